@@ -1,0 +1,63 @@
+/** Blocks: maximal runs of text that no block element cuts; the unit everybody scores and votes on. */
+import type { NodeId, Page } from '../dom/page.ts';
+import type { Leaves } from './leaves.ts';
+import { normaliseText } from './normalise.ts';
+
+/** Columns with one entry a block (`leafStart` one more). Measures: sums[leafStart[b + 1]] − sums[leafStart[b]]. */
+export interface Blocks {
+  readonly count: number;
+  /** Leaves of block b are leafStart[b] … leafStart[b + 1] − 1. */
+  readonly leafStart: Int32Array;
+  /** The deepest block element that holds the block. */
+  readonly container: Int32Array;
+}
+
+export function segmentBlocks(leaves: Leaves): Blocks {
+  const count = leaves.count === 0 ? 0 : leaves.block[leaves.count - 1]! + 1;
+  const leafStart = new Int32Array(count + 1);
+  const container = new Int32Array(count);
+  for (let k = leaves.count - 1; k >= 0; k--) {
+    leafStart[leaves.block[k]!] = k;
+    container[leaves.block[k]!] = leaves.container[k]!;
+  }
+  leafStart[count] = leaves.count;
+  return { count, leafStart, container };
+}
+
+/** First text node of block b. */
+export function firstNode(leaves: Leaves, blocks: Blocks, b: number): NodeId {
+  return leaves.first[blocks.leafStart[b]!]!;
+}
+
+/** Last text node of block b. */
+export function lastNode(leaves: Leaves, blocks: Blocks, b: number): NodeId {
+  return leaves.last[blocks.leafStart[b + 1]! - 1]!;
+}
+
+/** Normalised text of leaf k. */
+export function leafText(page: Page, leaves: Leaves, k: number): string {
+  const first = leaves.first[k]!;
+  if (leaves.last[k] === first) return normaliseText(page.rawText(first));
+  return normaliseText(rawLeafText(page, leaves, k));
+}
+
+function rawLeafText(page: Page, leaves: Leaves, k: number): string {
+  let text = '';
+  for (let n = leaves.first[k]!; n <= leaves.last[k]!; n++) if (page.kind[n] === 2) text += page.rawText(n);
+  return text;
+}
+
+/** Normalised text of block b: what a reader sees on its line. */
+export function blockText(page: Page, leaves: Leaves, blocks: Blocks, b: number): string {
+  let text = '';
+  const first = firstNode(leaves, blocks, b);
+  const last = lastNode(leaves, blocks, b);
+  for (let n = first; n <= last; ) {
+    if (leaves.muted[n] === 1) n = page.end[n]!;
+    else {
+      if (page.kind[n] === 2) text += page.rawText(n);
+      n++;
+    }
+  }
+  return normaliseText(text);
+}

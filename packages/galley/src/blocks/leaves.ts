@@ -1,0 +1,193 @@
+/** The leaves of a page – its readable runs of text – with every additive measure as a prefix sum over them. */
+import type { NodeId, Page } from '../dom/page.ts';
+import { ELEMENT, HAS_HREF, TEXT } from '../dom/page.ts';
+import { TAG } from '../dom/tags.ts';
+import { markMuted } from './muted.ts';
+import { isBlockTag } from './roles.ts';
+import { measureText, newTally, type Tally } from './tally.ts';
+
+/** Names of the measures kept once a page; each is a prefix sum with `count + 1` entries over the leaves. */
+export type MeasureName = keyof Tally;
+
+/**
+ * A leaf is a maximal run of adjacent non-blank text nodes of one parent; comments are transparent.
+ * For any measure m and node n: value over the subtree = m[at[end[n]]] − m[at[n]].
+ */
+export interface Leaves {
+  readonly count: number;
+  /** First and last text node of leaf k, their parent, and the deepest block element holding it. */
+  readonly first: Int32Array;
+  readonly last: Int32Array;
+  readonly parent: Int32Array;
+  readonly container: Int32Array;
+  /** Index of the block leaf k belongs to. */
+  readonly block: Int32Array;
+  /** 1 when an ancestor is a link (`a` with `href`). */
+  readonly linked: Uint8Array;
+  /** size + 1 entries: number of leaves that start before node n. */
+  readonly at: Int32Array;
+  /** Prefix sums, count + 1 entries each. */
+  readonly sums: Readonly<Record<MeasureName, Int32Array>>;
+  /** size + 1 entries: elements and links (`a[href]`) before node n, muted subtrees not counted. */
+  readonly elements: Int32Array;
+  readonly links: Int32Array;
+  /** Roots of subtrees without readable text (scripts, hidden elements …). */
+  readonly muted: Uint8Array;
+}
+
+/** Value of a measure over the subtree of n. */
+export function subtreeSum(page: Page, leaves: Leaves, measure: MeasureName, n: NodeId): number {
+  const sums = leaves.sums[measure];
+  return sums[leaves.at[page.end[n]!]!]! - sums[leaves.at[n]!]!;
+}
+
+interface Draft {
+  first: Int32Array;
+  last: Int32Array;
+  parent: Int32Array;
+  container: Int32Array;
+  block: Int32Array;
+  linked: Uint8Array;
+  at: Int32Array;
+  sums: Record<MeasureName, Int32Array>;
+  elements: Int32Array;
+  links: Int32Array;
+  muted: Uint8Array;
+}
+
+function draftFor(page: Page): Draft {
+  let texts = 0;
+  for (let n = 0; n < page.size; n++) if (page.kind[n] === TEXT) texts++;
+  const sums = {} as Record<MeasureName, Int32Array>;
+  for (const name of Object.keys(newTally()) as MeasureName[]) sums[name] = new Int32Array(texts + 1);
+  return {
+    first: new Int32Array(texts),
+    last: new Int32Array(texts),
+    parent: new Int32Array(texts),
+    container: new Int32Array(texts),
+    block: new Int32Array(texts),
+    linked: new Uint8Array(texts),
+    at: new Int32Array(page.size + 1),
+    sums,
+    elements: new Int32Array(page.size + 1),
+    links: new Int32Array(page.size + 1),
+    muted: markMuted(page),
+  };
+}
+
+/** Collects the leaves of a page in one walk; O(nodes + characters). */
+export function collectLeaves(page: Page): Leaves {
+  const draft = draftFor(page);
+  const walk = new LeafWalk(page, draft);
+  const { at, elements, links, muted } = draft;
+  for (let n = 0; n < page.size; ) {
+    at[n] = walk.count;
+    elements[n] = walk.elements;
+    links[n] = walk.links;
+    if (muted[n] === 1) {
+      const end = page.end[n]!;
+      at.fill(walk.count, n + 1, end);
+      elements.fill(walk.elements, n + 1, end);
+      links.fill(walk.links, n + 1, end);
+      n = end;
+      continue;
+    }
+    const kind = page.kind[n];
+    if (kind === TEXT) walk.text(n);
+    else if (kind === ELEMENT) walk.element(n);
+    n++;
+  }
+  at[page.size] = walk.count;
+  elements[page.size] = walk.elements;
+  links[page.size] = walk.links;
+  return { count: walk.count, ...draft };
+}
+
+/** State of the walk: which block is open, which containers and links the ancestors are. */
+class LeafWalk {
+  count = 0;
+  elements = 0;
+  links = 0;
+  readonly #page: Page;
+  readonly #draft: Draft;
+  readonly #container: Int32Array;
+  readonly #linked: Uint8Array;
+  readonly #tally: Tally = newTally();
+  #block = -1;
+  #cut = true;
+
+  constructor(page: Page, draft: Draft) {
+    this.#page = page;
+    this.#draft = draft;
+    this.#container = new Int32Array(page.size);
+    this.#linked = new Uint8Array(page.size);
+  }
+
+  element(n: NodeId): void {
+    const page = this.#page;
+    const parent = page.parent[n]!;
+    const tag = page.tag[n]!;
+    this.elements++;
+    const link = tag === TAG.a && (page.marks[n]! & HAS_HREF) !== 0;
+    if (link) this.links++;
+    this.#linked[n] = link ? 1 : this.#linked[parent]!;
+    if (isBlockTag(tag)) {
+      this.#cut = true;
+      this.#container[n] = n;
+    } else this.#container[n] = this.#container[parent]!;
+  }
+
+  text(n: NodeId): void {
+    const page = this.#page;
+    const tally = this.#tally;
+    measureText(page.textBuffer(n), page.textStart[n]!, page.textEnd[n]!, tally);
+    if (tally.solid === 0) return;
+    const parent = page.parent[n]!;
+    const k = this.count;
+    if (k > 0 && this.#continues(k - 1, n, parent)) {
+      this.#draft.last[k - 1] = n;
+      this.#add(k, k);
+      return;
+    }
+    this.#open(k, n, parent);
+    this.#add(k, k + 1);
+    this.count = k + 1;
+  }
+
+  #continues(k: number, n: NodeId, parent: NodeId): boolean {
+    const { last, parent: parents } = this.#draft;
+    if (parents[k] !== parent) return false;
+    for (let m = last[k]! + 1; m < n; m++) if (this.#page.kind[m] === ELEMENT) return false;
+    return true;
+  }
+
+  #open(k: number, n: NodeId, parent: NodeId): void {
+    const { first, last, parent: parents, container, block, linked } = this.#draft;
+    const holder = this.#container[parent]!;
+    first[k] = n;
+    last[k] = n;
+    parents[k] = parent;
+    container[k] = holder;
+    linked[k] = this.#linked[parent]!;
+    if (this.#cut || k === 0 || container[k - 1] !== holder) this.#block++;
+    block[k] = this.#block;
+    this.#cut = false;
+  }
+
+  /** Writes prefix sums up to entry `to`: a new leaf copies the entry before, a continued one adds to its own. */
+  #add(from: number, to: number): void {
+    const { sums, linked } = this.#draft;
+    const tally = this.#tally;
+    const inLink = linked[to - 1] === 1;
+    sums.chars[to] = sums.chars[from]! + tally.chars;
+    sums.solid[to] = sums.solid[from]! + tally.solid;
+    sums.linkChars[to] = sums.linkChars[from]! + (inLink ? tally.chars : 0);
+    sums.words[to] = sums.words[from]! + tally.words;
+    sums.ideographs[to] = sums.ideographs[from]! + tally.ideographs;
+    sums.sentences[to] = sums.sentences[from]! + tally.sentences;
+    sums.commas[to] = sums.commas[from]! + tally.commas;
+    sums.digits[to] = sums.digits[from]! + tally.digits;
+    sums.punctuation[to] = sums.punctuation[from]! + tally.punctuation;
+    sums.wide[to] = sums.wide[from]! + tally.wide;
+  }
+}

@@ -1,0 +1,105 @@
+/** Counts everything we count about a piece of text in one pass over its characters. */
+import { COMMA, characterClass, DIGIT, IDEOGRAPHIC, PUNCTUATION, SENTENCE_END, SPACE, ZERO_WIDTH } from '../text/characters.ts';
+
+/** Counts over white-space-normalised text (§0.2): runs of white space are one character, zero-width ones none. */
+export interface Tally {
+  /** Characters after normalisation and trimming. */
+  chars: number;
+  /** Characters that are not white space. */
+  solid: number;
+  /** Characters inside links; filled by the leaf walk. */
+  linkChars: number;
+  /** Words of scripts that put spaces between them. */
+  words: number;
+  /** Characters of scripts that do not. */
+  ideographs: number;
+  sentences: number;
+  commas: number;
+  digits: number;
+  /** The marks of S1; not between digits, not inside a domain name. */
+  punctuation: number;
+  /** Non-blank characters above U+00FF. */
+  wide: number;
+}
+
+export function newTally(): Tally {
+  return { chars: 0, solid: 0, linkChars: 0, words: 0, ideographs: 0, sentences: 0, commas: 0, digits: 0, punctuation: 0, wide: 0 };
+}
+
+const MARK = SENTENCE_END | COMMA | PUNCTUATION;
+const DOT = 46;
+const COLON = 58;
+
+/** Overwrites `tally` with the counts of text[start, end). */
+export function measureText(text: string, start: number, end: number, tally: Tally): void {
+  let chars = 0;
+  let solid = 0;
+  let words = 0;
+  let ideographs = 0;
+  let wide = 0;
+  let digits = 0;
+  let gap = false;
+  let inWord = false;
+  tally.sentences = 0;
+  tally.commas = 0;
+  tally.punctuation = 0;
+  for (let i = start; i < end; i++) {
+    const code = text.charCodeAt(i);
+    const bits = characterClass(code);
+    if ((bits & (SPACE | ZERO_WIDTH)) !== 0) {
+      if ((bits & SPACE) !== 0) {
+        gap = solid > 0;
+        inWord = false;
+      }
+      continue;
+    }
+    if (gap) {
+      chars++;
+      gap = false;
+    }
+    solid++;
+    wide += bits >>> 7;
+    if ((bits & MARK) !== 0) {
+      countMark(text, i, code, bits, tally);
+      inWord = inWord && i + 1 < end && isWordPart(code);
+      continue;
+    }
+    if ((bits & IDEOGRAPHIC) !== 0) {
+      ideographs++;
+      inWord = false;
+      continue;
+    }
+    if ((bits & DIGIT) !== 0) digits++;
+    if (!inWord) words++;
+    inWord = true;
+  }
+  tally.chars = chars + solid;
+  tally.solid = solid;
+  tally.words = words;
+  tally.ideographs = ideographs;
+  tally.wide = wide;
+  tally.digits = digits;
+}
+
+function isWordPart(code: number): boolean {
+  return code === DOT || code === COLON;
+}
+
+function countMark(text: string, i: number, code: number, bits: number, tally: Tally): void {
+  if ((code === DOT || code === COLON || code === 44) && isInsideToken(text, i, code)) return;
+  if ((bits & SENTENCE_END) !== 0) tally.sentences++;
+  if ((bits & COMMA) !== 0) tally.commas++;
+  if ((bits & PUNCTUATION) !== 0) tally.punctuation++;
+}
+
+/** "12:30", "3.5", "1,000", "www.x.com": a mark between digits, or a dot between Latin letters, ends nothing. */
+function isInsideToken(text: string, i: number, code: number): boolean {
+  const before = text.charCodeAt(i - 1);
+  const after = text.charCodeAt(i + 1);
+  if ((characterClass(before) & characterClass(after) & DIGIT) !== 0) return true;
+  return code === DOT && isLatinOrDigit(before) && isLatinOrDigit(after);
+}
+
+function isLatinOrDigit(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
+}

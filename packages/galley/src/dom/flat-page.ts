@@ -1,0 +1,101 @@
+/** The `Page` that the parser fills: columns plus an attribute pool and the few strings that had to be decoded. */
+import type { NodeId, Page, QuirksMode } from './page.ts';
+import { ELEMENT, TEXT } from './page.ts';
+
+/** Everything a `FlatPage` holds; arrays have `size` entries unless said otherwise. */
+export interface PageColumns {
+  source: string;
+  size: number;
+  kind: Uint8Array;
+  tag: Uint32Array;
+  namespace: Uint8Array;
+  marks: Uint8Array;
+  parent: Int32Array;
+  end: Int32Array;
+  depth: Int32Array;
+  sourceStart: Int32Array;
+  sourceEnd: Int32Array;
+  textStart: Int32Array;
+  textEnd: Int32Array;
+  /** size + 1 entries: attributes of n are attributeStart[n] … attributeStart[n + 1] − 1. */
+  attributeStart: Int32Array;
+  /** Interned name ids and values of all attributes. */
+  attributeName: ArrayLike<number>;
+  attributeValue: (index: number) => string;
+  /** Names behind tag and attribute ids. */
+  tagNames: readonly string[];
+  attributeNames: readonly string[];
+  attributeIds: ReadonlyMap<string, number>;
+  /** Text that differs from the source (references, NUL, carriage returns, merged runs), comment data, doctype names. */
+  strings: ReadonlyMap<number, string>;
+  mode: QuirksMode;
+  simplified: boolean;
+}
+
+export class FlatPage implements Page {
+  readonly source: string;
+  readonly size: number;
+  readonly kind: Uint8Array;
+  readonly tag: Uint32Array;
+  readonly namespace: Uint8Array;
+  readonly marks: Uint8Array;
+  readonly parent: Int32Array;
+  readonly end: Int32Array;
+  readonly depth: Int32Array;
+  readonly sourceStart: Int32Array;
+  readonly sourceEnd: Int32Array;
+  readonly textStart: Int32Array;
+  readonly textEnd: Int32Array;
+  readonly mode: QuirksMode;
+  readonly simplified: boolean;
+  readonly #columns: PageColumns;
+
+  constructor(columns: PageColumns) {
+    this.source = columns.source;
+    this.size = columns.size;
+    this.kind = columns.kind;
+    this.tag = columns.tag;
+    this.namespace = columns.namespace;
+    this.marks = columns.marks;
+    this.parent = columns.parent;
+    this.end = columns.end;
+    this.depth = columns.depth;
+    this.sourceStart = columns.sourceStart;
+    this.sourceEnd = columns.sourceEnd;
+    this.textStart = columns.textStart;
+    this.textEnd = columns.textEnd;
+    this.mode = columns.mode;
+    this.simplified = columns.simplified;
+    this.#columns = columns;
+  }
+
+  textBuffer(n: NodeId): string {
+    if (this.#columns.strings.size === 0) return this.source;
+    return this.#columns.strings.get(n) ?? this.source;
+  }
+
+  rawText(n: NodeId): string {
+    const own = this.#columns.strings.get(n);
+    if (own !== undefined) return own;
+    return this.kind[n] === TEXT ? this.source.slice(this.textStart[n], this.textEnd[n]) : '';
+  }
+
+  tagName(n: NodeId): string {
+    return this.kind[n] === ELEMENT ? this.#columns.tagNames[this.tag[n]!]! : '';
+  }
+
+  attribute(n: NodeId, name: string): string | undefined {
+    const { attributeIds, attributeStart, attributeName, attributeValue } = this.#columns;
+    const id = attributeIds.get(name);
+    if (id === undefined) return undefined;
+    for (let i = attributeStart[n]!; i < attributeStart[n + 1]!; i++) if (attributeName[i] === id) return attributeValue(i);
+    return undefined;
+  }
+
+  attributes(n: NodeId): [name: string, value: string][] {
+    const { attributeNames, attributeStart, attributeName, attributeValue } = this.#columns;
+    const pairs: [string, string][] = [];
+    for (let i = attributeStart[n]!; i < attributeStart[n + 1]!; i++) pairs.push([attributeNames[attributeName[i]!]!, attributeValue(i)]);
+    return pairs;
+  }
+}

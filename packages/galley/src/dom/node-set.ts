@@ -1,0 +1,36 @@
+/** A set of nodes of one page as one byte a node; pruning clears bits, nobody touches the tree. */
+import type { NodeId } from './page.ts';
+
+export class NodeSet {
+  readonly bits: Uint8Array;
+
+  constructor(size: number) {
+    this.bits = new Uint8Array(size);
+  }
+
+  has(node: NodeId): boolean {
+    return this.bits[node] === 1;
+  }
+
+  add(node: NodeId): void {
+    this.bits[node] = 1;
+  }
+
+  delete(node: NodeId): void {
+    this.bits[node] = 0;
+  }
+
+  /** Number of nodes in the set. */
+  count(): number {
+    let total = 0;
+    for (let i = 0; i < this.bits.length; i++) total += this.bits[i]!;
+    return total;
+  }
+
+  /** The nodes in document order. */
+  toArray(): NodeId[] {
+    const nodes: NodeId[] = [];
+    for (let i = 0; i < this.bits.length; i++) if (this.bits[i] === 1) nodes.push(i);
+    return nodes;
+  }
+}

@@ -1,0 +1,51 @@
+/** A page made ready for extraction: leaves, blocks, measures and paths, computed once and read by every strategy. */
+import type { Blocks } from '../blocks/blocks.ts';
+import { segmentBlocks } from '../blocks/blocks.ts';
+import type { Leaves, MeasureName } from '../blocks/leaves.ts';
+import { collectLeaves } from '../blocks/leaves.ts';
+import { internPaths } from '../blocks/paths.ts';
+import type { NodeId, Page } from '../dom/page.ts';
+
+export interface PageView {
+  readonly page: Page;
+  readonly leaves: Leaves;
+  readonly blocks: Blocks;
+  /** Tag-path id of every node, computed on first use. */
+  readonly paths: Int32Array;
+}
+
+class LazyView implements PageView {
+  readonly page: Page;
+  readonly leaves: Leaves;
+  readonly blocks: Blocks;
+  #paths: Int32Array | undefined;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.leaves = collectLeaves(page);
+    this.blocks = segmentBlocks(this.leaves);
+  }
+
+  get paths(): Int32Array {
+    this.#paths ??= internPaths(this.page);
+    return this.#paths;
+  }
+}
+
+export function viewPage(page: Page): PageView {
+  return new LazyView(page);
+}
+
+/** Value of an additive measure over the subtree of n: one subtraction. */
+export function nodeSum(view: PageView, measure: MeasureName, n: NodeId): number {
+  const sums = view.leaves.sums[measure];
+  const { at } = view.leaves;
+  return sums[at[view.page.end[n]!]!]! - sums[at[n]!]!;
+}
+
+/** Value of an additive measure over block b. */
+export function blockSum(view: PageView, measure: MeasureName, b: number): number {
+  const sums = view.leaves.sums[measure];
+  const { leafStart } = view.blocks;
+  return sums[leafStart[b + 1]!]! - sums[leafStart[b]!]!;
+}

@@ -1,0 +1,38 @@
+/** What a strategy is: a pure function from a page and the evidence to the text nodes it keeps. */
+
+import type { NodeSet } from '../dom/node-set.ts';
+import type { NodeId } from '../dom/page.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import type { PageView } from '../features/view.ts';
+
+/** Why one block was kept or dropped, in words a person can use. */
+export interface Reason {
+  block: number;
+  kept: boolean;
+  /** Short machine name: `start-after-title`, `link-density`, `repeated-on-reference` … */
+  rule: string;
+  /** The number behind the rule, where there is one. */
+  value?: number;
+}
+
+export interface Selection {
+  readonly strategy: string;
+  /** The kept text nodes. */
+  readonly kept: NodeSet;
+  /** Elements that bound where images and embeds belong to the body. */
+  readonly extent: readonly NodeId[];
+  /** One score a block, on the strategy's own scale; higher is more likely body. */
+  readonly score: Float32Array;
+  /** 0 … 1: how far the strategy trusts itself on this page. */
+  readonly confidence: number;
+  /** Only when asked for (`explain`). */
+  readonly trace?: readonly Reason[];
+}
+
+/** A named strategy. `O` is its options type; every option has a default. */
+export interface Strategy<O extends object = object> {
+  readonly name: string;
+  /** One sentence for `--help` and the documentation. */
+  readonly summary: string;
+  select(view: PageView, evidence: Evidence, options?: Partial<O> & { explain?: boolean }): Selection;
+}

@@ -1,0 +1,57 @@
+/** The one options type of `extract`, and the check that throws `TypeError` on wrong arguments. */
+import type { Page } from './dom/page.ts';
+import type { FeedItem, SiteProfile } from './evidence/evidence.ts';
+
+export interface ExtractOptions {
+  /** Address of the page; resolves relative links and helps with dates and the choice of reference pages. */
+  url?: string | undefined;
+  /** The `Content-Type` header the bytes came with. */
+  contentType?: string | undefined;
+  /** Name of one strategy to use instead of the default. */
+  strategy?: string | undefined;
+  /** What the feed says about this page. */
+  feedItem?: FeedItem | undefined;
+  /** Other pages of the same site: markup, bytes, or parsed. */
+  references?: readonly (string | Uint8Array | Page)[] | undefined;
+  /** What was learned about the site. */
+  site?: SiteProfile | undefined;
+  /** Give a reason for every block in `result.explanation`. */
+  explain?: boolean | undefined;
+}
+
+const CHECKS: Readonly<Record<keyof ExtractOptions, (value: unknown) => boolean>> = {
+  url: isString,
+  contentType: isString,
+  strategy: isString,
+  feedItem: isObject,
+  references: Array.isArray,
+  site: isObject,
+  explain: (value) => typeof value === 'boolean',
+};
+
+function isString(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+/** @throws TypeError when the input is neither a string nor bytes, or an option has the wrong type or an unknown name. */
+export function checkArguments(input: unknown, options: unknown): void {
+  if (typeof input !== 'string' && !(input instanceof Uint8Array)) {
+    throw new TypeError(`extract: the page must be a string or a Uint8Array, not ${describeValue(input)}`);
+  }
+  if (!isObject(options) || Array.isArray(options))
+    throw new TypeError(`extract: options must be an object, not ${describeValue(options)}`);
+  for (const [name, value] of Object.entries(options as object)) {
+    const check = CHECKS[name as keyof ExtractOptions];
+    if (check === undefined || !Object.hasOwn(CHECKS, name)) throw new TypeError(`extract: there is no option "${name}"`);
+    if (value !== undefined && !check(value)) throw new TypeError(`extract: option "${name}" cannot be ${describeValue(value)}`);
+  }
+}
+
+function describeValue(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'an array' : `a value of type ${typeof value}`;
+}

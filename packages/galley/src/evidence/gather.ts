@@ -1,8 +1,9 @@
 /** Page → Evidence: everything the page says about itself and everything the caller knows. */
 import type { Page } from '../dom/page.ts';
-import { ELEMENT, HTML } from '../dom/page.ts';
-import { TAG } from '../dom/tags.ts';
 import type { Evidence, FeedItem, SiteProfile } from './evidence.ts';
+import { PageMetadata } from './metadata.ts';
+import { surveyPage } from './survey.ts';
+import { findTitle } from './title.ts';
 
 /** What the caller knows. */
 export interface GivenEvidence {
@@ -12,17 +13,18 @@ export interface GivenEvidence {
   site?: SiteProfile | undefined;
 }
 
-export function gatherEvidence(page: Page, given: GivenEvidence = {}): Evidence {
-  let title = '';
-  for (let n = 0; n < page.size && title === ''; n++) {
-    if (page.kind[n] === ELEMENT && page.tag[n] === TAG.title && page.namespace[n] === HTML) title = page.rawText(n + 1).trim();
-  }
+/** One walk over the page; JSON-LD waits until somebody asks. */
+export function gatherEvidence(page: Page, given: GivenEvidence = {}): Evidence & { readonly metadata: PageMetadata } {
+  const { url, feedItem, site, references = [] } = given;
+  const { findings, scripts, headings } = surveyPage(page);
+  const metadata = new PageMetadata(page, findings, scripts);
+  const title = findTitle({ page, metadata, headings, feedItem, references, site });
   return {
-    ...(given.url === undefined ? {} : { url: given.url }),
-    title: given.feedItem?.title ?? title,
-    metadata: { findings: [], linkedData: [] },
-    ...(given.feedItem === undefined ? {} : { feedItem: given.feedItem }),
-    references: given.references ?? [],
-    ...(given.site === undefined ? {} : { site: given.site }),
+    ...(url === undefined ? {} : { url }),
+    title,
+    metadata,
+    ...(feedItem === undefined ? {} : { feedItem }),
+    references,
+    ...(site === undefined ? {} : { site }),
   };
 }

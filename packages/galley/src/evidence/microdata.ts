@@ -1,0 +1,52 @@
+/** Microdata: the properties of the page's items, named by their path from the top item (`author.name`). */
+import type { NodeId, Page } from '../dom/page.ts';
+import { TAG } from '../dom/tags.ts';
+import { gatherText } from './element-text.ts';
+import type { Finding } from './evidence.ts';
+
+/** Ancestors looked at for the enclosing items; deeper pages are not marked up by hand. */
+const CLIMB = 80;
+/** Properties that hold the text itself: their node matters, their value would be the whole page. */
+const LONG_TEXT: ReadonlySet<string> = new Set(['articlebody', 'text', 'reviewbody', 'commenttext']);
+/** Top items that the page as a whole may be; of any other item the type is put before the path: `Comment:author`. */
+const PAGE_ITEM: RegExp = /(?:Article|Posting|Report|WebPage|WebSite|Blog|CreativeWork|ItemPage)$/;
+
+export function readMicrodata(page: Page, n: NodeId, findings: Finding[]): void {
+  const names = page.attribute(n, 'itemprop')!.trim();
+  if (names === '') return;
+  const prefix = enclosingPath(page, n);
+  for (const name of names.split(/\s+/)) {
+    const value = LONG_TEXT.has(name.toLowerCase()) ? '' : propertyValue(page, n, name);
+    findings.push({ source: 'microdata', property: prefix + name, value, node: n });
+  }
+}
+
+function enclosingPath(page: Page, n: NodeId): string {
+  let path = '';
+  let m = page.parent[n]!;
+  for (let climbed = 0; m > 0 && climbed < CLIMB; climbed++, m = page.parent[m]!) {
+    if (page.attribute(m, 'itemscope') === undefined) continue;
+    const own = page.attribute(m, 'itemprop')?.trim().split(/\s+/)[0];
+    if (own) {
+      path = `${own}.${path}`;
+      continue;
+    }
+    const type =
+      page
+        .attribute(m, 'itemtype')
+        ?.trim()
+        .replace(/.*[/#]/, '') ?? '';
+    return type === '' || PAGE_ITEM.test(type) ? path : `${type}:${path}`;
+  }
+  return path;
+}
+
+/** The standard's value: `content`, an address, `datetime`, else the text. */
+function propertyValue(page: Page, n: NodeId, name: string): string {
+  for (const attribute of ['content', 'datetime', 'src', 'href']) {
+    if (attribute === 'href' && page.tag[n] === TAG.a && name !== 'url') continue;
+    const value = page.attribute(n, attribute);
+    if (value !== undefined) return value.trim();
+  }
+  return page.attribute(n, 'itemscope') === undefined ? gatherText(page, n) : '';
+}

@@ -1,0 +1,93 @@
+/** One walk over the page that notes where everything stands that speaks about the article. */
+import type { NodeId, Page } from '../dom/page.ts';
+import { ELEMENT, HAS_HREF, HAS_ITEMPROP, HTML } from '../dom/page.ts';
+import { KNOWN_TAGS, TAG, tagTable } from '../dom/tags.ts';
+import { gatherText } from './element-text.ts';
+import type { Finding, FindingSource } from './evidence.ts';
+import { readMicrodata } from './microdata.ts';
+
+export interface Survey {
+  readonly findings: readonly Finding[];
+  /** `script[type="application/ld+json"]`. */
+  readonly scripts: readonly NodeId[];
+  /** h1, h2, h3 outside `nav` and `footer`. */
+  readonly headings: readonly NodeId[];
+}
+
+const WATCHED: Uint8Array = tagTable(['html', 'meta', 'link', 'title', 'script', 'base', 'h1', 'h2', 'h3', 'time', 'a', 'body']);
+const KNOWN = KNOWN_TAGS.length;
+const LINK_RELATIONS: ReadonlySet<string> = new Set(['canonical', 'image_src', 'amphtml', 'author', 'next', 'prev', 'icon', 'alternate']);
+
+export function surveyPage(page: Page): Survey {
+  const survey = { findings: [] as Finding[], scripts: [] as NodeId[], headings: [] as NodeId[] };
+  const { kind, tag, marks } = page;
+  for (let n = 1; n < page.size; n++) {
+    if (kind[n] !== ELEMENT) continue;
+    const id = tag[n]!;
+    if (id <= KNOWN && WATCHED[id] === 1 && page.namespace[n] === HTML) note(page, n, id, survey);
+    if ((marks[n]! & HAS_ITEMPROP) !== 0) readMicrodata(page, n, survey.findings);
+  }
+  return survey;
+}
+
+function note(page: Page, n: NodeId, tag: number, survey: { findings: Finding[]; scripts: NodeId[]; headings: NodeId[] }): void {
+  if (tag === TAG.a) {
+    if ((page.marks[n]! & HAS_HREF) !== 0) noteAuthorLink(page, n, survey.findings);
+  } else if (tag === TAG.meta) noteMeta(page, n, survey.findings);
+  else if (tag === TAG.link) noteLink(page, n, survey.findings);
+  else if (tag === TAG.script) {
+    if (isLinkedData(page.attribute(n, 'type'))) survey.scripts.push(n);
+  } else if (tag === TAG.h1 || tag === TAG.h2 || tag === TAG.h3) survey.headings.push(n);
+  else noteOther(page, n, tag, survey.findings);
+}
+
+function isLinkedData(type: string | undefined): boolean {
+  return type !== undefined && /^\s*application\/ld\+json\b/i.test(type);
+}
+
+function add(findings: Finding[], source: FindingSource, property: string, value: string | undefined, node: NodeId): void {
+  const text = value?.trim();
+  if (text) findings.push({ source, property, value: text, node });
+}
+
+function noteMeta(page: Page, n: NodeId, findings: Finding[]): void {
+  const content = page.attribute(n, 'content');
+  if (content === undefined) return;
+  const property = page.attribute(n, 'property')?.trim().toLowerCase();
+  const name = (page.attribute(n, 'name') ?? page.attribute(n, 'http-equiv'))?.trim().toLowerCase();
+  if (property) add(findings, metaSource(property), property, content, n);
+  if (name && name !== property) add(findings, metaSource(name), name, content, n);
+}
+
+function metaSource(property: string): FindingSource {
+  return /^(?:og|article|twitter|book|profile|video):/.test(property) ? 'opengraph' : 'meta';
+}
+
+function noteLink(page: Page, n: NodeId, findings: Finding[]): void {
+  const href = page.attribute(n, 'href');
+  const relations = page.attribute(n, 'rel');
+  if (href === undefined || relations === undefined) return;
+  for (const relation of relations.toLowerCase().split(/\s+/)) {
+    if (LINK_RELATIONS.has(relation)) add(findings, 'link', relation, href, n);
+  }
+}
+
+/** `<a rel="author">Name</a>`: its text is the finding; the node leads to the address. */
+function noteAuthorLink(page: Page, n: NodeId, findings: Finding[]): void {
+  const relation = page.attribute(n, 'rel');
+  if (relation !== undefined && /\bauthor\b/i.test(relation)) add(findings, 'link', 'author', gatherText(page, n), n);
+}
+
+function noteOther(page: Page, n: NodeId, tag: number, findings: Finding[]): void {
+  if (tag === TAG.title) add(findings, 'title-element', 'title', gatherText(page, n), n);
+  else if (tag === TAG.base) add(findings, 'html', 'base', page.attribute(n, 'href'), n);
+  else if (tag === TAG.time) add(findings, 'html', timeProperty(page, n), page.attribute(n, 'datetime'), n);
+  else {
+    add(findings, 'html', 'lang', page.attribute(n, 'lang') ?? page.attribute(n, 'xml:lang'), n);
+    add(findings, 'html', 'dir', page.attribute(n, 'dir'), n);
+  }
+}
+
+function timeProperty(page: Page, n: NodeId): string {
+  return page.attribute(n, 'pubdate') === undefined ? 'time' : 'time.pubdate';
+}

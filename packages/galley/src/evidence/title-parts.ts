@@ -1,0 +1,34 @@
+/** Cuts a `<title>` into its parts and keeps the headline among them. */
+
+/** Separators with blanks around them; `_` and `|` cut anywhere, `-` also between ideographs. */
+const SEPARATOR: RegExp =
+  /\s+[-_|–—―«»·•]+\s+|\s*[_|｜]+\s*|(?<=[\u3040-\u9fff\uac00-\ud7af])\s*[-–—]+\s*(?=[^\d\s])|\s+[-–—|]+\s*$|(?<=[^\d\s])\s*[-–—]+\s*(?=[\u3040-\u9fff\uac00-\ud7af])/u;
+
+/** The parts of a title in order, trimmed, none empty. */
+export function titleParts(title: string): string[] {
+  return title
+    .split(SEPARATOR)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** The longest part that is no known suffix; the whole title when it has no parts. */
+export function splitTitle(title: string, known: ReadonlySet<string>): string {
+  const parts = titleParts(title);
+  const own = parts.filter((part) => !known.has(part));
+  let best = '';
+  for (const part of own.length > 0 ? own : parts) if (part.length > best.length) best = part;
+  return best === '' ? title.trim() : best;
+}
+
+/** The title without known suffixes and prefixes at its ends; what stands between keeps its separators. */
+export function stripKnownParts(title: string, isKnown: (part: string) => boolean): string {
+  const parts = titleParts(title);
+  let first = 0;
+  let last = parts.length - 1;
+  while (last > first && isKnown(parts[last]!)) last--;
+  while (first < last && isKnown(parts[first]!)) first++;
+  if (first === 0 && last === parts.length - 1) return title.trim();
+  const from = title.indexOf(parts[first]!);
+  return title.slice(from, title.lastIndexOf(parts[last]!) + parts[last]!.length);
+}

@@ -1,0 +1,75 @@
+/** Options of content correlativity: the paper's constants and our repairs, each of which can be switched on its own. */
+
+export interface CorrelativityOptions {
+  /** Which set of defaults the other options start from. */
+  form: 'paper' | 'repaired';
+  /** C: least non-link characters per link. Paper and ours: 29, fitted by the authors on Uyghur pages. */
+  threshold: number;
+  /** S: share of same-tag siblings that must reach C before a node is raised. Paper and ours: .57. */
+  siblingShare: number;
+  /** D: characters of the parent per link of the node that a raised node must exceed. Paper and ours: 63. */
+  textLinkRatio: number;
+  /** Factor on C and D for text without spaces between words, by the page's share of it. Paper: 1; ours: .45 (§5.6). */
+  languageFactor: number;
+  /** Non-link characters a node needs before it can be raised. Paper: 0; ours: 2 (§5.8: navigation boxes were raised). */
+  minimumText: number;
+  /** Keep link text inside kept paragraphs. Paper: no; ours: yes. */
+  links: boolean;
+  /** Elements that only style text (`span`, `b`, `font`) are nodes of the curve and of groups. Paper: yes; ours: no. */
+  stylingNodes: boolean;
+  /** Siblings of any tag vouch for a node inside the dominant group (headings between paragraphs). Paper: no; ours: yes. */
+  anySibling: boolean;
+  /** Most link characters per character of a kept node (CC ignores how long link text is). Paper: 1; ours: see the notes. */
+  linkShare: number;
+  /** Groups on the dominant group's tag path are kept from this share of its text on. Paper: no such group (2); ours: .3. */
+  secondGroup: number;
+  /** Look for forum records and keep what stands in their message slot. Paper: no; ours: yes. */
+  records: boolean;
+  /** Keep the first post alone (the others are comments) or all. Paper: all; ours: first. */
+  posts: 'first' | 'all';
+  /** Keep quotations of other posts inside posts. */
+  quotes: boolean;
+}
+
+export const PAPER: Readonly<CorrelativityOptions> = {
+  form: 'paper',
+  threshold: 29,
+  siblingShare: 0.57,
+  textLinkRatio: 63,
+  languageFactor: 1,
+  minimumText: 0,
+  links: false,
+  stylingNodes: true,
+  anySibling: false,
+  linkShare: 1,
+  secondGroup: 2,
+  records: false,
+  posts: 'all',
+  quotes: true,
+};
+
+export const REPAIRED: Readonly<CorrelativityOptions> = {
+  ...PAPER,
+  form: 'repaired',
+  languageFactor: 0.45,
+  minimumText: 2,
+  links: true,
+  stylingNodes: false,
+  anySibling: true,
+  linkShare: 0.5,
+  secondGroup: 0.3,
+  records: true,
+  posts: 'first',
+  quotes: true,
+};
+
+/** Fills in what the caller left out from the form named, or from `fallback`. */
+export function completeOptions(given: Partial<CorrelativityOptions> | undefined, fallback: CorrelativityOptions): CorrelativityOptions {
+  if (given === undefined) return fallback;
+  const base = given.form === undefined ? fallback : given.form === 'paper' ? PAPER : REPAIRED;
+  const options = { ...base, ...given };
+  for (const name of ['threshold', 'siblingShare', 'textLinkRatio', 'languageFactor', 'minimumText', 'linkShare', 'secondGroup'] as const) {
+    if (!(options[name] >= 0)) throw new TypeError(`content-correlativity: ${name} must be a number of at least 0`);
+  }
+  return options;
+}

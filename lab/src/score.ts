@@ -1,0 +1,101 @@
+/** Scores one output against its gold by every metric, and sums pages up to rows. */
+import type { LabelledPage } from './corpora.ts';
+import { goldComments, goldHoldsReplies, usable } from './corpora.ts';
+import type { Output } from './extractors.ts';
+import type { Interval } from './metrics/bootstrap.ts';
+import { bootstrapInterval } from './metrics/bootstrap.ts';
+import type { CharScore } from './metrics/common-subsequence.ts';
+import { charLcs } from './metrics/common-subsequence.ts';
+import type { PageCounts } from './metrics/page-counts.ts';
+import { pageCounts } from './metrics/page-counts.ts';
+import type { SegmentCounts, SegmentScore } from './metrics/segments.ts';
+import { countSegments, segmentScore } from './metrics/segments.ts';
+import type { Overlap, ShingleScore } from './metrics/shingles.ts';
+import { overlapShingles, shingleF1 } from './metrics/shingles.ts';
+import { wordF1 } from './metrics/words.ts';
+
+/** How one text compares with its gold. */
+export interface TextScore {
+  overlap: Overlap;
+  words: number;
+  chars: CharScore;
+}
+
+export interface PageScore {
+  id: string;
+  lang: string;
+  /** wcxb's page type; '' elsewhere. */
+  type: string;
+  cpu: number;
+  /** The body; absent where the page has no usable body gold. */
+  body?: TextScore;
+  /** Body and comments in order, against text and replies; only where the gold has replies. */
+  thread?: TextScore;
+  segments?: SegmentCounts;
+  problem?: string;
+}
+
+export function scorePage(page: LabelledPage, output: Output): PageScore {
+  const { gold } = page;
+  const score: PageScore = { id: page.id, lang: page.lang ?? 'unknown', type: gold.page_type ?? '', cpu: output.cpu };
+  if (output.problem !== undefined) score.problem = output.problem;
+  const everything = [output.body, ...output.comments].filter((text) => text !== '').join('\n');
+  if (usable(page)) {
+    const gathered = goldHoldsReplies(page) ? everything : output.body;
+    score.body = scoreText(gathered, gold.text!);
+    const replies = goldComments(page);
+    if (replies.length > 0) score.thread = scoreText(everything, [gold.text!, ...replies].join('\n'));
+  }
+  if (gold.with !== undefined || gold.without !== undefined) {
+    score.segments = countSegments(output.body, gold.with ?? [], gold.without ?? []);
+  }
+  return score;
+}
+
+function scoreText(output: string, gold: string): TextScore {
+  return { overlap: overlapShingles(output, gold), words: wordF1(output, gold), chars: charLcs(output, gold) };
+}
+
+/** One row of a table: an extractor over a group of pages. */
+export interface ScoreRow extends ShingleScore {
+  extractor: string;
+  interval: Interval;
+  words: number;
+  /** Means over pages. */
+  chars: CharScore;
+  counts: PageCounts;
+  segments: SegmentScore;
+  failed: number;
+  cpu: { p50: number; p95: number };
+}
+
+/** `part`: which text is compared. Pages that lack it are left out; `pages` counts the rest. */
+export function sumUp(extractor: string, pages: readonly PageScore[], part: 'body' | 'thread' = 'body'): ScoreRow {
+  const texts = pages.flatMap((page) => page[part] ?? []);
+  const overlaps = texts.map(({ overlap }) => overlap);
+  const chars = texts.map((text) => text.chars);
+  return {
+    extractor,
+    ...shingleF1(overlaps),
+    interval: bootstrapInterval(overlaps, (sample) => shingleF1(sample).f1),
+    words: mean(texts.map((text) => text.words)),
+    chars: {
+      precision: mean(chars.map(({ precision }) => precision)),
+      recall: mean(chars.map(({ recall }) => recall)),
+      f1: mean(chars.map(({ f1 }) => f1)),
+    },
+    counts: pageCounts(chars),
+    segments: segmentScore(pages.flatMap((page) => page.segments ?? [])),
+    failed: pages.filter((page) => page.problem !== undefined).length,
+    cpu: { p50: quantile(pages, 0.5), p95: quantile(pages, 0.95) },
+  };
+}
+
+export function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function quantile(pages: readonly PageScore[], share: number): number {
+  const sorted = pages.map(({ cpu }) => cpu).sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}

@@ -1,0 +1,146 @@
+/** Baseline of S1, cx-extractor: keep the lines where the number of characters in three lines surges (Chen Xin 2010). */
+import type { PageView } from '../../features/view.ts';
+import type { LineMode, PageLines } from '../page-lines.ts';
+import { readLines } from '../page-lines.ts';
+import { selectLeaves } from '../select-leaves.ts';
+import type { Reason, Selection, Strategy } from '../strategy.ts';
+import type { Layout } from './layout.ts';
+import { layOutLines } from './layout.ts';
+import type { Region } from './regions.ts';
+import { distributeLines, findRegions } from './regions.ts';
+
+export interface LineBlockDistributionOptions {
+  /** w: lines in a block. */
+  width: number;
+  /** Characters a block must exceed to start a region. */
+  threshold: number;
+  /** Shorter lines inside a region are dropped. */
+  minLine: number;
+  /** Every region, or the one with most characters (the paper as S1 reports it). */
+  select: 'all' | 'longest';
+  lineMode: LineMode;
+  /** Multiplies the threshold by 2.2 on pages of alphabetic scripts: a Chinese character says about as much as 2.2 letters. */
+  scale: boolean;
+  /** The port's two slips: a copyright line ends the search, a region open at the end is lost. */
+  slips: boolean;
+}
+
+/** The public port: w = 3, 86 characters, lines of 5, all regions, source lines. */
+const PAPER: LineBlockDistributionOptions = {
+  width: 3,
+  threshold: 86,
+  minLine: 5,
+  select: 'all',
+  lineMode: 'source',
+  scale: false,
+  slips: true,
+};
+const REPAIRED: LineBlockDistributionOptions = { ...PAPER, lineMode: 'dom', scale: true, slips: false };
+
+const LETTERS_A_CHARACTER = 2.2;
+/** Share of ideographs from which a page is not alphabetic. */
+const IDEOGRAPH_SHARE = 0.3;
+const COPYRIGHT: RegExp = /Copyright|版权所有/;
+
+function selectByDistribution(strategy: string, view: PageView, options: LineBlockDistributionOptions & { explain?: boolean }): Selection {
+  checkOptions(options);
+  const lines = readLines(view, options.lineMode);
+  const layout = layOutLines(view, lines, options.slips ? 0 : options.width + 1);
+  const distribution = distributeLines(layout.lengths, options.width);
+  const threshold = options.scale && isAlphabetic(view) ? options.threshold * LETTERS_A_CHARACTER : options.threshold;
+  const reject = (region: Region): boolean => holdsCopyright(lines, layout, region, options.minLine);
+  let regions = findRegions(distribution, threshold, reject, options.slips);
+  if (options.select === 'longest') regions = keepLongest(regions, layout.lengths);
+  const keptLines = new Uint8Array(lines.count);
+  for (const { start, end } of regions) {
+    for (let i = start; i <= end; i++) if (layout.line[i]! >= 0 && layout.lengths[i]! >= options.minLine) keptLines[layout.line[i]!] = 1;
+  }
+  const kept = lines.markLeaves(keptLines);
+  const score = scoreBlocks(view, lines, layout, distribution, options.width);
+  const result = { strategy, kept, score, confidence: rateConfidence(view, kept) };
+  return selectLeaves(view, options.explain === true ? { ...result, trace: traceBlocks(view, kept, score, threshold) } : result);
+}
+
+function isAlphabetic(view: PageView): boolean {
+  const { sums, count } = view.leaves;
+  return sums.ideographs[count]! < IDEOGRAPH_SHARE * sums.solid[count]!;
+}
+
+function holdsCopyright(lines: PageLines, layout: Layout, region: Region, minLine: number): boolean {
+  const read = (text: string, start: number, end: number): boolean => COPYRIGHT.test(text.slice(start, end));
+  for (let i = region.start; i <= region.end; i++) {
+    if (layout.line[i]! >= 0 && layout.lengths[i]! >= minLine && lines.readText(layout.line[i]!, read)) return true;
+  }
+  return false;
+}
+
+function keepLongest(regions: readonly Region[], lengths: readonly number[]): Region[] {
+  let best: Region | undefined;
+  let most = 0;
+  for (const region of regions) {
+    let sum = 0;
+    for (let i = region.start; i <= region.end; i++) sum += lengths[i]!;
+    if (sum <= most) continue;
+    most = sum;
+    best = region;
+  }
+  return best === undefined ? [] : [best];
+}
+
+/** Largest line block that a block's first line belongs to, in characters. */
+function scoreBlocks(view: PageView, lines: PageLines, layout: Layout, distribution: Int32Array, width: number): Float32Array {
+  const highest = new Int32Array(lines.count);
+  for (let i = 0; i < layout.line.length; i++) {
+    const line = layout.line[i]!;
+    if (line < 0) continue;
+    for (let j = Math.max(0, i - width + 1); j <= i && j < distribution.length; j++) {
+      if (distribution[j]! > highest[line]!) highest[line] = distribution[j]!;
+    }
+  }
+  const score = new Float32Array(view.blocks.count);
+  for (let b = 0; b < score.length; b++) score[b] = highest[lines.lineOf[view.blocks.leafStart[b]!]!]!;
+  return score;
+}
+
+/** Ours: share of the page's unlinked characters in the body; 0 for an empty body. */
+function rateConfidence(view: PageView, kept: Uint8Array): number {
+  const { chars, linkChars } = view.leaves.sums;
+  let inside = 0;
+  for (let k = 0; k < kept.length; k++) if (kept[k] === 1) inside += chars[k + 1]! - chars[k]! - (linkChars[k + 1]! - linkChars[k]!);
+  const all = chars[kept.length]! - linkChars[kept.length]!;
+  return all <= 0 ? 0 : inside / all;
+}
+
+function traceBlocks(view: PageView, kept: Uint8Array, score: Float32Array, threshold: number): Reason[] {
+  const reasons: Reason[] = [];
+  for (let block = 0; block < score.length; block++) {
+    const value = score[block]!;
+    const isKept = kept[view.blocks.leafStart[block]!] === 1;
+    const rule = isKept ? 'inside-region' : value > threshold ? 'rejected-region' : 'outside-region';
+    reasons.push({ block, kept: isKept, rule, value });
+  }
+  return reasons;
+}
+
+function checkOptions(options: LineBlockDistributionOptions): void {
+  const { width, threshold, minLine } = options;
+  if (!(Number.isInteger(width) && width >= 1)) throw new TypeError(`width must be a whole number of at least 1, not ${width}`);
+  if (!(threshold >= 0)) throw new TypeError(`threshold must be a number of at least 0, not ${threshold}`);
+  if (!(minLine >= 0)) throw new TypeError(`minLine must be a number of at least 0, not ${minLine}`);
+}
+
+export const LINE_BLOCK_DISTRIBUTION: Strategy<LineBlockDistributionOptions> = {
+  name: 'line-block-distribution',
+  summary: 'Runs of lines that surge above a number of characters, over blocks as lines (cx-extractor, repaired).',
+  select(view, _evidence, options = {}) {
+    return selectByDistribution('line-block-distribution', view, { ...REPAIRED, ...options });
+  },
+};
+
+export const LINE_BLOCK_DISTRIBUTION_PAPER: Strategy<LineBlockDistributionOptions> = {
+  name: 'line-block-distribution:paper',
+  summary: 'Runs of source lines that surge above 86 characters, as the public port of cx-extractor does it.',
+  select(view, _evidence, options = {}) {
+    return selectByDistribution('line-block-distribution:paper', view, { ...PAPER, ...options });
+  },
+};

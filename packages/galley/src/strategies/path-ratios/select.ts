@@ -1,0 +1,134 @@
+/** Baseline of S1, CEPR: keep the text on tag paths that hold long, varied, punctuated text (Wu, Li, Hu & Wu 2013). */
+import { tagPath } from '../../blocks/paths.ts';
+import { TAG } from '../../dom/tags.ts';
+import type { PageView } from '../../features/view.ts';
+import { selectLeaves } from '../select-leaves.ts';
+import type { Reason, Selection, Strategy } from '../strategy.ts';
+import { PathSimilarity } from './path-similarity.ts';
+import { ratePaths, smoothRatios } from './ratios.ts';
+
+export interface PathRatioOptions {
+  /** `tpr`: mean length of a path's texts; `etpr`: times mean punctuation and the spread of both. */
+  ratio: 'tpr' | 'etpr';
+  /** Added to both standard deviations of ETPR, so that a path with one text does not get 0. */
+  epsilon: number;
+  /** λ: the threshold is λ times the standard deviation of the histogram. */
+  lambda: number;
+}
+
+/** Wu 2013: ETPR, λ between 0.8 and 1, no ε. */
+const PAPER: PathRatioOptions = { ratio: 'etpr', epsilon: 0, lambda: 0.8 };
+/** ε = 0.5 (algorithms §6.2). */
+const REPAIRED: PathRatioOptions = { ratio: 'etpr', epsilon: 0.5, lambda: 0.8 };
+
+function selectByPathRatios(strategy: string, view: PageView, options: PathRatioOptions & { explain?: boolean }): Selection {
+  checkOptions(options);
+  const { leaves } = view;
+  const paths = numberPaths(view);
+  const ratios = ratePaths(leaves.count, paths.of, paths.first.length, leaves.sums, options);
+  const similarity = new PathSimilarity((path) => comparablePath(view, paths.first[path]!));
+  const histogram = new Float64Array(leaves.count);
+  for (let k = 0; k < leaves.count; k++) histogram[k] = ratios[paths.of[k]!]!;
+  const smooth = smoothRatios(histogram, paths.of, similarity);
+  const threshold = options.lambda * measureDeviation(histogram);
+  const kept = new Uint8Array(leaves.count);
+  for (let k = 0; k < leaves.count; k++) kept[k] = smooth[k]! > threshold ? 1 : 0;
+  const score = scoreBlocks(view, smooth);
+  const result = { strategy, kept, score, confidence: rateConfidence(view, kept) };
+  return selectLeaves(view, options.explain === true ? { ...result, trace: traceBlocks(view, kept, score) } : result);
+}
+
+interface LeafPaths {
+  /** Path of each leaf, numbered from 0 in order of appearance. */
+  of: Int32Array;
+  /** An element on each path. */
+  first: number[];
+}
+
+/** Tag paths of the leaves' parents as small numbers. */
+function numberPaths(view: PageView): LeafPaths {
+  const { leaves, paths } = view;
+  const numbers = new Map<number, number>();
+  const of = new Int32Array(leaves.count);
+  const first: number[] = [];
+  for (let k = 0; k < leaves.count; k++) {
+    const id = paths[leaves.parent[k]!]!;
+    let number = numbers.get(id);
+    if (number === undefined) {
+      number = first.length;
+      numbers.set(id, number);
+      first.push(leaves.parent[k]!);
+    }
+    of[k] = number;
+  }
+  return { of, first };
+}
+
+/** The path without the `html` that all of them start with. */
+function comparablePath(view: PageView, element: number): number[] {
+  const path = tagPath(view.page, element);
+  return path[0] === TAG.html ? path.slice(1) : path;
+}
+
+function measureDeviation(values: Float64Array): number {
+  let sum = 0;
+  let squares = 0;
+  for (let i = 0; i < values.length; i++) {
+    sum += values[i]!;
+    squares += values[i]! * values[i]!;
+  }
+  const mean = sum / values.length;
+  return values.length === 0 ? 0 : Math.sqrt(Math.max(0, squares / values.length - mean * mean));
+}
+
+/** Smoothed ratio of the block's leaves, weighted by their characters. */
+function scoreBlocks(view: PageView, smooth: Float64Array): Float32Array {
+  const { leafStart, count } = view.blocks;
+  const { chars } = view.leaves.sums;
+  const score = new Float32Array(count);
+  for (let b = 0; b < count; b++) {
+    let sum = 0;
+    for (let k = leafStart[b]!; k < leafStart[b + 1]!; k++) sum += smooth[k]! * (chars[k + 1]! - chars[k]!);
+    score[b] = sum / (chars[leafStart[b + 1]!]! - chars[leafStart[b]!]!);
+  }
+  return score;
+}
+
+/** Ours: share of the page's unlinked characters in the body; 0 for an empty body. */
+function rateConfidence(view: PageView, kept: Uint8Array): number {
+  const { chars, linkChars } = view.leaves.sums;
+  let inside = 0;
+  for (let k = 0; k < kept.length; k++) if (kept[k] === 1) inside += chars[k + 1]! - chars[k]! - (linkChars[k + 1]! - linkChars[k]!);
+  const all = chars[kept.length]! - linkChars[kept.length]!;
+  return all <= 0 ? 0 : inside / all;
+}
+
+function traceBlocks(view: PageView, kept: Uint8Array, score: Float32Array): Reason[] {
+  const reasons: Reason[] = [];
+  for (let block = 0; block < score.length; block++) {
+    const isKept = kept[view.blocks.leafStart[block]!] === 1;
+    reasons.push({ block, kept: isKept, rule: isKept ? 'path-ratio-above' : 'path-ratio-below', value: score[block]! });
+  }
+  return reasons;
+}
+
+function checkOptions(options: PathRatioOptions): void {
+  if (!(options.epsilon >= 0)) throw new TypeError(`epsilon must be a number of at least 0, not ${options.epsilon}`);
+  if (!(options.lambda >= 0)) throw new TypeError(`lambda must be a number of at least 0, not ${options.lambda}`);
+}
+
+export const PATH_RATIOS: Strategy<PathRatioOptions> = {
+  name: 'path-ratios',
+  summary: 'Text on tag paths with long, varied, punctuated text, repaired for one-paragraph articles (CEPR, Wu 2013).',
+  select(view, _evidence, options = {}) {
+    return selectByPathRatios('path-ratios', view, { ...REPAIRED, ...options });
+  },
+};
+
+export const PATH_RATIOS_PAPER: Strategy<PathRatioOptions> = {
+  name: 'path-ratios:paper',
+  summary: 'Text on tag paths with long, varied, punctuated text, as printed (CEPR, Wu 2013).',
+  select(view, _evidence, options = {}) {
+    return selectByPathRatios('path-ratios:paper', view, { ...PAPER, ...options });
+  },
+};

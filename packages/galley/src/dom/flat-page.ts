@@ -1,8 +1,9 @@
 /** The `Page` that the parser fills: columns plus an attribute pool and the few strings that had to be decoded. */
+import type { NameTable } from './names.ts';
 import type { NodeId, Page, QuirksMode } from './page.ts';
 import { ELEMENT, TEXT } from './page.ts';
 
-/** Everything a `FlatPage` holds; arrays have `size` entries unless said otherwise. */
+/** Everything a `FlatPage` holds; arrays have `size` entries. */
 export interface PageColumns {
   source: string;
   size: number;
@@ -15,19 +16,17 @@ export interface PageColumns {
   depth: Int32Array;
   sourceStart: Int32Array;
   sourceEnd: Int32Array;
-  textStart: Int32Array;
-  textEnd: Int32Array;
-  /** size + 1 entries: attributes of n are attributeStart[n] … attributeStart[n + 1] − 1. */
-  attributeStart: Int32Array;
-  /** Interned name ids and values of all attributes. */
-  attributeName: ArrayLike<number>;
+  /** Text nodes: offsets into their buffer; elements: their attributes' range in the pool. */
+  from: Int32Array;
+  to: Int32Array;
+  /** The attribute pool: name ids and decoded values. */
+  attributeName: Int32Array;
   attributeValue: (index: number) => string;
   /** Names behind tag and attribute ids. */
-  tagNames: readonly string[];
-  attributeNames: readonly string[];
-  attributeIds: ReadonlyMap<string, number>;
-  /** Text that differs from the source (references, NUL, carriage returns, merged runs), comment data, doctype names. */
-  strings: ReadonlyMap<number, string>;
+  tags: NameTable;
+  attributes: NameTable;
+  /** Text that differs from the source (references, NUL, carriage returns, merged runs), comment data, doctypes. */
+  strings: ReadonlyMap<NodeId, string>;
   mode: QuirksMode;
   simplified: boolean;
 }
@@ -62,8 +61,8 @@ export class FlatPage implements Page {
     this.depth = columns.depth;
     this.sourceStart = columns.sourceStart;
     this.sourceEnd = columns.sourceEnd;
-    this.textStart = columns.textStart;
-    this.textEnd = columns.textEnd;
+    this.textStart = columns.from;
+    this.textEnd = columns.to;
     this.mode = columns.mode;
     this.simplified = columns.simplified;
     this.#columns = columns;
@@ -81,21 +80,23 @@ export class FlatPage implements Page {
   }
 
   tagName(n: NodeId): string {
-    return this.kind[n] === ELEMENT ? this.#columns.tagNames[this.tag[n]!]! : '';
+    return this.kind[n] === ELEMENT ? this.#columns.tags.names[this.tag[n]!]! : '';
   }
 
   attribute(n: NodeId, name: string): string | undefined {
-    const { attributeIds, attributeStart, attributeName, attributeValue } = this.#columns;
-    const id = attributeIds.get(name);
-    if (id === undefined) return undefined;
-    for (let i = attributeStart[n]!; i < attributeStart[n + 1]!; i++) if (attributeName[i] === id) return attributeValue(i);
+    if (this.kind[n] !== ELEMENT) return undefined;
+    const { attributes, from, to, attributeName, attributeValue } = this.#columns;
+    const id = attributes.find(name);
+    if (id === 0) return undefined;
+    for (let i = from[n]!; i < to[n]!; i++) if (attributeName[i] === id) return attributeValue(i);
     return undefined;
   }
 
   attributes(n: NodeId): [name: string, value: string][] {
-    const { attributeNames, attributeStart, attributeName, attributeValue } = this.#columns;
     const pairs: [string, string][] = [];
-    for (let i = attributeStart[n]!; i < attributeStart[n + 1]!; i++) pairs.push([attributeNames[attributeName[i]!]!, attributeValue(i)]);
+    if (this.kind[n] !== ELEMENT) return pairs;
+    const { attributes, from, to, attributeName, attributeValue } = this.#columns;
+    for (let i = from[n]!; i < to[n]!; i++) pairs.push([attributes.names[attributeName[i]!]!, attributeValue(i)]);
     return pairs;
   }
 }

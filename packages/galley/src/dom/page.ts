@@ -48,7 +48,7 @@ export interface Page {
   /** UTF-16 offsets into `source`; −1 where the parser made the node up. */
   readonly sourceStart: Int32Array;
   readonly sourceEnd: Int32Array;
-  /** Text node n is the string `textBuffer(n)` from textStart[n] to textEnd[n]. Both are 0 for other kinds. */
+  /** Text node n is the string `textBuffer(n)` from textStart[n] to textEnd[n]; meaningless for other kinds. */
   readonly textStart: Int32Array;
   readonly textEnd: Int32Array;
   /** Which of the attributes that matter an element has: bits HAS_HREF … HAS_ITEMPROP. */
@@ -59,7 +59,7 @@ export interface Page {
   readonly simplified: boolean;
   /** The string a text node's offsets point into: usually the source itself, never copied. */
   textBuffer(n: NodeId): string;
-  /** Text of a text node, data of a comment, name of a doctype; '' for other kinds. */
+  /** Text of a text node, data of a comment, a doctype as html5lib writes it; '' for other kinds. */
   rawText(n: NodeId): string;
   /** The standard's name: lower case for HTML, adjusted (`foreignObject`) for SVG; '' for non-elements. */
   tagName(n: NodeId): string;

@@ -1,140 +1,61 @@
-/** HTML string → Page. (First form over parse5; replaced by our own tokenizer and tree constructor.) */
-import { parse as parse5 } from 'parse5';
-import { FlatPage } from './flat-page.ts';
-import type { Page } from './page.ts';
-import {
-  COMMENT,
-  DOCTYPE,
-  DOCUMENT,
-  ELEMENT,
-  HAS_CLASS,
-  HAS_HIDDEN,
-  HAS_HREF,
-  HAS_ID,
-  HAS_ITEMPROP,
-  HAS_ROLE,
-  HAS_SHADOW_ROOT,
-  HAS_STYLE,
-  TEXT,
-} from './page.ts';
-import { KNOWN_TAGS } from './tags.ts';
+/** HTML string → Page: the standard's tree (scripting off) as flat arrays, in time linear in the page. */
+import { IN_TEMPLATE, PLAINTEXT, RAWTEXT, RCDATA, SCRIPT_DATA, TreeConstructor } from './construct/constructor.ts';
+import { attributeId, KNOWN_ATTRIBUTES, STARTING_TAGS } from './construct/foreign-names.ts';
+import { MODE_RULES } from './construct/modes.ts';
+import { NameTable } from './names.ts';
+import { HTML, MATHML, type Page, SVG } from './page.ts';
+import { TAG } from './tags.ts';
+import { Tokenizer } from './tokenizer.ts';
+import { TreeBuilder } from './tree-builder.ts';
 
-const MARKS: Record<string, number> = {
-  href: HAS_HREF,
-  class: HAS_CLASS,
-  id: HAS_ID,
-  style: HAS_STYLE,
-  hidden: HAS_HIDDEN,
-  role: HAS_ROLE,
-  itemprop: HAS_ITEMPROP,
-  shadowrootmode: HAS_SHADOW_ROOT,
-};
+export interface ParseOptions {
+  /**
+   * How many elements the rules for misnested formatting may add before they are cut short (`Page.simplified`);
+   * the text stays complete. Default 500,000.
+   */
+  maxNodes?: number;
+  /** Parses a fragment as the content of this element: `div`, `svg path`, `math mi`. */
+  context?: string;
+}
 
-// biome-ignore lint: stop-gap
-export function parse(html: string): Page {
-  const doc: any = parse5(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
-  const kind: number[] = [],
-    tag: number[] = [],
-    ns: number[] = [],
-    marks: number[] = [],
-    parent: number[] = [],
-    end: number[] = [],
-    depth: number[] = [];
-  const ss: number[] = [],
-    se: number[] = [],
-    ts: number[] = [],
-    te: number[] = [],
-    as: number[] = [];
-  const an: number[] = [],
-    av: string[] = [];
-  const tagNames: string[] = ['', ...KNOWN_TAGS];
-  const tagIds = new Map(tagNames.map((t, i) => [t, i]));
-  const attributeNames: string[] = [];
-  const attributeIds = new Map<string, number>();
-  const strings = new Map<number, string>();
-  const stack: [any, number, number][] = [[doc, -1, 0]];
-  const exits: number[] = [];
-  const visit = (node: any, p: number, d: number): void => {
-    const n = kind.length;
-    const name: string = node.nodeName;
-    const k =
-      name === '#document'
-        ? DOCUMENT
-        : name === '#text'
-          ? TEXT
-          : name === '#comment'
-            ? COMMENT
-            : name === '#documentType'
-              ? DOCTYPE
-              : ELEMENT;
-    kind.push(k);
-    parent.push(p);
-    depth.push(d);
-    end.push(0);
-    ss.push(node.sourceCodeLocation?.startOffset ?? -1);
-    se.push(node.sourceCodeLocation?.endOffset ?? -1);
-    ts.push(0);
-    te.push(k === TEXT ? node.value.length : 0);
-    as.push(an.length);
-    if (k === TEXT) strings.set(n, node.value);
-    else if (k === COMMENT) strings.set(n, node.data);
-    else if (k === DOCTYPE) strings.set(n, node.name);
-    let m = 0;
-    if (k === ELEMENT) {
-      let id = tagIds.get(node.tagName);
-      if (id === undefined) {
-        id = tagNames.length;
-        tagNames.push(node.tagName);
-        tagIds.set(node.tagName, id);
-      }
-      tag.push(id);
-      ns.push(node.namespaceURI.endsWith('svg') ? 1 : node.namespaceURI.endsWith('MathML') ? 2 : 0);
-      for (const a of node.attrs) {
-        const key = a.prefix ? `${a.prefix}:${a.name}` : a.name;
-        let ai = attributeIds.get(key);
-        if (ai === undefined) {
-          ai = attributeNames.length;
-          attributeNames.push(key);
-          attributeIds.set(key, ai);
-        }
-        an.push(ai);
-        av.push(a.value);
-        m |= MARKS[key] ?? 0;
-      }
-    } else {
-      tag.push(0);
-      ns.push(0);
-    }
-    marks.push(m);
-    const children = (node.content ?? node).childNodes ?? [];
-    for (const c of children) visit(c, n, d + 1);
-    end[n] = kind.length;
-  };
-  visit(stack[0]![0], -1, 0);
-  void exits;
-  as.push(an.length);
-  return new FlatPage({
-    source: html,
-    size: kind.length,
-    kind: Uint8Array.from(kind),
-    tag: Uint32Array.from(tag),
-    namespace: Uint8Array.from(ns),
-    marks: Uint8Array.from(marks),
-    parent: Int32Array.from(parent),
-    end: Int32Array.from(end),
-    depth: Int32Array.from(depth),
-    sourceStart: Int32Array.from(ss),
-    sourceEnd: Int32Array.from(se),
-    textStart: Int32Array.from(ts),
-    textEnd: Int32Array.from(te),
-    attributeStart: Int32Array.from(as),
-    attributeName: an,
-    attributeValue: (i) => av[i]!,
-    tagNames,
-    attributeNames,
-    attributeIds,
-    strings,
-    mode: doc.mode,
-    simplified: false,
-  });
+const MAX_NODES = 500_000;
+const BASE_TAGS: NameTable = NameTable.of(STARTING_TAGS);
+const BASE_ATTRIBUTES: NameTable = NameTable.of(KNOWN_ATTRIBUTES);
+
+/** Never throws on any string. Offsets of the page are UTF-16 offsets into `html`. */
+export function parse(html: string, options: ParseOptions = {}): Page {
+  const builder = new TreeBuilder(html);
+  const tree = new TreeConstructor(builder, MODE_RULES, options.maxNodes ?? MAX_NODES);
+  const tags = BASE_TAGS.copy();
+  const attributes = BASE_ATTRIBUTES.copy();
+  tree.typeAttribute = attributeId('type');
+  if (options.context !== undefined) openContext(tree, tags, options.context);
+  new Tokenizer(html, tree, tags, attributes).run();
+  return builder.finish(tags, attributes, tree.quirks, tree.simplified);
+}
+
+const CONTEXT_CONTENT: ReadonlyMap<number, number> = new Map([
+  [TAG.title, RCDATA],
+  [TAG.textarea, RCDATA],
+  [TAG.style, RAWTEXT],
+  [TAG.xmp, RAWTEXT],
+  [TAG.iframe, RAWTEXT],
+  [TAG.noembed, RAWTEXT],
+  [TAG.noframes, RAWTEXT],
+  [TAG.script, SCRIPT_DATA],
+  [TAG.plaintext, PLAINTEXT],
+]);
+
+/** The fragment case (§13.4): a root element stands for the context. */
+function openContext(tree: TreeConstructor, tags: NameTable, context: string): void {
+  const [prefix, name] = context.includes(' ') ? (context.split(' ') as [string, string]) : ['', context];
+  tree.contextTag = tags.intern(name.toLowerCase());
+  tree.contextNamespace = prefix === 'svg' ? SVG : prefix === 'math' ? MATHML : HTML;
+  tree.insertImplied(TAG.html);
+  if (tree.contextNamespace === HTML) {
+    tree.content = CONTEXT_CONTENT.get(tree.contextTag) ?? tree.content;
+    if (tree.contextTag === TAG.template) tree.templateModes.push(IN_TEMPLATE);
+    if (tree.contextTag === TAG.form) tree.form = 0;
+  }
+  tree.resetMode();
 }

@@ -1,0 +1,167 @@
+/** Insertion modes before the body: "initial" to "after head" (the standard's §13.2.6.4.1–6). */
+import { TAG, tagTable } from '../tags.ts';
+import { startInBody } from './body-start.ts';
+import {
+  AFTER_HEAD,
+  BEFORE_HEAD,
+  BEFORE_HTML,
+  IN_BODY,
+  IN_FRAMESET,
+  IN_HEAD,
+  IN_HEAD_NOSCRIPT,
+  type TreeConstructor,
+} from './constructor.ts';
+import { endTemplate, startHeadContent } from './head-content.ts';
+
+const OPENS_NOTHING: Uint8Array = tagTable(['html', 'head', 'body', 'br']);
+const HEAD_CONTENT: Uint8Array = tagTable([
+  'base', 'basefont', 'bgsound', 'link', 'meta', 'noframes', 'script', 'style', 'template', 'title',
+]);
+const NOSCRIPT_CONTENT: Uint8Array = tagTable(['basefont', 'bgsound', 'head', 'link', 'meta', 'noframes', 'style']);
+
+// Leaving a mode is its "anything else": each returns after changing the mode; the caller handles the token again.
+
+export function leaveInitial(c: TreeConstructor): void {
+  c.quirks = 'quirks';
+  c.mode = BEFORE_HTML;
+}
+
+export function leaveBeforeHtml(c: TreeConstructor): void {
+  c.insertImplied(TAG.html);
+  c.mode = BEFORE_HEAD;
+}
+
+export function leaveBeforeHead(c: TreeConstructor): void {
+  c.head = c.insertImplied(TAG.head);
+  c.mode = IN_HEAD;
+}
+
+export function leaveHead(c: TreeConstructor): void {
+  c.pop();
+  c.mode = AFTER_HEAD;
+}
+
+export function leaveHeadNoscript(c: TreeConstructor): void {
+  c.pop();
+  c.mode = IN_HEAD;
+}
+
+export function leaveAfterHead(c: TreeConstructor): void {
+  c.insertImplied(TAG.body);
+  c.mode = IN_BODY;
+}
+
+export function startInitial(c: TreeConstructor): void {
+  leaveInitial(c);
+  c.reprocess();
+}
+
+export function startBeforeHtml(c: TreeConstructor): void {
+  if (c.tag === TAG.html) {
+    c.insertElement();
+    c.mode = BEFORE_HEAD;
+    return;
+  }
+  leaveBeforeHtml(c);
+  c.reprocess();
+}
+
+export function endBeforeHtml(c: TreeConstructor): void {
+  if (OPENS_NOTHING[c.tag] !== 1) return;
+  leaveBeforeHtml(c);
+  c.reprocess();
+}
+
+export function startBeforeHead(c: TreeConstructor): void {
+  if (c.tag === TAG.html) startInBody(c);
+  else if (c.tag === TAG.head) {
+    c.head = c.insertElement();
+    c.mode = IN_HEAD;
+  } else {
+    leaveBeforeHead(c);
+    c.reprocess();
+  }
+}
+
+export function endBeforeHead(c: TreeConstructor): void {
+  if (OPENS_NOTHING[c.tag] !== 1) return;
+  leaveBeforeHead(c);
+  c.reprocess();
+}
+
+export function startInHead(c: TreeConstructor): void {
+  const { tag } = c;
+  if (tag === TAG.html) startInBody(c);
+  else if (tag === TAG.noscript) {
+    c.insertElement();
+    c.mode = IN_HEAD_NOSCRIPT;
+  } else if (tag !== TAG.head && !startHeadContent(c)) {
+    leaveHead(c);
+    c.reprocess();
+  }
+}
+
+export function endInHead(c: TreeConstructor): void {
+  const { tag } = c;
+  if (tag === TAG.head) leaveHead(c);
+  else if (tag === TAG.template) endTemplate(c);
+  else if (tag === TAG.body || tag === TAG.html || tag === TAG.br) {
+    leaveHead(c);
+    c.reprocess();
+  }
+}
+
+export function startInHeadNoscript(c: TreeConstructor): void {
+  const { tag } = c;
+  if (tag === TAG.html) startInBody(c);
+  else if (NOSCRIPT_CONTENT[tag] === 1) startInHead(c);
+  else if (tag !== TAG.noscript) {
+    leaveHeadNoscript(c);
+    c.reprocess();
+  }
+}
+
+export function endInHeadNoscript(c: TreeConstructor): void {
+  if (c.tag === TAG.noscript) leaveHeadNoscript(c);
+  else if (c.tag === TAG.br) {
+    leaveHeadNoscript(c);
+    c.reprocess();
+  }
+}
+
+export function startAfterHead(c: TreeConstructor): void {
+  const { tag } = c;
+  if (tag === TAG.html) startInBody(c);
+  else if (tag === TAG.body) {
+    c.insertElement();
+    c.framesetOk = false;
+    c.mode = IN_BODY;
+  } else if (tag === TAG.frameset) {
+    c.insertElement();
+    c.mode = IN_FRAMESET;
+  } else if (HEAD_CONTENT[tag] === 1) startLateHeadContent(c);
+  else if (tag !== TAG.head) {
+    leaveAfterHead(c);
+    c.reprocess();
+  }
+}
+
+/** Head content behind `</head>` still goes into the head. */
+function startLateHeadContent(c: TreeConstructor): void {
+  const { builder, stack, head } = c;
+  if (builder.next[head] !== -1) builder.moved = true;
+  c.openElement(head, TAG.head, 0);
+  startHeadContent(c);
+  const slot = stack.find(head);
+  if (slot >= 0) stack.removeAt(slot);
+  builder.open[head] = 0;
+}
+
+export function endAfterHead(c: TreeConstructor): void {
+  const { tag } = c;
+  if (tag === TAG.template) endTemplate(c);
+  else if (tag === TAG.body || tag === TAG.html || tag === TAG.br) {
+    leaveAfterHead(c);
+    c.reprocess();
+  }
+}

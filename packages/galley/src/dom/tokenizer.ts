@@ -1,0 +1,352 @@
+/**
+ * The chunk tokenizer (§13.2.5): jumps from mark to mark with indexOf instead of stepping through states, and hands
+ * tokens to the tree constructor as offsets into the source.
+ */
+import { DATA, PLAINTEXT, RCDATA, SCRIPT_DATA, type TreeConstructor } from './construct/constructor.ts';
+import { feedComment, feedDoctype, feedEnd, feedEndTag, feedNul, feedStartTag, feedText } from './construct/feed.ts';
+import { readDoctype } from './doctype.ts';
+import type { NameTable } from './names.ts';
+import { decodeText, normaliseNewlines } from './references.ts';
+import { findEndTag, findScriptEnd } from './raw-text.ts';
+
+const TAB = 9;
+const LF = 10;
+const FF = 12;
+const CR = 13;
+const SPACE = 32;
+const BANG = 33;
+const DOUBLE_QUOTE = 34;
+const SINGLE_QUOTE = 39;
+const SLASH = 47;
+const EQUALS = 61;
+const GREATER = 62;
+const QUESTION = 63;
+
+/** Attribute ids below this carry a bit of `Page.marks`: 1 << (id − 1). */
+const MARKED_ATTRIBUTES = 8;
+
+export class Tokenizer {
+  readonly #source: string;
+  readonly #tree: TreeConstructor;
+  readonly #tags: NameTable;
+  readonly #attributes: NameTable;
+  readonly #hasReturn: boolean;
+  readonly #hasNul: boolean;
+  /** Serial of the last tag that had the attribute, per attribute id: finds repeated attributes. */
+  #seen: Int32Array = new Int32Array(1024);
+  #serial = 0;
+  /** First `&`, `<!--` and `--!>` at or behind the reading position; past the end when there is none. */
+  #ampersand = -1;
+  #commentOpen = -1;
+  #bangClose = -1;
+  #pos = 0;
+
+  constructor(source: string, tree: TreeConstructor, tags: NameTable, attributes: NameTable) {
+    this.#source = source;
+    this.#tree = tree;
+    this.#tags = tags;
+    this.#attributes = attributes;
+    this.#hasReturn = source.includes('\r');
+    this.#hasNul = source.includes('\0');
+  }
+
+  run(): void {
+    const { length } = this.#source;
+    const tree = this.#tree;
+    while (this.#pos < length) {
+      if (tree.content === DATA) this.#readData();
+      else this.#readRawText();
+    }
+    feedEnd(tree, length);
+  }
+
+  // Data ------------------------------------------------------------------------------------------------------------
+
+  /** One run of text up to markup, then the markup. */
+  #readData(): void {
+    const source = this.#source;
+    const start = this.#pos;
+    let at = source.indexOf('<', start);
+    while (at >= 0 && !opensMarkup(source, at)) at = source.indexOf('<', at + 1);
+    if (at < 0) at = source.length;
+    if (at > start) this.#text(start, at);
+    this.#pos = at;
+    if (at < source.length) this.#readMarkup(at);
+  }
+
+  #readMarkup(at: number): void {
+    const source = this.#source;
+    const code = source.charCodeAt(at + 1);
+    if (code === SLASH) {
+      const next = source.charCodeAt(at + 2);
+      if (isLetter(next)) this.#readTag(at, at + 2, true);
+      else if (next === GREATER) this.#pos = at + 3;
+      else this.#readBogusComment(at, at + 2);
+    } else if (code === BANG) this.#readDeclaration(at);
+    else if (code === QUESTION) this.#readBogusComment(at, at + 1);
+    else this.#readTag(at, at + 1, false);
+  }
+
+  /** A run of text: offsets when it stands in the source as it is, a decoded string otherwise. */
+  #text(start: number, end: number): void {
+    if (this.#ampersand < start) this.#ampersand = this.#find('&', start);
+    if (this.#ampersand < end || (this.#hasReturn && includesBefore(this.#source, '\r', start, end))) {
+      const text = decodeText(normaliseNewlines(this.#source.slice(start, end)));
+      this.#feed(text, 0, text.length, start, end);
+    } else this.#feed(this.#source, start, end, start, end);
+  }
+
+  #feed(buffer: string, from: number, to: number, offset: number, offsetEnd: number): void {
+    const tree = this.#tree;
+    if (!this.#hasNul) {
+      feedText(tree, buffer, from, to, offset, offsetEnd);
+      return;
+    }
+    let start = from;
+    while (start < to) {
+      const nul = buffer.indexOf('\0', start);
+      const end = nul < 0 || nul > to ? to : nul;
+      if (end > start) feedText(tree, buffer, start, end, offset, offsetEnd);
+      if (end < to) feedNul(tree, offset);
+      start = end + 1;
+    }
+  }
+
+  #find(mark: string, from: number): number {
+    const at = this.#source.indexOf(mark, from);
+    return at < 0 ? Number.MAX_SAFE_INTEGER : at;
+  }
+
+  // Raw text --------------------------------------------------------------------------------------------------------
+
+  #readRawText(): void {
+    const source = this.#source;
+    const tree = this.#tree;
+    const start = this.#pos;
+    const { content } = tree;
+    const end = content === PLAINTEXT ? source.length : this.#rawTextEnd(start, content);
+    if (end > start) this.#rawText(start, end, content === RCDATA);
+    this.#pos = end;
+    if (content !== PLAINTEXT) tree.content = DATA;
+    if (end < source.length) this.#readTag(end, end + 2, true);
+  }
+
+  /** In a fragment whose context is a raw-text element no end tag is the appropriate one. */
+  #rawTextEnd(start: number, content: number): number {
+    if (this.#tree.stack.top === 0) return this.#source.length;
+    if (content !== SCRIPT_DATA) return findEndTag(this.#source, start, this.#tags.names[this.#tree.stack.tag]!);
+    if (this.#commentOpen < start) this.#commentOpen = this.#find('<!--', start);
+    return findScriptEnd(this.#source, start, this.#commentOpen);
+  }
+
+  #rawText(start: number, end: number, references: boolean): void {
+    const tree = this.#tree;
+    const slice = this.#source.slice(start, end);
+    const changed = (this.#hasReturn && slice.includes('\r')) || (this.#hasNul && slice.includes('\0')) || (references && slice.includes('&'));
+    if (!changed) {
+      feedText(tree, this.#source, start, end, start, end);
+      return;
+    }
+    const clean = normaliseNewlines(slice).replaceAll('\0', '\ufffd');
+    const text = references ? decodeText(clean) : clean;
+    feedText(tree, text, 0, text.length, start, end);
+  }
+
+  // Comments and declarations ---------------------------------------------------------------------------------------
+
+  #readDeclaration(at: number): void {
+    const source = this.#source;
+    if (source.startsWith('--', at + 2)) this.#readComment(at);
+    else if (source.slice(at + 2, at + 9).toLowerCase() === 'doctype') this.#readDoctype(at);
+    else if (this.#tree.inForeign() && source.startsWith('[CDATA[', at + 2)) this.#readCdata(at);
+    else this.#readBogusComment(at, at + 2);
+  }
+
+  #readComment(at: number): void {
+    const source = this.#source;
+    const start = at + 4;
+    if (source.charCodeAt(start) === GREATER) return this.#comment('', at, start + 1);
+    if (source.startsWith('->', start)) return this.#comment('', at, start + 2);
+    const plain = source.indexOf('-->', start);
+    if (this.#bangClose < start) this.#bangClose = this.#find('--!>', start);
+    if (plain >= 0 && plain < this.#bangClose) this.#comment(source.slice(start, plain), at, plain + 3);
+    else if (this.#bangClose < source.length) this.#comment(source.slice(start, this.#bangClose), at, this.#bangClose + 4);
+    else this.#comment(source.slice(start).replace(/(?:--!|--|-)$/, ''), at, source.length);
+  }
+
+  #readBogusComment(at: number, from: number): void {
+    const close = this.#source.indexOf('>', from);
+    const end = close < 0 ? this.#source.length : close;
+    this.#comment(this.#source.slice(from, end), at, close < 0 ? end : end + 1);
+  }
+
+  #comment(raw: string, start: number, end: number): void {
+    const data = this.#hasNul || this.#hasReturn ? normaliseNewlines(raw).replaceAll('\0', '\ufffd') : raw;
+    this.#pos = end;
+    feedComment(this.#tree, data, start, end);
+  }
+
+  #readDoctype(at: number): void {
+    const close = this.#source.indexOf('>', at + 9);
+    const end = close < 0 ? this.#source.length : close;
+    this.#pos = close < 0 ? end : end + 1;
+    feedDoctype(this.#tree, readDoctype(normaliseNewlines(this.#source.slice(at + 9, end)), close >= 0), at, this.#pos);
+  }
+
+  #readCdata(at: number): void {
+    const start = at + 9;
+    const close = this.#source.indexOf(']]>', start);
+    const end = close < 0 ? this.#source.length : close;
+    const text = normaliseNewlines(this.#source.slice(start, end));
+    this.#pos = close < 0 ? end : end + 3;
+    if (text !== '') this.#feed(text, 0, text.length, start, end);
+  }
+
+  // Tags ------------------------------------------------------------------------------------------------------------
+
+  /** A tag whose name starts at `nameStart`; dropped when the page ends inside it. */
+  #readTag(at: number, nameStart: number, isEnd: boolean): void {
+    const source = this.#source;
+    const tree = this.#tree;
+    const nameEnd = scanTagName(source, nameStart);
+    const tag = this.#tags.internSlice(source, nameStart, nameEnd, true);
+    const { builder } = tree;
+    const from = builder.attributeCount;
+    tree.marks = 0;
+    tree.selfClosing = false;
+    const end = source.charCodeAt(nameEnd) === GREATER ? nameEnd : this.#readAttributes(nameEnd);
+    if (end >= source.length) {
+      this.#pos = source.length;
+      builder.attributeCount = from;
+      return;
+    }
+    this.#pos = end + 1;
+    tree.tag = tag;
+    tree.start = at;
+    tree.end = end + 1;
+    tree.attributesFrom = from;
+    tree.attributesTo = builder.attributeCount;
+    if (isEnd) feedEndTag(tree);
+    else feedStartTag(tree);
+  }
+
+  /** Reads attributes up to the `>`; returns its offset, or the source's length. */
+  #readAttributes(from: number): number {
+    const source = this.#source;
+    const { length } = source;
+    this.#serial++;
+    let pos = from;
+    for (;;) {
+      pos = skipGaps(source, pos);
+      if (pos >= length) return length;
+      if (source.charCodeAt(pos) === GREATER) {
+        this.#tree.selfClosing = pos > from && source.charCodeAt(pos - 1) === SLASH;
+        return pos;
+      }
+      pos = this.#readAttribute(pos);
+    }
+  }
+
+  /** One attribute at `start`; returns where reading goes on. Offsets past the end mean the page ended. */
+  #readAttribute(start: number): number {
+    const source = this.#source;
+    const nameEnd = scanAttributeName(source, start);
+    const name = this.#attributes.internSlice(source, start, nameEnd, true);
+    const equals = skipBlanks(source, nameEnd);
+    if (source.charCodeAt(equals) !== EQUALS) {
+      this.#add(name, equals, equals);
+      return equals;
+    }
+    const open = skipBlanks(source, equals + 1);
+    const code = source.charCodeAt(open);
+    if (code === DOUBLE_QUOTE || code === SINGLE_QUOTE) {
+      const close = source.indexOf(code === DOUBLE_QUOTE ? '"' : "'", open + 1);
+      if (close < 0) return source.length;
+      this.#add(name, open + 1, close);
+      return close + 1;
+    }
+    const end = code === GREATER ? open : scanUnquoted(source, open);
+    this.#add(name, open, end);
+    return end;
+  }
+
+  #add(name: number, start: number, end: number): void {
+    if (name >= this.#seen.length) {
+      const seen = new Int32Array(name * 2);
+      seen.set(this.#seen);
+      this.#seen = seen;
+    }
+    if (this.#seen[name] === this.#serial) return;
+    this.#seen[name] = this.#serial;
+    if (name <= MARKED_ATTRIBUTES) this.#tree.marks |= 1 << (name - 1);
+    this.#tree.builder.addAttribute(name, start, end);
+  }
+}
+
+function isLetter(code: number): boolean {
+  const lower = code | 32;
+  return lower >= 97 && lower <= 122;
+}
+
+/** A `<` opens markup before a letter, `!`, `?`, or `/` with something behind it. */
+function opensMarkup(source: string, at: number): boolean {
+  const code = source.charCodeAt(at + 1);
+  if (isLetter(code) || code === BANG || code === QUESTION) return true;
+  return code === SLASH && at + 2 < source.length;
+}
+
+function isGap(code: number): boolean {
+  return code === SPACE || code === LF || code === TAB || code === CR || code === FF;
+}
+
+function skipBlanks(source: string, from: number): number {
+  let pos = from;
+  while (isGap(source.charCodeAt(pos))) pos++;
+  return pos;
+}
+
+/** Between attributes a slash is skipped like white space. */
+function skipGaps(source: string, from: number): number {
+  let pos = from;
+  for (;;) {
+    const code = source.charCodeAt(pos);
+    if (!isGap(code) && code !== SLASH) return pos;
+    pos++;
+  }
+}
+
+function scanTagName(source: string, from: number): number {
+  const { length } = source;
+  let pos = from;
+  for (; pos < length; pos++) {
+    const code = source.charCodeAt(pos);
+    if (code <= GREATER && (code === GREATER || code === SLASH || isGap(code))) break;
+  }
+  return pos;
+}
+
+/** An attribute name may begin with `=`. */
+function scanAttributeName(source: string, from: number): number {
+  const { length } = source;
+  let pos = from + 1;
+  for (; pos < length; pos++) {
+    const code = source.charCodeAt(pos);
+    if (code <= GREATER && (code === EQUALS || code === GREATER || code === SLASH || isGap(code))) break;
+  }
+  return pos;
+}
+
+function scanUnquoted(source: string, from: number): number {
+  const { length } = source;
+  let pos = from;
+  for (; pos < length; pos++) {
+    const code = source.charCodeAt(pos);
+    if (code <= GREATER && (code === GREATER || isGap(code))) break;
+  }
+  return pos;
+}
+
+function includesBefore(source: string, mark: string, from: number, to: number): boolean {
+  const at = source.indexOf(mark, from);
+  return at >= 0 && at < to;
+}

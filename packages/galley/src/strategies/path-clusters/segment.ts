@@ -1,0 +1,154 @@
+/** Page segmentation: the longest run of equal-path leaves that passes every rule is the body (Hou 2011 §3.1, WebPageSeg). */
+import { meanPeriod, type NoiseMode, type PathClusters, runLength, runNoise, spacingVariance } from './clusters.ts';
+
+/** What a run must exceed. `listNoise` is on Bn itself; `frequency` is the template's (see `template.ts`). */
+export interface PathThresholds {
+  length: number;
+  listNoise: number;
+  frequency: number;
+}
+
+export interface SegmentationOptions {
+  /** `strict`: every irregular run is split where it can be; `lenient`: irregular up to sqrt(Var) ≤ max(1, T̄) is fine. */
+  variance: 'strict' | 'lenient';
+  noise: NoiseMode;
+  /** A spacing above mean + kappa · deviation is a segmentation point (eq. 5). */
+  kappa: number;
+  /** A run needs more leaves than this (printed as MAXSIZE, used as a lower bound). */
+  minSize: number;
+  /** ΔT: `gap` = distance to the nearest leaf of the same path outside the run, minus T̄; `span` = last − first. */
+  delta: 'gap' | 'span';
+  /** ΔT must exceed this (PreD). */
+  minDelta: number;
+}
+
+/** All reconstructed (algorithms §2.4–2.6): the paper prints the rules' names, not their numbers. */
+export const DEFAULT_SEGMENTATION: SegmentationOptions = {
+  variance: 'strict',
+  noise: 'product',
+  kappa: 1,
+  minSize: 1,
+  delta: 'gap',
+  minDelta: 0,
+};
+
+/** A stretch [from, to) of `PathClusters.members` inside one cluster. */
+export interface Run {
+  cluster: number;
+  from: number;
+  to: number;
+}
+
+/** Splitting a part again and again needs spacings that shrink fast; deeper than this the part is taken whole. */
+const MAX_SPLITS = 24;
+
+/**
+ * The runs that segmentation may accept: clusters too irregular are cut at their segmentation points until they are
+ * regular or cannot be cut. Only what is longer than `minLength` is cut, since nothing shorter can be accepted.
+ */
+export function listRuns(clusters: PathClusters, options: SegmentationOptions, minLength: number = Number.NEGATIVE_INFINITY): Run[] {
+  const runs: Run[] = [];
+  for (let cluster = 0; cluster < clusters.count; cluster++) {
+    let level: Run[] = [{ cluster, from: clusters.start[cluster]!, to: clusters.start[cluster + 1]! }];
+    for (let depth = 0; level.length > 0; depth++) {
+      const next: Run[] = [];
+      for (const run of level) {
+        const short = runLength(clusters, run.from, run.to) <= minLength;
+        if (short || depth === MAX_SPLITS || isRegular(clusters, run, options) || !splitRun(clusters, run, options.kappa, next))
+          runs.push(run);
+      }
+      level = next;
+    }
+  }
+  return runs;
+}
+
+/** Rule 1: the spacing variance is within its threshold. */
+function isRegular(clusters: PathClusters, run: Run, options: SegmentationOptions): boolean {
+  const variance = spacingVariance(clusters, run.from, run.to);
+  if (options.variance === 'strict') return variance === 0;
+  return Math.sqrt(variance) <= Math.max(1, meanPeriod(clusters, run.from, run.to));
+}
+
+/** Eq. 5 (reconstructed): S_j = 1 exactly when d_j − T̄ > κ·sqrt(Var); the cut lies after member j. False: nothing to cut. */
+export function splitRun(clusters: PathClusters, run: Run, kappa: number, parts: Run[]): boolean {
+  const variance = spacingVariance(clusters, run.from, run.to);
+  if (variance === 0) return false;
+  const limit = meanPeriod(clusters, run.from, run.to) + kappa * Math.sqrt(variance);
+  const { members } = clusters;
+  let from = run.from;
+  for (let i = run.from + 1; i < run.to; i++) {
+    if (members[i]! - members[i - 1]! <= limit) continue;
+    parts.push({ cluster: run.cluster, from, to: i });
+    from = i;
+  }
+  if (from === run.from) return false;
+  parts.push({ cluster: run.cluster, from, to: run.to });
+  return true;
+}
+
+/** Rules 2–5 of algorithms §2.5. */
+export function acceptsRun(clusters: PathClusters, run: Run, thresholds: PathThresholds, options: SegmentationOptions): boolean {
+  return findFailure(clusters, run, thresholds, options) === undefined;
+}
+
+/** The first rule a run breaks and its value there; undefined when it passes. */
+export function findFailure(
+  clusters: PathClusters,
+  run: Run,
+  thresholds: PathThresholds,
+  options: SegmentationOptions,
+): { rule: string; value: number } | undefined {
+  const { from, to } = run;
+  if (to - from <= options.minSize) return { rule: 'few-leaves', value: to - from };
+  const length = runLength(clusters, from, to);
+  if (length <= thresholds.length) return { rule: 'short-run', value: length };
+  const noise = runNoise(clusters, from, to, options.noise);
+  if (noise <= thresholds.listNoise) return { rule: 'list-noise', value: noise };
+  const delta = measureDelta(clusters, run, options.delta);
+  return delta > options.minDelta ? undefined : { rule: 'not-set-apart', value: delta };
+}
+
+/** ΔT of rule 5; Infinity when no leaf of the same path lies outside. */
+export function measureDelta(clusters: PathClusters, run: Run, mode: 'gap' | 'span'): number {
+  const { members, start } = clusters;
+  const first = members[run.from]!;
+  const last = members[run.to - 1]!;
+  if (mode === 'span') return last - first;
+  const before = run.from > start[run.cluster]! ? first - members[run.from - 1]! : Number.POSITIVE_INFINITY;
+  const after = run.to < start[run.cluster + 1]! ? members[run.to]! - last : Number.POSITIVE_INFINITY;
+  return Math.min(before, after) - meanPeriod(clusters, run.from, run.to);
+}
+
+/**
+ * WebPageSeg. The paper pops the longest cluster, splits it when irregular and queues the parts; the first to pass
+ * wins. Parts are shorter than what they come from, so that is the longest passing run of the fully split list –
+ * which needs no queue. Undefined when no run passes; of equally long runs the first in the document wins.
+ */
+export function segmentPage(
+  clusters: PathClusters,
+  thresholds: PathThresholds,
+  options: Partial<SegmentationOptions> = {},
+): Run | undefined {
+  const all = { ...DEFAULT_SEGMENTATION, ...options };
+  return chooseRun(clusters, listRuns(clusters, all, thresholds.length), thresholds, all);
+}
+
+/** The longest of the runs that pass. */
+export function chooseRun(
+  clusters: PathClusters,
+  runs: readonly Run[],
+  thresholds: PathThresholds,
+  options: SegmentationOptions,
+): Run | undefined {
+  let best: Run | undefined;
+  let bestLength = Number.NEGATIVE_INFINITY;
+  for (const run of runs) {
+    const length = runLength(clusters, run.from, run.to);
+    if (length < bestLength || !acceptsRun(clusters, run, thresholds, options)) continue;
+    if (length === bestLength && clusters.members[run.from]! > clusters.members[best!.from]!) continue;
+    best = run;
+    bestLength = length;
+  }
+  return best;
+}

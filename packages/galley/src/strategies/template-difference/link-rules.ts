@@ -1,0 +1,94 @@
+/** The two link rules that purify what the comparison left (Yang 2015 §2.2 c). */
+import { isBlockTag } from '../../blocks/roles.ts';
+import type { NodeId, Page } from '../../dom/page.ts';
+import { ELEMENT, HAS_HREF, TEXT } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
+import type { PageView } from '../../features/view.ts';
+import { LIVING, MOSTLY_LINKS, markFate, ONLY_LINKS } from './leaf-fate.ts';
+
+export interface LinkRuleOptions {
+  /** Paper: 0.25 … 0.3. Rule 1 deletes above this share of link characters; 1 switches the rule off. */
+  linkShare: number;
+  /** Rule 1 only for block elements and short inline ones, rule 2 only for block elements: linked words in a sentence stay [ours]. */
+  blocksOnly: boolean;
+}
+
+/** An inline element with less text than this is judged by rule 1 like a block [ours]. */
+const SHORT_INLINE = 100;
+/** Text with a letter or digit says something; `_ - | [ ] ( ) · •` and the like do not. */
+const SUBSTANCE: RegExp = /[\p{L}\p{N}]/u;
+/** Longer text is taken to say something without looking. */
+const LONG_SEPARATOR = 12;
+
+/** Rule 2 from the outermost element that holds links only (the same as bottom-up), then rule 1 in pre-order. */
+export function applyLinkRules(view: PageView, fate: Uint8Array, options: LinkRuleOptions): void {
+  deleteLinkLists(view, fate, options);
+  if (options.linkShare < 1) deleteLinkedText(view, fate, options);
+}
+
+function isLink(page: Page, n: NodeId): boolean {
+  return page.tag[n] === TAG.a && (page.marks[n]! & HAS_HREF) !== 0;
+}
+
+function deleteLinkLists(view: PageView, fate: Uint8Array, options: LinkRuleOptions): void {
+  const { page, leaves } = view;
+  const { plain, linked } = countLiving(view, fate, true);
+  for (let n = 1; n < page.size; ) {
+    const from = leaves.at[n]!;
+    const to = leaves.at[page.end[n]!]!;
+    if (page.kind[n] !== ELEMENT || from === to || isLink(page, n)) {
+      n = page.kind[n] === ELEMENT ? page.end[n]! : n + 1;
+      continue;
+    }
+    const judged = page.depth[n]! > 2 && (!options.blocksOnly || isBlockTag(page.tag[n]!));
+    if (judged && plain[to] === plain[from] && linked[to]! > linked[from]!) {
+      markFate(fate, from, to, ONLY_LINKS);
+      n = page.end[n]!;
+    } else n++;
+  }
+}
+
+/**
+ * Parents come before their descendants, and a deletion changes the ratio of nothing but ancestors, already judged,
+ * and descendants, gone: so one set of sums serves the whole rule.
+ */
+function deleteLinkedText(view: PageView, fate: Uint8Array, options: LinkRuleOptions): void {
+  const { page, leaves } = view;
+  const { plain, linked } = countLiving(view, fate, false);
+  const holdsLink = new Uint8Array(page.size);
+  for (let n = 1; n < page.size; n++) if (isLink(page, n)) holdsLink[page.parent[n]!] = 1;
+  for (let n = 1; n < page.size; n++) {
+    if (holdsLink[n] === 0 || page.depth[n]! <= 2) continue;
+    const from = leaves.at[n]!;
+    const to = leaves.at[page.end[n]!]!;
+    const links = linked[to]! - linked[from]!;
+    const all = plain[to]! - plain[from]! + links;
+    if (links <= options.linkShare * all) continue;
+    if (options.blocksOnly && all >= SHORT_INLINE && !isBlockTag(page.tag[n]!)) continue;
+    markFate(fate, from, to, MOSTLY_LINKS);
+  }
+}
+
+/** Prefix sums over the leaves: living characters outside links (separators left out when `substance`) and inside. */
+function countLiving(view: PageView, fate: Uint8Array, substance: boolean): { plain: Int32Array; linked: Int32Array } {
+  const { leaves } = view;
+  const { chars } = leaves.sums;
+  const plain = new Int32Array(leaves.count + 1);
+  const linked = new Int32Array(leaves.count + 1);
+  for (let k = 0; k < leaves.count; k++) {
+    const length = fate[k] === LIVING ? chars[k + 1]! - chars[k]! : 0;
+    const inLink = leaves.linked[k] === 1;
+    const counts = !inLink && length > 0 && !(substance && length <= LONG_SEPARATOR && isSeparator(view, k));
+    linked[k + 1] = linked[k]! + (inLink ? length : 0);
+    plain[k + 1] = plain[k]! + (counts ? length : 0);
+  }
+  return { plain, linked };
+}
+
+function isSeparator(view: PageView, k: number): boolean {
+  const { page, leaves } = view;
+  for (let n = leaves.first[k]!; n <= leaves.last[k]!; n++) {
+    if (page.kind[n] === TEXT && SUBSTANCE.test(page.rawText(n))) return false;
+  }
+  return true;
+}

@@ -1,0 +1,131 @@
+/** Strategy S4: the body is what the page does not share with its neighbours on the site (Yang, Li & Geng 2015). */
+import type { NodeId } from '../../dom/page.ts';
+import { ELEMENT } from '../../dom/page.ts';
+import type { Evidence } from '../../evidence/evidence.ts';
+import type { PageView } from '../../features/view.ts';
+import { markAuxiliary } from '../../sites/auxiliary.ts';
+import { isSameArticle } from '../../sites/reference-choice.ts';
+import { selectLeaves } from '../select-leaves.ts';
+import type { Reason, Selection, Strategy } from '../strategy.ts';
+import { type DeletionOptions, deleteShared } from './delete-shared.ts';
+import { AUXILIARY, FATE_RULES, LIVING, markFate } from './leaf-fate.ts';
+import { type Refinement, refineLines } from './line-refinement.ts';
+import { applyLinkRules, type LinkRuleOptions } from './link-rules.ts';
+
+export interface TemplateDifferenceOptions extends DeletionOptions, LinkRuleOptions {
+  /** How many of the evidence's reference pages to use, from the first. */
+  maxReferences: number;
+  /** Leave out a reference that carries the same article [ours]. */
+  refuseDuplicates: boolean;
+  refine: Refinement;
+}
+
+const PAPER: TemplateDifferenceOptions = {
+  attributes: 'strict',
+  keepBodies: false,
+  guard: false,
+  linkShare: 0.3,
+  blocksOnly: false,
+  maxReferences: 1,
+  refuseDuplicates: false,
+  refine: 'none',
+};
+
+/** The repairs of algorithms §4; what each is worth is measured in docs/papers/yang-li-geng-2015.md. */
+const REPAIRED: TemplateDifferenceOptions = {
+  attributes: 'masked',
+  keepBodies: true,
+  guard: true,
+  linkShare: 0.3,
+  blocksOnly: true,
+  maxReferences: 10,
+  refuseDuplicates: true,
+  refine: 'longest',
+};
+
+/** Confidence with no, one and several references. */
+const CONFIDENCE: readonly [number, number, number] = [0.2, 0.5, 0.8];
+/** With less of the page shared than this, the references are another template and the confidence falls. */
+const EXPECTED_SHARE = 0.15;
+
+type SelectOptions = Partial<TemplateDifferenceOptions> & { explain?: boolean };
+
+function defineStrategy(name: string, summary: string, defaults: TemplateDifferenceOptions): Strategy<TemplateDifferenceOptions> {
+  const select = (view: PageView, evidence: Evidence, options: SelectOptions = {}): Selection => {
+    const all = { ...defaults, ...options };
+    const { page, leaves } = view;
+    let references = evidence.references.filter((reference) => reference !== page).slice(0, all.maxReferences);
+    if (all.refuseDuplicates) references = references.filter((reference) => !isSameArticle(page, reference));
+    const dead = markAuxiliary(page, all, leaves.muted);
+    const fate = new Uint8Array(leaves.count);
+    for (let k = 0; k < leaves.count; k++) if (dead[leaves.first[k]!] === 1) markFate(fate, k, k + 1, AUXILIARY);
+    const shared = deleteShared(view, references, dead, fate, all);
+    applyLinkRules(view, fate, all);
+    refineLines(view, fate, all.refine);
+    const kept = fate.map((reason) => (reason === LIVING ? 1 : 0));
+    const confidence =
+      CONFIDENCE[Math.min(2, references.length)]! * (references.length === 0 ? 1 : Math.min(1, 0.4 + shared / EXPECTED_SHARE));
+    const decision = { strategy: name, kept, score: scoreBlocks(view, fate), confidence, extent: findExtent(view, kept) };
+    if (all.explain !== true) return selectLeaves(view, decision);
+    return selectLeaves(view, { ...decision, trace: explainBlocks(view, fate, references.length) });
+  };
+  return { name, summary, select };
+}
+
+/** Block score: living unlinked characters on a log scale; below 0 for what was deleted, −1 when it is on the reference. */
+function scoreBlocks(view: PageView, fate: Uint8Array): Float32Array {
+  const { leaves, blocks } = view;
+  const { chars, linkChars } = leaves.sums;
+  const score = new Float32Array(blocks.count);
+  for (let b = 0; b < blocks.count; b++) {
+    let plain = 0;
+    let worst = LIVING;
+    for (let k = blocks.leafStart[b]!; k < blocks.leafStart[b + 1]!; k++) {
+      if (fate[k] === LIVING) plain += chars[k + 1]! - chars[k]! - (linkChars[k + 1]! - linkChars[k]!);
+      else worst = fate[k]!;
+    }
+    score[b] = plain > 0 || worst === LIVING ? Math.log1p(plain) : -1 / worst;
+  }
+  return score;
+}
+
+/** The deepest element that holds at least 80 % of the kept characters: the remains are scattered, their ancestor is the body. */
+const EXTENT_SHARE = 0.8;
+
+function findExtent(view: PageView, kept: Uint8Array): NodeId[] {
+  const { page, leaves } = view;
+  const { chars } = leaves.sums;
+  const sums = new Float64Array(leaves.count + 1);
+  for (let k = 0; k < leaves.count; k++) sums[k + 1] = sums[k]! + (kept[k] === 1 ? chars[k + 1]! - chars[k]! : 0);
+  const total = sums[leaves.count]!;
+  if (total === 0) return [];
+  let best = 0;
+  for (let n = 1; n < page.end[best]!; ) {
+    const inside = sums[leaves.at[page.end[n]!]!]! - sums[leaves.at[n]!]!;
+    if (page.kind[n] === ELEMENT && inside >= EXTENT_SHARE * total) best = n++;
+    else n = page.end[n]!;
+  }
+  return [best];
+}
+
+function explainBlocks(view: PageView, fate: Uint8Array, references: number): Reason[] {
+  const { leafStart, count } = view.blocks;
+  return Array.from({ length: count }, (_, block) => {
+    const own = fate.subarray(leafStart[block], leafStart[block + 1]);
+    const kept = own.includes(LIVING);
+    const none = references === 0 ? 'no-reference' : 'not-on-reference';
+    return { block, kept, rule: kept ? none : FATE_RULES[own[0] ?? LIVING]!, value: references };
+  });
+}
+
+export const TEMPLATE_DIFFERENCE_PAPER: Strategy<TemplateDifferenceOptions> = defineStrategy(
+  'template-difference:paper',
+  'What the page does not share with one reference page of its site, links lists removed, as published (Yang, Li & Geng 2015).',
+  PAPER,
+);
+
+export const TEMPLATE_DIFFERENCE: Strategy<TemplateDifferenceOptions> = defineStrategy(
+  'template-difference',
+  'What the page does not share with its reference pages, then the densest lines of it (Yang, Li & Geng 2015, repaired).',
+  REPAIRED,
+);

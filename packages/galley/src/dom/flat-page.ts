@@ -2,6 +2,7 @@
 import type { NameTable } from './names.ts';
 import type { NodeId, Page, QuirksMode } from './page.ts';
 import { ELEMENT, TEXT } from './page.ts';
+import { cleanRawText } from './references.ts';
 
 /** Everything a `FlatPage` holds; arrays have `size` entries. */
 export interface PageColumns {
@@ -76,7 +77,7 @@ export class FlatPage implements Page {
   rawText(n: NodeId): string {
     const own = this.#columns.strings.get(n);
     if (own !== undefined) return own;
-    return this.kind[n] === TEXT ? this.source.slice(this.textStart[n], this.textEnd[n]) : '';
+    return this.kind[n] === TEXT ? cleanRawText(this.source.slice(this.textStart[n], this.textEnd[n])) : '';
   }
 
   tagName(n: NodeId): string {

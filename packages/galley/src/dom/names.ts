@@ -31,20 +31,58 @@ export class NameTable {
 
   /** Id of a name given as a string, adding it when new. */
   intern(name: string): number {
-    return this.internSlice(name, 0, name.length, false);
+    return this.#intern(name, 0, name.length, hashName(name), false);
+  }
+
+  /** Where the name read last ended. */
+  end = 0;
+
+  /** Reads a tag name, which runs up to white space, `/` or `>`. */
+  readTagName(source: string, start: number): number {
+    const { length } = source;
+    let hash = 0;
+    let folded = false;
+    let pos = start;
+    for (; pos < length; pos++) {
+      const code = source.charCodeAt(pos);
+      if (code >= 97) hash = Math.imul(hash, 31) + code;
+      else if (code <= 62 && (code === 62 || code === 47 || isGap(code))) break;
+      else {
+        folded ||= code !== foldCode(code);
+        hash = Math.imul(hash, 31) + foldCode(code);
+      }
+    }
+    return this.#intern(source, start, pos, mix(hash, pos - start), folded);
+  }
+
+  /** Reads an attribute name, which runs up to white space, `/`, `>` or `=`; it may begin with `=`. */
+  readAttributeName(source: string, start: number): number {
+    const { length } = source;
+    let hash = 0;
+    let folded = false;
+    let pos = start;
+    for (; pos < length; pos++) {
+      const code = source.charCodeAt(pos);
+      if (code >= 97) hash = Math.imul(hash, 31) + code;
+      else if (code <= 62 && (code === 62 || code === 47 || isGap(code) || (code === 61 && pos > start))) break;
+      else {
+        folded ||= code !== foldCode(code);
+        hash = Math.imul(hash, 31) + foldCode(code);
+      }
+    }
+    return this.#intern(source, start, pos, mix(hash, pos - start), folded);
+  }
+
+  #intern(source: string, start: number, end: number, hash: number, folded: boolean): number {
+    this.end = end;
+    const slot = this.#probe(source, start, end, hash, folded);
+    const found = this.#slots[slot]!;
+    return found !== 0 ? found : this.#add(source.slice(start, end), folded, slot);
   }
 
   /** Id of an exact name, 0 when the table has not seen it. */
   find(name: string): number {
-    const slot = this.#slots[this.#probe(name, 0, name.length, hashOf(name, 0, name.length, false), false)]!;
-    return slot;
-  }
-
-  /** Id of source[start, end) with ASCII letters lowered and NUL replaced by U+FFFD (the tokenizer's rule). */
-  internSlice(source: string, start: number, end: number, lower: boolean): number {
-    const slot = this.#probe(source, start, end, hashOf(source, start, end, lower), lower);
-    const found = this.#slots[slot]!;
-    return found !== 0 ? found : this.#add(source.slice(start, end), lower, slot);
+    return this.#slots[this.#probe(name, 0, name.length, hashName(name), false)]!;
   }
 
   #probe(source: string, start: number, end: number, hash: number, lower: boolean): number {
@@ -70,7 +108,7 @@ export class NameTable {
     this.#mask = slots.length - 1;
     for (let id = 1; id < this.names.length; id++) {
       const name = this.names[id]!;
-      slots[this.#probe(name, 0, name.length, hashOf(name, 0, name.length, false), false)] = id;
+      slots[this.#probe(name, 0, name.length, hashName(name), false)] = id;
     }
   }
 }
@@ -87,13 +125,19 @@ function foldCode(code: number): number {
   return code === 0 ? 0xfffd : code;
 }
 
-function hashOf(source: string, start: number, end: number, lower: boolean): number {
-  let hash = end - start;
-  for (let i = start; i < end; i++) {
-    const code = source.charCodeAt(i);
-    hash = Math.imul(hash, 31) + (lower ? foldCode(code) : code);
-  }
-  return (hash ^ (hash >>> 15)) & 0x7fffffff;
+function hashName(name: string): number {
+  let hash = 0;
+  for (let i = 0; i < name.length; i++) hash = Math.imul(hash, 31) + name.charCodeAt(i);
+  return mix(hash, name.length);
+}
+
+function mix(hash: number, length: number): number {
+  const mixed = hash + length;
+  return (mixed ^ (mixed >>> 15)) & 0x7fffffff;
+}
+
+function isGap(code: number): boolean {
+  return code === 32 || code === 10 || code === 9 || code === 13 || code === 12;
 }
 
 function sameName(name: string, source: string, start: number, end: number, lower: boolean): boolean {

@@ -29,15 +29,16 @@ const SCRIPT_MARKS: RegExp = /<!--|-->|<(\/?)script[\t\n\f\r />]/gi;
 
 /**
  * Where a script ends. `<!--` inside it opens an escaped part, in which a nested `<script` makes `</script` close only
- * the nested one (§13.2.5.4, 15–31). `commentAt` is the first `<!--` at or behind `from`, or past the end.
+ * the nested one (§13.2.5.4, 15–31).
  */
-export function findScriptEnd(source: string, from: number, commentAt: number): number {
+export function findScriptEnd(source: string, from: number): number {
   const plain = findEndTag(source, from, 'script');
-  if (commentAt > plain) return plain;
+  const comment = source.slice(from, plain).indexOf('<!--');
+  if (comment < 0) return plain;
   let escaped = false;
   let nested = false;
   const marks = new RegExp(SCRIPT_MARKS);
-  marks.lastIndex = commentAt;
+  marks.lastIndex = from + comment;
   for (let match = marks.exec(source); match !== null; match = marks.exec(source)) {
     if (match[0] === '<!--') {
       if (!escaped) marks.lastIndex = match.index + 2; // its dashes may be those of `-->`

@@ -6,6 +6,12 @@ export function normaliseNewlines(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
+/** Raw text, comments: newlines as above, NUL becomes U+FFFD. */
+export function cleanRawText(text: string): string {
+  const lines = normaliseNewlines(text);
+  return lines.includes('\0') ? lines.replaceAll('\0', '\ufffd') : lines;
+}
+
 /** References in text, NUL left alone (its meaning depends on where the text goes). */
 export function decodeText(text: string): string {
   return text.includes('&') ? decodeHTML(text) : text;

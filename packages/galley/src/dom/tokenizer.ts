@@ -6,7 +6,7 @@ import { DATA, PLAINTEXT, RCDATA, SCRIPT_DATA, type TreeConstructor } from './co
 import { feedComment, feedDoctype, feedEnd, feedEndTag, feedNul, feedStartTag, feedText } from './construct/feed.ts';
 import { readDoctype } from './doctype.ts';
 import type { NameTable } from './names.ts';
-import { decodeText, normaliseNewlines } from './references.ts';
+import { cleanRawText, decodeText, normaliseNewlines } from './references.ts';
 import { findEndTag, findScriptEnd } from './raw-text.ts';
 
 const TAB = 9;
@@ -30,15 +30,11 @@ export class Tokenizer {
   readonly #tree: TreeConstructor;
   readonly #tags: NameTable;
   readonly #attributes: NameTable;
-  readonly #hasReturn: boolean;
-  readonly #hasNul: boolean;
   /** Serial of the last tag that had the attribute, per attribute id: finds repeated attributes. */
   #seen: Int32Array = new Int32Array(1024);
   #serial = 0;
-  /** First `&`, `<!--` and `--!>` at or behind the reading position; past the end when there is none. */
-  #ampersand = -1;
-  #commentOpen = -1;
-  #bangClose = -1;
+  /** Set when no `-->` is left, so that it is not looked for again and again. */
+  #noPlainClose = false;
   #pos = 0;
 
   constructor(source: string, tree: TreeConstructor, tags: NameTable, attributes: NameTable) {
@@ -46,8 +42,6 @@ export class Tokenizer {
     this.#tree = tree;
     this.#tags = tags;
     this.#attributes = attributes;
-    this.#hasReturn = source.includes('\r');
-    this.#hasNul = source.includes('\0');
   }
 
   run(): void {
@@ -89,32 +83,27 @@ export class Tokenizer {
 
   /** A run of text: offsets when it stands in the source as it is, a decoded string otherwise. */
   #text(start: number, end: number): void {
-    if (this.#ampersand < start) this.#ampersand = this.#find('&', start);
-    if (this.#ampersand < end || (this.#hasReturn && includesBefore(this.#source, '\r', start, end))) {
-      const text = decodeText(normaliseNewlines(this.#source.slice(start, end)));
-      this.#feed(text, 0, text.length, start, end);
-    } else this.#feed(this.#source, start, end, start, end);
-  }
-
-  #feed(buffer: string, from: number, to: number, offset: number, offsetEnd: number): void {
-    const tree = this.#tree;
-    if (!this.#hasNul) {
-      feedText(tree, buffer, from, to, offset, offsetEnd);
+    const source = this.#source;
+    const found = scanText(source, start, end);
+    if (found === 0) {
+      feedText(this.#tree, source, start, end, start, end);
       return;
     }
-    let start = from;
-    while (start < to) {
-      const nul = buffer.indexOf('\0', start);
-      const end = nul < 0 || nul > to ? to : nul;
-      if (end > start) feedText(tree, buffer, start, end, offset, offsetEnd);
-      if (end < to) feedNul(tree, offset);
-      start = end + 1;
-    }
+    const slice = normaliseNewlines(source.slice(start, end));
+    this.#feed((found & FOUND_AMPERSAND) === 0 ? slice : decodeText(slice), start, end);
   }
 
-  #find(mark: string, from: number): number {
-    const at = this.#source.indexOf(mark, from);
-    return at < 0 ? Number.MAX_SAFE_INTEGER : at;
+  /** Feeds a decoded run, cut at NUL characters. */
+  #feed(text: string, offset: number, offsetEnd: number): void {
+    const tree = this.#tree;
+    let start = 0;
+    while (start < text.length) {
+      const nul = text.indexOf('\0', start);
+      const end = nul < 0 ? text.length : nul;
+      if (end > start) feedText(tree, text, start, end, offset, offsetEnd);
+      if (nul >= 0) feedNul(tree, offset);
+      start = end + 1;
+    }
   }
 
   // Raw text --------------------------------------------------------------------------------------------------------
@@ -135,20 +124,17 @@ export class Tokenizer {
   #rawTextEnd(start: number, content: number): number {
     if (this.#tree.stack.top === 0) return this.#source.length;
     if (content !== SCRIPT_DATA) return findEndTag(this.#source, start, this.#tags.names[this.#tree.stack.tag]!);
-    if (this.#commentOpen < start) this.#commentOpen = this.#find('<!--', start);
-    return findScriptEnd(this.#source, start, this.#commentOpen);
+    return findScriptEnd(this.#source, start);
   }
 
+  /** Raw text keeps its place in the source; only references force a decoded copy. */
   #rawText(start: number, end: number, references: boolean): void {
     const tree = this.#tree;
-    const slice = this.#source.slice(start, end);
-    const changed = (this.#hasReturn && slice.includes('\r')) || (this.#hasNul && slice.includes('\0')) || (references && slice.includes('&'));
-    if (!changed) {
+    if (!references || scanText(this.#source, start, end) === 0) {
       feedText(tree, this.#source, start, end, start, end);
       return;
     }
-    const clean = normaliseNewlines(slice).replaceAll('\0', '\ufffd');
-    const text = references ? decodeText(clean) : clean;
+    const text = decodeText(cleanRawText(this.#source.slice(start, end)));
     feedText(tree, text, 0, text.length, start, end);
   }
 
@@ -167,11 +153,13 @@ export class Tokenizer {
     const start = at + 4;
     if (source.charCodeAt(start) === GREATER) return this.#comment('', at, start + 1);
     if (source.startsWith('->', start)) return this.#comment('', at, start + 2);
-    const plain = source.indexOf('-->', start);
-    if (this.#bangClose < start) this.#bangClose = this.#find('--!>', start);
-    if (plain >= 0 && plain < this.#bangClose) this.#comment(source.slice(start, plain), at, plain + 3);
-    else if (this.#bangClose < source.length) this.#comment(source.slice(start, this.#bangClose), at, this.#bangClose + 4);
+    const plain = this.#noPlainClose ? -1 : source.indexOf('-->', start);
+    const end = plain < 0 ? source.length : plain;
+    const bang = source.slice(start, end).indexOf('--!>');
+    if (bang >= 0) this.#comment(source.slice(start, start + bang), at, start + bang + 4);
+    else if (plain >= 0) this.#comment(source.slice(start, plain), at, plain + 3);
     else this.#comment(source.slice(start).replace(/(?:--!|--|-)$/, ''), at, source.length);
+    this.#noPlainClose ||= plain < 0;
   }
 
   #readBogusComment(at: number, from: number): void {
@@ -181,9 +169,8 @@ export class Tokenizer {
   }
 
   #comment(raw: string, start: number, end: number): void {
-    const data = this.#hasNul || this.#hasReturn ? normaliseNewlines(raw).replaceAll('\0', '\ufffd') : raw;
     this.#pos = end;
-    feedComment(this.#tree, data, start, end);
+    feedComment(this.#tree, cleanRawText(raw), start, end);
   }
 
   #readDoctype(at: number): void {
@@ -199,7 +186,7 @@ export class Tokenizer {
     const end = close < 0 ? this.#source.length : close;
     const text = normaliseNewlines(this.#source.slice(start, end));
     this.#pos = close < 0 ? end : end + 3;
-    if (text !== '') this.#feed(text, 0, text.length, start, end);
+    this.#feed(text, start, end);
   }
 
   // Tags ------------------------------------------------------------------------------------------------------------
@@ -208,8 +195,8 @@ export class Tokenizer {
   #readTag(at: number, nameStart: number, isEnd: boolean): void {
     const source = this.#source;
     const tree = this.#tree;
-    const nameEnd = scanTagName(source, nameStart);
-    const tag = this.#tags.internSlice(source, nameStart, nameEnd, true);
+    const tag = this.#tags.readTagName(source, nameStart);
+    const nameEnd = this.#tags.end;
     const { builder } = tree;
     const from = builder.attributeCount;
     tree.marks = 0;
@@ -250,9 +237,8 @@ export class Tokenizer {
   /** One attribute at `start`; returns where reading goes on. Offsets past the end mean the page ended. */
   #readAttribute(start: number): number {
     const source = this.#source;
-    const nameEnd = scanAttributeName(source, start);
-    const name = this.#attributes.internSlice(source, start, nameEnd, true);
-    const equals = skipBlanks(source, nameEnd);
+    const name = this.#attributes.readAttributeName(source, start);
+    const equals = skipBlanks(source, this.#attributes.end);
     if (source.charCodeAt(equals) !== EQUALS) {
       this.#add(name, equals, equals);
       return equals;
@@ -315,27 +301,6 @@ function skipGaps(source: string, from: number): number {
   }
 }
 
-function scanTagName(source: string, from: number): number {
-  const { length } = source;
-  let pos = from;
-  for (; pos < length; pos++) {
-    const code = source.charCodeAt(pos);
-    if (code <= GREATER && (code === GREATER || code === SLASH || isGap(code))) break;
-  }
-  return pos;
-}
-
-/** An attribute name may begin with `=`. */
-function scanAttributeName(source: string, from: number): number {
-  const { length } = source;
-  let pos = from + 1;
-  for (; pos < length; pos++) {
-    const code = source.charCodeAt(pos);
-    if (code <= GREATER && (code === EQUALS || code === GREATER || code === SLASH || isGap(code))) break;
-  }
-  return pos;
-}
-
 function scanUnquoted(source: string, from: number): number {
   const { length } = source;
   let pos = from;
@@ -346,7 +311,16 @@ function scanUnquoted(source: string, from: number): number {
   return pos;
 }
 
-function includesBefore(source: string, mark: string, from: number, to: number): boolean {
-  const at = source.indexOf(mark, from);
-  return at >= 0 && at < to;
+const FOUND_AMPERSAND = 1;
+const FOUND_NUL = 2;
+
+/** What in a run of text keeps it from being used as it stands. */
+function scanText(source: string, start: number, end: number): number {
+  let found = 0;
+  for (let i = start; i < end; i++) {
+    const code = source.charCodeAt(i);
+    if (code === 38) found |= FOUND_AMPERSAND;
+    else if (code === 0) found |= FOUND_NUL;
+  }
+  return found;
 }

@@ -2,7 +2,7 @@
 import { FlatPage } from './flat-page.ts';
 import type { NameTable } from './names.ts';
 import { COMMENT, DOCUMENT, type NodeId, type QuirksMode, TEXT } from './page.ts';
-import { decodeAttribute, normaliseNewlines } from './references.ts';
+import { cleanRawText, decodeAttribute, normaliseNewlines } from './references.ts';
 import { preOrder } from './reorder.ts';
 
 const NONE = -1;
@@ -150,7 +150,9 @@ export class TreeBuilder {
       this.to[node] = end;
       return;
     }
-    this.#setString(node, (own ?? this.source.slice(this.from[node], this.to[node])) + buffer.slice(start, end));
+    const before = own ?? cleanRawText(this.source.slice(this.from[node], this.to[node]));
+    const added = buffer.slice(start, end);
+    this.#setString(node, before + (plain ? cleanRawText(added) : added));
   }
 
   #setString(node: NodeId, text: string): void {

@@ -66,6 +66,7 @@ export function feedText(c: TreeConstructor, buffer: string, from: number, to: n
   let start = from;
   if (c.skipNewline) {
     c.skipNewline = false;
+    if (buffer === c.builder.source && buffer.charCodeAt(start) === 13) start++; // CRLF and lone CR are one newline
     if (buffer.charCodeAt(start) === 10) start++;
     if (start === to) return;
   }

@@ -1,4 +1,5 @@
 /** What each insertion mode does with text, comments and the end of the page. */
+import { normaliseNewlines } from '../references.ts';
 import { TAG } from '../tags.ts';
 import {
   IN_TABLE_TEXT,
@@ -41,7 +42,7 @@ export function textAfterBody(c: TreeConstructor): void {
 
 /** Modes that keep white space and drop the rest of a text run. */
 export function keepBlanks(c: TreeConstructor): void {
-  const text = c.buffer.slice(c.textFrom, c.textTo).replace(/[^\t\n\f\r ]+/g, '');
+  const text = normaliseNewlines(c.buffer.slice(c.textFrom, c.textTo)).replace(/[^\t\n\f\r ]+/g, '');
   c.buffer = text;
   c.textFrom = 0;
   c.textTo = text.length;

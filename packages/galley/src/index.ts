@@ -1,14 +1,20 @@
 /** The public names of galley, and nothing else. */
-export type * from './article/article.ts';
+export type { Article, Cell, Part, RichText, Span } from './article/article.ts';
+export { renderHtml } from './article/html.ts';
+export { renderMarkdown } from './article/markdown.ts';
+export type { CharsetSource, DecodedPage, DecodeOptions } from './decode/decode-page.ts';
+export { decodePage } from './decode/decode-page.ts';
 export type { NodeId, Page } from './dom/page.ts';
 export { parse } from './dom/parse.ts';
-export type { Evidence, FeedItem, SiteProfile } from './evidence/evidence.ts';
+export type { Evidence, FeedItem, Finding, LinkedObject, Metadata, SiteProfile } from './evidence/evidence.ts';
+export type { GivenEvidence } from './evidence/gather.ts';
 export { gatherEvidence } from './evidence/gather.ts';
 export type { Examination, ExtractResult } from './extract.ts';
 export { examine, extract } from './extract.ts';
 export type { PageView } from './features/view.ts';
 export { viewPage } from './features/view.ts';
+export type { DatePrecision, FieldName, Fields, ImageObject, Organization, Person, Provenance } from './fields/fields.ts';
 export type { ExtractOptions } from './options.ts';
-export type { Problem, ProblemCode, ReasonCode } from './problems.ts';
 export { findStrategy, STRATEGIES } from './strategies/registry.ts';
 export type { Reason, Selection, Strategy } from './strategies/strategy.ts';
+export type { Problem, ProblemCode, ReasonCode } from './text/problem.ts';

@@ -1,16 +1,234 @@
-/** The kept text nodes of a selection → the parts of the body. */
-import { blockText } from '../blocks/blocks.ts';
+/** The kept text nodes of a selection → the parts of the body: one walk, structure taken from the elements around them. */
+import { isBlockTag } from '../blocks/roles.ts';
+import type { NodeId, Page } from '../dom/page.ts';
+import { ELEMENT, HAS_HREF, TEXT } from '../dom/page.ts';
+import { TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
-import { keptShare } from '../strategies/select-leaves.ts';
+import { nodeSum } from '../features/view.ts';
+import { resolveAddress } from '../fields/address.ts';
 import type { Selection } from '../strategies/strategy.ts';
-import type { Part } from './article.ts';
+import type { Part, Span } from './article.ts';
+import type { BodyImage } from './images.ts';
+import { findImages } from './images.ts';
+import { KeptText } from './kept-text.ts';
+import { PartWriter } from './part-writer.ts';
+import { isDataTable } from './tables.ts';
 
-/** First form: one paragraph a block. */
-export function buildParts(view: PageView, selection: Selection): Part[] {
-  const parts: Part[] = [];
-  for (let b = 0; b < view.blocks.count; b++) {
-    if (keptShare(view, selection, b) < 0.5) continue;
-    parts.push({ type: 'paragraph', node: view.blocks.container[b]!, text: blockText(view.page, view.leaves, view.blocks, b) });
+export interface BodyOptions {
+  /** Resolves relative addresses. */
+  base?: string | undefined;
+  /** Repairs a piece of text on its way out (`repairText`). */
+  repair?: ((text: string) => string) | undefined;
+}
+
+const INLINE: ReadonlyMap<number, Span['type']> = new Map<number, Span['type']>([
+  [TAG.b, 'strong'],
+  [TAG.strong, 'strong'],
+  [TAG.i, 'emphasis'],
+  [TAG.em, 'emphasis'],
+  [TAG.cite, 'emphasis'],
+  [TAG.dfn, 'emphasis'],
+  [TAG.var, 'emphasis'],
+  [TAG.code, 'code'],
+  [TAG.kbd, 'code'],
+  [TAG.samp, 'code'],
+  [TAG.tt, 'code'],
+  [TAG.s, 'strike'],
+  [TAG.strike, 'strike'],
+  [TAG.del, 'strike'],
+  [TAG.sup, 'superscript'],
+  [TAG.sub, 'subscript'],
+]);
+
+/** A `pre` with more than this share of the kept text is the article itself, not code in it. */
+const PROSE_SHARE = 0.5;
+/** After one `<br>`, an indented line starts a paragraph, as Chinese pages write them. */
+const INDENT: RegExp = /^[ \t\r\n]*[\u3000\u00a0]{2}/;
+
+/** Parts in reading order. O(nodes), no recursion. */
+export function buildParts(view: PageView, selection: Selection, options: BodyOptions = {}): Part[] {
+  return new BodyWalk(view, selection, options).run();
+}
+
+class BodyWalk {
+  readonly #view: PageView;
+  readonly #page: Page;
+  readonly #kept: KeptText;
+  readonly #bits: Uint8Array;
+  readonly #options: BodyOptions;
+  readonly #images: BodyImage[];
+  readonly #captions: ReadonlySet<NodeId>;
+  readonly #writer: PartWriter;
+  /** Open elements with an effect: where they end, and what leaving them undoes. */
+  readonly #ends: number[] = [];
+  readonly #exits: (() => void)[] = [];
+  #nextImage = 0;
+  #breaks = 0;
+  /** How many `pre` (exact text) and prose `pre` (lines are paragraphs) are open. */
+  #exact = 0;
+  #lines = 0;
+
+  constructor(view: PageView, selection: Selection, options: BodyOptions) {
+    this.#view = view;
+    this.#page = view.page;
+    this.#kept = new KeptText(view, selection);
+    this.#bits = selection.kept.bits;
+    this.#options = options;
+    this.#images = findImages(view, selection, this.#kept, options.base);
+    this.#captions = new Set(this.#images.map((image) => image.caption).filter((node) => node >= 0));
+    this.#writer = new PartWriter(view, selection);
   }
-  return parts;
+
+  run(): Part[] {
+    const { kind, end, size } = this.#page;
+    for (let n = 1; n < size; ) {
+      this.#leave(n);
+      if (kind[n] === TEXT) this.#text(n++);
+      else if (kind[n] !== ELEMENT) n++;
+      else if (this.#isEmpty(n)) {
+        this.#skip(n);
+        n = end[n]!;
+      } else this.#enter(n++);
+    }
+    this.#leave(size);
+    this.#writer.flush();
+    return this.#writer.finish();
+  }
+
+  /** Leaves the open elements that end at n. */
+  #leave(n: NodeId): void {
+    while (this.#ends.length > 0 && this.#ends[this.#ends.length - 1]! <= n) {
+      this.#ends.pop();
+      this.#exits.pop()!();
+    }
+  }
+
+  /** Nothing in the subtree goes into the body. */
+  #isEmpty(n: NodeId): boolean {
+    if (this.#captions.has(n) || this.#view.leaves.muted[n] === 1) return true;
+    const image = this.#images[this.#nextImage];
+    if (image !== undefined && image.node < this.#page.end[n]!) return false;
+    return this.#exact === 0 && this.#kept.measure(n) === 0;
+  }
+
+  #skip(n: NodeId): void {
+    const tag = this.#page.tag[n]!;
+    if (tag === TAG.br) this.#breakLine();
+    else if (tag === TAG.hr) this.#writer.separate(n);
+    else if (isBlockTag(tag)) this.#cut();
+  }
+
+  #breakLine(): void {
+    if (this.#exact > 0) this.#writer.text.addExact('\n');
+    else this.#breaks++;
+  }
+
+  #cut(): void {
+    this.#breaks = 0;
+    this.#writer.flush();
+  }
+
+  #text(n: NodeId): void {
+    if (this.#bits[n] !== 1) {
+      this.#unkept(n);
+      return;
+    }
+    const raw = this.#page.rawText(n);
+    const text = this.#options.repair === undefined ? raw : this.#options.repair(raw);
+    this.#writer.mark(n);
+    if (this.#exact > 0) this.#writer.text.addExact(text);
+    else if (this.#lines > 0) this.#addLines(text);
+    else this.#addRun(text);
+  }
+
+  /** Blank text is in no leaf, so nobody votes on it; it still parts words, and shapes code. */
+  #unkept(n: NodeId): void {
+    if (this.#exact === 0) this.#writer.text.addGap();
+    else {
+      const raw = this.#page.rawText(n);
+      if (raw.trim() === '') this.#writer.text.addExact(raw);
+    }
+  }
+
+  #addRun(text: string): void {
+    if (this.#breaks > 0 && text.trim() !== '') {
+      if (this.#breaks > 1 || INDENT.test(text)) this.#writer.splitParagraph();
+      else this.#writer.text.addBreak();
+      this.#breaks = 0;
+    }
+    this.#writer.text.add(text);
+  }
+
+  #addLines(text: string): void {
+    const lines = text.split('\n');
+    for (let i = 0; i < lines.length; i++) {
+      if (i > 0) this.#breaks++;
+      this.#addRun(lines[i]!);
+    }
+  }
+
+  #enter(n: NodeId): void {
+    const tag = this.#page.tag[n]!;
+    const span = INLINE.get(tag);
+    if (span !== undefined) this.#enterSpan(n, span);
+    else if (tag === TAG.a) this.#enterLink(n);
+    else if (tag === TAG.img) this.#enterImage(n);
+    else if (isBlockTag(tag)) this.#enterBlock(n, tag);
+  }
+
+  #push(n: NodeId, exit: () => void): void {
+    this.#ends.push(this.#page.end[n]!);
+    this.#exits.push(exit);
+  }
+
+  #enterSpan(n: NodeId, type: Span['type'], href?: string): void {
+    if (this.#exact > 0 || this.#writer.text.isInside(type)) return;
+    this.#writer.text.openSpan(type, href);
+    this.#push(n, () => this.#writer.text.closeSpan());
+  }
+
+  #enterLink(n: NodeId): void {
+    if ((this.#page.marks[n]! & HAS_HREF) === 0) return;
+    const href = resolveAddress(this.#page.attribute(n, 'href'), this.#options.base);
+    if (href !== undefined) this.#enterSpan(n, 'link', href);
+  }
+
+  #enterImage(n: NodeId): void {
+    const image = this.#images[this.#nextImage];
+    if (image?.node !== n) return;
+    this.#nextImage++;
+    this.#writer.addImage(n, image.image);
+  }
+
+  #enterBlock(n: NodeId, tag: number): void {
+    this.#cut();
+    const undo = this.#enterPre(n, tag) ?? this.#enterTable(n, tag) ?? this.#writer.enter(n, tag);
+    this.#push(n, () => {
+      this.#cut();
+      undo?.();
+    });
+  }
+
+  #enterPre(n: NodeId, tag: number): (() => void) | undefined {
+    if (tag !== TAG.pre && tag !== TAG.listing && tag !== TAG.xmp && tag !== TAG.plaintext) return undefined;
+    const prose = this.#exact === 0 && this.#kept.measure(n) > PROSE_SHARE * this.#kept.total;
+    if (prose) {
+      this.#lines++;
+      return () => {
+        this.#lines--;
+      };
+    }
+    this.#exact++;
+    const undo = this.#writer.enterCode(n);
+    return () => {
+      this.#exact--;
+      undo();
+    };
+  }
+
+  #enterTable(n: NodeId, tag: number): (() => void) | undefined {
+    if (tag !== TAG.table) return undefined;
+    if (this.#exact > 0 || !isDataTable(this.#page, n, nodeSum(this.#view, 'chars', n))) return undefined;
+    return this.#writer.enterTable(n);
+  }
 }

@@ -13,8 +13,11 @@ export interface GivenEvidence {
   site?: SiteProfile | undefined;
 }
 
+/** Evidence whose metadata also tells how well it could be read. */
+export type PageEvidence = Evidence & { readonly metadata: PageMetadata };
+
 /** One walk over the page; JSON-LD waits until somebody asks. */
-export function gatherEvidence(page: Page, given: GivenEvidence = {}): Evidence & { readonly metadata: PageMetadata } {
+export function gatherEvidence(page: Page, given: GivenEvidence = {}): PageEvidence {
   const { url, feedItem, site, references = [] } = given;
   const { findings, scripts, headings } = surveyPage(page);
   const metadata = new PageMetadata(page, findings, scripts);

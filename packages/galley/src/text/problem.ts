@@ -9,6 +9,9 @@
  * - `undecodable_bytes`: some bytes became U+FFFD.
  * - `parser_simplified`: the tree was cut short on purpose (more nodes than `maxNodes`).
  * - `metadata_broken`: JSON-LD or another block of metadata could not be read.
+ * - `metadata_repaired`: JSON-LD was read only after repair.
+ * - `no_headline`: nothing on the page looks like its headline.
+ * - `option_ignored`: an option could not be used as given; the message says which.
  * - `text_repaired`: double-escaped references, presentation forms, tatweel or bidi marks were repaired.
  */
 export type ProblemCode =
@@ -20,6 +23,9 @@ export type ProblemCode =
   | 'undecodable_bytes'
   | 'parser_simplified'
   | 'metadata_broken'
+  | 'metadata_repaired'
+  | 'no_headline'
+  | 'option_ignored'
   | 'text_repaired';
 
 /** One problem. `offset` counts bytes for problems of decoding, UTF-16 code units of the page source for all others. */
@@ -29,3 +35,12 @@ export interface Problem {
   readonly offset?: number;
   readonly kind?: string;
 }
+
+/**
+ * Why a page gave no article (`ok: false`).
+ *
+ * - `no_text`: nothing readable was found.
+ * - `not_html`: the input is text but no page: XML, a feed, JSON, a script.
+ * - `empty_input`, `binary_input`: as above.
+ */
+export type ReasonCode = 'no_text' | 'not_html' | 'empty_input' | 'binary_input';

@@ -1,0 +1,52 @@
+/** Parts and fields → the article. */
+import { compareTitles, TitlePattern } from '../evidence/title-match.ts';
+import type { Fields, ImageObject } from '../fields/fields.ts';
+import type { Article, Part } from './article.ts';
+
+/** Parts that may stand before the headline: section, date line. */
+const LEADING = 3;
+/** From this likeness on, a heading among the first parts is the headline (ours). */
+const SAME_TITLE = 0.85;
+/** Kinds that are not part of the running text. */
+const ASIDE: ReadonlySet<Part['type']> = new Set(['image', 'caption', 'separator']);
+
+/** `articleBody` of parts: the running text, one part a line. */
+export function joinBody(parts: readonly Part[]): string {
+  let body = '';
+  for (const part of parts) if (!ASIDE.has(part.type) && part.text !== '') body += body === '' ? part.text : `\n${part.text}`;
+  return body;
+}
+
+/** The parts without the headline, where it and what stands before it were kept as the first parts. */
+export function dropHeadline(parts: readonly Part[], headline: string | undefined): readonly Part[] {
+  if (headline === undefined) return parts;
+  const title = new TitlePattern(headline);
+  for (let i = 0; i < Math.min(LEADING, parts.length); i++) {
+    const part = parts[i]!;
+    if (part.type !== 'heading' && part.text !== headline) continue;
+    if (part.text === headline || compareTitles(title, part.text) >= SAME_TITLE) return parts.filter((_, k) => k !== i);
+  }
+  return parts;
+}
+
+export function assembleArticle(fields: Fields, parts: readonly Part[], details: { url: string | undefined; confidence: number }): Article {
+  const { provenance, ...values } = fields;
+  return {
+    ...(details.url === undefined ? {} : { url: details.url }),
+    ...values,
+    image: joinImages(fields.image, parts),
+    articleBody: joinBody(parts),
+    parts,
+    confidence: details.confidence,
+    provenance,
+  };
+}
+
+/** The lead image first, then those of the body, none twice. */
+function joinImages(lead: readonly ImageObject[], parts: readonly Part[]): readonly ImageObject[] {
+  const images = new Map<string, ImageObject>();
+  for (const image of [...lead, ...parts.flatMap((part) => part.image ?? [])]) {
+    images.set(image.url, { ...images.get(image.url), ...image });
+  }
+  return [...images.values()];
+}

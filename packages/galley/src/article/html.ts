@@ -1,0 +1,138 @@
+/** Article → HTML through an allow-list: only elements named in this file, only attributes written here, all text escaped. */
+import type { Article, Cell, Part, RichText, Span } from './article.ts';
+import { renderSpans, type SpanMarkup } from './render-spans.ts';
+
+const ELEMENTS: Readonly<Record<Span['type'], string>> = {
+  link: 'a',
+  strong: 'strong',
+  emphasis: 'em',
+  code: 'code',
+  strike: 's',
+  superscript: 'sup',
+  subscript: 'sub',
+};
+const REFERENCES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ADDRESS: RegExp = /^(?:https?:\/\/|mailto:)/i;
+
+const MARKUP: SpanMarkup = {
+  escape: (text) => escapeHtml(text).replaceAll('\n', '<br>'),
+  open: (span) => (span.type === 'link' ? `<a href="${escapeAddress(span.href)}">` : `<${ELEMENTS[span.type]}>`),
+  close: (span) => `</${ELEMENTS[span.type]}>`,
+};
+
+/** Text made safe between tags and inside quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => REFERENCES[character]!);
+}
+
+/** Addresses are checked again here, since an article may come from anybody's JSON. */
+function escapeAddress(address: string | undefined): string {
+  return address !== undefined && ADDRESS.test(address) ? escapeHtml(address) : '#';
+}
+
+/** The body alone; one element a line. */
+export function renderHtml(article: Pick<Article, 'parts'>): string {
+  const writer = new HtmlWriter();
+  for (const part of article.parts) writer.add(part);
+  return writer.finish();
+}
+
+interface OpenLevel {
+  element: 'ul' | 'ol';
+  item: boolean;
+}
+
+class HtmlWriter {
+  #output = '';
+  #quote = 0;
+  readonly #lists: OpenLevel[] = [];
+
+  add(part: Part): void {
+    this.#setQuote(part.quote ?? 0);
+    const level = part.type === 'item' || part.type === 'paragraph' ? (part.level ?? 0) : part.type === 'heading' ? 0 : this.#lists.length;
+    this.#closeLists(level);
+    if (part.type === 'item') this.#openItem(part, level);
+    else this.#output += `${renderPart(part)}\n`;
+  }
+
+  #setQuote(quote: number): void {
+    if (quote === this.#quote) return;
+    this.#closeLists(0);
+    for (; this.#quote > quote; this.#quote--) this.#output += '</blockquote>\n';
+    for (; this.#quote < quote; this.#quote++) this.#output += '<blockquote>\n';
+  }
+
+  #closeLists(level: number): void {
+    while (this.#lists.length > level) {
+      const list = this.#lists.pop()!;
+      this.#output += `${list.item ? '</li>\n' : ''}</${list.element}>\n`;
+    }
+  }
+
+  #openItem(part: Part, level: number): void {
+    const element = part.number === undefined ? 'ul' : 'ol';
+    if (this.#lists.length === level && this.#lists[level - 1]!.element !== element) this.#closeLists(level - 1);
+    while (this.#lists.length < level) {
+      const outer = this.#lists[this.#lists.length - 1];
+      if (outer !== undefined && !outer.item) {
+        outer.item = true;
+        this.#output += '<li>';
+      }
+      const start = this.#lists.length === level - 1 && part.number !== undefined && part.number !== 1 ? ` start="${part.number}"` : '';
+      this.#output += `<${element}${start}>\n`;
+      this.#lists.push({ element, item: false });
+    }
+    const list = this.#lists[level - 1]!;
+    if (list.item) this.#output += '</li>\n';
+    list.item = true;
+    this.#output += `<li>${renderSpans(part, MARKUP)}\n`;
+  }
+
+  finish(): string {
+    this.#setQuote(0);
+    this.#closeLists(0);
+    return this.#output.trimEnd();
+  }
+}
+
+function renderPart(part: Part): string {
+  switch (part.type) {
+    case 'heading': {
+      const level = Math.min(6, Math.max(1, Math.trunc(part.level ?? 2)));
+      return `<h${level}>${renderSpans(part, MARKUP)}</h${level}>`;
+    }
+    case 'code':
+      return `<pre><code${codeClass(part.language)}>${escapeHtml(part.text)}</code></pre>`;
+    case 'table':
+      return renderTable(part);
+    case 'image':
+      return renderImage(part);
+    case 'separator':
+      return '<hr>';
+    default:
+      return `<p>${renderSpans(part, MARKUP)}</p>`;
+  }
+}
+
+function codeClass(language: string | undefined): string {
+  return language !== undefined && /^[\w+#.-]+$/.test(language) ? ` class="language-${language}"` : '';
+}
+
+function renderTable({ rows = [] }: Part): string {
+  const lines = rows.map((row) => `<tr>${row.map(renderCell).join('')}</tr>`);
+  return `<table>\n${lines.join('\n')}\n</table>`;
+}
+
+function renderCell(cell: Cell): string {
+  const element = cell.header ? 'th' : 'td';
+  const columns = cell.columns === undefined ? '' : ` colspan="${Math.trunc(cell.columns)}"`;
+  return `<${element}${columns}>${renderSpans(cell satisfies RichText, MARKUP)}</${element}>`;
+}
+
+function renderImage({ image }: Part): string {
+  if (image === undefined || !/^https?:\/\//i.test(image.url)) return '';
+  const alternate = ` alt="${escapeHtml(image.alternateName ?? '')}"`;
+  const size = (image.width ? ` width="${Math.trunc(image.width)}"` : '') + (image.height ? ` height="${Math.trunc(image.height)}"` : '');
+  const picture = `<img src="${escapeHtml(image.url)}"${alternate}${size}>`;
+  return `<figure>${picture}${image.caption === undefined ? '' : `<figcaption>${escapeHtml(image.caption)}</figcaption>`}</figure>`;
+}

@@ -1,0 +1,47 @@
+/** Escapes text for CommonMark (with GitHub's tables and strikes), and only where it would mean something. */
+
+const ALWAYS: RegExp = /[\\`*[\]]/g;
+/** `_` between letters is no emphasis in CommonMark; at a word's edge it may be. */
+const UNDERSCORE: RegExp = /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
+const TAG_START: RegExp = /<(?=[A-Za-z/!?])/g;
+const REFERENCE: RegExp = /&(?=#?\w{1,32};)/g;
+const STRIKE: RegExp = /~(?=~)|(?<=~)~/g;
+/** What makes a heading, quotation, list, break, fence or underline at the start of a line. */
+const LINE_START: RegExp =
+  /^([ \t]*)(?:(#{1,6}(?=[ \t]|$)|>|[-+](?=[ \t]|$)|[-=]+[ \t]*$|~~~|(?:-[ \t]*){3,}$)|(\d{1,9})([.)])(?=[ \t]|$))/gm;
+
+/** Text inside a line or a paragraph. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(ALWAYS, '\\$&').replace(UNDERSCORE, '\\_').replace(TAG_START, '\\<').replace(REFERENCE, '\\&').replace(STRIKE, '\\~');
+}
+
+/** A finished paragraph: what its lines must not start with. */
+export function escapeLineStarts(text: string): string {
+  return text.replace(LINE_START, (_, blank: string, mark: string | undefined, digits: string, dot: string) =>
+    mark === undefined ? `${blank}${digits}\\${dot}` : `${blank}\\${mark}`,
+  );
+}
+
+/** An address between the brackets of a link: no blank, bracket or angle may end it early. */
+export function escapeDestination(address: string): string {
+  return encodeControls(address).replace(/[()<>\\]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+function encodeControls(address: string): string {
+  return address.replace(/[\s\u0000-\u001f]/g, (character) => encodeURIComponent(character));
+}
+
+/** Text as inline code: a fence longer than any run of backticks inside. */
+export function quoteCode(text: string): string {
+  const line = text.replaceAll('\n', ' ');
+  const fence = '`'.repeat(longestRun(line) + 1);
+  const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+  return `${fence}${pad}${line}${pad}${fence}`;
+}
+
+/** Length of the longest run of backticks. */
+export function longestRun(text: string): number {
+  let longest = 0;
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
+  return longest;
+}

@@ -1,0 +1,142 @@
+/** Article → Markdown (CommonMark with GitHub's tables), links absolute. */
+import type { Article, Cell, Part, RichText, Span } from './article.ts';
+import { fitEmphasis } from './emphasis.ts';
+import { escapeDestination, escapeLineStarts, escapeMarkdown, longestRun, quoteCode } from './markdown-escape.ts';
+import { renderSpans, type SpanMarkup } from './render-spans.ts';
+
+const DELIMITERS: Readonly<Record<Span['type'], readonly [open: string, close: string]>> = {
+  link: ['[', ']'],
+  strong: ['**', '**'],
+  emphasis: ['*', '*'],
+  code: ['', ''],
+  strike: ['~~', '~~'],
+  superscript: ['<sup>', '</sup>'],
+  subscript: ['<sub>', '</sub>'],
+};
+const ADDRESS: RegExp = /^(?:https?:\/\/|mailto:)/i;
+
+const MARKUP: SpanMarkup = {
+  escape: escapeMarkdown,
+  open: (span) => (span.type === 'link' && !isAddress(span) ? '' : DELIMITERS[span.type][0]),
+  close: (span) => {
+    if (span.type !== 'link') return DELIMITERS[span.type][1];
+    return isAddress(span) ? `](${escapeDestination(span.href!)})` : '';
+  },
+  whole: (span, text) => (span.type === 'code' ? quoteCode(text) : undefined),
+};
+
+/** Checked again here, since an article may come from anybody's JSON. */
+function isAddress(span: Span): boolean {
+  return span.href !== undefined && ADDRESS.test(span.href);
+}
+
+/** The body alone; parts are separated by blank lines, items of a list by line feeds. */
+export function renderMarkdown(article: Pick<Article, 'parts'>): string {
+  const lists = new ListIndent();
+  let output = '';
+  let before: Part | undefined;
+  for (const part of article.parts) {
+    const text = quoteLines(lists.place(part, renderPart(part)), part.quote ?? 0);
+    if (before !== undefined) output += separator(before, part);
+    output += text;
+    before = part;
+  }
+  return output;
+}
+
+function separator(before: Part, part: Part): string {
+  // A nested ordered list interrupts the text of its item only when it starts with 1.
+  const nested = (part.level ?? 0) > (before.level ?? 0) && part.number !== undefined && part.number !== 1;
+  const tight = before.type === 'item' && part.type === 'item' && before.quote === part.quote && !nested;
+  const shared = Math.min(before.quote ?? 0, part.quote ?? 0);
+  return tight ? '\n' : `\n${'>'.repeat(shared)}\n`;
+}
+
+function quoteLines(text: string, depth: number): string {
+  return depth === 0 ? text : text.replace(/^/gm, '> '.repeat(Math.min(depth, 20)));
+}
+
+function renderPart(part: Part): string {
+  switch (part.type) {
+    case 'heading':
+      return `${'#'.repeat(Math.min(6, Math.max(1, part.level ?? 2)))} ${renderLine(part).replaceAll('\n', ' ')}`;
+    case 'code':
+      return renderFence(part);
+    case 'table':
+      return renderTable(part.rows ?? []);
+    case 'image':
+      return renderImage(part);
+    case 'separator':
+      return '---';
+    case 'caption':
+      return renderParagraph(part);
+    default:
+      return renderParagraph(part);
+  }
+}
+
+function renderLine(content: RichText): string {
+  return renderSpans(fitEmphasis(content), MARKUP);
+}
+
+function renderParagraph(content: RichText): string {
+  return escapeLineStarts(renderLine(content)).replaceAll('\n', '\\\n');
+}
+
+function renderFence({ text, language }: Part): string {
+  const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
+  return `${fence}${language !== undefined && /^[\w+#.-]+$/.test(language) ? language : ''}\n${text}\n${fence}`;
+}
+
+function renderImage({ image }: Part): string {
+  if (image === undefined || !/^https?:\/\//i.test(image.url)) return '';
+  const picture = `![${escapeMarkdown(image.alternateName ?? '')}](${escapeDestination(image.url)})`;
+  return image.caption === undefined ? picture : `${picture}\n\n${renderParagraph({ text: image.caption })}`;
+}
+
+/** The first row is the header: Markdown has no tables without. */
+function renderTable(rows: readonly (readonly Cell[])[]): string {
+  const lines = rows.map(renderRow);
+  const width = Math.max(...lines.map((line) => line.length));
+  const bars = lines.map((line) => `| ${[...line, ...Array<string>(width - line.length).fill('')].join(' | ')} |`);
+  bars.splice(1, 0, `|${' --- |'.repeat(width)}`);
+  return bars.join('\n');
+}
+
+function renderRow(row: readonly Cell[]): string[] {
+  return row.flatMap((cell) => {
+    const text = renderLine(cell).replaceAll('|', '\\|').replaceAll('\n', '<br>');
+    return [text, ...Array<string>(Math.max(0, (cell.columns ?? 1) - 1)).fill('')];
+  });
+}
+
+/** Where the text of nested lists starts, level by level. */
+class ListIndent {
+  #widths: number[] = [];
+
+  place(part: Part, text: string): string {
+    const level = part.level ?? 0;
+    if (part.type === 'heading' || level === 0) {
+      if (part.type === 'heading' || part.type === 'paragraph') this.#widths = [];
+      return indentLines(text, this.#sum(this.#widths.length), true);
+    }
+    if (part.type !== 'item') return indentLines(text, this.#sum(level), true);
+    const marker = part.number === undefined ? '- ' : `${part.number}. `;
+    this.#widths = this.#widths.slice(0, level - 1);
+    const indent = this.#sum(level - 1);
+    this.#widths.push(marker.length);
+    return ' '.repeat(indent) + marker + indentLines(text, indent + marker.length, false);
+  }
+
+  #sum(levels: number): number {
+    let sum = 0;
+    for (const width of this.#widths.slice(0, levels)) sum += width;
+    return sum;
+  }
+}
+
+function indentLines(text: string, width: number, first: boolean): string {
+  if (width === 0) return text;
+  const blank = ' '.repeat(width);
+  return (first ? blank : '') + text.replaceAll('\n', `\n${blank}`);
+}

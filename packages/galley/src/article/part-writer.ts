@@ -1,0 +1,227 @@
+/** Turns runs of text into parts: knows which list, quotation, heading, caption, code or table is open. */
+import type { NodeId, Page } from '../dom/page.ts';
+import { TAG } from '../dom/tags.ts';
+import type { PageView } from '../features/view.ts';
+import type { ImageObject } from '../fields/fields.ts';
+import type { Selection } from '../strategies/strategy.ts';
+import type { Cell, Part, RichText } from './article.ts';
+import { RichTextWriter } from './rich-text.ts';
+
+interface OpenList {
+  ordered: boolean;
+  next: number;
+}
+
+interface OpenItem {
+  /** Undefined in bullet lists. */
+  number: number | undefined;
+  /** The first text of an item is the item, what follows are paragraphs in it. */
+  written: boolean;
+  level: number;
+}
+
+interface OpenTable {
+  node: NodeId;
+  rows: Cell[][];
+  inCell: boolean;
+  /** First kept text node in a cell, −1 while there is none. */
+  first: NodeId;
+}
+
+const HEADINGS: ReadonlyMap<number, number> = new Map([TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6].map((tag, i) => [tag, i + 1]));
+const CODE_LANGUAGE: RegExp = /(?:^|\s)(?:language|lang|highlight-source)-([\w+#.-]{1,30})/;
+
+type Undo = () => void;
+
+export class PartWriter {
+  readonly text: RichTextWriter = new RichTextWriter();
+  readonly #view: PageView;
+  readonly #page: Page;
+  readonly #scores: Float32Array;
+  readonly #parts: Part[] = [];
+  readonly #lists: OpenList[] = [];
+  readonly #items: OpenItem[] = [];
+  /** Images met inside a paragraph wait for its end. */
+  #waiting: Part[] = [];
+  #first: NodeId = -1;
+  #quote = 0;
+  #heading = 0;
+  #caption = 0;
+  #code: { node: NodeId; language: string | undefined } | undefined;
+  #table: OpenTable | undefined;
+
+  constructor(view: PageView, selection: Selection) {
+    this.#view = view;
+    this.#page = view.page;
+    this.#scores = selection.score;
+  }
+
+  /** Remembers where the running text starts. */
+  mark(n: NodeId): void {
+    if (this.#first < 0) this.#first = n;
+    if (this.#table?.inCell && this.#table.first < 0) this.#table.first = n;
+  }
+
+  /** Ends the running text and writes it as a part of whatever is open. */
+  flush(): void {
+    if (this.#table?.inCell) this.text.addGap();
+    else if (this.#first >= 0) this.#write(this.text.take(this.#code !== undefined));
+    if (this.#first < 0 && this.#waiting.length > 0 && !this.#table) this.#release();
+  }
+
+  /** Two line breaks: a new paragraph, or a new line where there are no paragraphs. */
+  splitParagraph(): void {
+    if (this.#table?.inCell) this.text.addBreak();
+    else this.flush();
+  }
+
+  #write(content: RichText): void {
+    const first = this.#first;
+    this.#first = -1;
+    if (content.text === '') return;
+    const node = this.#code?.node ?? this.#page.parent[first]!;
+    this.#parts.push({ ...this.#describe(), ...content, node, ...this.#locate(first) });
+  }
+
+  #release(): void {
+    for (const part of this.#waiting) this.#parts.push(part);
+    this.#waiting = [];
+  }
+
+  #locate(n: NodeId): { offset: number; score?: number } {
+    const { leaves } = this.#view;
+    const k = leaves.at[n]!;
+    const score = leaves.first[k] === n ? this.#scores[leaves.block[k]!] : undefined;
+    return { offset: this.#page.sourceStart[n]!, ...(score === undefined ? {} : { score: Math.round(score * 1000) / 1000 }) };
+  }
+
+  /** Type and place of the next part. */
+  #describe(): Pick<Part, 'type' | 'level' | 'number' | 'quote' | 'language'> {
+    const quote = this.#quote > 0 ? { quote: this.#quote } : {};
+    if (this.#code !== undefined) {
+      return { type: 'code', ...quote, ...(this.#code.language === undefined ? {} : { language: this.#code.language }) };
+    }
+    if (this.#caption > 0) return { type: 'caption', ...quote };
+    if (this.#heading > 0) return { type: 'heading', level: this.#heading, ...quote };
+    const item = this.#items[this.#items.length - 1];
+    if (item === undefined) return { type: 'paragraph', ...quote };
+    if (item.written) return { type: 'paragraph', level: item.level, ...quote };
+    item.written = true;
+    return { type: 'item', level: item.level, ...(item.number === undefined ? {} : { number: item.number }), ...quote };
+  }
+
+  addImage(n: NodeId, image: ImageObject): void {
+    const quote = this.#quote > 0 ? { quote: this.#quote } : {};
+    this.#waiting.push({ type: 'image', text: '', node: n, offset: this.#page.sourceStart[n]!, image, ...quote });
+    if (this.#first < 0 && !this.#table) this.#release();
+  }
+
+  /** A thematic break, when it stands beside the part before it. */
+  separate(n: NodeId): void {
+    this.flush();
+    const last = this.#parts[this.#parts.length - 1];
+    if (last === undefined || last.type === 'separator' || this.#table !== undefined) return;
+    const { parent, sourceStart } = this.#page;
+    if (parent[last.node] === parent[n]) this.#parts.push({ type: 'separator', text: '', node: n, offset: sourceStart[n]! });
+  }
+
+  /** Opens a block element; answers what closing it undoes. */
+  enter(n: NodeId, tag: number): Undo | undefined {
+    const level = HEADINGS.get(tag);
+    if (level !== undefined) return this.#enterHeading(level);
+    if (tag === TAG.li) return this.#enterItem(n);
+    if (tag === TAG.ul || tag === TAG.ol || tag === TAG.menu || tag === TAG.dir) return this.#enterList(n, tag === TAG.ol);
+    if (tag === TAG.blockquote) return this.#enterQuote();
+    if (tag === TAG.figcaption || (tag === TAG.caption && this.#table !== undefined)) return this.#enterCaption();
+    if (this.#table !== undefined && tag === TAG.tr) this.#table.rows.push([]);
+    if (this.#table !== undefined && (tag === TAG.td || tag === TAG.th)) return this.#enterCell(this.#table, n, tag === TAG.th);
+    return undefined;
+  }
+
+  #enterHeading(level: number): Undo {
+    const outer = this.#heading;
+    this.#heading = level;
+    return () => {
+      this.#heading = outer;
+    };
+  }
+
+  #enterQuote(): Undo {
+    this.#quote++;
+    return () => {
+      this.#quote--;
+    };
+  }
+
+  #enterCaption(): Undo {
+    this.#caption++;
+    return () => {
+      this.#caption--;
+    };
+  }
+
+  #enterList(n: NodeId, ordered: boolean): Undo {
+    const start = Number.parseInt(this.#page.attribute(n, 'start') ?? '1', 10);
+    this.#lists.push({ ordered, next: Number.isSafeInteger(start) ? start : 1 });
+    return () => {
+      this.#lists.pop();
+    };
+  }
+
+  #enterItem(n: NodeId): Undo {
+    const list = this.#lists[this.#lists.length - 1];
+    const value = Number.parseInt(this.#page.attribute(n, 'value') ?? '', 10);
+    if (list !== undefined && Number.isSafeInteger(value)) list.next = value;
+    const number = list?.ordered ? list.next++ : undefined;
+    this.#items.push({ number, written: false, level: Math.max(1, this.#lists.length) });
+    return () => {
+      this.#items.pop();
+    };
+  }
+
+  enterCode(n: NodeId): Undo {
+    const outer = this.#code;
+    const named = [n, n + 1].map((m) => CODE_LANGUAGE.exec(this.#page.attribute(m, 'class') ?? '')?.[1]);
+    this.#code = { node: n, language: named[0] ?? named[1] };
+    return () => {
+      this.#code = outer;
+    };
+  }
+
+  enterTable(n: NodeId): Undo {
+    const table: OpenTable = { node: n, rows: [], inCell: false, first: -1 };
+    this.#table = table;
+    return () => this.#closeTable(table);
+  }
+
+  #enterCell(table: OpenTable, n: NodeId, header: boolean): Undo {
+    table.inCell = true;
+    this.text.take();
+    return () => {
+      table.inCell = false;
+      const columns = Number.parseInt(this.#page.attribute(n, 'colspan') ?? '1', 10);
+      const cell: Cell = { ...this.text.take(), ...(header ? { header } : {}), ...(columns > 1 && columns <= 100 ? { columns } : {}) };
+      if (table.rows.length === 0) table.rows.push([]);
+      table.rows[table.rows.length - 1]!.push(cell);
+    };
+  }
+
+  #closeTable(table: OpenTable): void {
+    this.#table = undefined;
+    this.#first = -1;
+    const rows = table.rows.filter((row) => row.some((cell) => cell.text !== ''));
+    if (rows.length > 0) {
+      const text = rows.map((row) => row.map((cell) => cell.text.replaceAll('\n', ' ')).join('\t')).join('\n');
+      const quote = this.#quote > 0 ? { quote: this.#quote } : {};
+      this.#parts.push({ type: 'table', text, rows, node: table.node, ...quote, ...this.#locate(table.first) });
+    }
+    this.#release();
+  }
+
+  /** The parts; a break at the end separates nothing. */
+  finish(): Part[] {
+    this.#release();
+    while (this.#parts[this.#parts.length - 1]?.type === 'separator') this.#parts.pop();
+    return this.#parts;
+  }
+}

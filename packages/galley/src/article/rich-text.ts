@@ -1,0 +1,118 @@
+/** Collects text and its inline structure piece by piece: white space collapsed, spans nested, trimmed and merged. */
+import type { RichText, Span } from './article.ts';
+
+const INVISIBLE: RegExp = /[\u200b\ufeff]/g;
+const BLANKS: RegExp = /[\s\u0085]+/g;
+
+interface OpenSpan {
+  type: Span['type'];
+  href: string | undefined;
+  /** Index into the spans of the running text. */
+  index: number;
+}
+
+type Draft = { -readonly [K in keyof Span]: Span[K] };
+
+export class RichTextWriter {
+  #text = '';
+  #spans: Draft[] = [];
+  readonly #open: OpenSpan[] = [];
+  #gap = false;
+
+  get isEmpty(): boolean {
+    return this.#text === '';
+  }
+
+  /** Text of the page; runs of white space become one blank. */
+  add(raw: string): void {
+    const text = raw.replace(INVISIBLE, '').replace(BLANKS, ' ');
+    if (text === '') return;
+    const solid = text.trim();
+    if (text.charCodeAt(0) === 32) this.addGap();
+    if (solid === '') return;
+    this.#closeGap();
+    this.#text += solid;
+    this.#gap = text.charCodeAt(text.length - 1) === 32;
+  }
+
+  /** Text whose white space matters. */
+  addExact(text: string): void {
+    this.#text += text;
+  }
+
+  /** A blank, unless the line starts or a blank is there already. */
+  addGap(): void {
+    this.#gap = true;
+  }
+
+  /** A line break inside the paragraph. */
+  addBreak(): void {
+    if (this.#text !== '') this.#text += '\n';
+    this.#gap = false;
+  }
+
+  #closeGap(): void {
+    if (this.#gap && this.#text !== '' && this.#text.charCodeAt(this.#text.length - 1) !== 10) this.#text += ' ';
+    this.#gap = false;
+  }
+
+  openSpan(type: Span['type'], href?: string): void {
+    this.#closeGap();
+    this.#open.push({ type, href, index: this.#startSpan(type, href) });
+  }
+
+  closeSpan(): void {
+    const span = this.#open.pop();
+    if (span !== undefined) this.#spans[span.index]!.end = this.#text.length;
+  }
+
+  /** True while a span of this type is open. */
+  isInside(type: Span['type']): boolean {
+    return this.#open.some((span) => span.type === type);
+  }
+
+  #startSpan(type: Span['type'], href: string | undefined): number {
+    const start = this.#text.length;
+    this.#spans.push(href === undefined ? { type, start, end: -1 } : { type, start, end: -1, href });
+    return this.#spans.length - 1;
+  }
+
+  /** The text so far; what is open goes on in the next text. `exact` keeps leading blanks and inner lines. */
+  take(exact = false): RichText {
+    const text = exact ? this.#text.replace(/^\n|\s+$/g, '') : this.#text.trimEnd();
+    for (const span of this.#open) this.#spans[span.index]!.end = this.#text.length;
+    const spans = this.#spans.length === 0 || exact ? [] : tidySpans(text, this.#spans);
+    this.#text = '';
+    this.#gap = false;
+    this.#spans = [];
+    for (const span of this.#open) span.index = this.#startSpan(span.type, span.href);
+    return spans.length === 0 ? { text } : { text, spans };
+  }
+}
+
+/** Spans without blanks at their ends, none empty, neighbours of one kind joined; outer spans first. */
+function tidySpans(text: string, drafts: readonly Draft[]): Span[] {
+  const spans: Draft[] = [];
+  for (const draft of drafts) {
+    trimSpan(text, draft);
+    if (draft.start < draft.end) placeSpan(draft, spans);
+  }
+  return spans;
+}
+
+function trimSpan(text: string, span: Draft): void {
+  span.end = Math.min(span.end, text.length);
+  while (span.start < span.end && isBlank(text.charCodeAt(span.start))) span.start++;
+  while (span.end > span.start && isBlank(text.charCodeAt(span.end - 1))) span.end--;
+}
+
+function placeSpan(span: Draft, spans: Draft[]): void {
+  const twin = spans.findLast((other) => other.type === span.type && other.href === span.href);
+  if (twin !== undefined && span.start >= twin.start && span.end <= twin.end) return;
+  if (twin !== undefined && twin === spans[spans.length - 1] && twin.end === span.start) twin.end = span.end;
+  else spans.push(span);
+}
+
+function isBlank(code: number): boolean {
+  return code === 32 || code === 10;
+}

@@ -1,0 +1,63 @@
+/** All fields of an article in one go; every one says where its value was found. */
+import type { Page } from '../dom/page.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import { chooseAuthors } from './authors.ts';
+import { chooseBase, chooseCanonical } from './canonical.ts';
+import type { Chosen, FieldContext } from './choose.ts';
+import { findLinkedArticle } from './choose.ts';
+import { chooseModified, choosePublished } from './dates.ts';
+import { chooseDescription } from './description.ts';
+import type { FieldName, Fields, Provenance } from './fields.ts';
+import { chooseHeadline } from './headline.ts';
+import { chooseLanguage, findDirection } from './language.ts';
+import { chooseLeadImage } from './lead-image.ts';
+import { choosePublisher } from './publisher.ts';
+import { chooseKeywords, chooseSection } from './section.ts';
+
+/** Where relative addresses of the page resolve against; undefined when nothing tells. */
+export function findBase(evidence: Evidence): string | undefined {
+  return chooseBase(evidence, chooseCanonical(evidence)?.value);
+}
+
+/** `body`: the article's text; `firstKept`: its first text node, −1 when there is none. */
+export function chooseFields(page: Page, evidence: Evidence, body: string, firstKept: number): Fields {
+  const canonical = chooseCanonical(evidence);
+  const { linked, matches } = findLinkedArticle(evidence);
+  const context: FieldContext = { evidence, linked, linkedMatches: matches, base: chooseBase(evidence, canonical?.value) };
+  const publisher = choosePublisher(context);
+  const published = choosePublished(context);
+  const language = chooseLanguage(evidence, body);
+  const direction = findDirection(body, language?.value);
+  const image = chooseLeadImage(context);
+  const chosen: ChosenFields = {
+    mainEntityOfPage: canonical,
+    headline: chooseHeadline(page, evidence, publisher?.value.name, firstKept),
+    description: chooseDescription(context),
+    datePublished: published,
+    dateModified: chooseModified(context, published?.value),
+    author: chooseAuthors(page, context, publisher?.value.name),
+    publisher,
+    articleSection: chooseSection(context),
+    keywords: chooseKeywords(context),
+    inLanguage: language,
+    image: image === undefined ? undefined : { value: [image.value], provenance: image.provenance },
+  };
+  return { ...collectFields(chosen), ...(direction === undefined ? {} : { direction }) };
+}
+
+type ChosenFields = Readonly<Record<FieldName, Chosen<unknown> | undefined>>;
+
+const LISTS: ReadonlySet<FieldName> = new Set<FieldName>(['author', 'articleSection', 'keywords', 'image']);
+
+function collectFields(chosen: ChosenFields): Fields {
+  const fields: Record<string, unknown> = {};
+  const provenance: Partial<Record<FieldName, Provenance>> = {};
+  for (const [name, field] of Object.entries(chosen) as [FieldName, Chosen<unknown> | undefined][]) {
+    if (field !== undefined) {
+      fields[name] = field.value;
+      provenance[name] = field.provenance;
+    } else if (LISTS.has(name)) fields[name] = [];
+  }
+  fields['provenance'] = provenance;
+  return fields as unknown as Fields;
+}

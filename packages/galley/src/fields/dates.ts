@@ -1,0 +1,164 @@
+/** When it was published and changed: every stated date is a candidate, the most trustworthy source wins (algorithms §7.1). */
+import type { Evidence, Finding, FindingSource } from '../evidence/evidence.ts';
+import type { Chosen, FieldContext } from './choose.ts';
+import { readString } from './choose.ts';
+import { dateValue, findAddressDate, type ParsedDate, parseDate } from './date-text.ts';
+
+interface DateCandidate extends ParsedDate {
+  source: FindingSource;
+  property: string;
+  raw: string;
+  /** How far the source is trusted, 0 … 1. */
+  trust: number;
+}
+
+/** Names of meta tags for the time of publication, lower case, and how far we trust them. */
+const PUBLISHED: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    'article:published_time': 0.95,
+    'og:published_time': 0.95,
+    'og:article:published_time': 0.95,
+    'og:release_date': 0.8,
+    'og:pubdate': 0.8,
+    'bytedance:published_time': 0.9,
+    'weibo: article:create_at': 0.9,
+    'weibo:article:create_at': 0.9,
+    publishdate: 0.85,
+    publish_date: 0.85,
+    'publish-date': 0.85,
+    publish_time: 0.85,
+    published_time: 0.85,
+    publishtime: 0.85,
+    pubdate: 0.85,
+    pubtime: 0.85,
+    publication_date: 0.85,
+    'parsely-pub-date': 0.85,
+    'sailthru.date': 0.85,
+    'cxenseparse:recs:publishtime': 0.85,
+    'dc.date.issued': 0.85,
+    'dcterms.created': 0.8,
+    'dcterms.date': 0.8,
+    'dc.date.created': 0.8,
+    'dc.date': 0.8,
+    citation_publication_date: 0.8,
+    'article.published': 0.85,
+    originalpublicationdate: 0.85,
+    rnews: 0.5,
+    article_date_original: 0.85,
+    displaydate: 0.8,
+    date: 0.75,
+    'article:create_at': 0.8,
+    created: 0.6,
+  }),
+);
+const MODIFIED: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    'article:modified_time': 0.95,
+    'og:updated_time': 0.85,
+    'og:article:modified_time': 0.95,
+    'bytedance:updated_time': 0.9,
+    'weibo: article:update_at': 0.9,
+    'weibo:article:update_at': 0.9,
+    'dcterms.modified': 0.8,
+    'dc.date.modified': 0.8,
+    lastmod: 0.7,
+    'last-modified': 0.6,
+    modified: 0.6,
+    'article.updated': 0.85,
+    revised: 0.6,
+    updated: 0.6,
+  }),
+);
+/** A linked article with another headline may be a teaser's. */
+const UNMATCHED = 0.7;
+
+export function choosePublished(context: FieldContext): Chosen<string> | undefined {
+  const { evidence } = context;
+  const candidates = [
+    ...linkedDates(context, ['datePublished', 'dateCreated', 'uploadDate']),
+    ...statedDates(evidence, PUBLISHED, ['datePublished', 'dateCreated', 'pubdate'], ['time.pubdate', 'time']),
+    ...stated(evidence.feedItem?.published, 'feed', 'published', 0.8),
+    ...addressDate(evidence),
+  ];
+  return pick(candidates);
+}
+
+/** Never before `published`. */
+export function chooseModified(context: FieldContext, published: string | undefined): Chosen<string> | undefined {
+  const { evidence } = context;
+  const candidates = [
+    ...linkedDates(context, ['dateModified']),
+    ...statedDates(evidence, MODIFIED, ['dateModified'], []),
+    ...stated(evidence.feedItem?.updated, 'feed', 'updated', 0.8),
+  ];
+  const first = published === undefined ? Number.NEGATIVE_INFINITY : dateValue(published);
+  return pick(candidates.filter((candidate) => dateValue(candidate.iso) >= first));
+}
+
+/** The most trusted; of the same day (and precision less than a minute) the most precise. */
+function pick(candidates: readonly DateCandidate[]): Chosen<string> | undefined {
+  let best: DateCandidate | undefined;
+  for (const candidate of candidates) if (best === undefined || candidate.trust > best.trust) best = candidate;
+  if (best === undefined) return undefined;
+  if (best.precision === 'day') {
+    const { iso } = best;
+    best = candidates.find((candidate) => candidate.precision !== 'day' && candidate.trust > 0.5 && candidate.iso.startsWith(iso)) ?? best;
+  }
+  const { source, property, raw, precision } = best;
+  return { value: best.iso, provenance: { source, property, raw, precision } };
+}
+
+function stated(raw: string | undefined, source: FindingSource, property: string, trust: number): DateCandidate[] {
+  const parsed = raw === undefined ? undefined : parseDate(raw);
+  return parsed === undefined ? [] : [{ ...parsed, source, property, raw: raw!, trust }];
+}
+
+function linkedDates({ linked, linkedMatches, evidence }: FieldContext, properties: readonly string[]): DateCandidate[] {
+  const candidates: DateCandidate[] = [];
+  for (const [i, property] of properties.entries()) {
+    const raw = readString(linked?.value[property]);
+    candidates.push(...stated(raw, 'json-ld', property, (linkedMatches ? 1 : UNMATCHED + 0.2) - i * 0.1));
+    // A WebPage that says when it was published says it of its article.
+    for (const object of evidence.metadata.linkedData) {
+      if (linked === undefined && object.types.includes('WebPage')) {
+        candidates.push(...stated(readString(object.value[property]), 'json-ld', property, UNMATCHED));
+      }
+    }
+  }
+  return candidates;
+}
+
+function statedDates(
+  evidence: Evidence,
+  meta: ReadonlyMap<string, number>,
+  microdata: readonly string[],
+  times: readonly string[],
+): DateCandidate[] {
+  const candidates: DateCandidate[] = [];
+  let seenTime = false;
+  for (const finding of evidence.metadata.findings) {
+    const trust = trustOf(finding, meta, microdata, seenTime ? [] : times);
+    if (trust === 0) continue;
+    if (finding.property === 'time') seenTime = true;
+    candidates.push(...stated(finding.value, finding.source, finding.property, trust));
+  }
+  return candidates;
+}
+
+/** 0 for what is no such date. Only the first plain `time` counts: the others are those of comments and teasers. */
+function trustOf(
+  { source, property }: Finding,
+  meta: ReadonlyMap<string, number>,
+  microdata: readonly string[],
+  times: readonly string[],
+): number {
+  if (source === 'opengraph' || source === 'meta') return meta.get(property) ?? 0;
+  if (source === 'microdata') return microdata.includes(property) ? 0.9 : 0;
+  if (source !== 'html' || !times.includes(property)) return 0;
+  return property === 'time' ? 0.62 : 0.88;
+}
+
+function addressDate({ url }: Evidence): DateCandidate[] {
+  const iso = url === undefined ? undefined : findAddressDate(url.pathname);
+  return iso === undefined ? [] : [{ iso, precision: 'day', source: 'url', property: 'path', raw: url!.pathname, trust: 0.6 }];
+}

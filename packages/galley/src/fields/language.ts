@@ -1,0 +1,133 @@
+/** The language of the article: what the page declares, unless its letters say otherwise. */
+import type { Evidence, Finding } from '../evidence/evidence.ts';
+import { findFinding } from '../evidence/metadata.ts';
+import { detectLanguage, textDirection } from '../text/language.ts';
+import { type Chosen, choose, findMeta } from './choose.ts';
+
+/** Characters of the body whose script is looked at. */
+const SAMPLE = 600;
+/** `detectLanguage`: below this a guess is no answer. */
+const CONFIDENCE = 0.3;
+
+/** Tag of BCP 47. `body` is the article's text. */
+export function chooseLanguage(evidence: Evidence, body: string): Chosen<string> | undefined {
+  const script = mainScript(body);
+  for (const finding of declarations(evidence)) {
+    const tag = canonicalTag(finding.value);
+    if (tag !== undefined && fitsScript(tag, script)) return choose(tag, finding.source, finding.property, finding.value);
+  }
+  const { language, confidence } = detectLanguage(body);
+  return confidence < CONFIDENCE || language === 'und' ? undefined : choose(language, 'html', 'text');
+}
+
+function declarations(evidence: Evidence): Finding[] {
+  const { metadata } = evidence;
+  return [
+    findFinding(metadata, 'html', 'lang'),
+    findMeta(evidence, 'content-language', 'og:locale', 'language', 'dc.language', 'dcterms.language'),
+    findFinding(metadata, 'microdata', 'inLanguage'),
+  ].filter((finding) => finding !== undefined);
+}
+
+/** `zh_CN` and `EN-us` are written as the standard writes them; undefined for what is no language. */
+export function canonicalTag(value: string): string | undefined {
+  const text = value.split(/[,;\s]/)[0]!.replaceAll('_', '-');
+  if (!/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(text)) return undefined;
+  try {
+    return Intl.getCanonicalLocales(text)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+type Script = 'han' | 'kana' | 'hangul' | 'arabic' | 'cyrillic' | 'latin' | 'other';
+
+/** Languages written in these scripts; those with several stand in several lists. */
+const WRITTEN: Readonly<Partial<Record<Script, ReadonlySet<string>>>> = {
+  han: new Set('zh ja yue ko wuu nan lzh hak gan cdo'.split(' ')),
+  kana: new Set(['ja']),
+  hangul: new Set(['ko']),
+  arabic: new Set('ar fa ug ur ps ckb ku sd kk ky arz dv ms pa uz az tg ks bal azb pnb mzn glk'.split(' ')),
+  cyrillic: new Set('ru uk bg sr mk be kk ky mn tg tt ba uz ce os sah bs cv az tk ug sh cu udm mhr myv'.split(' ')),
+};
+const NOT_LATIN: ReadonlySet<string> = new Set(
+  'zh ja ko yue ar fa ur ps ckb sd he yi ru bg mk be mn hi mr ne bn ta te kn ml gu pa si th lo km my ka hy am ti el'.split(' '),
+);
+
+/** First code of a run of letters and its script; codes below the first entry are no letters. */
+const RUNS: readonly (readonly [from: number, script: Script | undefined])[] = [
+  [0x41, 'latin'],
+  [0x5b, undefined],
+  [0x61, 'latin'],
+  [0x7b, undefined],
+  [0xc0, 'latin'],
+  [0x250, 'other'],
+  [0x400, 'cyrillic'],
+  [0x530, 'other'],
+  [0x600, 'arabic'],
+  [0x780, 'other'],
+  [0x1100, 'hangul'],
+  [0x1200, 'other'],
+  [0x2000, undefined],
+  [0x3040, 'kana'],
+  [0x3100, undefined],
+  [0x3400, 'han'],
+  [0xa000, 'other'],
+  [0xac00, 'hangul'],
+  [0xd7b0, undefined],
+  [0xf900, 'han'],
+  [0xfb00, 'other'],
+  [0xfb50, 'arabic'],
+  [0xfe00, undefined],
+  [0xfe70, 'arabic'],
+  [0xff00, undefined],
+];
+
+function scriptOf(code: number): Script | undefined {
+  let low = 0;
+  let high = RUNS.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (RUNS[middle]![0] <= code) low = middle + 1;
+    else high = middle;
+  }
+  return RUNS[low - 1]?.[1];
+}
+
+/** The script of at least half of the letters; Japanese is told by its kana. Undefined for short and mixed texts. */
+function mainScript(body: string): Script | undefined {
+  const counts: Record<Script, number> = { han: 0, kana: 0, hangul: 0, arabic: 0, cyrillic: 0, latin: 0, other: 0 };
+  const end = Math.min(body.length, SAMPLE);
+  let letters = 0;
+  for (let i = 0; i < end; i++) {
+    const script = scriptOf(body.charCodeAt(i));
+    if (script === undefined) continue;
+    counts[script]++;
+    letters++;
+  }
+  if (letters < 20) return undefined;
+  if (counts.kana * 5 > letters) return 'kana';
+  return (Object.keys(counts) as Script[]).find((script) => counts[script] * 2 >= letters);
+}
+
+/** False when the text is in a script the language is not written in: templates declare one and are filled with another. */
+function fitsScript(tag: string, script: Script | undefined): boolean {
+  const language = tag.split('-')[0]!;
+  if (script === undefined || script === 'other') return true;
+  return script === 'latin' ? !NOT_LATIN.has(language) : WRITTEN[script]!.has(language);
+}
+
+/** Which way the text runs: by its letters, else by its language. */
+export function findDirection(body: string, language: string | undefined): 'ltr' | 'rtl' | undefined {
+  const end = Math.min(body.length, SAMPLE);
+  let letters = 0;
+  let rightToLeft = 0;
+  for (let i = 0; i < end; i++) {
+    const code = body.charCodeAt(i);
+    if (scriptOf(code) === undefined) continue;
+    letters++;
+    if ((code >= 0x590 && code < 0x900) || (code >= 0xfb1d && code < 0xff00)) rightToLeft++;
+  }
+  if (letters >= 20) return rightToLeft * 2 > letters ? 'rtl' : 'ltr';
+  return language === undefined ? undefined : textDirection(language);
+}

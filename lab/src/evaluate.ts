@@ -1,5 +1,6 @@
 /** `npm run evaluate`: strategies and peers over labelled sets, one table a language, and everything as JSON. */
 import { writeFileSync } from 'node:fs';
+import { scoreAll } from './board/score-cache.ts';
 import { readArguments, stop } from './command-line.ts';
 import type { LabelledPage, Slice } from './corpora.ts';
 import { listSets, loadSet } from './corpora.ts';
@@ -7,7 +8,7 @@ import type { Extractor } from './extractors.ts';
 import { listStrategies, openPeerExtractor, openStrategy } from './extractors.ts';
 import { PEERS } from './peers/roster.ts';
 import type { PageScore, ScoreRow } from './score.ts';
-import { scorePage, sumUp } from './score.ts';
+import { sumUp } from './score.ts';
 import { drawScores } from './score-table.ts';
 
 const COMMAND = {
@@ -69,11 +70,6 @@ function openExtractors(strategies: readonly string[], peers: readonly string[])
   } catch (error) {
     stop((error as Error).message);
   }
-}
-
-export async function scoreAll(extractor: Extractor, pages: readonly LabelledPage[]): Promise<PageScore[]> {
-  const outputs = await extractor.run(pages);
-  return pages.map((page) => scorePage(page, outputs.get(page.id)!));
 }
 
 function printReport(report: SetReport, brief: boolean): void {

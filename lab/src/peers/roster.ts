@@ -29,8 +29,16 @@ export const PEERS: readonly Peer[] = [
 /** Not an extractor: the unit of cost. */
 export const PARSE5: Peer = { name: 'parse5', package: 'parse5', note: 'bare parse, the unit of cost', load: loadParse5 };
 
+/** Also finds parse5 and `galley:NAME`, so that all of them are timed alike. */
 export function findPeer(name: string): Peer | undefined {
+  if (name.startsWith('galley:')) return { name, package: 'galley', note: '', load: () => loadGalley(name.slice('galley:'.length)) };
   return [...PEERS, PARSE5].find((peer) => peer.name === name);
+}
+
+async function loadGalley(name: string): Promise<PeerCall> {
+  const { extract } = await import('galley');
+  const strategy = name === 'default' ? undefined : name;
+  return (html, url) => ({ text: extract(html, { url, strategy }).article?.articleBody ?? '' });
 }
 
 /** Peers come without types or with types of another DOM; each loader below says what it relies on. */

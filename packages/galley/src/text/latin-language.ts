@@ -1,0 +1,46 @@
+/** Which language a text in Latin letters is in, by its function words and the letters few languages share. */
+import { LATIN_LANGUAGES } from './function-words.data.ts';
+
+const LETTER_KEY = '.'; // keeps the letter é apart from the word é
+const LETTER_WEIGHT = 0.35;
+
+/** Word or letter → the languages it speaks for; what fewer languages share counts more. */
+const LATIN_EVIDENCE: ReadonlyMap<string, readonly number[]> = collectEvidence();
+
+function collectEvidence(): ReadonlyMap<string, readonly number[]> {
+  const evidence = new Map<string, number[]>();
+  LATIN_LANGUAGES.forEach(({ words, letters = '' }, index) => {
+    for (const key of [...words.split(' '), ...[...letters].map((letter) => LETTER_KEY + letter)]) {
+      const languages = evidence.get(key);
+      if (languages === undefined) evidence.set(key, [index]);
+      else languages.push(index);
+    }
+  });
+  return evidence;
+}
+
+/** The language of text in Latin letters; undefined when no known function word or letter occurs. */
+export function detectLatinLanguage(sample: string): { language: string; confidence: number } | undefined {
+  const scores = new Float64Array(LATIN_LANGUAGES.length);
+  const words = sample.toLowerCase().match(/[\p{L}\p{M}‘ʻ]+/gu) ?? [];
+  for (const word of words) addEvidence(scores, word, 1);
+  for (const letter of sample.toLowerCase().match(/[\u00df-\u024f\u1e00-\u1eff]/g) ?? [])
+    addEvidence(scores, LETTER_KEY + letter, LETTER_WEIGHT);
+  let best = 0;
+  for (let i = 1; i < scores.length; i++) if (scores[i]! > scores[best]!) best = i;
+  let second = 0;
+  for (let i = 0; i < scores.length; i++) if (i !== best) second = Math.max(second, scores[i]!);
+  const top = scores[best]!;
+  if (top < 0.5) return undefined;
+  // In running text every third word is a function word; half of that already says that the text is in the language.
+  const presence = Math.min(1, (top / Math.max(4, words.length)) * 8);
+  return { language: LATIN_LANGUAGES[best]!.language, confidence: presence * Math.min(1, (1 - second / top) * 6) };
+}
+
+function addEvidence(scores: Float64Array, key: string, weight: number): void {
+  const languages = LATIN_EVIDENCE.get(key);
+  if (languages === undefined) return;
+  const share = weight / languages.length;
+  // A shared word still counts for all that share it: half by itself, half by how rare it is.
+  for (const index of languages) scores[index]! += weight * 0.5 + share * 0.5;
+}

@@ -33,8 +33,8 @@ export class Tokenizer {
   /** Serial of the last tag that had the attribute, per attribute id: finds repeated attributes. */
   #seen: Int32Array = new Int32Array(1024);
   #serial = 0;
-  /** Set when no `-->` is left, so that it is not looked for again and again. */
-  #noPlainClose = false;
+  /** First `-->` at or behind the last comment; kept so that a far one is not looked for again and again. */
+  #plainClose = -1;
   #pos = 0;
 
   constructor(source: string, tree: TreeConstructor, tags: NameTable, attributes: NameTable) {
@@ -153,13 +153,13 @@ export class Tokenizer {
     const start = at + 4;
     if (source.charCodeAt(start) === GREATER) return this.#comment('', at, start + 1);
     if (source.startsWith('->', start)) return this.#comment('', at, start + 2);
-    const plain = this.#noPlainClose ? -1 : source.indexOf('-->', start);
-    const end = plain < 0 ? source.length : plain;
+    if (this.#plainClose < start) this.#plainClose = indexOrInfinity(source.indexOf('-->', start));
+    const plain = this.#plainClose;
+    const end = Math.min(plain, source.length);
     const bang = source.slice(start, end).indexOf('--!>');
     if (bang >= 0) this.#comment(source.slice(start, start + bang), at, start + bang + 4);
-    else if (plain >= 0) this.#comment(source.slice(start, plain), at, plain + 3);
+    else if (plain < source.length) this.#comment(source.slice(start, plain), at, plain + 3);
     else this.#comment(source.slice(start).replace(/(?:--!|--|-)$/, ''), at, source.length);
-    this.#noPlainClose ||= plain < 0;
   }
 
   #readBogusComment(at: number, from: number): void {
@@ -323,4 +323,8 @@ function scanText(source: string, start: number, end: number): number {
     else if (code === 0) found |= FOUND_NUL;
   }
   return found;
+}
+
+function indexOrInfinity(index: number): number {
+  return index < 0 ? Number.POSITIVE_INFINITY : index;
 }

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { decodePage } from '../../packages/galley/src/decode/decode-page.ts';
 import { requireData } from './data-location.ts';
-import { decodePage } from './decode-page.ts';
 
 /** What a page may be used for: `smoke` has no truth. */
 export type Slice = 'train' | 'dev' | 'test' | 'smoke';
@@ -97,7 +97,7 @@ export function loadSet(name: string, options: LoadOptions = {}): LabelledPage[]
 
 function openPage(folder: string, set: string, slice: Slice, gold: GoldRow): LabelledPage {
   const bytes = (): Uint8Array => brotliDecompressSync(readFileSync(join(folder, gold.html)));
-  const html = (): string => decodePage(bytes());
+  const html = (): string => decodePage(bytes()).text;
   return { id: gold.id, set, slice, url: gold.url ?? undefined, lang: gold.lang ?? undefined, gold, bytes, html };
 }
 

@@ -1,11 +1,12 @@
 /** Everything that can be measured behind one interface: galley's strategies in this process, peers in theirs. */
+import type { Page } from 'galley';
 import { extract, findStrategy, STRATEGIES } from 'galley';
 import type { LabelledPage } from './corpora.ts';
 import { collectAnswers } from './peers/collect.ts';
 import { readMarkup } from './peers/peer-text.ts';
 import { findPeer } from './peers/roster.ts';
 import { startProgress } from './progress.ts';
-import { chooseSiblings } from './siblings.ts';
+import { indexSiblings } from './siblings.ts';
 
 /** What one extractor made of one page. */
 export interface Output {
@@ -41,18 +42,18 @@ export function openStrategy(spec: string): Extractor {
 
 function runStrategy(spec: string, name: string, references: number, pages: readonly LabelledPage[]): Map<string, Output> {
   const outputs = new Map<string, Output>();
+  const findReferences = references === 0 ? () => [] : indexSiblings(pages, references);
   const progress = startProgress(`${spec} on ${pages[0]?.set ?? 'nothing'}`, pages.length);
   for (const page of pages.slice(0, 3)) extractBody(page, page.html(), name, []); // warm-up
   for (const page of pages) {
-    const siblings = references === 0 ? [] : chooseSiblings(page, pages, references).map((sibling) => sibling.html());
-    outputs.set(page.id, extractBody(page, page.html(), name, siblings));
+    outputs.set(page.id, extractBody(page, page.html(), name, findReferences(page)));
     progress.advance(page.id);
   }
   progress.finish();
   return outputs;
 }
 
-function extractBody(page: LabelledPage, html: string, name: string, references: readonly string[]): Output {
+function extractBody(page: LabelledPage, html: string, name: string, references: readonly Page[]): Output {
   const strategy = name === 'default' ? undefined : name;
   const before = process.cpuUsage();
   try {

@@ -1,24 +1,28 @@
-/** Chooses other pages of the same site as references: same host, the longest common beginning of the address. */
+/** Chooses other pages of the same site as references, the way the library's own reference choice ranks them. */
+import type { Page } from 'galley';
+import { parse } from 'galley';
+import type { ReferenceCandidate } from '../../packages/galley/src/sites/reference-choice.ts';
+import { rankReferences } from '../../packages/galley/src/sites/reference-choice.ts';
 import type { LabelledPage } from './corpora.ts';
 
-/** At most `count` pages of `pool` on the page's host; in the pool's order among equals. */
-export function chooseSiblings(page: LabelledPage, pool: readonly LabelledPage[], count: number): LabelledPage[] {
-  const host = hostOf(page);
-  if (host === undefined) return [];
-  return pool
-    .filter((other) => other.id !== page.id && hostOf(other) === host)
-    .map((other) => ({ other, shared: measureSharedStart(page.url!, other.url!) }))
-    .sort((a, b) => b.shared - a.shared)
-    .slice(0, count)
-    .map(({ other }) => other);
-}
+/** Finds at most `count` references for a page of the pool. The pool is parsed once. */
+export type ReferenceFinder = (page: LabelledPage) => Page[];
 
-function hostOf({ url }: LabelledPage): string | undefined {
-  return url === undefined || !URL.canParse(url) ? undefined : new URL(url).hostname;
-}
-
-function measureSharedStart(a: string, b: string): number {
-  let shared = 0;
-  while (shared < a.length && a[shared] === b[shared]) shared++;
-  return shared;
+export function indexSiblings(pool: readonly LabelledPage[], count: number): ReferenceFinder {
+  const hosts = new Map<string, Map<string, ReferenceCandidate>>();
+  for (const page of pool) {
+    if (page.url === undefined || !URL.canParse(page.url)) continue;
+    const url = new URL(page.url);
+    const group = hosts.get(url.hostname) ?? new Map<string, ReferenceCandidate>();
+    hosts.set(url.hostname, group.set(page.id, { url, page: parse(page.html()) }));
+  }
+  return (page) => {
+    const group = page.url !== undefined && URL.canParse(page.url) ? hosts.get(new URL(page.url).hostname) : undefined;
+    const target = group?.get(page.id);
+    if (group === undefined || target === undefined) return [];
+    const others = [...group.values()].filter((candidate) => candidate !== target);
+    return rankReferences(target, others, 'tag-paths', Math.max(5, count))
+      .slice(0, count)
+      .map(({ candidate }) => candidate.page);
+  };
 }

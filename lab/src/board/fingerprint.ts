@@ -25,7 +25,7 @@ function listFiles(path: string): string[] {
     .flatMap((name) => listFiles(`${path}/${name}`));
 }
 
-const METRICS = ['lab/src/metrics', 'lab/src/score.ts', 'lab/src/corpora.ts', 'lab/src/decode-page.ts', 'packages/galley/src/decode'];
+const METRICS = ['lab/src/metrics', 'lab/src/score.ts', 'lab/src/corpora.ts', 'packages/galley/src/decode'];
 const CONVERTER = [
   'lab/src/peers/peer-text.ts',
   'packages/galley/src/blocks',

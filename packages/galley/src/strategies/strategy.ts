@@ -25,6 +25,8 @@ export interface Selection {
   readonly score: Float32Array;
   /** 0 … 1: how far the strategy trusts itself on this page. */
   readonly confidence: number;
+  /** Text nodes of each reply or comment, in order, none of them in `kept`: only from strategies that tell posts apart. */
+  readonly replies?: readonly (readonly NodeId[])[];
   /** Only when asked for (`explain`). */
   readonly trace?: readonly Reason[];
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { parse } from '../../dom/parse.ts';
 import type { PageView } from '../../features/view.ts';
 import { viewPage } from '../../features/view.ts';
-import { linkAmount, measureCorrelativity, raiseBySiblings, textAmount } from './correlativity.ts';
+import { linkAmount, textAmount } from './amounts.ts';
+import { measureCorrelativity, raiseBySiblings } from './correlativity.ts';
 import { traceCorrelativity } from './curve.ts';
 import { findGroups } from './groups.ts';
 import { PAPER, REPAIRED } from './options.ts';
@@ -34,28 +35,29 @@ describe('example B', () => {
   const all = [body, nav, th, ...posts, copy];
 
   test('text, links and correlativity of every node', () => {
-    const { value, root } = measureCorrelativity(view, PAPER);
+    const curve = measureCorrelativity(view, PAPER);
+    const { value, root } = curve;
     expect(root).toBe(body);
-    expect(all.map((n) => textAmount(view, n))).toEqual([267, 0, 197, 60, 45, 12, 80, 70]);
-    expect(all.map((n) => linkAmount(view, n))).toEqual([5, 3, 2, 0, 0, 1, 1, 0]);
+    expect(all.map((n) => textAmount(curve, n))).toEqual([267, 0, 197, 60, 45, 12, 80, 70]);
+    expect(all.map((n) => linkAmount(curve, n))).toEqual([5, 3, 2, 0, 0, 1, 1, 0]);
     expect(all.map((n) => Math.round(value[n]! * 100) / 100)).toEqual([53.4, 0, 98.5, 60, 45, 12, 80, 70]);
   });
 
   test('the third post is raised to exactly C, and so is the navigation, unless it must have text', () => {
     const curve = measureCorrelativity(view, PAPER);
-    raiseBySiblings(view, curve, PAPER);
+    raiseBySiblings(curve, PAPER);
     expect(curve.value[posts[2]!]).toBe(29);
     expect(curve.value[nav]).toBe(29);
     const ours = measureCorrelativity(view, REPAIRED);
-    raiseBySiblings(view, ours, REPAIRED);
+    raiseBySiblings(ours, REPAIRED);
     expect(ours.value[posts[2]!]).toBe(29);
     expect(ours.value[nav]).toBe(0);
   });
 
   test('the group is the thread; navigation and copyright are outliers', () => {
     const curve = measureCorrelativity(view, PAPER);
-    raiseBySiblings(view, curve, PAPER);
-    expect(findGroups(view, curve, PAPER).parents).toEqual([th]);
+    raiseBySiblings(curve, PAPER);
+    expect(findGroups(curve, PAPER).parents).toEqual([th]);
     const { nodes, before, after } = traceCorrelativity(view, { form: 'paper' });
     const at = (n: number): [number, number] => [before[nodes.indexOf(n)]!, after[nodes.indexOf(n)]!];
     expect(at(nav)).toEqual([0, 0]);

@@ -4,10 +4,12 @@ import { ELEMENT } from '../../dom/page.ts';
 import type { KnownTag } from '../../dom/tags.ts';
 import { tagTable } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
+import type { Amounts } from './amounts.ts';
+import { linkAmount, measureAmounts, textAmount } from './amounts.ts';
 import type { CorrelativityOptions } from './options.ts';
 
 /** The curve of one page: one value a node, 0 for everything but readable elements. */
-export interface Curve {
+export interface Curve extends Amounts {
   /** CC_i = TA_i / max(LA_i, 1), raised nodes at the threshold. */
   readonly value: Float32Array;
   /** C after the language factor. */
@@ -24,20 +26,6 @@ export function isStyling(tag: number): boolean {
   return tag < LAST_STYLING && STYLING[tag] === 1;
 }
 
-/** TA: non-link characters in the subtree of n (§3.2). */
-export function textAmount(view: PageView, n: NodeId): number {
-  const { at, sums } = view.leaves;
-  const from = at[n]!;
-  const to = at[view.page.end[n]!]!;
-  return sums.chars[to]! - sums.chars[from]! - (sums.linkChars[to]! - sums.linkChars[from]!);
-}
-
-/** LA: links in the subtree of n, n itself included (§3.2). */
-export function linkAmount(view: PageView, n: NodeId): number {
-  const { links } = view.leaves;
-  return links[view.page.end[n]!]! - links[n]!;
-}
-
 /** Factor on the characters of a page: 1 for scripts with spaces, `factor` for pure Chinese, in between by share. */
 export function scaleByScript(view: PageView, factor: number): number {
   const { count, sums } = view.leaves;
@@ -49,28 +37,25 @@ export function scaleByScript(view: PageView, factor: number): number {
 export function measureCorrelativity(view: PageView, options: CorrelativityOptions): Curve {
   const { page, leaves } = view;
   const { kind, end, size } = page;
-  const { at, links, muted, sums } = leaves;
-  const { chars, linkChars } = sums;
+  const { at, links, muted } = leaves;
+  const amounts = measureAmounts(view, options.controls);
+  const { plain } = amounts;
   const value = new Float32Array(size);
   const root = findRoot(view);
   for (let n = root; n < size; ) {
+    const stop = end[n]!;
     if (muted[n] === 1) {
-      n = end[n]!;
+      n = stop;
       continue;
     }
     if (kind[n] === ELEMENT) {
-      const stop = end[n]!;
-      const from = at[n]!;
-      const to = at[stop]!;
-      if (to > from) {
-        const text = chars[to]! - chars[from]! - (linkChars[to]! - linkChars[from]!);
-        const la = links[stop]! - links[n]!;
-        value[n] = la > 1 ? text / la : text;
-      }
+      const text = plain[at[stop]!]! - plain[at[n]!]!;
+      const la = links[stop]! - links[n]!;
+      value[n] = la > 1 ? text / la : text;
     }
     n++;
   }
-  return { value, threshold: options.threshold * scaleByScript(view, options.languageFactor), root };
+  return { ...amounts, value, threshold: options.threshold * scaleByScript(view, options.languageFactor), root };
 }
 
 function findRoot(view: PageView): NodeId {
@@ -87,7 +72,8 @@ function findRoot(view: PageView): NodeId {
  * (eq. 2, TD > D) to exactly C, in place. CS looks at the unraised values of one parent's children; every node is
  * a child once, so the whole is O(nodes).
  */
-export function raiseBySiblings(view: PageView, curve: Curve, options: CorrelativityOptions): void {
+export function raiseBySiblings(curve: Curve, options: CorrelativityOptions): void {
+  const { view } = curve;
   const { page, leaves } = view;
   const density = options.textLinkRatio * scaleByScript(view, options.languageFactor);
   const siblings = new SiblingCount(page.tag);
@@ -95,37 +81,40 @@ export function raiseBySiblings(view: PageView, curve: Curve, options: Correlati
     if (leaves.muted[p] === 1) p = page.end[p]!;
     else {
       // Both D and a sibling at C need text: a parent with at most D characters raises nothing.
-      if (page.kind[p] === ELEMENT && page.end[p]! > p + 2 && textAmount(view, p) > density) {
-        raiseChildren(view, curve, options, density, p, siblings);
+      if (page.kind[p] === ELEMENT && page.end[p]! > p + 2 && textAmount(curve, p) > density) {
+        raiseChildren(curve, options, density, p, siblings);
       }
       p++;
     }
   }
 }
 
-function raiseChildren(
-  view: PageView,
-  curve: Curve,
-  options: CorrelativityOptions,
-  density: number,
-  p: NodeId,
-  siblings: SiblingCount,
-): void {
-  const { kind, tag, end } = view.page;
+function raiseChildren(curve: Curve, options: CorrelativityOptions, density: number, p: NodeId, siblings: SiblingCount): void {
+  const { kind, tag, end } = curve.view.page;
   const { value, threshold } = curve;
   const stop = end[p]!;
-  const dense = textAmount(view, p);
-  let low = 0;
-  let high = 0;
-  for (let n = p + 1; n < stop; n = end[n]!) if (kind[n] === ELEMENT) value[n]! >= threshold ? high++ : low++;
-  if (low === 0 || high === 0) return;
+  if (!isMixed(curve, p)) return;
   siblings.clear();
   for (let n = p + 1; n < stop; n = end[n]!) if (kind[n] === ELEMENT) siblings.add(tag[n]!, value[n]! >= threshold);
+  const dense = textAmount(curve, p);
   for (let n = p + 1; n < stop; n = end[n]!) {
-    if (kind[n] !== ELEMENT || value[n]! >= threshold) continue;
-    if (dense / Math.max(linkAmount(view, n), 1) <= density || siblings.share(tag[n]!) <= options.siblingShare) continue;
-    if (textAmount(view, n) >= options.minimumText) value[n] = threshold;
+    if (kind[n] !== ELEMENT || value[n]! >= threshold || siblings.share(tag[n]!) <= options.siblingShare) continue;
+    const td = dense / Math.max(linkAmount(curve, n), 1);
+    if (td > density && textAmount(curve, n) >= options.minimumText) value[n] = threshold;
   }
+}
+
+/** True when p has children below C and others at or above it. */
+function isMixed({ view, value, threshold }: Curve, p: NodeId): boolean {
+  const { kind, end } = view.page;
+  let low = false;
+  let high = false;
+  for (let n = p + 1; n < end[p]!; n = end[n]!) {
+    if (kind[n] !== ELEMENT) continue;
+    if (value[n]! >= threshold) high = true;
+    else low = true;
+  }
+  return low && high;
 }
 
 /** Counts children by tag; cleared in constant time by an age, so that parents without children cost nothing. */

@@ -26,8 +26,8 @@ export function traceCorrelativity(view: PageView, given?: Partial<Correlativity
     if (kind[n] === ELEMENT && view.leaves.muted[n] === 0) nodes.push(n);
   }
   const before = Float32Array.from(nodes, (n) => curve.value[n]!);
-  raiseBySiblings(view, curve, options);
-  const groups = findGroups(view, curve, options);
+  raiseBySiblings(curve, options);
+  const groups = findGroups(curve, options);
   const after = Float32Array.from(nodes, (n) =>
     curve.value[n]! >= curve.threshold && !isOnStructure(view, groups, n) ? 0 : curve.value[n]!,
   );

@@ -1,14 +1,17 @@
 /** The dominant group: at which parent the content nodes of a page lie; content off that structure is an outlier (Wang 2012 §3.5). */
+import { isInlineTag } from '../../blocks/roles.ts';
 import type { NodeId } from '../../dom/page.ts';
 import { ELEMENT } from '../../dom/page.ts';
 import type { PageView } from '../../features/view.ts';
+import { textAmount } from './amounts.ts';
 import type { Curve } from './correlativity.ts';
-import { isStyling, textAmount } from './correlativity.ts';
 import type { CorrelativityOptions } from './options.ts';
 
 export interface Groups {
   /** Parents whose accepted children are content, the dominant one first; [] when nothing was accepted. */
   readonly parents: readonly NodeId[];
+  /** Non-link characters of the dominant group. */
+  readonly text: number;
   /** Text of the dominant group by the text of all groups: how clear the choice was. */
   readonly share: number;
 }
@@ -19,31 +22,41 @@ const MOST_GROUPS = 64;
 /**
  * Sums the text of accepted nodes without accepted descendants by parent; the parent with the largest sum is the
  * dominant group. Children have larger numbers than parents, so one pass from the back sees descendants first.
+ * @param apart subtrees to leave out (the records of a thread), and everything from node `until` on.
  */
-export function findGroups(view: PageView, curve: Curve, options: CorrelativityOptions): Groups {
-  const { kind, tag, parent, size } = view.page;
-  const { value, threshold, root } = curve;
-  const covered = new Uint8Array(size);
-  const sum = new Float64Array(size);
+export function findGroups(curve: Curve, options: CorrelativityOptions, apart: readonly NodeId[] = [], until?: NodeId): Groups {
+  const { view, root } = curve;
+  const { parent } = view.page;
+  const covered = new Uint8Array(view.page.size);
+  for (const n of apart) covered.fill(1, n, view.page.end[n]!);
+  if (until !== undefined) covered.fill(1, until);
+  const sum = new Float64Array(view.page.size);
   let total = 0;
-  let best = -1;
-  for (let n = size - 1; n >= root; n--) {
-    if (kind[n] !== ELEMENT) continue;
-    const p = n === root ? root : parent[n]!;
-    const counts = options.stylingNodes || !isStyling(tag[n]!);
-    if (covered[n] === 0 && counts && value[n]! >= threshold && value[n]! > 0) {
-      const text = textAmount(view, n);
-      sum[p]! += text;
-      total += text;
-      covered[n] = 1;
-      if (best < 0 || sum[p]! > sum[best]! || (sum[p] === sum[best] && p < best)) best = p;
-    }
-    if (covered[n] === 1) covered[p] = 1;
+  for (const n of findInnermost(curve, options, covered)) {
+    const text = textAmount(curve, n);
+    sum[n === root ? root : parent[n]!]! += text;
+    total += text;
   }
-  if (best < 0) return { parents: [], share: 0 };
+  let best = root;
+  for (let n = root; n < sum.length; n++) if (sum[n]! > sum[best]!) best = n;
+  if (sum[best] === 0) return { parents: [], text: 0, share: 0 };
   const parents = [best];
   if (options.secondGroup <= 1) addGroups(view, sum, options.secondGroup * sum[best]!, parents);
-  return { parents, share: sum[best]! / total };
+  return { parents, text: sum[best]!, share: sum[best]! / total };
+}
+
+/** Accepted nodes without accepted descendants, last first; marks them and their ancestors in `covered`. */
+function findInnermost({ view, value, threshold, root }: Curve, options: CorrelativityOptions, covered: Uint8Array): NodeId[] {
+  const { kind, tag, parent, size } = view.page;
+  const nodes: NodeId[] = [];
+  for (let n = size - 1; n >= root; n--) {
+    if (covered[n] === 0 && kind[n] === ELEMENT && value[n]! >= threshold && (options.stylingNodes || !isInlineTag(tag[n]!))) {
+      nodes.push(n);
+      covered[n] = 1;
+    }
+    if (covered[n] === 1 && n > root) covered[parent[n]!] = 1;
+  }
+  return nodes;
 }
 
 /** Further parents on the dominant one's tag path that hold at least `least` characters (posts split over containers). */

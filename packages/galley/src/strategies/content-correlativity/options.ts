@@ -17,6 +17,8 @@ export interface CorrelativityOptions {
   links: boolean;
   /** Elements that only style text (`span`, `b`, `font`) are nodes of the curve and of groups. Paper: yes; ours: no. */
   stylingNodes: boolean;
+  /** Form controls (`select`, `textarea`, `button`) hold text. Paper: yes; ours: no (a box to jump between boards outweighed posts). */
+  controls: boolean;
   /** Siblings of any tag vouch for a node inside the dominant group (headings between paragraphs). Paper: no; ours: yes. */
   anySibling: boolean;
   /** Most link characters per character of a kept node (CC ignores how long link text is). Paper: 1; ours: see the notes. */
@@ -40,6 +42,7 @@ export const PAPER: Readonly<CorrelativityOptions> = {
   minimumText: 0,
   links: false,
   stylingNodes: true,
+  controls: true,
   anySibling: false,
   linkShare: 1,
   secondGroup: 2,
@@ -55,6 +58,7 @@ export const REPAIRED: Readonly<CorrelativityOptions> = {
   minimumText: 2,
   links: true,
   stylingNodes: false,
+  controls: false,
   anySibling: true,
   linkShare: 0.5,
   secondGroup: 0.3,

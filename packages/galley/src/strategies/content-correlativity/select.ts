@@ -1,16 +1,21 @@
 /** Content correlativity as a strategy (S5: Wang, Zhou, Li 2012): curve, raise, dominant group, then text by its holder. */
+import { isInlineTag } from '../../blocks/roles.ts';
 import type { NodeId } from '../../dom/page.ts';
 import { ELEMENT } from '../../dom/page.ts';
-import type { Evidence } from '../../evidence/evidence.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
 import { selectLeaves } from '../select-leaves.ts';
 import type { Reason, Selection, Strategy } from '../strategy.ts';
+import { markControls } from './amounts.ts';
 import type { Curve } from './correlativity.ts';
-import { isStyling, measureCorrelativity, raiseBySiblings, textAmount } from './correlativity.ts';
+import { isStyling, measureCorrelativity, raiseBySiblings } from './correlativity.ts';
 import type { Groups } from './groups.ts';
 import { findGroups, isOnStructure } from './groups.ts';
 import type { CorrelativityOptions } from './options.ts';
 import { completeOptions, PAPER, REPAIRED } from './options.ts';
+import type { ThreadSelection } from './thread.ts';
+import { selectThread } from './thread.ts';
+
+type Given = (Partial<CorrelativityOptions> & { explain?: boolean }) | undefined;
 
 /** The paper's form: eqs. 1–3, C = 29, S = 57 %, D = 63, own text without links. */
 export const CONTENT_CORRELATIVITY_PAPER: Strategy<CorrelativityOptions> = {
@@ -23,7 +28,7 @@ export const CONTENT_CORRELATIVITY_PAPER: Strategy<CorrelativityOptions> = {
 export const CONTENT_CORRELATIVITY: Strategy<CorrelativityOptions> = {
   name: 'content-correlativity',
   summary: 'Text per link, smoothed by siblings (Wang, Zhou, Li 2012), with forum posts, links and scripts repaired.',
-  select: (view: PageView, _evidence: Evidence, options) => selectByCorrelativity(view, 'content-correlativity', REPAIRED, options),
+  select: (view, _evidence, options) => selectByCorrelativity(view, 'content-correlativity', REPAIRED, options),
 };
 
 interface State {
@@ -31,37 +36,31 @@ interface State {
   readonly options: CorrelativityOptions;
   readonly curve: Curve;
   readonly groups: Groups;
-  /** Nearest element at or above each element that is not mere styling. */
+  /** The nearest element at or above an element that is not mere styling: it answers for the text. */
   readonly holder: Int32Array;
+  readonly thread: ThreadSelection | undefined;
 }
 
-function selectByCorrelativity(
-  view: PageView,
-  strategy: string,
-  form: CorrelativityOptions,
-  given: (Partial<CorrelativityOptions> & { explain?: boolean }) | undefined,
-): Selection {
+function selectByCorrelativity(view: PageView, strategy: string, form: CorrelativityOptions, given: Given): Selection {
   const options = completeOptions(given, form);
   const curve = measureCorrelativity(view, options);
-  raiseBySiblings(view, curve, options);
-  const groups = findGroups(view, curve, options);
-  const state: State = { view, options, curve, groups, holder: findHolders(view) };
-  const kept = keepOwnText(state);
-  const score = scoreBlocks(state);
-  const confidence = groups.share;
-  if (given?.explain !== true) return selectLeaves(view, { strategy, kept, score, confidence });
-  return selectLeaves(view, { strategy, kept, score, confidence, trace: explainBlocks(state, kept, score) });
+  raiseBySiblings(curve, options);
+  const thread = options.records ? selectThread(curve, options) : undefined;
+  const groups = thread === undefined ? findGroups(curve, options) : thread.outside;
+  const state: State = { view, options, curve, groups, holder: findHolders(view, options), thread };
+  const kept = thread?.opening === undefined ? keepOwnText(state) : new Uint8Array(view.leaves.count);
+  if (thread !== undefined) for (const k of thread.kept) kept[k] = 1;
+  const score = scoreBlocks(state, kept);
+  const decision = { strategy, kept, score, confidence: groups.share };
+  const selection = selectLeaves(view, given?.explain === true ? { ...decision, trace: explainBlocks(state, kept, score) } : decision);
+  return thread === undefined || thread.replies.length === 0 ? selection : { ...selection, replies: thread.replies };
 }
 
-function findHolders(view: PageView): Int32Array {
+function findHolders(view: PageView, options: CorrelativityOptions): Int32Array {
   const { kind, tag, parent, size } = view.page;
+  const isTransparent = options.stylingNodes ? isStyling : isInlineTag;
   const holder = new Int32Array(size);
-  for (let n = 1; n < size; n++) {
-    if (kind[n] !== ELEMENT) continue;
-    const p = parent[n]!;
-    // A link's text is judged with the paragraph around it.
-    holder[n] = isStyling(tag[n]!) ? holder[p]! : n;
-  }
+  for (let n = 1; n < size; n++) if (kind[n] === ELEMENT) holder[n] = isTransparent(tag[n]!) ? holder[parent[n]!]! : n;
   return holder;
 }
 
@@ -70,49 +69,50 @@ function keepOwnText(state: State): Uint8Array {
   const { view, options, curve, groups, holder } = state;
   const { leaves } = view;
   const kept = new Uint8Array(leaves.count);
+  const silent = options.controls ? undefined : markControls(view);
   for (let k = 0; k < leaves.count; k++) {
+    if (silent?.[k] === 1) continue;
     const linked = leaves.linked[k] === 1;
     if (linked && !options.links) continue;
     const h = linked ? leaves.container[k]! : holder[leaves.parent[k]!]!;
     if (curve.value[h]! < curve.threshold || !isOnStructure(view, groups, h)) continue;
-    if (
-      options.linkShare < 1 &&
-      blockSum(view, 'linkChars', leaves.block[k]!) > options.linkShare * blockSum(view, 'chars', leaves.block[k]!)
-    )
-      continue;
-    kept[k] = 1;
+    if (!isLinkLine(view, leaves.block[k]!, options.linkShare)) kept[k] = 1;
   }
   return kept;
 }
 
-function scoreBlocks(state: State): Float32Array {
-  const { view, curve, groups, holder } = state;
+function isLinkLine(view: PageView, block: number, most: number): boolean {
+  return most < 1 && blockSum(view, 'linkChars', block) > most * blockSum(view, 'chars', block);
+}
+
+/** A block scores its holder's correlativity after smoothing; messages at least the threshold. */
+function scoreBlocks(state: State, kept: Uint8Array): Float32Array {
+  const { view, curve, groups, holder, thread } = state;
   const { leaves, blocks } = view;
   const score = new Float32Array(blocks.count);
   for (let b = 0; b < blocks.count; b++) {
-    const h = holder[leaves.parent[blocks.leafStart[b]!]!]!;
-    score[b] = isOnStructure(view, groups, h) ? curve.value[h]! : 0;
+    const k = blocks.leafStart[b]!;
+    const h = holder[leaves.parent[k]!]!;
+    if (isOnStructure(view, groups, h)) score[b] = curve.value[h]!;
+    else if (thread !== undefined && kept[k] === 1) score[b] = Math.max(curve.threshold, curve.value[h]!);
   }
   return score;
 }
 
 function explainBlocks(state: State, kept: Uint8Array, score: Float32Array): Reason[] {
-  const { view, curve, groups, holder } = state;
-  const { leaves, blocks } = view;
+  const { blocks } = state.view;
   const reasons: Reason[] = [];
   for (let b = 0; b < blocks.count; b++) {
-    const first = blocks.leafStart[b]!;
-    const h: NodeId = holder[leaves.parent[first]!]!;
-    let any = false;
-    for (let k = first; k < blocks.leafStart[b + 1]!; k++) any ||= kept[k] === 1;
-    const rule = any
-      ? 'correlative'
-      : curve.value[h]! < curve.threshold
-        ? 'few-characters-per-link'
-        : isOnStructure(view, groups, h)
-          ? 'link-text'
-          : 'off-structure';
-    reasons.push({ block: b, kept: any, rule, value: score[b]! > 0 ? score[b]! : textAmount(view, h) });
+    const any = kept.subarray(blocks.leafStart[b]!, blocks.leafStart[b + 1]!).includes(1);
+    reasons.push({ block: b, kept: any, rule: any ? 'correlative' : nameRule(state, b), value: score[b]! });
   }
   return reasons;
+}
+
+function nameRule({ view, curve, groups, holder, thread }: State, b: number): string {
+  const { leaves, blocks } = view;
+  const h: NodeId = holder[leaves.parent[blocks.leafStart[b]!]!]!;
+  if (thread?.isRecord(h) === true) return 'reply-or-furniture';
+  if (curve.value[h]! < curve.threshold) return 'few-characters-per-link';
+  return isOnStructure(view, groups, h) ? 'link-text' : 'off-structure';
 }

@@ -1,0 +1,56 @@
+/** TA and LA of any node (Wang 2012 §3.2) by one subtraction each. */
+import type { NodeId } from '../../dom/page.ts';
+import { ELEMENT } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
+import type { PageView } from '../../features/view.ts';
+
+export interface Amounts {
+  readonly view: PageView;
+  /** Prefix sums over leaves of characters that are in no link (count + 1 entries). */
+  readonly plain: Int32Array;
+}
+
+/** @param controls count the text of `select`, `textarea` and `button` too, as the paper does. */
+export function measureAmounts(view: PageView, controls: boolean): Amounts {
+  const { count, sums } = view.leaves;
+  const { chars, linkChars } = sums;
+  const plain = new Int32Array(count + 1);
+  const silent = controls ? undefined : markControls(view);
+  let sum = 0;
+  for (let k = 0; k < count; k++) {
+    if (silent === undefined || silent[k] === 0) sum += chars[k + 1]! - chars[k]! - (linkChars[k + 1]! - linkChars[k]!);
+    plain[k + 1] = sum;
+  }
+  return { view, plain };
+}
+
+/** One byte a leaf: 1 = inside a form control; undefined when the page has none with text. */
+export function markControls(view: PageView): Uint8Array | undefined {
+  const { kind, tag, end, size } = view.page;
+  const { at, count } = view.leaves;
+  let silent: Uint8Array | undefined;
+  for (let n = 0; n < size; ) {
+    if (kind[n] !== ELEMENT || (tag[n] !== TAG.select && tag[n] !== TAG.textarea && tag[n] !== TAG.button)) {
+      n++;
+      continue;
+    }
+    if (at[end[n]!]! > at[n]!) {
+      silent ??= new Uint8Array(count);
+      silent.fill(1, at[n]!, at[end[n]!]!);
+    }
+    n = end[n]!;
+  }
+  return silent;
+}
+
+/** TA: non-link characters in the subtree of n. */
+export function textAmount({ view, plain }: Amounts, n: NodeId): number {
+  const { at } = view.leaves;
+  return plain[at[view.page.end[n]!]!]! - plain[at[n]!]!;
+}
+
+/** LA: links in the subtree of n, n itself included. */
+export function linkAmount({ view }: Amounts, n: NodeId): number {
+  const { links } = view.leaves;
+  return links[view.page.end[n]!]! - links[n]!;
+}

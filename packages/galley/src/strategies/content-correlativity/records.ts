@@ -1,0 +1,103 @@
+/** Finds the records of a thread: siblings of one look that each hold text, a link and a date (algorithms §8.8). */
+import type { NodeId } from '../../dom/page.ts';
+import { ELEMENT } from '../../dom/page.ts';
+import type { PageView } from '../../features/view.ts';
+import type { Amounts } from './amounts.ts';
+import { linkAmount, textAmount } from './amounts.ts';
+
+/** Fewest records that make a thread; two of a look also occur as columns or as a pair of boxes. */
+const FEWEST = 3;
+/** A record holds at least this many elements: paragraphs and items of an article do not. */
+const LEAST_ELEMENTS = 6;
+/** Digits of the shortest date or time with a number beside it: `12:30`, `5 kün`. */
+const LEAST_DIGITS = 3;
+const LEAST_TEXT = 8;
+
+const DIGITS: RegExp = /\d+/g;
+const PARITY: RegExp = /\b(?:odd|even|alt|first|last)\b/gi;
+
+/** Records of the page in document order; [] when it has no such list. */
+export function findRecords(amounts: Amounts): NodeId[] {
+  const { page, leaves } = amounts.view;
+  let best: NodeId[] = [];
+  let most = 0;
+  for (let p = 1; p < page.size; ) {
+    const isElement = page.kind[p] === ELEMENT;
+    if (leaves.muted[p] === 1 || (isElement && !mayHoldRecords(amounts, p))) {
+      p = page.end[p]!;
+      continue;
+    }
+    for (const group of isElement ? groupChildren(amounts, p) : []) {
+      const text = sumText(amounts, group);
+      if (text > most) {
+        most = text;
+        best = group;
+      }
+    }
+    p++;
+  }
+  return best;
+}
+
+function sumText(amounts: Amounts, nodes: readonly NodeId[]): number {
+  let text = 0;
+  for (const n of nodes) text += textAmount(amounts, n);
+  return text;
+}
+
+function elementAmount(view: PageView, n: NodeId): number {
+  const { elements } = view.leaves;
+  return elements[view.page.end[n]!]! - elements[n]!;
+}
+
+function digitAmount(view: PageView, n: NodeId): number {
+  const { at, sums } = view.leaves;
+  return sums.digits[at[view.page.end[n]!]!]! - sums.digits[at[n]!]!;
+}
+
+function mayHoldRecords(amounts: Amounts, p: NodeId): boolean {
+  const { view } = amounts;
+  if (elementAmount(view, p) <= FEWEST * LEAST_ELEMENTS) return false;
+  return digitAmount(view, p) >= FEWEST * LEAST_DIGITS && linkAmount(amounts, p) >= FEWEST;
+}
+
+function isRecordLike(amounts: Amounts, n: NodeId): boolean {
+  const { view } = amounts;
+  if (elementAmount(view, n) < LEAST_ELEMENTS || linkAmount(amounts, n) === 0) return false;
+  return digitAmount(view, n) >= LEAST_DIGITS && textAmount(amounts, n) >= LEAST_TEXT;
+}
+
+/** Children of p that look like records, by look; only groups large enough. */
+function groupChildren(amounts: Amounts, p: NodeId): NodeId[][] {
+  const { view } = amounts;
+  const { kind, end } = view.page;
+  const stop = end[p]!;
+  const candidates: NodeId[] = [];
+  for (let n = p + 1; n < stop; n = end[n]!)
+    if (kind[n] === ELEMENT && view.leaves.muted[n] === 0 && isRecordLike(amounts, n)) candidates.push(n);
+  if (candidates.length < FEWEST) return [];
+  const exact = groupBy(candidates, (n) => describeLook(view, n, false));
+  return exact.length > 0 ? exact : groupBy(candidates, (n) => describeLook(view, n, true));
+}
+
+function groupBy(nodes: readonly NodeId[], describe: (n: NodeId) => string): NodeId[][] {
+  const groups = new Map<string, NodeId[]>();
+  for (const n of nodes) {
+    const look = describe(n);
+    const group = groups.get(look);
+    if (group === undefined) groups.set(look, [n]);
+    else group.push(n);
+  }
+  return [...groups.values()].filter((group) => group.length >= FEWEST);
+}
+
+/**
+ * Tag and class names (or the first of them), digits and parity words masked; without a class the id, without both
+ * the first child's tag.
+ */
+function describeLook(view: PageView, n: NodeId, first: boolean): string {
+  const { page } = view;
+  const names = page.attribute(n, 'class')?.trim() ?? '';
+  const name = (first ? names.split(/\s/, 1)[0] : names) || page.attribute(n, 'id') || page.tag[n + 1];
+  return `${page.tag[n]} ${name}`.replace(PARITY, '').replace(DIGITS, '0').trim();
+}

@@ -23,8 +23,8 @@ interface Running {
 
 const SERVER = fileURLToPath(new URL('./serve-peer.ts', import.meta.url));
 
-/** `seconds`: limit for one page, and for start-up. */
-export function openPeer(name: string, seconds = 30): PeerProcess {
+/** `seconds`: limit for one page, and for start-up. `server`: the child's script, another one in tests. */
+export function openPeer(name: string, seconds = 30, server: string = SERVER): PeerProcess {
   let running: Running | undefined;
 
   function stop(): void {
@@ -33,7 +33,7 @@ export function openPeer(name: string, seconds = 30): PeerProcess {
   }
 
   async function start(): Promise<string | undefined> {
-    running = startProcess(name);
+    running = startProcess(name, server);
     const ready = await nextLine(running, seconds);
     return ready.startsWith('{') ? undefined : ready;
   }
@@ -57,8 +57,8 @@ export function openPeer(name: string, seconds = 30): PeerProcess {
   return { ask, close: stop };
 }
 
-function startProcess(name: string): Running {
-  const child = spawn(process.execPath, ['--import', 'tsx', SERVER, name], { cwd: REPOSITORY, stdio: 'pipe' });
+function startProcess(name: string, server: string): Running {
+  const child = spawn(process.execPath, ['--import', 'tsx', server, name], { cwd: REPOSITORY, stdio: 'pipe' });
   const running: Running = { child, lines: createInterface({ input: child.stdout }), listener: undefined, stderr: '' };
   running.lines.on('line', (line) => running.listener?.(line));
   child.stderr.on('data', (chunk: Buffer) => {

@@ -1,8 +1,9 @@
 /** Which nodes of a page say nothing: the preprocessing of the layout comparison, as a mask instead of edits. */
 import { isHidden, markMuted } from '../blocks/muted.ts';
+import { isMuteTag } from '../blocks/roles.ts';
 import type { NodeId, Page } from '../dom/page.ts';
-import { COMMENT, DOCTYPE, ELEMENT, HAS_HIDDEN, HAS_STYLE, TEXT } from '../dom/page.ts';
-import { KNOWN_TAGS, TAG, tagTable } from '../dom/tags.ts';
+import { ELEMENT, HAS_HIDDEN, HAS_STYLE, TEXT } from '../dom/page.ts';
+import { TAG, tagTable } from '../dom/tags.ts';
 
 /** Yang 2015 §2.2 a: (a) auxiliary elements, (b) controls. Frames and drawings hold no text of the page either. */
 const REMOVED: Uint8Array = tagTable([
@@ -28,6 +29,7 @@ const REMOVED: Uint8Array = tagTable([
   'button',
   'label',
 ]);
+const HIDING: number = HAS_STYLE | HAS_HIDDEN;
 /** A form with more than this share of the page's text is a wrapper, not a form (ASP.NET wraps whole pages) [ours]. */
 const FORM_SHARE = 0.5;
 
@@ -43,38 +45,41 @@ export interface AuxiliaryOptions {
 export function markAuxiliary(page: Page, options: AuxiliaryOptions, muted: Uint8Array = markMuted(page)): Uint8Array {
   const dead = new Uint8Array(page.size);
   const { end, kind, size } = page;
+  const scan: Scan = { page, options, total: -1 };
   for (let n = 1; n < size; ) {
-    if (kind[n] === TEXT) n++;
-    else if (muted[n] === 1 || kind[n] === COMMENT || kind[n] === DOCTYPE || isAuxiliary(page, n, options)) {
-      dead.fill(1, n, end[n]);
-      n = end[n]!;
-    } else n++;
+    if (kind[n] === TEXT || (muted[n] === 0 && !isRemoved(scan, n))) n++;
+    else for (const stop = end[n]!; n < stop; n++) dead[n] = 1;
   }
   return dead;
 }
 
-function isAuxiliary(page: Page, n: NodeId, options: AuxiliaryOptions): boolean {
-  if (page.kind[n] !== ELEMENT) return false;
-  const tag = page.tag[n]!;
-  if (tag < KNOWN_TAGS.length + 1 && REMOVED[tag] === 1) {
-    if (!options.keepBodies) return true;
-    // A noscript that is not muted is where the page's text is; so is a form around most of it.
-    if (tag === TAG.noscript) return false;
-    return tag !== TAG.form || !holdsMost(page, n);
-  }
-  if ((page.marks[n]! & (HAS_STYLE | HAS_HIDDEN)) === 0) return false;
-  return !options.keepBodies && isHidden(page, n);
+interface Scan {
+  page: Page;
+  options: AuxiliaryOptions;
+  /** Text units of the page, −1 until asked for. */
+  total: number;
 }
 
-function holdsMost(page: Page, n: NodeId): boolean {
-  return countTextUnits(page, n, page.end[n]!) > FORM_SHARE * countTextUnits(page, 0, page.size);
+function isRemoved(scan: Scan, n: NodeId): boolean {
+  const { page, options } = scan;
+  if (page.kind[n] !== ELEMENT) return true;
+  const tag = page.tag[n]!;
+  if (tag < REMOVED.length && REMOVED[tag] === 1) return !options.keepBodies || !mayHoldBody(scan, n, tag);
+  return !options.keepBodies && (page.marks[n]! & HIDING) !== 0 && isHidden(page, n);
+}
+
+/** A noscript that is not muted is where the page's text is; so is a form around most of it. */
+function mayHoldBody(scan: Scan, n: NodeId, tag: number): boolean {
+  if (tag !== TAG.form) return tag === TAG.noscript;
+  const { page } = scan;
+  if (scan.total < 0) scan.total = countTextUnits(page, 0, page.size);
+  return countTextUnits(page, n, page.end[n]!) > FORM_SHARE * scan.total;
 }
 
 function countTextUnits(page: Page, from: NodeId, to: NodeId): number {
   let units = 0;
   for (let n = from; n < to; ) {
-    const tag = page.tag[n]!;
-    if (tag === TAG.script || tag === TAG.style || tag === TAG.head || tag === TAG.select) n = page.end[n]!;
+    if (page.kind[n] === ELEMENT && isMuteTag(page.tag[n]!)) n = page.end[n]!;
     else {
       if (page.kind[n] === TEXT) units += page.textEnd[n]! - page.textStart[n]!;
       n++;

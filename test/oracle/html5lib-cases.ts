@@ -32,8 +32,14 @@ function readTreeFile(file: string, text: string): ConformanceCase[] {
 }
 
 interface TokenizerFile {
-  tests?: { input: string; initialStates?: string[]; doubleEscaped?: boolean; lastStartTag?: string }[];
-  xmlViolationTests?: { input: string; doubleEscaped?: boolean }[];
+  tests?: TokenizerTest[];
+  xmlViolationTests?: TokenizerTest[];
+}
+
+interface TokenizerTest {
+  input: string;
+  initialStates?: string[];
+  doubleEscaped?: boolean;
 }
 
 /** How to get the tree parser into a tokenizer state. */
@@ -48,16 +54,15 @@ const STATES: Readonly<Record<string, string>> = {
 /** Every tokenizer input as a page, in each of its initial states, in body and in a table. */
 export function readTokenizerCases(): ConformanceCase[] {
   const folder = join(HTML5LIB, 'tokenizer');
-  const cases: ConformanceCase[] = [];
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.test'))) {
-    const content = JSON.parse(readFileSync(join(folder, file), 'utf8')) as TokenizerFile;
-    for (const test of [...(content.tests ?? []), ...(content.xmlViolationTests ?? [])]) {
-      const input = test.doubleEscaped ? (JSON.parse(`"${test.input.replaceAll('"', '\\"')}"`) as string) : test.input;
-      const states = 'initialStates' in test ? (test.initialStates ?? []) : [];
-      cases.push({ file, input });
-      for (const state of states) if (STATES[state] !== undefined) cases.push({ file, input: STATES[state] + input });
-      cases.push({ file, input: `<!doctype html><body><table>${input}` });
-    }
-  }
-  return cases;
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.test'))
+    .flatMap((file) => readTokenizerFile(file, JSON.parse(readFileSync(join(folder, file), 'utf8')) as TokenizerFile));
+}
+
+function readTokenizerFile(file: string, content: TokenizerFile): ConformanceCase[] {
+  return [...(content.tests ?? []), ...(content.xmlViolationTests ?? [])].flatMap((test) => {
+    const input = test.doubleEscaped ? (JSON.parse(`"${test.input.replaceAll('"', '\\"')}"`) as string) : test.input;
+    const openings = (test.initialStates ?? []).map((state) => STATES[state]).filter((opening) => opening !== undefined);
+    return ['', ...openings, '<!doctype html><body><table>'].map((opening) => ({ file, input: opening + input }));
+  });
 }

@@ -37,7 +37,9 @@ function readQuoted(text: string): Quoted | undefined {
   const quote = start[0];
   if (quote !== '"' && quote !== "'") return undefined;
   const end = start.indexOf(quote, 1);
-  return end < 0 ? { value: start.slice(1), rest: '', closed: false } : { value: start.slice(1, end), rest: start.slice(end + 1), closed: true };
+  return end < 0
+    ? { value: start.slice(1), rest: '', closed: false }
+    : { value: start.slice(1, end), rest: start.slice(end + 1), closed: true };
 }
 
 function readPublic(token: DoctypeToken, text: string): void {
@@ -66,8 +68,22 @@ const QUIRKS_PREFIXES: readonly string[] = [
   '+//silmaril//dtd html pro v0r11 19970101//',
   '-//as//dtd html 3.0 aswedit + extensions//',
   '-//advasoft ltd//dtd html 3.0 aswedit + extensions//',
-  ...['2.0 level 1', '2.0 level 2', '2.0 strict level 1', '2.0 strict level 2', '2.0 strict', '2.0', '2.1e', '3.0', '3.2 final', '3.2', '3'].map(ietf),
-  ...['level 0', 'level 1', 'level 2', 'level 3', 'strict level 0', 'strict level 1', 'strict level 2', 'strict level 3', 'strict'].map(ietf),
+  ...[
+    '2.0 level 1',
+    '2.0 level 2',
+    '2.0 strict level 1',
+    '2.0 strict level 2',
+    '2.0 strict',
+    '2.0',
+    '2.1e',
+    '3.0',
+    '3.2 final',
+    '3.2',
+    '3',
+  ].map(ietf),
+  ...['level 0', 'level 1', 'level 2', 'level 3', 'strict level 0', 'strict level 1', 'strict level 2', 'strict level 3', 'strict'].map(
+    ietf,
+  ),
   '-//ietf//dtd html//',
   '-//metrius//dtd metrius presentational//',
   ...['2.0 html strict', '2.0 html', '2.0 tables', '3.0 html strict', '3.0 html', '3.0 tables'].map(

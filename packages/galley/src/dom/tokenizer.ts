@@ -6,8 +6,8 @@ import { DATA, PLAINTEXT, RCDATA, SCRIPT_DATA, type TreeConstructor } from './co
 import { feedComment, feedDoctype, feedEnd, feedEndTag, feedNul, feedStartTag, feedText } from './construct/feed.ts';
 import { readDoctype } from './doctype.ts';
 import type { NameTable } from './names.ts';
-import { cleanRawText, decodeText, normaliseNewlines } from './references.ts';
 import { findEndTag, findScriptEnd } from './raw-text.ts';
+import { cleanRawText, decodeText, normaliseNewlines } from './references.ts';
 
 const TAB = 9;
 const LF = 10;

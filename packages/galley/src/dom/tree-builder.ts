@@ -257,4 +257,3 @@ export class TreeBuilder {
     this.valueEnd = grow(this.valueEnd);
   }
 }
-

@@ -352,10 +352,26 @@ const MODE_OF_TAG: ReadonlyMap<number, number> = new Map([
 ]);
 
 const IMPLIED_END: ReadonlySet<number> = new Set([
-  TAG.dd, TAG.dt, TAG.li, TAG.optgroup, TAG.option, TAG.p, TAG.rb, TAG.rp, TAG.rt, TAG.rtc,
+  TAG.dd,
+  TAG.dt,
+  TAG.li,
+  TAG.optgroup,
+  TAG.option,
+  TAG.p,
+  TAG.rb,
+  TAG.rp,
+  TAG.rt,
+  TAG.rtc,
 ]);
 const IMPLIED_END_TABLE: ReadonlySet<number> = new Set([
-  TAG.caption, TAG.colgroup, TAG.tbody, TAG.td, TAG.tfoot, TAG.th, TAG.thead, TAG.tr,
+  TAG.caption,
+  TAG.colgroup,
+  TAG.tbody,
+  TAG.td,
+  TAG.tfoot,
+  TAG.th,
+  TAG.thead,
+  TAG.tr,
 ]);
 const TABLE_STRUCTURE: ReadonlySet<number> = new Set([TAG.table, TAG.tbody, TAG.tfoot, TAG.thead, TAG.tr]);
 

@@ -153,4 +153,3 @@ function closeRoot(c: TreeConstructor, slot: number, end: number): void {
 function isBlank(code: number): boolean {
   return code === 32 || code === 10 || code === 9 || code === 13 || code === 12;
 }
-

@@ -5,9 +5,50 @@ import { isMathTextPoint, isSvgHtmlPoint, type TreeConstructor } from './constru
 import { attributeId, insertForeign } from './foreign-names.ts';
 
 const LEAVES_FOREIGN: Uint8Array = tagTable([
-  'b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed', 'h1', 'h2', 'h3',
-  'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'listing', 'menu', 'meta', 'nobr', 'ol', 'p', 'pre', 'ruby', 's',
-  'small', 'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var',
+  'b',
+  'big',
+  'blockquote',
+  'body',
+  'br',
+  'center',
+  'code',
+  'dd',
+  'div',
+  'dl',
+  'dt',
+  'em',
+  'embed',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'head',
+  'hr',
+  'i',
+  'img',
+  'li',
+  'listing',
+  'menu',
+  'meta',
+  'nobr',
+  'ol',
+  'p',
+  'pre',
+  'ruby',
+  's',
+  'small',
+  'span',
+  'strong',
+  'strike',
+  'sub',
+  'sup',
+  'table',
+  'tt',
+  'u',
+  'ul',
+  'var',
 ]);
 const FONT_STYLING: ReadonlySet<number> = new Set(['color', 'face', 'size'].map(attributeId));
 const ENCODING: number = attributeId('encoding');
@@ -84,4 +125,3 @@ export function endInForeign(c: TreeConstructor): void {
   if (slot > stack.htmlSlot()) c.popTo(slot);
   else c.rules.end[c.mode]!(c);
 }
-

@@ -15,7 +15,16 @@ import { endTemplate, startHeadContent } from './head-content.ts';
 
 const OPENS_NOTHING: Uint8Array = tagTable(['html', 'head', 'body', 'br']);
 const HEAD_CONTENT: Uint8Array = tagTable([
-  'base', 'basefont', 'bgsound', 'link', 'meta', 'noframes', 'script', 'style', 'template', 'title',
+  'base',
+  'basefont',
+  'bgsound',
+  'link',
+  'meta',
+  'noframes',
+  'script',
+  'style',
+  'template',
+  'title',
 ]);
 const NOSCRIPT_CONTENT: Uint8Array = tagTable(['basefont', 'bgsound', 'head', 'link', 'meta', 'noframes', 'style']);
 

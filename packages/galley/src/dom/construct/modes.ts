@@ -1,8 +1,8 @@
 /** The table of insertion modes: who handles which kind of token in which mode. */
 import { endInBody } from './body-end.ts';
 import { startInBody } from './body-start.ts';
-import * as mode from './constructor.ts';
 import type { Handler, ModeRules, TreeConstructor } from './constructor.ts';
+import * as mode from './constructor.ts';
 import { endInForeign, startInForeign } from './foreign.ts';
 import * as head from './head.ts';
 import * as after from './select.ts';
@@ -39,7 +39,10 @@ const BY_MODE: ReadonlyMap<number, Rules> = new Map<number, Rules>([
     mode.IN_COLUMN_GROUP,
     [table.startInColumnGroup, table.endInColumnGroup, text.insertAsIs, text.textInColumnGroup, commentHere, text.eofInTemplate],
   ],
-  [mode.IN_TABLE_BODY, [table.startInTableBody, table.endInTableBody, text.blankInTable, text.textInTable, commentHere, text.eofInTemplate]],
+  [
+    mode.IN_TABLE_BODY,
+    [table.startInTableBody, table.endInTableBody, text.blankInTable, text.textInTable, commentHere, text.eofInTemplate],
+  ],
   [mode.IN_ROW, [table.startInRow, table.endInRow, text.blankInTable, text.textInTable, commentHere, text.eofInTemplate]],
   [mode.IN_CELL, [table.startInCell, table.endInCell, text.blankInBody, text.textInBody, commentHere, text.eofInTemplate]],
   [mode.IN_SELECT, [after.startInSelect, after.endInSelect, text.insertAsIs, text.insertAsIs, commentHere, text.eofInTemplate]],

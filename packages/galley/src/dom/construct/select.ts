@@ -94,7 +94,16 @@ export function endInSelectInTable(c: TreeConstructor): void {
 }
 
 const TEMPLATE_HEAD: Uint8Array = tagTable([
-  'base', 'basefont', 'bgsound', 'link', 'meta', 'noframes', 'script', 'style', 'template', 'title',
+  'base',
+  'basefont',
+  'bgsound',
+  'link',
+  'meta',
+  'noframes',
+  'script',
+  'style',
+  'template',
+  'title',
 ]);
 const TEMPLATE_TABLE: readonly KnownTag[] = ['caption', 'colgroup', 'tbody', 'tfoot', 'thead'];
 const TEMPLATE_TABLE_PARTS: Uint8Array = tagTable(TEMPLATE_TABLE);

@@ -1,11 +1,7 @@
 /** What each insertion mode does with text, comments and the end of the page. */
 import { normaliseNewlines } from '../references.ts';
 import { TAG } from '../tags.ts';
-import {
-  IN_TABLE_TEXT,
-  isTableStructure,
-  type TreeConstructor,
-} from './constructor.ts';
+import { IN_TABLE_TEXT, isTableStructure, type TreeConstructor } from './constructor.ts';
 import { leaveAfterHead, leaveBeforeHead, leaveBeforeHtml, leaveHead, leaveHeadNoscript, leaveInitial } from './head.ts';
 import { returnToBody } from './select.ts';
 import { leaveColumnGroup } from './table.ts';

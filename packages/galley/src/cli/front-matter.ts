@@ -1,0 +1,32 @@
+/** The fields of an article as YAML front matter. */
+import type { Article } from '../article/article.ts';
+
+/** With the fences; every string is quoted the way JSON quotes, which YAML 1.2 reads too. */
+export function writeFrontMatter(article: Article): string {
+  const entries: readonly [name: string, value: unknown][] = [
+    ['title', article.headline],
+    ['url', article.url ?? article.mainEntityOfPage],
+    ['author', article.author.length === 0 ? undefined : article.author.map((person) => person.name)],
+    ['published', article.datePublished],
+    ['modified', article.dateModified],
+    ['publisher', article.publisher?.name],
+    ['language', article.inLanguage],
+    ['section', article.articleSection.length === 0 ? undefined : article.articleSection],
+    ['keywords', article.keywords.length === 0 ? undefined : article.keywords],
+    ['description', article.description],
+    ['image', article.image[0]?.url],
+    ['confidence', Math.round(article.confidence * 100) / 100],
+  ];
+  const lines = entries.filter(([, value]) => value !== undefined && value !== '').map(([name, value]) => `${name}: ${writeValue(value)}`);
+  return `---\n${lines.join('\n')}\n---\n`;
+}
+
+function writeValue(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(writeValue).join(', ')}]`;
+  return typeof value === 'number' ? String(value) : quote(String(value));
+}
+
+/** U+0085, U+2028 and U+2029 break lines in YAML, though not in JSON; DEL and C1 controls must be escaped. */
+function quote(text: string): string {
+  return JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029\ufeff]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

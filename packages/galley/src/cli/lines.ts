@@ -1,0 +1,98 @@
+/** `--jsonl`: a filter from requests to results, one a line, in order, never stopped by a bad line. */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { ExtractResult } from '../extract.ts';
+import { extract } from '../extract.ts';
+import type { ExtractOptions } from '../options.ts';
+import type { Problem } from '../text/problem.ts';
+import { readFeedItem } from './read-feed-item.ts';
+import { describeFileError } from './read-input.ts';
+
+/** What a line may ask besides what `extract` answers. */
+type LineReason = NonNullable<ExtractResult['reason']> | 'bad_line' | 'unreadable_file' | 'internal_error';
+
+interface LineResult {
+  id: unknown;
+  ok: boolean;
+  article?: ExtractResult['article'];
+  reason?: LineReason;
+  problems: readonly (Problem | { code: LineReason; message: string })[];
+}
+
+/** Reads all of `input`; waits whenever `output` is full. Resolves with the number of lines answered. */
+export async function filterLines(
+  input: AsyncIterable<Uint8Array>,
+  output: NodeJS.WritableStream,
+  defaults: ExtractOptions,
+): Promise<number> {
+  let answered = 0;
+  for await (const line of splitLines(input)) {
+    if (line.trim() === '') continue;
+    answered++;
+    const text = `${JSON.stringify(answerLine(line, defaults))}\n`;
+    if (!output.write(text)) await once(output, 'drain');
+  }
+  return answered;
+}
+
+/** Lines of UTF-8 text; the last one may lack its line feed. */
+async function* splitLines(input: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let pieces: string[] = [];
+  for await (const chunk of input) {
+    const text = decoder.decode(chunk, { stream: true });
+    let from = 0;
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', from)) {
+      pieces.push(text.slice(from, at));
+      yield pieces.join('');
+      pieces = [];
+      from = at + 1;
+    }
+    if (from < text.length) pieces.push(text.slice(from));
+  }
+  pieces.push(decoder.decode());
+  const rest = pieces.join('');
+  if (rest !== '') yield rest;
+}
+
+function answerLine(line: string, defaults: ExtractOptions): LineResult {
+  let request: Record<string, unknown>;
+  try {
+    request = JSON.parse(line) as Record<string, unknown>;
+  } catch (error) {
+    return refuse(null, 'bad_line', `the line is no JSON: ${(error as Error).message}`);
+  }
+  if (typeof request !== 'object' || request === null || Array.isArray(request))
+    return refuse(null, 'bad_line', 'the line is no JSON object');
+  return answerRequest(request, defaults);
+}
+
+function answerRequest(request: Record<string, unknown>, defaults: ExtractOptions): LineResult {
+  const id = request['id'] ?? null;
+  const { file, html, url, contentType } = request;
+  for (const [name, value] of Object.entries({ file, html, url, contentType })) {
+    if (value !== undefined && value !== null && typeof value !== 'string') return refuse(id, 'bad_line', `"${name}" must be a string`);
+  }
+  if ((typeof file === 'string') === (typeof html === 'string')) return refuse(id, 'bad_line', 'give either "file" or "html"');
+  let input: string | Uint8Array;
+  try {
+    input = typeof file === 'string' ? readFileSync(file) : (html as string);
+  } catch (error) {
+    return refuse(id, 'unreadable_file', describeFileError(error, file as string));
+  }
+  try {
+    const options: ExtractOptions = {
+      ...defaults,
+      ...(typeof url === 'string' ? { url } : {}),
+      ...(typeof contentType === 'string' ? { contentType } : {}),
+      ...(request['feedItem'] == null ? {} : { feedItem: readFeedItem(request['feedItem']) }),
+    };
+    return { id, ...extract(input, options) };
+  } catch (error) {
+    return refuse(id, error instanceof TypeError ? 'bad_line' : 'internal_error', String((error as Error).message));
+  }
+}
+
+function refuse(id: unknown, reason: LineReason, message: string): LineResult {
+  return { id, ok: false, reason, problems: [{ code: reason, message }] };
+}

@@ -1,0 +1,56 @@
+#!/usr/bin/env node
+/** The `galley` command: reads the command line, does it, and ends with an exit code. */
+import { readFileSync } from 'node:fs';
+import { CommandError, EXIT } from './exit-codes.ts';
+import type { CommandLine } from './flags.ts';
+import { readCommandLine, writeCompletion, writeHelp } from './flags.ts';
+
+/** A reader that has seen enough (`galley x | head`) is no failure. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === 'EPIPE' ? EXIT.article : EXIT.internal);
+});
+
+process.exitCode = await run(process.argv.slice(2));
+
+async function run(argv: readonly string[]): Promise<number> {
+  try {
+    const command = readCommandLine(argv);
+    if (command.version) return print(`${readVersion()}\n`);
+    if (command.help || command.completion !== undefined) return await printReference(command);
+    // Everything that works on pages is loaded only now.
+    const { runCommand } = await import('./run-command.ts');
+    return await runCommand(command, `galley/${readVersion()}`);
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+async function printReference(command: CommandLine): Promise<number> {
+  const { STRATEGIES } = await import('../strategies/registry.ts');
+  if (command.completion === undefined) return print(writeHelp(STRATEGIES));
+  return print(
+    writeCompletion(
+      command.completion,
+      STRATEGIES.map((strategy) => strategy.name),
+    ),
+  );
+}
+
+function readVersion(): string {
+  return (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
+}
+
+function print(text: string): number {
+  process.stdout.write(text);
+  return EXIT.article;
+}
+
+/** One line on stderr; a stack only for what we did not expect, and only when asked for. */
+function fail(error: unknown): number {
+  const expected = error instanceof CommandError;
+  const line = (error instanceof Error ? error.message : String(error)).replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ');
+  process.stderr.write(`galley: ${expected ? '' : 'unexpected: '}${line}\n`);
+  if (!expected && process.env['GALLEY_DEBUG'] && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  if (expected && error.exitCode === EXIT.usage) process.stderr.write('galley: see galley --help\n');
+  return expected ? error.exitCode : EXIT.internal;
+}

@@ -1,0 +1,124 @@
+/** What the command does once its flags are read: one page to stdout, or `--jsonl`. */
+import { readFile } from 'node:fs/promises';
+import type { Article } from '../article/article.ts';
+import { escapeHtml, renderHtml } from '../article/html.ts';
+import { renderMarkdown } from '../article/markdown.ts';
+import { decodePage } from '../decode/decode-page.ts';
+import type { FeedItem } from '../evidence/evidence.ts';
+import type { Examination } from '../extract.ts';
+import { examine } from '../extract.ts';
+import type { ExtractOptions } from '../options.ts';
+import { findStrategy, STRATEGIES } from '../strategies/registry.ts';
+import { CommandError, EXIT, UsageError } from './exit-codes.ts';
+import { explainSelection } from './explain.ts';
+import type { FetchLimits } from './fetch-page.ts';
+import type { CommandLine } from './flags.ts';
+import { writeFrontMatter } from './front-matter.ts';
+import { readFeedItem } from './read-feed-item.ts';
+import type { PageInput } from './read-input.ts';
+import { describeFileError, readInput } from './read-input.ts';
+
+/** Resolves with the exit code. @throws CommandError */
+export async function runCommand(command: CommandLine, userAgent: string): Promise<number> {
+  checkCommand(command);
+  const limits: FetchLimits = { timeout: command.timeout, maxBytes: command.maxBytes, userAgent };
+  const shared = await readShared(command, limits);
+  if (command.output === 'jsonl') {
+    const { filterLines } = await import('./lines.ts');
+    await filterLines(process.stdin, process.stdout, shared);
+    return EXIT.article;
+  }
+  const page = await readInput(command.input ?? '-', limits);
+  const url = command.url ?? page.url;
+  const contentType = command.contentType ?? page.contentType;
+  const options: ExtractOptions = {
+    ...shared,
+    ...(url === undefined ? {} : { url }),
+    ...(contentType === undefined ? {} : { contentType }),
+  };
+  return writeResult(examine(page.bytes, { ...options, explain: command.output === 'explain' }), command, page);
+}
+
+function checkCommand(command: CommandLine): void {
+  const { input, output, strategy, url } = command;
+  if (output === 'jsonl') {
+    if (input !== undefined && input !== '-') throw new UsageError('--jsonl reads its requests from stdin and takes no page');
+  } else if (input === undefined && process.stdin.isTTY) throw new UsageError('which page? give an address, a file, or - for stdin');
+  if (input === '') throw new UsageError('the name of the page is empty');
+  if (strategy !== undefined && findStrategy(strategy) === undefined) {
+    throw new UsageError(`there is no strategy "${strategy}"; there are ${STRATEGIES.map(({ name }) => name).join(', ')}`);
+  }
+  if (url !== undefined && !URL.canParse(url)) throw new UsageError(`--url must be an absolute address, not "${url}"`);
+}
+
+/** Options that hold for every page of this run. */
+async function readShared(command: CommandLine, limits: FetchLimits): Promise<ExtractOptions> {
+  const references: string[] = [];
+  for (const reference of command.references) {
+    const { bytes, contentType } = await readInput(reference, limits);
+    references.push(decodePage(bytes, contentType === undefined ? {} : { contentType }).text);
+  }
+  const feedItem = command.feedItem === undefined ? undefined : await readFeedFile(command.feedItem);
+  return {
+    ...(command.strategy === undefined ? {} : { strategy: command.strategy }),
+    ...(references.length === 0 ? {} : { references }),
+    ...(feedItem === undefined ? {} : { feedItem }),
+  };
+}
+
+async function readFeedFile(path: string): Promise<FeedItem> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    throw new CommandError(describeFileError(error, path), EXIT.noInput, { cause: error });
+  }
+  try {
+    return readFeedItem(JSON.parse(text));
+  } catch (error) {
+    throw new UsageError(`${path}: ${(error as Error).message}`);
+  }
+}
+
+function writeResult(examination: Examination, command: CommandLine, page: PageInput): number {
+  const { result } = examination;
+  const { article, ok, reason } = result;
+  if (command.output === 'json') process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+  else if (command.output === 'explain') {
+    const { columns } = process.stdout;
+    process.stdout.write(explainSelection(examination, { width: columns ?? 200, color: useColor() }));
+  } else if (article !== undefined) process.stdout.write(writeArticle(article, command.output));
+  if (ok) return EXIT.article;
+  const detail = result.problems.find((problem) => problem.code === reason)?.message ?? REASONS[reason ?? 'no_text'];
+  process.stderr.write(`galley: ${page.name}: not an article: ${detail}\n`);
+  return EXIT.notAnArticle;
+}
+
+const REASONS: Readonly<Record<NonNullable<Examination['result']['reason']>, string>> = {
+  no_text: 'no text was found',
+  not_html: 'this is no HTML',
+  empty_input: 'there is nothing in it',
+  binary_input: 'this is no text',
+};
+
+function useColor(): boolean {
+  return process.stdout.isTTY === true && !process.env['NO_COLOR'];
+}
+
+function writeArticle(article: Article, output: CommandLine['output']): string {
+  if (output === 'text') return `${article.articleBody}\n`;
+  if (output === 'html') return writeHtml(article);
+  const title = article.headline === undefined ? '' : `${renderMarkdown({ parts: [titlePart(article.headline)] })}\n\n`;
+  return `${writeFrontMatter(article)}\n${title}${renderMarkdown(article)}\n`;
+}
+
+function titlePart(text: string): Article['parts'][number] {
+  return { type: 'heading', level: 1, text, node: 0, offset: -1 };
+}
+
+function writeHtml(article: Article): string {
+  const language = article.inLanguage === undefined ? '' : ` lang="${escapeHtml(article.inLanguage)}"`;
+  const direction = article.direction === undefined ? '' : ` dir="${article.direction}"`;
+  const title = article.headline === undefined ? '' : `<h1>${escapeHtml(article.headline)}</h1>\n`;
+  return `<article${language}${direction}>\n${title}${renderHtml(article)}\n</article>\n`;
+}

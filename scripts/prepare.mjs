@@ -1,0 +1,65 @@
+/** Brings a checkout to where it can run: installs what is missing, builds what is stale. Plain Node, no dependencies. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+export const CLI = join(ROOT, 'packages/galley/dist/cli/main.js');
+
+const SOURCES = join(ROOT, 'packages/galley/src');
+const DIST = join(ROOT, 'packages/galley/dist');
+
+/** Runs a program in the root of the repository with our own stdio; its exit code, 1 when it could not run or was killed. */
+export function run(program, args) {
+  const { status, error } = spawnSync(program, args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (error) console.error(`${program}: ${error.message}`);
+  return status ?? 1;
+}
+
+/** Runs a program that an installed package brings along. */
+export function runTool(name, args) {
+  return run(process.execPath, [toolPath(name), ...args]);
+}
+
+function toolPath(name) {
+  const [tool, entry] = name.split(' ');
+  return join(ROOT, 'node_modules', tool, entry);
+}
+
+/** Installs when node_modules is missing or older than the lock file. */
+export function ensureInstalled() {
+  const installed = join(ROOT, 'node_modules/.package-lock.json');
+  if (existsSync(installed) && modified(installed) >= modified(join(ROOT, 'package-lock.json'))) return;
+  console.error('Installing dependencies …');
+  const command = existsSync(installed) ? 'install' : 'ci';
+  if (run('npm', [command, '--no-audit', '--no-fund']) !== 0) process.exit(1);
+}
+
+/** Builds when dist is missing or older than a source file. */
+export function ensureBuilt() {
+  if (existsSync(CLI) && modified(CLI) >= newest(SOURCES)) return;
+  console.error('Building …');
+  if (build() !== 0) process.exit(1);
+}
+
+/** Builds from nothing, so that no file of an earlier build stays behind. */
+export function build() {
+  rmSync(DIST, { recursive: true, force: true });
+  const status = runTool('typescript bin/tsc', ['-p', 'packages/galley']);
+  if (existsSync(CLI)) chmodSync(CLI, 0o755);
+  return status;
+}
+
+function modified(path) {
+  return statSync(path).mtimeMs;
+}
+
+function newest(folder) {
+  let latest = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isFile()) latest = Math.max(latest, modified(join(entry.parentPath ?? entry.path, entry.name)));
+  }
+  return latest;
+}

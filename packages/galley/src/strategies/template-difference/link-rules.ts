@@ -9,12 +9,10 @@ import { LIVING, MOSTLY_LINKS, markFate, ONLY_LINKS } from './leaf-fate.ts';
 export interface LinkRuleOptions {
   /** Paper: 0.25 … 0.3. Rule 1 deletes above this share of link characters; 1 switches the rule off. */
   linkShare: number;
-  /** Rule 1 only for block elements and short inline ones, rule 2 only for block elements: linked words in a sentence stay [ours]. */
+  /** Judge the block around a link, not its immediate parent: linked words in a sentence stay [ours]. */
   blocksOnly: boolean;
 }
 
-/** An inline element with less text than this is judged by rule 1 like a block [ours]. */
-const SHORT_INLINE = 100;
 /** Text with a letter or digit says something; `_ - | [ ] ( ) · •` and the like do not. */
 const SUBSTANCE: RegExp = /[\p{L}\p{N}]/u;
 /** Longer text is taken to say something without looking. */
@@ -55,8 +53,7 @@ function deleteLinkLists(view: PageView, fate: Uint8Array, options: LinkRuleOpti
 function deleteLinkedText(view: PageView, fate: Uint8Array, options: LinkRuleOptions): void {
   const { page, leaves } = view;
   const { plain, linked } = countLiving(view, fate, false);
-  const holdsLink = new Uint8Array(page.size);
-  for (let n = 1; n < page.size; n++) if (isLink(page, n)) holdsLink[page.parent[n]!] = 1;
+  const holdsLink = options.blocksOnly ? markBlocksOfLinks(view, fate) : markParentsOfLinks(page);
   for (let n = 1; n < page.size; n++) {
     if (holdsLink[n] === 0 || page.depth[n]! <= 2) continue;
     const from = leaves.at[n]!;
@@ -64,9 +61,20 @@ function deleteLinkedText(view: PageView, fate: Uint8Array, options: LinkRuleOpt
     const links = linked[to]! - linked[from]!;
     const all = plain[to]! - plain[from]! + links;
     if (links <= options.linkShare * all) continue;
-    if (options.blocksOnly && all >= SHORT_INLINE && !isBlockTag(page.tag[n]!)) continue;
     markFate(fate, from, to, MOSTLY_LINKS);
   }
+}
+
+function markParentsOfLinks(page: Page): Uint8Array {
+  const marked = new Uint8Array(page.size);
+  for (let n = 1; n < page.size; n++) if (isLink(page, n)) marked[page.parent[n]!] = 1;
+  return marked;
+}
+
+function markBlocksOfLinks({ page, leaves }: PageView, fate: Uint8Array): Uint8Array {
+  const marked = new Uint8Array(page.size);
+  for (let k = 0; k < leaves.count; k++) if (leaves.linked[k] === 1 && fate[k] === LIVING) marked[leaves.container[k]!] = 1;
+  return marked;
 }
 
 /** Prefix sums over the leaves: living characters outside links (separators left out when `substance`) and inside. */

@@ -14,6 +14,8 @@ export interface PageLines {
   readonly solid: Int32Array;
   /** Punctuation marks as S1 counts them. */
   readonly punctuation: Int32Array;
+  /** Sentence-final marks. */
+  readonly sentences: Int32Array;
   /** Non-blank characters inside links (an estimate in proportion to all characters in `dom` mode). */
   readonly linked: Float32Array;
   /** First leaf with text on the line, −1 for an empty line. */
@@ -35,6 +37,7 @@ class BlockLines implements PageLines {
   readonly count: number;
   readonly solid: Int32Array;
   readonly punctuation: Int32Array;
+  readonly sentences: Int32Array;
   readonly linked: Float32Array;
   readonly leaf: Int32Array;
   readonly lineOf: Int32Array;
@@ -47,6 +50,7 @@ class BlockLines implements PageLines {
     this.count = count;
     this.solid = new Int32Array(count);
     this.punctuation = new Int32Array(count);
+    this.sentences = new Int32Array(count);
     this.linked = new Float32Array(count);
     this.leaf = leafStart.subarray(0, count);
     this.lineOf = view.leaves.block;
@@ -55,6 +59,7 @@ class BlockLines implements PageLines {
       const to = leafStart[b + 1]!;
       this.solid[b] = sums.solid[to]! - sums.solid[from]!;
       this.punctuation[b] = sums.punctuation[to]! - sums.punctuation[from]!;
+      this.sentences[b] = sums.sentences[to]! - sums.sentences[from]!;
       const chars = sums.chars[to]! - sums.chars[from]!;
       this.linked[b] = ((sums.linkChars[to]! - sums.linkChars[from]!) * this.solid[b]!) / chars;
     }
@@ -94,6 +99,7 @@ class SourceLines implements PageLines {
   readonly count: number;
   readonly solid: Int32Array;
   readonly punctuation: Int32Array;
+  readonly sentences: Int32Array;
   readonly linked: Float32Array;
   readonly leaf: Int32Array;
   readonly lineOf: Int32Array;
@@ -109,6 +115,7 @@ class SourceLines implements PageLines {
     this.count = count;
     this.solid = new Int32Array(count);
     this.punctuation = new Int32Array(count);
+    this.sentences = new Int32Array(count);
     this.linked = new Float32Array(count);
     this.leaf = new Int32Array(count).fill(-1);
     this.lineOf = new Int32Array(view.leaves.count);
@@ -120,6 +127,7 @@ class SourceLines implements PageLines {
         if (tally.solid === 0) continue;
         this.solid[line]! += tally.solid;
         this.punctuation[line]! += tally.punctuation;
+        this.sentences[line]! += tally.sentences;
         if (view.leaves.linked[pieces.leaf[i]!] === 1) this.linked[line]! += tally.solid;
         this.leaf[line] = pieces.leaf[i]!;
         this.lineOf[pieces.leaf[i]!] = line;

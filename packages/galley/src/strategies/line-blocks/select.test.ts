@@ -5,7 +5,7 @@ import type { Evidence } from '../../evidence/evidence.ts';
 import { viewPage } from '../../features/view.ts';
 import type { Strategy } from '../strategy.ts';
 import type { LineBlockOptions } from './select.ts';
-import { LINE_BLOCKS, LINE_BLOCKS_PAPER } from './select.ts';
+import { LINE_BLOCKS, LINE_BLOCKS_PAPER, NO_REPAIRS } from './select.ts';
 
 const A =
   '<html><head><title>某市地铁三号线今日开通_测试网</title></head><body><div>首页 新闻 体育 财经</div><p>欢迎您访问本站，请登录后发表评论。</p><h1>某市地铁三号线今日开通</h1><p>10日上午，某市地铁三号线正式开通运营。</p><p>市民反映良好。</p><p>该线路全长42公里，共设28座车站。</p><p>市长表示，地铁四号线明年动工。</p><p>版权所有，未经授权禁止转载。</p></body></html>';
@@ -24,7 +24,7 @@ function keptText(html: string, evidence: Evidence, options: Partial<LineBlockOp
 
 /** Only the named repairs switched on. */
 function only(...names: (keyof LineBlockOptions['repairs'])[]): Partial<LineBlockOptions> {
-  const off = { cluster: false, expand: false, keepShort: false, dropLinked: false, content: false, spareTitle: false };
+  const off = { ...NO_REPAIRS };
   for (const name of names) off[name] = true;
   return { repairs: off };
 }
@@ -92,7 +92,7 @@ describe('example C: no title', () => {
   test('repaired: the first h1, the feed item or OpenGraph stands in', () => {
     expect(keptText(A, evidenceOf(''), only('spareTitle'), LINE_BLOCKS)).toEqual(BODY);
     const bare = A.replace(/<h1>.*<\/h1>/, '');
-    expect(keptText(bare, evidenceOf(''), only('spareTitle'), LINE_BLOCKS)).toEqual([]);
+    expect(keptText(bare, evidenceOf(''), only('spareTitle'), LINE_BLOCKS)).toHaveLength(5);
     expect(keptText(bare, evidenceOf('', { feedItem: { title: TITLE } }), only('spareTitle'), LINE_BLOCKS)).toEqual(BODY);
     const findings = [{ source: 'opengraph' as const, property: 'og:title', value: TITLE, node: 3 }];
     expect(keptText(bare, evidenceOf('', { metadata: { findings, linkedData: [] } }), only('spareTitle'), LINE_BLOCKS)).toEqual(BODY);
@@ -123,6 +123,42 @@ describe('repairs', () => {
     const html = `<body><div>${paragraphs}${paragraphs}</div><ul>${links}</ul><div><p>${comment}</p></div></body>`;
     expect(keptText(html, evidenceOf(TITLE), only(), LINE_BLOCKS)).toContain(comment);
     expect(keptText(html, evidenceOf(TITLE), only('cluster'), LINE_BLOCKS)).toEqual([...BODY, ...BODY]);
+  });
+
+  test('cluster: the block that shares words with the title outweighs a longer one', () => {
+    const legal = `<div><p>${'本站所有内容，未经书面授权，不得转载。'.repeat(6)}</p></div>`;
+    const html = `<body><div><p>${BODY[0]}${BODY[1]}</p></div><ul>${'<li><a href=1>体育新闻一则在此</a></li>'.repeat(8)}</ul>${legal}</body>`;
+    expect(keptText(html, evidenceOf(TITLE), only('cluster'), LINE_BLOCKS)).toEqual([`${BODY[0]}${BODY[1]}`]);
+    expect(keptText(html, evidenceOf('天气预报：下雪'), only('cluster'), LINE_BLOCKS)[0]).toContain('本站所有内容');
+  });
+
+  test('afterTitle: nothing above the headline, nor the headline itself', () => {
+    const teaser = '地铁三号线开通，您怎么看？';
+    const html = `<body><div><p>${teaser}</p><h1>某市地铁三号线，今日开通</h1>${paragraphs}</div></body>`;
+    expect(keptText(html, evidenceOf(TITLE), only(), LINE_BLOCKS)[0]).toBe(teaser);
+    expect(keptText(html, evidenceOf(TITLE), only('afterTitle'), LINE_BLOCKS)).toEqual(BODY);
+    const below = `<body><div>${paragraphs}<h1>某市地铁三号线，今日开通</h1><p>${teaser}</p></div></body>`;
+    expect(keptText(below, evidenceOf(TITLE), only('afterTitle'), LINE_BLOCKS)[0]).toBe(BODY[0]);
+  });
+
+  test('mainElement: comments behind the element of the body go', () => {
+    const comment = '网友甲：地铁三号线，太好了！';
+    const html = `<body><div><div>${paragraphs}</div><div><div><p>${comment}</p></div></div></div></body>`;
+    expect(keptText(html, evidenceOf(TITLE), only(), LINE_BLOCKS)).toContain(comment);
+    expect(keptText(html, evidenceOf(TITLE), only('mainElement'), LINE_BLOCKS)).toEqual(BODY);
+  });
+
+  test('trimEdges: bylines and editors go from both ends, headings inside stay', () => {
+    const html = `<body><div><p>来源：某市日报，记者地铁三号线</p>${paragraphs}<h2>地铁三号线：数字</h2>${paragraphs}<p>责任编辑：开通，某市</p></div></body>`;
+    const all = keptText(html, evidenceOf(TITLE), only(), LINE_BLOCKS);
+    expect(all).toHaveLength(9);
+    expect(keptText(html, evidenceOf(TITLE), only('trimEdges'), LINE_BLOCKS)).toEqual(all.slice(1, -1));
+  });
+
+  test('words are compared by their first letters, so that inflected titles match', () => {
+    const lead = 'В Оренбургской области открыли новую школу, сообщили власти.';
+    const html = `<body><div><p>Войдите на сайт, чтобы читать.</p></div><div><p>${lead}</p><p>Она большая, светлая.</p></div></body>`;
+    expect(keptText(html, evidenceOf('Оренбургская область строит'), only('content'), LINE_BLOCKS)[0]).toBe(lead);
   });
 
   test('content: marks and function words of the title match nothing', () => {

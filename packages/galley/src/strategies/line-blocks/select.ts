@@ -6,8 +6,9 @@ import { readLines } from '../page-lines.ts';
 import { selectLeaves } from '../select-leaves.ts';
 import type { Reason, Selection, Strategy } from '../strategy.ts';
 import type { Limits, LineDecision, Repairs } from './decide-lines.ts';
-import { decideLines, isKeepingRule, RULES } from './decide-lines.ts';
-import { findSpareTitle } from './repairs.ts';
+import { decideLines } from './decide-lines.ts';
+import { isKeepingRule, RULE_NAMES } from './rules.ts';
+import { findSpareTitle } from './spare-title.ts';
 import type { Unit } from './title-pattern.ts';
 import { chooseUnit, TitlePattern } from './title-pattern.ts';
 
@@ -21,8 +22,29 @@ export interface LineBlockOptions extends Limits {
   repairs: Partial<Repairs>;
 }
 
-const NO_REPAIRS: Repairs = { cluster: false, expand: false, keepShort: false, dropLinked: false, content: false, spareTitle: false };
-const ALL_REPAIRS: Repairs = { cluster: true, expand: true, keepShort: true, dropLinked: true, content: true, spareTitle: true };
+const ALL_REPAIRS: Repairs = {
+  spareTitle: true,
+  content: true,
+  afterTitle: true,
+  cluster: true,
+  mainElement: true,
+  expand: true,
+  keepShort: true,
+  dropLinked: true,
+  trimEdges: true,
+};
+/** The printed method. */
+export const NO_REPAIRS: Repairs = {
+  spareTitle: false,
+  content: false,
+  afterTitle: false,
+  cluster: false,
+  mainElement: false,
+  expand: false,
+  keepShort: false,
+  dropLinked: false,
+  trimEdges: false,
+};
 
 /** The paper's bounds, table 1 (8 characters, 1 mark) and tables 2 and 3 (2 common characters); ours are the same. */
 const DEFAULTS: LineBlockOptions = {
@@ -98,7 +120,7 @@ function traceBlocks(view: PageView, lines: PageLines, rule: Uint8Array, kept: U
   for (let block = 0; block < view.blocks.count; block++) {
     const k = view.blocks.leafStart[block]!;
     const line = lines.lineOf[k]!;
-    reasons.push({ block, kept: kept[k] === 1, rule: RULES[rule[line]!]!, value: lines.solid[line]! });
+    reasons.push({ block, kept: kept[k] === 1, rule: RULE_NAMES[rule[line]!]!, value: lines.solid[line]! });
   }
   return reasons;
 }

@@ -16,7 +16,7 @@ function deleteFrom(html: string, references: string[], options: Partial<Deletio
   const view = viewPage(parse(html));
   const fate = new Uint8Array(view.leaves.count);
   const all = { ...STRICT, ...options };
-  deleteShared(view, references.map(parse), markAuxiliary(view.page, all, view.leaves.muted), fate, all);
+  deleteShared(view, references.map((reference) => parse(reference)), markAuxiliary(view.page, all, view.leaves.muted), fate, all);
   return readLiving(view, fate);
 }
 

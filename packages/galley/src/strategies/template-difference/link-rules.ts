@@ -62,6 +62,7 @@ function deleteLinkedText(view: PageView, fate: Uint8Array, options: LinkRuleOpt
     const all = plain[to]! - plain[from]! + links;
     if (links <= options.linkShare * all) continue;
     markFate(fate, from, to, MOSTLY_LINKS);
+    n = page.end[n]! - 1;
   }
 }
 

@@ -19,7 +19,7 @@ function keep(
   strategy: Strategy<TemplateDifferenceOptions> = TEMPLATE_DIFFERENCE_PAPER,
 ): string {
   const view = viewPage(parse(html));
-  const evidence = gatherEvidence(view.page, { references: references.map(parse) });
+  const evidence = gatherEvidence(view.page, { references: references.map((reference) => parse(reference)) });
   const selection = strategy.select(view, evidence, options);
   return selection.kept
     .toArray()

@@ -38,8 +38,8 @@ interface Declaration extends DeclaredCharset {
 const MAX_BYTES = 0x1000_0000; // 256 MB: half of what a string can hold
 const LATE_META = 65_536; // bytes searched for a meta tag beyond the standard's 1024 when nothing else is known
 const READS_WELL = 5.8; // bits a byte beyond ASCII: a declared charset below is believed unseen
-const CLEARLY = 1.5; // bits by which another charset must read better than the declared one …
-const CLEARLY_IN_ALL = 40; // … and bits in all, so that a handful of bytes decides nothing
+const CLEARLY = 0.8; // bits by which another charset must read better than the declared one …
+const CLEARLY_IN_ALL = 60; // … and bits in all, so that a handful of bytes decides nothing
 const NOISE = 10; // bits: nothing readable costs more
 const STRAY_BYTES = 10; // sound characters per broken place: UTF-8 whatever is declared
 const MIXED_BYTES = 1; // the same where UTF-8 is declared: pages put together from several sources
@@ -121,9 +121,8 @@ function keepOrCorrect(declared: Declaration | undefined, found: Choice, problem
 function chooseForValidUtf8(text: string, body: Uint8Array, declared: Declaration | undefined, problems: Problem[]): Choice {
   const encoding = declared?.encoding;
   const ascii = text.length === body.length;
-  if (encoding === 'iso-2022-jp' || (encoding === undefined && ascii && isIso2022Jp(text))) {
-    return keepOrCorrect(declared, { encoding: 'iso-2022-jp', source: 'statistics' }, problems);
-  }
+  // Seven bits, and escape sequences no other page holds.
+  if (ascii && isIso2022Jp(text)) return keepOrCorrect(declared, { encoding: 'iso-2022-jp', source: 'statistics' }, problems);
   // ASCII is the same text in every other encoding: no reason to contradict anybody.
   if (ascii && encoding !== undefined && !encoding.startsWith('utf-16')) return { encoding, source: declared!.source, text };
   if (isChance(text, encoding)) return { encoding: encoding!, source: declared!.source };

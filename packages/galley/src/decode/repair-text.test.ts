@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { presentationForms } from './presentation-forms.ts';
+import { foldPresentationForms, hasDoubleEscapes, needsRepair, repairText } from './repair-text.ts';
+
+describe('repairText', () => {
+  test('worked example A of algorithms §5.9', () => {
+    const text = '&#1588;&#1609;&#65198;&#65202;&#64472;';
+    expect(repairText(text, { presentationForms: false })).toBe('\u0634\u0649\ufeae\ufeb2\ufbd8');
+    expect(repairText(text)).toBe('\u0634\u0649\u0631\u0633\u06c7');
+  });
+
+  test('references are decoded from three on, or always', () => {
+    expect(repairText('&#1588; &#1609;')).toBe('&#1588; &#1609;');
+    expect(repairText('&#1588; &#1609;', { references: 'always' })).toBe('\u0634 \u0649');
+    expect(repairText('&#x634;&#X649;&#1609', {})).toBe('\u0634\u0649\u0649');
+    expect(repairText('&#1588;&#1588;&#1588;', { references: false })).toBe('&#1588;&#1588;&#1588;');
+  });
+
+  test('128–159 are windows-1252, impossible numbers U+FFFD', () => {
+    expect(repairText('&#147;a&#148; &#150; &#128; &#159; &#129;')).toBe('“a” – € Ÿ \u0081');
+    expect(repairText('&#0;&#xd800;&#x110000;&#128512;')).toBe('\ufffd\ufffd\ufffd😀');
+  });
+
+  test('tatweel goes beside Arabic letters only, bidi marks everywhere', () => {
+    expect(repairText('كـــتاب ـمـ')).toBe('كتاب م');
+    expect(repairText('a \u0640 b')).toBe('a \u0640 b');
+    expect(repairText('كـتاب', { tatweel: false })).toBe('كـتاب');
+    expect(repairText('\u200eab\u200f\u202ac\u202e\u2066d\u2069')).toBe('abcd');
+    expect(repairText('a\u200fb', { bidiMarks: false })).toBe('a\u200fb');
+  });
+
+  test('joiners stay: Persian and emoji need them', () => {
+    expect(repairText('می\u200cخواهند \u200e👩\u200d👩')).toBe('می\u200cخواهند 👩\u200d👩');
+  });
+
+  test('other text is not touched and not even looked at twice', () => {
+    for (const text of ['', 'plain', '三月十日（上午），Ｆｕｌｌ ﬁne', 'سالام', '①②㎏']) {
+      expect(needsRepair(text)).toBe(false);
+      expect(repairText(text)).toBe(text);
+    }
+  });
+
+  test('property: repairing twice changes nothing more (references apart)', () => {
+    const piece = fc.constantFrom('\ufefb', '\ufbea', '\u0640', 'ا', 'ل', 'a', ' ', '\u200f', '\ufdfa', '中', '\u200d');
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const once = repairText(pieces.join(''));
+        expect(repairText(once)).toBe(once);
+      }),
+    );
+  });
+});
+
+describe('presentation forms', () => {
+  test('731 entries', () => {
+    expect(presentationForms().size).toBe(731);
+  });
+
+  test("the paper's table (algorithms §5.1, step 5)", () => {
+    for (const code of [65198, 65197]) expect(foldPresentationForms(String.fromCharCode(code))).toBe('\u0631');
+    for (const code of [65200, 65199]) expect(foldPresentationForms(String.fromCharCode(code))).toBe('\u0632');
+    for (const code of [65201, 65202, 65203, 65204]) expect(foldPresentationForms(String.fromCharCode(code))).toBe('\u0633');
+  });
+
+  test('ligatures expand; yeh, e and heh by the table (step 3)', () => {
+    const rows: [number, string][] = [
+      [0xfefb, '\u0644\u0627'],
+      [0xfbf8, '\u0626\u06d0'],
+      [0xfbe8, '\u0649'],
+      [0xfbe4, '\u06d0'],
+      [0xfbaa, '\u06be'],
+      [0xfbfc, '\u06cc'],
+    ];
+    for (const [code, letters] of rows) expect(foldPresentationForms(String.fromCharCode(code))).toBe(letters);
+  });
+
+  test('property: what was folded has no form left and reads as NFKC says', () => {
+    const form = fc.constantFrom(...presentationForms().keys());
+    fc.assert(
+      fc.property(fc.array(form), (forms) => {
+        const folded = foldPresentationForms(forms.join(''));
+        expect(folded).toBe(forms.map((one) => one.normalize('NFKC')).join(''));
+        expect(foldPresentationForms(folded)).toBe(folded);
+      }),
+    );
+  });
+
+  test('property: text outside the two blocks stays as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const plain = text.replace(/[\ufb50-\ufdff\ufe70-\ufefe]/g, '');
+        expect(foldPresentationForms(plain)).toBe(plain);
+      }),
+    );
+  });
+});
+
+test('hasDoubleEscapes counts references escaped twice in a source', () => {
+  expect(hasDoubleEscapes('<p>&amp;#1588;&amp;#1609; &amp;#x63A;</p>')).toBe(true);
+  expect(hasDoubleEscapes('<p>&amp;#1588;&amp;#1609;</p>')).toBe(false);
+  expect(hasDoubleEscapes('<a href="?a&amp;#top">&amp;#top &#1588;&#1588;&#1588; &amp;#</a>&amp;#')).toBe(false);
+});

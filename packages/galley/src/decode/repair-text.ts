@@ -1,0 +1,76 @@
+/** Repairs of text that is decoded and parsed correctly and still not the text its writer meant (S5; algorithms §5.1). */
+import { presentationForms } from './presentation-forms.ts';
+import { singleByteTable } from './single-byte.ts';
+
+/** Each repair can be switched off; all are on by default. */
+export interface TextRepairs {
+  /**
+   * Decode numeric references that survived the parser because the page escaped them twice: where at least three occur in the
+   * text, or `'always'` (for pieces of a page whose source `hasDoubleEscapes`).
+   */
+  readonly references: boolean | 'always';
+  /** Arabic presentation forms → base letters. */
+  readonly presentationForms: boolean;
+  /** Remove the tatweel (U+0640) that stretches Arabic words. */
+  readonly tatweel: boolean;
+  /** Remove the invisible marks of direction. */
+  readonly bidiMarks: boolean;
+}
+
+const MIN_REFERENCES = 3; // algorithms §5.1: one or two may be what the text is about
+
+const REFERENCE = /&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));?/gi;
+const TATWEEL = /(?<=\p{Script=Arabic})\u0640+|\u0640+(?=\p{Script=Arabic})/gu;
+const BIDI_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const FORMS = /[\ufb50-\ufdff\ufe70-\ufefe]/g;
+const ANY = /&#|[\u0640\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb50-\ufdff\ufe70-\ufefe]/;
+
+/** Whether any repair could change the text; costs next to nothing where none can. */
+export function needsRepair(text: string): boolean {
+  return ANY.test(text);
+}
+
+/**
+ * The text with its repairs. For text on its way out and for texts that are compared: offsets into the page do not survive.
+ */
+export function repairText(text: string, repairs: Partial<TextRepairs> = {}): string {
+  if (!needsRepair(text)) return text;
+  let repaired = text;
+  const atLeast = repairs.references === 'always' ? 1 : MIN_REFERENCES;
+  if (repairs.references !== false) repaired = decodeReferences(repaired, atLeast);
+  if (repairs.presentationForms !== false) repaired = foldPresentationForms(repaired);
+  if (repairs.bidiMarks !== false) repaired = repaired.replace(BIDI_MARKS, '');
+  if (repairs.tatweel !== false) repaired = repaired.replace(TATWEEL, '');
+  return repaired;
+}
+
+/** Whether a page's source holds at least three numeric references escaped twice (`&amp;#1588;`). One search over the source. */
+export function hasDoubleEscapes(source: string): boolean {
+  let count = 0;
+  for (let at = source.indexOf('&amp;#'); at >= 0 && count < MIN_REFERENCES; at = source.indexOf('&amp;#', at + 6)) {
+    if (/^(?:x[0-9a-f]{2}|[0-9]{2})/i.test(source.slice(at + 6, at + 9))) count++;
+  }
+  return count >= MIN_REFERENCES;
+}
+
+/** Arabic presentation forms → base letters, nothing else. */
+export function foldPresentationForms(text: string): string {
+  if (text.search(FORMS) < 0) return text;
+  const forms = presentationForms();
+  return text.replace(FORMS, (form) => forms.get(form) ?? form);
+}
+
+function decodeReferences(text: string, atLeast: number): string {
+  const count = text.includes('&#') ? (text.match(REFERENCE)?.length ?? 0) : 0;
+  if (count < atLeast) return text;
+  return text.replace(REFERENCE, (_, hex: string | undefined, decimal: string | undefined) =>
+    decodeReference(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
+  );
+}
+
+/** HTML Standard, "numeric character reference end state": what stands for no character is U+FFFD, 128–159 is windows-1252. */
+function decodeReference(code: number): string {
+  if (code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return '\ufffd';
+  if (code >= 0x80 && code <= 0x9f) return singleByteTable('windows-1252')![code - 0x80]!;
+  return String.fromCodePoint(code);
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { detectLanguage, textDirection } from './language.ts';
+
+const SENTENCES: Record<string, string> = JSON.parse(
+  readFileSync(new URL('../../../../test/charsets/sentences.json', import.meta.url), 'utf8'),
+);
+
+describe('detectLanguage', () => {
+  test.each(Object.entries(SENTENCES))('%s', (tag, text) => {
+    const { language, confidence } = detectLanguage(text);
+    expect(language).toBe(tag.split('-')[0]);
+    expect(confidence).toBeGreaterThan(0.25);
+  });
+
+  test.each<[string, string]>([
+    ['en', 'The council said on Monday that it would extend the line.'],
+    ['nl', 'De gemeenteraad heeft besloten om de tramlijn naar de haven te verlengen.'],
+    ['no', 'Kommunestyret vedtok tirsdag å forlenge banen etter at det ble kjent hva det koster.'],
+    ['id', 'Pemerintah mengatakan bahwa mereka tidak akan menaikkan harga untuk tahun ini.'],
+    ['sk', 'Mestské zastupiteľstvo rozhodlo, že električková trať sa predĺži až k prístavu.'],
+    ['ur', 'وزیر اعظم نے کہا ہے کہ حکومت عوام کے ساتھ ہے اور یہ فیصلہ جلد ہو گا'],
+    ['kk', 'Қала әкімі бұл туралы бүгін мәлімдеді және жұмыс көктемде басталады деді'],
+    ['sr', 'Градско веће је у уторак одлучило да продужи трамвајску пругу до луке, рекла је њихова градоначелница'],
+    ['be', 'Гарадскі савет вырашыў ва ўторак падоўжыць лінію, паведаміў мэр горада'],
+    ['hi', 'नगर परिषद ने मंगलवार शाम को ट्राम लाइन को बंदरगाह तक बढ़ाने का फैसला किया'],
+    ['ka', 'საკრებულომ გადაწყვიტა'],
+    ['ko', 'LG전자는 AI 사업을 확대한다고 밝혔다 Apple Google'],
+    ['zh', '苹果公司发布iPhone 15 Pro Max与MacBook Pro，售价公布'],
+    ['ja', '東京都は都営バスの料金値上げを決定、四月一日から実施'],
+  ])('%s: %s', (language, text) => {
+    expect(detectLanguage(text).language).toBe(language);
+  });
+
+  test('Uyghur in presentation forms is Uyghur', () => {
+    expect(detectLanguage('ﺷﯩﻨﺠﺎﯓ ﺳﻪﻧﺌﯩﺘﻰ ﺋﺎﺑﺪﯗﺷﯘﻛﯜﺭ ﻣﯘﮬﻪﻣﻤﻪﺗﺌﯩﻤﯩﻦ').language).toBe('ug');
+  });
+
+  test('nothing to say', () => {
+    for (const text of ['', ' \n', '12:30 – 14', '…', '😀😀']) expect(detectLanguage(text)).toEqual({ language: 'und', confidence: 0 });
+    expect(detectLanguage('Xqzt brmpf').confidence).toBe(0);
+    expect(detectLanguage('Sony Xperia').confidence).toBeLessThan(0.3);
+  });
+
+  test('costs little on a long text', () => {
+    const text = SENTENCES['fr']!.repeat(1000);
+    for (let i = 0; i < 50; i++) detectLanguage(text);
+    const start = process.cpuUsage();
+    for (let i = 0; i < 100; i++) detectLanguage(text);
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 100_000).toBeLessThan(1);
+  });
+});
+
+test('textDirection', () => {
+  for (const tag of ['ar', 'fa-IR', 'ug', 'he', 'ur_PK', 'az-Arab', 'ku-Arab-IQ', 'dv']) expect(textDirection(tag)).toBe('rtl');
+  for (const tag of ['en', 'zh-Hans-CN', 'ar-Latn', 'ku', '', 'und']) expect(textDirection(tag)).toBe('ltr');
+});

@@ -93,9 +93,14 @@ export function collectLeaves(page: Page): Leaves {
       continue;
     }
     const kind = page.kind[n];
-    if (kind === TEXT) walk.text(n);
+    let next = n + 1;
+    if (kind === TEXT) next = walk.text(n);
     else if (kind === ELEMENT) walk.element(n);
-    n++;
+    while (++n < next) {
+      at[n] = walk.count;
+      elements[n] = walk.elements;
+      links[n] = walk.links;
+    }
   }
   at[page.size] = walk.count;
   elements[page.size] = walk.elements;
@@ -137,35 +142,37 @@ class LeafWalk {
     } else this.#container[n] = this.#container[parent]!;
   }
 
-  text(n: NodeId): void {
+  /** Takes the whole run of text that begins at n, comments inside it left out; answers the node after the run. */
+  text(n: NodeId): NodeId {
     const page = this.#page;
-    const tally = this.#tally;
-    measureText(page.textBuffer(n), page.textStart[n]!, page.textEnd[n]!, tally);
-    if (tally.solid === 0) return;
     const parent = page.parent[n]!;
-    const k = this.count;
-    if (k > 0 && this.#continues(k - 1, n, parent)) {
-      this.#draft.last[k - 1] = n;
-      this.#add(k, k);
-      return;
+    let last = n;
+    let next = n + 1;
+    for (; next < page.size && page.parent[next] === parent && page.kind[next] !== ELEMENT; next++)
+      if (page.kind[next] === TEXT) last = next;
+    if (last === n) measureText(page.textBuffer(n), page.textStart[n]!, page.textEnd[n]!, this.#tally);
+    else this.#measureRun(n, last);
+    if (this.#tally.solid > 0) {
+      const k = this.count;
+      this.#open(k, n, last, parent);
+      this.#add(k, k + 1);
+      this.count = k + 1;
     }
-    this.#open(k, n, parent);
-    this.#add(k, k + 1);
-    this.count = k + 1;
+    return next;
   }
 
-  #continues(k: number, n: NodeId, parent: NodeId): boolean {
-    const { last, parent: parents } = this.#draft;
-    if (parents[k] !== parent) return false;
-    for (let m = last[k]! + 1; m < n; m++) if (this.#page.kind[m] === ELEMENT) return false;
-    return true;
+  /** A comment may stand inside a word, a number or a space, so the run is measured as the one text it is. */
+  #measureRun(first: NodeId, last: NodeId): void {
+    let text = '';
+    for (let n = first; n <= last; n++) if (this.#page.kind[n] === TEXT) text += this.#page.rawText(n);
+    measureText(text, 0, text.length, this.#tally);
   }
 
-  #open(k: number, n: NodeId, parent: NodeId): void {
+  #open(k: number, n: NodeId, end: NodeId, parent: NodeId): void {
     const { first, last, parent: parents, container, block, linked } = this.#draft;
     const holder = this.#container[parent]!;
     first[k] = n;
-    last[k] = n;
+    last[k] = end;
     parents[k] = parent;
     container[k] = holder;
     linked[k] = this.#linked[parent]!;
@@ -174,7 +181,7 @@ class LeafWalk {
     this.#cut = false;
   }
 
-  /** Writes prefix sums up to entry `to`: a new leaf copies the entry before, a continued one adds to its own. */
+  /** Writes entry `to` of the prefix sums: the entry before it and the leaf just measured. */
   #add(from: number, to: number): void {
     const { sums, linked } = this.#draft;
     const tally = this.#tally;

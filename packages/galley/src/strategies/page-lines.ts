@@ -1,5 +1,5 @@
 /** The lines of a page, the unit of the two line-block strategies: one a block, or one a line of the source text. */
-import { measureText, newTally } from '../blocks/tally.ts';
+import { measureText, newTally, type Tally } from '../blocks/tally.ts';
 import { ELEMENT, TEXT } from '../dom/page.ts';
 import type { PageView } from '../features/view.ts';
 
@@ -122,7 +122,7 @@ class SourceLines implements PageLines {
     const tally = newTally();
     for (let line = count - 1; line >= 0; line--) {
       for (let i = pieces.lineStart[line + 1]! - 1; i >= pieces.lineStart[line]!; i--) {
-        measureText(view.page.textBuffer(pieces.node[i]!), pieces.start[i]!, pieces.end[i]!, tally);
+        measurePiece(view, pieces, i, tally);
         pieces.solid[i] = tally.solid;
         if (tally.solid === 0) continue;
         this.solid[line]! += tally.solid;
@@ -160,6 +160,18 @@ class SourceLines implements PageLines {
   }
 }
 
+/** The piece's counts: those of its leaf where the piece is all of it, measured anew elsewhere. */
+function measurePiece(view: PageView, pieces: Pieces, i: number, tally: Tally): void {
+  const { page, leaves } = view;
+  const k = pieces.leaf[i]!;
+  const n = pieces.node[i]!;
+  if (leaves.first[k] === leaves.last[k] && pieces.start[i] === page.textStart[n] && pieces.end[i] === page.textEnd[n]) {
+    tally.solid = leaves.sums.solid[k + 1]! - leaves.sums.solid[k]!;
+    tally.punctuation = leaves.sums.punctuation[k + 1]! - leaves.sums.punctuation[k]!;
+    tally.sentences = leaves.sums.sentences[k + 1]! - leaves.sums.sentences[k]!;
+  } else measureText(page.textBuffer(n), pieces.start[i]!, pieces.end[i]!, tally);
+}
+
 function cutPieces(view: PageView): Pieces {
   const { page, leaves } = view;
   const pieces: Pieces = { node: [], leaf: [], start: [], end: [], solid: [], lineStart: [0] };
@@ -168,17 +180,21 @@ function cutPieces(view: PageView): Pieces {
       n = page.end[n]!;
       continue;
     }
-    if (page.kind[n] === TEXT) cutNode(pieces, page.textBuffer(n), page.textStart[n]!, page.textEnd[n]!, n, leaves.at[n + 1]! - 1);
+    if (page.kind[n] === TEXT) {
+      const k = leaves.at[n + 1]! - 1;
+      cutNode(pieces, page.textBuffer(n), page.textStart[n]!, page.textEnd[n]!, n, k >= 0 && leaves.last[k]! >= n ? k : -1);
+    }
     n++;
   }
   return pieces;
 }
 
+/** @param leaf the node's leaf, −1 for a blank node, which only breaks lines. */
 function cutNode(pieces: Pieces, text: string, start: number, end: number, node: number, leaf: number): void {
   let from = start;
   for (let i = start; i <= end; i++) {
     if (i < end && text.charCodeAt(i) !== 10) continue;
-    if (i > from) {
+    if (i > from && leaf >= 0) {
       pieces.node.push(node);
       pieces.leaf.push(leaf);
       pieces.start.push(from);

@@ -1,9 +1,9 @@
 /** The title as something lines are compared with: characters where words are not spaced, words elsewhere. */
-import { characterClass, DIGIT, IDEOGRAPHIC, SPACE, ZERO_WIDTH } from '../../text/characters.ts';
-import type { SubsequencePattern } from '../../text/common-subsequence.ts';
-import { compilePattern, SubsequencePattern as Pattern } from '../../text/common-subsequence.ts';
+import { characterClass, IDEOGRAPHIC, SPACE, ZERO_WIDTH } from '../../text/characters.ts';
+import { compilePattern, SubsequencePattern } from '../../text/common-subsequence.ts';
 import type { PageLines } from '../page-lines.ts';
 import { FUNCTION_WORDS } from './function-words.data.ts';
+import { isWordCharacter, WordReader } from './words.ts';
 
 /** What the common subsequence counts: single characters, or words. */
 export type Unit = 'char' | 'token';
@@ -14,9 +14,6 @@ const IDEOGRAPH_SHARE = 0.3;
 const LONGEST_TITLE = 256;
 /** Words of a title that say nothing about its page; ours: fewer than 4 letters, or in the list of function words. */
 const SHORTEST_WORD = 4;
-/** Words are compared by this many first letters, because most languages inflect; ours, 4 to 6 did equally well on the dev sets. */
-const STEM = 6;
-const FNV_START = 0x811c9dc5;
 
 export function chooseUnit(title: string): Unit {
   let ideographs = 0;
@@ -36,13 +33,14 @@ export class TitlePattern {
   /** Non-blank characters of the title. */
   readonly solid: number;
   readonly #pattern: SubsequencePattern;
+  readonly #reader: WordReader = new WordReader();
 
   /** @param content compare only letters and digits, and of words only those that carry meaning; false = as printed. */
   constructor(title: string, unit: Unit, content: boolean) {
     this.unit = unit;
     this.solid = keepCharacters(title, false).length;
     const text = title.slice(0, LONGEST_TITLE);
-    this.#pattern = unit === 'token' ? new Pattern(hashWords(text, content)) : compilePattern(keepCharacters(text, content));
+    this.#pattern = unit === 'token' ? new SubsequencePattern(hashWords(text, content)) : compilePattern(keepCharacters(text, content));
   }
 
   /** Characters or words the title consists of. */
@@ -50,11 +48,10 @@ export class TitlePattern {
     return this.#pattern.size;
   }
 
+  /** LCS(title, line) ≥ enough; reads no further than it must. */
   reaches(lines: PageLines, line: number, enough: number): boolean {
-    const pattern = this.#pattern;
-    pattern.reset();
-    if (this.unit === 'char') return lines.readText(line, (text, start, end) => pattern.feed(text, start, end, enough));
-    return lines.readText(line, (text, start, end) => feedWords(pattern, text, start, end, enough));
+    this.#pattern.reset();
+    return lines.readText(line, (text, start, end) => this.#feed(text, start, end, enough));
   }
 
   /** LCS(title, line). */
@@ -67,17 +64,27 @@ export class TitlePattern {
   compare(lines: PageLines, line: number): number {
     const common = this.measure(lines, line);
     if (common === 0) return 0;
-    let units = lines.solid[line]!;
-    if (this.unit === 'token') {
-      units = 0;
-      lines.readText(line, (text, start, end) =>
-        readWords(text, start, end, (hash, length) => {
-          if (isContentWord(hash, length)) units++;
-          return false;
-        }),
-      );
-    }
-    return common / Math.max(units, this.size);
+    return common / Math.max(this.unit === 'char' ? lines.solid[line]! : this.#countWords(lines, line), this.size);
+  }
+
+  #feed(text: string, start: number, end: number, enough: number): boolean {
+    const pattern = this.#pattern;
+    if (this.unit === 'char') return pattern.feed(text, start, end, enough);
+    const reader = this.#reader;
+    reader.open(text, start, end);
+    while (pattern.length < enough && reader.next()) pattern.feedSymbol(reader.hash);
+    return pattern.length >= enough;
+  }
+
+  #countWords(lines: PageLines, line: number): number {
+    const reader = this.#reader;
+    let words = 0;
+    lines.readText(line, (text, start, end) => {
+      reader.open(text, start, end);
+      while (reader.next()) if (isContentWord(reader)) words++;
+      return false;
+    });
+    return words;
   }
 }
 
@@ -92,52 +99,14 @@ function keepCharacters(title: string, content: boolean): string {
 
 function hashWords(title: string, content: boolean): number[] {
   const words: number[] = [];
-  readWords(title, 0, title.length, (hash, length) => {
-    if (!content || isContentWord(hash, length)) words.push(hash);
-    return false;
-  });
+  const reader = new WordReader();
+  reader.open(title, 0, title.length);
+  while (reader.next()) if (!content || isContentWord(reader)) words.push(reader.hash);
   return words;
 }
 
-function isContentWord(hash: number, length: number): boolean {
-  return length >= SHORTEST_WORD && !STOPPED.has(hash);
-}
-
-function feedWords(pattern: SubsequencePattern, text: string, start: number, end: number, enough: number): boolean {
-  return readWords(text, start, end, (hash) => pattern.feedSymbol(hash) && pattern.length >= enough);
-}
-
-/** Words as 32-bit hashes (FNV-1a of their first letters in lower case); an ideograph is a word. True when `visit` stops it. */
-function readWords(text: string, start: number, end: number, visit: (hash: number, length: number) => boolean): boolean {
-  const lower = text.slice(start, end).toLowerCase();
-  let hash = FNV_START;
-  let length = 0;
-  for (let i = 0; i < lower.length; i++) {
-    const code = lower.charCodeAt(i);
-    const alone = (characterClass(code) & IDEOGRAPHIC) !== 0;
-    if (!alone && isWordCharacter(code)) {
-      if (length++ < STEM) hash = Math.imul(hash ^ code, 0x01000193);
-      continue;
-    }
-    if (length > 0 && visit(hash, length)) return true;
-    if (alone && visit(code, SHORTEST_WORD)) return true;
-    hash = FNV_START;
-    length = 0;
-  }
-  return length > 0 && visit(hash, length);
-}
-
-function isWordCharacter(code: number): boolean {
-  if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (characterClass(code) & DIGIT) !== 0;
-  if (code < 0xc0) return code === 0xaa || code === 0xb5 || code === 0xba;
-  return (characterClass(code) & ~(IDEOGRAPHIC | DIGIT | 128)) === 0 && !isSymbol(code);
-}
-
-/** General punctuation, CJK and full-width marks: characters above Latin-1 that belong to no word. */
-function isSymbol(code: number): boolean {
-  if (code >= 0x2010 && code <= 0x2bff) return true;
-  if (code >= 0x3001 && code <= 0x3020) return code !== 0x3005 && code !== 0x3007;
-  return code === 0xd7 || code === 0xf7 || (code >= 0xff01 && code <= 0xff0f) || (code >= 0xff1a && code <= 0xff20);
+function isContentWord(word: WordReader): boolean {
+  return word.length === 0 || (word.length >= SHORTEST_WORD && !STOPPED.has(word.hash));
 }
 
 const STOPPED: ReadonlySet<number> = new Set(FUNCTION_WORDS.flatMap((words) => hashWords(words, false)));

@@ -1,0 +1,36 @@
+/** Tests of the word reader. */
+import { expect, test } from 'vitest';
+import { isWordCharacter, WordReader } from './words.ts';
+
+function readWords(text: string, start = 0, end = text.length): { hash: number; length: number }[] {
+  const reader = new WordReader();
+  const words: { hash: number; length: number }[] = [];
+  reader.open(text, start, end);
+  while (reader.next()) words.push({ hash: reader.hash, length: reader.length });
+  return words;
+}
+
+const hashes = (text: string): number[] => readWords(text).map((word) => word.hash);
+
+test('words end at blanks, marks and symbols; case does not count', () => {
+  expect(readWords(' Metro—line “three”, 2020!').map((word) => word.length)).toEqual([5, 4, 5, 4]);
+  expect(hashes('METRO Łódź ГОРОД')).toEqual(hashes('metro łódź город'));
+  expect(hashes('metro')).not.toEqual(hashes('retro'));
+  expect(readWords('')).toEqual([]);
+  expect(readWords('abc def', 1, 6).map((word) => word.length)).toEqual([2, 2]);
+});
+
+test('inflected forms share their first six letters', () => {
+  expect(hashes('Оренбургским')).toEqual(hashes('оренбургской'));
+  expect(hashes('школьник')).not.toEqual(hashes('школа'));
+});
+
+test('an ideograph is a word of its own', () => {
+  expect(readWords('地铁line三号')).toHaveLength(5);
+  expect(hashes('地铁')).toEqual(['地'.charCodeAt(0), '铁'.charCodeAt(0)]);
+});
+
+test('letters of all scripts belong to words, symbols do not', () => {
+  for (const letter of 'aZ9éßжЯλסעאبۇहक्ก한字ー々') expect(isWordCharacter(letter.charCodeAt(0)), letter).toBe(true);
+  for (const symbol of ' .,-–—“”«»×÷、。《》！，：©|_/\u00a0\u3000') expect(isWordCharacter(symbol.charCodeAt(0)), symbol).toBe(false);
+});

@@ -6,6 +6,7 @@ import type { EncodingName } from './labels.data.ts';
 import { extractCharsetLabel, findEncoding } from './labels.ts';
 import type { DeclaredCharset } from './prescan.ts';
 import { prescanDeclaration } from './prescan.ts';
+import { measureUtf8 } from './utf8-soundness.ts';
 import { detectUtf16 } from './utf16.ts';
 
 /** Where the charset came from. */
@@ -38,10 +39,11 @@ interface Declaration extends DeclaredCharset {
 const MAX_BYTES = 0x1000_0000; // 256 MB: half of what a string can hold
 const LATE_META = 65_536; // bytes searched for a meta tag beyond the standard's 1024 when nothing else is known
 const READS_WELL = 5.8; // bits a byte beyond ASCII: a declared charset below is believed unseen
+const GLANCE = 300; // bytes beyond ASCII that decide whether a declaration is believed unseen
 const CLEARLY = 0.8; // bits by which another charset must read better than the declared one …
 const CLEARLY_IN_ALL = 60; // … and bits in all, so that a handful of bytes decides nothing
 const NOISE = 10; // bits: nothing readable costs more
-const STRAY_BYTES = 10; // sound characters per broken place: UTF-8 whatever is declared
+const STRAY_BYTES = 10; // sound characters per broken byte: UTF-8 whatever is declared (our gb2312 pages lie below .3)
 const MIXED_BYTES = 1; // the same where UTF-8 is declared: pages put together from several sources
 
 /**
@@ -169,17 +171,8 @@ function chooseByStatistics(body: Uint8Array, declared: Declaration | undefined,
 /** Whether bytes that are not valid UTF-8 read well as what was declared, so well that nothing else need be tried. */
 function fits(body: Uint8Array, encoding: EncodingName): boolean {
   if (encoding.startsWith('utf-16')) return false;
-  const weighed = weighEncoding(body, encoding);
+  const weighed = weighEncoding(body, encoding, GLANCE);
   return weighed === undefined || weighed.bits < READS_WELL;
-}
-
-/** Sound characters beyond ASCII per broken place, read as UTF-8. Legacy text has hardly any: our gb2312 pages lie at .22–.29. */
-function measureUtf8(body: Uint8Array): number {
-  const text = decodeBytes(body, 'utf-8');
-  const broken = countReplacements(text);
-  let sound = -broken;
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) >= 0x80) sound++;
-  return sound / broken;
 }
 
 function reportReplacements(text: string, encoding: EncodingName, problems: Problem[]): void {

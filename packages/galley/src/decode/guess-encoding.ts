@@ -55,9 +55,9 @@ export function rankEncodings(bytes: Uint8Array): readonly EncodingGuess[] {
   return CANDIDATES.map(([encoding, prior]) => weighSample(sample, encoding, prior, high)).sort((a, b) => a.bits - b.bits);
 }
 
-/** How well the bytes read in one encoding; undefined when the page has no text bytes beyond ASCII. */
-export function weighEncoding(bytes: Uint8Array, encoding: EncodingName): EncodingGuess | undefined {
-  const sample = sampleText(bytes, SAMPLE);
+/** How well the bytes read in one encoding, by at most `maxHigh` bytes beyond ASCII; undefined when the page has no text bytes beyond ASCII. */
+export function weighEncoding(bytes: Uint8Array, encoding: EncodingName, maxHigh: number = SAMPLE): EncodingGuess | undefined {
+  const sample = sampleText(bytes, maxHigh);
   const high = countHigh(sample);
   return high === 0 ? undefined : weighSample(sample, encoding, 0, high);
 }
@@ -75,10 +75,6 @@ function weighSample(sample: Uint8Array, encoding: EncodingName, prior: number, 
   return { encoding, language, bits: (cost + prior) / high, high };
 }
 
-/** Bits of a character under one language, for the characters it knows. */
-type Costs = ReadonlyMap<number, number>;
-let languageCosts: readonly { readonly language: string; readonly costs: Costs }[] | undefined;
-
 const UPPER_CASE = 4; // bits an upper-case letter costs more
 const UNKNOWN = 12; // a letter the language does not have
 const TYPOGRAPHY = 5; // “ ” ’ – … « » © and the like
@@ -86,15 +82,31 @@ const NO_BREAK_SPACE = 2; // many pages hold little else; it must not be read as
 const UNDECODABLE = 20;
 const BROKEN = 5; // a symbol inside a word, a capital behind a small letter, two scripts in one word
 
+/** For a character: the languages (indexes into ALPHABETS) that know it, and the bits it costs there, in turns. */
+type Savings = ReadonlyMap<number, readonly number[]>;
+let savings: Savings | undefined;
+
+function buildSavings(): Savings {
+  const table = new Map<number, number[]>();
+  ALPHABETS.forEach((alphabet, index) => {
+    for (const [unit, bits] of buildCosts(alphabet)) {
+      const known = table.get(unit);
+      if (known === undefined) table.set(unit, [index, bits]);
+      else known.push(index, bits);
+    }
+  });
+  return table;
+}
+
 /** Frequencies by rank: 1 / (rank + 3), scaled to the share the letters cover. */
-function buildCosts({ letters, coverage = 0.97 }: Alphabet): Costs {
-  const points = [...letters];
+function buildCosts({ letters, coverage = 0.97 }: Alphabet): Map<number, number> {
+  const units = [...letters];
   let sum = 0;
-  for (let rank = 0; rank < points.length; rank++) sum += 1 / (rank + 3);
+  for (let rank = 0; rank < units.length; rank++) sum += 1 / (rank + 3);
   const costs = new Map<number, number>();
-  points.forEach((letter, rank) => {
+  units.forEach((letter, rank) => {
     const bits = -Math.log2(coverage / (rank + 3) / sum);
-    costs.set(letter.codePointAt(0)!, bits);
+    costs.set(letter.charCodeAt(0), bits);
     const upper = letter.toUpperCase();
     if (upper !== letter && upper.length === 1 && !costs.has(upper.charCodeAt(0))) costs.set(upper.charCodeAt(0), bits + UPPER_CASE);
   });
@@ -105,14 +117,18 @@ function buildCosts({ letters, coverage = 0.97 }: Alphabet): Costs {
 function weighText(text: string): { cost: number; language: string } {
   const counts = new Map<number, number>();
   const broken = surveyText(text, counts);
-  languageCosts ??= ALPHABETS.map((alphabet) => ({ language: alphabet.language, costs: buildCosts(alphabet) }));
-  let best = { cost: Number.POSITIVE_INFINITY, language: 'und' };
-  for (const { language, costs } of languageCosts) {
-    let cost = broken * BROKEN;
-    for (const [unit, count] of counts) cost += count * (costs.get(unit) ?? costOfStranger(unit));
-    if (cost < best.cost) best = { cost, language };
+  savings ??= buildSavings();
+  const saved = new Float64Array(ALPHABETS.length);
+  let cost = broken * BROKEN;
+  for (const [unit, count] of counts) {
+    const stranger = costOfStranger(unit);
+    cost += count * stranger;
+    const known = savings.get(unit) ?? [];
+    for (let i = 0; i < known.length; i += 2) saved[known[i]!]! += count * (stranger - known[i + 1]!);
   }
-  return best;
+  let best = 0;
+  for (let i = 1; i < saved.length; i++) if (saved[i]! > saved[best]!) best = i;
+  return { cost: cost - saved[best]!, language: ALPHABETS[best]!.language };
 }
 
 function costOfStranger(unit: number): number {

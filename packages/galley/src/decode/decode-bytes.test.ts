@@ -1,3 +1,4 @@
+/** Tests of decoding: the standard's tables against the runtime's, rows known to differ, error handling. */
 import { describe, expect, test } from 'vitest';
 import { decodeBytes, decodeValidUtf8 } from './decode-bytes.ts';
 import type { EncodingName } from './labels.data.ts';

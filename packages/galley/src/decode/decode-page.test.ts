@@ -1,3 +1,4 @@
+/** Tests of the front door: the order of evidence, contradictions, stray bytes, any bytes at all. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeText } from '../../../../test/charsets/encode.ts';

@@ -1,3 +1,4 @@
+/** Tests of labels: all 228 of the standard, against the runtime. */
 import { expect, test } from 'vitest';
 import { decodeBytes } from './decode-bytes.ts';
 import type { EncodingName } from './labels.data.ts';

@@ -1,3 +1,4 @@
+/** Tests of the prescan: the standard's rules one by one, and html5lib's encoding cases. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findEncoding } from './labels.ts';

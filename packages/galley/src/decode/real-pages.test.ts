@@ -1,3 +1,4 @@
+/** Tests on real pages: every page decodes, nearly always as it declares, and statistics alone would have known. */
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';

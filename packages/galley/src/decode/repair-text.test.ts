@@ -1,3 +1,4 @@
+/** Tests of text repairs: algorithms §5.1 row by row, worked example §5.9 A, and properties. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { presentationForms } from './presentation-forms.ts';

@@ -1,3 +1,4 @@
+/** Round trips: real text in 37 encodings, declared, undeclared and wrongly declared. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { encodeText, prepareVietnamese } from '../../../../test/charsets/encode.ts';

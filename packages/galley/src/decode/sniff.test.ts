@@ -1,3 +1,4 @@
+/** Tests of content sniffing. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { ContentKind } from './sniff.ts';

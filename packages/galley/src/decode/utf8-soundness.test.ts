@@ -1,3 +1,4 @@
+/** Tests of the UTF-8 measure against a fatal TextDecoder. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { measureUtf8 } from './utf8-soundness.ts';

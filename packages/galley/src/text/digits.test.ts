@@ -1,3 +1,4 @@
+/** Tests of digit folding. */
 import { expect, test } from 'vitest';
 import { foldDigits } from './digits.ts';
 

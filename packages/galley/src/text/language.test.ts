@@ -1,3 +1,4 @@
+/** Tests of language detection: one paragraph in each of 29 languages, short texts, speed. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { detectLanguage, textDirection } from './language.ts';

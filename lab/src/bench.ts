@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { examine, extract, parse, STRATEGIES, viewPage } from 'galley';
 import { parse as parse5 } from 'parse5';
-import { readArguments } from './command-line.ts';
+import { readArguments, runCommand } from './command-line.ts';
 import { loadSet } from './corpora.ts';
 import { clearGarbage, measureCpu, median, quantile } from './cpu-clock.ts';
 import { startProgress } from './progress.ts';
@@ -123,4 +123,4 @@ function report(contenders: readonly Contender[], times: readonly number[][], pa
   if (out !== undefined) writeFileSync(out, `${JSON.stringify(rows, null, 1)}\n`);
 }
 
-bench();
+await runCommand(bench);

@@ -1,5 +1,6 @@
 /** Flags of the lab's commands as data: parsing and --help come from the same table. */
 import { parseArgs } from 'node:util';
+import { UsageError } from './data-location.ts';
 
 export interface Flag {
   /** Placeholder of the value; a flag without one is a switch. */
@@ -60,4 +61,14 @@ export function describeCommand({ name, summary, flags, examples = [] }: Command
 export function stop(message: string): never {
   process.stderr.write(message.endsWith('\n') ? message : `${message}\n`);
   process.exit(2);
+}
+
+/** Runs a command; a `UsageError` ends it with its message and code 2. */
+export async function runCommand(main: () => unknown): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    if (error instanceof UsageError) stop(error.message);
+    throw error;
+  }
 }

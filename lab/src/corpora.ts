@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { decodePage } from '../../packages/galley/src/decode/decode-page.ts';
-import { requireData } from './data-location.ts';
+import { requireData, UsageError } from './data-location.ts';
 
 /** What a page may be used for: `smoke` has no truth. */
 export type Slice = 'train' | 'dev' | 'test' | 'smoke';
@@ -81,7 +81,7 @@ export function listSets(): string[] {
 /** The set's pages in the order of its gold. Throws when the set does not exist. */
 export function loadSet(name: string, options: LoadOptions = {}): LabelledPage[] {
   const folder = join(requireData(), name);
-  if (!listSets().includes(name)) throw new Error(`no set called ${name}; there are: ${listSets().join(', ')}`);
+  if (!listSets().includes(name)) throw new UsageError(`no set called ${name}; there are: ${listSets().join(', ')}`);
   const excluded = options.split === 'train' ? excludedIds(name) : new Set<string>();
   const pages: LabelledPage[] = [];
   for (const line of readFileSync(join(folder, 'gold.jsonl'), 'utf8').split('\n')) {

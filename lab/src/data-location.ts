@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** A mistake of the person at the keyboard: told in one sentence, without a stack. */
+export class UsageError extends Error {}
+
 export const REPOSITORY: string = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Path of the data folder, or undefined where the machine has none. */
@@ -15,7 +18,8 @@ export function findData(): string | undefined {
 /** The data folder; throws with the way out where there is none. */
 export function requireData(): string {
   const folder = findData();
-  if (folder === undefined) throw new Error('labelled pages not found: put them into ../shared/data or set GALLEY_DATA to their folder');
+  if (folder === undefined)
+    throw new UsageError('labelled pages not found: put them into ../shared/data or set GALLEY_DATA to their folder');
   return folder;
 }
 

@@ -1,7 +1,8 @@
 /** `npm run evaluate`: strategies and peers over labelled sets, one table a language, and everything as JSON. */
 import { writeFileSync } from 'node:fs';
 import { scoreAll } from './board/score-cache.ts';
-import { readArguments, stop } from './command-line.ts';
+import type { Arguments } from './command-line.ts';
+import { readArguments, runCommand, stop } from './command-line.ts';
 import type { LabelledPage, Slice } from './corpora.ts';
 import { listSets, loadSet } from './corpora.ts';
 import type { Extractor } from './extractors.ts';
@@ -32,6 +33,8 @@ const COMMAND = {
   ],
 };
 
+const SLICES: readonly Slice[] = ['train', 'dev', 'test', 'smoke'];
+
 interface SetReport {
   set: string;
   split: string;
@@ -46,12 +49,8 @@ async function evaluate(): Promise<void> {
   const extractors = openExtractors(args.list('strategy'), args.list('peer'));
   const reports: SetReport[] = [];
   for (const set of sets) {
-    const split = args.text('split') as Slice | undefined;
-    const limit = args.number('limit');
-    const all = loadSet(set, { ...(split === undefined ? {} : { split }), ...(limit === undefined ? {} : { limit }) });
-    const lang = args.text('lang');
-    const pages = lang === undefined ? all : all.filter((page) => page.lang === lang);
-    const report: SetReport = { set, split: split ?? 'all', rows: {}, pages: {} };
+    const pages = choosePages(set, args);
+    const report: SetReport = { set, split: args.text('split') ?? 'all', rows: {}, pages: {} };
     for (const extractor of extractors) report.pages[extractor.name] = await scoreAll(extractor, pages);
     printReport(report, args.has('brief'));
     if (args.has('worst')) printWorst(report, pages, args.number('worst')!);
@@ -61,15 +60,19 @@ async function evaluate(): Promise<void> {
   if (out !== undefined) writeFileSync(out, `${JSON.stringify(reports, null, 1)}\n`);
 }
 
+function choosePages(set: string, args: Arguments): LabelledPage[] {
+  const split = args.text('split') as Slice | undefined;
+  if (split !== undefined && !SLICES.includes(split)) stop(`--split wants one of ${SLICES.join(', ')}`);
+  const lang = args.text('lang');
+  const pages = loadSet(set, split === undefined ? {} : { split }).filter((page) => lang === undefined || page.lang === lang);
+  return pages.slice(0, args.number('limit'));
+}
+
 function openExtractors(strategies: readonly string[], peers: readonly string[]): Extractor[] {
   const wanted = strategies.flatMap((name) => (name === 'all' ? listStrategies() : [name]));
   if (wanted.length === 0 && peers.length === 0) wanted.push('default');
   const others = peers.flatMap((name) => (name === 'all' ? PEERS.map((peer) => peer.name) : [name]));
-  try {
-    return [...wanted.map(openStrategy), ...others.map(openPeerExtractor)];
-  } catch (error) {
-    stop((error as Error).message);
-  }
+  return [...wanted.map(openStrategy), ...others.map(openPeerExtractor)];
 }
 
 function printReport(report: SetReport, brief: boolean): void {
@@ -112,4 +115,4 @@ function printWorst(report: SetReport, pages: readonly LabelledPage[], count: nu
   }
 }
 
-await evaluate();
+await runCommand(evaluate);

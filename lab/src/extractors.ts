@@ -2,9 +2,10 @@
 import type { Page } from 'galley';
 import { extract, findStrategy, STRATEGIES } from 'galley';
 import type { LabelledPage } from './corpora.ts';
+import { UsageError } from './data-location.ts';
 import { collectAnswers } from './peers/collect.ts';
 import { readMarkup } from './peers/peer-text.ts';
-import { findPeer } from './peers/roster.ts';
+import { findPeer, PEERS } from './peers/roster.ts';
 import { startProgress } from './progress.ts';
 import { indexSiblings } from './siblings.ts';
 
@@ -34,7 +35,7 @@ export function listStrategies(): string[] {
 export function openStrategy(spec: string): Extractor {
   const [, name, count] = /^(.*?)(?:\+(\d+))?$/.exec(spec)!;
   if (name !== 'default' && findStrategy(name!) === undefined) {
-    throw new Error(`no strategy called ${name}; there are: ${listStrategies().join(', ')}`);
+    throw new UsageError(`no strategy called ${name}; there are: ${listStrategies().join(', ')}`);
   }
   const references = Number(count ?? 0);
   return { name: spec, kind: 'galley', run: async (pages) => runStrategy(spec, name!, references, pages) };
@@ -67,7 +68,7 @@ function extractBody(page: LabelledPage, html: string, name: string, references:
 }
 
 export function openPeerExtractor(name: string): Extractor {
-  if (findPeer(name) === undefined) throw new Error(`no peer called ${name}`);
+  if (findPeer(name) === undefined) throw new UsageError(`no peer called ${name}; there are: ${PEERS.map((peer) => peer.name).join(', ')}`);
   return { name, kind: 'peer', run: async (pages) => runPeer(name, pages) };
 }
 

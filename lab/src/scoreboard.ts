@@ -10,7 +10,7 @@ import { scoreCached } from './board/score-cache.ts';
 import type { SpeedRow } from './board/speed.ts';
 import { measureSpeed } from './board/speed.ts';
 import type { Arguments } from './command-line.ts';
-import { readArguments, stop } from './command-line.ts';
+import { readArguments, runCommand, stop } from './command-line.ts';
 import { loadSet } from './corpora.ts';
 import { REPOSITORY } from './data-location.ts';
 import type { Extractor } from './extractors.ts';
@@ -78,4 +78,4 @@ async function timeAll(strategies: readonly string[], peers: readonly string[], 
   return measureSpeed([...plain.map((name) => `galley:${name}`), ...peers], pages);
 }
 
-await runScoreboard();
+await runCommand(runScoreboard);

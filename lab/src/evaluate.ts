@@ -10,7 +10,7 @@ import { listStrategies, openPeerExtractor, openStrategy } from './extractors.ts
 import { PEERS } from './peers/roster.ts';
 import type { PageScore, ScoreRow } from './score.ts';
 import { sumUp } from './score.ts';
-import { drawScores } from './score-table.ts';
+import { drawFields, drawScores } from './score-table.ts';
 
 const COMMAND = {
   name: 'npm run evaluate --',
@@ -23,6 +23,7 @@ const COMMAND = {
     lang: { value: 'xx', help: 'only pages of this language' },
     limit: { value: 'N', help: 'only the first N pages of each set' },
     worst: { value: 'N', help: 'also list the N pages with the lowest F1 (never of test sets)' },
+    fields: { help: 'also the shares of right titles, dates and authors (strategies only)' },
     brief: { help: 'no tables for single languages' },
     out: { value: 'FILE', help: 'write every row and page score as JSON' },
   },
@@ -53,6 +54,7 @@ async function evaluate(): Promise<void> {
     const report: SetReport = { set, split: args.text('split') ?? 'all', rows: {}, pages: {} };
     for (const extractor of extractors) report.pages[extractor.name] = await scoreAll(extractor, pages);
     printReport(report, args.has('brief'));
+    if (args.has('fields')) printFields(report);
     if (args.has('worst')) printWorst(report, pages, args.number('worst')!);
     reports.push(report);
   }
@@ -87,6 +89,11 @@ function printReport(report: SetReport, brief: boolean): void {
   const rows = scores.map(([name, pages]) => sumUp(name, pages, 'thread'));
   report.rows['with comments'] = rows;
   console.log(`\n### ${report.set} (${report.split}), with comments\n\n${drawScores(rows)}`);
+}
+
+function printFields(report: SetReport): void {
+  const table = drawFields(Object.entries(report.pages).map(([name, pages]) => sumUp(name, pages)));
+  if (table !== undefined) console.log(`\n### ${report.set} (${report.split}), fields: share right (pages whose gold has one)\n\n${table}`);
 }
 
 /** Languages, wcxb's page types instead where there are some; the most frequent first. */

@@ -3,6 +3,7 @@ import type { Page } from 'galley';
 import { extract, findStrategy, STRATEGIES } from 'galley';
 import type { LabelledPage } from './corpora.ts';
 import { UsageError } from './data-location.ts';
+import type { Fields } from './metrics/fields.ts';
 import { collectAnswers } from './peers/collect.ts';
 import { readMarkup } from './peers/peer-text.ts';
 import { findPeer, PEERS } from './peers/roster.ts';
@@ -13,6 +14,8 @@ import { indexSiblings } from './siblings.ts';
 export interface Output {
   body: string;
   comments: readonly string[];
+  /** What the extractor says about the page; galley only. */
+  fields?: Fields;
   /** CPU milliseconds, parse included. */
   cpu: number;
   /** Why there is no answer: a crash, a time-out, an exception. */
@@ -61,7 +64,8 @@ function extractBody(page: LabelledPage, html: string, name: string, references:
     const { article } = extract(html, { url: page.url, strategy, ...(references.length === 0 ? {} : { references }) });
     const { user, system } = process.cpuUsage(before);
     const comments = ((article as { comment?: readonly { text: string }[] } | undefined)?.comment ?? []).map(({ text }) => text);
-    return { body: article?.articleBody ?? '', comments, cpu: (user + system) / 1000 };
+    const fields = { title: article?.headline, date: article?.datePublished, authors: article?.author.map((person) => person.name) };
+    return { body: article?.articleBody ?? '', comments, fields, cpu: (user + system) / 1000 };
   } catch (error) {
     return { body: '', comments: [], cpu: 0, problem: String(error).slice(0, 300) };
   }

@@ -44,3 +44,17 @@ export function drawScores(rows: readonly ScoreRow[], options: { cost?: boolean 
       : [{ ...PAGES, cell: (row: ScoreRow) => `${row.segments.pages}${row.failed ? ` (${row.failed} failed)` : ''}` }];
   return drawTable([NAME, ...pages, ...body, ...segments, ...(options.cost === false ? [] : COST)], rows);
 }
+
+/** Fields, `share (pages)`; undefined when no row has any. */
+export function drawFields(rows: readonly ScoreRow[]): string | undefined {
+  const names = ['title', 'day', 'instant', 'author'] as const;
+  const filled = rows.filter(({ fields }) => names.some((name) => fields[name].pages > 0));
+  if (filled.length === 0) return undefined;
+  const columns = names.map((name): Column<ScoreRow> => {
+    return {
+      title: name,
+      cell: ({ fields }) => (fields[name].pages === 0 ? '' : `${formatShare(fields[name].share)} (${fields[name].pages})`),
+    };
+  });
+  return drawTable([NAME, ...columns], filled);
+}

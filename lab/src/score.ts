@@ -6,6 +6,8 @@ import type { Interval } from './metrics/bootstrap.ts';
 import { bootstrapInterval } from './metrics/bootstrap.ts';
 import type { CharScore } from './metrics/common-subsequence.ts';
 import { charLcs } from './metrics/common-subsequence.ts';
+import type { FieldMatches, Fields } from './metrics/fields.ts';
+import { matchFields, splitNames } from './metrics/fields.ts';
 import type { PageCounts } from './metrics/page-counts.ts';
 import { pageCounts } from './metrics/page-counts.ts';
 import type { SegmentCounts, SegmentScore } from './metrics/segments.ts';
@@ -32,6 +34,7 @@ export interface PageScore {
   /** Body and comments in order, against text and replies; only where the gold has replies. */
   thread?: TextScore;
   segments?: SegmentCounts;
+  fields?: FieldMatches;
   problem?: string;
 }
 
@@ -49,11 +52,21 @@ export function scorePage(page: LabelledPage, output: Output): PageScore {
   if (gold.with !== undefined || gold.without !== undefined) {
     score.segments = countSegments(output.body, gold.with ?? [], gold.without ?? []);
   }
+  if (output.fields !== undefined) score.fields = matchFields(output.fields, goldFields(page));
   return score;
+}
+
+function goldFields({ gold }: LabelledPage): Fields {
+  return { title: gold.title, date: gold.date, authors: gold.authors ?? splitNames(gold.author ?? '') };
 }
 
 function scoreText(output: string, gold: string): TextScore {
   return { overlap: overlapShingles(output, gold), words: wordF1(output, gold), chars: charLcs(output, gold) };
+}
+
+export interface FieldShare {
+  share: number;
+  pages: number;
 }
 
 /** One row of a table: an extractor over a group of pages. */
@@ -65,6 +78,8 @@ export interface ScoreRow extends ShingleScore {
   chars: CharScore;
   counts: PageCounts;
   segments: SegmentScore;
+  /** Share of pages with the right value, and on how many the gold has one. */
+  fields: Record<keyof FieldMatches, FieldShare>;
   failed: number;
   cpu: { p50: number; p95: number };
 }
@@ -86,9 +101,20 @@ export function sumUp(extractor: string, pages: readonly PageScore[], part: 'bod
     },
     counts: pageCounts(chars),
     segments: segmentScore(pages.flatMap((page) => page.segments ?? [])),
+    fields: {
+      title: sumField(pages, 'title'),
+      day: sumField(pages, 'day'),
+      instant: sumField(pages, 'instant'),
+      author: sumField(pages, 'author'),
+    },
     failed: pages.filter((page) => page.problem !== undefined).length,
     cpu: { p50: quantile(pages, 0.5), p95: quantile(pages, 0.95) },
   };
+}
+
+function sumField(pages: readonly PageScore[], field: keyof FieldMatches): FieldShare {
+  const matches = pages.flatMap((page) => page.fields?.[field] ?? []);
+  return { share: mean(matches.map(Number)), pages: matches.length };
 }
 
 export function mean(values: readonly number[]): number {

@@ -59,9 +59,11 @@ async function scoreEntry(entry: BoardSet, strategies: readonly string[], peers:
   const pages = loadBoardSet(entry, limit);
   const specs = strategies.flatMap((name) => (entry.sameSite && READS_REFERENCES.includes(name) ? [name, `${name}+2`] : [name]));
   const extractors: Extractor[] = [...specs.map(openStrategy), ...peers.map(openPeerExtractor)];
+  const chosen = new Set(pages.filter((page) => entry.only?.(page) ?? true).map(({ id }) => id));
   const result: BoardResult = { entry, scores: {}, rows: [] };
   for (const extractor of extractors) {
-    const scores = await scoreCached(extractor, entry.name, pages);
+    const all = await scoreCached(extractor, `${entry.set} ${entry.split ?? ''}`, pages);
+    const scores = all.filter(({ id }) => chosen.has(id));
     result.scores[extractor.name] = scores;
     result.rows.push(sumUp(extractor.name, scores, entry.metric === 'thread' ? 'thread' : 'body'));
   }

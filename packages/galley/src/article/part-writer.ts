@@ -33,6 +33,17 @@ const CODE_LANGUAGE: RegExp = /(?:^|\s)(?:language|lang|highlight-source)-([\w+#
 
 type Undo = () => void;
 
+type PartDraft = { -readonly [K in keyof Part]: Part[K] };
+
+/** The first text of an item is the item; what follows are paragraphs in it. */
+function describeItem(part: PartDraft, item: OpenItem): void {
+  part.level = item.level;
+  if (item.written) return;
+  item.written = true;
+  part.type = 'item';
+  if (item.number !== undefined) part.number = item.number;
+}
+
 export class PartWriter {
   readonly text: RichTextWriter = new RichTextWriter();
   readonly #view: PageView;
@@ -79,8 +90,12 @@ export class PartWriter {
     const first = this.#first;
     this.#first = -1;
     if (content.text === '') return;
-    const node = this.#code?.node ?? this.#page.parent[first]!;
-    this.#parts.push({ ...this.#describe(), ...content, node, ...this.#locate(first) });
+    const part = this.#startPart('paragraph', this.#code?.node ?? this.#page.parent[first]!, content.text);
+    part.offset = this.#page.sourceStart[first]!;
+    this.#describe(part);
+    if (content.spans !== undefined) part.spans = content.spans;
+    this.#addScore(part, first);
+    this.#parts.push(part);
   }
 
   #release(): void {
@@ -88,31 +103,36 @@ export class PartWriter {
     this.#waiting = [];
   }
 
-  #locate(n: NodeId): { offset: number; score?: number } {
-    const { leaves } = this.#view;
-    const k = leaves.at[n]!;
-    const score = leaves.first[k] === n ? this.#scores[leaves.block[k]!] : undefined;
-    return { offset: this.#page.sourceStart[n]!, ...(score === undefined ? {} : { score: Math.round(score * 1000) / 1000 }) };
+  #startPart(type: Part['type'], node: NodeId, text: string): PartDraft {
+    const part: PartDraft = { type, text, node, offset: this.#page.sourceStart[node]! };
+    if (this.#quote > 0) part.quote = this.#quote;
+    return part;
   }
 
-  /** Type and place of the next part. */
-  #describe(): Pick<Part, 'type' | 'level' | 'number' | 'quote' | 'language'> {
-    const quote = this.#quote > 0 ? { quote: this.#quote } : {};
-    if (this.#code !== undefined) {
-      return { type: 'code', ...quote, ...(this.#code.language === undefined ? {} : { language: this.#code.language }) };
-    }
-    if (this.#caption > 0) return { type: 'caption', ...quote };
-    if (this.#heading > 0) return { type: 'heading', level: this.#heading, ...quote };
+  #addScore(part: PartDraft, first: NodeId): void {
+    const { leaves } = this.#view;
+    const k = leaves.at[first]!;
+    const score = leaves.first[k] === first ? this.#scores[leaves.block[k]!] : undefined;
+    if (score !== undefined) part.score = Math.round(score * 1000) / 1000;
+  }
+
+  /** Type and place of a text, by what is open. */
+  #describe(part: PartDraft): void {
     const item = this.#items[this.#items.length - 1];
-    if (item === undefined) return { type: 'paragraph', ...quote };
-    if (item.written) return { type: 'paragraph', level: item.level, ...quote };
-    item.written = true;
-    return { type: 'item', level: item.level, ...(item.number === undefined ? {} : { number: item.number }), ...quote };
+    if (this.#code !== undefined) {
+      part.type = 'code';
+      if (this.#code.language !== undefined) part.language = this.#code.language;
+    } else if (this.#caption > 0) part.type = 'caption';
+    else if (this.#heading > 0) {
+      part.type = 'heading';
+      part.level = this.#heading;
+    } else if (item !== undefined) describeItem(part, item);
   }
 
   addImage(n: NodeId, image: ImageObject): void {
-    const quote = this.#quote > 0 ? { quote: this.#quote } : {};
-    this.#waiting.push({ type: 'image', text: '', node: n, offset: this.#page.sourceStart[n]!, image, ...quote });
+    const part = this.#startPart('image', n, '');
+    part.image = image;
+    this.#waiting.push(part);
     if (this.#first < 0 && !this.#table) this.#release();
   }
 
@@ -121,8 +141,8 @@ export class PartWriter {
     this.flush();
     const last = this.#parts[this.#parts.length - 1];
     if (last === undefined || last.type === 'separator' || this.#table !== undefined) return;
-    const { parent, sourceStart } = this.#page;
-    if (parent[last.node] === parent[n]) this.#parts.push({ type: 'separator', text: '', node: n, offset: sourceStart[n]! });
+    const { parent } = this.#page;
+    if (parent[last.node] === parent[n]) this.#parts.push(this.#startPart('separator', n, ''));
   }
 
   /** Opens a block element; answers what closing it undoes. */
@@ -212,8 +232,10 @@ export class PartWriter {
     const rows = table.rows.filter((row) => row.some((cell) => cell.text !== ''));
     if (rows.length > 0) {
       const text = rows.map((row) => row.map((cell) => cell.text.replaceAll('\n', ' ')).join('\t')).join('\n');
-      const quote = this.#quote > 0 ? { quote: this.#quote } : {};
-      this.#parts.push({ type: 'table', text, rows, node: table.node, ...quote, ...this.#locate(table.first) });
+      const part = this.#startPart('table', table.node, text);
+      part.rows = rows;
+      this.#addScore(part, table.first);
+      this.#parts.push(part);
     }
     this.#release();
   }

@@ -1,6 +1,8 @@
 /** Collects text and its inline structure piece by piece: white space collapsed, spans nested, trimmed and merged. */
 import type { RichText, Span } from './article.ts';
 
+/** Everything but a single blank: most text has none of it, and is used as it stands. */
+const UNTIDY: RegExp = /[\u200b\ufeff\u0085]|[^\S ]| {2}/;
 const INVISIBLE: RegExp = /[\u200b\ufeff]/g;
 const BLANKS: RegExp = /[\s\u0085]+/g;
 
@@ -25,7 +27,7 @@ export class RichTextWriter {
 
   /** Text of the page; runs of white space become one blank. */
   add(raw: string): void {
-    const text = raw.replace(INVISIBLE, '').replace(BLANKS, ' ');
+    const text = UNTIDY.test(raw) ? raw.replace(INVISIBLE, '').replace(BLANKS, ' ') : raw;
     if (text === '') return;
     const solid = text.trim();
     if (text.charCodeAt(0) === 32) this.addGap();

@@ -1,6 +1,6 @@
 /** One walk over the page that notes where everything stands that speaks about the article. */
 import type { NodeId, Page } from '../dom/page.ts';
-import { ELEMENT, HAS_HREF, HAS_ITEMPROP, HTML } from '../dom/page.ts';
+import { ELEMENT, HAS_ITEMPROP, HTML } from '../dom/page.ts';
 import { KNOWN_TAGS, TAG, tagTable } from '../dom/tags.ts';
 import { gatherText } from './element-text.ts';
 import type { Finding, FindingSource } from './evidence.ts';
@@ -14,9 +14,9 @@ export interface Survey {
   readonly headings: readonly NodeId[];
 }
 
-const WATCHED: Uint8Array = tagTable(['html', 'meta', 'link', 'title', 'script', 'base', 'h1', 'h2', 'h3', 'time', 'a', 'body']);
+const WATCHED: Uint8Array = tagTable(['html', 'meta', 'link', 'title', 'script', 'base', 'h1', 'h2', 'h3', 'time', 'body']);
 const KNOWN = KNOWN_TAGS.length;
-const LINK_RELATIONS: ReadonlySet<string> = new Set(['canonical', 'image_src', 'amphtml', 'author', 'next', 'prev', 'icon', 'alternate']);
+const LINK_RELATION: RegExp = /(?:^|\s)(canonical|image_src|amphtml|next|prev)(?=\s|$)/i;
 
 export function surveyPage(page: Page): Survey {
   const survey = { findings: [] as Finding[], scripts: [] as NodeId[], headings: [] as NodeId[] };
@@ -31,9 +31,7 @@ export function surveyPage(page: Page): Survey {
 }
 
 function note(page: Page, n: NodeId, tag: number, survey: { findings: Finding[]; scripts: NodeId[]; headings: NodeId[] }): void {
-  if (tag === TAG.a) {
-    if ((page.marks[n]! & HAS_HREF) !== 0) noteAuthorLink(page, n, survey.findings);
-  } else if (tag === TAG.meta) noteMeta(page, n, survey.findings);
+  if (tag === TAG.meta) noteMeta(page, n, survey.findings);
   else if (tag === TAG.link) noteLink(page, n, survey.findings);
   else if (tag === TAG.script) {
     if (isLinkedData(page.attribute(n, 'type'))) survey.scripts.push(n);
@@ -64,18 +62,8 @@ function metaSource(property: string): FindingSource {
 }
 
 function noteLink(page: Page, n: NodeId, findings: Finding[]): void {
-  const href = page.attribute(n, 'href');
-  const relations = page.attribute(n, 'rel');
-  if (href === undefined || relations === undefined) return;
-  for (const relation of relations.toLowerCase().split(/\s+/)) {
-    if (LINK_RELATIONS.has(relation)) add(findings, 'link', relation, href, n);
-  }
-}
-
-/** `<a rel="author">Name</a>`: its text is the finding; the node leads to the address. */
-function noteAuthorLink(page: Page, n: NodeId, findings: Finding[]): void {
-  const relation = page.attribute(n, 'rel');
-  if (relation !== undefined && /\bauthor\b/i.test(relation)) add(findings, 'link', 'author', gatherText(page, n), n);
+  const relation = LINK_RELATION.exec(page.attribute(n, 'rel') ?? '')?.[1];
+  if (relation !== undefined) add(findings, 'link', relation.toLowerCase(), page.attribute(n, 'href'), n);
 }
 
 function noteOther(page: Page, n: NodeId, tag: number, findings: Finding[]): void {

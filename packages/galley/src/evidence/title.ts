@@ -33,15 +33,15 @@ export interface TitleSources {
 /** The title, in the spelling of a visible heading where one matches; '' when the page has none. */
 export function findTitle(sources: TitleSources): string {
   const { metadata } = sources;
-  const headings = sources.headings.slice(0, HEADINGS).map((n) => gatherText(sources.page, n));
+  const headings = new HeadingTexts(sources.page, sources.headings.slice(0, HEADINGS));
   const named = namedTitles(sources);
   for (const name of named) {
-    const heading = matchHeading(headings, new TitlePattern(name), NAMED_SHARE, COVER_SHARE);
+    const heading = matchHeading(headings, name, NAMED_SHARE, COVER_SHARE);
     if (heading !== '') return heading;
   }
   if (sources.feedItem?.title) return named[0]!;
   const element = findFinding(metadata, 'title-element', 'title')?.value.replace(/\s+/g, ' ') ?? '';
-  const heading = element === '' ? '' : matchHeading(headings, new TitlePattern(element), HEADING_SHARE, COVER_SHARE);
+  const heading = element === '' ? '' : matchHeading(headings, element, HEADING_SHARE, COVER_SHARE);
   if (heading !== '') return heading;
   const known = knownSuffixes(sources);
   return splitTitle(named[0] ?? element, known);
@@ -58,12 +58,35 @@ function namedTitles({ metadata, feedItem }: TitleSources): string[] {
   return names.filter((name): name is string => name !== undefined && name !== '');
 }
 
-/** The heading with most in common among those good enough; the first of equals. */
-function matchHeading(headings: readonly string[], title: TitlePattern, share: number, cover: number): string {
+/** Texts of the headings, each gathered at its first use. */
+class HeadingTexts {
+  readonly count: number;
+  readonly #page: Page;
+  readonly #nodes: readonly NodeId[];
+  readonly #texts: string[] = [];
+
+  constructor(page: Page, nodes: readonly NodeId[]) {
+    this.count = nodes.length;
+    this.#page = page;
+    this.#nodes = nodes;
+  }
+
+  at(i: number): string {
+    this.#texts[i] ??= gatherText(this.#page, this.#nodes[i]!);
+    return this.#texts[i];
+  }
+}
+
+/** The heading with most in common among those good enough; the first of equals, and at once one that is the title. */
+function matchHeading(headings: HeadingTexts, name: string, share: number, cover: number): string {
+  let title: TitlePattern | undefined;
   let best = '';
   let bestScore = 0;
-  for (const heading of headings) {
+  for (let i = 0; i < headings.count; i++) {
+    const heading = headings.at(i);
+    if (heading === name && name !== '') return heading;
     if (heading.length < HEADING_LENGTH || heading.length > HEADING_LIMIT) continue;
+    title ??= new TitlePattern(name);
     const { common, size } = title.compare(heading);
     if (common < share * size || common < cover * title.size) continue;
     const score = common / (size + title.size);

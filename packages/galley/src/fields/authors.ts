@@ -1,5 +1,8 @@
 /** Who wrote it, from what the page states outside its text. */
-import type { NodeId, Page } from '../dom/page.ts';
+import type { Page } from '../dom/page.ts';
+import { HAS_HREF } from '../dom/page.ts';
+import { TAG } from '../dom/tags.ts';
+import { gatherText } from '../evidence/element-text.ts';
 import type { Evidence, Finding } from '../evidence/evidence.ts';
 import { resolveAddress } from './address.ts';
 import { type Chosen, choose, type FieldContext, findMeta, readObject, readString } from './choose.ts';
@@ -30,10 +33,7 @@ function* candidates(page: Page, context: FieldContext): Generator<Chosen<readon
     const finding = findMeta(evidence, name);
     if (finding !== undefined) yield choose(named([finding]), finding.source, finding.property);
   }
-  const links = evidence.metadata.findings.filter(
-    (finding) => finding.source === 'link' && finding.property === 'author' && finding.node > 0,
-  );
-  const people = links.filter((finding) => !isAddress(finding.value)).map((finding) => linkedPerson(page, finding, context.base));
+  const people = linkedAuthors(page, context.base);
   if (people.length > 0) yield choose(people, 'link', 'author');
   const feed = evidence.feedItem?.authors;
   if (feed !== undefined)
@@ -54,9 +54,16 @@ function named(findings: readonly Finding[]): Person[] {
   return findings.map((finding) => ({ name: finding.value }));
 }
 
-function linkedPerson(page: Page, finding: Finding, base: string | undefined): Person {
-  const url = resolveAddress(page.attribute(finding.node satisfies NodeId, 'href'), base);
-  return { name: finding.value, ...(url?.startsWith('http') ? { url } : {}) };
+/** `<a rel="author" href="…">Name</a>`, looked for only when nothing better is stated. */
+function linkedAuthors(page: Page, base: string | undefined): Person[] {
+  const people: Person[] = [];
+  for (let n = 1; n < page.size && people.length < MOST; n++) {
+    if (page.tag[n] !== TAG.a || (page.marks[n]! & HAS_HREF) === 0 || !/\bauthor\b/i.test(page.attribute(n, 'rel') ?? '')) continue;
+    const url = resolveAddress(page.attribute(n, 'href'), base);
+    const name = gatherText(page, n);
+    if (!isAddress(name)) people.push({ name, ...(url?.startsWith('http') ? { url } : {}) });
+  }
+  return people;
 }
 
 function readPeople({ evidence, base }: FieldContext, value: unknown): Person[] {

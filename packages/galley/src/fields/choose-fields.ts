@@ -9,7 +9,7 @@ import { chooseModified, choosePublished } from './dates.ts';
 import { chooseDescription } from './description.ts';
 import type { FieldName, Fields, Provenance } from './fields.ts';
 import { chooseHeadline } from './headline.ts';
-import { chooseLanguage, findDirection } from './language.ts';
+import { chooseLanguage } from './language.ts';
 import { chooseLeadImage } from './lead-image.ts';
 import { choosePublisher } from './publisher.ts';
 import { chooseKeywords, chooseSection } from './section.ts';
@@ -26,8 +26,7 @@ export function chooseFields(page: Page, evidence: Evidence, body: string, first
   const context: FieldContext = { evidence, linked, linkedMatches: matches, base: chooseBase(evidence, canonical?.value) };
   const publisher = choosePublisher(context);
   const published = choosePublished(context);
-  const language = chooseLanguage(evidence, body);
-  const direction = findDirection(body, language?.value);
+  const { language, direction } = chooseLanguage(evidence, body);
   const image = chooseLeadImage(context);
   const chosen: ChosenFields = {
     mainEntityOfPage: canonical,

@@ -30,17 +30,23 @@ const SAME_HEADLINE = 0.5;
 export function findLinkedArticle(evidence: Evidence): { linked: LinkedObject | undefined; matches: boolean } {
   const articles = evidence.metadata.linkedData.filter((object) => isArticleType(object.types));
   if (articles.length === 0 || evidence.title === '') return { linked: articles[0], matches: false };
+  const exact = articles.find((article) => linkedHeadline(article) === evidence.title);
+  if (exact !== undefined) return { linked: exact, matches: true };
   const title = new TitlePattern(evidence.title);
   let linked = articles[0];
   let best = 0;
   for (const article of articles.slice(0, 50)) {
-    const headline = readString(article.value['headline'] ?? article.value['name']);
+    const headline = linkedHeadline(article);
     const likeness = headline === undefined ? 0 : compareTitles(title, headline);
     if (likeness <= best) continue;
     best = likeness;
     linked = article;
   }
   return { linked, matches: best >= SAME_HEADLINE };
+}
+
+function linkedHeadline({ value }: LinkedObject): string | undefined {
+  return readString(value['headline'] ?? value['name']);
 }
 
 /** A string, or the first string of a list; trimmed, never empty. */

@@ -2,9 +2,10 @@
 import type { Evidence, Finding, FindingSource } from '../evidence/evidence.ts';
 import type { Chosen, FieldContext } from './choose.ts';
 import { readString } from './choose.ts';
-import { dateValue, findAddressDate, type ParsedDate, parseDate } from './date-text.ts';
+import { dateValue, findAddressDate, parseDate } from './date-text.ts';
 
-interface DateCandidate extends ParsedDate {
+/** A stated date, not read yet. */
+interface DateCandidate {
   source: FindingSource;
   property: string;
   raw: string;
@@ -80,7 +81,7 @@ export function choosePublished(context: FieldContext): Chosen<string> | undefin
     ...stated(evidence.feedItem?.published, 'feed', 'published', 0.8),
     ...addressDate(evidence),
   ];
-  return pick(candidates);
+  return pick(candidates, () => true);
 }
 
 /** Never before `published`. */
@@ -92,25 +93,29 @@ export function chooseModified(context: FieldContext, published: string | undefi
     ...stated(evidence.feedItem?.updated, 'feed', 'updated', 0.8),
   ];
   const first = published === undefined ? Number.NEGATIVE_INFINITY : dateValue(published);
-  return pick(candidates.filter((candidate) => dateValue(candidate.iso) >= first));
+  return pick(candidates, (iso) => dateValue(iso) >= first);
 }
 
-/** The most trusted; of the same day (and precision less than a minute) the most precise. */
-function pick(candidates: readonly DateCandidate[]): Chosen<string> | undefined {
-  let best: DateCandidate | undefined;
-  for (const candidate of candidates) if (best === undefined || candidate.trust > best.trust) best = candidate;
-  if (best === undefined) return undefined;
-  if (best.precision === 'day') {
-    const { iso } = best;
-    best = candidates.find((candidate) => candidate.precision !== 'day' && candidate.trust > 0.5 && candidate.iso.startsWith(iso)) ?? best;
+/**
+ * The most trusted that can be read and is allowed; when it gives only the day, the next that agrees and is more precise.
+ * What cannot win is never read.
+ */
+function pick(candidates: DateCandidate[], isAllowed: (iso: string) => boolean): Chosen<string> | undefined {
+  candidates.sort((a, b) => b.trust - a.trust);
+  let day: Chosen<string> | undefined;
+  for (const { source, property, raw, trust } of candidates) {
+    if (day !== undefined && trust <= 0.5) break;
+    const date = source === 'url' ? { iso: raw, precision: 'day' as const } : parseDate(raw);
+    if (date === undefined || !isAllowed(date.iso)) continue;
+    const chosen: Chosen<string> = { value: date.iso, provenance: { source, property, raw, precision: date.precision } };
+    if (date.precision === 'day') day ??= chosen;
+    else if (day === undefined || date.iso.startsWith(day.value)) return chosen;
   }
-  const { source, property, raw, precision } = best;
-  return { value: best.iso, provenance: { source, property, raw, precision } };
+  return day;
 }
 
 function stated(raw: string | undefined, source: FindingSource, property: string, trust: number): DateCandidate[] {
-  const parsed = raw === undefined ? undefined : parseDate(raw);
-  return parsed === undefined ? [] : [{ ...parsed, source, property, raw: raw!, trust }];
+  return raw === undefined ? [] : [{ source, property, raw, trust }];
 }
 
 function linkedDates({ linked, linkedMatches, evidence }: FieldContext, properties: readonly string[]): DateCandidate[] {
@@ -160,5 +165,5 @@ function trustOf(
 
 function addressDate({ url }: Evidence): DateCandidate[] {
   const iso = url === undefined ? undefined : findAddressDate(url.pathname);
-  return iso === undefined ? [] : [{ iso, precision: 'day', source: 'url', property: 'path', raw: url!.pathname, trust: 0.6 }];
+  return iso === undefined ? [] : [{ source: 'url', property: 'path', raw: iso, trust: 0.6 }];
 }

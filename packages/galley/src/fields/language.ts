@@ -9,13 +9,34 @@ const SAMPLE = 600;
 /** `detectLanguage`: below this a guess is no answer. */
 const CONFIDENCE = 0.3;
 
-/** Tag of BCP 47. `body` is the article's text. */
-export function chooseLanguage(evidence: Evidence, body: string): Chosen<string> | undefined {
-  const script = mainScript(body);
+export interface ChosenLanguage {
+  /** Tag of BCP 47. */
+  readonly language: Chosen<string> | undefined;
+  /** Which way the text runs: by its letters, else by its language. */
+  readonly direction: 'ltr' | 'rtl' | undefined;
+}
+
+/** `body` is the article's text. */
+export function chooseLanguage(evidence: Evidence, body: string): ChosenLanguage {
+  const letters = countLetters(body);
+  const language = statedLanguage(evidence, mainScript(letters)) ?? guessLanguage(body);
+  return { language, direction: findDirection(letters, language?.value) };
+}
+
+function findDirection({ counts, total }: Letters, language: string | undefined): 'ltr' | 'rtl' | undefined {
+  if (total >= ENOUGH) return (counts.arabic + counts.hebrew) * 2 > total ? 'rtl' : 'ltr';
+  return language === undefined ? undefined : textDirection(language);
+}
+
+function statedLanguage(evidence: Evidence, script: Script | undefined): Chosen<string> | undefined {
   for (const finding of declarations(evidence)) {
     const tag = canonicalTag(finding.value);
     if (tag !== undefined && fitsScript(tag, script)) return choose(tag, finding.source, finding.property, finding.value);
   }
+  return undefined;
+}
+
+function guessLanguage(body: string): Chosen<string> | undefined {
   const { language, confidence } = detectLanguage(body);
   return confidence < CONFIDENCE || language === 'und' ? undefined : choose(language, 'html', 'text');
 }
@@ -31,6 +52,7 @@ function declarations(evidence: Evidence): Finding[] {
 
 /** `zh_CN` and `EN-us` are written as the standard writes them; undefined for what is no language. */
 export function canonicalTag(value: string): string | undefined {
+  if (/^[a-z]{2}(?:-[A-Z]{2})?$/.test(value)) return value;
   const text = value.split(/[,;\s]/)[0]!.replaceAll('_', '-');
   if (!/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(text)) return undefined;
   try {
@@ -40,7 +62,7 @@ export function canonicalTag(value: string): string | undefined {
   }
 }
 
-type Script = 'han' | 'kana' | 'hangul' | 'arabic' | 'cyrillic' | 'latin' | 'other';
+type Script = 'han' | 'kana' | 'hangul' | 'arabic' | 'cyrillic' | 'latin' | 'hebrew' | 'other';
 
 /** Languages written in these scripts; those with several stand in several lists. */
 const WRITTEN: Readonly<Partial<Record<Script, ReadonlySet<string>>>> = {
@@ -54,6 +76,8 @@ const NOT_LATIN: ReadonlySet<string> = new Set(
   'zh ja ko yue ar fa ur ps ckb sd he yi ru bg mk be mn hi mr ne bn ta te kn ml gu pa si th lo km my ka hy am ti el'.split(' '),
 );
 
+const SCRIPTS: readonly Script[] = ['kana', 'han', 'hangul', 'arabic', 'cyrillic', 'latin', 'hebrew', 'other'];
+
 /** First code of a run of letters and its script; codes below the first entry are no letters. */
 const RUNS: readonly (readonly [from: number, script: Script | undefined])[] = [
   [0x41, 'latin'],
@@ -64,6 +88,7 @@ const RUNS: readonly (readonly [from: number, script: Script | undefined])[] = [
   [0x250, 'other'],
   [0x400, 'cyrillic'],
   [0x530, 'other'],
+  [0x590, 'hebrew'],
   [0x600, 'arabic'],
   [0x780, 'other'],
   [0x1100, 'hangul'],
@@ -83,51 +108,42 @@ const RUNS: readonly (readonly [from: number, script: Script | undefined])[] = [
   [0xff00, undefined],
 ];
 
-function scriptOf(code: number): Script | undefined {
-  let low = 0;
-  let high = RUNS.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (RUNS[middle]![0] <= code) low = middle + 1;
-    else high = middle;
-  }
-  return RUNS[low - 1]?.[1];
+/** Index into SCRIPTS plus one for every UTF-16 code unit; 0 for what is no letter. */
+const SCRIPT_OF: Uint8Array = buildScriptTable();
+
+function buildScriptTable(): Uint8Array {
+  const table = new Uint8Array(65536);
+  for (const [from, script] of RUNS) table.fill(script === undefined ? 0 : SCRIPTS.indexOf(script) + 1, from);
+  return table;
 }
 
-/** The script of at least half of the letters; Japanese is told by its kana. Undefined for short and mixed texts. */
-function mainScript(body: string): Script | undefined {
-  const counts: Record<Script, number> = { han: 0, kana: 0, hangul: 0, arabic: 0, cyrillic: 0, latin: 0, other: 0 };
+/** Letters of a sample by script. */
+interface Letters {
+  readonly counts: Readonly<Record<Script, number>>;
+  readonly total: number;
+}
+
+function countLetters(body: string): Letters {
+  const tally = new Int32Array(SCRIPTS.length + 1);
   const end = Math.min(body.length, SAMPLE);
-  let letters = 0;
-  for (let i = 0; i < end; i++) {
-    const script = scriptOf(body.charCodeAt(i));
-    if (script === undefined) continue;
-    counts[script]++;
-    letters++;
-  }
-  if (letters < 20) return undefined;
-  if (counts.kana * 5 > letters) return 'kana';
-  return (Object.keys(counts) as Script[]).find((script) => counts[script] * 2 >= letters);
+  for (let i = 0; i < end; i++) tally[SCRIPT_OF[body.charCodeAt(i)]!]!++;
+  const counts = Object.fromEntries(SCRIPTS.map((script, i) => [script, tally[i + 1]!])) as Record<Script, number>;
+  return { counts, total: end - tally[0]! };
+}
+
+/** Fewer letters than this say nothing. */
+const ENOUGH = 20;
+
+/** The script of at least half of the letters; Japanese is told by its kana. Undefined for short and mixed texts. */
+function mainScript({ counts, total }: Letters): Script | undefined {
+  if (total < ENOUGH) return undefined;
+  if (counts.kana * 5 > total) return 'kana';
+  return SCRIPTS.find((script) => counts[script] * 2 >= total);
 }
 
 /** False when the text is in a script the language is not written in: templates declare one and are filled with another. */
 function fitsScript(tag: string, script: Script | undefined): boolean {
   const language = tag.split('-')[0]!;
-  if (script === undefined || script === 'other') return true;
-  return script === 'latin' ? !NOT_LATIN.has(language) : WRITTEN[script]!.has(language);
-}
-
-/** Which way the text runs: by its letters, else by its language. */
-export function findDirection(body: string, language: string | undefined): 'ltr' | 'rtl' | undefined {
-  const end = Math.min(body.length, SAMPLE);
-  let letters = 0;
-  let rightToLeft = 0;
-  for (let i = 0; i < end; i++) {
-    const code = body.charCodeAt(i);
-    if (scriptOf(code) === undefined) continue;
-    letters++;
-    if ((code >= 0x590 && code < 0x900) || (code >= 0xfb1d && code < 0xff00)) rightToLeft++;
-  }
-  if (letters >= 20) return rightToLeft * 2 > letters ? 'rtl' : 'ltr';
-  return language === undefined ? undefined : textDirection(language);
+  if (script === undefined) return true;
+  return script === 'latin' ? !NOT_LATIN.has(language) : (WRITTEN[script]?.has(language) ?? true);
 }

@@ -119,6 +119,8 @@ export const BOARD: readonly BoardSet[] = [
   { name: 'ug-bilqut', set: 'ug-bilqut', section: 'train', metric: 'f1', note: 'Uyghur portal', sameSite: true },
   { name: 'ug-diyarim', set: 'ug-diyarim', section: 'train', metric: 'f1', note: 'Uyghur forum: the first post', sameSite: true },
   { name: 'ug-selkin', set: 'ug-selkin', section: 'train', metric: 'f1', note: 'Uyghur forum with hidden anti-copy text', sameSite: true },
+  { name: 'ug-diyarim, with comments', set: 'ug-diyarim', section: 'train', metric: 'thread', note: 'first post and replies' },
+  { name: 'ug-selkin, with comments', set: 'ug-selkin', section: 'train', metric: 'thread', note: 'first post and replies' },
   { name: 'zh-uighurbiz', set: 'zh-uighurbiz', section: 'train', metric: 'f1', note: 'Chinese news of one site', sameSite: true },
   {
     name: 'magic-html-article',

@@ -1,17 +1,19 @@
 /** The list of active formatting elements (the standard's §13.2.4.3). */
 import type { NodeId } from './page.ts';
-import type { TreeBuilder } from './tree-builder.ts';
+import { LISTED, type TreeBuilder } from './tree-builder.ts';
 
 const MARKER = -1;
 /** Noah's Ark clause: at most three equal elements between markers. */
 const ARK = 3;
+/** Elements with more attributes than this are compared by a map. */
+const FEW_ATTRIBUTES = 16;
 
 export class ActiveFormatting {
   /** Node ids; MARKER between regions. */
   readonly nodes: number[] = [];
   /** Tag ids; 0 for markers. */
   readonly tags: number[] = [];
-  /** Entries looked at by searches: the work that hostile pages multiply. */
+  /** Entries and attributes looked at: the work that hostile pages multiply. */
   steps = 0;
   readonly #builder: TreeBuilder;
 
@@ -27,6 +29,10 @@ export class ActiveFormatting {
     return this.nodes[index] === MARKER;
   }
 
+  has(node: NodeId): boolean {
+    return (this.#builder.state[node]! & LISTED) !== 0;
+  }
+
   addMarker(): void {
     this.nodes.push(MARKER);
     this.tags.push(0);
@@ -34,9 +40,15 @@ export class ActiveFormatting {
 
   clearToMarker(): void {
     while (this.nodes.length > 0) {
+      const node = this.nodes.pop()!;
       this.tags.pop();
-      if (this.nodes.pop() === MARKER) return;
+      if (node === MARKER) return;
+      this.#builder.state[node]! &= ~LISTED;
     }
+  }
+
+  clear(): void {
+    while (this.nodes.length > 0) this.clearToMarker();
   }
 
   push(node: NodeId, tag: number): void {
@@ -50,8 +62,7 @@ export class ActiveFormatting {
       }
     }
     if (equal >= ARK) this.removeAt(oldest);
-    this.nodes.push(node);
-    this.tags.push(tag);
+    this.insertAt(this.nodes.length, node, tag);
   }
 
   /** Index of the newest entry with this tag behind the last marker, −1 when there is none. */
@@ -64,38 +75,76 @@ export class ActiveFormatting {
   }
 
   indexOf(node: NodeId): number {
+    if (!this.has(node)) return -1;
     const index = this.nodes.lastIndexOf(node);
-    this.steps += this.nodes.length - Math.max(index, 0);
+    this.steps += this.nodes.length - index;
     return index;
   }
 
   removeAt(index: number): void {
+    this.#builder.state[this.nodes[index]!]! &= ~LISTED;
     this.nodes.splice(index, 1);
     this.tags.splice(index, 1);
   }
 
   insertAt(index: number, node: NodeId, tag: number): void {
+    this.#builder.state[node]! |= LISTED;
     this.nodes.splice(index, 0, node);
     this.tags.splice(index, 0, tag);
   }
 
+  /** Puts another element of the same tag in an entry's place. */
+  replaceAt(index: number, node: NodeId): void {
+    this.#builder.state[this.nodes[index]!]! &= ~LISTED;
+    this.#builder.state[node]! |= LISTED;
+    this.nodes[index] = node;
+  }
+
+  /** Equal names and values in any order; names of one element are never repeated. */
   #sameAttributes(a: NodeId, b: NodeId): boolean {
-    const { from, to, attributeName, valueAt } = this.#access();
-    const count = to[a]! - from[a]!;
-    if (count !== to[b]! - from[b]!) return false;
-    for (let i = from[a]!; i < to[a]!; i++) {
-      let found = false;
-      for (let j = from[b]!; j < to[b]! && !found; j++) {
-        this.steps++;
-        found = attributeName[i] === attributeName[j] && valueAt(i) === valueAt(j);
-      }
-      if (!found) return false;
+    const { from, to, attributeName: names } = this.#builder;
+    const start = from[a]!;
+    const other = from[b]!;
+    const count = to[a]! - start;
+    if (count !== to[b]! - other) return false;
+    let ordered = true;
+    for (let i = 0; i < count && ordered; i++) ordered = names[start + i] === names[other + i];
+    if (!ordered && count > FEW_ATTRIBUTES) return this.#sameByMap(start, other, count);
+    for (let i = 0; i < count; i++) {
+      const partner = ordered ? other + i : this.#findName(names[start + i]!, other, count);
+      if (partner < 0 || !this.#sameValue(start + i, partner)) return false;
     }
     return true;
   }
 
-  #access(): { from: Int32Array; to: Int32Array; attributeName: Int32Array; valueAt: (i: number) => string } {
-    const { from, to, attributeName } = this.#builder;
-    return { from, to, attributeName, valueAt: (i) => this.#builder.valueAt(i) };
+  #findName(name: number, from: number, count: number): number {
+    this.steps += count;
+    const index = this.#builder.attributeName.subarray(from, from + count).indexOf(name);
+    return index < 0 ? -1 : from + index;
+  }
+
+  #sameByMap(start: number, other: number, count: number): boolean {
+    const { attributeName: names } = this.#builder;
+    this.steps += 2 * count;
+    const places = new Map<number, number>();
+    for (let i = 0; i < count; i++) places.set(names[other + i]!, other + i);
+    for (let i = start; i < start + count; i++) {
+      const partner = places.get(names[i]!);
+      if (partner === undefined || !this.#sameValue(i, partner)) return false;
+    }
+    return true;
+  }
+
+  /** Compares as written first; only references and carriage returns can make different spellings equal. */
+  #sameValue(i: number, j: number): boolean {
+    const { source, valueStart, valueEnd } = this.#builder;
+    const a = source.slice(valueStart[i], valueEnd[i]);
+    const b = source.slice(valueStart[j], valueEnd[j]);
+    this.steps += 1 + ((a.length + b.length) >>> 4);
+    if (a === b) return true;
+    if (!DECODABLE.test(a) && !DECODABLE.test(b)) return false;
+    return this.#builder.valueAt(i) === this.#builder.valueAt(j);
   }
 }
+
+const DECODABLE: RegExp = /[&\r\0]/;

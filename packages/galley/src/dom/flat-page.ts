@@ -1,7 +1,7 @@
 /** The `Page` that the parser fills: columns plus an attribute pool and the few strings that had to be decoded. */
 import type { NameTable } from './names.ts';
 import type { NodeId, Page, QuirksMode } from './page.ts';
-import { ELEMENT, TEXT } from './page.ts';
+import { COMMENT, ELEMENT, TEXT } from './page.ts';
 import { cleanRawText } from './references.ts';
 
 /** Everything a `FlatPage` holds; arrays have `size` entries. */
@@ -17,7 +17,7 @@ export interface PageColumns {
   depth: Int32Array;
   sourceStart: Int32Array;
   sourceEnd: Int32Array;
-  /** Text nodes: offsets into their buffer; elements: their attributes' range in the pool. */
+  /** Text and comments: offsets into their buffer; elements: their attributes' range in the pool. */
   from: Int32Array;
   to: Int32Array;
   /** The attribute pool: name ids and decoded values. */
@@ -26,7 +26,7 @@ export interface PageColumns {
   /** Names behind tag and attribute ids. */
   tags: NameTable;
   attributes: NameTable;
-  /** Text that differs from the source (references, NUL, carriage returns, merged runs), comment data, doctypes. */
+  /** Text that differs from the source (references, NUL, merged runs), doctypes. */
   strings: ReadonlyMap<NodeId, string>;
   mode: QuirksMode;
   simplified: boolean;
@@ -77,7 +77,8 @@ export class FlatPage implements Page {
   rawText(n: NodeId): string {
     const own = this.#columns.strings.get(n);
     if (own !== undefined) return own;
-    return this.kind[n] === TEXT ? cleanRawText(this.source.slice(this.textStart[n], this.textEnd[n])) : '';
+    const kind = this.kind[n];
+    return kind === TEXT || kind === COMMENT ? cleanRawText(this.source.slice(this.textStart[n], this.textEnd[n])) : '';
   }
 
   tagName(n: NodeId): string {

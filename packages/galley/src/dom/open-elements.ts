@@ -272,27 +272,18 @@ export class OpenElements {
   }
 
   removeAt(slot: number): void {
-    this.#splice(slot, 1, -1, 0, HTML);
+    this.replaceRange(slot, slot + 1, []);
   }
 
-  insertAt(slot: number, node: NodeId, tag: number): void {
-    this.#splice(slot, 0, node, tag, HTML);
-  }
-
-  /** Replaces the node in a slot by a clone of it: same tag, so no lane changes. */
-  replaceAt(slot: number, node: NodeId): void {
-    this.nodes[slot] = node;
-  }
-
-  #splice(slot: number, remove: number, node: NodeId, tag: number, namespace: number): void {
-    const from = slot + remove;
-    const nodes = this.nodes.slice(from, this.top + 1);
-    const tags = this.tags.slice(from, this.top + 1);
-    const namespaces = this.namespaces.slice(from, this.top + 1);
-    while (this.top >= slot) this.pop();
-    if (node >= 0) this.push(node, tag, namespace);
+  /** Puts other elements in the place of the slots [from, to); costs as much as stands above `from`. */
+  replaceRange(from: number, to: number, entries: readonly { node: NodeId; tag: number; namespace: number }[]): void {
+    const nodes = this.nodes.slice(to, this.top + 1);
+    const tags = this.tags.slice(to, this.top + 1);
+    const namespaces = this.namespaces.slice(to, this.top + 1);
+    this.moves += this.top + 1 - from;
+    while (this.top >= from) this.pop();
+    for (const { node, tag, namespace } of entries) this.push(node, tag, namespace);
     for (let i = 0; i < nodes.length; i++) this.push(nodes[i]!, tags[i]!, namespaces[i]!);
-    this.moves += nodes.length;
   }
 
   #growSlots(): void {

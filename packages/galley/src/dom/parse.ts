@@ -1,6 +1,7 @@
 /** HTML string → Page: the standard's tree (scripting off) as flat arrays, in time linear in the page. */
-import { IN_TEMPLATE, PLAINTEXT, RAWTEXT, RCDATA, SCRIPT_DATA, TreeConstructor } from './construct/constructor.ts';
+import { TreeConstructor } from './construct/constructor.ts';
 import { attributeId, KNOWN_ATTRIBUTES, STARTING_TAGS } from './construct/foreign-names.ts';
+import { IN_TEMPLATE, PLAINTEXT, RAWTEXT, RCDATA, SCRIPT_DATA } from './construct/insertion-modes.ts';
 import { MODE_RULES } from './construct/modes.ts';
 import { NameTable } from './names.ts';
 import { HTML, MATHML, type Page, SVG } from './page.ts';

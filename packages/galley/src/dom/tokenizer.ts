@@ -2,8 +2,9 @@
  * The chunk tokenizer (§13.2.5): jumps from mark to mark with indexOf instead of stepping through states, and hands
  * tokens to the tree constructor as offsets into the source.
  */
-import { DATA, PLAINTEXT, RCDATA, SCRIPT_DATA, type TreeConstructor } from './construct/constructor.ts';
+import type { TreeConstructor } from './construct/constructor.ts';
 import { feedComment, feedDoctype, feedEnd, feedEndTag, feedNul, feedStartTag, feedText } from './construct/feed.ts';
+import { DATA, PLAINTEXT, RCDATA, SCRIPT_DATA } from './construct/insertion-modes.ts';
 import { readDoctype } from './doctype.ts';
 import type { NameTable } from './names.ts';
 import { findEndTag, findScriptEnd } from './raw-text.ts';
@@ -151,26 +152,32 @@ export class Tokenizer {
   #readComment(at: number): void {
     const source = this.#source;
     const start = at + 4;
-    if (source.charCodeAt(start) === GREATER) return this.#comment('', at, start + 1);
-    if (source.startsWith('->', start)) return this.#comment('', at, start + 2);
+    if (source.charCodeAt(start) === GREATER) this.#comment(start, start, at, start + 1);
+    else if (source.startsWith('->', start)) this.#comment(start, start, at, start + 2);
+    else this.#readCommentData(at, start);
+  }
+
+  /** Looks for `-->` and, only up to there, for `--!>`. */
+  #readCommentData(at: number, start: number): void {
+    const source = this.#source;
+    const { length } = source;
     if (this.#plainClose < start) this.#plainClose = indexOrInfinity(source.indexOf('-->', start));
     const plain = this.#plainClose;
-    const end = Math.min(plain, source.length);
-    const bang = source.slice(start, end).indexOf('--!>');
-    if (bang >= 0) this.#comment(source.slice(start, start + bang), at, start + bang + 4);
-    else if (plain < source.length) this.#comment(source.slice(start, plain), at, plain + 3);
-    else this.#comment(source.slice(start).replace(/(?:--!|--|-)$/, ''), at, source.length);
+    const bang = source.slice(start, Math.min(plain, length)).indexOf('--!>');
+    if (bang >= 0) this.#comment(start, start + bang, at, start + bang + 4);
+    else if (plain < length) this.#comment(start, plain, at, plain + 3);
+    else this.#comment(start, withoutDashes(source, start), at, length);
   }
 
   #readBogusComment(at: number, from: number): void {
     const close = this.#source.indexOf('>', from);
     const end = close < 0 ? this.#source.length : close;
-    this.#comment(this.#source.slice(from, end), at, close < 0 ? end : end + 1);
+    this.#comment(from, end, at, close < 0 ? end : end + 1);
   }
 
-  #comment(raw: string, start: number, end: number): void {
+  #comment(from: number, to: number, start: number, end: number): void {
     this.#pos = end;
-    feedComment(this.#tree, cleanRawText(raw), start, end);
+    feedComment(this.#tree, from, to, start, end);
   }
 
   #readDoctype(at: number): void {
@@ -323,6 +330,15 @@ function scanText(source: string, start: number, end: number): number {
     else if (code === 0) found |= FOUND_NUL;
   }
   return found;
+}
+
+/** Where the data of a comment ends that the page's end cuts off: `--!`, `--` or `-` are the start of its closing. */
+function withoutDashes(source: string, start: number): number {
+  for (const dashes of ['--!', '--', '-']) {
+    const from = source.length - dashes.length;
+    if (from >= start && source.endsWith(dashes)) return from;
+  }
+  return source.length;
 }
 
 function indexOrInfinity(index: number): number {

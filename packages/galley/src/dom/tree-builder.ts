@@ -1,4 +1,7 @@
-/** The tree under construction: linked nodes in growable columns, turned into a pre-order `Page` at the end. */
+/**
+ * The tree under construction, in growable columns. Nodes are made in document order and need no links but their
+ * parents; only when a page moves nodes about are sibling links built, and from then on kept.
+ */
 import { FlatPage } from './flat-page.ts';
 import type { NameTable } from './names.ts';
 import { COMMENT, DOCUMENT, type NodeId, type QuirksMode, TEXT } from './page.ts';
@@ -7,6 +10,17 @@ import { preOrder } from './reorder.ts';
 
 const NONE = -1;
 
+/** Bits of `TreeBuilder.state`: on the stack of open elements; in the list of active formatting elements. */
+export const OPEN = 1;
+export const LISTED = 2;
+
+/** Attributes that later `html` and `body` tags gave an element. */
+interface Adoption {
+  readonly names: Set<number>;
+  /** Their places in the attribute pool. */
+  readonly places: number[];
+}
+
 export class TreeBuilder {
   readonly source: string;
   size = 0;
@@ -14,16 +28,17 @@ export class TreeBuilder {
   tag: Uint32Array;
   namespace: Uint8Array;
   marks: Uint8Array;
-  /** 1 while the element is on the stack of open elements. */
-  open: Uint8Array;
+  /** Bits OPEN and LISTED. */
+  state: Uint8Array;
   parent: Int32Array;
-  first: Int32Array;
-  last: Int32Array;
-  next: Int32Array;
-  previous: Int32Array;
+  /** Links, empty until `moved`. */
+  first: Int32Array = new Int32Array(0);
+  last: Int32Array = new Int32Array(0);
+  next: Int32Array = new Int32Array(0);
+  previous: Int32Array = new Int32Array(0);
   sourceStart: Int32Array;
   sourceEnd: Int32Array;
-  /** Text nodes: offsets of the text; elements: range in the attribute pool. */
+  /** Text and comments: offsets of the text; elements: range in the attribute pool. */
   from: Int32Array;
   to: Int32Array;
   /** The attribute pool. */
@@ -32,8 +47,9 @@ export class TreeBuilder {
   valueStart: Int32Array;
   valueEnd: Int32Array;
   readonly strings: Map<NodeId, string> = new Map();
-  /** Set when a node was put anywhere but behind everything made before it. */
+  /** Set before a node is put anywhere but behind everything made before it. */
   moved = false;
+  readonly #adoptions: Map<NodeId, Adoption> = new Map();
 
   constructor(source: string) {
     this.source = source;
@@ -43,12 +59,8 @@ export class TreeBuilder {
     this.tag = new Uint32Array(nodes);
     this.namespace = new Uint8Array(nodes);
     this.marks = new Uint8Array(nodes);
-    this.open = new Uint8Array(nodes);
+    this.state = new Uint8Array(nodes);
     this.parent = new Int32Array(nodes);
-    this.first = new Int32Array(nodes);
-    this.last = new Int32Array(nodes);
-    this.next = new Int32Array(nodes);
-    this.previous = new Int32Array(nodes);
     this.sourceStart = new Int32Array(nodes);
     this.sourceEnd = new Int32Array(nodes);
     this.from = new Int32Array(nodes);
@@ -64,18 +76,49 @@ export class TreeBuilder {
     if (n >= this.kind.length) this.#growNodes();
     this.kind[n] = kind;
     this.parent[n] = NONE;
-    this.first[n] = NONE;
-    this.last[n] = NONE;
-    this.next[n] = NONE;
-    this.previous[n] = NONE;
     this.sourceStart[n] = start;
     this.sourceEnd[n] = end;
     return n;
   }
 
+  /** Says that document order is about to be left: builds the sibling links from the parents. */
+  leaveOrder(): void {
+    if (this.moved) return;
+    this.moved = true;
+    const capacity = this.kind.length;
+    this.first = new Int32Array(capacity).fill(NONE);
+    this.last = new Int32Array(capacity).fill(NONE);
+    this.next = new Int32Array(capacity).fill(NONE);
+    this.previous = new Int32Array(capacity).fill(NONE);
+    for (let n = 1; n < this.size; n++) if (this.parent[n] !== NONE) this.#link(this.parent[n]!, n);
+  }
+
+  isOpen(node: NodeId): boolean {
+    return (this.state[node]! & OPEN) !== 0;
+  }
+
+  markOpen(node: NodeId): void {
+    this.state[node]! |= OPEN;
+  }
+
+  markClosed(node: NodeId): void {
+    this.state[node]! &= ~OPEN;
+  }
+
+  /** True when the newest node is in the subtree of `node`, so that document order allows another child. */
+  endsWith(node: NodeId): boolean {
+    let newest = this.size - 1;
+    while (newest > node) newest = this.parent[newest]!;
+    return newest === node;
+  }
+
   append(parent: NodeId, node: NodeId): void {
-    const last = this.last[parent]!;
     this.parent[node] = parent;
+    if (this.moved) this.#link(parent, node);
+  }
+
+  #link(parent: NodeId, node: NodeId): void {
+    const last = this.last[parent]!;
     this.previous[node] = last;
     this.next[node] = NONE;
     if (last === NONE) this.first[parent] = node;
@@ -84,7 +127,7 @@ export class TreeBuilder {
   }
 
   insertBefore(parent: NodeId, node: NodeId, before: NodeId): void {
-    this.moved = true;
+    this.leaveOrder();
     if (before === NONE) {
       this.append(parent, node);
       return;
@@ -101,7 +144,7 @@ export class TreeBuilder {
   detach(node: NodeId): void {
     const parent = this.parent[node]!;
     if (parent === NONE) return;
-    this.moved = true;
+    this.leaveOrder();
     const previous = this.previous[node]!;
     const next = this.next[node]!;
     if (previous === NONE) this.first[parent] = next;
@@ -127,7 +170,7 @@ export class TreeBuilder {
   /** Inserts text before `before` (NONE: at the end), joining it to a text node that ends there. */
   insertText(parent: NodeId, before: NodeId, buffer: string, start: number, end: number, offset: number, offsetEnd: number): void {
     if (start === end) return;
-    const previous = before === NONE ? this.last[parent]! : this.previous[before]!;
+    const previous = this.moved ? (before === NONE ? this.last[parent]! : this.previous[before]!) : this.#newest(parent);
     if (previous !== NONE && this.kind[previous] === TEXT) {
       this.#joinText(previous, buffer, start, end, offsetEnd);
       return;
@@ -140,6 +183,12 @@ export class TreeBuilder {
     } else this.#setString(node, buffer.slice(start, end));
     if (before === NONE) this.append(parent, node);
     else this.insertBefore(parent, node, before);
+  }
+
+  /** In document order the newest node is the last child of `parent`, or hangs below it, where it can be no text of it. */
+  #newest(parent: NodeId): NodeId {
+    const newest = this.size - 1;
+    return this.parent[newest] === parent ? newest : NONE;
   }
 
   #joinText(node: NodeId, buffer: string, start: number, end: number, offsetEnd: number): void {
@@ -161,9 +210,11 @@ export class TreeBuilder {
     this.to[node] = text.length;
   }
 
-  comment(parent: NodeId, data: string, start: number, end: number): void {
+  /** A comment whose data stands in the source at [from, to). */
+  comment(parent: NodeId, from: number, to: number, start: number, end: number): void {
     const node = this.create(COMMENT, start, end);
-    this.strings.set(node, data);
+    this.from[node] = from;
+    this.to[node] = to;
     this.append(parent, node);
   }
 
@@ -176,20 +227,37 @@ export class TreeBuilder {
     this.valueEnd[i] = end;
   }
 
-  /** Gives an element those attributes of a pool range that it lacks (a second `html` or `body` tag). */
+  /** Gives an element those attributes of a pool range that it lacks (a second `html` or `body` tag), at the end. */
   adoptAttributes(element: NodeId, from: number, to: number, marks: number): void {
-    const start = this.attributeCount;
-    for (let i = this.from[element]!; i < this.to[element]!; i++) {
-      this.addAttribute(this.attributeName[i]!, this.valueStart[i]!, this.valueEnd[i]!);
+    if (from === to) return;
+    let adoption = this.#adoptions.get(element);
+    if (adoption === undefined) {
+      adoption = { names: new Set(this.attributeName.subarray(this.from[element]!, this.to[element]!)), places: [] };
+      this.#adoptions.set(element, adoption);
     }
-    const known = new Set(this.attributeName.subarray(start, this.attributeCount));
+    const { names, places } = adoption;
     for (let i = from; i < to; i++) {
       const name = this.attributeName[i]!;
-      if (!known.has(name)) this.addAttribute(name, this.valueStart[i]!, this.valueEnd[i]!);
+      if (names.has(name)) continue;
+      names.add(name);
+      places.push(i);
     }
-    this.from[element] = start;
-    this.to[element] = this.attributeCount;
     this.marks[element]! |= marks;
+  }
+
+  /** Copies the attributes of elements that adopted some to the end of the pool, in one piece. */
+  #layOutAdoptions(): void {
+    for (const [element, { places }] of this.#adoptions) {
+      const start = this.attributeCount;
+      for (let i = this.from[element]!; i < this.to[element]!; i++) this.#repeatAttribute(i);
+      for (const i of places) this.#repeatAttribute(i);
+      this.from[element] = start;
+      this.to[element] = this.attributeCount;
+    }
+  }
+
+  #repeatAttribute(i: number): void {
+    this.addAttribute(this.attributeName[i]!, this.valueStart[i]!, this.valueEnd[i]!);
   }
 
   attributeOf(element: NodeId, name: number): string | undefined {
@@ -202,6 +270,7 @@ export class TreeBuilder {
   }
 
   finish(tags: NameTable, attributes: NameTable, mode: QuirksMode, simplified: boolean): FlatPage {
+    this.#layOutAdoptions();
     const tree = preOrder(this);
     const { source, attributeName, valueStart, valueEnd } = this;
     return new FlatPage({
@@ -234,16 +303,25 @@ export class TreeBuilder {
     this.kind = bytes(this.kind);
     this.namespace = bytes(this.namespace);
     this.marks = bytes(this.marks);
-    this.open = bytes(this.open);
+    this.state = bytes(this.state);
     this.parent = ints(this.parent);
-    this.first = ints(this.first);
-    this.last = ints(this.last);
-    this.next = ints(this.next);
-    this.previous = ints(this.previous);
     this.sourceStart = ints(this.sourceStart);
     this.sourceEnd = ints(this.sourceEnd);
     this.from = ints(this.from);
     this.to = ints(this.to);
+    if (this.moved) this.#growLinks(capacity);
+  }
+
+  #growLinks(capacity: number): void {
+    const grow = (old: Int32Array): Int32Array => {
+      const array = new Int32Array(capacity).fill(NONE, old.length);
+      array.set(old);
+      return array;
+    };
+    this.first = grow(this.first);
+    this.last = grow(this.last);
+    this.next = grow(this.next);
+    this.previous = grow(this.previous);
   }
 
   #growAttributes(): void {

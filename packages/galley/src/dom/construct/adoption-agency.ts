@@ -9,7 +9,7 @@ const INNER_LIMIT = 3;
 /** Runs for the current tag token (an end tag, or the start tag that implies one). */
 export function runAdoptionAgency(c: TreeConstructor): void {
   const { stack, formatting, tag } = c;
-  if (stack.namespace === HTML && stack.tag === tag && formatting.indexOf(stack.node) < 0) {
+  if (stack.namespace === HTML && stack.tag === tag && !formatting.has(stack.node)) {
     c.pop();
     return;
   }
@@ -35,7 +35,7 @@ export function closeOrdinary(c: TreeConstructor): void {
 function adoptOnce(c: TreeConstructor, entry: number): boolean {
   const { stack, formatting, builder } = c;
   const element = formatting.nodes[entry]!;
-  if (builder.open[element] !== 1) {
+  if (!builder.isOpen(element)) {
     formatting.removeAt(entry);
     return false;
   }
@@ -54,65 +54,70 @@ function adoptOnce(c: TreeConstructor, entry: number): boolean {
 function relocate(c: TreeConstructor, element: NodeId, slot: number, furthest: number): void {
   const { stack, formatting, builder } = c;
   const block = stack.nodes[furthest]!;
+  const blockTag = stack.tags[furthest]!;
+  const blockNamespace = stack.namespaces[furthest]!;
   const ancestor = stack.nodes[slot - 1]!;
-  const ancestorTag = stack.tags[slot - 1]!;
-  const ancestorNamespace = stack.namespaces[slot - 1]!;
   const inner = runInnerLoop(c, slot, furthest);
   builder.detach(inner.last);
-  if (isTableStructure(ancestorTag, ancestorNamespace)) c.placeFoster(inner.last);
-  else {
-    builder.moved = true;
-    builder.append(ancestor, inner.last);
-  }
+  if (isTableStructure(stack.tags[slot - 1]!, stack.namespaces[slot - 1]!)) c.placeFoster(inner.last);
+  else builder.append(ancestor, inner.last);
   const tag = formatting.tags[formatting.indexOf(element)]!;
   const clone = c.cloneElement(element);
   stack.moves += builder.moveChildren(block, clone);
   builder.append(block, clone);
-  builder.moved = true;
   replaceEntry(c, element, clone, tag, inner.bookmark);
-  stack.removeAt(stack.find(element));
-  builder.open[element] = 0;
-  builder.open[clone] = 1;
-  stack.insertAt(stack.find(block) + 1, clone, tag);
+  builder.markClosed(element);
+  builder.markOpen(clone);
+  stack.replaceRange(slot, furthest + 1, [
+    ...inner.kept,
+    { node: block, tag: blockTag, namespace: blockNamespace },
+    { node: clone, tag, namespace: HTML },
+  ]);
 }
 
 /** Puts the clone where the bookmark says and takes the old entry out. */
 function replaceEntry(c: TreeConstructor, element: NodeId, clone: NodeId, tag: number, bookmark: NodeId): void {
   const { formatting } = c;
   if (bookmark === element) {
-    formatting.nodes[formatting.indexOf(element)] = clone;
+    formatting.replaceAt(formatting.indexOf(element), clone);
     return;
   }
   formatting.removeAt(formatting.indexOf(element));
   formatting.insertAt(formatting.indexOf(bookmark) + 1, clone, tag);
 }
 
+interface InnerLoop {
+  /** What the furthest block hangs under by now. */
+  last: NodeId;
+  bookmark: NodeId;
+  /** What stays on the stack between the formatting element and the furthest block. */
+  kept: { node: NodeId; tag: number; namespace: number }[];
+}
+
 /** Step 13: clones the formatting elements between the formatting element and the furthest block. */
-function runInnerLoop(c: TreeConstructor, slot: number, furthest: number): { last: NodeId; bookmark: NodeId } {
+function runInnerLoop(c: TreeConstructor, slot: number, furthest: number): InnerLoop {
   const { stack, formatting, builder } = c;
   const block = stack.nodes[furthest]!;
-  let bookmark = stack.nodes[slot]!;
-  let last = block;
+  const loop: InnerLoop = { last: block, bookmark: stack.nodes[slot]!, kept: [] };
   let round = 0;
   for (let at = furthest - 1; at > slot; at--) {
     round++;
     const node = stack.nodes[at]!;
     const entry = formatting.indexOf(node);
+    builder.markClosed(node);
     if (entry < 0 || round > INNER_LIMIT) {
       if (entry >= 0) formatting.removeAt(entry);
-      stack.removeAt(at);
-      builder.open[node] = 0;
       continue;
     }
     const clone = c.cloneElement(node);
-    formatting.nodes[entry] = clone;
-    stack.replaceAt(at, clone);
-    builder.open[node] = 0;
-    builder.open[clone] = 1;
-    if (last === block) bookmark = clone;
-    builder.detach(last);
-    builder.append(clone, last);
-    last = clone;
+    formatting.replaceAt(entry, clone);
+    builder.markOpen(clone);
+    loop.kept.unshift({ node: clone, tag: stack.tags[at]!, namespace: HTML });
+    if (loop.last === block) loop.bookmark = clone;
+    builder.detach(loop.last);
+    builder.append(clone, loop.last);
+    loop.last = clone;
   }
-  return { last, bookmark };
+  stack.moves += round;
+  return loop;
 }

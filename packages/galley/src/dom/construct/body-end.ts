@@ -3,8 +3,9 @@ import { IN_BUTTON_SCOPE, IN_LIST_ITEM_SCOPE, IN_SCOPE } from '../open-elements.
 import { HTML } from '../page.ts';
 import { KNOWN_TAGS, type KnownTag, TAG } from '../tags.ts';
 import { closeOrdinary, runAdoptionAgency } from './adoption-agency.ts';
-import { AFTER_BODY, type Handler, type TreeConstructor } from './constructor.ts';
+import type { Handler, TreeConstructor } from './constructor.ts';
 import { endTemplate } from './head-content.ts';
+import { AFTER_BODY } from './insertion-modes.ts';
 
 function block(c: TreeConstructor): void {
   if (!c.stack.has(c.tag, IN_SCOPE)) return;
@@ -56,9 +57,8 @@ function form(c: TreeConstructor): void {
 }
 
 function removeForm(c: TreeConstructor, node: number): void {
-  if (c.builder.open[node] !== 1) return;
-  c.stack.removeAt(c.stack.find(node));
-  c.builder.open[node] = 0;
+  if (!c.builder.isOpen(node)) return;
+  c.removeOpen(node);
   c.builder.sourceEnd[node] = c.end;
 }
 

@@ -3,8 +3,10 @@ import { IN_BUTTON_SCOPE, IN_SCOPE } from '../open-elements.ts';
 import { HTML, MATHML, SVG } from '../page.ts';
 import { KNOWN_TAGS, type KnownTag, TAG, tagTable } from '../tags.ts';
 import { runAdoptionAgency } from './adoption-agency.ts';
+import type { Handler, TreeConstructor } from './constructor.ts';
+import { insertForeign } from './foreign-names.ts';
+import { startHeadContent } from './head-content.ts';
 import {
-  type Handler,
   IN_CAPTION,
   IN_CELL,
   IN_FRAMESET,
@@ -16,10 +18,7 @@ import {
   PLAINTEXT,
   RAWTEXT,
   RCDATA,
-  type TreeConstructor,
-} from './constructor.ts';
-import { insertForeign } from './foreign-names.ts';
-import { startHeadContent } from './head-content.ts';
+} from './insertion-modes.ts';
 
 const HEADINGS: Uint8Array = tagTable(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
@@ -61,9 +60,7 @@ function closeOpenAnchor(c: TreeConstructor, node: number): void {
   runAdoptionAgency(c);
   const entry = c.formatting.indexOf(node);
   if (entry >= 0) c.formatting.removeAt(entry);
-  if (c.builder.open[node] !== 1) return;
-  c.stack.removeAt(c.stack.find(node));
-  c.builder.open[node] = 0;
+  c.removeOpen(node);
 }
 
 function nobr(c: TreeConstructor): void {

@@ -1,6 +1,8 @@
 /** The door of the tree constructor: the tokenizer hands over one token at a time. */
 import { type DoctypeToken, quirksModeOf } from '../doctype.ts';
 import { DOCTYPE } from '../page.ts';
+import type { TreeConstructor } from './constructor.ts';
+import { takesForeignText } from './foreign.ts';
 import {
   AFTER_BODY,
   BEFORE_HTML,
@@ -11,9 +13,8 @@ import {
   IN_TABLE_TEXT,
   IN_TEXT,
   INITIAL,
-  type TreeConstructor,
-} from './constructor.ts';
-import { takesForeignText } from './foreign.ts';
+  MODES,
+} from './insertion-modes.ts';
 import { flushTableText } from './text.ts';
 
 export function feedStartTag(c: TreeConstructor): void {
@@ -30,10 +31,12 @@ export function feedEndTag(c: TreeConstructor): void {
   c.endTag();
 }
 
-export function feedComment(c: TreeConstructor, data: string, start: number, end: number): void {
+/** A comment at source offsets [start, end) whose data stands at [from, to). */
+export function feedComment(c: TreeConstructor, from: number, to: number, start: number, end: number): void {
   c.skipNewline = false;
   if (c.mode === IN_TABLE_TEXT) flushTableText(c);
-  c.data = data;
+  c.dataFrom = from;
+  c.dataTo = to;
   c.start = start;
   c.end = end;
   if (c.inForeign()) c.insertComment();
@@ -59,17 +62,14 @@ function describeDoctype(token: DoctypeToken): string {
 }
 
 /** Modes in which leading white space and the rest of a run end up in the same place. */
-const UNDIVIDED: ReadonlySet<number> = new Set([IN_BODY, IN_CELL, IN_TEXT, IN_SELECT, IN_SELECT_IN_TABLE]);
+const UNDIVIDED: Uint8Array = Uint8Array.from({ length: MODES }, (_, mode) =>
+  [IN_BODY, IN_CELL, IN_TEXT, IN_SELECT, IN_SELECT_IN_TABLE].includes(mode) ? 1 : 0,
+);
 
 /** buffer[from, to) is text found at source offsets [offset, offsetEnd). */
 export function feedText(c: TreeConstructor, buffer: string, from: number, to: number, offset: number, offsetEnd: number): void {
-  let start = from;
-  if (c.skipNewline) {
-    c.skipNewline = false;
-    if (buffer === c.builder.source && buffer.charCodeAt(start) === 13) start++; // CRLF and lone CR are one newline
-    if (buffer.charCodeAt(start) === 10) start++;
-    if (start === to) return;
-  }
+  const start = c.skipNewline ? skipNewline(c, buffer, from) : from;
+  if (start === to) return;
   c.isEnd = false;
   c.start = offset;
   c.buffer = buffer;
@@ -83,8 +83,16 @@ export function feedText(c: TreeConstructor, buffer: string, from: number, to: n
     c.insertText();
     if (solid < to) c.framesetOk = false;
   } else if (solid === to) c.rules.blank[c.mode]!(c);
-  else if (solid === start || UNDIVIDED.has(c.mode)) c.rules.text[c.mode]!(c);
+  else if (solid === start || UNDIVIDED[c.mode] === 1) c.rules.text[c.mode]!(c);
   else feedDivided(c, solid);
+}
+
+/** The newline right behind `<pre>`, `<listing>` or `<textarea>` is no text. */
+function skipNewline(c: TreeConstructor, buffer: string, from: number): number {
+  c.skipNewline = false;
+  const cr = buffer === c.builder.source && buffer.charCodeAt(from) === 13; // CRLF and lone CR are one newline
+  const start = cr ? from + 1 : from;
+  return buffer.charCodeAt(start) === 10 ? start + 1 : start;
 }
 
 function feedDivided(c: TreeConstructor, solid: number): void {

@@ -1,7 +1,7 @@
 /** SVG and MathML: names the standard adjusts, and inserting elements of their namespaces (§13.2.6.5). */
 
-import { MATHML, SVG } from '../page.ts';
-import { KNOWN_TAGS } from '../tags.ts';
+import { MATHML, type NodeId, SVG } from '../page.ts';
+import { KNOWN_TAGS, TAG } from '../tags.ts';
 import type { TreeConstructor } from './constructor.ts';
 
 export const SVG_TAGS: readonly string[] = [
@@ -155,6 +155,8 @@ export function attributeId(name: string): number {
   return ATTRIBUTE_ID.get(name) ?? 0;
 }
 
+const ENCODING: number = attributeId('encoding');
+
 /** Tag names every page's table starts with: the ones with rules, then the adjusted SVG names in both spellings. */
 export const STARTING_TAGS: readonly string[] = [...new Set([...KNOWN_TAGS, ...SVG_TAGS, ...SVG_TAGS.map((name) => name.toLowerCase())])];
 
@@ -170,5 +172,12 @@ export function insertForeign(c: TreeConstructor, namespace: number): void {
   }
   const tag = namespace === SVG ? (SVG_TAG_ADJUSTED.get(c.tag) ?? c.tag) : c.tag;
   if (c.selfClosing) c.insertVoid(namespace, tag);
-  else c.insertElement(namespace, tag);
+  else noteAnnotation(c, c.insertElement(namespace, tag), namespace);
+}
+
+/** An `annotation-xml` whose encoding is HTML hands its content to the HTML rules. */
+function noteAnnotation(c: TreeConstructor, node: NodeId, namespace: number): void {
+  if (c.tag !== TAG['annotation-xml'] || namespace !== MATHML) return;
+  const encoding = c.builder.attributeOf(node, ENCODING)?.toLowerCase();
+  if (encoding === 'text/html' || encoding === 'application/xhtml+xml') c.htmlAnnotations.add(node);
 }

@@ -51,20 +51,13 @@ const LEAVES_FOREIGN: Uint8Array = tagTable([
   'var',
 ]);
 const FONT_STYLING: ReadonlySet<number> = new Set(['color', 'face', 'size'].map(attributeId));
-const ENCODING: number = attributeId('encoding');
-
-/** True when an `annotation-xml` element holds HTML. */
-function isHtmlAnnotation(c: TreeConstructor, node: number): boolean {
-  const encoding = c.builder.attributeOf(node, ENCODING)?.toLowerCase();
-  return encoding === 'text/html' || encoding === 'application/xhtml+xml';
-}
 
 /** True when the current node takes HTML although it is foreign. */
 function isHtmlPoint(c: TreeConstructor): boolean {
   const { stack } = c;
   if (stack.top === 0 && c.contextTag !== 0) return isSvgHtmlPoint(c.contextTag, c.contextNamespace);
   if (isSvgHtmlPoint(stack.tag, stack.namespace)) return true;
-  return stack.namespace === MATHML && stack.tag === TAG['annotation-xml'] && isHtmlAnnotation(c, stack.node);
+  return c.htmlAnnotations.has(stack.node);
 }
 
 function isMathPoint(c: TreeConstructor): boolean {

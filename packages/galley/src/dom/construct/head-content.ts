@@ -1,6 +1,7 @@
 /** Head content – scripts, styles, titles, templates – which several insertion modes accept. */
 import { TAG, tagTable } from '../tags.ts';
-import { IN_TEMPLATE, RAWTEXT, RCDATA, SCRIPT_DATA, type TreeConstructor } from './constructor.ts';
+import type { TreeConstructor } from './constructor.ts';
+import { IN_TEMPLATE, RAWTEXT, RCDATA, SCRIPT_DATA } from './insertion-modes.ts';
 
 const HEAD_VOID: Uint8Array = tagTable(['base', 'basefont', 'bgsound', 'link', 'meta']);
 

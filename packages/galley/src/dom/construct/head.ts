@@ -1,17 +1,9 @@
 /** Insertion modes before the body: "initial" to "after head" (the standard's §13.2.6.4.1–6). */
 import { TAG, tagTable } from '../tags.ts';
 import { startInBody } from './body-start.ts';
-import {
-  AFTER_HEAD,
-  BEFORE_HEAD,
-  BEFORE_HTML,
-  IN_BODY,
-  IN_FRAMESET,
-  IN_HEAD,
-  IN_HEAD_NOSCRIPT,
-  type TreeConstructor,
-} from './constructor.ts';
+import type { TreeConstructor } from './constructor.ts';
 import { endTemplate, startHeadContent } from './head-content.ts';
+import { AFTER_HEAD, BEFORE_HEAD, BEFORE_HTML, IN_BODY, IN_FRAMESET, IN_HEAD, IN_HEAD_NOSCRIPT } from './insertion-modes.ts';
 
 const OPENS_NOTHING: Uint8Array = tagTable(['html', 'head', 'body', 'br']);
 const HEAD_CONTENT: Uint8Array = tagTable([
@@ -157,13 +149,11 @@ export function startAfterHead(c: TreeConstructor): void {
 
 /** Head content behind `</head>` still goes into the head. */
 function startLateHeadContent(c: TreeConstructor): void {
-  const { builder, stack, head } = c;
-  if (builder.next[head] !== -1) builder.moved = true;
+  const { builder, head } = c;
+  if (!builder.endsWith(head)) builder.leaveOrder();
   c.openElement(head, TAG.head, 0);
   startHeadContent(c);
-  const slot = stack.find(head);
-  if (slot >= 0) stack.removeAt(slot);
-  builder.open[head] = 0;
+  c.removeOpen(head);
 }
 
 export function endAfterHead(c: TreeConstructor): void {

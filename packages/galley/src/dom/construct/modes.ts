@@ -2,14 +2,12 @@
 import { endInBody } from './body-end.ts';
 import { startInBody } from './body-start.ts';
 import type { Handler, ModeRules, TreeConstructor } from './constructor.ts';
-import * as mode from './constructor.ts';
 import { endInForeign, startInForeign } from './foreign.ts';
 import * as head from './head.ts';
+import * as mode from './insertion-modes.ts';
 import * as after from './select.ts';
 import * as table from './table.ts';
 import * as text from './text.ts';
-
-const MODES = 23;
 
 function leaveText(c: TreeConstructor): void {
   c.pop();
@@ -62,7 +60,7 @@ const BY_MODE: ReadonlyMap<number, Rules> = new Map<number, Rules>([
 ]);
 
 function column(index: number): Handler[] {
-  return Array.from({ length: MODES }, (_, number) => BY_MODE.get(number)![index]!);
+  return Array.from({ length: mode.MODES }, (_, number) => BY_MODE.get(number)![index]!);
 }
 
 export const MODE_RULES: ModeRules = {

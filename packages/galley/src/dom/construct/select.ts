@@ -4,6 +4,8 @@ import { HTML } from '../page.ts';
 import { type KnownTag, TAG, tagTable } from '../tags.ts';
 import { endInBody } from './body-end.ts';
 import { startInBody } from './body-start.ts';
+import type { TreeConstructor } from './constructor.ts';
+import { endTemplate, startHeadContent } from './head-content.ts';
 import {
   AFTER_AFTER_BODY,
   AFTER_AFTER_FRAMESET,
@@ -13,9 +15,7 @@ import {
   IN_ROW,
   IN_TABLE,
   IN_TABLE_BODY,
-  type TreeConstructor,
-} from './constructor.ts';
-import { endTemplate, startHeadContent } from './head-content.ts';
+} from './insertion-modes.ts';
 import { startInColumnGroup, startInRow, startInTable, startInTableBody } from './table.ts';
 
 const TABLE_TAGS: Uint8Array = tagTable(['caption', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr']);
@@ -134,7 +134,7 @@ export function endInTemplate(c: TreeConstructor): void {
 /** Whatever comes after the body but is not `html` goes back into it. */
 export function returnToBody(c: TreeConstructor): void {
   c.mode = IN_BODY;
-  if (c.straggler) c.builder.moved = true;
+  if (c.straggler) c.builder.leaveOrder();
 }
 
 export function startAfterBody(c: TreeConstructor): void {
@@ -175,7 +175,7 @@ export function endInFrameset(c: TreeConstructor): void {
 export function startAfterFrameset(c: TreeConstructor): void {
   if (c.tag === TAG.html) startInBody(c);
   else if (c.tag === TAG.noframes) {
-    if (c.straggler) c.builder.moved = true;
+    if (c.straggler) c.builder.leaveOrder();
     startHeadContent(c);
   }
 }

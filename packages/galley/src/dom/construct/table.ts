@@ -4,8 +4,9 @@ import { HTML } from '../page.ts';
 import { type KnownTag, TAG, tagTable } from '../tags.ts';
 import { endInBody } from './body-end.ts';
 import { isHiddenInput, startInBody } from './body-start.ts';
-import { IN_CAPTION, IN_CELL, IN_COLUMN_GROUP, IN_ROW, IN_TABLE, IN_TABLE_BODY, type TreeConstructor } from './constructor.ts';
+import type { TreeConstructor } from './constructor.ts';
 import { endTemplate, startHeadContent } from './head-content.ts';
+import { IN_CAPTION, IN_CELL, IN_COLUMN_GROUP, IN_ROW, IN_TABLE, IN_TABLE_BODY } from './insertion-modes.ts';
 
 const CELL_TAGS: Uint8Array = tagTable(['td', 'th']);
 const SECTION_TAGS: Uint8Array = tagTable(['tbody', 'tfoot', 'thead']);

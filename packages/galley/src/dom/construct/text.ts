@@ -1,8 +1,9 @@
 /** What each insertion mode does with text, comments and the end of the page. */
 import { normaliseNewlines } from '../references.ts';
 import { TAG } from '../tags.ts';
-import { IN_TABLE_TEXT, isTableStructure, type TreeConstructor } from './constructor.ts';
+import { isTableStructure, type TreeConstructor } from './constructor.ts';
 import { leaveAfterHead, leaveBeforeHead, leaveBeforeHtml, leaveHead, leaveHeadNoscript, leaveInitial } from './head.ts';
+import { IN_TABLE_TEXT } from './insertion-modes.ts';
 import { returnToBody } from './select.ts';
 import { leaveColumnGroup } from './table.ts';
 
@@ -27,7 +28,7 @@ export function textInBody(c: TreeConstructor): void {
 
 /** Text after `</body>`: white space stays out of the mode's way, anything else reopens the body. */
 export function blankAfterBody(c: TreeConstructor): void {
-  if (c.straggler) c.builder.moved = true;
+  if (c.straggler) c.builder.leaveOrder();
   blankInBody(c);
 }
 

@@ -49,7 +49,7 @@ function selectByCorrelativity(view: PageView, strategy: string, form: Correlati
   const groups = thread === undefined ? findGroups(curve, options) : thread.outside;
   const state: State = { view, options, curve, groups, holder: findHolders(view, options), thread };
   const kept = thread?.opening === undefined ? keepOwnText(state) : new Uint8Array(view.leaves.count);
-  if (thread !== undefined) for (const k of thread.kept) kept[k] = 1;
+  if (thread !== undefined) replaceRecords(view, thread, kept);
   const score = scoreBlocks(state, kept);
   const decision = { strategy, kept, score, confidence: groups.share };
   const selection = selectLeaves(view, given?.explain === true ? { ...decision, trace: explainBlocks(state, kept, score) } : decision);
@@ -79,6 +79,12 @@ function keepOwnText(state: State): Uint8Array {
     if (!isLinkLine(view, leaves.block[k]!, options.linkShare)) kept[k] = 1;
   }
   return kept;
+}
+
+/** Of the records only their messages are kept, whatever their surroundings are. */
+function replaceRecords({ page, leaves }: PageView, thread: ThreadSelection, kept: Uint8Array): void {
+  for (const r of thread.records) kept.fill(0, leaves.at[r]!, leaves.at[page.end[r]!]!);
+  for (const k of thread.kept) kept[k] = 1;
 }
 
 function isLinkLine(view: PageView, block: number, most: number): boolean {
@@ -112,7 +118,7 @@ function explainBlocks(state: State, kept: Uint8Array, score: Float32Array): Rea
 function nameRule({ view, curve, groups, holder, thread }: State, b: number): string {
   const { leaves, blocks } = view;
   const h: NodeId = holder[leaves.parent[blocks.leafStart[b]!]!]!;
-  if (thread?.isRecord(h) === true) return 'reply-or-furniture';
+  if (thread?.records.some((r) => h >= r && h < view.page.end[r]!) === true) return 'reply-or-furniture';
   if (curve.value[h]! < curve.threshold) return 'few-characters-per-link';
   return isOnStructure(view, groups, h) ? 'link-text' : 'off-structure';
 }

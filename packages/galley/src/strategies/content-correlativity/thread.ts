@@ -14,6 +14,7 @@ import { findRecords } from './records.ts';
 import { FURNITURE } from './repeated.ts';
 
 export interface ThreadSelection {
+  readonly records: readonly NodeId[];
   /** Leaves of the messages that belong to the body. */
   readonly kept: readonly number[];
   /** Text nodes of each other message. */
@@ -22,7 +23,6 @@ export interface ThreadSelection {
   readonly opening: Slot | undefined;
   /** Groups before the records. */
   readonly outside: Groups;
-  isRecord(n: NodeId): boolean;
 }
 
 /** The thread of a page, or undefined when it has none. */
@@ -33,8 +33,6 @@ export function selectThread(curve: Curve, options: CorrelativityOptions): Threa
   const thread = findMessages(view, records);
   if (thread === undefined) return undefined;
   const body = findBody(curve, options, thread);
-  const { end } = view.page;
-  const isRecord = (n: NodeId): boolean => records.some((r) => n >= r && n < end[r]!);
   const { opening, outside } = body;
   const kept: number[] = [];
   const replies: NodeId[][] = [];
@@ -43,7 +41,7 @@ export function selectThread(curve: Curve, options: CorrelativityOptions): Threa
     if (options.posts === 'all' || message === opening) kept.push(...leaves);
     else if (leaves.length > 0) replies.push(listTexts(view, leaves));
   });
-  return { kept, replies, opening, outside, isRecord };
+  return { records, kept, replies, opening, outside };
 }
 
 /**

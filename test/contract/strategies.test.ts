@@ -1,0 +1,138 @@
+/** The contract every registered strategy keeps, in its repaired and in its paper's form. */
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parse } from '../../packages/galley/src/dom/parse.ts';
+import { STRATEGIES } from '../../packages/galley/src/strategies/registry.ts';
+import type { Prepared } from './check-selection.ts';
+import { checkSelection, describeSelection, hashView, preparePage, readKept } from './check-selection.ts';
+import { HOSTILE_PAGES, makePortalPage, makeVariedPage } from './hostile-pages.ts';
+import { writePage } from './write-page.ts';
+
+const PAGES = new URL('../pages/', import.meta.url);
+const GOLDEN: Record<string, string> = {};
+for (const name of readdirSync(PAGES)) {
+  if (name.endsWith('.html') && !name.includes('gbk')) GOLDEN[name] = readFileSync(new URL(name, PAGES), 'utf8');
+}
+const SAMPLES: Record<string, () => string> = {
+  ...HOSTILE_PAGES,
+  'a portal': () => makePortalPage(40),
+  'varied paths': () => makeVariedPage(300),
+  ...Object.fromEntries(Object.entries(GOLDEN).map(([name, html]) => [name, () => html])),
+};
+
+test('names are unique, and each strategy stands beside its paper form', () => {
+  const names = STRATEGIES.map((strategy) => strategy.name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names.filter((each) => !each.includes(':'))) expect(names).toContain(`${name}:paper`);
+});
+
+describe.each(Object.keys(SAMPLES))('%s', (sample) => {
+  test('every strategy answers, the same twice, and leaves the page alone', { timeout: 120_000 }, () => {
+    const prepared = preparePage(SAMPLES[sample]!(), { references: [makePortalPage(3)] });
+    const before = hashView(prepared.view);
+    for (const strategy of STRATEGIES) answerTwice(prepared, strategy);
+    expect(hashView(prepared.view)).toBe(before);
+  });
+
+  test('every strategy answers with a URL and without references', { timeout: 120_000 }, () => {
+    const { view, evidence } = preparePage(SAMPLES[sample]!(), { url: 'https://news.example/2024/05/16/harbour.html' });
+    for (const strategy of STRATEGIES) checkSelection(view, strategy.select(view, evidence), strategy.name);
+  });
+});
+
+function answerTwice({ view, evidence }: Prepared, strategy: (typeof STRATEGIES)[number]): void {
+  const first = strategy.select(view, evidence);
+  checkSelection(view, first, strategy.name);
+  expect(describeSelection(strategy.select(view, evidence)) === describeSelection(first), `${strategy.name} twice`).toBe(true);
+  const explained = strategy.select(view, evidence, { explain: true });
+  checkSelection(view, explained, strategy.name);
+  expect(explained.trace, `${strategy.name} explains itself when asked`).toBeDefined();
+  expect(describeSelection(explained) === describeSelection(first), `${strategy.name} decides the same when asked why`).toBe(true);
+}
+
+describe.each(Object.keys(GOLDEN))('%s in disguise', (name) => {
+  const plain = writePage(parse(GOLDEN[name]!));
+  test.each(STRATEGIES)('$name: comments and the order of attributes change nothing', (strategy) => {
+    const known = preparePage(plain);
+    const kept = readKept(known.view, strategy.select(known.view, known.evidence));
+    for (let seed = 1; seed <= 8; seed++) {
+      const disguised = writePage(parse(GOLDEN[name]!), { random: makeRandom(seed), comments: true, permute: true });
+      const { view, evidence } = preparePage(disguised);
+      expect(readKept(view, strategy.select(view, evidence)), `seed ${seed}`).toBe(kept);
+    }
+  });
+});
+
+/** A small linear congruential generator: the same disguises at every run. */
+function makeRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const TAGS = [
+  'div',
+  'p',
+  'a href=/x',
+  'span',
+  'ul',
+  'li',
+  'table',
+  'tr',
+  'td',
+  'br',
+  'h1',
+  'title',
+  'b',
+  'script',
+  'select',
+  'form',
+  'svg',
+];
+const PIECE = fc.oneof(
+  fc.constantFrom(...TAGS.map((tag) => `<${tag}>`)),
+  fc.constantFrom(...TAGS.map((tag) => `</${tag.split(' ', 1)[0]}>`)),
+  fc.constantFrom(
+    'Some words of text, here. ',
+    '正文，很长。',
+    'سالام، دۇنيا. ',
+    '&nbsp;',
+    '&#1588;',
+    '2024-05-16 12:30',
+    '<!-- -->',
+    '<',
+    ' ',
+  ),
+  fc.string({ maxLength: 12 }),
+);
+const SOUP = fc.array(PIECE, { maxLength: 120 }).map((pieces) => pieces.join(''));
+const GOLDEN_PAGES = Object.values(GOLDEN);
+const MUTANT = fc
+  .tuple(fc.nat(GOLDEN_PAGES.length - 1), fc.array(fc.tuple(fc.nat(1_000_000), fc.nat(400), fc.nat(3)), { maxLength: 12 }))
+  .map(([page, cuts]) => cuts.reduce((html, [at, length, how]) => damage(html, at % html.length, length, how), GOLDEN_PAGES[page]!));
+
+function damage(html: string, at: number, length: number, how: number): string {
+  const piece = html.slice(at, at + length);
+  if (how === 0) return `${html.slice(0, at)}${html.slice(at + length)} `;
+  if (how === 1) return html.slice(0, at) + piece + piece + html.slice(at + length);
+  if (how === 2) return `${html.slice(0, at)}${html.slice(at + length)}${piece}`;
+  return html.slice(0, at) + piece.replace(/<\/\w+>/g, '') + html.slice(at + length);
+}
+
+describe.each([
+  ['random markup', SOUP],
+  ['damaged golden pages', MUTANT],
+] as const)('%s', (_, pages) => {
+  test('every strategy answers, the same twice', { timeout: 120_000 }, () => {
+    fc.assert(
+      fc.property(pages, (html) => {
+        const prepared = preparePage(html, { references: [GOLDEN_PAGES[0]!] });
+        for (const strategy of STRATEGIES) answerTwice(prepared, strategy);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

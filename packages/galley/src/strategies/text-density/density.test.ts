@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { parse } from '../../dom/parse.ts';
 import { viewPage } from '../../features/view.ts';
-import { computeDensity, measureDensities } from './density.ts';
+import { computeDensity, computeRunDensity, measureDensities } from './density.ts';
 import { rankSubtrees, TEXT_DENSITY, TEXT_DENSITY_PAPER } from './select.ts';
 
 const PAGE =
@@ -21,8 +21,8 @@ function namesOf(view: ReturnType<typeof viewPage>): Record<string, number> {
 test('densities of the worked example, without and with the nested-links detail', () => {
   const view = viewPage(parse(PAGE));
   const at = namesOf(view);
-  const plain = measureDensities(view, false);
-  const detail = measureDensities(view, true);
+  const plain = measureDensities(view, { nestedLinks: false, runsAsChildren: false });
+  const detail = measureDensities(view, { nestedLinks: true, runsAsChildren: false });
   expect(plain.ratio).toBeCloseTo(0.1534, 4);
   expect(plain.density[at['body']!]).toBeCloseTo(45.34, 2);
   expect(detail.density[at['body']!]).toBeCloseTo(40.55, 2);
@@ -49,4 +49,13 @@ test('counts of 0 are read as 1', () => {
   expect(computeDensity(40, 0, 0, 0, 0.2)).toBe(computeDensity(40, 1, 0, 0, 0.2));
   expect(computeDensity(40, 0, 40, 1, 0.2)).toBe(0);
   expect(Number.isFinite(computeDensity(1, 1, 0, 0, 0))).toBe(true);
+});
+
+test('a direct run of text has a finite density, also on pages without links', () => {
+  expect(computeRunDensity(40, 0.2, false)).toBeCloseTo((40 * Math.log(40)) / Math.log(Math.log(8 + Math.E)), 10);
+  for (const asChild of [true, false]) {
+    expect(computeRunDensity(1, 0, asChild)).toBe(0);
+    expect(Number.isFinite(computeRunDensity(40, 0, asChild))).toBe(true);
+  }
+  expect(computeRunDensity(40, 0.2, true)).toBe(computeDensity(40, 0, 0, 0, 0.2));
 });

@@ -25,16 +25,27 @@ export function computeDensity(chars: number, tags: number, linkChars: number, l
   return ((chars / t) * Math.log((chars * t) / (lc * lt))) / Math.log(Math.log((chars * lc) / plain + ratio * chars + Math.E));
 }
 
-/** What a direct run of text of this length adds to its element's density sum: the formula with one tag and no links. */
-export function computeRunDensity(length: number, ratio: number): number {
+/**
+ * What a direct run of text of this length adds to its element's density sum. As printed the divisor falls to 0 with
+ * the page's link ratio, so that a run outweighs everything on a page with few links; read as a child without links
+ * (LC counts as 1) it stays at 1 and more. A page without links always takes the second reading.
+ */
+export function computeRunDensity(length: number, ratio: number, asChild: boolean): number {
+  if (length <= 1) return 0;
+  if (asChild || ratio === 0) return computeDensity(length, 0, 0, 0, ratio);
   return (length * Math.log(length)) / Math.log(Math.log(ratio * length + Math.E));
 }
 
-/**
- * Densities of all elements in three passes over the page.
- * @param nestedLinks the LT detail: a non-link child all of whose tags and characters are links is one more link tag.
- */
-export function measureDensities(view: PageView, nestedLinks: boolean): Densities {
+/** The two details that the forms read differently. */
+export interface DensityReading {
+  /** The LT detail: a non-link child all of whose tags and characters are links is one more link tag. */
+  nestedLinks: boolean;
+  /** Direct runs of text count like child elements. */
+  runsAsChildren: boolean;
+}
+
+/** Densities of all elements in three passes over the page. */
+export function measureDensities(view: PageView, { nestedLinks, runsAsChildren }: DensityReading): Densities {
   const { page, leaves } = view;
   const { kind, end, parent } = page;
   const { at, elements, sums } = leaves;
@@ -45,7 +56,7 @@ export function measureDensities(view: PageView, nestedLinks: boolean): Densitie
   const density = new Float64Array(page.size);
   const sum = new Float64Array(page.size);
   const linkTags = new Int32Array(page.size);
-  addDirectRuns(view, ratio, sum);
+  addDirectRuns(view, ratio, runsAsChildren, sum);
   for (let n = page.size - 1; n >= body; n--) {
     if (kind[n] !== ELEMENT || elements[end[n]!] === elements[n]) continue;
     const p = parent[n]!;
@@ -74,9 +85,9 @@ function shareOf(part: Int32Array, whole: Int32Array, from: number, to: number):
   return total === 0 ? 0 : (part[to]! - part[from]!) / total;
 }
 
-function addDirectRuns(view: PageView, ratio: number, sum: Float64Array): void {
+function addDirectRuns(view: PageView, ratio: number, asChild: boolean, sum: Float64Array): void {
   const { count, parent, sums } = view.leaves;
-  for (let k = 0; k < count; k++) sum[parent[k]!]! += computeRunDensity(sums.chars[k + 1]! - sums.chars[k]!, ratio);
+  for (let k = 0; k < count; k++) sum[parent[k]!]! += computeRunDensity(sums.chars[k + 1]! - sums.chars[k]!, ratio, asChild);
 }
 
 /** Links as CETD means them – `a`, `button`, `select` – and the characters inside them as a prefix sum over leaves. */

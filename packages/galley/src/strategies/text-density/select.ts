@@ -4,12 +4,10 @@ import { ELEMENT } from '../../dom/page.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
 import { selectLeaves } from '../select-leaves.ts';
 import type { Reason, Selection, Strategy } from '../strategy.ts';
-import type { Densities } from './density.ts';
+import type { Densities, DensityReading } from './density.ts';
 import { measureDensities } from './density.ts';
 
-export interface TextDensityOptions {
-  /** A non-link child made of links alone counts as one more link tag (in the authors' description; moves the threshold). */
-  nestedLinks: boolean;
+export interface TextDensityOptions extends DensityReading {
   /** Look for dense elements inside elements below the threshold too. */
   throughSparse: boolean;
   /** Least threshold as a share of the densest region's own density: it collapses on link-rich pages. Paper: 0. */
@@ -18,8 +16,14 @@ export interface TextDensityOptions {
   linkShare: number;
 }
 
-const PAPER: Readonly<TextDensityOptions> = { nestedLinks: true, throughSparse: true, floor: 0, linkShare: 1 };
-const REPAIRED: Readonly<TextDensityOptions> = { nestedLinks: true, throughSparse: false, floor: 0.2, linkShare: 0.5 };
+const PAPER: Readonly<TextDensityOptions> = { nestedLinks: true, runsAsChildren: false, throughSparse: true, floor: 0, linkShare: 1 };
+const REPAIRED: Readonly<TextDensityOptions> = {
+  nestedLinks: true,
+  runsAsChildren: true,
+  throughSparse: false,
+  floor: 0.2,
+  linkShare: 0.5,
+};
 
 export const TEXT_DENSITY_PAPER: Strategy<TextDensityOptions> = {
   name: 'text-density:paper',
@@ -40,7 +44,7 @@ function selectByDensity(
   given: (Partial<TextDensityOptions> & { explain?: boolean }) | undefined,
 ): Selection {
   const options = { ...form, ...given };
-  const densities = measureDensities(view, options.nestedLinks);
+  const densities = measureDensities(view, options);
   const best = rankSubtrees(view, densities);
   const peak = best[densities.body]!;
   const threshold = Math.max(findThreshold(view, densities, peak), options.floor * densities.density[peak]!);

@@ -74,9 +74,12 @@ function readReference(reference: string | Uint8Array | Page): Page {
 
 function parseUrl(url: string | undefined, problems: Problem[]): URL | undefined {
   if (url === undefined) return undefined;
-  if (URL.canParse(url)) return new URL(url);
-  problems.push({ code: 'option_ignored', message: `the url "${url.slice(0, 100)}" is not an absolute address` });
-  return undefined;
+  try {
+    return new URL(url);
+  } catch {
+    problems.push({ code: 'option_ignored', message: `the url "${url.slice(0, 100)}" is not an absolute address` });
+    return undefined;
+  }
 }
 
 function select(view: PageView, evidence: Evidence, options: ExtractOptions): Selection {

@@ -20,10 +20,11 @@ export function joinBody(parts: readonly Part[]): string {
 /** The parts without the headline, where it and what stands before it were kept as the first parts. */
 export function dropHeadline(parts: readonly Part[], headline: string | undefined): readonly Part[] {
   if (headline === undefined) return parts;
-  const title = new TitlePattern(headline);
+  let title: TitlePattern | undefined;
   for (let i = 0; i < Math.min(LEADING, parts.length); i++) {
     const part = parts[i]!;
     if (part.type !== 'heading' && part.text !== headline) continue;
+    title ??= new TitlePattern(headline);
     if (part.text === headline || compareTitles(title, part.text) >= SAME_TITLE) return parts.filter((_, k) => k !== i);
   }
   return parts;
@@ -45,8 +46,11 @@ export function assembleArticle(fields: Fields, parts: readonly Part[], details:
 /** The lead image first, then those of the body, none twice. */
 function joinImages(lead: readonly ImageObject[], parts: readonly Part[]): readonly ImageObject[] {
   const images = new Map<string, ImageObject>();
-  for (const image of [...lead, ...parts.flatMap((part) => part.image ?? [])]) {
-    images.set(image.url, { ...images.get(image.url), ...image });
+  for (const image of lead) images.set(image.url, image);
+  for (const { image } of parts) {
+    if (image === undefined) continue;
+    const known = images.get(image.url);
+    images.set(image.url, known === undefined ? image : { ...known, ...image });
   }
   return [...images.values()];
 }

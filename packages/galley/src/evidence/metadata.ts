@@ -9,6 +9,7 @@ export class PageMetadata implements Metadata {
   readonly #page: Page;
   readonly #scripts: readonly NodeId[];
   #reading: LinkedReading | undefined;
+  #byProperty: Map<string, Finding[]> | undefined;
 
   constructor(page: Page, findings: readonly Finding[], scripts: readonly NodeId[]) {
     this.findings = findings;
@@ -29,17 +30,38 @@ export class PageMetadata implements Metadata {
     return this.#read().broken;
   }
 
+  /** All findings of a property, in document order. */
+  findAll(property: string): readonly Finding[] {
+    this.#byProperty ??= groupFindings(this.findings);
+    return this.#byProperty.get(property) ?? [];
+  }
+
   #read(): LinkedReading {
     this.#reading ??= readLinkedData(this.#page, this.#scripts);
     return this.#reading;
   }
 }
 
+function groupFindings(findings: readonly Finding[]): Map<string, Finding[]> {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const group = groups.get(finding.property);
+    if (group === undefined) groups.set(finding.property, [finding]);
+    else group.push(finding);
+  }
+  return groups;
+}
+
+/** All findings of a property, in document order. */
+export function findAll(metadata: Metadata, property: string): readonly Finding[] {
+  if (metadata instanceof PageMetadata) return metadata.findAll(property);
+  return metadata.findings.filter((finding) => finding.property === property);
+}
+
 /** The first finding with one of these property names, in the order of the names. */
 export function findFinding(metadata: Metadata, source: FindingSource, ...properties: string[]): Finding | undefined {
   for (const property of properties) {
-    const finding = metadata.findings.find((candidate) => candidate.source === source && candidate.property === property);
-    if (finding !== undefined) return finding;
+    for (const finding of findAll(metadata, property)) if (finding.source === source) return finding;
   }
   return undefined;
 }

@@ -57,8 +57,10 @@ function noteMeta(page: Page, n: NodeId, findings: Finding[]): void {
   if (name && name !== property) add(findings, metaSource(name), name, content, n);
 }
 
+const VOCABULARIES: readonly string[] = ['og:', 'article:', 'twitter:', 'profile:', 'video:', 'book:'];
+
 function metaSource(property: string): FindingSource {
-  return /^(?:og|article|twitter|book|profile|video):/.test(property) ? 'opengraph' : 'meta';
+  return VOCABULARIES.some((prefix) => property.startsWith(prefix)) ? 'opengraph' : 'meta';
 }
 
 function noteLink(page: Page, n: NodeId, findings: Finding[]): void {

@@ -23,6 +23,7 @@ export function splitTitle(title: string, known: ReadonlySet<string>): string {
 
 /** The title without known suffixes and prefixes at its ends; what stands between keeps its separators. */
 export function stripKnownParts(title: string, isKnown: (part: string) => boolean): string {
+  if (!/[-_|–—―«»·•｜]/.test(title)) return title.trim();
   const parts = titleParts(title);
   let first = 0;
   let last = parts.length - 1;

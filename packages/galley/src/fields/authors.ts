@@ -4,6 +4,7 @@ import { HAS_HREF } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import { gatherText } from '../evidence/element-text.ts';
 import type { Evidence, Finding } from '../evidence/evidence.ts';
+import { findAll } from '../evidence/metadata.ts';
 import { resolveAddress } from './address.ts';
 import { type Chosen, choose, type FieldContext, findMeta, readObject, readString } from './choose.ts';
 import type { Person } from './fields.ts';
@@ -45,9 +46,9 @@ function* candidates(page: Page, context: FieldContext): Generator<Chosen<readon
 }
 
 function microdataAuthors({ metadata }: Evidence): Finding[] {
-  const people = metadata.findings.filter((finding) => finding.source === 'microdata' && finding.property === 'author.name');
+  const people = findAll(metadata, 'author.name').filter((finding) => finding.source === 'microdata');
   if (people.length > 0) return people;
-  return metadata.findings.filter((finding) => finding.source === 'microdata' && finding.property === 'author' && finding.value !== '');
+  return findAll(metadata, 'author').filter((finding) => finding.source === 'microdata' && finding.value !== '');
 }
 
 function named(findings: readonly Finding[]): Person[] {
@@ -97,7 +98,11 @@ function tidy(people: readonly Person[], publisher: string | undefined): Person[
 /** Blanks part names only where each is two to four ideographs (algorithms §7.2). */
 const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?: \p{Script=Han}{2,4})+$/u;
 
+/** What may have to be split or stripped; most names are neither. */
+const COMPOUND: RegExp = /[,，、;；|&/:：\n]|\s{2}|\s(?:and|und|et|и|ve)\s|\p{Script=Han}|^\s*(?:by|written|von|par|por|aut|авт|тек)/iu;
+
 function splitNames(text: string): string[] {
+  if (!COMPOUND.test(text)) return [text.trim()];
   const line = text.slice(0, 500).replace(/\s+/g, ' ').replace(PREFIX, '');
   const names = line.split(SEPARATORS).map((part) => part.replace(PREFIX, '').trim());
   return names.flatMap((name) => (HAN_NAMES.test(name) ? name.split(' ') : [name]));

@@ -1,7 +1,7 @@
 /** What every field works with: the evidence, the article's own linked data, and how a choice is written down. */
 import type { Evidence, Finding, FindingSource, LinkedObject } from '../evidence/evidence.ts';
 import { findLinked, isArticleType } from '../evidence/linked-data.ts';
-import { findFinding } from '../evidence/metadata.ts';
+import { findAll } from '../evidence/metadata.ts';
 import { compareTitles, TitlePattern } from '../evidence/title-match.ts';
 import type { Provenance } from './fields.ts';
 
@@ -68,8 +68,9 @@ export function readObject(evidence: Evidence, value: unknown): Readonly<Record<
 /** The first meta tag or OpenGraph property of these names. */
 export function findMeta(evidence: Evidence, ...names: string[]): Finding | undefined {
   for (const name of names) {
-    const finding = findFinding(evidence.metadata, 'opengraph', name) ?? findFinding(evidence.metadata, 'meta', name);
-    if (finding !== undefined) return finding;
+    for (const finding of findAll(evidence.metadata, name)) {
+      if (finding.source === 'opengraph' || finding.source === 'meta') return finding;
+    }
   }
   return undefined;
 }

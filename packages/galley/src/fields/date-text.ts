@@ -33,6 +33,9 @@ const FORMS: readonly Form[] = [
 const MONTH_ONLY: RegExp = /^\s*(\d{4})-(\d{2})\s*$/;
 const EPOCH: RegExp = /^\s*(\d{10})(\d{3})?\s*$/;
 
+/** What most metadata holds. */
+const ISO: RegExp = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/;
+
 /** Zone names that mean one offset everywhere; CST, IST and BST mean several. */
 const ZONES: Readonly<Record<string, string>> = {
   Z: 'Z',
@@ -61,6 +64,11 @@ const LONGEST = 200;
 /** The first date in a short text; undefined when there is none, or none that can be. */
 export function parseDate(text: string): ParsedDate | undefined {
   const raw = text.slice(0, LONGEST).trim();
+  const iso = ISO.exec(raw);
+  if (iso !== null) {
+    const date = formatDay(iso[1]!, iso[2]!, iso[3]!);
+    return date === undefined ? undefined : formatTime(date, [iso[4], iso[5], iso[6], undefined, iso[7]]);
+  }
   const epoch = EPOCH.exec(raw);
   if (epoch !== null) return formatEpoch(Number(epoch[1]));
   for (const { pattern, order, time } of FORMS) {
@@ -86,8 +94,13 @@ function formatDay(yearText: string, monthText: string, dayText: string): string
   const year = Number(yearText);
   const month = /^\d/.test(monthText) ? Number(monthText) : MONTHS.indexOf(monthText.slice(0, 3).toLowerCase()) + 1;
   const day = Number(dayText);
-  if (!isYear(year) || month < 1 || month > 12 || day < 1 || day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return undefined;
+  if (!isYear(year) || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return undefined;
   return `${year}-${pad(month)}-${pad(day)}`;
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
 function formatTime(date: string, [hourText, minute, second, half, zone]: (string | undefined)[]): ParsedDate {

@@ -1,5 +1,6 @@
 /** When it was published and changed: every stated date is a candidate, the most trustworthy source wins (algorithms §7.1). */
-import type { Evidence, Finding, FindingSource } from '../evidence/evidence.ts';
+import type { Evidence, FindingSource } from '../evidence/evidence.ts';
+import { findAll, findFinding } from '../evidence/metadata.ts';
 import type { Chosen, FieldContext } from './choose.ts';
 import { readString } from './choose.ts';
 import { dateValue, findAddressDate, parseDate } from './date-text.ts';
@@ -77,7 +78,8 @@ export function choosePublished(context: FieldContext): Chosen<string> | undefin
   const { evidence } = context;
   const candidates = [
     ...linkedDates(context, ['datePublished', 'dateCreated', 'uploadDate']),
-    ...statedDates(evidence, PUBLISHED, ['datePublished', 'dateCreated', 'pubdate'], ['time.pubdate', 'time']),
+    ...statedDates(evidence, PUBLISHED, ['datePublished', 'dateCreated', 'pubdate']),
+    ...timeElements(evidence),
     ...stated(evidence.feedItem?.published, 'feed', 'published', 0.8),
     ...addressDate(evidence),
   ];
@@ -89,7 +91,7 @@ export function chooseModified(context: FieldContext, published: string | undefi
   const { evidence } = context;
   const candidates = [
     ...linkedDates(context, ['dateModified']),
-    ...statedDates(evidence, MODIFIED, ['dateModified'], []),
+    ...statedDates(evidence, MODIFIED, ['dateModified']),
     ...stated(evidence.feedItem?.updated, 'feed', 'updated', 0.8),
   ];
   const first = published === undefined ? Number.NEGATIVE_INFINITY : dateValue(published);
@@ -133,34 +135,24 @@ function linkedDates({ linked, linkedMatches, evidence }: FieldContext, properti
   return candidates;
 }
 
-function statedDates(
-  evidence: Evidence,
-  meta: ReadonlyMap<string, number>,
-  microdata: readonly string[],
-  times: readonly string[],
-): DateCandidate[] {
+function statedDates({ metadata }: Evidence, meta: ReadonlyMap<string, number>, microdata: readonly string[]): DateCandidate[] {
   const candidates: DateCandidate[] = [];
-  let seenTime = false;
-  for (const finding of evidence.metadata.findings) {
-    const trust = trustOf(finding, meta, microdata, seenTime ? [] : times);
-    if (trust === 0) continue;
-    if (finding.property === 'time') seenTime = true;
-    candidates.push(...stated(finding.value, finding.source, finding.property, trust));
+  for (const [name, trust] of meta) {
+    const finding = findAll(metadata, name).find(({ source }) => source === 'meta' || source === 'opengraph');
+    if (finding !== undefined) candidates.push({ source: finding.source, property: name, raw: finding.value, trust });
+  }
+  for (const name of microdata) {
+    const finding = findFinding(metadata, 'microdata', name);
+    if (finding !== undefined) candidates.push({ source: 'microdata', property: name, raw: finding.value, trust: 0.9 });
   }
   return candidates;
 }
 
-/** 0 for what is no such date. Only the first plain `time` counts: the others are those of comments and teasers. */
-function trustOf(
-  { source, property }: Finding,
-  meta: ReadonlyMap<string, number>,
-  microdata: readonly string[],
-  times: readonly string[],
-): number {
-  if (source === 'opengraph' || source === 'meta') return meta.get(property) ?? 0;
-  if (source === 'microdata') return microdata.includes(property) ? 0.9 : 0;
-  if (source !== 'html' || !times.includes(property)) return 0;
-  return property === 'time' ? 0.62 : 0.88;
+/** Only the first plain `time` counts: the others are those of comments and teasers. */
+function timeElements({ metadata }: Evidence): DateCandidate[] {
+  const marked = findFinding(metadata, 'html', 'time.pubdate');
+  const plain = findFinding(metadata, 'html', 'time');
+  return [...stated(marked?.value, 'html', 'time.pubdate', 0.88), ...stated(plain?.value, 'html', 'time', 0.62)];
 }
 
 function addressDate({ url }: Evidence): DateCandidate[] {

@@ -4,6 +4,7 @@ import type { Page } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import { gatherText } from '../evidence/element-text.ts';
 import type { Evidence, FindingSource } from '../evidence/evidence.ts';
+import { findAll } from '../evidence/metadata.ts';
 import { stripKnownParts } from '../evidence/title-parts.ts';
 import { type Chosen, choose } from './choose.ts';
 
@@ -51,10 +52,10 @@ function squash(text: string): string {
 
 function originOf({ title, feedItem, metadata }: Evidence): [FindingSource, string] {
   if (feedItem?.title?.trim() === title) return ['feed', 'title'];
-  for (const { source, property, value } of metadata.findings) {
-    if (value === title && (property === 'og:title' || property === 'twitter:title')) return [source, property];
+  for (const property of ['og:title', 'twitter:title']) {
+    for (const { source, value } of findAll(metadata, property)) if (value === title) return [source, property];
   }
-  for (const { source, property, value } of metadata.findings) {
+  for (const { source, property, value } of findAll(metadata, 'title')) {
     if (source === 'title-element' && value.replace(/\s+/g, ' ').includes(title)) return [source, property];
   }
   return ['heading', 'h'];

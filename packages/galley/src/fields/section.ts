@@ -1,5 +1,6 @@
 /** Section and keywords, as the page states them. */
 import type { Evidence } from '../evidence/evidence.ts';
+import { findAll } from '../evidence/metadata.ts';
 import { type Chosen, choose, type FieldContext, findMeta } from './choose.ts';
 
 /** More than this is a tag cloud (ours). */
@@ -23,7 +24,7 @@ export function chooseKeywords({ evidence, linked }: FieldContext): Chosen<reado
 }
 
 function articleTags({ metadata }: Evidence): readonly string[] {
-  return splitNames(metadata.findings.filter((finding) => finding.property === 'article:tag').map((finding) => finding.value));
+  return splitNames(findAll(metadata, 'article:tag').map((finding) => finding.value));
 }
 
 /** A list, or one string with separators; trimmed, without repetition. */

@@ -62,7 +62,9 @@ export class ActiveFormatting {
       }
     }
     if (equal >= ARK) this.removeAt(oldest);
-    this.insertAt(this.nodes.length, node, tag);
+    this.#builder.state[node]! |= LISTED;
+    this.nodes.push(node);
+    this.tags.push(tag);
   }
 
   /** Index of the newest entry with this tag behind the last marker, −1 when there is none. */
@@ -83,6 +85,11 @@ export class ActiveFormatting {
 
   removeAt(index: number): void {
     this.#builder.state[this.nodes[index]!]! &= ~LISTED;
+    if (index === this.nodes.length - 1) {
+      this.nodes.pop();
+      this.tags.pop();
+      return;
+    }
     this.nodes.splice(index, 1);
     this.tags.splice(index, 1);
   }

@@ -34,8 +34,10 @@ export class Tokenizer {
   /** Serial of the last tag that had the attribute, per attribute id: finds repeated attributes. */
   #seen: Int32Array = new Int32Array(1024);
   #serial = 0;
-  /** First `-->` at or behind the last comment; kept so that a far one is not looked for again and again. */
+  // The first of each at or behind where it was last looked for (the source's length: none): far ones are sought once.
   #plainClose = -1;
+  #ampersand = -1;
+  #nul = -1;
   #pos = 0;
 
   constructor(source: string, tree: TreeConstructor, tags: NameTable, attributes: NameTable) {
@@ -85,13 +87,18 @@ export class Tokenizer {
   /** A run of text: offsets when it stands in the source as it is, a decoded string otherwise. */
   #text(start: number, end: number): void {
     const source = this.#source;
-    const found = scanText(source, start, end);
-    if (found === 0) {
+    if (this.#isPlain(start, end)) {
       feedText(this.#tree, source, start, end, start, end);
       return;
     }
-    const slice = normaliseNewlines(source.slice(start, end));
-    this.#feed((found & FOUND_AMPERSAND) === 0 ? slice : decodeText(slice), start, end);
+    this.#feed(decodeText(normaliseNewlines(source.slice(start, end))), start, end);
+  }
+
+  /** True when the text holds no reference and no NUL, so that it can be used as it stands. */
+  #isPlain(start: number, end: number): boolean {
+    if (this.#ampersand < start) this.#ampersand = indexOrLength(this.#source, '&', start);
+    if (this.#nul < start) this.#nul = indexOrLength(this.#source, '\0', start);
+    return this.#ampersand >= end && this.#nul >= end;
   }
 
   /** Feeds a decoded run, cut at NUL characters. */
@@ -131,7 +138,7 @@ export class Tokenizer {
   /** Raw text keeps its place in the source; only references force a decoded copy. */
   #rawText(start: number, end: number, references: boolean): void {
     const tree = this.#tree;
-    if (!references || scanText(this.#source, start, end) === 0) {
+    if (!references || this.#isPlain(start, end)) {
       feedText(tree, this.#source, start, end, start, end);
       return;
     }
@@ -161,9 +168,9 @@ export class Tokenizer {
   #readCommentData(at: number, start: number): void {
     const source = this.#source;
     const { length } = source;
-    if (this.#plainClose < start) this.#plainClose = indexOrInfinity(source.indexOf('-->', start));
+    if (this.#plainClose < start) this.#plainClose = indexOrLength(source, '-->', start);
     const plain = this.#plainClose;
-    const bang = source.slice(start, Math.min(plain, length)).indexOf('--!>');
+    const bang = source.slice(start, plain).indexOf('--!>');
     if (bang >= 0) this.#comment(start, start + bang, at, start + bang + 4);
     else if (plain < length) this.#comment(start, plain, at, plain + 3);
     else this.#comment(start, withoutDashes(source, start), at, length);
@@ -318,20 +325,6 @@ function scanUnquoted(source: string, from: number): number {
   return pos;
 }
 
-const FOUND_AMPERSAND = 1;
-const FOUND_NUL = 2;
-
-/** What in a run of text keeps it from being used as it stands. */
-function scanText(source: string, start: number, end: number): number {
-  let found = 0;
-  for (let i = start; i < end; i++) {
-    const code = source.charCodeAt(i);
-    if (code === 38) found |= FOUND_AMPERSAND;
-    else if (code === 0) found |= FOUND_NUL;
-  }
-  return found;
-}
-
 /** Where the data of a comment ends that the page's end cuts off: `--!`, `--` or `-` are the start of its closing. */
 function withoutDashes(source: string, start: number): number {
   for (const dashes of ['--!', '--', '-']) {
@@ -341,6 +334,7 @@ function withoutDashes(source: string, start: number): number {
   return source.length;
 }
 
-function indexOrInfinity(index: number): number {
-  return index < 0 ? Number.POSITIVE_INFINITY : index;
+function indexOrLength(source: string, mark: string, from: number): number {
+  const index = source.indexOf(mark, from);
+  return index < 0 ? source.length : index;
 }

@@ -53,21 +53,21 @@ export class TreeBuilder {
 
   constructor(source: string) {
     this.source = source;
-    const nodes = 64 + (source.length >>> 5);
     const attributes = 64 + (source.length >>> 5);
-    this.kind = new Uint8Array(nodes);
-    this.tag = new Uint32Array(nodes);
-    this.namespace = new Uint8Array(nodes);
-    this.marks = new Uint8Array(nodes);
-    this.state = new Uint8Array(nodes);
-    this.parent = new Int32Array(nodes);
-    this.sourceStart = new Int32Array(nodes);
-    this.sourceEnd = new Int32Array(nodes);
-    this.from = new Int32Array(nodes);
-    this.to = new Int32Array(nodes);
     this.attributeName = new Int32Array(attributes);
     this.valueStart = new Int32Array(attributes);
     this.valueEnd = new Int32Array(attributes);
+    const columns = allocateColumns(64 + (source.length >>> 5));
+    this.kind = columns.kind;
+    this.namespace = columns.namespace;
+    this.marks = columns.marks;
+    this.state = columns.state;
+    this.tag = columns.tag;
+    this.parent = columns.parent;
+    this.sourceStart = columns.sourceStart;
+    this.sourceEnd = columns.sourceEnd;
+    this.from = columns.from;
+    this.to = columns.to;
     this.create(DOCUMENT, 0, source.length);
   }
 
@@ -287,28 +287,9 @@ export class TreeBuilder {
 
   #growNodes(): void {
     const capacity = this.kind.length * 2;
-    const bytes = (old: Uint8Array): Uint8Array => {
-      const array = new Uint8Array(capacity);
-      array.set(old);
-      return array;
-    };
-    const ints = (old: Int32Array): Int32Array => {
-      const array = new Int32Array(capacity);
-      array.set(old);
-      return array;
-    };
-    const tag = new Uint32Array(capacity);
-    tag.set(this.tag);
-    this.tag = tag;
-    this.kind = bytes(this.kind);
-    this.namespace = bytes(this.namespace);
-    this.marks = bytes(this.marks);
-    this.state = bytes(this.state);
-    this.parent = ints(this.parent);
-    this.sourceStart = ints(this.sourceStart);
-    this.sourceEnd = ints(this.sourceEnd);
-    this.from = ints(this.from);
-    this.to = ints(this.to);
+    const columns = allocateColumns(capacity);
+    for (const name of COLUMN_NAMES) columns[name].set(this[name]);
+    Object.assign(this, columns);
     if (this.moved) this.#growLinks(capacity);
   }
 
@@ -334,4 +315,50 @@ export class TreeBuilder {
     this.valueStart = grow(this.valueStart);
     this.valueEnd = grow(this.valueEnd);
   }
+}
+
+interface NodeColumns {
+  kind: Uint8Array;
+  namespace: Uint8Array;
+  marks: Uint8Array;
+  state: Uint8Array;
+  tag: Uint32Array;
+  parent: Int32Array;
+  sourceStart: Int32Array;
+  sourceEnd: Int32Array;
+  from: Int32Array;
+  to: Int32Array;
+}
+
+const COLUMN_NAMES: readonly (keyof NodeColumns)[] = [
+  'kind',
+  'namespace',
+  'marks',
+  'state',
+  'tag',
+  'parent',
+  'sourceStart',
+  'sourceEnd',
+  'from',
+  'to',
+];
+const BYTES_PER_NODE = 6 * 4 + 4;
+
+/** All columns out of one allocation. */
+function allocateColumns(capacity: number): NodeColumns {
+  const buffer = new ArrayBuffer(capacity * BYTES_PER_NODE);
+  const ints = (index: number): Int32Array => new Int32Array(buffer, index * 4 * capacity, capacity);
+  const bytes = (index: number): Uint8Array => new Uint8Array(buffer, (24 + index) * capacity, capacity);
+  return {
+    tag: new Uint32Array(buffer, 0, capacity),
+    parent: ints(1),
+    sourceStart: ints(2),
+    sourceEnd: ints(3),
+    from: ints(4),
+    to: ints(5),
+    kind: bytes(0),
+    namespace: bytes(1),
+    marks: bytes(2),
+    state: bytes(3),
+  };
 }

@@ -18,6 +18,8 @@ export interface Thread {
 
 /** A record counts with at most this many characters, so that one long post does not decide alone. */
 const RECORD_CAP = 300;
+/** Messages lie at most this many levels below their record; bounds the work on pages with thousands of records. */
+const DEEPEST_MESSAGE = 16;
 /** Descend while the best slot holds this share of the text. */
 const SLOT_SHARE = 0.35;
 /** A record descends only where the slot holds this share of its own text. */
@@ -38,7 +40,7 @@ export function findMessages(view: PageView, records: readonly NodeId[]): Thread
   const start: Slot[] = records.map((n) => [n]);
   let slots = start;
   // The highest slot free of furniture is the message: deeper ones lose paragraphs.
-  while (slots.filter(isFurnished).length > FURNISHED_SHARE * slots.length) {
+  for (let level = 0; level < DEEPEST_MESSAGE && slots.filter(isFurnished).length > FURNISHED_SHARE * slots.length; level++) {
     const next = descend(view, slots, amount);
     if (next === undefined) break;
     slots = next;

@@ -2,7 +2,8 @@
 import type { Article } from './article/article.ts';
 import { assembleArticle, dropHeadline, joinBody } from './article/assemble.ts';
 import { buildParts } from './article/body.ts';
-import { decodePage } from './decode/decode-page.ts';
+import { joinReplies } from './article/replies.ts';
+import { hasDoubleEscapes, needsRepair, repairText } from './decode/repair-text.ts';
 import type { Page } from './dom/page.ts';
 import { parse } from './dom/parse.ts';
 import { selectDefault } from './ensemble/select-default.ts';
@@ -12,6 +13,7 @@ import type { PageMetadata } from './evidence/metadata.ts';
 import type { PageView } from './features/view.ts';
 import { viewPage } from './features/view.ts';
 import { chooseFields, findBase } from './fields/choose-fields.ts';
+import { readInput } from './input.ts';
 import type { ExtractOptions } from './options.ts';
 import { checkArguments } from './options.ts';
 import { findStrategy } from './strategies/registry.ts';
@@ -49,27 +51,25 @@ export function extract(input: string | Uint8Array, options: ExtractOptions = {}
 export function examine(input: string | Uint8Array, options: ExtractOptions = {}): Examination {
   checkArguments(input, options);
   const problems: Problem[] = [];
-  const page = parse(readInput(input, options.contentType, problems));
+  const { html, reason } = readInput(input, options.contentType, problems);
+  const page = parse(html);
   const view = viewPage(page);
   const url = parseUrl(options.url, problems);
   const references = (options.references ?? []).map(readReference);
   const evidence = gatherEvidence(page, { url, references, feedItem: options.feedItem, site: options.site });
   const selection = select(view, evidence, options);
-  const article = writeArticle(view, evidence, selection, options.url);
+  const article = writeArticle({ view, evidence, selection }, options.url, problems);
   reportEvidence(evidence.metadata, article, problems);
-  const result = article === undefined ? { ok: false, reason: findReason(page), problems } : { ok: true, article, problems };
-  return { result, view, evidence, selection };
+  return { result: concludeResult(article, reason, problems), view, evidence, selection };
 }
 
-function readInput(input: string | Uint8Array, contentType: string | undefined, problems: Problem[]): string {
-  if (typeof input === 'string') return input;
-  const decoded = decodePage(input, contentType === undefined ? {} : { contentType });
-  problems.push(...decoded.problems);
-  return decoded.text;
+function concludeResult(article: Article | undefined, reason: ReasonCode | undefined, problems: Problem[]): ExtractResult {
+  if (article === undefined) return { ok: false, reason: reason ?? 'no_text', problems };
+  return reason === undefined ? { ok: true, article, problems } : { ok: false, article, reason, problems };
 }
 
 function readReference(reference: string | Uint8Array | Page): Page {
-  return typeof reference === 'string' || reference instanceof Uint8Array ? parse(readInput(reference, undefined, [])) : reference;
+  return typeof reference === 'string' || reference instanceof Uint8Array ? parse(readInput(reference, undefined, []).html) : reference;
 }
 
 function parseUrl(url: string | undefined, problems: Problem[]): URL | undefined {
@@ -91,12 +91,35 @@ function select(view: PageView, evidence: Evidence, options: ExtractOptions): Se
 }
 
 /** Undefined when nothing was kept. */
-function writeArticle(view: PageView, evidence: Evidence, selection: Selection, url: string | undefined): Article | undefined {
-  const parts = buildParts(view, selection, { base: findBase(evidence) });
+function writeArticle(found: Omit<Examination, 'result'>, url: string | undefined, problems: Problem[]): Article | undefined {
+  const { view, evidence, selection } = found;
+  const repair = new TextRepair(view.page);
+  const parts = buildParts(view, selection, { base: findBase(evidence), repair: repair.apply });
   const body = joinBody(parts);
   if (body === '') return undefined;
-  const fields = chooseFields(view.page, evidence, body, selection.kept.bits.indexOf(1));
-  return assembleArticle(fields, dropHeadline(parts, fields.headline), { url, confidence: selection.confidence });
+  const fields = chooseFields(view.page, evidence, { body, firstKept: selection.kept.bits.indexOf(1), repair: repair.apply });
+  if (repair.repaired) problems.push({ code: 'text_repaired', message: 'references, presentation forms or invisible marks were repaired' });
+  const comment = joinReplies(view, selection, repair.apply);
+  return assembleArticle(fields, dropHeadline(parts, fields.headline), { url, comment, confidence: selection.confidence });
+}
+
+/** The repairs of Wang 2012 (algorithms §5.1) on text on its way out; remembers whether any was needed. */
+class TextRepair {
+  repaired = false;
+  readonly #page: Page;
+  #doubleEscapes: boolean | undefined;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  readonly apply = (text: string): string => {
+    if (!needsRepair(text)) return text;
+    if (text.includes('&#')) this.#doubleEscapes ??= hasDoubleEscapes(this.#page.source);
+    const repaired = repairText(text, { references: this.#doubleEscapes === true ? 'always' : false });
+    if (repaired !== text) this.repaired = true;
+    return repaired;
+  };
 }
 
 function reportEvidence(metadata: PageMetadata, article: Article | undefined, problems: Problem[]): void {
@@ -106,8 +129,4 @@ function reportEvidence(metadata: PageMetadata, article: Article | undefined, pr
   if (repairedScripts > 0)
     problems.push({ code: 'metadata_repaired', message: `${repairedScripts} JSON-LD script(s) were read only after repair` });
   if (article !== undefined && article.headline === undefined) problems.push({ code: 'no_headline', message: 'no headline was found' });
-}
-
-function findReason(page: Page): ReasonCode {
-  return page.source.trim() === '' ? 'empty_input' : 'no_text';
 }

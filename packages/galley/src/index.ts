@@ -1,5 +1,5 @@
 /** The public names of galley, and nothing else. */
-export type { Article, Cell, Part, RichText, Span } from './article/article.ts';
+export type { Article, Cell, Comment, Part, RichText, Span } from './article/article.ts';
 export { renderHtml } from './article/html.ts';
 export { renderMarkdown } from './article/markdown.ts';
 export type { CharsetSource, DecodedPage, DecodeOptions } from './decode/decode-page.ts';

@@ -43,6 +43,10 @@ export interface Part extends RichText {
   readonly language?: string;
 }
 
+export interface Comment {
+  readonly text: string;
+}
+
 /** schema.org NewsArticle, as far as this edition fills it. */
 export interface Article extends Fields {
   /** The address the page was fetched from, as given. */
@@ -50,6 +54,8 @@ export interface Article extends Fields {
   /** The body alone, one part a line: headings, paragraphs, items, tables, code; no captions. */
   readonly articleBody: string;
   readonly parts: readonly Part[];
+  /** Replies and comments in order, where the strategy tells them from the article. */
+  readonly comment: readonly Comment[];
   /** 0 … 1: how far the extraction trusts itself. */
   readonly confidence: number;
 }

@@ -1,7 +1,7 @@
 /** Parts and fields → the article. */
 import { compareTitles, TitlePattern } from '../evidence/title-match.ts';
 import type { Fields, ImageObject } from '../fields/fields.ts';
-import type { Article, Part } from './article.ts';
+import type { Article, Comment, Part } from './article.ts';
 
 /** Parts that may stand before the headline: section, date line. */
 const LEADING = 3;
@@ -30,15 +30,23 @@ export function dropHeadline(parts: readonly Part[], headline: string | undefine
   return parts;
 }
 
-export function assembleArticle(fields: Fields, parts: readonly Part[], details: { url: string | undefined; confidence: number }): Article {
+export interface ArticleDetails {
+  /** The address the page was fetched from, as given. */
+  url: string | undefined;
+  comment: readonly Comment[];
+  confidence: number;
+}
+
+export function assembleArticle(fields: Fields, parts: readonly Part[], { url, comment, confidence }: ArticleDetails): Article {
   const { provenance, ...values } = fields;
   return {
-    ...(details.url === undefined ? {} : { url: details.url }),
+    ...(url === undefined ? {} : { url }),
     ...values,
     image: joinImages(fields.image, parts),
     articleBody: joinBody(parts),
     parts,
-    confidence: details.confidence,
+    comment,
+    confidence,
     provenance,
   };
 }

@@ -56,6 +56,7 @@ class BodyWalk {
   readonly #kept: KeptText;
   readonly #bits: Uint8Array;
   readonly #options: BodyOptions;
+  readonly #repair: (text: string) => string;
   readonly #images: BodyImage[];
   readonly #captions: ReadonlySet<NodeId>;
   readonly #writer: PartWriter;
@@ -74,7 +75,9 @@ class BodyWalk {
     this.#kept = new KeptText(view, selection);
     this.#bits = selection.kept.bits;
     this.#options = options;
-    this.#images = findImages(view, selection, this.#kept, options.base);
+    const { base, repair = (text) => text } = options;
+    this.#repair = repair;
+    this.#images = findImages(view, selection, this.#kept, { base, repair });
     this.#captions = new Set(this.#images.map((image) => image.caption).filter((node) => node >= 0));
     this.#writer = new PartWriter(view, selection);
   }
@@ -134,11 +137,12 @@ class BodyWalk {
       return;
     }
     const raw = this.#page.rawText(n);
-    const text = this.#options.repair === undefined ? raw : this.#options.repair(raw);
-    this.#writer.mark(n);
-    if (this.#exact > 0) this.#writer.text.addExact(text);
-    else if (this.#lines > 0) this.#addLines(text);
-    else this.#addRun(text);
+    const text = this.#repair(raw);
+    if (this.#exact > 0) {
+      this.#writer.mark(n);
+      this.#writer.text.addExact(text);
+    } else if (this.#lines > 0) this.#addLines(n, text);
+    else this.#addRun(n, text);
   }
 
   /** Blank text is in no leaf, so nobody votes on it; it still parts words, and shapes code. */
@@ -150,20 +154,21 @@ class BodyWalk {
     }
   }
 
-  #addRun(text: string): void {
+  #addRun(n: NodeId, text: string): void {
     if (this.#breaks > 0 && text.trim() !== '') {
       if (this.#breaks > 1 || INDENT.test(text)) this.#writer.splitParagraph();
       else this.#writer.text.addBreak();
       this.#breaks = 0;
     }
+    this.#writer.mark(n);
     this.#writer.text.add(text);
   }
 
-  #addLines(text: string): void {
+  #addLines(n: NodeId, text: string): void {
     const lines = text.split('\n');
     for (let i = 0; i < lines.length; i++) {
       if (i > 0) this.#breaks++;
-      this.#addRun(lines[i]!);
+      this.#addRun(n, lines[i]!);
     }
   }
 
@@ -228,7 +233,7 @@ class BodyWalk {
 
   #enterTable(n: NodeId, tag: number): (() => void) | undefined {
     if (tag !== TAG.table) return undefined;
-    if (this.#exact > 0 || !isDataTable(this.#page, n, nodeSum(this.#view, 'chars', n))) return undefined;
+    if (this.#exact > 0 || !isDataTable(this.#page, n, nodeSum(this.#view, 'chars', n), this.#kept.measure(n))) return undefined;
     return this.#writer.enterTable(n);
   }
 }

@@ -17,6 +17,13 @@ export interface BodyImage {
   readonly caption: NodeId;
 }
 
+export interface ImageOptions {
+  /** Resolves relative addresses. */
+  base: string | undefined;
+  /** Repairs captions. */
+  repair: (text: string) => string;
+}
+
 /** Smaller images are icons, avatars and counters. */
 const SMALLEST = 48;
 /** An image with more unkept text around it than a caption has is the picture of another story. */
@@ -26,21 +33,21 @@ const CLIMB = 12;
 const LAZY_SOURCES: readonly string[] = ['data-src', 'data-original', 'data-lazy-src', 'data-original-src', 'data-lazy', 'data-url'];
 
 /** Images in document order. */
-export function findImages(view: PageView, selection: Selection, kept: KeptText, base: string | undefined): BodyImage[] {
+export function findImages(view: PageView, selection: Selection, kept: KeptText, options: ImageOptions): BodyImage[] {
   const { page, leaves } = view;
   const images = new Map<string, BodyImage>();
   let until = 0;
   for (const root of selection.extent) {
     for (let n = Math.max(root, until); n < page.end[root]!; n++) {
       if (leaves.muted[n] === 1) n = page.end[n]! - 1;
-      else if (page.tag[n] === TAG.img && page.kind[n] === ELEMENT) addImage(view, kept, n, base, images);
+      else if (page.tag[n] === TAG.img && page.kind[n] === ELEMENT) addImage(view, kept, n, options, images);
     }
     until = Math.max(until, page.end[root]!);
   }
   return [...images.values()];
 }
 
-function addImage(view: PageView, kept: KeptText, n: NodeId, base: string | undefined, images: Map<string, BodyImage>): void {
+function addImage(view: PageView, kept: KeptText, n: NodeId, { base, repair }: ImageOptions, images: Map<string, BodyImage>): void {
   const { page } = view;
   const width = readSize(page.attribute(n, 'width'));
   const height = readSize(page.attribute(n, 'height'));
@@ -49,7 +56,7 @@ function addImage(view: PageView, kept: KeptText, n: NodeId, base: string | unde
   const url = imageAddress(page, n, base);
   if (url === undefined || images.has(url)) return;
   const caption = findCaption(page, n);
-  const captionText = caption < 0 ? '' : gatherText(page, caption);
+  const captionText = caption < 0 ? '' : repair(gatherText(page, caption));
   const alternateName = page.attribute(n, 'alt')?.replace(/\s+/g, ' ').trim();
   images.set(url, {
     node: n,

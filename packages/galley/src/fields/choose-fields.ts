@@ -19,8 +19,17 @@ export function findBase(evidence: Evidence): string | undefined {
   return chooseBase(evidence, chooseCanonical(evidence)?.value);
 }
 
-/** `body`: the article's text; `firstKept`: its first text node, −1 when there is none. */
-export function chooseFields(page: Page, evidence: Evidence, body: string, firstKept: number): Fields {
+/** What is known about the body when the fields are chosen. */
+export interface BodyFacts {
+  /** The article's text. */
+  body: string;
+  /** Its first text node, −1 when there is none. */
+  firstKept: number;
+  /** Repairs text on its way out. */
+  repair?: (text: string) => string;
+}
+
+export function chooseFields(page: Page, evidence: Evidence, { body, firstKept, repair = (text) => text }: BodyFacts): Fields {
   const canonical = chooseCanonical(evidence);
   const { linked, matches } = findLinkedArticle(evidence);
   const context: FieldContext = { evidence, linked, linkedMatches: matches, base: chooseBase(evidence, canonical?.value) };
@@ -30,8 +39,8 @@ export function chooseFields(page: Page, evidence: Evidence, body: string, first
   const image = chooseLeadImage(context);
   const chosen: ChosenFields = {
     mainEntityOfPage: canonical,
-    headline: chooseHeadline(page, evidence, publisher?.value.name, firstKept),
-    description: chooseDescription(context),
+    headline: repairChosen(chooseHeadline(page, evidence, publisher?.value.name, firstKept), repair),
+    description: repairChosen(chooseDescription(context), repair),
     datePublished: published,
     dateModified: chooseModified(context, published?.value),
     author: chooseAuthors(page, context, publisher?.value.name),
@@ -42,6 +51,10 @@ export function chooseFields(page: Page, evidence: Evidence, body: string, first
     image: image === undefined ? undefined : { value: [image.value], provenance: image.provenance },
   };
   return { ...collectFields(chosen), ...(direction === undefined ? {} : { direction }) };
+}
+
+function repairChosen(chosen: Chosen<string> | undefined, repair: (text: string) => string): Chosen<string> | undefined {
+  return chosen === undefined ? undefined : { ...chosen, value: repair(chosen.value) };
 }
 
 type ChosenFields = Readonly<Record<FieldName, Chosen<unknown> | undefined>>;

@@ -11,6 +11,7 @@
  * - `metadata_broken`: JSON-LD or another block of metadata could not be read.
  * - `metadata_repaired`: JSON-LD was read only after repair.
  * - `no_headline`: nothing on the page looks like its headline.
+ * - `not_html`: the input is text but no page; `kind` says what it is (`feed`, `xml`, `json`).
  * - `option_ignored`: an option could not be used as given; the message says which.
  * - `text_repaired`: double-escaped references, presentation forms, tatweel or bidi marks were repaired.
  */
@@ -25,6 +26,7 @@ export type ProblemCode =
   | 'metadata_broken'
   | 'metadata_repaired'
   | 'no_headline'
+  | 'not_html'
   | 'option_ignored'
   | 'text_repaired';
 

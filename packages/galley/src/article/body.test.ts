@@ -1,0 +1,256 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keepEverything } from '../../../../test/keep-everything.ts';
+import { parse } from '../dom/parse.ts';
+import { viewPage } from '../features/view.ts';
+import type { Part } from './article.ts';
+import { joinBody } from './assemble.ts';
+import { buildParts } from './body.ts';
+
+const BASE = 'https://news.example/2024/story.html';
+
+function build(html: string, drop?: string): Part[] {
+  const view = viewPage(parse(html));
+  return buildParts(view, keepEverything(view, drop), { base: BASE });
+}
+
+/** `type[level][.number][>quote] text` */
+function sketch(html: string, drop?: string): string[] {
+  return build(html, drop).map((part) => {
+    const place = `${part.level ?? ''}${part.number === undefined ? '' : `.${part.number}`}${part.quote === undefined ? '' : `>${part.quote}`}`;
+    return `${part.type}${place} ${part.image?.url ?? part.text}`.trim();
+  });
+}
+
+describe('paragraphs', () => {
+  it('are runs of text between block elements, white space collapsed', () => {
+    expect(sketch('<p>One\n  <b>two</b>&nbsp; three</p>four<div>five</div>')).toEqual([
+      'paragraph One two three',
+      'paragraph four',
+      'paragraph five',
+    ]);
+  });
+
+  it('keep blanks between inline elements and add none', () => {
+    expect(sketch('<p><b>a</b> <i>b</i><i>c</i>\n<u>d</u></p>')).toEqual(['paragraph a bc d']);
+  });
+
+  it('are parted by two line breaks, or by one before an indented line', () => {
+    expect(sketch('<div>a<br>b<br><br>c<br>\n<br>d</div>')).toEqual(['paragraph a\nb', 'paragraph c', 'paragraph d']);
+    expect(sketch('<div>　　一。<br>　　二。<br>三。</div>')).toEqual(['paragraph 一。', 'paragraph 二。\n三。']);
+  });
+
+  it('leave out what was not kept, without joining words', () => {
+    expect(sketch('<p>before <a href="/x">DROP me</a> after</p><p>DROP</p>', 'DROP')).toEqual(['paragraph before after']);
+    expect(sketch('<p>be<!-- c -->fore<span style="display:none">x</span></p>')).toEqual(['paragraph before']);
+  });
+
+  it('say where they come from', () => {
+    const html = '<title>t</title><p>one</p><p> two</p>';
+    const [one, two] = build(html);
+    expect([html.slice(one!.offset, one!.offset + 3), html.slice(two!.offset).trimStart().slice(0, 3)]).toEqual(['one', 'two']);
+    expect(parse(html).tagName(two!.node)).toBe('p');
+  });
+});
+
+describe('structure', () => {
+  it('has headings with their level', () => {
+    expect(sketch('<h1>A</h1><h6>B <i>c</i></h6>')).toEqual(['heading1 A', 'heading6 B c']);
+  });
+
+  it('has nested and numbered lists; what follows in an item is a paragraph of it', () => {
+    const html = '<ul><li>a<ol start=3><li>b</li><li value=9>c<p>d</p></li><li>e</li></ol></li><li><p>f</p><p>g</p></li></ul>';
+    expect(sketch(html)).toEqual(['item1 a', 'item2.3 b', 'item2.9 c', 'paragraph2 d', 'item2.10 e', 'item1 f', 'paragraph1 g']);
+  });
+
+  it('has quotations, also nested', () => {
+    expect(sketch('<blockquote>a<blockquote><p>b</p></blockquote></blockquote><p>c</p>')).toEqual([
+      'paragraph>1 a',
+      'paragraph>2 b',
+      'paragraph c',
+    ]);
+  });
+
+  it('keeps code exactly, with its language', () => {
+    const [, code] = build(
+      '<p>x</p><pre class="language-ts"><code>\nif (a)\n  <span>b</span> <span>\n</span>c</code></pre><p>longer than the code that stands before it</p>',
+    );
+    expect(code).toMatchObject({ type: 'code', text: 'if (a)\n  b \nc', language: 'ts' });
+  });
+
+  it('reads a page-long pre as prose', () => {
+    expect(sketch('<pre>First line\nsecond line\n\nA new paragraph</pre>')).toEqual([
+      'paragraph First line\nsecond line',
+      'paragraph A new paragraph',
+    ]);
+  });
+
+  it('has thematic breaks only between parts', () => {
+    expect(sketch('<div><hr><p>a</p><hr><hr><p>b</p><hr></div>')).toEqual(['paragraph a', 'separator', 'paragraph b']);
+  });
+});
+
+describe('tables', () => {
+  it('of data are one part', () => {
+    const html = '<table><caption>Sums</caption><tr><th>Year<th>Sum<tr><td>2023<td colspan=2>4 <b>m</b><br>net<tr><td><td></table>';
+    const [caption, table] = build(html);
+    expect(caption).toMatchObject({ type: 'caption', text: 'Sums' });
+    expect(table).toMatchObject({ type: 'table', text: 'Year\tSum\n2023\t4 m net' });
+    expect(table!.rows).toEqual([
+      [
+        { text: 'Year', header: true },
+        { text: 'Sum', header: true },
+      ],
+      [{ text: '2023' }, { text: '4 m\nnet', spans: [{ type: 'strong', start: 2, end: 3 }], columns: 2 }],
+    ]);
+  });
+
+  it('of layout are paragraphs', () => {
+    expect(sketch('<table><tr><td><h1>A</h1><p>b</p><td>menu<tr><td>c<td>d</table>')).toEqual([
+      'heading1 A',
+      'paragraph b',
+      'paragraph menu',
+      'paragraph c',
+      'paragraph d',
+    ]);
+    expect(sketch('<table><tr><td>one cell<tr><td>below another</table>')).toEqual(['paragraph one cell', 'paragraph below another']);
+  });
+});
+
+describe('spans', () => {
+  const spans = (html: string) =>
+    build(html)[0]!.spans?.map(({ type, start, end, href }) => [
+      type,
+      build(html)[0]!.text.slice(start, end),
+      ...(href === undefined ? [] : [href]),
+    ]);
+
+  it('are trimmed, nested outer first, and joined with their neighbours', () => {
+    expect(spans('<p>a <a href="../x?a=1#f"><b> b </b>c</a> d')).toEqual([
+      ['link', 'b c', 'https://news.example/x?a=1#f'],
+      ['strong', 'b'],
+    ]);
+    expect(spans('<p><b>a</b><b>b</b> <i> </i><strong>c</strong>')).toEqual([
+      ['strong', 'ab'],
+      ['strong', 'c'],
+    ]);
+    expect(spans('<p><b>a <strong>b</strong></b> <code>c</code><sup>2</sup><del>x</del>')).toEqual([
+      ['strong', 'a b'],
+      ['code', 'c'],
+      ['superscript', '2'],
+      ['strike', 'x'],
+    ]);
+  });
+
+  it('go on over blocks', () => {
+    expect(build('<a href="/x"><div>a</div><div>b</div></a>').map((part) => part.spans?.[0]?.href)).toEqual([
+      'https://news.example/x',
+      'https://news.example/x',
+    ]);
+  });
+
+  it('have no addresses that could run code', () => {
+    for (const href of [
+      'javascript:alert(1)',
+      ' JaVa\tScript:alert(1)',
+      'data:text/html,x',
+      'vbscript:x',
+      '#here',
+      '',
+      'http://[',
+      'file:///etc/passwd',
+    ]) {
+      expect(spans(`<p><a href="${href}">x</a>`)).toBeUndefined();
+    }
+    expect(spans('<p><a href="mailto:a@b.example">x</a>')![0]![2]).toBe('mailto:a@b.example');
+  });
+});
+
+describe('images', () => {
+  const article = (inner: string) =>
+    `<article><p>${'Words of the article, enough of them. '.repeat(4)}</p>${inner}<p>${'More words follow the image. '.repeat(4)}</p></article>`;
+
+  it('stand where they stood, with address, caption, text and size', () => {
+    const [, image, ...rest] = build(
+      article(
+        '<figure><img data-src="/a.jpg" src="data:image/gif;base64,R0" alt=" A  boat " width=640 height="480"><figcaption>Boat. <b>Photo: X</b></figcaption></figure>',
+      ),
+    );
+    expect(image!.image).toEqual({
+      url: 'https://news.example/a.jpg',
+      caption: 'Boat. Photo: X',
+      alternateName: 'A boat',
+      width: 640,
+      height: 480,
+    });
+    expect(rest.map((part) => part.type)).toEqual(['paragraph']);
+  });
+
+  it('do not cut the paragraph they stand in', () => {
+    expect(build(article('<p>left <img src="/i.png"> right</p>')).map((part) => part.type)).toEqual([
+      'paragraph',
+      'paragraph',
+      'image',
+      'paragraph',
+    ]);
+  });
+
+  it('are not icons, counters or pictures of other stories', () => {
+    const teaser = '<aside><a href="/other"><img src="/t.jpg">Another story that is linked here with DROP</a></aside>';
+    const html = article(`<img src="/dot.gif" width=1 height=1><img src="javascript:x"><img>${teaser}`);
+    expect(build(html, 'DROP').filter((part) => part.type === 'image')).toEqual([]);
+  });
+
+  it('take the largest source of a set', () => {
+    expect(build(article('<img srcset="/s.jpg 300w, /l.jpg 1200w, /m.jpg 600w">'))[1]!.image!.url).toBe('https://news.example/l.jpg');
+  });
+});
+
+describe('hostile pages', () => {
+  it('of 100,000 levels and of 100,000 items take time in proportion', () => {
+    const started = performance.now();
+    build(`${'<div>'.repeat(100_000)}x`);
+    build(`<ul>${'<li>x'.repeat(100_000)}</ul>`);
+    build(`<p>${'<b>x</b><i>y</i>'.repeat(20_000)}`);
+    expect(performance.now() - started).toBeLessThan(15_000);
+  });
+
+  it('never throw, and every kept word comes out once', () => {
+    const tag = fc.constantFrom(
+      'p',
+      'b',
+      'a href=/x',
+      'li',
+      'ul',
+      'ol',
+      'table',
+      'tr',
+      'td',
+      'blockquote',
+      'pre',
+      'h2',
+      'br',
+      'figure',
+      'figcaption',
+      'div',
+      'code',
+      'hr',
+      'img src=/i.png',
+    );
+    const piece = fc.oneof(
+      tag.map((name) => `<${name}>`),
+      tag.map((name) => `</${name.split(' ')[0]}>`),
+      fc.nat(999).map((n) => ` w${n} `),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        const parts = build(pieces.join(''));
+        const words =
+          joinBody(parts.map((part) => (part.type === 'caption' ? { ...part, type: 'paragraph' as const } : part))).match(/w\d+/g) ?? [];
+        const captions = parts.flatMap((part) => part.image?.caption?.match(/w\d+/g) ?? []);
+        expect([...words, ...captions].sort()).toEqual((pieces.join('').match(/(?<= )w\d+(?= )/g) ?? []).sort());
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

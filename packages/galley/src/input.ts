@@ -1,0 +1,64 @@
+/** What `extract` is given → the markup of a page, or the news that it is none. */
+import { decodePage } from './decode/decode-page.ts';
+import type { ContentKind } from './decode/sniff.ts';
+import { sniffContent } from './decode/sniff.ts';
+import type { Problem, ReasonCode } from './text/problem.ts';
+
+export interface ReadInput {
+  /** The markup; '' for what is no text. */
+  readonly html: string;
+  /** Set when the input is no web page, whatever text there is in it. */
+  readonly reason: ReasonCode | undefined;
+}
+
+type ForeignReason = Exclude<ReasonCode, 'no_text'>;
+
+/** Kinds of content that are no pages. A kind without an entry is read as a page. */
+const FOREIGN: Readonly<Partial<Record<ContentKind, readonly [reason: ForeignReason, what: string]>>> = {
+  empty: ['empty_input', 'nothing but white space'],
+  feed: ['not_html', 'a news feed, not a web page; extract the pages its items link to'],
+  xml: ['not_html', 'an XML document, not a web page'],
+  json: ['not_html', 'JSON, not a web page'],
+  pdf: ['binary_input', 'a PDF document, not a web page'],
+  image: ['binary_input', 'an image, not a web page'],
+  audio: ['binary_input', 'a sound recording, not a web page'],
+  video: ['binary_input', 'a video, not a web page'],
+  font: ['binary_input', 'a font, not a web page'],
+  gzip: ['binary_input', 'gzip-compressed; decompress it first'],
+  zip: ['binary_input', 'a ZIP archive (or an office document), not a web page'],
+  zstd: ['binary_input', 'zstd-compressed; decompress it first'],
+  bzip2: ['binary_input', 'bzip2-compressed; decompress it first'],
+  xz: ['binary_input', 'xz-compressed; decompress it first'],
+  '7z': ['binary_input', 'a 7z archive, not a web page'],
+  rar: ['binary_input', 'a RAR archive, not a web page'],
+  office: ['binary_input', 'an office document, not a web page'],
+  rtf: ['binary_input', 'an RTF document, not a web page'],
+  warc: ['binary_input', 'a WARC archive; extract its records one by one'],
+  executable: ['binary_input', 'a program, not a web page'],
+  binary: ['binary_input', 'no text (compressed with Brotli, perhaps, or encrypted)'],
+};
+
+/** Strings that may be no page; everything else is taken for one without a closer look. */
+const SUSPICIOUS: RegExp = /^\s*(?:$|<\?xml|<rss|<feed|<rdf|<svg|<urlset|<sitemapindex|[{[]|%PDF-)/i;
+const HEAD = 2048;
+
+/** Never throws; what is wrong goes to `problems`. */
+export function readInput(input: string | Uint8Array, contentType: string | undefined, problems: Problem[]): ReadInput {
+  const foreign = FOREIGN[sniff(input)];
+  if (foreign !== undefined) problems.push(describeForeign(foreign, sniff(input)));
+  const reason = foreign?.[0];
+  if (reason === 'binary_input') return { html: '', reason };
+  if (typeof input === 'string') return { html: input, reason };
+  const decoded = decodePage(input, contentType === undefined ? {} : { contentType });
+  for (const problem of decoded.problems) if (problem.code !== 'empty_input') problems.push(problem);
+  return { html: decoded.text, reason };
+}
+
+function sniff(input: string | Uint8Array): ContentKind {
+  if (typeof input !== 'string') return sniffContent(input);
+  return SUSPICIOUS.test(input.slice(0, HEAD)) ? sniffContent(new TextEncoder().encode(input.slice(0, HEAD))) : 'html';
+}
+
+function describeForeign([code, message]: readonly [ForeignReason, string], kind: string): Problem {
+  return { code, message, kind };
+}

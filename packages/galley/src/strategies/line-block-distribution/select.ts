@@ -67,9 +67,14 @@ function isAlphabetic(view: PageView): boolean {
 }
 
 function holdsCopyright(lines: PageLines, layout: Layout, region: Region, minLine: number): boolean {
-  const read = (text: string, start: number, end: number): boolean => COPYRIGHT.test(text.slice(start, end));
   for (let i = region.start; i <= region.end; i++) {
-    if (layout.line[i]! >= 0 && layout.lengths[i]! >= minLine && lines.readText(layout.line[i]!, read)) return true;
+    if (layout.line[i]! < 0 || layout.lengths[i]! < minLine) continue;
+    let line = '';
+    lines.readText(layout.line[i]!, (text, start, end) => {
+      line += text.slice(start, end);
+      return false;
+    });
+    if (COPYRIGHT.test(line.replace(/\s+/g, ''))) return true;
   }
   return false;
 }

@@ -50,8 +50,14 @@ export class TitlePattern {
 
   /** LCS(title, line) ≥ enough; reads no further than it must. */
   reaches(lines: PageLines, line: number, enough: number): boolean {
-    this.#pattern.reset();
-    return lines.readText(line, (text, start, end) => this.#feed(text, start, end, enough));
+    const pattern = this.#pattern;
+    const reader = this.#reader;
+    pattern.reset();
+    if (this.unit === 'char') return lines.readText(line, (text, start, end) => pattern.feed(text, start, end, enough));
+    reader.reset();
+    if (lines.readText(line, (text, start, end) => this.#feedWords(text, start, end, enough))) return true;
+    if (reader.close()) pattern.feedSymbol(reader.hash);
+    return pattern.length >= enough;
   }
 
   /** LCS(title, line). */
@@ -67,9 +73,8 @@ export class TitlePattern {
     return common / Math.max(this.unit === 'char' ? lines.solid[line]! : this.#countWords(lines, line), this.size);
   }
 
-  #feed(text: string, start: number, end: number, enough: number): boolean {
+  #feedWords(text: string, start: number, end: number, enough: number): boolean {
     const pattern = this.#pattern;
-    if (this.unit === 'char') return pattern.feed(text, start, end, enough);
     const reader = this.#reader;
     reader.open(text, start, end);
     while (pattern.length < enough && reader.next()) pattern.feedSymbol(reader.hash);
@@ -79,12 +84,13 @@ export class TitlePattern {
   #countWords(lines: PageLines, line: number): number {
     const reader = this.#reader;
     let words = 0;
+    reader.reset();
     lines.readText(line, (text, start, end) => {
       reader.open(text, start, end);
       while (reader.next()) if (isContentWord(reader)) words++;
       return false;
     });
-    return words;
+    return reader.close() && isContentWord(reader) ? words + 1 : words;
   }
 }
 
@@ -101,7 +107,7 @@ function hashWords(title: string, content: boolean): number[] {
   const words: number[] = [];
   const reader = new WordReader();
   reader.open(title, 0, title.length);
-  while (reader.next()) if (!content || isContentWord(reader)) words.push(reader.hash);
+  while (reader.next() || reader.close()) if (!content || isContentWord(reader)) words.push(reader.hash);
   return words;
 }
 

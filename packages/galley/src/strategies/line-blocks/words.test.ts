@@ -6,7 +6,7 @@ function readWords(text: string, start = 0, end = text.length): { hash: number; 
   const reader = new WordReader();
   const words: { hash: number; length: number }[] = [];
   reader.open(text, start, end);
-  while (reader.next()) words.push({ hash: reader.hash, length: reader.length });
+  while (reader.next() || reader.close()) words.push({ hash: reader.hash, length: reader.length });
   return words;
 }
 
@@ -18,6 +18,22 @@ test('words end at blanks, marks and symbols; case does not count', () => {
   expect(hashes('metro')).not.toEqual(hashes('retro'));
   expect(readWords('')).toEqual([]);
   expect(readWords('abc def', 1, 6).map((word) => word.length)).toEqual([2, 2]);
+});
+
+test('a word runs on from piece to piece', () => {
+  const reader = new WordReader();
+  const words: number[] = [];
+  reader.reset();
+  for (const piece of ['one me', '', 'tro li', 'ne', ' three地', '铁']) {
+    reader.open(piece, 0, piece.length);
+    while (reader.next()) words.push(reader.hash);
+  }
+  while (reader.close()) words.push(reader.hash);
+  expect(words).toEqual(hashes('one metro line three地铁'));
+  reader.open('rest', 0, 4);
+  expect(reader.next()).toBe(false);
+  reader.reset();
+  expect(reader.close()).toBe(false);
 });
 
 test('inflected forms share their first six letters', () => {

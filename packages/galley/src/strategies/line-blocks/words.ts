@@ -38,7 +38,10 @@ function foldCharacter(code: number): number {
   return isWordCharacter(code) ? code : 0;
 }
 
-/** Steps through the words of text[start, end); an ideograph is a word of its own. */
+/**
+ * Steps through the words of a line that comes in pieces; an ideograph is a word of its own. A word may run on into
+ * the next piece, so `next` holds back the last letters of a piece until `close` says that no more follows.
+ */
 export class WordReader {
   /** FNV-1a over the first letters of the word last read, in lower case; the code of an ideograph. */
   hash = 0;
@@ -47,36 +50,55 @@ export class WordReader {
   #text = '';
   #at = 0;
   #end = 0;
+  #openHash: number = FNV_START;
+  #openLength = 0;
 
+  /** Forgets everything: a new line starts. */
+  reset(): void {
+    this.#at = this.#end;
+    this.#openHash = FNV_START;
+    this.#openLength = 0;
+  }
+
+  /** The line goes on with text[start, end). */
   open(text: string, start: number, end: number): void {
     this.#text = text;
     this.#at = start;
     this.#end = end;
   }
 
-  /** Moves to the next word; false at the end. */
+  /** Moves to the next word that ends in this piece; false when there is none. */
   next(): boolean {
     const text = this.#text;
     const end = this.#end;
-    let hash = FNV_START;
-    let length = 0;
-    let i = this.#at;
-    for (; i < end; i++) {
+    let hash = this.#openHash;
+    let length = this.#openLength;
+    for (let i = this.#at; i < end; i++) {
       const code = text.charCodeAt(i);
       const folded = foldCharacter(code);
-      if (folded === 0) {
-        if (length > 0) break;
-      } else if (code >= CASED_END && (characterClass(code) & IDEOGRAPHIC) !== 0) {
-        if (length > 0) break;
-        this.hash = code;
-        this.length = 0;
-        this.#at = i + 1;
-        return true;
-      } else if (length++ < STEM) hash = Math.imul(hash ^ folded, FNV_PRIME);
+      const alone = code >= CASED_END && (characterClass(code) & IDEOGRAPHIC) !== 0;
+      if (folded !== 0 && !alone) {
+        if (length++ < STEM) hash = Math.imul(hash ^ folded, FNV_PRIME);
+      } else if (length > 0) return this.#give(hash, length, i);
+      else if (alone) return this.#give(code, 0, i + 1);
     }
-    this.#at = i;
+    this.#at = end;
+    this.#openHash = hash;
+    this.#openLength = length;
+    return false;
+  }
+
+  /** Moves to the word that the end of the line ends; false when there is none. */
+  close(): boolean {
+    return this.#openLength > 0 && this.#give(this.#openHash, this.#openLength, this.#at);
+  }
+
+  #give(hash: number, length: number, at: number): true {
     this.hash = hash;
     this.length = length;
-    return length > 0;
+    this.#at = at;
+    this.#openHash = FNV_START;
+    this.#openLength = 0;
+    return true;
   }
 }

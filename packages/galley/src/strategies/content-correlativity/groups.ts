@@ -34,7 +34,9 @@ export function findGroups(curve: Curve, options: CorrelativityOptions, apart: r
   let total = 0;
   for (const n of findInnermost(curve, options, covered)) {
     const text = textAmount(curve, n);
-    sum[n === root ? root : parent[n]!]! += text;
+    const p = n === root ? root : parent[n]!;
+    sum[p]! += text;
+    if (options.grandparentShare > 0 && p !== root) sum[parent[p]!]! += options.grandparentShare * text;
     total += text;
   }
   let best = root;
@@ -42,7 +44,7 @@ export function findGroups(curve: Curve, options: CorrelativityOptions, apart: r
   if (sum[best] === 0) return { parents: [], text: 0, share: 0 };
   const parents = [best];
   if (options.secondGroup <= 1) addGroups(view, sum, options.secondGroup * sum[best]!, parents);
-  return { parents, text: sum[best]!, share: sum[best]! / total };
+  return { parents, text: sum[best]!, share: Math.min(1, sum[best]! / total) };
 }
 
 /** Accepted nodes without accepted descendants, last first; marks them and their ancestors in `covered`. */

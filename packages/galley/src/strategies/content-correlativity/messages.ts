@@ -72,6 +72,7 @@ function descend(view: PageView, slots: readonly Slot[], amount: (n: NodeId) => 
   for (const candidate of candidates.values()) if (best === undefined || weigh(candidate) > weigh(best)) best = candidate;
   if (best === undefined || best.sum === 0 || best.sum < SLOT_SHARE * total) return undefined;
   const { instances } = best;
+  if (!instances.some((instance) => instance !== undefined)) return undefined;
   return slots.map((slot, i) => instances[i] ?? slot);
 }
 

@@ -7,7 +7,7 @@ export interface CorrelativityOptions {
   threshold: number;
   /** S: share of same-tag siblings that must reach C before a node is raised. Paper and ours: .57. */
   siblingShare: number;
-  /** D: characters of the parent per link of the node that a raised node must exceed. Paper and ours: 63. */
+  /** D: characters of the parent per link of the node that a raised node must exceed. Paper and ours: .2. */
   textLinkRatio: number;
   /** Factor on C and D for text without spaces between words, by the page's share of it. Paper: 1; ours: .45 (§5.6). */
   languageFactor: number;
@@ -23,8 +23,10 @@ export interface CorrelativityOptions {
   anySibling: boolean;
   /** Most link characters per character of a kept node (CC ignores how long link text is). Paper: 1; ours: see the notes. */
   linkShare: number;
-  /** Groups on the dominant group's tag path are kept from this share of its text on. Paper: no such group (2); ours: .3. */
+  /** Groups on the dominant group's tag path are kept from this share of its text on. Paper: no such group (2); ours: .2. */
   secondGroup: number;
+  /** Share of a node's text that its grandparent is credited with too (paragraphs each in a box of their own). Paper: 0. */
+  grandparentShare: number;
   /** Look for forum records and keep what stands in their message slot. Paper: no; ours: yes. */
   records: boolean;
   /** Keep the first post alone (the others are comments) or all. Paper: all; ours: first. */
@@ -46,6 +48,7 @@ export const PAPER: Readonly<CorrelativityOptions> = {
   anySibling: false,
   linkShare: 1,
   secondGroup: 2,
+  grandparentShare: 0,
   records: false,
   posts: 'all',
   quotes: true,
@@ -61,7 +64,8 @@ export const REPAIRED: Readonly<CorrelativityOptions> = {
   controls: false,
   anySibling: true,
   linkShare: 0.5,
-  secondGroup: 0.3,
+  secondGroup: 0.2,
+  grandparentShare: 0.5,
   records: true,
   posts: 'first',
   quotes: true,

@@ -5,8 +5,10 @@ import type { PageView } from '../../features/view.ts';
 import type { Amounts } from './amounts.ts';
 import { linkAmount, textAmount } from './amounts.ts';
 
-/** Fewest records that make a thread; two of a look also occur as columns or as a pair of boxes. */
-const FEWEST = 3;
+/** Fewest records that make a thread. */
+const FEWEST = 2;
+/** Two of a look also occur as columns or as a pair of boxes: a pair must share its whole look and be as rich as a post. */
+const LEAST_ELEMENTS_OF_PAIR = 24;
 /** A record holds at least this many elements: paragraphs and items of an article do not. */
 const LEAST_ELEMENTS = 6;
 /** Digits of the shortest date or time with a number beside it: `12:30`, `5 kün`. */
@@ -76,8 +78,8 @@ function groupChildren(amounts: Amounts, p: NodeId): NodeId[][] {
   for (let n = p + 1; n < stop; n = end[n]!)
     if (kind[n] === ELEMENT && view.leaves.muted[n] === 0 && isRecordLike(amounts, n)) candidates.push(n);
   if (candidates.length < FEWEST) return [];
-  const exact = groupBy(candidates, (n) => describeLook(view, n, false));
-  return exact.length > 0 ? exact : groupBy(candidates, (n) => describeLook(view, n, true));
+  const exact = groupBy(candidates, (n) => describeLook(view, n, false)).filter((group) => isThread(view, group, true));
+  return exact.length > 0 ? exact : groupBy(candidates, (n) => describeLook(view, n, true)).filter((group) => isThread(view, group, false));
 }
 
 function groupBy(nodes: readonly NodeId[], describe: (n: NodeId) => string): NodeId[][] {
@@ -88,7 +90,12 @@ function groupBy(nodes: readonly NodeId[], describe: (n: NodeId) => string): Nod
     if (group === undefined) groups.set(look, [n]);
     else group.push(n);
   }
-  return [...groups.values()].filter((group) => group.length >= FEWEST);
+  return [...groups.values()];
+}
+
+function isThread(view: PageView, group: readonly NodeId[], exact: boolean): boolean {
+  if (group.length > 2) return true;
+  return exact && group.length === 2 && group.every((n) => elementAmount(view, n) >= LEAST_ELEMENTS_OF_PAIR);
 }
 
 /**

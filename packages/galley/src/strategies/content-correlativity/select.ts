@@ -49,6 +49,7 @@ function selectByCorrelativity(view: PageView, strategy: string, form: Correlati
   const groups = thread === undefined ? findGroups(curve, options) : thread.outside;
   const state: State = { view, options, curve, groups, holder: findHolders(view, options), thread };
   const kept = thread?.opening === undefined ? keepOwnText(state) : new Uint8Array(view.leaves.count);
+  if (options.anySibling) keepBetween(state, kept);
   if (thread !== undefined) replaceRecords(view, thread, kept);
   const score = scoreBlocks(state, kept);
   const decision = { strategy, kept, score, confidence: groups.share };
@@ -79,6 +80,25 @@ function keepOwnText(state: State): Uint8Array {
     if (!isLinkLine(view, leaves.block[k]!, options.linkShare)) kept[k] = 1;
   }
   return kept;
+}
+
+/** Short lines between kept ones – headings, lone sentences – are kept when they stand in the dominant group and hold no links. */
+function keepBetween({ view, groups, holder }: State, kept: Uint8Array): void {
+  const { leaves, page } = view;
+  const { linkChars } = leaves.sums;
+  for (const p of groups.parents) {
+    const from = leaves.at[p]!;
+    const to = leaves.at[page.end[p]!]!;
+    let first = from;
+    while (first < to && kept[first] === 0) first++;
+    let last = to - 1;
+    while (last > first && kept[last] === 0) last--;
+    for (let k = first + 1; k < last; k++) {
+      const h = holder[leaves.parent[k]!]!;
+      const h0 = page.parent[h]!;
+      if (kept[k] === 0 && (h === p || h0 === p) && linkChars[leaves.at[page.end[h]!]!]! === linkChars[leaves.at[h]!]!) kept[k] = 1;
+    }
+  }
 }
 
 /** Of the records only their messages are kept, whatever their surroundings are. */

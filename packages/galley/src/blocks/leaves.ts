@@ -41,36 +41,33 @@ export function subtreeSum(page: Page, leaves: Leaves, measure: MeasureName, n: 
   return sums[leaves.at[page.end[n]!]!]! - sums[leaves.at[n]!]!;
 }
 
-interface Draft {
-  first: Int32Array;
-  last: Int32Array;
-  parent: Int32Array;
-  container: Int32Array;
-  block: Int32Array;
-  linked: Uint8Array;
-  at: Int32Array;
-  sums: Record<MeasureName, Int32Array>;
-  elements: Int32Array;
-  links: Int32Array;
-  muted: Uint8Array;
+interface Draft extends Omit<Leaves, 'count' | 'sums'> {
+  readonly sums: Record<MeasureName, Int32Array>;
 }
 
+/** Room for as many leaves as the page has text nodes, out of one allocation. */
 function draftFor(page: Page): Draft {
+  const { size, kind } = page;
   let texts = 0;
-  for (let n = 0; n < page.size; n++) if (page.kind[n] === TEXT) texts++;
-  const sums = {} as Record<MeasureName, Int32Array>;
-  for (const name of Object.keys(newTally()) as MeasureName[]) sums[name] = new Int32Array(texts + 1);
+  for (let n = 0; n < size; n++) if (kind[n] === TEXT) texts++;
+  const measures = Object.keys(newTally()) as MeasureName[];
+  const pool = new Int32Array(3 * (size + 1) + 5 * texts + measures.length * (texts + 1));
+  let used = 0;
+  const take = (length: number): Int32Array => {
+    used += length;
+    return pool.subarray(used - length, used);
+  };
   return {
-    first: new Int32Array(texts),
-    last: new Int32Array(texts),
-    parent: new Int32Array(texts),
-    container: new Int32Array(texts),
-    block: new Int32Array(texts),
+    first: take(texts),
+    last: take(texts),
+    parent: take(texts),
+    container: take(texts),
+    block: take(texts),
     linked: new Uint8Array(texts),
-    at: new Int32Array(page.size + 1),
-    sums,
-    elements: new Int32Array(page.size + 1),
-    links: new Int32Array(page.size + 1),
+    at: take(size + 1),
+    sums: Object.fromEntries(measures.map((name) => [name, take(texts + 1)])) as Record<MeasureName, Int32Array>,
+    elements: take(size + 1),
+    links: take(size + 1),
     muted: markMuted(page),
   };
 }

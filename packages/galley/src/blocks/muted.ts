@@ -7,6 +7,8 @@ import { isMuteTag } from './roles.ts';
 const HIDING_STYLE: RegExp = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 /** A hidden subtree with more than this share of the page's text is the article behind a script, not junk. */
 const HIDDEN_SHARE = 0.3;
+/** A text node longer than this outside `noscript` is content: the page can speak without it. */
+const SPOKEN = 20;
 
 /** True for an element that its own inline style or `hidden` attribute takes off the page. */
 export function isHidden(page: Page, n: NodeId): boolean {
@@ -23,53 +25,89 @@ function isMuteElement(page: Page, n: NodeId): boolean {
   return isMuteTag(tag);
 }
 
-/** Characters of text in [from, to), scripts and the like left out. */
-function textLength(page: Page, from: NodeId, to: NodeId): number {
-  let length = 0;
-  for (let n = from; n < to; ) {
-    if (page.kind[n] === ELEMENT && isMuteElement(page, n)) n = page.end[n]!;
-    else {
-      if (page.kind[n] === TEXT) length += page.textEnd[n]! - page.textStart[n]!;
-      n++;
-    }
-  }
-  return length;
-}
-
 /**
  * Roots of the subtrees to skip, as one byte a node (1 = skip to end[n]).
  * `noscript` is skipped when the page has text without it; hidden subtrees are skipped unless they hold
- * more than 30 % of the page's text.
+ * more than 30 % of the page's text – then what is hidden inside them is judged by the same rule.
  */
 export function markMuted(page: Page): Uint8Array {
-  const muted = new Uint8Array(page.size);
-  const noscripts: NodeId[] = [];
-  const hidden: NodeId[] = [];
-  let spoken = false;
-  for (let n = 0; n < page.size; ) {
-    const kind = page.kind[n];
-    let skip = false;
-    if (kind === ELEMENT) {
-      if (isMuteElement(page, n)) {
-        muted[n] = 1;
-        skip = true;
-      } else if (page.tag[n] === TAG.noscript) {
-        noscripts.push(n);
-        skip = true;
-      } else if (isHidden(page, n)) {
-        hidden.push(n);
-        skip = true;
-      }
-    } else if (kind === TEXT && !spoken) spoken = page.textEnd[n]! - page.textStart[n]! > 20;
-    n = skip ? page.end[n]! : n + 1;
+  const { size, kind, textStart, textEnd } = page;
+  const survey = new Survey(page);
+  for (let n = 0; n < size; ) {
+    if (kind[n] === ELEMENT) {
+      n = survey.element(n);
+      continue;
+    }
+    if (kind[n] === TEXT && textEnd[n]! - textStart[n]! > SPOKEN && n >= survey.hiddenEnd) survey.spoken = true;
+    n++;
   }
-  muteHidden(page, hidden, muted);
-  if (spoken) for (const n of noscripts) muted[n] = 1;
-  return muted;
+  if (survey.hiddenEnd > 0 && !muteHidden(page, survey.muted)) survey.spoken = true;
+  if (survey.spoken) for (const n of survey.noscripts) survey.muted[n] = 1;
+  return survey.muted;
 }
 
-function muteHidden(page: Page, hidden: readonly NodeId[], muted: Uint8Array): void {
-  if (hidden.length === 0) return;
-  const limit = HIDDEN_SHARE * textLength(page, 0, page.size);
-  for (const n of hidden) if (textLength(page, n, page.end[n]!) <= limit) muted[n] = 1;
+/** What the first walk learns: mute elements, `noscript`s, whether anything is hidden and whether text stands outside. */
+class Survey {
+  readonly muted: Uint8Array;
+  readonly noscripts: NodeId[] = [];
+  /** Where the last hidden subtree ends, 0 before there is one. */
+  hiddenEnd = 0;
+  spoken = false;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.muted = new Uint8Array(page.size);
+  }
+
+  /** Answers the node to go on with: behind elements that hold no text of the page. */
+  element(n: NodeId): NodeId {
+    const page = this.#page;
+    if (page.tag[n] === TAG.noscript) this.noscripts.push(n);
+    else if (isMuteElement(page, n)) this.muted[n] = 1;
+    else {
+      if (n >= this.hiddenEnd && isHidden(page, n)) this.hiddenEnd = page.end[n]!;
+      return n + 1;
+    }
+    return page.end[n]!;
+  }
+}
+
+/** Mutes hidden subtrees by their share of the text; false when one of them stays readable. */
+function muteHidden(page: Page, muted: Uint8Array): boolean {
+  const { size, end } = page;
+  const before = countText(page, muted);
+  const limit = HIDDEN_SHARE * before[size]!;
+  let all = true;
+  for (let n = 0; n < size; ) {
+    if (muted[n] === 0 && isHiddenElement(page, n)) {
+      if (before[end[n]!]! - before[n]! <= limit) muted[n] = 1;
+      else all = false;
+    }
+    n = muted[n] === 1 ? end[n]! : n + 1;
+  }
+  return all;
+}
+
+function isHiddenElement(page: Page, n: NodeId): boolean {
+  return page.kind[n] === ELEMENT && page.tag[n] !== TAG.noscript && isHidden(page, n);
+}
+
+/** Characters of text before each node (size + 1 entries), scripts and the like left out. */
+function countText(page: Page, muted: Uint8Array): Int32Array {
+  const { size, kind, textStart, textEnd } = page;
+  const before = new Int32Array(size + 1);
+  let length = 0;
+  for (let n = 0; n < size; ) {
+    before[n] = length;
+    if (muted[n] === 1) {
+      before.fill(length, n, page.end[n]!);
+      n = page.end[n]!;
+      continue;
+    }
+    if (kind[n] === TEXT) length += textEnd[n]! - textStart[n]!;
+    n++;
+  }
+  before[size] = length;
+  return before;
 }

@@ -1,5 +1,16 @@
 /** Counts everything we count about a piece of text in one pass over its characters. */
-import { COMMA, characterClass, DIGIT, IDEOGRAPHIC, PUNCTUATION, SENTENCE_END, SPACE, ZERO_WIDTH } from '../text/characters.ts';
+import {
+  CHARACTER_CLASSES,
+  COMMA,
+  characterClass,
+  DIGIT,
+  IDEOGRAPHIC,
+  PUNCTUATION,
+  SENTENCE_END,
+  SPACE,
+  WIDE,
+  ZERO_WIDTH,
+} from '../text/characters.ts';
 
 /** Counts over white-space-normalised text (§0.2): runs of white space are one character, zero-width ones none. */
 export interface Tally {
@@ -26,54 +37,56 @@ export function newTally(): Tally {
   return { chars: 0, solid: 0, linkChars: 0, words: 0, ideographs: 0, sentences: 0, commas: 0, digits: 0, punctuation: 0, wide: 0 };
 }
 
+const BLANK = SPACE | ZERO_WIDTH;
 const MARK = SENTENCE_END | COMMA | PUNCTUATION;
 const DOT = 46;
 const COLON = 58;
 
 /** Overwrites `tally` with the counts of text[start, end). */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: runs once a character of every page; calls would cost more than the work
 export function measureText(text: string, start: number, end: number, tally: Tally): void {
-  let chars = 0;
+  let begun = 0;
+  let gap = 0;
+  let inWord = 0;
+  let gaps = 0;
   let solid = 0;
   let words = 0;
   let ideographs = 0;
   let wide = 0;
   let digits = 0;
-  let gap = false;
-  let inWord = false;
   tally.sentences = 0;
   tally.commas = 0;
   tally.punctuation = 0;
   for (let i = start; i < end; i++) {
     const code = text.charCodeAt(i);
-    const bits = characterClass(code);
-    if ((bits & (SPACE | ZERO_WIDTH)) !== 0) {
-      if ((bits & SPACE) !== 0) {
-        gap = solid > 0;
-        inWord = false;
-      }
+    const bits = CHARACTER_CLASSES[code]!;
+    if ((bits & BLANK) !== 0) {
+      if ((bits & SPACE) === 0) continue;
+      gap = begun;
+      inWord = 0;
       continue;
     }
-    if (gap) {
-      chars++;
-      gap = false;
-    }
+    gaps += gap;
+    gap = 0;
+    begun = 1;
     solid++;
     wide += bits >>> 7;
-    if ((bits & MARK) !== 0) {
+    if ((bits & ~WIDE) === 0) {
+      words += 1 - inWord;
+      inWord = 1;
+    } else if ((bits & MARK) !== 0) {
       countMark(text, i, code, bits, tally);
-      inWord = inWord && i + 1 < end && isWordPart(code);
-      continue;
-    }
-    if ((bits & IDEOGRAPHIC) !== 0) {
+      if (i + 1 === end || !isWordPart(code)) inWord = 0;
+    } else if ((bits & IDEOGRAPHIC) !== 0) {
       ideographs++;
-      inWord = false;
-      continue;
+      inWord = 0;
+    } else {
+      digits++;
+      words += 1 - inWord;
+      inWord = 1;
     }
-    if ((bits & DIGIT) !== 0) digits++;
-    if (!inWord) words++;
-    inWord = true;
   }
-  tally.chars = chars + solid;
+  tally.chars = gaps + solid;
   tally.solid = solid;
   tally.words = words;
   tally.ideographs = ideographs;

@@ -9,7 +9,8 @@ export const PUNCTUATION = 32; // the marks S1 counts (algorithms §1.2)
 export const IDEOGRAPHIC = 64; // Han, Kana, Hangul, Thai, Lao, Khmer, Myanmar: written without spaces
 export const WIDE = 128; // code > 255: the "double-byte" characters of S2
 
-const TABLE: Uint8Array = buildTable();
+/** The class bits of every UTF-16 code unit, for loops over characters. */
+export const CHARACTER_CLASSES: Uint8Array = buildTable();
 
 function buildTable(): Uint8Array {
   const table = new Uint8Array(65536);
@@ -52,5 +53,5 @@ function buildTable(): Uint8Array {
 
 /** The class bits of one UTF-16 code unit. */
 export function characterClass(code: number): number {
-  return TABLE[code]!;
+  return CHARACTER_CLASSES[code]!;
 }

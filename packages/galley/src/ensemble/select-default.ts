@@ -1,28 +1,40 @@
-/** The default selection. (Stop-gap: the container with the most unlinked text; the lead replaces it.) */
+/**
+ * The default of this edition: every strategy votes on every block, the structure around the block is weighed in, and
+ * forum threads go by content correlativity. Nothing is learned; the learned default takes this door's place.
+ */
 import type { Evidence } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';
 import { blockSum } from '../features/view.ts';
 import { selectLeaves } from '../strategies/select-leaves.ts';
-import type { Selection } from '../strategies/strategy.ts';
+import type { Reason, Selection } from '../strategies/strategy.ts';
+import { Judge, type Judgement } from './judgement.ts';
+import { isThread } from './thread.ts';
+import { collectVotes } from './votes.ts';
 
-export function selectDefault(view: PageView, _evidence: Evidence, _options: { explain?: boolean } = {}): Selection {
-  const { blocks, leaves, page } = view;
-  const score = new Float32Array(blocks.count);
-  const weight = new Map<number, number>();
-  let best = -1;
-  let bestWeight = 0;
-  for (let b = 0; b < blocks.count; b++) {
-    const plain = blockSum(view, 'chars', b) - blockSum(view, 'linkChars', b);
-    score[b] = plain;
-    const group = page.parent[blocks.container[b]!]!;
-    const sum = (weight.get(group) ?? 0) + plain;
-    weight.set(group, sum);
-    if (sum > bestWeight) {
-      bestWeight = sum;
-      best = group;
-    }
-  }
+export function selectDefault(view: PageView, evidence: Evidence, options: { explain?: boolean } = {}): Selection {
+  const votes = collectVotes(view, evidence);
+  if (votes.thread !== undefined && isThread(view, votes.thread)) return { ...votes.thread, strategy: 'default' };
+  const judgement = new Judge(view, votes.share).judge(evidence.title);
+  const { leaves } = view;
   const kept = new Uint8Array(leaves.count);
-  for (let k = 0; k < leaves.count; k++) kept[k] = page.parent[leaves.container[k]!] === best ? 1 : 0;
-  return selectLeaves(view, { strategy: 'default', kept, score, confidence: 0.5 });
+  for (let k = 0; k < leaves.count; k++) kept[k] = judgement.kept[leaves.block[k]!]!;
+  const decision = { strategy: 'default', kept, score: judgement.score, confidence: rateConfidence(view, judgement) };
+  return selectLeaves(view, options.explain === true ? { ...decision, trace: explainJudgement(judgement) } : decision);
+}
+
+/** Mean score of the kept text, in characters: how far the strategies agree. */
+function rateConfidence(view: PageView, { kept, score }: Judgement): number {
+  let characters = 0;
+  let weighted = 0;
+  for (let b = 0; b < kept.length; b++) {
+    if (kept[b] !== 1) continue;
+    const length = blockSum(view, 'chars', b);
+    characters += length;
+    weighted += length * Math.min(1, Math.max(0, score[b]!));
+  }
+  return characters === 0 ? 0 : weighted / characters;
+}
+
+function explainJudgement({ kept, score, rule }: Judgement): Reason[] {
+  return Array.from(kept, (keep, block) => ({ block, kept: keep === 1, rule: rule[block]!, value: score[block]! }));
 }

@@ -16,7 +16,13 @@ function deleteFrom(html: string, references: string[], options: Partial<Deletio
   const view = viewPage(parse(html));
   const fate = new Uint8Array(view.leaves.count);
   const all = { ...STRICT, ...options };
-  deleteShared(view, references.map((reference) => parse(reference)), markAuxiliary(view.page, all, view.leaves.muted), fate, all);
+  deleteShared(
+    view,
+    references.map((reference) => parse(reference)),
+    markAuxiliary(view.page, all, view.leaves.muted),
+    fate,
+    all,
+  );
   return readLiving(view, fate);
 }
 
@@ -46,10 +52,11 @@ describe('deleteShared', () => {
     expect(deleteFrom('<p>a</p><p>b</p><p>c</p>', references.slice(0, 3))).toBe('c');
   });
 
-  it('guards long text against a single reference only', () => {
+  it('guards long text that a single reference has', () => {
     const long = `<p>${'syndicated text '.repeat(20)}</p>`;
     expect(deleteFrom(`${long}<p>b</p>`, [long], { guard: true })).toContain('syndicated');
     expect(deleteFrom(`${long}<p>b</p>`, [long, long], { guard: true })).toBe('b');
+    expect(deleteFrom(`${long}<p>b</p>`, [long, '<p>c</p>'], { guard: true })).toContain('syndicated');
     expect(deleteFrom(`${long}<p>b</p>`, [long])).toBe('b');
   });
 });

@@ -12,11 +12,11 @@ export interface DeletionOptions {
   attributes: AttributeMode;
   /** Keep page-wide forms and hidden bodies [ours]. */
   keepBodies: boolean;
-  /** Against one reference, never delete a subtree of much text: it may be the same article, or syndicated [ours]. */
+  /** Never delete a subtree of much text that only one reference has: it may be the same article, or syndicated [ours]. */
   guard: boolean;
 }
 
-/** With one reference, a subtree above both this share of the page's text and this many characters stays [ours]. */
+/** Seen on one reference, a subtree above both this share of the page's text and this many characters stays [ours]. */
 const GUARD_SHARE = 0.2;
 const GUARD_CHARS = 200;
 /** With several references a subtree goes when seen on two, or on more than this share of them [ours, algorithms §4.3]. */
@@ -47,7 +47,7 @@ export function deleteShared(
     else if (!isShared(pools, hashes, n)) n++;
     else {
       const chars = nodeSum(view, 'chars', n);
-      if (!options.guard || pools.length > 1 || !isGuarded(chars, total)) {
+      if (!options.guard || !isLong(chars, total) || countPages(pools, hashes, n) > 1) {
         deleted += chars;
         markFate(fate, leaves.at[n]!, leaves.at[page.end[n]!]!, REPEATED);
         takeFromPools(pools, page, hashes, n);
@@ -62,7 +62,7 @@ function takeFromPools(pools: readonly SubtreePool[], page: Page, hashes: Subtre
   for (const pool of pools) if (pool.countSubtree(hashes, n) > 0) pool.takeSubtree(page, hashes, n);
 }
 
-function isGuarded(chars: number, total: number): boolean {
+function isLong(chars: number, total: number): boolean {
   return chars > GUARD_CHARS && chars > GUARD_SHARE * total;
 }
 
@@ -72,9 +72,15 @@ function poolReference(reference: Page, options: DeletionOptions): SubtreePool {
 }
 
 function isShared(pools: readonly SubtreePool[], hashes: SubtreeHashes, n: NodeId): boolean {
+  const seen = countPages(pools, hashes, n);
+  return seen >= SEEN_PAGES || seen > SEEN_SHARE * pools.length;
+}
+
+/** On how many references the subtree still stands. */
+function countPages(pools: readonly SubtreePool[], hashes: SubtreeHashes, n: NodeId): number {
   let seen = 0;
   for (const pool of pools) if (pool.countSubtree(hashes, n) > 0) seen++;
-  return seen >= SEEN_PAGES || seen > SEEN_SHARE * pools.length;
+  return seen;
 }
 
 /** The body element, or the document where there is none (framesets). */

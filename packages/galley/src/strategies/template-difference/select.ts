@@ -40,7 +40,7 @@ const REPAIRED: TemplateDifferenceOptions = {
   blocksOnly: true,
   maxReferences: 10,
   refuseDuplicates: true,
-  refine: 'longest',
+  refine: 'main',
 };
 
 /** Confidence with no, one and several references. */

@@ -42,17 +42,30 @@ interface OpenLevel {
   item: boolean;
 }
 
+/** Pages nest 100,000 levels deep; what people read does not. */
+const DEEPEST = 20;
+
+function limitDepth(depth: number | undefined): number {
+  return Math.min(DEEPEST, Math.max(0, Math.trunc(depth ?? 0) || 0));
+}
+
 class HtmlWriter {
   #output = '';
   #quote = 0;
   readonly #lists: OpenLevel[] = [];
 
   add(part: Part): void {
-    this.#setQuote(part.quote ?? 0);
-    const level = part.type === 'item' || part.type === 'paragraph' ? (part.level ?? 0) : part.type === 'heading' ? 0 : this.#lists.length;
+    this.#setQuote(limitDepth(part.quote));
+    const level = part.type === 'item' ? Math.max(1, limitDepth(part.level)) : this.#levelOf(part);
     this.#closeLists(level);
     if (part.type === 'item') this.#openItem(part, level);
     else this.#output += `${renderPart(part)}\n`;
+  }
+
+  /** Headings end all lists, paragraphs say in which they are, everything else stays where it stands. */
+  #levelOf(part: Part): number {
+    if (part.type === 'heading') return 0;
+    return part.type === 'paragraph' ? limitDepth(part.level) : this.#lists.length;
   }
 
   #setQuote(quote: number): void {
@@ -78,7 +91,10 @@ class HtmlWriter {
         outer.item = true;
         this.#output += '<li>';
       }
-      const start = this.#lists.length === level - 1 && part.number !== undefined && part.number !== 1 ? ` start="${part.number}"` : '';
+      const start =
+        this.#lists.length === level - 1 && part.number !== undefined && part.number !== 1
+          ? ` start="${Math.trunc(part.number) || 1}"`
+          : '';
       this.#output += `<${element}${start}>\n`;
       this.#lists.push({ element, item: false });
     }
@@ -98,7 +114,7 @@ class HtmlWriter {
 function renderPart(part: Part): string {
   switch (part.type) {
     case 'heading': {
-      const level = Math.min(6, Math.max(1, Math.trunc(part.level ?? 2)));
+      const level = Math.min(6, Math.max(1, Math.trunc(part.level ?? 2) || 2));
       return `<h${level}>${renderSpans(part, MARKUP)}</h${level}>`;
     }
     case 'code':
@@ -125,7 +141,7 @@ function renderTable({ rows = [] }: Part): string {
 
 function renderCell(cell: Cell): string {
   const element = cell.header ? 'th' : 'td';
-  const columns = cell.columns === undefined ? '' : ` colspan="${Math.trunc(cell.columns)}"`;
+  const columns = cell.columns === undefined ? '' : ` colspan="${Math.trunc(cell.columns) || 1}"`;
   return `<${element}${columns}>${renderSpans(cell satisfies RichText, MARKUP)}</${element}>`;
 }
 

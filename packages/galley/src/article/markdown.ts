@@ -36,7 +36,7 @@ export function renderMarkdown(article: Pick<Article, 'parts'>): string {
   let output = '';
   let before: Part | undefined;
   for (const part of article.parts) {
-    const text = quoteLines(lists.place(part, renderPart(part)), part.quote ?? 0);
+    const text = quoteLines(lists.place(part, renderPart(part)), limitDepth(part.quote));
     if (before !== undefined) output += separator(before, part);
     output += text;
     before = part;
@@ -48,18 +48,18 @@ function separator(before: Part, part: Part): string {
   // A nested ordered list interrupts the text of its item only when it starts with 1.
   const nested = (part.level ?? 0) > (before.level ?? 0) && part.number !== undefined && part.number !== 1;
   const tight = before.type === 'item' && part.type === 'item' && before.quote === part.quote && !nested;
-  const shared = Math.min(before.quote ?? 0, part.quote ?? 0);
+  const shared = Math.min(limitDepth(before.quote), limitDepth(part.quote));
   return tight ? '\n' : `\n${'>'.repeat(shared)}\n`;
 }
 
 function quoteLines(text: string, depth: number): string {
-  return depth === 0 ? text : text.replace(/^/gm, '> '.repeat(Math.min(depth, 20)));
+  return depth === 0 ? text : text.replace(/^/gm, '> '.repeat(depth));
 }
 
 function renderPart(part: Part): string {
   switch (part.type) {
     case 'heading':
-      return `${'#'.repeat(Math.min(6, Math.max(1, part.level ?? 2)))} ${renderLine(part).replaceAll('\n', ' ')}`;
+      return `${'#'.repeat(Math.min(6, Math.max(1, limitDepth(part.level) || 2)))} ${renderLine(part).replaceAll('\n', ' ')}`;
     case 'code':
       return renderFence(part);
     case 'table':
@@ -103,11 +103,26 @@ function renderTable(rows: readonly (readonly Cell[])[]): string {
   return bars.join('\n');
 }
 
+/** Columns a cell may claim. */
+const WIDEST = 100;
+
 function renderRow(row: readonly Cell[]): string[] {
   return row.flatMap((cell) => {
     const text = renderLine(cell).replaceAll('|', '\\|').replaceAll('\n', '<br>');
-    return [text, ...Array<string>(Math.max(0, (cell.columns ?? 1) - 1)).fill('')];
+    return [text, ...Array<string>(Math.min(WIDEST, Math.max(1, Math.trunc(cell.columns ?? 1) || 1)) - 1).fill('')];
   });
+}
+
+/** Markdown's item numbers have up to nine digits and no sign. */
+function numberItem(number: number): number {
+  return number >= 0 && number < 1e9 ? Math.trunc(number) : 1;
+}
+
+/** Pages nest 100,000 levels deep; what people read does not. */
+const DEEPEST = 20;
+
+function limitDepth(depth: number | undefined): number {
+  return Math.min(DEEPEST, Math.max(0, Math.trunc(depth ?? 0) || 0));
 }
 
 /** Where the text of nested lists starts, level by level. */
@@ -115,13 +130,13 @@ class ListIndent {
   #widths: number[] = [];
 
   place(part: Part, text: string): string {
-    const level = part.level ?? 0;
+    const level = limitDepth(part.level);
     if (part.type === 'heading' || level === 0) {
       if (part.type === 'heading' || part.type === 'paragraph') this.#widths = [];
       return indentLines(text, this.#sum(this.#widths.length), true);
     }
     if (part.type !== 'item') return indentLines(text, this.#sum(level), true);
-    const marker = part.number === undefined ? '- ' : `${part.number}. `;
+    const marker = part.number === undefined ? '- ' : `${numberItem(part.number)}. `;
     this.#widths = this.#widths.slice(0, level - 1);
     const indent = this.#sum(level - 1);
     this.#widths.push(marker.length);

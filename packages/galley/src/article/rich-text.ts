@@ -108,11 +108,19 @@ function trimSpan(text: string, span: Draft): void {
   while (span.end > span.start && isBlank(text.charCodeAt(span.end - 1))) span.end--;
 }
 
+/** Spans looked back at: nobody nests deeper, and paragraphs of 20,000 links stay cheap. */
+const NEIGHBOURS = 24;
+
 function placeSpan(span: Draft, spans: Draft[]): void {
-  const twin = spans.findLast((other) => other.type === span.type && other.href === span.href);
+  const twin = spans.slice(-NEIGHBOURS).findLast((other) => other.type === span.type && other.href === span.href);
   if (twin !== undefined && span.start >= twin.start && span.end <= twin.end) return;
-  if (twin !== undefined && twin === spans[spans.length - 1] && twin.end === span.start) twin.end = span.end;
+  if (twin !== undefined && twin === spans[spans.length - 1] && twin.end === span.start && !endsInside(twin, spans)) twin.end = span.end;
   else spans.push(span);
+}
+
+/** An outer span ends with this one: longer, it would cross its edge. */
+function endsInside(span: Draft, spans: readonly Draft[]): boolean {
+  return spans.slice(-NEIGHBOURS).some((outer) => outer !== span && outer.end === span.end && outer.start <= span.start);
 }
 
 function isBlank(code: number): boolean {

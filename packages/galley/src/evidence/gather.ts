@@ -21,7 +21,7 @@ export function gatherEvidence(page: Page, given: GivenEvidence = {}): PageEvide
   const { url, feedItem, site, references = [] } = given;
   const { findings, scripts, headings } = surveyPage(page);
   const metadata = new PageMetadata(page, findings, scripts);
-  const title = findTitle({ page, metadata, headings, feedItem, references, site });
+  const title = findTitle({ page, metadata, headings, url, feedItem, references, site });
   return {
     ...(url === undefined ? {} : { url }),
     title,

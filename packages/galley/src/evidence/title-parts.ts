@@ -12,16 +12,16 @@ export function titleParts(title: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** The longest part that is no known suffix; the whole title when it has no parts. */
-export function splitTitle(title: string, known: ReadonlySet<string>): string {
+/** The longest part that does not name the site; the whole title when it has no parts. */
+export function splitTitle(title: string, isKnown: (part: string) => boolean): string {
   const parts = titleParts(title);
-  const own = parts.filter((part) => !known.has(part));
+  const own = parts.filter((part) => !isKnown(part));
   let best = '';
   for (const part of own.length > 0 ? own : parts) if (part.length > best.length) best = part;
   return best === '' ? title.trim() : best;
 }
 
-/** The title without known suffixes and prefixes at its ends; what stands between keeps its separators. */
+/** The title without known parts at its ends; what stands between keeps its separators. */
 export function stripKnownParts(title: string, isKnown: (part: string) => boolean): string {
   if (!/[-_|–—―«»·•｜]/.test(title)) return title.trim();
   const parts = titleParts(title);
@@ -32,4 +32,27 @@ export function stripKnownParts(title: string, isKnown: (part: string) => boolea
   if (first === 0 && last === parts.length - 1) return title.trim();
   const from = title.indexOf(parts[first]!);
   return title.slice(from, title.lastIndexOf(parts[last]!) + parts[last]!.length);
+}
+
+/** Tells the parts of a title that name the site: its known names, however written, and its host name in words. */
+export class SiteNames {
+  readonly #names: Set<string> = new Set<string>();
+
+  constructor(names: Iterable<string | undefined>, url: URL | undefined) {
+    for (const name of names) if (name !== undefined) this.#names.add(squash(name));
+    const labels = url?.hostname.replace(/^www\./, '').split('.') ?? [];
+    for (const name of [...labels.slice(0, -1), labels.join('')]) if (name.length > 2) this.#names.add(squash(name));
+  }
+
+  readonly has = (part: string): boolean => {
+    const name = squash(part);
+    return (
+      name === '' || this.#names.has(name) || this.#names.has(`the${name}`) || (name.startsWith('the') && this.#names.has(name.slice(3)))
+    );
+  };
+}
+
+/** Letters and digits only, in lower case: "The Daily-Bugle" and "thedailybugle" are one name. */
+function squash(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

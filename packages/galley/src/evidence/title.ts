@@ -6,8 +6,8 @@ import { gatherText } from './element-text.ts';
 import type { FeedItem, Metadata, SiteProfile } from './evidence.ts';
 import { isArticleType } from './linked-data.ts';
 import { findFinding } from './metadata.ts';
-import { TitlePattern } from './title-match.ts';
-import { splitTitle, titleParts } from './title-parts.ts';
+import { compareTitles, TitlePattern } from './title-match.ts';
+import { SiteNames, splitTitle, stripKnownParts, titleParts } from './title-parts.ts';
 
 /** §1.5 (1): share of a heading's characters (words) that the metadata's title must have. */
 const NAMED_SHARE = 0.6;
@@ -25,6 +25,7 @@ export interface TitleSources {
   metadata: Metadata;
   /** h1, h2, h3 in document order. */
   headings: readonly NodeId[];
+  url?: URL | undefined;
   feedItem?: FeedItem | undefined;
   references?: readonly Page[] | undefined;
   site?: SiteProfile | undefined;
@@ -34,28 +35,41 @@ export interface TitleSources {
 export function findTitle(sources: TitleSources): string {
   const { metadata } = sources;
   const headings = new HeadingTexts(sources.page, sources.headings.slice(0, HEADINGS));
-  const named = namedTitles(sources);
+  const element = findFinding(metadata, 'title-element', 'title')?.value.replace(/\s+/g, ' ') ?? '';
+  const named = namedTitles(sources, element);
   for (const name of named) {
     const heading = matchHeading(headings, name, NAMED_SHARE, COVER_SHARE);
     if (heading !== '') return heading;
   }
   if (sources.feedItem?.title) return named[0]!;
-  const element = findFinding(metadata, 'title-element', 'title')?.value.replace(/\s+/g, ' ') ?? '';
   const heading = element === '' ? '' : matchHeading(headings, element, HEADING_SHARE, COVER_SHARE);
   if (heading !== '') return heading;
-  const known = knownSuffixes(sources);
-  return splitTitle(named[0] ?? element, known);
+  const known = siteNames(sources);
+  return named[0] === undefined ? splitTitle(element, known.has) : stripKnownParts(named[0], known.has);
 }
 
 /** §1.5 (1), and before it what the feed says; JSON-LD is read only when the meta tags say nothing. */
-function namedTitles({ metadata, feedItem }: TitleSources): string[] {
+function namedTitles({ metadata, feedItem }: TitleSources, element: string): string[] {
   const feed = feedItem?.title?.replace(/\s+/g, ' ').trim();
   const names = [feed, findFinding(metadata, 'opengraph', 'og:title', 'twitter:title')?.value];
-  if (names.every((name) => !name)) {
-    const headline = metadata.linkedData.find((object) => isArticleType(object.types))?.value['headline'];
-    names.push(typeof headline === 'string' ? headline.trim() : undefined);
-  }
+  if (names.every((name) => !name)) names.push(linkedTitle(metadata, element));
   return names.filter((name): name is string => name !== undefined && name !== '');
+}
+
+/** The headline of JSON-LD most like `<title>`: the first may be a teaser's. */
+function linkedTitle(metadata: Metadata, element: string): string | undefined {
+  const pattern = new TitlePattern(element);
+  let best: string | undefined;
+  let bestShare = element === '' ? -1 : COVER_SHARE;
+  for (const { types, value } of metadata.linkedData) {
+    const headline = value['headline'];
+    if (!isArticleType(types) || typeof headline !== 'string') continue;
+    const share = compareTitles(pattern, headline);
+    if (share <= bestShare) continue;
+    best = headline.replace(/\s+/g, ' ').trim();
+    bestShare = share;
+  }
+  return best;
 }
 
 /** Texts of the headings, each gathered at its first use. */
@@ -98,13 +112,11 @@ function matchHeading(headings: HeadingTexts, name: string, share: number, cover
   return best;
 }
 
-/** Title parts that recur on other pages of the site. */
-function knownSuffixes({ references, site, metadata }: TitleSources): Set<string> {
-  const known = new Set<string>(site?.titleSuffixes);
-  const name = findFinding(metadata, 'opengraph', 'og:site_name')?.value;
-  if (name !== undefined) known.add(name);
-  for (const page of references ?? []) for (const part of titleParts(elementTitle(page))) known.add(part);
-  return known;
+/** Names of the site: its own, its host's, and title parts that recur on other pages. */
+function siteNames({ references, site, metadata, url }: TitleSources): SiteNames {
+  const recurring = (references ?? []).flatMap((page) => titleParts(elementTitle(page)));
+  const own = findFinding(metadata, 'opengraph', 'og:site_name')?.value;
+  return new SiteNames([own, ...(site?.titleSuffixes ?? []), ...recurring], url);
 }
 
 function elementTitle(page: Page): string {

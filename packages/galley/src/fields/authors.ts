@@ -85,7 +85,7 @@ function readPeople({ evidence, base }: FieldContext, value: unknown): Person[] 
 function tidy(people: readonly Person[], publisher: string | undefined): Person[] {
   const tidied = new Map<string, Person>();
   for (const { name, url } of people) {
-    const names = splitNames(name);
+    const names = isAddress(name) ? [] : splitNames(name);
     for (const own of names) {
       const key = own.toLowerCase();
       if (!isName(own) || key === publisher?.toLowerCase() || tidied.has(key)) continue;

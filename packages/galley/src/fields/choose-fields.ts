@@ -39,7 +39,7 @@ export function chooseFields(page: Page, evidence: Evidence, { body, firstKept, 
   const image = chooseLeadImage(context);
   const chosen: ChosenFields = {
     mainEntityOfPage: canonical,
-    headline: repairChosen(chooseHeadline(page, evidence, publisher?.value.name, firstKept), repair),
+    headline: repairChosen(chooseHeadline(page, context, publisher?.value.name, firstKept), repair),
     description: repairChosen(chooseDescription(context), repair),
     datePublished: published,
     dateModified: chooseModified(context, published?.value),

@@ -137,6 +137,7 @@ export function findAddressDate(path: string): string | undefined {
   const match =
     /[/_-](\d{4})[-/_](\d{1,2})[-/_](\d{1,2})(?=[/_.-]|$)/.exec(path) ??
     /[/_-](\d{4})[-_]?(\d{2})\/(\d{2})(?=[/_.-]|$)/.exec(path) ??
+    /[/_-](\d{4})\/(\d{2})(\d{2})(?=[/_.-]|$)/.exec(path) ??
     /(?:[/_-]|\/[a-z]{1,2})(20\d{2}|199\d)(\d{2})(\d{2})(?=[/_.-]|$)/i.exec(path);
   return match === null ? undefined : formatDay(match[1]!, match[2]!, match[3]!);
 }

@@ -65,7 +65,7 @@ describe('template-difference', () => {
     const html = `<body><p>lead</p><p>a</p>${'<ul><li><a href=1>link</a></ul>'.repeat(4)}<p>${sentence.repeat(3)}</p><p>end</p></body>`;
     expect(keep(html, [], {}, TEMPLATE_DIFFERENCE)).toBe(`${sentence.repeat(3).trim()}|end`);
     expect(keep(html, [], { refine: 'none' }, TEMPLATE_DIFFERENCE)).toContain('lead');
-    const second = `${html}${'<ul><li><a href=1>link</a></ul>'.repeat(4)}<p>${sentence.repeat(2)}</p>`;
+    const second = `${html}${'<ul><li><a href=1>link</a></ul>'.repeat(4)}<p>${sentence.repeat(3)}</p>`;
     expect(keep(second, [], { refine: 'main' }, TEMPLATE_DIFFERENCE).split('|')).toHaveLength(3);
     expect(keep(second, [], { refine: 'longest' }, TEMPLATE_DIFFERENCE).split('|')).toHaveLength(2);
   });

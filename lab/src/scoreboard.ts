@@ -46,7 +46,10 @@ async function runScoreboard(): Promise<void> {
   const peers = wanted.filter((name) => name !== 'none' && peerVersion(name) !== undefined);
   const missing = wanted.filter((name) => name !== 'none' && peerVersion(name) === undefined);
   const results: BoardResult[] = [];
-  for (const entry of board) results.push(await scoreEntry(entry, strategies, peers, args.number('limit')));
+  for (const [i, entry] of board.entries()) {
+    results.push(await scoreEntry(entry, strategies, peers, args.number('limit')));
+    process.stderr.write(`${i + 1}/${board.length} ${entry.name}\n`);
+  }
   const speed = await timeAll(strategies, peers, args);
   const folder = args.has('dry-run') ? RESULTS : join(REPOSITORY, 'docs');
   mkdirSync(join(folder, 'evaluation'), { recursive: true });

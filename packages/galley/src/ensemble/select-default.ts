@@ -13,7 +13,7 @@ import { collectVotes } from './votes.ts';
 
 export function selectDefault(view: PageView, evidence: Evidence, options: { explain?: boolean } = {}): Selection {
   const votes = collectVotes(view, evidence);
-  if (votes.thread !== undefined && isThread(view, votes.thread)) return { ...votes.thread, strategy: 'default' };
+  if (votes.thread !== undefined && isThread(view, evidence, votes.thread)) return { ...votes.thread, strategy: 'default' };
   const judgement = new Judge(view, votes.share).judge(evidence.title);
   const { leaves } = view;
   const kept = new Uint8Array(leaves.count);

@@ -1,21 +1,53 @@
-/** Tells a forum thread from an article with comments below it. */
-import type { NodeId, Page } from '../dom/page.ts';
+/** Tells a forum thread from an article with comments, and from an article whose sections look alike. */
+import type { NodeId } from '../dom/page.ts';
+import type { Evidence } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';
+import { commonAncestor } from '../strategies/select-leaves.ts';
 import type { Selection } from '../strategies/strategy.ts';
 
-/** First post and replies together hold at least this share of the page's unlinked text. */
-const THREAD_SHARE = 0.5;
+// Fitted on ug-diyarim, ug-selkin and magic-html-forum against the articles of fundus, wcxb and magic-html (train, dev):
+// posts carry dates, counts and profile links (40–60 digits, 5–16 links each); sections and comments rarely do.
+const LEAST_DIGITS = 20;
+const LEAST_LINKS = 2;
+const MOST_LINKS = 20;
 
-export function isThread(view: PageView, selection: Selection): boolean {
-  const { sums, count } = view.leaves;
-  const unlinked = sums.chars[count]! - sums.linkChars[count]!;
-  let held = 0;
-  for (let k = 0; k < count; k++) if (selection.kept.has(view.leaves.first[k]!)) held += sums.chars[k + 1]! - sums.chars[k]!;
-  if (held === 0) return false;
-  for (const reply of selection.replies ?? []) for (const n of reply) held += textLength(view.page, n);
-  return held >= THREAD_SHARE * unlinked;
+/** Words of forum software in addresses and markup. */
+const FORUM_WORDS: RegExp =
+  /(?:bbs|forum|thread|topic|phpbb|discuz|phpwind|vbulletin|xenforo|smf_|postbit|post_message|DiscussionForumPosting|read\.php|tid[-=])/i;
+
+/** Is a selection that told posts apart right to do so? Counts and words together decide, neither alone. */
+export function isThread(view: PageView, evidence: Evidence, selection: Selection): boolean {
+  const replies = selection.replies ?? [];
+  const nodes = [...selection.kept.toArray(), ...replies.flat()];
+  if (nodes.length === 0 || replies.length === 0) return false;
+  const posts = replies.length + 1;
+  const around = findAround(view, nodes);
+  const { at, links, sums } = view.leaves;
+  const end = view.page.end[around]!;
+  const linksEach = (links[end]! - links[around]!) / posts;
+  if (linksEach < LEAST_LINKS || linksEach > MOST_LINKS) return false;
+  const digits = sums.digits[at[end]!]! - sums.digits[at[around]!]! - countDigits(view, nodes);
+  return digits / posts >= LEAST_DIGITS && isForumSoftware(view, evidence);
 }
 
-function textLength(page: Page, n: NodeId): number {
-  return page.textEnd[n]! - page.textStart[n]!;
+/** Lowest element that holds all posts. */
+function findAround(view: PageView, nodes: readonly NodeId[]): NodeId {
+  let first = nodes[0]!;
+  let last = first;
+  for (const n of nodes) {
+    first = Math.min(first, n);
+    last = Math.max(last, n);
+  }
+  return commonAncestor(view, first, last);
+}
+
+function countDigits(view: PageView, nodes: readonly NodeId[]): number {
+  const { at, sums } = view.leaves;
+  let digits = 0;
+  for (const n of nodes) digits += sums.digits[at[n + 1]!]! - sums.digits[at[n]!]!;
+  return digits;
+}
+
+function isForumSoftware(view: PageView, evidence: Evidence): boolean {
+  return FORUM_WORDS.test(evidence.url?.href ?? '') || FORUM_WORDS.test(view.page.source);
 }

@@ -59,7 +59,7 @@ export function measureText(text: string, start: number, end: number, tally: Tal
   tally.punctuation = 0;
   for (let i = start; i < end; i++) {
     const code = text.charCodeAt(i);
-    const bits = CHARACTER_CLASSES[code]!;
+    let bits = CHARACTER_CLASSES[code]!;
     if ((bits & BLANK) !== 0) {
       if ((bits & SPACE) === 0) continue;
       gap = begun;
@@ -74,6 +74,13 @@ export function measureText(text: string, start: number, end: number, tally: Tal
     if ((bits & ~WIDE) === 0) {
       words += 1 - inWord;
       inWord = 1;
+      while (i + 1 < end) {
+        bits = CHARACTER_CLASSES[text.charCodeAt(i + 1)]!;
+        if ((bits & ~WIDE) !== 0) break;
+        solid++;
+        wide += bits >>> 7;
+        i++;
+      }
     } else if ((bits & MARK) !== 0) {
       countMark(text, i, code, bits, tally);
       if (i + 1 === end || !isWordPart(code)) inWord = 0;

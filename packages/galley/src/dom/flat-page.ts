@@ -70,7 +70,7 @@ export class FlatPage implements Page {
   }
 
   textBuffer(n: NodeId): string {
-    if (this.#columns.strings.size === 0) return this.source;
+    if (this.textStart[n] !== 0) return this.source; // strings of their own are used from their start
     return this.#columns.strings.get(n) ?? this.source;
   }
 

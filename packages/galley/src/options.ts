@@ -24,10 +24,15 @@ const CHECKS: Readonly<Record<keyof ExtractOptions, (value: unknown) => boolean>
   contentType: isString,
   strategy: isString,
   feedItem: isObject,
-  references: Array.isArray,
+  references: (value) => Array.isArray(value) && value.every(isPageInput),
   site: isObject,
   explain: (value) => typeof value === 'boolean',
 };
+
+function isPageInput(value: unknown): boolean {
+  if (typeof value === 'string' || value instanceof Uint8Array) return true;
+  return isObject(value) && (value as Partial<Page>).kind instanceof Uint8Array;
+}
 
 function isString(value: unknown): boolean {
   return typeof value === 'string';

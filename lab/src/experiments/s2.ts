@@ -39,8 +39,8 @@ function runPage({ page, view, evidence }: Opened, strategy: Strategy<PathCluste
 
 /** The training defaults of a form of the strategy: what `select` uses when it trains on the page itself. */
 const TRAINING = {
-  paper: { strategy: PATH_CLUSTERS_PAPER, keepPageForms: false },
-  repaired: { strategy: PATH_CLUSTERS, keepPageForms: true },
+  paper: { strategy: PATH_CLUSTERS_PAPER, keepPageForms: false, variance: 'lenient' },
+  repaired: { strategy: PATH_CLUSTERS, keepPageForms: true, variance: 'strict' },
 } as const;
 type FormName = keyof typeof TRAINING;
 
@@ -51,7 +51,7 @@ function trainOn(views: readonly PageView[], form: FormName, train: 'mean' | 'po
     ...options,
     train,
     logNoise: true,
-    variance: 'strict',
+    variance: TRAINING[form].variance,
     noise: 'product',
     kappa: 1,
     minSize: 1,
@@ -146,7 +146,7 @@ const REPAIR_SETS: readonly [name: string, sets: readonly string[], pages: numbe
 ];
 const REPAIRS: readonly [name: string, paper: boolean, options: Options][] = [
   ['paper', true, {}],
-  ['paper, lenient variance', true, { variance: 'lenient' }],
+  ['paper, strict variance', true, { variance: 'strict' }],
   ['paper, sum in Bn', true, { noise: 'sum' }],
   ['paper, Bn not on a log scale', true, { logNoise: false }],
   ['paper + page-wide forms', true, { keepPageForms: true }],

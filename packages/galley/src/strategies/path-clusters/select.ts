@@ -23,8 +23,10 @@ export interface PathClustersOptions extends SegmentationOptions, Omit<TrainingO
   thresholds: PathThresholds;
 }
 
+/** The text splits a cluster whose variance is *very large*: that is the lenient reading, and the better one (measured). */
 const PAPER: Settings = {
   ...DEFAULT_SEGMENTATION,
+  variance: 'lenient',
   logNoise: true,
   classes: false,
   keepPageForms: false,
@@ -37,6 +39,7 @@ const PAPER: Settings = {
 /** Every repair of algorithms §2.9; what each is worth is measured in docs/papers/hou-yang-2011.md. */
 const REPAIRED: Settings = {
   ...PAPER,
+  variance: 'strict',
   keepPageForms: true,
   merge: true,
   nearTitle: true,

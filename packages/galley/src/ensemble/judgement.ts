@@ -1,10 +1,10 @@
 /** Turns votes into a score a block: what the page's structure says is added to what the strategies say. */
-import { blockText } from '../blocks/blocks.ts';
 import type { NodeId } from '../dom/page.ts';
 import { tagTable } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
 import { blockSum } from '../features/view.ts';
 import { ClassSignals, IS_PART, IS_STORY, SAYS_CAPTION, SAYS_LEAD, SAYS_NOISE } from './class-signals.ts';
+import { findTitleBlock } from './title-block.ts';
 
 // Constants: ours, set by hand on fundus (dev), irr-chaos, zh-portals, ru-news and the train halves of wcxb and magic-html.
 /** A block is kept from this score on … */
@@ -23,6 +23,8 @@ const LEAD_BONUS = 0.6;
 /** A named part that holds more of the votes than this may be the article under a careless name. */
 const LARGE_SHARE = 0.4;
 const LARGE_FACTOR = 0.7;
+/** A name around nearly everything says nothing about the parts. */
+const WHOLE_SHARE = 0.85;
 /** How many levels up names count. */
 const LEVELS = 8;
 /** A lead has at least this many characters and stands at most this many blocks behind the first kept one. */
@@ -86,9 +88,10 @@ export class Judge {
       const bits = this.#signals.of(n);
       if ((bits & IS_STORY) !== 0) story = 1;
       if (level++ >= LEVELS || (bits & (SAYS_NOISE | SAYS_CAPTION | IS_PART)) === 0) continue;
-      const large = this.#shareOf(n) > LARGE_SHARE;
+      const held = this.#shareOf(n);
+      const large = held > LARGE_SHARE;
       const factor = large ? LARGE_FACTOR : 1;
-      if ((bits & SAYS_NOISE) !== 0) noise = Math.max(noise, factor);
+      if ((bits & SAYS_NOISE) !== 0 && held <= WHOLE_SHARE) noise = Math.max(noise, factor);
       if ((bits & SAYS_CAPTION) !== 0 && !large) caption = 1;
       if ((bits & IS_PART) !== 0) part = Math.max(part, factor);
     }
@@ -111,14 +114,16 @@ export class Judge {
   #findThreshold(): number {
     let characters = 0;
     let weighted = 0;
+    let best = 0;
     for (let b = 0; b < this.#score.length; b++) {
       const score = this.#score[b]!;
+      best = Math.max(best, score);
       if (score <= BETTER) continue;
       const length = blockSum(this.#view, 'chars', b);
       characters += length;
       weighted += length * score;
     }
-    return characters === 0 ? KEEP : Math.min(KEEP, (RELATIVE_KEEP * weighted) / characters);
+    return characters === 0 ? RELATIVE_KEEP * best : Math.min(KEEP, (RELATIVE_KEEP * weighted) / characters);
   }
 
   /** Sentences that stand where most of the kept text stands belong to it. */
@@ -217,18 +222,3 @@ function weighLeaves(view: PageView, share: Float32Array): Float64Array {
   for (let k = 0; k < leaves.count; k++) weight[k + 1] = weight[k]! + share[leaves.block[k]!]! * (chars[k + 1]! - chars[k]!);
   return weight;
 }
-
-/** The block that shows the headline, −1 when none does: heading elements first, their text compared by its beginning. */
-function findTitleBlock(view: PageView, title: string): number {
-  const start = title.trim().slice(0, 40);
-  if (start === '') return -1;
-  const { blocks, leaves, page } = view;
-  for (let b = 0; b < blocks.count; b++) {
-    const length = blockSum(view, 'chars', b);
-    if (length < start.length || length > title.length + 80) continue;
-    if (blockSum(view, 'linkChars', b) >= 0.5 * length) continue;
-    if (blockText(page, leaves, blocks, b).includes(start)) return b;
-  }
-  return -1;
-}
-

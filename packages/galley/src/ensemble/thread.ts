@@ -2,18 +2,23 @@
 import type { NodeId } from '../dom/page.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';
+import { blockSum } from '../features/view.ts';
 import { commonAncestor } from '../strategies/select-leaves.ts';
 import type { Selection } from '../strategies/strategy.ts';
+import { findTitleBlock } from './title-block.ts';
 
 // Fitted on ug-diyarim, ug-selkin and magic-html-forum against the articles of fundus, wcxb and magic-html (train, dev):
 // posts carry dates, counts and profile links (40–60 digits, 5–16 links each); sections and comments rarely do.
 const LEAST_DIGITS = 20;
 const LEAST_LINKS = 2;
 const MOST_LINKS = 20;
+/** With this many characters of sentences between headline and first post the posts are comments, or a live blog's entries. */
+const MOST_BEFORE = 200;
+const SENTENCE_LENGTH = 60;
 
-/** Words of forum software in addresses and markup. */
-const FORUM_WORDS: RegExp =
-  /(?:bbs|forum|thread|topic|phpbb|discuz|phpwind|vbulletin|xenforo|smf_|postbit|post_message|DiscussionForumPosting|read\.php|tid[-=])/i;
+/** Words of forums in addresses, and of forum software in markup. */
+const FORUM_ADDRESS: RegExp = /bbs|forum|thread|topic|board|read\.php|tid[-=]/i;
+const FORUM_SOFTWARE: RegExp = /phpbb|discuz|phpwind|vbulletin|xenforo|viewthread|showthread|postbit|smf_|DiscussionForumPosting/i;
 
 /** Is a selection that told posts apart right to do so? Counts and words together decide, neither alone. */
 export function isThread(view: PageView, evidence: Evidence, selection: Selection): boolean {
@@ -27,7 +32,20 @@ export function isThread(view: PageView, evidence: Evidence, selection: Selectio
   const linksEach = (links[end]! - links[around]!) / posts;
   if (linksEach < LEAST_LINKS || linksEach > MOST_LINKS) return false;
   const digits = sums.digits[at[end]!]! - sums.digits[at[around]!]! - countDigits(view, nodes);
-  return digits / posts >= LEAST_DIGITS && isForumSoftware(view, evidence);
+  return digits / posts >= LEAST_DIGITS && isForumSoftware(view, evidence) && countBefore(view, evidence, nodes[0]!) <= MOST_BEFORE;
+}
+
+/** Characters of sentences between the headline and the first post. */
+function countBefore(view: PageView, evidence: Evidence, firstPost: NodeId): number {
+  const { blocks, leaves } = view;
+  const title = findTitleBlock(view, evidence.title);
+  const first = leaves.block[Math.min(leaves.at[firstPost]!, leaves.count - 1)]!;
+  let before = 0;
+  for (let b = title + 1; title >= 0 && b < first && b < blocks.count; b++) {
+    const length = blockSum(view, 'chars', b) - blockSum(view, 'linkChars', b);
+    if (length >= SENTENCE_LENGTH && blockSum(view, 'sentences', b) > 0) before += length;
+  }
+  return before;
 }
 
 /** Lowest element that holds all posts. */
@@ -49,5 +67,5 @@ function countDigits(view: PageView, nodes: readonly NodeId[]): number {
 }
 
 function isForumSoftware(view: PageView, evidence: Evidence): boolean {
-  return FORUM_WORDS.test(evidence.url?.href ?? '') || FORUM_WORDS.test(view.page.source);
+  return FORUM_ADDRESS.test(evidence.url?.href ?? '') || FORUM_SOFTWARE.test(view.page.source);
 }

@@ -1,19 +1,39 @@
 /** Finds the records of a thread: siblings of one look that each hold text, a link and a date (algorithms §8.8). */
 import type { NodeId } from '../../dom/page.ts';
-import { ELEMENT } from '../../dom/page.ts';
+import { ELEMENT, HAS_CLASS, HAS_ID } from '../../dom/page.ts';
+import { tagTable } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import type { Amounts } from './amounts.ts';
 import { linkAmount, textAmount } from './amounts.ts';
 
 /** Fewest records that make a thread. */
 const FEWEST = 2;
-/** Two of a look also occur as columns or as a pair of boxes: a pair must share its whole look and be as rich as a post. */
+/** Two of a look also occur as columns or as a pair of boxes: a pair must share its whole look, have a name and be as rich as a post. */
 const LEAST_ELEMENTS_OF_PAIR = 24;
 /** A record holds at least this many elements: paragraphs and items of an article do not. */
 const LEAST_ELEMENTS = 6;
 /** Digits of the shortest date or time with a number beside it: `12:30`, `5 kün`. */
 const LEAST_DIGITS = 3;
 const LEAST_TEXT = 8;
+
+/** A paragraph, a heading or a cell of its own is no record: they stand beside each other in articles and tables. */
+const NO_RECORD: Uint8Array = tagTable([
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'td',
+  'th',
+  'caption',
+  'pre',
+  'blockquote',
+  'font',
+  'span',
+  'br',
+]);
 
 const DIGITS: RegExp = /\d+/g;
 const PARITY: RegExp = /\b(?:odd|even|alt|first|last)\b/gi;
@@ -65,7 +85,7 @@ function mayHoldRecords(amounts: Amounts, p: NodeId): boolean {
 
 function isRecordLike(amounts: Amounts, n: NodeId): boolean {
   const { view } = amounts;
-  if (elementAmount(view, n) < LEAST_ELEMENTS || linkAmount(amounts, n) === 0) return false;
+  if (NO_RECORD[view.page.tag[n]!] === 1 || elementAmount(view, n) < LEAST_ELEMENTS || linkAmount(amounts, n) === 0) return false;
   return digitAmount(view, n) >= LEAST_DIGITS && textAmount(amounts, n) >= LEAST_TEXT;
 }
 
@@ -95,7 +115,8 @@ function groupBy(nodes: readonly NodeId[], describe: (n: NodeId) => string): Nod
 
 function isThread(view: PageView, group: readonly NodeId[], exact: boolean): boolean {
   if (group.length > 2) return true;
-  return exact && group.length === 2 && group.every((n) => elementAmount(view, n) >= LEAST_ELEMENTS_OF_PAIR);
+  if (!exact || group.length < 2 || (view.page.marks[group[0]!]! & (HAS_CLASS | HAS_ID)) === 0) return false;
+  return group.every((n) => elementAmount(view, n) >= LEAST_ELEMENTS_OF_PAIR);
 }
 
 /**

@@ -33,19 +33,27 @@ export interface TitleSources {
 
 /** The title, in the spelling of a visible heading where one matches; '' when the page has none. */
 export function findTitle(sources: TitleSources): string {
-  const { metadata } = sources;
+  const { metadata, feedItem } = sources;
   const headings = new HeadingTexts(sources.page, sources.headings.slice(0, HEADINGS));
   const element = findFinding(metadata, 'title-element', 'title')?.value.replace(/\s+/g, ' ') ?? '';
   const named = namedTitles(sources, element);
+  const feed = feedItem?.title ? named[0] : undefined;
   for (const name of named) {
     const heading = matchHeading(headings, name, NAMED_SHARE, COVER_SHARE);
-    if (heading !== '') return heading;
+    if (heading !== '' && (feed === undefined || name === feed || areKin(feed, heading))) return heading;
   }
-  if (sources.feedItem?.title) return named[0]!;
+  if (feed !== undefined) return feed;
   const heading = element === '' ? '' : matchHeading(headings, element, HEADING_SHARE, COVER_SHARE);
   if (heading !== '') return heading;
   const known = siteNames(sources);
   return named[0] === undefined ? splitTitle(element, known.has) : stripKnownParts(named[0], known.has);
+}
+
+/** Ours: feeds word titles anew and pages edit theirs; from this likeness on, both are titles of the same story. */
+const KIN: number = 0.3;
+
+function areKin(feed: string, heading: string): boolean {
+  return compareTitles(new TitlePattern(feed), heading) >= KIN;
 }
 
 /** §1.5 (1), and before it what the feed says; JSON-LD is read only when the meta tags say nothing. */

@@ -17,8 +17,9 @@ export function drawClusters(view: PageView, title: string): string {
   const sample = prepareSample(view, { classes: false, keepPageForms: true });
   const { clusters, leaves } = sample;
   const thresholds = trainPageThresholds(clusters, { noise: 'product', logNoise: true });
-  const runs = listRuns(clusters, DEFAULT_SEGMENTATION);
-  const accepted = chooseRun(clusters, runs, thresholds, DEFAULT_SEGMENTATION);
+  const options = { ...DEFAULT_SEGMENTATION, variance: 'lenient' as const };
+  const runs = listRuns(clusters, options);
+  const accepted = chooseRun(clusters, runs, thresholds, options);
   const shown = Array.from({ length: clusters.count }, (_, c) => c)
     .sort((a, b) => clusterLength(sample, b) - clusterLength(sample, a))
     .slice(0, SHOWN)

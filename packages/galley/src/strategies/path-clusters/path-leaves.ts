@@ -95,9 +95,9 @@ export function collectPathLeaves(view: PageView, options: PathLeafOptions): Pat
 
 function findHolders(page: Page): Int32Array {
   const holder = new Int32Array(page.size);
-  const { tag, parent } = page;
+  const { size, tag, parent } = page;
   const known = KNOWN_TAGS.length;
-  for (let n = 1; n < page.size; n++) {
+  for (let n = 1; n < size; n++) {
     const id = tag[n]!;
     const unwrap = id <= known ? UNWRAPPED[id] === 1 : page.tagName(n) === 'o:p';
     holder[n] = unwrap ? holder[parent[n]!]! : n;
@@ -107,17 +107,17 @@ function findHolders(page: Page): Int32Array {
 
 function markRemovedLeaves(view: PageView, keepPageForms: boolean): Uint8Array {
   const { page, leaves } = view;
+  const { size, tag, end } = page;
   const removed = new Uint8Array(leaves.count);
   const { chars } = leaves.sums;
   const limit = FORM_SHARE * chars[leaves.count]!;
-  for (let n = 1; n < page.size; n++) {
-    const tag = page.tag[n]!;
-    if (tag > KNOWN_TAGS.length || REMOVED[tag] === 0) continue;
+  for (let n = 1; n < size; n++) {
+    if (REMOVED[tag[n]!] !== 1) continue;
     const from = leaves.at[n]!;
-    const to = leaves.at[page.end[n]!]!;
-    if (keepPageForms && tag === TAG.form && chars[to]! - chars[from]! > limit) continue;
-    removed.fill(1, from, to);
-    n = page.end[n]! - 1;
+    const to = leaves.at[end[n]!]!;
+    if (keepPageForms && tag[n] === TAG.form && chars[to]! - chars[from]! > limit) continue;
+    for (let k = from; k < to; k++) removed[k] = 1;
+    n = end[n]! - 1;
   }
   return removed;
 }

@@ -1,9 +1,9 @@
 /** Finds the headline on the page, as the place where the body may begin. */
 import { normaliseText } from '../../blocks/normalise.ts';
-import { TAG } from '../../dom/tags.ts';
+import { TAG, tagTable } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 
-const HEADINGS: ReadonlySet<number> = new Set([TAG.h1, TAG.h2, TAG.h3]);
+const HEADINGS: Uint8Array = tagTable(['h1', 'h2', 'h3']);
 /** Longer headings are no headlines; reading them would cost time. */
 const MAX_HEADING = 400;
 
@@ -13,8 +13,9 @@ export function findTitleLeaf(view: PageView, title: string): number {
   const { chars } = leaves.sums;
   const wanted = normaliseText(title);
   let firstMain = -1;
-  for (let n = 1; n < page.size; n++) {
-    if (!HEADINGS.has(page.tag[n]!)) continue;
+  const { size, tag } = page;
+  for (let n = 1; n < size; n++) {
+    if (HEADINGS[tag[n]!] !== 1) continue;
     const from = leaves.at[n]!;
     const to = leaves.at[page.end[n]!]!;
     const length = chars[to]! - chars[from]!;

@@ -54,8 +54,9 @@ function deleteLinkedText(view: PageView, fate: Uint8Array, options: LinkRuleOpt
   const { page, leaves } = view;
   const { plain, linked } = countLiving(view, fate, false);
   const holdsLink = options.blocksOnly ? markBlocksOfLinks(view, fate) : markParentsOfLinks(page);
-  for (let n = 1; n < page.size; n++) {
-    if (holdsLink[n] === 0 || page.depth[n]! <= 2) continue;
+  const { size, depth } = page;
+  for (let n = 1; n < size; n++) {
+    if (holdsLink[n] === 0 || depth[n]! <= 2) continue;
     const from = leaves.at[n]!;
     const to = leaves.at[page.end[n]!]!;
     const links = linked[to]! - linked[from]!;

@@ -101,15 +101,15 @@ export class Tokenizer {
     return this.#ampersand >= end && this.#nul >= end;
   }
 
-  /** Feeds a decoded run, cut at NUL characters. */
+  /** Feeds a decoded run, cut at NUL characters; the pieces' offsets are exact where decoding changed nothing. */
   #feed(text: string, offset: number, offsetEnd: number): void {
-    const tree = this.#tree;
-    let start = 0;
-    while (start < text.length) {
+    const exact = text.length === offsetEnd - offset;
+    for (let start = 0; start < text.length; ) {
       const nul = text.indexOf('\0', start);
       const end = nul < 0 ? text.length : nul;
-      if (end > start) feedText(tree, text, start, end, offset, offsetEnd);
-      if (nul >= 0) feedNul(tree, offset);
+      const from = exact ? offset + start : offset;
+      if (end > start) feedText(this.#tree, text, start, end, from, exact ? offset + end : offsetEnd);
+      if (nul >= 0) feedNul(this.#tree, from + end - start);
       start = end + 1;
     }
   }

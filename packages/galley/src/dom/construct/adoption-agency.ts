@@ -66,7 +66,7 @@ function relocate(c: TreeConstructor, element: NodeId, slot: number, furthest: n
   stack.moves += builder.moveChildren(block, clone);
   builder.append(block, clone);
   replaceEntry(c, element, clone, tag, inner.bookmark);
-  builder.markClosed(element);
+  c.close(element, tag);
   builder.markOpen(clone);
   stack.replaceRange(slot, furthest + 1, [
     ...inner.kept,
@@ -104,7 +104,7 @@ function runInnerLoop(c: TreeConstructor, slot: number, furthest: number): Inner
     round++;
     const node = stack.nodes[at]!;
     const entry = formatting.indexOf(node);
-    builder.markClosed(node);
+    c.close(node, stack.tags[at]!);
     if (entry < 0 || round > INNER_LIMIT) {
       if (entry >= 0) formatting.removeAt(entry);
       continue;

@@ -222,12 +222,17 @@ export class TreeConstructor {
   // Closing -------------------------------------------------------------------------------------------------------
 
   pop(): NodeId {
-    const { stack, builder } = this;
-    const tag = stack.tag;
-    const node = stack.pop();
+    const { tag } = this.stack;
+    const node = this.stack.pop();
+    this.close(node, tag);
+    return node;
+  }
+
+  /** Notes that an element has left the stack: it ends with its own end tag, or where the tag begins that closed it. */
+  close(node: NodeId, tag: number): void {
+    const { builder } = this;
     builder.markClosed(node);
     if (builder.sourceStart[node]! >= 0) builder.sourceEnd[node] = this.isEnd && tag === this.tag ? this.end : this.start;
-    return node;
   }
 
   popTo(slot: number): void {
@@ -237,8 +242,9 @@ export class TreeConstructor {
   /** Takes an open element out of the stack, wherever it is. */
   removeOpen(node: NodeId): void {
     if (!this.builder.isOpen(node)) return;
-    this.stack.removeAt(this.stack.find(node));
-    this.builder.markClosed(node);
+    const slot = this.stack.find(node);
+    this.close(node, this.stack.tags[slot]!);
+    this.stack.removeAt(slot);
   }
 
   /** Pops up to and including the topmost HTML element with this tag. */

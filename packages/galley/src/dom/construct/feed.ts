@@ -96,13 +96,14 @@ function skipNewline(c: TreeConstructor, buffer: string, from: number): number {
 }
 
 function feedDivided(c: TreeConstructor, solid: number): void {
-  const { buffer, textTo, textOffset, textOffsetEnd } = c;
+  const { buffer, textFrom, textTo, textOffset, textOffsetEnd } = c;
+  const asWritten = c.builder.source.startsWith(buffer.slice(textFrom, solid), textOffset);
   c.textTo = solid;
   c.rules.blank[c.mode]!(c);
   c.buffer = buffer;
   c.textFrom = solid;
   c.textTo = textTo;
-  c.textOffset = textOffset;
+  c.textOffset = asWritten ? textOffset + solid - textFrom : textOffset;
   c.textOffsetEnd = textOffsetEnd;
   c.rules.text[c.mode]!(c);
 }

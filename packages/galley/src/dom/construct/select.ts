@@ -145,7 +145,7 @@ export function startAfterBody(c: TreeConstructor): void {
 export function endAfterBody(c: TreeConstructor): void {
   if (c.tag === TAG.html) {
     if (c.contextTag === 0) c.mode = AFTER_AFTER_BODY;
-    if (c.htmlEnd < 0) c.htmlEnd = c.end;
+    c.htmlEnd = c.end;
     return;
   }
   returnToBody(c);

@@ -4,6 +4,7 @@ import { ELEMENT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { FURNITURE, markRepeated } from './repeated.ts';
+import { looksLikeThread } from './thread-signs.ts';
 
 /** Elements of one record, in order, none inside another. */
 export type Slot = readonly NodeId[];
@@ -26,16 +27,12 @@ const SLOT_SHARE = 0.35;
 const RECORD_SHARE = 0.2;
 /** A slot with links or furniture in this share of the records is still more than the message. */
 const FURNISHED_SHARE = 0.5;
-/** Lines of furniture that a record has at least (of a pair: more, since two boxes easily share one), in this share of the records. */
-const LEAST_LINES = 2;
-const LEAST_LINES_OF_PAIR = 4;
-const THREAD_SHARE = 0.8;
 const DIGITS: RegExp = /\d+/g;
 
-/** Descends from the records to their messages; undefined when the records share too little to be of one thread, or hold no more than a message. */
+/** Descends from the records to their messages; undefined when they are not of one thread, or hold no more than a message. */
 export function findMessages(view: PageView, records: readonly NodeId[]): Thread | undefined {
   const repeated = markRepeated(view, records);
-  if (!isFurnishedThread(view, records, repeated)) return undefined;
+  if (!looksLikeThread(view, records, repeated)) return undefined;
   const own = sumLeaves(view, (k) => repeated[k] === 0 && view.leaves.linked[k] === 0);
   const furniture = sumLeaves(view, (k) => repeated[k] === FURNITURE || view.leaves.linked[k] === 1);
   const { at } = view.leaves;
@@ -51,18 +48,6 @@ export function findMessages(view: PageView, records: readonly NodeId[]): Thread
     slots = next;
   }
   return slots === start ? undefined : { records, messages: slots, repeated };
-}
-
-/** Posts share labels, buttons, dates; the chunks that an article is cut into share hardly a line. */
-function isFurnishedThread({ page, leaves }: PageView, records: readonly NodeId[], repeated: Uint8Array): boolean {
-  const least = records.length === 2 ? LEAST_LINES_OF_PAIR : LEAST_LINES;
-  let furnished = 0;
-  for (const r of records) {
-    let lines = 0;
-    for (let k = leaves.at[r]!; k < leaves.at[page.end[r]!]!; k++) if (repeated[k] === FURNITURE) lines++;
-    if (lines >= least) furnished++;
-  }
-  return furnished >= THREAD_SHARE * records.length;
 }
 
 /** All children of one name over all records. */

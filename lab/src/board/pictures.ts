@@ -1,6 +1,7 @@
 /** The scoreboard's charts: quality by set, quality against cost. */
 import { barChart, scatterChart } from '../charts.ts';
 import { PEERS } from '../peers/roster.ts';
+import type { ScoreRow } from '../score.ts';
 import { mean } from '../score.ts';
 import type { BoardResult } from './document.ts';
 import { quoteScore } from './document.ts';
@@ -11,36 +12,47 @@ import type { SpeedRow } from './speed.ts';
 /** SVG by file name. */
 export function drawBoardCharts(results: readonly BoardResult[], speed: readonly SpeedRow[]): Record<string, string> {
   const charts: Record<string, string> = {};
+  const strategies = chooseStrategies(results);
   for (const section of ['dev', 'test', 'train'] as const) {
     const chosen = results.filter(({ entry }) => entry.section === section);
-    if (chosen.length > 0) charts[section] = drawQuality(chosen, section);
+    if (chosen.length > 0) charts[section] = drawQuality(chosen, section, strategies);
   }
   if (speed.length > 0) charts['cost'] = drawCost(results, speed);
   return charts;
 }
 
-/** The default, the best single strategy of each set, and the peers: more bars could not be told apart. */
-function drawQuality(results: readonly BoardResult[], section: Section): string {
-  const peers = PEERS.map(({ name }) => name).filter((name) =>
-    results.some(({ rows }) => rows.some(({ extractor }) => extractor === name)),
+/** The default, two single strategies, the peers: more bars could not be told apart. */
+function drawQuality(results: readonly BoardResult[], section: Section, strategies: readonly string[]): string {
+  const names = ['default', ...strategies, ...PEERS.map(({ name }) => name)].filter((name) =>
+    results.some(({ rows }) => findRow(rows, name)),
   );
   const groups = results.map(({ entry, rows }) => {
-    const value = (name: string): number => {
-      const row = rows.find(({ extractor }) => extractor === name);
+    const values = names.map((name) => {
+      const row = findRow(rows, name);
       return row === undefined ? Number.NaN : quoteScore(row, entry.metric);
-    };
-    const singles = rows.filter(({ extractor }) => !peers.includes(extractor) && !extractor.startsWith('default'));
-    const best = Math.max(...singles.map((row) => quoteScore(row, entry.metric)));
-    return { label: entry.name, values: [value('default'), singles.length === 0 ? Number.NaN : best, ...peers.map(value)] };
+    });
+    return { label: entry.name, values };
   });
-  const series = ['Galley, default', 'Galley, best single strategy', ...peers];
-  return barChart({
-    title: `${SECTIONS[section]}: how much of the gold, and nothing else`,
-    series,
-    groups,
-    y: { label: 'F1', min: 0, max: 1 },
-    width: 1100,
-  });
+  const series = names.map((name) => (PEERS.some((peer) => peer.name === name) ? name : `Galley, ${name}`));
+  return barChart({ title: `${SECTIONS[section]}: F1`, series, groups, y: { label: 'F1', min: 0, max: 1 }, width: 1100 });
+}
+
+function findRow(rows: readonly ScoreRow[], name: string): ScoreRow | undefined {
+  return rows.find(({ extractor }) => extractor === name);
+}
+
+/** The two single strategies with the highest mean over the development sets; the same two in every chart. */
+function chooseStrategies(results: readonly BoardResult[]): string[] {
+  const sums = new Map<string, number>();
+  for (const { entry, rows } of results) {
+    if (entry.section !== 'dev') continue;
+    for (const row of rows) sums.set(row.extractor, (sums.get(row.extractor) ?? 0) + quoteScore(row, entry.metric));
+  }
+  const singles = [...sums].filter(([name]) => !/[:+]|^default$/.test(name) && !PEERS.some((peer) => peer.name === name));
+  return singles
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 2)
+    .map(([name]) => name);
 }
 
 /** Mean over the sets that everybody was scored on, against CPU time. */

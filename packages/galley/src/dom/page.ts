@@ -19,7 +19,7 @@ export const HAS_CLASS = 2;
 export const HAS_ID = 4;
 export const HAS_STYLE = 8;
 export const HAS_HIDDEN = 16;
-export const HAS_ROLE = 32;
+// 32 is set for `role`.
 export const HAS_ITEMPROP = 64;
 export const HAS_SHADOW_ROOT = 128; // `shadowrootmode`: a declarative shadow template
 

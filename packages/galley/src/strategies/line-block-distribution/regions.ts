@@ -6,7 +6,7 @@ export interface Region {
   end: number;
 }
 
-export interface RegionLimits {
+interface RegionLimits {
   /** w: lines in a block. */
   width: number;
   /** Characters a block must exceed to start a region. */

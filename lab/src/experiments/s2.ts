@@ -60,7 +60,7 @@ function trainOn(views: readonly PageView[], form: FormName, train: 'mean' | 'po
   });
 }
 
-const COLUMNS = ['own page', 'one page', '5 pages, mean', '5 pages, pool', 'other site'] as const;
+const COLUMNS = ['own page', 'one page', '5 pages, mean', '5 pages, pool', 'other site', '5 pages, mean, frequency 1'] as const;
 interface ThresholdRow {
   name: string;
   sites: number;
@@ -102,6 +102,7 @@ function measureSite(
       several,
       trainOn(training, form, 'pool'),
       other[form] ?? several,
+      { ...several, frequency: 1 },
     ];
     for (const opened of scored) {
       for (const [c, given] of thresholds.entries()) {

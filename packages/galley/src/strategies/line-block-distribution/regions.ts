@@ -6,13 +6,6 @@ export interface Region {
   end: number;
 }
 
-interface RegionLimits {
-  /** w: lines in a block. */
-  width: number;
-  /** Characters a block must exceed to start a region. */
-  threshold: number;
-}
-
 /** dist[i] = characters of lines i … i + w − 1, for i = 0 … n − w − 1. */
 export function distributeLines(lengths: ArrayLike<number>, width: number): Int32Array {
   const distribution = new Int32Array(Math.max(0, lengths.length - width));

@@ -97,7 +97,7 @@ function writeArticle(found: Omit<Examination, 'result'>, url: string | undefine
   const parts = buildParts(view, selection, { base: findBase(evidence), repair: repair.apply });
   const body = joinBody(parts);
   if (body === '') return undefined;
-  const fields = chooseFields(view.page, evidence, { body, firstKept: selection.kept.bits.indexOf(1), repair: repair.apply });
+  const fields = chooseFields(view, evidence, { body, firstKept: selection.kept.bits.indexOf(1), repair: repair.apply });
   if (repair.repaired) problems.push({ code: 'text_repaired', message: 'references, presentation forms or invisible marks were repaired' });
   const comment = joinReplies(view, selection, repair.apply);
   return assembleArticle(fields, dropHeadline(parts, fields.headline), { url, comment, confidence: selection.confidence });

@@ -113,6 +113,10 @@ describe('tables', () => {
       'paragraph c',
       'paragraph d',
     ]);
+    expect(sketch('<table><tr><td>a<td>DROP<tr><td>long <b>b</b> enough to be kept<td></table>', 'DROP')).toEqual([
+      'paragraph a',
+      'paragraph long b enough to be kept',
+    ]);
     expect(sketch('<table><tr><td>one cell<tr><td>below another</table>')).toEqual(['paragraph one cell', 'paragraph below another']);
   });
 });

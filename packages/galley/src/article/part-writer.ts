@@ -230,14 +230,28 @@ export class PartWriter {
     this.#table = undefined;
     this.#first = -1;
     const rows = table.rows.filter((row) => row.some((cell) => cell.text !== ''));
-    if (rows.length > 0) {
-      const text = rows.map((row) => row.map((cell) => cell.text.replaceAll('\n', ' ')).join('\t')).join('\n');
-      const part = this.#startPart('table', table.node, text);
-      part.rows = rows;
+    if (rows.length > 1 && rows.some((row) => row.filter((cell) => cell.text !== '').length > 1)) this.#writeTable(table, rows);
+    else for (const row of rows) this.#writeCells(table, row);
+    this.#release();
+  }
+
+  #writeTable(table: OpenTable, rows: readonly (readonly Cell[])[]): void {
+    const text = rows.map((row) => row.map((cell) => cell.text.replaceAll('\n', ' ')).join('\t')).join('\n');
+    const part = this.#startPart('table', table.node, text);
+    part.rows = rows;
+    this.#addScore(part, table.first);
+    this.#parts.push(part);
+  }
+
+  /** What was kept is one row or one column: no table any more. */
+  #writeCells(table: OpenTable, row: readonly Cell[]): void {
+    for (const cell of row) {
+      if (cell.text === '') continue;
+      const part = this.#startPart('paragraph', table.node, cell.text);
+      if (cell.spans !== undefined) part.spans = cell.spans;
       this.#addScore(part, table.first);
       this.#parts.push(part);
     }
-    this.#release();
   }
 
   /** The parts; a break at the end separates nothing. */

@@ -16,12 +16,16 @@ const MOST = 12;
 const SEPARATORS: RegExp = /\s*(?:[,，、;；|&/]|(?<=\s)(?:and|und|et|и|ve)(?=\s))\s*/iu;
 const PREFIX: RegExp = /^\s*(?:by|written by|von|par|por|autor(?:in)?|author|作者|记者|記者|撰文|文|автор|текст)(?:\s*[:：/]\s*|\s+)/iu;
 
+/** The publisher counts as an author only when nobody else is named. */
 export function chooseAuthors(page: Page, context: FieldContext, publisher: string | undefined): Chosen<readonly Person[]> | undefined {
+  let house: Chosen<readonly Person[]> | undefined;
   for (const candidate of candidates(page, context)) {
-    const people = tidy(candidate.value, publisher);
-    if (people.length > 0) return { value: people, provenance: candidate.provenance };
+    const people = tidy(candidate.value);
+    const others = people.filter((person) => person.name.toLowerCase() !== publisher?.toLowerCase());
+    if (others.length > 0) return { value: others, provenance: candidate.provenance };
+    if (people.length > 0) house ??= { value: people, provenance: candidate.provenance };
   }
-  return undefined;
+  return house;
 }
 
 function* candidates(page: Page, context: FieldContext): Generator<Chosen<readonly Person[]>> {
@@ -82,13 +86,13 @@ function readPeople({ evidence, base }: FieldContext, value: unknown): Person[] 
 }
 
 /** Split, stripped, without repetition; what is no name is left out. */
-function tidy(people: readonly Person[], publisher: string | undefined): Person[] {
+function tidy(people: readonly Person[]): Person[] {
   const tidied = new Map<string, Person>();
   for (const { name, url } of people) {
     const names = isAddress(name) ? [] : splitNames(name);
     for (const own of names) {
       const key = own.toLowerCase();
-      if (!isName(own) || key === publisher?.toLowerCase() || tidied.has(key)) continue;
+      if (!isName(own) || tidied.has(key)) continue;
       tidied.set(key, url !== undefined && names.length === 1 ? { name: own, url } : { name: own });
     }
   }

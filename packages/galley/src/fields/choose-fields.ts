@@ -1,6 +1,6 @@
 /** All fields of an article in one go; every one says where its value was found. */
-import type { Page } from '../dom/page.ts';
 import type { Evidence } from '../evidence/evidence.ts';
+import type { PageView } from '../features/view.ts';
 import { chooseAuthors } from './authors.ts';
 import { chooseBase, chooseCanonical } from './canonical.ts';
 import type { Chosen, FieldContext } from './choose.ts';
@@ -13,6 +13,7 @@ import { chooseLanguage } from './language.ts';
 import { chooseLeadImage } from './lead-image.ts';
 import { choosePublisher } from './publisher.ts';
 import { chooseKeywords, chooseSection } from './section.ts';
+import { findTextDates } from './text-dates.ts';
 
 /** Where relative addresses of the page resolve against; undefined when nothing tells. */
 export function findBase(evidence: Evidence): string | undefined {
@@ -29,12 +30,13 @@ export interface BodyFacts {
   repair?: (text: string) => string;
 }
 
-export function chooseFields(page: Page, evidence: Evidence, { body, firstKept, repair = (text) => text }: BodyFacts): Fields {
+export function chooseFields(view: PageView, evidence: Evidence, { body, firstKept, repair = (text) => text }: BodyFacts): Fields {
+  const { page } = view;
   const canonical = chooseCanonical(evidence);
   const { linked, matches } = findLinkedArticle(evidence);
   const context: FieldContext = { evidence, linked, linkedMatches: matches, base: chooseBase(evidence, canonical?.value) };
   const publisher = choosePublisher(context);
-  const published = choosePublished(context);
+  const published = choosePublished(context, () => findTextDates(view, firstKept));
   const { language, direction } = chooseLanguage(evidence, body);
   const image = chooseLeadImage(context);
   const chosen: ChosenFields = {

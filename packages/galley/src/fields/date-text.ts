@@ -10,7 +10,7 @@ export interface ParsedDate {
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 const TIME =
-  '(?:[\\sT,]*(?:at\\s+)?(\\d{1,2})[:：时時點点.](\\d{2})(?:[:：分](\\d{2})(?:[.,]\\d+)?)?[分秒]?\\s*([ap]\\.?m\\b\\.?)?\\s*(Z\\b|(?:UTC|GMT)?\\s*[+-]\\d{1,2}(?::?\\d{2})?|[A-Z]{2,4}T?\\b)?)?';
+  '(?:[\\sT,—–|·]*(?:at\\s+)?(\\d{1,2})[:：时時點点.](\\d{2})(?:[:：分](\\d{2})(?:[.,]\\d+)?)?[分秒]?\\s*([ap]\\.?m\\b\\.?)?\\s*(Z\\b|(?:UTC|GMT)?\\s*[+-]\\d{1,2}(?::?\\d{2})?|[A-Z]{2,4}T?\\b)?)?';
 
 /** Numbers of the groups: year, month, day, then the five of TIME. */
 interface Form {

@@ -4,6 +4,7 @@ import { findAll, findFinding } from '../evidence/metadata.ts';
 import type { Chosen, FieldContext } from './choose.ts';
 import { readString } from './choose.ts';
 import { dateValue, findAddressDate, parseDate } from './date-text.ts';
+import type { TextDate } from './text-dates.ts';
 
 /** A stated date, not read yet. */
 interface DateCandidate {
@@ -74,7 +75,8 @@ const MODIFIED: ReadonlyMap<string, number> = new Map(
 /** A linked article with another headline may be a teaser's. */
 const UNMATCHED = 0.7;
 
-export function choosePublished(context: FieldContext): Chosen<string> | undefined {
+/** `written`: dates in the text between headline and body, best first; looked for when nothing better is stated. */
+export function choosePublished(context: FieldContext, written: () => readonly TextDate[] = () => []): Chosen<string> | undefined {
   const { evidence } = context;
   const candidates = [
     ...linkedDates(context, ['datePublished', 'dateCreated', 'uploadDate']),
@@ -83,6 +85,9 @@ export function choosePublished(context: FieldContext): Chosen<string> | undefin
     ...stated(evidence.feedItem?.published, 'feed', 'published', 0.8),
     ...addressDate(evidence),
   ];
+  if (!candidates.some((candidate) => candidate.trust >= 0.8)) {
+    candidates.push(...written().flatMap(({ raw, timed }, i) => stated(raw, 'html', 'text', (timed ? 0.79 : 0.65) - i * 0.01)));
+  }
   return pick(candidates, () => true);
 }
 

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from '../dom/parse.ts';
 import type { GivenEvidence } from '../evidence/gather.ts';
 import { gatherEvidence } from '../evidence/gather.ts';
+import { extract } from '../extract.ts';
+import { viewPage } from '../features/view.ts';
 import { resolveAddress } from './address.ts';
 import { chooseFields, findBase } from './choose-fields.ts';
 import type { Fields } from './fields.ts';
@@ -11,7 +13,7 @@ const URL_GIVEN = new URL('https://www.daily-bugle.example/2024/05/16/story.html
 
 function choose(html: string, given: GivenEvidence = { url: URL_GIVEN }, body = ''): Fields {
   const page = parse(html);
-  return chooseFields(page, gatherEvidence(page, given), { body, firstKept: -1 });
+  return chooseFields(viewPage(page), gatherEvidence(page, given), { body, firstKept: -1 });
 }
 
 function ld(object: object): string {
@@ -30,6 +32,11 @@ describe('headline', () => {
   it('says where it was found, and what it was', () => {
     const { headline } = choose('<meta property="og:title" content="Rain again - Daily Bugle">').provenance;
     expect(headline).toMatchObject({ source: 'opengraph', property: 'og:title' });
+  });
+
+  it('is the visible h1 where the title was worded anew for search engines', () => {
+    const html = `<title>Giuliani Is No Longer In The Running For Secretary - Daily</title><h1>Giuliani Is No Longer In The Running To Become Trump’s Secretary Of State</h1><p>${'Words of the story, which is long enough. '.repeat(9)}`;
+    expect(extract(html).article!.headline).toBe('Giuliani Is No Longer In The Running To Become Trump’s Secretary Of State');
   });
 
   it('is the feed’s when there is one', () => {
@@ -80,6 +87,16 @@ describe('dates', () => {
     expect(choose(`${day}<time datetime="2024-05-18T07:00:00Z">`).datePublished).toBe('2024-05-16');
   });
 
+  it('are read from the text above the body when nothing is stated', () => {
+    const story = `<p>${'Words of the story, which is long enough. '.repeat(5)}</p>`;
+    const found = (line: string) =>
+      extract(`<title>Rain again today</title><h1>Rain again today</h1><p>${line}</p>${story.repeat(3)}<p>1 May 2001</p>`).article!
+        .datePublished;
+    expect(found('16 May 2024, 6:30 am <span>Updated 17 May 2024, 7:00 am</span>')).toBe('2024-05-16T06:30:00');
+    expect(found('2024年5月16日 06:30 来源：新闻网')).toBe('2024-05-16T06:30:00');
+    expect(found('Nothing here')).toBeUndefined();
+  });
+
   it('are not modified before they were published, nor taken from comments', () => {
     const html =
       '<meta property="article:published_time" content="2024-05-16T10:00:00Z"><meta property="article:modified_time" content="2024-05-15T10:00:00Z">';
@@ -102,7 +119,9 @@ describe('author', () => {
         ['Ann Lee', 'Bob Ray', 'Cy Oh'],
       ],
       [{ '@id': '#ann' }, ['Ann Ref']],
-      [{ '@type': 'Organization', name: 'The Bugle' }, []],
+      [{ '@type': 'Organization', name: 'The Bugle' }, ['The Bugle']],
+      [['The Bugle', 'Ann Lee'], ['Ann Lee']],
+      ['admin', []],
       [
         ['https://x.example/ann', 'Ann Lee', 'ann lee', 'a@b.example', 'A sentence that is far too long for any name.', 17, null],
         ['Ann Lee'],

@@ -5,6 +5,7 @@ import { TAG } from '../dom/tags.ts';
 import { gatherText } from '../evidence/element-text.ts';
 import type { Evidence, FindingSource, LinkedObject } from '../evidence/evidence.ts';
 import { findAll } from '../evidence/metadata.ts';
+import { compareTitles, TitlePattern } from '../evidence/title-match.ts';
 import { SiteNames, stripKnownParts } from '../evidence/title-parts.ts';
 import { type Chosen, choose, type FieldContext } from './choose.ts';
 
@@ -16,20 +17,32 @@ export function chooseHeadline(
   firstKept: number,
 ): Chosen<string> | undefined {
   if (evidence.title === '') {
-    const heading = headingBefore(page, firstKept);
+    const heading = headingBefore(page, firstKept, isHeading);
     return heading === '' ? undefined : choose(heading, 'heading', 'h');
   }
-  const names = new SiteNames([publisher, ...(evidence.site?.titleSuffixes ?? [])], evidence.url);
-  const headline = stripKnownParts(evidence.title, names.has);
   const [source, property] = originOf(evidence, linked);
-  return choose(headline, source, property, evidence.title);
+  if (source === 'title-element' || source === 'json-ld') {
+    const visible = visibleHeadline(page, evidence.title, firstKept);
+    if (visible !== undefined) return choose(visible, 'heading', 'h1', evidence.title);
+  }
+  const names = new SiteNames([publisher, ...(evidence.site?.titleSuffixes ?? [])], evidence.url);
+  return choose(stripKnownParts(evidence.title, names.has), source, property, evidence.title);
 }
 
-/** The last heading before the body, else the first in it. */
-function headingBefore(page: Page, firstKept: number): string {
+/** Ours: pages word their `<title>` for search engines; an h1 before the body with this likeness says the same to readers. */
+const KIN = 0.3;
+
+function visibleHeadline(page: Page, title: string, firstKept: number): string | undefined {
+  const heading = headingBefore(page, firstKept, (tag) => tag === TAG.h1);
+  if (heading.length < 8 || heading === title) return undefined;
+  return compareTitles(new TitlePattern(title), heading) >= KIN ? heading : undefined;
+}
+
+/** The last heading of a kind before the body, or around its first text; '' when there is none. */
+function headingBefore(page: Page, firstKept: number, accepts: (tag: number) => boolean): string {
   if (firstKept < 0) return '';
   let n = firstKept;
-  while (n > 0 && !isHeading(page.tag[n]!)) n--;
+  while (n > 0 && !accepts(page.tag[n]!)) n--;
   return n === 0 ? '' : gatherText(page, n);
 }
 

@@ -20,7 +20,7 @@ export interface GoldRow {
   text: string | null;
   date?: string | null;
   modified?: string | null;
-  author?: string | null;
+  author?: string | string[] | null;
   authors?: string[] | null;
   image?: string | string[] | null;
   description?: string | null;

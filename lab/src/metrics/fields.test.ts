@@ -25,6 +25,7 @@ describe('matchFields', () => {
   });
   it('wants the exact set of names', () => {
     expect(matchFields({ authors: ['B C', 'A'] }, { authors: splitNames('A; B  C') }).author).toBe(true);
+    expect(splitNames(['A; B', ' C '])).toEqual(['A', 'B', 'C']);
     expect(matchFields({ authors: ['A'] }, { authors: ['A', 'B'] }).author).toBe(false);
     expect(matchFields({ authors: ['A'] }, { authors: [] }).author).toBeUndefined();
   });

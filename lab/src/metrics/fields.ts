@@ -36,10 +36,11 @@ export function foldText(text: string): string {
   return text.normalize('NFKC').replace(/\s+/gu, ' ').trim();
 }
 
-/** Names of a gold string: fundus and trafilatura separate them by `;`. */
-export function splitNames(author: string): string[] {
-  return author
-    .split(';')
+/** Names of a gold value: one string separated by `;` (fundus, trafilatura) or a list. */
+export function splitNames(author: string | readonly string[]): string[] {
+  const values = typeof author === 'string' ? [author] : author;
+  return values
+    .flatMap((value) => value.split(';'))
     .map(foldText)
     .filter((name) => name !== '');
 }

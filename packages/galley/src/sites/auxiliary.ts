@@ -44,10 +44,12 @@ export interface AuxiliaryOptions {
  */
 export function markAuxiliary(page: Page, options: AuxiliaryOptions, muted: Uint8Array = markMuted(page)): Uint8Array {
   const dead = new Uint8Array(page.size);
-  const { end, kind, size } = page;
+  const { end, kind, tag, marks, size } = page;
   const scan: Scan = { page, options, total: -1 };
+  const hiding = options.keepBodies ? 0 : HIDING;
   for (let n = 1; n < size; ) {
-    if (kind[n] === TEXT || (muted[n] === 0 && !isRemoved(scan, n))) n++;
+    const suspect = kind[n] !== ELEMENT || muted[n] === 1 || REMOVED[tag[n]!] === 1 || (marks[n]! & hiding) !== 0;
+    if (!suspect || kind[n] === TEXT || (muted[n] === 0 && !isRemoved(scan, n))) n++;
     else for (const stop = end[n]!; n < stop; n++) dead[n] = 1;
   }
   return dead;
@@ -64,8 +66,8 @@ function isRemoved(scan: Scan, n: NodeId): boolean {
   const { page, options } = scan;
   if (page.kind[n] !== ELEMENT) return true;
   const tag = page.tag[n]!;
-  if (tag < REMOVED.length && REMOVED[tag] === 1) return !options.keepBodies || !mayHoldBody(scan, n, tag);
-  return !options.keepBodies && (page.marks[n]! & HIDING) !== 0 && isHidden(page, n);
+  if (REMOVED[tag] === 1) return !options.keepBodies || !mayHoldBody(scan, n, tag);
+  return !options.keepBodies && isHidden(page, n);
 }
 
 /** A noscript that is not muted is where the page's text is; so is a form around most of it. */

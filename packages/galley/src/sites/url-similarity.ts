@@ -30,7 +30,7 @@ function foldScheme(protocol: string): string {
 }
 
 /** The path's layers, the file name the last of them. */
-export function listLayers(url: URL): string[] {
+function listLayers(url: URL): string[] {
   const layers = url.pathname.split('/').filter((layer) => layer !== '');
   if (layers.length > 0 && INDEX.test(layers.at(-1)!)) layers.pop();
   return layers;

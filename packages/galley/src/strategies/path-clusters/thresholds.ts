@@ -74,11 +74,11 @@ function splitValues(lengths: readonly number[], noises: readonly number[], logN
   return { length, listNoise: logNoise ? Math.expm1(noise) : noise, frequency: 1 };
 }
 
-export function clusterLengths(clusters: PathClusters): number[] {
+function clusterLengths(clusters: PathClusters): number[] {
   return Array.from({ length: clusters.count }, (_, c) => runLength(clusters, clusters.start[c]!, clusters.start[c + 1]!));
 }
 
-export function clusterNoises(clusters: PathClusters, mode: NoiseMode): number[] {
+function clusterNoises(clusters: PathClusters, mode: NoiseMode): number[] {
   return Array.from({ length: clusters.count }, (_, c) => runNoise(clusters, clusters.start[c]!, clusters.start[c + 1]!, mode));
 }
 

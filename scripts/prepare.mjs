@@ -28,13 +28,15 @@ function toolPath(name) {
   return join(ROOT, 'node_modules', tool, entry);
 }
 
-/** Installs when node_modules is missing or older than the lock file. */
+/**
+ * Installs what the lock file says when node_modules is missing or older than it. Not `npm ci`: that refuses a lock file
+ * without the optional packages of every platform, and some registries have those of ours only. Nothing is saved.
+ */
 export function ensureInstalled() {
   const installed = join(ROOT, 'node_modules/.package-lock.json');
   if (existsSync(installed) && modified(installed) >= modified(join(ROOT, 'package-lock.json'))) return;
   console.error('Installing dependencies …');
-  const command = existsSync(installed) ? 'install' : 'ci';
-  if (run('npm', [command, '--no-audit', '--no-fund']) !== 0) process.exit(1);
+  if (run('npm', ['install', '--no-save', '--no-audit', '--no-fund']) !== 0) process.exit(1);
 }
 
 /** Builds when dist is missing or older than a source file. */

@@ -224,6 +224,6 @@ describe('start-up', () => {
     };
     const bare = seconds(['-e', '0']);
     // The promise is 0.3 s; a machine that runs other tests at the same time gets some grace.
-    expect(seconds([CLI, PAGE]) - bare).toBeLessThan(0.6);
+    expect(seconds([CLI, PAGE]) - bare).toBeLessThan(Math.max(0.6, 4 * bare));
   });
 });

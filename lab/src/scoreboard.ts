@@ -6,6 +6,7 @@ import { writeDocument } from './board/document.ts';
 import { drawBoardCharts } from './board/pictures.ts';
 import type { BoardSet } from './board/plan.ts';
 import { BOARD, loadBoardSet } from './board/plan.ts';
+import { fillReadme } from './board/readme.ts';
 import { scoreCached } from './board/score-cache.ts';
 import type { SpeedRow } from './board/speed.ts';
 import { measureSpeed } from './board/speed.ts';
@@ -55,6 +56,7 @@ async function runScoreboard(): Promise<void> {
   mkdirSync(join(folder, 'evaluation'), { recursive: true });
   for (const [name, svg] of Object.entries(drawBoardCharts(results, speed))) writeFileSync(join(folder, 'evaluation', `${name}.svg`), svg);
   writeFileSync(join(folder, 'evaluation.md'), writeDocument(results, speed, missing));
+  if (!args.has('dry-run')) fillReadme(results, speed);
   console.log(`wrote ${join(folder, 'evaluation.md')}`);
 }
 

@@ -39,7 +39,7 @@ function placeOf(node: Node): Place {
 
 /**
  * Known: parse5 gives the copies that repair misnested formatting the place of the first one, ours have none; it counts
- * `<![CDATA[` and the newline dropped behind `<textarea>` and `<pre>` as text, and may start text at the end of the
+ * `<![CDATA[`, `</>` and the newline dropped behind `<textarea>` and `<pre>` as text, and may start text at the end of the
  * reference it begins with.
  */
 function sameStart(page: Page, n: number, { start }: Place): boolean {
@@ -48,8 +48,8 @@ function sameStart(page: Page, n: number, { start }: Place): boolean {
   if (page.kind[n] === ELEMENT) return ours === -1 && isCopied(page, n, start);
   if (page.kind[n] !== TEXT) return false;
   const skipped = page.source.slice(start, ours);
-  if (ours > start ? skipped.startsWith('<![CDATA[') : /^&\w+$/.test(page.source.slice(ours, start))) return true;
-  return /^(?:\r\n|\r|\n)$/.test(skipped);
+  if (ours > start ? /^(?:<!\[CDATA\[|<\/>)/.test(skipped) : /^&#?\w+;?$/.test(page.source.slice(ours, start))) return true;
+  return /^(?:\r\n|\r|\n)$/.test(skipped) || isPatchy(page.source.slice(Math.min(ours, start), page.sourceEnd[n]), page.rawText(n));
 }
 
 /** A copy stands for a start tag that really is in the source. */
@@ -66,18 +66,25 @@ function isCopied(page: Page, n: number, start: number): boolean {
 /**
  * Known: an element without an end tag ends for us where the tag begins that closed it, or where the page ends; parse5
  * often leaves it at its start tag. At the end of the page parse5 counts one character too many for comments and
- * doctypes, and `</html>` moves the end of a `body` that has its own end tag.
+ * doctypes.
  */
 function sameEnd(page: Page, n: number, { start, end, closed }: Place): boolean {
   const ours = page.sourceEnd[n]!;
   if (ours === end || (page.kind[n] === ELEMENT && page.sourceStart[n] === -1)) return true;
-  if (page.kind[n] === ELEMENT)
-    return (!closed && ours > end) || (page.tagName(n) === 'body' && page.source.slice(ours, end) === '</html>');
+  if (page.kind[n] === ELEMENT) return (ours > end && !closed) || isMistaken(page, n, end);
   if (page.kind[n] === TEXT) return isPatchy(page.source.slice(start, Math.max(ours, end)), page.rawText(n));
   return end === page.source.length + 1 && ours === page.source.length;
 }
 
+/** Ends parse5 gives to the wrong element: an inner template's to the outer one, that of `html` to `body`. */
+function isMistaken(page: Page, n: number, end: number): boolean {
+  const name = page.tagName(n);
+  return (name === 'template' && page.sourceEnd[n]! > end) || (name === 'body' && page.source.slice(page.sourceEnd[n], end) === '</html>');
+}
+
 /** Text that lost characters on the way: ours spans the whole run, parse5 what is left or the dropped `</>` too. */
 function isPatchy(written: string, text: string): boolean {
-  return written.includes('\0') || written.includes('</>') || written.startsWith('<![CDATA[') || text.trim() === '';
+  return (
+    written.includes('\0') || written.includes('</>') || written.includes('<![CDATA[') || (text.trim() === '' && written.trim() !== '')
+  );
 }

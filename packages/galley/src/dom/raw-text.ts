@@ -41,7 +41,7 @@ export function findScriptEnd(source: string, from: number): number {
   marks.lastIndex = from + comment;
   for (let match = marks.exec(source); match !== null; match = marks.exec(source)) {
     if (match[0] === '<!--') {
-      if (!escaped) marks.lastIndex = match.index + 2; // its dashes may be those of `-->`
+      marks.lastIndex = match.index + 2; // its dashes may be those of `-->`
       escaped = true;
     } else if (match[0] === '-->') {
       escaped = false;

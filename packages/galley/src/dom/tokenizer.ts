@@ -4,6 +4,7 @@
  */
 import type { TreeConstructor } from './construct/constructor.ts';
 import { feedComment, feedDoctype, feedEnd, feedEndTag, feedNul, feedStartTag, feedText } from './construct/feed.ts';
+import { takesForeignText } from './construct/foreign.ts';
 import { DATA, PLAINTEXT, RCDATA, SCRIPT_DATA } from './construct/insertion-modes.ts';
 import { readDoctype } from './doctype.ts';
 import type { NameTable } from './names.ts';
@@ -101,7 +102,10 @@ export class Tokenizer {
     return this.#ampersand >= end && this.#nul >= end;
   }
 
-  /** Feeds a decoded run, cut at NUL characters; the pieces' offsets are exact where decoding changed nothing. */
+  /**
+   * Feeds a decoded run, cut at NUL characters (a row of them counts as one, as in parse5); the pieces' offsets are
+   * exact where decoding changed nothing.
+   */
   #feed(text: string, offset: number, offsetEnd: number): void {
     const exact = text.length === offsetEnd - offset;
     for (let start = 0; start < text.length; ) {
@@ -110,7 +114,8 @@ export class Tokenizer {
       const from = exact ? offset + start : offset;
       if (end > start) feedText(this.#tree, text, start, end, from, exact ? offset + end : offsetEnd);
       if (nul >= 0) feedNul(this.#tree, from + end - start);
-      start = end + 1;
+      start = end;
+      while (text.charCodeAt(start) === 0) start++;
     }
   }
 
@@ -148,11 +153,12 @@ export class Tokenizer {
 
   // Comments and declarations ---------------------------------------------------------------------------------------
 
+  /** Like parse5, and unlike the standard, CDATA is markup at the points in SVG and MathML that take HTML. */
   #readDeclaration(at: number): void {
     const source = this.#source;
     if (source.startsWith('--', at + 2)) this.#readComment(at);
     else if (source.slice(at + 2, at + 9).toLowerCase() === 'doctype') this.#readDoctype(at);
-    else if (this.#tree.inForeign() && source.startsWith('[CDATA[', at + 2)) this.#readCdata(at);
+    else if (source.startsWith('[CDATA[', at + 2) && takesForeignText(this.#tree)) this.#readCdata(at);
     else this.#readBogusComment(at, at + 2);
   }
 
@@ -238,13 +244,13 @@ export class Tokenizer {
     this.#serial++;
     let pos = from;
     for (;;) {
-      pos = skipGaps(source, pos);
-      if (pos >= length) return length;
-      if (source.charCodeAt(pos) === GREATER) {
-        this.#tree.selfClosing = pos > from && source.charCodeAt(pos - 1) === SLASH;
-        return pos;
+      const next = skipGaps(source, pos);
+      if (next >= length) return length;
+      if (source.charCodeAt(next) === GREATER) {
+        this.#tree.selfClosing = next > pos && source.charCodeAt(next - 1) === SLASH; // not the slash of `a=/`
+        return next;
       }
-      pos = this.#readAttribute(pos);
+      pos = this.#readAttribute(next);
     }
   }
 

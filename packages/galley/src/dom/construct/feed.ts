@@ -1,6 +1,8 @@
 /** The door of the tree constructor: the tokenizer hands over one token at a time. */
 import { type DoctypeToken, quirksModeOf } from '../doctype.ts';
 import { DOCTYPE } from '../page.ts';
+import { normaliseNewlines } from '../references.ts';
+import { TAG } from '../tags.ts';
 import type { TreeConstructor } from './constructor.ts';
 import { takesForeignText } from './foreign.ts';
 import {
@@ -68,15 +70,16 @@ const UNDIVIDED: Uint8Array = Uint8Array.from({ length: MODES }, (_, mode) =>
 
 /** buffer[from, to) is text found at source offsets [offset, offsetEnd). */
 export function feedText(c: TreeConstructor, buffer: string, from: number, to: number, offset: number, offsetEnd: number): void {
-  const start = c.skipNewline ? skipNewline(c, buffer, from) : from;
-  if (start === to) return;
   c.isEnd = false;
   c.start = offset;
   c.buffer = buffer;
   c.textTo = to;
-  c.textFrom = start;
+  c.textFrom = from;
   c.textOffset = offset;
   c.textOffsetEnd = offsetEnd;
+  if (c.skipNewline) dropNewline(c);
+  const start = c.textFrom;
+  if (start === to) return;
   let solid = start;
   while (solid < to && isBlank(buffer.charCodeAt(solid))) solid++;
   if (c.inForeign() && takesForeignText(c)) {
@@ -87,25 +90,42 @@ export function feedText(c: TreeConstructor, buffer: string, from: number, to: n
   else feedDivided(c, solid);
 }
 
-/** The newline right behind `<pre>`, `<listing>` or `<textarea>` is no text. */
-function skipNewline(c: TreeConstructor, buffer: string, from: number): number {
+/** The newline right behind `<pre>`, `<listing>` or `<textarea>` is no text; CRLF and a lone CR are one newline. */
+function dropNewline(c: TreeConstructor): void {
+  const { source } = c.builder;
   c.skipNewline = false;
-  const cr = buffer === c.builder.source && buffer.charCodeAt(from) === 13; // CRLF and lone CR are one newline
-  const start = cr ? from + 1 : from;
-  return buffer.charCodeAt(start) === 10 ? start + 1 : start;
+  if (c.buffer === source) {
+    c.textFrom += newlineLength(source, c.textFrom);
+    return;
+  }
+  if (c.buffer.charCodeAt(c.textFrom) !== 10) return;
+  c.textFrom++;
+  c.textOffset += newlineLength(source, c.textOffset);
+}
+
+function newlineLength(source: string, at: number): number {
+  if (source.charCodeAt(at) === 10) return 1;
+  if (source.charCodeAt(at) !== 13) return 0;
+  return source.charCodeAt(at + 1) === 10 ? 2 : 1;
 }
 
 function feedDivided(c: TreeConstructor, solid: number): void {
   const { buffer, textFrom, textTo, textOffset, textOffsetEnd } = c;
-  const asWritten = c.builder.source.startsWith(buffer.slice(textFrom, solid), textOffset);
   c.textTo = solid;
   c.rules.blank[c.mode]!(c);
   c.buffer = buffer;
   c.textFrom = solid;
   c.textTo = textTo;
-  c.textOffset = asWritten ? textOffset + solid - textFrom : textOffset;
+  c.textOffset = offsetBehind(c.builder.source, textOffset, buffer.slice(textFrom, solid));
   c.textOffsetEnd = textOffsetEnd;
   c.rules.text[c.mode]!(c);
+}
+
+/** Where the source goes on behind the white space at an offset; the offset itself where references wrote it. */
+function offsetBehind(source: string, offset: number, blanks: string): number {
+  let at = offset;
+  while (isBlank(source.charCodeAt(at))) at++;
+  return normaliseNewlines(source.slice(offset, at)) === normaliseNewlines(blanks) ? at : offset;
 }
 
 /** The early modes a NUL ends, like any character that is not white space. */
@@ -150,7 +170,7 @@ export function feedEnd(c: TreeConstructor, offset: number): void {
     if (builder.sourceStart[node]! >= 0) builder.sourceEnd[node] = offset;
   }
   closeRoot(c, 0, c.htmlEnd);
-  closeRoot(c, 1, c.bodyEnd >= 0 ? c.bodyEnd : c.htmlEnd);
+  if (stack.tags[1] === TAG.body) closeRoot(c, 1, c.bodyEnd >= 0 ? c.bodyEnd : c.htmlEnd);
 }
 
 /** `html` and `body` are never popped: their ends are where their end tags stood. */

@@ -28,7 +28,7 @@ function drawQuality(results: readonly BoardResult[]): string {
           const row = rows.find(({ extractor }) => extractor === name);
           if (row === undefined) return '–';
           const score = formatShare(quoteScore(row, entry.metric));
-          return name === 'default' ? `**${score}** ± ${formatShare((row.interval.high - row.interval.low) / 2)}` : score;
+          return name === 'default' ? `**${score}** ± ${formatShare(row.interval.plusMinus)}` : score;
         },
       }),
     ),

@@ -4,9 +4,12 @@ import { extract, renderHtml, renderMarkdown } from '../packages/galley/src/inde
 
 const PAGES = new URL('pages/', import.meta.url);
 
+/** Addresses of the pages that need one: a thread is told from an article with comments by its address too. */
+const ADDRESSES: Readonly<Record<string, string>> = { 'ug-forum.html': 'https://bbs.example/read.php?tid=4711' };
+
 /** Everything but the body, which the Markdown shows. */
 function describeArticle(file: string): string {
-  const { article, ok, reason, problems } = extract(readFileSync(new URL(file, PAGES)));
+  const { article, ok, reason, problems } = extract(readFileSync(new URL(file, PAGES)), { url: ADDRESSES[file] });
   if (article === undefined) return `${reason}\n`;
   const { parts: _, articleBody: __, comment, provenance, confidence: ___, ...fields } = article;
   const sources = Object.fromEntries(Object.entries(provenance).map(([name, { source, property }]) => [name, `${source} ${property}`]));

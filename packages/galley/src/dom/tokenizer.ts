@@ -38,7 +38,6 @@ export class Tokenizer {
   // The first of each at or behind where it was last looked for (the source's length: none): far ones are sought once.
   #plainClose = -1;
   #ampersand = -1;
-  #nul = -1;
   #pos = 0;
 
   constructor(source: string, tree: TreeConstructor, tags: NameTable, attributes: NameTable) {
@@ -98,8 +97,7 @@ export class Tokenizer {
   /** True when the text holds no reference and no NUL, so that it can be used as it stands. */
   #isPlain(start: number, end: number): boolean {
     if (this.#ampersand < start) this.#ampersand = indexOrLength(this.#source, '&', start);
-    if (this.#nul < start) this.#nul = indexOrLength(this.#source, '\0', start);
-    return this.#ampersand >= end && this.#nul >= end;
+    return this.#ampersand >= end && !holdsNul(this.#source, start, end);
   }
 
   /**
@@ -109,7 +107,7 @@ export class Tokenizer {
   #feed(text: string, offset: number, offsetEnd: number): void {
     const exact = text.length === offsetEnd - offset;
     for (let start = 0; start < text.length; ) {
-      const nul = text.indexOf('\0', start);
+      const nul = holdsNul(text, start, text.length) ? text.indexOf('\0', start) : -1;
       const end = nul < 0 ? text.length : nul;
       const from = exact ? offset + start : offset;
       if (end > start) feedText(this.#tree, text, start, end, from, exact ? offset + end : offsetEnd);
@@ -338,6 +336,12 @@ function withoutDashes(source: string, start: number): number {
     if (from >= start && source.endsWith(dashes)) return from;
   }
   return source.length;
+}
+
+/** A loop, because `indexOf` stops at every zero byte, of which a string of two-byte characters is half made. */
+function holdsNul(source: string, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) if (source.charCodeAt(i) === 0) return true;
+  return false;
 }
 
 function indexOrLength(source: string, mark: string, from: number): number {

@@ -1,5 +1,6 @@
 /** Baseline of S1, cx-extractor: keep the lines where the number of characters in three lines surges (Chen Xin 2010). */
 import type { PageView } from '../../features/view.ts';
+import { characterClass, SPACE } from '../../text/characters.ts';
 import type { LineMode, PageLines } from '../page-lines.ts';
 import { readLines } from '../page-lines.ts';
 import { selectLeaves } from '../select-leaves.ts';
@@ -40,7 +41,8 @@ const REPAIRED: LineBlockDistributionOptions = { ...PAPER, lineMode: 'dom', scal
 const LETTERS_A_CHARACTER = 2.2;
 /** Share of ideographs from which a page is not alphabetic. */
 const IDEOGRAPH_SHARE = 0.3;
-const COPYRIGHT: RegExp = /Copyright|版权所有/;
+/** White space inside these does not count. The first character of each occurs in it once, so a miss starts anew. */
+const COPYRIGHT: readonly string[] = ['Copyright', '版权所有'];
 
 function selectByDistribution(strategy: string, view: PageView, options: LineBlockDistributionOptions & { explain?: boolean }): Selection {
   checkOptions(options);
@@ -69,14 +71,29 @@ function isAlphabetic(view: PageView): boolean {
 function holdsCopyright(lines: PageLines, layout: Layout, region: Region, minLine: number): boolean {
   for (let i = region.start; i <= region.end; i++) {
     if (layout.line[i]! < 0 || layout.lengths[i]! < minLine) continue;
-    let line = '';
-    lines.readText(layout.line[i]!, (text, start, end) => {
-      line += text.slice(start, end);
-      return false;
-    });
-    if (COPYRIGHT.test(line.replace(/\s+/g, ''))) return true;
+    if (COPYRIGHT.some((mark) => holdsMark(lines, layout.line[i]!, mark))) return true;
   }
   return false;
+}
+
+function holdsMark(lines: PageLines, line: number, mark: string): boolean {
+  let met = 0;
+  return lines.readText(line, (text, start, end) => {
+    for (let i = start; i < end && met < mark.length; i++) met = advanceMark(mark, met, text.charCodeAt(i));
+    return met === mark.length;
+  });
+}
+
+/** How much of the mark is met after one more character. */
+function advanceMark(mark: string, met: number, code: number): number {
+  if (code === mark.charCodeAt(met)) return met + 1;
+  if (met === 0 || isBlank(code)) return met;
+  return code === mark.charCodeAt(0) ? 1 : 0;
+}
+
+/** White space as `\s` means it. */
+function isBlank(code: number): boolean {
+  return code === 0xfeff || (code !== 0x85 && (characterClass(code) & SPACE) !== 0);
 }
 
 function keepLongest(regions: readonly Region[], lengths: readonly number[]): Region[] {

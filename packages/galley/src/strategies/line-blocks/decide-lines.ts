@@ -69,7 +69,7 @@ export function decideLines(
     for (const line of list) rule[line] = RULE['no-title'];
     return { rule, bounds: undefined };
   }
-  const reaches = (line: number): boolean => pattern?.reaches(lines, line, limits.minCommon) ?? false;
+  const reaches = rememberReaches(lines, pattern, limits.minCommon);
   const from = repairs.afterTitle && pattern !== undefined ? findTitleEnd(lines, list, pattern) : 0;
   markOutside(rule, list, from);
   const below = from === 0 ? list : list.filter((line) => line >= from);
@@ -81,6 +81,19 @@ export function decideLines(
   const { bounds, body } = scanBlocks(inside, rule, reaches);
   mendBody({ view, lines, rule, homes, list: below, from, body }, repairs);
   return { rule, bounds };
+}
+
+const REACHES = 1;
+const FALLS_SHORT = 2;
+
+/** Whether a line shares enough with the title, read once a line. */
+function rememberReaches(lines: PageLines, pattern: TitlePattern | undefined, enough: number): (line: number) => boolean {
+  if (pattern === undefined) return () => false;
+  const known = new Uint8Array(lines.count);
+  return (line) => {
+    if (known[line] === 0) known[line] = pattern.reaches(lines, line, enough) ? REACHES : FALLS_SHORT;
+    return known[line] === REACHES;
+  };
 }
 
 function markOutside(rule: Uint8Array, list: readonly number[], from: number): void {

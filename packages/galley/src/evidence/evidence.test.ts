@@ -13,6 +13,12 @@ describe('findTitle', () => {
     expect(title(html)).toBe('City opens metro line three');
   });
 
+  it('leaves out the kicker of an h1 that ends with og:title', () => {
+    const html =
+      '<meta property="og:title" content="Why it rains so much in May"><h1><span>Opinion</span> Why it rains so much in May</h1>';
+    expect(title(html)).toBe('Why it rains so much in May');
+  });
+
   it('takes the heading that shares most with <title>', () => {
     expect(title('<title>某市地铁三号线今日开通_测试网</title><h1>测试网</h1><h2>某市地铁三号线今日开通</h2>')).toBe(
       '某市地铁三号线今日开通',

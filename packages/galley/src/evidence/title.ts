@@ -40,13 +40,18 @@ export function findTitle(sources: TitleSources): string {
   const feed = feedItem?.title ? named[0] : undefined;
   for (const name of named) {
     const heading = matchHeading(headings, name, NAMED_SHARE, COVER_SHARE);
-    if (heading !== '' && (feed === undefined || name === feed || areKin(feed, heading))) return heading;
+    if (heading !== '' && (feed === undefined || name === feed || areKin(feed, heading))) return dropKicker(heading, name);
   }
   if (feed !== undefined) return feed;
   const heading = element === '' ? '' : matchHeading(headings, element, HEADING_SHARE, COVER_SHARE);
   if (heading !== '') return heading;
   const known = siteNames(sources);
   return named[0] === undefined ? splitTitle(element, known.has) : stripKnownParts(named[0], known.has);
+}
+
+/** Ours: an h1 may hold the kicker too ("Opinion Why it rains"); where it ends with the stated title, that is the headline. */
+function dropKicker(heading: string, name: string): string {
+  return heading.length > name.length && heading.endsWith(` ${name}`) ? name : heading;
 }
 
 /** Ours: feeds word titles anew and pages edit theirs; from this likeness on, both are titles of the same story. */

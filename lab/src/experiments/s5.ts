@@ -7,7 +7,7 @@ import { type CharScore, charLcs } from '../metrics/common-subsequence.ts';
 import { type Overlap, overlapShingles, shingleF1 } from '../metrics/shingles.ts';
 import { fillSection, writePicture } from './fill-section.ts';
 import { drawCurve } from './s5-picture.ts';
-import type { Cell, RepairRow, SetRow } from './s5-tables.ts';
+import type { Cell, Form, RepairRow, SetRow } from './s5-tables.ts';
 import { DENSITY_REPAIRS, drawRepairs, drawScores, FORMS, meanScore, REPAIRS, SETS } from './s5-tables.ts';
 import { readSelection } from './selection-text.ts';
 
@@ -45,16 +45,16 @@ function readOutput(view: PageView, selection: Selection): { body: string; threa
 }
 
 function scoreForms(row: SetRow, pages: readonly Opened[]): Cell[] {
-  return FORMS.map((strategy) => {
+  return FORMS.map((form) => {
     const threads: CharScore[] = [];
     const bodies: Overlap[] = [];
     for (const { view, evidence, body, thread } of pages) {
-      const output = readOutput(view, findStrategy(strategy)!.select(view, evidence));
+      const output = readOutput(view, findStrategy(form.strategy)!.select(view, evidence, form.options ?? {}));
       threads.push(charLcs(output.thread, thread));
       bodies.push(overlapShingles(output.body, body));
     }
-    const cell = { row, strategy, pages: pages.length, thread: meanScore(threads), body: shingleF1(bodies).f1 };
-    console.log(`${row.name}, ${strategy}: F ${cell.thread.f1.toFixed(3)}, body ${cell.body.toFixed(3)}`);
+    const cell = { row, form, pages: pages.length, thread: meanScore(threads), body: shingleF1(bodies).f1 };
+    console.log(`${row.name}, ${form.name}: F ${cell.thread.f1.toFixed(3)}, body ${cell.body.toFixed(3)}`);
     return cell;
   });
 }
@@ -82,12 +82,12 @@ function pictureCurves(): void {
 
 function pictureScores(cells: readonly Cell[]): void {
   const rows = SETS.filter(({ set }) => set.startsWith('ug-'));
-  const readF = (row: SetRow, strategy: string): number => cells.find((cell) => cell.row === row && cell.strategy === strategy)!.thread.f1;
+  const readF = (row: SetRow, form: Form): number => cells.find((cell) => cell.row === row && cell.form === form)!.thread.f1;
   const chart = barChart({
     title: 'Uyghur pages: F by longest common subsequence, body and replies',
     y: { label: 'F', min: 0, max: 1 },
-    series: FORMS,
-    groups: rows.map((row) => ({ label: row.name, values: FORMS.map((strategy) => readF(row, strategy)) })),
+    series: FORMS.map(({ name }) => name),
+    groups: rows.map((row) => ({ label: row.name, values: FORMS.map((form) => readF(row, form)) })),
   });
   writePicture('wang-zhou-li-2012-f.svg', chart);
 }

@@ -8,6 +8,8 @@ export interface Amounts {
   readonly view: PageView;
   /** Prefix sums over leaves of characters that are in no link (count + 1 entries). */
   readonly plain: Int32Array;
+  /** One byte a leaf: 1 = text of a form control, which counts as none; undefined when no leaf is. */
+  readonly silent: Uint8Array | undefined;
 }
 
 /** @param controls count the text of `select`, `textarea` and `button` too, as the paper does. */
@@ -21,11 +23,11 @@ export function measureAmounts(view: PageView, controls: boolean): Amounts {
     if (silent === undefined || silent[k] === 0) sum += chars[k + 1]! - chars[k]! - (linkChars[k + 1]! - linkChars[k]!);
     plain[k + 1] = sum;
   }
-  return { view, plain };
+  return { view, plain, silent };
 }
 
 /** One byte a leaf: 1 = inside a form control; undefined when the page has none with text. */
-export function markControls(view: PageView): Uint8Array | undefined {
+function markControls(view: PageView): Uint8Array | undefined {
   const { kind, tag, end, size } = view.page;
   const { at, count } = view.leaves;
   let silent: Uint8Array | undefined;

@@ -2,7 +2,7 @@
 import type { NodeId } from '../../dom/page.ts';
 import { ELEMENT } from '../../dom/page.ts';
 import type { KnownTag } from '../../dom/tags.ts';
-import { tagTable } from '../../dom/tags.ts';
+import { TAG, tagTable } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import type { Amounts } from './amounts.ts';
 import { linkAmount, measureAmounts, textAmount } from './amounts.ts';
@@ -58,63 +58,50 @@ export function measureCorrelativity(view: PageView, options: CorrelativityOptio
   return { ...amounts, value, threshold: options.threshold * scaleByScript(view, options.languageFactor), root };
 }
 
-function findRoot(view: PageView): NodeId {
-  const { page, leaves } = view;
+function findRoot({ page, leaves }: PageView): NodeId {
   if (leaves.count === 0) return 0;
   let root = 0;
   for (let n = leaves.parent[0]!; n > 0; n = page.parent[n]!) if (page.kind[n] === ELEMENT) root = n;
-  for (let n = root + 1; n < page.end[root]!; n = page.end[n]!) if (page.tagName(n) === 'body' || page.tagName(n) === 'frameset') return n;
+  for (let n = root + 1; n < page.end[root]!; n = page.end[n]!) if (page.tag[n] === TAG.body || page.tag[n] === TAG.frameset) return n;
   return root;
 }
 
 /**
  * Raises nodes below C whose same-tag siblings mostly reach C (eq. 3, CS > S) and whose surroundings are dense
- * (eq. 2, TD > D) to exactly C, in place. CS looks at the unraised values of one parent's children; every node is
- * a child once, so the whole is O(nodes).
+ * (eq. 2, TD > D) to exactly C, in place. CS looks at the unraised values of one parent's children; only parents
+ * with a child that passes eq. 2 are counted, each once, so the whole is O(nodes).
  */
 export function raiseBySiblings(curve: Curve, options: CorrelativityOptions): void {
-  const { view } = curve;
-  const { page, leaves } = view;
+  const { view, plain, value, threshold, root } = curve;
+  const { kind, parent, end, tag, size } = view.page;
+  const { at, links, muted } = view.leaves;
   const density = options.textLinkRatio * scaleByScript(view, options.languageFactor);
-  const siblings = new SiblingCount(page.tag);
-  for (let p = curve.root; p < page.size; ) {
-    if (leaves.muted[p] === 1) p = page.end[p]!;
-    else {
-      // Both D and a sibling at C need text: a parent with at most D characters raises nothing.
-      if (page.kind[p] === ELEMENT && page.end[p]! > p + 2 && textAmount(curve, p) > density) {
-        raiseChildren(curve, options, density, p, siblings);
-      }
-      p++;
-    }
+  const counted = new Uint8Array(size);
+  let siblings: SiblingCount | undefined;
+  for (let n = root + 1; n < size; n = muted[n] === 1 ? end[n]! : n + 1) {
+    if (kind[n] !== ELEMENT || value[n]! >= threshold) continue;
+    const p = parent[n]!;
+    if (p < root || counted[p] === 1) continue;
+    const la = links[end[n]!]! - links[n]!;
+    const around = Math.max(plain[at[end[p]!]!]! - plain[at[p]!]!, 1);
+    if (around <= density * Math.max(la, 1) || plain[at[end[n]!]!]! - plain[at[n]!]! < options.minimumText) continue;
+    counted[p] = 1;
+    siblings ??= new SiblingCount(tag);
+    raiseChildren(curve, options, around / density, p, siblings);
   }
 }
 
-function raiseChildren(curve: Curve, options: CorrelativityOptions, density: number, p: NodeId, siblings: SiblingCount): void {
+/** @param most a child with fewer links than this has TD > D. */
+function raiseChildren(curve: Curve, options: CorrelativityOptions, most: number, p: NodeId, siblings: SiblingCount): void {
   const { kind, tag, end } = curve.view.page;
   const { value, threshold } = curve;
   const stop = end[p]!;
-  if (!isMixed(curve, p)) return;
   siblings.clear();
   for (let n = p + 1; n < stop; n = end[n]!) if (kind[n] === ELEMENT) siblings.add(tag[n]!, value[n]! >= threshold);
-  const dense = textAmount(curve, p);
   for (let n = p + 1; n < stop; n = end[n]!) {
     if (kind[n] !== ELEMENT || value[n]! >= threshold || siblings.share(tag[n]!) <= options.siblingShare) continue;
-    const td = dense / Math.max(linkAmount(curve, n), 1);
-    if (td > density && textAmount(curve, n) >= options.minimumText) value[n] = threshold;
+    if (Math.max(linkAmount(curve, n), 1) < most && textAmount(curve, n) >= options.minimumText) value[n] = threshold;
   }
-}
-
-/** True when p has children below C and others at or above it. */
-function isMixed({ view, value, threshold }: Curve, p: NodeId): boolean {
-  const { kind, end } = view.page;
-  let low = false;
-  let high = false;
-  for (let n = p + 1; n < end[p]!; n = end[n]!) {
-    if (kind[n] !== ELEMENT) continue;
-    if (value[n]! >= threshold) high = true;
-    else low = true;
-  }
-  return low && high;
 }
 
 /** Counts children by tag; cleared in constant time by an age, so that parents without children cost nothing. */

@@ -1,4 +1,5 @@
 /** The dominant group: at which parent the content nodes of a page lie; content off that structure is an outlier (Wang 2012 §3.5). */
+import { PATH_TAGS } from '../../blocks/paths.ts';
 import { isInlineTag } from '../../blocks/roles.ts';
 import type { NodeId } from '../../dom/page.ts';
 import { ELEMENT } from '../../dom/page.ts';
@@ -16,7 +17,7 @@ export interface Groups {
   readonly share: number;
 }
 
-/** Most groups a page may have beside the dominant one. */
+/** Most groups a page may have. */
 const MOST_GROUPS = 64;
 
 /**
@@ -31,20 +32,29 @@ export function findGroups(curve: Curve, options: CorrelativityOptions, apart: r
   for (const n of apart) covered.fill(1, n, view.page.end[n]!);
   if (until !== undefined) covered.fill(1, until);
   const sum = new Float64Array(view.page.size);
+  const parents: NodeId[] = [];
+  const credit = (p: NodeId, text: number): void => {
+    if (sum[p] === 0 && text > 0) parents.push(p);
+    sum[p]! += text;
+  };
   let total = 0;
   for (const n of findInnermost(curve, options, covered)) {
     const text = textAmount(curve, n);
     const p = n === root ? root : parent[n]!;
-    sum[p]! += text;
-    if (options.grandparentShare > 0 && p !== root) sum[parent[p]!]! += options.grandparentShare * text;
+    credit(p, text);
+    if (options.grandparentShare > 0 && p > root) credit(parent[p]!, options.grandparentShare * text);
     total += text;
   }
-  let best = root;
-  for (let n = root; n < sum.length; n++) if (sum[n]! > sum[best]!) best = n;
-  if (sum[best] === 0) return { parents: [], text: 0, share: 0 };
-  const parents = [best];
-  if (options.secondGroup <= 1) addGroups(view, sum, options.secondGroup * sum[best]!, parents);
-  return { parents, text: sum[best]!, share: Math.min(1, sum[best]! / total) };
+  if (parents.length === 0) return { parents: [], text: 0, share: 0 };
+  // Ties go to the parent that stands first.
+  parents.sort((a, b) => sum[b]! - sum[a]! || a - b);
+  const best = parents[0]!;
+  const text = sum[best]!;
+  const share = Math.min(1, text / total);
+  if (!options.outliers) return { parents: [root], text, share };
+  const least = options.secondGroup * sum[best]!;
+  const kept = parents.filter((p, i) => i === 0 || (i < MOST_GROUPS && sum[p]! >= least && hasSamePath(view, p, best)));
+  return { parents: kept, text, share };
 }
 
 /** Accepted nodes without accepted descendants, last first; marks them and their ancestors in `covered`. */
@@ -61,12 +71,17 @@ function findInnermost({ view, value, threshold, root }: Curve, options: Correla
   return nodes;
 }
 
-/** Further parents on the dominant one's tag path that hold at least `least` characters (posts split over containers). */
-function addGroups(view: PageView, sum: Float64Array, least: number, parents: NodeId[]): void {
-  const first = parents[0]!;
-  for (let n = 0; n < sum.length && parents.length < MOST_GROUPS; n++) {
-    if (sum[n]! >= least && sum[n]! > 0 && n !== first && view.paths[n] === view.paths[first]) parents.push(n);
+/** Two elements on one tag path, as far as paths are compared. */
+function hasSamePath({ page }: PageView, a: NodeId, b: NodeId): boolean {
+  let m = a;
+  let n = b;
+  for (let i = 0; i < PATH_TAGS && m !== n; i++) {
+    if (page.tag[m] !== page.tag[n]) return false;
+    m = page.parent[m]!;
+    n = page.parent[n]!;
+    if (m < 0 || n < 0) return m === n;
   }
+  return true;
 }
 
 /** True when n is inside, equal to, or an ancestor of one of the groups' parents; `parents` in any order, few. */

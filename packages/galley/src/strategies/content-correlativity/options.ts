@@ -23,6 +23,8 @@ export interface CorrelativityOptions {
   anySibling: boolean;
   /** Most link characters per character of a kept node (CC ignores how long link text is). Paper: 1; ours: see the notes. */
   linkShare: number;
+  /** Set accepted nodes off the dominant group to 0. Paper: said without a rule (§3.5), reconstructed; ours: yes. */
+  outliers: boolean;
   /** Groups on the dominant group's tag path are kept from this share of its text on. Paper: no such group (2); ours: .2. */
   secondGroup: number;
   /** Share of a node's text that its grandparent is credited with too (paragraphs each in a box of their own). Paper: 0. */
@@ -47,6 +49,7 @@ export const PAPER: Readonly<CorrelativityOptions> = {
   controls: true,
   anySibling: false,
   linkShare: 1,
+  outliers: true,
   secondGroup: 2,
   grandparentShare: 0,
   records: false,

@@ -45,11 +45,11 @@ export function findRecords(amounts: Amounts): NodeId[] {
   let most = 0;
   for (let p = 1; p < page.size; ) {
     const isElement = page.kind[p] === ELEMENT;
-    if (leaves.muted[p] === 1 || (isElement && !mayHoldRecords(amounts, p))) {
+    if (leaves.muted[p] === 1 || (isElement && !mayHoldRecords(amounts, p, most))) {
       p = page.end[p]!;
       continue;
     }
-    for (const group of isElement ? groupChildren(amounts, p) : []) {
+    for (const group of isElement ? groupChildren(amounts, p, most) : []) {
       const text = sumText(amounts, group);
       if (text > most) {
         most = text;
@@ -77,9 +77,10 @@ function digitAmount(view: PageView, n: NodeId): number {
   return sums.digits[at[view.page.end[n]!]!]! - sums.digits[at[n]!]!;
 }
 
-function mayHoldRecords(amounts: Amounts, p: NodeId): boolean {
+/** @param most text of the best records so far: a subtree with no more cannot hold better ones. */
+function mayHoldRecords(amounts: Amounts, p: NodeId, most: number): boolean {
   const { view } = amounts;
-  if (elementAmount(view, p) <= FEWEST * LEAST_ELEMENTS) return false;
+  if (textAmount(amounts, p) <= most || elementAmount(view, p) <= FEWEST * LEAST_ELEMENTS) return false;
   return digitAmount(view, p) >= FEWEST * LEAST_DIGITS && linkAmount(amounts, p) >= FEWEST;
 }
 
@@ -90,14 +91,14 @@ function isRecordLike(amounts: Amounts, n: NodeId): boolean {
 }
 
 /** Children of p that look like records, by look; only groups large enough. */
-function groupChildren(amounts: Amounts, p: NodeId): NodeId[][] {
+function groupChildren(amounts: Amounts, p: NodeId, most: number): NodeId[][] {
   const { view } = amounts;
   const { kind, end } = view.page;
   const stop = end[p]!;
   const candidates: NodeId[] = [];
   for (let n = p + 1; n < stop; n = end[n]!)
     if (kind[n] === ELEMENT && view.leaves.muted[n] === 0 && isRecordLike(amounts, n)) candidates.push(n);
-  if (candidates.length < FEWEST) return [];
+  if (candidates.length < FEWEST || sumText(amounts, candidates) <= most) return [];
   const exact = groupBy(candidates, (n) => describeLook(view, n, false)).filter((group) => isThread(view, group, true));
   return exact.length > 0 ? exact : groupBy(candidates, (n) => describeLook(view, n, true)).filter((group) => isThread(view, group, false));
 }

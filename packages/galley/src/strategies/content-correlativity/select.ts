@@ -1,11 +1,9 @@
 /** Content correlativity as a strategy (S5: Wang, Zhou, Li 2012): curve, raise, dominant group, then text by its holder. */
-import { isInlineTag } from '../../blocks/roles.ts';
 import type { NodeId } from '../../dom/page.ts';
 import { ELEMENT } from '../../dom/page.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
 import { selectLeaves } from '../select-leaves.ts';
 import type { Reason, Selection, Strategy } from '../strategy.ts';
-import { markControls } from './amounts.ts';
 import type { Curve } from './correlativity.ts';
 import { isStyling, measureCorrelativity, raiseBySiblings } from './correlativity.ts';
 import type { Groups } from './groups.ts';
@@ -36,7 +34,7 @@ interface State {
   readonly options: CorrelativityOptions;
   readonly curve: Curve;
   readonly groups: Groups;
-  /** The nearest element at or above an element that is not mere styling: it answers for the text. */
+  /** Per leaf the element that answers for its text. */
   readonly holder: Int32Array;
   readonly thread: ThreadSelection | undefined;
 }
@@ -57,12 +55,13 @@ function selectByCorrelativity(view: PageView, strategy: string, form: Correlati
   return thread === undefined || thread.replies.length === 0 ? selection : { ...selection, replies: thread.replies };
 }
 
-function findHolders(view: PageView, options: CorrelativityOptions): Int32Array {
-  const { kind, tag, parent, size } = view.page;
-  const isTransparent = options.stylingNodes ? isStyling : isInlineTag;
+/** Per leaf the element that answers for its text: as printed, the nearest that is no styling; ours, the nearest block element. */
+function findHolders({ page, leaves }: PageView, options: CorrelativityOptions): Int32Array {
+  if (!options.stylingNodes) return leaves.container;
+  const { kind, tag, parent, size } = page;
   const holder = new Int32Array(size);
-  for (let n = 1; n < size; n++) if (kind[n] === ELEMENT) holder[n] = isTransparent(tag[n]!) ? holder[parent[n]!]! : n;
-  return holder;
+  for (let n = 1; n < size; n++) if (kind[n] === ELEMENT) holder[n] = isStyling(tag[n]!) ? holder[parent[n]!]! : n;
+  return leaves.parent.map((p) => holder[p]!);
 }
 
 /** §5.5: a kept node gives the text whose nearest non-styling ancestor it is; link text only by option. */
@@ -70,12 +69,12 @@ function keepOwnText(state: State): Uint8Array {
   const { view, options, curve, groups, holder } = state;
   const { leaves } = view;
   const kept = new Uint8Array(leaves.count);
-  const silent = options.controls ? undefined : markControls(view);
+  const { silent } = curve;
   for (let k = 0; k < leaves.count; k++) {
     if (silent?.[k] === 1) continue;
     const linked = leaves.linked[k] === 1;
     if (linked && !options.links) continue;
-    const h = linked ? leaves.container[k]! : holder[leaves.parent[k]!]!;
+    const h = linked ? leaves.container[k]! : holder[k]!;
     if (curve.value[h]! < curve.threshold || !isOnStructure(view, groups, h)) continue;
     if (!isLinkLine(view, leaves.block[k]!, options.linkShare)) kept[k] = 1;
   }
@@ -94,7 +93,7 @@ function keepBetween({ view, groups, holder }: State, kept: Uint8Array): void {
     let last = to - 1;
     while (last > first && kept[last] === 0) last--;
     for (let k = first + 1; k < last; k++) {
-      const h = holder[leaves.parent[k]!]!;
+      const h = holder[k]!;
       const h0 = page.parent[h]!;
       if (kept[k] === 0 && (h === p || h0 === p) && linkChars[leaves.at[page.end[h]!]!]! === linkChars[leaves.at[h]!]!) kept[k] = 1;
     }
@@ -114,11 +113,11 @@ function isLinkLine(view: PageView, block: number, most: number): boolean {
 /** A block scores its holder's correlativity after smoothing; messages at least the threshold. */
 function scoreBlocks(state: State, kept: Uint8Array): Float32Array {
   const { view, curve, groups, holder, thread } = state;
-  const { leaves, blocks } = view;
+  const { blocks } = view;
   const score = new Float32Array(blocks.count);
   for (let b = 0; b < blocks.count; b++) {
     const k = blocks.leafStart[b]!;
-    const h = holder[leaves.parent[k]!]!;
+    const h = holder[k]!;
     if (isOnStructure(view, groups, h)) score[b] = curve.value[h]!;
     else if (thread !== undefined && kept[k] === 1) score[b] = Math.max(curve.threshold, curve.value[h]!);
   }
@@ -136,8 +135,8 @@ function explainBlocks(state: State, kept: Uint8Array, score: Float32Array): Rea
 }
 
 function nameRule({ view, curve, groups, holder, thread }: State, b: number): string {
-  const { leaves, blocks } = view;
-  const h: NodeId = holder[leaves.parent[blocks.leafStart[b]!]!]!;
+  const { blocks } = view;
+  const h: NodeId = holder[blocks.leafStart[b]!]!;
   if (thread?.records.some((r) => h >= r && h < view.page.end[r]!) === true) return 'reply-or-furniture';
   if (curve.value[h]! < curve.threshold) return 'few-characters-per-link';
   return isOnStructure(view, groups, h) ? 'link-text' : 'off-structure';

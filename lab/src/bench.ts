@@ -1,6 +1,6 @@
 /** `npm run bench`: what galley costs in units of a bare parse5 parse of the same page in the same run. */
 import { writeFileSync } from 'node:fs';
-import { examine, extract, parse, STRATEGIES, viewPage } from 'galley';
+import { extract, parse, STRATEGIES, viewPage } from 'galley';
 import { parse as parse5 } from 'parse5';
 import { readArguments, runCommand } from './command-line.ts';
 import { loadSet } from './corpora.ts';
@@ -14,7 +14,8 @@ const COMMAND = {
   flags: {
     set: { value: 'NAME', help: 'pages to time (default scrapinghub: timed only, never looked at)' },
     pages: { value: 'N', help: 'how many pages, spread over the set (default 60; 0 = all)' },
-    rounds: { value: 'N', help: 'rounds over all contenders a page; the median counts (default 5)' },
+    rounds: { value: 'N', help: 'measured rounds over all contenders and pages; the median counts (default 7)' },
+    warm: { value: 'N', help: 'rounds before them, until the code is compiled (default 4, at least 3)' },
     strategy: { value: 'a,b', help: 'only these strategies (default: all but the `:paper` forms)' },
     out: { value: 'FILE', help: 'write the rows as JSON' },
   },
@@ -37,8 +38,8 @@ interface BenchRow {
   ms: number;
 }
 
-/** Least CPU time of one measurement: shorter ones drown in the clock's grain. */
-const BATCH_MS = 12;
+const WARM_ROUNDS = 4;
+const LEAST_WARM_ROUNDS = 3;
 
 function listContenders(names: readonly string[]): Contender[] {
   const single = STRATEGIES.filter(({ name }) => (names.length === 0 ? !name.includes(':') : names.includes(name)));
@@ -46,23 +47,19 @@ function listContenders(names: readonly string[]): Contender[] {
     { name: 'parse5', work: (html) => parse5(html) },
     { name: 'parse', limit: 0.25, work: (html) => parse(html) },
     { name: 'parse, leaves, blocks', work: (html) => viewPage(parse(html)) },
-    { name: 'extract (default)', limit: 0.4, work: (html, url) => extract(html, { url }) },
+    // The default lets every strategy vote over one Page, so its row is also that of all strategies over one Page.
+    { name: 'extract (default: all strategies, one Page)', limit: 0.5, work: (html, url) => extract(html, { url }) },
     ...single.map(({ name }) => ({
       name: `extract (${name})`,
       limit: 0.4,
       work: (html: string, url: string | undefined) => extract(html, { url, strategy: name }),
     })),
-    {
-      name: `extract (default) and all ${single.length} strategies over its Page`,
-      limit: 0.5,
-      work: (html, url) => runAll(html, url, single),
-    },
   ];
 }
 
-function runAll(html: string, url: string | undefined, strategies: typeof STRATEGIES): void {
-  const { view, evidence } = examine(html, { url });
-  for (const strategy of strategies) strategy.select(view, evidence);
+interface BenchPage {
+  html: string;
+  url: string | undefined;
 }
 
 function bench(): void {
@@ -72,30 +69,25 @@ function bench(): void {
   const wanted = args.number('pages') ?? 60;
   const step = wanted === 0 ? 1 : Math.max(1, Math.floor(all.length / wanted));
   const pages = all.filter((_, i) => i % step === 0).map((page) => ({ html: page.html(), url: page.url }));
-  const times = contenders.map(() => [] as number[]);
-  const progress = startProgress('bench', pages.length);
-  for (const { html, url } of pages.slice(0, 8)) for (const { work } of contenders) measureCpu(() => work(html, url), 8);
-  for (const { html, url } of pages) {
-    const cpu = timePage(contenders, html, url, args.number('rounds') ?? 5);
-    for (const [c, value] of cpu.entries()) times[c]!.push(value);
-    progress.advance();
+  const warm = Math.max(LEAST_WARM_ROUNDS, args.number('warm') ?? WARM_ROUNDS);
+  const rounds = args.number('rounds') ?? 7;
+  const progress = startProgress('bench: rounds', warm + rounds);
+  for (let round = 0; round < warm; round++, progress.advance()) runRound(contenders, pages);
+  const times = contenders.map(() => pages.map(() => [] as number[]));
+  for (let round = 0; round < rounds; round++, progress.advance()) {
+    for (const [c, row] of runRound(contenders, pages).entries()) for (const [p, value] of row.entries()) times[c]![p]!.push(value);
   }
   progress.finish();
-  report(contenders, times, pages, args.text('out'));
+  const medians = times.map((row) => row.map(median));
+  report(contenders, medians, pages, args.text('out'));
 }
 
-/** Median CPU ms of each contender on one page; the rounds go over all contenders in turn. */
-function timePage(contenders: readonly Contender[], html: string, url: string | undefined, rounds: number): number[] {
-  const once = measureCpu(() => parse5(html), 1);
-  const repeat = Math.max(1, Math.min(200, Math.ceil(BATCH_MS / Math.max(0.05, once))));
-  const times = contenders.map(() => [] as number[]);
-  for (let round = 0; round < rounds; round++) {
-    for (const [c, { work }] of contenders.entries()) {
-      clearGarbage();
-      times[c]!.push(measureCpu(() => work(html, url), c === 0 ? repeat : repeat * 3));
-    }
-  }
-  return times.map(median);
+/** CPU ms of every contender on every page; a contender goes over all pages before the next, so each pays for its own garbage. */
+function runRound(contenders: readonly Contender[], pages: readonly BenchPage[]): number[][] {
+  return contenders.map(({ work }) => {
+    clearGarbage();
+    return pages.map(({ html, url }) => measureCpu(() => work(html, url), 1));
+  });
 }
 
 function report(contenders: readonly Contender[], times: readonly number[][], pages: readonly { html: string }[], out?: string): void {

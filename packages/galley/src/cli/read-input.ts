@@ -38,7 +38,8 @@ async function readBytes(path: string): Promise<Uint8Array> {
   try {
     return await readFile(path);
   } catch (error) {
-    throw new CommandError(describeFileError(error, path), EXIT.noInput, { cause: error });
+    const hint = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/:?]|$)/i.test(path) ? ' (a web address starts with https://)' : '';
+    throw new CommandError(describeFileError(error, path) + hint, EXIT.noInput, { cause: error });
   }
 }
 

@@ -42,6 +42,16 @@ export interface Judgement {
   readonly threshold: number;
 }
 
+/** What the elements around a block say, each 0 … 1. */
+interface Around {
+  noise: number;
+  caption: number;
+  part: number;
+  story: number;
+}
+
+const APART: number = SAYS_NOISE | SAYS_CAPTION | IS_PART;
+
 /** State of one page's judgement. */
 export class Judge {
   readonly #view: PageView;
@@ -76,31 +86,32 @@ export class Judge {
     return { score: this.#score, kept, rule: this.#rule, threshold };
   }
 
-  /** Penalties of the elements around a block; a part that holds much of the votes weighs less. */
+  /** Penalties of the elements around a block, the bonus of standing in a story. */
   #weighNames(b: number, beforeTitle: boolean): void {
     if (this.#share[b] === 0) return;
-    let noise = 0;
-    let caption = 0;
-    let part = 0;
-    let story = 0;
+    const around: Around = { noise: 0, caption: 0, part: 0, story: 0 };
     let level = 0;
     for (let n = this.#view.blocks.container[b]!; n > 0; n = this.#view.page.parent[n]!) {
       const bits = this.#signals.of(n);
-      if ((bits & IS_STORY) !== 0) story = 1;
-      if (level++ >= LEVELS || (bits & (SAYS_NOISE | SAYS_CAPTION | IS_PART)) === 0) continue;
-      const held = this.#shareOf(n);
-      const large = held > LARGE_SHARE;
-      const factor = large ? LARGE_FACTOR : 1;
-      if ((bits & SAYS_NOISE) !== 0 && held <= WHOLE_SHARE) noise = Math.max(noise, factor);
-      if ((bits & SAYS_CAPTION) !== 0 && !large) caption = 1;
-      if ((bits & IS_PART) !== 0) part = Math.max(part, factor);
+      if ((bits & IS_STORY) !== 0) around.story = 1;
+      if (level++ < LEVELS && (bits & APART) !== 0) this.#addName(n, bits, around);
     }
+    const { noise, caption, part, story } = around;
     const named = Math.max(caption * CAPTION_PENALTY, noise * NOISE_PENALTY);
     this.#score[b]! += story * STORY_BONUS - named - part * PART_PENALTY - (beforeTitle ? BEFORE_TITLE_PENALTY : 0);
-    if (named > 0 || part > 0) {
-      this.#suspect[b] = 1;
-      this.#rule[b] = caption > 0 ? 'caption' : named > 0 ? 'named-apart' : 'page-part';
-    }
+    if (named === 0 && part === 0) return;
+    this.#suspect[b] = 1;
+    this.#rule[b] = caption > 0 ? 'caption' : named > 0 ? 'named-apart' : 'page-part';
+  }
+
+  /** A named part that holds much of the votes weighs less, one that holds nearly all of them nothing. */
+  #addName(n: NodeId, bits: number, around: Around): void {
+    const held = this.#shareOf(n);
+    const large = held > LARGE_SHARE;
+    const factor = large ? LARGE_FACTOR : 1;
+    if ((bits & SAYS_NOISE) !== 0 && held <= WHOLE_SHARE) around.noise = Math.max(around.noise, factor);
+    if ((bits & SAYS_CAPTION) !== 0 && !large) around.caption = 1;
+    if ((bits & IS_PART) !== 0) around.part = Math.max(around.part, factor);
   }
 
   /** Share of all votes that falls into the subtree of n. */

@@ -1,23 +1,65 @@
-/** Tag paths as integers: two nodes have equal ids exactly when their tag paths are equal. */
+/** Tag paths as integers: two nodes have equal ids exactly when their tag paths (last 64 tags) are equal. */
 import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT } from '../dom/page.ts';
 
 /** Interned tag path; 0 is the document's own, empty path. */
 export type PathId = number;
 
-/** Paths in words and lists show this many tags from the node upwards, so that a 100,000-deep page costs no more. */
+/** Paths are compared and shown by this many tags from the node upwards, so that a 100,000-deep page costs no more. */
 export const PATH_TAGS = 64;
 
-/** Path id of every element (other nodes: that of their parent), interned on (parent's id, tag); no string is built. */
+/**
+ * Path id of every element (other nodes: that of their parent), interned on (parent's id, tag); no string is built.
+ * Where paths reach 64 tags, only the last 64 count.
+ */
 export function internPaths(page: Page): Int32Array {
-  const { size, kind, tag, parent } = page;
+  const { size, kind, tag, parent, depth } = page;
   const ids = new Int32Array(size);
   const table = new PathTable();
+  let tails: TailTable | undefined;
   for (let n = 1; n < size; n++) {
     const above = ids[parent[n]!]!;
-    ids[n] = kind[n] === ELEMENT ? table.intern(above, tag[n]!) : above;
+    if (kind[n] !== ELEMENT) ids[n] = above;
+    else if (depth[n]! < PATH_TAGS) ids[n] = table.intern(above, tag[n]!);
+    else {
+      tails ??= new TailTable(page, size);
+      ids[n] = tails.intern(n);
+    }
   }
+  if (tails !== undefined) closeGap(ids, size, table.count + 1);
   return ids;
+}
+
+/** Renumbers ids from `from` upwards to follow the others. */
+function closeGap(ids: Int32Array, from: number, to: number): void {
+  for (let n = 0; n < ids.length; n++) if (ids[n]! >= from) ids[n]! += to - from;
+}
+
+/** Paths of 64 tags and more by their last 64, numbered from `first` upwards; a walk of 64 steps a node. */
+class TailTable {
+  readonly #page: Page;
+  readonly #ids: Map<string, PathId> = new Map();
+  readonly #units: Uint16Array = new Uint16Array(2 * PATH_TAGS);
+  #next: PathId;
+
+  constructor(page: Page, first: PathId) {
+    this.#page = page;
+    this.#next = first;
+  }
+
+  intern(n: NodeId): PathId {
+    const { tag, parent } = this.#page;
+    const units = this.#units;
+    for (let i = 0, m = n; i < PATH_TAGS; i++, m = parent[m]!) {
+      units[2 * i] = tag[m]!;
+      units[2 * i + 1] = tag[m]! >>> 16;
+    }
+    const key = String.fromCharCode(...units);
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    this.#ids.set(key, this.#next);
+    return this.#next++;
+  }
 }
 
 /** Slots tried before a path goes to the overflow map: hostile pages choose tags that collide. */
@@ -31,7 +73,8 @@ class PathTable {
   #above: Int32Array = new Int32Array(512);
   #tags: Int32Array = new Int32Array(512);
   #overflow: Map<string, PathId> = new Map();
-  #count = 0;
+  /** Ids handed out: 1 … count. */
+  count = 0;
 
   intern(above: PathId, tag: number): PathId {
     const slot = this.#probe(above, tag);
@@ -53,7 +96,7 @@ class PathTable {
   }
 
   #add(above: PathId, tag: number, slot: number): PathId {
-    const id = ++this.#count;
+    const id = ++this.count;
     if (id >= this.#above.length) return this.#grow(above, tag);
     this.#above[id] = above;
     this.#tags[id] = tag;
@@ -76,12 +119,12 @@ class PathTable {
     };
     this.#above = wider(this.#above);
     this.#tags = wider(this.#tags);
-    this.#above[this.#count] = above;
-    this.#tags[this.#count] = tag;
+    this.#above[this.count] = above;
+    this.#tags[this.count] = tag;
     this.#slots = new Int32Array(length * 2);
     this.#overflow = new Map();
-    for (let id = 1; id <= this.#count; id++) this.#place(id, this.#probe(this.#above[id]!, this.#tags[id]!));
-    return this.#count;
+    for (let id = 1; id <= this.count; id++) this.#place(id, this.#probe(this.#above[id]!, this.#tags[id]!));
+    return this.count;
   }
 }
 

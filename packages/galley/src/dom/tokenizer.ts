@@ -112,8 +112,7 @@ export class Tokenizer {
       const from = exact ? offset + start : offset;
       if (end > start) feedText(this.#tree, text, start, end, from, exact ? offset + end : offsetEnd);
       if (nul >= 0) feedNul(this.#tree, from + end - start);
-      start = end;
-      while (text.charCodeAt(start) === 0) start++;
+      start = skipNul(text, end);
     }
   }
 
@@ -326,6 +325,12 @@ function scanUnquoted(source: string, from: number): number {
     const code = source.charCodeAt(pos);
     if (code <= GREATER && (code === GREATER || isGap(code))) break;
   }
+  return pos;
+}
+
+function skipNul(text: string, from: number): number {
+  let pos = from;
+  while (text.charCodeAt(pos) === 0) pos++;
   return pos;
 }
 

@@ -170,6 +170,7 @@ export class TreeBuilder {
   /** Inserts text before `before` (NONE: at the end), joining it to a text node that ends there. */
   insertText(parent: NodeId, before: NodeId, buffer: string, start: number, end: number, offset: number, offsetEnd: number): void {
     if (start === end) return;
+    if (before !== NONE) this.leaveOrder();
     const previous = this.moved ? (before === NONE ? this.last[parent]! : this.previous[before]!) : this.#newest(parent);
     if (previous !== NONE && this.kind[previous] === TEXT) {
       this.#joinText(previous, buffer, start, end, offsetEnd);

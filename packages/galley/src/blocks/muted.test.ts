@@ -1,0 +1,96 @@
+/** Which subtrees hold no readable text. */
+import { describe, expect, it } from 'vitest';
+import { parse } from '../dom/parse.ts';
+import { blockText, segmentBlocks } from './blocks.ts';
+import { collectLeaves } from './leaves.ts';
+import { isHidden, markMuted } from './muted.ts';
+
+function readBlocks(html: string): string[] {
+  const page = parse(html);
+  const leaves = collectLeaves(page);
+  const blocks = segmentBlocks(leaves);
+  return Array.from({ length: blocks.count }, (_, b) => blockText(page, leaves, blocks, b));
+}
+
+describe('what is never text of the page', () => {
+  it.each([
+    '<script>x</script>',
+    '<style>x</style>',
+    '<title>x</title>',
+    '<template><p>x</p></template>',
+    '<svg><text>x</text></svg>',
+    '<math><mi>x</mi></math>',
+    '<iframe>x</iframe>',
+    '<object>x</object>',
+    '<canvas>x</canvas>',
+    '<video>x</video>',
+    '<noembed>x</noembed>',
+    '<datalist><option>x</datalist>',
+    '<!-- x -->',
+  ])('%s', (html) => {
+    expect(readBlocks(`<body>before${html}after`).join('')).toBe('beforeafter');
+  });
+
+  it('but a declarative shadow template is', () => {
+    expect(readBlocks('<my-card><template shadowrootmode="open"><p>inside</p><slot></slot></template>outside</my-card>')).toEqual([
+      'inside',
+      'outside',
+    ]);
+  });
+
+  it('and the title of an svg is not the title of the page', () => {
+    const page = parse('<svg><title>x</title></svg>');
+    const svg = page.tag.findIndex((_, n) => page.tagName(n) === 'svg');
+    const muted = markMuted(page);
+    expect(muted[svg]).toBe(1);
+    expect(muted[svg + 1]).toBe(0); // only roots are marked
+  });
+});
+
+describe('noscript', () => {
+  it('is not read beside a real body', () => {
+    expect(readBlocks('<body><noscript>Please enable it</noscript><p>A page that speaks for itself.')).toEqual([
+      'A page that speaks for itself.',
+    ]);
+  });
+
+  it('is all there is on an empty page', () => {
+    expect(readBlocks('<body><noscript>The article without scripts</noscript><p>Loading')).toEqual([
+      'The article without scripts',
+      'Loading',
+    ]);
+  });
+});
+
+describe('hidden elements', () => {
+  const article = '<p>The visible article, which is long enough to be most of the page.</p>';
+
+  it.each([
+    'style="display:none"',
+    'style="color:red; DISPLAY : none !important"',
+    'style="visibility: hidden"',
+    'hidden',
+    'hidden="until-found"',
+  ])('%s', (attribute) => {
+    expect(readBlocks(`<div ${attribute}>junk</div>${article}`)).toHaveLength(1);
+  });
+
+  it('other styles hide nothing', () => {
+    const page = parse('<p style="display:block; visibility:visible">x');
+    expect(page.parent.every((_, n) => !isHidden(page, n))).toBe(true);
+  });
+
+  it('are read when they hold more than 30 % of the text, as articles behind a script do', () => {
+    const blocks = readBlocks(`<body style="visibility:hidden"><script>var x</script>${article}<p style="display:none">anti-copy junk</p>`);
+    expect(blocks).toEqual([expect.stringContaining('The visible article')]);
+  });
+
+  it('are judged by their text without scripts', () => {
+    expect(readBlocks(`<div hidden><script>${'x'.repeat(1000)}</script>junk</div>${article}`)).toHaveLength(1);
+  });
+
+  it('are judged one by one', () => {
+    const junk = '<span style="display:none">xxxx</span>';
+    expect(readBlocks(`<p>${`${junk}text `.repeat(50)}`)).toEqual([`${'text '.repeat(50)}`.trim()]);
+  });
+});

@@ -1,0 +1,62 @@
+/** Tag paths as integers, against the paths themselves. */
+import { describe, expect, it } from 'vitest';
+import { ELEMENT, type Page } from '../dom/page.ts';
+import { parse } from '../dom/parse.ts';
+import { describePath, internPaths, PATH_TAGS, tagPath } from './paths.ts';
+
+function checkIds(page: Page): number {
+  const ids = internPaths(page);
+  const idOf = new Map<string, number>();
+  const pathOf = new Map<number, string>();
+  for (let n = 1; n < page.size; n++) {
+    if (page.kind[n] !== ELEMENT) {
+      expect(ids[n]).toBe(ids[page.parent[n]!]);
+      continue;
+    }
+    const path = tagPath(page, n).join(' ');
+    expect(idOf.get(path) ?? ids[n]).toBe(ids[n]);
+    expect(pathOf.get(ids[n]!) ?? path).toBe(path);
+    idOf.set(path, ids[n]!);
+    pathOf.set(ids[n]!, path);
+  }
+  expect(Math.max(...idOf.values())).toBe(idOf.size); // dense: 1 … number of paths
+  return idOf.size;
+}
+
+describe('tag paths', () => {
+  it('are equal for equal tags from the root down, whatever the positions', () => {
+    const page = parse('<div><p>a</p><p>b</p></div><div><p>c</p></div><p>d</p>');
+    const ids = internPaths(page);
+    const p = [];
+    for (let n = 1; n < page.size; n++) if (page.tagName(n) === 'p') p.push(ids[n]);
+    expect(p).toEqual([p[0], p[0], p[0], p[3]]);
+    expect(p[3]).not.toBe(p[0]);
+    expect(checkIds(page)).toBe(6);
+    expect(describePath(page, page.size - 2)).toBe('html/body/p');
+  });
+
+  it('of a page with thousands of paths', () => {
+    const html = Array.from({ length: 3000 }, (_, i) => `<x${i}><y${i % 7}>a</y${i % 7}></x${i}>`).join('');
+    expect(checkIds(parse(html))).toBe(6003);
+  });
+
+  it('below 64 tags look at the last 64', () => {
+    const depth = 200;
+    const page = parse('<div>'.repeat(depth));
+    // html, head, body, 61 of depth 3–63; then the windows: html body and 62 divs, body and 63, 64 divs
+    expect(checkIds(page)).toBe(64 + 3);
+    const ids = internPaths(page);
+    expect(ids[page.size - 1]).toBe(ids[page.size - 100]);
+    expect(tagPath(page, page.size - 1)).toHaveLength(PATH_TAGS);
+  });
+
+  it('of deep pages that differ only far above are equal', () => {
+    const page = parse(`<p>${'<i><b>'.repeat(40)}x</p><ul>${'<i><b>'.repeat(40)}x</ul>`);
+    checkIds(page);
+  });
+
+  it('of 100,000 levels', () => {
+    const page = parse('<div>'.repeat(100_000));
+    expect(internPaths(page)[page.size - 1]).toBeLessThan(100);
+  });
+});

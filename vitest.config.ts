@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // Tests read the sources; test/package and the README's examples read what is built.
+  resolve: { alias: { galley: fileURLToPath(new URL('packages/galley/src/index.ts', import.meta.url)) } },
   test: {
     include: ['packages/*/src/**/*.test.ts', 'lab/src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 30_000,

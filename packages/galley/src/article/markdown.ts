@@ -69,7 +69,7 @@ function renderPart(part: Part): string {
     case 'separator':
       return '---';
     case 'caption':
-      return renderParagraph(part);
+      return renderCaption(part.text);
     default:
       return renderParagraph(part);
   }
@@ -83,6 +83,11 @@ function renderParagraph(content: RichText): string {
   return escapeLineStarts(renderLine(content)).replaceAll('\n', '\\\n');
 }
 
+/** In italics, so that nobody reads it as a paragraph of the body. */
+function renderCaption(text: string): string {
+  return renderParagraph({ text, spans: [{ type: 'emphasis', start: 0, end: text.length }] });
+}
+
 function renderFence({ text, language }: Part): string {
   const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
   return `${fence}${language !== undefined && /^[\w+#.-]+$/.test(language) ? language : ''}\n${text}\n${fence}`;
@@ -91,7 +96,7 @@ function renderFence({ text, language }: Part): string {
 function renderImage({ image }: Part): string {
   if (image === undefined || !/^https?:\/\//i.test(image.url)) return '';
   const picture = `![${escapeMarkdown(image.alternateName ?? '')}](${escapeDestination(image.url)})`;
-  return image.caption === undefined ? picture : `${picture}\n\n${renderParagraph({ text: image.caption })}`;
+  return image.caption === undefined ? picture : `${picture}\n\n${renderCaption(image.caption)}`;
 }
 
 /** The first row is the header: Markdown has no tables without. */

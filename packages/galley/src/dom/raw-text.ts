@@ -25,8 +25,6 @@ function endsName(code: number): boolean {
   return code === 62 || code === 32 || code === 10 || code === 47 || code === 9 || code === 13 || code === 12;
 }
 
-const SCRIPT_MARKS: RegExp = /<!--|-->|<(\/?)script[\t\n\f\r />]/gi;
-
 /**
  * Where a script ends. `<!--` inside it opens an escaped part, in which a nested `<script` makes `</script` close only
  * the nested one (§13.2.5.4, 15–31).
@@ -37,7 +35,7 @@ export function findScriptEnd(source: string, from: number): number {
   if (comment < 0) return plain;
   let escaped = false;
   let nested = false;
-  const marks = new RegExp(SCRIPT_MARKS);
+  const marks = /<!--|-->|<(\/?)script[\t\n\f\r />]/gi;
   marks.lastIndex = from + comment;
   for (let match = marks.exec(source); match !== null; match = marks.exec(source)) {
     if (match[0] === '<!--') {

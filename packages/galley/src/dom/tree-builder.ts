@@ -53,11 +53,11 @@ export class TreeBuilder {
 
   constructor(source: string) {
     this.source = source;
-    const attributes = 64 + (source.length >>> 5);
+    const attributes = 64 + (source.length >>> 6);
     this.attributeName = new Int32Array(attributes);
     this.valueStart = new Int32Array(attributes);
     this.valueEnd = new Int32Array(attributes);
-    const columns = allocateColumns(64 + (source.length >>> 5));
+    const columns = allocateColumns(64 + (source.length >>> 6));
     this.kind = columns.kind;
     this.namespace = columns.namespace;
     this.marks = columns.marks;

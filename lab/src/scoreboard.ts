@@ -35,7 +35,7 @@ const COMMAND = {
 };
 
 /** Strategies that read other pages of the site get a second row with two of them. */
-const READS_REFERENCES = ['default', 'template-difference'];
+const READS_REFERENCES = ['template-difference'];
 
 async function runScoreboard(): Promise<void> {
   const args = readArguments(COMMAND);

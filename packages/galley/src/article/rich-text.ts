@@ -1,8 +1,7 @@
 /** Collects text and its inline structure piece by piece: white space collapsed, spans nested, trimmed and merged. */
+import { CHARACTER_CLASSES, SPACE, ZERO_WIDTH } from '../text/characters.ts';
 import type { RichText, Span } from './article.ts';
 
-/** Everything but a single blank: most text has none of it, and is used as it stands. */
-const UNTIDY: RegExp = /[\u200b\ufeff\u0085]|[^\S ]| {2}/;
 const INVISIBLE: RegExp = /[\u200b\ufeff]/g;
 const BLANKS: RegExp = /[\s\u0085]+/g;
 
@@ -27,14 +26,18 @@ export class RichTextWriter {
 
   /** Text of the page; runs of white space become one blank. */
   add(raw: string): void {
-    const text = UNTIDY.test(raw) ? raw.replace(INVISIBLE, '').replace(BLANKS, ' ') : raw;
-    if (text === '') return;
-    const solid = text.trim();
-    if (text.charCodeAt(0) === 32) this.addGap();
-    if (solid === '') return;
+    const text = holdsInvisible(raw) ? raw.replace(INVISIBLE, '') : raw;
+    const { length } = text;
+    let start = 0;
+    while (start < length && isSpace(text, start)) start++;
+    if (start > 0) this.addGap();
+    if (start === length) return;
+    let end = length;
+    while (isSpace(text, end - 1)) end--;
     this.#closeGap();
-    this.#text += solid;
-    this.#gap = text.charCodeAt(text.length - 1) === 32;
+    const solid = text.slice(start, end);
+    this.#text += isTidy(text, start, end) ? solid : solid.replace(BLANKS, ' ');
+    this.#gap = end < length;
   }
 
   /** Text whose white space matters. */
@@ -90,6 +93,21 @@ export class RichTextWriter {
     for (const span of this.#open) span.index = this.#startSpan(span.type, span.href);
     return spans.length === 0 ? { text } : { text, spans };
   }
+}
+
+function isSpace(text: string, i: number): boolean {
+  return (CHARACTER_CLASSES[text.charCodeAt(i)]! & SPACE) !== 0;
+}
+
+function holdsInvisible(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if ((CHARACTER_CLASSES[text.charCodeAt(i)]! & ZERO_WIDTH) !== 0) return true;
+  return false;
+}
+
+/** Only single blanks: most text is, and is used as it stands. */
+function isTidy(text: string, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) if (isSpace(text, i) && (text.charCodeAt(i) !== 32 || isSpace(text, i + 1))) return false;
+  return true;
 }
 
 /** Spans without blanks at their ends, none empty, neighbours of one kind joined; outer spans first. */

@@ -49,6 +49,9 @@ export class FlatPage implements Page {
   readonly mode: QuirksMode;
   readonly simplified: boolean;
   readonly #columns: PageColumns;
+  /** The attribute asked for last and its id: loops ask many elements for one name. */
+  #askedName = '';
+  #askedId = 0;
 
   constructor(columns: PageColumns) {
     this.source = columns.source;
@@ -87,10 +90,15 @@ export class FlatPage implements Page {
 
   attribute(n: NodeId, name: string): string | undefined {
     if (this.kind[n] !== ELEMENT) return undefined;
-    const { attributes, from, to, attributeName, attributeValue } = this.#columns;
-    const id = attributes.find(name);
+    const { attributes, attributeName, attributeValue } = this.#columns;
+    if (name !== this.#askedName) {
+      this.#askedName = name;
+      this.#askedId = attributes.find(name);
+    }
+    const id = this.#askedId;
     if (id === 0) return undefined;
-    for (let i = from[n]!; i < to[n]!; i++) if (attributeName[i] === id) return attributeValue(i);
+    const stop = this.textEnd[n]!;
+    for (let i = this.textStart[n]!; i < stop; i++) if (attributeName[i] === id) return attributeValue(i);
     return undefined;
   }
 

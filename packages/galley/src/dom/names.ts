@@ -18,7 +18,7 @@ const SLASH = 47;
 /** Name ids start at 1; 0 is "no name". One table serves one page; known names come from a prepared base table. */
 export class NameTable {
   /** Names by id; names[0] is ''. */
-  readonly names: string[];
+  names: string[];
   /** Where the name read last ended. */
   end = 0;
   /** Open addressing: ids (0 = free) and their keys. */
@@ -26,6 +26,8 @@ export class NameTable {
   #keys: Int32Array;
   #shift: number;
   #overflow: Map<string, number>;
+  /** True while the columns are those of the table this one is a copy of. */
+  #shared = false;
 
   private constructor(names: string[], ids: Int32Array, keys: Int32Array, overflow: Map<string, number>) {
     this.names = names;
@@ -44,9 +46,19 @@ export class NameTable {
     return table;
   }
 
-  /** A copy that can grow on its own. */
+  /** A copy that can grow on its own; it takes its own columns with the first name it adds. This one must not grow any more. */
   copy(): NameTable {
-    return new NameTable(this.names.slice(), this.#ids.slice(), this.#keys.slice(), new Map(this.#overflow));
+    const copy = new NameTable(this.names, this.#ids, this.#keys, this.#overflow);
+    copy.#shared = true;
+    return copy;
+  }
+
+  #separate(): void {
+    this.#shared = false;
+    this.names = this.names.slice();
+    this.#ids = this.#ids.slice();
+    this.#keys = this.#keys.slice();
+    this.#overflow = new Map(this.#overflow);
   }
 
   /** Id of a name given as a string, adding it when new. */
@@ -113,6 +125,7 @@ export class NameTable {
   }
 
   #add(name: string, slot: number, key: number): number {
+    if (this.#shared) this.#separate();
     const id = this.names.length;
     this.names.push(name);
     this.#place(name, id, slot, key);

@@ -6,10 +6,16 @@ export function normaliseNewlines(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
+/** The first NUL of text[start, end), −1 when there is none. A loop, because `indexOf` stops at every zero byte, of which a string of two-byte characters is half made. */
+export function findNul(text: string, start: number, end: number): number {
+  for (let i = start; i < end; i++) if (text.charCodeAt(i) === 0) return i;
+  return -1;
+}
+
 /** Raw text, comments: newlines as above, NUL becomes U+FFFD. */
 export function cleanRawText(text: string): string {
   const lines = normaliseNewlines(text);
-  return lines.includes('\0') ? lines.replaceAll('\0', '\ufffd') : lines;
+  return findNul(lines, 0, lines.length) >= 0 ? lines.replaceAll('\0', '\ufffd') : lines;
 }
 
 /** References in text, NUL left alone (its meaning depends on where the text goes). */
@@ -19,6 +25,6 @@ export function decodeText(text: string): string {
 
 /** References in an attribute value; NUL becomes U+FFFD. */
 export function decodeAttribute(value: string): string {
-  const clean = value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value;
+  const clean = findNul(value, 0, value.length) >= 0 ? value.replaceAll('\0', '\ufffd') : value;
   return clean.includes('&') ? decodeHTMLAttribute(clean) : clean;
 }

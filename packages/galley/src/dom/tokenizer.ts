@@ -9,7 +9,7 @@ import { DATA, PLAINTEXT, RCDATA, SCRIPT_DATA } from './construct/insertion-mode
 import { readDoctype } from './doctype.ts';
 import type { NameTable } from './names.ts';
 import { findEndTag, findScriptEnd } from './raw-text.ts';
-import { cleanRawText, decodeText, normaliseNewlines } from './references.ts';
+import { cleanRawText, decodeText, findNul, normaliseNewlines } from './references.ts';
 
 const TAB = 9;
 const LF = 10;
@@ -97,7 +97,7 @@ export class Tokenizer {
   /** True when the text holds no reference and no NUL, so that it can be used as it stands. */
   #isPlain(start: number, end: number): boolean {
     if (this.#ampersand < start) this.#ampersand = indexOrLength(this.#source, '&', start);
-    return this.#ampersand >= end && !holdsNul(this.#source, start, end);
+    return this.#ampersand >= end && findNul(this.#source, start, end) < 0;
   }
 
   /**
@@ -107,7 +107,7 @@ export class Tokenizer {
   #feed(text: string, offset: number, offsetEnd: number): void {
     const exact = text.length === offsetEnd - offset;
     for (let start = 0; start < text.length; ) {
-      const nul = holdsNul(text, start, text.length) ? text.indexOf('\0', start) : -1;
+      const nul = findNul(text, start, text.length);
       const end = nul < 0 ? text.length : nul;
       const from = exact ? offset + start : offset;
       if (end > start) feedText(this.#tree, text, start, end, from, exact ? offset + end : offsetEnd);
@@ -341,12 +341,6 @@ function withoutDashes(source: string, start: number): number {
     if (from >= start && source.endsWith(dashes)) return from;
   }
   return source.length;
-}
-
-/** A loop, because `indexOf` stops at every zero byte, of which a string of two-byte characters is half made. */
-function holdsNul(source: string, start: number, end: number): boolean {
-  for (let i = start; i < end; i++) if (source.charCodeAt(i) === 0) return true;
-  return false;
 }
 
 function indexOrLength(source: string, mark: string, from: number): number {

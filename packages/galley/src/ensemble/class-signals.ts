@@ -30,13 +30,46 @@ function buildWords(): Map<string, number> {
   return words;
 }
 
-/** Class names are cut at everything that is not a letter and where camel case starts a word. */
-const NAME_WORDS: RegExp = /[A-Z]?[a-z]+|[A-Z]+/g;
+/** Hashes of the words: most words of class names are none of them and need no string of their own. */
+const HASHES: ReadonlySet<number> = new Set(Array.from(WORDS.keys(), (word) => hashWord(word, 0, word.length)));
 
+/** FNV-1a over letters as if lower case. */
+function hashWord(text: string, start: number, end: number): number {
+  let hash = 0x811c9dc5;
+  for (let i = start; i < end; i++) hash = Math.imul(hash ^ (text.charCodeAt(i) | 32), 0x01000193);
+  return hash;
+}
+
+function isLower(code: number): boolean {
+  return code >= 97 && code <= 122;
+}
+
+function isUpper(code: number): boolean {
+  return code >= 65 && code <= 90;
+}
+
+/** Class names are cut at everything that is not a letter and where camel case starts a word. */
 function signalsOfName(name: string): number {
   let bits = 0;
-  for (const word of name.match(NAME_WORDS) ?? []) bits |= WORDS.get(word.toLowerCase()) ?? 0;
+  for (let start = 0; start < name.length; ) {
+    const end = findWordEnd(name, start);
+    if (end > start && HASHES.has(hashWord(name, start, end))) bits |= WORDS.get(name.slice(start, end).toLowerCase()) ?? 0;
+    start = Math.max(end, start + 1);
+  }
   return bits;
+}
+
+/** `[A-Z]?[a-z]+|[A-Z]+` at `start`; `start` itself when no word begins there. */
+function findWordEnd(name: string, start: number): number {
+  let end = start;
+  const upper = isUpper(name.charCodeAt(start));
+  if (upper && !isLower(name.charCodeAt(start + 1))) {
+    while (isUpper(name.charCodeAt(end))) end++;
+    return end;
+  }
+  if (upper) end++;
+  while (isLower(name.charCodeAt(end))) end++;
+  return end;
 }
 
 /** Signals of the elements of one page, read on first use. */

@@ -41,8 +41,11 @@ const REPAIRED: LineBlockDistributionOptions = { ...PAPER, lineMode: 'dom', scal
 const LETTERS_A_CHARACTER = 2.2;
 /** Share of ideographs from which a page is not alphabetic. */
 const IDEOGRAPH_SHARE = 0.3;
-/** White space inside these does not count. The first character of each occurs in it once, so a miss starts anew. */
-const COPYRIGHT: readonly string[] = ['Copyright', '版权所有'];
+// White space inside these marks does not count; the first character of each occurs in it once, so a miss starts anew.
+const COPYRIGHT_LATIN = 'Copyright';
+const COPYRIGHT_HAN = '版权所有';
+const FIRST_LATIN: number = COPYRIGHT_LATIN.charCodeAt(0);
+const FIRST_HAN: number = COPYRIGHT_HAN.charCodeAt(0);
 
 function selectByDistribution(strategy: string, view: PageView, options: LineBlockDistributionOptions & { explain?: boolean }): Selection {
   checkOptions(options);
@@ -71,24 +74,39 @@ function isAlphabetic(view: PageView): boolean {
 function holdsCopyright(lines: PageLines, layout: Layout, region: Region, minLine: number): boolean {
   for (let i = region.start; i <= region.end; i++) {
     if (layout.line[i]! < 0 || layout.lengths[i]! < minLine) continue;
-    if (COPYRIGHT.some((mark) => holdsMark(lines, layout.line[i]!, mark))) return true;
+    if (holdsMark(lines, layout.line[i]!)) return true;
   }
   return false;
 }
 
-function holdsMark(lines: PageLines, line: number, mark: string): boolean {
-  let met = 0;
+function holdsMark(lines: PageLines, line: number): boolean {
+  const search = new MarkSearch();
   return lines.readText(line, (text, start, end) => {
-    for (let i = start; i < end && met < mark.length; i++) met = advanceMark(mark, met, text.charCodeAt(i));
-    return met === mark.length;
+    for (let i = start; i < end; i++) if (search.feed(text.charCodeAt(i))) return true;
+    return false;
   });
 }
 
-/** How much of the mark is met after one more character. */
-function advanceMark(mark: string, met: number, code: number): number {
-  if (code === mark.charCodeAt(met)) return met + 1;
-  if (met === 0 || isBlank(code)) return met;
-  return code === mark.charCodeAt(0) ? 1 : 0;
+/** Looks for the copyright marks character by character. */
+class MarkSearch {
+  #mark = '';
+  #met = 0;
+
+  /** True when a mark is complete. */
+  feed(code: number): boolean {
+    if (this.#met === 0) {
+      if (code === FIRST_LATIN || code === FIRST_HAN) this.#open(code);
+      return false;
+    }
+    if (code === this.#mark.charCodeAt(this.#met)) return ++this.#met === this.#mark.length;
+    if (!isBlank(code)) this.#open(code);
+    return false;
+  }
+
+  #open(code: number): void {
+    this.#met = code === FIRST_LATIN || code === FIRST_HAN ? 1 : 0;
+    this.#mark = code === FIRST_LATIN ? COPYRIGHT_LATIN : COPYRIGHT_HAN;
+  }
 }
 
 /** White space as `\s` means it. */

@@ -33,11 +33,14 @@ export class TitlePattern {
   /** Non-blank characters of the title. */
   readonly solid: number;
   readonly #pattern: SubsequencePattern;
+  /** Letters of the shortest word the title may hold; shorter ones of a line are not looked up. */
+  readonly #shortest: number;
   readonly #reader: WordReader = new WordReader();
 
   /** @param content compare only letters and digits, and of words only those that carry meaning; false = as printed. */
   constructor(title: string, unit: Unit, content: boolean) {
     this.unit = unit;
+    this.#shortest = content ? SHORTEST_WORD : 0;
     this.solid = keepCharacters(title, false).length;
     const text = title.slice(0, LONGEST_TITLE);
     this.#pattern = unit === 'token' ? new SubsequencePattern(hashWords(text, content)) : compilePattern(keepCharacters(text, content));
@@ -77,7 +80,8 @@ export class TitlePattern {
     const pattern = this.#pattern;
     const reader = this.#reader;
     reader.open(text, start, end);
-    while (pattern.length < enough && reader.next()) pattern.feedSymbol(reader.hash);
+    const shortest = this.#shortest;
+    while (pattern.length < enough && reader.next()) if (reader.length === 0 || reader.length >= shortest) pattern.feedSymbol(reader.hash);
     return pattern.length >= enough;
   }
 

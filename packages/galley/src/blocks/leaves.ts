@@ -45,13 +45,14 @@ interface Draft extends Omit<Leaves, 'count' | 'sums'> {
   readonly sums: Record<MeasureName, Int32Array>;
 }
 
+const MEASURES: number = Object.keys(newTally()).length;
+
 /** Room for as many leaves as the page has text nodes, out of one allocation. */
 function draftFor(page: Page): Draft {
   const { size, kind } = page;
   let texts = 0;
   for (let n = 0; n < size; n++) if (kind[n] === TEXT) texts++;
-  const measures = Object.keys(newTally()) as MeasureName[];
-  const pool = new Int32Array(3 * (size + 1) + 5 * texts + measures.length * (texts + 1));
+  const pool = new Int32Array(3 * (size + 1) + 5 * texts + MEASURES * (texts + 1));
   let used = 0;
   const take = (length: number): Int32Array => {
     used += length;
@@ -65,7 +66,18 @@ function draftFor(page: Page): Draft {
     block: take(texts),
     linked: new Uint8Array(texts),
     at: take(size + 1),
-    sums: Object.fromEntries(measures.map((name) => [name, take(texts + 1)])) as Record<MeasureName, Int32Array>,
+    sums: {
+      chars: take(texts + 1),
+      solid: take(texts + 1),
+      linkChars: take(texts + 1),
+      words: take(texts + 1),
+      ideographs: take(texts + 1),
+      sentences: take(texts + 1),
+      commas: take(texts + 1),
+      digits: take(texts + 1),
+      punctuation: take(texts + 1),
+      wide: take(texts + 1),
+    },
     elements: take(size + 1),
     links: take(size + 1),
     muted: markMuted(page),

@@ -52,6 +52,7 @@ export class FlatPage implements Page {
   /** The attribute asked for last and its id: loops ask many elements for one name. */
   #askedName = '';
   #askedId = 0;
+  readonly #askedIds: Map<string, number> = new Map();
 
   constructor(columns: PageColumns) {
     this.source = columns.source;
@@ -90,16 +91,25 @@ export class FlatPage implements Page {
 
   attribute(n: NodeId, name: string): string | undefined {
     if (this.kind[n] !== ELEMENT) return undefined;
-    const { attributes, attributeName, attributeValue } = this.#columns;
+    const { attributeName, attributeValue } = this.#columns;
     if (name !== this.#askedName) {
       this.#askedName = name;
-      this.#askedId = attributes.find(name);
+      this.#askedId = this.#attributeId(name);
     }
     const id = this.#askedId;
     if (id === 0) return undefined;
     const stop = this.textEnd[n]!;
     for (let i = this.textStart[n]!; i < stop; i++) if (attributeName[i] === id) return attributeValue(i);
     return undefined;
+  }
+
+  #attributeId(name: string): number {
+    let id = this.#askedIds.get(name);
+    if (id === undefined) {
+      id = this.#columns.attributes.find(name);
+      this.#askedIds.set(name, id);
+    }
+    return id;
   }
 
   attributes(n: NodeId): [name: string, value: string][] {

@@ -25,6 +25,9 @@ export function decodeText(text: string): string {
 
 /** References in an attribute value; NUL becomes U+FFFD. */
 export function decodeAttribute(value: string): string {
-  const clean = findNul(value, 0, value.length) >= 0 ? value.replaceAll('\0', '\ufffd') : value;
-  return clean.includes('&') ? decodeHTMLAttribute(clean) : clean;
+  for (let i = 0; i < value.length; i++) {
+    const code = value.charCodeAt(i);
+    if (code === 0 || code === 38) return decodeHTMLAttribute(value.replaceAll('\0', '\ufffd'));
+  }
+  return value;
 }

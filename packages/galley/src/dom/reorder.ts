@@ -26,6 +26,7 @@ export function preOrder(builder: TreeBuilder): OrderedTree {
 function inPlace(builder: TreeBuilder): OrderedTree {
   const { size } = builder;
   const parent = builder.parent.subarray(0, size);
+  const { end, depth } = extents(parent, size);
   return {
     size,
     kind: builder.kind.subarray(0, size),
@@ -33,7 +34,8 @@ function inPlace(builder: TreeBuilder): OrderedTree {
     namespace: builder.namespace.subarray(0, size),
     marks: builder.marks.subarray(0, size),
     parent,
-    ...extents(parent, size),
+    end,
+    depth,
     sourceStart: builder.sourceStart.subarray(0, size),
     sourceEnd: builder.sourceEnd.subarray(0, size),
     from: builder.from.subarray(0, size),

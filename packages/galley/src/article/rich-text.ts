@@ -2,8 +2,13 @@
 import { CHARACTER_CLASSES, SPACE, ZERO_WIDTH } from '../text/characters.ts';
 import type { RichText, Span } from './article.ts';
 
-const INVISIBLE: RegExp = /[\u200b\ufeff]/g;
+const INVISIBLES: RegExp = /[\u200b\ufeff]/g;
 const BLANKS: RegExp = /[\s\u0085]+/g;
+
+// What `inspectText` found.
+const TIDY = 0;
+const BLANK = 1;
+const INVISIBLE = 2;
 
 interface OpenSpan {
   type: Span['type'];
@@ -25,18 +30,22 @@ export class RichTextWriter {
   }
 
   /** Text of the page; runs of white space become one blank. */
-  add(raw: string): void {
-    const text = holdsInvisible(raw) ? raw.replace(INVISIBLE, '') : raw;
+  add(text: string): void {
     const { length } = text;
     let start = 0;
     while (start < length && isSpace(text, start)) start++;
-    if (start > 0) this.addGap();
-    if (start === length) return;
     let end = length;
-    while (isSpace(text, end - 1)) end--;
+    while (end > start && isSpace(text, end - 1)) end--;
+    const state = start === end ? TIDY : inspectText(text, start, end);
+    if (state === INVISIBLE) {
+      this.add(text.replace(INVISIBLES, ''));
+      return;
+    }
+    if (start > 0) this.addGap();
+    if (start === end) return;
     this.#closeGap();
     const solid = text.slice(start, end);
-    this.#text += isTidy(text, start, end) ? solid : solid.replace(BLANKS, ' ');
+    this.#text += state === TIDY ? solid : solid.replace(BLANKS, ' ');
     this.#gap = end < length;
   }
 
@@ -99,15 +108,17 @@ function isSpace(text: string, i: number): boolean {
   return (CHARACTER_CLASSES[text.charCodeAt(i)]! & SPACE) !== 0;
 }
 
-function holdsInvisible(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if ((CHARACTER_CLASSES[text.charCodeAt(i)]! & ZERO_WIDTH) !== 0) return true;
-  return false;
-}
-
-/** Only single blanks: most text is, and is used as it stands. */
-function isTidy(text: string, start: number, end: number): boolean {
-  for (let i = start; i < end; i++) if (isSpace(text, i) && (text.charCodeAt(i) !== 32 || isSpace(text, i + 1))) return false;
-  return true;
+/** Most text is tidy – its only white space are single blanks – and is used as it stands. */
+function inspectText(text: string, start: number, end: number): number {
+  let state = TIDY;
+  for (let i = start; i < end; i++) {
+    const bits = CHARACTER_CLASSES[text.charCodeAt(i)]! & (SPACE | ZERO_WIDTH);
+    if (bits === 0) continue;
+    const code = text.charCodeAt(i);
+    if (code === 0x200b || code === 0xfeff) return INVISIBLE;
+    if ((bits & SPACE) !== 0 && (code !== 32 || isSpace(text, i + 1))) state = BLANK;
+  }
+  return state;
 }
 
 /** Spans without blanks at their ends, none empty, neighbours of one kind joined; outer spans first. */

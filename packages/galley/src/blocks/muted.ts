@@ -31,27 +31,35 @@ function isMuteElement(page: Page, n: NodeId): boolean {
  * more than 30 % of the page's text – then what is hidden inside them is judged by the same rule.
  */
 export function markMuted(page: Page): Uint8Array {
-  const { size, kind, textStart, textEnd } = page;
+  const { size, kind } = page;
   const survey = new Survey(page);
   for (let n = 0; n < size; ) {
     if (kind[n] === ELEMENT) {
       n = survey.element(n);
       continue;
     }
-    if (kind[n] === TEXT && textEnd[n]! - textStart[n]! > SPOKEN && n >= survey.hiddenEnd) survey.spoken = true;
+    if (kind[n] === TEXT) survey.text(n);
     n++;
   }
-  if (survey.hiddenEnd > 0 && !muteHidden(page, survey.muted)) survey.spoken = true;
-  if (survey.spoken) for (const n of survey.noscripts) survey.muted[n] = 1;
-  return survey.muted;
+  const { muted, noscripts } = survey;
+  if (survey.hidesMuch()) {
+    muteHidden(page, muted);
+    survey.spoken = true;
+  } else for (const n of survey.hidden) muted[n] = 1;
+  if (survey.spoken) for (const n of noscripts) muted[n] = 1;
+  return muted;
 }
 
-/** What the first walk learns: mute elements, `noscript`s, whether anything is hidden and whether text stands outside. */
+/** What one walk learns: mute elements, `noscript`s, hidden subtrees and their text, and whether text stands outside. */
 class Survey {
   readonly muted: Uint8Array;
   readonly noscripts: NodeId[] = [];
-  /** Where the last hidden subtree ends, 0 before there is one. */
-  hiddenEnd = 0;
+  /** Roots of the outermost hidden subtrees, and the characters of text in each. */
+  readonly hidden: NodeId[] = [];
+  readonly #hiddenText: number[] = [];
+  /** Where the last hidden subtree ends. */
+  #hiddenEnd = 0;
+  #shownText = 0;
   spoken = false;
   readonly #page: Page;
 
@@ -66,27 +74,44 @@ class Survey {
     if (page.tag[n] === TAG.noscript) this.noscripts.push(n);
     else if (isMuteElement(page, n)) this.muted[n] = 1;
     else {
-      if (n >= this.hiddenEnd && isHidden(page, n)) this.hiddenEnd = page.end[n]!;
+      if (n >= this.#hiddenEnd && isHidden(page, n)) this.#hide(n);
       return n + 1;
     }
     return page.end[n]!;
   }
+
+  #hide(n: NodeId): void {
+    this.hidden.push(n);
+    this.#hiddenText.push(0);
+    this.#hiddenEnd = this.#page.end[n]!;
+  }
+
+  text(n: NodeId): void {
+    const length = this.#page.textEnd[n]! - this.#page.textStart[n]!;
+    if (n < this.#hiddenEnd) {
+      this.#hiddenText[this.hidden.length - 1]! += length;
+      return;
+    }
+    this.#shownText += length;
+    if (length > SPOKEN) this.spoken = true;
+  }
+
+  /** True when one hidden subtree holds more of the text than junk does. */
+  hidesMuch(): boolean {
+    const limit = HIDDEN_SHARE * this.#hiddenText.reduce((sum, length) => sum + length, this.#shownText);
+    return this.#hiddenText.some((length) => length > limit);
+  }
 }
 
-/** Mutes hidden subtrees by their share of the text; false when one of them stays readable. */
-function muteHidden(page: Page, muted: Uint8Array): boolean {
+/** Mutes hidden subtrees by their share of the text, also those inside one that stays readable. */
+function muteHidden(page: Page, muted: Uint8Array): void {
   const { size, end } = page;
   const before = countText(page, muted);
   const limit = HIDDEN_SHARE * before[size]!;
-  let all = true;
   for (let n = 0; n < size; ) {
-    if (muted[n] === 0 && isHiddenElement(page, n)) {
-      if (before[end[n]!]! - before[n]! <= limit) muted[n] = 1;
-      else all = false;
-    }
+    if (muted[n] === 0 && isHiddenElement(page, n) && before[end[n]!]! - before[n]! <= limit) muted[n] = 1;
     n = muted[n] === 1 ? end[n]! : n + 1;
   }
-  return all;
 }
 
 function isHiddenElement(page: Page, n: NodeId): boolean {

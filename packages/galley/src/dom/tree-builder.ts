@@ -5,7 +5,7 @@
 import { FlatPage } from './flat-page.ts';
 import type { NameTable } from './names.ts';
 import { COMMENT, DOCUMENT, type NodeId, type QuirksMode, TEXT } from './page.ts';
-import { cleanRawText, decodeAttribute, normaliseNewlines } from './references.ts';
+import { cleanRawText, decodeAttribute } from './references.ts';
 import { preOrder } from './reorder.ts';
 
 const NONE = -1;
@@ -267,7 +267,7 @@ export class TreeBuilder {
   }
 
   valueAt(i: number): string {
-    return decodeAttribute(normaliseNewlines(this.source.slice(this.valueStart[i], this.valueEnd[i])));
+    return decodeAttribute(this.source.slice(this.valueStart[i], this.valueEnd[i]));
   }
 
   finish(tags: NameTable, attributes: NameTable, mode: QuirksMode, simplified: boolean): FlatPage {
@@ -278,7 +278,7 @@ export class TreeBuilder {
       ...tree,
       source,
       attributeName,
-      attributeValue: (i) => decodeAttribute(normaliseNewlines(source.slice(valueStart[i], valueEnd[i]))),
+      attributeValue: (i) => decodeAttribute(source.slice(valueStart[i], valueEnd[i])),
       tags,
       attributes,
       mode,

@@ -104,7 +104,7 @@ const SVG_ATTRIBUTES: readonly string[] = [
   'zoomAndPan',
 ];
 
-/** Names the attribute table starts with; the first ones carry marks (see `MARK_OF_ATTRIBUTE`). */
+/** Names the attribute table starts with; the first eight carry marks: 1 << (id − 1) of `Page.marks`. */
 export const KNOWN_ATTRIBUTES: readonly string[] = [
   'href',
   'class',

@@ -15,6 +15,7 @@ describe('references', () => {
     expect(decodeAttribute('?a=1&copy=2&amp;b&lt3&ampx')).toBe('?a=1&copy=2&b&lt3&ampx');
     expect(decodeAttribute('a&lt')).toBe('a<');
     expect(decodeAttribute('a\0&amp;')).toBe('a\ufffd&');
+    expect(decodeAttribute('a\rb\r\nc')).toBe('a\nb\nc');
   });
 
   it('leave NUL in text to the tree', () => {

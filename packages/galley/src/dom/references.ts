@@ -6,7 +6,10 @@ export function normaliseNewlines(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
-/** The first NUL of text[start, end), −1 when there is none. A loop, because `indexOf` stops at every zero byte, of which a string of two-byte characters is half made. */
+/**
+ * The first NUL of text[start, end), −1 when there is none. A loop, because `indexOf` stops at every zero byte, of which
+ * a string of two-byte characters is half made.
+ */
 export function findNul(text: string, start: number, end: number): number {
   for (let i = start; i < end; i++) if (text.charCodeAt(i) === 0) return i;
   return -1;
@@ -23,11 +26,11 @@ export function decodeText(text: string): string {
   return text.includes('&') ? decodeHTML(text) : text;
 }
 
-/** References in an attribute value; NUL becomes U+FFFD. */
-export function decodeAttribute(value: string): string {
-  for (let i = 0; i < value.length; i++) {
-    const code = value.charCodeAt(i);
-    if (code === 0 || code === 38) return decodeHTMLAttribute(value.replaceAll('\0', '\ufffd'));
+/** An attribute value as it stands in the source → its meaning: newlines, NUL (U+FFFD) and references. */
+export function decodeAttribute(written: string): string {
+  for (let i = 0; i < written.length; i++) {
+    const code = written.charCodeAt(i);
+    if (code === 0 || code === 13 || code === 38) return decodeHTMLAttribute(cleanRawText(written));
   }
-  return value;
+  return written;
 }

@@ -7,5 +7,6 @@ export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'lab/src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 30_000,
+    maxWorkers: 2, // the default leaves one of CI's two cores idle
   },
 });

@@ -10,7 +10,7 @@ export function randomFrom(seed: number): () => number {
 }
 
 /** Tags with rules of their own, and the texts that go wrong between them. */
-const TOKENS: readonly string[] = [
+export const TOKENS: readonly string[] = [
   ...['p', '/p', 'b', '/b', 'a href=x', '/a', 'i', '/i', 'nobr', '/nobr', 'font color=a', '/font', 'em', '/em', 'code', '/code'],
   ...['table', '/table', 'tr', '/tr', 'td', '/td', 'th', 'tbody', '/tbody', 'thead', 'caption', '/caption', 'col', 'colgroup', '/colgroup'],
   ...[
@@ -70,7 +70,7 @@ const TOKENS: readonly string[] = [
   ],
   ...['plaintext', 'listing', 'template shadowrootmode=open', 'dialog', 'search', 'b id=1', 'b id=2', 'p id=1 id=2', 'a b=&amp;c'],
 ].map((tag) => `<${tag}>`);
-const TEXTS: readonly string[] = [
+export const TEXTS: readonly string[] = [
   ...['text', ' ', '\n', '\0', '\r', '\r\n', '&amp', '&amp;', '&#x0;', '&#128;', '&notit;', '&lt', '<', '</', '</>', '<!', '<?x>', '中文'],
   ...[
     '<!--c-->',

@@ -6,10 +6,12 @@ import { TAG } from '../tags.ts';
 import type { TreeConstructor } from './constructor.ts';
 import { takesForeignText } from './foreign.ts';
 import {
+  AFTER_AFTER_BODY,
   AFTER_BODY,
   BEFORE_HTML,
   IN_BODY,
   IN_CELL,
+  IN_COLUMN_GROUP,
   IN_SELECT,
   IN_SELECT_IN_TABLE,
   IN_TABLE_TEXT,
@@ -17,6 +19,8 @@ import {
   INITIAL,
   MODES,
 } from './insertion-modes.ts';
+import { returnToBody } from './select.ts';
+import { leaveColumnGroup } from './table.ts';
 import { flushTableText } from './text.ts';
 
 export function feedStartTag(c: TreeConstructor): void {
@@ -128,10 +132,7 @@ function offsetBehind(source: string, offset: number, blanks: string): number {
   return normaliseNewlines(source.slice(offset, at)) === normaliseNewlines(blanks) ? at : offset;
 }
 
-/** The early modes a NUL ends, like any character that is not white space. */
-const NUL_MATTERS = AFTER_BODY;
-
-/** A NUL in text: U+FFFD in foreign content, otherwise dropped – after ending the modes that wait for content. */
+/** A NUL in text: U+FFFD in foreign content, otherwise dropped – after ending the modes that any character ends. */
 export function feedNul(c: TreeConstructor, offset: number): void {
   c.skipNewline = false;
   if (c.inForeign() && takesForeignText(c)) {
@@ -148,7 +149,9 @@ export function feedNul(c: TreeConstructor, offset: number): void {
   c.buffer = '';
   c.textFrom = 0;
   c.textTo = 0;
-  if (c.mode < IN_BODY || c.mode === NUL_MATTERS) endEarlyMode(c);
+  if (c.mode < IN_BODY) endEarlyMode(c);
+  else if (c.mode === AFTER_BODY || c.mode === AFTER_AFTER_BODY) returnToBody(c);
+  else if (c.mode === IN_COLUMN_GROUP) leaveColumnGroup(c);
 }
 
 function endEarlyMode(c: TreeConstructor): void {

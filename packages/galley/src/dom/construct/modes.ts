@@ -56,7 +56,7 @@ const BY_MODE: ReadonlyMap<number, Rules> = new Map<number, Rules>([
     mode.AFTER_AFTER_BODY,
     [after.startAfterBody, after.endAfterAfterBody, text.blankAfterBody, text.textAfterBody, text.commentInDocument, drop],
   ],
-  [mode.AFTER_AFTER_FRAMESET, [after.startAfterFrameset, drop, text.blankInBody, text.keepBlanks, text.commentInDocument, drop]],
+  [mode.AFTER_AFTER_FRAMESET, [after.startAfterFrameset, drop, text.blankAfterBody, text.keepBlanks, text.commentInDocument, drop]],
 ]);
 
 function column(index: number): Handler[] {

@@ -174,10 +174,14 @@ export function endInTableBody(c: TreeConstructor): void {
 
 function closeRow(c: TreeConstructor): boolean {
   if (!c.stack.has(TAG.tr, IN_TABLE_SCOPE)) return false;
+  leaveRow(c);
+  return true;
+}
+
+function leaveRow(c: TreeConstructor): void {
   clearTo(c, ROW_CONTEXT);
   c.pop();
   c.mode = IN_TABLE_BODY;
-  return true;
 }
 
 export function startInRow(c: TreeConstructor): void {
@@ -198,7 +202,9 @@ export function endInRow(c: TreeConstructor): void {
   else if (tag === TAG.table) {
     if (closeRow(c)) endInTableBody(c);
   } else if (SECTION_TAGS[tag] === 1) {
-    if (c.stack.has(tag, IN_TABLE_SCOPE) && closeRow(c)) endInTableBody(c);
+    if (!c.stack.has(tag, IN_TABLE_SCOPE) && !c.stack.has(TAG.tr, IN_TABLE_SCOPE)) return; // parse5 asks for either, the standard for both
+    leaveRow(c);
+    endInTableBody(c);
   } else endInTable(c);
 }
 

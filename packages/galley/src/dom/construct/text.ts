@@ -43,7 +43,9 @@ export function keepBlanks(c: TreeConstructor): void {
   c.buffer = text;
   c.textFrom = 0;
   c.textTo = text.length;
-  if (text !== '') c.insertText();
+  if (text === '') return;
+  if (c.straggler) c.builder.leaveOrder();
+  c.insertText();
 }
 
 /** Wraps the "anything else" of an early mode: leave it, then hand the same text to the next mode. */

@@ -82,14 +82,15 @@ function clusterNoises(clusters: PathClusters, mode: NoiseMode): number[] {
   return Array.from({ length: clusters.count }, (_, c) => runNoise(clusters, clusters.start[c]!, clusters.start[c + 1]!, mode));
 }
 
-/** SegBoundary: the elements that hold the leaves of a run, each once. */
+/** SegBoundary: the elements that hold the leaves of a run, each once; below depth 64 equal paths may nest, and an inner element is part of the outer. */
 export function listChunks(sample: PathSample, run: Run): Chunk[] {
   const chunks: Chunk[] = [];
-  let before = -1;
+  let covered = -1;
   for (let i = run.from; i < run.to; i++) {
     const root = sample.leaves.holder[sample.clusters.members[i]!]!;
-    if (root !== before) chunks.push({ view: sample.view, root });
-    before = root;
+    if (root < covered) continue;
+    chunks.push({ view: sample.view, root });
+    covered = sample.view.page.end[root]!;
   }
   return chunks;
 }

@@ -1,4 +1,5 @@
 /** Tag paths as integers, against the paths themselves. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ELEMENT, type Page } from '../dom/page.ts';
 import { parse } from '../dom/parse.ts';
@@ -53,6 +54,22 @@ describe('tag paths', () => {
   it('of deep pages that differ only far above are equal', () => {
     const page = parse(`<p>${'<i><b>'.repeat(40)}x</p><ul>${'<i><b>'.repeat(40)}x</ul>`);
     checkIds(page);
+  });
+
+  it('of deep pages at random', () => {
+    const tag = fc.constantFrom('div', 'span', 'ul', 'my-tag', 'section');
+    fc.assert(
+      fc.property(fc.array(tag, { minLength: 60, maxLength: 90 }), fc.array(tag, { maxLength: 90 }), (one, other) => {
+        const nest = (tags: readonly string[]): string =>
+          tags.map((name) => `<${name}>`).join('') +
+          tags
+            .toReversed()
+            .map((name) => `</${name}>`)
+            .join('');
+        checkIds(parse(nest(one) + nest([...other, ...one]) + nest(other)));
+      }),
+      { numRuns: 30 },
+    );
   });
 
   it('of 100,000 levels', () => {

@@ -23,7 +23,7 @@ export function internPaths(page: Page): Int32Array {
     else if (depth[n]! < PATH_TAGS) ids[n] = table.intern(above, tag[n]!);
     else {
       tails ??= new TailTable(page, size);
-      ids[n] = tails.intern(n);
+      ids[n] = tails.intern(n, above);
     }
   }
   if (tails !== undefined) closeGap(ids, size, table.count + 1);
@@ -35,10 +35,13 @@ function closeGap(ids: Int32Array, from: number, to: number): void {
   for (let n = 0; n < ids.length; n++) if (ids[n]! >= from) ids[n]! += to - from;
 }
 
-/** Paths of 64 tags and more by their last 64, numbered from `first` upwards; a walk of 64 steps a node. */
+/** Paths of 64 tags and more by their last 64, numbered from `first` upwards. */
 class TailTable {
   readonly #page: Page;
   readonly #ids: Map<string, PathId> = new Map();
+  /** A parent's tail and a tag make one tail: by these pairs most are found without the walk of 64 steps. */
+  readonly #pairs: PathTable = new PathTable();
+  readonly #idOfPair: PathId[] = [0];
   readonly #units: Uint16Array = new Uint16Array(2 * PATH_TAGS);
   #next: PathId;
 
@@ -47,7 +50,13 @@ class TailTable {
     this.#next = first;
   }
 
-  intern(n: NodeId): PathId {
+  intern(n: NodeId, above: PathId): PathId {
+    const pair = this.#pairs.intern(above, this.#page.tag[n]!);
+    if (pair === this.#idOfPair.length) this.#idOfPair.push(this.#internTags(n));
+    return this.#idOfPair[pair]!;
+  }
+
+  #internTags(n: NodeId): PathId {
     const { tag, parent } = this.#page;
     const units = this.#units;
     for (let i = 0, m = n; i < PATH_TAGS; i++, m = parent[m]!) {

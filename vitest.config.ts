@@ -6,6 +6,7 @@ export default defineConfig({
   resolve: { alias: { galley: fileURLToPath(new URL('packages/galley/src/index.ts', import.meta.url)) } },
   test: {
     include: ['packages/*/src/**/*.test.ts', 'lab/src/**/*.test.ts', 'test/**/*.test.ts'],
+    setupFiles: ['test/fixed-seed.ts'],
     testTimeout: 30_000,
     maxWorkers: 2, // the default leaves one of CI's two cores idle
   },

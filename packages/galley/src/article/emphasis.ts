@@ -14,13 +14,18 @@ export function fitEmphasis(content: RichText): RichText {
   const fitted: Span[] = [];
   for (const span of spans) {
     const fit = isMarked(span) ? fitSpan(text, span) : span;
-    if (fit.start < fit.end && !(isMarked(fit) && touchesWord(text, fit, spans))) fitted.push(fit);
+    if (fit.start < fit.end && !(isMarked(fit) && (isBare(text, fit) || touchesWord(text, fit, spans)))) fitted.push(fit);
   }
   return { text, spans: fitted };
 }
 
 function isMarked(span: Span): boolean {
   return span.type === 'strong' || span.type === 'emphasis' || span.type === 'strike';
+}
+
+/** Nothing but punctuation: emphasis nobody sees, whose marks run together with those of its neighbours. */
+function isBare(text: string, span: Span): boolean {
+  return !SOLID.test(text.slice(span.start, span.end));
 }
 
 function fitSpan(text: string, span: Span): Span {

@@ -118,12 +118,12 @@ function largestSource(sources: string | undefined, base: string | undefined): s
   return best;
 }
 
-/** The `figcaption` of the figure the image stands in. */
+/** The `figcaption` of the figure the image stands in; not one that holds the image itself. */
 function findCaption(page: Page, n: NodeId): NodeId {
   let m = page.parent[n]!;
   for (let climbed = 0; m > 0 && page.tag[m] !== TAG.figure; climbed++, m = page.parent[m]!) if (climbed === CLIMB) return -1;
   if (m <= 0) return -1;
   const end = Math.min(page.end[m]!, m + 500);
-  for (let c = m + 1; c < end; c++) if (page.tag[c] === TAG.figcaption) return c;
+  for (let c = m + 1; c < end; c++) if (page.tag[c] === TAG.figcaption && (n < c || n >= page.end[c]!)) return c;
   return -1;
 }

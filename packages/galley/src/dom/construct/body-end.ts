@@ -1,11 +1,12 @@
 /** End tags in the "in body" mode (§13.2.6.4.7). */
 import { IN_BUTTON_SCOPE, IN_LIST_ITEM_SCOPE, IN_SCOPE } from '../open-elements.ts';
 import { HTML } from '../page.ts';
-import { KNOWN_TAGS, type KnownTag, TAG } from '../tags.ts';
+import { type KnownTag, TAG } from '../tags.ts';
 import { closeOrdinary, runAdoptionAgency } from './adoption-agency.ts';
 import type { Handler, TreeConstructor } from './constructor.ts';
 import { endTemplate } from './head-content.ts';
 import { AFTER_BODY } from './insertion-modes.ts';
+import { tabulateHandlers } from './tabulate-handlers.ts';
 
 function block(c: TreeConstructor): void {
   if (!c.stack.has(c.tag, IN_SCOPE)) return;
@@ -128,13 +129,7 @@ const RULES: readonly (readonly [Handler, readonly KnownTag[]])[] = [
   [endTemplate, ['template']],
 ];
 
-const BY_TAG: readonly Handler[] = buildTable();
-
-function buildTable(): Handler[] {
-  const table: Handler[] = new Array(KNOWN_TAGS.length + 1).fill(closeOrdinary);
-  for (const [handler, tags] of RULES) for (const tag of tags) table[TAG[tag]] = handler;
-  return table;
-}
+const BY_TAG: readonly Handler[] = tabulateHandlers(RULES, closeOrdinary);
 
 export function endInBody(c: TreeConstructor): void {
   const { tag } = c;

@@ -1,7 +1,7 @@
 /** Start tags in the "in body" mode: one small handler a rule, one table by tag (§13.2.6.4.7). */
 import { IN_BUTTON_SCOPE, IN_SCOPE } from '../open-elements.ts';
 import { HTML, MATHML, SVG } from '../page.ts';
-import { KNOWN_TAGS, type KnownTag, TAG, tagTable } from '../tags.ts';
+import { type KnownTag, TAG, tagTable } from '../tags.ts';
 import { runAdoptionAgency } from './adoption-agency.ts';
 import type { Handler, TreeConstructor } from './constructor.ts';
 import { insertForeign } from './foreign-names.ts';
@@ -19,6 +19,7 @@ import {
   RAWTEXT,
   RCDATA,
 } from './insertion-modes.ts';
+import { tabulateHandlers } from './tabulate-handlers.ts';
 
 const HEADINGS: Uint8Array = tagTable(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
@@ -307,13 +308,7 @@ const RULES: readonly (readonly [Handler, readonly KnownTag[]])[] = [
   [ignored, ['caption', 'col', 'colgroup', 'frame', 'head', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr']],
 ];
 
-const BY_TAG: readonly Handler[] = buildTable();
-
-function buildTable(): Handler[] {
-  const table: Handler[] = new Array(KNOWN_TAGS.length + 1).fill(ordinary);
-  for (const [handler, tags] of RULES) for (const tag of tags) table[TAG[tag]] = handler;
-  return table;
-}
+const BY_TAG: readonly Handler[] = tabulateHandlers(RULES, ordinary);
 
 export function startInBody(c: TreeConstructor): void {
   const { tag } = c;

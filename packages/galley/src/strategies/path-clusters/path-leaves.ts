@@ -1,44 +1,14 @@
 /** The leaves as S2 numbers them: text runs after the styling tags are unwrapped and the form controls are gone. */
+import { isInlineTag } from '../../blocks/roles.ts';
 import type { Page } from '../../dom/page.ts';
 import { HAS_CLASS } from '../../dom/page.ts';
 import { KNOWN_TAGS, TAG, tagTable } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 
-/** Hou 2011 §1.1, rule 1 (algorithms §2.1): only the tag goes, the text joins its parent. `o:p` is matched by name. */
-const UNWRAPPED: Uint8Array = tagTable([
-  'abbr',
-  'acronym',
-  'b',
-  'bdi',
-  'bdo',
-  'big',
-  'cite',
-  'code',
-  'data',
-  'del',
-  'dfn',
-  'em',
-  'font',
-  'i',
-  'ins',
-  'kbd',
-  'mark',
-  'nobr',
-  'q',
-  's',
-  'samp',
-  'small',
-  'span',
-  'strike',
-  'strong',
-  'sub',
-  'sup',
-  'time',
-  'tt',
-  'u',
-  'var',
-  'wbr',
-]);
+/** Hou 2011 §1.1, rule 1 (algorithms §2.1): only the tag goes, the text joins its parent; links stay. `o:p` is matched by name. */
+function isUnwrapped(tag: number): boolean {
+  return tag !== TAG.a && isInlineTag(tag);
+}
 
 /** Hou 2011 §1.1, rule 2: the tag goes with all it holds (scripts, frames and comments are no leaves anyway). */
 const REMOVED: Uint8Array = tagTable(['form', 'select', 'input', 'button', 'map', 'area', 'textarea']);
@@ -99,7 +69,7 @@ function findHolders(page: Page): Int32Array {
   const known = KNOWN_TAGS.length;
   for (let n = 1; n < size; n++) {
     const id = tag[n]!;
-    const unwrap = id <= known ? UNWRAPPED[id] === 1 : page.tagName(n) === 'o:p';
+    const unwrap = id <= known ? isUnwrapped(id) : page.tagName(n) === 'o:p';
     holder[n] = unwrap ? holder[parent[n]!]! : n;
   }
   return holder;

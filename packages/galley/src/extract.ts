@@ -6,7 +6,7 @@ import { joinReplies } from './article/replies.ts';
 import { hasDoubleEscapes, needsRepair, repairText } from './decode/repair-text.ts';
 import type { Page } from './dom/page.ts';
 import { parse } from './dom/parse.ts';
-import { selectDefault } from './ensemble/select-default.ts';
+import { selectDefault } from './learned/select-default.ts';
 import type { Evidence } from './evidence/evidence.ts';
 import { gatherEvidence } from './evidence/gather.ts';
 import type { PageMetadata } from './evidence/metadata.ts';

@@ -39,6 +39,17 @@ export function ensureInstalled() {
   if (run('npm', ['install', '--no-save', '--no-audit', '--no-fund']) !== 0) process.exit(1);
 }
 
+/**
+ * Installs Debian's liblinear, which the solver is compared with, where that needs nobody's leave: as root on a machine with
+ * apt-get. Elsewhere, and without a network, that comparison says it is skipped.
+ */
+export function installLiblinear() {
+  if (process.getuid?.() !== 0 || existsSync('/usr/bin/liblinear-train') || !existsSync('/usr/bin/apt-get')) return;
+  const options = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0'];
+  const install = () => run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', ...options, 'liblinear-tools']);
+  if (install() !== 0 && run('apt-get', ['update', '-qq', ...options]) === 0) install();
+}
+
 /** Builds when dist is missing or older than a source file. */
 export function ensureBuilt() {
   if (existsSync(CLI) && modified(CLI) >= newest(SOURCES)) return;

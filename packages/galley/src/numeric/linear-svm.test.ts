@@ -67,13 +67,15 @@ describe('trainLinearSvm', () => {
 
   it('leaves no row that could be improved, whatever was left out on the way', () => {
     const rowWeight = labels.map((_, i) => (i % 5 === 0 ? 0.25 : 1));
-    const { weights, alpha } = trainLinearSvm(rows, labels, { positiveCost: 0.5, negativeCost: 0.2, rowWeight, tolerance: 1e-6 });
+    const options = { positiveCost: 0.5, negativeCost: 0.2, rowWeight, tolerance: 1e-3, maxEpochs: 5000 };
+    const { weights, alpha, converged } = trainLinearSvm(rows, labels, options);
+    expect(converged).toBe(true);
     for (const [i, label] of labels.entries()) {
       const cost = (label === 1 ? 0.5 : 0.2) * rowWeight[i]!;
       const gradient = label * scoreRow(rows, i, weights) - 1;
-      if (alpha[i] === 0) expect(gradient).toBeGreaterThan(-1e-3);
-      else if (alpha[i] === cost) expect(gradient).toBeLessThan(1e-3);
-      else expect(Math.abs(gradient)).toBeLessThan(1e-3);
+      if (alpha[i] === 0) expect(gradient).toBeGreaterThan(-5e-3);
+      else if (alpha[i] === cost) expect(gradient).toBeLessThan(5e-3);
+      else expect(Math.abs(gradient)).toBeLessThan(5e-3);
     }
   });
 

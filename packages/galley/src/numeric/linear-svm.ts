@@ -119,7 +119,7 @@ class DualDescent {
     this.active = this.order.length;
   }
 
-  /** One round over the active rows; the largest minus the smallest projected gradient, at least their sizes. */
+  /** One round over the active rows; the size of the largest projected gradient in it. */
   visitRows(): number {
     let most = 0;
     let least = 0;

@@ -1,10 +1,10 @@
 /** The quality gate: floors under the default that cannot drop unnoticed. Dev pages only; a few seconds. */
 import { extract } from 'galley';
 import { describe, expect, test } from 'vitest';
+import { overlapShingles, shingleF1 } from '../../packages/galley/src/training/shingles.ts';
 import type { LabelledPage } from './corpora.ts';
 import { loadSet, usable } from './corpora.ts';
 import { hasData } from './data-location.ts';
-import { overlapShingles, shingleF1 } from './metrics/shingles.ts';
 
 /** Set, every how many pages, floor of the 4-gram F1 (the value when it was set, less what two odd pages are worth). */
 const FLOORS: readonly (readonly [set: string, step: number, floor: number])[] = [

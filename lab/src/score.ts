@@ -1,19 +1,20 @@
 /** Scores one output against its gold by every metric, and sums pages up to rows. */
+
+import type { Interval } from '../../packages/galley/src/numeric/bootstrap.ts';
+import { bootstrapInterval } from '../../packages/galley/src/numeric/bootstrap.ts';
+import type { SegmentCounts, SegmentScore } from '../../packages/galley/src/training/segments.ts';
+import { countSegments, segmentScore } from '../../packages/galley/src/training/segments.ts';
+import type { Overlap, ShingleScore } from '../../packages/galley/src/training/shingles.ts';
+import { overlapShingles, shingleF1 } from '../../packages/galley/src/training/shingles.ts';
 import type { LabelledPage } from './corpora.ts';
 import { goldComments, goldHoldsReplies, usable } from './corpora.ts';
 import type { Output } from './extractors.ts';
-import type { Interval } from './metrics/bootstrap.ts';
-import { bootstrapInterval } from './metrics/bootstrap.ts';
 import type { CharScore } from './metrics/common-subsequence.ts';
 import { charLcs } from './metrics/common-subsequence.ts';
 import type { FieldMatches, Fields } from './metrics/fields.ts';
 import { matchFields, splitNames } from './metrics/fields.ts';
 import type { PageCounts } from './metrics/page-counts.ts';
 import { pageCounts } from './metrics/page-counts.ts';
-import type { SegmentCounts, SegmentScore } from './metrics/segments.ts';
-import { countSegments, segmentScore } from './metrics/segments.ts';
-import type { Overlap, ShingleScore } from './metrics/shingles.ts';
-import { overlapShingles, shingleF1 } from './metrics/shingles.ts';
 import { wordF1 } from './metrics/words.ts';
 
 /** How one text compares with its gold. */

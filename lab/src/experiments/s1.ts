@@ -3,6 +3,7 @@ import type { Evidence, PageView, Selection, Strategy } from 'galley';
 import { findStrategy, gatherEvidence, parse, viewPage } from 'galley';
 import type { LineBlockOptions } from '../../../packages/galley/src/strategies/line-blocks/select.ts';
 import { LINE_BLOCKS, NO_REPAIRS } from '../../../packages/galley/src/strategies/line-blocks/select.ts';
+import { readSelection } from '../../../packages/galley/src/training/selection-text.ts';
 import { barChart } from '../charts.ts';
 import { type LabelledPage, loadSet, type Slice, usable } from '../corpora.ts';
 import { measureCpu, median } from '../cpu-clock.ts';
@@ -11,7 +12,6 @@ import { drawDistribution } from './s1-picture.ts';
 import { drawReach, measureReach, type TitledPage } from './s1-reach.ts';
 import type { Form, Group, Scored } from './s1-tables.ts';
 import { drawDifferences, drawForms, drawPaperTable, drawSummary, scoreText, shingleOf } from './s1-tables.ts';
-import { readSelection } from './selection-text.ts';
 
 const DOCUMENT = 'he-wang-2018.md';
 const MAIN = [

@@ -7,12 +7,12 @@ import {
   type PathClustersOptions,
 } from '../../../packages/galley/src/strategies/path-clusters/select.ts';
 import { prepareSample, trainSiteThresholds } from '../../../packages/galley/src/strategies/path-clusters/thresholds.ts';
+import { readSelection } from '../../../packages/galley/src/training/selection-text.ts';
+import { type Overlap, overlapShingles, shingleF1 } from '../../../packages/galley/src/training/shingles.ts';
 import { type LabelledPage, loadSet, usable } from '../corpora.ts';
-import { type Overlap, overlapShingles, shingleF1 } from '../metrics/shingles.ts';
 import { drawTable, formatShare } from '../tables.ts';
 import { fillSection, writePicture } from './fill-section.ts';
 import { drawClusters } from './s2-picture.ts';
-import { readSelection } from './selection-text.ts';
 import { listSiteRows, type Site, spreadSample } from './site-groups.ts';
 
 const DOCUMENT = 'hou-yang-2011.md';

@@ -1,9 +1,10 @@
 /** The tables of paper 4: one row a site group, one column a form of the strategy. */
+
+import { bootstrapInterval } from '../../../packages/galley/src/numeric/bootstrap.ts';
+import { type Overlap, overlapShingles, shingleF1 } from '../../../packages/galley/src/training/shingles.ts';
 import type { LabelledPage } from '../corpora.ts';
-import { bootstrapInterval } from '../metrics/bootstrap.ts';
 import { charLcs } from '../metrics/common-subsequence.ts';
 import { correctness } from '../metrics/correctness.ts';
-import { type Overlap, overlapShingles, shingleF1 } from '../metrics/shingles.ts';
 import { type Column, drawTable, formatShare } from '../tables.ts';
 
 /** One output beside its gold. */

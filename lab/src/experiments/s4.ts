@@ -1,18 +1,18 @@
 /** Paper 4 (Yang, Li & Geng 2015): correctness with 0, 1, 2 and 5 reference pages beside Readability; fills docs/papers/yang-li-geng-2015.md. */
 import { gatherEvidence, type PageView, parse, viewPage } from 'galley';
+import { seedRandom } from '../../../packages/galley/src/numeric/seeded-random.ts';
 import { type ReferenceCandidate, rankReferences } from '../../../packages/galley/src/sites/reference-choice.ts';
 import {
   TEMPLATE_DIFFERENCE,
   TEMPLATE_DIFFERENCE_PAPER,
   type TemplateDifferenceOptions,
 } from '../../../packages/galley/src/strategies/template-difference/select.ts';
+import { readSelection } from '../../../packages/galley/src/training/selection-text.ts';
 import { barChart } from '../charts.ts';
 import type { LabelledPage } from '../corpora.ts';
 import { type Output, openPeerExtractor } from '../extractors.ts';
-import { seedRandom } from '../metrics/bootstrap.ts';
 import { fillSection, writePicture } from './fill-section.ts';
 import { drawChoices, drawForms, drawGain, drawRepairs, type Measured, meanCorrectness, scoreText } from './s4-tables.ts';
-import { readSelection } from './selection-text.ts';
 import { addressInSite, listSiteRows, type Site, type SiteRow, spreadSample } from './site-groups.ts';
 
 const DOCUMENT = 'yang-li-geng-2015.md';
@@ -82,7 +82,7 @@ function orderReferences({ url, view, candidates }: Target, choice: Choice): rea
   if (choice !== 'random') return rankReferences(own, candidates, choice, 10).map(({ candidate }) => candidate);
   const random = seedRandom(view.page.size);
   return candidates
-    .map((candidate) => ({ candidate, key: random() }))
+    .map((candidate) => ({ candidate, key: random.next() }))
     .sort((a, b) => a.key - b.key)
     .map(({ candidate }) => candidate);
 }

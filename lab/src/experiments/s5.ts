@@ -1,15 +1,15 @@
 /** Paper 5 (Wang, Zhou & Li 2012): news and forums against text density, repairs one by one, the curves; fills docs/papers/wang-zhou-li-2012.md. */
 import { type Evidence, findStrategy, gatherEvidence, type PageView, parse, type Selection, viewPage } from 'galley';
 import { traceCorrelativity } from '../../../packages/galley/src/strategies/content-correlativity/curve.ts';
+import { readSelection } from '../../../packages/galley/src/training/selection-text.ts';
+import { type Overlap, overlapShingles, shingleF1 } from '../../../packages/galley/src/training/shingles.ts';
 import { barChart } from '../charts.ts';
 import { goldComments, type LabelledPage, loadSet, usable } from '../corpora.ts';
 import { type CharScore, charLcs } from '../metrics/common-subsequence.ts';
-import { type Overlap, overlapShingles, shingleF1 } from '../metrics/shingles.ts';
 import { fillSection, writePicture } from './fill-section.ts';
 import { drawCurve } from './s5-picture.ts';
 import type { Cell, Form, RepairRow, SetRow } from './s5-tables.ts';
 import { DENSITY_REPAIRS, drawRepairs, drawScores, FORMS, meanScore, REPAIRS, SETS } from './s5-tables.ts';
-import { readSelection } from './selection-text.ts';
 
 const DOCUMENT = 'wang-zhou-li-2012.md';
 /** The page drawn in figures 3 and 4: the first thread of this set with at least so many replies. */

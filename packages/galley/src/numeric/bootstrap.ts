@@ -1,21 +1,11 @@
 /** Bootstrap intervals: how far a score over these pages could lie from the score over other pages of the kind. */
+import { seedRandom } from './seeded-random.ts';
 
 export interface Interval {
   low: number;
   high: number;
   /** Half of the 95 % interval by the normal approximation, as the scrapinghub benchmark prints it. */
   plusMinus: number;
-}
-
-/** A small seeded generator (mulberry32), 0 ≤ x < 1. */
-export function seedRandom(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 /** 95 % interval of `statistic` over resamples of `items`, the same for the same seed. Fewer than two items: no width. */
@@ -30,7 +20,7 @@ export function bootstrapInterval<T>(
   const random = seedRandom(seed);
   const values = new Float64Array(rounds);
   for (let round = 0; round < rounds; round++) {
-    values[round] = statistic(items.map(() => items[Math.floor(random() * items.length)]!));
+    values[round] = statistic(items.map(() => items[random.below(items.length)]!));
   }
   values.sort();
   const mean = values.reduce((sum, value) => sum + value, 0) / rounds;

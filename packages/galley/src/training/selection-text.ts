@@ -1,5 +1,6 @@
 /** A selection as plain text, block by block: what a strategy kept, before any article is made of it. */
-import type { PageView, Selection } from 'galley';
+import type { PageView } from '../features/view.ts';
+import type { Selection } from '../strategies/strategy.ts';
 
 export function readSelection(view: PageView, selection: Selection): string {
   const { page, leaves } = view;

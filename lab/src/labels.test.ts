@@ -1,0 +1,102 @@
+/** The labels of our own belong to training pages, stand in them word for word and keep their split. */
+import type { Page } from 'galley';
+import { parse } from 'galley';
+import { describe, expect, it } from 'vitest';
+import type { LabelledPage } from './corpora.ts';
+import { excludedIds, listSets, loadSet } from './corpora.ts';
+import { hasData } from './data-location.ts';
+import type { EditorialLabel } from './labels.ts';
+import { loadEditorialLabels } from './labels.ts';
+
+const labels = loadEditorialLabels();
+const UNSEEN = new Set(['script', 'style', 'noscript', 'template', 'select', 'option', 'button', 'textarea']);
+
+function isOf(url: string | undefined, domain: string): boolean {
+  if (url === undefined || !URL.canParse(url)) return false;
+  const host = new URL(url).hostname;
+  return host === domain || host.endsWith(`.${domain}`);
+}
+
+/** Every link of the page as `href text`, white space removed: block elements in an anchor count as spaces in the labels. */
+function listLinks(page: Page): Set<string> {
+  const found = new Set<string>();
+  for (let node = 0; node < page.size; node++) {
+    const href = page.tagName(node) === 'a' ? page.attribute(node, 'href') : undefined;
+    if (href !== undefined) found.add(keyOf(href, readText(page, node)));
+  }
+  return found;
+}
+
+function readText(page: Page, top: number): string {
+  let text = '';
+  for (let node = top + 1; node < page.end[top]!; ) {
+    const skip = UNSEEN.has(page.tagName(node)) || page.namespace[node] !== 0;
+    if (page.kind[node] === 2) text += page.rawText(node);
+    node = skip ? page.end[node]! : node + 1;
+  }
+  return text;
+}
+
+function keyOf(href: string, text: string): string {
+  return `${href} ${text.replace(/\s+/g, '')}`;
+}
+
+describe('editorial labels', () => {
+  it('are 80 pages of at least 60 sites, at most two a site, with and without links', () => {
+    const perDomain = new Map<string, number>();
+    for (const { domain } of labels) perDomain.set(domain, (perDomain.get(domain) ?? 0) + 1);
+    expect(labels).toHaveLength(33);
+    expect(new Set(labels.map(({ set, id }) => `${set}/${id}`)).size).toBe(labels.length);
+    expect(perDomain.size).toBeGreaterThanOrEqual(33);
+    expect(Math.max(...perDomain.values())).toBeLessThanOrEqual(2);
+    expect(labels.filter(({ links }) => links.length === 0).length).toBeGreaterThanOrEqual(10);
+  });
+  it('never let a site cross the split', () => {
+    const held = new Set(loadEditorialLabels('held').map(({ domain }) => domain));
+    expect(loadEditorialLabels('train').filter(({ domain }) => held.has(domain))).toEqual([]);
+    expect(labels.filter(({ url, domain }) => !isOf(url, domain))).toEqual([]);
+    expect(held.size / new Set(labels.map(({ domain }) => domain)).size).toBeGreaterThan(0.15);
+    expect(held.size / new Set(labels.map(({ domain }) => domain)).size).toBeLessThan(0.35);
+  });
+  it('state times that can be read', () => {
+    const iso = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?)?$/;
+    for (const { modified, modified_raw: raw } of labels) {
+      expect(raw === null).toBe(modified === null);
+      if (modified !== null) expect(modified).toMatch(iso);
+      if (modified !== null) expect(Date.parse(modified)).not.toBeNaN();
+    }
+  });
+});
+
+describe.skipIf(!hasData('editorial labels'))('editorial labels and their pages', () => {
+  const sets = [...new Set(labels.map(({ set }) => set))];
+  const training = new Map(sets.map((set) => [set, new Map(loadSet(set, { split: 'train' }).map((page) => [page.id, page]))]));
+  const pageOf = (label: EditorialLabel): LabelledPage => training.get(label.set)!.get(label.id)!;
+
+  it('are on the training side and not excluded', () => {
+    for (const label of labels) {
+      expect(pageOf(label), label.id).toBeDefined();
+      expect(pageOf(label).slice).toBe('train');
+      expect(excludedIds(label.set).has(label.id)).toBe(false);
+      if (URL.canParse(pageOf(label).url ?? '') && pageOf(label).url!.startsWith('http')) expect(label.url).toBe(pageOf(label).url);
+    }
+  });
+  it('share no site with a dev or test page', () => {
+    const others = listSets().flatMap((set) => loadSet(set).filter(({ slice }) => slice === 'dev' || slice === 'test'));
+    expect(others.length).toBeGreaterThan(500);
+    for (const { domain } of labels)
+      expect(
+        others.filter(({ url }) => isOf(url, domain)).map(({ id }) => id),
+        domain,
+      ).toEqual([]);
+  });
+  it('quote links and times that stand in the page', () => {
+    for (const label of labels) {
+      const html = pageOf(label).html();
+      const found = listLinks(parse(html));
+      const missing = label.links.filter(({ anchor, href }) => anchor === '' || !found.has(keyOf(href, anchor)));
+      expect(missing, label.id).toEqual([]);
+      if (label.modified_raw !== null) expect(html.replace(/\s+/g, ' '), label.id).toContain(label.modified_raw);
+    }
+  });
+});

@@ -6,9 +6,9 @@ import {
   PATH_CLUSTERS_PAPER,
   type PathClustersOptions,
 } from '../../../packages/galley/src/strategies/path-clusters/select.ts';
-import { prepareSample, trainSiteThresholds } from '../../../packages/galley/src/strategies/path-clusters/thresholds.ts';
 import { readSelection } from '../../../packages/galley/src/training/selection-text.ts';
 import { type Overlap, overlapShingles, shingleF1 } from '../../../packages/galley/src/training/shingles.ts';
+import { learnSiteThresholds } from '../../../packages/galley/src/training/site-thresholds.ts';
 import { type LabelledPage, loadSet, usable } from '../corpora.ts';
 import { drawTable, formatShare } from '../tables.ts';
 import { fillSection, writePicture } from './fill-section.ts';
@@ -37,27 +37,11 @@ function runPage({ page, view, evidence }: Opened, strategy: Strategy<PathCluste
   return overlapShingles(readSelection(view, strategy.select(view, evidence, options)), page.gold.text ?? '');
 }
 
-/** The training defaults of a form of the strategy: what `select` uses when it trains on the page itself. */
-const TRAINING = {
-  paper: { strategy: PATH_CLUSTERS_PAPER, keepPageForms: false, variance: 'lenient' },
-  repaired: { strategy: PATH_CLUSTERS, keepPageForms: true, variance: 'strict' },
-} as const;
-type FormName = keyof typeof TRAINING;
+const STRATEGIES = { paper: PATH_CLUSTERS_PAPER, repaired: PATH_CLUSTERS } as const;
+type FormName = keyof typeof STRATEGIES;
 
 function trainOn(views: readonly PageView[], form: FormName, train: 'mean' | 'pool'): PathThresholds {
-  const options = { classes: false, keepPageForms: TRAINING[form].keepPageForms };
-  const samples = views.map((view) => prepareSample(view, options));
-  return trainSiteThresholds(samples, {
-    ...options,
-    train,
-    logNoise: true,
-    variance: TRAINING[form].variance,
-    noise: 'product',
-    kappa: 1,
-    minSize: 1,
-    delta: 'gap',
-    minDelta: 0,
-  });
+  return learnSiteThresholds(views, { form, train });
 }
 
 const COLUMNS = ['own page', 'one page', '5 pages, mean', '5 pages, pool', 'other site', '5 pages, mean, frequency 1'] as const;
@@ -94,7 +78,7 @@ function measureSite(
   const training = site.pages.slice(0, TRAINING_PAGES).map((page) => openPage(page).view);
   const scored = spreadSample(site.pages.slice(TRAINING_PAGES), Math.max(3, Math.floor(SCORED_PAGES / sites))).map(openPage);
   for (const form of ['paper', 'repaired'] as const) {
-    const { strategy } = TRAINING[form];
+    const strategy = STRATEGIES[form];
     const several = trainOn(training, form, 'mean');
     const thresholds = [
       undefined,

@@ -24,7 +24,7 @@ export interface PathClustersOptions extends SegmentationOptions, Omit<TrainingO
 }
 
 /** The text splits a cluster whose variance is *very large*: that is the lenient reading, and the better one (measured). */
-const PAPER: Settings = {
+export const PUBLISHED_CLUSTERS: Settings = {
   ...DEFAULT_SEGMENTATION,
   variance: 'lenient',
   logNoise: true,
@@ -37,8 +37,8 @@ const PAPER: Settings = {
 };
 
 /** Every repair of algorithms §2.9; what each is worth is measured in docs/papers/hou-yang-2011.md. */
-const REPAIRED: Settings = {
-  ...PAPER,
+export const REPAIRED_CLUSTERS: Settings = {
+  ...PUBLISHED_CLUSTERS,
   variance: 'strict',
   keepPageForms: true,
   merge: true,
@@ -156,11 +156,11 @@ function explainBlocks(
 export const PATH_CLUSTERS_PAPER: Strategy<PathClustersOptions> = defineStrategy(
   'path-clusters:paper',
   'Longest regular run of text with one tag path, as published (Hou & Yang 2011).',
-  PAPER,
+  PUBLISHED_CLUSTERS,
 );
 
 export const PATH_CLUSTERS: Strategy<PathClustersOptions> = defineStrategy(
   'path-clusters',
   'Longest group of runs of text with one tag path and class near the headline (Hou & Yang 2011, repaired).',
-  REPAIRED,
+  REPAIRED_CLUSTERS,
 );

@@ -1,0 +1,140 @@
+/** Fits the constants a paper fitted on its own pages to anybody's labelled pages, by trying every combination. */
+import type { Page } from '../dom/page.ts';
+import { parse } from '../dom/parse.ts';
+import { gatherEvidence } from '../evidence/gather.ts';
+import type { PageView } from '../features/view.ts';
+import { viewPage } from '../features/view.ts';
+import type { Interval } from '../numeric/bootstrap.ts';
+import { bootstrapInterval } from '../numeric/bootstrap.ts';
+import { findStrategy } from '../strategies/registry.ts';
+import type { Selection, Strategy } from '../strategies/strategy.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import type { Choice } from './fit-choices.ts';
+import { findPublished, listChoices } from './fit-choices.ts';
+import type { FitPlan } from './fit-plans.ts';
+import { FIT_PLANS, findFitPlan } from './fit-plans.ts';
+import { openScores } from './fit-scores.ts';
+import type { LabelledPage } from './labelled-page.ts';
+import { indexNeighbours, parseAddress } from './neighbours.ts';
+import type { FoundText } from './score-labels.ts';
+import { overlapThread, scoreLabels } from './score-labels.ts';
+import { readSelection } from './selection-text.ts';
+import { pageF1 } from './shingles.ts';
+
+export interface FitOptions {
+  /** Of the bootstrap. */
+  seed?: number;
+  onProgress?: (done: number, total: number, note: string) => void;
+  /** Saved every few pages; a run over the same pages and values goes on from there. */
+  checkpoint?: Checkpoint;
+}
+
+/** One combination and its mean page F1. */
+export interface TriedChoice extends Choice {
+  readonly score: number;
+}
+
+export interface FittedConstants {
+  readonly strategy: string;
+  /** Pages with a labelled body: what the scores are means over. */
+  readonly pages: number;
+  readonly sites: number;
+  /** Highest mean; of equals the nearest to the published values. Its `options` are what the strategy takes. */
+  readonly best: TriedChoice;
+  readonly published: TriedChoice;
+  /** Paired 95 % interval of the best's score − the published one's, on the pages it was fitted to. */
+  readonly gain: Interval;
+  /** Every combination, in the order of the grid. */
+  readonly tried: readonly TriedChoice[];
+}
+
+/**
+ * Tries every combination of a strategy's fittable constants on every page with a labelled body and takes the highest
+ * mean page 4-gram F1. S2's thresholds are trained without labels instead; tried are a page's own thresholds and those of
+ * all pages together. One pass over the pages; the work is pages × combinations, some 0.1 s a page for the largest grid.
+ * Deterministic.
+ * @throws TypeError for a strategy whose paper fitted nothing, or when no page has a labelled body.
+ */
+export function fitConstants(strategyName: string, pages: readonly LabelledPage[], options: FitOptions = {}): FittedConstants {
+  const { strategy, plan } = findFittable(strategyName);
+  const labelled = pages.filter(({ text }) => text !== null);
+  if (labelled.length === 0) throw new TypeError(`fitConstants: none of the ${pages.length} pages has a labelled body`);
+  const choices = listChoices(plan, strategyName.endsWith(':paper'), labelled);
+  const scores = openScores([strategyName, ...choices.map(({ options }) => JSON.stringify(options))], labelled, options.checkpoint);
+  const findNeighbours = indexNeighbours(pages, plan.references);
+  for (let p = scores.done; p < labelled.length; p++) {
+    const page = labelled[p]!;
+    const parsed = parse(page.html);
+    scores.add(scoreChoices({ strategy, plan, page, view: viewPage(parsed), references: findNeighbours(page, parsed) }, choices));
+    options.onProgress?.(p + 1, labelled.length, page.id);
+  }
+  const tried = choices.map((choice, c) => ({ ...choice, score: meanOf(scores.column(c)) }));
+  const publishedAt = findPublished(choices);
+  const bestAt = findBest(tried, publishedAt);
+  const best = scores.column(bestAt);
+  const published = scores.column(publishedAt);
+  const gains = best.map((score, i) => score - published[i]!);
+  return {
+    strategy: strategyName,
+    pages: labelled.length,
+    sites: new Set(labelled.map(({ site }) => site)).size,
+    best: tried[bestAt]!,
+    published: tried[publishedAt]!,
+    gain: bootstrapInterval(gains, meanOf, options.seed === undefined ? {} : { seed: options.seed }),
+    tried,
+  };
+}
+
+function findFittable(name: string): { strategy: Strategy; plan: FitPlan } {
+  const strategy = findStrategy(name);
+  const plan = findFitPlan(name);
+  if (strategy !== undefined && plan !== undefined) return { strategy, plan };
+  const names = FIT_PLANS.map((known) => known.strategy).join(', ');
+  throw new TypeError(`fitConstants: "${name}" has no constants to fit; ${names} have, and their :paper forms`);
+}
+
+interface Opened {
+  strategy: Strategy;
+  plan: FitPlan;
+  page: LabelledPage;
+  view: PageView;
+  references: readonly Page[];
+}
+
+/** One page's F1 of each choice. Many choices keep the same text: each text is compared once. */
+function scoreChoices({ strategy, plan, page, view, references }: Opened, choices: readonly Choice[]): number[] {
+  const evidence = gatherEvidence(view.page, { url: parseAddress(page.url), references });
+  const known = new Map<string, number>();
+  return choices.map(({ options }) => {
+    const found = readFound(view, strategy.select(view, evidence, options));
+    const key = [found.body, ...found.replies].join('\0');
+    const score = known.get(key) ?? pageF1(compareText(plan, page, found));
+    known.set(key, score);
+    return score;
+  });
+}
+
+function compareText(plan: FitPlan, page: LabelledPage, found: FoundText): Parameters<typeof pageF1>[0] {
+  return plan.threads && (page.comments?.length ?? 0) > 0 ? overlapThread(page, found) : scoreLabels(page, found).body!;
+}
+
+function readFound(view: PageView, selection: Selection): FoundText {
+  const replies = (selection.replies ?? []).map((nodes) => nodes.map((n) => view.page.rawText(n)).join(' '));
+  return { body: readSelection(view, selection), replies };
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Scores closer than this are equal: sums of the same numbers in another order. */
+const EQUAL = 1e-9;
+
+function findBest(tried: readonly TriedChoice[], published: number): number {
+  let best = published;
+  for (const [i, { score, distance }] of tried.entries()) {
+    const gain = score - tried[best]!.score;
+    if (gain > EQUAL || (gain > -EQUAL && distance < tried[best]!.distance)) best = i;
+  }
+  return best;
+}

@@ -1,6 +1,6 @@
 /**
  * The default of this edition: every strategy votes on every block, the structure around the block is weighed in, and
- * forum threads go by content correlativity. Nothing is learned; the learned default takes this door's place.
+ * forum threads go by their posts. Nothing is learned; the learned default takes this door's place.
  */
 import type { Evidence } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';
@@ -8,12 +8,13 @@ import { blockSum } from '../features/view.ts';
 import { selectLeaves } from '../strategies/select-leaves.ts';
 import type { Reason, Selection } from '../strategies/strategy.ts';
 import { Judge, type Judgement } from './judgement.ts';
-import { isThread } from './thread.ts';
+import { selectThread } from './thread.ts';
 import { collectVotes } from './votes.ts';
 
 export function selectDefault(view: PageView, evidence: Evidence, options: { explain?: boolean } = {}): Selection {
+  const thread = selectThread(view, evidence, options);
+  if (thread !== undefined) return thread;
   const votes = collectVotes(view, evidence);
-  if (votes.thread !== undefined && isThread(view, evidence, votes.thread)) return { ...votes.thread, strategy: 'default' };
   const judgement = new Judge(view, votes.share).judge(evidence.title);
   const { leaves } = view;
   const kept = new Uint8Array(leaves.count);

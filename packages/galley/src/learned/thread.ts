@@ -1,71 +1,46 @@
-/** Tells a forum thread from an article with comments, and from an article whose sections look alike. */
+/** A forum thread as a selection: the first post is the body, the others are replies. */
 import type { NodeId } from '../dom/page.ts';
+import { TEXT } from '../dom/page.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';
-import { blockSum } from '../features/view.ts';
-import { commonAncestor } from '../strategies/select-leaves.ts';
-import type { Selection } from '../strategies/strategy.ts';
-import { findTitleBlock } from './title-block.ts';
+import { findThread, type Thread } from '../records/thread.ts';
+import { selectLeaves } from '../strategies/select-leaves.ts';
+import type { Reason, Selection } from '../strategies/strategy.ts';
 
-// Fitted on ug-diyarim, ug-selkin and magic-html-forum against the articles of fundus, wcxb and magic-html (train, dev):
-// posts carry dates, counts and profile links (40–60 digits, 5–16 links each); sections and comments rarely do.
-const LEAST_DIGITS = 20;
-const LEAST_LINKS = 2;
-const MOST_LINKS = 20;
-/** With this many characters of sentences between headline and first post the posts are comments, or a live blog's entries. */
-const MOST_BEFORE = 200;
-const SENTENCE_LENGTH = 60;
+/** Scores of blocks of the body, of a reply. */
+const BODY_SCORE = 1;
+const REPLY_SCORE = 0.5;
+/** Share of threads found on ug-diyarim, ug-selkin and wcxb (train) whose text was right. */
+const CONFIDENCE = 0.9;
 
-/** Words of forums in addresses, and of forum software in markup. */
-const FORUM_ADDRESS: RegExp = /bbs|forum|thread|topic|board|read\.php|tid[-=]/i;
-const FORUM_SOFTWARE: RegExp = /phpbb|discuz|phpwind|vbulletin|xenforo|viewthread|showthread|postbit|smf_|DiscussionForumPosting/i;
-
-/** Is a selection that told posts apart right to do so? Counts and words together decide, neither alone. */
-export function isThread(view: PageView, evidence: Evidence, selection: Selection): boolean {
-  const replies = selection.replies ?? [];
-  const nodes = [...selection.kept.toArray(), ...replies.flat()];
-  if (nodes.length === 0 || replies.length === 0) return false;
-  const posts = replies.length + 1;
-  const around = findAround(view, nodes);
-  const { at, links, sums } = view.leaves;
-  const end = view.page.end[around]!;
-  const linksEach = (links[end]! - links[around]!) / posts;
-  if (linksEach < LEAST_LINKS || linksEach > MOST_LINKS) return false;
-  const digits = sums.digits[at[end]!]! - sums.digits[at[around]!]! - countDigits(view, nodes);
-  return digits / posts >= LEAST_DIGITS && isForumSoftware(view, evidence) && countBefore(view, evidence, nodes[0]!) <= MOST_BEFORE;
-}
-
-/** Characters of sentences between the headline and the first post. */
-function countBefore(view: PageView, evidence: Evidence, firstPost: NodeId): number {
-  const { blocks, leaves } = view;
-  const title = findTitleBlock(view, evidence.title);
-  const first = leaves.block[Math.min(leaves.at[firstPost]!, leaves.count - 1)]!;
-  let before = 0;
-  for (let b = title + 1; title >= 0 && b < first && b < blocks.count; b++) {
-    const length = blockSum(view, 'chars', b) - blockSum(view, 'linkChars', b);
-    if (length >= SENTENCE_LENGTH && blockSum(view, 'sentences', b) > 0) before += length;
+/** The selection of a page that is a thread; undefined for every other page. */
+export function selectThread(view: PageView, evidence: Evidence, options: { explain?: boolean } = {}): Selection | undefined {
+  const thread = findThread(view, evidence);
+  if (thread === undefined) return undefined;
+  const { leaves, blocks } = view;
+  const kept = new Uint8Array(leaves.count);
+  const score = new Float32Array(blocks.count);
+  for (const reply of thread.replies) for (const k of reply) score[leaves.block[k]!] = REPLY_SCORE;
+  for (const k of thread.opening) {
+    kept[k] = 1;
+    score[leaves.block[k]!] = BODY_SCORE;
   }
-  return before;
+  const decision = { strategy: 'default', kept, score, confidence: CONFIDENCE };
+  const selection = selectLeaves(view, options.explain === true ? { ...decision, trace: explainThread(view, thread, score) } : decision);
+  return { ...selection, replies: thread.replies.map((reply) => listTexts(view, reply)) };
 }
 
-/** Lowest element that holds all posts. */
-function findAround(view: PageView, nodes: readonly NodeId[]): NodeId {
-  let first = nodes[0]!;
-  let last = first;
-  for (const n of nodes) {
-    first = Math.min(first, n);
-    last = Math.max(last, n);
-  }
-  return commonAncestor(view, first, last);
+function listTexts({ page, leaves }: PageView, reply: readonly number[]): NodeId[] {
+  const texts: NodeId[] = [];
+  for (const k of reply) for (let n = leaves.first[k]!; n <= leaves.last[k]!; n++) if (page.kind[n] === TEXT) texts.push(n);
+  return texts;
 }
 
-function countDigits(view: PageView, nodes: readonly NodeId[]): number {
-  const { at, sums } = view.leaves;
-  let digits = 0;
-  for (const n of nodes) digits += sums.digits[at[n + 1]!]! - sums.digits[at[n]!]!;
-  return digits;
-}
-
-function isForumSoftware(view: PageView, evidence: Evidence): boolean {
-  return FORUM_ADDRESS.test(evidence.url?.href ?? '') || FORUM_SOFTWARE.test(view.page.source);
+function explainThread({ page, leaves, blocks }: PageView, { posts }: Thread, score: Float32Array): Reason[] {
+  return Array.from(score, (value, block) => {
+    const n = leaves.first[blocks.leafStart[block]!]!;
+    const inside = posts.some(({ start, stop }) => n >= start && n < Math.min(stop, page.size));
+    const rule = value === BODY_SCORE ? 'opening-post' : value > 0 ? 'reply' : inside ? 'post-furniture' : 'outside-posts';
+    return { block, kept: value === BODY_SCORE, rule, value };
+  });
 }

@@ -1,0 +1,99 @@
+/** Which lines stand in several posts of a thread: labels, ranks, buttons, dates. */
+import type { NodeId } from '../dom/page.ts';
+import { ELEMENT, TEXT } from '../dom/page.ts';
+import type { PageView } from '../features/view.ts';
+import { characterClass, DIGIT, SPACE, ZERO_WIDTH } from '../text/characters.ts';
+import type { Region } from './divide.ts';
+import { hasName } from './names.ts';
+import { ASIDE_NAMES } from './post-words.data.ts';
+
+/** Mark of a line that stands in several posts, and of one that stands in most. */
+export const REPEATED = 1;
+export const FURNITURE = 2;
+
+const ASIDES: ReadonlySet<string> = new Set(ASIDE_NAMES);
+/** Longer lines are never labels. */
+const LONGEST_LABEL = 60;
+/** A line in this share of the posts is furniture. */
+const FURNITURE_SHARE = 0.5;
+
+/** One byte a leaf: REPEATED = its text (numbers masked) stands in another post too, FURNITURE = in at least half of them. */
+export function markFurniture(view: PageView, regions: readonly Region[]): Uint8Array {
+  const marks = new Uint8Array(view.leaves.count);
+  const hashes = hashLabels(view, regions);
+  const spread = countSpread(view, regions, hashes);
+  const most = Math.max(2, FURNITURE_SHARE * regions.length);
+  for (const region of regions) {
+    for (let k = firstLeaf(view, region); k < stopLeaf(view, region); k++) {
+      const times = spread.get(hashes[k]!) ?? 0;
+      marks[k] = times >= most ? FURNITURE : times > 1 ? REPEATED : 0;
+    }
+    markAsides(view, region, marks);
+  }
+  return marks;
+}
+
+/** What names itself a signature, a note of an edit, a bar of buttons is furniture. */
+function markAsides({ page, leaves }: PageView, { nodes, stop }: Region, marks: Uint8Array): void {
+  const { at } = leaves;
+  for (let n = nodes[0]! + 1; n < stop; n++) {
+    if (page.kind[n] !== ELEMENT || at[page.end[n]!] === at[n] || !hasName(page, n, ASIDES)) continue;
+    marks.fill(FURNITURE, at[n]!, at[Math.min(page.end[n]!, stop)]!);
+    n = page.end[n]! - 1;
+  }
+}
+
+/** Leaves of a region are firstLeaf … stopLeaf − 1. */
+export function firstLeaf({ leaves }: PageView, { nodes }: Region): number {
+  return leaves.at[nodes[0]!]!;
+}
+
+export function stopLeaf({ leaves }: PageView, { stop }: { readonly stop: NodeId }): number {
+  return leaves.at[stop]!;
+}
+
+/** A hash a leaf, 0 outside the posts and for long leaves. */
+function hashLabels(view: PageView, regions: readonly Region[]): Int32Array {
+  const { count, sums } = view.leaves;
+  const hashes = new Int32Array(count);
+  for (const region of regions) {
+    for (let k = firstLeaf(view, region); k < stopLeaf(view, region); k++) {
+      if (sums.solid[k + 1]! - sums.solid[k]! <= LONGEST_LABEL) hashes[k] = hashLeaf(view, k);
+    }
+  }
+  return hashes;
+}
+
+/** In how many posts each hash occurs. */
+function countSpread(view: PageView, regions: readonly Region[], hashes: Int32Array): Map<number, number> {
+  const lastPost = new Map<number, number>();
+  const spread = new Map<number, number>();
+  regions.forEach((region, i) => {
+    for (let k = firstLeaf(view, region); k < stopLeaf(view, region); k++) {
+      const hash = hashes[k]!;
+      if (hash === 0 || lastPost.get(hash) === i) continue;
+      lastPost.set(hash, i);
+      spread.set(hash, (spread.get(hash) ?? 0) + 1);
+    }
+  });
+  return spread;
+}
+
+/** FNV-1a over the visible characters, each run of digits as one; never 0. */
+function hashLeaf(view: PageView, k: number): number {
+  const { page, leaves } = view;
+  let hash = 0x811c9dc5;
+  let digit = 0;
+  for (let n = leaves.first[k]!; n <= leaves.last[k]!; n++) {
+    if (page.kind[n] !== TEXT) continue;
+    const text = page.textBuffer(n);
+    for (let i = page.textStart[n]!; i < page.textEnd[n]!; i++) {
+      const code = text.charCodeAt(i);
+      const bits = characterClass(code);
+      if ((bits & (SPACE | ZERO_WIDTH)) !== 0 || (bits & digit) !== 0) continue;
+      digit = bits & DIGIT;
+      hash = Math.imul(hash ^ (digit === 0 ? code : 48), 0x01000193);
+    }
+  }
+  return hash === 0 ? 1 : hash;
+}

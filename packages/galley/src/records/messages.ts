@@ -1,0 +1,144 @@
+/** Finds the message inside each post: the part that, post by post, holds the text which is not the same everywhere. */
+import type { NodeId } from '../dom/page.ts';
+import { ELEMENT } from '../dom/page.ts';
+import { TAG } from '../dom/tags.ts';
+import type { PageView } from '../features/view.ts';
+import { describeClass } from './anchors.ts';
+import type { Region } from './divide.ts';
+import { FURNITURE } from './furniture.ts';
+
+/** A post counts with at most this many characters, so that one long post does not decide alone. */
+const POST_CAP = 300;
+/** Messages lie at most this many levels below their post; bounds the work on pages with thousands of posts. */
+const DEEPEST_MESSAGE = 16;
+/** Descend while the best slot holds this share of the text. */
+const SLOT_SHARE = 0.35;
+/** A post descends only where the slot holds this share of its own text. */
+const POST_SHARE = 0.2;
+/** Text that stands in the slot itself, in no block of its own, is the message's: with this share of it deeper parts are paragraphs. */
+const DIRECT_SHARE = 0.3;
+/** A slot with links or furniture in this share of the posts is still more than the message. */
+const FURNISHED_SHARE = 0.5;
+
+/** Elements of one post, in order, none inside another. */
+type Slot = readonly NodeId[];
+
+/** The elements that hold each post's message, in order; usually one. A post in which none was found keeps all of its nodes. */
+export function findMessages(view: PageView, regions: readonly Region[], marks: Uint8Array): Slot[] {
+  const own = sumLeaves(view, (k) => marks[k] === 0 && view.leaves.linked[k] === 0);
+  const furniture = sumLeaves(view, (k) => marks[k] === FURNITURE || view.leaves.linked[k] === 1);
+  const { at } = view.leaves;
+  const { end } = view.page;
+  const measure = (sums: Int32Array, n: NodeId, stop: NodeId): number => sums[at[Math.min(end[n]!, stop)]!]! - sums[at[n]!]!;
+  let slots: Slot[] = regions.map(({ nodes }) => nodes);
+  const isFurnished = (slot: Slot, i: number): boolean => slot.some((n) => measure(furniture, n, regions[i]!.stop) > 0);
+  // The highest slot free of furniture is the message: deeper ones lose paragraphs.
+  for (let level = 0; level < DEEPEST_MESSAGE && slots.filter(isFurnished).length > FURNISHED_SHARE * slots.length; level++) {
+    const next = descend(view, regions, slots, (n, stop) => measure(own, n, stop));
+    if (next === undefined || holdsText(view, slots, own)) break;
+    slots = next;
+  }
+  return slots;
+}
+
+/** True when much of the slots' text has the slot itself as its block. */
+function holdsText({ page, leaves }: PageView, slots: readonly Slot[], own: Int32Array): boolean {
+  const { at, container } = leaves;
+  let direct = 0;
+  let total = 0;
+  for (const slot of slots) {
+    for (const n of slot) {
+      for (let k = at[n]!; k < at[page.end[n]!]!; k++) {
+        const text = own[k + 1]! - own[k]!;
+        total += text;
+        if (container[k] === n) direct += text;
+      }
+    }
+  }
+  return direct > DIRECT_SHARE * total;
+}
+
+/** All children of one name over all posts. */
+interface Candidate {
+  /** Characters (capped a post) and posts that have some. */
+  sum: number;
+  present: number;
+  readonly instances: Slot[];
+}
+
+/**
+ * The children that hold most of the text; posts where they hold little stay where they are. Presence counts
+ * squared: signatures are long, but not every author has one.
+ */
+function descend(
+  view: PageView,
+  regions: readonly Region[],
+  slots: readonly Slot[],
+  amount: (n: NodeId, stop: NodeId) => number,
+): Slot[] | undefined {
+  const candidates = new Map<string, Candidate>();
+  let total = 0;
+  slots.forEach((slot, i) => {
+    const { stop } = regions[i]!;
+    const sumUp = (nodes: Slot): number => nodes.reduce((sum, n) => sum + amount(n, stop), 0);
+    const text = sumUp(slot);
+    total += Math.min(POST_CAP, text);
+    for (const [name, nodes] of nameChildren(view, slot, stop))
+      addInstance(candidates, name, { post: i, nodes, text: sumUp(nodes), whole: text });
+  });
+  let best: Candidate | undefined;
+  for (const candidate of candidates.values()) if (best === undefined || weigh(candidate) > weigh(best)) best = candidate;
+  if (best === undefined || best.sum === 0 || best.sum < SLOT_SHARE * total) return undefined;
+  const { instances } = best;
+  return instances.some((instance) => instance !== undefined) ? slots.map((slot, i) => instances[i] ?? slot) : undefined;
+}
+
+interface Instance {
+  readonly post: number;
+  readonly nodes: Slot;
+  readonly text: number;
+  readonly whole: number;
+}
+
+function addInstance(candidates: Map<string, Candidate>, name: string, { post, nodes, text, whole }: Instance): void {
+  const candidate = candidates.get(name) ?? { sum: 0, present: 0, instances: [] };
+  candidate.sum += Math.min(POST_CAP, text);
+  if (text > 0) candidate.present++;
+  if (text >= POST_SHARE * whole) candidate.instances[post] = nodes;
+  candidates.set(name, candidate);
+}
+
+function weigh({ sum, present }: Candidate): number {
+  return sum * present * present;
+}
+
+/** Child elements before `stop` by tag and class with digits masked; cells and rows by tag and place. */
+function nameChildren(view: PageView, slot: Slot, stop: NodeId): Map<string, NodeId[]> {
+  const { page, leaves } = view;
+  const named = new Map<string, NodeId[]>();
+  const cells = new Int32Array(TAG.tr + TAG.td + TAG.th + 1);
+  for (const parent of slot) {
+    for (let n = parent + 1; n < page.end[parent]! && n < stop; n = page.end[n]!) {
+      if (page.kind[n] !== ELEMENT || leaves.muted[n] === 1) continue;
+      const name = nameChild(view, n, cells);
+      const nodes = named.get(name);
+      if (nodes === undefined) named.set(name, [n]);
+      else nodes.push(n);
+    }
+  }
+  return named;
+}
+
+function nameChild(view: PageView, n: NodeId, cells: Int32Array): string {
+  const tag = view.page.tag[n]!;
+  if (tag === TAG.td || tag === TAG.th || tag === TAG.tr) return `${tag} ${cells[tag]!++}`;
+  return `${tag}.${describeClass(view, n)}`;
+}
+
+/** Prefix sums of the characters of the leaves that pass a test. */
+function sumLeaves(view: PageView, test: (k: number) => boolean): Int32Array {
+  const { count, sums } = view.leaves;
+  const sum = new Int32Array(count + 1);
+  for (let k = 0; k < count; k++) sum[k + 1] = sum[k]! + (test(k) ? sums.chars[k + 1]! - sums.chars[k]! : 0);
+  return sum;
+}

@@ -1,0 +1,86 @@
+/** The posts of a thread: found by their anchors, each with its message, author, date and number (algorithms §8.8). */
+import type { NodeId } from '../dom/page.ts';
+import type { PageView } from '../features/view.ts';
+import { collectAnchors, describeClass } from './anchors.ts';
+import type { Region } from './divide.ts';
+import { divideAtAnchors } from './divide.ts';
+import { FURNITURE, firstLeaf, markFurniture, stopLeaf } from './furniture.ts';
+import { findMessages } from './messages.ts';
+
+/** One post. */
+export interface PostRecord {
+  /** Where the post stands: nodes `start` … `stop − 1` of the page. */
+  readonly start: NodeId;
+  readonly stop: NodeId;
+  /** The element that states its date or carries its number. */
+  readonly anchor: NodeId;
+  /** Leaves of its message, in order. */
+  readonly message: readonly number[];
+}
+
+/** A post counts with at most this many characters when lists are compared. */
+const POST_CAP = 300;
+/** A post with less text of its own is empty. */
+const LEAST_TEXT = 8;
+
+/** The posts of the page's richest list of dated or numbered parts, in document order; [] when it has none. */
+export function findPosts(view: PageView): PostRecord[] {
+  const regions = findRegions(view);
+  if (regions.length === 0) return [];
+  const marks = markFurniture(view, regions);
+  const messages = findMessages(view, regions, marks);
+  return regions.map((region, i) => {
+    const { nodes, stop, anchor } = region;
+    return { start: nodes[0]!, stop, anchor, message: listLeaves(view, messages[i]!, stop, marks) };
+  });
+}
+
+function findRegions(view: PageView): Region[] {
+  let best: Region[] = [];
+  let most = 0;
+  for (const { nodes } of collectAnchors(view)) {
+    for (const regions of divideAtAnchors(view, nodes)) {
+      const score = scoreRegions(view, regions);
+      if (score > most) {
+        most = score;
+        best = regions;
+      }
+    }
+  }
+  return best;
+}
+
+/** Text outside links, capped a post, times the share of posts that have some and the share that look alike. */
+function scoreRegions(view: PageView, regions: readonly Region[]): number {
+  const { chars, linkChars } = view.leaves.sums;
+  let sum = 0;
+  let filled = 0;
+  for (const region of regions) {
+    const from = firstLeaf(view, region);
+    const to = stopLeaf(view, region);
+    const text = chars[to]! - chars[from]! - (linkChars[to]! - linkChars[from]!);
+    sum += Math.min(POST_CAP, text);
+    if (text >= LEAST_TEXT) filled++;
+  }
+  return (sum * filled * countAlike(view, regions)) / regions.length ** 2;
+}
+
+/** How many of the posts start with an element of the most frequent tag and first class name. */
+function countAlike(view: PageView, regions: readonly Region[]): number {
+  const counts = new Map<string, number>();
+  for (const { nodes } of regions) {
+    const n = nodes[0]!;
+    const look = `${view.page.tag[n]} ${describeClass(view, n).split(' ', 1)[0]}`;
+    counts.set(look, (counts.get(look) ?? 0) + 1);
+  }
+  return Math.max(...counts.values());
+}
+
+function listLeaves(view: PageView, message: readonly NodeId[], stop: NodeId, marks: Uint8Array): number[] {
+  const { at } = view.leaves;
+  const leaves: number[] = [];
+  for (const n of message) {
+    for (let k = at[n]!; k < at[Math.min(view.page.end[n]!, stop)]!; k++) if (marks[k] !== FURNITURE) leaves.push(k);
+  }
+  return leaves;
+}

@@ -1,0 +1,138 @@
+/** What tells a forum thread from an article with comments, a list of teasers, a live blog: measured, not decided, here. */
+import type { NodeId } from '../dom/page.ts';
+import { TAG } from '../dom/tags.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import { findAll } from '../evidence/metadata.ts';
+import { findTitleBlock } from '../features/title-block.ts';
+import type { PageView } from '../features/view.ts';
+import type { PostRecord } from './posts.ts';
+
+export interface ThreadSigns {
+  /** Share of the page's long blocks that stands in the messages, 0 … 1. */
+  readonly share: number;
+  /** Characters of prose between the headline and the first post. */
+  readonly before: number;
+  /** Share of the posts that link to a profile. */
+  readonly profiles: number;
+  /** Signs for a forum less signs against one. */
+  readonly score: number;
+}
+
+/** A block with at least this many characters outside links is long; with the end of a sentence in it, prose. */
+const PROSE_LENGTH = 40;
+/** From this share of posts on, profiles are a sign. */
+const MOST_PROFILES = 0.5;
+/** From this share of the page's text on, the posts are what the page is for. */
+const MAIN_SHARE = 0.7;
+
+/** A furnished post has this many digits outside its message, and links; fitted on ug-selkin, ug-diyarim and wcxb (train). */
+const LEAST_DIGITS = 10;
+const LEAST_LINKS = 3;
+const FURNISHED_SHARE = 0.8;
+
+const FORUM_ADDRESS: RegExp =
+  /\b(?:bbs|forums?|threads?|topics?|boards?|discuss(?:ions?)?|community|communities|questions?|answers|viewtopic|showthread|showtopic|read\.php|tid)(?:\b|[-_=\d])/i;
+const FORUM_SOFTWARE: RegExp =
+  /phpbb|discuz|phpwind|vbulletin|xenforo|viewthread|viewtopic|showthread|postbit|smf_|\bmybb|ipsComment|bbpress|asgaros|flarum|discourse|nodebb|vanillaforums|punbb|fluxbb|simplemachines|woltlab|burning ?board|question2answer|dwqa|anspress/i;
+const PROFILE: RegExp = /user|member|profile|author|uid|space-|people|avatar|home\.php|\/u\/|\/@/i;
+const POST_NAME: RegExp = /post|message|reply|topic|thread|answer|question|floor|\bp\d/i;
+const COMMENT_NAME: RegExp = /comment/i;
+
+export function readThreadSigns(view: PageView, evidence: Evidence, posts: readonly PostRecord[]): ThreadSigns {
+  const share = measureShare(view, posts);
+  const profiles = countProfiles(view, posts) / posts.length;
+  const names = posts
+    .slice(0, 3)
+    .map((post) => describeNames(view, post))
+    .join(' ');
+  const declared = readDeclaration(evidence);
+  let score = 0;
+  if (FORUM_SOFTWARE.test(view.page.source)) score++;
+  if (FORUM_ADDRESS.test(evidence.url?.href ?? '')) score++;
+  if (profiles >= MOST_PROFILES) score++;
+  if (share >= MAIN_SHARE) score++;
+  if (POST_NAME.test(names)) score++;
+  if (isFurnished(view, posts)) score++;
+  if (COMMENT_NAME.test(names)) score--;
+  if (declared === 'thread') score += 2;
+  if (declared === 'article') score -= 2;
+  return { share, profiles, score, before: countBefore(view, evidence, posts[0]!.start) };
+}
+
+/** Posts carry what articles' sections and comments rarely do: counts, dates and several links each, around the message. */
+function isFurnished({ page, leaves }: PageView, posts: readonly PostRecord[]): boolean {
+  const { at, links, sums } = leaves;
+  let furnished = 0;
+  for (const { start, stop, message } of posts) {
+    let digits = sums.digits[at[stop]!]! - sums.digits[at[start]!]!;
+    for (const k of message) digits -= sums.digits[k + 1]! - sums.digits[k]!;
+    const count = links[Math.min(stop, page.size)]! - links[start]!;
+    if (digits >= LEAST_DIGITS && count >= LEAST_LINKS) furnished++;
+  }
+  return posts.length > 2 && furnished >= FURNISHED_SHARE * posts.length;
+}
+
+function describeNames({ page }: PageView, { start, anchor }: PostRecord): string {
+  return [start, anchor].map((n) => `${page.attribute(n, 'id') ?? ''} ${page.attribute(n, 'class') ?? ''}`).join(' ');
+}
+
+/** Characters of leaves from … to − 1 that are in no link. */
+function plainText(view: PageView, from: number, to: number): number {
+  const { chars, linkChars } = view.leaves.sums;
+  return chars[to]! - chars[from]! - (linkChars[to]! - linkChars[from]!);
+}
+
+function measureShare(view: PageView, posts: readonly PostRecord[]): number {
+  const { blocks } = view;
+  const inside = new Uint8Array(view.leaves.count);
+  for (const { message } of posts) for (const k of message) inside[k] = 1;
+  let all = 0;
+  let within = 0;
+  for (let b = 0; b < blocks.count; b++) {
+    const from = blocks.leafStart[b]!;
+    const to = blocks.leafStart[b + 1]!;
+    const length = plainText(view, from, to);
+    if (length < PROSE_LENGTH) continue;
+    all += length;
+    for (let k = from; k < to; k++) if (inside[k] === 1) within += plainText(view, k, k + 1);
+  }
+  return all === 0 ? 0 : within / all;
+}
+
+function countBefore(view: PageView, evidence: Evidence, first: NodeId): number {
+  return listProseBefore(view, evidence, first).reduce((sum, k) => sum + plainText(view, k, k + 1), 0);
+}
+
+/** Leaves of the prose between the headline and a node. */
+export function listProseBefore(view: PageView, evidence: Evidence, first: NodeId): number[] {
+  const { blocks, leaves } = view;
+  const { sentences } = leaves.sums;
+  const stop = leaves.at[first]!;
+  const found: number[] = [];
+  for (let b = findTitleBlock(view, evidence.title) + 1; b < blocks.count && blocks.leafStart[b + 1]! <= stop; b++) {
+    const from = blocks.leafStart[b]!;
+    const to = blocks.leafStart[b + 1]!;
+    if (plainText(view, from, to) < PROSE_LENGTH || sentences[to] === sentences[from]) continue;
+    for (let k = from; k < to; k++) found.push(k);
+  }
+  return found;
+}
+
+function countProfiles({ page }: PageView, posts: readonly PostRecord[]): number {
+  let found = 0;
+  for (const { start, stop } of posts) {
+    for (let n = start; n < stop; n++) {
+      if (page.tag[n] !== TAG.a || !PROFILE.test(page.attribute(n, 'href') ?? '')) continue;
+      found++;
+      break;
+    }
+  }
+  return found;
+}
+
+function readDeclaration({ metadata }: Evidence): 'thread' | 'article' | 'none' {
+  const types = metadata.linkedData.flatMap((object) => object.types);
+  for (const { value } of findAll(metadata, 'itemtype')) types.push(value);
+  if (types.some((type) => /DiscussionForumPosting|QAPage|Question$/.test(type))) return 'thread';
+  return types.some((type) => /(?:Article|BlogPosting|Recipe|Product)$/.test(type)) ? 'article' : 'none';
+}

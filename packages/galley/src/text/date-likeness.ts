@@ -1,0 +1,215 @@
+/** Finds what looks like a date in a short text, in many languages and digits: absolute, a clock time, or how long ago. */
+import { AGO_WORDS, DAY_WORDS, MONTH_WORDS, UNIT_WORDS } from './date-words.data.ts';
+import { foldDigits } from './digits.ts';
+
+/** Where in the text the date stands, as UTF-16 offsets. */
+export interface DateSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Longer texts mention dates, they do not state them (ours; algorithms §7.1 has 52 for dates alone). */
+export const LONGEST_DATE_TEXT = 100;
+/** A date of days or hours stands within this many tokens of its unit or month. */
+const REACH = 3;
+
+/** Exact words, and stems that any ending may follow. */
+interface Lexicon {
+  readonly words: ReadonlySet<string>;
+  readonly stems: ReadonlySet<string>;
+}
+
+/** Shortest and longest stem, to look up prefixes. */
+const SHORTEST_STEM = 2;
+const LONGEST_STEM = 10;
+
+const MONTHS: Lexicon = readLexicon(MONTH_WORDS);
+const AGO: Lexicon = readLexicon(AGO_WORDS);
+const UNITS: Lexicon = readLexicon(UNIT_WORDS);
+const DAYS: Lexicon = readLexicon(DAY_WORDS);
+/** Written without spaces, so only beginnings or parts of a run of letters can be compared. */
+const EASTERN_UNIT: RegExp = /^(?:个|個|數|数)?(?:秒|分|小时|小時|時間|时|時|天|日|周|週|星期|月|ヶ月|か月|年|초|시간|일|주|달|개월)/;
+const EASTERN_AGO: RegExp = /^.{0,6}(?:前|전)/;
+const EASTERN_YEAR: RegExp = /^\s?(?:年|년)/;
+const EASTERN_MONTH: RegExp = /^\s?(?:月|월)/;
+const EASTERN_DAY_NAME: RegExp = /昨天|前天|今天|昨日|今日|어제|오늘/;
+/** `5h`, `3 d`, `12mo`: only as the whole text. */
+const COMPACT: RegExp = /^\d{1,3}\s?(?:s|m|h|d|w|y|j|mo|mos|min|hr|hrs|yr|yrs|std|tg|ч|м|д|мин|дн|нед|мес|г)\.?$/;
+const UYGHUR_YEAR: RegExp = /^[-\s]*(?:يىل|йил|yil)/;
+
+function readLexicon(list: string): Lexicon {
+  const words = new Set<string>();
+  const stems = new Set<string>();
+  for (const word of list.split(' ')) {
+    if (word.endsWith('*')) stems.add(word.slice(0, -1));
+    else words.add(word);
+  }
+  return { words, stems };
+}
+
+function holdsWord({ words, stems }: Lexicon, word: string): boolean {
+  if (words.has(word)) return true;
+  for (let length = Math.min(LONGEST_STEM, word.length); length >= SHORTEST_STEM; length--)
+    if (stems.has(word.slice(0, length))) return true;
+  return false;
+}
+
+/** A run of digits or of letters. */
+interface Token {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** NaN for words. */
+  readonly value: number;
+}
+
+/** Where the date in a short text stands; undefined when it holds none, or is longer than `LONGEST_DATE_TEXT`. Linear time. */
+export function findDateLike(raw: string): DateSpan | undefined {
+  if (raw.length > LONGEST_DATE_TEXT) return undefined;
+  const text = foldDigits(raw).toLowerCase();
+  const trimmed = text.trim();
+  if (COMPACT.test(trimmed)) return { start: text.indexOf(trimmed), end: text.indexOf(trimmed) + trimmed.length };
+  const tokens = readTokens(text);
+  let start = -1;
+  let end = -1;
+  for (let i = 0; i < tokens.length; i++) {
+    const last = matchDate(text, tokens, i);
+    if (last < 0) continue;
+    if (start < 0) start = tokens[i]!.start;
+    end = Math.max(end, tokens[last]!.end);
+    i = last;
+  }
+  return start < 0 ? undefined : { start, end };
+}
+
+/** Letters and digits apart; marks inside a word (`ม.ค`, `aujourd’hui`) belong to it. */
+function readTokens(text: string): Token[] {
+  const tokens: Token[] = [];
+  const pattern = /\d+|[^\d\s\p{P}\p{S}]+(?:[.’'](?=[\p{L}\p{M}])[^\d\s\p{P}\p{S}]+)*/gu;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    const word = match[0];
+    tokens.push({
+      text: word,
+      start: match.index,
+      end: match.index + word.length,
+      value: isDigit(word.charCodeAt(0)) ? Number(word) : NaN,
+    });
+  }
+  return tokens;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+/** Index of the last token of the date that starts at token i; −1 when none does. */
+function matchDate(text: string, tokens: readonly Token[], i: number): number {
+  const token = tokens[i]!;
+  if (Number.isNaN(token.value)) return matchFromWord(tokens, i);
+  const numeric = matchNumbers(text, tokens, i);
+  if (numeric >= 0) return numeric;
+  return matchFromNumber(tokens, i);
+}
+
+/** `2012-3-4`, `4/3/12`, `12:30`, `2012年3月4日`, `3月4日`, `2012-يىلى 3`. */
+function matchNumbers(text: string, tokens: readonly Token[], i: number): number {
+  const a = tokens[i]!;
+  const b = tokens[i + 1];
+  if (b === undefined) return -1;
+  if (Number.isNaN(b.value)) return matchEastern(text, tokens, i);
+  const gap = text.slice(a.end, b.start).trim();
+  if (gap === ':' || gap === '：') return a.value <= 24 && b.text.length === 2 && b.value < 60 ? endOfTime(tokens, i + 1) : -1;
+  const c = tokens[i + 2];
+  if (c === undefined || !isNumber(c) || !/^[-/.]$/.test(gap) || text.slice(b.end, c.start).trim() !== gap) return -1;
+  return isDay(a, b, c, gap) ? i + 2 : -1;
+}
+
+function isNumber(token: Token | undefined): boolean {
+  return token !== undefined && !Number.isNaN(token.value);
+}
+
+/** A year or month named by the word behind it, and the number that follows. */
+function matchEastern(text: string, tokens: readonly Token[], i: number): number {
+  const number = tokens[i]!;
+  const after = text.slice(number.end, number.end + 8);
+  const year = number.text.length === 4 && (EASTERN_YEAR.test(after) || UYGHUR_YEAR.test(after));
+  if (!year && (number.value > 12 || !EASTERN_MONTH.test(after))) return -1;
+  const next = tokens[i + 2];
+  if (next === undefined || !isNumber(next) || next.value > 31) return -1;
+  const day = tokens[i + 4];
+  return year && day !== undefined && day.value <= 31 && EASTERN_MONTH.test(text.slice(next.end)) ? i + 4 : i + 2;
+}
+
+/** Seconds and am or pm belong to a time. */
+function endOfTime(tokens: readonly Token[], minute: number): number {
+  const next = tokens[minute + 1];
+  if (next === undefined) return minute;
+  if (/^[ap]m$/.test(next.text)) return minute + 1;
+  if (Number.isNaN(next.value) || next.start !== tokens[minute]!.end + 1 || next.text.length !== 2) return minute;
+  return /^[ap]m$/.test(tokens[minute + 2]?.text ?? '') ? minute + 2 : minute + 1;
+}
+
+/** Could three numbers with one separator be a day? Versions (`1.2.3`) are not. */
+function isDay(a: Token, b: Token, c: Token, separator: string): boolean {
+  if (a.text.length === 4) return b.value >= 1 && b.value <= 12 && c.value >= 1 && c.value <= 31;
+  const month = Math.min(a.value, b.value);
+  if (a.value < 1 || a.value > 31 || b.value < 1 || b.value > 31 || month > 12) return false;
+  if (c.text.length === 4) return true;
+  return c.text.length === 2 && (separator !== '.' || a.text.length + b.text.length >= 3);
+}
+
+/** `4 Mar`, `4. märz`, `3 hours ago`, `3小时前`. */
+function matchFromNumber(tokens: readonly Token[], i: number): number {
+  const { text, value } = tokens[i]!;
+  if (text.length > 4) return -1;
+  const eastern = findEasternAgo(tokens, i + 1);
+  if (eastern >= 0) return eastern;
+  for (let j = i + 1; j < Math.min(tokens.length, i + REACH); j++) {
+    const word = tokens[j]!;
+    if (isNumber(word)) return -1;
+    if (value <= 31 && holdsWord(MONTHS, word.text)) return endOfMonth(tokens, j);
+    if (holdsWord(UNITS, word.text)) return findAgo(tokens, j);
+  }
+  return -1;
+}
+
+/** `小时前`, `시간 전`. */
+function findEasternAgo(tokens: readonly Token[], unit: number): number {
+  const text = tokens[unit]?.text ?? '';
+  if (!EASTERN_UNIT.test(text)) return -1;
+  if (EASTERN_AGO.test(text)) return unit;
+  return /^[前전]/.test(tokens[unit + 1]?.text ?? '') ? unit + 1 : -1;
+}
+
+/** The year behind a month belongs to it. */
+function endOfMonth(tokens: readonly Token[], month: number): number {
+  for (let j = month + 1; j < Math.min(tokens.length, month + REACH); j++) if (isYear(tokens[j]!)) return j;
+  return month;
+}
+
+function isYear({ text, value }: Token): boolean {
+  return text.length === 4 && value >= 1300 && value < 2600;
+}
+
+function findAgo(tokens: readonly Token[], unit: number): number {
+  for (let j = unit; j < Math.min(tokens.length, unit + REACH); j++) if (holdsWord(AGO, tokens[j]!.text)) return j;
+  return -1;
+}
+
+/** `Mar 4, 2012`, `vor 3 Tagen`, `yesterday`, `昨天`. */
+function matchFromWord(tokens: readonly Token[], i: number): number {
+  const { text } = tokens[i]!;
+  if (holdsWord(DAYS, text) || EASTERN_DAY_NAME.test(text)) return i;
+  const next = tokens[i + 1];
+  if (next === undefined) return -1;
+  const month = holdsWord(MONTHS, text);
+  if (month && !Number.isNaN(next.value) && (next.value <= 31 || isYear(next))) return endOfMonth(tokens, i + 1);
+  if (!holdsWord(AGO, text)) return -1;
+  for (let j = i + 1; j < Math.min(tokens.length, i + 2 * REACH); j++) if (holdsWord(UNITS, tokens[j]!.text)) return j;
+  return -1;
+}
+
+/** True when a short text holds a date. */
+export function isDateLike(text: string): boolean {
+  return findDateLike(text) !== undefined;
+}

@@ -2,10 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { extract, parse, STRATEGIES, viewPage } from 'galley';
 import { parse as parse5 } from 'parse5';
+import { startProgress } from '../../packages/galley/src/cli/progress.ts';
 import { readArguments, runCommand } from './command-line.ts';
 import { loadSet } from './corpora.ts';
 import { clearGarbage, measureCpu, median, quantile } from './cpu-clock.ts';
-import { startProgress } from './progress.ts';
 import { drawTable, formatMilliseconds } from './tables.ts';
 
 const COMMAND = {

@@ -1,13 +1,13 @@
 /** Everything that can be measured behind one interface: galley's strategies in this process, peers in theirs. */
 import type { Page } from 'galley';
 import { extract, findStrategy, STRATEGIES } from 'galley';
+import { startProgress } from '../../packages/galley/src/cli/progress.ts';
 import type { LabelledPage } from './corpora.ts';
 import { UsageError } from './data-location.ts';
 import type { Fields } from './metrics/fields.ts';
 import { collectAnswers } from './peers/collect.ts';
 import { readMarkup } from './peers/peer-text.ts';
 import { findPeer, PEERS } from './peers/roster.ts';
-import { startProgress } from './progress.ts';
 import { indexSiblings } from './siblings.ts';
 
 /** What one extractor made of one page. */

@@ -1,8 +1,9 @@
 /** CPU time of every extractor in processes of their own, on the same pages in the same run, with parse5 as the unit. */
+
+import { startProgress } from '../../../packages/galley/src/cli/progress.ts';
 import type { LabelledPage } from '../corpora.ts';
 import { quantile } from '../cpu-clock.ts';
 import { openPeer } from '../peers/peer-process.ts';
-import { startProgress } from '../progress.ts';
 
 export interface SpeedRow {
   extractor: string;

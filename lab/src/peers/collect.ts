@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { startProgress } from '../../../packages/galley/src/cli/progress.ts';
 import type { LabelledPage } from '../corpora.ts';
 import { REPOSITORY } from '../data-location.ts';
-import { startProgress } from '../progress.ts';
 import { openPeer } from './peer-process.ts';
 import { findPeer } from './roster.ts';
 import type { PeerReply } from './serve-peer.ts';

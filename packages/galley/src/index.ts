@@ -15,6 +15,8 @@ export type { PageView } from './features/view.ts';
 export { viewPage } from './features/view.ts';
 export type { DatePrecision, FieldName, Fields, ImageObject, Organization, Person, Provenance } from './fields/fields.ts';
 export type { ExtractOptions } from './options.ts';
+export type { ChoiceBy, RankedReference, ReferenceCandidate } from './sites/reference-choice.ts';
+export { chooseReference, rankReferences } from './sites/reference-choice.ts';
 export { findStrategy, STRATEGIES } from './strategies/registry.ts';
 export type { Reason, Selection, Strategy } from './strategies/strategy.ts';
 export type { Problem, ProblemCode, ReasonCode } from './text/problem.ts';

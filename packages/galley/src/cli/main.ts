@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { CommandError, EXIT } from './exit-codes.ts';
 import type { CommandLine } from './flags.ts';
-import { readCommandLine, writeCompletion, writeHelp } from './flags.ts';
+import { readCommandLine } from './flags.ts';
 
 /** A reader that has seen enough (`galley x | head`) is no failure. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -18,6 +18,8 @@ async function run(argv: readonly string[]): Promise<number> {
     if (command.version) return print(`${readVersion()}\n`);
     if (command.help || command.completion !== undefined) return await printReference(command);
     // Everything that works on pages is loaded only now.
+    if (command.command === 'fit') return (await import('./fit-command.ts')).runFit(command);
+    if (command.command === 'evaluate') return (await import('./evaluate-command.ts')).runEvaluation(command);
     const { runCommand } = await import('./run-command.ts');
     return await runCommand(command, `galley/${readVersion()}`);
   } catch (error) {
@@ -27,7 +29,8 @@ async function run(argv: readonly string[]): Promise<number> {
 
 async function printReference(command: CommandLine): Promise<number> {
   const { STRATEGIES } = await import('../strategies/registry.ts');
-  if (command.completion === undefined) return print(writeHelp(STRATEGIES));
+  const { writeCompletion, writeHelp } = await import('./help-text.ts');
+  if (command.completion === undefined) return print(writeHelp(STRATEGIES, command.command));
   return print(
     writeCompletion(
       command.completion,

@@ -1,6 +1,7 @@
 /** The combinations of constants that a fit tries: the grid of a plan, or S2's trained thresholds. */
 import { parse } from '../dom/parse.ts';
 import { viewPage } from '../features/view.ts';
+import type { PathThresholds } from '../strategies/path-clusters/segment.ts';
 import type { FitPlan, FittableConstant } from './fit-plans.ts';
 import type { LabelledPage } from './labelled-page.ts';
 import { learnSiteThresholds } from './site-thresholds.ts';
@@ -46,10 +47,14 @@ function trainThresholds(paper: boolean, pages: readonly LabelledPage[]): Choice
   const count = Math.min(pages.length, THRESHOLD_PAGES);
   const sample = Array.from({ length: count }, (_, i) => pages[Math.floor((i * pages.length) / count)]!);
   const views = sample.map(({ html }) => viewPage(parse(html)));
-  const trained = (['mean', 'pool'] as const).map((train, i) => ({
-    values: { thresholds: train === 'mean' ? 'mean of the pages' : 'all pages pooled' },
-    options: { thresholds: learnSiteThresholds(views, { form: paper ? 'paper' : 'repaired', train }) },
-    distance: i + 1,
-  }));
+  const trained = (['mean', 'pool'] as const).map((train, i) => {
+    const thresholds = learnSiteThresholds(views, { form: paper ? 'paper' : 'repaired', train });
+    const name = `${train === 'mean' ? 'mean' : 'pool'} of ${count} pages`;
+    return { values: { thresholds: `${name}: ${describeThresholds(thresholds)}` }, options: { thresholds }, distance: i + 1 };
+  });
   return [{ values: { thresholds: "each page's own" }, options: {}, distance: 0 }, ...trained];
+}
+
+function describeThresholds({ length, listNoise, frequency }: PathThresholds): string {
+  return `Length ${length.toFixed(1)}, Bn ${listNoise.toPrecision(3)}, frequency ${frequency.toFixed(2)}`;
 }

@@ -56,33 +56,68 @@ export interface FittedConstants {
  * @throws TypeError for a strategy whose paper fitted nothing, or when no page has a labelled body.
  */
 export function fitConstants(strategyName: string, pages: readonly LabelledPage[], options: FitOptions = {}): FittedConstants {
-  const { strategy, plan } = findFittable(strategyName);
+  const { plan } = findFittable(strategyName);
   const labelled = pages.filter(({ text }) => text !== null);
   if (labelled.length === 0) throw new TypeError(`fitConstants: none of the ${pages.length} pages has a labelled body`);
   const choices = listChoices(plan, strategyName.endsWith(':paper'), labelled);
-  const scores = openScores([strategyName, ...choices.map(({ options }) => JSON.stringify(options))], labelled, options.checkpoint);
-  const findNeighbours = indexNeighbours(pages, plan.references);
-  for (let p = scores.done; p < labelled.length; p++) {
-    const page = labelled[p]!;
-    const parsed = parse(page.html);
-    scores.add(scoreChoices({ strategy, plan, page, view: viewPage(parsed), references: findNeighbours(page, parsed) }, choices));
-    options.onProgress?.(p + 1, labelled.length, page.id);
-  }
-  const tried = choices.map((choice, c) => ({ ...choice, score: meanOf(scores.column(c)) }));
+  const columns = measureChoices(strategyName, labelled, choices, options);
+  const tried = choices.map((choice, c) => ({ ...choice, score: meanOf(columns[c]!) }));
   const publishedAt = findPublished(choices);
   const bestAt = findBest(tried, publishedAt);
-  const best = scores.column(bestAt);
-  const published = scores.column(publishedAt);
-  const gains = best.map((score, i) => score - published[i]!);
   return {
     strategy: strategyName,
     pages: labelled.length,
     sites: new Set(labelled.map(({ site }) => site)).size,
     best: tried[bestAt]!,
     published: tried[publishedAt]!,
-    gain: bootstrapInterval(gains, meanOf, options.seed === undefined ? {} : { seed: options.seed }),
+    gain: measureGain(columns[bestAt]!, columns[publishedAt]!, options.seed),
     tried,
   };
+}
+
+/** How two choices compare on pages that neither was fitted to: means of page F1, and the paired interval. */
+export interface ChoiceComparison {
+  readonly pages: number;
+  readonly published: number;
+  readonly fitted: number;
+  readonly gain: Interval;
+}
+
+/** @throws TypeError when no page has a labelled body. */
+export function compareConstants(
+  fitted: Pick<FittedConstants, 'strategy' | 'best' | 'published'>,
+  pages: readonly LabelledPage[],
+  options: FitOptions = {},
+): ChoiceComparison {
+  const labelled = pages.filter(({ text }) => text !== null);
+  if (labelled.length === 0) throw new TypeError(`compareConstants: none of the ${pages.length} pages has a labelled body`);
+  const [published, best] = measureChoices(fitted.strategy, labelled, [fitted.published, fitted.best], options);
+  const gain = measureGain(best!, published!, options.seed);
+  return { pages: labelled.length, published: meanOf(published!), fitted: meanOf(best!), gain };
+}
+
+/** Page F1 of each choice on each page: one list a choice. */
+function measureChoices(
+  strategyName: string,
+  pages: readonly LabelledPage[],
+  choices: readonly Choice[],
+  { checkpoint, onProgress }: FitOptions,
+): number[][] {
+  const { strategy, plan } = findFittable(strategyName);
+  const scores = openScores([strategyName, ...choices.map(({ options }) => JSON.stringify(options))], pages, checkpoint);
+  const findNeighbours = indexNeighbours(pages, plan.references);
+  for (let p = scores.done; p < pages.length; p++) {
+    const page = pages[p]!;
+    const parsed = parse(page.html);
+    scores.add(scoreChoices({ strategy, plan, page, view: viewPage(parsed), references: findNeighbours(page, parsed) }, choices));
+    onProgress?.(p + 1, pages.length, page.id);
+  }
+  return choices.map((_, c) => scores.column(c));
+}
+
+function measureGain(best: readonly number[], published: readonly number[], seed: number | undefined): Interval {
+  const gains = best.map((score, i) => score - published[i]!);
+  return bootstrapInterval(gains, meanOf, seed === undefined ? {} : { seed });
 }
 
 function findFittable(name: string): { strategy: Strategy; plan: FitPlan } {

@@ -1,0 +1,103 @@
+/** The commands and flags of `galley` as data: parsing, `--help` and shell completion all come from these two tables. */
+
+export type CommandName = 'extract' | 'evaluate' | 'fit';
+
+export interface CommandText {
+  readonly usage: string;
+  /** One sentence. */
+  readonly summary: string;
+  /** What a line of `--help` cannot say. */
+  readonly notes: readonly string[];
+}
+
+export const COMMANDS: Readonly<Record<CommandName, CommandText>> = {
+  extract: {
+    usage: 'galley [options] <url | file | ->',
+    summary: 'Prints the article of a web page as Markdown with front matter.',
+    notes: ['Lines of --jsonl: {"id", "file" or "html", "url"?, "contentType"?} → {"id", "ok", "article"?, "reason"?, "problems"}'],
+  },
+  evaluate: {
+    usage: 'galley evaluate --labels DIR [options]',
+    summary: 'Measures extraction on labelled pages: the default, a model, strategies; a table a language, then all pages.',
+    notes: [
+      'P, R, F1: 4-gram precision and recall, means over the pages; ±: half the 95 % interval by bootstrap; exact: pages whose F1 is 1;',
+      'seg: snippets that must (with) and must not (without) be in the body.',
+    ],
+  },
+  fit: {
+    usage: 'galley fit STRATEGY --labels DIR [options]',
+    summary: 'Fits the constants that a paper fitted on its own pages to your labelled pages.',
+    notes: [
+      'STRATEGY: line-blocks, path-clusters, template-difference, content-correlativity, or one of their :paper forms.',
+      'Every combination of values is tried; the highest mean page F1 wins. Interrupted, it goes on from FILE.partial.',
+    ],
+  },
+};
+
+/** What holds for every command that takes --labels. */
+export const LABELS_NOTE: readonly string[] = [
+  'DIR holds gold.jsonl: one page a line, {"id", "html": path of the page (.html, .html.br, .html.gz), "text": the body or null,',
+  '"url"?, "lang"?, "title"?, "with"?, "without"?: snippets, "comments"?, "page_type"?, "split"?, "gold_cov"?: share of the text found}.',
+  'Rows of split "dev" and "test" never train. Measured are the rows of split "dev"; where there are none, fit holds one site in',
+  'five back, and evaluate takes every row but "test", which is measured only when --split asks for it.',
+  'A page in a file called evaluate or fit is ./evaluate or ./fit.',
+];
+
+export interface Flag {
+  /** Placeholder of the value; a flag without one is a switch. */
+  readonly value?: string;
+  readonly repeatable?: boolean;
+  readonly short?: string;
+  /** One line for `--help`. */
+  readonly help: string;
+  /** What the shell may complete the value with. */
+  readonly completes?: 'file' | 'strategy';
+  /** Only one flag of a group may be given. */
+  readonly group?: 'output';
+  /** The commands it belongs to. */
+  readonly of: readonly CommandName[];
+}
+
+const PAGE: readonly CommandName[] = ['extract'];
+const LABELS: readonly CommandName[] = ['evaluate', 'fit'];
+const ALL: readonly CommandName[] = ['extract', 'evaluate', 'fit'];
+
+export const FLAGS: Readonly<Record<string, Flag>> = {
+  json: { of: PAGE, group: 'output', help: 'print the whole result as JSON: ok, article, reason, problems' },
+  jsonl: { of: PAGE, group: 'output', help: 'filter: one request a line on stdin, one result a line on stdout, in order' },
+  html: { of: PAGE, group: 'output', help: 'print the article as safe HTML' },
+  text: { of: PAGE, group: 'output', help: 'print the body as plain text' },
+  explain: { of: PAGE, group: 'output', help: 'print the tree of blocks: kept (+) or dropped (-), score, rule, source line' },
+  strategy: {
+    of: ['extract', 'evaluate'],
+    value: 'NAME',
+    completes: 'strategy',
+    help: 'use one strategy instead of the default (list below); evaluate takes several, A,B',
+  },
+  reference: {
+    of: PAGE,
+    value: 'FILE|URL',
+    repeatable: true,
+    completes: 'file',
+    help: 'another page of the same site; may be given several times',
+  },
+  'feed-item': {
+    of: PAGE,
+    value: 'FILE',
+    completes: 'file',
+    help: 'what the feed says, as JSON: title, description, content, published, authors, link',
+  },
+  url: { of: PAGE, value: 'URL', help: 'address of a page read from a file or stdin' },
+  'content-type': { of: PAGE, value: 'TYPE', help: 'the Content-Type header of a page read from a file or stdin' },
+  timeout: { of: PAGE, value: 'SECONDS', help: 'give up a download after this long (default 30)' },
+  'max-bytes': { of: PAGE, value: 'N', help: 'give up a download larger than this (default 20000000)' },
+  labels: { of: LABELS, value: 'DIR', completes: 'file', help: 'the folder of labelled pages (see below)' },
+  out: { of: ['fit'], value: 'FILE', completes: 'file', help: 'write the fitted constants as JSON' },
+  split: { of: LABELS, value: 'A,B', help: 'only rows of these splits: train, dev, test (default: see below)' },
+  all: { of: LABELS, help: 'hold no page back' },
+  limit: { of: LABELS, value: 'N', help: 'only the first N pages' },
+  seed: { of: LABELS, value: 'N', help: 'of everything random (default 1)' },
+  completion: { of: PAGE, value: 'SHELL', help: 'print the completion script for bash, zsh or fish' },
+  help: { of: ALL, short: 'h', help: 'print this text; after a command, only what belongs to it' },
+  version: { of: ALL, short: 'V', help: 'print the version' },
+};

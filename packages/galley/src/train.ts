@@ -1,0 +1,24 @@
+/** The public names of galley/train – labels, scores, fitting, calibration – and nothing else. */
+export type { Interval } from './numeric/bootstrap.ts';
+export { bootstrapInterval } from './numeric/bootstrap.ts';
+export type { IsotonicTable } from './numeric/isotonic.ts';
+export { applyIsotonic, fitIsotonic } from './numeric/isotonic.ts';
+export type { PathThresholds } from './strategies/path-clusters/segment.ts';
+export type { Checkpoint } from './training/checkpoint.ts';
+export type { DividedLabels } from './training/divide-labels.ts';
+export { divideLabels } from './training/divide-labels.ts';
+export { evaluatePages } from './training/evaluate-pages.ts';
+export type { Choice } from './training/fit-choices.ts';
+export type { ChoiceComparison, FitOptions, FittedConstants, TriedChoice } from './training/fit-constants.ts';
+export { compareConstants, fitConstants } from './training/fit-constants.ts';
+export type { FitPlan, FittableConstant } from './training/fit-plans.ts';
+export { FIT_PLANS } from './training/fit-plans.ts';
+export type { LabelledPage } from './training/labelled-page.ts';
+export type { FoundText, LabelScore, LabelSummary, ScoreGain } from './training/score-labels.ts';
+export { compareScores, scoreLabels, summarizeScores } from './training/score-labels.ts';
+export type { SegmentCounts, SegmentScore } from './training/segments.ts';
+export { countSegments, segmentScore } from './training/segments.ts';
+export type { Overlap, ShingleScore } from './training/shingles.ts';
+export { overlapShingles, pageF1, shingleF1 } from './training/shingles.ts';
+export type { SiteThresholdOptions } from './training/site-thresholds.ts';
+export { learnSiteThresholds } from './training/site-thresholds.ts';

@@ -1,0 +1,41 @@
+/** `galley/train` as npm ships it: found by its name, small to load, able to score and to fit. */
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './run-cli.ts';
+
+function runNode(script: string): unknown {
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: ROOT, encoding: 'utf8' });
+  expect(stderr).toBe('');
+  return JSON.parse(stdout);
+}
+
+const PAGE = `{ id: 'p', html: '<title>A title</title><p>One sentence, and a second one.', site: 's', text: 'One sentence, and a second one.' }`;
+
+describe('galley/train', () => {
+  it('scores, fits and calibrates', () => {
+    const answer = runNode(`
+      import { applyIsotonic, compareScores, evaluatePages, FIT_PLANS, fitConstants, fitIsotonic } from 'galley/train';
+      const page = ${PAGE};
+      const scores = evaluatePages([page]);
+      const fitted = fitConstants('line-blocks', [page]);
+      console.log(JSON.stringify({
+        score: scores[0].body.tp,
+        gain: compareScores(scores, scores).f1,
+        fitted: fitted.best.options,
+        plans: FIT_PLANS.length,
+        half: applyIsotonic(fitIsotonic([0, 1], [0, 1]), 0.5),
+      }));`);
+    expect(answer).toEqual({ score: 1, gain: 0, fitted: { minLength: 8, minPunctuation: 1, minCommon: 2 }, plans: 4, half: 0.5 });
+  });
+
+  it('learns thresholds that a site profile takes', () => {
+    const answer = runNode(`
+      import { extract, parse, viewPage } from 'galley';
+      import { learnSiteThresholds } from 'galley/train';
+      const page = ${PAGE};
+      const pathClusters = learnSiteThresholds([viewPage(parse(page.html))]);
+      const { ok } = extract(page.html, { strategy: 'path-clusters', site: { host: 's', pathClusters } });
+      console.log(JSON.stringify({ names: Object.keys(pathClusters).sort(), ok: typeof ok }));`);
+    expect(answer).toEqual({ names: ['frequency', 'length', 'listNoise'], ok: 'boolean' });
+  });
+});

@@ -3,6 +3,8 @@ export type { Interval } from './numeric/bootstrap.ts';
 export { bootstrapInterval } from './numeric/bootstrap.ts';
 export type { IsotonicTable } from './numeric/isotonic.ts';
 export { applyIsotonic, fitIsotonic } from './numeric/isotonic.ts';
+export type { ReliabilityClass } from './numeric/reliability.ts';
+export { groupReliability, measureMiscalibration } from './numeric/reliability.ts';
 export type { PathThresholds } from './strategies/path-clusters/segment.ts';
 export type { Checkpoint } from './training/checkpoint.ts';
 export type { DividedLabels } from './training/divide-labels.ts';

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyIsotonic, fitIsotonic } from './isotonic.ts';
+import { groupReliability, measureMiscalibration } from './reliability.ts';
 import { seedRandom } from './seeded-random.ts';
 
 describe('fitIsotonic, by hand', () => {
@@ -150,17 +151,6 @@ describe('properties', () => {
   });
 });
 
-/** Mean distance between what is said and what happens, over ten equally wide classes of what is said. */
-function measureMiscalibration(said: readonly number[], labels: readonly number[]): number {
-  const sums = Array.from({ length: 10 }, () => [0, 0] as [said: number, happened: number]);
-  for (const [i, value] of said.entries()) {
-    const bin = sums[Math.min(9, Math.floor(value * 10))]!;
-    bin[0] += value;
-    bin[1] += labels[i]!;
-  }
-  return sums.reduce((sum, [a, b]) => sum + Math.abs(a - b), 0) / said.length;
-}
-
 describe('calibration', () => {
   it('an overconfident score becomes honest on examples it was not fitted on, in 64 points', () => {
     const random = seedRandom(11);
@@ -178,14 +168,9 @@ describe('calibration', () => {
     );
     expect(table.scores.length).toBeLessThanOrEqual(64);
     const labels = held.map(({ label }) => label);
-    const before = measureMiscalibration(
-      held.map(({ score }) => score),
-      labels,
-    );
-    const after = measureMiscalibration(
-      held.map(({ score }) => applyIsotonic(table, score)),
-      labels,
-    );
+    const miscalibration = (said: readonly number[]): number => measureMiscalibration(groupReliability(said, labels));
+    const before = miscalibration(held.map(({ score }) => score));
+    const after = miscalibration(held.map(({ score }) => applyIsotonic(table, score)));
     expect(before).toBeGreaterThan(0.1);
     expect(after).toBeLessThan(0.015);
   });

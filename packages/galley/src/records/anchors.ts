@@ -2,7 +2,7 @@
 import { leafText } from '../blocks/blocks.ts';
 import type { NodeId } from '../dom/page.ts';
 import { ELEMENT, HAS_CLASS, HAS_ID } from '../dom/page.ts';
-import { TAG } from '../dom/tags.ts';
+import { TAG, tagTable } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
 import { isDateLike, LONGEST_DATE_TEXT } from '../text/date-likeness.ts';
 
@@ -19,6 +19,8 @@ const FEWEST = 2;
 /** Words of ids that number posts; `p` and `m` alone only when digits follow at once. */
 const POST_ID: RegExp =
   /^(?:[a-z_-]*(?:post|pid|comment|reply|msg|message|answer|entry|floor|item|note|topic|thread|node)[a-z]*[-_]?|p|m|c|a|t|u)\d+$/i;
+const SPANS: Uint8Array = tagTable(['span', 'abbr', 'a', 'b', 'i', 'em']);
+const FULL_DATE: RegExp = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 const DIGITS: RegExp = /\d+/g;
 const PARITY: RegExp = /\b(?:odd|even|alt|first|last|bg|row|alternate)\d*\b/gi;
 
@@ -35,22 +37,31 @@ export function collectAnchors(view: PageView): AnchorGroup[] {
   ];
 }
 
-/** Elements that state a date: `time`, and parents of a short text that holds one. */
+/** Elements that state a date, in document order: parents of a short text that holds one, and those whose date a script writes. */
 export function listDates(view: PageView): NodeId[] {
   const { page, leaves } = view;
   const { digits, chars } = leaves.sums;
-  const nodes: NodeId[] = [];
+  const nodes = listSilentDates(view);
   let last = -1;
   for (let k = 0; k < leaves.count; k++) {
     const n = leaves.parent[k]!;
-    if (n === last) continue;
-    const isTime = page.tag[n] === TAG.time;
-    if (!isTime && (digits[k + 1] === digits[k] || chars[k + 1]! - chars[k]! > LONGEST_DATE_TEXT)) continue;
-    if (!isTime && !isDateLike(leafText(page, leaves, k))) continue;
+    if (n === last || digits[k + 1] === digits[k] || chars[k + 1]! - chars[k]! > LONGEST_DATE_TEXT) continue;
+    if (page.tag[n] === TAG.time || !isDateLike(leafText(page, leaves, k))) continue;
     nodes.push(n);
     last = n;
   }
   return nodes.sort((a, b) => a - b).filter((n, i, all) => n !== all[i - 1]);
+}
+
+/** `time` elements, and empty ones with a full date as their title. */
+function listSilentDates({ page, leaves }: PageView): NodeId[] {
+  const nodes: NodeId[] = [];
+  for (let n = 1; n < page.size; n++) {
+    if (page.kind[n] !== ELEMENT) continue;
+    if (leaves.muted[n] === 1) n = page.end[n]! - 1;
+    else if (page.tag[n] === TAG.time || (SPANS[page.tag[n]!] === 1 && FULL_DATE.test(page.attribute(n, 'title') ?? ''))) nodes.push(n);
+  }
+  return nodes;
 }
 
 /** Elements whose id numbers a post. */

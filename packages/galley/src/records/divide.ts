@@ -13,7 +13,7 @@ export interface Region {
   readonly anchor: NodeId;
 }
 
-/** From this share of children with exactly one anchor on, the posts are the children; below it they are nested. */
+/** From this share of children with one number of anchors on (usually one), the posts are the children; below it they are nested. */
 const FLAT_SHARE = 0.6;
 /** Rows between the rows with anchors belong to the posts when they hold this share of the text … */
 const BETWEEN_SHARE = 0.3;
@@ -56,10 +56,15 @@ function divideBelow(view: PageView, p: NodeId, all: readonly NodeId[]): Region[
   const children: NodeId[] = [];
   for (let n = p + 1; n < end[p]!; n = end[n]!) children.push(n);
   const held = countHeld(view, children, anchors);
-  const withAnchor = held.filter((count) => count > 0).length;
-  const single = held.filter((count) => count === 1).length;
-  if (single < FLAT_SHARE * withAnchor || withAnchor < 2) return divideNested(view, p, anchors);
+  const counts = held.filter((count) => count > 0);
+  if (counts.length < 2 || countMostFrequent(counts) < FLAT_SHARE * counts.length) return divideNested(view, p, anchors);
   return divideRows(view, children, held, anchors);
+}
+
+function countMostFrequent(values: readonly number[]): number {
+  const times = new Map<number, number>();
+  for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
+  return Math.max(...times.values());
 }
 
 /** How many of the anchors each child holds. */

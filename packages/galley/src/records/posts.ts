@@ -1,11 +1,18 @@
 /** The posts of a thread: found by their anchors, each with its message, author, date and number (algorithms §8.8). */
 import type { NodeId } from '../dom/page.ts';
+import { ELEMENT } from '../dom/page.ts';
+import { TAG, tagTable } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
 import { collectAnchors, describeClass } from './anchors.ts';
 import type { Region } from './divide.ts';
 import { divideAtAnchors } from './divide.ts';
 import { FURNITURE, firstLeaf, markFurniture, stopLeaf } from './furniture.ts';
 import { findMessages } from './messages.ts';
+import { hasName } from './names.ts';
+import { QUOTE_NAMES } from './post-words.data.ts';
+
+const HEADINGS: Uint8Array = tagTable(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary']);
+const QUOTES: ReadonlySet<string> = new Set(QUOTE_NAMES);
 
 /** One post. */
 export interface PostRecord {
@@ -14,8 +21,14 @@ export interface PostRecord {
   readonly stop: NodeId;
   /** The element that states its date or carries its number. */
   readonly anchor: NodeId;
-  /** Leaves of its message, in order. */
+  /** Leaves of its message, in order, quotations of other posts included. */
   readonly message: readonly number[];
+  /** Those of them that stand in a quotation. */
+  readonly quoted: readonly number[];
+  /** How many of its lines stand in most posts: labels, buttons, ranks. */
+  readonly labels: number;
+  /** True when it has a heading of its own. */
+  readonly headed: boolean;
 }
 
 /** A post counts with at most this many characters when lists are compared. */
@@ -31,7 +44,16 @@ export function findPosts(view: PageView): PostRecord[] {
   const messages = findMessages(view, regions, marks);
   return regions.map((region, i) => {
     const { nodes, stop, anchor } = region;
-    return { start: nodes[0]!, stop, anchor, message: listLeaves(view, messages[i]!, stop, marks) };
+    const message = listLeaves(view, messages[i]!, stop, marks);
+    return {
+      start: nodes[0]!,
+      stop,
+      anchor,
+      message,
+      quoted: listQuoted(view, messages[i]!, stop),
+      labels: countLabels(view, region, marks),
+      headed: isHeaded(view, region, marks),
+    };
   });
 }
 
@@ -62,7 +84,7 @@ function scoreRegions(view: PageView, regions: readonly Region[]): number {
     sum += Math.min(POST_CAP, text);
     if (text >= LEAST_TEXT) filled++;
   }
-  return (sum * filled * countAlike(view, regions)) / regions.length ** 2;
+  return ((sum * filled) / regions.length) * Math.sqrt(countAlike(view, regions) / regions.length);
 }
 
 /** How many of the posts start with an element of the most frequent tag and first class name. */
@@ -76,6 +98,20 @@ function countAlike(view: PageView, regions: readonly Region[]): number {
   return Math.max(...counts.values());
 }
 
+function isHeaded(view: PageView, region: Region, marks: Uint8Array): boolean {
+  const { page, leaves } = view;
+  for (let k = firstLeaf(view, region); k < stopLeaf(view, region); k++) {
+    if (marks[k] === 0 && HEADINGS[page.tag[leaves.container[k]!]!] === 1) return true;
+  }
+  return false;
+}
+
+function countLabels(view: PageView, region: Region, marks: Uint8Array): number {
+  let labels = 0;
+  for (let k = firstLeaf(view, region); k < stopLeaf(view, region); k++) if (marks[k] === FURNITURE) labels++;
+  return labels;
+}
+
 function listLeaves(view: PageView, message: readonly NodeId[], stop: NodeId, marks: Uint8Array): number[] {
   const { at } = view.leaves;
   const leaves: number[] = [];
@@ -83,4 +119,17 @@ function listLeaves(view: PageView, message: readonly NodeId[], stop: NodeId, ma
     for (let k = at[n]!; k < at[Math.min(view.page.end[n]!, stop)]!; k++) if (marks[k] !== FURNITURE) leaves.push(k);
   }
   return leaves;
+}
+
+/** Leaves of quotations: `blockquote`, and what its name says is one. */
+function listQuoted({ page, leaves }: PageView, message: readonly NodeId[], stop: NodeId): number[] {
+  const quoted: number[] = [];
+  for (const root of message) {
+    for (let n = root + 1; n < Math.min(page.end[root]!, stop); n++) {
+      if (page.kind[n] !== ELEMENT || (page.tag[n] !== TAG.blockquote && !hasName(page, n, QUOTES))) continue;
+      for (let k = leaves.at[n]!; k < leaves.at[Math.min(page.end[n]!, stop)]!; k++) quoted.push(k);
+      n = page.end[n]! - 1;
+    }
+  }
+  return quoted;
 }

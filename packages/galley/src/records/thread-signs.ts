@@ -14,6 +14,8 @@ export interface ThreadSigns {
   readonly before: number;
   /** Share of the posts that link to a profile. */
   readonly profiles: number;
+  /** Who says forum: the address or linked data, or at least a word of forum software in the page. */
+  readonly named: 'surely' | 'perhaps' | 'no';
   /** Signs for a forum less signs against one. */
   readonly score: number;
 }
@@ -26,12 +28,16 @@ const MOST_PROFILES = 0.5;
 const MAIN_SHARE = 0.7;
 
 /** A furnished post has this many digits outside its message, and links; fitted on ug-selkin, ug-diyarim and wcxb (train). */
+const HEADED_SHARE = 0.5;
 const LEAST_DIGITS = 10;
 const LEAST_LINKS = 3;
+/** … or this many lines that stand in most posts. */
+const LEAST_LABELS = 6;
 const FURNISHED_SHARE = 0.8;
 
+/** A part of the address: `forum.`, `/threads/`, `/thread-12`, `?tid=`, `viewtopic.php`. */
 const FORUM_ADDRESS: RegExp =
-  /\b(?:bbs|forums?|threads?|topics?|boards?|discuss(?:ions?)?|community|communities|questions?|answers|viewtopic|showthread|showtopic|read\.php|tid)(?:\b|[-_=\d])/i;
+  /(?:[/.](?:bbs|forums?|threads?|topics?)(?=[-/.?_\d])|[/.](?:boards?|discuss(?:ions?)?|community|communities|questions?|answers|support)[/.]|view(?:topic|thread)|show(?:topic|thread)|read\.php|\btid[-=]|\/t\/)/i;
 const FORUM_SOFTWARE: RegExp =
   /phpbb|discuz|phpwind|vbulletin|xenforo|viewthread|viewtopic|showthread|postbit|smf_|\bmybb|ipsComment|bbpress|asgaros|flarum|discourse|nodebb|vanillaforums|punbb|fluxbb|simplemachines|woltlab|burning ?board|question2answer|dwqa|anspress/i;
 const PROFILE: RegExp = /user|member|profile|author|uid|space-|people|avatar|home\.php|\/u\/|\/@/i;
@@ -46,28 +52,35 @@ export function readThreadSigns(view: PageView, evidence: Evidence, posts: reado
     .map((post) => describeNames(view, post))
     .join(' ');
   const declared = readDeclaration(evidence);
-  let score = 0;
-  if (FORUM_SOFTWARE.test(view.page.source)) score++;
-  if (FORUM_ADDRESS.test(evidence.url?.href ?? '')) score++;
+  const software = FORUM_SOFTWARE.test(view.page.source);
+  const address = FORUM_ADDRESS.test(evidence.url?.href ?? '');
+  const named = address || declared === 'thread' ? 'surely' : software ? 'perhaps' : 'no';
+  let score = Number(software) + Number(address);
   if (profiles >= MOST_PROFILES) score++;
   if (share >= MAIN_SHARE) score++;
   if (POST_NAME.test(names)) score++;
   if (isFurnished(view, posts)) score++;
+  if (isHeaded(posts)) score--;
   if (COMMENT_NAME.test(names)) score--;
   if (declared === 'thread') score += 2;
   if (declared === 'article') score -= 2;
-  return { share, profiles, score, before: countBefore(view, evidence, posts[0]!.start) };
+  return { share, profiles, named, score, before: countBefore(view, evidence, posts[0]!.start) };
+}
+
+/** Sections and teasers have headings; of a thread only the first post may have one. */
+function isHeaded(posts: readonly PostRecord[]): boolean {
+  return posts.filter(({ headed }, i) => headed && i > 0).length >= HEADED_SHARE * (posts.length - 1);
 }
 
 /** Posts carry what articles' sections and comments rarely do: counts, dates and several links each, around the message. */
 function isFurnished({ page, leaves }: PageView, posts: readonly PostRecord[]): boolean {
   const { at, links, sums } = leaves;
   let furnished = 0;
-  for (const { start, stop, message } of posts) {
+  for (const { start, stop, message, labels } of posts) {
     let digits = sums.digits[at[stop]!]! - sums.digits[at[start]!]!;
     for (const k of message) digits -= sums.digits[k + 1]! - sums.digits[k]!;
     const count = links[Math.min(stop, page.size)]! - links[start]!;
-    if (digits >= LEAST_DIGITS && count >= LEAST_LINKS) furnished++;
+    if (labels >= LEAST_LABELS || (digits >= LEAST_DIGITS && count >= LEAST_LINKS)) furnished++;
   }
   return posts.length > 2 && furnished >= FURNISHED_SHARE * posts.length;
 }

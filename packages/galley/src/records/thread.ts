@@ -16,12 +16,16 @@ export interface Thread {
 }
 
 // Fitted on wcxb (train), magic-html, ug-diyarim and ug-selkin against the articles of the same sets, fundus and irr-chaos.
-/** Signs for a thread less those against one. */
-const LEAST_SCORE = 3;
-/** Two parts of one look come about easily: a pair needs more signs. */
-const LEAST_SCORE_OF_PAIR = 4;
+/** Signs for a thread less those against one: so many are enough, so many with a name or with profiles, so many with both. */
+const SURE_SCORE = 4;
+const LIKELY_SCORE = 3;
+const POSSIBLE_SCORE = 2;
+/** This share of the posts links to a profile. */
+const MOST_PROFILES = 0.9;
+/** Posts of a page with few signs hold at least this share of its text. */
+const POSSIBLE_SHARE = 0.4;
 /** With less of the page's text the posts are comments, or teasers. */
-const LEAST_SHARE = 0.1;
+const LEAST_SHARE = 0.03;
 /** Text before the posts opens the thread when it is longer than any post, and at least this long. */
 const LEAST_OPENING = 200;
 
@@ -38,9 +42,12 @@ export function findThread(view: PageView, evidence: Evidence): Thread | undefin
   return { posts, opening: listProseBefore(view, evidence, posts[0]!.start), replies: [first!, ...others] };
 }
 
-function isThread(count: number, { score, share, profiles }: ThreadSigns): boolean {
-  if (share < LEAST_SHARE || score < LEAST_SCORE) return false;
-  return score >= LEAST_SCORE_OF_PAIR || (count > 2 && profiles >= 0.5);
+function isThread(count: number, { score, share, profiles, named }: ThreadSigns): boolean {
+  if (share < LEAST_SHARE || score < POSSIBLE_SCORE) return false;
+  if (score >= SURE_SCORE) return true;
+  const profiled = profiles >= MOST_PROFILES;
+  if (score >= LIKELY_SCORE) return named === 'surely' || (profiled && (named === 'perhaps' || count > 2));
+  return named === 'surely' && profiled && share >= POSSIBLE_SHARE;
 }
 
 function countCharacters({ leaves }: PageView, message: readonly number[]): number {

@@ -25,7 +25,15 @@ function listFiles(path: string): string[] {
     .flatMap((name) => listFiles(`${path}/${name}`));
 }
 
-const METRICS = ['lab/src/metrics', 'lab/src/score.ts', 'lab/src/corpora.ts', 'packages/galley/src/decode'];
+const METRICS = [
+  'lab/src/metrics',
+  'lab/src/score.ts',
+  'lab/src/corpora.ts',
+  'packages/galley/src/decode',
+  'packages/galley/src/training/segments.ts',
+  'packages/galley/src/training/shingles.ts',
+  'packages/galley/src/training/tokens.ts',
+];
 const CONVERTER = [
   'lab/src/peers/peer-text.ts',
   'packages/galley/src/blocks',

@@ -1,5 +1,7 @@
 /** `galley/train` as npm ships it: found by its name, small to load, able to score and to fit. */
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './run-cli.ts';
 
@@ -26,6 +28,11 @@ describe('galley/train', () => {
         half: applyIsotonic(fitIsotonic([0, 1], [0, 1]), 0.5),
       }));`);
     expect(answer).toEqual({ score: 1, gain: 0, fitted: { minLength: 8, minPunctuation: 1, minCommon: 2 }, plans: 4, half: 0.5 });
+  });
+
+  it('does what its documentation shows', () => {
+    const [, code] = /```js\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'docs/training.md'), 'utf8'))!;
+    expect(runNode(code!)).toBe(1);
   });
 
   it('learns thresholds that a site profile takes', () => {

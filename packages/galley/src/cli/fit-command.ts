@@ -65,8 +65,18 @@ function drawFit(plan: FitPlan, fitted: FittedConstants, held: ChoiceComparison 
     '',
     `Mean page 4-gram F1${unchanged}; gain with its 95 % interval, paired.`,
     ...several,
+    ...warnOfEnds(plan, fitted),
     '',
   ].join('\n');
+}
+
+/** A fitted value at the end of its grid may not be the best there is; one that switches a rule off is. */
+function warnOfEnds({ constants }: FitPlan, { best, published }: FittedConstants): string[] {
+  return constants.flatMap(({ name, values }) => {
+    const value = best.values[name] as number;
+    const end = value === values[0] || value === values.at(-1);
+    return end && value !== published.values[name] ? [`${name} ${formatValue(value)} is the last value tried on its side.`] : [];
+  });
 }
 
 function drawConstants(plan: FitPlan, { best, published }: FittedConstants): string {

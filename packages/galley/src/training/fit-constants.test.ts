@@ -36,7 +36,7 @@ describe('fitConstants', () => {
     expect(fitted.best.options).toEqual(fitted.best.values);
     expect(fitted.gain).toMatchObject({ low: 1, high: 1 });
     expect([fitted.pages, fitted.sites]).toEqual([4, 1]);
-    expect(fitted.tried).toHaveLength(9 * 4 * 6);
+    expect(fitted.tried).toHaveLength(10 * 4 * 6);
   });
 
   it('stays with the published values where nothing is better', () => {

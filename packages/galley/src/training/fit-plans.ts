@@ -28,7 +28,7 @@ const LINE_BLOCKS: FitPlan = {
   references: 0,
   // He & Wang 2018, tables 1–3; 1e9 common characters switch the bounds off.
   constants: [
-    { name: 'minLength', symbol: 'characters', published: 8, values: [0, 2, 4, 6, 8, 10, 14, 20, 30] },
+    { name: 'minLength', symbol: 'characters', published: 8, values: [0, 2, 4, 6, 8, 10, 14, 20, 30, 45] },
     { name: 'minPunctuation', symbol: 'punctuation marks', published: 1, values: [0, 1, 2, 3] },
     { name: 'minCommon', symbol: 'T, common characters', published: 2, values: [1, 2, 3, 4, 6, 1e9] },
   ],
@@ -57,7 +57,7 @@ const CONTENT_CORRELATIVITY: FitPlan = {
   references: 0,
   // Wang, Zhou & Li 2012 §3.3–3.4, fitted by them on Uyghur pages; a share of 1 is never exceeded: no node is raised.
   constants: [
-    { name: 'threshold', symbol: 'C, characters a link', published: 29, values: [8, 12, 16, 20, 24, 29, 36, 45, 60, 90] },
+    { name: 'threshold', symbol: 'C, characters a link', published: 29, values: [8, 12, 16, 20, 24, 29, 36, 45, 60, 90, 140] },
     { name: 'siblingShare', symbol: 'S, share of siblings', published: 0.57, values: [0.2, 0.4, 0.57, 0.75, 1] },
     { name: 'textLinkRatio', symbol: 'D, surroundings', published: 63, values: [16, 32, 63, 125, 250] },
   ],

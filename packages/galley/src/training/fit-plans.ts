@@ -46,7 +46,7 @@ const TEMPLATE_DIFFERENCE: FitPlan = {
       name: 'linkShare',
       symbol: 'rule 1, share of link text',
       published: 0.3,
-      values: [0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1],
+      values: [0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1],
     },
   ],
 };
@@ -58,8 +58,8 @@ const CONTENT_CORRELATIVITY: FitPlan = {
   // Wang, Zhou & Li 2012 §3.3–3.4, fitted by them on Uyghur pages; a share of 1 is never exceeded: no node is raised.
   constants: [
     { name: 'threshold', symbol: 'C, characters a link', published: 29, values: [8, 12, 16, 20, 24, 29, 36, 45, 60, 90, 140] },
-    { name: 'siblingShare', symbol: 'S, share of siblings', published: 0.57, values: [0.2, 0.4, 0.57, 0.75, 1] },
-    { name: 'textLinkRatio', symbol: 'D, surroundings', published: 63, values: [16, 32, 63, 125, 250] },
+    { name: 'siblingShare', symbol: 'S, share of siblings', published: 0.57, values: [0, 0.2, 0.4, 0.57, 0.75, 1] },
+    { name: 'textLinkRatio', symbol: 'D, surroundings', published: 63, values: [32, 63, 125, 250, 500] },
   ],
 };
 

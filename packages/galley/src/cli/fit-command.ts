@@ -70,11 +70,12 @@ function drawFit(plan: FitPlan, fitted: FittedConstants, held: ChoiceComparison 
   ].join('\n');
 }
 
-/** A fitted value at the end of its grid may not be the best there is; one that switches a rule off is. */
+/** A fitted value at the end of its grid may not be the best there is, unless nothing lies beyond: 0, a share of 1, a rule switched off. */
 function warnOfEnds({ constants }: FitPlan, { best, published }: FittedConstants): string[] {
   return constants.flatMap(({ name, values }) => {
     const value = best.values[name] as number;
-    const end = value === values[0] || value === values.at(-1);
+    const most = values.at(-1)!;
+    const end = (value === values[0] && value > 0) || (value === most && most !== 1 && most < 1e6);
     return end && value !== published.values[name] ? [`${name} ${formatValue(value)} is the last value tried on its side.`] : [];
   });
 }

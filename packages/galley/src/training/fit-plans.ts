@@ -57,7 +57,7 @@ const CONTENT_CORRELATIVITY: FitPlan = {
   references: 0,
   // Wang, Zhou & Li 2012 §3.3–3.4, fitted by them on Uyghur pages; a share of 1 is never exceeded: no node is raised.
   constants: [
-    { name: 'threshold', symbol: 'C, characters a link', published: 29, values: [8, 12, 16, 20, 24, 29, 36, 45, 60, 90, 140] },
+    { name: 'threshold', symbol: 'C, characters a link', published: 29, values: [8, 16, 24, 29, 36, 45, 60, 90, 140, 220, 350] },
     { name: 'siblingShare', symbol: 'S, share of siblings', published: 0.57, values: [0, 0.2, 0.4, 0.57, 0.75, 1] },
     { name: 'textLinkRatio', symbol: 'D, surroundings', published: 63, values: [32, 63, 125, 250, 500] },
   ],

@@ -94,7 +94,19 @@ describe.skipIf(!hasData('the check before training'))('assertTrainable', () => 
 
 describe('dropSharedDomains', () => {
   it('goes by registered domain', () => {
-    const pages = [{ id: 'a', url: 'https://www.one.example/x' }, { id: 'b', url: 'https://two.example/' }, { id: 'c' }];
-    expect(idsOf(dropSharedDomains(pages, [{ id: 't', url: 'http://blog.one.example/' }]))).toEqual(['b', 'c']);
+    const pages = [
+      { id: 'a', url: 'https://www.one.example/x' },
+      { id: 'b', url: 'https://two.example/' },
+      { id: 'c' },
+      { id: 'd', url: 'file:///x' },
+    ];
+    expect(
+      idsOf(
+        dropSharedDomains(pages, [
+          { id: 't', url: 'http://blog.one.example/' },
+          { id: 'u', url: 'file:///y' },
+        ]),
+      ),
+    ).toEqual(['b', 'c', 'd']);
   });
 });

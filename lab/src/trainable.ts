@@ -38,5 +38,6 @@ export function dropSharedDomains<P extends TrainingCandidate>(pages: readonly P
 }
 
 function nameDomain(url: string | undefined): string | undefined {
-  return url !== undefined && URL.canParse(url) ? nameRegisteredDomain(new URL(url).hostname) : undefined;
+  // A file's address has no host: it shares no domain with another file's.
+  return url !== undefined && URL.canParse(url) ? nameRegisteredDomain(new URL(url).hostname) || undefined : undefined;
 }

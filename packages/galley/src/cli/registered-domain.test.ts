@@ -11,6 +11,10 @@ it.each([
   ['localhost', 'localhost'],
   ['192.168.1.20', '192.168.1.20'],
   ['[::1]', '[::1]'],
-  ['one.blogspot.com', 'blogspot.com'],
+  ['www.one.blogspot.com', 'one.blogspot.com'],
+  ['wordpress.com', 'wordpress.com'],
+  ['one.wordpress.com', 'one.wordpress.com'],
+  ['a.tumblr.com', 'tumblr.com'],
+  ['', ''],
   ['asahi.example.ne.jp', 'example.ne.jp'],
 ])('%s is %s', (host, domain) => expect(nameRegisteredDomain(host)).toBe(domain));

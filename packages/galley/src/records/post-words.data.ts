@@ -44,3 +44,17 @@ export const QUOTE_NAMES: readonly string[] = [
   'citatation',
   'attribution',
 ];
+
+/** Names of authors. */
+export const AUTHOR_NAMES: readonly string[] = [
+  'author',
+  'username',
+  'user',
+  'poster',
+  'nickname',
+  'nick',
+  'creator',
+  'bigusername',
+  'authorname',
+  'membername',
+];

@@ -1,21 +1,21 @@
-/** The posts of a thread: found by their anchors, each with its message, author, date and number (algorithms §8.8). */
+/** The posts of a list: each with its message, author, date and number (algorithms §8.8). */
 import type { NodeId } from '../dom/page.ts';
 import { ELEMENT } from '../dom/page.ts';
 import { TAG, tagTable } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
-import { collectAnchors, describeClass } from './anchors.ts';
 import type { Region } from './divide.ts';
-import { divideAtAnchors } from './divide.ts';
 import { FURNITURE, firstLeaf, markFurniture, stopLeaf } from './furniture.ts';
 import { findMessages } from './messages.ts';
 import { hasName } from './names.ts';
+import type { PostFacts } from './post-facts.ts';
+import { readPostFacts } from './post-facts.ts';
 import { QUOTE_NAMES } from './post-words.data.ts';
 
 const HEADINGS: Uint8Array = tagTable(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary']);
 const QUOTES: ReadonlySet<string> = new Set(QUOTE_NAMES);
 
 /** One post. */
-export interface PostRecord {
+export interface PostRecord extends PostFacts {
   /** Where the post stands: nodes `start` … `stop − 1` of the page. */
   readonly start: NodeId;
   readonly stop: NodeId;
@@ -31,15 +31,8 @@ export interface PostRecord {
   readonly headed: boolean;
 }
 
-/** A post counts with at most this many characters when lists are compared. */
-const POST_CAP = 300;
-/** A post with less text of its own is empty. */
-const LEAST_TEXT = 8;
-
-/** The posts of the page's richest list of dated or numbered parts, in document order; [] when it has none. */
-export function findPosts(view: PageView): PostRecord[] {
-  const regions = findRegions(view);
-  if (regions.length === 0) return [];
+/** The posts of the regions, in the same order. */
+export function describePosts(view: PageView, regions: readonly Region[]): PostRecord[] {
   const marks = markFurniture(view, regions);
   const messages = findMessages(view, regions, marks);
   return regions.map((region, i) => {
@@ -50,52 +43,12 @@ export function findPosts(view: PageView): PostRecord[] {
       stop,
       anchor,
       message,
+      ...readPostFacts(view, region, message),
       quoted: listQuoted(view, messages[i]!, stop),
       labels: countLabels(view, region, marks),
       headed: isHeaded(view, region, marks),
     };
   });
-}
-
-function findRegions(view: PageView): Region[] {
-  let best: Region[] = [];
-  let most = 0;
-  for (const { nodes } of collectAnchors(view)) {
-    for (const regions of divideAtAnchors(view, nodes)) {
-      const score = scoreRegions(view, regions);
-      if (score > most) {
-        most = score;
-        best = regions;
-      }
-    }
-  }
-  return best;
-}
-
-/** Text outside links, capped a post, times the share of posts that have some and the share that look alike. */
-function scoreRegions(view: PageView, regions: readonly Region[]): number {
-  const { chars, linkChars } = view.leaves.sums;
-  let sum = 0;
-  let filled = 0;
-  for (const region of regions) {
-    const from = firstLeaf(view, region);
-    const to = stopLeaf(view, region);
-    const text = chars[to]! - chars[from]! - (linkChars[to]! - linkChars[from]!);
-    sum += Math.min(POST_CAP, text);
-    if (text >= LEAST_TEXT) filled++;
-  }
-  return ((sum * filled) / regions.length) * Math.sqrt(countAlike(view, regions) / regions.length);
-}
-
-/** How many of the posts start with an element of the most frequent tag and first class name. */
-function countAlike(view: PageView, regions: readonly Region[]): number {
-  const counts = new Map<string, number>();
-  for (const { nodes } of regions) {
-    const n = nodes[0]!;
-    const look = `${view.page.tag[n]} ${describeClass(view, n).split(' ', 1)[0]}`;
-    counts.set(look, (counts.get(look) ?? 0) + 1);
-  }
-  return Math.max(...counts.values());
 }
 
 function isHeaded(view: PageView, region: Region, marks: Uint8Array): boolean {

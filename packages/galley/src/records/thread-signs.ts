@@ -2,9 +2,10 @@
 import type { NodeId } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import type { Evidence } from '../evidence/evidence.ts';
-import { findAll } from '../evidence/metadata.ts';
 import { findTitleBlock } from '../features/title-block.ts';
 import type { PageView } from '../features/view.ts';
+import type { ForumNames } from './forum-names.ts';
+import { mentionsForumSoftware } from './forum-names.ts';
 import type { PostRecord } from './posts.ts';
 
 export interface ThreadSigns {
@@ -18,6 +19,12 @@ export interface ThreadSigns {
   readonly named: 'surely' | 'perhaps' | 'no';
   /** Signs for a forum less signs against one. */
   readonly score: number;
+}
+
+/** Nodes start … stop − 1. */
+interface Stretch {
+  readonly start: NodeId;
+  readonly stop: NodeId;
 }
 
 /** A block with at least this many characters outside links is long; with the end of a sentence in it, prose. */
@@ -35,35 +42,28 @@ const LEAST_LINKS = 3;
 const LEAST_LABELS = 6;
 const FURNISHED_SHARE = 0.8;
 
-/** A part of the address: `forum.`, `/threads/`, `/thread-12`, `?tid=`, `viewtopic.php`. */
-const FORUM_ADDRESS: RegExp =
-  /(?:[/.](?:bbs|forums?|threads?|topics?)(?=[-/.?_\d])|[/.](?:boards?|discuss(?:ions?)?|community|communities|questions?|answers|support)[/.]|view(?:topic|thread)|show(?:topic|thread)|read\.php|\btid[-=]|\/t\/)/i;
-const FORUM_SOFTWARE: RegExp =
-  /phpbb|discuz|phpwind|vbulletin|xenforo|viewthread|viewtopic|showthread|postbit|smf_|\bmybb|ipsComment|bbpress|asgaros|flarum|discourse|nodebb|vanillaforums|punbb|fluxbb|simplemachines|woltlab|burning ?board|question2answer|dwqa|anspress/i;
 const PROFILE: RegExp = /user|member|profile|author|uid|space-|people|avatar|home\.php|\/u\/|\/@/i;
 const POST_NAME: RegExp = /post|message|reply|topic|thread|answer|question|floor|\bp\d/i;
 const COMMENT_NAME: RegExp = /comment/i;
 
-export function readThreadSigns(view: PageView, evidence: Evidence, posts: readonly PostRecord[]): ThreadSigns {
+export function readThreadSigns(view: PageView, evidence: Evidence, names: ForumNames, posts: readonly PostRecord[]): ThreadSigns {
   const share = measureShare(view, posts);
   const profiles = countProfiles(view, posts) / posts.length;
-  const names = posts
+  const looks = posts
     .slice(0, 3)
-    .map((post) => describeNames(view, post))
+    .map((post) => describeLooks(view, post))
     .join(' ');
-  const declared = readDeclaration(evidence);
-  const software = FORUM_SOFTWARE.test(view.page.source);
-  const address = FORUM_ADDRESS.test(evidence.url?.href ?? '');
-  const named = address || declared === 'thread' ? 'surely' : software ? 'perhaps' : 'no';
-  let score = Number(software) + Number(address);
+  const software = mentionsForumSoftware(view.page.source);
+  const named = names.address || names.declared === 'thread' ? 'surely' : software ? 'perhaps' : 'no';
+  let score = Number(software) + Number(names.address);
   if (profiles >= MOST_PROFILES) score++;
   if (share >= MAIN_SHARE) score++;
-  if (POST_NAME.test(names)) score++;
+  if (POST_NAME.test(looks)) score++;
   if (isFurnished(view, posts)) score++;
   if (isHeaded(posts)) score--;
-  if (COMMENT_NAME.test(names)) score--;
-  if (declared === 'thread') score += 2;
-  if (declared === 'article') score -= 2;
+  if (COMMENT_NAME.test(looks)) score--;
+  if (names.declared === 'thread') score += 2;
+  if (names.declared === 'article') score -= 2;
   return { share, profiles, named, score, before: countBefore(view, evidence, posts[0]!.start) };
 }
 
@@ -85,7 +85,7 @@ function isFurnished({ page, leaves }: PageView, posts: readonly PostRecord[]): 
   return posts.length > 2 && furnished >= FURNISHED_SHARE * posts.length;
 }
 
-function describeNames({ page }: PageView, { start, anchor }: PostRecord): string {
+function describeLooks({ page }: PageView, { start, anchor }: PostRecord): string {
   return [start, anchor].map((n) => `${page.attribute(n, 'id') ?? ''} ${page.attribute(n, 'class') ?? ''}`).join(' ');
 }
 
@@ -131,7 +131,8 @@ export function listProseBefore(view: PageView, evidence: Evidence, first: NodeI
   return found;
 }
 
-function countProfiles({ page }: PageView, posts: readonly PostRecord[]): number {
+/** How many of the posts link to a profile. */
+export function countProfiles({ page }: PageView, posts: readonly Stretch[]): number {
   let found = 0;
   for (const { start, stop } of posts) {
     for (let n = start; n < stop; n++) {
@@ -141,11 +142,4 @@ function countProfiles({ page }: PageView, posts: readonly PostRecord[]): number
     }
   }
   return found;
-}
-
-function readDeclaration({ metadata }: Evidence): 'thread' | 'article' | 'none' {
-  const types = metadata.linkedData.flatMap((object) => object.types);
-  for (const { value } of findAll(metadata, 'itemtype')) types.push(value);
-  if (types.some((type) => /DiscussionForumPosting|QAPage|Question$/.test(type))) return 'thread';
-  return types.some((type) => /(?:Article|BlogPosting|Recipe|Product)$/.test(type)) ? 'article' : 'none';
 }

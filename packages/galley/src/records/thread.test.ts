@@ -4,7 +4,8 @@ import { leafText } from '../blocks/blocks.ts';
 import { parse } from '../dom/parse.ts';
 import { gatherEvidence } from '../evidence/gather.ts';
 import { viewPage } from '../features/view.ts';
-import { findPosts } from './posts.ts';
+import { describePosts } from './posts.ts';
+import { findRegions } from './regions.ts';
 import { findThread } from './thread.ts';
 
 const TEXTS = [
@@ -108,7 +109,7 @@ describe('no thread', () => {
 test('a post knows where it stands', () => {
   const page = parse(writeRows(TEXTS));
   const view = viewPage(page);
-  const posts = findPosts(view);
+  const posts = describePosts(view, findRegions(view));
   expect(posts).toHaveLength(TEXTS.length);
   for (const { start, stop, anchor } of posts) {
     expect(page.tagName(start)).toBe('tr');

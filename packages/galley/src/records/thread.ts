@@ -1,10 +1,13 @@
 /** Is the page a forum thread, and what of it opens the thread, what replies? */
 import type { Evidence } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';
+import type { Region } from './divide.ts';
+import { readForumNames } from './forum-names.ts';
 import type { PostRecord } from './posts.ts';
-import { findPosts } from './posts.ts';
+import { describePosts } from './posts.ts';
+import { findRegions } from './regions.ts';
 import type { ThreadSigns } from './thread-signs.ts';
-import { listProseBefore, readThreadSigns } from './thread-signs.ts';
+import { countProfiles, listProseBefore, readThreadSigns } from './thread-signs.ts';
 
 export interface Thread {
   /** In document order. */
@@ -22,23 +25,48 @@ const LIKELY_SCORE = 3;
 const POSSIBLE_SCORE = 2;
 /** This share of the posts links to a profile. */
 const MOST_PROFILES = 0.9;
+/** With profiles in fewer posts, nothing but a name makes a thread. */
+const SOME_PROFILES = 0.5;
 /** Posts of a page with few signs hold at least this share of its text. */
 const POSSIBLE_SHARE = 0.4;
 /** With less of the page's text the posts are comments, or teasers. */
 const LEAST_SHARE = 0.03;
+/** Replies to an opening outside the posts hold more. */
+const LEAST_SHARE_BELOW = 0.1;
 /** Text before the posts opens the thread when it is longer than any post, and at least this long. */
 const LEAST_OPENING = 200;
 
 /** The thread of a page; undefined when it has none, or only comments under an article. */
 export function findThread(view: PageView, evidence: Evidence): Thread | undefined {
-  const posts = findPosts(view).filter(({ message }) => message.length > 0);
+  const names = readForumNames(evidence);
+  const surely = names.address || names.declared === 'thread';
+  if (!surely && names.declared === 'article') return undefined;
+  const regions = findRegions(view);
+  if (regions.length < 2 || (!surely && !haveProfiles(view, regions))) return undefined;
+  const posts = describePosts(view, regions).filter(({ message }) => message.length > 0);
   if (posts.length < 2) return undefined;
-  const signs = readThreadSigns(view, evidence, posts);
-  if (!isThread(posts.length, signs)) return undefined;
-  const lengths = posts.map(({ message }) => countCharacters(view, message));
+  const signs = readThreadSigns(view, evidence, names, posts);
+  return isThread(posts.length, signs) ? chooseOpening(view, evidence, posts, signs) : undefined;
+}
+
+/** Most pages end here: a cheap look before the posts are read. */
+function haveProfiles(view: PageView, regions: readonly Region[]): boolean {
+  const stretches = regions.map(({ nodes, stop }) => ({ start: nodes[0]!, stop }));
+  return countProfiles(view, stretches) >= SOME_PROFILES * regions.length;
+}
+
+/** The first post opens the thread, unless a text before the posts that is longer than any of them does. */
+function chooseOpening(
+  view: PageView,
+  evidence: Evidence,
+  posts: readonly PostRecord[],
+  { before, share }: ThreadSigns,
+): Thread | undefined {
   const [first, ...others] = posts.map(({ message }) => message);
-  if (signs.before < LEAST_OPENING || signs.before <= Math.max(...lengths)) return { posts, opening: first!, replies: others };
-  if (signs.before > lengths.reduce((sum, length) => sum + length, 0)) return undefined;
+  const lengths = posts.map(({ message }) => countCharacters(view, message));
+  if (before < LEAST_OPENING || before <= Math.max(...lengths) || posts[0]!.number === 1)
+    return { posts, opening: first!, replies: others };
+  if (share < LEAST_SHARE_BELOW) return undefined;
   return { posts, opening: listProseBefore(view, evidence, posts[0]!.start), replies: [first!, ...others] };
 }
 

@@ -1,0 +1,33 @@
+/** Who says that a page comes from a forum: its address, its linked data, words of forum software in its source. */
+import type { Evidence } from '../evidence/evidence.ts';
+import { findAll } from '../evidence/metadata.ts';
+
+/** What address and linked data say. */
+export interface ForumNames {
+  readonly address: boolean;
+  readonly declared: 'thread' | 'article' | 'nothing';
+}
+
+/** A part of the address: `forum.`, `somethingforum.org`, `/threads/`, `/thread-12`, `?tid=`, `viewtopic.php`. */
+const FORUM_ADDRESS: RegExp =
+  /(?:[/.](?:bbs|forums?|threads?|topics?)(?=[-/.?_\d])|forums?\.[a-z]|[/.](?:boards?|discuss(?:ions?)?|community|communities|questions?|answers|support)[/.]|view(?:topic|thread)|show(?:topic|thread)|read\.php|\btid[-=]|\/t\/)/i;
+const FORUM_SOFTWARE: RegExp =
+  /phpbb|discuz|phpwind|vbulletin|xenforo|viewthread|viewtopic|showthread|postbit|smf_|\bmybb|ipsComment|bbpress|asgaros|flarum|discourse|nodebb|vanillaforums|punbb|fluxbb|simplemachines|woltlab|burning ?board|question2answer|dwqa|anspress/i;
+const THREAD_TYPE: RegExp = /DiscussionForumPosting|QAPage|Question$/;
+const ARTICLE_TYPE: RegExp = /(?:Article|BlogPosting|Recipe|Product)$/;
+
+export function readForumNames({ url, metadata }: Evidence): ForumNames {
+  const types = metadata.linkedData.flatMap((object) => object.types);
+  for (const { value } of findAll(metadata, 'itemtype')) types.push(value);
+  const declared = types.some((type) => THREAD_TYPE.test(type))
+    ? 'thread'
+    : types.some((type) => ARTICLE_TYPE.test(type))
+      ? 'article'
+      : 'nothing';
+  return { address: FORUM_ADDRESS.test(url?.href ?? ''), declared };
+}
+
+/** True when the source holds a word of forum software; a look over all of it, so ask last. */
+export function mentionsForumSoftware(source: string): boolean {
+  return FORUM_SOFTWARE.test(source);
+}

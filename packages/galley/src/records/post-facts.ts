@@ -1,0 +1,97 @@
+/** Who wrote a post, when, and which number it has: read from what stands around its message. */
+import { leafText } from '../blocks/blocks.ts';
+import type { NodeId } from '../dom/page.ts';
+import { TAG } from '../dom/tags.ts';
+import type { PageView } from '../features/view.ts';
+import { findDateLike, LONGEST_DATE_TEXT } from '../text/date-likeness.ts';
+import { foldDigits } from '../text/digits.ts';
+import type { Region } from './divide.ts';
+import { firstLeaf, stopLeaf } from './furniture.ts';
+import { hasName } from './names.ts';
+import { AUTHOR_NAMES } from './post-words.data.ts';
+
+export interface PostFacts {
+  /** Name of the author, as shown. */
+  readonly author?: string;
+  /** The date as the page writes it: `datetime` of a `time` element, or the text (`3 天前`). */
+  readonly date?: string;
+  /** `#3`, `3楼` → 3. */
+  readonly number?: number;
+}
+
+const AUTHORS: ReadonlySet<string> = new Set(AUTHOR_NAMES);
+/** An address of a profile: a way of its own, not a word in the title of a thread. */
+const PROFILE_ADDRESS: RegExp =
+  /[/?&.](?:users?|members?|profiles?|authors?|people|space|home)(?:[-_/.?=]|$)|[?&/](?:uid|u|user(?:name|id)?)[-=/]|(?:member|user|profile|space|u)\.php|\/[@~]/i;
+/** Longer texts are no names. */
+const LONGEST_NAME = 40;
+const LONGEST_NUMBER = 9;
+const NUMBER: RegExp = /^(?:(?:#|№|nr?\.|no\.)\s?(\d{1,6})|(\d{1,6})\s?(?:#|楼|樓|층|-?\s?قەۋەت))$/i;
+/** Words before dates of the account, not of the post. */
+const ACCOUNT_DATE: RegExp = /join|regist|member since|mitglied|inscri|зарег|регистр|注册|註冊|تىزىملات|last (?:seen|visit|edit)|edited/i;
+
+/** @param message leaves that are the message: dates and links in it say nothing about the post. */
+export function readPostFacts(view: PageView, region: Region, message: readonly number[]): PostFacts {
+  const inside = new Set(message);
+  const leaves: number[] = [];
+  for (let k = firstLeaf(view, region); k < stopLeaf(view, region); k++) if (!inside.has(k)) leaves.push(k);
+  const author = findAuthor(view, leaves);
+  const date = findDate(view, region, leaves);
+  const number = findNumber(view, leaves);
+  return {
+    ...(author === undefined ? {} : { author }),
+    ...(date === undefined ? {} : { date }),
+    ...(number === undefined ? {} : { number }),
+  };
+}
+
+/** The text of the first link to a profile, or of the first element that names itself the author. */
+function findAuthor(view: PageView, leaves: readonly number[]): string | undefined {
+  let named: string | undefined;
+  for (const k of leaves) {
+    const { chars } = view.leaves.sums;
+    if (chars[k + 1]! - chars[k]! > LONGEST_NAME) continue;
+    const sign = readAuthorSign(view, view.leaves.parent[k]!);
+    if (sign === 'profile') return leafText(view.page, view.leaves, k);
+    if (sign === 'name') named ??= leafText(view.page, view.leaves, k);
+  }
+  return named;
+}
+
+/** Looks at an element and two above it. */
+function readAuthorSign({ page }: PageView, start: NodeId): 'profile' | 'name' | undefined {
+  let sign: 'name' | undefined;
+  let n = start;
+  for (let level = 0; level < 3 && n > 0; level++, n = page.parent[n]!) {
+    if (page.tag[n] === TAG.a && PROFILE_ADDRESS.test(page.attribute(n, 'href') ?? '')) return 'profile';
+    if (hasName(page, n, AUTHORS)) sign = 'name';
+  }
+  return sign;
+}
+
+/** The anchor's date when it states one; otherwise the first in the post that is not the account's. */
+function findDate(view: PageView, { anchor }: Region, leaves: readonly number[]): string | undefined {
+  const { page } = view;
+  const stated = page.tag[anchor] === TAG.time ? page.attribute(anchor, 'datetime') : undefined;
+  if (stated !== undefined && stated !== '') return stated;
+  const { at, sums } = view.leaves;
+  const own = leaves.filter((k) => k >= at[anchor]! && k < at[page.end[anchor]!]!);
+  for (const k of [...own, ...leaves]) {
+    if (sums.chars[k + 1]! - sums.chars[k]! > LONGEST_DATE_TEXT) continue;
+    const text = leafText(page, view.leaves, k);
+    const span = findDateLike(text);
+    if (span !== undefined && !ACCOUNT_DATE.test(text)) return text.slice(span.start, span.end);
+  }
+  const title = page.attribute(anchor, 'title');
+  return title !== undefined && findDateLike(title) !== undefined ? title : undefined;
+}
+
+function findNumber(view: PageView, leaves: readonly number[]): number | undefined {
+  const { digits, chars } = view.leaves.sums;
+  for (const k of leaves) {
+    if (digits[k + 1] === digits[k] || chars[k + 1]! - chars[k]! > LONGEST_NUMBER) continue;
+    const match = NUMBER.exec(foldDigits(leafText(view.page, view.leaves, k)));
+    if (match !== null) return Number(match[1] ?? match[2]);
+  }
+  return undefined;
+}

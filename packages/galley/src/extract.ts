@@ -6,7 +6,6 @@ import { joinReplies } from './article/replies.ts';
 import { hasDoubleEscapes, needsRepair, repairText } from './decode/repair-text.ts';
 import type { Page } from './dom/page.ts';
 import { parse } from './dom/parse.ts';
-import { selectDefault } from './learned/select-default.ts';
 import type { Evidence } from './evidence/evidence.ts';
 import { gatherEvidence } from './evidence/gather.ts';
 import type { PageMetadata } from './evidence/metadata.ts';
@@ -14,6 +13,7 @@ import type { PageView } from './features/view.ts';
 import { viewPage } from './features/view.ts';
 import { chooseFields, findBase } from './fields/choose-fields.ts';
 import { readInput } from './input.ts';
+import { selectDefault } from './learned/select-default.ts';
 import type { ExtractOptions } from './options.ts';
 import { checkArguments } from './options.ts';
 import { findStrategy } from './strategies/registry.ts';
@@ -84,7 +84,8 @@ function parseUrl(url: string | undefined, problems: Problem[]): URL | undefined
 
 function select(view: PageView, evidence: Evidence, options: ExtractOptions): Selection {
   const explain = options.explain ?? false;
-  if (options.strategy === undefined) return selectDefault(view, evidence, { explain });
+  const { model } = options;
+  if (options.strategy === undefined) return selectDefault(view, evidence, model === undefined ? { explain } : { explain, model });
   const strategy = findStrategy(options.strategy);
   if (strategy === undefined) throw new TypeError(`extract: there is no strategy "${options.strategy}"`);
   return strategy.select(view, evidence, { explain });

@@ -1,6 +1,7 @@
 /** The one options type of `extract`, and the check that throws `TypeError` on wrong arguments. */
 import type { Page } from './dom/page.ts';
 import type { FeedItem, SiteProfile } from './evidence/evidence.ts';
+import type { Model } from './learned/model.ts';
 
 export interface ExtractOptions {
   /** Address of the page; resolves relative links and helps with dates and the choice of reference pages. */
@@ -15,6 +16,8 @@ export interface ExtractOptions {
   references?: readonly (string | Uint8Array | Page)[] | undefined;
   /** What was learned about the site. */
   site?: SiteProfile | undefined;
+  /** A model read by `readModel`, instead of the shipped one. */
+  model?: Model | undefined;
   /** Give a reason for every block in `result.explanation`. */
   explain?: boolean | undefined;
 }
@@ -26,6 +29,7 @@ const CHECKS: Readonly<Record<keyof ExtractOptions, (value: unknown) => boolean>
   feedItem: isObject,
   references: (value) => Array.isArray(value) && value.every(isPageInput),
   site: isObject,
+  model: (value) => isObject(value) && (value as Partial<Model>).nameWeights instanceof Float32Array,
   explain: (value) => typeof value === 'boolean',
 };
 

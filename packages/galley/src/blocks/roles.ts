@@ -118,6 +118,8 @@ const INLINE_TAGS: Uint8Array = tagTable([
   'wbr',
 ]);
 
+const HEADING_TAGS: Uint8Array = tagTable(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
 const KNOWN = KNOWN_TAGS.length;
 
 export function isBlockTag(tag: number): boolean {
@@ -130,4 +132,8 @@ export function isMuteTag(tag: number): boolean {
 
 export function isInlineTag(tag: number): boolean {
   return tag <= KNOWN && INLINE_TAGS[tag] === 1;
+}
+
+export function isHeadingTag(tag: number): boolean {
+  return tag <= KNOWN && HEADING_TAGS[tag] === 1;
 }

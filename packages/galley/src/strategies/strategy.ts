@@ -13,7 +13,22 @@ export interface Reason {
   rule: string;
   /** The number behind the rule, where there is one. */
   value?: number;
+  /** The strongest columns of the learned default for this block, the strongest first. */
+  features?: readonly ReasonFeature[];
 }
+
+/** One column's part in a learned decision. */
+export interface ReasonFeature {
+  /** What it measures: `link share`, `votes`, `names of the element` … */
+  name: string;
+  /** Whether the block has more or less of it than the middle block. */
+  level: 'more' | 'less';
+  /** Log-odds it adds (or, below 0, takes away) against the middle value. */
+  weight: number;
+}
+
+/** Fields of an article that a strategy may point at on the page. */
+export type SelectedField = 'headline' | 'datePublished' | 'dateModified' | 'links';
 
 export interface Selection {
   readonly strategy: string;
@@ -27,6 +42,8 @@ export interface Selection {
   readonly confidence: number;
   /** Text nodes of each reply or comment, in order, none of them in `kept`: only from strategies that tell posts apart. */
   readonly replies?: readonly (readonly NodeId[])[];
+  /** The elements that hold a field's value, links in document order: only from strategies that look for fields. */
+  readonly fields?: Partial<Record<SelectedField, readonly NodeId[]>>;
   /** Only when asked for (`explain`). */
   readonly trace?: readonly Reason[];
 }

@@ -4,48 +4,65 @@ import type { FeedItem } from '../evidence/evidence.ts';
 import { gatherEvidence } from '../evidence/gather.ts';
 import type { BlockMatrix } from '../features/block-matrix.ts';
 import type { ElementNames } from '../features/element-names.ts';
+import type { Ground } from '../features/ground.ts';
+import { findTitleBlock } from '../features/title-block.ts';
 import type { PageView } from '../features/view.ts';
 import { viewPage } from '../features/view.ts';
 import { readColumns } from '../learned/columns.ts';
-import { NAME_BITS, NAME_REACH, nameDimension } from '../learned/name-weights.ts';
+import { NAME_BITS, NAME_LEVELS, NAME_REACH, nameDimension } from '../learned/name-weights.ts';
 import type { BlockLabels } from './label-blocks.ts';
 import { cutBlocks, labelBlocks, labelSnippets } from './label-blocks.ts';
 import type { LabelledPage } from './labelled-page.ts';
 
+/** The names around the blocks of a page: block b has dimensions dims[start[b]] … dims[start[b + 1] − 1], each at a level. */
+export interface NameRows {
+  readonly start: Int32Array;
+  readonly dims: Int32Array;
+  /** Levels above the block's element, not capped. */
+  readonly levels: Uint8Array;
+}
+
+/** What training keeps of a page: no text, no markup. */
 export interface PageExample {
-  readonly page: LabelledPage;
-  readonly view: PageView;
+  readonly id: string;
+  readonly site: string;
+  readonly set: string;
+  readonly pageType: string;
+  /** True where only snippets are labelled. */
+  readonly snippets: boolean;
+  readonly rows: number;
   readonly matrix: BlockMatrix;
+  readonly ground: Ground;
   /** 0 … 1 a block. */
   readonly labels: Float32Array;
   /** Tokens a block, 0 where nothing is known. */
-  readonly weights: Float32Array;
+  readonly tokens: Float32Array;
   /** Share of the gold found on the page. */
   readonly found: number;
-  /** Dimensions of the names around block b: nameDims[nameStart[b]] … */
-  readonly nameStart: Int32Array;
-  readonly nameDims: Int32Array;
-  readonly nameLevels: Uint8Array;
-  readonly tokens: readonly (readonly string[])[];
-  readonly titleBlock: number;
+  readonly names: NameRows;
 }
 
 const NO_WEIGHTS: Float32Array = new Float32Array(1 << NAME_BITS);
 
-/** Reads one page; its name columns are those of an empty model. */
+/** Reads one page; its name columns are those of an empty model until `writeNameScores` fills them. */
 export function readExample(page: LabelledPage, feedItem?: FeedItem): PageExample {
   const view = viewPage(parse(page.html));
   const url = page.url === undefined || !URL.canParse(page.url) ? undefined : new URL(page.url);
   const evidence = gatherEvidence(view.page, { url, feedItem });
-  const { matrix, names, titleBlock } = readColumns(view, evidence, NO_WEIGHTS);
-  const tokens = cutBlocks(view);
-  const { share, weight, found } = labelPage(page, view, tokens);
+  const { matrix, names, ground } = readColumns(view, evidence, NO_WEIGHTS);
+  const { share, weight, found } = labelPage(page, view);
   // The gold of some sets begins with the headline; nobody should learn from that that it is body.
-  if (titleBlock >= 0) weight[titleBlock] = 0;
-  return { page, view, matrix, labels: share, weights: weight, found, ...readNames(view, names), tokens, titleBlock };
+  for (const title of [evidence.title, page.title ?? '']) {
+    const block = findTitleBlock(view, title);
+    if (block >= 0) weight[block] = 0;
+  }
+  const { id, site, set = '', pageType = 'article' } = page;
+  const labels = { labels: share, tokens: weight, found, snippets: page.text === null };
+  return { id, site, set, pageType, rows: matrix.rows, matrix, ground, names: readNames(view, names), ...labels };
 }
 
-function labelPage(page: LabelledPage, view: PageView, tokens: readonly (readonly string[])[]): BlockLabels {
+function labelPage(page: LabelledPage, view: PageView): BlockLabels {
+  const tokens = cutBlocks(view);
   if (page.text === null) return labelSnippets(view, page.with ?? [], page.without ?? [], tokens);
   const labels = labelBlocks(view, page.text, tokens);
   const replies = page.comments ?? [];
@@ -56,21 +73,21 @@ function labelPage(page: LabelledPage, view: PageView, tokens: readonly (readonl
   return labels;
 }
 
-function readNames(view: PageView, names: ElementNames): { nameStart: Int32Array; nameDims: Int32Array; nameLevels: Uint8Array } {
+function readNames(view: PageView, names: ElementNames): NameRows {
   const { page, blocks } = view;
-  const nameStart = new Int32Array(blocks.count + 1);
+  const start = new Int32Array(blocks.count + 1);
   const dims: number[] = [];
   const levels: number[] = [];
   for (let b = 0; b < blocks.count; b++) {
-    nameStart[b] = dims.length;
+    start[b] = dims.length;
     let n = blocks.container[b]!;
     for (let level = 0; level < NAME_REACH && n > 0; level++, n = page.parent[n]!) {
       for (const hash of names.hashes[names.idOf(n)]!) {
-        dims.push(nameDimension(hash, level));
+        dims.push(nameDimension(hash, Math.min(level, NAME_LEVELS - 1)));
         levels.push(level);
       }
     }
   }
-  nameStart[blocks.count] = dims.length;
-  return { nameStart, nameDims: Int32Array.from(dims), nameLevels: Uint8Array.from(levels) };
+  start[blocks.count] = dims.length;
+  return { start, dims: Int32Array.from(dims), levels: Uint8Array.from(levels) };
 }

@@ -1,0 +1,61 @@
+/** The labelled pages that train the default model, as its trainer reads them. */
+
+import { nameRegisteredDomain } from '../../packages/galley/src/cli/registered-domain.ts';
+import type { LabelledPage as Labelled } from '../../packages/galley/src/training/labelled-page.ts';
+import type { LabelledPage } from './corpora.ts';
+import { goldComments, listSets, loadSet, usable } from './corpora.ts';
+import { assertTrainable, dropSharedDomains } from './trainable.ts';
+
+/** Sets of the training side. `dragnet` is AGPL: see docs/design-notes.md for why it is in or out. */
+export const DEFAULT_SETS: readonly string[] = [
+  'wcxb',
+  'dragnet',
+  'fundus',
+  'trafilatura',
+  'magic-html-article',
+  'magic-html-forum',
+  'ug-bilqut',
+  'ug-diyarim',
+  'ug-selkin',
+  'zh-uighurbiz',
+];
+/** Sets whose gold is snippets. */
+const SNIPPETS: ReadonlySet<string> = new Set(['trafilatura']);
+/** Forums whose gold keeps the replies apart. */
+const FORUMS: ReadonlySet<string> = new Set(['ug-bilqut', 'ug-diyarim', 'ug-selkin', 'magic-html-forum']);
+
+/** Every page of the sets that may train and shares no domain with a dev set, in order; `limit` pages of each set. */
+export function loadDefaultPages(sets: readonly string[] = DEFAULT_SETS, limit?: number): Labelled[] {
+  const dev = listSets().flatMap((set) => loadSet(set).filter(({ slice }) => slice === 'dev'));
+  const pages = sets.flatMap((set) => {
+    const labelled = loadSet(set, { split: 'train' }).filter((page) => SNIPPETS.has(set) || usable(page));
+    return dropSharedDomains(labelled, dev).slice(0, limit);
+  });
+  assertTrainable(pages);
+  return pages.map(describeLabelled);
+}
+
+/** A page of the lab as galley's trainer knows it; the markup is decoded when asked for. */
+export function describeLabelled(page: LabelledPage): Labelled {
+  const { gold, set, id, url } = page;
+  return {
+    id,
+    set,
+    site: nameSite(page),
+    get html(): string {
+      return page.html();
+    },
+    text: SNIPPETS.has(set) ? null : gold.text,
+    pageType: gold.page_type ?? (FORUMS.has(set) ? 'forum' : 'article'),
+    comments: goldComments(page),
+    ...(url === undefined ? {} : { url }),
+    ...(gold.title ? { title: gold.title } : {}),
+    ...(gold.with === undefined ? {} : { with: gold.with }),
+    ...(gold.without === undefined ? {} : { without: gold.without }),
+  };
+}
+
+function nameSite({ url, gold, set }: LabelledPage): string {
+  if (url !== undefined && URL.canParse(url)) return nameRegisteredDomain(new URL(url).hostname);
+  return gold.site ?? set;
+}

@@ -1,0 +1,145 @@
+/** What site builders called an element – class, id and role – as words, hashes and an integer of its kind. */
+import type { NodeId, Page } from '../dom/page.ts';
+import { HAS_CLASS, HAS_ID } from '../dom/page.ts';
+import { HASH_START, hashNumber, hashRange } from '../numeric/hashing.ts';
+
+/** An element's words as hashes: each word, each whole name, digits folded. */
+export type NameHashes = Int32Array;
+
+const HAS_ROLE = 32;
+const NAMED: number = HAS_CLASS | HAS_ID | HAS_ROLE;
+/** Of hostile and of generated names only the beginning is read. */
+const LONGEST = 300;
+const MOST_HASHES = 40;
+const WORD_SEED: number = hashRange('word');
+const NAME_SEED: number = hashRange('name');
+
+const NONE: NameHashes = new Int32Array(0);
+
+/** Names of the elements of one page, read on first use and once a distinct string. */
+export class ElementNames {
+  readonly #page: Page;
+  readonly #byNode: Int32Array;
+  readonly #strings: Map<string, number> = new Map([['', 0]]);
+  /** Hashes by name id; id 0 is the unnamed element. */
+  readonly hashes: NameHashes[] = [NONE];
+  /** Id of the first name with the same words, digits folded. */
+  readonly #loose: number[] = [0];
+  readonly #byHashes: Map<number, number> = new Map();
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#byNode = new Int32Array(page.size).fill(-1);
+  }
+
+  /** Id of what element n is called, 0 when it is called nothing. Equal ids, equal names. */
+  idOf(n: NodeId): number {
+    const known = this.#byNode[n]!;
+    if (known >= 0) return known;
+    const id = (this.#page.marks[n]! & NAMED) === 0 ? 0 : this.#intern(this.#read(n));
+    this.#byNode[n] = id;
+    return id;
+  }
+
+  /** As `idOf`, but names that differ in their digits only count as equal. */
+  looseIdOf(n: NodeId): number {
+    return this.#loose[this.idOf(n)]!;
+  }
+
+  #read(n: NodeId): string {
+    const page = this.#page;
+    const marks = page.marks[n]!;
+    let text = (marks & HAS_CLASS) === 0 ? '' : (page.attribute(n, 'class') ?? '');
+    if ((marks & HAS_ID) !== 0) text += ` #${page.attribute(n, 'id') ?? ''}`;
+    if ((marks & HAS_ROLE) !== 0) text += ` @${page.attribute(n, 'role') ?? ''}`;
+    return text.slice(0, LONGEST);
+  }
+
+  #intern(text: string): number {
+    let id = this.#strings.get(text);
+    if (id === undefined) {
+      id = this.hashes.length;
+      this.#strings.set(text, id);
+      const hashes = hashNames(text);
+      this.hashes.push(hashes);
+      this.#loose.push(this.#findLoose(hashes, id));
+    }
+    return id;
+  }
+
+  #findLoose(hashes: NameHashes, id: number): number {
+    let key = HASH_START;
+    for (const hash of hashes) key = hashNumber(hash, key);
+    const known = this.#byHashes.get(key);
+    if (known !== undefined) return known;
+    this.#byHashes.set(key, id);
+    return id;
+  }
+}
+
+function isLower(code: number): boolean {
+  return code >= 97 && code <= 122;
+}
+
+function isUpper(code: number): boolean {
+  return code >= 65 && code <= 90;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+/** Hashes of the words of `text` and of its names (between blanks), in order, at most 40. */
+export function hashNames(text: string): NameHashes {
+  const hashes: number[] = [];
+  for (let start = 0; start < text.length && hashes.length < MOST_HASHES; ) {
+    if (text.charCodeAt(start) <= 32) {
+      start++;
+      continue;
+    }
+    let end = start;
+    while (end < text.length && text.charCodeAt(end) > 32) end++;
+    hashName(text, start, end, hashes);
+    start = end;
+  }
+  return Int32Array.from(hashes);
+}
+
+/** One name: cut at everything that is not a letter and where camel case starts a word; a run of digits is one `0`. */
+function hashName(text: string, start: number, end: number, into: number[]): void {
+  let name = NAME_SEED;
+  let words = 0;
+  for (let i = start; i < end; ) {
+    const code = text.charCodeAt(i);
+    if (isLower(code) || isUpper(code)) {
+      const stop = findWordEnd(text, i, end);
+      let word = WORD_SEED;
+      for (; i < stop; i++) {
+        const letter = text.charCodeAt(i) | 32;
+        word = hashNumber(letter, word);
+        name = hashNumber(letter, name);
+      }
+      into.push(word | 0);
+      words++;
+      continue;
+    }
+    if (!isDigit(code)) name = hashNumber(code, name);
+    else if (i === start || !isDigit(text.charCodeAt(i - 1))) name = hashNumber(48, name);
+    i++;
+  }
+  if (words !== 1 || end - start > 24) into.push(name | 0);
+}
+
+/** `[A-Z]?[a-z]+|[A-Z]+` at `start`. */
+function findWordEnd(text: string, start: number, limit: number): number {
+  let end = start;
+  if (isUpper(text.charCodeAt(start))) {
+    end++;
+    if (!(end < limit && isLower(text.charCodeAt(end)))) {
+      while (end < limit && isUpper(text.charCodeAt(end))) end++;
+      return end;
+    }
+  }
+  while (end < limit && isLower(text.charCodeAt(end))) end++;
+  return end;
+}

@@ -1,0 +1,146 @@
+/** Columns about the elements around a block: what they are, how far up, how the block stands beside its neighbours. */
+import type { NodeId, Page } from '../dom/page.ts';
+import { HAS_CLASS } from '../dom/page.ts';
+import type { KnownTag } from '../dom/tags.ts';
+import { KNOWN_TAGS, TAG } from '../dom/tags.ts';
+import { countStep } from './quantise.ts';
+import type { PageView } from './view.ts';
+
+/** Ancestors that say something about their whole content; the column is 0 without one, larger the nearer it is. */
+const WATCHED: readonly KnownTag[] = [
+  'li',
+  'table',
+  'figure',
+  'blockquote',
+  'aside',
+  'nav',
+  'header',
+  'footer',
+  'form',
+  'section',
+  'article',
+  'main',
+  'dl',
+  'center',
+];
+
+export const TAG_COLUMNS: readonly string[] = [
+  'tag',
+  'tag around',
+  'tag two around',
+  'depth',
+  'cut by a line break before',
+  'cut by a line break after',
+  'same kind of element before',
+  'same kind of element after',
+  'has a class',
+  'only child',
+  ...WATCHED.map((tag) => `inside ${tag}`),
+];
+
+/** Codes in the order in which elements hold body text ever more often (ours; the trees cut where they like). */
+const CODES: Uint8Array = buildCodes();
+
+function buildCodes(): Uint8Array {
+  const order: readonly (readonly KnownTag[])[] = [
+    ['nav', 'footer', 'option', 'select', 'button', 'label', 'legend'],
+    ['li', 'ul', 'ol', 'menu', 'dir'],
+    ['form', 'fieldset', 'textarea'],
+    ['aside'],
+    ['header', 'hgroup', 'address'],
+    ['figure'],
+    ['figcaption', 'caption'],
+    ['h1', 'title'],
+    ['h2'],
+    ['h3'],
+    ['h4', 'h5', 'h6'],
+    ['dt', 'dl'],
+    ['dd'],
+    ['th', 'thead', 'tfoot'],
+    ['tr', 'tbody', 'table'],
+    ['td'],
+    ['center'],
+    ['details', 'summary', 'dialog'],
+    ['body', 'html'],
+    ['div'],
+    ['section'],
+    ['main'],
+    ['article'],
+    ['br', 'hr'],
+    ['pre', 'xmp', 'listing'],
+    ['blockquote'],
+    ['p'],
+  ];
+  const codes = new Uint8Array(KNOWN_TAGS.length + 1).fill(19);
+  for (const [code, tags] of order.entries()) for (const tag of tags) codes[TAG[tag]] = code + 1;
+  return codes;
+}
+
+function codeOf(page: Page, n: NodeId): number {
+  return n <= 0 ? 0 : (CODES[page.tag[n]!] ?? 19);
+}
+
+const SLOTS: Int8Array = buildSlots();
+
+function buildSlots(): Int8Array {
+  const slots = new Int8Array(KNOWN_TAGS.length + 1).fill(-1);
+  for (const [slot, tag] of WATCHED.entries()) slots[TAG[tag]] = slot;
+  return slots;
+}
+
+/** Columns before those of WATCHED. */
+const OWN: number = TAG_COLUMNS.length - WATCHED.length;
+/** An ancestor this far up, or farther, counts as 1. */
+const FAR = 20;
+
+export function writeTagColumns(view: PageView, out: readonly Uint8Array[]): void {
+  const { page, blocks } = view;
+  const { container, count } = blocks;
+  const [tag, around, twoAround, depth] = out;
+  const [named, only] = out.slice(8);
+  for (let b = 0; b < count; b++) {
+    const n = container[b]!;
+    if (b > 0 && container[b - 1] === n) {
+      for (const column of out) column[b] = column[b - 1]!;
+      continue;
+    }
+    const up = page.parent[n]!;
+    tag![b] = codeOf(page, n);
+    around![b] = codeOf(page, up);
+    twoAround![b] = up > 0 ? codeOf(page, page.parent[up]!) : 0;
+    depth![b] = countStep(page.depth[n]!, 60);
+    named![b] = (page.marks[n]! & HAS_CLASS) === 0 ? 0 : 1;
+    only![b] = isOnlyChild(page, n) ? 1 : 0;
+    writeAncestors(page, n, b, out);
+  }
+  writeBesides(view, out.slice(4, 8));
+}
+
+function isOnlyChild(page: Page, n: NodeId): boolean {
+  const up = page.parent[n]!;
+  return n > 0 && up + 1 === n && page.end[n] === page.end[up];
+}
+
+/** Whether a line break or an element of the same kind separates a block from the ones before and behind it. */
+function writeBesides({ page, blocks, paths }: PageView, [breakBefore, breakAfter, sameBefore, sameAfter]: readonly Uint8Array[]): void {
+  const { container, count } = blocks;
+  for (let b = 0; b < count; b++) {
+    const n = container[b]!;
+    breakBefore![b] = breakAfter![b] = sameBefore![b] = sameAfter![b] = 0;
+    if (b === 0) continue;
+    const before = container[b - 1]!;
+    const alike = page.parent[before] === page.parent[n] && paths[before] === paths[n];
+    breakAfter![b - 1] = breakBefore![b] = before === n ? 1 : 0;
+    sameAfter![b - 1] = sameBefore![b] = before === n ? 2 : alike ? 1 : 0;
+  }
+}
+
+function writeAncestors(page: Page, container: NodeId, b: number, out: readonly Uint8Array[]): void {
+  let level = FAR;
+  for (let n = container; n > 0; n = page.parent[n]!, level--) {
+    const slot = SLOTS[page.tag[n]!] ?? -1;
+    if (slot < 0) continue;
+    const column = out[OWN + slot]!;
+    if (column[b] === 0) column[b] = Math.max(1, level);
+  }
+}

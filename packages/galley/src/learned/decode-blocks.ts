@@ -1,0 +1,56 @@
+/** Log-odds of blocks → the blocks of the article, with the stage that decided on each. */
+import { blockSum, type PageView } from '../features/view.ts';
+import { sigmoid } from '../numeric/tree-ensemble.ts';
+import type { Model } from './model.ts';
+import { findBestRun } from './region-columns.ts';
+import { type BlockScores, FIRST_CUT } from './score-blocks.ts';
+
+/** Which stage decided on a block. */
+export type Stage = 'first-model' | 'second-model' | 'headline' | 'fallback';
+
+export interface Decoded {
+  /** One byte a block. */
+  readonly kept: Uint8Array;
+  readonly stage: readonly Stage[];
+}
+
+/** With fewer words and ideographs kept the best run of blocks is taken whatever the threshold says. */
+const LEAST_WORDS = 12;
+/** A headline repeated in a block of this many times its length is text that begins with it. */
+const HEADLINE_FACTOR = 1.5;
+
+export function decodeBlocks(view: PageView, scores: BlockScores, model: Model, title: string): Decoded {
+  const { first, odds, reading } = scores;
+  const kept = new Uint8Array(odds.length);
+  const stage = Array.from(first, (value): Stage => (value > FIRST_CUT ? 'second-model' : 'first-model'));
+  let words = 0;
+  for (let b = 0; b < odds.length; b++) {
+    if (odds[b]! <= model.threshold) continue;
+    kept[b] = 1;
+    words += reading.ground.tokens[b]!;
+  }
+  dropHeadline(view, reading.titleBlock, title, kept, stage);
+  if (words < LEAST_WORDS) takeBestRun(scores, kept, stage);
+  return { kept, stage };
+}
+
+function dropHeadline(view: PageView, block: number, title: string, kept: Uint8Array, stage: Stage[]): void {
+  if (block < 0 || kept[block] === 0 || blockSum(view, 'chars', block) > HEADLINE_FACTOR * title.length + 10) return;
+  kept[block] = 0;
+  stage[block] = 'headline';
+}
+
+/** A page where no block convinces still gives its likeliest text. */
+function takeBestRun({ odds, reading }: BlockScores, kept: Uint8Array, stage: Stage[]): void {
+  let best = Number.NEGATIVE_INFINITY;
+  for (let b = 0; b < odds.length; b++) if (odds[b]! > best && reading.ground.tokens[b]! > 2) best = odds[b]!;
+  if (best === Number.NEGATIVE_INFINITY) return;
+  // Odds relative to the best block: what is half as likely or more belongs to it.
+  const likely = Float64Array.from(odds, (value) => sigmoid(value - best + 1));
+  const { start, end } = findBestRun(likely, reading.ground.tokens);
+  for (let b = start; b < end; b++) {
+    if (likely[b]! < 0.5 || kept[b] === 1) continue;
+    kept[b] = 1;
+    stage[b] = 'fallback';
+  }
+}

@@ -1,0 +1,111 @@
+/** A linear model over the words of class names, ids and roles around a block: what site builders call things, learned. */
+import type { NodeId } from '../dom/page.ts';
+import type { ElementNames } from '../features/element-names.ts';
+import { countStep } from '../features/quantise.ts';
+import type { PageView } from '../features/view.ts';
+import { hashNumber } from '../numeric/hashing.ts';
+
+/** Dimensions of the hashed space. */
+export const NAME_BITS = 15;
+const MASK: number = (1 << NAME_BITS) - 1;
+/** A word means another thing on the block's own element than far above it: levels 0, 1, 2 and all the others. */
+export const NAME_LEVELS = 4;
+/** Ancestors read. */
+export const NAME_REACH = 10;
+
+export const NAME_COLUMNS: readonly string[] = [
+  'names of the element',
+  'names of the element around',
+  'names two around',
+  'names farther out',
+  'names in all',
+  'worst name',
+  'best name',
+];
+
+/** The hashed dimension of a word at a level. */
+export function nameDimension(hash: number, level: number): number {
+  return (hashNumber(hash, level < NAME_LEVELS ? level : NAME_LEVELS - 1) >>> 3) & MASK;
+}
+
+/** Sum of the weights of an element's words at a level, kept per distinct name. */
+export class NameScores {
+  readonly #names: ElementNames;
+  readonly #weights: Float32Array;
+  readonly #known: (Float32Array | undefined)[] = [];
+
+  /** `weights`: 2^NAME_BITS log-odds. */
+  constructor(names: ElementNames, weights: Float32Array) {
+    this.#names = names;
+    this.#weights = weights;
+  }
+
+  scoreOf(n: NodeId, level: number): number {
+    const id = this.#names.idOf(n);
+    if (id === 0) return 0;
+    let scores = this.#known[id];
+    if (scores === undefined) {
+      scores = this.#sum(id);
+      this.#known[id] = scores;
+    }
+    return scores[level < NAME_LEVELS ? level : NAME_LEVELS - 1]!;
+  }
+
+  #sum(id: number): Float32Array {
+    const scores = new Float32Array(NAME_LEVELS);
+    for (const hash of this.#names.hashes[id]!) {
+      for (let level = 0; level < NAME_LEVELS; level++) scores[level]! += this.#weights[nameDimension(hash, level)]!;
+    }
+    return scores;
+  }
+}
+
+/** Log-odds −4 … 4 in 128 steps; 64 is none. */
+function oddsStep(value: number): number {
+  return countStep(Math.round(64 + 16 * value), 128);
+}
+
+/** What the names at each level above a block add up to. */
+export interface NameSums {
+  readonly levels: Float64Array;
+  /** Levels in use. */
+  count: number;
+}
+
+export function writeNameColumns(view: PageView, scores: NameScores, out: readonly Uint8Array[]): void {
+  const { page, blocks } = view;
+  const sums: NameSums = { levels: new Float64Array(NAME_REACH), count: 0 };
+  for (let b = 0; b < blocks.count; b++) {
+    if (b > 0 && blocks.container[b] === blocks.container[b - 1]) {
+      for (const column of out) column[b] = column[b - 1]!;
+      continue;
+    }
+    let n = blocks.container[b]!;
+    sums.count = 0;
+    for (; sums.count < NAME_REACH && n > 0; n = page.parent[n]!) {
+      sums.levels[sums.count] = scores.scoreOf(n, sums.count);
+      sums.count++;
+    }
+    writeNameRow(sums, b, out);
+  }
+}
+
+/** Writes row b of the name columns. */
+export function writeNameRow({ levels, count }: NameSums, b: number, out: readonly Uint8Array[]): void {
+  let all = 0;
+  let far = 0;
+  let worst = 0;
+  let best = 0;
+  for (let level = 0; level < count; level++) {
+    const score = levels[level]!;
+    if (level > 2) far += score;
+    all += score;
+    if (score < worst) worst = score;
+    if (score > best) best = score;
+  }
+  for (let level = 0; level < 3; level++) out[level]![b] = oddsStep(level < count ? levels[level]! : 0);
+  out[3]![b] = oddsStep(far);
+  out[4]![b] = oddsStep(all / 2);
+  out[5]![b] = oddsStep(worst);
+  out[6]![b] = oddsStep(best);
+}

@@ -1,0 +1,77 @@
+/** The two models over the blocks of a page: log-odds of being body. */
+import type { Evidence } from '../evidence/evidence.ts';
+import { BlockMatrix } from '../features/block-matrix.ts';
+import type { PageView } from '../features/view.ts';
+import { addTrees, type TreeEnsemble } from '../numeric/tree-ensemble.ts';
+import { COLUMN_NAMES, type Reading, readColumns } from './columns.ts';
+import type { Model } from './model.ts';
+import { REGION_COLUMNS, writeRegionColumns } from './region-columns.ts';
+
+/** Trees after which hopeless blocks are left alone. */
+const FIRST_LOOK = 30;
+/** Log-odds below which a block is hopeless after the first look: of 1,000 blocks of bodies fewer than one. */
+const HOPELESS = -4;
+/** Log-odds of the first model below which the second is not asked. */
+export const FIRST_CUT: number = -4;
+
+export interface BlockScores {
+  readonly reading: Reading;
+  /** The first model's log-odds of every block. */
+  readonly first: Float32Array;
+  /** Log-odds of every block after the second model. */
+  readonly odds: Float32Array;
+  /** Blocks the second model was asked about. */
+  readonly likely: Int32Array;
+  /** Columns of both models: the matrix's, then the region's. */
+  readonly region: BlockMatrix;
+}
+
+/** Log-odds of the first model; blocks without hope after the first trees keep what they have then. */
+export function scoreFirst(trees: TreeEnsemble, { data, rows }: BlockMatrix): Float32Array {
+  const odds = new Float32Array(rows).fill(trees.bias);
+  const all = Int32Array.from({ length: rows }, (_, b) => b);
+  const look = Math.min(FIRST_LOOK, trees.roots.length);
+  addTrees(trees, data, rows, all, rows, odds, 0, look);
+  let count = 0;
+  for (let b = 0; b < rows; b++) if (odds[b]! > HOPELESS) all[count++] = b;
+  addTrees(trees, data, rows, all, count, odds, look);
+  return odds;
+}
+
+export function scoreBlocks(view: PageView, evidence: Evidence, model: Model): BlockScores {
+  const reading = readColumns(view, evidence, model.nameWeights);
+  const { matrix, ground } = reading;
+  const first = scoreFirst(model.first, matrix);
+  const rows = matrix.rows;
+  const region = new BlockMatrix(rows, REGION_COLUMNS);
+  writeRegionColumns(ground, first, region.columns(0, REGION_COLUMNS.length));
+  const likely: number[] = [];
+  for (let b = 0; b < rows; b++) if (first[b]! > FIRST_CUT) likely.push(b);
+  const odds = first.slice();
+  addSecond(model.second, matrix, region, likely, odds);
+  return { reading, first, odds, likely: Int32Array.from(likely), region };
+}
+
+/** Gathers the likely rows of both matrices side by side, so that the trees walk over little memory. */
+function addSecond(trees: TreeEnsemble, matrix: BlockMatrix, region: BlockMatrix, likely: readonly number[], odds: Float32Array): void {
+  const count = likely.length;
+  if (count === 0) return;
+  const data = new Uint8Array(count * (COLUMN_NAMES.length + REGION_COLUMNS.length));
+  let at = 0;
+  for (const source of [matrix, region]) {
+    for (let c = 0; c < source.names.length; c++) {
+      const base = c * source.rows;
+      for (let i = 0; i < count; i++) data[at++] = source.data[base + likely[i]!]!;
+    }
+  }
+  const sums = new Float32Array(count);
+  addTrees(
+    trees,
+    data,
+    count,
+    Int32Array.from(likely, (_, i) => i),
+    count,
+    sums,
+  );
+  for (let i = 0; i < count; i++) odds[likely[i]!]! += trees.bias + sums[i]!;
+}

@@ -1,0 +1,46 @@
+/** Boosted regression trees over columns of small integers: what they are and how they are evaluated. */
+
+/**
+ * Trees as one array of nodes. Node i asks: is cell (row, feature[i]) ≤ threshold[i]? Yes leads to left[i], no to right[i];
+ * a value ≥ 0 is a node, a value v < 0 the leaf −1 − v. Sum over the trees of their leaf's value + bias = log-odds.
+ */
+export interface TreeEnsemble {
+  readonly bias: number;
+  /** First node of every tree; a tree that is only a leaf has a negative root. */
+  readonly roots: Int32Array;
+  readonly feature: Uint8Array;
+  readonly threshold: Uint8Array;
+  readonly left: Int16Array;
+  readonly right: Int16Array;
+  readonly leaves: Float32Array;
+}
+
+export function sigmoid(x: number): number {
+  return 1 / (1 + Math.exp(-x));
+}
+
+/**
+ * Adds trees [from, to) to `out` for the given rows. `data`: column-major, cell (row, c) = data[c · stride + row].
+ * `out` has one entry a row of the matrix; the bias is not added.
+ */
+export function addTrees(
+  trees: TreeEnsemble,
+  data: Uint8Array,
+  stride: number,
+  rows: ArrayLike<number>,
+  count: number,
+  out: Float32Array | Float64Array,
+  from: number = 0,
+  to: number = trees.roots.length,
+): void {
+  const { roots, feature, threshold, left, right, leaves } = trees;
+  for (let t = from; t < to; t++) {
+    const root = roots[t]!;
+    for (let i = 0; i < count; i++) {
+      const row = rows[i]!;
+      let node = root;
+      while (node >= 0) node = data[feature[node]! * stride + row]! <= threshold[node]! ? left[node]! : right[node]!;
+      out[row]! += leaves[-1 - node]!;
+    }
+  }
+}

@@ -24,60 +24,65 @@ const FULL_DATE: RegExp = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 const DIGITS: RegExp = /\d+/g;
 const PARITY: RegExp = /\b(?:odd|even|alt|first|last|bg|row|alternate)\d*\b/gi;
 
-/** All groups of at least two anchors, dates first by tag path and class, then by class alone; then ids. */
+/** All groups of at least two anchors: dates by tag path and class, then by class alone; then ids. */
 export function collectAnchors(view: PageView): AnchorGroup[] {
-  const dates = listDates(view);
+  const { page } = view;
+  const { dates, numbered } = listAnchors(view);
+  const paths = dates.length < FEWEST ? undefined : view.paths;
   return [
-    ...groupNodes(dates, (n) => `${view.paths[n]} ${describeClass(view, n)}`).map((nodes) => ({ kind: 'date' as const, nodes })),
-    ...groupNodes(dates, (n) => describeNames(view, n)).map((nodes) => ({ kind: 'date' as const, nodes })),
-    ...groupNodes(listNumbered(view), (n) => `${view.page.tag[n]} ${maskDigits(view.page.attribute(n, 'id') ?? '')}`).map((nodes) => ({
-      kind: 'id' as const,
-      nodes,
-    })),
+    ...groupNodes('date', dates, (n) => `${paths![n]} ${describeClass(view, n)}`),
+    ...groupNodes('date', dates, (n) => describeNames(view, n)),
+    ...groupNodes('id', numbered, (n) => `${page.tag[n]} ${maskDigits(page.attribute(n, 'id') ?? '')}`),
   ];
 }
 
-/** Elements that state a date, in document order: parents of a short text that holds one, and those whose date a script writes. */
-export function listDates(view: PageView): NodeId[] {
+interface Anchors {
+  /** Elements that state a date: parents of a short text that holds one, and those whose date a script writes. */
+  readonly dates: readonly NodeId[];
+  /** Elements whose id numbers a post. */
+  readonly numbered: readonly NodeId[];
+}
+
+/** All anchors of a page, in document order. */
+function listAnchors(view: PageView): Anchors {
   const { page, leaves } = view;
+  const dates = listWrittenDates(view);
+  const numbered: NodeId[] = [];
+  const { kind, marks, end, size } = page;
+  const { muted } = leaves;
+  for (let n = 1; n < size; n++) {
+    if (kind[n] !== ELEMENT) continue;
+    if (muted[n] === 1) {
+      n = end[n]! - 1;
+      continue;
+    }
+    if ((marks[n]! & HAS_ID) !== 0 && POST_ID.test(page.attribute(n, 'id')!)) numbered.push(n);
+    if (isSilentDate(view, n)) dates.push(n);
+  }
+  return { dates: dates.sort((a, b) => a - b), numbered };
+}
+
+/** Parents of short texts with a date, without `time` elements. */
+function listWrittenDates({ page, leaves }: PageView): NodeId[] {
   const { digits, chars } = leaves.sums;
-  const nodes = listSilentDates(view);
-  let last = -1;
+  const nodes: NodeId[] = [];
   for (let k = 0; k < leaves.count; k++) {
     const n = leaves.parent[k]!;
-    if (n === last || digits[k + 1] === digits[k] || chars[k + 1]! - chars[k]! > LONGEST_DATE_TEXT) continue;
-    if (page.tag[n] === TAG.time || !isDateLike(leafText(page, leaves, k))) continue;
-    nodes.push(n);
-    last = n;
+    if (digits[k + 1] === digits[k] || chars[k + 1]! - chars[k]! > LONGEST_DATE_TEXT) continue;
+    if (page.tag[n] !== TAG.time && n !== nodes.at(-1) && isDateLike(leafText(page, leaves, k))) nodes.push(n);
   }
-  return nodes.sort((a, b) => a - b).filter((n, i, all) => n !== all[i - 1]);
+  return [...new Set(nodes)];
 }
 
 /** `time` elements, and empty ones with a full date as their title. */
-function listSilentDates({ page, leaves }: PageView): NodeId[] {
-  const nodes: NodeId[] = [];
-  for (let n = 1; n < page.size; n++) {
-    if (page.kind[n] !== ELEMENT) continue;
-    if (leaves.muted[n] === 1) n = page.end[n]! - 1;
-    else if (page.tag[n] === TAG.time || (SPANS[page.tag[n]!] === 1 && FULL_DATE.test(page.attribute(n, 'title') ?? ''))) nodes.push(n);
-  }
-  return nodes;
+function isSilentDate({ page, leaves }: PageView, n: NodeId): boolean {
+  const tag = page.tag[n]!;
+  if (tag === TAG.time) return true;
+  return SPANS[tag] === 1 && leaves.at[page.end[n]!] === leaves.at[n] && FULL_DATE.test(page.attribute(n, 'title') ?? '');
 }
 
-/** Elements whose id numbers a post. */
-function listNumbered({ page, leaves }: PageView): NodeId[] {
-  const nodes: NodeId[] = [];
-  for (let n = 1; n < page.size; n++) {
-    if (leaves.muted[n] === 1) {
-      n = page.end[n]! - 1;
-      continue;
-    }
-    if (page.kind[n] === ELEMENT && (page.marks[n]! & HAS_ID) !== 0 && POST_ID.test(page.attribute(n, 'id')!)) nodes.push(n);
-  }
-  return nodes;
-}
-
-function groupNodes(nodes: readonly NodeId[], describe: (n: NodeId) => string): NodeId[][] {
+function groupNodes(kind: AnchorKind, nodes: readonly NodeId[], describe: (n: NodeId) => string): AnchorGroup[] {
+  if (nodes.length < FEWEST) return [];
   const groups = new Map<string, NodeId[]>();
   for (const n of nodes) {
     const look = describe(n);
@@ -86,7 +91,7 @@ function groupNodes(nodes: readonly NodeId[], describe: (n: NodeId) => string): 
     if (group === undefined) groups.set(look, [n]);
     else group.push(n);
   }
-  return [...groups.values()].filter((group) => group.length >= FEWEST);
+  return [...groups.values()].filter((group) => group.length >= FEWEST).map((group) => ({ kind, nodes: group }));
 }
 
 function maskDigits(name: string): string {

@@ -4,7 +4,7 @@ import { ELEMENT, TEXT } from '../dom/page.ts';
 import type { PageView } from '../features/view.ts';
 import { characterClass, DIGIT, SPACE, ZERO_WIDTH } from '../text/characters.ts';
 import type { Region } from './divide.ts';
-import { hasName } from './names.ts';
+import { NameFinder } from './names.ts';
 import { ASIDE_NAMES } from './post-words.data.ts';
 
 /** Mark of a line that stands in several posts, and of one that stands in most. */
@@ -22,22 +22,23 @@ export function markFurniture(view: PageView, regions: readonly Region[]): Uint8
   const marks = new Uint8Array(view.leaves.count);
   const hashes = hashLabels(view, regions);
   const spread = countSpread(view, regions, hashes);
+  const asides = new NameFinder(view.page, ASIDES);
   const most = Math.max(2, FURNITURE_SHARE * regions.length);
   for (const region of regions) {
     for (let k = firstLeaf(view, region); k < stopLeaf(view, region); k++) {
       const times = spread.get(hashes[k]!) ?? 0;
       marks[k] = times >= most ? FURNITURE : times > 1 ? REPEATED : 0;
     }
-    markAsides(view, region, marks);
+    markAsides(view, region, asides, marks);
   }
   return marks;
 }
 
 /** What names itself a signature, a note of an edit, a bar of buttons is furniture. */
-function markAsides({ page, leaves }: PageView, { nodes, stop }: Region, marks: Uint8Array): void {
+function markAsides({ page, leaves }: PageView, { nodes, stop }: Region, asides: NameFinder, marks: Uint8Array): void {
   const { at } = leaves;
   for (let n = nodes[0]! + 1; n < stop; n++) {
-    if (page.kind[n] !== ELEMENT || at[page.end[n]!] === at[n] || !hasName(page, n, ASIDES)) continue;
+    if (page.kind[n] !== ELEMENT || at[page.end[n]!] === at[n] || !asides.names(n)) continue;
     marks.fill(FURNITURE, at[n]!, at[Math.min(page.end[n]!, stop)]!);
     n = page.end[n]! - 1;
   }

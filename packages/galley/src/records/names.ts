@@ -4,14 +4,34 @@ import { ELEMENT, HAS_CLASS, HAS_ID } from '../dom/page.ts';
 
 const WORD: RegExp = /\p{Lu}?\p{Ll}+|\p{Lu}+/gu;
 
-/** Does an element's class or id hold one of these (lower-case) words, alone or as neighbours written in one (`postSignature`)? */
-export function hasName(page: Page, n: NodeId, words: ReadonlySet<string>): boolean {
-  if (page.kind[n] !== ELEMENT || (page.marks[n]! & (HAS_CLASS | HAS_ID)) === 0) return false;
-  return holdsWord(page.attribute(n, 'class'), words) || holdsWord(page.attribute(n, 'id'), words);
-}
+/** Finds the elements of a page whose class or id holds one of some words; each name is read once. */
+export class NameFinder {
+  readonly #page: Page;
+  readonly #words: ReadonlySet<string>;
+  readonly #known: Map<string, boolean> = new Map();
 
-function holdsWord(name: string | undefined, words: ReadonlySet<string>): boolean {
-  if (name === undefined) return false;
-  for (const [word] of name.matchAll(WORD)) if (words.has(word.toLowerCase())) return true;
-  return false;
+  /** @param words in lower case. */
+  constructor(page: Page, words: ReadonlySet<string>) {
+    this.#page = page;
+    this.#words = words;
+  }
+
+  /** Does the element's class or id hold one of the words? */
+  names(n: NodeId): boolean {
+    const page = this.#page;
+    const marks = page.marks[n]!;
+    if (page.kind[n] !== ELEMENT || (marks & (HAS_CLASS | HAS_ID)) === 0) return false;
+    if ((marks & HAS_CLASS) !== 0 && this.#holds(page.attribute(n, 'class')!)) return true;
+    return (marks & HAS_ID) !== 0 && this.#holds(page.attribute(n, 'id')!);
+  }
+
+  #holds(name: string): boolean {
+    let held = this.#known.get(name);
+    if (held === undefined) {
+      held = false;
+      for (const [word] of name.matchAll(WORD)) held ||= this.#words.has(word.toLowerCase());
+      this.#known.set(name, held);
+    }
+    return held;
+  }
 }

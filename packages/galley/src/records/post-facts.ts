@@ -7,8 +7,7 @@ import { findDateLike, LONGEST_DATE_TEXT } from '../text/date-likeness.ts';
 import { foldDigits } from '../text/digits.ts';
 import type { Region } from './divide.ts';
 import { firstLeaf, stopLeaf } from './furniture.ts';
-import { hasName } from './names.ts';
-import { AUTHOR_NAMES } from './post-words.data.ts';
+import type { NameFinder } from './names.ts';
 
 export interface PostFacts {
   /** Name of the author, as shown. */
@@ -19,7 +18,6 @@ export interface PostFacts {
   readonly number?: number;
 }
 
-const AUTHORS: ReadonlySet<string> = new Set(AUTHOR_NAMES);
 /** An address of a profile: a way of its own, not a word in the title of a thread. */
 const PROFILE_ADDRESS: RegExp =
   /[/?&.](?:users?|members?|profiles?|authors?|people|space|home)(?:[-_/.?=]|$)|[?&/](?:uid|u|user(?:name|id)?)[-=/]|(?:member|user|profile|space|u)\.php|\/[@~]/i;
@@ -30,12 +28,15 @@ const NUMBER: RegExp = /^(?:(?:#|№|nr?\.|no\.)\s?(\d{1,6})|(\d{1,6})\s?(?:#|�
 /** Words before dates of the account, not of the post. */
 const ACCOUNT_DATE: RegExp = /join|regist|member since|mitglied|inscri|зарег|регистр|注册|註冊|تىزىملات|last (?:seen|visit|edit)|edited/i;
 
-/** @param message leaves that are the message: dates and links in it say nothing about the post. */
-export function readPostFacts(view: PageView, region: Region, message: readonly number[]): PostFacts {
+/**
+ * @param message leaves that are the message: dates and links in it say nothing about the post.
+ * @param authors finds elements named after authors.
+ */
+export function readPostFacts(view: PageView, region: Region, message: readonly number[], authors: NameFinder): PostFacts {
   const inside = new Set(message);
   const leaves: number[] = [];
   for (let k = firstLeaf(view, region); k < stopLeaf(view, region); k++) if (!inside.has(k)) leaves.push(k);
-  const author = findAuthor(view, leaves);
+  const author = findAuthor(view, leaves, authors);
   const date = findDate(view, region, leaves);
   const number = findNumber(view, leaves);
   return {
@@ -46,12 +47,12 @@ export function readPostFacts(view: PageView, region: Region, message: readonly 
 }
 
 /** The text of the first link to a profile, or of the first element that names itself the author. */
-function findAuthor(view: PageView, leaves: readonly number[]): string | undefined {
+function findAuthor(view: PageView, leaves: readonly number[], authors: NameFinder): string | undefined {
   let named: string | undefined;
   for (const k of leaves) {
     const { chars } = view.leaves.sums;
     if (chars[k + 1]! - chars[k]! > LONGEST_NAME) continue;
-    const sign = readAuthorSign(view, view.leaves.parent[k]!);
+    const sign = readAuthorSign(view, view.leaves.parent[k]!, authors);
     if (sign === 'profile') return leafText(view.page, view.leaves, k);
     if (sign === 'name') named ??= leafText(view.page, view.leaves, k);
   }
@@ -59,12 +60,12 @@ function findAuthor(view: PageView, leaves: readonly number[]): string | undefin
 }
 
 /** Looks at an element and two above it. */
-function readAuthorSign({ page }: PageView, start: NodeId): 'profile' | 'name' | undefined {
+function readAuthorSign({ page }: PageView, start: NodeId, authors: NameFinder): 'profile' | 'name' | undefined {
   let sign: 'name' | undefined;
   let n = start;
   for (let level = 0; level < 3 && n > 0; level++, n = page.parent[n]!) {
     if (page.tag[n] === TAG.a && PROFILE_ADDRESS.test(page.attribute(n, 'href') ?? '')) return 'profile';
-    if (hasName(page, n, AUTHORS)) sign = 'name';
+    if (authors.names(n)) sign = 'name';
   }
   return sign;
 }

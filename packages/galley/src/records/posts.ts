@@ -6,13 +6,14 @@ import type { PageView } from '../features/view.ts';
 import type { Region } from './divide.ts';
 import { FURNITURE, firstLeaf, markFurniture, stopLeaf } from './furniture.ts';
 import { findMessages } from './messages.ts';
-import { hasName } from './names.ts';
+import { NameFinder } from './names.ts';
 import type { PostFacts } from './post-facts.ts';
 import { readPostFacts } from './post-facts.ts';
-import { QUOTE_NAMES } from './post-words.data.ts';
+import { AUTHOR_NAMES, QUOTE_NAMES } from './post-words.data.ts';
 
 const HEADINGS: Uint8Array = tagTable(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary']);
 const QUOTES: ReadonlySet<string> = new Set(QUOTE_NAMES);
+const AUTHORS: ReadonlySet<string> = new Set(AUTHOR_NAMES);
 
 /** One post. */
 export interface PostRecord extends PostFacts {
@@ -35,6 +36,8 @@ export interface PostRecord extends PostFacts {
 export function describePosts(view: PageView, regions: readonly Region[]): PostRecord[] {
   const marks = markFurniture(view, regions);
   const messages = findMessages(view, regions, marks);
+  const quotes = new NameFinder(view.page, QUOTES);
+  const authors = new NameFinder(view.page, AUTHORS);
   return regions.map((region, i) => {
     const { nodes, stop, anchor } = region;
     const message = listLeaves(view, messages[i]!, stop, marks);
@@ -43,8 +46,8 @@ export function describePosts(view: PageView, regions: readonly Region[]): PostR
       stop,
       anchor,
       message,
-      ...readPostFacts(view, region, message),
-      quoted: listQuoted(view, messages[i]!, stop),
+      ...readPostFacts(view, region, message, authors),
+      quoted: listQuoted(view, messages[i]!, stop, quotes),
       labels: countLabels(view, region, marks),
       headed: isHeaded(view, region, marks),
     };
@@ -75,11 +78,11 @@ function listLeaves(view: PageView, message: readonly NodeId[], stop: NodeId, ma
 }
 
 /** Leaves of quotations: `blockquote`, and what its name says is one. */
-function listQuoted({ page, leaves }: PageView, message: readonly NodeId[], stop: NodeId): number[] {
+function listQuoted({ page, leaves }: PageView, message: readonly NodeId[], stop: NodeId, quotes: NameFinder): number[] {
   const quoted: number[] = [];
   for (const root of message) {
     for (let n = root + 1; n < Math.min(page.end[root]!, stop); n++) {
-      if (page.kind[n] !== ELEMENT || (page.tag[n] !== TAG.blockquote && !hasName(page, n, QUOTES))) continue;
+      if (page.kind[n] !== ELEMENT || (page.tag[n] !== TAG.blockquote && !quotes.names(n))) continue;
       for (let k = leaves.at[n]!; k < leaves.at[Math.min(page.end[n]!, stop)]!; k++) quoted.push(k);
       n = page.end[n]! - 1;
     }

@@ -16,7 +16,7 @@ export function findRegions(view: PageView): Region[] {
   let most = 0;
   for (const { nodes } of collectAnchors(view)) {
     for (const regions of divideAtAnchors(view, nodes)) {
-      const score = scoreRegions(view, regions);
+      const score = scoreRegions(view, regions, most);
       if (score > most) {
         most = score;
         best = regions;
@@ -26,8 +26,11 @@ export function findRegions(view: PageView): Region[] {
   return best;
 }
 
-/** Text outside links, capped a post, times the share of posts that have some and the share that look alike. */
-function scoreRegions(view: PageView, regions: readonly Region[]): number {
+/**
+ * Text outside links, capped a post, times the share of posts that have some and the share that look alike.
+ * @param most score to beat; 0 for lists that cannot.
+ */
+function scoreRegions(view: PageView, regions: readonly Region[], most: number): number {
   const { chars, linkChars } = view.leaves.sums;
   let sum = 0;
   let filled = 0;
@@ -38,7 +41,8 @@ function scoreRegions(view: PageView, regions: readonly Region[]): number {
     sum += Math.min(POST_CAP, text);
     if (text >= LEAST_TEXT) filled++;
   }
-  return ((sum * filled) / regions.length) * Math.sqrt(countAlike(view, regions) / regions.length);
+  const score = (sum * filled) / regions.length;
+  return score <= most ? 0 : score * Math.sqrt(countAlike(view, regions) / regions.length);
 }
 
 /** How many of the posts start with an element of the most frequent tag and first class name. */

@@ -13,20 +13,42 @@ export const LONGEST_DATE_TEXT = 100;
 /** A date of days or hours stands within this many tokens of its unit or month. */
 const REACH = 3;
 
-/** Exact words, and stems that any ending may follow. */
-interface Lexicon {
-  readonly words: ReadonlySet<string>;
-  readonly stems: ReadonlySet<string>;
-}
+/** What a word can be, as bits. */
+const MONTH = 1;
+const AGO = 2;
+const UNIT = 4;
+const DAY = 8;
 
 /** Shortest and longest stem, to look up prefixes. */
 const SHORTEST_STEM = 2;
 const LONGEST_STEM = 10;
 
-const MONTHS: Lexicon = readLexicon(MONTH_WORDS);
-const AGO: Lexicon = readLexicon(AGO_WORDS);
-const UNITS: Lexicon = readLexicon(UNIT_WORDS);
-const DAYS: Lexicon = readLexicon(DAY_WORDS);
+const LEXICON: Lexicon = buildLexicon();
+
+interface Lexicon {
+  readonly words: ReadonlyMap<string, number>;
+  readonly stems: ReadonlyMap<string, number>;
+}
+
+function buildLexicon(): Lexicon {
+  const words = new Map<string, number>();
+  const stems = new Map<string, number>();
+  const lists = [
+    [MONTH_WORDS, MONTH],
+    [AGO_WORDS, AGO],
+    [UNIT_WORDS, UNIT],
+    [DAY_WORDS, DAY],
+  ] as const;
+  for (const [list, bit] of lists) {
+    for (const word of list.split(' ')) {
+      const key = word.replace('*', '');
+      const entries = key === word ? words : stems;
+      entries.set(key, (entries.get(key) ?? 0) | bit);
+    }
+  }
+  return { words, stems };
+}
+
 /** Written without spaces, so only beginnings or parts of a run of letters can be compared. */
 const EASTERN_UNIT: RegExp = /^(?:个|個|數|数)?(?:秒|分|小时|小時|時間|时|時|天|日|周|週|星期|月|ヶ月|か月|年|초|시간|일|주|달|개월)/;
 const EASTERN_AGO: RegExp = /^.{0,6}(?:前|전)/;
@@ -37,21 +59,12 @@ const EASTERN_DAY_NAME: RegExp = /昨天|前天|今天|昨日|今日|어제|오�
 const COMPACT: RegExp = /^\d{1,3}\s?(?:s|m|h|d|w|y|j|mo|mos|min|hr|hrs|yr|yrs|std|tg|ч|м|д|мин|дн|нед|мес|г)\.?$/;
 const UYGHUR_YEAR: RegExp = /^[-\s]*(?:يىل|йил|yil)/;
 
-function readLexicon(list: string): Lexicon {
-  const words = new Set<string>();
-  const stems = new Set<string>();
-  for (const word of list.split(' ')) {
-    if (word.endsWith('*')) stems.add(word.slice(0, -1));
-    else words.add(word);
-  }
-  return { words, stems };
-}
-
-function holdsWord({ words, stems }: Lexicon, word: string): boolean {
-  if (words.has(word)) return true;
-  for (let length = Math.min(LONGEST_STEM, word.length); length >= SHORTEST_STEM; length--)
-    if (stems.has(word.slice(0, length))) return true;
-  return false;
+/** Bits of what a lower-case word can be. */
+function classifyWord(word: string): number {
+  const { words, stems } = LEXICON;
+  let bits = words.get(word) ?? 0;
+  for (let length = Math.min(LONGEST_STEM, word.length); length >= SHORTEST_STEM; length--) bits |= stems.get(word.slice(0, length)) ?? 0;
+  return bits;
 }
 
 /** A run of digits or of letters. */
@@ -61,6 +74,8 @@ interface Token {
   readonly end: number;
   /** NaN for words. */
   readonly value: number;
+  /** MONTH, AGO, UNIT, DAY; 0 for numbers. */
+  readonly bits: number;
 }
 
 /** Where the date in a short text stands; undefined when it holds none, or is longer than `LONGEST_DATE_TEXT`. Linear time. */
@@ -88,12 +103,9 @@ function readTokens(text: string): Token[] {
   const pattern = /\d+|[^\d\s\p{P}\p{S}]+(?:[.’'](?=[\p{L}\p{M}])[^\d\s\p{P}\p{S}]+)*/gu;
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     const word = match[0];
-    tokens.push({
-      text: word,
-      start: match.index,
-      end: match.index + word.length,
-      value: isDigit(word.charCodeAt(0)) ? Number(word) : NaN,
-    });
+    const number = isDigit(word.charCodeAt(0));
+    const value = number ? Number(word) : NaN;
+    tokens.push({ text: word, start: match.index, end: match.index + word.length, value, bits: number ? 0 : classifyWord(word) });
   }
   return tokens;
 }
@@ -167,8 +179,8 @@ function matchFromNumber(tokens: readonly Token[], i: number): number {
   for (let j = i + 1; j < Math.min(tokens.length, i + REACH); j++) {
     const word = tokens[j]!;
     if (isNumber(word)) return -1;
-    if (value <= 31 && holdsWord(MONTHS, word.text)) return endOfMonth(tokens, j);
-    if (holdsWord(UNITS, word.text)) return findAgo(tokens, j);
+    if (value <= 31 && (word.bits & MONTH) !== 0) return endOfMonth(tokens, j);
+    if ((word.bits & UNIT) !== 0) return findAgo(tokens, j);
   }
   return -1;
 }
@@ -192,20 +204,19 @@ function isYear({ text, value }: Token): boolean {
 }
 
 function findAgo(tokens: readonly Token[], unit: number): number {
-  for (let j = unit; j < Math.min(tokens.length, unit + REACH); j++) if (holdsWord(AGO, tokens[j]!.text)) return j;
+  for (let j = unit; j < Math.min(tokens.length, unit + REACH); j++) if ((tokens[j]!.bits & AGO) !== 0) return j;
   return -1;
 }
 
 /** `Mar 4, 2012`, `vor 3 Tagen`, `yesterday`, `昨天`. */
 function matchFromWord(tokens: readonly Token[], i: number): number {
-  const { text } = tokens[i]!;
-  if (holdsWord(DAYS, text) || EASTERN_DAY_NAME.test(text)) return i;
+  const { text, bits } = tokens[i]!;
+  if ((bits & DAY) !== 0 || EASTERN_DAY_NAME.test(text)) return i;
   const next = tokens[i + 1];
   if (next === undefined) return -1;
-  const month = holdsWord(MONTHS, text);
-  if (month && !Number.isNaN(next.value) && (next.value <= 31 || isYear(next))) return endOfMonth(tokens, i + 1);
-  if (!holdsWord(AGO, text)) return -1;
-  for (let j = i + 1; j < Math.min(tokens.length, i + 2 * REACH); j++) if (holdsWord(UNITS, tokens[j]!.text)) return j;
+  if ((bits & MONTH) !== 0 && !Number.isNaN(next.value) && (next.value <= 31 || isYear(next))) return endOfMonth(tokens, i + 1);
+  if ((bits & AGO) === 0) return -1;
+  for (let j = i + 1; j < Math.min(tokens.length, i + 2 * REACH); j++) if ((tokens[j]!.bits & UNIT) !== 0) return j;
   return -1;
 }
 

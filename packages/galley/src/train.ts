@@ -24,3 +24,5 @@ export type { Overlap, ShingleScore } from './training/shingles.ts';
 export { overlapShingles, pageF1, shingleF1 } from './training/shingles.ts';
 export type { SiteThresholdOptions } from './training/site-thresholds.ts';
 export { learnSiteThresholds } from './training/site-thresholds.ts';
+export type { TrainingReport, TrainOptions } from './training/train-model.ts';
+export { trainModel } from './training/train-model.ts';

@@ -1,6 +1,6 @@
 /** The commands and flags of `galley` as data: parsing, `--help` and shell completion all come from these two tables. */
 
-export type CommandName = 'extract' | 'evaluate' | 'fit';
+export type CommandName = 'extract' | 'evaluate' | 'fit' | 'train';
 
 export interface CommandText {
   readonly usage: string;
@@ -32,15 +32,20 @@ export const COMMANDS: Readonly<Record<CommandName, CommandText>> = {
       'Every combination of values is tried; the highest mean page F1 wins. Interrupted, it goes on from FILE.partial.',
     ],
   },
+  train: {
+    usage: 'galley train --labels DIR --out MODEL [options]',
+    summary: 'Trains the model of the default on your labelled pages; --model uses it.',
+    notes: ['Prints what the model gains over the shipped one on pages held back. Interrupted, it goes on from MODEL.partial.'],
+  },
 };
 
 /** What holds for every command that takes --labels. */
 export const LABELS_NOTE: readonly string[] = [
   'DIR holds gold.jsonl: one page a line, {"id", "html": path of the page (.html, .html.br, .html.gz), "text": the body or null,',
   '"url"?, "lang"?, "title"?, "with"?, "without"?: snippets, "comments"?, "page_type"?, "split"?, "gold_cov"?: share of the text found}.',
-  'Rows of split "dev" and "test" never train. Measured are the rows of split "dev"; where there are none, fit holds one site in',
-  'five back, and evaluate takes every row but "test", which is measured only when --split asks for it.',
-  'A page in a file called evaluate or fit is ./evaluate or ./fit.',
+  'Rows of split "dev" and "test" never train. Measured are the rows of split "dev"; where there are none, one site in five is held',
+  'back from train and fit, and is what evaluate --model measures; evaluate without --model takes every row but "test". Rows of',
+  'split "test" are measured only when --split asks for them. A page in a file called evaluate, fit or train is ./evaluate …',
 ];
 
 export interface Flag {
@@ -59,8 +64,8 @@ export interface Flag {
 }
 
 const PAGE: readonly CommandName[] = ['extract'];
-const LABELS: readonly CommandName[] = ['evaluate', 'fit'];
-const ALL: readonly CommandName[] = ['extract', 'evaluate', 'fit'];
+const LABELS: readonly CommandName[] = ['evaluate', 'fit', 'train'];
+const ALL: readonly CommandName[] = ['extract', 'evaluate', 'fit', 'train'];
 
 export const FLAGS: Readonly<Record<string, Flag>> = {
   json: { of: PAGE, group: 'output', help: 'print the whole result as JSON: ok, article, reason, problems' },
@@ -73,6 +78,12 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
     value: 'NAME',
     completes: 'strategy',
     help: 'use one strategy instead of the default (list below); evaluate takes several, A,B',
+  },
+  model: {
+    of: ['extract', 'evaluate'],
+    value: 'FILE',
+    completes: 'file',
+    help: 'a model of galley train instead of the shipped one; evaluate measures both',
   },
   reference: {
     of: PAGE,
@@ -92,7 +103,7 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
   timeout: { of: PAGE, value: 'SECONDS', help: 'give up a download after this long (default 30)' },
   'max-bytes': { of: PAGE, value: 'N', help: 'give up a download larger than this (default 20000000)' },
   labels: { of: LABELS, value: 'DIR', completes: 'file', help: 'the folder of labelled pages (see below)' },
-  out: { of: ['fit'], value: 'FILE', completes: 'file', help: 'write the fitted constants as JSON' },
+  out: { of: ['fit', 'train'], value: 'FILE', completes: 'file', help: 'write the model, or the fitted constants as JSON' },
   split: { of: LABELS, value: 'A,B', help: 'only rows of these splits: train, dev, test (default: see below)' },
   all: { of: LABELS, help: 'hold no page back' },
   limit: { of: LABELS, value: 'N', help: 'only the first N pages' },

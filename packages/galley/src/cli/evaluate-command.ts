@@ -1,17 +1,19 @@
 /** `galley evaluate`: how well labelled pages are extracted, a table a language, and what a model gains. */
+import { basename } from 'node:path';
 import { findStrategy, STRATEGIES } from '../strategies/registry.ts';
 import type { Contestant } from './contest.ts';
 import { holdContest } from './contest.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
 import type { CommandLine } from './flags.ts';
 import { openMeasuredLabels } from './open-labels.ts';
+import { readModelFile } from './read-model.ts';
 
 const DEFAULT = 'default';
 
 /** The exit code. @throws CommandError */
 export function runEvaluation(command: CommandLine): number {
   const contestants = listContestants(command);
-  const { pages, note } = openMeasuredLabels(command, false);
+  const { pages, note } = openMeasuredLabels(command, command.model !== undefined);
   process.stderr.write(`galley: measuring on ${note}\n`);
   process.stdout.write(`${holdContest(contestants, pages, command.seed)}\n`);
   return EXIT.article;
@@ -24,5 +26,6 @@ function listContestants(command: CommandLine): Contestant[] {
     if (findStrategy(name) !== undefined) continue;
     throw new UsageError(`there is no strategy "${name}"; there are ${STRATEGIES.map((strategy) => strategy.name).join(', ')}`);
   }
-  return [{ name: DEFAULT, options: {} }, ...names.map((strategy) => ({ name: strategy, options: { strategy } }))];
+  const trained = command.model === undefined ? [] : [{ name: basename(command.model), options: { model: readModelFile(command.model) } }];
+  return [{ name: DEFAULT, options: {} }, ...trained, ...names.map((strategy) => ({ name: strategy, options: { strategy } }))];
 }

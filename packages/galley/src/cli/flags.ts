@@ -14,6 +14,7 @@ export interface CommandLine {
   version: boolean;
   completion: string | undefined;
   strategy: string | undefined;
+  model: string | undefined;
   references: readonly string[];
   feedItem: string | undefined;
   url: string | undefined;
@@ -49,6 +50,7 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
     version: values['version'] === true,
     completion: text('completion'),
     strategy: text('strategy'),
+    model: text('model'),
     references: (values['reference'] as string[] | undefined) ?? [],
     feedItem: text('feed-item'),
     url: text('url'),

@@ -20,6 +20,7 @@ async function run(argv: readonly string[]): Promise<number> {
     // Everything that works on pages is loaded only now.
     if (command.command === 'fit') return (await import('./fit-command.ts')).runFit(command);
     if (command.command === 'evaluate') return (await import('./evaluate-command.ts')).runEvaluation(command);
+    if (command.command === 'train') return (await import('./train-command.ts')).runTraining(command);
     const { runCommand } = await import('./run-command.ts');
     return await runCommand(command, `galley/${readVersion()}`);
   } catch (error) {

@@ -17,6 +17,7 @@ import { writeFrontMatter } from './front-matter.ts';
 import { readFeedItem } from './read-feed-item.ts';
 import type { PageInput } from './read-input.ts';
 import { describeFileError, readInput } from './read-input.ts';
+import { readModelFile } from './read-model.ts';
 
 /** Resolves with the exit code. @throws CommandError */
 export async function runCommand(command: CommandLine, userAgent: string): Promise<number> {
@@ -61,6 +62,7 @@ async function readShared(command: CommandLine, limits: FetchLimits): Promise<Ex
   const feedItem = command.feedItem === undefined ? undefined : await readFeedFile(command.feedItem);
   return {
     ...(command.strategy === undefined ? {} : { strategy: command.strategy }),
+    ...(command.model === undefined ? {} : { model: readModelFile(command.model) }),
     ...(references.length === 0 ? {} : { references }),
     ...(feedItem === undefined ? {} : { feedItem }),
   };

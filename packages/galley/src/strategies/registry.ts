@@ -2,6 +2,7 @@
 import { CONTENT_CORRELATIVITY, CONTENT_CORRELATIVITY_PAPER } from './content-correlativity/select.ts';
 import { LINE_BLOCK_DISTRIBUTION, LINE_BLOCK_DISTRIBUTION_PAPER } from './line-block-distribution/select.ts';
 import { LINE_BLOCKS, LINE_BLOCKS_PAPER } from './line-blocks/select.ts';
+import { NODE_CLASSIFIER, NODE_CLASSIFIER_PAPER } from './node-classifier/select.ts';
 import { PATH_CLUSTERS, PATH_CLUSTERS_PAPER } from './path-clusters/select.ts';
 import { PATH_RATIOS, PATH_RATIOS_PAPER } from './path-ratios/select.ts';
 import type { Strategy } from './strategy.ts';
@@ -17,6 +18,8 @@ export const STRATEGIES: readonly Strategy[] = [
   PATH_RATIOS_PAPER,
   PATH_CLUSTERS,
   PATH_CLUSTERS_PAPER,
+  NODE_CLASSIFIER,
+  NODE_CLASSIFIER_PAPER,
   TEMPLATE_DIFFERENCE,
   TEMPLATE_DIFFERENCE_PAPER,
   CONTENT_CORRELATIVITY,

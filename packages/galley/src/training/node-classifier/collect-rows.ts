@@ -1,0 +1,159 @@
+/** Labelled pages → sparse rows of hashed features with a label a field: the trainer's table. */
+import { parse } from '../../dom/parse.ts';
+import { TAG } from '../../dom/tags.ts';
+import { gatherEvidence } from '../../evidence/gather.ts';
+import { nodeSum, type PageView, viewPage } from '../../features/view.ts';
+import type { SparseRows } from '../../numeric/linear-svm.ts';
+import { type SeededRandom, shuffleValues } from '../../numeric/seeded-random.ts';
+import { type Candidates, listCandidates } from '../../strategies/node-classifier/candidates.ts';
+import { FeatureReader } from '../../strategies/node-classifier/features.ts';
+import { readFeedText } from '../../strategies/node-classifier/feed-text.ts';
+import { FIELDS, type FieldName, hashSlot } from '../../strategies/node-classifier/field-models.ts';
+import { type FieldLabelledPage, type FieldLabels, labelNodes, mayBeDate, type NodeLabels } from './label-nodes.ts';
+
+export interface RowOptions {
+  /** Feature groups, as bits. */
+  groups: number;
+  laterTags: boolean;
+  /** How often a page comes with a feed item, built from its own title and description; 0 … 1. */
+  feedShare: number;
+}
+
+/** Of the candidates that no label names, so many of the longest, of the headings, of the dated and of all are kept a page. */
+const LONGEST = 30;
+const HEADINGS = 20;
+const DATED = 20;
+const ANY = 40;
+/** A candidate taken by lot stands for those left out, but for no more than so many. */
+const MOST_FOR = 4;
+
+export class NodeRows {
+  #features: Uint32Array = new Uint32Array(1 << 20);
+  #used = 0;
+  readonly #start: number[] = [0];
+  readonly #labels: Record<FieldName, { sign: number[]; weight: number[] }> = emptyLabels();
+  readonly #options: RowOptions;
+  readonly #random: SeededRandom;
+
+  constructor(options: RowOptions, random: SeededRandom) {
+    this.#options = options;
+    this.#random = random;
+  }
+
+  get count(): number {
+    return this.#start.length - 1;
+  }
+
+  /** Adds a page's candidates; the fields it taught something about. */
+  addPage(page: FieldLabelledPage): FieldName[] {
+    const parsed = parse(page.html);
+    const view = viewPage(parsed);
+    const candidates = listCandidates(view, this.#options);
+    const labels = labelNodes(view, candidates, page);
+    const taught = FIELDS.filter((field) => labels[field] !== undefined);
+    if (taught.length === 0) return taught;
+    const withFeed = this.#random.next() < this.#options.feedShare;
+    const url = page.url !== undefined && URL.canParse(page.url) ? new URL(page.url) : undefined;
+    const feed = withFeed ? readFeedText(gatherEvidence(parsed, { url }), true) : undefined;
+    const reader = new FeatureReader(view, candidates, feed);
+    for (const [c, factor] of this.#sample(view, candidates, labels)) this.#addRow(reader, c, factor, labels);
+    return taught;
+  }
+
+  #addRow(reader: FeatureReader, c: number, factor: number, labels: NodeLabels): void {
+    reader.visitFeatures(reader.candidates.node[c]!, this.#options.groups, this.#push);
+    this.#start.push(this.#used);
+    for (const field of FIELDS) {
+      const own = labels[field];
+      this.#labels[field].sign.push(own?.sign[c] ?? -1);
+      this.#labels[field].weight.push((own?.weight[c] ?? 0) * factor);
+    }
+  }
+
+  readonly #push = (feature: number): void => {
+    if (this.#used === this.#features.length) {
+      const grown = new Uint32Array(2 * this.#used);
+      grown.set(this.#features);
+      this.#features = grown;
+    }
+    this.#features[this.#used++] = feature;
+  };
+
+  /** Every candidate a label speaks of or that is easily taken for one, and some of the others by lot, as [candidate, weight]. */
+  #sample(view: PageView, candidates: Candidates, labels: NodeLabels): Map<number, number> {
+    const taken = new Map<number, number>();
+    const all = Array.from({ length: candidates.count }, (_, c) => c);
+    const isNamed = (c: number): boolean => FIELDS.some((field) => isDecided(field, labels[field], c));
+    const take = (some: readonly number[], most: number): void => {
+      for (const c of some.slice(0, most)) taken.set(c, 1);
+    };
+    take(all.filter(isNamed), candidates.count);
+    const size = (c: number): number => nodeSum(view, 'chars', candidates.node[c]!);
+    take(
+      all.toSorted((a, b) => size(b) - size(a)),
+      LONGEST,
+    );
+    take(
+      all.filter((c) => isHeading(view, candidates.node[c]!)),
+      HEADINGS,
+    );
+    take(
+      all.filter((c) => mayBeDate(view, candidates.node[c]!)),
+      DATED,
+    );
+    const rest = shuffleValues(
+      all.filter((c) => !taken.has(c)),
+      this.#random,
+    );
+    const factor = Math.min(MOST_FOR, Math.max(1, rest.length / ANY));
+    for (const c of rest.slice(0, ANY)) taken.set(c, factor);
+    return taken;
+  }
+
+  /** The rows that count for a field, hashed into `width` columns and one of ones (column `width`). */
+  listRows(field: FieldName, width: number): { rows: SparseRows; labels: Int8Array; weights: Float32Array } {
+    const { sign, weight } = this.#labels[field];
+    const column = new Int32Array(this.#used + this.count);
+    const value = new Uint8Array(this.#used + this.count);
+    const rowStart: number[] = [0];
+    const labels: number[] = [];
+    const weights: number[] = [];
+    const place = new Int32Array(width).fill(-1);
+    let used = 0;
+    for (let row = 0; row < this.count; row++) {
+      if (weight[row] === 0) continue;
+      const first = used;
+      for (let i = this.#start[row]!; i < this.#start[row + 1]!; i++) {
+        const slot = hashSlot(this.#features[i]!, width);
+        if (place[slot]! >= first) value[place[slot]!]!++;
+        else {
+          place[slot] = used;
+          column[used] = slot;
+          value[used++] = 1;
+        }
+      }
+      column[used] = width;
+      value[used++] = 1;
+      rowStart.push(used);
+      labels.push(sign[row]!);
+      weights.push(weight[row]!);
+    }
+    const rows = { rowStart, column: column.subarray(0, used), value: value.subarray(0, used), width: width + 1 };
+    return { rows, labels: Int8Array.from(labels), weights: Float32Array.from(weights) };
+  }
+}
+
+/** True where the label of a candidate differs from that of nodes nobody spoke of: wrong, and no part of a body. */
+function isDecided(field: FieldName, own: FieldLabels | undefined, c: number): boolean {
+  if (own === undefined) return false;
+  return field === 'part' ? own.weight[c]! > 0 : own.sign[c] === 1 || own.weight[c] === 0;
+}
+
+function emptyLabels(): Record<FieldName, { sign: number[]; weight: number[] }> {
+  return Object.fromEntries(FIELDS.map((field) => [field, { sign: [], weight: [] }])) as unknown as ReturnType<typeof emptyLabels>;
+}
+
+function isHeading({ page }: PageView, n: number): boolean {
+  const tag = page.tag[n]!;
+  return tag >= TAG.h1 && tag <= TAG.h6;
+}

@@ -1,0 +1,88 @@
+/** Trains the linear models of S3 from labelled pages, every field its own, equal for equal pages and seed. */
+import { type LinearSvm, trainLinearSvm } from '../../numeric/linear-svm.ts';
+import { seedRandom } from '../../numeric/seeded-random.ts';
+import { ALL_GROUPS } from '../../strategies/node-classifier/features.ts';
+import { FIELDS, type FieldModel, type FieldName, type NodeModel } from '../../strategies/node-classifier/field-models.ts';
+import { NodeRows, type RowOptions } from './collect-rows.ts';
+import type { FieldLabelledPage } from './label-nodes.ts';
+
+export interface NodeTrainingOptions extends RowOptions {
+  seed: number;
+  /** C of negatives; positives have C · √(negatives ÷ positives) (algorithms §3.3). */
+  cost: Readonly<Record<FieldName, number>>;
+  /** Columns a field, powers of two. */
+  width: Readonly<Record<FieldName, number>>;
+  /** Stops a solver that will not settle (algorithms §3.3: 50). */
+  maxEpochs: number;
+  /** θ₂ of the model. */
+  pruneBelow: NodeModel['pruneBelow'];
+  /** What is being done, and how far it is. */
+  onProgress: (what: string, done: number, total: number) => void;
+}
+
+export const TRAINING_DEFAULTS: NodeTrainingOptions = {
+  groups: ALL_GROUPS,
+  laterTags: true,
+  feedShare: 0.5,
+  seed: 1,
+  cost: { body: 0.001, part: 0.003, title: 0.01, published: 0.01, modified: 0.01, links: 0.01 },
+  width: { body: 1 << 15, part: 1 << 13, title: 1 << 13, published: 1 << 13, modified: 1 << 12, links: 1 << 13 },
+  maxEpochs: 50,
+  pruneBelow: { body: -2, part: 0 },
+  onProgress: () => {},
+};
+
+export interface TrainedField extends FieldModel {
+  readonly weights: Float64Array;
+  /** Rows it was trained on, and how many of them are positive. */
+  readonly rows: number;
+  readonly positive: number;
+  readonly objective: number;
+  readonly epochs: number;
+}
+
+export interface TrainedNodeModel extends NodeModel {
+  readonly fields: Readonly<Record<FieldName, TrainedField>>;
+  /** Pages that taught each field. */
+  readonly pages: Readonly<Record<FieldName, number>>;
+}
+
+/** Trains every field. A field that no page teaches scores −1 everywhere. */
+export function trainNodeModel(pages: readonly FieldLabelledPage[], options: Partial<NodeTrainingOptions> = {}): TrainedNodeModel {
+  const all = { ...TRAINING_DEFAULTS, ...options };
+  const table = new NodeRows(all, seedRandom(all.seed));
+  const taught = Object.fromEntries(FIELDS.map((field) => [field, 0])) as Record<FieldName, number>;
+  for (const [i, page] of pages.entries()) {
+    for (const field of table.addPage(page)) taught[field]++;
+    all.onProgress('pages', i + 1, pages.length);
+  }
+  const fields = {} as Record<FieldName, TrainedField>;
+  for (const field of FIELDS) fields[field] = trainField(table, field, all);
+  return { groups: all.groups, pruneBelow: all.pruneBelow, fields, pages: taught };
+}
+
+function trainField(table: NodeRows, field: FieldName, options: NodeTrainingOptions): TrainedField {
+  const width = options.width[field];
+  const cost = options.cost[field];
+  const { rows, labels, weights } = table.listRows(field, width);
+  let positive = 0;
+  let positiveWeight = 0;
+  let negativeWeight = 0;
+  for (const [i, label] of labels.entries()) {
+    if (label === 1) positive++;
+    if (label === 1) positiveWeight += weights[i]!;
+    else negativeWeight += weights[i]!;
+  }
+  if (positive === 0) return { weights: new Float64Array(width), scale: 1, bias: -1, rows: 0, positive, objective: 0, epochs: 0 };
+  const svm: LinearSvm = trainLinearSvm(rows, labels, {
+    positiveCost: cost * Math.sqrt(negativeWeight / positiveWeight),
+    negativeCost: cost,
+    rowWeight: weights,
+    seed: options.seed,
+    tolerance: 1e-3,
+    maxEpochs: options.maxEpochs,
+    onEpoch: (epoch) => options.onProgress(field, epoch, options.maxEpochs),
+  });
+  const { objective, epochs } = svm;
+  return { weights: svm.weights.slice(0, width), scale: 1, bias: svm.weights[width]!, rows: labels.length, positive, objective, epochs };
+}

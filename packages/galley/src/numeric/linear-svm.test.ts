@@ -97,6 +97,8 @@ describe('trainLinearSvm', () => {
   });
 });
 
+const LIBLINEAR = 'liblinear-train';
+
 /** liblinear's L2-regularised hinge loss in the dual (-s 3) on the same problem: its weights, or undefined where it is not installed. */
 function trainWithLiblinear({ rows, labels }: ReturnType<typeof drawProblem>, positive: number, negative: number): number[] | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'galley-svm-'));
@@ -107,7 +109,7 @@ function trainWithLiblinear({ rows, labels }: ReturnType<typeof drawProblem>, po
   });
   writeFileSync(join(folder, 'rows'), `${lines.join('\n')}\n`);
   const costs = ['-w1', String(positive), '-w-1', String(negative)];
-  const { error, status } = spawnSync('liblinear-train', ['-q', '-s', '3', '-c', '1', ...costs, '-e', '0.0001', 'rows', 'model'], {
+  const { error, status } = spawnSync(LIBLINEAR, ['-q', '-s', '3', '-c', '1', ...costs, '-e', '0.0001', 'rows', 'model'], {
     cwd: folder,
   });
   const model = error === undefined && status === 0 ? readFileSync(join(folder, 'model'), 'utf8') : undefined;
@@ -120,7 +122,7 @@ function trainWithLiblinear({ rows, labels }: ReturnType<typeof drawProblem>, po
 }
 
 describe('against liblinear-train', () => {
-  const installed = spawnSync('liblinear-train').error === undefined;
+  const installed = spawnSync(LIBLINEAR).error === undefined;
   if (!installed) console.warn('SKIPPED comparison with liblinear-train: it is not installed (Debian: apt-get install liblinear-tools)');
 
   it.skipIf(!installed).each([

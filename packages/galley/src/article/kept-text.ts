@@ -12,7 +12,7 @@ export class KeptText {
     const { leaves } = view;
     const { chars } = leaves.sums;
     const { bits } = selection.kept;
-    const sums = new Int32Array(leaves.count + 1);
+    const sums = view.arena.int32(leaves.count + 1);
     for (let k = 0; k < leaves.count; k++) {
       let kept = bits[leaves.first[k]!]!;
       for (let n = leaves.first[k]! + 1; n <= leaves.last[k]!; n++) kept |= bits[n]!;

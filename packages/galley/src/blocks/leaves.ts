@@ -1,7 +1,7 @@
 /** The leaves of a page – its readable runs of text – with every additive measure as a prefix sum over them. */
 import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT, HAS_HREF, TEXT } from '../dom/page.ts';
-import { TAG } from '../dom/tags.ts';
+import { TAG, tagTable } from '../dom/tags.ts';
 import { markMuted } from './muted.ts';
 import { isBlockTag } from './roles.ts';
 import { measureText, newTally, type Tally } from './tally.ts';
@@ -33,6 +33,8 @@ export interface Leaves {
   readonly links: Int32Array;
   /** Roots of subtrees without readable text (scripts, hidden elements …). */
   readonly muted: Uint8Array;
+  /** `form`, `select`, `button`, `textarea` and `map` outside muted subtrees, in document order. */
+  readonly controls: readonly NodeId[];
 }
 
 /** Value of a measure over the subtree of n. */
@@ -41,7 +43,12 @@ export function subtreeSum(page: Page, leaves: Leaves, measure: MeasureName, n: 
   return sums[leaves.at[page.end[n]!]!]! - sums[leaves.at[n]!]!;
 }
 
-interface Draft extends Omit<Leaves, 'count' | 'sums'> {
+/** Elements whose text some strategies leave out; `input` and `area` hold none. */
+const CONTROL_TAGS: Uint8Array = tagTable(['form', 'select', 'button', 'textarea', 'map']);
+const CONTROLS: number = CONTROL_TAGS.length;
+
+interface Draft extends Omit<Leaves, 'count' | 'sums' | 'controls'> {
+  readonly controls: NodeId[];
   readonly sums: Record<MeasureName, Int32Array>;
 }
 
@@ -81,6 +88,7 @@ function draftFor(page: Page): Draft {
     elements: take(size + 1),
     links: take(size + 1),
     muted: markMuted(page),
+    controls: [],
   };
 }
 
@@ -145,6 +153,7 @@ class LeafWalk {
     const link = tag === TAG.a && (page.marks[n]! & HAS_HREF) !== 0;
     if (link) this.links++;
     this.#linked[n] = link ? 1 : this.#linked[parent]!;
+    if (tag < CONTROLS && CONTROL_TAGS[tag] === 1) this.#draft.controls.push(n);
     if (isBlockTag(tag)) {
       this.#cut = true;
       this.#container[n] = n;

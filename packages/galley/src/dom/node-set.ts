@@ -4,8 +4,9 @@ import type { NodeId } from './page.ts';
 export class NodeSet {
   readonly bits: Uint8Array;
 
-  constructor(size: number) {
-    this.bits = new Uint8Array(size);
+  /** @param bits zeros to use, one byte a node; made when left out. */
+  constructor(size: number, bits: Uint8Array = new Uint8Array(size)) {
+    this.bits = bits;
   }
 
   has(node: NodeId): boolean {

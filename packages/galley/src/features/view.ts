@@ -1,4 +1,5 @@
 /** A page made ready for extraction: leaves, blocks, measures and paths, computed once and read by every strategy. */
+import { Arena } from '../blocks/arena.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import { segmentBlocks } from '../blocks/blocks.ts';
 import type { Leaves, MeasureName } from '../blocks/leaves.ts';
@@ -12,12 +13,15 @@ export interface PageView {
   readonly blocks: Blocks;
   /** Tag-path id of every node, computed on first use. */
   readonly paths: Int32Array;
+  /** Where strategies get their columns from. */
+  readonly arena: Arena;
 }
 
 class LazyView implements PageView {
   readonly page: Page;
   readonly leaves: Leaves;
   readonly blocks: Blocks;
+  readonly arena: Arena = new Arena();
   #paths: Int32Array | undefined;
 
   constructor(page: Page) {

@@ -48,10 +48,10 @@ class BlockLines implements PageLines {
     const { sums } = view.leaves;
     this.#view = view;
     this.count = count;
-    this.solid = new Int32Array(count);
-    this.punctuation = new Int32Array(count);
-    this.sentences = new Int32Array(count);
-    this.linked = new Float32Array(count);
+    this.solid = view.arena.int32(count);
+    this.punctuation = view.arena.int32(count);
+    this.sentences = view.arena.int32(count);
+    this.linked = view.arena.float32(count);
     this.leaf = leafStart.subarray(0, count);
     this.lineOf = view.leaves.block;
     for (let b = 0; b < count; b++) {
@@ -76,8 +76,8 @@ class BlockLines implements PageLines {
   }
 
   markLeaves(lines: Uint8Array): Uint8Array {
-    const { leaves } = this.#view;
-    const kept = new Uint8Array(leaves.count);
+    const { leaves, arena } = this.#view;
+    const kept = arena.uint8(leaves.count);
     for (let k = 0; k < kept.length; k++) kept[k] = lines[leaves.block[k]!]!;
     return kept;
   }
@@ -113,12 +113,12 @@ class SourceLines implements PageLines {
     const count = pieces.lineStart.length;
     pieces.lineStart.push(pieces.node.length);
     this.count = count;
-    this.solid = new Int32Array(count);
-    this.punctuation = new Int32Array(count);
-    this.sentences = new Int32Array(count);
-    this.linked = new Float32Array(count);
-    this.leaf = new Int32Array(count).fill(-1);
-    this.lineOf = new Int32Array(view.leaves.count);
+    this.solid = view.arena.int32(count);
+    this.punctuation = view.arena.int32(count);
+    this.sentences = view.arena.int32(count);
+    this.linked = view.arena.float32(count);
+    this.leaf = view.arena.int32(count).fill(-1);
+    this.lineOf = view.arena.int32(view.leaves.count);
     const tally = newTally();
     for (let line = count - 1; line >= 0; line--) {
       for (let i = pieces.lineStart[line + 1]! - 1; i >= pieces.lineStart[line]!; i--) {
@@ -144,14 +144,14 @@ class SourceLines implements PageLines {
   }
 
   markLeaves(lines: Uint8Array): Uint8Array {
-    const { leaves } = this.#view;
+    const { leaves, arena } = this.#view;
     const { leaf, solid, lineStart } = this.#pieces;
-    const held = new Int32Array(leaves.count);
+    const held = arena.int32(leaves.count);
     for (let line = 0; line < this.count; line++) {
       if (lines[line] !== 1) continue;
       for (let i = lineStart[line]!; i < lineStart[line + 1]!; i++) if (solid[i] !== 0) held[leaf[i]!]! += solid[i]!;
     }
-    const kept = new Uint8Array(leaves.count);
+    const kept = arena.uint8(leaves.count);
     for (let k = 0; k < kept.length; k++) {
       const total = leaves.sums.solid[k + 1]! - leaves.sums.solid[k]!;
       kept[k] = held[k]! * 2 >= total ? 1 : 0;

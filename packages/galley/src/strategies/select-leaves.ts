@@ -20,7 +20,7 @@ export interface LeafDecision {
 
 export function selectLeaves(view: PageView, decision: LeafDecision): Selection {
   const { page, leaves } = view;
-  const kept = new NodeSet(page.size);
+  const kept = new NodeSet(page.size, view.arena.uint8(page.size));
   let first = -1;
   let last = -1;
   for (let k = 0; k < leaves.count; k++) {

@@ -1,6 +1,5 @@
 /** TA and LA of any node (Wang 2012 §3.2) by one subtraction each. */
 import type { NodeId } from '../../dom/page.ts';
-import { ELEMENT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 
@@ -16,7 +15,7 @@ export interface Amounts {
 export function measureAmounts(view: PageView, controls: boolean): Amounts {
   const { count, sums } = view.leaves;
   const { chars, linkChars } = sums;
-  const plain = new Int32Array(count + 1);
+  const plain = view.arena.int32(count + 1);
   const silent = controls ? undefined : markControls(view);
   let sum = 0;
   for (let k = 0; k < count; k++) {
@@ -28,19 +27,14 @@ export function measureAmounts(view: PageView, controls: boolean): Amounts {
 
 /** One byte a leaf: 1 = inside a form control; undefined when the page has none with text. */
 function markControls(view: PageView): Uint8Array | undefined {
-  const { kind, tag, end, size } = view.page;
-  const { at, count } = view.leaves;
+  const { tag, end } = view.page;
+  const { at, count, controls } = view.leaves;
   let silent: Uint8Array | undefined;
-  for (let n = 0; n < size; ) {
-    if (kind[n] !== ELEMENT || (tag[n] !== TAG.select && tag[n] !== TAG.textarea && tag[n] !== TAG.button)) {
-      n++;
-      continue;
-    }
-    if (at[end[n]!]! > at[n]!) {
-      silent ??= new Uint8Array(count);
-      silent.fill(1, at[n]!, at[end[n]!]!);
-    }
-    n = end[n]!;
+  for (const n of controls) {
+    if (tag[n] !== TAG.select && tag[n] !== TAG.textarea && tag[n] !== TAG.button) continue;
+    if (at[end[n]!]! === at[n]!) continue;
+    silent ??= view.arena.uint8(count);
+    silent.fill(1, at[n]!, at[end[n]!]!);
   }
   return silent;
 }

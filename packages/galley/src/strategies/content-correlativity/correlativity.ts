@@ -40,7 +40,7 @@ export function measureCorrelativity(view: PageView, options: CorrelativityOptio
   const { at, links, muted } = leaves;
   const amounts = measureAmounts(view, options.controls);
   const { plain } = amounts;
-  const value = new Float32Array(size);
+  const value = view.arena.float32(size);
   const root = findRoot(view);
   for (let n = root; n < size; ) {
     const stop = end[n]!;
@@ -73,10 +73,10 @@ function findRoot({ page, leaves }: PageView): NodeId {
  */
 export function raiseBySiblings(curve: Curve, options: CorrelativityOptions): void {
   const { view, plain, value, threshold, root } = curve;
-  const { kind, parent, end, tag, size } = view.page;
+  const { kind, parent, end, size } = view.page;
   const { at, links, muted } = view.leaves;
   const density = options.textLinkRatio * scaleByScript(view, options.languageFactor);
-  const counted = new Uint8Array(size);
+  const counted = view.arena.uint8(size);
   let siblings: SiblingCount | undefined;
   for (let n = root + 1; n < size; n = muted[n] === 1 ? end[n]! : n + 1) {
     if (kind[n] !== ELEMENT || value[n]! >= threshold) continue;
@@ -86,7 +86,7 @@ export function raiseBySiblings(curve: Curve, options: CorrelativityOptions): vo
     const around = Math.max(plain[at[end[p]!]!]! - plain[at[p]!]!, 1);
     if (around <= density * Math.max(la, 1) || plain[at[end[n]!]!]! - plain[at[n]!]! < options.minimumText) continue;
     counted[p] = 1;
-    siblings ??= new SiblingCount(tag);
+    siblings ??= new SiblingCount(view);
     raiseChildren(curve, options, around / density, p, siblings);
   }
 }
@@ -111,12 +111,13 @@ class SiblingCount {
   readonly #age: Int32Array;
   #now = 0;
 
-  constructor(tags: Uint32Array) {
+  constructor({ page, arena }: PageView) {
+    const { tag, size } = page;
     let most = 0;
-    for (let n = 0; n < tags.length; n++) if (tags[n]! > most) most = tags[n]!;
-    this.#all = new Int32Array(most + 1);
-    this.#content = new Int32Array(most + 1);
-    this.#age = new Int32Array(most + 1);
+    for (let n = 0; n < size; n++) if (tag[n]! > most) most = tag[n]!;
+    this.#all = arena.int32(most + 1);
+    this.#content = arena.int32(most + 1);
+    this.#age = arena.int32(most + 1);
   }
 
   clear(): void {

@@ -28,10 +28,10 @@ const MOST_GROUPS = 64;
 export function findGroups(curve: Curve, options: CorrelativityOptions, apart: readonly NodeId[] = [], until?: NodeId): Groups {
   const { view, root } = curve;
   const { parent } = view.page;
-  const covered = new Uint8Array(view.page.size);
+  const covered = view.arena.uint8(view.page.size);
   for (const n of apart) covered.fill(1, n, view.page.end[n]!);
   if (until !== undefined) covered.fill(1, until);
-  const sum = new Float64Array(view.page.size);
+  const sum = view.arena.float64(view.page.size);
   const parents: NodeId[] = [];
   const credit = (p: NodeId, text: number): void => {
     if (sum[p] === 0 && text > 0) parents.push(p);

@@ -16,7 +16,7 @@ const FURNITURE_SHARE = 0.5;
 export function markRepeated(view: PageView, records: readonly NodeId[]): Uint8Array {
   const { at, count } = view.leaves;
   const { end } = view.page;
-  const repeated = new Uint8Array(count);
+  const repeated = view.arena.uint8(count);
   const hashes = hashLabels(view, records);
   const spread = countSpread(view, records, hashes);
   const most = Math.max(2, FURNITURE_SHARE * records.length);
@@ -33,7 +33,7 @@ export function markRepeated(view: PageView, records: readonly NodeId[]): Uint8A
 function hashLabels(view: PageView, records: readonly NodeId[]): Int32Array {
   const { at, count, sums } = view.leaves;
   const { end } = view.page;
-  const hashes = new Int32Array(count);
+  const hashes = view.arena.int32(count);
   for (const r of records) {
     for (let k = at[r]!; k < at[end[r]!]!; k++) if (sums.solid[k + 1]! - sums.solid[k]! <= LONGEST_LABEL) hashes[k] = hashLeaf(view, k);
   }

@@ -46,7 +46,7 @@ function selectByCorrelativity(view: PageView, strategy: string, form: Correlati
   const thread = options.records ? selectThread(curve, options) : undefined;
   const groups = thread === undefined ? findGroups(curve, options) : thread.outside;
   const state: State = { view, options, curve, groups, holder: findHolders(view, options), thread };
-  const kept = thread?.opening === undefined ? keepOwnText(state) : new Uint8Array(view.leaves.count);
+  const kept = thread?.opening === undefined ? keepOwnText(state) : view.arena.uint8(view.leaves.count);
   if (options.anySibling) keepBetween(state, kept);
   if (thread !== undefined) replaceRecords(view, thread, kept);
   const score = scoreBlocks(state, kept);
@@ -56,10 +56,10 @@ function selectByCorrelativity(view: PageView, strategy: string, form: Correlati
 }
 
 /** Per leaf the element that answers for its text: as printed, the nearest that is no styling; ours, the nearest block element. */
-function findHolders({ page, leaves }: PageView, options: CorrelativityOptions): Int32Array {
+function findHolders({ page, leaves, arena }: PageView, options: CorrelativityOptions): Int32Array {
   if (!options.stylingNodes) return leaves.container;
   const { kind, tag, parent, size } = page;
-  const holder = new Int32Array(size);
+  const holder = arena.int32(size);
   for (let n = 1; n < size; n++) if (kind[n] === ELEMENT) holder[n] = isStyling(tag[n]!) ? holder[parent[n]!]! : n;
   return leaves.parent.map((p) => holder[p]!);
 }
@@ -68,7 +68,7 @@ function findHolders({ page, leaves }: PageView, options: CorrelativityOptions):
 function keepOwnText(state: State): Uint8Array {
   const { view, options, curve, groups, holder } = state;
   const { leaves } = view;
-  const kept = new Uint8Array(leaves.count);
+  const kept = view.arena.uint8(leaves.count);
   const { silent } = curve;
   for (let k = 0; k < leaves.count; k++) {
     if (silent?.[k] === 1) continue;
@@ -114,7 +114,7 @@ function isLinkLine(view: PageView, block: number, most: number): boolean {
 function scoreBlocks(state: State, kept: Uint8Array): Float32Array {
   const { view, curve, groups, holder, thread } = state;
   const { blocks } = view;
-  const score = new Float32Array(blocks.count);
+  const score = view.arena.float32(blocks.count);
   for (let b = 0; b < blocks.count; b++) {
     const k = blocks.leafStart[b]!;
     const h = holder[k]!;

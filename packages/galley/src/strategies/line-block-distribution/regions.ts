@@ -30,18 +30,25 @@ export function findRegions(
   stopAtRejected: boolean,
 ): Region[] {
   const regions: Region[] = [];
-  const at = (i: number): number => distribution[i] ?? 0;
   let start = -1;
-  for (let i = 0; i < distribution.length - 1; i++) {
+  const last = distribution.length - 1;
+  for (let i = 0; i < last; i++) {
     if (start < 0) {
-      if (at(i) > threshold && (at(i + 1) !== 0 || at(i + 2) !== 0 || at(i + 3) !== 0)) start = i;
+      if (distribution[i]! > threshold && isFollowed(distribution, i)) start = i;
       continue;
     }
-    if (at(i) !== 0 && at(i + 1) !== 0) continue;
+    if (distribution[i] !== 0 && distribution[i + 1] !== 0) continue;
     const region = { start, end: i };
     if (!reject(region)) regions.push(region);
     else if (stopAtRejected) break;
     start = -1;
   }
   return regions;
+}
+
+/** True when one of the three blocks after block i, where there are that many, holds text. */
+function isFollowed(distribution: Int32Array, i: number): boolean {
+  const stop = Math.min(distribution.length, i + 4);
+  for (let j = i + 1; j < stop; j++) if (distribution[j] !== 0) return true;
+  return false;
 }

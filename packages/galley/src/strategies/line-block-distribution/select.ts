@@ -44,8 +44,8 @@ const IDEOGRAPH_SHARE = 0.3;
 // White space inside these marks does not count; the first character of each occurs in it once, so a miss starts anew.
 const COPYRIGHT_LATIN = 'Copyright';
 const COPYRIGHT_HAN = '版权所有';
-const FIRST_LATIN: number = COPYRIGHT_LATIN.charCodeAt(0);
-const FIRST_HAN: number = COPYRIGHT_HAN.charCodeAt(0);
+const FIRST_LATIN = 0x43;
+const FIRST_HAN = 0x7248;
 
 function selectByDistribution(strategy: string, view: PageView, options: LineBlockDistributionOptions & { explain?: boolean }): Selection {
   checkOptions(options);
@@ -53,10 +53,11 @@ function selectByDistribution(strategy: string, view: PageView, options: LineBlo
   const layout = layOutLines(view, lines, options.slips ? 0 : options.width + 1);
   const distribution = distributeLines(layout.lengths, options.width);
   const threshold = options.scale && isAlphabetic(view) ? options.threshold * LETTERS_A_CHARACTER : options.threshold;
-  const reject = (region: Region): boolean => holdsCopyright(lines, layout, region, options.minLine);
+  const search = new MarkSearch(lines);
+  const reject = (region: Region): boolean => holdsCopyright(search, layout, region, options.minLine);
   let regions = findRegions(distribution, threshold, reject, options.slips);
   if (options.select === 'longest') regions = keepLongest(regions, layout.lengths);
-  const keptLines = new Uint8Array(lines.count);
+  const keptLines = view.arena.uint8(lines.count);
   for (const { start, end } of regions) {
     for (let i = start; i <= end; i++) if (layout.line[i]! >= 0 && layout.lengths[i]! >= options.minLine) keptLines[layout.line[i]!] = 1;
   }
@@ -71,29 +72,48 @@ function isAlphabetic(view: PageView): boolean {
   return sums.ideographs[count]! < IDEOGRAPH_SHARE * sums.solid[count]!;
 }
 
-function holdsCopyright(lines: PageLines, layout: Layout, region: Region, minLine: number): boolean {
+function holdsCopyright(search: MarkSearch, layout: Layout, region: Region, minLine: number): boolean {
   for (let i = region.start; i <= region.end; i++) {
     if (layout.line[i]! < 0 || layout.lengths[i]! < minLine) continue;
-    if (holdsMark(lines, layout.line[i]!)) return true;
+    if (search.find(layout.line[i]!)) return true;
   }
   return false;
 }
 
-function holdsMark(lines: PageLines, line: number): boolean {
-  const search = new MarkSearch();
-  return lines.readText(line, (text, start, end) => {
-    for (let i = start; i < end; i++) if (search.feed(text.charCodeAt(i))) return true;
-    return false;
-  });
-}
-
 /** Looks for the copyright marks character by character. */
 class MarkSearch {
+  readonly #lines: PageLines;
   #mark = '';
   #met = 0;
 
+  constructor(lines: PageLines) {
+    this.#lines = lines;
+  }
+
+  /** True when the line holds a mark. */
+  find(line: number): boolean {
+    this.#met = 0;
+    return this.#lines.readText(line, this.#read);
+  }
+
+  readonly #read = (text: string, start: number, end: number): boolean => {
+    const piece = text.slice(start, end);
+    let latin = -1;
+    let han = -1;
+    for (let i = 0; i < piece.length; i++) {
+      if (this.#met === 0) {
+        if (latin < i) latin = findFrom(piece, 'C', i);
+        if (han < i) han = findFrom(piece, '版', i);
+        i = Math.min(latin, han);
+        if (i === piece.length) return false;
+      }
+      if (this.#feed(piece.charCodeAt(i))) return true;
+    }
+    return false;
+  };
+
   /** True when a mark is complete. */
-  feed(code: number): boolean {
+  #feed(code: number): boolean {
     if (this.#met === 0) {
       if (code === FIRST_LATIN || code === FIRST_HAN) this.#open(code);
       return false;
@@ -109,12 +129,18 @@ class MarkSearch {
   }
 }
 
+/** Where the character stands next, the text's length when it does not: the runtime's search is faster than our loop. */
+function findFrom(text: string, character: string, from: number): number {
+  const at = text.indexOf(character, from);
+  return at < 0 ? text.length : at;
+}
+
 /** White space as `\s` means it. */
 function isBlank(code: number): boolean {
   return code === 0xfeff || (code !== 0x85 && (characterClass(code) & SPACE) !== 0);
 }
 
-function keepLongest(regions: readonly Region[], lengths: readonly number[]): Region[] {
+function keepLongest(regions: readonly Region[], lengths: Int32Array): Region[] {
   let best: Region | undefined;
   let most = 0;
   for (const region of regions) {
@@ -129,15 +155,16 @@ function keepLongest(regions: readonly Region[], lengths: readonly number[]): Re
 
 /** Largest line block that a block's first line belongs to, in characters. */
 function scoreBlocks(view: PageView, lines: PageLines, layout: Layout, distribution: Int32Array, width: number): Float32Array {
-  const highest = new Int32Array(lines.count);
-  for (let i = 0; i < layout.line.length; i++) {
+  const highest = view.arena.int32(lines.count);
+  const { length } = layout.line;
+  for (let i = 0; i < length; i++) {
     const line = layout.line[i]!;
     if (line < 0) continue;
     for (let j = Math.max(0, i - width + 1); j <= i && j < distribution.length; j++) {
       if (distribution[j]! > highest[line]!) highest[line] = distribution[j]!;
     }
   }
-  const score = new Float32Array(view.blocks.count);
+  const score = view.arena.float32(view.blocks.count);
   for (let b = 0; b < score.length; b++) score[b] = highest[lines.lineOf[view.blocks.leafStart[b]!]!]!;
   return score;
 }

@@ -62,20 +62,20 @@ export function decideLines(
   limits: Limits,
   repairs: Repairs,
 ): LineDecision {
-  const rule = new Uint8Array(lines.count);
+  const rule = view.arena.uint8(lines.count);
   for (let i = 0; i < lines.count; i++) rule[i] = lines.solid[i]! < limits.minLength ? RULE['too-short'] : RULE['no-punctuation'];
   const list = filterLines(lines, limits.minLength, limits.minPunctuation);
   if (list.length === 0 || (pattern === undefined && !repairs.spareTitle)) {
     for (const line of list) rule[line] = RULE['no-title'];
     return { rule, bounds: undefined };
   }
-  const reaches = rememberReaches(lines, pattern, limits.minCommon);
+  const reaches = rememberReaches(view, lines, pattern, limits.minCommon);
   const from = repairs.afterTitle && pattern !== undefined ? findTitleEnd(lines, list, pattern) : 0;
   markOutside(rule, list, from);
   const below = from === 0 ? list : list.filter((line) => line >= from);
   const homes = needsHomes(repairs) ? findHomes(view, lines) : new Int32Array(0);
   const { first, last } = repairs.cluster
-    ? findCluster(weighLines(lines, below, homes, reaches), from)
+    ? findCluster(weighLines(view, lines, below, homes, reaches), from)
     : { first: from, last: lines.count };
   const inside = below.filter((line) => line >= first && line <= last);
   const { bounds, body } = scanBlocks(inside, rule, reaches);
@@ -87,9 +87,14 @@ const REACHES = 1;
 const FALLS_SHORT = 2;
 
 /** Whether a line shares enough with the title, read once a line. */
-function rememberReaches(lines: PageLines, pattern: TitlePattern | undefined, enough: number): (line: number) => boolean {
+function rememberReaches(
+  { arena }: PageView,
+  lines: PageLines,
+  pattern: TitlePattern | undefined,
+  enough: number,
+): (line: number) => boolean {
   if (pattern === undefined) return () => false;
-  const known = new Uint8Array(lines.count);
+  const known = arena.uint8(lines.count);
   return (line) => {
     if (known[line] === 0) known[line] = pattern.reaches(lines, line, enough) ? REACHES : FALLS_SHORT;
     return known[line] === REACHES;

@@ -28,7 +28,7 @@ const HIGHEST_CLIMB = 8;
 /** The nearest element at or above each line's container that is no paragraph, list or heading; −1 for an empty line. */
 export function findHomes(view: PageView, lines: PageLines): Int32Array {
   const { page, leaves } = view;
-  const homes = new Int32Array(lines.count).fill(-1);
+  const homes = view.arena.int32(lines.count).fill(-1);
   for (let i = 0; i < lines.count; i++) {
     if (lines.leaf[i]! < 0) continue;
     let n: NodeId = leaves.container[lines.leaf[i]!]!;
@@ -50,7 +50,7 @@ export interface LineRange {
  */
 export function findMainRange(view: PageView, lines: PageLines, weights: Float64Array, share: number): LineRange {
   const { page, leaves } = view;
-  const sums = new Float64Array(lines.count + 1);
+  const sums = view.arena.float64(lines.count + 1);
   let heaviest = 0;
   for (let i = 0; i < lines.count; i++) {
     sums[i + 1] = sums[i]! + weights[i]!;

@@ -80,8 +80,14 @@ export function findCluster(weights: Float64Array, from: number): LineRange {
  * A block weighs its unlinked characters, four times as much when it shares enough with the title; every other line
  * costs its links, and `GAP` characters unless it lives with the block before it.
  */
-export function weighLines(lines: PageLines, list: readonly number[], homes: Int32Array, reaches: (line: number) => boolean): Float64Array {
-  const weights = new Float64Array(lines.count);
+export function weighLines(
+  { arena }: PageView,
+  lines: PageLines,
+  list: readonly number[],
+  homes: Int32Array,
+  reaches: (line: number) => boolean,
+): Float64Array {
+  const weights = arena.float64(lines.count);
   let home = -1;
   let next = 0;
   for (let i = 0; i < lines.count; i++) {
@@ -97,7 +103,7 @@ export function weighLines(lines: PageLines, list: readonly number[], homes: Int
 
 /** Drops what lies behind the element that holds most of the body, and before it unless a title line says where to start. */
 export function keepMainElement(view: PageView, lines: PageLines, rule: Uint8Array, body: LineRange, titled: boolean): void {
-  const weights = new Float64Array(lines.count);
+  const weights = view.arena.float64(lines.count);
   for (let i = body.first; i <= body.last; i++) if (isKeepingRule(rule[i]!)) weights[i] = measurePlain(lines, i);
   const main = findMainRange(view, lines, weights, MAIN_SHARE);
   for (let i = body.first; i <= body.last; i++) {

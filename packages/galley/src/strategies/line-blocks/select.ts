@@ -70,7 +70,9 @@ function selectByLineBlocks(
   const pattern = compileTitle(view, evidence, printed ? 'char' : options.unit, repairs);
   const decision = decideLines(view, lines, pattern, options, repairs);
   const { rule } = decision;
-  const kept = lines.markLeaves(rule.map((code) => (isKeepingRule(code) ? 1 : 0)));
+  const keptLines = view.arena.uint8(lines.count);
+  for (let i = 0; i < lines.count; i++) if (isKeepingRule(rule[i]!)) keptLines[i] = 1;
+  const kept = lines.markLeaves(keptLines);
   const score = scoreBlocks(view, lines, kept, options);
   const result = { strategy, kept, score, confidence: rateConfidence(lines, decision) };
   return selectLeaves(view, options.explain === true ? { ...result, trace: traceBlocks(view, lines, rule, kept) } : result);
@@ -85,7 +87,7 @@ function compileTitle(view: PageView, evidence: Evidence, unit: Unit | 'auto', r
 /** 1 = in the body, 0.5 = passes the filter of table 1 but lies outside, 0 = neither; by share of the block's leaves. */
 function scoreBlocks(view: PageView, lines: PageLines, kept: Uint8Array, limits: Limits): Float32Array {
   const { leafStart, count } = view.blocks;
-  const score = new Float32Array(count);
+  const score = view.arena.float32(count);
   for (let b = 0; b < count; b++) {
     let sum = 0;
     for (let k = leafStart[b]!; k < leafStart[b + 1]!; k++) {

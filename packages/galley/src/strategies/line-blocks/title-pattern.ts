@@ -3,7 +3,7 @@ import { characterClass, IDEOGRAPHIC, SPACE, ZERO_WIDTH } from '../../text/chara
 import { compilePattern, SubsequencePattern } from '../../text/common-subsequence.ts';
 import type { PageLines } from '../page-lines.ts';
 import { FUNCTION_WORDS } from './function-words.data.ts';
-import { isWordCharacter, WordReader } from './words.ts';
+import { isWordCharacter, markStarts, WordReader } from './words.ts';
 
 /** What the common subsequence counts: single characters, or words. */
 export type Unit = 'char' | 'token';
@@ -35,6 +35,8 @@ export class TitlePattern {
   readonly #pattern: SubsequencePattern;
   /** Letters of the shortest word the title may hold; shorter ones of a line are not looked up. */
   readonly #shortest: number;
+  /** First letters of its words. */
+  readonly #starts: Uint8Array;
   readonly #reader: WordReader = new WordReader();
 
   /** @param content compare only letters and digits, and of words only those that carry meaning; false = as printed. */
@@ -43,6 +45,7 @@ export class TitlePattern {
     this.#shortest = content ? SHORTEST_WORD : 0;
     this.solid = keepCharacters(title, false).length;
     const text = title.slice(0, LONGEST_TITLE);
+    this.#starts = markStarts(text);
     this.#pattern = unit === 'token' ? new SubsequencePattern(hashWords(text, content)) : compilePattern(keepCharacters(text, content));
   }
 
@@ -56,9 +59,12 @@ export class TitlePattern {
     const pattern = this.#pattern;
     const reader = this.#reader;
     pattern.reset();
+    if (enough <= 0) return true;
     if (this.unit === 'char') return lines.readText(line, (text, start, end) => pattern.feed(text, start, end, enough));
     reader.reset();
-    if (lines.readText(line, (text, start, end) => this.#feedWords(text, start, end, enough))) return true;
+    const shortest = this.#shortest;
+    const starts = this.#starts;
+    if (lines.readText(line, (text, start, end) => reader.feedInto(pattern, starts, text, start, end, shortest, enough))) return true;
     if (reader.close()) pattern.feedSymbol(reader.hash);
     return pattern.length >= enough;
   }
@@ -74,15 +80,6 @@ export class TitlePattern {
     const common = this.measure(lines, line);
     if (common === 0) return 0;
     return common / Math.max(this.unit === 'char' ? lines.solid[line]! : this.#countWords(lines, line), this.size);
-  }
-
-  #feedWords(text: string, start: number, end: number, enough: number): boolean {
-    const pattern = this.#pattern;
-    const reader = this.#reader;
-    reader.open(text, start, end);
-    const shortest = this.#shortest;
-    while (pattern.length < enough && reader.next()) if (reader.length === 0 || reader.length >= shortest) pattern.feedSymbol(reader.hash);
-    return pattern.length >= enough;
   }
 
   #countWords(lines: PageLines, line: number): number {

@@ -1,5 +1,6 @@
 /** Words of a text as 32-bit hashes of their first letters, read one after the other without building strings. */
 import { characterClass, DIGIT, IDEOGRAPHIC } from '../../text/characters.ts';
+import type { SubsequencePattern } from '../../text/common-subsequence.ts';
 
 /** Words are compared by this many first letters, because most languages inflect; ours, 4 to 6 did equally well on the dev sets. */
 const STEM = 6;
@@ -36,6 +37,23 @@ function isSymbol(code: number): boolean {
 function foldCharacter(code: number): number {
   if (code < CASED_END) return FOLDED[code]!;
   return isWordCharacter(code) ? code : 0;
+}
+
+function isCasedLetter(code: number): boolean {
+  return code < CASED_END && FOLDED[code] !== 0;
+}
+
+/** One entry a code below `CASED_END`, 1 where a word of the text starts with it, in lower case. */
+export function markStarts(text: string): Uint8Array {
+  const starts = new Uint8Array(CASED_END);
+  let inside = false;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    const folded = foldCharacter(code);
+    if (!inside && folded < CASED_END) starts[folded] = 1;
+    inside = folded !== 0 && (characterClass(code) & IDEOGRAPHIC) === 0;
+  }
+  return starts;
 }
 
 /**
@@ -81,6 +99,48 @@ export class WordReader {
         if (length++ < STEM) hash = Math.imul(hash ^ folded, FNV_PRIME);
       } else if (length > 0) return this.#give(hash, length, i);
       else if (alone) return this.#give(code, 0, i + 1);
+    }
+    this.#at = end;
+    this.#openHash = hash;
+    this.#openLength = length;
+    return false;
+  }
+
+  /**
+   * Feeds the words that end in text[start, end) to a pattern, ideographs and words of at least `shortest` letters;
+   * stops and answers true as soon as enough of them are common. What `open` and `next` do, in one loop that only
+   * hashes words whose first letter is in `starts`: it runs over every paragraph of a page.
+   */
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: runs once a character of the body; calls would cost more than the work
+  feedInto(
+    pattern: SubsequencePattern,
+    starts: Uint8Array,
+    text: string,
+    start: number,
+    end: number,
+    shortest: number,
+    enough: number,
+  ): boolean {
+    const folds = FOLDED;
+    let hash = this.#openHash;
+    let length = this.#openLength;
+    for (let i = start; i < end; i++) {
+      const code = text.charCodeAt(i);
+      const folded = code < CASED_END ? folds[code]! : foldCharacter(code);
+      const alone = code >= CASED_END && (characterClass(code) & IDEOGRAPHIC) !== 0;
+      if (folded !== 0 && !alone) {
+        if (length === 0 && code < CASED_END && starts[folded] === 0) {
+          while (i + 1 < end && isCasedLetter(text.charCodeAt(i + 1))) i++;
+          length = STEM;
+        } else if (length++ < STEM) hash = Math.imul(hash ^ folded, FNV_PRIME);
+        continue;
+      }
+      if (length > 0) {
+        if (length >= shortest && hash !== FNV_START && pattern.feedSymbol(hash) && pattern.length >= enough) return true;
+        hash = FNV_START;
+        length = 0;
+      }
+      if (alone && pattern.feedSymbol(code) && pattern.length >= enough) return true;
     }
     this.#at = end;
     this.#openHash = hash;

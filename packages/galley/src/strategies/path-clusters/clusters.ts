@@ -24,13 +24,13 @@ export interface PathClusters {
 
 /** Hou 2011 §3.1, XpathCluster: each leaf joins the cluster of its path; O(leaves). */
 export function clusterPaths(view: PageView, leaves: PathLeaves): PathClusters {
-  const { start, members, count } = groupByPath(leaves);
+  const { start, members, count } = groupByPath(view, leaves);
   const size = leaves.count + 1;
-  const length = new Float64Array(size);
-  const plain = new Float64Array(size);
-  const linked = new Float64Array(size);
-  const links = new Int32Array(size);
-  const gaps = new Float64Array(size);
+  const length = view.arena.float64(size);
+  const plain = view.arena.float64(size);
+  const linked = view.arena.float64(size);
+  const links = view.arena.int32(size);
+  const gaps = view.arena.float64(size);
   const { chars, linkChars, wide } = view.leaves.sums;
   for (let i = 0; i < leaves.count; i++) {
     const u = members[i]!;
@@ -49,19 +49,19 @@ export function clusterPaths(view: PageView, leaves: PathLeaves): PathClusters {
 }
 
 /** Counting sort of the leaves by path; clusters numbered by first appearance. */
-function groupByPath(leaves: PathLeaves): { start: Int32Array; members: Int32Array; count: number } {
-  const clusterOf = new Int32Array(countPaths(leaves)).fill(-1);
-  const sizes = new Int32Array(leaves.count + 1);
+function groupByPath({ arena }: PageView, leaves: PathLeaves): { start: Int32Array; members: Int32Array; count: number } {
+  const clusterOf = arena.int32(countPaths(leaves)).fill(-1);
+  const sizes = arena.int32(leaves.count + 1);
   let count = 0;
   for (let u = 0; u < leaves.count; u++) {
     const path = leaves.path[u]!;
     if (clusterOf[path]! < 0) clusterOf[path] = count++;
     sizes[clusterOf[path]!]!++;
   }
-  const start = new Int32Array(count + 1);
+  const start = arena.int32(count + 1);
   for (let c = 0; c < count; c++) start[c + 1] = start[c]! + sizes[c]!;
   const next = start.slice();
-  const members = new Int32Array(leaves.count);
+  const members = arena.int32(leaves.count);
   for (let u = 0; u < leaves.count; u++) members[next[clusterOf[leaves.path[u]!]!]!++] = u;
   return { start, members, count };
 }

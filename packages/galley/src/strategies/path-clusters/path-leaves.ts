@@ -2,7 +2,7 @@
 import { isInlineTag } from '../../blocks/roles.ts';
 import type { Page } from '../../dom/page.ts';
 import { HAS_CLASS } from '../../dom/page.ts';
-import { KNOWN_TAGS, TAG, tagTable } from '../../dom/tags.ts';
+import { KNOWN_TAGS, TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 
 /** Hou 2011 §1.1, rule 1 (algorithms §2.1): only the tag goes, the text joins its parent; links stay. `o:p` is matched by name. */
@@ -10,9 +10,11 @@ function isUnwrapped(tag: number): boolean {
   return tag !== TAG.a && isInlineTag(tag);
 }
 
-/** Hou 2011 §1.1, rule 2: the tag goes with all it holds (scripts, frames and comments are no leaves anyway). */
-const REMOVED: Uint8Array = tagTable(['form', 'select', 'input', 'button', 'map', 'area', 'textarea']);
-/** A form with more than this share of the page's text is the page, not a form (ASP.NET) [ours]. */
+/**
+ * Hou 2011 §1.1, rule 2: form, select, input, button, map, area and textarea go with all they hold (`Leaves.controls`;
+ * scripts, frames and comments are no leaves anyway). A form with more than this share of the page's text is the
+ * page, not a form (ASP.NET) [ours].
+ */
 const FORM_SHARE = 0.2;
 
 /** Leaf u covers the view's leaves first[u] … last[u]; path leaves are numbered from 0 (the paper counts from 1). */
@@ -34,13 +36,13 @@ export interface PathLeafOptions {
 }
 
 export function collectPathLeaves(view: PageView, options: PathLeafOptions): PathLeaves {
-  const { page, leaves } = view;
+  const { leaves, paths } = view;
   const removed = markRemovedLeaves(view, options.keepPageForms);
-  const holderOf = findHolders(page);
-  const first = new Int32Array(leaves.count);
-  const last = new Int32Array(leaves.count);
-  const holder = new Int32Array(leaves.count);
-  const path = new Int32Array(leaves.count);
+  const holderOf = findHolders(view);
+  const first = view.arena.int32(leaves.count);
+  const last = view.arena.int32(leaves.count);
+  const holder = view.arena.int32(leaves.count);
+  const path = view.arena.int32(leaves.count);
   let count = 0;
   let open = false;
   for (let k = 0; k < leaves.count; k++) {
@@ -54,70 +56,96 @@ export function collectPathLeaves(view: PageView, options: PathLeafOptions): Pat
       first[count] = k;
       last[count] = k;
       holder[count] = own;
-      path[count] = view.paths[own]!;
+      path[count] = paths[own]!;
       count++;
       open = true;
     }
   }
-  if (options.classes) addClasses(page, holder, path, count);
+  if (options.classes) addClasses(view, holder, path, count);
   return { count, first, last, holder, path };
 }
 
-function findHolders(page: Page): Int32Array {
-  const holder = new Int32Array(page.size);
-  const { size, tag, parent } = page;
+/** Of every element the nearest at or above it that is not unwrapped; muted subtrees, which hold no leaf, are left out. */
+function findHolders({ page, leaves, arena }: PageView): Int32Array {
+  const { size, tag, parent, end } = page;
+  const { muted } = leaves;
+  const holder = arena.int32(size);
   const known = KNOWN_TAGS.length;
-  for (let n = 1; n < size; n++) {
+  for (let n = 1; n < size; n = muted[n] === 1 ? end[n]! : n + 1) {
     const id = tag[n]!;
+    if (id === 0) continue;
     const unwrap = id <= known ? isUnwrapped(id) : page.tagName(n) === 'o:p';
     holder[n] = unwrap ? holder[parent[n]!]! : n;
   }
   return holder;
 }
 
-function markRemovedLeaves(view: PageView, keepPageForms: boolean): Uint8Array {
-  const { page, leaves } = view;
-  const { size, tag, end } = page;
-  const removed = new Uint8Array(leaves.count);
+function markRemovedLeaves({ page, leaves, arena }: PageView, keepPageForms: boolean): Uint8Array {
+  const { tag, end } = page;
+  const removed = arena.uint8(leaves.count);
   const { chars } = leaves.sums;
   const limit = FORM_SHARE * chars[leaves.count]!;
-  for (let n = 1; n < size; n++) {
-    if (REMOVED[tag[n]!] !== 1) continue;
+  for (const n of leaves.controls) {
     const from = leaves.at[n]!;
     const to = leaves.at[end[n]!]!;
     if (keepPageForms && tag[n] === TAG.form && chars[to]! - chars[from]! > limit) continue;
-    for (let k = from; k < to; k++) removed[k] = 1;
-    n = end[n]! - 1;
+    removed.fill(1, from, to);
   }
   return removed;
 }
 
 /** Replaces each path by one interned on (path, class of the element, class of its parent). */
-function addClasses(page: Page, holder: Int32Array, path: Int32Array, count: number): void {
-  const interned = new Map<string, number>();
-  const named = new Map<number, string>();
+function addClasses({ page, arena }: PageView, holder: Int32Array, path: Int32Array, count: number): void {
+  const classes = new ClassNumbers(page, arena.int32(page.size));
+  const withOwn = new Map<number, number>();
+  const withBoth = new Map<number, number>();
   for (let u = 0; u < count; u++) {
     const n = holder[u]!;
     const above = page.parent[n]!;
-    const key = `${path[u]} ${className(page, n, named)}\n${above < 0 ? '' : className(page, above, named)}`;
-    let id = interned.get(key);
-    if (id === undefined) {
-      id = interned.size;
-      interned.set(key, id);
-    }
-    path[u] = id;
+    const own = internNumber(withOwn, path[u]! * PAIR + classes.of(n));
+    path[u] = internNumber(withBoth, own * PAIR + (above < 0 ? 0 : classes.of(above)));
   }
 }
 
-function className(page: Page, n: number, named: Map<number, string>): string {
-  if ((page.marks[n]! & HAS_CLASS) === 0) return '';
-  let name = named.get(n);
-  if (name === undefined) {
-    // Digits are counters and dates (`post-123`), not kinds.
-    name = (page.attribute(n, 'class') ?? '').replace(/\d+/g, '0');
-    named.set(n, name);
+/** Two numbers below this, a page's most nodes, make one that is exact. */
+const PAIR = 1 << 26;
+
+/** The number of a key, in order of first appearance. */
+function internNumber<K>(known: Map<K, number>, key: K): number {
+  let id = known.get(key);
+  if (id === undefined) {
+    id = known.size;
+    known.set(key, id);
   }
-  return name;
+  return id;
+}
+
+/** Class attributes as numbers, 0 for none, digits masked: they are counters and dates (`post-123`), not kinds. */
+class ClassNumbers {
+  readonly #page: Page;
+  /** Number of each node's class plus one, 0 where nobody asked. */
+  readonly #ofNode: Int32Array;
+  readonly #written: Map<string, number> = new Map();
+  readonly #masked: Map<string, number> = new Map([['', 0]]);
+
+  constructor(page: Page, ofNode: Int32Array) {
+    this.#page = page;
+    this.#ofNode = ofNode;
+  }
+
+  of(n: number): number {
+    if ((this.#page.marks[n]! & HAS_CLASS) === 0) return 0;
+    const known = this.#ofNode[n]!;
+    if (known !== 0) return known - 1;
+    const written = this.#page.attribute(n, 'class') ?? '';
+    let id = this.#written.get(written);
+    if (id === undefined) {
+      id = internNumber(this.#masked, written.replace(/\d+/g, '0'));
+      this.#written.set(written, id);
+    }
+    this.#ofNode[n] = id + 1;
+    return id;
+  }
 }
 
 /** Number of different paths a page's leaves can have, for sizing tables. */

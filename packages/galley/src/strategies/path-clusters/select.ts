@@ -58,7 +58,7 @@ function defineStrategy(name: string, summary: string, defaults: Settings): Stra
     const given = options.thresholds ?? evidence.site?.pathClusters;
     const thresholds = given ?? trainPageThresholds(sample.clusters, all);
     const runs = listRuns(sample.clusters, all);
-    const kept = new Uint8Array(view.leaves.count);
+    const kept = view.arena.uint8(view.leaves.count);
     const repaired = all.merge || all.nearTitle || all.always || all.between;
     const chosen = repaired
       ? keepBestGroup(sample, runs, thresholds, all, evidence.title, kept)
@@ -105,7 +105,7 @@ function keepBestRun(
 /** Block score 0 … 1: the share of the page's Length in the block's run, less for link lists (Bn / (1 + Bn)). */
 function scoreBlocks(sample: PathSample, runs: readonly Run[], options: SegmentationOptions): Float32Array {
   const { view, leaves, clusters } = sample;
-  const score = new Float32Array(view.blocks.count);
+  const score = view.arena.float32(view.blocks.count);
   const total = Math.max(1, clusters.length[leaves.count]!);
   for (const run of runs) {
     const noise = runNoise(clusters, run.from, run.to, options.noise);

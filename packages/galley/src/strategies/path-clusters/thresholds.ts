@@ -75,11 +75,15 @@ function splitValues(lengths: readonly number[], noises: readonly number[], logN
 }
 
 function clusterLengths(clusters: PathClusters): number[] {
-  return Array.from({ length: clusters.count }, (_, c) => runLength(clusters, clusters.start[c]!, clusters.start[c + 1]!));
+  const lengths: number[] = [];
+  for (let c = 0; c < clusters.count; c++) lengths.push(runLength(clusters, clusters.start[c]!, clusters.start[c + 1]!));
+  return lengths;
 }
 
 function clusterNoises(clusters: PathClusters, mode: NoiseMode): number[] {
-  return Array.from({ length: clusters.count }, (_, c) => runNoise(clusters, clusters.start[c]!, clusters.start[c + 1]!, mode));
+  const noises: number[] = [];
+  for (let c = 0; c < clusters.count; c++) noises.push(runNoise(clusters, clusters.start[c]!, clusters.start[c + 1]!, mode));
+  return noises;
 }
 
 /** SegBoundary: the elements that hold the leaves of a run, each once; below depth 64 equal paths may nest, and an inner element is part of the outer. */

@@ -22,14 +22,9 @@ export function ratePaths(
   sums: TextSums,
   options: { ratio: 'tpr' | 'etpr'; epsilon: number },
 ): Float64Array {
-  const columns = [0, 1, 2, 3, 4].map(() => new Float64Array(pathCount)) as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ];
-  const [texts, length, marks, length2, marks2] = columns;
+  const columns = new Float64Array(6 * pathCount);
+  const column = (i: number): Float64Array => columns.subarray(i * pathCount, (i + 1) * pathCount);
+  const [texts, length, marks, length2, marks2, ratios] = [column(0), column(1), column(2), column(3), column(4), column(5)];
   for (let k = 0; k < count; k++) {
     const path = pathOf[k]!;
     const c = sums.chars[k + 1]! - sums.chars[k]!;
@@ -40,7 +35,6 @@ export function ratePaths(
     length2[path]! += c * c;
     marks2[path]! += p * p;
   }
-  const ratios = new Float64Array(pathCount);
   for (let path = 0; path < pathCount; path++) {
     const n = texts[path]!;
     const meanLength = length[path]! / n;

@@ -27,11 +27,11 @@ function selectByPathRatios(strategy: string, view: PageView, options: PathRatio
   const paths = numberPaths(view);
   const ratios = ratePaths(leaves.count, paths.of, paths.first.length, leaves.sums, options);
   const similarity = new PathSimilarity((path) => comparablePath(view, paths.first[path]!));
-  const histogram = new Float64Array(leaves.count);
+  const histogram = view.arena.float64(leaves.count);
   for (let k = 0; k < leaves.count; k++) histogram[k] = ratios[paths.of[k]!]!;
   const smooth = smoothRatios(histogram, paths.of, similarity);
   const threshold = options.lambda * measureDeviation(histogram);
-  const kept = new Uint8Array(leaves.count);
+  const kept = view.arena.uint8(leaves.count);
   for (let k = 0; k < leaves.count; k++) kept[k] = smooth[k]! > threshold ? 1 : 0;
   const score = scoreBlocks(view, smooth);
   const result = { strategy, kept, score, confidence: rateConfidence(view, kept) };
@@ -49,7 +49,7 @@ interface LeafPaths {
 function numberPaths(view: PageView): LeafPaths {
   const { leaves, paths } = view;
   const numbers = new Map<number, number>();
-  const of = new Int32Array(leaves.count);
+  const of = view.arena.int32(leaves.count);
   const first: number[] = [];
   for (let k = 0; k < leaves.count; k++) {
     const id = paths[leaves.parent[k]!]!;
@@ -85,7 +85,7 @@ function measureDeviation(values: Float64Array): number {
 function scoreBlocks(view: PageView, smooth: Float64Array): Float32Array {
   const { leafStart, count } = view.blocks;
   const { chars } = view.leaves.sums;
-  const score = new Float32Array(count);
+  const score = view.arena.float32(count);
   for (let b = 0; b < count; b++) {
     let sum = 0;
     for (let k = leafStart[b]!; k < leafStart[b + 1]!; k++) sum += smooth[k]! * (chars[k + 1]! - chars[k]!);

@@ -32,7 +32,7 @@ function measureLines(view: PageView, fate: Uint8Array): Int32Array {
   const { leaves, blocks } = view;
   const { chars } = leaves.sums;
   // Empty lines at the end close the last region.
-  const lengths = new Int32Array(blocks.count + WINDOW + 1);
+  const lengths = view.arena.int32(blocks.count + WINDOW + 1);
   for (let k = 0; k < leaves.count; k++) if (fate[k] === LIVING) lengths[leaves.block[k]!]! += chars[k + 1]! - chars[k]!;
   return lengths;
 }

@@ -53,7 +53,7 @@ function deleteLinkLists(view: PageView, fate: Uint8Array, options: LinkRuleOpti
 function deleteLinkedText(view: PageView, fate: Uint8Array, options: LinkRuleOptions): void {
   const { page, leaves } = view;
   const { plain, linked } = countLiving(view, fate, false);
-  const holdsLink = options.blocksOnly ? markBlocksOfLinks(view, fate) : markParentsOfLinks(page);
+  const holdsLink = options.blocksOnly ? markBlocksOfLinks(view, fate) : markParentsOfLinks(view);
   const { size, depth } = page;
   for (let n = 1; n < size; n++) {
     if (holdsLink[n] === 0 || depth[n]! <= 2) continue;
@@ -67,14 +67,14 @@ function deleteLinkedText(view: PageView, fate: Uint8Array, options: LinkRuleOpt
   }
 }
 
-function markParentsOfLinks(page: Page): Uint8Array {
-  const marked = new Uint8Array(page.size);
+function markParentsOfLinks({ page, arena }: PageView): Uint8Array {
+  const marked = arena.uint8(page.size);
   for (let n = 1; n < page.size; n++) if (isLink(page, n)) marked[page.parent[n]!] = 1;
   return marked;
 }
 
-function markBlocksOfLinks({ page, leaves }: PageView, fate: Uint8Array): Uint8Array {
-  const marked = new Uint8Array(page.size);
+function markBlocksOfLinks({ page, leaves, arena }: PageView, fate: Uint8Array): Uint8Array {
+  const marked = arena.uint8(page.size);
   for (let k = 0; k < leaves.count; k++) if (leaves.linked[k] === 1 && fate[k] === LIVING) marked[leaves.container[k]!] = 1;
   return marked;
 }
@@ -83,8 +83,8 @@ function markBlocksOfLinks({ page, leaves }: PageView, fate: Uint8Array): Uint8A
 function countLiving(view: PageView, fate: Uint8Array, substance: boolean): { plain: Int32Array; linked: Int32Array } {
   const { leaves } = view;
   const { chars } = leaves.sums;
-  const plain = new Int32Array(leaves.count + 1);
-  const linked = new Int32Array(leaves.count + 1);
+  const plain = view.arena.int32(leaves.count + 1);
+  const linked = view.arena.int32(leaves.count + 1);
   for (let k = 0; k < leaves.count; k++) {
     const length = fate[k] === LIVING ? chars[k + 1]! - chars[k]! : 0;
     const inLink = leaves.linked[k] === 1;

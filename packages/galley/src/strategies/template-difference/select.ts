@@ -8,7 +8,7 @@ import { isSameArticle } from '../../sites/reference-choice.ts';
 import { selectLeaves } from '../select-leaves.ts';
 import type { Reason, Selection, Strategy } from '../strategy.ts';
 import { type DeletionOptions, deleteShared } from './delete-shared.ts';
-import { AUXILIARY, FATE_RULES, LIVING, markFate } from './leaf-fate.ts';
+import { AUXILIARY, FATE_RULES, LIVING } from './leaf-fate.ts';
 import { type Refinement, refineLines } from './line-refinement.ts';
 import { applyLinkRules, type LinkRuleOptions } from './link-rules.ts';
 
@@ -57,12 +57,12 @@ function defineStrategy(name: string, summary: string, defaults: TemplateDiffere
     let references = evidence.references.filter((reference) => reference !== page).slice(0, all.maxReferences);
     if (all.refuseDuplicates) references = references.filter((reference) => !isSameArticle(page, reference));
     const dead = markAuxiliary(page, all, leaves.muted);
-    const fate = new Uint8Array(leaves.count);
-    for (let k = 0; k < leaves.count; k++) if (dead[leaves.first[k]!] === 1) markFate(fate, k, k + 1, AUXILIARY);
+    const fate = view.arena.uint8(leaves.count);
+    for (let k = 0; k < leaves.count; k++) if (dead[leaves.first[k]!] === 1) fate[k] = AUXILIARY;
     const shared = deleteShared(view, references, dead, fate, all);
     applyLinkRules(view, fate, all);
     refineLines(view, fate, all.refine);
-    const kept = fate.map((reason) => (reason === LIVING ? 1 : 0));
+    const kept = markLiving(view, fate);
     const confidence =
       CONFIDENCE[Math.min(2, references.length)]! * (references.length === 0 ? 1 : Math.min(1, 0.4 + shared / EXPECTED_SHARE));
     const decision = { strategy: name, kept, score: scoreBlocks(view, fate), confidence, extent: findExtent(view, kept) };
@@ -72,11 +72,17 @@ function defineStrategy(name: string, summary: string, defaults: TemplateDiffere
   return { name, summary, select };
 }
 
+function markLiving({ leaves, arena }: PageView, fate: Uint8Array): Uint8Array {
+  const kept = arena.uint8(leaves.count);
+  for (let k = 0; k < kept.length; k++) if (fate[k] === LIVING) kept[k] = 1;
+  return kept;
+}
+
 /** Block score: living unlinked characters on a log scale; below 0 for what was deleted, −1 when it is on the reference. */
 function scoreBlocks(view: PageView, fate: Uint8Array): Float32Array {
   const { leaves, blocks } = view;
   const { chars, linkChars } = leaves.sums;
-  const score = new Float32Array(blocks.count);
+  const score = view.arena.float32(blocks.count);
   for (let b = 0; b < blocks.count; b++) {
     let plain = 0;
     let worst = LIVING;
@@ -95,7 +101,7 @@ const EXTENT_SHARE = 0.8;
 function findExtent(view: PageView, kept: Uint8Array): NodeId[] {
   const { page, leaves } = view;
   const { chars } = leaves.sums;
-  const sums = new Float64Array(leaves.count + 1);
+  const sums = view.arena.float64(leaves.count + 1);
   for (let k = 0; k < leaves.count; k++) sums[k + 1] = sums[k]! + (kept[k] === 1 ? chars[k + 1]! - chars[k]! : 0);
   const total = sums[leaves.count]!;
   if (total === 0) return [];

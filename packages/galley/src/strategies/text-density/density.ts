@@ -21,6 +21,8 @@ export function computeDensity(chars: number, tags: number, linkChars: number, l
   const t = tags === 0 ? 1 : tags;
   const lc = linkChars === 0 ? 1 : linkChars;
   const lt = linkTags === 0 ? 1 : linkTags;
+  // ln 1: links and nothing else, as in most of a page's menus.
+  if (chars * t === lc * lt) return 0;
   const plain = chars === linkChars ? 1 : chars - linkChars;
   return ((chars / t) * Math.log((chars * t) / (lc * lt))) / Math.log(Math.log((chars * lc) / plain + ratio * chars + Math.E));
 }
@@ -44,31 +46,59 @@ export interface DensityReading {
   runsAsChildren: boolean;
 }
 
+/** Texts shorter than this come up again and again with the same length. */
+const SHORT = 256;
+
+/** `computeDensity` that remembers the densities of short texts without links in at most one element. */
+class DensityMemory {
+  readonly #ratio: number;
+  readonly #known: Float64Array;
+
+  constructor({ arena }: PageView, ratio: number) {
+    this.#ratio = ratio;
+    this.#known = arena.float64(SHORT);
+  }
+
+  read(chars: number, tags: number, linkChars: number, linkTags: number): number {
+    if (chars >= SHORT || tags > 1 || linkChars !== 0 || linkTags !== 0)
+      return computeDensity(chars, tags, linkChars, linkTags, this.#ratio);
+    let density = this.#known[chars]!;
+    if (density === 0) {
+      density = computeDensity(chars, 0, 0, 0, this.#ratio);
+      this.#known[chars] = density;
+    }
+    return density;
+  }
+}
+
 /** Densities of all elements in three passes over the page. */
 export function measureDensities(view: PageView, { nestedLinks, runsAsChildren }: DensityReading): Densities {
   const { page, leaves } = view;
-  const { kind, end, parent } = page;
+  const { kind, end, parent, size } = page;
   const { at, elements, sums } = leaves;
   const { chars } = sums;
   const { linkChars, linkTag } = findLinks(view);
   const body = findBody(view);
   const ratio = shareOf(linkChars, chars, at[body]!, at[end[body]!]!);
-  const density = new Float64Array(page.size);
-  const sum = new Float64Array(page.size);
-  const linkTags = new Int32Array(page.size);
-  addDirectRuns(view, ratio, runsAsChildren, sum);
-  for (let n = page.size - 1; n >= body; n--) {
-    if (kind[n] !== ELEMENT || elements[end[n]!] === elements[n]) continue;
+  const density = view.arena.float64(size);
+  const sum = view.arena.float64(size);
+  const linkTags = view.arena.int32(size);
+  const memory = new DensityMemory(view, ratio);
+  addDirectRuns(view, ratio, runsAsChildren, memory, sum);
+  for (let n = size - 1; n >= body; n--) {
+    if (kind[n] !== ELEMENT) continue;
+    const stop = end[n]!;
+    const tags = elements[stop]! - elements[n]! - 1;
+    if (tags < 0) continue;
     const p = parent[n]!;
     const from = at[n]!;
-    const to = at[end[n]!]!;
+    const to = at[stop]!;
     const c = chars[to]! - chars[from]!;
-    const tags = elements[end[n]!]! - elements[n]! - 1;
     const lc = linkChars[to]! - linkChars[from]!;
     const lt = linkTags[n]!;
     if (p >= 0) linkTags[p]! += lt + countAsLink(linkTag[n] === 1, nestedLinks && tags > 0 && lt === tags && lc === c);
     if (c === 0) continue;
-    const d = computeDensity(c, tags, lc, lt, ratio);
+    const d = memory.read(c, tags, lc, lt);
     density[n] = d;
     if (tags === 0) sum[n] = d;
     if (p >= 0) sum[p]! += d;
@@ -85,20 +115,26 @@ function shareOf(part: Int32Array, whole: Int32Array, from: number, to: number):
   return total === 0 ? 0 : (part[to]! - part[from]!) / total;
 }
 
-function addDirectRuns(view: PageView, ratio: number, asChild: boolean, sum: Float64Array): void {
+function addDirectRuns(view: PageView, ratio: number, asChild: boolean, memory: DensityMemory, sum: Float64Array): void {
   const { count, parent, sums } = view.leaves;
-  for (let k = 0; k < count; k++) sum[parent[k]!]! += computeRunDensity(sums.chars[k + 1]! - sums.chars[k]!, ratio, asChild);
+  const { chars } = sums;
+  for (let k = 0; k < count; k++) {
+    const length = chars[k + 1]! - chars[k]!;
+    const remembered = length > 1 && (asChild || ratio === 0);
+    sum[parent[k]!]! += remembered ? memory.read(length, 0, 0, 0) : computeRunDensity(length, ratio, asChild);
+  }
 }
 
 /** Links as CETD means them – `a`, `button`, `select` – and the characters inside them as a prefix sum over leaves. */
 function findLinks(view: PageView): { linkChars: Int32Array; linkTag: Uint8Array } {
   const { page, leaves } = view;
-  const { kind, tag, end } = page;
+  const { kind, tag, end, size } = page;
   const { at, muted, sums, count } = leaves;
-  const linkTag = new Uint8Array(page.size);
-  const linkChars = new Int32Array(count + 1);
-  const inside = new Uint8Array(count);
-  for (let n = 0; n < page.size; ) {
+  const { chars } = sums;
+  const linkTag = view.arena.uint8(size);
+  const linkChars = view.arena.int32(count + 1);
+  const inside = view.arena.uint8(count);
+  for (let n = 0; n < size; ) {
     if (muted[n] === 1) {
       n = end[n]!;
       continue;
@@ -110,7 +146,7 @@ function findLinks(view: PageView): { linkChars: Int32Array; linkTag: Uint8Array
     }
     n++;
   }
-  for (let k = 0; k < count; k++) linkChars[k + 1] = linkChars[k]! + (inside[k] === 1 ? sums.chars[k + 1]! - sums.chars[k]! : 0);
+  for (let k = 0; k < count; k++) linkChars[k + 1] = linkChars[k]! + (inside[k] === 1 ? chars[k + 1]! - chars[k]! : 0);
   return { linkChars, linkTag };
 }
 

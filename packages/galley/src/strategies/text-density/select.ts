@@ -58,7 +58,7 @@ function selectByDensity(
 /** Per element the element of its subtree with the greatest density sum (the first of equals). */
 export function rankSubtrees(view: PageView, { sum, body }: Densities): Int32Array {
   const { kind, parent, size } = view.page;
-  const best = new Int32Array(size).fill(-1);
+  const best = view.arena.int32(size).fill(-1);
   for (let n = size - 1; n >= body; n--) {
     if (kind[n] !== ELEMENT && n !== body) continue;
     if (best[n] === -1 || sum[n]! >= sum[best[n]!]!) best[n] = n;
@@ -83,7 +83,7 @@ function markDense(view: PageView, densities: Densities, best: Int32Array, thres
   const { end, size } = view.page;
   const { density, body } = densities;
   const peak = best[body]!;
-  const marked = new Uint8Array(size);
+  const marked = view.arena.uint8(size);
   for (let n = body; n < size; ) {
     const dense = density[n]! > 0 && density[n]! >= threshold;
     if (dense && marked[n] === 0) marked[best[n]!] = 1;
@@ -96,7 +96,7 @@ function markDense(view: PageView, densities: Densities, best: Int32Array, thres
 
 function keepLeaves(view: PageView, marked: Uint8Array, options: TextDensityOptions): Uint8Array {
   const { page, leaves } = view;
-  const kept = new Uint8Array(leaves.count);
+  const kept = view.arena.uint8(leaves.count);
   for (let n = 0; n < page.size; ) {
     if (marked[n] === 0) {
       n++;
@@ -116,7 +116,7 @@ function isLinkList(view: PageView, block: number, most: number): boolean {
 /** A block scores the density of the element that holds it. */
 function scoreBlocks(view: PageView, { density }: Densities): Float32Array {
   const { container, count } = view.blocks;
-  const score = new Float32Array(count);
+  const score = view.arena.float32(count);
   for (let b = 0; b < count; b++) score[b] = density[container[b]!]!;
   return score;
 }

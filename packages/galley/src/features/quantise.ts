@@ -23,7 +23,7 @@ export function shareStep(part: number, whole: number): number {
 
 /** A count as it is, up to a cap of at most 255. */
 export function countStep(value: number, cap: number): number {
-  return value < 0 ? 0 : value > cap ? cap : value;
+  return value < 0 ? 0 : Math.min(cap, value);
 }
 
 /** A signed distance around 128, logarithmic to both sides. */

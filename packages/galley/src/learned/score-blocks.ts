@@ -1,6 +1,7 @@
 /** The two models over the blocks of a page: log-odds of being body. */
 import type { Evidence } from '../evidence/evidence.ts';
 import { BlockMatrix } from '../features/block-matrix.ts';
+import type { Ground } from '../features/ground.ts';
 import type { PageView } from '../features/view.ts';
 import { addTrees, type TreeEnsemble } from '../numeric/tree-ensemble.ts';
 import { COLUMN_NAMES, type Reading, readColumns } from './columns.ts';
@@ -40,7 +41,11 @@ export function scoreFirst(trees: TreeEnsemble, { data, rows }: BlockMatrix): Fl
 
 export function scoreBlocks(view: PageView, evidence: Evidence, model: Model): BlockScores {
   const reading = readColumns(view, evidence, model.nameWeights);
-  const { matrix, ground } = reading;
+  return { reading, ...scoreMatrix(reading.matrix, reading.ground, model) };
+}
+
+/** Both models over the columns of one page. */
+export function scoreMatrix(matrix: BlockMatrix, ground: Ground, model: Model): Omit<BlockScores, 'reading'> {
   const first = scoreFirst(model.first, matrix);
   const rows = matrix.rows;
   const region = new BlockMatrix(rows, REGION_COLUMNS);
@@ -49,7 +54,7 @@ export function scoreBlocks(view: PageView, evidence: Evidence, model: Model): B
   for (let b = 0; b < rows; b++) if (first[b]! > FIRST_CUT) likely.push(b);
   const odds = first.slice();
   addSecond(model.second, matrix, region, likely, odds);
-  return { reading, first, odds, likely: Int32Array.from(likely), region };
+  return { first, odds, likely: Int32Array.from(likely), region };
 }
 
 /** Gathers the likely rows of both matrices side by side, so that the trees walk over little memory. */

@@ -44,3 +44,19 @@ export function addTrees(
     }
   }
 }
+
+/** The trees of both, added up: the log-odds of one plus those of the other. */
+export function appendTrees(a: TreeEnsemble, b: TreeEnsemble): TreeEnsemble {
+  const nodes = a.feature.length;
+  const leafCount = a.leaves.length;
+  const shift = (child: number): number => (child >= 0 ? child + nodes : child - leafCount);
+  return {
+    bias: a.bias + b.bias,
+    roots: Int32Array.from([...a.roots, ...b.roots.map(shift)]),
+    feature: Uint8Array.from([...a.feature, ...b.feature]),
+    threshold: Uint8Array.from([...a.threshold, ...b.threshold]),
+    left: Int16Array.from([...a.left, ...b.left.map(shift)]),
+    right: Int16Array.from([...a.right, ...b.right.map(shift)]),
+    leaves: Float32Array.from([...a.leaves, ...b.leaves]),
+  };
+}

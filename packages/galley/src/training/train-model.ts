@@ -19,8 +19,6 @@ import { TrainingRecord } from './training-record.ts';
 
 export interface TrainOptions {
   readonly seed?: number;
-  /** A trained model to go on from: its trees stay, and further trees of the second model learn what it gets wrong. */
-  readonly base?: Model;
   readonly onProgress?: (done: number, total: number, note: string) => void;
   readonly checkpoint?: Checkpoint;
   /** Trees of the first and of the second model. */
@@ -131,10 +129,14 @@ class Trainer {
     const nameWeights = this.#fitNames(all, all);
     const first = this.#grow('first', stackRows(all), this.#first);
     const { second, typical, heldOut } = this.#fitSecond(odds);
-    const model = { nameWeights, first, second, typical, threshold: THRESHOLD };
-    const rows = all.reduce((sum, { choice }) => sum + choice.rows.length, 0);
-    const sites = new Set(all.map(({ example }) => example.site)).size;
-    return { model: writeModel(model), report: { pages: all.length, sites, rows, doubtful: this.#doubtful, heldOut } };
+    return this.#finish({ nameWeights, first, second, typical, threshold: THRESHOLD }, heldOut);
+  }
+
+  #finish(model: Model, heldOut: TrainingReport['heldOut']): { model: Uint8Array; report: TrainingReport } {
+    const learners = this.#learners;
+    const rows = learners.reduce((sum, { choice }) => sum + choice.rows.length, 0);
+    const sites = new Set(learners.map(({ example }) => example.site)).size;
+    return { model: writeModel(model), report: { pages: learners.length, sites, rows, doubtful: this.#doubtful, heldOut } };
   }
 
   /** The first model's log-odds of every page, from models that have not seen its site. */

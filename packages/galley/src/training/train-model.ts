@@ -6,8 +6,8 @@ import { type Model, writeModel } from '../learned/model.ts';
 import { REGION_COLUMNS, writeRegionColumns } from '../learned/region-columns.ts';
 import { FIRST_CUT, scoreFirst } from '../learned/score-blocks.ts';
 import { type BoostingData, type BoostingOptions, DEFAULT_BOOSTING, type GrownTree, TreeBooster } from '../numeric/boosted-trees.ts';
-import { hashRange } from '../numeric/hashing.ts';
 import type { TreeEnsemble } from '../numeric/tree-ensemble.ts';
+import { assignFolds } from './assign-folds.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import type { PageExample } from './examples.ts';
 import { readExample } from './examples.ts';
@@ -95,11 +95,12 @@ class Trainer {
     const examples = this.#readPages(pages);
     if (examples.length === 0) throw new RangeError('trainModel: there is no page whose gold text was found on it');
     const weights = weighPages(examples);
+    const folds = assignFolds(examples, FOLDS);
     this.#learners = examples.map((example, i) => ({
       example,
       weights: weights[i]!,
       choice: chooseRows(example, weights[i]!),
-      fold: hashRange(example.site) % FOLDS,
+      fold: folds[i]!,
     }));
     this.#record = new TrainingRecord(
       options.checkpoint,

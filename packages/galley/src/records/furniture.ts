@@ -16,10 +16,13 @@ const ASIDES: ReadonlySet<string> = new Set(ASIDE_NAMES);
 const LONGEST_LABEL = 60;
 /** A line in this share of the posts is furniture. */
 const FURNITURE_SHARE = 0.5;
+/** A link in this many posts is a button. */
+const BUTTON_POSTS = 3;
 
 /** One byte a leaf: REPEATED = its text (numbers masked) stands in another post too, FURNITURE = in at least half of them. */
 export function markFurniture(view: PageView, regions: readonly Region[]): Uint8Array {
-  const marks = new Uint8Array(view.leaves.count);
+  const { leaves } = view;
+  const marks = new Uint8Array(leaves.count);
   const hashes = hashLabels(view, regions);
   const spread = countSpread(view, regions, hashes);
   const asides = new NameFinder(view.page, ASIDES);
@@ -27,7 +30,8 @@ export function markFurniture(view: PageView, regions: readonly Region[]): Uint8
   for (const region of regions) {
     for (let k = firstLeaf(view, region); k < stopLeaf(view, region); k++) {
       const times = spread.get(hashes[k]!) ?? 0;
-      marks[k] = times >= most ? FURNITURE : times > 1 ? REPEATED : 0;
+      const button = times >= BUTTON_POSTS && leaves.linked[k] === 1;
+      marks[k] = times >= most || button ? FURNITURE : times > 1 ? REPEATED : 0;
     }
     markAsides(view, region, asides, marks);
   }

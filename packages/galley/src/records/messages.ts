@@ -1,6 +1,6 @@
 /** Finds the message inside each post: the part that, post by post, holds the text which is not the same everywhere. */
 import type { NodeId } from '../dom/page.ts';
-import { ELEMENT } from '../dom/page.ts';
+import { ELEMENT, HAS_CLASS } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
 import { describeClass } from './anchors.ts';
@@ -15,6 +15,11 @@ const DEEPEST_MESSAGE = 16;
 const SLOT_SHARE = 0.35;
 /** A post descends only where the slot holds this share of its own text. */
 const POST_SHARE = 0.2;
+/** A name that more of the messages share is the name of messages. */
+const COMMON_SHARE = 0.5;
+/** Parts with that name are taken when they hold this share of the post's text, at another depth than the others' messages this one. */
+const ALIGNED_SHARE = 0.02;
+const MOST_SHARE = 0.5;
 /** Text that stands in the slot itself, in no block of its own, is the message's: with this share of it deeper parts are paragraphs. */
 const DIRECT_SHARE = 0.3;
 /** A slot with links or furniture in this share of the posts is still more than the message. */
@@ -38,7 +43,66 @@ export function findMessages(view: PageView, regions: readonly Region[], marks: 
     if (next === undefined || holdsText(view, slots, own)) break;
     slots = next;
   }
-  return slots;
+  return alignSlots(view, regions, slots, own);
+}
+
+/** Posts that stayed behind – opening ones with a head of their own, short ones – take the parts named like the others' messages. */
+function alignSlots(view: PageView, regions: readonly Region[], slots: readonly Slot[], own: Int32Array): Slot[] {
+  const common = findCommonSlot(view, regions, slots);
+  if (common === undefined) return [...slots];
+  const { at } = view.leaves;
+  const { depth, end } = view.page;
+  return slots.map((slot, i) => {
+    const { nodes, stop } = regions[i]!;
+    if (slot.some((n) => describeNode(view, n) === common.name)) return slot;
+    const found = findNamed(view, slot, stop, common.name);
+    if (found.length === 0) return slot;
+    const measure = (parts: Slot): number => parts.reduce((sum, n) => sum + own[at[Math.min(end[n]!, stop)]!]! - own[at[n]!]!, 0);
+    const share = depth[found[0]!]! - depth[nodes[0]!]! === common.depth ? ALIGNED_SHARE : MOST_SHARE;
+    return measure(found) >= share * measure(slot) ? found : slot;
+  });
+}
+
+interface CommonSlot {
+  /** Tag and class. */
+  readonly name: string;
+  /** Levels below the post. */
+  readonly depth: number;
+}
+
+/** What most slots are called, and where the first of these stands; undefined when they have no class or differ. */
+function findCommonSlot(view: PageView, regions: readonly Region[], slots: readonly Slot[]): CommonSlot | undefined {
+  const { page } = view;
+  const counts = new Map<string, number>();
+  for (const [i, slot] of slots.entries()) {
+    const n = slot[0];
+    if (n === undefined || (page.marks[n]! & HAS_CLASS) === 0) continue;
+    const key = `${page.depth[n]! - page.depth[regions[i]!.nodes[0]!]!} ${describeNode(view, n)}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  for (const [key, count] of counts) {
+    const cut = key.indexOf(' ');
+    if (count > COMMON_SHARE * slots.length) return { depth: Number(key.slice(0, cut)), name: key.slice(cut + 1) };
+  }
+  return undefined;
+}
+
+function describeNode(view: PageView, n: NodeId): string {
+  return `${view.page.tag[n]}.${describeClass(view, n)}`;
+}
+
+/** Elements of a name below a slot, none inside another, that hold text. */
+function findNamed(view: PageView, slot: Slot, stop: NodeId, name: string): NodeId[] {
+  const { page, leaves } = view;
+  const found: NodeId[] = [];
+  for (const root of slot) {
+    for (let n = root + 1; n < Math.min(page.end[root]!, stop); n++) {
+      if (page.kind[n] !== ELEMENT || leaves.at[page.end[n]!] === leaves.at[n] || describeNode(view, n) !== name) continue;
+      found.push(n);
+      n = page.end[n]! - 1;
+    }
+  }
+  return found;
 }
 
 /** True when much of the slots' text has the slot itself as its block. */

@@ -24,6 +24,7 @@ export const ASIDE_NAMES: readonly string[] = [
   'thanks',
   'ratelog',
   'sharebar',
+  'sourcejump',
   'toolbar',
   'actionbar',
   'buttons',

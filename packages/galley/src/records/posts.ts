@@ -1,7 +1,6 @@
 /** The posts of a list: each with its message, author, date and number (algorithms §8.8). */
 import type { NodeId } from '../dom/page.ts';
-import { ELEMENT } from '../dom/page.ts';
-import { TAG, tagTable } from '../dom/tags.ts';
+import { tagTable } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
 import type { Region } from './divide.ts';
 import { FURNITURE, firstLeaf, markFurniture, stopLeaf } from './furniture.ts';
@@ -10,6 +9,7 @@ import { NameFinder } from './names.ts';
 import type { PostFacts } from './post-facts.ts';
 import { readPostFacts } from './post-facts.ts';
 import { AUTHOR_NAMES, QUOTE_NAMES } from './post-words.data.ts';
+import { listQuoted, Sayings } from './quotations.ts';
 
 const HEADINGS: Uint8Array = tagTable(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary']);
 const QUOTES: ReadonlySet<string> = new Set(QUOTE_NAMES);
@@ -22,9 +22,9 @@ export interface PostRecord extends PostFacts {
   readonly stop: NodeId;
   /** The element that states its date or carries its number. */
   readonly anchor: NodeId;
-  /** Leaves of its message, in order, quotations of other posts included. */
+  /** Leaves of its message, in order, without quotations that only repeat earlier posts. */
   readonly message: readonly number[];
-  /** Those of them that stand in a quotation. */
+  /** Leaves of its quotations. */
   readonly quoted: readonly number[];
   /** How many of its lines stand in most posts: labels, buttons, ranks. */
   readonly labels: number;
@@ -38,16 +38,20 @@ export function describePosts(view: PageView, regions: readonly Region[]): PostR
   const messages = findMessages(view, regions, marks);
   const quotes = new NameFinder(view.page, QUOTES);
   const authors = new NameFinder(view.page, AUTHORS);
+  const sayings = new Sayings(view);
   return regions.map((region, i) => {
     const { nodes, stop, anchor } = region;
-    const message = listLeaves(view, messages[i]!, stop, marks);
+    const whole = listLeaves(view, messages[i]!, stop, marks);
+    const quoted = listQuoted(view, whole, messages[i]!, stop, quotes);
+    const message = sayings.isRepetition(whole, quoted) ? whole.filter((k) => !quoted.includes(k)) : whole;
+    sayings.add(message);
     return {
       start: nodes[0]!,
       stop,
       anchor,
       message,
-      ...readPostFacts(view, region, message, authors),
-      quoted: listQuoted(view, messages[i]!, stop, quotes),
+      quoted,
+      ...readPostFacts(view, region, whole, authors),
       labels: countLabels(view, region, marks),
       headed: isHeaded(view, region, marks),
     };
@@ -75,17 +79,4 @@ function listLeaves(view: PageView, message: readonly NodeId[], stop: NodeId, ma
     for (let k = at[n]!; k < at[Math.min(view.page.end[n]!, stop)]!; k++) if (marks[k] !== FURNITURE) leaves.push(k);
   }
   return leaves;
-}
-
-/** Leaves of quotations: `blockquote`, and what its name says is one. */
-function listQuoted({ page, leaves }: PageView, message: readonly NodeId[], stop: NodeId, quotes: NameFinder): number[] {
-  const quoted: number[] = [];
-  for (const root of message) {
-    for (let n = root + 1; n < Math.min(page.end[root]!, stop); n++) {
-      if (page.kind[n] !== ELEMENT || (page.tag[n] !== TAG.blockquote && !quotes.names(n))) continue;
-      for (let k = leaves.at[n]!; k < leaves.at[Math.min(page.end[n]!, stop)]!; k++) quoted.push(k);
-      n = page.end[n]! - 1;
-    }
-  }
-  return quoted;
 }

@@ -65,6 +65,17 @@ describe('galley train', () => {
     expect(existsSync(`${out}.partial`)).toBe(false);
   });
 
+  it('goes on from the shipped model, or from a file', { timeout: TIME }, async () => {
+    for (const base of ['shipped', join(FOLDER, 'whole.model')]) {
+      const out = join(FOLDER, 'extended.model');
+      const { code, stdout } = await runCli(['train', '--base', base, '--labels', FOLDER, '--out', out]);
+      expect(code).toBe(0);
+      expect(stdout).toMatch(/^(?:\d+ further trees; log-loss|The base knows these pages)/m);
+      expect(stdout).toMatch(/^\| trained +\| +8 \|/m);
+      expect(existsSync(out)).toBe(true);
+    }
+  });
+
   const CASES: readonly (readonly [args: readonly string[], code: number, message: RegExp])[] = [
     [['train', '--labels', FOLDER], 64, /--out is missing/],
     [['train', '--out', join(FOLDER, 'x')], 64, /--labels is missing/],
@@ -72,6 +83,7 @@ describe('galley train', () => {
     [['train', '--labels', FOLDER, '--out', join(FOLDER, 'x'), '--strategy', 'line-blocks'], 64, /--strategy goes with/],
     [['--model', join(FOLDER, 'gold.jsonl'), 'test/pages/brief.html'], 64, /gold\.jsonl: readModel: these bytes are no model/],
     [['evaluate', '--labels', FOLDER, '--model', join(FOLDER, 'none')], 66, /none: no such file/],
+    [['train', '--base', 'none.model', '--labels', FOLDER, '--out', join(FOLDER, 'x')], 66, /none\.model: no such file/],
   ];
   for (const [args, code, message] of CASES) {
     it(`${args.map((arg) => arg.replace(FOLDER, '…')).join(' ')}: exit code ${code}`, async () => {

@@ -1,4 +1,7 @@
-/** The public names of galley/train – labels, scores, fitting, calibration – and nothing else. */
+/** The public names of galley/train – labels, scores, training, fitting, calibration – and nothing else. */
+export type { Model } from './learned/model.ts';
+export { readModel } from './learned/model.ts';
+export { loadShippedModel } from './learned/shipped-model.ts';
 export type { Interval } from './numeric/bootstrap.ts';
 export { bootstrapInterval } from './numeric/bootstrap.ts';
 export type { IsotonicTable } from './numeric/isotonic.ts';
@@ -10,6 +13,8 @@ export type { Checkpoint } from './training/checkpoint.ts';
 export type { DividedLabels } from './training/divide-labels.ts';
 export { divideLabels } from './training/divide-labels.ts';
 export { evaluatePages } from './training/evaluate-pages.ts';
+export type { ExtendOptions, ExtensionReport } from './training/extend-model.ts';
+export { extendModel } from './training/extend-model.ts';
 export type { Choice } from './training/fit-choices.ts';
 export type { ChoiceComparison, FitOptions, FittedConstants, TriedChoice } from './training/fit-constants.ts';
 export { compareConstants, fitConstants } from './training/fit-constants.ts';

@@ -85,6 +85,12 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
     completes: 'file',
     help: 'a model of galley train instead of the shipped one; evaluate measures both',
   },
+  base: {
+    of: ['train'],
+    value: 'FILE',
+    completes: 'file',
+    help: 'go on from a model, or from the shipped one (--base shipped): few pages suffice to learn what it gets wrong',
+  },
   reference: {
     of: PAGE,
     value: 'FILE|URL',

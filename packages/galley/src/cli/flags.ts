@@ -15,6 +15,8 @@ export interface CommandLine {
   completion: string | undefined;
   strategy: string | undefined;
   model: string | undefined;
+  /** A model to go on from, or `shipped`. */
+  base: string | undefined;
   references: readonly string[];
   feedItem: string | undefined;
   url: string | undefined;
@@ -51,6 +53,7 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
     completion: text('completion'),
     strategy: text('strategy'),
     model: text('model'),
+    base: text('base'),
     references: (values['reference'] as string[] | undefined) ?? [],
     feedItem: text('feed-item'),
     url: text('url'),

@@ -1,16 +1,22 @@
 /** `galley train`: a model from a user's own labelled pages, and what it gains on those held back. */
 import { readModel } from '../learned/model.ts';
+import { loadShippedModel } from '../learned/shipped-model.ts';
+import type { ExtensionReport } from '../training/extend-model.ts';
+import { extendModel } from '../training/extend-model.ts';
+import type { LabelledPage } from '../training/labelled-page.ts';
 import type { TrainingReport } from '../training/train-model.ts';
 import { trainModel } from '../training/train-model.ts';
 import { openCheckpoint, writeResult } from './checkpoint-file.ts';
 import { holdContest } from './contest.ts';
 import { CommandError, EXIT, UsageError } from './exit-codes.ts';
 import type { CommandLine } from './flags.ts';
-import type { TrainingLabels } from './open-labels.ts';
 import { openTrainingLabels } from './open-labels.ts';
 import { startProgress } from './progress.ts';
+import { readModelFile } from './read-model.ts';
 import { formatShare } from './tables.ts';
 
+/** What `--base` calls the shipped model. */
+const SHIPPED = 'shipped';
 /** Doubtful pages named one by one; the rest is counted. */
 const NAMED = 10;
 
@@ -18,43 +24,57 @@ const NAMED = 10;
 export function runTraining(command: CommandLine): number {
   const { out, seed } = command;
   if (out === undefined) throw new UsageError('--out is missing: the file for the model');
-  const labels = openTrainingLabels(command);
-  process.stderr.write(`galley: training on ${labels.note}\n`);
-  const { model, report } = train(command, labels, out);
-  process.stdout.write(`${describeReport(report)}\n`);
-  if (labels.held.length === 0) return EXIT.article;
+  const { train, held, note } = openTrainingLabels(command);
+  process.stderr.write(`galley: training on ${note}\n`);
+  const model = makeModel(command, train, out);
+  if (held.length === 0) return EXIT.article;
   const contestants = [
     { name: 'default', options: {} },
     { name: 'trained', options: { model: readModel(model) } },
   ];
-  process.stdout.write(`\n${holdContest(contestants, labels.held, seed)}\n`);
+  process.stdout.write(`\n${holdContest(contestants, held, seed)}\n`);
   return EXIT.article;
 }
 
-/** Trains and writes; an interrupted run keeps `out`.partial. */
-function train({ seed }: CommandLine, labels: TrainingLabels, out: string): ReturnType<typeof trainModel> {
-  const checkpoint = openCheckpoint(out);
+/** Trains, writes, reports. */
+function makeModel({ seed, base }: CommandLine, pages: readonly LabelledPage[], out: string): Uint8Array {
+  const known = base === undefined ? undefined : base === SHIPPED ? loadShippedModel() : readModelFile(base);
   const progress = startProgress('training');
+  const options = { seed, onProgress: progress.reach };
   try {
-    const trained = trainModel(labels.train, { seed, checkpoint, onProgress: progress.reach });
-    writeResult(out, trained.model);
+    if (known !== undefined) return finish(out, extendModel(pages, known, options), describeExtension);
+    const checkpoint = openCheckpoint(out);
+    const model = finish(out, trainModel(pages, { ...options, checkpoint }), describeTraining);
     checkpoint.remove();
-    return trained;
+    return model;
   } catch (error) {
-    if (error instanceof RangeError) throw new CommandError(error.message.replace('trainModel: ', ''), EXIT.noInput, { cause: error });
+    if (error instanceof RangeError) throw new CommandError(error.message.replace(/^\w+: /, ''), EXIT.noInput, { cause: error });
     throw error;
   } finally {
     progress.finish();
   }
 }
 
-function describeReport({ pages, sites, rows, doubtful, heldOut }: TrainingReport): string {
-  const { precision, recall, f1 } = heldOut;
+function finish<R extends Learned>(out: string, trained: { model: Uint8Array; report: R }, describe: (report: R) => string): Uint8Array {
+  writeResult(out, trained.model);
+  process.stdout.write(`${describeLearned(trained.report)}\n${describe(trained.report)}\n`);
+  return trained.model;
+}
+
+type Learned = Pick<TrainingReport, 'pages' | 'sites' | 'rows' | 'doubtful'>;
+
+function describeLearned({ pages, sites, rows, doubtful }: Learned): string {
   const names = doubtful.slice(0, NAMED).join(', ');
   const more = doubtful.length > NAMED ? ` and ${doubtful.length - NAMED} more` : '';
-  return [
-    `Learned from ${rows} blocks of ${pages} pages of ${sites} sites.`,
-    ...(doubtful.length === 0 ? [] : [`Left out, their labels were not found on them: ${names}${more}.`]),
-    `Tokens of pages of other sites: P ${formatShare(precision)}, R ${formatShare(recall)}, F1 ${formatShare(f1)}.`,
-  ].join('\n');
+  const left = doubtful.length === 0 ? '' : `\nLeft out, their labels were not found on them: ${names}${more}.`;
+  return `Learned from ${rows} blocks of ${pages} pages of ${sites} site${sites === 1 ? '' : 's'}.${left}`;
+}
+
+function describeTraining({ heldOut: { precision, recall, f1 } }: TrainingReport): string {
+  return `Tokens of pages not learned from: P ${formatShare(precision)}, R ${formatShare(recall)}, F1 ${formatShare(f1)}.`;
+}
+
+function describeExtension({ trees, loss }: ExtensionReport): string {
+  if (trees === 0) return 'The base knows these pages as well as anything learned from them: nothing was added.';
+  return `${trees} further trees; log-loss of blocks of pages not learned from: ${formatShare(loss.base)} → ${formatShare(loss.extended)}.`;
 }

@@ -6,7 +6,7 @@ export type { CharsetSource, DecodedPage, DecodeOptions } from './decode/decode-
 export { decodePage } from './decode/decode-page.ts';
 export type { NodeId, Page } from './dom/page.ts';
 export { parse } from './dom/parse.ts';
-export type { Evidence, FeedItem, Finding, LinkedObject, Metadata, SiteProfile } from './evidence/evidence.ts';
+export type { Evidence, FeedItem, Finding, KindRecord, LinkedObject, Metadata, SiteProfile, SiteTemplate } from './evidence/evidence.ts';
 export type { GivenEvidence } from './evidence/gather.ts';
 export { gatherEvidence } from './evidence/gather.ts';
 export type { Examination, ExtractResult } from './extract.ts';
@@ -17,6 +17,8 @@ export type { DatePrecision, FieldName, Fields, ImageObject, Organization, Perso
 export type { Model } from './learned/model.ts';
 export { readModel } from './learned/model.ts';
 export type { ExtractOptions } from './options.ts';
+export type { LearnOptions, UpdateOptions } from './sites/learn-site.ts';
+export { learnSite, updateSite } from './sites/learn-site.ts';
 export type { ChoiceBy, RankedReference, ReferenceCandidate } from './sites/reference-choice.ts';
 export { chooseReference, rankReferences } from './sites/reference-choice.ts';
 export { findStrategy, STRATEGIES } from './strategies/registry.ts';

@@ -42,14 +42,40 @@ export interface LinkedObject {
   readonly node: number;
 }
 
-/** What is known about the templates of one site; filled by learning, stored by the caller. */
+/** What is known about the templates of one site; filled by learning (`learnSite`), stored by the caller as JSON. */
 export interface SiteProfile {
   host: string;
   /** Thresholds of S2 (algorithms §2.8): a set belongs to one site template. */
   pathClusters?: { length: number; listNoise: number; frequency: number };
   /** Title suffixes seen on several pages. */
   titleSuffixes?: readonly string[];
+  /** What places and texts of the site's pages are (algorithms §8.3). */
+  template?: SiteTemplate;
 }
+
+/** Counts lose half their weight every so many pages and days: a site that changes is learned anew. */
+export interface SiteTemplate {
+  version: 1;
+  /** Pages learned from, ever. */
+  pages: number;
+  /** Day of the newest of them, ISO 8601, when the days are known. */
+  updated?: string;
+  /** By hash of a kind of place: how many pages have it, and how likely its text was body on them. */
+  kinds: Record<string, KindRecord>;
+  /** By hash of a text: on how many pages it stands. */
+  texts: Record<string, number>;
+  /** Parts of titles: on how many pages each stands. */
+  titles: Record<string, number>;
+  /** Share of the likely text that stands in known places: mean over the pages, and of the newest page. */
+  coverage: { mean: number; last: number };
+  /** Pages in a row whose body stood in unknown places. */
+  strange: number;
+  /** The number of the first page of the template the site has now; absent while it is the first one. */
+  changedAt?: number;
+}
+
+/** Pages; sums of the pages' mean probability and of their mean squared probability; blocks; words, of long blocks the first 40. */
+export type KindRecord = [pages: number, sum: number, squares: number, blocks: number, words: number];
 
 export interface Evidence {
   readonly url?: URL;

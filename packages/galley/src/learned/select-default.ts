@@ -12,6 +12,7 @@ import { explainBlocks } from './explain-blocks.ts';
 import type { Model } from './model.ts';
 import { type BlockScores, scoreBlocks } from './score-blocks.ts';
 import { loadShippedModel } from './shipped-model.ts';
+import { weighSite } from './site-evidence.ts';
 import { selectThread } from './thread.ts';
 
 export interface DefaultOptions {
@@ -24,7 +25,7 @@ export function selectDefault(view: PageView, evidence: Evidence, options: Defau
   const thread = selectThread(view, evidence, options);
   if (thread !== undefined) return thread;
   const model = options.model ?? loadShippedModel();
-  const scores = scoreBlocks(view, evidence, model);
+  const scores = weighSite(view, evidence, scoreBlocks(view, evidence, model), model);
   const decoded = decodeBlocks(view, scores, model, evidence.title);
   const { leaves } = view;
   const kept = new Uint8Array(leaves.count);

@@ -1,0 +1,102 @@
+/** What one page adds to the profile of its site: how likely each kind of place was body, and which texts it holds. */
+import type { Page } from '../dom/page.ts';
+import { ELEMENT, HTML } from '../dom/page.ts';
+import { TAG } from '../dom/tags.ts';
+import { gatherText } from '../evidence/element-text.ts';
+import { titleParts } from '../evidence/title-parts.ts';
+import { ElementNames } from '../features/element-names.ts';
+import { SolidText } from '../features/text-windows.ts';
+import type { PageView } from '../features/view.ts';
+import { blockSum } from '../features/view.ts';
+import { hashBlockKinds } from './block-kinds.ts';
+import { mixHash } from './mix-hash.ts';
+
+/** One kind of place on one page. */
+export interface KindSum {
+  blocks: number;
+  words: number;
+  /** Mean probability of being body and mean of its square, a word at a time; of long blocks only the first words count. */
+  mean: number;
+  square: number;
+}
+
+export interface PageSummary {
+  /** By hash of the kind, all levels together. */
+  readonly kinds: ReadonlyMap<number, KindSum>;
+  /** Hashes of the block texts long enough to tell. */
+  readonly texts: ReadonlySet<number>;
+  /** Parts of the page's title. */
+  readonly titles: readonly string[];
+}
+
+/** A page before its blocks are summed up: one entry a block. */
+export interface PlacedBlocks {
+  readonly kinds: readonly Int32Array[];
+  /** Hash of the block's text, digits folded; 0 for texts too short to tell. */
+  readonly texts: Int32Array;
+  readonly words: Int32Array;
+}
+
+/** Of one block so many words count: a kind is what its blocks are, not what its longest block is [ours]. */
+const MOST_WORDS = 40;
+/** Letters and marks of a text worth remembering [ours]. */
+const LEAST_TEXT = 8;
+
+export function placeBlocks(view: PageView, names: ElementNames = new ElementNames(view.page)): PlacedBlocks {
+  const { count } = view.blocks;
+  const texts = new Int32Array(count);
+  const words = new Int32Array(count);
+  const solid = new SolidText();
+  for (let b = 0; b < count; b++) {
+    words[b] = blockSum(view, 'words', b) + blockSum(view, 'ideographs', b);
+    if (solid.readBlock(view, b) >= LEAST_TEXT) texts[b] = hashText(solid);
+  }
+  return { kinds: hashBlockKinds(view, names), texts, words };
+}
+
+/** Digits are folded: dates and counts change where nothing else does. Never 0. */
+function hashText({ codes, length }: SolidText): number {
+  let hash = length;
+  for (let i = 0; i < length; i++) {
+    const code = codes[i]!;
+    hash = (Math.imul(hash, 0x01000193) + (code >= 48 && code <= 57 ? 48 : code)) | 0;
+  }
+  return mixHash(hash, length) || 1;
+}
+
+/** `scores`: probability of being body, one a block; NaN where nothing is known. */
+export function summarisePage(view: PageView, scores: Float32Array, placed: PlacedBlocks = placeBlocks(view)): PageSummary {
+  const texts = new Set<number>();
+  for (const text of placed.texts) if (text !== 0) texts.add(text);
+  return { kinds: sumKinds(scores, placed), texts, titles: titleParts(readTitle(view.page)) };
+}
+
+/** The blocks of each kind together; blocks without a score are left out. */
+export function sumKinds(scores: Float32Array, placed: PlacedBlocks): Map<number, KindSum> {
+  const sums = new Map<number, KindSum>();
+  for (const [b, score] of scores.entries()) {
+    if (Number.isNaN(score)) continue;
+    const words = Math.min(MOST_WORDS, placed.words[b]! + 1);
+    for (const level of placed.kinds) addBlock(sums, level[b]!, words, score);
+  }
+  return sums;
+}
+
+function addBlock(kinds: Map<number, KindSum>, kind: number, words: number, score: number): void {
+  let sum = kinds.get(kind);
+  if (sum === undefined) {
+    sum = { blocks: 0, words: 0, mean: 0, square: 0 };
+    kinds.set(kind, sum);
+  }
+  sum.blocks++;
+  sum.words += words;
+  sum.mean += ((score - sum.mean) * words) / sum.words;
+  sum.square += ((score * score - sum.square) * words) / sum.words;
+}
+
+function readTitle(page: Page): string {
+  for (let n = 1; n < page.size; n++) {
+    if (page.kind[n] === ELEMENT && page.tag[n] === TAG.title && page.namespace[n] === HTML) return gatherText(page, n);
+  }
+  return '';
+}

@@ -1,6 +1,6 @@
 /** Who wrote a post, when, and which number it has: read from what stands around its message. */
 import { leafText } from '../blocks/blocks.ts';
-import type { NodeId } from '../dom/page.ts';
+import type { NodeId, Page } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
 import { findDateLike, LONGEST_DATE_TEXT } from '../text/date-likeness.ts';
@@ -25,6 +25,13 @@ const PROFILE_ADDRESS: RegExp =
 const LONGEST_NAME = 40;
 const LONGEST_NUMBER = 9;
 const NUMBER: RegExp = /^(?:(?:#|№|nr?\.|no\.)\s?(\d{1,6})|(\d{1,6})\s?(?:#|楼|樓|층|-?\s?قەۋەت))$/i;
+/** Longer texts are no labels of what follows. */
+const LONGEST_LABEL = 20;
+const CLOCK: RegExp = /\d[:：]\d\d/;
+/** A name has two letters or digits: a single one stands in for a picture. Ideographs are names alone. */
+const NAME: RegExp = /[\p{L}\p{N}].*[\p{L}\p{N}]|\p{Lo}/u;
+/** Counts, and labels with a value. */
+const NO_NAME: RegExp = /^\d[\d.,]*\s?\p{L}*$|[:：]/u;
 /** Words before dates of the account, not of the post. */
 const ACCOUNT_DATE: RegExp = /join|regist|member since|mitglied|inscri|зарег|регистр|注册|註冊|تىزىملات|last (?:seen|visit|edit)|edited/i;
 
@@ -53,38 +60,55 @@ function findAuthor(view: PageView, leaves: readonly number[], authors: NameFind
     const { chars } = view.leaves.sums;
     if (chars[k + 1]! - chars[k]! > LONGEST_NAME) continue;
     const sign = readAuthorSign(view, view.leaves.parent[k]!, authors);
-    if (sign === 'profile') return leafText(view.page, view.leaves, k);
-    if (sign === 'name') named ??= leafText(view.page, view.leaves, k);
+    if (sign === undefined) continue;
+    const text = leafText(view.page, view.leaves, k);
+    if (!NAME.test(text) || NO_NAME.test(text)) continue;
+    if (sign === 'profile') return text;
+    named ??= text;
   }
   return named;
 }
 
-/** Looks at an element and two above it. */
+/** Looks at an element, and for links at two above it. */
 function readAuthorSign({ page }: PageView, start: NodeId, authors: NameFinder): 'profile' | 'name' | undefined {
   let sign: 'name' | undefined;
   let n = start;
   for (let level = 0; level < 3 && n > 0; level++, n = page.parent[n]!) {
     if (page.tag[n] === TAG.a && PROFILE_ADDRESS.test(page.attribute(n, 'href') ?? '')) return 'profile';
-    if (authors.names(n)) sign = 'name';
+    if (level === 0 && authors.names(n)) sign = 'name';
   }
   return sign;
 }
 
-/** The anchor's date when it states one; otherwise the first in the post that is not the account's. */
-function findDate(view: PageView, { anchor }: Region, leaves: readonly number[]): string | undefined {
+/** The date with a clock time before one without, the anchor's before others, never the account's. */
+function findDate(view: PageView, region: Region, leaves: readonly number[]): string | undefined {
   const { page } = view;
-  const stated = page.tag[anchor] === TAG.time ? page.attribute(anchor, 'datetime') : undefined;
-  if (stated !== undefined && stated !== '') return stated;
-  const { at, sums } = view.leaves;
+  const { anchor } = region;
+  const stamped = [anchor, ...leaves.map((k) => view.leaves.parent[k]!)].find((n) => CLOCK.test(readStamp(page, n)));
+  if (stamped !== undefined) return readStamp(page, stamped);
+  const { at } = view.leaves;
   const own = leaves.filter((k) => k >= at[anchor]! && k < at[page.end[anchor]!]!);
-  for (const k of [...own, ...leaves]) {
-    if (sums.chars[k + 1]! - sums.chars[k]! > LONGEST_DATE_TEXT) continue;
-    const text = leafText(page, view.leaves, k);
-    const span = findDateLike(text);
-    if (span !== undefined && !ACCOUNT_DATE.test(text)) return text.slice(span.start, span.end);
-  }
-  const title = page.attribute(anchor, 'title');
-  return title !== undefined && findDateLike(title) !== undefined ? title : undefined;
+  const written = [...own, ...leaves].flatMap((k) => readWrittenDate(view, k) ?? []);
+  const timed = written.find((date) => CLOCK.test(date)) ?? written[0];
+  return timed ?? (readStamp(page, anchor) || undefined);
+}
+
+/** What a script or a reader of feeds would take for the date of an element; '' when it has none. */
+function readStamp(page: Page, n: NodeId): string {
+  const stamp = page.tag[n] === TAG.time ? page.attribute(n, 'datetime') : page.attribute(n, 'title');
+  return stamp !== undefined && findDateLike(stamp) !== undefined ? stamp : '';
+}
+
+/** The date in a leaf; undefined when neither it nor the label before it is about the post. */
+function readWrittenDate({ page, leaves }: PageView, k: number): string | undefined {
+  const { chars, digits } = leaves.sums;
+  if (digits[k + 1] === digits[k] || chars[k + 1]! - chars[k]! > LONGEST_DATE_TEXT) return undefined;
+  const text = leafText(page, leaves, k);
+  const span = findDateLike(text);
+  if (span === undefined || ACCOUNT_DATE.test(text)) return undefined;
+  const isLabel = k > 0 && chars[k]! - chars[k - 1]! <= LONGEST_LABEL && digits[k] === digits[k - 1];
+  const labelled = isLabel && ACCOUNT_DATE.test(leafText(page, leaves, k - 1));
+  return labelled ? undefined : text.slice(span.start, span.end);
 }
 
 function findNumber(view: PageView, leaves: readonly number[]): number | undefined {

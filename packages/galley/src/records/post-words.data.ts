@@ -50,7 +50,6 @@ export const QUOTE_NAMES: readonly string[] = [
 export const AUTHOR_NAMES: readonly string[] = [
   'author',
   'username',
-  'user',
   'poster',
   'nickname',
   'nick',

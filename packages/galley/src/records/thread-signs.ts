@@ -13,6 +13,8 @@ export interface ThreadSigns {
   readonly share: number;
   /** Characters of prose between the headline and the first post. */
   readonly before: number;
+  /** The first post calls itself a comment or an answer, so something else opens the thread. */
+  readonly answering: boolean;
   /** Share of the posts that link to a profile. */
   readonly profiles: number;
   /** Who says forum: the address or linked data, or at least a word of forum software in the page. */
@@ -45,6 +47,7 @@ const FURNISHED_SHARE = 0.8;
 const PROFILE: RegExp = /user|member|profile|author|uid|space-|people|avatar|home\.php|\/u\/|\/@/i;
 const POST_NAME: RegExp = /post|message|reply|topic|thread|answer|question|floor|\bp\d/i;
 const COMMENT_NAME: RegExp = /comment/i;
+const ANSWER_NAME: RegExp = /comment|answer/i;
 
 export function readThreadSigns(view: PageView, evidence: Evidence, names: ForumNames, posts: readonly PostRecord[]): ThreadSigns {
   const share = measureShare(view, posts);
@@ -64,7 +67,8 @@ export function readThreadSigns(view: PageView, evidence: Evidence, names: Forum
   if (COMMENT_NAME.test(looks)) score--;
   if (names.declared === 'thread') score += 2;
   if (names.declared === 'article') score -= 2;
-  return { share, profiles, named, score, before: countBefore(view, evidence, posts[0]!.start) };
+  const answering = ANSWER_NAME.test(describeLooks(view, posts[0]!));
+  return { share, answering, profiles, named, score, before: countBefore(view, evidence, posts[0]!.start) };
 }
 
 /** Sections and teasers have headings; of a thread only the first post may have one. */

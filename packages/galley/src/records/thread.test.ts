@@ -4,8 +4,6 @@ import { leafText } from '../blocks/blocks.ts';
 import { parse } from '../dom/parse.ts';
 import { gatherEvidence } from '../evidence/gather.ts';
 import { viewPage } from '../features/view.ts';
-import { describePosts } from './posts.ts';
-import { findRegions } from './regions.ts';
 import { findThread } from './thread.ts';
 
 const TEXTS = [
@@ -87,6 +85,51 @@ describe('a thread', () => {
   });
 });
 
+describe('the opening', () => {
+  const question =
+    'Is insulating the walls of an old house from inside worth the trouble? We have two winters of damp behind us and little money left.';
+  const answers = TEXTS.slice(1).map(
+    (text, i) =>
+      `<div class="answer" id="answer-${i}"><p>${text}</p><a href="/users/${i}">member ${i}</a> answered <time datetime="2024-05-0${i + 1}T10:00">May ${i + 1}</time></div>`,
+  );
+
+  test('a question before its answers opens the thread', () => {
+    const html = `<body><h1>Old house</h1><div class="question"><p>${question}</p></div><h2>3 Answers</h2>${answers.join('')}</body>`;
+    expect(readThread(html, 'https://example.org/questions/7/old-house')).toEqual([question, ...TEXTS.slice(1)]);
+  });
+
+  test('a rule of the forum before the posts does not', () => {
+    const rule = '<p>Read the rules before you post. Be kind to each other.</p>';
+    expect(readThread(writePhpbb(TEXTS).replace('<div id="page-body">', `<div id="page-body">${rule}`))?.[0]).toBe(TEXTS[0]);
+  });
+});
+
+describe('quotations', () => {
+  const quote = (text: string): string => `<blockquote class="quote"><a href="#p100">member 0 wrote:</a><div>${text}</div></blockquote>`;
+
+  test('what only repeats an earlier post and outweighs the answer is left out', () => {
+    expect(readThread(writePhpbb([...TEXTS, `${quote(TEXTS[0]!)}It was, for us.`]))?.at(-1)).toBe('It was, for us.');
+  });
+
+  test('what is new, or less than the answer, stays', () => {
+    const news = 'Mould is a fungus that needs nothing but a damp wall, says the town’s adviser.';
+    expect(readThread(writePhpbb([...TEXTS, `${quote(news)}He is right.`]))?.at(-1)).toContain(news);
+    const long = `${quote(TEXTS[1]!)}${TEXTS[3]} ${TEXTS[0]}`;
+    expect(readThread(writePhpbb([...TEXTS, long]))?.at(-1)).toContain(TEXTS[1]);
+  });
+
+  test('a message that is a blockquote is a message', () => {
+    expect(readThread(writePhpbb(TEXTS).replace(/<div class="content">(.*?)<\/div>/g, '<blockquote>$1</blockquote>'))).toEqual(TEXTS);
+  });
+});
+
+test('an opening post with a head of its own keeps its message apart from it', () => {
+  const head =
+    '<div class="head"><h1>Old house</h1><span>6.3K views</span> <span>3 replies</span> <a href="#last">Jump to latest</a></div>';
+  const html = writePhpbb(TEXTS).replace('<div class="postbody">', `<div class="postbody first-of-thread">${head}`);
+  expect(readThread(html)).toEqual(TEXTS);
+});
+
 describe('no thread', () => {
   const article = Array.from(
     { length: 8 },
@@ -104,16 +147,4 @@ describe('no thread', () => {
     const html = `<body><h1>Old house</h1>${article.join('')}<ul>${teasers.join('')}</ul></body>`;
     expect(readThread(html)).toBeUndefined();
   });
-});
-
-test('a post knows where it stands', () => {
-  const page = parse(writeRows(TEXTS));
-  const view = viewPage(page);
-  const posts = describePosts(view, findRegions(view));
-  expect(posts).toHaveLength(TEXTS.length);
-  for (const { start, stop, anchor } of posts) {
-    expect(page.tagName(start)).toBe('tr');
-    expect(anchor).toBeGreaterThan(start);
-    expect(anchor).toBeLessThan(stop);
-  }
 });

@@ -23,6 +23,8 @@ export interface Thread {
 const SURE_SCORE = 4;
 const LIKELY_SCORE = 3;
 const POSSIBLE_SCORE = 2;
+/** Posts that nothing but their profiles vouches for are at least this many. */
+const LEAST_COUNT = 5;
 /** This share of the posts links to a profile. */
 const MOST_PROFILES = 0.9;
 /** With profiles in fewer posts, nothing but a name makes a thread. */
@@ -35,6 +37,8 @@ const LEAST_SHARE = 0.03;
 const LEAST_SHARE_BELOW = 0.1;
 /** Text before the posts opens the thread when it is longer than any post, and at least this long. */
 const LEAST_OPENING = 200;
+/** Text that comments and answers follow is shorter at times. */
+const LEAST_QUESTION = 120;
 
 /** The thread of a page; undefined when it has none, or only comments under an article. */
 export function findThread(view: PageView, evidence: Evidence): Thread | undefined {
@@ -55,17 +59,13 @@ function haveProfiles(view: PageView, regions: readonly Region[]): boolean {
   return countProfiles(view, stretches) >= SOME_PROFILES * regions.length;
 }
 
-/** The first post opens the thread, unless a text before the posts that is longer than any of them does. */
-function chooseOpening(
-  view: PageView,
-  evidence: Evidence,
-  posts: readonly PostRecord[],
-  { before, share }: ThreadSigns,
-): Thread | undefined {
+/** The first post opens the thread, unless a text before the posts does: one that is longer than any of them, or that they answer. */
+function chooseOpening(view: PageView, evidence: Evidence, posts: readonly PostRecord[], signs: ThreadSigns): Thread | undefined {
+  const { before, answering, share } = signs;
   const [first, ...others] = posts.map(({ message }) => message);
-  const lengths = posts.map(({ message }) => countCharacters(view, message));
-  if (before < LEAST_OPENING || before <= Math.max(...lengths) || posts[0]!.number === 1)
-    return { posts, opening: first!, replies: others };
+  const longest = Math.max(...posts.map(({ message }) => countCharacters(view, message)));
+  const outside = answering ? before >= LEAST_QUESTION : before >= LEAST_OPENING && before > longest && posts[0]!.number !== 1;
+  if (!outside) return { posts, opening: first!, replies: others };
   if (share < LEAST_SHARE_BELOW) return undefined;
   return { posts, opening: listProseBefore(view, evidence, posts[0]!.start), replies: [first!, ...others] };
 }
@@ -74,7 +74,7 @@ function isThread(count: number, { score, share, profiles, named }: ThreadSigns)
   if (share < LEAST_SHARE || score < POSSIBLE_SCORE) return false;
   if (score >= SURE_SCORE) return true;
   const profiled = profiles >= MOST_PROFILES;
-  if (score >= LIKELY_SCORE) return named === 'surely' || (profiled && (named === 'perhaps' || count > 2));
+  if (score >= LIKELY_SCORE) return named === 'surely' || (profiled && (named === 'perhaps' || count >= LEAST_COUNT));
   return named === 'surely' && profiled && share >= POSSIBLE_SHARE;
 }
 

@@ -1,0 +1,73 @@
+/** What is read of a post besides its message: where it stands, author, date, number. */
+import { describe, expect, test } from 'vitest';
+import { parse } from '../dom/parse.ts';
+import { viewPage } from '../features/view.ts';
+import type { PostRecord } from './posts.ts';
+import { describePosts } from './posts.ts';
+import { findRegions } from './regions.ts';
+
+const TEXTS = [
+  'The first message of three, which says a little.',
+  'The second one answers it at some length.',
+  'And the third ends it all.',
+];
+
+function readPosts(write: (text: string, i: number) => string): PostRecord[] {
+  const view = viewPage(parse(`<body><h1>Thread</h1><div>${TEXTS.map(write).join('')}</div>`));
+  return describePosts(view, findRegions(view));
+}
+
+function readFacts(write: (text: string, i: number) => string): unknown[] {
+  return readPosts(write).map(({ author, date, number }) => [author, date, number]);
+}
+
+test('rows of a table: a post is a pair of them', () => {
+  const view = viewPage(
+    parse(
+      `<body><table>${TEXTS.map((text, i) => `<tr class=a><td>0${i + 1}-12-2012, 09:1${i} PM</td></tr><tr class=b><td>${text}</td></tr>`).join('')}</table>`,
+    ),
+  );
+  const posts = describePosts(view, findRegions(view));
+  expect(posts).toHaveLength(TEXTS.length);
+  for (const { start, stop, anchor } of posts) {
+    expect(view.page.tagName(start)).toBe('tr');
+    expect(view.page.end[view.page.end[start]!]).toBe(stop);
+    expect(anchor).toBeGreaterThan(start);
+    expect(anchor).toBeLessThan(stop);
+  }
+});
+
+describe('facts', () => {
+  test('author by the link to the profile, date by the machine’s time, number by its mark', () => {
+    const facts = readFacts(
+      (text, i) =>
+        `<article id="post-${i}"><a href="/members/ann.${i}">A</a><a href="/members/ann.${i}">Ann${i}</a><dl><dt>Joined</dt><dd>Oct 2${i}, 2017</dd></dl>` +
+        `<time datetime="2024-01-0${i + 1}T12:00:00Z">yesterday</time> <a href="#${i}">#${i + 1}</a><div class="text">${text}</div></article>`,
+    );
+    expect(facts).toEqual([
+      ['Ann0', '2024-01-01T12:00:00Z', 1],
+      ['Ann1', '2024-01-02T12:00:00Z', 2],
+      ['Ann2', '2024-01-03T12:00:00Z', 3],
+    ]);
+  });
+
+  test('written dates: the one with a clock time, never the account’s', () => {
+    const facts = readFacts(
+      (text, i) =>
+        `<div class="p"><b class="username">会员${i}</b><p>注册时间: 2009-1-${i + 1} 08:00</p><em>发表于 2012-3-${i + 1} 12:30</em> ${i + 1}楼<p>${text}</p></div>`,
+    );
+    expect(facts.map((fact) => (fact as unknown[]).slice(0, 2))).toEqual([
+      ['会员0', '2012-3-1 12:30'],
+      ['会员1', '2012-3-2 12:30'],
+      ['会员2', '2012-3-3 12:30'],
+    ]);
+  });
+
+  test('a date that a script writes stands in the title', () => {
+    const facts = readFacts(
+      (text, i) =>
+        `<li data-pid="${i}"><span class="timeago" title="2026-01-1${i}T00:29:24.807Z"></span><p>${text}</p><a href="/x">Reply</a></li>`,
+    );
+    expect(facts).toEqual([0, 1, 2].map((i) => [undefined, `2026-01-1${i}T00:29:24.807Z`, undefined]));
+  });
+});

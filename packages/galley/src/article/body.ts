@@ -108,7 +108,7 @@ class BodyWalk {
 
   /** Nothing in the subtree goes into the body. */
   #isEmpty(n: NodeId): boolean {
-    if (this.#captions.has(n) || this.#view.leaves.muted[n] === 1) return true;
+    if (this.#view.leaves.muted[n] === 1 || (this.#captions.size > 0 && this.#captions.has(n))) return true;
     const image = this.#images[this.#nextImage];
     if (image !== undefined && image.node < this.#page.end[n]!) return false;
     return this.#exact === 0 && this.#kept.measure(n) === 0;

@@ -110,13 +110,15 @@ function isSpace(text: string, i: number): boolean {
 
 /** Most text is tidy – its only white space are single blanks – and is used as it stands. */
 function inspectText(text: string, start: number, end: number): number {
+  const classes = CHARACTER_CLASSES;
   let state = TIDY;
+  // The range is trimmed: its last character is no blank, and after a blank there is one more.
   for (let i = start; i < end; i++) {
-    const bits = CHARACTER_CLASSES[text.charCodeAt(i)]! & (SPACE | ZERO_WIDTH);
-    if (bits === 0) continue;
     const code = text.charCodeAt(i);
+    const bits = classes[code]! & (SPACE | ZERO_WIDTH);
+    if (bits === 0) continue;
     if (code === 0x200b || code === 0xfeff) return INVISIBLE;
-    if ((bits & SPACE) !== 0 && (code !== 32 || isSpace(text, i + 1))) state = BLANK;
+    if ((bits & SPACE) !== 0 && (code !== 32 || (classes[text.charCodeAt(i + 1)]! & SPACE) !== 0)) state = BLANK;
   }
   return state;
 }

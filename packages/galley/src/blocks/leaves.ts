@@ -31,6 +31,8 @@ export interface Leaves {
   /** size + 1 entries: elements and links (`a[href]`) before node n, muted subtrees not counted. */
   readonly elements: Int32Array;
   readonly links: Int32Array;
+  /** The elements outside muted subtrees in document order; those of the subtree of n from elements[n] up to elements[end[n]]. */
+  readonly readable: Int32Array;
   /** Roots of subtrees without readable text (scripts, hidden elements …). */
   readonly muted: Uint8Array;
   /** `form`, `select`, `button`, `textarea` and `map` outside muted subtrees, in document order. */
@@ -59,7 +61,7 @@ function draftFor(page: Page): Draft {
   const { size, kind } = page;
   let texts = 0;
   for (let n = 0; n < size; n++) if (kind[n] === TEXT) texts++;
-  const pool = new Int32Array(3 * (size + 1) + 5 * texts + MEASURES * (texts + 1));
+  const pool = new Int32Array(3 * (size + 1) + size - texts + 5 * texts + MEASURES * (texts + 1));
   let used = 0;
   const take = (length: number): Int32Array => {
     used += length;
@@ -87,6 +89,7 @@ function draftFor(page: Page): Draft {
     },
     elements: take(size + 1),
     links: take(size + 1),
+    readable: take(size - texts),
     muted: markMuted(page),
     controls: [],
   };
@@ -134,6 +137,7 @@ class LeafWalk {
   readonly #draft: Draft;
   readonly #container: Int32Array;
   readonly #linked: Uint8Array;
+  readonly #readable: Int32Array;
   readonly #tally: Tally = newTally();
   #block = -1;
   #cut = true;
@@ -141,6 +145,7 @@ class LeafWalk {
   constructor(page: Page, draft: Draft) {
     this.#page = page;
     this.#draft = draft;
+    this.#readable = draft.readable;
     this.#container = new Int32Array(page.size);
     this.#linked = new Uint8Array(page.size);
   }
@@ -149,7 +154,7 @@ class LeafWalk {
     const page = this.#page;
     const parent = page.parent[n]!;
     const tag = page.tag[n]!;
-    this.elements++;
+    this.#readable[this.elements++] = n;
     const link = tag === TAG.a && (page.marks[n]! & HAS_HREF) !== 0;
     if (link) this.links++;
     this.#linked[n] = link ? 1 : this.#linked[parent]!;

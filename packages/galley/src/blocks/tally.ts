@@ -57,11 +57,13 @@ export function measureText(text: string, start: number, end: number, tally: Tal
   tally.sentences = 0;
   tally.commas = 0;
   tally.punctuation = 0;
+  const classes = CHARACTER_CLASSES;
   for (let i = start; i < end; i++) {
     const code = text.charCodeAt(i);
-    let bits = CHARACTER_CLASSES[code]!;
+    const bits = classes[code]!;
     if ((bits & BLANK) !== 0) {
       if ((bits & SPACE) === 0) continue;
+      while (i + 1 < end && classes[text.charCodeAt(i + 1)] === bits) i++;
       gap = begun;
       inWord = 0;
       continue;
@@ -69,19 +71,18 @@ export function measureText(text: string, start: number, end: number, tally: Tal
     gaps += gap;
     gap = 0;
     begun = 1;
-    solid++;
-    wide += bits >>> 7;
     if ((bits & ~WIDE) === 0) {
+      const from = i;
+      while (i + 1 < end && classes[text.charCodeAt(i + 1)] === bits) i++;
+      solid += i + 1 - from;
+      wide += (bits >>> 7) * (i + 1 - from);
       words += 1 - inWord;
       inWord = 1;
-      while (i + 1 < end) {
-        bits = CHARACTER_CLASSES[text.charCodeAt(i + 1)]!;
-        if ((bits & ~WIDE) !== 0) break;
-        solid++;
-        wide += bits >>> 7;
-        i++;
-      }
-    } else if ((bits & MARK) !== 0) {
+      continue;
+    }
+    solid++;
+    wide += bits >>> 7;
+    if ((bits & MARK) !== 0) {
       countMark(text, i, code, bits, tally);
       if (i + 1 === end || !isWordPart(code)) inWord = 0;
     } else if ((bits & IDEOGRAPHIC) !== 0) {

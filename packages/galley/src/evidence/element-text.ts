@@ -7,6 +7,9 @@ import { TAG } from '../dom/tags.ts';
 const TEXT_LIMIT = 400;
 const NODE_LIMIT = 120;
 
+/** Anything that is not a single space. */
+const UNTIDY: RegExp = /[^\S ]|\u200b| {2}/;
+
 /** The visible text of a small element, white space collapsed; cut at 400 characters. */
 export function gatherText(page: Page, n: NodeId): string {
   let text = '';
@@ -21,8 +24,6 @@ export function gatherText(page: Page, n: NodeId): string {
     else if (tag === TAG.br) text += ' ';
     m++;
   }
-  return text
-    .replace(/[\s\u200b\ufeff]+/g, ' ')
-    .trim()
-    .slice(0, TEXT_LIMIT);
+  const tidy = UNTIDY.test(text) ? text.replace(/[\s\u200b]+/g, ' ') : text;
+  return tidy.trim().slice(0, TEXT_LIMIT);
 }

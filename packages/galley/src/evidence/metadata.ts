@@ -4,6 +4,8 @@ import type { Finding, FindingSource, LinkedObject, Metadata } from './evidence.
 import type { LinkedReading } from './linked-data.ts';
 import { readLinkedData } from './linked-data.ts';
 
+const NONE: readonly Finding[] = [];
+
 export class PageMetadata implements Metadata {
   readonly findings: readonly Finding[];
   readonly #page: Page;
@@ -33,7 +35,7 @@ export class PageMetadata implements Metadata {
   /** All findings of a property, in document order. */
   findAll(property: string): readonly Finding[] {
     this.#byProperty ??= groupFindings(this.findings);
-    return this.#byProperty.get(property) ?? [];
+    return this.#byProperty.get(property) ?? NONE;
   }
 
   #read(): LinkedReading {

@@ -1,6 +1,6 @@
 /** One walk over the page that notes where everything stands that speaks about the article. */
 import type { NodeId, Page } from '../dom/page.ts';
-import { ELEMENT, HAS_ITEMPROP, HTML } from '../dom/page.ts';
+import { HAS_ITEMPROP, HTML } from '../dom/page.ts';
 import { KNOWN_TAGS, TAG, tagTable } from '../dom/tags.ts';
 import { gatherText } from './element-text.ts';
 import type { Finding, FindingSource } from './evidence.ts';
@@ -16,15 +16,17 @@ export interface Survey {
 
 const WATCHED: Uint8Array = tagTable(['html', 'meta', 'link', 'title', 'script', 'base', 'h1', 'h2', 'h3', 'time', 'body']);
 const KNOWN = KNOWN_TAGS.length;
+/** What most links are; not worth a look at the pattern. */
+const OTHER_RELATIONS: ReadonlySet<string> = new Set('stylesheet preload alternate icon dns-prefetch preconnect prefetch'.split(' '));
 const LINK_RELATION: RegExp = /(?:^|\s)(canonical|image_src|amphtml|next|prev)(?=\s|$)/i;
 
 export function surveyPage(page: Page): Survey {
   const survey = { findings: [] as Finding[], scripts: [] as NodeId[], headings: [] as NodeId[] };
-  const { kind, tag, marks } = page;
-  for (let n = 1; n < page.size; n++) {
-    if (kind[n] !== ELEMENT) continue;
+  const { tag, marks, namespace, size } = page;
+  for (let n = 1; n < size; n++) {
     const id = tag[n]!;
-    if (id <= KNOWN && WATCHED[id] === 1 && page.namespace[n] === HTML) note(page, n, id, survey);
+    if (id === 0) continue;
+    if (id <= KNOWN && WATCHED[id] === 1 && namespace[n] === HTML) note(page, n, id, survey);
     if ((marks[n]! & HAS_ITEMPROP) !== 0) readMicrodata(page, n, survey.findings);
   }
   return survey;
@@ -57,14 +59,17 @@ function noteMeta(page: Page, n: NodeId, findings: Finding[]): void {
   if (name && name !== property) add(findings, metaSource(name), name, content, n);
 }
 
-const VOCABULARIES: readonly string[] = ['og:', 'article:', 'twitter:', 'profile:', 'video:', 'book:'];
+const VOCABULARIES: ReadonlySet<string> = new Set(['og', 'article', 'twitter', 'profile', 'video', 'book']);
 
 function metaSource(property: string): FindingSource {
-  return VOCABULARIES.some((prefix) => property.startsWith(prefix)) ? 'opengraph' : 'meta';
+  const colon = property.indexOf(':');
+  return colon > 0 && VOCABULARIES.has(property.slice(0, colon)) ? 'opengraph' : 'meta';
 }
 
 function noteLink(page: Page, n: NodeId, findings: Finding[]): void {
-  const relation = LINK_RELATION.exec(page.attribute(n, 'rel') ?? '')?.[1];
+  const written = page.attribute(n, 'rel');
+  if (written === undefined || OTHER_RELATIONS.has(written)) return;
+  const relation = LINK_RELATION.exec(written)?.[1];
   if (relation !== undefined) add(findings, 'link', relation.toLowerCase(), page.attribute(n, 'href'), n);
 }
 

@@ -3,6 +3,39 @@ import { characterClass, IDEOGRAPHIC } from '../text/characters.ts';
 import { SubsequencePattern } from '../text/common-subsequence.ts';
 
 const WORD: RegExp = /[\p{L}\p{M}\p{N}]+/gu;
+/** Below this code, which is all of Latin, Greek and Cyrillic, a table says what belongs to a word; above, the pattern does. */
+const TABLE_END = 0x590;
+const IN_WORD: Uint8Array = markWordCharacters();
+
+function markWordCharacters(): Uint8Array {
+  const marks = new Uint8Array(TABLE_END);
+  for (let code = 0; code < TABLE_END; code++) if (/[\p{L}\p{M}\p{N}]/u.test(String.fromCharCode(code))) marks[code] = 1;
+  return marks;
+}
+
+/** The words of a text; what stands between them is left out. */
+function listWords(text: string): readonly string[] {
+  const words: string[] = [];
+  let start = -1;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= TABLE_END && !isPunctuation(code)) return text.match(WORD) ?? [];
+    if (code < TABLE_END && IN_WORD[code] === 1) {
+      if (start < 0) start = i;
+    } else if (start >= 0) {
+      words.push(text.slice(start, i));
+      start = -1;
+    }
+  }
+  if (start >= 0) words.push(text.slice(start));
+  return words;
+}
+
+/** Dashes, quotation marks and the like that Latin titles hold. */
+function isPunctuation(code: number): boolean {
+  return code >= 0x2010 && code <= 0x2027;
+}
+
 /** S1 §1.9: from this share of ideographs on, a title is compared by characters. */
 const IDEOGRAPHIC_SHARE = 0.3;
 
@@ -31,7 +64,7 @@ export class TitlePattern {
 
   #symbols(text: string, learn: boolean): number[] {
     const symbols: number[] = [];
-    for (const word of text.toLowerCase().match(WORD) ?? []) {
+    for (const word of listWords(text.toLowerCase())) {
       if (this.#byWord) symbols.push(this.#id(word, learn));
       else for (const character of word) symbols.push(character.codePointAt(0)!);
     }

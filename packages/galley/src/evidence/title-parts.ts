@@ -36,20 +36,30 @@ export function stripKnownParts(title: string, isKnown: (part: string) => boolea
 
 /** Tells the parts of a title that name the site: its known names, however written, and its host name in words. */
 export class SiteNames {
-  readonly #names: Set<string> = new Set<string>();
+  readonly #given: Iterable<string | undefined>;
+  readonly #url: URL | undefined;
+  /** Made when somebody asks: most titles have no parts. */
+  #names: ReadonlySet<string> | undefined;
 
   constructor(names: Iterable<string | undefined>, url: URL | undefined) {
-    for (const name of names) if (name !== undefined) this.#names.add(squash(name));
-    const labels = url?.hostname.replace(/^www\./, '').split('.') ?? [];
-    for (const name of [...labels.slice(0, -1), labels.join('')]) if (name.length > 2) this.#names.add(squash(name));
+    this.#given = names;
+    this.#url = url;
   }
 
   readonly has = (part: string): boolean => {
+    this.#names ??= squashNames(this.#given, this.#url);
+    const names = this.#names;
     const name = squash(part);
-    return (
-      name === '' || this.#names.has(name) || this.#names.has(`the${name}`) || (name.startsWith('the') && this.#names.has(name.slice(3)))
-    );
+    return name === '' || names.has(name) || names.has(`the${name}`) || (name.startsWith('the') && names.has(name.slice(3)));
   };
+}
+
+function squashNames(given: Iterable<string | undefined>, url: URL | undefined): Set<string> {
+  const names = new Set<string>();
+  for (const name of given) if (name !== undefined) names.add(squash(name));
+  const labels = url?.hostname.replace(/^www\./, '').split('.') ?? [];
+  for (const name of [...labels.slice(0, -1), labels.join('')]) if (name.length > 2) names.add(squash(name));
+  return names;
 }
 
 /** Letters and digits only, in lower case: "The Daily-Bugle" and "thedailybugle" are one name. */

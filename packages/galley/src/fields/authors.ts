@@ -62,8 +62,11 @@ function named(findings: readonly Finding[]): Person[] {
 /** `<a rel="author" href="…">Name</a>`, looked for only when nothing better is stated. */
 function linkedAuthors(page: Page, base: string | undefined): Person[] {
   const people: Person[] = [];
-  for (let n = 1; n < page.size && people.length < MOST; n++) {
-    if (page.tag[n] !== TAG.a || (page.marks[n]! & HAS_HREF) === 0 || !/\bauthor\b/i.test(page.attribute(n, 'rel') ?? '')) continue;
+  const { size, tag, marks } = page;
+  for (let n = 1; n < size && people.length < MOST; n++) {
+    if (tag[n] !== TAG.a || (marks[n]! & HAS_HREF) === 0) continue;
+    const relation = page.attribute(n, 'rel');
+    if (relation === undefined || !/\bauthor\b/i.test(relation)) continue;
     const url = resolveAddress(page.attribute(n, 'href'), base);
     const name = gatherText(page, n);
     if (!isAddress(name)) people.push({ name, ...(url?.startsWith('http') ? { url } : {}) });
@@ -89,7 +92,7 @@ function readPeople({ evidence, base }: FieldContext, value: unknown): Person[] 
 function tidy(people: readonly Person[]): Person[] {
   const tidied = new Map<string, Person>();
   for (const { name, url } of people) {
-    const names = isAddress(name) ? [] : splitNames(name);
+    const names = splitNames(name);
     for (const own of names) {
       const key = own.toLowerCase();
       if (!isName(own) || tidied.has(key)) continue;
@@ -105,7 +108,16 @@ const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?: \p{Script=Han}{2,4})+$/u;
 /** What may have to be split or stripped; most names are neither. */
 const COMPOUND: RegExp = /[,，、;；|&/:：\n]|\s{2}|\s(?:and|und|et|и|ve)\s|\p{Script=Han}|^\s*(?:by|written|von|par|por|aut|авт|тек)/iu;
 
+/** Two to six words in Latin letters that no separator and no "by" is among: names as most pages give them, in need of nothing. */
+const PLAIN_NAME: RegExp = /^(?!by|written|von|par|por|aut)[a-z][a-z'’-]*(?: (?!(?:and|und|et|ve) )[a-z][a-z'’-]*){1,5}$/i;
+
+function isPlainName(text: string): boolean {
+  return text.length <= LONGEST && PLAIN_NAME.test(text);
+}
+
 function splitNames(text: string): string[] {
+  if (isPlainName(text)) return [text];
+  if (isAddress(text)) return [];
   if (!COMPOUND.test(text)) return [text.trim()];
   const line = text.slice(0, 500).replace(/\s+/g, ' ').replace(PREFIX, '');
   const names = line.split(SEPARATORS).map((part) => part.replace(PREFIX, '').trim());
@@ -113,6 +125,7 @@ function splitNames(text: string): string[] {
 }
 
 function isName(text: string): boolean {
+  if (isPlainName(text)) return true;
   if (text.length < 2 || text.length > LONGEST || isAddress(text) || /[@<>{}=。！？!?]|\d{3}/.test(text)) return false;
   if (/^(?:admin|administrator|root|editor|staff|webmaster|unknown|null|undefined|user)$/i.test(text)) return false;
   return /\p{L}/u.test(text) && text.split(/\s+/).length <= WORDS;

@@ -52,7 +52,7 @@ export function chooseFields(view: PageView, evidence: Evidence, { body, firstKe
     inLanguage: language,
     image: image === undefined ? undefined : { value: [image.value], provenance: image.provenance },
   };
-  return { ...collectFields(chosen), ...(direction === undefined ? {} : { direction }) };
+  return collectFields(chosen, direction);
 }
 
 function repairChosen(chosen: Chosen<string> | undefined, repair: (text: string) => string): Chosen<string> | undefined {
@@ -63,15 +63,17 @@ type ChosenFields = Readonly<Record<FieldName, Chosen<unknown> | undefined>>;
 
 const LISTS: ReadonlySet<FieldName> = new Set<FieldName>(['author', 'articleSection', 'keywords', 'image']);
 
-function collectFields(chosen: ChosenFields): Fields {
+function collectFields(chosen: ChosenFields, direction: Fields['direction']): Fields {
   const fields: Record<string, unknown> = {};
   const provenance: Partial<Record<FieldName, Provenance>> = {};
-  for (const [name, field] of Object.entries(chosen) as [FieldName, Chosen<unknown> | undefined][]) {
+  for (const name of Object.keys(chosen) as FieldName[]) {
+    const field = chosen[name];
     if (field !== undefined) {
       fields[name] = field.value;
       provenance[name] = field.provenance;
     } else if (LISTS.has(name)) fields[name] = [];
   }
   fields['provenance'] = provenance;
+  if (direction !== undefined) fields['direction'] = direction;
   return fields as unknown as Fields;
 }

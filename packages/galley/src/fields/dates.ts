@@ -1,8 +1,9 @@
 /** When it was published and changed: every stated date is a candidate, the most trustworthy source wins (algorithms §7.1). */
 import type { Evidence, FindingSource } from '../evidence/evidence.ts';
-import { findAll, findFinding } from '../evidence/metadata.ts';
+import { findFinding } from '../evidence/metadata.ts';
 import type { Chosen, FieldContext } from './choose.ts';
 import { readString } from './choose.ts';
+import type { ParsedDate } from './date-text.ts';
 import { dateValue, findAddressDate, parseDate } from './date-text.ts';
 import type { TextDate } from './text-dates.ts';
 
@@ -16,62 +17,68 @@ interface DateCandidate {
 }
 
 /** Names of meta tags for the time of publication, lower case, and how far we trust them. */
-const PUBLISHED: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    'article:published_time': 0.95,
-    'og:published_time': 0.95,
-    'og:article:published_time': 0.95,
-    'og:release_date': 0.8,
-    'og:pubdate': 0.8,
-    'bytedance:published_time': 0.9,
-    'weibo: article:create_at': 0.9,
-    'weibo:article:create_at': 0.9,
-    publishdate: 0.85,
-    publish_date: 0.85,
-    'publish-date': 0.85,
-    publish_time: 0.85,
-    published_time: 0.85,
-    publishtime: 0.85,
-    pubdate: 0.85,
-    pubtime: 0.85,
-    publication_date: 0.85,
-    'parsely-pub-date': 0.85,
-    'sailthru.date': 0.85,
-    'cxenseparse:recs:publishtime': 0.85,
-    'dc.date.issued': 0.85,
-    'dcterms.created': 0.8,
-    'dcterms.date': 0.8,
-    'dc.date.created': 0.8,
-    'dc.date': 0.8,
-    citation_publication_date: 0.8,
-    'article.published': 0.85,
-    originalpublicationdate: 0.85,
-    rnews: 0.5,
-    article_date_original: 0.85,
-    displaydate: 0.8,
-    date: 0.75,
-    'article:create_at': 0.8,
-    created: 0.6,
-  }),
-);
-const MODIFIED: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    'article:modified_time': 0.95,
-    'og:updated_time': 0.85,
-    'og:article:modified_time': 0.95,
-    'bytedance:updated_time': 0.9,
-    'weibo: article:update_at': 0.9,
-    'weibo:article:update_at': 0.9,
-    'dcterms.modified': 0.8,
-    'dc.date.modified': 0.8,
-    lastmod: 0.7,
-    'last-modified': 0.6,
-    modified: 0.6,
-    'article.updated': 0.85,
-    revised: 0.6,
-    updated: 0.6,
-  }),
-);
+const PUBLISHED: ReadonlyMap<string, Stated> = rankNames({
+  'article:published_time': 0.95,
+  'og:published_time': 0.95,
+  'og:article:published_time': 0.95,
+  'og:release_date': 0.8,
+  'og:pubdate': 0.8,
+  'bytedance:published_time': 0.9,
+  'weibo: article:create_at': 0.9,
+  'weibo:article:create_at': 0.9,
+  publishdate: 0.85,
+  publish_date: 0.85,
+  'publish-date': 0.85,
+  publish_time: 0.85,
+  published_time: 0.85,
+  publishtime: 0.85,
+  pubdate: 0.85,
+  pubtime: 0.85,
+  publication_date: 0.85,
+  'parsely-pub-date': 0.85,
+  'sailthru.date': 0.85,
+  'cxenseparse:recs:publishtime': 0.85,
+  'dc.date.issued': 0.85,
+  'dcterms.created': 0.8,
+  'dcterms.date': 0.8,
+  'dc.date.created': 0.8,
+  'dc.date': 0.8,
+  citation_publication_date: 0.8,
+  'article.published': 0.85,
+  originalpublicationdate: 0.85,
+  rnews: 0.5,
+  article_date_original: 0.85,
+  displaydate: 0.8,
+  date: 0.75,
+  'article:create_at': 0.8,
+  created: 0.6,
+});
+const MODIFIED: ReadonlyMap<string, Stated> = rankNames({
+  'article:modified_time': 0.95,
+  'og:updated_time': 0.85,
+  'og:article:modified_time': 0.95,
+  'bytedance:updated_time': 0.9,
+  'weibo: article:update_at': 0.9,
+  'weibo:article:update_at': 0.9,
+  'dcterms.modified': 0.8,
+  'dc.date.modified': 0.8,
+  lastmod: 0.7,
+  'last-modified': 0.6,
+  modified: 0.6,
+  'article.updated': 0.85,
+  revised: 0.6,
+  updated: 0.6,
+});
+/** How far a name of a meta tag is trusted, and its place in the list. */
+interface Stated {
+  trust: number;
+  rank: number;
+}
+
+function rankNames(names: Readonly<Record<string, number>>): ReadonlyMap<string, Stated> {
+  return new Map(Object.entries(names).map(([name, trust], rank) => [name, { trust, rank }]));
+}
+
 /** A linked article with another headline may be a teaser's. */
 const UNMATCHED = 0.7;
 
@@ -110,15 +117,23 @@ export function chooseModified(context: FieldContext, published: string | undefi
 function pick(candidates: DateCandidate[], isAllowed: (iso: string) => boolean): Chosen<string> | undefined {
   candidates.sort((a, b) => b.trust - a.trust);
   let day: Chosen<string> | undefined;
-  for (const { source, property, raw, trust } of candidates) {
-    if (day !== undefined && trust <= 0.5) break;
-    const date = source === 'url' ? { iso: raw, precision: 'day' as const } : parseDate(raw);
-    if (date === undefined || !isAllowed(date.iso)) continue;
-    const chosen: Chosen<string> = { value: date.iso, provenance: { source, property, raw, precision: date.precision } };
-    if (date.precision === 'day') day ??= chosen;
-    else if (day === undefined || date.iso.startsWith(day.value)) return chosen;
+  for (const candidate of candidates) {
+    if (day !== undefined && candidate.trust <= 0.5) break;
+    // An address gives the day at most.
+    if (day !== undefined && candidate.source === 'url') continue;
+    const date = readCandidate(candidate);
+    if (date === undefined || !isAllowed(date.value)) continue;
+    if (date.provenance.precision === 'day') day ??= date;
+    else if (day === undefined || date.value.startsWith(day.value)) return date;
   }
   return day;
+}
+
+function readCandidate({ source, property, raw }: DateCandidate): Chosen<string> | undefined {
+  const fromAddress = source === 'url';
+  const date = fromAddress ? readAddress(raw) : parseDate(raw);
+  if (date === undefined) return undefined;
+  return { value: date.iso, provenance: { source, property, raw: fromAddress ? date.iso : raw, precision: date.precision } };
 }
 
 function stated(raw: string | undefined, source: FindingSource, property: string, trust: number): DateCandidate[] {
@@ -127,25 +142,34 @@ function stated(raw: string | undefined, source: FindingSource, property: string
 
 function linkedDates({ linked, linkedMatches, evidence }: FieldContext, properties: readonly string[]): DateCandidate[] {
   const candidates: DateCandidate[] = [];
-  for (const [i, property] of properties.entries()) {
-    const raw = readString(linked?.value[property]);
-    candidates.push(...stated(raw, 'json-ld', property, (linkedMatches ? 1 : UNMATCHED + 0.2) - i * 0.1));
+  for (let i = 0; i < properties.length; i++) {
+    const property = properties[i]!;
+    if (linked !== undefined) {
+      addStated(candidates, readString(linked.value[property]), property, (linkedMatches ? 1 : UNMATCHED + 0.2) - i * 0.1);
+      continue;
+    }
     // A WebPage that says when it was published says it of its article.
-    for (const object of evidence.metadata.linkedData) {
-      if (linked === undefined && object.types.includes('WebPage')) {
-        candidates.push(...stated(readString(object.value[property]), 'json-ld', property, UNMATCHED));
-      }
+    for (const { types, value } of evidence.metadata.linkedData) {
+      if (types.includes('WebPage')) addStated(candidates, readString(value[property]), property, UNMATCHED);
     }
   }
   return candidates;
 }
 
-function statedDates({ metadata }: Evidence, meta: ReadonlyMap<string, number>, microdata: readonly string[]): DateCandidate[] {
-  const candidates: DateCandidate[] = [];
-  for (const [name, trust] of meta) {
-    const finding = findAll(metadata, name).find(({ source }) => source === 'meta' || source === 'opengraph');
-    if (finding !== undefined) candidates.push({ source: finding.source, property: name, raw: finding.value, trust });
+function addStated(candidates: DateCandidate[], raw: string | undefined, property: string, trust: number): void {
+  if (raw !== undefined) candidates.push({ source: 'json-ld', property, raw, trust });
+}
+
+/** The first finding of each name, those trusted alike in the order of `meta`. */
+function statedDates({ metadata }: Evidence, meta: ReadonlyMap<string, Stated>, microdata: readonly string[]): DateCandidate[] {
+  const found: (DateCandidate & Stated)[] = [];
+  for (const { source, property, value } of metadata.findings) {
+    if (source !== 'meta' && source !== 'opengraph') continue;
+    const stated = meta.get(property);
+    if (stated === undefined || found.some((other) => other.property === property)) continue;
+    found.push({ source, property, raw: value, trust: stated.trust, rank: stated.rank });
   }
+  const candidates: DateCandidate[] = found.sort((a, b) => a.rank - b.rank);
   for (const name of microdata) {
     const finding = findFinding(metadata, 'microdata', name);
     if (finding !== undefined) candidates.push({ source: 'microdata', property: name, raw: finding.value, trust: 0.9 });
@@ -160,7 +184,12 @@ function timeElements({ metadata }: Evidence): DateCandidate[] {
   return [...stated(marked?.value, 'html', 'time.pubdate', 0.88), ...stated(plain?.value, 'html', 'time', 0.62)];
 }
 
+/** The path, in which a date is looked for only when nothing better is stated. */
 function addressDate({ url }: Evidence): DateCandidate[] {
-  const iso = url === undefined ? undefined : findAddressDate(url.pathname);
-  return iso === undefined ? [] : [{ source: 'url', property: 'path', raw: iso, trust: 0.6 }];
+  return url === undefined ? [] : [{ source: 'url', property: 'path', raw: url.pathname, trust: 0.6 }];
+}
+
+function readAddress(path: string): ParsedDate | undefined {
+  const iso = findAddressDate(path);
+  return iso === undefined ? undefined : { iso, precision: 'day' };
 }

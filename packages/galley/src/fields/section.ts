@@ -24,11 +24,13 @@ export function chooseKeywords({ evidence, linked }: FieldContext): Chosen<reado
 }
 
 function articleTags({ metadata }: Evidence): readonly string[] {
-  return splitNames(findAll(metadata, 'article:tag').map((finding) => finding.value));
+  const findings = findAll(metadata, 'article:tag');
+  return findings.length === 0 ? [] : splitNames(findings.map((finding) => finding.value));
 }
 
 /** A list, or one string with separators; trimmed, without repetition. */
 function splitNames(value: unknown): readonly string[] {
+  if (value === undefined) return [];
   const values = Array.isArray(value) ? value : [value];
   const names = values.filter((name): name is string => typeof name === 'string').flatMap((name) => name.split(/[,，;；、|]/));
   return [...new Set(names.map((name) => name.trim()).filter((name) => name !== '' && name.length <= 100))].slice(0, MOST);

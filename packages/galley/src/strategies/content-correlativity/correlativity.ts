@@ -36,24 +36,18 @@ export function scaleByScript(view: PageView, factor: number): number {
 /** CC of every readable element before smoothing (eq. 1). */
 export function measureCorrelativity(view: PageView, options: CorrelativityOptions): Curve {
   const { page, leaves } = view;
-  const { kind, end, size } = page;
-  const { at, links, muted } = leaves;
+  const { end, size } = page;
+  const { at, elements, links, readable } = leaves;
   const amounts = measureAmounts(view, options.controls);
   const { plain } = amounts;
   const value = view.arena.float32(size);
   const root = findRoot(view);
-  for (let n = root; n < size; ) {
+  for (let i = elements[root]!; i < elements[size]!; i++) {
+    const n = readable[i]!;
     const stop = end[n]!;
-    if (muted[n] === 1) {
-      n = stop;
-      continue;
-    }
-    if (kind[n] === ELEMENT) {
-      const text = plain[at[stop]!]! - plain[at[n]!]!;
-      const la = links[stop]! - links[n]!;
-      value[n] = la > 1 ? text / la : text;
-    }
-    n++;
+    const text = plain[at[stop]!]! - plain[at[n]!]!;
+    const la = links[stop]! - links[n]!;
+    value[n] = la > 1 ? text / la : text;
   }
   return { ...amounts, value, threshold: options.threshold * scaleByScript(view, options.languageFactor), root };
 }

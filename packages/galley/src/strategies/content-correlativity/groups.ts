@@ -33,16 +33,12 @@ export function findGroups(curve: Curve, options: CorrelativityOptions, apart: r
   if (until !== undefined) covered.fill(1, until);
   const sum = view.arena.float64(view.page.size);
   const parents: NodeId[] = [];
-  const credit = (p: NodeId, text: number): void => {
-    if (sum[p] === 0 && text > 0) parents.push(p);
-    sum[p]! += text;
-  };
   let total = 0;
   for (const n of findInnermost(curve, options, covered)) {
     const text = textAmount(curve, n);
     const p = n === root ? root : parent[n]!;
-    credit(p, text);
-    if (options.grandparentShare > 0 && p > root) credit(parent[p]!, options.grandparentShare * text);
+    creditParent(sum, parents, p, text);
+    if (options.grandparentShare > 0 && p > root) creditParent(sum, parents, parent[p]!, options.grandparentShare * text);
     total += text;
   }
   if (parents.length === 0) return { parents: [], text: 0, share: 0 };
@@ -55,6 +51,11 @@ export function findGroups(curve: Curve, options: CorrelativityOptions, apart: r
   const least = options.secondGroup * sum[best]!;
   const kept = parents.filter((p, i) => i === 0 || (i < MOST_GROUPS && sum[p]! >= least && hasSamePath(view, p, best)));
   return { parents: kept, text, share };
+}
+
+function creditParent(sum: Float64Array, parents: NodeId[], p: NodeId, text: number): void {
+  if (sum[p] === 0 && text > 0) parents.push(p);
+  sum[p]! += text;
 }
 
 /** Accepted nodes without accepted descendants, last first; marks them and their ancestors in `covered`. */

@@ -1,6 +1,5 @@
 /** The lines cx-extractor sees: the source's own, or one a block with an empty line for each block element that ends. */
 import { isBlockTag } from '../../blocks/roles.ts';
-import { ELEMENT } from '../../dom/page.ts';
 import type { PageView } from '../../features/view.ts';
 import type { PageLines } from '../page-lines.ts';
 
@@ -38,16 +37,12 @@ export function layOutLines(view: PageView, lines: PageLines, padding: number): 
 /** Block elements that end between the block before and block b, one entry a block: each ends a line. */
 function countBlockEnds(view: PageView): Int32Array {
   const { page, leaves, blocks, arena } = view;
-  const { kind, tag, end, size } = page;
-  const { at, muted } = leaves;
+  const { tag, end, size } = page;
+  const { at, elements, readable } = leaves;
   const ends = arena.int32(leaves.count + 1);
-  for (let n = 0; n < size; ) {
-    if (muted[n] === 1) {
-      n = end[n]!;
-      continue;
-    }
-    if (kind[n] === ELEMENT && isBlockTag(tag[n]!)) ends[at[end[n]!]!]!++;
-    n++;
+  for (let i = 0; i < elements[size]!; i++) {
+    const n = readable[i]!;
+    if (isBlockTag(tag[n]!)) ends[at[end[n]!]!]!++;
   }
   const gaps = arena.int32(blocks.count);
   for (let b = 0; b < blocks.count; b++) gaps[b] = ends[blocks.leafStart[b]!]!;

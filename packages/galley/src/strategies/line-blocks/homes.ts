@@ -56,9 +56,14 @@ export function findMainRange(view: PageView, lines: PageLines, weights: Float64
     sums[i + 1] = sums[i]! + weights[i]!;
     if (weights[i]! > weights[heaviest]!) heaviest = i;
   }
-  const lineAt = (n: NodeId): number => (leaves.at[n]! < leaves.count ? lines.lineOf[leaves.at[n]!]! : lines.count);
   const enough = share * sums[lines.count]!;
   let n: NodeId = leaves.container[lines.leaf[heaviest]!]!;
-  while (n > 0 && sums[lineAt(page.end[n]!)]! - sums[lineAt(n)]! < enough) n = page.parent[n]!;
-  return { first: lineAt(n), last: lineAt(page.end[n]!) - 1 };
+  while (n > 0 && sums[lineAt(view, lines, page.end[n]!)]! - sums[lineAt(view, lines, n)]! < enough) n = page.parent[n]!;
+  return { first: lineAt(view, lines, n), last: lineAt(view, lines, page.end[n]!) - 1 };
+}
+
+/** The line of the first text at or behind node n; the number of lines when there is none. */
+function lineAt({ leaves }: PageView, lines: PageLines, n: NodeId): number {
+  const k = leaves.at[n]!;
+  return k < leaves.count ? lines.lineOf[k]! : lines.count;
 }

@@ -134,9 +134,12 @@ export function addBlocks(lines: PageLines, list: readonly number[], homes: Int3
 
 /** Adds the neighbours of both ends that live where the end does. */
 export function addNeighbours(lines: PageLines, homes: Int32Array, rule: Uint8Array, body: LineRange, from: number): void {
-  const joins = (line: number, home: number): boolean => homes[line] === home && !isLinked(lines, line, MOST_LINKS_EXPANDING);
-  while (body.first > from && joins(body.first - 1, homes[body.first]!)) rule[--body.first] = RULE['expanded'];
-  while (body.last + 1 < lines.count && joins(body.last + 1, homes[body.last]!)) rule[++body.last] = RULE['expanded'];
+  while (body.first > from && joins(lines, homes, body.first - 1, body.first)) rule[--body.first] = RULE['expanded'];
+  while (body.last + 1 < lines.count && joins(lines, homes, body.last + 1, body.last)) rule[++body.last] = RULE['expanded'];
+}
+
+function joins(lines: PageLines, homes: Int32Array, line: number, end: number): boolean {
+  return homes[line] === homes[end] && !isLinked(lines, line, MOST_LINKS_EXPANDING);
 }
 
 /** Keeps lines inside the body that live where a kept block does, or whose container has the tag path of one. */
@@ -164,12 +167,15 @@ export function dropInsets(lines: PageLines, rule: Uint8Array, body: LineRange):
   }
 }
 
+function isKeptSentence(lines: PageLines, rule: Uint8Array, line: number): boolean {
+  return isKeepingRule(rule[line]!) && lines.sentences[line]! > 0;
+}
+
 /** Drops lines without a sentence-final mark at both ends: bylines, editors, captions. A body without any mark stays. */
 export function trimEdges(lines: PageLines, rule: Uint8Array, body: LineRange): void {
-  const ends = (i: number): boolean => isKeepingRule(rule[i]!) && lines.sentences[i]! > 0;
   let { first, last } = body;
-  while (first <= last && !ends(first)) first++;
-  while (last >= first && !ends(last)) last--;
+  while (first <= last && !isKeptSentence(lines, rule, first)) first++;
+  while (last >= first && !isKeptSentence(lines, rule, last)) last--;
   if (first > last) return;
   for (let i = body.first; i <= body.last; i++) {
     if ((i < first || i > last) && isKeepingRule(rule[i]!)) rule[i] = RULE['edge-without-sentence'];

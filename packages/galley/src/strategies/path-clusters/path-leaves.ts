@@ -67,13 +67,13 @@ export function collectPathLeaves(view: PageView, options: PathLeafOptions): Pat
 
 /** Of every element the nearest at or above it that is not unwrapped; muted subtrees, which hold no leaf, are left out. */
 function findHolders({ page, leaves, arena }: PageView): Int32Array {
-  const { size, tag, parent, end } = page;
-  const { muted } = leaves;
+  const { size, tag, parent } = page;
+  const { elements, readable } = leaves;
   const holder = arena.int32(size);
   const known = KNOWN_TAGS.length;
-  for (let n = 1; n < size; n = muted[n] === 1 ? end[n]! : n + 1) {
+  for (let i = 0; i < elements[size]!; i++) {
+    const n = readable[i]!;
     const id = tag[n]!;
-    if (id === 0) continue;
     const unwrap = id <= known ? isUnwrapped(id) : page.tagName(n) === 'o:p';
     holder[n] = unwrap ? holder[parent[n]!]! : n;
   }

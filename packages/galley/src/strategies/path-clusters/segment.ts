@@ -49,18 +49,27 @@ const MAX_SPLITS = 24;
 export function listRuns(clusters: PathClusters, options: SegmentationOptions, minLength: number = Number.NEGATIVE_INFINITY): Run[] {
   const runs: Run[] = [];
   for (let cluster = 0; cluster < clusters.count; cluster++) {
-    let level: Run[] = [{ cluster, from: clusters.start[cluster]!, to: clusters.start[cluster + 1]! }];
-    for (let depth = 0; level.length > 0; depth++) {
-      const next: Run[] = [];
-      for (const run of level) {
-        const short = runLength(clusters, run.from, run.to) <= minLength;
-        if (short || depth === MAX_SPLITS || isRegular(clusters, run, options) || !splitRun(clusters, run, options.kappa, next))
-          runs.push(run);
-      }
-      level = next;
-    }
+    const whole: Run = { cluster, from: clusters.start[cluster]!, to: clusters.start[cluster + 1]! };
+    if (isWhole(clusters, whole, options, minLength)) runs.push(whole);
+    else listParts(clusters, whole, options, minLength, runs);
   }
   return runs;
+}
+
+function isWhole(clusters: PathClusters, run: Run, options: SegmentationOptions, minLength: number): boolean {
+  return runLength(clusters, run.from, run.to) <= minLength || isRegular(clusters, run, options);
+}
+
+function listParts(clusters: PathClusters, cluster: Run, options: SegmentationOptions, minLength: number, runs: Run[]): void {
+  let level: Run[] = [cluster];
+  for (let depth = 0; level.length > 0; depth++) {
+    const next: Run[] = [];
+    for (const run of level) {
+      const whole = depth === MAX_SPLITS || isWhole(clusters, run, options, minLength);
+      if (whole || !splitRun(clusters, run, options.kappa, next)) runs.push(run);
+    }
+    level = next;
+  }
 }
 
 /** Rule 1: the spacing variance is within its threshold. */

@@ -39,14 +39,17 @@ export class PathSimilarity {
   readonly #paths: (readonly number[] | undefined)[] = [];
   readonly #known: Map<number, number> = new Map();
 
-  /** @param readPath the tags of a path, from the root; asked at most once a path. */
-  constructor(readPath: (path: number) => readonly number[]) {
+  readonly #count: number;
+
+  /** @param readPath the tags of a path, from the root; asked at most once a path. `count`: paths are numbered below it. */
+  constructor(readPath: (path: number) => readonly number[], count = 67108864) {
+    this.#count = count;
     this.#readPath = readPath;
   }
 
   compare(a: number, b: number): number {
     if (a === b) return 1;
-    const key = a < b ? a * 67108864 + b : b * 67108864 + a;
+    const key = a < b ? a * this.#count + b : b * this.#count + a;
     let similarity = this.#known.get(key);
     if (similarity === undefined) {
       similarity = this.#measure(this.#path(a), this.#path(b));

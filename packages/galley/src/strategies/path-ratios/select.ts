@@ -26,7 +26,7 @@ function selectByPathRatios(strategy: string, view: PageView, options: PathRatio
   const { leaves } = view;
   const paths = numberPaths(view);
   const ratios = ratePaths(leaves.count, paths.of, paths.first.length, leaves.sums, options);
-  const similarity = new PathSimilarity((path) => comparablePath(view, paths.first[path]!));
+  const similarity = new PathSimilarity((path) => comparablePath(view, paths.first[path]!), paths.first.length);
   const histogram = view.arena.float64(leaves.count);
   for (let k = 0; k < leaves.count; k++) histogram[k] = ratios[paths.of[k]!]!;
   const smooth = smoothRatios(histogram, paths.of, similarity);

@@ -74,8 +74,8 @@ class DensityMemory {
 /** Densities of all elements in three passes over the page. */
 export function measureDensities(view: PageView, { nestedLinks, runsAsChildren }: DensityReading): Densities {
   const { page, leaves } = view;
-  const { kind, end, parent, size } = page;
-  const { at, elements, sums } = leaves;
+  const { end, parent, size } = page;
+  const { at, elements, readable, sums } = leaves;
   const { chars } = sums;
   const { linkChars, linkTag } = findLinks(view);
   const body = findBody(view);
@@ -85,11 +85,10 @@ export function measureDensities(view: PageView, { nestedLinks, runsAsChildren }
   const linkTags = view.arena.int32(size);
   const memory = new DensityMemory(view, ratio);
   addDirectRuns(view, ratio, runsAsChildren, memory, sum);
-  for (let n = size - 1; n >= body; n--) {
-    if (kind[n] !== ELEMENT) continue;
+  for (let i = elements[size]! - 1; i >= elements[body]!; i--) {
+    const n = readable[i]!;
     const stop = end[n]!;
-    const tags = elements[stop]! - elements[n]! - 1;
-    if (tags < 0) continue;
+    const tags = elements[stop]! - i - 1;
     const p = parent[n]!;
     const from = at[n]!;
     const to = at[stop]!;
@@ -128,23 +127,18 @@ function addDirectRuns(view: PageView, ratio: number, asChild: boolean, memory: 
 /** Links as CETD means them – `a`, `button`, `select` – and the characters inside them as a prefix sum over leaves. */
 function findLinks(view: PageView): { linkChars: Int32Array; linkTag: Uint8Array } {
   const { page, leaves } = view;
-  const { kind, tag, end, size } = page;
-  const { at, muted, sums, count } = leaves;
+  const { tag, end, size } = page;
+  const { at, elements, readable, sums, count } = leaves;
   const { chars } = sums;
   const linkTag = view.arena.uint8(size);
   const linkChars = view.arena.int32(count + 1);
   const inside = view.arena.uint8(count);
-  for (let n = 0; n < size; ) {
-    if (muted[n] === 1) {
-      n = end[n]!;
-      continue;
-    }
-    if (kind[n] === ELEMENT && (tag[n] === TAG.a || tag[n] === TAG.button || tag[n] === TAG.select)) {
-      linkTag[n] = 1;
-      const to = at[end[n]!]!;
-      for (let k = at[n]!; k < to && inside[k] === 0; k++) inside[k] = 1;
-    }
-    n++;
+  for (let i = 0; i < elements[size]!; i++) {
+    const n = readable[i]!;
+    if (tag[n] !== TAG.a && tag[n] !== TAG.button && tag[n] !== TAG.select) continue;
+    linkTag[n] = 1;
+    const to = at[end[n]!]!;
+    for (let k = at[n]!; k < to && inside[k] === 0; k++) inside[k] = 1;
   }
   for (let k = 0; k < count; k++) linkChars[k + 1] = linkChars[k]! + (inside[k] === 1 ? chars[k + 1]! - chars[k]! : 0);
   return { linkChars, linkTag };

@@ -16,6 +16,10 @@ export interface AnchorGroup {
 
 /** Fewest anchors that make a list. */
 const FEWEST = 2;
+/** Longer ids number nothing. */
+const LONGEST_ID = 60;
+/** Only the largest groups are looked at: pages have no more lists worth it. */
+const MOST_GROUPS = 60;
 /** Words of ids that number posts; `p` and `m` alone only when digits follow at once. */
 const POST_ID: RegExp =
   /^(?:[a-z_-]*(?:post|pid|comment|reply|msg|message|answer|entry|floor|item|note|topic|thread|node)[a-z]*[-_]?|p|m|c|a|t|u)\d+$/i;
@@ -29,11 +33,14 @@ export function collectAnchors(view: PageView): AnchorGroup[] {
   const { page } = view;
   const { dates, numbered } = listAnchors(view);
   const paths = dates.length < FEWEST ? undefined : view.paths;
-  return [
+  const groups = [
     ...groupNodes('date', dates, (n) => `${paths![n]} ${describeClass(view, n)}`),
     ...groupNodes('date', dates, (n) => describeNames(view, n)),
     ...groupNodes('id', numbered, (n) => `${page.tag[n]} ${maskDigits(page.attribute(n, 'id') ?? '')}`),
   ];
+  if (groups.length <= MOST_GROUPS) return groups;
+  const sizes = groups.map(({ nodes }) => nodes.length).sort((a, b) => b - a);
+  return groups.filter(({ nodes }) => nodes.length >= sizes[MOST_GROUPS]!).slice(0, MOST_GROUPS);
 }
 
 interface Anchors {
@@ -56,10 +63,14 @@ function listAnchors(view: PageView): Anchors {
       n = end[n]! - 1;
       continue;
     }
-    if ((marks[n]! & HAS_ID) !== 0 && POST_ID.test(page.attribute(n, 'id')!)) numbered.push(n);
+    if ((marks[n]! & HAS_ID) !== 0 && isPostId(page.attribute(n, 'id')!)) numbered.push(n);
     if (isSilentDate(view, n)) dates.push(n);
   }
   return { dates: dates.sort((a, b) => a - b), numbered };
+}
+
+function isPostId(id: string): boolean {
+  return id.length <= LONGEST_ID && POST_ID.test(id);
 }
 
 /** Parents of short texts with a date, without `time` elements. */

@@ -19,6 +19,8 @@ const FLAT_SHARE = 0.6;
 const BETWEEN_SHARE = 0.3;
 /** … and this share of the gaps has one length. */
 const REGULAR_SHARE = 0.6;
+/** A post has at most this many rows. */
+const LONGEST_PERIOD = 8;
 
 /** The ways to cut: below the most frequent common ancestor, and below that of all anchors. */
 export function divideAtAnchors(view: PageView, anchors: readonly NodeId[]): Region[][] {
@@ -63,8 +65,13 @@ function divideBelow(view: PageView, p: NodeId, all: readonly NodeId[]): Region[
 
 function countMostFrequent(values: readonly number[]): number {
   const times = new Map<number, number>();
-  for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
-  return Math.max(...times.values());
+  let most = 0;
+  for (const value of values) {
+    const count = (times.get(value) ?? 0) + 1;
+    times.set(value, count);
+    most = Math.max(most, count);
+  }
+  return most;
 }
 
 /** How many of the anchors each child holds. */
@@ -80,17 +87,24 @@ function countHeld({ page }: PageView, children: readonly NodeId[], anchors: rea
 /** One region a child with anchors; rows between them join in when they hold the text. */
 function divideRows(view: PageView, children: readonly NodeId[], held: readonly number[], anchors: readonly NodeId[]): Region[] {
   const rows: number[] = [];
-  for (let i = 0; i < children.length; i++) if (held[i]! > 0) rows.push(i);
-  const firstAnchor = (i: number): NodeId => anchors.find((a) => a >= children[i]!)!;
+  const first: NodeId[] = [];
+  let seen = 0;
+  for (let i = 0; i < children.length; i++) {
+    if (held[i]! > 0) {
+      rows.push(i);
+      first.push(anchors[seen]!);
+    }
+    seen += held[i]!;
+  }
   const { end } = view.page;
   const period = findPeriod(view, children, rows);
-  if (period === 1) return rows.map((i) => ({ nodes: [children[i]!], stop: end[children[i]!]!, anchor: firstAnchor(i) }));
+  if (period === 1) return rows.map((row, i) => ({ nodes: [children[row]!], stop: end[children[row]!]!, anchor: first[i]! }));
   const shift = findShift(view, children, rows, period);
   return rows.map((row, i) => {
     const from = Math.max(0, row - shift);
     const to = i + 1 < rows.length ? rows[i + 1]! - shift : Math.min(children.length, row - shift + period);
     const nodes = children.slice(from, to);
-    return { nodes, stop: end[nodes.at(-1)!]!, anchor: firstAnchor(row) };
+    return { nodes, stop: end[nodes.at(-1)!]!, anchor: first[i]! };
   });
 }
 
@@ -111,7 +125,7 @@ function findPeriod(view: PageView, children: readonly NodeId[], rows: readonly 
     gaps.set(gap, (gaps.get(gap) ?? 0) + 1);
   }
   const [period, times] = [...gaps].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]!;
-  return times >= REGULAR_SHARE * (rows.length - 1) ? period : 1;
+  return period <= LONGEST_PERIOD && times >= REGULAR_SHARE * (rows.length - 1) ? period : 1;
 }
 
 /** How many children before the one with the anchor a post starts, by which shift fits both ends of the list. */

@@ -43,7 +43,7 @@ export function describePosts(view: PageView, regions: readonly Region[]): PostR
     const { nodes, stop, anchor } = region;
     const whole = listLeaves(view, messages[i]!, stop, marks);
     const quoted = listQuoted(view, whole, messages[i]!, stop, quotes);
-    const message = sayings.isRepetition(whole, quoted) ? whole.filter((k) => !quoted.includes(k)) : whole;
+    const message = sayings.isRepetition(whole, quoted) ? subtractLeaves(whole, quoted) : whole;
     sayings.add(message);
     return {
       start: nodes[0]!,
@@ -56,6 +56,11 @@ export function describePosts(view: PageView, regions: readonly Region[]): PostR
       headed: isHeaded(view, region, marks),
     };
   });
+}
+
+function subtractLeaves(leaves: readonly number[], others: readonly number[]): number[] {
+  const out = new Set(others);
+  return leaves.filter((k) => !out.has(k));
 }
 
 function isHeaded(view: PageView, region: Region, marks: Uint8Array): boolean {

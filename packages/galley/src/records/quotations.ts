@@ -1,6 +1,6 @@
 /** Quotations inside messages: which leaves they are, and which of them only repeat what the page has said already. */
 import { leafText } from '../blocks/blocks.ts';
-import type { NodeId } from '../dom/page.ts';
+import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
@@ -23,19 +23,25 @@ export function listQuoted(
   quotes: NameFinder,
 ): number[] {
   const { page, leaves } = view;
+  const first = message[0] ?? 0;
+  const last = message.at(-1) ?? -1;
   const quoted = new Set<number>();
   for (const root of roots) {
     for (let n = root + 1; n < Math.min(page.end[root]!, stop); n++) {
-      if (page.kind[n] !== ELEMENT || (page.tag[n] !== TAG.blockquote && !quotes.names(n))) continue;
+      if (!isQuotation(page, n, quotes)) continue;
       const from = leaves.at[n]!;
       const to = leaves.at[Math.min(page.end[n]!, stop)]!;
       // Some software writes the message itself into a blockquote.
-      if (!message.some((k) => k < from || k >= to)) continue;
+      if (first >= from && last < to) continue;
       for (let k = from; k < to; k++) quoted.add(k);
       n = page.end[n]! - 1;
     }
   }
   return message.filter((k) => quoted.has(k));
+}
+
+function isQuotation(page: Page, n: NodeId, quotes: NameFinder): boolean {
+  return page.kind[n] === ELEMENT && (page.tag[n] === TAG.blockquote || quotes.names(n));
 }
 
 /** Remembers what the posts of a page said. */

@@ -53,11 +53,14 @@ function scoreRegions(view: PageView, regions: readonly Region[], most: number):
 /** How many of the anchors have the most frequent surroundings: tags and first class names of the elements above them. */
 function countAlike({ page }: PageView, regions: readonly Region[]): number {
   const counts = new Map<string, number>();
+  let most = 0;
   for (const { anchor } of regions) {
     let look = '';
     let n = page.parent[anchor]!;
     for (let level = 0; level < LEVELS && n > 0; level++, n = page.parent[n]!) look += ` ${page.tag[n]}`;
-    counts.set(look, (counts.get(look) ?? 0) + 1);
+    const count = (counts.get(look) ?? 0) + 1;
+    counts.set(look, count);
+    most = Math.max(most, count);
   }
-  return Math.max(...counts.values());
+  return most;
 }

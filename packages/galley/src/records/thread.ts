@@ -63,7 +63,7 @@ function haveProfiles(view: PageView, regions: readonly Region[]): boolean {
 function chooseOpening(view: PageView, evidence: Evidence, posts: readonly PostRecord[], signs: ThreadSigns): Thread | undefined {
   const { before, answering, share } = signs;
   const [first, ...others] = posts.map(({ message }) => message);
-  const longest = Math.max(...posts.map(({ message }) => countCharacters(view, message)));
+  const longest = posts.reduce((most, { message }) => Math.max(most, countCharacters(view, message)), 0);
   const outside = answering ? before >= LEAST_QUESTION : before >= LEAST_OPENING && before > longest && posts[0]!.number !== 1;
   if (!outside) return { posts, opening: first!, replies: others };
   if (share < LEAST_SHARE_BELOW) return undefined;

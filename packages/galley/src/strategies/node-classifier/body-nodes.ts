@@ -13,10 +13,38 @@ const INLINE_SHARE = 0.25;
 /** Parts with more of the body's text than this are no insets: pruning takes small things out [ours]. */
 const LARGEST_PART = 0.3;
 
-/** Stage 1: the best candidate for the body, and those of its brothers that score at least `siblingScore`. */
-export function chooseRoots(scored: ScoredPage, siblingScore: number): NodeId[] {
+/** How stage 1 goes on from the best candidate. */
+export interface RootOptions {
+  /** Brothers of the chosen node that score at least this belong to the body too (algorithms §8.5); Infinity: one node. */
+  readonly siblingScore: number;
+  /** A thread's posts look alike and the longest scores best: the first that scores about as well is the body [ours]. */
+  readonly firstOfLikes: boolean;
+}
+
+/** Likes score at most this much less: the margin between the two classes is 2. */
+const LIKE_SCORE = 1;
+
+/** Stage 1: the best candidate for the body, and those of its brothers that score well enough. */
+export function chooseRoots(scored: ScoredPage, { siblingScore, firstOfLikes }: RootOptions): NodeId[] {
   const best = chooseBest(scored.body);
-  return best < 0 ? [] : [scored.candidates.node[best]!, ...listSiblings(scored, best, siblingScore)];
+  if (best < 0) return [];
+  const chosen = firstOfLikes ? findFirstLike(scored, best) : best;
+  // The brothers of a post are other posts.
+  return [scored.candidates.node[chosen]!, ...(chosen === best ? listSiblings(scored, best, siblingScore) : [])];
+}
+
+/** The first candidate of the same tag, class and depth that scores about as well. */
+function findFirstLike({ view, candidates, body }: ScoredPage, best: number): number {
+  const { page } = view;
+  const node = candidates.node[best]!;
+  const names = page.attribute(node, 'class');
+  if (names === undefined) return best;
+  for (let c = 0; c < best; c++) {
+    const n = candidates.node[c]!;
+    if (body[c]! < body[best]! - LIKE_SCORE || page.depth[n] !== page.depth[node] || page.tag[n] !== page.tag[node]) continue;
+    if (page.attribute(n, 'class') === names) return c;
+  }
+  return best;
 }
 
 /** Stage 2: the roots of what goes. Inline parts go only where they are a good share of their block (algorithms §3.4). */

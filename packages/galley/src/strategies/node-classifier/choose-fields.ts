@@ -14,17 +14,29 @@ const FEWEST_DIGITS = 4;
 const LONGEST_TITLE = 400;
 const SHORTEST_TITLE = 3;
 
-/** Fields whose best candidate scores above 0; a field without one is absent. */
-export function chooseFields(scored: ScoredPage): NonNullable<Selection['fields']> {
+/** The body as stages 1 and 2 left it. */
+export interface ChosenBody {
+  readonly roots: readonly NodeId[];
+  /** One byte a leaf. */
+  readonly kept: Uint8Array;
+}
+
+/**
+ * Fields whose best candidate scores above 0; a field without one is absent. With a body, links are looked for inside it alone, and
+ * those of its sentences are editorial whatever the link model says: it has seen few labelled pages [ours].
+ */
+export function chooseFields(scored: ScoredPage, body: ChosenBody | undefined): NonNullable<Selection['fields']> {
   const { view } = scored;
   const isDated = (n: NodeId): boolean => isDateSize(view, n);
   const headline = chooseNode(scored, 'title', (n) => isTitleSize(view, n));
   const published = chooseNode(scored, 'published', isDated);
   const modified = chooseNode(scored, 'modified', isDated);
+  const isInside = (n: NodeId): boolean => body === undefined || body.roots.some((root) => n >= root && n < view.page.end[root]!);
   const links = listLinks(
     view,
-    chooseNode(scored, 'links', (n) => view.leaves.links[view.page.end[n]!]! > view.leaves.links[n]!),
+    chooseNode(scored, 'links', (n) => holdsLink(view, n) && isInside(n)),
   );
+  if (body !== undefined) addBodyLinks(view, body.kept, links);
   return {
     ...(headline < 0 ? {} : { headline: [headline] }),
     ...(published < 0 ? {} : { datePublished: [published] }),
@@ -53,8 +65,28 @@ function isTitleSize(view: PageView, n: NodeId): boolean {
   return chars <= LONGEST_TITLE && chars >= SHORTEST_TITLE;
 }
 
+function holdsLink({ page, leaves }: PageView, n: NodeId): boolean {
+  return leaves.links[page.end[n]!]! > leaves.links[n]!;
+}
+
 function isDateSize(view: PageView, n: NodeId): boolean {
   return nodeSum(view, 'digits', n) >= FEWEST_DIGITS && nodeSum(view, 'chars', n) <= LONGEST_DATE;
+}
+
+/** Adds the links in kept text, those aside that stand in a block of nothing but links; in document order. */
+function addBodyLinks({ page, leaves, blocks }: PageView, kept: Uint8Array, links: NodeId[]): void {
+  const { chars, linkChars } = leaves.sums;
+  const known = new Set(links);
+  for (let k = 0; k < leaves.count; k++) {
+    if (kept[k] === 0 || leaves.linked[k] === 0) continue;
+    const from = blocks.leafStart[leaves.block[k]!]!;
+    const to = blocks.leafStart[leaves.block[k]! + 1]!;
+    if (linkChars[to]! - linkChars[from]! === chars[to]! - chars[from]!) continue;
+    let link = leaves.parent[k]!;
+    while (link > 0 && (page.tag[link] !== TAG.a || (page.marks[link]! & HAS_HREF) === 0)) link = page.parent[link]!;
+    known.add(link);
+  }
+  links.splice(0, links.length, ...[...known].sort((a, b) => a - b));
 }
 
 /** "Every a[href] inside the node" (algorithms §3.4), those with text. */

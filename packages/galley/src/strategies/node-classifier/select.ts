@@ -4,14 +4,14 @@ import type { Evidence } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
 import { type LeafDecision, selectLeaves } from '../select-leaves.ts';
 import type { Reason, Selection, Strategy } from '../strategy.ts';
-import { chooseRoots, pruneRoots } from './body-nodes.ts';
+import { chooseRoots, pruneRoots, type RootOptions } from './body-nodes.ts';
 import { chooseFields } from './choose-fields.ts';
 import type { NodeModel, PruningModel } from './field-models.ts';
 import { NODE_MODEL } from './model.ts';
 import { type ScoredPage, scorePage } from './scored-page.ts';
 import { chooseBest } from './stages.ts';
 
-export interface NodeClassifierOptions {
+export interface NodeClassifierOptions extends RootOptions {
   model: NodeModel;
   /** Also article, section, main, time and what holds a `p` may be chosen [ours, algorithms §3.6]. */
   laterTags: boolean;
@@ -19,8 +19,8 @@ export interface NodeClassifierOptions {
   pageText: boolean;
   /** Stage 2: parts of the body that score below the model's θ₂ go; whose scores, or none. */
   prune: PruningModel | 'none';
-  /** Brothers of the chosen node that score at least this belong to the body too (algorithms §8.5); Infinity: one node. */
-  siblingScore: number;
+  /** Links of the body's sentences count as editorial, not only those of the link model's node [ours]. */
+  bodyLinks: boolean;
 }
 
 type SelectOptions = Partial<NodeClassifierOptions> & { explain?: boolean };
@@ -31,22 +31,32 @@ const PAPER: NodeClassifierOptions = {
   pageText: false,
   prune: 'body',
   siblingScore: Number.POSITIVE_INFINITY,
+  firstOfLikes: false,
+  bodyLinks: false,
 };
 
-const REPAIRED: NodeClassifierOptions = { ...PAPER, laterTags: true, pageText: true, prune: 'part', siblingScore: -0.3 };
+const REPAIRED: NodeClassifierOptions = {
+  ...PAPER,
+  laterTags: true,
+  pageText: true,
+  prune: 'part',
+  siblingScore: -0.3,
+  firstOfLikes: true,
+  bodyLinks: true,
+};
 
 function defineStrategy(name: string, summary: string, defaults: NodeClassifierOptions): Strategy<NodeClassifierOptions> {
   const select = (view: PageView, evidence: Evidence, options: SelectOptions = {}): Selection => {
     const all = { ...defaults, ...options };
     const scored = scorePage(view, evidence, all);
-    const roots = chooseRoots(scored, all.siblingScore);
+    const roots = chooseRoots(scored, all);
     const dropped = all.prune === 'none' ? [] : pruneRoots(scored, roots, all.prune, all.model.pruneBelow[all.prune]);
     const kept = markLeaves(view, roots, dropped);
     const score = scoreBlocks(scored);
     const confidence = rateBest(scored.body);
     const decision: LeafDecision = { strategy: name, kept, score, confidence };
     if (all.explain === true) decision.trace = explainBlocks(view, kept, score, dropped);
-    return { ...selectLeaves(view, decision), fields: chooseFields(scored) };
+    return { ...selectLeaves(view, decision), fields: chooseFields(scored, all.bodyLinks ? { roots, kept } : undefined) };
   };
   return { name, summary, select };
 }

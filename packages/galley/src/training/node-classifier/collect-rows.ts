@@ -6,7 +6,7 @@ import { nodeSum, type PageView, viewPage } from '../../features/view.ts';
 import type { SparseRows } from '../../numeric/linear-svm.ts';
 import { type SeededRandom, shuffleValues } from '../../numeric/seeded-random.ts';
 import { type Candidates, listCandidates } from '../../strategies/node-classifier/candidates.ts';
-import { FeatureReader } from '../../strategies/node-classifier/features.ts';
+import { EXTENSION_GROUP, FeatureReader, NODE_GROUP } from '../../strategies/node-classifier/features.ts';
 import { readFeedText } from '../../strategies/node-classifier/feed-text.ts';
 import { FIELDS, type FieldName, hashSlot } from '../../strategies/node-classifier/field-models.ts';
 import { type FieldLabelledPage, type FieldLabels, labelNodes, mayBeDate, type NodeLabels } from './label-nodes.ts';
@@ -17,6 +17,8 @@ export interface RowOptions {
   laterTags: boolean;
   /** How often a page comes with a feed item, built from its own title and description; 0 … 1. */
   feedShare: number;
+  /** How often a page comes with its class names and ids; 0 … 1. */
+  nameShare: number;
 }
 
 /** Of the candidates that no label names, so many of the longest, of the headings, of the dated and of all are kept a page. */
@@ -26,6 +28,7 @@ const DATED = 20;
 const ANY = 40;
 /** A candidate taken by lot stands for those left out, but for no more than so many. */
 const MOST_FOR = 4;
+const NAME_GROUPS: number = NODE_GROUP | EXTENSION_GROUP;
 
 export class NodeRows {
   #features: Uint32Array = new Uint32Array(1 << 20);
@@ -56,12 +59,14 @@ export class NodeRows {
     const url = page.url !== undefined && URL.canParse(page.url) ? new URL(page.url) : undefined;
     const feed = withFeed ? readFeedText(gatherEvidence(parsed, { url }), true) : undefined;
     const reader = new FeatureReader(view, candidates, feed);
-    for (const [c, factor] of this.#sample(view, candidates, labels)) this.#addRow(reader, c, factor, labels);
+    const withNames = this.#random.next() < this.#options.nameShare;
+    const groups = withNames ? this.#options.groups : this.#options.groups & ~NAME_GROUPS;
+    for (const [c, factor] of this.#sample(view, candidates, labels)) this.#addRow(reader, c, factor, labels, groups);
     return taught;
   }
 
-  #addRow(reader: FeatureReader, c: number, factor: number, labels: NodeLabels): void {
-    reader.visitFeatures(reader.candidates.node[c]!, this.#options.groups, this.#push);
+  #addRow(reader: FeatureReader, c: number, factor: number, labels: NodeLabels, groups: number): void {
+    reader.visitFeatures(reader.candidates.node[c]!, groups, this.#push);
     this.#start.push(this.#used);
     for (const field of FIELDS) {
       const own = labels[field];

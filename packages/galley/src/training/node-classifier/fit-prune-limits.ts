@@ -2,7 +2,7 @@
 import { parse } from '../../dom/parse.ts';
 import { gatherEvidence } from '../../evidence/gather.ts';
 import { viewPage } from '../../features/view.ts';
-import { chooseRoots, pruneRoots } from '../../strategies/node-classifier/body-nodes.ts';
+import { chooseRoots, pruneRoots, type RootOptions } from '../../strategies/node-classifier/body-nodes.ts';
 import type { NodeModel, PruningModel } from '../../strategies/node-classifier/field-models.ts';
 import { type ScoredPage, type ScoringOptions, scorePage } from '../../strategies/node-classifier/scored-page.ts';
 import { findFrom } from '../../strategies/node-classifier/stages.ts';
@@ -21,12 +21,16 @@ interface Measured {
 
 /** Quantiles of the parts' scores that are tried; below the lowest nothing is pruned. */
 const STEPS = 40;
+/** The last limit tried lies so far above all scores: every part goes. */
+const BEYOND = 0.25;
+/** A limit that prunes nothing, where there are no parts. */
+const NOTHING = -10;
 
 /** The limit of each pruning model that gives the best F1 of characters, mean over sets; of equal ones the one that prunes least. */
 export function fitPruneLimits(
   model: NodeModel,
   pages: readonly LabelledPage[],
-  options: Omit<ScoringOptions, 'model'> & { siblingScore: number },
+  options: Omit<ScoringOptions, 'model'> & RootOptions,
 ): NodeModel['pruneBelow'] {
   const sizes = new Map<string | undefined, number>();
   for (const { set, text } of pages) if (text !== null) sizes.set(set, (sizes.get(set) ?? 0) + 1);
@@ -38,7 +42,7 @@ function measurePage(model: NodeModel, page: LabelledPage, options: Parameters<t
   if (page.text === null) return [];
   const parsed = parse(page.html);
   const scored = scorePage(viewPage(parsed), gatherEvidence(parsed), { ...options, model });
-  const roots = chooseRoots(scored, options.siblingScore);
+  const roots = chooseRoots(scored, options);
   const { gold, found } = sumGold(scored.view, page.text);
   const total = gold[gold.length - 1]! / Math.max(0.01, found);
   return total === 0 ? [] : [{ weight, scored, roots, gold, total }];
@@ -46,10 +50,11 @@ function measurePage(model: NodeModel, page: LabelledPage, options: Parameters<t
 
 function fitLimit(measured: readonly Measured[], judge: PruningModel): number {
   const scores = measured.flatMap((page) => listPartScores(page, judge)).sort((a, b) => a - b);
-  let best = scores[0] ?? 0;
+  if (scores.length === 0) return NOTHING;
+  const limits = Array.from({ length: STEPS }, (_, step) => scores[Math.floor((step / STEPS) * scores.length)]!);
+  let best = limits[0]!;
   let most = -1;
-  for (let step = 0; step < STEPS; step++) {
-    const limit = scores[Math.floor((step / STEPS) * scores.length)] ?? 0;
+  for (const limit of [...limits, scores.at(-1)! + BEYOND]) {
     const f1 = measured.reduce((sum, page) => sum + page.weight * rateLimit(page, judge, limit), 0);
     if (f1 > most + 1e-9) {
       most = f1;

@@ -50,7 +50,7 @@ export function labelNodes(view: PageView, candidates: Candidates, page: FieldLa
   if (page.title !== undefined && page.title !== '') labels.title = labelTitle(view, candidates, page.title);
   if (page.date) labels.published = labelDate(view, candidates, page.date, titleNode(candidates, labels.title));
   if (page.modified && page.modified !== page.date) labels.modified = labelDate(view, candidates, page.modified, -1);
-  if (page.links !== undefined && page.links.length > 0) labels.links = labelLinks(view, candidates, page.links);
+  if (page.links !== undefined) labels.links = labelLinks(view, candidates, page.links);
   return labels;
 }
 
@@ -171,12 +171,14 @@ function labelLinks(view: PageView, candidates: Candidates, links: NonNullable<F
   const hits = new Int32Array(page.size + 1);
   for (let n = 0; n < page.size; n++) hits[n + 1] = hits[n]! + Number(isWanted(view, n, wanted));
   const total = hits[page.size]!;
-  if (total === 0) return undefined;
+  // A page that has no editorial link teaches what none looks like.
+  if (total === 0) return links.length === 0 ? startLabels(candidates.count) : undefined;
   const f1 = Float32Array.from(candidates.node, (n) => {
     const all = view.leaves.links[page.end[n]!]! - view.leaves.links[n]!;
-    return all === 0 ? 0 : (2 * (hits[page.end[n]!]! - hits[n]!)) / (all + total);
+    // Of nodes with the same links the innermost.
+    return all === 0 ? 0 : (2 * (hits[page.end[n]!]! - hits[n]!)) / (all + total) + page.depth[n]! * 1e-6;
   });
-  return labelLikeliest(candidates, f1, f1.reduce((a, b) => Math.max(a, b), 0) - 1e-6);
+  return labelLikeliest(candidates, f1, f1.reduce((a, b) => Math.max(a, b), 0) - 1e-3);
 }
 
 function isWanted(view: PageView, n: NodeId, wanted: ReadonlySet<string>): boolean {

@@ -8,6 +8,8 @@ import type { FieldLabelledPage } from './label-nodes.ts';
 
 export interface NodeTrainingOptions extends RowOptions {
   seed: number;
+  /** Models with other draws of rows, feed items and names whose mean is the model: a mean of linear models is one. */
+  rounds: number;
   /** C of negatives; positives have C · √(negatives ÷ positives) (algorithms §3.3). */
   cost: Readonly<Record<FieldName, number>>;
   /** Columns a field, powers of two. */
@@ -23,9 +25,11 @@ export interface NodeTrainingOptions extends RowOptions {
 export const TRAINING_DEFAULTS: NodeTrainingOptions = {
   groups: ALL_GROUPS,
   laterTags: true,
-  feedShare: 0.5,
+  feedShare: 0.7,
+  nameShare: 1,
   seed: 1,
-  cost: { body: 0.001, part: 0.003, title: 0.01, published: 0.01, modified: 0.01, links: 0.01 },
+  rounds: 4,
+  cost: { body: 0.001, part: 0.003, title: 0.01, published: 0.01, modified: 0.01, links: 0.003 },
   width: { body: 1 << 15, part: 1 << 13, title: 1 << 13, published: 1 << 13, modified: 1 << 12, links: 1 << 13 },
   maxEpochs: 50,
   pruneBelow: { body: -2, part: 0 },
@@ -50,15 +54,33 @@ export interface TrainedNodeModel extends NodeModel {
 /** Trains every field. A field that no page teaches scores −1 everywhere. */
 export function trainNodeModel(pages: readonly FieldLabelledPage[], options: Partial<NodeTrainingOptions> = {}): TrainedNodeModel {
   const all = { ...TRAINING_DEFAULTS, ...options };
-  const table = new NodeRows(all, seedRandom(all.seed));
   const taught = Object.fromEntries(FIELDS.map((field) => [field, 0])) as Record<FieldName, number>;
-  for (const [i, page] of pages.entries()) {
-    for (const field of table.addPage(page)) taught[field]++;
-    all.onProgress('pages', i + 1, pages.length);
+  const drawn: Record<FieldName, TrainedField>[] = [];
+  for (let round = 0; round < all.rounds; round++) {
+    const table = new NodeRows(all, seedRandom(all.seed * all.rounds + round));
+    for (const [i, page] of pages.entries()) {
+      const fields = table.addPage(page);
+      if (round === 0) for (const field of fields) taught[field]++;
+      all.onProgress('pages', round * pages.length + i + 1, all.rounds * pages.length);
+    }
+    const fields = {} as Record<FieldName, TrainedField>;
+    for (const field of FIELDS) fields[field] = trainField(table, field, all);
+    drawn.push(fields);
   }
   const fields = {} as Record<FieldName, TrainedField>;
-  for (const field of FIELDS) fields[field] = trainField(table, field, all);
+  for (const field of FIELDS) fields[field] = averageFields(drawn.map((own) => own[field]));
   return { groups: all.groups, pruneBelow: all.pruneBelow, fields, pages: taught };
+}
+
+/** The mean of the models' weights; rows, objective and epochs are the first's. */
+function averageFields(drawn: readonly TrainedField[]): TrainedField {
+  const weights = new Float64Array(drawn[0]!.weights.length);
+  let bias = 0;
+  for (const field of drawn) {
+    bias += field.bias / drawn.length;
+    for (let i = 0; i < weights.length; i++) weights[i]! += field.weights[i]! / drawn.length;
+  }
+  return { ...drawn[0]!, weights, bias };
 }
 
 function trainField(table: NodeRows, field: FieldName, options: NodeTrainingOptions): TrainedField {

@@ -1,9 +1,12 @@
 /** The labelled pages that train the default model, as its trainer reads them. */
 
 import { nameRegisteredDomain } from '../../packages/galley/src/cli/registered-domain.ts';
+import type { FeedItem } from 'galley';
+import { hashRange } from '../../packages/galley/src/numeric/hashing.ts';
 import type { LabelledPage as Labelled } from '../../packages/galley/src/training/labelled-page.ts';
 import type { LabelledPage } from './corpora.ts';
 import { goldComments, listSets, loadSet, usable } from './corpora.ts';
+import { buildFeedItem } from './feed-items.ts';
 import { assertTrainable, dropSharedDomains } from './trainable.ts';
 
 /** Sets of the training side. `dragnet` is AGPL: see docs/design-notes.md for why it is in or out. */
@@ -32,11 +35,19 @@ export function loadDefaultPages(sets: readonly string[] = DEFAULT_SETS, limit?:
     return dropSharedDomains(labelled, dev).slice(0, limit);
   });
   assertTrainable(pages);
-  return pages.map(describeLabelled);
+  return pages.map((page, i) => describeLabelled(page, chooseFeedItem(page, pages[(i * 7 + 13) % pages.length]!)));
+}
+
+/** Half of the pages come without a feed item, the others with a true one or one of each way to go wrong. */
+function chooseFeedItem(page: LabelledPage, stranger: LabelledPage): FeedItem | undefined {
+  const chance = hashRange(`${page.set}/${page.id}`) % 100;
+  if (chance < 50) return undefined;
+  const kind = chance < 70 ? 'true' : chance < 80 ? 'reworded' : chance < 90 ? 'truncated' : 'wrong';
+  return buildFeedItem(page, kind, stranger);
 }
 
 /** A page of the lab as galley's trainer knows it; the markup is decoded when asked for. */
-export function describeLabelled(page: LabelledPage): Labelled {
+export function describeLabelled(page: LabelledPage, feedItem?: FeedItem): Labelled {
   const { gold, set, id, url } = page;
   return {
     id,
@@ -48,6 +59,7 @@ export function describeLabelled(page: LabelledPage): Labelled {
     text: SNIPPETS.has(set) ? null : gold.text,
     pageType: gold.page_type ?? (FORUMS.has(set) ? 'forum' : 'article'),
     comments: goldComments(page),
+    ...(feedItem === undefined ? {} : { feedItem }),
     ...(url === undefined ? {} : { url }),
     ...(gold.title ? { title: gold.title } : {}),
     ...(gold.with === undefined ? {} : { with: gold.with }),

@@ -30,3 +30,8 @@ export function claimsArticle(metadata: Metadata): boolean {
   if (metadata.linkedData.some(({ types }) => isArticleType(types))) return true;
   return findAll(metadata, 'og:type').some(({ value }) => value.toLowerCase() === 'article');
 }
+
+/** True when an object of the page's JSON-LD has a type that matches. */
+export function claimsType(metadata: Metadata, type: RegExp): boolean {
+  return metadata.linkedData.some(({ types }) => types.some((name) => type.test(name)));
+}

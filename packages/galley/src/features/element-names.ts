@@ -11,6 +11,7 @@ const NAMED: number = HAS_CLASS | HAS_ID | HAS_ROLE;
 /** Of hostile and of generated names only the beginning is read. */
 const LONGEST = 300;
 const MOST_HASHES = 40;
+const PRIME = 0x01000193;
 const WORD_SEED: number = hashRange('word');
 const NAME_SEED: number = hashRange('name');
 
@@ -116,15 +117,15 @@ function hashName(text: string, start: number, end: number, into: number[]): voi
       let word = WORD_SEED;
       for (; i < stop; i++) {
         const letter = text.charCodeAt(i) | 32;
-        word = hashNumber(letter, word);
-        name = hashNumber(letter, name);
+        word = Math.imul(word ^ letter, PRIME);
+        name = Math.imul(name ^ letter, PRIME);
       }
       into.push(word | 0);
       words++;
       continue;
     }
-    if (!isDigit(code)) name = hashNumber(code, name);
-    else if (i === start || !isDigit(text.charCodeAt(i - 1))) name = hashNumber(48, name);
+    if (!isDigit(code)) name = Math.imul(name ^ code, PRIME);
+    else if (i === start || !isDigit(text.charCodeAt(i - 1))) name = Math.imul(name ^ 48, PRIME);
     i++;
   }
   if (words !== 1 || end - start > 24) into.push(name | 0);

@@ -81,8 +81,8 @@ class KindNumbers {
   }
 
   numberOf(n: NodeId): number {
-    // Path ids and name ids are small: together they fit a double exactly.
-    const key = this.#view.paths[n]! * 0x100000 + this.#names.looseIdOf(n);
+    // Path ids and name ids are small: together they fit a small integer on every page but hostile ones.
+    const key = ((this.#view.paths[n]! << 14) ^ this.#names.looseIdOf(n)) & 0x3fffffff;
     let number = this.#numbers.get(key);
     if (number === undefined) {
       number = this.#numbers.size;

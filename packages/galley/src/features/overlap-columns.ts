@@ -3,7 +3,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import { readArticleBody, readDescriptions } from '../evidence/self-description.ts';
 import { countStep } from './quantise.ts';
 import { SolidText, TextWindows } from './text-windows.ts';
-import type { PageView } from './view.ts';
+import { blockSum, type PageView } from './view.ts';
 
 export const OVERLAP_COLUMNS: readonly string[] = [
   'in the title',
@@ -45,6 +45,8 @@ export function writeOverlapColumns(view: PageView, evidence: Evidence, out: rea
   const heads = new Map<number, number>();
   const mine = new Int32Array(view.blocks.count);
   for (let b = 0; b < view.blocks.count; b++) {
+    // Blocks of links repeat titles and one another: nothing to learn from.
+    if (blockSum(view, 'linkChars', b) === blockSum(view, 'chars', b)) continue;
     const length = text.readBlock(view, b);
     for (const [i, windows] of sources.entries()) {
       if (windows !== undefined) columns[i]![b] = 1 + windows.countIn(text, LOOKS);
@@ -53,5 +55,5 @@ export function writeOverlapColumns(view: PageView, evidence: Evidence, out: rea
     mine[b] = head;
     heads.set(head, (heads.get(head) ?? 0) + 1);
   }
-  for (let b = 0; b < view.blocks.count; b++) out[6]![b] = countStep(heads.get(mine[b]!)! - 1, 20);
+  for (let b = 0; b < view.blocks.count; b++) out[6]![b] = countStep((heads.get(mine[b]!) ?? 1) - 1, 20);
 }

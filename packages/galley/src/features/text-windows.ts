@@ -7,8 +7,8 @@ import type { PageView } from './view.ts';
 const BLANK: number = SPACE | ZERO_WIDTH;
 const FACTOR = 0x01000193;
 
-/** Blocks are read up to this many characters. */
-const LONGEST = 4096;
+/** Blocks are read up to this many characters: enough to tell a repetition by. */
+const LONGEST = 600;
 
 /** The letters and marks of a text, lower-cased where that is one step, blanks left out: what windows slide over. */
 export class SolidText {
@@ -50,6 +50,11 @@ export class SolidText {
   }
 }
 
+/** The upper bits of a product: windows of similar text differ little in their lower ones. */
+function spread(key: number): number {
+  return Math.imul(key, 0x9e3779b1) >>> 8;
+}
+
 function foldCase(code: number): number {
   return (code >= 65 && code <= 90) || (code >= 0x410 && code <= 0x42f) || (code >= 0xc0 && code <= 0xde) ? code + 32 : code;
 }
@@ -57,19 +62,18 @@ function foldCase(code: number): number {
 /** Every window of a text as a set: asks "does this text hold that piece?" by hash; a wrong yes is a 1 in 2³² accident a window. */
 export class TextWindows {
   readonly width: number;
-  readonly #set: Set<number> = new Set();
+  size = 0;
+  /** Open addressing; 0 is a free slot. */
+  #slots: Int32Array = new Int32Array(256);
 
   constructor(width: number) {
     this.width = width;
   }
 
-  get size(): number {
-    return this.#set.size;
-  }
-
   /** Adds all windows of a text; linear in its length. */
   add(text: string): void {
     const { width } = this;
+    this.#grow(this.size + text.length);
     const recent = new Uint16Array(width);
     let top = 1;
     for (let i = 1; i < width; i++) top = Math.imul(top, FACTOR);
@@ -83,12 +87,37 @@ export class TextWindows {
       if (seen >= width) hash = (hash - Math.imul(recent[slot]!, top)) | 0;
       recent[slot] = code;
       hash = (Math.imul(hash, FACTOR) + code) | 0;
-      if (++seen >= width) this.#set.add(hash);
+      if (++seen >= width) this.#insert(hash);
     }
   }
 
   has(hash: number): boolean {
-    return this.#set.has(hash);
+    const slots = this.#slots;
+    const mask = slots.length - 1;
+    const key = hash === 0 ? 1 : hash;
+    for (let i = spread(key) & mask; slots[i] !== 0; i = (i + 1) & mask) if (slots[i] === key) return true;
+    return false;
+  }
+
+  #insert(hash: number): void {
+    const slots = this.#slots;
+    const mask = slots.length - 1;
+    const key = hash === 0 ? 1 : hash;
+    let i = spread(key) & mask;
+    for (; slots[i] !== 0; i = (i + 1) & mask) if (slots[i] === key) return;
+    slots[i] = key;
+    this.size++;
+  }
+
+  /** Keeps the table at most half full. */
+  #grow(entries: number): void {
+    if (2 * entries <= this.#slots.length) return;
+    const old = this.#slots;
+    let capacity = old.length;
+    while (capacity < 2 * entries) capacity *= 2;
+    this.#slots = new Int32Array(capacity);
+    this.size = 0;
+    for (const key of old) if (key !== 0) this.#insert(key);
   }
 
   /** Which of `looks` evenly spread windows of the solid text are in the set; −1 when it is shorter than one window. */
@@ -99,7 +128,7 @@ export class TextWindows {
     let found = 0;
     for (let i = 0; i < steps; i++) {
       const start = steps === 1 ? 0 : Math.floor((i * room) / (steps - 1));
-      if (this.#set.has(text.hashWindow(start, this.width))) found++;
+      if (this.has(text.hashWindow(start, this.width))) found++;
     }
     return Math.round((looks * found) / steps);
   }

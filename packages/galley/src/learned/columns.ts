@@ -15,6 +15,7 @@ import { TEXT_COLUMNS, writeTextColumns } from '../features/text-columns.ts';
 import { findTitleBlock } from '../features/title-block.ts';
 import type { PageView } from '../features/view.ts';
 import { NAME_COLUMNS, NameScores, writeNameColumns } from './name-weights.ts';
+import { PHRASE_COLUMNS, writePhraseColumns } from './phrase-weights.ts';
 import { VOTE_COLUMNS, type Votes, writeVoteColumns } from './vote-columns.ts';
 
 /** What a block reads off its neighbours. */
@@ -35,6 +36,7 @@ const OWN: readonly string[] = [
   ...CONTAINER_COLUMNS,
   ...OVERLAP_COLUMNS,
   ...NAME_COLUMNS,
+  ...PHRASE_COLUMNS,
   ...VOTE_COLUMNS,
   ...PAGE_COLUMNS,
 ];
@@ -54,8 +56,14 @@ export interface Reading {
   readonly titleBlock: number;
 }
 
-/** Reads everything the model wants to know about every block. `nameWeights`: see NameScores. */
-export function readColumns(view: PageView, evidence: Evidence, nameWeights: Float32Array): Reading {
+/** The linear models whose scores are columns: log-odds of 2^NAME_BITS and 2^PHRASE_BITS dimensions. */
+export interface LinearWeights {
+  readonly nameWeights: Float32Array;
+  readonly phraseWeights: Float32Array;
+}
+
+/** Reads everything the model wants to know about every block. */
+export function readColumns(view: PageView, evidence: Evidence, { nameWeights, phraseWeights }: LinearWeights): Reading {
   const matrix = new BlockMatrix(view.blocks.count, COLUMN_NAMES);
   const names = new ElementNames(view.page);
   const ground = surveyGround(view, names);
@@ -71,6 +79,7 @@ export function readColumns(view: PageView, evidence: Evidence, nameWeights: Flo
   writeContainerColumns(view, ground, take(CONTAINER_COLUMNS));
   writeOverlapColumns(view, evidence, take(OVERLAP_COLUMNS));
   writeNameColumns(view, new NameScores(names, nameWeights), take(NAME_COLUMNS));
+  writePhraseColumns(view, phraseWeights, take(PHRASE_COLUMNS));
   const votes = writeVoteColumns(view, evidence, ground, take(VOTE_COLUMNS));
   writePageColumns(view, evidence, take(PAGE_COLUMNS));
   writeNeighbourColumns(

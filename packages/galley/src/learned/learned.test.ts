@@ -8,7 +8,7 @@ import { COLUMN_NAMES, readColumns } from './columns.ts';
 import { MODEL_BASE64 } from './model.data.ts';
 import { readModel, writeModel } from './model.ts';
 import { REGION_COLUMNS } from './region-columns.ts';
-import { scoreBlocks, scoreFirst } from './score-blocks.ts';
+import { FIRST_CUT, scoreBlocks, scoreFirst } from './score-blocks.ts';
 import { selectDefault } from './select-default.ts';
 import { loadShippedModel } from './shipped-model.ts';
 
@@ -83,8 +83,8 @@ describe('scoreFirst', () => {
     const view = viewPage(parse(PAGE));
     const model = loadShippedModel();
     const { first, likely } = scoreBlocks(view, gatherEvidence(view.page), model);
-    for (const b of likely) expect(first[b]).toBeGreaterThan(-4.0001);
-    const { matrix } = readColumns(view, gatherEvidence(view.page), model.nameWeights);
+    for (const b of likely) expect(first[b]).toBeGreaterThan(FIRST_CUT - 1e-4);
+    const { matrix } = readColumns(view, gatherEvidence(view.page), model);
     expect(scoreFirst(model.first, matrix)).toEqual(first);
   });
 

@@ -1,53 +1,57 @@
 /** The trained model as data, and its file: sections of bytes behind a header that names the columns it was trained for. */
-import { HASH_START, hashRange } from '../numeric/hashing.ts';
+import { hashRange } from '../numeric/hashing.ts';
 import type { TreeEnsemble } from '../numeric/tree-ensemble.ts';
 import { readTrees, writeTrees } from '../numeric/tree-file.ts';
-import { COLUMN_NAMES } from './columns.ts';
+import { COLUMN_NAMES, type LinearWeights } from './columns.ts';
 import { NAME_BITS } from './name-weights.ts';
+import { FACT_COLUMNS, FINDING_COLUMNS } from './page-columns.ts';
+import { type PageModel, readPageModel, writePageModel } from './page-model.ts';
+import { PHRASE_BITS } from './phrase-weights.ts';
 import { REGION_COLUMNS } from './region-columns.ts';
 
-export interface Model {
+export interface Model extends LinearWeights {
   /** Log-odds of the hashed words of class names, ids and roles: 2^NAME_BITS. */
   readonly nameWeights: Float32Array;
+  /** Log-odds of the hashed words that blocks begin and end with: 2^PHRASE_BITS. */
+  readonly phraseWeights: Float32Array;
   /** Over COLUMN_NAMES: is this block body? */
   readonly first: TreeEnsemble;
   /** Over COLUMN_NAMES and REGION_COLUMNS, added to the first model's log-odds: is it body, seen with the whole region? */
   readonly second: TreeEnsemble;
   /** The middle value of every column of both models on training pages: what `explain` compares with. */
   readonly typical: Uint8Array;
+  /** The page's kind, and whether its body is right. */
+  readonly page: PageModel;
   /** A block is kept from these log-odds on. */
   readonly threshold: number;
 }
 
-const MAGIC = 0x594c4731; // 'YLG1'
-const HEADER = 16;
+const MAGIC = 0x594c4732; // '2GLY'
+const HEADER = 12;
+const NAMES: number = 1 << NAME_BITS;
+const PHRASES: number = 1 << PHRASE_BITS;
 
 /** Changes when a column is added, removed, renamed or moved: a model fits its own columns only. */
 export function hashColumns(): number {
-  return hashRange([...COLUMN_NAMES, ...REGION_COLUMNS].join('\n'), 0, undefined, HASH_START);
+  return hashRange([...COLUMN_NAMES, ...REGION_COLUMNS, ...FACT_COLUMNS, ...FINDING_COLUMNS].join('\n'));
 }
 
-/** Little-endian: magic, columns' hash, threshold, scale of the names; names as int8; typical values; two ensembles. */
+/** Little-endian: magic, columns' hash, threshold; both linear models; typical values; both ensembles and the page's model behind their lengths. */
 export function writeModel(model: Model): Uint8Array {
-  const first = writeTrees(model.first);
-  const second = writeTrees(model.second);
-  const names = 1 << NAME_BITS;
-  const bytes = new Uint8Array(HEADER + names + model.typical.length + 8 + first.length + second.length);
+  const sections = [writeTrees(model.first), writeTrees(model.second), writePageModel(model.page)];
+  const linear = 8 + NAMES + PHRASES;
+  const size = sections.reduce((sum, section) => sum + 4 + section.length, HEADER + linear + model.typical.length);
+  const bytes = new Uint8Array(size);
   const view = new DataView(bytes.buffer);
-  const scale =
-    Math.max(
-      1e-6,
-      model.nameWeights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0),
-    ) / 127;
   view.setUint32(0, MAGIC, true);
   view.setUint32(4, hashColumns(), true);
   view.setFloat32(8, model.threshold, true);
-  view.setFloat32(12, scale, true);
-  for (let i = 0; i < names; i++) view.setInt8(HEADER + i, Math.round(model.nameWeights[i]! / scale));
-  let at = HEADER + names;
+  writeWeights(view, HEADER, model.nameWeights);
+  writeWeights(view, HEADER + 4 + NAMES, model.phraseWeights);
+  let at = HEADER + linear;
   bytes.set(model.typical, at);
   at += model.typical.length;
-  for (const section of [first, second]) {
+  for (const section of sections) {
     view.setUint32(at, section.length, true);
     bytes.set(section, at + 4);
     at += 4 + section.length;
@@ -55,19 +59,37 @@ export function writeModel(model: Model): Uint8Array {
   return bytes;
 }
 
+/** A scale, then one int8 a weight. */
+function writeWeights(view: DataView, at: number, weights: Float32Array): void {
+  const scale =
+    Math.max(
+      1e-6,
+      weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0),
+    ) / 127;
+  view.setFloat32(at, scale, true);
+  for (let i = 0; i < weights.length; i++) view.setInt8(at + 4 + i, Math.round(weights[i]! / scale));
+}
+
+function readWeights(view: DataView, at: number, count: number): Float32Array {
+  const scale = view.getFloat32(at, true);
+  const weights = new Float32Array(count);
+  for (let i = 0; i < count; i++) weights[i] = view.getInt8(at + 4 + i) * scale;
+  return weights;
+}
+
 /** @throws TypeError when the bytes are no model, or one of other columns than this version's. */
 export function readModel(bytes: Uint8Array): Model {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const names = 1 << NAME_BITS;
   const columns = COLUMN_NAMES.length + REGION_COLUMNS.length;
-  if (bytes.length < HEADER + names + columns + 8 || view.getUint32(0, true) !== MAGIC)
+  let at = HEADER + 8 + NAMES + PHRASES;
+  if (bytes.length < at + columns + 8 || view.getUint32(0, true) !== MAGIC) {
     throw new TypeError('readModel: these bytes are no model of galley');
-  if (view.getUint32(4, true) !== hashColumns())
+  }
+  if (view.getUint32(4, true) !== hashColumns()) {
     throw new TypeError('readModel: the model was trained by another version of galley; train it again');
-  const scale = view.getFloat32(12, true);
-  const nameWeights = new Float32Array(names);
-  for (let i = 0; i < names; i++) nameWeights[i] = view.getInt8(HEADER + i) * scale;
-  let at = HEADER + names;
+  }
+  const nameWeights = readWeights(view, HEADER, NAMES);
+  const phraseWeights = readWeights(view, HEADER + 4 + NAMES, PHRASES);
   const typical = bytes.slice(at, at + columns);
   at += columns;
   const section = (): Uint8Array => {
@@ -78,5 +100,6 @@ export function readModel(bytes: Uint8Array): Model {
   };
   const first = readTrees(section());
   const second = readTrees(section());
-  return { nameWeights, first, second, typical, threshold: view.getFloat32(8, true) };
+  const page = readPageModel(section());
+  return { nameWeights, phraseWeights, first, second, page, typical, threshold: view.getFloat32(8, true) };
 }

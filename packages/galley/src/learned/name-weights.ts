@@ -3,11 +3,9 @@ import type { NodeId } from '../dom/page.ts';
 import type { ElementNames } from '../features/element-names.ts';
 import { countStep } from '../features/quantise.ts';
 import type { PageView } from '../features/view.ts';
-import { hashNumber } from '../numeric/hashing.ts';
 
 /** Dimensions of the hashed space. */
 export const NAME_BITS = 15;
-const MASK: number = (1 << NAME_BITS) - 1;
 /** A word means another thing on the block's own element than far above it: levels 0, 1, 2 and all the others. */
 export const NAME_LEVELS = 4;
 /** Ancestors read. */
@@ -25,7 +23,7 @@ export const NAME_COLUMNS: readonly string[] = [
 
 /** The hashed dimension of a word at a level. */
 export function nameDimension(hash: number, level: number): number {
-  return (hashNumber(hash, level < NAME_LEVELS ? level : NAME_LEVELS - 1) >>> 3) & MASK;
+  return Math.imul(hash ^ ((level < NAME_LEVELS ? level : NAME_LEVELS - 1) * 0x5bd1e995), 0x9e3779b1) >>> (32 - NAME_BITS);
 }
 
 /** Sum of the weights of an element's words at a level, kept per distinct name. */

@@ -9,11 +9,13 @@ import type { Model } from './model.ts';
 import { REGION_COLUMNS, writeRegionColumns } from './region-columns.ts';
 
 /** Trees after which hopeless blocks are left alone. */
-const FIRST_LOOK = 30;
-/** Log-odds below which a block is hopeless after the first look: of 1,000 blocks of bodies fewer than one. */
-const HOPELESS = -4;
+const FIRST_LOOK = 12;
+/** Log-odds below which a block is hopeless after the first look: three of five, and fewer than one in 50,000 words of bodies. */
+const HOPELESS = -1.7;
+/** What is hopeless is taken for this unlikely. */
+const HOPELESS_ODDS = -6;
 /** Log-odds of the first model below which the second is not asked. */
-export const FIRST_CUT: number = -4;
+export const FIRST_CUT: number = -2.5;
 
 export interface BlockScores {
   readonly reading: Reading;
@@ -34,13 +36,16 @@ export function scoreFirst(trees: TreeEnsemble, { data, rows }: BlockMatrix): Fl
   const look = Math.min(FIRST_LOOK, trees.roots.length);
   addTrees(trees, data, rows, all, rows, odds, 0, look);
   let count = 0;
-  for (let b = 0; b < rows; b++) if (odds[b]! > HOPELESS) all[count++] = b;
+  for (let b = 0; b < rows; b++) {
+    if (odds[b]! > HOPELESS) all[count++] = b;
+    else odds[b] = HOPELESS_ODDS;
+  }
   addTrees(trees, data, rows, all, count, odds, look);
   return odds;
 }
 
 export function scoreBlocks(view: PageView, evidence: Evidence, model: Model): BlockScores {
-  const reading = readColumns(view, evidence, model.nameWeights);
+  const reading = readColumns(view, evidence, model);
   return { reading, ...scoreMatrix(reading.matrix, reading.ground, model) };
 }
 

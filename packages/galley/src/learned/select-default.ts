@@ -7,10 +7,11 @@ import type { PageView } from '../features/view.ts';
 import { sigmoid } from '../numeric/tree-ensemble.ts';
 import { selectLeaves } from '../strategies/select-leaves.ts';
 import type { Selection } from '../strategies/strategy.ts';
-import { type Decoded, decodeBlocks } from './decode-blocks.ts';
+import { decodeBlocks } from './decode-blocks.ts';
 import { explainBlocks } from './explain-blocks.ts';
+import { judgePage } from './judge-page.ts';
 import type { Model } from './model.ts';
-import { type BlockScores, scoreBlocks } from './score-blocks.ts';
+import { scoreBlocks } from './score-blocks.ts';
 import { loadShippedModel } from './shipped-model.ts';
 import { weighSite } from './site-evidence.ts';
 import { selectThread } from './thread.ts';
@@ -30,19 +31,8 @@ export function selectDefault(view: PageView, evidence: Evidence, options: Defau
   const { leaves } = view;
   const kept = new Uint8Array(leaves.count);
   for (let k = 0; k < leaves.count; k++) kept[k] = decoded.kept[leaves.block[k]!]!;
-  const decision = { strategy: 'default', kept, score: scores.odds.map(sigmoid), confidence: rateConfidence(scores, decoded) };
-  return selectLeaves(view, options.explain === true ? { ...decision, trace: explainBlocks(scores, decoded, model) } : decision);
-}
-
-/** Mean probability of the kept text, in words. */
-function rateConfidence({ odds, reading }: BlockScores, { kept }: Decoded): number {
-  let words = 0;
-  let sum = 0;
-  for (let b = 0; b < kept.length; b++) {
-    if (kept[b] === 0) continue;
-    const tokens = reading.ground.tokens[b]!;
-    words += tokens;
-    sum += tokens * sigmoid(odds[b]!);
-  }
-  return words === 0 ? 0 : sum / words;
+  const { kind, probability, right } = judgePage(view, evidence, scores, model);
+  const decision = { strategy: 'default', kept, score: scores.odds.map(sigmoid), confidence: decoded.kept.includes(1) ? right : 0 };
+  const selection = selectLeaves(view, options.explain === true ? { ...decision, trace: explainBlocks(scores, decoded, model) } : decision);
+  return { ...selection, page: { kind, probability } };
 }

@@ -27,6 +27,12 @@ export interface ReasonFeature {
   weight: number;
 }
 
+/** What kind of page something is, with a calibrated probability, 0 … 1. */
+export interface PageGuess {
+  readonly kind: 'article' | 'forum' | 'listing' | 'other';
+  readonly probability: number;
+}
+
 /** Fields of an article that a strategy may point at on the page. */
 export type SelectedField = 'headline' | 'datePublished' | 'dateModified' | 'links';
 
@@ -38,6 +44,8 @@ export interface Selection {
   readonly extent: readonly NodeId[];
   /** One score a block, on the strategy's own scale; higher is more likely body. */
   readonly score: Float32Array;
+  /** What kind of page this is: only from strategies that ask. */
+  readonly page?: PageGuess;
   /** 0 … 1: how far the strategy trusts itself on this page. */
   readonly confidence: number;
   /** Text nodes of each reply or comment, in order, none of them in `kept`: only from strategies that tell posts apart. */

@@ -1,6 +1,5 @@
 /** Labelled pages → examples: the columns of every block beside its label, and what the linear model over names reads. */
 import { parse } from '../dom/parse.ts';
-import type { FeedItem } from '../evidence/evidence.ts';
 import { gatherEvidence } from '../evidence/gather.ts';
 import type { BlockMatrix } from '../features/block-matrix.ts';
 import type { ElementNames } from '../features/element-names.ts';
@@ -8,8 +7,10 @@ import type { Ground } from '../features/ground.ts';
 import { findTitleBlock } from '../features/title-block.ts';
 import type { PageView } from '../features/view.ts';
 import { viewPage } from '../features/view.ts';
-import { readColumns } from '../learned/columns.ts';
+import { type LinearWeights, readColumns } from '../learned/columns.ts';
 import { NAME_BITS, NAME_LEVELS, NAME_REACH, nameDimension } from '../learned/name-weights.ts';
+import { readPageFacts } from '../learned/page-columns.ts';
+import { PHRASE_BITS, PhraseReader } from '../learned/phrase-weights.ts';
 import type { BlockLabels } from './label-blocks.ts';
 import { cutBlocks, labelBlocks, labelSnippets } from './label-blocks.ts';
 import type { LabelledPage } from './labelled-page.ts';
@@ -20,6 +21,13 @@ export interface NameRows {
   readonly dims: Int32Array;
   /** Levels above the block's element, not capped. */
   readonly levels: Uint8Array;
+}
+
+/** The phrases of the blocks of a page, each dimension with the column it counts for. */
+export interface PhraseRows {
+  readonly start: Int32Array;
+  readonly dims: Int32Array;
+  readonly columns: Uint8Array;
 }
 
 /** What training keeps of a page: no text, no markup. */
@@ -40,16 +48,20 @@ export interface PageExample {
   /** Share of the gold found on the page. */
   readonly found: number;
   readonly names: NameRows;
+  readonly phrases: PhraseRows;
+  /** FACT_COLUMNS. */
+  readonly facts: Uint8Array;
 }
 
-const NO_WEIGHTS: Float32Array = new Float32Array(1 << NAME_BITS);
+const NO_WEIGHTS: LinearWeights = { nameWeights: new Float32Array(1 << NAME_BITS), phraseWeights: new Float32Array(1 << PHRASE_BITS) };
 
 /** Reads one page; its name columns are those of an empty model until `writeNameScores` fills them. */
-export function readExample(page: LabelledPage, feedItem?: FeedItem): PageExample {
+export function readExample(page: LabelledPage): PageExample {
   const view = viewPage(parse(page.html));
   const url = page.url === undefined || !URL.canParse(page.url) ? undefined : new URL(page.url);
-  const evidence = gatherEvidence(view.page, { url, feedItem });
-  const { matrix, names, ground } = readColumns(view, evidence, NO_WEIGHTS);
+  const evidence = gatherEvidence(view.page, { url, feedItem: page.feedItem });
+  const reading = readColumns(view, evidence, NO_WEIGHTS);
+  const { matrix, names, ground } = reading;
   const { share, weight, found } = labelPage(page, view);
   // The gold of some sets begins with the headline; nobody should learn from that that it is body.
   for (const title of [evidence.title, page.title ?? '']) {
@@ -58,7 +70,19 @@ export function readExample(page: LabelledPage, feedItem?: FeedItem): PageExampl
   }
   const { id, site, set = '', pageType = 'article' } = page;
   const labels = { labels: share, tokens: weight, found, snippets: page.text === null };
-  return { id, site, set, pageType, rows: matrix.rows, matrix, ground, names: readNames(view, names), ...labels };
+  return {
+    id,
+    site,
+    set,
+    pageType,
+    rows: matrix.rows,
+    matrix,
+    ground,
+    names: readNames(view, names),
+    phrases: readPhrases(view),
+    facts: readPageFacts(view, evidence, reading),
+    ...labels,
+  };
 }
 
 function labelPage(page: LabelledPage, view: PageView): BlockLabels {
@@ -90,4 +114,20 @@ function readNames(view: PageView, names: ElementNames): NameRows {
   }
   start[blocks.count] = dims.length;
   return { start, dims: Int32Array.from(dims), levels: Uint8Array.from(levels) };
+}
+
+function readPhrases(view: PageView): PhraseRows {
+  const reader = new PhraseReader();
+  const start = new Int32Array(view.blocks.count + 1);
+  const dims: number[] = [];
+  const columns: number[] = [];
+  for (let b = 0; b < view.blocks.count; b++) {
+    reader.read(view, b);
+    for (let k = 0; k < reader.count; k++) {
+      dims.push(reader.dims[k]!);
+      columns.push(reader.columns[k]!);
+    }
+    start[b + 1] = dims.length;
+  }
+  return { start, dims: Int32Array.from(dims), columns: Uint8Array.from(columns) };
 }

@@ -1,5 +1,7 @@
 /** A page with what a person said about it: what training and evaluation read. */
 
+import type { FeedItem } from '../evidence/evidence.ts';
+
 export interface LabelledPage {
   readonly id: string;
   /** The decoded markup. */
@@ -20,6 +22,8 @@ export interface LabelledPage {
   readonly without?: readonly string[];
   /** `article`, `forum`, `listing`, `product` …; absent where nobody said. */
   readonly pageType?: string;
+  /** What a feed says about the page. */
+  readonly feedItem?: FeedItem;
   /** Name of the set the page comes from. */
   readonly set?: string;
 }

@@ -2,6 +2,7 @@
  * Labelled pages → the model of the learned default. The second model learns from what the first says of pages that it
  * was not trained on (folds by site), as it will meet it in the world. The same pages, seed and options give the same bytes.
  */
+import type { LinearWeights } from '../learned/columns.ts';
 import { type Model, writeModel } from '../learned/model.ts';
 import { REGION_COLUMNS, writeRegionColumns } from '../learned/region-columns.ts';
 import { FIRST_CUT, scoreFirst } from '../learned/score-blocks.ts';
@@ -11,10 +12,11 @@ import { assignFolds } from './assign-folds.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import type { PageExample } from './examples.ts';
 import { readExample } from './examples.ts';
-import { fitNames, writeNameScores } from './fit-names.ts';
+import { fitLinear, writeLinearScores } from './fit-linear.ts';
 import type { LabelledPage } from './labelled-page.ts';
 import { weighPages } from './page-weights.ts';
 import { chooseRows, type PageRows, type RowChoice, stackRows } from './stack-rows.ts';
+import { trainPageModel } from './train-page-model.ts';
 import { TrainingRecord } from './training-record.ts';
 
 export interface TrainOptions {
@@ -38,9 +40,9 @@ export interface TrainingReport {
 
 export const FIRST_BOOSTING: BoostingOptions = {
   ...DEFAULT_BOOSTING,
-  trees: 140,
-  leaves: 24,
-  depth: 7,
+  trees: 100,
+  leaves: 31,
+  depth: 8,
   rate: 0.1,
   columnShare: 0.4,
   leafWeight: 20,
@@ -48,7 +50,7 @@ export const FIRST_BOOSTING: BoostingOptions = {
 };
 export const SECOND_BOOSTING: BoostingOptions = {
   ...DEFAULT_BOOSTING,
-  trees: 90,
+  trees: 70,
   leaves: 16,
   depth: 6,
   rate: 0.08,
@@ -127,10 +129,12 @@ class Trainer {
   train(): { model: Uint8Array; report: TrainingReport } {
     const odds = this.#crossFit();
     const all = this.#learners;
-    const nameWeights = this.#fitNames(all, all);
+    const linear = this.#fitLinear(all, all);
     const first = this.#grow('first', stackRows(all), this.#first);
     const { second, typical, heldOut } = this.#fitSecond(odds);
-    return this.#finish({ nameWeights, first, second, typical, threshold: THRESHOLD }, heldOut);
+    const judged = all.map(({ example, fold }, i) => ({ example, fold, odds: odds[i]! }));
+    const page = trainPageModel(judged, THRESHOLD, this.#seed + 2);
+    return this.#finish({ ...linear, first, second, page, typical, threshold: THRESHOLD }, heldOut);
   }
 
   #finish(model: Model, heldOut: TrainingReport['heldOut']): { model: Uint8Array; report: TrainingReport } {
@@ -146,9 +150,9 @@ class Trainer {
     for (let fold = 0; fold < FOLDS; fold++) {
       const inside = this.#learners.filter((learner) => learner.fold !== fold);
       const outside = this.#learners.filter((learner) => learner.fold === fold);
-      this.#fitNames(inside, outside);
+      this.#fitLinear(inside, outside);
     }
-    // Every page now carries name scores of a model that has not seen its site: what the trees learn to trust.
+    // Every page now carries scores of linear models that has not seen its site: what the trees learn to trust.
     for (let fold = 0; fold < FOLDS; fold++) {
       const inside = this.#learners.filter((learner) => learner.fold !== fold);
       const trees = this.#grow(`fold ${fold + 1}`, stackRows(inside), this.#first);
@@ -157,13 +161,14 @@ class Trainer {
     return this.#learners.map((learner) => odds.get(learner)!);
   }
 
-  #fitNames(learners: readonly Learner[], into: readonly Learner[]): Float32Array {
-    const weights = fitNames(
-      learners.map(({ example }) => example),
+  #fitLinear(learners: readonly Learner[], into: readonly Learner[]): LinearWeights {
+    const examples = learners.map(({ example }) => example);
+    const weights = fitLinear(
+      examples,
       learners.map((learner) => learner.weights),
       this.#seed,
     );
-    if (into !== learners) for (const { example } of into) writeNameScores(example, weights);
+    if (into !== learners) for (const { example } of into) writeLinearScores(example, weights);
     return weights;
   }
 

@@ -1,0 +1,33 @@
+/** What kind of page this is, and how likely its body is right. */
+import type { Evidence } from '../evidence/evidence.ts';
+import type { PageView } from '../features/view.ts';
+import { COLUMN_NAMES } from './columns.ts';
+import type { Model } from './model.ts';
+import { FACT_COLUMNS, PAGE_COLUMN_COUNT, readPageFacts, readPageFindings } from './page-columns.ts';
+import { answerQuestion, PAGE_KINDS, type PageKind } from './page-model.ts';
+import type { BlockScores } from './score-blocks.ts';
+
+export interface PageJudgement {
+  readonly kind: PageKind;
+  /** Calibrated probability that the page is of this kind, 0 … 1. */
+  readonly probability: number;
+  /** Calibrated probability that at least 90 % (F1 of words) of the body are right, given that the page has one. */
+  readonly right: number;
+}
+
+const VOTES: number = COLUMN_NAMES.indexOf('votes');
+const SENTENCES: number = COLUMN_NAMES.indexOf('sentences');
+
+export function judgePage(view: PageView, evidence: Evidence, { reading, first }: BlockScores, model: Model): PageJudgement {
+  const { matrix, ground } = reading;
+  const cells = new Uint8Array(PAGE_COLUMN_COUNT);
+  cells.set(readPageFacts(view, evidence, reading));
+  cells.set(readPageFindings(ground, matrix.column(VOTES), matrix.column(SENTENCES), first, model.threshold), FACT_COLUMNS.length);
+  const chances = model.page.kinds.map((question) => answerQuestion(question, cells));
+  let best = 0;
+  for (const [i, chance] of chances.entries()) if (chance > chances[best]!) best = i;
+  const other = Math.max(0, 1 - chances.reduce((sum, chance) => sum + chance, 0));
+  const right = answerQuestion(model.page.right, cells);
+  if (other > chances[best]!) return { kind: 'other', probability: other, right };
+  return { kind: PAGE_KINDS[best]!, probability: chances[best]!, right };
+}

@@ -1,0 +1,164 @@
+/**
+ * A linear model over the words a block begins and ends with, and over all words of short ones: "Read more", "Photo:",
+ * "Sign up for", the sign-off of an agency – in every language of the training pages, learned instead of listed.
+ */
+import { firstNode, lastNode } from '../blocks/blocks.ts';
+import { TEXT } from '../dom/page.ts';
+import { countStep } from '../features/quantise.ts';
+import { blockSum, type PageView } from '../features/view.ts';
+import { hashNumber } from '../numeric/hashing.ts';
+import { CHARACTER_CLASSES, DIGIT, IDEOGRAPHIC, SPACE, ZERO_WIDTH } from '../text/characters.ts';
+
+/** Dimensions of the hashed space. */
+export const PHRASE_BITS = 16;
+const SHIFT: number = 32 - PHRASE_BITS;
+
+export const PHRASE_COLUMNS: readonly string[] = ['first words', 'last words', 'words of a short line', 'words in all'];
+
+/** Which column a dimension counts for. */
+const FIRST = 0;
+const LAST = 1;
+const SHORT = 2;
+
+/** Words read from the front and from the back; a block of at most SHORT_WORDS is read whole. */
+const FRONT_WORDS = 4;
+const BACK_WORDS = 3;
+const SHORT_WORDS = 12;
+/** Characters looked at on each side. */
+const REACH = 160;
+const PRIME = 0x01000193;
+
+/** The words of one block as dimensions; reused from block to block. */
+export class PhraseReader {
+  readonly dims: Int32Array = new Int32Array(FRONT_WORDS + BACK_WORDS + 2 * SHORT_WORDS);
+  readonly columns: Uint8Array = new Uint8Array(FRONT_WORDS + BACK_WORDS + 2 * SHORT_WORDS);
+  count = 0;
+  readonly #words: Int32Array = new Int32Array(REACH);
+  #wordCount = 0;
+  #buffer = '';
+
+  /** A block that is nothing but links has no words of its own. */
+  read(view: PageView, b: number): void {
+    this.count = 0;
+    if (blockSum(view, 'linkChars', b) === blockSum(view, 'chars', b)) return;
+    const whole = this.#readFront(view, b);
+    const words = this.#words;
+    let hash = FIRST + 1;
+    for (let i = 0; i < Math.min(FRONT_WORDS, this.#wordCount); i++) {
+      hash = hashNumber(words[i]!, hash);
+      this.#add(hash, FIRST);
+    }
+    if (whole && this.#wordCount <= SHORT_WORDS) {
+      for (let i = 0; i < this.#wordCount; i++) this.#add(hashNumber(words[i]!, SHORT + 1), SHORT);
+    }
+    if (!whole) this.#readBack(view, b);
+    hash = LAST + 1;
+    for (let i = this.#wordCount - 1; i >= Math.max(0, this.#wordCount - BACK_WORDS); i--) {
+      hash = hashNumber(words[i]!, hash);
+      this.#add(hash, LAST);
+    }
+  }
+
+  #add(hash: number, column: number): void {
+    this.dims[this.count] = hash >>> SHIFT;
+    this.columns[this.count++] = column;
+  }
+
+  /** Words of the first characters; true when those are all. */
+  #readFront({ page, leaves, blocks }: PageView, b: number): boolean {
+    const last = lastNode(leaves, blocks, b);
+    this.#buffer = '';
+    for (let n = firstNode(leaves, blocks, b); n <= last; ) {
+      if (leaves.muted[n] === 1) {
+        n = page.end[n]!;
+        continue;
+      }
+      if (page.kind[n] === TEXT) {
+        const start = page.textStart[n]!;
+        this.#buffer += page.textBuffer(n).slice(start, Math.min(page.textEnd[n]!, start + REACH));
+        if (this.#buffer.length >= REACH) break;
+      }
+      n++;
+    }
+    this.#cutWords();
+    return this.#buffer.length < REACH;
+  }
+
+  #readBack({ page, leaves, blocks }: PageView, b: number): void {
+    const n = lastNode(leaves, blocks, b);
+    const end = page.textEnd[n]!;
+    this.#buffer = page.textBuffer(n).slice(Math.max(page.textStart[n]!, end - REACH), end);
+    this.#cutWords();
+  }
+
+  /** Words as hashes of their folded letters: runs of letters, single ideographs; digits are all alike. */
+  #cutWords(): void {
+    const text = this.#buffer;
+    this.#wordCount = 0;
+    let hash = 0;
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i);
+      const bits = CHARACTER_CLASSES[code]!;
+      if (isLetter(code, bits)) {
+        hash = Math.imul((hash === 0 ? START : hash) ^ ((bits & DIGIT) !== 0 ? 48 : foldLetter(code)), PRIME) | 1;
+        continue;
+      }
+      this.#push(hash);
+      hash = 0;
+      if ((bits & IDEOGRAPHIC) !== 0) this.#push(Math.imul(code ^ START, PRIME) | 1);
+    }
+    this.#push(hash);
+  }
+
+  #push(hash: number): void {
+    if (hash !== 0 && this.#wordCount < REACH) this.#words[this.#wordCount++] = hash;
+  }
+}
+
+const START = 0x811c9dc5;
+
+/** What words are made of: everything but white space, ideographs and ASCII marks below the digits. */
+function isLetter(code: number, bits: number): boolean {
+  return (bits & (SPACE | ZERO_WIDTH | IDEOGRAPHIC)) === 0 && (bits !== 0 || code >= 48) && !(code < 48 && (bits & DIGIT) === 0);
+}
+
+function foldLetter(code: number): number {
+  return (code >= 65 && code <= 90) || (code >= 0x410 && code <= 0x42f) || (code >= 0xc0 && code <= 0xde) ? code + 32 : code;
+}
+
+/** Log-odds −4 … 4 in 128 steps; 64 is none. */
+function oddsStep(value: number): number {
+  return countStep(Math.round(64 + 16 * value), 128);
+}
+
+/** Writes row b from the dimensions [from, to). */
+export function writePhraseRow(
+  weights: Float32Array,
+  { dims, columns }: { readonly dims: ArrayLike<number>; readonly columns: ArrayLike<number> },
+  from: number,
+  to: number,
+  b: number,
+  out: readonly Uint8Array[],
+): void {
+  let first = 0;
+  let last = 0;
+  let short = 0;
+  for (let k = from; k < to; k++) {
+    const weight = weights[dims[k]!]!;
+    if (columns[k] === FIRST) first += weight;
+    else if (columns[k] === LAST) last += weight;
+    else short += weight;
+  }
+  out[0]![b] = oddsStep(first);
+  out[1]![b] = oddsStep(last);
+  out[2]![b] = oddsStep(short);
+  out[3]![b] = oddsStep((first + last + short) / 2);
+}
+
+export function writePhraseColumns(view: PageView, weights: Float32Array, out: readonly Uint8Array[]): void {
+  const reader = new PhraseReader();
+  for (let b = 0; b < view.blocks.count; b++) {
+    reader.read(view, b);
+    writePhraseRow(weights, reader, 0, reader.count, b, out);
+  }
+}

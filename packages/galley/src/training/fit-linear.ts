@@ -1,0 +1,104 @@
+/** The linear models over hashed words: logistic regression with AdaGrad (Duchi, Hazan and Singer 2011) on sparse rows. */
+import { NEIGHBOUR_OFFSETS, writeNeighbourColumns } from '../features/position-columns.ts';
+import { COLUMN_NAMES, type LinearWeights } from '../learned/columns.ts';
+import { NAME_BITS, NAME_COLUMNS, type NameSums, writeNameRow } from '../learned/name-weights.ts';
+import { PHRASE_BITS, PHRASE_COLUMNS, writePhraseRow } from '../learned/phrase-weights.ts';
+import { seedRandom, shuffleValues } from '../numeric/seeded-random.ts';
+import { sigmoid } from '../numeric/tree-ensemble.ts';
+import type { PageExample } from './examples.ts';
+
+const EPOCHS = 4;
+const RATE = 0.15;
+const PENALTY = 2e-5;
+/** A block weighs at most this much: one long text teaches no more about words than a paragraph. */
+const MOST_WEIGHT = 5;
+/** Blocks that are not body are plenty: every third is read. */
+const THINNING = 3;
+/** Blocks of a page beyond this are left out. */
+const MOST_BLOCKS = 0x10000;
+
+/** Row b has the dimensions dims[start[b]] … dims[start[b + 1] − 1]. */
+interface SparseRows {
+  readonly start: Int32Array;
+  readonly dims: Int32Array;
+}
+
+/** Both linear models. `weights`: one array a page, 0 leaves a block out. */
+export function fitLinear(examples: readonly PageExample[], weights: readonly Float32Array[], seed: number): LinearWeights {
+  const fit = (bits: number, rowsOf: (example: PageExample) => SparseRows): Float32Array =>
+    fitLogistic(examples, weights, examples.map(rowsOf), bits, seed);
+  return {
+    nameWeights: fit(NAME_BITS, ({ names }) => names),
+    phraseWeights: fit(PHRASE_BITS, ({ phrases }) => phrases),
+  };
+}
+
+function fitLogistic(
+  examples: readonly PageExample[],
+  weights: readonly Float32Array[],
+  sparse: readonly SparseRows[],
+  bits: number,
+  seed: number,
+): Float32Array {
+  const model = new Float32Array(1 << bits);
+  const squares = new Float32Array(1 << bits);
+  const random = seedRandom(seed);
+  const rows = listRows(examples, weights);
+  let bias = -1;
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    shuffleValues(rows, random);
+    for (const row of rows) {
+      const page = Math.floor(row / MOST_BLOCKS);
+      const b = row % MOST_BLOCKS;
+      const { start, dims } = sparse[page]!;
+      const from = start[b]!;
+      const to = start[b + 1]!;
+      let odds = bias;
+      for (let k = from; k < to; k++) odds += model[dims[k]!]!;
+      const gradient = (sigmoid(odds) - examples[page]!.labels[b]!) * Math.min(MOST_WEIGHT, weights[page]![b]!);
+      bias -= 0.002 * gradient;
+      for (let k = from; k < to; k++) {
+        const d = dims[k]!;
+        squares[d]! += gradient * gradient;
+        model[d]! -= RATE * (gradient / Math.sqrt(squares[d]! + 1) + PENALTY * model[d]!);
+      }
+    }
+  }
+  return model;
+}
+
+/** Page · 65,536 + block. */
+function listRows(examples: readonly PageExample[], weights: readonly Float32Array[]): Float64Array {
+  const rows: number[] = [];
+  for (const [page, { rows: count, labels }] of examples.entries()) {
+    for (let b = 0; b < Math.min(count, MOST_BLOCKS); b++) {
+      if (weights[page]![b]! > 0 && (labels[b]! > 0 || b % THINNING === 0)) rows.push(page * MOST_BLOCKS + b);
+    }
+  }
+  return Float64Array.from(rows);
+}
+
+const FIRST_NAME: number = COLUMN_NAMES.indexOf(NAME_COLUMNS[0]!);
+const FIRST_PHRASE: number = COLUMN_NAMES.indexOf(PHRASE_COLUMNS[0]!);
+const ALL_NAMES: number = COLUMN_NAMES.indexOf('names in all');
+const NEIGHBOURS: number = COLUMN_NAMES.findIndex((name) => name.startsWith('names in all of block'));
+
+/** Writes what the linear models say into the columns of an example, and into the neighbours' columns read off them. */
+export function writeLinearScores(example: PageExample, { nameWeights, phraseWeights }: LinearWeights): void {
+  const { names, phrases, matrix, rows } = example;
+  const nameColumns = matrix.columns(FIRST_NAME, NAME_COLUMNS.length);
+  const phraseColumns = matrix.columns(FIRST_PHRASE, PHRASE_COLUMNS.length);
+  const sums: NameSums = { levels: new Float64Array(256), count: 0 };
+  for (let b = 0; b < rows; b++) {
+    sums.count = 0;
+    sums.levels.fill(0);
+    for (let k = names.start[b]!; k < names.start[b + 1]!; k++) {
+      const level = names.levels[k]!;
+      sums.levels[level]! += nameWeights[names.dims[k]!]!;
+      sums.count = level + 1;
+    }
+    writeNameRow(sums, b, nameColumns);
+    writePhraseRow(phraseWeights, phrases, phrases.start[b]!, phrases.start[b + 1]!, b, phraseColumns);
+  }
+  writeNeighbourColumns([matrix.column(ALL_NAMES)], NEIGHBOUR_OFFSETS, matrix.columns(NEIGHBOURS, NEIGHBOUR_OFFSETS.length));
+}

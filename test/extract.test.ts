@@ -27,7 +27,7 @@ describe('extract', () => {
     const cases: [input: string | Uint8Array, reason: string, article: boolean][] = [
       ['', 'empty_input', false],
       [' \n\t', 'empty_input', false],
-      ['<p></p>', 'no_text', false],
+      ['<p></p>', 'empty', false],
       [Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x34, 0x0a]), 'binary_input', false],
       [Uint8Array.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0]), 'binary_input', false],
       [
@@ -41,7 +41,7 @@ describe('extract', () => {
       const result = extract(input);
       expect(result).toMatchObject({ ok: false, reason });
       expect(result.article !== undefined).toBe(article);
-      if (reason !== 'no_text') expect(result.problems.map((problem) => problem.code)).toContain(reason);
+      if (reason !== 'empty') expect(result.problems.map((problem) => problem.code)).toContain(reason);
     }
   });
 });

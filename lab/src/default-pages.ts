@@ -1,7 +1,7 @@
 /** The labelled pages that train the default model, as its trainer reads them. */
 
-import { nameRegisteredDomain } from '../../packages/galley/src/cli/registered-domain.ts';
 import type { FeedItem } from 'galley';
+import { nameRegisteredDomain } from '../../packages/galley/src/cli/registered-domain.ts';
 import { hashRange } from '../../packages/galley/src/numeric/hashing.ts';
 import type { LabelledPage as Labelled } from '../../packages/galley/src/training/labelled-page.ts';
 import type { LabelledPage } from './corpora.ts';

@@ -2,8 +2,8 @@
 import type { FeedItem } from 'galley';
 import { gatherEvidence, parse } from 'galley';
 import { readDescriptions } from '../../packages/galley/src/evidence/self-description.ts';
-import { seedRandom } from '../../packages/galley/src/numeric/seeded-random.ts';
 import { hashRange } from '../../packages/galley/src/numeric/hashing.ts';
+import { seedRandom } from '../../packages/galley/src/numeric/seeded-random.ts';
 import type { LabelledPage } from './corpora.ts';
 
 /** As the newsroom wrote it; with every third word changed; cut after 40 characters; of another page. */

@@ -9,6 +9,7 @@ import { parse } from './dom/parse.ts';
 import type { Evidence } from './evidence/evidence.ts';
 import { gatherEvidence } from './evidence/gather.ts';
 import type { PageMetadata } from './evidence/metadata.ts';
+import { type BlockExplanation, listExplanations } from './explanation.ts';
 import type { PageView } from './features/view.ts';
 import { viewPage } from './features/view.ts';
 import { chooseFields, findBase } from './fields/choose-fields.ts';
@@ -17,7 +18,7 @@ import { selectDefault } from './learned/select-default.ts';
 import type { ExtractOptions } from './options.ts';
 import { checkArguments } from './options.ts';
 import { findStrategy } from './strategies/registry.ts';
-import type { Selection } from './strategies/strategy.ts';
+import type { PageGuess, Selection } from './strategies/strategy.ts';
 import type { Problem, ReasonCode } from './text/problem.ts';
 
 export interface ExtractResult {
@@ -28,6 +29,10 @@ export interface ExtractResult {
   /** Why `ok` is false. */
   readonly reason?: ReasonCode;
   readonly problems: readonly Problem[];
+  /** What kind of page this is, as far as the strategy asks (the default does). */
+  readonly page?: PageGuess;
+  /** A reason a block, with `explain: true`. */
+  readonly explanation?: readonly BlockExplanation[];
 }
 
 /** An extraction with everything that led to it, for people who measure and explain. */
@@ -60,11 +65,19 @@ export function examine(input: string | Uint8Array, options: ExtractOptions = {}
   const selection = select(view, evidence, options);
   const article = writeArticle({ view, evidence, selection }, options.url, problems);
   reportEvidence(evidence.metadata, article, problems);
-  return { result: concludeResult(article, reason, problems), view, evidence, selection };
+  const result = concludeResult(article, reason ?? selection.page?.reason, problems);
+  return { result: { ...result, ...describeSelection(view, selection, options) }, view, evidence, selection };
+}
+
+function describeSelection(view: PageView, selection: Selection, { explain }: ExtractOptions): Pick<ExtractResult, 'page' | 'explanation'> {
+  return {
+    ...(selection.page === undefined ? {} : { page: selection.page }),
+    ...(explain === true ? { explanation: listExplanations(view, selection) } : {}),
+  };
 }
 
 function concludeResult(article: Article | undefined, reason: ReasonCode | undefined, problems: Problem[]): ExtractResult {
-  if (article === undefined) return { ok: false, reason: reason ?? 'no_text', problems };
+  if (article === undefined) return { ok: false, reason: reason ?? 'empty', problems };
   return reason === undefined ? { ok: true, article, problems } : { ok: false, article, reason, problems };
 }
 

@@ -11,7 +11,7 @@ export interface ReadInput {
   readonly reason: ReasonCode | undefined;
 }
 
-type ForeignReason = Exclude<ReasonCode, 'no_text'>;
+type ForeignReason = Extract<ReasonCode, 'not_html' | 'empty_input' | 'binary_input'>;
 
 /** Kinds of content that are no pages. A kind without an entry is read as a page. */
 const FOREIGN: Readonly<Partial<Record<ContentKind, readonly [reason: ForeignReason, what: string]>>> = {

@@ -16,6 +16,8 @@ export interface ExplainOptions {
 
 /** Ancestors shown of one block at most; deeper trees are cut at the top. */
 const LEVELS = 40;
+/** Features named for each block; the JSON output has more. */
+const SHOWN = 2;
 
 /** One line a block, under the elements that hold it; elements with a single branch share a line. */
 export function explainSelection({ view, selection }: Examination, { width, color }: ExplainOptions): string {
@@ -82,7 +84,9 @@ function describeBlock(view: PageView, b: number, share: number, score: number, 
   const node = leaves.first[blocks.leafStart[b]!]!;
   const fate = share === 0 ? '-' : share > 0.99 ? '+' : '~';
   const rule = reason === undefined ? '' : ` ${reason.rule}${reason.value === undefined ? '' : `=${formatNumber(reason.value)}`}`;
-  return `${fate} ${formatNumber(score)}${rule} :${lineOf(lines, page.sourceStart[node]!)} ${describeElement(page, blocks.container[b]!)} ${oneLine(blockText(page, leaves, blocks, b))}`;
+  const why = (reason?.features ?? []).slice(0, SHOWN).map(({ name, level }) => `${name} ${level === 'more' ? '↑' : '↓'}`);
+  const because = why.length === 0 ? '' : ` (${why.join(', ')})`;
+  return `${fate} ${formatNumber(score)}${rule}${because} :${lineOf(lines, page.sourceStart[node]!)} ${describeElement(page, blocks.container[b]!)} ${oneLine(blockText(page, leaves, blocks, b))}`;
 }
 
 function formatNumber(value: number): string {

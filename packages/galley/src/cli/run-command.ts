@@ -91,13 +91,16 @@ function writeResult(examination: Examination, command: CommandLine, page: PageI
     process.stdout.write(explainSelection(examination, { width: columns ?? 200, color: useColor() }));
   } else if (article !== undefined) process.stdout.write(writeArticle(article, command.output));
   if (ok) return EXIT.article;
-  const detail = result.problems.find((problem) => problem.code === reason)?.message ?? REASONS[reason ?? 'no_text'];
+  const detail = result.problems.find((problem) => problem.code === reason)?.message ?? REASONS[reason ?? 'empty'];
   process.stderr.write(`galley: ${page.name}: not an article: ${detail}\n`);
   return EXIT.notAnArticle;
 }
 
 const REASONS: Readonly<Record<NonNullable<Examination['result']['reason']>, string>> = {
-  no_text: 'no text was found',
+  empty: 'no text was found',
+  not_an_article: 'the page looks like a list, a shop or a service',
+  consent_wall: 'the page asks for consent to cookies and shows nothing else',
+  error_page: 'the page reports an error',
   not_html: 'this is no HTML',
   empty_input: 'there is nothing in it',
   binary_input: 'this is no text',

@@ -30,14 +30,7 @@ function collect(width: number, texts: readonly string[]): TextWindows | undefin
 }
 
 export function writeOverlapColumns(view: PageView, evidence: Evidence, out: readonly Uint8Array[]): void {
-  const body = readArticleBody(evidence.metadata);
-  const { feedItem } = evidence;
-  const sources: readonly (TextWindows | undefined)[] = [
-    collect(TITLE_WIDTH, [evidence.title, feedItem?.title ?? '']),
-    collect(TEXT_WIDTH, readDescriptions(evidence.metadata)),
-    body.length < LEAST_BODY ? undefined : collect(TEXT_WIDTH, [body]),
-    feedItem === undefined ? undefined : collect(TEXT_WIDTH, [feedItem.description ?? '', feedItem.content ?? '']),
-  ];
+  const sources = collectSources(evidence);
   const columns = [out[0]!, out[1]!, out[2]!, out[4]!];
   if (sources[2] !== undefined) out[3]!.fill(1);
   if (sources[3] !== undefined) out[5]!.fill(1);
@@ -48,12 +41,21 @@ export function writeOverlapColumns(view: PageView, evidence: Evidence, out: rea
     // Blocks of links repeat titles and one another: nothing to learn from.
     if (blockSum(view, 'linkChars', b) === blockSum(view, 'chars', b)) continue;
     const length = text.readBlock(view, b);
-    for (const [i, windows] of sources.entries()) {
-      if (windows !== undefined) columns[i]![b] = 1 + windows.countIn(text, LOOKS);
-    }
+    for (let i = 0; i < sources.length; i++) if (sources[i] !== undefined) columns[i]![b] = 1 + sources[i]!.countIn(text, LOOKS);
     const head = text.hashWindow(0, Math.min(length, HEAD)) ^ length;
     mine[b] = head;
     heads.set(head, (heads.get(head) ?? 0) + 1);
   }
   for (let b = 0; b < view.blocks.count; b++) out[6]![b] = countStep((heads.get(mine[b]!) ?? 1) - 1, 20);
+}
+
+/** Title, descriptions, articleBody and feed item, undefined where there is none. */
+function collectSources({ title, metadata, feedItem }: Evidence): readonly (TextWindows | undefined)[] {
+  const body = readArticleBody(metadata);
+  return [
+    collect(TITLE_WIDTH, [title, feedItem?.title ?? '']),
+    collect(TEXT_WIDTH, readDescriptions(metadata)),
+    body.length < LEAST_BODY ? undefined : collect(TEXT_WIDTH, [body]),
+    feedItem === undefined ? undefined : collect(TEXT_WIDTH, [feedItem.description ?? '', feedItem.content ?? '']),
+  ];
 }

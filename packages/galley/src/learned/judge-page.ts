@@ -11,6 +11,8 @@ export interface PageJudgement {
   readonly kind: PageKind;
   /** Calibrated probability that the page is of this kind, 0 … 1. */
   readonly probability: number;
+  /** Calibrated probability that it is an article or a thread. */
+  readonly article: number;
   /** Calibrated probability that at least 90 % (F1 of words) of the body are right, given that the page has one. */
   readonly right: number;
 }
@@ -28,6 +30,7 @@ export function judgePage(view: PageView, evidence: Evidence, { reading, first }
   for (const [i, chance] of chances.entries()) if (chance > chances[best]!) best = i;
   const other = Math.max(0, 1 - chances.reduce((sum, chance) => sum + chance, 0));
   const right = answerQuestion(model.page.right, cells);
-  if (other > chances[best]!) return { kind: 'other', probability: other, right };
-  return { kind: PAGE_KINDS[best]!, probability: chances[best]!, right };
+  const article = Math.min(1, chances[0]! + chances[1]!);
+  if (other > chances[best]!) return { kind: 'other', probability: other, article, right };
+  return { kind: PAGE_KINDS[best]!, probability: chances[best]!, article, right };
 }

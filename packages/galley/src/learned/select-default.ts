@@ -11,6 +11,7 @@ import { decodeBlocks } from './decode-blocks.ts';
 import { explainBlocks } from './explain-blocks.ts';
 import { judgePage } from './judge-page.ts';
 import type { Model } from './model.ts';
+import { findPageReason } from './page-reason.ts';
 import { scoreBlocks } from './score-blocks.ts';
 import { loadShippedModel } from './shipped-model.ts';
 import { weighSite } from './site-evidence.ts';
@@ -31,8 +32,10 @@ export function selectDefault(view: PageView, evidence: Evidence, options: Defau
   const { leaves } = view;
   const kept = new Uint8Array(leaves.count);
   for (let k = 0; k < leaves.count; k++) kept[k] = decoded.kept[leaves.block[k]!]!;
-  const { kind, probability, right } = judgePage(view, evidence, scores, model);
+  const judgement = judgePage(view, evidence, scores, model);
+  const { kind, probability, right } = judgement;
+  const reason = findPageReason(view, decoded.kept, evidence.title, judgement);
   const decision = { strategy: 'default', kept, score: scores.odds.map(sigmoid), confidence: decoded.kept.includes(1) ? right : 0 };
   const selection = selectLeaves(view, options.explain === true ? { ...decision, trace: explainBlocks(scores, decoded, model) } : decision);
-  return { ...selection, page: { kind, probability } };
+  return { ...selection, page: reason === undefined ? { kind, probability } : { kind, probability, reason } };
 }

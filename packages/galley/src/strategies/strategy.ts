@@ -31,6 +31,8 @@ export interface ReasonFeature {
 export interface PageGuess {
   readonly kind: 'article' | 'forum' | 'listing' | 'other';
   readonly probability: number;
+  /** Why the page gives no article, where something says so. */
+  readonly reason?: 'not_an_article' | 'consent_wall' | 'error_page';
 }
 
 /** Fields of an article that a strategy may point at on the page. */

@@ -41,8 +41,10 @@ export interface Problem {
 /**
  * Why a page gave no article (`ok: false`).
  *
- * - `no_text`: nothing readable was found.
+ * - `empty`: nothing readable was found.
+ * - `not_an_article`: text, but of a list, a shop, a service: the model of pages is sure of it.
+ * - `consent_wall`: what can be read asks for consent to cookies; `error_page`: it says that something was not found.
  * - `not_html`: the input is text but no page: XML, a feed, JSON, a script.
  * - `empty_input`, `binary_input`: as above.
  */
-export type ReasonCode = 'no_text' | 'not_html' | 'empty_input' | 'binary_input';
+export type ReasonCode = 'empty' | 'not_an_article' | 'consent_wall' | 'error_page' | 'not_html' | 'empty_input' | 'binary_input';

@@ -12,7 +12,7 @@ import { addTrees, appendTrees, sigmoid } from '../numeric/tree-ensemble.ts';
 import { assignFolds } from './assign-folds.ts';
 import type { PageExample } from './examples.ts';
 import { readExample } from './examples.ts';
-import { writeNameScores } from './fit-names.ts';
+import { writeLinearScores } from './fit-linear.ts';
 import type { LabelledPage } from './labelled-page.ts';
 import { weighPages } from './page-weights.ts';
 import type { PageRows } from './stack-rows.ts';
@@ -91,7 +91,7 @@ function readPages(
   for (const [i, page] of pages.entries()) {
     const example = readExample(page);
     if (example.rows > 0 && (example.snippets || example.found >= LEAST_FOUND)) {
-      writeNameScores(example, base.nameWeights);
+      writeLinearScores(example, base);
       examples.push(example);
     } else doubtful.push(page.id);
     report(i + 1, 'reading pages');

@@ -45,6 +45,12 @@ export interface Part extends RichText {
 
 export interface Comment {
   readonly text: string;
+  /** Name of its author, as shown. */
+  readonly author?: string;
+  /** As the page writes it: `2024-01-03T11:23:42Z`, `3 天前`. */
+  readonly datePublished?: string;
+  /** Its number in the thread, where the page shows one; often the opening post has 1. */
+  readonly position?: number;
 }
 
 /** schema.org NewsArticle, as far as this edition fills it. */

@@ -110,6 +110,12 @@ describe('the repaired form', () => {
   });
 });
 
+it('leaves the fields out when told to, and decides the same', () => {
+  const { selection } = select(PAGE, NODE_CLASSIFIER, { withFields: false });
+  expect(selection.fields).toBeUndefined();
+  expect(selection.kept).toEqual(select(PAGE, NODE_CLASSIFIER).selection.kept);
+});
+
 it('answers with the feed item where the page is silent, and says that a summary is not the whole', () => {
   const feedItem = { title: 'From the feed', description: 'What it is about, in short.', published: '2024-05-16', updated: '2024-05-17' };
   const { message } = select('<p>x</p>', NODE_CLASSIFIER, {}, feedItem);

@@ -21,6 +21,8 @@ export interface NodeClassifierOptions extends RootOptions {
   prune: PruningModel | 'none';
   /** Links of the body's sentences count as editorial, not only those of the link model's node [ours]. */
   bodyLinks: boolean;
+  /** Look for headline, dates and links too; a vote on the body needs none of them. */
+  withFields: boolean;
 }
 
 type SelectOptions = Partial<NodeClassifierOptions> & { explain?: boolean };
@@ -33,6 +35,7 @@ const PAPER: NodeClassifierOptions = {
   siblingScore: Number.POSITIVE_INFINITY,
   firstOfLikes: false,
   bodyLinks: false,
+  withFields: true,
 };
 
 const REPAIRED: NodeClassifierOptions = {
@@ -56,7 +59,8 @@ function defineStrategy(name: string, summary: string, defaults: NodeClassifierO
     const confidence = rateBest(scored.body);
     const decision: LeafDecision = { strategy: name, kept, score, confidence };
     if (all.explain === true) decision.trace = explainBlocks(view, kept, score, dropped);
-    return { ...selectLeaves(view, decision), fields: chooseFields(scored, all.bodyLinks ? { roots, kept } : undefined) };
+    const selection = selectLeaves(view, decision);
+    return all.withFields ? { ...selection, fields: chooseFields(scored, all.bodyLinks ? { roots, kept } : undefined) } : selection;
   };
   return { name, summary, select };
 }

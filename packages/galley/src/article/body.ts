@@ -142,7 +142,7 @@ class BodyWalk {
       this.#writer.mark(n);
       this.#writer.text.addExact(text);
     } else if (this.#lines > 0) this.#addLines(n, text);
-    else this.#addRun(n, text);
+    else this.#addRun(n, text, text === raw && this.#isTidy(n));
   }
 
   /** Blank text is in no leaf, so nobody votes on it; it still parts words, and shapes code. */
@@ -154,14 +154,20 @@ class BodyWalk {
     }
   }
 
-  #addRun(n: NodeId, text: string): void {
+  #isTidy(n: NodeId): boolean {
+    const { at, first, tidy } = this.#view.leaves;
+    const k = at[n]!;
+    return first[k] === n && tidy[k] === 1;
+  }
+
+  #addRun(n: NodeId, text: string, tidy = false): void {
     if (this.#breaks > 0 && text.trim() !== '') {
       if (this.#breaks > 1 || INDENT.test(text)) this.#writer.splitParagraph();
       else this.#writer.text.addBreak();
       this.#breaks = 0;
     }
     this.#writer.mark(n);
-    this.#writer.text.add(text);
+    this.#writer.text.add(text, tidy);
   }
 
   #addLines(n: NodeId, text: string): void {

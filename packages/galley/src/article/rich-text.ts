@@ -29,14 +29,14 @@ export class RichTextWriter {
     return this.#text === '';
   }
 
-  /** Text of the page; runs of white space become one blank. */
-  add(text: string): void {
+  /** Text of the page; runs of white space become one blank. `tidy`: its only blanks but for those at its ends are single spaces. */
+  add(text: string, tidy = false): void {
     const { length } = text;
     let start = 0;
     while (start < length && isSpace(text, start)) start++;
     let end = length;
     while (end > start && isSpace(text, end - 1)) end--;
-    const state = start === end ? TIDY : inspectText(text, start, end);
+    const state = tidy || start === end ? TIDY : inspectText(text, start, end);
     if (state === INVISIBLE) {
       this.add(text.replace(INVISIBLES, ''));
       return;

@@ -48,6 +48,20 @@ describe('leaves', () => {
     expect([between(leaves.elements), between(leaves.links)]).toEqual([3, 1]);
   });
 
+  it('list the elements outside muted subtrees, those of a subtree together, and the controls', () => {
+    const { page, leaves } = readLeaves('<div><form><b>a</b><svg><a href=y>b</a></svg><select><option>c</select></form></div><p>d');
+    const form = findTag(page, 'form');
+    const listed = [...leaves.readable.subarray(leaves.elements[form], leaves.elements[page.end[form]!])];
+    expect(listed.map((n) => page.tagName(n))).toEqual(['form', 'b', 'select', 'option']);
+    expect(leaves.readable[leaves.elements[page.size]! - 1]).toBe(findTag(page, 'p'));
+    expect(leaves.controls.map((n) => page.tagName(n))).toEqual(['form', 'select']);
+  });
+
+  it('are tidy when they can be used as they stand', () => {
+    const { leaves } = readLeaves('<p> one two\n <i>three  four</i><b>fi<!-- c -->ve</b>');
+    expect([...leaves.tidy.subarray(0, 3)]).toEqual([1, 0, 0]);
+  });
+
   it('have the sums of any subtree in one subtraction', () => {
     const { page, leaves } = readLeaves('<div><p>Two words.</p><p>And <a href=x>three, more</a></p></div><p>rest</p>');
     const div = findTag(page, 'div');

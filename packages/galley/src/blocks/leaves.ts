@@ -24,6 +24,8 @@ export interface Leaves {
   readonly block: Int32Array;
   /** 1 when an ancestor is a link (`a` with `href`). */
   readonly linked: Uint8Array;
+  /** 1 when the leaf is one text node that is tidy as `measureText` means it. */
+  readonly tidy: Uint8Array;
   /** size + 1 entries: number of leaves that start before node n. */
   readonly at: Int32Array;
   /** Prefix sums, count + 1 entries each. */
@@ -74,6 +76,7 @@ function draftFor(page: Page): Draft {
     container: take(texts),
     block: take(texts),
     linked: new Uint8Array(texts),
+    tidy: new Uint8Array(texts),
     at: take(size + 1),
     sums: {
       chars: take(texts + 1),
@@ -173,11 +176,13 @@ class LeafWalk {
     let next = n + 1;
     for (; next < page.size && page.parent[next] === parent && page.kind[next] !== ELEMENT; next++)
       if (page.kind[next] === TEXT) last = next;
-    if (last === n) measureText(page.textBuffer(n), page.textStart[n]!, page.textEnd[n]!, this.#tally);
+    let tidy = false;
+    if (last === n) tidy = measureText(page.textBuffer(n), page.textStart[n]!, page.textEnd[n]!, this.#tally);
     else this.#measureRun(n, last);
     if (this.#tally.solid > 0) {
       const k = this.count;
       this.#open(k, n, last, parent);
+      if (tidy) this.#draft.tidy[k] = 1;
       this.#add(k, k + 1);
       this.count = k + 1;
     }

@@ -88,6 +88,16 @@ describe('measureText', () => {
     );
   });
 
+  it('tells text whose blanks are single spaces, or stand at its ends', () => {
+    const isTidy = (text: string): boolean => measureText(text, 0, text.length, newTally());
+    for (const text of ['', 'one', ' one two. ', '\n\t one two\u3000', '   ', '中文 abc']) expect(isTidy(text), text).toBe(true);
+    for (const text of ['one  two', 'one\ntwo', 'a\u00a0b', 'a \u3000b', 'a \tb', 'so\u00adft', 'a\u200b'])
+      expect(isTidy(text), text).toBe(false);
+    fc.assert(
+      fc.property(text, (raw) => !isTidy(raw) || raw.replace(/[\s\u0085]+/g, ' ').trim() === raw.replace(/^[\s\u0085]+|[\s\u0085]+$/g, '')),
+    );
+  });
+
   it('adds up over words that white space parts', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: fc.constantFrom(...'abж1中é'), minLength: 1, maxLength: 5 })), (words) => {

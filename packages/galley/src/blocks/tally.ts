@@ -42,11 +42,16 @@ const MARK = SENTENCE_END | COMMA | PUNCTUATION;
 const DOT = 46;
 const COLON = 58;
 
-/** Overwrites `tally` with the counts of text[start, end). */
+/**
+ * Overwrites `tally` with the counts of text[start, end). Answers true for tidy text, whose only blanks but for those at
+ * its ends are single spaces: most text is, and may be used as it stands.
+ */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: runs once a character of every page; calls would cost more than the work
-export function measureText(text: string, start: number, end: number, tally: Tally): void {
+export function measureText(text: string, start: number, end: number, tally: Tally): boolean {
   let begun = 0;
   let gap = 0;
+  let odd = 0;
+  let oddGap = 0;
   let inWord = 0;
   let gaps = 0;
   let solid = 0;
@@ -62,14 +67,23 @@ export function measureText(text: string, start: number, end: number, tally: Tal
     const code = text.charCodeAt(i);
     const bits = classes[code]!;
     if ((bits & BLANK) !== 0) {
-      if ((bits & SPACE) === 0) continue;
-      while (i + 1 < end && classes[text.charCodeAt(i + 1)] === bits) i++;
+      if ((bits & SPACE) === 0) {
+        odd = 1;
+        continue;
+      }
+      if (code !== 32 || gap !== 0) oddGap = begun;
+      while (i + 1 < end && classes[text.charCodeAt(i + 1)] === bits) {
+        oddGap = begun;
+        i++;
+      }
       gap = begun;
       inWord = 0;
       continue;
     }
     gaps += gap;
+    odd |= oddGap;
     gap = 0;
+    oddGap = 0;
     begun = 1;
     if ((bits & ~WIDE) === 0) {
       const from = i;
@@ -100,6 +114,7 @@ export function measureText(text: string, start: number, end: number, tally: Tal
   tally.ideographs = ideographs;
   tally.wide = wide;
   tally.digits = digits;
+  return odd === 0;
 }
 
 function isWordPart(code: number): boolean {

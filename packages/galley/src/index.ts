@@ -18,6 +18,7 @@ export { viewPage } from './features/view.ts';
 export type { DatePrecision, FieldName, Fields, ImageObject, Organization, Person, Provenance } from './fields/fields.ts';
 export type { Model } from './learned/model.ts';
 export { readModel } from './learned/model.ts';
+export { readSiteScores } from './learned/site-evidence.ts';
 export type { ExtractOptions } from './options.ts';
 export type { LearnOptions, UpdateOptions } from './sites/learn-site.ts';
 export { learnSite, updateSite } from './sites/learn-site.ts';

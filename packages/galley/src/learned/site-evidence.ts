@@ -7,11 +7,13 @@ import { gatherEvidence } from '../evidence/gather.ts';
 import type { PageView } from '../features/view.ts';
 import { viewPage } from '../features/view.ts';
 import { sigmoid } from '../numeric/tree-ensemble.ts';
+import { findThread } from '../records/thread.ts';
 import { KIND_LEVELS } from '../sites/block-kinds.ts';
 import { nameHash } from '../sites/counting.ts';
 import { addSummary } from '../sites/learn-site.ts';
 import { isSameArticle } from '../sites/reference-choice.ts';
 import { type KindSum, type PlacedBlocks, placeBlocks, sumKinds, summarisePage } from '../sites/summarise-page.ts';
+import type { Selection } from '../strategies/strategy.ts';
 import type { Model } from './model.ts';
 import { type BlockScores, scoreBlocks } from './score-blocks.ts';
 
@@ -20,8 +22,9 @@ import { type BlockScores, scoreBlocks } from './score-blocks.ts';
 export interface SiteWeights {
   /** Pages that weigh as much as the doubt: n pages are believed by n / (n + doubt). */
   readonly doubt: number;
-  /** What the mean log-odds of a place weigh beside the block's own. */
-  readonly weight: number;
+  /** What the mean log-odds of a place weigh beside the block's own, above 0 and below. */
+  readonly rise: number;
+  readonly fall: number;
   /** What the mean log-odds of the same place on the page itself take from that: there the models have seen it. */
   readonly own: number;
   /** Standard deviation of the probabilities, between and within pages, at which a place says nothing. */
@@ -30,15 +33,30 @@ export interface SiteWeights {
   readonly most: number;
   /** Log-odds of the models, to both sides, from which they are not contradicted. */
   readonly sure: number;
-  /** Taken from the log-odds of a text that stands on one other page, on several. */
-  readonly once: number;
-  readonly often: number;
+  /** Taken from the log-odds of a text that stands on other pages: a short one, a long one, one that begins as others do. */
+  readonly short: number;
+  readonly long: number;
+  readonly opening: number;
   /** From this share of the likely text known the page is one of those learned from, or a copy: texts say nothing then. */
   readonly copy: number;
 }
 
-export const SITE_WEIGHTS: SiteWeights = { doubt: 2, weight: 1, own: 0.5, discord: 0.5, most: 4, sure: 6, once: 0, often: 1, copy: 0.3 };
+export const SITE_WEIGHTS: SiteWeights = {
+  doubt: 1,
+  rise: 0.5,
+  fall: 1,
+  own: 0.25,
+  discord: 0.5,
+  most: 2,
+  sure: 3,
+  short: 0.5,
+  long: 2,
+  opening: 1,
+  copy: 0.3,
+};
 
+/** Letters and marks from which a text is long. */
+const LONG = 40;
 /** Probabilities are kept away from 0 and 1 before they become log-odds. */
 const FLOOR = 0.02;
 
@@ -55,10 +73,24 @@ function learnReferences(view: PageView, { references }: Evidence, model: Model)
   for (const page of references) {
     if (page === view.page || isSameArticle(view.page, page)) continue;
     const other = viewPage(page);
-    const { odds } = scoreBlocks(other, gatherEvidence(page), model);
-    profile = addSummary(profile ?? { host: '' }, summarisePage(other, odds.map(sigmoid)));
+    profile = addSummary(profile ?? { host: '' }, summarisePage(other, scoreAlone(other, gatherEvidence(page), model)));
   }
   return profile;
+}
+
+/** What a page teaches about its site. Threads teach nothing: their posts are told apart by other means than places. */
+function scoreAlone(view: PageView, evidence: Evidence, model: Model): Float32Array {
+  if (findThread(view, evidence) !== undefined) return new Float32Array(view.blocks.count).fill(Number.NaN);
+  return scoreBlocks(view, evidence, model).odds.map(sigmoid);
+}
+
+/**
+ * The scores of a selection as `learnSite` and `updateSite` want them: probabilities, one a block; NaN all over where the
+ * page is a thread. The selection should come from the default without a site profile or reference pages, lest a site
+ * believes itself.
+ */
+export function readSiteScores({ score, replies }: Selection): Float32Array {
+  return replies === undefined ? score : new Float32Array(score.length).fill(Number.NaN);
 }
 
 /** The log-odds of every block beside what the template says about its place and its text. */
@@ -72,8 +104,9 @@ export function shiftOdds(
   const here = sumKinds(odds.map(sigmoid), placed);
   return odds.map((own, b) => {
     if (Math.abs(own) >= weights.sure) return own;
-    const place = weights.weight * readPlace(placed, b, template, here, weights);
-    const text = copied ? 0 : readText(placed.texts[b]!, template, weights);
+    const found = readPlace(placed, b, template, here, weights);
+    const place = found * (found > 0 ? weights.rise : weights.fall);
+    const text = copied ? 0 : readText(placed, b, template, weights);
     return own + Math.max(-weights.most, Math.min(weights.most, place - text));
   });
 }
@@ -110,11 +143,16 @@ function logOdds(mean: number): number {
   return Math.log(kept / (1 - kept));
 }
 
-/** What a text loses that stands on other pages. */
-function readText(text: number, { texts }: SiteTemplate, { once, often }: SiteWeights): number {
-  const pages = text === 0 ? undefined : texts[nameHash(text)];
-  if (pages === undefined) return 0;
-  return pages > 1.5 ? often : once;
+/** What a text loses that stands on other pages, or begins as theirs do: half of it for one page. */
+function readText({ texts, openings, solid }: PlacedBlocks, b: number, template: SiteTemplate, weights: SiteWeights): number {
+  const pages = countPages(template, texts[b]!);
+  if (pages > 0) return (solid[b]! < LONG ? weights.short : weights.long) * (pages / (pages + 1));
+  const alike = countPages(template, openings[b]!);
+  return weights.opening * (alike / (alike + 1));
+}
+
+function countPages({ texts }: SiteTemplate, hash: number): number {
+  return hash === 0 ? 0 : (texts[nameHash(hash)] ?? 0);
 }
 
 function isCopy(odds: Float32Array, { texts, words }: PlacedBlocks, template: SiteTemplate, { copy }: SiteWeights): boolean {

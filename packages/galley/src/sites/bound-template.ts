@@ -2,7 +2,7 @@
 
 /** Entries kept: of kinds of places (four levels together), of texts, of parts of titles [ours]. */
 export const MOST_KINDS = 400;
-export const MOST_TEXTS = 400;
+export const MOST_TEXTS = 600;
 export const MOST_TITLES = 40;
 
 /** The entries with the largest worth; of equals the newest, which stand last. The same object when there is room for all. */

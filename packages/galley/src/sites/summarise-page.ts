@@ -23,7 +23,7 @@ export interface KindSum {
 export interface PageSummary {
   /** By hash of the kind, all levels together. */
   readonly kinds: ReadonlyMap<number, KindSum>;
-  /** Hashes of the block texts long enough to tell. */
+  /** Hashes of the texts of blocks and of their beginnings. */
   readonly texts: ReadonlySet<number>;
   /** Parts of the page's title. */
   readonly titles: readonly string[];
@@ -34,28 +34,38 @@ export interface PlacedBlocks {
   readonly kinds: readonly Int32Array[];
   /** Hash of the block's text, digits folded; 0 for texts too short to tell. */
   readonly texts: Int32Array;
+  /** Hash of how a longer text begins. */
+  readonly openings: Int32Array;
+  /** Letters and marks of the text. */
+  readonly solid: Int32Array;
   readonly words: Int32Array;
 }
 
 /** Of one block so many words count: a kind is what its blocks are, not what its longest block is [ours]. */
 const MOST_WORDS = 40;
-/** Letters and marks of a text worth remembering [ours]. */
+/** Letters and marks of a text worth remembering, of the beginning of one, and of a text that is longer than its beginning [ours]. */
 const LEAST_TEXT = 8;
+const OPENING = 24;
+const LEAST_OPENED = 32;
 
 export function placeBlocks(view: PageView, names: ElementNames = new ElementNames(view.page)): PlacedBlocks {
   const { count } = view.blocks;
   const texts = new Int32Array(count);
+  const openings = new Int32Array(count);
+  const lengths = new Int32Array(count);
   const words = new Int32Array(count);
   const solid = new SolidText();
   for (let b = 0; b < count; b++) {
     words[b] = blockSum(view, 'words', b) + blockSum(view, 'ideographs', b);
-    if (solid.readBlock(view, b) >= LEAST_TEXT) texts[b] = hashText(solid);
+    lengths[b] = solid.readBlock(view, b);
+    if (lengths[b]! >= LEAST_TEXT) texts[b] = hashText(solid, lengths[b]!);
+    if (lengths[b]! >= LEAST_OPENED) openings[b] = hashText(solid, OPENING);
   }
-  return { kinds: hashBlockKinds(view, names), texts, words };
+  return { kinds: hashBlockKinds(view, names), texts, openings, solid: lengths, words };
 }
 
 /** Digits are folded: dates and counts change where nothing else does. Never 0. */
-function hashText({ codes, length }: SolidText): number {
+function hashText({ codes }: SolidText, length: number): number {
   let hash = length;
   for (let i = 0; i < length; i++) {
     const code = codes[i]!;
@@ -67,7 +77,7 @@ function hashText({ codes, length }: SolidText): number {
 /** `scores`: probability of being body, one a block; NaN where nothing is known. */
 export function summarisePage(view: PageView, scores: Float32Array, placed: PlacedBlocks = placeBlocks(view)): PageSummary {
   const texts = new Set<number>();
-  for (const text of placed.texts) if (text !== 0) texts.add(text);
+  for (const hashes of [placed.texts, placed.openings]) for (const text of hashes) if (text !== 0) texts.add(text);
   return { kinds: sumKinds(scores, placed), texts, titles: titleParts(readTitle(view.page)) };
 }
 

@@ -62,6 +62,19 @@ describe('noscript', () => {
   });
 });
 
+describe('a shell for a script', () => {
+  const post = '<p>A post of a thread that the page shows only to readers without scripts, at some length.</p>'.repeat(5);
+
+  it('speaks through its noscript, whatever its indentation', () => {
+    expect(readBlocks(`<body>${' '.repeat(200)}<div>\n${' '.repeat(80)}</div><noscript>${post}</noscript>`)).toHaveLength(5);
+  });
+
+  it('and beside a menu of its own', () => {
+    expect(readBlocks(`<body><nav>Start page, members and search</nav><noscript>${post}</noscript>`)).toHaveLength(6);
+    expect(readBlocks(`<body>${post}<noscript>${post}</noscript>`)).toHaveLength(5);
+  });
+});
+
 describe('hidden elements', () => {
   const article = '<p>The visible article, which is long enough to be most of the page.</p>';
 

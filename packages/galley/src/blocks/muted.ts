@@ -10,6 +10,20 @@ const HIDDEN_SHARE = 0.3;
 /** A text node longer than this outside `noscript` is content: the page can speak without it. */
 const SPOKEN = 20;
 
+/** A noscript with this many times the characters of everything else is the page; shorter ones only ask for scripts. */
+const SHELL_FACTOR = 2;
+const LEAST_NOSCRIPT = 300;
+
+/** Characters of the text nodes from … to − 1 without the white space around them; scripts and the like count none. */
+function countSolid(page: Page, from: NodeId, to: NodeId): number {
+  let length = 0;
+  for (let n = from; n < to; n++) {
+    if (page.kind[n] === ELEMENT && isMuteElement(page, n)) n = page.end[n]! - 1;
+    else if (page.kind[n] === TEXT) length += page.rawText(n).trim().length;
+  }
+  return length;
+}
+
 /** True for an element that its own inline style or `hidden` attribute takes off the page. */
 export function isHidden(page: Page, n: NodeId): boolean {
   const marks = page.marks[n]!;
@@ -46,7 +60,7 @@ export function markMuted(page: Page): Uint8Array {
     muteHidden(page, muted);
     survey.spoken = true;
   } else for (const n of survey.hidden) muted[n] = 1;
-  if (survey.spoken) for (const n of noscripts) muted[n] = 1;
+  if (survey.spoken && !survey.saysLittle()) for (const n of noscripts) muted[n] = 1;
   return muted;
 }
 
@@ -87,13 +101,26 @@ class Survey {
   }
 
   text(n: NodeId): void {
-    const length = this.#page.textEnd[n]! - this.#page.textStart[n]!;
+    const page = this.#page;
+    const length = page.textEnd[n]! - page.textStart[n]!;
     if (n < this.#hiddenEnd) {
       this.#hiddenText[this.hidden.length - 1]! += length;
       return;
     }
     this.#shownText += length;
-    if (length > SPOKEN) this.spoken = true;
+    // Indentation is no speech: a page whose text a script writes is runs of white space and a noscript.
+    if (!this.spoken && length > SPOKEN && countSolid(page, n, n + 1) > SPOKEN) this.spoken = true;
+  }
+
+  /** True when a noscript says several times what the rest of the page does: the page is an empty shell for a script. */
+  saysLittle(): boolean {
+    const page = this.#page;
+    let most = 0;
+    for (const n of this.noscripts) most = Math.max(most, countSolid(page, n, page.end[n]!));
+    if (most < LEAST_NOSCRIPT) return false;
+    let all = 0;
+    for (const n of this.noscripts) all += countSolid(page, n, page.end[n]!);
+    return most > SHELL_FACTOR * (countSolid(page, 0, page.size) - all);
   }
 
   /** True when one hidden subtree holds more of the text than junk does. */

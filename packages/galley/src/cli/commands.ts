@@ -1,6 +1,6 @@
 /** The commands and flags of `galley` as data: parsing, `--help` and shell completion all come from these two tables. */
 
-export type CommandName = 'extract' | 'evaluate' | 'fit' | 'train';
+export type CommandName = 'extract' | 'evaluate' | 'fit' | 'train' | 'learn';
 
 export interface CommandText {
   readonly usage: string;
@@ -37,6 +37,11 @@ export const COMMANDS: Readonly<Record<CommandName, CommandText>> = {
     summary: 'Trains the model of the default on your labelled pages; --model uses it.',
     notes: ['Prints what the model gains over the shipped one on pages held back. Interrupted, it goes on from MODEL.partial.'],
   },
+  learn: {
+    usage: 'galley learn <url | file>... --out SITE [options]',
+    summary: 'Learns, without labels, what the pages of one site have in common; --site uses it.',
+    notes: ['Two pages help, five to ten are enough. With --site the new pages are added to a profile learned before.'],
+  },
 };
 
 /** What holds for every command that takes --labels. */
@@ -45,7 +50,7 @@ export const LABELS_NOTE: readonly string[] = [
   '"url"?, "lang"?, "title"?, "with"?, "without"?: snippets, "comments"?, "page_type"?, "split"?, "gold_cov"?: share of the text found}.',
   'Rows of split "dev" and "test" never train. Measured are the rows of split "dev"; where there are none, one site in five is held',
   'back from train and fit, and is what evaluate --model measures; evaluate without --model takes every row but "test". Rows of',
-  'split "test" are measured only when --split asks for them. A page in a file called evaluate, fit or train is ./evaluate …',
+  'split "test" are measured only when --split asks for them. A page in a file called evaluate, fit, train or learn is ./evaluate …',
 ];
 
 export interface Flag {
@@ -65,7 +70,8 @@ export interface Flag {
 
 const PAGE: readonly CommandName[] = ['extract'];
 const LABELS: readonly CommandName[] = ['evaluate', 'fit', 'train'];
-const ALL: readonly CommandName[] = ['extract', 'evaluate', 'fit', 'train'];
+const ALL: readonly CommandName[] = ['extract', 'evaluate', 'fit', 'train', 'learn'];
+const FETCHING: readonly CommandName[] = ['extract', 'learn'];
 
 export const FLAGS: Readonly<Record<string, Flag>> = {
   json: { of: PAGE, group: 'output', help: 'print the whole result as JSON: ok, article, reason, problems' },
@@ -80,7 +86,7 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
     help: 'use one strategy instead of the default (list below); evaluate takes several, A,B',
   },
   model: {
-    of: ['extract', 'evaluate'],
+    of: ['extract', 'evaluate', 'learn'],
     value: 'FILE',
     completes: 'file',
     help: 'a model of galley train instead of the shipped one; evaluate measures both',
@@ -98,6 +104,12 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
     completes: 'file',
     help: 'another page of the same site; may be given several times',
   },
+  site: {
+    of: FETCHING,
+    value: 'FILE',
+    completes: 'file',
+    help: 'what galley learn found out about the site',
+  },
   'feed-item': {
     of: PAGE,
     value: 'FILE',
@@ -106,10 +118,15 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
   },
   url: { of: PAGE, value: 'URL', help: 'address of a page read from a file or stdin' },
   'content-type': { of: PAGE, value: 'TYPE', help: 'the Content-Type header of a page read from a file or stdin' },
-  timeout: { of: PAGE, value: 'SECONDS', help: 'give up a download after this long (default 30)' },
-  'max-bytes': { of: PAGE, value: 'N', help: 'give up a download larger than this (default 20000000)' },
+  timeout: { of: FETCHING, value: 'SECONDS', help: 'give up a download after this long (default 30)' },
+  'max-bytes': { of: FETCHING, value: 'N', help: 'give up a download larger than this (default 20000000)' },
   labels: { of: LABELS, value: 'DIR', completes: 'file', help: 'the folder of labelled pages (see below)' },
-  out: { of: ['fit', 'train'], value: 'FILE', completes: 'file', help: 'write the model, or the fitted constants as JSON' },
+  out: {
+    of: ['fit', 'train', 'learn'],
+    value: 'FILE',
+    completes: 'file',
+    help: 'write the model, the fitted constants or the site as JSON',
+  },
   split: { of: LABELS, value: 'A,B', help: 'only rows of these splits: train, dev, test (default: see below)' },
   all: { of: LABELS, help: 'hold no page back' },
   limit: { of: LABELS, value: 'N', help: 'only the first N pages' },

@@ -8,6 +8,8 @@ export interface CommandLine {
   command: CommandName;
   /** The page – address, file, `-` – or the strategy to fit; undefined when none is given. */
   input: string | undefined;
+  /** All of what `learn` is given, and the input alone for the others. */
+  inputs: readonly string[];
   /** Which output was asked for; Markdown when none. */
   output: 'json' | 'jsonl' | 'html' | 'text' | 'explain' | 'markdown';
   help: boolean;
@@ -17,6 +19,7 @@ export interface CommandLine {
   model: string | undefined;
   /** A model to go on from, or `shipped`. */
   base: string | undefined;
+  site: string | undefined;
   references: readonly string[];
   feedItem: string | undefined;
   url: string | undefined;
@@ -47,6 +50,7 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
   return {
     command,
     input: inputs[0],
+    inputs,
     output: readOutput(values),
     help: values['help'] === true,
     version: values['version'] === true,
@@ -54,6 +58,7 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
     strategy: text('strategy'),
     model: text('model'),
     base: text('base'),
+    site: text('site'),
     references: (values['reference'] as string[] | undefined) ?? [],
     feedItem: text('feed-item'),
     url: text('url'),
@@ -90,7 +95,7 @@ function checkFlags(command: CommandName, names: readonly string[]): void {
 
 function checkInputs(command: CommandName, inputs: readonly string[]): void {
   if (command === 'extract' && inputs.length > 1) throw new UsageError(`one page at a time, not ${inputs.length}; for many, see --jsonl`);
-  const most = command === 'fit' ? 1 : 0;
+  const most = command === 'learn' ? Number.POSITIVE_INFINITY : command === 'fit' ? 1 : 0;
   if (command !== 'extract' && inputs.length > most) throw new UsageError(`galley ${command} takes no "${inputs[most]}"`);
 }
 

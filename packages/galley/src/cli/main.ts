@@ -21,8 +21,10 @@ async function run(argv: readonly string[]): Promise<number> {
     if (command.command === 'fit') return (await import('./fit-command.ts')).runFit(command);
     if (command.command === 'evaluate') return (await import('./evaluate-command.ts')).runEvaluation(command);
     if (command.command === 'train') return (await import('./train-command.ts')).runTraining(command);
+    const userAgent = `galley/${readVersion()}`;
+    if (command.command === 'learn') return await (await import('./learn-command.ts')).runLearning(command, userAgent);
     const { runCommand } = await import('./run-command.ts');
-    return await runCommand(command, `galley/${readVersion()}`);
+    return await runCommand(command, userAgent);
   } catch (error) {
     return fail(error);
   }

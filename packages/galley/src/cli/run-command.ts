@@ -18,6 +18,7 @@ import { readFeedItem } from './read-feed-item.ts';
 import type { PageInput } from './read-input.ts';
 import { describeFileError, readInput } from './read-input.ts';
 import { readModelFile } from './read-model.ts';
+import { readSiteFile } from './read-site.ts';
 
 /** Resolves with the exit code. @throws CommandError */
 export async function runCommand(command: CommandLine, userAgent: string): Promise<number> {
@@ -64,6 +65,7 @@ async function readShared(command: CommandLine, limits: FetchLimits): Promise<Ex
     ...(command.strategy === undefined ? {} : { strategy: command.strategy }),
     ...(command.model === undefined ? {} : { model: readModelFile(command.model) }),
     ...(references.length === 0 ? {} : { references }),
+    ...(command.site === undefined ? {} : { site: await readSiteFile(command.site) }),
     ...(feedItem === undefined ? {} : { feedItem }),
   };
 }

@@ -1,0 +1,59 @@
+/** `galley learn`: pages of one site, no labels → its profile. */
+import type { SiteProfile } from '../evidence/evidence.ts';
+import { examine } from '../extract.ts';
+import type { PageView } from '../features/view.ts';
+import { readSiteScores } from '../learned/site-evidence.ts';
+import { updateSite } from '../sites/learn-site.ts';
+import { learnSiteThresholds } from '../training/site-thresholds.ts';
+import { writeResult } from './checkpoint-file.ts';
+import { EXIT, UsageError } from './exit-codes.ts';
+import type { CommandLine } from './flags.ts';
+import { readInput } from './read-input.ts';
+import { readModelFile } from './read-model.ts';
+import { readSiteFile } from './read-site.ts';
+
+/** Thresholds of path-clusters are learned from so many pages at least. */
+const LEAST_PAGES = 2;
+
+/** Resolves with the exit code. @throws CommandError */
+export async function runLearning(command: CommandLine, userAgent: string): Promise<number> {
+  const { inputs, out, timeout, maxBytes } = command;
+  if (out === undefined) throw new UsageError('--out is missing: the file for what is learned');
+  if (inputs.length === 0) throw new UsageError('which pages? give addresses or files, of one site');
+  const model = command.model === undefined ? {} : { model: readModelFile(command.model) };
+  let profile: SiteProfile = command.site === undefined ? { host: '' } : await readSiteFile(command.site);
+  const date = new Date().toISOString();
+  const views: PageView[] = [];
+  for (const input of inputs) {
+    const page = await readInput(input, { timeout, maxBytes, userAgent });
+    const { view, selection, result } = examine(page.bytes, { ...model, url: page.url, contentType: page.contentType });
+    if (result.article === undefined) {
+      process.stderr.write(`galley: ${input}: no text was found, left out\n`);
+      continue;
+    }
+    const host = profile.host || readHost(page.url ?? result.article.url);
+    profile = updateSite({ ...profile, host }, view, readSiteScores(selection), { date });
+    views.push(view);
+  }
+  if (views.length >= LEAST_PAGES) profile = { ...profile, pathClusters: learnSiteThresholds(views) };
+  writeResult(out, `${JSON.stringify(profile)}\n`);
+  process.stdout.write(describeProfile(profile, views.length));
+  return views.length === 0 ? EXIT.notAnArticle : EXIT.article;
+}
+
+function readHost(url: string | undefined): string {
+  return url !== undefined && URL.canParse(url) ? new URL(url).host : '';
+}
+
+function describeProfile({ host, template, titleSuffixes = [] }: SiteProfile, added: number): string {
+  if (template === undefined) return 'Nothing was learned.\n';
+  const places = Object.values(template.kinds);
+  const bodies = places.filter(([pages, sum]) => pages > 1 && sum > pages / 2).length;
+  const change = template.changedAt === undefined ? [] : [`The site has another template since page ${template.changedAt}.`];
+  const suffixes = titleSuffixes.length === 0 ? [] : [`Titles end in: ${titleSuffixes.join(' · ')}.`];
+  return `${[
+    `Learned from ${added} pages${host === '' ? '' : ` of ${host}`}, ${template.pages} in all: ${places.length} kinds of places, ${bodies} of them body on several pages.`,
+    ...suffixes,
+    ...change,
+  ].join('\n')}\n`;
+}

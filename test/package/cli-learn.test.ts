@@ -1,0 +1,55 @@
+/** `galley learn` and `--site` as a user would run them: the file, its growth, what is refused. */
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runCli } from './run-cli.ts';
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'galley-learn-'));
+const PROFILE = join(FOLDER, 'site.json');
+const TIME = 60_000;
+
+function pathOf(i: number): string {
+  return join(FOLDER, `${i}.html`);
+}
+
+beforeAll(() => {
+  for (let i = 0; i < 4; i++) {
+    const sentence = `On day ${i} the council of ${'abcdef'[i]}-town talked about the harbour, the ferry and the price of the tickets for an hour.`;
+    const body = Array.from({ length: 5 }, (_, k) => `<p>${sentence} Then came point ${k} of the list, which took longer.`).join('');
+    const html = `<title>Council ${i} | The Harbour Times</title><nav><a href=/>Home</a> <a href=/s>Sport</a></nav><h1>Council ${i}</h1>
+<div class=story>${body}</div><div class=note><p>Subscribe to our letter, which comes every morning, and read more about the town.</div>`;
+    writeFileSync(pathOf(i), html);
+  }
+});
+
+describe('galley learn', () => {
+  it('writes a profile that a page can use', { timeout: TIME }, async () => {
+    const { code, stdout } = await runCli(['learn', pathOf(0), pathOf(1), pathOf(2), '--out', PROFILE]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^Learned from 3 pages, 3 in all: \d+ kinds of places, \d+ of them body on several pages\.\nTitles end in: The Harbour Times\.\n$/,
+    );
+    const profile = JSON.parse(readFileSync(PROFILE, 'utf8'));
+    expect(profile.template.pages).toBe(3);
+    expect(profile.pathClusters.length).toBeGreaterThan(0);
+    const page = await runCli(['--text', '--site', PROFILE, pathOf(3)]);
+    expect(page.code).toBe(0);
+    expect(page.stdout).toContain('On day 3 the council');
+    expect(page.stdout).not.toContain('Subscribe');
+  });
+
+  it('goes on from a profile', { timeout: TIME }, async () => {
+    const more = join(FOLDER, 'more.json');
+    const { stdout } = await runCli(['learn', pathOf(3), '--site', PROFILE, '--out', more]);
+    expect(stdout).toMatch(/^Learned from 1 pages?, 4 in all/);
+    expect(JSON.parse(readFileSync(more, 'utf8')).template.pages).toBe(4);
+  });
+
+  it('says what is missing or wrong', { timeout: TIME }, async () => {
+    expect(await runCli(['learn', pathOf(0)])).toMatchObject({ code: 64, stderr: expect.stringContaining('--out is missing') });
+    expect(await runCli(['learn', '--out', PROFILE])).toMatchObject({ code: 64, stderr: expect.stringContaining('which pages?') });
+    expect(await runCli(['--site', pathOf(0), pathOf(1)])).toMatchObject({ code: 64 });
+    expect(await runCli(['--site', join(FOLDER, 'none.json'), pathOf(1)])).toMatchObject({ code: 66 });
+  });
+});

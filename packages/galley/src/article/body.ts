@@ -40,6 +40,9 @@ const INLINE: ReadonlyMap<number, Span['type']> = new Map<number, Span['type']>(
   [TAG.sub, 'subscript'],
 ]);
 
+/** Stands for a span among the open elements. */
+const SPAN = 'span';
+
 /** A `pre` with more than this share of the kept text is the article itself, not code in it. */
 const PROSE_SHARE = 0.5;
 /** After one `<br>`, an indented line starts a paragraph, as Chinese pages write them. */
@@ -60,9 +63,9 @@ class BodyWalk {
   readonly #images: BodyImage[];
   readonly #captions: ReadonlySet<NodeId>;
   readonly #writer: PartWriter;
-  /** Open elements with an effect: where they end, and what leaving them undoes. */
+  /** Open spans and block elements: where they end, and what leaving a block undoes. */
   readonly #ends: number[] = [];
-  readonly #exits: (() => void)[] = [];
+  readonly #exits: (typeof SPAN | (() => void) | undefined)[] = [];
   #nextImage = 0;
   #breaks = 0;
   /** How many `pre` (exact text) and prose `pre` (lines are paragraphs) are open. */
@@ -102,7 +105,12 @@ class BodyWalk {
   #leave(n: NodeId): void {
     while (this.#ends.length > 0 && this.#ends[this.#ends.length - 1]! <= n) {
       this.#ends.pop();
-      this.#exits.pop()!();
+      const exit = this.#exits.pop();
+      if (exit === SPAN) this.#writer.text.closeSpan();
+      else {
+        this.#cut();
+        exit?.();
+      }
     }
   }
 
@@ -187,7 +195,7 @@ class BodyWalk {
     else if (isBlockTag(tag)) this.#enterBlock(n, tag);
   }
 
-  #push(n: NodeId, exit: () => void): void {
+  #push(n: NodeId, exit: typeof SPAN | (() => void) | undefined): void {
     this.#ends.push(this.#page.end[n]!);
     this.#exits.push(exit);
   }
@@ -195,7 +203,7 @@ class BodyWalk {
   #enterSpan(n: NodeId, type: Span['type'], href?: string): void {
     if (this.#exact > 0 || this.#writer.text.isInside(type)) return;
     this.#writer.text.openSpan(type, href);
-    this.#push(n, () => this.#writer.text.closeSpan());
+    this.#push(n, SPAN);
   }
 
   #enterLink(n: NodeId): void {
@@ -214,10 +222,7 @@ class BodyWalk {
   #enterBlock(n: NodeId, tag: number): void {
     this.#cut();
     const undo = this.#enterPre(n, tag) ?? this.#enterTable(n, tag) ?? this.#writer.enter(n, tag);
-    this.#push(n, () => {
-      this.#cut();
-      undo?.();
-    });
+    this.#push(n, undo);
   }
 
   #enterPre(n: NodeId, tag: number): (() => void) | undefined {

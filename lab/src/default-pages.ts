@@ -27,15 +27,24 @@ const SNIPPETS: ReadonlySet<string> = new Set(['trafilatura']);
 /** Forums whose gold keeps the replies apart. */
 const FORUMS: ReadonlySet<string> = new Set(['ug-bilqut', 'ug-diyarim', 'ug-selkin', 'magic-html-forum']);
 
-/** Every page of the sets that may train and shares no domain with a dev set, in order; `limit` pages of each set. */
-export function loadDefaultPages(sets: readonly string[] = DEFAULT_SETS, limit?: number): Labelled[] {
+/** Every page of the sets that may train and shares no domain with a dev set, in order; none of the languages in `without`. */
+export function loadDefaultPages(
+  sets: readonly string[] = DEFAULT_SETS,
+  { without = [] }: { without?: readonly string[] } = {},
+): Labelled[] {
   const dev = listSets().flatMap((set) => loadSet(set).filter(({ slice }) => slice === 'dev'));
   const pages = sets.flatMap((set) => {
     const labelled = loadSet(set, { split: 'train' }).filter((page) => SNIPPETS.has(set) || usable(page));
-    return dropSharedDomains(labelled, dev).slice(0, limit);
+    return dropLanguages(dropSharedDomains(labelled, dev), without);
   });
   assertTrainable(pages);
   return pages.map((page, i) => describeLabelled(page, chooseFeedItem(page, pages[(i * 7 + 13) % pages.length]!)));
+}
+
+/** A set that is mostly of such a language goes as a whole: its other pages have the same template. */
+function dropLanguages(pages: readonly LabelledPage[], without: readonly string[]): LabelledPage[] {
+  const kept = pages.filter(({ lang }) => !without.includes(lang ?? ''));
+  return 2 * kept.length < pages.length ? [] : kept;
 }
 
 /** Half of the pages come without a feed item, the others with a true one or one of each way to go wrong. */

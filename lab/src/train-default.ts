@@ -1,11 +1,11 @@
 /** `npm run train`: rebuilds the shipped model from the labelled pages, bit for bit, and writes where it came from. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startProgress } from '../../packages/galley/src/cli/progress.ts';
 import { trainModel } from '../../packages/galley/src/training/train-model.ts';
-import { readArguments, runCommand } from './command-line.ts';
+import { readArguments, runCommand, stop } from './command-line.ts';
 import { requireData } from './data-location.ts';
 import { DEFAULT_SETS, loadDefaultPages } from './default-pages.ts';
 
@@ -14,6 +14,7 @@ const COMMAND = {
   summary: 'Trains the default model (about ten minutes) and writes it into the library.',
   flags: {
     set: { value: 'A,B', help: 'train on these sets only' },
+    'without-lang': { value: 'xx,yy', help: 'leave out pages of these languages, and the sites and sets written in them' },
     seed: { value: 'N', help: 'of the random choices (default 1)' },
     out: { value: 'FILE', help: 'write the bytes there instead of into the library' },
     check: { help: 'write nothing; fail when the result differs from the shipped model' },
@@ -23,7 +24,6 @@ const COMMAND = {
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const MODULE = join(ROOT, 'packages/galley/src/learned/model.data.ts');
 const PROVENANCE = join(ROOT, 'packages/galley/models/default.provenance.json');
-const PARTIAL = join(ROOT, 'lab/results/default-model.partial');
 
 const LICENCES: Readonly<Record<string, string>> = {
   wcxb: 'CC-BY-4.0',
@@ -36,16 +36,20 @@ async function train(): Promise<void> {
   const args = readArguments(COMMAND);
   const sets = args.list('set').length > 0 ? args.list('set') : DEFAULT_SETS;
   const seed = args.number('seed') ?? 1;
-  const pages = loadDefaultPages(sets);
+  const without = args.list('without-lang');
+  const out = args.text('out');
+  if (without.length > 0 && out === undefined) stop('--without-lang wants --out: such a model is not shipped');
+  const pages = loadDefaultPages(sets, { without });
+  const partial = join(ROOT, `lab/results/${out === undefined ? 'default-model' : basename(out)}.partial`);
   const progress = startProgress('train', 1);
   const { model, report } = trainModel(pages, {
     seed,
     onProgress: (done, total, note) => progress.reach(done, total, note),
     checkpoint: {
-      load: () => (existsSync(PARTIAL) ? readFileSync(PARTIAL) : undefined),
+      load: () => (existsSync(partial) ? readFileSync(partial) : undefined),
       save: (bytes) => {
-        mkdirSync(dirname(PARTIAL), { recursive: true });
-        writeFileSync(PARTIAL, bytes);
+        mkdirSync(dirname(partial), { recursive: true });
+        writeFileSync(partial, bytes);
       },
     },
   });
@@ -67,11 +71,10 @@ async function train(): Promise<void> {
     })),
     report: { ...report, doubtful: report.doubtful.length },
   };
-  const out = args.text('out');
   if (args.has('check')) checkShipped(model);
   else if (out !== undefined) writeFileSync(out, model);
   else writeShipped(model, provenance);
-  rmSync(PARTIAL, { force: true });
+  rmSync(partial, { force: true });
 }
 
 function hashBytes(bytes: Uint8Array): string {

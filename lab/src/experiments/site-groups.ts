@@ -14,16 +14,17 @@ export interface SiteRow {
   sites: readonly Site[];
 }
 
+/** Sets that are one site each; the sites of every other set are told by its pages. */
+const ONE_SITE: readonly string[] = ['zh-uighurbiz', 'ug-bilqut', 'ug-diyarim', 'ug-selkin', 'ug-bagdax-kona', 'ug-bagdax-yengi'];
+const MANY_SITES: readonly string[] = ['cleanportaleval', 'zh-portals', 'ru-news', 'wcxb', 'dragnet'];
+
 /** Rows of the same-site groups in the labelled sets; sites with fewer pages than `minimum` are left out. No test page. */
-export function listSiteRows(minimum: number): SiteRow[] {
-  const rows: SiteRow[] = [];
-  for (const set of ['zh-uighurbiz', 'ug-bilqut', 'ug-diyarim', 'ug-selkin', 'ug-bagdax-kona', 'ug-bagdax-yengi']) {
-    rows.push({ name: set, sites: [{ name: set, pages: loadSet(set).filter(usable) }] });
-  }
-  for (const set of ['cleanportaleval', 'zh-portals', 'ru-news', 'wcxb', 'dragnet']) {
-    const sites = groupBySite(loadSet(set).filter((page) => usable(page) && page.slice !== 'test'));
-    rows.push({ name: set, sites: sites.filter((site) => site.pages.length >= minimum) });
-  }
+export function listSiteRows(minimum: number, sets: readonly string[] = [...ONE_SITE, ...MANY_SITES]): SiteRow[] {
+  const rows = sets.map((set): SiteRow => {
+    const pages = loadSet(set).filter((page) => usable(page) && page.slice !== 'test');
+    const sites = ONE_SITE.includes(set) ? [{ name: set, pages }] : groupBySite(pages);
+    return { name: set, sites: sites.filter((site) => site.pages.length >= minimum) };
+  });
   return rows.filter((row) => row.sites.length > 0);
 }
 

@@ -121,7 +121,10 @@ export function goldComments(page: LabelledPage): string[] {
 
 /** True where the gold text holds every post, so the output's comments count as body. */
 export function goldHoldsReplies(page: LabelledPage): boolean {
-  return page.set === 'magic-html-forum' || (page.set === 'wcxb' && page.gold.page_type === 'forum');
+  const { set, id, gold } = page;
+  return (
+    set === 'magic-html-forum' || (set === 'wcxb' && gold.page_type === 'forum') || (set === 'leogao-htmltotext' && id.includes('_forum-'))
+  );
 }
 
 function readJson(path: string): unknown {

@@ -9,10 +9,9 @@ import { goldComments, listSets, loadSet, usable } from './corpora.ts';
 import { buildFeedItem } from './feed-items.ts';
 import { assertTrainable, dropSharedDomains } from './trainable.ts';
 
-/** Sets of the training side. `dragnet` is AGPL: see docs/design-notes.md for why it is in or out. */
+/** Sets of the training side. `dragnet` is AGPL and left out: docs/design-notes.md says what that costs. */
 export const DEFAULT_SETS: readonly string[] = [
   'wcxb',
-  'dragnet',
   'fundus',
   'trafilatura',
   'magic-html-article',

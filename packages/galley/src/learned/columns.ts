@@ -4,6 +4,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import { claimsArticle } from '../evidence/self-description.ts';
 import { BlockMatrix } from '../features/block-matrix.ts';
 import { CONTAINER_COLUMNS, writeContainerColumns } from '../features/container-columns.ts';
+import { DATE_COLUMNS, writeDateColumns } from '../features/date-columns.ts';
 import { ElementNames } from '../features/element-names.ts';
 import type { Ground } from '../features/ground.ts';
 import { surveyGround } from '../features/ground.ts';
@@ -35,6 +36,7 @@ const OWN: readonly string[] = [
   ...POSITION_COLUMNS,
   ...CONTAINER_COLUMNS,
   ...OVERLAP_COLUMNS,
+  ...DATE_COLUMNS,
   ...NAME_COLUMNS,
   ...PHRASE_COLUMNS,
   ...VOTE_COLUMNS,
@@ -78,6 +80,7 @@ export function readColumns(view: PageView, evidence: Evidence, { nameWeights, p
   writePositionColumns(view, titleBlock, take(POSITION_COLUMNS));
   writeContainerColumns(view, ground, take(CONTAINER_COLUMNS));
   writeOverlapColumns(view, evidence, take(OVERLAP_COLUMNS));
+  writeDateColumns(view, ground, take(DATE_COLUMNS));
   writeNameColumns(view, new NameScores(names, nameWeights), take(NAME_COLUMNS));
   writePhraseColumns(view, phraseWeights, take(PHRASE_COLUMNS));
   const votes = writeVoteColumns(view, evidence, ground, take(VOTE_COLUMNS));

@@ -15,10 +15,10 @@ export interface Decoded {
 }
 
 // Fitted on fundus, irr-chaos, zh-portals, ru-news, cleanportaleval and trafilatura (dev); the neighbours of these values differ by less than .002.
-const RELATIVE = 0.12;
+const RELATIVE = 0.15;
 const MOST_INSIDE = 1;
 /** Text outside the best run of blocks must convince more. */
-const OUTSIDE = 0.6;
+const OUTSIDE = 1;
 /** With fewer words and ideographs kept the best run of blocks is taken whatever the threshold says. */
 const LEAST_WORDS = 12;
 /** A headline repeated in a block of this many times its length is text that begins with it. */

@@ -11,6 +11,7 @@ import { type LinearWeights, readColumns } from '../learned/columns.ts';
 import { NAME_BITS, NAME_LEVELS, NAME_REACH, nameDimension } from '../learned/name-weights.ts';
 import { readPageFacts } from '../learned/page-columns.ts';
 import { PHRASE_BITS, PhraseReader } from '../learned/phrase-weights.ts';
+import { findThread } from '../records/thread.ts';
 import type { BlockLabels } from './label-blocks.ts';
 import { cutBlocks, labelBlocks, labelSnippets } from './label-blocks.ts';
 import type { LabelledPage } from './labelled-page.ts';
@@ -51,6 +52,8 @@ export interface PageExample {
   readonly phrases: PhraseRows;
   /** FACT_COLUMNS. */
   readonly facts: Uint8Array;
+  /** True where the page is a thread by its posts: the default never asks the models about it. */
+  readonly thread: boolean;
 }
 
 const NO_WEIGHTS: LinearWeights = { nameWeights: new Float32Array(1 << NAME_BITS), phraseWeights: new Float32Array(1 << PHRASE_BITS) };
@@ -81,6 +84,7 @@ export function readExample(page: LabelledPage): PageExample {
     names: readNames(view, names),
     phrases: readPhrases(view),
     facts: readPageFacts(view, evidence, reading),
+    thread: findThread(view, evidence) !== undefined,
     ...labels,
   };
 }

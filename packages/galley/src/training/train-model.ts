@@ -34,6 +34,8 @@ export interface TrainingReport {
   readonly rows: number;
   /** Pages left out because their gold was not found on them. */
   readonly doubtful: readonly string[];
+  /** Pages left out because they are threads by their posts. */
+  readonly threads: number;
   /** Of pages not learned from (folds by site): precision, recall and F1 of tokens at the threshold. */
   readonly heldOut: { readonly precision: number; readonly recall: number; readonly f1: number };
 }
@@ -81,6 +83,7 @@ class Trainer {
   readonly #seed: number;
   readonly #learners: readonly Learner[];
   readonly #doubtful: string[] = [];
+  #threads = 0;
   readonly #record: TrainingRecord;
   readonly #first: BoostingOptions;
   readonly #second: BoostingOptions;
@@ -114,7 +117,8 @@ class Trainer {
     const examples: PageExample[] = [];
     for (const page of pages) {
       const example = readExample(page);
-      if (example.rows > 0 && (example.snippets || example.found >= LEAST_FOUND)) examples.push(example);
+      if (example.thread) this.#threads++;
+      else if (example.rows > 0 && (example.snippets || example.found >= LEAST_FOUND)) examples.push(example);
       else this.#doubtful.push(page.id);
       this.#advance('reading pages');
     }
@@ -141,7 +145,10 @@ class Trainer {
     const learners = this.#learners;
     const rows = learners.reduce((sum, { choice }) => sum + choice.rows.length, 0);
     const sites = new Set(learners.map(({ example }) => example.site)).size;
-    return { model: writeModel(model), report: { pages: learners.length, sites, rows, doubtful: this.#doubtful, heldOut } };
+    return {
+      model: writeModel(model),
+      report: { pages: learners.length, sites, rows, doubtful: this.#doubtful, threads: this.#threads, heldOut },
+    };
   }
 
   /** The first model's log-odds of every page, from models that have not seen its site. */

@@ -1,7 +1,7 @@
 /** Words that dates are written with. A trailing `*` stands for any ending; everything is lower case. */
 
 /** Names of months and their abbreviations in the languages forums are written in. */
-export const MONTH_WORDS =
+export const MONTH_WORDS: string =
   // English, German, Dutch, Scandinavian
   'jan january januar januari feb february februar februari mar march mär märz maart mrt mars apr april may mai mei maj ' +
   'jun june juni jul july juli aug august augustus augusti sep sept september oct october okt oktober nov november dec december dez dezember des desember ' +
@@ -33,17 +33,17 @@ export const MONTH_WORDS =
   'มกราคม กุมภาพันธ์ มีนาคม เมษายน พฤษภาคม มิถุนายน กรกฎาคม สิงหาคม กันยายน ตุลาคม พฤศจิกายน ธันวาคม';
 
 /** Words beside a number of hours or days that say how long ago something was. */
-export const AGO_WORDS =
+export const AGO_WORDS: string =
   'ago vor temu siden sedan geleden hace há il fa acum před pred pre prije sitten önce evvel lalu yang trước назад тому преди пре πριν לפני منذ قبل پیش پہلے ئالدىدا ئىلگىرى burun पहले ที่แล้ว ที่ผ่านมา';
 
 /** Units of time that a number of them ago, or "last seen", is counted in; only their beginnings. */
-export const UNIT_WORDS =
+export const UNIT_WORDS: string =
   'sec* min* hour* hr hrs day* week* wk wks month* mo year* yr yrs sek* stund* std tag* tg woche* monat* jahr* jour* heur* semaine* mois an ans segundo* hora* día* dia dias semana* mes meses año* ano anos ' +
   'second* ore ora giorn* settiman* mese mesi ann* uur uren dag* week weken maand* jaar jaren tim* timm* veck* vecka månad* uke* måned* år godzin* dni dzień tydz* miesi* rok* lat hodin* den dny týd* měs* ' +
   'kün* сек* мин* час* дн* день дня недел* месяц* лет год* годин* тижн* місяц* рок* ден* седмиц* saat* dakika* gün* hafta* ay yıl* jam hari minggu bulan tahun menit giờ phút ngày tuần năm ' +
   'ساعة ساعات دقيقة دقائق يوم أيام شهر أشهر سنة ساعت روز هفته ماه سال دقیقه گھنٹے دن سائەت* سىكۇنت* مىنۇت* كۈن* ھەپتە* يىل* घंटे दिन मिनट महीने साल';
 
 /** Days that need no number. */
-export const DAY_WORDS =
+export const DAY_WORDS: string =
   'yesterday today gestern heute vorgestern hier aujourd’hui ayer hoy ontem hoje ieri oggi gisteren vandaag igår idag går wczoraj dzisiaj dziś včera dnes dün bugün kemarin hari вчера сегодня вчора сьогодні днес ' +
   'χθες σήμερα אתמול היום أمس اليوم دیروز امروز کل آج تۈنۈگۈن بۈگۈن कल आज เมื่อวาน วันนี้';

@@ -13,24 +13,38 @@ const SURE = 0.9;
 /** Error pages and consent walls are short … */
 const MOST_ERROR_TEXT = 1200;
 const MOST_CONSENT_TEXT = 6000;
-/** … and the model does not take them for articles. */
+/** … and the model does not take them for articles. Of the shortest it knows little, and says thread: there it must be sure. */
 const UNLIKELY = 0.75;
-/** Different words of consent on a wall, and one of them for so many characters of text. */
+const SHORT_ERROR_TEXT = 500;
+const SHORT_CONSENT_TEXT = 1500;
+/** Share of the letters of such a title in words of error: "404 Not Found", not "Dow falls 500 points". */
+const ERROR_SHARE = 1 / 3;
+/** Different words of consent on a wall, and one of them for so many characters of text: many, and few of the shortest. */
 const LEAST_WORDS = 3;
 const CHARACTERS_A_WORD = 250;
+const SHORT_CHARACTERS_A_WORD = 100;
 
 /** `title`: the page's title or headline. Undefined: nothing speaks against an article. */
 export function findPageReason(view: PageView, kept: Uint8Array, title: string, judgement: PageJudgement): PageReason | undefined {
   const { kind, probability, article } = judgement;
-  if (article < UNLIKELY) {
-    const text = keptText(view, kept, MOST_CONSENT_TEXT + 1).toLowerCase();
-    if (text.length <= MOST_ERROR_TEXT && holdsWord(title.toLowerCase(), ERROR_WORDS)) return 'error_page';
-    if (text.length <= MOST_CONSENT_TEXT && isConsent(text)) return 'consent_wall';
-  }
+  const found = article < UNLIKELY || kind !== 'article' || probability < UNLIKELY ? readWords(view, kept, title, article) : undefined;
+  if (found !== undefined) return found;
   return (kind === 'listing' || kind === 'other') && probability >= SURE ? 'not_an_article' : undefined;
 }
 
-function isConsent(text: string): boolean {
+/** What the words say of a page that the model does not firmly take for an article. */
+function readWords(view: PageView, kept: Uint8Array, title: string, article: number): PageReason | undefined {
+  const unlikely = article < UNLIKELY;
+  const text = keptText(view, kept, MOST_CONSENT_TEXT + 1).toLowerCase();
+  const errors = measureWords(title.toLowerCase(), ERROR_WORDS);
+  if (text.length <= (unlikely ? MOST_ERROR_TEXT : SHORT_ERROR_TEXT) && (unlikely ? errors > 0 : errors >= ERROR_SHARE))
+    return 'error_page';
+  const [most, distance] = unlikely ? [MOST_CONSENT_TEXT, CHARACTERS_A_WORD] : [SHORT_CONSENT_TEXT, SHORT_CHARACTERS_A_WORD];
+  return text.length <= most && isConsent(text, distance) ? 'consent_wall' : undefined;
+}
+
+/** `distance`: at most so many characters of text for each word of consent. */
+function isConsent(text: string, distance: number): boolean {
   let different = 0;
   let all = 0;
   for (const word of CONSENT_WORDS) {
@@ -38,18 +52,19 @@ function isConsent(text: string): boolean {
     if (count > 0) different++;
     all += count;
   }
-  return different >= LEAST_WORDS && all * CHARACTERS_A_WORD >= text.length;
+  return different >= LEAST_WORDS && all * distance >= text.length;
 }
 
-/** Words of letters count between other characters only; ideographs anywhere. */
-function holdsWord(text: string, words: readonly string[]): boolean {
-  return words.some((word) => {
+/** Share of the text's characters that stand in one of the words, which count between other characters only; ideographs anywhere. */
+function measureWords(text: string, words: readonly string[]): number {
+  const covered = new Uint8Array(text.length);
+  for (const word of words) {
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-      if (!isWordCharacter(text, at - 1) && !isWordCharacter(text, at + word.length)) return true;
-      if (word.charCodeAt(0) > 0x2e7f) return true;
+      const whole = !isWordCharacter(text, at - 1) && !isWordCharacter(text, at + word.length);
+      if (whole || word.charCodeAt(0) > 0x2e7f) covered.fill(1, at, at + word.length);
     }
-    return false;
-  });
+  }
+  return text.length === 0 ? 0 : covered.reduce((sum, one) => sum + one, 0) / text.length;
 }
 
 function isWordCharacter(text: string, at: number): boolean {

@@ -144,9 +144,10 @@ describe('findPageReason', () => {
   });
 
   it('refuses what the model is sure is a list or something else', () => {
-    expect(reasonFor(NOT_FOUND, judge({ kind: 'listing', probability: 0.95, article: 0.04 }))).toBe('not_an_article');
-    expect(reasonFor(NOT_FOUND, judge({ kind: 'other', probability: 0.91, article: 0.05 }))).toBe('not_an_article');
-    expect(reasonFor(NOT_FOUND, judge({ kind: 'listing', probability: 0.85, article: 0.1 }))).toBeUndefined();
-    expect(reasonFor(NOT_FOUND, judge({ kind: 'forum', probability: 0.95, article: 0.99 }))).toBeUndefined();
+    const plain = writeError('Harbour news', 'Ferries, tides and the lighthouse: everything we wrote this month.');
+    expect(reasonFor(plain, judge({ kind: 'listing', probability: 0.95, article: 0.04 }))).toBe('not_an_article');
+    expect(reasonFor(plain, judge({ kind: 'other', probability: 0.91, article: 0.05 }))).toBe('not_an_article');
+    expect(reasonFor(plain, judge({ kind: 'listing', probability: 0.85, article: 0.1 }))).toBeUndefined();
+    expect(reasonFor(plain, judge({ kind: 'forum', probability: 0.95, article: 0.99 }))).toBeUndefined();
   });
 });

@@ -37,7 +37,8 @@ function readWords(view: PageView, kept: Uint8Array, title: string, article: num
   const unlikely = article < UNLIKELY;
   const text = keptText(view, kept, MOST_CONSENT_TEXT + 1).toLowerCase();
   const errors = measureWords(title.toLowerCase(), ERROR_WORDS);
-  if (text.length <= (unlikely ? MOST_ERROR_TEXT : SHORT_ERROR_TEXT) && (unlikely ? errors > 0 : errors >= ERROR_SHARE))
+  const short = text.length <= SHORT_ERROR_TEXT;
+  if (unlikely && short ? errors > 0 : errors >= ERROR_SHARE && (short || (unlikely && text.length <= MOST_ERROR_TEXT)))
     return 'error_page';
   const [most, distance] = unlikely ? [MOST_CONSENT_TEXT, CHARACTERS_A_WORD] : [SHORT_CONSENT_TEXT, SHORT_CHARACTERS_A_WORD];
   return text.length <= most && isConsent(text, distance) ? 'consent_wall' : undefined;

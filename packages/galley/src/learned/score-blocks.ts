@@ -8,11 +8,17 @@ import { COLUMN_NAMES, type Reading, readColumns } from './columns.ts';
 import type { Model } from './model.ts';
 import { REGION_COLUMNS, writeRegionColumns } from './region-columns.ts';
 
-/** Trees after which hopeless blocks are left alone. */
-const FIRST_LOOK = 12;
-/** Log-odds below which a block is hopeless after the first look: three of five, and fewer than one in 50,000 words of bodies. */
-const HOPELESS = -1.7;
-/** What is hopeless is taken for this unlikely. */
+/**
+ * Looks: after so many trees, blocks with lower log-odds than this are left alone. The first look settles three blocks of five.
+ * Of 350 training pages the looks together lost no word of a body that all trees would have kept.
+ */
+const LOOKS: readonly (readonly [trees: number, odds: number])[] = [
+  [12, -1.7],
+  [30, -3.1],
+  [50, -3.4],
+  [80, -2.9],
+];
+/** What the first look settles is taken for this unlikely. */
 const HOPELESS_ODDS = -6;
 /** Log-odds of the first model below which the second is not asked. */
 export const FIRST_CUT: number = -2.5;
@@ -29,18 +35,25 @@ export interface BlockScores {
   readonly region: BlockMatrix;
 }
 
-/** Log-odds of the first model; blocks without hope after the first trees keep what they have then. */
+/** Log-odds of the first model; blocks without hope keep what they have when a look finds them so. */
 export function scoreFirst(trees: TreeEnsemble, { data, rows }: BlockMatrix): Float32Array {
   const odds = new Float32Array(rows).fill(trees.bias);
-  const all = Int32Array.from({ length: rows }, (_, b) => b);
-  const look = Math.min(FIRST_LOOK, trees.roots.length);
-  addTrees(trees, data, rows, all, rows, odds, 0, look);
-  let count = 0;
-  for (let b = 0; b < rows; b++) {
-    if (odds[b]! > HOPELESS) all[count++] = b;
-    else odds[b] = HOPELESS_ODDS;
+  const alive = Int32Array.from({ length: rows }, (_, b) => b);
+  let count = rows;
+  let done = 0;
+  for (const [look, limit] of LOOKS) {
+    if (look > trees.roots.length) break;
+    addTrees(trees, data, rows, alive, count, odds, done, look);
+    const asked = count;
+    count = 0;
+    for (let i = 0; i < asked; i++) {
+      const b = alive[i]!;
+      if (odds[b]! > limit) alive[count++] = b;
+      else if (done === 0) odds[b] = HOPELESS_ODDS;
+    }
+    done = look;
   }
-  addTrees(trees, data, rows, all, count, odds, look);
+  addTrees(trees, data, rows, alive, count, odds, done);
   return odds;
 }
 

@@ -25,8 +25,12 @@ export interface SiteWeights {
   /** What the mean log-odds of a place weigh beside the block's own, above 0 and below. */
   readonly rise: number;
   readonly fall: number;
-  /** What the mean log-odds of the same place on the page itself take from that: there the models have seen it. */
-  readonly own: number;
+  /**
+   * What the mean log-odds of the same place on the page itself take from that, above 0 and below: where the models have
+   * seen it, it tells nothing about which of its blocks are body.
+   */
+  readonly seenRise: number;
+  readonly seenFall: number;
   /** Standard deviation of the probabilities, between and within pages, at which a place says nothing. */
   readonly discord: number;
   /** Largest shift. */
@@ -45,7 +49,8 @@ export const SITE_WEIGHTS: SiteWeights = {
   doubt: 1,
   rise: 0.5,
   fall: 1,
-  own: 0.25,
+  seenRise: 1,
+  seenFall: 0.25,
   discord: 0.5,
   most: 2,
   sure: 3,
@@ -126,10 +131,16 @@ function readPlace(
     const record = template.kinds[nameHash(kind)];
     if (record === undefined) continue;
     const belief = (rest * record[0]) / (record[0] + weights.doubt);
-    odds += belief * (readRecord(record, weights) - weights.own * logOdds(here.get(kind)!.mean));
+    odds += belief * compareRecord(record, logOdds(here.get(kind)!.mean), weights);
     rest -= belief;
   }
   return odds;
+}
+
+/** What the other pages know of a place beyond what this page shows; never against what they say. */
+function compareRecord(record: KindRecord, here: number, weights: SiteWeights): number {
+  const there = readRecord(record, weights);
+  return there > 0 ? Math.max(0, there - weights.seenRise * here) : Math.min(0, there - weights.seenFall * here);
 }
 
 /** Log-odds of the mean probability, less where the pages disagree or a page holds both. */

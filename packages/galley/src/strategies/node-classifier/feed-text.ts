@@ -9,13 +9,16 @@ const DESCRIPTIONS: readonly string[] = ['og:description', 'description', 'twitt
 
 /**
  * The given feed item (the paper's form). With `pageText`, where none is given or the given one is about something else, the
- * page's own title and description, which say what a feed item would; undefined when there is nothing.
+ * page's own title and description, which say what a feed item would; they also fill what the item lacks. Undefined: nothing.
  */
 export function readFeedText(evidence: Evidence, pageText: boolean): FeedText | undefined {
   const { feedItem, title } = evidence;
   const given = feedItem === undefined ? undefined : { title: feedItem.title ?? '', description: feedItem.description ?? '' };
-  if (!pageText || (given !== undefined && isSameArticle(given.title, title))) return given;
+  if (!pageText) return given;
   const description = findDescription(evidence);
+  if (given !== undefined && isSameArticle(given.title, title)) {
+    return { title: given.title || title, description: given.description || description };
+  }
   return title === '' && description === '' ? undefined : { title, description };
 }
 

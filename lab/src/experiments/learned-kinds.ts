@@ -25,7 +25,7 @@ export interface KindRow {
   /** The page type of wcxb's gold. */
   readonly type: string;
   readonly pages: number;
-  /** How many of them are said to be of each kind: article, forum, listing, other. */
+  /** How many of them are said to be of each of SAID_KINDS. */
   readonly said: readonly number[];
   /** How many of them would be refused as `not_an_article`. */
   readonly refused: number;
@@ -38,7 +38,8 @@ export interface KindReport {
   readonly article: Reliability;
 }
 
-export const SAID_KINDS: readonly string[] = [...PAGE_KINDS, 'other'];
+/** `thread` is found by its posts, without a model; training leaves such pages out. */
+export const SAID_KINDS: readonly string[] = [...PAGE_KINDS, 'other', 'thread'];
 /** As in learned/page-reason.ts. */
 const SURE = 0.9;
 const VOTES = COLUMN_NAMES.indexOf('votes');
@@ -54,17 +55,20 @@ interface Verdict {
 
 /** Four folds by site: the block models and the page models that judge a page have seen no page of its site. */
 export function measureKinds(): KindReport {
-  const examples = readExamples();
+  const read = readExamples();
+  const examples = read.filter(({ thread }) => !thread);
   const folds = assignFolds(examples, FOLDS);
   const judged = crossFit(examples, folds);
   const { threshold } = loadShippedModel();
   const verdicts = judgeFolds(judged, threshold).filter((_, i) => examples[i]!.set === 'wcxb');
-  const types = [...new Set(verdicts.map(({ type }) => type))].sort();
+  const threads = read.filter(({ thread, set }) => thread && set === 'wcxb');
+  const all = [...verdicts, ...threads.map(({ pageType: type }) => ({ type, kind: 'thread', chance: 1, article: 1 }))];
+  const types = [...new Set(all.map(({ type }) => type))].sort();
   const readable = (type: string): number => (type === 'article' || type === 'forum' ? 1 : 0);
   return {
-    pages: verdicts.length,
-    sites: new Set(examples.filter(({ set }) => set === 'wcxb').map(({ site }) => site)).size,
-    rows: types.map((type) => countKinds(type, verdicts)),
+    pages: all.length,
+    sites: new Set(read.filter(({ set }) => set === 'wcxb').map(({ site }) => site)).size,
+    rows: types.map((type) => countKinds(type, all)),
     article: describeReliability(
       'P(article or thread)',
       verdicts.map(({ article }) => article),

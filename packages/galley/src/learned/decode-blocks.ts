@@ -6,7 +6,7 @@ import { findBestRun } from './region-columns.ts';
 import { type BlockScores, FIRST_CUT } from './score-blocks.ts';
 
 /** Which stage decided on a block. */
-export type Stage = 'first-model' | 'second-model' | 'headline' | 'fallback';
+export type Stage = 'first-model' | 'second-model' | 'lead' | 'headline' | 'fallback';
 
 export interface Decoded {
   /** One byte a block. */
@@ -19,6 +19,9 @@ const RELATIVE = 0.15;
 const MOST_INSIDE = 1;
 /** Text outside the best run of blocks must convince more. */
 const OUTSIDE = 1;
+/** A lead stands at most this many blocks below the headline, and has this many words: fundus +.0005, irr-chaos +.0004. */
+const LEAD_DISTANCE = 6;
+const LEAD_WORDS = 10;
 /** With fewer words and ideographs kept the best run of blocks is taken whatever the threshold says. */
 const LEAST_WORDS = 12;
 /** A headline repeated in a block of this many times its length is text that begins with it. */
@@ -38,6 +41,7 @@ export function decodeBlocks(view: PageView, scores: BlockScores, model: Model, 
     kept[b] = 1;
     words += tokens[b]!;
   }
+  words += keepLead(scores, run.start, model.threshold, kept, stage);
   dropHeadline(view, reading.titleBlock, title, kept, stage);
   if (words < LEAST_WORDS) takeBestRun(scores, kept, stage);
   return { kept, stage };
@@ -53,6 +57,20 @@ function findThreshold(odds: Float32Array, tokens: Int32Array, least: number): n
     sum += tokens[b]! * odds[b]!;
   }
   return words === 0 ? least : Math.min(MOST_INSIDE, Math.max(least, (RELATIVE * sum) / words));
+}
+
+/** A lead between headline and body often stands apart from it: the model's own threshold is enough. Answers the words kept. */
+function keepLead({ odds, reading }: BlockScores, start: number, threshold: number, kept: Uint8Array, stage: Stage[]): number {
+  const { titleBlock, ground } = reading;
+  let words = 0;
+  if (titleBlock < 0) return words;
+  for (let b = titleBlock + 1; b < start && b <= titleBlock + LEAD_DISTANCE; b++) {
+    if (kept[b] === 1 || odds[b]! <= threshold || ground.tokens[b]! < LEAD_WORDS) continue;
+    kept[b] = 1;
+    stage[b] = 'lead';
+    words += ground.tokens[b]!;
+  }
+  return words;
 }
 
 function dropHeadline(view: PageView, block: number, title: string, kept: Uint8Array, stage: Stage[]): void {

@@ -7,7 +7,7 @@ import type { Reason, Selection, Strategy } from '../strategy.ts';
 import { chooseRoots, pruneRoots, type RootOptions } from './body-nodes.ts';
 import { chooseFields } from './choose-fields.ts';
 import type { NodeModel, PruningModel } from './field-models.ts';
-import { NODE_MODEL } from './model.ts';
+import { loadNodeModel } from './model.ts';
 import { type ScoredPage, scorePage } from './scored-page.ts';
 import { chooseBest } from './stages.ts';
 
@@ -27,8 +27,7 @@ export interface NodeClassifierOptions extends RootOptions {
 
 type SelectOptions = Partial<NodeClassifierOptions> & { explain?: boolean };
 
-const PAPER: NodeClassifierOptions = {
-  model: NODE_MODEL,
+const PAPER: Omit<NodeClassifierOptions, 'model'> = {
   laterTags: false,
   pageText: false,
   prune: 'body',
@@ -38,7 +37,7 @@ const PAPER: NodeClassifierOptions = {
   withFields: true,
 };
 
-const REPAIRED: NodeClassifierOptions = {
+const REPAIRED: Omit<NodeClassifierOptions, 'model'> = {
   ...PAPER,
   laterTags: true,
   pageText: true,
@@ -48,9 +47,9 @@ const REPAIRED: NodeClassifierOptions = {
   bodyLinks: true,
 };
 
-function defineStrategy(name: string, summary: string, defaults: NodeClassifierOptions): Strategy<NodeClassifierOptions> {
+function defineStrategy(name: string, summary: string, defaults: Omit<NodeClassifierOptions, 'model'>): Strategy<NodeClassifierOptions> {
   const select = (view: PageView, evidence: Evidence, options: SelectOptions = {}): Selection => {
-    const all = { ...defaults, ...options };
+    const all = { ...defaults, ...options, model: options.model ?? loadNodeModel() };
     const scored = scorePage(view, evidence, all);
     const roots = chooseRoots(scored, all);
     const dropped = all.prune === 'none' ? [] : pruneRoots(scored, roots, all.prune, all.model.pruneBelow[all.prune]);
@@ -113,6 +112,6 @@ export const NODE_CLASSIFIER_PAPER: Strategy<NodeClassifierOptions> = defineStra
 
 export const NODE_CLASSIFIER: Strategy<NodeClassifierOptions> = defineStrategy(
   'node-classifier',
-  'The nodes a linear SVM takes for the body, from what pages use today, with the page’s own summary as evidence (Kazennikov & Soloviev, repaired).',
+  'The nodes a linear SVM takes for the body, with the page’s own summary as evidence (Kazennikov & Soloviev, repaired).',
   REPAIRED,
 );

@@ -62,6 +62,12 @@ export function examine(input: string | Uint8Array, options: ExtractOptions = {}
   const url = parseUrl(options.url, problems);
   const references = (options.references ?? []).map(readReference);
   const evidence = gatherEvidence(page, { url, references, feedItem: options.feedItem, site: options.site });
+  if (options.feedItem !== undefined && evidence.feedItem === undefined) {
+    problems.push({
+      code: 'option_ignored',
+      message: 'the feed item is about another page: its title has little in common with this one’s',
+    });
+  }
   const selection = select(view, evidence, options);
   const article = writeArticle({ view, evidence, selection }, options.url, problems);
   reportEvidence(evidence.metadata, article, problems);

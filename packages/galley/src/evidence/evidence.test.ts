@@ -46,10 +46,10 @@ describe('findTitle', () => {
     expect(title(html, { feedItem: { title: 'Something else entirely' } })).toBe('Something else entirely');
   });
 
-  it('takes a reworded feed title for the heading that the page itself names, an unrelated one as it is', () => {
+  it('takes a reworded feed title for the heading that the page itself names, and leaves out an item of another page', () => {
     const html = '<meta property="og:title" content="Ferry returns after eleven years"><h1>Ferry returns after eleven years</h1>';
     expect(title(html, { feedItem: { title: 'After 11 years, the ferry is back' } })).toBe('Ferry returns after eleven years');
-    expect(title(html, { feedItem: { title: 'Budget passed at last' } })).toBe('Budget passed at last');
+    expect(title(html, { feedItem: { title: 'Budget passed at last' } })).toBe('Ferry returns after eleven years');
   });
 
   it('reads the headline of JSON-LD when the meta tags say nothing', () => {

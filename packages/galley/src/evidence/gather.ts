@@ -1,6 +1,7 @@
 /** Page → Evidence: everything the page says about itself and everything the caller knows. */
 import type { Page } from '../dom/page.ts';
 import type { Evidence, FeedItem, SiteProfile } from './evidence.ts';
+import { matchesTitle } from './feed-match.ts';
 import { PageMetadata } from './metadata.ts';
 import { surveyPage } from './survey.ts';
 import { findTitle } from './title.ts';
@@ -18,10 +19,12 @@ export type PageEvidence = Evidence & { readonly metadata: PageMetadata };
 
 /** One walk over the page; JSON-LD waits until somebody asks. */
 export function gatherEvidence(page: Page, given: GivenEvidence = {}): PageEvidence {
-  const { url, feedItem, site, references = [] } = given;
+  const { url, site, references = [] } = given;
   const { findings, scripts, headings } = surveyPage(page);
   const metadata = new PageMetadata(page, findings, scripts);
-  const title = findTitle({ page, metadata, headings, url, feedItem, references, site });
+  const sources = { page, metadata, headings, url, references, site };
+  const feedItem = given.feedItem === undefined ? undefined : chooseItem(given.feedItem, findTitle({ ...sources, feedItem: undefined }));
+  const title = findTitle({ ...sources, feedItem });
   return {
     ...(url === undefined ? {} : { url }),
     title,
@@ -30,4 +33,9 @@ export function gatherEvidence(page: Page, given: GivenEvidence = {}): PageEvide
     references,
     ...(site === undefined ? {} : { site }),
   };
+}
+
+/** The item, unless it is about another page. */
+function chooseItem(item: FeedItem, pageTitle: string): FeedItem | undefined {
+  return matchesTitle(item.title ?? '', pageTitle) ? item : undefined;
 }

@@ -1,12 +1,13 @@
 /** Log-odds of blocks → the blocks of the article, with the stage that decided on each. */
 import { blockSum, type PageView } from '../features/view.ts';
 import { sigmoid } from '../numeric/tree-ensemble.ts';
+import { dropComments } from './drop-comments.ts';
 import type { Model } from './model.ts';
 import { findBestRun } from './region-columns.ts';
 import { type BlockScores, FIRST_CUT } from './score-blocks.ts';
 
 /** Which stage decided on a block. */
-export type Stage = 'first-model' | 'second-model' | 'lead' | 'headline' | 'fallback';
+export type Stage = 'first-model' | 'second-model' | 'lead' | 'headline' | 'comment' | 'fallback';
 
 export interface Decoded {
   /** One byte a block. */
@@ -42,6 +43,7 @@ export function decodeBlocks(view: PageView, scores: BlockScores, model: Model, 
     words += tokens[b]!;
   }
   words += keepLead(scores, run.start, model.threshold, kept, stage);
+  for (const b of dropComments(view, reading, kept)) stage[b] = 'comment';
   dropHeadline(view, reading.titleBlock, title, kept, stage);
   if (words < LEAST_WORDS) takeBestRun(scores, kept, stage);
   return { kept, stage };

@@ -5,6 +5,7 @@ import { parse } from '../dom/parse.ts';
 import { gatherEvidence } from '../evidence/gather.ts';
 import { viewPage } from '../features/view.ts';
 import { COLUMN_NAMES, readColumns } from './columns.ts';
+import { dropComments } from './drop-comments.ts';
 import { MODEL_BASE64 } from './model.data.ts';
 import { readModel, writeModel } from './model.ts';
 import { REGION_COLUMNS } from './region-columns.ts';
@@ -102,5 +103,30 @@ describe('scoreFirst', () => {
       ),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('dropComments', () => {
+  const SENTENCE = 'The council met on Monday and voted to extend the line to the harbour, which will take about three years.';
+  const story = `<div class="story">${`<p>${SENTENCE}</p>`.repeat(8)}</div>`;
+  const talk = (name: string): string => `<ol class="${name}">${`<li><p>${SENTENCE}</p></li>`.repeat(3)}</ol>`;
+  const keptOf = (html: string): Uint8Array => {
+    const view = viewPage(parse(html));
+    const reading = readColumns(view, gatherEvidence(view.page), loadShippedModel());
+    const kept = new Uint8Array(view.blocks.count).fill(1);
+    dropComments(view, reading, kept);
+    return kept;
+  };
+
+  it('drops what names call comments below a body outside them', () => {
+    expect(Array.from(keptOf(story + talk('comment-list')))).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0]);
+    expect(Array.from(keptOf(story + talk('leserkommentare')))).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0]);
+  });
+
+  it('keeps them where nothing else, or too little, is the body', () => {
+    expect(keptOf(talk('comments'))).not.toContain(0);
+    expect(keptOf(`<p>${SENTENCE}</p>${talk('comments')}`)).not.toContain(0);
+    expect(keptOf(`<div class="comments-open">${story}</div>`)).not.toContain(0);
+    expect(keptOf(story + talk('article-list'))).not.toContain(0);
   });
 });

@@ -7,6 +7,7 @@ import type { PageView } from '../features/view.ts';
 import { sigmoid } from '../numeric/tree-ensemble.ts';
 import { selectLeaves } from '../strategies/select-leaves.ts';
 import type { Selection } from '../strategies/strategy.ts';
+import { boundExtent } from './bound-extent.ts';
 import { decodeBlocks } from './decode-blocks.ts';
 import { explainBlocks } from './explain-blocks.ts';
 import { judgePage } from './judge-page.ts';
@@ -35,7 +36,8 @@ export function selectDefault(view: PageView, evidence: Evidence, options: Defau
   const judgement = judgePage(view, evidence, scores, model);
   const { kind, probability, right } = judgement;
   const reason = findPageReason(view, decoded.kept, evidence.title, judgement);
-  const decision = { strategy: 'default', kept, score: scores.odds.map(sigmoid), confidence: decoded.kept.includes(1) ? right : 0 };
+  const extent = boundExtent(view, kept, scores.reading.titleBlock);
+  const decision = { strategy: 'default', kept, extent, score: scores.odds.map(sigmoid), confidence: decoded.kept.includes(1) ? right : 0 };
   const selection = selectLeaves(view, options.explain === true ? { ...decision, trace: explainBlocks(scores, decoded, model) } : decision);
   return { ...selection, page: reason === undefined ? { kind, probability } : { kind, probability, reason } };
 }

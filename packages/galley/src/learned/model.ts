@@ -72,8 +72,9 @@ function writeWeights(view: DataView, at: number, weights: Float32Array): void {
 
 function readWeights(view: DataView, at: number, count: number): Float32Array {
   const scale = view.getFloat32(at, true);
+  const steps = new Int8Array(view.buffer, view.byteOffset + at + 4, count);
   const weights = new Float32Array(count);
-  for (let i = 0; i < count; i++) weights[i] = view.getInt8(at + 4 + i) * scale;
+  for (let i = 0; i < count; i++) weights[i] = steps[i]! * scale;
   return weights;
 }
 

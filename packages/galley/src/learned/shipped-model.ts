@@ -10,7 +10,16 @@ export function loadShippedModel(): Model {
   return shipped;
 }
 
+/** Runtimes that can decode base64 by themselves are several milliseconds faster than a cold loop. */
+interface Base64Decoders {
+  readonly Buffer?: { from(text: string, encoding: 'base64'): Uint8Array };
+  readonly Uint8Array: { readonly fromBase64?: (text: string) => Uint8Array };
+}
+
 function decodeBase64(text: string): Uint8Array {
+  const { Buffer, Uint8Array: Bytes } = globalThis as unknown as Base64Decoders;
+  if (Bytes.fromBase64 !== undefined) return Bytes.fromBase64(text);
+  if (Buffer !== undefined) return new Uint8Array(Buffer.from(text, 'base64'));
   const binary = atob(text);
   const bytes = new Uint8Array(binary.length);
   for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);

@@ -30,3 +30,8 @@ export function countStep(value: number, cap: number): number {
 export function distanceStep(value: number): number {
   return value < 0 ? 128 - Math.min(128, logStep(-value)) : 128 + Math.min(127, logStep(value));
 }
+
+/** Log-odds −4 … 4 in 128 steps; 64 is none. */
+export function oddsStep(odds: number): number {
+  return countStep(Math.round(64 + 16 * odds), 128);
+}

@@ -1,7 +1,7 @@
 /** A linear model over the words of class names, ids and roles around a block: what site builders call things, learned. */
 import type { NodeId } from '../dom/page.ts';
 import type { ElementNames } from '../features/element-names.ts';
-import { countStep } from '../features/quantise.ts';
+import { oddsStep } from '../features/quantise.ts';
 import type { PageView } from '../features/view.ts';
 
 /** Dimensions of the hashed space. */
@@ -56,11 +56,6 @@ export class NameScores {
     }
     return scores;
   }
-}
-
-/** Log-odds −4 … 4 in 128 steps; 64 is none. */
-function oddsStep(value: number): number {
-  return countStep(Math.round(64 + 16 * value), 128);
 }
 
 /** What the names at each level above a block add up to. */

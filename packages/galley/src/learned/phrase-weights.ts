@@ -4,7 +4,7 @@
  */
 import { firstNode, lastNode } from '../blocks/blocks.ts';
 import { TEXT } from '../dom/page.ts';
-import { countStep } from '../features/quantise.ts';
+import { oddsStep } from '../features/quantise.ts';
 import { blockSum, type PageView } from '../features/view.ts';
 import { hashNumber } from '../numeric/hashing.ts';
 import { CHARACTER_CLASSES, DIGIT, IDEOGRAPHIC, SPACE, ZERO_WIDTH } from '../text/characters.ts';
@@ -124,11 +124,6 @@ function isLetter(code: number, bits: number): boolean {
 
 function foldLetter(code: number): number {
   return (code >= 65 && code <= 90) || (code >= 0x410 && code <= 0x42f) || (code >= 0xc0 && code <= 0xde) ? code + 32 : code;
-}
-
-/** Log-odds −4 … 4 in 128 steps; 64 is none. */
-function oddsStep(value: number): number {
-  return countStep(Math.round(64 + 16 * value), 128);
 }
 
 /** Writes row b from the dimensions [from, to). */

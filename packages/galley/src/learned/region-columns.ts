@@ -35,7 +35,8 @@ export const REGION_COLUMNS: readonly string[] = [
 
 const NOTHING = 120;
 
-function oddsStep(odds: number): number {
+/** Log-odds −6.4 … 6.4 in 128 steps: wider than those of single columns. */
+function wideOddsStep(odds: number): number {
   return countStep(Math.round(64 + 10 * odds), 128);
 }
 
@@ -88,7 +89,7 @@ export function writeRegionColumns(ground: Ground, odds: Float32Array, out: read
 
 function writeOdds(odds: Float32Array, out: readonly Uint8Array[]): void {
   const own = out[0]!;
-  for (let b = 0; b < odds.length; b++) own[b] = oddsStep(odds[b]!);
+  for (let b = 0; b < odds.length; b++) own[b] = wideOddsStep(odds[b]!);
   for (const [i, offset] of OFFSETS.entries()) {
     if (Math.abs(offset) >= own.length) continue;
     if (offset < 0) out[1 + i]!.set(own.subarray(0, own.length + offset), -offset);

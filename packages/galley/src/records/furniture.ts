@@ -1,8 +1,9 @@
 /** Which lines stand in several posts of a thread: labels, ranks, buttons, dates. */
+
+import { hashLeaf } from '../blocks/leaf-hash.ts';
 import type { NodeId } from '../dom/page.ts';
-import { ELEMENT, TEXT } from '../dom/page.ts';
+import { ELEMENT } from '../dom/page.ts';
 import type { PageView } from '../features/view.ts';
-import { characterClass, DIGIT, SPACE, ZERO_WIDTH } from '../text/characters.ts';
 import type { Region } from './divide.ts';
 import { NameFinder } from './names.ts';
 import { ASIDE_NAMES } from './post-words.data.ts';
@@ -82,23 +83,4 @@ function countSpread(view: PageView, regions: readonly Region[], hashes: Int32Ar
     }
   });
   return spread;
-}
-
-/** FNV-1a over the visible characters, each run of digits as one; never 0. */
-function hashLeaf(view: PageView, k: number): number {
-  const { page, leaves } = view;
-  let hash = 0x811c9dc5;
-  let digit = 0;
-  for (let n = leaves.first[k]!; n <= leaves.last[k]!; n++) {
-    if (page.kind[n] !== TEXT) continue;
-    const text = page.textBuffer(n);
-    for (let i = page.textStart[n]!; i < page.textEnd[n]!; i++) {
-      const code = text.charCodeAt(i);
-      const bits = characterClass(code);
-      if ((bits & (SPACE | ZERO_WIDTH)) !== 0 || (bits & digit) !== 0) continue;
-      digit = bits & DIGIT;
-      hash = Math.imul(hash ^ (digit === 0 ? code : 48), 0x01000193);
-    }
-  }
-  return hash === 0 ? 1 : hash;
 }

@@ -89,6 +89,14 @@ export function readExample(page: LabelledPage): PageExample {
   };
 }
 
+/** Below this share of its gold found on the page, a page's labels are not trusted. */
+const LEAST_FOUND = 0.8;
+
+/** True for a page that has text and holds what its gold says. */
+export function isTrusted({ rows, snippets, found }: PageExample): boolean {
+  return rows > 0 && (snippets || found >= LEAST_FOUND);
+}
+
 function labelPage(page: LabelledPage, view: PageView): BlockLabels {
   const tokens = cutBlocks(view);
   if (page.text === null) return labelSnippets(view, page.with ?? [], page.without ?? [], tokens);

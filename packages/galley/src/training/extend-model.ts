@@ -11,7 +11,7 @@ import { DEFAULT_BOOSTING, joinTrees, TreeBooster } from '../numeric/boosted-tre
 import { addTrees, appendTrees, sigmoid } from '../numeric/tree-ensemble.ts';
 import { assignFolds } from './assign-folds.ts';
 import type { PageExample } from './examples.ts';
-import { readExample } from './examples.ts';
+import { isTrusted, readExample } from './examples.ts';
 import { writeLinearScores } from './fit-linear.ts';
 import type { LabelledPage } from './labelled-page.ts';
 import { weighPages } from './page-weights.ts';
@@ -45,8 +45,6 @@ export interface ExtensionReport {
 const BOOSTING: BoostingOptions = { ...DEFAULT_BOOSTING, leaves: 8, depth: 4, rate: 0.1, columnShare: 0.3, leafWeight: 10, penalty: 10 };
 const MOST_TREES = 100;
 const FOLDS = 4;
-/** Below this share of its gold found on the page, a page's labels are not trusted. */
-const LEAST_FOUND = 0.8;
 
 /** Deterministic. @throws RangeError when there are no pages to learn from. */
 export function extendModel(
@@ -90,7 +88,7 @@ function readPages(
   const doubtful: string[] = [];
   for (const [i, page] of pages.entries()) {
     const example = readExample(page);
-    if (example.rows > 0 && (example.snippets || example.found >= LEAST_FOUND)) {
+    if (isTrusted(example)) {
       writeLinearScores(example, base);
       examples.push(example);
     } else doubtful.push(page.id);

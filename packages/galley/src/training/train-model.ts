@@ -11,7 +11,7 @@ import type { TreeEnsemble } from '../numeric/tree-ensemble.ts';
 import { assignFolds } from './assign-folds.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import type { PageExample } from './examples.ts';
-import { readExample } from './examples.ts';
+import { isTrusted, readExample } from './examples.ts';
 import { fitLinear, writeLinearScores } from './fit-linear.ts';
 import type { LabelledPage } from './labelled-page.ts';
 import { weighPages } from './page-weights.ts';
@@ -61,8 +61,6 @@ export const SECOND_BOOSTING: BoostingOptions = {
   penalty: 5,
 };
 const FOLDS = 4;
-/** Below this share of its gold found on the page, a page's labels are not trusted. */
-const LEAST_FOUND = 0.8;
 /** Ours: between −.2 and .5 the dev sets move by less than .003, each the other way. */
 const THRESHOLD = 0.15;
 
@@ -118,7 +116,7 @@ class Trainer {
     for (const page of pages) {
       const example = readExample(page);
       if (example.thread) this.#threads++;
-      else if (example.rows > 0 && (example.snippets || example.found >= LEAST_FOUND)) examples.push(example);
+      else if (isTrusted(example)) examples.push(example);
       else this.#doubtful.push(page.id);
       this.#advance('reading pages');
     }

@@ -1,8 +1,7 @@
 /** Which lines stand in several records of a thread: labels, ranks, buttons, dates. */
+import { hashLeaf } from '../../blocks/leaf-hash.ts';
 import type { NodeId } from '../../dom/page.ts';
-import { TEXT } from '../../dom/page.ts';
 import type { PageView } from '../../features/view.ts';
-import { characterClass, DIGIT, SPACE, ZERO_WIDTH } from '../../text/characters.ts';
 
 /** Mark of a line that stands in most records. */
 export const FURNITURE = 2;
@@ -55,23 +54,4 @@ function countSpread(view: PageView, records: readonly NodeId[], hashes: Int32Ar
     }
   }
   return spread;
-}
-
-/** FNV-1a over the visible characters, each run of digits as one; never 0. */
-function hashLeaf(view: PageView, k: number): number {
-  const { page, leaves } = view;
-  let hash = 0x811c9dc5;
-  let digit = 0;
-  for (let n = leaves.first[k]!; n <= leaves.last[k]!; n++) {
-    if (page.kind[n] !== TEXT) continue;
-    const text = page.textBuffer(n);
-    for (let i = page.textStart[n]!; i < page.textEnd[n]!; i++) {
-      const code = text.charCodeAt(i);
-      const bits = characterClass(code);
-      if ((bits & (SPACE | ZERO_WIDTH)) !== 0 || (bits & digit) !== 0) continue;
-      digit = bits & DIGIT;
-      hash = Math.imul(hash ^ (digit === 0 ? code : 48), 0x01000193);
-    }
-  }
-  return hash === 0 ? 1 : hash;
 }

@@ -1,6 +1,12 @@
-/** The trace of a selection as people and programs read it: a block's text, its fate, who decided, why, and where it stands in the source. */
+/**
+ * The trace of an extraction as people and programs read it: of each block its text, its fate, who decided, why, and where it
+ * stands in the source; of each field its candidates, their scores, and what raised and lowered them.
+ */
 import { blockText, firstNode, lastNode } from './blocks/blocks.ts';
+import type { Page } from './dom/page.ts';
 import type { PageView } from './features/view.ts';
+import type { FieldTrace, Ranked } from './fields/candidate.ts';
+import type { FieldCandidate, FieldName } from './fields/fields.ts';
 import type { Reason, ReasonFeature, Selection } from './strategies/strategy.ts';
 
 export interface BlockExplanation {
@@ -41,4 +47,38 @@ export function describeReason({ kept, rule, value, features = [] }: Reason): st
   const number = value === undefined ? '' : ` (${Number(value.toPrecision(2))})`;
   const list = features.map(({ name, level, weight }) => `${name} ${level} (${weight > 0 ? '+' : '−'}${Math.abs(weight).toFixed(1)})`);
   return `${kept ? 'kept' : 'dropped'} by ${rule}${number}${list.length > 0 ? `: ${list.join(', ')}` : ''}`;
+}
+
+export type FieldCandidates = Readonly<Partial<Record<FieldName, readonly FieldCandidate[]>>>;
+
+/** The candidates of every field, the best first. */
+export function listCandidates(page: Page, trace: FieldTrace): FieldCandidates {
+  const fields: Partial<Record<FieldName, readonly FieldCandidate[]>> = {};
+  for (const [name, ranked] of trace) fields[name] = ranked.map((entry, i) => describeCandidate(page, entry, i === 0 && entry.score > 0));
+  return fields;
+}
+
+function describeCandidate(page: Page, ranked: Ranked, chosen: boolean): FieldCandidate {
+  const { candidate, score, agreeing } = ranked;
+  const { value, source, property, raw, node, trust } = candidate;
+  return {
+    value,
+    source,
+    property,
+    ...(raw === undefined || raw === value ? {} : { raw }),
+    ...(node < 0 ? {} : { offset: page.sourceStart[node]! }),
+    trust,
+    score: Math.round(score * 1000) / 1000,
+    chosen,
+    agreeing,
+    why: describeScore(ranked),
+  };
+}
+
+/** "trust 0.62; among comments ×0.2; agrees with json-ld datePublished". */
+function describeScore({ candidate, agreeing }: Ranked): string {
+  const { trust, penalties = [] } = candidate;
+  const against = penalties.map(({ reason, factor }) => `${reason} ×${factor}`);
+  const support = agreeing.length === 0 ? [] : [`agrees with ${agreeing.join(', ')}`];
+  return [`trust ${Number(trust.toPrecision(2))}`, ...against, ...support].join('; ');
 }

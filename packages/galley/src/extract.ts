@@ -9,9 +9,10 @@ import { parse } from './dom/parse.ts';
 import type { Evidence } from './evidence/evidence.ts';
 import { gatherEvidence } from './evidence/gather.ts';
 import type { PageMetadata } from './evidence/metadata.ts';
-import { type BlockExplanation, listExplanations } from './explanation.ts';
+import { type BlockExplanation, type FieldCandidates, listCandidates, listExplanations } from './explanation.ts';
 import type { PageView } from './features/view.ts';
 import { viewPage } from './features/view.ts';
+import type { FieldTrace } from './fields/candidate.ts';
 import { chooseFields, findBase } from './fields/choose-fields.ts';
 import { readInput } from './input.ts';
 import { selectDefault } from './learned/select-default.ts';
@@ -33,6 +34,8 @@ export interface ExtractResult {
   readonly page?: PageGuess;
   /** A reason a block, with `explain: true`. */
   readonly explanation?: readonly BlockExplanation[];
+  /** Every field's candidates with their scores, the winner first, with `explain: true`. */
+  readonly fieldCandidates?: FieldCandidates;
 }
 
 /** An extraction with everything that led to it, for people who measure and explain. */
@@ -69,10 +72,12 @@ export function examine(input: string | Uint8Array, options: ExtractOptions = {}
     });
   }
   const selection = select(view, evidence, options);
-  const article = writeArticle({ view, evidence, selection }, options.url, problems);
+  const trace: FieldTrace | undefined = options.explain === true ? new Map() : undefined;
+  const article = writeArticle({ view, evidence, selection }, { ...options, trace }, problems);
   reportEvidence(evidence.metadata, article, problems);
   const result = concludeResult(article, reason ?? selection.page?.reason, problems);
-  return { result: { ...result, ...describeSelection(view, selection, options) }, view, evidence, selection };
+  const fieldCandidates = trace === undefined ? {} : { fieldCandidates: listCandidates(page, trace) };
+  return { result: { ...result, ...describeSelection(view, selection, options), ...fieldCandidates }, view, evidence, selection };
 }
 
 function describeSelection(view: PageView, selection: Selection, { explain }: ExtractOptions): Pick<ExtractResult, 'page' | 'explanation'> {
@@ -111,13 +116,17 @@ function select(view: PageView, evidence: Evidence, options: ExtractOptions): Se
 }
 
 /** Undefined when nothing was kept. */
-function writeArticle(found: Omit<Examination, 'result'>, url: string | undefined, problems: Problem[]): Article | undefined {
+function writeArticle(
+  found: Omit<Examination, 'result'>,
+  { url, fetchedAt, trace }: ExtractOptions & { trace: FieldTrace | undefined },
+  problems: Problem[],
+): Article | undefined {
   const { view, evidence, selection } = found;
   const repair = new TextRepair(view.page);
   const parts = buildParts(view, selection, { base: findBase(evidence), repair: repair.apply });
   const body = joinBody(parts);
   if (body === '') return undefined;
-  const fields = chooseFields(view, evidence, { body, firstKept: selection.kept.bits.indexOf(1), repair: repair.apply });
+  const fields = chooseFields(view, evidence, { body, kept: selection.kept, repair: repair.apply, fetchedAt, trace });
   if (repair.repaired) problems.push({ code: 'text_repaired', message: 'references, presentation forms or invisible marks were repaired' });
   const comment = joinReplies(view, selection, repair.apply);
   return assembleArticle(fields, dropHeadline(parts, fields.headline), { url, comment, confidence: selection.confidence });

@@ -18,7 +18,9 @@ export interface ExtractOptions {
   site?: SiteProfile | undefined;
   /** A model read by `readModel`, instead of the shipped one. */
   model?: Model | undefined;
-  /** Give a reason for every block in `result.explanation`. */
+  /** When the page was fetched, ISO 8601: what "yesterday" and "3 hours ago" are counted from, and no date is later. The only clock. */
+  fetchedAt?: string | undefined;
+  /** Give a reason for every block in `result.explanation`, and every field's candidates in `result.fieldCandidates`. */
   explain?: boolean | undefined;
 }
 
@@ -30,6 +32,7 @@ const CHECKS: Readonly<Record<keyof ExtractOptions, (value: unknown) => boolean>
   references: (value) => Array.isArray(value) && value.every(isPageInput),
   site: isObject,
   model: (value) => isObject(value) && (value as Partial<Model>).nameWeights instanceof Float32Array,
+  fetchedAt: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value)),
   explain: (value) => typeof value === 'boolean',
 };
 

@@ -1,7 +1,9 @@
 /** All fields of an article in one go; every one says where its value was found. */
+import type { NodeSet } from '../dom/node-set.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';
 import { chooseAuthors } from './authors.ts';
+import type { FieldTrace } from './candidate.ts';
 import { chooseBase, chooseCanonical } from './canonical.ts';
 import type { Chosen, FieldContext } from './choose.ts';
 import { findLinkedArticle } from './choose.ts';
@@ -14,6 +16,7 @@ import { chooseLeadImage } from './lead-image.ts';
 import { choosePublisher } from './publisher.ts';
 import { chooseKeywords, chooseSection } from './section.ts';
 import { findTextDates } from './text-dates.ts';
+import { readZone, type Zone } from './zone.ts';
 
 /** Where relative addresses of the page resolve against; undefined when nothing tells. */
 export function findBase(evidence: Evidence): string | undefined {
@@ -24,20 +27,42 @@ export function findBase(evidence: Evidence): string | undefined {
 export interface BodyFacts {
   /** The article's text. */
   body: string;
-  /** Its first text node, −1 when there is none. */
-  firstKept: number;
+  /** Its text nodes. */
+  kept: NodeSet;
   /** Repairs text on its way out. */
   repair?: (text: string) => string;
+  /** When the page was fetched, ISO 8601. */
+  fetchedAt?: string | undefined;
+  /** Takes every field's candidates. */
+  trace?: FieldTrace | undefined;
 }
 
-export function chooseFields(view: PageView, evidence: Evidence, { body, firstKept, repair = (text) => text }: BodyFacts): Fields {
+export function chooseFields(view: PageView, evidence: Evidence, facts: BodyFacts): Fields {
+  const { body, kept, repair = (text) => text, trace } = facts;
   const { page } = view;
   const canonical = chooseCanonical(evidence);
   const { linked, matches } = findLinkedArticle(evidence);
-  const context: FieldContext = { evidence, linked, linkedMatches: matches, base: chooseBase(evidence, canonical?.value) };
+  const { language, direction } = chooseLanguage(evidence, body);
+  const firstKept = kept.bits.indexOf(1);
+  let zone: Zone | undefined;
+  const context: FieldContext = {
+    page,
+    evidence,
+    linked,
+    linkedMatches: matches,
+    base: chooseBase(evidence, canonical?.value),
+    firstKept,
+    lastKept: kept.bits.lastIndexOf(1),
+    zone: () => {
+      zone ??= readZone(view, kept, evidence.title);
+      return zone;
+    },
+    fetchedAt: facts.fetchedAt,
+    language: language?.value,
+    trace,
+  };
   const publisher = choosePublisher(context);
   const published = choosePublished(context, () => findTextDates(view, firstKept));
-  const { language, direction } = chooseLanguage(evidence, body);
   const image = chooseLeadImage(context);
   const chosen: ChosenFields = {
     mainEntityOfPage: canonical,
@@ -52,7 +77,19 @@ export function chooseFields(view: PageView, evidence: Evidence, { body, firstKe
     inLanguage: language,
     image: image === undefined ? undefined : { value: [image.value], provenance: image.provenance },
   };
+  if (trace !== undefined) traceSingles(trace, chosen);
   return collectFields(chosen, direction);
+}
+
+/** Fields that one place decided have one candidate. */
+function traceSingles(trace: FieldTrace, chosen: ChosenFields): void {
+  for (const name of Object.keys(chosen) as FieldName[]) {
+    const field = chosen[name];
+    if (field === undefined || trace.has(name)) continue;
+    const { source, property, raw, confidence } = field.provenance;
+    const candidate = { value: field.value, key: '', source, property, raw, node: -1, trust: confidence };
+    trace.set(name, [{ candidate, trust: confidence, score: confidence, agreeing: [] }]);
+  }
 }
 
 function repairChosen(chosen: Chosen<string> | undefined, repair: (text: string) => string): Chosen<string> | undefined {

@@ -129,11 +129,14 @@ function pick(candidates: DateCandidate[], isAllowed: (iso: string) => boolean):
   return day;
 }
 
-function readCandidate({ source, property, raw }: DateCandidate): Chosen<string> | undefined {
+function readCandidate({ source, property, raw, trust }: DateCandidate): Chosen<string> | undefined {
   const fromAddress = source === 'url';
   const date = fromAddress ? readAddress(raw) : parseDate(raw);
   if (date === undefined) return undefined;
-  return { value: date.iso, provenance: { source, property, raw: fromAddress ? date.iso : raw, precision: date.precision } };
+  return {
+    value: date.iso,
+    provenance: { source, property, raw: fromAddress ? date.iso : raw, precision: date.precision, confidence: trust },
+  };
 }
 
 function stated(raw: string | undefined, source: FindingSource, property: string, trust: number): DateCandidate[] {

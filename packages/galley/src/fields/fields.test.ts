@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NodeSet } from '../dom/node-set.ts';
 import { parse } from '../dom/parse.ts';
 import type { GivenEvidence } from '../evidence/gather.ts';
 import { gatherEvidence } from '../evidence/gather.ts';
@@ -13,7 +14,7 @@ const URL_GIVEN = new URL('https://www.daily-bugle.example/2024/05/16/story.html
 
 function choose(html: string, given: GivenEvidence = { url: URL_GIVEN }, body = ''): Fields {
   const page = parse(html);
-  return chooseFields(viewPage(page), gatherEvidence(page, given), { body, firstKept: -1 });
+  return chooseFields(viewPage(page), gatherEvidence(page, given), { body, kept: new NodeSet(page.size) });
 }
 
 function ld(object: object): string {

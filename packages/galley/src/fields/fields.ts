@@ -4,6 +4,10 @@ import type { FindingSource } from '../evidence/evidence.ts';
 export interface ImageObject {
   readonly url: string;
   readonly caption?: string;
+  /** Who made it or owns it, as the caption says, without `Photo:` and `©`. */
+  readonly creditText?: string;
+  /** True for the picture that the page chooses for previews of itself. */
+  readonly representativeOfPage?: boolean;
   /** The page's `alt` text. */
   readonly alternateName?: string;
   /** Pixels, as the page declares them. */
@@ -32,6 +36,31 @@ export interface Provenance {
   readonly raw?: string;
   /** Dates only. */
   readonly precision?: DatePrecision;
+  /** Dates only: the page gives no zone; this is the one its language or country keeps, and what told so (`language zh`). */
+  readonly assumedZone?: string;
+  /** UTF-16 offset of the node into the decoded source; absent where there is no node (feed, URL), −1 where the parser made it up. */
+  readonly offset?: number;
+  /** 0 … 1: trust in the sources that agree on the value, less what speaks against them. */
+  readonly confidence: number;
+  /** The other sources that say the same, as `source property`. */
+  readonly agreeing?: readonly string[];
+}
+
+/** One candidate of a field, as `explain` gives it. */
+export interface FieldCandidate {
+  readonly value: unknown;
+  readonly source: FindingSource;
+  readonly property: string;
+  readonly raw?: string;
+  /** As in `Provenance`. */
+  readonly offset?: number;
+  /** Before penalties, and after penalties and agreement. */
+  readonly trust: number;
+  readonly score: number;
+  readonly chosen: boolean;
+  readonly agreeing: readonly string[];
+  /** In words: what raised and what lowered it. */
+  readonly why: string;
 }
 
 export type FieldName =

@@ -23,7 +23,7 @@ export function matchFields(found: Fields, gold: Fields): FieldMatches {
   const wanted = readMoment(gold.date ?? '');
   if (wanted !== undefined) {
     const moment = readMoment(found.date ?? '');
-    matches.day = moment !== undefined && isSameDay(moment, wanted);
+    matches.day = moment !== undefined && isSameMoment(moment, wanted);
     if (wanted.minutes !== undefined) matches.instant = moment !== undefined && isSameInstant(moment, wanted);
   }
   const names = foldNames(gold.authors ?? []);
@@ -49,7 +49,7 @@ function foldNames(names: readonly string[]): string {
   return [...new Set(names.map(foldText).filter((name) => name !== ''))].sort().join('\n');
 }
 
-interface Moment {
+export interface Moment {
   /** Days since 1970 by the value's own calendar. */
   day: number;
   /** Minutes of its day; undefined when only a day is given. */
@@ -60,7 +60,7 @@ interface Moment {
 
 const MOMENT = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::\d\d(?:[.,]\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?)?$/;
 
-function readMoment(text: string): Moment | undefined {
+export function readMoment(text: string): Moment | undefined {
   const parts = MOMENT.exec(text.trim());
   if (parts === null) return undefined;
   const [, year, month, date, hour, minute, zone] = parts;
@@ -81,7 +81,8 @@ function instantOf({ day, minutes, offset }: Moment): number | undefined {
   return minutes === undefined || offset === undefined ? undefined : day * 1440 + minutes - offset;
 }
 
-function isSameDay(a: Moment, b: Moment): boolean {
+/** The same instant, or the same calendar day in either's own offset. */
+export function isSameMoment(a: Moment, b: Moment): boolean {
   if (a.day === b.day) return true;
   const left = instantOf(a);
   const right = instantOf(b);
@@ -89,7 +90,8 @@ function isSameDay(a: Moment, b: Moment): boolean {
   return Math.floor((left + b.offset!) / 1440) === b.day || Math.floor((right + a.offset!) / 1440) === a.day;
 }
 
-function isSameInstant(a: Moment, b: Moment): boolean {
+/** The same minute; by the clock on the wall where one side has no offset. */
+export function isSameInstant(a: Moment, b: Moment): boolean {
   const left = instantOf(a);
   const right = instantOf(b);
   if (left !== undefined && right !== undefined) return left === right;

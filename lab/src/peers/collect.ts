@@ -25,8 +25,12 @@ export function peerVersion(name: string): string | undefined {
   return undefined;
 }
 
-/** Answers by page id; a page the peer failed on has an `error`. */
-export async function collectAnswers(name: string, pages: readonly LabelledPage[]): Promise<Map<string, KeptAnswer>> {
+/** Answers by page id; a page the peer failed on has an `error`. `fields`: a kept answer without fields is asked for again. */
+export async function collectAnswers(
+  name: string,
+  pages: readonly LabelledPage[],
+  { fields = false } = {},
+): Promise<Map<string, KeptAnswer>> {
   const version = peerVersion(name);
   const answers = new Map<string, KeptAnswer>();
   const process = openPeer(name);
@@ -39,7 +43,8 @@ export async function collectAnswers(name: string, pages: readonly LabelledPage[
     const html = page.html();
     const source = createHash('sha1').update(html).digest('hex').slice(0, 12);
     let answer = known.get(page.id);
-    if (answer?.source !== source) {
+    const lacks = fields && answer?.fields === undefined && answer?.error === undefined;
+    if (answer?.source !== source || lacks) {
       const reply = await process.ask({ id: page.id, html, url: page.url });
       answer = { ...reply, source };
       appendFileSync(file, `${JSON.stringify(answer)}\n`);

@@ -5,6 +5,16 @@ export interface PeerAnswer {
   html?: string;
   /** Plain text, where it gives that. */
   text?: string;
+  /** What it says about the page, where it says anything. */
+  fields?: PeerFields;
+}
+
+export interface PeerFields {
+  title?: string;
+  /** As the peer gives them. */
+  date?: string;
+  author?: string;
+  source?: string;
 }
 
 export type PeerCall = (html: string, url: string) => Promise<PeerAnswer> | PeerAnswer;
@@ -44,36 +54,65 @@ async function loadGalley(name: string): Promise<PeerCall> {
 /** Peers come without types or with types of another DOM; each loader below says what it relies on. */
 const load = async (name: string): Promise<unknown> => await import(name);
 
+/** Drops what is empty or no string. */
+function gatherFields(values: Record<keyof PeerFields, unknown>): PeerFields {
+  const given = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
+  return Object.fromEntries(given);
+}
+
 async function loadReadability(): Promise<PeerCall> {
   const { Readability } = (await load('@mozilla/readability')) as {
     Readability: new (document: unknown) => { parse(): PeerContent | null };
   };
   const { parseHTML } = (await load('linkedom')) as { parseHTML(html: string): { document: unknown } };
-  return (html) => ({ html: new Readability(parseHTML(html).document).parse()?.content ?? '' });
+  return (html) => {
+    const content = new Readability(parseHTML(html).document).parse();
+    const { title, publishedTime, byline, siteName } = content ?? {};
+    return { html: content?.content ?? '', fields: gatherFields({ title, date: publishedTime, author: byline, source: siteName }) };
+  };
 }
 
+/** The peers' own names for what they find. */
 interface PeerContent {
   content?: string | null;
+  title?: unknown;
+  author?: unknown;
+  byline?: unknown;
+  published?: unknown;
+  publishedTime?: unknown;
+  date_published?: unknown;
+  site?: unknown;
+  siteName?: unknown;
+  source?: unknown;
 }
 
 async function loadDefuddle(): Promise<PeerCall> {
   const { Defuddle } = (await load('defuddle/node')) as { Defuddle(html: string, url: string, options: object): Promise<PeerContent> };
   // `useAsync: false`: asks no third party when a page has too little text.
-  return async (html, url) => ({ html: (await Defuddle(html, url, { useAsync: false })).content ?? '' });
+  return async (html, url) => {
+    const { content, title, published, author, site } = await Defuddle(html, url, { useAsync: false });
+    return { html: content ?? '', fields: gatherFields({ title, date: published, author, source: site }) };
+  };
 }
 
 async function loadMercury(): Promise<PeerCall> {
   const { default: mercury } = (await load('@jocmp/mercury-parser')) as {
     default: { parse(url: string, options: object): Promise<PeerContent> };
   };
-  return async (html, url) => ({ html: (await mercury.parse(url, { html, fetchAllPages: false, contentType: 'html' })).content ?? '' });
+  return async (html, url) => {
+    const { content, title, date_published, author } = await mercury.parse(url, { html, fetchAllPages: false, contentType: 'html' });
+    return { html: content ?? '', fields: gatherFields({ title, date: date_published, author, source: undefined }) };
+  };
 }
 
 async function loadArticleExtractor(): Promise<PeerCall> {
   const { extractFromHtml } = (await load('@extractus/article-extractor')) as {
     extractFromHtml(html: string, url: string): Promise<PeerContent | null>;
   };
-  return async (html, url) => ({ html: (await extractFromHtml(html, url))?.content ?? '' });
+  return async (html, url) => {
+    const { content, title, published, author, source } = (await extractFromHtml(html, url)) ?? {};
+    return { html: content ?? '', fields: gatherFields({ title, date: published, author, source }) };
+  };
 }
 
 async function loadHtmlExtractor(): Promise<PeerCall> {

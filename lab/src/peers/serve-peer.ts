@@ -1,5 +1,6 @@
 /** Child process of one peer: a page a line on stdin, an answer a line on stdout, CPU time measured around the call alone. */
 import { createInterface } from 'node:readline';
+import type { PeerFields } from './roster.ts';
 import { findPeer } from './roster.ts';
 
 /** Peers asked for a page without an address get this one; some refuse to work without. */
@@ -15,6 +16,7 @@ export interface PeerReply {
   id: string;
   html?: string;
   text?: string;
+  fields?: PeerFields;
   /** User and system milliseconds of this process during the call. */
   cpu: number;
   error?: string;

@@ -1,0 +1,38 @@
+/** Which pages are scored for fields, and what must be reached. */
+import type { LabelledPage } from './corpora.ts';
+import { loadSet } from './corpora.ts';
+import type { FieldKey } from './metrics/field-verdicts.ts';
+
+export interface FieldSet {
+  /** As in the tables. */
+  name: string;
+  set: string;
+  only: (page: LabelledPage) => boolean;
+  /** What must be reached: share right, for captions recall, for links precision and recall. */
+  goals: Partial<Record<FieldKey, number>>;
+}
+
+const isDev = ({ gold }: LabelledPage): boolean => gold.split === 'dev';
+const all = (): boolean => true;
+
+/** Test sets are never here: fields are tuned on what is. */
+export const FIELD_SETS: readonly FieldSet[] = [
+  { name: 'fundus, dev half', set: 'fundus', only: isDev, goals: { date: 0.985, instant: 0.95, title: 0.92, author: 0.9, captions: 0.85 } },
+  { name: 'trafilatura, dev half', set: 'trafilatura', only: isDev, goals: { date: 0.95 } },
+  { name: 'wcxb, dev articles', set: 'wcxb', only: (page) => isDev(page) && page.gold.page_type === 'article', goals: { date: 0.95 } },
+  { name: 'postlight', set: 'postlight', only: all, goals: {} },
+  { name: 'ug-bagdax-kona', set: 'ug-bagdax-kona', only: all, goals: { date: 0.98, author: 0.95 } },
+  { name: 'ug-bagdax-yengi', set: 'ug-bagdax-yengi', only: all, goals: { date: 0.98, author: 0.95 } },
+  { name: 'zh-uighurbiz', set: 'zh-uighurbiz', only: all, goals: { date: 0.98, author: 0.95, source: 0.95 } },
+  {
+    name: 'zh-portals',
+    set: 'zh-portals',
+    only: all,
+    goals: { date: 0.95, modified: 0.8, author: 0.85, editor: 0.9, source: 0.9, links: 0.85 },
+  },
+  { name: 'ru-news', set: 'ru-news', only: all, goals: { date: 0.95, modified: 0.8, author: 0.85, editor: 0.9, source: 0.9, links: 0.85 } },
+];
+
+export function loadFieldSet({ set, only }: FieldSet, limit?: number): LabelledPage[] {
+  return loadSet(set, { purpose: 'fields' }).filter(only).slice(0, limit);
+}

@@ -1,0 +1,121 @@
+/** Judges all fields of one page: each is right, wrong or missing; captions and links are counted one by one. */
+import { foldText, isSameInstant, isSameMoment, readMoment } from './fields.ts';
+
+export type FieldKey = 'date' | 'instant' | 'modified' | 'title' | 'author' | 'editor' | 'source' | 'captions' | 'links';
+
+export const FIELD_KEYS: readonly FieldKey[] = ['date', 'instant', 'modified', 'title', 'author', 'editor', 'source', 'captions', 'links'];
+
+/** What an extractor or the gold says; absent where it says nothing of the field, empty lists where it says "none". */
+export interface FieldAnswer {
+  title?: string | undefined;
+  date?: string | undefined;
+  modified?: string | undefined;
+  authors?: readonly string[] | undefined;
+  editors?: readonly string[] | undefined;
+  source?: string | undefined;
+  captions?: readonly string[] | undefined;
+  /** Addresses of editorial links. */
+  links?: readonly { readonly anchor: string; readonly href: string | null }[] | undefined;
+}
+
+export interface Verdict {
+  /** Values that are right, that the gold has, that were given; 0 or 1 for fields with one value. */
+  right: number;
+  wanted: number;
+  given: number;
+  gold: string;
+  found: string;
+}
+
+export type Verdicts = Partial<Record<FieldKey, Verdict>>;
+
+/** Only fields the gold has; `links` also where the gold says there are none. */
+export function judgeFields(found: FieldAnswer, gold: FieldAnswer): Verdicts {
+  const verdicts: Verdicts = {};
+  if (gold.title) verdicts.title = judgeOne(found.title, gold.title, (a, b) => foldText(a) === foldText(b));
+  if (gold.date) {
+    verdicts.date = judgeOne(found.date, gold.date, agreeOnDay);
+    if (readMoment(gold.date)?.minutes !== undefined) verdicts.instant = judgeOne(found.date, gold.date, agreeOnInstant);
+  }
+  if (gold.modified) verdicts.modified = judgeOne(found.modified, gold.modified, agreeOnDay);
+  if (gold.authors?.length) verdicts.author = judgeSet(found.authors, gold.authors);
+  if (gold.editors?.length) verdicts.editor = judgeSet(found.editors, gold.editors);
+  if (gold.source) verdicts.source = judgeOne(found.source, gold.source, (a, b) => foldName(a) === foldName(b));
+  if (gold.captions?.length) verdicts.captions = judgeEach(found.captions ?? [], gold.captions, sameCaption);
+  if (gold.links !== undefined)
+    verdicts.links = judgeEach(
+      (found.links ?? []).map(({ href }) => href ?? ''),
+      gold.links.filter(({ href }) => href !== null).map(({ href }) => href!),
+      sameAddress,
+    );
+  return verdicts;
+}
+
+function judgeOne(found: string | undefined, gold: string, agrees: (a: string, b: string) => boolean): Verdict {
+  const right = found !== undefined && agrees(found, gold) ? 1 : 0;
+  return { right, wanted: 1, given: found ? 1 : 0, gold, found: found ?? '' };
+}
+
+/** The exact set of names. */
+function judgeSet(found: readonly string[] | undefined, gold: readonly string[]): Verdict {
+  const fold = (names: readonly string[]): string => [...new Set(names.map(foldName).filter((name) => name !== ''))].sort().join('; ');
+  return judgeOne(fold(found ?? []) || undefined, fold(gold), (a, b) => a === b);
+}
+
+/** Each gold value is met by at most one given value. */
+function judgeEach(found: readonly string[], gold: readonly string[], agrees: (a: string, b: string) => boolean): Verdict {
+  const left = [...new Set(found)];
+  const given = left.length;
+  const missed = gold.filter((wanted) => {
+    const k = left.findIndex((value) => agrees(value, wanted));
+    if (k >= 0) left.splice(k, 1);
+    return k < 0;
+  });
+  return { right: gold.length - missed.length, wanted: gold.length, given, gold: missed.join(' | '), found: left.join(' | ') };
+}
+
+/** The same instant, or the same calendar day in either value's own offset. */
+function agreeOnDay(found: string, gold: string): boolean {
+  const [a, b] = [readMoment(found), readMoment(gold)];
+  return a !== undefined && b !== undefined && isSameMoment(a, b);
+}
+
+function agreeOnInstant(found: string, gold: string): boolean {
+  const [a, b] = [readMoment(found), readMoment(gold)];
+  return a !== undefined && b !== undefined && isSameInstant(a, b);
+}
+
+/** The dots inside transliterated names and the marks around titles of publications are written in many ways. */
+export function foldName(name: string): string {
+  return foldText(name)
+    .replace(/[•・﹒‧∙.]/gu, '·')
+    .replace(/[《》〈〉「」]/gu, '')
+    .toLowerCase();
+}
+
+/** Credits and labels are cut off caption texts in many ways: one holds the other, which is at least half of it. */
+function sameCaption(a: string, b: string): boolean {
+  const [left, right] = [squeeze(a), squeeze(b)];
+  const [short, long] = left.length < right.length ? [left, right] : [right, left];
+  return short !== '' && short.length * 2 >= long.length && long.includes(short);
+}
+
+function squeeze(text: string): string {
+  return foldText(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** Gold addresses may be relative: the last parts of the path decide. */
+function sameAddress(a: string, b: string): boolean {
+  const [left, right] = [cutAddress(a), cutAddress(b)];
+  return left === right || left.endsWith(`/${right}`) || right.endsWith(`/${left}`);
+}
+
+function cutAddress(address: string): string {
+  return address
+    .replace(/^(?:https?:)?\/\//i, '')
+    .replace(/^(?:\.{0,2}\/)+/, '')
+    .replace(/#.*$/, '')
+    .replace(/\/$/, '');
+}

@@ -3,11 +3,13 @@ import type { Fields, ImageObject } from '../fields/fields.ts';
 
 /** A styled stretch of a part's text, [start, end) in UTF-16 units of `text`; spans nest, outer ones first. */
 export interface Span {
-  readonly type: 'link' | 'strong' | 'emphasis' | 'code' | 'strike' | 'superscript' | 'subscript';
+  readonly type: 'link' | 'strong' | 'emphasis' | 'code' | 'strike' | 'superscript' | 'subscript' | 'math' | 'footnote';
   readonly start: number;
   readonly end: number;
   /** Absolute http, https or mailto address of a link. */
   readonly href?: string;
+  /** Footnote: the label of the part with the note. */
+  readonly label?: string;
 }
 
 /** Text with its inline structure; a line feed in it is a line break. */
@@ -22,9 +24,42 @@ export interface Cell extends RichText {
   readonly columns?: number;
 }
 
+export type PartType =
+  | 'paragraph'
+  | 'heading'
+  | 'item'
+  | 'code'
+  | 'table'
+  | 'math'
+  | 'footnote'
+  | 'image'
+  | 'video'
+  | 'audio'
+  | 'embed'
+  | 'caption'
+  | 'separator';
+
+/** A film, a sound or another service's post: schema.org MediaObject. */
+export interface MediaObject {
+  /** The page people would open; the file itself where there is no page. */
+  readonly url: string;
+  /** What a frame would show, where that is another address. */
+  readonly embedUrl?: string;
+  /** The file of the film or sound. */
+  readonly contentUrl?: string;
+  readonly thumbnailUrl?: string;
+  readonly name?: string;
+  readonly caption?: string;
+  /** The service it stands on: `YouTube`, `X`. */
+  readonly provider?: string;
+  /** Pixels, as the page declares them. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
 /** One piece of the body in reading order. */
 export interface Part extends RichText {
-  readonly type: 'paragraph' | 'heading' | 'item' | 'code' | 'table' | 'image' | 'caption' | 'separator';
+  readonly type: PartType;
   /** The element the part comes from, as a node of the page, and where it starts in the decoded source (−1: made up). */
   readonly node: number;
   readonly offset: number;
@@ -39,6 +74,10 @@ export interface Part extends RichText {
   /** Table: its rows; `text` has one row a line, cells separated by tabs. */
   readonly rows?: readonly (readonly Cell[])[];
   readonly image?: ImageObject;
+  /** Video, audio, embed. */
+  readonly media?: MediaObject;
+  /** Footnote: what the references to it say in the text. */
+  readonly label?: string;
   /** Code: the language its class names (`language-ts`). */
   readonly language?: string;
 }
@@ -57,9 +96,12 @@ export interface Comment {
 export interface Article extends Fields {
   /** The address the page was fetched from, as given. */
   readonly url?: string;
-  /** The body alone, one part a line: headings, paragraphs, items, tables, code; no captions. */
+  /** The body alone, one part a line: headings, paragraphs, items, tables, code, formulas, footnotes; no captions. */
   readonly articleBody: string;
   readonly parts: readonly Part[];
+  /** Films and sounds of the body, in order. */
+  readonly video: readonly MediaObject[];
+  readonly audio: readonly MediaObject[];
   /** Replies and comments in order, where the strategy tells them from the article. */
   readonly comment: readonly Comment[];
   /** 0 … 1: how far the extraction trusts itself. */

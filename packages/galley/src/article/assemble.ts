@@ -1,14 +1,14 @@
 /** Parts and fields → the article. */
 import { compareTitles, TitlePattern } from '../evidence/title-match.ts';
 import type { Fields, ImageObject } from '../fields/fields.ts';
-import type { Article, Comment, Part } from './article.ts';
+import type { Article, Comment, MediaObject, Part } from './article.ts';
 
 /** Parts that may stand before the headline: section, date line. */
 const LEADING = 3;
 /** From this likeness on, a heading among the first parts is the headline (ours). */
 const SAME_TITLE = 0.85;
 /** Kinds that are not part of the running text. */
-const ASIDE: ReadonlySet<Part['type']> = new Set(['image', 'caption', 'separator']);
+const ASIDE: ReadonlySet<Part['type']> = new Set(['image', 'video', 'audio', 'embed', 'caption', 'separator']);
 
 /** `articleBody` of parts: the running text, one part a line. */
 export function joinBody(parts: readonly Part[]): string {
@@ -43,6 +43,8 @@ export function assembleArticle(fields: Fields, parts: readonly Part[], { url, c
   if (url !== undefined) article['url'] = url;
   for (const name of Object.keys(fields) as (keyof Fields)[]) if (name !== 'provenance') article[name] = fields[name];
   article['image'] = joinImages(fields.image, parts);
+  article['video'] = listMedia(parts, 'video');
+  article['audio'] = listMedia(parts, 'audio');
   article['articleBody'] = joinBody(parts);
   article['parts'] = parts;
   article['comment'] = comment;
@@ -51,11 +53,16 @@ export function assembleArticle(fields: Fields, parts: readonly Part[], { url, c
   return article as unknown as Article;
 }
 
+function listMedia(parts: readonly Part[], type: 'video' | 'audio'): readonly MediaObject[] {
+  const list: MediaObject[] = [];
+  for (const part of parts) if (part.type === type && part.media !== undefined) list.push(part.media);
+  return list;
+}
+
 /** The lead image first, then those of the body, none twice. */
 function joinImages(lead: readonly ImageObject[], parts: readonly Part[]): readonly ImageObject[] {
-  if (lead.length < 2 && !parts.some(({ image }) => image !== undefined)) return lead;
   const images = new Map<string, ImageObject>();
-  for (const image of lead) images.set(image.url, image);
+  for (const image of lead) images.set(image.url, { ...image, representativeOfPage: true });
   for (const { image } of parts) {
     if (image === undefined) continue;
     const known = images.get(image.url);

@@ -182,7 +182,8 @@ describe('images', () => {
     );
     expect(image!.image).toEqual({
       url: 'https://news.example/a.jpg',
-      caption: 'Boat. Photo: X',
+      caption: 'Boat.',
+      creditText: 'X',
       alternateName: 'A boat',
       width: 640,
       height: 480,
@@ -205,8 +206,138 @@ describe('images', () => {
     expect(build(html, 'DROP').filter((part) => part.type === 'image')).toEqual([]);
   });
 
-  it('take the largest source of a set', () => {
-    expect(build(article('<img srcset="/s.jpg 300w, /l.jpg 1200w, /m.jpg 600w">'))[1]!.image!.url).toBe('https://news.example/l.jpg');
+  it('take the largest source of a set, also of a picture, and addresses with commas', () => {
+    const url = (inner: string): string | undefined => build(article(inner))[1]!.image?.url;
+    expect(url('<img srcset="/s.jpg 300w, /l.jpg 1200w, /m.jpg 600w" src="/s.jpg">')).toBe('https://news.example/l.jpg');
+    expect(url('<img data-srcset="/c,w_1/a.jpg 1.5x,/c,w_2/a.jpg 2x, /b.jpg">')).toBe('https://news.example/c,w_2/a.jpg');
+    expect(url('<picture><source srcset="/p.webp 800w, /q.webp 1600w"><img src="data:image/gif;base64,R0"></picture>')).toBe(
+      'https://news.example/q.webp',
+    );
+    expect(url('<img src="/img/placeholder.png" data-lazy-src="/real.jpg">')).toBe('https://news.example/real.jpg');
+  });
+
+  it('come out of noscript, but not a second time', () => {
+    const urls = (inner: string): string[] => build(article(inner)).flatMap(({ image }) => image?.url ?? []);
+    expect(urls('<figure><noscript><img src="/a.jpg"></noscript></figure>')).toEqual(['https://news.example/a.jpg']);
+    expect(urls('<p><img data-src="/a.jpg?w=1"><noscript><img src="/a.jpg?w=2"></noscript></p>')).toEqual([
+      'https://news.example/a.jpg?w=1',
+    ]);
+    expect(urls('<p><noscript><img src="/a.jpg?w=2"></noscript><img data-src="/a.jpg?w=1"></p>')).toEqual([
+      'https://news.example/a.jpg?w=2',
+    ]);
+  });
+
+  it('have their captions by name too, each its own, and never the text of the body', () => {
+    const captions = (inner: string): (string | undefined)[] =>
+      build(article(inner)).flatMap(({ image }) => (image === undefined ? [] : [`${image.caption}|${image.creditText}`]));
+    expect(
+      captions('<div><amp-img src="/a.jpg"></amp-img></div><figcaption>A boat <small class="credit">(Image: X)</small></figcaption>'),
+    ).toEqual(['A boat|X']);
+    expect(
+      captions(
+        '<div><img src="/a.jpg"><span class="img_descr">One</span></div><div><img src="/b.jpg"><span class="img_descr">Two</span></div>',
+      ),
+    ).toEqual(['One|undefined', 'Two|undefined']);
+    expect(captions('<img src="/a.jpg"><p>Just the next paragraph of the body.</p>')).toEqual(['undefined|undefined']);
+    expect(captions('<img src="/a.jpg"><img src="/b.jpg"><p class="wp-caption-text">Of the second</p>')).toEqual([
+      'undefined|undefined',
+      'Of the second|undefined',
+    ]);
+  });
+});
+
+describe('films, posts, formulas', () => {
+  const article = (inner: string) =>
+    `<article><p>${'Words of the article, enough of them. '.repeat(4)}</p>${inner}<p>${'More words follow. '.repeat(9)}</p></article>`;
+  const media = (inner: string) =>
+    build(article(inner)).flatMap((part) => (part.media === undefined ? [] : [{ type: part.type, ...part.media }]));
+
+  it('are parts with the address people would open', () => {
+    expect(
+      media(
+        '<div><iframe width="560" height="315" data-src="//www.youtube-nocookie.com/embed/abc_DEF-123?rel=0" title="A boat"></iframe></div>',
+      ),
+    ).toEqual([
+      {
+        type: 'video',
+        url: 'https://www.youtube.com/watch?v=abc_DEF-123',
+        embedUrl: 'https://www.youtube-nocookie.com/embed/abc_DEF-123?rel=0',
+        provider: 'YouTube',
+        name: 'A boat',
+        width: 560,
+        height: 315,
+      },
+    ]);
+    expect(media('<video poster="/p.jpg"><source src="/a.mp4">No video? Pity.</video>')).toEqual([
+      {
+        type: 'video',
+        url: 'https://news.example/a.mp4',
+        contentUrl: 'https://news.example/a.mp4',
+        thumbnailUrl: 'https://news.example/p.jpg',
+      },
+    ]);
+    expect(media('<amp-youtube data-videoid="abc_DEF-123"></amp-youtube>')[0]).toMatchObject({
+      url: 'https://www.youtube.com/watch?v=abc_DEF-123',
+    });
+  });
+
+  it('are not advertising, trackers or players only a script can fill', () => {
+    expect(
+      media(
+        '<iframe src="https://ads.example/x"></iframe><iframe src="https://www.youtube.com/embed/abc_DEF-123" width=1 height=1></iframe>',
+      ),
+    ).toEqual([]);
+    expect(
+      media('<video src="blob:https://news.example/1"></video><iframe src="javascript:alert(1)"></iframe><iframe srcdoc="<p>x"></iframe>'),
+    ).toEqual([]);
+  });
+
+  it('of quoted posts come after the words that were kept, which stay in the body', () => {
+    const html = article(
+      '<blockquote class="twitter-tweet"><p>Look at this.</p>— A (@a) <a href="https://twitter.com/a/status/1?ref=2">May 1</a></blockquote>',
+    );
+    expect(
+      build(html)
+        .map(({ type, text, quote, media: post }) => [type, post?.url ?? text, quote])
+        .slice(1, -1),
+    ).toEqual([
+      ['paragraph', 'Look at this.', 1],
+      ['paragraph', '— A (@a) May 1', 1],
+      ['embed', 'https://twitter.com/a/status/1', undefined],
+    ]);
+  });
+
+  it('of mathematics are TeX where the page has it', () => {
+    const inline = build(article('<p>So <math alttext="x^2"><mi>x</mi></math> grows.</p>'))[1]!;
+    expect([inline.text, inline.spans]).toEqual(['So x^2 grows.', [{ type: 'math', start: 3, end: 6 }]]);
+    const math =
+      '<math display="block"><semantics><mi>x</mi><annotation encoding="application/x-tex">\\frac{1}{2}</annotation></semantics></math>';
+    expect(build(article(`<p>${math}</p>`))[1]).toMatchObject({ type: 'math', text: '\\frac{1}{2}' });
+  });
+});
+
+describe('footnotes', () => {
+  it('are pairs of references and notes', () => {
+    const html =
+      '<p>One<sup><a href="#fn1">1</a></sup> and two<a class="footnote-ref" href="#n2">[b]</a>, see <a href="#top">1</a>.</p><p id="top">x</p>' +
+      '<ol><li id="fn1">First note. <a href="#ref1">↩</a></li><li><span id="n2"></span><p>Second.</p><p>More of it.</p></li></ol>';
+    const [text, , ...notes] = build(html);
+    expect(text!.spans).toEqual([
+      { type: 'footnote', start: 3, end: 4, label: '1' },
+      { type: 'footnote', start: 12, end: 15, label: 'b' },
+    ]);
+    expect(notes.map((part) => [part.type, part.label, part.text])).toEqual([
+      ['footnote', '1', 'First note. ↩'],
+      ['footnote', 'b', 'Second.'],
+      ['paragraph', undefined, 'More of it.'],
+    ]);
+  });
+
+  it('are not links to sections, nor to what was not kept', () => {
+    expect(
+      build('<p>See <a href="#two">chapter two</a><sup><a href="#gone">1</a></sup>.</p><p id=two>x</p><p id=gone>DROP</p>', 'DROP')[0]!
+        .spans,
+    ).toEqual([{ type: 'superscript', start: 15, end: 16 }]);
   });
 });
 

@@ -8,9 +8,11 @@ import { nodeSum } from '../features/view.ts';
 import { resolveAddress } from '../fields/address.ts';
 import type { Selection } from '../strategies/strategy.ts';
 import type { Part, Span } from './article.ts';
-import type { BodyImage } from './images.ts';
-import { findImages } from './images.ts';
+import { FootnoteIndex } from './footnotes.ts';
+import type { Formula } from './formulas.ts';
 import { KeptText } from './kept-text.ts';
+import type { BodyMedia } from './media.ts';
+import { findMedia } from './media.ts';
 import { PartWriter } from './part-writer.ts';
 import { isDataTable } from './tables.ts';
 
@@ -60,13 +62,14 @@ class BodyWalk {
   readonly #bits: Uint8Array;
   readonly #options: BodyOptions;
   readonly #repair: (text: string) => string;
-  readonly #images: BodyImage[];
+  readonly #media: BodyMedia[];
+  readonly #notes: FootnoteIndex;
   readonly #captions: ReadonlySet<NodeId>;
   readonly #writer: PartWriter;
   /** Open spans and block elements: where they end, and what leaving a block undoes. */
   readonly #ends: number[] = [];
   readonly #exits: (typeof SPAN | (() => void) | undefined)[] = [];
-  #nextImage = 0;
+  #nextMedia = 0;
   #breaks = 0;
   /** How many `pre` (exact text) and prose `pre` (lines are paragraphs) are open. */
   #exact = 0;
@@ -80,8 +83,9 @@ class BodyWalk {
     this.#options = options;
     const { base, repair = (text) => text } = options;
     this.#repair = repair;
-    this.#images = findImages(view, selection, this.#kept, { base, repair });
-    this.#captions = new Set(this.#images.map((image) => image.caption).filter((node) => node >= 0));
+    this.#media = findMedia(view, selection, this.#kept, { base, repair });
+    this.#captions = new Set(this.#media.map(({ caption }) => caption).filter((node) => node >= 0));
+    this.#notes = new FootnoteIndex(view, this.#kept);
     this.#writer = new PartWriter(view, selection);
   }
 
@@ -94,7 +98,7 @@ class BodyWalk {
       else if (this.#isEmpty(n)) {
         this.#skip(n);
         n = end[n]!;
-      } else this.#enter(n++);
+      } else n = this.#enter(n);
     }
     this.#leave(size);
     this.#writer.flush();
@@ -116,10 +120,10 @@ class BodyWalk {
 
   /** Nothing in the subtree goes into the body. */
   #isEmpty(n: NodeId): boolean {
-    if (this.#view.leaves.muted[n] === 1 || (this.#captions.size > 0 && this.#captions.has(n))) return true;
-    const image = this.#images[this.#nextImage];
-    if (image !== undefined && image.node < this.#page.end[n]!) return false;
-    return this.#exact === 0 && this.#kept.measure(n) === 0;
+    if (this.#captions.size > 0 && this.#captions.has(n)) return true;
+    const media = this.#media[this.#nextMedia];
+    if (media !== undefined && media.node < this.#page.end[n]!) return false;
+    return this.#view.leaves.muted[n] === 1 || (this.#exact === 0 && this.#kept.measure(n) === 0);
   }
 
   #skip(n: NodeId): void {
@@ -186,13 +190,38 @@ class BodyWalk {
     }
   }
 
-  #enter(n: NodeId): void {
+  /** Answers the node to go on with. */
+  #enter(n: NodeId): NodeId {
+    const media = this.#media[this.#nextMedia];
+    if (media?.node === n) return this.#enterMedia(n, media);
     const tag = this.#page.tag[n]!;
     const span = INLINE.get(tag);
     if (span !== undefined) this.#enterSpan(n, span);
     else if (tag === TAG.a) this.#enterLink(n);
-    else if (tag === TAG.img) this.#enterImage(n);
     else if (isBlockTag(tag)) this.#enterBlock(n, tag);
+    return n + 1;
+  }
+
+  /** What is no text is a part; a formula in a line is a span, and a quoted post that was kept is the quotation, then its address. */
+  #enterMedia(n: NodeId, { image, found, formula }: BodyMedia): NodeId {
+    this.#nextMedia++;
+    const { end } = this.#page;
+    if (image !== undefined) this.#writer.addImage(n, image);
+    else if (formula !== undefined) this.#addFormula(n, formula);
+    else if (found !== undefined && this.#kept.measure(n) > 0) {
+      this.#enterBlock(n, this.#page.tag[n]!, () => this.#writer.addMedia(n, found));
+      return n + 1;
+    } else if (found !== undefined) this.#writer.addMedia(n, found);
+    return end[n]!;
+  }
+
+  #addFormula(n: NodeId, { text, display }: Formula): void {
+    if (this.#exact > 0) this.#writer.text.addExact(text);
+    else if (display) this.#writer.addFormula(n, text);
+    else {
+      this.#writer.mark(n);
+      this.#writer.text.addSpan('math', text);
+    }
   }
 
   #push(n: NodeId, exit: typeof SPAN | (() => void) | undefined): void {
@@ -200,29 +229,39 @@ class BodyWalk {
     this.#exits.push(exit);
   }
 
-  #enterSpan(n: NodeId, type: Span['type'], href?: string): void {
+  #enterSpan(n: NodeId, type: Span['type'], href?: string, label?: string): void {
     if (this.#exact > 0 || this.#writer.text.isInside(type)) return;
-    this.#writer.text.openSpan(type, href);
+    this.#writer.text.openSpan(type, href, label);
     this.#push(n, SPAN);
   }
 
   #enterLink(n: NodeId): void {
     if ((this.#page.marks[n]! & HAS_HREF) === 0) return;
-    const href = resolveAddress(this.#page.attribute(n, 'href'), this.#options.base);
+    const address = this.#page.attribute(n, 'href');
+    const label = this.#notes.labelOf(n, address);
+    if (label !== undefined) this.#enterSpan(n, 'footnote', undefined, label);
+    const href = label === undefined ? resolveAddress(address, this.#options.base) : undefined;
     if (href !== undefined) this.#enterSpan(n, 'link', href);
   }
 
-  #enterImage(n: NodeId): void {
-    const image = this.#images[this.#nextImage];
-    if (image?.node !== n) return;
-    this.#nextImage++;
-    this.#writer.addImage(n, image.image);
+  /** `then` happens when the element has been left and its text is written. */
+  #enterBlock(n: NodeId, tag: number, then?: () => void): void {
+    this.#cut();
+    const undo = this.#enterNote(n) ?? this.#enterPre(n, tag) ?? this.#enterTable(n, tag) ?? this.#writer.enter(n, tag);
+    this.#push(
+      n,
+      then === undefined
+        ? undo
+        : () => {
+            undo?.();
+            then();
+          },
+    );
   }
 
-  #enterBlock(n: NodeId, tag: number): void {
-    this.#cut();
-    const undo = this.#enterPre(n, tag) ?? this.#enterTable(n, tag) ?? this.#writer.enter(n, tag);
-    this.#push(n, undo);
+  #enterNote(n: NodeId): (() => void) | undefined {
+    const label = this.#notes.noteAt(n);
+    return label === undefined ? undefined : this.#writer.enterNote(label);
   }
 
   #enterPre(n: NodeId, tag: number): (() => void) | undefined {

@@ -1,6 +1,6 @@
 /** Article → HTML through an allow-list: only elements named in this file, only attributes written here, all text escaped. */
 import type { Article, Cell, Part, RichText, Span } from './article.ts';
-import { renderSpans, type SpanMarkup } from './render-spans.ts';
+import { joinCaption, nameMedia, renderSpans, type SpanMarkup } from './render-spans.ts';
 
 const ELEMENTS: Readonly<Record<Span['type'], string>> = {
   link: 'a',
@@ -10,15 +10,29 @@ const ELEMENTS: Readonly<Record<Span['type'], string>> = {
   strike: 's',
   superscript: 'sup',
   subscript: 'sub',
+  math: 'code',
+  footnote: 'sup',
 };
 const REFERENCES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const ADDRESS: RegExp = /^(?:https?:\/\/|mailto:)/i;
 
 const MARKUP: SpanMarkup = {
   escape: (text) => escapeHtml(text).replaceAll('\n', '<br>'),
-  open: (span) => (span.type === 'link' ? `<a href="${escapeAddress(span.href)}">` : `<${ELEMENTS[span.type]}>`),
-  close: (span) => `</${ELEMENTS[span.type]}>`,
+  open: openSpan,
+  close: (span) => (span.type === 'footnote' && readLabel(span.label) !== '' ? '</a></sup>' : `</${ELEMENTS[span.type]}>`),
 };
+
+function openSpan(span: Span): string {
+  if (span.type === 'link') return `<a href="${escapeAddress(span.href)}">`;
+  if (span.type === 'math') return '<code class="language-math">';
+  const label = span.type === 'footnote' ? readLabel(span.label) : '';
+  return label === '' ? `<${ELEMENTS[span.type]}>` : `<sup><a href="#fn-${label}">`;
+}
+
+/** A label fit for an id; '' for anything else, since an article may come from anybody's JSON. */
+function readLabel(label: string | undefined): string {
+  return label !== undefined && /^[\w-]{1,40}$/.test(label) ? label : '';
+}
 
 /** Text made safe between tags and inside quoted attributes. */
 export function escapeHtml(text: string): string {
@@ -123,6 +137,14 @@ function renderPart(part: Part): string {
       return renderTable(part);
     case 'image':
       return renderImage(part);
+    case 'video':
+    case 'audio':
+    case 'embed':
+      return renderMedia(part);
+    case 'math':
+      return `<pre><code class="language-math">${escapeHtml(part.text)}</code></pre>`;
+    case 'footnote':
+      return renderFootnote(part);
     case 'separator':
       return '<hr>';
     default:
@@ -145,10 +167,33 @@ function renderCell(cell: Cell): string {
   return `<${element}${columns}>${renderSpans(cell satisfies RichText, MARKUP)}</${element}>`;
 }
 
+/** The note, under the name that references lead to. */
+function renderFootnote(part: Part): string {
+  const label = readLabel(part.label);
+  return label === '' ? `<p>${renderSpans(part, MARKUP)}</p>` : `<p id="fn-${label}">${label}. ${renderSpans(part, MARKUP)}</p>`;
+}
+
+const WEB: RegExp = /^https?:\/\//i;
+
 function renderImage({ image }: Part): string {
-  if (image === undefined || !/^https?:\/\//i.test(image.url)) return '';
+  if (image === undefined || !WEB.test(image.url)) return '';
   const alternate = ` alt="${escapeHtml(image.alternateName ?? '')}"`;
   const size = (image.width ? ` width="${Math.trunc(image.width)}"` : '') + (image.height ? ` height="${Math.trunc(image.height)}"` : '');
-  const picture = `<img src="${escapeHtml(image.url)}"${alternate}${size}>`;
-  return `<figure>${picture}${image.caption === undefined ? '' : `<figcaption>${escapeHtml(image.caption)}</figcaption>`}</figure>`;
+  return renderFigure(`<img src="${escapeHtml(image.url)}"${alternate}${size}>`, joinCaption(image));
+}
+
+function renderFigure(inner: string, caption: string | undefined): string {
+  return `<figure>${inner}${caption === undefined ? '' : `<figcaption>${escapeHtml(caption)}</figcaption>`}</figure>`;
+}
+
+/** No frames: what another site would run is a link. A file of the page's own is a player that loads nothing before it is asked to. */
+function renderMedia({ type, media }: Part): string {
+  if (media === undefined || !WEB.test(media.url)) return '';
+  const name = escapeHtml(nameMedia(media));
+  const element = type === 'audio' ? 'audio' : 'video';
+  const file = media.contentUrl !== undefined && WEB.test(media.contentUrl) && type !== 'embed';
+  const inner = file
+    ? `<${element} src="${escapeHtml(media.contentUrl!)}" controls preload="none"></${element}>`
+    : `<a href="${escapeHtml(media.url)}">${name}</a>`;
+  return renderFigure(inner, media.caption);
 }

@@ -2,7 +2,7 @@
 import type { Article, Cell, Part, RichText, Span } from './article.ts';
 import { fitEmphasis } from './emphasis.ts';
 import { escapeDestination, escapeLineStarts, escapeMarkdown, longestRun, quoteCode } from './markdown-escape.ts';
-import { renderSpans, type SpanMarkup } from './render-spans.ts';
+import { joinCaption, nameMedia, renderSpans, type SpanMarkup } from './render-spans.ts';
 
 const DELIMITERS: Readonly<Record<Span['type'], readonly [open: string, close: string]>> = {
   link: ['[', ']'],
@@ -12,6 +12,8 @@ const DELIMITERS: Readonly<Record<Span['type'], readonly [open: string, close: s
   strike: ['~~', '~~'],
   superscript: ['<sup>', '</sup>'],
   subscript: ['<sub>', '</sub>'],
+  math: ['', ''],
+  footnote: ['', ''],
 };
 const ADDRESS: RegExp = /^(?:https?:\/\/|mailto:)/i;
 
@@ -22,8 +24,19 @@ const MARKUP: SpanMarkup = {
     if (span.type !== 'link') return DELIMITERS[span.type][1];
     return isAddress(span) ? `](${escapeDestination(span.href!)})` : '';
   },
-  whole: (span, text) => (span.type === 'code' ? quoteCode(text) : undefined),
+  whole: writeWhole,
 };
+
+/** Formulas as GitHub writes them, ``$`x^2`$``: no reader of Markdown changes anything inside. */
+function writeWhole(span: Span, text: string): string | undefined {
+  if (span.type === 'code') return quoteCode(text);
+  if (span.type === 'math') return `$${quoteCode(text)}$`;
+  return span.type === 'footnote' && isLabel(span.label) ? `[^${span.label}]` : undefined;
+}
+
+function isLabel(label: string | undefined): label is string {
+  return label !== undefined && /^[\w-]{1,40}$/.test(label);
+}
 
 /** Checked again here, since an article may come from anybody's JSON. */
 function isAddress(span: Span): boolean {
@@ -66,6 +79,14 @@ function renderPart(part: Part): string {
       return renderTable(part.rows ?? []);
     case 'image':
       return renderImage(part);
+    case 'video':
+    case 'audio':
+    case 'embed':
+      return renderMedia(part);
+    case 'math':
+      return renderFence({ text: part.text, language: 'math' });
+    case 'footnote':
+      return isLabel(part.label) ? `[^${part.label}]: ${renderParagraph(part)}` : renderParagraph(part);
     case 'separator':
       return '---';
     case 'caption':
@@ -88,15 +109,30 @@ function renderCaption(text: string): string {
   return renderParagraph({ text, spans: [{ type: 'emphasis', start: 0, end: text.length }] });
 }
 
-function renderFence({ text, language }: Part): string {
+function renderFence({ text, language }: Pick<Part, 'text' | 'language'>): string {
   const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
   return `${fence}${language !== undefined && /^[\w+#.-]+$/.test(language) ? language : ''}\n${text}\n${fence}`;
 }
 
+const WEB: RegExp = /^https?:\/\//i;
+
 function renderImage({ image }: Part): string {
-  if (image === undefined || !/^https?:\/\//i.test(image.url)) return '';
-  const picture = `![${escapeMarkdown(image.alternateName ?? '')}](${escapeDestination(image.url)})`;
-  return image.caption === undefined ? picture : `${picture}\n\n${renderCaption(image.caption)}`;
+  if (image === undefined || !WEB.test(image.url)) return '';
+  return addCaption(`![${oneLine(image.alternateName ?? '')}](${escapeDestination(image.url)})`, joinCaption(image));
+}
+
+function renderMedia({ media }: Part): string {
+  if (media === undefined || !WEB.test(media.url)) return '';
+  return addCaption(`[${oneLine(nameMedia(media))}](${escapeDestination(media.url)})`, media.caption);
+}
+
+function addCaption(line: string, caption: string | undefined): string {
+  return caption === undefined || caption.trim() === '' ? line : `${line}\n\n${renderCaption(caption)}`;
+}
+
+/** Text between the brackets of a link or an image: a blank line would end it. */
+function oneLine(text: string): string {
+  return escapeMarkdown(text.replace(/\s+/g, ' '));
 }
 
 /** The first row is the header: Markdown has no tables without. */

@@ -5,6 +5,7 @@ import type { PageView } from '../features/view.ts';
 import type { ImageObject } from '../fields/fields.ts';
 import type { Selection } from '../strategies/strategy.ts';
 import type { Cell, Part, RichText } from './article.ts';
+import type { FoundMedia } from './embeds.ts';
 import { RichTextWriter } from './rich-text.ts';
 
 interface OpenList {
@@ -60,6 +61,8 @@ export class PartWriter {
   #caption = 0;
   #code: { node: NodeId; language: string | undefined } | undefined;
   #table: OpenTable | undefined;
+  /** The note that is open, and whether its first text is written: what follows are paragraphs. */
+  #note: { label: string; written: boolean } | undefined;
 
   constructor(view: PageView, selection: Selection) {
     this.#view = view;
@@ -126,14 +129,48 @@ export class PartWriter {
     else if (this.#heading > 0) {
       part.type = 'heading';
       part.level = this.#heading;
+    } else if (this.#note !== undefined && !this.#note.written) {
+      this.#note.written = true;
+      part.type = 'footnote';
+      part.label = this.#note.label;
     } else if (item !== undefined) describeItem(part, item);
   }
 
   addImage(n: NodeId, image: ImageObject): void {
     const part = this.#startPart('image', n, '');
     part.image = image;
+    this.#wait(part);
+  }
+
+  addMedia(n: NodeId, { type, media }: FoundMedia): void {
+    const part = this.#startPart(type, n, '');
+    part.media = media;
+    this.#wait(part);
+  }
+
+  /** What stands in a paragraph or a table comes behind it. */
+  #wait(part: Part): void {
     this.#waiting.push(part);
     if (this.#first < 0 && !this.#table) this.#release();
+  }
+
+  /** A formula on a line of its own; in a cell of a table it is text. */
+  addFormula(n: NodeId, text: string): void {
+    if (this.#table !== undefined) {
+      this.mark(n);
+      this.text.addSpan('math', text);
+      return;
+    }
+    this.flush();
+    this.#parts.push(this.#startPart('math', n, text));
+  }
+
+  enterNote(label: string): Undo {
+    const outer = this.#note;
+    this.#note = { label, written: false };
+    return () => {
+      this.#note = outer;
+    };
   }
 
   /** A thematic break, when it stands beside the part before it. */

@@ -1,5 +1,6 @@
 /** Writes a text with its spans in any markup: one routine for Markdown and HTML. */
-import type { RichText, Span } from './article.ts';
+import type { ImageObject } from '../fields/fields.ts';
+import type { MediaObject, RichText, Span } from './article.ts';
 
 export interface SpanMarkup {
   /** Escapes text outside code. */
@@ -44,4 +45,16 @@ export function renderSpans({ text, spans = [] }: RichText, markup: SpanMarkup):
   closeUntil(text.length);
   advance(text.length);
   return output;
+}
+
+/** What a film, sound or post is called where only a link stands for it. */
+export function nameMedia({ url, name, provider }: MediaObject): string {
+  if (name !== undefined && provider !== undefined) return `${provider}: ${name}`;
+  return name ?? provider ?? url;
+}
+
+/** Caption and credit as one line; undefined when there is neither. */
+export function joinCaption({ caption, creditText }: ImageObject): string | undefined {
+  if (caption === undefined || creditText === undefined) return caption ?? creditText;
+  return caption.includes(creditText) ? caption : `${caption} (${creditText})`;
 }

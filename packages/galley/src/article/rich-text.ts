@@ -13,6 +13,7 @@ const INVISIBLE = 2;
 interface OpenSpan {
   type: Span['type'];
   href: string | undefined;
+  label: string | undefined;
   /** Index into the spans of the running text. */
   index: number;
 }
@@ -70,9 +71,16 @@ export class RichTextWriter {
     this.#gap = false;
   }
 
-  openSpan(type: Span['type'], href?: string): void {
+  openSpan(type: Span['type'], href?: string, label?: string): void {
     this.#closeGap();
-    this.#open.push({ type, href, index: this.#startSpan(type, href) });
+    this.#open.push({ type, href, label, index: this.#startSpan(type, href, label) });
+  }
+
+  /** A span with its text, in one go. */
+  addSpan(type: Span['type'], text: string): void {
+    this.openSpan(type);
+    this.#text += text;
+    this.closeSpan();
   }
 
   closeSpan(): void {
@@ -85,9 +93,11 @@ export class RichTextWriter {
     return this.#open.some((span) => span.type === type);
   }
 
-  #startSpan(type: Span['type'], href: string | undefined): number {
+  #startSpan(type: Span['type'], href: string | undefined, label: string | undefined): number {
     const start = this.#text.length;
-    this.#spans.push(href === undefined ? { type, start, end: -1 } : { type, start, end: -1, href });
+    const span: Draft = href === undefined ? { type, start, end: -1 } : { type, start, end: -1, href };
+    if (label !== undefined) span.label = label;
+    this.#spans.push(span);
     return this.#spans.length - 1;
   }
 
@@ -99,7 +109,7 @@ export class RichTextWriter {
     this.#text = '';
     this.#gap = false;
     this.#spans = [];
-    for (const span of this.#open) span.index = this.#startSpan(span.type, span.href);
+    for (const span of this.#open) span.index = this.#startSpan(span.type, span.href, span.label);
     return spans.length === 0 ? { text } : { text, spans };
   }
 }
@@ -143,10 +153,18 @@ function trimSpan(text: string, span: Draft): void {
 const NEIGHBOURS = 24;
 
 function placeSpan(span: Draft, spans: Draft[]): void {
-  const twin = spans.slice(-NEIGHBOURS).findLast((other) => other.type === span.type && other.href === span.href);
+  // References to notes are written in superscript: that is the reference's own look.
+  const outer = spans[spans.length - 1];
+  if (span.type === 'footnote' && outer?.type === 'superscript' && outer.start === span.start && outer.end === span.end) spans.pop();
+  const twin = spans.slice(-NEIGHBOURS).findLast((other) => isTwin(other, span));
   if (twin !== undefined && span.start >= twin.start && span.end <= twin.end) return;
   if (twin !== undefined && twin === spans[spans.length - 1] && twin.end === span.start && !endsInside(twin, spans)) twin.end = span.end;
   else spans.push(span);
+}
+
+/** Of one kind, and not one of those that stand for something each: formulas, references to notes. */
+function isTwin(a: Span, b: Span): boolean {
+  return a.type === b.type && a.href === b.href && a.type !== 'math' && a.type !== 'footnote';
 }
 
 /** An outer span ends with this one: longer, it would cross its edge. */

@@ -17,7 +17,7 @@ export function goldAnswer({ set, gold }: LabelledPage): FieldAnswer {
   const captions = (gold['captions'] as string[] | undefined) ?? images.flatMap(({ caption }) => (caption ? [caption] : []));
   return {
     title: gold.title ?? undefined,
-    date: gold.date ?? undefined,
+    date: tidyGoldDate(gold.date ?? undefined),
     modified: gold.modified ?? undefined,
     authors: authors.flatMap(tidyGoldName),
     editors: editors.flatMap(tidyGoldName),
@@ -69,4 +69,13 @@ export function tidyGoldSource(value: string | undefined): string | undefined {
   return source === undefined || /^(?:未知|不详|互联网|互联网收集|网络|本站原创|本站|原创|作者提供|转载)?$/u.test(source)
     ? undefined
     : source;
+}
+
+/** `2022-29-11`, `2022-11-1`: day and month exchanged, a zero forgotten. */
+export function tidyGoldDate(value: string | undefined): string | undefined {
+  const parts = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(value ?? '');
+  if (parts === null) return value;
+  const [, year, second, third] = parts as unknown as [string, string, string, string];
+  const [month, day] = Number(second) > 12 ? [third, second] : [second, third];
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

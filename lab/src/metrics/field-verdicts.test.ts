@@ -1,18 +1,18 @@
 /** Field verdicts and the tidying of gold against cases worked out by hand. */
 import { describe, expect, it } from 'vitest';
-import { tidyGoldName, tidyGoldSource } from './field-gold.ts';
+import { tidyGoldDate, tidyGoldName, tidyGoldSource } from './field-gold.ts';
 import { judgeFields } from './field-verdicts.ts';
 
 describe('judgeFields', () => {
   it('tells right, wrong and missing, and asks only for what the gold has', () => {
     const verdicts = judgeFields(
       { title: 'A b', date: '2024-05-03T15:47:00Z' },
-      { title: 'A  b', date: '2024-05-04T01:47+02:00', source: 'X' },
+      { title: 'A  b', date: '2024-05-04T09:00+02:00', source: 'X' },
     );
     expect(verdicts).toEqual({
       title: { right: 1, wanted: 1, given: 1, gold: 'A  b', found: 'A b' },
-      date: { right: 0, wanted: 1, given: 1, gold: '2024-05-04T01:47+02:00', found: '2024-05-03T15:47:00Z' },
-      instant: { right: 0, wanted: 1, given: 1, gold: '2024-05-04T01:47+02:00', found: '2024-05-03T15:47:00Z' },
+      date: { right: 0, wanted: 1, given: 1, gold: '2024-05-04T09:00+02:00', found: '2024-05-03T15:47:00Z' },
+      instant: { right: 0, wanted: 1, given: 1, gold: '2024-05-04T09:00+02:00', found: '2024-05-03T15:47:00Z' },
       source: { right: 0, wanted: 1, given: 0, gold: 'X', found: '' },
     });
     expect(judgeFields({ date: '2024-05-03' }, { date: '2024-05-03' })).toEqual({
@@ -75,4 +75,8 @@ it('tidyGoldSource leaves out addresses and what names nobody', () => {
     '新华网',
     undefined,
   ]);
+});
+
+it('tidyGoldDate repairs what was typed wrong', () => {
+  expect(['2022-29-11', '2022-11-1', '2022-11-21 10:00'].map(tidyGoldDate)).toEqual(['2022-11-29', '2022-11-01', '2022-11-21 10:00']);
 });

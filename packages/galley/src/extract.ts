@@ -126,7 +126,8 @@ function writeArticle(
   const parts = buildParts(view, selection, { base: findBase(evidence), repair: repair.apply });
   const body = joinBody(parts);
   if (body === '') return undefined;
-  const fields = chooseFields(view, evidence, { body, kept: selection.kept, repair: repair.apply, fetchedAt, trace });
+  const thread = selection.replies !== undefined;
+  const fields = chooseFields(view, evidence, { body, kept: selection.kept, repair: repair.apply, fetchedAt, thread, trace });
   if (repair.repaired) problems.push({ code: 'text_repaired', message: 'references, presentation forms or invisible marks were repaired' });
   const comment = joinReplies(view, selection, repair.apply);
   return assembleArticle(fields, dropHeadline(parts, fields.headline), { url, comment, confidence: selection.confidence });

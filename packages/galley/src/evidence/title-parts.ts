@@ -63,6 +63,6 @@ function squashNames(given: Iterable<string | undefined>, url: URL | undefined):
 }
 
 /** Letters and digits only, in lower case: "The Daily-Bugle" and "thedailybugle" are one name. */
-function squash(text: string): string {
+export function squash(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -2,19 +2,22 @@
 import type { NodeSet } from '../dom/node-set.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';
-import { chooseAuthors } from './authors.ts';
+import { readByline } from './byline.ts';
 import type { FieldTrace } from './candidate.ts';
 import { chooseBase, chooseCanonical } from './canonical.ts';
 import type { Chosen, FieldContext } from './choose.ts';
-import { findLinkedArticle } from './choose.ts';
+import { findLinkedArticle, findMeta } from './choose.ts';
 import { chooseModified, choosePublished } from './dates.ts';
 import { chooseDescription } from './description.ts';
 import type { FieldName, Fields, Provenance } from './fields.ts';
 import { chooseHeadline } from './headline.ts';
 import { chooseLanguage } from './language.ts';
 import { chooseLeadImage } from './lead-image.ts';
+import { chooseAuthors, chooseEditors } from './people.ts';
+import { findOpeningAuthor } from './post-author.ts';
 import { choosePublisher } from './publisher.ts';
 import { chooseKeywords, chooseSection } from './section.ts';
+import { chooseSource } from './source.ts';
 import { findTextDates } from './text-dates.ts';
 import { readZone, type Zone } from './zone.ts';
 
@@ -33,6 +36,8 @@ export interface BodyFacts {
   repair?: (text: string) => string;
   /** When the page was fetched, ISO 8601. */
   fetchedAt?: string | undefined;
+  /** True when the page is a thread of posts, of which the body is the first. */
+  thread?: boolean;
   /** Takes every field's candidates. */
   trace?: FieldTrace | undefined;
 }
@@ -64,13 +69,23 @@ export function chooseFields(view: PageView, evidence: Evidence, facts: BodyFact
   const publisher = choosePublisher(context);
   const published = choosePublished(context, () => findTextDates(view, firstKept));
   const image = chooseLeadImage(context);
+  const mentions = readByline(context.zone(), context.language);
+  const source = chooseSource(context, mentions);
+  const surroundings = {
+    mentions,
+    houses: [publisher?.value.name, findMeta(evidence, 'og:site_name')?.value],
+    source: source?.value.name,
+    opening: facts.thread === true ? findOpeningAuthor(view, kept) : undefined,
+  };
   const chosen: ChosenFields = {
     mainEntityOfPage: canonical,
     headline: repairChosen(chooseHeadline(page, context, publisher?.value.name, firstKept), repair),
     description: repairChosen(chooseDescription(context), repair),
     datePublished: published,
     dateModified: chooseModified(context, published?.value),
-    author: chooseAuthors(page, context, publisher?.value.name),
+    author: chooseAuthors(context, surroundings),
+    editor: chooseEditors(context, surroundings),
+    sourceOrganization: source,
     publisher,
     articleSection: chooseSection(context),
     keywords: chooseKeywords(context),
@@ -98,7 +113,7 @@ function repairChosen(chosen: Chosen<string> | undefined, repair: (text: string)
 
 type ChosenFields = Readonly<Record<FieldName, Chosen<unknown> | undefined>>;
 
-const LISTS: ReadonlySet<FieldName> = new Set<FieldName>(['author', 'articleSection', 'keywords', 'image']);
+const LISTS: ReadonlySet<FieldName> = new Set<FieldName>(['author', 'editor', 'articleSection', 'keywords', 'image']);
 
 function collectFields(chosen: ChosenFields, direction: Fields['direction']): Fields {
   const fields: Record<string, unknown> = {};

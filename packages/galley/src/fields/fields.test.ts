@@ -174,7 +174,7 @@ describe('the rest', () => {
   });
 
   it('is empty, not undefined, where it is a list', () => {
-    expect(choose('<p>x', {})).toEqual({ author: [], articleSection: [], keywords: [], image: [], provenance: {} });
+    expect(choose('<p>x', {})).toEqual({ author: [], editor: [], articleSection: [], keywords: [], image: [], provenance: {} });
   });
 
   it('resolves against base, address or canonical address', () => {

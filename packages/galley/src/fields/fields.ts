@@ -18,6 +18,8 @@ export interface ImageObject {
 export interface Person {
   readonly name: string;
   readonly url?: string;
+  /** What the person does, as the page says it: `Senior reporter`. */
+  readonly role?: string;
 }
 
 export interface Organization {
@@ -69,6 +71,8 @@ export type FieldName =
   | 'datePublished'
   | 'dateModified'
   | 'author'
+  | 'editor'
+  | 'sourceOrganization'
   | 'publisher'
   | 'articleSection'
   | 'keywords'
@@ -86,6 +90,10 @@ export interface Fields {
   readonly datePublished?: string;
   readonly dateModified?: string;
   readonly author: readonly Person[];
+  /** Who edited the text: 责任编辑, редактор. */
+  readonly editor: readonly Person[];
+  /** The house the text was taken from or made by, where the page names it: 来源, источник. */
+  readonly sourceOrganization?: Organization;
   readonly publisher?: Organization;
   readonly articleSection: readonly string[];
   readonly keywords: readonly string[];

@@ -32,6 +32,9 @@ const ABOVE = 28;
 const KEPT = 3;
 const MIDST = 10;
 const BELOW = 14;
+/** Blocks before the tail of which short East Asian ones are read too: "责编：…" stands before the house's own notices. */
+const SIGNED = 40;
+const SIGNED_CHARS = 24;
 /** Characters of a line that are read; of longer ones the beginning, and with `ending` the end. */
 const LINE_LIMIT = 300;
 /** Text nodes and elements of a line that are looked at. */
@@ -155,7 +158,7 @@ export class ZoneLine {
     const end = Math.min(blocks.leafStart[this.block + 1]!, blocks.leafStart[this.block]! + NODE_LIMIT);
     for (let k = blocks.leafStart[this.block]!; k < end; k++) {
       const node = leaves.first[k]!;
-      const text = normaliseText(shortText(this.#view, node, LINE_LIMIT));
+      const text = normaliseText(leafText(this.#view, k, LINE_LIMIT));
       pieces.push({ text, node, labels: this.#labels.of(leaves.parent[k]!), linked: leaves.linked[k] === 1 });
     }
     return pieces;
@@ -165,6 +168,15 @@ export class ZoneLine {
 function shortText({ page }: PageView, n: NodeId, limit: number): string {
   const start = page.textStart[n]!;
   return page.textBuffer(n).slice(start, Math.min(page.textEnd[n]!, start + limit));
+}
+
+/** A leaf's text; comments may cut it into several nodes. */
+function leafText(view: PageView, k: number, limit: number): string {
+  const { page, leaves } = view;
+  const last = leaves.last[k]!;
+  let text = '';
+  for (let n = leaves.first[k]!; n <= last && text.length < limit; n++) if (page.kind[n] === TEXT) text += shortText(view, n, limit);
+  return text;
 }
 
 /** Names of elements and their near ancestors below the body's own container, each read once. */
@@ -228,6 +240,7 @@ export function readZone(view: PageView, kept: NodeSet, title: string): Zone {
   for (let b = above; b < first; b++) add(b, 'above', first - b);
   const head = reach(first, last, 1, isKept);
   const tail = Math.max(head + 1, reach(last, first, -1, isKept));
+  for (let b = Math.max(head + 1, tail - SIGNED); b < tail; b++) if (isSigned(view, b) && isKept(b)) add(b, 'tail', last - b);
   for (let b = first; b <= head; b++) add(b, 'head', b - first);
   for (let b = tail; b <= last; b++) add(b, 'tail', last - b);
   for (let b = last + 1; b <= Math.min(last + BELOW, blocks.count - 1); b++) add(b, 'below', b - last);
@@ -247,6 +260,14 @@ function reach(from: number, to: number, step: 1 | -1, isKept: (b: number) => bo
 function keepsBlock({ leaves, blocks }: PageView, kept: NodeSet, b: number): boolean {
   for (let k = blocks.leafStart[b]!; k < blocks.leafStart[b + 1]!; k++) if (kept.bits[leaves.first[k]!] === 1) return true;
   return false;
+}
+
+/** True for a short block with ideographs, which may be a signature. */
+function isSigned({ leaves, blocks }: PageView, b: number): boolean {
+  const { chars, ideographs } = leaves.sums;
+  const from = blocks.leafStart[b]!;
+  const to = blocks.leafStart[b + 1]!;
+  return chars[to]! - chars[from]! <= SIGNED_CHARS && ideographs[to]! > ideographs[from]!;
 }
 
 /** The nearest block before the body, or its first, that is an h1 or says the title; else the nearest h2. */

@@ -1,0 +1,113 @@
+/** "来源：新华网 作者：李在山", "Автор: Олеся Жуковень": the labels of a byline and what stands behind each (algorithms §7.2). */
+import type { BylineRole } from './byline-words.data.ts';
+import { ARABIC_LABELS, CYRILLIC_LABELS, EASTERN_LABELS, LATIN_LABELS } from './byline-words.data.ts';
+
+/** Parts the stretches of a line that stand in different elements; counts as a blank. */
+export const PIECE_BREAK = '\u001f';
+
+export interface LabelledValue {
+  readonly role: BylineRole;
+  /** '' when the label ends its line. */
+  readonly value: string;
+  /** What parts label and value: a colon, the border of an element or line, a bare blank or nothing. */
+  readonly by: 'colon' | 'break' | 'bare';
+}
+
+/** Characters of a line that are looked at. */
+const LIMIT = 400;
+
+interface Words {
+  readonly pattern: RegExp;
+  readonly roles: ReadonlyMap<string, BylineRole>;
+  /** Words have blanks around them in this script. */
+  readonly spaced: boolean;
+}
+
+const LATIN: Words = compile(LATIN_LABELS, '[:：|｜]', true);
+const CYRILLIC: Words = compile(CYRILLIC_LABELS, '[:：|｜]', true);
+const ARABIC: Words = compile(ARABIC_LABELS, '[:：|｜/]', true);
+const EASTERN: Words = compile(EASTERN_LABELS, '[:：﹕∶|｜／/=＝]', false);
+
+function compile(labels: Readonly<Record<BylineRole, readonly string[]>>, colon: string, spaced: boolean): Words {
+  const roles = new Map<string, BylineRole>();
+  // The first role given to a word keeps it.
+  for (const role of Object.keys(labels) as BylineRole[]) for (const word of labels[role]) if (!roles.has(word)) roles.set(word, role);
+  const words = [...roles.keys()].sort((a, b) => b.length - a.length).map((word) => word.replace(/[*.()/]/g, '\\$&'));
+  const bare = spaced ? '' : '|[ ]?';
+  const pattern = new RegExp(`(${words.join('|')})(?:[ ]?\\u001f?[ ]?${colon}[ \\u001f]{0,3}|[ ]?\\u001f[ ]?|[ ]?$${bare})`, 'gi');
+  return { pattern, roles, spaced };
+}
+
+/** Something a label could be parted from its value by; lines without are not looked at. */
+const PARTED: RegExp = /[:：﹕∶|｜／/=＝\u001f]/;
+const EAST: RegExp = /[\u3040-\u9fff\uac00-\ud7af]/;
+/** Labels alone on their line are short. */
+const ALONE = 24;
+
+/** All labels of a line in order, each with its value; `text` may hold `PIECE_BREAK`s. */
+export function readLabels(text: string): LabelledValue[] {
+  const line = text.length > LIMIT ? text.slice(0, LIMIT) : text;
+  const east = EAST.test(line);
+  if (!east && line.length > ALONE && !PARTED.test(line)) return [];
+  const labels = findLabels(line, wordsOf(line, east));
+  const values: LabelledValue[] = [];
+  for (let i = 0; i < labels.length; i++) {
+    const { role, by, from } = labels[i]!;
+    values.push({ role, by, value: cutValue(line, from, labels[i + 1]?.start ?? line.length) });
+  }
+  return values;
+}
+
+function wordsOf(line: string, east: boolean): Words {
+  if (east) return EASTERN;
+  if (/[\u0600-\u06ff\ufb50-\ufeff]/.test(line)) return ARABIC;
+  return /[\u0400-\u04ff]/.test(line) ? CYRILLIC : LATIN;
+}
+
+interface Label {
+  role: BylineRole;
+  by: LabelledValue['by'];
+  start: number;
+  /** Where its value begins. */
+  from: number;
+}
+
+function findLabels(line: string, words: Words): Label[] {
+  const labels: Label[] = [];
+  const { pattern, roles, spaced } = words;
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(line); match !== null; match = pattern.exec(line)) {
+    const word = match[1]!;
+    const rest = match[0].slice(word.length);
+    const by = /[^\s\u001f]/.test(rest) ? 'colon' : rest.includes(PIECE_BREAK) || pattern.lastIndex === line.length ? 'break' : 'bare';
+    if (stands(line, match.index, word, by, spaced)) {
+      labels.push({ role: roles.get(word.toLowerCase())!, by, start: match.index, from: pattern.lastIndex });
+    }
+    if (match[0] === '') pattern.lastIndex++;
+  }
+  return labels;
+}
+
+/** A label with a colon may stand anywhere; one without only where a stretch of text begins. */
+function stands(line: string, start: number, word: string, by: LabelledValue['by'], spaced: boolean): boolean {
+  const before = start === 0 ? PIECE_BREAK : line[start - 1]!;
+  if (by === 'colon') return !spaced || !/[\p{L}\p{N}]/u.test(before);
+  if (by === 'bare' && word.length < 2) return false;
+  if (/[\u001f|｜(（[【]/.test(before)) return true;
+  return before === ' ' && start > 1 && /[\u001f|｜]/.test(line[start - 2]!);
+}
+
+const CLOSING: Readonly<Record<string, string>> = { '(': ')', '（': '）', '[': ']', '【': '】', '〔': '〕' };
+
+/** What stands behind a label: up to the next label, a bar, a full stop, or the bracket around both closes. */
+function cutValue(line: string, from: number, to: number): string {
+  const opened: string[] = [];
+  let end = from;
+  for (; end < to; end++) {
+    const character = line[end]!;
+    if ('|｜。；！？'.includes(character)) break;
+    if (CLOSING[character] !== undefined) opened.push(CLOSING[character]);
+    else if (')）]】〕'.includes(character) && opened.pop() === undefined) break;
+  }
+  return line.slice(from, end).replace(/^[\s\u001f]+|[\s\u001f([（【]+$/g, '');
+}

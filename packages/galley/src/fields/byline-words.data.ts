@@ -28,7 +28,7 @@ export const LATIN_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
       ';',
     ),
   other: (
-    'photo;photos;photography;photograph;photographer;photo by;foto;fotos;bild;bilder;image;images;picture;pictures;credit;photo credit;video;' +
+    'reviewed by;medically reviewed by;fact checked by;fact-checked by;approved by;updated by;photo;photos;photography;photograph;photographer;photo by;foto;fotos;bild;bilder;image;images;picture;pictures;credit;photo credit;video;' +
     'illustration;graphic;crédit;photographe;fotografía;imagen;fotografie;fotoğraf;zdjęcie;' +
     'date;datum;updated;published;last updated;modified;aktualisiert;veröffentlicht;stand;mis à jour;publié;publié le;actualizado;publicado;' +
     'aggiornato;pubblicato;güncelleme;yayınlanma;data;category;categories;section;topics;topic;tags;tag;keywords;share;comments;comment;views;' +
@@ -95,7 +95,7 @@ export const LEADS: readonly string[] =
 /** Whole values that name nobody. */
 export const NO_NAMES: readonly string[] = (
   'admin;administrator;root;editor;editors;staff;staff writer;staff reporter;staff reporters;staff writers;webmaster;unknown;null;undefined;none;n/a;user;guest;anonymous;author;' +
-  'no author;by staff;facebook;twitter;instagram;linkedin;whatsapp;telegram;pinterest;email;share;subscribe;login;getty images;news staff;newsroom;news desk;newsdesk;web desk;online desk;desk;correspondent;our correspondent;special correspondent;contributor;contributors;guest contributor;' +
+  'no author;by;full bio;spotlight;author spotlight;no comments;comments;by staff;facebook;twitter;instagram;linkedin;whatsapp;telegram;pinterest;email;share;subscribe;login;getty images;news staff;newsroom;news desk;newsdesk;web desk;online desk;desk;correspondent;our correspondent;special correspondent;contributor;contributors;guest contributor;' +
   'guest author;guest writer;editorial;editorial board;editorial staff;editorial team;the editors;the editor;wire;wires;wire reports;wire services;team;press release;bio;profile;follow;' +
   'redaktion;die redaktion;online-redaktion;autor;autorin;rédaction;la rédaction;redacción;la redacción;redazione;la redazione;redactie;redação;da redação;redakcja;haber merkezi;' +
   'editör;yazar;redaksi;редакция;редакція;ред;админ;администратор;автор;гость;default;super user;superuser;test;website;home;updated;published;read more;see more;' +

@@ -121,6 +121,7 @@ class BylineReader {
     const pieces = line.pieces.filter((piece) => namesAuthor(piece.labels));
     if (pieces.length === 0 || line.length > 120) return false;
     const value = joinPieces(pieces);
+    if (CHECKED.test(value)) return true;
     const names = splitNames(value);
     const people = names.filter((name) => isPersonName(name, this.#language));
     if (people.length > 0) this.#add(line, 'author', people, 'class', 0.78, value);
@@ -139,7 +140,7 @@ class BylineReader {
   /** "By Ann Lee and Bob Ray, 16 May 2024". */
   #lead(line: ZoneLine, text: string): boolean {
     const lead = LEAD.exec(text);
-    if (lead === null) return false;
+    if (lead === null || CHECKED.test(text.slice(0, lead.index + lead[0].length))) return false;
     const value = text.slice(lead.index + lead[0].length).split(/[|•·]|\s[–—-]\s/)[0]!;
     const names = splitNames(value);
     const people = names.filter((name) => isPersonName(name, this.#language));
@@ -187,9 +188,9 @@ class BylineReader {
       this.#add(line, 'source', tidySource(text), 'line', 0.55, text);
       return;
     }
-    if (this.#language?.startsWith('ja')) return;
-    const people = splitNames(text).filter((name) => this.#isPerson(name));
-    if (people.length === 0 || people.join(' ').length < text.length * 0.7) return;
+    if (this.#language?.startsWith('ja') || !mayBeSigned(line, text)) return;
+    const people = splitNames(text).filter((name) => this.#isPerson(name) && name.split(' ').length <= 3);
+    if (people.length === 0 || people.join(' ').length < text.length * 0.8) return;
     this.#add(line, 'author', people, 'line', line.kept ? 0.5 : 0.42, text);
   }
 
@@ -201,6 +202,8 @@ class BylineReader {
   }
 }
 
+/** Who read it, not who wrote it. */
+const CHECKED: RegExp = /(?:reviewed|checked|verified|approved|fact-?check\w*|photo\w*|illustrat\w*)\s(?:\p{L}{1,10}\s){0,2}by/iu;
 const SOURCE: RegExp = /(?:^|[\s_-])(?:source|from|media|origin|laiyuan)(?=$|[\s_-])/;
 const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?:\s\p{Script=Han}{2,4}){0,5}$/u;
 const EASTERN: RegExp = /[\u3040-\u9fff\uac00-\ud7af]/;
@@ -229,6 +232,12 @@ function namesAuthor(labels: string): boolean {
     if (AUTHOR.test(name)) return true;
   }
   return false;
+}
+
+/** Lines of nothing but names stand right at the beginning; farther away they are places, headings and other articles. */
+function mayBeSigned({ position, distance, pieces, isLink, heading }: ZoneLine, text: string): boolean {
+  if (isLink || heading || pieces.length > 3 || text.split(' ').length > 8 || /[:：?!]$/.test(text)) return false;
+  return (position === 'above' && distance <= 3) || (position === 'head' && distance <= 2) || (position !== 'above' && EASTERN.test(text));
 }
 
 function joinPieces(pieces: readonly ZonePiece[]): string {

@@ -102,13 +102,17 @@ function splitEastern(part: string): string[] {
 }
 
 const JOB_BEFORE: RegExp =
-  /^(?:(?:story|words|text|written|posted|reported|reporting|article|edited|published|report|created|submitted)?\s?by|von|par|por|di|door|de|af|av|oleh|autor(?:in|a|es)?|author|auteur|yazar|text|texte|автор|авторы|текст|корреспондент|журналист|редактор|بقلم|الكاتب)(?:\s*[:：/]\s*|\s+)/iu;
-const JOB_AFTER: RegExp =
-  /\s*(?:[|–—]|\s-\s|,|\s(?:for|in|at|from|is an?|für|pour|из|reports?|reporting)\s).{0,80}$|\s+(?:reporters?|correspondents?|editors?|staff(?: writer)?|columnist)$/iu;
+  /^(?:[^,]{0,40}\bby|(?:\p{L}{1,12}\s){0,2}(?:erstellt|veröffentlicht|geschrieben|verfasst|pressemitteilung|wortlaut|beitrag|artikel|kommentar|interview|text)\s(?:am .{0,20})?von|vom?|von|par|por|di|door|de|af|av|oleh|autor(?:in|a|es)?|author|auteur|yazar|text|texte|автор|авторы|текст|корреспондент|журналист|редактор|بقلم|الكاتب)(?:\s*[:：/]\s*|\s+)/iu;
+const JOB_AFTER: RegExp = /\s*(?:[|–—⋅]|\s-\s|,|\s(?:for|in|at|from|is an?|für|pour|из|reports?|reporting)\s).{0,80}$/iu;
+/** Jobs, and the words before them that no name ends with: "Will Judd Former Deputy Tech Editor". */
+const JOB: RegExp =
+  /(?:^|\s+)(?:(?:former|senior|junior|deputy|chief|lead|head|associate|assistant|staff|managing|contributing|guest|special|executive|freelance|tech|science|sports?|political|business|features?|news|night|digital|home|security|web|city|health|review|travel|foreign)\s+){0,5}(?:reporters?|correspondents?|editors?(?:-in-chief)?|writers?|columnist|journalist|analyst|expert|producer|contributor|strategist|specialist|consultant|professor|educators?|chefredakteur(?:in)?|redakteur(?:in)?|journalistin|volontär(?:in)?|корреспондент|журналист|обозреватель|muhabiri?)$/iu;
 
 function trimName(part: string): string {
   let name = part.replace(/^[\s\-–—*:："“”'|.,]+|[\s\-–—*:："“”|,，、]+$/gu, '');
-  name = HAN.test(name) ? name.replace(HAN_JOB, '').replace(HAN_DONE, '') : name.replace(JOB_BEFORE, '').replace(JOB_AFTER, '');
+  name = HAN.test(name)
+    ? name.replace(HAN_JOB, '').replace(HAN_DONE, '')
+    : name.replace(JOB_BEFORE, '').replace(JOB_AFTER, '').replace(JOB, '');
   return name.trim();
 }
 

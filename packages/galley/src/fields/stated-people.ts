@@ -87,7 +87,10 @@ function tagged(evidence: Evidence, names: readonly (readonly [name: string, tru
 /** Several tags of one name are several people. */
 function describe(findings: readonly Finding[], property: string, trust: number): StatedPeople {
   const { source, node } = findings[0]!;
-  return { people: findings.slice(0, MOST).map(({ value }) => ({ name: value })), source, property, node, trust };
+  const people = findings
+    .slice(0, MOST)
+    .map(({ value }) => ({ name: property === 'citation_author' ? value.replace(/^([^,]{1,40}), ([^,]{1,40})$/, '$2 $1') : value }));
+  return { people, source, property, node, trust };
 }
 
 function microdataPeople(context: FieldContext, property: string, trust: number): StatedPeople[] {

@@ -99,6 +99,12 @@ export class ZoneLine {
     return this.#sum('linkChars') === this.#sum('chars');
   }
 
+  /** True inside h1 … h6. */
+  get heading(): boolean {
+    const { page, blocks } = this.#view;
+    return /^h[1-6]$/.test(page.tagName(blocks.container[this.block]!));
+  }
+
   /** What a reader sees, white space collapsed; of long lines the first 300 characters. */
   get text(): string {
     this.#text ??= normaliseText(this.#join(LINE_LIMIT));

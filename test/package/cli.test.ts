@@ -70,6 +70,24 @@ describe('one page', () => {
   });
 });
 
+describe('other outputs', () => {
+  it('ninjs, and the schema of JSON', async () => {
+    const ninjs = JSON.parse((await runCli(['--ninjs', '--url', 'https://post.example/1', PAGE])).stdout) as Record<string, unknown>;
+    expect(ninjs).toMatchObject({ uri: 'https://post.example/1', type: 'text', standard: { name: 'ninjs' } });
+    const schema = JSON.parse((await runCli(['--schema'])).stdout) as { title: string };
+    expect(schema.title).toBe('Article');
+  });
+
+  it('CSV: names of the columns, then a row a request, also for bad ones', async () => {
+    const { code, stdout } = await runCli(['--csv'], '{"id": "a", "file": "test/pages/brief.html"}\nnonsense\n');
+    const [head, row, ...rest] = stdout.split('\r\n');
+    expect(code).toBe(0);
+    expect(head).toMatch(/^id,ok,reason,url,.*,articleBody$/);
+    expect(row).toMatch(/^a,true,,,,Lighthouse to be lit again,/);
+    expect(rest[0]).toMatch(/^null,false,bad_line,/);
+  });
+});
+
 describe('what is no article', () => {
   const CASES: Record<string, readonly [content: string | Uint8Array, message: RegExp]> = {
     'a.pdf': ['%PDF-1.4\n%\xe2\xe3', /PDF/],
@@ -104,6 +122,8 @@ describe('wrong use', () => {
     [['--completion', 'tcsh'], 64, /tcsh/],
     [['--feed-item', PAGE, PAGE], 64, /JSON/],
     [['--jsonl', PAGE], 64, /stdin/],
+    [['--csv', PAGE], 64, /stdin/],
+    [['--ninjs', 'test/pages/brief.html'], 64, /--url/],
     [[''], 64, /empty/],
     [['no/such/file.html'], 66, /no such file$/m],
     [['news.example/story'], 66, /starts with https/],

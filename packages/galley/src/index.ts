@@ -1,7 +1,15 @@
 /** The public names of galley, and nothing else. */
-export type { Article, Cell, Comment, Part, RichText, Span } from './article/article.ts';
+export type { Article, Cell, Comment, MediaObject, Part, PartType, RichText, Span } from './article/article.ts';
 export { renderHtml } from './article/html.ts';
 export { renderMarkdown } from './article/markdown.ts';
+export type { Ninjs, NinjsAssociation, NinjsOptions } from './article/ninjs.ts';
+export { toNinjs } from './article/ninjs.ts';
+export type { ArticleRow } from './article/rows.ts';
+export { ROW_COLUMNS, toRow, writeCsvLine } from './article/rows.ts';
+export type { JsonSchema } from './article/schema.data.ts';
+export { ARTICLE_SCHEMA } from './article/schema.data.ts';
+export type { SchemaIssue, StandardSchema } from './article/standard-schema.ts';
+export { articleSchema } from './article/standard-schema.ts';
 export type { CharsetSource, DecodedPage, DecodeOptions } from './decode/decode-page.ts';
 export { decodePage } from './decode/decode-page.ts';
 export type { NodeId, Page } from './dom/page.ts';

@@ -15,6 +15,8 @@ export interface CaptionText {
 
 /** Longer texts beside an image are no captions. */
 export const CAPTION_CHARACTERS = 500;
+/** Longer ones that the selection kept explain the picture to the reader: they are body (ours). */
+const KEPT_CHARACTERS = 80;
 /** Characters that may stand between image and caption: "enlarge this picture", "1 of 12". */
 const BETWEEN = 60;
 /** Nodes looked at behind an image: buttons with drawings in them stand between it and its caption. */
@@ -101,8 +103,8 @@ function isOwnCaption(view: PageView, kept: KeptText, n: NodeId): boolean {
   const { page } = view;
   const chars = isForeign(page.tag[n]!) ? 0 : nodeSum(view, 'chars', n);
   if (chars === 0 || chars > CAPTION_CHARACTERS) return false;
-  // The whole of a short article is no caption, whatever its class says.
-  if (kept.measure(n) * 2 > kept.total && page.tag[n] !== TAG.figcaption) return false;
+  // What the body kept is a caption by its class only when it is as short as one.
+  if (page.tag[n] !== TAG.figcaption && kept.measure(n) > 0 && (chars > KEPT_CHARACTERS || kept.measure(n) * 2 > kept.total)) return false;
   for (let m = n + 1; m < page.end[n]!; m++) if (page.tag[m] === TAG.img) return false;
   return true;
 }

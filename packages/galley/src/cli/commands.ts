@@ -78,6 +78,9 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
   jsonl: { of: PAGE, group: 'output', help: 'filter: one request a line on stdin, one result a line on stdout, in order' },
   html: { of: PAGE, group: 'output', help: 'print the article as safe HTML' },
   text: { of: PAGE, group: 'output', help: 'print the body as plain text' },
+  ninjs: { of: PAGE, group: 'output', help: 'print the article as IPTC ninjs 3.0; needs an address, by --url if need be' },
+  csv: { of: PAGE, group: 'output', help: 'filter as --jsonl, but one row of CSV a request, names of the columns first' },
+  schema: { of: PAGE, group: 'output', help: 'print the JSON Schema of an article' },
   explain: { of: PAGE, group: 'output', help: 'print the tree of blocks: kept (+) or dropped (-), score, rule, source line' },
   strategy: {
     of: ['extract', 'evaluate'],

@@ -11,7 +11,7 @@ export interface CommandLine {
   /** All of what `learn` is given, and the input alone for the others. */
   inputs: readonly string[];
   /** Which output was asked for; Markdown when none. */
-  output: 'json' | 'jsonl' | 'html' | 'text' | 'explain' | 'markdown';
+  output: 'json' | 'jsonl' | 'html' | 'text' | 'ninjs' | 'csv' | 'schema' | 'explain' | 'markdown';
   help: boolean;
   version: boolean;
   completion: string | undefined;

@@ -1,6 +1,7 @@
-/** `--jsonl`: a filter from requests to results, one a line, in order, never stopped by a bad line. */
+/** `--jsonl` and `--csv`: filters from requests to results, one a line, in order, never stopped by a bad line. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { ROW_COLUMNS, toRow, writeCsvLine } from '../article/rows.ts';
 import type { ExtractResult } from '../extract.ts';
 import { extract } from '../extract.ts';
 import type { ExtractOptions } from '../options.ts';
@@ -19,17 +20,37 @@ interface LineResult {
   problems: readonly (Problem | { code: LineReason; message: string })[];
 }
 
+/** How results are written: a first line, if any, and a line a result. */
+export interface LineFormat {
+  readonly head: string;
+  readonly write: (result: LineResult) => string;
+}
+
+export const JSON_LINES: LineFormat = { head: '', write: (result) => `${JSON.stringify(result)}\n` };
+
+/** RFC 4180; lines end with CR LF. */
+export const CSV_LINES: LineFormat = {
+  head: `${writeCsvLine(['id', 'ok', 'reason', ...ROW_COLUMNS])}\r\n`,
+  write: ({ id, ok, reason, article }) => {
+    const row = article === undefined ? undefined : toRow(article);
+    const name = typeof id === 'string' ? id : JSON.stringify(id);
+    return `${writeCsvLine([name, String(ok), reason ?? '', ...ROW_COLUMNS.map((column) => row?.[column] ?? '')])}\r\n`;
+  },
+};
+
 /** Reads all of `input`; waits whenever `output` is full. Resolves with the number of lines answered. */
 export async function filterLines(
   input: AsyncIterable<Uint8Array>,
   output: NodeJS.WritableStream,
   defaults: ExtractOptions,
+  format: LineFormat = JSON_LINES,
 ): Promise<number> {
   let answered = 0;
+  if (format.head !== '') output.write(format.head);
   for await (const line of splitLines(input)) {
     if (line.trim() === '') continue;
     answered++;
-    const text = `${JSON.stringify(answerLine(line, defaults))}\n`;
+    const text = format.write(answerLine(line, defaults));
     if (!output.write(text)) await once(output, 'drain');
   }
   return answered;

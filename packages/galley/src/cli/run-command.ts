@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Article } from '../article/article.ts';
 import { escapeHtml, renderHtml } from '../article/html.ts';
 import { renderMarkdown } from '../article/markdown.ts';
+import { toNinjs } from '../article/ninjs.ts';
+import { ARTICLE_SCHEMA } from '../article/schema.data.ts';
 import { decodePage } from '../decode/decode-page.ts';
 import type { FeedItem } from '../evidence/evidence.ts';
 import type { Examination } from '../extract.ts';
@@ -22,12 +24,16 @@ import { readSiteFile } from './read-site.ts';
 
 /** Resolves with the exit code. @throws CommandError */
 export async function runCommand(command: CommandLine, userAgent: string): Promise<number> {
+  if (command.output === 'schema') {
+    process.stdout.write(`${JSON.stringify(ARTICLE_SCHEMA, null, 2)}\n`);
+    return EXIT.article;
+  }
   checkCommand(command);
   const limits: FetchLimits = { timeout: command.timeout, maxBytes: command.maxBytes, userAgent };
   const shared = await readShared(command, limits);
-  if (command.output === 'jsonl') {
-    const { filterLines } = await import('./lines.ts');
-    await filterLines(process.stdin, process.stdout, shared);
+  if (isFilter(command)) {
+    const { CSV_LINES, filterLines, JSON_LINES } = await import('./lines.ts');
+    await filterLines(process.stdin, process.stdout, shared, command.output === 'csv' ? CSV_LINES : JSON_LINES);
     return EXIT.article;
   }
   const page = await readInput(command.input ?? '-', limits);
@@ -41,10 +47,14 @@ export async function runCommand(command: CommandLine, userAgent: string): Promi
   return writeResult(examine(page.bytes, { ...options, explain: command.output === 'explain' }), command, page);
 }
 
+function isFilter({ output }: CommandLine): boolean {
+  return output === 'jsonl' || output === 'csv';
+}
+
 function checkCommand(command: CommandLine): void {
   const { input, output, strategy, url } = command;
-  if (output === 'jsonl') {
-    if (input !== undefined && input !== '-') throw new UsageError('--jsonl reads its requests from stdin and takes no page');
+  if (isFilter(command)) {
+    if (input !== undefined && input !== '-') throw new UsageError(`--${output} reads its requests from stdin and takes no page`);
   } else if (input === undefined && process.stdin.isTTY) throw new UsageError('which page? give an address, a file, or - for stdin');
   if (input === '') throw new UsageError('the name of the page is empty');
   if (strategy !== undefined && findStrategy(strategy) === undefined) {
@@ -113,10 +123,19 @@ function useColor(): boolean {
 }
 
 function writeArticle(article: Article, output: CommandLine['output']): string {
+  if (output === 'ninjs') return writeNinjs(article);
   if (output === 'text') return `${article.articleBody}\n`;
   if (output === 'html') return writeHtml(article);
   const title = article.headline === undefined ? '' : `${renderMarkdown({ parts: [titlePart(article.headline)] })}\n\n`;
   return `${writeFrontMatter(article)}\n${title}${renderMarkdown(article)}\n`;
+}
+
+function writeNinjs(article: Article): string {
+  try {
+    return `${JSON.stringify(toNinjs(article), null, 2)}\n`;
+  } catch (error) {
+    throw new CommandError('--ninjs needs the address of the page: give it with --url', EXIT.usage, { cause: error });
+  }
 }
 
 function titlePart(text: string): Article['parts'][number] {

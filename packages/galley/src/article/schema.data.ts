@@ -1,0 +1,158 @@
+/** The JSON Schema of `Article` (draft 2020-12), published as `galley/schema.json`. Later editions may add properties to an article. */
+
+/** The part of JSON Schema that `ARTICLE_SCHEMA` is written in and `standard-schema.ts` understands. */
+export interface JsonSchema {
+  readonly $schema?: string;
+  readonly $id?: string;
+  readonly $ref?: `#/$defs/${string}`;
+  readonly $defs?: Readonly<Record<string, JsonSchema>>;
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean';
+  readonly enum?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean;
+}
+
+const TEXT: JsonSchema = { type: 'string' };
+const FLAG: JsonSchema = { type: 'boolean' };
+const COUNT: JsonSchema = { type: 'integer', minimum: 0 };
+const SHARE: JsonSchema = { type: 'number', minimum: 0, maximum: 1 };
+
+function say(schema: JsonSchema, description: string): JsonSchema {
+  return { ...schema, description };
+}
+
+function list(name: string, description?: string): JsonSchema {
+  const schema: JsonSchema = { type: 'array', items: { $ref: `#/$defs/${name}` } };
+  return description === undefined ? schema : say(schema, description);
+}
+
+function texts(description: string): JsonSchema {
+  return { type: 'array', items: TEXT, description };
+}
+
+function object(required: readonly string[], properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  return { type: 'object', required, properties };
+}
+
+const SPANS: JsonSchema = list('Span', 'Styled stretches of the text; they nest, outer ones first.');
+
+export const ARTICLE_SCHEMA: JsonSchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: 'https://galley.example/schema.json',
+  title: 'Article',
+  description: 'An article as galley writes it: names and meanings of schema.org NewsArticle, and the body in parts.',
+  type: 'object',
+  required: [
+    'author',
+    'editor',
+    'articleSection',
+    'keywords',
+    'image',
+    'video',
+    'audio',
+    'articleBody',
+    'parts',
+    'comment',
+    'confidence',
+    'provenance',
+  ],
+  properties: {
+    url: say(TEXT, 'The address the page was fetched from, as given.'),
+    mainEntityOfPage: say(TEXT, 'The canonical address.'),
+    headline: TEXT,
+    description: TEXT,
+    datePublished: say(TEXT, 'ISO 8601 with the offset the page gives; without one when it gives none; a bare day when it gives no more.'),
+    dateModified: say(TEXT, 'As datePublished.'),
+    author: list('Person'),
+    editor: list('Person'),
+    sourceOrganization: say({ $ref: '#/$defs/Organization' }, 'The house the text was taken from or made by.'),
+    publisher: { $ref: '#/$defs/Organization' },
+    articleSection: texts('The sections it stands in, outer ones first.'),
+    keywords: texts('As the page has them.'),
+    inLanguage: say(TEXT, 'BCP 47.'),
+    direction: { type: 'string', enum: ['ltr', 'rtl'] },
+    image: list('ImageObject', 'The picture for previews first, then those of the body.'),
+    video: list('MediaObject'),
+    audio: list('MediaObject'),
+    articleBody: say(TEXT, 'The body alone, one part a line, without captions.'),
+    parts: list('Part', 'The body in reading order.'),
+    comment: list('Comment', 'Replies and comments in order.'),
+    confidence: say(SHARE, 'How far the extraction trusts itself.'),
+    provenance: say({ type: 'object' }, 'Where each field was found: field → Provenance.'),
+  },
+  $defs: {
+    Person: object(['name'], { name: TEXT, url: TEXT, role: TEXT }),
+    Organization: object(['name'], { name: TEXT, url: TEXT }),
+    ImageObject: object(['url'], {
+      url: say(TEXT, 'Absolute, http or https.'),
+      caption: TEXT,
+      creditText: TEXT,
+      representativeOfPage: say(FLAG, 'True for the picture for previews.'),
+      alternateName: say(TEXT, 'The alt text.'),
+      width: COUNT,
+      height: COUNT,
+    }),
+    MediaObject: object(['url'], {
+      url: say(TEXT, 'The page people would open; the file itself where there is no page.'),
+      embedUrl: TEXT,
+      contentUrl: TEXT,
+      thumbnailUrl: TEXT,
+      name: TEXT,
+      caption: TEXT,
+      provider: TEXT,
+      width: COUNT,
+      height: COUNT,
+    }),
+    Span: object(['type', 'start', 'end'], {
+      type: {
+        type: 'string',
+        enum: ['link', 'strong', 'emphasis', 'code', 'strike', 'superscript', 'subscript', 'math', 'footnote'],
+      },
+      start: say(COUNT, 'In UTF-16 units of the text.'),
+      end: say(COUNT, 'Exclusive.'),
+      href: TEXT,
+      label: TEXT,
+    }),
+    Cell: object(['text'], { text: TEXT, spans: SPANS, header: FLAG, columns: COUNT }),
+    Part: object(['type', 'text', 'node', 'offset'], {
+      type: {
+        type: 'string',
+        enum: [
+          'paragraph',
+          'heading',
+          'item',
+          'code',
+          'table',
+          'math',
+          'footnote',
+          'image',
+          'video',
+          'audio',
+          'embed',
+          'caption',
+          'separator',
+        ],
+      },
+      text: say(TEXT, 'A line feed in it is a line break; a table has one row a line, cells separated by tabs.'),
+      spans: SPANS,
+      node: { type: 'integer', description: 'The element it comes from, by its number in the page.' },
+      offset: { type: 'integer', description: 'Where that element starts in the decoded source, in UTF-16 units; −1 for none.' },
+      score: say({ type: 'number' }, 'The score of its first block.'),
+      level: say(COUNT, 'Heading: 1 … 6. Item, and paragraph inside an item: depth of the list.'),
+      number: say({ type: 'integer' }, 'Item: its number in an ordered list.'),
+      quote: say(COUNT, 'How many quotations it stands in.'),
+      rows: { type: 'array', items: { type: 'array', items: { $ref: '#/$defs/Cell' } } },
+      image: { $ref: '#/$defs/ImageObject' },
+      media: { $ref: '#/$defs/MediaObject' },
+      label: say(TEXT, 'Footnote: what its references say.'),
+      language: say(TEXT, 'Code: the programming language.'),
+    }),
+    Comment: object(['text'], { text: TEXT, author: TEXT, datePublished: TEXT, position: { type: 'integer' } }),
+  },
+};

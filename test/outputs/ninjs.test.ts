@@ -1,0 +1,83 @@
+/** ninjs objects are valid by the schemas of the IPTC, which the data folder holds. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { extract, toNinjs } from '../../packages/galley/src/index.ts';
+import { RICH_PAGE, RICH_URL } from './rich-page.ts';
+
+const DATA = process.env['GALLEY_DATA'] || join(import.meta.dirname, '../../../shared/data');
+const SCHEMAS = join(DATA, 'ninjs');
+const here = existsSync(SCHEMAS);
+if (!here) console.warn('SKIPPED ninjs against its schemas: no ninjs folder in ../shared/data or GALLEY_DATA');
+
+const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** What is wrong with a value by one of the schemas; '' when it is valid. */
+function validate(file: string, value: unknown): string {
+  const ajv = new Ajv.default({ strict: false, allErrors: true });
+  ajv.addFormat('uri', (text: string) => URL.canParse(text));
+  ajv.addFormat('date-time', DATE_TIME);
+  // Places are shapes of another standard; articles have none.
+  ajv.addSchema({ $id: 'https://geojson.org/schema/GeoJSON.json' });
+  const check = ajv.compile(JSON.parse(readFileSync(join(SCHEMAS, file), 'utf8')) as object);
+  return check(value) ? '' : ajv.errorsText(check.errors);
+}
+
+const PAGES = join(import.meta.dirname, '../pages');
+const PAGE_FILES = readdirSync(PAGES).filter((name) => name.endsWith('.html'));
+
+describe.skipIf(!here)('by the schemas of the IPTC', () => {
+  it('the check refuses what is wrong', () => {
+    expect(validate('ninjs-schema_3.0.json', { type: 'text' })).toContain('uri');
+    expect(validate('ninjs-schema_3.0.json', { uri: 'https://x.example/', headline: 'x' })).toContain('unevaluated');
+  });
+
+  it('a page with everything is valid', () => {
+    const article = extract(RICH_PAGE, { url: RICH_URL }).article!;
+    expect(validate('ninjs-schema_3.0.json', toNinjs(article))).toBe('');
+    expect(validate('ninjs-schema_3.1.json', { ...toNinjs(article) })).toBe('');
+  });
+
+  it.each(PAGE_FILES)('%s is valid', (file) => {
+    const { article } = extract(readFileSync(join(PAGES, file)), { url: 'https://news.example/a' });
+    expect(validate('ninjs-schema_3.0.json', toNinjs(article!))).toBe('');
+  });
+});
+
+describe('toNinjs', () => {
+  const article = extract(RICH_PAGE, { url: RICH_URL }).article!;
+
+  it('says what the article says', () => {
+    expect(toNinjs(article)).toMatchObject({
+      uri: RICH_URL,
+      standard: { name: 'ninjs', version: '3.0' },
+      language: 'en',
+      firstCreated: '2024-03-01T08:00:00+01:00',
+      versionCreated: '2024-03-01T08:00:00+01:00',
+      headlines: [{ role: 'main', value: 'Boats are back' }],
+      by: 'Ines Marlow, Ola Brandt',
+      people: [
+        { name: 'Ines Marlow', rel: 'author' },
+        { name: 'Ola Brandt', rel: 'author' },
+      ],
+      altIds: [{ role: 'canonical', value: 'https://news.example/boats' }],
+      associations: [
+        { rel: 'featureimage', uri: 'https://news.example/lead.jpg' },
+        { rel: 'picture', by: 'Jana Doe', descriptions: [{ value: 'A boat comes in.' }] },
+        { rel: 'video', uri: 'https://www.youtube.com/watch?v=abc_DEF-123', title: 'Boats' },
+        { rel: 'audio', uri: 'https://news.example/sound.mp3' },
+      ],
+    });
+    const [text, html, markdown] = toNinjs(article).bodies;
+    expect(text!.value).toBe(article.articleBody);
+    expect(html!.value).toContain('<table>');
+    expect(markdown!.value).toContain('| Year | Boats |');
+  });
+
+  it('needs an address', () => {
+    const { url: _, mainEntityOfPage: __, ...bare } = article;
+    expect(() => toNinjs(bare)).toThrow(TypeError);
+    expect(toNinjs(bare, { uri: 'urn:x:1' }).uri).toBe('urn:x:1');
+  });
+});

@@ -1,0 +1,163 @@
+/** The published JSON Schema, the Standard Schema object and JSON itself agree about articles. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { Article, Cell, Comment, JsonSchema, MediaObject, Part, PartType, Span } from '../../packages/galley/src/index.ts';
+import { ARTICLE_SCHEMA, articleSchema, extract } from '../../packages/galley/src/index.ts';
+import { SOUP } from '../properties/page-soup.ts';
+import { RICH_PAGE, RICH_URL } from './rich-page.ts';
+
+const check = new Ajv.default({ strict: true, allErrors: true }).compile(ARTICLE_SCHEMA as object);
+const PAGES = join(import.meta.dirname, '../pages');
+
+function samples(): Article[] {
+  const pages = readdirSync(PAGES).filter((name) => name.endsWith('.html'));
+  return [
+    extract(RICH_PAGE, { url: RICH_URL }).article!,
+    ...pages.map((name) => extract(readFileSync(join(PAGES, name)), { url: 'https://bbs.example/read.php?tid=4711' }).article!),
+  ];
+}
+
+function standard(value: unknown): string {
+  const result = articleSchema['~standard'].validate(value);
+  return 'value' in result ? '' : result.issues.map(({ message, path }) => `${path.join('.')}: ${message}`).join('\n');
+}
+
+/** Names of properties of an object that its schema does not describe. */
+function unknownNames(value: unknown, schema: JsonSchema, path = ''): string[] {
+  if (schema.$ref !== undefined) return unknownNames(value, ARTICLE_SCHEMA.$defs![schema.$ref.slice(8)]!, path);
+  if (Array.isArray(value)) return value.flatMap((item) => unknownNames(item, schema.items ?? {}, path));
+  if (typeof value !== 'object' || value === null || schema.properties === undefined) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const property = schema.properties![name];
+    return property === undefined ? [`${path}.${name}`] : unknownNames(inner, property, `${path}.${name}`);
+  });
+}
+
+describe('the schema', () => {
+  it('is what schema.json of the package says', async () => {
+    await expect(`${JSON.stringify(ARTICLE_SCHEMA, null, 2)}\n`).toMatchFileSnapshot('../../packages/galley/schema.json');
+  });
+
+  it('names every property of the types', () => {
+    const names = (name: string): string[] => Object.keys(ARTICLE_SCHEMA.$defs![name]!.properties!).sort();
+    // The compiler completes these lists: a property that a type gains must be written here, and then in the schema.
+    const article: Record<keyof Article, true> = listed(ARTICLE_SCHEMA.properties!);
+    expect(Object.keys(article).length).toBeGreaterThan(15);
+    const part = keys<Part>()(
+      'type',
+      'text',
+      'spans',
+      'node',
+      'offset',
+      'score',
+      'level',
+      'number',
+      'quote',
+      'rows',
+      'image',
+      'media',
+      'label',
+      'language',
+    );
+    expect(names('Part')).toEqual([...part].sort());
+    expect(names('Span')).toEqual([...keys<Span>()('type', 'start', 'end', 'href', 'label')].sort());
+    expect(names('Cell')).toEqual([...keys<Cell>()('text', 'spans', 'header', 'columns')].sort());
+    expect(names('Comment')).toEqual([...keys<Comment>()('text', 'author', 'datePublished', 'position')].sort());
+    expect(names('MediaObject')).toEqual(
+      [...keys<MediaObject>()('url', 'embedUrl', 'contentUrl', 'thumbnailUrl', 'name', 'caption', 'provider', 'width', 'height')].sort(),
+    );
+    expectTypeOf<PartType>().toExtend<string>();
+  });
+
+  it('describes everything that extraction writes', () => {
+    for (const article of samples()) expect(unknownNames(JSON.parse(JSON.stringify(article)), ARTICLE_SCHEMA)).toEqual([]);
+  });
+
+  it('holds for what extraction writes, by Ajv and by the Standard Schema object', () => {
+    for (const article of samples()) {
+      expect(check(article), JSON.stringify(check.errors)).toBe(true);
+      expect(standard(article)).toBe('');
+    }
+  });
+
+  it('is refused and taken alike by both when an article is damaged', () => {
+    const article = JSON.parse(JSON.stringify(extract(RICH_PAGE, { url: RICH_URL }).article)) as Record<string, unknown>;
+    const value = fc.oneof(
+      fc.constant(null),
+      fc.integer(),
+      fc.double({ noNaN: true }),
+      fc.string(),
+      fc.boolean(),
+      fc.constant([]),
+      fc.constant({}),
+      fc.constant([{}]),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(article)), value, (name, damage) => {
+        const damaged = { ...article, [name]: damage };
+        expect(standard(damaged) === '').toBe(check(damaged));
+        const parts = (article['parts'] as object[]).map((part, i) => (i === 1 ? { ...part, level: damage, type: damage } : part));
+        expect(standard({ ...article, parts }) === '').toBe(check({ ...article, parts }));
+      }),
+      { numRuns: 300 },
+    );
+    expect(standard({})).toContain('parts: required');
+    expect(standard(null)).toContain('expected object, found null');
+  });
+});
+
+describe('Article → JSON → Article', () => {
+  it('loses nothing', () => {
+    const page = fc.oneof(
+      SOUP,
+      SOUP.map((soup) => RICH_PAGE.replace('<h2>', `${soup}<h2>`)),
+      SOUP.map((soup) => RICH_PAGE.replace('Boats are back', soup)),
+    );
+    fc.assert(
+      fc.property(page, (html) => {
+        const { article } = extract(html, { url: RICH_URL });
+        if (article === undefined) return;
+        expect(JSON.parse(JSON.stringify(article))).toStrictEqual(article);
+        expect(standard(article)).toBe('');
+      }),
+      { numRuns: 200, examples: [[RICH_PAGE]] },
+    );
+  });
+});
+
+function listed(properties: Readonly<Record<string, JsonSchema>>): Record<keyof Article, true> {
+  const names: Record<keyof Article, true> = {
+    url: true,
+    mainEntityOfPage: true,
+    headline: true,
+    description: true,
+    datePublished: true,
+    dateModified: true,
+    author: true,
+    editor: true,
+    sourceOrganization: true,
+    publisher: true,
+    articleSection: true,
+    keywords: true,
+    inLanguage: true,
+    direction: true,
+    image: true,
+    video: true,
+    audio: true,
+    articleBody: true,
+    parts: true,
+    comment: true,
+    confidence: true,
+    provenance: true,
+  };
+  expect(Object.keys(properties).sort()).toEqual(Object.keys(names).sort());
+  return names;
+}
+
+/** All property names of T and no others, which the compiler checks as far as it can: each must be one. */
+function keys<T>(): <K extends keyof T>(...names: K[]) => K[] {
+  return (...names) => names;
+}

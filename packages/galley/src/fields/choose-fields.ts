@@ -7,18 +7,17 @@ import type { FieldTrace } from './candidate.ts';
 import { chooseBase, chooseCanonical } from './canonical.ts';
 import type { Chosen, FieldContext } from './choose.ts';
 import { findLinkedArticle, findMeta } from './choose.ts';
-import { chooseModified, choosePublished } from './dates.ts';
+import { chooseDates } from './dates.ts';
 import { chooseDescription } from './description.ts';
 import type { FieldName, Fields, Provenance } from './fields.ts';
 import { chooseHeadline } from './headline.ts';
 import { chooseLanguage } from './language.ts';
 import { chooseLeadImage } from './lead-image.ts';
+import { findOpeningPost } from './opening-post.ts';
 import { chooseAuthors, chooseEditors } from './people.ts';
-import { findOpeningAuthor } from './post-author.ts';
 import { choosePublisher } from './publisher.ts';
 import { chooseKeywords, chooseSection } from './section.ts';
 import { chooseSource } from './source.ts';
-import { findTextDates } from './text-dates.ts';
 import { readZone, type Zone } from './zone.ts';
 
 /** Where relative addresses of the page resolve against; undefined when nothing tells. */
@@ -67,7 +66,8 @@ export function chooseFields(view: PageView, evidence: Evidence, facts: BodyFact
     trace,
   };
   const publisher = choosePublisher(context);
-  const published = choosePublished(context, () => findTextDates(view, firstKept));
+  const post = facts.thread === true ? findOpeningPost(view, kept) : undefined;
+  const dates = chooseDates(view, context, post);
   const image = chooseLeadImage(context);
   const mentions = readByline(context.zone(), context.language);
   const source = chooseSource(context, mentions);
@@ -75,14 +75,14 @@ export function chooseFields(view: PageView, evidence: Evidence, facts: BodyFact
     mentions,
     houses: [publisher?.value.name, findMeta(evidence, 'og:site_name')?.value],
     source: source?.value.name,
-    opening: facts.thread === true ? findOpeningAuthor(view, kept) : undefined,
+    opening: post?.author === undefined ? undefined : { name: post.author, node: post.start },
   };
   const chosen: ChosenFields = {
     mainEntityOfPage: canonical,
-    headline: repairChosen(chooseHeadline(page, context, publisher?.value.name, firstKept), repair),
+    headline: repairChosen(chooseHeadline(context, publisher?.value.name), repair),
     description: repairChosen(chooseDescription(context), repair),
-    datePublished: published,
-    dateModified: chooseModified(context, published?.value),
+    datePublished: dates.published,
+    dateModified: dates.modified,
     author: chooseAuthors(context, surroundings),
     editor: chooseEditors(context, surroundings),
     sourceOrganization: source,

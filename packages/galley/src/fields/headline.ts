@@ -1,62 +1,148 @@
-/** The headline: the title as the evidence knows it, without the name of the site. */
-
-import type { Page } from '../dom/page.ts';
+/**
+ * The headline (algorithms §7.3): headings before the body, what metadata calls the page, JSON-LD and the feed are candidates;
+ * those that say the same raise one another. Names of the site and kickers are taken off.
+ */
+import type { NodeId, Page } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import { gatherText } from '../evidence/element-text.ts';
-import type { Evidence, FindingSource, LinkedObject } from '../evidence/evidence.ts';
+import type { Finding } from '../evidence/evidence.ts';
 import { findAll } from '../evidence/metadata.ts';
 import { compareTitles, TitlePattern } from '../evidence/title-match.ts';
-import { SiteNames, stripKnownParts } from '../evidence/title-parts.ts';
-import { type Chosen, choose, type FieldContext } from './choose.ts';
+import { SiteNames, splitTitle, squash, stripKnownParts } from '../evidence/title-parts.ts';
+import type { Candidate, Penalty } from './candidate.ts';
+import { type Chosen, chooseBest, type FieldContext, readString } from './choose.ts';
 
-/** `firstKept`: the first text node of the body, −1 when there is none. */
-export function chooseHeadline(
-  page: Page,
-  { evidence, linked }: FieldContext,
-  publisher: string | undefined,
-  firstKept: number,
-): Chosen<string> | undefined {
-  if (evidence.title === '') {
-    const heading = headingBefore(page, firstKept, isHeading);
-    return heading === '' ? undefined : choose(heading, 'heading', 'h');
-  }
-  const [source, property] = originOf(evidence, linked);
-  if (source === 'title-element' || source === 'json-ld') {
-    const visible = visibleHeadline(page, evidence.title, firstKept);
-    if (visible !== undefined) return choose(visible, 'heading', 'h1', evidence.title);
-  }
-  const names = new SiteNames([publisher, ...(evidence.site?.titleSuffixes ?? [])], evidence.url);
-  return choose(stripKnownParts(evidence.title, names.has), source, property, evidence.title);
+/** Headings before the body that are looked at, the nearest first. */
+const HEADINGS = 6;
+/** How far a heading is trusted by its rank (ours, on fundus, trafilatura, wcxb and postlight dev). */
+const HEADING_TRUST: Readonly<Record<number, number>> = { [TAG.h1]: 0.8, [TAG.h2]: 0.5, [TAG.h3]: 0.25 };
+/** A line before the body that says the title without being a heading. */
+const LINE_TRUST = 0.65;
+/** Each further heading of the same rank away from the body. */
+const FARTHER = 0.55;
+/** A heading that shares less with every other title is one of another kind: a section, the name of the site. */
+const KIN = 0.25;
+
+/** `publisher` and what the profile of the site knows are not part of headlines. */
+export function chooseHeadline(context: FieldContext, publisher: string | undefined): Chosen<string> | undefined {
+  const { evidence } = context;
+  const site = new SiteNames(
+    [publisher, findAll(evidence.metadata, 'og:site_name')[0]?.value, ...(evidence.site?.titleSuffixes ?? [])],
+    evidence.url,
+  );
+  const named = namedTitles(context, site);
+  const headings = headingTitles(context, site, named);
+  const line = context.zone();
+  if (line.headline !== '') headings.push(title(line.headline, { source: 'heading', property: 'line', node: -1, trust: LINE_TRUST }));
+  const all = [...headings, ...named];
+  return chooseBest(
+    context,
+    'headline',
+    all.map((candidate) => withoutKicker(candidate, all)),
+  );
 }
 
-/** Ours: pages word their `<title>` for search engines; an h1 before the body with this likeness says the same to readers. */
-const KIN = 0.3;
-
-function visibleHeadline(page: Page, title: string, firstKept: number): string | undefined {
-  const heading = headingBefore(page, firstKept, (tag) => tag === TAG.h1);
-  if (heading.length < 8 || heading === title) return undefined;
-  return compareTitles(new TitlePattern(title), heading) >= KIN ? heading : undefined;
+function title(value: string, rest: Omit<Candidate, 'value' | 'key'>): Candidate {
+  return { ...rest, value, key: squash(value) };
 }
 
-/** The last heading of a kind before the body, or around its first text; '' when there is none. */
-function headingBefore(page: Page, firstKept: number, accepts: (tag: number) => boolean): string {
-  if (firstKept < 0) return '';
-  let n = firstKept;
-  while (n > 0 && !accepts(page.tag[n]!)) n--;
-  return n === 0 ? '' : gatherText(page, n);
-}
-
-function isHeading(tag: number): boolean {
-  return tag === TAG.h1 || tag === TAG.h2 || tag === TAG.h3;
-}
-
-function originOf({ title, feedItem, metadata }: Evidence, linked: LinkedObject | undefined): [FindingSource, string] {
-  if (feedItem?.title?.trim() === title) return ['feed', 'title'];
-  for (const property of ['og:title', 'twitter:title']) {
-    for (const { source, value } of findAll(metadata, property)) if (value.includes(title)) return [source, property];
+/** What metadata calls the page; OpenGraph, Twitter and `<title>` are written by one hand. */
+function namedTitles(context: FieldContext, site: SiteNames): Candidate[] {
+  const { evidence, linked, linkedMatches } = context;
+  const { metadata, feedItem } = evidence;
+  const found: Candidate[] = [];
+  const add = (finding: Finding | undefined, trust: number, text: string | undefined, origin = 'title'): void => {
+    const raw = finding?.value.replace(/\s+/g, ' ').trim();
+    if (finding === undefined || !raw || !text) return;
+    const { source, property, node } = finding;
+    found.push(title(text, { source, property, node, raw, trust, origin }));
+  };
+  const strip = (text: string): string => stripKnownParts(text.replace(/\s+/g, ' '), site.has);
+  const openGraph = findAll(metadata, 'og:title')[0];
+  add(openGraph, 0.72, openGraph && strip(openGraph.value));
+  const twitter = findAll(metadata, 'twitter:title')[0];
+  add(twitter, 0.6, twitter && strip(twitter.value));
+  const element = findAll(metadata, 'title').find(({ source }) => source === 'title-element');
+  add(element, 0.5, element && splitTitle(element.value.replace(/\s+/g, ' '), site.has));
+  const microdata = findAll(metadata, 'headline').find(({ source, value }) => source === 'microdata' && value !== '');
+  add(microdata, 0.75, microdata && strip(microdata.value), 'microdata');
+  const stated = readString(linked?.value['headline']);
+  if (stated !== undefined && linked !== undefined) {
+    const text = decodeReferences(strip(stated));
+    found.push(title(text, { source: 'json-ld', property: 'headline', node: linked.node, raw: stated, trust: linkedMatches ? 0.75 : 0.6 }));
   }
-  for (const { source, property, value } of findAll(metadata, 'title')) {
-    if (source === 'title-element' && value.replace(/\s+/g, ' ').includes(title)) return [source, property];
+  const feed = feedItem?.title?.replace(/\s+/g, ' ').trim();
+  if (feed) found.push(title(feed, { source: 'feed', property: 'title', node: -1, trust: 0.85 }));
+  return found;
+}
+
+/** Systems escape texts that JSON needs unescaped. */
+function decodeReferences(text: string): string {
+  if (!text.includes('&')) return text;
+  const named: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>', nbsp: ' ' };
+  return text.replace(/&(?:#(\d{2,5})|(amp|quot|apos|lt|gt|nbsp));/g, (_, code: string, name: string) =>
+    code === undefined ? named[name]! : String.fromCharCode(Number(code)),
+  );
+}
+
+/** Headings before the body, or around its first text. */
+function headingTitles(context: FieldContext, site: SiteNames, named: readonly Candidate[]): Candidate[] {
+  const { page, firstKept } = context;
+  const found: Candidate[] = [];
+  const seen: Record<number, number> = {};
+  for (let n = firstKept; n > 0 && found.length < HEADINGS; n--) {
+    const trust = HEADING_TRUST[page.tag[n]!];
+    if (trust === undefined) continue;
+    const text = gatherText(page, n);
+    if (text === '' || site.has(text)) continue;
+    const before = seen[page.tag[n]!] ?? 0;
+    seen[page.tag[n]!] = before + 1;
+    const value = stripKnownParts(text, site.has);
+    found.push(
+      title(value, {
+        source: 'heading',
+        property: page.tagName(n),
+        node: n,
+        raw: text,
+        trust: trust * FARTHER ** before,
+        penalties: doubts(page, n, value, named),
+      }),
+    );
   }
-  return linked?.value['headline'] === title ? ['json-ld', 'headline'] : ['heading', 'h'];
+  return found;
+}
+
+function doubts(page: Page, n: NodeId, text: string, named: readonly Candidate[]): Penalty[] {
+  const penalties: Penalty[] = [];
+  if (isFurniture(page, n)) penalties.push({ reason: 'in navigation', factor: 0.3 });
+  const pattern = new TitlePattern(text);
+  const kin = named.some(({ value, key }) => key.includes(squash(text)) || compareTitles(pattern, value) >= KIN);
+  if (!kin && named.length > 0) penalties.push({ reason: 'unlike the titles of the page', factor: page.tag[n] === TAG.h1 ? 0.75 : 0.3 });
+  return penalties;
+}
+
+function isFurniture(page: Page, n: NodeId): boolean {
+  for (let m = page.parent[n]!, climbed = 0; m > 0 && climbed < 6; m = page.parent[m]!, climbed++) {
+    const tag = page.tag[m]!;
+    if (tag === TAG.nav || tag === TAG.aside || tag === TAG.footer) return true;
+    if (/breadcrumb/i.test(page.attribute(m, 'class') ?? '')) return true;
+  }
+  return false;
+}
+
+/**
+ * "Neue Leipziger Schule: Judy Lybke, ganz und gar nicht eigenartig", "Rain again | Local news": where another title is
+ * the end or the beginning and a separator stands between, the rest is a kicker or a name of the site.
+ */
+function withoutKicker(candidate: Candidate, others: readonly Candidate[]): Candidate {
+  const { value } = candidate;
+  for (const { value: shorter, key, source } of others) {
+    // Parts of `<title>` are guesses themselves.
+    if (source === 'title-element' || key.length < 8 || shorter.length >= value.length || shorter.length * 3 < value.length) continue;
+    const kicked = value.endsWith(shorter) && /[:|–—"”»]?\s+$|[:"”»]$/.test(value.slice(0, -shorter.length));
+    if (kicked || (value.startsWith(shorter) && /^\s*[-|–—_·»]\s?\S|^\s\p{Script=Han}/u.test(value.slice(shorter.length)))) {
+      return { ...candidate, value: shorter, key };
+    }
+  }
+  return candidate;
 }

@@ -50,10 +50,13 @@ export class Zone {
   readonly lines: readonly ZoneLine[];
   /** The block of the visible headline, −1 when none was found. */
   readonly headlineBlock: number;
+  /** Its text where only the text tells that it is one (it is no h1, but the title or its beginning); '' elsewhere. */
+  readonly headline: string;
 
-  constructor(lines: readonly ZoneLine[], headlineBlock: number) {
+  constructor(lines: readonly ZoneLine[], headlineBlock: number, headline: string) {
     this.lines = lines;
     this.headlineBlock = headlineBlock;
+    this.headline = headline;
   }
 }
 
@@ -230,7 +233,7 @@ class LabelReader {
 export function readZone(view: PageView, kept: NodeSet, title: string): Zone {
   const { leaves, blocks } = view;
   const firstKept = kept.bits.indexOf(1);
-  if (firstKept < 0 || leaves.count === 0) return new Zone([], -1);
+  if (firstKept < 0 || leaves.count === 0) return new Zone([], -1, '');
   const isKept = (b: number): boolean => keepsBlock(view, kept, b);
   const first = leaves.block[Math.min(leaves.at[firstKept]!, leaves.count - 1)]!;
   const last = leaves.block[Math.min(leaves.at[kept.bits.lastIndexOf(1)]!, leaves.count - 1)]!;
@@ -250,7 +253,8 @@ export function readZone(view: PageView, kept: NodeSet, title: string): Zone {
   for (let b = first; b <= head; b++) add(b, 'head', b - first);
   for (let b = tail; b <= last; b++) add(b, 'tail', last - b);
   for (let b = last + 1; b <= Math.min(last + BELOW, blocks.count - 1); b++) add(b, 'below', b - last);
-  return new Zone(lines, headlineBlock);
+  const isLine = headlineBlock >= 0 && !isInside(view, headlineBlock, TAG.h1) && !isInside(view, headlineBlock, TAG.h2);
+  return new Zone(lines, headlineBlock, isLine ? titleText(view, headlineBlock, title) : '');
 }
 
 /** The block of the third kept one from `from` towards `to`, both included. */
@@ -291,12 +295,20 @@ function isInside({ page, blocks }: PageView, b: number, tag: number): boolean {
   return page.tag[n] === tag || page.tag[page.parent[n]!] === tag;
 }
 
-/** True when the block's text is the title; only blocks of about its length are read. */
 function saysTitle(view: PageView, b: number, title: string): boolean {
+  return titleText(view, b, title) !== '';
+}
+
+/** Fewer characters of a title say nothing. */
+const SHORTEST = 8;
+
+/** The block's text when it is the title, or at least the first half of it; '' otherwise. Only blocks of about its length are read. */
+function titleText(view: PageView, b: number, title: string): string {
   const { leaves, blocks } = view;
   const { solid } = leaves.sums;
   const from = blocks.leafStart[b]!;
   const size = solid[blocks.leafStart[b + 1]!]! - solid[from]!;
-  if (title === '' || size > title.length || size * 2 < title.length) return false;
-  return normaliseText(view.page.rawText(leaves.first[from]!)) === title;
+  if (title === '' || size > title.length || size * 2 < title.length) return '';
+  const text = normaliseText(leafText(view, from, LINE_LIMIT));
+  return text === title || (text.length >= SHORTEST && title.startsWith(text)) ? text : '';
 }

@@ -96,7 +96,7 @@ export function placePenalties(
 const CLIMB = 40;
 const COMMENTS: RegExp = /(?:^|[\s_-])(?:comments?|replies|reply|disqus|commentlist|respond)(?=$|[\s_-])/i;
 const OTHERS: RegExp =
-  /(?:^|[\s_-])(?:related|recommend(?:ed|ation|ations)?|sidebar|teasers?|popular|trending|most-?read|latest|read-?more|see-?also|widget|carousel|newsletter|promo)(?=$|[\s_-])/i;
+  /(?:^|[\s_-])(?:related|recommend(?:ed|ation|ations)?|sidebar|popular|trending|most-?read|read-?more|see-?also|carousel|newsletter|promo)(?=$|[\s_-])/i;
 
 function describePlace(page: Page, n: NodeId): Penalty | undefined {
   const tag = page.tag[n]!;

@@ -1,84 +1,75 @@
-/** A date as pages write it in their metadata → ISO 8601 with the page's own offset. */
+/** A date as pages write it → ISO 8601 with the page's own offset. */
+import type { Clock } from './date-clock.ts';
+import type { WrittenDate } from './date-reader.ts';
+import { readDates } from './date-reader.ts';
 import type { DatePrecision } from './fields.ts';
+import { fromJalali } from './jalali.ts';
 
 export interface ParsedDate {
-  /** `2024-05-16T06:30:00+01:00`; without offset when none is given; `2024-05-16`, `2024-05` when no more is. */
+  /** `2024-05-16T06:30:00+01:00`; without offset when none is given or assumed; `2024-05-16`, `2024-05` when no more is. */
   readonly iso: string;
   readonly precision: DatePrecision;
+  /** The text gives no zone: what the assumed one follows from (`language zh`). */
+  readonly assumedZone?: string;
+  /** What the text would be with day and month exchanged, where only the writer knows. */
+  readonly exchanged?: string;
 }
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
-const TIME =
-  '(?:[\\sT,—–|·]*(?:at\\s+)?(\\d{1,2})[:：时時點点.](\\d{2})(?:[:：分](\\d{2})(?:[.,]\\d+)?)?[分秒]?\\s*([ap]\\.?m\\b\\.?)?\\s*(Z\\b|(?:UTC|GMT)?\\s*[+-]\\d{1,2}(?::?\\d{2})?|[A-Z]{2,4}T?\\b)?)?';
-
-/** Numbers of the groups: year, month, day, then the five of TIME. */
-interface Form {
-  pattern: RegExp;
-  order: readonly [year: number, month: number, day: number];
-  time: number;
+/** What helps to read dates that do not say everything. */
+export interface DateHints {
+  /** Tag of the text's language. */
+  readonly language?: string | undefined;
+  /** Which stands first in `05/06/2024`; undefined: nothing tells, such dates are not read. */
+  readonly order?: 'day' | 'month' | undefined;
+  /** For times without offset: the zone and what tells. */
+  readonly zone?: { readonly offset: string; readonly because: string } | undefined;
+  /** For dates without year, and for `yesterday`: the day to count from, ISO 8601. */
+  readonly now?: string | undefined;
+  /** `now` is when the page was fetched, and not only a day not long after. */
+  readonly exactNow?: boolean | undefined;
 }
 
-const FORMS: readonly Form[] = [
-  {
-    pattern: new RegExp(`(\\d{4})\\s*[-/.年]\\s*(\\d{1,2})\\s*[-/.月]\\s*(\\d{1,2})(?!\\d)\\s*日?${TIME}`, 'i'),
-    order: [1, 2, 3],
-    time: 4,
-  },
-  { pattern: /^(\d{4})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(\d{2})?)?(?!\d)()(Z|[+-]\d{2}:?\d{2})?/i, order: [1, 2, 3], time: 4 },
-  { pattern: new RegExp(`(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)?[\\s-]+${MONTH},?[\\s-]+(\\d{4})${TIME}`, 'i'), order: [3, 2, 1], time: 4 },
-  { pattern: new RegExp(`\\b${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})${TIME}`, 'i'), order: [3, 1, 2], time: 4 },
-  { pattern: new RegExp(`(?<!\\d)(\\d{1,2})\\.\\s?(\\d{1,2})\\.\\s?(\\d{4})(?!\\d)${TIME}`, 'i'), order: [3, 2, 1], time: 4 },
-];
-const MONTH_ONLY: RegExp = /^\s*(\d{4})-(\d{2})\s*$/;
-const EPOCH: RegExp = /^\s*(\d{10})(\d{3})?\s*$/;
-
-/** What most metadata holds. */
-const ISO: RegExp = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/;
-
-/** Zone names that mean one offset everywhere; CST, IST and BST mean several. */
-const ZONES: Readonly<Record<string, string>> = {
-  Z: 'Z',
-  UTC: 'Z',
-  GMT: 'Z',
-  EST: '-05:00',
-  EDT: '-04:00',
-  CDT: '-05:00',
-  MST: '-07:00',
-  MDT: '-06:00',
-  PST: '-08:00',
-  PDT: '-07:00',
-  CET: '+01:00',
-  CEST: '+02:00',
-  EET: '+02:00',
-  EEST: '+03:00',
-  MSK: '+03:00',
-  JST: '+09:00',
-  KST: '+09:00',
-};
+const NO_HINTS: DateHints = {};
 /** Algorithms §7.1: nothing on the web is older. The upper bound needs no clock. */
 const FIRST_YEAR = 1995;
 const LAST_YEAR = 2099;
 const LONGEST = 200;
+const DAY = 86_400_000;
+
+/** What most metadata holds. */
+const ISO: RegExp = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/;
+const MONTH_ONLY: RegExp = /^\s*(\d{4})-(\d{2})\s*$/;
+const EPOCH: RegExp = /^\s*(\d{10})(\d{3})?\s*$/;
 
 /** The first date in a short text; undefined when there is none, or none that can be. */
-export function parseDate(text: string): ParsedDate | undefined {
+export function parseDate(text: string, hints: DateHints = NO_HINTS): ParsedDate | undefined {
   const raw = text.slice(0, LONGEST).trim();
   const iso = ISO.exec(raw);
-  if (iso !== null) {
-    const date = formatDay(iso[1]!, iso[2]!, iso[3]!);
-    return date === undefined ? undefined : formatTime(date, [iso[4], iso[5], iso[6], undefined, iso[7]]);
-  }
+  if (iso !== null) return readIso(iso, hints);
   const epoch = EPOCH.exec(raw);
   if (epoch !== null) return formatEpoch(Number(epoch[1]));
-  for (const { pattern, order, time } of FORMS) {
-    const match = pattern.exec(raw);
-    if (match === null) continue;
-    const date = formatDay(match[order[0]]!, match[order[1]]!, match[order[2]]!);
-    if (date !== undefined) return formatTime(date, match.slice(time));
+  for (const written of readDates(raw, hints.language)) {
+    const date = resolveDate(written, hints);
+    if (date !== undefined) return date;
   }
   const month = MONTH_ONLY.exec(raw);
   return month !== null && isYear(Number(month[1])) && Number(month[2]) <= 12 ? { iso: raw, precision: 'month' } : undefined;
+}
+
+function readIso([, year, month, day, hour, minute, second, zone]: RegExpExecArray, hints: DateHints): ParsedDate | undefined {
+  const date = formatDay(Number(year), Number(month), Number(day));
+  if (date === undefined) return undefined;
+  const clock = {
+    hour: Number(hour),
+    minute: Number(minute),
+    second: second === undefined ? undefined : Number(second),
+    zone: formatZone(zone),
+  };
+  return formatTime(date, clock, hints);
+}
+
+function formatZone(zone: string | undefined): string | undefined {
+  return zone === undefined || zone === 'Z' || zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`;
 }
 
 function formatEpoch(seconds: number): ParsedDate | undefined {
@@ -86,14 +77,58 @@ function formatEpoch(seconds: number): ParsedDate | undefined {
   return isYear(Number(iso.slice(0, 4))) ? { iso, precision: 'second' } : undefined;
 }
 
+/** A written date with what the hints say of its year, order and zone; undefined when they say too little, or it cannot be. */
+export function resolveDate(written: WrittenDate, hints: DateHints): ParsedDate | undefined {
+  if (written.ago !== undefined) return resolveAgo(written, hints);
+  const { exchangeable } = written;
+  if (exchangeable && hints.order === undefined) return undefined;
+  const [day, month] = exchangeable && hints.order === 'month' ? [written.month, written.day] : [written.day, written.month];
+  const date = resolveDay(written, month, day, hints);
+  if (date === undefined) return undefined;
+  const other = exchangeable ? resolveDay(written, day, month, hints) : undefined;
+  const parsed: ParsedDate = written.clock === undefined ? { iso: date, precision: 'day' } : formatTime(date, written.clock, hints);
+  return other === undefined ? parsed : { ...parsed, exchanged: parsed.iso.replace(date, other) };
+}
+
+function resolveDay({ year, jalali }: WrittenDate, month: number, day: number, { now }: DateHints): string | undefined {
+  if (jalali) return year === undefined ? undefined : formatJalali(year, month, day);
+  if (year !== undefined) return formatDay(year >= 2400 ? year - 543 : year, month, day);
+  // Without a year: the last such day before now.
+  if (now === undefined) return undefined;
+  const own = formatDay(Number(now.slice(0, 4)), month, day);
+  if (own !== undefined && dateValue(own) <= dateValue(now) + DAY) return own;
+  return formatDay(Number(now.slice(0, 4)) - 1, month, day);
+}
+
+function formatJalali(year: number, month: number, day: number): string | undefined {
+  const date = fromJalali(year, month, day);
+  return date === undefined ? undefined : formatDay(date.year, date.month, date.day);
+}
+
+/** `yesterday 14:05`, `3 hours ago`: counted from the time of fetching, whose offset they get. */
+function resolveAgo({ ago, clock }: WrittenDate, hints: DateHints): ParsedDate | undefined {
+  const { now } = hints;
+  if (now === undefined || hints.exactNow !== true || ago === undefined) return undefined;
+  const zone = /(?:Z|[+-]\d\d:\d\d)$/.exec(now)?.[0];
+  if ('days' in ago) {
+    const day = shiftDays(now.slice(0, 10), -ago.days);
+    return clock === undefined ? { iso: day, precision: 'day' } : formatTime(day, clock, hints);
+  }
+  if (!now.includes('T')) return { iso: now.slice(0, 10), precision: 'day' };
+  // Reckoned on the wall clock of the fetching, so that the result keeps its offset.
+  const wall = Date.parse(`${now.slice(0, 16)}Z`) - ago.minutes * 60_000;
+  return { iso: `${new Date(wall).toISOString().slice(0, 16)}:00${zone ?? ''}`, precision: 'minute' };
+}
+
+function shiftDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+}
+
 function isYear(year: number): boolean {
   return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
-function formatDay(yearText: string, monthText: string, dayText: string): string | undefined {
-  const year = Number(yearText);
-  const month = /^\d/.test(monthText) ? Number(monthText) : MONTHS.indexOf(monthText.slice(0, 3).toLowerCase()) + 1;
-  const day = Number(dayText);
+function formatDay(year: number, month: number, day: number): string | undefined {
   if (!isYear(year) || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return undefined;
   return `${year}-${pad(month)}-${pad(day)}`;
 }
@@ -103,24 +138,13 @@ function daysIn(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-function formatTime(date: string, [hourText, minute, second, half, zone]: (string | undefined)[]): ParsedDate {
-  if (hourText === undefined || minute === undefined) return { iso: date, precision: 'day' };
-  const hour = toDayHour(Number(hourText), half);
-  if (hour > 23 || Number(minute) > 59 || Number(second ?? 0) > 60) return { iso: date, precision: 'day' };
-  const iso = `${date}T${pad(hour)}:${minute}:${second ?? '00'}${formatZone(zone)}`;
-  return { iso, precision: second === undefined ? 'minute' : 'second' };
-}
-
-function toDayHour(hour: number, half: string | undefined): number {
-  if (half === undefined || half === '' || hour > 12) return hour;
-  return (hour % 12) + (/^p/i.test(half) ? 12 : 0);
-}
-
-function formatZone(zone: string | undefined): string {
-  if (zone === undefined) return '';
-  const offset = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone);
-  if (offset === null) return ZONES[zone.trim().toUpperCase()] ?? '';
-  return Number(offset[2]) > 14 ? '' : `${offset[1]}${offset[2]!.padStart(2, '0')}:${offset[3] ?? '00'}`;
+function formatTime(date: string, { hour, minute, second, zone }: Clock, hints: DateHints): ParsedDate {
+  const time = `${date}T${pad(hour)}:${pad(minute)}:${pad(second ?? 0)}`;
+  const precision = second === undefined ? 'minute' : 'second';
+  if (zone !== undefined) return { iso: time + zone, precision };
+  return hints.zone === undefined
+    ? { iso: time, precision }
+    : { iso: time + hints.zone.offset, precision, assumedZone: hints.zone.because };
 }
 
 function pad(number: number): string {
@@ -139,5 +163,5 @@ export function findAddressDate(path: string): string | undefined {
     /[/_-](\d{4})[-_]?(\d{2})\/(\d{2})(?=[/_.-]|$)/.exec(path) ??
     /[/_-](\d{4})\/(\d{2})(\d{2})(?=[/_.-]|$)/.exec(path) ??
     /(?:[/_-]|\/[a-z]{1,2})(20\d{2}|199\d)(\d{2})(\d{2})(?=[/_.-]|$)/i.exec(path);
-  return match === null ? undefined : formatDay(match[1]!, match[2]!, match[3]!);
+  return match === null ? undefined : formatDay(Number(match[1]), Number(match[2]), Number(match[3]));
 }

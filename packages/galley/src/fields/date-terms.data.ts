@@ -1,0 +1,112 @@
+/** Words that dates are written with, besides the months' names of CLDR (text/month-names.data.ts). All lower case. */
+
+/** Names of months that CLDR has not: older, regional and short ones; `word=month`. */
+export const MORE_MONTHS: string =
+  'jän=1 jänner=1 feber=2 feb=2 märz=3 mrz=3 setiembre=9 sept=9 sepp=9 okt=10 ' +
+  // Arabic of the Levant and of the Maghreb (of two-word names the second word, where it is enough).
+  'شباط=2 آذار=3 اذار=3 نيسان=4 أيار=5 ايار=5 حزيران=6 تموز=7 آب=8 أيلول=9 ايلول=9 جانفي=1 فيفري=2 أفريل=4 جوان=6 جويلية=7 أوت=8 ' +
+  'يناير=1 فبراير=2 مارس=3 ابريل=4 إبريل=4 يونيو=6 يوليو=7 اغسطس=8 اكتوبر=10 ديسمبر=12 ' +
+  // Uyghur, other spellings.
+  'يانىۋار=1 فىۋرال=2 ئاپرىل=4 سىنتەبىر=9 سېنتەبر=9 ئۆكتەبر=10 نويابر=11 دېكابر=12 ئىيون=6 ' +
+  // Russian and Ukrainian in other cases and cuts; Serbian in the nominative.
+  'янв=1 фев=2 мар=3 апр=4 мая=5 июн=6 июл=7 авг=8 сен=9 сент=9 окт=10 ноя=11 нояб=11 дек=12 березні=3 червні=6 липні=7';
+
+/** Months of the solar Hijri calendar, the first month first. */
+export const JALALI_MONTHS: string = 'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند';
+
+/** What may stand between a year and a month, a month and a day, a day and a month. */
+export const YEAR_MARKS: string = '年 年度 년 يىلى يىل يىلنىڭ يىلىنىڭ м m г года год р року р.';
+export const MONTH_MARKS: string = '月 월 ئاينىڭ ئاي ئايى';
+export const DAY_MARKS: string = '日 号 號 일 كۈنى كۈن';
+export const FILLERS: string = 'st nd rd th de del di do d of er ª º a e le den der го ый th’ dne ngày tháng năm ta la';
+/** What may stand between a day and the time of the day. */
+export const TIME_FILLERS: string =
+  't at um à às as a alle ore ora las kl klo kell klokken в во о об om saat u uur la il lúc pukul jam ob o el le am den ' +
+  '星期一 星期二 星期三 星期四 星期五 星期六 星期日 星期天 周一 周二 周三 周四 周五 周六 周日 週一 週二 週三 週四 週五 週六 週日 ' +
+  '月 火 水 木 金 土 日 月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日 월 화 수 목 금 토 일 ' +
+  'mon tue wed thu fri sat sun الساعة ساعت';
+
+/** Words behind or before an hour that is counted to twelve; `+` makes it afternoon. */
+export const MORNING: string = 'am a.m 上午 早上 凌晨 清晨 早晨 오전 午前 ص';
+export const AFTERNOON: string = 'pm p.m 下午 晚上 晚 中午 傍晚 오후 午後 م';
+/** Words behind the number of the hour. */
+export const HOUR_WORDS: string = '时 時 點 点 시 h uhr ч saat';
+export const MINUTE_WORDS: string = '分 분 min m';
+export const SECOND_WORDS: string = '秒 초 s';
+
+/** Days by words, `word=days before today`. */
+export const DAY_WORDS: string =
+  'today=0 yesterday=1 heute=0 gestern=1 vorgestern=2 hoy=0 ayer=1 hoje=0 ontem=1 oggi=0 ieri=1 hier=1 vandaag=0 gisteren=1 ' +
+  'сегодня=0 вчера=1 позавчера=2 сьогодні=0 вчора=1 днес=0 dzisiaj=0 dziś=0 wczoraj=1 dnes=0 včera=1 bugün=0 dün=1 idag=0 igår=1 ' +
+  '今天=0 今日=0 昨天=1 昨日=1 前天=2 오늘=0 어제=1 اليوم=0 أمس=1 امروز=0 دیروز=1 بۈگۈن=0 تۈنۈگۈن=1';
+
+/** Units of time before now, `word=minutes`; a word counts when it begins with one of these. */
+export const UNIT_STEMS: string =
+  'second=0 sekund=0 секунд=0 秒=0 초=0 minute=1 minut=1 min=1 минут=1 мин=1 хвилин=1 分钟=1 分鐘=1 分=1 분=1 dakika=1 دقيقة=1 دقیقه=1 مىنۇت=1 ' +
+  'hour=60 hr=60 stunde=60 heure=60 hora=60 ora=60 ore=60 uur=60 час=60 годин=60 godzin=60 hodin=60 saat=60 小时=60 小時=60 個小時=60 个小时=60 時間=60 시간=60 ساعة=60 ساعات=60 سائەت=60 ' +
+  'day=1440 tag=1440 jour=1440 día=1440 dia=1440 giorn=1440 dag=1440 день=1440 дня=1440 дней=1440 дні=1440 днів=1440 dni=1440 gün=1440 天=1440 日=1440 일=1440 يوم=1440 أيام=1440 روز=1440 كۈن=1440 ' +
+  'week=10080 woche=10080 semaine=10080 seman=10080 settiman=10080 weken=10080 недел=10080 тижн=10080 hafta=10080 周=10080 週=10080 주=10080 أسبوع=10080 هفته=10080 ھەپتە=10080';
+/** Words that make a span of time one before now: behind it, and before it. */
+export const AGO_AFTER: string = 'ago назад тому önce geleden sitten sedan siden siden temu 前 전 قبل بۇرۇن پیش fa atrás';
+export const AGO_BEFORE: string = 'vor hace há il منذ قبل před преди пре';
+
+/** Zone names that mean one offset everywhere; CST, IST and BST mean several. */
+export const ZONES: Readonly<Record<string, string>> = {
+  z: 'Z',
+  utc: 'Z',
+  gmt: 'Z',
+  est: '-05:00',
+  edt: '-04:00',
+  cdt: '-05:00',
+  mst: '-07:00',
+  mdt: '-06:00',
+  pst: '-08:00',
+  pdt: '-07:00',
+  cet: '+01:00',
+  cest: '+02:00',
+  eet: '+02:00',
+  eest: '+03:00',
+  msk: '+03:00',
+  мск: '+03:00',
+  jst: '+09:00',
+  kst: '+09:00',
+  hkt: '+08:00',
+};
+
+/**
+ * The zone kept where a country's domain or a language has one, all year, for nearly all of its readers. Countries that change
+ * their clocks or have several zones are not here.
+ */
+export const COUNTRY_ZONES: Readonly<Record<string, string>> = {
+  cn: '+08:00',
+  tw: '+08:00',
+  hk: '+08:00',
+  mo: '+08:00',
+  sg: '+08:00',
+  my: '+08:00',
+  ph: '+08:00',
+  jp: '+09:00',
+  kr: '+09:00',
+  ru: '+03:00',
+  by: '+03:00',
+  tr: '+03:00',
+  sa: '+03:00',
+  vn: '+07:00',
+  th: '+07:00',
+  in: '+05:30',
+  pk: '+05:00',
+  uz: '+05:00',
+  ir: '+03:30',
+};
+export const LANGUAGE_ZONES: Readonly<Record<string, string>> = {
+  zh: '+08:00',
+  ug: '+08:00',
+  ja: '+09:00',
+  ko: '+09:00',
+  ru: '+03:00',
+  be: '+03:00',
+  tr: '+03:00',
+  vi: '+07:00',
+  th: '+07:00',
+  fa: '+03:30',
+};

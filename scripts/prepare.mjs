@@ -39,15 +39,23 @@ export function ensureInstalled() {
   if (run('npm', ['install', '--no-save', '--no-audit', '--no-fund']) !== 0) process.exit(1);
 }
 
+/** Debian packages that tests compare and judge with, by the program that shows they are there. */
+const TEST_PROGRAMS = [
+  ['/usr/bin/liblinear-train', 'liblinear-tools'],
+  ['/usr/bin/chromium', 'chromium'],
+];
+
 /**
- * Installs Debian's liblinear, which the solver is compared with, where that needs nobody's leave: as root on a machine with
- * apt-get. Elsewhere, and without a network, that comparison says it is skipped.
+ * Installs the solver that ours is compared with and the browser that judges the attack corpus, where that needs nobody's
+ * leave: as root on a machine with apt-get. Elsewhere, and without a network, those tests say that they are skipped.
  */
-export function installLiblinear() {
-  if (process.getuid?.() !== 0 || existsSync('/usr/bin/liblinear-train') || !existsSync('/usr/bin/apt-get')) return;
+export function installTestPrograms() {
+  const missing = TEST_PROGRAMS.filter(([program]) => !existsSync(program)).map(([, name]) => name);
+  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const options = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0'];
-  const install = () => run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', ...options, 'liblinear-tools']);
-  if (install() !== 0 && run('apt-get', ['update', '-qq', ...options]) === 0) install();
+  const install = (name) => run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', ...options, name]);
+  const failed = missing.filter((name) => install(name) !== 0);
+  if (failed.length > 0 && run('apt-get', ['update', '-qq', ...options]) === 0) failed.forEach(install);
 }
 
 /** Builds when dist is missing or older than a source file. */

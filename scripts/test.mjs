@@ -1,7 +1,7 @@
 /** `npm test`: installs, builds, then every check in turn; the first that fails ends it. */
 import process from 'node:process';
 import { styleText } from 'node:util';
-import { build, ensureInstalled, installLiblinear, runTool } from './prepare.mjs';
+import { build, ensureInstalled, installTestPrograms, runTool } from './prepare.mjs';
 
 /** Name, the tool's entry in node_modules, its arguments. */
 const CHECKS = [
@@ -13,7 +13,7 @@ const CHECKS = [
 ];
 
 ensureInstalled();
-installLiblinear();
+installTestPrograms();
 check('build', build);
 for (const [name, tool, args] of CHECKS) check(name, () => runTool(tool, args));
 console.log(styleText('green', 'All checks passed.'));

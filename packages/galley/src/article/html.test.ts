@@ -20,6 +20,7 @@ function readMarkdown(markdown: string): string {
 }
 
 const ATTACKS = [
+  '<p>x<sup><a href="#n">1</a></sup></p><ol><li id="n">javascript:alert(1)</li></ol>',
   '<p>x<script>alert(1)</script>y</p>',
   '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
   '<p onclick="alert(1)" style="x:expression(1)">a</p>',
@@ -36,12 +37,16 @@ const ATTACKS = [
   '<p><a href="https://x.example/](javascript:alert(1))">a</a> &lt;javascript:alert(1)&gt; [x](javascript:alert(1))</p>',
 ];
 const ELEMENTS = new Set(
-  'html head body p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code table tbody tr th td figure figcaption img a strong em s sup sub br hr'.split(
+  'html head body p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code table tbody tr th td figure figcaption img a strong em s sup sub br hr video audio'.split(
     ' ',
   ),
 );
 const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
-  href: /^(?:https?:|mailto:)/,
+  // A word joiner in front of what would be a scheme: a reader without footnotes makes a relative address of it.
+  href: /^(?:https?:|mailto:|#fn-[\w-]+$|%E2%81%A0)/,
+  id: /^fn-[\w-]+$/,
+  controls: /^$/,
+  preload: /^none$/,
   src: /^https?:/,
   alt: /(?:)/,
   title: /(?:)/,
@@ -86,13 +91,25 @@ describe('safety', () => {
       part({ spans: [{ type: 'link', start: -5, end: 99, href: 'https://x.example/"onclick="alert(1)' }] }),
       part({ type: 'image', image: { url: 'javascript:alert(1)' } }),
       part({ type: 'code', language: '"><script>' }),
+      part({ type: 'footnote', label: '"><script>', text: '<script>' }),
+      part({ type: 'footnote', label: '1', text: 'javascript:alert(1) "[x](javascript:x)"' }),
+      part({ type: 'footnote', label: '1', text: 'javascript:alert(1)' }),
+      part({ spans: [{ type: 'footnote', start: 0, end: 3, label: ']: javascript:x' }] }),
+      part({ type: 'embed', media: { url: 'javascript:alert(1)', name: '](javascript:x)' } }),
+      part({ type: 'video', media: { url: 'https://x.example/', contentUrl: 'javascript:alert(1)', name: '<script>' } }),
+      part({ type: 'audio', media: { url: 'https://x.example/', contentUrl: 'https://x.example/"onerror="x' } }),
+      part({ type: 'math', text: '`<script>`' }),
       part({ type: 'heading', level: 99 }),
       part({ type: 'item', level: 3, number: '"><script>' as unknown as number }),
       part({ type: 'table', rows: [[{ text: '<script>', columns: '"><script>' as unknown as number }]] }),
     ];
     for (const one of parts) {
       const html = renderHtml({ parts: [one] });
-      expect(html).not.toMatch(/<script|javascript:/);
+      expect(html).not.toMatch(/<script|(?:href|src)="?javascript:/);
+      check(html);
+      expect(readMarkdown(renderMarkdown({ parts: [part({}), one, part({ text: '[^1] [1]: [^1]' })] }))).not.toMatch(
+        /(?:href|src)="?javascript:/,
+      );
       check(readMarkdown(renderMarkdown({ parts: [one] })));
     }
   });

@@ -19,14 +19,19 @@ const ADDRESS: RegExp = /^(?:https?:\/\/|mailto:)/i;
 const MARKUP: SpanMarkup = {
   escape: (text) => escapeHtml(text).replaceAll('\n', '<br>'),
   open: openSpan,
-  close: (span) => (span.type === 'footnote' && readLabel(span.label) !== '' ? '</a></sup>' : `</${ELEMENTS[span.type]}>`),
+  close: closeSpan,
 };
 
 function openSpan(span: Span): string {
-  if (span.type === 'link') return `<a href="${escapeAddress(span.href)}">`;
+  if (span.type === 'link') return isAddress(span.href) ? `<a href="${escapeHtml(span.href)}">` : '';
   if (span.type === 'math') return '<code class="language-math">';
   const label = span.type === 'footnote' ? readLabel(span.label) : '';
   return label === '' ? `<${ELEMENTS[span.type]}>` : `<sup><a href="#fn-${label}">`;
+}
+
+function closeSpan(span: Span): string {
+  if (span.type === 'link' && !isAddress(span.href)) return '';
+  return span.type === 'footnote' && readLabel(span.label) !== '' ? '</a></sup>' : `</${ELEMENTS[span.type]}>`;
 }
 
 /** A label fit for an id; '' for anything else, since an article may come from anybody's JSON. */
@@ -40,8 +45,8 @@ export function escapeHtml(text: string): string {
 }
 
 /** Addresses are checked again here, since an article may come from anybody's JSON. */
-function escapeAddress(address: string | undefined): string {
-  return address !== undefined && ADDRESS.test(address) ? escapeHtml(address) : '#';
+function isAddress(address: string | undefined): address is string {
+  return address !== undefined && ADDRESS.test(address);
 }
 
 /** The body alone; one element a line. */

@@ -86,7 +86,7 @@ function renderPart(part: Part): string {
     case 'math':
       return renderFence({ text: part.text, language: 'math' });
     case 'footnote':
-      return isLabel(part.label) ? `[^${part.label}]: ${renderParagraph(part)}` : renderParagraph(part);
+      return renderFootnote(part);
     case 'separator':
       return '---';
     case 'caption':
@@ -94,6 +94,16 @@ function renderPart(part: Part): string {
     default:
       return renderParagraph(part);
   }
+}
+
+/**
+ * A reader without footnotes takes `[^1]: x:y` for the address of a link: an invisible word joiner keeps it from having a
+ * scheme, since `javascript:` is one.
+ */
+function renderFootnote(part: Part): string {
+  const text = renderParagraph(part);
+  if (!isLabel(part.label)) return text;
+  return `[^${part.label}]: ${/^\S*:/.test(text) ? '\u2060' : ''}${text}`;
 }
 
 function renderLine(content: RichText): string {

@@ -1,0 +1,107 @@
+/** The attack corpus in a real Chromium: no script runs, no request leaves but for images, nothing stands there that is not allowed. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listPayloads } from './payloads.ts';
+import { attackPage, renderAttack } from './render-attack.ts';
+
+const PROGRAM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+if (PROGRAM === undefined) console.warn('SKIPPED the attack corpus: no Chromium on this machine (apt-get install chromium)');
+
+const IN_PAGE = fileURLToPath(new URL('in-page.js', import.meta.url));
+const PAYLOADS = listPayloads();
+/** Cases a document: what is well written cannot hide what stands behind it, and the count of cases is checked. */
+const CHUNK = 250;
+const ELEMENTS =
+  'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code table thead tbody tr th td figure figcaption img a strong em s del sup sub br hr video audio section input';
+const ATTRIBUTES = 'href src alt title width height colspan start class id align controls preload type disabled checked';
+
+interface Findings {
+  /** Cases whose frame is there and whole. */
+  cases: number;
+  /** What a case holds that is not on the list. */
+  wrong: string[];
+}
+
+interface Judged extends Findings {
+  hits: number[];
+  requests: string[];
+}
+
+async function judge(browser: Browser, bodies: readonly string[]): Promise<Judged> {
+  const context = await browser.newContext();
+  await context.addInitScript({ path: IN_PAGE });
+  const page: Page = await context.newPage();
+  const hits: number[] = [];
+  const requests: string[] = [];
+  await page.exposeFunction('__hit', (id: number) => hits.push(id));
+  const html = `<!doctype html><meta charset=utf-8><body>${bodies.map((body, i) => `<div data-case=${i}>${body}</div>`).join('\n')}`;
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    if (request.url() === 'https://judge.example/') return route.fulfill({ body: html, contentType: 'text/html' });
+    if (request.resourceType() !== 'image') requests.push(`${request.resourceType()} ${request.url().slice(0, 100)}`);
+    return route.abort();
+  });
+  await page.goto('https://judge.example/', { waitUntil: 'load' });
+  const lists = JSON.stringify({ elements: ELEMENTS, attributes: ATTRIBUTES });
+  const found = (await page.evaluate(`__inspect(${lists})`)) as Findings;
+  await page.evaluate('__touchEverything()');
+  await page.waitForTimeout(50);
+  await context.close();
+  return { ...found, hits, requests };
+}
+
+describe.skipIf(PROGRAM === undefined)('the attack corpus', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: PROGRAM!, args: ['--no-sandbox', '--disable-gpu'] });
+  });
+  afterAll(() => browser?.close());
+
+  it('is dangerous: unchanged, it runs and sends', { timeout: 120_000 }, async () => {
+    const hits = new Set<number>();
+    let requests = 0;
+    for (const family of ['handlers', 'mutations']) {
+      const raw = PAYLOADS.filter((payload, i) => payload.family === family && i % 3 === 0);
+      // Few at a time: many swallow what stands behind them.
+      for (let from = 0; from < raw.length; from += 8) {
+        const found = await judge(
+          browser,
+          raw.slice(from, from + 8).map(({ html }) => html),
+        ).catch(() => undefined);
+        for (const hit of found?.hits ?? []) hits.add(hit);
+        requests += found?.requests.length ?? 0;
+      }
+    }
+    expect(hits.size).toBeGreaterThan(25);
+    expect(requests).toBeGreaterThan(10);
+  });
+
+  it(`of ${PAYLOADS.length} payloads does nothing in any output`, { timeout: 300_000 }, async () => {
+    const outputs = PAYLOADS.map(({ html }) => renderAttack(html));
+    for (let kind = 0; kind < outputs[0]!.length; kind++) {
+      for (let from = 0; from < outputs.length; from += CHUNK) {
+        const bodies = outputs.slice(from, from + CHUNK).map((list) => list[kind]!);
+        const { cases, wrong, hits, requests } = await judge(browser, bodies);
+        expect({ kind, from, cases, wrong: wrong.slice(0, 5), hits, requests }).toEqual({
+          kind,
+          from,
+          cases: bodies.length,
+          wrong: [],
+          hits: [],
+          requests: [],
+        });
+      }
+    }
+  });
+});
+
+describe('the attack corpus without a browser', () => {
+  it('is large and of many kinds', () => {
+    expect(PAYLOADS.length).toBeGreaterThan(1000);
+    expect(new Set(PAYLOADS.map(({ html }) => html)).size).toBe(PAYLOADS.length);
+    expect(attackPage(PAYLOADS[0]!.html)).toContain('__hit(0)');
+  });
+});

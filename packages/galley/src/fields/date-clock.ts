@@ -32,17 +32,28 @@ interface Found {
 
 /** The time behind the date whose last token is `last`. */
 export function readClockAfter(text: string, tokens: readonly Token[], last: number): Found | undefined {
-  let i = last + 1;
+  const words = passWords(tokens, last + 1);
+  const hour = tokens[words.next];
+  if (hour === undefined || hour.start - tokens[words.next - 1]!.end > WIDEST_GAP) return undefined;
+  // Behind an unknown word only a time with a colon is one.
+  if (words.foreign && !/^[:：]\d\d/.test(text.slice(hour.end, hour.end + 3))) return undefined;
+  return readClock(text, tokens, words.next, words.half);
+}
+
+/** Words between day and hour: fillers, the half of the day, and one unknown word, which may be a day of the week. */
+function passWords(tokens: readonly Token[], first: number): { next: number; half: number | undefined; foreign: boolean } {
   let half: number | undefined;
-  for (let passed = 0; passed < MOST_FILLERS && i < tokens.length && Number.isNaN(tokens[i]!.value); passed++, i++) {
-    const word = tokens[i]!.text;
-    if (tokens[i]!.start - tokens[i - 1]!.end > WIDEST_GAP) return undefined;
-    if (HALVES.has(word)) half = HALVES.get(word);
-    else if (!FILLER.has(word)) return undefined;
+  let foreign = false;
+  let next = first;
+  for (; next < first + MOST_FILLERS && Number.isNaN(tokens[next]?.value); next++) {
+    const word = tokens[next]!;
+    if (word.start - tokens[next - 1]!.end > WIDEST_GAP) break;
+    half ??= HALVES.get(word.text);
+    if (HALVES.has(word.text) || FILLER.has(word.text)) continue;
+    if (foreign || word.text.length > 14) break;
+    foreign = true;
   }
-  const hour = tokens[i];
-  if (hour === undefined || hour.start - tokens[i - 1]!.end > WIDEST_GAP) return undefined;
-  return readClock(text, tokens, i, half);
+  return { next, half, foreign };
 }
 
 /** The time before the date that begins with token `first`; tokens before `from` belong to another date. */
@@ -138,8 +149,8 @@ function toDayHour(hour: number, half: number | undefined): number {
   return half === undefined || hour > 12 ? hour : (hour % 12) + half;
 }
 
-const OFFSET: RegExp = /^\s?\(?(?:(?:utc|gmt)\s?)?([+\-−])(\d{1,2})(?::?(\d{2}))?(?!\d)/;
-const NAME: RegExp = /^\s?\(?([a-zмск]{1,4})(?![\p{L}\d])/u;
+const OFFSET: RegExp = /^\.?\s?\(?(?:(?:utc|gmt)\s?)?([+\-−])(\d{1,2})(?::?(\d{2}))?(?!\d)/;
+const NAME: RegExp = /^\.?\s?\(?([a-zмск]{1,4})(?![\p{L}\d])/u;
 
 function readZoneName(text: string, end: number): { zone: string | undefined; end: number } {
   const rest = text.slice(end, end + 16);

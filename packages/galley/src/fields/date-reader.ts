@@ -318,14 +318,27 @@ class DateReader {
   #spanAgo(i: number): Match | undefined {
     const unit = this.#unit(i, i + 1);
     if (unit === undefined) return undefined;
-    const word = this.#word(i + 1);
-    if (/[前전]$/.test(word)) return unit;
+    if (/[前전]$/.test(this.#run(i + 1))) return this.#isAgoLast(unit, i + 1);
     for (let k = i + 2; k <= i + 3; k++) if (AFTER.has(this.#word(k)) || /^[前전]/.test(this.#word(k))) return { ...unit, last: k };
     return undefined;
   }
 
+  /** A run of letters that was cut into several tokens ends with its last one. */
+  #isAgoLast(unit: Match, first: number): Match {
+    const end = this.#tokens[first]!.start + this.#run(first).length;
+    let last = first;
+    while (last + 1 < this.#tokens.length && this.#tokens[last + 1]!.start < end) last++;
+    return { ...unit, last };
+  }
+
+  /** The letters from the beginning of a token, over the ends of tokens inside a run. */
+  #run(i: number): string {
+    const token = this.#tokens[i];
+    return token === undefined ? '' : (/^\p{L}{1,12}/u.exec(this.#text.slice(token.start, token.start + 12))?.[0] ?? '');
+  }
+
   #unit(number: number, word: number): Match | undefined {
-    const text = this.#word(word);
+    const text = this.#run(word);
     if (text === '') return undefined;
     const minutes = UNITS.find(([stem]) => text.startsWith(stem))?.[1];
     if (minutes === undefined) return undefined;

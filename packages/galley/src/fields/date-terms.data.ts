@@ -21,7 +21,7 @@ export const DAY_MARKS: string = '日 号 號 일 كۈنى كۈن';
 export const FILLERS: string = 'st nd rd th de del di do d of er ª º a e le den der го ый th’ dne ngày tháng năm ta la';
 /** What may stand between a day and the time of the day. */
 export const TIME_FILLERS: string =
-  't at um à às as a alle ore ora las kl klo kell klokken в во о об om saat u uur la il lúc pukul jam ob o el le am den ' +
+  'г г. р року m t at um à às as a alle ore ora las kl klo kell klokken в во о об om saat u uur la il lúc pukul jam ob o el le am den ' +
   '星期一 星期二 星期三 星期四 星期五 星期六 星期日 星期天 周一 周二 周三 周四 周五 周六 周日 週一 週二 週三 週四 週五 週六 週日 ' +
   '月 火 水 木 金 土 日 月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日 월 화 수 목 금 토 일 ' +
   'mon tue wed thu fri sat sun الساعة ساعت';

@@ -1,0 +1,110 @@
+/** Dates of many languages and shapes, each worked out by hand. */
+import { describe, expect, it } from 'vitest';
+import type { DateHints } from './date-text.ts';
+import { parseDate } from './date-text.ts';
+import { fromJalali } from './jalali.ts';
+
+const read = (text: string, hints: DateHints = {}) => parseDate(text, { order: 'day', ...hints })?.iso;
+
+describe('dates of many languages (algorithms §7.1)', () => {
+  const CASES: readonly (readonly [text: string, language: string, iso: string | undefined])[] = [
+    ['发布时间：2019年6月5日 08:18', 'zh', '2019-06-05T08:18:00'],
+    ['2024年5月16日下午3时05分', 'zh', '2024-05-16T15:05:00'],
+    ['２０２４年５月１６日', 'zh', '2024-05-16'],
+    ['18-03-08 23:16', 'zh', '2018-03-08T23:16:00'],
+    ['民國113年5月16日', 'zh-TW', '2024-05-16'],
+    ['令和6年5月16日 6時30分', 'ja', '2024-05-16T06:30:00'],
+    ['2024年5月16日(木) 午後6時30分', 'ja', '2024-05-16T18:30:00'],
+    ['2024년 5월 16일 오후 3:05', 'ko', '2024-05-16T15:05:00'],
+    ['입력 2024.05.16. 15:05', 'ko', '2024-05-16T15:05:00'],
+    ['16 мая 2024 г., в 06:30', 'ru', '2024-05-16T06:30:00'],
+    ['06:30, 16 мая 2024', 'ru', '2024-05-16T06:30:00'],
+    ['16.05.2024 06:30 (МСК)', 'ru', '2024-05-16T06:30:00+03:00'],
+    ['7 червня 2020, 18:06', 'uk', '2020-06-07T18:06:00'],
+    ['15 октомври 2020, 21:55', 'bg', '2020-10-15T21:55:00'],
+    ['2012-يىلى 9-ئاينىڭ 13-كۈنى', 'ug', '2012-09-13'],
+    ['2012-يىلى 23-ماي', 'ug', undefined],
+    ['۱۶ مه ۲۰۲۴', 'fa', '2024-05-16'],
+    ['۲۷ اردیبهشت ۱۴۰۳ ساعت ۱۲:۳۰', 'fa', '2024-05-16T12:30:00'],
+    ['١٦ مايو ٢٠٢٤', 'ar', '2024-05-16'],
+    ['16 حزيران 2024', 'ar', '2024-06-16'],
+    ['Freitag, 16. Mai 2024, 06:30 Uhr', 'de', '2024-05-16T06:30:00'],
+    ['8.Dezember 2010 um 09:43', 'de', '2010-12-08T09:43:00'],
+    ['Jänner 2024', 'de-AT', undefined],
+    ['le 16 août 2024 à 18h05', 'fr', '2024-08-16T18:05:00'],
+    ['16 de mayo de 2024 a las 6:30', 'es', '2024-05-16T06:30:00'],
+    ['16 de maio de 2024 às 06h30', 'pt', '2024-05-16T06:30:00'],
+    ['16 maggio 2024 alle 6.30', 'it', '2024-05-16T06:30:00'],
+    ['2024. május 16. 06:30', 'hu', '2024-05-16T06:30:00'],
+    ['2024 m. gegužės 16 d.', 'lt', '2024-05-16'],
+    ['16. listopada 2024', 'hr', '2024-10-16'],
+    ['16 listopada 2024', 'pl', '2024-11-16'],
+    ['16 Mayıs 2024 Perşembe 06:30', 'tr', '2024-05-16T06:30:00'],
+    ['26 | 01 | 2022', 'de', '2022-01-26'],
+    ['28.09.19 12:44', 'de', '2019-09-28T12:44:00'],
+    ['July 17th, 2025, 6:30 p.m. EDT', 'en', '2025-07-17T18:30:00-04:00'],
+    ['6:30 PM, July 17, 2025', 'en', '2025-07-17T18:30:00'],
+    ['Tel. 0631-3692150', 'de', undefined],
+    ['Version 1.10.2', 'en', undefined],
+    ['3 May', 'en', undefined],
+  ];
+  for (const [text, language, iso] of CASES) it(`${language}: ${text}`, () => expect(read(text, { language })).toBe(iso));
+});
+
+describe('what the text does not say', () => {
+  it('is the order of day and month: hints decide, a number above 12 needs none', () => {
+    expect(parseDate('05/06/2024')).toBeUndefined();
+    expect(parseDate('05/06/2024', { order: 'day' })).toEqual({ iso: '2024-06-05', precision: 'day', exchanged: '2024-05-06' });
+    expect(parseDate('05/06/2024', { order: 'month' })).toEqual({ iso: '2024-05-06', precision: 'day', exchanged: '2024-06-05' });
+    expect(parseDate('05/16/2024')).toEqual({ iso: '2024-05-16', precision: 'day' });
+    expect(parseDate('16/05/2024', { order: 'month' })).toEqual({ iso: '2024-05-16', precision: 'day' });
+  });
+
+  it('is the year: the last such day before now', () => {
+    expect(read('10-08 12:00', { language: 'zh', now: '2019-12-29' })).toBe('2019-10-08T12:00:00');
+    expect(read('12月30日', { language: 'zh', now: '2020-01-02' })).toBe('2019-12-30');
+    expect(read('12月30日', { language: 'zh' })).toBeUndefined();
+  });
+
+  it('is the day: counted from when the page was fetched, and only then', () => {
+    const hints = { now: '2020-06-07T20:00:00+03:00', exactNow: true };
+    expect(read('сьогодні, 18:06', hints)).toBe('2020-06-07T18:06:00');
+    expect(read('вчера в 23:15', hints)).toBe('2020-06-06T23:15:00');
+    expect(read('vor 3 Stunden', hints)).toBe('2020-06-07T17:00:00+03:00');
+    expect(read('25分钟前', hints)).toBe('2020-06-07T19:35:00+03:00');
+    expect(read('2 days ago', hints)).toBe('2020-06-05');
+    expect(read('2 days ago', { now: '2020-06-07' })).toBeUndefined();
+  });
+
+  it('is the zone: assumed, and said so', () => {
+    const zone = { offset: '+08:00', because: 'language zh' };
+    expect(parseDate('2024-05-16 06:30', { zone })).toEqual({
+      iso: '2024-05-16T06:30:00+08:00',
+      precision: 'minute',
+      assumedZone: 'language zh',
+    });
+    expect(parseDate('2024-05-16T06:30:00Z', { zone })).toEqual({ iso: '2024-05-16T06:30:00Z', precision: 'second' });
+    expect(parseDate('2024-05-16', { zone })).toEqual({ iso: '2024-05-16', precision: 'day' });
+  });
+});
+
+describe('fromJalali', () => {
+  it('agrees with the runtime’s calendar on every day of forty years', () => {
+    const format = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
+      timeZone: 'UTC',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+    });
+    for (let time = Date.UTC(1990, 0, 1); time < Date.UTC(2030, 0, 1); time += 86_400_000) {
+      const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+      const date = new Date(time);
+      const expected = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+      const found = fromJalali(parts.get('year')!, parts.get('month')!, parts.get('day')!);
+      if (JSON.stringify(found) !== JSON.stringify(expected)) expect(found).toEqual(expected);
+    }
+    expect(fromJalali(1403, 1, 1)).toEqual({ year: 2024, month: 3, day: 20 });
+    expect(fromJalali(1403, 13, 1)).toBeUndefined();
+    expect(fromJalali(1403, 7, 31)).toBeUndefined();
+  });
+});

@@ -2,13 +2,16 @@
 import type { NodeSet } from '../dom/node-set.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';
+import { chooseAccess } from './access.ts';
 import { readByline } from './byline.ts';
 import type { FieldTrace } from './candidate.ts';
 import { chooseBase, chooseCanonical } from './canonical.ts';
 import type { Chosen, FieldContext } from './choose.ts';
 import { findLinkedArticle, findMeta } from './choose.ts';
 import { chooseDates } from './dates.ts';
+import { chooseAlternativeHeadline, chooseDateline } from './dek.ts';
 import { chooseDescription } from './description.ts';
+import { chooseFavicon } from './favicon.ts';
 import type { FieldName, Fields, Provenance } from './fields.ts';
 import { chooseHeadline } from './headline.ts';
 import { chooseLanguage } from './language.ts';
@@ -77,9 +80,12 @@ export function chooseFields(view: PageView, evidence: Evidence, facts: BodyFact
     source: source?.value.name,
     opening: post?.author === undefined ? undefined : { name: post.author, node: post.start },
   };
+  const headline = repairChosen(chooseHeadline(context, publisher?.value.name), repair);
   const chosen: ChosenFields = {
     mainEntityOfPage: canonical,
-    headline: repairChosen(chooseHeadline(context, publisher?.value.name), repair),
+    headline,
+    alternativeHeadline: repairChosen(chooseAlternativeHeadline(context, headline?.value), repair),
+    dateline: chooseDateline(context),
     description: repairChosen(chooseDescription(context), repair),
     datePublished: dates.published,
     dateModified: dates.modified,
@@ -90,6 +96,8 @@ export function chooseFields(view: PageView, evidence: Evidence, facts: BodyFact
     articleSection: chooseSection(context),
     keywords: chooseKeywords(context),
     inLanguage: language,
+    isAccessibleForFree: chooseAccess(context),
+    favicon: chooseFavicon(context),
     image: image === undefined ? undefined : { value: [image.value], provenance: image.provenance },
   };
   if (trace !== undefined) traceSingles(trace, chosen);

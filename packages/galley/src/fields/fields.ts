@@ -67,6 +67,8 @@ export interface FieldCandidate {
 
 export type FieldName =
   | 'headline'
+  | 'alternativeHeadline'
+  | 'dateline'
   | 'description'
   | 'datePublished'
   | 'dateModified'
@@ -77,6 +79,8 @@ export type FieldName =
   | 'articleSection'
   | 'keywords'
   | 'inLanguage'
+  | 'isAccessibleForFree'
+  | 'favicon'
   | 'image'
   | 'mainEntityOfPage';
 
@@ -85,6 +89,10 @@ export interface Fields {
   /** The canonical address. */
   readonly mainEntityOfPage?: string;
   readonly headline?: string;
+  /** A second headline or dek. */
+  readonly alternativeHeadline?: string;
+  /** The place a text is dated from: `WASHINGTON`. */
+  readonly dateline?: string;
   readonly description?: string;
   /** ISO 8601 with the page's own offset; without one when the page gives none; a bare day when it gives no more. */
   readonly datePublished?: string;
@@ -100,6 +108,10 @@ export interface Fields {
   /** BCP 47. */
   readonly inLanguage?: string;
   readonly direction?: 'ltr' | 'rtl';
+  /** Whether everybody may read all of it; `provenance` has the evidence. */
+  readonly isAccessibleForFree?: boolean;
+  /** Address of the site's icon. */
+  readonly favicon?: string;
   /** The page's own choice for previews comes first. */
   readonly image: readonly ImageObject[];
   readonly provenance: Readonly<Partial<Record<FieldName, Provenance>>>;

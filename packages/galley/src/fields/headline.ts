@@ -64,6 +64,8 @@ function namedTitles(context: FieldContext, site: SiteNames): Candidate[] {
   add(twitter, 0.6, twitter && strip(twitter.value));
   const element = findAll(metadata, 'title').find(({ source }) => source === 'title-element');
   add(element, 0.5, element && splitTitle(element.value.replace(/\s+/g, ' '), site.has));
+  // A part of `<title>` that a heading spells alike is known by the evidence.
+  if (element !== undefined && evidence.title !== '' && element.value.includes(evidence.title)) add(element, 0.5, strip(evidence.title));
   const microdata = findAll(metadata, 'headline').find(({ source, value }) => source === 'microdata' && value !== '');
   add(microdata, 0.75, microdata && strip(microdata.value), 'microdata');
   const stated = readString(linked?.value['headline']);

@@ -81,7 +81,11 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
   ninjs: { of: PAGE, group: 'output', help: 'print the article as IPTC ninjs 3.0; needs an address, by --url if need be' },
   csv: { of: PAGE, group: 'output', help: 'filter as --jsonl, but one row of CSV a request, names of the columns first' },
   schema: { of: PAGE, group: 'output', help: 'print the JSON Schema of an article' },
-  explain: { of: PAGE, group: 'output', help: 'print the tree of blocks: kept (+) or dropped (-), score, rule, source line' },
+  explain: {
+    of: PAGE,
+    group: 'output',
+    help: 'print the tree of blocks: kept (+) or dropped (-), score, rule, source line; the candidates of every field',
+  },
   strategy: {
     of: ['extract', 'evaluate'],
     value: 'NAME',
@@ -121,6 +125,7 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
   },
   url: { of: PAGE, value: 'URL', help: 'address of a page read from a file or stdin' },
   'content-type': { of: PAGE, value: 'TYPE', help: 'the Content-Type header of a page read from a file or stdin' },
+  'fetched-at': { of: PAGE, value: 'TIME', help: 'when the page was fetched, ISO 8601: "yesterday" is counted from then' },
   timeout: { of: FETCHING, value: 'SECONDS', help: 'give up a download after this long (default 30)' },
   'max-bytes': { of: FETCHING, value: 'N', help: 'give up a download larger than this (default 20000000)' },
   labels: { of: LABELS, value: 'DIR', completes: 'file', help: 'the folder of labelled pages (see below)' },

@@ -89,16 +89,16 @@ function describeBlock(view: PageView, b: number, share: number, score: number, 
   return `${fate} ${formatNumber(score)}${rule}${because} :${lineOf(lines, page.sourceStart[node]!)} ${describeElement(page, blocks.container[b]!)} ${oneLine(blockText(page, leaves, blocks, b))}`;
 }
 
-function formatNumber(value: number): string {
+export function formatNumber(value: number): string {
   return Number.isInteger(value) ? String(value) : Number(value.toPrecision(3)).toString();
 }
 
 /** Terminals obey control characters; pages must not command them. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
 }
 
-function cut(text: string, width: number): string {
+export function cut(text: string, width: number): string {
   return text.length <= width ? text : `${text.slice(0, Math.max(1, width - 1))}…`;
 }
 

@@ -24,6 +24,8 @@ export interface CommandLine {
   feedItem: string | undefined;
   url: string | undefined;
   contentType: string | undefined;
+  /** When the page was fetched, ISO 8601. */
+  fetchedAt: string | undefined;
   /** Milliseconds. */
   timeout: number;
   maxBytes: number;
@@ -63,6 +65,7 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
     feedItem: text('feed-item'),
     url: text('url'),
     contentType: text('content-type'),
+    fetchedAt: text('fetched-at'),
     timeout: readNumber('timeout', text('timeout') ?? '30') * 1000,
     maxBytes: readNumber('max-bytes', text('max-bytes') ?? '20000000'),
     labels: text('labels'),

@@ -13,6 +13,7 @@ import type { ExtractOptions } from '../options.ts';
 import { findStrategy, STRATEGIES } from '../strategies/registry.ts';
 import { CommandError, EXIT, UsageError } from './exit-codes.ts';
 import { explainSelection } from './explain.ts';
+import { explainFields } from './explain-fields.ts';
 import type { FetchLimits } from './fetch-page.ts';
 import type { CommandLine } from './flags.ts';
 import { writeFrontMatter } from './front-matter.ts';
@@ -60,7 +61,13 @@ function checkCommand(command: CommandLine): void {
   if (strategy !== undefined && findStrategy(strategy) === undefined) {
     throw new UsageError(`there is no strategy "${strategy}"; there are ${STRATEGIES.map(({ name }) => name).join(', ')}`);
   }
+  if (command.fetchedAt !== undefined && !isTime(command.fetchedAt))
+    throw new UsageError(`--fetched-at must be a time as in ISO 8601, not "${command.fetchedAt}"`);
   if (url !== undefined && !URL.canParse(url)) throw new UsageError(`--url must be an absolute address, not "${url}"`);
+}
+
+function isTime(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 /** Options that hold for every page of this run. */
@@ -77,6 +84,7 @@ async function readShared(command: CommandLine, limits: FetchLimits): Promise<Ex
     ...(references.length === 0 ? {} : { references }),
     ...(command.site === undefined ? {} : { site: await readSiteFile(command.site) }),
     ...(feedItem === undefined ? {} : { feedItem }),
+    ...(command.fetchedAt === undefined ? {} : { fetchedAt: command.fetchedAt }),
   };
 }
 
@@ -100,7 +108,8 @@ function writeResult(examination: Examination, command: CommandLine, page: PageI
   if (command.output === 'json') process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
   else if (command.output === 'explain') {
     const { columns } = process.stdout;
-    process.stdout.write(explainSelection(examination, { width: columns ?? 200, color: useColor() }));
+    const options = { width: columns ?? 200, color: useColor() };
+    process.stdout.write(explainSelection(examination, options) + explainFields(result, options));
   } else if (article !== undefined) process.stdout.write(writeArticle(article, command.output));
   if (ok) return EXIT.article;
   const detail = result.problems.find((problem) => problem.code === reason)?.message ?? REASONS[reason ?? 'empty'];

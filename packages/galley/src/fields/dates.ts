@@ -154,7 +154,10 @@ class DateFinder {
     found: Pick<Candidate, 'source' | 'property' | 'raw' | 'trust' | 'node' | 'penalties' | 'origin'>,
   ): void {
     const { iso, precision, assumedZone, exchanged } = date;
-    const penalties = [...(found.penalties ?? []), ...this.#judge(iso, found.property, found.raw ?? iso)];
+    const penalties = [
+      ...(found.penalties ?? []),
+      ...this.#judge(iso, { property: found.property, raw: found.raw ?? iso, node: found.node }),
+    ];
     const list = kind === 'published' ? this.#published : this.#modified;
     const details = { raw: found.raw ?? iso, precision, ...(assumedZone === undefined ? {} : { assumedZone }) };
     const candidate = { ...found, value: iso, key: iso, details, ...(penalties.length === 0 ? {} : { penalties }) };
@@ -163,12 +166,12 @@ class DateFinder {
   }
 
   /** What speaks against a date itself, wherever it stands. */
-  #judge(iso: string, property: string, raw: string): Penalty[] {
-    const { fetchedAt } = this.#context;
+  #judge(iso: string, place: { property: string; raw: string; node: number }): Penalty[] {
+    const { fetchedAt, page } = this.#context;
     const penalties: Penalty[] = [];
     if (fetchedAt !== undefined && dateValue(iso) > dateValue(fetchedAt) + DAY)
       penalties.push({ reason: 'after the page was fetched', factor: 0.1 });
-    if (this.#siblings.has(property, raw)) penalties.push({ reason: 'on other pages of the site too', factor: 0.5 });
+    if (this.#siblings.has(page, place)) penalties.push({ reason: 'on other pages of the site too', factor: 0.5 });
     return penalties;
   }
 }

@@ -14,11 +14,12 @@ export class SiblingDates {
     this.#pages = pages.slice(0, MOST_PAGES);
   }
 
-  /** True when another page states the same under the same name, or has the same text. */
-  has(property: string, raw: string): boolean {
+  /** True when another page states the same under the same name, or has the same text; `node`: where this page has it, −1 for nowhere. */
+  has(page: Page, { property, raw, node }: { property: string; raw: string; node: number }): boolean {
     if (this.#pages.length === 0) return false;
     this.#known ??= readAll(this.#pages);
-    return this.#known.has(`${property} ${raw}`) || ((property === 'text' || property === 'page') && this.#known.has(raw));
+    const text = node < 0 || page.kind[node] !== TEXT ? '' : tidy(page.rawText(node));
+    return this.#known.has(`${property} ${raw}`) || (text !== '' && this.#known.has(text));
   }
 }
 
@@ -29,8 +30,12 @@ function readAll(pages: readonly Page[]): Set<string> {
       if (value.length <= LONGEST) known.add(`${property} ${value}`);
     for (let n = 1; n < page.size; n++) {
       if (page.kind[n] !== TEXT || page.textEnd[n]! - page.textStart[n]! > LONGEST) continue;
-      known.add(page.rawText(n).replace(/\s+/g, ' ').trim());
+      known.add(tidy(page.rawText(n)));
     }
   }
   return known;
+}
+
+function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

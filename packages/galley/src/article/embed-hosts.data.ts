@@ -71,7 +71,7 @@ export const EMBED_SERVICES: readonly EmbedService[] = [
     name: 'Spotify',
     type: 'audio',
     host: 'open.spotify.com',
-    path: /^\/embed(?:-podcast)?\/(track|album|playlist|episode|show|artist)\/(\w{10,30})/,
+    path: /^\/embed(?:-podcast)?\/(track|album|playlist|episode|show|artist)\/(\w+)/,
     page: ([, kind, id]) => `https://open.spotify.com/${kind}/${id}`,
   },
   { name: 'Apple Podcasts', type: 'audio', host: 'embed.podcasts.apple.com' },

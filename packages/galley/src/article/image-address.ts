@@ -15,9 +15,9 @@ const LAZY_SOURCES: readonly string[] = [
 ];
 const SOURCE_SETS: readonly string[] = ['srcset', 'data-srcset', 'data-lazy-srcset'];
 
-/** Stand-ins until a script has loaded the image. */
-const STAND_IN: RegExp =
-  /^\s*(?:data:|about:|blob:|$)|\b(?:placeholder|spacer|blank|pixel|transparent|1x1|loading|lazyload)\.(?:gif|png|svg|jpe?g)/i;
+/** Stand-ins until a script has loaded the image: no address of its own, or a file that says what it is. */
+const NO_ADDRESS: RegExp = /^(?:data:|about:|blob:|$)/i;
+const STAND_IN: RegExp = /\b(?:placeholder|spacer|blank|pixel|transparent|1x1|loading|lazyload)\.(?:gif|png|svg|jpe?g)/i;
 
 /** Longest attribute read; no address is longer, and no set of sources that names real images. */
 const LONGEST = 8000;
@@ -63,7 +63,7 @@ function pictureAddress(page: Page, n: NodeId, base: string | undefined): string
 
 /** An absolute http(s) address; undefined for stand-ins and whatever cannot be fetched. */
 export function resolveImage(value: string | undefined, base: string | undefined): string | undefined {
-  if (value === undefined || value.length > LONGEST || STAND_IN.test(value)) return undefined;
+  if (value === undefined || value.length > LONGEST || NO_ADDRESS.test(value.trimStart()) || STAND_IN.test(value)) return undefined;
   const address = resolveAddress(value, base);
   return address?.startsWith('http') ? address : undefined;
 }

@@ -42,7 +42,7 @@ export interface Ninjs {
   readonly uri: string;
   readonly standard: { readonly name: string; readonly version: string; readonly schema: string };
   readonly type: 'text';
-  readonly representationType: 'full';
+  readonly representationType: 'full' | 'partial';
   readonly language?: string;
   readonly firstCreated?: string;
   readonly versionCreated?: string;
@@ -50,6 +50,7 @@ export interface Ninjs {
   readonly descriptions?: readonly Text[];
   readonly bodies: readonly Text[];
   readonly by?: string;
+  readonly located?: string;
   readonly people?: readonly Party[];
   readonly infoSources?: readonly Party[];
   readonly subjects?: readonly Party[];
@@ -78,11 +79,13 @@ export function toNinjs(article: Article, { uri }: NinjsOptions = {}): Ninjs {
     uri: address,
     standard: STANDARD,
     type: 'text',
-    representationType: 'full',
+    // Behind a wall, a page shows a part.
+    representationType: article.isAccessibleForFree === false ? 'partial' : 'full',
     ...(article.inLanguage === undefined ? {} : { language: article.inLanguage }),
     ...(published === undefined ? {} : { firstCreated: published }),
     ...(version === undefined ? {} : { versionCreated: version }),
-    ...(article.headline === undefined ? {} : { headlines: [plain('main', article.headline)] }),
+    ...fill('headlines', listHeadlines(article)),
+    ...(article.dateline === undefined ? {} : { located: article.dateline }),
     ...(article.description === undefined ? {} : { descriptions: [plain('summary', article.description)] }),
     bodies: listBodies(article),
     ...describeParties(article),
@@ -104,6 +107,13 @@ function fill<K extends string, T>(name: K, list: readonly T[]): Partial<Record<
 function completeDate(date: string | undefined): string | undefined {
   const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.exec(date ?? '');
   return match === null ? undefined : `${match[1]}${match[2] ?? ':00'}${match[3]}`;
+}
+
+function listHeadlines({ headline, alternativeHeadline }: Article): Text[] {
+  return [
+    ...(headline === undefined ? [] : [plain('main', headline)]),
+    ...(alternativeHeadline === undefined ? [] : [plain('alternative', alternativeHeadline)]),
+  ];
 }
 
 function listBodies(article: Article): Text[] {

@@ -103,7 +103,8 @@ export class RichTextWriter {
 
   /** The text so far; what is open goes on in the next text. `exact` keeps leading blanks and inner lines. */
   take(exact = false): RichText {
-    const text = exact ? this.#text.replace(/^\n|\s+$/g, '') : this.#text.trimEnd();
+    const whole = this.#text.trimEnd();
+    const text = exact && whole.startsWith('\n') ? whole.slice(1) : whole;
     for (const span of this.#open) this.#spans[span.index]!.end = this.#text.length;
     const spans = this.#spans.length === 0 || exact ? [] : tidySpans(text, this.#spans);
     this.#text = '';

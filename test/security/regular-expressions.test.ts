@@ -1,0 +1,119 @@
+/** Every regular expression of the sources is examined by recheck: how its time grows with the text, at worst. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { checkSync } from 'recheck';
+import { describe, expect, it } from 'vitest';
+
+const SOURCES = join(import.meta.dirname, '../../packages/galley/src');
+
+/**
+ * Expressions whose time grows with the square of the text or worse, by file, and what bounds the text they see: a date, a
+ * name, one line, one attribute. A file may have no more than it has here; who removes one lowers the number.
+ */
+const BOUNDED: Readonly<Record<string, number>> = {
+  'decode/labels.ts': 1, // the name of an encoding
+  'decode/repair-text.ts': 1, // runs of kashida in one text node
+  'evidence/linked-data.ts': 1, // the name of a type
+  'evidence/microdata.ts': 1, // the name of a property
+  'evidence/title-parts.ts': 1, // the title
+  'fields/date-text.ts': 1, // a date
+  'fields/dates.ts': 1, // a date
+  'fields/description.ts': 1, // tags of at most 2,000 characters in a description
+  'fields/headline.ts': 1, // a headline
+  'fields/labelled-text.ts': 1, // a line near the body
+  'fields/names.ts': 6, // a byline
+  'fields/source-names.ts': 1, // a name
+  'fields/text-dates.ts': 1, // a class attribute
+  'records/anchors.ts': 1, // an id
+  'strategies/node-classifier/feed-words.ts': 1, // the text of a feed item
+};
+
+/** Expressions found worse than they are: what recheck says, and why it does not happen. */
+const HARMLESS: readonly (readonly [start: string, why: string])[] = [
+  ['(?:[\\s\\ufeff\\0]+|\\/\\/<!\\[CDATA\\[', 'sticky, and nothing follows the repetition: it never goes back'],
+];
+
+interface Found {
+  file: string;
+  line: number;
+  pattern: string;
+  flags: string;
+}
+
+/** Literals of all sources. */
+function listLiterals(): Found[] {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test|model\.data)\.ts$/.test(name));
+  return files.sort().flatMap((file) => {
+    const source = readFileSync(join(SOURCES, file), 'utf8');
+    const found: Found[] = [];
+    collect(parseSync(file, source).program, (start, { pattern, flags }) => {
+      found.push({ file, line: source.slice(0, start).split('\n').length, pattern, flags });
+    });
+    return found;
+  });
+}
+
+interface TreeNode {
+  type?: string;
+  start?: number;
+  regex?: { pattern: string; flags: string };
+}
+
+function collect(node: unknown, found: (start: number, regex: { pattern: string; flags: string }) => void): void {
+  if (typeof node !== 'object' || node === null) return;
+  const { regex, start = 0 } = node as TreeNode;
+  if (regex) found(start, regex);
+  else for (const child of Object.values(node)) collect(child, found);
+}
+
+/** Expressions that modules make from pieces when they are loaded. */
+async function listMade(): Promise<Found[]> {
+  const found: Found[] = [];
+  const Native = globalThis.RegExp;
+  globalThis.RegExp = new Proxy(Native, {
+    construct(target, args: [string | RegExp, string?]) {
+      const made = new target(...args);
+      found.push({ file: 'made on loading', line: 0, pattern: made.source, flags: made.flags });
+      return made;
+    },
+  });
+  try {
+    await import('../../packages/galley/src/index.ts');
+  } finally {
+    globalThis.RegExp = Native;
+  }
+  return found;
+}
+
+/** '' where time is linear; recheck runs out of time on a few, of which nothing is known. */
+function examine({ pattern, flags }: Found): string {
+  if (HARMLESS.some(([start]) => pattern.startsWith(start))) return '';
+  const result = checkSync(pattern, flags, { timeout: 1000 });
+  return result.status === 'vulnerable' ? result.complexity.summary : '';
+}
+
+describe('regular expressions', () => {
+  it('the tool tells bad from good', () => {
+    expect(examine({ file: '', line: 0, pattern: '^(a+)+$', flags: '' })).toBe('exponential');
+    expect(examine({ file: '', line: 0, pattern: '\\s+$', flags: '' })).toContain('2nd degree');
+    expect(examine({ file: '', line: 0, pattern: '^[a-z]+$', flags: 'i' })).toBe('');
+  });
+
+  it('take time in proportion to the text, or see short text only', { timeout: 300_000 }, async () => {
+    const made = await listMade();
+    const all = [...listLiterals(), ...made];
+    expect(all.length).toBeGreaterThan(300);
+    expect(made.length).toBeGreaterThan(3);
+    const counts: Record<string, number> = {};
+    const worse: string[] = [];
+    for (const found of all) {
+      const growth = examine(found);
+      if (growth === '') continue;
+      counts[found.file] = (counts[found.file] ?? 0) + 1;
+      const message = `${found.file}:${found.line}: ${growth}: /${found.pattern.slice(0, 80)}/${found.flags}`;
+      if (growth === 'exponential' || counts[found.file]! > (BOUNDED[found.file] ?? 0)) worse.push(message);
+    }
+    expect(worse).toEqual([]);
+  });
+});

@@ -171,7 +171,7 @@ class DateFinder {
     const penalties: Penalty[] = [];
     if (fetchedAt !== undefined && dateValue(iso) > dateValue(fetchedAt) + DAY)
       penalties.push({ reason: 'after the page was fetched', factor: 0.1 });
-    if (this.#siblings.has(page, place)) penalties.push({ reason: 'on other pages of the site too', factor: 0.5 });
+    if (this.#siblings.has(page, place)) penalties.push({ reason: 'on other pages of the site too', factor: 0.4 });
     return penalties;
   }
 }

@@ -94,10 +94,12 @@ function isChange(before: string, labels: string, behind: string): boolean {
 function trustLine(line: ZoneLine, written: WrittenDate, text: string, before: string): number {
   const { position, distance, kept, labels } = line;
   if (kept && text.length > LONG_LINE) return written.start < 40 ? 0.35 : 0.1;
-  const place = kept ? IN_BODY[position] : PLACES[position] - Math.min(0.2, 0.02 * Math.max(0, distance - 2));
   const detail = (written.clock === undefined ? 0 : 0.05) - (written.year === undefined ? 0.15 : 0);
   const said = PUBLISHED.test(before) || CHANGED.test(before) ? 0.16 : 0;
   const share = (written.end - written.start) / Math.max(1, text.length);
+  const shown = PLACES[position] - Math.min(0.2, 0.02 * Math.max(0, distance - 2));
+  // A line of nothing but a date was taken for body by mistake.
+  const place = kept && share < 0.9 ? IN_BODY[position] : shown;
   const trust = place + detail + said + (kept && said > 0 ? 0.06 : 0) + trustName(labels) + trustShare(share);
   return Math.max(0.02, Math.min(0.92, trust));
 }

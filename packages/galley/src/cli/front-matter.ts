@@ -5,8 +5,11 @@ import type { Article } from '../article/article.ts';
 export function writeFrontMatter(article: Article): string {
   const entries: readonly [name: string, value: unknown][] = [
     ['title', article.headline],
+    ['subtitle', article.alternativeHeadline],
     ['url', article.url ?? article.mainEntityOfPage],
     ['author', article.author.length === 0 ? undefined : article.author.map((person) => person.name)],
+    ['editor', article.editor.length === 0 ? undefined : article.editor.map((person) => person.name)],
+    ['source', article.sourceOrganization?.name],
     ['published', article.datePublished],
     ['modified', article.dateModified],
     ['publisher', article.publisher?.name],

@@ -93,7 +93,7 @@ export function writeFieldDocument(rows: readonly FieldRow[], peers: readonly st
   const versions = peers.map((name) => `${name} ${peerVersion(name)}`).join(', ');
   return `# Fields
 
-Made by \`npm run evaluate:fields -- --write\`. Share of the pages whose gold has the field on which it is right; *missing*: Galley gives
+Made by \`npm run evaluate:fields -- ${peers.length > 0 ? '--peers ' : ''}--write\`. Share of the pages whose gold has the field on which it is right; *missing*: Galley gives
 none; *wrong*: Galley gives another. Bold: the goal is reached. Sets are dev halves, looked at while tuning; test sets are not here.
 
 * *date: day* – the same instant, or the same calendar day in either value's own offset; *instant* – the same minute, by the clock on
@@ -106,9 +106,15 @@ none; *wrong*: Galley gives another. Bold: the goal is reached. Sets are dev hal
 * The gold of zh-uighurbiz comes from one rule for the site and holds more than names. General patterns tidy it before scoring:
   brackets and what they hold, \`记者\` before and \`编辑\` after a name, translators after \`著\`, several names with blanks between; what
   then holds a place of work, and \`佚名\`, \`未知\`, \`互联网\`, \`本站原创\`, is no gold (lab/src/metrics/field-gold.ts).
-* Peers are given the page and its address as Galley is: ${versions}. Their dates are read by the runtime where they are no ISO 8601,
-  their lines of authors are split at commas and "and". \`–\`: gives no such field.
+* The gold of wcxb and trafilatura is the date a reader found on the page, at times that of the last change or of another day than
+  every source of the page says; that of postlight is an instant made of a day in some zone.${peers.length > 0 ? notePeers(versions) : ''}
 
 ${drawFieldTable(rows, peers)}
 `;
+}
+
+function notePeers(versions: string): string {
+  return `
+* Peers are given the page and its address as Galley is: ${versions}. Their dates are read by the runtime where they are no ISO 8601,
+  their lines of authors are split at commas and "and". \`–\`: gives no such field.`;
 }

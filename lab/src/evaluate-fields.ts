@@ -27,16 +27,16 @@ const COMMAND = {
     peers: { help: `also ${FIELD_PEERS.join(', ')} (answers are kept in lab/results)` },
     failures: { value: 'N', help: 'list the first N pages of each set and field that Galley has wrong: gold, ours, where ours was found' },
     limit: { value: 'N', help: 'only the first N pages of each set' },
-    write: { help: 'write docs/fields.md (all sets, all fields, with peers)' },
+    write: { help: 'write docs/fields.md (all sets, all fields; with --peers beside the peers)' },
   },
-  examples: ['npm run evaluate:fields -- --set fundus --field date,author --failures 10', 'npm run evaluate:fields -- --write'],
+  examples: ['npm run evaluate:fields -- --set fundus --field date,author --failures 10', 'npm run evaluate:fields -- --peers --write'],
 };
 
 async function evaluateFields(): Promise<void> {
   const args = readArguments(COMMAND);
   const write = args.has('write');
   const fields = chooseFields(args, write);
-  const peers = args.has('peers') || write ? FIELD_PEERS.filter((name) => peerVersion(name) !== undefined) : [];
+  const peers = args.has('peers') ? FIELD_PEERS.filter((name) => peerVersion(name) !== undefined) : [];
   const rows: FieldRow[] = [];
   for (const set of chooseSets(args, write)) {
     const pages = loadFieldSet(set, write ? undefined : args.number('limit'));

@@ -159,7 +159,3 @@ export function findMeta(evidence: Evidence, ...names: string[]): Finding | unde
   }
   return undefined;
 }
-
-export function chooseFinding(finding: Finding): Chosen<string> {
-  return choose(finding.value, finding.source, finding.property);
-}

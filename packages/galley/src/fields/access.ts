@@ -1,4 +1,4 @@
-/** Whether everybody may read the whole article, and what says so: JSON-LD, `article:content_tier`, other tags, a wall below the text. */
+/** Whether everybody may read the whole article, and what says so: JSON-LD, `article:content_tier`, other tags. */
 import type { Candidate } from './candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, findMeta } from './choose.ts';
 
@@ -13,14 +13,11 @@ const TAGS: readonly (readonly [name: string, free: boolean])[] = [
   ['premium', false],
   ['paywall', false],
 ];
-/** Elements named after walls; those of sites that only announce one ("paywall-ready") are left to the stated values. */
-const WALL: RegExp =
-  /(?:^|[\s_-])(?:paywall(?:ed)?|regwall(?:ed)?|piano-inline|subscriber-?only|premium-?(?:wall|box|teaser)|metered-?(?:wall|content))(?=$|[\s_-])/;
 
 type Access = Candidate<boolean>;
 
 export function chooseAccess(context: FieldContext): Chosen<boolean> | undefined {
-  return chooseBest(context, 'isAccessibleForFree', [...linkedAccess(context), ...taggedAccess(context), ...wallBelow(context)]);
+  return chooseBest(context, 'isAccessibleForFree', [...linkedAccess(context), ...taggedAccess(context)]);
 }
 
 function access(value: boolean, rest: Omit<Access, 'value' | 'key'>): Access {
@@ -70,10 +67,4 @@ function taggedAccess({ evidence }: FieldContext): Access[] {
     found.push(access(value === free, { source, property, node, raw: finding.value, trust: 0.75 }));
   }
   return found;
-}
-
-/** A visible element named after a wall, right below the text. */
-function wallBelow({ zone }: FieldContext): Access[] {
-  const line = zone().lines.find(({ position, distance, labels }) => position === 'below' && distance <= 3 && WALL.test(labels));
-  return line === undefined ? [] : [access(false, { source: 'html', property: 'wall', node: line.node, raw: line.text, trust: 0.7 })];
 }

@@ -54,7 +54,7 @@ class BylineReader {
     if ((line.position === 'below' && line.distance > FAR) || line.length < 2) return;
     const isLong = line.length > LINE;
     if (line.kept || !isLong) this.#signatures(line);
-    if (isLong || (!line.kept && ELSEWHERE.test(line.labels))) this.#pending = undefined;
+    if (isLong || ELSEWHERE.test(line.labels)) this.#pending = undefined;
     else this.#readShort(line);
   }
 
@@ -84,7 +84,8 @@ class BylineReader {
       role === 'source' ? tidySource(text) : splitNames(text).filter((name) => isPersonName(name, this.#language) || line.isLink);
     const taken = names.length > 0 && line.length <= 80 && (role === 'source' || names.join(' ').length >= text.length * 0.7);
     if (taken) this.#add(line, role, names, 'label', 0.85, text);
-    this.#pending = taken && role !== 'source' ? role : undefined;
+    // More names may follow in elements of the same kind, which only their labels tell.
+    this.#pending = taken && role !== 'source' && line.labels !== '' ? role : undefined;
     this.#pendingLabels = line.labels;
     return taken;
   }

@@ -2,6 +2,7 @@
 import { squash } from '../evidence/title-parts.ts';
 import type { Candidate } from './candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, readString } from './choose.ts';
+import { isHouse } from './names.ts';
 import type { ZoneLine } from './zone.ts';
 
 const LONGEST = 400;
@@ -41,7 +42,7 @@ function isDek(line: ZoneLine): boolean {
 
 /** "WASHINGTON (Reuters) – …", "МОСКВА, 5 мая — РИА Новости. …": capitals up to a dash, the date and the agency left out. */
 const CAPITALS: RegExp =
-  /^(\p{Lu}[\p{Lu}'’./-]{1,24}(?:\s\p{Lu}[\p{Lu}'’./-]{0,20}){0,3}(?:,\s\p{Lu}[\p{L}.]{1,20}(?:\s\p{Lu}[\p{L}.]{1,20})?)?)(?:,\s[^()–—]{1,30})?(?:\s?\([^()]{2,40}\))?\s?(?:[–—]|--?\s|\s-)/u;
+  /^(\p{Lu}[\p{Lu}'’/-]{1,24}(?:(?:(?<=^ST)\.)?\s\p{Lu}[\p{Lu}'’/-]{0,20}){0,3}(?:,\s\p{Lu}[\p{L}.]{1,20}(?:\s\p{Lu}[\p{L}.]{1,20})?)?)(?:,\s[^()–—]{1,30}|\.\s\p{Lu}[\p{L}\s]{1,30})?(?:\s?\([^()]{2,40}\))?\s?(?:[–—]|--?\s|\s-)/u;
 /** "新华社北京1月1日电", "（新华社北京1月1日电". */
 const WIRE: RegExp =
   /^[（(]?(?:新华社|中新社|中新网|人民网|央视网|本报|新華社)?(\p{Script=Han}{2,8}?)(?:\d{4}年)?\d{1,2}月\d{1,2}日(?:电|電)/u;
@@ -52,6 +53,6 @@ export function chooseDateline(context: FieldContext): Chosen<string> | undefine
   if (line === undefined) return undefined;
   const start = line.text.slice(0, 120);
   const place = (CAPITALS.exec(start) ?? WIRE.exec(start))?.[1]?.trim();
-  if (place === undefined) return undefined;
+  if (place === undefined || isHouse(place)) return undefined;
   return chooseBest(context, 'dateline', [{ value: place, key: place, source: 'html', property: 'text', node: line.node, trust: 0.8 }]);
 }

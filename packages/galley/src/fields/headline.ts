@@ -65,7 +65,8 @@ function namedTitles(context: FieldContext, site: SiteNames): Candidate[] {
   const element = findAll(metadata, 'title').find(({ source }) => source === 'title-element');
   add(element, 0.5, element && splitTitle(element.value.replace(/\s+/g, ' '), site.has));
   // A part of `<title>` that a heading spells alike is known by the evidence.
-  if (element !== undefined && evidence.title !== '' && element.value.includes(evidence.title)) add(element, 0.5, strip(evidence.title));
+  const known = strip(evidence.title);
+  if (element?.value.includes(known) === true && !found.some(({ value }) => value === known)) add(element, 0.5, known);
   const microdata = findAll(metadata, 'headline').find(({ source, value }) => source === 'microdata' && value !== '');
   add(microdata, 0.75, microdata && strip(microdata.value), 'microdata');
   const stated = readString(linked?.value['headline']);

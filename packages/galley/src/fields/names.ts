@@ -19,9 +19,10 @@ const PLAIN_NAME: RegExp =
 
 /** The names in one value of a byline, in order, none twice. */
 export function splitNames(text: string): string[] {
-  if (text.length <= LONGEST && PLAIN_NAME.test(text)) return isName(text) ? [text] : [];
+  if (text.length <= LONGEST && PLAIN_NAME.test(text) && !/\s(?:by|von|vom)\s/i.test(text) && !JOB.test(text))
+    return isName(text) ? [text] : [];
   if (isAddress(text)) return [];
-  const line = tidy(text.slice(0, INPUT).replace(TRANSLATED, ''));
+  const line = tidy(text.slice(0, INPUT).replace(COUNTED, '').replace(TRANSLATED, ''));
   const names: string[] = [];
   for (const part of splitParts(line)) {
     const name = trimName(part);
@@ -36,6 +37,9 @@ const BRACKETS: RegExp = /[（([【〔<《][^（）()[\]【】〔〕<>《》]{0,
 const MAIL: RegExp = /(?:[\w.+-]{1,40}@[\w.-]{2,60}|https?:\/\/\S{1,200}|www\.\S{1,100}|(?<=^|\s)@\w{2,40})/gi;
 const MOMENT: RegExp =
   /\d{4}\s?[-/.年]\s?\d{1,2}(?:\s?[-/.月]\s?\d{1,2}日?)?|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}[:：h]\d{2}(?:[:：]\d{2})?(?:\s?(?:am|pm|uhr|utc|gmt|ist|est))?/gi;
+
+/** What is counted is no name: "评论 (3)" beside the last name of a line. */
+const COUNTED: RegExp = /\u001f[^\u001f]{0,20}[(（]\d{1,6}[)）].{0,200}$/u;
 
 /** Without brackets (unless all of it is in them), addresses, dates and times. */
 function tidy(text: string): string {

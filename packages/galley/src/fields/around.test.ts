@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '../extract.ts';
+
+const STORY = 'The council will pay for the new ferry, and the board expects that it will be back by the end of the year, said the mayor. ';
+
+function article(head: string, above: string, first = '') {
+  const body = `<p>${first}${STORY.repeat(3)}</p><p>${STORY.repeat(3)}</p><p>${STORY.repeat(3)}</p>`;
+  return extract(`<head>${head}</head><article>${above}${body}</article>`, { url: 'https://post.example/a/b.html' }).article!;
+}
+
+function ld(object: object): string {
+  return `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', ...object })}</script>`;
+}
+
+describe('headline', () => {
+  it('is the heading before the body, in its own spelling, where metadata says the same', () => {
+    const found = article(
+      '<title>Rain’s back - The Post</title><meta property="og:title" content="Rain\'s back again today">',
+      '<h1>Rain’s back again today</h1>',
+    );
+    expect(found.headline).toBe('Rain’s back again today');
+    expect(found.provenance.headline).toMatchObject({ source: 'heading', agreeing: ['opengraph og:title'] });
+  });
+
+  it('loses kickers and suffixes that another source shows to be such', () => {
+    expect(article('<meta property="og:title" content="Rain in the hills">', '<h1>Weather: Rain in the hills</h1>').headline).toBe(
+      'Rain in the hills',
+    );
+    expect(article('<title>Rain in the hills tonight | Local | XYZ</title>', '<h1>Rain in the hills tonight</h1>').headline).toBe(
+      'Rain in the hills tonight',
+    );
+  });
+
+  it('is a line that says the beginning of the title where there is no heading', () => {
+    expect(article('<title>Rain in the hills tonight 湖南医院</title>', '<div>Rain in the hills tonight</div>').headline).toBe(
+      'Rain in the hills tonight',
+    );
+  });
+
+  it('is not the h1 of a breadcrumb when JSON-LD and the visible h2 agree', () => {
+    const head = `<title>Search words here</title>${ld({ headline: 'What readers really see' })}`;
+    expect(article(head, '<nav class="breadcrumb"><h1>Search words here</h1></nav><h2>What readers really see</h2>').headline).toBe(
+      'What readers really see',
+    );
+  });
+});
+
+describe('dek and dateline', () => {
+  it('are read beside the headline', () => {
+    const found = article(
+      '',
+      '<h1>Rain in the hills tonight</h1><p class="article-subtitle">Rivers rise in three valleys</p>',
+      'KATHMANDU, April 25 (Reuters) - ',
+    );
+    expect(found).toMatchObject({ alternativeHeadline: 'Rivers rise in three valleys', dateline: 'KATHMANDU' });
+    expect(article('', '<h1>Rain</h1>', 'МОСКВА, 5 мая — ').dateline).toBe('МОСКВА');
+    expect(article('', '<h1>Rain</h1>', '新华社北京1月1日电 ').dateline).toBe('北京');
+    expect(article('', '<h1>Rain</h1>', 'The BBC said - ').dateline).toBeUndefined();
+  });
+
+  it('do not repeat the headline', () => {
+    expect(
+      article(ld({ headline: 'Rain tonight', alternativeHeadline: 'Rain tonight!' }), '<h1>Rain tonight</h1>').alternativeHeadline,
+    ).toBeUndefined();
+  });
+});
+
+describe('isAccessibleForFree', () => {
+  it('says what told so', () => {
+    const found = article(ld({ headline: 'Rain', isAccessibleForFree: 'False' }), '<h1>Rain</h1>');
+    expect(found.isAccessibleForFree).toBe(false);
+    expect(found.provenance.isAccessibleForFree).toMatchObject({ source: 'json-ld', property: 'isAccessibleForFree', raw: 'False' });
+    expect(article(ld({ hasPart: { isAccessibleForFree: false } }), '').isAccessibleForFree).toBe(false);
+    expect(article('<meta property="article:content_tier" content="free">', '').isAccessibleForFree).toBe(true);
+    expect(article('<meta name="lp:premium" content="false">', '').isAccessibleForFree).toBe(true);
+    expect(article('', '').isAccessibleForFree).toBeUndefined();
+  });
+});
+
+describe('favicon', () => {
+  it('is the icon of the head, made absolute, and nothing that could run', () => {
+    expect(article('<link rel="apple-touch-icon" href="/t.png"><link rel="shortcut icon" href="../i.ico">', '').favicon).toBe(
+      'https://post.example/i.ico',
+    );
+    expect(article('<link rel="icon" href="data:image/png,x"><link rel="mask-icon" href="/m.svg">', '').favicon).toBeUndefined();
+  });
+});
+
+describe('description, section and keywords', () => {
+  it('are what most sources say', () => {
+    const head =
+      '<meta property="og:description" content="Short"><meta name="description" content="Rivers rise in three valleys, and the ferry stays in port.">' +
+      `<meta name="keywords" content="a, b, all tags of the site"><meta property="article:section" content="Weather">${ld({ keywords: ['rain', 'rivers'] })}`;
+    expect(article(head, '')).toMatchObject({
+      description: 'Rivers rise in three valleys, and the ferry stays in port.',
+      articleSection: ['Weather'],
+      keywords: ['rain', 'rivers'],
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { isHouse, isName, isPersonName, splitNames } from './names.ts';
+
+describe('splitNames', () => {
+  it.each<[text: string, names: string[]]>([
+    ['By Ann Lee and Bob Ray', ['Ann Lee', 'Bob Ray']],
+    ['Von Simone Jülicher, Rainer Grünberg', ['Simone Jülicher', 'Rainer Grünberg']],
+    ['Pressemitteilung von Katja Kipping', ['Katja Kipping']],
+    ['Ursula von der Leyen', ['Ursula von der Leyen']],
+    ['Ann Lee, Senior Reporter', ['Ann Lee']],
+    ['Will Judd Former Deputy Tech Editor', ['Will Judd']],
+    ['Seb Dumitru, Berlin', ['Seb Dumitru']],
+    ['dan, ssi', ['dan', 'ssi']],
+    ['Ana Ruiz y Luis Mora', ['Ana Ruiz', 'Luis Mora']],
+    ['Mathatisi Sebusi/Mohalenyane Phakela', ['Mathatisi Sebusi', 'Mohalenyane Phakela']],
+    ['Ann Lee <ann@post.example> 16.05.2024 06:30', ['Ann Lee']],
+    ['Ann\u001fLee', ['Ann Lee']],
+    ['Ann Lee\u001fand\u001fBob Ray', ['Ann Lee', 'Bob Ray']],
+    ['Ann Lee\u001fBob Ray', ['Ann Lee', 'Bob Ray']],
+    ['زۇلپىيە\u001fئىنكاس (3)', ['زۇلپىيە']],
+    ['海热提江·乌斯曼（维吾尔族）', ['海热提江·乌斯曼']],
+    ['记者王大霖', ['王大霖']],
+    ['陈爱峰 杨富学', ['陈爱峰', '杨富学']],
+    ['谷 苞', ['谷苞']],
+    ['茨默著 桂林 杨富学译', ['茨默']],
+    ['驻马来西亚使馆 顾洪兴', ['顾洪兴']],
+    ['韩保林 PK155', ['韩保林']],
+    ['汤诗瑶、丁涛', ['汤诗瑶', '丁涛']],
+    ['By Staff', []],
+    ['admin', []],
+    ['佚名', []],
+    ['https://facebook.example/ann', []],
+    ['Posted 16 May 2024', []],
+  ])('%s', (text, names) => {
+    expect(splitNames(text)).toEqual(names);
+  });
+
+  it('stays short and linear on hostile input', () => {
+    expect(splitNames('a,'.repeat(50_000)).length).toBeLessThanOrEqual(12);
+    expect(splitNames('（'.repeat(50_000))).toEqual([]);
+  });
+});
+
+describe('isPersonName', () => {
+  it('is true of what looks like a person by itself', () => {
+    for (const name of ['Ann Lee', "Daniel O'Mahony", 'Ursula von der Leyen', 'Олеся Жуковень', '陈智', '比尔·盖茨', '김철수']) {
+      expect(isPersonName(name), name).toBe(true);
+    }
+    expect(isPersonName('松岡大地', 'ja')).toBe(true);
+  });
+
+  it('is false of houses, places, headings and accounts', () => {
+    for (const name of [
+      'Reuters Staff',
+      'Getty Images Agency',
+      'Rain',
+      'rain again',
+      '新华网',
+      '关于我们吗',
+      'leo1974ud',
+      'Ann Lee writes a long story today',
+    ]) {
+      expect(isPersonName(name), name).toBe(false);
+    }
+  });
+});
+
+it('tells houses from people', () => {
+  expect(['证券时报网', '新华社', 'Anadolu Ajansı', 'The Daily News'].map(isHouse)).toEqual([true, true, true, true]);
+  expect(['石佳', 'Ann Lee', '张巨峰'].map(isHouse)).toEqual([false, false, false]);
+});
+
+it('lets accounts be names, not dates or sentences', () => {
+  expect(['leo1974ud', 'November 21', 'Is it you?', 'a@b.example', 'x'].map(isName)).toEqual([true, false, false, false, false]);
+});

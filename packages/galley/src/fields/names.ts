@@ -112,11 +112,15 @@ const JOB_AFTER: RegExp = /\s*(?:[|–—⋅]|\s-\s|,|\s(?:for|in|at|from|is an?
 const JOB: RegExp =
   /(?:^|\s+)(?:(?:former|senior|junior|deputy|chief|lead|head|associate|assistant|staff|managing|contributing|guest|special|executive|freelance|tech|science|sports?|political|business|features?|news|night|digital|home|security|web|city|health|review|travel|foreign)\s+){0,5}(?:reporters?|correspondents?|editors?(?:-in-chief)?|writers?|columnist|journalist|analyst|expert|producer|contributor|strategist|specialist|consultant|professor|educators?|chefredakteur(?:in)?|redakteur(?:in)?|journalistin|volontär(?:in)?|корреспондент|журналист|обозреватель|muhabiri?)$/iu;
 
+/** A job is taken off a full name and off nothing else: "Guardian staff reporter" is all the page says. */
+function withoutJob(name: string): string {
+  const rest = name.replace(JOB, '');
+  return rest === '' || rest.includes(' ') ? rest : name;
+}
+
 function trimName(part: string): string {
   let name = part.replace(/^[\s\-–—*:："“”'|.,]+|[\s\-–—*:："“”|,，、]+$/gu, '');
-  name = HAN.test(name)
-    ? name.replace(HAN_JOB, '').replace(HAN_DONE, '')
-    : name.replace(JOB_BEFORE, '').replace(JOB_AFTER, '').replace(JOB, '');
+  name = HAN.test(name) ? name.replace(HAN_JOB, '').replace(HAN_DONE, '') : withoutJob(name.replace(JOB_BEFORE, '').replace(JOB_AFTER, ''));
   return name.trim();
 }
 

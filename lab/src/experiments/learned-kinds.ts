@@ -79,8 +79,9 @@ export function measureKinds(): KindReport {
 
 function readExamples(): PageExample[] {
   const examples: PageExample[] = [];
+  const { glance } = loadShippedModel();
   for (const page of loadDefaultPages()) {
-    const example = readExample(page);
+    const example = readExample(page, glance);
     if (example.rows > 0 && (example.snippets || example.found >= LEAST_FOUND)) examples.push(example);
   }
   console.log(`${examples.length} pages read`);
@@ -103,7 +104,8 @@ function crossFit(examples: readonly PageExample[], folds: readonly number[]): J
   for (let fold = 0; fold < FOLDS; fold++) {
     const rows = inside(fold).map((i) => ({ example: examples[i]!, choice: chooseRows(examples[i]!, weights[i]!) }));
     const trees = growTrees(new TreeBooster(stackRows(rows), { ...FIRST_BOOSTING, seed: SEED }));
-    for (const [i, example] of examples.entries()) if (folds[i] === fold) odds[i] = scoreFirst(trees, example.matrix);
+    for (const [i, example] of examples.entries())
+      if (folds[i] === fold) odds[i] = scoreFirst(trees, example.matrix, example.ground.candidates);
     console.log(`fold ${fold + 1} of ${FOLDS} grown`);
   }
   return examples.map((example, i) => ({ example, odds: odds[i]!, fold: folds[i]! }));

@@ -1,4 +1,4 @@
-/** Columns about the elements around a block as wholes, and about all blocks that stand in elements of the same kind. */
+/** Columns about the elements around a block as wholes, and about all candidates that stand in elements of the same kind. */
 import type { Ground } from './ground.ts';
 import { GROUND_LEVELS } from './ground.ts';
 import { countStep, logStep, shareStep } from './quantise.ts';
@@ -27,8 +27,8 @@ export function writeContainerColumns(view: PageView, ground: Ground, out: reado
   const amounts = readAmounts(view);
   writeLevels(ground, amounts, out);
   const first = GROUND_LEVELS * PER_LEVEL.length + 1;
-  writeGroups(ground.kind, amounts, out.slice(first, first + PER_GROUP.length));
-  writeGroups(ground.surroundings, amounts, out.slice(first + PER_GROUP.length));
+  writeGroups(ground, ground.kind, amounts, out.slice(first, first + PER_GROUP.length));
+  writeGroups(ground, ground.surroundings, amounts, out.slice(first + PER_GROUP.length));
 }
 
 function readAmounts(view: PageView): Amounts {
@@ -44,6 +44,7 @@ function readAmounts(view: PageView): Amounts {
 }
 
 function writeLevels(ground: Ground, { chars, linked, sentences, text }: Amounts, out: readonly Uint8Array[]): void {
+  const { candidates } = ground;
   const biggest = out[GROUND_LEVELS * PER_LEVEL.length]!;
   const most = new Float64Array(ground.count);
   const before = new Float64Array(ground.count);
@@ -51,7 +52,8 @@ function writeLevels(ground: Ground, { chars, linked, sentences, text }: Amounts
     const [texts, links, shares, ends] = out.slice(level * PER_LEVEL.length);
     const low = ground.low[level]!;
     const high = ground.high[level]!;
-    for (let b = 0; b < ground.count; b++) {
+    for (let i = 0; i < candidates.length; i++) {
+      const b = candidates[i]!;
       const from = low[b]!;
       const to = high[b]!;
       const all = chars[to]! - chars[from]!;
@@ -65,21 +67,28 @@ function writeLevels(ground: Ground, { chars, linked, sentences, text }: Amounts
       before[b] = own;
     }
   }
-  for (let b = 0; b < ground.count; b++) biggest[b] = logStep(most[b]!);
+  for (let i = 0; i < candidates.length; i++) biggest[candidates[i]!] = logStep(most[candidates[i]!]!);
 }
 
-function writeGroups(kind: Int32Array, { chars, linked, sentences, text }: Amounts, out: readonly Uint8Array[]): void {
+function writeGroups(
+  { candidates }: Ground,
+  kind: Int32Array,
+  { chars, linked, sentences, text }: Amounts,
+  out: readonly Uint8Array[],
+): void {
   const [blocks, lengths, links, shares, index, ends] = out;
   const count = new Int32Array(kind.length);
   const sums = Array.from({ length: 3 }, () => new Float64Array(kind.length));
-  for (let b = 0; b < kind.length; b++) {
+  for (let i = 0; i < candidates.length; i++) {
+    const b = candidates[i]!;
     const k = kind[b]!;
     index![b] = countStep(count[k]!++, 60);
     sums[0]![k]! += chars[b + 1]! - chars[b]!;
     sums[1]![k]! += linked[b + 1]! - linked[b]!;
     sums[2]![k]! += sentences[b + 1]! - sentences[b]!;
   }
-  for (let b = 0; b < kind.length; b++) {
+  for (let i = 0; i < candidates.length; i++) {
+    const b = candidates[i]!;
     const k = kind[b]!;
     const all = sums[0]![k]!;
     blocks![b] = countStep(count[k]!, 120);

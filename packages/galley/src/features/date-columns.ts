@@ -22,27 +22,19 @@ export function writeDateColumns(view: PageView, ground: Ground, out: readonly U
   const [states, since, until, all, last, next] = out;
   const alike = new Int32Array(ground.count);
   let dates = 0;
-  for (let b = 0; b < ground.count; b++) {
+  for (const b of ground.candidates) {
     if (!statesDate(view, b)) continue;
     states![b] = 1;
     alike[ground.kind[b]!]!++;
     dates++;
   }
   all!.fill(countStep(dates, 60));
-  const order = Array.from(states!, (_, b) => b);
-  lookBack(order, ground, states!, alike, since!, last!);
-  lookBack(order.reverse(), ground, states!, alike, until!, next!);
+  lookBack(ground.candidates, ground, states!, alike, since!, last!);
+  lookBack(ground.candidates.toReversed(), ground, states!, alike, until!, next!);
 }
 
-/** Walks the blocks in the given order: how far back the last date line is, and how many are of its kind. */
-function lookBack(
-  order: readonly number[],
-  { kind }: Ground,
-  states: Uint8Array,
-  alike: Int32Array,
-  far: Uint8Array,
-  like: Uint8Array,
-): void {
+/** Walks the candidates in the given order: how far back the last date line is, and how many are of its kind. */
+function lookBack(order: Int32Array, { kind }: Ground, states: Uint8Array, alike: Int32Array, far: Uint8Array, like: Uint8Array): void {
   let at = -1;
   for (const b of order) {
     far[b] = at < 0 ? FAR : countStep(Math.abs(b - at), FAR);

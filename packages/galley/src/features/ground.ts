@@ -1,4 +1,4 @@
-/** The ground every block stands on: what it weighs, which blocks its ancestors hold, which blocks stand in elements of the same kind. */
+/** The ground every block stands on: what it weighs, which blocks its ancestors hold, which candidates stand in elements of the same kind. */
 import type { NodeId } from '../dom/page.ts';
 import type { ElementNames } from './element-names.ts';
 import type { PageView } from './view.ts';
@@ -9,53 +9,65 @@ export const GROUND_LEVELS = 5;
 export interface Ground {
   /** Blocks. */
   readonly count: number;
+  /** Blocks that may be body, in order: the others have neither ranges nor kinds. */
+  readonly candidates: Int32Array;
   /** Words and ideographs of every block. */
   readonly tokens: Int32Array;
   /** The container of block b and its ancestors hold the blocks low[level][b] … high[level][b] − 1. */
   readonly low: readonly Int32Array[];
   readonly high: readonly Int32Array[];
-  /** Small integers from 0, equal for containers (and for what stands around them) of equal tag path and equal names. */
+  /** Small integers from 0, equal for containers (and for what stands around them) of equal tag path and equal names; −1 of no candidate. */
   readonly kind: Int32Array;
   readonly surroundings: Int32Array;
 }
 
-export function surveyGround(view: PageView, names: ElementNames): Ground {
-  const { page, leaves, blocks } = view;
-  const { count, leafStart, container } = blocks;
-  const { words, ideographs } = leaves.sums;
-  const tokens = new Int32Array(count);
+export function surveyGround(view: PageView, names: ElementNames, candidates: Int32Array): Ground {
+  const { page, blocks } = view;
+  const { count, container } = blocks;
   const low = newColumns(count);
   const high = newColumns(count);
-  const kind = new Int32Array(count);
-  const surroundings = new Int32Array(count);
+  const kind = new Int32Array(count).fill(-1);
+  const surroundings = new Int32Array(count).fill(-1);
   const own = new KindNumbers(view, names);
   const around = new KindNumbers(view, names);
-  for (let b = 0; b < count; b++) {
-    const from = leafStart[b]!;
-    const to = leafStart[b + 1]!;
-    tokens[b] = words[to]! - words[from]! + ideographs[to]! - ideographs[from]!;
+  let before = -1;
+  for (let i = 0; i < candidates.length; i++) {
+    const b = candidates[i]!;
     const n = container[b]!;
-    if (b > 0 && container[b - 1] === n) {
-      copyRow(low, high, b);
-      kind[b] = kind[b - 1]!;
-      surroundings[b] = surroundings[b - 1]!;
+    const last = before;
+    before = b;
+    if (last >= 0 && container[last] === n) {
+      copyRow(low, high, last, b);
+      kind[b] = kind[last]!;
+      surroundings[b] = surroundings[last]!;
       continue;
     }
     writeRanges(view, b, low, high);
     kind[b] = own.numberOf(n);
     surroundings[b] = around.numberOf(Math.max(0, page.parent[n]!));
   }
-  return { count, tokens, low, high, kind, surroundings };
+  return { count, candidates, tokens: countTokens(view), low, high, kind, surroundings };
+}
+
+function countTokens({ leaves, blocks }: PageView): Int32Array {
+  const { words, ideographs } = leaves.sums;
+  const tokens = new Int32Array(blocks.count);
+  for (let b = 0; b < tokens.length; b++) {
+    const from = blocks.leafStart[b]!;
+    const to = blocks.leafStart[b + 1]!;
+    tokens[b] = words[to]! - words[from]! + ideographs[to]! - ideographs[from]!;
+  }
+  return tokens;
 }
 
 function newColumns(count: number): Int32Array[] {
   return Array.from({ length: GROUND_LEVELS }, () => new Int32Array(count));
 }
 
-function copyRow(low: readonly Int32Array[], high: readonly Int32Array[], b: number): void {
+function copyRow(low: readonly Int32Array[], high: readonly Int32Array[], from: number, b: number): void {
   for (let level = 0; level < GROUND_LEVELS; level++) {
-    low[level]![b] = low[level]![b - 1]!;
-    high[level]![b] = high[level]![b - 1]!;
+    low[level]![b] = low[level]![from]!;
+    high[level]![b] = high[level]![from]!;
   }
 }
 
@@ -90,6 +102,13 @@ class KindNumbers {
     }
     return number;
   }
+}
+
+/** As `sumBefore`, of the products of two amounts. */
+export function sumProducts(a: ArrayLike<number>, b: ArrayLike<number>): Float64Array {
+  const sums = new Float64Array(a.length + 1);
+  for (let i = 0; i < a.length; i++) sums[i + 1] = sums[i]! + a[i]! * b[i]!;
+  return sums;
 }
 
 /** Sums of a per-block amount before each block: the amount over blocks [a, b) = sums[b] − sums[a]. */

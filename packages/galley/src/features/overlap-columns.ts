@@ -29,7 +29,7 @@ function collect(width: number, texts: readonly string[]): TextWindows | undefin
   return windows.size === 0 ? undefined : windows;
 }
 
-export function writeOverlapColumns(view: PageView, evidence: Evidence, out: readonly Uint8Array[]): void {
+export function writeOverlapColumns(view: PageView, evidence: Evidence, candidates: Int32Array, out: readonly Uint8Array[]): void {
   const sources = collectSources(evidence);
   const columns = [out[0]!, out[1]!, out[2]!, out[4]!];
   if (sources[2] !== undefined) out[3]!.fill(1);
@@ -37,7 +37,8 @@ export function writeOverlapColumns(view: PageView, evidence: Evidence, out: rea
   const text = new SolidText();
   const heads = new Map<number, number>();
   const mine = new Int32Array(view.blocks.count);
-  for (let b = 0; b < view.blocks.count; b++) {
+  for (let c = 0; c < candidates.length; c++) {
+    const b = candidates[c]!;
     // Blocks of links repeat titles and one another: nothing to learn from.
     if (blockSum(view, 'linkChars', b) === blockSum(view, 'chars', b)) continue;
     const length = text.readBlock(view, b);
@@ -46,7 +47,7 @@ export function writeOverlapColumns(view: PageView, evidence: Evidence, out: rea
     mine[b] = head;
     heads.set(head, (heads.get(head) ?? 0) + 1);
   }
-  for (let b = 0; b < view.blocks.count; b++) out[6]![b] = countStep((heads.get(mine[b]!) ?? 1) - 1, 20);
+  for (let c = 0; c < candidates.length; c++) out[6]![candidates[c]!] = countStep((heads.get(mine[candidates[c]!]!) ?? 1) - 1, 20);
 }
 
 /** Title, descriptions, articleBody and feed item, undefined where there is none. */

@@ -1,6 +1,6 @@
 /** Log-odds of blocks → the blocks of the article, with the stage that decided on each. */
 import { blockSum, type PageView } from '../features/view.ts';
-import { sigmoid } from '../numeric/tree-ensemble.ts';
+import { toProbabilities } from '../numeric/tree-ensemble.ts';
 import { dropComments } from './drop-comments.ts';
 import type { Model } from './model.ts';
 import { findBestRun } from './region-columns.ts';
@@ -35,7 +35,7 @@ export function decodeBlocks(view: PageView, scores: BlockScores, model: Model, 
   const { tokens } = reading.ground;
   const inside = findThreshold(odds, tokens, model.threshold);
   const outside = Math.max(inside, OUTSIDE);
-  const run = findBestRun(Float64Array.from(odds, sigmoid), tokens);
+  const run = findBestRun(toProbabilities(odds), tokens);
   let words = 0;
   for (let b = 0; b < odds.length; b++) {
     if (odds[b]! <= (b >= run.start && b < run.end ? inside : outside)) continue;
@@ -87,7 +87,7 @@ function takeBestRun({ odds, reading }: BlockScores, kept: Uint8Array, stage: St
   for (let b = 0; b < odds.length; b++) if (odds[b]! > best && reading.ground.tokens[b]! > 2) best = odds[b]!;
   if (best === Number.NEGATIVE_INFINITY) return;
   // Odds relative to the best block: what is half as likely or more belongs to it.
-  const likely = Float64Array.from(odds, (value) => sigmoid(value - best + 1));
+  const likely = toProbabilities(odds, 1 - best);
   const { start, end } = findBestRun(likely, reading.ground.tokens);
   for (let b = start; b < end; b++) {
     if (likely[b]! < 0.5 || kept[b] === 1) continue;

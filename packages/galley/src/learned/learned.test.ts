@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { parse } from '../dom/parse.ts';
 import { gatherEvidence } from '../evidence/gather.ts';
 import { viewPage } from '../features/view.ts';
-import { COLUMN_NAMES, readColumns } from './columns.ts';
+import { COLUMN_NAMES, GLANCE_COUNT } from './columns.ts';
 import { dropComments } from './drop-comments.ts';
 import { MODEL_BASE64 } from './model.data.ts';
 import { readModel, writeModel } from './model.ts';
 import { REGION_COLUMNS } from './region-columns.ts';
-import { FIRST_CUT, scoreBlocks, scoreFirst } from './score-blocks.ts';
+import { FIRST_CUT, listCandidates, readColumns, scoreBlocks, scoreFirst, scoreGlance } from './score-blocks.ts';
 import { selectDefault } from './select-default.ts';
 import { loadShippedModel } from './shipped-model.ts';
 
@@ -79,14 +79,35 @@ describe('selectDefault', () => {
   });
 });
 
+describe('the glance', () => {
+  const view = viewPage(parse(PAGE));
+  const model = loadShippedModel();
+  const { matrix, ground } = readColumns(view, gatherEvidence(view.page), model);
+  const textOf = (b: number): string => view.page.rawText(view.leaves.first[view.blocks.leafStart[b]!]!);
+
+  it('passes paragraphs on and leaves the links of the menu alone', () => {
+    const candidates = [...ground.candidates].map(textOf);
+    expect(candidates.filter((text) => /^(?:The lighthouse|Volunteers|The first)/.test(text))).toHaveLength(3);
+    expect(candidates).not.toContain('Sport');
+    expect(scoreBlocks(view, gatherEvidence(view.page), model).first.length).toBe(view.blocks.count);
+  });
+
+  it('asks the cheap columns only: what is written later changes nothing', () => {
+    const { trees, cut } = model.glance;
+    for (const column of matrix.columns(GLANCE_COUNT, COLUMN_NAMES.length - GLANCE_COUNT)) column.fill(255);
+    expect(listCandidates(scoreGlance(trees, matrix), cut)).toEqual(ground.candidates);
+    for (const feature of trees.feature) expect(feature).toBeLessThan(GLANCE_COUNT);
+  });
+});
+
 describe('scoreFirst', () => {
   it('leaves alone only blocks that the remaining trees could hardly save', () => {
     const view = viewPage(parse(PAGE));
     const model = loadShippedModel();
     const { first, likely } = scoreBlocks(view, gatherEvidence(view.page), model);
     for (const b of likely) expect(first[b]).toBeGreaterThan(FIRST_CUT - 1e-4);
-    const { matrix } = readColumns(view, gatherEvidence(view.page), model);
-    expect(scoreFirst(model.first, matrix)).toEqual(first);
+    const { matrix, ground } = readColumns(view, gatherEvidence(view.page), model);
+    expect(scoreFirst(model.first, matrix, ground.candidates)).toEqual(first);
   });
 
   it('stays finite on any markup', () => {

@@ -8,8 +8,11 @@ import { FACT_COLUMNS, FINDING_COLUMNS } from './page-columns.ts';
 import { type PageModel, readPageModel, writePageModel } from './page-model.ts';
 import { PHRASE_BITS } from './phrase-weights.ts';
 import { REGION_COLUMNS } from './region-columns.ts';
+import type { GlanceModel } from './score-blocks.ts';
 
 export interface Model extends LinearWeights {
+  /** Over the first GLANCE_COUNT columns: is this block worth a look? */
+  readonly glance: GlanceModel;
   /** Log-odds of the hashed words of class names, ids and roles: 2^NAME_BITS. */
   readonly nameWeights: Float32Array;
   /** Log-odds of the hashed words that blocks begin and end with: 2^PHRASE_BITS. */
@@ -26,8 +29,8 @@ export interface Model extends LinearWeights {
   readonly threshold: number;
 }
 
-const MAGIC = 0x594c4732; // '2GLY'
-const HEADER = 12;
+const MAGIC = 0x594c4733; // '3GLY'
+const HEADER = 16;
 const NAMES: number = 1 << NAME_BITS;
 const PHRASES: number = 1 << PHRASE_BITS;
 
@@ -36,9 +39,9 @@ export function hashColumns(): number {
   return hashRange([...COLUMN_NAMES, ...REGION_COLUMNS, ...FACT_COLUMNS, ...FINDING_COLUMNS].join('\n'));
 }
 
-/** Little-endian: magic, columns' hash, threshold; both linear models; typical values; both ensembles and the page's model behind their lengths. */
+/** Little-endian: magic, columns' hash, threshold, the glance's cut; both linear models; typical values; the three ensembles and the page's model behind their lengths. */
 export function writeModel(model: Model): Uint8Array {
-  const sections = [writeTrees(model.first), writeTrees(model.second), writePageModel(model.page)];
+  const sections = [writeTrees(model.glance.trees), writeTrees(model.first), writeTrees(model.second), writePageModel(model.page)];
   const linear = 8 + NAMES + PHRASES;
   const size = sections.reduce((sum, section) => sum + 4 + section.length, HEADER + linear + model.typical.length);
   const bytes = new Uint8Array(size);
@@ -46,6 +49,7 @@ export function writeModel(model: Model): Uint8Array {
   view.setUint32(0, MAGIC, true);
   view.setUint32(4, hashColumns(), true);
   view.setFloat32(8, model.threshold, true);
+  view.setFloat32(12, model.glance.cut, true);
   writeWeights(view, HEADER, model.nameWeights);
   writeWeights(view, HEADER + 4 + NAMES, model.phraseWeights);
   let at = HEADER + linear;
@@ -99,8 +103,9 @@ export function readModel(bytes: Uint8Array): Model {
     if (length === 0 || at > bytes.length) throw new TypeError('readModel: the file ends too early');
     return bytes.subarray(at - length, at);
   };
+  const glance = { trees: readTrees(section()), cut: view.getFloat32(12, true) };
   const first = readTrees(section());
   const second = readTrees(section());
   const page = readPageModel(section());
-  return { nameWeights, phraseWeights, first, second, page, typical, threshold: view.getFloat32(8, true) };
+  return { nameWeights, phraseWeights, glance, first, second, page, typical, threshold: view.getFloat32(8, true) };
 }

@@ -65,12 +65,16 @@ export interface NameSums {
   count: number;
 }
 
-export function writeNameColumns(view: PageView, scores: NameScores, out: readonly Uint8Array[]): void {
+export function writeNameColumns(view: PageView, scores: NameScores, candidates: Int32Array, out: readonly Uint8Array[]): void {
   const { page, blocks } = view;
   const sums: NameSums = { levels: new Float64Array(NAME_REACH), count: 0 };
-  for (let b = 0; b < blocks.count; b++) {
-    if (b > 0 && blocks.container[b] === blocks.container[b - 1]) {
-      for (const column of out) column[b] = column[b - 1]!;
+  let before = -1;
+  for (let i = 0; i < candidates.length; i++) {
+    const b = candidates[i]!;
+    const last = before;
+    before = b;
+    if (last >= 0 && blocks.container[b] === blocks.container[last]) {
+      for (const column of out) column[b] = column[last]!;
       continue;
     }
     let n = blocks.container[b]!;

@@ -8,7 +8,7 @@ import type { Ground } from '../features/ground.ts';
 import { countStep, logStep, shareStep } from '../features/quantise.ts';
 import type { PageView } from '../features/view.ts';
 import { blockSum } from '../features/view.ts';
-import { sigmoid } from '../numeric/tree-ensemble.ts';
+import { toProbabilities } from '../numeric/tree-ensemble.ts';
 import type { Reading } from './columns.ts';
 import { findBestRun } from './region-columns.ts';
 
@@ -90,15 +90,16 @@ export function readPageFacts(view: PageView, evidence: Evidence, { ground, titl
 }
 
 function countBlocks(view: PageView, ground: Ground, facts: Uint8Array): void {
-  const { page, blocks } = view;
+  const { page, blocks, paths } = view;
   let headings = 0;
   let linked = 0;
   let long = 0;
   let longText = 0;
   let longest = 0;
   let all = 0;
-  const linkedKinds = new Int32Array(ground.count);
-  const kindText = new Int32Array(ground.count);
+  // By tag path: blocks that are no candidates have no kind.
+  const linkedKinds = new Int32Array(page.size);
+  const kindText = new Int32Array(page.size);
   for (let b = 0; b < blocks.count; b++) {
     const tokens = ground.tokens[b]!;
     const chars = blockSum(view, 'chars', b);
@@ -114,8 +115,9 @@ function countBlocks(view: PageView, ground: Ground, facts: Uint8Array): void {
       longText += own;
     }
     if (own > longest) longest = own;
-    if (inLinks) linkedKinds[ground.kind[b]!]!++;
-    kindText[ground.kind[b]!]! += own;
+    const path = paths[blocks.container[b]!]!;
+    if (inLinks) linkedKinds[path]!++;
+    kindText[path]! += own;
   }
   facts[3] = countStep(headings, 100);
   facts[4] = countStep(linked, 100);
@@ -173,7 +175,7 @@ export function readPageFindings(
   let strong = 0;
   let best = 0;
   let ends = 0;
-  const likely = Float64Array.from(odds, sigmoid);
+  const likely = toProbabilities(odds);
   for (let b = 0; b < ground.count; b++) {
     const tokens = ground.tokens[b]!;
     const p = likely[b]!;
@@ -191,8 +193,7 @@ export function readPageFindings(
   }
   const { start, end } = findBestRun(likely, ground.tokens);
   const run = sumKept(ground, odds, threshold, start, end);
-  const rest = likely.map((p, b) => (b >= start && b < end ? 0 : p));
-  const next = findBestRun(rest, ground.tokens);
+  const next = findBestRun(likely.fill(0, start, end), ground.tokens);
   const values = [logStep(kept), countStep(blocks, 200), shareStep(sum, kept), shareStep(kept, all), logStep(doubt), shareStep(run, kept)];
   values.push(logStep(longest), shareStep(voted, kept), countStep(strong, 200), shareStep(best, 1));
   values.push(logStep(sumKept(ground, odds, threshold, next.start, next.end)), countStep(ends, 250));

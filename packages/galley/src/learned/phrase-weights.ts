@@ -35,7 +35,8 @@ export class PhraseReader {
   count = 0;
   readonly #words: Int32Array = new Int32Array(REACH);
   #wordCount = 0;
-  #buffer = '';
+  /** Of the word being read; 0 between words. */
+  #hash = 0;
 
   /** A block that is nothing but links has no words of its own. */
   read(view: PageView, b: number): void {
@@ -67,36 +68,39 @@ export class PhraseReader {
   /** Words of the first characters; true when those are all. */
   #readFront({ page, leaves, blocks }: PageView, b: number): boolean {
     const last = lastNode(leaves, blocks, b);
-    this.#buffer = '';
-    for (let n = firstNode(leaves, blocks, b); n <= last; ) {
+    let length = 0;
+    this.#wordCount = 0;
+    this.#hash = 0;
+    for (let n = firstNode(leaves, blocks, b); n <= last && length < REACH; ) {
       if (leaves.muted[n] === 1) {
         n = page.end[n]!;
         continue;
       }
       if (page.kind[n] === TEXT) {
         const start = page.textStart[n]!;
-        this.#buffer += page.textBuffer(n).slice(start, Math.min(page.textEnd[n]!, start + REACH));
-        if (this.#buffer.length >= REACH) break;
+        const end = Math.min(page.textEnd[n]!, start + REACH);
+        this.#cutWords(page.textBuffer(n), start, end);
+        length += end - start;
       }
       n++;
     }
-    this.#cutWords();
-    return this.#buffer.length < REACH;
+    this.#push(this.#hash);
+    return length < REACH;
   }
 
   #readBack({ page, leaves, blocks }: PageView, b: number): void {
     const n = lastNode(leaves, blocks, b);
     const end = page.textEnd[n]!;
-    this.#buffer = page.textBuffer(n).slice(Math.max(page.textStart[n]!, end - REACH), end);
-    this.#cutWords();
+    this.#wordCount = 0;
+    this.#hash = 0;
+    this.#cutWords(page.textBuffer(n), Math.max(page.textStart[n]!, end - REACH), end);
+    this.#push(this.#hash);
   }
 
-  /** Words as hashes of their folded letters: runs of letters, single ideographs; digits are all alike. */
-  #cutWords(): void {
-    const text = this.#buffer;
-    this.#wordCount = 0;
-    let hash = 0;
-    for (let i = 0; i < text.length; i++) {
+  /** Words as hashes of their folded letters: runs of letters, single ideographs; digits are all alike. A word may go on in the next text. */
+  #cutWords(text: string, start: number, end: number): void {
+    let hash = this.#hash;
+    for (let i = start; i < end; i++) {
       const code = text.charCodeAt(i);
       const bits = CHARACTER_CLASSES[code]!;
       if (isLetter(code, bits)) {
@@ -107,7 +111,7 @@ export class PhraseReader {
       hash = 0;
       if ((bits & IDEOGRAPHIC) !== 0) this.#push(Math.imul(code ^ START, PRIME) | 1);
     }
-    this.#push(hash);
+    this.#hash = hash;
   }
 
   #push(hash: number): void {
@@ -150,9 +154,10 @@ export function writePhraseRow(
   out[3]![b] = oddsStep((first + last + short) / 2);
 }
 
-export function writePhraseColumns(view: PageView, weights: Float32Array, out: readonly Uint8Array[]): void {
+export function writePhraseColumns(view: PageView, weights: Float32Array, candidates: Int32Array, out: readonly Uint8Array[]): void {
   const reader = new PhraseReader();
-  for (let b = 0; b < view.blocks.count; b++) {
+  for (let i = 0; i < candidates.length; i++) {
+    const b = candidates[i]!;
     reader.read(view, b);
     writePhraseRow(weights, reader, 0, reader.count, b, out);
   }

@@ -3,9 +3,9 @@
  * most of the likely text stands, how likely the other blocks of the same element are, how far away the body is.
  */
 import type { Ground } from '../features/ground.ts';
-import { GROUND_LEVELS, sumBefore } from '../features/ground.ts';
+import { GROUND_LEVELS, sumBefore, sumProducts } from '../features/ground.ts';
 import { countStep, logStep, shareStep } from '../features/quantise.ts';
-import { sigmoid } from '../numeric/tree-ensemble.ts';
+import { toProbabilities } from '../numeric/tree-ensemble.ts';
 
 const OFFSETS: readonly number[] = [-3, -2, -1, 1, 2, 3];
 const WINDOWS: readonly number[] = [5, 12];
@@ -68,8 +68,8 @@ export function findBestRun(likely: Float64Array, tokens: Int32Array): Run {
 
 /** `odds`: the first model's log-odds of every block. */
 export function writeRegionColumns(ground: Ground, odds: Float32Array, out: readonly Uint8Array[]): void {
-  const likely = Float64Array.from(odds, sigmoid);
-  const mass = sumBefore(likely.map((p, b) => p * ground.tokens[b]!));
+  const likely = toProbabilities(odds);
+  const mass = sumProducts(likely, ground.tokens);
   const words = sumBefore(ground.tokens);
   let at = 0;
   const take = (count: number): readonly Uint8Array[] => {
@@ -83,8 +83,8 @@ export function writeRegionColumns(ground: Ground, odds: Float32Array, out: read
   writeGaps(likely, words, take(4));
   writePage(likely, ground.tokens, mass, take(4));
   writeElements(ground, mass, words, take(2 * GROUND_LEVELS));
-  writeKinds(ground.kind, mass, words, take(2));
-  writeKinds(ground.surroundings, mass, words, take(2));
+  writeKinds(ground, ground.kind, mass, words, take(2));
+  writeKinds(ground, ground.surroundings, mass, words, take(2));
 }
 
 function writeOdds(odds: Float32Array, out: readonly Uint8Array[]): void {
@@ -172,13 +172,15 @@ function writePage(likely: Float64Array, tokens: Int32Array, mass: Float64Array,
 }
 
 function writeElements(ground: Ground, mass: Float64Array, words: Float64Array, out: readonly Uint8Array[]): void {
+  const { candidates } = ground;
   const total = mass[ground.count]!;
   for (let level = 0; level < GROUND_LEVELS; level++) {
     const low = ground.low[level]!;
     const high = ground.high[level]!;
     const density = out[2 * level]!;
     const held = out[2 * level + 1]!;
-    for (let b = 0; b < ground.count; b++) {
+    for (let i = 0; i < candidates.length; i++) {
+      const b = candidates[i]!;
       const likely = mass[high[b]!]! - mass[low[b]!]!;
       density[b] = shareStep(likely, words[high[b]!]! - words[low[b]!]!);
       held[b] = shareStep(likely, total);
@@ -186,15 +188,17 @@ function writeElements(ground: Ground, mass: Float64Array, words: Float64Array, 
   }
 }
 
-function writeKinds(kind: Int32Array, mass: Float64Array, words: Float64Array, out: readonly Uint8Array[]): void {
+function writeKinds({ candidates }: Ground, kind: Int32Array, mass: Float64Array, words: Float64Array, out: readonly Uint8Array[]): void {
   const likely = new Float64Array(kind.length);
   const text = new Float64Array(kind.length);
-  for (let b = 0; b < kind.length; b++) {
+  for (let i = 0; i < candidates.length; i++) {
+    const b = candidates[i]!;
     likely[kind[b]!]! += mass[b + 1]! - mass[b]!;
     text[kind[b]!]! += words[b + 1]! - words[b]!;
   }
   const total = mass[kind.length]!;
-  for (let b = 0; b < kind.length; b++) {
+  for (let i = 0; i < candidates.length; i++) {
+    const b = candidates[i]!;
     out[0]![b] = shareStep(likely[kind[b]!]!, text[kind[b]!]!);
     out[1]![b] = shareStep(likely[kind[b]!]!, total);
   }

@@ -4,7 +4,7 @@
  */
 import type { Evidence } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';
-import { sigmoid } from '../numeric/tree-ensemble.ts';
+import { toProbabilities } from '../numeric/tree-ensemble.ts';
 import { selectLeaves } from '../strategies/select-leaves.ts';
 import type { Selection } from '../strategies/strategy.ts';
 import { boundExtent } from './bound-extent.ts';
@@ -37,7 +37,13 @@ export function selectDefault(view: PageView, evidence: Evidence, options: Defau
   const { kind, probability, right } = judgement;
   const reason = findPageReason(view, decoded.kept, evidence.title, judgement);
   const extent = boundExtent(view, kept, scores.reading.titleBlock);
-  const decision = { strategy: 'default', kept, extent, score: scores.odds.map(sigmoid), confidence: decoded.kept.includes(1) ? right : 0 };
+  const decision = {
+    strategy: 'default',
+    kept,
+    extent,
+    score: Float32Array.from(toProbabilities(scores.odds)),
+    confidence: decoded.kept.includes(1) ? right : 0,
+  };
   const selection = selectLeaves(view, options.explain === true ? { ...decision, trace: explainBlocks(scores, decoded, model) } : decision);
   return { ...selection, page: reason === undefined ? { kind, probability } : { kind, probability, reason } };
 }

@@ -47,6 +47,8 @@ function isQuotation(page: Page, n: NodeId, quotes: NameFinder): boolean {
 /** Remembers what the posts of a page said. */
 export class Sayings {
   readonly #view: PageView;
+  /** Leaves said and not yet read: on most pages nobody asks. */
+  #unread: (readonly number[])[] = [];
   readonly #lines: Set<string> = new Set();
 
   constructor(view: PageView) {
@@ -54,15 +56,13 @@ export class Sayings {
   }
 
   add(message: readonly number[]): void {
-    for (const k of message) {
-      const line = this.#read(k);
-      if (line.length >= LEAST_REPEATED) this.#lines.add(line);
-    }
+    this.#unread.push(message);
   }
 
   /** True when a quotation links to its source, repeats earlier posts and outweighs what is said about it. */
   isRepetition(message: readonly number[], quoted: readonly number[]): boolean {
     if (!quoted.some((k) => this.#view.leaves.linked[k] === 1)) return false;
+    this.#readAll();
     let all = 0;
     let repeated = 0;
     for (const k of quoted) {
@@ -77,6 +77,14 @@ export class Sayings {
     let inside = 0;
     for (const k of quoted) inside += this.#read(k).length;
     return all >= OUTWEIGHING * (whole - inside);
+  }
+
+  #readAll(): void {
+    for (const k of this.#unread.flat()) {
+      const line = this.#read(k);
+      if (line.length >= LEAST_REPEATED) this.#lines.add(line);
+    }
+    this.#unread = [];
   }
 
   /** Letters and digits only: quotations change marks and spaces. */

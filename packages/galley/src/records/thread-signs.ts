@@ -1,5 +1,5 @@
 /** What tells a forum thread from an article with comments, a list of teasers, a live blog: measured, not decided, here. */
-import type { NodeId } from '../dom/page.ts';
+import type { NodeId, Page } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { findTitleBlock } from '../features/title-block.ts';
@@ -49,16 +49,21 @@ const POST_NAME: RegExp = /post|message|reply|topic|thread|answer|question|floor
 const COMMENT_NAME: RegExp = /comment/i;
 const ANSWER_NAME: RegExp = /comment|answer/i;
 
-export function readThreadSigns(view: PageView, evidence: Evidence, names: ForumNames, posts: readonly PostRecord[]): ThreadSigns {
+/** `least`: a lower score is no thread, whatever the rest says. */
+export function readThreadSigns(
+  view: PageView,
+  evidence: Evidence,
+  names: ForumNames,
+  posts: readonly PostRecord[],
+  least: number,
+): ThreadSigns {
   const share = measureShare(view, posts);
   const profiles = countProfiles(view, posts) / posts.length;
   const looks = posts
     .slice(0, 3)
     .map((post) => describeLooks(view, post))
     .join(' ');
-  const software = mentionsForumSoftware(view.page.source);
-  const named = names.address || names.declared === 'thread' ? 'surely' : software ? 'perhaps' : 'no';
-  let score = Number(software) + Number(names.address);
+  let score = Number(names.address);
   if (profiles >= MOST_PROFILES) score++;
   if (share >= MAIN_SHARE) score++;
   if (POST_NAME.test(looks)) score++;
@@ -67,6 +72,10 @@ export function readThreadSigns(view: PageView, evidence: Evidence, names: Forum
   if (COMMENT_NAME.test(looks)) score--;
   if (names.declared === 'thread') score += 2;
   if (names.declared === 'article') score -= 2;
+  // The look over the whole source comes last, where it can still matter.
+  const software = score + 1 >= least && mentionsForumSoftware(view.page.source);
+  if (software) score++;
+  const named = names.address || names.declared === 'thread' ? 'surely' : software ? 'perhaps' : 'no';
   const answering = ANSWER_NAME.test(describeLooks(view, posts[0]!));
   return { share, answering, profiles, named, score, before: countBefore(view, evidence, posts[0]!.start) };
 }
@@ -135,12 +144,22 @@ export function listProseBefore(view: PageView, evidence: Evidence, first: NodeI
   return found;
 }
 
+/** True when any link of the page leads to a profile. */
+export function hasProfiles({ page }: PageView): boolean {
+  for (let n = 1; n < page.size; n++) if (isProfileLink(page, n)) return true;
+  return false;
+}
+
+function isProfileLink(page: Page, n: NodeId): boolean {
+  return page.tag[n] === TAG.a && PROFILE.test(page.attribute(n, 'href') ?? '');
+}
+
 /** How many of the posts link to a profile. */
 export function countProfiles({ page }: PageView, posts: readonly Stretch[]): number {
   let found = 0;
   for (const { start, stop } of posts) {
     for (let n = start; n < stop; n++) {
-      if (page.tag[n] !== TAG.a || !PROFILE.test(page.attribute(n, 'href') ?? '')) continue;
+      if (!isProfileLink(page, n)) continue;
       found++;
       break;
     }

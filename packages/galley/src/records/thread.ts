@@ -7,7 +7,7 @@ import type { PostRecord } from './posts.ts';
 import { describePosts } from './posts.ts';
 import { findRegions } from './regions.ts';
 import type { ThreadSigns } from './thread-signs.ts';
-import { countProfiles, listProseBefore, readThreadSigns } from './thread-signs.ts';
+import { countProfiles, hasProfiles, listProseBefore, readThreadSigns } from './thread-signs.ts';
 
 export interface Thread {
   /** In document order. */
@@ -45,11 +45,12 @@ export function findThread(view: PageView, evidence: Evidence): Thread | undefin
   const names = readForumNames(evidence);
   const surely = names.address || names.declared === 'thread';
   if (!surely && names.declared === 'article') return undefined;
+  if (!surely && !hasProfiles(view)) return undefined;
   const regions = findRegions(view);
   if (regions.length < 2 || (!surely && !haveProfiles(view, regions))) return undefined;
   const posts = describePosts(view, regions).filter(({ message }) => message.length > 0);
   if (posts.length < 2) return undefined;
-  const signs = readThreadSigns(view, evidence, names, posts);
+  const signs = readThreadSigns(view, evidence, names, posts, POSSIBLE_SCORE);
   return isThread(posts.length, signs) ? chooseOpening(view, evidence, posts, signs) : undefined;
 }
 

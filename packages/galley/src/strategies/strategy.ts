@@ -65,3 +65,9 @@ export interface Strategy<O extends object = object> {
   readonly summary: string;
   select(view: PageView, evidence: Evidence, options?: Partial<O> & { explain?: boolean }): Selection;
 }
+
+/** A strategy that can give its bare decision, without scores and reasons: what the default asks for as a vote. */
+export interface Voter<O extends object = object> extends Strategy<O> {
+  /** One byte a leaf: 1 = kept; the same leaves that `select` keeps with these options. */
+  keep(view: PageView, evidence: Evidence, options?: Partial<O>): Uint8Array;
+}

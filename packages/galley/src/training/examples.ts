@@ -1,5 +1,6 @@
-/** Labelled pages → examples: the columns of every block beside its label, and what the linear model over names reads. */
+/** Labelled pages → examples: the columns of every block beside its label, and what the linear models over words read. */
 import { parse } from '../dom/parse.ts';
+import type { Evidence } from '../evidence/evidence.ts';
 import { gatherEvidence } from '../evidence/gather.ts';
 import type { BlockMatrix } from '../features/block-matrix.ts';
 import type { ElementNames } from '../features/element-names.ts';
@@ -7,10 +8,11 @@ import type { Ground } from '../features/ground.ts';
 import { findTitleBlock } from '../features/title-block.ts';
 import type { PageView } from '../features/view.ts';
 import { viewPage } from '../features/view.ts';
-import { type LinearWeights, readColumns } from '../learned/columns.ts';
+import { type LinearWeights, readCandidates, readGlance } from '../learned/columns.ts';
 import { NAME_BITS, NAME_LEVELS, NAME_REACH, nameDimension } from '../learned/name-weights.ts';
 import { readPageFacts } from '../learned/page-columns.ts';
 import { PHRASE_BITS, PhraseReader } from '../learned/phrase-weights.ts';
+import { type GlanceModel, listCandidates, scoreGlance } from '../learned/score-blocks.ts';
 import { findThread } from '../records/thread.ts';
 import type { BlockLabels } from './label-blocks.ts';
 import { cutBlocks, labelBlocks, labelSnippets } from './label-blocks.ts';
@@ -31,8 +33,8 @@ export interface PhraseRows {
   readonly columns: Uint8Array;
 }
 
-/** What training keeps of a page: no text, no markup. */
-export interface PageExample {
+/** What a glance at a page and its gold tell. */
+export interface PageSketch {
   readonly id: string;
   readonly site: string;
   readonly set: string;
@@ -40,31 +42,33 @@ export interface PageExample {
   /** True where only snippets are labelled. */
   readonly snippets: boolean;
   readonly rows: number;
+  /** The columns of the glance, in a sketch; all of them in an example. */
   readonly matrix: BlockMatrix;
-  readonly ground: Ground;
   /** 0 … 1 a block. */
   readonly labels: Float32Array;
   /** Tokens a block, 0 where nothing is known. */
   readonly tokens: Float32Array;
   /** Share of the gold found on the page. */
   readonly found: number;
-  readonly names: NameRows;
-  readonly phrases: PhraseRows;
-  /** FACT_COLUMNS. */
-  readonly facts: Uint8Array;
   /** True where the page is a thread by its posts: the default never asks the models about it. */
   readonly thread: boolean;
 }
 
+/** What training keeps of a page: no text, no markup. */
+export interface PageExample extends PageSketch {
+  readonly ground: Ground;
+  readonly names: NameRows;
+  readonly phrases: PhraseRows;
+  /** FACT_COLUMNS. */
+  readonly facts: Uint8Array;
+}
+
 const NO_WEIGHTS: LinearWeights = { nameWeights: new Float32Array(1 << NAME_BITS), phraseWeights: new Float32Array(1 << PHRASE_BITS) };
 
-/** Reads one page; its name columns are those of an empty model until `writeNameScores` fills them. */
-export function readExample(page: LabelledPage): PageExample {
-  const view = viewPage(parse(page.html));
-  const url = page.url === undefined || !URL.canParse(page.url) ? undefined : new URL(page.url);
-  const evidence = gatherEvidence(view.page, { url, feedItem: page.feedItem });
-  const reading = readColumns(view, evidence, NO_WEIGHTS);
-  const { matrix, names, ground } = reading;
+/** Looks at one page: the columns of the glance, and the labels. */
+export function sketchPage(page: LabelledPage): PageSketch {
+  const { view, evidence } = openPage(page);
+  const { matrix } = readGlance(view, evidence);
   const { share, weight, found } = labelPage(page, view);
   // The gold of some sets begins with the headline; nobody should learn from that that it is body.
   for (const title of [evidence.title, page.title ?? '']) {
@@ -73,27 +77,42 @@ export function readExample(page: LabelledPage): PageExample {
   }
   const { id, site, set = '', pageType = 'article' } = page;
   const labels = { labels: share, tokens: weight, found, snippets: page.text === null };
+  return { id, site, set, pageType, rows: matrix.rows, matrix, thread: findThread(view, evidence) !== undefined, ...labels };
+}
+
+/** Reads the rest of a page; its name and phrase columns are those of an empty model until `writeLinearScores` fills them. */
+export function completeSketch(page: LabelledPage, sketch: PageSketch, glance: GlanceModel): PageExample {
+  const { view, evidence } = openPage(page);
+  const seen = readGlance(view, evidence);
+  const candidates = listCandidates(scoreGlance(glance.trees, seen.matrix), glance.cut);
+  const reading = readCandidates(view, evidence, seen, candidates, NO_WEIGHTS);
+  const { matrix, names, ground } = reading;
   return {
-    id,
-    site,
-    set,
-    pageType,
-    rows: matrix.rows,
+    ...sketch,
     matrix,
     ground,
-    names: readNames(view, names),
-    phrases: readPhrases(view),
+    names: readNames(view, names, candidates),
+    phrases: readPhrases(view, candidates),
     facts: readPageFacts(view, evidence, reading),
-    thread: findThread(view, evidence) !== undefined,
-    ...labels,
   };
+}
+
+/** Both at once, with a glance trained before. */
+export function readExample(page: LabelledPage, glance: GlanceModel): PageExample {
+  return completeSketch(page, sketchPage(page), glance);
+}
+
+function openPage({ html, url, feedItem }: LabelledPage): { view: PageView; evidence: Evidence } {
+  const view = viewPage(parse(html));
+  const address = url === undefined || !URL.canParse(url) ? undefined : new URL(url);
+  return { view, evidence: gatherEvidence(view.page, { url: address, feedItem }) };
 }
 
 /** Below this share of its gold found on the page, a page's labels are not trusted. */
 const LEAST_FOUND = 0.8;
 
 /** True for a page that has text and holds what its gold says. */
-export function isTrusted({ rows, snippets, found }: PageExample): boolean {
+export function isTrusted({ rows, snippets, found }: PageSketch): boolean {
   return rows > 0 && (snippets || found >= LEAST_FOUND);
 }
 
@@ -109,13 +128,13 @@ function labelPage(page: LabelledPage, view: PageView): BlockLabels {
   return labels;
 }
 
-function readNames(view: PageView, names: ElementNames): NameRows {
+/** Rows of blocks that are no candidates are empty. */
+function readNames(view: PageView, names: ElementNames, candidates: Int32Array): NameRows {
   const { page, blocks } = view;
   const start = new Int32Array(blocks.count + 1);
   const dims: number[] = [];
   const levels: number[] = [];
-  for (let b = 0; b < blocks.count; b++) {
-    start[b] = dims.length;
+  for (const b of candidates) {
     let n = blocks.container[b]!;
     for (let level = 0; level < NAME_REACH && n > 0; level++, n = page.parent[n]!) {
       for (const hash of names.hashes[names.idOf(n)]!) {
@@ -123,17 +142,23 @@ function readNames(view: PageView, names: ElementNames): NameRows {
         levels.push(level);
       }
     }
+    start[b + 1] = dims.length;
   }
-  start[blocks.count] = dims.length;
+  fillForward(start);
   return { start, dims: Int32Array.from(dims), levels: Uint8Array.from(levels) };
 }
 
-function readPhrases(view: PageView): PhraseRows {
+/** Entries left at 0 take the one before. */
+function fillForward(start: Int32Array): void {
+  for (let i = 1; i < start.length; i++) if (start[i] === 0) start[i] = start[i - 1]!;
+}
+
+function readPhrases(view: PageView, candidates: Int32Array): PhraseRows {
   const reader = new PhraseReader();
   const start = new Int32Array(view.blocks.count + 1);
   const dims: number[] = [];
   const columns: number[] = [];
-  for (let b = 0; b < view.blocks.count; b++) {
+  for (const b of candidates) {
     reader.read(view, b);
     for (let k = 0; k < reader.count; k++) {
       dims.push(reader.dims[k]!);
@@ -141,5 +166,6 @@ function readPhrases(view: PageView): PhraseRows {
     }
     start[b + 1] = dims.length;
   }
+  fillForward(start);
   return { start, dims: Int32Array.from(dims), columns: Uint8Array.from(columns) };
 }

@@ -5,18 +5,19 @@
 import type { Model } from '../learned/model.ts';
 import { writeModel } from '../learned/model.ts';
 import { REGION_COLUMNS, writeRegionColumns } from '../learned/region-columns.ts';
-import { FIRST_CUT, scoreFirst } from '../learned/score-blocks.ts';
+import { FIRST_CUT, type GlanceModel, scoreFirst } from '../learned/score-blocks.ts';
 import type { BoostingData, BoostingOptions, GrownTree } from '../numeric/boosted-trees.ts';
 import { DEFAULT_BOOSTING, joinTrees, TreeBooster } from '../numeric/boosted-trees.ts';
 import { addTrees, appendTrees, sigmoid } from '../numeric/tree-ensemble.ts';
 import { assignFolds } from './assign-folds.ts';
-import type { PageExample } from './examples.ts';
-import { isTrusted, readExample } from './examples.ts';
+import type { PageExample, PageSketch } from './examples.ts';
+import { completeSketch, isTrusted, sketchPage } from './examples.ts';
 import { writeLinearScores } from './fit-linear.ts';
 import type { LabelledPage } from './labelled-page.ts';
 import { weighPages } from './page-weights.ts';
 import type { PageRows } from './stack-rows.ts';
 import { chooseRows, stackRows } from './stack-rows.ts';
+import { lowerCut } from './train-glance.ts';
 
 export interface ExtendOptions {
   readonly seed?: number;
@@ -54,7 +55,7 @@ export function extendModel(
 ): { model: Uint8Array; report: ExtensionReport } {
   const { seed = 1, trees: most = MOST_TREES } = options;
   const total = pages.length + (FOLDS + 1) * most;
-  const { examples, doubtful } = readPages(pages, base, (done, note) => options.onProgress?.(done, total, note));
+  const { examples, doubtful, glance } = readPages(pages, base, (done, note) => options.onProgress?.(done, total, note));
   if (examples.length === 0) throw new RangeError('extendModel: there is no page whose gold text was found on it');
   const { set, page } = stackPages(examples, base);
   const folds = assignFolds(examples, FOLDS);
@@ -76,32 +77,39 @@ export function extendModel(
     trees: count,
     loss: { base: losses[0]!, extended: losses[count]! },
   };
-  return { model: writeModel({ ...base, second }), report };
+  return { model: writeModel({ ...base, glance, second }), report };
 }
 
 function readPages(
   pages: readonly LabelledPage[],
   base: Model,
   report: (done: number, note: string) => void,
-): { examples: PageExample[]; doubtful: string[] } {
-  const examples: PageExample[] = [];
+): { examples: PageExample[]; doubtful: string[]; glance: GlanceModel } {
+  const known: { page: LabelledPage; sketch: PageSketch }[] = [];
   const doubtful: string[] = [];
-  for (const [i, page] of pages.entries()) {
-    const example = readExample(page);
-    if (isTrusted(example)) {
-      writeLinearScores(example, base);
-      examples.push(example);
-    } else doubtful.push(page.id);
-    report(i + 1, 'reading pages');
+  for (const page of pages) {
+    const sketch = sketchPage(page);
+    if (isTrusted(sketch)) known.push({ page, sketch });
+    else doubtful.push(page.id);
   }
-  return { examples, doubtful };
+  const glance = lowerCut(
+    base.glance,
+    known.map(({ sketch }) => sketch),
+  );
+  const examples = known.map(({ page, sketch }, i) => {
+    const example = completeSketch(page, sketch, glance);
+    writeLinearScores(example, base);
+    report(doubtful.length + i + 1, 'reading pages');
+    return example;
+  });
+  return { examples, doubtful, glance };
 }
 
 /** The rows the second model is asked about, with the base's log-odds to start from, and the page of every row. */
 function stackPages(examples: readonly PageExample[], base: Model): { set: BoostingData; page: Int32Array } {
   const weights = weighPages(examples);
   const pages = examples.map((example, i): PageRows => {
-    const odds = scoreFirst(base.first, example.matrix);
+    const odds = scoreFirst(base.first, example.matrix, example.ground.candidates);
     const region = REGION_COLUMNS.map(() => new Uint8Array(example.rows));
     writeRegionColumns(example.ground, odds, region);
     const { rows, weights: chosen } = chooseRows(example, weights[i]!);

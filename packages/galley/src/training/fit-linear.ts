@@ -67,11 +67,12 @@ function fitLogistic(
   return model;
 }
 
-/** Page · 65,536 + block. */
+/** Page · 65,536 + block, of the candidates. */
 function listRows(examples: readonly PageExample[], weights: readonly Float32Array[]): Float64Array {
   const rows: number[] = [];
-  for (const [page, { rows: count, labels }] of examples.entries()) {
-    for (let b = 0; b < Math.min(count, MOST_BLOCKS); b++) {
+  for (const [page, { ground, labels }] of examples.entries()) {
+    for (const b of ground.candidates) {
+      if (b >= MOST_BLOCKS) break;
       if (weights[page]![b]! > 0 && (labels[b]! > 0 || b % THINNING === 0)) rows.push(page * MOST_BLOCKS + b);
     }
   }
@@ -85,11 +86,11 @@ const NEIGHBOURS: number = COLUMN_NAMES.findIndex((name) => name.startsWith('nam
 
 /** Writes what the linear models say into the columns of an example, and into the neighbours' columns read off them. */
 export function writeLinearScores(example: PageExample, { nameWeights, phraseWeights }: LinearWeights): void {
-  const { names, phrases, matrix, rows } = example;
+  const { names, phrases, matrix, ground } = example;
   const nameColumns = matrix.columns(FIRST_NAME, NAME_COLUMNS.length);
   const phraseColumns = matrix.columns(FIRST_PHRASE, PHRASE_COLUMNS.length);
   const sums: NameSums = { levels: new Float64Array(256), count: 0 };
-  for (let b = 0; b < rows; b++) {
+  for (const b of ground.candidates) {
     sums.count = 0;
     sums.levels.fill(0);
     for (let k = names.start[b]!; k < names.start[b + 1]!; k++) {

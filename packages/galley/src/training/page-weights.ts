@@ -1,5 +1,5 @@
 /** What every block weighs in training: tokens count less than in proportion, every page about the same, big sites less. */
-import type { PageExample } from './examples.ts';
+import type { PageSketch } from './examples.ts';
 
 /** A block weighs its tokens to this power: long paragraphs matter most, short lines still count. */
 const TOKEN_POWER = 0.5;
@@ -14,13 +14,13 @@ const OTHER_WEIGHT = 0.5;
 const SNIPPET_WEIGHT = 0.7;
 
 /** One array a page, 0 where nothing is known of a block. */
-export function weighPages(examples: readonly PageExample[]): Float32Array[] {
+export function weighPages(examples: readonly PageSketch[]): Float32Array[] {
   const sites = new Map<string, number>();
   for (const { site } of examples) sites.set(site, (sites.get(site) ?? 0) + 1);
   return examples.map((example) => weighPage(example, sites.get(example.site)!));
 }
 
-function weighPage({ tokens, pageType, snippets, rows }: PageExample, pagesOfSite: number): Float32Array {
+function weighPage({ tokens, pageType, snippets, rows }: PageSketch, pagesOfSite: number): Float32Array {
   const weights = new Float32Array(rows);
   let total = 0;
   for (let b = 0; b < rows; b++) {

@@ -5,17 +5,17 @@
 import type { LinearWeights } from '../learned/columns.ts';
 import { type Model, writeModel } from '../learned/model.ts';
 import { REGION_COLUMNS, writeRegionColumns } from '../learned/region-columns.ts';
-import { FIRST_CUT, scoreFirst } from '../learned/score-blocks.ts';
+import { FIRST_CUT, type GlanceModel, scoreFirst } from '../learned/score-blocks.ts';
 import { type BoostingData, type BoostingOptions, DEFAULT_BOOSTING, type GrownTree, TreeBooster } from '../numeric/boosted-trees.ts';
 import type { TreeEnsemble } from '../numeric/tree-ensemble.ts';
 import { assignFolds } from './assign-folds.ts';
 import type { Checkpoint } from './checkpoint.ts';
-import type { PageExample } from './examples.ts';
-import { isTrusted, readExample } from './examples.ts';
+import { completeSketch, isTrusted, type PageExample, type PageSketch, sketchPage } from './examples.ts';
 import { fitLinear, writeLinearScores } from './fit-linear.ts';
 import type { LabelledPage } from './labelled-page.ts';
 import { weighPages } from './page-weights.ts';
 import { chooseRows, type PageRows, type RowChoice, stackRows } from './stack-rows.ts';
+import { trainGlance } from './train-glance.ts';
 import { trainPageModel } from './train-page-model.ts';
 import { TrainingRecord } from './training-record.ts';
 
@@ -80,6 +80,7 @@ class Trainer {
   readonly #options: TrainOptions;
   readonly #seed: number;
   readonly #learners: readonly Learner[];
+  readonly #glance: GlanceModel;
   readonly #doubtful: string[] = [];
   #threads = 0;
   readonly #record: TrainingRecord;
@@ -94,11 +95,17 @@ class Trainer {
     const { first, second } = options.trees ?? { first: FIRST_BOOSTING.trees, second: SECOND_BOOSTING.trees };
     this.#first = { ...FIRST_BOOSTING, trees: first, seed: this.#seed };
     this.#second = { ...SECOND_BOOSTING, trees: second, seed: this.#seed + 1 };
-    this.#total = pages.length + (FOLDS + 1) * first + second;
-    const examples = this.#readPages(pages);
-    if (examples.length === 0) throw new RangeError('trainModel: there is no page whose gold text was found on it');
-    const weights = weighPages(examples);
-    const folds = assignFolds(examples, FOLDS);
+    this.#total = 2 * pages.length + (FOLDS + 1) * first + second;
+    const known = this.#sketchPages(pages);
+    if (known.length === 0) throw new RangeError('trainModel: there is no page whose gold text was found on it');
+    const sketches = known.map(({ sketch }) => sketch);
+    const weights = weighPages(sketches);
+    const folds = assignFolds(sketches, FOLDS);
+    this.#glance = trainGlance(sketches, weights, folds, this.#seed + 3);
+    const examples = known.map(({ page, sketch }) => {
+      this.#advance('reading candidates');
+      return completeSketch(page, sketch, this.#glance);
+    });
     this.#learners = examples.map((example, i) => ({
       example,
       weights: weights[i]!,
@@ -111,16 +118,16 @@ class Trainer {
     );
   }
 
-  #readPages(pages: readonly LabelledPage[]): PageExample[] {
-    const examples: PageExample[] = [];
+  #sketchPages(pages: readonly LabelledPage[]): { page: LabelledPage; sketch: PageSketch }[] {
+    const known: { page: LabelledPage; sketch: PageSketch }[] = [];
     for (const page of pages) {
-      const example = readExample(page);
-      if (example.thread) this.#threads++;
-      else if (isTrusted(example)) examples.push(example);
+      const sketch = sketchPage(page);
+      if (sketch.thread) this.#threads++;
+      else if (isTrusted(sketch)) known.push({ page, sketch });
       else this.#doubtful.push(page.id);
       this.#advance('reading pages');
     }
-    return examples;
+    return known;
   }
 
   #advance(note: string): void {
@@ -136,7 +143,7 @@ class Trainer {
     const { second, typical, heldOut } = this.#fitSecond(odds);
     const judged = all.map(({ example, fold }, i) => ({ example, fold, odds: odds[i]! }));
     const page = trainPageModel(judged, THRESHOLD, this.#seed + 2);
-    return this.#finish({ ...linear, first, second, page, typical, threshold: THRESHOLD }, heldOut);
+    return this.#finish({ ...linear, glance: this.#glance, first, second, page, typical, threshold: THRESHOLD }, heldOut);
   }
 
   #finish(model: Model, heldOut: TrainingReport['heldOut']): { model: Uint8Array; report: TrainingReport } {
@@ -161,7 +168,8 @@ class Trainer {
     for (let fold = 0; fold < FOLDS; fold++) {
       const inside = this.#learners.filter((learner) => learner.fold !== fold);
       const trees = this.#grow(`fold ${fold + 1}`, stackRows(inside), this.#first);
-      for (const learner of this.#learners) if (learner.fold === fold) odds.set(learner, scoreFirst(trees, learner.example.matrix));
+      for (const learner of this.#learners)
+        if (learner.fold === fold) odds.set(learner, scoreFirst(trees, learner.example.matrix, learner.example.ground.candidates));
     }
     return this.#learners.map((learner) => odds.get(learner)!);
   }

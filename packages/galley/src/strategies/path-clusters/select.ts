@@ -2,7 +2,7 @@
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
 import { selectLeaves } from '../select-leaves.ts';
-import type { Reason, Selection, Strategy } from '../strategy.ts';
+import type { Reason, Selection, Voter } from '../strategy.ts';
 import { runLength, runNoise } from './clusters.ts';
 import { chooseGroup, keepGroup, type RepairOptions } from './repairs.ts';
 import {
@@ -51,8 +51,16 @@ export const REPAIRED_CLUSTERS: Settings = {
 type Settings = Omit<PathClustersOptions, 'thresholds'>;
 type SelectOptions = Partial<PathClustersOptions> & { explain?: boolean };
 
-function defineStrategy(name: string, summary: string, defaults: Settings): Strategy<PathClustersOptions> {
-  const select = (view: PageView, evidence: Evidence, options: SelectOptions = {}): Selection => {
+interface Decision {
+  readonly sample: PathSample;
+  readonly runs: readonly Run[];
+  readonly thresholds: PathThresholds;
+  readonly chosen: readonly Run[];
+  readonly kept: Uint8Array;
+}
+
+function defineStrategy(name: string, summary: string, defaults: Settings): Voter<PathClustersOptions> {
+  const decide = (view: PageView, evidence: Evidence, options: SelectOptions): Decision => {
     const all = { ...defaults, ...options };
     const sample = prepareSample(view, all);
     const given = options.thresholds ?? evidence.site?.pathClusters;
@@ -63,11 +71,16 @@ function defineStrategy(name: string, summary: string, defaults: Settings): Stra
     const chosen = repaired
       ? keepBestGroup(sample, runs, thresholds, all, evidence.title, kept)
       : keepBestRun(sample, runs, thresholds, all, given?.frequency, kept);
+    return { sample, runs, thresholds, chosen, kept };
+  };
+  const select = (view: PageView, evidence: Evidence, options: SelectOptions = {}): Selection => {
+    const all = { ...defaults, ...options };
+    const { sample, runs, thresholds, chosen, kept } = decide(view, evidence, options);
     const decision = { strategy: name, kept, score: scoreBlocks(sample, runs, all), confidence: rateChoice(sample, chosen) };
     if (all.explain !== true) return selectLeaves(view, decision);
     return selectLeaves(view, { ...decision, trace: explainBlocks(sample, runs, kept, thresholds, all) });
   };
-  return { name, summary, select };
+  return { name, summary, select, keep: (view, evidence, options = {}) => decide(view, evidence, options).kept };
 }
 
 function keepBestGroup(
@@ -153,13 +166,13 @@ function explainBlocks(
   return reasons;
 }
 
-export const PATH_CLUSTERS_PAPER: Strategy<PathClustersOptions> = defineStrategy(
+export const PATH_CLUSTERS_PAPER: Voter<PathClustersOptions> = defineStrategy(
   'path-clusters:paper',
   'Longest regular run of text with one tag path, as published (Hou & Yang 2011).',
   PUBLISHED_CLUSTERS,
 );
 
-export const PATH_CLUSTERS: Strategy<PathClustersOptions> = defineStrategy(
+export const PATH_CLUSTERS: Voter<PathClustersOptions> = defineStrategy(
   'path-clusters',
   'Longest group of runs of text with one tag path and class near the headline (Hou & Yang 2011, repaired).',
   REPAIRED_CLUSTERS,

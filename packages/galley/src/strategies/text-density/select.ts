@@ -3,7 +3,7 @@ import type { NodeId } from '../../dom/page.ts';
 import { ELEMENT } from '../../dom/page.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
 import { selectLeaves } from '../select-leaves.ts';
-import type { Reason, Selection, Strategy } from '../strategy.ts';
+import type { Reason, Selection, Strategy, Voter } from '../strategy.ts';
 import type { Densities, DensityReading } from './density.ts';
 import { measureDensities } from './density.ts';
 
@@ -31,11 +31,27 @@ export const TEXT_DENSITY_PAPER: Strategy<TextDensityOptions> = {
   select: (view, _evidence, options) => selectByDensity(view, 'text-density:paper', PAPER, options),
 };
 
-export const TEXT_DENSITY: Strategy<TextDensityOptions> = {
+export const TEXT_DENSITY: Voter<TextDensityOptions> = {
   name: 'text-density',
   summary: 'Composite text density (Sun, Song, Liao 2011) with a floor under the threshold and link lists cut.',
   select: (view, _evidence, options) => selectByDensity(view, 'text-density', REPAIRED, options),
+  keep: (view, _evidence, options) => decideByDensity(view, { ...REPAIRED, ...options }).kept,
 };
+
+interface Decision {
+  readonly densities: Densities;
+  /** The densest region. */
+  readonly peak: NodeId;
+  readonly kept: Uint8Array;
+}
+
+function decideByDensity(view: PageView, options: TextDensityOptions): Decision {
+  const densities = measureDensities(view, options);
+  const best = rankSubtrees(view, densities);
+  const peak = best[densities.body]!;
+  const threshold = Math.max(findThreshold(view, densities, peak), options.floor * densities.density[peak]!);
+  return { densities, peak, kept: keepLeaves(view, markDense(view, densities, best, threshold, options), options) };
+}
 
 function selectByDensity(
   view: PageView,
@@ -43,12 +59,7 @@ function selectByDensity(
   form: TextDensityOptions,
   given: (Partial<TextDensityOptions> & { explain?: boolean }) | undefined,
 ): Selection {
-  const options = { ...form, ...given };
-  const densities = measureDensities(view, options);
-  const best = rankSubtrees(view, densities);
-  const peak = best[densities.body]!;
-  const threshold = Math.max(findThreshold(view, densities, peak), options.floor * densities.density[peak]!);
-  const kept = keepLeaves(view, markDense(view, densities, best, threshold, options), options);
+  const { densities, peak, kept } = decideByDensity(view, { ...form, ...given });
   const score = scoreBlocks(view, densities);
   const decision = { strategy, kept, score, confidence: measureConfidence(view, kept, peak) };
   if (given?.explain !== true) return selectLeaves(view, decision);

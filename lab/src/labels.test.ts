@@ -6,9 +6,10 @@ import type { LabelledPage } from './corpora.ts';
 import { excludedIds, listSets, loadSet } from './corpora.ts';
 import { hasData } from './data-location.ts';
 import type { EditorialLabel } from './labels.ts';
-import { loadEditorialLabels } from './labels.ts';
+import { loadDevLinkLabels, loadEditorialLabels } from './labels.ts';
 
 const labels = loadEditorialLabels();
+const devLabels = loadDevLinkLabels();
 const UNSEEN = new Set(['script', 'style', 'noscript', 'template', 'select', 'option', 'button', 'textarea']);
 
 function isOf(url: string | undefined, domain: string): boolean {
@@ -68,6 +69,20 @@ describe('editorial labels', () => {
   });
 });
 
+describe('link labels of the dev side', () => {
+  it('are at least 40 pages of 40 sites in ten languages, some without links, no address twice on a page', () => {
+    expect(new Set(devLabels.map(({ domain }) => domain)).size).toBeGreaterThanOrEqual(40);
+    expect(new Set(devLabels.map(({ lang }) => lang)).size).toBeGreaterThanOrEqual(10);
+    expect(devLabels.filter(({ links }) => links.length === 0).length).toBeGreaterThanOrEqual(10);
+    for (const { links, id } of devLabels) expect(new Set(links.map(({ href }) => href)).size, id).toBe(links.length);
+  });
+  it('share no site with the labels that train', () => {
+    const trained = new Set(labels.map(({ domain }) => domain));
+    expect(devLabels.filter(({ domain }) => trained.has(domain))).toEqual([]);
+    expect(devLabels.filter(({ url, domain }) => !isOf(url, domain))).toEqual([]);
+  });
+});
+
 describe.skipIf(!hasData('editorial labels'))('editorial labels and their pages', () => {
   const sets = [...new Set(labels.map(({ set }) => set))];
   const training = new Map(sets.map((set) => [set, new Map(loadSet(set, { split: 'train' }).map((page) => [page.id, page]))]));
@@ -97,6 +112,18 @@ describe.skipIf(!hasData('editorial labels'))('editorial labels and their pages'
       const missing = label.links.filter(({ anchor, href }) => anchor === '' || !found.has(keyOf(href, anchor)));
       expect(missing, label.id).toEqual([]);
       if (label.modified_raw !== null) expect(html.replace(/\s+/g, ' '), label.id).toContain(label.modified_raw);
+    }
+  });
+  it('of the dev side are on dev pages and stand in them', () => {
+    const pages = new Map([...new Set(devLabels.map(({ set }) => set))].map((set) => [set, loadSet(set, { split: 'dev' })]));
+    for (const { set, id, links } of devLabels) {
+      const page = pages.get(set)!.find((one) => one.id === id);
+      expect(page, id).toBeDefined();
+      const found = listLinks(parse(page!.html()));
+      expect(
+        links.filter(({ anchor, href }) => anchor === '' || !found.has(keyOf(href, anchor))),
+        id,
+      ).toEqual([]);
     }
   });
 });

@@ -1,0 +1,350 @@
+/** Gets pages and feeds politely and safely: robots.txt, pacing, redirects, retries, conditional requests, guarded addresses. */
+import { isIP } from 'node:net';
+import type { Dispatcher } from 'undici';
+import { Agent } from 'undici';
+import type { Clock } from '../clock.ts';
+import { systemClock } from '../clock.ts';
+import type { AddressGuard } from './addresses.ts';
+import { createAddressGuard, unbracket } from './addresses.ts';
+import type { Resolve } from './connector.ts';
+import { createConnector, resolveBySystem } from './connector.ts';
+import type { Answer } from './exchange.ts';
+import { exchange } from './exchange.ts';
+import { FetchError } from './fetch-error.ts';
+import type { Pacer } from './pacing.ts';
+import { createPacer, orAborted } from './pacing.ts';
+import { backoffMs, isTemporary, parseRetryAfter } from './retry.ts';
+import type { RobotsAnswer, RobotsCache, RobotsPolicy } from './robots.ts';
+import { createRobotsCache, ROBOTS_BYTES } from './robots.ts';
+
+export interface FetcherOptions {
+  readonly clock?: Clock;
+  /** Product and version, `galley-newsroom/0.1`: the product is what robots.txt knows us by. */
+  readonly userAgent?: string;
+  /** An address of a page or mailbox for those who wonder who asks; goes into the User-Agent header. */
+  readonly contact?: string;
+  /** Instead of own connections (recorded HTTP, a proxy). The address guard then sees literals only, not what names resolve to. */
+  readonly dispatcher?: Dispatcher;
+  readonly resolve?: Resolve;
+  /** Addresses, networks or host names that may be reached although they are not public. Default: none. */
+  readonly allowPrivate?: readonly string[];
+  /** Of a body, compressed or not. Default 10 MiB. */
+  readonly maxBytes?: number;
+  /** Of one request, waiting for a turn not included. Default 30 s. */
+  readonly timeoutMs?: number;
+  /** Default 10. */
+  readonly maxRedirects?: number;
+  /** From start to start of requests to a host; a longer Crawl-delay counts. Default 1 s. */
+  readonly perHostDelayMs?: number;
+  /** Default 1. */
+  readonly perHostConcurrency?: number;
+  /** Heed robots.txt. Default true. */
+  readonly robots?: boolean;
+  /** Further attempts after failures that may pass. Default 2. */
+  readonly retries?: number;
+  /** Waits longer than this are not waited here: the error says `retryAfterMs`. Default 30 s. */
+  readonly maxWaitMs?: number;
+  /** In [0, 1), for the jitter of back-off. */
+  readonly random?: () => number;
+}
+
+export interface Validators {
+  readonly etag?: string;
+  readonly lastModified?: string;
+}
+
+export interface FetchRequest {
+  /** From the last time: the answer may then be 304. */
+  readonly validators?: Validators;
+  /** The header `Accept`. */
+  readonly accept?: string;
+  readonly signal?: AbortSignal;
+  /** False where a person asks for this one page. Default: the fetcher's. */
+  readonly robots?: boolean;
+}
+
+export interface Fetched {
+  /** After redirects, without user name, password and fragment. */
+  readonly url: string;
+  readonly requestedUrl: string;
+  readonly status: number;
+  /** Status 304: what the caller has is still good; the body is empty. */
+  readonly notModified: boolean;
+  readonly body: Uint8Array;
+  /** The whole header, charset included. */
+  readonly contentType?: string;
+  readonly validators: Validators;
+  /** The addresses visited before `url`. */
+  readonly redirects: readonly string[];
+  /** Where the address has moved for good (301 and 308 only, from the first redirect on). */
+  readonly permanentUrl?: string;
+  /** ISO 8601. */
+  readonly fetchedAt: string;
+  readonly durationMs: number;
+}
+
+export interface Fetcher {
+  /** @throws FetchError, and nothing else. */
+  fetch(url: string, request?: FetchRequest): Promise<Fetched>;
+  /** What robots.txt says about the host of `url`: crawl delay, sitemaps. @throws FetchError */
+  robots(url: string): Promise<RobotsPolicy>;
+  close(): Promise<void>;
+}
+
+type Settings = Required<Omit<FetcherOptions, 'dispatcher' | 'resolve' | 'allowPrivate' | 'contact'>>;
+
+const DEFAULTS: Settings = {
+  clock: systemClock,
+  userAgent: 'galley-newsroom/0.1',
+  maxBytes: 10 * 2 ** 20,
+  timeoutMs: 30_000,
+  maxRedirects: 10,
+  perHostDelayMs: 1_000,
+  perHostConcurrency: 1,
+  robots: true,
+  retries: 2,
+  maxWaitMs: 30_000,
+  random: Math.random,
+};
+
+const ACCEPT = 'text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0.5';
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const ROBOTS_REDIRECTS = 5; // RFC 9309 §2.3.1.2
+
+export function createFetcher(options: FetcherOptions = {}): Fetcher {
+  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+  const settings: Settings = { ...DEFAULTS, ...given };
+  const guard = createAddressGuard(options.allowPrivate);
+  const connect = createConnector({ guard, resolve: options.resolve ?? resolveBySystem, timeoutMs: settings.timeoutMs });
+  const ownAgent = options.dispatcher === undefined ? new Agent({ connect, allowH2: false }) : undefined;
+  const userAgent = options.contact === undefined ? settings.userAgent : `${settings.userAgent} (+${options.contact})`;
+  const visitor = new Visitor(settings, guard, options.dispatcher ?? ownAgent!, userAgent);
+  return {
+    fetch: (url, request = {}) => visitor.fetch(url, request),
+    robots: (url) => visitor.robotsOf(readUrl(url, url)),
+    close: async () => ownAgent?.close(),
+  };
+}
+
+interface Visit {
+  url: URL;
+  readonly redirects: string[];
+  permanentUrl: string | undefined;
+  /** Whether every redirect so far was for good. */
+  permanent: boolean;
+}
+
+class Visitor {
+  readonly #settings: Settings;
+  readonly #guard: AddressGuard;
+  readonly #dispatcher: Dispatcher;
+  readonly #userAgent: string;
+  readonly #pacer: Pacer;
+  readonly #robots: RobotsCache;
+
+  constructor(settings: Settings, guard: AddressGuard, dispatcher: Dispatcher, userAgent: string) {
+    this.#settings = settings;
+    this.#guard = guard;
+    this.#dispatcher = dispatcher;
+    this.#userAgent = userAgent;
+    this.#pacer = createPacer(settings.clock, settings.perHostConcurrency);
+    const product = /^[^/\s]+/.exec(settings.userAgent)?.[0] ?? '*';
+    this.#robots = createRobotsCache({ clock: settings.clock, product, load: (url) => this.#loadRobots(new URL(url)) });
+  }
+
+  robotsOf(url: URL): Promise<RobotsPolicy> {
+    return this.#robots.policyFor(url);
+  }
+
+  async fetch(requestedUrl: string, request: FetchRequest): Promise<Fetched> {
+    const { clock, retries, random, maxWaitMs } = this.#settings;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#visit(requestedUrl, request);
+      } catch (error) {
+        if (!(error instanceof FetchError)) throw error;
+        // A robots.txt that fails is not asked for again so soon.
+        if (!error.retryable || attempt > retries || error.code === 'robots') throw error;
+        const wait = Math.max(error.retryAfterMs ?? 0, backoffMs(attempt, random()));
+        if (wait > maxWaitMs) throw error;
+        await orGivenUp(clock.sleep(wait, request.signal), requestedUrl, request.signal);
+      }
+    }
+  }
+
+  async #visit(requestedUrl: string, request: FetchRequest): Promise<Fetched> {
+    const { clock, maxRedirects } = this.#settings;
+    const began = clock.now();
+    const visit: Visit = { url: readUrl(requestedUrl, requestedUrl), redirects: [], permanentUrl: undefined, permanent: true };
+    for (;;) {
+      const answer = await this.#ask(visit.url, request);
+      if (!REDIRECTS.has(answer.status) || !answer.headers.has('location')) {
+        const fetchedAt = new Date(clock.now()).toISOString();
+        return { ...describe(answer, visit, requestedUrl, request), fetchedAt, durationMs: Math.max(0, clock.now() - began) };
+      }
+      follow(visit, answer, maxRedirects);
+    }
+  }
+
+  /** One request in its turn. @throws FetchError also for the statuses that are failures. */
+  async #ask(url: URL, request: FetchRequest): Promise<Answer> {
+    this.#checkLiteral(url);
+    const { perHostDelayMs, robots } = this.#settings;
+    let delay = perHostDelayMs;
+    if (request.robots ?? robots) {
+      const policy = await orGivenUp(this.robotsOf(url), url.href, request.signal);
+      if (!policy.allows(url.href)) throw new FetchError('robots', url.href, 'robots.txt does not allow this address');
+      delay = Math.max(delay, policy.crawlDelayMs ?? 0);
+    }
+    const answer = await this.#paced(url, delay, headersFor(request), this.#settings.maxBytes, false, request.signal);
+    this.#checkStatus(answer, url, request);
+    return answer;
+  }
+
+  async #paced(
+    url: URL,
+    delay: number,
+    headers: Record<string, string>,
+    maxBytes: number,
+    truncate: boolean,
+    signal: AbortSignal | undefined,
+  ): Promise<Answer> {
+    const { clock, timeoutMs } = this.#settings;
+    const leave = await orGivenUp(this.#pacer.enter(url.host, delay, signal), url.href, signal);
+    try {
+      const all = { ...headers, ...credentials(url), 'user-agent': this.#userAgent };
+      return await exchange(withoutSecrets(url), {
+        dispatcher: this.#dispatcher,
+        clock,
+        headers: all,
+        maxBytes,
+        timeoutMs,
+        truncate,
+        signal,
+      });
+    } finally {
+      leave();
+    }
+  }
+
+  #checkStatus({ status, headers }: Answer, url: URL, request: FetchRequest): void {
+    const usable = (status >= 200 && status < 300) || (REDIRECTS.has(status) && headers.has('location'));
+    if (usable || (status === 304 && request.validators !== undefined)) return;
+    const retryAfterMs = parseRetryAfter(headers.get('retry-after'), this.#settings.clock.now());
+    if (retryAfterMs !== undefined && isTemporary(status)) this.#pacer.hold(url.host, retryAfterMs);
+    const details = { status, retryable: isTemporary(status), ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
+    throw new FetchError('http_status', url.href, `the server answered ${status}`, details);
+  }
+
+  /** Before anything is sent, and whatever dispatcher is used: addresses written as such. */
+  #checkLiteral(url: URL): void {
+    const host = unbracket(url.hostname);
+    const reason = isIP(host) === 0 ? undefined : this.#guard.refuse(host, host);
+    if (reason !== undefined) throw new FetchError('private_address', url.href, `${host} is not a public address: ${reason}`);
+  }
+
+  async #loadRobots(start: URL): Promise<RobotsAnswer> {
+    let url = start;
+    for (let hops = 0; hops <= ROBOTS_REDIRECTS; hops++) {
+      this.#checkLiteral(url);
+      const answer = await this.#paced(
+        url,
+        this.#settings.perHostDelayMs,
+        { accept: 'text/plain, */*;q=0.5' },
+        ROBOTS_BYTES,
+        true,
+        undefined,
+      );
+      const location = answer.headers.get('location');
+      if (!REDIRECTS.has(answer.status) || location === undefined) return answer;
+      url = readUrl(location, url.href);
+    }
+    return { status: 404, body: new Uint8Array() }; // too many redirects: as if there were none, §2.3.1.2
+  }
+}
+
+function describe(answer: Answer, visit: Visit, requestedUrl: string, request: FetchRequest): Omit<Fetched, 'fetchedAt' | 'durationMs'> {
+  const { status, headers, body } = answer;
+  const notModified = status === 304;
+  const etag = headers.get('etag') ?? (notModified ? request.validators?.etag : undefined);
+  const lastModified = headers.get('last-modified') ?? (notModified ? request.validators?.lastModified : undefined);
+  const contentType = headers.get('content-type');
+  return {
+    url: withoutSecrets(visit.url).href,
+    requestedUrl,
+    status,
+    notModified,
+    body,
+    validators: { ...(etag === undefined ? {} : { etag }), ...(lastModified === undefined ? {} : { lastModified }) },
+    redirects: visit.redirects,
+    ...(contentType === undefined ? {} : { contentType }),
+    ...(visit.permanentUrl === undefined ? {} : { permanentUrl: visit.permanentUrl }),
+  };
+}
+
+function follow(visit: Visit, answer: Answer, maxRedirects: number): void {
+  const from = withoutSecrets(visit.url).href;
+  const next = readUrl(answer.headers.get('location')!, visit.url.href);
+  visit.redirects.push(from);
+  if (visit.redirects.length > maxRedirects) throw new FetchError('too_many_redirects', from, `more than ${maxRedirects} redirects`);
+  const target = withoutSecrets(next).href;
+  if (visit.redirects.includes(target)) throw new FetchError('too_many_redirects', from, 'redirects in a circle');
+  visit.permanent &&= answer.status === 301 || answer.status === 308;
+  if (visit.permanent) visit.permanentUrl = target;
+  visit.url = next;
+}
+
+function headersFor({ accept = ACCEPT, validators }: FetchRequest): Record<string, string> {
+  return {
+    accept,
+    ...(validators?.etag === undefined ? {} : { 'if-none-match': validators.etag }),
+    ...(validators?.lastModified === undefined ? {} : { 'if-modified-since': validators.lastModified }),
+  };
+}
+
+/** @throws FetchError `bad_url` on anything but http: and https:. */
+function readUrl(text: string, base: string): URL {
+  let url: URL;
+  try {
+    url = new URL(text, base);
+  } catch (cause) {
+    throw new FetchError('bad_url', text, 'not an address', { cause });
+  }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FetchError('bad_url', text, 'neither http nor https');
+  if (!isDecodable(url.username + url.password)) throw new FetchError('bad_url', text, 'a user name that is not percent-encoded');
+  url.hash = '';
+  return url;
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A private feed's `https://user:password@host/`: sent to that address only, since a redirect's target carries none. */
+function credentials(url: URL): { authorization?: string } {
+  if (url.username === '' && url.password === '') return {};
+  const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+  return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
+}
+
+function withoutSecrets(url: URL): URL {
+  if (url.username === '' && url.password === '') return url;
+  const plain = new URL(url);
+  plain.username = '';
+  plain.password = '';
+  return plain;
+}
+
+async function orGivenUp<T>(promise: Promise<T>, url: string, signal: AbortSignal | undefined): Promise<T> {
+  try {
+    return await orAborted(promise, signal);
+  } catch (error) {
+    if (!signal?.aborted || error instanceof FetchError) throw error;
+    throw new FetchError('aborted', url, 'given up by the caller', { cause: signal.reason });
+  }
+}

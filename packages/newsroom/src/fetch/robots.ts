@@ -1,0 +1,110 @@
+/** robots.txt by RFC 9309: fetched once a day and origin, and what an answer that is no robots.txt means. */
+import robotsParserModule from 'robots-parser';
+import type { Clock } from '../clock.ts';
+import { FetchError } from './fetch-error.ts';
+import { isTemporary } from './retry.ts';
+
+export interface RobotsPolicy {
+  allows(url: string): boolean;
+  /** What Crawl-delay asks for, in milliseconds. */
+  readonly crawlDelayMs?: number;
+  readonly sitemaps: readonly string[];
+}
+
+/** The answer to a request for robots.txt after its redirects. */
+export interface RobotsAnswer {
+  readonly status: number;
+  readonly body: Uint8Array;
+}
+
+export interface RobotsOptions {
+  readonly clock: Clock;
+  /** The product token rules are looked up by: `galley-newsroom`. */
+  readonly product: string;
+  /** Gets a robots.txt. @throws FetchError when no answer came. */
+  readonly load: (url: string) => Promise<RobotsAnswer>;
+}
+
+export interface RobotsCache {
+  /** @throws FetchError `robots` (worth another try) while the server fails, §2.3.1.4; what `load` throws when no server answered. */
+  policyFor(url: URL): Promise<RobotsPolicy>;
+}
+
+// The package's types describe an ES module, the package is CommonJS: its default import is the function itself.
+const robotsParser = robotsParserModule as unknown as typeof robotsParserModule.default;
+
+export const ROBOTS_BYTES = 512_000; // §2.5: at least 500 KiB must be read
+const FRESH_FOR = 86_400_000; // §2.4: no longer than a day
+const FAILED_FOR = 300_000; // a failing server is asked again after five minutes
+const MAX_ORIGINS = 5_000;
+const LONGEST_PATH = 2_048; // characters of an address that rules are held against …
+const SHORTEST_PATH = 256; // … and fewer where a hostile file has many wildcards, whose cost is rules × address
+const WILDCARD_STEPS = 50_000_000;
+const LONGEST_LINE = 2_048;
+const LONGEST_CRAWL_DELAY = 120_000; // more is a way of saying no; Disallow is the right one
+
+interface Entry {
+  policy: RobotsPolicy | undefined;
+  /** What failed last, where the policy is missing or old. */
+  error: unknown;
+  expiresAt: number;
+  loading: Promise<void> | undefined;
+}
+
+const EVERYTHING: RobotsPolicy = { allows: () => true, sitemaps: [] };
+
+export function createRobotsCache({ clock, product, load }: RobotsOptions): RobotsCache {
+  const entries = new Map<string, Entry>();
+
+  async function refresh(entry: Entry, origin: string): Promise<void> {
+    const url = `${origin}/robots.txt`;
+    try {
+      entry.policy = readAnswer(await load(url), url, product);
+      entry.error = undefined;
+      entry.expiresAt = clock.now() + FRESH_FOR;
+    } catch (error) {
+      // An old policy holds on while the server fails. Where no server answered, the next request tries again.
+      entry.error = error;
+      if (error instanceof FetchError && error.code === 'robots') entry.expiresAt = clock.now() + FAILED_FOR;
+    } finally {
+      entry.loading = undefined;
+    }
+  }
+
+  return {
+    async policyFor({ origin }) {
+      const entry = entries.get(origin) ?? { policy: undefined, error: undefined, expiresAt: Number.NEGATIVE_INFINITY, loading: undefined };
+      // Taken out and put in again: the map's order is that of use, and the first goes when there are too many.
+      entries.delete(origin);
+      entries.set(origin, entry);
+      if (entries.size > MAX_ORIGINS) entries.delete(entries.keys().next().value!);
+      if (clock.now() >= entry.expiresAt) {
+        entry.loading ??= refresh(entry, origin);
+        await entry.loading;
+      }
+      if (entry.policy === undefined) throw entry.error;
+      return entry.policy;
+    },
+  };
+}
+
+function readAnswer({ status, body }: RobotsAnswer, url: string, product: string): RobotsPolicy {
+  if (status >= 200 && status < 300) return parseRobots(new TextDecoder().decode(body), url, product);
+  // §2.3.1.3 lets 4xx mean "no rules", but 429 and its like say that the server is overloaded.
+  if (status < 500 && !isTemporary(status)) return EVERYTHING;
+  throw new FetchError('robots', url, `robots.txt answered ${status}, so nothing may be fetched for now`, { status, retryable: true });
+}
+
+/** @param url of the robots.txt itself. */
+export function parseRobots(text: string, url: string, product: string): RobotsPolicy {
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.length <= LONGEST_LINE);
+  const robots = robotsParser(url, lines.join('\n'));
+  const seconds = robots.getCrawlDelay(product);
+  const wildcards = lines.reduce((sum, line) => sum + (line.includes('*') ? line.length : 0), 1);
+  const longest = Math.max(SHORTEST_PATH, Math.min(LONGEST_PATH, Math.floor(WILDCARD_STEPS / wildcards)));
+  return {
+    allows: (page) => robots.isAllowed(page.slice(0, longest), product) !== false,
+    ...(seconds !== undefined && seconds > 0 ? { crawlDelayMs: Math.min(seconds * 1000, LONGEST_CRAWL_DELAY) } : {}),
+    sitemaps: robots.getSitemaps(),
+  };
+}

@@ -94,9 +94,9 @@ function chainOf(error: unknown): unknown[] {
 }
 
 function codeOf(error: unknown): FetchErrorCode | undefined {
-  const code = (error as { code?: unknown } | null)?.code;
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  if (name === 'HTTPParserError') return 'bad_response';
   if (typeof code !== 'string') return undefined;
-  if (code.startsWith('HPE_')) return 'bad_response';
   if (code.startsWith('ERR_TLS') || code.startsWith('ERR_SSL') || TLS_CODES.has(code) || code.startsWith('CERT_')) return 'tls';
   if (code.startsWith('Z_') || code.startsWith('ERR_BROTLI') || code.startsWith('ERR__ERROR')) return 'bad_encoding';
   return CODE_OF_CAUSE[code];

@@ -34,10 +34,12 @@ export interface FetcherOptions {
   readonly timeoutMs?: number;
   /** Default 10. */
   readonly maxRedirects?: number;
-  /** From start to start of requests to a host; a longer Crawl-delay counts. Default 1 s. */
+  /** Between requests to a host (pacing.ts says from when); a longer Crawl-delay counts. Default 1 s. */
   readonly perHostDelayMs?: number;
   /** Default 1. */
   readonly perHostConcurrency?: number;
+  /** Instead of the process's own: one that several workers share. Then `perHostConcurrency` is its business. */
+  readonly pacer?: Pacer;
   /** Heed robots.txt. Default true. */
   readonly robots?: boolean;
   /** Further attempts after failures that may pass. Default 2. */
@@ -91,7 +93,7 @@ export interface Fetcher {
   close(): Promise<void>;
 }
 
-type Settings = Required<Omit<FetcherOptions, 'dispatcher' | 'resolve' | 'allowPrivate' | 'contact'>>;
+type Settings = Required<Omit<FetcherOptions, 'dispatcher' | 'resolve' | 'allowPrivate' | 'contact' | 'pacer'>>;
 
 const DEFAULTS: Settings = {
   clock: systemClock,
@@ -118,7 +120,8 @@ export function createFetcher(options: FetcherOptions = {}): Fetcher {
   const connect = createConnector({ guard, resolve: options.resolve ?? resolveBySystem, timeoutMs: settings.timeoutMs });
   const ownAgent = options.dispatcher === undefined ? new Agent({ connect, allowH2: false }) : undefined;
   const userAgent = options.contact === undefined ? settings.userAgent : `${settings.userAgent} (+${options.contact})`;
-  const visitor = new Visitor(settings, guard, options.dispatcher ?? ownAgent!, userAgent);
+  const pacer = options.pacer ?? createPacer(settings.clock, settings.perHostConcurrency);
+  const visitor = new Visitor(settings, guard, options.dispatcher ?? ownAgent!, userAgent, pacer);
   return {
     fetch: (url, request = {}) => visitor.fetch(url, request),
     robots: (url) => visitor.robotsOf(readUrl(url, url)),
@@ -142,12 +145,12 @@ class Visitor {
   readonly #pacer: Pacer;
   readonly #robots: RobotsCache;
 
-  constructor(settings: Settings, guard: AddressGuard, dispatcher: Dispatcher, userAgent: string) {
+  constructor(settings: Settings, guard: AddressGuard, dispatcher: Dispatcher, userAgent: string, pacer: Pacer) {
     this.#settings = settings;
     this.#guard = guard;
     this.#dispatcher = dispatcher;
     this.#userAgent = userAgent;
-    this.#pacer = createPacer(settings.clock, settings.perHostConcurrency);
+    this.#pacer = pacer;
     const product = /^[^/\s]+/.exec(settings.userAgent)?.[0] ?? '*';
     this.#robots = createRobotsCache({ clock: settings.clock, product, load: (url) => this.#loadRobots(new URL(url)) });
   }

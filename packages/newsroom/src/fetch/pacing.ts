@@ -17,7 +17,8 @@ interface Lane {
 export interface Pacer {
   /**
    * Waits for a turn at `host`; call what it returns when the request has ended.
-   * @param delayMs from the start of this request to the start of the next. @throws the signal's reason when aborted.
+   * @param delayMs until the next may start: from the end of this one where requests come one by one (so that the server sees
+   *   no shorter gap, however long connecting took), else from its start. @throws the signal's reason when aborted.
    */
   enter(host: string, delayMs: number, signal?: AbortSignal): Promise<() => void>;
   /** Nothing starts at `host` for so long (Retry-After). */
@@ -62,17 +63,20 @@ export function createPacer(clock: Clock, concurrency: number): Pacer {
       }
       return once(() => {
         lane.running--;
+        if (concurrency === 1) openLater(lane, clock.now(), delayMs);
         lane.freed?.();
       });
     },
     hold(host, ms) {
-      const lane = laneOf(host);
-      const now = clock.now();
-      if (now + ms <= lane.openAt) return;
-      lane.setAt = now;
-      lane.openAt = now + ms;
+      openLater(laneOf(host), clock.now(), ms);
     },
   };
+}
+
+function openLater(lane: Lane, now: number, ms: number): void {
+  if (now + ms <= lane.openAt) return;
+  lane.setAt = now;
+  lane.openAt = now + ms;
 }
 
 async function untilFree(lane: Lane, concurrency: number, signal: AbortSignal | undefined): Promise<void> {
@@ -104,9 +108,9 @@ export function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefine
   if (signal === undefined) return promise;
   return new Promise((resolve, reject) => {
     const stop = (): void => reject(signal.reason);
-    if (signal.aborted) return stop();
     signal.addEventListener('abort', stop, { once: true });
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+    if (signal.aborted) stop();
   });
 }
 

@@ -1,0 +1,106 @@
+/** Tests of pacing by a clock that stands still until told. */
+import { describe, expect, it } from 'vitest';
+import { ManualClock } from '../../test/manual-clock.ts';
+import { createPacer } from './pacing.ts';
+
+/** Starts `count` requests at `host`; `starts` fills with the times they begin, in ms after the start. */
+function enterMany(clock: ManualClock, concurrency: number, delayMs: number, count: number) {
+  const pacer = createPacer(clock, concurrency);
+  const began = clock.now();
+  const starts: number[] = [];
+  const leaves: (() => void)[] = [];
+  for (let i = 0; i < count; i++) {
+    void pacer.enter('a', delayMs).then((leave) => {
+      starts.push(clock.now() - began);
+      leaves.push(leave);
+    });
+  }
+  return { pacer, starts, leaves };
+}
+
+describe('createPacer', () => {
+  it('spaces the starts at one host, even when requests end at once', async () => {
+    const clock = new ManualClock();
+    const { starts } = enterMany(clock, 10, 1000, 4);
+    await clock.advance(10_000);
+    expect(starts).toEqual([0, 1000, 2000, 3000]);
+  });
+
+  it('lets no more run at once than allowed', async () => {
+    const clock = new ManualClock();
+    const { starts, leaves } = enterMany(clock, 2, 0, 4);
+    await clock.advance(5000);
+    expect(starts).toEqual([0, 0]);
+    leaves[0]!();
+    leaves[0]!(); // counts once
+    await clock.advance(100);
+    expect(starts).toEqual([0, 0, 5000]);
+    leaves[1]!();
+    await clock.advance(100);
+    expect(starts).toEqual([0, 0, 5000, 5100]);
+  });
+
+  it('counts from the end of a request where they come one by one', async () => {
+    const clock = new ManualClock();
+    const { starts, leaves } = enterMany(clock, 1, 1000, 3);
+    await clock.advance(300);
+    leaves[0]!();
+    await clock.advance(5000);
+    expect(starts).toEqual([0, 1300]);
+    leaves[1]!();
+    await clock.advance(999);
+    expect(starts).toEqual([0, 1300]);
+    await clock.advance(1);
+    expect(starts).toEqual([0, 1300, 6300]);
+  });
+
+  it('does not let one host wait for another', async () => {
+    const clock = new ManualClock();
+    const pacer = createPacer(clock, 1);
+    await pacer.enter('a', 60_000);
+    await pacer.enter('b', 60_000);
+    expect(clock.sleeping).toBe(0);
+  });
+
+  it('holds a host back, also those who wait already, who then do not come all at once', async () => {
+    const clock = new ManualClock();
+    const { pacer, starts } = enterMany(clock, 10, 100, 3);
+    await clock.advance(50);
+    pacer.hold('a', 5000);
+    await clock.advance(4900);
+    expect(starts).toEqual([0]);
+    await clock.advance(1000);
+    expect(starts).toEqual([0, 5050, 5150]);
+  });
+
+  it('lets one who gives up go without giving the place of the others away', async () => {
+    const clock = new ManualClock();
+    const pacer = createPacer(clock, 1);
+    const order: string[] = [];
+    const leave = await pacer.enter('a', 0);
+    const giveUp = new AbortController();
+    const second = pacer.enter('a', 0, giveUp.signal).catch((error) => order.push(`second ${error}`));
+    const third = pacer.enter('a', 0).then(() => order.push('third'));
+    giveUp.abort('gave up');
+    await second;
+    await clock.advance(10);
+    expect(order).toEqual(['second gave up']);
+    leave();
+    await third;
+    expect(order).toEqual(['second gave up', 'third']);
+  });
+
+  it('does not stand still when the clock is put back', async () => {
+    const clock = new ManualClock();
+    const { starts } = enterMany(clock, 10, 1000, 1);
+    await clock.advance(0);
+    clock.jump(-3_600_000);
+    const pacer = createPacer(clock, 10);
+    (await pacer.enter('b', 1000))();
+    clock.jump(-3_600_000);
+    const second = pacer.enter('b', 1000);
+    await clock.advance(1000);
+    await second;
+    expect(starts).toEqual([0]);
+  });
+});

@@ -1,0 +1,34 @@
+/** Runs a suite of tests on every kind of database there is: embedded always, served where a server can be started. */
+import { afterAll, beforeAll, describe } from 'vitest';
+import { type PostgresServer, startPostgres, whyNoPostgres } from './postgres-server.ts';
+
+export interface TestDatabase {
+  readonly kind: 'embedded' | 'served';
+  /** Options that open a store on a new, empty database. */
+  fresh(): Promise<{ databaseUrl?: string }>;
+}
+
+export function onEveryDatabase(title: string, suite: (database: TestDatabase) => void): void {
+  describe(`${title}, embedded`, () => suite({ kind: 'embedded', fresh: async () => ({}) }));
+  onServedDatabase(`${title}, served`, (server) =>
+    suite({ kind: 'served', fresh: async () => ({ databaseUrl: await server().createDatabase() }) }),
+  );
+}
+
+/** A suite that needs a real server; says so where there is none. */
+export function onServedDatabase(title: string, suite: (server: () => PostgresServer) => void): void {
+  const reason = whyNoPostgres();
+  if (reason !== undefined) {
+    console.warn(`SKIPPED: ${title}: ${reason}`);
+    describe.skip(`${title} (skipped: ${reason})`, () => suite(() => undefined as never));
+    return;
+  }
+  describe(title, () => {
+    let server: PostgresServer | undefined;
+    beforeAll(async () => {
+      server = await startPostgres();
+    }, 60_000);
+    afterAll(() => server?.stop());
+    suite(() => server!);
+  });
+}

@@ -39,15 +39,16 @@ export function ensureInstalled() {
   if (run('npm', ['install', '--no-save', '--no-audit', '--no-fund']) !== 0) process.exit(1);
 }
 
-/** Debian packages that tests compare and judge with, by the program that shows they are there. */
+/** Debian packages that tests compare and judge with and serve from, by the program or directory that shows they are there. */
 const TEST_PROGRAMS = [
   ['/usr/bin/liblinear-train', 'liblinear-tools'],
   ['/usr/bin/chromium', 'chromium'],
+  ['/usr/lib/postgresql', 'postgresql'],
 ];
 
 /**
- * Installs the solver that ours is compared with and the browser that judges the attack corpus, where that needs nobody's
- * leave: as root on a machine with apt-get. Elsewhere, and without a network, those tests say that they are skipped.
+ * Installs the solver that ours is compared with, the browser that judges the attack corpus and the database server that
+ * the store is tested on, where that needs nobody's leave: as root on a machine with apt-get. Elsewhere, and without a network, those tests say that they are skipped.
  */
 export function installTestPrograms() {
   const missing = TEST_PROGRAMS.filter(([program]) => !existsSync(program)).map(([, name]) => name);

@@ -1,0 +1,335 @@
+/** Articles and their revisions. Whatever order deliveries come in, and however often, the same state is left behind. */
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { boundLimit, readCursor, type Slice, sliceRows } from './cursor.ts';
+import { diffRevisions, type RevisionDiff } from './revision-diff.ts';
+import type { Schema } from './schema.ts';
+import { type Scope, timeNow } from './scope.ts';
+import { INDEX_EDITION, indexText } from './search-text.ts';
+import { hashContent, storableText, toStoredTime, writeJson } from './storable.ts';
+import { StoreError } from './store-error.ts';
+
+/** What of an article the store itself reads: galley's Article has it. The rest is kept with it. */
+export interface ArticleContent {
+  readonly headline?: string | undefined;
+  readonly description?: string | undefined;
+  readonly articleBody?: string | undefined;
+  readonly inLanguage?: string | undefined;
+  readonly datePublished?: string | undefined;
+  readonly dateModified?: string | undefined;
+}
+
+export interface NewArticle {
+  /** The canonical address; one article each. */
+  readonly url: string;
+  readonly article: ArticleContent;
+  /** What tells revisions apart; made of headline, description and body where not given. */
+  readonly contentHash?: string | undefined;
+  /** When the page had this content. Deliveries with one content and one time are the same delivery. */
+  readonly seenAt?: string | undefined;
+  readonly sourceId?: number | undefined;
+  readonly pageId?: number | undefined;
+  /** The feed's own text, because the page could not be had: never stands before a whole one. */
+  readonly partial?: boolean | undefined;
+}
+
+export interface SavedArticle {
+  readonly id: number;
+  readonly contentHash: string;
+  /** The address is new. */
+  readonly created: boolean;
+  /** This content was not known of this address. */
+  readonly revised: boolean;
+  /** What the article says now is another text than before. */
+  readonly changed: boolean;
+}
+
+export interface ArticleSummary {
+  readonly id: number;
+  readonly url: string;
+  readonly host: string;
+  readonly sourceId: number | null;
+  readonly storyId: number | null;
+  readonly headline: string | null;
+  readonly description: string | null;
+  readonly inLanguage: string | null;
+  readonly datePublished: string | null;
+  readonly dateModified: string | null;
+  readonly listedAt: string;
+  readonly firstSeenAt: string;
+  readonly contentHash: string;
+  readonly revisionCount: number;
+  readonly partial: boolean;
+}
+
+export interface StoredArticle extends ArticleSummary {
+  readonly pageId: number | null;
+  readonly article: ArticleContent;
+}
+
+export interface StoredRevision {
+  /** From 1, in the order in which they were first seen. */
+  readonly number: number;
+  readonly contentHash: string;
+  readonly firstSeenAt: string;
+  readonly lastSeenAt: string;
+  readonly partial: boolean;
+  readonly article: ArticleContent;
+}
+
+export interface ArticleFilter {
+  readonly sourceId?: number | undefined;
+  readonly storyId?: number | undefined;
+  readonly host?: string | undefined;
+  /** `en` finds `en-GB` as well. */
+  readonly language?: string | undefined;
+  /** Listed at this time or later. */
+  readonly since?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly after?: string | undefined;
+}
+
+const DAY_MS = 86_400_000;
+
+export class Articles {
+  readonly #scope: Scope;
+
+  constructor(scope: Scope) {
+    this.#scope = scope;
+  }
+
+  /** Saves what a page said at a time. */
+  async save(given: NewArticle): Promise<SavedArticle> {
+    const { article } = given;
+    const contentHash =
+      given.contentHash ?? hashContent([article.headline, article.description, article.articleBody].map((text) => text ?? '').join('\0'));
+    const delivery = { ...given, url: storableText(given.url), contentHash, seenAt: toStoredTime(given.seenAt) ?? timeNow(this.#scope) };
+    return this.#scope.atomically(async (scope) => {
+      const before = await lockArticle(scope, delivery);
+      const revision = await mergeRevision(scope, before.id, delivery);
+      const saved = { id: before.id, contentHash, created: before.created, revised: revision === 'new', changed: false };
+      if (revision === undefined && !before.created) return saved;
+      const changed = (await refreshArticle(scope, before)) || before.created;
+      if (changed) scope.note('article', before.id);
+      return { ...saved, changed };
+    });
+  }
+
+  get(id: number): Promise<StoredArticle | undefined> {
+    return selectArticles(this.#scope).where('articles.id', '=', id).executeTakeFirst();
+  }
+
+  getByUrl(url: string): Promise<StoredArticle | undefined> {
+    return selectArticles(this.#scope)
+      .where(sql`md5(articles.url)`, '=', sql`md5(${storableText(url)})`)
+      .executeTakeFirst();
+  }
+
+  /** The latest first. */
+  async list(filter: ArticleFilter = {}): Promise<Slice<ArticleSummary>> {
+    const most = boundLimit(filter.limit);
+    let query = filterArticles(selectSummaries(this.#scope), filter);
+    query = query
+      .orderBy('articles.listedAt', 'desc')
+      .orderBy('articles.id', 'desc')
+      .limit(most + 1);
+    if (filter.after !== undefined) {
+      const [listedAt, id] = readCursor(filter.after, ['string', 'number']);
+      query = query.where(sql<boolean>`(articles.listed_at, articles.id) < (${listedAt}::timestamptz, ${id}::bigint)`);
+    }
+    return sliceRows(await query.execute(), most, ({ listedAt, id }) => [listedAt, id]);
+  }
+
+  /** All revisions, the first first. */
+  async revisions(id: number): Promise<StoredRevision[]> {
+    const rows = await this.#scope.db
+      .selectFrom('articleRevisions')
+      .select(['contentHash', 'firstSeenAt', 'lastSeenAt', 'partial', 'article'])
+      .where('articleId', '=', id)
+      .orderBy('firstSeenAt')
+      .orderBy('contentHash')
+      .execute();
+    return rows.map((row, at) => ({ number: at + 1, ...row, article: row.article as ArticleContent }));
+  }
+
+  /**
+   * What changed between two revisions; between the last two where no numbers are given.
+   *
+   * @throws StoreError `not_found`
+   */
+  async diff(id: number, from?: number, to?: number): Promise<RevisionDiff> {
+    const revisions = await this.revisions(id);
+    const last = to ?? revisions.length;
+    const before = revisions[(from ?? last - 1) - 1];
+    const after = revisions[last - 1];
+    if (!before || !after) throw new StoreError('not_found', `Article ${id} has ${revisions.length} revisions`);
+    return diffRevisions(before.article, after.article);
+  }
+
+  async count(): Promise<number> {
+    const { count } = await this.#scope.db.selectFrom('articles').select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+    return count;
+  }
+
+  /** Makes the words of up to `limit` articles anew that an older edition of the index made; how many are left to do. */
+  async refreshSearch(limit = 200): Promise<number> {
+    const stale = await selectArticles(this.#scope)
+      .where('searchEdition', '<', INDEX_EDITION)
+      .orderBy('articles.id')
+      .limit(limit)
+      .execute();
+    for (const { id, article, inLanguage } of stale) {
+      const search = sql<string>`${indexText({ ...article }, inLanguage ?? undefined)}::tsvector`;
+      await this.#scope.db
+        .updateTable('articles')
+        .set({ search: search as never, searchEdition: INDEX_EDITION })
+        .where('id', '=', id)
+        .execute();
+    }
+    const { count } = await this.#scope.db
+      .selectFrom('articles')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('searchEdition', '<', INDEX_EDITION)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+}
+
+type Delivery = NewArticle & { readonly contentHash: string; readonly seenAt: string };
+
+interface LockedArticle {
+  readonly id: number;
+  readonly contentHash: string;
+  readonly partial: boolean;
+  readonly created: boolean;
+}
+
+/** The article's row, made where there is none, and held until the transaction ends: deliveries of one address take turns. */
+async function lockArticle({ db }: Scope, delivery: Delivery): Promise<LockedArticle> {
+  const { url, contentHash, seenAt, sourceId = null, partial = false } = delivery;
+  const made = await db
+    .insertInto('articles')
+    .values({ url, contentHash, host: hostOf(url), sourceId, listedAt: seenAt, firstSeenAt: seenAt })
+    .onConflict((conflict) => conflict.expression(sql`md5(url)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made) return { id: made.id, contentHash, partial, created: true };
+  const { rows } = await sql<LockedArticle & { sourceId: number | null }>`
+    select a.id, a.content_hash, a.source_id, r.partial from articles a
+    left join article_revisions r on r.article_id = a.id and r.content_hash = a.content_hash
+    where md5(a.url) = md5(${url}) for update of a`.execute(db);
+  const found = rows[0]!;
+  // The source that was followed first, whichever of two was faster this time.
+  if (sourceId !== null && (found.sourceId === null || sourceId < found.sourceId)) {
+    await db.updateTable('articles').set({ sourceId }).where('id', '=', found.id).execute();
+  }
+  return { id: found.id, contentHash: found.contentHash, partial: found.partial, created: false };
+}
+
+/** Smallest and greatest times, latest form: merging commutes and repeats without effect. */
+async function mergeRevision({ db }: Scope, articleId: number, delivery: Delivery): Promise<'new' | 'merged' | undefined> {
+  const { contentHash, seenAt, article, pageId = null, partial = false } = delivery;
+  const row = { articleId, contentHash, firstSeenAt: seenAt, lastSeenAt: seenAt, article: writeJson(article), pageId, partial };
+  const merged = await db
+    .insertInto('articleRevisions')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['articleId', 'contentHash'])
+        .doUpdateSet({
+          firstSeenAt: sql`least(article_revisions.first_seen_at, excluded.first_seen_at)`,
+          lastSeenAt: sql`greatest(article_revisions.last_seen_at, excluded.last_seen_at)`,
+          article: sql`case when excluded.last_seen_at > article_revisions.last_seen_at then excluded.article else article_revisions.article end`,
+          pageId: sql`case when excluded.last_seen_at > article_revisions.last_seen_at then excluded.page_id else article_revisions.page_id end`,
+          partial: sql`article_revisions.partial and excluded.partial`,
+        })
+        .where(
+          sql<boolean>`excluded.last_seen_at > article_revisions.last_seen_at or excluded.first_seen_at < article_revisions.first_seen_at or (article_revisions.partial and not excluded.partial)`,
+        ),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('created'))
+    .executeTakeFirst();
+  if (merged === undefined) return undefined;
+  return merged.created ? 'new' : 'merged';
+}
+
+/** Lets the article say what its latest whole revision says; whether that is another text than before. */
+async function refreshArticle({ db }: Scope, before: LockedArticle): Promise<boolean> {
+  const { rows } = await sql<{ contentHash: string; article: ArticleContent; partial: boolean; revisions: number; firstSeenAt: string }>`
+    select content_hash, article, partial, count(*) over () as revisions, min(first_seen_at) over () as first_seen_at
+    from article_revisions where article_id = ${before.id} order by partial, last_seen_at desc, content_hash limit 1`.execute(db);
+  const { contentHash, article, partial, revisions, firstSeenAt } = rows[0]!;
+  const datePublished = toStoredTime(article.datePublished) ?? null;
+  const future = datePublished !== null && Date.parse(datePublished) > Date.parse(firstSeenAt) + DAY_MS;
+  await db
+    .updateTable('articles')
+    .set({
+      contentHash,
+      revisionCount: revisions,
+      firstSeenAt,
+      headline: storableOrNull(article.headline),
+      description: storableOrNull(article.description),
+      inLanguage: storableOrNull(article.inLanguage),
+      datePublished,
+      dateModified: toStoredTime(article.dateModified) ?? null,
+      listedAt: datePublished === null || future ? firstSeenAt : datePublished,
+      search: sql`${indexText({ ...article }, article.inLanguage)}::tsvector` as never,
+      searchEdition: INDEX_EDITION,
+    })
+    .where('id', '=', before.id)
+    .execute();
+  return contentHash !== before.contentHash || partial !== before.partial;
+}
+
+/** Articles with where they stand and how whole they are; of their content only what lists show. */
+export function selectSummaries({
+  db,
+}: Scope): SelectQueryBuilder<Schema, 'articles' | 'articleRevisions' | 'storyArticles', ArticleSummary> {
+  return db
+    .selectFrom('articles')
+    .innerJoin('articleRevisions', (join) =>
+      join.onRef('articleRevisions.articleId', '=', 'articles.id').onRef('articleRevisions.contentHash', '=', 'articles.contentHash'),
+    )
+    .leftJoin('storyArticles', 'storyArticles.articleId', 'articles.id')
+    .select([
+      'articles.id',
+      'articles.url',
+      'articles.host',
+      'articles.sourceId',
+      'storyArticles.storyId',
+      'articles.headline',
+      'articles.description',
+      'articles.inLanguage',
+      'articles.datePublished',
+      'articles.dateModified',
+      'articles.listedAt',
+      'articles.firstSeenAt',
+      'articles.contentHash',
+      'articles.revisionCount',
+      'articleRevisions.partial',
+    ]) as never;
+}
+
+export function selectArticles(scope: Scope): SelectQueryBuilder<Schema, 'articles' | 'articleRevisions' | 'storyArticles', StoredArticle> {
+  return selectSummaries(scope).select(['articleRevisions.article', 'articleRevisions.pageId']) as never;
+}
+
+type Summaries = ReturnType<typeof selectSummaries>;
+
+export function filterArticles(given: Summaries, { sourceId, storyId, host, language, since }: ArticleFilter): Summaries {
+  let query = given;
+  if (sourceId !== undefined) query = query.where('articles.sourceId', '=', sourceId);
+  if (storyId !== undefined) query = query.where('storyArticles.storyId', '=', storyId);
+  if (host !== undefined) query = query.where('articles.host', '=', host);
+  if (language !== undefined)
+    query = query.where(sql<boolean>`split_part(lower(articles.in_language), '-', 1) = ${language.toLowerCase()}`);
+  if (since !== undefined) query = query.where('articles.listedAt', '>=', since);
+  return query;
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : '';
+}
+
+function storableOrNull(text: string | undefined): string | null {
+  return text === undefined ? null : storableText(text);
+}

@@ -1,0 +1,153 @@
+/** The steps from an empty database to the present tables; a step that has been released is never changed, only followed. */
+import { type Kysely, type Migration, type MigrationProvider, sql } from 'kysely';
+import { indexText } from './search-text.ts';
+
+type Database = Kysely<unknown>;
+
+/** Runs several statements; none of them has parameters. */
+async function run(database: Database, statements: string): Promise<void> {
+  await sql.raw(statements).execute(database);
+}
+
+/**
+ * Addresses are unique by their MD5: an index entry holds at most 2,704 bytes and some addresses are longer. Who makes
+ * two addresses with one sum hides an article of his own behind another of his own.
+ */
+const TABLES = `
+create table sources (
+  id bigint generated always as identity primary key,
+  url text not null, title text, home_url text, description text, in_language text, folder text,
+  state text not null default 'active' check (state in ('active', 'paused', 'gone')),
+  etag text, last_modified text,
+  next_poll_at timestamptz not null, last_poll_at timestamptz, last_success_at timestamptz,
+  failures integer not null default 0, last_error text, rhythm jsonb,
+  created_at timestamptz not null default date_trunc('milliseconds', now())
+);
+create unique index sources_url on sources (md5(url));
+create index sources_due on sources (next_poll_at) where state = 'active';
+
+create table pages (
+  id bigint generated always as identity primary key,
+  url text not null, content_hash text not null, coding text not null, body bytea not null, size integer not null,
+  content_type text, fetched_at timestamptz not null
+);
+create unique index pages_content on pages (md5(url), content_hash);
+alter table pages alter column body set storage external; -- compressed already
+
+create table articles (
+  id bigint generated always as identity primary key,
+  url text not null, host text not null, content_hash text not null, revision_count integer not null default 0,
+  source_id bigint references sources on delete set null,
+  headline text, description text, in_language text, date_published timestamptz, date_modified timestamptz,
+  listed_at timestamptz not null, first_seen_at timestamptz not null
+);
+create unique index articles_url on articles (md5(url));
+create index articles_listed on articles (listed_at desc, id desc);
+create index articles_source on articles (source_id, listed_at desc, id desc);
+
+create table article_revisions (
+  article_id bigint not null references articles on delete cascade,
+  content_hash text not null, first_seen_at timestamptz not null, last_seen_at timestamptz not null,
+  article jsonb not null, page_id bigint references pages on delete set null, partial boolean not null default false,
+  primary key (article_id, content_hash)
+);
+create index article_revisions_page on article_revisions (page_id);
+
+create table feed_items (
+  id bigint generated always as identity primary key,
+  source_id bigint not null references sources on delete cascade,
+  item_id text not null, url text, entry jsonb not null, entry_hash text not null,
+  state text not null default 'new' check (state in ('new', 'done', 'failed', 'skipped')),
+  article_id bigint references articles on delete set null, problem text, date_published timestamptz,
+  first_seen_at timestamptz not null, changed_at timestamptz not null
+);
+create unique index feed_items_item on feed_items (source_id, md5(item_id));
+create index feed_items_state on feed_items (state, id);
+create index feed_items_article on feed_items (article_id);
+
+create table fetches (
+  id bigint generated always as identity primary key,
+  source_id bigint references sources on delete cascade,
+  url text not null, purpose text not null, status integer, error_code text, bytes integer, duration_ms integer,
+  not_modified boolean not null default false, fetched_at timestamptz not null
+);
+create index fetches_at on fetches (fetched_at, id);
+create index fetches_source on fetches (source_id, id);
+
+create table stories (
+  id bigint generated always as identity primary key,
+  headline text not null, in_language text, article_count integer not null default 0,
+  first_at timestamptz not null, last_at timestamptz not null,
+  representative_id bigint references articles on delete set null,
+  merged_into bigint references stories on delete set null
+);
+create index stories_last on stories (last_at desc, id desc) where merged_into is null;
+create index stories_representative on stories (representative_id);
+
+create table story_articles (
+  article_id bigint primary key references articles on delete cascade,
+  story_id bigint not null references stories on delete cascade,
+  score real not null, reasons jsonb not null, at timestamptz not null
+);
+create index story_articles_story on story_articles (story_id, at);
+
+create table site_profiles (
+  host text primary key, profile jsonb not null, pages integer not null, changed_at timestamptz not null
+);
+
+create table labels (
+  id bigint generated always as identity primary key,
+  url text not null, field text not null, value jsonb not null, by text, at timestamptz not null
+);
+create unique index labels_value on labels (md5(url), field, md5(value::text));
+
+create table states (name text primary key, value jsonb not null, changed_at timestamptz not null);
+`;
+
+/** Words of each article for full-text search, also of those that are there already. */
+const SEARCH = `
+alter table articles add column search tsvector, add column search_edition integer not null default 0;
+create index articles_search on articles using gin (search);
+`;
+
+/** The log of what changed, in the order of the commits; everything that is there already has changed once. */
+const CHANGES = `
+create table changes (
+  number bigint generated always as identity primary key,
+  kind text not null, subject_id bigint not null, at timestamptz not null default date_trunc('milliseconds', now())
+);
+insert into changes (kind, subject_id) select 'article', id from articles order by first_seen_at, id;
+insert into changes (kind, subject_id) select 'story', id from stories where merged_into is null order by first_at, id;
+create index changes_subject on changes (kind, subject_id, number);
+create index changes_at on changes (at, number);
+`;
+
+/** Articles of the first edition get their words in bites, so that memory stays small. */
+async function fillSearch(database: Database): Promise<void> {
+  for (let last = 0; ; ) {
+    const { rows } = await sql<{ id: number; article: Record<string, unknown>; in_language: string | null }>`
+      select a.id, a.in_language, r.article from articles a join article_revisions r on r.article_id = a.id and r.content_hash = a.content_hash
+      where a.id > ${last} order by a.id limit 200`.execute(database);
+    for (const row of rows) {
+      const words = indexText(row.article, row.in_language ?? undefined);
+      await sql`update articles set search = ${words}::tsvector, search_edition = 1 where id = ${row.id}`.execute(database);
+    }
+    if (rows.length < 200) return;
+    last = rows.at(-1)!.id;
+  }
+}
+
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001_tables': { up: (database) => run(database, TABLES) },
+  '002_search': {
+    up: async (database) => {
+      await run(database, SEARCH);
+      await fillSearch(database);
+    },
+  },
+  '003_changes': { up: (database) => run(database, CHANGES) },
+};
+
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
+
+export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

@@ -1,0 +1,180 @@
+/** The tables as kysely sees them: camel case here, snake case in SQL; times are ISO 8601 strings in UTC. */
+import type { ColumnType, Generated, Selectable } from 'kysely';
+
+/** Written as JSON text (`writeJson`), read as the value. */
+type Json<Value> = ColumnType<Value, string, string>;
+/** Filled by the database, never written by us. */
+type Made<Value> = ColumnType<Value, never, never>;
+
+export interface Schema {
+  sources: SourcesTable;
+  feedItems: FeedItemsTable;
+  fetches: FetchesTable;
+  pages: PagesTable;
+  articles: ArticlesTable;
+  articleRevisions: ArticleRevisionsTable;
+  stories: StoriesTable;
+  storyArticles: StoryArticlesTable;
+  siteProfiles: SiteProfilesTable;
+  labels: LabelsTable;
+  states: StatesTable;
+  changes: ChangesTable;
+}
+
+export type SourceState = 'active' | 'paused' | 'gone';
+
+interface SourcesTable {
+  id: Made<number>;
+  url: string;
+  title: string | null;
+  homeUrl: string | null;
+  description: string | null;
+  inLanguage: string | null;
+  folder: string | null;
+  state: Generated<SourceState>;
+  etag: string | null;
+  lastModified: string | null;
+  nextPollAt: string;
+  lastPollAt: string | null;
+  lastSuccessAt: string | null;
+  failures: Generated<number>;
+  lastError: string | null;
+  /** What the planner of polls remembers; its own shape. */
+  rhythm: Json<unknown> | null;
+  createdAt: Made<string>;
+}
+
+export type FeedItemState = 'new' | 'done' | 'failed' | 'skipped';
+
+interface FeedItemsTable {
+  id: Made<number>;
+  sourceId: number;
+  itemId: string;
+  url: string | null;
+  entry: Json<unknown>;
+  entryHash: string;
+  state: Generated<FeedItemState>;
+  articleId: number | null;
+  problem: string | null;
+  datePublished: string | null;
+  firstSeenAt: string;
+  changedAt: string;
+}
+
+interface FetchesTable {
+  id: Made<number>;
+  sourceId: number | null;
+  url: string;
+  purpose: 'feed' | 'page';
+  status: number | null;
+  errorCode: string | null;
+  bytes: number | null;
+  durationMs: number | null;
+  notModified: Generated<boolean>;
+  fetchedAt: string;
+}
+
+export type PageCoding = 'br' | 'identity';
+
+interface PagesTable {
+  id: Made<number>;
+  url: string;
+  contentHash: string;
+  coding: PageCoding;
+  body: Uint8Array;
+  /** Bytes before compression. */
+  size: number;
+  contentType: string | null;
+  fetchedAt: string;
+}
+
+interface ArticlesTable {
+  id: Made<number>;
+  url: string;
+  host: string;
+  /** The current revision. */
+  contentHash: string;
+  revisionCount: Generated<number>;
+  sourceId: number | null;
+  headline: string | null;
+  description: string | null;
+  inLanguage: string | null;
+  datePublished: string | null;
+  dateModified: string | null;
+  /** When it is news: its own date, or when it was first seen where it has none or one in the future. Lists are ordered by it. */
+  listedAt: string;
+  firstSeenAt: string;
+  search: ColumnType<string, never, never> | null;
+  /** The words behind `search` are made by this edition of the index; an older one is made anew. */
+  searchEdition: Generated<number>;
+}
+
+interface ArticleRevisionsTable {
+  articleId: number;
+  contentHash: string;
+  /** Revision in which the same text was first and last seen. */
+  firstSeenAt: string;
+  lastSeenAt: string;
+  article: Json<unknown>;
+  pageId: number | null;
+  /** The body is the feed's own text because the page could not be had. */
+  partial: boolean;
+}
+
+interface StoriesTable {
+  id: Made<number>;
+  headline: string;
+  inLanguage: string | null;
+  articleCount: Generated<number>;
+  firstAt: string;
+  lastAt: string;
+  representativeId: number | null;
+  /** Where its articles went when two stories proved to be one. */
+  mergedInto: number | null;
+}
+
+interface StoryArticlesTable {
+  articleId: number;
+  storyId: number;
+  score: number;
+  reasons: Json<unknown>;
+  at: string;
+}
+
+interface SiteProfilesTable {
+  host: string;
+  profile: Json<unknown>;
+  pages: number;
+  changedAt: string;
+}
+
+interface LabelsTable {
+  id: Made<number>;
+  url: string;
+  field: string;
+  value: Json<unknown>;
+  by: string | null;
+  at: string;
+}
+
+interface StatesTable {
+  name: string;
+  value: Json<unknown>;
+  changedAt: string;
+}
+
+export type ChangeKind = 'article' | 'story';
+
+interface ChangesTable {
+  number: Made<number>;
+  kind: ChangeKind;
+  subjectId: number;
+  at: Generated<string>;
+}
+
+export type Source = Selectable<SourcesTable>;
+export type FeedItemRow = Selectable<FeedItemsTable>;
+export type FetchRow = Selectable<FetchesTable>;
+export type StoryRow = Selectable<StoriesTable>;
+export type Label = Selectable<LabelsTable>;
+export type Change = Selectable<ChangesTable>;

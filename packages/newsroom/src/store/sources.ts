@@ -1,0 +1,127 @@
+/** The feeds that are followed, and when each is due. */
+import { sql } from 'kysely';
+import { boundLimit, readCursor, type Slice, sliceRows } from './cursor.ts';
+import type { Source, SourceState } from './schema.ts';
+import { type Scope, timeNow } from './scope.ts';
+import { storableText, writeJson } from './storable.ts';
+
+export interface NewSource {
+  readonly url: string;
+  readonly title?: string | undefined;
+  readonly homeUrl?: string | undefined;
+  readonly description?: string | undefined;
+  readonly inLanguage?: string | undefined;
+  /** Its folder in the OPML list it came from. */
+  readonly folder?: string | undefined;
+  /** Now, where not given. */
+  readonly nextPollAt?: string | undefined;
+}
+
+/** What one poll brought; what is left out stays as it was. */
+export interface PollOutcome {
+  readonly at: string;
+  readonly nextPollAt: string;
+  /** The feed's address, when it has moved for good. */
+  readonly url?: string | undefined;
+  readonly title?: string | undefined;
+  readonly homeUrl?: string | undefined;
+  readonly description?: string | undefined;
+  readonly inLanguage?: string | undefined;
+  readonly validators?: { readonly etag?: string | undefined; readonly lastModified?: string | undefined } | undefined;
+  readonly rhythm?: unknown;
+  /** What went wrong; absent: nothing, and the count of failures starts again. */
+  readonly error?: string | undefined;
+}
+
+export class Sources {
+  readonly #scope: Scope;
+
+  constructor(scope: Scope) {
+    this.#scope = scope;
+  }
+
+  /** Follows a feed; one that is followed already is given back as it is. */
+  async add(source: NewSource): Promise<{ source: Source; created: boolean }> {
+    const { url, nextPollAt = timeNow(this.#scope), ...texts } = source;
+    const inserted = await this.#scope.db
+      .insertInto('sources')
+      .values({ url: storableText(url), nextPollAt, ...storableTexts(texts) })
+      .onConflict((conflict) => conflict.expression(sql`md5(url)`).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (inserted) return { source: inserted, created: true };
+    return { source: (await this.getByUrl(url))!, created: false };
+  }
+
+  get(id: number): Promise<Source | undefined> {
+    return this.#scope.db.selectFrom('sources').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  getByUrl(url: string): Promise<Source | undefined> {
+    const text = storableText(url);
+    return this.#scope.db.selectFrom('sources').selectAll().where(sql`md5(url)`, '=', sql`md5(${text})`).executeTakeFirst();
+  }
+
+  /** In the order in which they were added. */
+  async list({ state, limit, after }: { state?: SourceState; limit?: number; after?: string } = {}): Promise<Slice<Source>> {
+    const most = boundLimit(limit);
+    let query = this.#scope.db
+      .selectFrom('sources')
+      .selectAll()
+      .orderBy('id')
+      .limit(most + 1);
+    if (state !== undefined) query = query.where('state', '=', state);
+    if (after !== undefined) query = query.where('id', '>', readCursor(after, ['number'])[0] as number);
+    return sliceRows(await query.execute(), most, ({ id }) => [id]);
+  }
+
+  /** Active sources whose next poll is not later than `at`, the longest due first. */
+  due(at: string, limit = 100): Promise<Source[]> {
+    return this.#scope.db
+      .selectFrom('sources')
+      .selectAll()
+      .where('state', '=', 'active')
+      .where('nextPollAt', '<=', at)
+      .orderBy('nextPollAt')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+  }
+
+  async recordPoll(id: number, outcome: PollOutcome): Promise<void> {
+    const { at, nextPollAt, url, validators, rhythm, error, ...texts } = outcome;
+    const moved = url === undefined || (await this.getByUrl(url)) !== undefined ? {} : { url: storableText(url) };
+    await this.#scope.db
+      .updateTable('sources')
+      .set({
+        lastPollAt: at,
+        nextPollAt,
+        ...moved,
+        ...storableTexts(texts),
+        ...(validators && { etag: validators.etag ?? null, lastModified: validators.lastModified ?? null }),
+        ...(rhythm !== undefined && { rhythm: writeJson(rhythm) }),
+        ...(error === undefined
+          ? { lastSuccessAt: at, failures: 0, lastError: null }
+          : { failures: sql<number>`failures + 1`, lastError: storableText(error) }),
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async setState(id: number, state: SourceState): Promise<void> {
+    await this.#scope.db.updateTable('sources').set({ state }).where('id', '=', id).execute();
+  }
+
+  /** Forgets the feed, its items and its fetches; articles stay. */
+  async remove(id: number): Promise<void> {
+    await this.#scope.db.deleteFrom('sources').where('id', '=', id).execute();
+  }
+}
+
+function storableTexts<Texts extends Readonly<Record<string, string | undefined>>>(texts: Texts): { [Key in keyof Texts]?: string } {
+  return Object.fromEntries(
+    Object.entries(texts)
+      .filter(([, text]) => text !== undefined)
+      .map(([key, text]) => [key, storableText(text!)]),
+  ) as { [Key in keyof Texts]?: string };
+}

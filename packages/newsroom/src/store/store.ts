@@ -1,0 +1,216 @@
+/** The store: one object with a part for each kind of thing, over an embedded or a served PostgreSQL. */
+import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { type Clock, systemClock } from '../clock.ts';
+import { type ArticleFilter, Articles, type StoredArticle, selectArticles } from './articles.ts';
+import { boundLimit, readCursor, type Slice, writeCursor } from './cursor.ts';
+import { type Database, type DatabaseOptions, migrate, type Notified, openDatabase } from './database.ts';
+import { FeedItems } from './feed-items.ts';
+import { Fetches } from './fetches.ts';
+import { Pages } from './pages.ts';
+import { Labels, SiteProfiles, States } from './profiles.ts';
+import type { Change, ChangeKind, Schema } from './schema.ts';
+import type { Scope } from './scope.ts';
+import { type SearchHit, searchArticles } from './search.ts';
+import { Sources } from './sources.ts';
+import { Stories } from './stories.ts';
+
+export interface StoreOptions extends DatabaseOptions {
+  readonly clock?: Clock;
+}
+
+/** A slice of something that grows: `cursor` is there at the end as well, to go on from later. */
+export interface Tail<Item> extends Slice<Item> {
+  readonly cursor: string;
+}
+
+/** Channel on which the log of changes tells that it has grown. */
+const CHANGES_CHANNEL = 'galley_changes';
+
+/**
+ * Opens the store and brings its tables to the present edition.
+ *
+ * @throws StoreError `unavailable`, `directory_in_use`, `newer_database`, `migration_failed`
+ */
+export async function openStore(options: StoreOptions = {}): Promise<Store> {
+  const database = await openDatabase(options);
+  try {
+    await migrate(database.kysely);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return new Store(database, database.kysely, options.clock ?? systemClock);
+}
+
+type Noted = Map<ChangeKind, Set<number>>;
+
+export class Store implements Scope {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly sources: Sources = new Sources(this);
+  readonly feedItems: FeedItems = new FeedItems(this);
+  readonly fetches: Fetches = new Fetches(this);
+  readonly pages: Pages = new Pages(this);
+  readonly articles: Articles = new Articles(this);
+  readonly stories: Stories = new Stories(this);
+  readonly siteProfiles: SiteProfiles = new SiteProfiles(this);
+  readonly labels: Labels = new Labels(this);
+  readonly states: States = new States(this);
+  readonly #database: Database;
+  /** Present inside a transaction. */
+  readonly #noted: Noted | undefined;
+
+  constructor(database: Database, db: Kysely<Schema>, clock: Clock, noted?: Noted) {
+    this.#database = database;
+    this.db = db;
+    this.clock = clock;
+    this.#noted = noted;
+  }
+
+  get kind(): 'embedded' | 'served' {
+    return this.#database.kind;
+  }
+
+  /**
+   * Runs `work` in one transaction: all of what it does through the store it is given, or nothing. Inside a transaction it
+   * goes on in that one. On the embedded database nothing else runs meanwhile, so wait for no network in it.
+   */
+  async transaction<Result>(work: (tx: Store) => Promise<Result>): Promise<Result> {
+    if (this.#noted) return work(this);
+    return this.db.transaction().execute(async (transaction) => {
+      const noted: Noted = new Map();
+      const result = await work(new Store(this.#database, transaction, this.clock, noted));
+      await writeChanges(transaction, noted);
+      return result;
+    });
+  }
+
+  atomically<Result>(work: (scope: Scope) => Promise<Result>): Promise<Result> {
+    return this.transaction(work);
+  }
+
+  note(kind: ChangeKind, subjectId: number): void {
+    const subjects = this.#noted?.get(kind) ?? new Set();
+    this.#noted?.set(kind, subjects.add(subjectId));
+  }
+
+  searchArticles(text: string, filter: ArticleFilter = {}): Promise<Slice<SearchHit>> {
+    return searchArticles(this, text, filter);
+  }
+
+  /**
+   * Articles that are new or say something new, as they are now, each once, in the order in which the changes were
+   * committed: who goes on from `cursor` misses nothing, whatever the clocks did.
+   *
+   * @param since ISO 8601; only changes of this time or later, by the database's clock
+   */
+  async articlesSince(filter: { since?: string; after?: string; limit?: number } = {}): Promise<Tail<StoredArticle>> {
+    const changes = await this.#changesSince({ ...filter, kind: 'article' });
+    const ids = changes.items.map(({ subjectId }) => subjectId);
+    const articles = ids.length === 0 ? [] : await selectArticles(this).where('articles.id', 'in', ids).execute();
+    const byId = new Map(articles.map((article) => [article.id, article]));
+    return { ...changes, items: ids.flatMap((id) => byId.get(id) ?? []) };
+  }
+
+  /** All of `articlesSince`, a hundred at a time. */
+  async *eachArticleSince(since?: string): AsyncGenerator<StoredArticle> {
+    for (let after: string | undefined; ; ) {
+      const slice = await this.articlesSince({ ...(since !== undefined && { since }), ...(after !== undefined && { after }), limit: 100 });
+      yield* slice.items;
+      if (slice.next === undefined) return;
+      after = slice.next;
+    }
+  }
+
+  /** The log of changes, the last change of each article and story. */
+  changesSince(filter: { since?: string; after?: string; limit?: number } = {}): Promise<Tail<Change>> {
+    return this.#changesSince(filter);
+  }
+
+  /** The cursor of the present end of the log. */
+  async endOfChanges(): Promise<string> {
+    const row = await this.db.selectFrom('changes').select('number').orderBy('number', 'desc').limit(1).executeTakeFirst();
+    return writeCursor([row?.number ?? 0]);
+  }
+
+  /** Calls `changed` when the log has grown, by whatever process; may call it once too often, so read the log. */
+  onChange(changed: () => void): Promise<() => Promise<void>> {
+    return this.listen(CHANGES_CHANNEL, changed);
+  }
+
+  /** Drops what a later change of the same article or story makes superfluous; how much. */
+  async compactChanges(): Promise<number> {
+    const { numAffectedRows } = await sql`
+      delete from changes c where exists (select from changes l where l.kind = c.kind and l.subject_id = c.subject_id and l.number > c.number)
+    `.execute(this.db);
+    return Number(numAffectedRows ?? 0);
+  }
+
+  listen(channel: string, notified: Notified): Promise<() => Promise<void>> {
+    return this.#database.listen(channel, notified);
+  }
+
+  /** Runs SQL as it is, in the open transaction where there is one: what pg-boss asks of a database. */
+  async executeSql(text: string, values: readonly unknown[] = []): Promise<{ rows: Record<string, unknown>[] }> {
+    const query = CompiledQuery.raw(text, [...values]);
+    if (this.#noted) return { rows: [...(await this.db.withoutPlugins().executeQuery<Record<string, unknown>>(query)).rows] };
+    return this.db
+      .withoutPlugins()
+      .connection()
+      .execute(async (connection) => {
+        try {
+          return { rows: [...(await connection.executeQuery<Record<string, unknown>>(query)).rows] };
+        } catch (error) {
+          // A text with its own BEGIN leaves the connection in a transaction that has failed.
+          await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
+          throw error;
+        }
+      });
+  }
+
+  close(): Promise<void> {
+    return this.#database.close();
+  }
+
+  async #changesSince({
+    since,
+    after,
+    limit,
+    kind,
+  }: {
+    since?: string;
+    after?: string;
+    limit?: number;
+    kind?: ChangeKind;
+  }): Promise<Tail<Change>> {
+    const most = boundLimit(limit);
+    const start = after === undefined ? 0 : (readCursor(after, ['number'])[0] as number);
+    let query = this.db
+      .selectFrom('changes as c')
+      .selectAll()
+      .where('number', '>', start)
+      .orderBy('number')
+      .limit(most + 1);
+    if (kind !== undefined) query = query.where('kind', '=', kind);
+    if (since !== undefined) query = query.where('at', '>=', since);
+    query = query.where(
+      sql<boolean>`not exists (select from changes l where l.kind = c.kind and l.subject_id = c.subject_id and l.number > c.number)`,
+    );
+    const rows = await query.execute();
+    const items = rows.slice(0, most);
+    const cursor = writeCursor([items.at(-1)?.number ?? start]);
+    return rows.length > most ? { items, cursor, next: cursor } : { items, cursor };
+  }
+}
+
+/**
+ * Numbers the changes of a transaction as its last act, one transaction at a time: the order of the numbers is the order
+ * of the commits, and no reader finds a smaller number after a greater one.
+ */
+async function writeChanges(db: Kysely<Schema>, noted: Noted): Promise<void> {
+  const changes = [...noted].flatMap(([kind, subjects]) => [...subjects].map((subjectId) => ({ kind, subjectId })));
+  if (changes.length === 0) return;
+  await sql`select pg_advisory_xact_lock(hashtext('galley changes'))`.execute(db);
+  await db.insertInto('changes').values(changes).execute();
+  await sql`select pg_notify(${CHANGES_CHANNEL}, '')`.execute(db);
+}

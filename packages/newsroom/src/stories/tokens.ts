@@ -1,0 +1,193 @@
+/** Words of any script: alphabets by hand, scripts without spaces by Intl.Segmenter; folded and lightly stemmed. */
+import { stem } from './stems.ts';
+
+export interface Word {
+  /** Folded (lower case, compatibility forms, marks of Latin letters off) and stemmed. */
+  readonly text: string;
+  /** Starts with a digit; separators of thousands are gone, a decimal comma is a point. */
+  readonly number: boolean;
+  /** Starts with a capital though no sentence starts here: most likely a name. */
+  readonly name: boolean;
+  /** Stands inside quotation marks. */
+  readonly quoted: boolean;
+}
+
+/** Classes of code units. A mark belongs to the word it stands in and is dropped or folded away. */
+const OTHER = 1;
+const LETTER = 2;
+const DIGIT = 3;
+const MARK = 4;
+/** Scripts that write no spaces between words. */
+const DENSE = 5;
+const APOSTROPHE = 6;
+/** First half of a character outside the basic plane that is no letter: emoji and the like. */
+const PAIR = 7;
+
+const DENSE_SCRIPT =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]/u;
+const LATIN_MARKED = /[\u00c0-\u024f\u1e00-\u1eff]/;
+const ARABIC_VARIANT = /[\u0622\u0623\u0625\u0629\u06a9\u06cc]/;
+/** Presentation forms, full-width forms, loose marks. */
+const FOLDABLE = /[\u0300-\u036f\ufb00-\ufdff\ufe70-\uffef]/;
+const ARABIC_FOLDS: Readonly<Record<string, string>> = { آ: 'ا', أ: 'ا', إ: 'ا', ة: 'ه', ک: 'ك', ی: 'ي' };
+
+/** Class of every code unit met so far; 0 where it is not known yet. */
+const classes = new Uint8Array(65536);
+const segmenters = new Map<string, Intl.Segmenter>();
+
+const OPENING = '«“„‘‹「『《〈';
+const CLOSING = '»”’›」』》〉';
+/** What ends a sentence or a heading, so that the next capital says nothing. */
+const SENTENCE_END = '.!?…:;\n\r。！？؟।|';
+
+/**
+ * The tokens of a text in order: words folded and stemmed, numbers with their separators settled. Linear in the text.
+ *
+ * @param language ISO 639 code of the text, where it is known; it chooses the dictionary and the endings.
+ */
+export function tokenise(text: string, language?: string): string[] {
+  const tokens: string[] = [];
+  visitWords(text, language, (word) => tokens.push(word.text));
+  return tokens;
+}
+
+/** Calls `visit` for every word of the text in order. */
+export function visitWords(given: string, language: string | undefined, visit: (word: Word) => void): void {
+  const text = FOLDABLE.test(given) ? given.normalize('NFKC') : given;
+  const primary = language?.split(/[-_]/, 1)[0]?.toLowerCase();
+  const place = { sentenceStart: true, quoted: 0 };
+  let at = 0;
+  while (at < text.length) {
+    const kind = classOf(text.charCodeAt(at));
+    if (kind === LETTER || kind === DIGIT) {
+      const end = kind === DIGIT ? endOfNumber(text, at) : endOfWord(text, at);
+      visit(makeWord(text.slice(at, end), kind === DIGIT, place, primary));
+      place.sentenceStart = false;
+      at = end;
+    } else if (kind === DENSE) {
+      const end = endOfRun(text, at);
+      visitDense(text.slice(at, end), primary, place.quoted > 0, visit);
+      place.sentenceStart = false;
+      at = end;
+    } else {
+      passMark(text[at]!, place);
+      at += kind === PAIR ? 2 : 1;
+    }
+  }
+}
+
+interface Place {
+  sentenceStart: boolean;
+  quoted: number;
+}
+
+function passMark(mark: string, place: Place): void {
+  if (mark === ' ') return;
+  if (SENTENCE_END.includes(mark)) place.sentenceStart = true;
+  if (OPENING.includes(mark)) place.quoted = 1;
+  else if (CLOSING.includes(mark)) place.quoted = 0;
+  else if (mark === '"') place.quoted = 1 - place.quoted;
+  else if (mark === '\n') place.quoted = 0;
+}
+
+function makeWord(written: string, number: boolean, place: Readonly<Place>, language: string | undefined): Word {
+  const quoted = place.quoted > 0;
+  if (number) return { text: foldNumber(written), number: true, name: false, quoted };
+  const lower = written.toLowerCase();
+  const capital = lower[0] !== written[0];
+  // Two capitals in a row are an abbreviation wherever they stand.
+  const name = capital && (!place.sentenceStart || (written.length > 1 && lower[1] !== written[1]));
+  return { text: stem(foldWord(lower), language), number: false, name, quoted };
+}
+
+/** Marks of Latin letters, Arabic variants, ё and possessive s. */
+function foldWord(lower: string): string {
+  let word = lower;
+  const first = word.charCodeAt(0);
+  if (first < 0x250 || first >= 0x1e00) {
+    const cut = word.search(/['’]/);
+    if (cut > 0) word = word.slice(0, cut);
+    return LATIN_MARKED.test(word) ? word.normalize('NFD').replace(/[\u0300-\u036f]/g, '') : word;
+  }
+  if (first < 0x530) return word.includes('ё') ? word.replaceAll('ё', 'е') : word.replace(/['’]/, '');
+  if (first >= 0x600 && first < 0x700) {
+    const bare = word.replace(/[\u0610-\u061a\u0640\u064b-\u065f\u0670]/g, '');
+    return ARABIC_VARIANT.test(bare) ? bare.replace(/[آأإةکی]/g, (letter) => ARABIC_FOLDS[letter]!) : bare;
+  }
+  return word;
+}
+
+/** `10,000` and `10.000` are 10000; `1,45` is 1.45; a trailing word part (`1990s`, `5G`) stays. */
+function foldNumber(written: string): string {
+  const plain = written.toLowerCase().replace(/[.,](?=\d{3}(?!\d))/g, '');
+  return plain.replace(',', '.');
+}
+
+/** Letters and marks; an apostrophe between two letters stays inside. */
+function endOfWord(text: string, start: number): number {
+  let at = start + 1;
+  for (; at < text.length; at++) {
+    const kind = classOf(text.charCodeAt(at));
+    if (kind === LETTER || kind === MARK || kind === DIGIT) continue;
+    if (kind !== APOSTROPHE || at + 1 >= text.length || classOf(text.charCodeAt(at + 1)) !== LETTER) break;
+  }
+  return at;
+}
+
+/** Digits with single points or commas between them, and the letters that follow at once. */
+function endOfNumber(text: string, start: number): number {
+  let at = start + 1;
+  for (; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    const kind = classOf(unit);
+    if (kind === DIGIT || kind === LETTER) continue;
+    const separates = (unit === 0x2e || unit === 0x2c) && at + 1 < text.length;
+    if (!separates || classOf(text.charCodeAt(at + 1)) !== DIGIT) break;
+  }
+  return at;
+}
+
+function endOfRun(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && (classOf(text.charCodeAt(at)) === DENSE || classOf(text.charCodeAt(at)) === MARK)) at++;
+  return at;
+}
+
+function visitDense(run: string, language: string | undefined, quoted: boolean, visit: (word: Word) => void): void {
+  if (run.length < 3) visit({ text: run, number: false, name: false, quoted });
+  else for (const { segment } of segmenterOf(language).segment(run)) visit({ text: segment, number: false, name: false, quoted });
+}
+
+/** One segmenter a language is kept: making one costs more than a page. */
+function segmenterOf(language = 'zh'): Intl.Segmenter {
+  let segmenter = segmenters.get(language);
+  if (segmenter === undefined) {
+    segmenter = makeSegmenter(language);
+    segmenters.set(language, segmenter);
+  }
+  return segmenter;
+}
+
+function makeSegmenter(language: string): Intl.Segmenter {
+  try {
+    return new Intl.Segmenter(language, { granularity: 'word' });
+  } catch {
+    return new Intl.Segmenter('zh', { granularity: 'word' }); // the page named a language that is none
+  }
+}
+
+function classOf(unit: number): number {
+  if (classes[unit] === 0) classes[unit] = classify(unit);
+  return classes[unit]!;
+}
+
+function classify(unit: number): number {
+  if (unit === 0x27 || unit === 0x2019) return APOSTROPHE;
+  // A second half is met only behind the first half of a rare Han character.
+  if (unit >= 0xd800 && unit < 0xe000) return (unit >= 0xd840 && unit <= 0xd88f) || unit >= 0xdc00 ? DENSE : PAIR;
+  const char = String.fromCharCode(unit);
+  if (DENSE_SCRIPT.test(char)) return DENSE;
+  if (/\p{Nd}/u.test(char)) return DIGIT;
+  if (/\p{L}/u.test(char)) return LETTER;
+  return /\p{M}|\p{Cf}/u.test(char) ? MARK : OTHER;
+}

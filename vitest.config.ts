@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   // Tests read the sources; test/package and the README's examples read what is built.
-  resolve: { alias: { galley: fileURLToPath(new URL('packages/galley/src/index.ts', import.meta.url)) } },
+  resolve: {
+    alias: {
+      galley: fileURLToPath(new URL('packages/galley/src/index.ts', import.meta.url)),
+      '@galley/newsroom/stories': fileURLToPath(new URL('packages/newsroom/src/stories/index.ts', import.meta.url)),
+    },
+  },
   test: {
     include: ['packages/*/src/**/*.test.ts', 'lab/src/**/*.test.ts', 'test/**/*.test.ts'],
     setupFiles: ['test/fixed-seed.ts'],

@@ -48,7 +48,8 @@ const TEST_PROGRAMS = [
 
 /**
  * Installs the solver that ours is compared with, the browser that judges the attack corpus and the database server that
- * the store is tested on, where that needs nobody's leave: as root on a machine with apt-get. Elsewhere, and without a network, those tests say that they are skipped.
+ * the store is tested on, where that needs nobody's leave: as root on a machine with apt-get. Elsewhere, and without a
+ * network, those tests say that they are skipped.
  */
 export function installTestPrograms() {
   const missing = TEST_PROGRAMS.filter(([program]) => !existsSync(program)).map(([, name]) => name);

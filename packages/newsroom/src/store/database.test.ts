@@ -92,6 +92,8 @@ describe('an embedded database in a directory', () => {
   }, 120_000);
 
   it('cannot be reached at a wrong address', async () => {
-    await expect(openStore({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(openStore({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', patienceMs: 300 })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
   });
 });

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { CamelCasePlugin, Kysely, Migrator, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { systemClock } from '../clock.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { migrationProvider } from './migrations.ts';
@@ -25,6 +26,8 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string;
   /** Connections to a served database. */
   readonly connections?: number;
+  /** How long a served database that is starting, or not there yet, is waited for; 20,000 where not given. */
+  readonly patienceMs?: number;
   /** What goes wrong behind the scenes: an idle connection that breaks. */
   readonly onError?: (error: unknown) => void;
 }
@@ -53,7 +56,12 @@ async function openEmbedded(directory: string | undefined): Promise<Database> {
     return {
       kind: 'embedded',
       kysely,
-      listen: (channel, notified) => pglite.listen(channel, notified),
+      // Lent the connection, so that no open transaction takes the LISTEN with it when it is undone.
+      listen: (channel, notified) =>
+        kysely.connection().execute(async () => {
+          const stop = await pglite.listen(channel, notified);
+          return () => kysely.connection().execute(() => stop());
+        }),
       close: async () => {
         await kysely.destroy();
         unlock();
@@ -65,7 +73,10 @@ async function openEmbedded(directory: string | undefined): Promise<Database> {
   }
 }
 
-async function openServed(connectionString: string, { connections = 10, onError = () => {} }: DatabaseOptions): Promise<Database> {
+async function openServed(
+  connectionString: string,
+  { connections = 10, patienceMs = 20_000, onError = () => {} }: DatabaseOptions,
+): Promise<Database> {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') => PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
   };
@@ -77,9 +88,11 @@ async function openServed(connectionString: string, { connections = 10, onError 
     keepAlive: true,
   });
   pool.on('error', onError);
+  // The pool listens to idle connections only; one that breaks while it is lent would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
   const kysely = makeKysely(pool as unknown as PostgresPool);
   try {
-    await pool.query('select 1');
+    await connectPatiently(pool, patienceMs);
   } catch (error) {
     await pool.end();
     throw new StoreError('unavailable', 'The database cannot be reached', error);
@@ -101,6 +114,22 @@ async function openServed(connectionString: string, { connections = 10, onError 
       await kysely.destroy();
     },
   };
+}
+
+/** `cannot_connect_now` of PostgreSQL's error codes, and what the network says of a server that is not up. */
+const NOT_YET = new Set(['57P03', 'ECONNREFUSED', 'ECONNRESET']);
+const RETRY_MS = 250;
+
+async function connectPatiently(pool: pg.Pool, patienceMs: number): Promise<void> {
+  for (let waited = 0; ; waited += RETRY_MS) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      if (waited >= patienceMs || !NOT_YET.has((error as { code?: string }).code ?? '')) throw error;
+      await systemClock.sleep(RETRY_MS);
+    }
+  }
 }
 
 /** One connection that only listens, made again a second after it breaks. */

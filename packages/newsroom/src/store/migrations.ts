@@ -122,6 +122,13 @@ create index changes_subject on changes (kind, subject_id, number);
 create index changes_at on changes (at, number);
 `;
 
+/** Whose turn it is at a host, and from when the next may ask it; worth nothing after a crash, so not logged. */
+const HOST_TURNS = `
+create unlogged table host_turns (
+  host text primary key, worker text, held_until timestamptz, open_at timestamptz not null default '-infinity'
+);
+`;
+
 /** Articles of the first edition get their words in bites, so that memory stays small. */
 async function fillSearch(database: Database): Promise<void> {
   for (let last = 0; ; ) {
@@ -146,6 +153,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     },
   },
   '003_changes': { up: (database) => run(database, CHANGES) },
+  '004_host_turns': { up: (database) => run(database, HOST_TURNS) },
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

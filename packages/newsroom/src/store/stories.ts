@@ -90,6 +90,34 @@ export class Stories {
     });
   }
 
+  /**
+   * Articles that do not belong with the others of their story leave it for one of their own; its id, or undefined where none
+   * of them has a story.
+   */
+  async part(articleIds: readonly number[], reasons: unknown = null): Promise<number | undefined> {
+    return this.#scope.atomically(async (scope) => {
+      const rows = scope.db.selectFrom('storyArticles').innerJoin('articles', 'articles.id', 'storyArticles.articleId');
+      const members = await rows
+        .select(['articleId', 'storyId', 'at', 'headline', 'inLanguage'])
+        .where('articleId', 'in', articleIds.length === 0 ? [-1] : [...articleIds])
+        .orderBy('at')
+        .orderBy('articleId')
+        .execute();
+      const [first] = members;
+      if (first === undefined) return undefined;
+      const { articleId, at, headline, inLanguage } = first;
+      const storyId = await found(scope, { articleId, at, score: 0, headline: headline ?? '', inLanguage: inLanguage ?? undefined });
+      const ids = members.map((member) => member.articleId);
+      await scope.db
+        .updateTable('storyArticles')
+        .set({ storyId, reasons: writeJson(reasons) })
+        .where('articleId', 'in', ids)
+        .execute();
+      await recount(scope, [storyId, ...members.map((member) => member.storyId)]);
+      return storyId;
+    });
+  }
+
   /** Two stories proved to be one: the first one's articles go to the second, and whoever asks for the first is led there. */
   async merge(fromId: number, intoId: number): Promise<void> {
     await this.#scope.atomically(async (scope) => {

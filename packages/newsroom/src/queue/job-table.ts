@@ -1,0 +1,130 @@
+/** What pg-boss 10 has no call for, asked of its table of jobs: leases, progress, counts. Its schema is fixed by the exact version. */
+import { writeJson } from '../store/storable.ts';
+import type { Store } from '../store/store.ts';
+import type { JobCounts, JobProgress, JobState, JobStatus } from './job.ts';
+
+export const SCHEMA = 'pgboss';
+
+/**
+ * A worker's right to a job. pg-boss counts a job's tries whenever it gives it out, so the number tells one giving-out from
+ * the next; the job's id alone does not.
+ */
+export interface Lease {
+  readonly queue: string;
+  readonly id: string;
+  readonly retryCount: number;
+}
+
+const HELD = `name = $1 and id = $2::uuid and state = 'active' and retry_count = $3::int`;
+
+const valuesOf = ({ queue, id, retryCount }: Lease) => [queue, id, retryCount];
+
+/** Holds the job's row until the transaction ends, so that nobody gives the job out meanwhile; false: it is another's already. */
+export async function holdLease(tx: Store, lease: Lease): Promise<boolean> {
+  const { rows } = await tx.executeSql(`select 1 from ${SCHEMA}.job where ${HELD} for update`, valuesOf(lease));
+  return rows.length === 1;
+}
+
+/** Starts the time of a lease anew by the database's clock; the ids of the jobs that are still ours. */
+export async function renewLeases(store: Store, queue: string, leases: readonly Lease[]): Promise<Set<string>> {
+  const { rows } = await store.executeSql(
+    `update ${SCHEMA}.job set started_on = now() from unnest($2::uuid[], $3::int[]) as held (id, tries)
+     where name = $1 and job.id = held.id and state = 'active' and retry_count = held.tries returning job.id`,
+    [queue, leases.map(({ id }) => id), leases.map(({ retryCount }) => retryCount)],
+  );
+  return new Set(rows.map(({ id }) => String(id)));
+}
+
+/** Lets every lease run out this moment. */
+export async function endLeases(store: Store): Promise<void> {
+  await store.executeSql(`update ${SCHEMA}.job set started_on = now() - expire_in - interval '1 second' where state = 'active'`);
+}
+
+export async function writeProgress(store: Store, lease: Lease, progress: JobProgress): Promise<void> {
+  await store.executeSql(`update ${SCHEMA}.job set output = $4::jsonb where ${HELD}`, [...valuesOf(lease), writeJson({ progress })]);
+}
+
+/** Lets another worker have the job at once; this try does not count. */
+export async function giveBack(store: Store, lease: Lease): Promise<void> {
+  await store.executeSql(
+    `update ${SCHEMA}.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now() where ${HELD}`,
+    valuesOf(lease),
+  );
+}
+
+/** Lets no further try follow the present one. */
+export async function forbidRetries(tx: Store, lease: Lease): Promise<void> {
+  await tx.executeSql(`update ${SCHEMA}.job set retry_limit = retry_count where ${HELD}`, valuesOf(lease));
+}
+
+/** Puts off the next try of a job that has just failed. */
+export async function delayRetry(tx: Store, { queue, id }: Lease, delayMs: number): Promise<void> {
+  await tx.executeSql(
+    `update ${SCHEMA}.job set start_after = greatest(start_after, now() + $3::float8 * interval '1 millisecond') where name = $1 and id = $2::uuid and state = 'retry'`,
+    [queue, id, delayMs],
+  );
+}
+
+interface JobRow {
+  id: string;
+  name: string;
+  state: JobState;
+  singleton_key: string | null;
+  data: unknown;
+  retry_count: number;
+  output: unknown;
+  created_on: string;
+  start_after: string;
+  completed_on: string | null;
+}
+
+const COLUMNS = 'id, name, state, singleton_key, data, retry_count, output, created_on, start_after, completed_on';
+
+export async function readJob(store: Store, queue: string, id: string): Promise<JobStatus | undefined> {
+  const { rows } = await store.executeSql(`select ${COLUMNS} from ${SCHEMA}.job where name = $1 and id = $2::uuid`, [queue, id]);
+  return rows.map((row) => toStatus(row as unknown as JobRow))[0];
+}
+
+/** Jobs whose tries are used up, the latest first. */
+export async function readFailed(store: Store, queue: string, limit: number): Promise<JobStatus[]> {
+  const { rows } = await store.executeSql(
+    `select ${COLUMNS} from ${SCHEMA}.job where name = $1 and state = 'failed' order by completed_on desc, id limit $2::int`,
+    [queue, limit],
+  );
+  return rows.map((row) => toStatus(row as unknown as JobRow));
+}
+
+/** Gives failed jobs one more try; how many. */
+export async function retryFailed(store: Store, queue: string, id?: string): Promise<number> {
+  const { rows } = await store.executeSql(
+    `update ${SCHEMA}.job set state = 'retry', retry_limit = retry_count + 1, start_after = now(), completed_on = null
+     where name = $1 and state = 'failed' and ($2::uuid is null or id = $2::uuid) returning 1`,
+    [queue, id ?? null],
+  );
+  return rows.length;
+}
+
+export async function countJobs(store: Store): Promise<Record<string, JobCounts>> {
+  const { rows } = await store.executeSql(`select name, state, count(*) as count from ${SCHEMA}.job group by name, state`);
+  const counts: Record<string, JobCounts> = {};
+  for (const { name, state, count } of rows as unknown as { name: string; state: JobState; count: number }[]) {
+    counts[name] ??= { created: 0, retry: 0, active: 0, completed: 0, cancelled: 0, failed: 0 };
+    counts[name][state] = count;
+  }
+  return counts;
+}
+
+function toStatus(row: JobRow): JobStatus {
+  return {
+    id: row.id,
+    queue: row.name,
+    state: row.state,
+    key: row.singleton_key ?? undefined,
+    data: row.data,
+    attempt: row.retry_count + 1,
+    output: row.output,
+    createdAt: row.created_on,
+    startAfter: row.start_after,
+    completedAt: row.completed_on ?? undefined,
+  };
+}

@@ -25,8 +25,8 @@ export function loadNewsPairs(): NewsPair[] {
   const folder = join(requireData(), 'news-pairs');
   const files = readdirSync(folder).filter((name) => name.endsWith('.tsv'));
   const pairs = files.sort().flatMap((name) => readPairs(readFileSync(join(folder, name), 'utf8'), name.startsWith('en') ? 'en' : 'ru'));
-  const groups = groupByPage(pairs);
-  return pairs.map((pair) => ({ ...pair, part: isTuned(groups.get(pair.first.url)!) ? 'tune' : 'report' }));
+  const groups = groupPairs(pairs);
+  return pairs.map((pair, i) => ({ ...pair, part: isTuned(groups[i]!) ? 'tune' : 'report' }));
 }
 
 function readPairs(text: string, language: 'ru' | 'en'): Omit<NewsPair, 'part'>[] {
@@ -52,8 +52,8 @@ function splitLine(line: string): string[] {
   });
 }
 
-/** The smallest address of each page's group: pairs that share a page are one group. */
-function groupByPage(pairs: readonly Pick<NewsPair, 'first' | 'second'>[]): Map<string, string> {
+/** Of each pair the smallest address of its group: pairs that share a page, directly or through others, are one group. */
+export function groupPairs(pairs: readonly Pick<NewsPair, 'first' | 'second'>[]): string[] {
   const parents = new Map<string, string>();
   const find = (url: string): string => {
     const parent = parents.get(url) ?? url;
@@ -63,7 +63,7 @@ function groupByPage(pairs: readonly Pick<NewsPair, 'first' | 'second'>[]): Map<
     const [low, high] = [find(first.url), find(second.url)].sort();
     parents.set(high!, low!);
   }
-  return new Map(pairs.flatMap(({ first, second }) => [first.url, second.url]).map((url) => [url, find(url)]));
+  return pairs.map(({ first }) => find(first.url));
 }
 
 /** One group in three, by the hash of its address. */

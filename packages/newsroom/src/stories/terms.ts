@@ -4,7 +4,7 @@ import type { TermStatistics } from './term-statistics.ts';
 import { visitWords, type Word } from './tokens.ts';
 
 export const IN_TITLE = 1;
-/** A name, by its capital or its quotation marks, in the title or the body. */
+/** A name, by its capital, in the title or the body. */
 export const NAME = 2;
 export const NUMBER = 4;
 /** One of the message's strongest terms. */

@@ -8,8 +8,6 @@ export interface Word {
   readonly number: boolean;
   /** Starts with a capital though no sentence starts here: most likely a name. */
   readonly name: boolean;
-  /** Stands inside quotation marks. */
-  readonly quoted: boolean;
 }
 
 /** Classes of code units. A mark belongs to the word it stands in and is dropped or folded away. */
@@ -29,14 +27,15 @@ const LATIN_MARKED = /[\u00c0-\u024f\u1e00-\u1eff]/;
 const ARABIC_VARIANT = /[\u0622\u0623\u0625\u0629\u06a9\u06cc]/;
 /** Presentation forms, full-width forms, loose marks. */
 const FOLDABLE = /[\u0300-\u036f\ufb00-\ufdff\ufe70-\uffef]/;
+/** Soft hyphens, joiners and marks of direction: inside words, and no part of them. */
+const INVISIBLE = /[\u00ad\u200c-\u200f\u2060\ufeff]/;
+const INVISIBLE_ALL = new RegExp(INVISIBLE, 'g');
 const ARABIC_FOLDS: Readonly<Record<string, string>> = { آ: 'ا', أ: 'ا', إ: 'ا', ة: 'ه', ک: 'ك', ی: 'ي' };
 
 /** Class of every code unit met so far; 0 where it is not known yet. */
 const classes = new Uint8Array(65536);
 const segmenters = new Map<string, Intl.Segmenter>();
 
-const OPENING = '«“„‘‹「『《〈';
-const CLOSING = '»”’›」』》〉';
 /** What ends a sentence or a heading, so that the next capital says nothing. */
 const SENTENCE_END = '.!?…:;\n\r。！？؟।|';
 
@@ -53,51 +52,42 @@ export function tokenise(text: string, language?: string): string[] {
 
 /** Calls `visit` for every word of the text in order. */
 export function visitWords(given: string, language: string | undefined, visit: (word: Word) => void): void {
-  const text = FOLDABLE.test(given) ? given.normalize('NFKC') : given;
+  const text = normalise(given);
   const primary = language?.split(/[-_]/, 1)[0]?.toLowerCase();
-  const place = { sentenceStart: true, quoted: 0 };
+  let sentenceStart = true;
   let at = 0;
   while (at < text.length) {
     const kind = classOf(text.charCodeAt(at));
-    if (kind === LETTER || kind === DIGIT) {
-      const end = kind === DIGIT ? endOfNumber(text, at) : endOfWord(text, at);
-      visit(makeWord(text.slice(at, end), kind === DIGIT, place, primary));
-      place.sentenceStart = false;
-      at = end;
-    } else if (kind === DENSE) {
-      const end = endOfRun(text, at);
-      visitDense(text.slice(at, end), primary, place.quoted > 0, visit);
-      place.sentenceStart = false;
-      at = end;
-    } else {
-      passMark(text[at]!, place);
-      at += kind === PAIR ? 2 : 1;
-    }
+    const end = endOfPiece(text, at, kind);
+    if (kind === DENSE) visitDense(text.slice(at, end), primary, visit);
+    else if (kind === LETTER || kind === DIGIT) visit(makeWord(text.slice(at, end), kind === DIGIT, sentenceStart, primary));
+    if (kind === DENSE || kind === LETTER || kind === DIGIT) sentenceStart = false;
+    else if (SENTENCE_END.includes(text[at]!)) sentenceStart = true;
+    at = end;
   }
 }
 
-interface Place {
-  sentenceStart: boolean;
-  quoted: number;
+/** Invisible characters out, compatibility forms to plain ones; most texts have neither. */
+function normalise(text: string): string {
+  const visible = INVISIBLE.test(text) ? text.replaceAll(INVISIBLE_ALL, '') : text;
+  return FOLDABLE.test(visible) ? visible.normalize('NFKC') : visible;
 }
 
-function passMark(mark: string, place: Place): void {
-  if (mark === ' ') return;
-  if (SENTENCE_END.includes(mark)) place.sentenceStart = true;
-  if (OPENING.includes(mark)) place.quoted = 1;
-  else if (CLOSING.includes(mark)) place.quoted = 0;
-  else if (mark === '"') place.quoted = 1 - place.quoted;
-  else if (mark === '\n') place.quoted = 0;
+/** Where the word, the number, the run or the mark ends that starts at `at`. */
+function endOfPiece(text: string, at: number, kind: number): number {
+  if (kind === LETTER) return endOfWord(text, at);
+  if (kind === DIGIT) return endOfNumber(text, at);
+  if (kind === DENSE) return endOfRun(text, at);
+  return at + (kind === PAIR ? 2 : 1);
 }
 
-function makeWord(written: string, number: boolean, place: Readonly<Place>, language: string | undefined): Word {
-  const quoted = place.quoted > 0;
-  if (number) return { text: foldNumber(written), number: true, name: false, quoted };
+function makeWord(written: string, number: boolean, sentenceStart: boolean, language: string | undefined): Word {
+  if (number) return { text: foldNumber(written), number: true, name: false };
   const lower = written.toLowerCase();
   const capital = lower[0] !== written[0];
   // Two capitals in a row are an abbreviation wherever they stand.
-  const name = capital && (!place.sentenceStart || (written.length > 1 && lower[1] !== written[1]));
-  return { text: stem(foldWord(lower), language), number: false, name, quoted };
+  const name = capital && (!sentenceStart || (written.length > 1 && lower[1] !== written[1]));
+  return { text: stem(foldWord(lower), language), number: false, name };
 }
 
 /** Marks of Latin letters, Arabic variants, ё and possessive s. */
@@ -153,9 +143,9 @@ function endOfRun(text: string, start: number): number {
   return at;
 }
 
-function visitDense(run: string, language: string | undefined, quoted: boolean, visit: (word: Word) => void): void {
-  if (run.length < 3) visit({ text: run, number: false, name: false, quoted });
-  else for (const { segment } of segmenterOf(language).segment(run)) visit({ text: segment, number: false, name: false, quoted });
+function visitDense(run: string, language: string | undefined, visit: (word: Word) => void): void {
+  if (run.length < 3) visit({ text: run, number: false, name: false });
+  else for (const { segment } of segmenterOf(language).segment(run)) visit({ text: segment, number: false, name: false });
 }
 
 /** One segmenter a language is kept: making one costs more than a page. */
@@ -189,5 +179,5 @@ function classify(unit: number): number {
   if (DENSE_SCRIPT.test(char)) return DENSE;
   if (/\p{Nd}/u.test(char)) return DIGIT;
   if (/\p{L}/u.test(char)) return LETTER;
-  return /\p{M}|\p{Cf}/u.test(char) ? MARK : OTHER;
+  return /\p{M}/u.test(char) ? MARK : OTHER;
 }

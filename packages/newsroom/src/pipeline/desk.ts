@@ -1,0 +1,40 @@
+/** What the stages of the pipeline work with, and what a stage leaves to be committed. */
+import type { Clock } from '../clock.ts';
+import type { Fetcher } from '../fetch/fetcher.ts';
+import type { Queue } from '../queue/queue.ts';
+import type { Store } from '../store/store.ts';
+import type { NewsroomEvent } from './events.ts';
+
+export interface Desk {
+  readonly store: Store;
+  readonly queue: Queue;
+  readonly fetcher: Fetcher;
+  readonly clock: Clock;
+  /** Milliseconds between two jobs for one host; the fetcher paces its requests, this keeps jobs from waiting for it. */
+  readonly paceMs: number;
+  /** Shortest and longest time between two polls of a feed, in milliseconds. */
+  readonly leastPollMs: number;
+  readonly mostPollMs: number;
+}
+
+/** What a stage found out: written in the transaction that ends its job; the events are told when that is committed. */
+export interface Outcome {
+  commit(tx: Store): Promise<readonly NewsroomEvent[]>;
+}
+
+/** The jobs of the newsroom, by queue. */
+export interface JobData {
+  readonly poll: { readonly sourceId: number };
+  readonly page: { readonly itemId: number };
+  readonly stories: Record<string, never>;
+}
+
+export const NOTHING: Outcome = { commit: async () => [] };
+
+export function isoTime(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+export function describeError(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

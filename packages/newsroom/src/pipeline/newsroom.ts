@@ -1,0 +1,244 @@
+/** The running newsroom: polls what is due, reads what is new, groups it into stories; all on one store, by jobs that are done once. */
+import { randomUUID } from 'node:crypto';
+import { type Clock, systemClock } from '../clock.ts';
+import { createFetcher, type Fetcher, type FetcherOptions } from '../fetch/fetcher.ts';
+import type { Job, QueueDefinition } from '../queue/job.ts';
+import { openQueue, type Queue } from '../queue/queue.ts';
+import type { JobEnd } from '../queue/worker.ts';
+import type { Store } from '../store/store.ts';
+import { type Desk, describeError, isoTime, type JobData, type Outcome } from './desk.ts';
+import type { Listener, NewsroomEvent } from './events.ts';
+import { type Followed, type FollowOptions, followSource, type ImportedList, importOpml } from './follow-source.ts';
+import { preparePoll } from './poll-source.ts';
+import { createSharedPacer } from './shared-pacer.ts';
+import { StoryKeeper } from './story-keeper.ts';
+import { prepareItem } from './take-item.ts';
+
+export interface NewsroomOptions {
+  /** Stays open: closing it is left to who opened it. */
+  readonly store: Store;
+  readonly clock?: Clock;
+  /** Of the fetcher that is made; `perHostDelayMs` is the pace all workers keep together. */
+  readonly fetch?: Omit<FetcherOptions, 'clock' | 'pacer'>;
+  /** Pages read at once; 8 where not given. */
+  readonly concurrency?: number;
+  /** Between two polls of a feed: 5 minutes and 1 day where not given. */
+  readonly leastPollMs?: number;
+  readonly mostPollMs?: number;
+  /** Between two looks for feeds that are due; 2 s where not given. */
+  readonly lookMs?: number;
+  /** A worker that gives no sign of life for so long has lost its jobs; 60 where not given. */
+  readonly leaseSeconds?: number;
+  /** Seconds between two searches for workers that are gone; 10 where not given. */
+  readonly supervisionSeconds?: number;
+}
+
+export interface Workload {
+  /** Feeds due now. */
+  readonly due: number;
+  /** Jobs that wait or are being done, those for later included. */
+  readonly jobs: Readonly<Record<keyof JobData, number>>;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** The log of fetches is kept for so long; the log of changes is thinned out as often. */
+const UPKEEP_MS = 60 * MINUTE;
+const KEEP_FETCHES_MS = 30 * DAY;
+/** Feeds polled at once: most of the time goes into waiting for their servers. */
+const POLLS_AT_ONCE = 8;
+const DUE_AT_ONCE = 500;
+
+type Waiting = Map<string, readonly NewsroomEvent[]>;
+
+interface Inside {
+  readonly hub: Hub;
+  readonly waiting: Waiting;
+  readonly keeper: StoryKeeper;
+}
+
+/** Opens the queues of a newsroom; it works when started. */
+export async function openNewsroom(options: NewsroomOptions): Promise<Newsroom> {
+  const { store, clock = systemClock, fetch = {}, leaseSeconds = 60, supervisionSeconds = 10 } = options;
+  const waiting: Waiting = new Map();
+  const hub = new Hub();
+  const keeper = new StoryKeeper(clock);
+  const definition: QueueDefinition = { leaseSeconds };
+  const queue = await openQueue(store, {
+    queues: {
+      poll: { ...definition, retryLimit: 3 },
+      page: { ...definition, retryLimit: 4, retryDelaySeconds: 20 },
+      stories: { ...definition, retryLimit: 20, retryDelaySeconds: 1 },
+    },
+    clock,
+    supervisionSeconds,
+    onError: (error) => hub.tell([{ kind: 'problem', where: 'queue', message: error.message }]),
+    onJob: (end) => {
+      // What was not committed must not stay in the stream's memory.
+      if (end.queue === 'stories' && end.outcome !== 'completed') keeper.forget();
+      hub.tell(eventsOf(end, waiting));
+    },
+  });
+  // One process needs no database to be polite; with more than one it takes turns with the others.
+  const pacer = store.kind === 'served' ? { pacer: createSharedPacer(store, clock, randomUUID()) } : {};
+  const fetcher = createFetcher({ ...fetch, clock, ...pacer });
+  const { leastPollMs = 5 * MINUTE, mostPollMs = DAY } = options;
+  const desk: Desk = { store, queue, fetcher, clock, paceMs: fetch.perHostDelayMs ?? 1000, leastPollMs, mostPollMs };
+  return new Newsroom(desk, options, { hub, waiting, keeper });
+}
+
+/** What a job did is told when it is committed, and once. */
+function eventsOf({ queue, id, outcome, error, attempt }: JobEnd, waiting: Waiting): readonly NewsroomEvent[] {
+  const events = waiting.get(id) ?? [];
+  waiting.delete(id);
+  if (outcome === 'completed') return events;
+  return outcome === 'failed' ? [{ kind: 'problem', where: `${queue}, try ${attempt}`, message: describeError(error) }] : [];
+}
+
+class Hub {
+  readonly #listeners: Set<Listener> = new Set();
+
+  add(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  tell(events: readonly NewsroomEvent[]): void {
+    for (const event of events) for (const listener of this.#listeners) listener(event);
+  }
+}
+
+export class Newsroom {
+  readonly store: Store;
+  readonly queue: Queue;
+  readonly fetcher: Fetcher;
+  readonly #desk: Desk;
+  readonly #options: NewsroomOptions;
+  readonly #hub: Hub;
+  readonly #waiting: Waiting;
+  readonly #keeper: StoryKeeper;
+  readonly #stopping: AbortController = new AbortController();
+  #loops: Promise<unknown> = Promise.resolve();
+
+  /** @internal `openNewsroom` makes newsrooms. */
+  constructor(desk: Desk, options: NewsroomOptions, { hub, waiting, keeper }: Inside) {
+    this.store = desk.store;
+    this.queue = desk.queue;
+    this.fetcher = desk.fetcher;
+    this.#desk = desk;
+    this.#options = options;
+    this.#hub = hub;
+    this.#waiting = waiting;
+    this.#keeper = keeper;
+  }
+
+  /** Calls `listener` with all that this process does; returns what ends it. */
+  onEvent(listener: Listener): () => void {
+    return this.#hub.add(listener);
+  }
+
+  /**
+   * Follows the feed at an address, or the one that the page there leads to.
+   * @throws FetchError, FeedError
+   */
+  addSource(address: string, options: FollowOptions = {}): Promise<Followed> {
+    return followSource(this.#desk, address, options);
+  }
+
+  /** Forgets a feed and its items; its articles stay. */
+  removeSource(id: number): Promise<void> {
+    return this.store.sources.remove(id);
+  }
+
+  /** @throws FeedError on what is no OPML. */
+  importOpml(text: string): Promise<ImportedList> {
+    return importOpml(this.#desk, text);
+  }
+
+  /** Begins to work; several newsrooms on one served database share the work. */
+  start(): void {
+    const { concurrency = 8, lookMs = 2000 } = this.#options;
+    const { queue } = this;
+    const stage = <Name extends 'poll' | 'page'>(
+      name: Name,
+      many: number,
+      prepare: (job: Job<JobData[Name]>) => Promise<Outcome>,
+    ): void => {
+      queue.work<JobData[Name], Outcome>(name, { concurrency: many, prepare }, (job, tx, outcome) => this.#commit(job, tx, outcome));
+    };
+    stage('poll', POLLS_AT_ONCE, ({ data, signal }) => preparePoll(this.#desk, data.sourceId, signal));
+    stage('page', concurrency, ({ data, last, signal }) => prepareItem(this.#desk, data.itemId, { last, signal }));
+    this.#keepStories();
+    this.#loops = Promise.all([
+      this.#repeat(lookMs, 'polls', () => this.#sendDue()),
+      this.#repeat(UPKEEP_MS, 'upkeep', () => this.#upkeep()),
+    ]);
+  }
+
+  /** Takes nothing new, finishes what is at hand (for `graceMs`, 30 s where not given) and lets go of queue and network. */
+  async stop(graceMs?: number): Promise<void> {
+    this.#stopping.abort();
+    await this.#loops;
+    await this.queue.stop(graceMs);
+    await this.fetcher.close();
+  }
+
+  /** What there is to do; all zero: everything known is read. */
+  async workload(): Promise<Workload> {
+    const counts = await this.queue.counts();
+    const open = (name: keyof JobData): number => {
+      const { created = 0, retry = 0, active = 0 } = counts[name] ?? {};
+      return created + retry + active;
+    };
+    const due = (await this.store.sources.due(isoTime(this.#desk.clock.now()), DUE_AT_ONCE)).length;
+    return { due, jobs: { poll: open('poll'), page: open('page'), stories: open('stories') } };
+  }
+
+  /** Waits until everything known is read, looking every `everyMs`. @throws the signal's reason when aborted. */
+  async settle(everyMs = 100, signal?: AbortSignal): Promise<void> {
+    for (;;) {
+      const { due, jobs } = await this.workload();
+      if (due + jobs.poll + jobs.page + jobs.stories === 0) return;
+      await this.#desk.clock.sleep(everyMs, signal);
+    }
+  }
+
+  #keepStories(): void {
+    this.queue.work<JobData['stories']>('stories', { pollMs: 1000 }, async (job, tx) => {
+      const { more, events } = await this.#keeper.advance(tx);
+      if (more) await this.queue.send('stories', {}, { key: 'stories', tx });
+      this.#waiting.set(job.id, events);
+    });
+  }
+
+  async #commit(job: Job, tx: Store, outcome: Outcome): Promise<void> {
+    this.#waiting.set(job.id, await outcome.commit(tx));
+  }
+
+  /** A feed that is due has one job; which of the workers does it does not matter. */
+  async #sendDue(): Promise<void> {
+    const due = await this.store.sources.due(isoTime(this.#desk.clock.now()), DUE_AT_ONCE);
+    await this.queue.sendMany(
+      'poll',
+      due.map(({ id }) => ({ data: { sourceId: id } satisfies JobData['poll'], options: { key: `source-${id}` } })),
+    );
+  }
+
+  async #upkeep(): Promise<void> {
+    await this.store.fetches.removeBefore(isoTime(this.#desk.clock.now() - KEEP_FETCHES_MS));
+    await this.store.compactChanges();
+  }
+
+  async #repeat(everyMs: number, where: string, action: () => Promise<void>): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      try {
+        await action();
+      } catch (error) {
+        // The database may be away for a while; the next look comes.
+        this.#hub.tell([{ kind: 'problem', where, message: describeError(error) }]);
+      }
+      await this.#desk.clock.sleep(everyMs, signal).catch(() => {});
+    }
+  }
+}

@@ -1,0 +1,170 @@
+/** One poll of a feed: what is new goes to the store and a job a page to the queue, and the feed's next poll is planned. */
+import { type Feed, type FeedEntry, FeedError, parseFeed } from '../feeds/feed.ts';
+import { planNextPoll } from '../feeds/polling.ts';
+import { FetchError } from '../fetch/fetch-error.ts';
+import type { Fetched } from '../fetch/fetcher.ts';
+import type { Source } from '../store/schema.ts';
+import type { PollOutcome } from '../store/sources.ts';
+import type { Store } from '../store/store.ts';
+import { type Desk, isoTime, NOTHING, type Outcome } from './desk.ts';
+import type { NewsroomEvent } from './events.ts';
+
+export const FEED_ACCEPT =
+  'application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5';
+/** Of a sitemap index, the sitemaps with the latest dates. */
+const MOST_SITEMAPS = 3;
+/** Polls remembered for the rhythm of feeds without dates. */
+const MOST_POLLS = 50;
+const GONE = 410;
+
+/** What `sources.rhythm` remembers. */
+interface Rhythm {
+  readonly ttlMinutes?: number;
+  readonly polls: readonly { readonly at: number; readonly newEntries: number }[];
+}
+
+interface Polled {
+  readonly fetched?: Fetched;
+  /** Absent: unchanged, or failed. */
+  readonly feed?: Feed;
+  readonly failure?: FetchError | FeedError;
+}
+
+/** Fetches and parses; writes nothing. @throws the signal's reason when aborted. */
+export async function preparePoll(desk: Desk, sourceId: number, signal: AbortSignal): Promise<Outcome> {
+  const started = desk.clock.now();
+  const source = await desk.store.sources.get(sourceId);
+  // Polled already by another delivery of the job, paused, or removed.
+  if (source === undefined || source.state !== 'active' || Date.parse(source.nextPollAt) > started) return NOTHING;
+  const polled = await poll(desk, source, signal);
+  return {
+    commit: async (tx) => {
+      const before = await tx.sources.get(sourceId);
+      if (before === undefined || before.lastPollAt !== source.lastPollAt) return [];
+      const added = polled.feed === undefined ? 0 : await takeEntries(desk, tx, source, polled.feed.entries);
+      const next = await recordPoll(desk, tx, source, polled, added);
+      return [describePoll(source, polled, { added, nextPollAt: next, durationMs: desk.clock.now() - started })];
+    },
+  };
+}
+
+async function poll(desk: Desk, source: Source, signal: AbortSignal): Promise<Polled> {
+  let fetched: Fetched | undefined;
+  try {
+    const validators = {
+      ...(source.etag === null ? {} : { etag: source.etag }),
+      ...(source.lastModified === null ? {} : { lastModified: source.lastModified }),
+    };
+    fetched = await desk.fetcher.fetch(source.url, { validators, accept: FEED_ACCEPT, signal });
+    if (fetched.notModified) return { fetched };
+    const feed = readFeed(fetched);
+    return { fetched, feed: feed.sitemaps === undefined ? feed : await readSitemaps(desk, feed, signal) };
+  } catch (error) {
+    if (error instanceof FeedError || (error instanceof FetchError && error.code !== 'aborted'))
+      return { ...(fetched === undefined ? {} : { fetched }), failure: error };
+    throw error;
+  }
+}
+
+/** @throws FeedError */
+export function readFeed({ body, url, contentType }: Fetched): Feed {
+  return parseFeed(body, { url, ...(contentType === undefined ? {} : { contentType }) });
+}
+
+/** The newest sitemaps of an index as one feed; one that fails is left out. */
+async function readSitemaps(desk: Desk, index: Feed, signal: AbortSignal): Promise<Feed> {
+  const newest = [...index.sitemaps!].sort((a, b) => (b.dateModified ?? '').localeCompare(a.dateModified ?? '')).slice(0, MOST_SITEMAPS);
+  const entries: FeedEntry[] = [];
+  for (const { url } of newest) {
+    try {
+      entries.push(...readFeed(await desk.fetcher.fetch(url, { accept: FEED_ACCEPT, signal })).entries);
+    } catch (error) {
+      if (!(error instanceof FeedError) && !(error instanceof FetchError && error.code !== 'aborted')) throw error;
+    }
+  }
+  return { ...index, entries };
+}
+
+/** Keeps the entries and sends a job for each that is new or edited, those for one host a pace apart. */
+async function takeEntries(desk: Desk, tx: Store, source: Source, entries: readonly FeedEntry[]): Promise<number> {
+  const now = desk.clock.now();
+  const added = await tx.feedItems.add(source.id, entries, isoTime(now));
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const waiting = new Map<string, number>();
+  const jobs = added.map(({ id, itemId }) => {
+    const url = byId.get(itemId)?.url;
+    const host = url === undefined ? '' : new URL(url).host;
+    const before = waiting.get(host) ?? 0;
+    waiting.set(host, before + 1);
+    return { data: { itemId: id }, options: { key: `item-${id}`, startAfter: now + before * desk.paceMs } };
+  });
+  await desk.queue.sendMany('page', jobs, tx);
+  return added.length;
+}
+
+async function recordPoll(desk: Desk, tx: Store, source: Source, polled: Polled, added: number): Promise<string> {
+  const { fetched, feed, failure } = polled;
+  const now = desk.clock.now();
+  const at = isoTime(now);
+  await tx.fetches.add({
+    url: fetched?.url ?? source.url,
+    purpose: 'feed',
+    sourceId: source.id,
+    fetchedAt: at,
+    ...(fetched === undefined ? {} : { status: fetched.status, bytes: fetched.body.length, durationMs: fetched.durationMs }),
+    notModified: fetched?.notModified ?? false,
+    ...(failure === undefined ? {} : { errorCode: failure.code }),
+  });
+  const known = (source.rhythm ?? { polls: [] }) as Rhythm;
+  const ttlMinutes = feed?.ttlMinutes ?? known.ttlMinutes;
+  const polls = failure === undefined ? [...known.polls.slice(1 - MOST_POLLS), { at: now, newEntries: added }] : known.polls;
+  const retryAfterMs = failure instanceof FetchError ? failure.retryAfterMs : undefined;
+  const nextPollAt = isoTime(
+    planNextPoll({
+      now,
+      entryDates: await tx.feedItems.recentDates(source.id),
+      polls,
+      ttlMinutes,
+      failures: failure === undefined ? 0 : source.failures + 1,
+      retryAfterMs,
+      min: desk.leastPollMs,
+      max: desk.mostPollMs,
+      spread: spreadOf(source.id),
+    }),
+  );
+  await tx.sources.recordPoll(source.id, {
+    at,
+    nextPollAt,
+    rhythm: { ...(ttlMinutes === undefined ? {} : { ttlMinutes }), polls },
+    ...describeFeed(polled),
+  });
+  if (failure instanceof FetchError && failure.status === GONE) await tx.sources.setState(source.id, 'gone');
+  return nextPollAt;
+}
+
+/** Always the same of one feed, different for neighbours: the golden ratio's multiples. */
+function spreadOf(id: number): number {
+  return (id * 0.618033988749895) % 1;
+}
+
+function describeFeed({ fetched, feed, failure }: Polled): Partial<PollOutcome> {
+  if (failure !== undefined) return { error: failure.message };
+  return {
+    ...(fetched?.permanentUrl === undefined ? {} : { url: fetched.permanentUrl }),
+    ...(feed === undefined ? {} : { validators: fetched!.validators }),
+    ...(feed?.title === undefined ? {} : { title: feed.title }),
+    ...(feed?.homeUrl === undefined ? {} : { homeUrl: feed.homeUrl }),
+    ...(feed?.description === undefined ? {} : { description: feed.description }),
+    ...(feed?.inLanguage === undefined ? {} : { inLanguage: feed.inLanguage }),
+  };
+}
+
+function describePoll(
+  { id, url }: Source,
+  { feed, failure }: Polled,
+  told: { added: number; nextPollAt: string; durationMs: number },
+): NewsroomEvent {
+  const outcome = failure !== undefined ? 'failed' : feed === undefined ? 'unchanged' : 'changed';
+  const entries = feed?.entries.length ?? 0;
+  return { kind: 'poll', sourceId: id, url, outcome, entries, ...told, ...(failure === undefined ? {} : { problem: failure.message }) };
+}

@@ -1,0 +1,152 @@
+/** One item of a feed: its page is fetched and read, and the article, the site's profile and the item's end are written together. */
+import type { Article, SiteProfile } from 'galley';
+import type { FeedEntry } from '../feeds/feed.ts';
+import { toFeedItem } from '../feeds/feed.ts';
+import { FetchError } from '../fetch/fetch-error.ts';
+import type { Fetched } from '../fetch/fetcher.ts';
+import type { NewFetch } from '../store/fetches.ts';
+import type { FeedItemRow } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { chooseAddress } from './article-address.ts';
+import { type ChosenText, chooseText } from './choose-text.ts';
+import { type Desk, isoTime, NOTHING, type Outcome } from './desk.ts';
+import type { NewsroomEvent } from './events.ts';
+import { writeFeedArticle } from './feed-text.ts';
+import { type PageReading, readPage } from './read-page.ts';
+
+/** What stands in the way of a page and may be gone at the next try. */
+interface Obstacle {
+  readonly message: string;
+  readonly fetch: NewFetch;
+}
+
+/**
+ * Fetches and reads; writes nothing. `last`: no try follows, so the feed's own text must do.
+ * @throws FetchError where another try may help; the signal's reason when aborted.
+ */
+export async function prepareItem(desk: Desk, itemId: number, { last, signal }: { last: boolean; signal: AbortSignal }): Promise<Outcome> {
+  const started = desk.clock.now();
+  const item = await desk.store.feedItems.get(itemId);
+  // Delivered again after it was done.
+  if (item === undefined || item.state !== 'new') return NOTHING;
+  const entry = item.entry as FeedEntry;
+  const got = await fetchPage(desk, item, { last, signal });
+  const fetched = got !== undefined && 'body' in got ? got : undefined;
+  const obstacle = fetched === undefined ? (got as Obstacle | undefined) : undefined;
+  const reading = fetched === undefined ? undefined : await readFetched(desk, fetched, entry);
+  const failure = obstacle?.message ?? (item.url === null ? 'the feed names no page' : undefined);
+  const chosen = chooseText(reading, writeFeedArticle(entry, item.url ?? undefined), failure);
+  return {
+    commit: async (tx) => {
+      if ((await tx.feedItems.get(itemId))?.state !== 'new') return [];
+      const log = fetched === undefined ? obstacle?.fetch : describeFetch(fetched, item);
+      if (log !== undefined) await tx.fetches.add(log);
+      const kept = fetched === undefined ? undefined : await keepPage(tx, fetched, reading);
+      const result = { chosen, fetched, pageId: kept?.pageId, failure: failure ?? reading?.reason, started };
+      return [await writeItem(desk, tx, item, result), ...(kept?.events ?? [])];
+    },
+  };
+}
+
+async function fetchPage(
+  desk: Desk,
+  item: FeedItemRow,
+  { last, signal }: { last: boolean; signal: AbortSignal },
+): Promise<Fetched | Obstacle | undefined> {
+  if (item.url === null) return undefined;
+  try {
+    return await desk.fetcher.fetch(item.url, { signal });
+  } catch (error) {
+    if (!(error instanceof FetchError) || error.code === 'aborted') throw error;
+    if (error.retryable && !last) throw error;
+    const { url, sourceId } = { url: item.url, sourceId: item.sourceId };
+    const status = error.status === undefined ? {} : { status: error.status };
+    return {
+      message: error.message,
+      fetch: { url, purpose: 'page', sourceId, errorCode: error.code, fetchedAt: isoTime(desk.clock.now()), ...status },
+    };
+  }
+}
+
+function describeFetch({ url, status, body, durationMs, fetchedAt }: Fetched, { sourceId }: FeedItemRow): NewFetch {
+  return { url, purpose: 'page', sourceId, status, bytes: body.length, durationMs, fetchedAt };
+}
+
+async function readFetched(desk: Desk, fetched: Fetched, entry: FeedEntry): Promise<PageReading> {
+  const profile = await desk.store.siteProfiles.get<SiteProfile>(new URL(fetched.url).host);
+  return readPage(fetched, toFeedItem(entry), profile);
+}
+
+/** Keeps the page, and lets its site's profile learn from it once. */
+async function keepPage(
+  tx: Store,
+  fetched: Fetched,
+  reading: PageReading | undefined,
+): Promise<{ pageId: number; events: readonly NewsroomEvent[] }> {
+  const { id: pageId, created } = await tx.pages.save(fetched);
+  const learn = reading?.learn;
+  if (!created || learn === undefined) return { pageId, events: [] };
+  const { host } = new URL(fetched.url);
+  let before: number | undefined;
+  const after = await tx.siteProfiles.update<SiteProfile>(host, (profile) => {
+    before = profile?.template?.changedAt;
+    return learn(profile);
+  });
+  const changed = after.template?.changedAt;
+  if (changed === undefined || changed === before) return { pageId, events: [] };
+  return { pageId, events: [{ kind: 'layout_change', host, url: fetched.url, at: fetched.fetchedAt }] };
+}
+
+interface ItemResult {
+  readonly chosen: ChosenText | undefined;
+  readonly fetched: Fetched | undefined;
+  readonly pageId: number | undefined;
+  readonly failure: string | undefined;
+  readonly started: number;
+}
+
+async function writeItem(
+  desk: Desk,
+  tx: Store,
+  item: FeedItemRow,
+  { chosen, fetched, pageId, failure, started }: ItemResult,
+): Promise<NewsroomEvent> {
+  const address = fetched?.url ?? item.url ?? `urn:galley:item:${item.sourceId}:${encodeURIComponent(item.itemId)}`;
+  const base = { kind: 'page' as const, url: address, host: hostOf(address), durationMs: desk.clock.now() - started };
+  if (chosen === undefined) {
+    const problem = failure ?? 'no text';
+    await tx.feedItems.setState(item.id, 'failed', { problem });
+    return { ...base, outcome: 'failed', problem };
+  }
+  const { article, partial, problem } = chosen;
+  const url = chooseAddress(address, partial ? undefined : article.mainEntityOfPage);
+  const saved = await tx.articles.save({
+    url,
+    article: fillDates(article, item),
+    seenAt: fetched?.fetchedAt ?? isoTime(desk.clock.now()),
+    sourceId: item.sourceId,
+    pageId,
+    partial,
+  });
+  await tx.feedItems.setState(item.id, 'done', { articleId: saved.id, ...(problem === undefined ? {} : { problem }) });
+  if (saved.created || saved.changed) await desk.queue.send('stories', {}, { key: 'stories', tx });
+  const outcome = partial ? 'partial' : saved.created || saved.revised ? 'whole' : 'unchanged';
+  const { headline, confidence } = article;
+  return {
+    ...base,
+    outcome,
+    articleId: saved.id,
+    confidence,
+    ...(headline === undefined ? {} : { headline }),
+    ...(problem === undefined ? {} : { problem }),
+  };
+}
+
+/** The feed's date where the page has none. */
+function fillDates(article: Article, { datePublished }: FeedItemRow): Article {
+  return article.datePublished !== undefined || datePublished === null ? article : { ...article, datePublished };
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : '';
+}

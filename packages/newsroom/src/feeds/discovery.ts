@@ -1,0 +1,145 @@
+/** The feeds of a web page: those it declares, those it links to, and where feeds usually are. */
+import { decodePage } from 'galley';
+import type { FeedFormat } from './feed.ts';
+import { scanMarkup, textOf } from './markup.ts';
+
+export interface FoundFeed {
+  readonly url: string;
+  readonly title?: string;
+  /** By the declared type or the address; a fetch may show otherwise. */
+  readonly format: FeedFormat;
+  /** `link`: declared by the page; `anchor`: linked in its text; `guess`: an address where feeds often are, not seen. */
+  readonly by: 'link' | 'anchor' | 'guess';
+}
+
+const LONGEST_PAGE = 2_000_000; // characters
+const MOST_FOUND = 50;
+
+const FORMAT_OF_TYPE: Readonly<Record<string, FeedFormat>> = {
+  'application/rss+xml': 'rss',
+  'application/atom+xml': 'atom',
+  'application/rdf+xml': 'rdf',
+  'application/feed+json': 'json',
+  'application/json': 'json',
+  'text/xml': 'rss',
+  'application/xml': 'rss',
+};
+
+/** Declared types that are used for other things as well: the address must look like a feed's. */
+const DOUBTFUL_TYPES: ReadonlySet<string> = new Set(['application/json', 'text/xml', 'application/xml', 'application/rdf+xml']);
+
+const FEED_ADDRESS = /(?:^|[/._=-])(?:feeds?|rss2?|atom|rdf)(?:$|[/._?&=-])|\.(?:rss|atom|rdf)(?:$|\?)|feed\.json(?:$|\?)/i;
+const COMMENTS = /comments?(?:[/._-]|$)|[?&]replytocom/i;
+
+const GUESSES: readonly (readonly [string, FeedFormat])[] = [
+  ['/feed', 'rss'],
+  ['/rss', 'rss'],
+  ['/rss.xml', 'rss'],
+  ['/feed.xml', 'rss'],
+  ['/atom.xml', 'atom'],
+  ['/index.xml', 'rss'],
+  ['/feed.json', 'json'],
+  ['/news-sitemap.xml', 'sitemap'],
+  ['/sitemap.xml', 'sitemap'],
+];
+
+/**
+ * Best first: declared before linked before guessed; feeds of comments last of their kind.
+ * @param url of the page, after redirects. @throws TypeError where it is not absolute.
+ */
+export function discoverFeeds(html: string | Uint8Array, url: string): FoundFeed[] {
+  if (!URL.canParse(url)) throw new TypeError(`discoverFeeds needs the page's address, not "${url}"`);
+  const text = (typeof html === 'string' ? html : decodePage(html).text).slice(0, LONGEST_PAGE);
+  const seen = [...readPage(text, url), ...guesses(url)];
+  const unique = new Map<string, FoundFeed>();
+  for (const feed of seen) if (!unique.has(feed.url)) unique.set(feed.url, feed);
+  return [...unique.values()].sort((a, b) => rank(a) - rank(b)).slice(0, MOST_FOUND);
+}
+
+const RANKS = { link: 0, anchor: 2, guess: 4 } as const;
+
+function rank({ by, url, title = '' }: FoundFeed): number {
+  return RANKS[by] + (COMMENTS.test(url) || /comment/i.test(title) ? 1 : 0);
+}
+
+function readPage(text: string, url: string): FoundFeed[] {
+  const found: FoundFeed[] = [];
+  let base = url;
+  let anchor: { href: string; text: string } | undefined;
+  const endAnchor = (): void => {
+    if (anchor !== undefined && found.length < 4 * MOST_FOUND) add(found, anchor.href, base, 'anchor', undefined, textOf(anchor.text));
+    anchor = undefined;
+  };
+  scanMarkup(
+    text,
+    {
+      onopentag(name, attributes) {
+        const { href, rel = '', type = '', title } = attributes;
+        if (href === undefined) return;
+        if (name === 'base' && base === url && URL.canParse(href, url)) base = new URL(href, url).href;
+        else if (name === 'link' && /(?:^|\s)(?:alternate|feed)(?:\s|$)/i.test(rel.slice(0, 200)))
+          add(found, href, base, 'link', type, title);
+        else if (name === 'a' && FEED_ADDRESS.test(pathOf(href))) anchor = { href, text: title ?? '' };
+      },
+      ontext(data) {
+        if (anchor !== undefined && anchor.text.length < 200) anchor.text += data;
+      },
+      onclosetag(name) {
+        if (name === 'a') endAnchor();
+      },
+    },
+    {},
+  );
+  return found;
+}
+
+/** Without host, fragment and what is too long to look at: `feeds.example.org` is a host, not a feed. */
+function pathOf(href: string): string {
+  return href
+    .slice(0, 500)
+    .replace(/^(?:https?:)?\/\/[^/?#]*/i, '')
+    .replace(/#.*$/, '');
+}
+
+function add(
+  found: FoundFeed[],
+  href: string,
+  base: string,
+  by: FoundFeed['by'],
+  type: string | undefined,
+  title: string | undefined,
+): void {
+  const address = href
+    .trim()
+    .replace(/^feed:(?:\/\/)?(?=https?:)/i, '')
+    .replace(/^feed:\/\//i, 'http://');
+  if (!URL.canParse(address, base)) return;
+  const url = new URL(address, base);
+  url.hash = '';
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return;
+  const format = type === undefined ? formatOfAddress(url) : formatOfType(type, url);
+  if (format === undefined) return;
+  const label = title === undefined ? '' : textOf(title, 300);
+  found.push({ url: url.href, ...(label === '' ? {} : { title: label }), format, by });
+}
+
+function formatOfType(type: string, url: URL): FeedFormat | undefined {
+  const name = type.split(';', 1)[0]!.trim().toLowerCase();
+  const format = FORMAT_OF_TYPE[name];
+  // WordPress declares its API as JSON beside the feed.
+  if (format === undefined || (DOUBTFUL_TYPES.has(name) && !FEED_ADDRESS.test(url.pathname + url.search))) return undefined;
+  return DOUBTFUL_TYPES.has(name) ? formatOfAddress(url) : format;
+}
+
+function formatOfAddress({ pathname, search }: URL): FeedFormat {
+  const path = (pathname + search).toLowerCase();
+  if (path.includes('atom')) return 'atom';
+  if (path.includes('.json')) return 'json';
+  return path.includes('rdf') ? 'rdf' : 'rss';
+}
+
+function guesses(url: string): FoundFeed[] {
+  const { origin, protocol } = new URL(url);
+  if (protocol !== 'http:' && protocol !== 'https:') return [];
+  return GUESSES.map(([path, format]) => ({ url: origin + path, format, by: 'guess' as const }));
+}

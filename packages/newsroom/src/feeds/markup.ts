@@ -1,0 +1,97 @@
+/** Small work on markup inside feeds: plain text out of HTML, absolute addresses in it, bounded scanning of any depth. */
+import type { Handler, ParserOptions } from 'htmlparser2';
+import { Parser } from 'htmlparser2';
+
+const MAX_DEPTH = 512; // the parser's close tags look through its stack: depth × tags must stay small
+
+/** Elements without content. Of HTML's list those that no feed format uses with content. */
+export const VOID_ELEMENTS: ReadonlySet<string> = new Set(['br', 'img', 'hr', 'wbr', 'input', 'col', 'area', 'embed']);
+
+class DeepEnough extends Error {}
+
+class BoundedParser extends Parser {
+  protected override isVoidElement(name: string): boolean {
+    return super.isVoidElement(name) || VOID_ELEMENTS.has(name);
+  }
+}
+
+/** Feeds `handler` with the events of `text`; stops without error where elements are nested absurdly deep. */
+export function scanMarkup(text: string, handler: Partial<Handler>, options: ParserOptions): void {
+  let depth = 0;
+  const counted: Partial<Handler> = {
+    ...handler,
+    onopentag(name, attributes, implied) {
+      if (++depth > MAX_DEPTH) throw new DeepEnough();
+      handler.onopentag?.(name, attributes, implied);
+    },
+    onclosetag(name, implied) {
+      depth--;
+      handler.onclosetag?.(name, implied);
+    },
+  };
+  try {
+    new BoundedParser(counted, options).end(text);
+  } catch (error) {
+    if (!(error instanceof DeepEnough)) throw error;
+  }
+}
+
+/** HTML → plain text on one line. Text without tags and entities comes back as it is. */
+export function textOf(html: string, limit = 10_000): string {
+  const source = html.slice(0, limit);
+  if (!/[<&]/.test(source)) return collapse(source);
+  const parts: string[] = [];
+  scanMarkup(
+    source,
+    {
+      ontext: (data) => void parts.push(data),
+      onopentag: (name) => void (BREAKS.has(name) && parts.push(' ')),
+    },
+    { decodeEntities: true },
+  );
+  return collapse(parts.join(''));
+}
+
+const BREAKS: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li', 'td', 'hr']);
+
+function collapse(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Plain text → HTML: blank lines part paragraphs. */
+export function htmlOf(text: string): string {
+  const paragraphs = escapeHtml(text.trim()).split(/\n\s*\n/);
+  return paragraphs.length === 1 ? paragraphs[0]! : paragraphs.map((paragraph) => `<p>${paragraph.trim()}</p>`).join('\n');
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+const ADDRESS = /(\s(?:href|src|poster)\s{0,5}=\s{0,5})("[^"]*"|'[^']*')/gi;
+
+/** Makes the relative addresses of links, images, films and sounds absolute, so that the HTML can stand anywhere. */
+export function absoluteAddresses(html: string, base: string): string {
+  if (!/(?:href|src|poster)\s{0,5}=/i.test(html)) return html;
+  const parts: string[] = [];
+  let at = 0;
+  for (;;) {
+    const open = html.indexOf('<', at);
+    const close = open < 0 ? -1 : html.indexOf('>', open);
+    if (close < 0) break;
+    parts.push(
+      html.slice(at, open),
+      html.slice(open, close + 1).replace(ADDRESS, (_, name: string, value: string) => name + resolveQuoted(value, base)),
+    );
+    at = close + 1;
+  }
+  parts.push(html.slice(at));
+  return parts.join('');
+}
+
+/** Escaped ampersands stay as they are: they mean the same before and after. */
+function resolveQuoted(quoted: string, base: string): string {
+  const address = quoted.slice(1, -1).trim();
+  if (address === '' || address.startsWith('#') || /^[a-z][a-z\d+.-]{0,30}:/i.test(address) || !URL.canParse(address, base)) return quoted;
+  return quoted[0] + new URL(address, base).href + quoted[0];
+}

@@ -1,0 +1,76 @@
+/** When to ask a feed again: by the rhythm its entries came in, within what publisher and server ask for. Pure: time is an argument. */
+
+export interface PollHistory {
+  /** Milliseconds since 1970, as everything here. */
+  readonly now: number;
+  /** Publication times of the feed's entries, ISO 8601 or ms; what cannot be read or lies in the future is left out. */
+  readonly entryDates?: readonly (string | number)[];
+  /** Earlier polls and how many entries each found that were not known: the rhythm of feeds without dates. */
+  readonly polls?: readonly { readonly at: number; readonly newEntries: number }[];
+  /** From the feed. */
+  readonly ttlMinutes?: number | undefined;
+  /** Polls in a row that failed. */
+  readonly failures?: number;
+  /** What the server asked for with the last answer. */
+  readonly retryAfterMs?: number | undefined;
+  /** Shortest and longest pause; default 5 minutes and 1 day. */
+  readonly min?: number;
+  readonly max?: number;
+  /** In [0, 1): moves the time by up to a tenth, so that feeds added together are not polled together for ever. Default .5: not at all. */
+  readonly spread?: number;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const HALF_LIFE = 2 * DAY; // an entry of two days ago says half as much about today as one of now
+const PER_POLL = 1; // entries a poll is expected to find
+const FIRST_PAUSE = 30 * MINUTE; // where nothing is known
+
+/**
+ * Entries are taken for a Poisson process whose rate changes slowly: rate = Σ 2^(−age/half-life) over the entries ÷ the same
+ * weight integrated over the time they were observed in. The next poll comes when one new entry is expected. A feed that
+ * falls silent is asked ever more rarely, since its last entries lose weight while time goes on.
+ * Failures double the pause each; `ttlMinutes` and `retryAfterMs` are never undercut, unless `ttlMinutes` exceeds `max`.
+ * @returns ms since 1970, later than `now`.
+ */
+export function planNextPoll(history: PollHistory): number {
+  const { now, failures = 0, min = 5 * MINUTE, max = DAY, spread = 0.5 } = history;
+  const expected = expectedPause(history) ?? FIRST_PAUSE;
+  const asked = Math.max(min, (history.ttlMinutes ?? 0) * MINUTE);
+  let pause = Math.min(max, Math.max(asked, expected));
+  if (failures > 0) pause = Math.min(max, pause * 2 ** Math.min(failures, 20));
+  pause = Math.max(min, pause * (0.9 + 0.2 * spread));
+  return now + Math.ceil(Math.max(pause, history.retryAfterMs ?? 0, 1));
+}
+
+/** Milliseconds until one new entry is expected; undefined where nothing is known. */
+function expectedPause({ now, entryDates = [], polls = [] }: PollHistory): number | undefined {
+  const times = entryDates.map((date) => (typeof date === 'number' ? date : Date.parse(date))).filter((time) => time <= now);
+  const byDates =
+    times.length < 2
+      ? undefined
+      : pauseOf(
+          times.map((at) => ({ at, count: 1 })),
+          now,
+          0,
+        );
+  const past = polls.filter(({ at }) => at <= now).map(({ at, newEntries }) => ({ at, count: newEntries }));
+  // Half an entry more than were seen: that nothing came in a short time does not mean that nothing will.
+  const byPolls = past.length < 2 ? undefined : pauseOf(past, now, 0.5);
+  // Some feeds date every entry with the time of the request: the polls know better that nothing is new.
+  return byDates !== undefined && byPolls !== undefined && past.length >= 3 ? Math.max(byDates, byPolls) : (byDates ?? byPolls);
+}
+
+/** The first of `arrivals` begins the time of observation and does not count; `extra` is added to their number. */
+function pauseOf(arrivals: readonly { readonly at: number; readonly count: number }[], now: number, extra: number): number | undefined {
+  const since = Math.min(...arrivals.map(({ at }) => at));
+  const first = arrivals.findIndex(({ at }) => at === since);
+  const weight = arrivals.reduce((sum, { at, count }, i) => sum + (i === first ? 0 : count * decay(now - at)), extra);
+  const observed = (HALF_LIFE / Math.LN2) * (1 - decay(now - since));
+  return observed > 0 ? (PER_POLL * observed) / weight : undefined;
+}
+
+function decay(age: number): number {
+  return 2 ** (-age / HALF_LIFE);
+}

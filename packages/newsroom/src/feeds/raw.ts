@@ -1,0 +1,37 @@
+/** What the readers of the formats hand to `finishFeed`: the feed's own strings, nothing resolved, dated or checked. */
+import type { FeedFormat, FeedMedium } from './feed.ts';
+
+export interface RawEntry {
+  readonly id?: string | undefined;
+  /** In order of preference; the first that is an http address counts. */
+  readonly links: readonly (string | undefined)[];
+  /** Plain text. */
+  readonly title?: string | undefined;
+  readonly summary?: string | undefined;
+  readonly content?: string | undefined;
+  readonly published?: string | undefined;
+  readonly updated?: string | undefined;
+  readonly author: readonly (string | undefined)[];
+  readonly keywords: readonly (string | undefined)[];
+  readonly inLanguage?: string | undefined;
+  readonly media: readonly RawMedium[];
+  /** `xml:base` from the entry inwards. */
+  readonly bases: readonly (string | undefined)[];
+}
+
+export type RawMedium = { readonly [K in keyof FeedMedium]?: FeedMedium[K] | undefined };
+
+export interface RawFeed {
+  readonly format: FeedFormat;
+  readonly title?: string | undefined;
+  readonly homeUrl?: string | undefined;
+  readonly description?: string | undefined;
+  readonly inLanguage?: string | undefined;
+  readonly ttlMinutes?: number | undefined;
+  readonly base?: string | undefined;
+  readonly entries: readonly RawEntry[];
+  readonly sitemaps?: readonly { readonly url: string; readonly updated?: string | undefined }[];
+}
+
+/** A sitemap may have 50,000 (sitemaps.org); a feed that long is a mistake. */
+export const MAX_ENTRIES: Readonly<Record<FeedFormat, number>> = { rss: 5_000, rdf: 5_000, atom: 5_000, json: 5_000, sitemap: 50_000 };

@@ -35,7 +35,16 @@ export type NewsroomEvent =
       readonly durationMs: number;
       readonly problem?: string;
     }
-  | { readonly kind: 'story'; readonly storyId: number; readonly articleId: number; readonly created: boolean; readonly merged: number }
+  | {
+      readonly kind: 'story';
+      readonly storyId: number;
+      readonly articleId: number;
+      readonly headline: string;
+      /** A new story starts with the article. */
+      readonly created: boolean;
+      /** Stories that proved to be this one. */
+      readonly merged: number;
+    }
   | { readonly kind: 'layout_change'; readonly host: string; readonly url: string; readonly at: string }
   | { readonly kind: 'problem'; readonly where: string; readonly message: string };
 

@@ -63,18 +63,9 @@ function keep({ store }: Desk, { url, permanentUrl, redirects }: Fetched, feed: 
   return store.sources.add({ url: address, title: title ?? feed.title, folder, homeUrl, description, inLanguage });
 }
 
-export interface ImportedList {
-  readonly added: number;
-  readonly known: number;
-}
-
 /** Follows all feeds of an OPML list; none is asked for now, what is wrong with one shows at its first poll. @throws FeedError */
-export async function importOpml({ store }: Desk, text: string): Promise<ImportedList> {
-  let added = 0;
-  const subscriptions = readOpml(text);
-  for (const { url, title, folder } of subscriptions) {
-    const { created } = await store.sources.add({ url, title, folder });
-    if (created) added++;
-  }
-  return { added, known: subscriptions.length - added };
+export async function importOpml({ store }: Desk, text: string): Promise<readonly Followed[]> {
+  const followed: Followed[] = [];
+  for (const { url, title, folder, homeUrl } of readOpml(text)) followed.push(await store.sources.add({ url, title, folder, homeUrl }));
+  return followed;
 }

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '../clock.ts';
 import { createFetcher, type Fetcher, type FetcherOptions } from '../fetch/fetcher.ts';
-import type { Job, QueueDefinition } from '../queue/job.ts';
+import type { Job, JobCounts, QueueDefinition } from '../queue/job.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
 import type { JobEnd } from '../queue/worker.ts';
 import type { Store } from '../store/store.ts';
 import { type Desk, describeError, isoTime, type JobData, type Outcome } from './desk.ts';
 import type { Listener, NewsroomEvent } from './events.ts';
-import { type Followed, type FollowOptions, followSource, type ImportedList, importOpml } from './follow-source.ts';
+import { type Followed, type FollowOptions, followSource, importOpml } from './follow-source.ts';
 import { preparePoll } from './poll-source.ts';
 import { createSharedPacer } from './shared-pacer.ts';
 import { StoryKeeper } from './story-keeper.ts';
@@ -150,8 +150,8 @@ export class Newsroom {
     return this.store.sources.remove(id);
   }
 
-  /** @throws FeedError on what is no OPML. */
-  importOpml(text: string): Promise<ImportedList> {
+  /** Every feed of the list, those that were followed already among them. @throws FeedError on what is no OPML. */
+  importOpml(text: string): Promise<readonly Followed[]> {
     return importOpml(this.#desk, text);
   }
 
@@ -181,6 +181,11 @@ export class Newsroom {
     await this.#loops;
     await this.queue.stop(graceMs);
     await this.fetcher.close();
+  }
+
+  /** Jobs by queue and state. */
+  countJobs(): Promise<Record<string, JobCounts>> {
+    return this.queue.counts();
   }
 
   /** What there is to do; all zero: everything known is read. */

@@ -99,7 +99,7 @@ export class StoryKeeper {
       inLanguage: article.inLanguage ?? undefined,
     });
     this.#storyOf.set(story, storyId);
-    return { kind: 'story', storyId, articleId: article.id, created, merged: merged.length };
+    return { kind: 'story', storyId, articleId: article.id, headline: article.headline ?? '', created, merged: merged.length };
   }
 
   async #merge(tx: Store, from: string, into: string): Promise<void> {

@@ -1,0 +1,202 @@
+/** Commands that ask a newsroom and print: add, sources, remove, stories, story, articles, read, search, export. */
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+import { styleText } from 'node:util';
+import type { ArticleSummary, StoredArticle } from '../store/articles.ts';
+import type { Source, StoryRow } from '../store/schema.ts';
+import { type Backend, openBackend } from './backend.ts';
+import { CommandError, type Settings } from './settings.ts';
+
+export type Print = (line: string) => void;
+
+/** A command's work: what it asks, what it prints. */
+type Work = (backend: Backend) => Promise<void>;
+
+const PAGE = 100;
+
+export async function withBackend(settings: Settings, work: Work, reach: readonly string[] = []): Promise<void> {
+  const backend = await openBackend(settings, reach);
+  try {
+    await work(backend);
+  } finally {
+    await backend.close();
+  }
+}
+
+/** Follows a feed, the feed of a page, or every feed of an OPML file. */
+export function addSources(addresses: readonly string[], folder: string | undefined, print: Print): Work {
+  return async (backend) => {
+    for (const address of addresses)
+      await (/^https?:\/\//.test(address) ? addFeed(backend, address, folder, print) : addList(backend, address, print));
+  };
+}
+
+async function addFeed({ ask }: Backend, url: string, folder: string | undefined, print: Print): Promise<void> {
+  const body = JSON.stringify({ url, ...(folder === undefined ? {} : { folder }) });
+  const answer = await ask('/sources', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const source = (await answer.json()) as Source;
+  print(`${answer.status === 201 ? 'follows' : 'followed already'}: ${source.id} ${source.title ?? source.url}`);
+}
+
+async function addList({ ask }: Backend, path: string, print: Print): Promise<void> {
+  const answer = await ask('/sources', { method: 'POST', headers: { 'content-type': 'text/x-opml' }, body: readList(path) });
+  const { items, created } = (await answer.json()) as { items: Source[]; created: number };
+  print(`${path}: ${created} feeds added, ${items.length - created} followed already`);
+}
+
+function readList(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new CommandError(`${path} is neither an address nor a file that can be read: ${(error as Error).message}`, 66);
+  }
+}
+
+export function removeSource(id: string): Work {
+  return async ({ ask }) => {
+    await ask(`/sources/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  };
+}
+
+export function listSources(json: boolean, print: Print): Work {
+  return async (backend) => {
+    for await (const source of eachItem<Source>(backend, '/sources', {})) {
+      if (json) print(JSON.stringify(source));
+      else {
+        const { id, title, url, state, failures, lastError, nextPollAt } = source;
+        const trouble = failures > 0 ? styleText('red', ` ${failures} failures: ${lastError}`) : '';
+        const when = state === 'active' ? `next ${nextPollAt.slice(0, 16).replace('T', ' ')}` : state;
+        print(`${String(id).padStart(4)}  ${title ?? url}  ${styleText('dim', `${url}  ${when}`)}${trouble}`);
+      }
+    }
+  };
+}
+
+export interface ListOptions {
+  readonly limit?: string;
+  readonly language?: string;
+  readonly since?: string;
+  readonly least?: string;
+}
+
+export function listStories({ limit = '20', ...filter }: ListOptions, json: boolean, print: Print): Work {
+  return async (backend) => {
+    for await (const story of eachItem<StoryRow>(backend, '/stories', { ...filter }, readLimit(limit))) {
+      if (json) print(JSON.stringify(story));
+      else {
+        const { id, headline, articleCount, lastAt } = story;
+        print(
+          `${String(id).padStart(4)}  ${styleText('bold', headline)}  ${styleText('dim', `${articleCount} article${articleCount === 1 ? '' : 's'}, ${lastAt.slice(0, 16).replace('T', ' ')}`)}`,
+        );
+      }
+    }
+  };
+}
+
+/** What `/stories/{id}` gives. */
+interface StoryWithTimeline extends StoryRow {
+  readonly timeline: readonly { readonly at: string; readonly score: number; readonly article: ArticleSummary }[];
+}
+
+export function showStory(id: string, json: boolean, print: Print): Work {
+  return async ({ ask }) => {
+    const story = (await (await ask(`/stories/${encodeURIComponent(id)}`)).json()) as StoryWithTimeline;
+    if (json) return print(JSON.stringify(story));
+    print(styleText('bold', story.headline));
+    for (const { article } of story.timeline) printArticle(article, print);
+  };
+}
+
+export function search(words: string, { limit = '20', ...filter }: ListOptions, json: boolean, print: Print): Work {
+  return async (backend) => {
+    let found = 0;
+    for await (const hit of eachItem<ArticleSummary & { snippet?: string; excerpt?: string }>(
+      backend,
+      '/search',
+      { q: words, ...filter },
+      readLimit(limit),
+    )) {
+      found++;
+      if (json) print(JSON.stringify(hit));
+      else printArticle(hit, print);
+    }
+    if (found === 0 && !json) throw new CommandError('nothing found', 1);
+  };
+}
+
+export function listArticles(
+  { limit = '20', ...filter }: ListOptions & { readonly story?: string; readonly source?: string },
+  json: boolean,
+  print: Print,
+): Work {
+  return async (backend) => {
+    for await (const article of eachItem<ArticleSummary>(backend, '/articles', { ...filter }, readLimit(limit))) {
+      if (json) print(JSON.stringify(article));
+      else printArticle(article, print);
+    }
+  };
+}
+
+function printArticle({ id, headline, host, listedAt, partial, revisionCount }: ArticleSummary, print: Print): void {
+  const marks = [partial ? 'partial' : '', revisionCount > 1 ? `${revisionCount} revisions` : ''].filter(Boolean).join(', ');
+  print(
+    `${String(id).padStart(4)}  ${headline ?? '(no headline)'}  ${styleText('dim', `${host}, ${listedAt.slice(0, 16).replace('T', ' ')}${marks && `, ${marks}`}`)}`,
+  );
+}
+
+/** One article, by its number or its address. */
+export function readArticle(which: string, output: string, print: Print): Work {
+  return async ({ ask }) => {
+    const answer = await ask(`/articles/${encodeURIComponent(which)}?output=${encodeURIComponent(output)}`);
+    print((await answer.text()).trimEnd());
+  };
+}
+
+export const EXPORTS = ['jsonl', 'ninjs'] as const;
+
+/** Whole articles, a line each, the latest news first. */
+export function exportArticles({ since, format = 'jsonl' }: { since?: string; format?: string }, print: Print): Work {
+  return async (backend) => {
+    if (!(EXPORTS as readonly string[]).includes(format))
+      throw new CommandError(`there is no format ${format}; there are ${EXPORTS.join(', ')}`, 64);
+    for await (const { id } of eachItem<ArticleSummary>(backend, '/articles', { since })) {
+      const answer = await backend.ask(`/articles/${id}?output=${format === 'ninjs' ? 'ninjs' : 'json'}`);
+      if (format === 'ninjs') print((await answer.text()).trim());
+      else {
+        const { url, storyId, partial, article } = (await answer.json()) as StoredArticle;
+        print(JSON.stringify({ ...article, url, storyId, partial }));
+      }
+    }
+  };
+}
+
+/** All items of a list, its pages asked for as they are needed. */
+async function* eachItem<Item>(
+  { ask }: Backend,
+  path: string,
+  query: Readonly<Record<string, string | undefined>>,
+  most = Number.POSITIVE_INFINITY,
+): AsyncGenerator<Item> {
+  let after: string | undefined;
+  let given = 0;
+  do {
+    const limit = String(Math.min(PAGE, most - given));
+    const parameters = new URLSearchParams(
+      Object.entries({ ...query, after, limit }).filter((pair): pair is [string, string] => pair[1] !== undefined),
+    );
+    const slice = (await (await ask(`${path}?${parameters}`)).json()) as { items: Item[]; next?: string };
+    for (const item of slice.items) {
+      yield item;
+      given++;
+    }
+    after = slice.next;
+  } while (after !== undefined && given < most);
+}
+
+function readLimit(text: string): number {
+  const limit = Number(text);
+  if (!Number.isInteger(limit) || limit < 1) throw new CommandError(`--limit must be a number from 1, not ${text}`, 64);
+  return limit;
+}
+
+export const toStdout: Print = (line) => void process.stdout.write(`${line}\n`);

@@ -1,0 +1,87 @@
+/** Commands ask the HTTP interface and nothing else: of a running newsroom over the network, else of one in this process without a port. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { createApp } from '../http/app.ts';
+import { openNewsroom } from '../pipeline/newsroom.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { StoreError } from '../store/store-error.ts';
+import { CommandError, type Settings } from './settings.ts';
+import { VERSION } from './version.ts';
+
+export interface Backend {
+  /** @throws CommandError with what the answer says is wrong. */
+  ask(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/**
+ * `reach`: private addresses that may be fetched, by a newsroom in this process.
+ * @throws CommandError
+ */
+export async function openBackend(settings: Settings, reach: readonly string[] = []): Promise<Backend> {
+  if (settings.server !== undefined) return reachServer(settings.server, settings);
+  const store = await openOwnStore(settings).catch((error: unknown) => {
+    if (error instanceof StoreError && error.code === 'directory_in_use') return undefined;
+    throw error;
+  });
+  if (store !== undefined) return openInside(store, reach);
+  // The embedded database has one process; that is the newsroom at work, which has left its address.
+  const url = readAddress(settings.directory);
+  if (url === undefined) throw new CommandError(`${settings.directory} is in use by a process that cannot be asked`);
+  return reachServer(url, settings);
+}
+
+export function openOwnStore({ directory, databaseUrl }: Settings): Promise<Store> {
+  return openStore(databaseUrl === undefined ? { directory } : { databaseUrl });
+}
+
+async function openInside(store: Store, reach: readonly string[]): Promise<Backend> {
+  const newsroom = await openNewsroom({ store, fetch: { allowPrivate: reach } });
+  const app = createApp({ store, desk: newsroom, version: VERSION });
+  return {
+    ask: async (path, init) => check(await app.request(path, init)),
+    close: async () => {
+      await app.close();
+      await newsroom.stop();
+      await store.close();
+    },
+  };
+}
+
+function reachServer(server: string, { apiKey }: Settings): Backend {
+  return {
+    ask: async (path, init = {}) => {
+      const headers = new Headers(init.headers);
+      if (apiKey !== undefined) headers.set('authorization', `Bearer ${apiKey}`);
+      const answer = await fetch(`${server}${path}`, { ...init, headers }).catch((error: Error) => {
+        throw new CommandError(`${server} does not answer: ${(error.cause as Error | undefined)?.message ?? error.message}`);
+      });
+      return check(answer);
+    },
+    close: async () => {},
+  };
+}
+
+async function check(answer: Response): Promise<Response> {
+  if (answer.ok) return answer;
+  const problem = (await answer.json().catch(() => ({}))) as { title?: string; detail?: string };
+  throw new CommandError(problem.detail ?? problem.title ?? `status ${answer.status}`);
+}
+
+const ADDRESS_FILE = 'server.json';
+
+/** Leaves the address of the newsroom at work beside its database; what it returns takes it away. */
+export function leaveAddress(directory: string, url: string): () => void {
+  const path = join(directory, ADDRESS_FILE);
+  writeFileSync(path, JSON.stringify({ url, pid: process.pid }));
+  return () => rmSync(path, { force: true });
+}
+
+function readAddress(directory: string): string | undefined {
+  try {
+    return (JSON.parse(readFileSync(join(directory, ADDRESS_FILE), 'utf8')) as { url?: string }).url;
+  } catch {
+    return undefined;
+  }
+}

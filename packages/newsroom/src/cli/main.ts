@@ -1,0 +1,26 @@
+#!/usr/bin/env node
+/** galley-newsroom: reads the command line, ends cleanly on SIGINT and SIGTERM, tells mistakes in one line. */
+import process from 'node:process';
+import { FeedError } from '../feeds/feed-error.ts';
+import { FetchError } from '../fetch/fetch-error.ts';
+import { StoreError } from '../store/store-error.ts';
+import { createProgram } from './program.ts';
+import { CommandError } from './settings.ts';
+
+const ending = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    // The second one means it.
+    if (ending.signal.aborted) process.exit(130);
+    ending.abort();
+  });
+}
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
+try {
+  await createProgram(ending.signal).parseAsync();
+} catch (error) {
+  const known = error instanceof CommandError || error instanceof StoreError || error instanceof FetchError || error instanceof FeedError;
+  process.stderr.write(`galley-newsroom: ${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = error instanceof CommandError ? error.exitCode : 1;
+}

@@ -1,0 +1,233 @@
+/** The application: every route behind one row of middleware. */
+
+import type { Hook } from '@hono/zod-openapi';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { requestId } from 'hono/request-id';
+import { routePath } from 'hono/route';
+import { type Clock, systemClock } from '../clock.ts';
+import { createFetcher, type Fetcher, type FetcherOptions } from '../fetch/fetcher.ts';
+import type { Store } from '../store/store.ts';
+import { type CorsOptions, requireHost, requireKey, requireOwnOrigin } from './admission.ts';
+import { addArticleRoutes } from './article-routes.ts';
+import { ChangeSignal } from './change-signal.ts';
+import { addEventRoutes } from './event-routes.ts';
+import { addExtractRoutes } from './extract-routes.ts';
+import { addFeedRoutes } from './feed-routes.ts';
+import { addHealthRoutes } from './health-routes.ts';
+import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { createMetrics } from './metrics.ts';
+import type { NewsDesk } from './news-desk.ts';
+import { HttpProblem, toHttpProblem, writeProblem } from './problem.ts';
+import { writeProblemPage } from './reading/problem-page.ts';
+import { addReadingRoutes, isReadingPath } from './reading/reading-routes.ts';
+import { addSearchRoutes } from './search-routes.ts';
+import { addSourceRoutes } from './source-routes.ts';
+import { addStoryRoutes } from './story-routes.ts';
+import type { AppEnv, Workings } from './workings.ts';
+
+export interface RequestEntry {
+  readonly requestId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly durationMs: number;
+}
+
+export interface AppOptions {
+  readonly store: Store;
+  readonly desk: NewsDesk;
+  readonly version: string;
+  /** How /extract fetches the addresses it is given; never with an allow-list of private ones. */
+  readonly fetcher?: Omit<FetcherOptions, 'allowPrivate'>;
+  readonly clock?: Clock;
+  readonly limits?: Partial<Limits>;
+  /** Everything but /health and /ready asks for it. */
+  readonly apiKey?: string;
+  /** Off where not given. */
+  readonly cors?: CorsOptions;
+  /** Names this server goes by, without port; any where not given. Say `localhost` and `127.0.0.1` where it listens there only. */
+  readonly hosts?: readonly string[];
+  /** For logs: every request, when its answer begins. */
+  readonly onRequest?: (entry: RequestEntry) => void;
+  /** For logs: what was answered with `internal`. */
+  readonly onError?: (error: unknown, requestId: string) => void;
+}
+
+/** A hono application that can be told to stop. */
+export class NewsroomApp extends OpenAPIHono<AppEnv> {
+  readonly #closing: AbortController = new AbortController();
+  readonly #release: () => Promise<void>;
+
+  constructor(release: () => Promise<void>, defaultHook: Hook<unknown, AppEnv, string, unknown>) {
+    super({ defaultHook: defaultHook as never });
+    this.#release = release;
+  }
+
+  get closing(): AbortSignal {
+    return this.#closing.signal;
+  }
+
+  /** Ends the streams of events, and lets /ready say that no more requests are wanted. */
+  startClosing(): void {
+    this.#closing.abort();
+  }
+
+  /** Lets go of everything but the store and the desk, which are the caller's. */
+  async close(): Promise<void> {
+    this.startClosing();
+    await this.#release();
+  }
+}
+
+export function createApp(options: AppOptions): NewsroomApp {
+  const { store, desk, version, clock = systemClock } = options;
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const metrics = createMetrics(store, desk);
+  const changes = new ChangeSignal(store);
+  const fetcher = openFetcher(options, clock);
+  const stopListening = desk.onEvent((event) => metrics.observeEvent(event));
+  const app = new NewsroomApp(async () => {
+    stopListening();
+    await Promise.all([changes.stop(), fetcher.close()]);
+  }, refuseInvalid);
+  const workings: Workings = { store, desk, fetcher, clock, limits, version, metrics, changes, closing: app.closing };
+  addMiddleware(app, options, workings);
+  addHealthRoutes(app, workings);
+  addExtractRoutes(app, workings);
+  addArticleRoutes(app, workings);
+  addStoryRoutes(app, workings);
+  addSourceRoutes(app, workings);
+  addSearchRoutes(app, workings);
+  addFeedRoutes(app, workings);
+  addEventRoutes(app, workings);
+  addReadingRoutes(app, workings);
+  addDocument(app, version, options.apiKey !== undefined);
+  return app;
+}
+
+/** Strangers say where to go, so the allow-list of the newsroom's own fetcher has no place here, and waits are short. */
+function openFetcher({ fetcher }: AppOptions, clock: Clock): Fetcher {
+  const { allowPrivate: _, ...given } = (fetcher ?? {}) as FetcherOptions;
+  return createFetcher({ clock, timeoutMs: 15_000, maxWaitMs: 5_000, retries: 1, ...given });
+}
+
+const refuseInvalid: Hook<unknown, AppEnv, string, unknown> = (result) => {
+  if (result.success) return;
+  const errors = result.error.issues.slice(0, 20).map(({ path, message }) => ({ where: [result.target, ...path].join('.'), message }));
+  throw new HttpProblem('invalid_request', errors.map(({ where, message }) => `${where}: ${message}`).join('; '), { errors });
+};
+
+function addMiddleware(app: NewsroomApp, options: AppOptions, { limits, metrics }: Workings): void {
+  app.use(requestId({ limitLength: 64 }));
+  app.use(watchRequests(options, metrics.observeRequest));
+  app.use(addHeaders(app.closing));
+  app.onError((error, c) => {
+    const problem = toHttpProblem(error);
+    const id = c.get('requestId');
+    if (problem.code === 'internal') options.onError?.(error, id);
+    return isReadingPath(c.req.path) ? writeProblemPage(problem, id) : writeProblem(problem, id);
+  });
+  app.notFound((c) => writeProblem(new HttpProblem('not_found', `No such address: ${c.req.path.slice(0, 200)}`), c.get('requestId')));
+  if (options.hosts !== undefined) app.use(requireHost(options.hosts));
+  if (options.cors !== undefined) app.use(allowOrigins(options.cors));
+  app.use(requireOwnOrigin(options.cors));
+  if (options.apiKey !== undefined) app.use(requireKey(options.apiKey));
+  app.use(
+    methodNotAllowed({
+      app: app as never,
+      onMethodNotAllowed: (c, methods) =>
+        writeProblem(
+          new HttpProblem('method_not_allowed', `It takes ${methods.join(', ')}.`, {}, { Allow: methods.join(', ') }),
+          c.get('requestId'),
+        ),
+    }),
+  );
+  app.use(limitTime(limits.requestMs));
+  app.use(
+    bodyLimit({
+      maxSize: limits.bodyBytes,
+      onError: () => {
+        throw new HttpProblem('body_too_large', `At most ${limits.bodyBytes} bytes.`);
+      },
+    }),
+  );
+}
+
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+function watchRequests(
+  { onRequest }: AppOptions,
+  observe: (method: string, route: string, status: number, seconds: number) => void,
+): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const start = performance.now();
+    await next();
+    const durationMs = performance.now() - start;
+    const route = routePath(c, -1);
+    // Labels come from closed sets: what strangers send must not fill the memory of whoever counts.
+    const method = METHODS.has(c.req.method) ? c.req.method : 'OTHER';
+    observe(method, route.includes('*') ? 'unmatched' : route, c.res.status, durationMs / 1000);
+    onRequest?.({ requestId: c.get('requestId'), method, path: c.req.path, status: c.res.status, durationMs });
+  };
+}
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+};
+
+/** Where a route has not said otherwise. While the server stops, connections end with their answers. */
+function addHeaders(closing: AbortSignal): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(HEADERS)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    if (closing.aborted) c.res.headers.set('Connection', 'close');
+  };
+}
+
+function allowOrigins({ origins }: CorsOptions): MiddlewareHandler<AppEnv> {
+  return cors({
+    origin: origins.includes('*') ? '*' : [...origins],
+    allowMethods: ['GET', 'HEAD', 'POST', 'DELETE'],
+    allowHeaders: ['Authorization', 'X-API-Key', 'Content-Type', 'Last-Event-ID', 'X-Request-Id'],
+    exposeHeaders: ['ETag', 'Link', 'Location', 'Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  });
+}
+
+function limitTime(ms: number): MiddlewareHandler<AppEnv> {
+  return async (_, next) => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new HttpProblem('too_slow')), ms);
+    });
+    try {
+      await Promise.race([next(), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+function addDocument(app: NewsroomApp, version: string, locked: boolean): void {
+  if (locked) {
+    app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
+    app.openAPIRegistry.registerComponent('securitySchemes', 'key', { type: 'apiKey', in: 'header', name: 'X-API-Key' });
+  }
+  app.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: {
+      title: 'Galley newsroom',
+      version,
+      description: 'Feeds in, stories out. Errors are problem details (RFC 9457) with a `code` from a closed list.',
+      license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
+    },
+    ...(locked && { security: [{ bearer: [] }, { key: [] }] }),
+  });
+}

@@ -1,0 +1,164 @@
+/** /articles: lists, one article in any form, its revisions and what they changed. */
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { StoredArticle } from '../store/articles.ts';
+import type { Store } from '../store/store.ts';
+import { chooseOutput, OUTPUT_TYPES, OUTPUTS, readArticle, writeArticle } from './article-output.ts';
+import { hashTag, isFresh } from './conditional.ts';
+import { linkNext } from './paging.ts';
+import { HttpProblem } from './problem.ts';
+import {
+  AFTER,
+  ARTICLE_SUMMARY,
+  describeJson,
+  describeList,
+  HOST,
+  ID,
+  LANGUAGE,
+  LIMIT,
+  OPTIONAL_ID,
+  PROBLEM_ANSWER,
+  SINCE,
+  STORED_ARTICLE,
+} from './schemas.ts';
+import type { AppEnv, Router, Workings } from './workings.ts';
+
+const PARAMS = z.object({ id: ID });
+const FILTER = z.object({
+  source: OPTIONAL_ID,
+  story: OPTIONAL_ID,
+  host: HOST,
+  language: LANGUAGE,
+  since: SINCE,
+  limit: LIMIT,
+  after: AFTER,
+});
+
+export function addArticleRoutes(app: Router, { store }: Workings): void {
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/articles',
+      summary: 'Articles, the latest first',
+      tags: ['articles'],
+      request: { query: FILTER },
+      responses: { 200: describeList('A page of the list.', ARTICLE_SUMMARY), default: PROBLEM_ANSWER },
+    }),
+    async (c) => {
+      const { source, story, ...filter } = c.req.valid('query');
+      const slice = await store.articles.list({ ...filter, sourceId: source, storyId: story });
+      linkNext(c, slice);
+      return c.json(slice, 200);
+    },
+  );
+  addArticle(app, store);
+  addRevisions(app, store);
+}
+
+function addArticle(app: Router, store: Store): void {
+  const query = z.object({
+    output: z.enum(OUTPUTS).optional().openapi({ description: 'Where not given, what `Accept` says; else JSON.' }),
+  });
+  const text = { schema: z.string() };
+  const route = createRoute({
+    method: 'get',
+    path: '/articles/{id}',
+    summary: 'One article',
+    tags: ['articles'],
+    request: { params: PARAMS, query },
+    responses: {
+      200: {
+        description: 'The article as it is now.',
+        content: {
+          'application/json': { schema: STORED_ARTICLE },
+          'application/ninjs+json': { schema: z.looseObject({}) },
+          'text/markdown': text,
+          'text/html': text,
+          'text/plain': text,
+        },
+      },
+      304: { description: 'What the client has is still good.' },
+      default: PROBLEM_ANSWER,
+    },
+  });
+  app.openapi(route, (async (c: Context<AppEnv>) => {
+    const stored = await findArticle(store, (c.req.valid('param' as never) as z.infer<typeof PARAMS>).id);
+    const output = chooseOutput(c, (c.req.valid('query' as never) as z.infer<typeof query>).output);
+    c.header('Vary', 'Accept');
+    const { contentHash, partial, revisionCount, storyId, article, pageId } = stored;
+    if (isFresh(c, { etag: hashTag([output, contentHash, partial, revisionCount, storyId, pageId, JSON.stringify(article)]) }))
+      return c.body(null, 304);
+    if (output === 'json') return c.json(stored, 200);
+    return c.body(await writeArticle(readArticle(stored), output), 200, { 'Content-Type': OUTPUT_TYPES[output] });
+  }) as never);
+}
+
+/** @throws HttpProblem `not_found` */
+export async function findArticle(store: Store, id: number): Promise<StoredArticle> {
+  const article = await store.articles.get(id);
+  if (article === undefined) throw new HttpProblem('not_found', `There is no article ${id}.`);
+  return article;
+}
+
+const CHANGE = z.object({ before: z.string(), after: z.string() });
+
+function addRevisions(app: Router, store: Store): void {
+  const revision = z.object({
+    number: z.number().int(),
+    contentHash: z.string(),
+    firstSeenAt: z.string(),
+    lastSeenAt: z.string(),
+    partial: z.boolean(),
+    headline: z.string().optional(),
+  });
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/articles/{id}/revisions',
+      summary: 'What the article said over time, the first first',
+      tags: ['articles'],
+      request: { params: PARAMS },
+      responses: { 200: describeList('All revisions.', revision.openapi('Revision')), default: PROBLEM_ANSWER },
+    }),
+    async (c) => {
+      const { id } = await findArticle(store, c.req.valid('param').id);
+      const revisions = await store.articles.revisions(id);
+      const items = revisions.map(({ article: { headline }, ...rest }) => ({ ...rest, ...(headline !== undefined && { headline }) }));
+      return c.json({ items }, 200);
+    },
+  );
+  const diff = z.object({
+    headline: CHANGE.optional(),
+    description: CHANGE.optional(),
+    paragraphs: z.array(
+      z.union([
+        z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() }),
+        z.object({ kind: z.literal('changed'), before: z.string(), after: z.string() }),
+      ]),
+    ),
+    added: z.number().int(),
+    removed: z.number().int(),
+    changed: z.number().int(),
+  });
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/articles/{id}/diff',
+      summary: 'What changed between two revisions',
+      tags: ['articles'],
+      request: {
+        params: PARAMS,
+        query: z.object({
+          from: OPTIONAL_ID.openapi({ description: 'Number of the earlier revision; the one before `to` where not given.' }),
+          to: OPTIONAL_ID.openapi({ description: 'Number of the later revision; the last where not given.' }),
+        }),
+      },
+      responses: { 200: describeJson('Paragraph by paragraph.', diff.openapi('RevisionDiff')), default: PROBLEM_ANSWER },
+    }),
+    async (c) => {
+      const { id } = await findArticle(store, c.req.valid('param').id);
+      const { from, to } = c.req.valid('query');
+      return c.json((await store.articles.diff(id, from, to)) as z.infer<typeof diff>, 200);
+    },
+  );
+}

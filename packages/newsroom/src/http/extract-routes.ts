@@ -1,0 +1,162 @@
+/** POST /extract: a page in – markup, bytes or an address – and its article out. */
+
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Article, ExtractOptions, ExtractResult } from 'galley';
+import { extract } from 'galley';
+import type { Context } from 'hono';
+import { readMediaType, requireMediaType } from './admission.ts';
+import { chooseOutput, OUTPUT_TYPES, OUTPUTS, type Output, writeArticle } from './article-output.ts';
+import { HttpProblem } from './problem.ts';
+import { nameClient, RateLimiter } from './rate-limit.ts';
+import { PROBLEM_ANSWER } from './schemas.ts';
+import type { AppEnv, Router, Workings } from './workings.ts';
+
+/** None of them is sent by a form of another site without its browser asking first (CORS). */
+const RAW_TYPES = ['text/html', 'application/xhtml+xml', 'application/octet-stream'];
+
+const QUERY = z.object({
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(4000)
+    .optional()
+    .openapi({ description: 'With bytes: the address of the page.' }),
+  output: z.enum(OUTPUTS).optional().openapi({ description: 'Where not given, what `Accept` says; else JSON.' }),
+});
+
+const FEED_ITEM = z
+  .strictObject({
+    title: z.string(),
+    description: z.string(),
+    content: z.string(),
+    published: z.string(),
+    updated: z.string(),
+    authors: z.array(z.string()),
+    link: z.string(),
+  })
+  .partial();
+
+const BODY = z
+  .strictObject({
+    html: z.string().optional().openapi({ description: 'Markup of the page.' }),
+    bytes: z.base64().optional().openapi({ description: 'The page’s bytes in base64, charset unknown or not.' }),
+    url: z
+      .url({ protocol: /^https?$/ })
+      .max(4000)
+      .optional()
+      .openapi({ description: 'The address of the page; fetched where neither `html` nor `bytes` is given. Public addresses only.' }),
+    contentType: z.string().max(200).optional().openapi({ description: 'The `Content-Type` that the bytes came with.' }),
+    feedItem: FEED_ITEM.optional().openapi({ description: 'What the feed says about the page: it guides the extraction.' }),
+    explain: z.boolean().optional().openapi({ description: 'Give a reason for every block and every field’s candidates.' }),
+    output: z.enum(OUTPUTS).optional(),
+  })
+  .refine(({ html, bytes }) => html === undefined || bytes === undefined, 'give `html` or `bytes`, not both')
+  .refine(({ html, bytes, url }) => (html ?? bytes ?? url) !== undefined, 'give one of `html`, `bytes` and `url`')
+  .openapi('ExtractRequest');
+
+type Body = z.infer<typeof BODY>;
+
+const RESULT = z
+  .looseObject({
+    ok: z.boolean().openapi({ description: 'The page gave an article.' }),
+    article: z.looseObject({}).optional().openapi({ description: 'There whenever any text was found.' }),
+    reason: z.string().optional().openapi({ description: 'Why `ok` is false.' }),
+    problems: z.array(z.looseObject({ code: z.string(), message: z.string() })),
+  })
+  .openapi('ExtractResult');
+
+interface PageInput {
+  readonly page: string | Uint8Array;
+  readonly options: ExtractOptions;
+  readonly output: Output | undefined;
+}
+
+export function addExtractRoutes(app: Router, workings: Workings): void {
+  const limiter = new RateLimiter(workings.clock, workings.limits.extractsPerMinute);
+  app.use('/extract', async (c, next) => {
+    if (c.req.method === 'POST') admit(c, limiter);
+    await next();
+  });
+  const text = { schema: z.string() };
+  const route = createRoute({
+    method: 'post',
+    path: '/extract',
+    summary: 'The article of a page',
+    description:
+      'A page as JSON, or its bare bytes (`text/html`, or `application/octet-stream` where the type is unknown). With JSON as output, a page without an article is answered with `ok: false`; with any other output that is a problem.',
+    tags: ['extraction'],
+    request: {
+      query: QUERY,
+      body: {
+        required: false,
+        content: { 'application/json': { schema: BODY }, 'text/html': text, 'application/octet-stream': text },
+      },
+    },
+    responses: {
+      200: {
+        description: 'The article.',
+        content: {
+          'application/json': { schema: RESULT },
+          'application/ninjs+json': { schema: z.looseObject({}) },
+          'text/markdown': text,
+          'text/html': text,
+          'text/plain': text,
+        },
+      },
+      default: PROBLEM_ANSWER,
+    },
+  });
+  app.openapi(route, (async (c: Context<AppEnv>) => {
+    const input = await readInput(c, c.req.valid('query' as never) as z.infer<typeof QUERY>, workings);
+    const start = performance.now();
+    const result = extract(input.page, input.options);
+    workings.metrics.observeExtraction(result.ok, (performance.now() - start) / 1000);
+    return answer(c, result, chooseOutput(c, input.output));
+  }) as never);
+}
+
+function admit(c: Context<AppEnv>, limiter: RateLimiter): void {
+  requireMediaType(c, ['application/json', ...RAW_TYPES]);
+  const waitMs = limiter.take(nameClient(addressOf(c)));
+  if (waitMs === 0) return;
+  const seconds = Math.ceil(waitMs / 1000);
+  throw new HttpProblem('too_many_requests', `Come again in ${seconds} s.`, {}, { 'Retry-After': String(seconds) });
+}
+
+/** Undefined where no socket is behind the request. */
+function addressOf(c: Context<AppEnv>): string | undefined {
+  try {
+    return getConnInfo(c).remote.address;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readInput(c: Context<AppEnv>, query: z.infer<typeof QUERY>, workings: Workings): Promise<PageInput> {
+  if (readMediaType(c) === 'application/json') return readBody(c.req.valid('json' as never) as Body, query.output, workings);
+  const page = new Uint8Array(await c.req.arrayBuffer());
+  if (page.length === 0) throw new HttpProblem('invalid_request', 'There is no page in the body.');
+  const contentType = readMediaType(c) === 'application/octet-stream' ? undefined : c.req.header('content-type');
+  return { page, options: { url: query.url, contentType }, output: query.output };
+}
+
+async function readBody(body: Body, asked: Output | undefined, { fetcher, limits }: Workings): Promise<PageInput> {
+  const { html, bytes, url, contentType, explain } = body;
+  const output = asked ?? body.output;
+  const options = { url, contentType, explain, feedItem: body.feedItem as ExtractOptions['feedItem'] };
+  if (html !== undefined) return { page: html, options, output };
+  if (bytes !== undefined) return { page: Buffer.from(bytes, 'base64'), options, output };
+  const fetched = await fetcher.fetch(url!, { signal: AbortSignal.timeout(limits.requestMs) });
+  return {
+    page: fetched.body,
+    options: { ...options, url: fetched.url, contentType: fetched.contentType, fetchedAt: fetched.fetchedAt },
+    output,
+  };
+}
+
+async function answer(c: Context<AppEnv>, result: ExtractResult, output: Output): Promise<Response> {
+  c.header('Vary', 'Accept');
+  if (output === 'json') return c.json(result as object, 200);
+  if (!result.ok) throw new HttpProblem('no_article', undefined, result.reason === undefined ? {} : { reason: result.reason });
+  return c.body(await writeArticle(result.article as Article, output), 200, { 'Content-Type': OUTPUT_TYPES[output] });
+}

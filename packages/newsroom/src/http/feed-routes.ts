@@ -1,0 +1,145 @@
+/** /feeds/:id/full: what is stored of a source, a story or everything as a feed with full text. */
+import { createRoute, z } from '@hono/zod-openapi';
+import { renderHtml } from 'galley';
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import { sql } from 'kysely';
+import { type Channel, type ChannelItem, FEED_TYPES, type WrittenFormat, writeFeed } from '../feeds/write-feed.ts';
+import { type ArticleFilter, type ArticleSummary, type StoredArticle, selectArticles } from '../store/articles.ts';
+import type { Store } from '../store/store.ts';
+import { readArticle } from './article-output.ts';
+import { hashTag, isFresh } from './conditional.ts';
+import { PROBLEM_ANSWER } from './schemas.ts';
+import { findSource } from './source-routes.ts';
+import { findStory } from './story-routes.ts';
+import type { AppEnv, Router, Workings } from './workings.ts';
+
+const FORMATS = ['rss', 'atom', 'json'] as const satisfies readonly WrittenFormat[];
+
+interface Selected {
+  readonly channel: Omit<Channel, 'url'>;
+  readonly filter: ArticleFilter;
+}
+
+export function addFeedRoutes(app: Router, workings: Workings): void {
+  addFeed(app, workings, undefined);
+  for (const format of FORMATS) addFeed(app, workings, format);
+}
+
+function addFeed(app: Router, { store, limits }: Workings, fixed: WrittenFormat | undefined): void {
+  const params = z.object({
+    id: z
+      .string()
+      .regex(/^(all|story-\d{1,15}|\d{1,15})$/, 'must be the number of a source, "story-" and the number of a story, or "all"')
+      .openapi({ example: 'story-12' }),
+  });
+  const query = z.object({
+    ...(fixed === undefined && {
+      format: z.enum(FORMATS).optional().openapi({ description: 'Where not given, what `Accept` says; else RSS.' }),
+    }),
+  });
+  const text = { schema: z.string() };
+  const route = createRoute({
+    method: 'get',
+    path: fixed === undefined ? '/feeds/{id}/full' : `/feeds/{id}/full.${fixed}`,
+    summary: `A feed with full text${fixed === undefined ? '' : `, as ${fixed === 'json' ? 'JSON Feed' : fixed === 'rss' ? 'RSS' : 'Atom'}`}`,
+    tags: ['feeds'],
+    request: { params, query },
+    responses: {
+      200: {
+        description: 'The latest articles.',
+        content: { 'application/rss+xml': text, 'application/atom+xml': text, 'application/feed+json': text },
+      },
+      304: { description: 'What the client has is still good.' },
+      default: PROBLEM_ANSWER,
+    },
+  });
+  app.openapi(route, (async (c: Context<AppEnv>) => {
+    const { id } = c.req.valid('param' as never) as z.infer<typeof params>;
+    const format = fixed ?? (c.req.valid('query' as never) as { format?: WrittenFormat }).format ?? readAccept(c);
+    return answer(c, store, { id, format, limit: limits.feedItems });
+  }) as never);
+}
+
+function readAccept(c: Context<AppEnv>): WrittenFormat {
+  c.header('Vary', 'Accept');
+  const supports = ['application/rss+xml', 'application/atom+xml', 'application/feed+json', 'application/json'];
+  const best = supports.indexOf(accepts(c, { header: 'Accept', supports, default: supports[0]! }));
+  return FORMATS[Math.min(best, 2)] ?? 'rss';
+}
+
+async function answer(
+  c: Context<AppEnv>,
+  store: Store,
+  { id, format, limit }: { id: string; format: WrittenFormat; limit: number },
+): Promise<Response> {
+  const { channel, filter } = await select(store, id);
+  const { items: summaries } = await store.articles.list({ ...filter, limit });
+  const lastModified = await readLastChange(store, summaries);
+  const versions = summaries.flatMap(({ id: number, contentHash, partial }) => [number, contentHash, partial]);
+  const { url } = c.req;
+  const etag = hashTag([format, url, JSON.stringify(channel), lastModified, ...versions]);
+  if (isFresh(c, { etag, lastModified })) return c.body(null, 304);
+  const items = (await readWhole(store, summaries)).map(describeItem);
+  const dated = { ...channel, url, ...(lastModified !== undefined && { dateModified: lastModified }) };
+  return c.body(writeFeed(format, dated, items), 200, { 'Content-Type': FEED_TYPES[format] });
+}
+
+/** @throws HttpProblem `not_found` */
+async function select(store: Store, id: string): Promise<Selected> {
+  if (id === 'all') return { channel: { title: 'All articles' }, filter: {} };
+  if (id.startsWith('story-')) {
+    const story = await findStory(store, Number(id.slice(6)));
+    const language = story.inLanguage === null ? {} : { inLanguage: story.inLanguage };
+    return { channel: { title: story.headline, ...language }, filter: { storyId: story.id } };
+  }
+  const source = await findSource(store, Number(id));
+  const { title, url, homeUrl, description, inLanguage } = source;
+  const channel = {
+    title: title ?? url,
+    ...(homeUrl !== null && { homeUrl }),
+    ...(description !== null && { description }),
+    ...(inLanguage !== null && { inLanguage }),
+  };
+  return { channel, filter: { sourceId: source.id } };
+}
+
+/** When one of them changed last, by the log of changes. */
+async function readLastChange(store: Store, articles: readonly ArticleSummary[]): Promise<string | undefined> {
+  if (articles.length === 0) return undefined;
+  const ids = articles.map(({ id }) => id);
+  const row = await store.db
+    .selectFrom('changes')
+    .select(sql<string | null>`max(at)`.as('at'))
+    .where('kind', '=', 'article')
+    .where('subjectId', 'in', ids)
+    .executeTakeFirst();
+  return row?.at == null ? undefined : new Date(row.at).toISOString();
+}
+
+async function readWhole(store: Store, summaries: readonly ArticleSummary[]): Promise<StoredArticle[]> {
+  if (summaries.length === 0) return [];
+  const ids = summaries.map(({ id }) => id);
+  const found = await selectArticles(store).where('articles.id', 'in', ids).execute();
+  const byId = new Map(found.map((article) => [article.id, article]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function describeItem(stored: StoredArticle): ChannelItem {
+  const article = readArticle(stored);
+  const { headline, description, inLanguage, datePublished, dateModified } = stored;
+  const [image] = article.image;
+  return {
+    id: stored.url,
+    url: stored.url,
+    content: renderHtml(article),
+    author: article.author.map(({ name }) => name),
+    keywords: article.keywords,
+    ...(headline !== null && { title: headline }),
+    ...(description !== null && { summary: description }),
+    ...(inLanguage !== null && { inLanguage }),
+    datePublished: datePublished ?? stored.firstSeenAt,
+    ...(dateModified !== null && { dateModified }),
+    ...(image !== undefined && { image: { url: image.url } }),
+  };
+}

@@ -1,0 +1,21 @@
+/** What the server asks of the newsroom behind it: who follows sources, and what happens meanwhile. */
+import type { Listener } from '../pipeline/events.ts';
+import type { Source } from '../store/schema.ts';
+
+export interface AddedSource {
+  readonly source: Source;
+  /** It was not followed before. */
+  readonly created: boolean;
+}
+
+export interface NewsDesk {
+  /** @param url of a feed, or of a page that names one. @throws FetchError, FeedError */
+  addSource(url: string, options?: { folder?: string; title?: string }): Promise<AddedSource>;
+  removeSource(id: number): Promise<unknown>;
+  /** Every source of the list, those that were followed already among them. @throws FeedError */
+  importOpml(text: string): Promise<readonly AddedSource[]>;
+  /** @returns what ends the listening. */
+  onEvent(listener: Listener): () => void;
+  /** Jobs by queue and state; for the metrics. */
+  countJobs?(): Promise<Readonly<Record<string, Readonly<Record<string, number>>>>>;
+}

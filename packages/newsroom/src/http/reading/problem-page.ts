@@ -1,0 +1,19 @@
+/** A problem as a page, for people. */
+import { html } from 'hono/html';
+import { type HttpProblem, PROBLEMS } from '../problem.ts';
+import { frame } from './layout.ts';
+import { READING_POLICY } from './reading-policy.ts';
+
+export async function writeProblemPage(problem: HttpProblem, requestId: string): Promise<Response> {
+  const [, title] = PROBLEMS[problem.code];
+  const page = frame(
+    { title },
+    html`<h1>${title}</h1>
+${problem.detail === undefined ? '' : html`<p>${problem.detail}</p>`}
+<p class="meta">${problem.status} · request ${requestId}</p>`,
+  );
+  return new Response(String(await page), {
+    status: problem.status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': READING_POLICY, ...problem.headers },
+  });
+}

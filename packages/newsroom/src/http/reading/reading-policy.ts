@@ -1,0 +1,9 @@
+/** What pages for people may do: show themselves, and a stored page in a frame. No scripts, theirs or ours. */
+
+const RULES =
+  "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; img-src data:";
+
+export const READING_POLICY: string = RULES;
+
+/** With pictures and films of the article from where it says. */
+export const REMOTE_POLICY: string = `${RULES} https: http:; media-src https: http:`;

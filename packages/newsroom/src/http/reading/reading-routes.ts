@@ -1,0 +1,103 @@
+/** The pages for people: stories, a search, sources, an article beside its source. Rendered here, no script at all. */
+import type { Context } from 'hono';
+import { readArticle } from '../article-output.ts';
+import { findArticle } from '../article-routes.ts';
+import { hashTag, isFresh } from '../conditional.ts';
+import { addressOfNext } from '../paging.ts';
+import { HttpProblem } from '../problem.ts';
+import { eachSource } from '../source-routes.ts';
+import { findStory } from '../story-routes.ts';
+import type { AppEnv, Router, Workings } from '../workings.ts';
+import { writeArticlePage } from './article-page.ts';
+import type { Markup } from './layout.ts';
+import { READING_POLICY, REMOTE_POLICY } from './reading-policy.ts';
+import { writeSources } from './source-page.ts';
+import { makeHarmless } from './stored-page.ts';
+import { writeSearch, writeStories, writeStory } from './story-pages.ts';
+import { STYLESHEET } from './stylesheet.ts';
+
+const STORIES = 20;
+/** Of a story in the list of stories. */
+const HEADLINES = 5;
+const MOST_ARTICLES = 500;
+const MOST_SOURCES = 1000;
+
+/** Whether people look at this address: its problems are pages too. */
+export function isReadingPath(path: string): boolean {
+  return path === '/' || path.startsWith('/read/');
+}
+
+export function addReadingRoutes(app: Router, workings: Workings): void {
+  const { store, clock } = workings;
+  app.get('/', (c) => (readQuery(c) === '' ? showStories(c, workings) : showSearch(c, workings)));
+  app.get('/read/stories/:id', async (c) => {
+    const id = readId(c);
+    const story = await findStory(store, id);
+    if (story.id !== id) return c.redirect(`/read/stories/${story.id}`, 308);
+    const { items } = await store.articles.list({ storyId: id, limit: MOST_ARTICLES });
+    return send(c, writeStory({ story, articles: items.reverse() }, clock.now()));
+  });
+  app.get('/read/articles/:id', async (c) => {
+    const stored = await findArticle(store, readId(c));
+    const diff = stored.revisionCount > 1 ? await store.articles.diff(stored.id) : undefined;
+    const remote = isRemote(c);
+    return send(c, writeArticlePage({ stored, article: readArticle(stored), diff, remote, now: clock.now() }), remote);
+  });
+  app.get('/read/sources', async (c) => {
+    const sources = [];
+    for await (const source of eachSource(store)) if (sources.push(source) === MOST_SOURCES) break;
+    return send(c, writeSources(sources, clock.now()));
+  });
+  app.get('/pages/:id', (c) => showPage(c, workings));
+  app.get('/style.css', (c) => {
+    if (isFresh(c, { etag: hashTag([STYLESHEET]) })) return c.body(null, 304);
+    return c.body(STYLESHEET, 200, { 'Content-Type': 'text/css; charset=utf-8' });
+  });
+}
+
+async function send(c: Context<AppEnv>, page: Markup, remote = false): Promise<Response> {
+  c.header('Content-Security-Policy', remote ? REMOTE_POLICY : READING_POLICY);
+  return c.html(await page);
+}
+
+/** @throws HttpProblem `not_found` */
+function readId(c: Context<AppEnv>): number {
+  const id = Number(c.req.param('id'));
+  if (!Number.isSafeInteger(id) || id < 1) throw new HttpProblem('not_found');
+  return id;
+}
+
+function readQuery(c: Context<AppEnv>): string {
+  return (c.req.query('q') ?? '').trim().slice(0, 500);
+}
+
+function isRemote(c: Context<AppEnv>): boolean {
+  return c.req.query('remote') === '1';
+}
+
+async function showStories(c: Context<AppEnv>, { store, clock }: Workings): Promise<Response> {
+  const after = c.req.query('after');
+  const { items, next } = await store.stories.list({ limit: STORIES, after });
+  const stories = [];
+  for (const story of items) stories.push({ story, articles: (await store.articles.list({ storyId: story.id, limit: HEADLINES })).items });
+  return send(
+    c,
+    writeStories({ stories, now: clock.now(), next: next === undefined ? undefined : addressOfNext(c, next), first: after === undefined }),
+  );
+}
+
+async function showSearch(c: Context<AppEnv>, { store, clock }: Workings): Promise<Response> {
+  const query = readQuery(c);
+  const { items, next } = await store.searchArticles(query, { limit: STORIES, after: c.req.query('after') });
+  return send(c, writeSearch({ query, hits: items, now: clock.now(), next: next === undefined ? undefined : addressOfNext(c, next) }));
+}
+
+async function showPage(c: Context<AppEnv>, { store }: Workings): Promise<Response> {
+  const page = await store.pages.load(readId(c));
+  if (page === undefined) throw new HttpProblem('not_found');
+  const remote = isRemote(c);
+  const { body, headers } = makeHarmless(page, remote);
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  if (isFresh(c, { etag: hashTag([page.contentHash, remote]) })) return c.body(null, 304);
+  return c.body(body);
+}

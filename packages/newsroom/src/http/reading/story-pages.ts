@@ -1,0 +1,95 @@
+/** Stories with their articles, and what a search found. */
+import { html } from 'hono/html';
+import type { ArticleSummary } from '../../store/articles.ts';
+import type { StoryRow } from '../../store/schema.ts';
+import type { SearchHit } from '../../store/search.ts';
+import { countThings, frame, type Markup, showMarked, showTime, spoken } from './layout.ts';
+
+export interface ShownStory {
+  readonly story: StoryRow;
+  /** The latest first; some of them. */
+  readonly articles: readonly ArticleSummary[];
+}
+
+export interface StoriesShown {
+  readonly stories: readonly ShownStory[];
+  readonly now: number;
+  /** Address of the list's next page. */
+  readonly next: string | undefined;
+  readonly first: boolean;
+}
+
+export function writeStories({ stories, now, next, first }: StoriesShown): Markup {
+  return frame(
+    { title: '', here: 'stories' },
+    html`<h1>Stories</h1>
+${stories.length === 0 ? explainEmpty(first) : stories.map((shown) => showStory(shown, now))}
+${next === undefined ? '' : html`<a class="more" rel="next" href="${next}">Older stories</a>`}`,
+  );
+}
+
+function explainEmpty(first: boolean): Markup {
+  if (!first) return html`<p class="note">That was the last one.</p>`;
+  return html`<p class="note">No stories yet. Follow a feed with <code>galley-newsroom add ADDRESS</code>; its articles appear here as they are read.</p>`;
+}
+
+function showStory({ story, articles }: ShownStory, now: number): Markup {
+  const { id, headline, inLanguage, articleCount, lastAt } = story;
+  const lead = articles.find((article) => article.id === story.representativeId) ?? articles[0];
+  const single = articleCount === 1 && lead !== undefined;
+  const href = single ? `/read/articles/${lead.id}` : `/read/stories/${id}`;
+  return html`<article class="story">
+<h2${spoken(inLanguage)}><a href="${href}">${headline === '' ? (lead?.url ?? 'Without a headline') : headline}</a></h2>
+<ul class="meta">${single ? html`<li>${lead.host}</li>` : html`<li class="count">${countThings(articleCount, 'article')}</li>`}<li>${showTime(lastAt, now)}</li>${lead?.partial && single ? html`<li>feed’s own text</li>` : ''}</ul>
+${lead?.description ? html`<p class="lead"${spoken(lead.inLanguage)}>${lead.description}</p>` : ''}
+${single ? '' : showHeadlines(articles, now)}
+${articleCount > articles.length ? html`<p class="meta"><a href="/read/stories/${id}">${countThings(articleCount - articles.length, 'earlier article')}</a></p>` : ''}
+</article>`;
+}
+
+function showHeadlines(articles: readonly ArticleSummary[], now: number): Markup {
+  return html`<ul class="headlines">${articles.map(
+    ({ id, headline, url, inLanguage, host, listedAt, partial }) => html`
+<li><a href="/read/articles/${id}"${spoken(inLanguage)}>${headline || url}</a><span class="where">${host} · ${showTime(listedAt, now)}${partial ? ' · feed’s own text' : ''}</span></li>`,
+  )}
+</ul>`;
+}
+
+/** One story: its timeline, the first article first. */
+export function writeStory({ story, articles }: ShownStory, now: number): Markup {
+  const { headline, inLanguage, articleCount, firstAt, lastAt, id } = story;
+  const hosts = new Set(articles.map(({ host }) => host)).size;
+  return frame(
+    { title: headline, here: 'stories' },
+    html`<h1${spoken(inLanguage)}>${headline || 'Without a headline'}</h1>
+<ul class="meta"><li class="count">${countThings(articleCount, 'article')}</li><li>${countThings(hosts, 'site')}</li><li>from ${showTime(firstAt, now)} to ${showTime(lastAt, now)}</li></ul>
+<p class="tools"><a href="/stories/${id}">JSON</a><a href="/feeds/story-${id}/full.rss">RSS</a><a href="/feeds/story-${id}/full.atom">Atom</a></p>
+${showHeadlines(articles, now)}
+${articleCount > articles.length ? html`<p class="note">The latest ${articles.length} are shown; <a href="/articles?story=${id}">all of them as JSON</a>.</p>` : ''}`,
+  );
+}
+
+export interface SearchShown {
+  readonly query: string;
+  readonly hits: readonly SearchHit[];
+  readonly now: number;
+  readonly next: string | undefined;
+}
+
+export function writeSearch({ query, hits, now, next }: SearchShown): Markup {
+  const none = html`<p class="note">No article has all of these words. Put a star behind the beginning of a word (<code>bridg*</code>), or leave one out.</p>`;
+  return frame(
+    { title: query, query },
+    html`<h1>Search: <bdi>${query}</bdi></h1>
+${hits.length === 0 ? none : hits.map((hit) => showHit(hit, now))}
+${next === undefined ? '' : html`<a class="more" rel="next" href="${next}">More</a>`}`,
+  );
+}
+
+function showHit({ id, url, host, inLanguage, listedAt, marked }: SearchHit, now: number): Markup {
+  return html`<article class="story">
+<h2${spoken(inLanguage)}><a href="/read/articles/${id}">${marked.headline.text === '' ? url : showMarked(marked.headline)}</a></h2>
+<ul class="meta"><li>${host}</li><li>${showTime(listedAt, now)}</li></ul>
+<p class="lead"${spoken(inLanguage)}>${showMarked(marked.passage)}</p>
+</article>`;
+}

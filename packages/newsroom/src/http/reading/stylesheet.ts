@@ -1,0 +1,94 @@
+/** How the pages for people look: light and dark, wide and narrow, in either direction of writing. */
+
+export const STYLESHEET: string = `
+:root {
+  color-scheme: light dark;
+  --paper: #fbfaf7; --raised: #ffffff; --ink: #1d1d1b; --faint: #66635c; --line: #dfdbd2; --accent: #9c2f1f; --mark: #ffe58f;
+  --added: #d9f2dc; --removed: #f9dcd6;
+  --serif: Charter, "Iowan Old Style", "Source Serif 4", Georgia, "Noto Serif", serif;
+  --sans: system-ui, -apple-system, "Segoe UI", "Noto Sans", "Helvetica Neue", Arial, sans-serif;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --paper: #16171a; --raised: #1e2024; --ink: #e7e4dd; --faint: #a09c93; --line: #35373d; --accent: #f0957f; --mark: #6b5310;
+    --added: #1e3d25; --removed: #4a2620;
+  }
+}
+* { box-sizing: border-box; }
+html { background: var(--paper); color: var(--ink); font: 100%/1.5 var(--sans); -webkit-text-size-adjust: 100%; }
+body { margin: 0; min-block-size: 100vh; }
+a { color: inherit; text-decoration-color: var(--line); text-underline-offset: .18em; }
+a:hover { color: var(--accent); text-decoration-color: currentColor; }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 2px; }
+.skip { position: absolute; inset-inline-start: -100vw; background: var(--raised); padding: .6rem 1rem; z-index: 1; }
+.skip:focus { inset-inline-start: .5rem; inset-block-start: .5rem; }
+.bar { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem 1.5rem; padding: .7rem clamp(1rem, 4vw, 2.5rem); border-block-end: 1px solid var(--line); background: var(--raised); }
+.brand { font: 700 1.25rem/1 var(--serif); text-decoration: none; letter-spacing: -.01em; }
+.bar nav { display: flex; gap: 1.1rem; margin-inline-end: auto; }
+.bar nav a { text-decoration: none; color: var(--faint); padding-block: .35rem; }
+.bar nav a[aria-current] { color: var(--ink); box-shadow: 0 2px 0 var(--accent); }
+.search { display: flex; flex: 0 1 24rem; gap: .4rem; }
+.search input { flex: 1; min-inline-size: 0; }
+input, button { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--line); border-radius: .4rem; padding: .4rem .7rem; }
+button { cursor: pointer; background: var(--raised); }
+button:hover { border-color: var(--accent); }
+main { padding: 1.6rem clamp(1rem, 4vw, 2.5rem) 4rem; max-inline-size: 62rem; margin-inline: auto; }
+main.wide { max-inline-size: 100rem; }
+h1 { font: 700 clamp(1.5rem, 3.4vw, 2.1rem)/1.22 var(--serif); margin: 0 0 .6rem; text-wrap: balance; overflow-wrap: anywhere; }
+h2 { font: 600 1.22rem/1.3 var(--serif); margin: 0; overflow-wrap: anywhere; }
+h2 a, .headlines a { text-decoration: none; }
+.meta { color: var(--faint); font-size: .875rem; display: flex; flex-wrap: wrap; gap: .1rem .9rem; margin: .25rem 0 0; padding: 0; list-style: none; }
+.lead { margin: .45rem 0 0; overflow-wrap: anywhere; display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; }
+.story { padding-block: 1.25rem; border-block-end: 1px solid var(--line); }
+.story:first-of-type { padding-block-start: .4rem; }
+.count { color: var(--accent); font-weight: 600; }
+.headlines { margin: .7rem 0 0; padding: 0 0 0 0; list-style: none; border-inline-start: 3px solid var(--line); }
+.headlines li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 1rem; padding: .3rem 0 .3rem; padding-inline-start: .9rem; align-items: baseline; }
+.headlines .where { color: var(--faint); font-size: .875rem; white-space: nowrap; }
+.more { display: inline-block; margin-block-start: 1.5rem; }
+.note { background: var(--raised); border: 1px solid var(--line); border-inline-start: 4px solid var(--accent); border-radius: .3rem; padding: .8rem 1rem; margin-block: 1rem; }
+mark { background: var(--mark); color: inherit; border-radius: .15em; padding-inline: .1em; }
+table.sources { border-collapse: collapse; inline-size: 100%; font-size: .94rem; }
+.sources th, .sources td { text-align: start; padding: .55rem .8rem .55rem 0; border-block-end: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
+.sources th { color: var(--faint); font-weight: 500; font-size: .85rem; white-space: nowrap; }
+.failed { color: var(--accent); }
+.tools { display: flex; flex-wrap: wrap; gap: .3rem 1.1rem; font-size: .9rem; margin: .9rem 0 0; }
+.pair { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: clamp(1.2rem, 2.5vw, 2.4rem); margin-block-start: 1.4rem; align-items: start; }
+.pair > section > h2 { font: 600 .8rem/1.4 var(--sans); color: var(--faint); text-transform: uppercase; letter-spacing: .06em; margin-block-end: .6rem; }
+.page { inline-size: 100%; block-size: 84vh; border: 1px solid var(--line); border-radius: .4rem; background: #fff; }
+.source { position: sticky; inset-block-start: 1rem; }
+.text { font: 1.09rem/1.65 var(--serif); overflow-wrap: anywhere; }
+.text > :first-child { margin-block-start: 0; }
+.text p { margin-block: 0 .95em; }
+.text h1, .text h2, .text h3, .text h4 { font: 700 1.15em/1.3 var(--serif); margin-block: 1.4em .5em; }
+.text img, .text video { max-inline-size: 100%; block-size: auto; border-radius: .3rem; }
+.text figure { margin: 1.2em 0; color: var(--faint); font-size: .9em; }
+.text blockquote { margin-inline: 0; padding-inline-start: 1em; border-inline-start: 3px solid var(--line); }
+.text pre { overflow-x: auto; background: var(--raised); border: 1px solid var(--line); padding: .8em; border-radius: .3rem; font-size: .85em; direction: ltr; text-align: start; }
+.text table { border-collapse: collapse; display: block; overflow-x: auto; }
+.text td, .text th { border: 1px solid var(--line); padding: .3em .6em; text-align: start; }
+.edits p { margin-block: .4em; padding: .2em .5em; border-radius: .2rem; }
+ins { background: var(--added); text-decoration: none; }
+del { background: var(--removed); }
+summary { cursor: pointer; }
+:lang(zh), :lang(ja), :lang(ko) { --serif: "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", "WenQuanYi Micro Hei", "Noto Sans", system-ui, sans-serif; line-break: strict; }
+:lang(zh-TW), :lang(zh-HK), :lang(zh-Hant) { --serif: "Noto Sans CJK TC", "PingFang TC", "Microsoft JhengHei", "WenQuanYi Micro Hei", system-ui, sans-serif; }
+:lang(ar), :lang(fa), :lang(ug), :lang(ur), :lang(ps) { --serif: "UKIJ Tuz", "Noto Naskh Arabic", "Noto Sans Arabic", "Geeza Pro", "Segoe UI", serif; }
+.text:lang(zh), .text:lang(ja) { font: 1.05rem/1.85 var(--serif); text-align: justify; }
+.text:lang(ar), .text:lang(fa), .text:lang(ug), .text:lang(ur), .text:lang(ps) { font: 1.2rem/1.95 var(--serif); }
+h1:lang(ar), h1:lang(fa), h1:lang(ug), h1:lang(ur), h2:lang(ug), h2:lang(ar), h2:lang(fa) { font-family: var(--serif); line-height: 1.55; }
+h1:lang(zh), h2:lang(zh) { font-family: var(--serif); }
+@media (max-width: 56rem) {
+  .pair { grid-template-columns: minmax(0, 1fr); }
+  .source { position: static; }
+  .page { block-size: 70vh; }
+}
+@media (max-width: 38rem) {
+  .search { flex-basis: 100%; order: 3; }
+  .headlines li { grid-template-columns: minmax(0, 1fr); }
+  .sources thead { position: absolute; inset-inline-start: -100vw; }
+  .sources tr { display: block; padding-block: .6rem; border-block-end: 1px solid var(--line); }
+  .sources td { display: block; border: 0; padding: .1rem 0; }
+}
+@media print { .bar, .tools, .source { display: none; } .pair { display: block; } }
+`.trimStart();

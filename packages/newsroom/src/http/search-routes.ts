@@ -1,0 +1,58 @@
+/** GET /search: articles with all the words asked for. */
+import { createRoute, z } from '@hono/zod-openapi';
+import type { SearchHit } from '../store/search.ts';
+import { linkNext } from './paging.ts';
+import { AFTER, ARTICLE_SUMMARY, describeList, HOST, LANGUAGE, LIMIT, OPTIONAL_ID, PROBLEM_ANSWER, SINCE } from './schemas.ts';
+import type { Router, Workings } from './workings.ts';
+
+const MARKED = z
+  .object({
+    text: z.string(),
+    marks: z.array(z.tuple([z.number().int(), z.number().int()])).openapi({
+      type: 'array',
+      items: { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 },
+      description: 'Where the words stand: [start, end) in UTF-16 units.',
+    }),
+  })
+  .openapi('Marked');
+
+const HIT: z.ZodType<SearchHit> = z
+  .intersection(ARTICLE_SUMMARY, z.object({ rank: z.number(), marked: z.object({ headline: MARKED, passage: MARKED }) }))
+  .openapi('SearchHit') as never;
+
+export const QUERY_WORDS: z.ZodType<string> = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .openapi({ description: 'Words, `"phrases"`, `-exclusions`, `beginnings*`.', example: '"bridge" council -vote' });
+
+export function addSearchRoutes(app: Router, { store }: Workings): void {
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/search',
+      summary: 'Articles with all the words asked for, the best first',
+      tags: ['articles'],
+      request: {
+        query: z.object({
+          q: QUERY_WORDS,
+          source: OPTIONAL_ID,
+          story: OPTIONAL_ID,
+          host: HOST,
+          language: LANGUAGE,
+          since: SINCE,
+          limit: LIMIT,
+          after: AFTER,
+        }),
+      },
+      responses: { 200: describeList('A page of the list.', HIT), default: PROBLEM_ANSWER },
+    }),
+    async (c) => {
+      const { q, source, story, ...filter } = c.req.valid('query');
+      const slice = await store.searchArticles(q, { ...filter, sourceId: source, storyId: story });
+      linkNext(c, slice);
+      return c.json(slice, 200) as never;
+    },
+  );
+}

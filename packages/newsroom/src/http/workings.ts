@@ -1,0 +1,29 @@
+/** What the routes work with. */
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Clock } from '../clock.ts';
+import type { Fetcher } from '../fetch/fetcher.ts';
+import type { Store } from '../store/store.ts';
+import type { ChangeSignal } from './change-signal.ts';
+import type { Limits } from './limits.ts';
+import type { Metrics } from './metrics.ts';
+import type { NewsDesk } from './news-desk.ts';
+
+export interface Workings {
+  readonly store: Store;
+  readonly desk: NewsDesk;
+  /** For addresses that strangers give: public ones only. */
+  readonly fetcher: Fetcher;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly version: string;
+  readonly metrics: Metrics;
+  readonly changes: ChangeSignal;
+  /** Aborted when the server is about to stop. */
+  readonly closing: AbortSignal;
+}
+
+export interface AppEnv {
+  Variables: { requestId: string };
+}
+
+export type Router = OpenAPIHono<AppEnv>;

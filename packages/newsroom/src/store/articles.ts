@@ -200,6 +200,7 @@ interface LockedArticle {
   readonly id: number;
   readonly contentHash: string;
   readonly partial: boolean;
+  readonly inLanguage: string | null;
   readonly created: boolean;
 }
 
@@ -212,9 +213,9 @@ async function lockArticle({ db }: Scope, delivery: Delivery): Promise<LockedArt
     .onConflict((conflict) => conflict.expression(sql`md5(url)`).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (made) return { id: made.id, contentHash, partial, created: true };
+  if (made) return { id: made.id, contentHash, partial, inLanguage: null, created: true };
   const { rows } = await sql<LockedArticle & { sourceId: number | null }>`
-    select a.id, a.content_hash, a.source_id, r.partial from articles a
+    select a.id, a.content_hash, a.source_id, a.in_language, r.partial from articles a
     left join article_revisions r on r.article_id = a.id and r.content_hash = a.content_hash
     where md5(a.url) = md5(${url}) for update of a`.execute(db);
   const found = rows[0]!;
@@ -222,7 +223,7 @@ async function lockArticle({ db }: Scope, delivery: Delivery): Promise<LockedArt
   if (sourceId !== null && (found.sourceId === null || sourceId < found.sourceId)) {
     await db.updateTable('articles').set({ sourceId }).where('id', '=', found.id).execute();
   }
-  return { id: found.id, contentHash: found.contentHash, partial: found.partial, created: false };
+  return { ...found, created: false };
 }
 
 /** Smallest and greatest times, latest form: merging commutes and repeats without effect. */
@@ -259,6 +260,8 @@ async function refreshArticle({ db }: Scope, before: LockedArticle): Promise<boo
     from article_revisions where article_id = ${before.id} order by partial, last_seen_at desc, content_hash limit 1`.execute(db);
   const { contentHash, article, partial, revisions, firstSeenAt } = rows[0]!;
   const datePublished = toStoredTime(article.datePublished) ?? null;
+  // Most pages that are fetched again say what they said before, and words are what costs most here.
+  const sameWords = !before.created && contentHash === before.contentHash && (article.inLanguage ?? null) === before.inLanguage;
   const future = datePublished !== null && Date.parse(datePublished) > Date.parse(firstSeenAt) + DAY_MS;
   await db
     .updateTable('articles')
@@ -272,8 +275,9 @@ async function refreshArticle({ db }: Scope, before: LockedArticle): Promise<boo
       datePublished,
       dateModified: toStoredTime(article.dateModified) ?? null,
       listedAt: datePublished === null || future ? firstSeenAt : datePublished,
-      search: sql`${indexText({ ...article }, article.inLanguage)}::tsvector` as never,
-      searchEdition: INDEX_EDITION,
+      ...(sameWords
+        ? {}
+        : { search: sql`${indexText({ ...article }, article.inLanguage)}::tsvector` as never, searchEdition: INDEX_EDITION }),
     })
     .where('id', '=', before.id)
     .execute();

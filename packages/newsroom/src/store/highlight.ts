@@ -15,43 +15,64 @@ const LOOK = 20_000;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const DENSE = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}/u;
 
-/** Marks the words in a whole text. */
-export function markWords(text: string, words: readonly string[]): Marked {
-  return { text, marks: findWords(text, words).map(({ start, end }) => [start, end] as const) };
-}
+/** Marks the words of one query in any number of texts, and remembers how the texts' words are folded. */
+export class Marker {
+  readonly #wanted: ReadonlySet<string>;
+  readonly #dense: readonly string[];
+  /** Written word to the word asked for; undefined where it is none. */
+  readonly #known: Map<string, string | undefined> = new Map();
 
-/** The passage of a text with most of the words, cut at spaces, with `…` where something is left out. */
-export function markPassage(body: string, words: readonly string[]): Marked {
-  const text = body.slice(0, LOOK);
-  const found = findWords(text, words);
-  const [from, to] = choosePassage(text, found);
-  const lead = from > 0 ? '…' : '';
-  const shown = text.slice(from, to).replaceAll('\n', ' ');
-  const marks = found
-    .filter(({ start, end }) => start >= from && end <= to)
-    .map(({ start, end }) => [start - from + lead.length, end - from + lead.length] as const);
-  return { text: `${lead}${shown}${to < body.length ? '…' : ''}`, marks };
+  /** @param words folded, as `readQuery` gives them. */
+  constructor(words: readonly string[]) {
+    this.#wanted = new Set(words);
+    this.#dense = words.filter((word) => DENSE.test(word));
+  }
+
+  /** Marks the words in a whole text. */
+  markWhole(text: string): Marked {
+    return { text, marks: this.#findWords(text).map(({ start, end }) => [start, end] as const) };
+  }
+
+  /** The passage of a text with most of the words, cut at spaces, with `…` where something is left out. */
+  markPassage(body: string): Marked {
+    const text = body.slice(0, LOOK);
+    const found = this.#findWords(text);
+    const [from, to] = choosePassage(text, found);
+    const lead = from > 0 ? '…' : '';
+    const shown = text.slice(from, to).replaceAll('\n', ' ');
+    const shift = lead.length - from;
+    const marks = found
+      .filter(({ start, end }) => start >= from && end <= to)
+      .map(({ start, end }) => [start + shift, end + shift] as const);
+    return { text: `${lead}${shown}${to < body.length ? '…' : ''}`, marks };
+  }
+
+  #findWords(text: string): Found[] {
+    const found: Found[] = [];
+    for (const { 0: written, index } of text.matchAll(WORD)) {
+      if (this.#dense.length > 0 && DENSE.test(written)) {
+        for (const at of findDense(written, this.#dense)) found.push({ ...at, start: at.start + index, end: at.end + index });
+        continue;
+      }
+      const word = this.#recognise(written);
+      if (word !== undefined) found.push({ start: index, end: index + written.length, word });
+    }
+    return found;
+  }
+
+  #recognise(written: string): string | undefined {
+    if (!this.#known.has(written)) {
+      const [word, ...others] = tokenise(written);
+      this.#known.set(written, word !== undefined && others.length === 0 && this.#wanted.has(word) ? word : undefined);
+    }
+    return this.#known.get(written);
+  }
 }
 
 interface Found {
   readonly start: number;
   readonly end: number;
   readonly word: string;
-}
-
-function findWords(text: string, words: readonly string[]): Found[] {
-  const wanted = new Set(words);
-  const dense = words.filter((word) => DENSE.test(word));
-  const found: Found[] = [];
-  for (const { 0: written, index } of text.matchAll(WORD)) {
-    if (dense.length > 0 && DENSE.test(written)) {
-      for (const at of findDense(written, dense)) found.push({ ...at, start: at.start + index, end: at.end + index });
-      continue;
-    }
-    const [word, ...others] = tokenise(written);
-    if (word !== undefined && others.length === 0 && wanted.has(word)) found.push({ start: index, end: index + written.length, word });
-  }
-  return found;
 }
 
 /** Words inside a run of characters without spaces, the longest at each place. */

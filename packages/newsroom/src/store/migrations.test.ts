@@ -99,7 +99,7 @@ describe('migrations', () => {
     await sql`create table changes (number bigint)`.execute(db);
     await expect(migrate(db)).rejects.toMatchObject({ code: 'migration_failed' });
     await sql`drop table changes`.execute(db);
-    expect(await migrate(db)).toEqual(['002_search', '003_changes']);
+    expect(await migrate(db)).toEqual(MIGRATION_NAMES.slice(1));
   });
 });
 

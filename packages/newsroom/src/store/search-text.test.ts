@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tokenise } from '../stories/tokens.ts';
-import { markPassage, markWords } from './highlight.ts';
+import { Marker } from './highlight.ts';
 import { indexText, readQuery } from './search-text.ts';
 
 describe('indexText', () => {
@@ -32,27 +32,27 @@ describe('readQuery', () => {
   });
 });
 
-describe('markPassage', () => {
+describe('Marker', () => {
   it('shows the place with most of the words, cut at spaces', () => {
     const filler = 'Lorem ipsum dolor sit amet. '.repeat(20);
     const body = `The river alone. ${filler}Here the River met the Sea, and the sea won.\n${filler}`;
-    const { text, marks } = markPassage(body, ['river', 'sea']);
+    const { text, marks } = new Marker(['river', 'sea']).markPassage(body);
     expect(marks.map(([start, end]) => text.slice(start, end))).toEqual(['River', 'Sea', 'sea']);
     expect(text).toMatch(/^…\S.* … ?|^…\S.*…$/s);
     expect(text.length).toBeLessThanOrEqual(245);
   });
 
   it('shows the start where nothing is found', () => {
-    expect(markPassage('Short text.', ['none'])).toEqual({ text: 'Short text.', marks: [] });
+    expect(new Marker(['none']).markPassage('Short text.')).toEqual({ text: 'Short text.', marks: [] });
   });
 
   it('marks Chinese inside a sentence and folded letters in Latin', () => {
-    const zh = markWords('全球金融危机之后', ['金融', '危机']);
+    const zh = new Marker(['金融', '危机']).markWhole('全球金融危机之后');
     expect(zh.marks).toEqual([
       [2, 4],
       [4, 6],
     ]);
-    const fr = markWords('Élection à Paris', readQuery('election').words);
+    const fr = new Marker(readQuery('election').words).markWhole('Élection à Paris');
     expect(fr.marks).toEqual([[0, 8]]);
   });
 });

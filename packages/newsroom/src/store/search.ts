@@ -2,7 +2,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type ArticleFilter, type ArticleSummary, filterArticles, selectSummaries } from './articles.ts';
 import { boundLimit, readCursor, type Slice, sliceRows } from './cursor.ts';
-import { type Marked, markPassage, markWords } from './highlight.ts';
+import { type Marked, Marker } from './highlight.ts';
 import type { Scope } from './scope.ts';
 import { readQuery } from './search-text.ts';
 
@@ -38,9 +38,10 @@ export async function searchArticles(scope: Scope, text: string, filter: Article
     query = query.where(sql<boolean>`(${rank}, articles.id) < (${lastRank}::float8, ${lastId}::bigint)`);
   }
   const { items, next } = sliceRows(await query.execute(), most, (row) => [row.rank, row.id]);
+  const marker = new Marker(words);
   const hits = items.map(({ body, ...hit }) => ({
     ...hit,
-    marked: { headline: markWords(hit.headline ?? '', words), passage: markPassage(body ?? '', words) },
+    marked: { headline: marker.markWhole(hit.headline ?? ''), passage: marker.markPassage(body ?? '') },
   }));
   return next === undefined ? { items: hits } : { items: hits, next };
 }

@@ -1,6 +1,6 @@
 /**
  * Run by a test as one of several machines: works on jobs and writes down each effect, until it is killed or told to end.
- * Arguments: the database's address, the worker's name, by how many hours its clock is off. Says `holding` with a job in hand.
+ * Arguments: the database's address or directory, the worker's name, by how many hours its clock is off. Says `holding` with a job in hand.
  */
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,9 +8,13 @@ import { type Clock, systemClock } from '../src/clock.ts';
 import { openQueue } from '../src/queue/queue.ts';
 import { openStore } from '../src/store/store.ts';
 
-const [databaseUrl = '', name = '', hours = '0'] = process.argv.slice(2);
+const [place = '', name = '', hours = '0'] = process.argv.slice(2);
 const clock: Clock = { ...systemClock, now: () => Date.now() + Number(hours) * 3_600_000 };
-const store = await openStore({ databaseUrl, connections: 4, clock });
+const store = await openStore({
+  ...(place.startsWith('postgres:') ? { databaseUrl: place } : { directory: place }),
+  connections: 4,
+  clock,
+});
 const queue = await openQueue(store, {
   queues: { page: { leaseSeconds: 2, retryDelaySeconds: 1, retryLimit: 1000 } },
   supervisionSeconds: 1,

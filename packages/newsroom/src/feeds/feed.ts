@@ -173,22 +173,21 @@ const READERS: Readonly<Record<'rss' | 'feed' | 'rdf', (xml: string) => RawFeed>
 };
 
 /**
- * As it is, and where the parser refuses or finds nothing although there is something, after repair. Both ways end in the
- * same reader, so that an entry keeps its id when a feed breaks for a day.
+ * Sound XML as it is, other after repair: feedsmith refuses some of it and loses entries and fields of the rest without a
+ * word. Both ways end in the same reader, so that an entry keeps its id when a feed breaks for a day.
  */
 function readXml(xml: string, read: (xml: string) => RawFeed, problems: FeedProblem[]): RawFeed {
+  const repaired = repairXml(xml);
   let cause: unknown;
-  try {
-    const feed = read(xml);
-    if (feed.entries.length > 0 || !/<(?:\w{1,40}:)?(?:item|entry)[\s>]/i.test(xml)) return feed;
-  } catch (error) {
-    cause = error;
+  for (const candidate of repaired.sound ? [xml, repaired.xml] : [repaired.xml, xml]) {
+    try {
+      const feed = read(candidate);
+      if (candidate === repaired.xml && candidate !== xml)
+        problems.push({ code: 'repaired', message: 'not well-formed XML; read after repair' });
+      return feed;
+    } catch (error) {
+      cause ??= error;
+    }
   }
-  try {
-    const feed = read(repairXml(xml));
-    problems.push({ code: 'repaired', message: 'not well-formed XML; read after repair' });
-    return feed;
-  } catch {
-    throw new FeedError('not_a_feed', 'looks like a feed, but nothing can be read from it', { cause });
-  }
+  throw new FeedError('not_a_feed', 'looks like a feed, but nothing can be read from it', { cause });
 }

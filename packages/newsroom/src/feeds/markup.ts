@@ -10,29 +10,44 @@ export const VOID_ELEMENTS: ReadonlySet<string> = new Set(['br', 'img', 'hr', 'w
 class DeepEnough extends Error {}
 
 class BoundedParser extends Parser {
+  /** Whether the tag being read ends in `/>`; the events of the parser do not say. */
+  selfClosing = false;
+
+  override onselfclosingtag(endIndex: number): void {
+    this.selfClosing = true;
+    super.onselfclosingtag(endIndex);
+    this.selfClosing = false;
+  }
+
   protected override isVoidElement(name: string): boolean {
     return super.isVoidElement(name) || VOID_ELEMENTS.has(name);
   }
 }
 
-/** Feeds `handler` with the events of `text`; stops without error where elements are nested absurdly deep. */
-export function scanMarkup(text: string, handler: Partial<Handler>, options: ParserOptions): void {
+/**
+ * Feeds `handler` with the events of `text`; stops where elements are nested absurdly deep, and says so: false.
+ * The last argument of `onopentag` is true where the tag ends in `/>`.
+ */
+export function scanMarkup(text: string, handler: Partial<Handler>, options: ParserOptions): boolean {
   let depth = 0;
   const counted: Partial<Handler> = {
     ...handler,
-    onopentag(name, attributes, implied) {
+    onopentag(name, attributes) {
       if (++depth > MAX_DEPTH) throw new DeepEnough();
-      handler.onopentag?.(name, attributes, implied);
+      handler.onopentag?.(name, attributes, parser.selfClosing);
     },
     onclosetag(name, implied) {
       depth--;
       handler.onclosetag?.(name, implied);
     },
   };
+  const parser = new BoundedParser(counted, options);
   try {
-    new BoundedParser(counted, options).end(text);
+    parser.end(text);
+    return true;
   } catch (error) {
-    if (!(error instanceof DeepEnough)) throw error;
+    if (error instanceof DeepEnough) return false;
+    throw error;
   }
 }
 

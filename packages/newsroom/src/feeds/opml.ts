@@ -25,14 +25,11 @@ export function readOpml(text: string): Subscription[] {
 }
 
 function parse(xml: string): Opml.Document<string> {
+  const repaired = repairXml(xml);
   try {
-    return parseOpml(xml);
-  } catch {
-    try {
-      return parseOpml(repairXml(xml));
-    } catch (cause) {
-      throw new FeedError('not_a_feed', 'looks like OPML, but nothing can be read from it', { cause });
-    }
+    return parseOpml(repaired.sound ? xml : repaired.xml);
+  } catch (cause) {
+    throw new FeedError('not_a_feed', 'looks like OPML, but nothing can be read from it', { cause });
   }
 }
 

@@ -34,6 +34,13 @@ const NAME = /^[A-Za-z_][\w.-]{0,80}(?::[A-Za-z_][\w.-]{0,80})?$/;
 interface OpenElement {
   readonly name: string;
   readonly lower: string;
+  readonly selfClosing: boolean;
+}
+
+export interface Repaired {
+  readonly xml: string;
+  /** Whether there was nothing to repair. */
+  readonly sound: boolean;
 }
 
 /**
@@ -41,12 +48,12 @@ interface OpenElement {
  * the root and names that are none. Entities and CDATA sections stay as they are. Never throws; linear.
  * @param xml from the root element on.
  */
-export function repairXml(xml: string): string {
+export function repairXml(xml: string): Repaired {
   const writer = new Writer();
-  scanMarkup(
+  const complete = scanMarkup(
     xml,
     {
-      onopentag: (name, attributes) => writer.open(name, attributes),
+      onopentag: (name, attributes, selfClosing) => writer.open(name, attributes, selfClosing),
       onclosetag: (name, implied) => writer.close(name, implied),
       ontext: (text) => writer.text(text),
       oncdatastart: () => writer.startCdata(),
@@ -54,37 +61,45 @@ export function repairXml(xml: string): string {
     },
     { xmlMode: true, decodeEntities: false },
   );
-  return writer.end();
+  return { xml: writer.end(), sound: complete && writer.sound };
 }
 
 class Writer {
+  sound = true;
   readonly #parts: string[] = [];
   readonly #stack: OpenElement[] = [];
   #inCdata = false;
   #ended = false;
 
-  open(name: string, attributes: Readonly<Record<string, string>>): void {
-    if (this.#ended || !NAME.test(name)) return;
+  open(name: string, attributes: Readonly<Record<string, string>>, selfClosing: boolean): void {
     const lower = name.toLowerCase();
-    this.#closeForgotten(lower);
-    if (this.#stack.length >= MAX_DEPTH) return;
+    if (!this.#ended) this.#closeForgotten(lower);
+    if (this.#ended || !NAME.test(name) || this.#stack.length >= MAX_DEPTH) {
+      this.sound = false;
+      return;
+    }
     const isVoid = VOID_ELEMENTS.has(lower);
+    if (isVoid && !selfClosing) this.sound = false;
     const written = Object.entries(attributes).filter(([key]) => NAME.test(key));
     this.#parts.push(`<${name}${written.map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`).join('')}${isVoid ? '/>' : '>'}`);
-    if (!isVoid) this.#stack.push({ name, lower });
+    if (!isVoid) this.#stack.push({ name, lower, selfClosing });
   }
 
   close(name: string, implied: boolean): void {
     const at = this.#stack.findLastIndex((open) => open.name === name);
     // At the end of the input everything is closed by `end`; a root closed by its own tag ends the feed.
     if (at < 0) return;
+    if ((implied && !this.#stack[at]!.selfClosing) || at < this.#stack.length - 1) this.sound = false;
     this.#closeTo(at);
     if (at === 0 && !implied) this.#ended = true;
   }
 
   text(text: string): void {
     if (this.#ended || this.#stack.length === 0) return;
-    this.#parts.push(this.#inCdata ? text : text.replace(/</g, '&lt;'));
+    if (!this.#inCdata && text.includes('<')) {
+      this.sound = false;
+      this.#parts.push(text.replace(/</g, '&lt;'));
+    } else this.#parts.push(text);
   }
 
   startCdata(): void {
@@ -107,10 +122,16 @@ class Writer {
   #closeForgotten(opening: string): void {
     if (ENTRIES.has(opening)) {
       const at = this.#stack.findIndex(({ lower }) => ENTRIES.has(lower));
-      if (at >= 0) this.#closeTo(at);
+      if (at >= 0) {
+        this.sound = false;
+        this.#closeTo(at);
+      }
     }
     const top = this.#stack.at(-1);
-    if (top !== undefined && FIELDS.has(opening) && TEXT_FIELDS.has(top.lower)) this.#closeTo(this.#stack.length - 1);
+    if (top !== undefined && FIELDS.has(opening) && TEXT_FIELDS.has(top.lower)) {
+      this.sound = false;
+      this.#closeTo(this.#stack.length - 1);
+    }
   }
 
   /** Closes the elements from `depth` on. */

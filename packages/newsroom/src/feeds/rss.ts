@@ -35,7 +35,8 @@ function readChannel(feed: RssFeed.Feed<string> | RdfFeed.Feed<string>): Omit<Ra
 function readItem(item: RssFeed.Item<string>): RawEntry {
   const common = readCommon(item);
   const { guid, enclosures, authors, categories } = item;
-  const permalink = guid !== undefined && guid.isPermaLink !== false ? guid.value : undefined;
+  // Many a guid is a number whose feed forgot to say that it is no address.
+  const permalink = guid?.isPermaLink !== false && /^https?:/i.test(guid?.value ?? '') ? guid?.value : undefined;
   return {
     ...common,
     id: guid?.value,

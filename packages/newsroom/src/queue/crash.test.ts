@@ -1,60 +1,117 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { onServedDatabase } from '../../test/databases.ts';
-import { openStore, type Store } from '../store/store.ts';
+import { openStore, type Store, type StoreOptions } from '../store/store.ts';
 import { openQueue, type Queue } from './queue.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../test/work-until-killed.ts');
 const JOBS = 400;
 
-onServedDatabase('the queue when machines die', (server) => {
-  const workers = new Set<ChildProcess>();
-  afterEach(() => {
-    for (const worker of workers) worker.kill('SIGKILL');
-    workers.clear();
+const workers = new Set<ChildProcess>();
+afterEach(() => {
+  for (const worker of workers) worker.kill('SIGKILL');
+  workers.clear();
+});
+
+/** A worker on another machine, as far as it can tell. */
+function startWorker(place: string, name: string, clockHours = 0): ChildProcess {
+  const worker = spawn(process.execPath, ['--import', 'tsx', SCRIPT, place, name, String(clockHours)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  workers.add(worker);
+  return worker;
+}
 
-  /** A worker on another machine, as far as it can tell. */
-  const startWorker = (databaseUrl: string, name: string, clockHours = 0) => {
-    const worker = spawn(process.execPath, ['--import', 'tsx', SCRIPT, databaseUrl, name, String(clockHours)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    workers.add(worker);
-    return worker;
-  };
-  const holding = (worker: ChildProcess) => new Promise((resolve) => worker.stdout!.once('data', resolve));
-  const exit = (worker: ChildProcess) => new Promise((resolve) => worker.once('exit', resolve));
+const exit = (worker: ChildProcess) => new Promise((resolve) => worker.once('exit', resolve));
 
-  const openBoth = async (databaseUrl: string) => {
-    const store = await openStore({ databaseUrl, connections: 4 });
-    const queue = await openQueue(store, {
-      queues: { page: { leaseSeconds: 2, retryDelaySeconds: 1, retryLimit: 1000 } },
-      supervisionSeconds: 1,
+/** The worker has taken so many jobs. */
+function holding(worker: ChildProcess, jobs = 1): Promise<void> {
+  return new Promise((resolve) => {
+    let taken = 0;
+    worker.stdout!.on('data', (chunk) => {
+      taken += String(chunk).split('\n').length - 1;
+      if (taken >= jobs) resolve();
     });
-    return { store, queue };
-  };
-  const completed = async (queue: Queue) => (await queue.counts().catch(() => undefined))?.['page']?.completed ?? 0;
-  const waitFor = async (queue: Queue, count: number) => {
-    while ((await completed(queue)) < count) await delay(50);
-  };
-  /** Every job has one effect, one article, one change, and is completed. */
-  const expectExactlyOnce = async (store: Store, queue: Queue) => {
-    const { rows } = await store.executeSql(
-      'select count(*) as effects, count(distinct url) as urls, count(distinct worker) as workers from effects',
+  });
+}
+
+async function open(options: StoreOptions): Promise<{ store: Store; queue: Queue }> {
+  const store = await openStore(options);
+  const queue = await openQueue(store, {
+    queues: { page: { leaseSeconds: 2, retryDelaySeconds: 1, retryLimit: 1000 } },
+    supervisionSeconds: 1,
+  });
+  return { store, queue };
+}
+
+/** Every job has one effect, one article, one change, and is completed; how many workers had a hand in it. */
+async function expectExactlyOnce(store: Store, queue: Queue): Promise<number> {
+  const { rows } = await store.executeSql(
+    'select count(*) as effects, count(distinct url) as urls, count(distinct worker) as workers from effects',
+  );
+  expect(rows[0]).toMatchObject({ effects: JOBS, urls: JOBS });
+  expect(await store.articles.count()).toBe(JOBS);
+  expect((await store.executeSql("select count(*) as changes from changes where kind = 'article'")).rows).toEqual([{ changes: JOBS }]);
+  expect((await queue.counts())['page']).toEqual({ created: 0, retry: 0, active: 0, completed: JOBS, cancelled: 0, failed: 0 });
+  return Number(rows[0]!['workers']);
+}
+
+const completed = async (queue: Queue) => (await queue.counts().catch(() => undefined))?.['page']?.completed ?? 0;
+
+async function waitFor(queue: Queue, count: number): Promise<void> {
+  while ((await completed(queue)) < count) await delay(50);
+}
+
+describe('the queue on an embedded database', () => {
+  it('does every job once when its process is killed, without waiting for leases to run out', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'galley-crash-'));
+    const before = await open({ directory });
+    await before.store.executeSql('create table effects (url text not null, worker text not null)');
+    await before.queue.sendMany(
+      'page',
+      Array.from({ length: JOBS }, (_, at) => ({ data: { url: `https://crash.example/${at}` } })),
     );
-    expect(rows[0]).toMatchObject({ effects: JOBS, urls: JOBS });
-    expect(await store.articles.count()).toBe(JOBS);
-    expect((await store.executeSql("select count(*) as changes from changes where kind = 'article'")).rows).toEqual([{ changes: JOBS }]);
-    expect((await queue.counts())['page']).toEqual({ created: 0, retry: 0, active: 0, completed: JOBS, cancelled: 0, failed: 0 });
-    return Number(rows[0]!['workers']);
-  };
+    await before.queue.stop();
+    await before.store.close();
 
+    for (const name of ['first', 'second']) {
+      const worker = startWorker(directory, name);
+      await holding(worker, 30);
+      worker.kill('SIGKILL');
+      await exit(worker);
+    }
+    const { store, queue } = await open({ directory });
+    expect((await queue.counts())['page']!.active, 'jobs of the dead').toBe(0);
+    expect(await completed(queue)).toBeLessThan(JOBS - 50);
+    await queue.stop();
+    await store.close();
+
+    const last = startWorker(directory, 'last');
+    await holding(last, JOBS - 100);
+    last.kill('SIGTERM');
+    await exit(last);
+    const after = await open({ directory });
+    after.queue.work<{ url: string }>('page', { concurrency: 4, pollMs: 100 }, async (job, tx) => {
+      await tx.executeSql("insert into effects (url, worker) values ($1, 'here')", [job.data.url]);
+      await tx.articles.save({ url: job.data.url, article: { headline: 'x' } });
+    });
+    await waitFor(after.queue, JOBS);
+    await after.queue.stop();
+    await expectExactlyOnce(after.store, after.queue);
+    await after.store.close();
+    rmSync(directory, { recursive: true, force: true });
+  }, 180_000);
+});
+
+onServedDatabase('the queue when machines die', (server) => {
   it('does every job once under kill -9 of workers, a crash of the database, clocks a day off and jobs sent twice', async () => {
     const databaseUrl = await server().createDatabase();
-    const { store, queue } = await openBoth(databaseUrl);
+    const { store, queue } = await open({ databaseUrl, connections: 4 });
     await store.executeSql('create table effects (url text not null, worker text not null)');
     const jobs = Array.from({ length: JOBS }, (_, at) => ({
       data: { url: `https://crash.example/${at}` },
@@ -87,7 +144,7 @@ onServedDatabase('the queue when machines die', (server) => {
 
   it('leaves nothing behind when workers are asked to end', async () => {
     const databaseUrl = await server().createDatabase();
-    const { store, queue } = await openBoth(databaseUrl);
+    const { store, queue } = await open({ databaseUrl, connections: 4 });
     await store.executeSql('create table effects (url text not null, worker text not null)');
     await queue.sendMany(
       'page',

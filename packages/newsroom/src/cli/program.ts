@@ -58,6 +58,7 @@ interface RawOptions {
   readonly concurrency?: number;
   readonly pace?: number;
   readonly leastPoll?: number;
+  readonly lease?: number;
   readonly allowPrivate?: readonly string[];
   readonly contact?: string;
 }
@@ -67,16 +68,18 @@ function workOptions(command: Command): Command {
     .option('--concurrency <pages>', 'pages read at once (8)', readNumber)
     .option('--pace <ms>', 'milliseconds between two requests to a host (1000)', readNumber)
     .option('--least-poll <seconds>', 'shortest time between two polls of a feed (300)', readNumber)
+    .option('--lease <seconds>', 'a worker without a sign of life for so long has lost its jobs (60)', readNumber)
     .option('--contact <address>', 'page or mailbox for those who wonder who asks')
     .option('--allow-private <host...>', 'private hosts or networks that may be fetched');
 }
 
-function readWork({ concurrency, pace, leastPoll, allowPrivate = [], contact }: RawOptions): WorkOptions {
+function readWork({ concurrency, pace, leastPoll, lease, allowPrivate = [], contact }: RawOptions): WorkOptions {
   return {
     allowPrivate,
     ...(concurrency === undefined ? {} : { concurrency }),
     ...(pace === undefined ? {} : { paceMs: pace }),
     ...(leastPoll === undefined ? {} : { leastPollMs: leastPoll * 1000 }),
+    ...(lease === undefined ? {} : { leaseSeconds: lease }),
     ...(contact === undefined ? {} : { contact }),
   };
 }

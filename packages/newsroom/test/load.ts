@@ -1,0 +1,68 @@
+/** `npm run load`: 200 feeds with 20,000 items read by two workers, once in peace and once with disasters; both must end alike. */
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { type LoadResult, runLoad } from './load-run.ts';
+import { whyNoPostgres } from './postgres-server.ts';
+
+const { values } = parseArgs({
+  options: {
+    feeds: { type: 'string', default: '200' },
+    items: { type: 'string', default: '100' },
+    pace: { type: 'string', default: '100' },
+    workers: { type: 'string', default: '2' },
+  },
+});
+const reason = whyNoPostgres();
+if (reason !== undefined) {
+  console.error(`load: ${reason}`);
+  process.exit(1);
+}
+const shape = { feeds: Number(values.feeds), items: Number(values.items), paceMs: Number(values.pace), workers: Number(values.workers) };
+const all = shape.feeds * shape.items;
+
+const calm = await run('in peace', false);
+const rough = await run('with disasters', true);
+console.log(`\n${shape.feeds} feeds, ${all} items, ${shape.workers} workers, a request every ${shape.paceMs} ms a host at most\n`);
+const line = (name: string, of: (result: LoadResult) => string | number): void =>
+  console.log(`| ${name.padEnd(36)} | ${String(of(calm)).padStart(16)} | ${String(of(rough)).padStart(16)} |`);
+line('', (result) => (result === calm ? 'in peace' : 'with disasters'));
+console.log(`| ${'-'.repeat(36)} | ${'-'.repeat(15)}: | ${'-'.repeat(15)}: |`);
+line('seconds', ({ seconds }) => seconds.toFixed(0));
+line('items a second', ({ seconds }) => (all / seconds).toFixed(0));
+line('items done / failed', ({ states }) => `${states['done']} / ${states['failed']}`);
+line('articles / revisions', ({ articles, revisions }) => `${articles} / ${revisions}`);
+line('articles in stories / stories', ({ placed, stories }) => `${placed} / ${stories}`);
+line('pages asked for again', ({ repeatedRequests }) => repeatedRequests);
+line('shortest gap at a host, ms', ({ shortestGapMs }) => shortestGapMs);
+line('most requests at once at a host', ({ mostParallel }) => mostParallel);
+line('digest of items and articles', ({ digest }) => digest);
+
+const faults = [calm, rough].flatMap((result) => findFaults(result));
+if (calm.digest !== rough.digest) faults.push('the two runs did not end alike');
+for (const fault of faults) console.error(`✗ ${fault}`);
+console.log(faults.length === 0 ? '\nEvery item exactly once, no host asked faster than its pace, both runs ended alike.' : '');
+process.exit(faults.length === 0 ? 0 : 1);
+
+async function run(name: string, disasters: boolean): Promise<LoadResult> {
+  let told = 0;
+  return runLoad({
+    ...shape,
+    disasters,
+    onProgress: (done, of, message) => {
+      const notable = !/^\d/.test(message);
+      if (!notable && Date.now() - told < 5000) return;
+      told = Date.now();
+      console.error(`${name}: ${done}/${of} items, ${message}`);
+    },
+  });
+}
+
+function findFaults({ states, articles, revisions, placed, shortestGapMs, mostParallel }: LoadResult): string[] {
+  const faults: string[] = [];
+  if (states['done'] !== all) faults.push(`${states['done']} of ${all} items done`);
+  if (articles !== all || revisions !== all || placed !== all)
+    faults.push(`${articles} articles, ${revisions} revisions, ${placed} in stories`);
+  if (shortestGapMs < shape.paceMs) faults.push(`a host was asked after ${shortestGapMs} ms`);
+  if (mostParallel > 1) faults.push(`a host was asked ${mostParallel} times at once`);
+  return faults;
+}

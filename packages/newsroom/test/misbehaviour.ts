@@ -113,6 +113,9 @@ const MISBEHAVIOUR: Readonly<Record<string, Misbehave>> = {
   },
   redirect: (_, response, query) => redirect(response, query.get('to') ?? '/', Number(query.get('status') ?? 302)),
   'redirect-private': (_, response) => redirect(response, 'http://169.254.169.254/latest/meta-data/'),
+  /** A location in bare UTF-8, as many servers write it, against RFC 9110. */
+  'redirect-utf8': (_, response, query) =>
+    raw(response, `HTTP/1.1 302 Found\r\nLocation: ${query.get('to') ?? '/'}\r\nContent-Length: 0\r\n\r\n`),
   'redirect-nowhere': (_, response) => response.writeHead(302).end(),
   /** `status`, with `retry-after` if given, the first `times` times; then 200. */
   status: (_, response, query, times) => {

@@ -68,9 +68,14 @@ function readHeaders(raw: Dispatcher.ResponseData['headers']): Map<string, strin
   const headers = new Map<string, string>();
   for (const [name, value] of Object.entries(raw)) {
     const first = Array.isArray(value) ? value[0] : value;
-    if (first !== undefined) headers.set(name.toLowerCase(), first);
+    if (first !== undefined) headers.set(name.toLowerCase(), name.toLowerCase() === 'location' ? escapeBytes(first) : first);
   }
   return headers;
+}
+
+/** An address in bare UTF-8 (or GBK …) arrives as one character a byte: escaped byte for byte it is what the server meant. */
+function escapeBytes(location: string): string {
+  return location.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 async function readBody(

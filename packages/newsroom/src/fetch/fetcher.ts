@@ -10,7 +10,7 @@ import type { Resolve } from './connector.ts';
 import { createConnector, resolveBySystem } from './connector.ts';
 import type { Answer } from './exchange.ts';
 import { exchange } from './exchange.ts';
-import { FetchError } from './fetch-error.ts';
+import { FetchError, toFetchError } from './fetch-error.ts';
 import type { Pacer } from './pacing.ts';
 import { createPacer, orAborted } from './pacing.ts';
 import { backoffMs, isTemporary, parseRetryAfter } from './retry.ts';
@@ -165,7 +165,7 @@ class Visitor {
       try {
         return await this.#visit(requestedUrl, request);
       } catch (error) {
-        if (!(error instanceof FetchError)) throw error;
+        if (!(error instanceof FetchError)) throw toFetchError(error, requestedUrl);
         // A robots.txt that fails is not asked for again so soon.
         if (!error.retryable || attempt > retries || error.code === 'robots') throw error;
         const wait = Math.max(error.retryAfterMs ?? 0, backoffMs(attempt, random()));

@@ -125,6 +125,7 @@ describe('the fetcher', () => {
       allowPrivate: ['127.0.0.0/8'],
       resolve: origin.resolve,
       perHostDelayMs: 0,
+      timeoutMs: 1e7,
       clock: quickClock(),
       userAgent: 'galley-newsroom/9',
     });

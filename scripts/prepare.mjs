@@ -7,9 +7,10 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const CLI = join(ROOT, 'packages/galley/dist/cli/main.js');
+export const NEWSROOM = join(ROOT, 'packages/newsroom/dist/cli/main.js');
 
-const SOURCES = join(ROOT, 'packages/galley/src');
-const DIST = join(ROOT, 'packages/galley/dist');
+/** In the order in which they need one another. */
+const PACKAGES = ['packages/galley', 'packages/newsroom'];
 
 /** Runs a program in the root of the repository with our own stdio; its exit code, 1 when it could not run or was killed. */
 export function run(program, args) {
@@ -62,17 +63,24 @@ export function installTestPrograms() {
 
 /** Builds when dist is missing or older than a source file. */
 export function ensureBuilt() {
-  if (existsSync(CLI) && modified(CLI) >= newest(SOURCES)) return;
+  const stale = PACKAGES.some((name) => {
+    const main = join(ROOT, name, 'dist/cli/main.js');
+    return !existsSync(main) || modified(main) < newest(join(ROOT, name, 'src'));
+  });
+  if (!stale) return;
   console.error('Building …');
   if (build() !== 0) process.exit(1);
 }
 
 /** Builds from nothing, so that no file of an earlier build stays behind. */
 export function build() {
-  rmSync(DIST, { recursive: true, force: true });
-  const status = runTool('typescript bin/tsc', ['-p', 'packages/galley']);
-  if (existsSync(CLI)) chmodSync(CLI, 0o755);
-  return status;
+  for (const name of PACKAGES) {
+    rmSync(join(ROOT, name, 'dist'), { recursive: true, force: true });
+    const status = runTool('typescript bin/tsc', ['-p', name]);
+    if (status !== 0) return status;
+    chmodSync(join(ROOT, name, 'dist/cli/main.js'), 0o755);
+  }
+  return 0;
 }
 
 function modified(path) {

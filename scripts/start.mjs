@@ -1,21 +1,28 @@
-/** `npm start`: installs and builds if need be, then extracts three sample pages of ours, or what the arguments say. */
+/** `npm start`: installs and builds if need be, then starts the newsroom with its demo, or extracts what the arguments say. */
+import { join } from 'node:path';
 import process from 'node:process';
 import { styleText } from 'node:util';
-import { CLI, ensureBuilt, ensureInstalled, run } from './prepare.mjs';
-
-const SAMPLES = ['test/pages/zh-metro.html', 'test/pages/ug-news.html', 'test/pages/en-harbour.html'];
+import { CLI, ensureBuilt, ensureInstalled, NEWSROOM, ROOT, run } from './prepare.mjs';
 
 ensureInstalled();
 ensureBuilt();
 const args = process.argv.slice(2);
-process.exit(args.length > 0 ? run(process.execPath, [CLI, ...args]) : showSamples());
+process.exit(args.length > 0 ? run(process.execPath, [CLI, ...args]) : startNewsroom());
 
-function showSamples() {
-  for (const sample of SAMPLES) {
-    console.log(styleText('bold', `\n$ galley ${sample}\n`));
-    const status = run(process.execPath, [CLI, sample]);
-    if (status !== 0) return status;
-  }
-  console.log(styleText('dim', '\nYours: npm start -- <url | file | ->   Why: npm start -- --explain <page>   More: npm start -- --help'));
-  return 0;
+/** On the embedded database in the checkout, or the one DATABASE_URL names. */
+function startNewsroom() {
+  console.log(
+    styleText('dim', 'The newsroom starts. To extract a page instead: npm start -- <url | file | ->   More: npm start -- --help\n'),
+  );
+  // The terminal sends its interrupt to the newsroom too, which ends cleanly; this process waits for it.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => {});
+  return run(process.execPath, [
+    NEWSROOM,
+    '--data',
+    process.env.GALLEY_NEWSROOM_DATA ?? join(ROOT, '.newsroom'),
+    'serve',
+    '--port',
+    process.env.PORT ?? '8090',
+  ]);
 }

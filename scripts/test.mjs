@@ -9,7 +9,8 @@ const CHECKS = [
   ['tsc', 'typescript bin/tsc', []],
   ['knip', 'knip bin/knip.js', []],
   ['vitest', 'vitest vitest.mjs', ['run']],
-  ['publint', 'publint src/cli.js', ['packages/galley']],
+  ['publint galley', 'publint src/cli.js', ['packages/galley']],
+  ['publint newsroom', 'publint src/cli.js', ['packages/newsroom']],
 ];
 
 ensureInstalled();

@@ -65,18 +65,30 @@ function readNamed(text: string, offset: string): string | undefined {
 }
 
 function readDay(text: string): Day | undefined {
-  let month: number | undefined;
-  const numbers: string[] = [];
-  for (const word of text.split(/[\s,\-/.]+/)) {
-    const digits = /^(\d{1,4})(?:st|nd|rd|th|er|º|ª)?$/i.exec(word)?.[1];
-    if (digits !== undefined) numbers.push(digits);
-    else month ??= monthNames().get(word.toLowerCase());
-  }
+  const words = text.split(/[\s,\-/.]+/).map((word) => word.toLowerCase());
+  const numbers = words.flatMap((word) => /^(\d{1,4})(?:st|nd|rd|th|er|º|ª)?$/.exec(word)?.[1] ?? []);
+  const names = words.filter((word) => /^\p{L}/u.test(word));
+  // Nearly all are English; the names of all languages take a tenth of a second to collect. The last name counts, since
+  // Tuesdays are called like March in French and Spanish.
+  const month = ENGLISH.get(names.at(-1) ?? '') ?? (names.length > 0 ? lastIn(names, monthNames()) : undefined);
   if (month === undefined) return numbers.length === 3 ? readNumbers(numbers, text.includes('.')) : undefined;
   if (numbers.length !== 2) return undefined;
   const [day, year] = numbers[0]!.length === 4 ? [numbers[1]!, numbers[0]] : [numbers[0]!, numbers[1]!];
   return [fullYear(year!), month, Number(day)];
 }
+
+function lastIn(words: readonly string[], months: ReadonlyMap<string, number>): number | undefined {
+  return words.map((word) => months.get(word)).findLast((month) => month !== undefined);
+}
+
+const ENGLISH: ReadonlyMap<string, number> = new Map(
+  'january february march april may june july august september october november december'
+    .split(' ')
+    .flatMap((name, i): [string, number][] => [
+      [name, i + 1],
+      [name.slice(0, 3), i + 1],
+    ]),
+);
 
 /** 21.11.2026 and 21/11/2026; 11/21/2026 only where no other reading is possible. */
 function readNumbers([first, second, year]: readonly string[], dotted: boolean): Day | undefined {

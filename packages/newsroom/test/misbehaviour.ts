@@ -60,6 +60,11 @@ const MISBEHAVIOUR: Readonly<Record<string, Misbehave>> = {
     response.on('drain', pour);
     pour();
   },
+  /** 404 and a page about it that does not end, quick or slow. */
+  'endless-404': (_, response, query) => {
+    response.writeHead(404, { 'content-type': 'text/html' });
+    drip(response, 'a'.repeat(query.has('slow') ? 1 : 10_000), query.has('slow') ? 20 : 1);
+  },
   huge: (_, response, query) => {
     response.writeHead(200, { 'content-length': query.get('bytes') ?? '99999999999' });
     response.write('a');

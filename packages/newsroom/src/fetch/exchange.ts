@@ -56,7 +56,8 @@ async function ask(url: URL, options: ExchangeOptions, signal: AbortSignal): Pro
   const response = await request(url, { dispatcher, method: 'GET', headers, signal, headersTimeout: 0, bodyTimeout: 0 });
   const answer = { status: response.statusCode, headers: readHeaders(response.headers) };
   if (answer.status < 200 || answer.status > 299) {
-    await response.body.dump({ limit: DUMPED, signal });
+    // Whatever becomes of a body nobody reads: the status has been given.
+    await response.body.dump({ limit: DUMPED, signal }).catch(() => {});
     return { ...answer, body: new Uint8Array() };
   }
   const body = await readBody(response, answer.headers, url.href, options);

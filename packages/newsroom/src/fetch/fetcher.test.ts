@@ -217,6 +217,10 @@ describe('caps', () => {
     ).toMatchObject({ code });
   });
 
+  it.each(['/bad/endless-404', '/bad/endless-404?slow'])('%s is a 404 all the same', async (path) => {
+    expect(await failure(fetcherWith({ timeoutMs: 50_000 }).fetch(origin.url(path)))).toMatchObject({ code: 'http_status', status: 404 });
+  });
+
   it('let a body of exactly the size pass', async () => {
     origin.serve('*', '/exact', { body: 'a'.repeat(1000) });
     expect((await fetcherWith({ maxBytes: 1000 }).fetch(origin.url('/exact'))).body.length).toBe(1000);

@@ -1,15 +1,17 @@
 /** Runs a suite of tests on every kind of database there is: embedded always, served where a server can be started. */
 import { afterAll, beforeAll, describe } from 'vitest';
+import type { StoreOptions } from '../src/store/store.ts';
+import { embeddedTemplate } from './embedded-template.ts';
 import { type PostgresServer, startPostgres, whyNoPostgres } from './postgres-server.ts';
 
 export interface TestDatabase {
   readonly kind: 'embedded' | 'served';
   /** Options that open a store on a new, empty database. */
-  fresh(): Promise<{ databaseUrl?: string }>;
+  fresh(): Promise<StoreOptions>;
 }
 
 export function onEveryDatabase(title: string, suite: (database: TestDatabase) => void): void {
-  describe(`${title}, embedded`, () => suite({ kind: 'embedded', fresh: async () => ({}) }));
+  describe(`${title}, embedded`, () => suite({ kind: 'embedded', fresh: async () => ({ template: await embeddedTemplate() }) }));
   onServedDatabase(`${title}, served`, (server) =>
     suite({ kind: 'served', fresh: async () => ({ databaseUrl: await server().createDatabase() }) }),
   );

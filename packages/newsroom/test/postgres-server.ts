@@ -51,8 +51,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   const port = await freePort();
   const run = (program: string, ...args: string[]) =>
     check(program, spawnSync(join(bin, program), args, { ...user, encoding: 'utf8', cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] }));
-  // Tests of what survives a crash need the real durability: fsync stays on.
-  run('initdb', '-D', data, '-U', 'galley', '-A', 'trust', '-E', 'UTF8', '--no-locale');
+  // Tests of what survives a crash need the real durability: fsync stays on once the server runs.
+  run('initdb', '--no-sync', '-D', data, '-U', 'galley', '-A', 'trust', '-E', 'UTF8', '--no-locale');
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${directory} -c max_connections=60`;
   const start = () => run('pg_ctl', '-D', data, '-l', join(directory, 'log'), '-w', '-o', options, 'start');
   const stop = (mode: string) => run('pg_ctl', '-D', data, '-w', '-m', mode, 'stop');

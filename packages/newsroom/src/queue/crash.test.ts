@@ -163,4 +163,17 @@ onServedDatabase('the queue when machines die', (server) => {
     await queue.stop();
     await store.close();
   }, 120_000);
+
+  it('hears of changes again after the database was away', async () => {
+    const { store, queue } = await open({ databaseUrl: await server().createDatabase(), onError: () => {} });
+    let heard = 0;
+    await store.onChange(() => heard++);
+    server().restart('immediate');
+    for (let at = 0; heard === 0; at++) {
+      await store.articles.save({ url: `https://heard.example/${at}`, article: { headline: 'x' } }).catch(() => {});
+      await delay(100);
+    }
+    await queue.stop();
+    await store.close();
+  }, 60_000);
 });

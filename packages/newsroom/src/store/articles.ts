@@ -133,7 +133,7 @@ export class Articles {
       .orderBy('articles.id', 'desc')
       .limit(most + 1);
     if (filter.after !== undefined) {
-      const [listedAt, id] = readCursor(filter.after, ['string', 'number']);
+      const [listedAt, id] = readCursor(filter.after, ['time', 'number']);
       query = query.where(sql<boolean>`(articles.listed_at, articles.id) < (${listedAt}::timestamptz, ${id}::bigint)`);
     }
     return sliceRows(await query.execute(), most, ({ listedAt, id }) => [listedAt, id]);

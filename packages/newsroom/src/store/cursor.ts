@@ -1,4 +1,5 @@
 /** Where a page of a list ended: opaque to callers, checked when it comes back. */
+import { toStoredTime } from './storable.ts';
 import { StoreError } from './store-error.ts';
 
 export interface Slice<Item> {
@@ -9,6 +10,13 @@ export interface Slice<Item> {
 
 export type CursorValue = string | number;
 
+const FITS: Readonly<Record<'number' | 'rank' | 'time', (value: unknown) => boolean>> = {
+  /** A number that counts: of a row, of a change. */
+  number: Number.isSafeInteger,
+  rank: Number.isFinite,
+  time: (value) => typeof value === 'string' && toStoredTime(value) === value,
+};
+
 /** The sort key of a list's last item as a short word. */
 export function writeCursor(key: readonly CursorValue[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
@@ -18,14 +26,14 @@ export function writeCursor(key: readonly CursorValue[]): string {
  * @param shape what each value must be.
  * @throws StoreError `bad_cursor`
  */
-export function readCursor(cursor: string, shape: readonly ('string' | 'number')[]): CursorValue[] {
+export function readCursor(cursor: string, shape: readonly (keyof typeof FITS)[]): CursorValue[] {
   let key: unknown;
   try {
     key = JSON.parse(Buffer.from(cursor, 'base64url').toString());
   } catch (cause) {
     throw new StoreError('bad_cursor', 'This is no cursor of ours', cause);
   }
-  if (!Array.isArray(key) || key.length !== shape.length || key.some((value, at) => typeof value !== shape[at])) {
+  if (!Array.isArray(key) || key.length !== shape.length || key.some((value, at) => !FITS[shape[at]!](value))) {
     throw new StoreError('bad_cursor', 'This is no cursor of this list');
   }
   return key;

@@ -22,6 +22,8 @@ export interface Database {
 export interface DatabaseOptions {
   /** Where the embedded database lives; without it and without `databaseUrl` it lives in memory. */
   readonly directory?: string;
+  /** What a database in memory starts from (PGlite's `dumpDataDir`), in a seventh of the time that making one takes. */
+  readonly template?: Blob;
   /** `postgres://…` of a served database. */
   readonly databaseUrl?: string;
   /** Connections to a served database. */
@@ -43,15 +45,16 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
 
 /** @throws StoreError `unavailable`, `directory_in_use` */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.databaseUrl === undefined ? openEmbedded(options.directory) : openServed(options.databaseUrl, options);
+  return options.databaseUrl === undefined ? openEmbedded(options) : openServed(options.databaseUrl, options);
 }
 
-async function openEmbedded(directory: string | undefined): Promise<Database> {
+async function openEmbedded({ directory, template }: DatabaseOptions): Promise<Database> {
   const unlock = directory === undefined ? () => {} : lockDirectory(directory);
   try {
     // 26 MB that a process on a served database never reads.
     const { PGlite } = await import('@electric-sql/pglite');
-    const pglite = await PGlite.create({ ...(directory === undefined ? {} : { dataDir: join(directory, 'database') }), parsers: PARSERS });
+    const place = directory === undefined ? { ...(template && { loadDataDir: template }) } : { dataDir: join(directory, 'database') };
+    const pglite = await PGlite.create({ ...place, parsers: PARSERS });
     const kysely = makeKysely(new EmbeddedPool(pglite));
     return {
       kind: 'embedded',

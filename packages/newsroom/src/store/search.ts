@@ -34,7 +34,7 @@ export async function searchArticles(scope: Scope, text: string, filter: Article
     .orderBy('articles.id', 'desc')
     .limit(most + 1) as unknown as SelectQueryBuilder<never, never, HitRow>;
   if (filter.after !== undefined) {
-    const [lastRank, lastId] = readCursor(filter.after, ['number', 'number']);
+    const [lastRank, lastId] = readCursor(filter.after, ['rank', 'number']);
     query = query.where(sql<boolean>`(${rank}, articles.id) < (${lastRank}::float8, ${lastId}::bigint)`);
   }
   const { items, next } = sliceRows(await query.execute(), most, (row) => [row.rank, row.id]);

@@ -101,7 +101,11 @@ onEveryDatabase('store', ({ kind, fresh }) => {
     }
     expect(seen.length).toBe(1200);
     expect(new Set(seen).size).toBe(1200);
-    await expect(store.feedItems.list({ after: 'nonsense' })).rejects.toMatchObject({ code: 'bad_cursor' });
+    const cursorOf = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url');
+    for (const after of ['nonsense', cursorOf(7), cursorOf([]), cursorOf(['1']), cursorOf([1e300]), cursorOf([1, 2])]) {
+      await expect(store.feedItems.list({ after })).rejects.toMatchObject({ code: 'bad_cursor' });
+    }
+    await expect(store.articles.list({ after: cursorOf(['yesterday', 1]) })).rejects.toMatchObject({ code: 'bad_cursor' });
   });
 
   it('gives pages back byte for byte, and keeps the same bytes once', async () => {

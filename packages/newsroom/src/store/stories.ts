@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { boundLimit, readCursor, type Slice, sliceRows } from './cursor.ts';
 import type { StoryRow } from './schema.ts';
-import type { Scope } from './scope.ts';
-import { storableText, writeJson } from './storable.ts';
+import { type Scope, timeNow } from './scope.ts';
+import { storableText, toStoredTime, writeJson } from './storable.ts';
 import { StoreError } from './store-error.ts';
 
 export interface Placement {
@@ -45,14 +45,15 @@ export class Stories {
    */
   async place(placement: Placement): Promise<{ storyId: number; created: boolean }> {
     return this.#scope.atomically(async (scope) => {
-      const { articleId, score, reasons = null, at } = placement;
+      const { articleId, score, reasons = null } = placement;
+      const at = toStoredTime(placement.at) ?? timeNow(scope);
       // Two deliveries of one article take turns, or each would found a story.
       const article = await scope.db.selectFrom('articles').select('headline').where('id', '=', articleId).forUpdate().executeTakeFirst();
       if (!article) throw new StoreError('not_found', `There is no article ${articleId}`);
       const before = await scope.db.selectFrom('storyArticles').select('storyId').where('articleId', '=', articleId).executeTakeFirst();
       const wanted = placement.storyId === undefined ? before?.storyId : await follow(scope, placement.storyId);
       if (before !== undefined && before.storyId === wanted) return { storyId: wanted, created: false };
-      const storyId = wanted ?? (await found(scope, { ...placement, headline: placement.headline ?? article.headline ?? '' }));
+      const storyId = wanted ?? (await found(scope, { ...placement, at, headline: placement.headline ?? article.headline ?? '' }));
       const row = { storyId, score, reasons: writeJson(reasons), at };
       await scope.db
         .insertInto('storyArticles')
@@ -157,7 +158,7 @@ export class Stories {
     if (language !== undefined) query = query.where(sql<boolean>`split_part(lower(in_language), '-', 1) = ${language.toLowerCase()}`);
     if (since !== undefined) query = query.where('lastAt', '>=', since);
     if (after !== undefined) {
-      const [lastAt, id] = readCursor(after, ['string', 'number']);
+      const [lastAt, id] = readCursor(after, ['time', 'number']);
       query = query.where(sql<boolean>`(last_at, id) < (${lastAt}::timestamptz, ${id}::bigint)`);
     }
     return sliceRows(await query.execute(), most, ({ lastAt, id }) => [lastAt, id]);

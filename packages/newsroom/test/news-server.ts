@@ -8,6 +8,7 @@ import type { AddedSource, NewsDesk } from '../src/http/news-desk.ts';
 import { type RunningServer, type ServeOptions, serve } from '../src/http/serve.ts';
 import type { Listener, NewsroomEvent } from '../src/pipeline/events.ts';
 import { openStore, type Store } from '../src/store/store.ts';
+import { embeddedTemplate } from './embedded-template.ts';
 import { ManualClock } from './manual-clock.ts';
 
 export interface TestDesk extends NewsDesk {
@@ -20,6 +21,10 @@ export interface NewsServer extends RunningServer {
   readonly desk: TestDesk;
   /** Asks for a path of the server. */
   ask(path: string, init?: RequestInit): Promise<Response>;
+}
+
+export async function openTestStore(): Promise<Store> {
+  return openStore({ template: await embeddedTemplate() });
 }
 
 /** A desk that does at the store what the newsroom does, and fetches nothing. */
@@ -51,7 +56,7 @@ export type TestOptions = Partial<AppOptions> & { readonly serving?: ServeOption
 
 /** The clock stands at noon of 2026-11-21. The store is closed with the server unless it was given. */
 export async function startNewsServer({ serving, ...options }: TestOptions = {}): Promise<NewsServer> {
-  const store = options.store ?? (await openStore());
+  const store = options.store ?? (await openTestStore());
   const desk = (options.desk as TestDesk | undefined) ?? createTestDesk(store);
   const app = createApp({ version: '0.0.0', clock: new ManualClock(), ...options, store, desk });
   const server = await serve(app, serving);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDesk, type NewsServer, readProblem, startNewsServer } from '../../test/news-server.ts';
-import { openStore, type Store } from '../store/store.ts';
+import { createTestDesk, type NewsServer, openTestStore, readProblem, startNewsServer } from '../../test/news-server.ts';
+import type { Store } from '../store/store.ts';
 import { PROBLEMS } from './problem.ts';
 
 let store: Store;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 }, 120_000);
 afterAll(() => store.close());
 
@@ -155,7 +155,7 @@ describe('the application', () => {
   });
 
   it('is not ready without its database', { timeout: 120_000 }, async () => {
-    const gone = await openStore();
+    const gone = await openTestStore();
     await gone.close();
     await withServer({ store: gone }, async ({ ask }) => {
       expect((await ask('/health')).status).toBe(200);

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { SSEStreamingApi } from 'hono/streaming';
 import { streamSSE } from 'hono/streaming';
 import { selectSummaries } from '../store/articles.ts';
-import { readCursor, writeCursor } from '../store/cursor.ts';
+import { writeCursor } from '../store/cursor.ts';
 import type { Change, ChangeKind } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { HttpProblem } from './problem.ts';
@@ -46,7 +46,7 @@ export function addEventRoutes(app: Router, workings: Workings): void {
     if (open >= limits.eventStreams) throw new HttpProblem('too_many_requests', 'Too many streams are open.', {}, { 'Retry-After': '10' });
     const { kind, after } = c.req.valid('query' as never) as z.infer<typeof QUERY>;
     const cursor = c.req.header('last-event-id') || after;
-    if (cursor !== undefined) readCursor(cursor, ['number']);
+    if (cursor !== undefined) await workings.store.changesSince({ after: cursor, limit: 1 }); // refuses what is no place
     count(1);
     try {
       await workings.changes.start();

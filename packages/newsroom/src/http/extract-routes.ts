@@ -89,7 +89,12 @@ export function addExtractRoutes(app: Router, workings: Workings): void {
       query: QUERY,
       body: {
         required: false,
-        content: { 'application/json': { schema: BODY }, 'text/html': text, 'application/octet-stream': text },
+        content: {
+          'application/json': { schema: BODY },
+          'text/html': text,
+          'application/xhtml+xml': text,
+          'application/octet-stream': text,
+        },
       },
     },
     responses: {

@@ -121,9 +121,14 @@ export function toHttpProblem(error: unknown): HttpProblem {
   if (error instanceof FetchError) return fromFetchError(error);
   if (error instanceof FeedError) return new HttpProblem('not_a_feed');
   if (error instanceof StoreError) return fromStoreError(error);
-  // hono's own: a body that is no JSON, a request that cannot be read.
-  if (error instanceof HTTPException && error.status >= 400 && error.status < 500) return new HttpProblem('invalid_request', error.message);
+  if (error instanceof HTTPException) return fromHono(error);
   return new HttpProblem('internal');
+}
+
+/** hono's own: a body that is no JSON, a media type that no route declares. */
+function fromHono({ status, message }: HTTPException): HttpProblem {
+  if (status === 415) return new HttpProblem('unsupported_media_type');
+  return status >= 400 && status < 500 ? new HttpProblem('invalid_request', message) : new HttpProblem('internal');
 }
 
 /** Without the message: it may name what an inner host name resolves to. */

@@ -75,7 +75,10 @@ function addSource(app: Router, { desk }: Workings): void {
     summary: 'Follow a source, or all of an OPML list',
     tags: ['sources'],
     request: {
-      body: { required: false, content: { 'application/json': { schema: NEW_SOURCE }, 'text/x-opml': opml, 'application/xml': opml } },
+      body: {
+        required: false,
+        content: { 'application/json': { schema: NEW_SOURCE }, 'text/x-opml': opml, 'text/xml': opml, 'application/xml': opml },
+      },
     },
     responses: {
       200: describeJson('It was followed already; of a list: what is followed now.', z.union([SOURCE, imported])),

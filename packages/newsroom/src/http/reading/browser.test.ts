@@ -1,0 +1,281 @@
+/** The pages for people in a real Chromium: what is shown, which way it runs, and that a hostile page does nothing. */
+import { existsSync, mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type NewsServer, openTestStore, type Stocked, startNewsServer, stock, storePage, writePage } from '../../../test/news-server.ts';
+import type { Store } from '../../store/store.ts';
+
+const PROGRAM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+if (PROGRAM === undefined) console.warn('SKIPPED the pages for people: no Chromium on this machine (apt-get install chromium)');
+/** A folder for pictures of what was tested, for whoever wants to look. */
+const SHOTS = process.env['GALLEY_SHOTS'];
+
+/** A server that nobody should ever reach. */
+interface Trap {
+  readonly port: number;
+  readonly reached: string[];
+  readonly server: Server;
+}
+
+async function startTrap(): Promise<Trap> {
+  const reached: string[] = [];
+  const server = createServer((socket) => {
+    reached.push('connection');
+    socket.on('data', (data) => reached.push(data.toString().split('\r\n', 1)[0]!));
+    socket.on('error', () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port, reached, server };
+}
+
+/** All that a page can try without being asked, and more: every one of them runs or sends in an open page. */
+function writeHostilePage(trap: string): string {
+  const head = `<link rel="preconnect" href="${trap}/1"><LINK/rel=dns-prefetch href="${trap}/2"><link rel=stylesheet href="${trap}/3.css">
+<link rel=icon href="${trap}/4.png"><link rel=prefetch href="${trap}/5"><meta http-equiv=refresh content="0;url=${trap}/6"><base href="${trap}/">
+<script>top.__hit = 1; fetch('${trap}/7')</script><script src="${trap}/8.js"></script><style>@import "${trap}/9.css"; body { background: url(${trap}/10.png) }</style>`;
+  const body = `<img src="${trap}/11.png" onerror="parent.__hit = 2"><svg onload="parent.__hit = 3"><image href="${trap}/12.png"/></svg>
+<iframe src="${trap}/13"></iframe><iframe srcdoc='<link rel=preconnect href="${trap}/14"><script>top.__hit = 4</script><img src="${trap}/15.png">'></iframe>
+<iframe src="javascript:top.__hit=5"></iframe><object data="${trap}/16"></object><embed src="${trap}/17"><video autoplay src="${trap}/18.mp4" poster="${trap}/19.png"></video>
+<audio autoplay src="${trap}/20.mp3"></audio><form id=f action="${trap}/21"><input autofocus onfocus="top.__hit = 6"><button>Send</button></form>
+<a id=away target=_top href="${trap}/22" ping="${trap}/23">away</a><a id=blank target=_blank href="${trap}/24">blank</a><a id=run href="javascript:top.__hit=7">run</a>
+<details open ontoggle="top.__hit=8"><summary>x</summary></details><portal src="${trap}/25"></portal>`;
+  const text = 'The hostile article says in a long and quite ordinary sentence that the council met again, and that nothing came of it.';
+  return writePage(
+    '"><script>top.__hit=9</script><b>Hostile</b>',
+    [text, `${text} <img src="${trap}/26.png" onerror="top.__hit=10">`, text],
+    head,
+    body,
+  );
+}
+
+describe.skipIf(PROGRAM === undefined)('the pages for people', () => {
+  let store: Store;
+  let server: NewsServer;
+  let browser: Browser;
+  let context: BrowserContext;
+  let stocked: Stocked;
+  let trap: Trap;
+  let requests: string[] = [];
+  let errors: string[] = [];
+
+  beforeAll(async () => {
+    store = await openTestStore();
+    stocked = await stock(store);
+    trap = await startTrap();
+    server = await startNewsServer({ store });
+    browser = await chromium.launch({
+      executablePath: PROGRAM!,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    });
+    if (SHOTS !== undefined) mkdirSync(SHOTS, { recursive: true });
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+    await store?.close();
+    trap?.server.close();
+  });
+
+  async function open(path: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+    await context?.close();
+    context = await browser.newContext(options);
+    const page = await context.newPage();
+    requests = [];
+    errors = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(server.url) && !request.url().startsWith('data:')) requests.push(request.url());
+    });
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(server.url + path, { waitUntil: 'load' });
+    return page;
+  }
+
+  async function shoot(page: Page, name: string, fullPage = true): Promise<void> {
+    if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage });
+  }
+
+  it('shows stories with their articles, the latest first', async () => {
+    const page = await open('/');
+    await shoot(page, 'stories');
+    const headlines = await page.locator('article.story h2').allTextContents();
+    expect(headlines).toHaveLength(4);
+    expect(headlines[0]).toBe('Old iron bridge to close for two years');
+    expect(await page.locator('article.story').first().locator('.headlines a').allTextContents()).toEqual([
+      'Harbour bridge closed: ferries every ten minutes',
+      'Old iron bridge to close for two years',
+    ]);
+    expect(await page.locator('article.story').first().locator('.count').textContent()).toBe('2 articles');
+    await page.locator('article.story h2 a').first().click();
+    expect(new URL(page.url()).pathname).toBe(`/read/stories/${stocked.bridge.storyId}`);
+    await shoot(page, 'story');
+    expect(await page.locator('.headlines a').allTextContents()).toEqual([
+      'Old iron bridge to close for two years',
+      'Harbour bridge closed: ferries every ten minutes',
+    ]);
+    expect([requests, errors]).toEqual([[], []]);
+  });
+
+  it('shows an article beside the page it was read from', async () => {
+    const page = await open(`/read/articles/${stocked.bridge.id}`, { viewport: { width: 1280, height: 900 } });
+    await shoot(page, 'article-en', false);
+    expect(await page.locator('.text').textContent()).toContain('counted the rivets');
+    const frame = page.frameLocator('iframe.page');
+    expect(await frame.locator('h1').textContent()).toBe('Old iron bridge to close for two years');
+    const left = (await page.locator('.text').boundingBox())!;
+    const right = (await page.locator('iframe.page').boundingBox())!;
+    expect(left.x + left.width).toBeLessThanOrEqual(right.x);
+    expect(Math.abs(left.width - right.width)).toBeLessThan(5);
+    expect(requests).toEqual([]);
+  });
+
+  it('sets Uyghur from right to left and Chinese as Chinese', async () => {
+    const styleOf = (page: Page, selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          // Runs in the browser, whose names this project's types do not know.
+          const style = (
+            globalThis as unknown as { getComputedStyle(e: unknown): { direction: string; textAlign: string } }
+          ).getComputedStyle(element);
+          return { direction: style.direction, align: style.textAlign, lang: (element as unknown as { lang: string }).lang };
+        });
+    const uyghur = await open(`/read/articles/${stocked.uyghur.id}`, { viewport: { width: 1280, height: 900 } });
+    await shoot(uyghur, 'article-ug', false);
+    expect(await styleOf(uyghur, '.text')).toMatchObject({ direction: 'rtl', lang: 'ug' });
+    expect(await styleOf(uyghur, 'h1')).toMatchObject({ direction: 'rtl', lang: 'ug' });
+    expect(await styleOf(uyghur, '.bar')).toMatchObject({ direction: 'ltr' });
+    // Its lines end at the left: the last letter of a paragraph stands right of the middle, the first at the right edge.
+    const box = (await uyghur.locator('.text p').first().boundingBox())!;
+    expect(box.x + box.width).toBeGreaterThan(300);
+    const stories = await open('/');
+    expect(await stories.locator('h2[lang=ug]').evaluate((element) => (element as unknown as { dir: string }).dir)).toBe('auto');
+    expect(await styleOf(stories, 'h2[lang=ug]')).toMatchObject({ direction: 'rtl' });
+    const chinese = await open(`/read/articles/${stocked.chinese.id}`, { viewport: { width: 1280, height: 900 } });
+    await shoot(chinese, 'article-zh', false);
+    expect(await styleOf(chinese, '.text')).toMatchObject({ direction: 'ltr', lang: expect.stringMatching(/^zh/) });
+  });
+
+  it('finds words and marks them', async () => {
+    const page = await open('/');
+    await page.locator('input[type=search]').fill('rivets <b>');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/?q=*');
+    await page.locator('input[type=search]').fill('rivets');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL('**/?q=rivets');
+    await shoot(page, 'search');
+    expect(await page.locator('mark').first().textContent()).toBe('rivets');
+    expect(await page.locator('article.story').count()).toBe(2);
+  });
+
+  it('is read by keyboard alone', async () => {
+    const page = await open('/');
+    const here = () =>
+      page.evaluate(() => {
+        const { activeElement } = (globalThis as unknown as { document: { activeElement: { textContent: string; tagName: string } } })
+          .document;
+        return activeElement.tagName === 'INPUT' ? 'search box' : activeElement.textContent.trim();
+      });
+    const seen = [];
+    for (let i = 0; i < 7; i++) {
+      await page.keyboard.press('Tab');
+      seen.push(await here());
+    }
+    expect(seen).toEqual([
+      'To the content',
+      'Galley',
+      'Stories',
+      'Sources',
+      'search box',
+      'Search',
+      'Old iron bridge to close for two years',
+    ]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/read/stories/*');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await here()).not.toBe('Galley');
+  });
+
+  it('fits a phone, in the dark', async () => {
+    const phone = { viewport: { width: 375, height: 740 }, colorScheme: 'dark', deviceScaleFactor: 2 } as const;
+    for (const [path, name] of [
+      ['/', 'phone-stories'],
+      [`/read/articles/${stocked.uyghur.id}`, 'phone-ug'],
+      [`/read/articles/${stocked.chinese.id}`, 'phone-zh'],
+      ['/read/sources', 'phone-sources'],
+    ] as const) {
+      const page = await open(path, phone);
+      await shoot(page, name);
+      const { scrolls, dark } = await page.evaluate(() => {
+        const { document, getComputedStyle } = globalThis as unknown as {
+          document: { documentElement: { scrollWidth: number; clientWidth: number } };
+          getComputedStyle(e: unknown): { backgroundColor: string };
+        };
+        const { scrollWidth, clientWidth } = document.documentElement;
+        const [red = 255] = getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g)!.map(Number);
+        return { scrolls: scrollWidth > clientWidth, dark: red < 60 };
+      });
+      expect({ path, scrolls, dark }).toEqual({ path, scrolls: false, dark: true });
+    }
+  });
+
+  it('shows sources and how they do', async () => {
+    await store.sources.recordPoll(stocked.sourceId, {
+      at: '2026-11-21T11:00:00Z',
+      nextPollAt: '2026-11-21T12:30:00Z',
+      error: 'status 500 <b>',
+    });
+    const page = await open('/read/sources');
+    await shoot(page, 'sources');
+    expect(await page.locator('tbody tr').count()).toBe(1);
+    expect(await page.locator('.failed').textContent()).toBe('1 failure: status 500 <b>');
+  });
+
+  it('shows a hostile page without running or sending anything', { timeout: 60_000 }, async () => {
+    const address = `http://127.0.0.1:${trap.port}`;
+    const { id, pageId } = await storePage(store, {
+      url: `${address}/hostile`,
+      page: writeHostilePage(address),
+      at: '2026-11-20T00:00:00Z',
+    });
+    for (const path of [`/read/articles/${id}`, `/pages/${pageId}`, '/', '/?q=hostile', `/articles/${id}?output=html`]) {
+      const page = await open(path, { viewport: { width: 1280, height: 900 } });
+      await shoot(page, `hostile-${path.replace(/\W+/g, '-')}`, false);
+      const inside = page.frames().length > 1 ? page.frameLocator('iframe.page') : page;
+      for (const name of ['#run', '#away', '#blank', '#f button']) {
+        const link = inside.locator(name);
+        if ((await link.count()) > 0) await link.click({ timeout: 2000, force: true, noWaitAfter: true }).catch(() => {});
+      }
+      await page.waitForTimeout(300);
+      const hit = await page.evaluate(() => (globalThis as unknown as { __hit?: number }).__hit);
+      expect({ path, hit, pages: context.pages().length }).toEqual({ path, hit: undefined, pages: 1 });
+      expect({ path, reached: trap.reached }).toEqual({ path, reached: [] });
+    }
+  });
+
+  it('loads pictures of the page only when asked to', async () => {
+    const address = `http://127.0.0.1:${trap.port}`;
+    const { id } = await storePage(store, {
+      url: `${address}/pictures/1`,
+      page: writePage(
+        'Pictures',
+        Array(3).fill('A long enough paragraph about the pictures of the harbour, which are many and all of them grey.'),
+        '',
+        '<img src="grey.png">',
+      ),
+      at: '2026-11-20T00:00:00Z',
+    });
+    await open(`/read/articles/${id}`);
+    expect(trap.reached).toEqual([]);
+    const page = await open(`/read/articles/${id}`);
+    await page.getByRole('link', { name: 'Load pictures' }).click({ noWaitAfter: true });
+    await expect.poll(() => trap.reached, { timeout: 20_000 }).toContain('GET /pictures/grey.png HTTP/1.1');
+    expect(trap.reached.filter((line) => line.startsWith('GET')).every((line) => line.includes('grey.png'))).toBe(true);
+  });
+});

@@ -73,21 +73,28 @@ describe('createPacer', () => {
     expect(starts).toEqual([0, 5050, 5150]);
   });
 
-  it('lets one who gives up go without giving the place of the others away', async () => {
+  it('lets one who gives up go without letting those behind overtake those before', async () => {
     const clock = new ManualClock();
     const pacer = createPacer(clock, 1);
     const order: string[] = [];
+    const enter = (name: string, signal?: AbortSignal) =>
+      pacer.enter('a', 0, signal).then(
+        (leave) => {
+          order.push(name);
+          leave();
+        },
+        (reason) => order.push(`${name} ${reason}`),
+      );
     const leave = await pacer.enter('a', 0);
     const giveUp = new AbortController();
-    const second = pacer.enter('a', 0, giveUp.signal).catch((error) => order.push(`second ${error}`));
-    const third = pacer.enter('a', 0).then(() => order.push('third'));
-    giveUp.abort('gave up');
-    await second;
+    const all = [enter('second'), enter('third', giveUp.signal), enter('fourth')];
     await clock.advance(10);
-    expect(order).toEqual(['second gave up']);
+    giveUp.abort('gave up');
+    await clock.advance(10);
+    expect(order).toEqual(['third gave up']);
     leave();
-    await third;
-    expect(order).toEqual(['second gave up', 'third']);
+    await Promise.all(all);
+    expect(order).toEqual(['third gave up', 'second', 'fourth']);
   });
 
   it('does not stand still when the clock is put back', async () => {

@@ -317,17 +317,21 @@ export function selectArticles(scope: Scope): SelectQueryBuilder<Schema, 'articl
   return selectSummaries(scope).select(['articleRevisions.article', 'articleRevisions.pageId']) as never;
 }
 
-type Summaries = ReturnType<typeof selectSummaries>;
-
-export function filterArticles(given: Summaries, { sourceId, storyId, host, language, since }: ArticleFilter): Summaries {
-  let query = given;
+/** Of a query on articles, alone or with others, those that the filter lets through. */
+export function filterArticles<Tables extends keyof Schema, Row>(
+  given: SelectQueryBuilder<Schema, Tables, Row>,
+  filter: ArticleFilter,
+): typeof given {
+  const { sourceId, storyId, host, language, since } = filter;
+  let query = given as unknown as SelectQueryBuilder<Schema, 'articles', Row>;
   if (sourceId !== undefined) query = query.where('articles.sourceId', '=', sourceId);
-  if (storyId !== undefined) query = query.where('storyArticles.storyId', '=', storyId);
+  if (storyId !== undefined)
+    query = query.where(sql<boolean>`articles.id in (select article_id from story_articles where story_id = ${storyId})`);
   if (host !== undefined) query = query.where('articles.host', '=', host);
   if (language !== undefined)
     query = query.where(sql<boolean>`split_part(lower(articles.in_language), '-', 1) = ${language.toLowerCase()}`);
   if (since !== undefined) query = query.where('articles.listedAt', '>=', since);
-  return query;
+  return query as unknown as typeof given;
 }
 
 function hostOf(url: string): string {

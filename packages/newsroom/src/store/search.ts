@@ -1,5 +1,5 @@
 /** Full-text search over articles: all words, phrases, exclusions; the best first. */
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type ArticleFilter, type ArticleSummary, filterArticles, selectSummaries } from './articles.ts';
 import { boundLimit, readCursor, type Slice, sliceRows } from './cursor.ts';
 import { type Marked, Marker } from './highlight.ts';
@@ -12,11 +12,6 @@ export interface SearchHit extends ArticleSummary {
   readonly marked: { readonly headline: Marked; readonly passage: Marked };
 }
 
-interface HitRow extends ArticleSummary {
-  rank: number;
-  body: string | null;
-}
-
 /**
  * Articles with all the words asked for, those that have them in the headline before the rest.
  *
@@ -27,21 +22,36 @@ export async function searchArticles(scope: Scope, text: string, filter: Article
   if (condition === '') return { items: [] };
   const most = boundLimit(filter.limit, 200);
   const rank = sql<number>`ts_rank(articles.search, ${condition}::tsquery, 1)::float8`;
-  let query = filterArticles(selectSummaries(scope), filter)
-    .select([rank.as('rank'), sql<string>`article_revisions.article ->> 'articleBody'`.as('body')])
+  // Only what is shown is read in full: a common word stands in most articles.
+  let query = filterArticles(scope.db.selectFrom('articles').select(['articles.id', rank.as('rank')]), filter)
     .where(sql<boolean>`articles.search @@ ${condition}::tsquery`)
     .orderBy('rank', 'desc')
     .orderBy('articles.id', 'desc')
-    .limit(most + 1) as unknown as SelectQueryBuilder<never, never, HitRow>;
+    .limit(most + 1);
   if (filter.after !== undefined) {
     const [lastRank, lastId] = readCursor(filter.after, ['rank', 'number']);
     query = query.where(sql<boolean>`(${rank}, articles.id) < (${lastRank}::float8, ${lastId}::bigint)`);
   }
   const { items, next } = sliceRows(await query.execute(), most, (row) => [row.rank, row.id]);
-  const marker = new Marker(words);
-  const hits = items.map(({ body, ...hit }) => ({
-    ...hit,
-    marked: { headline: marker.markWhole(hit.headline ?? ''), passage: marker.markPassage(body ?? '') },
-  }));
+  const hits = await showHits(scope, items, new Marker(words));
   return next === undefined ? { items: hits } : { items: hits, next };
+}
+
+async function showHits(scope: Scope, hits: readonly { id: number; rank: number }[], marker: Marker): Promise<SearchHit[]> {
+  if (hits.length === 0) return [];
+  const rows = await selectSummaries(scope)
+    .select(sql<string | null>`article_revisions.article ->> 'articleBody'`.as('body'))
+    .where(
+      'articles.id',
+      'in',
+      hits.map(({ id }) => id),
+    )
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return hits.flatMap(({ id, rank }) => {
+    const row = byId.get(id);
+    if (row === undefined) return []; // deleted this moment
+    const { body, ...article } = row;
+    return [{ ...article, rank, marked: { headline: marker.markWhole(article.headline ?? ''), passage: marker.markPassage(body ?? '') } }];
+  });
 }

@@ -338,6 +338,13 @@ onEveryDatabase('store', ({ kind, fresh }) => {
     expect(await store.fetches.removeBefore(hour(-8999))).toBe(1);
   });
 
+  it('tidies up and goes on', async () => {
+    await store.tidy();
+    const { rows } = await store.executeSql("select reltuples::int as rows from pg_class where relname = 'articles'");
+    if (kind === 'embedded') expect(rows[0]!['rows']).toBe(await store.articles.count());
+    expect((await store.sources.list({ limit: 1 })).items.length).toBe(1);
+  });
+
   it('leaves no connection in a failed transaction', async () => {
     await expect(store.executeSql('begin; select 1 / 0; commit;')).rejects.toThrow();
     expect((await store.executeSql('select 1 as one')).rows).toEqual([{ one: 1 }]);

@@ -9,7 +9,8 @@ import type { Finding } from '../evidence/evidence.ts';
 import { findAll } from '../evidence/metadata.ts';
 import { compareTitles, TitlePattern } from '../evidence/title-match.ts';
 import { SiteNames, splitTitle, squash, stripKnownParts } from '../evidence/title-parts.ts';
-import type { Candidate, Penalty } from './candidate.ts';
+import type { Candidate, Found, Penalty } from './candidate.ts';
+import { makeCandidate } from './candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, readString } from './choose.ts';
 
 /** Headings before the body that are looked at, the nearest first. */
@@ -42,8 +43,8 @@ export function chooseHeadline(context: FieldContext, publisher: string | undefi
   );
 }
 
-function title(value: string, rest: Omit<Candidate, 'value' | 'key'>): Candidate {
-  return { ...rest, value, key: squash(value) };
+function title(value: string, found: Found): Candidate {
+  return makeCandidate(value, squash(value), found);
 }
 
 /** What metadata calls the page; OpenGraph, Twitter and `<title>` are written by one hand. */
@@ -144,7 +145,7 @@ function withoutKicker(candidate: Candidate, others: readonly Candidate[]): Cand
     if (source === 'title-element' || key.length < 8 || shorter.length >= value.length || shorter.length * 3 < value.length) continue;
     const kicked = value.endsWith(shorter) && /[:|–—"”»]?\s+$|[:"”»]$/.test(value.slice(0, -shorter.length));
     if (kicked || (value.startsWith(shorter) && /^\s*[-|–—_·»]\s?\S|^\s\p{Script=Han}/u.test(value.slice(shorter.length)))) {
-      return { ...candidate, value: shorter, key };
+      return makeCandidate(shorter, key, candidate);
     }
   }
   return candidate;

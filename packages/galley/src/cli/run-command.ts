@@ -122,6 +122,7 @@ const REASONS: Readonly<Record<NonNullable<Examination['result']['reason']>, str
   not_an_article: 'the page looks like a list, a shop or a service',
   consent_wall: 'the page asks for consent to cookies and shows nothing else',
   error_page: 'the page reports an error',
+  needs_javascript: 'the page is empty until its scripts have run; give it as a browser shows it',
   not_html: 'this is no HTML',
   empty_input: 'there is nothing in it',
   binary_input: 'this is no text',

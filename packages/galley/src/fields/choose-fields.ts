@@ -1,5 +1,7 @@
 /** All fields of an article in one go; every one says where its value was found. */
 import type { NodeSet } from '../dom/node-set.ts';
+import type { Page } from '../dom/page.ts';
+import { type EmbeddedArticle, findEmbeddedArticle } from '../evidence/embedded-article.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';
 import { chooseAccess } from './access.ts';
@@ -21,6 +23,7 @@ import { chooseAuthors, chooseEditors } from './people.ts';
 import { choosePublisher } from './publisher.ts';
 import { chooseKeywords, chooseSection } from './section.ts';
 import { chooseSource } from './source.ts';
+import { readStatedFields, type StatedFields } from './stated-fields.ts';
 import { readZone, type Zone } from './zone.ts';
 
 /** Where relative addresses of the page resolve against; undefined when nothing tells. */
@@ -40,6 +43,10 @@ export interface BodyFacts {
   fetchedAt?: string | undefined;
   /** True when the page is a thread of posts, of which the body is the first. */
   thread?: boolean;
+  /** The data that the body was made from, where the page itself has none. */
+  embedded?: EmbeddedArticle | undefined;
+  /** What rules of the caller found, as it stands on the page. */
+  stated?: StatedFields | undefined;
   /** Takes every field's candidates. */
   trace?: FieldTrace | undefined;
 }
@@ -66,6 +73,7 @@ export function chooseFields(view: PageView, evidence: Evidence, facts: BodyFact
     },
     fetchedAt: facts.fetchedAt,
     language: language?.value,
+    embedded: seekEmbedded(page, evidence, facts.embedded),
     trace,
   };
   const publisher = choosePublisher(context);
@@ -101,7 +109,23 @@ export function chooseFields(view: PageView, evidence: Evidence, facts: BodyFact
     image: image === undefined ? undefined : { value: [image.value], provenance: image.provenance },
   };
   if (trace !== undefined) traceSingles(trace, chosen);
-  return collectFields(chosen, direction);
+  return collectFields(facts.stated === undefined ? chosen : { ...chosen, ...readStatedFields(context, facts.stated) }, direction);
+}
+
+/** The data for the page's scripts is read once, when the first field finds nothing else; with `made`, it is what the body is from. */
+function seekEmbedded(page: Page, evidence: Evidence, made: EmbeddedArticle | undefined): FieldContext['embedded'] {
+  let found: EmbeddedArticle | undefined;
+  let sought = false;
+  return (missing) => {
+    if (made === undefined && missing && !sought) {
+      sought = true;
+      const article = findEmbeddedArticle(page, evidence);
+      found = article?.own === true ? article : undefined;
+    }
+    const article = made ?? found;
+    // JSON-LD speaks for itself among the candidates.
+    return article?.path.startsWith('json-ld') === true ? undefined : article;
+  };
 }
 
 /** Fields that one place decided have one candidate. */

@@ -1,6 +1,7 @@
 /** What every field works with: the evidence, the article's own linked data, and how a choice is written down. */
 import { HAS_CLASS, HAS_ID, type NodeId, type Page } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
+import type { EmbeddedArticle } from '../evidence/embedded-article.ts';
 import type { Evidence, Finding, FindingSource, LinkedObject } from '../evidence/evidence.ts';
 import { findLinked, isArticleType } from '../evidence/linked-data.ts';
 import { findAll } from '../evidence/metadata.ts';
@@ -31,6 +32,11 @@ export interface FieldContext {
   readonly fetchedAt: string | undefined;
   /** Tag of BCP 47 that the article's language was found to be. */
   readonly language: string | undefined;
+  /**
+   * What the data for the page's own scripts says of the article. `missing`: the page says nothing itself; without it the answer
+   * is there only when the body is from that data, and costs nothing.
+   */
+  readonly embedded?: ((missing: boolean) => EmbeddedArticle | undefined) | undefined;
   /** Takes every field's candidates when somebody asked for reasons. */
   readonly trace: FieldTrace | undefined;
 }
@@ -47,6 +53,8 @@ const USUAL_TRUST: Readonly<Record<FindingSource, number>> = {
   link: 0.85,
   url: 0.6,
   html: 0.6,
+  'embedded-data': 0.8,
+  override: 1,
 };
 
 /** A field's value from the one place that has it. */

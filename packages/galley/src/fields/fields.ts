@@ -114,5 +114,6 @@ export interface Fields {
   readonly favicon?: string;
   /** The page's own choice for previews comes first. */
   readonly image: readonly ImageObject[];
-  readonly provenance: Readonly<Partial<Record<FieldName, Provenance>>>;
+  /** `articleBody` only where the body is not the page's own text, or was chosen by hand. */
+  readonly provenance: Readonly<Partial<Record<FieldName | 'articleBody', Provenance>>>;
 }

@@ -75,6 +75,11 @@ function namedTitles(context: FieldContext, site: SiteNames): Candidate[] {
     const text = decodeReferences(strip(stated));
     found.push(title(text, { source: 'json-ld', property: 'headline', node: linked.node, raw: stated, trust: linkedMatches ? 0.75 : 0.6 }));
   }
+  const embedded = context.embedded?.(found.length === 0);
+  if (embedded?.headline !== undefined) {
+    const { path, node, headline } = embedded;
+    found.push(title(decodeReferences(strip(headline)), { source: 'embedded-data', property: path, node, raw: headline, trust: 0.75 }));
+  }
   const feed = feedItem?.title?.replace(/\s+/g, ' ').trim();
   if (feed) found.push(title(feed, { source: 'feed', property: 'title', node: -1, trust: 0.85 }));
   return found;

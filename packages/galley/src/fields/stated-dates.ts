@@ -87,6 +87,8 @@ const UNMATCHED = 0.85;
 const MATCHED = 0.97;
 /** A web page that says when it was published says it of its article. */
 const WEB_PAGE = 0.7;
+/** Content systems keep dates of several kinds under like names. */
+const EMBEDDED = 0.8;
 /** `time` elements that are looked at: the others are those of comments and teasers. */
 const MOST_TIMES = 12;
 const CHANGED_NAME: RegExp = /modif|updat|aktualis|revis/;
@@ -98,8 +100,19 @@ export function listStatedDates(context: FieldContext): StatedDate[] {
   const dates = [...linkedDates(context), ...metaDates(context), ...microdataDates(context), ...timeElements(context)];
   if (feedItem?.published !== undefined) dates.push(state('published', 'feed', 'published', feedItem.published, 0.8));
   if (feedItem?.updated !== undefined) dates.push(state('modified', 'feed', 'updated', feedItem.updated, 0.8));
+  dates.push(...embeddedDates(context, dates.length === 0));
   if (url !== undefined) dates.push(state('published', 'url', 'path', url.pathname, 0.6));
   return dates;
+}
+
+function embeddedDates({ embedded }: FieldContext, missing: boolean): StatedDate[] {
+  const found = embedded?.(missing);
+  if (found === undefined) return [];
+  const { path, node, datePublished, dateModified } = found;
+  return [
+    ...(datePublished === undefined ? [] : [state('published', 'embedded-data', path, datePublished, EMBEDDED, node)]),
+    ...(dateModified === undefined ? [] : [state('modified', 'embedded-data', path, dateModified, EMBEDDED, node)]),
+  ];
 }
 
 function state(kind: StatedDate['kind'], source: FindingSource, property: string, raw: string, trust: number, node = -1): StatedDate {

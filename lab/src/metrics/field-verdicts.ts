@@ -107,7 +107,7 @@ function squeeze(text: string): string {
 }
 
 /** Gold addresses may be relative: the last parts of the path decide. */
-function sameAddress(a: string, b: string): boolean {
+export function sameAddress(a: string, b: string): boolean {
   const [left, right] = [cutAddress(a), cutAddress(b)];
   return left === right || left.endsWith(`/${right}`) || right.endsWith(`/${left}`);
 }

@@ -33,22 +33,23 @@ export function fillShell(own: Draft, sources: DraftSources): { draft: Draft; re
   // Posts that could be told apart are there, whoever wrote the first one.
   if (own.selection.replies !== undefined) return { draft: own };
   const said = own.article?.articleBody.length ?? 0;
-  const embedded = findEmbeddedArticle(page, own.evidence);
+  const isShell = said < SHELL && isScriptShell(page);
+  const embedded = findEmbeddedArticle(page, own.evidence, isShell ? 'any' : 'own');
   if (embedded !== undefined && isBetter(embedded, own, said)) {
     const draft = draftEmbedded(own, sources, embedded);
     if (draft.article !== undefined) return { draft };
   }
   const { reason } = own.selection.page ?? {};
   const explained = reason === 'consent_wall' || reason === 'error_page';
-  return said < SHELL && !explained && isScriptShell(page) ? { draft: own, reason: 'needs_javascript' } : { draft: own };
+  return isShell && !explained ? { draft: own, reason: 'needs_javascript' } : { draft: own };
 }
 
-/** Data about the page says more than the page; other data is its article only where it is dated and the page is an empty shell. */
-function isBetter({ own, length, headline, datePublished, author }: EmbeddedArticle, { view, selection }: Draft, said: number): boolean {
+/** Data about the page says more than the page; other data is its article only where it is dated. */
+function isBetter({ own, length, headline, datePublished, author }: EmbeddedArticle, { selection }: Draft, said: number): boolean {
   // Texts that nobody signed or dated stand below lists and products too.
   if (datePublished === undefined && author.length === 0) return false;
   if (own) return selection.page?.reason === 'consent_wall' || length >= RICHER * said;
-  return headline !== undefined && datePublished !== undefined && said < SHELL && isScriptShell(view.page);
+  return headline !== undefined && datePublished !== undefined;
 }
 
 function draftEmbedded(own: Draft, sources: DraftSources, found: EmbeddedArticle): Draft {

@@ -33,6 +33,10 @@ const DEPTH = 60;
 const SHORTEST_BODY = 250;
 /** From this likeness on, an object's headline is that of the page. */
 const SAME_TITLE = 0.5;
+/** Characters of a title and of an address's last part that are looked for in scripts. */
+const NEEDLE = 24;
+const LEAST_NEEDLE = 4;
+const LEAST_SLUG = 8;
 /** So many bodies, none of which is about the page, are a list of articles. */
 const LIST = 3;
 
@@ -42,14 +46,56 @@ const HEADLINE_NAMES: RegExp = /^(?:headlines?|(?:article|post|story|news|main|p
 const DESCRIPTION_NAMES: RegExp = /^(?:meta)?(?:description|summary|excerpt|standfirst|dek|subtitle|abstract|subheadlines?|digest)$/;
 const PUBLISHED_NAMES: RegExp =
   /^(?:(?:first|date|original)?publish(?:ed)?(?:first)?(?:at|on|date|time|datetime|timestamp)?|datepublished|publicationdate|publicationtime|pubdate|pubtime|displaydate|releasedate|date|dategmt|posted(?:at|on)?|created(?:at|on|date|time)?|datecreated|createtime|ptime|ctime)$/;
+const FIRST_PUBLISHED: RegExp = /^(?:first|date)?publi/;
 const MODIFIED_NAMES: RegExp =
   /^(?:(?:last)?(?:modified|updated?)(?:at|on|date|time|gmt)?|datemodified|dateupdated|lastmod|lastupdatedate|mtime)$/;
 const AUTHOR_NAMES: RegExp = /^(?:authors?(?:names?|data|info)?|bylines?|credits|writers?|reporters?|creator|contributors)$/;
 
-/** Undefined when the data holds none. Linear in the data. */
-export function findEmbeddedArticle(page: Page, evidence: Pick<Evidence, 'title' | 'url'>): EmbeddedArticle | undefined {
-  const data = listScriptData(page);
-  return data.length === 0 ? undefined : new ArticleFinder(data, evidence).find();
+const OTHER_NAMES: readonly RegExp[] = [HEADLINE_NAMES, DESCRIPTION_NAMES, FIRST_PUBLISHED, PUBLISHED_NAMES, MODIFIED_NAMES, AUTHOR_NAMES];
+const BODY = 1;
+const OTHER = 2;
+/** Members of an object that are looked at. */
+const MEMBERS = 200;
+
+function plainName(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]/g, '');
+}
+
+function isLong(value: unknown): boolean {
+  return typeof value === 'string' ? value.length >= SHORTEST_BODY : typeof value === 'object' && value !== null;
+}
+
+/**
+ * Undefined when the data holds none. Linear in the data.
+ *
+ * @param only `own`: articles about this page are sought only, so that scripts that name neither its title nor its address are not
+ *   even read. `any`: where there is none, the one other article counts too.
+ */
+export function findEmbeddedArticle(
+  page: Page,
+  evidence: Pick<Evidence, 'title' | 'url'>,
+  only: 'own' | 'any',
+): EmbeddedArticle | undefined {
+  const words = only === 'own' ? listNeedles(evidence) : undefined;
+  if (words?.length === 0) return undefined;
+  const data = listScriptData(page, (text) => words === undefined || words.some((word) => text.includes(word)));
+  const found = data.length === 0 ? undefined : new ArticleFinder(data, evidence).find();
+  return found?.own === true || only === 'any' ? found : undefined;
+}
+
+/** Pieces of title and address of which a script about the page holds one, however its strings are written. */
+function listNeedles({ title, url }: Pick<Evidence, 'title' | 'url'>): string[] {
+  const needles: string[] = [];
+  const [piece] = title.split(/[^\p{L}\p{M}\p{N} ]/u).sort((a, b) => b.length - a.length);
+  const word = piece?.trim().slice(0, NEEDLE) ?? '';
+  if (word.length >= LEAST_NEEDLE) {
+    needles.push(word);
+    const escaped = word.replace(/[^\x00-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    if (escaped !== word) needles.push(escaped);
+  }
+  const slug = url?.pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  if (slug.length >= LEAST_SLUG) needles.push(slug);
+  return needles;
 }
 
 /** A container on the way: the value, the entry it is a member of, and its name there. */
@@ -73,6 +119,8 @@ class ArticleFinder {
   /** Objects that others name by a key (`{"__ref": "Author:5"}`). */
   #named: Readonly<Record<string, unknown>> = {};
   #left = BODIES;
+  /** By name of a member: what it may hold. */
+  readonly #roles = new Map<string, number>();
 
   constructor(data: readonly ScriptData[], { title, url }: Pick<Evidence, 'title' | 'url'>) {
     this.#data = data;
@@ -115,8 +163,8 @@ class ArticleFinder {
   #read(entry: Entry): Found | undefined {
     const { value } = entry;
     if (Array.isArray(value)) return undefined;
-    const names = new Map<string, string>();
-    for (const name of Object.keys(value).slice(0, 200)) if (name.length < 40) names.set(name.toLowerCase().replace(/[^a-z]/g, ''), name);
+    const names = this.#nameMembers(value);
+    if (names === undefined) return undefined;
     const fields = readFields(value, names, this.#named);
     // A body alone, without headline, date or author, may be anything.
     if (fields.headline === undefined && fields.datePublished === undefined && fields.author.length === 0) return undefined;
@@ -130,12 +178,33 @@ class ArticleFinder {
     return { article: { path: describePath(entry), node: entry.node, ...fields, ...body, own }, score };
   }
 
+  /** Names without case and hyphens → names as written; undefined when the object cannot be an article. */
+  #nameMembers(value: Entry['value']): ReadonlyMap<string, string> | undefined {
+    const names = Object.keys(value);
+    let roles = 0;
+    for (let i = 0; i < names.length && i < MEMBERS; i++) {
+      const name = names[i]!;
+      const role = this.#roles.get(name) ?? this.#learnRole(name);
+      if (role !== BODY || isLong(value[name])) roles |= role;
+    }
+    if (roles <= BODY || (roles & BODY) === 0) return undefined;
+    return new Map(names.slice(0, MEMBERS).flatMap((name) => (this.#roles.get(name) === 0 ? [] : [[plainName(name), name]])));
+  }
+
+  /** Objects of one kind have the same names: each is looked at once. */
+  #learnRole(name: string): number {
+    const plain = name.length < 40 ? plainName(name) : '';
+    const role = BODY_NAME.test(plain) ? BODY : OTHER_NAMES.some((pattern) => pattern.test(plain)) ? OTHER : 0;
+    this.#roles.set(name, role);
+    return role;
+  }
+
   #longestBody(value: Entry['value'], names: ReadonlyMap<string, string>): Pick<EmbeddedArticle, 'body' | 'length'> {
     let best = { body: '', length: 0 };
     for (const [plain, name] of names) {
       if (!BODY_NAME.test(plain) || this.#left <= 0) continue;
       const member = value[name];
-      if (typeof member === 'string' ? member.length < SHORTEST_BODY : typeof member !== 'object' || member === null) continue;
+      if (!isLong(member)) continue;
       const body = writeBody(member);
       this.#left -= body.length + 100;
       const length = countText(body);
@@ -169,7 +238,7 @@ function readFields(value: Entry['value'], names: ReadonlyMap<string, string>, n
   };
   const headline = first(HEADLINE_NAMES, readText);
   const description = first(DESCRIPTION_NAMES, readText);
-  const datePublished = first(/^(?:first|date)?publi/, readDate) ?? first(PUBLISHED_NAMES, readDate);
+  const datePublished = first(FIRST_PUBLISHED, readDate) ?? first(PUBLISHED_NAMES, readDate);
   const dateModified = first(MODIFIED_NAMES, readDate);
   const author = first(AUTHOR_NAMES, (stated) => readNames(stated, named)) ?? [];
   return {

@@ -27,27 +27,36 @@ const SCRIPT_TYPE: RegExp = /^\s*(?:$|module\s*$|(?:text|application)\/(?:x-)?(?
 const ASSIGNMENT: RegExp =
   /(?:\b(?:window|self|globalThis)(?:\.([\w$]{1,80})|\[\s*["']([^"'\]]{1,80})["']\s*\])|\b(__[\w$]{1,80})|\b(?:var|let|const)\s+([\w$]{1,80}))\s*=\s*(?=[{[(]|JSON\.parse\s*\(|decodeURI)/g;
 
-/** Every value worth a look, in document order. Linear in the length of the scripts. */
-export function listScriptData(page: Page): ScriptData[] {
+/**
+ * Every value worth a look, in document order. Linear in the length of the scripts.
+ *
+ * @param accepts tells by the script's text whether it is read at all; reading costs far more than looking for a word
+ */
+export function listScriptData(page: Page, accepts: (text: string) => boolean): ScriptData[] {
   const found: ScriptData[] = [];
   const { size, tag, namespace } = page;
   let left = LONGEST;
   for (let n = 1; n < size && left > 0; n++) {
     if (namespace[n] !== HTML) continue;
-    if (tag[n] === TAG.script) left -= readScript(page, n, left, found);
-    else if (tag[n] === TAG.div || tag[n] === TAG.main) readAttributes(page, n, found);
+    if (tag[n] === TAG.script) left -= readScript(page, n, { left, accepts }, found);
+    else if (tag[n] === TAG.div || tag[n] === TAG.main) readAttributes(page, n, accepts, found);
   }
   return found;
 }
 
 /** Answers the number of characters looked at. */
-function readScript(page: Page, n: NodeId, left: number, found: ScriptData[]): number {
+function readScript(
+  page: Page,
+  n: NodeId,
+  { left, accepts }: { left: number; accepts: (text: string) => boolean },
+  found: ScriptData[],
+): number {
   if (n + 1 >= page.end[n]! || page.textEnd[n + 1]! - page.textStart[n + 1]! < SHORTEST) return 0;
   const type = page.attribute(n, 'type') ?? '';
   const json = JSON_TYPE.test(type);
   if (!json && !SCRIPT_TYPE.test(type)) return 0;
   const text = page.rawText(n + 1);
-  if (text.length > left) return 0;
+  if (text.length > left || !accepts(text)) return 0;
   const name = page.attribute(n, 'id') || (/ld\+/i.test(type) ? 'json-ld' : 'script');
   if (json) addJson(text, name, n, found);
   else addAssignments(text, n, found);
@@ -88,10 +97,10 @@ function addAssignments(text: string, node: NodeId, found: ScriptData[]): void {
   }
 }
 
-function readAttributes(page: Page, n: NodeId, found: ScriptData[]): void {
+function readAttributes(page: Page, n: NodeId, accepts: (text: string) => boolean, found: ScriptData[]): void {
   for (const name of DATA_ATTRIBUTES) {
     const text = page.attribute(n, name);
-    if (text === undefined || text.length < SHORTEST || !text.startsWith('{')) continue;
+    if (text === undefined || text.length < SHORTEST || !text.startsWith('{') || !accepts(text)) continue;
     const value = parseJson(text);
     if (value !== undefined) found.push({ name, value, node: n });
   }

@@ -119,8 +119,7 @@ function seekEmbedded(page: Page, evidence: Evidence, made: EmbeddedArticle | un
   return (missing) => {
     if (made === undefined && missing && !sought) {
       sought = true;
-      const article = findEmbeddedArticle(page, evidence);
-      found = article?.own === true ? article : undefined;
+      found = findEmbeddedArticle(page, evidence, 'own');
     }
     const article = made ?? found;
     // JSON-LD speaks for itself among the candidates.

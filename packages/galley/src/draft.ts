@@ -55,6 +55,7 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const fields = chooseFields(view, evidence, {
     body,
     kept: selection.kept,
+    scores: selection.strategy === 'default' ? selection.score : undefined,
     repair: repair.apply,
     fetchedAt: options.fetchedAt,
     thread: selection.replies !== undefined,

@@ -38,7 +38,7 @@ export type { RenderOptions } from './extract-rendered.ts';
 export { extractRendered } from './extract-rendered.ts';
 export type { PageView } from './features/view.ts';
 export { viewPage } from './features/view.ts';
-export type { DatePrecision, FieldName, Fields, ImageObject, Organization, Person, Provenance } from './fields/fields.ts';
+export type { Citation, DatePrecision, FieldName, Fields, ImageObject, Organization, Person, Provenance } from './fields/fields.ts';
 export type { Model } from './learned/model.ts';
 export { readModel } from './learned/model.ts';
 export { readSiteScores } from './learned/site-evidence.ts';

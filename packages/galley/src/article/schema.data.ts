@@ -58,6 +58,7 @@ export const ARTICLE_SCHEMA: JsonSchema = {
     'audio',
     'articleBody',
     'parts',
+    'citation',
     'comment',
     'confidence',
     'provenance',
@@ -86,6 +87,7 @@ export const ARTICLE_SCHEMA: JsonSchema = {
     audio: list('MediaObject'),
     articleBody: say(TEXT, 'The body alone, one part a line, without captions.'),
     parts: list('Part', 'The body in reading order.'),
+    citation: list('Citation', 'Editorial links, in document order.'),
     comment: list('Comment', 'Replies and comments in order.'),
     confidence: say(SHARE, 'How far the extraction trusts itself.'),
     provenance: say({ type: 'object' }, 'Where each field was found: field → Provenance.'),
@@ -112,6 +114,12 @@ export const ARTICLE_SCHEMA: JsonSchema = {
       provider: TEXT,
       width: COUNT,
       height: COUNT,
+    }),
+    Citation: object(['url', 'anchor', 'position'], {
+      url: say(TEXT, 'Absolute; as written where nothing tells what it is relative to.'),
+      anchor: say(TEXT, 'The text of the link.'),
+      context: say(TEXT, 'The sentence around it; of a list what is written over it.'),
+      position: { type: 'string', enum: ['inside', 'below'] },
     }),
     Span: object(['type', 'start', 'end'], {
       type: {

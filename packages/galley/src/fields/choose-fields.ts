@@ -10,11 +10,12 @@ import type { FieldTrace } from './candidate.ts';
 import { chooseBase, chooseCanonical } from './canonical.ts';
 import type { Chosen, FieldContext } from './choose.ts';
 import { findLinkedArticle, findMeta } from './choose.ts';
+import { chooseCitations } from './citation.ts';
 import { chooseDates } from './dates.ts';
 import { chooseAlternativeHeadline, chooseDateline } from './dek.ts';
 import { chooseDescription } from './description.ts';
 import { chooseFavicon } from './favicon.ts';
-import type { FieldName, Fields, Provenance } from './fields.ts';
+import type { Citation, FieldName, Fields, Provenance } from './fields.ts';
 import { chooseHeadline } from './headline.ts';
 import { chooseLanguage } from './language.ts';
 import { chooseLeadImage } from './lead-image.ts';
@@ -37,6 +38,8 @@ export interface BodyFacts {
   body: string;
   /** Its text nodes. */
   kept: NodeSet;
+  /** How likely each block is body, 0 … 1, where the strategy says so. */
+  scores?: Float32Array | undefined;
   /** Repairs text on its way out. */
   repair?: (text: string) => string;
   /** When the page was fetched, ISO 8601. */
@@ -109,7 +112,14 @@ export function chooseFields(view: PageView, evidence: Evidence, facts: BodyFact
     image: image === undefined ? undefined : { value: [image.value], provenance: image.provenance },
   };
   if (trace !== undefined) traceSingles(trace, chosen);
-  return collectFields(facts.stated === undefined ? chosen : { ...chosen, ...readStatedFields(context, facts.stated) }, direction);
+  const told = facts.stated === undefined ? chosen : { ...chosen, ...readStatedFields(context, facts.stated) };
+  return collectFields(told, direction, readCitations(view, context, facts));
+}
+
+function readCitations(view: PageView, { evidence, base }: FieldContext, facts: BodyFacts): readonly Citation[] {
+  const { kept, scores, thread = false, repair = (text: string): string => text } = facts;
+  const own = evidence.url?.href ?? chooseCanonical(evidence)?.value;
+  return chooseCitations(view, { kept, title: evidence.title, own, scores, thread }, base, repair);
 }
 
 /** The data for the page's scripts is read once, when the first field finds nothing else; with `made`, it is what the body is from. */
@@ -146,7 +156,7 @@ type ChosenFields = Readonly<Record<FieldName, Chosen<unknown> | undefined>>;
 
 const LISTS: ReadonlySet<FieldName> = new Set<FieldName>(['author', 'editor', 'articleSection', 'keywords', 'image']);
 
-function collectFields(chosen: ChosenFields, direction: Fields['direction']): Fields {
+function collectFields(chosen: ChosenFields, direction: Fields['direction'], citation: Fields['citation']): Fields {
   const fields: Record<string, unknown> = {};
   const provenance: Partial<Record<FieldName, Provenance>> = {};
   for (const name of Object.keys(chosen) as FieldName[]) {
@@ -156,6 +166,7 @@ function collectFields(chosen: ChosenFields, direction: Fields['direction']): Fi
       provenance[name] = field.provenance;
     } else if (LISTS.has(name)) fields[name] = [];
   }
+  fields['citation'] = citation;
   fields['provenance'] = provenance;
   if (direction !== undefined) fields['direction'] = direction;
   return fields as unknown as Fields;

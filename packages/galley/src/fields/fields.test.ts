@@ -175,7 +175,7 @@ describe('the rest', () => {
   });
 
   it('is empty, not undefined, where it is a list', () => {
-    expect(choose('<p>x', {})).toEqual({ author: [], editor: [], articleSection: [], keywords: [], image: [], provenance: {} });
+    expect(choose('<p>x', {})).toEqual({ author: [], editor: [], articleSection: [], keywords: [], image: [], citation: [], provenance: {} });
   });
 
   it('resolves against base, address or canonical address', () => {

@@ -34,7 +34,7 @@ export interface SignedLink {
   readonly label: string;
 }
 
-/** The editorial links of a page in document order, none twice. Linear in the blocks of the body and the forty below it. */
+/** The editorial links of a page in document order, none twice. Linear in the blocks of the body and the next ones below it. */
 export function chooseCitations(
   view: PageView,
   context: LinkContext,
@@ -58,7 +58,7 @@ export function chooseCitations(
 export function readLinks(view: PageView, { kept, title, own, scores, thread }: LinkContext): SignedLink[] {
   const words = new TitleWords(title);
   const reader = new SignReader(view, own, kept.bits.indexOf(1), scores);
-  const groups = new LinkGroups(view, words, kept.bits.lastIndexOf(1));
+  const groups = new LinkGroups(view, kept.bits.lastIndexOf(1));
   const found: (Pick<LinkFacts, 'link' | 'address' | 'anchor' | 'overlap' | 'again'> & { href: string })[] = [];
   const known = new Set<string>();
   for (const link of placeLinks(view, kept)) {
@@ -68,8 +68,9 @@ export function readLinks(view: PageView, { kept, title, own, scores, thread }: 
     if (address === undefined || reader.isOwn(address)) continue;
     const anchor = readAnchor(view, link);
     if (anchor === '') continue;
-    groups.add(link, href, anchor);
-    found.push({ link, address, anchor, overlap: words.overlap(anchor), again: known.has(href), href });
+    const overlap = words.overlap(anchor);
+    groups.add(link, href, overlap > 0);
+    found.push({ link, address, anchor, overlap, again: known.has(href), href });
     known.add(href);
   }
   return found.map(({ href, ...facts }, i) => {

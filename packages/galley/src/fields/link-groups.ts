@@ -3,12 +3,13 @@ import { blockText } from '../blocks/blocks.ts';
 import type { NodeId } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import { blockSum, type PageView } from '../features/view.ts';
+import { judgeLabel, type LabelKind } from './link-labels.ts';
 import type { PlacedLink } from './links.ts';
-import type { TitleWords } from './title-words.ts';
 
 export interface LinkGroup {
-  /** The text over the group, '' when nothing short stands there. */
+  /** The text over the group, '' when nothing short stands there, and what it announces. */
   readonly label: string;
+  readonly kind: LabelKind | undefined;
   /** The beginning of the link's own block, where that is not the link; '' when it is. */
   readonly opening: string;
   /** Links of the group to different addresses. */
@@ -26,6 +27,7 @@ const LABEL_LIMIT = 60;
 
 interface OpenGroup {
   label: string;
+  kind: LabelKind | undefined;
   top: NodeId;
   last: number;
   addresses: Set<string>;
@@ -35,20 +37,18 @@ interface OpenGroup {
 /** Says of every link which group it belongs to, in the order of the links. Linear: no block is looked at more than a few times. */
 export class LinkGroups {
   readonly #view: PageView;
-  readonly #title: TitleWords;
   readonly #groups: (OpenGroup | undefined)[] = [];
   #open: OpenGroup | undefined;
   readonly #body: NodeId;
 
   /** `body`: a text node of the body's end. */
-  constructor(view: PageView, title: TitleWords, body: NodeId) {
+  constructor(view: PageView, body: NodeId) {
     this.#view = view;
-    this.#title = title;
     this.#body = body;
   }
 
-  /** Adds a link; links come in document order. */
-  add(link: PlacedLink, href: string, anchor: string): void {
+  /** Adds a link; links come in document order. `shares`: its anchor has a word of the title. */
+  add(link: PlacedLink, href: string, shares: boolean): void {
     if (link.position === 'kept') {
       this.#groups.push(undefined);
       return;
@@ -58,13 +58,13 @@ export class LinkGroups {
     const top = this.#findTop(link);
     const gap = open === undefined ? 0 : link.block - open.last;
     if (open === undefined || label !== undefined || gap > (open.top === top ? GAP : 1)) {
-      this.#open = { label: label ?? '', top, last: link.block, addresses: new Set(), sharing: 0 };
+      this.#open = { label: label ?? '', kind: judgeLabel(label ?? ''), top, last: link.block, addresses: new Set(), sharing: 0 };
     }
     const group = this.#open!;
     group.last = link.block;
     if (!group.addresses.has(href)) {
       group.addresses.add(href);
-      if (this.#title.overlap(anchor) > 0) group.sharing++;
+      if (shares) group.sharing++;
     }
     this.#groups.push(group);
   }
@@ -73,9 +73,9 @@ export class LinkGroups {
   describe(i: number, link: PlacedLink): LinkGroup {
     const group = this.#groups[i];
     const opening = this.#readOpening(link);
-    if (group === undefined) return { label: '', opening, size: 1, sharing: 0 };
+    if (group === undefined) return { label: '', kind: undefined, opening, size: 1, sharing: 0 };
     const size = group.addresses.size;
-    return { label: group.label, opening, size, sharing: group.sharing / Math.max(1, size) };
+    return { label: group.label, kind: group.kind, opening, size, sharing: group.sharing / Math.max(1, size) };
   }
 
   /** The highest element around a link that does not hold the end of the body too. */

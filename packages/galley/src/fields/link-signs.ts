@@ -127,8 +127,7 @@ export class SignReader {
     if (shape.words >= 4) signs.push(SIGN.lastWords);
     if (shape.digits < 3 && shape.words <= 3) signs.push(...(own ? [SIGN.lastPlain, SIGN.ownPlain] : [SIGN.lastPlain]));
     if (this.#isLikeOwn(layers, shape)) signs.push(SIGN.ownShape);
-    if (anchor.length <= SPELLED && layers.some((layer) => isSpelled(anchor, layer)))
-      signs.push(...(own ? [SIGN.spelled, SIGN.ownSpelled] : [SIGN.spelled]));
+    if (anchor.length <= SPELLED && spellAnchor(anchor, layers)) signs.push(...(own ? [SIGN.spelled, SIGN.ownSpelled] : [SIGN.spelled]));
   }
 
   /** The page's own address has as many layers, and a last one of the same kind. */
@@ -249,12 +248,14 @@ const SPELLED = 50;
 const SPARE = 6;
 
 /** True when a layer of a path says the words of the anchor and little else: `Real Madrid`, `/thema/real-madrid-t123`. */
-function isSpelled(anchor: string, layer: string): boolean {
+function spellAnchor(anchor: string, layers: readonly string[]): boolean {
   const said = foldLetters(anchor);
   if (said.length < 2) return false;
-  const written = foldLetters(layer.includes('%') ? decodeLayer(layer) : layer);
-  if (written.length > said.length + SPARE || written.length < said.length) return false;
-  return written.includes(said);
+  return layers.some((layer) => {
+    if (layer.length < said.length) return false;
+    const written = foldLetters(layer.includes('%') ? decodeLayer(layer) : layer);
+    return written.length <= said.length + SPARE && written.includes(said);
+  });
 }
 
 function decodeLayer(layer: string): string {
@@ -265,12 +266,12 @@ function decodeLayer(layer: string): string {
   }
 }
 
+const BEYOND_ASCII: RegExp = /[^\x00-\x7f]/;
+
+/** Letters alone, without marks; `ae`, `oe`, `ue` count as the vowel that paths write so. */
 function foldLetters(text: string): string {
-  return text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/([aou])e/g, '$1')
-    .replace(/[^a-zа-яєіїґ\u3040-\u9fff]+/g, '');
+  const plain = BEYOND_ASCII.test(text) ? text.normalize('NFD').toLowerCase() : text.toLowerCase();
+  return plain.replace(/([aou])e/g, '$1').replace(/[^a-zа-яєіїґ\u3040-\u9fff]+/g, '');
 }
 
 function readGroup({ link, group, overlap, again, anchor }: LinkFacts, signs: Signs): void {
@@ -281,8 +282,7 @@ function readGroup({ link, group, overlap, again, anchor }: LinkFacts, signs: Si
   if (link.position !== 'kept') readOuterGroup(group, signs);
 }
 
-function readOuterGroup({ label, size, sharing }: LinkGroup, signs: Signs): void {
-  const kind = judgeLabel(label);
+function readOuterGroup({ kind, size, sharing }: LinkGroup, signs: Signs): void {
   signs.push(kind === 'picks' ? SIGN.labelPicks : kind === 'other' ? SIGN.labelOther : SIGN.labelUnknown);
   signs.push(size <= 1 ? SIGN.groupOne : size <= 5 ? SIGN.groupFew : size <= 10 ? SIGN.groupSome : SIGN.groupMany);
   if (sharing >= 0.5) signs.push(SIGN.groupShares);

@@ -19,7 +19,7 @@ export interface PlacedLink {
 }
 
 /** Blocks below the body that are looked at, and links at most (ours). Lists above it repeat those below, or are navigation. */
-const BELOW = 40;
+const BELOW = 28;
 const MOST = 400;
 
 /** The first and the last block of the body; undefined when nothing was kept. */

@@ -117,6 +117,12 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
     completes: 'file',
     help: 'what galley learn found out about the site',
   },
+  overrides: {
+    of: PAGE,
+    value: 'FILE',
+    completes: 'file',
+    help: 'CSS selectors of body and fields as JSON, by host: {"example.org": {"drop": ".box", "author": ".by"}}',
+  },
   'feed-item': {
     of: PAGE,
     value: 'FILE',

@@ -21,6 +21,8 @@ export interface CommandLine {
   base: string | undefined;
   site: string | undefined;
   references: readonly string[];
+  /** File of rules by host. */
+  overrides: string | undefined;
   feedItem: string | undefined;
   url: string | undefined;
   contentType: string | undefined;
@@ -62,6 +64,7 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
     base: text('base'),
     site: text('site'),
     references: (values['reference'] as string[] | undefined) ?? [],
+    overrides: text('overrides'),
     feedItem: text('feed-item'),
     url: text('url'),
     contentType: text('content-type'),

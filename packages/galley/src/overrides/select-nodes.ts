@@ -1,7 +1,7 @@
 /** The elements of a page that a selector means. */
 import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT } from '../dom/page.ts';
-import type { Combinator, ComplexSelector, Compound, Test } from './selector.ts';
+import type { Combinator, ComplexSelector, Compound, NthTest, Test } from './selector.ts';
 import { parseSelector } from './selector.ts';
 
 /**
@@ -63,7 +63,7 @@ function isMatch(page: Page, n: NodeId, { tag, tests }: Compound): boolean {
 function passes(page: Page, n: NodeId, test: Test): boolean {
   if (test.kind === 'any') return test.of.some((compound) => isMatch(page, n, compound));
   if (test.kind === 'none') return !test.of.some((compound) => isMatch(page, n, compound));
-  if (test.kind === 'nth') return isNth(position(page, n, test.last), test.a, test.b);
+  if (test.kind === 'nth') return isNth(position(page, n, test), test.a, test.b);
   const written = page.attribute(n, test.name);
   if (written === undefined) return false;
   return compare(test.fold ? written.toLowerCase() : written, test.operator, test.value);
@@ -92,12 +92,14 @@ function compare(written: string, operator: string, value: string): boolean {
 const SIBLINGS = 1000;
 
 /** 1-based place among the element siblings. */
-function position(page: Page, n: NodeId, last: boolean): number {
+function position(page: Page, n: NodeId, { last, typed }: NthTest): number {
   const above = page.parent[n]!;
+  const from = last ? page.end[n]! : above + 1;
+  const to = last ? page.end[above]! : n;
   let place = 1;
-  if (last) {
-    for (let m = page.end[n]!; m < page.end[above]! && place < SIBLINGS; m = page.end[m]!) if (page.kind[m] === ELEMENT) place++;
-  } else for (let m = above + 1; m < n && place < SIBLINGS; m = page.end[m]!) if (page.kind[m] === ELEMENT) place++;
+  for (let m = from, seen = 0; m < to && seen < SIBLINGS; m = page.end[m]!, seen++) {
+    if (page.kind[m] === ELEMENT && (!typed || page.tagName(m) === page.tagName(n))) place++;
+  }
   return place;
 }
 

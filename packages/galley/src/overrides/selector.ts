@@ -11,10 +11,20 @@ export type Test =
       readonly value: string;
       readonly fold: boolean;
     }
-  /** Position among the element siblings is a·n + b for some n ≥ 0, counted from 1, from the end with `last`. */
-  | { readonly kind: 'nth'; readonly a: number; readonly b: number; readonly last: boolean }
+  | NthTest
   | { readonly kind: 'any'; readonly of: readonly Compound[] }
   | { readonly kind: 'none'; readonly of: readonly Compound[] };
+
+/** Position among the element siblings is a·n + b for some n ≥ 0, counted from 1. */
+export interface NthTest {
+  readonly kind: 'nth';
+  readonly a: number;
+  readonly b: number;
+  /** Counted from the end. */
+  readonly last: boolean;
+  /** Among those of the same name only. */
+  readonly typed: boolean;
+}
 
 /** What holds of one element. */
 export interface Compound {
@@ -43,6 +53,9 @@ const NAME: RegExp = /(?:[\w\u0080-\uffff-]|\\[0-9a-f]{1,6}\s?|\\[^\n0-9a-f])+/i
 const OPERATOR: RegExp = /[~|^$*]?=/y;
 const QUOTED: RegExp = /"[^"\n]*"|'[^'\n]*'/y;
 const NTH: RegExp = /^(?:(odd)|(even)|([+-]?\d{0,6})n\s*(?:([+-])\s*(\d{1,6}))?|([+-]?\d{1,6}))$/i;
+
+const END_OF_SIBLINGS: RegExp = /^(first|last)-(child|of-type)$/;
+const NTH_NAME: RegExp = /^nth-(last-)?(child|of-type)$/;
 
 class SelectorReader {
   readonly #text: string;
@@ -136,10 +149,11 @@ class SelectorReader {
 
   #pseudo(): Test {
     const name = this.#match(NAME).toLowerCase();
-    if (name === 'first-child') return { kind: 'nth', a: 0, b: 1, last: false };
-    if (name === 'last-child') return { kind: 'nth', a: 0, b: 1, last: true };
+    const end = END_OF_SIBLINGS.exec(name);
+    if (end !== null) return { kind: 'nth', a: 0, b: 1, last: end[1] === 'last', typed: end[2] === 'of-type' };
     if (!this.#take('(')) this.#fail(`after ":${name}", which is not supported, another selector`);
-    if (name === 'nth-child' || name === 'nth-last-child') return this.#nth(name === 'nth-last-child');
+    const nth = NTH_NAME.exec(name);
+    if (nth !== null) return this.#nth(nth[1] !== undefined, nth[2] === 'of-type');
     if (name !== 'not' && name !== 'is' && name !== 'where') this.#fail(`instead of ":${name}", which is not supported, another selector`);
     const of: Compound[] = [];
     do {
@@ -151,16 +165,16 @@ class SelectorReader {
     return { kind: name === 'not' ? 'none' : 'any', of };
   }
 
-  #nth(last: boolean): Test {
+  #nth(last: boolean, typed: boolean): Test {
     const end = this.#text.indexOf(')', this.#at);
     const found = end < 0 ? null : NTH.exec(this.#text.slice(this.#at, end).trim());
     if (found === null) this.#fail('an+b');
     this.#at = end + 1;
     const [, odd, even, step, sign, offset, alone] = found;
-    if (odd !== undefined || even !== undefined) return { kind: 'nth', a: 2, b: odd === undefined ? 0 : 1, last };
-    if (alone !== undefined) return { kind: 'nth', a: 0, b: Number(alone), last };
+    if (odd !== undefined || even !== undefined) return { kind: 'nth', a: 2, b: odd === undefined ? 0 : 1, last, typed };
+    if (alone !== undefined) return { kind: 'nth', a: 0, b: Number(alone), last, typed };
     const a = step === '' || step === '+' ? 1 : step === '-' ? -1 : Number(step);
-    return { kind: 'nth', a, b: (sign === '-' ? -1 : 1) * Number(offset ?? 0), last };
+    return { kind: 'nth', a, b: (sign === '-' ? -1 : 1) * Number(offset ?? 0), last, typed };
   }
 }
 

@@ -93,9 +93,16 @@ function listNeedles({ title, url }: Pick<Evidence, 'title' | 'url'>): string[] 
     const escaped = word.replace(/[^\x00-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
     if (escaped !== word) needles.push(escaped);
   }
-  const slug = url?.pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  const slug = trimSlashes(url).split('/').at(-1)!;
   if (slug.length >= LEAST_SLUG) needles.push(slug);
   return needles;
+}
+
+function trimSlashes(url: URL | undefined): string {
+  const path = url?.pathname ?? '';
+  let end = path.length;
+  while (end > 0 && path[end - 1] === '/') end--;
+  return path.slice(0, end);
 }
 
 /** A container on the way: the value, the entry it is a member of, and its name there. */
@@ -125,7 +132,7 @@ class ArticleFinder {
   constructor(data: readonly ScriptData[], { title, url }: Pick<Evidence, 'title' | 'url'>) {
     this.#data = data;
     this.#title = title === '' ? undefined : new TitlePattern(title);
-    const path = url?.pathname.replace(/\/+$/, '') ?? '';
+    const path = trimSlashes(url);
     this.#path = path.length > 4 ? path : '';
   }
 

@@ -26,7 +26,7 @@ export function readLiteral(text: string, at: number): LiteralReading {
 
 const BLANK: RegExp = /[\s;]*/y;
 const GAP: RegExp = /\s*/y;
-const NUMBER: RegExp = /-?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
+const NUMBER: RegExp = /-?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y;
 const NAME: RegExp = /[\p{L}_$][\p{L}\p{N}_$.]*/uy;
 const PARAMETERS: RegExp = /\(\s*function\s*\(([\w$\s,]*)\)\s*\{/y;
 const STRETCH: Readonly<Record<string, RegExp>> = { '"': /[^"\\]*/y, "'": /[^'\\]*/y, '`': /[^`\\]*/y };

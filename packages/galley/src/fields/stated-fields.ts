@@ -69,7 +69,7 @@ const READERS: Readonly<Record<FieldName, Reader>> = {
   sourceOrganization: readOrganization,
   publisher: readOrganization,
   articleSection: (values) => ({ value: values }),
-  keywords: (values) => ({ value: values.length > 1 ? values : values[0]!.split(/\s*[,，;；、|]\s*/).filter((word) => word !== '') }),
+  keywords: (values) => ({ value: values.length > 1 ? values : splitWords(values[0]!) }),
   isAccessibleForFree: ([value]) => ({ value: /^(?:true|yes|1|free)$/i.test(value!) }),
   favicon: readAddress,
   mainEntityOfPage: readAddress,
@@ -84,6 +84,13 @@ const READERS: Readonly<Record<FieldName, Reader>> = {
 
 /** What a rule may give. */
 export const STATABLE_FIELDS: ReadonlySet<string> = new Set(Object.keys(READERS));
+
+function splitWords(text: string): string[] {
+  return text
+    .split(/[,，;；、|]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
 
 function readText([value]: readonly string[]): Reading {
   return { value };

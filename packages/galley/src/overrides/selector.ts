@@ -49,7 +49,8 @@ export function parseSelector(text: string): readonly ComplexSelector[] {
 }
 
 const BLANK: RegExp = /\s*/y;
-const NAME: RegExp = /(?:[\w\u0080-\uffff-]|\\[0-9a-f]{1,6}\s?|\\[^\n0-9a-f])+/iy;
+const LETTERS: RegExp = /[\w\u0080-\uffff-]+/y;
+const ESCAPE: RegExp = /\\(?:[0-9a-f]{1,6}\s?|[^\n0-9a-f])/iy;
 const OPERATOR: RegExp = /[~|^$*]?=/y;
 const QUOTED: RegExp = /"[^"\n]*"|'[^'\n]*'/y;
 const NTH: RegExp = /^(?:(odd)|(even)|([+-]?\d{0,6})n\s*(?:([+-])\s*(\d{1,6}))?|([+-]?\d{1,6}))$/i;
@@ -84,6 +85,13 @@ class SelectorReader {
     return found;
   }
 
+  /** A name as written, with its escapes. */
+  #written(): string {
+    const start = this.#at;
+    while (this.#match(LETTERS) !== '' || this.#match(ESCAPE) !== '');
+    return this.#text.slice(start, this.#at);
+  }
+
   #take(character: string): boolean {
     if (this.#text[this.#at] !== character) return false;
     this.#at++;
@@ -112,7 +120,7 @@ class SelectorReader {
   #compound(): Compound {
     const start = this.#at;
     const tests: Test[] = [];
-    const tag = this.#take('*') ? undefined : this.#match(NAME).toLowerCase() || undefined;
+    const tag = this.#take('*') ? undefined : this.#written().toLowerCase() || undefined;
     for (let test = this.#test(); test !== undefined; test = this.#test()) tests.push(test);
     if (this.#at === start) this.#fail();
     return { tag: tag === undefined ? undefined : readEscapes(tag), tests };
@@ -126,7 +134,7 @@ class SelectorReader {
   }
 
   #name(): string {
-    return readEscapes(this.#match(NAME) || this.#fail('a name'));
+    return readEscapes(this.#written() || this.#fail('a name'));
   }
 
   #attribute(): Test {
@@ -148,7 +156,7 @@ class SelectorReader {
   }
 
   #pseudo(): Test {
-    const name = this.#match(NAME).toLowerCase();
+    const name = this.#written().toLowerCase();
     const end = END_OF_SIBLINGS.exec(name);
     if (end !== null) return { kind: 'nth', a: 0, b: 1, last: end[1] === 'last', typed: end[2] === 'of-type' };
     if (!this.#take('(')) this.#fail(`after ":${name}", which is not supported, another selector`);

@@ -27,13 +27,13 @@ export interface Candidate<T = string> {
 }
 
 /** A candidate without its value: where it was found and how far it is trusted. */
-export type Found<T = string> = Omit<Candidate<T>, 'value' | 'key'>;
+export type Found = Omit<Candidate<unknown>, 'value' | 'key'>;
 
 /**
  * A candidate of `value`. All are made here, key by key, and so have one shape: spreading and reading objects of many shapes
  * takes the runtime's slow way, and a page has some fifty candidates.
  */
-export function makeCandidate<T>(value: T, key: string, found: Found<T>): Candidate<T> {
+export function makeCandidate<T>(value: T, key: string, found: Found): Candidate<T> {
   const { source, property, raw, node, trust, origin, penalties, details } = found;
   return { value, key, source, property, raw, node, trust, origin, penalties, details };
 }

@@ -20,7 +20,7 @@ import { chooseHeadline } from './headline.ts';
 import { chooseLanguage } from './language.ts';
 import { chooseLeadImage } from './lead-image.ts';
 import { findOpeningPost } from './opening-post.ts';
-import { chooseAuthors, chooseEditors } from './people.ts';
+import { choosePeople } from './people.ts';
 import { choosePublisher } from './publisher.ts';
 import { chooseKeywords, chooseSection } from './section.ts';
 import { chooseSource } from './source.ts';
@@ -100,8 +100,7 @@ export function chooseFields(view: PageView, evidence: Evidence, facts: BodyFact
     description: repairChosen(chooseDescription(context), repair),
     datePublished: dates.published,
     dateModified: dates.modified,
-    author: chooseAuthors(context, surroundings),
-    editor: chooseEditors(context, surroundings),
+    ...choosePeople(context, surroundings),
     sourceOrganization: source,
     publisher,
     articleSection: chooseSection(context),

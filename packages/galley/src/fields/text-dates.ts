@@ -64,7 +64,7 @@ function readLine(context: FieldContext, line: ZoneLine, into: TextDate[]): void
     const before = text.slice(Math.max(from, written.start - LABEL_REACH), written.start);
     const earlier = from > 0;
     from = written.end;
-    const { labels } = line;
+    const labels = line.labels.text;
     const kind = isChange(before, labels, text.slice(written.end, written.end + 12)) ? 'modified' : 'published';
     const trust = trustLine(line, written, text, before) * (earlier && kind === 'published' ? 0.7 : 1);
     const penalties = [...(placePenalties(context, line.node) ?? []), ...judgeLabel(before)];
@@ -92,7 +92,8 @@ function isChange(before: string, labels: string, behind: string): boolean {
 }
 
 function trustLine(line: ZoneLine, written: WrittenDate, text: string, before: string): number {
-  const { position, distance, kept, labels } = line;
+  const { position, distance, kept } = line;
+  const labels = line.labels.text;
   if (kept && text.length > LONG_LINE) return written.start < 40 ? 0.35 : 0.1;
   const detail = (written.clock === undefined ? 0 : 0.05) - (written.year === undefined ? 0.15 : 0);
   const said = PUBLISHED.test(before) || CHANGED.test(before) ? 0.16 : 0;

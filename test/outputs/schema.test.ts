@@ -66,7 +66,7 @@ describe('the schema', () => {
     expect(names('Span')).toEqual([...keys<Span>()('type', 'start', 'end', 'href', 'label')].sort());
     expect(names('Citation')).toEqual([...keys<Citation>()('url', 'anchor', 'context', 'position')].sort());
     expect(names('Cell')).toEqual([...keys<Cell>()('text', 'spans', 'header', 'columns')].sort());
-    expect(names('Comment')).toEqual([...keys<Comment>()('text', 'author', 'datePublished', 'position')].sort());
+    expect(names('Comment')).toEqual([...keys<Comment>()('text', 'author', 'datePublished', 'rawDate', 'position')].sort());
     expect(names('MediaObject')).toEqual(
       [...keys<MediaObject>()('url', 'embedUrl', 'contentUrl', 'thumbnailUrl', 'name', 'caption', 'provider', 'width', 'height')].sort(),
     );

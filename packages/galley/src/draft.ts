@@ -8,10 +8,12 @@ import type { Page } from './dom/page.ts';
 import type { EmbeddedArticle } from './evidence/embedded-article.ts';
 import type { GivenEvidence, PageEvidence } from './evidence/gather.ts';
 import { gatherEvidence } from './evidence/gather.ts';
+import { isArticleType } from './evidence/linked-data.ts';
 import type { PageView } from './features/view.ts';
 import { viewPage } from './features/view.ts';
 import type { FieldTrace } from './fields/candidate.ts';
 import { chooseFields, findBase } from './fields/choose-fields.ts';
+import { readDateHints } from './fields/date-hints.ts';
 import type { Provenance } from './fields/fields.ts';
 import type { ExtractOptions } from './options.ts';
 import { OverriddenPage } from './overrides/overridden-page.ts';
@@ -64,7 +66,11 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
     trace,
   });
   if (repair.repaired) problems.push({ code: 'text_repaired', message: 'references, presentation forms or invisible marks were repaired' });
-  const comment = joinReplies(view, selection, repair.apply);
+  const comment = joinReplies(view, selection, {
+    repair: repair.apply,
+    hints: readDateHints({ evidence, language: fields.inLanguage, fetchedAt: options.fetchedAt }),
+    linked: evidence.metadata.linkedData.find(({ types, value }) => value['comment'] !== undefined && isArticleType(types)),
+  });
   const details = { url: options.url, comment, confidence: selection.confidence };
   const article = assembleArticle(fields, dropHeadline(parts, fields.headline), details);
   const source = rules?.bodyProvenance ?? describeEmbedded(embedded);

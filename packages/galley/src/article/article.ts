@@ -86,8 +86,10 @@ export interface Comment {
   readonly text: string;
   /** Name of its author, as shown. */
   readonly author?: string;
-  /** As the page writes it: `2024-01-03T11:23:42Z`, `3 天前`. */
+  /** ISO 8601, as `datePublished` of the article; absent where the date as written does not say enough. */
   readonly datePublished?: string;
+  /** As the page writes it: `2024-01-03T11:23:42Z`, `3 天前`. */
+  readonly rawDate?: string;
   /** Its number in the thread, where the page shows one; often the opening post has 1. */
   readonly position?: number;
 }
@@ -102,7 +104,7 @@ export interface Article extends Fields {
   /** Films and sounds of the body, in order. */
   readonly video: readonly MediaObject[];
   readonly audio: readonly MediaObject[];
-  /** Replies and comments in order, where the strategy tells them from the article. */
+  /** The replies of a thread, or readers' comments below the article, in order; none of them is in the body. */
   readonly comment: readonly Comment[];
   /** 0 … 1: how far the extraction trusts itself. */
   readonly confidence: number;

@@ -165,6 +165,12 @@ export const ARTICLE_SCHEMA: JsonSchema = {
       label: say(TEXT, 'Footnote: what its references say.'),
       language: say(TEXT, 'Code: the programming language.'),
     }),
-    Comment: object(['text'], { text: TEXT, author: TEXT, datePublished: TEXT, position: { type: 'integer' } }),
+    Comment: object(['text'], {
+      text: TEXT,
+      author: TEXT,
+      datePublished: say(TEXT, 'ISO 8601; absent where the date as written does not say enough.'),
+      rawDate: say(TEXT, 'The date as the page writes it.'),
+      position: { type: 'integer' },
+    }),
   },
 };

@@ -182,7 +182,15 @@ describe('the rest', () => {
   });
 
   it('is empty, not undefined, where it is a list', () => {
-    expect(choose('<p>x', {})).toEqual({ author: [], editor: [], articleSection: [], keywords: [], image: [], citation: [], provenance: {} });
+    expect(choose('<p>x', {})).toEqual({
+      author: [],
+      editor: [],
+      articleSection: [],
+      keywords: [],
+      image: [],
+      citation: [],
+      provenance: {},
+    });
   });
 
   it('resolves against base, address or canonical address', () => {

@@ -7,6 +7,8 @@ import type { PlacedLink } from './links.ts';
 /** Characters of a sentence on either side of the link. */
 const REACH = 240;
 /** A sentence ends at its mark before white space, or at an ideographic mark. */
+/** Dates and counts beside a link of a list are no sentence. */
+const WORDS: RegExp = /\p{L}{2}/u;
 const ENDS: RegExp = /[.!?…]["'»”’)\]]?\s|[。！？؟۔]/gu;
 
 /** The sentence around a link in running text; else `label`, '' when there is none. */
@@ -17,7 +19,7 @@ export function readContext(view: PageView, { node, leaf, block }: PlacedLink, l
   const before = joinBackwards(view, first, leaf);
   const anchor = joinLeaves(view, leaf, last, REACH);
   const after = joinLeaves(view, last, blocks.leafStart[block + 1]!, REACH);
-  if (before.trim() === '' && after.trim() === '') return label;
+  if (!WORDS.test(before) && !WORDS.test(after)) return label;
   return normaliseText(sentenceEnd(before) + anchor + sentenceStart(after, anchor));
 }
 

@@ -53,6 +53,9 @@ export function weigh({ trust, penalties }: Pick<Candidate<unknown>, 'trust' | '
   return left;
 }
 
+/** Whether candidates i and k of a list say the same. */
+export type Agreement = (i: number, k: number) => boolean;
+
 /** Something that speaks against a candidate: its trust is multiplied by the factor, 0 … 1; 0 rules it out. */
 export interface Penalty {
   readonly reason: string;
@@ -83,10 +86,7 @@ const CERTAIN = 0.999;
  * combined as noisy-or: score = 1 − Π (1 − trust), over the most trusted candidate of each origin.
  * Quadratic in the candidates, of which only the first 40 count. `agrees` defaults to equal keys.
  */
-export function rankCandidates<T>(
-  candidates: readonly Candidate<T>[],
-  agrees: (a: Candidate<T>, b: Candidate<T>) => boolean = sameKey,
-): Ranked<T>[] {
+export function rankCandidates<T>(candidates: readonly Candidate<T>[], agrees?: Agreement): Ranked<T>[] {
   const count = Math.min(candidates.length, MOST);
   const trusts: number[] = [];
   for (let i = 0; i < count; i++) trusts.push(weigh(candidates[i]!));
@@ -100,12 +100,7 @@ function compareRanks(a: Ranked, b: Ranked): number {
   return b.score - a.score || b.trust - a.trust;
 }
 
-function rankOne<T>(
-  candidates: readonly Candidate<T>[],
-  trusts: readonly number[],
-  i: number,
-  agrees: (a: Candidate<T>, b: Candidate<T>) => boolean,
-): Ranked<T> {
+function rankOne<T>(candidates: readonly Candidate<T>[], trusts: readonly number[], i: number, agrees: Agreement | undefined): Ranked<T> {
   const candidate = candidates[i]!;
   const trust = trusts[i]!;
   const agreeing: string[] = [];
@@ -114,7 +109,7 @@ function rankOne<T>(
   const bests = [trust];
   for (let k = 0; k < trusts.length; k++) {
     const other = candidates[k]!;
-    if (k === i || !agrees(candidate, other)) continue;
+    if (k === i || !(agrees === undefined ? candidate.key === other.key : agrees(i, k))) continue;
     const at = origins.indexOf(originOf(other));
     if (at < 0) {
       origins.push(originOf(other));
@@ -128,10 +123,6 @@ function rankOne<T>(
 function addName(names: string[], { source, property }: Candidate<unknown>): void {
   const name = `${source} ${property}`;
   if (!names.includes(name)) names.push(name);
-}
-
-function sameKey(a: Candidate<unknown>, b: Candidate<unknown>): boolean {
-  return a.key === b.key;
 }
 
 function originOf({ origin, source }: Candidate<unknown>): string {

@@ -71,10 +71,9 @@ export function chooseBest<T>(
   { page, trace }: Pick<FieldContext, 'page' | 'trace'>,
   field: FieldName,
   candidates: readonly Candidate<T>[],
-  agrees?: (a: Candidate<T>, b: Candidate<T>) => boolean,
 ): Chosen<T> | undefined {
   if (candidates.length === 0) return undefined;
-  const ranked = rankCandidates(candidates, agrees);
+  const ranked = rankCandidates(candidates);
   trace?.set(field, ranked);
   return takeWinner(page, ranked[0]!);
 }
@@ -102,9 +101,15 @@ export function placePenalties(
 
 /** Ancestors looked at (ours). */
 const CLIMB = 40;
-const COMMENTS: RegExp = /(?:^|[\s_-])(?:comments?|replies|reply|disqus|commentlist|respond)(?=$|[\s_-])/i;
-const OTHERS: RegExp =
-  /(?:^|[\s_-])(?:related|recommend(?:ed|ation|ations)?|sidebar|popular|trending|most-?read|read-?more|see-?also|carousel|newsletter|promo)(?=$|[\s_-])/i;
+const COMMENTS = 'comments?|replies|reply|disqus|commentlist|respond';
+const OTHERS = 'related|recommend(?:ed|ation|ations)?|sidebar|popular|trending|most-?read|read-?more|see-?also|carousel|newsletter|promo';
+const AMONG_COMMENTS: RegExp = compileNames(COMMENTS);
+/** One look for either: most names are neither. */
+const ELSEWHERE: RegExp = compileNames(`${COMMENTS}|${OTHERS}`);
+
+function compileNames(words: string): RegExp {
+  return new RegExp(`(?:^|[\\s_-])(?:${words})(?=$|[\\s_-])`, 'i');
+}
 
 function describePlace(page: Page, n: NodeId): Penalty | undefined {
   const tag = page.tag[n]!;
@@ -112,8 +117,8 @@ function describePlace(page: Page, n: NodeId): Penalty | undefined {
   if (tag === TAG.footer) return { reason: 'in footer', factor: 0.6 };
   if ((page.marks[n]! & (HAS_CLASS | HAS_ID)) === 0) return undefined;
   const names = `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`.slice(0, 200);
-  if (COMMENTS.test(names)) return { reason: 'among comments', factor: 0.2 };
-  return OTHERS.test(names) ? { reason: 'in a part about other pages', factor: 0.3 } : undefined;
+  if (!ELSEWHERE.test(names)) return undefined;
+  return AMONG_COMMENTS.test(names) ? { reason: 'among comments', factor: 0.2 } : { reason: 'in a part about other pages', factor: 0.3 };
 }
 
 /** From this likeness of headlines on, a JSON-LD object is about this page (ours; others on one page share far less). */

@@ -1,7 +1,7 @@
 /** When it was published and changed: every date the page has is a candidate, those that agree raise one another (algorithms §7.1). */
 import type { PageView } from '../features/view.ts';
 import type { PostRecord } from '../records/posts.ts';
-import type { Candidate, Found, Penalty, Ranked } from './candidate.ts';
+import type { Agreement, Candidate, Found, Penalty, Ranked } from './candidate.ts';
 import { doubt, makeCandidate, rankCandidates, weigh } from './candidate.ts';
 import type { Chosen, FieldContext } from './choose.ts';
 import { takeWinner } from './choose.ts';
@@ -199,17 +199,22 @@ function readAddress(path: string): ParsedDate | undefined {
 
 /** Ranked by day; of those on the best day the most trusted one with a time of the day comes first, midnight being none. */
 function rankDates(candidates: readonly Candidate[]): Ranked<string>[] {
-  const ranked = rankCandidates(candidates, haveSameDay);
+  const ranked = rankCandidates(candidates, compareDays(candidates));
   const [best] = ranked;
   if (best === undefined || best.score <= 0 || tellsTime(best.candidate)) return ranked;
-  const exact = ranked.findIndex(({ candidate, trust }) => trust > 0.2 && tellsTime(candidate) && haveSameDay(candidate, best.candidate));
+  const exact = ranked.findIndex(
+    ({ candidate, trust }) => trust > 0.2 && tellsTime(candidate) && isSameDay(candidate.value, best.candidate.value),
+  );
   if (exact < 0) return ranked;
   const [winner] = ranked.splice(exact, 1);
   return [{ ...winner!, score: best.score }, ...ranked];
 }
 
-function haveSameDay({ value: a }: Candidate, { value: b }: Candidate): boolean {
-  return isSameDay(a, b);
+/** Whether candidates i and k have the same day; each is read but once. */
+function compareDays(candidates: readonly Candidate[]): Agreement {
+  const instants = new Float64Array(candidates.length);
+  for (let i = 0; i < instants.length; i++) instants[i] = dateValue(candidates[i]!.value);
+  return (i, k) => isSameDay(candidates[i]!.value, candidates[k]!.value, instants[i], instants[k]);
 }
 
 function tellsTime({ value }: Candidate): boolean {

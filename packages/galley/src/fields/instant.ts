@@ -59,10 +59,9 @@ function parseSlowly(iso: string): number {
   return Date.parse(/T.*(?:Z|[+-]\d{2}:\d{2})$/.test(iso) || !iso.includes('T') ? iso : `${iso}Z`);
 }
 
-/** The same calendar day, in the offset of either where both have one. */
-export function isSameDay(a: string, b: string): boolean {
+/** The same calendar day, in the offset of either where both have one; `from` and `to` are their values. */
+export function isSameDay(a: string, b: string, from: number = dateValue(a), to: number = dateValue(b)): boolean {
   if (beginAlike(a, b)) return true;
-  const [from, to] = [dateValue(a), dateValue(b)];
   // A day apart, no clock shows the same day.
   if (!(Math.abs(from - to) < DAY) || !isZoned(a) || !isZoned(b)) return false;
   return dayAt(to, a) === dayAt(from, a) || dayAt(from, b) === dayAt(to, b);

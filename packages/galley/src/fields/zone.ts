@@ -108,7 +108,7 @@ export class ZoneLine {
 
   /** What a reader sees, white space collapsed; of long lines the first 300 characters. */
   get text(): string {
-    this.#text ??= normaliseText(this.#join(LINE_LIMIT));
+    this.#text ??= this.#isOnePiece ? this.pieces[0]!.text : normaliseText(this.#join(LINE_LIMIT).trim());
     return this.#text;
   }
 
@@ -135,6 +135,11 @@ export class ZoneLine {
   get pieces(): readonly ZonePiece[] {
     this.#pieces ??= this.#cut();
     return this.#pieces;
+  }
+
+  get #isOnePiece(): boolean {
+    const { leafStart } = this.#view.blocks;
+    return leafStart[this.block + 1]! - leafStart[this.block]! === 1;
   }
 
   #sum(measure: 'chars' | 'digits' | 'linkChars'): number {
@@ -165,7 +170,8 @@ export class ZoneLine {
     const end = Math.min(blocks.leafStart[this.block + 1]!, blocks.leafStart[this.block]! + NODE_LIMIT);
     for (let k = blocks.leafStart[this.block]!; k < end; k++) {
       const node = leaves.first[k]!;
-      const text = normaliseText(leafText(this.#view, k, LINE_LIMIT));
+      // Most texts are tidy but for their ends.
+      const text = normaliseText(leafText(this.#view, k, LINE_LIMIT).trim());
       pieces.push({ text, node, labels: this.#labels.of(leaves.parent[k]!), linked: leaves.linked[k] === 1 });
     }
     return pieces;

@@ -2,6 +2,7 @@
 export type { Article, Cell, Comment, MediaObject, Part, PartType, RichText, Span } from './article/article.ts';
 export { renderHtml } from './article/html.ts';
 export { renderMarkdown } from './article/markdown.ts';
+export { mergePages } from './article/merge-pages.ts';
 export type { Ninjs, NinjsAssociation, NinjsOptions } from './article/ninjs.ts';
 export { toNinjs } from './article/ninjs.ts';
 export type { ArticleRow } from './article/rows.ts';
@@ -38,7 +39,17 @@ export type { RenderOptions } from './extract-rendered.ts';
 export { extractRendered } from './extract-rendered.ts';
 export type { PageView } from './features/view.ts';
 export { viewPage } from './features/view.ts';
-export type { Citation, DatePrecision, FieldName, Fields, ImageObject, Organization, Person, Provenance } from './fields/fields.ts';
+export type {
+  Citation,
+  DatePrecision,
+  FieldName,
+  Fields,
+  ImageObject,
+  Organization,
+  Pagination,
+  Person,
+  Provenance,
+} from './fields/fields.ts';
 export type { Model } from './learned/model.ts';
 export { readModel } from './learned/model.ts';
 export { readSiteScores } from './learned/site-evidence.ts';

@@ -87,6 +87,7 @@ export const ARTICLE_SCHEMA: JsonSchema = {
     audio: list('MediaObject'),
     articleBody: say(TEXT, 'The body alone, one part a line, without captions.'),
     parts: list('Part', 'The body in reading order.'),
+    pagination: { $ref: '#/$defs/Pagination' },
     citation: list('Citation', 'Editorial links, in document order.'),
     comment: list('Comment', 'Replies and comments in order.'),
     confidence: say(SHARE, 'How far the extraction trusts itself.'),
@@ -114,6 +115,16 @@ export const ARTICLE_SCHEMA: JsonSchema = {
       provider: TEXT,
       width: COUNT,
       height: COUNT,
+    }),
+    Pagination: object(['pages'], {
+      next: TEXT,
+      previous: TEXT,
+      pages: {
+        type: 'array',
+        items: object(['number', 'url'], { number: COUNT, url: TEXT }),
+        description: 'All pages that the page names, and itself, by their numbers.',
+      },
+      wholeArticle: say(TEXT, 'Where all of it stands on one page.'),
     }),
     Citation: object(['url', 'anchor', 'position'], {
       url: say(TEXT, 'Absolute; as written where nothing tells what it is relative to.'),

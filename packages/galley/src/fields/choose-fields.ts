@@ -15,11 +15,12 @@ import { chooseDates } from './dates.ts';
 import { chooseAlternativeHeadline, chooseDateline } from './dek.ts';
 import { chooseDescription } from './description.ts';
 import { chooseFavicon } from './favicon.ts';
-import type { Citation, FieldName, Fields, Provenance } from './fields.ts';
+import type { FieldName, Fields, Provenance } from './fields.ts';
 import { chooseHeadline } from './headline.ts';
 import { chooseLanguage } from './language.ts';
 import { chooseLeadImage } from './lead-image.ts';
 import { findOpeningPost } from './opening-post.ts';
+import { choosePagination } from './pagination.ts';
 import { choosePeople } from './people.ts';
 import { choosePublisher } from './publisher.ts';
 import { chooseKeywords, chooseSection } from './section.ts';
@@ -112,13 +113,20 @@ export function chooseFields(view: PageView, evidence: Evidence, facts: BodyFact
   };
   if (trace !== undefined) traceSingles(trace, chosen);
   const told = facts.stated === undefined ? chosen : { ...chosen, ...readStatedFields(context, facts.stated) };
-  return collectFields(told, direction, readCitations(view, context, facts));
+  return collectFields(told, direction, readLinkedPages(view, context, facts));
 }
 
-function readCitations(view: PageView, { evidence, base }: FieldContext, facts: BodyFacts): readonly Citation[] {
+type LinkedPages = Pick<Fields, 'citation' | 'pagination'>;
+
+/** What links in and around the body lead to. */
+function readLinkedPages(view: PageView, { evidence, base }: FieldContext, facts: BodyFacts): LinkedPages {
   const { kept, scores, thread = false, repair = (text: string): string => text } = facts;
   const own = evidence.url?.href ?? chooseCanonical(evidence)?.value;
-  return chooseCitations(view, { kept, title: evidence.title, own, scores, thread }, base, repair);
+  const citation = chooseCitations(view, { kept, title: evidence.title, own, scores, thread }, base, repair);
+  const pagination = choosePagination(view, { kept, evidence, own, base });
+  if (pagination === undefined) return { citation };
+  const pages = new Set([...pagination.pages.map(({ url }) => url), pagination.wholeArticle]);
+  return { citation: citation.filter(({ url }) => !pages.has(url)), pagination };
 }
 
 /** The data for the page's scripts is read once, when the first field finds nothing else; with `made`, it is what the body is from. */
@@ -155,7 +163,7 @@ type ChosenFields = Readonly<Record<FieldName, Chosen<unknown> | undefined>>;
 
 const LISTS: ReadonlySet<FieldName> = new Set<FieldName>(['author', 'editor', 'articleSection', 'keywords', 'image']);
 
-function collectFields(chosen: ChosenFields, direction: Fields['direction'], citation: Fields['citation']): Fields {
+function collectFields(chosen: ChosenFields, direction: Fields['direction'], { citation, pagination }: LinkedPages): Fields {
   const fields: Record<string, unknown> = {};
   const provenance: Partial<Record<FieldName, Provenance>> = {};
   for (const name of Object.keys(chosen) as FieldName[]) {
@@ -166,6 +174,7 @@ function collectFields(chosen: ChosenFields, direction: Fields['direction'], cit
     } else if (LISTS.has(name)) fields[name] = [];
   }
   fields['citation'] = citation;
+  if (pagination !== undefined) fields['pagination'] = pagination;
   fields['provenance'] = provenance;
   if (direction !== undefined) fields['direction'] = direction;
   return fields as unknown as Fields;

@@ -39,6 +39,16 @@ export interface Citation {
   readonly position: 'inside' | 'below';
 }
 
+/** The pages that one article is cut into. */
+export interface Pagination {
+  readonly next?: string;
+  readonly previous?: string;
+  /** All pages that the page names, and itself, by their numbers. */
+  readonly pages: readonly { readonly number: number; readonly url: string }[];
+  /** Where all of it stands on one page. */
+  readonly wholeArticle?: string;
+}
+
 /** How exactly the page gives a point in time. */
 export type DatePrecision = 'year' | 'month' | 'day' | 'minute' | 'second';
 
@@ -128,6 +138,8 @@ export interface Fields {
   readonly image: readonly ImageObject[];
   /** Editorial links, in document order. */
   readonly citation: readonly Citation[];
+  /** The other pages of the article, where it has some. */
+  readonly pagination?: Pagination;
   /** `articleBody` only where the body is not the page's own text, or was chosen by hand. */
   readonly provenance: Readonly<Partial<Record<FieldName | 'articleBody', Provenance>>>;
 }

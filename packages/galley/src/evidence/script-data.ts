@@ -18,8 +18,8 @@ const SHORTEST = 250;
 /** Characters of scripts that are read of one page, and assignments looked at in one script. */
 const LONGEST = 8_000_000;
 const ASSIGNMENTS = 60;
-/** Attributes of an application's root element that hold its data as JSON (Inertia and its kin). */
-const DATA_ATTRIBUTES: readonly string[] = ['data-page', 'data-props', 'data-state'];
+/** Attributes of an application's root element that hold its data as JSON (Inertia, Rails with React and their kin). */
+const DATA_ATTRIBUTES: readonly string[] = ['data-page', 'data-props', 'data-react-props', 'data-state', 'data-initial-state'];
 
 const JSON_TYPE: RegExp = /^\s*(?:application|text)\/(?:[\w.-]{1,40}\+)?json\b/i;
 const SCRIPT_TYPE: RegExp = /^\s*(?:$|module\s*$|(?:text|application)\/(?:x-)?(?:java|ecma)script)/i;

@@ -108,19 +108,20 @@ function readAttributes(page: Page, n: NodeId, accepts: (text: string) => boolea
 
 /** Nested values of a flat payload are followed so deep. */
 const DEPTH = 12;
-const MOST = 50_000;
+const MOST = 200_000;
 
 /**
  * Nuxt 3 writes its data as one flat list whose members name one another by their places (devalue); the values of
- * the objects in it, each put together anew, members of members up to 12 levels. At most 50 000 values.
+ * the objects in it, each put together anew, members of members up to 12 levels. At most 200 000 values.
  */
 function unflatten(flat: unknown): unknown {
   if (!Array.isArray(flat)) return flat;
   let made = 0;
   const build = (at: unknown, depth: number): unknown => {
+    // Primitives count too: many lists may name one long list.
+    if (++made > MOST || depth > DEPTH) return undefined;
     const value = typeof at === 'number' && Number.isInteger(at) ? flat[at] : undefined;
     if (typeof value !== 'object' || value === null) return value;
-    if (depth > DEPTH || ++made > MOST) return undefined;
     if (!Array.isArray(value)) return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, build(child, depth + 1)]));
     // ["Reactive", 3], ["Date", "2024-…"], ["Set", 4, 5]: what a tag stands before.
     if (typeof value[0] !== 'string') return value.map((child) => build(child, depth + 1));

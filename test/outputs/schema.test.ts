@@ -10,6 +10,7 @@ import type {
   Citation,
   Comment,
   JsonSchema,
+  LiveBlogUpdate,
   MediaObject,
   Pagination,
   Part,
@@ -76,6 +77,9 @@ describe('the schema', () => {
     expect(names('Part')).toEqual([...part].sort());
     expect(names('Span')).toEqual([...keys<Span>()('type', 'start', 'end', 'href', 'label')].sort());
     expect(names('Pagination')).toEqual([...keys<Pagination>()('next', 'previous', 'pages', 'wholeArticle')].sort());
+    expect(names('LiveBlogUpdate')).toEqual(
+      [...keys<LiveBlogUpdate>()('text', 'headline', 'datePublished', 'rawDate', 'author', 'url')].sort(),
+    );
     expect(names('Citation')).toEqual([...keys<Citation>()('url', 'anchor', 'context', 'position')].sort());
     expect(names('Cell')).toEqual([...keys<Cell>()('text', 'spans', 'header', 'columns')].sort());
     expect(names('Comment')).toEqual([...keys<Comment>()('text', 'author', 'datePublished', 'rawDate', 'position')].sort());
@@ -166,6 +170,7 @@ function listed(properties: Readonly<Record<string, JsonSchema>>): Record<keyof 
     audio: true,
     articleBody: true,
     parts: true,
+    liveBlogUpdate: true,
     citation: true,
     pagination: true,
     comment: true,

@@ -2,6 +2,7 @@
 import type { Article } from './article/article.ts';
 import { assembleArticle, dropHeadline, joinBody } from './article/assemble.ts';
 import { buildParts } from './article/body.ts';
+import { listLiveUpdates } from './article/live-updates.ts';
 import { joinReplies } from './article/replies.ts';
 import { hasDoubleEscapes, needsRepair, repairText } from './decode/repair-text.ts';
 import type { Page } from './dom/page.ts';
@@ -66,12 +67,14 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
     trace,
   });
   if (repair.repaired) problems.push({ code: 'text_repaired', message: 'references, presentation forms or invisible marks were repaired' });
+  const hints = readDateHints({ evidence, language: fields.inLanguage, fetchedAt: options.fetchedAt });
+  const liveBlogUpdate = listLiveUpdates(view, selection, { repair: repair.apply, hints, evidence, base: findBase(evidence) });
   const comment = joinReplies(view, selection, {
     repair: repair.apply,
-    hints: readDateHints({ evidence, language: fields.inLanguage, fetchedAt: options.fetchedAt }),
+    hints,
     linked: evidence.metadata.linkedData.find(({ types, value }) => value['comment'] !== undefined && isArticleType(types)),
   });
-  const details = { url: options.url, comment, confidence: selection.confidence };
+  const details = { url: options.url, comment, liveBlogUpdate, confidence: selection.confidence };
   const article = assembleArticle(fields, dropHeadline(parts, fields.headline), details);
   const source = rules?.bodyProvenance ?? describeEmbedded(embedded);
   const told = source === undefined ? article : { ...article, provenance: { ...article.provenance, articleBody: source } };

@@ -1,5 +1,5 @@
 /** The public names of galley, and nothing else. */
-export type { Article, Cell, Comment, MediaObject, Part, PartType, RichText, Span } from './article/article.ts';
+export type { Article, Cell, Comment, LiveBlogUpdate, MediaObject, Part, PartType, RichText, Span } from './article/article.ts';
 export { renderHtml } from './article/html.ts';
 export { renderMarkdown } from './article/markdown.ts';
 export { mergePages } from './article/merge-pages.ts';

@@ -94,6 +94,17 @@ export interface Comment {
   readonly position?: number;
 }
 
+/** One entry of a live blog. */
+export interface LiveBlogUpdate {
+  readonly text: string;
+  readonly headline?: string;
+  /** As in `Comment`. */
+  readonly datePublished?: string;
+  readonly rawDate?: string;
+  readonly author?: string;
+  readonly url?: string;
+}
+
 /** schema.org NewsArticle, as far as this edition fills it. */
 export interface Article extends Fields {
   /** The address the page was fetched from, as given. */
@@ -106,6 +117,8 @@ export interface Article extends Fields {
   readonly audio: readonly MediaObject[];
   /** The replies of a thread, or readers' comments below the article, in order; none of them is in the body. */
   readonly comment: readonly Comment[];
+  /** Only of live blogs: the entries in the order of the page. What of them is body, `parts` has too. */
+  readonly liveBlogUpdate?: readonly LiveBlogUpdate[];
   /** 0 … 1: how far the extraction trusts itself. */
   readonly confidence: number;
 }

@@ -110,11 +110,15 @@ describe('comments below an article', () => {
       types: ['NewsArticle'],
       node: -1,
       value: {
-        comment: [{ '@type': 'Comment', text: SAID[0], author: { name: 'Ann' }, dateCreated: '2024-05-16T10:00:00Z' }, { text: ' ' }, 7],
+        comment: [
+          { '@type': 'Comment', text: `<p>${SAID[0]}</p><p>A &amp; B</p>`, author: { name: 'Ann' }, dateCreated: '2024-05-16T10:00:00Z' },
+          { text: ' ' },
+          7,
+        ],
       },
     };
     expect(readComments('', { linked })).toEqual([
-      { text: SAID[0], author: 'Ann', datePublished: '2024-05-16T10:00:00Z', rawDate: '2024-05-16T10:00:00Z' },
+      { text: `${SAID[0]}\nA & B`, author: 'Ann', datePublished: '2024-05-16T10:00:00Z', rawDate: '2024-05-16T10:00:00Z' },
     ]);
   });
 });

@@ -1,12 +1,9 @@
 /** Replies and comments → their texts, one block a line, and what stands around them: who wrote them, when, which number they have. */
 import { leafText } from '../blocks/blocks.ts';
-import { normaliseText } from '../blocks/normalise.ts';
-import { type NodeId, TEXT } from '../dom/page.ts';
+import type { NodeId } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import type { LinkedObject } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';
-import type { DateHints } from '../fields/date-text.ts';
-import { parseDate } from '../fields/date-text.ts';
 import { NameFinder } from '../records/names.ts';
 import type { PostRecord } from '../records/posts.ts';
 import { describePosts } from '../records/posts.ts';
@@ -14,15 +11,12 @@ import { findRegions } from '../records/regions.ts';
 import type { Selection } from '../strategies/strategy.ts';
 import type { Comment } from './article.ts';
 import { findCommentRegions } from './comment-regions.ts';
+import { type DateContext, joinNodes, listTexts, readDate, readMarkup, readName } from './post-text.ts';
 
 /** Who wrote a post and when, as the page says it. */
 type PostWords = { readonly author?: string | undefined } & Pick<PostRecord, 'date' | 'number'>;
 
-export interface ReplyContext {
-  /** Applied to the text of every node, and to names. */
-  readonly repair: (text: string) => string;
-  /** For dates that do not say everything themselves. */
-  readonly hints: DateHints;
+export interface ReplyContext extends DateContext {
   /** The article's own linked data, where the page has some. */
   readonly linked: LinkedObject | undefined;
 }
@@ -36,8 +30,9 @@ const WRITER_NAMES: ReadonlySet<string> = new Set(
   'fn author name commenter commentauthor username user nick nickname cite poster byline writer autor auteur'.split(' '),
 );
 const LONGEST_NAME = 48;
-const NAME: RegExp = /^[^\d#][^:|]*\p{L}[^:|]*$/u;
-const SAYS: RegExp = /\s{0,3}(?:says|said|wrote|writes|schrieb|meint|sagt|dit|a écrit|пишет)?\s{0,3}[:,.…]{0,3}$/iu;
+const LETTER: RegExp = /\p{L}/u;
+const NO_NAME: RegExp = /^[\d#]|[:|]/;
+const SAYS: ReadonlySet<string> = new Set(['says', 'said', 'wrote', 'writes', 'schrieb', 'meint', 'sagt', 'dit', 'пишет']);
 
 /**
  * The replies a strategy told from the opening post; else the comments below an article: those of the page, or those of its
@@ -97,16 +92,10 @@ function findName(view: PageView, { start, stop, message }: PostRecord, names: N
     const n = leaves.parent[k]!;
     if (leaves.sums.chars[k + 1]! - leaves.sums.chars[k]! > LONGEST_NAME || n < start) continue;
     if (page.tag[n] !== TAG.cite && !names.names(n) && !(page.parent[n]! >= start && names.names(page.parent[n]!))) continue;
-    const name = leafText(page, leaves, k).replace(SAYS, '');
-    if (NAME.test(name)) return name;
+    const name = cutSays(leafText(page, leaves, k));
+    if (LETTER.test(name) && !NO_NAME.test(name)) return name;
   }
   return undefined;
-}
-
-function listTexts({ page, leaves }: PageView, message: readonly number[]): NodeId[] {
-  const texts: NodeId[] = [];
-  for (const k of message) for (let n = leaves.first[k]!; n <= leaves.last[k]!; n++) if (page.kind[n] === TEXT) texts.push(n);
-  return texts;
 }
 
 function readFacts({ author, date, number }: PostWords, { repair, hints }: ReplyContext): Omit<Comment, 'text'> {
@@ -117,10 +106,11 @@ function readFacts({ author, date, number }: PostWords, { repair, hints }: Reply
   };
 }
 
-function readDate(raw: string | undefined, hints: DateHints): Pick<Comment, 'datePublished' | 'rawDate'> {
-  if (raw === undefined) return {};
-  const date = parseDate(raw, hints)?.iso;
-  return date === undefined ? { rawDate: raw } : { datePublished: date, rawDate: raw };
+/** `Ann Lee says:` → `Ann Lee`. */
+function cutSays(text: string): string {
+  const name = /[:,.…]$/u.test(text) ? text.slice(0, -1).trimEnd() : text;
+  const last = name.lastIndexOf(' ');
+  return last > 0 && SAYS.has(name.slice(last + 1).toLowerCase()) ? name.slice(0, last).trimEnd() : name;
 }
 
 /** `comment` of the article's linked data, a list or a single one. */
@@ -135,34 +125,11 @@ function readLinkedComments({ linked, repair, hints }: ReplyContext): Comment[] 
     const raw = [datePublished, dateCreated].find((value) => typeof value === 'string');
     return [
       {
-        text: repair(normaliseText(text)),
+        text: repair(readMarkup(text)),
         ...(name === undefined ? {} : { author: repair(name) }),
         ...readDate(raw, hints),
         ...(Number.isSafeInteger(position) ? { position: position as number } : {}),
       },
     ];
   });
-}
-
-function readName(author: unknown): string | undefined {
-  const one: unknown = Array.isArray(author) ? author[0] : author;
-  const name: unknown = typeof one === 'object' && one !== null ? (one as Record<string, unknown>)['name'] : one;
-  return typeof name === 'string' && name.trim() !== '' ? normaliseText(name) : undefined;
-}
-
-function joinNodes({ page, leaves }: PageView, nodes: readonly NodeId[], repair: (text: string) => string): string {
-  const lines: string[] = [];
-  let block = -1;
-  let line = '';
-  for (const n of nodes) {
-    const own = leaves.block[leaves.at[n]!] ?? block;
-    if (own !== block) {
-      lines.push(normaliseText(line));
-      line = '';
-      block = own;
-    }
-    line += repair(page.rawText(n));
-  }
-  lines.push(normaliseText(line));
-  return lines.filter((text) => text !== '').join('\n');
 }

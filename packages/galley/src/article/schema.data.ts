@@ -90,6 +90,7 @@ export const ARTICLE_SCHEMA: JsonSchema = {
     pagination: { $ref: '#/$defs/Pagination' },
     citation: list('Citation', 'Editorial links, in document order.'),
     comment: list('Comment', 'Replies and comments in order.'),
+    liveBlogUpdate: list('LiveBlogUpdate', 'Only of live blogs: the entries in the order of the page.'),
     confidence: say(SHARE, 'How far the extraction trusts itself.'),
     provenance: say({ type: 'object' }, 'Where each field was found: field → Provenance.'),
   },
@@ -175,6 +176,14 @@ export const ARTICLE_SCHEMA: JsonSchema = {
       media: { $ref: '#/$defs/MediaObject' },
       label: say(TEXT, 'Footnote: what its references say.'),
       language: say(TEXT, 'Code: the programming language.'),
+    }),
+    LiveBlogUpdate: object(['text'], {
+      text: TEXT,
+      headline: TEXT,
+      datePublished: say(TEXT, 'As in Comment.'),
+      rawDate: TEXT,
+      author: TEXT,
+      url: TEXT,
     }),
     Comment: object(['text'], {
       text: TEXT,

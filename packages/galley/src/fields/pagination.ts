@@ -141,7 +141,7 @@ function readAnchor(view: PageView, { node, leaf }: PlacedLink): Says | undefine
     .toLowerCase();
   const number = NUMBER.exec(foldDigits(text))?.[1];
   if (number !== undefined) return Number(number);
-  const bare = text.replace(/[\s:.…]+$/, '');
+  const bare = /[:.…]$/.test(text) ? text.slice(0, -1).trimEnd() : text;
   if (NEXT.has(bare)) return 'next';
   if (PREVIOUS.has(bare)) return 'previous';
   return WHOLE.has(bare) ? 'whole' : undefined;

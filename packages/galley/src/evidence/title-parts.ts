@@ -1,4 +1,5 @@
 /** Cuts a `<title>` into its parts and keeps the headline among them. */
+import { dropGaps } from '../text/letters.ts';
 
 /** Separators with blanks around them; `_` and `|` cut anywhere, `-` also between ideographs. */
 const SEPARATOR: RegExp =
@@ -62,38 +63,7 @@ function squashNames(given: Iterable<string | undefined>, url: URL | undefined):
   return names;
 }
 
-const NOT_NAMED: RegExp = /[^\p{L}\p{N}]/gu;
-/** Below this code, which is all of Latin, Greek and Cyrillic, a table says what is a letter or digit. */
-const TABLE_END = 0x590;
-const NAMED: Uint8Array = markNamed();
-
-function markNamed(): Uint8Array {
-  const marks = new Uint8Array(TABLE_END);
-  for (let code = 0; code < TABLE_END; code++) if (/[\p{L}\p{N}]/u.test(String.fromCharCode(code))) marks[code] = 1;
-  return marks;
-}
-
 /** Letters and digits only, in lower case: "The Daily-Bugle" and "thedailybugle" are one name. */
 export function squash(text: string): string {
-  const lower = text.toLowerCase();
-  let squashed = '';
-  let start = 0;
-  for (let i = 0; i < lower.length; i++) {
-    const code = lower.charCodeAt(i);
-    if (code < TABLE_END ? NAMED[code] === 1 : isIdeograph(code)) continue;
-    // The pattern says the same of every character, but takes several times as long.
-    if (code >= TABLE_END && !isPunctuation(code)) return lower.replace(NOT_NAMED, '');
-    if (start < i) squashed += lower.slice(start, i);
-    start = i + 1;
-  }
-  return start === 0 ? lower : squashed + lower.slice(start);
-}
-
-function isIdeograph(code: number): boolean {
-  return code >= 0x4e00 && code <= 0x9fa5;
-}
-
-/** Dashes, quotation marks, bullets and the ellipsis; ideographic stops and brackets. */
-function isPunctuation(code: number): boolean {
-  return (code >= 0x2010 && code <= 0x2027) || code === 0x3001 || code === 0x3002 || (code >= 0x3008 && code <= 0x3011);
+  return dropGaps(text.toLowerCase());
 }

@@ -8,7 +8,7 @@ import type { Citation } from './fields.ts';
 import { readAddress } from './link-address.ts';
 import { joinLeaves, readContext } from './link-context.ts';
 import { LinkGroups } from './link-groups.ts';
-import { EDITORIAL, scoreLink } from './link-score.ts';
+import { EDITORIAL, mayBeEditorial, scoreLink } from './link-score.ts';
 import { type LinkFacts, SignReader } from './link-signs.ts';
 import { type PlacedLink, placeLinks } from './links.ts';
 import { TitleWords } from './title-words.ts';
@@ -42,7 +42,7 @@ export function chooseCitations(
   repair: (text: string) => string,
 ): Citation[] {
   const chosen = new Map<string, Citation>();
-  for (const { link, href, anchor, signs, label } of readLinks(view, context)) {
+  for (const { link, href, anchor, signs, label } of signLinks(view, context, false)) {
     if (scoreLink(signs, link.position) <= EDITORIAL) continue;
     // Without a base a relative address is still worth knowing: callers may have one.
     const url = resolveAddress(href, base) ?? href;
@@ -55,11 +55,16 @@ export function chooseCitations(
 }
 
 /** Links around the body with their signs, in document order; those that lead nowhere else are left out. */
-export function readLinks(view: PageView, { kept, title, own, scores, thread }: LinkContext): SignedLink[] {
+export function readLinks(view: PageView, context: LinkContext): SignedLink[] {
+  return signLinks(view, context, true);
+}
+
+/** Without `all`, links around the body that the signs of their place rule out are not read in full, and left out. */
+function signLinks(view: PageView, { kept, title, own, scores, thread }: LinkContext, all: boolean): SignedLink[] {
   const words = new TitleWords(title);
   const reader = new SignReader(view, own, kept.bits.indexOf(1), scores);
   const groups = new LinkGroups(view, kept.bits.lastIndexOf(1));
-  const found: (Pick<LinkFacts, 'link' | 'address' | 'anchor' | 'overlap' | 'again'> & { href: string })[] = [];
+  const found: FoundLink[] = [];
   const known = new Set<string>();
   for (const link of placeLinks(view, kept)) {
     if (thread === true && link.position !== 'kept') continue;
@@ -73,11 +78,17 @@ export function readLinks(view: PageView, { kept, title, own, scores, thread }: 
     found.push({ link, address, anchor, overlap, again: known.has(href), href });
     known.add(href);
   }
-  return found.map(({ href, ...facts }, i) => {
-    const group = groups.describe(i, facts.link);
-    return { link: facts.link, href, anchor: facts.anchor, signs: reader.read({ ...facts, group }), label: group.label };
-  });
+  const signed: SignedLink[] = [];
+  for (let i = 0; i < found.length; i++) {
+    const { link, address, anchor, overlap, again, href } = found[i]!;
+    const facts: LinkFacts = { link, address, anchor, group: groups.describe(i, link), overlap, again };
+    if (!all && link.position !== 'kept' && !mayBeEditorial(reader.readOutside(facts), link.position)) continue;
+    signed.push({ link, href, anchor, signs: reader.read(facts), label: facts.group.label });
+  }
+  return signed;
 }
+
+type FoundLink = Omit<LinkFacts, 'group'> & { readonly href: string };
 
 /** What readers see of a link; of long ones the beginning. */
 const ANCHOR_LIMIT = 400;

@@ -68,21 +68,25 @@ const NO_LABELS = new Labels('', []);
 export class LabelReader {
   readonly #page: Page;
   readonly #firstKept: NodeId;
-  readonly #own: Map<NodeId, OwnLabel | undefined> = new Map<NodeId, OwnLabel | undefined>();
+  /** By element, 1 + where its own label and all of its labels stand in the lists below; 0 for elements not read yet. */
+  readonly #ownAt: Int32Array;
+  readonly #allAt: Int32Array;
+  readonly #own: (OwnLabel | undefined)[] = [];
+  readonly #all: Labels[] = [];
   readonly #byText: Map<string, OwnLabel> = new Map<string, OwnLabel>();
-  readonly #all: Map<NodeId, Labels> = new Map<NodeId, Labels>();
 
   constructor(page: Page, firstKept: NodeId) {
     this.#page = page;
     this.#firstKept = firstKept;
+    this.#ownAt = new Int32Array(page.size);
+    this.#allAt = new Int32Array(page.size);
   }
 
   of(element: NodeId): Labels {
-    let labels = this.#all.get(element);
-    if (labels === undefined) {
-      labels = this.#gather(element);
-      this.#all.set(element, labels);
-    }
+    const at = this.#allAt[element]!;
+    if (at > 0) return this.#all[at - 1]!;
+    const labels = this.#gather(element);
+    this.#allAt[element] = this.#all.push(labels);
     return labels;
   }
 
@@ -94,7 +98,7 @@ export class LabelReader {
     for (let climbed = 0; n > 0 && climbed < CLIMB && text.length < LABEL_LIMIT; climbed++, n = parent[n]!) {
       // What holds the body too names the body, not the line.
       if (climbed > 0 && n <= this.#firstKept && this.#firstKept < end[n]!) break;
-      const own = this.#read(n);
+      const own = this.#readOwn(n);
       if (own === undefined) continue;
       text = text === '' ? own.text : `${text} ${own.text}`;
       parts.push(own);
@@ -102,17 +106,18 @@ export class LabelReader {
     return parts.length === 0 ? NO_LABELS : new Labels(text, parts);
   }
 
-  #read(n: NodeId): OwnLabel | undefined {
+  #readOwn(n: NodeId): OwnLabel | undefined {
     const { marks, tag } = this.#page;
     if ((marks[n]! & (HAS_ITEMPROP | HAS_CLASS | HAS_ID)) === 0 && tag[n] !== TAG.a && tag[n] !== TAG.time) return undefined;
-    if (this.#own.has(n)) return this.#own.get(n);
+    const at = this.#ownAt[n]!;
+    if (at > 0) return this.#own[at - 1];
     const text = readNames(this.#page, n);
     let label = text === '' ? undefined : this.#byText.get(text);
     if (label === undefined && text !== '') {
       label = new OwnLabel(text);
       this.#byText.set(text, label);
     }
-    this.#own.set(n, label);
+    this.#ownAt[n] = this.#own.push(label);
     return label;
   }
 }
@@ -120,6 +125,10 @@ export class LabelReader {
 /** Lower-case `itemprop`, `class`, `id` and, of links, `rel`. */
 function readNames(page: Page, n: NodeId): string {
   const marks = page.marks[n]!;
+  // Most have a class and nothing else.
+  if ((marks & (HAS_ITEMPROP | HAS_CLASS | HAS_ID)) === HAS_CLASS && page.tag[n] !== TAG.a && page.tag[n] !== TAG.time) {
+    return page.attribute(n, 'class')!.trim().slice(0, LABEL_LIMIT).toLowerCase();
+  }
   let names = '';
   if ((marks & HAS_ITEMPROP) !== 0) names += `${page.attribute(n, 'itemprop')} `;
   if ((marks & HAS_CLASS) !== 0) names += `${page.attribute(n, 'class')} `;

@@ -35,3 +35,18 @@ export function scoreLink(signs: readonly number[], position: LinkPosition): num
   if (has(SIGN.tracked) && has(SIGN.otherSite)) score += COUNTED;
   return score;
 }
+
+/** Signs that `SignReader.readOutside` reads. */
+const OUTSIDE: ReadonlySet<number> = new Set<number>([
+  ...[SIGN.any, SIGN.between, SIGN.near, SIGN.farther, SIGN.far, SIGN.away, SIGN.blockText, SIGN.blockHalf, SIGN.blockLink],
+  ...[SIGN.shortBlock, SIGN.keptAlone, SIGN.scoreHigh, SIGN.scoreMiddle, SIGN.scoreLow, SIGN.ownPicks, SIGN.ownOther],
+  ...[SIGN.sharesWord, SIGN.again, SIGN.labelPicks, SIGN.labelOther, SIGN.labelUnknown, SIGN.groupOne, SIGN.groupFew],
+  ...[SIGN.groupSome, SIGN.groupMany, SIGN.groupShares, SIGN.groupStrange, SIGN.picked, SIGN.pickedSome],
+]);
+/** What all other signs together could add, and a little for rounding. */
+const MOST_ELSE: number = OUTER_WEIGHTS.reduce((most, weight, sign) => (OUTSIDE.has(sign) ? most : most + Math.max(0, weight) / 100), 1e-6);
+
+/** False when no other sign could make a link around the body with these `OUTSIDE` signs editorial. */
+export function mayBeEditorial(outside: readonly number[], position: Exclude<LinkPosition, 'kept'>): boolean {
+  return scoreLink(outside, position) + MOST_ELSE > EDITORIAL;
+}

@@ -48,6 +48,7 @@ export class SignReader {
   readonly #scores: Float32Array | undefined;
   readonly #firstKept: NodeId;
   readonly #names: Map<NodeId, number> = new Map();
+  readonly #byText: Map<string, number> = new Map();
 
   /** `own`: the page's address. `scores`: how likely each block is body, where the strategy says so from 0 to 1. */
   constructor(view: PageView, own: string | undefined, firstKept: NodeId, scores: Float32Array | undefined) {
@@ -75,6 +76,15 @@ export class SignReader {
     this.#readPath(facts, signs);
     this.#readRelation(facts.link.node, signs);
     this.#readSurroundings(facts.link.node, signs);
+    readGroup(facts, signs);
+    return signs;
+  }
+
+  /** The signs of a link's place and group alone, which are cheap: most lists are the page's machinery by them. */
+  readOutside(facts: LinkFacts): Signs {
+    const signs: Signs = [SIGN.any];
+    this.#readPlace(facts.link, signs);
+    this.#readBlock(facts.link, signs);
     readGroup(facts, signs);
     return signs;
   }
@@ -166,8 +176,19 @@ export class SignReader {
     if ((marks & (HAS_CLASS | HAS_ID)) === 0) return 0;
     const known = this.#names.get(n);
     if (known !== undefined) return known;
-    const bits = readNames(page.attribute(n, 'class')) | readNames(page.attribute(n, 'id'));
+    const bits = this.#read(page.attribute(n, 'class')) | this.#read(page.attribute(n, 'id'));
     this.#names.set(n, bits);
+    return bits;
+  }
+
+  /** Items of a list have the same class. */
+  #read(names: string | undefined): number {
+    if (names === undefined) return 0;
+    let bits = this.#byText.get(names);
+    if (bits === undefined) {
+      bits = readNames(names);
+      this.#byText.set(names, bits);
+    }
     return bits;
   }
 }
@@ -208,8 +229,7 @@ function gatherNames(): Map<string, number> {
 const NAME_WORD: RegExp = /[A-Z]?[a-z]+|[A-Z]+/g;
 
 /** Kinds of the words of a class or id, as bits; whole names of several words count too. */
-function readNames(names: string | undefined): number {
-  if (names === undefined) return 0;
+function readNames(names: string): number {
   let bits = 0;
   for (const word of names.slice(0, NAME_LIMIT).match(NAME_WORD) ?? []) bits |= NAME_BITS.get(word.toLowerCase()) ?? 0;
   return bits;

@@ -1,9 +1,9 @@
 /** The words of a headline, for a quick look whether another text is about the same. */
+import { listWords } from '../text/letters.ts';
 
 /** Letters that count of a word, so that forms of it agree, and the fewest a word has. */
 const STEM = 5;
 const SHORTEST = 4;
-const WORD: RegExp = /[\p{L}\p{N}]+/gu;
 const LIMIT = 300;
 
 export class TitleWords {
@@ -26,7 +26,7 @@ export class TitleWords {
 /** Beginnings of the longer words; pairs of ideographs. */
 function listStems(text: string): string[] {
   const stems: string[] = [];
-  for (const word of text.slice(0, LIMIT).toLowerCase().match(WORD) ?? []) {
+  for (const word of listWords(text.slice(0, LIMIT).toLowerCase())) {
     if (word.charCodeAt(0) >= 0x2e80) for (let i = 0; i + 1 < word.length; i++) stems.push(word.slice(i, i + 2));
     else if (word.length >= SHORTEST) stems.push(word.slice(0, STEM));
   }

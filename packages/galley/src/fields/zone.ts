@@ -95,6 +95,11 @@ export class ZoneLine {
     return this.#sum('digits');
   }
 
+  /** True when it has letters of scripts without blanks. */
+  get isEastern(): boolean {
+    return this.#sum('ideographs') > 0;
+  }
+
   /** True when all of it is a link. */
   get isLink(): boolean {
     return this.#sum('linkChars') === this.#sum('chars');
@@ -142,7 +147,7 @@ export class ZoneLine {
     return leafStart[this.block + 1]! - leafStart[this.block]! === 1;
   }
 
-  #sum(measure: 'chars' | 'digits' | 'linkChars'): number {
+  #sum(measure: 'chars' | 'digits' | 'linkChars' | 'ideographs'): number {
     const { leaves, blocks } = this.#view;
     const sums = leaves.sums[measure];
     return sums[blocks.leafStart[this.block + 1]!]! - sums[blocks.leafStart[this.block]!]!;

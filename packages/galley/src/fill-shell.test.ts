@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { renderHtml } from './article/html.ts';
 import { extract } from './extract.ts';
 
 const SENTENCES = [
@@ -109,6 +110,15 @@ describe('an article in the data of a page without a body', () => {
       expect(article!.provenance.articleBody?.source, name).toBe('embedded-data');
     }
     expect(extract(shell(scripts.apollo)).article!.author).toEqual([{ name: 'Ines Marlow' }]);
+  });
+
+  it('is as safe as any page, its references read', () => {
+    const body = `${HTML}<p onclick="x()">K&amp;ouml;ln <img src=x onerror=alert(1)><script>alert(1)</script><a href="javascript:x()">a</a></p></article>`;
+    const { article } = extract(shell(NEXT({ article: { ...ARTICLE, headline: 'Light &amp; lens &#8211; again', body } })));
+    expect(article!.headline).toBe('Light & lens – again');
+    const html = renderHtml(article!);
+    expect(html).toContain('Köln');
+    expect(html).not.toMatch(/onerror|onclick|script/);
   });
 
   it('is not taken from a list of articles about other things', () => {

@@ -41,7 +41,7 @@ const LEAST_SLUG = 8;
 const LIST = 3;
 
 const BODY_NAME: RegExp =
-  /^(?:article|post|story|news|main|full|rich|entry|page)?(?:body|contents?|text|html|markup|paragraphs|blocks|details?)(?:html|text|raw|elements|blocks|json|rendered|parts|data|document)?$|^(?:story|components|document)$/;
+  /^(?:article|post|story|news|main|full|rich|entry|page)?(?:body|contents?|text|html|markup|paragraphs|blocks|details?)(?:html|text|raw|elements|blocks|json|rendered|parts|data|document)?$|^(?:story|components|document|liveblogupdates?)$/;
 const HEADLINE_NAMES: RegExp = /^(?:headlines?|(?:article|post|story|news|main|page|full)?(?:title|headline)|name|heading)$/;
 const DESCRIPTION_NAMES: RegExp = /^(?:meta)?(?:description|summary|excerpt|standfirst|dek|subtitle|abstract|subheadlines?|digest)$/;
 const PUBLISHED_NAMES: RegExp =

@@ -7,6 +7,16 @@ describe('writeBody', () => {
     expect(writeBody('&lt;p&gt;One &amp;amp; two&lt;/p&gt;')).toBe('<p>One &amp; two</p>');
   });
 
+  it('reads references that were escaped once more', () => {
+    expect(writeBody('k&amp;ouml;nnen &amp;#8211; R&amp;D &amp;amp; so')).toBe('<p>k&ouml;nnen &#8211; R&amp;D &amp; so</p>');
+  });
+
+  it('puts the updates of a live blog together', () => {
+    expect(writeBody([{ '@type': 'BlogPosting', headline: 'x', articleBody: 'One.' }, { articleBody: 'Two.' }])).toBe(
+      '<p>One.</p>\n<p>Two.</p>',
+    );
+  });
+
   it('makes a paragraph of every line of plain text', () => {
     expect(writeBody('One < two\n\nThree & four')).toBe('<p>One &lt; two</p>\n<p>Three &amp; four</p>');
   });

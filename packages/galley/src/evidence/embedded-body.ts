@@ -7,6 +7,7 @@ const DEPTH = 40;
 
 /** Where blocks keep their children or their text, the first that is there. */
 const HOLDERS: readonly string[] = [
+  'articleBody',
   'rendered',
   '__html',
   'html',
@@ -50,6 +51,11 @@ const LINK: RegExp = /^(?:a|link|hyperlink)$/i;
 const FOREIGN: RegExp = /advert|^ad$|related|promo|newsletter|recirc|interstitial|oembed|script|paywall/i;
 const MARKUP: RegExp = /<\/?(?:p|div|br|h[1-6]|ul|ol|li|figure|blockquote|section|article|span|table)\b[^<>]{0,2000}>/i;
 
+/** References that were escaped once more, `&amp;uuml;`, as they were. */
+export function freeReferences(html: string): string {
+  return html.replace(/&amp;(?=[a-z]{2,8};|#\d{1,6};)/gi, '&');
+}
+
 export function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);
 }
@@ -77,7 +83,8 @@ class BodyWriter {
   #text(text: string, inside: boolean): string {
     this.#length += text.length;
     const escaped = /^\s*&lt;[a-z]/i.test(text);
-    const html = escaped ? text.replace(/&(?:lt|gt|quot|#39|amp);/g, (reference) => NAMED[reference]!) : text;
+    const once = escaped ? text.replace(/&(?:lt|gt|quot|#39|amp);/g, (reference) => NAMED[reference]!) : text;
+    const html = once.includes('&amp;') ? freeReferences(once) : once;
     if (MARKUP.test(html)) return html;
     // Inline markup only: one paragraph of HTML; none at all: every line is one.
     if (/<[a-z][^<>]{0,2000}>|&[a-z]{2,8};|&#\d/i.test(html)) return inside ? html : `<p>${html}</p>`;

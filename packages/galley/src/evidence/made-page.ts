@@ -3,7 +3,7 @@ import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import type { EmbeddedArticle } from './embedded-article.ts';
-import { escapeText } from './embedded-body.ts';
+import { escapeText, freeReferences } from './embedded-body.ts';
 
 /** Markup to be parsed like that of any page. Metadata of the head and all JSON-LD are kept, other scripts are not. */
 export function writeMadePage(page: Page, { headline, body }: EmbeddedArticle): string {
@@ -12,7 +12,7 @@ export function writeMadePage(page: Page, { headline, body }: EmbeddedArticle): 
     const value = html < 0 ? undefined : page.attribute(html, name);
     return value === undefined ? [] : [` ${name}="${escapeText(value)}"`];
   });
-  const title = headline === undefined ? '' : `<h1>${escapeText(headline)}</h1>\n`;
+  const title = headline === undefined ? '' : `<h1>${freeReferences(escapeText(headline))}</h1>\n`;
   const kept = listKept(page).map((n) => page.source.slice(page.sourceStart[n]!, page.sourceEnd[n]!));
   return `<!doctype html>\n<html${attributes.join('')}><head>${kept.join('\n')}</head>\n<body><article>\n${title}${body}\n</article></body></html>`;
 }

@@ -25,12 +25,15 @@ export function readAddress(href: string): LinkAddress | undefined {
   const stop = mark >= 0 && mark < end ? mark : end;
   const slash = scheme === 0 ? 0 : text.indexOf('/', scheme);
   const pathStart = slash < 0 || slash > stop ? stop : slash;
-  const host = text
-    .slice(scheme, scheme === 0 ? 0 : pathStart)
-    .toLowerCase()
-    .replace(/^(?:www|m)\./, '')
-    .replace(/:\d+$/, '');
+  const host = scheme === 0 ? '' : tidyHost(text.slice(scheme, pathStart).toLowerCase());
   return { host, path: text.slice(pathStart, stop), query: stop < end ? text.slice(stop + 1, end) : '' };
+}
+
+/** Without `www.`, `m.` and the port. */
+function tidyHost(host: string): string {
+  const from = host.startsWith('www.') ? 4 : host.startsWith('m.') ? 2 : 0;
+  const name = from === 0 ? host : host.slice(from);
+  return name.includes(':') ? name.replace(/:\d+$/, '') : name;
 }
 
 /** The last two labels of a host, three where the second is short: what sites mostly register. */

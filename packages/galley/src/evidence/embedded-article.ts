@@ -69,16 +69,20 @@ function isLong(value: unknown): boolean {
  * Undefined when the data holds none. Linear in the data.
  *
  * @param only `own`: articles about this page are sought only, so that scripts that name neither its title nor its address are not
- *   even read. `any`: where there is none, the one other article counts too.
+ *   even read. `fields`: so too, without JSON-LD, which speaks for itself on a page with a body. `any`: where there is none, the
+ *   one other article counts too.
  */
 export function findEmbeddedArticle(
   page: Page,
   evidence: Pick<Evidence, 'title' | 'url'>,
-  only: 'own' | 'any',
+  only: 'own' | 'fields' | 'any',
 ): EmbeddedArticle | undefined {
-  const words = only === 'own' ? listNeedles(evidence) : undefined;
+  const words = only === 'any' ? undefined : listNeedles(evidence);
   if (words?.length === 0) return undefined;
-  const data = listScriptData(page, (text) => words === undefined || words.some((word) => text.includes(word)));
+  const data = listScriptData(page, (text, linked) => {
+    if (linked && only === 'fields') return false;
+    return words === undefined || words.some((word) => text.includes(word));
+  });
   const found = data.length === 0 ? undefined : new ArticleFinder(data, evidence).find();
   return found?.own === true || only === 'any' ? found : undefined;
 }

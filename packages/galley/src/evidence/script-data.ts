@@ -21,6 +21,8 @@ const ASSIGNMENTS = 60;
 /** Attributes of an application's root element that hold its data as JSON (Inertia, Rails with React and their kin). */
 const DATA_ATTRIBUTES: readonly string[] = ['data-page', 'data-props', 'data-react-props', 'data-state', 'data-initial-state'];
 
+type Accepts = (text: string, linked: boolean) => boolean;
+
 const JSON_TYPE: RegExp = /^\s*(?:application|text)\/(?:[\w.-]{1,40}\+)?json\b/i;
 const SCRIPT_TYPE: RegExp = /^\s*(?:$|module\s*$|(?:text|application)\/(?:x-)?(?:java|ecma)script)/i;
 /** `window.x =`, `window["x"] =`, `__X__ =`, `var x =`, followed by what may be a large value. */
@@ -30,9 +32,9 @@ const ASSIGNMENT: RegExp =
 /**
  * Every value worth a look, in document order. Linear in the length of the scripts.
  *
- * @param accepts tells by the script's text whether it is read at all; reading costs far more than looking for a word
+ * @param accepts tells by the text, and whether it is JSON-LD, if a script is read at all; reading costs far more than looking for a word
  */
-export function listScriptData(page: Page, accepts: (text: string) => boolean): ScriptData[] {
+export function listScriptData(page: Page, accepts: Accepts): ScriptData[] {
   const found: ScriptData[] = [];
   const { size, tag, namespace } = page;
   let left = LONGEST;
@@ -45,19 +47,15 @@ export function listScriptData(page: Page, accepts: (text: string) => boolean): 
 }
 
 /** Answers the number of characters looked at. */
-function readScript(
-  page: Page,
-  n: NodeId,
-  { left, accepts }: { left: number; accepts: (text: string) => boolean },
-  found: ScriptData[],
-): number {
+function readScript(page: Page, n: NodeId, { left, accepts }: { left: number; accepts: Accepts }, found: ScriptData[]): number {
   if (n + 1 >= page.end[n]! || page.textEnd[n + 1]! - page.textStart[n + 1]! < SHORTEST) return 0;
   const type = page.attribute(n, 'type') ?? '';
   const json = JSON_TYPE.test(type);
   if (!json && !SCRIPT_TYPE.test(type)) return 0;
   const text = page.rawText(n + 1);
-  if (text.length > left || !accepts(text)) return 0;
-  const name = page.attribute(n, 'id') || (/ld\+/i.test(type) ? 'json-ld' : 'script');
+  const linked = /ld\+/i.test(type);
+  if (text.length > left || !accepts(text, linked)) return 0;
+  const name = page.attribute(n, 'id') || (linked ? 'json-ld' : 'script');
   if (json) addJson(text, name, n, found);
   else addAssignments(text, n, found);
   return text.length;
@@ -97,10 +95,10 @@ function addAssignments(text: string, node: NodeId, found: ScriptData[]): void {
   }
 }
 
-function readAttributes(page: Page, n: NodeId, accepts: (text: string) => boolean, found: ScriptData[]): void {
+function readAttributes(page: Page, n: NodeId, accepts: Accepts, found: ScriptData[]): void {
   for (const name of DATA_ATTRIBUTES) {
     const text = page.attribute(n, name);
-    if (text === undefined || text.length < SHORTEST || !text.startsWith('{') || !accepts(text)) continue;
+    if (text === undefined || text.length < SHORTEST || !text.startsWith('{') || !accepts(text, false)) continue;
     const value = parseJson(text);
     if (value !== undefined) found.push({ name, value, node: n });
   }

@@ -136,7 +136,7 @@ function seekEmbedded(page: Page, evidence: Evidence, made: EmbeddedArticle | un
   return (missing) => {
     if (made === undefined && missing && !sought) {
       sought = true;
-      found = findEmbeddedArticle(page, evidence, 'own');
+      found = findEmbeddedArticle(page, evidence, 'fields');
     }
     const article = made ?? found;
     // JSON-LD speaks for itself among the candidates.

@@ -4,6 +4,7 @@ import { assembleArticle, dropHeadline, joinBody } from './article/assemble.ts';
 import { buildParts } from './article/body.ts';
 import { listLiveUpdates } from './article/live-updates.ts';
 import { joinReplies } from './article/replies.ts';
+import { cutSecondArticle } from './article/second-article.ts';
 import { hasDoubleEscapes, needsRepair, repairText } from './decode/repair-text.ts';
 import type { Page } from './dom/page.ts';
 import type { EmbeddedArticle } from './evidence/embedded-article.ts';
@@ -49,7 +50,7 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const evidence = gatherEvidence(page, given);
   const rules = OverriddenPage.of(page, options.overrides, given.site?.overrides, problems);
   const chosen = sources.select(view, evidence);
-  const selection = rules === undefined ? chosen : rules.select(view, chosen);
+  const selection = rules === undefined ? cutSecondArticle(view, chosen) : rules.select(view, chosen);
   const trace: FieldTrace | undefined = options.explain === true ? new Map() : undefined;
   const repair = new TextRepair(page);
   const parts = buildParts(view, selection, { base: findBase(evidence), repair: repair.apply });

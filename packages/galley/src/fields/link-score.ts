@@ -37,7 +37,7 @@ export function scoreLink(signs: readonly number[], position: LinkPosition): num
 }
 
 /** Signs that `SignReader.readOutside` reads. */
-const OUTSIDE: ReadonlySet<number> = new Set<number>([
+export const OUTSIDE: ReadonlySet<number> = new Set<number>([
   ...[SIGN.any, SIGN.between, SIGN.near, SIGN.farther, SIGN.far, SIGN.away, SIGN.blockText, SIGN.blockHalf, SIGN.blockLink],
   ...[SIGN.shortBlock, SIGN.keptAlone, SIGN.scoreHigh, SIGN.scoreMiddle, SIGN.scoreLow, SIGN.ownPicks, SIGN.ownOther],
   ...[SIGN.sharesWord, SIGN.again, SIGN.labelPicks, SIGN.labelOther, SIGN.labelUnknown, SIGN.groupOne, SIGN.groupFew],

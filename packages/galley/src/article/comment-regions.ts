@@ -1,6 +1,6 @@
 /** Readers' comments below an article: the list they stand in by its name, and where each of them begins and ends. */
 import type { NodeSet } from '../dom/node-set.ts';
-import { ELEMENT, HAS_CLASS, HAS_ID, type NodeId } from '../dom/page.ts';
+import { ELEMENT, HAS_CLASS, HAS_ID, type NodeId, type Page } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import { blockSum, type PageView } from '../features/view.ts';
 import { COMMENT_WORDS } from '../learned/comment-words.data.ts';
@@ -131,9 +131,15 @@ function scoreItems(view: PageView, nodes: readonly NodeId[]): number {
 function cutRegions({ page }: PageView, nodes: readonly NodeId[]): Region[] {
   return nodes.map((n, i) => {
     const next = nodes[i + 1] ?? page.size;
-    const own = [n];
-    if (page.tag[n] === TAG.dt)
-      for (let k = page.end[n]!; k < next && k < page.end[page.parent[n]!]!; k = page.end[k]!) if (page.tag[k] === TAG.dd) own.push(k);
+    const own = page.tag[n] === TAG.dt ? [n, ...listDescriptions(page, n, next)] : [n];
     return { nodes: own, stop: Math.min(page.end[own.at(-1)!]!, next), anchor: n };
   });
+}
+
+/** The `dd` after a `dt`, up to the next `dt`. */
+function listDescriptions(page: Page, term: NodeId, next: NodeId): NodeId[] {
+  const found: NodeId[] = [];
+  const end = Math.min(next, page.end[page.parent[term]!]!);
+  for (let k = page.end[term]!; k < end && page.tag[k] !== TAG.dt; k = page.end[k]!) if (page.tag[k] === TAG.dd) found.push(k);
+  return found;
 }

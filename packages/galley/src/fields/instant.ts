@@ -56,7 +56,7 @@ function readDay(iso: string): number {
 }
 
 function parseSlowly(iso: string): number {
-  return Date.parse(/T.*(?:Z|[+-]\d{2}:\d{2})$/.test(iso) || !iso.includes('T') ? iso : `${iso}Z`);
+  return Date.parse(!iso.includes('T') || /(?:Z|[+-]\d{2}:\d{2})$/.test(iso) ? iso : `${iso}Z`);
 }
 
 /** The same calendar day, in the offset of either where both have one; `from` and `to` are their values. */

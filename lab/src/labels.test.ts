@@ -1,7 +1,7 @@
 /** The labels of our own belong to training pages, stand in them word for word and keep their split. */
 import type { Page } from 'galley';
 import { parse } from 'galley';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { LabelledPage } from './corpora.ts';
 import { excludedIds, listSets, loadSet } from './corpora.ts';
 import { hasData } from './data-location.ts';
@@ -84,8 +84,11 @@ describe('link labels of the dev side', () => {
 });
 
 describe.skipIf(!hasData('editorial labels'))('editorial labels and their pages', () => {
-  const sets = [...new Set(labels.map(({ set }) => set))];
-  const training = new Map(sets.map((set) => [set, new Map(loadSet(set, { split: 'train' }).map((page) => [page.id, page]))]));
+  const training = new Map<string, Map<string, LabelledPage>>();
+  beforeAll(() => {
+    for (const { set } of labels)
+      if (!training.has(set)) training.set(set, new Map(loadSet(set, { split: 'train' }).map((page) => [page.id, page])));
+  });
   const pageOf = (label: EditorialLabel): LabelledPage => training.get(label.set)!.get(label.id)!;
 
   it('are on the training side and not excluded', () => {

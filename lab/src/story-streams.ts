@@ -19,6 +19,8 @@ export interface StreamMessage {
 
 interface Source {
   id: string;
+  /** What the set was collected for, where it was by key words: such articles may tell one story though nobody labelled it. */
+  topic: string | undefined;
   language: string | undefined;
   draft: Draft;
 }
@@ -26,12 +28,14 @@ interface Source {
 export const TRAIN_SETS: readonly string[] = ['wcxb', 'fundus', 'magic-html-article', 'zh-uighurbiz', 'ug-bilqut'];
 export const DEV_SETS: readonly string[] = ['irr-chaos', 'cleanportaleval', 'fundus', 'zh-portals', 'ru-news', 'leogao-htmltotext'];
 
-const DAYS = 20;
+const DAYS = 50;
+/** Longer than a story and the window after it: articles of one topic never meet. */
+const TOPIC_DAYS = 5;
 const HOUR = 3_600_000;
 const LONGEST_STORY = 8;
 
 /**
- * A stream of the sets' articles over twenty days. Every article is a story; with a chance of one half another message tells
+ * A stream of the sets' articles over fifty days. Every article is a story; with a chance of one half another message tells
  * it, and again, all within 36 hours and in any order. Each message stands on a host page drawn among those of its language.
  *
  * @param options.extracted Also extract every message from its page.
@@ -41,7 +45,13 @@ export function buildStream(split: 'train' | 'dev', options: { seed?: number; ex
   const hosts = options.extracted ? listHosts(pages) : [];
   const sources = pages.map(readSource).filter(({ draft }) => draft.paragraphs.join('').length > 300);
   const random = seedRandom(options.seed ?? 1);
-  const messages = sources.flatMap((source) => tellStory(source, sources, random));
+  const topics = new Map<string, number>();
+  const messages = sources.flatMap((source) => {
+    const turn = source.topic === undefined ? undefined : (topics.get(source.topic) ?? random.below(DAYS / TOPIC_DAYS));
+    if (source.topic !== undefined) topics.set(source.topic, turn! + 1);
+    const day = turn === undefined ? random.next() * DAYS : (turn * TOPIC_DAYS) % DAYS;
+    return tellStory(source, sources, day * 24 * HOUR, random);
+  });
   messages.sort((a, b) => a.gold.time - b.gold.time);
   return messages.map(({ draft, ...message }) => ({ ...message, extracted: printAndExtract(message.gold, draft, hosts, random) }));
 }
@@ -54,13 +64,17 @@ function isArticle(page: LabelledPage): boolean {
 function readSource({ set, id, lang, gold }: LabelledPage): Source {
   const lines = gold.text!.split('\n').filter((line) => line.trim() !== '');
   const [title, paragraphs] = gold.title ? [gold.title, lines] : [lines[0] ?? '', lines.slice(1)];
-  return { id: `${set}/${id}`, language: lang, draft: { title, paragraphs } };
+  return {
+    id: `${set}/${id}`,
+    topic: set === 'irr-chaos' ? id.replace(/ \(\d+\)$/, '') : undefined,
+    language: lang,
+    draft: { title, paragraphs },
+  };
 }
 
 type Told = Omit<StreamMessage, 'extracted'> & { draft: Draft };
 
-function tellStory({ id, language, draft }: Source, sources: readonly Source[], random: SeededRandom): Told[] {
-  const start = random.next() * DAYS * 24 * HOUR;
+function tellStory({ id, language, draft }: Source, sources: readonly Source[], start: number, random: SeededRandom): Told[] {
   const soon = (): number => start + random.next() * 36 * HOUR;
   const told: Told[] = [{ gold: makeMessage(id, draft, soon(), language), story: id, rewrite: 'original', draft }];
   while (told.length < LONGEST_STORY && random.next() < 0.5) {

@@ -21,17 +21,18 @@ export interface HostSource {
 /** A host's own words must all but go: at least this share of its gold text stands in paragraphs that can be replaced. */
 const LEAST_COVERED = 0.95;
 const LEAST_SLOTS = 3;
-const TITLE_MARK = '\u0001title\u0001';
+const TITLE_MARK = '\u0001';
 
-/** The page as a host; undefined where its paragraphs or its title cannot be found in the source. */
+/** The page as a host; undefined where its paragraphs or its headline (an h1) cannot be found in the source. */
 export function openHost({ url, language, html, title, text }: HostSource): HostPage | undefined {
   const lines = new Set(text.split('\n').map(fold));
   const bare = html
     .replace(/<script[^>]*ld\+json[\s\S]*?<\/script>/gi, '')
-    .replace(/<meta[^>]*(?:description|keywords)[^>]*>/gi, '')
+    .replace(/<meta[^>]*(?:description|keywords|title)[^>]*>/gi, '')
+    .replace(/(<title[^>]*>)[^<]*/i, `$1${TITLE_MARK}`)
     .replaceAll(title, TITLE_MARK)
     .replaceAll(encodeXML(title), TITLE_MARK);
-  if (!bare.includes(TITLE_MARK)) return undefined;
+  if (!/<h1[^>]*>(?:\s|<[^>]*>)*\u0001/.test(bare)) return undefined;
   const pieces: string[] = [];
   let end = 0;
   let covered = 0;

@@ -67,6 +67,7 @@ describe('toNinjs', () => {
         { rel: 'picture', by: 'Jana Doe', descriptions: [{ value: 'A boat comes in.' }] },
         { rel: 'video', uri: 'https://www.youtube.com/watch?v=abc_DEF-123', title: 'Boats' },
         { rel: 'audio', uri: 'https://news.example/sound.mp3' },
+        { rel: 'citation', type: 'text', uri: 'https://news.example/who?a=1&b=2', title: 'the *harbour* master' },
       ],
     });
     const [text, html, markdown] = toNinjs(article).bodies;

@@ -4,7 +4,19 @@ import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { Article, Cell, Comment, JsonSchema, MediaObject, Part, PartType, Span } from '../../packages/galley/src/index.ts';
+import type {
+  Article,
+  Cell,
+  Citation,
+  Comment,
+  JsonSchema,
+  LiveBlogUpdate,
+  MediaObject,
+  Pagination,
+  Part,
+  PartType,
+  Span,
+} from '../../packages/galley/src/index.ts';
 import { ARTICLE_SCHEMA, articleSchema, extract } from '../../packages/galley/src/index.ts';
 import { SOUP } from '../properties/page-soup.ts';
 import { RICH_PAGE, RICH_URL } from './rich-page.ts';
@@ -64,8 +76,13 @@ describe('the schema', () => {
     );
     expect(names('Part')).toEqual([...part].sort());
     expect(names('Span')).toEqual([...keys<Span>()('type', 'start', 'end', 'href', 'label')].sort());
+    expect(names('Pagination')).toEqual([...keys<Pagination>()('next', 'previous', 'pages', 'wholeArticle')].sort());
+    expect(names('LiveBlogUpdate')).toEqual(
+      [...keys<LiveBlogUpdate>()('text', 'headline', 'datePublished', 'rawDate', 'author', 'url')].sort(),
+    );
+    expect(names('Citation')).toEqual([...keys<Citation>()('url', 'anchor', 'context', 'position')].sort());
     expect(names('Cell')).toEqual([...keys<Cell>()('text', 'spans', 'header', 'columns')].sort());
-    expect(names('Comment')).toEqual([...keys<Comment>()('text', 'author', 'datePublished', 'position')].sort());
+    expect(names('Comment')).toEqual([...keys<Comment>()('text', 'author', 'datePublished', 'rawDate', 'position')].sort());
     expect(names('MediaObject')).toEqual(
       [...keys<MediaObject>()('url', 'embedUrl', 'contentUrl', 'thumbnailUrl', 'name', 'caption', 'provider', 'width', 'height')].sort(),
     );
@@ -153,6 +170,9 @@ function listed(properties: Readonly<Record<string, JsonSchema>>): Record<keyof 
     audio: true,
     articleBody: true,
     parts: true,
+    liveBlogUpdate: true,
+    citation: true,
+    pagination: true,
     comment: true,
     confidence: true,
     provenance: true,

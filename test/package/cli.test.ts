@@ -20,7 +20,9 @@ describe('one page', () => {
   it('becomes Markdown with front matter', async () => {
     const { code, stdout, stderr } = await runCli([PAGE]);
     expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(/^---\ntitle: "Harbour ferry returns after eleven years, with batteries instead of diesel"\nurl: "https:/);
+    expect(stdout).toMatch(
+      /^---\ntitle: "Harbour ferry returns after eleven years, with batteries instead of diesel"\nsubtitle: "The crossing .*"\nurl: "https:/,
+    );
     expect(stdout).toMatch(/\n---\n\n# Harbour ferry returns/);
     expect(stdout.endsWith('\n')).toBe(true);
   });
@@ -63,8 +65,9 @@ describe('one page', () => {
   });
 
   it('is helped by reference pages and a feed item', async () => {
-    const item = file('item.json', JSON.stringify({ title: 'A title of the feed', authors: ['Ann'] }));
-    const { code, stdout } = await runCli(['--reference', PAGE, '--reference', 'test/pages/ru-news.html', '--feed-item', item, PAGE]);
+    const item = file('item.json', JSON.stringify({ title: 'A title of the feed', authors: ['Ann Marlow'] }));
+    const bare = file('bare.html', BYTES.toString().replace(/<head>[\s\S]*<\/head>|<h1[\s\S]*?<\/h1>/g, ''));
+    const { code, stdout } = await runCli(['--reference', PAGE, '--reference', 'test/pages/ru-news.html', '--feed-item', item, bare]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^---\ntitle: "A title of the feed"/);
   });

@@ -34,6 +34,7 @@ describe('judgeFields', () => {
         links: [
           { anchor: 'a', href: 'https://x.example/n/1' },
           { anchor: 'b', href: '/c' },
+          { anchor: 'c', href: 'https://x.example/impfgesch%C3%A4digte' },
         ],
       },
       {
@@ -41,11 +42,12 @@ describe('judgeFields', () => {
         links: [
           { anchor: '', href: 'n/1' },
           { anchor: '', href: null },
+          { anchor: '', href: '/impfgeschädigte' },
         ],
       },
     );
     expect(captions).toMatchObject({ right: 1, wanted: 2, given: 3 });
-    expect(links).toMatchObject({ right: 1, wanted: 1, given: 2 });
+    expect(links).toMatchObject({ right: 2, wanted: 2, given: 3 });
   });
 });
 

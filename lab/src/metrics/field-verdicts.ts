@@ -106,14 +106,22 @@ function squeeze(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Gold addresses may be relative: the last parts of the path decide. */
-function sameAddress(a: string, b: string): boolean {
+/** Gold addresses may be relative: the last parts of the path decide; letters beyond ASCII may be escaped or not. */
+export function sameAddress(a: string, b: string): boolean {
   const [left, right] = [cutAddress(a), cutAddress(b)];
   return left === right || left.endsWith(`/${right}`) || right.endsWith(`/${left}`);
 }
 
+function decodeEscapes(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
 function cutAddress(address: string): string {
-  return address
+  return decodeEscapes(address)
     .replace(/^(?:https?:)?\/\//i, '')
     .replace(/^(?:\.{0,2}\/)+/, '')
     .replace(/#.*$/, '')

@@ -1,17 +1,20 @@
 /** Proves that what trains S3 may train it. */
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { excludedIds, loadSet, sliceOf } from '../corpora.ts';
 import { hasData } from '../data-location.ts';
 import { loadEditorialLabels } from '../labels.ts';
 import { loadFieldPages, TRAINING_SETS } from './pages.ts';
 
 describe.skipIf(!hasData('the training pages of node-classifier'))('loadFieldPages', () => {
-  const pages = loadFieldPages();
-  const ids = new Set(pages.map(({ set, id }) => `${set}/${id}`));
+  let pages: ReturnType<typeof loadFieldPages> = [];
+  beforeAll(() => {
+    pages = loadFieldPages();
+  }, 120_000);
 
   it('holds no page that shares a site with a test, no dev page, no test page and nothing of dragnet', () => {
     expect(TRAINING_SETS).not.toContain('dragnet');
     expect(pages.length).toBeGreaterThan(1000);
+    const ids = new Set(pages.map(({ set, id }) => `${set}/${id}`));
     for (const set of TRAINING_SETS) {
       const excluded = excludedIds(set);
       for (const { id, gold } of loadSet(set)) {

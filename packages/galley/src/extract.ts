@@ -1,19 +1,13 @@
 /** The whole flow on one screen: bytes → string → page → view → evidence → selection → fields → article. */
 import type { Article } from './article/article.ts';
-import { assembleArticle, dropHeadline, joinBody } from './article/assemble.ts';
-import { buildParts } from './article/body.ts';
-import { joinReplies } from './article/replies.ts';
-import { hasDoubleEscapes, needsRepair, repairText } from './decode/repair-text.ts';
 import type { Page } from './dom/page.ts';
 import { parse } from './dom/parse.ts';
+import type { Draft } from './draft.ts';
+import { draftArticle } from './draft.ts';
 import type { Evidence } from './evidence/evidence.ts';
-import { gatherEvidence } from './evidence/gather.ts';
-import type { PageMetadata } from './evidence/metadata.ts';
 import { type BlockExplanation, type FieldCandidates, listCandidates, listExplanations } from './explanation.ts';
 import type { PageView } from './features/view.ts';
-import { viewPage } from './features/view.ts';
-import type { FieldTrace } from './fields/candidate.ts';
-import { chooseFields, findBase } from './fields/choose-fields.ts';
+import { fillShell, lacksBody } from './fill-shell.ts';
 import { readInput } from './input.ts';
 import { selectDefault } from './learned/select-default.ts';
 import type { ExtractOptions } from './options.ts';
@@ -60,23 +54,17 @@ export function examine(input: string | Uint8Array, options: ExtractOptions = {}
   checkArguments(input, options);
   const problems: Problem[] = [];
   const { html, reason } = readInput(input, options.contentType, problems);
-  const page = parse(html);
-  const view = viewPage(page);
   const url = parseUrl(options.url, problems);
   const references = (options.references ?? []).map(readReference);
-  const evidence = gatherEvidence(page, { url, references, feedItem: options.feedItem, site: options.site });
-  if (options.feedItem !== undefined && evidence.feedItem === undefined) {
-    problems.push({
-      code: 'option_ignored',
-      message: 'the feed item is about another page: its title has little in common with this one’s',
-    });
-  }
-  const selection = select(view, evidence, options);
-  const trace: FieldTrace | undefined = options.explain === true ? new Map() : undefined;
-  const article = writeArticle({ view, evidence, selection }, { ...options, trace }, problems);
-  reportEvidence(evidence.metadata, article, problems);
-  const result = concludeResult(article, reason ?? selection.page?.reason, problems);
-  const fieldCandidates = trace === undefined ? {} : { fieldCandidates: listCandidates(page, trace) };
+  const given = { url, references, feedItem: options.feedItem, site: options.site };
+  const sources = { given, options, select: (view: PageView, evidence: Evidence) => select(view, evidence, options) };
+  const own = draftArticle(parse(html), sources);
+  const filled = reason === undefined && lacksBody(own) ? fillShell(own, sources) : { draft: own };
+  const { view, evidence, selection, article, trace } = filled.draft;
+  problems.push(...filled.draft.problems);
+  reportEvidence(filled.draft, options, problems);
+  const result = concludeResult(article, reason ?? filled.reason ?? selection.page?.reason, problems);
+  const fieldCandidates = trace === undefined ? {} : { fieldCandidates: listCandidates(view.page, trace) };
   return { result: { ...result, ...describeSelection(view, selection, options), ...fieldCandidates }, view, evidence, selection };
 }
 
@@ -115,45 +103,12 @@ function select(view: PageView, evidence: Evidence, options: ExtractOptions): Se
   return strategy.select(view, evidence, { explain });
 }
 
-/** Undefined when nothing was kept. */
-function writeArticle(
-  found: Omit<Examination, 'result'>,
-  { url, fetchedAt, trace }: ExtractOptions & { trace: FieldTrace | undefined },
-  problems: Problem[],
-): Article | undefined {
-  const { view, evidence, selection } = found;
-  const repair = new TextRepair(view.page);
-  const parts = buildParts(view, selection, { base: findBase(evidence), repair: repair.apply });
-  const body = joinBody(parts);
-  if (body === '') return undefined;
-  const thread = selection.replies !== undefined;
-  const fields = chooseFields(view, evidence, { body, kept: selection.kept, repair: repair.apply, fetchedAt, thread, trace });
-  if (repair.repaired) problems.push({ code: 'text_repaired', message: 'references, presentation forms or invisible marks were repaired' });
-  const comment = joinReplies(view, selection, repair.apply);
-  return assembleArticle(fields, dropHeadline(parts, fields.headline), { url, comment, confidence: selection.confidence });
-}
-
-/** The repairs of Wang 2012 (algorithms §5.1) on text on its way out; remembers whether any was needed. */
-class TextRepair {
-  repaired = false;
-  readonly #page: Page;
-  #doubleEscapes: boolean | undefined;
-
-  constructor(page: Page) {
-    this.#page = page;
+function reportEvidence({ evidence, article }: Draft, { feedItem }: ExtractOptions, problems: Problem[]): void {
+  if (feedItem !== undefined && evidence.feedItem === undefined) {
+    const message = 'the feed item is about another page: its title has little in common with this one’s';
+    problems.push({ code: 'option_ignored', message });
   }
-
-  readonly apply = (text: string): string => {
-    if (!needsRepair(text)) return text;
-    if (text.includes('&#')) this.#doubleEscapes ??= hasDoubleEscapes(this.#page.source);
-    const repaired = repairText(text, { references: this.#doubleEscapes === true ? 'always' : false });
-    if (repaired !== text) this.repaired = true;
-    return repaired;
-  };
-}
-
-function reportEvidence(metadata: PageMetadata, article: Article | undefined, problems: Problem[]): void {
-  const { brokenScripts, repairedScripts } = metadata;
+  const { brokenScripts, repairedScripts } = evidence.metadata;
   if (brokenScripts > 0)
     problems.push({ code: 'metadata_broken', message: `${brokenScripts} JSON-LD script(s) could not be read in full` });
   if (repairedScripts > 0)

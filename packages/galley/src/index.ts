@@ -1,7 +1,8 @@
 /** The public names of galley, and nothing else. */
-export type { Article, Cell, Comment, MediaObject, Part, PartType, RichText, Span } from './article/article.ts';
+export type { Article, Cell, Comment, LiveBlogUpdate, MediaObject, Part, PartType, RichText, Span } from './article/article.ts';
 export { renderHtml } from './article/html.ts';
 export { renderMarkdown } from './article/markdown.ts';
+export { mergePages } from './article/merge-pages.ts';
 export type { Ninjs, NinjsAssociation, NinjsOptions } from './article/ninjs.ts';
 export { toNinjs } from './article/ninjs.ts';
 export type { ArticleRow } from './article/rows.ts';
@@ -14,20 +15,47 @@ export type { CharsetSource, DecodedPage, DecodeOptions } from './decode/decode-
 export { decodePage } from './decode/decode-page.ts';
 export type { NodeId, Page } from './dom/page.ts';
 export { parse } from './dom/parse.ts';
-export type { Evidence, FeedItem, Finding, KindRecord, LinkedObject, Metadata, SiteProfile, SiteTemplate } from './evidence/evidence.ts';
+export type {
+  Evidence,
+  FeedItem,
+  FieldRule,
+  FieldRules,
+  Finding,
+  KindRecord,
+  LinkedObject,
+  Metadata,
+  OverrideRules,
+  Selectors,
+  SiteProfile,
+  SiteTemplate,
+} from './evidence/evidence.ts';
 export type { GivenEvidence } from './evidence/gather.ts';
 export { gatherEvidence } from './evidence/gather.ts';
 export type { BlockExplanation } from './explanation.ts';
 export { describeReason } from './explanation.ts';
 export type { Examination, ExtractResult } from './extract.ts';
 export { examine, extract } from './extract.ts';
+export type { RenderOptions } from './extract-rendered.ts';
+export { extractRendered } from './extract-rendered.ts';
 export type { PageView } from './features/view.ts';
 export { viewPage } from './features/view.ts';
-export type { DatePrecision, FieldName, Fields, ImageObject, Organization, Person, Provenance } from './fields/fields.ts';
+export type {
+  Citation,
+  DatePrecision,
+  FieldName,
+  Fields,
+  ImageObject,
+  Organization,
+  Pagination,
+  Person,
+  Provenance,
+} from './fields/fields.ts';
 export type { Model } from './learned/model.ts';
 export { readModel } from './learned/model.ts';
 export { readSiteScores } from './learned/site-evidence.ts';
 export type { ExtractOptions } from './options.ts';
+export type { NodeChoice, Overrides, OverridesByHost } from './overrides/overrides.ts';
+export { findOverrides } from './overrides/overrides.ts';
 export type { LearnOptions, UpdateOptions } from './sites/learn-site.ts';
 export { learnSite, updateSite } from './sites/learn-site.ts';
 export type { ChoiceBy, RankedReference, ReferenceCandidate } from './sites/reference-choice.ts';

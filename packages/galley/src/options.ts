@@ -2,6 +2,7 @@
 import type { Page } from './dom/page.ts';
 import type { FeedItem, SiteProfile } from './evidence/evidence.ts';
 import type { Model } from './learned/model.ts';
+import type { Overrides } from './overrides/overrides.ts';
 
 export interface ExtractOptions {
   /** Address of the page; resolves relative links and helps with dates and the choice of reference pages. */
@@ -20,6 +21,8 @@ export interface ExtractOptions {
   model?: Model | undefined;
   /** When the page was fetched, ISO 8601: what "yesterday" and "3 hours ago" are counted from, and no date is later. The only clock. */
   fetchedAt?: string | undefined;
+  /** Where pages of this site have what, by hand: CSS selectors, and functions; they win over `site.overrides`. */
+  overrides?: Overrides | undefined;
   /** Give a reason for every block in `result.explanation`, and every field's candidates in `result.fieldCandidates`. */
   explain?: boolean | undefined;
 }
@@ -33,6 +36,7 @@ const CHECKS: Readonly<Record<keyof ExtractOptions, (value: unknown) => boolean>
   site: isObject,
   model: (value) => isObject(value) && (value as Partial<Model>).nameWeights instanceof Float32Array,
   fetchedAt: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value)),
+  overrides: (value) => isObject(value) && !Array.isArray(value) && isFunction(value, 'before') && isFunction(value, 'after'),
   explain: (value) => typeof value === 'boolean',
 };
 
@@ -43,6 +47,11 @@ function isPageInput(value: unknown): boolean {
 
 function isString(value: unknown): boolean {
   return typeof value === 'string';
+}
+
+function isFunction(value: unknown, name: string): boolean {
+  const member = (value as Readonly<Record<string, unknown>>)[name];
+  return member === undefined || typeof member === 'function';
 }
 
 function isObject(value: unknown): boolean {

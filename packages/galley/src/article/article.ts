@@ -86,10 +86,23 @@ export interface Comment {
   readonly text: string;
   /** Name of its author, as shown. */
   readonly author?: string;
-  /** As the page writes it: `2024-01-03T11:23:42Z`, `3 天前`. */
+  /** ISO 8601, as `datePublished` of the article; absent where the date as written does not say enough. */
   readonly datePublished?: string;
+  /** As the page writes it: `2024-01-03T11:23:42Z`, `3 天前`. */
+  readonly rawDate?: string;
   /** Its number in the thread, where the page shows one; often the opening post has 1. */
   readonly position?: number;
+}
+
+/** One entry of a live blog. */
+export interface LiveBlogUpdate {
+  readonly text: string;
+  readonly headline?: string;
+  /** As in `Comment`. */
+  readonly datePublished?: string;
+  readonly rawDate?: string;
+  readonly author?: string;
+  readonly url?: string;
 }
 
 /** schema.org NewsArticle, as far as this edition fills it. */
@@ -102,8 +115,10 @@ export interface Article extends Fields {
   /** Films and sounds of the body, in order. */
   readonly video: readonly MediaObject[];
   readonly audio: readonly MediaObject[];
-  /** Replies and comments in order, where the strategy tells them from the article. */
+  /** The replies of a thread, or readers' comments below the article, in order; none of them is in the body. */
   readonly comment: readonly Comment[];
+  /** Only of live blogs: the entries in the order of the page. What of them is body, `parts` has too. */
+  readonly liveBlogUpdate?: readonly LiveBlogUpdate[];
   /** 0 … 1: how far the extraction trusts itself. */
   readonly confidence: number;
 }

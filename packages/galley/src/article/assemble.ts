@@ -1,7 +1,7 @@
 /** Parts and fields → the article. */
 import { compareTitles, TitlePattern } from '../evidence/title-match.ts';
 import type { Fields, ImageObject } from '../fields/fields.ts';
-import type { Article, Comment, MediaObject, Part } from './article.ts';
+import type { Article, Comment, LiveBlogUpdate, MediaObject, Part } from './article.ts';
 
 /** Parts that may stand before the headline: section, date line. */
 const LEADING = 3;
@@ -34,10 +34,15 @@ export interface ArticleDetails {
   /** The address the page was fetched from, as given. */
   url: string | undefined;
   comment: readonly Comment[];
+  liveBlogUpdate: readonly LiveBlogUpdate[] | undefined;
   confidence: number;
 }
 
-export function assembleArticle(fields: Fields, parts: readonly Part[], { url, comment, confidence }: ArticleDetails): Article {
+export function assembleArticle(
+  fields: Fields,
+  parts: readonly Part[],
+  { url, comment, liveBlogUpdate, confidence }: ArticleDetails,
+): Article {
   // Key by key: spreading objects of so many shapes takes the runtime's slow way.
   const article: Record<string, unknown> = {};
   if (url !== undefined) article['url'] = url;
@@ -48,6 +53,7 @@ export function assembleArticle(fields: Fields, parts: readonly Part[], { url, c
   article['articleBody'] = joinBody(parts);
   article['parts'] = parts;
   article['comment'] = comment;
+  if (liveBlogUpdate !== undefined) article['liveBlogUpdate'] = liveBlogUpdate;
   article['confidence'] = confidence;
   article['provenance'] = fields.provenance;
   return article as unknown as Article;

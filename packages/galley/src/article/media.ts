@@ -3,6 +3,7 @@ import type { NodeId, Page } from '../dom/page.ts';
 import { KNOWN_TAGS, TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
 import { nodeSum } from '../features/view.ts';
+import { collapseBlanks } from '../fields/collapse-blanks.ts';
 import type { ImageObject } from '../fields/fields.ts';
 import type { Selection } from '../strategies/strategy.ts';
 import { CAPTION_CHARACTERS, findCaption, readCaption } from './captions.ts';
@@ -192,17 +193,16 @@ class MediaFinder {
     const page = this.#page;
     const { caption, creditText } =
       captionNode < 0 ? { caption: '', creditText: '' } : readCaption(page, captionNode, this.#options.repair);
-    const alternateName = page.attribute(n, 'alt')?.slice(0, 2000).replace(/\s+/g, ' ').trim();
+    const alternateName = collapseBlanks(page.attribute(n, 'alt')?.slice(0, 2000) ?? '').trim();
     const width = readSize(page.attribute(n, 'width'));
     const height = readSize(page.attribute(n, 'height'));
-    return {
-      url,
-      ...(caption === '' ? {} : { caption }),
-      ...(creditText === '' ? {} : { creditText }),
-      ...(alternateName ? { alternateName } : {}),
-      ...(width === undefined ? {} : { width }),
-      ...(height === undefined ? {} : { height }),
-    };
+    const image: { -readonly [K in keyof ImageObject]: ImageObject[K] } = { url };
+    if (caption !== '') image.caption = caption;
+    if (creditText !== '') image.creditText = creditText;
+    if (alternateName !== '') image.alternateName = alternateName;
+    if (width !== undefined) image.width = width;
+    if (height !== undefined) image.height = height;
+    return image;
   }
 
   #addFound(n: NodeId, found: FoundMedia | undefined): void {

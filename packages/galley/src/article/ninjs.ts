@@ -1,5 +1,5 @@
 /** Article → IPTC ninjs 3.0: the news industry's exchange format in JSON. */
-import type { ImageObject, Organization, Person } from '../fields/fields.ts';
+import type { Citation, ImageObject, Organization, Person } from '../fields/fields.ts';
 import type { Article, MediaObject } from './article.ts';
 import { renderHtml } from './html.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -25,16 +25,16 @@ interface Party {
   readonly uri?: string;
 }
 
-/** A picture, film or sound of the article. */
+/** A picture, film or sound of the article, or a text it points to. */
 export interface NinjsAssociation {
   readonly name: string;
   readonly rel: string;
   readonly uri: string;
-  readonly type: 'picture' | 'video' | 'audio';
+  readonly type: 'picture' | 'video' | 'audio' | 'text';
   readonly by?: string;
   readonly title?: string;
   readonly descriptions?: readonly Text[];
-  readonly renditions: readonly Rendition[];
+  readonly renditions?: readonly Rendition[];
 }
 
 /** The members of a ninjs 3.0 object that an article fills. */
@@ -150,11 +150,12 @@ function listAlternatives({ mainEntityOfPage }: Article, uri: string): { role: s
   return mainEntityOfPage === undefined || mainEntityOfPage === uri ? [] : [{ role: 'canonical', value: mainEntityOfPage }];
 }
 
-function listAssociations({ image, video, audio }: Article): NinjsAssociation[] {
+function listAssociations({ image, video, audio, citation }: Article): NinjsAssociation[] {
   return [
     ...image.map(describePicture),
     ...video.map((media, i) => describeMedia(media, 'video', i)),
     ...audio.map((media, i) => describeMedia(media, 'audio', i)),
+    ...citation.filter(({ url }) => URL.canParse(url)).map(describeCitation),
   ];
 }
 
@@ -186,6 +187,17 @@ function describeMedia(
       describeRendition('original', contentUrl ?? url, width, height),
       ...(thumbnailUrl === undefined ? [] : [describeRendition('thumbnail', thumbnailUrl, undefined, undefined)]),
     ],
+  };
+}
+
+function describeCitation({ url, anchor, context }: Citation, i: number): NinjsAssociation {
+  return {
+    name: `citation-${i + 1}`,
+    rel: 'citation',
+    uri: url,
+    type: 'text',
+    title: anchor,
+    ...(context === undefined ? {} : { descriptions: [plain('context', context)] }),
   };
 }
 

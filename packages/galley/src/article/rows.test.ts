@@ -19,6 +19,7 @@ const ARTICLE: Article = {
   audio: [],
   articleBody: 'One.\nTwo.',
   parts: [],
+  citation: [],
   comment: [],
   confidence: 0.12345,
   provenance: {},

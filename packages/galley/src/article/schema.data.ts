@@ -58,6 +58,7 @@ export const ARTICLE_SCHEMA: JsonSchema = {
     'audio',
     'articleBody',
     'parts',
+    'citation',
     'comment',
     'confidence',
     'provenance',
@@ -86,7 +87,10 @@ export const ARTICLE_SCHEMA: JsonSchema = {
     audio: list('MediaObject'),
     articleBody: say(TEXT, 'The body alone, one part a line, without captions.'),
     parts: list('Part', 'The body in reading order.'),
+    pagination: { $ref: '#/$defs/Pagination' },
+    citation: list('Citation', 'Editorial links, in document order.'),
     comment: list('Comment', 'Replies and comments in order.'),
+    liveBlogUpdate: list('LiveBlogUpdate', 'Only of live blogs: the entries in the order of the page.'),
     confidence: say(SHARE, 'How far the extraction trusts itself.'),
     provenance: say({ type: 'object' }, 'Where each field was found: field → Provenance.'),
   },
@@ -112,6 +116,22 @@ export const ARTICLE_SCHEMA: JsonSchema = {
       provider: TEXT,
       width: COUNT,
       height: COUNT,
+    }),
+    Pagination: object(['pages'], {
+      next: TEXT,
+      previous: TEXT,
+      pages: {
+        type: 'array',
+        items: object(['number', 'url'], { number: COUNT, url: TEXT }),
+        description: 'All pages that the page names, and itself, by their numbers.',
+      },
+      wholeArticle: say(TEXT, 'Where all of it stands on one page.'),
+    }),
+    Citation: object(['url', 'anchor', 'position'], {
+      url: say(TEXT, 'Absolute; as written where nothing tells what it is relative to.'),
+      anchor: say(TEXT, 'The text of the link.'),
+      context: say(TEXT, 'The sentence around it; of a list what is written over it.'),
+      position: { type: 'string', enum: ['inside', 'below'] },
     }),
     Span: object(['type', 'start', 'end'], {
       type: {
@@ -157,6 +177,20 @@ export const ARTICLE_SCHEMA: JsonSchema = {
       label: say(TEXT, 'Footnote: what its references say.'),
       language: say(TEXT, 'Code: the programming language.'),
     }),
-    Comment: object(['text'], { text: TEXT, author: TEXT, datePublished: TEXT, position: { type: 'integer' } }),
+    LiveBlogUpdate: object(['text'], {
+      text: TEXT,
+      headline: TEXT,
+      datePublished: say(TEXT, 'As in Comment.'),
+      rawDate: TEXT,
+      author: TEXT,
+      url: TEXT,
+    }),
+    Comment: object(['text'], {
+      text: TEXT,
+      author: TEXT,
+      datePublished: say(TEXT, 'ISO 8601; absent where the date as written does not say enough.'),
+      rawDate: say(TEXT, 'The date as the page writes it.'),
+      position: { type: 'integer' },
+    }),
   },
 };

@@ -1,6 +1,6 @@
 /** The commands and flags of `galley` as data: parsing, `--help` and shell completion all come from these two tables. */
 
-export type CommandName = 'extract' | 'evaluate' | 'fit' | 'train' | 'learn';
+export type CommandName = 'extract' | 'evaluate' | 'fit' | 'train' | 'learn' | 'diff';
 
 export interface CommandText {
   readonly usage: string;
@@ -42,6 +42,15 @@ export const COMMANDS: Readonly<Record<CommandName, CommandText>> = {
     summary: 'Learns, without labels, what the pages of one site have in common; --site uses it.',
     notes: ['Two pages help, five to ten are enough. With --site the new pages are added to a profile learned before.'],
   },
+  diff: {
+    usage: 'galley diff --with NAME|FILE <url | file>... [options]',
+    summary: 'Compares what another extractor finds on your pages with what galley finds, paragraph by paragraph.',
+    notes: [
+      'NAME: readability (npm install @mozilla/readability linkedom), or a strategy. FILE: what another program found on the one page',
+      '(.txt, .html, or .json with "content", "text" or "articleBody"), or a module (.mjs) whose default export is (html, url) → that.',
+      '-: only the other has it, +: only galley. What is only divided into other paragraphs counts as shared.',
+    ],
+  },
 };
 
 /** What holds for every command that takes --labels. */
@@ -50,7 +59,7 @@ export const LABELS_NOTE: readonly string[] = [
   '"url"?, "lang"?, "title"?, "with"?, "without"?: snippets, "comments"?, "page_type"?, "split"?, "gold_cov"?: share of the text found}.',
   'Rows of split "dev" and "test" never train. Measured are the rows of split "dev"; where there are none, one site in five is held',
   'back from train and fit, and is what evaluate --model measures; evaluate without --model takes every row but "test". Rows of',
-  'split "test" are measured only when --split asks for them. A page in a file called evaluate, fit, train or learn is ./evaluate …',
+  'split "test" are measured only when --split asks for them. A page in a file called evaluate, fit, train, learn or diff is ./evaluate …',
 ];
 
 export interface Flag {
@@ -70,11 +79,11 @@ export interface Flag {
 
 const PAGE: readonly CommandName[] = ['extract'];
 const LABELS: readonly CommandName[] = ['evaluate', 'fit', 'train'];
-const ALL: readonly CommandName[] = ['extract', 'evaluate', 'fit', 'train', 'learn'];
-const FETCHING: readonly CommandName[] = ['extract', 'learn'];
+const ALL: readonly CommandName[] = ['extract', 'evaluate', 'fit', 'train', 'learn', 'diff'];
+const FETCHING: readonly CommandName[] = ['extract', 'learn', 'diff'];
 
 export const FLAGS: Readonly<Record<string, Flag>> = {
-  json: { of: PAGE, group: 'output', help: 'print the whole result as JSON: ok, article, reason, problems' },
+  json: { of: ['extract', 'diff'], group: 'output', help: 'print the whole result as JSON: ok, article, reason, problems' },
   jsonl: { of: PAGE, group: 'output', help: 'filter: one request a line on stdin, one result a line on stdout, in order' },
   html: { of: PAGE, group: 'output', help: 'print the article as safe HTML' },
   text: { of: PAGE, group: 'output', help: 'print the body as plain text' },
@@ -93,7 +102,7 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
     help: 'use one strategy instead of the default (list below); evaluate takes several, A,B',
   },
   model: {
-    of: ['extract', 'evaluate', 'learn'],
+    of: ['extract', 'evaluate', 'learn', 'diff'],
     value: 'FILE',
     completes: 'file',
     help: 'a model of galley train instead of the shipped one; evaluate measures both',
@@ -116,6 +125,18 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
     value: 'FILE',
     completes: 'file',
     help: 'what galley learn found out about the site',
+  },
+  with: {
+    of: ['diff'],
+    value: 'NAME|FILE',
+    completes: 'strategy',
+    help: 'the other extractor: readability, a strategy, or a file (see below)',
+  },
+  overrides: {
+    of: ['extract', 'diff'],
+    value: 'FILE',
+    completes: 'file',
+    help: 'CSS selectors of body and fields as JSON, by host: {"example.org": {"drop": ".box", "author": ".by"}}',
   },
   'feed-item': {
     of: PAGE,

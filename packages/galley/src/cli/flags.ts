@@ -8,7 +8,7 @@ export interface CommandLine {
   command: CommandName;
   /** The page – address, file, `-` – or the strategy to fit; undefined when none is given. */
   input: string | undefined;
-  /** All of what `learn` is given, and the input alone for the others. */
+  /** All of what `learn` and `diff` are given, and the input alone for the others. */
   inputs: readonly string[];
   /** Which output was asked for; Markdown when none. */
   output: 'json' | 'jsonl' | 'html' | 'text' | 'ninjs' | 'csv' | 'schema' | 'explain' | 'markdown';
@@ -21,7 +21,11 @@ export interface CommandLine {
   base: string | undefined;
   site: string | undefined;
   references: readonly string[];
+  /** File of rules by host. */
+  overrides: string | undefined;
   feedItem: string | undefined;
+  /** What `diff` compares with. */
+  with: string | undefined;
   url: string | undefined;
   contentType: string | undefined;
   /** When the page was fetched, ISO 8601. */
@@ -62,7 +66,9 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
     base: text('base'),
     site: text('site'),
     references: (values['reference'] as string[] | undefined) ?? [],
+    overrides: text('overrides'),
     feedItem: text('feed-item'),
+    with: text('with'),
     url: text('url'),
     contentType: text('content-type'),
     fetchedAt: text('fetched-at'),
@@ -98,7 +104,7 @@ function checkFlags(command: CommandName, names: readonly string[]): void {
 
 function checkInputs(command: CommandName, inputs: readonly string[]): void {
   if (command === 'extract' && inputs.length > 1) throw new UsageError(`one page at a time, not ${inputs.length}; for many, see --jsonl`);
-  const most = command === 'learn' ? Number.POSITIVE_INFINITY : command === 'fit' ? 1 : 0;
+  const most = command === 'learn' || command === 'diff' ? Number.POSITIVE_INFINITY : command === 'fit' ? 1 : 0;
   if (command !== 'extract' && inputs.length > most) throw new UsageError(`galley ${command} takes no "${inputs[most]}"`);
 }
 

@@ -30,7 +30,7 @@ export function writeHelp(strategies: readonly NamedStrategy[], command: Command
     '',
     ...(whole ? notes : []),
     ...(whole ? [''] : []),
-    ...(command === 'learn' ? [] : LABELS_NOTE),
+    ...(command === 'learn' || command === 'diff' ? [] : LABELS_NOTE),
     ...(command === 'fit' || command === 'learn' ? [] : describeStrategies(strategies)),
     '',
     'Exit codes: 0 article, 2 not an article, 3 blocked, 4 network, 64 usage, 66 no such input',

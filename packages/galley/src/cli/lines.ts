@@ -5,6 +5,7 @@ import { ROW_COLUMNS, toRow, writeCsvLine } from '../article/rows.ts';
 import type { ExtractResult } from '../extract.ts';
 import { extract } from '../extract.ts';
 import type { ExtractOptions } from '../options.ts';
+import { findOverrides, type OverridesByHost } from '../overrides/overrides.ts';
 import type { Problem } from '../text/problem.ts';
 import { readFeedItem } from './read-feed-item.ts';
 import { describeFileError } from './read-input.ts';
@@ -18,6 +19,13 @@ interface LineResult {
   article?: ExtractResult['article'];
   reason?: LineReason;
   problems: readonly (Problem | { code: LineReason; message: string })[];
+}
+
+/** What holds for every line. */
+export interface LineDefaults {
+  readonly options: ExtractOptions;
+  /** Rules for the pages of some hosts. */
+  readonly overrides: OverridesByHost;
 }
 
 /** How results are written: a first line, if any, and a line a result. */
@@ -42,7 +50,7 @@ export const CSV_LINES: LineFormat = {
 export async function filterLines(
   input: AsyncIterable<Uint8Array>,
   output: NodeJS.WritableStream,
-  defaults: ExtractOptions,
+  defaults: LineDefaults,
   format: LineFormat = JSON_LINES,
 ): Promise<number> {
   let answered = 0;
@@ -76,7 +84,7 @@ async function* splitLines(input: AsyncIterable<Uint8Array>): AsyncGenerator<str
   if (rest !== '') yield rest;
 }
 
-function answerLine(line: string, defaults: ExtractOptions): LineResult {
+function answerLine(line: string, defaults: LineDefaults): LineResult {
   let request: Record<string, unknown>;
   try {
     request = JSON.parse(line) as Record<string, unknown>;
@@ -88,7 +96,7 @@ function answerLine(line: string, defaults: ExtractOptions): LineResult {
   return answerRequest(request, defaults);
 }
 
-function answerRequest(request: Record<string, unknown>, defaults: ExtractOptions): LineResult {
+function answerRequest(request: Record<string, unknown>, defaults: LineDefaults): LineResult {
   const id = request['id'] ?? null;
   const { file, html, url, contentType } = request;
   for (const [name, value] of Object.entries({ file, html, url, contentType })) {
@@ -103,7 +111,8 @@ function answerRequest(request: Record<string, unknown>, defaults: ExtractOption
   }
   try {
     const options: ExtractOptions = {
-      ...defaults,
+      ...defaults.options,
+      overrides: findOverrides(defaults.overrides, typeof url === 'string' ? url : undefined),
       ...(typeof url === 'string' ? { url } : {}),
       ...(typeof contentType === 'string' ? { contentType } : {}),
       ...(request['feedItem'] == null ? {} : { feedItem: readFeedItem(request['feedItem']) }),

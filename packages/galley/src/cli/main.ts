@@ -23,6 +23,7 @@ async function run(argv: readonly string[]): Promise<number> {
     if (command.command === 'train') return (await import('./train-command.ts')).runTraining(command);
     const userAgent = `galley/${readVersion()}`;
     if (command.command === 'learn') return await (await import('./learn-command.ts')).runLearning(command, userAgent);
+    if (command.command === 'diff') return await (await import('./diff-command.ts')).runDiff(command, userAgent);
     const { runCommand } = await import('./run-command.ts');
     return await runCommand(command, userAgent);
   } catch (error) {

@@ -10,6 +10,7 @@ import type { FeedItem } from '../evidence/evidence.ts';
 import type { Examination } from '../extract.ts';
 import { examine } from '../extract.ts';
 import type { ExtractOptions } from '../options.ts';
+import { findOverrides } from '../overrides/overrides.ts';
 import { findStrategy, STRATEGIES } from '../strategies/registry.ts';
 import { CommandError, EXIT, UsageError } from './exit-codes.ts';
 import { explainSelection } from './explain.ts';
@@ -21,6 +22,7 @@ import { readFeedItem } from './read-feed-item.ts';
 import type { PageInput } from './read-input.ts';
 import { describeFileError, readInput } from './read-input.ts';
 import { readModelFile } from './read-model.ts';
+import { readOverridesFile } from './read-overrides.ts';
 import { readSiteFile } from './read-site.ts';
 
 /** Resolves with the exit code. @throws CommandError */
@@ -32,9 +34,15 @@ export async function runCommand(command: CommandLine, userAgent: string): Promi
   checkCommand(command);
   const limits: FetchLimits = { timeout: command.timeout, maxBytes: command.maxBytes, userAgent };
   const shared = await readShared(command, limits);
+  const byHost = command.overrides === undefined ? {} : await readOverridesFile(command.overrides);
   if (isFilter(command)) {
     const { CSV_LINES, filterLines, JSON_LINES } = await import('./lines.ts');
-    await filterLines(process.stdin, process.stdout, shared, command.output === 'csv' ? CSV_LINES : JSON_LINES);
+    await filterLines(
+      process.stdin,
+      process.stdout,
+      { options: shared, overrides: byHost },
+      command.output === 'csv' ? CSV_LINES : JSON_LINES,
+    );
     return EXIT.article;
   }
   const page = await readInput(command.input ?? '-', limits);
@@ -42,6 +50,7 @@ export async function runCommand(command: CommandLine, userAgent: string): Promi
   const contentType = command.contentType ?? page.contentType;
   const options: ExtractOptions = {
     ...shared,
+    overrides: findOverrides(byHost, url),
     ...(url === undefined ? {} : { url }),
     ...(contentType === undefined ? {} : { contentType }),
   };
@@ -111,6 +120,8 @@ function writeResult(examination: Examination, command: CommandLine, page: PageI
     const options = { width: columns ?? 200, color: useColor() };
     process.stdout.write(explainSelection(examination, options) + explainFields(result, options));
   } else if (article !== undefined) process.stdout.write(writeArticle(article, command.output));
+  for (const { code, message } of result.problems)
+    if (code.startsWith('override_')) process.stderr.write(`galley: ${page.name}: ${message}\n`);
   if (ok) return EXIT.article;
   const detail = result.problems.find((problem) => problem.code === reason)?.message ?? REASONS[reason ?? 'empty'];
   process.stderr.write(`galley: ${page.name}: not an article: ${detail}\n`);
@@ -122,6 +133,7 @@ const REASONS: Readonly<Record<NonNullable<Examination['result']['reason']>, str
   not_an_article: 'the page looks like a list, a shop or a service',
   consent_wall: 'the page asks for consent to cookies and shows nothing else',
   error_page: 'the page reports an error',
+  needs_javascript: 'the page is empty until its scripts have run; give it as a browser shows it',
   not_html: 'this is no HTML',
   empty_input: 'there is nothing in it',
   binary_input: 'this is no text',

@@ -17,7 +17,6 @@ export interface FeedItem {
 
 /** A value found on the page and where it was found. */
 export interface Finding {
-  /** `json-ld`, `opengraph`, `meta`, `microdata`, `title-element`, `heading`, `feed`, `link`, `url`, `html`. */
   source: FindingSource;
   /** The property's own name: `og:title`, `headline`, `article:published_time` … */
   property: string;
@@ -26,7 +25,20 @@ export interface Finding {
   node: number;
 }
 
-export type FindingSource = 'json-ld' | 'opengraph' | 'meta' | 'microdata' | 'title-element' | 'heading' | 'feed' | 'link' | 'url' | 'html';
+/** `embedded-data`: what the page carries for its own scripts. `override`: a rule or function of the caller. */
+export type FindingSource =
+  | 'json-ld'
+  | 'opengraph'
+  | 'meta'
+  | 'microdata'
+  | 'title-element'
+  | 'heading'
+  | 'feed'
+  | 'link'
+  | 'url'
+  | 'html'
+  | 'embedded-data'
+  | 'override';
 
 /** Everything the page says about itself, in document order, untrusted. */
 export interface Metadata {
@@ -51,6 +63,47 @@ export interface SiteProfile {
   titleSuffixes?: readonly string[];
   /** What places and texts of the site's pages are (algorithms §8.3). */
   template?: SiteTemplate;
+  /** Where the site's pages have what, by hand; nothing learns it. */
+  overrides?: OverrideRules;
+}
+
+/** One CSS selector, or several of which each is looked for. */
+export type Selectors = string | readonly string[];
+
+/** Where a field stands: the text of the element, or one of its attributes. */
+export interface FieldRule {
+  readonly selector: string;
+  readonly attribute?: string;
+}
+
+/** Rules of which the first that finds something gives the field. */
+export type FieldRules = string | FieldRule | readonly (string | FieldRule)[];
+
+/** What stands where on the pages of one site, as plain data: CSS selectors (docs/overrides.md says which). */
+export interface OverrideRules {
+  /** The body is the text of these elements, whatever else was found. */
+  readonly body?: Selectors;
+  /** Belongs to the body too. */
+  readonly keep?: Selectors;
+  /** Is no part of it; wins over `body` and `keep`. */
+  readonly drop?: Selectors;
+  readonly headline?: FieldRules;
+  readonly alternativeHeadline?: FieldRules;
+  readonly dateline?: FieldRules;
+  readonly description?: FieldRules;
+  readonly datePublished?: FieldRules;
+  readonly dateModified?: FieldRules;
+  readonly author?: FieldRules;
+  readonly editor?: FieldRules;
+  readonly sourceOrganization?: FieldRules;
+  readonly publisher?: FieldRules;
+  readonly articleSection?: FieldRules;
+  readonly keywords?: FieldRules;
+  readonly inLanguage?: FieldRules;
+  readonly isAccessibleForFree?: FieldRules;
+  readonly favicon?: FieldRules;
+  readonly image?: FieldRules;
+  readonly mainEntityOfPage?: FieldRules;
 }
 
 /** Counts lose half their weight every so many pages and days: a site that changes is learned anew. */

@@ -1,4 +1,5 @@
 /** Cuts a `<title>` into its parts and keeps the headline among them. */
+import { dropGaps } from '../text/letters.ts';
 
 /** Separators with blanks around them; `_` and `|` cut anywhere, `-` also between ideographs. */
 const SEPARATOR: RegExp =
@@ -64,5 +65,5 @@ function squashNames(given: Iterable<string | undefined>, url: URL | undefined):
 
 /** Letters and digits only, in lower case: "The Daily-Bugle" and "thedailybugle" are one name. */
 export function squash(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return dropGaps(text.toLowerCase());
 }

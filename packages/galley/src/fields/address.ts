@@ -1,6 +1,9 @@
 /** Addresses as they may leave the house: absolute http, https or mailto, nothing else. */
 
 const PLAIN: RegExp = /^https?:\/\/[\w.~:/?#@!$&()*+,;=%-]+$/i;
+/** `/icons/a.png` beside a base whose host is written as the standard writes it: what most relative addresses are. */
+const ROOTED: RegExp = /^\/(?!\/)(?!.*\/\.{1,2}(?:\/|$))[\w.~/-]+$/;
+const ORIGIN: RegExp = /^https?:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?=\/)/;
 const ALLOWED: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
 
 /**
@@ -11,6 +14,10 @@ export function resolveAddress(href: string | undefined, base: string | undefine
   const text = href?.trim();
   if (!text || text.startsWith('#')) return undefined;
   if (PLAIN.test(text) && text.indexOf('@') < 0) return text;
+  if (base !== undefined && ROOTED.test(text)) {
+    const origin = ORIGIN.exec(base)?.[0];
+    if (origin !== undefined) return origin + text;
+  }
   if (!URL.canParse(text, base)) return undefined;
   const url = new URL(text, base);
   return ALLOWED.has(url.protocol) ? url.href : undefined;

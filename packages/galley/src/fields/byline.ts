@@ -1,6 +1,7 @@
 /** Who is named near the body, and as what: labels, classes and the customs of bylines in the zone (algorithms §7.2). */
 import type { BylineRole } from './byline-words.data.ts';
 import { LEADS } from './byline-words.data.ts';
+import type { LabelPattern } from './element-labels.ts';
 import { PIECE_BREAK, readLabels } from './labelled-text.ts';
 import { isHouse, isPersonName, splitNames } from './names.ts';
 import { readReporters } from './reporters.ts';
@@ -29,8 +30,11 @@ const NEAR = 30;
 /** Longer lines are text: of them only the first and the last words are read, for signatures. */
 const LINE = 160;
 
-const ELSEWHERE: RegExp =
-  /(?:^|[\s_-])(?:comments?|replies|related|recommend\w*|sidebar|popular|trending|most-?read|teasers?|nav|navigation|menu|carousel|newsletter|breadcrumbs?|footer|login|copyright|tags?)(?=$|[\s_-])/;
+const ELSEWHERE: LabelPattern = {
+  bit: 1,
+  words:
+    /(?:^|[\s_-])(?:comments?|replies|related|recommend\w*|sidebar|popular|trending|most-?read|teasers?|nav|navigation|menu|carousel|newsletter|breadcrumbs?|footer|login|copyright|tags?)(?=$|[\s_-])/,
+};
 
 /** Everybody named in the zone, in document order. */
 export function readByline(zone: Zone, language: string | undefined): readonly Mention[] {
@@ -54,7 +58,7 @@ class BylineReader {
     if ((line.position === 'below' && line.distance > FAR) || line.length < 2) return;
     const isLong = line.length > LINE;
     if (line.kept || !isLong) this.#signatures(line);
-    if (isLong || ELSEWHERE.test(line.labels)) this.#pending = undefined;
+    if (isLong || line.labels.say(ELSEWHERE)) this.#pending = undefined;
     else this.#readShort(line);
   }
 
@@ -76,7 +80,7 @@ class BylineReader {
   #takePending(line: ZoneLine, text: string): boolean {
     const role = this.#pending;
     if (role === undefined) return false;
-    if (this.#pendingLabels !== undefined && this.#pendingLabels !== line.labels) {
+    if (this.#pendingLabels !== undefined && this.#pendingLabels !== line.labels.text) {
       this.#pending = undefined;
       return false;
     }
@@ -85,8 +89,8 @@ class BylineReader {
     const taken = names.length > 0 && line.length <= 80 && (role === 'source' || names.join(' ').length >= text.length * 0.7);
     if (taken) this.#add(line, role, names, 'label', 0.85, text);
     // More names may follow in elements of the same kind, which only their labels tell.
-    this.#pending = taken && role !== 'source' && line.labels !== '' ? role : undefined;
-    this.#pendingLabels = line.labels;
+    this.#pending = taken && role !== 'source' && line.labels.text !== '' ? role : undefined;
+    this.#pendingLabels = line.labels.text;
     return taken;
   }
 
@@ -119,7 +123,7 @@ class BylineReader {
 
   /** Elements named after authors: `class="byline"`, `itemprop="author"`. */
   #classes(line: ZoneLine): boolean {
-    const pieces = line.pieces.filter((piece) => namesAuthor(piece.labels));
+    const pieces = line.pieces.filter(({ labels }) => labels.sayRather(AUTHOR, BESIDE_AUTHOR));
     if (pieces.length === 0 || line.length > 120) return false;
     const value = joinPieces(pieces);
     if (CHECKED.test(value)) return true;
@@ -164,7 +168,7 @@ class BylineReader {
     const rest = text.replace(DATE_PARTS, ' ').trim();
     if (rest.length < 2 || rest.length > 30 || /\d|[（(）)：:]|作者|公司/.test(rest)) return [];
     if (!EASTERN.test(rest)) return this.#isPerson(rest.replace(/[,，]$/, '')) ? [rest] : [];
-    const named = SOURCE.test(labels);
+    const named = labels.say(SOURCE);
     if (!named && !isHouse(rest)) return HAN_NAMES.test(rest) ? [rest] : [];
     this.#add(line, 'source', tidySource(rest), 'beside-date', named ? 0.85 : 0.7, rest);
     return [];
@@ -178,7 +182,7 @@ class BylineReader {
   /** A line that is nothing but names, or the name of a house. */
   #nameAlone(line: ZoneLine, text: string): void {
     if (line.position === 'over' || line.distance > (line.position === 'below' ? 2 : 10) || line.length > 60 || line.digits > 0) return;
-    if (NO_BYLINE.test(line.labels)) return;
+    if (line.labels.say(NO_BYLINE)) return;
     const slash = /^([^/／]{2,20})[/／]([^/／]{2,20})$/.exec(text);
     if (slash !== null && isHouse(slash[2]!.trim()) && isPersonName(slash[1]!.trim(), this.#language)) {
       this.#add(line, 'author', [slash[1]!.trim()], 'line', 0.75, text);
@@ -205,7 +209,7 @@ class BylineReader {
 
 /** Who read it, not who wrote it. */
 const CHECKED: RegExp = /(?:reviewed|checked|verified|approved|fact-?check\w*|photo\w*|illustrat\w*)\s(?:\p{L}{1,10}\s){0,2}by/iu;
-const SOURCE: RegExp = /(?:^|[\s_-])(?:source|from|media|origin|laiyuan)(?=$|[\s_-])/;
+const SOURCE: LabelPattern = { bit: 2, words: /(?:^|[\s_-])(?:source|from|media|origin|laiyuan)(?=$|[\s_-])/ };
 const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?:\s\p{Script=Han}{2,4}){0,5}$/u;
 const EASTERN: RegExp = /[\u3040-\u9fff\uac00-\ud7af]/;
 const DATE_PARTS: RegExp =
@@ -217,23 +221,22 @@ const LEAD: RegExp = new RegExp(
     .replace(/[.]/g, '\\.')})\\s?[\\u001f ]\\s?`,
   'i',
 );
-const AUTHOR: RegExp =
-  /(?:^|[\s_-])(?:by-?lines?|authors?|autor(?:en|es|in)?|auteurs?|autore|writers?|contributors?|reporters?|journalists?|penulis|yazar|muhabir|redactor|creator)(?=$|[\s_-]|name)/;
-/** Parts of an author's box that are not the name. */
-const BESIDE_AUTHOR: RegExp =
-  /(?:^|[\s_-])(?:bio|biography|desc|description|avatar|about|role|position|jobtitle|follow|social|email|mail|date|time|timestamp|count|image|img|photo|picture|caption|credit|headline|excerpt)(?=$|[\s_-])/;
-const NO_BYLINE: RegExp =
-  /(?:^|[\s_-])(?:captions?|credits?|img|image|photo|picture|tags?|breadcrumbs?|category|categories|kicker|topics?|section|rubric|location|share|social|title|heading|subtitle)(?=$|[\s_-])/;
-
-/** The nearest name that says either decides: `author-name` inside `article-desc` is an author, `date` inside `author` none. */
-function namesAuthor(labels: string): boolean {
-  if (labels === '' || !AUTHOR.test(labels)) return false;
-  for (const name of labels.split(' ')) {
-    if (BESIDE_AUTHOR.test(name)) return false;
-    if (AUTHOR.test(name)) return true;
-  }
-  return false;
-}
+const AUTHOR: LabelPattern = {
+  bit: 4,
+  words:
+    /(?:^|[\s_-])(?:by-?lines?|authors?|autor(?:en|es|in)?|auteurs?|autore|writers?|contributors?|reporters?|journalists?|penulis|yazar|muhabir|redactor|creator)(?=$|[\s_-]|name)/,
+};
+/** Parts of an author's box that are not the name: `author-name` inside `article-desc` is an author, `date` inside `author` none. */
+const BESIDE_AUTHOR: LabelPattern = {
+  bit: 8,
+  words:
+    /(?:^|[\s_-])(?:bio|biography|desc|description|avatar|about|role|position|jobtitle|follow|social|email|mail|date|time|timestamp|count|image|img|photo|picture|caption|credit|headline|excerpt)(?=$|[\s_-])/,
+};
+const NO_BYLINE: LabelPattern = {
+  bit: 16,
+  words:
+    /(?:^|[\s_-])(?:captions?|credits?|img|image|photo|picture|tags?|breadcrumbs?|category|categories|kicker|topics?|section|rubric|location|share|social|title|heading|subtitle)(?=$|[\s_-])/,
+};
 
 /** Lines of nothing but names stand right at the beginning; farther away they are places, headings and other articles. */
 function mayBeSigned({ position, distance, pieces, isLink, heading }: ZoneLine, text: string): boolean {

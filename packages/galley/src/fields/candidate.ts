@@ -26,6 +26,36 @@ export interface Candidate<T = string> {
   readonly details?: Partial<Provenance> | undefined;
 }
 
+/** A candidate without its value: where it was found and how far it is trusted. */
+export type Found = Omit<Candidate<unknown>, 'value' | 'key'>;
+
+/**
+ * A candidate of `value`. All are made here, key by key, and so have one shape: spreading and reading objects of many shapes
+ * takes the runtime's slow way, and a page has some fifty candidates.
+ */
+export function makeCandidate<T>(value: T, key: string, found: Found): Candidate<T> {
+  const { source, property, raw, node, trust, origin, penalties, details } = found;
+  return { value, key, source, property, raw, node, trust, origin, penalties, details };
+}
+
+/** The candidate with one more thing that speaks against it. */
+export function doubt<T>(candidate: Candidate<T>, penalty: Penalty): Candidate<T> {
+  const { value, key, source, property, raw, node, trust, origin, penalties, details } = candidate;
+  const all = penalties === undefined ? [penalty] : [...penalties, penalty];
+  return { value, key, source, property, raw, node, trust, origin, penalties: all, details };
+}
+
+/** Trust after penalties. */
+export function weigh({ trust, penalties }: Pick<Candidate<unknown>, 'trust' | 'penalties'>): number {
+  if (penalties === undefined) return trust;
+  let left = trust;
+  for (const { factor } of penalties) left *= factor;
+  return left;
+}
+
+/** Whether candidates i and k of a list say the same. */
+export type Agreement = (i: number, k: number) => boolean;
+
 /** Something that speaks against a candidate: its trust is multiplied by the factor, 0 … 1; 0 rules it out. */
 export interface Penalty {
   readonly reason: string;
@@ -56,43 +86,51 @@ const CERTAIN = 0.999;
  * combined as noisy-or: score = 1 − Π (1 − trust), over the most trusted candidate of each origin.
  * Quadratic in the candidates, of which only the first 40 count. `agrees` defaults to equal keys.
  */
-export function rankCandidates<T>(
-  candidates: readonly Candidate<T>[],
-  agrees: (a: Candidate<T>, b: Candidate<T>) => boolean = sameKey,
-): Ranked<T>[] {
-  const weighed = candidates.slice(0, MOST);
-  const trusts = weighed.map(trustOf);
-  const ranked = weighed.map((candidate, i): Ranked<T> => {
-    const agreeing: string[] = [];
-    const origins = new Map<string, number>([[originOf(candidate), trusts[i]!]]);
-    for (let k = 0; k < weighed.length; k++) {
-      const other = weighed[k]!;
-      if (k === i || !agrees(candidate, other)) continue;
-      const origin = originOf(other);
-      origins.set(origin, Math.max(origins.get(origin) ?? 0, trusts[k]!));
-      const name = `${other.source} ${other.property}`;
-      if (trusts[k]! > 0 && !agreeing.includes(name)) agreeing.push(name);
-    }
-    return { candidate, trust: trusts[i]!, score: trusts[i] === 0 ? 0 : joinTrusts(origins.values()), agreeing };
-  });
+export function rankCandidates<T>(candidates: readonly Candidate<T>[], agrees?: Agreement): Ranked<T>[] {
+  const count = Math.min(candidates.length, MOST);
+  const trusts: number[] = [];
+  for (let i = 0; i < count; i++) trusts.push(weigh(candidates[i]!));
+  const ranked: Ranked<T>[] = [];
+  for (let i = 0; i < count; i++) ranked.push(rankOne(candidates, trusts, i, agrees));
   // Of those that agree, the most trusted speaks for all.
-  return ranked.sort((a, b) => b.score - a.score || b.trust - a.trust);
+  return count === 1 ? ranked : ranked.sort(compareRanks);
 }
 
-function sameKey(a: Candidate<unknown>, b: Candidate<unknown>): boolean {
-  return a.key === b.key;
+function compareRanks(a: Ranked, b: Ranked): number {
+  return b.score - a.score || b.trust - a.trust;
+}
+
+function rankOne<T>(candidates: readonly Candidate<T>[], trusts: readonly number[], i: number, agrees: Agreement | undefined): Ranked<T> {
+  const candidate = candidates[i]!;
+  const trust = trusts[i]!;
+  const agreeing: string[] = [];
+  // Lists of a few entries: faster than maps for the handful of origins there are.
+  const origins = [originOf(candidate)];
+  const bests = [trust];
+  for (let k = 0; k < trusts.length; k++) {
+    const other = candidates[k]!;
+    if (k === i || !(agrees === undefined ? candidate.key === other.key : agrees(i, k))) continue;
+    const at = origins.indexOf(originOf(other));
+    if (at < 0) {
+      origins.push(originOf(other));
+      bests.push(Math.max(0, trusts[k]!));
+    } else if (trusts[k]! > bests[at]!) bests[at] = trusts[k]!;
+    if (trusts[k]! > 0) addName(agreeing, other);
+  }
+  return { candidate, trust, score: trust === 0 ? 0 : joinTrusts(bests), agreeing };
+}
+
+function addName(names: string[], { source, property }: Candidate<unknown>): void {
+  const name = `${source} ${property}`;
+  if (!names.includes(name)) names.push(name);
 }
 
 function originOf({ origin, source }: Candidate<unknown>): string {
   return origin ?? source;
 }
 
-function trustOf({ trust, penalties }: Candidate<unknown>): number {
-  return penalties === undefined ? trust : penalties.reduce((left, { factor }) => left * factor, trust);
-}
-
 /** The probability that not all of independent sources are wrong. */
-function joinTrusts(trusts: Iterable<number>): number {
+function joinTrusts(trusts: readonly number[]): number {
   let wrong = 1;
   for (const trust of trusts) wrong *= 1 - trust;
   return Math.min(CERTAIN, 1 - wrong);
@@ -102,13 +140,11 @@ function joinTrusts(trusts: Iterable<number>): number {
 export function describeWinner(winner: Ranked, offsetOf: (node: number) => number): Provenance {
   const { candidate, score, agreeing } = winner;
   const { source, property, raw, node, value, details } = candidate;
-  return {
-    source,
-    property,
-    ...(raw === undefined || raw === value ? {} : { raw }),
-    ...details,
-    ...(node < 0 ? {} : { offset: offsetOf(node) }),
-    confidence: Math.round(score * 1000) / 1000,
-    ...(agreeing.length === 0 ? {} : { agreeing }),
-  };
+  const provenance: Record<string, unknown> = { source, property };
+  if (raw !== undefined && raw !== value) provenance['raw'] = raw;
+  if (details !== undefined) Object.assign(provenance, details);
+  if (node >= 0) provenance['offset'] = offsetOf(node);
+  provenance['confidence'] = Math.round(score * 1000) / 1000;
+  if (agreeing.length > 0) provenance['agreeing'] = agreeing;
+  return provenance as unknown as Provenance;
 }

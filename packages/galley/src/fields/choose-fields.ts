@@ -1,5 +1,7 @@
 /** All fields of an article in one go; every one says where its value was found. */
 import type { NodeSet } from '../dom/node-set.ts';
+import type { Page } from '../dom/page.ts';
+import { type EmbeddedArticle, findEmbeddedArticle } from '../evidence/embedded-article.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';
 import { chooseAccess } from './access.ts';
@@ -8,6 +10,7 @@ import type { FieldTrace } from './candidate.ts';
 import { chooseBase, chooseCanonical } from './canonical.ts';
 import type { Chosen, FieldContext } from './choose.ts';
 import { findLinkedArticle, findMeta } from './choose.ts';
+import { chooseCitations } from './citation.ts';
 import { chooseDates } from './dates.ts';
 import { chooseAlternativeHeadline, chooseDateline } from './dek.ts';
 import { chooseDescription } from './description.ts';
@@ -17,10 +20,12 @@ import { chooseHeadline } from './headline.ts';
 import { chooseLanguage } from './language.ts';
 import { chooseLeadImage } from './lead-image.ts';
 import { findOpeningPost } from './opening-post.ts';
-import { chooseAuthors, chooseEditors } from './people.ts';
+import { choosePagination } from './pagination.ts';
+import { choosePeople } from './people.ts';
 import { choosePublisher } from './publisher.ts';
 import { chooseKeywords, chooseSection } from './section.ts';
 import { chooseSource } from './source.ts';
+import { readStatedFields, type StatedFields } from './stated-fields.ts';
 import { readZone, type Zone } from './zone.ts';
 
 /** Where relative addresses of the page resolve against; undefined when nothing tells. */
@@ -34,12 +39,18 @@ export interface BodyFacts {
   body: string;
   /** Its text nodes. */
   kept: NodeSet;
+  /** How likely each block is body, 0 … 1, where the strategy says so. */
+  scores?: Float32Array | undefined;
   /** Repairs text on its way out. */
   repair?: (text: string) => string;
   /** When the page was fetched, ISO 8601. */
   fetchedAt?: string | undefined;
   /** True when the page is a thread of posts, of which the body is the first. */
   thread?: boolean;
+  /** The data that the body was made from, where the page itself has none. */
+  embedded?: EmbeddedArticle | undefined;
+  /** What rules of the caller found, as it stands on the page. */
+  stated?: StatedFields | undefined;
   /** Takes every field's candidates. */
   trace?: FieldTrace | undefined;
 }
@@ -66,6 +77,7 @@ export function chooseFields(view: PageView, evidence: Evidence, facts: BodyFact
     },
     fetchedAt: facts.fetchedAt,
     language: language?.value,
+    embedded: seekEmbedded(page, evidence, facts.embedded),
     trace,
   };
   const publisher = choosePublisher(context);
@@ -89,8 +101,7 @@ export function chooseFields(view: PageView, evidence: Evidence, facts: BodyFact
     description: repairChosen(chooseDescription(context), repair),
     datePublished: dates.published,
     dateModified: dates.modified,
-    author: chooseAuthors(context, surroundings),
-    editor: chooseEditors(context, surroundings),
+    ...choosePeople(context, surroundings),
     sourceOrganization: source,
     publisher,
     articleSection: chooseSection(context),
@@ -101,7 +112,36 @@ export function chooseFields(view: PageView, evidence: Evidence, facts: BodyFact
     image: image === undefined ? undefined : { value: [image.value], provenance: image.provenance },
   };
   if (trace !== undefined) traceSingles(trace, chosen);
-  return collectFields(chosen, direction);
+  const told = facts.stated === undefined ? chosen : { ...chosen, ...readStatedFields(context, facts.stated) };
+  return collectFields(told, direction, readLinkedPages(view, context, facts));
+}
+
+type LinkedPages = Pick<Fields, 'citation' | 'pagination'>;
+
+/** What links in and around the body lead to. */
+function readLinkedPages(view: PageView, { evidence, base }: FieldContext, facts: BodyFacts): LinkedPages {
+  const { kept, scores, thread = false, repair = (text: string): string => text } = facts;
+  const own = evidence.url?.href ?? chooseCanonical(evidence)?.value;
+  const citation = chooseCitations(view, { kept, title: evidence.title, own, scores, thread }, base, repair);
+  const pagination = choosePagination(view, { kept, evidence, own, base });
+  if (pagination === undefined) return { citation };
+  const pages = new Set([...pagination.pages.map(({ url }) => url), pagination.wholeArticle]);
+  return { citation: citation.filter(({ url }) => !pages.has(url)), pagination };
+}
+
+/** The data for the page's scripts is read once, when the first field finds nothing else; with `made`, it is what the body is from. */
+function seekEmbedded(page: Page, evidence: Evidence, made: EmbeddedArticle | undefined): FieldContext['embedded'] {
+  let found: EmbeddedArticle | undefined;
+  let sought = false;
+  return (missing) => {
+    if (made === undefined && missing && !sought) {
+      sought = true;
+      found = findEmbeddedArticle(page, evidence, 'fields');
+    }
+    const article = made ?? found;
+    // JSON-LD speaks for itself among the candidates.
+    return article?.path.startsWith('json-ld') === true ? undefined : article;
+  };
 }
 
 /** Fields that one place decided have one candidate. */
@@ -123,7 +163,7 @@ type ChosenFields = Readonly<Record<FieldName, Chosen<unknown> | undefined>>;
 
 const LISTS: ReadonlySet<FieldName> = new Set<FieldName>(['author', 'editor', 'articleSection', 'keywords', 'image']);
 
-function collectFields(chosen: ChosenFields, direction: Fields['direction']): Fields {
+function collectFields(chosen: ChosenFields, direction: Fields['direction'], { citation, pagination }: LinkedPages): Fields {
   const fields: Record<string, unknown> = {};
   const provenance: Partial<Record<FieldName, Provenance>> = {};
   for (const name of Object.keys(chosen) as FieldName[]) {
@@ -133,6 +173,8 @@ function collectFields(chosen: ChosenFields, direction: Fields['direction']): Fi
       provenance[name] = field.provenance;
     } else if (LISTS.has(name)) fields[name] = [];
   }
+  fields['citation'] = citation;
+  if (pagination !== undefined) fields['pagination'] = pagination;
   fields['provenance'] = provenance;
   if (direction !== undefined) fields['direction'] = direction;
   return fields as unknown as Fields;

@@ -1,6 +1,7 @@
 /** What every field works with: the evidence, the article's own linked data, and how a choice is written down. */
 import { HAS_CLASS, HAS_ID, type NodeId, type Page } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
+import type { EmbeddedArticle } from '../evidence/embedded-article.ts';
 import type { Evidence, Finding, FindingSource, LinkedObject } from '../evidence/evidence.ts';
 import { findLinked, isArticleType } from '../evidence/linked-data.ts';
 import { findAll } from '../evidence/metadata.ts';
@@ -31,6 +32,11 @@ export interface FieldContext {
   readonly fetchedAt: string | undefined;
   /** Tag of BCP 47 that the article's language was found to be. */
   readonly language: string | undefined;
+  /**
+   * What the data for the page's own scripts says of the article. `missing`: the page says nothing itself; without it the answer
+   * is there only when the body is from that data, and costs nothing.
+   */
+  readonly embedded?: ((missing: boolean) => EmbeddedArticle | undefined) | undefined;
   /** Takes every field's candidates when somebody asked for reasons. */
   readonly trace: FieldTrace | undefined;
 }
@@ -47,6 +53,8 @@ const USUAL_TRUST: Readonly<Record<FindingSource, number>> = {
   link: 0.85,
   url: 0.6,
   html: 0.6,
+  'embedded-data': 0.8,
+  override: 1,
 };
 
 /** A field's value from the one place that has it. */
@@ -63,10 +71,9 @@ export function chooseBest<T>(
   { page, trace }: Pick<FieldContext, 'page' | 'trace'>,
   field: FieldName,
   candidates: readonly Candidate<T>[],
-  agrees?: (a: Candidate<T>, b: Candidate<T>) => boolean,
 ): Chosen<T> | undefined {
   if (candidates.length === 0) return undefined;
-  const ranked = rankCandidates(candidates, agrees);
+  const ranked = rankCandidates(candidates);
   trace?.set(field, ranked);
   return takeWinner(page, ranked[0]!);
 }
@@ -94,9 +101,15 @@ export function placePenalties(
 
 /** Ancestors looked at (ours). */
 const CLIMB = 40;
-const COMMENTS: RegExp = /(?:^|[\s_-])(?:comments?|replies|reply|disqus|commentlist|respond)(?=$|[\s_-])/i;
-const OTHERS: RegExp =
-  /(?:^|[\s_-])(?:related|recommend(?:ed|ation|ations)?|sidebar|popular|trending|most-?read|read-?more|see-?also|carousel|newsletter|promo)(?=$|[\s_-])/i;
+const COMMENTS = 'comments?|replies|reply|disqus|commentlist|respond';
+const OTHERS = 'related|recommend(?:ed|ation|ations)?|sidebar|popular|trending|most-?read|read-?more|see-?also|carousel|newsletter|promo';
+const AMONG_COMMENTS: RegExp = compileNames(COMMENTS);
+/** One look for either: most names are neither. */
+const ELSEWHERE: RegExp = compileNames(`${COMMENTS}|${OTHERS}`);
+
+function compileNames(words: string): RegExp {
+  return new RegExp(`(?:^|[\\s_-])(?:${words})(?=$|[\\s_-])`, 'i');
+}
 
 function describePlace(page: Page, n: NodeId): Penalty | undefined {
   const tag = page.tag[n]!;
@@ -104,8 +117,8 @@ function describePlace(page: Page, n: NodeId): Penalty | undefined {
   if (tag === TAG.footer) return { reason: 'in footer', factor: 0.6 };
   if ((page.marks[n]! & (HAS_CLASS | HAS_ID)) === 0) return undefined;
   const names = `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`.slice(0, 200);
-  if (COMMENTS.test(names)) return { reason: 'among comments', factor: 0.2 };
-  return OTHERS.test(names) ? { reason: 'in a part about other pages', factor: 0.3 } : undefined;
+  if (!ELSEWHERE.test(names)) return undefined;
+  return AMONG_COMMENTS.test(names) ? { reason: 'among comments', factor: 0.2 } : { reason: 'in a part about other pages', factor: 0.3 };
 }
 
 /** From this likeness of headlines on, a JSON-LD object is about this page (ours; others on one page share far less). */

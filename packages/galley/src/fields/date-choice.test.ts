@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { extract } from '../extract.ts';
 import type { ExtractOptions } from '../options.ts';
 
-const STORY = `<p>${'Words of the story, which is long enough to be one. '.repeat(6)}</p>`.repeat(4);
+const STORY = [
+  'The rain that closed the valley road on Monday had not stopped by noon today, and the river stood a metre above its mark.',
+  'Farmers moved their sheep to the upper fields before dawn, said the mayor, who had been up since four with the fire brigade.',
+  'At the school, where forty people spent the night, the cook made soup, and the children drew the bridge as it was last week.',
+  'Nobody who was asked could say when the road will open again, but the water company expects the pumps to win by the weekend.',
+]
+  .map((text) => `<p>${text}</p>`)
+  .join('');
 
 const CHINESE = `<p>${'本报讯，青岚市地铁六号线今日正式开通运营，全长四十六公里，共设二十七座车站。'.repeat(4)}</p>`.repeat(4);
 

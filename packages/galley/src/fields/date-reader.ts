@@ -34,7 +34,7 @@ export interface WrittenDate {
   /** True for the solar Hijri calendar. */
   readonly jalali: boolean;
   /** Minutes before the page was fetched, or days before the day it was (`day`); then year, month and day mean nothing. */
-  readonly ago?: { readonly minutes: number } | { readonly days: number };
+  readonly ago?: { readonly minutes: number } | { readonly days: number } | undefined;
   /** UTF-16 offsets in the text. */
   readonly start: number;
   readonly end: number;
@@ -98,15 +98,57 @@ export function readDates(text: string, language?: string): WrittenDate[] {
 const TOKEN: RegExp =
   /\d+|[年月日号號时時點点分秒년월일시초]|(?:上午|下午|晚上|凌晨|早上|中午|오전|오후|午前|午後)|[^\d\s\p{P}\p{S}年月日号號时時點点分秒]+/gu;
 
+const GAP = 0;
+const LETTER = 1;
+const NUMBER = 2;
+/** Below this code, which is all of Latin, Greek and Cyrillic, a table says what the pattern would. */
+const TABLE_END = 0x590;
+const CLASSES: Uint8Array = tabulateClasses();
+
+function tabulateClasses(): Uint8Array {
+  const classes = new Uint8Array(TABLE_END);
+  for (let code = 0; code < TABLE_END; code++) {
+    const character = String.fromCharCode(code);
+    classes[code] = /\d/.test(character) ? NUMBER : /[\s\p{P}\p{S}]/u.test(character) ? GAP : LETTER;
+  }
+  return classes;
+}
+
+function classOf(code: number): number {
+  return code < TABLE_END ? CLASSES[code]! : GAP;
+}
+
 function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(TOKEN)) {
-    const word = match[0];
-    const code = word.charCodeAt(0);
-    const value = code >= 48 && code <= 57 ? Number(word) : Number.NaN;
-    tokens.push({ text: word, start: match.index, end: match.index + word.length, value });
+  for (let i = 0; i < text.length; ) {
+    const code = text.charCodeAt(i);
+    if (code >= TABLE_END && !isPunctuation(code)) return matchTokens(text);
+    const kind = classOf(code);
+    let end = i + 1;
+    if (kind !== GAP) {
+      while (end < text.length && classOf(text.charCodeAt(end)) === kind) end++;
+      addToken(tokens, text.slice(i, end), i);
+    }
+    i = end;
   }
   return tokens;
+}
+
+/** Dashes, quotation marks and bullets in Latin and Cyrillic text. */
+function isPunctuation(code: number): boolean {
+  return code >= 0x2010 && code <= 0x2027;
+}
+
+function matchTokens(text: string): Token[] {
+  const tokens: Token[] = [];
+  TOKEN.lastIndex = 0;
+  for (let match = TOKEN.exec(text); match !== null; match = TOKEN.exec(text)) addToken(tokens, match[0], match.index);
+  return tokens;
+}
+
+function addToken(tokens: Token[], text: string, start: number): void {
+  const code = text.charCodeAt(0);
+  tokens.push({ text, start, end: start + text.length, value: code >= 48 && code <= 57 ? Number(text) : Number.NaN });
 }
 
 class DateReader {
@@ -129,11 +171,12 @@ class DateReader {
     for (let i = 0; i < tokens.length; i++) {
       const match = this.#match(i);
       if (match === undefined) continue;
-      const { last, ...date } = match;
-      const after = date.ago !== undefined && 'minutes' in date.ago ? undefined : readClockAfter(this.#text, tokens, last);
-      const clock = after ?? (date.ago === undefined || 'days' in date.ago ? readClockBefore(this.#text, tokens, i, from) : undefined);
+      const { year, month, day, exchangeable, jalali, ago, last } = match;
+      const timed = ago === undefined || 'days' in ago;
+      const after = timed ? readClockAfter(this.#text, tokens, last) : undefined;
+      const clock = after ?? (timed ? readClockBefore(this.#text, tokens, i, from) : undefined);
       const end = Math.max(after?.end ?? 0, tokens[last]!.end);
-      dates.push({ ...date, clock: clock?.clock, start: tokens[i]!.start, end });
+      dates.push({ year, month, day, exchangeable, jalali, ago, clock: clock?.clock, start: tokens[i]!.start, end });
       while (i + 1 < tokens.length && tokens[i + 1]!.start < end) i++;
       from = i + 1;
     }
@@ -291,11 +334,12 @@ class DateReader {
     const word = this.#word(i);
     const days = DAYS.get(word);
     if (days !== undefined) return { year: undefined, month: 1, day: 1, exchangeable: false, jalali: false, ago: { days }, last: i };
+    const d = this.#isNumber(i + 1, 3) ? i + 1 : this.#skip(i, FILLER);
+    if (!this.#isNumber(d, 3)) return undefined;
     const era = ERAS.get(word.slice(-2));
     if (era !== undefined && this.#isNumber(i + 1, 3) && this.#word(i + 2) === '年') return this.#era(i, era);
     if (BEFORE.has(word) && this.#isNumber(i + 1, 3)) return this.#unit(i + 1, i + 2);
     const month = this.#month(i);
-    const d = this.#skip(i, FILLER);
     if (month === undefined || !this.#isNumber(d, 2) || this.#tokens[d]!.value > 31 || this.#gap(d - 1).length > 2) return undefined;
     const year = this.#yearAfter(this.#skip(d, FILLER) - 1);
     return year === undefined

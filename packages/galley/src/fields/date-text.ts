@@ -3,6 +3,7 @@ import type { Clock } from './date-clock.ts';
 import type { WrittenDate } from './date-reader.ts';
 import { readDates } from './date-reader.ts';
 import type { DatePrecision } from './fields.ts';
+import { dateValue, readPair } from './instant.ts';
 import { fromJalali } from './jalali.ts';
 
 export interface ParsedDate {
@@ -36,16 +37,14 @@ const LAST_YEAR = 2099;
 const LONGEST = 200;
 const DAY = 86_400_000;
 
-/** What most metadata holds. */
-const ISO: RegExp = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/;
 const MONTH_ONLY: RegExp = /^\s*(\d{4})-(\d{2})\s*$/;
 const EPOCH: RegExp = /^\s*(\d{10})(\d{3})?\s*$/;
 
 /** The first date in a short text; undefined when there is none, or none that can be. */
 export function parseDate(text: string, hints: DateHints = NO_HINTS): ParsedDate | undefined {
   const raw = text.slice(0, LONGEST).trim();
-  const iso = ISO.exec(raw);
-  if (iso !== null) return readIso(iso, hints);
+  const stamp = readStamp(raw, hints);
+  if (stamp !== undefined) return stamp === IMPOSSIBLE ? undefined : stamp;
   const epoch = EPOCH.exec(raw);
   if (epoch !== null) return formatEpoch(Number(epoch[1]));
   for (const written of readDates(raw, hints.language)) {
@@ -56,20 +55,49 @@ export function parseDate(text: string, hints: DateHints = NO_HINTS): ParsedDate
   return month !== null && isYear(Number(month[1])) && Number(month[2]) <= 12 ? { iso: raw, precision: 'month' } : undefined;
 }
 
-function readIso([, year, month, day, hour, minute, second, zone]: RegExpExecArray, hints: DateHints): ParsedDate | undefined {
-  const date = formatDay(Number(year), Number(month), Number(day));
-  if (date === undefined) return undefined;
-  const clock = {
-    hour: Number(hour),
-    minute: Number(minute),
-    second: second === undefined ? undefined : Number(second),
-    zone: formatZone(zone),
-  };
-  return formatTime(date, clock, hints);
+/** Says that a text has the form of a date and is none. */
+const IMPOSSIBLE = 'impossible';
+
+/**
+ * `2024-05-16T06:30:00.000+01:00`, what most metadata holds, read without a pattern: seconds, their fraction and the offset
+ * may be missing. Undefined for other forms.
+ */
+function readStamp(raw: string, hints: DateHints): ParsedDate | typeof IMPOSSIBLE | undefined {
+  if (raw[4] !== '-' || raw[7] !== '-' || raw[10] !== 'T' || raw[13] !== ':') return undefined;
+  const [century, year, month, day] = [readPair(raw, 0), readPair(raw, 2), readPair(raw, 5), readPair(raw, 8)];
+  const [hour, minute] = [readPair(raw, 11), readPair(raw, 14)];
+  if (century < 0 || year < 0 || month < 0 || day < 0 || hour < 0 || hour > 23 || minute < 0 || minute > 59) return undefined;
+  const seconds = raw[16] === ':';
+  const second = seconds ? readPair(raw, 17) : 0;
+  if (second < 0 || second > 59) return undefined;
+  const zone = readStampZone(raw, seconds ? passFraction(raw) : 16);
+  if (zone === undefined) return undefined;
+  if (!isDay(century * 100 + year, month, day)) return IMPOSSIBLE;
+  const time = seconds ? raw.slice(0, 19) : `${raw.slice(0, 16)}:00`;
+  return formatZoned(time, seconds ? 'second' : 'minute', zone === '' ? undefined : zone, hints);
 }
 
-function formatZone(zone: string | undefined): string | undefined {
-  return zone === undefined || zone === 'Z' || zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`;
+/** Where the fraction of the second behind `2024-05-16T06:30:00` ends. */
+function passFraction(raw: string): number {
+  if (raw[19] !== '.') return 19;
+  let end = 20;
+  while (isDigit(raw.charCodeAt(end))) end++;
+  return end === 20 ? 19 : end;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+/** The offset from `at` to the end: '' for none, undefined when something else stands there. */
+function readStampZone(raw: string, at: number): string | undefined {
+  const rest = raw.length - at;
+  if (rest === 0) return '';
+  if (rest === 1) return raw.endsWith('Z') ? 'Z' : undefined;
+  const colon = rest === 6 ? 1 : 0;
+  if (rest !== 5 + colon || (raw[at] !== '+' && raw[at] !== '-') || (colon === 1 && raw[at + 3] !== ':')) return undefined;
+  if (readPair(raw, at + 1) < 0 || readPair(raw, at + 3 + colon) < 0) return undefined;
+  return `${raw.slice(at, at + 3)}:${raw.slice(at + 3 + colon)}`;
 }
 
 function formatEpoch(seconds: number): ParsedDate | undefined {
@@ -129,8 +157,11 @@ function isYear(year: number): boolean {
 }
 
 function formatDay(year: number, month: number, day: number): string | undefined {
-  if (!isYear(year) || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return undefined;
-  return `${year}-${pad(month)}-${pad(day)}`;
+  return isDay(year, month, day) ? `${year}-${pad(month)}-${pad(day)}` : undefined;
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  return isYear(year) && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }
 
 function daysIn(year: number, month: number): number {
@@ -140,7 +171,10 @@ function daysIn(year: number, month: number): number {
 
 function formatTime(date: string, { hour, minute, second, zone }: Clock, hints: DateHints): ParsedDate {
   const time = `${date}T${pad(hour)}:${pad(minute)}:${pad(second ?? 0)}`;
-  const precision = second === undefined ? 'minute' : 'second';
+  return formatZoned(time, second === undefined ? 'minute' : 'second', zone, hints);
+}
+
+function formatZoned(time: string, precision: DatePrecision, zone: string | undefined, hints: DateHints): ParsedDate {
   if (zone !== undefined) return { iso: time + zone, precision };
   return hints.zone === undefined
     ? { iso: time, precision }
@@ -148,12 +182,7 @@ function formatTime(date: string, { hour, minute, second, zone }: Clock, hints: 
 }
 
 function pad(number: number): string {
-  return String(number).padStart(2, '0');
-}
-
-/** Milliseconds for comparing; times without offset count as UTC. */
-export function dateValue(iso: string): number {
-  return Date.parse(/T.*(?:Z|[+-]\d{2}:\d{2})$/.test(iso) || !iso.includes('T') ? iso : `${iso}Z`);
+  return number < 10 ? `0${number}` : String(number);
 }
 
 /** The day in an address: `/2024/05/16/`, `/2024-05/16/`, `/20240516/`, `t20240516_1.html`. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dateValue, findAddressDate, parseDate } from './date-text.ts';
+import { findAddressDate, parseDate } from './date-text.ts';
+import { dateValue } from './instant.ts';
 
 describe('parseDate', () => {
   const CASES: Record<string, string> = {

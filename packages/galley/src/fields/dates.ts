@@ -1,13 +1,15 @@
 /** When it was published and changed: every date the page has is a candidate, those that agree raise one another (algorithms §7.1). */
 import type { PageView } from '../features/view.ts';
 import type { PostRecord } from '../records/posts.ts';
-import type { Candidate, Penalty, Ranked } from './candidate.ts';
-import { rankCandidates } from './candidate.ts';
+import type { Agreement, Candidate, Found, Penalty, Ranked } from './candidate.ts';
+import { doubt, makeCandidate, rankCandidates, weigh } from './candidate.ts';
 import type { Chosen, FieldContext } from './choose.ts';
 import { takeWinner } from './choose.ts';
 import { readDateHints } from './date-hints.ts';
 import type { DateHints, ParsedDate } from './date-text.ts';
-import { dateValue, findAddressDate, parseDate, resolveDate } from './date-text.ts';
+import { findAddressDate, parseDate, resolveDate } from './date-text.ts';
+import type { Provenance } from './fields.ts';
+import { dateValue, isSameDay, isZoned } from './instant.ts';
 import { SiblingDates } from './sibling-dates.ts';
 import type { StatedDate } from './stated-dates.ts';
 import { listStatedDates } from './stated-dates.ts';
@@ -53,12 +55,15 @@ class DateFinder {
   readonly #siblings: SiblingDates;
   readonly #opening: PostRecord | undefined;
   #hints: DateHints;
+  /** Nothing is published later than this; undefined when nobody knows when the page was fetched. */
+  readonly #latest: number | undefined;
 
   constructor(view: PageView, context: FieldContext, opening: PostRecord | undefined) {
     this.#view = view;
     this.#context = context;
     this.#opening = opening;
     this.#hints = readDateHints(context);
+    this.#latest = context.fetchedAt === undefined ? undefined : dateValue(context.fetchedAt) + DAY;
     this.#siblings = new SiblingDates(context.evidence.references);
     for (const stated of listStatedDates(context)) this.#addStated(stated);
     this.#countFromStated();
@@ -84,18 +89,21 @@ class DateFinder {
 
   /** Never before publication. */
   chooseModified(published: Chosen<string> | undefined): Chosen<string> | undefined {
-    const first = published === undefined ? Number.NEGATIVE_INFINITY : dateValue(published.value.slice(0, 10));
-    const exact = published?.value ?? '';
-    const candidates = this.#modified.map((candidate) => {
-      const early =
-        dateValue(candidate.value) < first - DAY / 2 ||
-        (isExact(candidate.value) && isExact(exact) && dateValue(candidate.value) < dateValue(exact));
-      return early ? { ...candidate, penalties: [...(candidate.penalties ?? []), { reason: 'before publication', factor: 0 }] } : candidate;
-    });
+    const candidates = published === undefined ? this.#modified : this.#ruleOutEarly(published.value);
     const ranked = rankDates(candidates);
     if (ranked.length === 0) return undefined;
     this.#context.trace?.set('dateModified', ranked);
     return takeWinner(this.#context.page, ranked[0]!);
+  }
+
+  #ruleOutEarly(published: string): Candidate[] {
+    const day = dateValue(published.slice(0, 10)) - DAY / 2;
+    const instant = isZoned(published) ? dateValue(published) : Number.NEGATIVE_INFINITY;
+    return this.#modified.map((candidate) => {
+      const changed = dateValue(candidate.value);
+      const early = changed < day || (changed < instant && isZoned(candidate.value));
+      return early ? doubt(candidate, { reason: 'before publication', factor: 0 }) : candidate;
+    });
   }
 
   #isSure(ranked: readonly Ranked<string>[]): boolean {
@@ -106,25 +114,27 @@ class DateFinder {
   /** A year may be missing, where the address or another date of the page tells about when it was. */
   #countFromStated(): void {
     if (this.#hints.now !== undefined) return;
-    const stated = [...this.#modified, ...this.#published].map(({ value }) => value).sort((a, b) => dateValue(b) - dateValue(a));
-    if (stated[0] !== undefined) this.#hints = { ...this.#hints, now: stated[0] };
+    let latest: string | undefined;
+    for (const { value } of this.#modified) latest = laterDate(latest, value);
+    for (const { value } of this.#published) latest = laterDate(latest, value);
+    if (latest !== undefined) this.#hints = { ...this.#hints, now: latest };
   }
 
   /** Stated dates that are days later than the one shown to readers: the page was published again. */
   #doubtRepublished(): Candidate[] {
-    const shown = this.#published.filter(
-      (candidate) => candidate.property === 'text' && weigh(candidate.trust, candidate.penalties) >= SHOWN,
-    );
-    const first = shown.reduce((least, { value }) => Math.min(least, dateValue(value)), Number.POSITIVE_INFINITY);
+    let first = Number.POSITIVE_INFINITY;
+    for (const candidate of this.#published)
+      if (candidate.property === 'text' && weigh(candidate) >= SHOWN) first = Math.min(first, dateValue(candidate.value));
+    if (first === Number.POSITIVE_INFINITY) return this.#published;
     return this.#published.map((candidate) => {
       if (candidate.source === 'html' || candidate.source === 'url' || dateValue(candidate.value) < first + 2 * DAY) return candidate;
-      return { ...candidate, penalties: [...(candidate.penalties ?? []), { reason: 'later than the date shown', factor: REPUBLISHED }] };
+      return doubt(candidate, { reason: 'later than the date shown', factor: REPUBLISHED });
     });
   }
 
   #countChanges(): void {
-    if (this.#published.some(({ trust, penalties }) => weigh(trust, penalties) >= UNSURE)) return;
-    for (const candidate of this.#modified) this.#published.push({ ...candidate, trust: candidate.trust * CHANGE_ONLY });
+    if (this.#published.some((candidate) => weigh(candidate) >= UNSURE)) return;
+    for (const candidate of this.#modified) this.#published.push(distrust(candidate, CHANGE_ONLY));
   }
 
   #addStated(stated: StatedDate): void {
@@ -148,36 +158,38 @@ class DateFinder {
     this.#add(kind, date, { source: 'html', property, raw, trust, node, penalties: all });
   }
 
-  #add(
-    kind: StatedDate['kind'],
-    date: ParsedDate,
-    found: Pick<Candidate, 'source' | 'property' | 'raw' | 'trust' | 'node' | 'penalties' | 'origin'>,
-  ): void {
+  #add(kind: StatedDate['kind'], date: ParsedDate, found: Found): void {
     const { iso, precision, assumedZone, exchanged } = date;
-    const penalties = [
-      ...(found.penalties ?? []),
-      ...this.#judge(iso, { property: found.property, raw: found.raw ?? iso, node: found.node }),
-    ];
+    const { source, property, raw = iso, node, origin } = found;
+    const details: Partial<Provenance> = assumedZone === undefined ? { raw, precision } : { raw, precision, assumedZone };
+    const penalties = this.#judge(iso, found);
+    const trust = exchanged === undefined ? found.trust : found.trust * LIKELY_ORDER;
+    const place = { source, property, raw: found.raw, node, trust, origin, penalties, details };
     const list = kind === 'published' ? this.#published : this.#modified;
-    const details = { raw: found.raw ?? iso, precision, ...(assumedZone === undefined ? {} : { assumedZone }) };
-    const candidate = { ...found, value: iso, key: iso, details, ...(penalties.length === 0 ? {} : { penalties }) };
-    list.push(exchanged === undefined ? candidate : { ...candidate, trust: found.trust * LIKELY_ORDER });
-    if (exchanged !== undefined) list.push({ ...candidate, value: exchanged, key: exchanged, trust: found.trust * EXCHANGED });
+    list.push(makeCandidate(iso, iso, place));
+    if (exchanged !== undefined) list.push(makeCandidate(exchanged, exchanged, { ...place, trust: found.trust * EXCHANGED }));
   }
 
-  /** What speaks against a date itself, wherever it stands. */
-  #judge(iso: string, place: { property: string; raw: string; node: number }): Penalty[] {
-    const { fetchedAt, page } = this.#context;
-    const penalties: Penalty[] = [];
-    if (fetchedAt !== undefined && dateValue(iso) > dateValue(fetchedAt) + DAY)
-      penalties.push({ reason: 'after the page was fetched', factor: 0.1 });
-    if (this.#siblings.has(page, place)) penalties.push({ reason: 'on other pages of the site too', factor: 0.4 });
-    return penalties;
+  /** What speaks against the place of a date, and against the date itself wherever it stands. */
+  #judge(iso: string, { property, raw = iso, node, penalties }: Found): readonly Penalty[] | undefined {
+    const { page } = this.#context;
+    const future = this.#latest !== undefined && dateValue(iso) > this.#latest;
+    const repeated = this.#siblings.has(page, { property, raw, node });
+    if (!future && !repeated) return penalties;
+    const all = [...(penalties ?? [])];
+    if (future) all.push({ reason: 'after the page was fetched', factor: 0.1 });
+    if (repeated) all.push({ reason: 'on other pages of the site too', factor: 0.4 });
+    return all;
   }
 }
 
-function weigh(trust: number, penalties: readonly Penalty[] | undefined): number {
-  return (penalties ?? []).reduce((left, { factor }) => left * factor, trust);
+/** The later of two dates; the first where they are equal. */
+function laterDate(a: string | undefined, b: string): string {
+  return a === undefined || dateValue(b) > dateValue(a) ? b : a;
+}
+
+function distrust(candidate: Candidate, share: number): Candidate {
+  return makeCandidate(candidate.value, candidate.key, { ...candidate, trust: candidate.trust * share });
 }
 
 function readAddress(path: string): ParsedDate | undefined {
@@ -187,33 +199,24 @@ function readAddress(path: string): ParsedDate | undefined {
 
 /** Ranked by day; of those on the best day the most trusted one with a time of the day comes first, midnight being none. */
 function rankDates(candidates: readonly Candidate[]): Ranked<string>[] {
-  const ranked = rankCandidates(candidates, isSameDay);
+  const ranked = rankCandidates(candidates, compareDays(candidates));
   const [best] = ranked;
   if (best === undefined || best.score <= 0 || tellsTime(best.candidate)) return ranked;
-  const exact = ranked.findIndex(({ candidate, trust }) => trust > 0.2 && tellsTime(candidate) && isSameDay(candidate, best.candidate));
+  const exact = ranked.findIndex(
+    ({ candidate, trust }) => trust > 0.2 && tellsTime(candidate) && isSameDay(candidate.value, best.candidate.value),
+  );
   if (exact < 0) return ranked;
   const [winner] = ranked.splice(exact, 1);
   return [{ ...winner!, score: best.score }, ...ranked];
 }
 
+/** Whether candidates i and k have the same day; each is read but once. */
+function compareDays(candidates: readonly Candidate[]): Agreement {
+  const instants = new Float64Array(candidates.length);
+  for (let i = 0; i < instants.length; i++) instants[i] = dateValue(candidates[i]!.value);
+  return (i, k) => isSameDay(candidates[i]!.value, candidates[k]!.value, instants[i], instants[k]);
+}
+
 function tellsTime({ value }: Candidate): boolean {
   return value.includes('T') && !value.includes('T00:00:00');
-}
-
-function isExact(iso: string): boolean {
-  return /T.*(?:Z|[+-]\d\d:\d\d)$/.test(iso);
-}
-
-/** The same calendar day, in the offset of either where both have one. */
-function isSameDay({ value: a }: Candidate, { value: b }: Candidate): boolean {
-  if (a.slice(0, 10) === b.slice(0, 10)) return true;
-  if (!isExact(a) || !isExact(b)) return false;
-  return dayAt(b, a) === a.slice(0, 10) || dayAt(a, b) === b.slice(0, 10);
-}
-
-/** The day of an instant by the clock of another's offset. */
-function dayAt(instant: string, other: string): string {
-  const zone = /([+-])(\d\d):(\d\d)$/.exec(other);
-  const minutes = zone === null ? 0 : (zone[1] === '-' ? -1 : 1) * (Number(zone[2]) * 60 + Number(zone[3]));
-  return new Date(dateValue(instant) + minutes * 60_000).toISOString().slice(0, 10);
 }

@@ -2,12 +2,16 @@
 import { squash } from '../evidence/title-parts.ts';
 import type { Candidate } from './candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, readString } from './choose.ts';
+import type { LabelPattern } from './element-labels.ts';
 import { isHouse } from './names.ts';
 import type { ZoneLine } from './zone.ts';
 
 const LONGEST = 400;
-const DEK: RegExp =
-  /(?:^|[\s_-])(?:sub-?(?:titles?|heads?|headlines?|headings?|line)|deks?|deck|standfirst|strap-?line|alternativeheadline|untertitel|dachzeile|chapo|chapeau|sous-?titre|bajada|copete|sottotitolo|occhiello|entradilla|undertitel|alt-?baslik|podtytul|lead-?text)(?=$|[\s_-])/;
+const DEK: LabelPattern = {
+  bit: 32,
+  words:
+    /(?:^|[\s_-])(?:sub-?(?:titles?|heads?|headlines?|headings?|line)|deks?|deck|standfirst|strap-?line|alternativeheadline|untertitel|dachzeile|chapo|chapeau|sous-?titre|bajada|copete|sottotitolo|occhiello|entradilla|undertitel|alt-?baslik|podtytul|lead-?text)(?=$|[\s_-])/,
+};
 
 /** A second headline beside `headline`: stated, or a line between headline and body that is named after one. */
 export function chooseAlternativeHeadline(context: FieldContext, headline: string | undefined): Chosen<string> | undefined {
@@ -37,7 +41,7 @@ export function chooseAlternativeHeadline(context: FieldContext, headline: strin
 
 function isDek(line: ZoneLine): boolean {
   const isNear = (line.position === 'above' && line.distance <= 8) || (line.position === 'head' && line.distance <= 1);
-  return isNear && line.length >= 12 && line.length < 300 && DEK.test(line.labels);
+  return isNear && line.length >= 12 && line.length < 300 && line.labels.say(DEK);
 }
 
 /** "WASHINGTON (Reuters) – …", "МОСКВА, 5 мая — РИА Новости. …": capitals up to a dash, the date and the agency left out. */

@@ -3,6 +3,7 @@ import type { Finding } from '../evidence/evidence.ts';
 import { findFinding } from '../evidence/metadata.ts';
 import { squash } from '../evidence/title-parts.ts';
 import type { Candidate, Penalty } from './candidate.ts';
+import { makeCandidate } from './candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, findMeta, readString } from './choose.ts';
 
 const TAGS: readonly (readonly [name: string, trust: number])[] = [
@@ -15,26 +16,40 @@ const TAGS: readonly (readonly [name: string, trust: number])[] = [
 
 export function chooseDescription(context: FieldContext): Chosen<string> | undefined {
   const { evidence, linked } = context;
-  const candidates: Candidate[] = [];
-  const add = (found: Pick<Finding, 'source' | 'property' | 'node'>, text: string | undefined, trust: number): void => {
-    const value = text?.trim();
-    if (value) candidates.push({ ...found, value, key: squash(value), trust, penalties: doubts(value, evidence.title) });
-  };
+  const finder = new DescriptionFinder(evidence.title);
   for (const [name, trust] of TAGS) {
     const finding = findMeta(evidence, name);
     // OpenGraph, Twitter and the plain tag are filled by one hand, but not always with the same.
-    if (finding !== undefined) add({ source: finding.source, property: finding.property, node: finding.node }, finding.value, trust);
+    if (finding !== undefined) finder.add(finding, finding.value, trust);
   }
   if (linked !== undefined)
-    add({ source: 'json-ld', property: 'description', node: linked.node }, readString(linked.value['description']), 0.76);
+    finder.add({ source: 'json-ld', property: 'description', node: linked.node }, readString(linked.value['description']), 0.76);
   const microdata = findFinding(evidence.metadata, 'microdata', 'description');
-  if (microdata !== undefined) add({ source: 'microdata', property: 'description', node: microdata.node }, microdata.value, 0.6);
+  if (microdata !== undefined) finder.add(microdata, microdata.value, 0.6);
   const feed = evidence.feedItem?.description?.replace(/<[^>]{0,2000}>/g, ' ').replace(/\s+/g, ' ');
-  add({ source: 'feed', property: 'description', node: -1 }, feed, 0.5);
-  return chooseBest(context, 'description', candidates);
+  finder.add({ source: 'feed', property: 'description', node: -1 }, feed, 0.5);
+  return chooseBest(context, 'description', finder.candidates);
 }
 
-function doubts(value: string, title: string): Penalty[] | undefined {
-  if (squash(value) === squash(title)) return [{ reason: 'the headline again', factor: 0.3 }];
-  return value.length < 20 ? [{ reason: 'too short for a summary', factor: 0.6 }] : undefined;
+class DescriptionFinder {
+  readonly candidates: Candidate[] = [];
+  readonly #title: string;
+
+  constructor(title: string) {
+    this.#title = squash(title);
+  }
+
+  add({ source, property, node }: Pick<Finding, 'source' | 'property' | 'node'>, text: string | undefined, trust: number): void {
+    const value = text?.trim();
+    if (!value) return;
+    const same = this.candidates.find((candidate) => candidate.value === value);
+    const key = same === undefined ? squash(value) : same.key;
+    const penalties = same === undefined ? this.#doubt(value, key) : same.penalties;
+    this.candidates.push(makeCandidate(value, key, { source, property, node, trust, penalties }));
+  }
+
+  #doubt(value: string, key: string): readonly Penalty[] | undefined {
+    if (key === this.#title) return [{ reason: 'the headline again', factor: 0.3 }];
+    return value.length < 20 ? [{ reason: 'too short for a summary', factor: 0.6 }] : undefined;
+  }
 }

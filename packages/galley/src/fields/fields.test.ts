@@ -21,6 +21,15 @@ function ld(object: object): string {
   return `<script type="application/ld+json">${JSON.stringify(object)}</script>`;
 }
 
+const STORY = [
+  'The rain that closed the valley road on Monday had not stopped by noon today, and the river stood a metre above its mark.',
+  'Farmers moved their sheep to the upper fields before dawn, said the mayor, who had been up since four with the fire brigade.',
+  'At the school, where forty people spent the night, the cook made soup, and the children drew the bridge as it was last week.',
+  'Nobody who was asked could say when the road will open again, but the water company expects the pumps to win by the weekend.',
+]
+  .map((text) => `<p>${text} ${text.toLowerCase()}</p>`)
+  .join('');
+
 describe('headline', () => {
   it('loses the name of the site, however the page writes it', () => {
     expect(choose('<title>Rain again | The Daily Bugle</title><meta property="og:site_name" content="The Daily Bugle">').headline).toBe(
@@ -89,10 +98,8 @@ describe('dates', () => {
   });
 
   it('are read from the text above the body when nothing is stated', () => {
-    const story = `<p>${'Words of the story, which is long enough. '.repeat(5)}</p>`;
     const found = (line: string) =>
-      extract(`<title>Rain again today</title><h1>Rain again today</h1><p>${line}</p>${story.repeat(3)}<p>1 May 2001</p>`).article!
-        .datePublished;
+      extract(`<title>Rain again today</title><h1>Rain again today</h1><p>${line}</p>${STORY}<p>1 May 2001</p>`).article!.datePublished;
     expect(found('16 May 2024, 6:30 am <span>Updated 17 May 2024, 7:00 am</span>')).toBe('2024-05-16T06:30:00');
     expect(found('2024年5月16日 06:30 来源：新闻网')).toBe('2024-05-16T06:30:00');
     // What follows the body counts when nothing better is there.
@@ -175,7 +182,15 @@ describe('the rest', () => {
   });
 
   it('is empty, not undefined, where it is a list', () => {
-    expect(choose('<p>x', {})).toEqual({ author: [], editor: [], articleSection: [], keywords: [], image: [], provenance: {} });
+    expect(choose('<p>x', {})).toEqual({
+      author: [],
+      editor: [],
+      articleSection: [],
+      keywords: [],
+      image: [],
+      citation: [],
+      provenance: {},
+    });
   });
 
   it('resolves against base, address or canonical address', () => {

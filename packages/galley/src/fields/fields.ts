@@ -27,6 +27,28 @@ export interface Organization {
   readonly url?: string;
 }
 
+/** An address the newsroom chose itself: in the text, in a box beside it, or in a list below it. */
+export interface Citation {
+  /** Absolute; as written where nothing tells what it is relative to. */
+  readonly url: string;
+  /** The text of the link. */
+  readonly anchor: string;
+  /** The sentence around it; of a list what is written over it; absent when it stands alone. */
+  readonly context?: string;
+  /** Between the first and the last line of the body, or below. */
+  readonly position: 'inside' | 'below';
+}
+
+/** The pages that one article is cut into. */
+export interface Pagination {
+  readonly next?: string;
+  readonly previous?: string;
+  /** All pages that the page names, and itself, by their numbers. */
+  readonly pages: readonly { readonly number: number; readonly url: string }[];
+  /** Where all of it stands on one page. */
+  readonly wholeArticle?: string;
+}
+
 /** How exactly the page gives a point in time. */
 export type DatePrecision = 'year' | 'month' | 'day' | 'minute' | 'second';
 
@@ -114,5 +136,10 @@ export interface Fields {
   readonly favicon?: string;
   /** The page's own choice for previews comes first. */
   readonly image: readonly ImageObject[];
-  readonly provenance: Readonly<Partial<Record<FieldName, Provenance>>>;
+  /** Editorial links, in document order. */
+  readonly citation: readonly Citation[];
+  /** The other pages of the article, where it has some. */
+  readonly pagination?: Pagination;
+  /** `articleBody` only where the body is not the page's own text, or was chosen by hand. */
+  readonly provenance: Readonly<Partial<Record<FieldName | 'articleBody', Provenance>>>;
 }

@@ -2,15 +2,17 @@
  * The headline (algorithms §7.3): headings before the body, what metadata calls the page, JSON-LD and the feed are candidates;
  * those that say the same raise one another. Names of the site and kickers are taken off.
  */
-import type { NodeId, Page } from '../dom/page.ts';
+import { HAS_CLASS, type NodeId, type Page } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import { gatherText } from '../evidence/element-text.ts';
 import type { Finding } from '../evidence/evidence.ts';
 import { findAll } from '../evidence/metadata.ts';
 import { compareTitles, TitlePattern } from '../evidence/title-match.ts';
 import { SiteNames, splitTitle, squash, stripKnownParts } from '../evidence/title-parts.ts';
-import type { Candidate, Penalty } from './candidate.ts';
+import type { Candidate, Found, Penalty } from './candidate.ts';
+import { makeCandidate } from './candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, readString } from './choose.ts';
+import { collapseBlanks } from './collapse-blanks.ts';
 
 /** Headings before the body that are looked at, the nearest first. */
 const HEADINGS = 6;
@@ -30,8 +32,9 @@ export function chooseHeadline(context: FieldContext, publisher: string | undefi
     [publisher, findAll(evidence.metadata, 'og:site_name')[0]?.value, ...(evidence.site?.titleSuffixes ?? [])],
     evidence.url,
   );
-  const named = namedTitles(context, site);
-  const headings = headingTitles(context, site, named);
+  const strip = stripOnce(site);
+  const named = namedTitles(context, site, strip);
+  const headings = headingTitles(context, site, strip, named);
   const line = context.zone();
   if (line.headline !== '') headings.push(title(line.headline, { source: 'heading', property: 'line', node: -1, trust: LINE_TRUST }));
   const all = [...headings, ...named];
@@ -42,28 +45,40 @@ export function chooseHeadline(context: FieldContext, publisher: string | undefi
   );
 }
 
-function title(value: string, rest: Omit<Candidate, 'value' | 'key'>): Candidate {
-  return { ...rest, value, key: squash(value) };
+/** Takes the names of the site off a title; the titles of a page are mostly one and the same, which is cut but once. */
+function stripOnce(site: SiteNames): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    let stripped = known.get(text);
+    if (stripped === undefined) {
+      stripped = stripKnownParts(collapseBlanks(text), site.has);
+      known.set(text, stripped);
+    }
+    return stripped;
+  };
+}
+
+function title(value: string, found: Found): Candidate {
+  return makeCandidate(value, squash(value), found);
 }
 
 /** What metadata calls the page; OpenGraph, Twitter and `<title>` are written by one hand. */
-function namedTitles(context: FieldContext, site: SiteNames): Candidate[] {
+function namedTitles(context: FieldContext, site: SiteNames, strip: (text: string) => string): Candidate[] {
   const { evidence, linked, linkedMatches } = context;
   const { metadata, feedItem } = evidence;
   const found: Candidate[] = [];
   const add = (finding: Finding | undefined, trust: number, text: string | undefined, origin = 'title'): void => {
-    const raw = finding?.value.replace(/\s+/g, ' ').trim();
-    if (finding === undefined || !raw || !text) return;
+    const raw = finding === undefined ? '' : collapseBlanks(finding.value).trim();
+    if (finding === undefined || raw === '' || !text) return;
     const { source, property, node } = finding;
     found.push(title(text, { source, property, node, raw, trust, origin }));
   };
-  const strip = (text: string): string => stripKnownParts(text.replace(/\s+/g, ' '), site.has);
   const openGraph = findAll(metadata, 'og:title')[0];
   add(openGraph, 0.72, openGraph && strip(openGraph.value));
   const twitter = findAll(metadata, 'twitter:title')[0];
   add(twitter, 0.6, twitter && strip(twitter.value));
   const element = findAll(metadata, 'title').find(({ source }) => source === 'title-element');
-  add(element, 0.5, element && splitTitle(element.value.replace(/\s+/g, ' '), site.has));
+  add(element, 0.5, element && splitTitle(collapseBlanks(element.value), site.has));
   // A part of `<title>` that a heading spells alike is known by the evidence.
   const known = strip(evidence.title);
   if (element?.value.includes(known) === true && !found.some(({ value }) => value === known)) add(element, 0.5, known);
@@ -74,8 +89,13 @@ function namedTitles(context: FieldContext, site: SiteNames): Candidate[] {
     const text = decodeReferences(strip(stated));
     found.push(title(text, { source: 'json-ld', property: 'headline', node: linked.node, raw: stated, trust: linkedMatches ? 0.75 : 0.6 }));
   }
-  const feed = feedItem?.title?.replace(/\s+/g, ' ').trim();
-  if (feed) found.push(title(feed, { source: 'feed', property: 'title', node: -1, trust: 0.85 }));
+  const embedded = context.embedded?.(found.length === 0);
+  if (embedded?.headline !== undefined) {
+    const { path, node, headline } = embedded;
+    found.push(title(decodeReferences(strip(headline)), { source: 'embedded-data', property: path, node, raw: headline, trust: 0.75 }));
+  }
+  const feed = feedItem?.title === undefined ? '' : collapseBlanks(feedItem.title).trim();
+  if (feed !== '') found.push(title(feed, { source: 'feed', property: 'title', node: -1, trust: 0.85 }));
   return found;
 }
 
@@ -89,46 +109,46 @@ function decodeReferences(text: string): string {
 }
 
 /** Headings before the body, or around its first text. */
-function headingTitles(context: FieldContext, site: SiteNames, named: readonly Candidate[]): Candidate[] {
+function headingTitles(context: FieldContext, site: SiteNames, strip: (text: string) => string, named: readonly Candidate[]): Candidate[] {
   const { page, firstKept } = context;
   const found: Candidate[] = [];
   const seen: Record<number, number> = {};
   for (let n = firstKept; n > 0 && found.length < HEADINGS; n--) {
-    const trust = HEADING_TRUST[page.tag[n]!];
-    if (trust === undefined) continue;
-    const text = gatherText(page, n);
-    if (text === '' || site.has(text)) continue;
-    const before = seen[page.tag[n]!] ?? 0;
-    seen[page.tag[n]!] = before + 1;
-    const value = stripKnownParts(text, site.has);
-    found.push(
-      title(value, {
-        source: 'heading',
-        property: page.tagName(n),
-        node: n,
-        raw: text,
-        trust: trust * FARTHER ** before,
-        penalties: doubts(page, n, value, named),
-      }),
-    );
+    const tag = page.tag[n]!;
+    if (tag !== TAG.h1 && tag !== TAG.h2 && tag !== TAG.h3) continue;
+    const raw = gatherText(page, n);
+    if (raw === '' || site.has(raw)) continue;
+    const before = seen[tag] ?? 0;
+    seen[tag] = before + 1;
+    const value = strip(raw);
+    const key = squash(value);
+    const trust = HEADING_TRUST[tag]! * FARTHER ** before;
+    const penalties = doubts(page, n, { value, key }, named);
+    found.push(makeCandidate(value, key, { source: 'heading', property: page.tagName(n), node: n, raw, trust, penalties }));
   }
   return found;
 }
 
-function doubts(page: Page, n: NodeId, text: string, named: readonly Candidate[]): Penalty[] {
+function doubts(page: Page, n: NodeId, heading: Pick<Candidate, 'value' | 'key'>, named: readonly Candidate[]): Penalty[] {
   const penalties: Penalty[] = [];
   if (isFurniture(page, n)) penalties.push({ reason: 'in navigation', factor: 0.3 });
-  const pattern = new TitlePattern(text);
-  const kin = named.some(({ value, key }) => key.includes(squash(text)) || compareTitles(pattern, value) >= KIN);
-  if (!kin && named.length > 0) penalties.push({ reason: 'unlike the titles of the page', factor: page.tag[n] === TAG.h1 ? 0.75 : 0.3 });
+  if (named.length > 0 && !isKin(heading, named))
+    penalties.push({ reason: 'unlike the titles of the page', factor: page.tag[n] === TAG.h1 ? 0.75 : 0.3 });
   return penalties;
+}
+
+/** In another title, or like it. */
+function isKin({ value, key }: Pick<Candidate, 'value' | 'key'>, named: readonly Candidate[]): boolean {
+  for (const other of named) if (other.key.includes(key)) return true;
+  const pattern = new TitlePattern(value);
+  return named.some((other) => compareTitles(pattern, other.value) >= KIN);
 }
 
 function isFurniture(page: Page, n: NodeId): boolean {
   for (let m = page.parent[n]!, climbed = 0; m > 0 && climbed < 6; m = page.parent[m]!, climbed++) {
     const tag = page.tag[m]!;
     if (tag === TAG.nav || tag === TAG.aside || tag === TAG.footer) return true;
-    if (/breadcrumb/i.test(page.attribute(m, 'class') ?? '')) return true;
+    if ((page.marks[m]! & HAS_CLASS) !== 0 && /breadcrumb/i.test(page.attribute(m, 'class')!)) return true;
   }
   return false;
 }
@@ -144,7 +164,7 @@ function withoutKicker(candidate: Candidate, others: readonly Candidate[]): Cand
     if (source === 'title-element' || key.length < 8 || shorter.length >= value.length || shorter.length * 3 < value.length) continue;
     const kicked = value.endsWith(shorter) && /[:|–—"”»]?\s+$|[:"”»]$/.test(value.slice(0, -shorter.length));
     if (kicked || (value.startsWith(shorter) && /^\s*[-|–—_·»]\s?\S|^\s\p{Script=Han}/u.test(value.slice(shorter.length)))) {
-      return { ...candidate, value: shorter, key };
+      return makeCandidate(shorter, key, candidate);
     }
   }
   return candidate;

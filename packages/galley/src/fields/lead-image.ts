@@ -30,7 +30,10 @@ function openGraphDetails({ evidence }: FieldContext): Partial<ImageObject> {
 
 function sizes(width: unknown, height: unknown): { width?: number; height?: number } {
   const [w, h] = [Number.parseInt(String(width), 10), Number.parseInt(String(height), 10)];
-  return { ...(w > 0 ? { width: w } : {}), ...(h > 0 ? { height: h } : {}) };
+  const size: { width?: number; height?: number } = {};
+  if (w > 0) size.width = w;
+  if (h > 0) size.height = h;
+  return size;
 }
 
 function linkedImage({ evidence, linked, base }: FieldContext): Chosen<ImageObject> | undefined {

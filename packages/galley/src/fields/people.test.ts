@@ -6,7 +6,7 @@ const ZH = '青岚市地铁六号线今日正式开通运营，全长四十六�
 const RU = 'Новый мост через реку открыли сегодня в полдень, движение по нему начнётся завтра утром, сообщили в городской администрации. ';
 
 function article(above: string, below = '', text = EN, head = '') {
-  const body = `<p>${text.repeat(3)}</p>`.repeat(4);
+  const body = ['', '1', '2', '3'].map((n) => `<p>${n} ${text.repeat(3)}</p>`).join('');
   return extract(
     `<head><title>Rain again in the hills today</title>${head}</head><article><h1>Rain again in the hills today</h1>${above}${body}${below}</article>`,
   ).article!;

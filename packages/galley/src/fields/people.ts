@@ -5,12 +5,13 @@ import { squash } from '../evidence/title-parts.ts';
 import { resolveAddress } from './address.ts';
 import type { Mention } from './byline.ts';
 import type { BylineRole } from './byline-words.data.ts';
-import type { Candidate, Penalty } from './candidate.ts';
+import type { Candidate, Found, Penalty } from './candidate.ts';
+import { doubt, makeCandidate, weigh } from './candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, placePenalties } from './choose.ts';
 import type { Person } from './fields.ts';
 import { readLabels } from './labelled-text.ts';
 import { isHouse, splitNames } from './names.ts';
-import { statedAuthors, statedEditors } from './stated-people.ts';
+import { type StatedPeople, statedAuthors, statedEditors } from './stated-people.ts';
 
 /** What is known besides metadata when people are chosen. */
 export interface Surroundings {
@@ -29,37 +30,59 @@ const OPENING_TRUST = 0.97;
 /** Below this a name is no better than a guess (ours). */
 const LEAST = 0.3;
 
-export function chooseAuthors(context: FieldContext, surroundings: Surroundings): Chosen<readonly Person[]> | undefined {
-  const { opening, mentions } = surroundings;
-  const houses = new Houses(surroundings.houses, surroundings.source);
-  const stated = statedAuthors(context).flatMap(({ people, ...place }) => {
-    // "Редактор: Елин Димитров" in `itemprop=author` is no author.
-    const own = people.filter(({ name }) => statedRole(name) === 'author');
-    return own.length === 0 ? [] : [listCandidate(own, place)];
-  });
-  const candidates = [...stated, ...mentioned(context, mentions, 'author')];
+export interface ChosenPeople {
+  readonly author: Chosen<readonly Person[]> | undefined;
+  readonly editor: Chosen<readonly Person[]> | undefined;
+}
+
+export function choosePeople(context: FieldContext, surroundings: Surroundings): ChosenPeople {
+  const stated = statedAuthors(context);
+  return { author: chooseAuthors(context, surroundings, stated), editor: chooseEditors(context, surroundings, stated) };
+}
+
+function chooseAuthors(
+  context: FieldContext,
+  { opening, mentions, houses, source }: Surroundings,
+  stated: readonly StatedPeople[],
+): Chosen<readonly Person[]> | undefined {
+  // "Редактор: Елин Димитров" in `itemprop=author` is no author.
+  const candidates = [...listStated(stated, 'author'), ...mentioned(context, mentions, 'author')];
   if (opening !== undefined) {
     candidates.push(
       listCandidate([{ name: opening.name }], { source: 'html', property: 'post', node: opening.node, trust: OPENING_TRUST }),
     );
   }
-  const editors = new Set(mentions.flatMap(({ role, names }) => (role === 'editor' ? names : [])));
-  const weighed = candidates.flatMap((candidate) => houses.weigh(lowerEditors(candidate, editors)));
-  const choice = chooseBest(context, 'author', houses.preferPeople(weighed));
+  const editors = new Set<string>();
+  for (const { role, names } of mentions) if (role === 'editor') for (const name of names) editors.add(name);
+  const known = new Houses(houses, source);
+  const weighed: List[] = [];
+  for (const candidate of candidates) known.weigh(lowerEditors(candidate, editors), weighed);
+  const choice = chooseBest(context, 'author', known.preferPeople(weighed));
   return choice === undefined || choice.provenance.confidence < LEAST ? undefined : withAddresses(context, choice, mentions);
 }
 
-export function chooseEditors(context: FieldContext, { mentions, houses }: Surroundings): Chosen<readonly Person[]> | undefined {
+function chooseEditors(
+  context: FieldContext,
+  { mentions, houses }: Surroundings,
+  stated: readonly StatedPeople[],
+): Chosen<readonly Person[]> | undefined {
+  const candidates = statedEditors(context).map((list) => listCandidate(list.people, list));
+  candidates.push(...listStated(stated, 'editor'), ...mentioned(context, mentions, 'editor'));
+  if (candidates.length === 0) return undefined;
   const known = new Houses(houses, undefined);
-  const stated = [
-    ...statedEditors(context),
-    ...statedAuthors(context).flatMap((list) => {
-      const people = list.people.filter(({ name }) => statedRole(name) === 'editor');
-      return people.length === 0 ? [] : [{ ...list, people }];
-    }),
-  ].map(({ people, ...place }) => listCandidate(people, place));
-  const weighed = [...stated, ...mentioned(context, mentions, 'editor')].flatMap((candidate) => known.weigh(candidate));
+  const weighed: List[] = [];
+  for (const candidate of candidates) known.weigh(candidate, weighed);
   return chooseBest(context, 'editor', weighed);
+}
+
+/** Of every stated list those that are named as `role`. */
+function listStated(stated: readonly StatedPeople[], role: BylineRole): List[] {
+  const lists: List[] = [];
+  for (const list of stated) {
+    const people = list.people.filter(({ name }) => statedRole(name) === role);
+    if (people.length > 0) lists.push(listCandidate(people, list));
+  }
+  return lists;
 }
 
 /** What a stated name says it is: an author, unless a label in it says otherwise. */
@@ -70,14 +93,13 @@ function statedRole(name: string): BylineRole {
 /** Whom the page calls the editor beside the text is hardly its author, whatever the metadata says. */
 function lowerEditors(candidate: List, editors: ReadonlySet<string>): List {
   if (editors.size === 0 || candidate.property === 'label' || !candidate.value.every(({ name }) => editors.has(name))) return candidate;
-  return { ...candidate, penalties: [...(candidate.penalties ?? []), { reason: 'named as the editor', factor: 0.5 }] };
+  return doubt(candidate, { reason: 'named as the editor', factor: 0.5 });
 }
 
 type List = Candidate<readonly Person[]>;
-type Place = Omit<List, 'value' | 'key'>;
 
 /** Split, cleaned, without repetition; an address is kept where it can only be one person's. */
-function listCandidate(stated: readonly Person[], place: Place): List {
+function listCandidate(stated: readonly Person[], found: Found): List {
   const people = new Map<string, Person>();
   for (const person of stated) {
     const names = splitNames(person.name);
@@ -86,10 +108,12 @@ function listCandidate(stated: readonly Person[], place: Place): List {
       if (!people.has(key)) people.set(key, names.length === 1 ? { ...person, name } : { name });
     }
   }
-  return { ...place, value: [...people.values()], key: keyOf([...people.values()]) };
+  const value = [...people.values()];
+  return makeCandidate(value, keyOf(value), found);
 }
 
 function keyOf(people: readonly Person[]): string {
+  if (people.length === 1) return people[0]!.name.toLowerCase();
   return people
     .map(({ name }) => name.toLowerCase())
     .sort()
@@ -124,6 +148,8 @@ function continues(last: Mention, next: Mention): boolean {
 class Houses {
   readonly #names: readonly string[];
   readonly #source: string | undefined;
+  /** Several sources name the same people, and every name is looked at several times. */
+  readonly #squashed: Map<string, string> = new Map<string, string>();
 
   /** @param source the house the text is from; where a label calls it the author too, it is. */
   constructor(names: readonly (string | undefined)[], source: string | undefined) {
@@ -132,21 +158,22 @@ class Houses {
   }
 
   /** People without the house among them; nobody but the house is a poor answer; an empty list is none. */
-  weigh(candidate: List): List[] {
-    if (candidate.value.length === 0) return [];
+  weigh(candidate: List, into: List[]): void {
+    if (candidate.value.length === 0) return;
     const labelled = candidate.property === 'label';
     const people = candidate.value.filter(({ name }) => !this.#has(name, labelled));
-    if (people.length > 0 && people.length < candidate.value.length) return [{ ...candidate, value: people, key: keyOf(people) }];
+    if (people.length > 0 && people.length < candidate.value.length) {
+      into.push(makeCandidate(people, keyOf(people), candidate));
+      return;
+    }
     const penalty = this.#penalty(candidate, labelled);
-    return [penalty === undefined ? candidate : { ...candidate, penalties: [...(candidate.penalties ?? []), penalty] }];
+    into.push(penalty === undefined ? candidate : doubt(candidate, penalty));
   }
 
   /** Houses count only where no person is named well enough, however many places repeat them. */
   preferPeople(candidates: readonly List[]): readonly List[] {
     const people = candidates.filter((list) => list.property === 'post' || !this.#isHouse(list));
-    return people.some(({ trust, penalties = [] }) => penalties.reduce((left, { factor }) => left * factor, trust) >= LEAST)
-      ? people
-      : candidates;
+    return people.some((list) => weigh(list) >= LEAST) ? people : candidates;
   }
 
   #isHouse({ value, property }: List): boolean {
@@ -154,14 +181,23 @@ class Houses {
   }
 
   #penalty({ source, value }: List, labelled: boolean): Penalty | undefined {
-    if (value.every(({ name }) => !labelled && squash(name) === this.#source)) return { reason: 'the name of the source', factor: 0 };
+    if (value.every(({ name }) => !labelled && this.#squash(name) === this.#source)) return { reason: 'the name of the source', factor: 0 };
     if (value.every(({ name }) => this.#has(name, labelled)))
       return { reason: 'the name of the publisher', factor: source === 'html' ? 0.2 : 0.4 };
     return value.every(({ name }) => isHouse(name)) ? { reason: 'the name of an organisation', factor: 0.6 } : undefined;
   }
 
+  #squash(name: string): string {
+    let squashed = this.#squashed.get(name);
+    if (squashed === undefined) {
+      squashed = squash(name);
+      this.#squashed.set(name, squashed);
+    }
+    return squashed;
+  }
+
   #has(name: string, labelled: boolean): boolean {
-    const own = squash(name);
+    const own = this.#squash(name);
     if (!labelled && own === this.#source) return true;
     return this.#names.some(
       (house) => house === own || (own.length > 4 && house.startsWith(own)) || (house.length > 4 && own.startsWith(house)),

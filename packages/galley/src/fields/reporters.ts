@@ -9,6 +9,7 @@ export interface Signature {
   readonly raw: string;
 }
 
+const NONE: readonly Signature[] = [];
 /** Characters at either end of a line that may hold a signature. */
 const REACH = 80;
 const EASTERN: RegExp = /[\u3040-\u9fff]/;
@@ -20,7 +21,8 @@ const PICTURE: RegExp = /[摄摂攝撮图圖供]|写真|照片|视频|图片|资
 const BRACKET: RegExp = /[（(【]([^（()）【】]{0,20}(?:记者|記者|通讯员|通訊員)[^（()）【】]{1,40})[)）】]/u;
 
 /** Signatures of a line of East Asian text; others have none. */
-export function readReporters(line: ZoneLine, language: string | undefined): Signature[] {
+export function readReporters(line: ZoneLine, language: string | undefined): readonly Signature[] {
+  if (!line.isEastern) return NONE;
   const found: Signature[] = [];
   if (line.position === 'above' || line.position === 'head') {
     const start = line.text.slice(0, REACH);

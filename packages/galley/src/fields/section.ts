@@ -1,7 +1,8 @@
 /** Section and keywords, as the page states them. */
 import type { Finding } from '../evidence/evidence.ts';
 import { findAll, findFinding } from '../evidence/metadata.ts';
-import type { Candidate } from './candidate.ts';
+import type { Candidate, Found } from './candidate.ts';
+import { makeCandidate } from './candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, findMeta } from './choose.ts';
 
 /** More than this is a tag cloud (ours). */
@@ -23,47 +24,60 @@ const KEYWORD_TAGS: readonly (readonly [name: string, trust: number])[] = [
 ];
 
 export function chooseSection(context: FieldContext): Chosen<readonly string[]> | undefined {
-  const candidates = [
-    ...linkedNames(context, 'articleSection', 0.88),
-    ...SECTION_TAGS.flatMap(([name, trust]) => named(findMeta(context.evidence, name), trust, false)),
-    ...named(findFinding(context.evidence.metadata, 'microdata', 'articleSection'), 0.75, false),
-  ];
-  return chooseBest(context, 'articleSection', candidates);
+  const found: Names[] = [];
+  addLinked(found, context, 'articleSection', 0.88);
+  for (const [name, trust] of SECTION_TAGS) addWhole(found, findMeta(context.evidence, name), trust);
+  addWhole(found, findFinding(context.evidence.metadata, 'microdata', 'articleSection'), 0.75);
+  return chooseBest(context, 'articleSection', found);
 }
 
 export function chooseKeywords(context: FieldContext): Chosen<readonly string[]> | undefined {
   const { evidence } = context;
+  const found: Names[] = [];
   const tags = findAll(evidence.metadata, 'article:tag');
   const [first] = tags;
-  const candidates: Names[] = [
-    ...(first === undefined
-      ? []
-      : list(splitNames(tags.map(({ value }) => value)), { source: first.source, property: 'article:tag', node: first.node, trust: 0.9 })),
-    ...linkedNames(context, 'keywords', 0.86),
-    ...KEYWORD_TAGS.flatMap(([name, trust]) => named(findMeta(evidence, name), trust, true)),
-    ...named(findFinding(evidence.metadata, 'microdata', 'keywords'), 0.7, true),
-  ];
-  return chooseBest(context, 'keywords', candidates);
+  if (first !== undefined) {
+    const place = { source: first.source, property: 'article:tag', node: first.node, trust: 0.9 };
+    add(found, splitNames(tags.map(({ value }) => value)), place);
+  }
+  addLinked(found, context, 'keywords', 0.86);
+  for (const [name, trust] of KEYWORD_TAGS) addSplit(found, findMeta(evidence, name), trust);
+  addSplit(found, findFinding(evidence.metadata, 'microdata', 'keywords'), 0.7);
+  return chooseBest(context, 'keywords', found);
 }
 
-function list(value: readonly string[], rest: Omit<Names, 'value' | 'key'>): Names[] {
-  return value.length === 0 ? [] : [{ ...rest, value, key: value.join('\n').toLowerCase() }];
+function add(found: Names[], value: readonly string[], place: Found): void {
+  if (value.length > 0) found.push(makeCandidate(value, value.join('\n').toLowerCase(), place));
 }
 
-function linkedNames({ linked }: FieldContext, property: string, trust: number): Names[] {
-  return linked === undefined ? [] : list(splitNames(linked.value[property]), { source: 'json-ld', property, node: linked.node, trust });
+function addLinked(found: Names[], { linked }: FieldContext, property: string, trust: number): void {
+  if (linked !== undefined) add(found, splitNames(linked.value[property]), { source: 'json-ld', property, node: linked.node, trust });
 }
 
-function named(finding: Finding | undefined, trust: number, split: boolean): Names[] {
-  if (finding === undefined || finding.value === '') return [];
+function addWhole(found: Names[], finding: Finding | undefined, trust: number): void {
+  if (finding === undefined || finding.value === '') return;
   const { source, property, node, value } = finding;
-  return list(split ? splitNames(value) : [value], { source, property, node, trust });
+  add(found, [value], { source, property, node, trust });
 }
+
+function addSplit(found: Names[], finding: Finding | undefined, trust: number): void {
+  if (finding === undefined || finding.value === '') return;
+  const { source, property, node, value } = finding;
+  add(found, splitNames(value), { source, property, node, trust });
+}
+
+const SEPARATOR: RegExp = /[,，;；、|]/;
 
 /** A list, or one string with separators; trimmed, without repetition. */
 function splitNames(value: unknown): readonly string[] {
-  if (value === undefined) return [];
-  const values = Array.isArray(value) ? value : [value];
-  const names = values.filter((name): name is string => typeof name === 'string').flatMap((name) => name.split(/[,，;；、|]/));
-  return [...new Set(names.map((name) => name.trim()).filter((name) => name !== '' && name.length <= 100))].slice(0, MOST);
+  const names = new Set<string>();
+  for (const entry of Array.isArray(value) ? value : [value]) {
+    if (typeof entry !== 'string') continue;
+    for (const part of entry.split(SEPARATOR)) {
+      const name = part.trim();
+      if (name !== '' && name.length <= 100) names.add(name);
+      if (names.size === MOST) return [...names];
+    }
+  }
+  return [...names];
 }

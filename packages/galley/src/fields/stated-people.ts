@@ -62,6 +62,11 @@ export function statedAuthors(context: FieldContext): StatedPeople[] {
   const feed = evidence.feedItem?.authors;
   if (feed !== undefined)
     lists.push({ people: feed.map((name) => ({ name })), source: 'feed', property: 'authors', node: -1, trust: 0.75 });
+  const embedded = context.embedded?.(lists.length === 0);
+  if (embedded !== undefined && embedded.author.length > 0) {
+    const { path, node, author } = embedded;
+    lists.push({ people: author.map((name) => ({ name })), source: 'embedded-data', property: path, node, trust: 0.75 });
+  }
   return lists;
 }
 

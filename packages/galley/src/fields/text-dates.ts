@@ -29,6 +29,8 @@ const PLACES: Readonly<Record<ZonePosition, number>> = { over: 0.5, above: 0.66,
 /** Lines of the body itself tell a story; only its first one may begin with place and date. */
 const IN_BODY: Readonly<Record<ZonePosition, number>> = { over: 0, above: 0, head: 0.3, tail: 0.3, below: 0 };
 const LONG_LINE = 160;
+/** Share of a line from which it says nothing but its dates and their labels. */
+const MERE_DATES = 0.75;
 /** Characters before a date in which its label stands. */
 const LABEL_REACH = 36;
 
@@ -60,13 +62,15 @@ export function listZoneDates(context: FieldContext): TextDate[] {
 function readLine(context: FieldContext, line: ZoneLine, into: TextDate[]): void {
   const text = joinPieces(line);
   let from = 0;
-  for (const written of readDates(text, context.language)) {
+  const read = readDates(text, context.language);
+  const dated = read.reduce((sum, { start, end }) => sum + end - start, 0) / Math.max(1, text.length);
+  for (const written of read) {
     const before = text.slice(Math.max(from, written.start - LABEL_REACH), written.start);
     const earlier = from > 0;
     from = written.end;
-    const { labels } = line;
+    const labels = line.labels.text;
     const kind = isChange(before, labels, text.slice(written.end, written.end + 12)) ? 'modified' : 'published';
-    const trust = trustLine(line, written, text, before) * (earlier && kind === 'published' ? 0.7 : 1);
+    const trust = trustLine(line, written, text, before, dated) * (earlier && kind === 'published' ? 0.7 : 1);
     const penalties = [...(placePenalties(context, line.node) ?? []), ...judgeLabel(before)];
     into.push({ written, kind, raw: text.slice(written.start, written.end), trust, node: line.node, penalties });
   }
@@ -91,15 +95,17 @@ function isChange(before: string, labels: string, behind: string): boolean {
   );
 }
 
-function trustLine(line: ZoneLine, written: WrittenDate, text: string, before: string): number {
-  const { position, distance, kept, labels } = line;
+/** `dated`: the share of the line that is dates. */
+function trustLine(line: ZoneLine, written: WrittenDate, text: string, before: string, dated: number): number {
+  const { position, distance, kept } = line;
+  const labels = line.labels.text;
   if (kept && text.length > LONG_LINE) return written.start < 40 ? 0.35 : 0.1;
   const detail = (written.clock === undefined ? 0 : 0.05) - (written.year === undefined ? 0.15 : 0);
   const said = PUBLISHED.test(before) || CHANGED.test(before) ? 0.16 : 0;
   const share = (written.end - written.start) / Math.max(1, text.length);
   const shown = PLACES[position] - Math.min(0.2, 0.02 * Math.max(0, distance - 2));
-  // A line of nothing but a date was taken for body by mistake.
-  const place = kept && share < 0.9 ? IN_BODY[position] : shown;
+  // A line of nothing but dates was taken for body by mistake.
+  const place = kept && dated < MERE_DATES ? IN_BODY[position] : shown;
   const trust = place + detail + said + (kept && said > 0 ? 0.06 : 0) + trustName(labels) + trustShare(share);
   return Math.max(0.02, Math.min(0.92, trust));
 }
@@ -110,7 +116,7 @@ function trustName(names: string): number {
 
 /** A line that is mostly its date states it, one that is hardly its date mentions it. */
 function trustShare(share: number): number {
-  return share > 0.6 ? 0.06 : share < 0.12 ? -0.15 : 0;
+  return share > 0.6 ? 0.06 : share < 0.12 ? -0.15 : share < 0.35 ? -0.08 : 0;
 }
 
 /** Leaves of the whole page that are looked at when the zone says nothing. */

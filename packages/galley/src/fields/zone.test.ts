@@ -47,10 +47,10 @@ describe('readZone', () => {
     const html =
       '<div class=Article><div class="Meta top"><span id=by><a rel=author itemprop=name href=/a>Ann</a>, 5 May</span></div><p>body';
     const line = zoneOf(html, /^body/).lines[0]!;
-    expect(line.labels).toBe('name author by meta top');
+    expect(line.labels.text).toBe('name author by meta top');
     expect(line.isLink).toBe(false);
     expect(line.digits).toBe(1);
-    expect(line.pieces.map(({ text, linked, labels }) => [text, linked, labels])).toEqual([
+    expect(line.pieces.map(({ text, linked, labels }) => [text, linked, labels.text])).toEqual([
       ['Ann', true, 'name author by meta top'],
       [', 5 May', false, 'by meta top'],
     ]);

@@ -5,9 +5,10 @@
 
 import { normaliseText } from '../blocks/normalise.ts';
 import type { NodeSet } from '../dom/node-set.ts';
-import { HAS_CLASS, HAS_ID, HAS_ITEMPROP, type NodeId, TEXT } from '../dom/page.ts';
+import { type NodeId, TEXT } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
+import { LabelReader, type Labels } from './element-labels.ts';
 
 /**
  * Where a line stands: `over` the headline, `above` the body and not over the headline, in its `head` or its `tail`
@@ -21,7 +22,7 @@ export interface ZonePiece {
   /** The first text node. */
   readonly node: NodeId;
   /** See `ZoneLine.labels`. */
-  readonly labels: string;
+  readonly labels: Labels;
   /** True inside `a[href]`. */
   readonly linked: boolean;
 }
@@ -39,9 +40,6 @@ const SIGNED_CHARS = 24;
 const LINE_LIMIT = 300;
 /** Text nodes and elements of a line that are looked at. */
 const NODE_LIMIT = 200;
-/** Ancestors whose names count as labels of a line. */
-const CLIMB = 4;
-const LABEL_LIMIT = 160;
 /** Blocks before the body among which the headline is looked for. */
 const HEADLINE_REACH = 60;
 
@@ -97,6 +95,11 @@ export class ZoneLine {
     return this.#sum('digits');
   }
 
+  /** True when it has letters of scripts without blanks. */
+  get isEastern(): boolean {
+    return this.#sum('ideographs') > 0;
+  }
+
   /** True when all of it is a link. */
   get isLink(): boolean {
     return this.#sum('linkChars') === this.#sum('chars');
@@ -110,7 +113,7 @@ export class ZoneLine {
 
   /** What a reader sees, white space collapsed; of long lines the first 300 characters. */
   get text(): string {
-    this.#text ??= normaliseText(this.#join(LINE_LIMIT));
+    this.#text ??= this.#isOnePiece ? this.pieces[0]!.text : normaliseText(this.#join(LINE_LIMIT).trim());
     return this.#text;
   }
 
@@ -127,8 +130,8 @@ export class ZoneLine {
     return normaliseText(text).slice(-LINE_LIMIT);
   }
 
-  /** Lower-case `class`, `id`, `itemprop` and `rel` of the element and its near ancestors, nearest first; '' when they have none. */
-  get labels(): string {
+  /** Lower-case `class`, `id`, `itemprop` and `rel` of the element and its near ancestors. */
+  get labels(): Labels {
     const { leaves, blocks } = this.#view;
     return this.#labels.of(leaves.parent[blocks.leafStart[this.block]!]!);
   }
@@ -139,7 +142,12 @@ export class ZoneLine {
     return this.#pieces;
   }
 
-  #sum(measure: 'chars' | 'digits' | 'linkChars'): number {
+  get #isOnePiece(): boolean {
+    const { leafStart } = this.#view.blocks;
+    return leafStart[this.block + 1]! - leafStart[this.block]! === 1;
+  }
+
+  #sum(measure: 'chars' | 'digits' | 'linkChars' | 'ideographs'): number {
     const { leaves, blocks } = this.#view;
     const sums = leaves.sums[measure];
     return sums[blocks.leafStart[this.block + 1]!]! - sums[blocks.leafStart[this.block]!]!;
@@ -167,7 +175,8 @@ export class ZoneLine {
     const end = Math.min(blocks.leafStart[this.block + 1]!, blocks.leafStart[this.block]! + NODE_LIMIT);
     for (let k = blocks.leafStart[this.block]!; k < end; k++) {
       const node = leaves.first[k]!;
-      const text = normaliseText(leafText(this.#view, k, LINE_LIMIT));
+      // Most texts are tidy but for their ends.
+      const text = normaliseText(leafText(this.#view, k, LINE_LIMIT).trim());
       pieces.push({ text, node, labels: this.#labels.of(leaves.parent[k]!), linked: leaves.linked[k] === 1 });
     }
     return pieces;
@@ -188,47 +197,6 @@ function leafText(view: PageView, k: number, limit: number): string {
   return text;
 }
 
-/** Names of elements and their near ancestors below the body's own container, each read once. */
-class LabelReader {
-  readonly #view: PageView;
-  readonly #firstKept: NodeId;
-  readonly #own: Map<NodeId, string> = new Map<NodeId, string>();
-
-  constructor(view: PageView, firstKept: NodeId) {
-    this.#view = view;
-    this.#firstKept = firstKept;
-  }
-
-  of(element: NodeId): string {
-    const { page } = this.#view;
-    let labels = '';
-    let n = element;
-    for (let climbed = 0; n > 0 && climbed < CLIMB && labels.length < LABEL_LIMIT; climbed++, n = page.parent[n]!) {
-      // What holds the body too names the body, not the line.
-      if (climbed > 0 && n <= this.#firstKept && this.#firstKept < page.end[n]!) break;
-      const own = this.#read(n);
-      if (own !== '') labels += labels === '' ? own : ` ${own}`;
-    }
-    return labels;
-  }
-
-  #read(n: NodeId): string {
-    const known = this.#own.get(n);
-    if (known !== undefined) return known;
-    const { page } = this.#view;
-    const marks = page.marks[n]!;
-    let label = '';
-    if ((marks & HAS_ITEMPROP) !== 0) label += `${page.attribute(n, 'itemprop')} `;
-    if ((marks & HAS_CLASS) !== 0) label += `${page.attribute(n, 'class')} `;
-    if ((marks & HAS_ID) !== 0) label += `${page.attribute(n, 'id')} `;
-    if (page.tag[n] === TAG.a) label += page.attribute(n, 'rel') ?? '';
-    else if (page.tag[n] === TAG.time) label += 'time';
-    const own = label.trim().slice(0, LABEL_LIMIT).toLowerCase();
-    this.#own.set(n, own);
-    return own;
-  }
-}
-
 /** The zone around the body that `kept` marks; `title` helps to find the visible headline. Linear in the few lines near the body. */
 export function readZone(view: PageView, kept: NodeSet, title: string): Zone {
   const { leaves, blocks } = view;
@@ -238,7 +206,7 @@ export function readZone(view: PageView, kept: NodeSet, title: string): Zone {
   const first = leaves.block[Math.min(leaves.at[firstKept]!, leaves.count - 1)]!;
   const last = leaves.block[Math.min(leaves.at[kept.bits.lastIndexOf(1)]!, leaves.count - 1)]!;
   const headlineBlock = findHeadlineBlock(view, first, title);
-  const labels = new LabelReader(view, firstKept);
+  const labels = new LabelReader(view.page, firstKept);
   const lines: ZoneLine[] = [];
   const add = (block: number, position: ZonePosition, distance: number): void => {
     if (block !== headlineBlock) lines.push(new ZoneLine(view, labels, { block, position, distance, kept: isKept(block) }));

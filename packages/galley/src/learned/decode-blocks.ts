@@ -1,13 +1,15 @@
 /** Log-odds of blocks → the blocks of the article, with the stage that decided on each. */
 import { blockSum, type PageView } from '../features/view.ts';
 import { toProbabilities } from '../numeric/tree-ensemble.ts';
+import type { Reading } from './columns.ts';
 import { dropComments } from './drop-comments.ts';
+import { dropGalleries } from './drop-galleries.ts';
 import type { Model } from './model.ts';
 import { findBestRun } from './region-columns.ts';
 import { type BlockScores, FIRST_CUT } from './score-blocks.ts';
 
 /** Which stage decided on a block. */
-export type Stage = 'first-model' | 'second-model' | 'lead' | 'headline' | 'comment' | 'fallback';
+export type Stage = 'glance' | 'first-model' | 'second-model' | 'lead' | 'headline' | 'comment' | 'gallery' | 'fallback';
 
 export interface Decoded {
   /** One byte a block. */
@@ -31,7 +33,7 @@ const HEADLINE_FACTOR = 1.5;
 export function decodeBlocks(view: PageView, scores: BlockScores, model: Model, title: string): Decoded {
   const { first, odds, reading } = scores;
   const kept = new Uint8Array(odds.length);
-  const stage = Array.from(first, (value): Stage => (value > FIRST_CUT ? 'second-model' : 'first-model'));
+  const stage = listStages(first, reading);
   const { tokens } = reading.ground;
   const inside = findThreshold(odds, tokens, model.threshold);
   const outside = Math.max(inside, OUTSIDE);
@@ -44,9 +46,16 @@ export function decodeBlocks(view: PageView, scores: BlockScores, model: Model, 
   }
   words += keepLead(scores, run.start, model.threshold, kept, stage);
   for (const b of dropComments(view, reading, kept)) stage[b] = 'comment';
+  for (const b of dropGalleries(view, reading, kept)) stage[b] = 'gallery';
   dropHeadline(view, reading.titleBlock, title, kept, stage);
   if (words < LEAST_WORDS) takeBestRun(scores, kept, stage);
   return { kept, stage };
+}
+
+function listStages(first: Float32Array, { ground }: Reading): Stage[] {
+  const stage = new Array<Stage>(first.length).fill('glance');
+  for (const b of ground.candidates) stage[b] = first[b]! > FIRST_CUT ? 'second-model' : 'first-model';
+  return stage;
 }
 
 /** Where the body is certain, what is not falls: a share of the mean log-odds of the kept text, within bounds. */

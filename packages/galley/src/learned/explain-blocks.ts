@@ -1,11 +1,11 @@
 /** Why each block was kept or dropped: the stage that decided, and the columns without which the models would say otherwise. */
-import { addTrees } from '../numeric/tree-ensemble.ts';
+import { addTrees, type TreeEnsemble } from '../numeric/tree-ensemble.ts';
 import type { Reason, ReasonFeature } from '../strategies/strategy.ts';
-import { COLUMN_NAMES } from './columns.ts';
+import { COLUMN_NAMES, GLANCE_COUNT } from './columns.ts';
 import type { Decoded } from './decode-blocks.ts';
 import type { Model } from './model.ts';
 import { REGION_COLUMNS } from './region-columns.ts';
-import type { BlockScores } from './score-blocks.ts';
+import { type BlockScores, FIRST_CUT } from './score-blocks.ts';
 
 /** Columns named for each block. */
 const STRONGEST = 4;
@@ -13,18 +13,36 @@ const STRONGEST = 4;
 const LEAST_WEIGHT = 0.05;
 
 const NAMES: readonly string[] = [...COLUMN_NAMES, ...REGION_COLUMNS];
+/** What `weighSite` added. */
+const SITE = 'other pages of the site';
 const ROW: Int32Array = Int32Array.of(0);
 
-/** One reason a block, in order. */
-export function explainBlocks(scores: BlockScores, { kept, stage }: Decoded, model: Model): Reason[] {
+/** Trees that decided on a block, over the first columns. */
+interface Judges {
+  readonly ensembles: readonly TreeEnsemble[];
+  readonly columns: number;
+}
+
+/** One reason a block, in order. `own`: log-odds before the site's other pages were asked. */
+export function explainBlocks(scores: BlockScores, own: Float32Array, { kept, stage }: Decoded, model: Model): Reason[] {
+  const { first, second, glance } = model;
+  const settled = { ensembles: [glance.trees], columns: GLANCE_COUNT };
+  const alone = { ensembles: [first], columns: COLUMN_NAMES.length };
+  const both = { ensembles: [first, second], columns: NAMES.length };
+  const candidates = new Uint8Array(kept.length);
+  for (const b of scores.reading.ground.candidates) candidates[b] = 1;
   return Array.from(kept, (keep, block): Reason => {
-    const features = findStrongest(scores, block, model, stage[block] !== 'first-model');
-    return { block, kept: keep === 1, rule: stage[block]!, value: scores.odds[block]!, features };
+    const judges = candidates[block] === 0 ? settled : scores.first[block]! > FIRST_CUT ? both : alone;
+    const features = findStrongest(scores, block, model, judges);
+    const shift = scores.odds[block]! - own[block]!;
+    if (Math.abs(shift) >= LEAST_WEIGHT) features.push({ name: SITE, level: shift > 0 ? 'more' : 'less', weight: shift });
+    features.sort((x, y) => Math.abs(y.weight) - Math.abs(x.weight));
+    return { block, kept: keep === 1, rule: stage[block]!, value: scores.odds[block]!, features: features.slice(0, STRONGEST) };
   });
 }
 
 /** Puts the typical value in place of each column in turn: what the log-odds lose by it is the column's part. */
-function findStrongest({ reading, region }: BlockScores, b: number, model: Model, both: boolean): ReasonFeature[] {
+function findStrongest({ reading, region }: BlockScores, b: number, model: Model, { ensembles, columns }: Judges): ReasonFeature[] {
   const { matrix } = reading;
   const cells = new Uint8Array(NAMES.length);
   for (let c = 0; c < COLUMN_NAMES.length; c++) cells[c] = matrix.data[c * matrix.rows + b]!;
@@ -32,13 +50,12 @@ function findStrongest({ reading, region }: BlockScores, b: number, model: Model
   const odds = new Float64Array(1);
   const weigh = (): number => {
     odds[0] = 0;
-    addTrees(model.first, cells, 1, ROW, 1, odds);
-    if (both) addTrees(model.second, cells, 1, ROW, 1, odds);
+    for (const trees of ensembles) addTrees(trees, cells, 1, ROW, 1, odds);
     return odds[0]!;
   };
   const whole = weigh();
   const features: ReasonFeature[] = [];
-  for (let c = 0; c < NAMES.length; c++) {
+  for (let c = 0; c < columns; c++) {
     const value = cells[c]!;
     const usual = model.typical[c]!;
     if (value === usual) continue;
@@ -47,5 +64,5 @@ function findStrongest({ reading, region }: BlockScores, b: number, model: Model
     cells[c] = value;
     if (Math.abs(weight) >= LEAST_WEIGHT) features.push({ name: NAMES[c]!, level: value > usual ? 'more' : 'less', weight });
   }
-  return features.sort((x, y) => Math.abs(y.weight) - Math.abs(x.weight)).slice(0, STRONGEST);
+  return features;
 }

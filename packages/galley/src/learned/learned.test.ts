@@ -1,11 +1,13 @@
 /** The shipped model: its file, its decisions, its reasons. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blockText } from '../blocks/blocks.ts';
 import { parse } from '../dom/parse.ts';
 import { gatherEvidence } from '../evidence/gather.ts';
 import { viewPage } from '../features/view.ts';
 import { COLUMN_NAMES, GLANCE_COUNT } from './columns.ts';
 import { dropComments } from './drop-comments.ts';
+import { dropGalleries } from './drop-galleries.ts';
 import { MODEL_BASE64 } from './model.data.ts';
 import { readModel, writeModel } from './model.ts';
 import { REGION_COLUMNS } from './region-columns.ts';
@@ -65,6 +67,20 @@ describe('selectDefault', () => {
     const weights = paragraph.features!.map(({ weight }) => Math.abs(weight));
     expect(weights).toEqual([...weights].sort((a, b) => b - a));
     expect(paragraph.features!.some(({ weight }) => weight > 0)).toBe(true);
+  });
+
+  it('explains what the glance settled by what the glance read, and what other pages of the site added', () => {
+    const { trace } = selectDefault(view, evidence, { explain: true });
+    const settled = trace!.filter(({ rule }) => rule === 'glance');
+    expect(settled.length).toBeGreaterThan(0);
+    const read = new Set(COLUMN_NAMES.slice(0, GLANCE_COUNT));
+    for (const { features } of settled) for (const { name } of features!) expect(read).toContain(name);
+    const other = PAGE.replace('Lighthouse lit again', 'Sheep lost on the moor').replaceAll(/<p>[^<]*/g, (text) =>
+      text.split(' ').reverse().join(' '),
+    );
+    const beside = gatherEvidence(view.page, { references: [parse(other)] });
+    const shifted = selectDefault(view, beside, { explain: true }).trace!.flatMap(({ features }) => features!.map(({ name }) => name));
+    expect(shifted).toContain('other pages of the site');
   });
 
   it('answers the same with and without explaining', () => {
@@ -149,5 +165,32 @@ describe('dropComments', () => {
     expect(keptOf(`<p>${SENTENCE}</p>${talk('comments')}`)).not.toContain(0);
     expect(keptOf(`<div class="comments-open">${story}</div>`)).not.toContain(0);
     expect(keptOf(story + talk('article-list'))).not.toContain(0);
+  });
+});
+
+describe('dropGalleries', () => {
+  const STORY =
+    'The lighthouse at Gannet Rock will be lit again in June, the harbour trust said on Friday after four winters of work. '.repeat(5);
+  const slides = (count: number, total: number) =>
+    Array.from({ length: count }, (_, i) => `<li><b>${i + 1}/${total}</b> A lens of the old lamp, seen from the north pier.</li>`).join('');
+  const drop = (html: string): string[] => {
+    const page = viewPage(parse(html));
+    const given = gatherEvidence(page.page);
+    const kept = new Uint8Array(page.blocks.count).fill(1);
+    const dropped = dropGalleries(page, scoreBlocks(page, given, loadShippedModel()).reading, kept);
+    expect(dropped.every((b) => kept[b] === 0)).toBe(true);
+    return dropped.map((b) => blockText(page.page, page.leaves, page.blocks, b));
+  };
+
+  it('drops numbered slides in an element of their own, and nothing around it', () => {
+    const dropped = drop(`<p>${STORY}</p><ul>${slides(9, 9)}</ul><p>And that was 1/9 of it.</p>`);
+    expect(dropped).toHaveLength(9);
+    expect(dropped[0]).toMatch(/^1\/9 A lens/);
+  });
+
+  it('keeps few slides, slides that are the article, and counters that do not count on', () => {
+    expect(drop(`<p>${STORY}</p><ul>${slides(5, 5)}</ul>`)).toEqual([]);
+    expect(drop(`<p>The lamps of the coast.</p><ul>${slides(9, 9)}</ul>`)).toEqual([]);
+    expect(drop(`<p>${STORY}</p><ul>${'<li>1/12 of a cup of sugar</li>'.repeat(12)}</ul>`)).toEqual([]);
   });
 });

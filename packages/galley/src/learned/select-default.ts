@@ -28,7 +28,8 @@ export function selectDefault(view: PageView, evidence: Evidence, options: Defau
   const thread = selectThread(view, evidence, options);
   if (thread !== undefined) return thread;
   const model = options.model ?? loadShippedModel();
-  const scores = weighSite(view, evidence, scoreBlocks(view, evidence, model), model);
+  const own = scoreBlocks(view, evidence, model);
+  const scores = weighSite(view, evidence, own, model);
   const decoded = decodeBlocks(view, scores, model, evidence.title);
   const { leaves } = view;
   const kept = new Uint8Array(leaves.count);
@@ -44,6 +45,7 @@ export function selectDefault(view: PageView, evidence: Evidence, options: Defau
     score: Float32Array.from(toProbabilities(scores.odds)),
     confidence: decoded.kept.includes(1) ? right : 0,
   };
-  const selection = selectLeaves(view, options.explain === true ? { ...decision, trace: explainBlocks(scores, decoded, model) } : decision);
+  const trace = options.explain === true ? { trace: explainBlocks(scores, own.odds, decoded, model) } : {};
+  const selection = selectLeaves(view, { ...decision, ...trace });
   return { ...selection, page: reason === undefined ? { kind, probability } : { kind, probability, reason } };
 }

@@ -13,6 +13,10 @@
  * - `no_headline`: nothing on the page looks like its headline.
  * - `not_html`: the input is text but no page; `kind` says what it is (`feed`, `xml`, `json`).
  * - `option_ignored`: an option could not be used as given; the message says which.
+ * - `embedded_data`: the page has no body of its own; the article is made from the data for its scripts, the message says which.
+ * - `render_failed`: the function `render` failed or gave no page.
+ * - `override_failed`: a selector that is none, a field that is none, a function that threw; all else is as without it.
+ * - `override_unmatched`: a rule for the body or a field found nothing that could be read.
  * - `text_repaired`: double-escaped references, presentation forms, tatweel or bidi marks were repaired.
  */
 export type ProblemCode =
@@ -28,6 +32,10 @@ export type ProblemCode =
   | 'no_headline'
   | 'not_html'
   | 'option_ignored'
+  | 'embedded_data'
+  | 'render_failed'
+  | 'override_failed'
+  | 'override_unmatched'
   | 'text_repaired';
 
 /** One problem. `offset` counts bytes for problems of decoding, UTF-16 code units of the page source for all others. */
@@ -44,7 +52,16 @@ export interface Problem {
  * - `empty`: nothing readable was found.
  * - `not_an_article`: text, but of a list, a shop, a service: the model of pages is sure of it.
  * - `consent_wall`: what can be read asks for consent to cookies; `error_page`: it says that something was not found.
+ * - `needs_javascript`: the shell of an application; its scripts would write the text, and their data on the page holds no article.
  * - `not_html`: the input is text but no page: XML, a feed, JSON, a script.
  * - `empty_input`, `binary_input`: as above.
  */
-export type ReasonCode = 'empty' | 'not_an_article' | 'consent_wall' | 'error_page' | 'not_html' | 'empty_input' | 'binary_input';
+export type ReasonCode =
+  | 'empty'
+  | 'not_an_article'
+  | 'consent_wall'
+  | 'error_page'
+  | 'needs_javascript'
+  | 'not_html'
+  | 'empty_input'
+  | 'binary_input';

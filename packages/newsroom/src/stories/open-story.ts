@@ -31,20 +31,31 @@ export interface OpenStory {
 
 const MOST_EXEMPLARS = 8;
 const MOST_MEMBERS = 1000;
+/** One exemplar's odds are 999 to 1 at most. */
+const MOST_SURE = 0.999;
 
 export interface StorySupport {
-  /** Mean of the best pair scores. */
+  /** 0 … 1; the pair score itself while the story has one exemplar. */
   readonly score: number;
   /** The exemplar nearest to the newcomer. */
   readonly nearest: Exemplar;
 }
 
-/** How well a story's exemplars support a newcomer: the mean of the best `voices` of them. */
-export function supportNewcomer(story: OpenStory, terms: WeighedTerms, voices: number): StorySupport {
-  const scored = story.exemplars.map((exemplar) => ({ exemplar, score: scorePair(exemplar.terms, terms) }));
-  scored.sort((a, b) => b.score - a.score || a.exemplar.serial - b.exemplar.serial);
-  const best = scored.slice(0, voices);
-  return { score: best.reduce((sum, { score }) => sum + score, 0) / best.length, nearest: scored[0]!.exemplar };
+/**
+ * How well a story's exemplars support a newcomer: their odds Σ p/(1−p) · n^−crowding. Several that are fairly like it say as
+ * much as one that is very like it: what a centroid does for TF-IDF, done for a learned score.
+ */
+export function supportNewcomer(story: OpenStory, terms: WeighedTerms, crowding: number): StorySupport {
+  let odds = 0;
+  let best = -1;
+  let nearest = story.exemplars[0]!;
+  for (const exemplar of story.exemplars) {
+    const score = Math.min(MOST_SURE, scorePair(exemplar.terms, terms));
+    odds += score / (1 - score);
+    if (score > best) [best, nearest] = [score, exemplar];
+  }
+  odds /= story.exemplars.length ** crowding;
+  return { score: odds / (1 + odds), nearest };
 }
 
 /** Adds a member; returns the exemplar that no longer stands for the story, if one had to go. */

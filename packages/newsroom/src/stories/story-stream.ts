@@ -27,11 +27,11 @@ export interface StoryStreamOptions {
   readonly merge?: number;
   /** Below this mean pair score the two halves of a story part. */
   readonly split?: number;
-  /** How many exemplars of a story speak for a newcomer: the best ones. */
-  readonly voices?: number;
+  /** 0: the odds of a story's exemplars for a newcomer add up; 1: their mean counts. */
+  readonly crowding?: number;
 }
 
-export const STREAM_DEFAULTS: Required<StoryStreamOptions> = { window: 72 * HOUR, join: 0.6, merge: 0.6, split: 0.2, voices: 2 };
+export const STREAM_DEFAULTS: Required<StoryStreamOptions> = { window: 72 * HOUR, join: 0.6, merge: 0.6, split: 0.2, crowding: 0.5 };
 
 /** A story is looked at for strangers when it has grown to so many messages, and whenever it has doubled since. */
 const FIRST_REVIEW = 4;
@@ -171,7 +171,7 @@ export class StoryStream implements MessageClusterer {
       if (stories.size < MOST_STORIES && Math.abs(message.time - story.lastTime) <= this.#options.window) stories.add(story);
     }
     const ranked = [...stories].map((story) => {
-      const { score, nearest } = supportNewcomer(story, terms, this.#options.voices);
+      const { score, nearest } = supportNewcomer(story, terms, this.#options.crowding);
       return { story, score, by: nearest.serial };
     });
     return ranked.sort((a, b) => b.score - a.score || a.by - b.by);

@@ -19,7 +19,7 @@ const SLOTS = 1024;
 const NONE = -1;
 
 /** Feed items come as markup now and then. */
-const MARKUP: RegExp = /<[^>]*>/g;
+const MARKUP: RegExp = /<[^<>]*>/g;
 
 export class FeedWords {
   /** Different words of the title and of the description. */

@@ -1,0 +1,106 @@
+/** One pass over a parsed page: view → evidence → selection → fields → article, with everything on the way kept. */
+import type { Article } from './article/article.ts';
+import { assembleArticle, dropHeadline, joinBody } from './article/assemble.ts';
+import { buildParts } from './article/body.ts';
+import { listLiveUpdates } from './article/live-updates.ts';
+import { joinReplies } from './article/replies.ts';
+import { cutSecondArticle } from './article/second-article.ts';
+import { hasDoubleEscapes, needsRepair, repairText } from './decode/repair-text.ts';
+import type { Page } from './dom/page.ts';
+import type { EmbeddedArticle } from './evidence/embedded-article.ts';
+import type { GivenEvidence, PageEvidence } from './evidence/gather.ts';
+import { gatherEvidence } from './evidence/gather.ts';
+import { isArticleType } from './evidence/linked-data.ts';
+import type { PageView } from './features/view.ts';
+import { viewPage } from './features/view.ts';
+import type { FieldTrace } from './fields/candidate.ts';
+import { chooseFields, findBase } from './fields/choose-fields.ts';
+import { readDateHints } from './fields/date-hints.ts';
+import type { Provenance } from './fields/fields.ts';
+import type { ExtractOptions } from './options.ts';
+import { OverriddenPage } from './overrides/overridden-page.ts';
+import type { Selection } from './strategies/strategy.ts';
+import type { Problem } from './text/problem.ts';
+
+/** An article and what led to it. */
+export interface Draft {
+  readonly view: PageView;
+  readonly evidence: PageEvidence;
+  readonly selection: Selection;
+  /** Undefined when nothing was kept. */
+  readonly article: Article | undefined;
+  readonly trace: FieldTrace | undefined;
+  /** What was wrong on the way, besides the input. */
+  readonly problems: readonly Problem[];
+}
+
+export interface DraftSources {
+  readonly given: GivenEvidence;
+  readonly options: ExtractOptions;
+  /** The strategy to use. */
+  readonly select: (view: PageView, evidence: PageEvidence) => Selection;
+  /** What the page was made from, where it is not the caller's own. */
+  readonly embedded?: EmbeddedArticle;
+}
+
+export function draftArticle(page: Page, sources: DraftSources): Draft {
+  const { given, options, embedded } = sources;
+  const problems: Problem[] = [];
+  const view = viewPage(page);
+  const evidence = gatherEvidence(page, given);
+  const rules = OverriddenPage.of(page, options.overrides, given.site?.overrides, problems);
+  const chosen = sources.select(view, evidence);
+  const selection = rules === undefined ? cutSecondArticle(view, chosen) : rules.select(view, chosen);
+  const trace: FieldTrace | undefined = options.explain === true ? new Map() : undefined;
+  const repair = new TextRepair(page);
+  const parts = buildParts(view, selection, { base: findBase(evidence), repair: repair.apply });
+  const body = joinBody(parts);
+  if (body === '') return { view, evidence, selection, article: undefined, trace, problems };
+  const fields = chooseFields(view, evidence, {
+    body,
+    kept: selection.kept,
+    scores: selection.strategy === 'default' ? selection.score : undefined,
+    repair: repair.apply,
+    fetchedAt: options.fetchedAt,
+    thread: selection.replies !== undefined,
+    embedded,
+    stated: rules?.stateFields(),
+    trace,
+  });
+  if (repair.repaired) problems.push({ code: 'text_repaired', message: 'references, presentation forms or invisible marks were repaired' });
+  const hints = readDateHints({ evidence, language: fields.inLanguage, fetchedAt: options.fetchedAt });
+  const liveBlogUpdate = listLiveUpdates(view, selection, { repair: repair.apply, hints, evidence, base: findBase(evidence) });
+  const comment = joinReplies(view, selection, {
+    repair: repair.apply,
+    hints,
+    linked: evidence.metadata.linkedData.find(({ types, value }) => value['comment'] !== undefined && isArticleType(types)),
+  });
+  const details = { url: options.url, comment, liveBlogUpdate, confidence: selection.confidence };
+  const article = assembleArticle(fields, dropHeadline(parts, fields.headline), details);
+  const source = rules?.bodyProvenance ?? describeEmbedded(embedded);
+  const told = source === undefined ? article : { ...article, provenance: { ...article.provenance, articleBody: source } };
+  return { view, evidence, selection, article: rules === undefined ? told : rules.finish(told), trace, problems };
+}
+
+function describeEmbedded(embedded: EmbeddedArticle | undefined): Provenance | undefined {
+  return embedded && { source: 'embedded-data', property: embedded.path, confidence: 0.8 };
+}
+
+/** The repairs of Wang 2012 (algorithms §5.1) on text on its way out; remembers whether any was needed. */
+class TextRepair {
+  repaired = false;
+  readonly #page: Page;
+  #doubleEscapes: boolean | undefined;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  readonly apply = (text: string): string => {
+    if (!needsRepair(text)) return text;
+    if (text.includes('&#')) this.#doubleEscapes ??= hasDoubleEscapes(this.#page.source);
+    const repaired = repairText(text, { references: this.#doubleEscapes === true ? 'always' : false });
+    if (repaired !== text) this.repaired = true;
+    return repaired;
+  };
+}

@@ -1,0 +1,39 @@
+/** Labels before links: do they announce picks of the newsroom (`Read also`), or something else (`Most read`, `Tags`)? */
+import { OTHER_LABELS, PICK_LABELS } from './link-words.data.ts';
+
+export type LabelKind = 'picks' | 'other';
+
+/** Labels by their first two characters, longer ones first. */
+const LABELS: ReadonlyMap<number, readonly (readonly [string, LabelKind])[]> = indexLabels();
+
+function indexLabels(): Map<number, [string, LabelKind][]> {
+  const index = new Map<number, [string, LabelKind][]>();
+  const add = (label: string, kind: LabelKind): void => {
+    const first = beginningOf(label);
+    const known = index.get(first);
+    if (known === undefined) index.set(first, [[label, kind]]);
+    else known.push([label, kind]);
+  };
+  for (const label of PICK_LABELS) add(label, 'picks');
+  for (const label of OTHER_LABELS) add(label, 'other');
+  for (const list of index.values()) list.sort((a, b) => b[0].length - a[0].length);
+  return index;
+}
+
+/** The first two characters as one number. */
+function beginningOf(text: string): number {
+  return text.charCodeAt(0) * 65536 + text.charCodeAt(1);
+}
+
+const LEADING: RegExp = /^[^\p{L}]{1,8}/u;
+
+/** Judges a text by its beginning; undefined when it announces nothing known. */
+export function judgeLabel(text: string): LabelKind | undefined {
+  if (text === '') return undefined;
+  const head = text.slice(0, 48).toLowerCase();
+  const first = head.charCodeAt(0);
+  const said = first >= 97 && first <= 122 ? head : head.replace(LEADING, '');
+  const labels = LABELS.get(beginningOf(said));
+  if (labels !== undefined) for (const [label, kind] of labels) if (said.startsWith(label)) return kind;
+  return undefined;
+}

@@ -1,0 +1,36 @@
+/** What a caller may say about pages: rules as data, and functions for what no rule can say. */
+import type { NodeId, Page } from '../dom/page.ts';
+import type { OverrideRules } from '../evidence/evidence.ts';
+import type { Fields } from '../fields/fields.ts';
+
+/** Elements or text nodes of a page; what is below them is meant too. */
+export interface NodeChoice {
+  readonly body?: readonly NodeId[];
+  readonly keep?: readonly NodeId[];
+  readonly drop?: readonly NodeId[];
+}
+
+export interface Overrides extends OverrideRules {
+  /**
+   * Asked once the body is chosen and the rules are applied, before the fields are. `kept`: one byte a node, 1 for the text nodes of
+   * the body. What it throws becomes a problem, and the page is read as if it were not there.
+   */
+  readonly before?: (page: Page, kept: Uint8Array) => NodeChoice | undefined;
+  /** Asked last: the fields it gives replace those of the article. What it throws becomes a problem. */
+  readonly after?: (article: Fields, page: Page) => Partial<Omit<Fields, 'provenance'>> | undefined;
+}
+
+/** Rules by host name, as a file holds them; `*` are those of all other hosts. */
+export type OverridesByHost = Readonly<Record<string, OverrideRules>>;
+
+/** The rules for an address: of its host, else of the nearest domain above it (`news.example.org`, `example.org`), else of `*`. */
+export function findOverrides(byHost: OverridesByHost, url: string | undefined): OverrideRules | undefined {
+  if (url !== undefined && URL.canParse(url)) {
+    const labels = new URL(url).hostname.split('.');
+    for (let i = 0; i < labels.length; i++) {
+      const host = labels.slice(i).join('.');
+      if (Object.hasOwn(byHost, host)) return byHost[host];
+    }
+  }
+  return Object.hasOwn(byHost, '*') ? byHost['*'] : undefined;
+}

@@ -1,0 +1,170 @@
+/** `galley/readability`: the interface of Mozilla's Readability over our extraction, so that a program changes one import. */
+import type { Article } from './article/article.ts';
+import { renderHtml } from './article/html.ts';
+import { TEXT } from './dom/page.ts';
+import { parse } from './dom/parse.ts';
+import type { ExtractResult } from './extract.ts';
+import { extract } from './extract.ts';
+import type { ExtractOptions } from './options.ts';
+
+/** As much of a `Document` as is asked for: browsers, jsdom, linkedom and happy-dom have it. It is not changed. */
+export interface DocumentLike {
+  readonly documentElement: { readonly outerHTML: string };
+  readonly documentURI?: string;
+  readonly baseURI?: string;
+  readonly compatMode?: string;
+  createElement?(name: 'div'): unknown;
+}
+
+/**
+ * Readability's own options and those of `extract`. `charThreshold`, `classesToPreserve`, `keepClasses`, `nbTopCandidates`,
+ * `disableJSONLD`, `allowedVideoRegex`, `linkDensityModifier` and `debug` are taken and change nothing: they steer steps that ours
+ * does not have.
+ */
+export interface ReadabilityOptions<T = string> {
+  /** Pages with more elements are refused by an error, as Readability does; 0: no limit. */
+  readonly maxElemsToParse?: number;
+  /** Makes `content` from an element that holds it; needs a document that can create elements. */
+  readonly serializer?: (node: never) => T;
+  readonly debug?: boolean;
+  readonly nbTopCandidates?: number;
+  readonly charThreshold?: number;
+  readonly classesToPreserve?: readonly string[];
+  readonly keepClasses?: boolean;
+  readonly disableJSONLD?: boolean;
+  readonly allowedVideoRegex?: RegExp;
+  readonly linkDensityModifier?: number;
+  /** Options of `extract`; `url` is the document's own address unless given. */
+  readonly extract?: ExtractOptions;
+}
+
+/** What Readability gives, name by name. */
+export interface ReadabilityArticle<T = string> {
+  /** '' when there is none. */
+  title: string;
+  /** Safe HTML inside `<div id="readability-page-1" class="page">`, or what `serializer` made of it. */
+  content: T;
+  /** The text of `content`. */
+  textContent: string;
+  /** Of `textContent`, in UTF-16 code units. */
+  length: number;
+  /** The page's description, else the first paragraph. */
+  excerpt: string | null;
+  /** Names, with commas between them. */
+  byline: string | null;
+  dir: string | null;
+  siteName: string | null;
+  /** Tag of BCP 47. */
+  lang: string | null;
+  /** ISO 8601. */
+  publishedTime: string | null;
+}
+
+export class Readability<T = string> {
+  readonly #page: string | DocumentLike;
+  readonly #options: ReadabilityOptions<T>;
+
+  /**
+   * @param page a document, or markup
+   * @throws TypeError when it is neither, and when there is a serializer but nothing to make elements of
+   */
+  constructor(page: string | DocumentLike, options: ReadabilityOptions<T> = {}) {
+    checkPage(page);
+    if (options.serializer !== undefined && (typeof page === 'string' || page.createElement === undefined))
+      throw new TypeError('Readability: option "serializer" needs a document that can create elements');
+    this.#page = page;
+    this.#options = options;
+  }
+
+  /**
+   * Null when nothing readable was found. Bad markup never throws.
+   * @throws Error when the page has more elements than `maxElemsToParse`
+   */
+  parse(): ReadabilityArticle<T> | null {
+    const { maxElemsToParse = 0, serializer } = this.#options;
+    if (maxElemsToParse > 0) checkElements(readMarkup(this.#page), maxElemsToParse);
+    const { article } = run(this.#page, this.#options.extract);
+    if (article === undefined) return null;
+    const content = `<div id="readability-page-1" class="page">${renderHtml(article)}</div>`;
+    const textContent = gatherText(content);
+    return {
+      title: article.headline ?? '',
+      byline: article.author.map(({ name }) => name).join(', ') || null,
+      dir: article.direction ?? null,
+      lang: article.inLanguage ?? null,
+      content: serializer === undefined ? (content as T) : this.#serialize(content, serializer),
+      textContent,
+      length: textContent.length,
+      excerpt: article.description ?? findExcerpt(article),
+      siteName: article.publisher?.name ?? null,
+      publishedTime: article.datePublished ?? null,
+    };
+  }
+
+  #serialize(content: string, serializer: (node: never) => T): T {
+    const holder = (this.#page as DocumentLike).createElement!('div') as { innerHTML: string };
+    holder.innerHTML = content;
+    return serializer(holder as never);
+  }
+}
+
+export interface ReaderableOptions {
+  /** Shorter paragraphs do not count; 140 by default. */
+  readonly minContentLength?: number;
+  /** Least sum, over the paragraphs, of the square root of what is beyond that; 20 by default. */
+  readonly minScore?: number;
+  /** Taken and changes nothing: hidden text is told by the markup. */
+  readonly visibilityChecker?: (node: never) => boolean;
+}
+
+/**
+ * Whether `parse` would give an article worth reading: our extraction holds it for one, and its paragraphs reach the score that
+ * Readability asks of those of the whole page. It costs a whole extraction.
+ * @throws TypeError when the page is neither a document nor markup
+ */
+export function isProbablyReaderable(page: string | DocumentLike, options: ReaderableOptions = {}): boolean {
+  checkPage(page);
+  const { minContentLength = 140, minScore = 20 } = options;
+  const { ok, article } = run(page, undefined);
+  if (!ok) return false;
+  let score = 0;
+  for (const { type, text } of article!.parts) {
+    if ((type !== 'paragraph' && type !== 'item' && type !== 'code') || text === undefined || text.length < minContentLength) continue;
+    score += Math.sqrt(text.length - minContentLength);
+    if (score > minScore) return true;
+  }
+  return false;
+}
+
+function checkPage(page: unknown): void {
+  if (typeof page === 'string') return;
+  const root = (page as Partial<DocumentLike> | null | undefined)?.documentElement;
+  if (typeof root?.outerHTML !== 'string') throw new TypeError('Readability: the first argument must be a document or markup');
+}
+
+function run(page: string | DocumentLike, options: ExtractOptions | undefined): ExtractResult {
+  const address = typeof page === 'string' ? undefined : (page.documentURI ?? page.baseURI);
+  const url = address !== undefined && /^https?:/i.test(address) ? { url: address } : {};
+  return extract(readMarkup(page), { ...url, ...options });
+}
+
+function readMarkup(page: string | DocumentLike): string {
+  if (typeof page === 'string') return page;
+  return (page.compatMode === 'BackCompat' ? '' : '<!doctype html>') + page.documentElement.outerHTML;
+}
+
+function checkElements(html: string, most: number): void {
+  const count = parse(html).kind.reduce((sum, kind) => (kind === 1 ? sum + 1 : sum), 0);
+  if (count > most) throw new Error(`Aborting parsing document; ${count} elements found`);
+}
+
+function gatherText(html: string): string {
+  const page = parse(html);
+  let text = '';
+  for (let n = 1; n < page.size; n++) if (page.kind[n] === TEXT) text += page.rawText(n);
+  return text;
+}
+
+function findExcerpt({ parts }: Article): string | null {
+  return parts.find(({ type }) => type === 'paragraph')?.text ?? null;
+}

@@ -3,5 +3,5 @@ import type { PairModel } from './pair-score.ts';
 
 export const PAIR_MODEL: PairModel = {
   bias: -6.4158,
-  weights: { title: 4.2124, titleNames: 1.3502, strongest: 3.7880, body: 3.3150, names: 2.4744 },
+  weights: { title: 4.2124, titleNames: 1.3502, strongest: 3.788, body: 3.315, names: 2.4744 },
 };

@@ -38,7 +38,7 @@ export interface Job<Data = unknown> {
   readonly last: boolean;
   /** Aborted when the lease is lost or the worker has to end. */
   readonly signal: AbortSignal;
-  /** Says how far it is, for whoever looks; never fails. */
+  /** Says how far it is, for whoever looks; never fails. In `prepare` only: what a handler does is seen at its end. */
   report(progress: JobProgress): Promise<void>;
 }
 

@@ -275,7 +275,8 @@ onEveryDatabase('queue', ({ fresh }) => {
       await job.report({ done: 3, total: 10, message: 'pages\0' });
       seen = await queue.job('work', job.id);
     };
-    queue.work('work', { pollMs: POLL_MS, prepare }, async () => {});
+    // In the handler it has nothing to say, and does not wait for the connection that the handler's transaction has.
+    queue.work('work', { pollMs: POLL_MS, prepare }, (job) => job.report({ done: 10 }));
     await queue.send('work', {});
     await ended(1);
     expect(seen).toMatchObject({ state: 'active', output: { progress: { done: 3, total: 10, message: 'pages\ufffd' } } });

@@ -176,7 +176,8 @@ export class Worker<Data = unknown, Prepared = undefined> {
     const { store } = this.#host;
     await store.transaction(async (tx) => {
       if (!(await holdLease(tx, lease))) throw new QueueError('lease_lost', `Job ${lease.id} is another worker's by now`);
-      const result = await this.#handler(job, tx, prepared);
+      // Written beside the transaction, progress would wait for its end; in it, nobody would see it before.
+      const result = await this.#handler({ ...job, report: async () => {} }, tx, prepared);
       if (!(await this.#host.complete(lease.queue, lease.id, result, tx))) throw new QueueError('lease_lost', `Job ${lease.id} had ended`);
     });
   }

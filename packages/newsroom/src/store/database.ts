@@ -89,6 +89,7 @@ async function openServed(
     types: types as pg.CustomTypesConfig,
     application_name: 'galley-newsroom',
     keepAlive: true,
+    connectionTimeoutMillis: 30_000,
   });
   pool.on('error', onError);
   // The pool listens to idle connections only; one that breaks while it is lent would end the process.

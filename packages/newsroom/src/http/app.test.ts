@@ -257,6 +257,8 @@ describe('who may ask', () => {
       expect(refused.headers.get('access-control-allow-origin')).toBeNull();
       expect((await ask('/extract', json({ html: '<p>x' }, { origin: 'https://reader.example' }))).status).toBe(200);
       expect((await ask('/extract', json({ html: '<p>x' }, { origin: 'https://evil.example' }))).status).toBe(403);
+      const missing = await ask('/articles/99?output=json', { headers: { origin: 'https://reader.example' } });
+      expect([missing.status, missing.headers.get('access-control-allow-origin')]).toEqual([404, 'https://reader.example']);
     });
     await withServer({}, async ({ ask }) => {
       expect(

@@ -2,7 +2,7 @@
 
 import type { Hook } from '@hono/zod-openapi';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
@@ -51,6 +51,8 @@ export interface AppOptions {
   readonly cors?: CorsOptions;
   /** Names this server goes by, without port; any where not given. Say `localhost` and `127.0.0.1` where it listens there only. */
   readonly hosts?: readonly string[];
+  /** A proxy of ours stands before the server: `X-Forwarded-For` and `X-Forwarded-Proto` are its words. Default: nobody's. */
+  readonly behindProxy?: boolean;
   /** For logs: every request, when its answer begins. */
   readonly onRequest?: (entry: RequestEntry) => void;
   /** For logs: what was answered with `internal`. */
@@ -84,7 +86,7 @@ export class NewsroomApp extends OpenAPIHono<AppEnv> {
 }
 
 export function createApp(options: AppOptions): NewsroomApp {
-  const { store, desk, version, clock = systemClock } = options;
+  const { store, desk, version, clock = systemClock, behindProxy = false } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const metrics = createMetrics(store, desk);
   const changes = new ChangeSignal(store);
@@ -94,7 +96,7 @@ export function createApp(options: AppOptions): NewsroomApp {
     stopListening();
     await Promise.all([changes.stop(), fetcher.close()]);
   }, refuseInvalid);
-  const workings: Workings = { store, desk, fetcher, clock, limits, version, metrics, changes, closing: app.closing };
+  const workings: Workings = { store, desk, fetcher, clock, limits, version, metrics, behindProxy, changes, closing: app.closing };
   addMiddleware(app, options, workings);
   addHealthRoutes(app, workings);
   addExtractRoutes(app, workings);
@@ -125,13 +127,14 @@ function addMiddleware(app: NewsroomApp, options: AppOptions, { limits, metrics 
   app.use(requestId({ limitLength: 64 }));
   app.use(watchRequests(options, metrics.observeRequest));
   app.use(addHeaders(app.closing));
+  const answer = (c: Context<AppEnv>, problem: HttpProblem) =>
+    (isReadingPath(c.req.path) ? writeProblemPage : writeProblem)(problem, c.get('requestId'));
   app.onError((error, c) => {
     const problem = toHttpProblem(error);
-    const id = c.get('requestId');
-    if (problem.code === 'internal') options.onError?.(error, id);
-    return isReadingPath(c.req.path) ? writeProblemPage(problem, id) : writeProblem(problem, id);
+    if (problem.code === 'internal') options.onError?.(error, c.get('requestId'));
+    return answer(c, problem);
   });
-  app.notFound((c) => writeProblem(new HttpProblem('not_found', `No such address: ${c.req.path.slice(0, 200)}`), c.get('requestId')));
+  app.notFound((c) => answer(c, new HttpProblem('not_found', `No such address: ${c.req.path.slice(0, 200)}`)));
   if (options.hosts !== undefined) app.use(requireHost(options.hosts));
   if (options.cors !== undefined) app.use(allowOrigins(options.cors));
   app.use(requireOwnOrigin(options.cors));
@@ -139,11 +142,10 @@ function addMiddleware(app: NewsroomApp, options: AppOptions, { limits, metrics 
   app.use(
     methodNotAllowed({
       app: app as never,
-      onMethodNotAllowed: (c, methods) =>
-        writeProblem(
-          new HttpProblem('method_not_allowed', `It takes ${methods.join(', ')}.`, {}, { Allow: methods.join(', ') }),
-          c.get('requestId'),
-        ),
+      onMethodNotAllowed: (c, methods) => {
+        const allow = methods.join(', ');
+        return answer(c as never, new HttpProblem('method_not_allowed', `It takes ${allow}.`, {}, { Allow: allow }));
+      },
     }),
   );
   app.use(limitTime(limits.requestMs));

@@ -84,7 +84,7 @@ function addArticle(app: Router, store: Store): void {
   app.openapi(route, (async (c: Context<AppEnv>) => {
     const stored = await findArticle(store, (c.req.valid('param' as never) as z.infer<typeof PARAMS>).id);
     const output = chooseOutput(c, (c.req.valid('query' as never) as z.infer<typeof query>).output);
-    c.header('Vary', 'Accept');
+    c.header('Vary', 'Accept', { append: true });
     const { contentHash, partial, revisionCount, storyId, article, pageId } = stored;
     if (isFresh(c, { etag: hashTag([output, contentHash, partial, revisionCount, storyId, pageId, JSON.stringify(article)]) }))
       return c.body(null, 304);

@@ -160,6 +160,11 @@ describe('GET /events', () => {
     expect((await readProblem(await server.ask('/events', { headers: { 'last-event-id': 'x' } }))).code).toBe('bad_cursor');
   });
 
+  it('opens no stream for a HEAD', async () => {
+    expect((await server.ask('/events', { method: 'HEAD' })).headers.get('content-type')).toMatch(/^text\/event-stream/);
+    expect(await (await server.ask('/metrics')).text()).toContain('galley_event_streams 0');
+  });
+
   it('shows that it is alive, and is one of so many', async () => {
     const small = await startNewsServer({ store, limits: { heartbeatMs: 20, eventStreams: 1 } });
     const client = await EventClient.open(small);

@@ -42,6 +42,7 @@ export function addEventRoutes(app: Router, workings: Workings): void {
     },
   });
   app.openapi(route, (async (c: Context<AppEnv>) => {
+    if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
     if (workings.closing.aborted) throw new HttpProblem('closing');
     if (open >= limits.eventStreams) throw new HttpProblem('too_many_requests', 'Too many streams are open.', {}, { 'Retry-After': '10' });
     const { kind, after } = c.req.valid('query' as never) as z.infer<typeof QUERY>;

@@ -178,5 +178,11 @@ describe('POST /extract', () => {
       expect((await readProblem(response)).code).toBe('too_many_requests');
       expect((await ask('/articles')).status).toBe(200);
     });
+    await withServer({ limits: { extractsPerMinute: 1 }, behindProxy: true }, async ({ ask }) => {
+      const statusOf = async (chain: string) => (await ask('/extract', post({ html: HARBOUR }, { 'x-forwarded-for': chain }))).status;
+      expect([await statusOf('203.0.113.1'), await statusOf('203.0.113.1, 203.0.113.2'), await statusOf('1.1.1.1, 203.0.113.1')]).toEqual([
+        200, 200, 429,
+      ]);
+    });
   });
 });

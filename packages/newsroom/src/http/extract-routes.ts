@@ -1,6 +1,5 @@
 /** POST /extract: a page in – markup, bytes or an address – and its article out. */
 
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Article, ExtractOptions, ExtractResult } from 'galley';
 import { extract } from 'galley';
@@ -8,6 +7,7 @@ import type { Context } from 'hono';
 import { readMediaType, requireMediaType } from './admission.ts';
 import { chooseOutput, OUTPUT_TYPES, OUTPUTS, type Output, writeArticle } from './article-output.ts';
 import { HttpProblem } from './problem.ts';
+import { findAddress } from './proxy.ts';
 import { nameClient, RateLimiter } from './rate-limit.ts';
 import { PROBLEM_ANSWER } from './schemas.ts';
 import type { AppEnv, Router, Workings } from './workings.ts';
@@ -74,7 +74,7 @@ interface PageInput {
 export function addExtractRoutes(app: Router, workings: Workings): void {
   const limiter = new RateLimiter(workings.clock, workings.limits.extractsPerMinute);
   app.use('/extract', async (c, next) => {
-    if (c.req.method === 'POST') admit(c, limiter);
+    if (c.req.method === 'POST') admit(c, limiter, workings.behindProxy);
     await next();
   });
   const text = { schema: z.string() };
@@ -120,21 +120,12 @@ export function addExtractRoutes(app: Router, workings: Workings): void {
   }) as never);
 }
 
-function admit(c: Context<AppEnv>, limiter: RateLimiter): void {
+function admit(c: Context<AppEnv>, limiter: RateLimiter, behindProxy: boolean): void {
   requireMediaType(c, ['application/json', ...RAW_TYPES]);
-  const waitMs = limiter.take(nameClient(addressOf(c)));
+  const waitMs = limiter.take(nameClient(findAddress(c, behindProxy)));
   if (waitMs === 0) return;
   const seconds = Math.ceil(waitMs / 1000);
   throw new HttpProblem('too_many_requests', `Come again in ${seconds} s.`, {}, { 'Retry-After': String(seconds) });
-}
-
-/** Undefined where no socket is behind the request. */
-function addressOf(c: Context<AppEnv>): string | undefined {
-  try {
-    return getConnInfo(c).remote.address;
-  } catch {
-    return undefined;
-  }
 }
 
 async function readInput(c: Context<AppEnv>, query: z.infer<typeof QUERY>, workings: Workings): Promise<PageInput> {
@@ -160,7 +151,7 @@ async function readBody(body: Body, asked: Output | undefined, { fetcher, limits
 }
 
 async function answer(c: Context<AppEnv>, result: ExtractResult, output: Output): Promise<Response> {
-  c.header('Vary', 'Accept');
+  c.header('Vary', 'Accept', { append: true });
   if (output === 'json') return c.json(result as object, 200);
   if (!result.ok) throw new HttpProblem('no_article', undefined, result.reason === undefined ? {} : { reason: result.reason });
   return c.body(await writeArticle(result.article as Article, output), 200, { 'Content-Type': OUTPUT_TYPES[output] });

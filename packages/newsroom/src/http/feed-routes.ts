@@ -9,6 +9,7 @@ import { type ArticleFilter, type ArticleSummary, type StoredArticle, selectArti
 import type { Store } from '../store/store.ts';
 import { readArticle } from './article-output.ts';
 import { hashTag, isFresh } from './conditional.ts';
+import { findUrl } from './proxy.ts';
 import { PROBLEM_ANSWER } from './schemas.ts';
 import { findSource } from './source-routes.ts';
 import { findStory } from './story-routes.ts';
@@ -26,7 +27,7 @@ export function addFeedRoutes(app: Router, workings: Workings): void {
   for (const format of FORMATS) addFeed(app, workings, format);
 }
 
-function addFeed(app: Router, { store, limits }: Workings, fixed: WrittenFormat | undefined): void {
+function addFeed(app: Router, { store, limits, behindProxy }: Workings, fixed: WrittenFormat | undefined): void {
   const params = z.object({
     id: z
       .string()
@@ -57,12 +58,12 @@ function addFeed(app: Router, { store, limits }: Workings, fixed: WrittenFormat 
   app.openapi(route, (async (c: Context<AppEnv>) => {
     const { id } = c.req.valid('param' as never) as z.infer<typeof params>;
     const format = fixed ?? (c.req.valid('query' as never) as { format?: WrittenFormat }).format ?? readAccept(c);
-    return answer(c, store, { id, format, limit: limits.feedItems });
+    return answer(c, store, { id, format, limit: limits.feedItems, url: findUrl(c, behindProxy) });
   }) as never);
 }
 
 function readAccept(c: Context<AppEnv>): WrittenFormat {
-  c.header('Vary', 'Accept');
+  c.header('Vary', 'Accept', { append: true });
   const supports = ['application/rss+xml', 'application/atom+xml', 'application/feed+json', 'application/json'];
   const best = supports.indexOf(accepts(c, { header: 'Accept', supports, default: supports[0]! }));
   return FORMATS[Math.min(best, 2)] ?? 'rss';
@@ -71,13 +72,12 @@ function readAccept(c: Context<AppEnv>): WrittenFormat {
 async function answer(
   c: Context<AppEnv>,
   store: Store,
-  { id, format, limit }: { id: string; format: WrittenFormat; limit: number },
+  { id, format, limit, url }: { id: string; format: WrittenFormat; limit: number; url: string },
 ): Promise<Response> {
   const { channel, filter } = await select(store, id);
   const { items: summaries } = await store.articles.list({ ...filter, limit });
   const lastModified = await readLastChange(store, summaries);
   const versions = summaries.flatMap(({ id: number, contentHash, partial }) => [number, contentHash, partial]);
-  const { url } = c.req;
   const etag = hashTag([format, url, JSON.stringify(channel), lastModified, ...versions]);
   if (isFresh(c, { etag, lastModified })) return c.body(null, 304);
   const items = (await readWhole(store, summaries)).map(describeItem);

@@ -224,6 +224,14 @@ describe('GET /feeds/:id/full', () => {
     expect(await typeOf('', 'application/json')).toBe('application/feed+json');
   });
 
+  it('names itself by the address that was asked for', async () => {
+    const proxied = await startNewsServer({ store, behindProxy: true });
+    const ask = async (at: NewsServer) => (await at.ask('/feeds/all/full', { headers: { 'x-forwarded-proto': 'https' } })).text();
+    expect(await ask(proxied)).toContain(`href="https://127.0.0.1:${proxied.port}/feeds/all/full"`);
+    expect(await ask(server)).toContain(`href="${server.url}/feeds/all/full"`);
+    await proxied.close();
+  });
+
   it('has everything, or nothing', async () => {
     const all = parseFeed(await (await server.ask('/feeds/all/full')).text(), { url: 'https://a.example/' });
     expect(all.entries.map(({ url }) => url)).toContain('https://xewer.example/1');

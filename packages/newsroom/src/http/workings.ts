@@ -17,6 +17,8 @@ export interface Workings {
   readonly limits: Limits;
   readonly version: string;
   readonly metrics: Metrics;
+  /** Whether a proxy of ours tells who asks. */
+  readonly behindProxy: boolean;
   readonly changes: ChangeSignal;
   /** Aborted when the server is about to stop. */
   readonly closing: AbortSignal;

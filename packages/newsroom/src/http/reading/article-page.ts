@@ -24,16 +24,17 @@ export function writeArticlePage({ stored, article, diff, remote, now }: ShownAr
     : html`<a href="/read/articles/${id}?remote=1">Load pictures and styles from the site</a>`;
   return frame(
     { title: headline ?? '', wide: true },
-    html`<h1${spoken(inLanguage, direction)}>${headline ?? url}</h1>
-${showByline(stored, article, now)}
+    html`<div class="pair">
+<article aria-labelledby="headline">
+<header${spoken(inLanguage, direction)}><h1 id="headline">${headline ?? url}</h1>
+${showByline(stored, article, now)}</header>
 <p class="tools">${/^https?:/i.test(url) ? html`<a href="${url}" rel="noreferrer">Original</a>` : ''}${storyId === null ? '' : html`<a href="/read/stories/${storyId}">Story</a>`}<a href="/articles/${id}?output=markdown">Markdown</a><a href="/articles/${id}?output=json">JSON</a>${toggle}</p>
 ${stored.partial ? html`<p class="note">The page could not be had: this is the feed’s own text.</p>` : ''}
 ${diff === undefined ? '' : showEdits(diff, stored)}
-<div class="pair">
-<section aria-labelledby="extracted"><h2 id="extracted">Article</h2>
 <div class="text"${spoken(inLanguage, direction)}>
 ${raw(renderHtml({ parts: remote ? article.parts : article.parts.map(withoutPicture) }))}
-</div></section>
+</div>
+</article>
 ${showSource(stored, remote)}
 </div>`,
   );
@@ -42,7 +43,7 @@ ${showSource(stored, remote)}
 function showByline({ host, listedAt, revisionCount }: StoredArticle, { author, publisher }: Article, now: number): Markup {
   const names = author.map(({ name }) => name).join(', ');
   const house = publisher?.name ?? host;
-  return html`<ul class="meta">${names === '' ? '' : html`<li dir="auto">${names}</li>`}<li dir="auto">${house}</li>${house === host ? '' : html`<li>${host}</li>`}<li>${showTime(listedAt, now)}</li>${revisionCount > 1 ? html`<li>${countThings(revisionCount, 'revision')}</li>` : ''}</ul>`;
+  return html`<ul class="meta">${names === '' ? '' : html`<li dir="auto">${names}</li>`}<li dir="auto">${house}</li>${house === host ? '' : html`<li dir="ltr">${host}</li>`}<li>${showTime(listedAt, now)}</li>${revisionCount > 1 ? html`<li lang="en" dir="ltr">${countThings(revisionCount, 'revision')}</li>` : ''}</ul>`;
 }
 
 /** A picture that is not loaded is a link to it. */

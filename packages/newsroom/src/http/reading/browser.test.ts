@@ -146,14 +146,11 @@ describe.skipIf(PROGRAM === undefined)('the pages for people', () => {
     const uyghur = await open(`/read/articles/${stocked.uyghur.id}`, { viewport: { width: 1280, height: 900 } });
     await shoot(uyghur, 'article-ug', false);
     expect(await styleOf(uyghur, '.text')).toMatchObject({ direction: 'rtl', lang: 'ug' });
-    expect(await styleOf(uyghur, 'h1')).toMatchObject({ direction: 'rtl', lang: 'ug' });
+    expect(await styleOf(uyghur, 'h1')).toMatchObject({ direction: 'rtl' });
     expect(await styleOf(uyghur, '.bar')).toMatchObject({ direction: 'ltr' });
-    // Its lines end at the left: the last letter of a paragraph stands right of the middle, the first at the right edge.
-    const box = (await uyghur.locator('.text p').first().boundingBox())!;
-    expect(box.x + box.width).toBeGreaterThan(300);
     const stories = await open('/');
-    expect(await stories.locator('h2[lang=ug]').evaluate((element) => (element as unknown as { dir: string }).dir)).toBe('auto');
-    expect(await styleOf(stories, 'h2[lang=ug]')).toMatchObject({ direction: 'rtl' });
+    expect(await stories.locator('article[lang=ug]').evaluate((element) => (element as unknown as { dir: string }).dir)).toBe('auto');
+    expect(await styleOf(stories, 'article[lang=ug] h2')).toMatchObject({ direction: 'rtl' });
     const chinese = await open(`/read/articles/${stocked.chinese.id}`, { viewport: { width: 1280, height: 900 } });
     await shoot(chinese, 'article-zh', false);
     expect(await styleOf(chinese, '.text')).toMatchObject({ direction: 'ltr', lang: expect.stringMatching(/^zh/) });
@@ -235,6 +232,7 @@ describe.skipIf(PROGRAM === undefined)('the pages for people', () => {
     await shoot(page, 'sources');
     expect(await page.locator('tbody tr').count()).toBe(1);
     expect(await page.locator('.failed').textContent()).toBe('1 failure: status 500 <b>');
+    expect(await page.locator('td').allTextContents()).toContain('in 30 min');
   });
 
   it('shows a hostile page without running or sending anything', { timeout: 60_000 }, async () => {
@@ -247,11 +245,12 @@ describe.skipIf(PROGRAM === undefined)('the pages for people', () => {
     for (const path of [`/read/articles/${id}`, `/pages/${pageId}`, '/', '/?q=hostile', `/articles/${id}?output=html`]) {
       const page = await open(path, { viewport: { width: 1280, height: 900 } });
       await shoot(page, `hostile-${path.replace(/\W+/g, '-')}`, false);
-      const inside = page.frames().length > 1 ? page.frameLocator('iframe.page') : page;
-      for (const name of ['#run', '#away', '#blank', '#f button']) {
-        const link = inside.locator(name);
-        if ((await link.count()) > 0) await link.click({ timeout: 2000, force: true, noWaitAfter: true }).catch(() => {});
-      }
+      await page.waitForTimeout(300);
+      expect({ path, alone: trap.reached }).toEqual({ path, alone: [] });
+      // What people do in the frame leads nowhere either; a page opened by itself has links like any other.
+      const inside = page.frameLocator('iframe.page');
+      for (const name of path.startsWith('/read/') ? ['#run', '#away', '#blank', '#f button'] : [])
+        await inside.locator(name).click({ timeout: 3000, force: true, noWaitAfter: true });
       await page.waitForTimeout(300);
       const hit = await page.evaluate(() => (globalThis as unknown as { __hit?: number }).__hit);
       expect({ path, hit, pages: context.pages().length }).toEqual({ path, hit: undefined, pages: 1 });

@@ -55,16 +55,17 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', y
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 const HOUR_MS = 3_600_000;
 
-/** A time as people say it: "5 min ago", "3 h ago", then the day; all of it where a pointer rests. */
+/** A time as people say it: "5 min ago", "in 3 h", else the day; all of it where a pointer rests. */
 export function showTime(iso: string, now: number): Markup {
-  return html`<time datetime="${iso}" title="${TIME.format(new Date(iso))} UTC">${sayTime(Date.parse(iso), now)}</time>`;
+  return html`<time dir="ltr" datetime="${iso}" title="${TIME.format(new Date(iso))} UTC">${sayTime(Date.parse(iso), now)}</time>`;
 }
 
 function sayTime(at: number, now: number): string {
-  const age = now - at;
-  if (age < 0 || age >= 24 * HOUR_MS) return DAY.format(at);
-  if (age < 60_000) return 'just now';
-  return age < HOUR_MS ? `${Math.floor(age / 60_000)} min ago` : `${Math.floor(age / HOUR_MS)} h ago`;
+  const distance = Math.abs(now - at);
+  if (distance >= 24 * HOUR_MS) return DAY.format(at);
+  if (distance < 60_000) return 'now';
+  const span = distance < HOUR_MS ? `${Math.floor(distance / 60_000)} min` : `${Math.floor(distance / HOUR_MS)} h`;
+  return at < now ? `${span} ago` : `in ${span}`;
 }
 
 /** Text with its marks. */

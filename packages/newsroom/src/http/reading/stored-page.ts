@@ -16,10 +16,9 @@ const BINARY = '<!doctype html><meta charset="utf-8"><title>No page</title><p>Wh
 
 /** @param remote whether pictures, styles and fonts may come from where the page says. */
 export function makeHarmless(page: Pick<StoredPage, 'body' | 'contentType' | 'url'>, remote: boolean): HarmlessPage {
-  const { text, problems } = decodePage(page.body, page.contentType === null ? {} : { contentType: page.contentType });
-  const binary = problems.some(({ code }) => code === 'binary_input');
+  const { text } = decodePage(page.body, page.contentType === null ? {} : { contentType: page.contentType });
   return {
-    body: binary ? BINARY : remote ? withBase(text, page.url) : withoutLinks(text),
+    body: isBinary(page.contentType, text) ? BINARY : remote ? withBase(withoutFrames(text), page.url) : withoutLinks(withoutFrames(text)),
     headers: {
       // Ours is the charset now, whatever the page declares: the header comes first.
       'Content-Type': 'text/html; charset=utf-8',
@@ -32,13 +31,26 @@ export function makeHarmless(page: Pick<StoredPage, 'body' | 'contentType' | 'ur
   };
 }
 
+/** By what the server called it, and by what no text holds. */
+function isBinary(contentType: string | null, text: string): boolean {
+  const type = (contentType ?? '').split(';', 1)[0]!.trim().toLowerCase();
+  return (type !== '' && !/^text\/|html|xml|octet-stream/.test(type)) || text.slice(0, 4096).includes('\0');
+}
+
+/**
+ * Browsers connect to where a frame would come from before they ask the policy whether it may, so frames are elements that
+ * nobody knows.
+ */
+function withoutFrames(text: string): string {
+  return text.replace(/<(\/?)i?frame(?=[\s/>])/gi, '<$1x-frame');
+}
+
 /**
  * Links to servers to get ready for (`preconnect`, `dns-prefetch`) are no fetches, so no policy forbids them. As `meta`
- * they mean nothing, and the tree stays as it was; of frames inside, which would have links of their own, only `srcdoc`
- * is filled without a fetch.
+ * they mean nothing, and the tree stays as it was.
  */
 function withoutLinks(text: string): string {
-  return text.replace(/<link(?=[\s/>])/gi, '<meta').replace(/srcdoc(?=[\s/]*=)/gi, 'data-srcdoc');
+  return text.replace(/<link(?=[\s/>])/gi, '<meta');
 }
 
 const HEAD_CHARACTERS = 100_000;

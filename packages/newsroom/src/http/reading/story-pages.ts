@@ -38,19 +38,19 @@ function showStory({ story, articles }: ShownStory, now: number): Markup {
   const lead = articles.find((article) => article.id === story.representativeId) ?? articles[0];
   const single = articleCount === 1 && lead !== undefined;
   const href = single ? `/read/articles/${lead.id}` : `/read/stories/${id}`;
-  return html`<article class="story">
-<h2${spoken(inLanguage)}><a href="${href}">${headline === '' ? (lead?.url ?? 'Without a headline') : headline}</a></h2>
-<ul class="meta">${single ? html`<li>${lead.host}</li>` : html`<li class="count">${countThings(articleCount, 'article')}</li>`}<li>${showTime(lastAt, now)}</li>${lead?.partial && single ? html`<li>feed’s own text</li>` : ''}</ul>
+  return html`<article class="story"${spoken(inLanguage)}>
+<h2><a href="${href}">${headline === '' ? (lead?.url ?? 'Without a headline') : headline}</a></h2>
+<ul class="meta" lang="en">${single ? html`<li dir="ltr">${lead.host}</li>` : html`<li class="count" dir="ltr">${countThings(articleCount, 'article')}</li>`}<li>${showTime(lastAt, now)}</li>${lead?.partial && single ? html`<li dir="ltr">feed’s own text</li>` : ''}</ul>
 ${lead?.description ? html`<p class="lead"${spoken(lead.inLanguage)}>${lead.description}</p>` : ''}
 ${single ? '' : showHeadlines(articles, now)}
-${articleCount > articles.length ? html`<p class="meta"><a href="/read/stories/${id}">${countThings(articleCount - articles.length, 'earlier article')}</a></p>` : ''}
+${articleCount > articles.length ? html`<p class="meta" lang="en"><a href="/read/stories/${id}">${countThings(articleCount - articles.length, 'earlier article')}</a></p>` : ''}
 </article>`;
 }
 
 function showHeadlines(articles: readonly ArticleSummary[], now: number): Markup {
   return html`<ul class="headlines">${articles.map(
     ({ id, headline, url, inLanguage, host, listedAt, partial }) => html`
-<li><a href="/read/articles/${id}"${spoken(inLanguage)}>${headline || url}</a><span class="where">${host} · ${showTime(listedAt, now)}${partial ? ' · feed’s own text' : ''}</span></li>`,
+<li${spoken(inLanguage)}><a href="/read/articles/${id}">${headline || url}</a><span class="where" lang="en" dir="ltr">${host} · ${showTime(listedAt, now)}${partial ? ' · feed’s own text' : ''}</span></li>`,
   )}
 </ul>`;
 }
@@ -61,8 +61,8 @@ export function writeStory({ story, articles }: ShownStory, now: number): Markup
   const hosts = new Set(articles.map(({ host }) => host)).size;
   return frame(
     { title: headline, here: 'stories' },
-    html`<h1${spoken(inLanguage)}>${headline || 'Without a headline'}</h1>
-<ul class="meta"><li class="count">${countThings(articleCount, 'article')}</li><li>${countThings(hosts, 'site')}</li><li>from ${showTime(firstAt, now)} to ${showTime(lastAt, now)}</li></ul>
+    html`<header${spoken(inLanguage)}><h1>${headline || 'Without a headline'}</h1>
+<ul class="meta" lang="en" dir="ltr"><li class="count">${countThings(articleCount, 'article')}</li><li>${countThings(hosts, 'site')}</li><li>from ${showTime(firstAt, now)} to ${showTime(lastAt, now)}</li></ul></header>
 <p class="tools"><a href="/stories/${id}">JSON</a><a href="/feeds/story-${id}/full.rss">RSS</a><a href="/feeds/story-${id}/full.atom">Atom</a></p>
 ${showHeadlines(articles, now)}
 ${articleCount > articles.length ? html`<p class="note">The latest ${articles.length} are shown; <a href="/articles?story=${id}">all of them as JSON</a>.</p>` : ''}`,
@@ -87,9 +87,9 @@ ${next === undefined ? '' : html`<a class="more" rel="next" href="${next}">More<
 }
 
 function showHit({ id, url, host, inLanguage, listedAt, marked }: SearchHit, now: number): Markup {
-  return html`<article class="story">
-<h2${spoken(inLanguage)}><a href="/read/articles/${id}">${marked.headline.text === '' ? url : showMarked(marked.headline)}</a></h2>
-<ul class="meta"><li>${host}</li><li>${showTime(listedAt, now)}</li></ul>
-<p class="lead"${spoken(inLanguage)}>${showMarked(marked.passage)}</p>
+  return html`<article class="story"${spoken(inLanguage)}>
+<h2><a href="/read/articles/${id}">${marked.headline.text === '' ? url : showMarked(marked.headline)}</a></h2>
+<ul class="meta" lang="en"><li dir="ltr">${host}</li><li>${showTime(listedAt, now)}</li></ul>
+<p class="lead" dir="auto">${showMarked(marked.passage)}</p>
 </article>`;
 }

@@ -35,7 +35,7 @@ button:hover { border-color: var(--accent); }
 main { padding: 1.6rem clamp(1rem, 4vw, 2.5rem) 4rem; max-inline-size: 62rem; margin-inline: auto; }
 main.wide { max-inline-size: 100rem; }
 h1 { font: 700 clamp(1.5rem, 3.4vw, 2.1rem)/1.22 var(--serif); margin: 0 0 .6rem; text-wrap: balance; overflow-wrap: anywhere; }
-h2 { font: 600 1.22rem/1.3 var(--serif); margin: 0; overflow-wrap: anywhere; }
+h2 { font: 700 1.2rem/1.3 var(--serif); margin: 0; overflow-wrap: anywhere; }
 h2 a, .headlines a { text-decoration: none; }
 .meta { color: var(--faint); font-size: .875rem; display: flex; flex-wrap: wrap; gap: .1rem .9rem; margin: .25rem 0 0; padding: 0; list-style: none; }
 .lead { margin: .45rem 0 0; overflow-wrap: anywhere; display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; }
@@ -48,15 +48,16 @@ h2 a, .headlines a { text-decoration: none; }
 .more { display: inline-block; margin-block-start: 1.5rem; }
 .note { background: var(--raised); border: 1px solid var(--line); border-inline-start: 4px solid var(--accent); border-radius: .3rem; padding: .8rem 1rem; margin-block: 1rem; }
 mark { background: var(--mark); color: inherit; border-radius: .15em; padding-inline: .1em; }
-table.sources { border-collapse: collapse; inline-size: 100%; font-size: .94rem; }
+table.sources { border-collapse: collapse; margin-block-start: 1.2rem; inline-size: 100%; font-size: .94rem; }
 .sources th, .sources td { text-align: start; padding: .55rem .8rem .55rem 0; border-block-end: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
 .sources th { color: var(--faint); font-weight: 500; font-size: .85rem; white-space: nowrap; }
 .failed { color: var(--accent); }
 .tools { display: flex; flex-wrap: wrap; gap: .3rem 1.1rem; font-size: .9rem; margin: .9rem 0 0; }
-.pair { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: clamp(1.2rem, 2.5vw, 2.4rem); margin-block-start: 1.4rem; align-items: start; }
+.pair { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: clamp(1.2rem, 2.5vw, 2.4rem); align-items: start; }
 .pair > section > h2 { font: 600 .8rem/1.4 var(--sans); color: var(--faint); text-transform: uppercase; letter-spacing: .06em; margin-block-end: .6rem; }
 .page { inline-size: 100%; block-size: 84vh; border: 1px solid var(--line); border-radius: .4rem; background: #fff; }
 .source { position: sticky; inset-block-start: 1rem; }
+.pair .text { margin-block-start: 1.4rem; }
 .text { font: 1.09rem/1.65 var(--serif); overflow-wrap: anywhere; }
 .text > :first-child { margin-block-start: 0; }
 .text p { margin-block: 0 .95em; }
@@ -76,8 +77,7 @@ summary { cursor: pointer; }
 :lang(ar), :lang(fa), :lang(ug), :lang(ur), :lang(ps) { --serif: "UKIJ Tuz", "Noto Naskh Arabic", "Noto Sans Arabic", "Geeza Pro", "Segoe UI", serif; }
 .text:lang(zh), .text:lang(ja) { font: 1.05rem/1.85 var(--serif); text-align: justify; }
 .text:lang(ar), .text:lang(fa), .text:lang(ug), .text:lang(ur), .text:lang(ps) { font: 1.2rem/1.95 var(--serif); }
-h1:lang(ar), h1:lang(fa), h1:lang(ug), h1:lang(ur), h2:lang(ug), h2:lang(ar), h2:lang(fa) { font-family: var(--serif); line-height: 1.55; }
-h1:lang(zh), h2:lang(zh) { font-family: var(--serif); }
+h1:lang(ar), h1:lang(fa), h1:lang(ug), h1:lang(ur), h2:lang(ug), h2:lang(ar), h2:lang(fa), h2:lang(ur) { line-height: 1.55; }
 @media (max-width: 56rem) {
   .pair { grid-template-columns: minmax(0, 1fr); }
   .source { position: static; }

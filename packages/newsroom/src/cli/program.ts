@@ -16,6 +16,7 @@ import {
   toStdout,
   withBackend,
 } from './ask-commands.ts';
+import { type FullOptions, printFullFeed } from './full-command.ts';
 import { createLog } from './log.ts';
 import { runNewsroom, runWorker, type ServeOptions, type WorkOptions } from './run-newsroom.ts';
 import { type GlobalOptions, readSettings, type Settings } from './settings.ts';
@@ -51,6 +52,7 @@ export function createProgram(signal: AbortSignal): Command {
   );
   addSourceCommands(program, settings);
   addNewsCommands(program, settings);
+  addFullCommand(program, signal);
   return program;
 }
 
@@ -103,6 +105,19 @@ function addSourceCommands(program: Command, settings: () => Settings): void {
     .argument('<id>', 'number of the source')
     .description('follow a feed no longer; its articles stay')
     .action((id: string) => withBackend(settings(), removeSource(id)));
+}
+
+/** Without a database: what one truncated feed would say in full. */
+function addFullCommand(program: Command, signal: AbortSignal): void {
+  program
+    .command('full')
+    .argument('<feed>', 'address of a feed or of a page that names one')
+    .addOption(new Option('--format <format>').choices(['rss', 'atom', 'json']).default('rss'))
+    .option('-n, --limit <number>', 'entries to read', readNumber, 20)
+    .option('--pace <ms>', 'milliseconds between two requests to a host', readNumber, 1000)
+    .option('--allow-private <host...>', 'private hosts or networks that may be fetched')
+    .description('one feed with the full text of its articles, on stdout; nothing is kept')
+    .action((feed: string, options: FullOptions) => printFullFeed(feed, options, signal));
 }
 
 function addNewsCommands(program: Command, settings: () => Settings): void {

@@ -28,6 +28,7 @@ const EMPTY: Omit<Article, 'articleBody' | 'parts' | 'confidence'> = {
   articleSection: [],
   keywords: [],
   image: [],
+  citation: [],
   provenance: {},
   video: [],
   audio: [],

@@ -3,7 +3,7 @@ import { discoverFeeds } from '../feeds/discovery.ts';
 import { type Feed, FeedError } from '../feeds/feed.ts';
 import { readOpml } from '../feeds/opml.ts';
 import { FetchError } from '../fetch/fetch-error.ts';
-import type { Fetched } from '../fetch/fetcher.ts';
+import type { Fetched, Fetcher } from '../fetch/fetcher.ts';
 import type { Source } from '../store/schema.ts';
 import type { Desk } from './desk.ts';
 import { FEED_ACCEPT, readFeed } from './poll-source.ts';
@@ -27,23 +27,38 @@ const MOST_TRIED = 6;
  * Follows the feed at an address, or the first sound one that the page there leads to. The feed is due at once.
  * @throws FetchError when the address cannot be had, FeedError `not_a_feed` when nothing there is a feed.
  */
-export async function followSource(desk: Desk, address: string, options: FollowOptions = {}): Promise<Followed> {
-  const first = await ask(desk, address, options);
+export async function followSource({ fetcher, store }: Desk, address: string, options: FollowOptions = {}): Promise<Followed> {
+  const { title, folder, signal } = options;
+  const { feed, fetched } = await findFeed(fetcher, address, signal);
+  const { homeUrl, description, inLanguage } = feed;
+  const { url, permanentUrl, redirects } = fetched;
+  // A temporary redirect may lead elsewhere tomorrow, so the address that was asked for is kept.
+  const kept = permanentUrl ?? redirects[0] ?? url;
+  return store.sources.add({ url: kept, title: title ?? feed.title, folder, homeUrl, description, inLanguage });
+}
+
+/** The feed at an address, or the first sound one that the page there leads to. @throws FetchError, FeedError */
+export async function findFeed(
+  fetcher: Fetcher,
+  address: string,
+  signal: AbortSignal | undefined,
+): Promise<{ feed: Feed; fetched: Fetched }> {
+  const first = await ask(fetcher, address, signal);
   const own = tryFeed(first);
-  if (own !== undefined) return keep(desk, first, own, options);
+  if (own !== undefined) return { feed: own, fetched: first };
   for (const { url } of discoverFeeds(first.body, first.url).slice(0, MOST_TRIED)) {
-    const found = await ask(desk, url, options).catch((error: unknown) => {
+    const found = await ask(fetcher, url, signal).catch((error: unknown) => {
       if (error instanceof FetchError && error.code !== 'aborted') return undefined;
       throw error;
     });
     const feed = found === undefined ? undefined : tryFeed(found);
-    if (feed !== undefined) return keep(desk, found!, feed, options);
+    if (feed !== undefined) return { feed, fetched: found! };
   }
   throw new FeedError('not_a_feed', `${address} is no feed, and leads to none`);
 }
 
 /** A person asks for this one address, so robots.txt is not asked. */
-function ask({ fetcher }: Desk, url: string, { signal }: FollowOptions): Promise<Fetched> {
+function ask(fetcher: Fetcher, url: string, signal: AbortSignal | undefined): Promise<Fetched> {
   return fetcher.fetch(url, { accept: `${FEED_ACCEPT}, text/html;q=0.8`, robots: false, ...(signal === undefined ? {} : { signal }) });
 }
 
@@ -54,13 +69,6 @@ function tryFeed(fetched: Fetched): Feed | undefined {
     if (error instanceof FeedError) return undefined;
     throw error;
   }
-}
-
-function keep({ store }: Desk, { url, permanentUrl, redirects }: Fetched, feed: Feed, { title, folder }: FollowOptions): Promise<Followed> {
-  const { homeUrl, description, inLanguage } = feed;
-  // A temporary redirect may lead elsewhere tomorrow, so the address that was asked for is kept.
-  const address = permanentUrl ?? redirects[0] ?? url;
-  return store.sources.add({ url: address, title: title ?? feed.title, folder, homeUrl, description, inLanguage });
 }
 
 /** Follows all feeds of an OPML list; none is asked for now, what is wrong with one shows at its first poll. @throws FeedError */

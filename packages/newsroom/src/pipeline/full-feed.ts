@@ -1,0 +1,101 @@
+/** A truncated feed → the same feed with its articles' full text, without a store: one look, nothing kept. */
+import type { Article, SiteProfile } from 'galley';
+import { renderHtml } from 'galley';
+import { type Feed, type FeedEntry, toFeedItem } from '../feeds/feed.ts';
+import { type ChannelItem, type WrittenFormat, writeFeed } from '../feeds/write-feed.ts';
+import { FetchError } from '../fetch/fetch-error.ts';
+import type { Fetcher } from '../fetch/fetcher.ts';
+import { chooseText } from './choose-text.ts';
+import { writeFeedArticle } from './feed-text.ts';
+import { findFeed } from './follow-source.ts';
+import { readPage } from './read-page.ts';
+
+export interface FullFeedOptions {
+  /** Entries that are read, the feed's first ones; 20 where not given. */
+  readonly most?: number;
+  readonly format?: WrittenFormat;
+  readonly signal?: AbortSignal | undefined;
+  /** Called with each entry as it is read. */
+  readonly onEntry?: (entry: FeedEntry, outcome: 'page' | 'feed' | 'none', problem: string | undefined) => void;
+}
+
+/** Pages read at once; the fetcher paces those of one host. */
+const AT_ONCE = 4;
+
+/**
+ * Reads the feed at an address (or the one the page there leads to), then each entry's page, with what the feed and the
+ * pages before say; an entry whose page fails keeps the feed's own text.
+ * @returns RSS, Atom or JSON Feed.
+ * @throws FetchError, FeedError where there is no feed.
+ */
+export async function writeFullFeed(fetcher: Fetcher, address: string, options: FullFeedOptions = {}): Promise<string> {
+  const { most = 20, format = 'rss', signal } = options;
+  const { feed } = await findFeed(fetcher, address, signal);
+  const profiles = new Map<string, SiteProfile>();
+  const entries = feed.entries.slice(0, most);
+  const items = new Array<ChannelItem>(entries.length);
+  let next = 0;
+  const work = async (): Promise<void> => {
+    for (let i = next++; i < entries.length; i = next++) items[i] = await readEntry(fetcher, entries[i]!, profiles, options);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return writeFeed(format, describeChannel(feed), items);
+}
+
+async function readEntry(
+  fetcher: Fetcher,
+  entry: FeedEntry,
+  profiles: Map<string, SiteProfile>,
+  { signal, onEntry }: FullFeedOptions,
+): Promise<ChannelItem> {
+  const page = entry.url === undefined ? undefined : await getPage(fetcher, entry.url, signal);
+  const fetched = typeof page === 'object' ? page : undefined;
+  const host = fetched === undefined ? '' : new URL(fetched.url).host;
+  const reading = fetched === undefined ? undefined : readPage(fetched, toFeedItem(entry), profiles.get(host));
+  if (reading?.learn !== undefined) profiles.set(host, reading.learn(profiles.get(host)));
+  const failure = typeof page === 'string' ? page : undefined;
+  const chosen = chooseText(reading, writeFeedArticle(entry, entry.url), failure);
+  onEntry?.(entry, chosen === undefined ? 'none' : chosen.partial ? 'feed' : 'page', chosen === undefined ? failure : chosen.problem);
+  return describeItem(entry, chosen?.article);
+}
+
+/** The page, or why there is none. */
+async function getPage(fetcher: Fetcher, url: string, signal: AbortSignal | undefined) {
+  try {
+    return await fetcher.fetch(url, signal === undefined ? {} : { signal });
+  } catch (error) {
+    if (error instanceof FetchError && error.code !== 'aborted') return error.message;
+    throw error;
+  }
+}
+
+function describeChannel({ title, url, homeUrl, description, inLanguage }: Feed) {
+  return {
+    title: title ?? url,
+    url,
+    ...(homeUrl === undefined ? {} : { homeUrl }),
+    ...(description === undefined ? {} : { description }),
+    ...(inLanguage === undefined ? {} : { inLanguage }),
+  };
+}
+
+/** The feed's own words for the entry, the article's where it has none; of the text the article's. */
+function describeItem(entry: FeedEntry, article: Article | undefined): ChannelItem {
+  const { id, url, summary, dateModified, keywords } = entry;
+  const title = entry.title ?? article?.headline;
+  const datePublished = entry.datePublished ?? article?.datePublished;
+  const author = entry.author.length > 0 ? entry.author : (article?.author ?? []).map(({ name }) => name);
+  const image = article?.image[0];
+  return {
+    id,
+    author,
+    keywords,
+    ...(url === undefined ? {} : { url }),
+    ...(title === undefined ? {} : { title }),
+    ...(summary === undefined ? {} : { summary }),
+    ...(article === undefined ? {} : { content: renderHtml(article) }),
+    ...(datePublished === undefined ? {} : { datePublished }),
+    ...(dateModified === undefined ? {} : { dateModified }),
+    ...(image === undefined ? {} : { image: { url: image.url } }),
+  };
+}

@@ -25,6 +25,15 @@ export async function holdLease(tx: Store, lease: Lease): Promise<boolean> {
   return rows.length === 1;
 }
 
+/** Keeps waiting jobs from being given out until the transaction ends; the keys of those that still waited. Several may hold one. */
+export async function holdWaiting(tx: Store, queue: string, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await tx.executeSql(
+    `select singleton_key from ${SCHEMA}.job where name = $1 and state = 'created' and singleton_key = any($2::text[]) order by id for key share`,
+    [queue, keys],
+  );
+  return new Set(rows.map((row) => String(row['singleton_key'])));
+}
+
 /** Starts the time of a lease anew by the database's clock; the ids of the jobs that are still ours. */
 export async function renewLeases(store: Store, queue: string, leases: readonly Lease[]): Promise<Set<string>> {
   const { rows } = await store.executeSql(

@@ -144,6 +144,38 @@ onEveryDatabase('queue', ({ fresh }) => {
     expect((await queue.counts())['work']).toMatchObject({ created: 1 });
   });
 
+  it('lets a waiting job that does for another see what that one was sent for', async () => {
+    await queue.send('work', {}, { key: 'collect' });
+    let seen: unknown[] | undefined;
+    await store.transaction(async (tx) => {
+      await addEffect(tx, 'mine');
+      expect(await queue.send('work', {}, { key: 'collect', tx })).toBeUndefined();
+      queue.work('work', { pollMs: POLL_MS }, async (_job, inner) => {
+        seen = (await inner.executeSql('select key from effects')).rows;
+      });
+      await delay(200);
+      expect(seen, 'not before the transaction ends').toBeUndefined();
+    });
+    await ended(1);
+    expect(seen).toEqual([{ key: 'mine' }]);
+  });
+
+  it('lets no job be the one that came too early, however sending and giving out meet', async () => {
+    // Each job takes what is there; an effect that its job was too early for would stay.
+    queue.work('work', { pollMs: POLL_MS, concurrency: 4 }, (_job, tx) => tx.executeSql('delete from effects'));
+    for (let at = 0; at < 40; at++) {
+      await queue.send('work', {}, { key: 'collect' });
+      await store.transaction(async (tx) => {
+        await delay(at % 4);
+        await addEffect(tx, `e${at}`);
+        await queue.send('work', {}, { key: 'collect', tx });
+        await delay(5);
+      });
+      while ((await effects()).length > 0) await delay(2);
+    }
+    expect(ends.every(({ outcome }) => outcome === 'completed')).toBe(true);
+  });
+
   it('gives out the urgent first, then in the order of the sending, never more than it may at once', async () => {
     await queue.sendMany(
       'work',

@@ -12,6 +12,7 @@ import {
   forbidRetries,
   giveBack,
   holdLease,
+  holdWaiting,
   type Lease,
   readFailed,
   readJob,
@@ -62,6 +63,13 @@ export async function openQueue(store: Store, options: QueueOptions): Promise<Qu
   await boss.expire();
   await queue.listen();
   return queue;
+}
+
+/** A job on its way into the table. */
+interface JobRow {
+  readonly id: string;
+  readonly once: boolean;
+  readonly key: string;
 }
 
 type AnyWorker = { wake(): void; stop(graceMs?: number): Promise<void>; readonly active: number };
@@ -203,6 +211,7 @@ export class Queue {
     const executor = tx ?? this.#store;
     const rows = jobs.map(({ data, options = {} }) => ({
       id: options.once && options.key !== undefined ? idOf(name, options.key) : randomUUID(),
+      once: options.once === true,
       data,
       priority: options.priority ?? 0,
       delayMs: options.startAfter === undefined ? 0 : Math.max(0, options.startAfter - this.#clock.now()),
@@ -211,8 +220,33 @@ export class Queue {
       retryLimit: options.retryLimit ?? retryLimit,
     }));
     const { rows: taken } = await executor.executeSql(INSERT, [name, writeJson(rows)]);
-    if (taken.length > 0 && rows.some(({ delayMs }) => delayMs === 0)) await this.#announce(name, executor);
-    return taken.map(({ id }) => String(id));
+    const ids = taken.map(({ id }) => String(id));
+    if (tx !== undefined && ids.length < rows.length) ids.push(...(await this.#joinWaiting(name, rows, new Set(ids), tx)));
+    if (rows.some(({ delayMs }) => delayMs === 0)) await this.#announce(name, executor);
+    return ids;
+  }
+
+  /**
+   * A waiting job with the same key does for ours, but not before our transaction ends: it could not see what we wrote. Its
+   * row is held until then, and who gives out jobs passes over it. One that was given out meanwhile no longer does: then
+   * ours is sent after all.
+   */
+  async #joinWaiting(name: string, rows: readonly JobRow[], taken: ReadonlySet<string>, tx: Store): Promise<string[]> {
+    let left = rows.filter(({ id, once }) => !taken.has(id) && !once);
+    const sent: string[] = [];
+    while (left.length > 0) {
+      const held = await holdWaiting(
+        tx,
+        name,
+        left.map(({ key }) => key),
+      );
+      left = left.filter(({ key }) => !held.has(key));
+      if (left.length === 0) break;
+      const { rows: late } = await tx.executeSql(INSERT, [name, writeJson(left)]);
+      sent.push(...late.map(({ id }) => String(id)));
+      left = left.filter(({ id }) => !sent.includes(id));
+    }
+    return sent;
   }
 
   async #announce(name: string, executor: Store): Promise<void> {

@@ -170,7 +170,7 @@ describe('the application', () => {
       await ask('/articles/12345');
       await ask('/extract', json({ html: '<p>x' }));
       desk.tell({ kind: 'page', url: 'https://a.example/', host: 'a.example', outcome: 'whole', durationMs: 80 });
-      desk.tell({ kind: 'story', storyId: 1, articleId: 1, created: true, merged: 0 });
+      desk.tell({ kind: 'story', storyId: 1, articleId: 1, headline: 'A bridge', created: true, merged: 0 });
       const poll = { kind: 'poll', sourceId: 1, url: 'https://a.example/', outcome: 'changed', entries: 9, added: 4 } as const;
       desk.tell({ ...poll, nextPollAt: '2026-11-21T12:00:00Z', durationMs: 5 });
       const response = await ask('/metrics');

@@ -118,6 +118,30 @@ describe.skipIf(PROGRAM === undefined)('the pages for people', () => {
     expect([requests, errors]).toEqual([[], []]);
   });
 
+  it('shows some of a long story, and who tells it', async () => {
+    const { storyId } = stocked.bridge;
+    for (let i = 0; i < 5; i++) {
+      const at = `2026-11-21T0${i}:00:00Z`;
+      const page = writePage(`Bridge number ${i}`, Array(3).fill('The bridge is long and old, and this is what is said of it every day.'));
+      await storePage(store, { url: `https://harbour.example/b${i}`, page, at, storyId, sourceId: stocked.sourceId });
+    }
+    const page = await open('/');
+    const story = page.locator('article.story').first();
+    expect(await story.locator('.headlines a').allTextContents()).toEqual([
+      'Harbour bridge closed: ferries every ten minutes',
+      'Old iron bridge to close for two years',
+      'Bridge number 4',
+      'Bridge number 3',
+      'Bridge number 2',
+    ]);
+    expect((await story.locator('.where').allTextContents()).map((text) => text.split(' · ')[0])).toEqual([
+      'ferry.example',
+      ...Array(4).fill('Harbour News'),
+    ]);
+    expect(await story.locator('.meta').last().textContent()).toBe('2 earlier articles');
+    await shoot(page, 'stories-long');
+  });
+
   it('shows an article beside the page it was read from', async () => {
     const page = await open(`/read/articles/${stocked.bridge.id}`, { viewport: { width: 1280, height: 900 } });
     await shoot(page, 'article-en', false);

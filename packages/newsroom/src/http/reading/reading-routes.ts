@@ -11,6 +11,7 @@ import type { AppEnv, Router, Workings } from '../workings.ts';
 import { writeArticlePage } from './article-page.ts';
 import type { Markup } from './layout.ts';
 import { READING_POLICY, REMOTE_POLICY } from './reading-policy.ts';
+import { nameHouses, readHeadlines } from './shown-articles.ts';
 import { writeSources } from './source-page.ts';
 import { makeHarmless } from './stored-page.ts';
 import { writeSearch, writeStories, writeStory } from './story-pages.ts';
@@ -35,7 +36,7 @@ export function addReadingRoutes(app: Router, workings: Workings): void {
     const story = await findStory(store, id);
     if (story.id !== id) return c.redirect(`/read/stories/${story.id}`, 308);
     const { items } = await store.articles.list({ storyId: id, limit: MOST_ARTICLES });
-    return send(c, writeStory({ story, articles: items.reverse() }, clock.now()));
+    return send(c, writeStory({ story, articles: await nameHouses(store, items.reverse()) }, clock.now()));
   });
   app.get('/read/articles/:id', async (c) => {
     const stored = await findArticle(store, readId(c));
@@ -78,8 +79,12 @@ function isRemote(c: Context<AppEnv>): boolean {
 async function showStories(c: Context<AppEnv>, { store, clock }: Workings): Promise<Response> {
   const after = c.req.query('after');
   const { items, next } = await store.stories.list({ limit: STORIES, after });
-  const stories = [];
-  for (const story of items) stories.push({ story, articles: (await store.articles.list({ storyId: story.id, limit: HEADLINES })).items });
+  const headlines = await readHeadlines(
+    store,
+    items.map(({ id }) => id),
+    HEADLINES,
+  );
+  const stories = items.map((story) => ({ story, articles: headlines.get(story.id)! }));
   return send(
     c,
     writeStories({ stories, now: clock.now(), next: next === undefined ? undefined : addressOfNext(c, next), first: after === undefined }),
@@ -89,7 +94,15 @@ async function showStories(c: Context<AppEnv>, { store, clock }: Workings): Prom
 async function showSearch(c: Context<AppEnv>, { store, clock }: Workings): Promise<Response> {
   const query = readQuery(c);
   const { items, next } = await store.searchArticles(query, { limit: STORIES, after: c.req.query('after') });
-  return send(c, writeSearch({ query, hits: items, now: clock.now(), next: next === undefined ? undefined : addressOfNext(c, next) }));
+  return send(
+    c,
+    writeSearch({
+      query,
+      hits: await nameHouses(store, items),
+      now: clock.now(),
+      next: next === undefined ? undefined : addressOfNext(c, next),
+    }),
+  );
 }
 
 async function showPage(c: Context<AppEnv>, { store }: Workings): Promise<Response> {

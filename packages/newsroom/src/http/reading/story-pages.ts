@@ -4,11 +4,12 @@ import type { ArticleSummary } from '../../store/articles.ts';
 import type { StoryRow } from '../../store/schema.ts';
 import type { SearchHit } from '../../store/search.ts';
 import { countThings, frame, type Markup, showMarked, showTime, spoken } from './layout.ts';
+import type { Named } from './shown-articles.ts';
 
 export interface ShownStory {
   readonly story: StoryRow;
   /** The latest first; some of them. */
-  readonly articles: readonly ArticleSummary[];
+  readonly articles: readonly (ArticleSummary & Named)[];
 }
 
 export interface StoriesShown {
@@ -40,17 +41,17 @@ function showStory({ story, articles }: ShownStory, now: number): Markup {
   const href = single ? `/read/articles/${lead.id}` : `/read/stories/${id}`;
   return html`<article class="story"${spoken(inLanguage)}>
 <h2><a href="${href}">${headline === '' ? (lead?.url ?? 'Without a headline') : headline}</a></h2>
-<ul class="meta" lang="en">${single ? html`<li dir="ltr">${lead.host}</li>` : html`<li class="count" dir="ltr">${countThings(articleCount, 'article')}</li>`}<li>${showTime(lastAt, now)}</li>${lead?.partial && single ? html`<li dir="ltr">feed’s own text</li>` : ''}</ul>
+<ul class="meta" lang="en">${single ? html`<li dir="auto">${lead.house}</li>` : html`<li class="count" dir="ltr">${countThings(articleCount, 'article')}</li>`}<li>${showTime(lastAt, now)}</li>${lead?.partial && single ? html`<li dir="ltr">feed’s own text</li>` : ''}</ul>
 ${lead?.description ? html`<p class="lead"${spoken(lead.inLanguage)}>${lead.description}</p>` : ''}
 ${single ? '' : showHeadlines(articles, now)}
 ${articleCount > articles.length ? html`<p class="meta" lang="en"><a href="/read/stories/${id}">${countThings(articleCount - articles.length, 'earlier article')}</a></p>` : ''}
 </article>`;
 }
 
-function showHeadlines(articles: readonly ArticleSummary[], now: number): Markup {
+function showHeadlines(articles: readonly (ArticleSummary & Named)[], now: number, leads = false): Markup {
   return html`<ul class="headlines">${articles.map(
-    ({ id, headline, url, inLanguage, host, listedAt, partial }) => html`
-<li${spoken(inLanguage)}><a href="/read/articles/${id}">${headline || url}</a><span class="where" lang="en" dir="ltr">${host} · ${showTime(listedAt, now)}${partial ? ' · feed’s own text' : ''}</span></li>`,
+    ({ id, headline, url, inLanguage, house, description, listedAt, partial }) => html`
+<li${spoken(inLanguage)}><a href="/read/articles/${id}">${headline || url}</a><span class="where" lang="en" dir="ltr"><bdi>${house}</bdi> · ${showTime(listedAt, now)}${partial ? ' · feed’s own text' : ''}</span>${leads && description ? html`<p class="lead">${description}</p>` : ''}</li>`,
   )}
 </ul>`;
 }
@@ -58,20 +59,20 @@ function showHeadlines(articles: readonly ArticleSummary[], now: number): Markup
 /** One story: its timeline, the first article first. */
 export function writeStory({ story, articles }: ShownStory, now: number): Markup {
   const { headline, inLanguage, articleCount, firstAt, lastAt, id } = story;
-  const hosts = new Set(articles.map(({ host }) => host)).size;
+  const houses = new Set(articles.map(({ house }) => house)).size;
   return frame(
     { title: headline, here: 'stories' },
     html`<header${spoken(inLanguage)}><h1>${headline || 'Without a headline'}</h1>
-<ul class="meta" lang="en" dir="ltr"><li class="count">${countThings(articleCount, 'article')}</li><li>${countThings(hosts, 'site')}</li><li>from ${showTime(firstAt, now)} to ${showTime(lastAt, now)}</li></ul></header>
+<ul class="meta" lang="en" dir="ltr"><li class="count">${countThings(articleCount, 'article')}</li><li>${countThings(houses, 'source')}</li><li>from ${showTime(firstAt, now)} to ${showTime(lastAt, now)}</li></ul></header>
 <p class="tools"><a href="/stories/${id}">JSON</a><a href="/feeds/story-${id}/full.rss">RSS</a><a href="/feeds/story-${id}/full.atom">Atom</a></p>
-${showHeadlines(articles, now)}
+${showHeadlines(articles, now, true)}
 ${articleCount > articles.length ? html`<p class="note">The latest ${articles.length} are shown; <a href="/articles?story=${id}">all of them as JSON</a>.</p>` : ''}`,
   );
 }
 
 export interface SearchShown {
   readonly query: string;
-  readonly hits: readonly SearchHit[];
+  readonly hits: readonly (SearchHit & Named)[];
   readonly now: number;
   readonly next: string | undefined;
 }
@@ -86,10 +87,10 @@ ${next === undefined ? '' : html`<a class="more" rel="next" href="${next}">More<
   );
 }
 
-function showHit({ id, url, host, inLanguage, listedAt, marked }: SearchHit, now: number): Markup {
+function showHit({ id, url, house, inLanguage, listedAt, marked }: SearchHit & Named, now: number): Markup {
   return html`<article class="story"${spoken(inLanguage)}>
 <h2><a href="/read/articles/${id}">${marked.headline.text === '' ? url : showMarked(marked.headline)}</a></h2>
-<ul class="meta" lang="en"><li dir="ltr">${host}</li><li>${showTime(listedAt, now)}</li></ul>
+<ul class="meta" lang="en"><li dir="auto">${house}</li><li>${showTime(listedAt, now)}</li></ul>
 <p class="lead" dir="auto">${showMarked(marked.passage)}</p>
 </article>`;
 }

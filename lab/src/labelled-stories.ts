@@ -7,7 +7,6 @@ import { extract } from 'galley';
 import { seedRandom } from '../../packages/galley/src/numeric/seeded-random.ts';
 import { type LabelledPage, loadSet, usable } from './corpora.ts';
 import { REPOSITORY } from './data-location.ts';
-import type { NewsPair } from './news-pairs.ts';
 
 /** An article with its story, its topic (what the set's collectors searched for) and the part the topic is in. */
 export interface ToldArticle {
@@ -68,21 +67,4 @@ function extractArticle(page: LabelledPage): { title: string; body: string } {
 
 function isTuned(topic: string): boolean {
   return createHash('sha256').update(topic).digest()[0]! % 2 === 0;
-}
-
-/** Every two articles of one topic: the same story or, much harder to tell, another one on the topic. */
-export function pairWithinTopics(articles: readonly ToldArticle[]): NewsPair[] {
-  const asText = ({ page, title, body }: ToldArticle): NewsPair['first'] => ({ url: page.id, title, body });
-  return articles.flatMap((second, i) =>
-    articles
-      .slice(0, i)
-      .filter(({ topic }) => topic === second.topic)
-      .map((first) => ({
-        first: asText(first),
-        second: asText(second),
-        language: 'en' as const,
-        same: first.story === second.story,
-        part: first.part,
-      })),
-  );
 }

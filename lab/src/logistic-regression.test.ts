@@ -11,13 +11,6 @@ describe('fitLogistic', () => {
     expect(predictLogistic({ bias, weights }, [1])).toBeCloseTo(0.75, 6);
   });
 
-  it('counts a row of weight 2 as two rows', () => {
-    const weighed = fitLogistic([[0], [0], [1], [1]], [0, 1, 1, 0], 1e-9, [1, 1, 2, 1]);
-    const repeated = fitLogistic([[0], [0], [1], [1], [1]], [0, 1, 1, 1, 0], 1e-9);
-    expect(weighed.bias).toBeCloseTo(repeated.bias, 5);
-    expect(weighed.weights[0]).toBeCloseTo(repeated.weights[0]!, 5);
-  });
-
   it('shrinks with the penalty, the bias excepted', () => {
     const rows = Array.from({ length: 20 }, (_, i) => [i, 1]);
     const labels = rows.map(([x]) => (x! > 12 ? 1 : 0));

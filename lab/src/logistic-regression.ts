@@ -11,19 +11,13 @@ export interface LinearModel {
  *
  * @param rows Cells by row.
  * @param labels 0 or 1 a row.
- * @param shares Weight of each row; all 1 when left out.
  */
-export function fitLogistic(
-  rows: readonly (readonly number[])[],
-  labels: readonly number[],
-  penalty: number,
-  shares: readonly number[] = rows.map(() => 1),
-): LinearModel {
+export function fitLogistic(rows: readonly (readonly number[])[], labels: readonly number[], penalty: number): LinearModel {
   const scales = measureColumns(rows);
   const inputs = rows.map((row) => [1, ...row.map((cell, c) => (cell - scales[c]!.mean) / scales[c]!.deviation)]);
   let fitted = new Array<number>(inputs[0]!.length).fill(0);
   for (let round = 0; round < 30; round++) {
-    const step = newtonStep(inputs, labels, shares, fitted, penalty);
+    const step = newtonStep(inputs, labels, fitted, penalty);
     fitted = fitted.map((weight, c) => weight - step[c]!);
     if (Math.max(...step.map(Math.abs)) < 1e-10) break;
   }
@@ -44,21 +38,15 @@ function measureColumns(rows: readonly (readonly number[])[]): { mean: number; d
 }
 
 /** H⁻¹ g at the present weights; the first column is the bias and is not penalised. */
-function newtonStep(
-  inputs: readonly number[][],
-  labels: readonly number[],
-  shares: readonly number[],
-  weights: readonly number[],
-  penalty: number,
-): number[] {
+function newtonStep(inputs: readonly number[][], labels: readonly number[], weights: readonly number[], penalty: number): number[] {
   const size = weights.length;
   const gradient = weights.map((weight, c) => (c === 0 ? 0 : penalty * weight));
   const hessian = weights.map((_, r) => weights.map((_, c) => (r === c ? (r === 0 ? 1e-9 : penalty) : 0)));
   for (const [i, input] of inputs.entries()) {
     const p = sigmoid(input.reduce((sum, cell, c) => sum + cell * weights[c]!, 0));
     for (let r = 0; r < size; r++) {
-      gradient[r]! += shares[i]! * (p - labels[i]!) * input[r]!;
-      for (let c = 0; c < size; c++) hessian[r]![c]! += shares[i]! * p * (1 - p) * input[r]! * input[c]!;
+      gradient[r]! += (p - labels[i]!) * input[r]!;
+      for (let c = 0; c < size; c++) hessian[r]![c]! += p * (1 - p) * input[r]! * input[c]!;
     }
   }
   return solve(hessian, gradient);

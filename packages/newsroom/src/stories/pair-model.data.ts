@@ -2,6 +2,6 @@
 import type { PairModel } from './pair-score.ts';
 
 export const PAIR_MODEL: PairModel = {
-  bias: -6.4158,
-  weights: { title: 4.2124, titleNames: 1.3502, strongest: 3.788, body: 3.315, names: 2.4744 },
+  bias: -4.9852,
+  weights: { title: 3.3201, titleNames: 1.0788, strongest: 2.2543, body: 2.0908, names: 2.2658 },
 };

@@ -31,7 +31,7 @@ export interface StoryStreamOptions {
   readonly crowding?: number;
 }
 
-export const STREAM_DEFAULTS: Required<StoryStreamOptions> = { window: 72 * HOUR, join: 0.6, merge: 0.6, split: 0.2, crowding: 0.5 };
+export const STREAM_DEFAULTS: Required<StoryStreamOptions> = { window: 72 * HOUR, join: 0.6, merge: 0.4, split: 0.2, crowding: 0.5 };
 
 /** A story is looked at for strangers when it has grown to so many messages, and whenever it has doubled since. */
 const FIRST_REVIEW = 4;

@@ -25,6 +25,16 @@ export async function holdLease(tx: Store, lease: Lease): Promise<boolean> {
   return rows.length === 1;
 }
 
+/** For the question whether a key is being worked on: pg-boss has an index of waiting keys only. */
+export async function indexKeys(store: Store): Promise<void> {
+  await store.transaction(async (tx) => {
+    await tx.executeSql("select pg_advisory_xact_lock(hashtext('galley job keys'))");
+    await tx.executeSql(
+      `create index if not exists galley_job_key on ${SCHEMA}.job (name, singleton_key) where state in ('retry', 'active')`,
+    );
+  });
+}
+
 /** Keeps waiting jobs from being given out until the transaction ends; the keys of those that still waited. Several may hold one. */
 export async function holdWaiting(tx: Store, queue: string, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.executeSql(

@@ -18,6 +18,11 @@ export interface SendOptions {
   readonly key?: string;
   /** With `key`: not even when the job has been done, for as long as ended jobs are kept. */
   readonly once?: boolean;
+  /**
+   * With `key`: not while one with it is being worked on or waits for another try, either. For what is sent again anyway as
+   * long as it is due, since nobody is told that this one was not taken for what has changed meanwhile.
+   */
+  readonly alone?: boolean;
   /** Milliseconds since 1970 by this process's clock; carried over to the database's clock as a delay. */
   readonly startAfter?: number;
   /** Greater ones first; 0 where not given. */

@@ -132,6 +132,20 @@ onEveryDatabase('queue', ({ fresh }) => {
     await ended(3);
   });
 
+  it('takes no job beside one that is being worked on where asked', async () => {
+    let refused: unknown;
+    queue.work(
+      'work',
+      { pollMs: POLL_MS, concurrency: 2, prepare: async () => (refused ??= [await queue.send('work', {}, { key: 'a', alone: true })]) },
+      async () => {},
+    );
+    await queue.send('work', {}, { key: 'a', alone: true });
+    await ended(1);
+    expect(refused).toEqual([undefined]);
+    expect(await queue.send('work', {}, { key: 'a', alone: true })).toBeDefined();
+    await ended(2);
+  });
+
   it('sends with a transaction, or not at all', async () => {
     await expect(
       store.transaction(async (tx) => {

@@ -13,6 +13,7 @@ import {
   giveBack,
   holdLease,
   holdWaiting,
+  indexKeys,
   type Lease,
   readFailed,
   readJob,
@@ -28,7 +29,7 @@ export interface QueueOptions {
   readonly clock?: Clock;
   /** Seconds between two searches for workers that are gone; 10 where not given. One process of all does it. */
   readonly supervisionSeconds?: number;
-  /** Days for which ended jobs can be looked at, and for which `once` holds; 7 where not given. */
+  /** Days for which completed jobs can be looked at, and for which `once` holds; 1 where not given. Failed ones stay 14. */
   readonly keepDays?: number;
   /** What went wrong and is tried again. */
   readonly onError?: (error: QueueError) => void;
@@ -40,10 +41,12 @@ export interface QueueOptions {
 const JOBS_CHANNEL = 'galley_jobs';
 const DEFAULTS = { retryLimit: 5, retryDelaySeconds: 5, leaseSeconds: 60 };
 const DAY_SECONDS = 86_400;
+/** People look at these. */
+const FAILED_DAYS = 14;
 
 /** Opens the queues on a store; closing the store is left to who opened it. */
 export async function openQueue(store: Store, options: QueueOptions): Promise<Queue> {
-  const keep = (options.keepDays ?? 7) * DAY_SECONDS;
+  const keep = (options.keepDays ?? 1) * DAY_SECONDS;
   const onError = options.onError ?? (() => {});
   const boss = new PgBoss({
     db: toBossDb(store),
@@ -51,7 +54,7 @@ export async function openQueue(store: Store, options: QueueOptions): Promise<Qu
     schedule: false,
     maintenanceIntervalSeconds: options.supervisionSeconds ?? 10,
     archiveCompletedAfterSeconds: keep,
-    archiveFailedAfterSeconds: keep,
+    archiveFailedAfterSeconds: Math.max(keep, FAILED_DAYS * DAY_SECONDS),
     deleteAfterDays: 1,
   });
   boss.on('error', (error) => onError(new QueueError('unavailable', 'The queues cannot be supervised', error)));
@@ -69,6 +72,7 @@ export async function openQueue(store: Store, options: QueueOptions): Promise<Qu
 interface JobRow {
   readonly id: string;
   readonly once: boolean;
+  readonly alone: boolean;
   readonly key: string;
 }
 
@@ -190,6 +194,7 @@ export class Queue {
       await this.#boss.updateQueue(name, queue);
     };
     for (const name of Object.keys(queues)) await define(name);
+    await indexKeys(this.#store);
   }
 
   /** @internal */
@@ -212,6 +217,7 @@ export class Queue {
     const rows = jobs.map(({ data, options = {} }) => ({
       id: options.once && options.key !== undefined ? idOf(name, options.key) : randomUUID(),
       once: options.once === true,
+      alone: options.alone === true,
       data,
       priority: options.priority ?? 0,
       delayMs: options.startAfter === undefined ? 0 : Math.max(0, options.startAfter - this.#clock.now()),
@@ -232,7 +238,7 @@ export class Queue {
    * ours is sent after all.
    */
   async #joinWaiting(name: string, rows: readonly JobRow[], taken: ReadonlySet<string>, tx: Store): Promise<string[]> {
-    let left = rows.filter(({ id, once }) => !taken.has(id) && !once);
+    let left = rows.filter(({ id, once, alone }) => !taken.has(id) && !once && !alone);
     const sent: string[] = [];
     while (left.length > 0) {
       const held = await holdWaiting(
@@ -295,9 +301,10 @@ const INSERT = `
 insert into ${SCHEMA}.job (id, name, data, priority, start_after, singleton_key, dead_letter, expire_in, keep_until, retry_limit, retry_delay, retry_backoff, policy, created_on)
 select j.id, q.name, j.data, j.priority, s.at, j.key, q.dead_letter, q.expire_seconds * interval '1 second', s.at + interval '14 days',
   j.retry_limit, greatest(q.retry_delay, 1), q.retry_backoff, q.policy, now() + j.place * interval '1 microsecond'
-from rows from (jsonb_to_recordset($2::jsonb) as (id uuid, data jsonb, priority int, "delayMs" float8, key text, "retryLimit" int))
-  with ordinality as j (id, data, priority, delay_ms, key, retry_limit, place)
+from rows from (jsonb_to_recordset($2::jsonb) as (id uuid, data jsonb, priority int, "delayMs" float8, key text, "retryLimit" int, alone boolean))
+  with ordinality as j (id, data, priority, delay_ms, key, retry_limit, alone, place)
 join ${SCHEMA}.queue q on q.name = $1, lateral (select now() + j.delay_ms * interval '1 millisecond' as at) s
+where not (j.alone and exists (select from ${SCHEMA}.job o where o.name = $1 and o.singleton_key = j.key and o.state in ('retry', 'active')))
 on conflict do nothing returning id`;
 
 function toBossDb(store: Store): PgBoss.Db {

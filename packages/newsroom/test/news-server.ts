@@ -27,6 +27,18 @@ export async function openTestStore(): Promise<Store> {
   return openStore({ template: await embeddedTemplate() });
 }
 
+/** The store with some of its methods and parts replaced. */
+export function replaceInStore(store: Store, replaced: { readonly [Name in keyof Store]?: unknown }): Store {
+  return new Proxy(store, {
+    get: (target, name) => {
+      if (name in replaced) return replaced[name as keyof Store];
+      const value = target[name as keyof Store] as unknown;
+      // The store's private members know the store itself only.
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
 /** A desk that does at the store what the newsroom does, and fetches nothing. */
 export function createTestDesk(store: Store): TestDesk {
   const listeners = new Set<Listener>();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDesk, type NewsServer, openTestStore, readProblem, startNewsServer } from '../../test/news-server.ts';
+import { createTestDesk, type NewsServer, openTestStore, readProblem, replaceInStore, startNewsServer } from '../../test/news-server.ts';
 import type { Store } from '../store/store.ts';
 import { PROBLEMS } from './problem.ts';
 
@@ -132,7 +132,7 @@ describe('the application', () => {
 
   it('lets nothing of the inside out when it fails, and tells the log', async () => {
     const told: unknown[] = [];
-    const broken = Object.assign(Object.create(store) as Store, { articles: { list: () => Promise.reject(new Error('secret /path')) } });
+    const broken = replaceInStore(store, { articles: { list: () => Promise.reject(new Error('secret /path')) } });
     await withServer({ store: broken, onError: (error, id) => told.push([(error as Error).message, id]) }, async ({ ask }) => {
       const response = await ask('/articles', { headers: { 'x-request-id': 'r1' } });
       const text = await response.text();
@@ -148,7 +148,7 @@ describe('the application', () => {
   });
 
   it('gives up what takes too long', async () => {
-    const slow = Object.assign(Object.create(store) as Store, { articles: { list: () => new Promise(() => {}) } });
+    const slow = replaceInStore(store, { articles: { list: () => new Promise(() => {}) } });
     await withServer({ store: slow, limits: { requestMs: 50 } }, async ({ ask }) => {
       expect((await readProblem(await ask('/articles'))).code).toBe('too_slow');
     });

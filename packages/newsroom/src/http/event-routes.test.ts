@@ -1,17 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type NewsServer, openTestStore, readProblem, startNewsServer } from '../../test/news-server.ts';
-import type { Store } from '../store/store.ts';
-
-let store: Store;
-let server: NewsServer;
-beforeAll(async () => {
-  store = await openTestStore();
-  server = await startNewsServer({ store, limits: { heartbeatMs: 60_000 } });
-}, 120_000);
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onEveryDatabase } from '../../test/databases.ts';
+import { type NewsServer, readProblem, replaceInStore, startNewsServer } from '../../test/news-server.ts';
+import { openStore, type Store } from '../store/store.ts';
 
 interface Told {
   event: string;
@@ -68,19 +58,31 @@ class EventClient {
   }
 }
 
-let made = 0;
-async function save(headline = 'News', url = `https://e.example/${++made}`): Promise<number> {
-  return (
-    await store.articles.save({
-      url,
-      article: { headline, articleBody: headline },
-      seenAt: new Date(Date.UTC(2026, 10, 1) + ++made * 1000).toISOString(),
-    })
-  ).id;
-}
 const articlesOf = ({ told }: EventClient) => told.filter(({ event }) => event === 'article').map(({ data }) => data.id);
 
-describe('GET /events', () => {
+onEveryDatabase('GET /events', (database) => {
+  let store: Store;
+  let server: NewsServer;
+  beforeAll(async () => {
+    store = await openStore(await database.fresh());
+    server = await startNewsServer({ store, limits: { heartbeatMs: 60_000 } });
+  }, 120_000);
+  afterAll(async () => {
+    await server.close();
+    await store.close();
+  });
+
+  let made = 0;
+  async function save(headline = 'News', url = `https://e.example/${++made}`): Promise<number> {
+    return (
+      await store.articles.save({
+        url,
+        article: { headline, articleBody: headline },
+        seenAt: new Date(Date.UTC(2026, 10, 1) + ++made * 1000).toISOString(),
+      })
+    ).id;
+  }
+
   it('begins now, and tells of articles and stories as they come', async () => {
     await save();
     const client = await EventClient.open(server);
@@ -176,6 +178,33 @@ describe('GET /events', () => {
     const next = await EventClient.open(small);
     await next.close();
     await small.close();
+  });
+
+  it('tells what happened though nobody was woken', async () => {
+    const deaf = replaceInStore(store, { onChange: async () => async () => {} });
+    const other = await startNewsServer({ store: deaf, limits: { heartbeatMs: 30 } });
+    const client = await EventClient.open(other);
+    const id = await save();
+    await client.until(() => client.told.length > 0);
+    expect(articlesOf(client)).toEqual([id]);
+    await client.close();
+    await other.close();
+  });
+
+  it('ends when the log cannot be read, so that its client comes back', async () => {
+    let broken = false;
+    const changesSince: Store['changesSince'] = (filter) => (broken ? Promise.reject(new Error('gone')) : store.changesSince(filter));
+    const other = await startNewsServer({ store: replaceInStore(store, { changesSince }) });
+    const client = await EventClient.open(other);
+    broken = true;
+    const id = await save();
+    await client.until(() => client.ended);
+    broken = false;
+    const again = await EventClient.open(other, '', client.lastId);
+    await again.until(() => again.told.length > 0);
+    expect(articlesOf(again)).toEqual([id]);
+    await again.close();
+    await other.close();
   });
 
   it('ends when the server does, at once', async () => {

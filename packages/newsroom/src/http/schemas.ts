@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi';
 import type { ArticleSummary, StoredArticle } from '../store/articles.ts';
 import type { Source, StoryRow } from '../store/schema.ts';
+import { toStoredTime } from '../store/storable.ts';
 import { type HttpProblemCode, PROBLEMS, type ProblemDetails } from './problem.ts';
 
 const time = (description: string) => z.string().openapi({ format: 'date-time', description });
@@ -29,14 +30,15 @@ export const LANGUAGE: z.ZodType<string | undefined> = z
 export const HOST: z.ZodType<string | undefined> = z
   .string()
   .max(255)
+  .toLowerCase()
+  .regex(/^[\p{L}\p{N}._:[\]-]+$/u, 'must be a host name, with a port or without')
   .optional()
-  .transform((host) => host?.toLowerCase())
   .openapi({ description: 'The host of the address, with its port where it has one.', example: 'news.example' });
 export const SINCE: z.ZodType<string | undefined> = z
   .string()
   .max(40)
-  .refine((text) => /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(Date.parse(text)), 'must be a day or a time by ISO 8601')
-  .transform((text) => new Date(text).toISOString())
+  .refine((text) => /^\d{4}-\d\d-\d\d/.test(text) && toStoredTime(text) !== undefined, 'must be a day or a time by ISO 8601')
+  .transform((text) => toStoredTime(text)!)
   .optional()
   .openapi({ type: 'string', description: 'ISO 8601: this time or later.', example: '2026-11-21' });
 

@@ -60,7 +60,7 @@ function writeFeed({ name, path, language, motto, articles }: DemoPaper, origin:
     const url = `${origin}/${path}/${article.slug}`;
     const whole = `<content:encoded><![CDATA[${article.paragraphs.map((text) => `<p>${text}</p>`).join('')}]]></content:encoded>`;
     // Most feeds of this world are truncated: a sentence, and the page has the rest.
-    const summary = `<description>${escapeXml(article.paragraphs[0]!.slice(0, 140))} …</description>`;
+    const summary = `<description>${escapeXml(beginningOf(article.paragraphs[0]!))} …</description>`;
     return `<item><title>${escapeXml(article.headline)}</title><link>${url}</link><guid>${url}</guid><pubDate>${new Date(dateOf(article, now)).toUTCString()}</pubDate>${summary}${article.page === undefined ? '' : whole}</item>`;
   });
   return `<?xml version="1.0" encoding="utf-8"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>${escapeXml(name)}</title><link>${origin}/${path}/</link><description>${escapeXml(motto)}</description><language>${language}</language>${items.join('')}</channel></rss>`;
@@ -92,6 +92,12 @@ function writeBody({ paragraphs, caption, subheading, page }: DemoArticle): stri
 }
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** Some 140 characters, cut between words where the script has spaces. */
+function beginningOf(text: string): string {
+  const cut = text.slice(0, 140);
+  return text.length <= 140 || !cut.includes(' ') ? cut : cut.slice(0, cut.lastIndexOf(' '));
+}
 
 function dateOf({ hoursAgo }: DemoArticle, now: number): number {
   return Math.floor((now - hoursAgo * HOUR) / 60_000) * 60_000;

@@ -225,13 +225,13 @@ export class Newsroom {
     const due = await this.store.sources.due(isoTime(this.#desk.clock.now()), DUE_AT_ONCE);
     await this.queue.sendMany(
       'poll',
-      due.map(({ id }) => ({ data: { sourceId: id } satisfies JobData['poll'], options: { key: `source-${id}` } })),
+      due.map(({ id }) => ({ data: { sourceId: id } satisfies JobData['poll'], options: { key: `source-${id}`, alone: true } })),
     );
   }
 
   async #upkeep(): Promise<void> {
     await this.store.fetches.removeBefore(isoTime(this.#desk.clock.now() - KEEP_FETCHES_MS));
-    await this.store.compactChanges();
+    await this.store.tidy();
   }
 
   async #repeat(everyMs: number, where: string, action: () => Promise<void>): Promise<void> {

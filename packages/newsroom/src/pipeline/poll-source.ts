@@ -39,7 +39,9 @@ export async function preparePoll(desk: Desk, sourceId: number, signal: AbortSig
   const polled = await poll(desk, source, signal);
   return {
     commit: async (tx) => {
-      const before = await tx.sources.get(sourceId);
+      // Of two polls at once the second one finds that the first has been here.
+      const row = tx.db.selectFrom('sources').select('lastPollAt').where('id', '=', sourceId);
+      const before = await row.forUpdate().executeTakeFirst();
       if (before === undefined || before.lastPollAt !== source.lastPollAt) return [];
       const added = polled.feed === undefined ? 0 : await takeEntries(desk, tx, source, polled.feed.entries);
       const next = await recordPoll(desk, tx, source, polled, added);

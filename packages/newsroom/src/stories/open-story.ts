@@ -20,6 +20,8 @@ export interface Exemplar {
 export interface OpenStory {
   readonly id: string;
   lastTime: number;
+  /** The stream's time when it took its last message. */
+  touched: number;
   /** Messages it ever had; `members` forgets the oldest. */
   size: number;
   members: Member[];

@@ -68,7 +68,17 @@ describe('StoryStream', () => {
     expect(late.story).toBe('m1');
     const tooLate = stream.assign(message('m3', 73 + 73, 'Northport opens Harbour Line', METRO));
     expect(tooLate).toMatchObject({ story: 'm3', created: true, score: 0 });
-    expect(stream.openStories).toBe(1);
+    for (let i = 0; i < 9; i++) stream.assign(message(`n${i}`, 150 + i, `Number${i}`, [`Nothing${i} to do with it${i}.`]));
+    expect(stream.openStories).toBe(10);
+  });
+
+  it('is not led astray by a message dated into the next century', () => {
+    const stream = openStream();
+    stream.assign(message('m1', 2, 'Northport opens Harbour Line', METRO.slice(0, 2)));
+    stream.assign(message('wrong', 900_000, 'Tomorrow', ['From the future.']));
+    expect(stream.assign(message('m2', 3, 'Harbour Line of Northport opened by mayor Brandt', [METRO[1]!, METRO[2]!])).story).toBe('m1');
+    for (let i = 0; i < 20; i++) stream.assign(message(`n${i}`, 150 + i, `Number${i}`, [`Nothing${i} to do with it${i}.`]));
+    expect(stream.openStories).toBe(21);
   });
 
   it('takes a late arrival into the story of its time', () => {

@@ -35,6 +35,8 @@ export const STREAM_DEFAULTS: Required<StoryStreamOptions> = { window: 72 * HOUR
 
 /** A story is looked at for strangers when it has grown to so many messages, and whenever it has doubled since. */
 const FIRST_REVIEW = 4;
+/** Times the stream's own clock goes by. */
+const RECENT = 9;
 /** Terms of a message that look for candidates, and candidates that are compared. */
 const ASKED = 20;
 const INDEXED = 12;
@@ -68,13 +70,16 @@ export class StoryStream implements MessageClusterer {
   readonly #candidates = new CandidateIndex();
   readonly #duplicates = new DuplicateIndex();
   #serial: number;
-  #latest: number;
+  /** Times of the last few messages; their median is what the stream takes for now. */
+  readonly #times: number[];
+  #now: number;
 
   constructor(options: StoryStreamOptions = {}, state?: StreamState) {
     this.#options = { ...STREAM_DEFAULTS, ...options };
     this.#statistics = state === undefined ? new TermStatistics() : TermStatistics.restore(state.statistics);
     this.#serial = state?.serial ?? 0;
-    this.#latest = state?.latest ?? Number.NEGATIVE_INFINITY;
+    this.#times = [...(state?.times ?? [])];
+    this.#now = state?.now ?? Number.NEGATIVE_INFINITY;
     if (state !== undefined) this.#restore(state);
   }
 
@@ -84,7 +89,7 @@ export class StoryStream implements MessageClusterer {
   }
 
   assign(message: Message): Assignment {
-    this.#latest = Math.max(this.#latest, message.time);
+    this.#advance(message.time);
     this.#close();
     const serial = this.#serial++;
     const terms = readTerms(message);
@@ -122,7 +127,8 @@ export class StoryStream implements MessageClusterer {
   snapshot(): StreamState {
     return writeState({
       serial: this.#serial,
-      latest: this.#latest,
+      times: this.#times,
+      now: this.#now,
       statistics: this.#statistics,
       stories: this.#stories.values(),
       duplicates: this.#duplicates,
@@ -179,7 +185,7 @@ export class StoryStream implements MessageClusterer {
 
   #open({ message, serial, terms }: Arrival, score: number): Assignment {
     const { id, time } = message;
-    const story: OpenStory = { id: this.#nameStory(id), lastTime: time, size: 0, members: [], exemplars: [], absorbed: [] };
+    const story: OpenStory = { id: this.#nameStory(id), lastTime: time, touched: this.#now, size: 0, members: [], exemplars: [], absorbed: [] };
     this.#stories.set(story.id, story);
     this.#join(story, { message, serial, terms }, serial);
     return { story: story.id, created: true, score, reasons: score > 0 ? [`nearest story ${formatShare(score)}`] : ['nothing like it'] };
@@ -202,6 +208,7 @@ export class StoryStream implements MessageClusterer {
     if (dropped !== undefined) this.#candidates.delete(dropped.serial);
     this.#storyOf.set(member.serial, story);
     this.#forget(forgetMembers(story));
+    story.touched = this.#now;
     this.#stories.delete(story.id);
     this.#stories.set(story.id, story);
   }
@@ -236,6 +243,7 @@ export class StoryStream implements MessageClusterer {
     const apart: OpenStory = {
       id: this.#nameStory(members[0]!.id),
       lastTime,
+      touched: this.#now,
       size: members.length,
       members,
       exemplars: strangers,
@@ -249,10 +257,18 @@ export class StoryStream implements MessageClusterer {
     return [{ story: apart.id, messages: members.map(({ id }) => id) }];
   }
 
+  /** A message dated into the next century must not close every story: the median of the last times moves, forwards only. */
+  #advance(time: number): void {
+    this.#times.push(time);
+    if (this.#times.length > RECENT) this.#times.shift();
+    const sorted = this.#times.toSorted((a, b) => a - b);
+    this.#now = Math.max(this.#now, sorted[Math.floor((sorted.length - 1) / 2)]!);
+  }
+
   /** Lets go of stories that no message reaches any more. */
   #close(): void {
     for (const story of this.#stories.values()) {
-      if (story.lastTime >= this.#latest - this.#options.window) break;
+      if (story.touched >= this.#now - this.#options.window) break;
       this.#stories.delete(story.id);
       for (const { serial } of story.exemplars) this.#candidates.delete(serial);
       this.#forget(story.members);

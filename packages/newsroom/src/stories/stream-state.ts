@@ -16,26 +16,30 @@ export interface ExemplarState {
 export interface StreamState {
   version: 1;
   serial: number;
-  /** Time of the latest message; null before the first. */
-  latest: number | null;
+  /** Times of the last messages. */
+  times: number[];
+  /** The stream's own time; null before the first message. */
+  now: number | null;
   statistics: TermStatisticsState;
-  stories: { id: string; lastTime: number; size: number; absorbed: string[]; members: Member[]; exemplars: ExemplarState[] }[];
+  stories: { id: string; lastTime: number; touched: number; size: number; absorbed: string[]; members: Member[]; exemplars: ExemplarState[] }[];
   texts: { serial: number; signature: number[]; numbers: number[] }[];
 }
 
 export interface StreamParts {
   serial: number;
-  latest: number;
+  times: readonly number[];
+  now: number;
   statistics: TermStatistics;
   stories: Iterable<OpenStory>;
   duplicates: DuplicateIndex;
 }
 
-export function writeState({ serial, latest, statistics, stories, duplicates }: StreamParts): StreamState {
+export function writeState({ serial, times, now, statistics, stories, duplicates }: StreamParts): StreamState {
   return {
     version: 1,
     serial,
-    latest: Number.isFinite(latest) ? latest : null,
+    times: [...times],
+    now: Number.isFinite(now) ? now : null,
     statistics: statistics.snapshot(),
     stories: Array.from(stories, ({ exemplars, members, absorbed, ...story }) => ({
       ...story,

@@ -32,6 +32,15 @@ const FILLER: Message[] = Array.from({ length: 60 }, (_, i) => {
   ]);
 });
 
+/** Shares no word with anything. */
+const unlike = (id: string, hours: number): Message =>
+  message(
+    id,
+    hours,
+    `${id}title`,
+    [...'abcdefghijklmnop'].map((letter) => `${id}${letter}`),
+  );
+
 function openStream(): StoryStream {
   const stream = new StoryStream();
   for (const filler of FILLER) stream.assign(filler);
@@ -68,7 +77,7 @@ describe('StoryStream', () => {
     expect(late.story).toBe('m1');
     const tooLate = stream.assign(message('m3', 73 + 73, 'Northport opens Harbour Line', METRO));
     expect(tooLate).toMatchObject({ story: 'm3', created: true, score: 0 });
-    for (let i = 0; i < 9; i++) stream.assign(message(`n${i}`, 150 + i, `Number${i}`, [`Nothing${i} to do with it${i}.`]));
+    for (let i = 0; i < 9; i++) stream.assign(unlike(`n${i}`, 150 + i));
     expect(stream.openStories).toBe(10);
   });
 
@@ -77,8 +86,10 @@ describe('StoryStream', () => {
     stream.assign(message('m1', 2, 'Northport opens Harbour Line', METRO.slice(0, 2)));
     stream.assign(message('wrong', 900_000, 'Tomorrow', ['From the future.']));
     expect(stream.assign(message('m2', 3, 'Harbour Line of Northport opened by mayor Brandt', [METRO[1]!, METRO[2]!])).story).toBe('m1');
-    for (let i = 0; i < 20; i++) stream.assign(message(`n${i}`, 150 + i, `Number${i}`, [`Nothing${i} to do with it${i}.`]));
+    for (let i = 0; i < 20; i++) stream.assign(unlike(`n${i}`, 150 + i));
     expect(stream.openStories).toBe(21);
+    for (let i = 0; i < 20; i++) stream.assign(unlike(`o${i}`, 300 + i));
+    expect(stream.openStories).toBe(20);
   });
 
   it('takes a late arrival into the story of its time', () => {

@@ -153,11 +153,11 @@ export class StoryStream implements MessageClusterer {
     if (signature === undefined) return undefined;
     const text = { signature, numbers: listNumbers(terms) };
     const original = this.#duplicates.find(text);
-    if (original === undefined) {
+    const story = original && this.#storyOf.get(original.key);
+    if (original === undefined || story === undefined || Math.abs(time - story.lastTime) > this.#options.window) {
       this.#duplicates.add(serial, text);
       return undefined;
     }
-    const story = this.#storyOf.get(original.key)!;
     const duplicateOf = story.members.find((member) => member.serial === original.key)?.id ?? story.id;
     this.#admit(story, { id, time, serial, by: original.key });
     return {
@@ -185,7 +185,15 @@ export class StoryStream implements MessageClusterer {
 
   #open({ message, serial, terms }: Arrival, score: number): Assignment {
     const { id, time } = message;
-    const story: OpenStory = { id: this.#nameStory(id), lastTime: time, touched: this.#now, size: 0, members: [], exemplars: [], absorbed: [] };
+    const story: OpenStory = {
+      id: this.#nameStory(id),
+      lastTime: time,
+      touched: this.#now,
+      size: 0,
+      members: [],
+      exemplars: [],
+      absorbed: [],
+    };
     this.#stories.set(story.id, story);
     this.#join(story, { message, serial, terms }, serial);
     return { story: story.id, created: true, score, reasons: score > 0 ? [`nearest story ${formatShare(score)}`] : ['nothing like it'] };
@@ -267,9 +275,17 @@ export class StoryStream implements MessageClusterer {
 
   /** Lets go of stories that no message reaches any more. */
   #close(): void {
+    const limit = this.#now - this.#options.window;
     for (const story of this.#stories.values()) {
-      if (story.touched >= this.#now - this.#options.window) break;
+      if (story.touched >= limit) break;
       this.#stories.delete(story.id);
+      if (story.lastTime >= limit) {
+        // The clock stood behind when the message came, or the message is dated into the future: then not for ever.
+        story.touched = Math.min(story.lastTime, this.#now);
+        story.lastTime = Math.min(story.lastTime, this.#now + this.#options.window);
+        this.#stories.set(story.id, story);
+        continue;
+      }
       for (const { serial } of story.exemplars) this.#candidates.delete(serial);
       this.#forget(story.members);
       for (const id of story.absorbed) this.#successors.delete(id);

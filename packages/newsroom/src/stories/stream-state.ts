@@ -21,7 +21,15 @@ export interface StreamState {
   /** The stream's own time; null before the first message. */
   now: number | null;
   statistics: TermStatisticsState;
-  stories: { id: string; lastTime: number; touched: number; size: number; absorbed: string[]; members: Member[]; exemplars: ExemplarState[] }[];
+  stories: {
+    id: string;
+    lastTime: number;
+    touched: number;
+    size: number;
+    absorbed: string[];
+    members: Member[];
+    exemplars: ExemplarState[];
+  }[];
   texts: { serial: number; signature: number[]; numbers: number[] }[];
 }
 

@@ -24,5 +24,5 @@ export const RICH_PAGE: string = `<!doctype html><html lang="en"><head><title>Bo
 <div><iframe src="https://www.youtube.com/embed/abc_DEF-123" title="Boats"></iframe></div>
 <div><audio controls><source src="/sound.mp3"></audio></div>
 <p>${WORDS.repeat(2)}</p>
-<p id="fn1">The harbour master since 1998, who counts every boat that comes in and every boat that leaves.</p>
+<ol class="notes"><li id="fn1">The harbour master since 1998, who counts every boat that comes in and every boat that leaves.</li></ol>
 </article><footer>© The Courier</footer></body></html>`;

@@ -333,11 +333,19 @@ describe('footnotes', () => {
     ]);
   });
 
-  it('are not links to sections, nor to what was not kept', () => {
-    expect(
-      build('<p>See <a href="#two">chapter two</a><sup><a href="#gone">1</a></sup>.</p><p id=two>x</p><p id=gone>DROP</p>', 'DROP')[0]!
-        .spans,
-    ).toEqual([{ type: 'superscript', start: 15, end: 16 }]);
+  it('are not links to sections', () => {
+    const [text] = build('<p>See <a href="#two">chapter two</a><sup>1</sup>.</p><p id=two>x</p>');
+    expect(text!.spans).toEqual([{ type: 'superscript', start: 15, end: 16 }]);
+  });
+
+  it('come back where the text refers to them and the selection dropped them, unless they are longer than notes', () => {
+    const text = '<p>The board met on Monday and again in the week after that<sup><a href="#n">1</a></sup>.</p>';
+    const [first, note] = build(`${text}<div id=n>DROP by letter.</div>`, 'DROP');
+    expect(first!.spans).toEqual([{ type: 'footnote', start: 56, end: 57, label: '1' }]);
+    expect([note!.type, note!.text]).toEqual(['footnote', 'DROP by letter.']);
+    const whole = build(`${text}<div id=n>${'DROP '.repeat(20)}</div>`, 'DROP');
+    expect(whole).toHaveLength(1);
+    expect(whole[0]!.spans).toEqual([{ type: 'superscript', start: 56, end: 57 }]);
   });
 });
 

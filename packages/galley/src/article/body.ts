@@ -75,17 +75,19 @@ class BodyWalk {
   #exact = 0;
   #lines = 0;
 
-  constructor(view: PageView, selection: Selection, options: BodyOptions) {
+  constructor(view: PageView, given: Selection, options: BodyOptions) {
     this.#view = view;
     this.#page = view.page;
-    this.#kept = new KeptText(view, selection);
+    const kept = new KeptText(view, given);
+    this.#notes = new FootnoteIndex(view, kept);
+    const selection = this.#notes.complete(given);
+    this.#kept = selection === given ? kept : new KeptText(view, selection);
     this.#bits = selection.kept.bits;
     this.#options = options;
     const { base, repair = (text) => text } = options;
     this.#repair = repair;
     this.#media = findMedia(view, selection, this.#kept, { base, repair });
     this.#captions = new Set(this.#media.map(({ caption }) => caption).filter((node) => node >= 0));
-    this.#notes = new FootnoteIndex(view, this.#kept);
     this.#writer = new PartWriter(view, selection);
   }
 

@@ -1,10 +1,13 @@
-/** Footnotes: references in the text that lead to a kept element of the same page, and the elements they lead to. */
+/** Footnotes: references in the kept text that lead to an element of the same page, and the elements they lead to. */
+
+import { NodeSet } from '../dom/node-set.ts';
 import type { NodeId, Page } from '../dom/page.ts';
-import { ELEMENT, HAS_HREF, HAS_ID } from '../dom/page.ts';
+import { ELEMENT, HAS_HREF, HAS_ID, TEXT } from '../dom/page.ts';
 import { TAG, tagTable } from '../dom/tags.ts';
 import { gatherText } from '../evidence/element-text.ts';
 import type { PageView } from '../features/view.ts';
 import { nodeSum } from '../features/view.ts';
+import type { Selection } from '../strategies/strategy.ts';
 import type { KeptText } from './kept-text.ts';
 
 /** Elements that may be a note. */
@@ -15,20 +18,44 @@ const NAMES: RegExp = /(?:^|[\s_-])(?:footnote|endnote|noteref|fn|fnref|referenc
 /** Longer elements hold all the notes, or the article. */
 const NOTE_CHARACTERS = 1500;
 
+/** Notes that were not kept are brought back up to this share of the kept text: more of them are a bibliography. */
+const MOST_CITED = 0.4;
+
 /**
- * The pairs are found once, before the walk: a note is a list item, paragraph or the like with an id, kept, to which a
- * reference that looks like one leads from before it. Pages without `#` links in superscripts pay one look at each link.
+ * The pairs are found once, before the walk: a note is a list item, paragraph or the like with an id, to which a reference
+ * that looks like one leads from the kept text before it. Pages without `#` links in superscripts pay one look at each link.
  */
 export class FootnoteIndex {
   /** Link → label, note's element → label. */
   readonly #references = new Map<NodeId, string>();
   readonly #notes = new Map<NodeId, string>();
   readonly #page: Page;
+  /** Notes that the text refers to and the selection left out. */
+  readonly #cited: NodeId[] = [];
 
   constructor(view: PageView, kept: KeptText) {
     this.#page = view.page;
     const references = findReferences(view.page, kept);
-    if (references.size > 0) this.#findNotes(view, kept, references);
+    if (references.size === 0) return;
+    this.#findNotes(view, kept, references);
+    let characters = 0;
+    for (const note of this.#cited) characters += nodeSum(view, 'chars', note);
+    if (characters > MOST_CITED * kept.total) this.#forget();
+  }
+
+  /** The selection with the notes that its text refers to. */
+  complete(selection: Selection): Selection {
+    if (this.#cited.length === 0) return selection;
+    const { size, kind, end } = this.#page;
+    const kept = new NodeSet(size, selection.kept.bits.slice());
+    for (const note of this.#cited) for (let n = note; n < end[note]!; n++) if (kind[n] === TEXT) kept.add(n);
+    return { ...selection, kept };
+  }
+
+  #forget(): void {
+    const labels = new Set(this.#cited.map((note) => this.#notes.get(note)));
+    for (const [link, label] of this.#references) if (labels.has(label)) this.#references.delete(link);
+    for (const note of this.#cited.splice(0)) this.#notes.delete(note);
   }
 
   #findNotes(view: PageView, kept: KeptText, references: ReadonlyMap<string, NodeId[]>): void {
@@ -37,16 +64,15 @@ export class FootnoteIndex {
       if (kind[n] !== ELEMENT || (marks[n]! & HAS_ID) === 0) continue;
       const links = references.get(this.#page.attribute(n, 'id') ?? '');
       const note = links === undefined ? -1 : noteAround(this.#page, n);
-      if (note < 0 || kept.measure(note) === 0 || nodeSum(view, 'chars', note) > NOTE_CHARACTERS) continue;
-      this.#pair(
-        links!.filter((link) => link < note),
-        note,
-      );
+      if (note < 0 || nodeSum(view, 'chars', note) > NOTE_CHARACTERS) continue;
+      const before = links!.filter((link) => link < note);
+      if (before.length === 0 || this.#notes.has(note)) continue;
+      if (kept.measure(note) === 0) this.#cited.push(note);
+      this.#pair(before, note);
     }
   }
 
   #pair(links: readonly NodeId[], note: NodeId): void {
-    if (links.length === 0 || this.#notes.has(note)) return;
     const label = this.#chooseLabel(links[0]!);
     this.#notes.set(note, label);
     for (const link of links) this.#references.set(link, label);

@@ -129,20 +129,23 @@ function admit(c: Context<AppEnv>, limiter: RateLimiter, behindProxy: boolean): 
 }
 
 async function readInput(c: Context<AppEnv>, query: z.infer<typeof QUERY>, workings: Workings): Promise<PageInput> {
-  if (readMediaType(c) === 'application/json') return readBody(c.req.valid('json' as never) as Body, query.output, workings);
+  if (readMediaType(c) === 'application/json') return readBody(c, query.output, workings);
   const page = new Uint8Array(await c.req.arrayBuffer());
   if (page.length === 0) throw new HttpProblem('invalid_request', 'There is no page in the body.');
   const contentType = readMediaType(c) === 'application/octet-stream' ? undefined : c.req.header('content-type');
   return { page, options: { url: query.url, contentType }, output: query.output };
 }
 
-async function readBody(body: Body, asked: Output | undefined, { fetcher, limits }: Workings): Promise<PageInput> {
+async function readBody(c: Context<AppEnv>, asked: Output | undefined, { fetcher, limits }: Workings): Promise<PageInput> {
+  const body = c.req.valid('json' as never) as Body;
   const { html, bytes, url, contentType, explain } = body;
   const output = asked ?? body.output;
   const options = { url, contentType, explain, feedItem: body.feedItem as ExtractOptions['feedItem'] };
   if (html !== undefined) return { page: html, options, output };
   if (bytes !== undefined) return { page: Buffer.from(bytes, 'base64'), options, output };
-  const fetched = await fetcher.fetch(url!, { signal: AbortSignal.timeout(limits.requestMs) });
+  // Nobody waits any more: nothing more is fetched.
+  const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(limits.requestMs)]);
+  const fetched = await fetcher.fetch(url!, { signal });
   return {
     page: fetched.body,
     options: { ...options, url: fetched.url, contentType: fetched.contentType, fetchedAt: fetched.fetchedAt },

@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type NewsServer, openTestStore, type Stocked, startNewsServer, stock, storePage, writePage } from '../../../test/news-server.ts';
+import { startOrigin } from '../../../test/origin.ts';
 import type { Store } from '../../store/store.ts';
 
 const PROGRAM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
@@ -24,7 +25,10 @@ async function startTrap(): Promise<Trap> {
   const reached: string[] = [];
   const server = createServer((socket) => {
     reached.push('connection');
-    socket.on('data', (data) => reached.push(data.toString().split('\r\n', 1)[0]!));
+    socket.on('data', (data) => {
+      reached.push(data.toString().split('\r\n', 1)[0]!);
+      socket.end('HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n');
+    });
     socket.on('error', () => {});
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,9 +36,9 @@ async function startTrap(): Promise<Trap> {
 }
 
 /** All that a page can try without being asked, and more: every one of them runs or sends in an open page. */
-function writeHostilePage(trap: string): string {
+function writeHostilePage(trap: string, refreshAfter = 0): string {
   const head = `<link rel="preconnect" href="${trap}/1"><LINK/rel=dns-prefetch href="${trap}/2"><link rel=stylesheet href="${trap}/3.css">
-<link rel=icon href="${trap}/4.png"><link rel=prefetch href="${trap}/5"><meta http-equiv=refresh content="0;url=${trap}/6"><base href="${trap}/">
+<link rel=icon href="${trap}/4.png"><link rel=prefetch href="${trap}/5"><meta http-equiv=refresh content="${refreshAfter};url=${trap}/6"><base href="${trap}/">
 <script>top.__hit = 1; fetch('${trap}/7')</script><script src="${trap}/8.js"></script><style>@import "${trap}/9.css"; body { background: url(${trap}/10.png) }</style>`;
   const body = `<img src="${trap}/11.png" onerror="parent.__hit = 2"><svg onload="parent.__hit = 3"><image href="${trap}/12.png"/></svg>
 <iframe src="${trap}/13"></iframe><iframe srcdoc='<link rel=preconnect href="${trap}/14"><script>top.__hit = 4</script><img src="${trap}/15.png">'></iframe>
@@ -253,10 +257,25 @@ describe.skipIf(PROGRAM === undefined)('the pages for people', () => {
       error: 'status 500 <b>',
     });
     const page = await open('/read/sources');
+    expect(await page.locator('td').first().getByRole('link').getAttribute('href')).toBe('https://harbour.example/');
     await shoot(page, 'sources');
     expect(await page.locator('tbody tr').count()).toBe(1);
     expect(await page.locator('.failed').textContent()).toBe('1 failure: status 500 <b>');
     expect(await page.locator('td').allTextContents()).toContain('in 30 min');
+  });
+
+  it('is tried with a page that runs and sends, unless it is hindered', async () => {
+    const other = await startTrap();
+    const origin = await startOrigin();
+    origin.serve('*', '/unhindered', { body: writeHostilePage(`http://127.0.0.1:${other.port}`, 60) });
+    const page = await open('/');
+    const hit = page.waitForFunction('globalThis.__hit');
+    await page.goto(origin.url('/unhindered'), { waitUntil: 'commit' });
+    expect(await (await hit).jsonValue()).toBeGreaterThan(0);
+    await expect.poll(() => other.reached.filter((line) => line.startsWith('GET')).length, { timeout: 20_000 }).toBeGreaterThan(9);
+    await context.close();
+    await origin.close();
+    other.server.close();
   });
 
   it('shows a hostile page without running or sending anything', { timeout: 60_000 }, async () => {

@@ -24,5 +24,5 @@ function showSource(source: Source, now: number): Markup {
   const trouble =
     failures === 0 ? '' : html`<br><span class="failed">${countThings(failures, 'failure')}: ${lastError ?? 'unknown'}</span>`;
   return html`
-<tr><td><a href="${home}" rel="noreferrer"${spoken(inLanguage)}>${name}</a>${trouble}</td><td>${folder ?? ''}</td><td>${lastPollAt === null ? 'never' : showTime(lastPollAt, now)}</td><td>${state === 'active' ? showTime(nextPollAt, now) : state}</td><td><a href="/feeds/${id}/full.rss">full text</a></td></tr>`;
+<tr><td><a href="${home}" rel="noreferrer"${spoken(inLanguage)}>${name}</a>${trouble}</td><td data-label="Folder">${folder ?? ''}</td><td data-label="Asked last">${lastPollAt === null ? 'never' : showTime(lastPollAt, now)}</td><td data-label="Asked next">${state === 'active' ? showTime(nextPollAt, now) : state}</td><td data-label="Feed"><a href="/feeds/${id}/full.rss">full text</a></td></tr>`;
 }

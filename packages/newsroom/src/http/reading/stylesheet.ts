@@ -44,7 +44,7 @@ h2 a, .headlines a { text-decoration: none; }
 .count { color: var(--accent); font-weight: 600; }
 .headlines { margin: .7rem 0 0; padding: 0 0 0 0; list-style: none; border-inline-start: 3px solid var(--line); }
 .headlines li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 1rem; padding: .3rem 0 .3rem; padding-inline-start: .9rem; align-items: baseline; }
-.headlines .lead { grid-column: 1; color: var(--faint); font-size: .94rem; margin: 0 0 .3rem; -webkit-line-clamp: 2; }
+.headlines .lead { grid-column: 1 / -1; color: var(--faint); font-size: .94rem; margin: 0 0 .3rem; -webkit-line-clamp: 2; }
 .headlines .where { color: var(--faint); font-size: .875rem; white-space: nowrap; }
 .more { display: inline-block; margin-block-start: 1.5rem; }
 .note { background: var(--raised); border: 1px solid var(--line); border-inline-start: 4px solid var(--accent); border-radius: .3rem; padding: .8rem 1rem; margin-block: 1rem; }
@@ -90,6 +90,7 @@ h1:lang(ar), h1:lang(fa), h1:lang(ug), h1:lang(ur), h2:lang(ug), h2:lang(ar), h2
   .sources thead { position: absolute; inset-inline-start: -100vw; }
   .sources tr { display: block; padding-block: .6rem; border-block-end: 1px solid var(--line); }
   .sources td { display: block; border: 0; padding: .1rem 0; }
+  .sources td[data-label]:not(:empty)::before { content: attr(data-label) ": "; color: var(--faint); }
 }
 @media print { .bar, .tools, .source { display: none; } .pair { display: block; } }
 `.trimStart();

@@ -6,7 +6,7 @@ export interface TermStatisticsState {
 }
 
 /** Messages after which everything counts half: the weights follow the news, and rare terms of old days are forgotten. */
-const HALVING = 40_000;
+const HALVING = 20_000;
 
 export class TermStatistics {
   #messages = 0;

@@ -19,11 +19,15 @@ export function hashContent(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
+/** PostgreSQL counts no year 0; `Date.UTC` would take small years for those of the last century. */
+const FIRST: number = Date.parse('0001-01-01T00:00:00Z');
+const LAST: number = Date.UTC(10_000, 0, 1);
+
 /** An ISO 8601 time in UTC, to the millisecond; undefined where the text is no time that a database can keep. */
 export function toStoredTime(text: string | undefined | null): string | undefined {
   if (!text) return undefined;
   const time = Date.parse(text);
   // Years of five digits are written with a sign, which PostgreSQL does not read.
-  if (!Number.isFinite(time) || time < Date.UTC(0, 0, 1) || time >= Date.UTC(10_000, 0, 1)) return undefined;
+  if (!Number.isFinite(time) || time < FIRST || time >= LAST) return undefined;
   return new Date(time).toISOString();
 }

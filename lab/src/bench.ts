@@ -47,7 +47,7 @@ function listContenders(names: readonly string[]): Contender[] {
     { name: 'parse5', work: (html) => parse5(html) },
     { name: 'parse', limit: 0.25, work: (html) => parse(html) },
     { name: 'parse, leaves, blocks', work: (html) => viewPage(parse(html)) },
-    { name: 'extract (default: all fields)', limit: 0.5, work: (html, url) => extract(html, { url }) },
+    { name: 'extract (default: all fields)', limit: 0.6, work: (html, url) => extract(html, { url }) },
     ...single.map(({ name }) => ({
       name: `extract (${name})`,
       limit: 0.4,

@@ -21,6 +21,8 @@ try {
   await createProgram(ending.signal).parseAsync();
 } catch (error) {
   const known = error instanceof CommandError || error instanceof StoreError || error instanceof FetchError || error instanceof FeedError;
-  process.stderr.write(`galley-newsroom: ${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
-  process.exitCode = error instanceof CommandError ? error.exitCode : 1;
+  const message = known ? error.message : error instanceof Error ? error.stack : String(error);
+  const code = error instanceof CommandError ? error.exitCode : 1;
+  // What was opened before it went wrong must not keep the process alive.
+  process.stderr.write(`galley-newsroom: ${message}\n`, () => process.exit(code));
 }

@@ -58,14 +58,28 @@ export async function openQueue(store: Store, options: QueueOptions): Promise<Qu
     deleteAfterDays: 1,
   });
   boss.on('error', (error) => onError(new QueueError('unavailable', 'The queues cannot be supervised', error)));
-  await boss.start();
   const queue = new Queue(store, boss, { ...options, onError });
-  await queue.define();
+  await alone(store, async () => {
+    await boss.start();
+    await queue.define();
+  });
   // Only this process can have an embedded database open: jobs that are being worked on are those of one that was killed.
   if (store.kind === 'embedded') await endLeases(store);
   await boss.expire();
   await queue.listen();
   return queue;
+}
+
+/**
+ * One process at a time: pg-boss makes its tables and queues without a lock, and of processes that start together on a new
+ * database all but one would fail. An embedded database has one process anyway, and one connection, which the lock would keep.
+ */
+async function alone(store: Store, work: () => Promise<void>): Promise<void> {
+  if (store.kind === 'embedded') return work();
+  await store.transaction(async (tx) => {
+    await tx.executeSql("select pg_advisory_xact_lock(hashtext('galley queues'))");
+    await work();
+  });
 }
 
 /** A job on its way into the table. */

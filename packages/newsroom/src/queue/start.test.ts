@@ -10,7 +10,6 @@ onServedDatabase('workers that start together', (server) => {
       const databaseUrl = await server().createDatabase();
       const stores = await Promise.all([1, 2, 3, 4].map(() => openStore({ databaseUrl, connections: 3 })));
       const queues = await Promise.all(stores.map((store) => openQueue(store, { queues: { poll: {}, page: { leaseSeconds: 6 } } })));
-      expect(Object.keys(await queues[0]!.counts()).sort()).toEqual(['page', 'poll']);
       await queues[0]!.send('poll', { n: 1 }, { key: 'one' });
       expect((await queues[3]!.counts())['poll']).toMatchObject({ created: 1 });
       for (const queue of queues) await queue.stop();

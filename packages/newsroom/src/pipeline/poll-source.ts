@@ -87,7 +87,10 @@ async function readSitemaps(desk: Desk, index: Feed, signal: AbortSignal): Promi
   return { ...index, entries };
 }
 
-/** Keeps the entries and sends a job for each that is new or edited, those for one host a pace apart. */
+/**
+ * Keeps the entries and sends a job for each that is new or edited: those for one host a pace apart, and each of them behind
+ * the ones before it of all hosts, lest the workers stand in one host's queue while the others wait.
+ */
 async function takeEntries(desk: Desk, tx: Store, source: Source, entries: readonly FeedEntry[]): Promise<number> {
   const now = desk.clock.now();
   const added = await tx.feedItems.add(source.id, entries, isoTime(now));
@@ -98,7 +101,7 @@ async function takeEntries(desk: Desk, tx: Store, source: Source, entries: reado
     const host = url === undefined ? '' : new URL(url).host;
     const before = waiting.get(host) ?? 0;
     waiting.set(host, before + 1);
-    return { data: { itemId: id }, options: { key: `item-${id}`, startAfter: now + before * desk.paceMs } };
+    return { data: { itemId: id }, options: { key: `item-${id}`, startAfter: now + before * desk.paceMs, priority: -before } };
   });
   await desk.queue.sendMany('page', jobs, tx);
   return added.length;

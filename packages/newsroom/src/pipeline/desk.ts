@@ -26,7 +26,6 @@ export interface Outcome {
 export interface JobData {
   readonly poll: { readonly sourceId: number };
   readonly page: { readonly itemId: number };
-  readonly stories: Record<string, never>;
 }
 
 export const NOTHING: Outcome = { commit: async () => [] };

@@ -9,6 +9,7 @@ import type { Store } from '../store/store.ts';
 import { type Desk, describeError, isoTime, type JobData, type Outcome } from './desk.ts';
 import type { Listener, NewsroomEvent } from './events.ts';
 import { type Followed, type FollowOptions, followSource, importOpml } from './follow-source.ts';
+import { keepStories } from './keep-stories.ts';
 import { preparePoll } from './poll-source.ts';
 import { createSharedPacer } from './shared-pacer.ts';
 import { StoryKeeper } from './story-keeper.ts';
@@ -37,7 +38,10 @@ export interface Workload {
   /** Feeds due now. */
   readonly due: number;
   /** Jobs that wait or are being done, those for later included. */
-  readonly jobs: Readonly<Record<keyof JobData, number>>;
+  readonly polls: number;
+  readonly pages: number;
+  /** Articles without a story. */
+  readonly unplaced: number;
 }
 
 const MINUTE = 60_000;
@@ -54,7 +58,6 @@ type Waiting = Map<string, readonly NewsroomEvent[]>;
 interface Inside {
   readonly hub: Hub;
   readonly waiting: Waiting;
-  readonly keeper: StoryKeeper;
 }
 
 /** Opens the queues of a newsroom; it works when started. */
@@ -62,29 +65,23 @@ export async function openNewsroom(options: NewsroomOptions): Promise<Newsroom> 
   const { store, clock = systemClock, fetch = {}, leaseSeconds = 60, supervisionSeconds = 10 } = options;
   const waiting: Waiting = new Map();
   const hub = new Hub();
-  const keeper = new StoryKeeper(clock);
   const definition: QueueDefinition = { leaseSeconds };
   const queue = await openQueue(store, {
     queues: {
       poll: { ...definition, retryLimit: 3 },
       page: { ...definition, retryLimit: 4, retryDelaySeconds: 20 },
-      stories: { ...definition, retryLimit: 20, retryDelaySeconds: 1 },
     },
     clock,
     supervisionSeconds,
     onError: (error) => hub.tell([{ kind: 'problem', where: 'queue', message: error.message }]),
-    onJob: (end) => {
-      // What was not committed must not stay in the stream's memory.
-      if (end.queue === 'stories' && end.outcome !== 'completed') keeper.forget();
-      hub.tell(eventsOf(end, waiting));
-    },
+    onJob: (end) => hub.tell(eventsOf(end, waiting)),
   });
   // One process needs no database to be polite; with more than one it takes turns with the others.
   const pacer = store.kind === 'served' ? { pacer: createSharedPacer(store, clock, randomUUID()) } : {};
   const fetcher = createFetcher({ ...fetch, clock, ...pacer });
   const { leastPollMs = 5 * MINUTE, mostPollMs = DAY } = options;
   const desk: Desk = { store, queue, fetcher, clock, paceMs: fetch.perHostDelayMs ?? 1000, leastPollMs, mostPollMs };
-  return new Newsroom(desk, options, { hub, waiting, keeper });
+  return new Newsroom(desk, options, { hub, waiting });
 }
 
 /** What a job did is told when it is committed, and once. */
@@ -116,12 +113,11 @@ export class Newsroom {
   readonly #options: NewsroomOptions;
   readonly #hub: Hub;
   readonly #waiting: Waiting;
-  readonly #keeper: StoryKeeper;
   readonly #stopping: AbortController = new AbortController();
   #loops: Promise<unknown> = Promise.resolve();
 
   /** @internal `openNewsroom` makes newsrooms. */
-  constructor(desk: Desk, options: NewsroomOptions, { hub, waiting, keeper }: Inside) {
+  constructor(desk: Desk, options: NewsroomOptions, { hub, waiting }: Inside) {
     this.store = desk.store;
     this.queue = desk.queue;
     this.fetcher = desk.fetcher;
@@ -129,7 +125,6 @@ export class Newsroom {
     this.#options = options;
     this.#hub = hub;
     this.#waiting = waiting;
-    this.#keeper = keeper;
   }
 
   /** Calls `listener` with all that this process does; returns what ends it. */
@@ -168,8 +163,10 @@ export class Newsroom {
     };
     stage('poll', POLLS_AT_ONCE, ({ data, signal }) => preparePoll(this.#desk, data.sourceId, signal));
     stage('page', concurrency, ({ data, last, signal }) => prepareItem(this.#desk, data.itemId, { last, signal }));
-    this.#keepStories();
+    const keeper = new StoryKeeper(this.#desk.clock);
+    const tell = (events: readonly NewsroomEvent[]): void => this.#hub.tell(events);
     this.#loops = Promise.all([
+      keepStories(this.store, keeper, { clock: this.#desk.clock, signal: this.#stopping.signal, tell }),
       this.#repeat(lookMs, 'polls', () => this.#sendDue()),
       this.#repeat(UPKEEP_MS, 'upkeep', () => this.#upkeep()),
     ]);
@@ -196,24 +193,16 @@ export class Newsroom {
       return created + retry + active;
     };
     const due = (await this.store.sources.due(isoTime(this.#desk.clock.now()), DUE_AT_ONCE)).length;
-    return { due, jobs: { poll: open('poll'), page: open('page'), stories: open('stories') } };
+    return { due, polls: open('poll'), pages: open('page'), unplaced: await this.store.stories.countUnplaced() };
   }
 
   /** Waits until everything known is read, looking every `everyMs`. @throws the signal's reason when aborted. */
   async settle(everyMs = 100, signal?: AbortSignal): Promise<void> {
     for (;;) {
-      const { due, jobs } = await this.workload();
-      if (due + jobs.poll + jobs.page + jobs.stories === 0) return;
+      const { due, polls, pages, unplaced } = await this.workload();
+      if (due + polls + pages + unplaced === 0) return;
       await this.#desk.clock.sleep(everyMs, signal);
     }
-  }
-
-  #keepStories(): void {
-    this.queue.work<JobData['stories']>('stories', { pollMs: 1000 }, async (job, tx) => {
-      const { more, events } = await this.#keeper.advance(tx);
-      if (more) await this.queue.send('stories', {}, { key: 'stories', tx });
-      this.#waiting.set(job.id, events);
-    });
   }
 
   async #commit(job: Job, tx: Store, outcome: Outcome): Promise<void> {

@@ -129,7 +129,6 @@ async function writeItem(
     partial,
   });
   await tx.feedItems.setState(item.id, 'done', { articleId: saved.id, ...(problem === undefined ? {} : { problem }) });
-  if (saved.created || saved.changed) await desk.queue.send('stories', {}, { key: 'stories', tx });
   const outcome = partial ? 'partial' : saved.created || saved.revised ? 'whole' : 'unchanged';
   const { headline, confidence } = article;
   return {

@@ -141,6 +141,13 @@ export class Stories {
     return row?.mergedInto == null ? row : this.get(row.mergedInto);
   }
 
+  /** Articles that no story has. */
+  async countUnplaced(): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from articles a where not exists (select from story_articles s where s.article_id = a.id)`.execute(this.#scope.db);
+    return Number(rows[0]!.count);
+  }
+
   /** Its articles with when they were news and why they are here: the timeline, the first first. */
   members(id: number): Promise<{ articleId: number; score: number; reasons: unknown; at: string }[]> {
     const rows = this.#scope.db.selectFrom('storyArticles').select(['articleId', 'score', 'reasons', 'at']).where('storyId', '=', id);

@@ -1,4 +1,6 @@
-/** `npm run load`: 200 feeds with 20,000 items read by two workers, once in peace and once with disasters; both must end alike. */
+/** `npm run load`: 200 feeds with 20,000 items read by two workers, once in peace and once with disasters; both must end alike. `--write`: into the README. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { type LoadResult, runLoad } from './load-run.ts';
@@ -10,6 +12,7 @@ const { values } = parseArgs({
     items: { type: 'string', default: '100' },
     pace: { type: 'string', default: '100' },
     workers: { type: 'string', default: '2' },
+    write: { type: 'boolean', default: false },
   },
 });
 const reason = whyNoPostgres();
@@ -22,26 +25,39 @@ const all = shape.feeds * shape.items;
 
 const calm = await run('in peace', false);
 const rough = await run('with disasters', true);
-console.log(`\n${shape.feeds} feeds, ${all} items, ${shape.workers} workers, a request every ${shape.paceMs} ms a host at most\n`);
-const line = (name: string, of: (result: LoadResult) => string | number): void =>
-  console.log(`| ${name.padEnd(36)} | ${String(of(calm)).padStart(16)} | ${String(of(rough)).padStart(16)} |`);
-line('', (result) => (result === calm ? 'in peace' : 'with disasters'));
-console.log(`| ${'-'.repeat(36)} | ${'-'.repeat(15)}: | ${'-'.repeat(15)}: |`);
-line('seconds', ({ seconds }) => seconds.toFixed(0));
-line('items a second', ({ seconds }) => (all / seconds).toFixed(0));
-line('items done / failed', ({ states }) => `${states['done']} / ${states['failed']}`);
-line('articles / revisions', ({ articles, revisions }) => `${articles} / ${revisions}`);
-line('articles in stories / stories', ({ placed, stories }) => `${placed} / ${stories}`);
-line('pages asked for again', ({ repeatedRequests }) => repeatedRequests);
-line('shortest gap at a host, ms', ({ shortestGapMs }) => shortestGapMs);
-line('most requests at once at a host', ({ mostParallel }) => mostParallel);
-line('digest of items and articles', ({ digest }) => digest);
+const table = [
+  `${shape.feeds} feeds, ${all} items, ${shape.workers} workers, a request every ${shape.paceMs} ms a host at most`,
+  '',
+  row('', (result) => (result === calm ? 'in peace' : 'with disasters')),
+  `| ${'-'.repeat(36)} | ${'-'.repeat(15)}: | ${'-'.repeat(15)}: |`,
+  row('seconds', ({ seconds }) => seconds.toFixed(0)),
+  row('items a second', ({ seconds }) => (all / seconds).toFixed(0)),
+  row('items done / failed', ({ states }) => `${states['done']} / ${states['failed']}`),
+  row('articles / revisions', ({ articles, revisions }) => `${articles} / ${revisions}`),
+  row('articles in stories / stories', ({ placed, stories }) => `${placed} / ${stories}`),
+  row('pages asked for again', ({ repeatedRequests }) => repeatedRequests),
+  row('shortest gap at a host, ms', ({ shortestGapMs }) => shortestGapMs),
+  row('most requests at once at a host', ({ mostParallel }) => mostParallel),
+  row('digest of items and articles', ({ digest }) => digest),
+].join('\n');
+console.log(`\n${table}`);
+if (values.write) fillReadme(table);
 
 const faults = [calm, rough].flatMap((result) => findFaults(result));
 if (calm.digest !== rough.digest) faults.push('the two runs did not end alike');
 for (const fault of faults) console.error(`✗ ${fault}`);
 console.log(faults.length === 0 ? '\nEvery item exactly once, no host asked faster than its pace, both runs ended alike.' : '');
 process.exit(faults.length === 0 ? 0 : 1);
+
+function row(name: string, of: (result: LoadResult) => string | number): string {
+  return `| ${name.padEnd(36)} | ${String(of(calm)).padStart(16)} | ${String(of(rough)).padStart(16)} |`;
+}
+
+function fillReadme(text: string): void {
+  const path = join(import.meta.dirname, '../README.md');
+  const filled = readFileSync(path, 'utf8').replace(/(<!-- generated: load -->\n)[\s\S]*?(<!-- end: load -->)/, `$1${text}\n$2`);
+  writeFileSync(path, filled);
+}
 
 async function run(name: string, disasters: boolean): Promise<LoadResult> {
   let told = 0;

@@ -38,8 +38,8 @@ function untilLogged(child: ChildProcess, wanted: (line: Record<string, unknown>
     const read = (data: Buffer): void => {
       text += data.toString();
       for (const line of text.split('\n').slice(0, -1)) {
-        const entry = JSON.parse(line) as Record<string, unknown>;
-        if (wanted(entry)) resolve(entry);
+        if (!line.startsWith('{')) reject(new Error(`no line of a log: ${line}`));
+        else if (wanted(JSON.parse(line) as Record<string, unknown>)) resolve(JSON.parse(line) as Record<string, unknown>);
       }
       text = text.slice(text.lastIndexOf('\n') + 1);
     };

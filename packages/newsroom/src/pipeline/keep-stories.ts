@@ -52,8 +52,15 @@ async function placeAll(store: Store, keeper: StoryKeeper, { clock, signal, tell
     bell.lay();
     const { more, events } = await store.transaction((tx) => keeper.advance(tx));
     tell(events);
-    if (!more) await Promise.race([bell.rung, clock.sleep(LOOK_MS, signal).catch(() => {})]);
+    if (!more) await waitFor(bell.rung, clock, signal);
   }
+}
+
+/** Until it is rung, for `LOOK_MS` at most; the sleep ends with the wait, lest a busy log leave hundreds of them behind. */
+async function waitFor(rung: Promise<void>, clock: Clock, signal: AbortSignal): Promise<void> {
+  const awake = new AbortController();
+  await Promise.race([rung, clock.sleep(LOOK_MS, AbortSignal.any([signal, awake.signal])).catch(() => {})]);
+  awake.abort();
 }
 
 /** Runs `work` while this process keeps the stories; returns at once where another one does. */

@@ -1,4 +1,4 @@
-/** The articles of three newspapers that do not exist, for trying the newsroom without a network. All of it is made up. */
+/** The articles of five newspapers that do not exist, for trying the newsroom without a network. All of it is made up. */
 
 export interface DemoArticle {
   /** Last part of the address. */

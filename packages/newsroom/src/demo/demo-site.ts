@@ -1,4 +1,4 @@
-/** Three newspapers' worth of feeds and pages on the loopback, so that the newsroom can be tried without a network. */
+/** Five newspapers' worth of feeds and pages on the loopback, so that the newsroom can be tried without a network. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DEMO_PAPERS, type DemoArticle, type DemoPaper } from './demo-articles.data.ts';

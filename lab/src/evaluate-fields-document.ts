@@ -95,7 +95,7 @@ export function writeFieldDocument(rows: readonly FieldRow[], peers: readonly st
 
 Made by \`npm run evaluate:fields -- ${peers.length > 0 ? '--peers ' : ''}--write\`. Share of the pages whose gold has the field on which it is right; *missing*: Galley gives
 none; *wrong*: Galley gives another. Bold: the goal is reached. Sets are dev halves, looked at while tuning; test sets are not here.
-That holds for our own link labels too: threshold and hand-set bonuses of editorial links were chosen on them (`npm run train:links` prints sites held out).
+That holds for our own link labels too: threshold and hand-set bonuses of editorial links were chosen on them (\`npm run train:links\` prints sites held out).
 
 * *date: day* – the same instant, or the same calendar day in either value's own offset; *instant* – the same minute, by the clock on
   the wall where one side has no offset; only where the gold has a time. *modified* as *day*.

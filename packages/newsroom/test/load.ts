@@ -46,7 +46,11 @@ if (values.write) fillReadme(table);
 const faults = [calm, rough].flatMap((result) => findFaults(result));
 if (calm.digest !== rough.digest) faults.push('the two runs did not end alike');
 for (const fault of faults) console.error(`✗ ${fault}`);
-console.log(faults.length === 0 ? '\nEvery item exactly once, no host asked faster than its pace, both runs ended with the same items and articles.' : '');
+console.log(
+  faults.length === 0
+    ? '\nEvery item exactly once, no host asked faster than its pace, both runs ended with the same items and articles.'
+    : '',
+);
 process.exit(faults.length === 0 ? 0 : 1);
 
 function row(name: string, of: (result: LoadResult) => string | number): string {

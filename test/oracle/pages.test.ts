@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { findData } from '../../lab/src/data-location.ts';
+import { findData } from '../../lab/src/corpora/data-location.ts';
 import { decodePage } from '../../packages/galley/src/decode/decode-page.ts';
 import { findDifference } from './parse5-oracle.ts';
 

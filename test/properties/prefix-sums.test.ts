@@ -85,7 +85,7 @@ test('every measure of every subtree is one subtraction', () => {
   );
 });
 
-test("TA and LA of S5 are the recursion's", () => {
+test("TA and LA of content-correlativity are the recursion's", () => {
   fc.assert(
     fc.property(SOUP, (html) => {
       const view = viewPage(parse(html));

@@ -17,14 +17,14 @@ const BOUNDED: Readonly<Record<string, number>> = {
   'evidence/linked-data.ts': 1, // the name of a type
   'evidence/microdata.ts': 1, // the name of a property
   'evidence/title-parts.ts': 1, // the title
-  'fields/date-text.ts': 1, // a date
-  'fields/dates.ts': 1, // a date
-  'fields/description.ts': 1, // tags of at most 2,000 characters in a description
-  'fields/headline.ts': 1, // a headline
-  'fields/labelled-text.ts': 1, // a line near the body
-  'fields/names.ts': 6, // a byline
-  'fields/source-names.ts': 1, // a name
-  'fields/text-dates.ts': 1, // a class attribute
+  'fields/dates/date-text.ts': 1, // a date
+  'fields/dates/dates.ts': 1, // a date
+  'fields/page/description.ts': 1, // tags of at most 2,000 characters in a description
+  'fields/page/headline.ts': 1, // a headline
+  'fields/people/labelled-text.ts': 1, // a line near the body
+  'fields/people/names.ts': 6, // a byline
+  'fields/people/source-names.ts': 1, // a name
+  'fields/dates/text-dates.ts': 1, // a class attribute
   'records/anchors.ts': 1, // an id
   'strategies/node-classifier/feed-words.ts': 1, // the text of a feed item: no bound yet
 };

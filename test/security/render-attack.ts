@@ -2,7 +2,7 @@
 import { HtmlRenderer, Parser } from 'commonmark';
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
-import { buildParts } from '../../packages/galley/src/article/body.ts';
+import { buildParts } from '../../packages/galley/src/article/body/body.ts';
 import type { Part } from '../../packages/galley/src/index.ts';
 import { extract, parse, renderHtml, renderMarkdown, viewPage } from '../../packages/galley/src/index.ts';
 import { keepEverything } from '../keep-everything.ts';

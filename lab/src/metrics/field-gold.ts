@@ -1,5 +1,5 @@
 /** The gold of a page's fields, as plain values; what is no name in it is taken out by general patterns. */
-import type { LabelledPage } from '../corpora.ts';
+import type { LabelledPage } from '../corpora/corpora.ts';
 import type { FieldAnswer } from './field-verdicts.ts';
 import { splitNames } from './fields.ts';
 

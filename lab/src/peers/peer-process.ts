@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import type { Interface } from 'node:readline';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { REPOSITORY } from '../data-location.ts';
+import { REPOSITORY } from '../corpora/data-location.ts';
 import type { PeerReply, PeerRequest } from './serve-peer.ts';
 
 export interface PeerProcess {

@@ -1,10 +1,11 @@
 /** One pass over a parsed page: view → evidence → selection → fields → article, with everything on the way kept. */
+
+import { listLiveUpdates } from './article/around/live-updates.ts';
+import { joinReplies } from './article/around/replies.ts';
+import { cutSecondArticle } from './article/around/second-article.ts';
 import type { Article } from './article/article.ts';
 import { assembleArticle, dropHeadline, joinBody } from './article/assemble.ts';
-import { buildParts } from './article/body.ts';
-import { listLiveUpdates } from './article/live-updates.ts';
-import { joinReplies } from './article/replies.ts';
-import { cutSecondArticle } from './article/second-article.ts';
+import { buildParts } from './article/body/body.ts';
 import { hasDoubleEscapes, needsRepair, repairText } from './decode/repair-text.ts';
 import type { Page } from './dom/page.ts';
 import type { EmbeddedArticle } from './evidence/embedded-article.ts';
@@ -13,9 +14,9 @@ import { gatherEvidence } from './evidence/gather.ts';
 import { isArticleType } from './evidence/linked-data.ts';
 import type { PageView } from './features/view.ts';
 import { viewPage } from './features/view.ts';
-import type { FieldTrace } from './fields/candidate.ts';
+import type { FieldTrace } from './fields/choice/candidate.ts';
 import { chooseFields, findBase } from './fields/choose-fields.ts';
-import { readDateHints } from './fields/date-hints.ts';
+import { readDateHints } from './fields/dates/date-hints.ts';
 import type { Provenance } from './fields/fields.ts';
 import type { ExtractOptions } from './options.ts';
 import { OverriddenPage } from './overrides/overridden-page.ts';

@@ -5,7 +5,7 @@
 import { blockText, firstNode, lastNode } from './blocks/blocks.ts';
 import type { Page } from './dom/page.ts';
 import type { PageView } from './features/view.ts';
-import type { FieldTrace, Ranked } from './fields/candidate.ts';
+import type { FieldTrace, Ranked } from './fields/choice/candidate.ts';
 import type { FieldCandidate, FieldName } from './fields/fields.ts';
 import type { Reason, ReasonFeature, Selection } from './strategies/strategy.ts';
 

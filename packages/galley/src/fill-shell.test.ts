@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderHtml } from './article/html.ts';
+import { renderHtml } from './article/outputs/html.ts';
 import { extract } from './extract.ts';
 
 const SENTENCES = [

@@ -1,16 +1,17 @@
 /** The public names of galley, and nothing else. */
+
+export { mergePages } from './article/around/merge-pages.ts';
 export type { Article, Cell, Comment, LiveBlogUpdate, MediaObject, Part, PartType, RichText, Span } from './article/article.ts';
-export { renderHtml } from './article/html.ts';
-export { renderMarkdown } from './article/markdown.ts';
-export { mergePages } from './article/merge-pages.ts';
-export type { Ninjs, NinjsAssociation, NinjsOptions } from './article/ninjs.ts';
-export { toNinjs } from './article/ninjs.ts';
-export type { ArticleRow } from './article/rows.ts';
-export { ROW_COLUMNS, toRow, writeCsvLine } from './article/rows.ts';
-export type { JsonSchema } from './article/schema.data.ts';
-export { ARTICLE_SCHEMA } from './article/schema.data.ts';
-export type { SchemaIssue, StandardSchema } from './article/standard-schema.ts';
-export { articleSchema } from './article/standard-schema.ts';
+export { renderHtml } from './article/outputs/html.ts';
+export { renderMarkdown } from './article/outputs/markdown.ts';
+export type { Ninjs, NinjsAssociation, NinjsOptions } from './article/outputs/ninjs.ts';
+export { toNinjs } from './article/outputs/ninjs.ts';
+export type { ArticleRow } from './article/outputs/rows.ts';
+export { ROW_COLUMNS, toRow, writeCsvLine } from './article/outputs/rows.ts';
+export type { JsonSchema } from './article/outputs/schema.data.ts';
+export { ARTICLE_SCHEMA } from './article/outputs/schema.data.ts';
+export type { SchemaIssue, StandardSchema } from './article/outputs/standard-schema.ts';
+export { articleSchema } from './article/outputs/standard-schema.ts';
 export type { CharsetSource, DecodedPage, DecodeOptions } from './decode/decode-page.ts';
 export { decodePage } from './decode/decode-page.ts';
 export type { NodeId, Page } from './dom/page.ts';

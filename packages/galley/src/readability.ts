@@ -1,6 +1,6 @@
 /** `galley/readability`: the interface of Mozilla's Readability over our extraction, so that a program changes one import. */
 import type { Article } from './article/article.ts';
-import { renderHtml } from './article/html.ts';
+import { renderHtml } from './article/outputs/html.ts';
 import { TEXT } from './dom/page.ts';
 import { parse } from './dom/parse.ts';
 import type { ExtractResult } from './extract.ts';

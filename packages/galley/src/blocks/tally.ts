@@ -27,7 +27,7 @@ export interface Tally {
   sentences: number;
   commas: number;
   digits: number;
-  /** The marks of S1; not between digits, not inside a domain name. */
+  /** The marks of line-blocks; not between digits, not inside a domain name. */
   punctuation: number;
   /** Non-blank characters above U+00FF. */
   wide: number;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { renderHtml } from '../article/html.ts';
+import { renderHtml } from '../article/outputs/html.ts';
 import { blockText } from '../blocks/blocks.ts';
 import { parse } from '../dom/parse.ts';
 import { extract } from '../extract.ts';

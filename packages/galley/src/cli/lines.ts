@@ -1,7 +1,7 @@
 /** `--jsonl` and `--csv`: filters from requests to results, one a line, in order, never stopped by a bad line. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { ROW_COLUMNS, toRow, writeCsvLine } from '../article/rows.ts';
+import { ROW_COLUMNS, toRow, writeCsvLine } from '../article/outputs/rows.ts';
 import type { ExtractResult } from '../extract.ts';
 import { extract } from '../extract.ts';
 import type { ExtractOptions } from '../options.ts';

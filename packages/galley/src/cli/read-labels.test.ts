@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { findData, hasData } from '../../../../lab/src/data-location.ts';
+import { findData, hasData } from '../../../../lab/src/corpora/data-location.ts';
 import { parseLabelRow } from './label-row.ts';
 import { readLabels } from './read-labels.ts';
 

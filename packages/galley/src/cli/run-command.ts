@@ -1,10 +1,10 @@
 /** What the command does once its flags are read: one page to stdout, or `--jsonl`. */
 import { readFile } from 'node:fs/promises';
 import type { Article } from '../article/article.ts';
-import { escapeHtml, renderHtml } from '../article/html.ts';
-import { renderMarkdown } from '../article/markdown.ts';
-import { toNinjs } from '../article/ninjs.ts';
-import { ARTICLE_SCHEMA } from '../article/schema.data.ts';
+import { escapeHtml, renderHtml } from '../article/outputs/html.ts';
+import { renderMarkdown } from '../article/outputs/markdown.ts';
+import { toNinjs } from '../article/outputs/ninjs.ts';
+import { ARTICLE_SCHEMA } from '../article/outputs/schema.data.ts';
 import { decodePage } from '../decode/decode-page.ts';
 import type { FeedItem } from '../evidence/evidence.ts';
 import type { Examination } from '../extract.ts';

@@ -1,4 +1,4 @@
-/** Repairs of text that is decoded and parsed correctly and still not the text its writer meant (S5; algorithms §5.1). */
+/** Repairs of text that is decoded and parsed correctly and still not the text its writer meant (content-correlativity; algorithms §5.1). */
 import { presentationForms } from './presentation-forms.ts';
 import { singleByteTable } from './single-byte.ts';
 

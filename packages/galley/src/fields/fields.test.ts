@@ -5,10 +5,10 @@ import type { GivenEvidence } from '../evidence/gather.ts';
 import { gatherEvidence } from '../evidence/gather.ts';
 import { extract } from '../extract.ts';
 import { viewPage } from '../features/view.ts';
-import { resolveAddress } from './address.ts';
+import { resolveAddress } from './choice/address.ts';
 import { chooseFields, findBase } from './choose-fields.ts';
 import type { Fields } from './fields.ts';
-import { canonicalTag } from './language.ts';
+import { canonicalTag } from './page/language.ts';
 
 const URL_GIVEN = new URL('https://www.daily-bugle.example/2024/05/16/story.html');
 

@@ -1,12 +1,12 @@
 /** Fields that rules of the caller point at: the text found on the page, read as what the field holds. */
 import type { NodeId } from '../dom/page.ts';
-import { resolveAddress } from './address.ts';
-import type { Ranked } from './candidate.ts';
-import type { Chosen, FieldContext } from './choose.ts';
-import { readDateHints } from './date-hints.ts';
-import { parseDate } from './date-text.ts';
+import { resolveAddress } from './choice/address.ts';
+import type { Ranked } from './choice/candidate.ts';
+import type { Chosen, FieldContext } from './choice/choose.ts';
+import { readDateHints } from './dates/date-hints.ts';
+import { parseDate } from './dates/date-text.ts';
 import type { DatePrecision, FieldName } from './fields.ts';
-import { splitNames } from './names.ts';
+import { splitNames } from './people/names.ts';
 
 /** What a rule found. */
 export interface StatedField {

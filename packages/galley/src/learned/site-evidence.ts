@@ -18,7 +18,7 @@ import type { Model } from './model.ts';
 import { type BlockScores, scoreBlocks } from './score-blocks.ts';
 
 // Fitted on sites of wcxb, dragnet, ug-bilqut, ug-selkin and zh-uighurbiz (train) with models that had not seen them:
-// lab/src/experiments/sites.ts.
+// lab/src/experiments/sites/run.ts.
 export interface SiteWeights {
   /** Pages that weigh as much as the doubt: n pages are believed by n / (n + doubt). */
   readonly doubt: number;

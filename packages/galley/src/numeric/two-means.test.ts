@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { splitTwoMeans } from './two-means.ts';
 
 describe('splitTwoMeans', () => {
-  it('gives the thresholds of the worked example of S2', () => {
+  it('gives the thresholds of the worked example of path-clusters', () => {
     const length = splitTwoMeans([12, 86, 12])!;
     expect(length).toEqual({ threshold: 49, low: 12, high: 86, lowCount: 2 });
     const noise = [1 / 28, 220, 1 / 21];

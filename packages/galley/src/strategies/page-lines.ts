@@ -12,7 +12,7 @@ export interface PageLines {
   readonly count: number;
   /** Non-blank characters. */
   readonly solid: Int32Array;
-  /** Punctuation marks as S1 counts them. */
+  /** Punctuation marks as line-blocks counts them. */
   readonly punctuation: Int32Array;
   /** Sentence-final marks. */
   readonly sentences: Int32Array;

@@ -5,9 +5,9 @@ export const ZERO_WIDTH = 2; // counts as no character: U+200B–U+200D, U+FEFF,
 export const DIGIT = 4; // decimal digits of the scripts we read
 export const SENTENCE_END = 8; // . ! ? and their Chinese, Arabic, Devanagari forms
 export const COMMA = 16; // commas, the enumeration comma and the semicolons
-export const PUNCTUATION = 32; // the marks S1 counts (algorithms §1.2)
+export const PUNCTUATION = 32; // the marks line-blocks counts (algorithms §1.2)
 export const IDEOGRAPHIC = 64; // Han, Kana, Hangul, Thai, Lao, Khmer, Myanmar: written without spaces
-export const WIDE = 128; // code > 255: the "double-byte" characters of S2
+export const WIDE = 128; // code > 255: the "double-byte" characters of path-clusters
 
 /** The class bits of every UTF-16 code unit, for loops over characters. */
 export const CHARACTER_CLASSES: Uint8Array = buildTable();

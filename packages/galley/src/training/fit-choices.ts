@@ -1,4 +1,4 @@
-/** The combinations of constants that a fit tries: the grid of a plan, or S2's trained thresholds. */
+/** The combinations of constants that a fit tries: the grid of a plan, or path-clusters's trained thresholds. */
 import { parse } from '../dom/parse.ts';
 import { viewPage } from '../features/view.ts';
 import type { PathThresholds } from '../strategies/path-clusters/segment.ts';
@@ -15,7 +15,7 @@ export interface Choice {
   readonly distance: number;
 }
 
-/** Pages that train thresholds, spread over the list [ours]: five suffice (docs/papers/hou-yang-2011.md), and all are held in memory. */
+/** Pages that train thresholds, spread over the list [ours]: five suffice (docs/papers/path-clusters.md), and all are held in memory. */
 const THRESHOLD_PAGES = 50;
 
 export function listChoices(plan: FitPlan, paper: boolean, pages: readonly LabelledPage[]): Choice[] {

@@ -50,7 +50,7 @@ export interface FittedConstants {
 
 /**
  * Tries every combination of a strategy's fittable constants on every page with a labelled body and takes the highest
- * mean page 4-gram F1. S2's thresholds are trained without labels instead; tried are a page's own thresholds and those of
+ * mean page 4-gram F1. path-clusters's thresholds are trained without labels instead; tried are a page's own thresholds and those of
  * all pages together. One pass over the pages; the work is pages × combinations, some 0.1 s a page for the largest grid.
  * Deterministic.
  * @throws TypeError for a strategy whose paper fitted nothing, or when no page has a labelled body.

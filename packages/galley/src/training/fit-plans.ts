@@ -14,7 +14,7 @@ export interface FittableConstant {
 export interface FitPlan {
   /** Name of the strategy; its `:paper` form is fitted the same way. */
   readonly strategy: string;
-  /** Every combination of their values is tried. Empty for S2, whose thresholds are trained, not tried. */
+  /** Every combination of their values is tried. Empty for path-clusters, whose thresholds are trained, not tried. */
   readonly constants: readonly FittableConstant[];
   /** Where comments are labelled, replies count: the paper scores whole threads. */
   readonly threads: boolean;

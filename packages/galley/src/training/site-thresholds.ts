@@ -1,4 +1,4 @@
-/** The trainer of S2's thresholds with the settings of the strategy itself: pages of a site → what its profile stores. */
+/** The trainer of path-clusters's thresholds with the settings of the strategy itself: pages of a site → what its profile stores. */
 import type { PageView } from '../features/view.ts';
 import type { PathThresholds } from '../strategies/path-clusters/segment.ts';
 import { PUBLISHED_CLUSTERS, REPAIRED_CLUSTERS } from '../strategies/path-clusters/select.ts';

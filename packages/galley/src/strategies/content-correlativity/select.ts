@@ -1,4 +1,4 @@
-/** Content correlativity as a strategy (S5: Wang, Zhou, Li 2012): curve, raise, dominant group, then text by its holder. */
+/** Content correlativity as a strategy (Wang, Zhou, Li 2012): curve, raise, dominant group, then text by its holder. */
 import type { NodeId } from '../../dom/page.ts';
 import { ELEMENT } from '../../dom/page.ts';
 import { blockSum, type PageView } from '../../features/view.ts';

@@ -1,4 +1,4 @@
-/** Baseline of S1, cx-extractor: keep the lines where the number of characters in three lines surges (Chen Xin 2010). */
+/** Baseline of line-blocks, cx-extractor: keep the lines where the number of characters in three lines surges (Chen Xin 2010). */
 import type { PageView } from '../../features/view.ts';
 import { characterClass, SPACE } from '../../text/characters.ts';
 import type { LineMode, PageLines } from '../page-lines.ts';
@@ -17,7 +17,7 @@ export interface LineBlockDistributionOptions {
   threshold: number;
   /** Shorter lines inside a region are dropped. */
   minLine: number;
-  /** Every region, or the one with most characters (the paper as S1 reports it). */
+  /** Every region, or the one with most characters (the paper as line-blocks reports it). */
   select: 'all' | 'longest';
   lineMode: LineMode;
   /** Multiplies the threshold by 2.2 on pages of alphabetic scripts: a Chinese character says about as much as 2.2 letters. */

@@ -1,4 +1,4 @@
-/** Decides every line of a page by S1 and its repairs and remembers the rule that decided it. */
+/** Decides every line of a page by line-blocks and its repairs and remembers the rule that decided it. */
 import type { PageView } from '../../features/view.ts';
 import type { PageLines } from '../page-lines.ts';
 import type { Bounds } from './bounds.ts';

@@ -1,4 +1,4 @@
-/** The rules by which S1 keeps or drops a line, as small numbers. */
+/** The rules by which line-blocks keeps or drops a line, as small numbers. */
 
 /** In the order of their codes; those from `between-start-and-end` on keep the line. */
 export const RULE_NAMES = [

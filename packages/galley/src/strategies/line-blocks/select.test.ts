@@ -1,4 +1,4 @@
-/** Tests of S1 over whole pages: the examples A, B and C of algorithms §1.10, and each repair on and off. */
+/** Tests of line-blocks over whole pages: the examples A, B and C of algorithms §1.10, and each repair on and off. */
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../dom/parse.ts';
 import type { Evidence } from '../../evidence/evidence.ts';

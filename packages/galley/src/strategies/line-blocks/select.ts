@@ -1,4 +1,4 @@
-/** S1, line blocks: keep the punctuated lines between the first and the last that share enough with the title (He & Wang 2018). */
+/** Strategy line-blocks: keep the punctuated lines between the first and the last that share enough with the title (He & Wang 2018). */
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
 import type { LineMode, PageLines } from '../page-lines.ts';

@@ -1,4 +1,4 @@
-/** A title for pages whose evidence has none: S1 keeps nothing without one. */
+/** A title for pages whose evidence has none: line-blocks keeps nothing without one. */
 import { TAG } from '../../dom/tags.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';

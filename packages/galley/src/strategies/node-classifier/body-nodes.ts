@@ -1,4 +1,4 @@
-/** The nodes that hold the body and the parts of them that go: both stages of S3 on a scored page, with our repairs. */
+/** The nodes that hold the body and the parts of them that go: both stages of node-classifier on a scored page, with our repairs. */
 import type { NodeId } from '../../dom/page.ts';
 import type { PageView } from '../../features/view.ts';
 import { nodeSum } from '../../features/view.ts';

@@ -1,4 +1,4 @@
-/** The nodes S3 chooses among, and where they stand in the tree: children, brothers, depth, nested blocks. */
+/** The nodes node-classifier chooses among, and where they stand in the tree: children, brothers, depth, nested blocks. */
 import type { NodeId } from '../../dom/page.ts';
 import { ELEMENT } from '../../dom/page.ts';
 import { KNOWN_TAGS, TAG, tagTable } from '../../dom/tags.ts';

@@ -1,4 +1,4 @@
-/** Proves the features of S3 on a worked example, and that scoring adds up what training sees. */
+/** Proves the features of node-classifier on a worked example, and that scoring adds up what training sees. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from '../../dom/parse.ts';

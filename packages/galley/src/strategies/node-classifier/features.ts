@@ -1,4 +1,4 @@
-/** The five groups of features of S3: what is looked at in a node and its surroundings, every feature and value one hashed dimension. */
+/** The five groups of features of node-classifier: what is looked at in a node and its surroundings, every feature and value one hashed dimension. */
 import type { NodeId } from '../../dom/page.ts';
 import { KNOWN_TAGS } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
@@ -103,7 +103,7 @@ export class FeatureReader {
     out[at + 6] = Math.min(DEEPEST, Math.max(0, view.page.depth[n]! - BODY_DEPTH));
     out[at + 7] = Math.min(MOST_BROTHERS, parent < 0 ? 1 : candidates.children[parent]!);
     out[at + 8] = candidates.nested[n]!;
-    // Symbols that S1 does not count as punctuation (dashes, brackets) count as letters: no measure of ours tells them apart.
+    // Symbols that line-blocks does not count as punctuation (dashes, brackets) count as letters: no measure of ours tells them apart.
     out[at + 9] = Math.floor((10 * (solid - digits - marks)) / chars);
     out[at + 10] = Math.floor((10 * digits) / chars);
     out[at + 11] = Math.floor((10 * marks) / chars);

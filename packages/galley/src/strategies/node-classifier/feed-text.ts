@@ -1,4 +1,4 @@
-/** What S3 reads as the feed item: the one given, or what the page itself says in its title and description. */
+/** What node-classifier reads as the feed item: the one given, or what the page itself says in its title and description. */
 import type { Evidence } from '../../evidence/evidence.ts';
 import { compareTitles, TitlePattern } from '../../evidence/title-match.ts';
 import type { FeedText } from './feed-words.ts';

@@ -1,4 +1,4 @@
-/** Which words of the feed item stand in which nodes (S3 group 5). */
+/** Which words of the feed item stand in which nodes (node-classifier group 5). */
 import type { NodeId } from '../../dom/page.ts';
 import { TEXT } from '../../dom/page.ts';
 import type { PageView } from '../../features/view.ts';

@@ -1,4 +1,4 @@
-/** The linear models of S3, one a field, and how a page's candidates are scored by them. */
+/** The linear models of node-classifier, one a field, and how a page's candidates are scored by them. */
 import {
   ABSENT,
   EXTENSION_GROUP,

@@ -1,4 +1,4 @@
-/** Written by `npm run train:node-classifier`: the weights of S3's linear models; where they come from: provenance.json. */
+/** Written by `npm run train:node-classifier`: the weights of node-classifier's linear models; where they come from: provenance.json. */
 import type { PackedModel } from './decode-model.ts';
 
 export const NODE_MODEL_DATA: PackedModel = {

@@ -1,4 +1,4 @@
-/** Hashed features of class names and ids: the names, their 2-, 3- and 4-grams, and pairs with the parent's (S3 groups 3 and 4). */
+/** Hashed features of class names and ids: the names, their 2-, 3- and 4-grams, and pairs with the parent's (node-classifier groups 3 and 4). */
 import type { NodeId, Page } from '../../dom/page.ts';
 import { HAS_CLASS, HAS_ID } from '../../dom/page.ts';
 import { hashNumber, hashRange } from '../../numeric/hashing.ts';

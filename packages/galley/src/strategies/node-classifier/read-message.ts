@@ -1,4 +1,4 @@
-/** The structured news message of S3: title, dates, body and editorial links of a page, the feed item where the page has none. */
+/** The structured news message of node-classifier: title, dates, body and editorial links of a page, the feed item where the page has none. */
 import type { NodeId } from '../../dom/page.ts';
 import { TEXT } from '../../dom/page.ts';
 import { gatherText } from '../../evidence/element-text.ts';
@@ -22,7 +22,7 @@ export interface NewsMessage {
 /** Bodies shorter than this are none (algorithms §3.4). */
 const SHORTEST_BODY = 25;
 
-/** Reads the message a selection of S3 points at; what is missing comes from `evidence.feedItem` (algorithms §3.4). */
+/** Reads the message a selection of node-classifier points at; what is missing comes from `evidence.feedItem` (algorithms §3.4). */
 export function readNewsMessage(view: PageView, evidence: Evidence, { kept, fields = {} }: Selection): NewsMessage {
   const { feedItem = {} } = evidence;
   const body = readKept(view, kept);

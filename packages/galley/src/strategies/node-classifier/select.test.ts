@@ -1,4 +1,4 @@
-/** Proves what S3 makes of a page: one node and its parts, the repairs, fields, and the feed item where the page is silent. */
+/** Proves what node-classifier makes of a page: one node and its parts, the repairs, fields, and the feed item where the page is silent. */
 import { describe, expect, it } from 'vitest';
 import { parse } from '../../dom/parse.ts';
 import type { FeedItem } from '../../evidence/evidence.ts';

@@ -1,4 +1,4 @@
-/** Strategy S3: a linear model scores the nodes of the page, the best holds the body, parts unlike it go (Kazennikov & Soloviev). */
+/** Strategy node-classifier: a linear model scores the nodes of the page, the best holds the body, parts unlike it go (Kazennikov & Soloviev). */
 import type { NodeId } from '../../dom/page.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';

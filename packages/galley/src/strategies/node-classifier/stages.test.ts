@@ -1,4 +1,4 @@
-/** Proves the two stages of S3 on a worked example. */
+/** Proves the two stages of node-classifier on a worked example. */
 import { describe, expect, it } from 'vitest';
 import { parse } from '../../dom/parse.ts';
 import { chooseBest, findFrom, pruneParts } from './stages.ts';

@@ -1,4 +1,4 @@
-/** The two stages of S3: choose the node that holds a field, then drop the parts inside that look like something else. */
+/** The two stages of node-classifier: choose the node that holds a field, then drop the parts inside that look like something else. */
 import type { NodeId, Page } from '../../dom/page.ts';
 
 /** The number of the candidate with the highest score; −1 when there is none. Of equals the first wins. */

@@ -1,4 +1,4 @@
-/** The leaves as S2 numbers them: text runs after the styling tags are unwrapped and the form controls are gone. */
+/** The leaves as path-clusters numbers them: text runs after the styling tags are unwrapped and the form controls are gone. */
 import { isInlineTag } from '../../blocks/roles.ts';
 import type { Page } from '../../dom/page.ts';
 import { HAS_CLASS } from '../../dom/page.ts';

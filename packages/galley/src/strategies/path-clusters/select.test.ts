@@ -1,4 +1,4 @@
-/** S2 as a strategy: the worked example end to end, thresholds given, stored and trained, each repair alone. */
+/** path-clusters as a strategy: the worked example end to end, thresholds given, stored and trained, each repair alone. */
 import { describe, expect, it } from 'vitest';
 import { parse } from '../../dom/parse.ts';
 import type { SiteProfile } from '../../evidence/evidence.ts';

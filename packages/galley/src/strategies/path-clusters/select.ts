@@ -1,4 +1,4 @@
-/** Strategy S2: the body is the longest regular run of leaves with one tag path (Hou & Yang 2011). */
+/** Strategy path-clusters: the body is the longest regular run of leaves with one tag path (Hou & Yang 2011). */
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
 import { selectLeaves } from '../select-leaves.ts';
@@ -36,7 +36,7 @@ export const PUBLISHED_CLUSTERS: Settings = {
   between: false,
 };
 
-/** Every repair of algorithms §2.9; what each is worth is measured in docs/papers/hou-yang-2011.md. */
+/** Every repair of algorithms §2.9; what each is worth is measured in docs/papers/path-clusters.md. */
 export const REPAIRED_CLUSTERS: Settings = {
   ...PUBLISHED_CLUSTERS,
   variance: 'strict',

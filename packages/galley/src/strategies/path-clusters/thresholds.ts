@@ -1,4 +1,4 @@
-/** S2's thresholds, learned without labels from one page or from several pages of a site (Hou 2011 §3.3). */
+/** path-clusters's thresholds, learned without labels from one page or from several pages of a site (Hou 2011 §3.3). */
 import type { PageView } from '../../features/view.ts';
 import { splitTwoMeans } from '../../numeric/two-means.ts';
 import { clusterPaths, type NoiseMode, type PathClusters, runLength, runNoise } from './clusters.ts';

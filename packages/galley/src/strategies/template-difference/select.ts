@@ -1,4 +1,4 @@
-/** Strategy S4: the body is what the page does not share with its neighbours on the site (Yang, Li & Geng 2015). */
+/** Strategy template-difference: the body is what the page does not share with its neighbours on the site (Yang, Li & Geng 2015). */
 import type { NodeId } from '../../dom/page.ts';
 import { ELEMENT } from '../../dom/page.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
@@ -31,7 +31,7 @@ const PAPER: TemplateDifferenceOptions = {
   refine: 'none',
 };
 
-/** The repairs of algorithms §4; what each is worth is measured in docs/papers/yang-li-geng-2015.md. */
+/** The repairs of algorithms §4; what each is worth is measured in docs/papers/template-difference.md. */
 const REPAIRED: TemplateDifferenceOptions = {
   attributes: 'masked',
   keepBodies: true,

@@ -1,4 +1,4 @@
-/** Labels → which candidate of a page holds which field: what S3 learns from (algorithms §3.3 and §3.4). */
+/** Labels → which candidate of a page holds which field: what node-classifier learns from (algorithms §3.3 and §3.4). */
 import { normaliseText } from '../../blocks/normalise.ts';
 import type { NodeId } from '../../dom/page.ts';
 import { HAS_HREF } from '../../dom/page.ts';
@@ -6,7 +6,7 @@ import { TAG } from '../../dom/tags.ts';
 import { compareTitles, TitlePattern } from '../../evidence/title-match.ts';
 import type { PageView } from '../../features/view.ts';
 import { nodeSum } from '../../features/view.ts';
-import { parseDate } from '../../fields/date-text.ts';
+import { parseDate } from '../../fields/dates/date-text.ts';
 import type { Candidates } from '../../strategies/node-classifier/candidates.ts';
 import type { FieldName } from '../../strategies/node-classifier/field-models.ts';
 import { foldDigits } from '../../text/digits.ts';

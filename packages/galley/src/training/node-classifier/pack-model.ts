@@ -41,7 +41,7 @@ export function writeModelModule(packed: PackedModel): string {
   });
   const { body, part } = packed.pruneBelow;
   return [
-    "/** Written by `npm run train:node-classifier`: the weights of S3's linear models; where they come from: provenance.json. */\n",
+    "/** Written by `npm run train:node-classifier`: the weights of node-classifier's linear models; where they come from: provenance.json. */\n",
     "import type { PackedModel } from './decode-model.ts';\n\n",
     'export const NODE_MODEL_DATA: PackedModel = {\n',
     `  groups: ${packed.groups},\n  pruneBelow: { body: ${body}, part: ${part} },\n  fields: {\n${fields.join('')}  },\n};\n`,

@@ -1,4 +1,4 @@
-/** Trains the linear models of S3 from labelled pages, every field its own, equal for equal pages and seed. */
+/** Trains the linear models of node-classifier from labelled pages, every field its own, equal for equal pages and seed. */
 import { type LinearSvm, trainLinearSvm } from '../../numeric/linear-svm.ts';
 import { seedRandom } from '../../numeric/seeded-random.ts';
 import { ALL_GROUPS } from '../../strategies/node-classifier/features.ts';

@@ -1,0 +1,132 @@
+/** Reads the labelled sets: rows of gold with the page's raw bytes, their roles and splits respected. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { decodePage } from '../../../packages/galley/src/decode/decode-page.ts';
+import { requireData, UsageError } from './data-location.ts';
+
+/** What a page may be used for: `smoke` has no truth. */
+export type Slice = 'train' | 'dev' | 'test' | 'smoke';
+
+/** One line of gold; null or absent where the set has no such field. */
+export interface GoldRow {
+  id: string;
+  url: string | null;
+  lang: string | null;
+  /** Path of the page inside the set's folder. */
+  html: string;
+  charset: string | null;
+  title?: string | null;
+  text: string | null;
+  date?: string | null;
+  modified?: string | null;
+  author?: string | string[] | null;
+  authors?: string[] | null;
+  image?: string | string[] | null;
+  description?: string | null;
+  /** Replies (ug-*), one string or several. */
+  comments?: string | string[] | null;
+  split?: 'train' | 'dev' | 'test';
+  page_type?: string;
+  /** Snippets that the body must, and must not, hold. */
+  with?: string[];
+  without?: string[];
+  gold_cov: number | null;
+  site?: string;
+  [field: string]: unknown;
+}
+
+export interface LabelledPage {
+  id: string;
+  set: string;
+  slice: Slice;
+  url: string | undefined;
+  lang: string | undefined;
+  gold: GoldRow;
+  /** The page as received, decompressed; read from disk at every call. */
+  bytes(): Uint8Array;
+  /** Decoded by galley. */
+  html(): string;
+}
+
+export interface LoadOptions {
+  /** Only this slice; `train` also drops the rows of excluded-from-training.json. Default: every page. */
+  split?: Slice;
+  /** Bodies (default) or fields: zh-uighurbiz trains bodies and is dev for fields. */
+  purpose?: 'bodies' | 'fields';
+  /** At most this many pages, the first of the set. */
+  limit?: number;
+}
+
+const DEV = new Set(['postlight', 'cleanportaleval', 'irr-chaos', 'ug-bagdax-kona', 'ug-bagdax-yengi', 'leogao-htmltotext']);
+DEV.add('zh-portals').add('ru-news');
+const TRAIN = new Set(['magic-html-article', 'magic-html-forum', 'ug-bilqut', 'ug-diyarim', 'ug-selkin']);
+
+/** Which slice a row belongs to, by its set's role and its own split. */
+export function sliceOf(set: string, row: Pick<GoldRow, 'split'>, purpose: 'bodies' | 'fields' = 'bodies'): Slice {
+  if (set === 'scrapinghub') return 'test';
+  if (set === 'zh-163-cx') return 'smoke';
+  if (set === 'wcxb') return row.split === 'test' ? 'test' : 'train';
+  if (set === 'zh-uighurbiz') return purpose === 'fields' ? 'dev' : 'train';
+  if (DEV.has(set)) return 'dev';
+  if (TRAIN.has(set)) return 'train';
+  if (row.split === undefined) throw new Error(`set ${set}: no role known and the row has no split`);
+  return row.split;
+}
+
+export function listSets(): string[] {
+  return Object.keys(readJson(join(requireData(), 'sets.json')) as object);
+}
+
+/** The set's pages in the order of its gold. Throws when the set does not exist. */
+export function loadSet(name: string, options: LoadOptions = {}): LabelledPage[] {
+  const folder = join(requireData(), name);
+  if (!listSets().includes(name)) throw new UsageError(`no set called ${name}; there are: ${listSets().join(', ')}`);
+  const excluded = options.split === 'train' ? excludedIds(name) : new Set<string>();
+  const pages: LabelledPage[] = [];
+  for (const line of readFileSync(join(folder, 'gold.jsonl'), 'utf8').split('\n')) {
+    if (line === '') continue;
+    if (pages.length === options.limit) break;
+    const gold = JSON.parse(line) as GoldRow;
+    const slice = sliceOf(name, gold, options.purpose);
+    if (options.split !== undefined && options.split !== slice) continue;
+    if (!excluded.has(gold.id)) pages.push(openPage(folder, name, slice, gold));
+  }
+  return pages;
+}
+
+function openPage(folder: string, set: string, slice: Slice, gold: GoldRow): LabelledPage {
+  const bytes = (): Uint8Array => brotliDecompressSync(readFileSync(join(folder, gold.html)));
+  const html = (): string => decodePage(bytes()).text;
+  return { id: gold.id, set, slice, url: gold.url ?? undefined, lang: gold.lang ?? undefined, gold, bytes, html };
+}
+
+/** Rows of a set that training must not see: they share a registered domain with a test set or with pages held back. */
+export function excludedIds(set: string): Set<string> {
+  const lists = readJson(join(requireData(), 'excluded-from-training.json')) as Record<string, string[]>;
+  return new Set(lists[set] ?? []);
+}
+
+/** True when the body gold may be trained on and scored: at least 90 % of its lines stand verbatim in the page. */
+export function usable(page: LabelledPage): boolean {
+  return page.gold.text !== null && (page.gold.gold_cov ?? 0) >= 0.9;
+}
+
+/** Replies of a forum page in order; empty where the set has none. */
+export function goldComments(page: LabelledPage): string[] {
+  const { comments } = page.gold;
+  if (comments === undefined || comments === null) return [];
+  return typeof comments === 'string' ? [comments] : comments;
+}
+
+/** True where the gold text holds every post, so the output's comments count as body. */
+export function goldHoldsReplies(page: LabelledPage): boolean {
+  const { set, id, gold } = page;
+  return (
+    set === 'magic-html-forum' || (set === 'wcxb' && gold.page_type === 'forum') || (set === 'leogao-htmltotext' && id.includes('_forum-'))
+  );
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}

@@ -1,0 +1,62 @@
+/** Paper 1's criterion by itself: how often body blocks and other blocks share T characters or words with the title. */
+import type { PageView } from 'galley';
+import { filterLines } from '../../../../packages/galley/src/strategies/line-blocks/bounds.ts';
+import { TitlePattern, type Unit } from '../../../../packages/galley/src/strategies/line-blocks/title-pattern.ts';
+import { readLines } from '../../../../packages/galley/src/strategies/page-lines.ts';
+import { bareCharacters } from '../../metrics/common-subsequence.ts';
+import { drawTable, formatShare } from '../../reports/tables.ts';
+
+/** One comparison of titles with blocks. */
+export interface ReachForm {
+  unit: Unit;
+  content: boolean;
+}
+
+export interface TitledPage {
+  view: PageView;
+  title: string;
+  gold: string;
+}
+
+/** LCS(title, block) of every block that passes table 1, body and others apart. */
+export interface Reach {
+  name: string;
+  body: number[];
+  others: number[];
+}
+
+export function measureReach(name: string, pages: readonly TitledPage[], { unit, content }: ReachForm): Reach {
+  const reach: Reach = { name, body: [], others: [] };
+  for (const { view, title, gold } of pages) {
+    const lines = readLines(view, 'dom');
+    const pattern = new TitlePattern(title, unit, content);
+    const body = bareCharacters(gold);
+    for (const line of filterLines(lines, 8, 1)) {
+      let text = '';
+      lines.readText(line, (buffer, start, end) => {
+        text += buffer.slice(start, end);
+        return false;
+      });
+      (body.includes(bareCharacters(text)) ? reach.body : reach.others).push(pattern.measure(lines, line));
+    }
+  }
+  return reach;
+}
+
+/** Share of the blocks that reach T, for T = 1 … 5. */
+export function drawReach(reaches: readonly Reach[]): string {
+  const share = (values: readonly number[], enough: number): string =>
+    formatShare(values.filter((value) => value >= enough).length / values.length);
+  return drawTable<Reach>(
+    [
+      { title: 'pages and unit', cell: ({ name }) => name, left: true },
+      { title: 'body blocks', cell: ({ body }) => String(body.length) },
+      { title: 'others', cell: ({ others }) => String(others.length) },
+      ...[1, 2, 3, 4, 5].map((enough) => ({
+        title: `T = ${enough}: body / others`,
+        cell: ({ body, others }: Reach) => `${share(body, enough)} / ${share(others, enough)}`,
+      })),
+    ],
+    reaches,
+  );
+}

@@ -1,0 +1,162 @@
+/** What the shipped model does on dev sets: beside its baseline, repair by repair, with feed items of all kinds, field by field. */
+import type { FeedItem } from 'galley';
+import { parseDate } from '../../../../packages/galley/src/fields/dates/date-text.ts';
+import {
+  NODE_CLASSIFIER,
+  NODE_CLASSIFIER_PAPER,
+  type NodeClassifierOptions,
+} from '../../../../packages/galley/src/strategies/node-classifier/select.ts';
+import type { Selection, Strategy } from '../../../../packages/galley/src/strategies/strategy.ts';
+import { TEXT_DENSITY, TEXT_DENSITY_PAPER } from '../../../../packages/galley/src/strategies/text-density/select.ts';
+import { foldDigits } from '../../../../packages/galley/src/text/digits.ts';
+import { readNode } from '../../../../packages/galley/src/training/node-classifier/label-nodes.ts';
+import { overlapShingles, shingleF1 } from '../../../../packages/galley/src/training/shingles.ts';
+import { loadSet } from '../../corpora/corpora.ts';
+import { loadEditorialLabels } from '../../corpora/labels.ts';
+import { describePage } from '../../training/node-pages.ts';
+import { type OpenedPage, openPage, openSet } from './collections.ts';
+import { readBody } from './score.ts';
+import type { NamedValues } from './tables.ts';
+
+export interface OpenedSet {
+  readonly name: string;
+  readonly pages: readonly OpenedPage[];
+}
+
+/** Dev sets: none of their pages trained anything. */
+export function openDevSets(): OpenedSet[] {
+  const sets = ['ug-bagdax-kona', 'ug-bagdax-yengi', 'zh-portals', 'ru-news', 'cleanportaleval', 'irr-chaos', 'leogao-htmltotext'];
+  return [...sets.map((name) => ({ name, pages: openSet(name) })), { name: 'fundus dev', pages: openSet('fundus', 'dev') }];
+}
+
+export const BASELINES: readonly { name: string; strategy: Strategy }[] = [
+  { name: 'text-density:paper', strategy: TEXT_DENSITY_PAPER },
+  { name: 'text-density', strategy: TEXT_DENSITY },
+  { name: 'node-classifier:paper', strategy: NODE_CLASSIFIER_PAPER },
+  { name: 'node-classifier', strategy: NODE_CLASSIFIER },
+];
+
+const PAPER: Partial<NodeClassifierOptions> = {
+  laterTags: false,
+  pageText: false,
+  siblingScore: Number.POSITIVE_INFINITY,
+  firstOfLikes: false,
+  prune: 'body',
+};
+
+/** Each repair alone on the paper's form, and each taken back alone. */
+export const REPAIRS: readonly { name: string; options: Partial<NodeClassifierOptions> }[] = [
+  { name: 'paper', options: PAPER },
+  { name: 'paper, one stage', options: { ...PAPER, prune: 'none' } },
+  { name: 'paper + later tags', options: { ...PAPER, laterTags: true } },
+  { name: 'paper + the page as feed item', options: { ...PAPER, pageText: true } },
+  { name: 'paper + a model for parts', options: { ...PAPER, prune: 'part' } },
+  { name: 'paper + brothers', options: { ...PAPER, siblingScore: -0.3 } },
+  { name: 'paper + first of likes', options: { ...PAPER, firstOfLikes: true } },
+  { name: '**repaired**', options: {} },
+  { name: '− later tags', options: { laterTags: false } },
+  { name: '− the page as feed item', options: { pageText: false } },
+  { name: '− stage 2', options: { prune: 'none' } },
+  { name: '− a model for parts', options: { prune: 'body' } },
+  { name: '− brothers', options: { siblingScore: Number.POSITIVE_INFINITY } },
+  { name: '− first of likes', options: { firstOfLikes: false } },
+];
+
+export function scoreBodies(strategy: Strategy, options: object, sets: readonly OpenedSet[]): number[] {
+  return sets.map(({ pages }) => {
+    const overlaps = pages.map((page) => overlapShingles(readBody(page, strategy.select(page.view, page.evidence, options)), page.text));
+    return shingleF1(overlaps).f1;
+  });
+}
+
+/** A feed item for page i of a set. */
+export const FEEDS: readonly { name: string; make: (pages: readonly OpenedPage[], i: number) => FeedItem | undefined }[] = [
+  { name: 'none', make: () => undefined },
+  { name: 'true: title, description', make: (pages, i) => describeItem(pages[i]!) },
+  { name: 'title alone', make: (pages, i) => ({ title: describeItem(pages[i]!).title! }) },
+  { name: 'reworded: half of the words, in another order', make: (pages, i) => rewordItem(describeItem(pages[i]!)) },
+  { name: 'wrong: the item of another page', make: (pages, i) => describeItem(pages[(i + 1) % pages.length]!) },
+];
+
+/** From the labelled title and the page's description, never from the gold text. */
+function describeItem({ page, evidence }: OpenedPage): FeedItem {
+  const description = evidence.metadata.findings.find(({ property }) => property === 'og:description' || property === 'description');
+  return { title: page.title ?? evidence.title, description: description?.value ?? '' };
+}
+
+function rewordItem({ title = '', description = '' }: FeedItem): FeedItem {
+  const halve = (text: string): string =>
+    text
+      .split(/\s+/)
+      .filter((_, i) => i % 2 === 0)
+      .reverse()
+      .join(' ');
+  return { title: halve(title), description: halve(description) };
+}
+
+export function scoreFeeds(sets: readonly OpenedSet[], strategy: Strategy): NamedValues[] {
+  return FEEDS.map(({ name, make }) => {
+    const values = sets.map(({ pages }) => {
+      const overlaps = pages.map((page, i) => {
+        const feedItem = make(pages, i);
+        const evidence = feedItem === undefined ? page.evidence : { ...page.evidence, feedItem };
+        return overlapShingles(readBody(page, strategy.select(page.view, evidence)), page.text);
+      });
+      return shingleF1(overlaps).f1;
+    });
+    return { name, values };
+  });
+}
+
+/** Shares: titles exact, days right, and P, R, F of editorial links over all links of the set. */
+export function scoreFields({ name, pages }: OpenedSet): NamedValues {
+  const titles: number[] = [];
+  const days: number[] = [];
+  let hits = 0;
+  let found = 0;
+  let wanted = 0;
+  for (const opened of pages) {
+    const { page, view, evidence } = opened;
+    const fields = NODE_CLASSIFIER.select(view, evidence).fields ?? {};
+    if (page.title) titles.push(Number(fold(readFirst(opened, fields.headline)) === fold(page.title)));
+    if (page.date) days.push(Number(readDay(readFirst(opened, fields.datePublished)) === readDay(page.date)));
+    if (page.links === undefined) continue;
+    const gold = new Set(page.links.map(({ href }) => href));
+    wanted += gold.size;
+    const own = new Set((fields.links ?? []).map((n) => view.page.attribute(n, 'href')!));
+    found += own.size;
+    hits += [...own].filter((href) => gold.has(href)).length;
+  }
+  const share = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
+  const links = wanted === 0 ? [] : [hits / Math.max(1, found), hits / wanted, (2 * hits) / (found + wanted)];
+  return { name: `${name} (${pages.length})`, values: [share(titles), share(days), ...links] };
+}
+
+function readFirst({ view }: OpenedPage, nodes: NonNullable<Selection['fields']>['headline']): string {
+  return nodes?.[0] === undefined ? '' : readNode(view, nodes[0]);
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').replace(/\s+/g, ' ').trim();
+}
+
+function readDay(text: string): string | undefined {
+  return parseDate(foldDigits(text))?.iso.slice(0, 10);
+}
+
+/** Dev sets with fields, and the pages whose links were labelled and held back. */
+export function openFieldSets(): OpenedSet[] {
+  const dev = ['zh-portals', 'ru-news'].map((name) => ({
+    name,
+    pages: loadSet(name).map((page) =>
+      openPage({ ...describePage(page), links: (page.gold['links'] ?? []) as { href: string; anchor: string }[] }),
+    ),
+  }));
+  const held = loadEditorialLabels('held');
+  const sets = [...new Set(held.map(({ set }) => set))];
+  const labelled = sets.flatMap((set) => {
+    const byId = new Map(held.filter((label) => label.set === set).map((label) => [label.id, label]));
+    return loadSet(set, { split: 'train' }).flatMap((page) => (byId.has(page.id) ? [openPage(describePage(page, byId.get(page.id)))] : []));
+  });
+  return [...dev, { name: 'fundus dev', pages: openSet('fundus', 'dev') }, { name: 'labelled links, held back', pages: labelled }];
+}

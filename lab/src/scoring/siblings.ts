@@ -1,0 +1,28 @@
+/** Chooses other pages of the same site as references, the way the library's own reference choice ranks them. */
+import type { Page } from 'galley';
+import { parse } from 'galley';
+import type { ReferenceCandidate } from '../../../packages/galley/src/sites/reference-choice.ts';
+import { rankReferences } from '../../../packages/galley/src/sites/reference-choice.ts';
+import type { LabelledPage } from '../corpora/corpora.ts';
+
+/** Finds at most `count` references for a page of the pool. The pool is parsed once. */
+export type ReferenceFinder = (page: LabelledPage) => Page[];
+
+export function indexSiblings(pool: readonly LabelledPage[], count: number): ReferenceFinder {
+  const hosts = new Map<string, Map<string, ReferenceCandidate>>();
+  for (const page of pool) {
+    if (page.url === undefined || !URL.canParse(page.url)) continue;
+    const url = new URL(page.url);
+    const group = hosts.get(url.hostname) ?? new Map<string, ReferenceCandidate>();
+    hosts.set(url.hostname, group.set(page.id, { url, page: parse(page.html()) }));
+  }
+  return (page) => {
+    const group = page.url !== undefined && URL.canParse(page.url) ? hosts.get(new URL(page.url).hostname) : undefined;
+    const target = group?.get(page.id);
+    if (group === undefined || target === undefined) return [];
+    const others = [...group.values()].filter((candidate) => candidate !== target);
+    return rankReferences(target, others, 'tag-paths', Math.max(5, count))
+      .slice(0, count)
+      .map(({ candidate }) => candidate.page);
+  };
+}

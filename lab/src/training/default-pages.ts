@@ -1,0 +1,81 @@
+/** The labelled pages that train the default model, as its trainer reads them. */
+
+import type { FeedItem } from 'galley';
+import { nameRegisteredDomain } from '../../../packages/galley/src/cli/registered-domain.ts';
+import { hashRange } from '../../../packages/galley/src/numeric/hashing.ts';
+import type { LabelledPage as Labelled } from '../../../packages/galley/src/training/labelled-page.ts';
+import type { LabelledPage } from '../corpora/corpora.ts';
+import { goldComments, listSets, loadSet, usable } from '../corpora/corpora.ts';
+import { buildFeedItem } from '../corpora/feed-items.ts';
+import { assertTrainable, dropSharedDomains } from './trainable.ts';
+
+/** Sets of the training side. `dragnet` is AGPL and left out: docs/design-notes.md says what that costs. */
+export const DEFAULT_SETS: readonly string[] = [
+  'wcxb',
+  'fundus',
+  'trafilatura',
+  'magic-html-article',
+  'magic-html-forum',
+  'ug-bilqut',
+  'ug-diyarim',
+  'ug-selkin',
+  'zh-uighurbiz',
+];
+/** Sets whose gold is snippets. */
+const SNIPPETS: ReadonlySet<string> = new Set(['trafilatura']);
+/** Forums whose gold keeps the replies apart. */
+const FORUMS: ReadonlySet<string> = new Set(['ug-bilqut', 'ug-diyarim', 'ug-selkin', 'magic-html-forum']);
+
+/** Every page of the sets that may train and shares no domain with a dev set, in order; none of the languages in `without`. */
+export function loadDefaultPages(
+  sets: readonly string[] = DEFAULT_SETS,
+  { without = [] }: { without?: readonly string[] } = {},
+): Labelled[] {
+  const dev = listSets().flatMap((set) => loadSet(set).filter(({ slice }) => slice === 'dev'));
+  const pages = sets.flatMap((set) => {
+    const labelled = loadSet(set, { split: 'train' }).filter((page) => SNIPPETS.has(set) || usable(page));
+    return dropLanguages(dropSharedDomains(labelled, dev), without);
+  });
+  assertTrainable(pages);
+  return pages.map((page, i) => describeLabelled(page, chooseFeedItem(page, pages[(i * 7 + 13) % pages.length]!)));
+}
+
+/** A set that is mostly of such a language goes as a whole: its other pages have the same template. */
+function dropLanguages(pages: readonly LabelledPage[], without: readonly string[]): LabelledPage[] {
+  const kept = pages.filter(({ lang }) => !without.includes(lang ?? ''));
+  return 2 * kept.length < pages.length ? [] : kept;
+}
+
+/** Half of the pages come without a feed item, the others with a true one or one of each way to go wrong. */
+function chooseFeedItem(page: LabelledPage, stranger: LabelledPage): FeedItem | undefined {
+  const chance = hashRange(`${page.set}/${page.id}`) % 100;
+  if (chance < 50) return undefined;
+  const kind = chance < 70 ? 'true' : chance < 80 ? 'reworded' : chance < 90 ? 'truncated' : 'wrong';
+  return buildFeedItem(page, kind, stranger);
+}
+
+/** A page of the lab as galley's trainer knows it; the markup is decoded when asked for. */
+export function describeLabelled(page: LabelledPage, feedItem?: FeedItem): Labelled {
+  const { gold, set, id, url } = page;
+  return {
+    id,
+    set,
+    site: nameSite(page),
+    get html(): string {
+      return page.html();
+    },
+    text: SNIPPETS.has(set) ? null : gold.text,
+    pageType: gold.page_type ?? (FORUMS.has(set) ? 'forum' : 'article'),
+    comments: goldComments(page),
+    ...(feedItem === undefined ? {} : { feedItem }),
+    ...(url === undefined ? {} : { url }),
+    ...(gold.title ? { title: gold.title } : {}),
+    ...(gold.with === undefined ? {} : { with: gold.with }),
+    ...(gold.without === undefined ? {} : { without: gold.without }),
+  };
+}
+
+function nameSite({ url, gold, set }: LabelledPage): string {
+  if (url !== undefined && URL.canParse(url)) return nameRegisteredDomain(new URL(url).hostname);
+  return gold.site ?? set;
+}

@@ -1,0 +1,47 @@
+/** Where comments begin and end: regions of nodes, found by names below the body. */
+import { expect, test } from 'vitest';
+import { NodeSet } from '../../dom/node-set.ts';
+import { TEXT } from '../../dom/page.ts';
+import { parse } from '../../dom/parse.ts';
+import { viewPage } from '../../features/view.ts';
+import { findCommentRegions } from './comment-regions.ts';
+
+const SAID = ['The first one says that boats are fine.', 'The second one would rather walk home.', 'The third one agrees with the first.'];
+
+/** Markup of every region on a page whose body is `p.b`. */
+function find(html: string, start = '<body><article>'): string[] {
+  const source = `${start}<p class="b">The ferry came back to the harbour on Friday after two years.</p>${html}`;
+  const page = parse(source);
+  const kept = new NodeSet(page.size);
+  for (let n = 0; n < page.size; n++)
+    if (page.attribute(n, 'class') === 'b') for (let k = n + 1; k < page.end[n]!; k++) if (page.kind[k] === TEXT) kept.add(k);
+  return findCommentRegions(viewPage(page), kept).map(({ nodes, stop }) => {
+    let text = '';
+    for (let k = nodes[0]!; k < stop; k++) if (page.kind[k] === TEXT) text += page.rawText(k);
+    return text;
+  });
+}
+
+test('the outermost of what is named like single comments is the comment', () => {
+  const items = SAID.map(
+    (text, i) => `<div class="comment-item"><b class="comment-author">Ann ${i}</b><p class="comment-text">${text}</p></div>`,
+  );
+  expect(find(`<div class="comments">${items.join('')}</div>`)).toEqual(SAID.map((text, i) => `Ann ${i}${text}`));
+});
+
+test('a comment ends where an answer inside it begins', () => {
+  const html = `<ol id="comments"><li id="comment-1">${SAID[0]}<ol><li id="comment-2">${SAID[1]}</li></ol></li><li id="comment-3">${SAID[2]}</li></ol>`;
+  expect(find(html)).toEqual(SAID);
+});
+
+test('a term has its descriptions with it, however many terms there are', () => {
+  const items = SAID.map((text, i) => `<dt class="comment${'abc'[i]}">Ann</dt><dd>${text}</dd><dd>Really.</dd>`);
+  expect(find(`<dl class="comments">${items.join('')}</dl>`)).toEqual(SAID.map((text) => `Ann${text}Really.`));
+});
+
+test('names around the body, and lists without a name, say nothing', () => {
+  expect(find('')).toEqual([]);
+  expect(find(`<div>${SAID.map((text) => `<p>${text}</p>`).join('')}</div>`)).toEqual([]);
+  const items = SAID.map((text, i) => `<div class="entry${i}">${text}</div>`).join('');
+  expect(find(items, '<body class="comments"><article>')).toEqual([]);
+});

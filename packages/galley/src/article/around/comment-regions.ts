@@ -1,0 +1,145 @@
+/** Readers' comments below an article: the list they stand in by its name, and where each of them begins and ends. */
+import type { NodeSet } from '../../dom/node-set.ts';
+import { ELEMENT, HAS_CLASS, HAS_ID, type NodeId, type Page } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
+import { blockSum, type PageView } from '../../features/view.ts';
+import { COMMENT_WORDS } from '../../learned/comment-words.data.ts';
+import type { Region } from '../../records/divide.ts';
+import { NameFinder } from '../../records/names.ts';
+
+/** Blocks below the body that are looked at, and the fewest characters outside links that a comment has (ours). */
+const BELOW = 1200;
+const LEAST_TEXT = 12;
+/** Comments of a page at most. */
+const MOST = 1000;
+/** One comment counts with at most this many characters when lists are compared. */
+const CAP = 600;
+
+const LIST_WORDS: ReadonlySet<string> = new Set(COMMENT_WORDS);
+/** Words of the names of single comments. */
+const ITEM_WORDS: ReadonlySet<string> = new Set([
+  ...COMMENT_WORDS,
+  'reply',
+  'answer',
+  'post',
+  'message',
+  'kommentaar',
+  'comentário',
+  'item',
+]);
+const ITEM_ID: RegExp = /^[a-z_-]{0,24}(?:comment|kommentar|komentar|yorum|reply|post|msg|message|c)[a-z]{0,12}[-_]?\d+$/i;
+
+/** The comments in document order; [] when none is told from the rest of the page. Linear in what stands below the body. */
+export function findCommentRegions(view: PageView, kept: NodeSet): Region[] {
+  const list = findList(view, kept.bits.lastIndexOf(1));
+  if (list < 0) return [];
+  let best: readonly NodeId[] = [];
+  let most = 0;
+  for (const nodes of groupItems(view, list)) {
+    const score = scoreItems(view, nodes);
+    if (score > most) {
+      most = score;
+      best = nodes;
+    }
+  }
+  return cutRegions(view, best.slice(0, MOST));
+}
+
+/** The element named after comments that holds most text, none of it the body's; −1 when there is none. */
+function findList(view: PageView, lastKept: NodeId): NodeId {
+  const { blocks, leaves, page } = view;
+  if (lastKept < 0 || leaves.count === 0) return -1;
+  const finder = new NameFinder(page, LIST_WORDS);
+  const outermost = new Map<NodeId, NodeId>();
+  const text = new Map<NodeId, number>();
+  const first = leaves.block[Math.min(leaves.at[lastKept]!, leaves.count - 1)]! + 1;
+  for (let b = first; b < Math.min(blocks.count, first + BELOW); b++) {
+    const plain = blockSum(view, 'chars', b) - blockSum(view, 'linkChars', b);
+    if (plain < LEAST_TEXT) continue;
+    const named = climb(view, blocks.container[b]!, lastKept, finder, outermost);
+    if (named > 0) text.set(named, (text.get(named) ?? 0) + plain);
+  }
+  let list = -1;
+  for (const [n, chars] of text) if (chars > (text.get(list) ?? 0)) list = n;
+  return list;
+}
+
+/** The outermost named element around `start` that does not hold the body, 0 when there is none; every element is read once. */
+function climb({ page }: PageView, start: NodeId, lastKept: NodeId, finder: NameFinder, known: Map<NodeId, NodeId>): NodeId {
+  const passed: NodeId[] = [];
+  let found = 0;
+  let n = start;
+  for (; n > lastKept; n = page.parent[n]!) {
+    const before = known.get(n);
+    if (before !== undefined) {
+      found = before;
+      break;
+    }
+    passed.push(n);
+  }
+  // From the top down: what is inside a named element belongs to the outermost.
+  for (let i = passed.length - 1; i >= 0; i--) {
+    if (found === 0 && finder.names(passed[i]!)) found = passed[i]!;
+    known.set(passed[i]!, found);
+  }
+  return found;
+}
+
+/** Elements inside the list that may be single comments, by their look. */
+function groupItems(view: PageView, list: NodeId): Iterable<readonly NodeId[]> {
+  const { page, leaves } = view;
+  const finder = new NameFinder(page, ITEM_WORDS);
+  const groups = new Map<string, NodeId[]>();
+  const add = (look: string, n: NodeId): void => {
+    const group = groups.get(look);
+    if (group === undefined) groups.set(look, [n]);
+    else group.push(n);
+  };
+  for (let n = list + 1; n < page.end[list]!; n++) {
+    if (page.kind[n] !== ELEMENT || leaves.at[page.end[n]!] === leaves.at[n]) continue;
+    const marks = page.marks[n]!;
+    const id = (marks & HAS_ID) === 0 ? '' : page.attribute(n, 'id')!;
+    if (id !== '' && id.length <= 60 && ITEM_ID.test(id)) add(`#${page.tag[n]} ${id.replace(/\d+/g, '0')}`, n);
+    if ((marks & HAS_CLASS) !== 0 && finder.names(n)) add(`.${page.tag[n]} ${firstClass(page.attribute(n, 'class')!)}`, n);
+    // Items of a list of comments need no names of their own.
+    const tag = page.tag[n]!;
+    if (tag === TAG.li || tag === TAG.dt) add(`${tag} ${page.depth[n]}`, n);
+  }
+  return groups.values();
+}
+
+function firstClass(names: string): string {
+  return names.trim().slice(0, 60).split(/\s/, 1)[0]!.replace(/\d+/g, '0');
+}
+
+/** Text outside links, capped a comment, times the share of items that have some; more of the same count more. */
+function scoreItems(view: PageView, nodes: readonly NodeId[]): number {
+  const { chars, linkChars } = view.leaves.sums;
+  const { at } = view.leaves;
+  let sum = 0;
+  let filled = 0;
+  for (const { nodes: own, stop } of cutRegions(view, nodes)) {
+    const [from, to] = [at[own[0]!]!, at[stop]!];
+    const text = chars[to]! - chars[from]! - (linkChars[to]! - linkChars[from]!);
+    sum += Math.min(CAP, text);
+    if (text >= LEAST_TEXT) filled++;
+  }
+  return ((sum * filled) / nodes.length) * Math.sqrt(Math.min(nodes.length, 4));
+}
+
+/** Answers may stand inside what they answer: a comment ends where the next one begins. A `dt` has its `dd` with it. */
+function cutRegions({ page }: PageView, nodes: readonly NodeId[]): Region[] {
+  return nodes.map((n, i) => {
+    const next = nodes[i + 1] ?? page.size;
+    const own = page.tag[n] === TAG.dt ? [n, ...listDescriptions(page, n, next)] : [n];
+    return { nodes: own, stop: Math.min(page.end[own.at(-1)!]!, next), anchor: n };
+  });
+}
+
+/** The `dd` after a `dt`, up to the next `dt`. */
+function listDescriptions(page: Page, term: NodeId, next: NodeId): NodeId[] {
+  const found: NodeId[] = [];
+  const end = Math.min(next, page.end[page.parent[term]!]!);
+  for (let k = page.end[term]!; k < end && page.tag[k] !== TAG.dt; k = page.end[k]!) if (page.tag[k] === TAG.dd) found.push(k);
+  return found;
+}

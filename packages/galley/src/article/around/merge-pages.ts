@@ -1,0 +1,140 @@
+/** The pages of one article → one article (algorithms §7.4): their numbers in a row, their titles alike, nothing twice. */
+import { compareTitles, TitlePattern } from '../../evidence/title-match.ts';
+import type { Pagination } from '../../fields/fields.ts';
+import type { Article, Part } from '../article.ts';
+import { joinBody } from '../assemble.ts';
+
+/** Headlines of pages of one article are at least so alike; below, a related story was taken for a page. */
+const SAME_TITLE = 0.6;
+/** Shorter texts may stand in an article twice. */
+const SHORTEST = 20;
+
+/**
+ * The pages of one article as one, in the order of their numbers, or as given where they have none. The first page decides
+ * what the article is; what it does not say – an editor named at the end – is taken from the others. A part that an earlier
+ * page has is dropped. Merging ends before a page whose number does not follow, whose headline is another one, or that has
+ * nothing new; `pagination.next` of the result is then that of the last page taken. `node` and `offset` of parts are those
+ * of their own pages.
+ * @throws TypeError without pages.
+ */
+export function mergePages(pages: readonly Article[]): Article {
+  const ordered = orderPages(pages);
+  const [first] = ordered;
+  if (first === undefined) throw new TypeError('mergePages: there is no page');
+  const seen = new Set<string>();
+  const parts = takeNew(first.article.parts, seen);
+  const taken = [first.article];
+  for (const { article, number } of ordered.slice(1)) {
+    if (!follows(number, taken.length, first.number) || !isSameTitle(first.article, article)) break;
+    const fresh = takeNew(article.parts, seen);
+    if (joinBody(fresh) === '') break;
+    parts.push(...fresh);
+    taken.push(article);
+  }
+  return taken.length === 1 ? first.article : join(taken, parts);
+}
+
+interface NumberedPage {
+  readonly article: Article;
+  /** Undefined where the page does not say which one it is. */
+  readonly number: number | undefined;
+}
+
+function orderPages(pages: readonly Article[]): NumberedPage[] {
+  const numbered = pages.map((article) => ({ article, number: findNumber(article) }));
+  return numbered.some(({ number }) => number === undefined) ? numbered : numbered.sort((a, b) => a.number! - b.number!);
+}
+
+function findNumber({ url, mainEntityOfPage, pagination }: Article): number | undefined {
+  return pagination?.pages.find((page) => page.url === url || page.url === mainEntityOfPage)?.number;
+}
+
+/** The page after `count` pages from the first one on. */
+function follows(number: number | undefined, count: number, first: number | undefined): boolean {
+  return number === undefined || first === undefined || number === first + count;
+}
+
+function isSameTitle({ headline: first }: Article, { headline }: Article): boolean {
+  return (
+    first === undefined || headline === undefined || first === headline || compareTitles(new TitlePattern(first), headline) >= SAME_TITLE
+  );
+}
+
+/** The parts that were not seen before; remembers them. */
+function takeNew(parts: readonly Part[], seen: Set<string>): Part[] {
+  return parts.filter((part) => {
+    const key = describePart(part);
+    if (key === '') return true;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** What two parts share that say the same; '' for those that may repeat. */
+function describePart({ type, text, image, media }: Part): string {
+  const address = image?.url ?? media?.url;
+  if (address !== undefined) return `${type} ${address}`;
+  const words = text.replace(/\s+/g, ' ').trim();
+  return words.length < SHORTEST && type !== 'heading' ? '' : `${type} ${words}`;
+}
+
+function join(taken: readonly Article[], parts: readonly Part[]): Article {
+  const merged: Record<string, unknown> = fillGaps(taken);
+  for (const list of ['image', 'video', 'audio', 'citation'] as const) merged[list] = joinLists(taken, list, ({ url }) => url);
+  merged['comment'] = joinLists(taken, 'comment', ({ text, author, rawDate }) => `${author} ${rawDate} ${text}`);
+  merged['parts'] = parts;
+  merged['articleBody'] = joinBody(parts);
+  merged['confidence'] = Math.min(...taken.map(({ confidence }) => confidence));
+  const pagination = joinPagination(taken);
+  if (pagination !== undefined) merged['pagination'] = pagination;
+  return merged as unknown as Article;
+}
+
+/** The first page's fields; those it lacks from the first page that has them, with where they were found. */
+function fillGaps(taken: readonly Article[]): Record<string, unknown> {
+  const [first, ...others] = taken;
+  const merged: Record<string, unknown> = { ...first };
+  const provenance: Record<string, unknown> = { ...first!.provenance };
+  for (const other of others) {
+    for (const [name, value] of Object.entries(other)) {
+      const known = merged[name];
+      if (known !== undefined && !(Array.isArray(known) && known.length === 0)) continue;
+      merged[name] = value as unknown;
+      const source = (other.provenance as Readonly<Record<string, unknown>>)[name];
+      if (source !== undefined) provenance[name] = source;
+    }
+  }
+  return { ...merged, provenance };
+}
+
+type ListName = 'image' | 'video' | 'audio' | 'citation' | 'comment';
+
+function joinLists<N extends ListName>(
+  taken: readonly Article[],
+  name: N,
+  keyOf: (item: Article[N][number]) => string,
+): Article[N][number][] {
+  const items = new Map<string, Article[N][number]>();
+  for (const article of taken) {
+    for (const item of article[name] as readonly Article[N][number][]) if (!items.has(keyOf(item))) items.set(keyOf(item), item);
+  }
+  return [...items.values()];
+}
+
+/** All pages that any of them names; `next` after the last one, `previous` before the first. */
+function joinPagination(taken: readonly Article[]): Pagination | undefined {
+  const known = taken.flatMap(({ pagination }) => pagination ?? []);
+  if (known.length === 0) return undefined;
+  const urls = new Map<number, string>();
+  for (const { pages } of known) for (const { number, url } of pages) if (!urls.has(number)) urls.set(number, url);
+  const next = taken.at(-1)!.pagination?.next;
+  const previous = taken[0]!.pagination?.previous;
+  const wholeArticle = known.find((one) => one.wholeArticle !== undefined)?.wholeArticle;
+  return {
+    ...(next === undefined ? {} : { next }),
+    ...(previous === undefined ? {} : { previous }),
+    pages: [...urls].sort((a, b) => a[0] - b[0]).map(([number, url]) => ({ number, url })),
+    ...(wholeArticle === undefined ? {} : { wholeArticle }),
+  };
+}

@@ -1,0 +1,124 @@
+/** Comments: the text of each reply, and author, date and number of the post it stands in. */
+import { describe, expect, it, test } from 'vitest';
+import { NodeSet } from '../../dom/node-set.ts';
+import { TEXT } from '../../dom/page.ts';
+import { parse } from '../../dom/parse.ts';
+import { gatherEvidence } from '../../evidence/gather.ts';
+import { viewPage } from '../../features/view.ts';
+import { selectThread } from '../../learned/thread.ts';
+import type { Comment } from '../article.ts';
+import { joinReplies, type ReplyContext } from './replies.ts';
+
+const CONTEXT = { repair: (text: string): string => text, hints: {}, linked: undefined };
+
+const TEXTS = [
+  'What is a good closed headphone for the evening, at home?',
+  'The one I have.\nIt is heavy, though.',
+  'Have you thought of buds?',
+];
+
+function writePost(text: string, i: number): string {
+  return (
+    `<article class="message" id="post-${i}"><a href="/members/ann.${i}">Ann ${i}</a> <time datetime="2024-01-0${i + 1}T12:00:00Z">yesterday</time> ` +
+    `<a href="#${i}">#${i + 1}</a><div class="text">${text.replace('\n', '<br>')}</div><a href="/reply">Reply</a></article>`
+  );
+}
+
+test('comments know author, date and position', () => {
+  const page = parse(`<title>Headphones</title><body><h1>Headphones</h1>${TEXTS.map(writePost).join('')}</body>`);
+  const view = viewPage(page);
+  const selection = selectThread(view, gatherEvidence(page, { url: new URL('https://example.org/threads/headphones.7/') }));
+  expect(selection).toBeDefined();
+  expect(joinReplies(view, selection!, CONTEXT)).toEqual([
+    { text: TEXTS[1], author: 'Ann 1', datePublished: '2024-01-02T12:00:00Z', rawDate: '2024-01-02T12:00:00Z', position: 2 },
+    { text: TEXTS[2], author: 'Ann 2', datePublished: '2024-01-03T12:00:00Z', rawDate: '2024-01-03T12:00:00Z', position: 3 },
+  ]);
+});
+
+test('without replies there are none', () => {
+  const view = viewPage(parse(`<body>${TEXTS.map(writePost).join('')}</body>`));
+  const nothing = { strategy: 'x', kept: { bits: new Uint8Array(view.page.size) }, extent: [], score: new Float32Array(0), confidence: 0 };
+  expect(joinReplies(view, nothing as never, CONTEXT)).toEqual([]);
+});
+
+const SAID = [
+  'I have lived beside this harbour for thirty years, and I never saw so many boats.',
+  'The ferry was never late in my time, whatever the newspapers wrote about it.',
+  'Ask those who had to walk.',
+];
+const BODY = `<article><h1>Ferry returns</h1><p class="b">${'The ferry came back to the harbour on Friday after two years. '.repeat(4)}</p></article>`;
+
+/** Comments of a page whose body is `p.b`. */
+function readComments(html: string, context: Partial<ReplyContext> = {}): Comment[] {
+  const page = parse(`<title>Ferry returns</title><body>${BODY}${html}`);
+  const view = viewPage(page);
+  const kept = new NodeSet(page.size);
+  for (let n = 0; n < page.size; n++)
+    if (page.attribute(n, 'class') === 'b') for (let k = n + 1; k < page.end[n]!; k++) if (page.kind[k] === TEXT) kept.add(k);
+  const selection = { strategy: 'x', kept, extent: [], score: new Float32Array(0), confidence: 0 };
+  return joinReplies(view, selection, { ...CONTEXT, ...context });
+}
+
+const wordpress = (inner: (i: number, children: string) => string): string => inner(0, inner(1, '')) + inner(2, '');
+
+describe('comments below an article', () => {
+  it('are told apart where answers stand in what they answer', () => {
+    const item = (i: number, children: string): string =>
+      `<li id="comment-${41 + i}" class="comment depth-${i}"><div class="comment-body"><cite class="fn">Ann ${'XYZ'[i]}</cite> <span class="says">says:</span>
+       <div class="comment-meta"><a href="#comment-${41 + i}">May ${16 + i}, 2024 at 7:0${i} pm</a></div><p>${SAID[i]}</p><div class="reply"><a href="?replytocom=${i}">Reply</a></div></div>
+       <ul class="children">${children}</ul></li>`;
+    const found = readComments(`<div id="comments"><h3>3 comments</h3><ol class="commentlist">${wordpress(item)}</ol></div>`, {
+      hints: { language: 'en', order: 'month' },
+    });
+    expect(found.map(({ text }) => text)).toEqual(SAID);
+    expect(found.map(({ author }) => author)).toEqual(['Ann X', 'Ann Y', 'Ann Z']);
+    expect(found[1]).toMatchObject({ datePublished: '2024-05-17T19:01:00', rawDate: 'May 17, 2024 at 7:01 pm' });
+  });
+
+  it('are told apart in lists of terms, without names of their own', () => {
+    const items = SAID.map(
+      (text, i) => `<dt><span class="author">Ann ${'XYZ'[i]}</span> <i>2024-05-1${i} 10:00</i></dt><dd><p>${text}</p></dd>`,
+    );
+    const found = readComments(`<div class="kommentare"><dl>${items.join('')}</dl></div>`);
+    expect(found.map(({ text, author, datePublished }) => [text, author, datePublished])).toEqual(
+      SAID.map((text, i) => [text, `Ann ${'XYZ'[i]}`, `2024-05-1${i}T10:00:00`]),
+    );
+  });
+
+  it('keep a date that does not say enough as it is written', () => {
+    const html = `<section id="comments"><div class="comment"><b class="author">Ann</b> <time datetime="">3 days ago</time><p>${SAID[0]}</p></div>
+      <div class="comment"><b class="author">Bea</b> <span>2 days ago</span><p>${SAID[1]}</p></div></section>`;
+    const unknown = readComments(html);
+    expect(unknown[1]).toMatchObject({ author: 'Bea', rawDate: '2 days ago' });
+    expect(unknown[1]).not.toHaveProperty('datePublished');
+    const known = readComments(html, { hints: { now: '2024-05-20T12:00:00Z', exactNow: true } });
+    expect(known[1]).toMatchObject({ datePublished: '2024-05-18' });
+  });
+
+  it('are not forms, lists of links, or what has no name that says comments', () => {
+    expect(
+      readComments('<div id="respond" class="comment"><p>You may use these tags in what you write: a, b, i, and no others.</p></div>'),
+    ).toEqual([]);
+    const links = SAID.map((text, i) => `<li class="comment"><a href="/${i}">${text}</a> <i>2024-05-1${i}</i></li>`).join('');
+    expect(readComments(`<ul class="comments">${links}</ul>`)).toEqual([]);
+    const plain = SAID.map((text, i) => `<div class="teaser"><b class="author">Ann</b> <i>2024-05-1${i}</i><p>${text}</p></div>`).join('');
+    expect(readComments(`<div class="teasers">${plain}</div>`)).toEqual([]);
+  });
+
+  it('come from linked data where the page shows fewer', () => {
+    const linked = {
+      types: ['NewsArticle'],
+      node: -1,
+      value: {
+        comment: [
+          { '@type': 'Comment', text: `<p>${SAID[0]}</p><p>A &amp; B</p>`, author: { name: 'Ann' }, dateCreated: '2024-05-16T10:00:00Z' },
+          { text: ' ' },
+          7,
+        ],
+      },
+    };
+    expect(readComments('', { linked })).toEqual([
+      { text: `${SAID[0]}\nA & B`, author: 'Ann', datePublished: '2024-05-16T10:00:00Z', rawDate: '2024-05-16T10:00:00Z' },
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+/** Pages that go on with another article: what is below its headline is not of the first one. */
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../extract.ts';
+
+const FIRST = [
+  'The ferry came back to the harbour on Friday after two years, and people had waited on the quay for it since the early dawn.',
+  'Nobody knew whether the old captain would be on board, said the harbour master, who has counted every boat since 1998.',
+  'The second boat is expected in autumn, when the new pier is ready, and it will be smaller than the first one by a third.',
+  'Its engine was built in the north, shipped down the coast and mounted in the yard behind the fish market in eleven days.',
+  'What the fare will be is still open: the council votes next week, and two of its parties have asked for a lower one.',
+  'Until then all passengers go free of charge, as long as they bring a cup of tea for those who cast off the ropes.',
+];
+const SECOND = [
+  'The minister of finance has resigned over the affair that has kept her ministry busy for the better part of the spring.',
+  'She said that she had done nothing wrong, but that the work of the ministry must not suffer from questions about her taxes.',
+  'Her deputy takes over until the government has found somebody else, which is expected to take until the end of the month.',
+];
+
+const tell = (texts: readonly string[]): string => texts.map((text) => `<p>${text}</p>`).join('');
+
+/** Two articles one after the other; the parts of the second head are given. */
+function writePage({
+  headline = '<h1>Minister resigns</h1>',
+  date = '<time datetime="2024-05-15">May 15, 2024</time>',
+  first = FIRST,
+} = {}): string {
+  return `<!doctype html><html lang="en"><head><title>Ferry returns to the harbour</title></head><body><nav><a href="/">Home</a></nav><main>
+<article class="story"><h1>Ferry returns to the harbour</h1><time datetime="2024-05-16">May 16, 2024</time>${tell(first)}</article>
+<article class="story">${headline}${date}${tell(SECOND)}</article></main><footer>© Courier</footer></body></html>`;
+}
+
+const read = (html: string, explain = false) => extract(html, { url: 'https://courier.example/harbour/ferry-returns', explain });
+
+describe('a second article', () => {
+  it('is cut off where it has a headline and a date of its own', () => {
+    const { article, explanation } = read(writePage(), true);
+    expect(article!.articleBody).toBe(FIRST.join('\n'));
+    const cut = explanation!.filter(({ rule }) => rule === 'second-article');
+    expect(cut.every(({ kept }) => !kept)).toBe(true);
+    expect(cut.map(({ text }) => text)).toEqual(expect.arrayContaining(SECOND.slice(0, 2)));
+  });
+
+  it('is part of the first one without a headline, or without a date', () => {
+    expect(read(writePage({ headline: '' })).article!.articleBody).toContain(SECOND[1]);
+    expect(read(writePage({ date: '' })).article!.articleBody).toContain(SECOND[1]);
+  });
+
+  it('is the article where the first one is too short to be one', () => {
+    expect(read(writePage({ first: FIRST.slice(0, 1) })).article!.articleBody).toContain(SECOND[1]);
+  });
+
+  it('is left to strategies other than the default', () => {
+    const { article } = extract(writePage(), { strategy: 'text-density' });
+    expect(article!.articleBody).toContain(SECOND[1]);
+  });
+});

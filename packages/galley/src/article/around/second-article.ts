@@ -1,0 +1,109 @@
+/** A second article below the first, as sites load it while readers scroll: it begins with a headline and a date of its own (algorithms §8.1). */
+import { leafText } from '../../blocks/blocks.ts';
+import { NodeSet } from '../../dom/node-set.ts';
+import type { NodeId } from '../../dom/page.ts';
+import { HAS_ITEMPROP } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
+import type { PageView } from '../../features/view.ts';
+import type { Reason, Selection } from '../../strategies/strategy.ts';
+import { findDateLike, LONGEST_DATE_TEXT } from '../../text/date-likeness.ts';
+
+/** Characters kept before the second article, and in it; with fewer it is a teaser, or the first one is a lead (ours). */
+const LEAST_BEFORE = 600;
+const LEAST_BELOW = 300;
+/** Leaves after a headline among which its date stands. */
+const DATE_REACH = 12;
+
+/**
+ * The selection without what another article below the first one says; the same object where there is none. Only of the
+ * default: other strategies give what they give. Linear.
+ */
+export function cutSecondArticle(view: PageView, selection: Selection): Selection {
+  const { kept, strategy, replies, trace } = selection;
+  if (strategy !== 'default' || replies !== undefined) return selection;
+  const first = kept.bits.indexOf(1);
+  const last = kept.bits.lastIndexOf(1);
+  if (first < 0 || last - first < 2) return selection;
+  const start = findSecond(view, kept, first, last);
+  if (start < 0) return selection;
+  const rest = new NodeSet(view.page.size);
+  rest.bits.set(kept.bits.subarray(0, start));
+  const cut = { ...selection, kept: rest, extent: selection.extent.filter((n) => n < start) };
+  return trace === undefined ? cut : { ...cut, trace: trace.map((reason) => tellCut(view, reason, start)) };
+}
+
+function tellCut({ leaves, blocks }: PageView, reason: Reason, start: NodeId): Reason {
+  const stands = leaves.first[blocks.leafStart[reason.block]!]!;
+  return reason.kept && stands >= start ? { block: reason.block, kept: false, rule: 'second-article' } : reason;
+}
+
+/** Where it begins, −1 when there is none: an `article` beside the first one's, or an h1, with a date. */
+function findSecond(view: PageView, kept: NodeSet, first: NodeId, last: NodeId): NodeId {
+  const { page } = view;
+  const own = findArticle(view, first);
+  const from = own < 0 ? first + 1 : page.end[own]!;
+  const headings = listHeadings(view, from, last);
+  if (headings.length === 0) return -1;
+  const before = sumKept(view, kept);
+  const isLong = (n: NodeId): boolean => {
+    const { at } = view.leaves;
+    const above = before[at[n]!]!;
+    return above >= LEAST_BEFORE && before[at[last + 1]!]! - above >= LEAST_BELOW;
+  };
+  const headed = hasHeadline(view, first);
+  for (let n = from, h = 0; n < last && h < headings.length; n++) {
+    while (headings[h]! < n) h++;
+    const heading = headings[h]!;
+    const starts = page.tag[n] === TAG.article ? own >= 0 && heading < page.end[n]! : headed && heading === n;
+    if (starts && isLong(n) && isDated(view, heading)) return n;
+  }
+  return -1;
+}
+
+/** The h1 elements in nodes [from, to). */
+function listHeadings({ page }: PageView, from: NodeId, to: NodeId): NodeId[] {
+  const headings: NodeId[] = [];
+  for (let n = from; n < to; n++) if (page.tag[n] === TAG.h1) headings.push(n);
+  return headings;
+}
+
+/** Characters kept in the leaves before each leaf. */
+function sumKept({ leaves }: PageView, kept: NodeSet): Int32Array {
+  const sums = new Int32Array(leaves.count + 1);
+  for (let k = 0; k < leaves.count; k++) {
+    const own = kept.bits[leaves.first[k]!] === 1 ? leaves.sums.chars[k + 1]! - leaves.sums.chars[k]! : 0;
+    sums[k + 1] = sums[k]! + own;
+  }
+  return sums;
+}
+
+/** The outermost `article` around a node, −1 when there is none. */
+function findArticle({ page }: PageView, start: NodeId): NodeId {
+  let found = -1;
+  for (let n = start; n > 0; n = page.parent[n]!) if (page.tag[n] === TAG.article) found = n;
+  return found;
+}
+
+/** True when an h1 stands before the body. */
+function hasHeadline({ page }: PageView, first: NodeId): boolean {
+  for (let n = first; n > 0; n--) if (page.tag[n] === TAG.h1) return true;
+  return false;
+}
+
+/** A date follows a headline. */
+function isDated({ page, leaves }: PageView, heading: NodeId): boolean {
+  const from = leaves.at[heading]!;
+  const to = Math.min(leaves.count, from + DATE_REACH);
+  const { chars, digits } = leaves.sums;
+  for (let k = from; k < to; k++) {
+    const parent = leaves.parent[k]!;
+    if (
+      page.tag[parent] === TAG.time ||
+      ((page.marks[parent]! & HAS_ITEMPROP) !== 0 && page.attribute(parent, 'itemprop') === 'datePublished')
+    )
+      return true;
+    if (digits[k + 1] === digits[k] || chars[k + 1]! - chars[k]! > LONGEST_DATE_TEXT) continue;
+    if (findDateLike(leafText(page, leaves, k)) !== undefined) return true;
+  }
+  return false;
+}

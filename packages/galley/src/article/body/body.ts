@@ -1,0 +1,291 @@
+/** The kept text nodes of a selection → the parts of the body: one walk, structure taken from the elements around them. */
+import { isBlockTag } from '../../blocks/roles.ts';
+import type { NodeId, Page } from '../../dom/page.ts';
+import { ELEMENT, HAS_HREF, TEXT } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
+import type { PageView } from '../../features/view.ts';
+import { nodeSum } from '../../features/view.ts';
+import { resolveAddress } from '../../fields/choice/address.ts';
+import type { Selection } from '../../strategies/strategy.ts';
+import type { Part, Span } from '../article.ts';
+import { FootnoteIndex } from './footnotes.ts';
+import type { Formula } from './formulas.ts';
+import { KeptText } from './kept-text.ts';
+import type { BodyMedia } from './media.ts';
+import { findMedia } from './media.ts';
+import { PartWriter } from './part-writer.ts';
+import { isDataTable } from './tables.ts';
+
+export interface BodyOptions {
+  /** Resolves relative addresses. */
+  base?: string | undefined;
+  /** Repairs a piece of text on its way out (`repairText`). */
+  repair?: ((text: string) => string) | undefined;
+}
+
+const INLINE: ReadonlyMap<number, Span['type']> = new Map<number, Span['type']>([
+  [TAG.b, 'strong'],
+  [TAG.strong, 'strong'],
+  [TAG.i, 'emphasis'],
+  [TAG.em, 'emphasis'],
+  [TAG.cite, 'emphasis'],
+  [TAG.dfn, 'emphasis'],
+  [TAG.var, 'emphasis'],
+  [TAG.code, 'code'],
+  [TAG.kbd, 'code'],
+  [TAG.samp, 'code'],
+  [TAG.tt, 'code'],
+  [TAG.s, 'strike'],
+  [TAG.strike, 'strike'],
+  [TAG.del, 'strike'],
+  [TAG.sup, 'superscript'],
+  [TAG.sub, 'subscript'],
+]);
+
+/** Stands for a span among the open elements. */
+const SPAN = 'span';
+
+/** A `pre` with more than this share of the kept text is the article itself, not code in it. */
+const PROSE_SHARE = 0.5;
+/** After one `<br>`, an indented line starts a paragraph, as Chinese pages write them. */
+const INDENT: RegExp = /^[ \t\r\n]*[\u3000\u00a0]{2}/;
+
+/** Parts in reading order. O(nodes), no recursion. */
+export function buildParts(view: PageView, selection: Selection, options: BodyOptions = {}): Part[] {
+  return new BodyWalk(view, selection, options).run();
+}
+
+class BodyWalk {
+  readonly #view: PageView;
+  readonly #page: Page;
+  readonly #kept: KeptText;
+  readonly #bits: Uint8Array;
+  readonly #options: BodyOptions;
+  readonly #repair: (text: string) => string;
+  readonly #media: BodyMedia[];
+  readonly #notes: FootnoteIndex;
+  readonly #captions: ReadonlySet<NodeId>;
+  readonly #writer: PartWriter;
+  /** Open spans and block elements: where they end, and what leaving a block undoes. */
+  readonly #ends: number[] = [];
+  readonly #exits: (typeof SPAN | (() => void) | undefined)[] = [];
+  #nextMedia = 0;
+  #breaks = 0;
+  /** How many `pre` (exact text) and prose `pre` (lines are paragraphs) are open. */
+  #exact = 0;
+  #lines = 0;
+
+  constructor(view: PageView, given: Selection, options: BodyOptions) {
+    this.#view = view;
+    this.#page = view.page;
+    const kept = new KeptText(view, given);
+    this.#notes = new FootnoteIndex(view, kept);
+    const selection = this.#notes.complete(given);
+    this.#kept = selection === given ? kept : new KeptText(view, selection);
+    this.#bits = selection.kept.bits;
+    this.#options = options;
+    const { base, repair = (text) => text } = options;
+    this.#repair = repair;
+    this.#media = findMedia(view, selection, this.#kept, { base, repair });
+    this.#captions = new Set(this.#media.map(({ caption }) => caption).filter((node) => node >= 0));
+    this.#writer = new PartWriter(view, selection);
+  }
+
+  run(): Part[] {
+    const { kind, end, size } = this.#page;
+    for (let n = 1; n < size; ) {
+      this.#leave(n);
+      if (kind[n] === TEXT) this.#text(n++);
+      else if (kind[n] !== ELEMENT) n++;
+      else if (this.#isEmpty(n)) {
+        this.#skip(n);
+        n = end[n]!;
+      } else n = this.#enter(n);
+    }
+    this.#leave(size);
+    this.#writer.flush();
+    return this.#writer.finish();
+  }
+
+  /** Leaves the open elements that end at n. */
+  #leave(n: NodeId): void {
+    while (this.#ends.length > 0 && this.#ends[this.#ends.length - 1]! <= n) {
+      this.#ends.pop();
+      const exit = this.#exits.pop();
+      if (exit === SPAN) this.#writer.text.closeSpan();
+      else {
+        this.#cut();
+        exit?.();
+      }
+    }
+  }
+
+  /** Nothing in the subtree goes into the body. */
+  #isEmpty(n: NodeId): boolean {
+    if (this.#captions.size > 0 && this.#captions.has(n)) return true;
+    const media = this.#media[this.#nextMedia];
+    if (media !== undefined && media.node < this.#page.end[n]!) return false;
+    return this.#view.leaves.muted[n] === 1 || (this.#exact === 0 && this.#kept.measure(n) === 0);
+  }
+
+  #skip(n: NodeId): void {
+    const tag = this.#page.tag[n]!;
+    if (tag === TAG.br) this.#breakLine();
+    else if (tag === TAG.hr) this.#writer.separate(n);
+    else if (isBlockTag(tag)) this.#cut();
+  }
+
+  #breakLine(): void {
+    if (this.#exact > 0) this.#writer.text.addExact('\n');
+    else this.#breaks++;
+  }
+
+  #cut(): void {
+    this.#breaks = 0;
+    this.#writer.flush();
+  }
+
+  #text(n: NodeId): void {
+    if (this.#bits[n] !== 1) {
+      this.#unkept(n);
+      return;
+    }
+    const raw = this.#page.rawText(n);
+    const text = this.#repair(raw);
+    if (this.#exact > 0) {
+      this.#writer.mark(n);
+      this.#writer.text.addExact(text);
+    } else if (this.#lines > 0) this.#addLines(n, text);
+    else this.#addRun(n, text, text === raw && this.#isTidy(n));
+  }
+
+  /** Blank text is in no leaf, so nobody votes on it; it still parts words, and shapes code. */
+  #unkept(n: NodeId): void {
+    if (this.#exact === 0) this.#writer.text.addGap();
+    else {
+      const raw = this.#page.rawText(n);
+      if (raw.trim() === '') this.#writer.text.addExact(raw);
+    }
+  }
+
+  #isTidy(n: NodeId): boolean {
+    const { at, first, tidy } = this.#view.leaves;
+    const k = at[n]!;
+    return first[k] === n && tidy[k] === 1;
+  }
+
+  #addRun(n: NodeId, text: string, tidy = false): void {
+    if (this.#breaks > 0 && text.trim() !== '') {
+      if (this.#breaks > 1 || INDENT.test(text)) this.#writer.splitParagraph();
+      else this.#writer.text.addBreak();
+      this.#breaks = 0;
+    }
+    this.#writer.mark(n);
+    this.#writer.text.add(text, tidy);
+  }
+
+  #addLines(n: NodeId, text: string): void {
+    const lines = text.split('\n');
+    for (let i = 0; i < lines.length; i++) {
+      if (i > 0) this.#breaks++;
+      this.#addRun(n, lines[i]!);
+    }
+  }
+
+  /** Answers the node to go on with. */
+  #enter(n: NodeId): NodeId {
+    const media = this.#media[this.#nextMedia];
+    if (media?.node === n) return this.#enterMedia(n, media);
+    const tag = this.#page.tag[n]!;
+    const span = INLINE.get(tag);
+    if (span !== undefined) this.#enterSpan(n, span);
+    else if (tag === TAG.a) this.#enterLink(n);
+    else if (isBlockTag(tag)) this.#enterBlock(n, tag);
+    return n + 1;
+  }
+
+  /** What is no text is a part; a formula in a line is a span, and a quoted post that was kept is the quotation, then its address. */
+  #enterMedia(n: NodeId, { image, found, formula }: BodyMedia): NodeId {
+    this.#nextMedia++;
+    const { end } = this.#page;
+    if (image !== undefined) this.#writer.addImage(n, image);
+    else if (formula !== undefined) this.#addFormula(n, formula);
+    else if (found !== undefined && this.#kept.measure(n) > 0) {
+      this.#enterBlock(n, this.#page.tag[n]!, () => this.#writer.addMedia(n, found));
+      return n + 1;
+    } else if (found !== undefined) this.#writer.addMedia(n, found);
+    return end[n]!;
+  }
+
+  #addFormula(n: NodeId, { text, display }: Formula): void {
+    if (this.#exact > 0) this.#writer.text.addExact(text);
+    else if (display) this.#writer.addFormula(n, text);
+    else {
+      this.#writer.mark(n);
+      this.#writer.text.addSpan('math', text);
+    }
+  }
+
+  #push(n: NodeId, exit: typeof SPAN | (() => void) | undefined): void {
+    this.#ends.push(this.#page.end[n]!);
+    this.#exits.push(exit);
+  }
+
+  #enterSpan(n: NodeId, type: Span['type'], href?: string, label?: string): void {
+    if (this.#exact > 0 || this.#writer.text.isInside(type)) return;
+    this.#writer.text.openSpan(type, href, label);
+    this.#push(n, SPAN);
+  }
+
+  #enterLink(n: NodeId): void {
+    if ((this.#page.marks[n]! & HAS_HREF) === 0) return;
+    const address = this.#page.attribute(n, 'href');
+    const label = this.#notes.labelOf(n, address);
+    if (label !== undefined) this.#enterSpan(n, 'footnote', undefined, label);
+    const href = label === undefined ? resolveAddress(address, this.#options.base) : undefined;
+    if (href !== undefined) this.#enterSpan(n, 'link', href);
+  }
+
+  /** `then` happens when the element has been left and its text is written. */
+  #enterBlock(n: NodeId, tag: number, then?: () => void): void {
+    this.#cut();
+    const undo = this.#enterNote(n) ?? this.#enterPre(n, tag) ?? this.#enterTable(n, tag) ?? this.#writer.enter(n, tag);
+    this.#push(
+      n,
+      then === undefined
+        ? undo
+        : () => {
+            undo?.();
+            then();
+          },
+    );
+  }
+
+  #enterNote(n: NodeId): (() => void) | undefined {
+    const label = this.#notes.noteAt(n);
+    return label === undefined ? undefined : this.#writer.enterNote(label);
+  }
+
+  #enterPre(n: NodeId, tag: number): (() => void) | undefined {
+    if (tag !== TAG.pre && tag !== TAG.listing && tag !== TAG.xmp && tag !== TAG.plaintext) return undefined;
+    const prose = this.#exact === 0 && this.#kept.measure(n) > PROSE_SHARE * this.#kept.total;
+    if (prose) {
+      this.#lines++;
+      return () => {
+        this.#lines--;
+      };
+    }
+    this.#exact++;
+    const undo = this.#writer.enterCode(n);
+    return () => {
+      this.#exact--;
+      undo();
+    };
+  }
+
+  #enterTable(n: NodeId, tag: number): (() => void) | undefined {
+    if (tag !== TAG.table) return undefined;
+    if (this.#exact > 0 || !isDataTable(this.#page, n, nodeSum(this.#view, 'chars', n), this.#kept.measure(n))) return undefined;
+    return this.#writer.enterTable(n);
+  }
+}

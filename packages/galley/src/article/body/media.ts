@@ -1,0 +1,238 @@
+/** Which images, films, posts and formulas belong to the body, with their addresses, captions and sizes: one walk over the extent. */
+import type { NodeId, Page } from '../../dom/page.ts';
+import { KNOWN_TAGS, TAG } from '../../dom/tags.ts';
+import type { PageView } from '../../features/view.ts';
+import { nodeSum } from '../../features/view.ts';
+import { collapseBlanks } from '../../fields/choice/collapse-blanks.ts';
+import type { ImageObject } from '../../fields/fields.ts';
+import type { Selection } from '../../strategies/strategy.ts';
+import { CAPTION_CHARACTERS, findCaption, readCaption } from './captions.ts';
+import { EMBED_ELEMENTS } from './embed-hosts.data.ts';
+import type { FoundMedia } from './embeds.ts';
+import { readCustomElement, readFrame, readPlayer, readPost } from './embeds.ts';
+import type { Formula } from './formulas.ts';
+import { readFormula } from './formulas.ts';
+import { imageAddress, readSize } from './image-address.ts';
+import type { KeptText } from './kept-text.ts';
+
+/** Something in the body that is no text; exactly one of `image`, `found` and `formula` is there. */
+export interface BodyMedia {
+  readonly node: NodeId;
+  /** The caption's element, −1 when it has none. */
+  readonly caption: NodeId;
+  readonly image?: ImageObject;
+  readonly found?: FoundMedia;
+  readonly formula?: Formula;
+}
+
+export interface MediaOptions {
+  /** Resolves relative addresses. */
+  base: string | undefined;
+  /** Repairs captions. */
+  repair: (text: string) => string;
+}
+
+/** Smaller images are icons, avatars and counters, smaller frames are trackers. */
+const SMALLEST = 48;
+/** Ancestors looked at around an image. */
+const CLIMB = 12;
+
+// What an element may be, by its tag.
+const NOTHING = 0;
+const IMAGE = 1;
+const FRAME = 2;
+const PLAYER = 3;
+const QUOTATION = 4;
+const MATHS = 5;
+const NOSCRIPT = 6;
+const CUSTOM = 7;
+
+const KINDS: Uint8Array = tabulateKinds();
+
+function tabulateKinds(): Uint8Array {
+  const kinds = new Uint8Array(KNOWN_TAGS.length + 1);
+  kinds[TAG.img] = IMAGE;
+  for (const tag of [TAG.iframe, TAG.embed, TAG.object]) kinds[tag] = FRAME;
+  for (const tag of [TAG.video, TAG.audio]) kinds[tag] = PLAYER;
+  kinds[TAG.blockquote] = QUOTATION;
+  kinds[TAG.math] = MATHS;
+  kinds[TAG.noscript] = NOSCRIPT;
+  return kinds;
+}
+
+/** Images and the like in document order. O(nodes of the extent). */
+export function findMedia(view: PageView, selection: Selection, kept: KeptText, options: MediaOptions): BodyMedia[] {
+  const finder = new MediaFinder(view, kept, options);
+  let until = 0;
+  for (const root of selection.extent) {
+    if (until === 0) finder.searchAbove(root);
+    finder.search(Math.max(root, until), view.page.end[root]!);
+    until = Math.max(until, view.page.end[root]!);
+  }
+  return finder.media;
+}
+
+/** Ancestors of the extent whose earlier children are searched for a captioned figure, and how much more text they may hold. */
+const LEVELS_ABOVE = 4;
+const TEXT_ABOVE = 1500;
+const NODES_ABOVE = 1500;
+
+class MediaFinder {
+  readonly media: BodyMedia[] = [];
+  readonly #view: PageView;
+  readonly #page: Page;
+  readonly #kept: KeptText;
+  readonly #options: MediaOptions;
+  readonly #addresses = new Set<string>();
+  readonly #captions = new Set<NodeId>();
+  /** Kinds of tags that the standard does not know, as they come. */
+  readonly #custom = new Map<number, number>();
+  /** Parent of the last `noscript` that gave an image: the image that a script would show stands beside it. */
+  #scriptless: NodeId = -1;
+
+  constructor(view: PageView, kept: KeptText, options: MediaOptions) {
+    this.#view = view;
+    this.#page = view.page;
+    this.#kept = kept;
+    this.#options = options;
+  }
+
+  search(from: NodeId, to: NodeId): void {
+    const { tag, end } = this.#page;
+    const { muted } = this.#view.leaves;
+    for (let n = from; n < to; n++) {
+      const id = tag[n]!;
+      if (id === 0) continue;
+      const kind = id < KINDS.length ? KINDS[id]! : this.#customKind(n, id);
+      if (kind !== NOTHING) this.#consider(n, kind);
+      if (muted[n] === 1) n = end[n]! - 1;
+    }
+  }
+
+  /** The lead image often stands above everything the extent bounds: a figure with a caption, and little text around it. */
+  searchAbove(root: NodeId): void {
+    const { parent, tag, end } = this.#page;
+    const { muted } = this.#view.leaves;
+    const most = this.#chars(root) + TEXT_ABOVE;
+    let outer = root;
+    for (let level = 0; level < LEVELS_ABOVE && parent[outer]! > 0 && this.#chars(parent[outer]!) <= most; level++) outer = parent[outer]!;
+    for (let n = Math.max(outer + 1, root - NODES_ABOVE); n < root; n++) {
+      if (muted[n] === 1) n = end[n]! - 1;
+      else if (tag[n] === TAG.figure && end[n]! <= root && this.#hasCaption(n)) {
+        this.search(n, end[n]!);
+        n = end[n]! - 1;
+      }
+    }
+  }
+
+  #chars(n: NodeId): number {
+    return nodeSum(this.#view, 'chars', n);
+  }
+
+  #hasCaption(figure: NodeId): boolean {
+    const { tag, end } = this.#page;
+    for (let n = figure + 1; n < end[figure]!; n++) if (tag[n] === TAG.figcaption) return true;
+    return false;
+  }
+
+  #customKind(n: NodeId, id: number): number {
+    let kind = this.#custom.get(id);
+    if (kind === undefined) {
+      const name = this.#page.tagName(n);
+      kind = name === 'amp-img' || name === 'amp-anim' ? IMAGE : Object.hasOwn(EMBED_ELEMENTS, name) ? CUSTOM : NOTHING;
+      this.#custom.set(id, kind);
+    }
+    return kind;
+  }
+
+  #consider(n: NodeId, kind: number): void {
+    const { base } = this.#options;
+    if (kind === IMAGE) {
+      if (this.#view.leaves.muted[n] === 0) this.#addImage(n);
+    } else if (kind === NOSCRIPT) this.#searchScriptless(n);
+    else if (kind === MATHS) this.#addFormula(n);
+    else if (kind === QUOTATION) this.#addFound(n, readPost(this.#page, n, base));
+    else if (!this.#isTiny(n)) {
+      const read = kind === FRAME ? readFrame : kind === PLAYER ? readPlayer : readCustomElement;
+      this.#addFound(n, read(this.#page, n, base));
+    }
+  }
+
+  /** A `noscript` holds the image that a script would load, unless the image beside it says where it is itself. */
+  #searchScriptless(n: NodeId): void {
+    if (this.#view.leaves.muted[n] === 0) return;
+    const { parent, tag, end } = this.#page;
+    const last = this.media[this.media.length - 1];
+    if (last?.image !== undefined && last.node > parent[n]!) return;
+    const stop = Math.min(end[n]!, n + 20);
+    for (let m = n + 1; m < stop; m++) {
+      if (tag[m] !== TAG.img) continue;
+      if (this.#addImage(m)) this.#scriptless = parent[n]!;
+      return;
+    }
+  }
+
+  #isTiny(n: NodeId): boolean {
+    const width = readSize(this.#page.attribute(n, 'width'));
+    const height = readSize(this.#page.attribute(n, 'height'));
+    return (width ?? SMALLEST) < SMALLEST || (height ?? SMALLEST) < SMALLEST;
+  }
+
+  #addImage(n: NodeId): boolean {
+    if (this.#page.parent[n] === this.#scriptless || this.#isTiny(n) || !this.#standsInBody(n)) return false;
+    const url = imageAddress(this.#page, n, this.#options.base);
+    if (url === undefined || this.#addresses.has(url)) return false;
+    this.#addresses.add(url);
+    const caption = findCaption(this.#view, this.#kept, n, this.#captions);
+    this.#captions.add(caption);
+    this.media.push({ node: n, caption, image: this.#describeImage(n, url, caption) });
+    return true;
+  }
+
+  #describeImage(n: NodeId, url: string, captionNode: NodeId): ImageObject {
+    const page = this.#page;
+    const { caption, creditText } =
+      captionNode < 0 ? { caption: '', creditText: '' } : readCaption(page, captionNode, this.#options.repair);
+    const alternateName = collapseBlanks(page.attribute(n, 'alt')?.slice(0, 2000) ?? '').trim();
+    const width = readSize(page.attribute(n, 'width'));
+    const height = readSize(page.attribute(n, 'height'));
+    const image: { -readonly [K in keyof ImageObject]: ImageObject[K] } = { url };
+    if (caption !== '') image.caption = caption;
+    if (creditText !== '') image.creditText = creditText;
+    if (alternateName !== '') image.alternateName = alternateName;
+    if (width !== undefined) image.width = width;
+    if (height !== undefined) image.height = height;
+    return image;
+  }
+
+  #addFound(n: NodeId, found: FoundMedia | undefined): void {
+    if (found === undefined || this.#addresses.has(found.media.url) || !this.#standsInBody(n)) return;
+    this.#addresses.add(found.media.url);
+    const caption = findCaption(this.#view, this.#kept, n, this.#captions);
+    this.#captions.add(caption);
+    if (caption < 0) this.media.push({ node: n, caption, found });
+    else {
+      const words = readCaption(this.#page, caption, this.#options.repair).caption;
+      this.media.push({ node: n, caption, found: words === '' ? found : { ...found, media: { ...found.media, caption: words } } });
+    }
+  }
+
+  #addFormula(n: NodeId): void {
+    const formula = readFormula(this.#page, n);
+    if (formula !== undefined && this.#standsInBody(n)) this.media.push({ node: n, caption: -1, formula });
+  }
+
+  /** Climbs to the first element with text besides a caption's; there at least half of the text must be kept. */
+  #standsInBody(n: NodeId): boolean {
+    const { parent } = this.#page;
+    // A quotation may be part of the body itself.
+    let m = this.#kept.measure(n) > 0 ? n : parent[n]!;
+    for (let climbed = 0; m > 0 && climbed < CLIMB; climbed++, m = parent[m]!) {
+      const chars = this.#chars(m);
+      const own = this.#kept.measure(m);
+      if (own > 0) return own * 2 >= chars - Math.min(chars - own, CAPTION_CHARACTERS / 2);
+      if (chars > CAPTION_CHARACTERS || nodeSum(this.#view, 'linkChars', m) * 2 > chars) return false;
+    }
+    return false;
+  }
+}

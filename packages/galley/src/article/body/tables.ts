@@ -1,0 +1,46 @@
+/** Tells tables of data from tables that only lay the page out. */
+import type { NodeId, Page } from '../../dom/page.ts';
+import { ELEMENT } from '../../dom/page.ts';
+import { TAG, tagTable } from '../../dom/tags.ts';
+
+/** Elements that a cell of data does not hold. */
+const LAYOUT: Uint8Array = tagTable(['table', 'h1', 'h2', 'article', 'section', 'blockquote', 'figure', 'iframe', 'form', 'object']);
+/** A cell of data is a value or a remark (ours; the longest cells of data tables in the dev sets stay below). */
+const CELL_CHARACTERS = 400;
+/** Larger tables are still tables, but nobody looks at all of them to decide. */
+const NODES = 5000;
+
+/** A table of data is kept as a whole; of a table that lays out a page or a forum, the cell with the article is. */
+const KEPT_SHARE = 0.7;
+
+/** True for at least two rows and two columns of short cells without layout inside. `chars`, `kept`: text of the subtree. */
+export function isDataTable(page: Page, table: NodeId, chars: number, kept: number): boolean {
+  if (kept < KEPT_SHARE * chars) return false;
+  const shape: Shape = { rows: 0, cells: 0, width: 0, widest: 0, paragraphs: 0, layout: false };
+  const end = Math.min(page.end[table]!, table + NODES);
+  for (let n = table + 1; n < end && !shape.layout; n++) if (page.kind[n] === ELEMENT) noteElement(shape, page.tag[n]!);
+  const { rows, cells, widest, paragraphs, layout } = shape;
+  return !layout && rows >= 2 && widest >= 2 && paragraphs <= cells * 2 && chars <= cells * CELL_CHARACTERS;
+}
+
+interface Shape {
+  rows: number;
+  cells: number;
+  /** Cells of the running row, and of the widest so far. */
+  width: number;
+  widest: number;
+  paragraphs: number;
+  layout: boolean;
+}
+
+function noteElement(shape: Shape, tag: number): void {
+  if (tag === TAG.tr) {
+    shape.rows++;
+    shape.width = 0;
+  } else if (tag === TAG.td || tag === TAG.th) {
+    shape.cells++;
+    shape.width++;
+    shape.widest = Math.max(shape.widest, shape.width);
+  } else if (tag === TAG.p) shape.paragraphs++;
+  else shape.layout = LAYOUT[tag] === 1;
+}

@@ -1,0 +1,206 @@
+/** Article → IPTC ninjs 3.0: the news industry's exchange format in JSON. */
+import type { Citation, ImageObject, Organization, Person } from '../../fields/fields.ts';
+import type { Article, MediaObject } from '../article.ts';
+import { renderHtml } from './html.ts';
+import { renderMarkdown } from './markdown.ts';
+
+interface Text {
+  readonly role: string;
+  readonly contentType: string;
+  readonly value: string;
+  readonly charCount?: number;
+}
+
+interface Rendition {
+  readonly name: string;
+  readonly href: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+interface Party {
+  readonly name: string;
+  readonly rel?: string;
+  readonly role?: string;
+  readonly uri?: string;
+}
+
+/** A picture, film or sound of the article, or a text it points to. */
+export interface NinjsAssociation {
+  readonly name: string;
+  readonly rel: string;
+  readonly uri: string;
+  readonly type: 'picture' | 'video' | 'audio' | 'text';
+  readonly by?: string;
+  readonly title?: string;
+  readonly descriptions?: readonly Text[];
+  readonly renditions?: readonly Rendition[];
+}
+
+/** The members of a ninjs 3.0 object that an article fills. */
+export interface Ninjs {
+  readonly uri: string;
+  readonly standard: { readonly name: string; readonly version: string; readonly schema: string };
+  readonly type: 'text';
+  readonly representationType: 'full' | 'partial';
+  readonly language?: string;
+  readonly firstCreated?: string;
+  readonly versionCreated?: string;
+  readonly headlines?: readonly Text[];
+  readonly descriptions?: readonly Text[];
+  readonly bodies: readonly Text[];
+  readonly by?: string;
+  readonly located?: string;
+  readonly people?: readonly Party[];
+  readonly infoSources?: readonly Party[];
+  readonly subjects?: readonly Party[];
+  readonly altIds?: readonly { readonly role: string; readonly value: string }[];
+  readonly associations?: readonly NinjsAssociation[];
+}
+
+export interface NinjsOptions {
+  /** Identifies the item; the article's own address when left out. */
+  readonly uri?: string;
+}
+
+const STANDARD = { name: 'ninjs', version: '3.0', schema: 'http://www.iptc.org/std/ninjs/ninjs-schema_3.0.json' };
+
+/**
+ * The article as a ninjs 3.0 object. The body comes three times: as plain text, as safe HTML and as Markdown. Dates that
+ * have no time or no zone are left out: ninjs has no room for them.
+ * @throws TypeError when neither the article nor the options give an address: ninjs requires one.
+ */
+export function toNinjs(article: Article, { uri }: NinjsOptions = {}): Ninjs {
+  const address = [uri, article.url, article.mainEntityOfPage].find((candidate) => candidate !== undefined && URL.canParse(candidate));
+  if (address === undefined) throw new TypeError('toNinjs: the article has no address, give one as "uri"');
+  const published = completeDate(article.datePublished);
+  const version = completeDate(article.dateModified) ?? published;
+  return {
+    uri: address,
+    standard: STANDARD,
+    type: 'text',
+    // Behind a wall, a page shows a part.
+    representationType: article.isAccessibleForFree === false ? 'partial' : 'full',
+    ...(article.inLanguage === undefined ? {} : { language: article.inLanguage }),
+    ...(published === undefined ? {} : { firstCreated: published }),
+    ...(version === undefined ? {} : { versionCreated: version }),
+    ...fill('headlines', listHeadlines(article)),
+    ...(article.dateline === undefined ? {} : { located: article.dateline }),
+    ...(article.description === undefined ? {} : { descriptions: [plain('summary', article.description)] }),
+    bodies: listBodies(article),
+    ...describeParties(article),
+    ...fill('subjects', listSubjects(article)),
+    ...fill('altIds', listAlternatives(article, address)),
+    ...fill('associations', listAssociations(article)),
+  };
+}
+
+function plain(role: string, value: string): Text {
+  return { role, contentType: 'text/plain', value };
+}
+
+function fill<K extends string, T>(name: K, list: readonly T[]): Partial<Record<K, readonly T[]>> {
+  return list.length === 0 ? {} : ({ [name]: list } as Partial<Record<K, readonly T[]>>);
+}
+
+/** RFC 3339 date-time; undefined for days and for times without a zone. */
+function completeDate(date: string | undefined): string | undefined {
+  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.exec(date ?? '');
+  return match === null ? undefined : `${match[1]}${match[2] ?? ':00'}${match[3]}`;
+}
+
+function listHeadlines({ headline, alternativeHeadline }: Article): Text[] {
+  return [
+    ...(headline === undefined ? [] : [plain('main', headline)]),
+    ...(alternativeHeadline === undefined ? [] : [plain('alternative', alternativeHeadline)]),
+  ];
+}
+
+function listBodies(article: Article): Text[] {
+  return [
+    { ...plain('main', article.articleBody), charCount: article.articleBody.length },
+    { role: 'richtext', contentType: 'text/html', value: renderHtml(article) },
+    { role: 'markdown', contentType: 'text/markdown', value: renderMarkdown(article) },
+  ];
+}
+
+function describeParties(article: Article): Pick<Ninjs, 'by' | 'people' | 'infoSources'> {
+  const { author, editor, sourceOrganization, publisher } = article;
+  const people = [
+    ...author.map((person) => describeParty(person, 'rel', 'author')),
+    ...editor.map((person) => describeParty(person, 'rel', 'editor')),
+  ];
+  const sources = [
+    ...(sourceOrganization === undefined ? [] : [describeParty(sourceOrganization, 'role', 'source')]),
+    ...(publisher === undefined ? [] : [describeParty(publisher, 'role', 'publisher')]),
+  ];
+  const by = author.map(({ name }) => name).join(', ');
+  return { ...(by === '' ? {} : { by }), ...fill('people', people), ...fill('infoSources', sources) };
+}
+
+function describeParty({ name, url }: Person | Organization, property: 'rel' | 'role', value: string): Party {
+  return { name, [property]: value, ...(url !== undefined && URL.canParse(url) ? { uri: url } : {}) };
+}
+
+function listSubjects({ articleSection, keywords }: Article): Party[] {
+  return [...articleSection.map((name) => ({ name, rel: 'section' })), ...keywords.map((name) => ({ name, rel: 'keyword' }))];
+}
+
+function listAlternatives({ mainEntityOfPage }: Article, uri: string): { role: string; value: string }[] {
+  return mainEntityOfPage === undefined || mainEntityOfPage === uri ? [] : [{ role: 'canonical', value: mainEntityOfPage }];
+}
+
+function listAssociations({ image, video, audio, citation }: Article): NinjsAssociation[] {
+  return [
+    ...image.map(describePicture),
+    ...video.map((media, i) => describeMedia(media, 'video', i)),
+    ...audio.map((media, i) => describeMedia(media, 'audio', i)),
+    ...citation.filter(({ url }) => URL.canParse(url)).map(describeCitation),
+  ];
+}
+
+function describePicture({ url, caption, creditText, representativeOfPage, width, height }: ImageObject, i: number): NinjsAssociation {
+  return {
+    name: `picture-${i + 1}`,
+    rel: representativeOfPage === true ? 'featureimage' : 'picture',
+    uri: url,
+    type: 'picture',
+    ...(creditText === undefined ? {} : { by: creditText }),
+    ...(caption === undefined ? {} : { descriptions: [plain('caption', caption)] }),
+    renditions: [describeRendition('original', url, width, height)],
+  };
+}
+
+function describeMedia(
+  { url, contentUrl, thumbnailUrl, name, caption, width, height }: MediaObject,
+  type: 'video' | 'audio',
+  i: number,
+): NinjsAssociation {
+  return {
+    name: `${type}-${i + 1}`,
+    rel: type,
+    uri: url,
+    type,
+    ...(name === undefined ? {} : { title: name }),
+    ...(caption === undefined ? {} : { descriptions: [plain('caption', caption)] }),
+    renditions: [
+      describeRendition('original', contentUrl ?? url, width, height),
+      ...(thumbnailUrl === undefined ? [] : [describeRendition('thumbnail', thumbnailUrl, undefined, undefined)]),
+    ],
+  };
+}
+
+function describeCitation({ url, anchor, context }: Citation, i: number): NinjsAssociation {
+  return {
+    name: `citation-${i + 1}`,
+    rel: 'citation',
+    uri: url,
+    type: 'text',
+    title: anchor,
+    ...(context === undefined ? {} : { descriptions: [plain('context', context)] }),
+  };
+}
+
+function describeRendition(name: string, href: string, width: number | undefined, height: number | undefined): Rendition {
+  return { name, href, ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
+}

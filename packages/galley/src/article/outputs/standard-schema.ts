@@ -1,0 +1,85 @@
+/** `Article` for libraries that take a Standard Schema (standardschema.dev, version 1): checks plain data against the JSON Schema. */
+import type { Article } from '../article.ts';
+import type { JsonSchema } from './schema.data.ts';
+import { ARTICLE_SCHEMA } from './schema.data.ts';
+
+export interface SchemaIssue {
+  readonly message: string;
+  /** Names and indices from the root to the value. */
+  readonly path: readonly (string | number)[];
+}
+
+/** What Standard Schema V1 asks of a schema. */
+export interface StandardSchema<T> {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: 'galley';
+    readonly validate: (value: unknown) => { readonly value: T } | { readonly issues: readonly SchemaIssue[] };
+    readonly types?: { readonly input: T; readonly output: T };
+  };
+}
+
+/** Validates without changing anything: `articleSchema['~standard'].validate(JSON.parse(line))`. */
+export const articleSchema: StandardSchema<Article> = {
+  '~standard': {
+    version: 1,
+    vendor: 'galley',
+    validate: (value) => {
+      const issues: SchemaIssue[] = [];
+      check(value, ARTICLE_SCHEMA, [], issues);
+      return issues.length === 0 ? { value: value as Article } : { issues };
+    },
+  },
+};
+
+/** Nobody reads more. */
+const MOST_ISSUES = 100;
+
+type Path = readonly (string | number)[];
+
+function check(value: unknown, schema: JsonSchema, path: Path, issues: SchemaIssue[]): void {
+  const { $ref, type } = schema;
+  if (issues.length >= MOST_ISSUES) return;
+  if ($ref !== undefined) {
+    check(value, ARTICLE_SCHEMA.$defs![$ref.slice('#/$defs/'.length)]!, path, issues);
+    return;
+  }
+  if (type !== undefined && !isOfType(value, type)) {
+    issues.push({ message: `expected ${type}, found ${nameType(value)}`, path });
+  } else if (typeof value === 'string') checkText(value, schema, path, issues);
+  else if (typeof value === 'number') checkNumber(value, schema, path, issues);
+  else if (Array.isArray(value)) checkList(value, schema.items ?? {}, path, issues);
+  else if (typeof value === 'object' && value !== null) checkObject(value as Record<string, unknown>, schema, path, issues);
+}
+
+function isOfType(value: unknown, type: NonNullable<JsonSchema['type']>): boolean {
+  return type === 'integer' ? Number.isInteger(value) : nameType(value) === type;
+}
+
+function nameType(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+function checkText(value: string, schema: JsonSchema, path: Path, issues: SchemaIssue[]): void {
+  if (schema.enum !== undefined && !schema.enum.includes(value))
+    issues.push({ message: `expected one of ${schema.enum.join(', ')}`, path });
+}
+
+function checkNumber(value: number, { minimum, maximum }: JsonSchema, path: Path, issues: SchemaIssue[]): void {
+  if (minimum !== undefined && value < minimum) issues.push({ message: `expected at least ${minimum}, found ${value}`, path });
+  if (maximum !== undefined && value > maximum) issues.push({ message: `expected at most ${maximum}, found ${value}`, path });
+}
+
+function checkList(list: readonly unknown[], schema: JsonSchema, path: Path, issues: SchemaIssue[]): void {
+  for (const [i, item] of list.entries()) check(item, schema, [...path, i], issues);
+}
+
+function checkObject(value: Readonly<Record<string, unknown>>, schema: JsonSchema, path: Path, issues: SchemaIssue[]): void {
+  for (const name of schema.required ?? []) {
+    if (!Object.hasOwn(value, name)) issues.push({ message: 'required', path: [...path, name] });
+  }
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    if (Object.hasOwn(value, name)) check(value[name], property, [...path, name], issues);
+  }
+}

@@ -1,0 +1,150 @@
+/**
+ * One scored choice for every field: candidates from all sources, those that agree raise one another, what speaks against one
+ * lowers it, and the winner says where it came from (algorithms §7.1: "agreement of two independent sources").
+ */
+import type { FindingSource } from '../../evidence/evidence.ts';
+import type { FieldName, Provenance } from '../fields.ts';
+
+/** One value a field may have, and everything that speaks for and against it. */
+export interface Candidate<T = string> {
+  readonly value: T;
+  /** Candidates with the same key give the same answer. */
+  readonly key: string;
+  readonly source: FindingSource;
+  /** The property's own name on the page: `og:title`, `datePublished`, `byline` … */
+  readonly property: string;
+  /** The value as the page has it. */
+  readonly raw?: string | undefined;
+  /** The node that holds it, −1 when there is none (feed, URL). */
+  readonly node: number;
+  /** Probability that this source alone is right, 0 … 1, before penalties. */
+  readonly trust: number;
+  /** Candidates of one origin repeat one another and do not add up; the `source` when absent. */
+  readonly origin?: string | undefined;
+  readonly penalties?: readonly Penalty[] | undefined;
+  /** What the winner adds to its provenance. */
+  readonly details?: Partial<Provenance> | undefined;
+}
+
+/** A candidate without its value: where it was found and how far it is trusted. */
+export type Found = Omit<Candidate<unknown>, 'value' | 'key'>;
+
+/**
+ * A candidate of `value`. All are made here, key by key, and so have one shape: spreading and reading objects of many shapes
+ * takes the runtime's slow way, and a page has some fifty candidates.
+ */
+export function makeCandidate<T>(value: T, key: string, found: Found): Candidate<T> {
+  const { source, property, raw, node, trust, origin, penalties, details } = found;
+  return { value, key, source, property, raw, node, trust, origin, penalties, details };
+}
+
+/** The candidate with one more thing that speaks against it. */
+export function doubt<T>(candidate: Candidate<T>, penalty: Penalty): Candidate<T> {
+  const { value, key, source, property, raw, node, trust, origin, penalties, details } = candidate;
+  const all = penalties === undefined ? [penalty] : [...penalties, penalty];
+  return { value, key, source, property, raw, node, trust, origin, penalties: all, details };
+}
+
+/** Trust after penalties. */
+export function weigh({ trust, penalties }: Pick<Candidate<unknown>, 'trust' | 'penalties'>): number {
+  if (penalties === undefined) return trust;
+  let left = trust;
+  for (const { factor } of penalties) left *= factor;
+  return left;
+}
+
+/** Whether candidates i and k of a list say the same. */
+export type Agreement = (i: number, k: number) => boolean;
+
+/** Something that speaks against a candidate: its trust is multiplied by the factor, 0 … 1; 0 rules it out. */
+export interface Penalty {
+  readonly reason: string;
+  readonly factor: number;
+}
+
+/** A candidate with its score. */
+export interface Ranked<T = unknown> {
+  readonly candidate: Candidate<T>;
+  /** Trust after penalties. */
+  readonly trust: number;
+  /** Trust after penalties and agreement: how likely the value is right. */
+  readonly score: number;
+  /** The other candidates that say the same, as `source property`. */
+  readonly agreeing: readonly string[];
+}
+
+/** What all fields' candidates were, for people who ask why; filled while fields are chosen with `explain`. */
+export type FieldTrace = Map<FieldName, readonly Ranked[]>;
+
+/** Most candidates of a field that are weighed; pages with more repeat themselves (ours). */
+const MOST = 40;
+/** However many agree, nothing is certain. */
+const CERTAIN = 0.999;
+
+/**
+ * All candidates with their scores, the best first; equal ones in the order given. Independent origins that agree are
+ * combined as noisy-or: score = 1 − Π (1 − trust), over the most trusted candidate of each origin.
+ * Quadratic in the candidates, of which only the first 40 count. `agrees` defaults to equal keys.
+ */
+export function rankCandidates<T>(candidates: readonly Candidate<T>[], agrees?: Agreement): Ranked<T>[] {
+  const count = Math.min(candidates.length, MOST);
+  const trusts: number[] = [];
+  for (let i = 0; i < count; i++) trusts.push(weigh(candidates[i]!));
+  const ranked: Ranked<T>[] = [];
+  for (let i = 0; i < count; i++) ranked.push(rankOne(candidates, trusts, i, agrees));
+  // Of those that agree, the most trusted speaks for all.
+  return count === 1 ? ranked : ranked.sort(compareRanks);
+}
+
+function compareRanks(a: Ranked, b: Ranked): number {
+  return b.score - a.score || b.trust - a.trust;
+}
+
+function rankOne<T>(candidates: readonly Candidate<T>[], trusts: readonly number[], i: number, agrees: Agreement | undefined): Ranked<T> {
+  const candidate = candidates[i]!;
+  const trust = trusts[i]!;
+  const agreeing: string[] = [];
+  // Lists of a few entries: faster than maps for the handful of origins there are.
+  const origins = [originOf(candidate)];
+  const bests = [trust];
+  for (let k = 0; k < trusts.length; k++) {
+    const other = candidates[k]!;
+    if (k === i || !(agrees === undefined ? candidate.key === other.key : agrees(i, k))) continue;
+    const at = origins.indexOf(originOf(other));
+    if (at < 0) {
+      origins.push(originOf(other));
+      bests.push(Math.max(0, trusts[k]!));
+    } else if (trusts[k]! > bests[at]!) bests[at] = trusts[k]!;
+    if (trusts[k]! > 0) addName(agreeing, other);
+  }
+  return { candidate, trust, score: trust === 0 ? 0 : joinTrusts(bests), agreeing };
+}
+
+function addName(names: string[], { source, property }: Candidate<unknown>): void {
+  const name = `${source} ${property}`;
+  if (!names.includes(name)) names.push(name);
+}
+
+function originOf({ origin, source }: Candidate<unknown>): string {
+  return origin ?? source;
+}
+
+/** The probability that not all of independent sources are wrong. */
+function joinTrusts(trusts: readonly number[]): number {
+  let wrong = 1;
+  for (const trust of trusts) wrong *= 1 - trust;
+  return Math.min(CERTAIN, 1 - wrong);
+}
+
+/** Where the winner was found, how sure that is, and who agrees. `offsetOf`: source offset of a node. */
+export function describeWinner(winner: Ranked, offsetOf: (node: number) => number): Provenance {
+  const { candidate, score, agreeing } = winner;
+  const { source, property, raw, node, value, details } = candidate;
+  const provenance: Record<string, unknown> = { source, property };
+  if (raw !== undefined && raw !== value) provenance['raw'] = raw;
+  if (details !== undefined) Object.assign(provenance, details);
+  if (node >= 0) provenance['offset'] = offsetOf(node);
+  provenance['confidence'] = Math.round(score * 1000) / 1000;
+  if (agreeing.length > 0) provenance['agreeing'] = agreeing;
+  return provenance as unknown as Provenance;
+}

@@ -1,0 +1,174 @@
+/** What every field works with: the evidence, the article's own linked data, and how a choice is written down. */
+import { HAS_CLASS, HAS_ID, type NodeId, type Page } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
+import type { EmbeddedArticle } from '../../evidence/embedded-article.ts';
+import type { Evidence, Finding, FindingSource, LinkedObject } from '../../evidence/evidence.ts';
+import { findLinked, isArticleType } from '../../evidence/linked-data.ts';
+import { findAll } from '../../evidence/metadata.ts';
+import { compareTitles, TitlePattern } from '../../evidence/title-match.ts';
+import type { FieldName, Provenance } from '../fields.ts';
+import { type Candidate, describeWinner, type FieldTrace, type Penalty, type Ranked, rankCandidates } from './candidate.ts';
+import type { Zone } from './zone.ts';
+
+export interface Chosen<T> {
+  readonly value: T;
+  readonly provenance: Provenance;
+}
+
+export interface FieldContext {
+  readonly page: Page;
+  readonly evidence: Evidence;
+  /** The JSON-LD object about this article, and whether its headline says so. */
+  readonly linked: LinkedObject | undefined;
+  readonly linkedMatches: boolean;
+  /** Resolves relative addresses. */
+  readonly base: string | undefined;
+  /** First and last text node of the body, −1 when nothing was kept. */
+  readonly firstKept: NodeId;
+  readonly lastKept: NodeId;
+  /** The lines near the body, read once when the first field asks. */
+  readonly zone: () => Zone;
+  /** When the page was fetched, ISO 8601; the only clock there is. */
+  readonly fetchedAt: string | undefined;
+  /** Tag of BCP 47 that the article's language was found to be. */
+  readonly language: string | undefined;
+  /**
+   * What the data for the page's own scripts says of the article. `missing`: the page says nothing itself; without it the answer
+   * is there only when the body is from that data, and costs nothing.
+   */
+  readonly embedded?: ((missing: boolean) => EmbeddedArticle | undefined) | undefined;
+  /** Takes every field's candidates when somebody asked for reasons. */
+  readonly trace: FieldTrace | undefined;
+}
+
+/** How far a source is trusted when nothing more is known of the property (ours). */
+const USUAL_TRUST: Readonly<Record<FindingSource, number>> = {
+  'json-ld': 0.9,
+  opengraph: 0.9,
+  meta: 0.8,
+  microdata: 0.85,
+  'title-element': 0.7,
+  heading: 0.8,
+  feed: 0.8,
+  link: 0.85,
+  url: 0.6,
+  html: 0.6,
+  'embedded-data': 0.8,
+  override: 1,
+};
+
+/** A field's value from the one place that has it. */
+export function choose<T>(value: T, source: FindingSource, property: string, raw?: string): Chosen<T> {
+  const confidence = USUAL_TRUST[source];
+  return {
+    value,
+    provenance: raw === undefined || raw === value ? { source, property, confidence } : { source, property, raw, confidence },
+  };
+}
+
+/** The best of a field's candidates, or undefined when there is none that is not ruled out; all are noted when somebody asked why. */
+export function chooseBest<T>(
+  { page, trace }: Pick<FieldContext, 'page' | 'trace'>,
+  field: FieldName,
+  candidates: readonly Candidate<T>[],
+): Chosen<T> | undefined {
+  if (candidates.length === 0) return undefined;
+  const ranked = rankCandidates(candidates);
+  trace?.set(field, ranked);
+  return takeWinner(page, ranked[0]!);
+}
+
+/** A ranked candidate as a choice; undefined when it is ruled out. */
+export function takeWinner<T>(page: Page, winner: Ranked<T>): Chosen<T> | undefined {
+  if (winner.score <= 0) return undefined;
+  return { value: winner.candidate.value, provenance: describeWinner(winner, (node) => page.sourceStart[node]!) };
+}
+
+/** What a finding's node or lack of one says against it: it stands in something that is about other pages, or readers wrote it. */
+export function placePenalties(
+  { page, firstKept }: Pick<FieldContext, 'page' | 'firstKept'>,
+  node: NodeId,
+): readonly Penalty[] | undefined {
+  if (node <= 0 || firstKept < 0) return undefined;
+  for (let n = page.parent[node]!, climbed = 0; n > 0 && climbed < CLIMB; n = page.parent[n]!, climbed++) {
+    // What holds the body too says nothing against a value beside it.
+    if (n <= firstKept && firstKept < page.end[n]!) return undefined;
+    const penalty = describePlace(page, n);
+    if (penalty !== undefined) return [penalty];
+  }
+  return undefined;
+}
+
+/** Ancestors looked at (ours). */
+const CLIMB = 40;
+const COMMENTS = 'comments?|replies|reply|disqus|commentlist|respond';
+const OTHERS = 'related|recommend(?:ed|ation|ations)?|sidebar|popular|trending|most-?read|read-?more|see-?also|carousel|newsletter|promo';
+const AMONG_COMMENTS: RegExp = compileNames(COMMENTS);
+/** One look for either: most names are neither. */
+const ELSEWHERE: RegExp = compileNames(`${COMMENTS}|${OTHERS}`);
+
+function compileNames(words: string): RegExp {
+  return new RegExp(`(?:^|[\\s_-])(?:${words})(?=$|[\\s_-])`, 'i');
+}
+
+function describePlace(page: Page, n: NodeId): Penalty | undefined {
+  const tag = page.tag[n]!;
+  if (tag === TAG.aside || tag === TAG.nav) return { reason: `in ${page.tagName(n)}`, factor: 0.4 };
+  if (tag === TAG.footer) return { reason: 'in footer', factor: 0.6 };
+  if ((page.marks[n]! & (HAS_CLASS | HAS_ID)) === 0) return undefined;
+  const names = `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`.slice(0, 200);
+  if (!ELSEWHERE.test(names)) return undefined;
+  return AMONG_COMMENTS.test(names) ? { reason: 'among comments', factor: 0.2 } : { reason: 'in a part about other pages', factor: 0.3 };
+}
+
+/** From this likeness of headlines on, a JSON-LD object is about this page (ours; others on one page share far less). */
+const SAME_HEADLINE = 0.5;
+
+/** The article's JSON-LD: the one whose headline is most like the title, else the first of an article type. */
+export function findLinkedArticle(evidence: Evidence): { linked: LinkedObject | undefined; matches: boolean } {
+  const articles = evidence.metadata.linkedData.filter((object) => isArticleType(object.types));
+  if (articles.length === 0 || evidence.title === '') return { linked: articles[0], matches: false };
+  const exact = articles.find((article) => linkedHeadline(article) === evidence.title);
+  if (exact !== undefined) return { linked: exact, matches: true };
+  const title = new TitlePattern(evidence.title);
+  let linked = articles[0];
+  let best = 0;
+  for (const article of articles.slice(0, 50)) {
+    const headline = linkedHeadline(article);
+    const likeness = headline === undefined ? 0 : compareTitles(title, headline);
+    if (likeness <= best) continue;
+    best = likeness;
+    linked = article;
+  }
+  return { linked, matches: best >= SAME_HEADLINE };
+}
+
+function linkedHeadline({ value }: LinkedObject): string | undefined {
+  return readString(value['headline'] ?? value['name']);
+}
+
+/** A string, or the first string of a list; trimmed, never empty. */
+export function readString(value: unknown): string | undefined {
+  const first = Array.isArray(value) ? value[0] : value;
+  if (typeof first === 'object' && first !== null) return readString((first as Record<string, unknown>)['@value']);
+  return (typeof first === 'string' && first.trim()) || undefined;
+}
+
+/** An object of linked data; a bare `{"@id": …}` is followed to the object it names. */
+export function readObject(evidence: Evidence, value: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const object = value as Record<string, unknown>;
+  const id = object['@id'];
+  if (typeof id !== 'string' || object['name'] !== undefined || object['url'] !== undefined) return object;
+  return findLinked(evidence.metadata.linkedData, id)?.value ?? object;
+}
+
+/** The first meta tag or OpenGraph property of these names. */
+export function findMeta(evidence: Evidence, ...names: string[]): Finding | undefined {
+  for (const name of names) {
+    for (const finding of findAll(evidence.metadata, name)) {
+      if (finding.source === 'opengraph' || finding.source === 'meta') return finding;
+    }
+  }
+  return undefined;
+}

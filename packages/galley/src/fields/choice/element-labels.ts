@@ -1,0 +1,139 @@
+/** What elements near the body are named, and what their names say of the text in them (algorithms §7.2). */
+import { HAS_CLASS, HAS_ID, HAS_ITEMPROP, type NodeId, type Page } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
+
+/** Ancestors whose names count as labels of a line. */
+const CLIMB = 4;
+const LABEL_LIMIT = 160;
+
+/** Something that labels are asked for: words between blanks, so that the labels of an element and of its ancestors can be asked apart. */
+export interface LabelPattern {
+  readonly words: RegExp;
+  /** A power of two of its own: answers are kept in the bits of one number. */
+  readonly bit: number;
+}
+
+/** The labels of one element. Pages repeat a few of them on hundreds of elements, so every pattern is tried on each but once. */
+class OwnLabel {
+  readonly text: string;
+  #asked = 0;
+  #answers = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  says({ words, bit }: LabelPattern): boolean {
+    if ((this.#asked & bit) === 0) {
+      this.#asked |= bit;
+      if (words.test(this.text)) this.#answers |= bit;
+    }
+    return (this.#answers & bit) !== 0;
+  }
+}
+
+/** The labels of an element and its near ancestors, nearest first. */
+export class Labels {
+  /** All of them, parted by blanks; '' when there are none. */
+  readonly text: string;
+  readonly #parts: readonly OwnLabel[];
+
+  constructor(text: string, parts: readonly OwnLabel[]) {
+    this.text = text;
+    this.#parts = parts;
+  }
+
+  /** True when any of them matches. */
+  say(pattern: LabelPattern): boolean {
+    for (const part of this.#parts) if (part.says(pattern)) return true;
+    return false;
+  }
+
+  /** True when the nearest label that matches either pattern matches the first and not the second. */
+  sayRather(pattern: LabelPattern, other: LabelPattern): boolean {
+    for (const part of this.#parts) {
+      if (!part.says(pattern) && !part.says(other)) continue;
+      for (const label of part.text.split(' ')) {
+        if (other.words.test(label)) return false;
+        if (pattern.words.test(label)) return true;
+      }
+    }
+    return false;
+  }
+}
+
+const NO_LABELS = new Labels('', []);
+
+/** Names of elements and their near ancestors below the body's own container, each read once. */
+export class LabelReader {
+  readonly #page: Page;
+  readonly #firstKept: NodeId;
+  /** By element, 1 + where its own label and all of its labels stand in the lists below; 0 for elements not read yet. */
+  readonly #ownAt: Int32Array;
+  readonly #allAt: Int32Array;
+  readonly #own: (OwnLabel | undefined)[] = [];
+  readonly #all: Labels[] = [];
+  readonly #byText: Map<string, OwnLabel> = new Map<string, OwnLabel>();
+
+  constructor(page: Page, firstKept: NodeId) {
+    this.#page = page;
+    this.#firstKept = firstKept;
+    this.#ownAt = new Int32Array(page.size);
+    this.#allAt = new Int32Array(page.size);
+  }
+
+  of(element: NodeId): Labels {
+    const at = this.#allAt[element]!;
+    if (at > 0) return this.#all[at - 1]!;
+    const labels = this.#gather(element);
+    this.#allAt[element] = this.#all.push(labels);
+    return labels;
+  }
+
+  #gather(element: NodeId): Labels {
+    const { parent, end } = this.#page;
+    const parts: OwnLabel[] = [];
+    let text = '';
+    let n = element;
+    for (let climbed = 0; n > 0 && climbed < CLIMB && text.length < LABEL_LIMIT; climbed++, n = parent[n]!) {
+      // What holds the body too names the body, not the line.
+      if (climbed > 0 && n <= this.#firstKept && this.#firstKept < end[n]!) break;
+      const own = this.#readOwn(n);
+      if (own === undefined) continue;
+      text = text === '' ? own.text : `${text} ${own.text}`;
+      parts.push(own);
+    }
+    return parts.length === 0 ? NO_LABELS : new Labels(text, parts);
+  }
+
+  #readOwn(n: NodeId): OwnLabel | undefined {
+    const { marks, tag } = this.#page;
+    if ((marks[n]! & (HAS_ITEMPROP | HAS_CLASS | HAS_ID)) === 0 && tag[n] !== TAG.a && tag[n] !== TAG.time) return undefined;
+    const at = this.#ownAt[n]!;
+    if (at > 0) return this.#own[at - 1];
+    const text = readNames(this.#page, n);
+    let label = text === '' ? undefined : this.#byText.get(text);
+    if (label === undefined && text !== '') {
+      label = new OwnLabel(text);
+      this.#byText.set(text, label);
+    }
+    this.#ownAt[n] = this.#own.push(label);
+    return label;
+  }
+}
+
+/** Lower-case `itemprop`, `class`, `id` and, of links, `rel`. */
+function readNames(page: Page, n: NodeId): string {
+  const marks = page.marks[n]!;
+  // Most have a class and nothing else.
+  if ((marks & (HAS_ITEMPROP | HAS_CLASS | HAS_ID)) === HAS_CLASS && page.tag[n] !== TAG.a && page.tag[n] !== TAG.time) {
+    return page.attribute(n, 'class')!.trim().slice(0, LABEL_LIMIT).toLowerCase();
+  }
+  let names = '';
+  if ((marks & HAS_ITEMPROP) !== 0) names += `${page.attribute(n, 'itemprop')} `;
+  if ((marks & HAS_CLASS) !== 0) names += `${page.attribute(n, 'class')} `;
+  if ((marks & HAS_ID) !== 0) names += `${page.attribute(n, 'id')} `;
+  if (page.tag[n] === TAG.a) names += page.attribute(n, 'rel') ?? '';
+  else if (page.tag[n] === TAG.time) names += 'time';
+  return names.trim().slice(0, LABEL_LIMIT).toLowerCase();
+}

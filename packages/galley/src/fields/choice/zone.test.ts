@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { NodeSet } from '../../dom/node-set.ts';
+import { TEXT } from '../../dom/page.ts';
+import { parse } from '../../dom/parse.ts';
+import { viewPage } from '../../features/view.ts';
+import { readZone, type Zone } from './zone.ts';
+
+/** The zone around the text nodes that hold a word. */
+function zoneOf(html: string, word: RegExp, title = ''): Zone {
+  const page = parse(html);
+  const kept = new NodeSet(page.size);
+  for (let n = 0; n < page.size; n++) if (page.kind[n] === TEXT && word.test(page.rawText(n))) kept.add(n);
+  return readZone(viewPage(page), kept, title);
+}
+
+function list(zone: Zone): string[] {
+  return zone.lines.map((line) => `${line.position} ${line.distance} ${line.kept ? '+' : '-'} ${line.text}`);
+}
+
+describe('readZone', () => {
+  it('lists the lines around the body, the headline left out', () => {
+    const html =
+      '<nav>Home</nav><p>Kicker</p><h1>Rain</h1><p>By Ann</p><p>body 1<p>body 2<aside>advert</aside><p>body 3<p>body 4<p>body 5<p>body 6<p>body 7<p>(Editor: Bo)<p>Related';
+    const zone = zoneOf(html, /^body/);
+    expect(list(zone)).toEqual([
+      'over 4 - Home',
+      'over 3 - Kicker',
+      'above 1 - By Ann',
+      'head 0 + body 1',
+      'head 1 + body 2',
+      'head 2 - advert',
+      'head 3 + body 3',
+      'tail 2 + body 5',
+      'tail 1 + body 6',
+      'tail 0 + body 7',
+      'below 1 - (Editor: Bo)',
+      'below 2 - Related',
+    ]);
+  });
+
+  it('takes the line that says the title for the headline where no h1 does', () => {
+    const zone = zoneOf('<p>Top</p><div>Rain in the hills</div><p>16 May</p><p>body', /^body/, 'Rain in the hills');
+    expect(list(zone)).toEqual(['over 3 - Top', 'above 1 - 16 May', 'head 0 + body']);
+  });
+
+  it('names elements and their near ancestors, but nothing that holds the body', () => {
+    const html =
+      '<div class=Article><div class="Meta top"><span id=by><a rel=author itemprop=name href=/a>Ann</a>, 5 May</span></div><p>body';
+    const line = zoneOf(html, /^body/).lines[0]!;
+    expect(line.labels.text).toBe('name author by meta top');
+    expect(line.isLink).toBe(false);
+    expect(line.digits).toBe(1);
+    expect(line.pieces.map(({ text, linked, labels }) => [text, linked, labels.text])).toEqual([
+      ['Ann', true, 'name author by meta top'],
+      [', 5 May', false, 'by meta top'],
+    ]);
+  });
+
+  it('reads the beginning and the end of a long line only', () => {
+    const zone = zoneOf(`<p>body ${'word '.repeat(500)}(Bo)</p>`, /^body/);
+    expect(zone.lines).toHaveLength(1);
+    expect(zone.lines[0]!.text).toMatch(/^body word/);
+    expect(zone.lines[0]!.text.length).toBeLessThanOrEqual(300);
+    expect(zone.lines[0]!.ending).toMatch(/word \(Bo\)$/);
+    expect(zone.lines[0]!.ending.length).toBeLessThanOrEqual(300);
+  });
+
+  it('is empty where nothing is kept', () => {
+    expect(zoneOf('<p>text', /never/)).toMatchObject({ lines: [], headlineBlock: -1 });
+  });
+});

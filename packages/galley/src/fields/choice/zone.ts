@@ -1,0 +1,282 @@
+/**
+ * The zone: the lines near the body where pages say who wrote it, when, and for whom (algorithms §7.2): between headline
+ * and body, the first and last lines of the body, and what follows it. Every field that reads visible text reads it here.
+ */
+
+import { normaliseText } from '../../blocks/normalise.ts';
+import type { NodeSet } from '../../dom/node-set.ts';
+import { type NodeId, TEXT } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
+import type { PageView } from '../../features/view.ts';
+import { LabelReader, type Labels } from './element-labels.ts';
+
+/**
+ * Where a line stands: `over` the headline, `above` the body and not over the headline, in its `head` or its `tail`
+ * (lines among the first or last kept ones, themselves kept or not), `below` it.
+ */
+export type ZonePosition = 'over' | 'above' | 'head' | 'tail' | 'below';
+
+/** A stretch of a line that stands in one element: `<a>Ann Lee</a>`. */
+export interface ZonePiece {
+  readonly text: string;
+  /** The first text node. */
+  readonly node: NodeId;
+  /** See `ZoneLine.labels`. */
+  readonly labels: Labels;
+  /** True inside `a[href]`. */
+  readonly linked: boolean;
+}
+
+/** Most blocks looked at over the headline, above, in head and tail, and below the body (ours). */
+const OVER = 6;
+const ABOVE = 28;
+const KEPT = 3;
+const MIDST = 10;
+const BELOW = 14;
+/** Blocks before the tail of which short East Asian ones are read too: "责编：…" stands before the house's own notices. */
+const SIGNED = 40;
+const SIGNED_CHARS = 24;
+/** Characters of a line that are read; of longer ones the beginning, and with `ending` the end. */
+const LINE_LIMIT = 300;
+/** Text nodes and elements of a line that are looked at. */
+const NODE_LIMIT = 200;
+/** Blocks before the body among which the headline is looked for. */
+const HEADLINE_REACH = 60;
+
+/** The lines of the zone in document order; texts and labels are read when somebody asks. */
+export class Zone {
+  readonly lines: readonly ZoneLine[];
+  /** The block of the visible headline, −1 when none was found. */
+  readonly headlineBlock: number;
+  /** Its text where only the text tells that it is one (it is no h1, but the title or its beginning); '' elsewhere. */
+  readonly headline: string;
+
+  constructor(lines: readonly ZoneLine[], headlineBlock: number, headline: string) {
+    this.lines = lines;
+    this.headlineBlock = headlineBlock;
+    this.headline = headline;
+  }
+}
+
+/** One block of the page near the body. */
+export class ZoneLine {
+  readonly block: number;
+  readonly position: ZonePosition;
+  /** Blocks to the nearest end of the body: 0 for its first and last block. */
+  readonly distance: number;
+  /** True when the block is part of the body. */
+  readonly kept: boolean;
+  readonly #view: PageView;
+  readonly #labels: LabelReader;
+  #text: string | undefined;
+  #pieces: readonly ZonePiece[] | undefined;
+
+  constructor(view: PageView, labels: LabelReader, place: { block: number; position: ZonePosition; distance: number; kept: boolean }) {
+    this.#view = view;
+    this.#labels = labels;
+    this.block = place.block;
+    this.position = place.position;
+    this.distance = place.distance;
+    this.kept = place.kept;
+  }
+
+  /** The first text node. */
+  get node(): NodeId {
+    const { leaves, blocks } = this.#view;
+    return leaves.first[blocks.leafStart[this.block]!]!;
+  }
+
+  /** Characters of the line, white space collapsed; costs one subtraction. */
+  get length(): number {
+    return this.#sum('chars');
+  }
+
+  get digits(): number {
+    return this.#sum('digits');
+  }
+
+  /** True when it has letters of scripts without blanks. */
+  get isEastern(): boolean {
+    return this.#sum('ideographs') > 0;
+  }
+
+  /** True when all of it is a link. */
+  get isLink(): boolean {
+    return this.#sum('linkChars') === this.#sum('chars');
+  }
+
+  /** True inside h1 … h6. */
+  get heading(): boolean {
+    const { page, blocks } = this.#view;
+    return /^h[1-6]$/.test(page.tagName(blocks.container[this.block]!));
+  }
+
+  /** What a reader sees, white space collapsed; of long lines the first 300 characters. */
+  get text(): string {
+    this.#text ??= this.#isOnePiece ? this.pieces[0]!.text : normaliseText(this.#join(LINE_LIMIT).trim());
+    return this.#text;
+  }
+
+  /** The last 300 characters: where agencies sign their reports. */
+  get ending(): string {
+    if (this.length <= LINE_LIMIT) return this.text;
+    const { leaves, blocks, page } = this.#view;
+    let text = '';
+    for (let k = blocks.leafStart[this.block + 1]! - 1; k >= blocks.leafStart[this.block]! && text.length < LINE_LIMIT; k--) {
+      const n = leaves.last[k]!;
+      const end = page.textEnd[n]!;
+      text = page.textBuffer(n).slice(Math.max(page.textStart[n]!, end - LINE_LIMIT), end) + text;
+    }
+    return normaliseText(text).slice(-LINE_LIMIT);
+  }
+
+  /** Lower-case `class`, `id`, `itemprop` and `rel` of the element and its near ancestors. */
+  get labels(): Labels {
+    const { leaves, blocks } = this.#view;
+    return this.#labels.of(leaves.parent[blocks.leafStart[this.block]!]!);
+  }
+
+  /** The line's stretches by element, in order. */
+  get pieces(): readonly ZonePiece[] {
+    this.#pieces ??= this.#cut();
+    return this.#pieces;
+  }
+
+  get #isOnePiece(): boolean {
+    const { leafStart } = this.#view.blocks;
+    return leafStart[this.block + 1]! - leafStart[this.block]! === 1;
+  }
+
+  #sum(measure: 'chars' | 'digits' | 'linkChars' | 'ideographs'): number {
+    const { leaves, blocks } = this.#view;
+    const sums = leaves.sums[measure];
+    return sums[blocks.leafStart[this.block + 1]!]! - sums[blocks.leafStart[this.block]!]!;
+  }
+
+  #join(limit: number): string {
+    const { leaves, blocks, page } = this.#view;
+    const first = this.node;
+    const last = Math.min(leaves.last[blocks.leafStart[this.block + 1]! - 1]!, first + NODE_LIMIT);
+    let text = '';
+    for (let n = first; n <= last && text.length < limit; ) {
+      if (leaves.muted[n] === 1) {
+        n = page.end[n]!;
+        continue;
+      }
+      if (page.kind[n] === TEXT) text += shortText(this.#view, n, limit);
+      n++;
+    }
+    return text;
+  }
+
+  #cut(): ZonePiece[] {
+    const { leaves, blocks } = this.#view;
+    const pieces: ZonePiece[] = [];
+    const end = Math.min(blocks.leafStart[this.block + 1]!, blocks.leafStart[this.block]! + NODE_LIMIT);
+    for (let k = blocks.leafStart[this.block]!; k < end; k++) {
+      const node = leaves.first[k]!;
+      // Most texts are tidy but for their ends.
+      const text = normaliseText(leafText(this.#view, k, LINE_LIMIT).trim());
+      pieces.push({ text, node, labels: this.#labels.of(leaves.parent[k]!), linked: leaves.linked[k] === 1 });
+    }
+    return pieces;
+  }
+}
+
+function shortText({ page }: PageView, n: NodeId, limit: number): string {
+  const start = page.textStart[n]!;
+  return page.textBuffer(n).slice(start, Math.min(page.textEnd[n]!, start + limit));
+}
+
+/** A leaf's text; comments may cut it into several nodes. */
+function leafText(view: PageView, k: number, limit: number): string {
+  const { page, leaves } = view;
+  const last = leaves.last[k]!;
+  let text = '';
+  for (let n = leaves.first[k]!; n <= last && text.length < limit; n++) if (page.kind[n] === TEXT) text += shortText(view, n, limit);
+  return text;
+}
+
+/** The zone around the body that `kept` marks; `title` helps to find the visible headline. Linear in the few lines near the body. */
+export function readZone(view: PageView, kept: NodeSet, title: string): Zone {
+  const { leaves, blocks } = view;
+  const firstKept = kept.bits.indexOf(1);
+  if (firstKept < 0 || leaves.count === 0) return new Zone([], -1, '');
+  const isKept = (b: number): boolean => keepsBlock(view, kept, b);
+  const first = leaves.block[Math.min(leaves.at[firstKept]!, leaves.count - 1)]!;
+  const last = leaves.block[Math.min(leaves.at[kept.bits.lastIndexOf(1)]!, leaves.count - 1)]!;
+  const headlineBlock = findHeadlineBlock(view, first, title);
+  const labels = new LabelReader(view.page, firstKept);
+  const lines: ZoneLine[] = [];
+  const add = (block: number, position: ZonePosition, distance: number): void => {
+    if (block !== headlineBlock) lines.push(new ZoneLine(view, labels, { block, position, distance, kept: isKept(block) }));
+  };
+  const above = Math.max(headlineBlock, first - ABOVE, 0);
+  if (headlineBlock >= 0)
+    for (let b = Math.max(0, headlineBlock - OVER); b < Math.min(headlineBlock, first); b++) add(b, 'over', first - b);
+  for (let b = above; b < first; b++) add(b, 'above', first - b);
+  const head = reach(first, last, 1, isKept);
+  const tail = Math.max(head + 1, reach(last, first, -1, isKept));
+  for (let b = Math.max(head + 1, tail - SIGNED); b < tail; b++) if (isSigned(view, b) && isKept(b)) add(b, 'tail', last - b);
+  for (let b = first; b <= head; b++) add(b, 'head', b - first);
+  for (let b = tail; b <= last; b++) add(b, 'tail', last - b);
+  for (let b = last + 1; b <= Math.min(last + BELOW, blocks.count - 1); b++) add(b, 'below', b - last);
+  const isLine = headlineBlock >= 0 && !isInside(view, headlineBlock, TAG.h1) && !isInside(view, headlineBlock, TAG.h2);
+  return new Zone(lines, headlineBlock, isLine ? titleText(view, headlineBlock, title) : '');
+}
+
+/** The block of the third kept one from `from` towards `to`, both included. */
+function reach(from: number, to: number, step: 1 | -1, isKept: (b: number) => boolean): number {
+  let b = from;
+  for (let seen = 1, passed = 0; b !== to && seen < KEPT && passed < MIDST; passed++) {
+    b += step;
+    if (isKept(b)) seen++;
+  }
+  return b;
+}
+
+function keepsBlock({ leaves, blocks }: PageView, kept: NodeSet, b: number): boolean {
+  for (let k = blocks.leafStart[b]!; k < blocks.leafStart[b + 1]!; k++) if (kept.bits[leaves.first[k]!] === 1) return true;
+  return false;
+}
+
+/** True for a short block with ideographs, which may be a signature. */
+function isSigned({ leaves, blocks }: PageView, b: number): boolean {
+  const { chars, ideographs } = leaves.sums;
+  const from = blocks.leafStart[b]!;
+  const to = blocks.leafStart[b + 1]!;
+  return chars[to]! - chars[from]! <= SIGNED_CHARS && ideographs[to]! > ideographs[from]!;
+}
+
+/** The nearest block before the body, or its first, that is an h1 or says the title; else the nearest h2. */
+function findHeadlineBlock(view: PageView, first: number, title: string): number {
+  let heading = -1;
+  for (let b = first; b >= Math.max(0, first - HEADLINE_REACH); b--) {
+    if (isInside(view, b, TAG.h1) || saysTitle(view, b, title)) return b;
+    if (heading < 0 && b < first && isInside(view, b, TAG.h2)) heading = b;
+  }
+  return heading;
+}
+
+function isInside({ page, blocks }: PageView, b: number, tag: number): boolean {
+  const n = blocks.container[b]!;
+  return page.tag[n] === tag || page.tag[page.parent[n]!] === tag;
+}
+
+function saysTitle(view: PageView, b: number, title: string): boolean {
+  return titleText(view, b, title) !== '';
+}
+
+/** Fewer characters of a title say nothing. */
+const SHORTEST = 8;
+
+/** The block's text when it is the title, or at least the first half of it; '' otherwise. Only blocks of about its length are read. */
+function titleText(view: PageView, b: number, title: string): string {
+  const { leaves, blocks } = view;
+  const { solid } = leaves.sums;
+  const from = blocks.leafStart[b]!;
+  const size = solid[blocks.leafStart[b + 1]!]! - solid[from]!;
+  if (title === '' || size > title.length || size * 2 < title.length) return '';
+  const text = normaliseText(leafText(view, from, LINE_LIMIT));
+  return text === title || (text.length >= SHORTEST && title.startsWith(text)) ? text : '';
+}

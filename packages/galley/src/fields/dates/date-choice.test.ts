@@ -1,0 +1,96 @@
+/** Which of a page's dates is chosen, and what is said about it. */
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../extract.ts';
+import type { ExtractOptions } from '../../options.ts';
+
+const STORY = [
+  'The rain that closed the valley road on Monday had not stopped by noon today, and the river stood a metre above its mark.',
+  'Farmers moved their sheep to the upper fields before dawn, said the mayor, who had been up since four with the fire brigade.',
+  'At the school, where forty people spent the night, the cook made soup, and the children drew the bridge as it was last week.',
+  'Nobody who was asked could say when the road will open again, but the water company expects the pumps to win by the weekend.',
+]
+  .map((text) => `<p>${text}</p>`)
+  .join('');
+
+const CHINESE = `<p>${'本报讯，青岚市地铁六号线今日正式开通运营，全长四十六公里，共设二十七座车站。'.repeat(4)}</p>`.repeat(4);
+
+function page(above: string, { head = '', below = '', lang = 'en' } = {}): string {
+  return `<html lang="${lang}"><title>Rain again today</title>${head}<body><article><h1>Rain again today</h1>${above}${lang.startsWith('zh') ? CHINESE : STORY}${below}</article>`;
+}
+
+function read(html: string, options: ExtractOptions = {}) {
+  const { article, fieldCandidates } = extract(html, { explain: true, ...options });
+  const { datePublished, dateModified, provenance } = article!;
+  return { datePublished, dateModified, published: provenance.datePublished, candidates: fieldCandidates!.datePublished ?? [] };
+}
+
+describe('the date of publication', () => {
+  it('is the one that independent sources agree on, against a more trusted one alone', () => {
+    const head = '<meta property="og:pubdate" content="2024-05-10"><meta name="created" content="2024-05-10">';
+    const html = page('<p class="date">16 May 2024</p>', { head });
+    const found = read(html, { url: 'https://x.example/2024/05/16/rain' });
+    expect(found.datePublished).toBe('2024-05-16');
+    expect(found.published).toMatchObject({ source: 'html', agreeing: ['url path'] });
+    // .86 visible and .6 of the address: 1 − .14 · .4 = .944, against 1 − .2 · .4 = .92 less what being shown earlier costs.
+    expect(found.published!.confidence).toBeGreaterThan(0.9);
+  });
+
+  it('takes the hour from where the day agrees, midnight being none', () => {
+    const head = '<meta property="article:published_time" content="2024-05-16T00:00:00Z">';
+    expect(read(page('<p class="byline">By Ann Lee, 16 May 2024, 07:15</p>', { head })).datePublished).toBe('2024-05-16T07:15:00');
+  });
+
+  it('is read by labels, and a change is no publication', () => {
+    const found = read(page('<p>Posted on 16 May 2024, 06:30. Updated 17 May 2024, 07:00</p>'));
+    expect(found).toMatchObject({ datePublished: '2024-05-16T06:30:00', dateModified: '2024-05-17T07:00:00' });
+    expect(read(page('<p>发布时间：2024-05-16 06:30 更新时间：2024-05-17 07:00</p>', { lang: 'zh-CN' }))).toMatchObject({
+      datePublished: '2024-05-16T06:30:00+08:00',
+      dateModified: '2024-05-17T07:00:00+08:00',
+      published: { raw: '2024-05-16 06:30', assumedZone: 'language zh', precision: 'minute' },
+    });
+    // The only date there is, though of a change.
+    expect(read(page('', { below: '<p class="info">Aktualisiert: 30.12.2016</p>', lang: 'de' }))).toMatchObject({
+      datePublished: '2016-12-30',
+      dateModified: '2016-12-30',
+    });
+  });
+
+  it('never comes from comments, related cards or the writer’s account when something better is there', () => {
+    const comments = '<div class="comments"><p><time datetime="2024-06-01T10:00:00Z">1 June 2024</time> Nice!</p></div>';
+    const related = '<div class="related"><p class="date">2 June 2024</p></div>';
+    const html = page('<p>Member since 3 June 2020</p><p>16 May 2024</p>', { below: comments + related });
+    const { datePublished, candidates } = read(html);
+    expect(datePublished).toBe('2024-05-16');
+    expect(candidates.find(({ value }) => value === '2024-06-01T10:00:00Z')?.why).toContain('among comments ×0.2');
+    expect(candidates.find(({ value }) => value === '2020-06-03')?.why).toContain('a date of something else');
+  });
+
+  it('is not later than the page was fetched, and counts from then', () => {
+    const html = page('<p class="date">yesterday, 23:15</p><p class="when">20 May 2030</p>');
+    expect(read(html, { fetchedAt: '2024-05-17T09:00:00Z' }).datePublished).toBe('2024-05-16T23:15:00');
+    expect(() => extract(html, { fetchedAt: 'now' })).toThrow(TypeError);
+  });
+
+  it('is not what other pages of the site have too', () => {
+    const html = page('<p class="date">Friday, 17 May 2024</p><p>16 May 2024</p>');
+    const other = '<title>Snow</title><h1>Snow</h1><p class="date">Friday, 17 May 2024</p><p>9 May 2024</p>';
+    expect(read(html).datePublished).toBe('2024-05-17');
+    expect(read(html, { references: [other] }).candidates[0]).toMatchObject({ value: '2024-05-16', chosen: true });
+  });
+
+  it('has day and month in the order of the country, unless another date says otherwise', () => {
+    const html = page('<p class="date">05/06/2024</p>');
+    expect(read(html, { url: 'https://x.example/a' }).datePublished).toBe('2024-05-06');
+    expect(read(html, { url: 'https://x.co.uk/a' }).datePublished).toBe('2024-06-05');
+    expect(read(html, { url: 'https://x.example/2024/06/05/a' }).datePublished).toBe('2024-06-05');
+  });
+
+  it('is named with all its rivals, and why', () => {
+    const { candidates } = read(page('<p class="date">16 May 2024</p>'), { url: 'https://x.example/2024/05/16/rain' });
+    expect(candidates.map(({ source, chosen }) => [source, chosen])).toEqual([
+      ['html', true],
+      ['url', false],
+    ]);
+    expect(candidates[0]!.why).toMatch(/^trust 0\.\d+; agrees with url path$/);
+  });
+});

@@ -1,0 +1,222 @@
+/** When it was published and changed: every date the page has is a candidate, those that agree raise one another (algorithms §7.1). */
+import type { PageView } from '../../features/view.ts';
+import type { PostRecord } from '../../records/posts.ts';
+import type { Agreement, Candidate, Found, Penalty, Ranked } from '../choice/candidate.ts';
+import { doubt, makeCandidate, rankCandidates, weigh } from '../choice/candidate.ts';
+import type { Chosen, FieldContext } from '../choice/choose.ts';
+import { takeWinner } from '../choice/choose.ts';
+import type { Provenance } from '../fields.ts';
+import { readDateHints } from './date-hints.ts';
+import type { DateHints, ParsedDate } from './date-text.ts';
+import { findAddressDate, parseDate, resolveDate } from './date-text.ts';
+import { dateValue, isSameDay, isZoned } from './instant.ts';
+import { SiblingDates } from './sibling-dates.ts';
+import type { StatedDate } from './stated-dates.ts';
+import { listStatedDates } from './stated-dates.ts';
+import type { TextDate } from './text-dates.ts';
+import { listPageDates, listZoneDates } from './text-dates.ts';
+
+export interface FieldDates {
+  readonly published: Chosen<string> | undefined;
+  readonly modified: Chosen<string> | undefined;
+}
+
+/** What is stated this surely needs no word from the visible text. */
+const SURE = 0.99;
+/** With less than this the whole page is searched. */
+const UNSURE = 0.3;
+const DAY = 86_400_000;
+/** What is left of the trust of a date read with day and month exchanged. */
+const EXCHANGED = 0.45;
+/** And of one whose order of day and month is only likely. */
+const LIKELY_ORDER = 0.8;
+/** When only changes are dated, the date of the change is some date at least. */
+const CHANGE_ONLY = 0.45;
+/** The date beside the opening post of a thread. */
+const POST = 0.55;
+/** What is left of the trust of a date outside the opening post. */
+const OUTSIDE_POST = 0.5;
+/** A date shown above the body that is trusted so far speaks against stated ones that are later by days. */
+const SHOWN = 0.6;
+const REPUBLISHED = 0.7;
+
+/** `opening`: the post that is the body, on pages that are threads. */
+export function chooseDates(view: PageView, context: FieldContext, opening: PostRecord | undefined): FieldDates {
+  const dates = new DateFinder(view, context, opening);
+  const published = dates.choosePublished();
+  return { published, modified: dates.chooseModified(published) };
+}
+
+class DateFinder {
+  readonly #view: PageView;
+  readonly #context: FieldContext;
+  readonly #published: Candidate[] = [];
+  readonly #modified: Candidate[] = [];
+  readonly #siblings: SiblingDates;
+  readonly #opening: PostRecord | undefined;
+  #hints: DateHints;
+  /** Nothing is published later than this; undefined when nobody knows when the page was fetched. */
+  readonly #latest: number | undefined;
+
+  constructor(view: PageView, context: FieldContext, opening: PostRecord | undefined) {
+    this.#view = view;
+    this.#context = context;
+    this.#opening = opening;
+    this.#hints = readDateHints(context);
+    this.#latest = context.fetchedAt === undefined ? undefined : dateValue(context.fetchedAt) + DAY;
+    this.#siblings = new SiblingDates(context.evidence.references);
+    for (const stated of listStatedDates(context)) this.#addStated(stated);
+    this.#countFromStated();
+    if (opening?.date !== undefined) this.#addPost(opening, opening.date);
+  }
+
+  choosePublished(): Chosen<string> | undefined {
+    const context = this.#context;
+    const published = this.#published;
+    let ranked = rankDates(published);
+    if (!this.#isSure(ranked)) {
+      for (const date of listZoneDates(context)) this.#addText(date, 'text');
+      this.#countChanges();
+      ranked = rankDates(this.#doubtRepublished());
+      if ((ranked[0]?.score ?? 0) < UNSURE) {
+        for (const date of listPageDates(this.#view, context)) this.#addText(date, 'page');
+        ranked = rankDates(published);
+      }
+    }
+    if (ranked.length > 0) context.trace?.set('datePublished', ranked);
+    return ranked.length === 0 ? undefined : takeWinner(context.page, ranked[0]!);
+  }
+
+  /** Never before publication. */
+  chooseModified(published: Chosen<string> | undefined): Chosen<string> | undefined {
+    const candidates = published === undefined ? this.#modified : this.#ruleOutEarly(published.value);
+    const ranked = rankDates(candidates);
+    if (ranked.length === 0) return undefined;
+    this.#context.trace?.set('dateModified', ranked);
+    return takeWinner(this.#context.page, ranked[0]!);
+  }
+
+  #ruleOutEarly(published: string): Candidate[] {
+    const day = dateValue(published.slice(0, 10)) - DAY / 2;
+    const instant = isZoned(published) ? dateValue(published) : Number.NEGATIVE_INFINITY;
+    return this.#modified.map((candidate) => {
+      const changed = dateValue(candidate.value);
+      const early = changed < day || (changed < instant && isZoned(candidate.value));
+      return early ? doubt(candidate, { reason: 'before publication', factor: 0 }) : candidate;
+    });
+  }
+
+  #isSure(ranked: readonly Ranked<string>[]): boolean {
+    const [best] = ranked;
+    return best !== undefined && best.score >= SURE && best.candidate.value.includes('T') && this.#modified.length > 0;
+  }
+
+  /** A year may be missing, where the address or another date of the page tells about when it was. */
+  #countFromStated(): void {
+    if (this.#hints.now !== undefined) return;
+    let latest: string | undefined;
+    for (const { value } of this.#modified) latest = laterDate(latest, value);
+    for (const { value } of this.#published) latest = laterDate(latest, value);
+    if (latest !== undefined) this.#hints = { ...this.#hints, now: latest };
+  }
+
+  /** Stated dates that are days later than the one shown to readers: the page was published again. */
+  #doubtRepublished(): Candidate[] {
+    let first = Number.POSITIVE_INFINITY;
+    for (const candidate of this.#published)
+      if (candidate.property === 'text' && weigh(candidate) >= SHOWN) first = Math.min(first, dateValue(candidate.value));
+    if (first === Number.POSITIVE_INFINITY) return this.#published;
+    return this.#published.map((candidate) => {
+      if (candidate.source === 'html' || candidate.source === 'url' || dateValue(candidate.value) < first + 2 * DAY) return candidate;
+      return doubt(candidate, { reason: 'later than the date shown', factor: REPUBLISHED });
+    });
+  }
+
+  #countChanges(): void {
+    if (this.#published.some((candidate) => weigh(candidate) >= UNSURE)) return;
+    for (const candidate of this.#modified) this.#published.push(distrust(candidate, CHANGE_ONLY));
+  }
+
+  #addStated(stated: StatedDate): void {
+    const { kind, source, property, raw, trust, node, penalties } = stated;
+    const origin = source === 'html' ? 'time' : source;
+    const date = source === 'url' ? readAddress(raw) : parseDate(raw, this.#hints);
+    if (date === undefined || date.precision === 'month') return;
+    this.#add(kind, date, { source, property, origin, raw: source === 'url' ? date.iso : raw, trust, node, penalties });
+  }
+
+  #addPost({ anchor }: PostRecord, raw: string): void {
+    const date = parseDate(raw, this.#hints);
+    if (date !== undefined) this.#add('published', date, { source: 'html', property: 'post', raw, trust: POST, node: anchor });
+  }
+
+  #addText({ kind, written, raw, trust, node, penalties }: TextDate, property: string): void {
+    const date = resolveDate(written, this.#hints);
+    if (date === undefined) return;
+    const outside = this.#opening !== undefined && (node < this.#opening.start || node >= this.#opening.stop);
+    const all = outside ? [...(penalties ?? []), { reason: 'outside the opening post', factor: OUTSIDE_POST }] : penalties;
+    this.#add(kind, date, { source: 'html', property, raw, trust, node, penalties: all });
+  }
+
+  #add(kind: StatedDate['kind'], date: ParsedDate, found: Found): void {
+    const { iso, precision, assumedZone, exchanged } = date;
+    const { source, property, raw = iso, node, origin } = found;
+    const details: Partial<Provenance> = assumedZone === undefined ? { raw, precision } : { raw, precision, assumedZone };
+    const penalties = this.#judge(iso, found);
+    const trust = exchanged === undefined ? found.trust : found.trust * LIKELY_ORDER;
+    const place = { source, property, raw: found.raw, node, trust, origin, penalties, details };
+    const list = kind === 'published' ? this.#published : this.#modified;
+    list.push(makeCandidate(iso, iso, place));
+    if (exchanged !== undefined) list.push(makeCandidate(exchanged, exchanged, { ...place, trust: found.trust * EXCHANGED }));
+  }
+
+  /** What speaks against the place of a date, and against the date itself wherever it stands. */
+  #judge(iso: string, { property, raw = iso, node, penalties }: Found): readonly Penalty[] | undefined {
+    const { page } = this.#context;
+    const future = this.#latest !== undefined && dateValue(iso) > this.#latest;
+    const repeated = this.#siblings.has(page, { property, raw, node });
+    if (!future && !repeated) return penalties;
+    const all = [...(penalties ?? [])];
+    if (future) all.push({ reason: 'after the page was fetched', factor: 0.1 });
+    if (repeated) all.push({ reason: 'on other pages of the site too', factor: 0.4 });
+    return all;
+  }
+}
+
+/** The later of two dates; the first where they are equal. */
+function laterDate(a: string | undefined, b: string): string {
+  return a === undefined || dateValue(b) > dateValue(a) ? b : a;
+}
+
+function distrust(candidate: Candidate, share: number): Candidate {
+  return makeCandidate(candidate.value, candidate.key, { ...candidate, trust: candidate.trust * share });
+}
+
+function readAddress(path: string): ParsedDate | undefined {
+  const iso = findAddressDate(path);
+  return iso === undefined ? undefined : { iso, precision: 'day' };
+}
+
+/** Ranked by day; of those on the best day the most trusted one with a time of the day comes first, midnight being none. */
+function rankDates(candidates: readonly Candidate[]): Ranked<string>[] {
+  const ranked = rankCandidates(candidates, compareDays(candidates));
+  const [best] = ranked;
+  if (best === undefined || best.score <= 0 || tellsTime(best.candidate)) return ranked;
+  const exact = ranked.findIndex(
+    ({ candidate, trust }) => trust > 0.2 && tellsTime(candidate) && isSameDay(candidate.value, best.candidate.value),
+  );
+  if (exact < 0) return ranked;
+  const [winner] = ranked.splice(exact, 1);
+  return [{ ...winner!, score: best.score }, ...ranked];
+}
+
+/** Whether candidates i and k have the same day; each is read but once. */
+function compareDays(candidates: readonly Candidate[]): Agreement {
+  const instants = new Float64Array(candidates.length);
+  for (let i = 0; i < instants.length; i++) instants[i] = dateValue(candidates[i]!.value);
+  return (i, k) => isSameDay(candidates[i]!.value, candidates[k]!.value, instants[i], instants[k]);
+}
+
+function tellsTime({ value }: Candidate): boolean {
+  return value.includes('T') && !value.includes('T00:00:00');
+}

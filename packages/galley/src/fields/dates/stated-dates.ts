@@ -1,0 +1,222 @@
+/** The dates a page states outside its running text: JSON-LD, meta tags, microdata, `time` elements, feed, address. */
+import type { Finding, FindingSource } from '../../evidence/evidence.ts';
+import { findFinding } from '../../evidence/metadata.ts';
+import type { Penalty } from '../choice/candidate.ts';
+import type { FieldContext } from '../choice/choose.ts';
+import { placePenalties, readString } from '../choice/choose.ts';
+
+/** A stated date, not read yet. */
+export interface StatedDate {
+  readonly kind: 'published' | 'modified';
+  readonly source: FindingSource;
+  readonly property: string;
+  readonly raw: string;
+  /** How far the source is trusted, 0 … 1. */
+  readonly trust: number;
+  readonly node: number;
+  readonly penalties?: readonly Penalty[] | undefined;
+}
+
+/** Names of meta tags, lower case, for the time of publication, and how far we trust them (algorithms §7.1 for the first ones). */
+const PUBLISHED: Readonly<Record<string, number>> = {
+  'article:published_time': 0.95,
+  'og:published_time': 0.95,
+  'og:article:published_time': 0.95,
+  'og:release_date': 0.8,
+  'og:pubdate': 0.8,
+  'bytedance:published_time': 0.9,
+  'weibo: article:create_at': 0.9,
+  'weibo:article:create_at': 0.9,
+  publishdate: 0.85,
+  publish_date: 0.85,
+  'publish-date': 0.85,
+  publish_time: 0.85,
+  published_time: 0.85,
+  publishtime: 0.85,
+  pubdate: 0.85,
+  pubtime: 0.85,
+  publication_date: 0.85,
+  'parsely-pub-date': 0.85,
+  'sailthru.date': 0.85,
+  'cxenseparse:recs:publishtime': 0.85,
+  'dc.date.issued': 0.85,
+  'dcterms.issued': 0.85,
+  'dcterms.created': 0.8,
+  'dcterms.date': 0.8,
+  'dc.date.created': 0.8,
+  'dc.date': 0.8,
+  citation_publication_date: 0.8,
+  'article.published': 0.85,
+  originalpublicationdate: 0.85,
+  rnews: 0.5,
+  article_date_original: 0.85,
+  displaydate: 0.8,
+  date: 0.75,
+  'article:create_at': 0.8,
+  created: 0.6,
+};
+const MODIFIED: Readonly<Record<string, number>> = {
+  'article:modified_time': 0.95,
+  'og:updated_time': 0.85,
+  'og:article:modified_time': 0.95,
+  'bytedance:updated_time': 0.9,
+  'weibo: article:update_at': 0.9,
+  'weibo:article:update_at': 0.9,
+  'dcterms.modified': 0.8,
+  'dc.date.modified': 0.8,
+  lastmod: 0.7,
+  'last-modified': 0.6,
+  modified: 0.6,
+  'article.updated': 0.85,
+  revised: 0.6,
+  updated: 0.6,
+};
+
+const KNOWN_TAGS: ReadonlyMap<string, TagMeaning> = new Map([...listTags(MODIFIED, 'modified'), ...listTags(PUBLISHED, 'published')]);
+
+function listTags(tags: Readonly<Record<string, number>>, kind: StatedDate['kind']): [string, TagMeaning][] {
+  return Object.entries(tags).map(([name, trust]) => [name, { kind, trust }]);
+}
+
+/** Names that are not in the lists and say the same: `w-published-date`, `page-modified-time`. */
+const LIKE_PUBLISHED: RegExp = /publi(?:shed|cation)?[-_.]?(?:date|time|on|at)?$/;
+const LIKE_MODIFIED: RegExp = /(?:modified|updated)[-_.]?(?:date|time|on|at)?$/;
+const LIKE_NAMES = 0.72;
+/** What either has in it: one look for the dozens of tags that are about other things. */
+const LIKE_EITHER: RegExp = /publi|modified|updated/;
+
+/** A linked article with another headline may be a teaser's. */
+const UNMATCHED = 0.85;
+/** Content systems give the day of the last build as that of publication at times: what all others deny is not certain. */
+const MATCHED = 0.97;
+/** A web page that says when it was published says it of its article. */
+const WEB_PAGE = 0.7;
+/** Content systems keep dates of several kinds under like names. */
+const EMBEDDED = 0.8;
+/** `time` elements that are looked at: the others are those of comments and teasers. */
+const MOST_TIMES = 12;
+const CHANGED_NAME: RegExp = /modif|updat|aktualis|revis/;
+const PUBLISHED_NAME: RegExp = /publi|posted|entry-date|created|pubdate|datepub/;
+
+export function listStatedDates(context: FieldContext): StatedDate[] {
+  const { evidence } = context;
+  const { feedItem, url } = evidence;
+  const dates = [...linkedDates(context), ...metaDates(context), ...microdataDates(context), ...timeElements(context)];
+  if (feedItem?.published !== undefined) dates.push(state('published', 'feed', 'published', feedItem.published, 0.8));
+  if (feedItem?.updated !== undefined) dates.push(state('modified', 'feed', 'updated', feedItem.updated, 0.8));
+  dates.push(...embeddedDates(context, dates.length === 0));
+  if (url !== undefined) dates.push(state('published', 'url', 'path', url.pathname, 0.6));
+  return dates;
+}
+
+function embeddedDates({ embedded }: FieldContext, missing: boolean): StatedDate[] {
+  const found = embedded?.(missing);
+  if (found === undefined) return [];
+  const { path, node, datePublished, dateModified } = found;
+  return [
+    ...(datePublished === undefined ? [] : [state('published', 'embedded-data', path, datePublished, EMBEDDED, node)]),
+    ...(dateModified === undefined ? [] : [state('modified', 'embedded-data', path, dateModified, EMBEDDED, node)]),
+  ];
+}
+
+function state(kind: StatedDate['kind'], source: FindingSource, property: string, raw: string, trust: number, node = -1): StatedDate {
+  return { kind, source, property, raw, trust, node };
+}
+
+const LINKED: readonly (readonly [property: string, kind: StatedDate['kind'], share: number])[] = [
+  ['datePublished', 'published', 1],
+  ['dateCreated', 'published', 0.9],
+  ['uploadDate', 'published', 0.8],
+  ['dateModified', 'modified', 1],
+];
+
+function linkedDates({ linked, linkedMatches, evidence }: FieldContext): StatedDate[] {
+  const dates: StatedDate[] = [];
+  const add = (value: Readonly<Record<string, unknown>>, trust: number, node: number): void => {
+    for (const [property, kind, share] of LINKED) {
+      const raw = readString(value[property]);
+      if (raw !== undefined) dates.push(state(kind, 'json-ld', property, raw, trust * share, node));
+    }
+  };
+  if (linked !== undefined) add(linked.value, linkedMatches ? MATCHED : UNMATCHED, linked.node);
+  else for (const { types, value, node } of evidence.metadata.linkedData) if (types.includes('WebPage')) add(value, WEB_PAGE, node);
+  return dates;
+}
+
+/** The first finding of each name. */
+function metaDates({ evidence }: FieldContext): StatedDate[] {
+  const dates: StatedDate[] = [];
+  for (const { source, property, value, node } of evidence.metadata.findings) {
+    if (source !== 'meta' && source !== 'opengraph') continue;
+    const { kind, trust } = readTagName(property);
+    if (trust > 0 && !dates.some((other) => other.property === property)) dates.push(state(kind, source, property, value, trust, node));
+  }
+  return dates;
+}
+
+interface TagMeaning {
+  readonly kind: StatedDate['kind'];
+  /** 0 for tags about other things. */
+  readonly trust: number;
+}
+
+const OTHER_TAG: TagMeaning = { kind: 'published', trust: 0 };
+const LIKELY_PUBLISHED: TagMeaning = { kind: 'published', trust: LIKE_NAMES };
+const LIKELY_MODIFIED: TagMeaning = { kind: 'modified', trust: LIKE_NAMES };
+
+function readTagName(property: string): TagMeaning {
+  const known = KNOWN_TAGS.get(property);
+  if (known !== undefined) return known;
+  if (!LIKE_EITHER.test(property)) return OTHER_TAG;
+  if (LIKE_PUBLISHED.test(property)) return LIKELY_PUBLISHED;
+  return LIKE_MODIFIED.test(property) ? LIKELY_MODIFIED : OTHER_TAG;
+}
+
+const MICRODATA: readonly (readonly [property: string, kind: StatedDate['kind'], trust: number])[] = [
+  ['datePublished', 'published', 0.9],
+  ['dateCreated', 'published', 0.85],
+  ['pubdate', 'published', 0.85],
+  ['blogPost.datePublished', 'published', 0.85],
+  ['dateModified', 'modified', 0.9],
+  ['dateUpdate', 'modified', 0.8],
+];
+
+function microdataDates(context: FieldContext): StatedDate[] {
+  const dates: StatedDate[] = [];
+  for (const [property, kind, trust] of MICRODATA) {
+    const finding = findFinding(context.evidence.metadata, 'microdata', property);
+    if (finding === undefined) continue;
+    dates.push({
+      ...state(kind, 'microdata', property, finding.value, trust, finding.node),
+      penalties: placePenalties(context, finding.node),
+    });
+  }
+  return dates;
+}
+
+/** `time[datetime]`: what its names say of it, and whether it stands before the body. */
+function timeElements(context: FieldContext): StatedDate[] {
+  const dates: StatedDate[] = [];
+  const seen = new Set<StatedDate['kind']>();
+  for (const finding of context.evidence.metadata.findings) {
+    if (finding.source !== 'html' || (finding.property !== 'time' && finding.property !== 'time.pubdate')) continue;
+    const date = readTimeElement(context, finding, seen);
+    seen.add(date.kind);
+    dates.push(date);
+    if (dates.length === MOST_TIMES) break;
+  }
+  return dates;
+}
+
+function readTimeElement(context: FieldContext, { property, value, node }: Finding, seen: ReadonlySet<StatedDate['kind']>): StatedDate {
+  const { page, firstKept } = context;
+  const label = [page.attribute(node, 'class'), page.attribute(node, 'itemprop'), page.attribute(page.parent[node]!, 'class')]
+    .join(' ')
+    .slice(0, 200)
+    .toLowerCase();
+  const says = PUBLISHED_NAME.test(label);
+  const kind = CHANGED_NAME.test(label) && !says ? 'modified' : 'published';
+  const named = property === 'time.pubdate' ? 0.26 : says || kind === 'modified' ? 0.14 : 0;
+  const trust = (seen.has(kind) ? 0.35 : 0.62) + named + (node < firstKept ? 0.05 : 0);
+  return { ...state(kind, 'html', property, value, trust, node), penalties: placePenalties(context, node) };
+}

@@ -1,0 +1,161 @@
+/**
+ * Dates written on the page near the body (algorithms §7.1): "2024年5月16日 06:30 来源：…", "Posted on 16 May 2024", "Updated …". What a
+ * line says before the date, what its element is called, where it stands and how much of it the date is tell how far it is trusted.
+ */
+
+import { leafText } from '../../blocks/blocks.ts';
+import type { NodeId } from '../../dom/page.ts';
+import type { PageView } from '../../features/view.ts';
+import type { Penalty } from '../choice/candidate.ts';
+import type { FieldContext } from '../choice/choose.ts';
+import { placePenalties } from '../choice/choose.ts';
+import type { ZoneLine, ZonePosition } from '../choice/zone.ts';
+import type { WrittenDate } from './date-reader.ts';
+import { readDates } from './date-reader.ts';
+
+export interface TextDate {
+  readonly written: WrittenDate;
+  readonly kind: 'published' | 'modified';
+  /** The date as the line has it. */
+  readonly raw: string;
+  /** `text`, or the label that stands before it. */
+  readonly trust: number;
+  readonly node: NodeId;
+  readonly penalties: readonly Penalty[] | undefined;
+}
+
+/** How far a date is trusted for where its line stands (fitted on trafilatura, wcxb, zh-portals, the dev halves). */
+const PLACES: Readonly<Record<ZonePosition, number>> = { over: 0.5, above: 0.66, head: 0.55, tail: 0.35, below: 0.45 };
+/** Lines of the body itself tell a story; only its first one may begin with place and date. */
+const IN_BODY: Readonly<Record<ZonePosition, number>> = { over: 0, above: 0, head: 0.3, tail: 0.3, below: 0 };
+const LONG_LINE = 160;
+/** Share of a line from which it says nothing but its dates and their labels. */
+const MERE_DATES = 0.75;
+/** Characters before a date in which its label stands. */
+const LABEL_REACH = 36;
+
+const PUBLISHED: RegExp =
+  /publi|posted|post[eé]|datum|date|veröffentlicht|erstellt|erschienen|written|created|fecha|data |pubblicat|gepubliceerd|опублик|дата|发布|發布|发表|發表|时间|時間|日期|公開|掲載|投稿|등록|입력|게시|ۋاقتى|ۋاقىت|يوللى|نشر|تاريخ|تاریخ|انتشار/i;
+const CHANGED: RegExp =
+  /updat|modif|edited|revised|aktualis|geändert|mis(?:e)? à jour|actualiz|atualiz|aggiorna|bijgewerkt|обновл|изменен|оновлен|更新|修改|最終|수정|يېڭىلان|تەھرىر|تحديث|به‌روز/i;
+/** Dates of the writer's account, of events, of the page's own making; not of the article. */
+const OTHERS: RegExp =
+  /join|regist|member since|mitglied|inscri|зарег|регистр|注册|註冊|تىزىملات|ئاخىرقى|تەستىقلان|تەرىپىدىن|审核|本帖|本主题|last (?:seen|visit|login|online)|最后登录|©|copyright|\(c\)|abgerufen|retrieved|accessed|archived|geboren|\bborn\b|\bstand\b|deadline|until|\bbis\b/i;
+const DATE_NAME: RegExp = /date(?!n|book)|datum|fecha|zeit|time(?!line)|publi|posted|created|byline|postmeta|entry-meta|meta|info/;
+const CHANGED_NAME: RegExp = /modif|updat|aktualis/;
+/** `datePublished`, `post-date`: says it outright. */
+const SURE_NAME: RegExp =
+  /published|pubdate|pub[_-]?time|post-?date|dateline|entry-date|publish|datetime|(?:^|[\s_-])(?:date|datum|fecha)(?=$|[\s_-])/;
+
+/** Dates in the zone around the body, in document order. */
+export function listZoneDates(context: FieldContext): TextDate[] {
+  const dates: TextDate[] = [];
+  for (const line of context.zone().lines) {
+    const { position, distance, kept } = line;
+    if (line.digits < 1 && (line.length > 40 || kept)) continue;
+    if (kept && line.length > LONG_LINE && !(position === 'head' && distance === 0)) continue;
+    readLine(context, line, dates);
+  }
+  return dates;
+}
+
+function readLine(context: FieldContext, line: ZoneLine, into: TextDate[]): void {
+  const text = joinPieces(line);
+  let from = 0;
+  const read = readDates(text, context.language);
+  const dated = read.reduce((sum, { start, end }) => sum + end - start, 0) / Math.max(1, text.length);
+  for (const written of read) {
+    const before = text.slice(Math.max(from, written.start - LABEL_REACH), written.start);
+    const earlier = from > 0;
+    from = written.end;
+    const labels = line.labels.text;
+    const kind = isChange(before, labels, text.slice(written.end, written.end + 12)) ? 'modified' : 'published';
+    const trust = trustLine(line, written, text, before, dated) * (earlier && kind === 'published' ? 0.7 : 1);
+    const penalties = [...(placePenalties(context, line.node) ?? []), ...judgeLabel(before)];
+    into.push({ written, kind, raw: text.slice(written.start, written.end), trust, node: line.node, penalties });
+  }
+}
+
+/** Elements part words that stand apart on the screen: `<span>10-08</span><span>12:00</span>`. */
+function joinPieces(line: ZoneLine): string {
+  const { pieces } = line;
+  if (pieces.length < 2 || line.length > 200) return line.text;
+  let text = '';
+  for (const piece of pieces) text += text === '' ? piece.text : ` ${piece.text}`;
+  return text;
+}
+
+/** What stands right before the date decides, else what stands behind it, else the element's name. */
+function isChange(before: string, labels: string, behind: string): boolean {
+  if (CHANGED.test(before)) return true;
+  if (PUBLISHED.test(before)) return false;
+  return (
+    (CHANGED_NAME.test(labels) && !SURE_NAME.test(labels.replace(/[\w-]*updat[\w-]*/g, ''))) ||
+    /^\s?[(（]?(?:更新|updated|aktualisiert)/.test(behind)
+  );
+}
+
+/** `dated`: the share of the line that is dates. */
+function trustLine(line: ZoneLine, written: WrittenDate, text: string, before: string, dated: number): number {
+  const { position, distance, kept } = line;
+  const labels = line.labels.text;
+  if (kept && text.length > LONG_LINE) return written.start < 40 ? 0.35 : 0.1;
+  const detail = (written.clock === undefined ? 0 : 0.05) - (written.year === undefined ? 0.15 : 0);
+  const said = PUBLISHED.test(before) || CHANGED.test(before) ? 0.16 : 0;
+  const share = (written.end - written.start) / Math.max(1, text.length);
+  const shown = PLACES[position] - Math.min(0.2, 0.02 * Math.max(0, distance - 2));
+  // A line of nothing but dates was taken for body by mistake.
+  const place = kept && dated < MERE_DATES ? IN_BODY[position] : shown;
+  const trust = place + detail + said + (kept && said > 0 ? 0.06 : 0) + trustName(labels) + trustShare(share);
+  return Math.max(0.02, Math.min(0.92, trust));
+}
+
+function trustName(names: string): number {
+  return SURE_NAME.test(names) ? 0.14 : DATE_NAME.test(names) ? 0.08 : 0;
+}
+
+/** A line that is mostly its date states it, one that is hardly its date mentions it. */
+function trustShare(share: number): number {
+  return share > 0.6 ? 0.06 : share < 0.12 ? -0.15 : share < 0.35 ? -0.08 : 0;
+}
+
+/** Leaves of the whole page that are looked at when the zone says nothing. */
+const MOST_LEAVES = 80;
+const LONGEST_LEAF = 90;
+const FEWEST_DIGITS = 4;
+
+/** Dates anywhere on the page, those in an element named after dates trusted more; for pages where nothing better is found. */
+export function listPageDates(view: PageView, context: FieldContext): TextDate[] {
+  const { leaves } = view;
+  const { chars, digits } = leaves.sums;
+  const dates: TextDate[] = [];
+  for (let k = 0, looked = 0; k < leaves.count && looked < MOST_LEAVES; k++) {
+    if (digits[k + 1]! - digits[k]! < FEWEST_DIGITS || chars[k + 1]! - chars[k]! > LONGEST_LEAF) continue;
+    looked++;
+    const date = readLeaf(view, context, k, dates.length);
+    if (date !== undefined) dates.push(date);
+  }
+  return dates;
+}
+
+/** `earlier`: how many dates stand before it; the first ones are trusted a little more. */
+function readLeaf({ page, leaves }: PageView, context: FieldContext, k: number, earlier: number): TextDate | undefined {
+  const text = leafText(page, leaves, k);
+  const [written] = readDates(text, context.language);
+  if (written?.year === undefined) return undefined;
+  const parent = leaves.parent[k]!;
+  const names = `${page.attribute(parent, 'class') ?? ''} ${page.attribute(parent, 'id') ?? ''}`.toLowerCase().slice(0, 200);
+  const before = text.slice(0, written.start);
+  const kind = isChange(before, names, '') ? 'modified' : 'published';
+  const labelled = PUBLISHED.test(before) || CHANGED.test(before) ? 0.12 : 0;
+  const share = (written.end - written.start) / text.length;
+  const linked = leaves.linked[k] === 1 ? 0.08 : 0;
+  const trust = (share > 0.5 ? 0.26 : 0.12) + labelled + trustName(names) - linked - Math.min(0.05, earlier * 0.005);
+  const node = leaves.first[k]!;
+  const penalties = [...(placePenalties(context, node) ?? []), ...judgeLabel(before)];
+  return { written, kind, raw: text.slice(written.start, written.end), trust, node, penalties };
+}
+
+function judgeLabel(before: string): Penalty[] {
+  return OTHERS.test(before) ? [{ reason: 'a date of something else', factor: 0.15 }] : [];
+}

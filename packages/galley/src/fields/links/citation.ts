@@ -1,0 +1,101 @@
+/** Editorial links: the addresses a newsroom chose itself, in the text and in lists beside and below it. */
+import { leafText } from '../../blocks/blocks.ts';
+import { normaliseText } from '../../blocks/normalise.ts';
+import type { NodeSet } from '../../dom/node-set.ts';
+import type { PageView } from '../../features/view.ts';
+import { resolveAddress } from '../choice/address.ts';
+import type { Citation } from '../fields.ts';
+import { readAddress } from './link-address.ts';
+import { joinLeaves, readContext } from './link-context.ts';
+import { LinkGroups } from './link-groups.ts';
+import { EDITORIAL, mayBeEditorial, scoreLink } from './link-score.ts';
+import { type LinkFacts, SignReader } from './link-signs.ts';
+import { type PlacedLink, placeLinks } from './links.ts';
+import { TitleWords } from './title-words.ts';
+
+export interface LinkContext {
+  readonly kept: NodeSet;
+  readonly title: string;
+  /** The page's own address. */
+  readonly own: string | undefined;
+  /** How likely each block is body, 0 … 1, where the strategy says so. */
+  readonly scores: Float32Array | undefined;
+  /** True when the page is a thread: what stands below the opening post is other people's. */
+  readonly thread?: boolean;
+}
+
+/** A link, its address as written and its signs. */
+export interface SignedLink {
+  readonly link: PlacedLink;
+  readonly href: string;
+  readonly anchor: string;
+  readonly signs: readonly number[];
+  /** What is written over the list it stands in, '' when nothing is. */
+  readonly label: string;
+}
+
+/** The editorial links of a page in document order, none twice. Linear in the blocks of the body and the next ones below it. */
+export function chooseCitations(
+  view: PageView,
+  context: LinkContext,
+  base: string | undefined,
+  repair: (text: string) => string,
+): Citation[] {
+  const chosen = new Map<string, Citation>();
+  for (const { link, href, anchor, signs, label } of signLinks(view, context, false)) {
+    if (scoreLink(signs, link.position) <= EDITORIAL) continue;
+    // Without a base a relative address is still worth knowing: callers may have one.
+    const url = resolveAddress(href, base) ?? href;
+    if (chosen.has(url)) continue;
+    const around = readContext(view, link, label);
+    const position = link.position === 'below' ? 'below' : 'inside';
+    chosen.set(url, { url, anchor: repair(anchor), ...(around === '' ? {} : { context: repair(around) }), position });
+  }
+  return [...chosen.values()];
+}
+
+/** Links around the body with their signs, in document order; those that lead nowhere else are left out. */
+export function readLinks(view: PageView, context: LinkContext): SignedLink[] {
+  return signLinks(view, context, true);
+}
+
+/** Without `all`, links around the body that the signs of their place rule out are not read in full, and left out. */
+function signLinks(view: PageView, { kept, title, own, scores, thread }: LinkContext, all: boolean): SignedLink[] {
+  const words = new TitleWords(title);
+  const reader = new SignReader(view, own, kept.bits.indexOf(1), scores);
+  const groups = new LinkGroups(view, kept.bits.lastIndexOf(1));
+  const found: FoundLink[] = [];
+  const known = new Set<string>();
+  for (const link of placeLinks(view, kept)) {
+    if (thread === true && link.position !== 'kept') continue;
+    const href = view.page.attribute(link.node, 'href')!.trim();
+    const address = readAddress(href);
+    if (address === undefined || reader.isOwn(address)) continue;
+    const anchor = readAnchor(view, link);
+    if (anchor === '') continue;
+    const overlap = words.overlap(anchor);
+    groups.add(link, href, overlap > 0);
+    found.push({ link, address, anchor, overlap, again: known.has(href), href });
+    known.add(href);
+  }
+  const signed: SignedLink[] = [];
+  for (let i = 0; i < found.length; i++) {
+    const { link, address, anchor, overlap, again, href } = found[i]!;
+    const facts: LinkFacts = { link, address, anchor, group: groups.describe(i, link), overlap, again };
+    if (!all && link.position !== 'kept' && !mayBeEditorial(reader.readOutside(facts), link.position)) continue;
+    signed.push({ link, href, anchor, signs: reader.read(facts), label: facts.group.label });
+  }
+  return signed;
+}
+
+type FoundLink = Omit<LinkFacts, 'group'> & { readonly href: string };
+
+/** What readers see of a link; of long ones the beginning. */
+const ANCHOR_LIMIT = 400;
+
+function readAnchor(view: PageView, { node, leaf }: PlacedLink): string {
+  const { page, leaves } = view;
+  const end = leaves.at[page.end[node]!]!;
+  const text = end === leaf + 1 ? leafText(page, leaves, leaf) : normaliseText(joinLeaves(view, leaf, end, ANCHOR_LIMIT));
+  return text.slice(0, ANCHOR_LIMIT);
+}

@@ -1,0 +1,61 @@
+/** The links in the body and around it, each with where it stands: what may be a citation is looked for here alone. */
+import type { NodeSet } from '../../dom/node-set.ts';
+import { HAS_HREF, type NodeId } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
+import type { PageView } from '../../features/view.ts';
+
+/** `kept`: in text of the body; `between`: in what was left out between its first and last line; `below` it. */
+export type LinkPosition = 'kept' | 'between' | 'below';
+
+/** One `a[href]` with text. */
+export interface PlacedLink {
+  readonly node: NodeId;
+  /** Its first leaf, and that leaf's block. */
+  readonly leaf: number;
+  readonly block: number;
+  readonly position: LinkPosition;
+  /** Blocks from the body: 0 between its ends. */
+  readonly distance: number;
+}
+
+/** Blocks below the body that are looked at, and links at most (ours). Lists above it repeat those below, or are navigation. */
+const BELOW = 28;
+const MOST = 400;
+
+/** The first and the last block of the body; undefined when nothing was kept. */
+export function boundBody({ leaves }: PageView, kept: NodeSet): { first: number; last: number } | undefined {
+  const from = kept.bits.indexOf(1);
+  if (from < 0 || leaves.count === 0) return undefined;
+  const block = (n: NodeId): number => leaves.block[Math.min(leaves.at[n]!, leaves.count - 1)]!;
+  return { first: block(from), last: block(kept.bits.lastIndexOf(1)) };
+}
+
+/** In document order, every link once; linear in the blocks looked at. */
+export function placeLinks(view: PageView, kept: NodeSet): PlacedLink[] {
+  const body = boundBody(view, kept);
+  if (body === undefined) return [];
+  const { leaves, blocks } = view;
+  const from = blocks.leafStart[body.first]!;
+  const to = blocks.leafStart[Math.min(blocks.count, body.last + 1 + BELOW)]!;
+  const links: PlacedLink[] = [];
+  let known = -1;
+  for (let k = from; k < to && links.length < MOST; k++) {
+    if (leaves.linked[k] === 0) continue;
+    const node = findLink(view, leaves.parent[k]!);
+    if (node === known) continue;
+    known = node;
+    links.push(placeLink(k, leaves.block[k]!, node, kept.bits[leaves.first[k]!] === 1, body));
+  }
+  return links;
+}
+
+function placeLink(leaf: number, block: number, node: NodeId, kept: boolean, body: { first: number; last: number }): PlacedLink {
+  if (block > body.last) return { node, leaf, block, position: 'below', distance: block - body.last };
+  return { node, leaf, block, position: kept ? 'kept' : 'between', distance: 0 };
+}
+
+function findLink({ page }: PageView, start: NodeId): NodeId {
+  let n = start;
+  while (n > 0 && (page.tag[n] !== TAG.a || (page.marks[n]! & HAS_HREF) === 0)) n = page.parent[n]!;
+  return n;
+}

@@ -1,0 +1,62 @@
+/** What stands around the headline: the second headline or dek, and the place the text is dated from. */
+import { squash } from '../../evidence/title-parts.ts';
+import type { Candidate } from '../choice/candidate.ts';
+import { type Chosen, chooseBest, type FieldContext, readString } from '../choice/choose.ts';
+import type { LabelPattern } from '../choice/element-labels.ts';
+import type { ZoneLine } from '../choice/zone.ts';
+import { isHouse } from '../people/names.ts';
+
+const LONGEST = 400;
+const DEK: LabelPattern = {
+  bit: 32,
+  words:
+    /(?:^|[\s_-])(?:sub-?(?:titles?|heads?|headlines?|headings?|line)|deks?|deck|standfirst|strap-?line|alternativeheadline|untertitel|dachzeile|chapo|chapeau|sous-?titre|bajada|copete|sottotitolo|occhiello|entradilla|undertitel|alt-?baslik|podtytul|lead-?text)(?=$|[\s_-])/,
+};
+
+/** A second headline beside `headline`: stated, or a line between headline and body that is named after one. */
+export function chooseAlternativeHeadline(context: FieldContext, headline: string | undefined): Chosen<string> | undefined {
+  const { linked, zone } = context;
+  const candidates: Candidate[] = [];
+  const stated = readString(linked?.value['alternativeHeadline']);
+  const other = squash(headline ?? '');
+  if (linked !== undefined && stated !== undefined && stated.length <= LONGEST) {
+    candidates.push({
+      value: stated,
+      key: squash(stated),
+      source: 'json-ld',
+      property: 'alternativeHeadline',
+      node: linked.node,
+      trust: 0.85,
+    });
+  }
+  for (const line of zone().lines)
+    if (isDek(line))
+      candidates.push({ value: line.text, key: squash(line.text), source: 'html', property: 'subtitle', node: line.node, trust: 0.75 });
+  return chooseBest(
+    context,
+    'alternativeHeadline',
+    candidates.filter(({ key }) => key !== other && key !== ''),
+  );
+}
+
+function isDek(line: ZoneLine): boolean {
+  const isNear = (line.position === 'above' && line.distance <= 8) || (line.position === 'head' && line.distance <= 1);
+  return isNear && line.length >= 12 && line.length < 300 && line.labels.say(DEK);
+}
+
+/** "WASHINGTON (Reuters) – …", "МОСКВА, 5 мая — РИА Новости. …": capitals up to a dash, the date and the agency left out. */
+const CAPITALS: RegExp =
+  /^(\p{Lu}[\p{Lu}'’/-]{1,24}(?:(?:(?<=^ST)\.)?\s\p{Lu}[\p{Lu}'’/-]{0,20}){0,3}(?:,\s\p{Lu}[\p{L}.]{1,20}(?:\s\p{Lu}[\p{L}.]{1,20})?)?)(?:,\s[^()–—]{1,30}|\.\s\p{Lu}[\p{L}\s]{1,30})?(?:\s?\([^()]{2,40}\))?\s?(?:[–—]|--?\s|\s-)/u;
+/** "新华社北京1月1日电", "（新华社北京1月1日电". */
+const WIRE: RegExp =
+  /^[（(]?(?:新华社|中新社|中新网|人民网|央视网|本报|新華社)?(\p{Script=Han}{2,8}?)(?:\d{4}年)?\d{1,2}月\d{1,2}日(?:电|電)/u;
+
+/** The place in the first words of the body. */
+export function chooseDateline(context: FieldContext): Chosen<string> | undefined {
+  const line = context.zone().lines.find(({ position, kept, length }) => position === 'head' && kept && length > 40);
+  if (line === undefined) return undefined;
+  const start = line.text.slice(0, 120);
+  const place = (CAPITALS.exec(start) ?? WIRE.exec(start))?.[1]?.trim();
+  if (place === undefined || isHouse(place)) return undefined;
+  return chooseBest(context, 'dateline', [{ value: place, key: place, source: 'html', property: 'text', node: line.node, trust: 0.8 }]);
+}

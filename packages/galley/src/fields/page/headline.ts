@@ -1,0 +1,171 @@
+/**
+ * The headline (algorithms §7.3): headings before the body, what metadata calls the page, JSON-LD and the feed are candidates;
+ * those that say the same raise one another. Names of the site and kickers are taken off.
+ */
+import { HAS_CLASS, type NodeId, type Page } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
+import { gatherText } from '../../evidence/element-text.ts';
+import type { Finding } from '../../evidence/evidence.ts';
+import { findAll } from '../../evidence/metadata.ts';
+import { compareTitles, TitlePattern } from '../../evidence/title-match.ts';
+import { SiteNames, splitTitle, squash, stripKnownParts } from '../../evidence/title-parts.ts';
+import type { Candidate, Found, Penalty } from '../choice/candidate.ts';
+import { makeCandidate } from '../choice/candidate.ts';
+import { type Chosen, chooseBest, type FieldContext, readString } from '../choice/choose.ts';
+import { collapseBlanks } from '../choice/collapse-blanks.ts';
+
+/** Headings before the body that are looked at, the nearest first. */
+const HEADINGS = 6;
+/** How far a heading is trusted by its rank (ours, on fundus, trafilatura, wcxb and postlight dev). */
+const HEADING_TRUST: Readonly<Record<number, number>> = { [TAG.h1]: 0.8, [TAG.h2]: 0.5, [TAG.h3]: 0.25 };
+/** A line before the body that says the title without being a heading. */
+const LINE_TRUST = 0.65;
+/** Each further heading of the same rank away from the body. */
+const FARTHER = 0.55;
+/** A heading that shares less with every other title is one of another kind: a section, the name of the site. */
+const KIN = 0.25;
+
+/** `publisher` and what the profile of the site knows are not part of headlines. */
+export function chooseHeadline(context: FieldContext, publisher: string | undefined): Chosen<string> | undefined {
+  const { evidence } = context;
+  const site = new SiteNames(
+    [publisher, findAll(evidence.metadata, 'og:site_name')[0]?.value, ...(evidence.site?.titleSuffixes ?? [])],
+    evidence.url,
+  );
+  const strip = stripOnce(site);
+  const named = namedTitles(context, site, strip);
+  const headings = headingTitles(context, site, strip, named);
+  const line = context.zone();
+  if (line.headline !== '') headings.push(title(line.headline, { source: 'heading', property: 'line', node: -1, trust: LINE_TRUST }));
+  const all = [...headings, ...named];
+  return chooseBest(
+    context,
+    'headline',
+    all.map((candidate) => withoutKicker(candidate, all)),
+  );
+}
+
+/** Takes the names of the site off a title; the titles of a page are mostly one and the same, which is cut but once. */
+function stripOnce(site: SiteNames): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    let stripped = known.get(text);
+    if (stripped === undefined) {
+      stripped = stripKnownParts(collapseBlanks(text), site.has);
+      known.set(text, stripped);
+    }
+    return stripped;
+  };
+}
+
+function title(value: string, found: Found): Candidate {
+  return makeCandidate(value, squash(value), found);
+}
+
+/** What metadata calls the page; OpenGraph, Twitter and `<title>` are written by one hand. */
+function namedTitles(context: FieldContext, site: SiteNames, strip: (text: string) => string): Candidate[] {
+  const { evidence, linked, linkedMatches } = context;
+  const { metadata, feedItem } = evidence;
+  const found: Candidate[] = [];
+  const add = (finding: Finding | undefined, trust: number, text: string | undefined, origin = 'title'): void => {
+    const raw = finding === undefined ? '' : collapseBlanks(finding.value).trim();
+    if (finding === undefined || raw === '' || !text) return;
+    const { source, property, node } = finding;
+    found.push(title(text, { source, property, node, raw, trust, origin }));
+  };
+  const openGraph = findAll(metadata, 'og:title')[0];
+  add(openGraph, 0.72, openGraph && strip(openGraph.value));
+  const twitter = findAll(metadata, 'twitter:title')[0];
+  add(twitter, 0.6, twitter && strip(twitter.value));
+  const element = findAll(metadata, 'title').find(({ source }) => source === 'title-element');
+  add(element, 0.5, element && splitTitle(collapseBlanks(element.value), site.has));
+  // A part of `<title>` that a heading spells alike is known by the evidence.
+  const known = strip(evidence.title);
+  if (element?.value.includes(known) === true && !found.some(({ value }) => value === known)) add(element, 0.5, known);
+  const microdata = findAll(metadata, 'headline').find(({ source, value }) => source === 'microdata' && value !== '');
+  add(microdata, 0.75, microdata && strip(microdata.value), 'microdata');
+  const stated = readString(linked?.value['headline']);
+  if (stated !== undefined && linked !== undefined) {
+    const text = decodeReferences(strip(stated));
+    found.push(title(text, { source: 'json-ld', property: 'headline', node: linked.node, raw: stated, trust: linkedMatches ? 0.75 : 0.6 }));
+  }
+  const embedded = context.embedded?.(found.length === 0);
+  if (embedded?.headline !== undefined) {
+    const { path, node, headline } = embedded;
+    found.push(title(decodeReferences(strip(headline)), { source: 'embedded-data', property: path, node, raw: headline, trust: 0.75 }));
+  }
+  const feed = feedItem?.title === undefined ? '' : collapseBlanks(feedItem.title).trim();
+  if (feed !== '') found.push(title(feed, { source: 'feed', property: 'title', node: -1, trust: 0.85 }));
+  return found;
+}
+
+/** Systems escape texts that JSON needs unescaped. */
+function decodeReferences(text: string): string {
+  if (!text.includes('&')) return text;
+  const named: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>', nbsp: ' ' };
+  return text.replace(/&(?:#(\d{2,5})|(amp|quot|apos|lt|gt|nbsp));/g, (_, code: string, name: string) =>
+    code === undefined ? named[name]! : String.fromCharCode(Number(code)),
+  );
+}
+
+/** Headings before the body, or around its first text. */
+function headingTitles(context: FieldContext, site: SiteNames, strip: (text: string) => string, named: readonly Candidate[]): Candidate[] {
+  const { page, firstKept } = context;
+  const found: Candidate[] = [];
+  const seen: Record<number, number> = {};
+  for (let n = firstKept; n > 0 && found.length < HEADINGS; n--) {
+    const tag = page.tag[n]!;
+    if (tag !== TAG.h1 && tag !== TAG.h2 && tag !== TAG.h3) continue;
+    const raw = gatherText(page, n);
+    if (raw === '' || site.has(raw)) continue;
+    const before = seen[tag] ?? 0;
+    seen[tag] = before + 1;
+    const value = strip(raw);
+    const key = squash(value);
+    const trust = HEADING_TRUST[tag]! * FARTHER ** before;
+    const penalties = doubts(page, n, { value, key }, named);
+    found.push(makeCandidate(value, key, { source: 'heading', property: page.tagName(n), node: n, raw, trust, penalties }));
+  }
+  return found;
+}
+
+function doubts(page: Page, n: NodeId, heading: Pick<Candidate, 'value' | 'key'>, named: readonly Candidate[]): Penalty[] {
+  const penalties: Penalty[] = [];
+  if (isFurniture(page, n)) penalties.push({ reason: 'in navigation', factor: 0.3 });
+  if (named.length > 0 && !isKin(heading, named))
+    penalties.push({ reason: 'unlike the titles of the page', factor: page.tag[n] === TAG.h1 ? 0.75 : 0.3 });
+  return penalties;
+}
+
+/** In another title, or like it. */
+function isKin({ value, key }: Pick<Candidate, 'value' | 'key'>, named: readonly Candidate[]): boolean {
+  for (const other of named) if (other.key.includes(key)) return true;
+  const pattern = new TitlePattern(value);
+  return named.some((other) => compareTitles(pattern, other.value) >= KIN);
+}
+
+function isFurniture(page: Page, n: NodeId): boolean {
+  for (let m = page.parent[n]!, climbed = 0; m > 0 && climbed < 6; m = page.parent[m]!, climbed++) {
+    const tag = page.tag[m]!;
+    if (tag === TAG.nav || tag === TAG.aside || tag === TAG.footer) return true;
+    if ((page.marks[m]! & HAS_CLASS) !== 0 && /breadcrumb/i.test(page.attribute(m, 'class')!)) return true;
+  }
+  return false;
+}
+
+/**
+ * "Neue Leipziger Schule: Judy Lybke, ganz und gar nicht eigenartig", "Rain again | Local news": where another title is
+ * the end or the beginning and a separator stands between, the rest is a kicker or a name of the site.
+ */
+function withoutKicker(candidate: Candidate, others: readonly Candidate[]): Candidate {
+  const { value } = candidate;
+  for (const { value: shorter, key, source } of others) {
+    // Parts of `<title>` are guesses themselves.
+    if (source === 'title-element' || key.length < 8 || shorter.length >= value.length || shorter.length * 3 < value.length) continue;
+    const kicked = value.endsWith(shorter) && /[:|–—"”»]?\s+$|[:"”»]$/.test(value.slice(0, -shorter.length));
+    if (kicked || (value.startsWith(shorter) && /^\s*[-|–—_·»]\s?\S|^\s\p{Script=Han}/u.test(value.slice(shorter.length)))) {
+      return makeCandidate(shorter, key, candidate);
+    }
+  }
+  return candidate;
+}

@@ -1,0 +1,83 @@
+/** Section and keywords, as the page states them. */
+import type { Finding } from '../../evidence/evidence.ts';
+import { findAll, findFinding } from '../../evidence/metadata.ts';
+import type { Candidate, Found } from '../choice/candidate.ts';
+import { makeCandidate } from '../choice/candidate.ts';
+import { type Chosen, chooseBest, type FieldContext, findMeta } from '../choice/choose.ts';
+
+/** More than this is a tag cloud (ours). */
+const MOST = 40;
+
+type Names = Candidate<readonly string[]>;
+
+const SECTION_TAGS: readonly (readonly [name: string, trust: number])[] = [
+  ['article:section', 0.85],
+  ['parsely-section', 0.8],
+  ['section', 0.7],
+  ['cxenseparse:section', 0.6],
+];
+const KEYWORD_TAGS: readonly (readonly [name: string, trust: number])[] = [
+  ['news_keywords', 0.85],
+  ['parsely-tags', 0.75],
+  ['sailthru.tags', 0.75],
+  ['keywords', 0.65],
+];
+
+export function chooseSection(context: FieldContext): Chosen<readonly string[]> | undefined {
+  const found: Names[] = [];
+  addLinked(found, context, 'articleSection', 0.88);
+  for (const [name, trust] of SECTION_TAGS) addWhole(found, findMeta(context.evidence, name), trust);
+  addWhole(found, findFinding(context.evidence.metadata, 'microdata', 'articleSection'), 0.75);
+  return chooseBest(context, 'articleSection', found);
+}
+
+export function chooseKeywords(context: FieldContext): Chosen<readonly string[]> | undefined {
+  const { evidence } = context;
+  const found: Names[] = [];
+  const tags = findAll(evidence.metadata, 'article:tag');
+  const [first] = tags;
+  if (first !== undefined) {
+    const place = { source: first.source, property: 'article:tag', node: first.node, trust: 0.9 };
+    add(found, splitNames(tags.map(({ value }) => value)), place);
+  }
+  addLinked(found, context, 'keywords', 0.86);
+  for (const [name, trust] of KEYWORD_TAGS) addSplit(found, findMeta(evidence, name), trust);
+  addSplit(found, findFinding(evidence.metadata, 'microdata', 'keywords'), 0.7);
+  return chooseBest(context, 'keywords', found);
+}
+
+function add(found: Names[], value: readonly string[], place: Found): void {
+  if (value.length > 0) found.push(makeCandidate(value, value.join('\n').toLowerCase(), place));
+}
+
+function addLinked(found: Names[], { linked }: FieldContext, property: string, trust: number): void {
+  if (linked !== undefined) add(found, splitNames(linked.value[property]), { source: 'json-ld', property, node: linked.node, trust });
+}
+
+function addWhole(found: Names[], finding: Finding | undefined, trust: number): void {
+  if (finding === undefined || finding.value === '') return;
+  const { source, property, node, value } = finding;
+  add(found, [value], { source, property, node, trust });
+}
+
+function addSplit(found: Names[], finding: Finding | undefined, trust: number): void {
+  if (finding === undefined || finding.value === '') return;
+  const { source, property, node, value } = finding;
+  add(found, splitNames(value), { source, property, node, trust });
+}
+
+const SEPARATOR: RegExp = /[,，;；、|]/;
+
+/** A list, or one string with separators; trimmed, without repetition. */
+function splitNames(value: unknown): readonly string[] {
+  const names = new Set<string>();
+  for (const entry of Array.isArray(value) ? value : [value]) {
+    if (typeof entry !== 'string') continue;
+    for (const part of entry.split(SEPARATOR)) {
+      const name = part.trim();
+      if (name !== '' && name.length <= 100) names.add(name);
+      if (names.size === MOST) return [...names];
+    }
+  }
+  return [...names];
+}

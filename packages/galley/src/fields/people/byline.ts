@@ -1,0 +1,250 @@
+/** Who is named near the body, and as what: labels, classes and the customs of bylines in the zone (algorithms §7.2). */
+
+import type { LabelPattern } from '../choice/element-labels.ts';
+import type { Zone, ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';
+import type { BylineRole } from './byline-words.data.ts';
+import { LEADS } from './byline-words.data.ts';
+import { PIECE_BREAK, readLabels } from './labelled-text.ts';
+import { isHouse, isPersonName, splitNames } from './names.ts';
+import { readReporters } from './reporters.ts';
+import { tidySource } from './source-names.ts';
+
+/** Somebody or some house that a line near the body names. */
+export interface Mention {
+  readonly role: Exclude<BylineRole, 'other'>;
+  /** People; of a source its one name. */
+  readonly names: readonly string[];
+  readonly line: ZoneLine;
+  readonly raw: string;
+  /** How the page says it: `label`, `class`, `lead`, `beside-date`, `reporter`, `signature`, `line`. */
+  readonly by: string;
+  /** Probability that it is right, 0 … 1. */
+  readonly trust: number;
+}
+
+/** How much a place is worth to a byline (ours, on zh-portals, ru-news, fundus and wcxb dev). */
+const PLACE: Readonly<Record<ZonePosition, number>> = { over: 0.7, above: 1, head: 0.97, tail: 0.95, below: 0.9 };
+/** Below the body, lines this far away and further are about other things. */
+const FAR = 12;
+/** Farther than this from either end of the body only labels count. */
+const NEAR = 30;
+/** Longer lines are text: of them only the first and the last words are read, for signatures. */
+const LINE = 160;
+
+const ELSEWHERE: LabelPattern = {
+  bit: 1,
+  words:
+    /(?:^|[\s_-])(?:comments?|replies|related|recommend\w*|sidebar|popular|trending|most-?read|teasers?|nav|navigation|menu|carousel|newsletter|breadcrumbs?|footer|login|copyright|tags?)(?=$|[\s_-])/,
+};
+
+/** Everybody named in the zone, in document order. */
+export function readByline(zone: Zone, language: string | undefined): readonly Mention[] {
+  const reader = new BylineReader(language);
+  for (const line of zone.lines) reader.read(line);
+  return reader.mentions;
+}
+
+class BylineReader {
+  readonly mentions: Mention[] = [];
+  readonly #language: string | undefined;
+  /** The role whose label ended the line before. */
+  #pending: Mention['role'] | undefined;
+  #pendingLabels: string | undefined;
+
+  constructor(language: string | undefined) {
+    this.#language = language;
+  }
+
+  read(line: ZoneLine): void {
+    if ((line.position === 'below' && line.distance > FAR) || line.length < 2) return;
+    const isLong = line.length > LINE;
+    if (line.kept || !isLong) this.#signatures(line);
+    if (isLong || line.labels.say(ELSEWHERE)) this.#pending = undefined;
+    else this.#readShort(line);
+  }
+
+  #readShort(line: ZoneLine): void {
+    const text = joinPieces(line.pieces);
+    if (this.#takePending(line, text)) return;
+    const before = this.mentions.length;
+    const about = this.#labels(line, text);
+    if (about || this.mentions.length > before || this.#pending !== undefined || line.distance > NEAR) return;
+    if (!this.#classes(line) && !this.#lead(line, text) && !this.#besideDate(line)) this.#nameAlone(line, text);
+  }
+
+  #add(line: ZoneLine, role: Mention['role'], names: readonly string[], by: string, trust: number, raw: string): void {
+    if (names.length === 0) return;
+    this.mentions.push({ role, names, line, raw: raw.replaceAll(PIECE_BREAK, ' ').trim(), by, trust: trust * PLACE[line.position] });
+  }
+
+  /** The line after "Авторы:" is the value; so are those after it that stand in the same kind of element. */
+  #takePending(line: ZoneLine, text: string): boolean {
+    const role = this.#pending;
+    if (role === undefined) return false;
+    if (this.#pendingLabels !== undefined && this.#pendingLabels !== line.labels.text) {
+      this.#pending = undefined;
+      return false;
+    }
+    const names =
+      role === 'source' ? tidySource(text) : splitNames(text).filter((name) => isPersonName(name, this.#language) || line.isLink);
+    const taken = names.length > 0 && line.length <= 80 && (role === 'source' || names.join(' ').length >= text.length * 0.7);
+    if (taken) this.#add(line, role, names, 'label', 0.85, text);
+    // More names may follow in elements of the same kind, which only their labels tell.
+    this.#pending = taken && role !== 'source' && line.labels.text !== '' ? role : undefined;
+    this.#pendingLabels = line.labels.text;
+    return taken;
+  }
+
+  /** True when the line begins with a label of something else: "Фото: Getty". */
+  #labels(line: ZoneLine, text: string): boolean {
+    const labels = readLabels(text);
+    for (const { role, value, by } of labels) {
+      if (role === 'other') continue;
+      if (value === '') {
+        this.#pending = role;
+        this.#pendingLabels = undefined;
+        continue;
+      }
+      this.#pending = undefined;
+      // In running text a label needs its colon, and people need names.
+      const sure = by === 'colon' ? 0.85 : 0.75;
+      if (role === 'source') this.#add(line, role, tidySource(value), 'label', sure + 0.05, value);
+      else this.#add(line, role, this.#people(line, value, by !== 'bare' && !(line.kept && line.length > 60)), 'label', sure, value);
+    }
+    return labels[0]?.role === 'other' && labels[0].by === 'colon' && line.digits < 6;
+  }
+
+  /** Names in a labelled value: of any form where a label says so clearly, else only what looks like a person. */
+  #people(line: ZoneLine, value: string, clear: boolean): string[] {
+    const names = splitNames(value);
+    if (names.every((name) => isPersonName(name, this.#language))) return names;
+    if (!clear || value.length > 60) return [];
+    return names.filter((name) => name.length <= (EASTERN.test(name) ? 10 : line.kept ? 16 : 40));
+  }
+
+  /** Elements named after authors: `class="byline"`, `itemprop="author"`. */
+  #classes(line: ZoneLine): boolean {
+    const pieces = line.pieces.filter(({ labels }) => labels.sayRather(AUTHOR, BESIDE_AUTHOR));
+    if (pieces.length === 0 || line.length > 120) return false;
+    const value = joinPieces(pieces);
+    if (CHECKED.test(value)) return true;
+    const names = splitNames(value);
+    const people = names.filter((name) => isPersonName(name, this.#language));
+    if (people.length > 0) this.#add(line, 'author', people, 'class', 0.78, value);
+    else if (line.digits < 6)
+      this.#add(
+        line,
+        'author',
+        names.filter((name) => name.length <= 30),
+        'class',
+        names.some(isHouse) ? 0.4 : 0.6,
+        value,
+      );
+    return names.length > 0;
+  }
+
+  /** "By Ann Lee and Bob Ray, 16 May 2024". */
+  #lead(line: ZoneLine, text: string): boolean {
+    const lead = LEAD.exec(text);
+    if (lead === null || CHECKED.test(text.slice(0, lead.index + lead[0].length))) return false;
+    const value = text.slice(lead.index + lead[0].length).split(/[|•·]|\s[–—-]\s/)[0]!;
+    const names = splitNames(value);
+    const people = names.filter((name) => isPersonName(name, this.#language));
+    if (people.length === 0 || people.join('').length * 2 < value.replace(/[\d:.,/\s\u001f-]/g, '').length) return false;
+    this.#add(line, 'author', people, 'lead', 0.82, value);
+    return true;
+  }
+
+  /** "2019年11月25日 18:57 参考消息", "2020-06-05 20:35 叨叨姐 胡一刀": who stands beside the date without a label. */
+  #besideDate(line: ZoneLine): boolean {
+    if (line.kept || line.digits < 6 || line.position === 'below') return false;
+    const before = this.mentions.length;
+    const people = line.pieces.flatMap((piece) => this.#readBesideDate(line, piece));
+    if (this.mentions.length === before) this.#add(line, 'author', people.flatMap(splitNames), 'beside-date', 0.5, people.join(' '));
+    return this.mentions.length > before;
+  }
+
+  /** Notes a source; answers the people a piece of a date line names. */
+  #readBesideDate(line: ZoneLine, { text, labels }: ZonePiece): string[] {
+    const rest = text.replace(DATE_PARTS, ' ').trim();
+    if (rest.length < 2 || rest.length > 30 || /\d|[（(）)：:]|作者|公司/.test(rest)) return [];
+    if (!EASTERN.test(rest)) return this.#isPerson(rest.replace(/[,，]$/, '')) ? [rest] : [];
+    const named = labels.say(SOURCE);
+    if (!named && !isHouse(rest)) return HAN_NAMES.test(rest) ? [rest] : [];
+    this.#add(line, 'source', tidySource(rest), 'beside-date', named ? 0.85 : 0.7, rest);
+    return [];
+  }
+
+  /** Looks like a person's name and like nothing else; names in Arabic script look like any two words. */
+  #isPerson(text: string): boolean {
+    return isPersonName(text, this.#language) && !/\p{Script=Arabic}/u.test(text) && (!/^[\p{Lu}\s]+$/u.test(text) || EASTERN.test(text));
+  }
+
+  /** A line that is nothing but names, or the name of a house. */
+  #nameAlone(line: ZoneLine, text: string): void {
+    if (line.position === 'over' || line.distance > (line.position === 'below' ? 2 : 10) || line.length > 60 || line.digits > 0) return;
+    if (line.labels.say(NO_BYLINE)) return;
+    const slash = /^([^/／]{2,20})[/／]([^/／]{2,20})$/.exec(text);
+    if (slash !== null && isHouse(slash[2]!.trim()) && isPersonName(slash[1]!.trim(), this.#language)) {
+      this.#add(line, 'author', [slash[1]!.trim()], 'line', 0.75, text);
+      this.#add(line, 'source', tidySource(slash[2]!), 'line', 0.75, text);
+      return;
+    }
+    if (EASTERN.test(text) && !line.kept && line.position === 'above' && line.length <= 12 && !line.isLink && isHouse(text)) {
+      this.#add(line, 'source', tidySource(text), 'line', 0.55, text);
+      return;
+    }
+    if (this.#language?.startsWith('ja') || !mayBeSigned(line, text)) return;
+    const people = splitNames(text).filter((name) => this.#isPerson(name) && name.split(' ').length <= 3);
+    if (people.length === 0 || people.join(' ').length < text.length * 0.8) return;
+    this.#add(line, 'author', people, 'line', line.kept ? 0.5 : 0.42, text);
+  }
+
+  /** Agencies' customs: "（记者 张三）" near the beginning, "（张三）" at the end. */
+  #signatures(line: ZoneLine): void {
+    const { position } = line;
+    if (position === 'below' || position === 'over') return;
+    for (const { names, by, trust, raw } of readReporters(line, this.#language)) this.#add(line, 'author', names, by, trust, raw);
+  }
+}
+
+/** Who read it, not who wrote it. */
+const CHECKED: RegExp = /(?:reviewed|checked|verified|approved|fact-?check\w*|photo\w*|illustrat\w*)\s(?:\p{L}{1,10}\s){0,2}by/iu;
+const SOURCE: LabelPattern = { bit: 2, words: /(?:^|[\s_-])(?:source|from|media|origin|laiyuan)(?=$|[\s_-])/ };
+const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?:\s\p{Script=Han}{2,4}){0,5}$/u;
+const EASTERN: RegExp = /[\u3040-\u9fff\uac00-\ud7af]/;
+const DATE_PARTS: RegExp =
+  /\d{2,4}\s?[-/.年]\s?\d{1,2}\s?[-/.月]?\s?(?:\d{1,2}\s?日?)?|\d{1,2}[:：]\d{2}(?:[:：]\d{2})?|上午|下午|星期.|周./g;
+const LEAD: RegExp = new RegExp(
+  `(?:^|[\\u001f|•·])\\s?(?:${[...LEADS]
+    .sort((a, b) => b.length - a.length)
+    .join('|')
+    .replace(/[.]/g, '\\.')})\\s?[\\u001f ]\\s?`,
+  'i',
+);
+const AUTHOR: LabelPattern = {
+  bit: 4,
+  words:
+    /(?:^|[\s_-])(?:by-?lines?|authors?|autor(?:en|es|in)?|auteurs?|autore|writers?|contributors?|reporters?|journalists?|penulis|yazar|muhabir|redactor|creator)(?=$|[\s_-]|name)/,
+};
+/** Parts of an author's box that are not the name: `author-name` inside `article-desc` is an author, `date` inside `author` none. */
+const BESIDE_AUTHOR: LabelPattern = {
+  bit: 8,
+  words:
+    /(?:^|[\s_-])(?:bio|biography|desc|description|avatar|about|role|position|jobtitle|follow|social|email|mail|date|time|timestamp|count|image|img|photo|picture|caption|credit|headline|excerpt)(?=$|[\s_-])/,
+};
+const NO_BYLINE: LabelPattern = {
+  bit: 16,
+  words:
+    /(?:^|[\s_-])(?:captions?|credits?|img|image|photo|picture|tags?|breadcrumbs?|category|categories|kicker|topics?|section|rubric|location|share|social|title|heading|subtitle)(?=$|[\s_-])/,
+};
+
+/** Lines of nothing but names stand right at the beginning; farther away they are places, headings and other articles. */
+function mayBeSigned({ position, distance, pieces, isLink, heading }: ZoneLine, text: string): boolean {
+  if (isLink || heading || pieces.length > 3 || text.split(' ').length > 8 || /[:：?!]$/.test(text)) return false;
+  return (position === 'above' && distance <= 3) || (position === 'head' && distance <= 2) || (position !== 'above' && EASTERN.test(text));
+}
+
+function joinPieces(pieces: readonly ZonePiece[]): string {
+  return pieces.length === 1 ? pieces[0]!.text : pieces.map(({ text }) => text).join(PIECE_BREAK);
+}

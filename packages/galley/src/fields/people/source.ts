@@ -1,0 +1,60 @@
+/** The house a text was taken from or made by: 来源, Источник, `sourceOrganization` (algorithms §7.2). */
+import { squash } from '../../evidence/title-parts.ts';
+import { resolveAddress } from '../choice/address.ts';
+import type { Candidate } from '../choice/candidate.ts';
+import { type Chosen, chooseBest, type FieldContext, findMeta, placePenalties, readObject, readString } from '../choice/choose.ts';
+import type { Organization } from '../fields.ts';
+import type { Mention } from './byline.ts';
+import { tidySource } from './source-names.ts';
+
+type House = Candidate<Organization>;
+
+export function chooseSource(context: FieldContext, mentions: readonly Mention[]): Chosen<Organization> | undefined {
+  const candidates: House[] = [...linkedSource(context), ...taggedSource(context)];
+  for (const mention of mentions) {
+    if (mention.role !== 'source') continue;
+    const { line, raw, trust, by } = mention;
+    const name = mention.names[0]!;
+    // Below the body of texts in other scripts "Source:" stands before references as often.
+    const doubt =
+      line.position !== 'above' && /^[\p{Script=Latin}\p{N}\p{P}\s]+$/u.test(name) ? [{ reason: 'may be a reference', factor: 0.5 }] : [];
+    const place = line.kept ? undefined : placePenalties(context, line.node);
+    const penalties = [...doubt, ...(place ?? [])];
+    candidates.push({
+      ...house(name),
+      source: 'html',
+      property: by,
+      raw,
+      node: line.node,
+      trust,
+      origin: `html ${line.position}`,
+      penalties,
+    });
+  }
+  return chooseBest(context, 'sourceOrganization', candidates);
+}
+
+function house(name: string): { value: Organization; key: string } {
+  return { value: { name }, key: squash(name) };
+}
+
+function linkedSource({ evidence, linked, base }: FieldContext): House[] {
+  const stated = linked?.value['sourceOrganization'];
+  if (linked === undefined || stated === undefined) return [];
+  const first: unknown = Array.isArray(stated) ? stated[0] : stated;
+  const object = readObject(evidence, first);
+  const name = tidySource(readString(object?.['name']) ?? readString(first) ?? '')[0];
+  if (name === undefined) return [];
+  const url = resolveAddress(readString(object?.['url']), base);
+  const value = { name, ...(url === undefined ? {} : { url }) };
+  return [{ value, key: squash(name), source: 'json-ld', property: 'sourceOrganization', node: linked.node, trust: 0.9 }];
+}
+
+/** Meta tags that say where a text comes from; `source` of some systems is a number. */
+function taggedSource({ evidence }: FieldContext): House[] {
+  const finding = findMeta(evidence, 'source', 'article:source', 'news_source', 'original-source', 'dc.source', 'dcterms.source');
+  const name = finding === undefined ? undefined : tidySource(finding.value)[0];
+  if (finding === undefined || name === undefined || /^https?:/i.test(name)) return [];
+  const { source, property, node } = finding;
+  return [{ ...house(name), source, property, node, trust: 0.6 }];
+}

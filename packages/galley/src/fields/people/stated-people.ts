@@ -1,0 +1,147 @@
+/** People named in metadata: JSON-LD, microdata, meta tags, `rel=author` and the feed. */
+import { HAS_HREF, type NodeId, type Page } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
+import { gatherText } from '../../evidence/element-text.ts';
+import type { Evidence, Finding, FindingSource } from '../../evidence/evidence.ts';
+import { findAll } from '../../evidence/metadata.ts';
+import { resolveAddress } from '../choice/address.ts';
+import type { Penalty } from '../choice/candidate.ts';
+import { type FieldContext, placePenalties, readObject, readString } from '../choice/choose.ts';
+import type { Person } from '../fields.ts';
+
+/** A list of people as one source states it, not cleaned yet. */
+export interface StatedPeople {
+  readonly people: readonly Person[];
+  readonly source: FindingSource;
+  readonly property: string;
+  readonly node: NodeId;
+  readonly trust: number;
+  readonly penalties?: readonly Penalty[] | undefined;
+}
+
+/** Most people of one list that are read. */
+const MOST = 12;
+/** Names of meta tags and how far they are trusted (ours); `author` is often the agency that built the site. */
+const AUTHOR_TAGS: readonly (readonly [name: string, trust: number])[] = [
+  ['author', 0.7],
+  ['article:author', 0.72],
+  ['article:author_name', 0.8],
+  ['og:article:author', 0.72],
+  ['articleauthor', 0.75],
+  ['article.author', 0.75],
+  ['byl', 0.85],
+  ['byline', 0.8],
+  ['parsely-author', 0.85],
+  ['sailthru.author', 0.8],
+  ['dc.creator', 0.75],
+  ['dcterms.creator', 0.75],
+  ['dc.contributor', 0.6],
+  ['citation_author', 0.85],
+];
+const EDITOR_TAGS: readonly (readonly [name: string, trust: number])[] = [
+  ['editor', 0.75],
+  ['article:editor', 0.75],
+];
+
+export function statedAuthors(context: FieldContext): StatedPeople[] {
+  const { evidence, page, linked, linkedMatches, base } = context;
+  const lists: StatedPeople[] = [];
+  const stated = linked?.value['author'] ?? linked?.value['creator'];
+  if (stated !== undefined && linked !== undefined) {
+    lists.push({
+      people: readPeople(context, stated),
+      source: 'json-ld',
+      property: 'author',
+      node: linked.node,
+      trust: linkedMatches ? 0.92 : 0.82,
+    });
+  }
+  lists.push(...microdataPeople(context, 'author', 0.8), ...tagged(evidence, AUTHOR_TAGS));
+  const links = linkedAuthors(page, base);
+  if (links !== undefined) lists.push({ ...links, penalties: placePenalties(context, links.node) });
+  const feed = evidence.feedItem?.authors;
+  if (feed !== undefined)
+    lists.push({ people: feed.map((name) => ({ name })), source: 'feed', property: 'authors', node: -1, trust: 0.75 });
+  const embedded = context.embedded?.(lists.length === 0);
+  if (embedded !== undefined && embedded.author.length > 0) {
+    const { path, node, author } = embedded;
+    lists.push({ people: author.map((name) => ({ name })), source: 'embedded-data', property: path, node, trust: 0.75 });
+  }
+  return lists;
+}
+
+export function statedEditors(context: FieldContext): StatedPeople[] {
+  const { evidence, linked } = context;
+  const lists: StatedPeople[] = [];
+  const stated = linked?.value['editor'];
+  if (stated !== undefined && linked !== undefined) {
+    lists.push({ people: readPeople(context, stated), source: 'json-ld', property: 'editor', node: linked.node, trust: 0.9 });
+  }
+  return [...lists, ...microdataPeople(context, 'editor', 0.8), ...tagged(evidence, EDITOR_TAGS)];
+}
+
+function tagged(evidence: Evidence, names: readonly (readonly [name: string, trust: number])[]): StatedPeople[] {
+  const lists: StatedPeople[] = [];
+  for (const [name, trust] of names) {
+    const findings = findAll(evidence.metadata, name).filter(({ source }) => source === 'meta' || source === 'opengraph');
+    if (findings.length > 0) lists.push(describe(findings, name, trust));
+  }
+  return lists;
+}
+
+/** Several tags of one name are several people. */
+function describe(findings: readonly Finding[], property: string, trust: number): StatedPeople {
+  const { source, node } = findings[0]!;
+  const people = findings
+    .slice(0, MOST)
+    .map(({ value }) => ({ name: property === 'citation_author' ? value.replace(/^([^,]{1,40}), ([^,]{1,40})$/, '$2 $1') : value }));
+  return { people, source, property, node, trust };
+}
+
+function microdataPeople(context: FieldContext, property: string, trust: number): StatedPeople[] {
+  const { metadata } = context.evidence;
+  const isOwn = ({ source, value }: Finding): boolean => source === 'microdata' && value !== '';
+  let found = findAll(metadata, `${property}.name`).filter(isOwn);
+  if (found.length === 0) found = findAll(metadata, property).filter(isOwn);
+  if (found.length === 0) return [];
+  return [{ ...describe(found, found[0]!.property, trust), penalties: placePenalties(context, found[0]!.node) }];
+}
+
+/** `<a rel="author" href="…">Name</a>`. */
+function linkedAuthors(page: Page, base: string | undefined): StatedPeople | undefined {
+  const people: Person[] = [];
+  let first = -1;
+  const { size, tag } = page;
+  for (let n = 1; n < size && people.length < MOST; n++) {
+    if (tag[n] !== TAG.a || !isAuthorLink(page, n)) continue;
+    if (first < 0) first = n;
+    const url = resolveAddress(page.attribute(n, 'href'), base);
+    people.push({ name: gatherText(page, n), ...(url?.startsWith('http') ? { url } : {}) });
+  }
+  return first < 0 ? undefined : { people, source: 'link', property: 'author', node: first, trust: 0.65 };
+}
+
+function isAuthorLink(page: Page, n: NodeId): boolean {
+  if ((page.marks[n]! & HAS_HREF) === 0) return false;
+  const relation = page.attribute(n, 'rel');
+  return relation !== undefined && /\bauthor\b/i.test(relation);
+}
+
+function readPeople({ evidence, base }: FieldContext, value: unknown): Person[] {
+  const values = Array.isArray(value) ? value.slice(0, MOST) : [value];
+  return values.flatMap((entry): Person[] => {
+    if (typeof entry === 'string') return [{ name: entry }];
+    const object = readObject(evidence, entry);
+    if (object === undefined) return [];
+    const url = resolveAddress(readString(object['url']), base);
+    const role = readString(object['jobTitle']);
+    const details = { ...(url?.startsWith('http') ? { url } : {}), ...(role !== undefined && role.length <= 80 ? { role } : {}) };
+    const names = Array.isArray(object['name']) ? object['name'] : [object['name'] ?? fullName(object)];
+    return names.filter((name): name is string => typeof name === 'string').map((name) => ({ name, ...details }));
+  });
+}
+
+function fullName(object: Readonly<Record<string, unknown>>): string | undefined {
+  const names = [readString(object['givenName']), readString(object['familyName'])].filter((name) => name !== undefined);
+  return names.length === 0 ? undefined : names.join(' ');
+}

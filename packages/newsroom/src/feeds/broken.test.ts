@@ -1,7 +1,8 @@
 /** Tests of broken and hostile feeds: what is there is read, ids do not change by it, and time stays linear. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FeedError, parseFeed } from './feed.ts';
+import { FeedError } from './feed-error.ts';
+import { parseFeed } from './parse-feed.ts';
 import { repairXml } from './repair.ts';
 
 const parse = (text: string) => parseFeed(text, { url: 'https://paper.example/feed' });

@@ -1,6 +1,6 @@
 /** Tests of writing feeds: what is written reads back the same, in all formats. */
 import { describe, expect, it } from 'vitest';
-import { parseFeed } from './feed.ts';
+import { parseFeed } from './parse-feed.ts';
 import type { Channel, ChannelItem } from './write-feed.ts';
 import { FEED_TYPES, writeFeed } from './write-feed.ts';
 

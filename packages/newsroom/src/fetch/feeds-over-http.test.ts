@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Origin, startOrigin } from '../../test/origin.ts';
 import { quickClock } from '../../test/quick-clock.ts';
 import { discoverFeeds } from '../feeds/discovery.ts';
-import { parseFeed } from '../feeds/feed.ts';
+import { parseFeed } from '../feeds/parse-feed.ts';
 import { createFetcher } from './fetcher.ts';
 
 let origin: Origin;

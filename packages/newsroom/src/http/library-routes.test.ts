@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onEveryDatabase } from '../../test/databases.ts';
 import { type NewsServer, readProblem, type Stocked, startNewsServer, stock } from '../../test/news-server.ts';
-import { parseFeed } from '../feeds/feed.ts';
 import { readOpml } from '../feeds/opml.ts';
+import { parseFeed } from '../feeds/parse-feed.ts';
 import { openStore, type Store } from '../store/store.ts';
 
 interface Item {

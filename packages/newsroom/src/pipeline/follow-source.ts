@@ -1,6 +1,7 @@
 /** Adding feeds: by their own addresses, by the address of a page that names them, by an OPML list. */
 import { discoverFeeds } from '../feeds/discovery.ts';
-import { type Feed, FeedError } from '../feeds/feed.ts';
+import type { Feed } from '../feeds/feed.ts';
+import { FeedError } from '../feeds/feed-error.ts';
 import { readOpml } from '../feeds/opml.ts';
 import { FetchError } from '../fetch/fetch-error.ts';
 import type { Fetched, Fetcher } from '../fetch/fetcher.ts';

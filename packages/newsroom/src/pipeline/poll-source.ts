@@ -1,5 +1,7 @@
 /** One poll of a feed: what is new goes to the store and a job a page to the queue, and the feed's next poll is planned. */
-import { type Feed, type FeedEntry, FeedError, parseFeed } from '../feeds/feed.ts';
+import type { Feed, FeedEntry } from '../feeds/feed.ts';
+import { FeedError } from '../feeds/feed-error.ts';
+import { parseFeed } from '../feeds/parse-feed.ts';
 import { planNextPoll } from '../feeds/polling.ts';
 import { FetchError } from '../fetch/fetch-error.ts';
 import type { Fetched } from '../fetch/fetcher.ts';

@@ -1,7 +1,9 @@
 /** Tests of reading feeds: every format, what they get wrong, and charsets. */
 import { describe, expect, it } from 'vitest';
 import { encodeWindows1251 } from '../../test/encode.ts';
-import { FeedError, parseFeed, toFeedItem } from './feed.ts';
+import { toFeedItem } from './feed.ts';
+import { FeedError } from './feed-error.ts';
+import { parseFeed } from './parse-feed.ts';
 
 const URL_OF_FEED = 'https://paper.example/feeds/news.xml';
 const parse = (input: string | Uint8Array, contentType?: string) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { comparePair, scoreFeatures, scorePair } from './pair-score.ts';
+import { comparePair } from './pair-features.ts';
+import { scoreFeatures, scorePair } from './pair-score.ts';
 import { TermStatistics } from './term-statistics.ts';
 import { IN_TITLE, NAME, readTerms, STRONG, weighTerms } from './terms.ts';
 

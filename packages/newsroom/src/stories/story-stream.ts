@@ -12,7 +12,7 @@ import {
   type OpenStory,
   supportNewcomer,
 } from './open-story.ts';
-import { comparePair, PAIR_FEATURES } from './pair-score.ts';
+import { comparePair, PAIR_FEATURES } from './pair-features.ts';
 import { readState, type StreamState, writeState } from './stream-state.ts';
 import { TermStatistics } from './term-statistics.ts';
 import { hashTerm, listNumbers, readTerms, type Terms, type WeighedTerms, weighTerms } from './terms.ts';

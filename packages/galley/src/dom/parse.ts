@@ -3,8 +3,11 @@ import { TreeConstructor } from './construct/constructor.ts';
 import { attributeId, KNOWN_ATTRIBUTES, STARTING_TAGS } from './construct/foreign-names.ts';
 import { IN_TEMPLATE, PLAINTEXT, RAWTEXT, RCDATA, SCRIPT_DATA } from './construct/insertion-modes.ts';
 import { MODE_RULES } from './construct/modes.ts';
+import { FlatPage } from './flat-page.ts';
 import { NameTable } from './names.ts';
 import { HTML, MATHML, type Page, SVG } from './page.ts';
+import { decodeAttribute } from './references.ts';
+import { preOrder } from './reorder.ts';
 import { TAG } from './tags.ts';
 import { Tokenizer } from './tokenizer.ts';
 import { TreeBuilder } from './tree-builder.ts';
@@ -32,7 +35,22 @@ export function parse(html: string, options: ParseOptions = {}): Page {
   tree.typeAttribute = attributeId('type');
   if (options.context !== undefined) openContext(tree, tags, options.context);
   new Tokenizer(html, tree, tags, attributes).run();
-  return builder.finish(tags, attributes, tree.quirks, tree.simplified);
+  return layOut(builder, tags, attributes, tree);
+}
+
+function layOut(builder: TreeBuilder, tags: NameTable, attributes: NameTable, { quirks, simplified }: TreeConstructor): FlatPage {
+  builder.layOutAdoptions();
+  const { source, attributeName, valueStart, valueEnd } = builder;
+  return new FlatPage({
+    ...preOrder(builder),
+    source,
+    attributeName,
+    attributeValue: (i) => decodeAttribute(source.slice(valueStart[i], valueEnd[i])),
+    tags,
+    attributes,
+    mode: quirks,
+    simplified,
+  });
 }
 
 const CONTEXT_CONTENT: ReadonlyMap<number, number> = new Map([

@@ -2,11 +2,8 @@
  * The tree under construction, in growable columns. Nodes are made in document order and need no links but their
  * parents; only when a page moves nodes about are sibling links built, and from then on kept.
  */
-import { FlatPage } from './flat-page.ts';
-import type { NameTable } from './names.ts';
-import { COMMENT, DOCUMENT, type NodeId, type QuirksMode, TEXT } from './page.ts';
+import { COMMENT, DOCUMENT, type NodeId, TEXT } from './page.ts';
 import { cleanRawText, decodeAttribute } from './references.ts';
-import { preOrder } from './reorder.ts';
 
 const NONE = -1;
 
@@ -246,8 +243,8 @@ export class TreeBuilder {
     this.marks[element]! |= marks;
   }
 
-  /** Copies the attributes of elements that adopted some to the end of the pool, in one piece. */
-  #layOutAdoptions(): void {
+  /** Copies the attributes of elements that adopted some to the end of the pool, in one piece; once, when nothing more comes. */
+  layOutAdoptions(): void {
     for (const [element, { places }] of this.#adoptions) {
       const start = this.attributeCount;
       for (let i = this.from[element]!; i < this.to[element]!; i++) this.#repeatAttribute(i);
@@ -268,22 +265,6 @@ export class TreeBuilder {
 
   valueAt(i: number): string {
     return decodeAttribute(this.source.slice(this.valueStart[i], this.valueEnd[i]));
-  }
-
-  finish(tags: NameTable, attributes: NameTable, mode: QuirksMode, simplified: boolean): FlatPage {
-    this.#layOutAdoptions();
-    const tree = preOrder(this);
-    const { source, attributeName, valueStart, valueEnd } = this;
-    return new FlatPage({
-      ...tree,
-      source,
-      attributeName,
-      attributeValue: (i) => decodeAttribute(source.slice(valueStart[i], valueEnd[i])),
-      tags,
-      attributes,
-      mode,
-      simplified,
-    });
   }
 
   #growNodes(): void {

@@ -1,6 +1,6 @@
 /** The time of the day beside a date: `06:30`, `6.30 p.m. EDT`, `14 Uhr`, `下午3时05分`, `18h05`, `+08:00`. */
-import type { Token } from './date-reader.ts';
 import { AFTERNOON, HOUR_WORDS, MINUTE_WORDS, MORNING, SECOND_WORDS, TIME_FILLERS, ZONES } from './date-terms.data.ts';
+import type { Token } from './date-tokens.ts';
 
 export interface Clock {
   readonly hour: number;

@@ -18,6 +18,7 @@ import {
   UNIT_STEMS,
   YEAR_MARKS,
 } from './date-terms.data.ts';
+import { readTokens, type Token } from './date-tokens.ts';
 
 /** Longer texts are read up to here. */
 const LONGEST = 300;
@@ -38,15 +39,6 @@ export interface WrittenDate {
   /** UTF-16 offsets in the text. */
   readonly start: number;
   readonly end: number;
-}
-
-/** A run of digits or of letters. */
-export interface Token {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-  /** NaN for words. */
-  readonly value: number;
 }
 
 /** The parts of a date before the clock is looked for; `last`: index of its last token. */
@@ -92,63 +84,6 @@ export function readDates(text: string, language?: string): WrittenDate[] {
   const folded = foldDigits(head).toLowerCase();
   const tokens = readTokens(folded.length === head.length ? folded : foldDigits(head));
   return new DateReader(folded, tokens, EXCEPTIONS.get(language?.slice(0, 2) ?? ''), language).read();
-}
-
-/** Letters of scripts without spaces are cut where the date words in them begin and end: `发布于2019年6月5日讯`. */
-const TOKEN: RegExp =
-  /\d+|[年月日号號时時點点分秒년월일시초]|(?:上午|下午|晚上|凌晨|早上|中午|오전|오후|午前|午後)|[^\d\s\p{P}\p{S}年月日号號时時點点分秒]+/gu;
-
-const GAP = 0;
-const LETTER = 1;
-const NUMBER = 2;
-/** Below this code, which is all of Latin, Greek and Cyrillic, a table says what the pattern would. */
-const TABLE_END = 0x590;
-const CLASSES: Uint8Array = tabulateClasses();
-
-function tabulateClasses(): Uint8Array {
-  const classes = new Uint8Array(TABLE_END);
-  for (let code = 0; code < TABLE_END; code++) {
-    const character = String.fromCharCode(code);
-    classes[code] = /\d/.test(character) ? NUMBER : /[\s\p{P}\p{S}]/u.test(character) ? GAP : LETTER;
-  }
-  return classes;
-}
-
-function classOf(code: number): number {
-  return code < TABLE_END ? CLASSES[code]! : GAP;
-}
-
-function readTokens(text: string): Token[] {
-  const tokens: Token[] = [];
-  for (let i = 0; i < text.length; ) {
-    const code = text.charCodeAt(i);
-    if (code >= TABLE_END && !isPunctuation(code)) return matchTokens(text);
-    const kind = classOf(code);
-    let end = i + 1;
-    if (kind !== GAP) {
-      while (end < text.length && classOf(text.charCodeAt(end)) === kind) end++;
-      addToken(tokens, text.slice(i, end), i);
-    }
-    i = end;
-  }
-  return tokens;
-}
-
-/** Dashes, quotation marks and bullets in Latin and Cyrillic text. */
-function isPunctuation(code: number): boolean {
-  return code >= 0x2010 && code <= 0x2027;
-}
-
-function matchTokens(text: string): Token[] {
-  const tokens: Token[] = [];
-  TOKEN.lastIndex = 0;
-  for (let match = TOKEN.exec(text); match !== null; match = TOKEN.exec(text)) addToken(tokens, match[0], match.index);
-  return tokens;
-}
-
-function addToken(tokens: Token[], text: string, start: number): void {
-  const code = text.charCodeAt(0);
-  tokens.push({ text, start, end: start + text.length, value: code >= 48 && code <= 57 ? Number(text) : Number.NaN });
 }
 
 class DateReader {

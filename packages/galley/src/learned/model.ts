@@ -8,7 +8,12 @@ import { FACT_COLUMNS, FINDING_COLUMNS } from './page-columns.ts';
 import { type PageModel, readPageModel, writePageModel } from './page-model.ts';
 import { PHRASE_BITS } from './phrase-weights.ts';
 import { REGION_COLUMNS } from './region-columns.ts';
-import type { GlanceModel } from './score-blocks.ts';
+
+/** A few trees over the cheap columns, and the log-odds below which a block is not worth more (a cascade: Viola and Jones 2001). */
+export interface GlanceModel {
+  readonly trees: TreeEnsemble;
+  readonly cut: number;
+}
 
 export interface Model extends LinearWeights {
   /** Over the first GLANCE_COUNT columns: is this block worth a look? */

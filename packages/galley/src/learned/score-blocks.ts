@@ -5,7 +5,7 @@ import type { Ground } from '../features/ground.ts';
 import type { PageView } from '../features/view.ts';
 import { addTrees, type TreeEnsemble } from '../numeric/tree-ensemble.ts';
 import { COLUMN_NAMES, type LinearWeights, type Reading, readCandidates, readGlance } from './columns.ts';
-import type { Model } from './model.ts';
+import type { GlanceModel, Model } from './model.ts';
 import { REGION_COLUMNS, writeRegionColumns } from './region-columns.ts';
 
 /**
@@ -34,12 +34,6 @@ export interface BlockScores {
   readonly likely: Int32Array;
   /** Columns of both models: the matrix's, then the region's. */
   readonly region: BlockMatrix;
-}
-
-/** A few trees over the cheap columns, and the log-odds below which a block is not worth more (a cascade: Viola and Jones 2001). */
-export interface GlanceModel {
-  readonly trees: TreeEnsemble;
-  readonly cut: number;
 }
 
 /** The glance's log-odds of every block. */

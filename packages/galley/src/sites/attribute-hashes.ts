@@ -1,7 +1,9 @@
 /** The hash of an element's attributes, whatever their order. */
 import type { NodeId, Page } from '../dom/page.ts';
 import { hashString, mixHash, spreadBits } from './mix-hash.ts';
-import type { AttributeMode } from './subtree-hashes.ts';
+
+/** `strict`: every attribute counts, as published. `masked`: those that change from page to page do not [ours]. */
+export type AttributeMode = 'strict' | 'masked';
 
 /** Attributes that change from page to page of one template: event handlers, data-*, style [ours, algorithms §4.8]. */
 const VARIABLE_NAME: RegExp = /^(?:on|data-|style$|nonce$|integrity$)/;

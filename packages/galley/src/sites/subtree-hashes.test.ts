@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from '../dom/parse.ts';
 import { TAG } from '../dom/tags.ts';
+import type { AttributeMode } from './attribute-hashes.ts';
 import { markAuxiliary } from './auxiliary.ts';
-import { type AttributeMode, hashSubtrees } from './subtree-hashes.ts';
+import { hashSubtrees } from './subtree-hashes.ts';
 
 /** Hash of the body, as one string. */
 function hashBody(html: string, mode: AttributeMode = 'strict', keepBodies = false): string {

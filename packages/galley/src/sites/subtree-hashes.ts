@@ -2,11 +2,8 @@
 import type { NodeId, Page } from '../dom/page.ts';
 import { COMMENT, ELEMENT, TEXT } from '../dom/page.ts';
 import { characterClass, SPACE, ZERO_WIDTH } from '../text/characters.ts';
-import { hashAttributes } from './attribute-hashes.ts';
+import { type AttributeMode, hashAttributes } from './attribute-hashes.ts';
 import { hashString, mixHash } from './mix-hash.ts';
-
-/** `strict`: every attribute counts, as published. `masked`: those that change from page to page do not [ours]. */
-export type AttributeMode = 'strict' | 'masked';
 
 /**
  * Two independent 32-bit hashes a node, over tag name, attributes (in any order) and contents; text is

@@ -2,10 +2,10 @@
  * A trained model and somebody's labelled pages → a model that also knows these pages: the base's trees stay, further
  * trees of the second model learn what it gets wrong. How many is decided on pages not learned from, none among the answers.
  */
-import type { Model } from '../learned/model.ts';
+import type { GlanceModel, Model } from '../learned/model.ts';
 import { writeModel } from '../learned/model.ts';
 import { REGION_COLUMNS, writeRegionColumns } from '../learned/region-columns.ts';
-import { FIRST_CUT, type GlanceModel, scoreFirst } from '../learned/score-blocks.ts';
+import { FIRST_CUT, scoreFirst } from '../learned/score-blocks.ts';
 import type { BoostingData, BoostingOptions, GrownTree } from '../numeric/boosted-trees.ts';
 import { DEFAULT_BOOSTING, joinTrees, TreeBooster } from '../numeric/boosted-trees.ts';
 import { addTrees, appendTrees, sigmoid } from '../numeric/tree-ensemble.ts';

@@ -3,9 +3,9 @@
  * was not trained on (folds by site), as it will meet it in the world. The same pages, seed and options give the same bytes.
  */
 import type { LinearWeights } from '../learned/columns.ts';
-import { type Model, writeModel } from '../learned/model.ts';
+import { type GlanceModel, type Model, writeModel } from '../learned/model.ts';
 import { REGION_COLUMNS, writeRegionColumns } from '../learned/region-columns.ts';
-import { FIRST_CUT, type GlanceModel, scoreFirst } from '../learned/score-blocks.ts';
+import { FIRST_CUT, scoreFirst } from '../learned/score-blocks.ts';
 import { type BoostingData, type BoostingOptions, DEFAULT_BOOSTING, type GrownTree, TreeBooster } from '../numeric/boosted-trees.ts';
 import type { TreeEnsemble } from '../numeric/tree-ensemble.ts';
 import { assignFolds } from './assign-folds.ts';

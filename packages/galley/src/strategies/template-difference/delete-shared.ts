@@ -3,8 +3,9 @@ import type { NodeId, Page } from '../../dom/page.ts';
 import { ELEMENT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { nodeSum, type PageView } from '../../features/view.ts';
+import type { AttributeMode } from '../../sites/attribute-hashes.ts';
 import { markAuxiliary } from '../../sites/auxiliary.ts';
-import { type AttributeMode, hashSubtrees, type SubtreeHashes } from '../../sites/subtree-hashes.ts';
+import { hashSubtrees, type SubtreeHashes } from '../../sites/subtree-hashes.ts';
 import { SubtreePool } from '../../sites/subtree-pool.ts';
 import { markFate, REPEATED } from './leaf-fate.ts';
 

@@ -10,6 +10,8 @@ describe('slices', () => {
     ['wcxb', 'test', 'test'],
     ['dragnet', 'train', 'train'],
     ['fundus', 'dev', 'dev'],
+    ['world-news', 'train', 'train'],
+    ['world-news', 'dev', 'dev'],
     ['irr-chaos', undefined, 'dev'],
     ['ug-selkin', undefined, 'train'],
     ['zh-uighurbiz', undefined, 'train'],
@@ -41,6 +43,7 @@ describe.skipIf(!hasData('corpora'))('labelled pages', () => {
     expect(loadSet('zh-portals').filter(usable)).toHaveLength(30);
     expect(loadSet('trafilatura').filter(usable)).toHaveLength(0);
     expect(loadSet('wcxb', { split: 'test' })).toHaveLength(372);
+    expect((['train', 'dev'] as const).map((split) => loadSet('world-news', { split }).length)).toEqual([55, 27]);
     expect(loadSet('magic-html-forum', { limit: 1 }).every(goldHoldsReplies)).toBe(true);
     expect(() => loadSet('nonsense')).toThrow(/no set/);
   });

@@ -20,6 +20,7 @@ export const DEFAULT_SETS: readonly string[] = [
   'ug-diyarim',
   'ug-selkin',
   'zh-uighurbiz',
+  'world-news',
 ];
 /** Sets whose gold is snippets. */
 const SNIPPETS: ReadonlySet<string> = new Set(['trafilatura']);

@@ -29,6 +29,7 @@ const ROLES: Readonly<Record<string, (row: GoldRow) => boolean>> = {
   'zh-163-cx': () => false,
   'zh-portals': () => false,
   'ru-news': () => false,
+  'world-news': ({ split }) => split === 'train',
 };
 
 function readRows(set: string): GoldRow[] {

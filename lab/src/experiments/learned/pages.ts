@@ -7,13 +7,14 @@ import { type LabelledPage, loadSet, usable } from '../../corpora/corpora.ts';
 import { wordF1 } from '../../metrics/words.ts';
 
 /** Sets of articles whose gold has titles: what a feed item can be built for. */
-export const TITLED_SETS: readonly string[] = ['fundus', 'zh-portals', 'ru-news', 'trafilatura'];
+export const TITLED_SETS: readonly string[] = ['fundus', 'zh-portals', 'ru-news', 'world-news', 'trafilatura'];
 export const ARTICLE_SETS: readonly string[] = [...TITLED_SETS, 'irr-chaos'];
 /** Every dev set with bodies. */
 export const BODY_SETS: readonly string[] = [
   'fundus',
   'zh-portals',
   'ru-news',
+  'world-news',
   'irr-chaos',
   'leogao-htmltotext',
   'cleanportaleval',

@@ -1,10 +1,8 @@
 /** A forum thread as a selection: the first post is the body, the others are replies. */
-import type { NodeId } from '../dom/page.ts';
-import { TEXT } from '../dom/page.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';
 import { findThread, type Thread } from '../records/thread.ts';
-import { selectLeaves } from '../strategies/select-leaves.ts';
+import { listTexts, selectLeaves } from '../strategies/select-leaves.ts';
 import type { Reason, Selection } from '../strategies/strategy.ts';
 
 /** Scores of blocks of the body, of a reply. */
@@ -28,12 +26,6 @@ export function selectThread(view: PageView, evidence: Evidence, options: { expl
   const decision = { strategy: 'default', kept, score, confidence: CONFIDENCE };
   const selection = selectLeaves(view, options.explain === true ? { ...decision, trace: explainThread(view, thread, score) } : decision);
   return { ...selection, replies: thread.replies.map((reply) => listTexts(view, reply)) };
-}
-
-function listTexts({ page, leaves }: PageView, reply: readonly number[]): NodeId[] {
-  const texts: NodeId[] = [];
-  for (const k of reply) for (let n = leaves.first[k]!; n <= leaves.last[k]!; n++) if (page.kind[n] === TEXT) texts.push(n);
-  return texts;
 }
 
 function explainThread({ page, leaves, blocks }: PageView, { posts }: Thread, score: Float32Array): Reason[] {

@@ -43,6 +43,13 @@ export function commonAncestor(view: PageView, a: NodeId, b: NodeId): NodeId {
   return n;
 }
 
+/** The text nodes of some leaves, in their order. */
+export function listTexts({ page, leaves }: PageView, of: readonly number[]): NodeId[] {
+  const texts: NodeId[] = [];
+  for (const k of of) for (let n = leaves.first[k]!; n <= leaves.last[k]!; n++) if (page.kind[n] === TEXT) texts.push(n);
+  return texts;
+}
+
 /** Share of block b's characters that a selection keeps: its vote on the block, 0 … 1. */
 export function keptShare(view: PageView, selection: Selection, b: number): number {
   const { leaves, blocks } = view;

@@ -23,14 +23,11 @@ const MOST_GROUPS = 64;
 /**
  * Sums the text of accepted nodes without accepted descendants by parent; the parent with the largest sum is the
  * dominant group. Children have larger numbers than parents, so one pass from the back sees descendants first.
- * @param apart subtrees to leave out (the records of a thread), and everything from node `until` on.
  */
-export function findGroups(curve: Curve, options: CorrelativityOptions, apart: readonly NodeId[] = [], until?: NodeId): Groups {
+export function findGroups(curve: Curve, options: CorrelativityOptions): Groups {
   const { view, root } = curve;
   const { parent } = view.page;
   const covered = view.arena.uint8(view.page.size);
-  for (const n of apart) covered.fill(1, n, view.page.end[n]!);
-  if (until !== undefined) covered.fill(1, until);
   const sum = view.arena.float64(view.page.size);
   const parents: NodeId[] = [];
   let total = 0;

@@ -7,7 +7,7 @@ export interface CorrelativityOptions {
   threshold: number;
   /** S: share of same-tag siblings that must reach C before a node is raised. Paper and ours: .57. */
   siblingShare: number;
-  /** D: characters of the parent per link of the node that a raised node must exceed. Paper and ours: .2. */
+  /** D: characters of the parent per link of the node that a raised node must exceed. Paper and ours: 63. */
   textLinkRatio: number;
   /** Factor on C and D for text without spaces between words, by the page's share of it. Paper: 1; ours: .45 (§5.6). */
   languageFactor: number;
@@ -29,7 +29,7 @@ export interface CorrelativityOptions {
   secondGroup: number;
   /** Share of a node's text that its grandparent is credited with too (paragraphs each in a box of their own). Paper: 0. */
   grandparentShare: number;
-  /** Look for forum records and keep what stands in their message slot. Paper: no; ours: yes. */
+  /** Of a thread keep its posts' messages, as `records/` finds them. Paper: no; ours: yes. */
   records: boolean;
   /** Keep the first post alone (the others are comments) or all. Paper: all; ours: first. */
   posts: 'first' | 'all';

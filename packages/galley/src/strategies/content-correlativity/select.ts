@@ -1,8 +1,10 @@
 /** Content correlativity as a strategy (Wang, Zhou, Li 2012): curve, raise, dominant group, then text by its holder. */
 import type { NodeId } from '../../dom/page.ts';
 import { ELEMENT } from '../../dom/page.ts';
+import type { Evidence } from '../../evidence/evidence.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
-import { selectLeaves } from '../select-leaves.ts';
+import { findThread, type Thread } from '../../records/thread.ts';
+import { listTexts, selectLeaves } from '../select-leaves.ts';
 import type { Reason, Selection, Strategy } from '../strategy.ts';
 import type { Curve } from './correlativity.ts';
 import { isStyling, measureCorrelativity, raiseBySiblings } from './correlativity.ts';
@@ -10,8 +12,6 @@ import type { Groups } from './groups.ts';
 import { findGroups, isOnStructure } from './groups.ts';
 import type { CorrelativityOptions } from './options.ts';
 import { completeOptions, PAPER, REPAIRED } from './options.ts';
-import type { ThreadSelection } from './thread.ts';
-import { selectThread } from './thread.ts';
 
 type Given = (Partial<CorrelativityOptions> & { explain?: boolean }) | undefined;
 
@@ -19,14 +19,14 @@ type Given = (Partial<CorrelativityOptions> & { explain?: boolean }) | undefined
 export const CONTENT_CORRELATIVITY_PAPER: Strategy<CorrelativityOptions> = {
   name: 'content-correlativity:paper',
   summary: 'Text per link, smoothed by siblings, as Wang, Zhou and Li (2012) print it.',
-  select: (view, _evidence, options) => selectByCorrelativity(view, 'content-correlativity:paper', PAPER, options),
+  select: (view, evidence, options) => selectByCorrelativity(view, evidence, 'content-correlativity:paper', PAPER, options),
 };
 
 /** Our form: the paper's with the repairs of `REPAIRED`. */
 export const CONTENT_CORRELATIVITY: Strategy<CorrelativityOptions> = {
   name: 'content-correlativity',
   summary: 'Text per link, smoothed by siblings (Wang, Zhou, Li 2012), with forum posts, links and scripts repaired.',
-  select: (view, _evidence, options) => selectByCorrelativity(view, 'content-correlativity', REPAIRED, options),
+  select: (view, evidence, options) => selectByCorrelativity(view, evidence, 'content-correlativity', REPAIRED, options),
 };
 
 interface State {
@@ -36,23 +36,39 @@ interface State {
   readonly groups: Groups;
   /** Per leaf the element that answers for its text. */
   readonly holder: Int32Array;
-  readonly thread: ThreadSelection | undefined;
+  readonly thread: Thread | undefined;
 }
 
-function selectByCorrelativity(view: PageView, strategy: string, form: CorrelativityOptions, given: Given): Selection {
+function selectByCorrelativity(view: PageView, evidence: Evidence, strategy: string, form: CorrelativityOptions, given: Given): Selection {
   const options = completeOptions(given, form);
   const curve = measureCorrelativity(view, options);
   raiseBySiblings(curve, options);
-  const thread = options.records ? selectThread(curve, options) : undefined;
-  const groups = thread === undefined ? findGroups(curve, options) : thread.outside;
+  const thread = options.records ? findThread(view, evidence) : undefined;
+  const groups = findGroups(curve, options);
   const state: State = { view, options, curve, groups, holder: findHolders(view, options), thread };
-  const kept = thread?.opening === undefined ? keepOwnText(state) : view.arena.uint8(view.leaves.count);
-  if (options.anySibling) keepBetween(state, kept);
-  if (thread !== undefined) replaceRecords(view, thread, kept);
+  const kept = thread === undefined ? keepOwnText(state) : keepPosts(state, thread);
+  if (options.anySibling && thread === undefined) keepBetween(state, kept);
   const score = scoreBlocks(state, kept);
   const decision = { strategy, kept, score, confidence: groups.share };
   const selection = selectLeaves(view, given?.explain === true ? { ...decision, trace: explainBlocks(state, kept, score) } : decision);
-  return thread === undefined || thread.replies.length === 0 ? selection : { ...selection, replies: thread.replies };
+  if (thread === undefined || options.posts === 'all' || thread.replies.length === 0) return selection;
+  const said = thread.replies.map((reply) => withoutQuotes(state, thread, reply)).filter((reply) => reply.length > 0);
+  return { ...selection, replies: said.map((reply) => listTexts(view, reply)) };
+}
+
+/** The opening of a thread, and its replies where all posts are asked for. */
+function keepPosts(state: State, thread: Thread): Uint8Array {
+  const { view, options } = state;
+  const kept = view.arena.uint8(view.leaves.count);
+  const messages = options.posts === 'all' ? [thread.opening, ...thread.replies] : [thread.opening];
+  for (const message of messages) for (const k of withoutQuotes(state, thread, message)) kept[k] = 1;
+  return kept;
+}
+
+function withoutQuotes({ options }: State, { posts }: Thread, message: readonly number[]): readonly number[] {
+  if (options.quotes) return message;
+  const quoted = new Set(posts.flatMap((post) => post.quoted));
+  return message.filter((k) => !quoted.has(k));
 }
 
 /** Per leaf the element that answers for its text: as printed, the nearest that is no styling; ours, the nearest block element. */
@@ -100,12 +116,6 @@ function keepBetween({ view, groups, holder }: State, kept: Uint8Array): void {
   }
 }
 
-/** Of the records only their messages are kept, whatever their surroundings are. */
-function replaceRecords({ page, leaves }: PageView, thread: ThreadSelection, kept: Uint8Array): void {
-  for (const r of thread.records) kept.fill(0, leaves.at[r]!, leaves.at[page.end[r]!]!);
-  for (const k of thread.kept) kept[k] = 1;
-}
-
 function isLinkLine(view: PageView, block: number, most: number): boolean {
   return most < 1 && blockSum(view, 'linkChars', block) > most * blockSum(view, 'chars', block);
 }
@@ -137,7 +147,7 @@ function explainBlocks(state: State, kept: Uint8Array, score: Float32Array): Rea
 function nameRule({ view, curve, groups, holder, thread }: State, b: number): string {
   const { blocks } = view;
   const h: NodeId = holder[blocks.leafStart[b]!]!;
-  if (thread?.records.some((r) => h >= r && h < view.page.end[r]!) === true) return 'reply-or-furniture';
+  if (thread?.posts.some(({ start, stop }) => h >= start && h < stop) === true) return 'reply-or-furniture';
   if (curve.value[h]! < curve.threshold) return 'few-characters-per-link';
   return isOnStructure(view, groups, h) ? 'link-text' : 'off-structure';
 }

@@ -1,11 +1,13 @@
-/** Threads: records found by their look, messages by what differs, replies told from the body. */
+/** Threads: the posts of `records/` in place of the smoothing, replies told from the body. */
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../dom/parse.ts';
+import { gatherEvidence } from '../../evidence/gather.ts';
 import { viewPage } from '../../features/view.ts';
 import type { CorrelativityOptions } from './options.ts';
 import { CONTENT_CORRELATIVITY } from './select.ts';
 
-const EVIDENCE = { title: '', metadata: { findings: [], linkedData: [] }, references: [] };
+const FORUM = new URL('https://example.org/forum/viewtopic.php?t=7');
+const NEWS = new URL('https://example.org/news/2024/old-house.html');
 const POSTS = [
   'I am about to repair the old house, and wonder whether insulating the walls from inside is worth the trouble at all.',
   'We did it last year. Check for damp first, or it will go mouldy behind the boards within two winters.',
@@ -15,7 +17,7 @@ const POSTS = [
 
 function writePost(text: string, i: number): string {
   return (
-    `<div class="post p${i}" id="post_${i}"><table><tr><td class=who><a href="/u${i}">member ${i}</a><p>Rank: member</p><p>Posts: ${7 * i}</p></td>` +
+    `<div class="post p${i}" id="post_${i}"><table><tr><td class=who><a href="/members/ann.${i}">member ${i}</a><p>Rank: member</p><p>Posts: ${7 * i}</p></td>` +
     `<td class=what><div class=head>Posted 2023-11-0${i + 1} 21:14 <a href="#${i}">link</a></div><div class=text>${text}</div>` +
     `<div class=foot><a href="/reply">Reply</a> <a href="/quote">Quote</a></div></td></tr></table></div>`
   );
@@ -25,9 +27,9 @@ function writeThread(posts: readonly string[], before = '', after = ''): string 
   return `<title>Old house</title><body><h1>Old house</h1>${before}<div id=posts>${posts.map(writePost).join('\n')}</div>${after}</body>`;
 }
 
-function readThread(html: string, options: Partial<CorrelativityOptions> = {}): { body: string[]; replies: string[] } {
+function readThread(html: string, options: Partial<CorrelativityOptions> = {}, url = FORUM): { body: string[]; replies: string[] } {
   const view = viewPage(parse(html));
-  const { kept, replies = [] } = CONTENT_CORRELATIVITY.select(view, EVIDENCE, options);
+  const { kept, replies = [] } = CONTENT_CORRELATIVITY.select(view, gatherEvidence(view.page, { url }), options);
   const textOf = (n: number): string => view.page.rawText(n).trim();
   return { body: kept.toArray().map(textOf), replies: replies.map((nodes) => nodes.map(textOf).join(' ')) };
 }
@@ -41,9 +43,8 @@ describe('a thread', () => {
     expect(readThread(writeThread(POSTS), { posts: 'all' })).toEqual({ body: POSTS, replies: [] });
   });
 
-  test('a pair of rich records is a thread', () => {
-    const rich = writeThread(POSTS.slice(0, 2)).replaceAll('<div class=foot>', `<div class=foot>${'<i></i>'.repeat(20)}`);
-    expect(readThread(rich)).toEqual({ body: [POSTS[0]], replies: [POSTS[1]] });
+  test('two posts are a thread', () => {
+    expect(readThread(writeThread(POSTS.slice(0, 2)))).toEqual({ body: [POSTS[0]], replies: [POSTS[1]] });
   });
 
   test('a long disclaimer at the foot is not the body', () => {
@@ -52,13 +53,10 @@ describe('a thread', () => {
     ).toEqual([POSTS[0]]);
   });
 
-  test('an article before the records is the body, and the records are its comments', () => {
-    const article = Array.from(
-      { length: 6 },
-      (_, i) => `<p>Paragraph ${i} of a long article about houses and how they are kept dry in winter.</p>`,
-    );
-    const { body, replies } = readThread(writeThread(POSTS, `<div class=article>${article.join('')}</div>`));
-    expect(body.length).toBe(6);
+  test('a question before its answers is the body, and every post a reply', () => {
+    const question = `<div class=question><p>${'Is it worth the trouble to insulate the walls of an old house from inside? '.repeat(4)}</p></div>`;
+    const { body, replies } = readThread(writeThread(POSTS, question).replaceAll('class="post', 'class="answer'));
+    expect(body.join(' ')).toMatch(/^Is it worth/);
     expect(replies).toEqual(POSTS);
   });
 
@@ -70,20 +68,20 @@ describe('a thread', () => {
 });
 
 describe('no thread', () => {
-  const chunk = (i: number, extra: string): string =>
-    `<section class=chunk>${extra}<div><p>Chunk ${i} of one article; it says something else than its neighbours, at length and <a href=/x${i}>with links</a>.</p>` +
-    `<i></i><i></i><i></i></div><span>Advertisement</span><span>Share</span></section>`;
+  const article = Array.from({ length: 6 }, (_, i) => `Paragraph ${i} of a long article about houses and how they are kept dry in winter.`);
 
-  test('chunks of an article without dates', () => {
-    const { body, replies } = readThread(`<body>${[1, 22, 333].map((i) => chunk(i, `<b>Nr. ${i}${i}</b>`)).join('')}</body>`);
-    expect(replies).toEqual([]);
-    expect(body.join(' ')).toContain('Chunk 333');
+  test('comments under an article are neither body nor replies', () => {
+    const before = `<div class=article>${article.map((text) => `<p>${text}</p>`).join('')}</div>`;
+    const html = writeThread(POSTS, before).replaceAll('class="post', 'class="comment');
+    expect(readThread(html, {}, NEWS)).toEqual({ body: article, replies: [] });
   });
 
-  test('sections with headings of their own', () => {
-    const { replies } = readThread(
-      `<body>${['One', 'Two', 'Three'].map((name, i) => chunk(i, `<h2>${name}</h2><b>2024-05-1${i}</b>`)).join('')}</body>`,
+  test('sections of an article with dates and headings of their own', () => {
+    const sections = article.map(
+      (text, i) => `<section class=chunk><h2>Day ${i + 1}</h2><b>2024-05-1${i}</b><p>${text}</p><a href=/x${i}>Share</a></section>`,
     );
+    const { body, replies } = readThread(`<body>${sections.join('')}</body>`, {}, NEWS);
     expect(replies).toEqual([]);
+    expect(body).toEqual(expect.arrayContaining(article));
   });
 });

@@ -1,20 +1,19 @@
 /** `npm run evaluate:fields`: every field of the article against the labelled sets, beside the peers that give fields. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { LabelledPage } from '../corpora/corpora.ts';
-import { REPOSITORY } from '../corpora/data-location.ts';
 import { goldAnswer } from '../metrics/field-gold.ts';
 import type { FieldAnswer, FieldKey, Verdicts } from '../metrics/field-verdicts.ts';
 import { FIELD_KEYS, judgeFields } from '../metrics/field-verdicts.ts';
 import { peerVersion } from '../peers/collect.ts';
+import { fillSection } from '../reports/fill-section.ts';
 import { askGalley, askPeer } from '../scoring/evaluate-fields-answers.ts';
 import type { FieldRow } from '../scoring/evaluate-fields-document.ts';
-import { drawFieldTable, sumVerdicts, writeFieldDocument } from '../scoring/evaluate-fields-document.ts';
+import { drawFieldTable, sumVerdicts, writeFieldBlock } from '../scoring/evaluate-fields-document.ts';
 import type { FieldSet } from '../scoring/evaluate-fields-plan.ts';
 import { FIELD_SETS, loadFieldSet } from '../scoring/evaluate-fields-plan.ts';
 import type { Arguments } from './command-line.ts';
 import { readArguments, runCommand, stop } from './command-line.ts';
 
+const DOCUMENT = 'docs/fields.md';
 /** Peers that say anything about a page besides its text. */
 const FIELD_PEERS: readonly string[] = ['readability', 'defuddle', 'mercury-parser', 'article-extractor'];
 
@@ -27,7 +26,7 @@ const COMMAND = {
     peers: { help: `also ${FIELD_PEERS.join(', ')} (answers are kept in lab/results)` },
     failures: { value: 'N', help: 'list the first N pages of each set and field that Galley has wrong: gold, ours, where ours was found' },
     limit: { value: 'N', help: 'only the first N pages of each set' },
-    write: { help: 'write docs/fields.md (all sets, all fields; with --peers beside the peers)' },
+    write: { help: `fill ${DOCUMENT} (all sets, all fields; with --peers beside the peers)` },
   },
   examples: ['npm run evaluate:fields -- --set fundus --field date,author --failures 10', 'npm run evaluate:fields -- --peers --write'],
 };
@@ -47,9 +46,8 @@ async function evaluateFields(): Promise<void> {
   }
   console.log(drawFieldTable(rows, peers));
   if (write) {
-    const file = join(REPOSITORY, 'docs/fields.md');
-    writeFileSync(file, writeFieldDocument(rows, peers));
-    console.log(`wrote ${file}`);
+    fillSection(DOCUMENT, 'fields', writeFieldBlock(rows, peers));
+    console.log(`wrote ${DOCUMENT}`);
   }
 }
 

@@ -14,6 +14,7 @@ import { fillReadme } from '../reports/board/readme.ts';
 import { scoreCached } from '../reports/board/score-cache.ts';
 import type { SpeedRow } from '../reports/board/speed.ts';
 import { measureSpeed } from '../reports/board/speed.ts';
+import { frameSection } from '../reports/fill-section.ts';
 import type { Extractor } from '../scoring/extractors.ts';
 import { listStrategies, openPeerExtractor, openStrategy } from '../scoring/extractors.ts';
 import { sumUp } from '../scoring/score.ts';
@@ -40,22 +41,24 @@ const READS_REFERENCES = ['template-difference'];
 async function runScoreboard(): Promise<void> {
   const args = readArguments(COMMAND);
   const sets = args.list('set');
-  const board = BOARD.filter(({ name }) => sets.length === 0 || sets.includes(name.replaceAll(', ', ' ')));
-  if (board.length === 0) stop(`no such set: ${sets.join(', ')}`);
+  const entries = BOARD.filter(({ name }) => sets.length === 0 || sets.includes(name.replaceAll(', ', ' ')));
+  if (entries.length === 0) stop(`no such set: ${sets.join(', ')}`);
   const strategies = args.list('strategy').length > 0 ? args.list('strategy') : listStrategies();
   const wanted = args.list('peer').length > 0 ? args.list('peer') : PEERS.map(({ name }) => name);
   const peers = wanted.filter((name) => name !== 'none' && peerVersion(name) !== undefined);
   const missing = wanted.filter((name) => name !== 'none' && peerVersion(name) === undefined);
   const results: BoardResult[] = [];
-  for (const [i, entry] of board.entries()) {
+  for (const [i, entry] of entries.entries()) {
     results.push(await scoreEntry(entry, strategies, peers, args.number('limit')));
-    process.stderr.write(`${i + 1}/${board.length} ${entry.name}\n`);
+    process.stderr.write(`${i + 1}/${entries.length} ${entry.name}\n`);
   }
   const speed = await timeAll(strategies, peers, args);
   const folder = args.has('dry-run') ? RESULTS : join(REPOSITORY, 'docs');
   mkdirSync(join(folder, 'evaluation'), { recursive: true });
   for (const [name, svg] of Object.entries(drawBoardCharts(results, speed))) writeFileSync(join(folder, 'evaluation', `${name}.svg`), svg);
-  writeFileSync(join(folder, 'evaluation.md'), writeDocument(results, speed, missing));
+  const board = writeDocument(results, speed, missing);
+  const framed = args.has('dry-run') ? board : frameSection('docs/evaluation.md', 'board', board);
+  writeFileSync(join(folder, 'evaluation.md'), `# Evaluation\n\n${framed}\n`);
   if (!args.has('dry-run')) fillReadme(results, speed);
   console.log(`wrote ${join(folder, 'evaluation.md')}`);
 }

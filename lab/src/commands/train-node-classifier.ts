@@ -22,7 +22,7 @@ import { readSelection } from '../../../packages/galley/src/training/selection-t
 import { overlapShingles, shingleF1 } from '../../../packages/galley/src/training/shingles.ts';
 import { excludedIds } from '../corpora/corpora.ts';
 import { REPOSITORY, requireData } from '../corpora/data-location.ts';
-import { hashSources } from '../reports/board/fingerprint.ts';
+import { hashSources } from '../reports/generated/fingerprints.ts';
 import { loadFieldPages, TRAINING_SETS } from '../training/node-pages.ts';
 import { readArguments, runCommand } from './command-line.ts';
 

@@ -1,20 +1,31 @@
-/** Writes generated tables and pictures into a document by hand: between two comments that name the section. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** Writes generated tables and pictures into the documents: a table between two comments that say what it was made by and from. */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { REPOSITORY } from '../corpora/data-location.ts';
+import { frameBlock, openDocument, readBlocks, replaceBlock } from './generated/blocks.ts';
+import { findReport, stampReport } from './generated/staleness.ts';
 
-export const PAPERS: string = join(REPOSITORY, 'docs/papers');
+const PAPERS = join(REPOSITORY, 'docs/papers');
 
-/** Replaces what stands between `<!-- generated: name -->` and `<!-- end: name -->`; throws where the marks are missing. */
+/**
+ * Replaces a generated block and stamps it with the command, data, models and sources of today. `document` is a path in the
+ * repository. @throws Error where the document has no such block, or reports.data.ts does not know it.
+ */
 export function fillSection(document: string, name: string, content: string): void {
-  const path = join(PAPERS, document);
-  const text = readFileSync(path, 'utf8');
-  const open = `<!-- generated: ${name} -->`;
-  const close = `<!-- end: ${name} -->`;
-  const from = text.indexOf(open);
-  const to = text.indexOf(close);
-  if (from < 0 || to < from) throw new Error(`${document} has no section "${name}"`);
-  writeFileSync(path, `${text.slice(0, from + open.length)}\n${content.trim()}\n${text.slice(to)}`);
+  const stamp = stampReport(findReport(document, name));
+  writeFileSync(join(REPOSITORY, document), replaceBlock(document, openDocument(document), name, stamp, content));
+}
+
+/** Replaces the content and leaves the stamp: for what was measured earlier and is only drawn anew. */
+export function redrawSection(document: string, name: string, content: string): void {
+  const text = openDocument(document);
+  const stamp = readBlocks(document, text).find((block) => block.name === name)?.stamp;
+  writeFileSync(join(REPOSITORY, document), replaceBlock(document, text, name, stamp, content));
+}
+
+/** A stamped block for a document that is written whole. */
+export function frameSection(document: string, name: string, content: string): string {
+  return frameBlock(name, stampReport(findReport(document, name)), content);
 }
 
 /** Writes a picture into docs/papers. */

@@ -1,4 +1,4 @@
-/** Sums verdicts to rows, draws them, and writes docs/fields.md. */
+/** Sums verdicts to rows and draws them. */
 
 import type { FieldKey, Verdicts } from '../metrics/field-verdicts.ts';
 import { peerVersion } from '../peers/collect.ts';
@@ -90,33 +90,8 @@ const NAMES: Readonly<Record<FieldKey, string>> = {
   links: 'editorial links',
 };
 
-export function writeFieldDocument(rows: readonly FieldRow[], peers: readonly string[]): string {
+/** The generated block of docs/fields.md: the table, and which editions of the peers were asked. */
+export function writeFieldBlock(rows: readonly FieldRow[], peers: readonly string[]): string {
   const versions = peers.map((name) => `${name} ${peerVersion(name)}`).join(', ');
-  return `# Fields
-
-Made by \`npm run evaluate:fields -- ${peers.length > 0 ? '--peers ' : ''}--write\`. Share of the pages whose gold has the field on which it is right; *missing*: Galley gives
-none; *wrong*: Galley gives another. Bold: the goal is reached. Sets are dev halves, looked at while tuning; test sets are not here.
-That holds for our own link labels too: threshold and hand-set bonuses of editorial links were chosen on them (\`npm run train:links\` prints sites held out).
-
-* *date: day* – the same instant, or the same calendar day in either value's own offset; *instant* – the same minute, by the clock on
-  the wall where one side has no offset; only where the gold has a time. *modified* as *day*.
-* *title* – equal after Unicode NFKC and folding of white space; case counts.
-* *author*, *editor* – the exact set of names, case and the kind of dot inside names aside; *source* – the organisation named as the
-  origin (来源, источник), the same way.
-* *captions* – share of the gold's captions found, where one text holds the other and is at least half as long (credits are cut off
-  in many ways). *editorial links* – by address; P = precision, R = recall.
-* The gold of zh-uighurbiz comes from one rule for the site and holds more than names. General patterns tidy it before scoring:
-  brackets and what they hold, \`记者\` before and \`编辑\` after a name, translators after \`著\`, several names with blanks between; what
-  then holds a place of work, and \`佚名\`, \`未知\`, \`互联网\`, \`本站原创\`, is no gold (lab/src/metrics/field-gold.ts).
-* The gold of wcxb and trafilatura is the date a reader found on the page, at times that of the last change or of another day than
-  every source of the page says; that of postlight is an instant made of a day in some zone.${peers.length > 0 ? notePeers(versions) : ''}
-
-${drawFieldTable(rows, peers)}
-`;
-}
-
-function notePeers(versions: string): string {
-  return `
-* Peers are given the page and its address as Galley is: ${versions}. Their dates are read by the runtime where they are no ISO 8601,
-  their lines of authors are split at commas and "and". \`–\`: gives no such field.`;
+  return `${drawFieldTable(rows, peers)}${versions === '' ? '' : `\n\nPeers: ${versions}.`}`;
 }

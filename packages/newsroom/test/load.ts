@@ -1,8 +1,7 @@
 /** `npm run load`: 200 feeds with 20,000 items read by two workers, once in peace and once with disasters; both must end alike. `--write`: into the README. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { fillSection } from '../../../lab/src/reports/fill-section.ts';
 import { type LoadResult, runLoad } from './load-run.ts';
 import { whyNoPostgres } from './postgres-server.ts';
 
@@ -41,7 +40,7 @@ const table = [
   row('digest of items and articles', ({ digest }) => digest),
 ].join('\n');
 console.log(`\n${table}`);
-if (values.write) fillReadme(table);
+if (values.write) fillSection('packages/newsroom/README.md', 'load', table);
 
 const faults = [calm, rough].flatMap((result) => findFaults(result));
 if (calm.digest !== rough.digest) faults.push('the two runs did not end alike');
@@ -55,12 +54,6 @@ process.exit(faults.length === 0 ? 0 : 1);
 
 function row(name: string, of: (result: LoadResult) => string | number): string {
   return `| ${name.padEnd(36)} | ${String(of(calm)).padStart(16)} | ${String(of(rough)).padStart(16)} |`;
-}
-
-function fillReadme(text: string): void {
-  const path = join(import.meta.dirname, '../README.md');
-  const filled = readFileSync(path, 'utf8').replace(/(<!-- generated: load -->\n)[\s\S]*?(<!-- end: load -->)/, `$1${text}\n$2`);
-  writeFileSync(path, filled);
 }
 
 async function run(name: string, disasters: boolean): Promise<LoadResult> {

@@ -11,7 +11,7 @@ import { drawCurve } from './picture.ts';
 import type { Cell, Form, RepairRow, SetRow } from './tables.ts';
 import { DENSITY_REPAIRS, drawRepairs, drawScores, FORMS, meanScore, REPAIRS, SETS } from './tables.ts';
 
-const DOCUMENT = 'content-correlativity.md';
+const DOCUMENT = 'docs/papers/content-correlativity.md';
 /** The page drawn in figures 3 and 4: the first thread of this set with at least so many replies. */
 const PICTURED = { set: 'ug-bagdax-yengi', replies: 8 };
 

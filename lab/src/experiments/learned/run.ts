@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments, runCommand, stop } from '../../commands/command-line.ts';
 import { REPOSITORY } from '../../corpora/data-location.ts';
-import { fillSection, writePicture } from '../../reports/fill-section.ts';
+import { fillSection, redrawSection, writePicture } from '../../reports/fill-section.ts';
 import { answerDevPages, measureConfidence, measureRefusals, type Refusal, type Reliability } from './confidence.ts';
 import { type EvidenceRow, measureFeedItems, measureMetadata } from './evidence.ts';
 import { type Failure, listFailures } from './failures.ts';
@@ -20,7 +20,7 @@ import {
   pictureReliability,
 } from './tables.ts';
 
-/** Everything measured, kept beside the document: it can be written again without training again. */
+/** Everything measured, kept beside the document: it can be drawn again without being measured again. */
 interface Results {
   feed?: EvidenceRow[];
   metadata?: EvidenceRow[];
@@ -31,7 +31,7 @@ interface Results {
   languages?: LanguageRow[];
 }
 
-const DOCUMENT = '../learned.md';
+const DOCUMENT = 'docs/learned.md';
 const CACHE = join(REPOSITORY, 'docs/learned.json');
 
 const PARTS: Readonly<Record<string, () => Results>> = {
@@ -49,21 +49,21 @@ const QUICK: readonly string[] = ['feed', 'metadata', 'confidence'];
 
 const COMMAND = {
   name: 'npm run experiment:learned --',
-  summary: `Measures ${QUICK.join(', ')} (about two minutes) and writes docs/learned.md; what else it says comes from docs/learned.json.`,
+  summary: `Measures ${QUICK.join(', ')} (about two minutes) and writes them into docs/learned.md.`,
   flags: {
     only: {
       value: 'A,B',
-      help: `${Object.keys(PARTS).join(', ')}, or none: kinds trains for minutes, languages reads models of train --without-lang`,
+      help: `${Object.keys(PARTS).join(', ')}, or none: draws docs/learned.json again; kinds trains for minutes, languages reads models of train --without-lang`,
     },
   },
 };
 
-function fill(section: string, content: string): void {
-  console.log(`${section}\n${content}\n`);
-  fillSection(DOCUMENT, section, content);
-}
-
-function writeDocument({ feed, metadata, confidence, refusals, failures, kinds, languages }: Results): void {
+/** `fill` puts a table into its block: `fillSection` what was measured just now, `redrawSection` what the cache knows. */
+function writeDocument({ feed, metadata, confidence, refusals, failures, kinds, languages }: Results, put: typeof fillSection): void {
+  const fill = (section: string, content: string): void => {
+    console.log(`${section}\n${content}\n`);
+    put(DOCUMENT, section, content);
+  };
   if (feed !== undefined) fill('feed', drawEvidence('feed item', feed));
   if (metadata !== undefined) fill('metadata', drawEvidence('taken away', metadata));
   if (confidence !== undefined) {
@@ -84,13 +84,15 @@ function writeDocument({ feed, metadata, confidence, refusals, failures, kinds, 
 function run(): void {
   const args = readArguments(COMMAND);
   const parts = args.has('only') ? args.list('only').filter((part) => part !== 'none') : QUICK;
-  let results: Results = existsSync(CACHE) ? (JSON.parse(readFileSync(CACHE, 'utf8')) as Results) : {};
+  const known: Results = existsSync(CACHE) ? (JSON.parse(readFileSync(CACHE, 'utf8')) as Results) : {};
+  if (parts.length === 0) writeDocument(known, redrawSection);
+  let measured: Results = {};
   for (const part of parts) {
     const measure = PARTS[part] ?? stop(`no part called ${part}; there are: ${Object.keys(PARTS).join(', ')}`);
-    results = { ...results, ...measure() };
-    writeFileSync(CACHE, `${JSON.stringify(results, null, 1)}\n`);
+    measured = { ...measured, ...measure() };
+    writeFileSync(CACHE, `${JSON.stringify({ ...known, ...measured }, null, 1)}\n`);
   }
-  writeDocument(results);
+  writeDocument(measured, fillSection);
 }
 
 await runCommand(run);

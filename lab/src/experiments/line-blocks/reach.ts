@@ -1,36 +1,30 @@
 /** Paper 1's criterion by itself: how often body blocks and other blocks share T characters or words with the title. */
-import type { PageView } from 'galley';
 import { filterLines } from '../../../../packages/galley/src/strategies/line-blocks/bounds.ts';
 import { TitlePattern, type Unit } from '../../../../packages/galley/src/strategies/line-blocks/title-pattern.ts';
 import { readLines } from '../../../../packages/galley/src/strategies/page-lines.ts';
 import { bareCharacters } from '../../metrics/common-subsequence.ts';
 import { drawTable, formatShare } from '../../reports/tables.ts';
+import { type Opened, openPages } from './pages.ts';
 
 /** One comparison of titles with blocks. */
-export interface ReachForm {
+interface ReachForm {
   unit: Unit;
   content: boolean;
 }
 
-export interface TitledPage {
-  view: PageView;
-  title: string;
-  gold: string;
-}
-
 /** LCS(title, block) of every block that passes table 1, body and others apart. */
-export interface Reach {
+interface Reach {
   name: string;
   body: number[];
   others: number[];
 }
 
-export function measureReach(name: string, pages: readonly TitledPage[], { unit, content }: ReachForm): Reach {
+function measureReach(name: string, pages: readonly Opened[], { unit, content }: ReachForm): Reach {
   const reach: Reach = { name, body: [], others: [] };
-  for (const { view, title, gold } of pages) {
+  for (const { view, evidence, page } of pages) {
     const lines = readLines(view, 'dom');
-    const pattern = new TitlePattern(title, unit, content);
-    const body = bareCharacters(gold);
+    const pattern = new TitlePattern(evidence.title, unit, content);
+    const body = bareCharacters(page.gold.text!);
     for (const line of filterLines(lines, 8, 1)) {
       let text = '';
       lines.readText(line, (buffer, start, end) => {
@@ -44,7 +38,7 @@ export function measureReach(name: string, pages: readonly TitledPage[], { unit,
 }
 
 /** Share of the blocks that reach T, for T = 1 … 5. */
-export function drawReach(reaches: readonly Reach[]): string {
+function drawReach(reaches: readonly Reach[]): string {
   const share = (values: readonly number[], enough: number): string =>
     formatShare(values.filter((value) => value >= enough).length / values.length);
   return drawTable<Reach>(
@@ -59,4 +53,16 @@ export function drawReach(reaches: readonly Reach[]): string {
     ],
     reaches,
   );
+}
+
+/** The table of docs/papers/line-blocks.md; some seconds. */
+export function makeReach(): string {
+  const portals = openPages('zh-portals', 'dev');
+  const fundus = openPages('fundus', 'dev');
+  return drawReach([
+    measureReach('zh-portals, characters as printed', portals, { unit: 'char', content: false }),
+    measureReach('zh-portals, letters and digits only', portals, { unit: 'char', content: true }),
+    measureReach('fundus, characters as printed', fundus, { unit: 'char', content: false }),
+    measureReach('fundus, words that carry meaning', fundus, { unit: 'token', content: true }),
+  ]);
 }

@@ -1,19 +1,20 @@
 /** Paper 1 (He & Wang 2018): its tables 4 and 5 on our Chinese pages, the worth of each repair, one page's distribution; fills docs/papers/line-blocks.md. */
-import type { Evidence, PageView, Selection, Strategy } from 'galley';
-import { findStrategy, gatherEvidence, parse, viewPage } from 'galley';
+import type { Selection, Strategy } from 'galley';
+import { findStrategy } from 'galley';
 import type { LineBlockOptions } from '../../../../packages/galley/src/strategies/line-blocks/select.ts';
 import { LINE_BLOCKS, NO_REPAIRS } from '../../../../packages/galley/src/strategies/line-blocks/select.ts';
 import { readSelection } from '../../../../packages/galley/src/training/selection-text.ts';
-import { type LabelledPage, loadSet, type Slice, usable } from '../../corpora/corpora.ts';
+import type { Slice } from '../../corpora/corpora.ts';
 import { barChart } from '../../reports/charts/bars.ts';
 import { fillSection, writePicture } from '../../reports/fill-section.ts';
 import { measureCpu, median } from '../../scoring/cpu-clock.ts';
+import { type Opened, openPages } from './pages.ts';
 import { drawDistribution } from './picture.ts';
-import { drawReach, measureReach, type TitledPage } from './reach.ts';
+import { makeReach } from './reach.ts';
 import type { Form, Group, Scored } from './tables.ts';
 import { drawDifferences, drawForms, drawPaperTable, drawSummary, scoreText, shingleOf } from './tables.ts';
 
-const DOCUMENT = 'line-blocks.md';
+const DOCUMENT = 'docs/papers/line-blocks.md';
 const MAIN = [
   'line-blocks:paper',
   'line-blocks',
@@ -24,22 +25,6 @@ const MAIN = [
 ] as const;
 /** Rounds of the clock; the median counts. */
 const ROUNDS = 9;
-
-interface Opened {
-  page: LabelledPage;
-  view: PageView;
-  evidence: Evidence;
-}
-
-function openPages(set: string, split: Slice): Opened[] {
-  return loadSet(set, { split })
-    .filter(usable)
-    .map((page) => {
-      const parsed = parse(page.html());
-      const url = page.url !== undefined && URL.canParse(page.url) ? new URL(page.url) : undefined;
-      return { page, view: viewPage(parsed), evidence: gatherEvidence(parsed, { url }) };
-    });
-}
 
 /** The portals of zh-portals with several pages, the others together, then the other sets of Chinese pages. */
 function groupChinese(): { name: string; pages: Opened[] }[] {
@@ -142,54 +127,55 @@ function measureForms(): Map<string, Map<string, number>> {
   return shares;
 }
 
-const chinese = groupChinese();
-const groups = chinese.map(({ name, pages }) => measureGroup(name, pages));
-for (const form of MAIN) fillSection(DOCUMENT, form, drawPaperTable(groups, form));
-fillSection(DOCUMENT, 'summary', drawSummary(groups, MAIN, 'path-ratios:paper'));
-fillSection(
-  DOCUMENT,
-  'differences',
-  drawDifferences(groups, 'line-blocks', [
-    'path-ratios',
-    'path-ratios:paper',
-    'line-block-distribution',
-    'line-block-distribution:paper',
-    'line-blocks:paper',
-  ]),
-);
-const titled = (pages: readonly Opened[]): TitledPage[] =>
-  pages.map(({ page, view, evidence }) => ({ view, title: evidence.title, gold: page.gold.text! }));
-const portals = titled(openPages('zh-portals', 'dev'));
-const fundus = titled(openPages('fundus', 'dev'));
-fillSection(
-  DOCUMENT,
-  'reach',
-  drawReach([
-    measureReach('zh-portals, characters as printed', portals, { unit: 'char', content: false }),
-    measureReach('zh-portals, letters and digits only', portals, { unit: 'char', content: true }),
-    measureReach('fundus, characters as printed', fundus, { unit: 'char', content: false }),
-    measureReach('fundus, words that carry meaning', fundus, { unit: 'token', content: true }),
-  ]),
-);
-const forms = measureForms();
-const setNames = SETS.map(([name]) => name);
-fillSection(DOCUMENT, 'repairs', drawForms(forms, REPAIR_FORMS, setNames));
-fillSection(DOCUMENT, 'baselines', drawForms(forms, BASELINE_FORMS, setNames));
-const shown: readonly (readonly [string, string])[] = [
+/** The paper's tables on Chinese pages, with times; one page's distribution. */
+function runChinese(): void {
+  const chinese = groupChinese();
+  const groups = chinese.map(({ name, pages }) => measureGroup(name, pages));
+  for (const form of MAIN) fillSection(DOCUMENT, form, drawPaperTable(groups, form));
+  fillSection(DOCUMENT, 'summary', drawSummary(groups, MAIN, 'path-ratios:paper'));
+  fillSection(
+    DOCUMENT,
+    'differences',
+    drawDifferences(groups, 'line-blocks', [
+      'path-ratios',
+      'path-ratios:paper',
+      'line-block-distribution',
+      'line-block-distribution:paper',
+      'line-blocks:paper',
+    ]),
+  );
+  const drawn = chinese.flatMap(({ pages }) => pages).find(({ page }) => page.id === 'gne-zh-pages__cjn_1')!;
+  writePicture('line-blocks-distribution.svg', drawDistribution(drawn.view, drawn.evidence, drawn.page.gold.text!, LINE_BLOCKS));
+}
+
+const SHOWN: readonly (readonly [string, string])[] = [
   ['line blocks, printed', 'as printed'],
   ['line blocks, repaired', '**all repairs**'],
   ['cx, repaired', '**cx, repaired**'],
   ['CEPR, repaired', '**CEPR, repaired** (ETPR, ε = 0.5)'],
 ];
-writePicture(
-  'line-blocks-f1.svg',
-  barChart({
+
+/** Repairs one by one and the baselines, on all sets. */
+function runForms(): void {
+  const forms = measureForms();
+  const setNames = SETS.map(([name]) => name);
+  fillSection(DOCUMENT, 'repairs', drawForms(forms, REPAIR_FORMS, setNames));
+  fillSection(DOCUMENT, 'baselines', drawForms(forms, BASELINE_FORMS, setNames));
+  const chart = barChart({
     title: '4-gram F1 of line blocks and their baselines',
-    series: shown.map(([label]) => label),
-    groups: setNames.map((set) => ({ label: set, values: shown.map(([, form]) => forms.get(form)!.get(set)!) })),
+    series: SHOWN.map(([label]) => label),
+    groups: setNames.map((set) => ({ label: set, values: SHOWN.map(([, form]) => forms.get(form)!.get(set)!) })),
     y: { label: '4-gram F1', min: 0, max: 1 },
     width: 1200,
-  }),
-);
-const drawn = chinese.flatMap(({ pages }) => pages).find(({ page }) => page.id === 'gne-zh-pages__cjn_1')!;
-writePicture('line-blocks-distribution.svg', drawDistribution(drawn.view, drawn.evidence, drawn.page.gold.text!, LINE_BLOCKS));
+  });
+  writePicture('line-blocks-f1.svg', chart);
+}
+
+/** All of it, or what the arguments name. */
+const PARTS: Readonly<Record<string, () => void>> = {
+  chinese: runChinese,
+  reach: () => fillSection(DOCUMENT, 'reach', makeReach()),
+  forms: runForms,
+};
+const wanted = process.argv.slice(2);
+for (const [name, run] of Object.entries(PARTS)) if (wanted.length === 0 || wanted.includes(name)) run();

@@ -8,7 +8,7 @@ import { meanTokens } from './score.ts';
 import { BASELINES, openDevSets, openFieldSets, REPAIRS, scoreBodies, scoreFeeds, scoreFields } from './shipped.ts';
 import { drawFigure, drawGroups, drawShares, drawSites, type ResultRow } from './tables.ts';
 
-const DOCUMENT = 'node-classifier.md';
+const DOCUMENT = 'docs/papers/node-classifier.md';
 const OWN_SITES: readonly string[] = ['zh-uighurbiz', 'ug-bilqut', 'ug-diyarim', 'ug-selkin'];
 
 const NAME_SHARES: readonly { name: string; nameShare: number }[] = [

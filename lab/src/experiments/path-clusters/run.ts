@@ -15,7 +15,7 @@ import { fillSection, writePicture } from '../../reports/fill-section.ts';
 import { drawTable, formatShare } from '../../reports/tables.ts';
 import { drawClusters } from './picture.ts';
 
-const DOCUMENT = 'path-clusters.md';
+const DOCUMENT = 'docs/papers/path-clusters.md';
 /** Pages that train a site's thresholds, the first of the site; the others are scored. */
 const TRAINING_PAGES = 5;
 const SCORED_PAGES = 25;

@@ -98,7 +98,7 @@ function run(): void {
     rows,
   );
   process.stdout.write(`${table}\n`);
-  if (!args.has('dry')) fillSection('../overrides.md', 'shells', table);
+  if (!args.has('dry')) fillSection('docs/overrides.md', 'shells', table);
 }
 
 await runCommand(run);

@@ -4,9 +4,10 @@ import { shingleF1 } from '../../../../packages/galley/src/training/shingles.ts'
 import { readArguments, runCommand } from '../../commands/command-line.ts';
 import type { LabelledPage } from '../../corpora/corpora.ts';
 import { listSiteRows, type SiteRow } from '../../corpora/site-groups.ts';
+import { fillSection } from '../../reports/fill-section.ts';
 import { openHeldModel } from './models.ts';
 import { learnFrom, listSiblings, openSite, scoreWith, type Teaching } from './pages.ts';
-import { COUNTS, drawChart, drawGroups, drawSummary, fillDocument, type GroupResult, type Summary, writeChart } from './tables.ts';
+import { COUNTS, drawChart, drawGroups, drawSummary, type GroupResult, type Summary, writeChart } from './tables.ts';
 
 const COMMAND = {
   name: 'npm run experiment:sites --',
@@ -17,6 +18,7 @@ const COMMAND = {
   },
 };
 
+const DOCUMENT = 'docs/site-evidence.md';
 const LEAST_PAGES = 3;
 const DEV: readonly string[] = ['ug-bagdax-kona', 'ug-bagdax-yengi', 'cleanportaleval', 'zh-portals', 'ru-news', 'irr-chaos', 'fundus'];
 /** Of the training side, by models that have not seen them. */
@@ -83,7 +85,7 @@ function run(): void {
     if (!args.has('dry')) writeChart(drawChart(lines.filter(({ name }) => !name.includes('only'))));
   }
   for (const section of Object.values(sections)) console.log(`${section}\n`);
-  if (!args.has('dry')) fillDocument(sections);
+  if (!args.has('dry')) for (const [name, content] of Object.entries(sections)) fillSection(DOCUMENT, name, content);
 }
 
 await runCommand(run);

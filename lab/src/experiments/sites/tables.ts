@@ -1,5 +1,5 @@
-/** Tables, chart and document of the experiment on sibling pages. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** Tables and chart of the experiment on sibling pages. */
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from '../../corpora/data-location.ts';
 import { lineChart } from '../../reports/charts/lines.ts';
@@ -81,21 +81,6 @@ export function drawChart(rows: readonly Summary[]): string {
     y: { label: 'F1', min: least, max: Math.min(1, least + Math.max(0.02, Math.ceil((Math.max(...values) - least) * 100) / 100)) },
     series,
   });
-}
-
-const DOCUMENT = join(REPOSITORY, 'docs/site-evidence.md');
-
-/** Replaces what stands between the marks of each section. */
-export function fillDocument(sections: Readonly<Record<string, string>>): void {
-  let text = readFileSync(DOCUMENT, 'utf8');
-  for (const [name, content] of Object.entries(sections)) {
-    const open = `<!-- generated: ${name} -->`;
-    const from = text.indexOf(open);
-    const to = text.indexOf(`<!-- end: ${name} -->`);
-    if (from < 0 || to < from) throw new Error(`docs/site-evidence.md has no section "${name}"`);
-    text = `${text.slice(0, from + open.length)}\n${content.trim()}\n${text.slice(to)}`;
-  }
-  writeFileSync(DOCUMENT, text);
 }
 
 export function writeChart(svg: string): void {

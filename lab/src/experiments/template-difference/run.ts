@@ -15,7 +15,7 @@ import { fillSection, writePicture } from '../../reports/fill-section.ts';
 import { type Output, openPeerExtractor } from '../../scoring/extractors.ts';
 import { drawChoices, drawForms, drawGain, drawRepairs, type Measured, meanCorrectness, scoreText } from './tables.ts';
 
-const DOCUMENT = 'template-difference.md';
+const DOCUMENT = 'docs/papers/template-difference.md';
 /** Pages scored in a row, and in one site of a row of many. */
 const ROW_PAGES = 24;
 const SITE_PAGES = 2;

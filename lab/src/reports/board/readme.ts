@@ -8,7 +8,7 @@ import type { BoardResult } from './document.ts';
 import { quoteScore } from './document.ts';
 import type { SpeedRow } from './speed.ts';
 
-const README = '../../README.md';
+const README = 'README.md';
 /** The sets a newcomer asks for first: those with a mark, and the benchmark everybody quotes. */
 const QUOTED: readonly string[] = ['fundus, dev half', 'irr-chaos', 'zh-portals', 'ug-bagdax-kona', 'ug-bagdax-yengi', 'scrapinghub'];
 

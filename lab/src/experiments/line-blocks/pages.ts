@@ -1,0 +1,20 @@
+/** Labelled pages, parsed and with their evidence, as the experiment on line blocks reads them. */
+import type { Evidence, PageView } from 'galley';
+import { gatherEvidence, parse, viewPage } from 'galley';
+import { type LabelledPage, loadSet, type Slice, usable } from '../../corpora/corpora.ts';
+
+export interface Opened {
+  page: LabelledPage;
+  view: PageView;
+  evidence: Evidence;
+}
+
+export function openPages(set: string, split: Slice): Opened[] {
+  return loadSet(set, { split })
+    .filter(usable)
+    .map((page) => {
+      const parsed = parse(page.html());
+      const url = page.url !== undefined && URL.canParse(page.url) ? new URL(page.url) : undefined;
+      return { page, view: viewPage(parsed), evidence: gatherEvidence(parsed, { url }) };
+    });
+}

@@ -54,6 +54,11 @@ function markReadable({ page, leaves }: PageView): Uint8Array {
   return readable;
 }
 
+/** One entry a leaf: 1 when its first text node is kept. */
+export function markKept({ leaves }: PageView, { kept }: Selection): number[] {
+  return Array.from({ length: leaves.count }, (_, k) => (kept.has(leaves.first[k]!) ? 1 : 0));
+}
+
 /** Everything a selection says in one string, to compare; the trace aside. */
 export function describeSelection({ strategy, kept, score, extent, confidence, replies }: Selection): string {
   return JSON.stringify({ strategy, kept: kept.toArray().join(' '), score: score.join(' '), extent, confidence, replies });

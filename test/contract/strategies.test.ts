@@ -1,12 +1,12 @@
-/** The contract every registered strategy keeps, in its repaired and in its paper's form. */
+/** The contract every strategy keeps, in its repaired and in its paper's form, and one that was written in a minute. */
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../packages/galley/src/dom/parse.ts';
-import { STRATEGIES } from '../../packages/galley/src/strategies/registry.ts';
 import type { Prepared } from './check-selection.ts';
-import { checkSelection, describeSelection, hashView, preparePage, readKept } from './check-selection.ts';
+import { checkSelection, describeSelection, hashView, markKept, preparePage, readKept } from './check-selection.ts';
 import { HOSTILE_PAGES, makePortalPage, makeVariedPage } from './hostile-pages.ts';
+import { LONG_LEAVES, UNDER_CONTRACT } from './trivial-strategy.ts';
 import { writePage } from './write-page.ts';
 
 const PAGES = new URL('../pages/', import.meta.url);
@@ -21,27 +21,36 @@ const SAMPLES: Record<string, () => string> = {
   ...Object.fromEntries(Object.entries(GOLDEN).map(([name, html]) => [name, () => html])),
 };
 
-test('names are unique, and each strategy stands beside its paper form', () => {
-  const names = STRATEGIES.map((strategy) => strategy.name);
+test('names are unique, and the form of a paper stands right behind its strategy', () => {
+  const names = UNDER_CONTRACT.map((strategy) => strategy.name);
   expect(new Set(names).size).toBe(names.length);
-  for (const name of names.filter((each) => !each.includes(':'))) expect(names).toContain(`${name}:paper`);
+  for (const [i, name] of names.entries()) expect(name).toMatch(name.includes(':') ? `${names[i - 1]}:paper` : /^[a-z]+(-[a-z]+)*$/);
+});
+
+test('what a strategy leaves out is filled in: scores and confidence are shares of the text, the rule is the score', () => {
+  const { view, evidence } = preparePage(`<nav><a href=/>Home</a></nav><p>Short.</p><p>${'A long line. '.repeat(10)}<b>b</b></p>`);
+  const { score, confidence, trace } = LONG_LEAVES.select(view, evidence, { explain: true });
+  expect(Array.from(score, (value) => value.toFixed(2))).toEqual(['0.00', '0.00', '0.99']);
+  expect(confidence).toBeCloseTo(129 / 136, 2);
+  expect(trace!.map(({ kept, rule }) => `${kept} ${rule}`)).toEqual(['false score', 'false score', 'true score']);
+  expect(trace!.map(({ value }) => value)).toEqual([...score]);
 });
 
 describe.each(Object.keys(SAMPLES))('%s', (sample) => {
   test('every strategy answers, the same twice, and leaves the page alone', { timeout: 120_000 }, () => {
     const prepared = preparePage(SAMPLES[sample]!(), { references: [makePortalPage(3)] });
     const before = hashView(prepared.view);
-    for (const strategy of STRATEGIES) answerTwice(prepared, strategy);
+    for (const strategy of UNDER_CONTRACT) answerTwice(prepared, strategy);
     expect(hashView(prepared.view)).toBe(before);
   });
 
   test('every strategy answers with a URL and without references', { timeout: 120_000 }, () => {
     const { view, evidence } = preparePage(SAMPLES[sample]!(), { url: 'https://news.example/2024/05/16/harbour.html' });
-    for (const strategy of STRATEGIES) checkSelection(view, strategy.select(view, evidence), strategy.name);
+    for (const strategy of UNDER_CONTRACT) checkSelection(view, strategy.select(view, evidence), strategy.name);
   });
 });
 
-function answerTwice({ view, evidence }: Prepared, strategy: (typeof STRATEGIES)[number]): void {
+function answerTwice({ view, evidence }: Prepared, strategy: (typeof UNDER_CONTRACT)[number]): void {
   const first = strategy.select(view, evidence);
   checkSelection(view, first, strategy.name);
   expect(describeSelection(strategy.select(view, evidence)) === describeSelection(first), `${strategy.name} twice`).toBe(true);
@@ -49,11 +58,12 @@ function answerTwice({ view, evidence }: Prepared, strategy: (typeof STRATEGIES)
   checkSelection(view, explained, strategy.name);
   expect(explained.trace, `${strategy.name} explains itself when asked`).toBeDefined();
   expect(describeSelection(explained) === describeSelection(first), `${strategy.name} decides the same when asked why`).toBe(true);
+  expect(markKept(view, first), `${strategy.name} votes for what it keeps`).toEqual(Array.from(strategy.keep(view, evidence)));
 }
 
 describe.each(Object.keys(GOLDEN))('%s in disguise', (name) => {
   const plain = writePage(parse(GOLDEN[name]!));
-  test.each(STRATEGIES)('$name: comments and the order of attributes change nothing', (strategy) => {
+  test.each(UNDER_CONTRACT)('$name: comments and the order of attributes change nothing', (strategy) => {
     const known = preparePage(plain);
     const kept = readKept(known.view, strategy.select(known.view, known.evidence));
     for (let seed = 1; seed <= 8; seed++) {
@@ -130,7 +140,7 @@ describe.each([
     fc.assert(
       fc.property(pages, (html) => {
         const prepared = preparePage(html, { references: [GOLDEN_PAGES[0]!] });
-        for (const strategy of STRATEGIES) answerTwice(prepared, strategy);
+        for (const strategy of UNDER_CONTRACT) answerTwice(prepared, strategy);
       }),
       { numRuns: 60 },
     );

@@ -75,7 +75,7 @@ function scoreRepair(row: RepairRow, opened: readonly (readonly Opened[])[]): { 
 
 function pictureCurves(): void {
   const page = loadSet(PICTURED.set).find((candidate) => goldComments(candidate).length >= PICTURED.replies)!;
-  const { before, after, threshold } = traceCorrelativity(viewPage(parse(page.html())), { form: 'paper' });
+  const { before, after, threshold } = traceCorrelativity(viewPage(parse(page.html())));
   writePicture('content-correlativity-before.svg', drawCurve('Correlativity of every node of a forum page', before, threshold));
   writePicture('content-correlativity-after.svg', drawCurve('The same page after smoothing', after, threshold));
 }

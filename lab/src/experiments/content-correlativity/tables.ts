@@ -81,22 +81,23 @@ export function drawScores(cells: readonly Cell[]): string {
 
 export interface RepairRow {
   name: string;
-  strategy: 'content-correlativity' | 'text-density';
+  strategy: 'content-correlativity' | 'content-correlativity:paper' | 'text-density';
   options: object;
 }
 
 const STRATEGY = 'content-correlativity';
+const PAPER = 'content-correlativity:paper';
 const CETD = 'text-density';
 
 /** Each repair taken back alone, and each put alone on the paper's form. */
 export const REPAIRS: readonly RepairRow[] = [
-  { name: 'paper', strategy: STRATEGY, options: { form: 'paper' } },
-  { name: 'paper, outliers kept', strategy: STRATEGY, options: { form: 'paper', outliers: false } },
-  { name: 'paper, styling is no node', strategy: STRATEGY, options: { form: 'paper', stylingNodes: false } },
-  { name: 'paper + records', strategy: STRATEGY, options: { form: 'paper', records: true, posts: 'first' } },
-  { name: 'paper + language factor', strategy: STRATEGY, options: { form: 'paper', languageFactor: 0.45 } },
-  { name: 'paper + links', strategy: STRATEGY, options: { form: 'paper', links: true, linkShare: 0.5 } },
-  { name: 'paper + second group', strategy: STRATEGY, options: { form: 'paper', secondGroup: 0.2 } },
+  { name: 'paper', strategy: PAPER, options: {} },
+  { name: 'paper, outliers kept', strategy: PAPER, options: { outliers: false } },
+  { name: 'paper, styling is no node', strategy: PAPER, options: { stylingNodes: false } },
+  { name: 'paper + records', strategy: PAPER, options: { records: true, posts: 'first' } },
+  { name: 'paper + language factor', strategy: PAPER, options: { languageFactor: 0.45 } },
+  { name: 'paper + links', strategy: PAPER, options: { links: true, linkShare: 0.5 } },
+  { name: 'paper + second group', strategy: PAPER, options: { secondGroup: 0.2 } },
   { name: '**repaired**', strategy: STRATEGY, options: {} },
   { name: '− records', strategy: STRATEGY, options: { records: false } },
   { name: '− outliers set to 0', strategy: STRATEGY, options: { outliers: false } },

@@ -47,6 +47,13 @@ export function subtreeSum(page: Page, leaves: Leaves, measure: MeasureName, n: 
   return sums[leaves.at[page.end[n]!]!]! - sums[leaves.at[n]!]!;
 }
 
+/** The text nodes of some leaves, in their order. */
+export function listTexts(page: Page, { first, last }: Leaves, which: readonly number[]): NodeId[] {
+  const texts: NodeId[] = [];
+  for (const k of which) for (let n = first[k]!; n <= last[k]!; n++) if (page.kind[n] === TEXT) texts.push(n);
+  return texts;
+}
+
 /** Elements whose text some strategies leave out; `input` and `area` hold none. */
 const CONTROL_TAGS: Uint8Array = tagTable(['form', 'select', 'button', 'textarea', 'map']);
 const CONTROLS: number = CONTROL_TAGS.length;

@@ -2,7 +2,7 @@
 import type { Evidence } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';
 import { findThread, type Thread } from '../records/thread.ts';
-import { listTexts, selectLeaves } from '../strategies/select-leaves.ts';
+import { selectLeaves } from '../strategies/select-leaves.ts';
 import type { Reason, Selection } from '../strategies/strategy.ts';
 
 /** Scores of blocks of the body, of a reply. */
@@ -23,9 +23,8 @@ export function selectThread(view: PageView, evidence: Evidence, options: { expl
     kept[k] = 1;
     score[leaves.block[k]!] = BODY_SCORE;
   }
-  const decision = { strategy: 'default', kept, score, confidence: CONFIDENCE };
-  const selection = selectLeaves(view, options.explain === true ? { ...decision, trace: explainThread(view, thread, score) } : decision);
-  return { ...selection, replies: thread.replies.map((reply) => listTexts(view, reply)) };
+  const decision = { strategy: 'default', kept, score, confidence: CONFIDENCE, replies: thread.replies };
+  return selectLeaves(view, options.explain === true ? { ...decision, trace: explainThread(view, thread, score) } : decision);
 }
 
 function explainThread({ page, leaves, blocks }: PageView, { posts }: Thread, score: Float32Array): Reason[] {

@@ -5,14 +5,14 @@ import { GROUND_LEVELS, sumBefore, sumProducts } from '../features/ground.ts';
 import { shareStep } from '../features/quantise.ts';
 import type { PageView } from '../features/view.ts';
 import { PATH_CLUSTERS } from '../strategies/path-clusters/select.ts';
-import type { Voter } from '../strategies/strategy.ts';
+import type { Strategy } from '../strategies/strategy.ts';
 import { TEXT_DENSITY } from '../strategies/text-density/select.ts';
 
 /**
  * Who votes: the strategies whose votes still teach the models something. Mean F1 of nine dev sets: path clusters and text
  * density .962, with line blocks and content correlativity as well .961, either of these left out .960 and .962.
  */
-export const VOTERS: readonly Voter[] = [PATH_CLUSTERS, TEXT_DENSITY];
+export const VOTERS: readonly Strategy[] = [PATH_CLUSTERS, TEXT_DENSITY];
 
 export const VOTE_COLUMNS: readonly string[] = [
   ...VOTERS.map(({ name }) => `vote of ${name}`),

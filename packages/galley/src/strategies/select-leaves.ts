@@ -1,5 +1,5 @@
 /** Turns a decision per leaf into a `Selection`: the last step of every strategy. */
-
+import { listTexts } from '../blocks/leaves.ts';
 import { NodeSet } from '../dom/node-set.ts';
 import type { NodeId } from '../dom/page.ts';
 import { TEXT } from '../dom/page.ts';
@@ -15,6 +15,8 @@ export interface LeafDecision {
   confidence: number;
   /** Lowest common ancestor of the kept leaves when left out. */
   extent?: readonly NodeId[];
+  /** Leaves of each reply. */
+  replies?: readonly (readonly number[])[];
   trace?: readonly Reason[];
 }
 
@@ -30,8 +32,16 @@ export function selectLeaves(view: PageView, decision: LeafDecision): Selection 
     for (let n = leaves.first[k]!; n <= leaves.last[k]!; n++) if (page.kind[n] === TEXT) kept.add(n);
   }
   const extent = decision.extent ?? (first < 0 ? [] : [commonAncestor(view, leaves.parent[first]!, leaves.parent[last]!)]);
-  const { strategy, score, confidence, trace } = decision;
-  return trace === undefined ? { strategy, kept, extent, score, confidence } : { strategy, kept, extent, score, confidence, trace };
+  const { strategy, score, confidence, replies, trace } = decision;
+  return {
+    strategy,
+    kept,
+    extent,
+    score,
+    confidence,
+    ...(replies === undefined ? {} : { replies: replies.map((reply) => listTexts(page, leaves, reply)) }),
+    ...(trace === undefined ? {} : { trace }),
+  };
 }
 
 /** Deepest element whose subtree holds both nodes. */
@@ -41,13 +51,6 @@ export function commonAncestor(view: PageView, a: NodeId, b: NodeId): NodeId {
   const target = Math.max(a, b);
   while (n > 0 && target >= end[n]!) n = parent[n]!;
   return n;
-}
-
-/** The text nodes of some leaves, in their order. */
-export function listTexts({ page, leaves }: PageView, of: readonly number[]): NodeId[] {
-  const texts: NodeId[] = [];
-  for (const k of of) for (let n = leaves.first[k]!; n <= leaves.last[k]!; n++) if (page.kind[n] === TEXT) texts.push(n);
-  return texts;
 }
 
 /** Share of block b's characters that a selection keeps: its vote on the block, 0 … 1. */

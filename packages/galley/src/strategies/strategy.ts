@@ -58,16 +58,19 @@ export interface Selection {
   readonly trace?: readonly Reason[];
 }
 
-/** A named strategy. `O` is its options type; every option has a default. */
+/** A named strategy; `defineStrategy` makes one. `O` is its options type; every option has a default. */
 export interface Strategy<O extends object = object> {
   readonly name: string;
   /** One sentence for `--help` and the documentation. */
   readonly summary: string;
+  /** The method as printed, called `name:paper`, of a strategy that stands for a paper. */
+  readonly paper?: Strategy<O>;
+  /** The whole decision, with reasons when asked to explain. */
   select(view: PageView, evidence: Evidence, options?: Partial<O> & { explain?: boolean }): Selection;
+  /** The bare decision, which the default asks for as a vote. One byte a leaf: 1 = kept; the leaves that `select` keeps. */
+  keep(view: PageView, evidence: Evidence, options?: Partial<O>): Uint8Array;
 }
 
-/** A strategy that can give its bare decision, without scores and reasons: what the default asks for as a vote. */
-export interface Voter<O extends object = object> extends Strategy<O> {
-  /** One byte a leaf: 1 = kept; the same leaves that `select` keeps with these options. */
-  keep(view: PageView, evidence: Evidence, options?: Partial<O>): Uint8Array;
+export interface StrategyWithPaper<O extends object = object> extends Strategy<O> {
+  readonly paper: Strategy<O>;
 }

@@ -1,5 +1,7 @@
 /** Live blogs: their entries, each with its time, from linked data or from the dated parts of the body. */
+
 import { leafText } from '../../blocks/blocks.ts';
+import { listTexts } from '../../blocks/leaves.ts';
 import { normaliseText } from '../../blocks/normalise.ts';
 import { tagTable } from '../../dom/tags.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
@@ -10,7 +12,7 @@ import { describePosts, type PostRecord } from '../../records/posts.ts';
 import { findRegions } from '../../records/regions.ts';
 import type { Selection } from '../../strategies/strategy.ts';
 import type { LiveBlogUpdate } from '../article.ts';
-import { type DateContext, joinNodes, listTexts, readDate, readMarkup, readName } from './post-text.ts';
+import { type DateContext, joinNodes, readDate, readMarkup, readName } from './post-text.ts';
 
 export interface LiveContext extends DateContext {
   readonly evidence: Evidence;
@@ -83,7 +85,7 @@ function readShown(view: PageView, { kept }: Selection, context: LiveContext): L
     const heading = readHeading(view, post);
     const message = heading === undefined ? post.message : post.message.filter((k) => !heading.leaves.includes(k));
     return {
-      text: joinNodes(view, listTexts(view, message), context.repair),
+      text: joinNodes(view, listTexts(view.page, view.leaves, message), context.repair),
       ...(heading === undefined ? {} : { headline: context.repair(heading.text) }),
       ...readDate(post.date, context.hints),
       ...(post.author === undefined ? {} : { author: context.repair(post.author) }),

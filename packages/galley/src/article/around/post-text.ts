@@ -50,12 +50,6 @@ export function readName(author: unknown): string | undefined {
   return typeof name === 'string' && name.trim() !== '' ? normaliseText(name) : undefined;
 }
 
-export function listTexts({ page, leaves }: PageView, message: readonly number[]): NodeId[] {
-  const texts: NodeId[] = [];
-  for (const k of message) for (let n = leaves.first[k]!; n <= leaves.last[k]!; n++) if (page.kind[n] === TEXT) texts.push(n);
-  return texts;
-}
-
 /** The text of nodes in order, one block a line. */
 export function joinNodes({ page, leaves }: PageView, nodes: readonly NodeId[], repair: (text: string) => string): string {
   const lines: string[] = [];

@@ -1,5 +1,7 @@
 /** Replies and comments → their texts, one block a line, and what stands around them: who wrote them, when, which number they have. */
+
 import { leafText } from '../../blocks/blocks.ts';
+import { listTexts } from '../../blocks/leaves.ts';
 import type { NodeId } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { LinkedObject } from '../../evidence/evidence.ts';
@@ -11,7 +13,7 @@ import { findRegions } from '../../records/regions.ts';
 import type { Selection } from '../../strategies/strategy.ts';
 import type { Comment } from '../article.ts';
 import { findCommentRegions } from './comment-regions.ts';
-import { type DateContext, joinNodes, listTexts, readDate, readMarkup, readName } from './post-text.ts';
+import { type DateContext, joinNodes, readDate, readMarkup, readName } from './post-text.ts';
 
 /** Who wrote a post and when, as the page says it. */
 type PostWords = { readonly author?: string | undefined } & Pick<PostRecord, 'date' | 'number'>;
@@ -73,7 +75,7 @@ function joinShown(view: PageView, { kept }: Selection, context: ReplyContext): 
   const names = new NameFinder(view.page, WRITER_NAMES);
   let signed = 0;
   for (const post of describePosts(view, regions)) {
-    const text = joinNodes(view, listTexts(view, post.message), context.repair);
+    const text = joinNodes(view, listTexts(view.page, view.leaves, post.message), context.repair);
     // Lists of links to what is discussed elsewhere are no comments.
     if (text === '' || post.message.every((k) => view.leaves.linked[k] === 1)) continue;
     const named = post.author === undefined ? { ...post, author: findName(view, post, names) } : post;

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { parse } from '../../dom/parse.ts';
 import type { PageView } from '../../features/view.ts';
 import { viewPage } from '../../features/view.ts';
+import type { Strategy } from '../strategy.ts';
 import { linkAmount, textAmount } from './amounts.ts';
 import { measureCorrelativity, raiseBySiblings } from './correlativity.ts';
 import { traceCorrelativity } from './curve.ts';
 import { findGroups } from './groups.ts';
+import type { CorrelativityOptions } from './options.ts';
 import { PAPER, REPAIRED } from './options.ts';
 import { CONTENT_CORRELATIVITY, CONTENT_CORRELATIVITY_PAPER } from './select.ts';
 
@@ -58,7 +60,7 @@ describe('example B', () => {
     const curve = measureCorrelativity(view, PAPER);
     raiseBySiblings(curve, PAPER);
     expect(findGroups(curve, PAPER).parents).toEqual([th]);
-    const { nodes, before, after } = traceCorrelativity(view, { form: 'paper' });
+    const { nodes, before, after } = traceCorrelativity(view);
     const at = (n: number): [number, number] => [before[nodes.indexOf(n)]!, after[nodes.indexOf(n)]!];
     expect(at(nav)).toEqual([0, 0]);
     expect(at(copy)).toEqual([70, 0]);
@@ -67,7 +69,7 @@ describe('example B', () => {
   });
 
   test("the paper's form keeps the four posts' own text, ours their links as well", () => {
-    const textOf = (strategy: typeof CONTENT_CORRELATIVITY): string[] =>
+    const textOf = (strategy: Strategy<CorrelativityOptions>): string[] =>
       strategy
         .select(view, EVIDENCE, { posts: 'all' })
         .kept.toArray()

@@ -4,7 +4,7 @@ import type { PageView } from '../../features/view.ts';
 import { measureCorrelativity, raiseBySiblings } from './correlativity.ts';
 import { findGroups, isOnStructure } from './groups.ts';
 import type { CorrelativityOptions } from './options.ts';
-import { completeOptions, PAPER } from './options.ts';
+import { checkOptions, PAPER } from './options.ts';
 
 export interface CorrelativityTrace {
   /** Readable elements from the body on, in source order. */
@@ -18,7 +18,8 @@ export interface CorrelativityTrace {
 
 /** Both curves of a page; the paper's form unless the options say otherwise. */
 export function traceCorrelativity(view: PageView, given?: Partial<CorrelativityOptions>): CorrelativityTrace {
-  const options = completeOptions(given, PAPER);
+  const options = { ...PAPER, ...given };
+  checkOptions(options);
   const { kind, end, size } = view.page;
   const curve = measureCorrelativity(view, options);
   const nodes: number[] = [];

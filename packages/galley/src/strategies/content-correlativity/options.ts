@@ -1,8 +1,6 @@
 /** Options of content correlativity: the paper's constants and our repairs, each of which can be switched on its own. */
 
 export interface CorrelativityOptions {
-  /** Which set of defaults the other options start from. */
-  form: 'paper' | 'repaired';
   /** C: least non-link characters per link. Paper and ours: 29, fitted by the authors on Uyghur pages. */
   threshold: number;
   /** S: share of same-tag siblings that must reach C before a node is raised. Paper and ours: .57. */
@@ -38,7 +36,6 @@ export interface CorrelativityOptions {
 }
 
 export const PAPER: Readonly<CorrelativityOptions> = {
-  form: 'paper',
   threshold: 29,
   siblingShare: 0.57,
   textLinkRatio: 63,
@@ -59,7 +56,6 @@ export const PAPER: Readonly<CorrelativityOptions> = {
 
 export const REPAIRED: Readonly<CorrelativityOptions> = {
   ...PAPER,
-  form: 'repaired',
   languageFactor: 0.45,
   minimumText: 2,
   links: true,
@@ -74,13 +70,9 @@ export const REPAIRED: Readonly<CorrelativityOptions> = {
   quotes: true,
 };
 
-/** Fills in what the caller left out from the form named, or from `fallback`. */
-export function completeOptions(given: Partial<CorrelativityOptions> | undefined, fallback: CorrelativityOptions): CorrelativityOptions {
-  if (given === undefined) return fallback;
-  const base = given.form === undefined ? fallback : given.form === 'paper' ? PAPER : REPAIRED;
-  const options = { ...base, ...given };
+/** Throws `TypeError` where a bound is no number of at least 0. */
+export function checkOptions(options: CorrelativityOptions): void {
   for (const name of ['threshold', 'siblingShare', 'textLinkRatio', 'languageFactor', 'minimumText', 'linkShare', 'secondGroup'] as const) {
     if (!(options[name] >= 0)) throw new TypeError(`content-correlativity: ${name} must be a number of at least 0`);
   }
-  return options;
 }

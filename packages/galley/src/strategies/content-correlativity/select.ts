@@ -4,30 +4,14 @@ import { ELEMENT } from '../../dom/page.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
 import { findThread, type Thread } from '../../records/thread.ts';
-import { listTexts, selectLeaves } from '../select-leaves.ts';
-import type { Reason, Selection, Strategy } from '../strategy.ts';
+import { defineStrategy, type Finding } from '../define-strategy.ts';
+import type { Strategy, StrategyWithPaper } from '../strategy.ts';
 import type { Curve } from './correlativity.ts';
 import { isStyling, measureCorrelativity, raiseBySiblings } from './correlativity.ts';
 import type { Groups } from './groups.ts';
 import { findGroups, isOnStructure } from './groups.ts';
 import type { CorrelativityOptions } from './options.ts';
-import { completeOptions, PAPER, REPAIRED } from './options.ts';
-
-type Given = (Partial<CorrelativityOptions> & { explain?: boolean }) | undefined;
-
-/** The paper's form: eqs. 1–3, C = 29, S = 57 %, D = 63, own text without links. */
-export const CONTENT_CORRELATIVITY_PAPER: Strategy<CorrelativityOptions> = {
-  name: 'content-correlativity:paper',
-  summary: 'Text per link, smoothed by siblings, as Wang, Zhou and Li (2012) print it.',
-  select: (view, evidence, options) => selectByCorrelativity(view, evidence, 'content-correlativity:paper', PAPER, options),
-};
-
-/** Our form: the paper's with the repairs of `REPAIRED`. */
-export const CONTENT_CORRELATIVITY: Strategy<CorrelativityOptions> = {
-  name: 'content-correlativity',
-  summary: 'Text per link, smoothed by siblings (Wang, Zhou, Li 2012), with forum posts, links and scripts repaired.',
-  select: (view, evidence, options) => selectByCorrelativity(view, evidence, 'content-correlativity', REPAIRED, options),
-};
+import { checkOptions, PAPER, REPAIRED } from './options.ts';
 
 interface State {
   readonly view: PageView;
@@ -39,8 +23,8 @@ interface State {
   readonly thread: Thread | undefined;
 }
 
-function selectByCorrelativity(view: PageView, evidence: Evidence, strategy: string, form: CorrelativityOptions, given: Given): Selection {
-  const options = completeOptions(given, form);
+function decideByCorrelativity(view: PageView, evidence: Evidence, options: CorrelativityOptions): Finding {
+  checkOptions(options);
   const curve = measureCorrelativity(view, options);
   raiseBySiblings(curve, options);
   const thread = options.records ? findThread(view, evidence) : undefined;
@@ -48,12 +32,17 @@ function selectByCorrelativity(view: PageView, evidence: Evidence, strategy: str
   const state: State = { view, options, curve, groups, holder: findHolders(view, options), thread };
   const kept = thread === undefined ? keepOwnText(state) : keepPosts(state, thread);
   if (options.anySibling && thread === undefined) keepBetween(state, kept);
-  const score = scoreBlocks(state, kept);
-  const decision = { strategy, kept, score, confidence: groups.share };
-  const selection = selectLeaves(view, given?.explain === true ? { ...decision, trace: explainBlocks(state, kept, score) } : decision);
-  if (thread === undefined || options.posts === 'all' || thread.replies.length === 0) return selection;
-  const said = thread.replies.map((reply) => withoutQuotes(state, thread, reply)).filter((reply) => reply.length > 0);
-  return { ...selection, replies: said.map((reply) => listTexts(view, reply)) };
+  return {
+    kept,
+    replies: thread === undefined || options.posts === 'all' ? [] : listReplies(state, thread),
+    score: () => scoreBlocks(state, kept),
+    confidence: () => groups.share,
+    explain: () => (block, isKept) => (isKept ? 'correlative' : nameRule(state, block)),
+  };
+}
+
+function listReplies(state: State, thread: Thread): (readonly number[])[] {
+  return thread.replies.map((reply) => withoutQuotes(state, thread, reply)).filter((reply) => reply.length > 0);
 }
 
 /** The opening of a thread, and its replies where all posts are asked for. */
@@ -134,16 +123,6 @@ function scoreBlocks(state: State, kept: Uint8Array): Float32Array {
   return score;
 }
 
-function explainBlocks(state: State, kept: Uint8Array, score: Float32Array): Reason[] {
-  const { blocks } = state.view;
-  const reasons: Reason[] = [];
-  for (let b = 0; b < blocks.count; b++) {
-    const any = kept.subarray(blocks.leafStart[b]!, blocks.leafStart[b + 1]!).includes(1);
-    reasons.push({ block: b, kept: any, rule: any ? 'correlative' : nameRule(state, b), value: score[b]! });
-  }
-  return reasons;
-}
-
 function nameRule({ view, curve, groups, holder, thread }: State, b: number): string {
   const { blocks } = view;
   const h: NodeId = holder[blocks.leafStart[b]!]!;
@@ -151,3 +130,13 @@ function nameRule({ view, curve, groups, holder, thread }: State, b: number): st
   if (curve.value[h]! < curve.threshold) return 'few-characters-per-link';
   return isOnStructure(view, groups, h) ? 'link-text' : 'off-structure';
 }
+
+export const CONTENT_CORRELATIVITY: StrategyWithPaper<CorrelativityOptions> = defineStrategy({
+  name: 'content-correlativity',
+  summary: 'Text per link, smoothed by siblings (Wang, Zhou, Li 2012), with forum posts, links and scripts repaired.',
+  settings: REPAIRED,
+  paper: { summary: 'Text per link, smoothed by siblings, as Wang, Zhou and Li (2012) print it.', settings: PAPER },
+  decide: decideByCorrelativity,
+});
+
+export const CONTENT_CORRELATIVITY_PAPER: Strategy<CorrelativityOptions> = CONTENT_CORRELATIVITY.paper;

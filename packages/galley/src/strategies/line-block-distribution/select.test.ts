@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from '../../dom/parse.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import { viewPage } from '../../features/view.ts';
+import type { Strategy } from '../strategy.ts';
 import type { LineBlockDistributionOptions } from './select.ts';
 import { LINE_BLOCK_DISTRIBUTION, LINE_BLOCK_DISTRIBUTION_PAPER } from './select.ts';
 
@@ -10,7 +11,11 @@ const EVIDENCE: Evidence = { title: '', metadata: { findings: [], linkedData: []
 const BODY = ['正'.repeat(40), '文'.repeat(35), '尾'.repeat(50)];
 const LINES = ['首页', '新闻', '', '', '', ...BODY, '短句', '', '', '', '', `版权所有${'x'.repeat(90)}`, '', '', '', '', ''];
 
-function keptText(html: string, options: Partial<LineBlockDistributionOptions>, strategy = LINE_BLOCK_DISTRIBUTION): string[] {
+function keptText(
+  html: string,
+  options: Partial<LineBlockDistributionOptions>,
+  strategy: Strategy<LineBlockDistributionOptions> = LINE_BLOCK_DISTRIBUTION,
+): string[] {
   const page = parse(html);
   const { kept } = strategy.select(viewPage(page), EVIDENCE, options);
   return kept.toArray().map((n) => page.rawText(n).trim());

@@ -1,10 +1,10 @@
 /** Baseline of line-blocks, cx-extractor: keep the lines where the number of characters in three lines surges (Chen Xin 2010). */
 import type { PageView } from '../../features/view.ts';
 import { characterClass, SPACE } from '../../text/characters.ts';
+import { defineStrategy, type Finding } from '../define-strategy.ts';
 import type { LineMode, PageLines } from '../page-lines.ts';
 import { readLines } from '../page-lines.ts';
-import { selectLeaves } from '../select-leaves.ts';
-import type { Reason, Selection, Strategy } from '../strategy.ts';
+import type { Strategy, StrategyWithPaper } from '../strategy.ts';
 import type { Layout } from './layout.ts';
 import { layOutLines } from './layout.ts';
 import type { Region } from './regions.ts';
@@ -47,7 +47,7 @@ const COPYRIGHT_HAN = '版权所有';
 const FIRST_LATIN = 0x43;
 const FIRST_HAN = 0x7248;
 
-function selectByDistribution(strategy: string, view: PageView, options: LineBlockDistributionOptions & { explain?: boolean }): Selection {
+function decideByDistribution(view: PageView, options: LineBlockDistributionOptions): Finding {
   checkOptions(options);
   const lines = readLines(view, options.lineMode);
   const layout = layOutLines(view, lines, options.slips ? 0 : options.width + 1);
@@ -61,10 +61,8 @@ function selectByDistribution(strategy: string, view: PageView, options: LineBlo
   for (const { start, end } of regions) {
     for (let i = start; i <= end; i++) if (layout.line[i]! >= 0 && layout.lengths[i]! >= options.minLine) keptLines[layout.line[i]!] = 1;
   }
-  const kept = lines.markLeaves(keptLines);
-  const score = scoreBlocks(view, lines, layout, distribution, options.width);
-  const result = { strategy, kept, score, confidence: rateConfidence(view, kept) };
-  return selectLeaves(view, options.explain === true ? { ...result, trace: traceBlocks(view, kept, score, threshold) } : result);
+  const scoreOf = (): Float32Array => scoreBlocks(view, lines, layout, distribution, options.width);
+  return { kept: lines.markLeaves(keptLines), score: scoreOf, explain: () => nameRules(scoreOf(), threshold) };
 }
 
 function isAlphabetic(view: PageView): boolean {
@@ -169,24 +167,8 @@ function scoreBlocks(view: PageView, lines: PageLines, layout: Layout, distribut
   return score;
 }
 
-/** Ours: share of the page's unlinked characters in the body; 0 for an empty body. */
-function rateConfidence(view: PageView, kept: Uint8Array): number {
-  const { chars, linkChars } = view.leaves.sums;
-  let inside = 0;
-  for (let k = 0; k < kept.length; k++) if (kept[k] === 1) inside += chars[k + 1]! - chars[k]! - (linkChars[k + 1]! - linkChars[k]!);
-  const all = chars[kept.length]! - linkChars[kept.length]!;
-  return all <= 0 ? 0 : inside / all;
-}
-
-function traceBlocks(view: PageView, kept: Uint8Array, score: Float32Array, threshold: number): Reason[] {
-  const reasons: Reason[] = [];
-  for (let block = 0; block < score.length; block++) {
-    const value = score[block]!;
-    const isKept = kept[view.blocks.leafStart[block]!] === 1;
-    const rule = isKept ? 'inside-region' : value > threshold ? 'rejected-region' : 'outside-region';
-    reasons.push({ block, kept: isKept, rule, value });
-  }
-  return reasons;
+function nameRules(score: Float32Array, threshold: number): (block: number, kept: boolean) => string {
+  return (block, kept) => (kept ? 'inside-region' : score[block]! > threshold ? 'rejected-region' : 'outside-region');
 }
 
 function checkOptions(options: LineBlockDistributionOptions): void {
@@ -196,18 +178,12 @@ function checkOptions(options: LineBlockDistributionOptions): void {
   if (!(minLine >= 0)) throw new TypeError(`minLine must be a number of at least 0, not ${minLine}`);
 }
 
-export const LINE_BLOCK_DISTRIBUTION: Strategy<LineBlockDistributionOptions> = {
+export const LINE_BLOCK_DISTRIBUTION: StrategyWithPaper<LineBlockDistributionOptions> = defineStrategy({
   name: 'line-block-distribution',
   summary: 'Runs of lines that surge above a number of characters, over blocks as lines (cx-extractor, repaired).',
-  select(view, _evidence, options = {}) {
-    return selectByDistribution('line-block-distribution', view, { ...REPAIRED, ...options });
-  },
-};
+  settings: REPAIRED,
+  paper: { summary: 'Runs of source lines that surge above 86 characters, as the public port of cx-extractor does it.', settings: PAPER },
+  decide: (view, _evidence, options) => decideByDistribution(view, options),
+});
 
-export const LINE_BLOCK_DISTRIBUTION_PAPER: Strategy<LineBlockDistributionOptions> = {
-  name: 'line-block-distribution:paper',
-  summary: 'Runs of source lines that surge above 86 characters, as the public port of cx-extractor does it.',
-  select(view, _evidence, options = {}) {
-    return selectByDistribution('line-block-distribution:paper', view, { ...PAPER, ...options });
-  },
-};
+export const LINE_BLOCK_DISTRIBUTION_PAPER: Strategy<LineBlockDistributionOptions> = LINE_BLOCK_DISTRIBUTION.paper;

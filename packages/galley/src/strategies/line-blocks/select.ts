@@ -1,10 +1,10 @@
 /** Strategy line-blocks: keep the punctuated lines between the first and the last that share enough with the title (He & Wang 2018). */
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
+import { defineStrategy, type Finding } from '../define-strategy.ts';
 import type { LineMode, PageLines } from '../page-lines.ts';
 import { readLines } from '../page-lines.ts';
-import { selectLeaves } from '../select-leaves.ts';
-import type { Reason, Selection, Strategy } from '../strategy.ts';
+import type { Strategy, StrategyWithPaper } from '../strategy.ts';
 import type { Limits, LineDecision, Repairs } from './decide-lines.ts';
 import { decideLines } from './decide-lines.ts';
 import { isKeepingRule, RULE_NAMES } from './rules.ts';
@@ -13,12 +13,10 @@ import type { Unit } from './title-pattern.ts';
 import { chooseUnit, TitlePattern } from './title-pattern.ts';
 
 export interface LineBlockOptions extends Limits {
-  /** `paper`: characters, the printed bounds, no repair, whatever `unit` and `repairs` say. */
-  form: 'paper' | 'repaired';
   /** What is compared with the title; `auto`: characters from 30 % ideographs in the title on, else words. */
   unit: Unit | 'auto';
   lineMode: LineMode;
-  /** Repairs to switch on or off; those left out stay on. */
+  /** Repairs to switch on or off; of those given, what is left out is on. As printed: none. */
   repairs: Partial<Repairs>;
 }
 
@@ -47,8 +45,7 @@ export const NO_REPAIRS: Repairs = {
 };
 
 /** The paper's bounds, table 1 (8 characters, 1 mark) and tables 2 and 3 (2 common characters); ours are the same. */
-const DEFAULTS: LineBlockOptions = {
-  form: 'repaired',
+const REPAIRED: LineBlockOptions = {
   unit: 'auto',
   minLength: 8,
   minPunctuation: 1,
@@ -56,26 +53,27 @@ const DEFAULTS: LineBlockOptions = {
   lineMode: 'dom',
   repairs: {},
 };
+const PAPER: LineBlockOptions = { ...REPAIRED, unit: 'char', repairs: NO_REPAIRS };
 
-function selectByLineBlocks(
-  strategy: string,
-  view: PageView,
-  evidence: Evidence,
-  options: LineBlockOptions & { explain?: boolean },
-): Selection {
+function decideByLineBlocks(view: PageView, evidence: Evidence, options: LineBlockOptions): Finding {
   checkLimits(options);
-  const printed = options.form === 'paper';
-  const repairs = printed ? NO_REPAIRS : { ...ALL_REPAIRS, ...options.repairs };
+  const repairs = { ...ALL_REPAIRS, ...options.repairs };
   const lines = readLines(view, options.lineMode);
-  const pattern = compileTitle(view, evidence, printed ? 'char' : options.unit, repairs);
+  const pattern = compileTitle(view, evidence, options.unit, repairs);
   const decision = decideLines(view, lines, pattern, options, repairs);
   const { rule } = decision;
   const keptLines = view.arena.uint8(lines.count);
   for (let i = 0; i < lines.count; i++) if (isKeepingRule(rule[i]!)) keptLines[i] = 1;
   const kept = lines.markLeaves(keptLines);
-  const score = scoreBlocks(view, lines, kept, options);
-  const result = { strategy, kept, score, confidence: rateConfidence(lines, decision) };
-  return selectLeaves(view, options.explain === true ? { ...result, trace: traceBlocks(view, lines, rule, kept) } : result);
+  return {
+    kept,
+    score: () => scoreBlocks(view, lines, kept, options),
+    confidence: () => rateConfidence(lines, decision),
+    explain: () => (block) => {
+      const line = lines.lineOf[view.blocks.leafStart[block]!]!;
+      return { rule: RULE_NAMES[rule[line]!]!, value: lines.solid[line]! };
+    },
+  };
 }
 
 function compileTitle(view: PageView, evidence: Evidence, unit: Unit | 'auto', repairs: Repairs): TitlePattern | undefined {
@@ -117,34 +115,21 @@ function rateConfidence(lines: PageLines, decision: LineDecision): number {
   return inside / all / 2 + (startMatched ? 0.25 : 0) + (endMatched ? 0.25 : 0);
 }
 
-function traceBlocks(view: PageView, lines: PageLines, rule: Uint8Array, kept: Uint8Array): Reason[] {
-  const reasons: Reason[] = [];
-  for (let block = 0; block < view.blocks.count; block++) {
-    const k = view.blocks.leafStart[block]!;
-    const line = lines.lineOf[k]!;
-    reasons.push({ block, kept: kept[k] === 1, rule: RULE_NAMES[rule[line]!]!, value: lines.solid[line]! });
-  }
-  return reasons;
-}
-
 function checkLimits(limits: Limits): void {
   for (const name of ['minLength', 'minPunctuation', 'minCommon'] as const) {
     if (!(limits[name] >= 0)) throw new TypeError(`${name} must be a number of at least 0, not ${limits[name]}`);
   }
 }
 
-export const LINE_BLOCKS: Strategy<LineBlockOptions> = {
+export const LINE_BLOCKS: StrategyWithPaper<LineBlockOptions> = defineStrategy({
   name: 'line-blocks',
   summary: 'Punctuated lines between the first and the last that share words with the title, repaired (He & Wang 2018).',
-  select(view, evidence, options = {}) {
-    return selectByLineBlocks('line-blocks', view, evidence, { ...DEFAULTS, ...options });
+  settings: REPAIRED,
+  paper: {
+    summary: 'Punctuated lines between the first and the last that share two characters with the title, as printed (He & Wang 2018).',
+    settings: PAPER,
   },
-};
+  decide: decideByLineBlocks,
+});
 
-export const LINE_BLOCKS_PAPER: Strategy<LineBlockOptions> = {
-  name: 'line-blocks:paper',
-  summary: 'Punctuated lines between the first and the last that share two characters with the title, as printed (He & Wang 2018).',
-  select(view, evidence, options = {}) {
-    return selectByLineBlocks('line-blocks:paper', view, evidence, { ...DEFAULTS, ...options, form: 'paper' });
-  },
-};
+export const LINE_BLOCKS_PAPER: Strategy<LineBlockOptions> = LINE_BLOCKS.paper;

@@ -5,6 +5,7 @@ import type { FeedItem } from '../../evidence/evidence.ts';
 import { gatherEvidence } from '../../evidence/gather.ts';
 import { viewPage } from '../../features/view.ts';
 import { hashNumber, hashRange } from '../../numeric/hashing.ts';
+import type { Strategy } from '../strategy.ts';
 import { binCount } from './features.ts';
 import { FIELDS, type FieldModel, type FieldName, hashSlot, type NodeModel } from './field-models.ts';
 import { readNewsMessage } from './read-message.ts';
@@ -39,7 +40,12 @@ const MODEL = modelOf({
   links: { links: 1 },
 });
 
-function select(html: string, strategy: typeof NODE_CLASSIFIER, options: Partial<NodeClassifierOptions> = {}, feedItem?: FeedItem) {
+function select(
+  html: string,
+  strategy: Strategy<NodeClassifierOptions>,
+  options: Partial<NodeClassifierOptions> = {},
+  feedItem?: FeedItem,
+) {
   const page = parse(html);
   const view = viewPage(page);
   const evidence = gatherEvidence(page, { url: new URL('https://news.example/today/x.html'), feedItem });

@@ -2,8 +2,8 @@
 import type { NodeId } from '../../dom/page.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
-import { type LeafDecision, selectLeaves } from '../select-leaves.ts';
-import type { Reason, Selection, Strategy } from '../strategy.ts';
+import { defineStrategy, type Finding } from '../define-strategy.ts';
+import type { Selection, Strategy, StrategyWithPaper } from '../strategy.ts';
 import { chooseRoots, pruneRoots, type RootOptions } from './body-nodes.ts';
 import { chooseFields } from './choose-fields.ts';
 import type { NodeModel, PruningModel } from './field-models.ts';
@@ -25,9 +25,11 @@ export interface NodeClassifierOptions extends RootOptions {
   withFields: boolean;
 }
 
-type SelectOptions = Partial<NodeClassifierOptions> & { explain?: boolean };
+/** Everything but the model has a value at hand; the shipped one is read when first needed. */
+type Settings = Omit<NodeClassifierOptions, 'model'>;
+type Fields = NonNullable<Selection['fields']>;
 
-const PAPER: Omit<NodeClassifierOptions, 'model'> = {
+const PAPER: Settings = {
   laterTags: false,
   pageText: false,
   prune: 'body',
@@ -37,7 +39,7 @@ const PAPER: Omit<NodeClassifierOptions, 'model'> = {
   withFields: true,
 };
 
-const REPAIRED: Omit<NodeClassifierOptions, 'model'> = {
+const REPAIRED: Settings = {
   ...PAPER,
   laterTags: true,
   pageText: true,
@@ -47,21 +49,20 @@ const REPAIRED: Omit<NodeClassifierOptions, 'model'> = {
   bodyLinks: true,
 };
 
-function defineStrategy(name: string, summary: string, defaults: Omit<NodeClassifierOptions, 'model'>): Strategy<NodeClassifierOptions> {
-  const select = (view: PageView, evidence: Evidence, options: SelectOptions = {}): Selection => {
-    const all = { ...defaults, ...options, model: options.model ?? loadNodeModel() };
-    const scored = scorePage(view, evidence, all);
-    const roots = chooseRoots(scored, all);
-    const dropped = all.prune === 'none' ? [] : pruneRoots(scored, roots, all.prune, all.model.pruneBelow[all.prune]);
-    const kept = markLeaves(view, roots, dropped);
-    const score = scoreBlocks(scored);
-    const confidence = rateBest(scored.body);
-    const decision: LeafDecision = { strategy: name, kept, score, confidence };
-    if (all.explain === true) decision.trace = explainBlocks(view, kept, score, dropped);
-    const selection = selectLeaves(view, decision);
-    return all.withFields ? { ...selection, fields: chooseFields(scored, all.bodyLinks ? { roots, kept } : undefined) } : selection;
+function decideByNodes(view: PageView, evidence: Evidence, options: Settings & Partial<NodeClassifierOptions>): Finding {
+  const all = { ...options, model: options.model ?? loadNodeModel() };
+  const scored = scorePage(view, evidence, all);
+  const roots = chooseRoots(scored, all);
+  const dropped = all.prune === 'none' ? [] : pruneRoots(scored, roots, all.prune, all.model.pruneBelow[all.prune]);
+  const kept = markLeaves(view, roots, dropped);
+  const fields = (): Fields => chooseFields(scored, all.bodyLinks ? { roots, kept } : undefined);
+  return {
+    kept,
+    score: () => scoreBlocks(scored),
+    confidence: () => rateBest(scored.body),
+    explain: () => nameRules(view, dropped),
+    ...(all.withFields ? { fields } : {}),
   };
-  return { name, summary, select };
 }
 
 /** The best score as a share of 1; 0 where there is nothing to choose from. */
@@ -90,28 +91,24 @@ function scoreBlocks({ view, candidates, body }: ScoredPage): Float32Array {
   return Float32Array.from({ length: blocks.count }, (_, b) => best[blocks.container[b]!]!);
 }
 
-function explainBlocks(view: PageView, kept: Uint8Array, score: Float32Array, dropped: readonly NodeId[]): Reason[] {
-  const { page, leaves, blocks } = view;
+function nameRules(view: PageView, dropped: readonly NodeId[]): (block: number, kept: boolean) => string {
+  const { leafStart } = view.blocks;
   const pruned = markLeaves(view, dropped, []);
-  const reasons: Reason[] = [];
-  for (let b = 0; b < blocks.count; b++) {
-    const from = blocks.leafStart[b]!;
-    const to = blocks.leafStart[b + 1]!;
-    const keeps = kept.subarray(from, to).includes(1);
-    const rule = keeps ? 'inside-best-node' : pruned.subarray(from, to).includes(1) ? 'pruned-part' : 'outside-best-node';
-    reasons.push({ block: b, kept: keeps, rule, value: score[b]! });
-  }
-  return page.size === 0 || leaves.count === 0 ? [] : reasons;
+  return (b, kept) => {
+    if (kept) return 'inside-best-node';
+    return pruned.subarray(leafStart[b], leafStart[b + 1]).includes(1) ? 'pruned-part' : 'outside-best-node';
+  };
 }
 
-export const NODE_CLASSIFIER_PAPER: Strategy<NodeClassifierOptions> = defineStrategy(
-  'node-classifier:paper',
-  'The node a linear SVM scores highest, without its parts that score low, as published (Kazennikov & Soloviev).',
-  PAPER,
-);
+export const NODE_CLASSIFIER: StrategyWithPaper<NodeClassifierOptions> = defineStrategy<NodeClassifierOptions, Settings>({
+  name: 'node-classifier',
+  summary: 'The nodes a linear SVM takes for the body, with the page’s own summary as evidence (Kazennikov & Soloviev, repaired).',
+  settings: REPAIRED,
+  paper: {
+    summary: 'The node a linear SVM scores highest, without its parts that score low, as published (Kazennikov & Soloviev).',
+    settings: PAPER,
+  },
+  decide: decideByNodes,
+});
 
-export const NODE_CLASSIFIER: Strategy<NodeClassifierOptions> = defineStrategy(
-  'node-classifier',
-  'The nodes a linear SVM takes for the body, with the page’s own summary as evidence (Kazennikov & Soloviev, repaired).',
-  REPAIRED,
-);
+export const NODE_CLASSIFIER_PAPER: Strategy<NodeClassifierOptions> = NODE_CLASSIFIER.paper;

@@ -1,8 +1,8 @@
 /** Strategy path-clusters: the body is the longest regular run of leaves with one tag path (Hou & Yang 2011). */
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
-import { selectLeaves } from '../select-leaves.ts';
-import type { Reason, Selection, Voter } from '../strategy.ts';
+import { defineStrategy, type Finding, type Why } from '../define-strategy.ts';
+import type { Strategy, StrategyWithPaper } from '../strategy.ts';
 import { runLength, runNoise } from './clusters.ts';
 import { chooseGroup, keepGroup, type RepairOptions } from './repairs.ts';
 import {
@@ -49,38 +49,22 @@ export const REPAIRED_CLUSTERS: Settings = {
 
 /** Everything but the thresholds has a default. */
 type Settings = Omit<PathClustersOptions, 'thresholds'>;
-type SelectOptions = Partial<PathClustersOptions> & { explain?: boolean };
-
-interface Decision {
-  readonly sample: PathSample;
-  readonly runs: readonly Run[];
-  readonly thresholds: PathThresholds;
-  readonly chosen: readonly Run[];
-  readonly kept: Uint8Array;
-}
-
-function defineStrategy(name: string, summary: string, defaults: Settings): Voter<PathClustersOptions> {
-  const decide = (view: PageView, evidence: Evidence, options: SelectOptions): Decision => {
-    const all = { ...defaults, ...options };
-    const sample = prepareSample(view, all);
-    const given = options.thresholds ?? evidence.site?.pathClusters;
-    const thresholds = given ?? trainPageThresholds(sample.clusters, all);
-    const runs = listRuns(sample.clusters, all);
-    const kept = view.arena.uint8(view.leaves.count);
-    const repaired = all.merge || all.nearTitle || all.always || all.between;
-    const chosen = repaired
-      ? keepBestGroup(sample, runs, thresholds, all, evidence.title, kept)
-      : keepBestRun(sample, runs, thresholds, all, given?.frequency, kept);
-    return { sample, runs, thresholds, chosen, kept };
+function decideByClusters(view: PageView, evidence: Evidence, options: Settings & Partial<PathClustersOptions>): Finding {
+  const sample = prepareSample(view, options);
+  const given = options.thresholds ?? evidence.site?.pathClusters;
+  const thresholds = given ?? trainPageThresholds(sample.clusters, options);
+  const runs = listRuns(sample.clusters, options);
+  const kept = view.arena.uint8(view.leaves.count);
+  const repaired = options.merge || options.nearTitle || options.always || options.between;
+  const chosen = repaired
+    ? keepBestGroup(sample, runs, thresholds, options, evidence.title, kept)
+    : keepBestRun(sample, runs, thresholds, options, given?.frequency, kept);
+  return {
+    kept,
+    score: () => scoreBlocks(sample, runs, options),
+    confidence: () => rateChoice(sample, chosen),
+    explain: () => nameRules(sample, runs, kept, thresholds, options),
   };
-  const select = (view: PageView, evidence: Evidence, options: SelectOptions = {}): Selection => {
-    const all = { ...defaults, ...options };
-    const { sample, runs, thresholds, chosen, kept } = decide(view, evidence, options);
-    const decision = { strategy: name, kept, score: scoreBlocks(sample, runs, all), confidence: rateChoice(sample, chosen) };
-    if (all.explain !== true) return selectLeaves(view, decision);
-    return selectLeaves(view, { ...decision, trace: explainBlocks(sample, runs, kept, thresholds, all) });
-  };
-  return { name, summary, select, keep: (view, evidence, options = {}) => decide(view, evidence, options).kept };
 }
 
 function keepBestGroup(
@@ -139,41 +123,39 @@ function rateChoice(sample: PathSample, chosen: readonly Run[]): number {
   return sum / Math.max(1, plain[sample.leaves.count]!);
 }
 
-/** One reason a block: the rule that its run failed, or what kept it. */
-function explainBlocks(
+/** The rule that the block's run failed, or what kept it. */
+function nameRules(
   sample: PathSample,
   runs: readonly Run[],
   kept: Uint8Array,
   thresholds: PathThresholds,
   options: SegmentationOptions,
-): Reason[] {
+): (block: number, kept: boolean) => Why {
   const { view, leaves, clusters } = sample;
-  const reasons: Reason[] = [];
-  const { leafStart } = view.blocks;
-  for (let b = 0; b < view.blocks.count; b++) {
-    const keeps = kept.subarray(leafStart[b], leafStart[b + 1]).includes(1);
-    reasons.push({ block: b, kept: keeps, rule: keeps ? 'between-run-ends' : 'form-control' });
-  }
+  const { leafStart, count } = view.blocks;
+  const found = new Array<Why | undefined>(count);
   for (const run of runs) {
     const failure = findFailure(clusters, run, thresholds, options);
+    const value = runLength(clusters, run.from, run.to);
     for (let i = run.from; i < run.to; i++) {
-      const reason = reasons[view.leaves.block[leaves.first[clusters.members[i]!]!]!]!;
-      if (reason.kept === (failure === undefined))
-        Object.assign(reason, failure ?? { rule: 'path-run', value: runLength(clusters, run.from, run.to) });
-      else if (!reason.kept) Object.assign(reason, { rule: 'shorter-run', value: runLength(clusters, run.from, run.to) });
+      const b = view.leaves.block[leaves.first[clusters.members[i]!]!]!;
+      const keeps = kept.subarray(leafStart[b], leafStart[b + 1]).includes(1);
+      if (keeps === (failure === undefined)) found[b] = failure ?? { rule: 'path-run', value };
+      else if (!keeps) found[b] = { rule: 'shorter-run', value };
     }
   }
-  return reasons;
+  return (block, keeps) => found[block] ?? { rule: keeps ? 'between-run-ends' : 'form-control' };
 }
 
-export const PATH_CLUSTERS_PAPER: Voter<PathClustersOptions> = defineStrategy(
-  'path-clusters:paper',
-  'Longest regular run of text with one tag path, as published (Hou & Yang 2011).',
-  PUBLISHED_CLUSTERS,
-);
+export const PATH_CLUSTERS: StrategyWithPaper<PathClustersOptions> = defineStrategy<PathClustersOptions, Settings>({
+  name: 'path-clusters',
+  summary: 'Longest group of runs of text with one tag path and class near the headline (Hou & Yang 2011, repaired).',
+  settings: REPAIRED_CLUSTERS,
+  paper: {
+    summary: 'Longest regular run of text with one tag path, as published (Hou & Yang 2011).',
+    settings: PUBLISHED_CLUSTERS,
+  },
+  decide: decideByClusters,
+});
 
-export const PATH_CLUSTERS: Voter<PathClustersOptions> = defineStrategy(
-  'path-clusters',
-  'Longest group of runs of text with one tag path and class near the headline (Hou & Yang 2011, repaired).',
-  REPAIRED_CLUSTERS,
-);
+export const PATH_CLUSTERS_PAPER: Strategy<PathClustersOptions> = PATH_CLUSTERS.paper;

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from '../../dom/parse.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import { viewPage } from '../../features/view.ts';
+import type { Strategy } from '../strategy.ts';
 import { measureEditDistance, PathSimilarity } from './path-similarity.ts';
 import { ratePaths, smoothRatios } from './ratios.ts';
 import type { PathRatioOptions } from './select.ts';
@@ -13,7 +14,7 @@ const EVIDENCE: Evidence = { title: '', metadata: { findings: [], linkedData: []
 const EXAMPLE =
   '<body><ul><li><a href=1>Home</a></li><li><a href=2>News</a></li></ul><div><p>The council met on Monday, and voted.</p><p>Short one.</p><p>See <a href=3>the report</a>, published today.</p></div><div><span>Copyright 2020</span></div></body>';
 
-function keptText(html: string, options: Partial<PathRatioOptions>, strategy = PATH_RATIOS): string[] {
+function keptText(html: string, options: Partial<PathRatioOptions>, strategy: Strategy<PathRatioOptions> = PATH_RATIOS): string[] {
   const page = parse(html);
   const { kept } = strategy.select(viewPage(page), EVIDENCE, options);
   return kept.toArray().map((n) => page.rawText(n).trim());

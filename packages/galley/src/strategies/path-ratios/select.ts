@@ -2,8 +2,8 @@
 import { tagPath } from '../../blocks/paths.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
-import { selectLeaves } from '../select-leaves.ts';
-import type { Reason, Selection, Strategy } from '../strategy.ts';
+import { defineStrategy, type Finding } from '../define-strategy.ts';
+import type { Strategy, StrategyWithPaper } from '../strategy.ts';
 import { PathSimilarity } from './path-similarity.ts';
 import { ratePaths, smoothRatios } from './ratios.ts';
 
@@ -21,7 +21,7 @@ const PAPER: PathRatioOptions = { ratio: 'etpr', epsilon: 0, lambda: 0.8 };
 /** ε = 0.5 (algorithms §6.2). */
 const REPAIRED: PathRatioOptions = { ratio: 'etpr', epsilon: 0.5, lambda: 0.8 };
 
-function selectByPathRatios(strategy: string, view: PageView, options: PathRatioOptions & { explain?: boolean }): Selection {
+function decideByPathRatios(view: PageView, options: PathRatioOptions): Finding {
   checkOptions(options);
   const { leaves } = view;
   const paths = numberPaths(view);
@@ -33,9 +33,11 @@ function selectByPathRatios(strategy: string, view: PageView, options: PathRatio
   const threshold = options.lambda * measureDeviation(histogram);
   const kept = view.arena.uint8(leaves.count);
   for (let k = 0; k < leaves.count; k++) kept[k] = smooth[k]! > threshold ? 1 : 0;
-  const score = scoreBlocks(view, smooth);
-  const result = { strategy, kept, score, confidence: rateConfidence(view, kept) };
-  return selectLeaves(view, options.explain === true ? { ...result, trace: traceBlocks(view, kept, score) } : result);
+  return {
+    kept,
+    score: () => scoreBlocks(view, smooth),
+    explain: () => (_, isKept) => (isKept ? 'path-ratio-above' : 'path-ratio-below'),
+  };
 }
 
 interface LeafPaths {
@@ -94,41 +96,17 @@ function scoreBlocks(view: PageView, smooth: Float64Array): Float32Array {
   return score;
 }
 
-/** Ours: share of the page's unlinked characters in the body; 0 for an empty body. */
-function rateConfidence(view: PageView, kept: Uint8Array): number {
-  const { chars, linkChars } = view.leaves.sums;
-  let inside = 0;
-  for (let k = 0; k < kept.length; k++) if (kept[k] === 1) inside += chars[k + 1]! - chars[k]! - (linkChars[k + 1]! - linkChars[k]!);
-  const all = chars[kept.length]! - linkChars[kept.length]!;
-  return all <= 0 ? 0 : inside / all;
-}
-
-function traceBlocks(view: PageView, kept: Uint8Array, score: Float32Array): Reason[] {
-  const reasons: Reason[] = [];
-  for (let block = 0; block < score.length; block++) {
-    const isKept = kept[view.blocks.leafStart[block]!] === 1;
-    reasons.push({ block, kept: isKept, rule: isKept ? 'path-ratio-above' : 'path-ratio-below', value: score[block]! });
-  }
-  return reasons;
-}
-
 function checkOptions(options: PathRatioOptions): void {
   if (!(options.epsilon >= 0)) throw new TypeError(`epsilon must be a number of at least 0, not ${options.epsilon}`);
   if (!(options.lambda >= 0)) throw new TypeError(`lambda must be a number of at least 0, not ${options.lambda}`);
 }
 
-export const PATH_RATIOS: Strategy<PathRatioOptions> = {
+export const PATH_RATIOS: StrategyWithPaper<PathRatioOptions> = defineStrategy({
   name: 'path-ratios',
   summary: 'Text on tag paths with long, varied, punctuated text, repaired for one-paragraph articles (CEPR, Wu 2013).',
-  select(view, _evidence, options = {}) {
-    return selectByPathRatios('path-ratios', view, { ...REPAIRED, ...options });
-  },
-};
+  settings: REPAIRED,
+  paper: { summary: 'Text on tag paths with long, varied, punctuated text, as printed (CEPR, Wu 2013).', settings: PAPER },
+  decide: (view, _evidence, options) => decideByPathRatios(view, options),
+});
 
-export const PATH_RATIOS_PAPER: Strategy<PathRatioOptions> = {
-  name: 'path-ratios:paper',
-  summary: 'Text on tag paths with long, varied, punctuated text, as printed (CEPR, Wu 2013).',
-  select(view, _evidence, options = {}) {
-    return selectByPathRatios('path-ratios:paper', view, { ...PAPER, ...options });
-  },
-};
+export const PATH_RATIOS_PAPER: Strategy<PathRatioOptions> = PATH_RATIOS.paper;

@@ -5,8 +5,8 @@ import type { Evidence } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
 import { markAuxiliary } from '../../sites/auxiliary.ts';
 import { isSameArticle } from '../../sites/reference-choice.ts';
-import { selectLeaves } from '../select-leaves.ts';
-import type { Reason, Selection, Strategy } from '../strategy.ts';
+import { defineStrategy, type Finding, type Why } from '../define-strategy.ts';
+import type { Strategy, StrategyWithPaper } from '../strategy.ts';
 import { type DeletionOptions, deleteShared } from './delete-shared.ts';
 import { AUXILIARY, FATE_RULES, LIVING } from './leaf-fate.ts';
 import { type Refinement, refineLines } from './line-refinement.ts';
@@ -48,28 +48,28 @@ const CONFIDENCE: readonly [number, number, number] = [0.2, 0.5, 0.8];
 /** With less of the page shared than this, the references are another template and the confidence falls. */
 const EXPECTED_SHARE = 0.15;
 
-type SelectOptions = Partial<TemplateDifferenceOptions> & { explain?: boolean };
-
-function defineStrategy(name: string, summary: string, defaults: TemplateDifferenceOptions): Strategy<TemplateDifferenceOptions> {
-  const select = (view: PageView, evidence: Evidence, options: SelectOptions = {}): Selection => {
-    const all = { ...defaults, ...options };
-    const { page, leaves } = view;
-    let references = evidence.references.filter((reference) => reference !== page).slice(0, all.maxReferences);
-    if (all.refuseDuplicates) references = references.filter((reference) => !isSameArticle(page, reference));
-    const dead = markAuxiliary(page, all, leaves.muted);
-    const fate = view.arena.uint8(leaves.count);
-    for (let k = 0; k < leaves.count; k++) if (dead[leaves.first[k]!] === 1) fate[k] = AUXILIARY;
-    const shared = deleteShared(view, references, dead, fate, all);
-    applyLinkRules(view, fate, all);
-    refineLines(view, fate, all.refine);
-    const kept = markLiving(view, fate);
-    const confidence =
-      CONFIDENCE[Math.min(2, references.length)]! * (references.length === 0 ? 1 : Math.min(1, 0.4 + shared / EXPECTED_SHARE));
-    const decision = { strategy: name, kept, score: scoreBlocks(view, fate), confidence, extent: findExtent(view, kept) };
-    if (all.explain !== true) return selectLeaves(view, decision);
-    return selectLeaves(view, { ...decision, trace: explainBlocks(view, fate, references.length) });
+function decideByDifference(view: PageView, evidence: Evidence, options: TemplateDifferenceOptions): Finding {
+  const { page, leaves } = view;
+  let references = evidence.references.filter((reference) => reference !== page).slice(0, options.maxReferences);
+  if (options.refuseDuplicates) references = references.filter((reference) => !isSameArticle(page, reference));
+  const dead = markAuxiliary(page, options, leaves.muted);
+  const fate = view.arena.uint8(leaves.count);
+  for (let k = 0; k < leaves.count; k++) if (dead[leaves.first[k]!] === 1) fate[k] = AUXILIARY;
+  const shared = deleteShared(view, references, dead, fate, options);
+  applyLinkRules(view, fate, options);
+  refineLines(view, fate, options.refine);
+  const kept = markLiving(view, fate);
+  return {
+    kept,
+    score: () => scoreBlocks(view, fate),
+    confidence: () => rateReferences(references.length, shared),
+    extent: () => findExtent(view, kept),
+    explain: () => nameRules(view, fate, references.length),
   };
-  return { name, summary, select };
+}
+
+function rateReferences(count: number, shared: number): number {
+  return CONFIDENCE[Math.min(2, count)]! * (count === 0 ? 1 : Math.min(1, 0.4 + shared / EXPECTED_SHARE));
 }
 
 function markLiving({ leaves, arena }: PageView, fate: Uint8Array): Uint8Array {
@@ -114,24 +114,20 @@ function findExtent(view: PageView, kept: Uint8Array): NodeId[] {
   return [best];
 }
 
-function explainBlocks(view: PageView, fate: Uint8Array, references: number): Reason[] {
-  const { leafStart, count } = view.blocks;
-  return Array.from({ length: count }, (_, block) => {
-    const own = fate.subarray(leafStart[block], leafStart[block + 1]);
-    const kept = own.includes(LIVING);
-    const none = references === 0 ? 'no-reference' : 'not-on-reference';
-    return { block, kept, rule: kept ? none : FATE_RULES[own[0] ?? LIVING]!, value: references };
-  });
+function nameRules({ blocks }: PageView, fate: Uint8Array, references: number): (block: number, kept: boolean) => Why {
+  const keeping = references === 0 ? 'no-reference' : 'not-on-reference';
+  return (block, kept) => ({ rule: kept ? keeping : FATE_RULES[fate[blocks.leafStart[block]!] ?? LIVING]!, value: references });
 }
 
-export const TEMPLATE_DIFFERENCE_PAPER: Strategy<TemplateDifferenceOptions> = defineStrategy(
-  'template-difference:paper',
-  'What the page does not share with one reference page of its site, links lists removed, as published (Yang, Li & Geng 2015).',
-  PAPER,
-);
+export const TEMPLATE_DIFFERENCE: StrategyWithPaper<TemplateDifferenceOptions> = defineStrategy({
+  name: 'template-difference',
+  summary: 'What the page does not share with its reference pages, then the densest lines of it (Yang, Li & Geng 2015, repaired).',
+  settings: REPAIRED,
+  paper: {
+    summary: 'What the page does not share with one reference page of its site, links lists removed, as published (Yang, Li & Geng 2015).',
+    settings: PAPER,
+  },
+  decide: decideByDifference,
+});
 
-export const TEMPLATE_DIFFERENCE: Strategy<TemplateDifferenceOptions> = defineStrategy(
-  'template-difference',
-  'What the page does not share with its reference pages, then the densest lines of it (Yang, Li & Geng 2015, repaired).',
-  REPAIRED,
-);
+export const TEMPLATE_DIFFERENCE_PAPER: Strategy<TemplateDifferenceOptions> = TEMPLATE_DIFFERENCE.paper;

@@ -2,8 +2,8 @@
 import type { NodeId } from '../../dom/page.ts';
 import { ELEMENT } from '../../dom/page.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
-import { selectLeaves } from '../select-leaves.ts';
-import type { Reason, Selection, Strategy, Voter } from '../strategy.ts';
+import { defineStrategy, type Finding } from '../define-strategy.ts';
+import type { Strategy, StrategyWithPaper } from '../strategy.ts';
 import type { Densities, DensityReading } from './density.ts';
 import { measureDensities } from './density.ts';
 
@@ -25,45 +25,28 @@ const REPAIRED: Readonly<TextDensityOptions> = {
   linkShare: 0.5,
 };
 
-export const TEXT_DENSITY_PAPER: Strategy<TextDensityOptions> = {
-  name: 'text-density:paper',
-  summary: 'Composite text density and density sums as Sun, Song and Liao (2011) print them.',
-  select: (view, _evidence, options) => selectByDensity(view, 'text-density:paper', PAPER, options),
-};
-
-export const TEXT_DENSITY: Voter<TextDensityOptions> = {
+export const TEXT_DENSITY: StrategyWithPaper<TextDensityOptions> = defineStrategy({
   name: 'text-density',
   summary: 'Composite text density (Sun, Song, Liao 2011) with a floor under the threshold and link lists cut.',
-  select: (view, _evidence, options) => selectByDensity(view, 'text-density', REPAIRED, options),
-  keep: (view, _evidence, options) => decideByDensity(view, { ...REPAIRED, ...options }).kept,
-};
+  settings: REPAIRED,
+  paper: { summary: 'Composite text density and density sums as Sun, Song and Liao (2011) print them.', settings: PAPER },
+  decide: (view, _evidence, options) => decideByDensity(view, options),
+});
 
-interface Decision {
-  readonly densities: Densities;
-  /** The densest region. */
-  readonly peak: NodeId;
-  readonly kept: Uint8Array;
-}
+export const TEXT_DENSITY_PAPER: Strategy<TextDensityOptions> = TEXT_DENSITY.paper;
 
-function decideByDensity(view: PageView, options: TextDensityOptions): Decision {
+function decideByDensity(view: PageView, options: TextDensityOptions): Finding {
   const densities = measureDensities(view, options);
   const best = rankSubtrees(view, densities);
   const peak = best[densities.body]!;
   const threshold = Math.max(findThreshold(view, densities, peak), options.floor * densities.density[peak]!);
-  return { densities, peak, kept: keepLeaves(view, markDense(view, densities, best, threshold, options), options) };
-}
-
-function selectByDensity(
-  view: PageView,
-  strategy: string,
-  form: TextDensityOptions,
-  given: (Partial<TextDensityOptions> & { explain?: boolean }) | undefined,
-): Selection {
-  const { densities, peak, kept } = decideByDensity(view, { ...form, ...given });
-  const score = scoreBlocks(view, densities);
-  const decision = { strategy, kept, score, confidence: measureConfidence(view, kept, peak) };
-  if (given?.explain !== true) return selectLeaves(view, decision);
-  return selectLeaves(view, { ...decision, trace: explainBlocks(view, kept, score) });
+  const kept = keepLeaves(view, markDense(view, densities, best, threshold, options), options);
+  return {
+    kept,
+    score: () => scoreBlocks(view, densities),
+    confidence: () => measureConfidence(view, kept, peak),
+    explain: () => (_, isKept) => (isKept ? 'dense' : 'sparse'),
+  };
 }
 
 /** Per element the element of its subtree with the greatest density sum (the first of equals). */
@@ -145,14 +128,4 @@ function measureConfidence(view: PageView, kept: Uint8Array, peak: NodeId): numb
     if (k >= at[peak]! && k < at[view.page.end[peak]!]!) inside += length;
   }
   return total === 0 ? 0 : inside / total;
-}
-
-function explainBlocks(view: PageView, kept: Uint8Array, score: Float32Array): Reason[] {
-  const { leafStart, count } = view.blocks;
-  const reasons: Reason[] = [];
-  for (let b = 0; b < count; b++) {
-    const any = kept.subarray(leafStart[b]!, leafStart[b + 1]!).includes(1);
-    reasons.push({ block: b, kept: any, rule: any ? 'dense' : 'sparse', value: score[b]! });
-  }
-  return reasons;
 }

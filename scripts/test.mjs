@@ -1,22 +1,23 @@
 /** `npm test`: installs, builds, then every check in turn; the first that fails ends it. */
 import process from 'node:process';
 import { styleText } from 'node:util';
-import { build, ensureInstalled, installTestPrograms, runTool } from './prepare.mjs';
+import { build, ensureInstalled, installTestPrograms, run, runTool } from './prepare.mjs';
 
-/** Name, the tool's entry in node_modules, its arguments. */
 const CHECKS = [
-  ['biome', '@biomejs/biome bin/biome', ['check']],
-  ['tsc', 'typescript bin/tsc', []],
-  ['knip', 'knip bin/knip.js', []],
-  ['vitest', 'vitest vitest.mjs', ['run']],
-  ['publint galley', 'publint src/cli.js', ['packages/galley']],
-  ['publint newsroom', 'publint src/cli.js', ['packages/newsroom']],
+  ['build', build],
+  ['biome', () => runTool('@biomejs/biome bin/biome', ['check'])],
+  ['ranks', () => run(process.execPath, ['scripts/write-ranks.mjs', '--check'])],
+  ['imports', () => runTool('dependency-cruiser bin/dependency-cruise.mjs', ['packages', 'lab', 'test', 'scripts'])],
+  ['tsc', () => runTool('typescript bin/tsc', [])],
+  ['knip', () => runTool('knip bin/knip.js', [])],
+  ['vitest', () => runTool('vitest vitest.mjs', ['run'])],
+  ['publint galley', () => runTool('publint src/cli.js', ['packages/galley'])],
+  ['publint newsroom', () => runTool('publint src/cli.js', ['packages/newsroom'])],
 ];
 
 ensureInstalled();
 installTestPrograms();
-check('build', build);
-for (const [name, tool, args] of CHECKS) check(name, () => runTool(tool, args));
+for (const [name, action] of CHECKS) check(name, action);
 console.log(styleText('green', 'All checks passed.'));
 
 function check(name, action) {

@@ -17,6 +17,7 @@ interface Base64Decoders {
 }
 
 function decodeBase64(text: string): Uint8Array {
+  // biome-ignore lint/style/noRestrictedGlobals: whichever decoder the runtime has, asked for without naming one that it lacks
   const { Buffer, Uint8Array: Bytes } = globalThis as unknown as Base64Decoders;
   if (Bytes.fromBase64 !== undefined) return Bytes.fromBase64(text);
   if (Buffer !== undefined) return new Uint8Array(Buffer.from(text, 'base64'));

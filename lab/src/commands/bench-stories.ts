@@ -1,6 +1,7 @@
 /** `npm run bench:stories`: streams generated articles through the clustering and shows that an article's cost does not grow. */
 import { type Message, type MessageClusterer, SinglePass, StoryStream, tokenise } from '@galley/newsroom/stories';
 import { type SeededRandom, seedRandom } from '../../../packages/galley/src/numeric/seeded-random.ts';
+import { fillSection } from '../reports/fill-section.ts';
 import { drawTable } from '../reports/tables.ts';
 import { readArguments, runCommand } from './command-line.ts';
 
@@ -10,6 +11,7 @@ const COMMAND = {
   flags: {
     articles: { value: 'N', help: 'how many (default 100000)' },
     paper: { help: "time the paper's single pass instead of the default" },
+    write: { help: 'fill docs/papers/story-clustering.md' },
   },
 };
 
@@ -110,6 +112,7 @@ function bench(): void {
     batch = [];
   }
   console.log(draw(rows));
+  if (args.has('write')) fillSection('docs/papers/story-clustering.md', 'cost', draw(rows));
 }
 
 /** CPU milliseconds an article. */

@@ -236,14 +236,7 @@ function meanScore(scores: readonly ClusterScore[]): ClusterScore {
 }
 
 function drawStreams(rows: readonly StreamRow[]): string {
-  const paper = [
-    { name: 'the paper, its own stream', texts: 'gold', printed: ['.912', '.891', '.901'] },
-    { name: 'the paper, its own stream', texts: 'extracted', printed: ['.909', '.890', '.899'] },
-  ];
-  const cells = [
-    ...paper.map(({ name, texts, printed }) => [name, texts, ...printed, '–', '–', '–']),
-    ...rows.map(({ name, texts, pairwise, cubed }) => [name, texts, ...formatScore(pairwise), ...formatScore(cubed)]),
-  ];
+  const cells = rows.map(({ name, texts, pairwise, cubed }) => [name, texts, ...formatScore(pairwise), ...formatScore(cubed)]);
   const titles = ['clustering', 'texts', 'pairwise P', 'R', 'F', 'BCubed P', 'R', 'F'];
   return drawTable(
     titles.map((title, c) => ({ title, left: c < 2, cell: (row: string[]) => row[c]! })),

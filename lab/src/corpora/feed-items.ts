@@ -1,6 +1,7 @@
 /** Feed items for measuring: there are no real ones, so they are built from title, meta description and date, and damaged by rule. */
 import type { FeedItem } from 'galley';
-import { gatherEvidence, parse } from 'galley';
+import { parse } from '../../../packages/galley/src/dom/parse.ts';
+import { gatherEvidence } from '../../../packages/galley/src/evidence/gather.ts';
 import { readDescriptions } from '../../../packages/galley/src/evidence/self-description.ts';
 import { hashRange } from '../../../packages/galley/src/numeric/hashing.ts';
 import { seedRandom } from '../../../packages/galley/src/numeric/seeded-random.ts';

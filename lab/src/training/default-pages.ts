@@ -27,17 +27,29 @@ const SNIPPETS: ReadonlySet<string> = new Set(['trafilatura']);
 /** Forums whose gold keeps the replies apart. */
 const FORUMS: ReadonlySet<string> = new Set(['ug-bilqut', 'ug-diyarim', 'ug-selkin', 'magic-html-forum']);
 
+interface PageChoice {
+  /** Languages left out. */
+  readonly without?: readonly string[];
+}
+
+/** The same pages as the trainer reads them. */
+export function loadDefaultPages(sets: readonly string[] = DEFAULT_SETS, choice: PageChoice = {}): Labelled[] {
+  return describeAll(listDefaultPages(sets, choice));
+}
+
 /** Every page of the sets that may train and shares no domain with a dev set, in order; none of the languages in `without`. */
-export function loadDefaultPages(
-  sets: readonly string[] = DEFAULT_SETS,
-  { without = [] }: { without?: readonly string[] } = {},
-): Labelled[] {
+export function listDefaultPages(sets: readonly string[] = DEFAULT_SETS, { without = [] }: PageChoice = {}): LabelledPage[] {
   const dev = listSets().flatMap((set) => loadSet(set).filter(({ slice }) => slice === 'dev'));
   const pages = sets.flatMap((set) => {
     const labelled = loadSet(set, { split: 'train' }).filter((page) => SNIPPETS.has(set) || usable(page));
     return dropLanguages(dropSharedDomains(labelled, dev), without);
   });
   assertTrainable(pages);
+  return pages;
+}
+
+/** Some of them with feed items; the wrong ones are those of other pages in the list. */
+export function describeAll(pages: readonly LabelledPage[]): Labelled[] {
   return pages.map((page, i) => describeLabelled(page, chooseFeedItem(page, pages[(i * 7 + 13) % pages.length]!)));
 }
 
@@ -76,7 +88,18 @@ export function describeLabelled(page: LabelledPage, feedItem?: FeedItem): Label
   };
 }
 
-function nameSite({ url, gold, set }: LabelledPage): string {
-  if (url !== undefined && URL.canParse(url)) return nameRegisteredDomain(new URL(url).hostname);
-  return gold.site ?? set;
+/** The registered domain; without an address the site the gold names, or the set. */
+export function nameSite({ url, gold, set }: LabelledPage): string {
+  const host = readHost(url);
+  return host === undefined ? (gold.site ?? set) : nameRegisteredDomain(host);
+}
+
+/** Not by `URL.canParse`: once compiled, Node 20's is wrong about addresses with letters of Latin-1 (seglerblog.stössenseer.de). */
+function readHost(url: string | undefined): string | undefined {
+  if (url === undefined) return undefined;
+  try {
+    return new URL(url).hostname;
+  } catch {
+    return undefined;
+  }
 }

@@ -22,10 +22,12 @@ export interface DefaultOptions {
   readonly explain?: boolean;
   /** Instead of the shipped one. */
   readonly model?: Model;
+  /** False: threads go by the models too, as when these are measured alone. */
+  readonly threads?: boolean;
 }
 
 export function selectDefault(view: PageView, evidence: Evidence, options: DefaultOptions = {}): Selection {
-  const thread = selectThread(view, evidence, options);
+  const thread = options.threads === false ? undefined : selectThread(view, evidence, options);
   if (thread !== undefined) return thread;
   const model = options.model ?? loadShippedModel();
   const own = scoreBlocks(view, evidence, model);

@@ -1,0 +1,41 @@
+/** Trained models of parts, kept on disk until the pages, their labels or the sources that train change. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { trainModel } from '../../../packages/galley/src/training/train-model.ts';
+import { RESULTS } from '../peers/collect.ts';
+import { hashImports } from './imported-sources.ts';
+import type { Part } from './parts.ts';
+
+/** What the bytes of a model depend on. The decoder is not among it: it can be changed without training again. */
+export const TRAINING_ROOTS: readonly string[] = ['packages/galley/src/training/train-model.ts', 'lab/src/training/default-pages.ts'];
+const SEED = 1;
+
+export type Report = (done: number, total: number, note: string) => void;
+
+/** Where the model of a part is, or would be. */
+export function locateModel({ name, train }: Part): string {
+  const hash = createHash('sha1').update(hashImports(TRAINING_ROOTS));
+  for (const page of train) {
+    const { id, set, site, url, text, title, comments, pageType, feedItem } = page;
+    hash.update(JSON.stringify([id, set, site, url, text, title, comments, page.with, page.without, pageType, feedItem]));
+  }
+  return join(RESULTS, 'out-of-fold/models', `${name}-${hash.digest('hex').slice(0, 12)}.model`);
+}
+
+/** The model's bytes; trains it first where there is none. An interrupted training goes on where it stopped. */
+export function obtainModel(part: Part, onProgress: Report): Uint8Array {
+  const file = locateModel(part);
+  if (existsSync(file)) return readFileSync(file);
+  mkdirSync(dirname(file), { recursive: true });
+  const partial = `${file}.partial`;
+  const checkpoint = {
+    load: () => (existsSync(partial) ? readFileSync(partial) : undefined),
+    save: (bytes: Uint8Array) => writeFileSync(partial, bytes),
+  };
+  const { model } = trainModel(part.train, { seed: SEED, onProgress, checkpoint });
+  writeFileSync(`${file}.new`, model);
+  renameSync(`${file}.new`, file);
+  rmSync(partial, { force: true });
+  return model;
+}

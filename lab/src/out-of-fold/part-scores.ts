@@ -1,0 +1,76 @@
+/** The whole default over the pages of a part, by the part's own model; scores are kept until something they depend on changes. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { extract, type Model, parse, readModel } from 'galley';
+import { draftArticle } from '../../../packages/galley/src/draft.ts';
+import { selectDefault } from '../../../packages/galley/src/learned/select-default.ts';
+import type { LabelledPage } from '../corpora/corpora.ts';
+import { scriptOf } from '../corpora/scripts.ts';
+import { RESULTS } from '../peers/collect.ts';
+import { fingerprintGalley } from '../reports/board/fingerprint.ts';
+import type { PageScore } from '../scoring/score.ts';
+import { scorePage } from '../scoring/score.ts';
+import { nameSite } from '../training/default-pages.ts';
+import type { Report } from './part-models.ts';
+import { locateModel } from './part-models.ts';
+import type { Part } from './parts.ts';
+
+/** What a page scores, with what it can be grouped by. */
+export interface PartScore extends PageScore {
+  readonly set: string;
+  readonly site: string;
+  readonly script: string;
+  /** The same page by the models alone, where the default goes by a thread's posts. */
+  readonly models?: PageScore;
+}
+
+/** Where the scores of a part are, or would be. */
+export function locateScores(part: Part): string {
+  const pages = createHash('sha1').update(part.score.map(({ set, id }) => `${set}/${id}`).join('\n'));
+  const key = createHash('sha1').update(`${fingerprintGalley()} ${locateModel(part)} ${pages.digest('hex')}`);
+  return join(RESULTS, 'out-of-fold/scores', `${part.name}-${key.digest('hex').slice(0, 12)}.json`);
+}
+
+export function readPartScores(part: Part): PartScore[] | undefined {
+  const file = locateScores(part);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PartScore[]) : undefined;
+}
+
+/** Scores every page of the part and keeps the scores. */
+export function scorePart(part: Part, bytes: Uint8Array, onProgress: Report): void {
+  const model = readModel(bytes);
+  const scores = part.score.map((page, i) => {
+    const score = scoreOne(page, model);
+    onProgress(i + 1, part.score.length, `${page.set}/${page.id}`);
+    return score;
+  });
+  const file = locateScores(part);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(scores));
+}
+
+function scoreOne(page: LabelledPage, model: Model): PartScore {
+  const html = page.html();
+  const { article, page: guess } = extract(html, { url: page.url, model });
+  const comments = (article?.comment ?? []).map(({ text }) => text);
+  const score: PartScore = {
+    ...scorePage(page, { body: article?.articleBody ?? '', comments, cpu: 0 }),
+    set: page.set,
+    site: nameSite(page),
+    script: scriptOf(page),
+  };
+  // The default asks its models about every page but threads.
+  return guess !== undefined || article === undefined ? score : { ...score, models: scoreWithoutThreads(page, html, model) };
+}
+
+/** As `extract`, with the door for threads shut. */
+function scoreWithoutThreads(page: LabelledPage, html: string, model: Model): PageScore {
+  const url = page.url === undefined || !URL.canParse(page.url) ? undefined : new URL(page.url);
+  const { article } = draftArticle(parse(html), {
+    given: { url, references: [], feedItem: undefined, site: undefined },
+    options: { url: page.url },
+    select: (view, evidence) => selectDefault(view, evidence, { model, threads: false }),
+  });
+  return scorePage(page, { body: article?.articleBody ?? '', comments: [], cpu: 0 });
+}

@@ -1,0 +1,79 @@
+/** The parts of an out-of-fold run: each trains on some of the training pages and is scored on pages of sites it has not seen. */
+import { assignFolds } from '../../../packages/galley/src/training/assign-folds.ts';
+import type { LabelledPage as Labelled } from '../../../packages/galley/src/training/labelled-page.ts';
+import type { LabelledPage } from '../corpora/corpora.ts';
+import { listSets, loadSet, usable } from '../corpora/corpora.ts';
+import { LEFT_WITH, scriptOf } from '../corpora/scripts.ts';
+import { describeAll, listDefaultPages, nameSite } from '../training/default-pages.ts';
+
+export interface Part {
+  /** `fold-2`; `all`, the shipped model's own training; `without-Han`. */
+  readonly name: string;
+  readonly train: readonly Labelled[];
+  readonly score: readonly LabelledPage[];
+}
+
+/** As many as the trainer divides the pages into for its second model. */
+const FOLDS = 4;
+export const FOLD_PARTS: readonly string[] = Array.from({ length: FOLDS }, (_, fold) => `fold-${fold}`);
+/** All training pages, scored on the dev sets. */
+export const ALL_PART = 'all';
+export const SCRIPT_PARTS: readonly string[] = Object.keys(LEFT_WITH).map((script) => `without-${script}`);
+
+let known: { pages: readonly LabelledPage[]; described: readonly Labelled[]; dev: readonly LabelledPage[] } | undefined;
+
+/** Reads the sets once in a process. */
+function readPages(): NonNullable<typeof known> {
+  if (known !== undefined) return known;
+  const pages = listDefaultPages();
+  known = { pages, described: describeAll(pages), dev: listDevPages() };
+  return known;
+}
+
+/** @throws Error for a name that is none of the above. */
+export function describePart(name: string): Part {
+  const { pages, described, dev } = readPages();
+  const choose = (accept: (page: LabelledPage, i: number) => boolean): Labelled[] => described.filter((_, i) => accept(pages[i]!, i));
+  const fold = FOLD_PARTS.indexOf(name);
+  if (fold >= 0) {
+    const folds = dividePages(pages);
+    return { name, train: choose((_, i) => folds[i] !== fold), score: pages.filter((_, i) => folds[i] === fold) };
+  }
+  if (name === ALL_PART) return { name, train: described, score: dev };
+  const left = LEFT_WITH[name.replace(/^without-/, '')];
+  if (left === undefined) throw new Error(`no part called ${name}`);
+  const isLeft = findLeft(pages, left);
+  return { name, train: choose((page) => !isLeft(page)), score: [...pages.filter(isLeft), ...dev.filter(findLeft(dev, left))] };
+}
+
+/**
+ * The fold of every page, by site. The trainer divides by the same names: with these folds among its own one of them would be
+ * empty, so the names are hashed behind a prefix.
+ */
+export function dividePages(pages: readonly LabelledPage[]): number[] {
+  return assignFolds(
+    pages.map((page) => ({ id: `${page.set}/${page.id}`, site: `out of fold ${nameSite(page)}` })),
+    FOLDS,
+  );
+}
+
+/** Pages in one of the scripts; with them all of a site that is mostly written in one, whatever a page looks like. */
+export function findLeft(pages: readonly LabelledPage[], scripts: readonly string[]): (page: LabelledPage) => boolean {
+  const sites = new Map<string, { left: number; all: number }>();
+  const ownLeft = new Map(pages.map((page) => [page, scripts.includes(scriptOf(page))]));
+  for (const page of pages) {
+    const counts = sites.get(nameSite(page)) ?? { left: 0, all: 0 };
+    sites.set(nameSite(page), counts);
+    counts.all++;
+    if (ownLeft.get(page) === true) counts.left++;
+  }
+  return (page) => {
+    const { left, all } = sites.get(nameSite(page))!;
+    return ownLeft.get(page) === true || 2 * left > all;
+  };
+}
+
+/** Dev pages with a body or snippets. */
+function listDevPages(): LabelledPage[] {
+  return listSets().flatMap((set) => loadSet(set, { split: 'dev' }).filter((page) => usable(page) || page.gold.with !== undefined));
+}

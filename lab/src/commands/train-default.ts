@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { startProgress } from '../../../packages/galley/src/cli/progress.ts';
 import { trainModel } from '../../../packages/galley/src/training/train-model.ts';
 import { requireData } from '../corpora/data-location.ts';
+import { markOutdated } from '../reports/generated/staleness.ts';
 import { DEFAULT_SETS, loadDefaultPages } from '../training/default-pages.ts';
 import { readArguments, runCommand, stop } from './command-line.ts';
 
@@ -89,6 +90,7 @@ function writeShipped(model: Uint8Array, provenance: object): void {
   writeFileSync(MODULE, describeModule(model));
   mkdirSync(dirname(PROVENANCE), { recursive: true });
   writeFileSync(PROVENANCE, `${JSON.stringify(provenance, null, 2)}\n`);
+  markOutdated();
 }
 
 function checkShipped(model: Uint8Array): void {

@@ -13,6 +13,7 @@ import { REPOSITORY } from '../corpora/data-location.ts';
 import type { LinkLabel } from '../corpora/labels.ts';
 import { loadDevLinkLabels, loadEditorialLabels } from '../corpora/labels.ts';
 import { sameAddress } from '../metrics/field-verdicts.ts';
+import { markOutdated } from '../reports/generated/staleness.ts';
 import { readArguments, runCommand } from './command-line.ts';
 
 const FILE = 'packages/galley/src/fields/links/link-weights.data.ts';
@@ -47,6 +48,7 @@ function trainLinks(): void {
   const weights = fitWeights(readPages(loadEditorialLabels('train')));
   if (args.has('write')) {
     writeFileSync(join(REPOSITORY, FILE), writeWeights(weights));
+    markOutdated();
     console.log(`wrote ${FILE}; run it again to see the new scores`);
     return;
   }

@@ -9,6 +9,7 @@ import { groupPairs, loadNewsPairs } from '../corpora/news-pairs.ts';
 import { clusterMessages, comparePairs, countVerdicts, judgeStream, type PairRow, rowOf } from '../experiments/stories/pair-experiment.ts';
 import { buildStream, type StreamMessage } from '../experiments/stories/story-streams.ts';
 import { scoreBCubed } from '../metrics/clustering.ts';
+import { markOutdated } from '../reports/generated/staleness.ts';
 import { fitLogistic, type LinearModel, predictLogistic } from '../training/logistic-regression.ts';
 import { readArguments, runCommand } from './command-line.ts';
 
@@ -50,6 +51,7 @@ function trainPairs(check: boolean): void {
   writeFileSync(MODULE, source);
   mkdirSync(dirname(PROVENANCE), { recursive: true });
   writeFileSync(PROVENANCE, `${JSON.stringify(describeOrigin(penalty, trials), null, 2)}\n`);
+  markOutdated();
 }
 
 /** Every group of pairs that share a page is predicted by a model that has not seen it. */

@@ -2,17 +2,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { REPOSITORY } from '../corpora/data-location.ts';
-import { frameBlock, openDocument, readBlocks, replaceBlock } from './generated/blocks.ts';
+import { frameBlock, openDocument, readBlocks, replaceBlock, type Stamp } from './generated/blocks.ts';
+import { REPORTS } from './generated/reports.data.ts';
 import { findReport, stampReport } from './generated/staleness.ts';
+
+/** Taken when the run begins: what it reads may be edited before it ends. */
+const STAMPS: ReadonlyMap<unknown, Stamp> = new Map(REPORTS.map((report) => [report, stampReport(report)]));
 
 const PAPERS = join(REPOSITORY, 'docs/papers');
 
 /**
- * Replaces a generated block and stamps it with the command, data, models and sources of today. `document` is a path in the
+ * Replaces a generated block and stamps it with command, data, models and sources as the run found them. `document` is a path in the
  * repository. @throws Error where the document has no such block, or reports.data.ts does not know it.
  */
 export function fillSection(document: string, name: string, content: string): void {
-  const stamp = stampReport(findReport(document, name));
+  const stamp = STAMPS.get(findReport(document, name));
   writeFileSync(join(REPOSITORY, document), replaceBlock(document, openDocument(document), name, stamp, content));
 }
 
@@ -25,7 +29,7 @@ export function redrawSection(document: string, name: string, content: string): 
 
 /** A stamped block for a document that is written whole. */
 export function frameSection(document: string, name: string, content: string): string {
-  return frameBlock(name, stampReport(findReport(document, name)), content);
+  return frameBlock(name, STAMPS.get(findReport(document, name)), content);
 }
 
 /** Writes a picture into docs/papers. */

@@ -59,3 +59,8 @@ export function markStale(states: readonly BlockState[]): string[] {
     return text !== before;
   });
 }
+
+/** For what changes a model: the documents say at once which of their tables are older than it. */
+export function markOutdated(): void {
+  for (const document of markStale(checkBlocks())) console.error(`${document} has tables that are stale now; npm run docs:update`);
+}

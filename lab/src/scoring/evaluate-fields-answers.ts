@@ -22,7 +22,8 @@ interface LaterFields {
 function readArticle(article: Article & LaterFields): FieldAnswer {
   const { headline, datePublished, dateModified, author, image, parts } = article;
   const captions = parts.filter(({ type }) => type === 'caption').map(({ text }) => text);
-  for (const { caption } of [...image, ...parts.flatMap((part) => part.image ?? [])]) if (caption !== undefined) captions.push(caption);
+  for (const { caption } of [...image, ...parts.flatMap((part) => (part.type === 'image' ? part.image : []))])
+    if (caption !== undefined) captions.push(caption);
   return {
     title: headline,
     date: datePublished,

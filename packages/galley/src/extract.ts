@@ -16,13 +16,9 @@ import { findStrategy } from './strategies/registry.ts';
 import type { PageGuess, Selection } from './strategies/strategy.ts';
 import type { Problem, ReasonCode } from './text/problem.ts';
 
-export interface ExtractResult {
-  /** True when the page gave an article. */
-  readonly ok: boolean;
-  /** There whenever any text was found, also beside `ok: false`. */
-  readonly article?: Article;
-  /** Why `ok` is false. */
-  readonly reason?: ReasonCode;
+/** What an extraction says whether or not the page gave an article. */
+export interface ExtractReport {
+  /** What was wrong on the way, in no order. */
   readonly problems: readonly Problem[];
   /** What kind of page this is, as far as the strategy asks (the default does). */
   readonly page?: PageGuess;
@@ -31,6 +27,25 @@ export interface ExtractResult {
   /** Every field's candidates with their scores, the winner first, with `explain: true`. */
   readonly fieldCandidates?: FieldCandidates;
 }
+
+/** The page gave an article. */
+export interface ArticleFound extends ExtractReport {
+  readonly ok: true;
+  readonly article: Article;
+  readonly reason?: undefined;
+}
+
+/** The page gave none. */
+export interface NoArticle extends ExtractReport {
+  readonly ok: false;
+  /** Why. */
+  readonly reason: ReasonCode;
+  /** What text there was, written as an article is: absent only where there was none. */
+  readonly article?: Article;
+}
+
+/** What `extract` gives: `ok` tells which. */
+export type ExtractResult = ArticleFound | NoArticle;
 
 /** An extraction with everything that led to it, for people who measure and explain. */
 export interface Examination {
@@ -68,14 +83,14 @@ export function examine(input: string | Uint8Array, options: ExtractOptions = {}
   return { result: { ...result, ...describeSelection(view, selection, options), ...fieldCandidates }, view, evidence, selection };
 }
 
-function describeSelection(view: PageView, selection: Selection, { explain }: ExtractOptions): Pick<ExtractResult, 'page' | 'explanation'> {
+function describeSelection(view: PageView, selection: Selection, { explain }: ExtractOptions): Pick<ExtractReport, 'page' | 'explanation'> {
   return {
     ...(selection.page === undefined ? {} : { page: selection.page }),
     ...(explain === true ? { explanation: listExplanations(view, selection) } : {}),
   };
 }
 
-function concludeResult(article: Article | undefined, reason: ReasonCode | undefined, problems: Problem[]): ExtractResult {
+function concludeResult(article: Article | undefined, reason: ReasonCode | undefined, problems: readonly Problem[]): ExtractResult {
   if (article === undefined) return { ok: false, reason: reason ?? 'empty', problems };
   return reason === undefined ? { ok: true, article, problems } : { ok: false, article, reason, problems };
 }

@@ -1,7 +1,30 @@
 /** The public names of galley, and nothing else. */
 
 export { mergePages } from './article/around/merge-pages.ts';
-export type { Article, Cell, Comment, LiveBlogUpdate, MediaObject, Part, PartType, RichText, Span } from './article/article.ts';
+export type {
+  Article,
+  CaptionPart,
+  Cell,
+  CodePart,
+  Comment,
+  FootnotePart,
+  HeadingPart,
+  ImagePart,
+  ItemPart,
+  LiveBlogUpdate,
+  MathPart,
+  MediaObject,
+  MediaPart,
+  ParagraphPart,
+  Part,
+  PartBase,
+  PartType,
+  RichText,
+  SeparatorPart,
+  Span,
+  TablePart,
+  TextPart,
+} from './article/article.ts';
 export { renderHtml } from './article/outputs/html.ts';
 export { renderMarkdown } from './article/outputs/markdown.ts';
 export type { Ninjs, NinjsAssociation, NinjsOptions } from './article/outputs/ninjs.ts';
@@ -34,7 +57,7 @@ export type { GivenEvidence } from './evidence/gather.ts';
 export { gatherEvidence } from './evidence/gather.ts';
 export type { BlockExplanation } from './explanation.ts';
 export { describeReason } from './explanation.ts';
-export type { Examination, ExtractResult } from './extract.ts';
+export type { ArticleFound, Examination, ExtractReport, ExtractResult, NoArticle } from './extract.ts';
 export { examine, extract } from './extract.ts';
 export type { RenderOptions } from './extract-rendered.ts';
 export { extractRendered } from './extract-rendered.ts';

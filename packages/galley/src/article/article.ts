@@ -24,21 +24,6 @@ export interface Cell extends RichText {
   readonly columns?: number;
 }
 
-export type PartType =
-  | 'paragraph'
-  | 'heading'
-  | 'item'
-  | 'code'
-  | 'table'
-  | 'math'
-  | 'footnote'
-  | 'image'
-  | 'video'
-  | 'audio'
-  | 'embed'
-  | 'caption'
-  | 'separator';
-
 /** A film, a sound or another service's post: schema.org MediaObject. */
 export interface MediaObject {
   /** The page people would open; the file itself where there is no page. */
@@ -57,30 +42,101 @@ export interface MediaObject {
   readonly height?: number;
 }
 
-/** One piece of the body in reading order. */
-export interface Part extends RichText {
-  readonly type: PartType;
-  /** The element the part comes from, as a node of the page, and where it starts in the decoded source (−1: made up). */
+/** What parts of all types have. */
+export interface PartBase {
+  /** The part as plain text, '' where it has none; a line feed in it is a line break. */
+  readonly text: string;
+  /** The element the part comes from, as a node of the page; −1: none. */
   readonly node: number;
+  /** Where it starts in the decoded source, in UTF-16 units; −1 where the parser made it up. */
   readonly offset: number;
-  /** The strategy's score of the part's first block. */
-  readonly score?: number;
-  /** Heading: 1 … 6. Item, and paragraph inside an item: depth of the list, from 1. */
-  readonly level?: number;
-  /** Item: its number in an ordered list; absent in bullet lists. */
-  readonly number?: number;
   /** How many quotations it stands in; absent when none. */
   readonly quote?: number;
-  /** Table: its rows; `text` has one row a line, cells separated by tabs. */
-  readonly rows?: readonly (readonly Cell[])[];
-  readonly image?: ImageObject;
-  /** Video, audio, embed. */
-  readonly media?: MediaObject;
-  /** Footnote: what the references to it say in the text. */
-  readonly label?: string;
-  /** Code: the language its class names (`language-ts`). */
+  /** The strategy's score of the part's first block. */
+  readonly score?: number;
+}
+
+/** Running text. */
+export interface ParagraphPart extends PartBase, RichText {
+  readonly type: 'paragraph';
+  /** Inside an item of a list: the depth of the list, from 1. */
+  readonly level?: number;
+}
+
+/** A heading inside the body; the article's own is `headline`. */
+export interface HeadingPart extends PartBase, RichText {
+  readonly type: 'heading';
+  /** 1 … 6. */
+  readonly level: number;
+}
+
+/** The first text of an item of a list; what follows in the item are paragraphs with its `level`. */
+export interface ItemPart extends PartBase, RichText {
+  readonly type: 'item';
+  /** Depth of the list, from 1. */
+  readonly level: number;
+  /** Its number in an ordered list; absent in bullet lists. */
+  readonly number?: number;
+}
+
+/** A block of program text, blanks and line feeds as written. */
+export interface CodePart extends PartBase, RichText {
+  readonly type: 'code';
+  /** The language its class names (`language-ts`). */
   readonly language?: string;
 }
+
+/** A table of data; tables for layout are paragraphs. */
+export interface TablePart extends PartBase {
+  readonly type: 'table';
+  /** Row by row; `text` has one row a line, cells separated by tabs. */
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** A formula on a line of its own; `text` is TeX where the page gives it. */
+export interface MathPart extends PartBase {
+  readonly type: 'math';
+}
+
+/** The first text of a note; what follows in the note are paragraphs. */
+export interface FootnotePart extends PartBase, RichText {
+  readonly type: 'footnote';
+  /** What the references to it say in the text. */
+  readonly label: string;
+}
+
+/** A picture; `text` is ''. */
+export interface ImagePart extends PartBase {
+  readonly type: 'image';
+  /** Its address, caption and size. */
+  readonly image: ImageObject;
+}
+
+/** A film, a sound, or another service's post; `text` is ''. */
+export interface MediaPart extends PartBase {
+  readonly type: 'video' | 'audio' | 'embed';
+  /** Its addresses, caption and size. */
+  readonly media: MediaObject;
+}
+
+/** A caption that stands with no picture of the body. */
+export interface CaptionPart extends PartBase, RichText {
+  readonly type: 'caption';
+}
+
+/** A thematic break; `text` is ''. */
+export interface SeparatorPart extends PartBase {
+  readonly type: 'separator';
+}
+
+/** The parts that may hold styled text. */
+export type TextPart = ParagraphPart | HeadingPart | ItemPart | CodePart | FootnotePart | CaptionPart;
+
+/** One piece of the body in reading order: `type` says which, and with it what else the part has. */
+export type Part = TextPart | TablePart | MathPart | ImagePart | MediaPart | SeparatorPart;
+
+/** The types of parts. */
+export type PartType = Part['type'];
 
 export interface Comment {
   readonly text: string;

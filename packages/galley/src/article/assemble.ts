@@ -11,7 +11,7 @@ const SAME_TITLE = 0.85;
 const ASIDE: ReadonlySet<Part['type']> = new Set(['image', 'video', 'audio', 'embed', 'caption', 'separator']);
 
 /** `articleBody` of parts: the running text, one part a line. */
-export function joinBody(parts: readonly Part[]): string {
+export function joinBody(parts: readonly Pick<Part, 'type' | 'text'>[]): string {
   let body = '';
   for (const part of parts) if (!ASIDE.has(part.type) && part.text !== '') body += body === '' ? part.text : `\n${part.text}`;
   return body;
@@ -43,25 +43,25 @@ export function assembleArticle(
   parts: readonly Part[],
   { url, comment, liveBlogUpdate, confidence }: ArticleDetails,
 ): Article {
-  // Key by key: spreading objects of so many shapes takes the runtime's slow way.
-  const article: Record<string, unknown> = {};
-  if (url !== undefined) article['url'] = url;
-  for (const name of Object.keys(fields) as (keyof Fields)[]) if (name !== 'provenance') article[name] = fields[name];
-  article['image'] = joinImages(fields.image, parts);
-  article['video'] = listMedia(parts, 'video');
-  article['audio'] = listMedia(parts, 'audio');
-  article['articleBody'] = joinBody(parts);
-  article['parts'] = parts;
-  article['comment'] = comment;
-  if (liveBlogUpdate !== undefined) article['liveBlogUpdate'] = liveBlogUpdate;
-  article['confidence'] = confidence;
-  article['provenance'] = fields.provenance;
-  return article as unknown as Article;
+  const { provenance, ...known } = fields;
+  return {
+    ...(url === undefined ? {} : { url }),
+    ...known,
+    image: joinImages(fields.image, parts),
+    video: listMedia(parts, 'video'),
+    audio: listMedia(parts, 'audio'),
+    articleBody: joinBody(parts),
+    parts,
+    comment,
+    ...(liveBlogUpdate === undefined ? {} : { liveBlogUpdate }),
+    confidence,
+    provenance,
+  };
 }
 
 function listMedia(parts: readonly Part[], type: 'video' | 'audio'): readonly MediaObject[] {
   const list: MediaObject[] = [];
-  for (const part of parts) if (part.type === type && part.media !== undefined) list.push(part.media);
+  for (const part of parts) if (part.type === type) list.push(part.media);
   return list;
 }
 
@@ -69,8 +69,9 @@ function listMedia(parts: readonly Part[], type: 'video' | 'audio'): readonly Me
 function joinImages(lead: readonly ImageObject[], parts: readonly Part[]): readonly ImageObject[] {
   const images = new Map<string, ImageObject>();
   for (const image of lead) images.set(image.url, { ...image, representativeOfPage: true });
-  for (const { image } of parts) {
-    if (image === undefined) continue;
+  for (const part of parts) {
+    if (part.type !== 'image') continue;
+    const { image } = part;
     const known = images.get(image.url);
     images.set(image.url, known === undefined ? image : { ...known, ...image });
   }

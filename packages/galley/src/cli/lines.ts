@@ -6,20 +6,21 @@ import type { ExtractResult } from '../extract.ts';
 import { extract } from '../extract.ts';
 import type { ExtractOptions } from '../options.ts';
 import { findOverrides, type OverridesByHost } from '../overrides/overrides.ts';
-import type { Problem } from '../text/problem.ts';
 import { readFeedItem } from './read-feed-item.ts';
 import { describeFileError } from './read-input.ts';
 
 /** What a line may ask besides what `extract` answers. */
 type LineReason = NonNullable<ExtractResult['reason']> | 'bad_line' | 'unreadable_file' | 'internal_error';
 
-interface LineResult {
-  id: unknown;
-  ok: boolean;
-  article?: ExtractResult['article'];
-  reason?: LineReason;
-  problems: readonly (Problem | { code: LineReason; message: string })[];
+/** A line that was not extracted. */
+interface RefusedLine {
+  readonly ok: false;
+  readonly article?: undefined;
+  readonly reason: LineReason;
+  readonly problems: readonly { readonly code: LineReason; readonly message: string }[];
 }
+
+type LineResult = { readonly id: unknown } & (ExtractResult | RefusedLine);
 
 /** What holds for every line. */
 export interface LineDefaults {

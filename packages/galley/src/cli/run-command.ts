@@ -12,6 +12,7 @@ import { examine } from '../extract.ts';
 import type { ExtractOptions } from '../options.ts';
 import { findOverrides } from '../overrides/overrides.ts';
 import { findStrategy, STRATEGIES } from '../strategies/registry.ts';
+import type { ReasonCode } from '../text/problem.ts';
 import { CommandError, EXIT, UsageError } from './exit-codes.ts';
 import { explainSelection } from './explain.ts';
 import { explainFields } from './explain-fields.ts';
@@ -113,7 +114,7 @@ async function readFeedFile(path: string): Promise<FeedItem> {
 
 function writeResult(examination: Examination, command: CommandLine, page: PageInput): number {
   const { result } = examination;
-  const { article, ok, reason } = result;
+  const { article } = result;
   if (command.output === 'json') process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
   else if (command.output === 'explain') {
     const { columns } = process.stdout;
@@ -122,13 +123,14 @@ function writeResult(examination: Examination, command: CommandLine, page: PageI
   } else if (article !== undefined) process.stdout.write(writeArticle(article, command.output));
   for (const { code, message } of result.problems)
     if (code.startsWith('override_')) process.stderr.write(`galley: ${page.name}: ${message}\n`);
-  if (ok) return EXIT.article;
-  const detail = result.problems.find((problem) => problem.code === reason)?.message ?? REASONS[reason ?? 'empty'];
+  if (result.ok) return EXIT.article;
+  const { reason } = result;
+  const detail = result.problems.find((problem) => problem.code === reason)?.message ?? REASONS[reason];
   process.stderr.write(`galley: ${page.name}: not an article: ${detail}\n`);
   return EXIT.notAnArticle;
 }
 
-const REASONS: Readonly<Record<NonNullable<Examination['result']['reason']>, string>> = {
+const REASONS: Readonly<Record<ReasonCode, string>> = {
   empty: 'no text was found',
   not_an_article: 'the page looks like a list, a shop or a service',
   consent_wall: 'the page asks for consent to cookies and shows nothing else',

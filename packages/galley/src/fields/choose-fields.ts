@@ -5,11 +5,11 @@ import { type EmbeddedArticle, findEmbeddedArticle } from '../evidence/embedded-
 import type { Evidence } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';
 import type { FieldTrace } from './choice/candidate.ts';
-import type { Chosen, FieldContext } from './choice/choose.ts';
+import type { Chosen, ChosenFields, FieldContext } from './choice/choose.ts';
 import { findLinkedArticle, findMeta } from './choice/choose.ts';
 import { readZone, type Zone } from './choice/zone.ts';
 import { chooseDates } from './dates/dates.ts';
-import type { FieldName, Fields, Provenance } from './fields.ts';
+import type { FieldName, Fields, FieldValues, Provenance } from './fields.ts';
 import { chooseCitations } from './links/citation.ts';
 import { choosePagination } from './links/pagination.ts';
 import { chooseAccess } from './page/access.ts';
@@ -26,7 +26,7 @@ import { readByline } from './people/byline.ts';
 import { choosePeople } from './people/people.ts';
 import { choosePublisher } from './people/publisher.ts';
 import { chooseSource } from './people/source.ts';
-import { readStatedFields, type StatedFields } from './stated-fields.ts';
+import { readStatedFields, type StatedChoices, type StatedFields } from './stated-fields.ts';
 
 /** Where relative addresses of the page resolve against; undefined when nothing tells. */
 export function findBase(evidence: Evidence): string | undefined {
@@ -112,8 +112,12 @@ export function chooseFields(view: PageView, evidence: Evidence, facts: BodyFact
     image: image === undefined ? undefined : { value: [image.value], provenance: image.provenance },
   };
   if (trace !== undefined) traceSingles(trace, chosen);
-  const told = facts.stated === undefined ? chosen : { ...chosen, ...readStatedFields(context, facts.stated) };
-  return collectFields(told, direction, readLinkedPages(view, context, facts));
+  const stated = facts.stated === undefined ? undefined : readStatedFields(context, facts.stated);
+  return {
+    ...collectFields(chosen, stated),
+    ...readLinkedPages(view, context, facts),
+    ...(direction === undefined ? {} : { direction }),
+  };
 }
 
 type LinkedPages = Pick<Fields, 'citation' | 'pagination'>;
@@ -159,23 +163,23 @@ function repairChosen(chosen: Chosen<string> | undefined, repair: (text: string)
   return chosen === undefined ? undefined : { ...chosen, value: repair(chosen.value) };
 }
 
-type ChosenFields = Readonly<Record<FieldName, Chosen<unknown> | undefined>>;
-
-const LISTS: ReadonlySet<FieldName> = new Set<FieldName>(['author', 'editor', 'articleSection', 'keywords', 'image']);
-
-function collectFields(chosen: ChosenFields, direction: Fields['direction'], { citation, pagination }: LinkedPages): Fields {
-  const fields: Record<string, unknown> = {};
+/** What rules say goes before what was chosen. Lists are there also when nothing is in them. */
+function collectFields(chosen: ChosenFields, stated: StatedChoices | undefined): CollectedFields {
+  const nothing: FieldValues = { author: [], editor: [], articleSection: [], keywords: [], image: [] };
+  const values: FieldValues = {};
   const provenance: Partial<Record<FieldName, Provenance>> = {};
   for (const name of Object.keys(chosen) as FieldName[]) {
-    const field = chosen[name];
-    if (field !== undefined) {
-      fields[name] = field.value;
-      provenance[name] = field.provenance;
-    } else if (LISTS.has(name)) fields[name] = [];
+    takeFirst(values, name, [stated?.values[name], chosen[name]?.value, nothing[name]]);
+    const source = stated?.provenance[name] ?? chosen[name]?.provenance;
+    if (source !== undefined) provenance[name] = source;
   }
-  fields['citation'] = citation;
-  if (pagination !== undefined) fields['pagination'] = pagination;
-  fields['provenance'] = provenance;
-  if (direction !== undefined) fields['direction'] = direction;
-  return fields as unknown as Fields;
+  const { author = [], editor = [], articleSection = [], keywords = [], image = [] } = values;
+  return { ...values, author, editor, articleSection, keywords, image, provenance };
+}
+
+type CollectedFields = Omit<Fields, keyof LinkedPages | 'direction'>;
+
+function takeFirst<N extends FieldName>(values: FieldValues, name: N, given: readonly (FieldValues[N] | undefined)[]): void {
+  const value = given.find((one) => one !== undefined);
+  if (value !== undefined) values[name] = value;
 }

@@ -106,6 +106,12 @@ export type FieldName =
   | 'image'
   | 'mainEntityOfPage';
 
+/** What a field holds where it was found. */
+export type FieldValue<N extends FieldName> = NonNullable<Fields[N]>;
+
+/** Fields that were found, by name. */
+export type FieldValues = { -readonly [N in FieldName]?: FieldValue<N> };
+
 /** Names are schema.org's; absent fields were not found, lists are empty. */
 export interface Fields {
   /** The canonical address. */

@@ -2,10 +2,10 @@
 import type { NodeId } from '../dom/page.ts';
 import { resolveAddress } from './choice/address.ts';
 import type { Ranked } from './choice/candidate.ts';
-import type { Chosen, FieldContext } from './choice/choose.ts';
+import type { FieldContext } from './choice/choose.ts';
 import { readDateHints } from './dates/date-hints.ts';
 import { parseDate } from './dates/date-text.ts';
-import type { DatePrecision, FieldName } from './fields.ts';
+import type { DatePrecision, FieldName, FieldValue, FieldValues, Organization, Person, Provenance } from './fields.ts';
 import { splitNames } from './people/names.ts';
 
 /** What a rule found. */
@@ -20,33 +20,40 @@ export interface StatedField {
 
 export type StatedFields = ReadonlyMap<FieldName, StatedField>;
 
-interface Reading {
-  readonly value: unknown;
+interface Reading<T> {
+  readonly value: T;
   readonly precision?: DatePrecision;
 }
 
+/** What the rules say, and where they found it. */
+export interface StatedChoices {
+  readonly values: FieldValues;
+  readonly provenance: Partial<Record<FieldName, Provenance>>;
+}
+
 /** The fields that could be read so; a date that is none is left to what the page says otherwise. */
-export function readStatedFields(context: FieldContext, stated: StatedFields): Partial<Record<FieldName, Chosen<unknown>>> {
-  const fields: Partial<Record<FieldName, Chosen<unknown>>> = {};
-  for (const [name, { values, property, node }] of stated) {
-    const reading = READERS[name](values, context);
-    if (reading === undefined) continue;
-    const { value, precision } = reading;
-    const raw = values.join('\n');
-    fields[name] = {
-      value,
-      provenance: {
-        source: 'override',
-        property,
-        ...(raw === value ? {} : { raw }),
-        ...(precision === undefined ? {} : { precision }),
-        ...(node < 0 ? {} : { offset: context.page.sourceStart[node]! }),
-        confidence: 1,
-      },
-    };
-    noteCandidate(context, name, { value, key: '', source: 'override', property, raw, node, trust: 1 });
-  }
-  return fields;
+export function readStatedFields(context: FieldContext, stated: StatedFields): StatedChoices {
+  const choices: StatedChoices = { values: {}, provenance: {} };
+  for (const [name, field] of stated) readStatedField(context, choices, name, field);
+  return choices;
+}
+
+function readStatedField<N extends FieldName>(context: FieldContext, choices: StatedChoices, name: N, field: StatedField): void {
+  const { values, property, node } = field;
+  const reading = READERS[name](values, context);
+  if (reading === undefined) return;
+  const { value, precision } = reading;
+  const raw = values.join('\n');
+  choices.values[name] = value;
+  choices.provenance[name] = {
+    source: 'override',
+    property,
+    ...(raw === value ? {} : { raw }),
+    ...(precision === undefined ? {} : { precision }),
+    ...(node < 0 ? {} : { offset: context.page.sourceStart[node]! }),
+    confidence: 1,
+  };
+  noteCandidate(context, name, { value, key: '', source: 'override', property, raw, node, trust: 1 });
 }
 
 /** First among the candidates, which stay to be seen. */
@@ -54,9 +61,9 @@ function noteCandidate({ trace }: FieldContext, name: FieldName, candidate: Rank
   trace?.set(name, [{ candidate, trust: 1, score: 1, agreeing: [] }, ...(trace.get(name) ?? [])]);
 }
 
-type Reader = (values: readonly string[], context: FieldContext) => Reading | undefined;
+type Readers = { readonly [N in FieldName]: (values: readonly string[], context: FieldContext) => Reading<FieldValue<N>> | undefined };
 
-const READERS: Readonly<Record<FieldName, Reader>> = {
+const READERS: Readers = {
   headline: readText,
   alternativeHeadline: readText,
   dateline: readText,
@@ -92,11 +99,11 @@ function splitWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-function readText([value]: readonly string[]): Reading {
-  return { value };
+function readText([value]: readonly string[]): Reading<string> | undefined {
+  return value === undefined ? undefined : { value };
 }
 
-function readDate(values: readonly string[], context: FieldContext): Reading | undefined {
+function readDate(values: readonly string[], context: FieldContext): Reading<string> | undefined {
   const hints = readDateHints(context);
   for (const value of values) {
     const date = parseDate(value, hints);
@@ -106,7 +113,7 @@ function readDate(values: readonly string[], context: FieldContext): Reading | u
 }
 
 /** Names as the page's bylines are read; a text that holds none by our reading is a name because the rule says so. */
-function readPeople(values: readonly string[]): Reading {
+function readPeople(values: readonly string[]): Reading<readonly Person[]> {
   const names = values.flatMap((value) => {
     const found = splitNames(value);
     return found.length > 0 ? found : [value];
@@ -114,11 +121,11 @@ function readPeople(values: readonly string[]): Reading {
   return { value: [...new Set(names)].map((name) => ({ name })) };
 }
 
-function readOrganization([name]: readonly string[]): Reading {
-  return { value: { name } };
+function readOrganization([name]: readonly string[]): Reading<Organization> | undefined {
+  return name === undefined ? undefined : { value: { name } };
 }
 
-function readAddress([value]: readonly string[], { base }: FieldContext): Reading | undefined {
+function readAddress([value]: readonly string[], { base }: FieldContext): Reading<string> | undefined {
   const url = resolveAddress(value, base);
   return url === undefined ? undefined : { value: url };
 }

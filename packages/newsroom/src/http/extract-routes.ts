@@ -1,7 +1,7 @@
 /** POST /extract: a page in – markup, bytes or an address – and its article out. */
 
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Article, ExtractOptions, ExtractResult } from 'galley';
+import type { ExtractOptions, ExtractResult } from 'galley';
 import { extract } from 'galley';
 import type { Context } from 'hono';
 import { readMediaType, requireMediaType } from './admission.ts';
@@ -156,6 +156,6 @@ async function readBody(c: Context<AppEnv>, asked: Output | undefined, { fetcher
 async function answer(c: Context<AppEnv>, result: ExtractResult, output: Output): Promise<Response> {
   c.header('Vary', 'Accept', { append: true });
   if (output === 'json') return c.json(result as object, 200);
-  if (!result.ok) throw new HttpProblem('no_article', undefined, result.reason === undefined ? {} : { reason: result.reason });
-  return c.body(await writeArticle(result.article as Article, output), 200, { 'Content-Type': OUTPUT_TYPES[output] });
+  if (!result.ok) throw new HttpProblem('no_article', undefined, { reason: result.reason });
+  return c.body(await writeArticle(result.article, output), 200, { 'Content-Type': OUTPUT_TYPES[output] });
 }

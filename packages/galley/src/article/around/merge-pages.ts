@@ -1,6 +1,6 @@
 /** The pages of one article → one article (algorithms §7.4): their numbers in a row, their titles alike, nothing twice. */
 import { compareTitles, TitlePattern } from '../../evidence/title-match.ts';
-import type { Pagination } from '../../fields/fields.ts';
+import type { Pagination, Provenance } from '../../fields/fields.ts';
 import type { Article, Part } from '../article.ts';
 import { joinBody } from '../assemble.ts';
 
@@ -23,7 +23,7 @@ export function mergePages(pages: readonly Article[]): Article {
   if (first === undefined) throw new TypeError('mergePages: there is no page');
   const seen = new Set<string>();
   const parts = takeNew(first.article.parts, seen);
-  const taken = [first.article];
+  const taken: [Article, ...Article[]] = [first.article];
   for (const { article, number } of ordered.slice(1)) {
     if (!follows(number, taken.length, first.number) || !isSameTitle(first.article, article)) break;
     const fresh = takeNew(article.parts, seen);
@@ -72,40 +72,54 @@ function takeNew(parts: readonly Part[], seen: Set<string>): Part[] {
 }
 
 /** What two parts share that say the same; '' for those that may repeat. */
-function describePart({ type, text, image, media }: Part): string {
-  const address = image?.url ?? media?.url;
-  if (address !== undefined) return `${type} ${address}`;
+function describePart(part: Part): string {
+  const { type, text } = part;
+  if (type === 'image') return `${type} ${part.image.url}`;
+  if (type === 'video' || type === 'audio' || type === 'embed') return `${type} ${part.media.url}`;
   const words = text.replace(/\s+/g, ' ').trim();
   return words.length < SHORTEST && type !== 'heading' ? '' : `${type} ${words}`;
 }
 
-function join(taken: readonly Article[], parts: readonly Part[]): Article {
-  const merged: Record<string, unknown> = fillGaps(taken);
-  for (const list of ['image', 'video', 'audio', 'citation'] as const) merged[list] = joinLists(taken, list, ({ url }) => url);
-  merged['comment'] = joinLists(taken, 'comment', ({ text, author, rawDate }) => `${author} ${rawDate} ${text}`);
-  merged['parts'] = parts;
-  merged['articleBody'] = joinBody(parts);
-  merged['confidence'] = Math.min(...taken.map(({ confidence }) => confidence));
+function join(taken: readonly [Article, ...Article[]], parts: readonly Part[]): Article {
+  const merged = fillGaps(taken);
   const pagination = joinPagination(taken);
-  if (pagination !== undefined) merged['pagination'] = pagination;
-  return merged as unknown as Article;
+  return {
+    ...merged,
+    image: joinLists(taken, 'image', ({ url }) => url),
+    video: joinLists(taken, 'video', ({ url }) => url),
+    audio: joinLists(taken, 'audio', ({ url }) => url),
+    citation: joinLists(taken, 'citation', ({ url }) => url),
+    comment: joinLists(taken, 'comment', ({ text, author, rawDate }) => `${author} ${rawDate} ${text}`),
+    parts,
+    articleBody: joinBody(parts),
+    confidence: Math.min(...taken.map(({ confidence }) => confidence)),
+    ...(pagination === undefined ? {} : { pagination }),
+  };
 }
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
 /** The first page's fields; those it lacks from the first page that has them, with where they were found. */
-function fillGaps(taken: readonly Article[]): Record<string, unknown> {
-  const [first, ...others] = taken;
-  const merged: Record<string, unknown> = { ...first };
-  const provenance: Record<string, unknown> = { ...first!.provenance };
+function fillGaps([first, ...others]: readonly [Article, ...Article[]]): Article {
+  const merged: Writable<Article> = { ...first };
+  const provenance: Record<string, Provenance> = { ...first.provenance };
   for (const other of others) {
-    for (const [name, value] of Object.entries(other)) {
-      const known = merged[name];
-      if (known !== undefined && !(Array.isArray(known) && known.length === 0)) continue;
-      merged[name] = value as unknown;
-      const source = (other.provenance as Readonly<Record<string, unknown>>)[name];
+    const sources: Readonly<Record<string, Provenance>> = other.provenance;
+    for (const name of Object.keys(other) as (keyof Article)[]) {
+      if (!fillGap(merged, name, other)) continue;
+      const source = sources[name];
       if (source !== undefined) provenance[name] = source;
     }
   }
   return { ...merged, provenance };
+}
+
+/** Whether the page's value was taken. */
+function fillGap<N extends keyof Article>(merged: Writable<Article>, name: N, other: Article): boolean {
+  const known = merged[name];
+  if (known !== undefined && !(Array.isArray(known) && known.length === 0)) return false;
+  merged[name] = other[name];
+  return true;
 }
 
 type ListName = 'image' | 'video' | 'audio' | 'citation' | 'comment';

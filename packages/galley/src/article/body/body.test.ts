@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AnyPart } from '../../../../../test/any-part.ts';
 import { keepEverything } from '../../../../../test/keep-everything.ts';
 import { parse } from '../../dom/parse.ts';
 import { viewPage } from '../../features/view.ts';
-import type { Part } from '../article.ts';
 import { joinBody } from '../assemble.ts';
 import { buildParts } from './body.ts';
 
 const BASE = 'https://news.example/2024/story.html';
 
-function build(html: string, drop?: string): Part[] {
+function build(html: string, drop?: string): AnyPart[] {
   const view = viewPage(parse(html));
   return buildParts(view, keepEverything(view, drop), { base: BASE });
 }

@@ -205,16 +205,15 @@ class BodyWalk {
   }
 
   /** What is no text is a part; a formula in a line is a span, and a quoted post that was kept is the quotation, then its address. */
-  #enterMedia(n: NodeId, { image, found, formula }: BodyMedia): NodeId {
+  #enterMedia(n: NodeId, media: BodyMedia): NodeId {
     this.#nextMedia++;
-    const { end } = this.#page;
-    if (image !== undefined) this.#writer.addImage(n, image);
-    else if (formula !== undefined) this.#addFormula(n, formula);
-    else if (found !== undefined && this.#kept.measure(n) > 0) {
-      this.#enterBlock(n, this.#page.tag[n]!, () => this.#writer.addMedia(n, found));
+    if (media.kind === 'image') this.#writer.addImage(n, media.image);
+    else if (media.kind === 'formula') this.#addFormula(n, media.formula);
+    else if (this.#kept.measure(n) > 0) {
+      this.#enterBlock(n, this.#page.tag[n]!, () => this.#writer.addMedia(n, media.found));
       return n + 1;
-    } else if (found !== undefined) this.#writer.addMedia(n, found);
-    return end[n]!;
+    } else this.#writer.addMedia(n, media.found);
+    return this.#page.end[n]!;
   }
 
   #addFormula(n: NodeId, { text, display }: Formula): void {

@@ -15,15 +15,19 @@ import { readFormula } from './formulas.ts';
 import { imageAddress, readSize } from './image-address.ts';
 import type { KeptText } from './kept-text.ts';
 
-/** Something in the body that is no text; exactly one of `image`, `found` and `formula` is there. */
-export interface BodyMedia {
+interface MediaPlace {
   readonly node: NodeId;
   /** The caption's element, −1 when it has none. */
   readonly caption: NodeId;
-  readonly image?: ImageObject;
-  readonly found?: FoundMedia;
-  readonly formula?: Formula;
 }
+
+/** Something in the body that is no text. */
+export type BodyMedia = MediaPlace &
+  (
+    | { readonly kind: 'image'; readonly image: ImageObject }
+    | { readonly kind: 'media'; readonly found: FoundMedia }
+    | { readonly kind: 'formula'; readonly formula: Formula }
+  );
 
 export interface MediaOptions {
   /** Resolves relative addresses. */
@@ -163,7 +167,7 @@ class MediaFinder {
     if (this.#view.leaves.muted[n] === 0) return;
     const { parent, tag, end } = this.#page;
     const last = this.media[this.media.length - 1];
-    if (last?.image !== undefined && last.node > parent[n]!) return;
+    if (last?.kind === 'image' && last.node > parent[n]!) return;
     const stop = Math.min(end[n]!, n + 20);
     for (let m = n + 1; m < stop; m++) {
       if (tag[m] !== TAG.img) continue;
@@ -185,7 +189,7 @@ class MediaFinder {
     this.#addresses.add(url);
     const caption = findCaption(this.#view, this.#kept, n, this.#captions);
     this.#captions.add(caption);
-    this.media.push({ node: n, caption, image: this.#describeImage(n, url, caption) });
+    this.media.push({ kind: 'image', node: n, caption, image: this.#describeImage(n, url, caption) });
     return true;
   }
 
@@ -210,16 +214,14 @@ class MediaFinder {
     this.#addresses.add(found.media.url);
     const caption = findCaption(this.#view, this.#kept, n, this.#captions);
     this.#captions.add(caption);
-    if (caption < 0) this.media.push({ node: n, caption, found });
-    else {
-      const words = readCaption(this.#page, caption, this.#options.repair).caption;
-      this.media.push({ node: n, caption, found: words === '' ? found : { ...found, media: { ...found.media, caption: words } } });
-    }
+    const words = caption < 0 ? '' : readCaption(this.#page, caption, this.#options.repair).caption;
+    const captioned = words === '' ? found : { ...found, media: { ...found.media, caption: words } };
+    this.media.push({ kind: 'media', node: n, caption, found: captioned });
   }
 
   #addFormula(n: NodeId): void {
     const formula = readFormula(this.#page, n);
-    if (formula !== undefined && this.#standsInBody(n)) this.media.push({ node: n, caption: -1, formula });
+    if (formula !== undefined && this.#standsInBody(n)) this.media.push({ kind: 'formula', node: n, caption: -1, formula });
   }
 
   /** Climbs to the first element with text besides a caption's; there at least half of the text must be kept. */

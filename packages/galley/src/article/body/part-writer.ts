@@ -4,7 +4,7 @@ import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import type { ImageObject } from '../../fields/fields.ts';
 import type { Selection } from '../../strategies/strategy.ts';
-import type { Cell, Part, RichText } from '../article.ts';
+import type { Cell, Part, PartBase, PartType, RichText, TextPart } from '../article.ts';
 import type { FoundMedia } from './embeds.ts';
 import { RichTextWriter } from './rich-text.ts';
 
@@ -34,16 +34,8 @@ const CODE_LANGUAGE: RegExp = /(?:^|\s)(?:language|lang|highlight-source)-([\w+#
 
 type Undo = () => void;
 
-type PartDraft = { -readonly [K in keyof Part]: Part[K] };
-
-/** The first text of an item is the item; what follows are paragraphs in it. */
-function describeItem(part: PartDraft, item: OpenItem): void {
-  part.level = item.level;
-  if (item.written) return;
-  item.written = true;
-  part.type = 'item';
-  if (item.number !== undefined) part.number = item.number;
-}
+/** A part still to be filled. */
+type Draft<P> = { -readonly [K in keyof P]: P[K] };
 
 export class PartWriter {
   readonly text: RichTextWriter = new RichTextWriter();
@@ -93,9 +85,8 @@ export class PartWriter {
     const first = this.#first;
     this.#first = -1;
     if (content.text === '') return;
-    const part = this.#startPart('paragraph', this.#code?.node ?? this.#page.parent[first]!, content.text);
-    part.offset = this.#page.sourceStart[first]!;
-    this.#describe(part);
+    const node = this.#code?.node ?? this.#page.parent[first]!;
+    const part: Draft<TextPart> = this.#describe(content.text, node, this.#page.sourceStart[first]!);
     if (content.spans !== undefined) part.spans = content.spans;
     this.#addScore(part, first);
     this.#parts.push(part);
@@ -106,46 +97,51 @@ export class PartWriter {
     this.#waiting = [];
   }
 
-  #startPart(type: Part['type'], node: NodeId, text: string): PartDraft {
-    const part: PartDraft = { type, text, node, offset: this.#page.sourceStart[node]! };
-    if (this.#quote > 0) part.quote = this.#quote;
-    return part;
+  #start<T extends PartType>(type: T, text: string, node: NodeId, offset: number = this.#page.sourceStart[node]!): PartBase & { type: T } {
+    const start: Draft<PartBase> & { type: T } = { type, text, node, offset };
+    if (this.#quote > 0) start.quote = this.#quote;
+    return start;
   }
 
-  #addScore(part: PartDraft, first: NodeId): void {
+  #addScore(part: Draft<PartBase>, first: NodeId): void {
     const { leaves } = this.#view;
     const k = leaves.at[first]!;
     const score = leaves.first[k] === first ? this.#scores[leaves.block[k]!] : undefined;
     if (score !== undefined) part.score = Math.round(score * 1000) / 1000;
   }
 
-  /** Type and place of a text, by what is open. */
-  #describe(part: PartDraft): void {
+  /** The part that a text is, by what is open. */
+  #describe(text: string, node: NodeId, offset: number): TextPart {
     const item = this.#items[this.#items.length - 1];
     if (this.#code !== undefined) {
-      part.type = 'code';
-      if (this.#code.language !== undefined) part.language = this.#code.language;
-    } else if (this.#caption > 0) part.type = 'caption';
-    else if (this.#heading > 0) {
-      part.type = 'heading';
-      part.level = this.#heading;
-    } else if (this.#note !== undefined && !this.#note.written) {
+      const { language } = this.#code;
+      const code = this.#start('code', text, node, offset);
+      return language === undefined ? code : { ...code, language };
+    }
+    if (this.#caption > 0) return this.#start('caption', text, node, offset);
+    if (this.#heading > 0) return { ...this.#start('heading', text, node, offset), level: this.#heading };
+    if (this.#note !== undefined && !this.#note.written) {
       this.#note.written = true;
-      part.type = 'footnote';
-      part.label = this.#note.label;
-    } else if (item !== undefined) describeItem(part, item);
+      return { ...this.#start('footnote', text, node, offset), label: this.#note.label };
+    }
+    return item === undefined ? this.#start('paragraph', text, node, offset) : this.#describeItem(item, text, node, offset);
+  }
+
+  /** The first text of an item is the item; what follows are paragraphs in it. */
+  #describeItem(item: OpenItem, text: string, node: NodeId, offset: number): TextPart {
+    const { level, number, written } = item;
+    if (written) return { ...this.#start('paragraph', text, node, offset), level };
+    item.written = true;
+    const start = { ...this.#start('item', text, node, offset), level };
+    return number === undefined ? start : { ...start, number };
   }
 
   addImage(n: NodeId, image: ImageObject): void {
-    const part = this.#startPart('image', n, '');
-    part.image = image;
-    this.#wait(part);
+    this.#wait({ ...this.#start('image', '', n), image });
   }
 
   addMedia(n: NodeId, { type, media }: FoundMedia): void {
-    const part = this.#startPart(type, n, '');
-    part.media = media;
-    this.#wait(part);
+    this.#wait({ ...this.#start(type, '', n), media });
   }
 
   /** What stands in a paragraph or a table comes behind it. */
@@ -162,7 +158,7 @@ export class PartWriter {
       return;
     }
     this.flush();
-    this.#parts.push(this.#startPart('math', n, text));
+    this.#parts.push(this.#start('math', text, n));
   }
 
   enterNote(label: string): Undo {
@@ -179,7 +175,7 @@ export class PartWriter {
     const last = this.#parts[this.#parts.length - 1];
     if (last === undefined || last.type === 'separator' || this.#table !== undefined) return;
     const { parent } = this.#page;
-    if (parent[last.node] === parent[n]) this.#parts.push(this.#startPart('separator', n, ''));
+    if (parent[last.node] === parent[n]) this.#parts.push(this.#start('separator', '', n));
   }
 
   /** Opens a block element; answers what closing it undoes. */
@@ -274,8 +270,7 @@ export class PartWriter {
 
   #writeTable(table: OpenTable, rows: readonly (readonly Cell[])[]): void {
     const text = rows.map((row) => row.map((cell) => cell.text.replaceAll('\n', ' ')).join('\t')).join('\n');
-    const part = this.#startPart('table', table.node, text);
-    part.rows = rows;
+    const part = { ...this.#start('table', text, table.node), rows };
     this.#addScore(part, table.first);
     this.#parts.push(part);
   }
@@ -284,7 +279,7 @@ export class PartWriter {
   #writeCells(table: OpenTable, row: readonly Cell[]): void {
     for (const cell of row) {
       if (cell.text === '') continue;
-      const part = this.#startPart('paragraph', table.node, cell.text);
+      const part: Draft<TextPart> = this.#start('paragraph', cell.text, table.node);
       if (cell.spans !== undefined) part.spans = cell.spans;
       this.#addScore(part, table.first);
       this.#parts.push(part);

@@ -1,5 +1,5 @@
 /** Article → HTML through an allow-list: only elements named in this file, only attributes written here, all text escaped. */
-import type { Article, Cell, Part, RichText, Span } from '../article.ts';
+import type { Article, Cell, FootnotePart, ImagePart, ItemPart, MediaPart, Part, RichText, Span, TablePart } from '../article.ts';
 import { joinCaption, nameMedia, renderSpans, type SpanMarkup } from './render-spans.ts';
 
 const ELEMENTS: Readonly<Record<Span['type'], string>> = {
@@ -49,7 +49,7 @@ function isAddress(address: string | undefined): address is string {
   return address !== undefined && ADDRESS.test(address);
 }
 
-/** The body alone; one element a line. */
+/** The body alone; one element a line. Parts come from anybody's JSON: what a part of its type should have is looked for again. */
 export function renderHtml(article: Pick<Article, 'parts'>): string {
   const writer = new HtmlWriter();
   for (const part of article.parts) writer.add(part);
@@ -101,7 +101,7 @@ class HtmlWriter {
     }
   }
 
-  #openItem(part: Part, level: number): void {
+  #openItem(part: ItemPart, level: number): void {
     const element = part.number === undefined ? 'ul' : 'ol';
     if (this.#lists.length === level && this.#lists[level - 1]!.element !== element) this.#closeLists(level - 1);
     while (this.#lists.length < level) {
@@ -161,7 +161,7 @@ function codeClass(language: string | undefined): string {
   return language !== undefined && /^[\w+#.-]+$/.test(language) ? ` class="language-${language}"` : '';
 }
 
-function renderTable({ rows = [] }: Part): string {
+function renderTable({ rows = [] }: Partial<TablePart>): string {
   const lines = rows.map((row) => `<tr>${row.map(renderCell).join('')}</tr>`);
   return `<table>\n${lines.join('\n')}\n</table>`;
 }
@@ -173,14 +173,14 @@ function renderCell(cell: Cell): string {
 }
 
 /** The note, under the name that references lead to. */
-function renderFootnote(part: Part): string {
+function renderFootnote(part: FootnotePart): string {
   const label = readLabel(part.label);
   return label === '' ? `<p>${renderSpans(part, MARKUP)}</p>` : `<p id="fn-${label}">${label}. ${renderSpans(part, MARKUP)}</p>`;
 }
 
 const WEB: RegExp = /^https?:\/\//i;
 
-function renderImage({ image }: Part): string {
+function renderImage({ image }: Partial<ImagePart>): string {
   if (image === undefined || !WEB.test(image.url)) return '';
   const alternate = ` alt="${escapeHtml(image.alternateName ?? '')}"`;
   const size = (image.width ? ` width="${Math.trunc(image.width)}"` : '') + (image.height ? ` height="${Math.trunc(image.height)}"` : '');
@@ -192,7 +192,7 @@ function renderFigure(inner: string, caption: string | undefined): string {
 }
 
 /** No frames: what another site would run is a link. A file of the page's own is a player that loads nothing before it is asked to. */
-function renderMedia({ type, media }: Part): string {
+function renderMedia({ type, media }: Partial<MediaPart>): string {
   if (media === undefined || !WEB.test(media.url)) return '';
   const name = escapeHtml(nameMedia(media));
   const element = type === 'audio' ? 'audio' : 'video';

@@ -1,5 +1,5 @@
 /** Article → Markdown (CommonMark with GitHub's tables), links absolute. */
-import type { Article, Cell, Part, RichText, Span } from '../article.ts';
+import type { Article, Cell, CodePart, FootnotePart, ImagePart, MediaPart, Part, RichText, Span } from '../article.ts';
 import { fitEmphasis } from './emphasis.ts';
 import { escapeDestination, escapeLineStarts, escapeMarkdown, longestRun, quoteCode } from './markdown-escape.ts';
 import { joinCaption, nameMedia, renderSpans, type SpanMarkup } from './render-spans.ts';
@@ -58,11 +58,14 @@ export function renderMarkdown(article: Pick<Article, 'parts'>): string {
 }
 
 function separator(before: Part, part: Part): string {
-  // A nested ordered list interrupts the text of its item only when it starts with 1.
-  const nested = (part.level ?? 0) > (before.level ?? 0) && part.number !== undefined && part.number !== 1;
-  const tight = before.type === 'item' && part.type === 'item' && before.quote === part.quote && !nested;
   const shared = Math.min(limitDepth(before.quote), limitDepth(part.quote));
-  return tight ? '\n' : `\n${'>'.repeat(shared)}\n`;
+  return isTight(before, part) ? '\n' : `\n${'>'.repeat(shared)}\n`;
+}
+
+/** Items of a list stand line by line; only an ordered list that starts with 1 may interrupt the text of the item it is nested in. */
+function isTight(before: Part, part: Part): boolean {
+  if (before.type !== 'item' || part.type !== 'item' || before.quote !== part.quote) return false;
+  return levelOf(part) <= levelOf(before) || part.number === undefined || part.number === 1;
 }
 
 function quoteLines(text: string, depth: number): string {
@@ -100,7 +103,7 @@ function renderPart(part: Part): string {
  * A reader without footnotes takes `[^1]: x:y` for the address of a link: an invisible word joiner keeps it from having a
  * scheme, since `javascript:` is one.
  */
-function renderFootnote(part: Part): string {
+function renderFootnote(part: FootnotePart): string {
   const text = renderParagraph(part);
   if (!isLabel(part.label)) return text;
   return `[^${part.label}]: ${/^\S*:/.test(text) ? '\u2060' : ''}${text}`;
@@ -119,19 +122,19 @@ function renderCaption(text: string): string {
   return renderParagraph({ text, spans: [{ type: 'emphasis', start: 0, end: text.length }] });
 }
 
-function renderFence({ text, language }: Pick<Part, 'text' | 'language'>): string {
+function renderFence({ text, language }: Pick<CodePart, 'text' | 'language'>): string {
   const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
   return `${fence}${language !== undefined && /^[\w+#.-]+$/.test(language) ? language : ''}\n${text}\n${fence}`;
 }
 
 const WEB: RegExp = /^https?:\/\//i;
 
-function renderImage({ image }: Part): string {
+function renderImage({ image }: Partial<ImagePart>): string {
   if (image === undefined || !WEB.test(image.url)) return '';
   return addCaption(`![${oneLine(image.alternateName ?? '')}](${escapeDestination(image.url)})`, joinCaption(image));
 }
 
-function renderMedia({ media }: Part): string {
+function renderMedia({ media }: Partial<MediaPart>): string {
   if (media === undefined || !WEB.test(media.url)) return '';
   return addCaption(`[${oneLine(nameMedia(media))}](${escapeDestination(media.url)})`, media.caption);
 }
@@ -176,12 +179,17 @@ function limitDepth(depth: number | undefined): number {
   return Math.min(DEEPEST, Math.max(0, Math.trunc(depth ?? 0) || 0));
 }
 
+/** How deep in lists a part stands, of a heading its rank; 0 for all others. */
+function levelOf(part: Part): number {
+  return part.type === 'item' || part.type === 'paragraph' || part.type === 'heading' ? limitDepth(part.level) : 0;
+}
+
 /** Where the text of nested lists starts, level by level. */
 class ListIndent {
   #widths: number[] = [];
 
   place(part: Part, text: string): string {
-    const level = limitDepth(part.level);
+    const level = levelOf(part);
     if (part.type === 'heading' || level === 0) {
       if (part.type === 'heading' || part.type === 'paragraph') this.#widths = [];
       return indentLines(text, this.#sum(this.#widths.length), true);

@@ -1,5 +1,7 @@
 /** The JSON Schema of `Article` (draft 2020-12), published as `galley/schema.json`. Later editions may add properties to an article. */
 
+import type { PartType } from '../article.ts';
+
 /** The part of JSON Schema that `ARTICLE_SCHEMA` is written in and `standard-schema.ts` understands. */
 export interface JsonSchema {
   readonly $schema?: string;
@@ -13,6 +15,7 @@ export interface JsonSchema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly items?: JsonSchema;
+  readonly oneOf?: readonly JsonSchema[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean;
@@ -41,6 +44,39 @@ function object(required: readonly string[], properties: Readonly<Record<string,
 }
 
 const SPANS: JsonSchema = list('Span', 'Styled stretches of the text; they nest, outer ones first.');
+
+/** A part of these types: what all parts have, and what its own have besides. */
+function part(types: readonly PartType[], required: readonly string[], properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  return object(['type', 'text', 'node', 'offset', ...required], {
+    type: { type: 'string', enum: types },
+    text: say(TEXT, 'A line feed in it is a line break; a table has one row a line, cells separated by tabs.'),
+    node: { type: 'integer', description: 'The element it comes from, by its number in the page.' },
+    offset: { type: 'integer', description: 'Where that element starts in the decoded source, in UTF-16 units; −1 for none.' },
+    quote: say(COUNT, 'How many quotations it stands in.'),
+    score: say({ type: 'number' }, 'The score of its first block.'),
+    ...properties,
+  });
+}
+
+const PARTS = {
+  ParagraphPart: part(['paragraph'], [], { spans: SPANS, level: say(COUNT, 'Inside an item: depth of the list.') }),
+  HeadingPart: part(['heading'], ['level'], { spans: SPANS, level: say(COUNT, '1 … 6.') }),
+  ItemPart: part(['item'], ['level'], {
+    spans: SPANS,
+    level: say(COUNT, 'Depth of the list, from 1.'),
+    number: say({ type: 'integer' }, 'Its number in an ordered list.'),
+  }),
+  CodePart: part(['code'], [], { spans: SPANS, language: say(TEXT, 'The programming language.') }),
+  TablePart: part(['table'], ['rows'], { rows: { type: 'array', items: { type: 'array', items: { $ref: '#/$defs/Cell' } } } }),
+  MathPart: part(['math'], [], {}),
+  FootnotePart: part(['footnote'], ['label'], { spans: SPANS, label: say(TEXT, 'What its references say.') }),
+  ImagePart: part(['image'], ['image'], { image: { $ref: '#/$defs/ImageObject' } }),
+  MediaPart: part(['video', 'audio', 'embed'], ['media'], { media: { $ref: '#/$defs/MediaObject' } }),
+  CaptionPart: part(['caption'], [], { spans: SPANS }),
+  SeparatorPart: part(['separator'], [], {}),
+} satisfies Record<string, JsonSchema>;
+
+const PART_NAMES: readonly string[] = Object.keys(PARTS);
 
 export const ARTICLE_SCHEMA: JsonSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -144,39 +180,8 @@ export const ARTICLE_SCHEMA: JsonSchema = {
       label: TEXT,
     }),
     Cell: object(['text'], { text: TEXT, spans: SPANS, header: FLAG, columns: COUNT }),
-    Part: object(['type', 'text', 'node', 'offset'], {
-      type: {
-        type: 'string',
-        enum: [
-          'paragraph',
-          'heading',
-          'item',
-          'code',
-          'table',
-          'math',
-          'footnote',
-          'image',
-          'video',
-          'audio',
-          'embed',
-          'caption',
-          'separator',
-        ],
-      },
-      text: say(TEXT, 'A line feed in it is a line break; a table has one row a line, cells separated by tabs.'),
-      spans: SPANS,
-      node: { type: 'integer', description: 'The element it comes from, by its number in the page.' },
-      offset: { type: 'integer', description: 'Where that element starts in the decoded source, in UTF-16 units; −1 for none.' },
-      score: say({ type: 'number' }, 'The score of its first block.'),
-      level: say(COUNT, 'Heading: 1 … 6. Item, and paragraph inside an item: depth of the list.'),
-      number: say({ type: 'integer' }, 'Item: its number in an ordered list.'),
-      quote: say(COUNT, 'How many quotations it stands in.'),
-      rows: { type: 'array', items: { type: 'array', items: { $ref: '#/$defs/Cell' } } },
-      image: { $ref: '#/$defs/ImageObject' },
-      media: { $ref: '#/$defs/MediaObject' },
-      label: say(TEXT, 'Footnote: what its references say.'),
-      language: say(TEXT, 'Code: the programming language.'),
-    }),
+    Part: { oneOf: PART_NAMES.map((name) => ({ $ref: `#/$defs/${name}` })), description: 'One piece of the body: type says which.' },
+    ...PARTS,
     LiveBlogUpdate: object(['text'], {
       text: TEXT,
       headline: TEXT,

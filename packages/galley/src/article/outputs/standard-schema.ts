@@ -38,18 +38,33 @@ const MOST_ISSUES = 100;
 type Path = readonly (string | number)[];
 
 function check(value: unknown, schema: JsonSchema, path: Path, issues: SchemaIssue[]): void {
-  const { $ref, type } = schema;
+  const { $ref, oneOf, type } = schema;
   if (issues.length >= MOST_ISSUES) return;
-  if ($ref !== undefined) {
-    check(value, ARTICLE_SCHEMA.$defs![$ref.slice('#/$defs/'.length)]!, path, issues);
-    return;
-  }
-  if (type !== undefined && !isOfType(value, type)) {
+  if ($ref !== undefined) check(value, resolve(schema), path, issues);
+  else if (oneOf !== undefined) checkUnion(value, oneOf.map(resolve), path, issues);
+  else if (type !== undefined && !isOfType(value, type)) {
     issues.push({ message: `expected ${type}, found ${nameType(value)}`, path });
   } else if (typeof value === 'string') checkText(value, schema, path, issues);
   else if (typeof value === 'number') checkNumber(value, schema, path, issues);
   else if (Array.isArray(value)) checkList(value, schema.items ?? {}, path, issues);
   else if (typeof value === 'object' && value !== null) checkObject(value as Record<string, unknown>, schema, path, issues);
+}
+
+function resolve(schema: JsonSchema): JsonSchema {
+  return schema.$ref === undefined ? schema : ARTICLE_SCHEMA.$defs![schema.$ref.slice('#/$defs/'.length)]!;
+}
+
+/** Members of a union are told apart by their property `type`. */
+function checkUnion(value: unknown, members: readonly JsonSchema[], path: Path, issues: SchemaIssue[]): void {
+  if (nameType(value) !== 'object') {
+    issues.push({ message: `expected object, found ${nameType(value)}`, path });
+    return;
+  }
+  const { type } = value as { readonly type?: unknown };
+  const types = (member: JsonSchema): readonly unknown[] => member.properties?.['type']?.enum ?? [];
+  const member = members.find((one) => types(one).includes(type));
+  if (member !== undefined) check(value, member, path, issues);
+  else issues.push({ message: `expected one of ${members.flatMap(types).join(', ')}`, path: [...path, 'type'] });
 }
 
 function isOfType(value: unknown, type: NonNullable<JsonSchema['type']>): boolean {

@@ -140,11 +140,13 @@ function joinTrusts(trusts: readonly number[]): number {
 export function describeWinner(winner: Ranked, offsetOf: (node: number) => number): Provenance {
   const { candidate, score, agreeing } = winner;
   const { source, property, raw, node, value, details } = candidate;
-  const provenance: Record<string, unknown> = { source, property };
-  if (raw !== undefined && raw !== value) provenance['raw'] = raw;
-  if (details !== undefined) Object.assign(provenance, details);
-  if (node >= 0) provenance['offset'] = offsetOf(node);
-  provenance['confidence'] = Math.round(score * 1000) / 1000;
-  if (agreeing.length > 0) provenance['agreeing'] = agreeing;
-  return provenance as unknown as Provenance;
+  return {
+    source,
+    property,
+    ...(raw === undefined || raw === value ? {} : { raw }),
+    ...details,
+    ...(node < 0 ? {} : { offset: offsetOf(node) }),
+    confidence: Math.round(score * 1000) / 1000,
+    ...(agreeing.length === 0 ? {} : { agreeing }),
+  };
 }

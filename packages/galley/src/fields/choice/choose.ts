@@ -6,7 +6,7 @@ import type { Evidence, Finding, FindingSource, LinkedObject } from '../../evide
 import { findLinked, isArticleType } from '../../evidence/linked-data.ts';
 import { findAll } from '../../evidence/metadata.ts';
 import { compareTitles, TitlePattern } from '../../evidence/title-match.ts';
-import type { FieldName, Provenance } from '../fields.ts';
+import type { FieldName, FieldValue, Provenance } from '../fields.ts';
 import { type Candidate, describeWinner, type FieldTrace, type Penalty, type Ranked, rankCandidates } from './candidate.ts';
 import type { Zone } from './zone.ts';
 
@@ -14,6 +14,9 @@ export interface Chosen<T> {
   readonly value: T;
   readonly provenance: Provenance;
 }
+
+/** Every field's choice; undefined where nothing was found. */
+export type ChosenFields = { readonly [N in FieldName]: Chosen<FieldValue<N>> | undefined };
 
 export interface FieldContext {
   readonly page: Page;

@@ -1,0 +1,22 @@
+/** What a part of any type may have, for tests that look at parts of several types in one go. */
+import type {
+  FootnotePart,
+  ImagePart,
+  ItemPart,
+  MediaPart,
+  PartBase,
+  PartType,
+  TablePart,
+} from '../packages/galley/src/article/article.ts';
+
+export interface AnyPart
+  extends PartBase,
+    Partial<
+      Pick<ItemPart, 'spans' | 'level' | 'number'> &
+        Pick<TablePart, 'rows'> &
+        Pick<ImagePart, 'image'> &
+        Pick<MediaPart, 'media'> &
+        Pick<FootnotePart, 'label'>
+    > {
+  readonly type: PartType;
+}

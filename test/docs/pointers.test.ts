@@ -59,11 +59,17 @@ describe('pointers into the documents', () => {
   it('of sources and tests lead to a heading', () => {
     const pointers = sources.map((file) => [file, listPointers(readFileSync(join(REPOSITORY, file), 'utf8'))] as const);
     expect(pointers.flatMap(([file, list]) => faultsOf(file, list))).toEqual([]);
+    expect(pointers.flatMap(([, list]) => list.filter(([, anchor]) => anchor !== undefined)).length).toBeGreaterThan(80);
   });
 
   it('of the documents lead to a file and, where they name one, a heading', () => {
     expect(documents.flatMap((file) => faultsOf(file, listLinks(file, readFileSync(join(REPOSITORY, file), 'utf8'))))).toEqual([]);
     expect(documents.length).toBeGreaterThan(15);
+  });
+
+  it('lead to no text that is not in the repository', () => {
+    const lost = [...sources, ...documents].filter((file) => /algorithms? §/i.test(readFileSync(join(REPOSITORY, file), 'utf8')));
+    expect(lost).toEqual([]);
   });
 
   it('are missed when the heading is another', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Clustered, scoreBCubed, scorePairwise } from './clustering.ts';
 
-/** The worked example of algorithms §3.9: found {a,b,c:1; d,e:2; f:3}, gold {a,b:1; c,d,e,f:2}. */
+/** The worked example of docs/papers/story-clustering.md#metrics: found {a,b,c:1; d,e:2; f:3}, gold {a,b:1; c,d,e,f:2}. */
 const EXAMPLE: Clustered[] = [...'abcdef'].map((_, i) => ({ found: '111223'[i]!, gold: '112222'[i]! }));
 
 const round = ({ precision, recall, f1 }: { precision: number; recall: number; f1: number }): string[] =>

@@ -1,4 +1,7 @@
-/** Pairwise and BCubed precision, recall and F of a clustering (algorithms §3.9; Bagga and Baldwin 1998 for BCubed). */
+/**
+ * Pairwise and BCubed precision, recall and F of a clustering (docs/papers/story-clustering.md#metrics; Bagga and Baldwin 1998
+ * for BCubed).
+ */
 
 export interface ClusterScore {
   precision: number;

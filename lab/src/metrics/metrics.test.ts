@@ -28,7 +28,7 @@ function plainLength(a: string, b: string): number {
 }
 
 describe('character LCS', () => {
-  it('is the example of algorithms §5.7', () => {
+  it('is the example of docs/papers/content-correlativity.md#the-metric', () => {
     const { precision, recall, f1 } = charLcs('xxABCDEyy', 'ABCDEF');
     expect([precision, recall, f1].map((x) => x.toFixed(4))).toEqual(['0.5556', '0.8333', '0.6667']);
   });

@@ -87,7 +87,7 @@ function describeEmbedded(embedded: EmbeddedArticle | undefined): Provenance | u
   return embedded && { source: 'embedded-data', property: embedded.path, confidence: 0.8 };
 }
 
-/** The repairs of Wang 2012 (algorithms §5.1) on text on its way out; remembers whether any was needed. */
+/** The repairs of Wang 2012 (docs/method/text-repair.md#the-steps) on text on its way out; remembers whether any was needed. */
 class TextRepair {
   repaired = false;
   readonly #page: Page;

@@ -70,7 +70,7 @@ export function scoreRows(
   return new Map(others.map(({ name, sites }) => [name, meanTokens(sites.map((site) => scoreSite(site, { ...USE, model, prune })))]));
 }
 
-/** θ₂ of both kinds of pruning, fitted on the collection itself (algorithms §3.4). */
+/** θ₂ of both kinds of pruning, fitted on the collection itself (docs/papers/node-classifier.md#two-stages). */
 export function fitOwnLimits(collection: Collection, model: NodeModel): NodeModel {
   const sample = spreadSample(
     collection.pages.filter(({ text }) => text !== null),

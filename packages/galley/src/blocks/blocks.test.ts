@@ -12,7 +12,7 @@ function readBlocks(html: string): { page: Page; leaves: Leaves; blocks: Blocks;
   return { page, leaves, blocks, texts: Array.from({ length: blocks.count }, (_, b) => blockText(page, leaves, blocks, b)) };
 }
 
-/** Block tags of algorithms §0.2 that can stand between two texts in a body; those of tables, lists and selects below. */
+/** Block tags of docs/method/page.md#blocks that can stand between two texts in a body; those of tables, lists and selects below. */
 const CUTTING = [
   ...['address', 'article', 'aside', 'blockquote', 'center', 'dd', 'details', 'div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure'],
   ...['footer', 'form', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'li', 'main', 'menu', 'nav', 'ol', 'p', 'pre', 'section'],

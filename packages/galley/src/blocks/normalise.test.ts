@@ -1,4 +1,4 @@
-/** White space as algorithms §0.2 means it. */
+/** White space as docs/method/page.md#white-space means it. */
 import { expect, it } from 'vitest';
 import { normaliseText } from './normalise.ts';
 

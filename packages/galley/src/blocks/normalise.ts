@@ -1,4 +1,4 @@
-/** White-space normalisation as every algorithm here means it (algorithms §0.2). */
+/** White-space normalisation as every algorithm here means it (docs/method/page.md#white-space). */
 
 /** Anything that is not a single space; most text has none, and replacing every space by itself is slow. */
 const UNTIDY: RegExp = /[^\S ]|[\u0085\u200b]| {2}/;

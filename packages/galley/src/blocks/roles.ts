@@ -1,7 +1,7 @@
 /** Which elements cut text into blocks, which hold no article text at all, which only style it. */
 import { KNOWN_TAGS, tagTable } from '../dom/tags.ts';
 
-/** Elements that start and end a block (algorithms §0.2, plus `dialog`, `search` and `hgroup` of today's standard). */
+/** Elements that start and end a block (docs/method/page.md#blocks, plus `dialog`, `search` and `hgroup` of today's standard). */
 const BLOCK_TAGS: Uint8Array = tagTable([
   'address',
   'article',

@@ -12,7 +12,10 @@ import {
   ZERO_WIDTH,
 } from '../text/characters.ts';
 
-/** Counts over white-space-normalised text (§0.2): runs of white space are one character, zero-width ones none. */
+/**
+ * Counts over white-space-normalised text (docs/method/page.md#white-space): runs of white space are one character, zero-width
+ * ones none.
+ */
 export interface Tally {
   /** Characters after normalisation and trimming. */
   chars: number;

@@ -1,4 +1,4 @@
-/** Arabic presentation forms → the base letters they show (Wang 2012 §3.1; algorithms §5.1, step 3). */
+/** Arabic presentation forms → the base letters they show (Wang 2012 §3.1; docs/method/text-repair.md#the-steps, 3). */
 
 /** First and last code unit of the blocks Arabic Presentation Forms-A and -B (without U+FEFF, the byte order mark). */
 const BLOCKS: readonly (readonly [first: number, last: number])[] = [

@@ -1,11 +1,11 @@
-/** Tests of text repairs: algorithms §5.1 row by row, worked example §5.9 A, and properties. */
+/** Tests of text repairs: docs/method/text-repair.md step by step, its worked example, and properties. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { presentationForms } from './presentation-forms.ts';
 import { foldPresentationForms, hasDoubleEscapes, needsRepair, repairText } from './repair-text.ts';
 
 describe('repairText', () => {
-  test('worked example A of algorithms §5.9', () => {
+  test('the worked example of docs/method/text-repair.md#worked-example', () => {
     const text = '&#1588;&#1609;&#65198;&#65202;&#64472;';
     expect(repairText(text, { presentationForms: false })).toBe('\u0634\u0649\ufeae\ufeb2\ufbd8');
     expect(repairText(text)).toBe('\u0634\u0649\u0631\u0633\u06c7');
@@ -58,7 +58,7 @@ describe('presentation forms', () => {
     expect(presentationForms().size).toBe(731);
   });
 
-  test("the paper's table (algorithms §5.1, step 5)", () => {
+  test("the paper's table (docs/method/text-repair.md#rows-of-the-papers-table)", () => {
     for (const code of [65198, 65197]) expect(foldPresentationForms(String.fromCharCode(code))).toBe('\u0631');
     for (const code of [65200, 65199]) expect(foldPresentationForms(String.fromCharCode(code))).toBe('\u0632');
     for (const code of [65201, 65202, 65203, 65204]) expect(foldPresentationForms(String.fromCharCode(code))).toBe('\u0633');

@@ -1,4 +1,7 @@
-/** Repairs of text that is decoded and parsed correctly and still not the text its writer meant (content-correlativity; algorithms §5.1). */
+/**
+ * Repairs of text that is decoded and parsed correctly and still not the text its writer meant (content-correlativity;
+ * docs/method/text-repair.md#the-steps).
+ */
 import { presentationForms } from './presentation-forms.ts';
 import { singleByteTable } from './single-byte.ts';
 
@@ -17,7 +20,7 @@ export interface TextRepairs {
   readonly bidiMarks: boolean;
 }
 
-const MIN_REFERENCES = 3; // algorithms §5.1: one or two may be what the text is about
+const MIN_REFERENCES = 3; // docs/method/text-repair.md#the-steps: one or two may be what the text is about
 
 const REFERENCE = /&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));?/gi;
 const TATWEEL = /(?<=\p{Script=Arabic})\u0640+|\u0640+(?=\p{Script=Arabic})/gu;

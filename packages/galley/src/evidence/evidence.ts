@@ -57,11 +57,11 @@ export interface LinkedObject {
 /** What is known about the templates of one site; filled by learning (`learnSite`), stored by the caller as JSON. */
 export interface SiteProfile {
   host: string;
-  /** Thresholds of path-clusters (algorithms §2.8): a set belongs to one site template. */
+  /** Thresholds of path-clusters (docs/papers/path-clusters.md#training-the-thresholds): a set belongs to one site template. */
   pathClusters?: { length: number; listNoise: number; frequency: number };
   /** Title suffixes seen on several pages. */
   titleSuffixes?: readonly string[];
-  /** What places and texts of the site's pages are (algorithms §8.3). */
+  /** What places and texts of the site's pages are (docs/site-evidence.md#what-is-learned). */
   template?: SiteTemplate;
   /** Where the site's pages have what, by hand; nothing learns it. */
   overrides?: OverrideRules;
@@ -132,7 +132,7 @@ export type KindRecord = [pages: number, sum: number, squares: number, blocks: n
 
 export interface Evidence {
   readonly url?: URL;
-  /** The headline as far as it is known before the body is (line-blocks §1.5); '' when there is none. */
+  /** The headline as far as it is known before the body is (docs/papers/line-blocks.md#the-title); '' when there is none. */
   readonly title: string;
   readonly metadata: Metadata;
   readonly feedItem?: FeedItem;

@@ -36,7 +36,7 @@ function isPunctuation(code: number): boolean {
   return code >= 0x2010 && code <= 0x2027;
 }
 
-/** line-blocks §1.9: from this share of ideographs on, a title is compared by characters. */
+/** docs/papers/line-blocks.md#failures: from this share of ideographs on, a title is compared by characters. */
 const IDEOGRAPHIC_SHARE = 0.3;
 
 /** A title prepared for comparison with many others. */

@@ -1,4 +1,4 @@
-/** The headline as far as it is known before the body is (He & Wang 2018 as reconstructed in algorithms §1.5). */
+/** The headline as far as it is known before the body is (He & Wang 2018, docs/papers/line-blocks.md#the-title). */
 import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT, HTML } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
@@ -9,11 +9,11 @@ import { findFinding } from './metadata.ts';
 import { compareTitles, TitlePattern } from './title-match.ts';
 import { SiteNames, splitTitle, stripKnownParts, titleParts } from './title-parts.ts';
 
-/** §1.5 (1): share of a heading's characters (words) that the metadata's title must have. */
+/** docs/papers/line-blocks.md#the-title, 1: share of a heading's characters (words) that the metadata's title must have. */
 const NAMED_SHARE = 0.6;
 /** Ours: a heading must in turn cover this much of the metadata's title, or "News" would match every title with it. */
 const COVER_SHARE = 0.4;
-/** §1.5 (2): share of a heading's characters (words) in `<title>`, and the shortest heading that counts. */
+/** The same, 2: share of a heading's characters (words) in `<title>`, and the shortest heading that counts. */
 const HEADING_SHARE = 0.8;
 const HEADING_LENGTH = 4;
 /** Headings looked at; later ones belong to lists. */
@@ -61,7 +61,7 @@ function areKin(feed: string, heading: string): boolean {
   return compareTitles(new TitlePattern(feed), heading) >= KIN;
 }
 
-/** §1.5 (1), and before it what the feed says; JSON-LD is read only when the meta tags say nothing. */
+/** docs/papers/line-blocks.md#the-title, 1, and before it what the feed says; JSON-LD is read only when the meta tags say nothing. */
 function namedTitles({ metadata, feedItem }: TitleSources, element: string): string[] {
   const feed = feedItem?.title?.replace(/\s+/g, ' ').trim();
   const names = [feed, findFinding(metadata, 'opengraph', 'og:title', 'twitter:title')?.value];

@@ -1,6 +1,6 @@
 /**
  * What other pages of the site say about the blocks of a page: the odds that their places are body, text that stands on
- * several pages. Shifts the models' log-odds, never by much, and not where the pages disagree (algorithms §8.3).
+ * several pages. Shifts the models' log-odds, never by much, and not where the pages disagree (docs/site-evidence.md#how-it-is-used).
  */
 import type { Evidence, KindRecord, SiteProfile, SiteTemplate } from '../evidence/evidence.ts';
 import { gatherEvidence } from '../evidence/gather.ts';

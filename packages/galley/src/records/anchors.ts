@@ -1,4 +1,7 @@
-/** Anchors of posts: nodes that each post of a thread has one of – its date, its numbered id – grouped by their look (algorithms §8.8). */
+/**
+ * Anchors of posts: nodes that each post of a thread has one of – its date, its numbered id – grouped by their look
+ * (docs/method/records.md#posts-of-a-thread).
+ */
 import { leafText } from '../blocks/blocks.ts';
 import type { NodeId } from '../dom/page.ts';
 import { ELEMENT, HAS_CLASS, HAS_ID } from '../dom/page.ts';

@@ -1,4 +1,7 @@
-/** Divides a page at its anchors into posts: children of the anchors' most frequent lowest common ancestor (algorithms §8.8). */
+/**
+ * Divides a page at its anchors into posts: children of the anchors' most frequent lowest common ancestor
+ * (docs/method/records.md#posts-of-a-thread).
+ */
 import type { NodeId } from '../dom/page.ts';
 import type { PageView } from '../features/view.ts';
 import { nodeSum } from '../features/view.ts';

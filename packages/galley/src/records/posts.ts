@@ -1,4 +1,4 @@
-/** The posts of a list: each with its message, author, date and number (algorithms §8.8). */
+/** The posts of a list: each with its message, author, date and number (docs/method/records.md#posts-of-a-thread). */
 import type { NodeId } from '../dom/page.ts';
 import { tagTable } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';

@@ -5,7 +5,10 @@ import { hashString, mixHash, spreadBits } from './mix-hash.ts';
 /** `strict`: every attribute counts, as published. `masked`: those that change from page to page do not [ours]. */
 export type AttributeMode = 'strict' | 'masked';
 
-/** Attributes that change from page to page of one template: event handlers, data-*, style [ours, algorithms §4.8]. */
+/**
+ * Attributes that change from page to page of one template: event handlers, data-*, style [ours,
+ * docs/papers/template-difference.md#failures].
+ */
 const VARIABLE_NAME: RegExp = /^(?:on|data-|style$|nonce$|integrity$)/;
 /** Values with a number of four digits or more: ids, dates, slots. */
 const VARIABLE_VALUE: RegExp = /\d{4}/;

@@ -4,7 +4,7 @@ import type { PageSummary } from './summarise-page.ts';
 
 /** Counts lose half their weight over so many pages [ours]. */
 export const HALF_LIFE_PAGES = 50;
-/** … and over so many days (algorithms §8.3). */
+/** … and over so many days (docs/site-evidence.md#what-is-learned). */
 const HALF_LIFE_DAYS = 30;
 const DAY = 86_400_000;
 

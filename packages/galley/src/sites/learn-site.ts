@@ -1,6 +1,6 @@
 /**
  * Learns the templates of a site without labels: what several pages of one host have in common, and how likely each kind
- * of place was body on them (algorithms §8.3). Page by page or at once; no clock, the days are given.
+ * of place was body on them (docs/site-evidence.md#what-is-learned). Page by page or at once; no clock, the days are given.
  */
 import type { SiteProfile, SiteTemplate } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';

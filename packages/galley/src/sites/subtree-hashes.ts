@@ -1,4 +1,4 @@
-/** Hashes of whole subtrees, bottom-up, so that "the same on another page" is one look-up (algorithms §4.3). */
+/** Hashes of whole subtrees, bottom-up, so that "the same on another page" is one look-up (docs/papers/template-difference.md#deletion). */
 import type { NodeId, Page } from '../dom/page.ts';
 import { COMMENT, ELEMENT, TEXT } from '../dom/page.ts';
 import { characterClass, SPACE, ZERO_WIDTH } from '../text/characters.ts';

@@ -27,7 +27,10 @@ export class SubtreePool {
     return slot < 0 ? 0 : this.#count[slot]!;
   }
 
-  /** Takes the subtree and everything inside it out (algorithms §4.3): a matched reference subtree is used up. */
+  /**
+   * Takes the subtree and everything inside it out (docs/papers/template-difference.md#deletion): a matched reference subtree is
+   * used up.
+   */
   takeSubtree(page: Page, hashes: SubtreeHashes, n: NodeId): void {
     for (let m = n; m < page.end[n]!; m++) {
       if (hashes.low[m] === 0) continue;

@@ -5,7 +5,7 @@ export const ZERO_WIDTH = 2; // counts as no character: U+200B–U+200D, U+FEFF,
 export const DIGIT = 4; // decimal digits of the scripts we read
 export const SENTENCE_END = 8; // . ! ? and their Chinese, Arabic, Devanagari forms
 export const COMMA = 16; // commas, the enumeration comma and the semicolons
-export const PUNCTUATION = 32; // the marks line-blocks counts (algorithms §1.2)
+export const PUNCTUATION = 32; // the marks line-blocks counts (docs/papers/line-blocks.md#lines-and-blocks)
 export const IDEOGRAPHIC = 64; // Han, Kana, Hangul, Thai, Lao, Khmer, Myanmar: written without spaces
 export const WIDE = 128; // code > 255: the "double-byte" characters of path-clusters
 

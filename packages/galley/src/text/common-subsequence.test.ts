@@ -1,4 +1,4 @@
-/** Tests of the common subsequence: algorithms §1.10 D, and the bit-parallel form against the definition. */
+/** Tests of the common subsequence: docs/papers/line-blocks.md#worked-examples, D, and the bit-parallel form against the definition. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

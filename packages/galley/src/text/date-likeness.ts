@@ -8,7 +8,7 @@ export interface DateSpan {
   readonly end: number;
 }
 
-/** Longer texts mention dates, they do not state them (ours; algorithms §7.1 has 52 for dates alone). */
+/** Longer texts mention dates, they do not state them (ours; others read 6 to 52 characters for dates, docs/method/fields.md#dates). */
 export const LONGEST_DATE_TEXT = 100;
 /** A date of days or hours stands within this many tokens of its unit or month. */
 const REACH = 3;

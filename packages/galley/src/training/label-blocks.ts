@@ -1,6 +1,7 @@
 /**
  * Gold text → a label a block: the share of the block's tokens that belong to the body, by aligning both token sequences
- * (algorithms §8.9). A text that stands on the page twice is the body only where the order of the gold says so.
+ * (docs/training.md#from-a-bodys-text-to-labels). A text that stands on the page twice is the body only where the order of the
+ * gold says so.
  */
 import { blockText } from '../blocks/blocks.ts';
 import type { PageView } from '../features/view.ts';

@@ -13,7 +13,7 @@ const TEXTS: readonly (readonly [id: string, hours: number, text: string])[] = [
 const run = (stream: SinglePass, texts = TEXTS) =>
   texts.map(([id, hours, body]) => stream.assign({ id, title: '', body, time: hours * HOUR, language: 'en' }));
 
-describe('SinglePass, the worked example of algorithms §3.8', () => {
+describe('SinglePass, the worked example of docs/papers/story-clustering.md#the-single-pass', () => {
   it('gives the similarities .7339 and .8318 and three stories', () => {
     const decisions = run(new SinglePass());
     expect(decisions.map(({ story }) => story)).toEqual(['a', 'a', 'c', 'c', 'e']);

@@ -1,4 +1,7 @@
-/** The published form: one pass over the stream, TF-IDF against the centroids of recent clusters (algorithms §3.8). */
+/**
+ * The published form: one pass over the stream, TF-IDF against the centroids of recent clusters
+ * (docs/papers/story-clustering.md#the-single-pass).
+ */
 import { type Assignment, HOUR, type Message, type MessageClusterer } from './message.ts';
 import { tokenise } from './tokens.ts';
 

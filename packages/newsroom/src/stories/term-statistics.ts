@@ -19,7 +19,7 @@ export class TermStatistics {
     if (this.#messages >= HALVING) this.#halve();
   }
 
-  /** idf(w) = log(1 + (N + 1) / (df(w) + 0.5)), algorithms §3.8. */
+  /** idf(w) = log(1 + (N + 1) / (df(w) + 0.5)), docs/papers/story-clustering.md#the-single-pass. */
   rarity(term: number): number {
     return Math.log(1 + (this.#messages + 1) / ((this.#counts.get(term) ?? 0) + 0.5));
   }

@@ -1,4 +1,7 @@
-/** The pages of one article → one article (algorithms §7.4): their numbers in a row, their titles alike, nothing twice. */
+/**
+ * The pages of one article → one article (docs/method/fields.md#pages-of-one-article): their numbers in a row, their titles
+ * alike, nothing twice.
+ */
 import { compareTitles, TitlePattern } from '../../evidence/title-match.ts';
 import type { Pagination, Provenance } from '../../fields/fields.ts';
 import type { Article, Part } from '../article.ts';

@@ -1,4 +1,7 @@
-/** A second article below the first, as sites load it while readers scroll: it begins with a headline and a date of its own (algorithms §8.1). */
+/**
+ * A second article below the first, as sites load it while readers scroll: it begins with a headline and a date of its own
+ * (docs/method/records.md#a-second-article).
+ */
 import { leafText } from '../../blocks/blocks.ts';
 import { NodeSet } from '../../dom/node-set.ts';
 import type { NodeId } from '../../dom/page.ts';

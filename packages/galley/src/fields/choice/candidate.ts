@@ -1,6 +1,6 @@
 /**
  * One scored choice for every field: candidates from all sources, those that agree raise one another, what speaks against one
- * lowers it, and the winner says where it came from (algorithms §7.1: "agreement of two independent sources").
+ * lowers it, and the winner says where it came from (docs/method/fields.md#one-choice-for-every-field).
  */
 import type { FindingSource } from '../../evidence/evidence.ts';
 import type { FieldName, Provenance } from '../fields.ts';

@@ -1,4 +1,4 @@
-/** What elements near the body are named, and what their names say of the text in them (algorithms §7.2). */
+/** What elements near the body are named, and what their names say of the text in them (docs/method/fields.md#people-and-sources). */
 import { HAS_CLASS, HAS_ID, HAS_ITEMPROP, type NodeId, type Page } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 

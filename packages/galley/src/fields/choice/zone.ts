@@ -1,6 +1,7 @@
 /**
- * The zone: the lines near the body where pages say who wrote it, when, and for whom (algorithms §7.2): between headline
- * and body, the first and last lines of the body, and what follows it. Every field that reads visible text reads it here.
+ * The zone: the lines near the body where pages say who wrote it, when, and for whom
+ * (docs/method/fields.md#people-and-sources): between headline and body, the first and last lines of the body, and what follows
+ * it. Every field that reads visible text reads it here.
  */
 
 import { normaliseText } from '../../blocks/normalise.ts';

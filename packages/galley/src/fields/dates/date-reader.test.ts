@@ -6,7 +6,7 @@ import { fromJalali } from './jalali.ts';
 
 const read = (text: string, hints: DateHints = {}) => parseDate(text, { order: 'day', ...hints })?.iso;
 
-describe('dates of many languages (algorithms §7.1)', () => {
+describe('dates of many languages (docs/method/fields.md#dates)', () => {
   const CASES: readonly (readonly [text: string, language: string, iso: string | undefined])[] = [
     ['发布时间：2019年6月5日 08:18', 'zh', '2019-06-05T08:18:00'],
     ['2024年5月16日下午3时05分', 'zh', '2024-05-16T15:05:00'],

@@ -1,5 +1,5 @@
 /**
- * Finds the dates in a short text of any language (algorithms §7.1): numbers and words are read once, then matched from left to
+ * Finds the dates in a short text of any language (docs/method/fields.md#dates): numbers and words are read once, then matched from left to
  * right. Form only: which order of day and month, which year, which zone is meant, `date-text.ts` decides by its hints.
  */
 import { foldDigits } from '../../text/digits.ts';

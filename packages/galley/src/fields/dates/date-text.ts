@@ -32,7 +32,7 @@ export interface DateHints {
 }
 
 const NO_HINTS: DateHints = {};
-/** Algorithms §7.1: nothing on the web is older. The upper bound needs no clock. */
+/** docs/method/fields.md#dates: nothing on the web is older. The upper bound needs no clock. */
 const FIRST_YEAR = 1995;
 const LAST_YEAR = 2099;
 const LONGEST = 200;

@@ -1,4 +1,7 @@
-/** When it was published and changed: every date the page has is a candidate, those that agree raise one another (algorithms §7.1). */
+/**
+ * When it was published and changed: every date the page has is a candidate, those that agree raise one another
+ * (docs/method/fields.md#dates).
+ */
 import type { PageView } from '../../features/view.ts';
 import type { PostRecord } from '../../records/posts.ts';
 import type { Agreement, Candidate, Found, Penalty, Ranked } from '../choice/candidate.ts';

@@ -17,7 +17,10 @@ export interface StatedDate {
   readonly penalties?: readonly Penalty[] | undefined;
 }
 
-/** Names of meta tags, lower case, for the time of publication, and how far we trust them (algorithms §7.1 for the first ones). */
+/**
+ * Names of meta tags, lower case, for the time of publication, and how far we trust them (docs/method/fields.md#dates for the
+ * first ones).
+ */
 const PUBLISHED: Readonly<Record<string, number>> = {
   'article:published_time': 0.95,
   'og:published_time': 0.95,

@@ -1,6 +1,7 @@
 /**
- * Dates written on the page near the body (algorithms §7.1): "2024年5月16日 06:30 来源：…", "Posted on 16 May 2024", "Updated …". What a
- * line says before the date, what its element is called, where it stands and how much of it the date is tell how far it is trusted.
+ * Dates written on the page near the body (docs/method/fields.md#dates): "2024年5月16日 06:30 来源：…", "Posted on 16 May 2024",
+ * "Updated …". What a line says before the date, what its element is called, where it stands and how much of it the date is
+ * tell how far it is trusted.
  */
 
 import { leafText } from '../../blocks/blocks.ts';

@@ -1,4 +1,4 @@
-/** Addresses of the pages of one article: the same but for a token that counts them (algorithms §7.4). */
+/** Addresses of the pages of one article: the same but for a token that counts them (docs/method/fields.md#pages-of-one-article). */
 import { listLayers, readAddress } from './link-address.ts';
 
 /** An address read as page n of something. */

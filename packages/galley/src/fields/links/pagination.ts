@@ -1,4 +1,7 @@
-/** Which other pages an article has: numbers in a row, "next", `rel`, all with addresses that differ in the number alone (algorithms §7.4). */
+/**
+ * Which other pages an article has: numbers in a row, "next", `rel`, all with addresses that differ in the number alone
+ * (docs/method/fields.md#pages-of-one-article).
+ */
 import type { NodeSet } from '../../dom/node-set.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import { findFinding } from '../../evidence/metadata.ts';

@@ -1,6 +1,6 @@
 /**
- * The headline (algorithms §7.3): headings before the body, what metadata calls the page, JSON-LD and the feed are candidates;
- * those that say the same raise one another. Names of the site and kickers are taken off.
+ * The headline (docs/method/fields.md#the-headline): headings before the body, what metadata calls the page, JSON-LD and the
+ * feed are candidates; those that say the same raise one another. Names of the site and kickers are taken off.
  */
 import { HAS_CLASS, type NodeId, type Page } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';

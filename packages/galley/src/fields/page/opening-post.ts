@@ -1,4 +1,4 @@
-/** The opening post of a thread: who wrote it, and when (algorithms §8.8). */
+/** The opening post of a thread: who wrote it, and when (docs/method/records.md#posts-of-a-thread). */
 import type { NodeSet } from '../../dom/node-set.ts';
 import type { PageView } from '../../features/view.ts';
 import type { PostRecord } from '../../records/posts.ts';

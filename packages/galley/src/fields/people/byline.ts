@@ -1,4 +1,7 @@
-/** Who is named near the body, and as what: labels, classes and the customs of bylines in the zone (algorithms §7.2). */
+/**
+ * Who is named near the body, and as what: labels, classes and the customs of bylines in the zone
+ * (docs/method/fields.md#people-and-sources).
+ */
 
 import type { LabelPattern } from '../choice/element-labels.ts';
 import type { Zone, ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';

@@ -1,4 +1,7 @@
-/** "来源：新华网 作者：李在山", "Автор: Олеся Жуковень": the labels of a byline and what stands behind each (algorithms §7.2). */
+/**
+ * "来源：新华网 作者：李在山", "Автор: Олеся Жуковень": the labels of a byline and what stands behind each
+ * (docs/method/fields.md#people-and-sources).
+ */
 import type { BylineRole } from './byline-words.data.ts';
 import { ARABIC_LABELS, CYRILLIC_LABELS, EASTERN_LABELS, LATIN_LABELS } from './byline-words.data.ts';
 

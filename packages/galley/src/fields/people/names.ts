@@ -1,8 +1,8 @@
-/** Names of people out of what bylines hold: split, cleaned, and what is no name left out (algorithms §7.2). */
+/** Names of people out of what bylines hold: split, cleaned, and what is no name left out (docs/method/fields.md#people-and-sources). */
 import { EASTERN_HOUSES, HOUSE_WORDS, NO_NAMES, SURNAMES } from './byline-words.data.ts';
 import { PIECE_BREAK } from './labelled-text.ts';
 
-/** Algorithms §7.2: longest name, most words of one, most names of one byline. */
+/** docs/method/fields.md#people-and-sources: longest name, most words of one, most names of one byline. */
 const LONGEST = 60;
 const WORDS = 6;
 const MOST = 12;

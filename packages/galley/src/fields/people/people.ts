@@ -1,4 +1,7 @@
-/** Who wrote it and who edited it: everybody named in metadata and near the body is a candidate, sources that agree win (algorithms §7.2). */
+/**
+ * Who wrote it and who edited it: everybody named in metadata and near the body is a candidate, sources that agree win
+ * (docs/method/fields.md#people-and-sources).
+ */
 import type { NodeId, Page } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { squash } from '../../evidence/title-parts.ts';

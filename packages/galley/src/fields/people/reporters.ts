@@ -1,4 +1,7 @@
-/** Signatures in the text itself: "新京报快讯（记者 裴剑飞）今日…" at its beginning, "…巴西举行。（张巨峰）" at its end (algorithms §7.2). */
+/**
+ * Signatures in the text itself: "新京报快讯（记者 裴剑飞）今日…" at its beginning, "…巴西举行。（张巨峰）" at its end
+ * (docs/method/fields.md#people-and-sources).
+ */
 
 import type { ZoneLine } from '../choice/zone.ts';
 import { isHouse, isPersonName, splitNames } from './names.ts';

@@ -1,4 +1,4 @@
-/** The house a text was taken from or made by: 来源, Источник, `sourceOrganization` (algorithms §7.2). */
+/** The house a text was taken from or made by: 来源, Источник, `sourceOrganization` (docs/method/fields.md#people-and-sources). */
 import { squash } from '../../evidence/title-parts.ts';
 import { resolveAddress } from '../choice/address.ts';
 import type { Candidate } from '../choice/candidate.ts';

@@ -1,4 +1,7 @@
-/** Worked example B of content-correlativity (algorithms §5.9): the curve, the raise, the outliers, the text kept. */
+/**
+ * Worked example B of content-correlativity (docs/papers/content-correlativity.md#worked-examples): the curve, the raise, the
+ * outliers, the text kept.
+ */
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../dom/parse.ts';
 import type { PageView } from '../../features/view.ts';

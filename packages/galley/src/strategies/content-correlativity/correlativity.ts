@@ -18,7 +18,7 @@ export interface Curve extends Amounts {
   readonly root: NodeId;
 }
 
-/** Elements that only style text, as the output rule sees them (§5.5). */
+/** Elements that only style text, as the output rule sees them (docs/papers/content-correlativity.md#output). */
 const STYLING: Uint8Array = tagTable(['b', 'i', 'em', 'strong', 'span', 'font', 'u'] satisfies KnownTag[]);
 const LAST_STYLING: number = STYLING.length;
 

@@ -7,9 +7,15 @@ export interface CorrelativityOptions {
   siblingShare: number;
   /** D: characters of the parent per link of the node that a raised node must exceed. Paper and ours: 63. */
   textLinkRatio: number;
-  /** Factor on C and D for text without spaces between words, by the page's share of it. Paper: 1; ours: .45 (§5.6). */
+  /**
+   * Factor on C and D for text without spaces between words, by the page's share of it. Paper: 1; ours: .45
+   * (docs/papers/content-correlativity.md#correlativity).
+   */
   languageFactor: number;
-  /** Non-link characters a node needs before it can be raised. Paper: 0; ours: 2 (§5.8: navigation boxes were raised). */
+  /**
+   * Non-link characters a node needs before it can be raised. Paper: 0; ours: 2 (docs/papers/content-correlativity.md#failures:
+   * navigation boxes were raised).
+   */
   minimumText: number;
   /** Keep link text inside kept paragraphs. Paper: no; ours: yes. */
   links: boolean;

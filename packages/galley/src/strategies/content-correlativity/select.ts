@@ -69,7 +69,10 @@ function findHolders({ page, leaves, arena }: PageView, options: CorrelativityOp
   return leaves.parent.map((p) => holder[p]!);
 }
 
-/** §5.5: a kept node gives the text whose nearest non-styling ancestor it is; link text only by option. */
+/**
+ * docs/papers/content-correlativity.md#output: a kept node gives the text whose nearest non-styling ancestor it is; link text
+ * only by option.
+ */
 function keepOwnText(state: State): Uint8Array {
   const { view, options, curve, groups, holder } = state;
   const { leaves } = view;

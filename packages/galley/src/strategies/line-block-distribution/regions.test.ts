@@ -1,4 +1,4 @@
-/** Tests of the surge and drop search: the example of algorithms §6.1. */
+/** Tests of the surge and drop search: the example of docs/papers/line-block-distribution.md#worked-example. */
 import { describe, expect, test } from 'vitest';
 import { distributeLines, findRegions } from './regions.ts';
 

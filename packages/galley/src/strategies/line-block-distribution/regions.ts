@@ -1,4 +1,7 @@
-/** cx-extractor's line-block distribution: where text surges and where it drops to nothing (Chen Xin 2010, algorithms §6.1). */
+/**
+ * cx-extractor's line-block distribution: where text surges and where it drops to nothing (Chen Xin 2010,
+ * docs/papers/line-block-distribution.md#the-method).
+ */
 
 /** A run of lines, both ends inclusive. */
 export interface Region {

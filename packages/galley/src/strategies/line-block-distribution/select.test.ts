@@ -1,4 +1,7 @@
-/** Tests of cx-extractor over whole pages: the example of algorithms §6.1 as source lines and as blocks. */
+/**
+ * Tests of cx-extractor over whole pages: the example of docs/papers/line-block-distribution.md#worked-example as source lines
+ * and as blocks.
+ */
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../dom/parse.ts';
 import type { Evidence } from '../../evidence/evidence.ts';

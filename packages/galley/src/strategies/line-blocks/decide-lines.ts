@@ -19,7 +19,7 @@ import {
 import { RULE } from './rules.ts';
 import type { TitlePattern } from './title-pattern.ts';
 
-/** The repairs of algorithms §1.9 and ours; each can be switched off. */
+/** The repairs of docs/papers/line-blocks.md#failures and ours; each can be switched off. */
 export interface Repairs {
   /** Without a title take OpenGraph's, JSON-LD's, the feed's or the first h1; without any, all blocks are candidates. */
   spareTitle: boolean;

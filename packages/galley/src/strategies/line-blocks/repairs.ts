@@ -1,4 +1,4 @@
-/** What mends the printed line-block method (algorithms §1.9 and ours), one function a repair. */
+/** What mends the printed line-block method (docs/papers/line-blocks.md#failures and ours), one function a repair. */
 import type { PageView } from '../../features/view.ts';
 import type { PageLines } from '../page-lines.ts';
 import type { LineRange } from './homes.ts';
@@ -6,7 +6,7 @@ import { findMainRange } from './homes.ts';
 import { isKeepingRule, RULE } from './rules.ts';
 import type { TitlePattern } from './title-pattern.ts';
 
-/** Algorithms §1.9: expansion goes on "while the link density is < 0.3". */
+/** docs/papers/line-blocks.md#failures: expansion goes on "while the link density is < 0.3". */
 const MOST_LINKS_EXPANDING = 0.3;
 /** Ours: a line with more links than this is an inset, not text. */
 const MOST_LINKS_INSIDE = 0.5;

@@ -1,4 +1,7 @@
-/** Tests of line-blocks over whole pages: the examples A, B and C of algorithms §1.10, and each repair on and off. */
+/**
+ * Tests of line-blocks over whole pages: the examples A, B and C of docs/papers/line-blocks.md#worked-examples, and each repair
+ * on and off.
+ */
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../dom/parse.ts';
 import type { Evidence } from '../../evidence/evidence.ts';

@@ -8,7 +8,7 @@ import { isWordCharacter, markStarts, WordReader } from './words.ts';
 /** What the common subsequence counts: single characters, or words. */
 export type Unit = 'char' | 'token';
 
-/** Share of ideographs in the title from which `auto` compares characters (algorithms §1.9; ours). */
+/** Share of ideographs in the title from which `auto` compares characters (docs/papers/line-blocks.md#failures; ours). */
 const IDEOGRAPH_SHARE = 0.3;
 /** Longer titles are cut: 256 characters bound the cost of a comparison. */
 const LONGEST_TITLE = 256;

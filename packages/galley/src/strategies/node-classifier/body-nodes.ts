@@ -7,7 +7,7 @@ import type { PruningModel } from './field-models.ts';
 import type { ScoredPage } from './scored-page.ts';
 import { chooseBest, findFrom, pruneParts } from './stages.ts';
 
-/** Algorithms §3.4: an inline part below a quarter of its block's characters is part of a sentence. */
+/** docs/papers/node-classifier.md#two-stages: an inline part below a quarter of its block's characters is part of a sentence. */
 const INLINE_SHARE = 0.25;
 
 /** Parts with more of the body's text than this are no insets: pruning takes small things out [ours]. */
@@ -15,7 +15,10 @@ const LARGEST_PART = 0.3;
 
 /** How stage 1 goes on from the best candidate. */
 export interface RootOptions {
-  /** Brothers of the chosen node that score at least this belong to the body too (algorithms §8.5); Infinity: one node. */
+  /**
+   * Brothers of the chosen node that score at least this belong to the body too (docs/papers/node-classifier.md#failures);
+   * Infinity: one node.
+   */
   readonly siblingScore: number;
   /** A thread's posts look alike and the longest scores best: the first that scores about as well is the body [ours]. */
   readonly firstOfLikes: boolean;
@@ -47,7 +50,10 @@ function findFirstLike({ view, candidates, body }: ScoredPage, best: number): nu
   return best;
 }
 
-/** Stage 2: the roots of what goes. Inline parts go only where they are a good share of their block (algorithms §3.4). */
+/**
+ * Stage 2: the roots of what goes. Inline parts go only where they are a good share of their block
+ * (docs/papers/node-classifier.md#two-stages).
+ */
 export function pruneRoots(
   { view, candidates, score }: ScoredPage,
   roots: readonly NodeId[],

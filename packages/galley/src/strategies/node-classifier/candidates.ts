@@ -6,7 +6,7 @@ import type { PageView } from '../../features/view.ts';
 
 /** "div, span, tabletd, li, h1-h6" [P]. */
 const PAPER_TAGS: Uint8Array = tagTable(['div', 'span', 'table', 'td', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-/** What pages have come to use for the same since [ours, algorithms §3.6]; `time` for dates. */
+/** What pages have come to use for the same since [ours, docs/papers/node-classifier.md#failures]; `time` for dates. */
 const LATER_TAGS: Uint8Array = tagTable(['article', 'section', 'main', 'time']);
 const KNOWN = KNOWN_TAGS.length;
 

@@ -7,7 +7,7 @@ import type { Selection } from '../strategy.ts';
 import type { FieldName } from './field-models.ts';
 import type { ScoredPage } from './scored-page.ts';
 
-/** A date's node holds digits and little else (algorithms §3.1: a parsable date). */
+/** A date's node holds digits and little else (docs/papers/node-classifier.md#candidates). */
 const LONGEST_DATE = 90;
 const FEWEST_DIGITS = 4;
 /** Longer and shorter texts are no headlines. */
@@ -89,7 +89,7 @@ function addBodyLinks({ page, leaves, blocks }: PageView, kept: Uint8Array, link
   links.splice(0, links.length, ...[...known].sort((a, b) => a - b));
 }
 
-/** "Every a[href] inside the node" (algorithms §3.4), those with text. */
+/** "Every a[href] inside the node" (docs/papers/node-classifier.md#two-stages), those with text. */
 function listLinks({ page, leaves }: PageView, root: NodeId): NodeId[] {
   const links: NodeId[] = [];
   if (root < 0) return links;

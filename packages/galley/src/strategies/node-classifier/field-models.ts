@@ -31,7 +31,10 @@ export interface NodeModel {
   /** The feature groups it was trained on, as bits. */
   readonly groups: number;
   readonly fields: Readonly<Record<FieldName, FieldModel>>;
-  /** θ₂: parts that score below are pruned in stage 2 (algorithms §3.4), by the scores of `body` and by those of `part`. */
+  /**
+   * θ₂: parts that score below are pruned in stage 2 (docs/papers/node-classifier.md#two-stages), by the scores of `body` and by
+   * those of `part`.
+   */
   readonly pruneBelow: Readonly<Record<PruningModel, number>>;
 }
 

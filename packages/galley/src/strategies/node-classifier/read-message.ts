@@ -1,4 +1,7 @@
-/** The structured news message of node-classifier: title, dates, body and editorial links of a page, the feed item where the page has none. */
+/**
+ * The structured news message of node-classifier: title, dates, body and editorial links of a page, the feed item where the page
+ * has none.
+ */
 import type { NodeId } from '../../dom/page.ts';
 import { TEXT } from '../../dom/page.ts';
 import { gatherText } from '../../evidence/element-text.ts';
@@ -19,10 +22,13 @@ export interface NewsMessage {
   readonly links: readonly { readonly url: string; readonly anchor: string }[];
 }
 
-/** Bodies shorter than this are none (algorithms §3.4). */
+/** Bodies shorter than this are none (docs/papers/node-classifier.md#two-stages). */
 const SHORTEST_BODY = 25;
 
-/** Reads the message a selection of node-classifier points at; what is missing comes from `evidence.feedItem` (algorithms §3.4). */
+/**
+ * Reads the message a selection of node-classifier points at; what is missing comes from `evidence.feedItem`
+ * (docs/papers/node-classifier.md#two-stages).
+ */
 export function readNewsMessage(view: PageView, evidence: Evidence, { kept, fields = {} }: Selection): NewsMessage {
   const { feedItem = {} } = evidence;
   const body = readKept(view, kept);

@@ -1,4 +1,7 @@
-/** Strategy node-classifier: a linear model scores the nodes of the page, the best holds the body, parts unlike it go (Kazennikov & Soloviev). */
+/**
+ * Strategy node-classifier: a linear model scores the nodes of the page, the best holds the body, parts unlike it go (Kazennikov
+ * & Soloviev).
+ */
 import type { NodeId } from '../../dom/page.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
@@ -13,7 +16,7 @@ import { chooseBest } from './stages.ts';
 
 export interface NodeClassifierOptions extends RootOptions {
   model: NodeModel;
-  /** Also article, section, main, time and what holds a `p` may be chosen [ours, algorithms §3.6]. */
+  /** Also article, section, main, time and what holds a `p` may be chosen [ours, docs/papers/node-classifier.md#failures]. */
   laterTags: boolean;
   /** Where no fitting feed item is given, the page's own title and description are read as one [ours]. */
   pageText: boolean;

@@ -1,4 +1,4 @@
-/** The table of the worked example (algorithms §2.10) and the statistics against their definitions. */
+/** The table of the worked example (docs/papers/path-clusters.md#worked-example) and the statistics against their definitions. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describePath } from '../../blocks/paths.ts';

@@ -74,7 +74,7 @@ export function runLength(clusters: PathClusters, from: number, to: number): num
 export type NoiseMode = 'product' | 'sum';
 
 /**
- * Hou 2011 §1.2, eq. 1 (reconstructed, algorithms §2.2):
+ * Hou 2011 §1.2, eq. 1 (reconstructed, docs/papers/path-clusters.md#length-and-list-noise):
  * Bn = (N_string + 1) / (N_link + 1) · (NODE_nohref + 1) / (NODE_href + 1).
  */
 export function runNoise(clusters: PathClusters, from: number, to: number, mode: NoiseMode): number {

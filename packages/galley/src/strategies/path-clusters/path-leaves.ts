@@ -5,7 +5,10 @@ import { HAS_CLASS } from '../../dom/page.ts';
 import { KNOWN_TAGS, TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 
-/** Hou 2011 §1.1, rule 1 (algorithms §2.1): only the tag goes, the text joins its parent; links stay. `o:p` is matched by name. */
+/**
+ * Hou 2011 §1.1, rule 1 (docs/papers/path-clusters.md#leaves): only the tag goes, the text joins its parent; links stay. `o:p`
+ * is matched by name.
+ */
 function isUnwrapped(tag: number): boolean {
   return tag !== TAG.a && isInlineTag(tag);
 }

@@ -1,4 +1,4 @@
-/** What path-clusters lacks on today's pages (algorithms §2.9), each repair with a switch of its own. */
+/** What path-clusters lacks on today's pages (docs/papers/path-clusters.md#failures), each repair with a switch of its own. */
 import type { PageView } from '../../features/view.ts';
 import { commonAncestor } from '../select-leaves.ts';
 import { runLength, runNoise } from './clusters.ts';

@@ -22,7 +22,7 @@ export interface SegmentationOptions {
   minDelta: number;
 }
 
-/** All reconstructed (algorithms §2.4–2.6): the paper prints the rules' names, not their numbers. */
+/** All reconstructed (docs/papers/path-clusters.md#spacing to #segmentation): the paper prints the rules' names, not their numbers. */
 export const DEFAULT_SEGMENTATION: SegmentationOptions = {
   variance: 'strict',
   noise: 'product',
@@ -96,7 +96,7 @@ export function splitRun(clusters: PathClusters, run: Run, kappa: number, parts:
   return true;
 }
 
-/** Rules 2–5 of algorithms §2.5. */
+/** Rules 2–5 of docs/papers/path-clusters.md#acceptance. */
 export function acceptsRun(clusters: PathClusters, run: Run, thresholds: PathThresholds, options: SegmentationOptions): boolean {
   return findFailure(clusters, run, thresholds, options) === undefined;
 }

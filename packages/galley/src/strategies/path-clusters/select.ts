@@ -36,7 +36,7 @@ export const PUBLISHED_CLUSTERS: Settings = {
   between: false,
 };
 
-/** Every repair of algorithms §2.9; what each is worth is measured in docs/papers/path-clusters.md. */
+/** Every repair; what each mends and is worth: docs/papers/path-clusters.md#repairs. */
 export const REPAIRED_CLUSTERS: Settings = {
   ...PUBLISHED_CLUSTERS,
   variance: 'strict',

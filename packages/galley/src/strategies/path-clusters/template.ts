@@ -25,9 +25,9 @@ export interface TemplateEntry {
 /**
  * Hou 2011 §3.2: walks the chunks; text goes into a buffer, and a table or div files the buffer under its own path.
  * The printed algorithm never clears the buffer, so text would be filed again and again; here it is cleared (our
- * repair, algorithms §2.7), or with `clear: false` left as printed. The rest of a chunk is filed under the chunk's path.
- * A chunk inside the one before it is filed with that one: walking it again would file its text twice, and nested
- * chunks would cost the square of their depth.
+ * repair, docs/papers/path-clusters.md#the-text-template), or with `clear: false` left as printed. The rest of a chunk is filed
+ * under the chunk's path. A chunk inside the one before it is filed with that one: walking it again would file its text twice,
+ * and nested chunks would cost the square of their depth.
  */
 export function buildTextTemplate(chunks: readonly Chunk[], options: { clear?: boolean } = {}): TemplateEntry[] {
   const clear = options.clear ?? true;

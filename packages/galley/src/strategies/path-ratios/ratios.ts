@@ -1,4 +1,4 @@
-/** The text-to-path ratios of CEPR, TPR and ETPR, and their smoothing over the page (Wu 2013, algorithms §6.2). */
+/** The text-to-path ratios of CEPR, TPR and ETPR, and their smoothing over the page (Wu 2013, docs/papers/path-ratios.md#the-method). */
 import type { PathSimilarity } from './path-similarity.ts';
 
 /** Prefix sums over the texts: entry k + 1 minus entry k is text k's own value. */

@@ -1,4 +1,7 @@
-/** Tests of CEPR: the example of algorithms §6.2 to its printed digits, the ε repair, the bounds on hostile pages. */
+/**
+ * Tests of CEPR: the example of docs/papers/path-ratios.md#worked-example to its printed digits, the ε repair, the bounds on
+ * hostile pages.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../dom/parse.ts';

@@ -18,7 +18,7 @@ export interface PathRatioOptions {
 
 /** Wu 2013: ETPR, λ between 0.8 and 1, no ε. */
 const PAPER: PathRatioOptions = { ratio: 'etpr', epsilon: 0, lambda: 0.8 };
-/** ε = 0.5 (algorithms §6.2). */
+/** ε = 0.5 (docs/papers/path-ratios.md#the-method). */
 const REPAIRED: PathRatioOptions = { ratio: 'etpr', epsilon: 0.5, lambda: 0.8 };
 
 function decideByPathRatios(view: PageView, options: PathRatioOptions): Finding {

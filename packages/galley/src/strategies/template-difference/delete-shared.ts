@@ -20,7 +20,10 @@ export interface DeletionOptions {
 /** Seen on one reference, a subtree above both this share of the page's text and this many characters stays [ours]. */
 const GUARD_SHARE = 0.2;
 const GUARD_CHARS = 200;
-/** With several references a subtree goes when seen on two, or on more than this share of them [ours, algorithms §4.3]. */
+/**
+ * With several references a subtree goes when seen on two, or on more than this share of them [ours,
+ * docs/papers/template-difference.md#deletion].
+ */
 const SEEN_SHARE = 0.3;
 const SEEN_PAGES = 2;
 

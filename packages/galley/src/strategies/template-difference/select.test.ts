@@ -1,4 +1,7 @@
-/** The worked example of template-difference (algorithms §4.9), each rule alone, and what stands when there is no reference. */
+/**
+ * The worked example of template-difference (docs/papers/template-difference.md#worked-example), each rule alone, and what
+ * stands when there is no reference.
+ */
 import { describe, expect, it } from 'vitest';
 import { parse } from '../../dom/parse.ts';
 import { gatherEvidence } from '../../evidence/gather.ts';

@@ -31,7 +31,7 @@ const PAPER: TemplateDifferenceOptions = {
   refine: 'none',
 };
 
-/** The repairs of algorithms §4; what each is worth is measured in docs/papers/template-difference.md. */
+/** The repairs; what each is worth is measured in docs/papers/template-difference.md#what-each-repair-is-worth. */
 const REPAIRED: TemplateDifferenceOptions = {
   attributes: 'masked',
   keepBodies: true,

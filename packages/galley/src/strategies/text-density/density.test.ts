@@ -1,4 +1,4 @@
-/** The worked example of algorithms §6.3, and the density formula's edges. */
+/** The worked example of docs/papers/text-density.md#worked-example, and the density formula's edges. */
 import { expect, test } from 'vitest';
 import { parse } from '../../dom/parse.ts';
 import { viewPage } from '../../features/view.ts';

@@ -1,4 +1,4 @@
-/** Composite text density and density sums of every element (CETD: Sun, Song, Liao 2011; algorithms §6.3). */
+/** Composite text density and density sums of every element (CETD: Sun, Song, Liao 2011; docs/papers/text-density.md#the-method). */
 import type { NodeId } from '../../dom/page.ts';
 import { ELEMENT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';

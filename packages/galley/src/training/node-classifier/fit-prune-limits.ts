@@ -1,4 +1,7 @@
-/** Fits θ₂, the score below which stage 2 of node-classifier prunes a part, on pages with known bodies (algorithms §3.4). */
+/**
+ * Fits θ₂, the score below which stage 2 of node-classifier prunes a part, on pages with known bodies
+ * (docs/papers/node-classifier.md#two-stages).
+ */
 import { parse } from '../../dom/parse.ts';
 import { gatherEvidence } from '../../evidence/gather.ts';
 import { viewPage } from '../../features/view.ts';

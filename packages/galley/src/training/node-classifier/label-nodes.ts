@@ -1,4 +1,7 @@
-/** Labels → which candidate of a page holds which field: what node-classifier learns from (algorithms §3.3 and §3.4). */
+/**
+ * Labels → which candidate of a page holds which field: what node-classifier learns from
+ * (docs/papers/node-classifier.md#learning and #two-stages).
+ */
 import { normaliseText } from '../../blocks/normalise.ts';
 import type { NodeId } from '../../dom/page.ts';
 import { HAS_HREF } from '../../dom/page.ts';
@@ -94,8 +97,9 @@ function labelBody(view: PageView, candidates: Candidates, text: string): NodeLa
 }
 
 /**
- * Of the body's parts, those that are body are neither right nor wrong as bodies: weak positives (algorithms §3.4: weight .25)
- * outnumber the bodies, and stage 1 then chooses paragraphs (measured: 4-gram F1 .41 instead of .84 on sites held back).
+ * Of the body's parts, those that are body are neither right nor wrong as bodies: weak positives
+ * (docs/papers/node-classifier.md#two-stages) outnumber the bodies, and stage 1 then chooses paragraphs (measured: 4-gram F1
+ * .41 instead of .84 on sites held back).
  */
 function labelPart(c: number, share: number, body: FieldLabels, part: FieldLabels): void {
   if (share > BAD_PART) body.weight[c] = 0;

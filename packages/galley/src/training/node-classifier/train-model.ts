@@ -10,11 +10,11 @@ export interface NodeTrainingOptions extends RowOptions {
   seed: number;
   /** Models with other draws of rows, feed items and names whose mean is the model: a mean of linear models is one. */
   rounds: number;
-  /** C of negatives; positives have C · √(negatives ÷ positives) (algorithms §3.3). */
+  /** C of negatives; positives have C · √(negatives ÷ positives) (docs/papers/node-classifier.md#learning). */
   cost: Readonly<Record<FieldName, number>>;
   /** Columns a field, powers of two. */
   width: Readonly<Record<FieldName, number>>;
-  /** Stops a solver that will not settle (algorithms §3.3: 50). */
+  /** Stops a solver that will not settle (docs/papers/node-classifier.md#learning). */
   maxEpochs: number;
   /** θ₂ of the model. */
   pruneBelow: NodeModel['pruneBelow'];

@@ -37,7 +37,9 @@ describe('one page', () => {
     const json = JSON.parse((await runCli(['--json', PAGE])).stdout) as { ok: boolean; article: { articleBody: string } };
     expect(json.ok).toBe(true);
     expect((await runCli(['--text', PAGE])).stdout).toBe(`${json.article.articleBody}\n`);
-    expect((await runCli(['--html', PAGE])).stdout).toMatch(/^<article lang="en" dir="ltr">\n<h1>Harbour ferry[\s\S]*<\/article>\n$/);
+    const html = (await runCli(['--html', PAGE])).stdout;
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr">\n<head><meta charset="utf-8">/);
+    expect(html).toMatch(/\n<article>\n<h1>Harbour ferry[\s\S]*<\/article>\n<\/body>\n<\/html>\n$/);
   });
 
   it('is explained block by block, with source lines', async () => {
@@ -88,6 +90,8 @@ describe('other outputs', () => {
     expect(head).toMatch(/^id,ok,reason,url,.*,articleBody$/);
     expect(row).toMatch(/^a,true,,,,Lighthouse to be lit again,/);
     expect(rest[0]).toMatch(/^null,false,bad_line,/);
+    const one = await runCli(['--csv', 'test/pages/brief.html']);
+    expect(one.stdout).toBe(`${head!.replace('id,ok,reason,', '')}\r\n${row!.replace('a,true,,', '')}\r\n`);
   });
 });
 
@@ -125,7 +129,6 @@ describe('wrong use', () => {
     [['--completion', 'tcsh'], 64, /tcsh/],
     [['--feed-item', PAGE, PAGE], 64, /JSON/],
     [['--jsonl', PAGE], 64, /stdin/],
-    [['--csv', PAGE], 64, /stdin/],
     [['--ninjs', 'test/pages/brief.html'], 64, /--url/],
     [[''], 64, /empty/],
     [['no/such/file.html'], 66, /no such file$/m],

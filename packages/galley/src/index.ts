@@ -29,6 +29,8 @@ export { renderHtml } from './article/outputs/html.ts';
 export { renderMarkdown } from './article/outputs/markdown.ts';
 export type { Ninjs, NinjsAssociation, NinjsOptions } from './article/outputs/ninjs.ts';
 export { toNinjs } from './article/outputs/ninjs.ts';
+export type { Output, RowForm } from './article/outputs/outputs.ts';
+export { findOutput, OUTPUTS } from './article/outputs/outputs.ts';
 export type { ArticleRow } from './article/outputs/rows.ts';
 export { ROW_COLUMNS, toRow, writeCsvLine } from './article/outputs/rows.ts';
 export type { JsonSchema } from './article/outputs/schema.data.ts';

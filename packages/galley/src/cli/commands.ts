@@ -1,5 +1,7 @@
 /** The commands and flags of `galley` as data: parsing, `--help` and shell completion all come from these two tables. */
 
+import { OUTPUTS } from '../article/outputs/outputs.ts';
+
 export type CommandName = 'extract' | 'evaluate' | 'fit' | 'train' | 'learn' | 'diff';
 
 export interface CommandText {
@@ -82,13 +84,18 @@ const LABELS: readonly CommandName[] = ['evaluate', 'fit', 'train'];
 const ALL: readonly CommandName[] = ['extract', 'evaluate', 'fit', 'train', 'learn', 'diff'];
 const FETCHING: readonly CommandName[] = ['extract', 'learn', 'diff'];
 
+/** One flag for each form of the article; without a page, forms with rows are filters. */
+const OUTPUT_FLAGS: Readonly<Record<string, Flag>> = Object.fromEntries(
+  OUTPUTS.map(({ name, title, rows }): [string, Flag] => {
+    const help = `print the article as ${title}${rows === undefined ? '' : '; without a page, filter as --jsonl, a row a request'}`;
+    return [name, { of: PAGE, group: 'output', help }];
+  }),
+);
+
 export const FLAGS: Readonly<Record<string, Flag>> = {
+  ...OUTPUT_FLAGS,
   json: { of: ['extract', 'diff'], group: 'output', help: 'print the whole result as JSON: ok, article, reason, problems' },
   jsonl: { of: PAGE, group: 'output', help: 'filter: one request a line on stdin, one result a line on stdout, in order' },
-  html: { of: PAGE, group: 'output', help: 'print the article as safe HTML' },
-  text: { of: PAGE, group: 'output', help: 'print the body as plain text' },
-  ninjs: { of: PAGE, group: 'output', help: 'print the article as IPTC ninjs 3.0; needs an address, by --url if need be' },
-  csv: { of: PAGE, group: 'output', help: 'filter as --jsonl, but one row of CSV a request, names of the columns first' },
   schema: { of: PAGE, group: 'output', help: 'print the JSON Schema of an article' },
   explain: {
     of: PAGE,

@@ -1,5 +1,6 @@
 /** Reads the command line by the tables of commands and flags. */
 import { parseArgs } from 'node:util';
+import { OUTPUTS } from '../article/outputs/outputs.ts';
 import type { CommandName, Flag } from './commands.ts';
 import { COMMANDS, FLAGS } from './commands.ts';
 import { UsageError } from './exit-codes.ts';
@@ -10,8 +11,8 @@ export interface CommandLine {
   input: string | undefined;
   /** All of what `learn` and `diff` are given, and the input alone for the others. */
   inputs: readonly string[];
-  /** Which output was asked for; Markdown when none. */
-  output: 'json' | 'jsonl' | 'html' | 'text' | 'ninjs' | 'csv' | 'schema' | 'explain' | 'markdown';
+  /** Which output was asked for: a form of the article, or `jsonl`, `schema`, `explain`. */
+  output: string;
   help: boolean;
   version: boolean;
   completion: string | undefined;
@@ -91,7 +92,7 @@ function readCommand(positionals: readonly string[]): CommandName {
 function readOutput(values: Readonly<Record<string, unknown>>): CommandLine['output'] {
   const outputs = ENTRIES.filter(([name, flag]) => flag.group === 'output' && values[name] === true).map(([name]) => name);
   if (outputs.length > 1) throw new UsageError(`--${outputs.join(' and --')} cannot be given together`);
-  return (outputs[0] as CommandLine['output'] | undefined) ?? 'markdown';
+  return outputs[0] ?? OUTPUTS[0]!.name;
 }
 
 function checkFlags(command: CommandName, names: readonly string[]): void {

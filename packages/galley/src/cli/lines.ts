@@ -1,7 +1,7 @@
-/** `--jsonl` and `--csv`: filters from requests to results, one a line, in order, never stopped by a bad line. */
+/** `--jsonl` and forms with rows (`--csv`): filters from requests to results, one a line, in order, never stopped by a bad line. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { ROW_COLUMNS, toRow, writeCsvLine } from '../article/outputs/rows.ts';
+import type { RowForm } from '../article/outputs/outputs.ts';
 import type { ExtractResult } from '../extract.ts';
 import { extract } from '../extract.ts';
 import type { ExtractOptions } from '../options.ts';
@@ -37,15 +37,13 @@ export interface LineFormat {
 
 export const JSON_LINES: LineFormat = { head: '', write: (result) => `${JSON.stringify(result)}\n` };
 
-/** RFC 4180; lines end with CR LF. */
-export const CSV_LINES: LineFormat = {
-  head: `${writeCsvLine(['id', 'ok', 'reason', ...ROW_COLUMNS])}\r\n`,
-  write: ({ id, ok, reason, article }) => {
-    const row = article === undefined ? undefined : toRow(article);
-    const name = typeof id === 'string' ? id : JSON.stringify(id);
-    return `${writeCsvLine([name, String(ok), reason ?? '', ...ROW_COLUMNS.map((column) => row?.[column] ?? '')])}\r\n`;
-  },
-};
+/** Rows of an output; id, ok and reason stand in front. */
+export function writeRows({ head, write }: RowForm): LineFormat {
+  return {
+    head: head(['id', 'ok', 'reason']),
+    write: ({ id, ok, reason, article }) => write(article, [typeof id === 'string' ? id : JSON.stringify(id), String(ok), reason ?? '']),
+  };
+}
 
 /** Reads all of `input`; waits whenever `output` is full. Resolves with the number of lines answered. */
 export async function filterLines(

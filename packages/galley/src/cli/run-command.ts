@@ -1,9 +1,7 @@
 /** What the command does once its flags are read: one page to stdout, or `--jsonl`. */
 import { readFile } from 'node:fs/promises';
 import type { Article } from '../article/article.ts';
-import { escapeHtml, renderHtml } from '../article/outputs/html.ts';
-import { renderMarkdown } from '../article/outputs/markdown.ts';
-import { toNinjs } from '../article/outputs/ninjs.ts';
+import { findOutput } from '../article/outputs/outputs.ts';
 import { ARTICLE_SCHEMA } from '../article/outputs/schema.data.ts';
 import { decodePage } from '../decode/decode-page.ts';
 import type { FeedItem } from '../evidence/evidence.ts';
@@ -18,7 +16,6 @@ import { explainSelection } from './explain.ts';
 import { explainFields } from './explain-fields.ts';
 import type { FetchLimits } from './fetch-page.ts';
 import type { CommandLine } from './flags.ts';
-import { writeFrontMatter } from './front-matter.ts';
 import { readFeedItem } from './read-feed-item.ts';
 import type { PageInput } from './read-input.ts';
 import { describeFileError, readInput } from './read-input.ts';
@@ -37,13 +34,10 @@ export async function runCommand(command: CommandLine, userAgent: string): Promi
   const shared = await readShared(command, limits);
   const byHost = command.overrides === undefined ? {} : await readOverridesFile(command.overrides);
   if (isFilter(command)) {
-    const { CSV_LINES, filterLines, JSON_LINES } = await import('./lines.ts');
-    await filterLines(
-      process.stdin,
-      process.stdout,
-      { options: shared, overrides: byHost },
-      command.output === 'csv' ? CSV_LINES : JSON_LINES,
-    );
+    const { filterLines, JSON_LINES, writeRows } = await import('./lines.ts');
+    const rows = findOutput(command.output)?.rows;
+    const format = rows === undefined ? JSON_LINES : writeRows(rows);
+    await filterLines(process.stdin, process.stdout, { options: shared, overrides: byHost }, format);
     return EXIT.article;
   }
   const page = await readInput(command.input ?? '-', limits);
@@ -58,8 +52,9 @@ export async function runCommand(command: CommandLine, userAgent: string): Promi
   return writeResult(examine(page.bytes, { ...options, explain: command.output === 'explain' }), command, page);
 }
 
-function isFilter({ output }: CommandLine): boolean {
-  return output === 'jsonl' || output === 'csv';
+/** `--jsonl` always, forms with rows when no page is given. */
+function isFilter({ output, input }: CommandLine): boolean {
+  return output === 'jsonl' || (findOutput(output)?.rows !== undefined && (input === undefined || input === '-'));
 }
 
 function checkCommand(command: CommandLine): void {
@@ -145,29 +140,11 @@ function useColor(): boolean {
   return process.stdout.isTTY === true && !process.env['NO_COLOR'];
 }
 
-function writeArticle(article: Article, output: CommandLine['output']): string {
-  if (output === 'ninjs') return writeNinjs(article);
-  if (output === 'text') return `${article.articleBody}\n`;
-  if (output === 'html') return writeHtml(article);
-  const title = article.headline === undefined ? '' : `${renderMarkdown({ parts: [titlePart(article.headline)] })}\n\n`;
-  return `${writeFrontMatter(article)}\n${title}${renderMarkdown(article)}\n`;
-}
-
-function writeNinjs(article: Article): string {
+function writeArticle(article: Article, name: string): string {
   try {
-    return `${JSON.stringify(toNinjs(article), null, 2)}\n`;
+    return findOutput(name)!.write(article, 2);
   } catch (error) {
-    throw new CommandError('--ninjs needs the address of the page: give it with --url', EXIT.usage, { cause: error });
+    if (!(error instanceof TypeError)) throw error;
+    throw new CommandError(`--${name}: ${error.message}; see --url`, EXIT.usage, { cause: error });
   }
-}
-
-function titlePart(text: string): Article['parts'][number] {
-  return { type: 'heading', level: 1, text, node: 0, offset: -1 };
-}
-
-function writeHtml(article: Article): string {
-  const language = article.inLanguage === undefined ? '' : ` lang="${escapeHtml(article.inLanguage)}"`;
-  const direction = article.direction === undefined ? '' : ` dir="${article.direction}"`;
-  const title = article.headline === undefined ? '' : `<h1>${escapeHtml(article.headline)}</h1>\n`;
-  return `<article${language}${direction}>\n${title}${renderHtml(article)}\n</article>\n`;
 }

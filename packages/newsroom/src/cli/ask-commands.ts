@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { styleText } from 'node:util';
+import { OUTPUTS, type Output } from 'galley';
 import type { ArticleSummary, StoredArticle } from '../store/articles.ts';
 import type { Source, StoryRow } from '../store/schema.ts';
 import { type Backend, openBackend } from './backend.ts';
@@ -152,16 +153,17 @@ export function readArticle(which: string, output: string, print: Print): Work {
   };
 }
 
-export const EXPORTS = ['jsonl', 'ninjs'] as const;
+/** Forms of which many make a file: JSON, a line an article, and rows. */
+export const EXPORTS: readonly Output[] = OUTPUTS.filter(({ type, rows }) => type.endsWith('json') || rows !== undefined);
 
-/** Whole articles, a line each, the latest news first. */
-export function exportArticles({ since, format = 'jsonl' }: { since?: string; format?: string }, print: Print): Work {
+/** Whole articles, one after another, the latest news first. */
+export function exportArticles({ since, output }: { since?: string; output: string }, print: Print): Work {
   return async (backend) => {
-    if (!(EXPORTS as readonly string[]).includes(format))
-      throw new CommandError(`there is no format ${format}; there are ${EXPORTS.join(', ')}`, 64);
+    const head = EXPORTS.find(({ name }) => name === output)?.rows?.head([]) ?? '';
+    if (head !== '') print(head.trimEnd());
     for await (const { id } of eachItem<ArticleSummary>(backend, '/articles', { since })) {
-      const answer = await backend.ask(`/articles/${id}?output=${format === 'ninjs' ? 'ninjs' : 'json'}`);
-      if (format === 'ninjs') print((await answer.text()).trim());
+      const answer = await backend.ask(`/articles/${id}?output=${output}`);
+      if (output !== 'json') print((await answer.text()).slice(head.length).trimEnd());
       else {
         const { url, storyId, partial, article } = (await answer.json()) as StoredArticle;
         print(JSON.stringify({ ...article, url, storyId, partial }));

@@ -95,7 +95,7 @@ describe('galley-newsroom on the embedded database', { timeout: LIMIT }, () => {
     const search = await run(...data, '--json', 'search', '地铁');
     expect(search.stdout.trim().split('\n').length).toBeGreaterThanOrEqual(2);
     const found = JSON.parse(search.stdout.split('\n')[0]!) as { id: number };
-    expect((await run(...data, 'read', String(found.id))).stdout).toMatch(/^# .*地铁/);
+    expect((await run(...data, 'read', String(found.id))).stdout).toMatch(/^---\n[\s\S]*\n# .*地铁/);
     expect((await run(...data, 'sources')).stdout.trim().split('\n')).toHaveLength(5);
     expect((await run(...data, 'search', 'zeppelin')).code).toBe(1);
   });
@@ -110,8 +110,12 @@ describe('galley-newsroom on the embedded database', { timeout: LIMIT }, () => {
         .map(({ headline }) => headline.slice(0, 12))
         .sort(),
     ).toEqual(['Council puts', 'Storm takes ']);
-    const ninjs = JSON.parse((await run(...data, 'export', '--format', 'ninjs')).stdout.split('\n')[0]!) as { standard: unknown };
+    const ninjs = JSON.parse((await run(...data, 'export', '--output', 'ninjs')).stdout.split('\n')[0]!) as { standard: unknown };
     expect(ninjs.standard).toMatchObject({ name: 'ninjs' });
+    const rows = (await run(...data, 'export', '--output', 'csv')).stdout.split('\n');
+    expect(rows[0]).toMatch(/^url,mainEntityOfPage,headline,/);
+    expect(rows.filter((row) => row.startsWith('http://'))).toHaveLength(13);
+    expect(rows.filter((row) => row.startsWith('url,'))).toHaveLength(1);
   });
 
   it('ends cleanly, and starts again with what it had', async () => {

@@ -1,5 +1,6 @@
 /** The commands of galley-newsroom and their options. */
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { OUTPUTS } from 'galley';
 import { systemClock } from '../clock.ts';
 import {
   addSources,
@@ -141,7 +142,7 @@ function addNewsCommands(program: Command, settings: () => Settings): void {
   program
     .command('read')
     .argument('<id>', 'number of the article')
-    .addOption(new Option('--output <form>').choices(['markdown', 'text', 'html', 'json', 'ninjs']).default('markdown'))
+    .addOption(new Option('--output <form>').choices(OUTPUTS.map(({ name }) => name)).default(OUTPUTS[0]!.name))
     .description('one article')
     .action((id: string, { output }: { output: string }) => withBackend(settings(), readArticle(id, output, toStdout)));
   listing(program.command('search').argument('<words...>').description('articles with all the words, in any language')).action(
@@ -150,9 +151,9 @@ function addNewsCommands(program: Command, settings: () => Settings): void {
   program
     .command('export')
     .option('--since <time>', 'ISO 8601: news of this time or later')
-    .addOption(new Option('--format <format>').choices([...EXPORTS]).default('jsonl'))
+    .addOption(new Option('--output <form>').choices(EXPORTS.map(({ name }) => name)).default('json'))
     .description('whole articles, one a line')
-    .action((options: { since?: string; format?: string }) => withBackend(settings(), exportArticles(options, toStdout)));
+    .action((options: { since?: string; output: string }) => withBackend(settings(), exportArticles(options, toStdout)));
 }
 
 function readNumber(text: string): number {

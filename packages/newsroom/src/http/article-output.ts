@@ -1,30 +1,52 @@
-/** An article in the form somebody asked for: JSON, ninjs, Markdown, HTML or plain text. */
-import type { Article, Part } from 'galley';
-import { renderHtml, renderMarkdown, toNinjs } from 'galley';
+/** Which form of an article somebody asked for, of those that galley has. */
+import { z } from '@hono/zod-openapi';
+import type { Article, Output, Part } from 'galley';
+import { OUTPUTS } from 'galley';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
-import { html, raw } from 'hono/html';
 import type { ArticleContent, StoredArticle } from '../store/articles.ts';
+import { HttpProblem } from './problem.ts';
 import type { AppEnv } from './workings.ts';
 
-export const OUTPUTS = ['json', 'ninjs', 'markdown', 'html', 'text'] as const;
-export type Output = (typeof OUTPUTS)[number];
+/** What `?output=` may be. */
+export const OUTPUT: z.ZodOptional<z.ZodEnum<Record<string, string>>> = z
+  .enum(OUTPUTS.map(({ name }) => name))
+  .optional()
+  .openapi({ description: 'Where not given, what `Accept` says; else JSON.' });
 
-/** The header `Content-Type` of each. */
-export const OUTPUT_TYPES: Readonly<Record<Output, string>> = {
-  json: 'application/json',
-  ninjs: 'application/ninjs+json',
-  markdown: 'text/markdown; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  text: 'text/plain; charset=utf-8',
-};
+/** The answers of a route that gives an article, by media type; JSON is the route's own. */
+export function describeOutputs(json: z.ZodType): Record<string, { schema: z.ZodType }> {
+  const schemaOf = (type: string): z.ZodType => (type === JSON_TYPE ? json : type.endsWith('json') ? z.looseObject({}) : z.string());
+  return Object.fromEntries(OUTPUTS.map((output) => [mediaTypeOf(output), { schema: schemaOf(mediaTypeOf(output)) }]));
+}
+
+const JSON_TYPE = 'application/json';
+
+function mediaTypeOf({ type }: Output): string {
+  return type.split(';', 1)[0]!;
+}
 
 /** `?output=` where given, else what `Accept` likes best, else JSON. */
-export function chooseOutput(c: Context<AppEnv>, asked: Output | undefined): Output {
-  if (asked !== undefined) return asked;
-  const types = OUTPUTS.map((output) => OUTPUT_TYPES[output].split(';', 1)[0]!);
-  const best = accepts(c, { header: 'Accept', supports: types, default: types[0]! });
-  return OUTPUTS[types.indexOf(best)] ?? 'json';
+export function chooseOutput(c: Context<AppEnv>, asked: string | undefined): Output {
+  const best = accepts(c, { header: 'Accept', supports: OUTPUTS.map(mediaTypeOf), default: JSON_TYPE });
+  return OUTPUTS.find((output) => (asked === undefined ? mediaTypeOf(output) === best : output.name === asked))!;
+}
+
+/** JSON is what the route knows, the article among it; every other form is the article's. */
+export function isRecord(output: Output): boolean {
+  return mediaTypeOf(output) === JSON_TYPE;
+}
+
+/** The article in a form that is no record. @throws HttpProblem `invalid_request` when it lacks what the form cannot do without */
+export function answerForm(c: Context<AppEnv>, article: Article, output: Output): Response {
+  let text: string;
+  try {
+    text = output.write(article);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new HttpProblem('invalid_request', `As ${output.title}: ${error.message}.`);
+  }
+  return c.body(text, 200, { 'Content-Type': output.type });
 }
 
 /** What the store keeps as galley's article; what an older edition did not write is empty. */
@@ -39,37 +61,4 @@ export function readArticle({ url, article }: Pick<StoredArticle, 'url' | 'artic
 function writeParts(body: string): Part[] {
   const lines = body.split('\n').filter((line) => line.trim() !== '');
   return lines.map((text) => ({ type: 'paragraph', text, node: -1, offset: -1 }));
-}
-
-/** The article as text of the output's type, its headline first; JSON is not written here. */
-export async function writeArticle(article: Article, output: Exclude<Output, 'json'>): Promise<string> {
-  switch (output) {
-    case 'ninjs':
-      return `${JSON.stringify(toNinjs(article))}\n`;
-    case 'markdown':
-      return `${renderMarkdown({ parts: withHeadline(article) })}\n`;
-    case 'text':
-      return `${[article.headline, article.articleBody].filter(Boolean).join('\n\n')}\n`;
-    case 'html':
-      return writeDocument(article);
-  }
-}
-
-function withHeadline({ headline, parts }: Article): readonly Part[] {
-  return headline === undefined ? parts : [{ type: 'heading', level: 1, text: headline, node: -1, offset: -1 }, ...parts];
-}
-
-async function writeDocument(article: Article): Promise<string> {
-  const { headline = '', inLanguage = '' } = article;
-  const document = await html`<!doctype html>
-<html lang="${inLanguage}" dir="${article.direction ?? 'auto'}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${headline}</title></head>
-<body>
-<article>
-${raw(renderHtml({ parts: withHeadline(article) }))}
-</article>
-</body>
-</html>
-`;
-  return String(document);
 }

@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { StoredArticle } from '../store/articles.ts';
 import type { Store } from '../store/store.ts';
-import { chooseOutput, OUTPUT_TYPES, OUTPUTS, readArticle, writeArticle } from './article-output.ts';
+import { answerForm, chooseOutput, describeOutputs, isRecord, OUTPUT, readArticle } from './article-output.ts';
 import { hashTag, isFresh } from './conditional.ts';
 import { linkNext } from './paging.ts';
 import { HttpProblem } from './problem.ts';
@@ -56,10 +56,7 @@ export function addArticleRoutes(app: Router, { store }: Workings): void {
 }
 
 function addArticle(app: Router, store: Store): void {
-  const query = z.object({
-    output: z.enum(OUTPUTS).optional().openapi({ description: 'Where not given, what `Accept` says; else JSON.' }),
-  });
-  const text = { schema: z.string() };
+  const query = z.object({ output: OUTPUT });
   const route = createRoute({
     method: 'get',
     path: '/articles/{id}',
@@ -69,13 +66,7 @@ function addArticle(app: Router, store: Store): void {
     responses: {
       200: {
         description: 'The article as it is now.',
-        content: {
-          'application/json': { schema: STORED_ARTICLE },
-          'application/ninjs+json': { schema: z.looseObject({}) },
-          'text/markdown': text,
-          'text/html': text,
-          'text/plain': text,
-        },
+        content: describeOutputs(STORED_ARTICLE),
       },
       304: { description: 'What the client has is still good.' },
       default: PROBLEM_ANSWER,
@@ -86,10 +77,10 @@ function addArticle(app: Router, store: Store): void {
     const output = chooseOutput(c, (c.req.valid('query' as never) as z.infer<typeof query>).output);
     c.header('Vary', 'Accept', { append: true });
     const { contentHash, partial, revisionCount, storyId, article, pageId } = stored;
-    if (isFresh(c, { etag: hashTag([output, contentHash, partial, revisionCount, storyId, pageId, JSON.stringify(article)]) }))
+    if (isFresh(c, { etag: hashTag([output.name, contentHash, partial, revisionCount, storyId, pageId, JSON.stringify(article)]) }))
       return c.body(null, 304);
-    if (output === 'json') return c.json(stored, 200);
-    return c.body(await writeArticle(readArticle(stored), output), 200, { 'Content-Type': OUTPUT_TYPES[output] });
+    if (isRecord(output)) return c.json(stored, 200);
+    return answerForm(c, readArticle(stored), output);
   }) as never);
 }
 

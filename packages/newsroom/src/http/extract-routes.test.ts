@@ -92,16 +92,28 @@ describe('POST /extract', () => {
     };
     const [markdownType, markdown] = await typeOf({ output: 'markdown' });
     expect(markdownType).toBe('text/markdown; charset=utf-8');
-    expect(markdown).toMatch(/^# \S/);
+    expect(markdown).toMatch(/^---\n[\s\S]*\n---\n\n# \S/);
     const [htmlType, html] = await typeOf({}, { accept: 'text/html' });
     expect(htmlType).toBe('text/html; charset=utf-8');
     expect(html).toContain('<h1>');
     const [textType, text] = await typeOf({ output: 'text' }, { accept: 'text/html' });
     expect(textType).toBe('text/plain; charset=utf-8');
     expect(text).not.toContain('<');
-    const [ninjsType, ninjs] = await typeOf({ output: 'ninjs' });
+    const [ninjsType, ninjs] = await typeOf({ output: 'ninjs', url: 'https://post.example/ferry' });
     expect(ninjsType).toBe('application/ninjs+json');
     expect(JSON.parse(ninjs)).toMatchObject({ type: 'text', standard: { name: 'ninjs' } });
+  });
+
+  it('says so when a form lacks what it cannot do without', async () => {
+    const nowhere = await server.ask(
+      '/extract',
+      post({ html: HARBOUR.replace(/<link [^>]*canonical[^>]*>|<meta [^>]*og:url[^>]*>/g, ''), output: 'ninjs' }),
+    );
+    expect(await readProblem(nowhere)).toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+      detail: expect.stringContaining('no address'),
+    });
   });
 
   it('says so when there is no article', async () => {

@@ -1,11 +1,11 @@
 /** POST /extract: a page in – markup, bytes or an address – and its article out. */
 
 import { createRoute, z } from '@hono/zod-openapi';
-import type { ExtractOptions, ExtractResult } from 'galley';
+import type { ExtractOptions, ExtractResult, Output } from 'galley';
 import { extract } from 'galley';
 import type { Context } from 'hono';
 import { readMediaType, requireMediaType } from './admission.ts';
-import { chooseOutput, OUTPUT_TYPES, OUTPUTS, type Output, writeArticle } from './article-output.ts';
+import { answerForm, chooseOutput, describeOutputs, isRecord, OUTPUT } from './article-output.ts';
 import { HttpProblem } from './problem.ts';
 import { findAddress } from './proxy.ts';
 import { nameClient, RateLimiter } from './rate-limit.ts';
@@ -21,7 +21,7 @@ const QUERY = z.object({
     .max(4000)
     .optional()
     .openapi({ description: 'With bytes: the address of the page.' }),
-  output: z.enum(OUTPUTS).optional().openapi({ description: 'Where not given, what `Accept` says; else JSON.' }),
+  output: OUTPUT,
 });
 
 const FEED_ITEM = z
@@ -48,7 +48,7 @@ const BODY = z
     contentType: z.string().max(200).optional().openapi({ description: 'The `Content-Type` that the bytes came with.' }),
     feedItem: FEED_ITEM.optional().openapi({ description: 'What the feed says about the page: it guides the extraction.' }),
     explain: z.boolean().optional().openapi({ description: 'Give a reason for every block and every field’s candidates.' }),
-    output: z.enum(OUTPUTS).optional(),
+    output: OUTPUT,
   })
   .refine(({ html, bytes }) => html === undefined || bytes === undefined, 'give `html` or `bytes`, not both')
   .refine(({ html, bytes, url }) => (html ?? bytes ?? url) !== undefined, 'give one of `html`, `bytes` and `url`')
@@ -68,7 +68,7 @@ const RESULT = z
 interface PageInput {
   readonly page: string | Uint8Array;
   readonly options: ExtractOptions;
-  readonly output: Output | undefined;
+  readonly output: string | undefined;
 }
 
 export function addExtractRoutes(app: Router, workings: Workings): void {
@@ -100,13 +100,7 @@ export function addExtractRoutes(app: Router, workings: Workings): void {
     responses: {
       200: {
         description: 'The article.',
-        content: {
-          'application/json': { schema: RESULT },
-          'application/ninjs+json': { schema: z.looseObject({}) },
-          'text/markdown': text,
-          'text/html': text,
-          'text/plain': text,
-        },
+        content: describeOutputs(RESULT),
       },
       default: PROBLEM_ANSWER,
     },
@@ -136,7 +130,7 @@ async function readInput(c: Context<AppEnv>, query: z.infer<typeof QUERY>, worki
   return { page, options: { url: query.url, contentType }, output: query.output };
 }
 
-async function readBody(c: Context<AppEnv>, asked: Output | undefined, { fetcher, limits }: Workings): Promise<PageInput> {
+async function readBody(c: Context<AppEnv>, asked: string | undefined, { fetcher, limits }: Workings): Promise<PageInput> {
   const body = c.req.valid('json' as never) as Body;
   const { html, bytes, url, contentType, explain } = body;
   const output = asked ?? body.output;
@@ -155,7 +149,7 @@ async function readBody(c: Context<AppEnv>, asked: Output | undefined, { fetcher
 
 async function answer(c: Context<AppEnv>, result: ExtractResult, output: Output): Promise<Response> {
   c.header('Vary', 'Accept', { append: true });
-  if (output === 'json') return c.json(result as object, 200);
+  if (isRecord(output)) return c.json(result as object, 200);
   if (!result.ok) throw new HttpProblem('no_article', undefined, { reason: result.reason });
-  return c.body(await writeArticle(result.article, output), 200, { 'Content-Type': OUTPUT_TYPES[output] });
+  return answerForm(c, result.article, output);
 }

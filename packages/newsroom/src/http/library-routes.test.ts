@@ -75,7 +75,10 @@ onEveryDatabase('what is stored', (database) => {
         const response = await server.ask(path + query, { headers: { accept } });
         return [response.headers.get('content-type'), await response.text()] as const;
       };
-      expect(await read('', 'text/markdown')).toEqual(['text/markdown; charset=utf-8', expect.stringMatching(/^# Old iron bridge/)]);
+      expect(await read('', 'text/markdown')).toEqual([
+        'text/markdown; charset=utf-8',
+        expect.stringMatching(/^---\ntitle: "Old iron bridge[\s\S]*\n---\n\n# Old iron bridge/),
+      ]);
       expect((await read('?output=ninjs'))[1]).toContain('"representationType":"full"');
       const [type, html] = await read('', 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1');
       expect(type).toBe('text/html; charset=utf-8');

@@ -56,6 +56,21 @@ export function renderHtml(article: Pick<Article, 'parts'>): string {
   return writer.finish();
 }
 
+/** A document of its own around a rendered body: language, direction and title are the article's. */
+export function writeDocument({ headline, inLanguage, direction }: Article, body: string): string {
+  const language = inLanguage === undefined ? '' : ` lang="${escapeHtml(inLanguage)}"`;
+  return `<!doctype html>
+<html${language} dir="${escapeHtml(direction ?? 'auto')}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(headline ?? '')}</title></head>
+<body>
+<article>
+${body}
+</article>
+</body>
+</html>
+`;
+}
+
 interface OpenLevel {
   element: 'ul' | 'ol';
   item: boolean;

@@ -72,7 +72,7 @@ const STANDARD = { name: 'ninjs', version: '3.0', schema: 'http://www.iptc.org/s
  */
 export function toNinjs(article: Article, { uri }: NinjsOptions = {}): Ninjs {
   const address = [uri, article.url, article.mainEntityOfPage].find((candidate) => candidate !== undefined && URL.canParse(candidate));
-  if (address === undefined) throw new TypeError('toNinjs: the article has no address, give one as "uri"');
+  if (address === undefined) throw new TypeError('the article has no address, and ninjs requires one');
   const published = completeDate(article.datePublished);
   const version = completeDate(article.dateModified) ?? published;
   return {

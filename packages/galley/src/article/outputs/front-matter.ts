@@ -1,5 +1,5 @@
 /** The fields of an article as YAML front matter. */
-import type { Article } from '../article/article.ts';
+import type { Article } from '../article.ts';
 
 /** With the fences; every string is quoted the way JSON quotes, which YAML 1.2 reads too. */
 export function writeFrontMatter(article: Article): string {

@@ -1,7 +1,7 @@
 /** HTML string → Page: the standard's tree (scripting off) as flat arrays, in time linear in the page. */
 import { TreeConstructor } from './construct/constructor.ts';
 import { attributeId, KNOWN_ATTRIBUTES, STARTING_TAGS } from './construct/foreign-names.ts';
-import { IN_TEMPLATE, PLAINTEXT, RAWTEXT, RCDATA, SCRIPT_DATA } from './construct/insertion-modes.ts';
+import { type Content, IN_TEMPLATE, PLAINTEXT, RAWTEXT, RCDATA, SCRIPT_DATA } from './construct/insertion-modes.ts';
 import { MODE_RULES } from './construct/modes.ts';
 import { FlatPage } from './flat-page.ts';
 import { NameTable } from './names.ts';
@@ -53,7 +53,7 @@ function layOut(builder: TreeBuilder, tags: NameTable, attributes: NameTable, { 
   });
 }
 
-const CONTEXT_CONTENT: ReadonlyMap<number, number> = new Map([
+const CONTEXT_CONTENT: ReadonlyMap<number, Content> = new Map<number, Content>([
   [TAG.title, RCDATA],
   [TAG.textarea, RCDATA],
   [TAG.style, RAWTEXT],

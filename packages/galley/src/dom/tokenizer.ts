@@ -3,7 +3,7 @@
  * tokens to the tree constructor as offsets into the source.
  */
 import type { TreeConstructor } from './construct/constructor.ts';
-import { feedComment, feedDoctype, feedEnd, feedEndTag, feedNul, feedStartTag, feedText } from './construct/feed.ts';
+import { feedComment, feedDoctype, feedEnd, feedEndTag, feedNul, feedStartTag, feedText } from './construct/feed-tokens.ts';
 import { takesForeignText } from './construct/foreign.ts';
 import { DATA, PLAINTEXT, RCDATA, SCRIPT_DATA } from './construct/insertion-modes.ts';
 import { readDoctype } from './doctype.ts';

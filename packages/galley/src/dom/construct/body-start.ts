@@ -15,6 +15,7 @@ import {
   IN_SELECT_IN_TABLE,
   IN_TABLE,
   IN_TABLE_BODY,
+  type InsertionMode,
   PLAINTEXT,
   RAWTEXT,
   RCDATA,
@@ -203,7 +204,7 @@ function rawText(c: TreeConstructor): void {
   c.readRawText(RAWTEXT);
 }
 
-const TABLE_MODES: ReadonlySet<number> = new Set([IN_TABLE, IN_CAPTION, IN_TABLE_BODY, IN_ROW, IN_CELL]);
+const TABLE_MODES: ReadonlySet<InsertionMode> = new Set([IN_TABLE, IN_CAPTION, IN_TABLE_BODY, IN_ROW, IN_CELL]);
 
 function select(c: TreeConstructor): void {
   ordinary(c);

@@ -7,6 +7,7 @@ import type { TreeBuilder } from '../tree-builder.ts';
 import {
   AFTER_HEAD,
   BEFORE_HEAD,
+  type Content,
   DATA,
   IN_BODY,
   IN_CAPTION,
@@ -21,6 +22,7 @@ import {
   IN_TABLE_BODY,
   IN_TEXT,
   INITIAL,
+  type InsertionMode,
 } from './insertion-modes.ts';
 
 export type Handler = (c: TreeConstructor) => void;
@@ -58,17 +60,17 @@ export class TreeConstructor {
   readonly formatting: ActiveFormatting;
   readonly rules: ModeRules;
   readonly maxNodes: number;
-  mode: number = INITIAL;
-  originalMode: number = INITIAL;
-  templateModes: number[] = [];
+  mode: InsertionMode = INITIAL;
+  originalMode: InsertionMode = INITIAL;
+  templateModes: InsertionMode[] = [];
   head: NodeId = -1;
   form: NodeId = -1;
   framesetOk = true;
   fosterParenting = false;
   skipNewline = false;
   quirks: QuirksMode = 'no-quirks';
-  /** DATA, RCDATA …: set by a start tag, read and reset by the tokenizer. */
-  content: number = DATA;
+  /** Set by a start tag, read and reset by the tokenizer. */
+  content: Content = DATA;
   /** Fragment parsing: the context element's tag and namespace, 0 for whole documents. */
   contextTag = 0;
   contextNamespace: number = HTML;
@@ -319,7 +321,7 @@ export class TreeConstructor {
   // Modes ---------------------------------------------------------------------------------------------------------
 
   /** Starts an element whose content is raw text. */
-  readRawText(content: number): void {
+  readRawText(content: Content): void {
     this.insertElement();
     this.content = content;
     this.originalMode = this.mode;
@@ -340,13 +342,13 @@ export class TreeConstructor {
     else this.mode = MODE_OF_TAG.get(tag) ?? IN_BODY;
   }
 
-  #selectMode(slot: number): number {
+  #selectMode(slot: number): InsertionMode {
     const table = this.stack.slotOf(TAG.table);
     return slot > 0 && table > 0 && table > this.stack.slotOf(TAG.template) ? IN_SELECT_IN_TABLE : IN_SELECT;
   }
 }
 
-const MODE_OF_TAG: ReadonlyMap<number, number> = new Map([
+const MODE_OF_TAG: ReadonlyMap<number, InsertionMode> = new Map<number, InsertionMode>([
   [TAG.td, IN_CELL],
   [TAG.th, IN_CELL],
   [TAG.tr, IN_ROW],

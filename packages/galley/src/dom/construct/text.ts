@@ -1,10 +1,10 @@
 /** What each insertion mode does with text, comments and the end of the page. */
 import { normaliseNewlines } from '../references.ts';
 import { TAG } from '../tags.ts';
+import { returnToBody } from './after-body.ts';
 import { isTableStructure, type TreeConstructor } from './constructor.ts';
 import { leaveAfterHead, leaveBeforeHead, leaveBeforeHtml, leaveHead, leaveHeadNoscript, leaveInitial } from './head.ts';
 import { IN_TABLE_TEXT } from './insertion-modes.ts';
-import { returnToBody } from './select.ts';
 import { leaveColumnGroup } from './table.ts';
 
 export function insertAsIs(c: TreeConstructor): void {

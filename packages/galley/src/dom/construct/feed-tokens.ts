@@ -3,6 +3,7 @@ import { type DoctypeToken, quirksModeOf } from '../doctype.ts';
 import { DOCTYPE } from '../page.ts';
 import { normaliseNewlines } from '../references.ts';
 import { TAG } from '../tags.ts';
+import { returnToBody } from './after-body.ts';
 import type { TreeConstructor } from './constructor.ts';
 import { takesForeignText } from './foreign.ts';
 import {
@@ -19,7 +20,6 @@ import {
   INITIAL,
   MODES,
 } from './insertion-modes.ts';
-import { returnToBody } from './select.ts';
 import { leaveColumnGroup } from './table.ts';
 import { flushTableText } from './text.ts';
 

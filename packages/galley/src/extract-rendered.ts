@@ -1,7 +1,7 @@
 /** `extract` with a browser at hand, for pages that are nothing without their scripts. */
 import type { ExtractResult } from './extract.ts';
 import { extract } from './extract.ts';
-import { readInput } from './input.ts';
+import { decodeInput } from './input.ts';
 import type { ExtractOptions } from './options.ts';
 import type { Problem } from './text/problem.ts';
 
@@ -22,7 +22,7 @@ export async function extractRendered(input: string | Uint8Array, { render, ...o
   const still = extract(input, options);
   if (still.reason !== 'needs_javascript') return still;
   try {
-    const html = await render(options.url, readInput(input, options.contentType, []).html);
+    const html = await render(options.url, decodeInput(input, options.contentType, []).html);
     if (typeof html !== 'string') return fail(still, `gave ${html === null ? 'null' : `a value of type ${typeof html}`}, not markup`);
     const { contentType: _, ...rest } = options;
     const rendered = extract(html, rest);

@@ -8,7 +8,7 @@ import type { Evidence } from './evidence/evidence.ts';
 import { type BlockExplanation, type FieldCandidates, listCandidates, listExplanations } from './explanation.ts';
 import type { PageView } from './features/view.ts';
 import { fillShell, lacksBody } from './fill-shell.ts';
-import { readInput } from './input.ts';
+import { decodeInput } from './input.ts';
 import { selectDefault } from './learned/select-default.ts';
 import type { ExtractOptions } from './options.ts';
 import { checkArguments } from './options.ts';
@@ -68,7 +68,7 @@ export function extract(input: string | Uint8Array, options: ExtractOptions = {}
 export function examine(input: string | Uint8Array, options: ExtractOptions = {}): Examination {
   checkArguments(input, options);
   const problems: Problem[] = [];
-  const { html, reason } = readInput(input, options.contentType, problems);
+  const { html, reason } = decodeInput(input, options.contentType, problems);
   const url = parseUrl(options.url, problems);
   const references = (options.references ?? []).map(readReference);
   const given = { url, references, feedItem: options.feedItem, site: options.site };
@@ -96,7 +96,7 @@ function concludeResult(article: Article | undefined, reason: ReasonCode | undef
 }
 
 function readReference(reference: string | Uint8Array | Page): Page {
-  return typeof reference === 'string' || reference instanceof Uint8Array ? parse(readInput(reference, undefined, []).html) : reference;
+  return typeof reference === 'string' || reference instanceof Uint8Array ? parse(decodeInput(reference, undefined, []).html) : reference;
 }
 
 function parseUrl(url: string | undefined, problems: Problem[]): URL | undefined {

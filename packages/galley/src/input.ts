@@ -43,7 +43,7 @@ const SUSPICIOUS: RegExp = /^\s*(?:$|<\?xml|<rss|<feed|<rdf|<svg|<urlset|<sitema
 const HEAD = 2048;
 
 /** Never throws; what is wrong goes to `problems`. */
-export function readInput(input: string | Uint8Array, contentType: string | undefined, problems: Problem[]): ReadInput {
+export function decodeInput(input: string | Uint8Array, contentType: string | undefined, problems: Problem[]): ReadInput {
   const foreign = FOREIGN[sniff(input)];
   if (foreign !== undefined) problems.push(describeForeign(foreign, sniff(input)));
   const reason = foreign?.[0];

@@ -1,6 +1,6 @@
 /** Paper 1's criterion by itself: how often body blocks and other blocks share T characters or words with the title. */
-import { filterLines } from '../../../../packages/galley/src/strategies/line-blocks/bounds.ts';
-import { TitlePattern, type Unit } from '../../../../packages/galley/src/strategies/line-blocks/title-pattern.ts';
+import { listLongLines } from '../../../../packages/galley/src/strategies/line-blocks/bounds.ts';
+import { LineTitlePattern, type Unit } from '../../../../packages/galley/src/strategies/line-blocks/line-title-pattern.ts';
 import { readLines } from '../../../../packages/galley/src/strategies/page-lines.ts';
 import { bareCharacters } from '../../metrics/common-subsequence.ts';
 import { drawTable, formatShare } from '../../reports/tables.ts';
@@ -23,9 +23,9 @@ function measureReach(name: string, pages: readonly Opened[], { unit, content }:
   const reach: Reach = { name, body: [], others: [] };
   for (const { view, evidence, page } of pages) {
     const lines = readLines(view, 'dom');
-    const pattern = new TitlePattern(evidence.title, unit, content);
+    const pattern = new LineTitlePattern(evidence.title, unit, content);
     const body = bareCharacters(page.gold.text!);
-    for (const line of filterLines(lines, 8, 1)) {
+    for (const line of listLongLines(lines, 8, 1)) {
       let text = '';
       lines.readText(line, (buffer, start, end) => {
         text += buffer.slice(start, end);

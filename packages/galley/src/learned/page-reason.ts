@@ -1,8 +1,8 @@
 /** Why a page is no article although it has text: the page's model, and words that only count where it agrees. */
 
+import { blockText } from '../blocks/blocks.ts';
 import type { PageView } from '../features/view.ts';
 import type { PageJudgement } from './judge-page.ts';
-import { keptText } from './kept-text.ts';
 import { CONSENT_WORDS, ERROR_WORDS } from './page-words.data.ts';
 
 export type PageReason = 'not_an_article' | 'consent_wall' | 'error_page';
@@ -35,13 +35,20 @@ export function findPageReason(view: PageView, kept: Uint8Array, title: string, 
 /** What the words say of a page that the model does not firmly take for an article. */
 function readWords(view: PageView, kept: Uint8Array, title: string, article: number): PageReason | undefined {
   const unlikely = article < UNLIKELY;
-  const text = keptText(view, kept, MOST_CONSENT_TEXT + 1).toLowerCase();
+  const text = readKept(view, kept, MOST_CONSENT_TEXT + 1).toLowerCase();
   const errors = measureWords(title.toLowerCase(), ERROR_WORDS);
   const short = text.length <= SHORT_ERROR_TEXT;
   if (unlikely && short ? errors > 0 : errors >= ERROR_SHARE && (short || (unlikely && text.length <= MOST_ERROR_TEXT)))
     return 'error_page';
   const [most, distance] = unlikely ? [MOST_CONSENT_TEXT, CHARACTERS_A_WORD] : [SHORT_CONSENT_TEXT, SHORT_CHARACTERS_A_WORD];
   return text.length <= most && isConsent(text, distance) ? 'consent_wall' : undefined;
+}
+
+/** The text of the kept blocks, one a line, up to the one that makes it `most` characters. */
+function readKept({ page, leaves, blocks }: PageView, kept: Uint8Array, most: number): string {
+  let text = '';
+  for (let b = 0; b < kept.length && text.length < most; b++) if (kept[b] === 1) text += `${blockText(page, leaves, blocks, b)}\n`;
+  return text;
 }
 
 /** `distance`: at most so many characters of text for each word of consent. */

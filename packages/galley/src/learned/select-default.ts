@@ -14,9 +14,9 @@ import { judgePage } from './judge-page.ts';
 import type { Model } from './model.ts';
 import { findPageReason } from './page-reason.ts';
 import { scoreBlocks } from './score-blocks.ts';
+import { selectThread } from './select-thread.ts';
 import { loadShippedModel } from './shipped-model.ts';
 import { weighSite } from './site-evidence.ts';
-import { selectThread } from './thread.ts';
 
 export interface DefaultOptions {
   readonly explain?: boolean;

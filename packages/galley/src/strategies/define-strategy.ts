@@ -9,7 +9,7 @@ import type { Reason, Selection, Strategy, StrategyWithPaper } from './strategy.
 export type Why = string | Pick<Reason, 'rule' | 'value'>;
 
 /** What a strategy finds on one page. A vote asks for `kept` alone, so whatever else costs time is a function. */
-export interface Finding {
+export interface Decision {
   /** One byte a leaf: 1 = kept. */
   readonly kept: Uint8Array;
   /** One number a block, finite, higher is more likely body. Left out: the share of the block's characters that is kept. */
@@ -43,7 +43,7 @@ export interface Definition<O extends object, S extends Partial<O> = O> extends 
   /** The method as printed, where the strategy stands for a paper. */
   readonly paper?: Form<S>;
   /** Pure, and linear in the page. Throws `TypeError` on wrong options. */
-  decide(view: PageView, evidence: Evidence, options: S & Partial<O>): Finding;
+  decide(view: PageView, evidence: Evidence, options: S & Partial<O>): Decision;
 }
 
 /**
@@ -78,7 +78,7 @@ function makeForm<O extends object, S extends Partial<O>>(name: string, form: Fo
   };
 }
 
-function completeSelection(strategy: string, view: PageView, finding: Finding, explain: boolean): Selection {
+function completeSelection(strategy: string, view: PageView, finding: Decision, explain: boolean): Selection {
   const { kept, replies } = finding;
   const score = finding.score?.() ?? scoreByShare(view, kept);
   const decision: LeafDecision = { strategy, kept, score, confidence: finding.confidence?.() ?? shareOfText(view, kept) };
@@ -112,7 +112,7 @@ function shareOfText({ leaves }: PageView, kept: Uint8Array): number {
 }
 
 /** One reason a block, in document order; a block counts as kept when any leaf of it is. */
-function listReasons({ blocks }: PageView, { kept, explain }: Finding, score: Float32Array): Reason[] {
+function listReasons({ blocks }: PageView, { kept, explain }: Decision, score: Float32Array): Reason[] {
   const { leafStart } = blocks;
   const ruleOf = explain?.();
   return Array.from(score, (value, block) => {

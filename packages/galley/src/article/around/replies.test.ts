@@ -5,7 +5,7 @@ import { TEXT } from '../../dom/page.ts';
 import { parse } from '../../dom/parse.ts';
 import { gatherEvidence } from '../../evidence/gather.ts';
 import { viewPage } from '../../features/view.ts';
-import { selectThread } from '../../learned/thread.ts';
+import { selectThread } from '../../learned/select-thread.ts';
 import type { Comment } from '../article.ts';
 import { joinReplies, type ReplyContext } from './replies.ts';
 

@@ -4,21 +4,21 @@
  */
 import { foldDigits } from '../../text/digits.ts';
 import { MONTH_EXCEPTIONS, MONTH_NAMES } from '../../text/month-names.data.ts';
-import type { Clock } from './date-clock.ts';
-import { readClockAfter, readClockBefore } from './date-clock.ts';
 import {
   AGO_AFTER,
   AGO_BEFORE,
   DAY_MARKS,
-  DAY_WORDS,
   FILLERS,
   JALALI_MONTHS,
   MONTH_MARKS,
   MORE_MONTHS,
+  RELATIVE_DAYS,
   UNIT_STEMS,
   YEAR_MARKS,
 } from './date-terms.data.ts';
 import { readTokens, type Token } from './date-tokens.ts';
+import type { TimeOfDay } from './time-of-day.ts';
+import { readTimeAfter, readTimeBefore } from './time-of-day.ts';
 
 /** Longer texts are read up to here. */
 const LONGEST = 300;
@@ -29,7 +29,7 @@ export interface WrittenDate {
   readonly year: number | undefined;
   readonly month: number;
   readonly day: number;
-  readonly clock: Clock | undefined;
+  readonly time: TimeOfDay | undefined;
   /** True when day and month stand in an order that only the writer knows, as read here the day first. */
   readonly exchangeable: boolean;
   /** True for the solar Hijri calendar. */
@@ -41,7 +41,7 @@ export interface WrittenDate {
   readonly end: number;
 }
 
-/** The parts of a date before the clock is looked for; `last`: index of its last token. */
+/** The parts of a date before the time of the day is looked for; `last`: index of its last token. */
 type Match = Pick<WrittenDate, 'year' | 'month' | 'day' | 'exchangeable' | 'jalali' | 'ago'> & { last: number };
 
 const MONTHS: ReadonlyMap<string, number> = new Map(
@@ -51,7 +51,7 @@ const EXCEPTIONS: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
   Object.entries(MONTH_EXCEPTIONS).map(([language, words]) => [language, new Map(readPairs(words))]),
 );
 const JALALI: ReadonlyMap<string, number> = new Map(JALALI_MONTHS.split(' ').map((word, m) => [word, m + 1]));
-const DAYS: ReadonlyMap<string, number> = new Map(readPairs(DAY_WORDS));
+const DAYS: ReadonlyMap<string, number> = new Map(readPairs(RELATIVE_DAYS));
 const UNITS: readonly (readonly [string, number])[] = readPairs(UNIT_STEMS);
 const AFTER: ReadonlySet<string> = new Set(AGO_AFTER.split(' '));
 const BEFORE: ReadonlySet<string> = new Set(AGO_BEFORE.split(' '));
@@ -108,10 +108,10 @@ class DateReader {
       if (match === undefined) continue;
       const { year, month, day, exchangeable, jalali, ago, last } = match;
       const timed = ago === undefined || 'days' in ago;
-      const after = timed ? readClockAfter(this.#text, tokens, last) : undefined;
-      const clock = after ?? (timed ? readClockBefore(this.#text, tokens, i, from) : undefined);
+      const after = timed ? readTimeAfter(this.#text, tokens, last) : undefined;
+      const found = after ?? (timed ? readTimeBefore(this.#text, tokens, i, from) : undefined);
       const end = Math.max(after?.end ?? 0, tokens[last]!.end);
-      dates.push({ year, month, day, exchangeable, jalali, ago, clock: clock?.clock, start: tokens[i]!.start, end });
+      dates.push({ year, month, day, exchangeable, jalali, ago, time: found?.time, start: tokens[i]!.start, end });
       while (i + 1 < tokens.length && tokens[i + 1]!.start < end) i++;
       from = i + 1;
     }
@@ -258,7 +258,7 @@ class DateReader {
   #yearFirstShort(a: Token, b: Token, c: Token | undefined, i: number): Match | undefined {
     if (c !== undefined && c.text.length === 2 && b.value <= 12)
       return this.#whole({ year: 2000 + a.value, month: b.value, day: c.value, last: i + 2 });
-    const timed = c === undefined || readClockAfter(this.#text, this.#tokens, i + 1) !== undefined;
+    const timed = c === undefined || readTimeAfter(this.#text, this.#tokens, i + 1) !== undefined;
     return a.value <= 12 && timed && a.text.length === 2
       ? this.#whole({ year: undefined, month: a.value, day: b.value, last: i + 1 })
       : undefined;

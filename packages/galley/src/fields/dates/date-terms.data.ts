@@ -35,7 +35,7 @@ export const MINUTE_WORDS: string = '分 분 min m';
 export const SECOND_WORDS: string = '秒 초 s';
 
 /** Days by words, `word=days before today`. */
-export const DAY_WORDS: string =
+export const RELATIVE_DAYS: string =
   'today=0 yesterday=1 heute=0 gestern=1 vorgestern=2 hoy=0 ayer=1 hoje=0 ontem=1 oggi=0 ieri=1 hier=1 vandaag=0 gisteren=1 ' +
   'сегодня=0 вчера=1 позавчера=2 сьогодні=0 вчора=1 днес=0 dzisiaj=0 dziś=0 wczoraj=1 dnes=0 včera=1 bugün=0 dün=1 idag=0 igår=1 ' +
   '今天=0 今日=0 昨天=1 昨日=1 前天=2 오늘=0 어제=1 اليوم=0 أمس=1 امروز=0 دیروز=1 بۈگۈن=0 تۈنۈگۈن=1';

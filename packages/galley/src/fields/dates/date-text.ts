@@ -1,11 +1,11 @@
 /** A date as pages write it → ISO 8601 with the page's own offset. */
 
 import type { DatePrecision } from '../fields.ts';
-import type { Clock } from './date-clock.ts';
 import type { WrittenDate } from './date-reader.ts';
 import { readDates } from './date-reader.ts';
 import { dateValue, readPair } from './instant.ts';
 import { fromJalali } from './jalali.ts';
+import type { TimeOfDay } from './time-of-day.ts';
 
 export interface ParsedDate {
   /** `2024-05-16T06:30:00+01:00`; without offset when none is given or assumed; `2024-05-16`, `2024-05` when no more is. */
@@ -115,7 +115,7 @@ export function resolveDate(written: WrittenDate, hints: DateHints): ParsedDate 
   const date = resolveDay(written, month, day, hints);
   if (date === undefined) return undefined;
   const other = exchangeable ? resolveDay(written, day, month, hints) : undefined;
-  const parsed: ParsedDate = written.clock === undefined ? { iso: date, precision: 'day' } : formatTime(date, written.clock, hints);
+  const parsed: ParsedDate = written.time === undefined ? { iso: date, precision: 'day' } : formatTime(date, written.time, hints);
   return other === undefined ? parsed : { ...parsed, exchanged: parsed.iso.replace(date, other) };
 }
 
@@ -135,13 +135,13 @@ function formatJalali(year: number, month: number, day: number): string | undefi
 }
 
 /** `yesterday 14:05`, `3 hours ago`: counted from the time of fetching, whose offset they get. */
-function resolveAgo({ ago, clock }: WrittenDate, hints: DateHints): ParsedDate | undefined {
+function resolveAgo({ ago, time }: WrittenDate, hints: DateHints): ParsedDate | undefined {
   const { now } = hints;
   if (now === undefined || hints.exactNow !== true || ago === undefined) return undefined;
   const zone = /(?:Z|[+-]\d\d:\d\d)$/.exec(now)?.[0];
   if ('days' in ago) {
     const day = shiftDays(now.slice(0, 10), -ago.days);
-    return clock === undefined ? { iso: day, precision: 'day' } : formatTime(day, clock, hints);
+    return time === undefined ? { iso: day, precision: 'day' } : formatTime(day, time, hints);
   }
   if (!now.includes('T')) return { iso: now.slice(0, 10), precision: 'day' };
   // Reckoned on the wall clock of the fetching, so that the result keeps its offset.
@@ -170,7 +170,7 @@ function daysIn(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-function formatTime(date: string, { hour, minute, second, zone }: Clock, hints: DateHints): ParsedDate {
+function formatTime(date: string, { hour, minute, second, zone }: TimeOfDay, hints: DateHints): ParsedDate {
   const time = `${date}T${pad(hour)}:${pad(minute)}:${pad(second ?? 0)}`;
   return formatZoned(time, second === undefined ? 'minute' : 'second', zone, hints);
 }

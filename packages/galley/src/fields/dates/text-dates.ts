@@ -101,7 +101,7 @@ function trustLine(line: ZoneLine, written: WrittenDate, text: string, before: s
   const { position, distance, kept } = line;
   const labels = line.labels.text;
   if (kept && text.length > LONG_LINE) return written.start < 40 ? 0.35 : 0.1;
-  const detail = (written.clock === undefined ? 0 : 0.05) - (written.year === undefined ? 0.15 : 0);
+  const detail = (written.time === undefined ? 0 : 0.05) - (written.year === undefined ? 0.15 : 0);
   const said = PUBLISHED.test(before) || CHANGED.test(before) ? 0.16 : 0;
   const share = (written.end - written.start) / Math.max(1, text.length);
   const shown = PLACES[position] - Math.min(0.2, 0.02 * Math.max(0, distance - 2));

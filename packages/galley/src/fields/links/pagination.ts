@@ -13,7 +13,7 @@ import { listLayers, readAddress } from './link-address.ts';
 import { joinLeaves } from './link-context.ts';
 import { type PlacedLink, placeLinks } from './links.ts';
 import { isWholeOf, type PageAddress, readPageAddresses } from './page-address.ts';
-import { NEXT_WORDS, PREVIOUS_WORDS, WHOLE_WORDS } from './page-words.data.ts';
+import { NEXT_WORDS, PREVIOUS_WORDS, WHOLE_WORDS } from './pagination-words.data.ts';
 
 export interface PageContext {
   readonly kept: NodeSet;

@@ -7,7 +7,7 @@ import type { LabelPattern } from '../choice/element-labels.ts';
 import type { Zone, ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';
 import type { BylineRole } from './byline-words.data.ts';
 import { LEADS } from './byline-words.data.ts';
-import { PIECE_BREAK, readLabels } from './labelled-text.ts';
+import { PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
 import { isHouse, isPersonName, splitNames } from './names.ts';
 import { readReporters } from './reporters.ts';
 import { tidySource } from './source-names.ts';
@@ -100,7 +100,7 @@ class BylineReader {
 
   /** True when the line begins with a label of something else: "Фото: Getty". */
   #labels(line: ZoneLine, text: string): boolean {
-    const labels = readLabels(text);
+    const labels = readLabelledValues(text);
     for (const { role, value, by } of labels) {
       if (role === 'other') continue;
       if (value === '') {

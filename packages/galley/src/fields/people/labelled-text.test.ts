@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { PIECE_BREAK, readLabels } from './labelled-text.ts';
+import { PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
 
 /** `role=value` of every label that announces somebody; `¦` in the text is the border of an element. */
 function read(text: string): string[] {
-  return readLabels(text.replaceAll('¦', PIECE_BREAK))
+  return readLabelledValues(text.replaceAll('¦', PIECE_BREAK))
     .filter(({ role }) => role !== 'other')
     .map(({ role, value }) => `${role}=${value.replaceAll(PIECE_BREAK, '¦')}`);
 }
 
-describe('readLabels', () => {
+describe('readLabelledValues', () => {
   it.each<[text: string, found: string[]]>([
     ['2019-09-26 12:11来源：证券时报网作者：李在山', ['source=证券时报网', 'author=李在山']],
     ['发表于¦2014-08-24 21:30¦| 1164次阅读¦| 来源¦CSDN¦| 0 ¦条评论¦| 作者¦魏星', ['source=CSDN', 'author=魏星']],
@@ -33,7 +33,7 @@ describe('readLabels', () => {
   });
 
   it('looks at the beginning of hostile lines only', () => {
-    expect(readLabels('作者：'.repeat(100_000)).length).toBeLessThan(200);
-    expect(readLabels('by\u001f'.repeat(100_000)).length).toBeLessThan(200);
+    expect(readLabelledValues('作者：'.repeat(100_000)).length).toBeLessThan(200);
+    expect(readLabelledValues('by\u001f'.repeat(100_000)).length).toBeLessThan(200);
   });
 });

@@ -48,7 +48,7 @@ const EAST: RegExp = /[\u3040-\u9fff\uac00-\ud7af]/;
 const ALONE = 24;
 
 /** All labels of a line in order, each with its value; `text` may hold `PIECE_BREAK`s. */
-export function readLabels(text: string): LabelledValue[] {
+export function readLabelledValues(text: string): LabelledValue[] {
   const line = text.length > LIMIT ? text.slice(0, LIMIT) : text;
   const east = EAST.test(line);
   if (!east && line.length > ALONE && !PARTED.test(line)) return [];

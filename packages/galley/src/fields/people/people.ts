@@ -12,7 +12,7 @@ import { type Chosen, chooseBest, type FieldContext, placePenalties } from '../c
 import type { Person } from '../fields.ts';
 import type { Mention } from './byline.ts';
 import type { BylineRole } from './byline-words.data.ts';
-import { readLabels } from './labelled-text.ts';
+import { readLabelledValues } from './labelled-text.ts';
 import { isHouse, splitNames } from './names.ts';
 import { type StatedPeople, statedAuthors, statedEditors } from './stated-people.ts';
 
@@ -90,7 +90,7 @@ function listStated(stated: readonly StatedPeople[], role: BylineRole): List[] {
 
 /** What a stated name says it is: an author, unless a label in it says otherwise. */
 function statedRole(name: string): BylineRole {
-  return /[:：]/.test(name) ? (readLabels(name).find(({ value }) => value !== '')?.role ?? 'author') : 'author';
+  return /[:：]/.test(name) ? (readLabelledValues(name).find(({ value }) => value !== '')?.role ?? 'author') : 'author';
 }
 
 /** Whom the page calls the editor beside the text is hardly its author, whatever the metadata says. */

@@ -4,7 +4,7 @@ import { ELEMENT } from '../../dom/page.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
 import { findThread, type Thread } from '../../records/thread.ts';
-import { defineStrategy, type Finding } from '../define-strategy.ts';
+import { type Decision, defineStrategy } from '../define-strategy.ts';
 import type { Strategy, StrategyWithPaper } from '../strategy.ts';
 import type { Curve } from './correlativity.ts';
 import { isStyling, measureCorrelativity, raiseBySiblings } from './correlativity.ts';
@@ -23,7 +23,7 @@ interface State {
   readonly thread: Thread | undefined;
 }
 
-function decideByCorrelativity(view: PageView, evidence: Evidence, options: CorrelativityOptions): Finding {
+function decideByCorrelativity(view: PageView, evidence: Evidence, options: CorrelativityOptions): Decision {
   checkOptions(options);
   const curve = measureCorrelativity(view, options);
   raiseBySiblings(curve, options);

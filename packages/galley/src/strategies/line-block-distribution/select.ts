@@ -1,14 +1,14 @@
 /** Baseline of line-blocks, cx-extractor: keep the lines where the number of characters in three lines surges (Chen Xin 2010). */
 import type { PageView } from '../../features/view.ts';
 import { characterClass, SPACE } from '../../text/characters.ts';
-import { defineStrategy, type Finding } from '../define-strategy.ts';
+import { type Decision, defineStrategy } from '../define-strategy.ts';
 import type { LineMode, PageLines } from '../page-lines.ts';
 import { readLines } from '../page-lines.ts';
 import type { Strategy, StrategyWithPaper } from '../strategy.ts';
 import type { Layout } from './layout.ts';
 import { layOutLines } from './layout.ts';
-import type { Region } from './regions.ts';
-import { distributeLines, findRegions } from './regions.ts';
+import type { LineRange } from './line-ranges.ts';
+import { distributeLines, findLineRanges } from './line-ranges.ts';
 
 export interface LineBlockDistributionOptions {
   /** w: lines in a block. */
@@ -47,15 +47,15 @@ const COPYRIGHT_HAN = '版权所有';
 const FIRST_LATIN = 0x43;
 const FIRST_HAN = 0x7248;
 
-function decideByDistribution(view: PageView, options: LineBlockDistributionOptions): Finding {
+function decideByDistribution(view: PageView, options: LineBlockDistributionOptions): Decision {
   checkOptions(options);
   const lines = readLines(view, options.lineMode);
   const layout = layOutLines(view, lines, options.slips ? 0 : options.width + 1);
   const distribution = distributeLines(layout.lengths, options.width);
   const threshold = options.scale && isAlphabetic(view) ? options.threshold * LETTERS_A_CHARACTER : options.threshold;
   const search = new MarkSearch(lines);
-  const reject = (region: Region): boolean => holdsCopyright(search, layout, region, options.minLine);
-  let regions = findRegions(distribution, threshold, reject, options.slips);
+  const reject = (region: LineRange): boolean => holdsCopyright(search, layout, region, options.minLine);
+  let regions = findLineRanges(distribution, threshold, reject, options.slips);
   if (options.select === 'longest') regions = keepLongest(regions, layout.lengths);
   const keptLines = view.arena.uint8(lines.count);
   for (const { start, end } of regions) {
@@ -70,7 +70,7 @@ function isAlphabetic(view: PageView): boolean {
   return sums.ideographs[count]! < IDEOGRAPH_SHARE * sums.solid[count]!;
 }
 
-function holdsCopyright(search: MarkSearch, layout: Layout, region: Region, minLine: number): boolean {
+function holdsCopyright(search: MarkSearch, layout: Layout, region: LineRange, minLine: number): boolean {
   for (let i = region.start; i <= region.end; i++) {
     if (layout.line[i]! < 0 || layout.lengths[i]! < minLine) continue;
     if (search.find(layout.line[i]!)) return true;
@@ -138,8 +138,8 @@ function isBlank(code: number): boolean {
   return code === 0xfeff || (code !== 0x85 && (characterClass(code) & SPACE) !== 0);
 }
 
-function keepLongest(regions: readonly Region[], lengths: Int32Array): Region[] {
-  let best: Region | undefined;
+function keepLongest(regions: readonly LineRange[], lengths: Int32Array): LineRange[] {
+  let best: LineRange | undefined;
   let most = 0;
   for (const region of regions) {
     let sum = 0;

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PageLines } from '../page-lines.ts';
-import { filterLines, findBounds } from './bounds.ts';
+import { findBounds, listLongLines } from './bounds.ts';
 
 test('table 1: both limits are inclusive', () => {
   const lines = { count: 5, solid: Int32Array.of(7, 8, 8, 9, 100), punctuation: Int32Array.of(3, 0, 1, 2, 0) } as unknown as PageLines;
-  expect(filterLines(lines, 8, 1)).toEqual([2, 3]);
-  expect(filterLines(lines, 8, 0)).toEqual([1, 2, 3, 4]);
+  expect(listLongLines(lines, 8, 1)).toEqual([2, 3]);
+  expect(listLongLines(lines, 8, 0)).toEqual([1, 2, 3, 4]);
 });
 
 describe('tables 2 and 3', () => {

@@ -10,7 +10,7 @@ export interface Bounds {
 }
 
 /** Table 1: the lines of at least `minLength` characters that hold at least `minPunctuation` marks. */
-export function filterLines(lines: PageLines, minLength: number, minPunctuation: number): number[] {
+export function listLongLines(lines: PageLines, minLength: number, minPunctuation: number): number[] {
   const block: number[] = [];
   for (let i = 0; i < lines.count; i++) if (lines.solid[i]! >= minLength && lines.punctuation[i]! >= minPunctuation) block.push(i);
   return block;

@@ -2,9 +2,10 @@
 import type { PageView } from '../../features/view.ts';
 import type { PageLines } from '../page-lines.ts';
 import type { Bounds } from './bounds.ts';
-import { filterLines, findBounds } from './bounds.ts';
+import { findBounds, listLongLines } from './bounds.ts';
 import type { LineRange } from './homes.ts';
 import { findHomes } from './homes.ts';
+import type { LineTitlePattern } from './line-title-pattern.ts';
 import {
   addBlocks,
   addNeighbours,
@@ -17,7 +18,6 @@ import {
   weighLines,
 } from './repairs.ts';
 import { RULE } from './rules.ts';
-import type { TitlePattern } from './title-pattern.ts';
 
 /** The repairs of docs/papers/line-blocks.md#failures and ours; each can be switched off. */
 export interface Repairs {
@@ -58,13 +58,13 @@ export interface LineDecision {
 export function decideLines(
   view: PageView,
   lines: PageLines,
-  pattern: TitlePattern | undefined,
+  pattern: LineTitlePattern | undefined,
   limits: Limits,
   repairs: Repairs,
 ): LineDecision {
   const rule = view.arena.uint8(lines.count);
   for (let i = 0; i < lines.count; i++) rule[i] = lines.solid[i]! < limits.minLength ? RULE['too-short'] : RULE['no-punctuation'];
-  const list = filterLines(lines, limits.minLength, limits.minPunctuation);
+  const list = listLongLines(lines, limits.minLength, limits.minPunctuation);
   if (list.length === 0 || (pattern === undefined && !repairs.spareTitle)) {
     for (const line of list) rule[line] = RULE['no-title'];
     return { rule, bounds: undefined };
@@ -90,7 +90,7 @@ const FALLS_SHORT = 2;
 function rememberReaches(
   { arena }: PageView,
   lines: PageLines,
-  pattern: TitlePattern | undefined,
+  pattern: LineTitlePattern | undefined,
   enough: number,
 ): (line: number) => boolean {
   if (pattern === undefined) return () => false;

@@ -3,8 +3,8 @@ import type { PageView } from '../../features/view.ts';
 import type { PageLines } from '../page-lines.ts';
 import type { LineRange } from './homes.ts';
 import { findMainRange } from './homes.ts';
+import type { LineTitlePattern } from './line-title-pattern.ts';
 import { isKeepingRule, RULE } from './rules.ts';
-import type { TitlePattern } from './title-pattern.ts';
 
 /** docs/papers/line-blocks.md#failures: expansion goes on "while the link density is < 0.3". */
 const MOST_LINKS_EXPANDING = 0.3;
@@ -32,7 +32,7 @@ function isLinked(lines: PageLines, line: number, most: number): boolean {
 }
 
 /** The line after the title's own (0 when there is none): nothing above the headline is body. */
-export function findTitleEnd(lines: PageLines, list: readonly number[], pattern: TitlePattern): number {
+export function findTitleEnd(lines: PageLines, list: readonly number[], pattern: LineTitlePattern): number {
   const middle = list[list.length >> 1]!;
   for (let i = 0; i <= middle; i++) {
     const solid = lines.solid[i]!;

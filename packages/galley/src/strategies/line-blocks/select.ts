@@ -1,16 +1,16 @@
 /** Strategy line-blocks: keep the punctuated lines between the first and the last that share enough with the title (He & Wang 2018). */
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
-import { defineStrategy, type Finding } from '../define-strategy.ts';
+import { type Decision, defineStrategy } from '../define-strategy.ts';
 import type { LineMode, PageLines } from '../page-lines.ts';
 import { readLines } from '../page-lines.ts';
 import type { Strategy, StrategyWithPaper } from '../strategy.ts';
 import type { Limits, LineDecision, Repairs } from './decide-lines.ts';
 import { decideLines } from './decide-lines.ts';
+import type { Unit } from './line-title-pattern.ts';
+import { chooseUnit, LineTitlePattern } from './line-title-pattern.ts';
 import { isKeepingRule, RULE_NAMES } from './rules.ts';
 import { findSpareTitle } from './spare-title.ts';
-import type { Unit } from './title-pattern.ts';
-import { chooseUnit, TitlePattern } from './title-pattern.ts';
 
 export interface LineBlockOptions extends Limits {
   /** What is compared with the title; `auto`: characters from 30 % ideographs in the title on, else words. */
@@ -55,7 +55,7 @@ const REPAIRED: LineBlockOptions = {
 };
 const PAPER: LineBlockOptions = { ...REPAIRED, unit: 'char', repairs: NO_REPAIRS };
 
-function decideByLineBlocks(view: PageView, evidence: Evidence, options: LineBlockOptions): Finding {
+function decideByLineBlocks(view: PageView, evidence: Evidence, options: LineBlockOptions): Decision {
   checkLimits(options);
   const repairs = { ...ALL_REPAIRS, ...options.repairs };
   const lines = readLines(view, options.lineMode);
@@ -76,10 +76,10 @@ function decideByLineBlocks(view: PageView, evidence: Evidence, options: LineBlo
   };
 }
 
-function compileTitle(view: PageView, evidence: Evidence, unit: Unit | 'auto', repairs: Repairs): TitlePattern | undefined {
+function compileTitle(view: PageView, evidence: Evidence, unit: Unit | 'auto', repairs: Repairs): LineTitlePattern | undefined {
   const title = evidence.title.trim() === '' && repairs.spareTitle ? findSpareTitle(view, evidence) : evidence.title;
   if (title.trim() === '') return undefined;
-  return new TitlePattern(title, unit === 'auto' ? chooseUnit(title) : unit, repairs.content);
+  return new LineTitlePattern(title, unit === 'auto' ? chooseUnit(title) : unit, repairs.content);
 }
 
 /** 1 = in the body, 0.5 = passes the filter of table 1 but lies outside, 0 = neither; by share of the block's leaves. */

@@ -19,7 +19,7 @@ import {
 } from './features.ts';
 import { FeedWords } from './feed-words.ts';
 import { FieldScorer, hashSlot, readNumericTable } from './field-models.ts';
-import { NameTable } from './name-features.ts';
+import { NameFeatures } from './name-features.ts';
 
 const EXAMPLE =
   '<div id="main"><h1 class="b-title">Метро открыли в субботу</h1><div class="b-text">Новую линию метро открыли в субботу. Поезда идут.</div></div>';
@@ -83,7 +83,7 @@ describe('names', () => {
   /** Names and grams of one element. */
   const read = (attributes: string): { names: number[]; grams: number[] } => {
     const page = parse(`<div ${attributes}>x</div>`);
-    const table = new NameTable(page);
+    const table = new NameFeatures(page);
     const { names, grams, end } = table.read(page.size - 2);
     return { names: [...table.pool.subarray(names, grams)], grams: [...table.pool.subarray(grams, end)].sort((a, b) => a - b) };
   };

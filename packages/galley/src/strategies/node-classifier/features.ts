@@ -7,7 +7,7 @@ import { hashNumber, hashRange } from '../../numeric/hashing.ts';
 import type { Candidates } from './candidates.ts';
 import type { FeedText } from './feed-words.ts';
 import { FeedWords } from './feed-words.ts';
-import { NameTable, NO_PARENT_NAME, pairFeature, parentGram } from './name-features.ts';
+import { NameFeatures, NO_PARENT_NAME, pairFeature, parentGram } from './name-features.ts';
 
 /** The groups of the paper's table 1, as bits. */
 export const TEXT_GROUP = 1;
@@ -73,13 +73,13 @@ export function binCount(value: number): number {
 export class FeatureReader {
   readonly view: PageView;
   readonly candidates: Candidates;
-  readonly names: NameTable;
+  readonly names: NameFeatures;
   readonly #feed: FeedWords | undefined;
 
   constructor(view: PageView, candidates: Candidates, feed: FeedText | undefined) {
     this.view = view;
     this.candidates = candidates;
-    this.names = new NameTable(view.page);
+    this.names = new NameFeatures(view.page);
     this.#feed = feed === undefined ? undefined : new FeedWords(view, feed);
   }
 

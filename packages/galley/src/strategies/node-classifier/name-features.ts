@@ -14,7 +14,7 @@ const PAIR_START: number = hashRange('pair');
 const EDGE_OPEN = 94; // ^
 const EDGE_CLOSE = 36; // $
 
-/** The names of one element, hashed once for every element that has the same attributes; features stand in `NameTable.pool`. */
+/** The names of one element, hashed once for every element that has the same attributes; features stand in `NameFeatures.pool`. */
 export interface NameSet {
   /** 0 for the empty set; equal attributes have equal numbers. */
   readonly index: number;
@@ -30,7 +30,7 @@ export interface NameSet {
 const NO_NAMES: NameSet = { index: 0, classes: 0, names: 0, grams: 0, end: 0 };
 
 /** The name sets of one page. */
-export class NameTable {
+export class NameFeatures {
   /** Hashes of every set of names, one set after the other. */
   pool: Uint32Array = new Uint32Array(4096);
   readonly #sets: NameSet[] = [NO_NAMES];

@@ -5,7 +5,7 @@
 import type { NodeId } from '../../dom/page.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
-import { defineStrategy, type Finding } from '../define-strategy.ts';
+import { type Decision, defineStrategy } from '../define-strategy.ts';
 import type { Selection, Strategy, StrategyWithPaper } from '../strategy.ts';
 import { chooseRoots, pruneRoots, type RootOptions } from './body-nodes.ts';
 import { chooseFields } from './choose-fields.ts';
@@ -52,7 +52,7 @@ const REPAIRED: Settings = {
   bodyLinks: true,
 };
 
-function decideByNodes(view: PageView, evidence: Evidence, options: Settings & Partial<NodeClassifierOptions>): Finding {
+function decideByNodes(view: PageView, evidence: Evidence, options: Settings & Partial<NodeClassifierOptions>): Decision {
   const all = { ...options, model: options.model ?? loadNodeModel() };
   const scored = scorePage(view, evidence, all);
   const roots = chooseRoots(scored, all);

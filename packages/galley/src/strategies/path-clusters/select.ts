@@ -1,7 +1,7 @@
 /** Strategy path-clusters: the body is the longest regular run of leaves with one tag path (Hou & Yang 2011). */
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
-import { defineStrategy, type Finding, type Why } from '../define-strategy.ts';
+import { type Decision, defineStrategy, type Why } from '../define-strategy.ts';
 import type { Strategy, StrategyWithPaper } from '../strategy.ts';
 import { runLength, runNoise } from './clusters.ts';
 import { chooseGroup, keepGroup, type RepairOptions } from './repairs.ts';
@@ -49,7 +49,7 @@ export const REPAIRED_CLUSTERS: Settings = {
 
 /** Everything but the thresholds has a default. */
 type Settings = Omit<PathClustersOptions, 'thresholds'>;
-function decideByClusters(view: PageView, evidence: Evidence, options: Settings & Partial<PathClustersOptions>): Finding {
+function decideByClusters(view: PageView, evidence: Evidence, options: Settings & Partial<PathClustersOptions>): Decision {
   const sample = prepareSample(view, options);
   const given = options.thresholds ?? evidence.site?.pathClusters;
   const thresholds = given ?? trainPageThresholds(sample.clusters, options);

@@ -2,7 +2,7 @@
 import { tagPath } from '../../blocks/paths.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
-import { defineStrategy, type Finding } from '../define-strategy.ts';
+import { type Decision, defineStrategy } from '../define-strategy.ts';
 import type { Strategy, StrategyWithPaper } from '../strategy.ts';
 import { PathSimilarity } from './path-similarity.ts';
 import { ratePaths, smoothRatios } from './ratios.ts';
@@ -21,7 +21,7 @@ const PAPER: PathRatioOptions = { ratio: 'etpr', epsilon: 0, lambda: 0.8 };
 /** ε = 0.5 (docs/papers/path-ratios.md#the-method). */
 const REPAIRED: PathRatioOptions = { ratio: 'etpr', epsilon: 0.5, lambda: 0.8 };
 
-function decideByPathRatios(view: PageView, options: PathRatioOptions): Finding {
+function decideByPathRatios(view: PageView, options: PathRatioOptions): Decision {
   checkOptions(options);
   const { leaves } = view;
   const paths = numberPaths(view);

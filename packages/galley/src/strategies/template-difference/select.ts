@@ -5,7 +5,7 @@ import type { Evidence } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
 import { markAuxiliary } from '../../sites/auxiliary.ts';
 import { isSameArticle } from '../../sites/reference-choice.ts';
-import { defineStrategy, type Finding, type Why } from '../define-strategy.ts';
+import { type Decision, defineStrategy, type Why } from '../define-strategy.ts';
 import type { Strategy, StrategyWithPaper } from '../strategy.ts';
 import { type DeletionOptions, deleteShared } from './delete-shared.ts';
 import { AUXILIARY, FATE_RULES, LIVING } from './leaf-fate.ts';
@@ -48,7 +48,7 @@ const CONFIDENCE: readonly [number, number, number] = [0.2, 0.5, 0.8];
 /** With less of the page shared than this, the references are another template and the confidence falls. */
 const EXPECTED_SHARE = 0.15;
 
-function decideByDifference(view: PageView, evidence: Evidence, options: TemplateDifferenceOptions): Finding {
+function decideByDifference(view: PageView, evidence: Evidence, options: TemplateDifferenceOptions): Decision {
   const { page, leaves } = view;
   let references = evidence.references.filter((reference) => reference !== page).slice(0, options.maxReferences);
   if (options.refuseDuplicates) references = references.filter((reference) => !isSameArticle(page, reference));

@@ -2,7 +2,7 @@
 import type { NodeId } from '../../dom/page.ts';
 import { ELEMENT } from '../../dom/page.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
-import { defineStrategy, type Finding } from '../define-strategy.ts';
+import { type Decision, defineStrategy } from '../define-strategy.ts';
 import type { Strategy, StrategyWithPaper } from '../strategy.ts';
 import type { Densities, DensityReading } from './density.ts';
 import { measureDensities } from './density.ts';
@@ -35,7 +35,7 @@ export const TEXT_DENSITY: StrategyWithPaper<TextDensityOptions> = defineStrateg
 
 export const TEXT_DENSITY_PAPER: Strategy<TextDensityOptions> = TEXT_DENSITY.paper;
 
-function decideByDensity(view: PageView, options: TextDensityOptions): Finding {
+function decideByDensity(view: PageView, options: TextDensityOptions): Decision {
   const densities = measureDensities(view, options);
   const best = rankSubtrees(view, densities);
   const peak = best[densities.body]!;

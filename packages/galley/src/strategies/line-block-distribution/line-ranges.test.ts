@@ -1,6 +1,6 @@
 /** Tests of the surge and drop search: the example of docs/papers/line-block-distribution.md#worked-example. */
 import { describe, expect, test } from 'vitest';
-import { distributeLines, findRegions } from './regions.ts';
+import { distributeLines, findLineRanges } from './line-ranges.ts';
 
 const LENGTHS = [2, 2, 0, 0, 0, 40, 35, 50, 2, 0, 0, 0, 0, 94, 0, 0, 0, 0, 0];
 
@@ -10,11 +10,11 @@ test('the distribution of the example', () => {
   expect([...distributeLines([], 3)]).toEqual([]);
 });
 
-describe('findRegions', () => {
+describe('findLineRanges', () => {
   const distribution = distributeLines(LENGTHS, 3);
 
   test('lines 5–8 and 11–13', () => {
-    expect(findRegions(distribution, 86, () => false, false)).toEqual([
+    expect(findLineRanges(distribution, 86, () => false, false)).toEqual([
       { start: 5, end: 8 },
       { start: 11, end: 13 },
     ]);
@@ -22,16 +22,16 @@ describe('findRegions', () => {
 
   test('a rejected region goes; the port stops there, ours goes on', () => {
     const first = (region: { start: number }): boolean => region.start === 5;
-    expect(findRegions(distribution, 86, first, false)).toEqual([{ start: 11, end: 13 }]);
-    expect(findRegions(distribution, 86, first, true)).toEqual([]);
+    expect(findLineRanges(distribution, 86, first, false)).toEqual([{ start: 11, end: 13 }]);
+    expect(findLineRanges(distribution, 86, first, true)).toEqual([]);
   });
 
   test('the threshold must be exceeded', () => {
-    expect(findRegions(distribution, 125, () => false, false)).toEqual([]);
-    expect(findRegions(distribution, 124, () => false, false)).toEqual([{ start: 5, end: 8 }]);
+    expect(findLineRanges(distribution, 125, () => false, false)).toEqual([]);
+    expect(findLineRanges(distribution, 124, () => false, false)).toEqual([{ start: 5, end: 8 }]);
   });
 
   test('a surge that three empty blocks follow starts nothing', () => {
-    expect(findRegions(Int32Array.of(90, 0, 0, 0, 90, 0), 86, () => false, false)).toEqual([]);
+    expect(findLineRanges(Int32Array.of(90, 0, 0, 0, 90, 0), 86, () => false, false)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@
  */
 
 /** A run of lines, both ends inclusive. */
-export interface Region {
+export interface LineRange {
   start: number;
   end: number;
 }
@@ -26,13 +26,13 @@ export function distributeLines(lengths: ArrayLike<number>, width: number): Int3
  * empty or followed by an empty one. A region that `reject`s is dropped and – as in the port, whose flag stays up –
  * ends the search when `stopAtRejected`.
  */
-export function findRegions(
+export function findLineRanges(
   distribution: Int32Array,
   threshold: number,
-  reject: (region: Region) => boolean,
+  reject: (region: LineRange) => boolean,
   stopAtRejected: boolean,
-): Region[] {
-  const regions: Region[] = [];
+): LineRange[] {
+  const regions: LineRange[] = [];
   let start = -1;
   const last = distribution.length - 1;
   for (let i = 0; i < last; i++) {

@@ -2,7 +2,7 @@
 import { characterClass, IDEOGRAPHIC, SPACE, ZERO_WIDTH } from '../../text/characters.ts';
 import { compilePattern, SubsequencePattern } from '../../text/common-subsequence.ts';
 import type { PageLines } from '../page-lines.ts';
-import { FUNCTION_WORDS } from './function-words.data.ts';
+import { STOP_WORDS } from './stop-words.data.ts';
 import { isWordCharacter, markStarts, WordReader } from './words.ts';
 
 /** What the common subsequence counts: single characters, or words. */
@@ -28,7 +28,7 @@ export function chooseUnit(title: string): Unit {
 }
 
 /** A title made ready: answers whether LCS(title, line) ≥ enough without building the line's string. */
-export class TitlePattern {
+export class LineTitlePattern {
   readonly unit: Unit;
   /** Non-blank characters of the title. */
   readonly solid: number;
@@ -116,4 +116,4 @@ function isContentWord(word: WordReader): boolean {
   return word.length === 0 || (word.length >= SHORTEST_WORD && !STOPPED.has(word.hash));
 }
 
-const STOPPED: ReadonlySet<number> = new Set(FUNCTION_WORDS.flatMap((words) => hashWords(words, false)));
+const STOPPED: ReadonlySet<number> = new Set(STOP_WORDS.flatMap((words) => hashWords(words, false)));

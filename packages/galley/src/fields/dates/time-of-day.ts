@@ -2,7 +2,7 @@
 import { AFTERNOON, HOUR_WORDS, MINUTE_WORDS, MORNING, SECOND_WORDS, TIME_FILLERS, ZONES } from './date-terms.data.ts';
 import type { Token } from './date-tokens.ts';
 
-export interface Clock {
+export interface TimeOfDay {
   readonly hour: number;
   readonly minute: number;
   readonly second: number | undefined;
@@ -25,19 +25,19 @@ const WIDEST_GAP = 5;
 const REACH = 3;
 
 interface Found {
-  clock: Clock;
+  time: TimeOfDay;
   /** UTF-16 offset of its end. */
   end: number;
 }
 
 /** The time behind the date whose last token is `last`. */
-export function readClockAfter(text: string, tokens: readonly Token[], last: number): Found | undefined {
+export function readTimeAfter(text: string, tokens: readonly Token[], last: number): Found | undefined {
   const words = passWords(tokens, last + 1);
   const hour = tokens[words.next];
   if (hour === undefined || hour.start - tokens[words.next - 1]!.end > WIDEST_GAP) return undefined;
   // Behind an unknown word only a time with a colon is one.
   if (words.foreign && !/^[:：]\d\d/.test(text.slice(hour.end, hour.end + 3))) return undefined;
-  return readClock(text, tokens, words.next, words.half);
+  return readTime(text, tokens, words.next, words.half);
 }
 
 /** Words between day and hour: fillers, the half of the day, and one unknown word, which may be a day of the week. */
@@ -57,16 +57,16 @@ function passWords(tokens: readonly Token[], first: number): { next: number; hal
 }
 
 /** The time before the date that begins with token `first`; tokens before `from` belong to another date. */
-export function readClockBefore(text: string, tokens: readonly Token[], first: number, from: number): Found | undefined {
+export function readTimeBefore(text: string, tokens: readonly Token[], first: number, from: number): Found | undefined {
   for (let i = Math.max(from, first - 2 - REACH); i <= first - 2; i++) {
     if (Number.isNaN(tokens[i]!.value) || !/^[:：]$/.test(text.slice(tokens[i]!.end, tokens[i + 1]!.start))) continue;
-    const found = readClock(text, tokens, i, undefined);
+    const found = readTime(text, tokens, i, undefined);
     if (found !== undefined && tokens[first]!.start - found.end <= 20) return found;
   }
   return undefined;
 }
 
-function readClock(text: string, tokens: readonly Token[], i: number, halfBefore: number | undefined): Found | undefined {
+function readTime(text: string, tokens: readonly Token[], i: number, halfBefore: number | undefined): Found | undefined {
   const hour = tokens[i]!;
   // `T063000Z` behind a compact date.
   if ((hour.text.length === 6 || hour.text.length === 4) && tokens[i - 1]?.text === 't') return readCompact(text, hour);
@@ -79,7 +79,7 @@ function readClock(text: string, tokens: readonly Token[], i: number, halfBefore
   const value = toDayHour(hour.value, afternoon);
   if (value > 23) return undefined;
   const { zone, end } = readZoneName(text, tokens[last]!.end);
-  return { clock: { hour: value, minute: minute?.value ?? 0, second: minute?.second, zone }, end };
+  return { time: { hour: value, minute: minute?.value ?? 0, second: minute?.second, zone }, end };
 }
 
 function readCompact(text: string, { text: digits, end }: Token): Found | undefined {
@@ -90,7 +90,7 @@ function readCompact(text: string, { text: digits, end }: Token): Found | undefi
   ];
   if (hour > 23 || minute > 59) return undefined;
   const zone = readZoneName(text, end);
-  return { clock: { hour, minute, second, zone: zone.zone }, end: zone.end };
+  return { time: { hour, minute, second, zone: zone.zone }, end: zone.end };
 }
 
 interface Minute {

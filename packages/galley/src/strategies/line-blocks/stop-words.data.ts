@@ -1,5 +1,5 @@
 /** Function words of at least four letters that titles of many languages share with any text. */
-export const FUNCTION_WORDS: readonly string[] = [
+export const STOP_WORDS: readonly string[] = [
   // English
   'about after again against also another because been before being between both could does doing down during each even ever every first from have here into just last like made make many more most much must next only other over said same says should since some still such take than that their them then there these they this those through under until very want were what when where which while will with within without would year years your news',
   // German

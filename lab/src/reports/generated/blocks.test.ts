@@ -1,9 +1,9 @@
 /** Tests of generated blocks: reading and replacing them, what makes one stale, and that the documents and the table of reports agree. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findData, hasData, REPOSITORY } from '../../corpora/data-location.ts';
-import { addNote, frameBlock, readBlocks, readNote, replaceBlock, type Stamp } from './blocks.ts';
+import { addNote, frameBlock, openDocument, readBlocks, readNote, replaceBlock, type Stamp } from './blocks.ts';
 import { hashSets, hashSources, stripSource } from './fingerprints.ts';
 import { MODELS, REPORTS } from './reports.data.ts';
 import { checkBlocks, compareStamps, findReport } from './staleness.ts';
@@ -84,6 +84,16 @@ describe('the documents and the table of reports', () => {
     expect(folder === undefined ? [] : data.filter((name) => !existsSync(join(folder, name)))).toEqual([]);
     expect(MODELS).toEqual(expect.arrayContaining([...models]));
   });
+
+  it.each(readdirSync(join(REPOSITORY, 'docs/papers')).filter((name) => name.endsWith('.md')))(
+    'docs/papers/%s says in its prose what reproduces it',
+    (name) => {
+      const prose = openDocument(`docs/papers/${name}`).replace(/<!--.*?-->/g, '');
+      const named = [...prose.matchAll(/`npm run ([\w:-]+)/g)].map(([, script]) => script!);
+      expect(named.length).toBeGreaterThan(0);
+      expect(named.filter((script) => scripts[script] === undefined)).toEqual([]);
+    },
+  );
 
   it('compare models and data: a table made from others says that it is stale', () => {
     const silent = states.filter(

@@ -120,7 +120,7 @@ export const REPORTS: readonly Report[] = [
   },
   {
     command: 'experiment:line-blocks',
-    minutes: 4,
+    minutes: 9,
     document: 'docs/papers/line-blocks.md',
     blocks: [
       'summary',

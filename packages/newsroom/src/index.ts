@@ -1,9 +1,10 @@
 /** The public names of @galley/newsroom: the running newsroom, its store, its server, and the parts they are made of. */
 export type { Clock } from './clock.ts';
 export { systemClock } from './clock.ts';
+export type { Channel, ChannelItem } from './feeds/channel.ts';
 export type { FoundFeed } from './feeds/discovery.ts';
 export { discoverFeeds } from './feeds/discovery.ts';
-export type { Feed, FeedEntry, FeedFormat, FeedMedium, FeedProblem } from './feeds/feed.ts';
+export type { Feed, FeedEntry, FeedMedium, FeedProblem } from './feeds/feed.ts';
 export { toFeedItem } from './feeds/feed.ts';
 export type { FeedErrorCode } from './feeds/feed-error.ts';
 export { FeedError } from './feeds/feed-error.ts';
@@ -13,7 +14,6 @@ export type { ParseFeedOptions } from './feeds/parse-feed.ts';
 export { parseFeed } from './feeds/parse-feed.ts';
 export type { PollHistory } from './feeds/polling.ts';
 export { planNextPoll } from './feeds/polling.ts';
-export type { Channel, ChannelItem, WrittenFormat } from './feeds/write-feed.ts';
 export { writeFeed } from './feeds/write-feed.ts';
 export type { FetchErrorCode } from './fetch/fetch-error.ts';
 export { FetchError } from './fetch/fetch-error.ts';

@@ -1,13 +1,12 @@
 /** `galley-newsroom full FEED`: a truncated feed with its articles' full text, on stdout. */
 import process from 'node:process';
 import { styleText } from 'node:util';
-import type { WrittenFormat } from '../feeds/write-feed.ts';
 import { createFetcher } from '../fetch/fetcher.ts';
 import { writeFullFeed } from '../pipeline/full-feed.ts';
 import { VERSION } from './version.ts';
 
 export interface FullOptions {
-  readonly format: WrittenFormat;
+  readonly format: string;
   readonly limit: number;
   readonly pace: number;
   readonly allowPrivate?: readonly string[];

@@ -2,6 +2,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { OUTPUTS } from 'galley';
 import { systemClock } from '../clock.ts';
+import { WRITTEN_FORMATS } from '../feeds/formats.ts';
 import {
   addSources,
   EXPORTS,
@@ -113,7 +114,7 @@ function addFullCommand(program: Command, signal: AbortSignal): void {
   program
     .command('full')
     .argument('<feed>', 'address of a feed or of a page that names one')
-    .addOption(new Option('--format <format>').choices(['rss', 'atom', 'json']).default('rss'))
+    .addOption(new Option('--format <format>').choices(WRITTEN_FORMATS.map(({ name }) => name)).default(WRITTEN_FORMATS[0]!.name))
     .option('-n, --limit <number>', 'entries to read', readNumber, 20)
     .option('--pace <ms>', 'milliseconds between two requests to a host', readNumber, 1000)
     .option('--allow-private <host...>', 'private hosts or networks that may be fetched')

@@ -7,7 +7,6 @@ import { creatorsOf, mediaOf, minutesOf, subjectsOf } from './rss.ts';
 export function readAtom(feed: AtomFeed.Feed<string>): RawFeed {
   const authors = namesOf(feed.authors);
   return {
-    format: 'atom',
     title: plain(feed.title),
     homeUrl: alternateOf(feed.links),
     description: plain(feed.subtitle),

@@ -1,13 +1,13 @@
 /** The feeds of a web page: those it declares, those it links to, and where feeds usually are. */
 import { decodePage } from 'galley';
-import type { FeedFormat } from './feed.ts';
+import { FEED_FORMATS } from './formats.ts';
 import { scanMarkup, textOf } from './markup.ts';
 
 export interface FoundFeed {
   readonly url: string;
   readonly title?: string;
   /** By the declared type or the address; a fetch may show otherwise. */
-  readonly format: FeedFormat;
+  readonly format: string;
   /** `link`: declared by the page; `anchor`: linked in its text; `guess`: an address where feeds often are, not seen. */
   readonly by: 'link' | 'anchor' | 'guess';
 }
@@ -15,23 +15,13 @@ export interface FoundFeed {
 const LONGEST_PAGE = 2_000_000; // characters
 const MOST_FOUND = 50;
 
-const FORMAT_OF_TYPE: Readonly<Record<string, FeedFormat>> = {
-  'application/rss+xml': 'rss',
-  'application/atom+xml': 'atom',
-  'application/rdf+xml': 'rdf',
-  'application/feed+json': 'json',
-  'application/json': 'json',
-  'text/xml': 'rss',
-  'application/xml': 'rss',
-};
-
 /** Declared types that are used for other things as well: the address must look like a feed's. */
 const DOUBTFUL_TYPES: ReadonlySet<string> = new Set(['application/json', 'text/xml', 'application/xml', 'application/rdf+xml']);
 
 const FEED_ADDRESS = /(?:^|[/._=-])(?:feeds?|rss2?|atom|rdf)(?:$|[/._?&=-])|\.(?:rss|atom|rdf)(?:$|\?)|feed\.json(?:$|\?)/i;
 const COMMENTS = /comments?(?:[/._-]|$)|[?&]replytocom/i;
 
-const GUESSES: readonly (readonly [string, FeedFormat])[] = [
+const GUESSES: readonly (readonly [path: string, format: string])[] = [
   ['/feed', 'rss'],
   ['/rss', 'rss'],
   ['/rss.xml', 'rss'],
@@ -123,19 +113,16 @@ function add(
   found.push({ url: url.href, ...(label === '' ? {} : { title: label }), format, by });
 }
 
-function formatOfType(type: string, url: URL): FeedFormat | undefined {
+function formatOfType(type: string, url: URL): string | undefined {
   const name = type.split(';', 1)[0]!.trim().toLowerCase();
-  const format = FORMAT_OF_TYPE[name];
   // WordPress declares its API as JSON beside the feed.
-  if (format === undefined || (DOUBTFUL_TYPES.has(name) && !FEED_ADDRESS.test(url.pathname + url.search))) return undefined;
-  return DOUBTFUL_TYPES.has(name) ? formatOfAddress(url) : format;
+  if (DOUBTFUL_TYPES.has(name)) return FEED_ADDRESS.test(url.pathname + url.search) ? formatOfAddress(url) : undefined;
+  return FEED_FORMATS.find(({ types }) => types.includes(name))?.name;
 }
 
-function formatOfAddress({ pathname, search }: URL): FeedFormat {
+function formatOfAddress({ pathname, search }: URL): string {
   const path = (pathname + search).toLowerCase();
-  if (path.includes('atom')) return 'atom';
-  if (path.includes('.json')) return 'json';
-  return path.includes('rdf') ? 'rdf' : 'rss';
+  return (FEED_FORMATS.find(({ inAddress }) => inAddress !== undefined && path.includes(inAddress)) ?? FEED_FORMATS[0]!).name;
 }
 
 function guesses(url: string): FoundFeed[] {

@@ -1,8 +1,6 @@
 /** A feed in one plain shape, whatever format it came in. */
 import type { FeedItem } from 'galley';
 
-export type FeedFormat = 'rss' | 'rdf' | 'atom' | 'json' | 'sitemap';
-
 export interface FeedMedium {
   readonly url: string;
   /** Media type (`image/jpeg`) or, where only that is known, its first half (`image`). */
@@ -48,7 +46,8 @@ export interface FeedProblem {
 }
 
 export interface Feed {
-  readonly format: FeedFormat;
+  /** Its name in the table of formats: rss, atom, json, rdf, sitemap. */
+  readonly format: string;
   /** Where it was fetched from. */
   readonly url: string;
   readonly title?: string;

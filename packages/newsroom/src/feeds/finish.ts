@@ -1,9 +1,9 @@
 /** From a feed's own strings to entries one can rely on: absolute addresses, ISO dates, ids that are there and unique. */
 import { toIsoDate } from './dates.ts';
 import type { Feed, FeedEntry, FeedMedium, FeedProblem } from './feed.ts';
+import type { FeedFormat } from './formats.ts';
 import { absoluteAddresses, textOf } from './markup.ts';
 import type { RawEntry, RawFeed, RawMedium } from './raw.ts';
-import { MAX_ENTRIES } from './raw.ts';
 
 const MAX_NAMES = 100; // authors, keywords or media of one entry
 const LONGEST_ID = 2_048;
@@ -17,10 +17,10 @@ interface Context {
 }
 
 /** @param url where the feed was fetched from. */
-export function finishFeed(raw: RawFeed, url: string, problems: FeedProblem[]): Feed {
+export function finishFeed(raw: RawFeed, { name, mostEntries }: FeedFormat, url: string, problems: FeedProblem[]): Feed {
   const base = resolve(raw.base, url) ?? url;
   const context: Context = { base, offset: offsetFor(raw.inLanguage), badDates: [] };
-  const limited = raw.entries.slice(0, MAX_ENTRIES[raw.format]);
+  const limited = raw.entries.slice(0, mostEntries);
   const drafts = limited.map((entry) => finishEntry(entry, context)).filter((entry) => entry !== undefined);
   if (drafts.length < limited.length)
     problems.push({ code: 'empty_entry', message: `${limited.length - drafts.length} entries without address, title and text` });
@@ -32,7 +32,7 @@ export function finishFeed(raw: RawFeed, url: string, problems: FeedProblem[]): 
       message: `${context.badDates.length} dates are none, the first "${context.badDates[0]!.slice(0, 60)}"`,
     });
   return {
-    format: raw.format,
+    format: name,
     url,
     ...present('title', raw.title || undefined),
     ...present('homeUrl', resolve(raw.homeUrl, base)),

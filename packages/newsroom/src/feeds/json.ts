@@ -3,19 +3,17 @@ import { detectJsonFeed, type JsonFeed, parseJsonFeed } from 'feedsmith';
 import { FeedError } from './feed-error.ts';
 import { htmlOf } from './markup.ts';
 import type { RawEntry, RawFeed } from './raw.ts';
-import { MAX_ENTRIES } from './raw.ts';
 
 /** @throws FeedError on what is no JSON or no feed. */
-export function readJsonFeed(text: string): RawFeed {
+export function readJsonFeed(text: string, most: number): RawFeed {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (cause) {
     throw new FeedError('not_a_feed', 'begins like JSON, but is none', { cause });
   }
-  const feed = readFeed(value);
+  const feed = readFeed(value, most);
   return {
-    format: 'json',
     title: feed.title,
     homeUrl: feed.home_page_url,
     description: feed.description,
@@ -24,10 +22,10 @@ export function readJsonFeed(text: string): RawFeed {
   };
 }
 
-function readFeed(value: unknown): JsonFeed.Feed<string> {
+function readFeed(value: unknown, most: number): JsonFeed.Feed<string> {
   if (!detectJsonFeed(value)) throw new FeedError('not_a_feed', 'JSON, but no JSON Feed');
   try {
-    return parseJsonFeed(value, { maxItems: MAX_ENTRIES.json + 1 });
+    return parseJsonFeed(value, { maxItems: most });
   } catch (cause) {
     throw new FeedError('not_a_feed', 'looks like a JSON Feed, but nothing can be read from it', { cause });
   }

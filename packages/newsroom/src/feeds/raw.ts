@@ -1,5 +1,5 @@
 /** What the readers of the formats hand to `finishFeed`: the feed's own strings, nothing resolved, dated or checked. */
-import type { FeedFormat, FeedMedium } from './feed.ts';
+import type { FeedMedium } from './feed.ts';
 
 export interface RawEntry {
   readonly id?: string | undefined;
@@ -22,7 +22,6 @@ export interface RawEntry {
 export type RawMedium = { readonly [K in keyof FeedMedium]?: FeedMedium[K] | undefined };
 
 export interface RawFeed {
-  readonly format: FeedFormat;
   readonly title?: string | undefined;
   readonly homeUrl?: string | undefined;
   readonly description?: string | undefined;
@@ -32,6 +31,3 @@ export interface RawFeed {
   readonly entries: readonly RawEntry[];
   readonly sitemaps?: readonly { readonly url: string; readonly updated?: string | undefined }[];
 }
-
-/** A sitemap may have 50,000 (sitemaps.org); a feed that long is a mistake. */
-export const MAX_ENTRIES: Readonly<Record<FeedFormat, number>> = { rss: 5_000, rdf: 5_000, atom: 5_000, json: 5_000, sitemap: 50_000 };

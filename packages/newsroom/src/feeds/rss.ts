@@ -6,7 +6,6 @@ import type { RawEntry, RawFeed, RawMedium } from './raw.ts';
 export function readRss(feed: RssFeed.Feed<string>): RawFeed {
   return {
     ...readChannel(feed),
-    format: 'rss',
     inLanguage: feed.language ?? feed.dc?.languages?.[0] ?? feed.xml?.lang,
     ttlMinutes: feed.ttl ?? minutesOf(feed.sy),
     entries: (feed.items ?? []).map(readItem),
@@ -16,14 +15,13 @@ export function readRss(feed: RssFeed.Feed<string>): RawFeed {
 export function readRdf(feed: RdfFeed.Feed<string>): RawFeed {
   return {
     ...readChannel(feed),
-    format: 'rdf',
     inLanguage: feed.dc?.languages?.[0] ?? feed.xml?.lang,
     ttlMinutes: minutesOf(feed.sy),
     entries: (feed.items ?? []).map((item) => ({ ...readCommon(item), id: item.rdf?.about, links: [item.link, item.rdf?.about] })),
   };
 }
 
-function readChannel(feed: RssFeed.Feed<string> | RdfFeed.Feed<string>): Omit<RawFeed, 'format' | 'entries'> {
+function readChannel(feed: RssFeed.Feed<string> | RdfFeed.Feed<string>): Omit<RawFeed, 'entries'> {
   return {
     title: feed.title && textOf(feed.title),
     homeUrl: feed.link ?? alternateOf(feed.atom?.links),

@@ -1,7 +1,6 @@
 /** Sitemaps, news and image sitemaps, sitemap indexes (sitemaps.org 0.9, Google's extensions) → our own fields. */
 import { scanMarkup } from './markup.ts';
 import type { RawEntry, RawFeed, RawMedium } from './raw.ts';
-import { MAX_ENTRIES } from './raw.ts';
 
 /** The fields of one `<url>` or `<sitemap>`: path below it without prefixes (`loc`, `news/title`, `image/loc`) → values. */
 type Fields = Map<string, string[]>;
@@ -11,18 +10,18 @@ const LONGEST_FIELD = 10_000; // characters; addresses have at most 2,048
 const MAX_VALUES = 1_000; // of one field of a record: Google takes as many images
 
 /** Never throws; what is cut off is read as far as it goes. @param xml from the root element on. */
-export function readSitemap(xml: string): RawFeed {
-  const { pages, sitemaps } = collect(xml);
+export function readSitemap(xml: string, most: number): RawFeed {
+  const { pages, sitemaps } = collect(xml, most);
   const listed = sitemaps.flatMap((fields) => {
     const url = fields.get('loc')?.[0];
     return url === undefined ? [] : [{ url, updated: fields.get('lastmod')?.[0] }];
   });
   const entries = pages.map(readPage);
-  const feed = { format: 'sitemap' as const, title: pages[0]?.get('news/publication/name')?.[0], entries };
+  const feed = { title: pages[0]?.get('news/publication/name')?.[0], entries };
   return listed.length > 0 || /^<[\w:]{0,40}sitemapindex/i.test(xml) ? { ...feed, sitemaps: listed } : feed;
 }
 
-function collect(xml: string): { pages: Fields[]; sitemaps: Fields[] } {
+function collect(xml: string, most: number): { pages: Fields[]; sitemaps: Fields[] } {
   const found = { pages: [] as Fields[], sitemaps: [] as Fields[] };
   let fields: Fields | undefined;
   const path: string[] = [];
@@ -49,7 +48,7 @@ function collect(xml: string): { pages: Fields[]; sitemaps: Fields[] } {
         }
         fields = new Map();
         const list = local === 'url' ? found.pages : found.sitemaps;
-        if (list.length <= MAX_ENTRIES.sitemap) list.push(fields);
+        if (list.length < most) list.push(fields);
       },
       ontext(data) {
         if (path.length > 0 && text.length < LONGEST_FIELD) text += data;

@@ -1,8 +1,9 @@
 /** Tests of writing feeds: what is written reads back the same, in all formats. */
 import { describe, expect, it } from 'vitest';
+import type { Channel, ChannelItem } from './channel.ts';
+import { WRITTEN_FORMATS } from './formats.ts';
 import { parseFeed } from './parse-feed.ts';
-import type { Channel, ChannelItem } from './write-feed.ts';
-import { FEED_TYPES, writeFeed } from './write-feed.ts';
+import { writeFeed } from './write-feed.ts';
 
 const channel: Channel = {
   title: 'Paper & <co>',
@@ -28,9 +29,9 @@ const items: ChannelItem[] = [
   { id: 'seventeen', title: 'ئۇيغۇرچە' },
 ];
 
-describe.each(['rss', 'atom', 'json'] as const)('%s', (format) => {
+describe.each(WRITTEN_FORMATS)('$title', ({ name: format, types }) => {
   const written = writeFeed(format, channel, items);
-  const read = parseFeed(new TextEncoder().encode(written), { url: channel.url, contentType: FEED_TYPES[format] });
+  const read = parseFeed(new TextEncoder().encode(written), { url: channel.url, contentType: types[0]! });
   const [first, second] = read.entries;
 
   it('reads back', () => {

@@ -4,7 +4,9 @@ import { renderHtml } from 'galley';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { sql } from 'kysely';
-import { type Channel, type ChannelItem, FEED_TYPES, type WrittenFormat, writeFeed } from '../feeds/write-feed.ts';
+import type { Channel, ChannelItem } from '../feeds/channel.ts';
+import { WRITTEN_FORMATS, type WrittenFormat } from '../feeds/formats.ts';
+import { writeFeed } from '../feeds/write-feed.ts';
 import { type ArticleFilter, type ArticleSummary, type StoredArticle, selectArticles } from '../store/articles.ts';
 import type { Store } from '../store/store.ts';
 import { readArticle } from './article-output.ts';
@@ -15,7 +17,7 @@ import { findSource } from './source-routes.ts';
 import { findStory } from './story-routes.ts';
 import type { AppEnv, Router, Workings } from './workings.ts';
 
-const FORMATS = ['rss', 'atom', 'json'] as const satisfies readonly WrittenFormat[];
+const NAMES: readonly string[] = WRITTEN_FORMATS.map(({ name }) => name);
 
 interface Selected {
   readonly channel: Omit<Channel, 'url'>;
@@ -24,7 +26,7 @@ interface Selected {
 
 export function addFeedRoutes(app: Router, workings: Workings): void {
   addFeed(app, workings, undefined);
-  for (const format of FORMATS) addFeed(app, workings, format);
+  for (const format of WRITTEN_FORMATS) addFeed(app, workings, format);
 }
 
 function addFeed(app: Router, { store, limits, behindProxy }: Workings, fixed: WrittenFormat | undefined): void {
@@ -36,20 +38,20 @@ function addFeed(app: Router, { store, limits, behindProxy }: Workings, fixed: W
   });
   const query = z.object({
     ...(fixed === undefined && {
-      format: z.enum(FORMATS).optional().openapi({ description: 'Where not given, what `Accept` says; else RSS.' }),
+      format: z.enum(NAMES).optional().openapi({ description: 'Where not given, what `Accept` says; else RSS.' }),
     }),
   });
   const text = { schema: z.string() };
   const route = createRoute({
     method: 'get',
-    path: fixed === undefined ? '/feeds/{id}/full' : `/feeds/{id}/full.${fixed}`,
-    summary: `A feed with full text${fixed === undefined ? '' : `, as ${fixed === 'json' ? 'JSON Feed' : fixed === 'rss' ? 'RSS' : 'Atom'}`}`,
+    path: fixed === undefined ? '/feeds/{id}/full' : `/feeds/{id}/full.${fixed.name}`,
+    summary: `A feed with full text${fixed === undefined ? '' : `, as ${fixed.title}`}`,
     tags: ['feeds'],
     request: { params, query },
     responses: {
       200: {
         description: 'The latest articles.',
-        content: { 'application/rss+xml': text, 'application/atom+xml': text, 'application/feed+json': text },
+        content: Object.fromEntries(WRITTEN_FORMATS.map(({ types }) => [types[0]!, text])),
       },
       304: { description: 'What the client has is still good.' },
       default: PROBLEM_ANSWER,
@@ -57,16 +59,17 @@ function addFeed(app: Router, { store, limits, behindProxy }: Workings, fixed: W
   });
   app.openapi(route, (async (c: Context<AppEnv>) => {
     const { id } = c.req.valid('param' as never) as z.infer<typeof params>;
-    const format = fixed ?? (c.req.valid('query' as never) as { format?: WrittenFormat }).format ?? readAccept(c);
+    const asked = (c.req.valid('query' as never) as { format?: string }).format;
+    const format = fixed ?? WRITTEN_FORMATS.find(({ name }) => name === asked) ?? readAccept(c);
     return answer(c, store, { id, format, limit: limits.feedItems, url: findUrl(c, behindProxy) });
   }) as never);
 }
 
 function readAccept(c: Context<AppEnv>): WrittenFormat {
   c.header('Vary', 'Accept', { append: true });
-  const supports = ['application/rss+xml', 'application/atom+xml', 'application/feed+json', 'application/json'];
-  const best = supports.indexOf(accepts(c, { header: 'Accept', supports, default: supports[0]! }));
-  return FORMATS[Math.min(best, 2)] ?? 'rss';
+  const supports = WRITTEN_FORMATS.flatMap(({ types }) => types);
+  const best = accepts(c, { header: 'Accept', supports, default: supports[0]! });
+  return WRITTEN_FORMATS.find(({ types }) => types.includes(best))!;
 }
 
 async function answer(
@@ -78,11 +81,11 @@ async function answer(
   const { items: summaries } = await store.articles.list({ ...filter, limit });
   const lastModified = await readLastChange(store, summaries);
   const versions = summaries.flatMap(({ id: number, contentHash, partial }) => [number, contentHash, partial]);
-  const etag = hashTag([format, url, JSON.stringify(channel), lastModified, ...versions]);
+  const etag = hashTag([format.name, url, JSON.stringify(channel), lastModified, ...versions]);
   if (isFresh(c, { etag, lastModified })) return c.body(null, 304);
   const items = (await readWhole(store, summaries)).map(describeItem);
   const dated = { ...channel, url, ...(lastModified !== undefined && { dateModified: lastModified }) };
-  return c.body(writeFeed(format, dated, items), 200, { 'Content-Type': FEED_TYPES[format] });
+  return c.body(writeFeed(format.name, dated, items), 200, { 'Content-Type': `${format.types[0]}; charset=utf-8` });
 }
 
 /** @throws HttpProblem `not_found` */

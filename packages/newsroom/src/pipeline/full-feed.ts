@@ -1,8 +1,10 @@
 /** A truncated feed → the same feed with its articles' full text, without a store: one look, nothing kept. */
 import type { Article, SiteProfile } from 'galley';
 import { renderHtml } from 'galley';
+import type { ChannelItem } from '../feeds/channel.ts';
 import { type Feed, type FeedEntry, toFeedItem } from '../feeds/feed.ts';
-import { type ChannelItem, type WrittenFormat, writeFeed } from '../feeds/write-feed.ts';
+import { WRITTEN_FORMATS } from '../feeds/formats.ts';
+import { writeFeed } from '../feeds/write-feed.ts';
 import { FetchError } from '../fetch/fetch-error.ts';
 import type { Fetcher } from '../fetch/fetcher.ts';
 import { chooseText } from './choose-text.ts';
@@ -13,7 +15,8 @@ import { readPage } from './read-page.ts';
 export interface FullFeedOptions {
   /** Entries that are read, the feed's first ones; 20 where not given. */
   readonly most?: number;
-  readonly format?: WrittenFormat;
+  /** The first of the formats that we give where not given. */
+  readonly format?: string;
   readonly signal?: AbortSignal | undefined;
   /** Called with each entry as it is read. */
   readonly onEntry?: (entry: FeedEntry, outcome: 'page' | 'feed' | 'none', problem: string | undefined) => void;
@@ -29,7 +32,7 @@ const AT_ONCE = 4;
  * @throws FetchError, FeedError where there is no feed.
  */
 export async function writeFullFeed(fetcher: Fetcher, address: string, options: FullFeedOptions = {}): Promise<string> {
-  const { most = 20, format = 'rss', signal } = options;
+  const { most = 20, format = WRITTEN_FORMATS[0]!.name, signal } = options;
   const { feed } = await findFeed(fetcher, address, signal);
   const profiles = new Map<string, SiteProfile>();
   const entries = feed.entries.slice(0, most);

@@ -2,7 +2,8 @@
 import type { PageView } from 'galley';
 import { describePath } from '../../../../packages/galley/src/blocks/paths.ts';
 import { runLength } from '../../../../packages/galley/src/strategies/path-clusters/clusters.ts';
-import { chooseRun, DEFAULT_SEGMENTATION, listRuns, type Run } from '../../../../packages/galley/src/strategies/path-clusters/segment.ts';
+import { chooseRun, listRuns, type Run } from '../../../../packages/galley/src/strategies/path-clusters/segment.ts';
+import { PUBLISHED_CLUSTERS } from '../../../../packages/galley/src/strategies/path-clusters/select.ts';
 import {
   type PathSample,
   prepareSample,
@@ -18,12 +19,11 @@ const WIDTH = 1200;
 
 /** Dots are leaves (the longer the bigger), bars the runs after splitting. */
 export function drawClusters(view: PageView, title: string): string {
-  const sample = prepareSample(view, { classes: false, keepPageForms: true });
+  const sample = prepareSample(view, PUBLISHED_CLUSTERS);
   const { clusters, leaves } = sample;
-  const thresholds = trainPageThresholds(clusters, { noise: 'product', logNoise: true });
-  const options = { ...DEFAULT_SEGMENTATION, variance: 'lenient' as const };
-  const runs = listRuns(clusters, options);
-  const accepted = chooseRun(clusters, runs, thresholds, options);
+  const thresholds = trainPageThresholds(clusters, PUBLISHED_CLUSTERS);
+  const runs = listRuns(clusters, PUBLISHED_CLUSTERS);
+  const accepted = chooseRun(clusters, runs, thresholds, PUBLISHED_CLUSTERS);
   const shown = Array.from({ length: clusters.count }, (_, c) => c)
     .sort((a, b) => clusterLength(sample, b) - clusterLength(sample, a))
     .slice(0, SHOWN)

@@ -161,7 +161,7 @@ export const REPORTS: readonly Report[] = [
     command: 'experiment:path-clusters',
     minutes: 5,
     document: 'docs/papers/path-clusters.md',
-    blocks: ['repairs', 'thresholds-paper', 'thresholds-repaired'],
+    blocks: ['readings', 'repairs', 'thresholds-paper', 'thresholds-repaired'],
     data: [...SITE_SETS, 'fundus', 'irr-chaos', 'magic-html-article'],
     models: [],
     sources: [

@@ -18,8 +18,8 @@ export interface Choice {
 /** Pages that train thresholds, spread over the list [ours]: five suffice (docs/papers/path-clusters.md), and all are held in memory. */
 const THRESHOLD_PAGES = 50;
 
-export function listChoices(plan: FitPlan, paper: boolean, pages: readonly LabelledPage[]): Choice[] {
-  return plan.constants.length > 0 ? combineValues(plan.constants) : trainThresholds(paper, pages);
+export function listChoices(plan: FitPlan, pages: readonly LabelledPage[]): Choice[] {
+  return plan.constants.length > 0 ? combineValues(plan.constants) : trainThresholds(pages);
 }
 
 /** Position of the published values. */
@@ -43,12 +43,12 @@ function combineValues(constants: readonly FittableConstant[]): Choice[] {
 }
 
 /** The paper trains on one page or on several of a site; each page's own thresholds are what a strategy uses by itself. */
-function trainThresholds(paper: boolean, pages: readonly LabelledPage[]): Choice[] {
+function trainThresholds(pages: readonly LabelledPage[]): Choice[] {
   const count = Math.min(pages.length, THRESHOLD_PAGES);
   const sample = Array.from({ length: count }, (_, i) => pages[Math.floor((i * pages.length) / count)]!);
   const views = sample.map(({ html }) => viewPage(parse(html)));
   const trained = (['mean', 'pool'] as const).map((train, i) => {
-    const thresholds = learnSiteThresholds(views, { form: paper ? 'paper' : 'repaired', train });
+    const thresholds = learnSiteThresholds(views, { train });
     const name = `${train === 'mean' ? 'mean' : 'pool'} of ${count} pages`;
     return { values: { thresholds: `${name}: ${describeThresholds(thresholds)}` }, options: { thresholds }, distance: i + 1 };
   });

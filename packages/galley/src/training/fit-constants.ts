@@ -59,7 +59,7 @@ export function fitConstants(strategyName: string, pages: readonly LabelledPage[
   const { plan } = findFittable(strategyName);
   const labelled = pages.filter(({ text }) => text !== null);
   if (labelled.length === 0) throw new TypeError(`fitConstants: none of the ${pages.length} pages has a labelled body`);
-  const choices = listChoices(plan, strategyName.endsWith(':paper'), labelled);
+  const choices = listChoices(plan, labelled);
   const columns = measureChoices(strategyName, labelled, choices, options);
   const tried = choices.map((choice, c) => ({ ...choice, score: meanOf(columns[c]!) }));
   const publishedAt = findPublished(choices);

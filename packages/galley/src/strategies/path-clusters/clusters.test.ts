@@ -45,10 +45,14 @@ describe('worked example', () => {
     expect(runNoise(clusters, 3, 7, 'sum')).toBe(49);
   });
 
-  it('trains its thresholds: Length 49, Bn 110.02, on log(1 + Bn) 2.722', () => {
-    expect(trainPageThresholds(clusters, { noise: 'product', logNoise: false })).toMatchObject({ length: 49 });
-    expect(trainPageThresholds(clusters, { noise: 'product', logNoise: false }).listNoise).toBeCloseTo(110.02, 2);
-    expect(Math.log1p(trainPageThresholds(clusters, { noise: 'product', logNoise: true }).listNoise)).toBeCloseTo(2.722, 3);
+  it('trains its thresholds on the largest noise, Length 12 and Bn 1/21, or in the middle of the gap, 49 and 110.02', () => {
+    const noise = trainPageThresholds(clusters, { noise: 'product', logNoise: true, cut: 'noise' });
+    expect(noise).toEqual({ length: 12, listNoise: 1 / 21, frequency: 0 });
+    const middle = trainPageThresholds(clusters, { noise: 'product', logNoise: false, cut: 'middle' });
+    expect(middle.length).toBe(49);
+    expect(middle.listNoise).toBeCloseTo(110.02, 2);
+    const logarithmic = trainPageThresholds(clusters, { noise: 'product', logNoise: true, cut: 'middle' });
+    expect(Math.log1p(logarithmic.listNoise)).toBeCloseTo(2.722, 3);
   });
 });
 

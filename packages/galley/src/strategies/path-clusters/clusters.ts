@@ -31,7 +31,7 @@ export function clusterPaths(view: PageView, leaves: PathLeaves): PathClusters {
   const linked = view.arena.float64(size);
   const links = view.arena.int32(size);
   const gaps = view.arena.float64(size);
-  const { chars, linkChars, wide } = view.leaves.sums;
+  const { chars, linkChars, wide } = leaves.sums;
   for (let i = 0; i < leaves.count; i++) {
     const u = members[i]!;
     const from = leaves.first[u]!;

@@ -4,6 +4,7 @@ import type { Page } from '../../dom/page.ts';
 import { HAS_CLASS } from '../../dom/page.ts';
 import { KNOWN_TAGS, TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
+import { type CleanSums, measureCleanLeaves } from './garbled.ts';
 
 /**
  * Hou 2011 §1.1, rule 1 (docs/papers/path-clusters.md#leaves): only the tag goes, the text joins its parent; links stay. `o:p`
@@ -14,9 +15,9 @@ function isUnwrapped(tag: number): boolean {
 }
 
 /**
- * Hou 2011 §1.1, rule 2: form, select, input, button, map, area and textarea go with all they hold (`Leaves.controls`;
- * scripts, frames and comments are no leaves anyway). A form with more than this share of the page's text is the
- * page, not a form (ASP.NET) [ours].
+ * Hou 2011 §1.1, rule 2, tags that go with all they hold; which the paper does not say. Ours: form, select, input, button, map,
+ * area and textarea (`Leaves.controls`; scripts, frames and comments are no leaves anyway). A form with more than this share of
+ * the page's text is the page, not a form (ASP.NET).
  */
 const FORM_SHARE = 0.2;
 
@@ -29,18 +30,21 @@ export interface PathLeaves {
   readonly holder: Int32Array;
   /** Cluster key: equal exactly for leaves with equal tag paths (and equal class, when asked for). */
   readonly path: Int32Array;
+  /** Prefix sums over the view's leaves, without garbled characters. */
+  readonly sums: CleanSums;
 }
 
 export interface PathLeafOptions {
   /** The class attribute of the leaf's element and of its parent belongs to the path [ours]. */
   classes: boolean;
-  /** Keep a form that holds a good part of the page's text [ours]. */
+  /** Keep a form that holds a good part of the page's text. */
   keepPageForms: boolean;
 }
 
 export function collectPathLeaves(view: PageView, options: PathLeafOptions): PathLeaves {
   const { leaves, paths } = view;
-  const removed = markRemovedLeaves(view, options.keepPageForms);
+  const sums = measureCleanLeaves(view);
+  const removed = markRemovedLeaves(view, sums, options.keepPageForms);
   const holderOf = findHolders(view);
   const first = view.arena.int32(leaves.count);
   const last = view.arena.int32(leaves.count);
@@ -65,7 +69,7 @@ export function collectPathLeaves(view: PageView, options: PathLeafOptions): Pat
     }
   }
   if (options.classes) addClasses(view, holder, path, count);
-  return { count, first, last, holder, path };
+  return { count, first, last, holder, path, sums };
 }
 
 /** Of every element the nearest at or above it that is not unwrapped; muted subtrees, which hold no leaf, are left out. */
@@ -83,10 +87,10 @@ function findHolders({ page, leaves, arena }: PageView): Int32Array {
   return holder;
 }
 
-function markRemovedLeaves({ page, leaves, arena }: PageView, keepPageForms: boolean): Uint8Array {
+function markRemovedLeaves({ page, leaves, arena }: PageView, { chars }: CleanSums, keepPageForms: boolean): Uint8Array {
   const { tag, end } = page;
   const removed = arena.uint8(leaves.count);
-  const { chars } = leaves.sums;
+  for (let k = 0; k < leaves.count; k++) if (chars[k + 1] === chars[k]) removed[k] = 1;
   const limit = FORM_SHARE * chars[leaves.count]!;
   for (const n of leaves.controls) {
     const from = leaves.at[n]!;

@@ -88,16 +88,16 @@ function absorbGroups(sample: PathSample, groups: RunGroup[]): RunGroup[] {
     const group = groups[i]!;
     const outer = enclosing[i]!;
     if (outer < 0 || own[outer]! < ABSORB_SHARE * group.length) continue;
-    if (joinGroups(sample.view, groups[outer]!, group)) gone.add(group);
+    if (joinGroups(sample, groups[outer]!, group)) gone.add(group);
   }
   return groups.filter((group) => !gone.has(group));
 }
 
 /** Adds `inner` to `outer` when what comes of it is pure enough; true when it was added. */
-function joinGroups(view: PageView, outer: RunGroup, inner: RunGroup): boolean {
+function joinGroups({ leaves }: PathSample, outer: RunGroup, inner: RunGroup): boolean {
   const first = Math.min(outer.first, inner.first);
   const last = Math.max(outer.last, inner.last);
-  const { chars, wide } = view.leaves.sums;
+  const { chars, wide } = leaves.sums;
   const all = chars[last + 1]! - chars[first]! + wide[last + 1]! - wide[first]!;
   if (outer.length + inner.length < PURITY * all) return false;
   for (const run of inner.runs) outer.runs.push(run);

@@ -89,8 +89,8 @@ describe('acceptance', () => {
     const rule = (run: Run, thresholds: Partial<PathThresholds>, options: Partial<SegmentationOptions> = {}): string | undefined =>
       findFailure(EXAMPLE, run, { ...OPEN, ...thresholds }, { ...DEFAULT_SEGMENTATION, ...options })?.rule;
     expect(rule(WHOLE, {})).toBeUndefined();
-    expect(rule({ ...WHOLE, from: 3 }, {})).toBe('few-leaves');
-    expect(rule({ ...WHOLE, from: 3 }, {}, { minSize: 0 })).toBeUndefined();
+    expect(rule({ ...WHOLE, from: 3 }, {}, { minSize: 1 })).toBe('few-leaves');
+    expect(rule({ ...WHOLE, from: 3 }, {})).toBeUndefined();
     expect(rule(WHOLE, { length: 86 })).toBe('short-run');
     expect(rule(WHOLE, { listNoise: 87 * 5 })).toBe('list-noise');
     expect(rule({ ...WHOLE, to: 3 }, {}, { minDelta: 2 })).toBe('not-set-apart');
@@ -103,7 +103,7 @@ describe('acceptance', () => {
   });
 });
 
-/** The paper's loop, literally: pop the longest, accept or split and queue. */
+/** The paper's loop, literally: pop the first (or the longest), accept it or split it and sort the parts in. */
 function segmentWithQueue(clusters: PathClusters, thresholds: PathThresholds, options: SegmentationOptions): Run | undefined {
   const length = (run: Run): number => runLength(clusters, run.from, run.to);
   let queue: Run[] = Array.from({ length: clusters.count }, (_, c) => ({
@@ -111,8 +111,10 @@ function segmentWithQueue(clusters: PathClusters, thresholds: PathThresholds, op
     from: clusters.start[c]!,
     to: clusters.start[c + 1]!,
   }));
+  const place = (run: Run): number => clusters.members[run.from]!;
+  const longest = options.order === 'longest';
   while (queue.length > 0) {
-    queue.sort((a, b) => length(b) - length(a) || clusters.members[a.from]! - clusters.members[b.from]!);
+    queue.sort((a, b) => (longest ? length(b) - length(a) : 0) || place(a) - place(b));
     const [run, ...rest] = queue;
     queue = rest;
     const variance = spacingVariance(clusters, run!.from, run!.to);
@@ -125,28 +127,48 @@ function segmentWithQueue(clusters: PathClusters, thresholds: PathThresholds, op
 
 const cluster = fc.array(fc.tuple(fc.constantFrom(1, 1, 1, 2, 3, 9, 40), fc.integer({ min: 1, max: 50 })), { minLength: 1, maxLength: 25 });
 
-/** Spreads the lists over one numbering, each leaf `gap` after the one before in its own list. */
+/** Spreads the lists over one numbering, each leaf `gap` after the one before in its own list; no number twice. */
 function numberLeaves(lists: [number, number][][]): [number, number][][] {
-  return lists.map((list) => {
+  return lists.map((list, i) => {
     let at = 0;
     return list.map(([gap, length]) => {
       at += gap;
-      return [at, length] as [number, number];
+      return [at * lists.length + i, length] as [number, number];
     });
   });
 }
 
 describe('segmentPage', () => {
+  it('takes the first run that passes, as the text says, or the longest', () => {
+    const clusters = makeClusters([
+      [
+        [0, 5],
+        [1, 5],
+      ],
+      [
+        [2, 20],
+        [3, 20],
+      ],
+      [
+        [4, 50],
+        [5, 50],
+      ],
+    ]);
+    expect(segmentPage(clusters, { ...OPEN, length: 10 })!.cluster).toBe(1);
+    expect(segmentPage(clusters, { ...OPEN, length: 10 }, { order: 'longest' })!.cluster).toBe(2);
+  });
+
   it('accepts what the queue of the paper accepts', () => {
     fc.assert(
       fc.property(
         fc.array(cluster, { minLength: 1, maxLength: 5 }),
         fc.integer({ min: 0, max: 300 }),
         fc.constantFrom('strict', 'lenient'),
+        fc.constantFrom('first', 'longest'),
         fc.constantFrom(0, 2),
-        (lists, length, variance, minDelta) => {
+        (lists, length, variance, order, minDelta) => {
           const clusters = makeClusters(numberLeaves(lists));
-          const options = { ...DEFAULT_SEGMENTATION, variance, minDelta } as SegmentationOptions;
+          const options = { ...DEFAULT_SEGMENTATION, variance, order, minDelta } as SegmentationOptions;
           const found = segmentPage(clusters, { ...OPEN, length }, options);
           expect(found).toEqual(segmentWithQueue(clusters, { ...OPEN, length }, options));
         },

@@ -1,4 +1,4 @@
-/** Page segmentation: the longest run of equal-path leaves that passes every rule is the body (Hou 2011 §3.1, WebPageSeg). */
+/** Page segmentation: the first run of equal-path leaves that passes every rule is the body (Hou 2011 §3.1, WebPageSeg). */
 import { meanPeriod, type NoiseMode, type PathClusters, runLength, runNoise, spacingVariance } from './clusters.ts';
 
 /** What a run must exceed. `listNoise` is on Bn itself; `frequency` is the template's (see `template.ts`). */
@@ -14,8 +14,10 @@ export interface SegmentationOptions {
   noise: NoiseMode;
   /** A spacing above mean + kappa · deviation is a segmentation point (eq. 5). */
   kappa: number;
-  /** A run needs more leaves than this (printed as MAXSIZE, used as a lower bound). */
+  /** A run needs more leaves than this (printed as MAXSIZE, without a value, and used as a lower bound). */
   minSize: number;
+  /** Which of the passing runs is taken: the `first` in the document, as the text says, or the `longest`. */
+  order: 'first' | 'longest';
   /** ΔT: `gap` = distance to the nearest leaf of the same path outside the run, minus T̄; `span` = last − first. */
   delta: 'gap' | 'span';
   /** ΔT must exceed this (PreD). */
@@ -27,7 +29,8 @@ export const DEFAULT_SEGMENTATION: SegmentationOptions = {
   variance: 'strict',
   noise: 'product',
   kappa: 1,
-  minSize: 1,
+  minSize: 0,
+  order: 'first',
   delta: 'gap',
   minDelta: 0,
 };
@@ -130,9 +133,9 @@ export function measureDelta(clusters: PathClusters, run: Run, mode: 'gap' | 'sp
 }
 
 /**
- * WebPageSeg. The paper pops the longest cluster, splits it when irregular and queues the parts; the first to pass
- * wins. Parts are shorter than what they come from, so that is the longest passing run of the fully split list –
- * which needs no queue. Undefined when no run passes; of equally long runs the first in the document wins.
+ * WebPageSeg. Clusters are made in the order of their first leaves and visited in it; an irregular one is split, and its parts are
+ * sorted in. A part begins no earlier than what it comes from, so the first to pass is the first passing run of the fully split
+ * list – which needs no queue. (With `longest` likewise: a part is no longer than what it comes from.) Undefined when none passes.
  */
 export function segmentPage(
   clusters: PathClusters,
@@ -143,7 +146,7 @@ export function segmentPage(
   return chooseRun(clusters, listRuns(clusters, all, thresholds.length), thresholds, all);
 }
 
-/** The longest of the runs that pass. */
+/** The first or longest of the runs that pass; of equally long ones the first. */
 export function chooseRun(
   clusters: PathClusters,
   runs: readonly Run[],
@@ -151,13 +154,14 @@ export function chooseRun(
   options: SegmentationOptions,
 ): Run | undefined {
   let best: Run | undefined;
-  let bestLength = Number.NEGATIVE_INFINITY;
   for (const run of runs) {
-    const length = runLength(clusters, run.from, run.to);
-    if (length < bestLength || !acceptsRun(clusters, run, thresholds, options)) continue;
-    if (length === bestLength && clusters.members[run.from]! > clusters.members[best!.from]!) continue;
-    best = run;
-    bestLength = length;
+    if (best !== undefined && comesAfter(clusters, run, best, options.order)) continue;
+    if (acceptsRun(clusters, run, thresholds, options)) best = run;
   }
   return best;
+}
+
+function comesAfter(clusters: PathClusters, a: Run, b: Run, order: SegmentationOptions['order']): boolean {
+  const shorter = order === 'first' ? 0 : runLength(clusters, b.from, b.to) - runLength(clusters, a.from, a.to);
+  return shorter > 0 || (shorter === 0 && clusters.members[a.from]! > clusters.members[b.from]!);
 }

@@ -42,7 +42,10 @@ describe('path-clusters:paper', () => {
     expect(keep(EXAMPLE, { thresholds: strict })).toBe('');
     expect(keep(EXAMPLE, {}, PATH_CLUSTERS_PAPER, { host: 'x.example', pathClusters: strict })).toBe('');
     expect(
-      keep(EXAMPLE, { thresholds: { ...strict, length: 0 } }, PATH_CLUSTERS_PAPER, { host: 'x.example', pathClusters: strict }),
+      keep(EXAMPLE, { thresholds: { ...strict, length: 0, listNoise: 1 } }, PATH_CLUSTERS_PAPER, {
+        host: 'x.example',
+        pathClusters: strict,
+      }),
     ).toContain(BODY);
   });
 
@@ -52,7 +55,7 @@ describe('path-clusters:paper', () => {
     expect(trace!.map((reason) => reason.rule)).toEqual([
       ...['short-run', 'short-run', 'short-run'],
       ...['path-run', 'path-run', 'path-run'],
-      ...['short-run', 'short-run', 'few-leaves'],
+      ...['short-run', 'short-run', 'short-run'],
     ]);
     expect(trace!.map((reason) => reason.kept)).toEqual([false, false, false, true, true, true, false, false, false]);
     expect(score.indexOf(Math.max(...score))).toBe(3);
@@ -62,7 +65,10 @@ describe('path-clusters:paper', () => {
 describe('training', () => {
   const other = EXAMPLE.replace('第三段正文到此结束。', '第三段正文到此结束，比前面一篇长得多得多得多。');
   const samples = [EXAMPLE, other].map((html) => prepareSample(viewPage(parse(html)), { classes: false, keepPageForms: false }));
-  const options: TrainingOptions = { ...DEFAULT_SEGMENTATION, classes: false, keepPageForms: false, train: 'mean', logNoise: false };
+  const options: TrainingOptions = {
+    ...DEFAULT_SEGMENTATION,
+    ...{ classes: false, keepPageForms: false, train: 'mean', logNoise: false, cut: 'middle', nesting: 'depth' },
+  };
 
   it('averages the pages or pools their clusters', () => {
     const lengths = [49, (12 + 86 + 26) / 2];
@@ -70,9 +76,18 @@ describe('training', () => {
     expect(trainSiteThresholds(samples, { ...options, train: 'pool' }).length).toBe(49);
   });
 
-  it('averages the template frequencies of the bodies found', () => {
-    expect(trainSiteThresholds(samples, options).frequency).toBe(3);
-    expect(trainSiteThresholds([], options)).toEqual({ length: 0, listNoise: 0, frequency: 1 });
+  it('puts the threshold on the largest noise, for one page exactly on its own', () => {
+    const noise: TrainingOptions = { ...options, cut: 'noise', logNoise: true };
+    expect(trainSiteThresholds(samples, noise).length).toBe(12);
+    expect(trainSiteThresholds(samples.slice(0, 1), noise)).toMatchObject({ length: 12, listNoise: 1 / 21 });
+  });
+
+  it('averages how deep the bodies found are nested in tables and divs, however many paragraphs they have', () => {
+    expect(trainSiteThresholds(samples, options).frequency).toBe(1);
+    const deeper = samples.map(({ view }) => `<table><tr><td>${view.page.source}</table>`);
+    const nested = deeper.map((html) => prepareSample(viewPage(parse(html)), options));
+    expect(trainSiteThresholds(nested, options).frequency).toBe(2);
+    expect(trainSiteThresholds([], options)).toEqual({ length: 0, listNoise: 0, frequency: 0 });
   });
 });
 
@@ -95,8 +110,8 @@ describe('path-clusters', () => {
 
   it('always: one paragraph is an article too', () => {
     const html = `<ul><li><a href=1>one</a><li><a href=2>two</a></ul><article><p>${text}</p></article>`;
-    expect(keep(html)).toBe('');
-    expect(repaired(html, { always: true })).toBe(text.trim());
+    expect(keep(html, { minSize: 1 })).toBe('');
+    expect(repaired(html, { minSize: 1, always: true })).toBe(text.trim());
   });
 
   it('between: linked words inside the run are kept, link lists are not', () => {

@@ -1,4 +1,4 @@
-/** Strategy path-clusters: the body is the longest regular run of leaves with one tag path (Hou & Yang 2011). */
+/** Strategy path-clusters: the body is a long, regular run of leaves with one tag path (Hou & Yang 2011). */
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
 import { type Decision, defineStrategy, type Why } from '../define-strategy.ts';
@@ -28,8 +28,10 @@ export const PUBLISHED_CLUSTERS: Settings = {
   ...DEFAULT_SEGMENTATION,
   variance: 'lenient',
   logNoise: true,
+  cut: 'noise',
+  nesting: 'depth',
   classes: false,
-  keepPageForms: false,
+  keepPageForms: true,
   merge: false,
   nearTitle: false,
   always: false,
@@ -40,7 +42,6 @@ export const PUBLISHED_CLUSTERS: Settings = {
 export const REPAIRED_CLUSTERS: Settings = {
   ...PUBLISHED_CLUSTERS,
   variance: 'strict',
-  keepPageForms: true,
   merge: true,
   nearTitle: true,
   always: true,
@@ -49,6 +50,7 @@ export const REPAIRED_CLUSTERS: Settings = {
 
 /** Everything but the thresholds has a default. */
 type Settings = Omit<PathClustersOptions, 'thresholds'>;
+
 function decideByClusters(view: PageView, evidence: Evidence, options: Settings & Partial<PathClustersOptions>): Decision {
   const sample = prepareSample(view, options);
   const given = options.thresholds ?? evidence.site?.pathClusters;
@@ -58,12 +60,12 @@ function decideByClusters(view: PageView, evidence: Evidence, options: Settings 
   const repaired = options.merge || options.nearTitle || options.always || options.between;
   const chosen = repaired
     ? keepBestGroup(sample, runs, thresholds, options, evidence.title, kept)
-    : keepBestRun(sample, runs, thresholds, options, given?.frequency, kept);
+    : keepAcceptedRun(sample, runs, thresholds, options, given?.frequency, kept);
   return {
     kept,
     score: () => scoreBlocks(sample, runs, options),
     confidence: () => rateChoice(sample, chosen),
-    explain: () => nameRules(sample, runs, kept, thresholds, options),
+    explain: () => nameRules(sample, runs, kept, thresholds, chosen, options),
   };
 }
 
@@ -82,8 +84,8 @@ function keepBestGroup(
   return group.runs;
 }
 
-/** The paper's output: the template of the best run's elements, frequencies trained on the page where no site says otherwise. */
-function keepBestRun(
+/** The paper's output: the template of the run's elements, the frequency trained on the page where no site says otherwise. */
+function keepAcceptedRun(
   sample: PathSample,
   runs: readonly Run[],
   thresholds: PathThresholds,
@@ -93,9 +95,8 @@ function keepBestRun(
 ): readonly Run[] {
   const run = chooseRun(sample.clusters, runs, thresholds, options);
   if (run === undefined) return [];
-  const entries = buildTextTemplate(listChunks(sample, run));
-  const frequency = givenFrequency ?? averageFrequency(entries.map((entry) => entry.frequency));
-  for (const leaf of readTemplate(entries, frequency, sample.view)) kept[leaf] = 1;
+  const entries = buildTextTemplate(sample.view, listChunks(sample, run), options.nesting);
+  for (const leaf of readTemplate(entries, givenFrequency ?? averageFrequency(entries))) kept[leaf] = 1;
   return [run];
 }
 
@@ -129,6 +130,7 @@ function nameRules(
   runs: readonly Run[],
   kept: Uint8Array,
   thresholds: PathThresholds,
+  chosen: readonly Run[],
   options: SegmentationOptions,
 ): (block: number, kept: boolean) => Why {
   const { view, leaves, clusters } = sample;
@@ -137,11 +139,12 @@ function nameRules(
   for (const run of runs) {
     const failure = findFailure(clusters, run, thresholds, options);
     const value = runLength(clusters, run.from, run.to);
+    const dropped = failure ?? { rule: chosen.includes(run) ? 'shallow-nesting' : 'not-chosen', value };
     for (let i = run.from; i < run.to; i++) {
       const b = view.leaves.block[leaves.first[clusters.members[i]!]!]!;
       const keeps = kept.subarray(leafStart[b], leafStart[b + 1]).includes(1);
-      if (keeps === (failure === undefined)) found[b] = failure ?? { rule: 'path-run', value };
-      else if (!keeps) found[b] = { rule: 'shorter-run', value };
+      if (!keeps) found[b] = dropped;
+      else if (failure === undefined) found[b] = { rule: 'path-run', value };
     }
   }
   return (block, keeps) => found[block] ?? { rule: keeps ? 'between-run-ends' : 'form-control' };
@@ -152,7 +155,7 @@ export const PATH_CLUSTERS: StrategyWithPaper<PathClustersOptions> = defineStrat
   summary: 'Longest group of runs of text with one tag path and class near the headline (Hou & Yang 2011, repaired).',
   settings: REPAIRED_CLUSTERS,
   paper: {
-    summary: 'Longest regular run of text with one tag path, as published (Hou & Yang 2011).',
+    summary: 'First long, regular run of text with one tag path, as published (Hou & Yang 2011).',
     settings: PUBLISHED_CLUSTERS,
   },
   decide: decideByClusters,

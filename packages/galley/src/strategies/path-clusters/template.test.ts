@@ -1,54 +1,63 @@
-/** The nested text template: what is filed where, with the buffer cleared and as printed. */
+/** The nested text template: what is filed where, and what the depth and the count of nesting keep. */
 import { describe, expect, it } from 'vitest';
 import { leafText } from '../../blocks/blocks.ts';
 import { parse } from '../../dom/parse.ts';
 import { TAG } from '../../dom/tags.ts';
 import { type PageView, viewPage } from '../../features/view.ts';
-import { averageFrequency, buildTextTemplate, type Chunk, readTemplate } from './template.ts';
+import { averageFrequency, buildTextTemplate, type NestingMode, readTemplate, type TemplateEntry } from './template.ts';
 
-function chunksOf(view: PageView): Chunk[] {
-  const chunks: Chunk[] = [];
-  for (let n = 0; n < view.page.size; n++) if (view.page.tag[n] === TAG.td) chunks.push({ view, root: n });
-  return chunks;
+function listCells({ page }: PageView): number[] {
+  return Array.from({ length: page.size }, (_, n) => n).filter((n) => page.tag[n] === TAG.td);
 }
 
-function read(view: PageView, frequency: number, clear = true): string[] {
-  const entries = buildTextTemplate(chunksOf(view), { clear });
-  return readTemplate(entries, frequency, view).map((leaf) => leafText(view.page, view.leaves, leaf));
+const PAGE = viewPage(
+  parse('<table><tr><td>a<div>b</div>c</td><td>d<div>e</div></td><td>f<table><tr><th><p>g<p>h</table></td></tr></table>'),
+);
+
+function build(nesting: NestingMode): TemplateEntry[] {
+  return buildTextTemplate(PAGE, listCells(PAGE), nesting);
 }
 
-const PAGE = viewPage(parse('<table><tr><td>a<div>b</div>c</td><td>d</td><td>e<br>f</td></tr></table>'));
+function read(frequency: number, nesting: NestingMode): string {
+  return readTemplate(build(nesting), frequency)
+    .map((leaf) => leafText(PAGE.page, PAGE.leaves, leaf))
+    .join('');
+}
 
 describe('buildTextTemplate', () => {
-  it('files text under the div that follows it, the rest under the chunk', () => {
-    expect(buildTextTemplate(chunksOf(PAGE)).map(({ path, frequency, leaves }) => [path, frequency, leaves])).toEqual([
-      ['html/body/table/tbody/tr/td/div', 1, [0]],
-      ['html/body/table/tbody/tr/td', 3, [1, 2, 3, 4, 5]],
+  it('files text under the table or div around it', () => {
+    expect(build('depth').map(({ path, leaves }) => [path, leaves])).toEqual([
+      ['html/body/table', [0, 2, 3, 5]],
+      ['html/body/table/tbody/tr/td/div', [1, 4]],
+      ['html/body/table/tbody/tr/td/table', [6, 7]],
     ]);
   });
 
-  it('keeps paths that are frequent enough', () => {
-    expect(read(PAGE, 1)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
-    expect(read(PAGE, 2)).toEqual(['b', 'c', 'd', 'e', 'f']);
-    expect(read(PAGE, 4)).toEqual([]);
+  it('says how deep tables and divs lie in one another, or how many hold text – never how many paragraphs', () => {
+    expect(build('depth').map((entry) => entry.frequency)).toEqual([1, 2, 2]);
+    expect(build('count').map((entry) => entry.frequency)).toEqual([1, 2, 1]);
   });
 
-  it('as printed files text twice, for the buffer is never cleared', () => {
-    expect(read(PAGE, 2, false)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  it('keeps paths that reach the frequency', () => {
+    expect(read(1, 'depth')).toBe('abcdefgh');
+    expect(read(2, 'depth')).toBe('begh');
+    expect(read(2, 'count')).toBe('be');
+    expect(read(3, 'depth')).toBe('');
   });
 
-  it('counts over several pages', () => {
-    const other = viewPage(parse('<table><tr><td>x<div>y</div></td></tr></table>'));
-    const entries = buildTextTemplate([...chunksOf(PAGE), ...chunksOf(other)]);
-    expect(entries.map((entry) => entry.frequency)).toEqual([2, 4]);
-    expect(readTemplate(entries, 2, other)).toEqual([0, 1]);
+  it('files text outside all tables and divs under no path, at depth 0', () => {
+    const view = viewPage(parse('<article><p>a<p>b</article>'));
+    expect(buildTextTemplate(view, [view.page.tag.indexOf(TAG.article)], 'depth')).toEqual([{ path: '', frequency: 0, leaves: [0, 1] }]);
   });
 });
 
 describe('averageFrequency', () => {
-  it('is the mean rounded down, at least 1', () => {
-    expect(averageFrequency([3, 1, 1, 3])).toBe(2);
-    expect(averageFrequency([3, 1, 1])).toBe(1);
-    expect(averageFrequency([])).toBe(1);
+  const mean = (...frequencies: number[]): number =>
+    averageFrequency(frequencies.map((frequency) => ({ path: '', frequency, leaves: [] })));
+
+  it('is the mean rounded down', () => {
+    expect(mean(3, 1, 1, 3)).toBe(2);
+    expect(mean(3, 1, 1)).toBe(1);
+    expect(mean()).toBe(0);
   });
 });

@@ -1,10 +1,11 @@
 /** path-clusters's thresholds, learned without labels from one page or from several pages of a site (Hou 2011 §3.3). */
+import type { NodeId } from '../../dom/page.ts';
 import type { PageView } from '../../features/view.ts';
 import { splitTwoMeans } from '../../numeric/two-means.ts';
 import { clusterPaths, type NoiseMode, type PathClusters, runLength, runNoise } from './clusters.ts';
 import { collectPathLeaves, type PathLeafOptions, type PathLeaves } from './path-leaves.ts';
 import { type PathThresholds, type Run, type SegmentationOptions, segmentPage } from './segment.ts';
-import { averageFrequency, buildTextTemplate, type Chunk } from './template.ts';
+import { averageFrequency, buildTextTemplate, type NestingMode, type TemplateEntry } from './template.ts';
 
 /** A page with its path leaves and clusters. */
 export interface PathSample {
@@ -16,8 +17,11 @@ export interface PathSample {
 export interface TrainingOptions extends SegmentationOptions, PathLeafOptions {
   /** Several pages: `mean` averages the pages' thresholds, `pool` clusters all their values at once. */
   train: 'mean' | 'pool';
-  /** Cluster log(1 + Bn), not Bn itself, which spans orders of magnitude [ours]. */
+  /** Cluster log(1 + Bn), not Bn itself, which spans orders of magnitude. */
   logNoise: boolean;
+  /** Where K-means puts a threshold: on the largest value of the low cluster, which is the noise, or in the `middle` of the gap. */
+  cut: 'noise' | 'middle';
+  nesting: NestingMode;
 }
 
 export function prepareSample(view: PageView, options: PathLeafOptions): PathSample {
@@ -25,11 +29,11 @@ export function prepareSample(view: PageView, options: PathLeafOptions): PathSam
   return { view, leaves, clusters: clusterPaths(view, leaves) };
 }
 
-type Training = Pick<TrainingOptions, 'noise' | 'logNoise'>;
+type Training = Pick<TrainingOptions, 'noise' | 'logNoise' | 'cut'>;
 
 /** Thresholds on Length and Bn of one page: K-means with k = 2 over its clusters. Everything passes where there is nothing to split. */
 export function trainPageThresholds(clusters: PathClusters, options: Training): PathThresholds {
-  return splitValues(clusterLengths(clusters), clusterNoises(clusters, options.noise), options.logNoise);
+  return splitValues(clusterLengths(clusters), clusterNoises(clusters, options.noise), options);
 }
 
 /**
@@ -38,24 +42,22 @@ export function trainPageThresholds(clusters: PathClusters, options: Training): 
  */
 export function trainSiteThresholds(samples: readonly PathSample[], options: TrainingOptions): PathThresholds {
   const trained = options.train === 'pool' ? poolThresholds(samples, options) : averageThresholds(samples, options);
-  const frequencies: number[] = [];
+  const entries: TemplateEntry[] = [];
   for (const sample of samples) {
     const run = segmentPage(sample.clusters, trained, options);
-    if (run !== undefined) for (const entry of buildTextTemplate(listChunks(sample, run))) frequencies.push(entry.frequency);
+    if (run !== undefined) entries.push(...buildTextTemplate(sample.view, listChunks(sample, run), options.nesting));
   }
-  return { ...trained, frequency: averageFrequency(frequencies) };
+  return { ...trained, frequency: averageFrequency(entries) };
 }
 
 function averageThresholds(samples: readonly PathSample[], options: TrainingOptions): PathThresholds {
-  let length = 0;
-  let noise = 0;
-  for (const { clusters } of samples) {
-    const own = trainPageThresholds(clusters, options);
-    length += own.length;
-    noise += options.logNoise ? Math.log1p(own.listNoise) : own.listNoise;
-  }
-  const count = Math.max(1, samples.length);
-  return { length: length / count, listNoise: options.logNoise ? Math.expm1(noise / count) : noise / count, frequency: 1 };
+  const pages = samples.map(({ clusters }) => trainPageThresholds(clusters, options));
+  // A single page's threshold is one of its values: the way over the logarithm must not lower it.
+  if (pages.length === 1) return pages[0]!;
+  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  const noises = pages.map(({ listNoise }) => listNoise);
+  const listNoise = options.logNoise ? Math.expm1(mean(noises.map(Math.log1p))) : mean(noises);
+  return { length: mean(pages.map(({ length }) => length)), listNoise, frequency: 0 };
 }
 
 function poolThresholds(samples: readonly PathSample[], options: TrainingOptions): PathThresholds {
@@ -65,13 +67,19 @@ function poolThresholds(samples: readonly PathSample[], options: TrainingOptions
     lengths.push(...clusterLengths(clusters));
     noises.push(...clusterNoises(clusters, options.noise));
   }
-  return splitValues(lengths, noises, options.logNoise);
+  return splitValues(lengths, noises, options);
 }
 
-function splitValues(lengths: readonly number[], noises: readonly number[], logNoise: boolean): PathThresholds {
-  const length = splitTwoMeans(lengths)?.threshold ?? 0;
-  const noise = splitTwoMeans(logNoise ? noises.map(Math.log1p) : noises)?.threshold ?? 0;
-  return { length, listNoise: logNoise ? Math.expm1(noise) : noise, frequency: 1 };
+function splitValues(lengths: readonly number[], noises: readonly number[], { logNoise, cut }: Training): PathThresholds {
+  return { length: splitNumbers(lengths, cut, false), listNoise: splitNumbers(noises, cut, logNoise), frequency: 0 };
+}
+
+/** The threshold between the noise and the rest; 0 where all values are equal. */
+function splitNumbers(values: readonly number[], cut: TrainingOptions['cut'], log: boolean): number {
+  const split = splitTwoMeans(log ? values.map(Math.log1p) : values);
+  if (split === undefined) return 0;
+  if (cut === 'noise') return Float64Array.from(values).sort()[split.lowCount - 1]!;
+  return log ? Math.expm1(split.threshold) : split.threshold;
 }
 
 function clusterLengths(clusters: PathClusters): number[] {
@@ -87,13 +95,13 @@ function clusterNoises(clusters: PathClusters, mode: NoiseMode): number[] {
 }
 
 /** SegBoundary: the elements that hold the leaves of a run, each once; below depth 64 equal paths may nest, and an inner element is part of the outer. */
-export function listChunks(sample: PathSample, run: Run): Chunk[] {
-  const chunks: Chunk[] = [];
+export function listChunks(sample: PathSample, run: Run): NodeId[] {
+  const chunks: NodeId[] = [];
   let covered = -1;
   for (let i = run.from; i < run.to; i++) {
     const root = sample.leaves.holder[sample.clusters.members[i]!]!;
     if (root < covered) continue;
-    chunks.push({ view: sample.view, root });
+    chunks.push(root);
     covered = sample.view.page.end[root]!;
   }
   return chunks;

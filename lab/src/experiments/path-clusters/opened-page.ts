@@ -1,0 +1,25 @@
+/** A labelled page made ready for path-clusters, and its score under a strategy's options. */
+import { type Evidence, gatherEvidence, type PageView, parse, type Strategy, viewPage } from 'galley';
+import type { PathClustersOptions } from '../../../../packages/galley/src/strategies/path-clusters/select.ts';
+import { readSelection } from '../../../../packages/galley/src/training/selection-text.ts';
+import { type Overlap, overlapShingles } from '../../../../packages/galley/src/training/shingles.ts';
+import type { LabelledPage } from '../../corpora/corpora.ts';
+
+export interface Opened {
+  readonly page: LabelledPage;
+  readonly view: PageView;
+  readonly evidence: Evidence;
+}
+
+export function openPage(page: LabelledPage): Opened {
+  const view = viewPage(parse(page.html()));
+  return { page, view, evidence: gatherEvidence(view.page) };
+}
+
+export function scorePage(
+  { page, view, evidence }: Opened,
+  strategy: Strategy<PathClustersOptions>,
+  options: Partial<PathClustersOptions>,
+): Overlap {
+  return overlapShingles(readSelection(view, strategy.select(view, evidence, options)), page.gold.text ?? '');
+}

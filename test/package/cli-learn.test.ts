@@ -37,6 +37,10 @@ describe('galley learn', () => {
     expect(page.code).toBe(0);
     expect(page.stdout).toContain('On day 3 the council');
     expect(page.stdout).not.toContain('Subscribe');
+    for (const strategy of ['path-clusters', 'path-clusters:paper']) {
+      const trained = await runCli(['--text', '--strategy', strategy, '--site', PROFILE, pathOf(3)]);
+      expect(trained.stdout, strategy).toMatch(/^On day 3 the council.*\n\n.*Then came point 1/);
+    }
   });
 
   it('goes on from a profile', { timeout: TIME }, async () => {

@@ -90,9 +90,9 @@ describe('learnSiteThresholds', () => {
     const views = ARTICLES.slice(0, 2).map(({ html }) => viewPage(parse(html)));
     const mean = learnSiteThresholds(views);
     const pool = learnSiteThresholds(views, { train: 'pool' });
-    // Lengths of the clusters of one page: menu and headline below, the body's path above.
+    // Lengths of the clusters of one page: menu and headline are not above it, the body's path is.
     for (const { length } of [mean, pool]) {
-      expect(length).toBeGreaterThan('Headline 0'.length);
+      expect(length).toBeGreaterThanOrEqual('Headline 0'.length);
       expect(length).toBeLessThan(6 * 90);
     }
     expect(learnSiteThresholds([])).toEqual({ length: 0, listNoise: 0, frequency: expect.any(Number) });

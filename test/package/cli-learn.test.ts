@@ -39,7 +39,7 @@ describe('galley learn', () => {
     expect(page.stdout).not.toContain('Subscribe');
     for (const strategy of ['path-clusters', 'path-clusters:paper']) {
       const trained = await runCli(['--text', '--strategy', strategy, '--site', PROFILE, pathOf(3)]);
-      expect(trained.stdout, strategy).toMatch(/^On day 3 the council.*\n\n.*Then came point 1/);
+      expect(trained.stdout, strategy).toMatch(/^On day 3 the council.*\n.*Then came point 1/);
     }
   });
 

@@ -50,6 +50,26 @@ describe('galley learn', () => {
     expect(JSON.parse(readFileSync(more, 'utf8')).template.pages).toBe(4);
   });
 
+  it('leaves out a page that is alone with its layout, and says so', { timeout: TIME }, async () => {
+    const front = join(FOLDER, 'front.html');
+    const rows = Array.from(
+      { length: 8 },
+      (_, i) => `<tr><td><a href=/${i}>Story ${i}</a><td><i>The council met again over the ferry, for hours.</i>`,
+    );
+    writeFileSync(
+      front,
+      `<title>The Harbour Times</title><table>${rows.join('')}</table><p>The Harbour Times, printed in the harbour since 1901, brings the news of the town.</p>`,
+    );
+    const out = join(FOLDER, 'without-front.json');
+    const { stdout, stderr } = await runCli(['learn', front, pathOf(0), pathOf(1), '--out', out]);
+    expect(stderr).toMatch(/front\.html: another template \(\.\d\d of the tag paths in common with .*0\.html\), left out\n$/);
+    expect(stdout).toMatch(/^Learned from 2 pages, 2 in all/);
+    const without = await runCli(['learn', pathOf(0), pathOf(1), '--out', PROFILE]);
+    expect(without.stderr).toBe('');
+    const { pathClusters } = JSON.parse(readFileSync(PROFILE, 'utf8'));
+    expect(JSON.parse(readFileSync(out, 'utf8')).pathClusters).toEqual(pathClusters);
+  });
+
   it('says what is missing or wrong', { timeout: TIME }, async () => {
     expect(await runCli(['learn', pathOf(0)])).toMatchObject({ code: 64, stderr: expect.stringContaining('--out is missing') });
     expect(await runCli(['learn', '--out', PROFILE])).toMatchObject({ code: 64, stderr: expect.stringContaining('which pages?') });

@@ -1,7 +1,7 @@
 /** Chooses other pages of the same site as references, the way the library's own reference choice ranks them. */
 import type { Page } from 'galley';
 import { parse } from 'galley';
-import type { ReferenceCandidate } from '../../../packages/galley/src/sites/reference-choice.ts';
+import type { PageAddress, ReferenceCandidate } from '../../../packages/galley/src/sites/reference-choice.ts';
 import { rankReferences } from '../../../packages/galley/src/sites/reference-choice.ts';
 import type { LabelledPage } from '../corpora/corpora.ts';
 
@@ -9,11 +9,11 @@ import type { LabelledPage } from '../corpora/corpora.ts';
 export type ReferenceFinder = (page: LabelledPage) => Page[];
 
 export function indexSiblings(pool: readonly LabelledPage[], count: number): ReferenceFinder {
-  const hosts = new Map<string, Map<string, ReferenceCandidate>>();
+  const hosts = new Map<string, Map<string, ReferenceCandidate & PageAddress>>();
   for (const page of pool) {
     if (page.url === undefined || !URL.canParse(page.url)) continue;
     const url = new URL(page.url);
-    const group = hosts.get(url.hostname) ?? new Map<string, ReferenceCandidate>();
+    const group = hosts.get(url.hostname) ?? new Map<string, ReferenceCandidate & PageAddress>();
     hosts.set(url.hostname, group.set(page.id, { url, page: parse(page.html()) }));
   }
   return (page) => {
@@ -23,6 +23,6 @@ export function indexSiblings(pool: readonly LabelledPage[], count: number): Ref
     const others = [...group.values()].filter((candidate) => candidate !== target);
     return rankReferences(target, others, 'tag-paths', Math.max(5, count))
       .slice(0, count)
-      .map(({ candidate }) => candidate.page);
+      .map((candidate) => candidate.page);
   };
 }

@@ -1,6 +1,5 @@
 /** The whole flow on one screen: bytes → string → page → view → evidence → selection → fields → article. */
 import type { Article } from './article/article.ts';
-import type { Page } from './dom/page.ts';
 import { parse } from './dom/parse.ts';
 import type { Draft } from './draft.ts';
 import { draftArticle } from './draft.ts';
@@ -12,6 +11,7 @@ import { decodeInput } from './input.ts';
 import { selectDefault } from './learned/select-default.ts';
 import type { ExtractOptions } from './options.ts';
 import { checkArguments } from './options.ts';
+import { chooseReferences, type ReferenceReport } from './reference-pages.ts';
 import { findStrategy } from './strategies/registry.ts';
 import type { PageGuess, Selection } from './strategies/strategy.ts';
 import type { Problem, ReasonCode } from './text/problem.ts';
@@ -22,6 +22,8 @@ export interface ExtractReport {
   readonly problems: readonly Problem[];
   /** What kind of page this is, as far as the strategy asks (the default does). */
   readonly page?: PageGuess;
+  /** What became of the pages of `options.references`, those in use first; there when any were given. */
+  readonly references?: readonly ReferenceReport[];
   /** A reason a block, with `explain: true`. */
   readonly explanation?: readonly BlockExplanation[];
   /** Every field's candidates with their scores, the winner first, with `explain: true`. */
@@ -70,17 +72,24 @@ export function examine(input: string | Uint8Array, options: ExtractOptions = {}
   const problems: Problem[] = [];
   const { html, reason } = decodeInput(input, options.contentType, problems);
   const url = parseUrl(options.url, problems);
-  const references = (options.references ?? []).map(readReference);
-  const given = { url, references, feedItem: options.feedItem, site: options.site };
+  const page = parse(html);
+  const references = chooseReferences(page, url, options.references ?? [], problems);
+  const given = { url, references: references.pages, feedItem: options.feedItem, site: options.site };
   const sources = { given, options, select: (view: PageView, evidence: Evidence) => select(view, evidence, options) };
-  const own = draftArticle(parse(html), sources);
+  const own = draftArticle(page, sources);
   const filled = reason === undefined && lacksBody(own) ? fillShell(own, sources) : { draft: own };
   const { view, evidence, selection, article, trace } = filled.draft;
   problems.push(...filled.draft.problems);
   reportEvidence(filled.draft, options, problems);
   const result = concludeResult(article, reason ?? filled.reason ?? selection.page?.reason, problems);
   const fieldCandidates = trace === undefined ? {} : { fieldCandidates: listCandidates(view.page, trace) };
-  return { result: { ...result, ...describeSelection(view, selection, options), ...fieldCandidates }, view, evidence, selection };
+  const judged = references.reports.length === 0 ? {} : { references: references.reports };
+  return {
+    result: { ...result, ...judged, ...describeSelection(view, selection, options), ...fieldCandidates },
+    view,
+    evidence,
+    selection,
+  };
 }
 
 function describeSelection(view: PageView, selection: Selection, { explain }: ExtractOptions): Pick<ExtractReport, 'page' | 'explanation'> {
@@ -93,10 +102,6 @@ function describeSelection(view: PageView, selection: Selection, { explain }: Ex
 function concludeResult(article: Article | undefined, reason: ReasonCode | undefined, problems: readonly Problem[]): ExtractResult {
   if (article === undefined) return { ok: false, reason: reason ?? 'empty', problems };
   return reason === undefined ? { ok: true, article, problems } : { ok: false, article, reason, problems };
-}
-
-function readReference(reference: string | Uint8Array | Page): Page {
-  return typeof reference === 'string' || reference instanceof Uint8Array ? parse(decodeInput(reference, undefined, []).html) : reference;
 }
 
 function parseUrl(url: string | undefined, problems: Problem[]): URL | undefined {

@@ -79,13 +79,14 @@ export type {
 export type { Model } from './learned/model.ts';
 export { readModel } from './learned/model.ts';
 export { readSiteScores } from './learned/site-evidence.ts';
-export type { ExtractOptions } from './options.ts';
+export type { ExtractOptions, GivenPage, ReferencePage } from './options.ts';
 export type { NodeChoice, Overrides, OverridesByHost } from './overrides/overrides.ts';
 export { findOverrides } from './overrides/overrides.ts';
+export type { ReferenceReport } from './reference-pages.ts';
 export type { LearnOptions, UpdateOptions } from './sites/learn-site.ts';
 export { learnSite, updateSite } from './sites/learn-site.ts';
-export type { ChoiceBy, RankedReference, ReferenceCandidate } from './sites/reference-choice.ts';
-export { chooseReference, rankReferences } from './sites/reference-choice.ts';
+export type { JudgedReference, PageAddress, RankedAddress, ReferenceCandidate, ReferenceFate } from './sites/reference-choice.ts';
+export { judgeReferences, rankAddresses } from './sites/reference-choice.ts';
 export { findStrategy, STRATEGIES } from './strategies/registry.ts';
 export type { PageGuess, Reason, ReasonFeature, Selection, Strategy } from './strategies/strategy.ts';
 export type { Problem, ProblemCode, ReasonCode } from './text/problem.ts';

@@ -4,8 +4,20 @@ import type { FeedItem, SiteProfile } from './evidence/evidence.ts';
 import type { Model } from './learned/model.ts';
 import type { Overrides } from './overrides/overrides.ts';
 
+/** Another page of the same site: markup, bytes, or parsed. */
+export type GivenPage = string | Uint8Array | Page;
+
+/** Another page of the same site with what is known of it. */
+export interface ReferencePage {
+  readonly page: GivenPage;
+  /** Its address; left out, the one it names as canonical. */
+  readonly url?: string | undefined;
+  /** The `Content-Type` header its bytes came with. */
+  readonly contentType?: string | undefined;
+}
+
 export interface ExtractOptions {
-  /** Address of the page; resolves relative links and helps with dates and the choice of reference pages. */
+  /** Address of the page; resolves relative links, dates the page, and tells which reference pages are near. */
   url?: string | undefined;
   /** The `Content-Type` header the bytes came with. */
   contentType?: string | undefined;
@@ -13,8 +25,8 @@ export interface ExtractOptions {
   strategy?: string | undefined;
   /** What the feed says about this page. */
   feedItem?: FeedItem | undefined;
-  /** Other pages of the same site: markup, bytes, or parsed. */
-  references?: readonly (string | Uint8Array | Page)[] | undefined;
+  /** Other pages of the same site. Those of the page's own template are used, the likest first; `result.references` says which. */
+  references?: readonly (GivenPage | ReferencePage)[] | undefined;
   /** What was learned about the site. */
   site?: SiteProfile | undefined;
   /** A model read by `readModel`, instead of the shipped one. */
@@ -32,7 +44,7 @@ const CHECKS: Readonly<Record<keyof ExtractOptions, (value: unknown) => boolean>
   contentType: isString,
   strategy: isString,
   feedItem: isObject,
-  references: (value) => Array.isArray(value) && value.every(isPageInput),
+  references: (value) => Array.isArray(value) && value.every((entry) => isGivenPage(entry) || isReferencePage(entry)),
   site: isObject,
   model: (value) => isObject(value) && (value as Partial<Model>).nameWeights instanceof Float32Array,
   fetchedAt: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value)),
@@ -40,9 +52,15 @@ const CHECKS: Readonly<Record<keyof ExtractOptions, (value: unknown) => boolean>
   explain: (value) => typeof value === 'boolean',
 };
 
-function isPageInput(value: unknown): boolean {
+function isGivenPage(value: unknown): boolean {
   if (typeof value === 'string' || value instanceof Uint8Array) return true;
   return isObject(value) && (value as Partial<Page>).kind instanceof Uint8Array;
+}
+
+function isReferencePage(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { page, url, contentType } = value as Readonly<Record<string, unknown>>;
+  return isGivenPage(page) && (url === undefined || isString(url)) && (contentType === undefined || isString(contentType));
 }
 
 function isString(value: unknown): boolean {

@@ -62,9 +62,7 @@ export function listSiblings(target: OpenedPage, pages: readonly OpenedPage[], s
     opened,
   });
   const others = pages.filter((other) => other !== target && !isSameArticle(target.view.page, other.view.page)).map(describe);
-  const ranked = rankReferences(describe(target), others, 'tag-paths', RANKED).map(
-    ({ candidate }) => (candidate as (typeof others)[number]).opened,
-  );
+  const ranked = rankReferences(describe(target), others, 'tag-paths', RANKED).map(({ opened }) => opened);
   return [...ranked, ...others.map(({ opened }) => opened).filter((opened) => !ranked.includes(opened))];
 }
 

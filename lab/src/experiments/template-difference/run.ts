@@ -1,7 +1,7 @@
 /** Paper 4 (Yang, Li & Geng 2015): correctness with 0, 1, 2 and 5 reference pages beside Readability; fills docs/papers/template-difference.md. */
 import { gatherEvidence, type PageView, parse, viewPage } from 'galley';
 import { seedRandom } from '../../../../packages/galley/src/numeric/seeded-random.ts';
-import { type ReferenceCandidate, rankReferences } from '../../../../packages/galley/src/sites/reference-choice.ts';
+import { type PageAddress, type ReferenceCandidate, rankReferences } from '../../../../packages/galley/src/sites/reference-choice.ts';
 import {
   TEMPLATE_DIFFERENCE,
   TEMPLATE_DIFFERENCE_PAPER,
@@ -59,11 +59,13 @@ const REPAIRS: readonly Form[] = [
   { name: 'lines: all dense regions', ...TWO, options: { refine: 'all' } },
 ];
 
+type Candidate = ReferenceCandidate & PageAddress;
+
 interface Target {
   page: LabelledPage;
   view: PageView;
   url: URL;
-  candidates: readonly ReferenceCandidate[];
+  candidates: readonly Candidate[];
 }
 
 function listTargets(site: Site, count: number): Target[] {
@@ -77,9 +79,9 @@ function listTargets(site: Site, count: number): Target[] {
 }
 
 /** References in the order of a choice; by tag paths, where fewer than asked for will do, the next by URL do not fill up. */
-function orderReferences({ url, view, candidates }: Target, choice: Choice): readonly ReferenceCandidate[] {
+function orderReferences({ url, view, candidates }: Target, choice: Choice): readonly Candidate[] {
   const own = { url, page: view.page };
-  if (choice !== 'random') return rankReferences(own, candidates, choice, 10).map(({ candidate }) => candidate);
+  if (choice !== 'random') return rankReferences(own, candidates, choice, 10);
   const random = seedRandom(view.page.size);
   return candidates
     .map((candidate) => ({ candidate, key: random.next() }))
@@ -90,7 +92,7 @@ function orderReferences({ url, view, candidates }: Target, choice: Choice): rea
 function runForms(targets: readonly Target[], forms: readonly Form[], into: Map<string, Measured[]>): void {
   for (const target of targets) {
     const known = new Map<string, Measured>();
-    const orders = new Map<Choice, readonly ReferenceCandidate[]>();
+    const orders = new Map<Choice, readonly Candidate[]>();
     for (const { name, paper, references, choice = 'tag-paths', options = {} } of forms) {
       const order = orders.get(choice) ?? orderReferences(target, choice);
       orders.set(choice, order);

@@ -125,7 +125,7 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
     value: 'FILE|URL',
     repeatable: true,
     completes: 'file',
-    help: 'another page of the same site; may be given several times',
+    help: 'another page of the same site; of several those with the layout of the page are used, the likest first (--explain)',
   },
   site: {
     of: FETCHING,

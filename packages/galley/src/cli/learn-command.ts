@@ -4,6 +4,7 @@ import { examine } from '../extract.ts';
 import type { PageView } from '../features/view.ts';
 import { readSiteScores } from '../learned/site-evidence.ts';
 import { updateSite } from '../sites/learn-site.ts';
+import { collectPathHashes, groupByLayout, measureJaccard } from '../sites/reference-choice.ts';
 import { learnSiteThresholds } from '../training/site-thresholds.ts';
 import { writeResult } from './checkpoint-file.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
@@ -12,7 +13,7 @@ import { readInput } from './read-input.ts';
 import { readModelFile } from './read-model.ts';
 import { readSiteFile } from './read-site.ts';
 
-/** Thresholds of path-clusters are learned from so many pages at least. */
+/** A template is known, and thresholds of path-clusters are learned, from so many pages of it at least. */
 const LEAST_PAGES = 2;
 
 /** Resolves with the exit code. @throws CommandError */
@@ -23,7 +24,7 @@ export async function runLearning(command: CommandLine, userAgent: string): Prom
   const model = command.model === undefined ? {} : { model: readModelFile(command.model) };
   let profile: SiteProfile = command.site === undefined ? { host: '' } : await readSiteFile(command.site);
   const date = new Date().toISOString();
-  const views: PageView[] = [];
+  const pages: Learned[] = [];
   for (const input of inputs) {
     const page = await readInput(input, { timeout, maxBytes, userAgent });
     const { view, selection, result } = examine(page.bytes, { ...model, url: page.url, contentType: page.contentType });
@@ -31,14 +32,38 @@ export async function runLearning(command: CommandLine, userAgent: string): Prom
       process.stderr.write(`galley: ${input}: no text was found, left out\n`);
       continue;
     }
-    const host = profile.host || readHost(page.url ?? result.article.url);
-    profile = updateSite({ ...profile, host }, view, readSiteScores(selection), { date });
-    views.push(view);
+    pages.push({ name: input, url: page.url ?? result.article.url, view, scores: readSiteScores(selection) });
   }
-  if (views.length >= LEAST_PAGES) profile = { ...profile, pathClusters: learnSiteThresholds(views) };
+  const groups = groupByLayout(pages.map(({ view }) => view.page)).map((members) => members.map((i) => pages[i]!));
+  const used = dropStrangers(pages, groups);
+  for (const { url, view, scores } of used)
+    profile = updateSite({ ...profile, host: profile.host || readHost(url) }, view, scores, { date });
+  const main = (groups[0] ?? []).map(({ view }) => view);
+  if (main.length >= LEAST_PAGES) profile = { ...profile, pathClusters: learnSiteThresholds(main) };
   writeResult(out, `${JSON.stringify(profile)}\n`);
-  process.stdout.write(describeProfile(profile, views.length));
-  return views.length === 0 ? EXIT.notAnArticle : EXIT.article;
+  process.stdout.write(describeProfile(profile, used.length));
+  return used.length === 0 ? EXIT.notAnArticle : EXIT.article;
+}
+
+/** A page that can be learned from. */
+interface Learned {
+  readonly name: string;
+  readonly url: string | undefined;
+  readonly view: PageView;
+  readonly scores: Float32Array;
+}
+
+/** Where some pages are of one template, a page that is alone with its layout teaches nothing about it, and is said to be left out. */
+function dropStrangers(pages: readonly Learned[], groups: readonly (readonly Learned[])[]): readonly Learned[] {
+  const [main = []] = groups;
+  if (main.length < LEAST_PAGES) return pages;
+  const paths = collectPathHashes(main[0]!.view.page);
+  const strangers = new Set(groups.filter((group) => group.length === 1).flat());
+  for (const { name, view } of strangers) {
+    const overlap = measureJaccard(paths, collectPathHashes(view.page)).toFixed(2).replace(/^0/, '');
+    process.stderr.write(`galley: ${name}: another template (${overlap} of the tag paths in common with ${main[0]!.name}), left out\n`);
+  }
+  return pages.filter((page) => !strangers.has(page));
 }
 
 function readHost(url: string | undefined): string {

@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises';
 import type { Article } from '../article/article.ts';
 import { findOutput } from '../article/outputs/outputs.ts';
 import { ARTICLE_SCHEMA } from '../article/outputs/schema.data.ts';
-import { decodePage } from '../decode/decode-page.ts';
 import type { FeedItem } from '../evidence/evidence.ts';
 import type { Examination } from '../extract.ts';
 import { examine } from '../extract.ts';
-import type { ExtractOptions } from '../options.ts';
+import type { ExtractOptions, ReferencePage } from '../options.ts';
 import { findOverrides } from '../overrides/overrides.ts';
 import { findStrategy, STRATEGIES } from '../strategies/registry.ts';
 import type { ReasonCode } from '../text/problem.ts';
 import { CommandError, EXIT, UsageError } from './exit-codes.ts';
 import { explainSelection } from './explain.ts';
 import { explainFields } from './explain-fields.ts';
+import { explainReferences } from './explain-references.ts';
 import type { FetchLimits } from './fetch-page.ts';
 import type { CommandLine } from './flags.ts';
 import { readFeedItem } from './read-feed-item.ts';
@@ -77,10 +77,10 @@ function isTime(text: string): boolean {
 
 /** Options that hold for every page of this run. */
 async function readShared(command: CommandLine, limits: FetchLimits): Promise<ExtractOptions> {
-  const references: string[] = [];
+  const references: ReferencePage[] = [];
   for (const reference of command.references) {
-    const { bytes, contentType } = await readInput(reference, limits);
-    references.push(decodePage(bytes, contentType === undefined ? {} : { contentType }).text);
+    const { bytes, url, contentType } = await readInput(reference, limits);
+    references.push({ page: bytes, url, contentType });
   }
   const feedItem = command.feedItem === undefined ? undefined : await readFeedFile(command.feedItem);
   return {
@@ -114,7 +114,9 @@ function writeResult(examination: Examination, command: CommandLine, page: PageI
   else if (command.output === 'explain') {
     const { columns } = process.stdout;
     const options = { width: columns ?? 200, color: useColor() };
-    process.stdout.write(explainSelection(examination, options) + explainFields(result, options));
+    process.stdout.write(
+      explainReferences(result, command.references, options) + explainSelection(examination, options) + explainFields(result, options),
+    );
   } else if (article !== undefined) process.stdout.write(writeArticle(article, command.output));
   for (const { code, message } of result.problems)
     if (code.startsWith('override_')) process.stderr.write(`galley: ${page.name}: ${message}\n`);

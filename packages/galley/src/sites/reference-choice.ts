@@ -5,25 +5,43 @@ import { ELEMENT, TEXT } from '../dom/page.ts';
 import { hashString, mixHash } from './mix-hash.ts';
 import { describeLastLayer, findPathDay, isSameSite, measureUrlSimilarity } from './url-similarity.ts';
 
-export interface ReferenceCandidate {
+export interface PageAddress {
   readonly url: URL;
-  readonly page: Page;
   /** When the page was last seen, on any increasing scale; breaks ties. */
   readonly seen?: number;
 }
 
-export interface RankedReference {
-  readonly candidate: ReferenceCandidate;
+export interface RankedAddress<A extends PageAddress> {
+  readonly candidate: A;
   /** The paper's URL similarity, below 1. */
   readonly similarity: number;
-  /** Jaccard similarity of the sets of tag paths; undefined when chosen by URL alone. */
-  readonly overlap?: number;
 }
 
-/** `url`: the paper's choice. `tag-paths`: of the nearest URLs the page with the most tag paths in common [ours]. */
+/** A page of the site; its address where it is known. */
+export interface ReferenceCandidate extends Partial<PageAddress> {
+  readonly page: Page;
+}
+
+/**
+ * `chosen`: the page's layout is likest; `further`: alike too. Refused are the page itself (`same-page`), the same article under
+ * another address (`same-article`: long texts at least 90 % equal) and other templates (`other-template`: less than half of
+ * the tag paths in common).
+ */
+export type ReferenceFate = 'chosen' | 'further' | 'same-page' | 'same-article' | 'other-template';
+
+export interface JudgedReference<C extends ReferenceCandidate = ReferenceCandidate> {
+  readonly candidate: C;
+  readonly fate: ReferenceFate;
+  /** Jaccard similarity of the sets of tag paths, 0 … 1. */
+  readonly overlap: number;
+  /** The paper's URL similarity, 0 … 1; undefined where an address is missing. */
+  readonly similarity?: number;
+}
+
+/** `url`: the paper's choice. `tag-paths`: of the nearest addresses the pages with the most tag paths in common [ours]. */
 export type ChoiceBy = 'url' | 'tag-paths';
 
-/** How many of the nearest URLs are looked at [ours]. */
+/** How many of the nearest addresses are looked at [ours]. */
 const NEAREST = 5;
 /** Below this share of common tag paths it is another template, and nothing would match [ours]. */
 const MIN_OVERLAP = 0.5;
@@ -32,47 +50,86 @@ const SAME_TEXT = 0.9;
 /** Shorter runs of text are furniture and say nothing about the article. */
 const LONG_TEXT = 40;
 
-/** The best reference page; undefined when no candidate will do. */
-export function chooseReference(
-  target: ReferenceCandidate,
-  candidates: readonly ReferenceCandidate[],
-  by: ChoiceBy,
-): RankedReference | undefined {
-  return rankReferences(target, candidates, by)[0];
+/**
+ * The paper's choice, best first, by addresses alone: the same site, similarity below 1, largest first; ties go to the same file
+ * extension, then to the last layer of the same length (digits folded), the nearest date in the path, the most recently seen.
+ */
+export function rankAddresses<A extends PageAddress>(target: URL, candidates: readonly A[]): RankedAddress<A>[] {
+  return candidates
+    .map((candidate) => ({ candidate, similarity: measureUrlSimilarity(target, candidate.url), ties: breakTies(target, candidate) }))
+    .filter(({ candidate, similarity }) => similarity < 1 && isSameSite(target, candidate.url))
+    .sort((a, b) => b.similarity - a.similarity || compareLists(a.ties, b.ties))
+    .map(({ candidate, similarity }) => ({ candidate, similarity }));
 }
 
 /**
- * Candidates worth comparing with, best first. By URL: the same site, similarity below 1, largest first; ties go to the
- * same file extension, then to the last layer of the same length (digits folded), the nearest date in the path, the
- * most recently seen. By tag paths: the `nearest` first of those, ordered by overlap; refused are other templates
- * (overlap below .5) and the same article under another address (long texts at least 90 % equal).
+ * What becomes of every candidate: those of the target's template first, the likest layout before the others and of equally like
+ * ones the nearest address; then the refused, as given. O(nodes of all pages).
  */
-export function rankReferences(
-  target: ReferenceCandidate,
-  candidates: readonly ReferenceCandidate[],
-  by: ChoiceBy,
-  nearest: number = NEAREST,
-): RankedReference[] {
-  const ranked = candidates
-    .map((candidate) => ({
-      candidate,
-      similarity: measureUrlSimilarity(target.url, candidate.url),
-      ties: breakTies(target.url, candidate),
-    }))
-    .filter(({ candidate, similarity }) => similarity < 1 && isSameSite(target.url, candidate.url))
-    .sort((a, b) => b.similarity - a.similarity || compareLists(a.ties, b.ties));
-  if (by === 'url') return ranked.map(({ candidate, similarity }) => ({ candidate, similarity }));
+export function judgeReferences<C extends ReferenceCandidate>(target: ReferenceCandidate, candidates: readonly C[]): JudgedReference<C>[] {
   const paths = collectPathHashes(target.page);
   const texts = collectLongTexts(target.page);
-  return ranked
-    .slice(0, nearest)
-    .map(({ candidate, similarity }) => ({ candidate, similarity, overlap: measureJaccard(paths, collectPathHashes(candidate.page)) }))
-    .filter(({ candidate, overlap }) => overlap >= MIN_OVERLAP && shareOfTexts(texts, collectLongTexts(candidate.page)) < SAME_TEXT)
-    .sort((a, b) => b.overlap - a.overlap);
+  const judged = candidates.map((candidate) => {
+    const overlap = measureJaccard(paths, collectPathHashes(candidate.page));
+    const similarity = target.url && candidate.url && measureUrlSimilarity(target.url, candidate.url);
+    return { candidate, overlap, ...(similarity === undefined ? {} : { similarity }) };
+  });
+  const refusals = judged.map((entry) => refuse(target, texts, entry));
+  const alike = judged.filter((_, i) => refusals[i] === undefined);
+  alike.sort((a, b) => b.overlap - a.overlap || (b.similarity ?? 0) - (a.similarity ?? 0));
+  return [
+    ...alike.map((entry, i) => ({ ...entry, fate: i === 0 ? ('chosen' as const) : ('further' as const) })),
+    ...judged.flatMap((entry, i) => (refusals[i] === undefined ? [] : [{ ...entry, fate: refusals[i] }])),
+  ];
+}
+
+/** An address may be what a careless template says of all its pages, so the text has a word when two are equal. */
+function refuse(
+  target: ReferenceCandidate,
+  texts: ReadonlyMap<number, number>,
+  { candidate, overlap, similarity }: Omit<JudgedReference, 'fate'>,
+): 'same-page' | 'same-article' | 'other-template' | undefined {
+  const sameAddress = similarity === 1;
+  if (candidate.page === target.page || (sameAddress && texts.size === 0)) return 'same-page';
+  if (shareOfTexts(texts, collectLongTexts(candidate.page)) >= SAME_TEXT) return sameAddress ? 'same-page' : 'same-article';
+  return overlap < MIN_OVERLAP ? 'other-template' : undefined;
+}
+
+export function isAlike({ fate }: JudgedReference): boolean {
+  return fate === 'chosen' || fate === 'further';
+}
+
+/** Candidates worth comparing with, best first: by address, or of the `nearest` addresses those of the target's template by layout. */
+export function rankReferences<C extends ReferenceCandidate & PageAddress>(
+  target: ReferenceCandidate & PageAddress,
+  candidates: readonly C[],
+  by: ChoiceBy,
+  nearest: number = NEAREST,
+): C[] {
+  const ranked = rankAddresses(target.url, candidates).map(({ candidate }) => candidate);
+  if (by === 'url') return ranked;
+  return judgeReferences(target, ranked.slice(0, nearest))
+    .filter(isAlike)
+    .map(({ candidate }) => candidate);
+}
+
+/**
+ * Pages by template, the largest group first: a page joins the first group whose first page has at least half of the tag
+ * paths in common with it. Gives the positions in `pages`, ascending.
+ */
+export function groupByLayout(pages: readonly Page[]): number[][] {
+  const groups: { readonly paths: ReadonlySet<number>; readonly members: number[] }[] = [];
+  pages.forEach((page, i) => {
+    const paths = collectPathHashes(page);
+    const group = groups.find((other) => measureJaccard(paths, other.paths) >= MIN_OVERLAP);
+    if (group === undefined) groups.push({ paths, members: [i] });
+    else group.members.push(i);
+  });
+  return groups.map(({ members }) => members).sort((a, b) => b.length - a.length);
 }
 
 /** Smaller is better, entry by entry. */
-function breakTies(target: URL, { url, seen }: ReferenceCandidate): number[] {
+function breakTies(target: URL, { url, seen }: PageAddress): number[] {
   const own = describeLastLayer(target);
   const other = describeLastLayer(url);
   const day = findPathDay(target);

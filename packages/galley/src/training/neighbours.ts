@@ -1,7 +1,7 @@
 /** Finds, for labelled pages, other pages of their sites to be compared with. */
 import type { Page } from '../dom/page.ts';
 import { parse } from '../dom/parse.ts';
-import type { ReferenceCandidate } from '../sites/reference-choice.ts';
+import type { PageAddress, ReferenceCandidate } from '../sites/reference-choice.ts';
 import { rankReferences } from '../sites/reference-choice.ts';
 import type { LabelledPage } from './labelled-page.ts';
 
@@ -25,12 +25,12 @@ export function indexNeighbours(pages: readonly LabelledPage[], count: number): 
     if (url === undefined || addressed.length === 0) return others.slice(0, count).map((other) => parse(other.html));
     return rankReferences({ url, page: parsed }, addressed, 'tag-paths')
       .slice(0, count)
-      .map(({ candidate }) => candidate.page);
+      .map((candidate) => candidate.page);
   };
 }
 
 /** Parsed only when the choice looks at it. */
-function openCandidate(page: LabelledPage): ReferenceCandidate[] {
+function openCandidate(page: LabelledPage): (ReferenceCandidate & PageAddress)[] {
   const url = parseAddress(page.url);
   if (url === undefined) return [];
   let parsed: Page | undefined;

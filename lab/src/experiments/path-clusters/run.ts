@@ -37,7 +37,7 @@ const REPAIRS: readonly FormRow[] = [
   ['repaired − between', 'repaired', { between: false }],
   ['repaired + class in the path', 'repaired', { classes: true }],
   ['repaired, lenient variance', 'repaired', { variance: 'lenient' }],
-  ['repaired, thresholds in the middle', 'repaired', { cut: 'middle' }],
+  ['repaired, thresholds on the noise', 'repaired', { cut: 'noise' }],
 ];
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -42,6 +42,7 @@ export const PUBLISHED_CLUSTERS: Settings = {
 export const REPAIRED_CLUSTERS: Settings = {
   ...PUBLISHED_CLUSTERS,
   variance: 'strict',
+  cut: 'middle',
   merge: true,
   nearTitle: true,
   always: true,

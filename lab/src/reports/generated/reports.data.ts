@@ -60,7 +60,7 @@ export const REPORTS: readonly Report[] = [
   { ...BOARD, document: 'README.md', blocks: ['quality', 'speed'] },
   {
     command: 'evaluate:fields -- --peers --write',
-    minutes: 4,
+    minutes: 10,
     document: 'docs/fields.md',
     blocks: ['fields'],
     data: ['fundus', 'trafilatura', 'wcxb', 'postlight', 'ug-bagdax-kona', 'ug-bagdax-yengi', 'zh-uighurbiz', 'zh-portals', 'ru-news'],

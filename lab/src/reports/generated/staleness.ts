@@ -45,14 +45,18 @@ export function compareStamps(then: Stamp | undefined, now: Stamp): Reason[] {
   return (['command', 'data', 'model', 'source'] as const).filter((key) => then[key] !== now[key] && now[key] !== UNKNOWN);
 }
 
-/** Says in each stale block that it is stale, and no longer says so in the others. Returns the documents that changed. */
+/**
+ * Says in each stale block that it is stale, and no longer says so in the others. Returns the documents that changed. A change of
+ * sources alone is not told to readers: most leave the figures as they are.
+ */
 export function markStale(states: readonly BlockState[]): string[] {
   const documents = [...new Set(states.map(({ block }) => block.document))];
   return documents.filter((document) => {
     const before = openDocument(document);
     let text = before;
     for (const { block, report, reasons } of states.filter((state) => state.block.document === document)) {
-      const content = reasons.length > 0 ? addNote(block.content, reasons, `npm run ${report.command}`) : readNote(block.content).content;
+      const told = reasons.some((reason) => reason !== 'source');
+      const content = told ? addNote(block.content, reasons, `npm run ${report.command}`) : readNote(block.content).content;
       text = replaceBlock(document, text, block.name, block.stamp, content);
     }
     if (text !== before) writeFileSync(join(REPOSITORY, document), text);

@@ -15,7 +15,7 @@ interface Place {
 
 /** The first difference that is none of the known ones; undefined when there is none. */
 export function findOffsetDifference(html: string, context?: string): string | undefined {
-  const page = context === undefined ? parse(html) : parse(html, { context });
+  const page = context === undefined ? parse(html, { forms: 'kept' }) : parse(html, { context, forms: 'kept' });
   const shift = context === undefined ? 0 : 1;
   let n = shift;
   for (const [node] of walkTree(parseTheirs(html, context, true))) {

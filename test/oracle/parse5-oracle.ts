@@ -53,7 +53,7 @@ function describeOurs(page: Page, n: number): string {
 
 /** The first difference between the trees as text, undefined when they are the same. */
 export function findDifference(html: string, context?: string): string | undefined {
-  const ours = context === undefined ? parse(html) : parse(html, { context });
+  const ours = context === undefined ? parse(html, { forms: 'kept' }) : parse(html, { context, forms: 'kept' });
   const theirs = parseTheirs(html, context);
   if (context === undefined) {
     const { mode } = theirs as DefaultTreeAdapterTypes.Document;

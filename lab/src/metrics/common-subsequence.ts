@@ -1,4 +1,5 @@
 /** Paper 5's metric: precision and recall by the longest common subsequence of characters (Wang 2012 §4). */
+import { foldPresentationForms } from '../../../packages/galley/src/text/presentation-forms.ts';
 
 export interface CharScore {
   precision: number;
@@ -6,9 +7,9 @@ export interface CharScore {
   f1: number;
 }
 
-/** White space and zero-width characters are no characters here: line breaks and indents are a matter of rendering. */
+/** White space and zero-width characters are no characters here: line breaks and indents are a matter of rendering, as presentation forms are. */
 export function bareCharacters(text: string): string {
-  return text.replace(/[\s\u200B-\u200D\u2060]+/gu, '');
+  return foldPresentationForms(text).replace(/[\s\u200B-\u200D\u2060]+/gu, '');
 }
 
 /** P = LCS/|output|, R = LCS/|gold|, counted in UTF-16 code units of the bare texts. Both empty: 1; only one empty: 0. */

@@ -1,4 +1,5 @@
 /** Field metrics: title exact after folding, date on the same day (and at the same instant), authors as an exact set. */
+import { foldPresentationForms } from '../../../packages/galley/src/text/presentation-forms.ts';
 
 export interface FieldMatches {
   /** Each is absent where the gold has no such field. */
@@ -31,9 +32,9 @@ export function matchFields(found: Fields, gold: Fields): FieldMatches {
   return matches;
 }
 
-/** NFKC, white space folded; case counts. */
+/** Presentation forms and NFKC, white space folded; case counts. */
 export function foldText(text: string): string {
-  return text.normalize('NFKC').replace(/\s+/gu, ' ').trim();
+  return foldPresentationForms(text).normalize('NFKC').replace(/\s+/gu, ' ').trim();
 }
 
 /** Names of a gold value: one string separated by `;` (fundus, trafilatura) or a list. */

@@ -68,7 +68,8 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
     stated: rules?.stateFields(),
     trace,
   });
-  if (repair.repaired) problems.push({ code: 'text_repaired', message: 'references, presentation forms or invisible marks were repaired' });
+  if (repair.repaired || page.folded)
+    problems.push({ code: 'text_repaired', message: 'references, presentation forms or invisible marks were repaired' });
   const hints = readDateHints({ evidence, language: fields.inLanguage, fetchedAt: options.fetchedAt });
   const liveBlogUpdate = listLiveUpdates(view, selection, { repair: repair.apply, hints, evidence, base: findBase(evidence) });
   const comment = joinReplies(view, selection, {

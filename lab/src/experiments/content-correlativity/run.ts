@@ -7,6 +7,7 @@ import { goldComments, type LabelledPage, loadSet, usable } from '../../corpora/
 import { type CharScore, charLcs } from '../../metrics/common-subsequence.ts';
 import { barChart } from '../../reports/charts/bars.ts';
 import { fillSection, writePicture } from '../../reports/fill-section.ts';
+import { drawLevels, LEVEL_FORMS, LEVEL_SETS, type LevelRow } from './levels.ts';
 import { drawCurve } from './picture.ts';
 import type { Cell, Form, RepairRow, SetRow } from './tables.ts';
 import { DENSITY_REPAIRS, drawRepairs, drawScores, FORMS, meanScore, REPAIRS, SETS } from './tables.ts';
@@ -73,6 +74,18 @@ function scoreRepair(row: RepairRow, opened: readonly (readonly Opened[])[]): { 
   return { row, values };
 }
 
+function scoreLevels(form: Form, opened: readonly (readonly Opened[])[]): LevelRow {
+  const values = LEVEL_SETS.map((row) => {
+    const pages = opened[SETS.indexOf(row)]!;
+    const scores = pages.map(({ view, evidence, thread }) =>
+      charLcs(readOutput(view, findStrategy(form.strategy)!.select(view, evidence, form.options ?? {})).thread, thread),
+    );
+    return meanScore(scores).f1;
+  });
+  console.log(`level, ${form.name}: ${values.map((value) => value.toFixed(3)).join(' ')}`);
+  return { form, values };
+}
+
 function pictureCurves(): void {
   const page = loadSet(PICTURED.set).find((candidate) => goldComments(candidate).length >= PICTURED.replies)!;
   const { before, after, threshold } = traceCorrelativity(viewPage(parse(page.html())));
@@ -97,5 +110,6 @@ const opened = SETS.map(openPages);
 const cells = SETS.flatMap((row, i) => scoreForms(row, opened[i]!));
 fillSection(DOCUMENT, 'scores', drawScores(cells));
 pictureScores(cells);
+fillSection(DOCUMENT, 'levels', drawLevels(LEVEL_FORMS.map((form) => scoreLevels(form, opened))));
 fillSection(DOCUMENT, 'repairs', drawRepairs(REPAIRS.map((row) => scoreRepair(row, opened))));
 fillSection(DOCUMENT, 'density-repairs', drawRepairs(DENSITY_REPAIRS.map((row) => scoreRepair(row, opened))));

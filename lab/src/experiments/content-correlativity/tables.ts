@@ -35,7 +35,7 @@ export interface Form {
   options?: object;
 }
 
-/** The rule for outliers is our reconstruction, so the paper's form is scored without it too. */
+/** The paper gives no rule for outliers but the level, so its form is scored without it too. */
 export const FORMS: readonly Form[] = [
   { name: 'text-density:paper', strategy: 'text-density:paper' },
   { name: 'text-density', strategy: 'text-density' },
@@ -96,8 +96,9 @@ export const REPAIRS: readonly RepairRow[] = [
   { name: 'paper, styling is no node', strategy: PAPER, options: { stylingNodes: false } },
   { name: 'paper + records', strategy: PAPER, options: { records: true, posts: 'first' } },
   { name: 'paper + language factor', strategy: PAPER, options: { languageFactor: 0.45 } },
-  { name: 'paper + links', strategy: PAPER, options: { links: true, linkShare: 0.5 } },
-  { name: 'paper + second group', strategy: PAPER, options: { secondGroup: 0.2 } },
+  { name: 'paper − links', strategy: PAPER, options: { links: false } },
+  { name: 'paper + link share', strategy: PAPER, options: { linkShare: 0.5 } },
+  { name: 'paper + second level', strategy: PAPER, options: { secondGroup: 0.5 } },
   { name: '**repaired**', strategy: STRATEGY, options: {} },
   { name: '− records', strategy: STRATEGY, options: { records: false } },
   { name: '− outliers set to 0', strategy: STRATEGY, options: { outliers: false } },
@@ -105,8 +106,9 @@ export const REPAIRS: readonly RepairRow[] = [
   { name: '− language factor', strategy: STRATEGY, options: { languageFactor: 1 } },
   { name: '− links', strategy: STRATEGY, options: { links: false } },
   { name: '− link share', strategy: STRATEGY, options: { linkShare: 1 } },
-  { name: '− second group', strategy: STRATEGY, options: { secondGroup: 2 } },
-  { name: '− grandparents', strategy: STRATEGY, options: { grandparentShare: 0 } },
+  { name: '− second level', strategy: STRATEGY, options: { secondGroup: 2 } },
+  { name: 'level: one parent', strategy: STRATEGY, options: { level: 'parent' } },
+  { name: 'level: depth and tag', strategy: STRATEGY, options: { level: 'depth-and-tag' } },
   { name: '− lines between', strategy: STRATEGY, options: { anySibling: false } },
   { name: '− styling is no node', strategy: STRATEGY, options: { stylingNodes: true } },
   { name: '− controls are no text', strategy: STRATEGY, options: { controls: true } },

@@ -1,8 +1,7 @@
 /** Tests of text repairs: docs/method/text-repair.md step by step, its worked example, and properties. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { presentationForms } from './presentation-forms.ts';
-import { foldPresentationForms, hasDoubleEscapes, needsRepair, repairText } from './repair-text.ts';
+import { hasDoubleEscapes, needsRepair, repairText } from './repair-text.ts';
 
 describe('repairText', () => {
   test('the worked example of docs/method/text-repair.md#worked-example', () => {
@@ -48,50 +47,6 @@ describe('repairText', () => {
       fc.property(fc.array(piece), (pieces) => {
         const once = repairText(pieces.join(''));
         expect(repairText(once)).toBe(once);
-      }),
-    );
-  });
-});
-
-describe('presentation forms', () => {
-  test('731 entries', () => {
-    expect(presentationForms().size).toBe(731);
-  });
-
-  test("the paper's table (docs/method/text-repair.md#rows-of-the-papers-table)", () => {
-    for (const code of [65198, 65197]) expect(foldPresentationForms(String.fromCharCode(code))).toBe('\u0631');
-    for (const code of [65200, 65199]) expect(foldPresentationForms(String.fromCharCode(code))).toBe('\u0632');
-    for (const code of [65201, 65202, 65203, 65204]) expect(foldPresentationForms(String.fromCharCode(code))).toBe('\u0633');
-  });
-
-  test('ligatures expand; yeh, e and heh by the table (step 3)', () => {
-    const rows: [number, string][] = [
-      [0xfefb, '\u0644\u0627'],
-      [0xfbf8, '\u0626\u06d0'],
-      [0xfbe8, '\u0649'],
-      [0xfbe4, '\u06d0'],
-      [0xfbaa, '\u06be'],
-      [0xfbfc, '\u06cc'],
-    ];
-    for (const [code, letters] of rows) expect(foldPresentationForms(String.fromCharCode(code))).toBe(letters);
-  });
-
-  test('property: what was folded has no form left and reads as NFKC says', () => {
-    const form = fc.constantFrom(...presentationForms().keys());
-    fc.assert(
-      fc.property(fc.array(form), (forms) => {
-        const folded = foldPresentationForms(forms.join(''));
-        expect(folded).toBe(forms.map((one) => one.normalize('NFKC')).join(''));
-        expect(foldPresentationForms(folded)).toBe(folded);
-      }),
-    );
-  });
-
-  test('property: text outside the two blocks stays as it is', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const plain = text.replace(/[\ufb50-\ufdff\ufe70-\ufefe]/g, '');
-        expect(foldPresentationForms(plain)).toBe(plain);
       }),
     );
   });

@@ -2,7 +2,7 @@
  * Repairs of text that is decoded and parsed correctly and still not the text its writer meant (content-correlativity;
  * docs/method/text-repair.md#the-steps).
  */
-import { presentationForms } from './presentation-forms.ts';
+import { foldPresentationForms } from '../text/presentation-forms.ts';
 import { singleByteTable } from './single-byte.ts';
 
 /** Each repair can be switched off; all are on by default. */
@@ -25,7 +25,6 @@ const MIN_REFERENCES = 3; // docs/method/text-repair.md#the-steps: one or two ma
 const REFERENCE = /&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));?/gi;
 const TATWEEL = /(?<=\p{Script=Arabic})\u0640+|\u0640+(?=\p{Script=Arabic})/gu;
 const BIDI_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-const FORMS = /[\ufb50-\ufdff\ufe70-\ufefe]/g;
 const ANY = /&#|[\u0640\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb50-\ufdff\ufe70-\ufefe]/;
 
 /** Whether any repair could change the text; costs next to nothing where none can. */
@@ -54,13 +53,6 @@ export function hasDoubleEscapes(source: string): boolean {
     if (/^(?:x[0-9a-f]{2}|[0-9]{2})/i.test(source.slice(at + 6, at + 9))) count++;
   }
   return count >= MIN_REFERENCES;
-}
-
-/** Arabic presentation forms → base letters, nothing else. */
-export function foldPresentationForms(text: string): string {
-  if (text.search(FORMS) < 0) return text;
-  const forms = presentationForms();
-  return text.replace(FORMS, (form) => forms.get(form) ?? form);
 }
 
 function decodeReferences(text: string, atLeast: number): string {

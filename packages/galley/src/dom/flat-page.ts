@@ -26,10 +26,11 @@ export interface PageColumns {
   /** Names behind tag and attribute ids. */
   tags: NameTable;
   attributes: NameTable;
-  /** Text that differs from the source (references, NUL, merged runs), doctypes. */
+  /** Text that differs from the source (references, NUL, merged runs, presentation forms), doctypes. */
   strings: ReadonlyMap<NodeId, string>;
   mode: QuirksMode;
   simplified: boolean;
+  folded: boolean;
 }
 
 export class FlatPage implements Page {
@@ -48,6 +49,7 @@ export class FlatPage implements Page {
   readonly textEnd: Int32Array;
   readonly mode: QuirksMode;
   readonly simplified: boolean;
+  readonly folded: boolean;
   readonly #columns: PageColumns;
   /** The attribute asked for last and its id: loops ask many elements for one name. */
   #askedName = '';
@@ -70,6 +72,7 @@ export class FlatPage implements Page {
     this.textEnd = columns.to;
     this.mode = columns.mode;
     this.simplified = columns.simplified;
+    this.folded = columns.folded;
     this.#columns = columns;
   }
 

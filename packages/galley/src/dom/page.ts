@@ -57,6 +57,8 @@ export interface Page {
   readonly mode: QuirksMode;
   /** True when the formatting-element rules were cut short on a hostile page (see `parse`). */
   readonly simplified: boolean;
+  /** True when text and attributes hold base letters where the source has Arabic presentation forms (see `parse`). */
+  readonly folded: boolean;
   /** The string a text node's offsets point into: usually the source itself, never copied. */
   textBuffer(n: NodeId): string;
   /** Text of a text node, data of a comment, a doctype as html5lib writes it; '' for other kinds. */

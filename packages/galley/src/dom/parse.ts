@@ -1,9 +1,10 @@
 /** HTML string → Page: the standard's tree (scripting off) as flat arrays, in time linear in the page. */
+import { readBaseLetters } from './base-letters.ts';
 import { TreeConstructor } from './construct/constructor.ts';
 import { attributeId, KNOWN_ATTRIBUTES, STARTING_TAGS } from './construct/foreign-names.ts';
 import { type Content, IN_TEMPLATE, PLAINTEXT, RAWTEXT, RCDATA, SCRIPT_DATA } from './construct/insertion-modes.ts';
 import { MODE_RULES } from './construct/modes.ts';
-import { FlatPage } from './flat-page.ts';
+import { FlatPage, type PageColumns } from './flat-page.ts';
 import { NameTable } from './names.ts';
 import { HTML, MATHML, type Page, SVG } from './page.ts';
 import { decodeAttribute } from './references.ts';
@@ -18,6 +19,12 @@ export interface ParseOptions {
    * the text stays complete. Default 500,000.
    */
   maxNodes?: number;
+  /**
+   * Arabic presentation forms in text and attributes: read as the base letters they show (`base`, the default), which is what
+   * everything here counts and compares, or kept as the standard's tree has them. Pages whose text has none pay one comparison a
+   * character either way.
+   */
+  forms?: 'base' | 'kept';
   /** Parses a fragment as the content of this element: `div`, `svg path`, `math mi`. */
   context?: string;
 }
@@ -34,14 +41,16 @@ export function parse(html: string, options: ParseOptions = {}): Page {
   const attributes = BASE_ATTRIBUTES.copy();
   tree.typeAttribute = attributeId('type');
   if (options.context !== undefined) openContext(tree, tags, options.context);
-  new Tokenizer(html, tree, tags, attributes).run();
-  return layOut(builder, tags, attributes, tree);
+  const tokenizer = new Tokenizer(html, tree, tags, attributes);
+  tokenizer.run();
+  const columns = layOut(builder, tags, attributes, tree);
+  return new FlatPage(tokenizer.forms && options.forms !== 'kept' ? readBaseLetters(columns) : columns);
 }
 
-function layOut(builder: TreeBuilder, tags: NameTable, attributes: NameTable, { quirks, simplified }: TreeConstructor): FlatPage {
+function layOut(builder: TreeBuilder, tags: NameTable, attributes: NameTable, { quirks, simplified }: TreeConstructor): PageColumns {
   builder.layOutAdoptions();
   const { source, attributeName, valueStart, valueEnd } = builder;
-  return new FlatPage({
+  return {
     ...preOrder(builder),
     source,
     attributeName,
@@ -50,7 +59,8 @@ function layOut(builder: TreeBuilder, tags: NameTable, attributes: NameTable, { 
     attributes,
     mode: quirks,
     simplified,
-  });
+    folded: false,
+  };
 }
 
 const CONTEXT_CONTENT: ReadonlyMap<number, Content> = new Map<number, Content>([

@@ -6,11 +6,8 @@ export function normaliseNewlines(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
-/**
- * The first NUL of text[start, end), −1 when there is none. A loop, because `indexOf` stops at every zero byte, of which
- * a string of two-byte characters is half made.
- */
-export function findNul(text: string, start: number, end: number): number {
+/** The first NUL of text[start, end), −1 when there is none; a loop for the reason `Tokenizer` gives. */
+function findNul(text: string, start: number, end: number): number {
   for (let i = start; i < end; i++) if (text.charCodeAt(i) === 0) return i;
   return -1;
 }

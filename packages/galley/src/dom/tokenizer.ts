@@ -2,6 +2,8 @@
  * The chunk tokenizer (§13.2.5): jumps from mark to mark with indexOf instead of stepping through states, and hands
  * tokens to the tree constructor as offsets into the source.
  */
+
+import { FIRST_FORM, isPresentationForm } from '../text/presentation-forms.ts';
 import type { TreeConstructor } from './construct/constructor.ts';
 import { feedComment, feedDoctype, feedEnd, feedEndTag, feedNul, feedStartTag, feedText } from './construct/feed-tokens.ts';
 import { takesForeignText } from './construct/foreign.ts';
@@ -9,7 +11,7 @@ import { DATA, PLAINTEXT, RCDATA, SCRIPT_DATA } from './construct/insertion-mode
 import { readDoctype } from './doctype.ts';
 import type { NameTable } from './names.ts';
 import { findEndTag, findScriptEnd } from './raw-text.ts';
-import { cleanRawText, decodeText, findNul, normaliseNewlines } from './references.ts';
+import { cleanRawText, decodeText, normaliseNewlines } from './references.ts';
 
 const TAB = 9;
 const LF = 10;
@@ -39,6 +41,8 @@ export class Tokenizer {
   #plainClose = -1;
   #ampersand = -1;
   #pos = 0;
+  /** Whether text outside scripts and comments holds Arabic presentation forms. */
+  forms = false;
 
   constructor(source: string, tree: TreeConstructor, tags: NameTable, attributes: NameTable) {
     this.#source = source;
@@ -97,7 +101,22 @@ export class Tokenizer {
   /** True when the text holds no reference and no NUL, so that it can be used as it stands. */
   #isPlain(start: number, end: number): boolean {
     if (this.#ampersand < start) this.#ampersand = indexOrLength(this.#source, '&', start);
-    return this.#ampersand >= end && findNul(this.#source, start, end) < 0;
+    return this.#ampersand >= end && this.#scan(this.#source, start, end) < 0;
+  }
+
+  /**
+   * The first NUL of text[start, end), −1 when there is none; on the way it notes presentation forms. One comparison a character
+   * is enough for both: NUL − 1 is the highest code unit. A loop, because `indexOf` stops at every zero byte, of which a string of
+   * two-byte characters is half made.
+   */
+  #scan(text: string, start: number, end: number): number {
+    for (let i = start; i < end; i++) {
+      const code = text.charCodeAt(i);
+      if (((code - 1) & 0xffff) < FIRST_FORM - 1) continue;
+      if (code === 0) return i;
+      if (isPresentationForm(code)) this.forms = true;
+    }
+    return -1;
   }
 
   /**
@@ -107,7 +126,7 @@ export class Tokenizer {
   #feed(text: string, offset: number, offsetEnd: number): void {
     const exact = text.length === offsetEnd - offset;
     for (let start = 0; start < text.length; ) {
-      const nul = findNul(text, start, text.length);
+      const nul = this.#scan(text, start, text.length);
       const end = nul < 0 ? text.length : nul;
       const from = exact ? offset + start : offset;
       if (end > start) feedText(this.#tree, text, start, end, from, exact ? offset + end : offsetEnd);

@@ -46,6 +46,13 @@ describe('findTitle', () => {
     expect(title(html, { feedItem: { title: 'Something else entirely' } })).toBe('Something else entirely');
   });
 
+  it('reads the feed in base letters, and those of the page in Uyghur spelling', () => {
+    const html = '<title>ﺋﻪﺩﻩﺑﯩﻴﺎﺕ ﯞﻩ ﻣﻪﺩﻩﻧﯩﻴﻪﺕ</title><h1>ئەدەبىيات ۋە مەدەنىيەت</h1>';
+    const { title: found, feedItem } = gatherEvidence(parse(html), { feedItem: { title: 'ﺋﻪﺩﻩﺑﯩﻴﺎﺕ ﯞﻩ ﻣﻪﺩﻩﻧﯩﻴﻪﺕ', content: '<p>ﯞﻩ' } });
+    expect(found).toBe('ئەدەبىيات ۋە مەدەنىيەت');
+    expect(feedItem).toEqual({ title: found, content: '<p>ۋە' });
+  });
+
   it('takes a reworded feed title for the heading that the page itself names, and leaves out an item of another page', () => {
     const html = '<meta property="og:title" content="Ferry returns after eleven years"><h1>Ferry returns after eleven years</h1>';
     expect(title(html, { feedItem: { title: 'After 11 years, the ferry is back' } })).toBe('Ferry returns after eleven years');

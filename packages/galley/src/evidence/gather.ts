@@ -1,5 +1,6 @@
 /** Page → Evidence: everything the page says about itself and everything the caller knows. */
 import type { Page } from '../dom/page.ts';
+import { foldPresentationForms } from '../text/presentation-forms.ts';
 import type { Evidence, FeedItem, SiteProfile } from './evidence.ts';
 import { matchesTitle } from './feed-match.ts';
 import { PageMetadata } from './metadata.ts';
@@ -35,7 +36,12 @@ export function gatherEvidence(page: Page, given: GivenEvidence = {}): PageEvide
   };
 }
 
-/** The item, unless it is about another page. */
-function chooseItem(item: FeedItem, pageTitle: string): FeedItem | undefined {
+/** The item in base letters, as the page is, unless it is about another page. */
+function chooseItem(given: FeedItem, pageTitle: string): FeedItem | undefined {
+  const item = { ...given };
+  for (const name of ['title', 'description', 'content'] as const) {
+    const text = item[name];
+    if (text !== undefined) item[name] = foldPresentationForms(text);
+  }
   return matchesTitle(item.title ?? '', pageTitle) ? item : undefined;
 }

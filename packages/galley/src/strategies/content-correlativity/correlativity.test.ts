@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest';
 import { parse } from '../../dom/parse.ts';
 import type { PageView } from '../../features/view.ts';
 import { viewPage } from '../../features/view.ts';
-import type { Strategy } from '../strategy.ts';
 import { linkAmount, textAmount } from './amounts.ts';
 import { measureCorrelativity, raiseBySiblings } from './correlativity.ts';
 import { traceCorrelativity } from './curve.ts';
@@ -21,6 +20,13 @@ const PAGE =
   `<div id=th><div class=post>${U(60)}</div><div class=post>${U(45)}</div><div class=post>${U(12)}<a href=u>${U(5)}</a></div>` +
   `<div class=post>${U(80)}<a href=v>x</a></div></div><div id=copy>${U(70)}</div></body>`;
 const EVIDENCE = { title: '', metadata: { findings: [], linkedData: [] }, references: [] };
+
+/** The texts that the paper's form keeps. */
+function keepTexts(html: string, options: Partial<CorrelativityOptions> = {}): string[] {
+  const view = viewPage(parse(html));
+  const { kept } = CONTENT_CORRELATIVITY_PAPER.select(view, EVIDENCE, { ...options, posts: 'all' });
+  return kept.toArray().map((n) => view.page.rawText(n));
+}
 
 function nodesOf(view: PageView): { body: number; nav: number; th: number; copy: number; posts: number[] } {
   const { page } = view;
@@ -71,15 +77,58 @@ describe('example B', () => {
     expect(at(th)).toEqual([98.5, 98.5]);
   });
 
-  test("the paper's form keeps the four posts' own text, ours their links as well", () => {
-    const textOf = (strategy: Strategy<CorrelativityOptions>): string[] =>
-      strategy
-        .select(view, EVIDENCE, { posts: 'all' })
-        .kept.toArray()
-        .map((n) => view.page.rawText(n));
-    expect(textOf(CONTENT_CORRELATIVITY_PAPER)).toEqual([U(60), U(45), U(12), U(80)]);
-    expect(textOf(CONTENT_CORRELATIVITY)).toEqual([U(60), U(45), U(12), U(5), U(80), 'x']);
+  test("the four posts' own text with their links, which is all there is to keep", () => {
+    const texts = [U(60), U(45), U(12), U(5), U(80), 'x'];
+    expect(keepTexts(PAGE)).toEqual(texts);
+    expect(keepTexts(PAGE, REPAIRED)).toEqual(texts);
+    expect(keepTexts(PAGE, { links: false })).toEqual([U(60), U(45), U(12), U(80)]);
   });
+});
+
+describe('the level of the content', () => {
+  const post = (text: string): string => `<table><tr><td class=who><a href=u>${U(5)}</a></td><td class=post>${text}</td></tr></table>`;
+  const texts = [U(60), U(45), U(80)];
+  /** Posts without a common parent; a note beside them as deep as they are, one in a cell elsewhere, and the page's foot. */
+  const page = `<body><div id=th>${texts.map(post).join('')}<div><ul><li><div>${U(41)}</div></ul></div></div><main><table><td>${U(42)}</table></main><div>${U(70)}</div></body>`;
+
+  test.each([
+    ['parent', [U(80)]],
+    ['path', texts],
+    ['depth-and-tag', [...texts, U(42)]],
+    ['depth', [...texts, U(41), U(42)]],
+  ] as const)('%s', (level, kept) => {
+    expect(keepTexts(page, { level })).toEqual(kept);
+  });
+
+  test('as printed it is depth and tag', () => {
+    expect(PAPER.level).toBe('depth-and-tag');
+    expect(keepTexts(page)).toEqual(keepTexts(page, { level: 'depth-and-tag' }));
+  });
+
+  test('a node of the level counts with all it holds, if asked', () => {
+    const nested = `<body><div>${U(60)}</div><div>${U(50)}<p>${U(40)}</p></div><div>${U(45)}</div></body>`;
+    expect(keepTexts(nested)).toEqual([U(60), U(50), U(40), U(45)]);
+    expect(keepTexts(nested, { inside: false })).toEqual([U(60), U(45)]);
+  });
+
+  test('nearly as much text makes another level, by option', () => {
+    const two = `<body><div><p>${U(60)}<p>${U(50)}</div><section><div><p>${U(70)}</div></section></body>`;
+    expect(keepTexts(two)).toEqual([U(60), U(50)]);
+    expect(keepTexts(two, { secondGroup: 0.6 })).toEqual([U(60), U(50), U(70)]);
+  });
+
+  test.each(['parent', 'path', 'depth-and-tag', 'depth'] as const)('%s: deep pages end soon', (level) => {
+    const view = viewPage(parse(`<body>${`<div>${U(40)}<p>${U(35)}</p>`.repeat(20_000)}`));
+    const start = performance.now();
+    CONTENT_CORRELATIVITY_PAPER.select(view, EVIDENCE, { level, secondGroup: 0.1, anySibling: true });
+    expect(performance.now() - start).toBeLessThan(4000);
+  });
+});
+
+test('presentation forms are counted as the letters they show: 16 ligatures are 32 characters and found', () => {
+  const ligatures = '\ufefb'.repeat(16);
+  expect(keepTexts(`<body><p>${ligatures}</p>`)).toEqual(['\u0644\u0627'.repeat(16)]);
+  expect(keepTexts('<body><p>&#1588;&#1609;&#65198;&#65202;&#64472;', { threshold: 5 })).toEqual(['\u0634\u0649\u0631\u0633\u06c7']);
 });
 
 test('the language factor goes with the share of ideographs', () => {

@@ -2,7 +2,7 @@
 import { ELEMENT } from '../../dom/page.ts';
 import type { PageView } from '../../features/view.ts';
 import { measureCorrelativity, raiseBySiblings } from './correlativity.ts';
-import { findGroups, isOnStructure } from './groups.ts';
+import { findGroups } from './groups.ts';
 import type { CorrelativityOptions } from './options.ts';
 import { checkOptions, PAPER } from './options.ts';
 
@@ -28,9 +28,7 @@ export function traceCorrelativity(view: PageView, given?: Partial<Correlativity
   }
   const before = Float32Array.from(nodes, (n) => curve.value[n]!);
   raiseBySiblings(curve, options);
-  const groups = findGroups(curve, options);
-  const after = Float32Array.from(nodes, (n) =>
-    curve.value[n]! >= curve.threshold && !isOnStructure(view, groups, n) ? 0 : curve.value[n]!,
-  );
+  const { on } = findGroups(curve, options);
+  const after = Float32Array.from(nodes, (n) => (curve.value[n]! >= curve.threshold && on[n] === 0 ? 0 : curve.value[n]!));
   return { nodes, before, after, threshold: curve.threshold };
 }

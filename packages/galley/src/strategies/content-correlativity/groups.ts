@@ -1,5 +1,4 @@
-/** The dominant group: at which parent the content nodes of a page lie; content off that structure is an outlier (Wang 2012 §3.5). */
-import { PATH_TAGS } from '../../blocks/paths.ts';
+/** The level in the hierarchy on which the content of a page lies; content off that level is an outlier (Wang 2012 §3.5). */
 import { isInlineTag } from '../../blocks/roles.ts';
 import type { NodeId } from '../../dom/page.ts';
 import { ELEMENT } from '../../dom/page.ts';
@@ -9,84 +8,99 @@ import type { Curve } from './correlativity.ts';
 import type { CorrelativityOptions } from './options.ts';
 
 export interface Groups {
-  /** Parents whose accepted children are content, the dominant one first; [] when nothing was accepted. */
+  /** One byte a node: 1 = on the structure, 0 = an outlier if it was accepted. */
+  readonly on: Uint8Array;
+  /** Parents of the content nodes in document order; [] when nothing was accepted. */
   readonly parents: readonly NodeId[];
-  /** Non-link characters of the dominant group. */
-  readonly text: number;
-  /** Text of the dominant group by the text of all groups: how clear the choice was. */
+  /** Text of the dominant level by the text of all: how clear the choice was. */
   readonly share: number;
 }
 
-/** Most groups a page may have. */
-const MOST_GROUPS = 64;
-
 /**
- * Sums the text of accepted nodes without accepted descendants by parent; the parent with the largest sum is the
- * dominant group. Children have larger numbers than parents, so one pass from the back sees descendants first.
+ * Sums the text of accepted nodes without accepted descendants by level; the level with the largest sum is the dominant one.
+ * On the structure are the accepted nodes of that level, what is inside them and what holds them.
  */
 export function findGroups(curve: Curve, options: CorrelativityOptions): Groups {
+  const innermost = findInnermost(curve, options);
   const { view, root } = curve;
-  const { parent } = view.page;
-  const covered = view.arena.uint8(view.page.size);
-  const sum = view.arena.float64(view.page.size);
-  const parents: NodeId[] = [];
-  let total = 0;
-  for (const n of findInnermost(curve, options, covered)) {
-    const text = textAmount(curve, n);
-    const p = n === root ? root : parent[n]!;
-    creditParent(sum, parents, p, text);
-    if (options.grandparentShare > 0 && p > root) creditParent(sum, parents, parent[p]!, options.grandparentShare * text);
-    total += text;
+  if (!options.outliers) return { on: view.arena.uint8(view.page.size).fill(1), parents: innermost.length === 0 ? [] : [root], share: 1 };
+  const { parent, end, size } = view.page;
+  const levelOf = readLevel(view, options.level);
+  const { levels, share } = chooseLevels(curve, options, levelOf, innermost);
+  const on = view.arena.uint8(size);
+  const parents = new Set<NodeId>();
+  let stop = 0;
+  for (const n of options.inside ? listAccepted(curve, options) : innermost) {
+    // Paths of more than 64 tags, and several levels, may lie inside each other.
+    if (n < stop || !levels.has(levelOf(n))) continue;
+    stop = end[n]!;
+    parents.add(Math.max(parent[n]!, root));
+    on.fill(1, n, stop);
+    for (let m = parent[n]!; m >= 0 && on[m] === 0; m = parent[m]!) on[m] = 1;
   }
-  if (parents.length === 0) return { parents: [], text: 0, share: 0 };
-  // Ties go to the parent that stands first.
-  parents.sort((a, b) => sum[b]! - sum[a]! || a - b);
-  const best = parents[0]!;
-  const text = sum[best]!;
-  const share = Math.min(1, text / total);
-  if (!options.outliers) return { parents: [root], text, share };
-  const least = options.secondGroup * sum[best]!;
-  const kept = parents.filter((p, i) => i === 0 || (i < MOST_GROUPS && sum[p]! >= least && hasSamePath(view, p, best)));
-  return { parents: kept, text, share };
+  return { on, parents: [...parents].sort((a, b) => a - b), share };
 }
 
-function creditParent(sum: Float64Array, parents: NodeId[], p: NodeId, text: number): void {
-  if (sum[p] === 0 && text > 0) parents.push(p);
-  sum[p]! += text;
+/** The level with most text, of equals the one that stands first, and those with nearly as much. */
+function chooseLevels(
+  curve: Curve,
+  { secondGroup }: CorrelativityOptions,
+  levelOf: (n: NodeId) => number,
+  innermost: readonly NodeId[],
+): { readonly levels: ReadonlySet<number>; readonly share: number } {
+  const sums = new Map<number, number>();
+  let total = 0;
+  let most = 0;
+  for (const n of innermost) {
+    const text = textAmount(curve, n);
+    total += text;
+    const sum = (sums.get(levelOf(n)) ?? 0) + text;
+    sums.set(levelOf(n), sum);
+    most = Math.max(most, sum);
+  }
+  let best: number | undefined;
+  const levels = new Set<number>();
+  for (const [level, sum] of sums) {
+    if (sum === most) best ??= level;
+    if (sum >= secondGroup * most) levels.add(level);
+  }
+  if (best !== undefined) levels.add(best);
+  return { levels, share: total === 0 ? 0 : most / total };
 }
 
-/** Accepted nodes without accepted descendants, last first; marks them and their ancestors in `covered`. */
-function findInnermost({ view, value, threshold, root }: Curve, options: CorrelativityOptions, covered: Uint8Array): NodeId[] {
-  const { kind, tag, parent, size } = view.page;
+/** What two nodes of one level have in common, as a number. */
+function readLevel({ page, paths }: PageView, level: CorrelativityOptions['level']): (n: NodeId) => number {
+  const { depth, tag, parent } = page;
+  if (level === 'parent') return (n) => parent[n]!;
+  if (level === 'path') return (n) => paths[n]!;
+  if (level === 'depth') return (n) => depth[n]!;
+  const tags = tag.reduce((most, id) => Math.max(most, id), 0) + 1;
+  return (n) => depth[n]! * tags + tag[n]!;
+}
+
+function isAccepted({ view, value, threshold }: Curve, options: CorrelativityOptions, n: NodeId): boolean {
+  const { kind, tag } = view.page;
+  return kind[n] === ELEMENT && value[n]! >= threshold && (options.stylingNodes || !isInlineTag(tag[n]!));
+}
+
+function listAccepted(curve: Curve, options: CorrelativityOptions): NodeId[] {
+  const nodes: NodeId[] = [];
+  for (let n = curve.root; n < curve.view.page.size; n++) if (isAccepted(curve, options, n)) nodes.push(n);
+  return nodes;
+}
+
+/** Accepted nodes without accepted descendants, in document order. Children have larger numbers than parents: one pass from the back does. */
+function findInnermost(curve: Curve, options: CorrelativityOptions): NodeId[] {
+  const { view, root } = curve;
+  const { parent, size } = view.page;
+  const covered = view.arena.uint8(size);
   const nodes: NodeId[] = [];
   for (let n = size - 1; n >= root; n--) {
-    if (covered[n] === 0 && kind[n] === ELEMENT && value[n]! >= threshold && (options.stylingNodes || !isInlineTag(tag[n]!))) {
+    if (covered[n] === 0 && isAccepted(curve, options, n)) {
       nodes.push(n);
       covered[n] = 1;
     }
     if (covered[n] === 1 && n > root) covered[parent[n]!] = 1;
   }
-  return nodes;
-}
-
-/** Two elements on one tag path, as far as paths are compared. */
-function hasSamePath({ page }: PageView, a: NodeId, b: NodeId): boolean {
-  let m = a;
-  let n = b;
-  for (let i = 0; i < PATH_TAGS && m !== n; i++) {
-    if (page.tag[m] !== page.tag[n]) return false;
-    m = page.parent[m]!;
-    n = page.parent[n]!;
-    if (m < 0 || n < 0) return m === n;
-  }
-  return true;
-}
-
-/** True when n is inside, equal to, or an ancestor of one of the groups' parents; `parents` in any order, few. */
-export function isOnStructure(view: PageView, groups: Groups, n: NodeId): boolean {
-  const { end } = view.page;
-  for (const p of groups.parents) {
-    if (n >= p ? n < end[p]! : p < end[n]!) return true;
-  }
-  return false;
+  return nodes.reverse();
 }

@@ -17,7 +17,7 @@ export interface CorrelativityOptions {
    * navigation boxes were raised).
    */
   minimumText: number;
-  /** Keep link text inside kept paragraphs. Paper: no; ours: yes. */
+  /** Keep the text of links inside kept nodes (§3.4: "keep topical links"). Paper and ours: yes. */
   links: boolean;
   /** Elements that only style text (`span`, `b`, `font`) are nodes of the curve and of groups. Paper: yes; ours: no. */
   stylingNodes: boolean;
@@ -27,12 +27,17 @@ export interface CorrelativityOptions {
   anySibling: boolean;
   /** Most link characters per character of a kept node (CC ignores how long link text is). Paper: 1; ours: see the notes. */
   linkShare: number;
-  /** Set accepted nodes off the dominant group to 0. Paper: said without a rule (§3.5), reconstructed; ours: yes. */
+  /** Set accepted nodes off the level where most content lies to 0 (§3.5). Paper and ours: yes. */
   outliers: boolean;
-  /** Groups on the dominant group's tag path are kept from this share of its text on. Paper: no such group (2); ours: .2. */
+  /**
+   * What makes a level. The paper: "the above formulas tell the level of the hierarchy at which content nodes lie", and eq. 3 counts
+   * nodes of the same level and the same tag: depth and tag. Ours: the whole path.
+   */
+  level: 'depth' | 'depth-and-tag' | 'path' | 'parent';
+  /** Accepted nodes of the level count with all they hold, even where a deeper node alone carries the text. No with `parent`. */
+  inside: boolean;
+  /** Levels with at least this share of the dominant one's text are kept too. Paper: no other (2). */
   secondGroup: number;
-  /** Share of a node's text that its grandparent is credited with too (paragraphs each in a box of their own). Paper: 0. */
-  grandparentShare: number;
   /** Of a thread keep its posts' messages, as `records/` finds them. Paper: no; ours: yes. */
   records: boolean;
   /** Keep the first post alone (the others are comments) or all. Paper: all; ours: first. */
@@ -47,14 +52,15 @@ export const PAPER: Readonly<CorrelativityOptions> = {
   textLinkRatio: 63,
   languageFactor: 1,
   minimumText: 0,
-  links: false,
+  links: true,
   stylingNodes: true,
   controls: true,
   anySibling: false,
   linkShare: 1,
   outliers: true,
+  level: 'depth-and-tag',
+  inside: true,
   secondGroup: 2,
-  grandparentShare: 0,
   records: false,
   posts: 'all',
   quotes: true,
@@ -64,13 +70,12 @@ export const REPAIRED: Readonly<CorrelativityOptions> = {
   ...PAPER,
   languageFactor: 0.45,
   minimumText: 2,
-  links: true,
   stylingNodes: false,
   controls: false,
   anySibling: true,
   linkShare: 0.5,
-  secondGroup: 0.2,
-  grandparentShare: 0.5,
+  level: 'path',
+  secondGroup: 0.5,
   records: true,
   posts: 'first',
   quotes: true,

@@ -9,7 +9,7 @@ import type { Strategy, StrategyWithPaper } from '../strategy.ts';
 import type { Curve } from './correlativity.ts';
 import { isStyling, measureCorrelativity, raiseBySiblings } from './correlativity.ts';
 import type { Groups } from './groups.ts';
-import { findGroups, isOnStructure } from './groups.ts';
+import { findGroups } from './groups.ts';
 import type { CorrelativityOptions } from './options.ts';
 import { checkOptions, PAPER, REPAIRED } from './options.ts';
 
@@ -83,28 +83,37 @@ function keepOwnText(state: State): Uint8Array {
     const linked = leaves.linked[k] === 1;
     if (linked && !options.links) continue;
     const h = linked ? leaves.container[k]! : holder[k]!;
-    if (curve.value[h]! < curve.threshold || !isOnStructure(view, groups, h)) continue;
+    if (curve.value[h]! < curve.threshold || groups.on[h] === 0) continue;
     if (!isLinkLine(view, leaves.block[k]!, options.linkShare)) kept[k] = 1;
   }
   return kept;
 }
 
-/** Short lines between kept ones – headings, lone sentences – are kept when they stand in the dominant group and hold no links. */
-function keepBetween({ view, groups, holder }: State, kept: Uint8Array): void {
+/** Short lines between kept ones – headings, lone sentences – are kept when they stand beside the content and hold no links. */
+function keepBetween(state: State, kept: Uint8Array): void {
+  const { end } = state.view.page;
+  let stop = 0;
+  for (const p of state.groups.parents) {
+    // On deep pages parents may lie inside each other.
+    if (p < stop) continue;
+    stop = end[p]!;
+    keepBetweenChildren(state, p, kept);
+  }
+}
+
+function keepBetweenChildren({ view, holder }: State, p: NodeId, kept: Uint8Array): void {
   const { leaves, page } = view;
   const { linkChars } = leaves.sums;
-  for (const p of groups.parents) {
-    const from = leaves.at[p]!;
-    const to = leaves.at[page.end[p]!]!;
-    let first = from;
-    while (first < to && kept[first] === 0) first++;
-    let last = to - 1;
-    while (last > first && kept[last] === 0) last--;
-    for (let k = first + 1; k < last; k++) {
-      const h = holder[k]!;
-      const h0 = page.parent[h]!;
-      if (kept[k] === 0 && (h === p || h0 === p) && linkChars[leaves.at[page.end[h]!]!]! === linkChars[leaves.at[h]!]!) kept[k] = 1;
-    }
+  const from = leaves.at[p]!;
+  const to = leaves.at[page.end[p]!]!;
+  let first = from;
+  while (first < to && kept[first] === 0) first++;
+  let last = to - 1;
+  while (last > first && kept[last] === 0) last--;
+  for (let k = first + 1; k < last; k++) {
+    const h = holder[k]!;
+    if (kept[k] === 0 && (h === p || page.parent[h] === p) && linkChars[leaves.at[page.end[h]!]!]! === linkChars[leaves.at[h]!]!)
+      kept[k] = 1;
   }
 }
 
@@ -120,7 +129,7 @@ function scoreBlocks(state: State, kept: Uint8Array): Float32Array {
   for (let b = 0; b < blocks.count; b++) {
     const k = blocks.leafStart[b]!;
     const h = holder[k]!;
-    if (isOnStructure(view, groups, h)) score[b] = curve.value[h]!;
+    if (groups.on[h] === 1) score[b] = curve.value[h]!;
     else if (thread !== undefined && kept[k] === 1) score[b] = Math.max(curve.threshold, curve.value[h]!);
   }
   return score;
@@ -131,7 +140,7 @@ function nameRule({ view, curve, groups, holder, thread }: State, b: number): st
   const h: NodeId = holder[blocks.leafStart[b]!]!;
   if (thread?.posts.some(({ start, stop }) => h >= start && h < stop) === true) return 'reply-or-furniture';
   if (curve.value[h]! < curve.threshold) return 'few-characters-per-link';
-  return isOnStructure(view, groups, h) ? 'link-text' : 'off-structure';
+  return groups.on[h] === 1 ? 'link-text' : 'off-structure';
 }
 
 export const CONTENT_CORRELATIVITY: StrategyWithPaper<CorrelativityOptions> = defineStrategy({

@@ -68,9 +68,12 @@ describe('a thread', () => {
 });
 
 describe('no thread', () => {
-  const article = Array.from({ length: 6 }, (_, i) => `Paragraph ${i} of a long article about houses and how they are kept dry in winter.`);
+  const article = Array.from(
+    { length: 12 },
+    (_, i) => `Paragraph ${i} of a long article about houses and how they are kept dry in winter.`,
+  );
 
-  test('comments under an article are neither body nor replies', () => {
+  test('comments of less than half its text are neither body nor replies', () => {
     const before = `<div class=article>${article.map((text) => `<p>${text}</p>`).join('')}</div>`;
     const html = writeThread(POSTS, before).replaceAll('class="post', 'class="comment');
     expect(readThread(html, {}, NEWS)).toEqual({ body: article, replies: [] });

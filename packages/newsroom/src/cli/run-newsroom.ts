@@ -13,7 +13,7 @@ import type { Log } from './log.ts';
 import { CommandError, type Settings } from './settings.ts';
 import { VERSION } from './version.ts';
 
-export interface WorkOptions {
+export interface WorkSettings {
   readonly concurrency?: number;
   /** Milliseconds between two requests to a host. */
   readonly paceMs?: number;
@@ -23,7 +23,7 @@ export interface WorkOptions {
   readonly leaseSeconds?: number;
 }
 
-export interface ServeOptions extends WorkOptions {
+export interface ServeSettings extends WorkSettings {
   readonly port: number;
   readonly host: string;
   /** `auto`: where nothing else is followed. */
@@ -38,7 +38,7 @@ const DEMO_PORT = 18_091;
 const DEMO_PACE_MS = 50;
 
 /** Works on the queues of a served database until the signal. */
-export async function runWorker(settings: Settings, options: WorkOptions, log: Log, signal: AbortSignal): Promise<void> {
+export async function runWorker(settings: Settings, options: WorkSettings, log: Log, signal: AbortSignal): Promise<void> {
   if (settings.databaseUrl === undefined)
     throw new CommandError('a worker needs a database that several processes can use: --database or DATABASE_URL', 64);
   const store = await openOwnStore(settings);
@@ -55,7 +55,7 @@ export async function runWorker(settings: Settings, options: WorkOptions, log: L
 /** Starts everything, until the signal. `ready` gets the address. */
 export async function runNewsroom(
   settings: Settings,
-  options: ServeOptions,
+  options: ServeSettings,
   log: Log,
   signal: AbortSignal,
   ready: (url: string) => void = () => {},
@@ -96,7 +96,7 @@ export async function runNewsroom(
   await store.close();
 }
 
-function describeNewsroom(store: Store, options: WorkOptions): NewsroomOptions {
+function describeNewsroom(store: Store, options: WorkSettings): NewsroomOptions {
   const { concurrency, paceMs, allowPrivate, contact, leastPollMs, leaseSeconds } = options;
   return {
     store,
@@ -113,7 +113,7 @@ function describeNewsroom(store: Store, options: WorkOptions): NewsroomOptions {
 }
 
 /** Where nobody has said what to follow, there is something to see; what was shown once is shown again. */
-async function wantsDemo(store: Store, demo: ServeOptions['demo']): Promise<boolean> {
+async function wantsDemo(store: Store, demo: ServeSettings['demo']): Promise<boolean> {
   if (demo !== 'auto') return demo === 'on';
   const { items } = await store.sources.list({ limit: 1 });
   return items.length === 0 || items[0]!.folder === DEMO_FOLDER;

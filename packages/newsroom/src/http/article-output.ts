@@ -50,7 +50,7 @@ export function answerForm(c: Context<AppEnv>, article: Article, output: Output)
 }
 
 /** What the store keeps as galley's article; what an older edition did not write is empty. */
-export function readArticle({ url, article }: Pick<StoredArticle, 'url' | 'article'>): Article {
+export function toArticle({ url, article }: Pick<StoredArticle, 'url' | 'article'>): Article {
   const lists = { author: [], editor: [], articleSection: [], keywords: [], image: [], video: [], audio: [], comment: [] };
   const content = article as ArticleContent & Partial<Article>;
   const body = content.articleBody ?? '';

@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { StoredArticle } from '../store/articles.ts';
 import type { Store } from '../store/store.ts';
-import { answerForm, chooseOutput, describeOutputs, isRecord, OUTPUT, readArticle } from './article-output.ts';
+import { answerForm, chooseOutput, describeOutputs, isRecord, OUTPUT, toArticle } from './article-output.ts';
 import { hashTag, isFresh } from './conditional.ts';
 import { linkNext } from './paging.ts';
 import { HttpProblem } from './problem.ts';
@@ -80,7 +80,7 @@ function addArticle(app: Router, store: Store): void {
     if (isFresh(c, { etag: hashTag([output.name, contentHash, partial, revisionCount, storyId, pageId, JSON.stringify(article)]) }))
       return c.body(null, 304);
     if (isRecord(output)) return c.json(stored, 200);
-    return answerForm(c, readArticle(stored), output);
+    return answerForm(c, toArticle(stored), output);
   }) as never);
 }
 

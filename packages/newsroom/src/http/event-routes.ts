@@ -9,7 +9,7 @@ import type { Change, ChangeKind } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { HttpProblem } from './problem.ts';
 import { PROBLEM_ANSWER } from './schemas.ts';
-import { describeStory } from './story-routes.ts';
+import { summariseStory } from './story-routes.ts';
 import type { AppEnv, Router, Workings } from './workings.ts';
 
 const QUERY = z.object({
@@ -94,5 +94,5 @@ async function readSubject(store: Store, kind: ChangeKind, id: number): Promise<
   if (kind === 'article') return selectSummaries(store).where('articles.id', '=', id).executeTakeFirst();
   const story = await store.stories.get(id);
   if (story === undefined) return undefined;
-  return story.id === id ? describeStory(story) : { id, mergedInto: story.id };
+  return story.id === id ? summariseStory(story) : { id, mergedInto: story.id };
 }

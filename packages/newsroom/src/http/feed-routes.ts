@@ -9,7 +9,7 @@ import { WRITTEN_FORMATS, type WrittenFormat } from '../feeds/formats.ts';
 import { writeFeed } from '../feeds/write-feed.ts';
 import { type ArticleFilter, type ArticleSummary, type StoredArticle, selectArticles } from '../store/articles.ts';
 import type { Store } from '../store/store.ts';
-import { readArticle } from './article-output.ts';
+import { toArticle } from './article-output.ts';
 import { hashTag, isFresh } from './conditional.ts';
 import { findUrl } from './proxy.ts';
 import { PROBLEM_ANSWER } from './schemas.ts';
@@ -129,7 +129,7 @@ async function readWhole(store: Store, summaries: readonly ArticleSummary[]): Pr
 }
 
 function describeItem(stored: StoredArticle): ChannelItem {
-  const article = readArticle(stored);
+  const article = toArticle(stored);
   const { headline, description, inLanguage, datePublished, dateModified } = stored;
   const [image] = article.image;
   return {

@@ -63,7 +63,7 @@ export function addStoryRoutes(app: Router, { store }: Workings): void {
     async (c) => {
       const slice = await store.stories.list(c.req.valid('query'));
       linkNext(c, slice);
-      return c.json({ ...slice, items: slice.items.map(describeStory) }, 200);
+      return c.json({ ...slice, items: slice.items.map(summariseStory) }, 200);
     },
   );
   addStory(app, store);
@@ -92,7 +92,7 @@ function addStory(app: Router, store: Store): void {
       const { id } = c.req.valid('param');
       const story = await findStory(store, id);
       if (story.id !== id) return c.redirect(`/stories/${story.id}`, 308) as never;
-      return c.json({ ...describeStory(story), timeline: await readTimeline(store, id) }, 200) as never;
+      return c.json({ ...summariseStory(story), timeline: await readTimeline(store, id) }, 200) as never;
     },
   );
 }
@@ -104,7 +104,7 @@ export async function findStory(store: Store, id: number): Promise<StoryRow> {
   return story;
 }
 
-export function describeStory({ mergedInto: _, ...story }: StoryRow): StorySummary {
+export function summariseStory({ mergedInto: _, ...story }: StoryRow): StorySummary {
   return story;
 }
 

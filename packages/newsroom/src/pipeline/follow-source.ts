@@ -6,8 +6,8 @@ import { readOpml } from '../feeds/opml.ts';
 import { FetchError } from '../fetch/fetch-error.ts';
 import type { Fetched, Fetcher } from '../fetch/fetcher.ts';
 import type { Source } from '../store/schema.ts';
-import type { Desk } from './desk.ts';
 import { FEED_ACCEPT, readFeed } from './poll-source.ts';
+import type { StageContext } from './stage.ts';
 
 export interface FollowOptions {
   readonly title?: string | undefined;
@@ -28,7 +28,7 @@ const MOST_TRIED = 6;
  * Follows the feed at an address, or the first sound one that the page there leads to. The feed is due at once.
  * @throws FetchError when the address cannot be had, FeedError `not_a_feed` when nothing there is a feed.
  */
-export async function followSource({ fetcher, store }: Desk, address: string, options: FollowOptions = {}): Promise<Followed> {
+export async function followSource({ fetcher, store }: StageContext, address: string, options: FollowOptions = {}): Promise<Followed> {
   const { title, folder, signal } = options;
   const { feed, fetched } = await findFeed(fetcher, address, signal);
   const { homeUrl, description, inLanguage } = feed;
@@ -73,7 +73,7 @@ function tryFeed(fetched: Fetched): Feed | undefined {
 }
 
 /** Follows all feeds of an OPML list; none is asked for now, what is wrong with one shows at its first poll. @throws FeedError */
-export async function importOpml({ store }: Desk, text: string): Promise<readonly Followed[]> {
+export async function importOpml({ store }: StageContext, text: string): Promise<readonly Followed[]> {
   const followed: Followed[] = [];
   for (const { url, title, folder, homeUrl } of readOpml(text)) followed.push(await store.sources.add({ url, title, folder, homeUrl }));
   return followed;

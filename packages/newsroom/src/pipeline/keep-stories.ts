@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { describeError } from './desk.ts';
 import type { NewsroomEvent } from './events.ts';
+import { describeError } from './stage.ts';
 import type { StoryKeeper } from './story-keeper.ts';
 
 export interface KeepOptions {

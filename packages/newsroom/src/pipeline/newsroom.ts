@@ -6,12 +6,12 @@ import type { Job, JobCounts, QueueDefinition } from '../queue/job.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
 import type { JobEnd } from '../queue/worker.ts';
 import type { Store } from '../store/store.ts';
-import { type Desk, describeError, isoTime, type JobData, type Outcome } from './desk.ts';
 import type { Listener, NewsroomEvent } from './events.ts';
 import { type Followed, type FollowOptions, followSource, importOpml } from './follow-source.ts';
 import { keepStories } from './keep-stories.ts';
 import { preparePoll } from './poll-source.ts';
 import { createSharedPacer } from './shared-pacer.ts';
+import { describeError, isoTime, type JobData, type Outcome, type StageContext } from './stage.ts';
 import { StoryKeeper } from './story-keeper.ts';
 import { prepareItem } from './take-item.ts';
 
@@ -80,8 +80,8 @@ export async function openNewsroom(options: NewsroomOptions): Promise<Newsroom> 
   const pacer = store.kind === 'served' ? { pacer: createSharedPacer(store, clock, randomUUID()) } : {};
   const fetcher = createFetcher({ ...fetch, clock, ...pacer });
   const { leastPollMs = 5 * MINUTE, mostPollMs = DAY } = options;
-  const desk: Desk = { store, queue, fetcher, clock, paceMs: fetch.perHostDelayMs ?? 1000, leastPollMs, mostPollMs };
-  return new Newsroom(desk, options, { hub, waiting });
+  const context: StageContext = { store, queue, fetcher, clock, paceMs: fetch.perHostDelayMs ?? 1000, leastPollMs, mostPollMs };
+  return new Newsroom(context, options, { hub, waiting });
 }
 
 /** What a job did is told when it is committed, and once. */
@@ -109,7 +109,7 @@ export class Newsroom {
   readonly store: Store;
   readonly queue: Queue;
   readonly fetcher: Fetcher;
-  readonly #desk: Desk;
+  readonly #context: StageContext;
   readonly #options: NewsroomOptions;
   readonly #hub: Hub;
   readonly #waiting: Waiting;
@@ -117,11 +117,11 @@ export class Newsroom {
   #loops: Promise<unknown> = Promise.resolve();
 
   /** @internal `openNewsroom` makes newsrooms. */
-  constructor(desk: Desk, options: NewsroomOptions, { hub, waiting }: Inside) {
-    this.store = desk.store;
-    this.queue = desk.queue;
-    this.fetcher = desk.fetcher;
-    this.#desk = desk;
+  constructor(context: StageContext, options: NewsroomOptions, { hub, waiting }: Inside) {
+    this.store = context.store;
+    this.queue = context.queue;
+    this.fetcher = context.fetcher;
+    this.#context = context;
     this.#options = options;
     this.#hub = hub;
     this.#waiting = waiting;
@@ -137,7 +137,7 @@ export class Newsroom {
    * @throws FetchError, FeedError
    */
   addSource(address: string, options: FollowOptions = {}): Promise<Followed> {
-    return followSource(this.#desk, address, options);
+    return followSource(this.#context, address, options);
   }
 
   /** Forgets a feed and its items; its articles stay. */
@@ -147,7 +147,7 @@ export class Newsroom {
 
   /** Every feed of the list, those that were followed already among them. @throws FeedError on what is no OPML. */
   importOpml(text: string): Promise<readonly Followed[]> {
-    return importOpml(this.#desk, text);
+    return importOpml(this.#context, text);
   }
 
   /** Begins to work; several newsrooms on one served database share the work. */
@@ -161,12 +161,12 @@ export class Newsroom {
     ): void => {
       queue.work<JobData[Name], Outcome>(name, { concurrency: many, prepare }, (job, tx, outcome) => this.#commit(job, tx, outcome));
     };
-    stage('poll', POLLS_AT_ONCE, ({ data, signal }) => preparePoll(this.#desk, data.sourceId, signal));
-    stage('page', concurrency, ({ data, last, signal }) => prepareItem(this.#desk, data.itemId, { last, signal }));
-    const keeper = new StoryKeeper(this.#desk.clock);
+    stage('poll', POLLS_AT_ONCE, ({ data, signal }) => preparePoll(this.#context, data.sourceId, signal));
+    stage('page', concurrency, ({ data, last, signal }) => prepareItem(this.#context, data.itemId, { last, signal }));
+    const keeper = new StoryKeeper(this.#context.clock);
     const tell = (events: readonly NewsroomEvent[]): void => this.#hub.tell(events);
     this.#loops = Promise.all([
-      keepStories(this.store, keeper, { clock: this.#desk.clock, signal: this.#stopping.signal, tell }),
+      keepStories(this.store, keeper, { clock: this.#context.clock, signal: this.#stopping.signal, tell }),
       this.#repeat(lookMs, 'polls', () => this.#sendDue()),
       this.#repeat(UPKEEP_MS, 'upkeep', () => this.#upkeep()),
     ]);
@@ -192,7 +192,7 @@ export class Newsroom {
       const { created = 0, retry = 0, active = 0 } = counts[name] ?? {};
       return created + retry + active;
     };
-    const due = (await this.store.sources.due(isoTime(this.#desk.clock.now()), DUE_AT_ONCE)).length;
+    const due = (await this.store.sources.due(isoTime(this.#context.clock.now()), DUE_AT_ONCE)).length;
     return { due, polls: open('poll'), pages: open('page'), unplaced: await this.store.stories.countUnplaced() };
   }
 
@@ -201,7 +201,7 @@ export class Newsroom {
     for (;;) {
       const { due, polls, pages, unplaced } = await this.workload();
       if (due + polls + pages + unplaced === 0) return;
-      await this.#desk.clock.sleep(everyMs, signal);
+      await this.#context.clock.sleep(everyMs, signal);
     }
   }
 
@@ -211,7 +211,7 @@ export class Newsroom {
 
   /** A feed that is due has one job; which of the workers does it does not matter. */
   async #sendDue(): Promise<void> {
-    const due = await this.store.sources.due(isoTime(this.#desk.clock.now()), DUE_AT_ONCE);
+    const due = await this.store.sources.due(isoTime(this.#context.clock.now()), DUE_AT_ONCE);
     await this.queue.sendMany(
       'poll',
       due.map(({ id }) => ({ data: { sourceId: id } satisfies JobData['poll'], options: { key: `source-${id}`, alone: true } })),
@@ -219,7 +219,7 @@ export class Newsroom {
   }
 
   async #upkeep(): Promise<void> {
-    await this.store.fetches.removeBefore(isoTime(this.#desk.clock.now() - KEEP_FETCHES_MS));
+    await this.store.fetches.removeBefore(isoTime(this.#context.clock.now() - KEEP_FETCHES_MS));
     await this.store.tidy();
   }
 
@@ -232,7 +232,7 @@ export class Newsroom {
         // The database may be away for a while; the next look comes.
         this.#hub.tell([{ kind: 'problem', where, message: describeError(error) }]);
       }
-      await this.#desk.clock.sleep(everyMs, signal).catch(() => {});
+      await this.#context.clock.sleep(everyMs, signal).catch(() => {});
     }
   }
 }

@@ -8,8 +8,8 @@ import type { Fetched } from '../fetch/fetcher.ts';
 import type { Source } from '../store/schema.ts';
 import type { PollOutcome } from '../store/sources.ts';
 import type { Store } from '../store/store.ts';
-import { type Desk, isoTime, NOTHING, type Outcome } from './desk.ts';
 import type { NewsroomEvent } from './events.ts';
+import { isoTime, NOTHING, type Outcome, type StageContext } from './stage.ts';
 
 export const FEED_ACCEPT =
   'application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5';
@@ -33,36 +33,36 @@ interface Polled {
 }
 
 /** Fetches and parses; writes nothing. @throws the signal's reason when aborted. */
-export async function preparePoll(desk: Desk, sourceId: number, signal: AbortSignal): Promise<Outcome> {
-  const started = desk.clock.now();
-  const source = await desk.store.sources.get(sourceId);
+export async function preparePoll(context: StageContext, sourceId: number, signal: AbortSignal): Promise<Outcome> {
+  const started = context.clock.now();
+  const source = await context.store.sources.get(sourceId);
   // Polled already by another delivery of the job, paused, or removed.
   if (source === undefined || source.state !== 'active' || Date.parse(source.nextPollAt) > started) return NOTHING;
-  const polled = await poll(desk, source, signal);
+  const polled = await poll(context, source, signal);
   return {
     commit: async (tx) => {
       // Of two polls at once the second one finds that the first has been here.
       const row = tx.db.selectFrom('sources').select('lastPollAt').where('id', '=', sourceId);
       const before = await row.forUpdate().executeTakeFirst();
       if (before === undefined || before.lastPollAt !== source.lastPollAt) return [];
-      const added = polled.feed === undefined ? 0 : await takeEntries(desk, tx, source, polled.feed.entries);
-      const next = await recordPoll(desk, tx, source, polled, added);
-      return [describePoll(source, polled, { added, nextPollAt: next, durationMs: desk.clock.now() - started })];
+      const added = polled.feed === undefined ? 0 : await takeEntries(context, tx, source, polled.feed.entries);
+      const next = await recordPoll(context, tx, source, polled, added);
+      return [describePoll(source, polled, { added, nextPollAt: next, durationMs: context.clock.now() - started })];
     },
   };
 }
 
-async function poll(desk: Desk, source: Source, signal: AbortSignal): Promise<Polled> {
+async function poll(context: StageContext, source: Source, signal: AbortSignal): Promise<Polled> {
   let fetched: Fetched | undefined;
   try {
     const validators = {
       ...(source.etag === null ? {} : { etag: source.etag }),
       ...(source.lastModified === null ? {} : { lastModified: source.lastModified }),
     };
-    fetched = await desk.fetcher.fetch(source.url, { validators, accept: FEED_ACCEPT, signal });
+    fetched = await context.fetcher.fetch(source.url, { validators, accept: FEED_ACCEPT, signal });
     if (fetched.notModified) return { fetched };
     const feed = readFeed(fetched);
-    return { fetched, feed: feed.sitemaps === undefined ? feed : await readSitemaps(desk, feed, signal) };
+    return { fetched, feed: feed.sitemaps === undefined ? feed : await readSitemaps(context, feed, signal) };
   } catch (error) {
     if (error instanceof FeedError || (error instanceof FetchError && error.code !== 'aborted'))
       return { ...(fetched === undefined ? {} : { fetched }), failure: error };
@@ -76,12 +76,12 @@ export function readFeed({ body, url, contentType }: Fetched): Feed {
 }
 
 /** The newest sitemaps of an index as one feed; one that fails is left out. */
-async function readSitemaps(desk: Desk, index: Feed, signal: AbortSignal): Promise<Feed> {
+async function readSitemaps(context: StageContext, index: Feed, signal: AbortSignal): Promise<Feed> {
   const newest = [...index.sitemaps!].sort((a, b) => (b.dateModified ?? '').localeCompare(a.dateModified ?? '')).slice(0, MOST_SITEMAPS);
   const entries: FeedEntry[] = [];
   for (const { url } of newest) {
     try {
-      entries.push(...readFeed(await desk.fetcher.fetch(url, { accept: FEED_ACCEPT, signal })).entries);
+      entries.push(...readFeed(await context.fetcher.fetch(url, { accept: FEED_ACCEPT, signal })).entries);
     } catch (error) {
       if (!(error instanceof FeedError) && !(error instanceof FetchError && error.code !== 'aborted')) throw error;
     }
@@ -93,8 +93,8 @@ async function readSitemaps(desk: Desk, index: Feed, signal: AbortSignal): Promi
  * Keeps the entries and sends a job for each that is new or edited: those for one host a pace apart, and each of them behind
  * the ones before it of all hosts, lest the workers stand in one host's queue while the others wait.
  */
-async function takeEntries(desk: Desk, tx: Store, source: Source, entries: readonly FeedEntry[]): Promise<number> {
-  const now = desk.clock.now();
+async function takeEntries(context: StageContext, tx: Store, source: Source, entries: readonly FeedEntry[]): Promise<number> {
+  const now = context.clock.now();
   const added = await tx.feedItems.add(source.id, entries, isoTime(now));
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const waiting = new Map<string, number>();
@@ -103,15 +103,15 @@ async function takeEntries(desk: Desk, tx: Store, source: Source, entries: reado
     const host = url === undefined ? '' : new URL(url).host;
     const before = waiting.get(host) ?? 0;
     waiting.set(host, before + 1);
-    return { data: { itemId: id }, options: { key: `item-${id}`, startAfter: now + before * desk.paceMs, priority: -before } };
+    return { data: { itemId: id }, options: { key: `item-${id}`, startAfter: now + before * context.paceMs, priority: -before } };
   });
-  await desk.queue.sendMany('page', jobs, tx);
+  await context.queue.sendMany('page', jobs, tx);
   return added.length;
 }
 
-async function recordPoll(desk: Desk, tx: Store, source: Source, polled: Polled, added: number): Promise<string> {
+async function recordPoll(context: StageContext, tx: Store, source: Source, polled: Polled, added: number): Promise<string> {
   const { fetched, feed, failure } = polled;
-  const now = desk.clock.now();
+  const now = context.clock.now();
   const at = isoTime(now);
   await tx.fetches.add({
     url: fetched?.url ?? source.url,
@@ -134,8 +134,8 @@ async function recordPoll(desk: Desk, tx: Store, source: Source, polled: Polled,
       ttlMinutes,
       failures: failure === undefined ? 0 : source.failures + 1,
       retryAfterMs,
-      min: desk.leastPollMs,
-      max: desk.mostPollMs,
+      min: context.leastPollMs,
+      max: context.mostPollMs,
       spread: spreadOf(source.id),
     }),
   );

@@ -5,8 +5,8 @@ import type { Store } from '../store/store.ts';
 import { describeStory } from '../stories/describe-story.ts';
 import { type Assignment, HOUR, type Message } from '../stories/message.ts';
 import { STREAM_DEFAULTS, StoryStream } from '../stories/story-stream.ts';
-import { isoTime } from './desk.ts';
 import type { NewsroomEvent } from './events.ts';
+import { isoTime } from './stage.ts';
 
 /** Articles a transaction. */
 const BATCH = 50;

@@ -9,10 +9,10 @@ import type { FeedItemRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { chooseAddress } from './article-address.ts';
 import { type ChosenText, chooseText } from './choose-text.ts';
-import { type Desk, isoTime, NOTHING, type Outcome } from './desk.ts';
 import type { NewsroomEvent } from './events.ts';
 import { writeFeedArticle } from './feed-text.ts';
 import { type PageReading, readPage } from './read-page.ts';
+import { isoTime, NOTHING, type Outcome, type StageContext } from './stage.ts';
 
 /** What stands in the way of a page and may be gone at the next try. */
 interface Obstacle {
@@ -24,16 +24,20 @@ interface Obstacle {
  * Fetches and reads; writes nothing. `last`: no try follows, so the feed's own text must do.
  * @throws FetchError where another try may help; the signal's reason when aborted.
  */
-export async function prepareItem(desk: Desk, itemId: number, { last, signal }: { last: boolean; signal: AbortSignal }): Promise<Outcome> {
-  const started = desk.clock.now();
-  const item = await desk.store.feedItems.get(itemId);
+export async function prepareItem(
+  context: StageContext,
+  itemId: number,
+  { last, signal }: { last: boolean; signal: AbortSignal },
+): Promise<Outcome> {
+  const started = context.clock.now();
+  const item = await context.store.feedItems.get(itemId);
   // Delivered again after it was done.
   if (item === undefined || item.state !== 'new') return NOTHING;
   const entry = item.entry as FeedEntry;
-  const got = await fetchPage(desk, item, { last, signal });
+  const got = await fetchPage(context, item, { last, signal });
   const fetched = got !== undefined && 'body' in got ? got : undefined;
   const obstacle = fetched === undefined ? (got as Obstacle | undefined) : undefined;
-  const reading = fetched === undefined ? undefined : await readFetched(desk, fetched, entry);
+  const reading = fetched === undefined ? undefined : await readFetched(context, fetched, entry);
   const failure = obstacle?.message ?? (item.url === null ? 'the feed names no page' : undefined);
   const chosen = chooseText(reading, writeFeedArticle(entry, item.url ?? undefined), failure);
   return {
@@ -43,19 +47,19 @@ export async function prepareItem(desk: Desk, itemId: number, { last, signal }: 
       if (log !== undefined) await tx.fetches.add(log);
       const kept = fetched === undefined ? undefined : await keepPage(tx, fetched, reading);
       const result = { chosen, fetched, pageId: kept?.pageId, failure: failure ?? reading?.reason, started };
-      return [await writeItem(desk, tx, item, result), ...(kept?.events ?? [])];
+      return [await writeItem(context, tx, item, result), ...(kept?.events ?? [])];
     },
   };
 }
 
 async function fetchPage(
-  desk: Desk,
+  context: StageContext,
   item: FeedItemRow,
   { last, signal }: { last: boolean; signal: AbortSignal },
 ): Promise<Fetched | Obstacle | undefined> {
   if (item.url === null) return undefined;
   try {
-    return await desk.fetcher.fetch(item.url, { signal });
+    return await context.fetcher.fetch(item.url, { signal });
   } catch (error) {
     if (!(error instanceof FetchError) || error.code === 'aborted') throw error;
     if (error.retryable && !last) throw error;
@@ -63,7 +67,7 @@ async function fetchPage(
     const status = error.status === undefined ? {} : { status: error.status };
     return {
       message: error.message,
-      fetch: { url, purpose: 'page', sourceId, errorCode: error.code, fetchedAt: isoTime(desk.clock.now()), ...status },
+      fetch: { url, purpose: 'page', sourceId, errorCode: error.code, fetchedAt: isoTime(context.clock.now()), ...status },
     };
   }
 }
@@ -72,8 +76,8 @@ function describeFetch({ url, status, body, durationMs, fetchedAt }: Fetched, { 
   return { url, purpose: 'page', sourceId, status, bytes: body.length, durationMs, fetchedAt };
 }
 
-async function readFetched(desk: Desk, fetched: Fetched, entry: FeedEntry): Promise<PageReading> {
-  const profile = await desk.store.siteProfiles.get<SiteProfile>(new URL(fetched.url).host);
+async function readFetched(context: StageContext, fetched: Fetched, entry: FeedEntry): Promise<PageReading> {
+  const profile = await context.store.siteProfiles.get<SiteProfile>(new URL(fetched.url).host);
   return readPage(fetched, toFeedItem(entry), profile);
 }
 
@@ -106,13 +110,13 @@ interface ItemResult {
 }
 
 async function writeItem(
-  desk: Desk,
+  context: StageContext,
   tx: Store,
   item: FeedItemRow,
   { chosen, fetched, pageId, failure, started }: ItemResult,
 ): Promise<NewsroomEvent> {
   const address = fetched?.url ?? item.url ?? `urn:galley:item:${item.sourceId}:${encodeURIComponent(item.itemId)}`;
-  const base = { kind: 'page' as const, url: address, host: hostOf(address), durationMs: desk.clock.now() - started };
+  const base = { kind: 'page' as const, url: address, host: hostOf(address), durationMs: context.clock.now() - started };
   if (chosen === undefined) {
     const problem = failure ?? 'no text';
     await tx.feedItems.setState(item.id, 'failed', { problem });
@@ -123,7 +127,7 @@ async function writeItem(
   const saved = await tx.articles.save({
     url,
     article: fillDates(article, item),
-    seenAt: fetched?.fetchedAt ?? isoTime(desk.clock.now()),
+    seenAt: fetched?.fetchedAt ?? isoTime(context.clock.now()),
     sourceId: item.sourceId,
     pageId,
     partial,

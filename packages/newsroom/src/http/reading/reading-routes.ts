@@ -1,6 +1,6 @@
 /** The pages for people: stories, a search, sources, an article beside its source. Rendered here, no script at all. */
 import type { Context } from 'hono';
-import { readArticle } from '../article-output.ts';
+import { toArticle } from '../article-output.ts';
 import { findArticle } from '../article-routes.ts';
 import { hashTag, isFresh } from '../conditional.ts';
 import { addressOfNext } from '../paging.ts';
@@ -42,7 +42,7 @@ export function addReadingRoutes(app: Router, workings: Workings): void {
     const stored = await findArticle(store, readId(c));
     const diff = stored.revisionCount > 1 ? await store.articles.diff(stored.id) : undefined;
     const remote = isRemote(c);
-    return send(c, writeArticlePage({ stored, article: readArticle(stored), diff, remote, now: clock.now() }), remote);
+    return send(c, writeArticlePage({ stored, article: toArticle(stored), diff, remote, now: clock.now() }), remote);
   });
   app.get('/read/sources', async (c) => {
     const sources = [];

@@ -5,7 +5,7 @@ import type { Queue } from '../queue/queue.ts';
 import type { Store } from '../store/store.ts';
 import type { NewsroomEvent } from './events.ts';
 
-export interface Desk {
+export interface StageContext {
   readonly store: Store;
   readonly queue: Queue;
   readonly fetcher: Fetcher;

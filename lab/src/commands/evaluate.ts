@@ -8,7 +8,7 @@ import type { Extractor } from '../scoring/extractors.ts';
 import { listStrategies, openPeerExtractor, openStrategy } from '../scoring/extractors.ts';
 import type { PageScore, ScoreRow } from '../scoring/score.ts';
 import { sumUp } from '../scoring/score.ts';
-import { drawFields, drawScores } from '../scoring/score-table.ts';
+import { drawFields, drawScores, drawStructure } from '../scoring/score-table.ts';
 import type { Arguments } from './command-line.ts';
 import { readArguments, runCommand, stop } from './command-line.ts';
 
@@ -54,6 +54,7 @@ async function evaluate(): Promise<void> {
     const report: SetReport = { set, split: args.text('split') ?? 'all', rows: {}, pages: {} };
     for (const extractor of extractors) report.pages[extractor.name] = await scoreAll(extractor, pages);
     printReport(report, args.has('brief'));
+    printStructure(report);
     if (args.has('fields')) printFields(report);
     if (args.has('worst')) printWorst(report, pages, args.number('worst')!);
     reports.push(report);
@@ -89,6 +90,11 @@ function printReport(report: SetReport, brief: boolean): void {
   const rows = scores.map(([name, pages]) => sumUp(name, pages, 'thread'));
   report.rows['with comments'] = rows;
   console.log(`\n### ${report.set} (${report.split}), with comments\n\n${drawScores(rows)}`);
+}
+
+function printStructure(report: SetReport): void {
+  const table = drawStructure(Object.entries(report.pages));
+  if (table !== undefined) console.log(`\n### ${report.set} (${report.split}), structure\n\n${table}`);
 }
 
 function printFields(report: SetReport): void {

@@ -9,7 +9,7 @@ import { ALL_PART, describePart, FOLD_PARTS, SCRIPT_PARTS } from '../out-of-fold
 import { runParts, workPart } from '../out-of-fold/run-parts.ts';
 import { drawChangeRows, drawChanges, drawGroups } from '../out-of-fold/tables.ts';
 import { RESULTS } from '../peers/collect.ts';
-import { MEASURES } from '../scoring/measures.ts';
+import { TEXT_MEASURES } from '../scoring/measures.ts';
 import type { Arguments } from './command-line.ts';
 import { readArguments, runCommand, stop } from './command-line.ts';
 
@@ -71,8 +71,8 @@ async function collectScores(scripts: readonly string[], dev: boolean, processes
 }
 
 function print({ folds, dev, without }: Kept, args: Arguments): void {
-  console.log(`\n${drawGroups('Training pages, out of fold', folds, MEASURES)}`);
-  if (dev !== undefined && args.has('dev')) console.log(`\n${drawGroups('Dev sets, by all training pages', dev, MEASURES)}`);
+  console.log(`\n${drawGroups('Training pages, out of fold', folds)}`);
+  if (dev !== undefined && args.has('dev')) console.log(`\n${drawGroups('Dev sets, by all training pages', dev)}`);
   for (const [script, scores] of Object.entries(without)) {
     console.log(`\n### Trained with ${script} on other sites → without any ${script}\n`);
     console.log(drawLeaving([...folds, ...dev!], scores));
@@ -86,17 +86,16 @@ function drawLeaving(before: readonly PartScore[], after: readonly PartScore[]):
       score.models === undefined ? [] : { ...score, ...score.models, set: `${score.set}, threads by the models` },
     );
   const pairs = [...pairScores(before, after), ...pairScores(modelsOnly(before), modelsOnly(after))];
-  const rows = groupBy(pairs, ([, { set }]) => set).map(([set, members]) => compareGroup(set, members, MEASURES));
-  return drawChangeRows('set', rows, MEASURES);
+  const rows = groupBy(pairs, ([, { set }]) => set).map(([set, members]) => compareGroup(set, members, TEXT_MEASURES));
+  return drawChangeRows('set', rows, TEXT_MEASURES);
 }
 
 function printChanges(before: Kept, now: Kept): void {
-  console.log(`\n${drawChanges('Training pages, out of fold, before → now', before.folds, now.folds, MEASURES)}`);
-  if (before.dev !== undefined && now.dev !== undefined)
-    console.log(`\n${drawChanges('Dev sets, before → now', before.dev, now.dev, MEASURES)}`);
+  console.log(`\n${drawChanges('Training pages, out of fold, before → now', before.folds, now.folds)}`);
+  if (before.dev !== undefined && now.dev !== undefined) console.log(`\n${drawChanges('Dev sets, before → now', before.dev, now.dev)}`);
   for (const [script, scores] of Object.entries(now.without)) {
     const earlier = before.without[script];
-    if (earlier !== undefined) console.log(`\n${drawChanges(`Without ${script}, before → now`, earlier, scores, MEASURES)}`);
+    if (earlier !== undefined) console.log(`\n${drawChanges(`Without ${script}, before → now`, earlier, scores)}`);
   }
 }
 

@@ -76,6 +76,11 @@ describe('places', () => {
     const moved = 'one two three four\nnine ten eleven twelve\nthirteen fourteen fifteen sixteen\nfive six seven eight';
     expect(measurePlaces(moved, GOLD)).toMatchObject({ extra: { after: 17 }, missing: { inside: 17 }, missingParagraphs: 0 });
   });
+  it('of a short paragraph that the output has elsewhere: the end is where the alignment ends', () => {
+    const gold = 'Yes\none two three four\nfive six seven eight\nYes\nnine ten eleven twelve\nYes';
+    const output = 'Yes\none two three four';
+    expect(measurePlaces(output, gold)).toMatchObject({ missing: { inside: 0, after: 42 }, innerParagraphs: 0, missingParagraphs: 0 });
+  });
   it('of nothing and of something else', () => {
     expect(measurePlaces('', GOLD)).toMatchObject({ output: 0, missing: { before: 0, inside: 81, after: 0 }, innerParagraphs: 0 });
     expect(measurePlaces('quite another text', GOLD)).toMatchObject({ extra: { inside: 16 }, missing: { inside: 81 } });

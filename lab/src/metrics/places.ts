@@ -26,6 +26,8 @@ export interface PlaceCounts {
 const LEAST_RUN = 3;
 /** A paragraph is found when more than half of its characters are. */
 const FOUND_SHARE = 0.5;
+/** A paragraph of fewer tokens that stands elsewhere in the output is another one that says the same. */
+const LEAST_MOVED = 4;
 
 /** Where nothing agrees, all of it is inside. */
 export function measurePlaces(output: string, gold: string): PlaceCounts {
@@ -69,15 +71,21 @@ function countParagraphs(
   kept: Uint8Array,
   text: string,
 ): Pick<PlaceCounts, 'innerParagraphs' | 'missingParagraphs'> {
-  const found: boolean[] = [];
+  const paragraphs: { readonly tokens: readonly string[]; readonly aligned: boolean }[] = [];
   let at = 0;
   for (const tokens of lines) {
     const hit = tokens.reduce((sum, { length }, k) => sum + (kept[at + k] === 1 ? length : 0), 0);
     at += tokens.length;
-    if (tokens.length > 0) found.push(hit > FOUND_SHARE * countCharacters(tokens) || text.includes(` ${tokens.join(' ')} `));
+    if (tokens.length > 0) paragraphs.push({ tokens, aligned: hit > FOUND_SHARE * countCharacters(tokens) });
   }
-  const inner = found.slice(found.indexOf(true), found.lastIndexOf(true) + 1).slice(1, -1);
-  return found.includes(true)
-    ? { innerParagraphs: inner.length, missingParagraphs: inner.filter((one) => !one).length }
-    : { innerParagraphs: 0, missingParagraphs: 0 };
+  const inner = paragraphs.slice(
+    paragraphs.findIndex(({ aligned }) => aligned) + 1,
+    Math.max(
+      0,
+      paragraphs.findLastIndex(({ aligned }) => aligned),
+    ),
+  );
+  const isMissing = ({ tokens, aligned }: (typeof paragraphs)[number]): boolean =>
+    !aligned && (tokens.length < LEAST_MOVED || !text.includes(` ${tokens.join(' ')} `));
+  return { innerParagraphs: inner.length, missingParagraphs: inner.filter(isMissing).length };
 }

@@ -2,6 +2,7 @@
 import type { Column } from '../reports/tables.ts';
 import { drawTable } from '../reports/tables.ts';
 import type { Measure } from '../scoring/measures.ts';
+import { describeWrong, PLACE_MEASURES, STRUCTURE_MEASURES, TEXT_MEASURES } from '../scoring/measures.ts';
 import type { Change, ChangeRow, GroupRow } from './groups.ts';
 import { compareGroup, groupBy, measureGroup, pairScores } from './groups.ts';
 import type { PartScore } from './part-scores.ts';
@@ -16,13 +17,19 @@ const GROUPINGS: readonly Grouping[] = [
 /** Groups of fewer pages say nothing. */
 const LEAST_PAGES = 5;
 
-export function drawGroups(title: string, scores: readonly PartScore[], measures: readonly Measure[]): string {
-  const tables = GROUPINGS.map(([name, key]) => {
-    const rows = groupBy(scores, key, LEAST_PAGES).map(([group, pages]) => measureGroup(group, pages, measures));
-    const shown = name === 'set' ? [...rows, measureGroup('all pages', scores, measures)] : rows;
-    return `### ${title}, by ${name}\n\n${drawRows(name, shown, measures)}`;
+/** One table after the other: side by side they are too wide to read. */
+const TABLES: readonly (readonly Measure[])[] = [[...TEXT_MEASURES, ...STRUCTURE_MEASURES], PLACE_MEASURES];
+
+export function drawGroups(title: string, scores: readonly PartScore[]): string {
+  const tables = GROUPINGS.flatMap(([name, key]) => {
+    const groups = groupBy(scores, key, LEAST_PAGES);
+    if (name === 'set') groups.push(['all pages', [...scores]]);
+    return TABLES.map((measures) => {
+      const rows = groups.map(([group, pages]) => measureGroup(group, pages, measures));
+      return `### ${title}, by ${name}\n\n${drawRows(name, rows, measures)}`;
+    });
   });
-  return tables.join('\n\n');
+  return [...tables, describeWrong(scores)].join('\n\n');
 }
 
 function drawRows(title: string, rows: readonly GroupRow[], measures: readonly Measure[]): string {
@@ -41,17 +48,15 @@ function drawRows(title: string, rows: readonly GroupRow[], measures: readonly M
 }
 
 /** Differences marked with * are further from 0 than chance over sites explains (95 %). */
-export function drawChanges(
-  title: string,
-  before: readonly PartScore[],
-  after: readonly PartScore[],
-  measures: readonly Measure[],
-): string {
+export function drawChanges(title: string, before: readonly PartScore[], after: readonly PartScore[]): string {
   const pairs = pairScores(before, after);
-  const tables = GROUPINGS.map(([name, key]) => {
-    const rows = groupBy(pairs, ([, page]) => key(page), LEAST_PAGES).map(([group, members]) => compareGroup(group, members, measures));
-    const shown = name === 'set' ? [...rows, compareGroup('all pages', pairs, measures)] : rows;
-    return `### ${title}, by ${name}\n\n${drawChangeRows(name, shown, measures)}`;
+  const tables = GROUPINGS.flatMap(([name, key]) => {
+    const groups = groupBy(pairs, ([, page]) => key(page), LEAST_PAGES);
+    if (name === 'set') groups.push(['all pages', pairs]);
+    return TABLES.map((measures) => {
+      const rows = groups.map(([group, members]) => compareGroup(group, members, measures));
+      return `### ${title}, by ${name}\n\n${drawChangeRows(name, rows, measures)}`;
+    });
   });
   return tables.join('\n\n');
 }

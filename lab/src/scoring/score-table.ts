@@ -2,7 +2,8 @@
 
 import type { Column } from '../reports/tables.ts';
 import { drawTable, formatMilliseconds, formatShare } from '../reports/tables.ts';
-import type { ScoreRow } from './score.ts';
+import { PLACE_MEASURES, STRUCTURE_MEASURES } from './measures.ts';
+import type { PageScore, ScoreRow } from './score.ts';
 
 const NAME: Column<ScoreRow> = { title: 'extractor', cell: ({ extractor }) => extractor, left: true };
 const PAGES: Column<ScoreRow> = {
@@ -58,4 +59,16 @@ export function drawFields(rows: readonly ScoreRow[]): string | undefined {
     };
   });
   return drawTable([NAME, ...columns], filled);
+}
+
+/** Structure and places, an extractor a row; measures that no row has data for are left out. Undefined where no page has a body. */
+export function drawStructure(scores: readonly (readonly [extractor: string, pages: readonly PageScore[]])[]): string | undefined {
+  if (!scores.some(([, pages]) => pages.some(({ places }) => places !== undefined))) return undefined;
+  type Row = (typeof scores)[number];
+  const columns = [...STRUCTURE_MEASURES, ...PLACE_MEASURES].flatMap(({ title, of, format }): Column<Row>[] => {
+    const values = new Map(scores.map(([name, pages]) => [name, of(pages)]));
+    if ([...values.values()].every(Number.isNaN)) return [];
+    return [{ title, cell: ([name]) => (Number.isNaN(values.get(name)!) ? '' : format(values.get(name)!)) }];
+  });
+  return drawTable([{ title: 'extractor', left: true, cell: ([name]) => name }, ...columns], scores);
 }

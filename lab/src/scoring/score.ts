@@ -14,6 +14,10 @@ import type { FieldMatches, Fields } from '../metrics/fields.ts';
 import { matchFields, splitNames } from '../metrics/fields.ts';
 import type { PageCounts } from '../metrics/page-counts.ts';
 import { pageCounts } from '../metrics/page-counts.ts';
+import type { PlaceCounts } from '../metrics/places.ts';
+import { measurePlaces } from '../metrics/places.ts';
+import type { TableCounts, TableSheet } from '../metrics/tables.ts';
+import { countTables, readTables } from '../metrics/tables.ts';
 import { wordF1 } from '../metrics/words.ts';
 import type { Output } from './extractors.ts';
 
@@ -35,6 +39,10 @@ export interface PageScore {
   /** Body and comments in order, against text and replies; only where the gold has replies. */
   thread?: TextScore;
   segments?: SegmentCounts;
+  /** Where the body differs from its gold. */
+  places?: PlaceCounts;
+  /** What became of the page's tables of data, if it has any. */
+  tables?: TableCounts;
   fields?: FieldMatches;
   problem?: string;
 }
@@ -47,6 +55,9 @@ export function scorePage(page: LabelledPage, output: Output): PageScore {
   if (usable(page)) {
     const gathered = goldHoldsReplies(page) ? everything : output.body;
     score.body = scoreText(gathered, gold.text!);
+    score.places = measurePlaces(gathered, gold.text!);
+    const sheet = readSheet(page);
+    if (sheet !== undefined) score.tables = countTables(sheet, gathered);
     const replies = goldComments(page);
     if (replies.length > 0) score.thread = scoreText(everything, [gold.text!, ...replies].join('\n'));
   }
@@ -55,6 +66,18 @@ export function scorePage(page: LabelledPage, output: Output): PageScore {
   }
   if (output.fields !== undefined) score.fields = matchFields(output.fields, goldFields(page));
   return score;
+}
+
+const sheets = new WeakMap<LabelledPage, { sheet: TableSheet | undefined }>();
+
+/** A page's tables are read once, however many extractors are scored on it. */
+function readSheet(page: LabelledPage): TableSheet | undefined {
+  let known = sheets.get(page);
+  if (known === undefined) {
+    known = { sheet: readTables(page.html(), page.gold.text!) };
+    sheets.set(page, known);
+  }
+  return known.sheet;
 }
 
 function goldFields({ gold }: LabelledPage): Fields {

@@ -9,7 +9,7 @@ import type { Part } from './parts.ts';
 
 /** What the bytes of a model depend on. The decoder is not among it: it can be changed without training again. */
 export const TRAINING_ROOTS: readonly string[] = ['packages/galley/src/training/train-model.ts', 'lab/src/training/default-pages.ts'];
-const SEED = 1;
+export const SEED = 1;
 
 export type Report = (done: number, total: number, note: string) => void;
 
@@ -34,8 +34,15 @@ export function obtainModel(part: Part, onProgress: Report): Uint8Array {
     save: (bytes: Uint8Array) => writeFileSync(partial, bytes),
   };
   const { model } = trainModel(part.train, { seed: SEED, onProgress, checkpoint });
-  writeFileSync(`${file}.new`, model);
-  renameSync(`${file}.new`, file);
+  keepModel(part, model);
   rmSync(partial, { force: true });
   return model;
+}
+
+/** Keeps a model that was trained elsewhere on the pages of the part, with SEED. */
+export function keepModel(part: Part, model: Uint8Array): void {
+  const file = locateModel(part);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, model);
+  renameSync(`${file}.new`, file);
 }

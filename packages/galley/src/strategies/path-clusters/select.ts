@@ -153,7 +153,7 @@ function nameRules(
 
 export const PATH_CLUSTERS: StrategyWithPaper<PathClustersOptions> = defineStrategy<PathClustersOptions, Settings>({
   name: 'path-clusters',
-  summary: 'Longest group of runs of text with one tag path and class near the headline (Hou & Yang 2011, repaired).',
+  summary: 'Longest group of runs of text with one tag path near the headline (Hou & Yang 2011, repaired).',
   settings: REPAIRED_CLUSTERS,
   paper: {
     summary: 'First long, regular run of text with one tag path, as published (Hou & Yang 2011).',

@@ -1,5 +1,5 @@
 /** The `Page` that the parser fills: columns plus an attribute pool and the few strings that had to be decoded. */
-import type { NameTable } from './names.ts';
+import type { NameTable } from './name-table.ts';
 import type { NodeId, Page, QuirksMode } from './page.ts';
 import { COMMENT, ELEMENT, TEXT } from './page.ts';
 import { cleanRawText } from './references.ts';

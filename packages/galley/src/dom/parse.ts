@@ -5,7 +5,7 @@ import { attributeId, KNOWN_ATTRIBUTES, STARTING_TAGS } from './construct/foreig
 import { type Content, IN_TEMPLATE, PLAINTEXT, RAWTEXT, RCDATA, SCRIPT_DATA } from './construct/insertion-modes.ts';
 import { MODE_RULES } from './construct/modes.ts';
 import { FlatPage, type PageColumns } from './flat-page.ts';
-import { NameTable } from './names.ts';
+import { NameTable } from './name-table.ts';
 import { HTML, MATHML, type Page, SVG } from './page.ts';
 import { decodeAttribute } from './references.ts';
 import { preOrder } from './reorder.ts';

@@ -9,7 +9,7 @@ import { feedComment, feedDoctype, feedEnd, feedEndTag, feedNul, feedStartTag, f
 import { takesForeignText } from './construct/foreign.ts';
 import { DATA, PLAINTEXT, RCDATA, SCRIPT_DATA } from './construct/insertion-modes.ts';
 import { readDoctype } from './doctype.ts';
-import type { NameTable } from './names.ts';
+import type { NameTable } from './name-table.ts';
 import { findEndTag, findScriptEnd } from './raw-text.ts';
 import { cleanRawText, decodeText, normaliseNewlines } from './references.ts';
 

@@ -1,7 +1,7 @@
 /** The name table against a plain map. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NameTable } from './names.ts';
+import { NameTable } from './name-table.ts';
 
 describe('NameTable', () => {
   it('numbers the given names from 1', () => {

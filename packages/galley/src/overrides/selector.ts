@@ -12,8 +12,10 @@ export type Test =
       readonly fold: boolean;
     }
   | NthTest
-  | { readonly kind: 'any'; readonly of: readonly Compound[] }
-  | { readonly kind: 'none'; readonly of: readonly Compound[] };
+  /** `:is`, `:where`: the element is one of these; `:not`: it is none of them. */
+  | { readonly kind: 'among' | 'not'; readonly of: readonly ComplexSelector[] }
+  /** `:has`: from the element, one of these leads somewhere. */
+  | { readonly kind: 'has'; readonly of: readonly RelativeSelector[] };
 
 /** Position among the element siblings is a·n + b for some n ≥ 0, counted from 1. */
 export interface NthTest {
@@ -39,7 +41,14 @@ export interface ComplexSelector {
   readonly combinators: readonly Combinator[];
 }
 
+/** `steps[i]` stands to the step before, the first to the element itself, as `combinators[i]` says. */
+export interface RelativeSelector {
+  readonly steps: readonly Compound[];
+  readonly combinators: readonly Combinator[];
+}
+
 const LONGEST = 2000;
+const DEEPEST = 10;
 const STEPS = 20;
 
 /** @throws SyntaxError with the place, when the text is no selector or uses what is not supported. */
@@ -55,21 +64,31 @@ const OPERATOR: RegExp = /[~|^$*]?=/y;
 const QUOTED: RegExp = /"[^"\n]*"|'[^'\n]*'/y;
 const NTH: RegExp = /^(?:(odd)|(even)|([+-]?\d{0,6})n\s*(?:([+-])\s*(\d{1,6}))?|([+-]?\d{1,6}))$/i;
 
+const SIGNS: readonly Combinator[] = ['>', '+', '~'];
+/** Pseudo-classes with a list of selectors. */
+const LISTED: readonly string[] = ['not', 'is', 'where', 'has'];
+
 const END_OF_SIBLINGS: RegExp = /^(first|last)-(child|of-type)$/;
 const NTH_NAME: RegExp = /^nth-(last-)?(child|of-type)$/;
 
 class SelectorReader {
   readonly #text: string;
   #at = 0;
+  #depth = 0;
 
   constructor(text: string) {
     this.#text = text;
   }
 
   readList(): ComplexSelector[] {
-    const list: ComplexSelector[] = [this.#complex()];
-    while (this.#take(',')) list.push(this.#complex());
+    const list = this.#list(() => this.#complex());
     if (this.#at < this.#text.length) this.#fail();
+    return list;
+  }
+
+  #list<T>(read: () => T): T[] {
+    const list = [read()];
+    while (this.#take(',')) list.push(read());
     return list;
   }
 
@@ -106,15 +125,27 @@ class SelectorReader {
       const blank = this.#match(BLANK) !== '';
       const next = this.#text[this.#at];
       if (next === undefined || next === ',' || next === ')') return { steps, combinators };
-      if (next === '>' || next === '+' || next === '~') {
-        this.#at++;
-        this.#match(BLANK);
-        combinators.push(next);
-      } else if (blank) combinators.push(' ');
+      const sign = this.#sign();
+      if (sign !== undefined) combinators.push(sign);
+      else if (blank) combinators.push(' ');
       else this.#fail();
       if (steps.length >= STEPS) this.#fail(`at most ${STEPS} steps`);
       steps.push(this.#compound());
     }
+  }
+
+  /** `>`, `+` or `~` with the white space behind it; undefined where none stands. */
+  #sign(): Combinator | undefined {
+    const sign = SIGNS.find((each) => this.#take(each));
+    if (sign !== undefined) this.#match(BLANK);
+    return sign;
+  }
+
+  #relative(): RelativeSelector {
+    this.#match(BLANK);
+    const first = this.#sign() ?? ' ';
+    const { steps, combinators } = this.#complex();
+    return { steps, combinators: [first, ...combinators] };
   }
 
   #compound(): Compound {
@@ -162,15 +193,15 @@ class SelectorReader {
     if (!this.#take('(')) this.#fail(`after ":${name}", which is not supported, another selector`);
     const nth = NTH_NAME.exec(name);
     if (nth !== null) return this.#nth(nth[1] !== undefined, nth[2] === 'of-type');
-    if (name !== 'not' && name !== 'is' && name !== 'where') this.#fail(`instead of ":${name}", which is not supported, another selector`);
-    const of: Compound[] = [];
-    do {
-      this.#match(BLANK);
-      of.push(this.#compound());
-      this.#match(BLANK);
-    } while (this.#take(','));
+    if (!LISTED.includes(name)) this.#fail(`instead of ":${name}", which is not supported, another selector`);
+    if (++this.#depth > DEEPEST) this.#fail(`at most ${DEEPEST} levels of brackets`);
+    const test: Test =
+      name === 'has'
+        ? { kind: 'has', of: this.#list(() => this.#relative()) }
+        : { kind: name === 'not' ? 'not' : 'among', of: this.#list(() => this.#complex()) };
     if (!this.#take(')')) this.#fail('")"');
-    return { kind: name === 'not' ? 'none' : 'any', of };
+    this.#depth--;
+    return test;
   }
 
   #nth(last: boolean, typed: boolean): Test {

@@ -13,7 +13,7 @@ export interface DocumentLike {
   readonly documentURI?: string;
   readonly baseURI?: string;
   readonly compatMode?: string;
-  createElement?(name: 'div'): unknown;
+  createElement?(name: 'div'): { innerHTML: string };
 }
 
 /**
@@ -63,6 +63,8 @@ export interface ReadabilityArticle<T = string> {
 export class Readability<T = string> {
   readonly #page: string | DocumentLike;
   readonly #options: ReadabilityOptions<T>;
+  /** Makes `content` of markup; undefined: it is the markup. */
+  readonly #write: ((content: string) => T) | undefined;
 
   /**
    * @param page a document, or markup
@@ -70,10 +72,9 @@ export class Readability<T = string> {
    */
   constructor(page: string | DocumentLike, options: ReadabilityOptions<T> = {}) {
     checkPage(page);
-    if (options.serializer !== undefined && (typeof page === 'string' || page.createElement === undefined))
-      throw new TypeError('Readability: option "serializer" needs a document that can create elements');
     this.#page = page;
     this.#options = options;
+    this.#write = options.serializer === undefined ? undefined : holdContent(page, options.serializer);
   }
 
   /**
@@ -81,7 +82,7 @@ export class Readability<T = string> {
    * @throws Error when the page has more elements than `maxElemsToParse`
    */
   parse(): ReadabilityArticle<T> | null {
-    const { maxElemsToParse = 0, serializer } = this.#options;
+    const { maxElemsToParse = 0 } = this.#options;
     if (maxElemsToParse > 0) checkElements(readMarkup(this.#page), maxElemsToParse);
     const { article } = run(this.#page, this.#options.extract);
     if (article === undefined) return null;
@@ -92,7 +93,8 @@ export class Readability<T = string> {
       byline: article.author.map(({ name }) => name).join(', ') || null,
       dir: article.direction ?? null,
       lang: article.inLanguage ?? null,
-      content: serializer === undefined ? (content as T) : this.#serialize(content, serializer),
+      // Without a serializer, T is what it is by default: string.
+      content: this.#write === undefined ? (content as T) : this.#write(content),
       textContent,
       length: textContent.length,
       excerpt: article.description ?? findExcerpt(article),
@@ -100,12 +102,17 @@ export class Readability<T = string> {
       publishedTime: article.datePublished ?? null,
     };
   }
+}
 
-  #serialize(content: string, serializer: (node: never) => T): T {
-    const holder = (this.#page as DocumentLike).createElement!('div') as { innerHTML: string };
+function holdContent<T>(page: string | DocumentLike, serializer: (node: never) => T): (content: string) => T {
+  if (typeof page === 'string' || page.createElement === undefined)
+    throw new TypeError('Readability: option "serializer" needs a document that can create elements');
+  return (content) => {
+    const holder = page.createElement!('div');
     holder.innerHTML = content;
+    // An element of the caller's own document, whose type only the caller knows.
     return serializer(holder as never);
-  }
+  };
 }
 
 export interface ReaderableOptions {
@@ -125,11 +132,11 @@ export interface ReaderableOptions {
 export function isProbablyReaderable(page: string | DocumentLike, options: ReaderableOptions = {}): boolean {
   checkPage(page);
   const { minContentLength = 140, minScore = 20 } = options;
-  const { ok, article } = run(page, undefined);
-  if (!ok) return false;
+  const result = run(page, undefined);
+  if (!result.ok) return false;
   let score = 0;
-  for (const { type, text } of article!.parts) {
-    if ((type !== 'paragraph' && type !== 'item' && type !== 'code') || text === undefined || text.length < minContentLength) continue;
+  for (const { type, text } of result.article.parts) {
+    if ((type !== 'paragraph' && type !== 'item' && type !== 'code') || text.length < minContentLength) continue;
     score += Math.sqrt(text.length - minContentLength);
     if (score > minScore) return true;
   }

@@ -65,7 +65,7 @@ export class NewsroomApp extends OpenAPIHono<AppEnv> {
   readonly #release: () => Promise<void>;
 
   constructor(release: () => Promise<void>, defaultHook: Hook<unknown, AppEnv, string, unknown>) {
-    super({ defaultHook: defaultHook as never });
+    super({ defaultHook });
     this.#release = release;
   }
 
@@ -141,10 +141,10 @@ function addMiddleware(app: NewsroomApp, options: AppOptions, { limits, metrics 
   if (options.apiKey !== undefined) app.use(requireKey(options.apiKey));
   app.use(
     methodNotAllowed({
-      app: app as never,
+      app,
       onMethodNotAllowed: (c, methods) => {
         const allow = methods.join(', ');
-        return answer(c as never, new HttpProblem('method_not_allowed', `It takes ${allow}.`, {}, { Allow: allow }));
+        return answer(c, new HttpProblem('method_not_allowed', `It takes ${allow}.`, {}, { Allow: allow }));
       },
     }),
   );

@@ -8,19 +8,22 @@ import type { ArticleContent, StoredArticle } from '../store/articles.ts';
 import { HttpProblem } from './problem.ts';
 import type { AppEnv } from './workings.ts';
 
+const JSON_TYPE = 'application/json';
+
 /** What `?output=` may be. */
 export const OUTPUT: z.ZodOptional<z.ZodEnum<Record<string, string>>> = z
   .enum(OUTPUTS.map(({ name }) => name))
   .optional()
   .openapi({ description: 'Where not given, what `Accept` says; else JSON.' });
 
-/** The answers of a route that gives an article, by media type; JSON is the route's own. */
-export function describeOutputs(json: z.ZodType): Record<string, { schema: z.ZodType }> {
-  const schemaOf = (type: string): z.ZodType => (type === JSON_TYPE ? json : type.endsWith('json') ? z.looseObject({}) : z.string());
-  return Object.fromEntries(OUTPUTS.map((output) => [mediaTypeOf(output), { schema: schemaOf(mediaTypeOf(output)) }]));
-}
+type Content<S> = Record<string, { schema: z.ZodType }> & { [JSON_TYPE]: { schema: S } };
 
-const JSON_TYPE = 'application/json';
+/** The answers of a route that gives an article, by media type; JSON is the route's own. */
+export function describeOutputs<S extends z.ZodType>(json: S): Content<S> {
+  const schemaOf = (type: string): z.ZodType => (type.endsWith('json') ? z.looseObject({}) : z.string());
+  const forms = Object.fromEntries(OUTPUTS.map((output) => [mediaTypeOf(output), { schema: schemaOf(mediaTypeOf(output)) }]));
+  return { ...forms, [JSON_TYPE]: { schema: json } };
+}
 
 function mediaTypeOf({ type }: Output): string {
   return type.split(';', 1)[0]!;

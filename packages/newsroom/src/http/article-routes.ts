@@ -1,12 +1,12 @@
 /** /articles: lists, one article in any form, its revisions and what they changed. */
-import { createRoute, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import { type RouteConfig, z } from '@hono/zod-openapi';
 import type { StoredArticle } from '../store/articles.ts';
 import type { Store } from '../store/store.ts';
 import { answerForm, chooseOutput, describeOutputs, isRecord, OUTPUT, toArticle } from './article-output.ts';
 import { hashTag, isFresh } from './conditional.ts';
 import { linkNext } from './paging.ts';
 import { HttpProblem } from './problem.ts';
+import { addRoute } from './route.ts';
 import {
   AFTER,
   ARTICLE_SUMMARY,
@@ -21,7 +21,7 @@ import {
   SINCE,
   STORED_ARTICLE,
 } from './schemas.ts';
-import type { AppEnv, Router, Workings } from './workings.ts';
+import type { Router, Workings } from './workings.ts';
 
 const PARAMS = z.object({ id: ID });
 const FILTER = z.object({
@@ -35,20 +35,21 @@ const FILTER = z.object({
 });
 
 export function addArticleRoutes(app: Router, { store }: Workings): void {
-  app.openapi(
-    createRoute({
+  addRoute(
+    app,
+    {
       method: 'get',
       path: '/articles',
       summary: 'Articles, the latest first',
       tags: ['articles'],
       request: { query: FILTER },
       responses: { 200: describeList('A page of the list.', ARTICLE_SUMMARY), default: PROBLEM_ANSWER },
-    }),
-    async (c) => {
-      const { source, story, ...filter } = c.req.valid('query');
+    },
+    async (c, { query }) => {
+      const { source, story, ...filter } = query;
       const slice = await store.articles.list({ ...filter, sourceId: source, storyId: story });
       linkNext(c, slice);
-      return c.json(slice, 200);
+      return slice;
     },
   );
   addArticle(app, store);
@@ -57,7 +58,7 @@ export function addArticleRoutes(app: Router, { store }: Workings): void {
 
 function addArticle(app: Router, store: Store): void {
   const query = z.object({ output: OUTPUT });
-  const route = createRoute({
+  const route = {
     method: 'get',
     path: '/articles/{id}',
     summary: 'One article',
@@ -71,17 +72,17 @@ function addArticle(app: Router, store: Store): void {
       304: { description: 'What the client has is still good.' },
       default: PROBLEM_ANSWER,
     },
-  });
-  app.openapi(route, (async (c: Context<AppEnv>) => {
-    const stored = await findArticle(store, (c.req.valid('param' as never) as z.infer<typeof PARAMS>).id);
-    const output = chooseOutput(c, (c.req.valid('query' as never) as z.infer<typeof query>).output);
+  } satisfies RouteConfig;
+  addRoute(app, route, async (c, { params, query }) => {
+    const stored = await findArticle(store, params.id);
+    const output = chooseOutput(c, query.output);
     c.header('Vary', 'Accept', { append: true });
     const { contentHash, partial, revisionCount, storyId, article, pageId } = stored;
     if (isFresh(c, { etag: hashTag([output.name, contentHash, partial, revisionCount, storyId, pageId, JSON.stringify(article)]) }))
       return c.body(null, 304);
-    if (isRecord(output)) return c.json(stored, 200);
+    if (isRecord(output)) return stored;
     return answerForm(c, toArticle(stored), output);
-  }) as never);
+  });
 }
 
 /** @throws HttpProblem `not_found` */
@@ -102,20 +103,21 @@ function addRevisions(app: Router, store: Store): void {
     partial: z.boolean(),
     headline: z.string().optional(),
   });
-  app.openapi(
-    createRoute({
+  addRoute(
+    app,
+    {
       method: 'get',
       path: '/articles/{id}/revisions',
       summary: 'What the article said over time, the first first',
       tags: ['articles'],
       request: { params: PARAMS },
       responses: { 200: describeList('All revisions.', revision.openapi('Revision')), default: PROBLEM_ANSWER },
-    }),
-    async (c) => {
-      const { id } = await findArticle(store, c.req.valid('param').id);
+    },
+    async (_, { params }) => {
+      const { id } = await findArticle(store, params.id);
       const revisions = await store.articles.revisions(id);
       const items = revisions.map(({ article: { headline }, ...rest }) => ({ ...rest, ...(headline !== undefined && { headline }) }));
-      return c.json({ items }, 200);
+      return { items };
     },
   );
   const diff = z.object({
@@ -131,8 +133,9 @@ function addRevisions(app: Router, store: Store): void {
     removed: z.number().int(),
     changed: z.number().int(),
   });
-  app.openapi(
-    createRoute({
+  addRoute(
+    app,
+    {
       method: 'get',
       path: '/articles/{id}/diff',
       summary: 'What changed between two revisions',
@@ -145,11 +148,10 @@ function addRevisions(app: Router, store: Store): void {
         }),
       },
       responses: { 200: describeJson('Paragraph by paragraph.', diff.openapi('RevisionDiff')), default: PROBLEM_ANSWER },
-    }),
-    async (c) => {
-      const { id } = await findArticle(store, c.req.valid('param').id);
-      const { from, to } = c.req.valid('query');
-      return c.json((await store.articles.diff(id, from, to)) as z.infer<typeof diff>, 200);
+    },
+    async (_, { params, query }) => {
+      const { id } = await findArticle(store, params.id);
+      return store.articles.diff(id, query.from, query.to);
     },
   );
 }

@@ -1,6 +1,5 @@
 /** GET /events: new and changed articles and stories as server-sent events, from the log of changes, none missed, none twice. */
-import { createRoute, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import { type RouteConfig, z } from '@hono/zod-openapi';
 import type { SSEStreamingApi } from 'hono/streaming';
 import { streamSSE } from 'hono/streaming';
 import { selectSummaries } from '../store/articles.ts';
@@ -8,9 +7,10 @@ import { writeCursor } from '../store/cursor.ts';
 import type { Change, ChangeKind } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { HttpProblem } from './problem.ts';
+import { addRoute } from './route.ts';
 import { PROBLEM_ANSWER } from './schemas.ts';
 import { summariseStory } from './story-routes.ts';
-import type { AppEnv, Router, Workings } from './workings.ts';
+import type { Router, Workings } from './workings.ts';
 
 const QUERY = z.object({
   kind: z.enum(['article', 'story']).optional().openapi({ description: 'Only these.' }),
@@ -28,7 +28,7 @@ export function addEventRoutes(app: Router, workings: Workings): void {
     open += step;
     metrics.countStreams(step);
   };
-  const route = createRoute({
+  const route = {
     method: 'get',
     path: '/events',
     summary: 'New and changed articles and stories, as they come',
@@ -40,12 +40,12 @@ export function addEventRoutes(app: Router, workings: Workings): void {
       200: { description: 'A stream that ends when the server does.', content: { 'text/event-stream': { schema: z.string() } } },
       default: PROBLEM_ANSWER,
     },
-  });
-  app.openapi(route, (async (c: Context<AppEnv>) => {
+  } satisfies RouteConfig;
+  addRoute(app, route, async (c, { query }) => {
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
     if (workings.closing.aborted) throw new HttpProblem('closing');
     if (open >= limits.eventStreams) throw new HttpProblem('too_many_requests', 'Too many streams are open.', {}, { 'Retry-After': '10' });
-    const { kind, after } = c.req.valid('query' as never) as z.infer<typeof QUERY>;
+    const { kind, after } = query;
     const cursor = c.req.header('last-event-id') || after;
     if (cursor !== undefined) await workings.store.changesSince({ after: cursor, limit: 1 }); // refuses what is no place
     count(1);
@@ -62,7 +62,7 @@ export function addEventRoutes(app: Router, workings: Workings): void {
       count(-1);
       throw error;
     }
-  }) as never);
+  });
 }
 
 /** Reads the log until client or server go; the log alone says what is told, a wake-up only says when to look. */

@@ -1,6 +1,6 @@
 /** POST /extract: a page in – markup, bytes or an address – and its article out. */
 
-import { createRoute, z } from '@hono/zod-openapi';
+import { type RouteConfig, z } from '@hono/zod-openapi';
 import type { ExtractOptions, ExtractResult, Output } from 'galley';
 import { extract } from 'galley';
 import type { Context } from 'hono';
@@ -9,6 +9,7 @@ import { answerForm, chooseOutput, describeOutputs, isRecord, OUTPUT } from './a
 import { HttpProblem } from './problem.ts';
 import { findAddress } from './proxy.ts';
 import { nameClient, RateLimiter } from './rate-limit.ts';
+import { addRoute } from './route.ts';
 import { PROBLEM_ANSWER } from './schemas.ts';
 import type { AppEnv, Router, Workings } from './workings.ts';
 
@@ -78,7 +79,7 @@ export function addExtractRoutes(app: Router, workings: Workings): void {
     await next();
   });
   const text = { schema: z.string() };
-  const route = createRoute({
+  const route = {
     method: 'post',
     path: '/extract',
     summary: 'The article of a page',
@@ -104,14 +105,14 @@ export function addExtractRoutes(app: Router, workings: Workings): void {
       },
       default: PROBLEM_ANSWER,
     },
-  });
-  app.openapi(route, (async (c: Context<AppEnv>) => {
-    const input = await readInput(c, c.req.valid('query' as never) as z.infer<typeof QUERY>, workings);
+  } satisfies RouteConfig;
+  addRoute(app, route, async (c, { query, json }) => {
+    const input = json === undefined ? await readBytes(c, query) : await readBody(json, query.output, workings, c);
     const start = performance.now();
     const result = extract(input.page, input.options);
     workings.metrics.observeExtraction(result.ok, (performance.now() - start) / 1000);
     return answer(c, result, chooseOutput(c, input.output));
-  }) as never);
+  });
 }
 
 function admit(c: Context<AppEnv>, limiter: RateLimiter, behindProxy: boolean): void {
@@ -122,16 +123,14 @@ function admit(c: Context<AppEnv>, limiter: RateLimiter, behindProxy: boolean): 
   throw new HttpProblem('too_many_requests', `Come again in ${seconds} s.`, {}, { 'Retry-After': String(seconds) });
 }
 
-async function readInput(c: Context<AppEnv>, query: z.infer<typeof QUERY>, workings: Workings): Promise<PageInput> {
-  if (readMediaType(c) === 'application/json') return readBody(c, query.output, workings);
+async function readBytes(c: Context<AppEnv>, query: z.infer<typeof QUERY>): Promise<PageInput> {
   const page = new Uint8Array(await c.req.arrayBuffer());
   if (page.length === 0) throw new HttpProblem('invalid_request', 'There is no page in the body.');
   const contentType = readMediaType(c) === 'application/octet-stream' ? undefined : c.req.header('content-type');
   return { page, options: { url: query.url, contentType }, output: query.output };
 }
 
-async function readBody(c: Context<AppEnv>, asked: string | undefined, { fetcher, limits }: Workings): Promise<PageInput> {
-  const body = c.req.valid('json' as never) as Body;
+async function readBody(body: Body, asked: string | undefined, { fetcher, limits }: Workings, c: Context<AppEnv>): Promise<PageInput> {
   const { html, bytes, url, contentType, explain } = body;
   const output = asked ?? body.output;
   const options = { url, contentType, explain, feedItem: body.feedItem as ExtractOptions['feedItem'] };

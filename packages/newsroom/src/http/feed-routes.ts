@@ -1,5 +1,5 @@
 /** /feeds/:id/full: what is stored of a source, a story or everything as a feed with full text. */
-import { createRoute, z } from '@hono/zod-openapi';
+import { type RouteConfig, z } from '@hono/zod-openapi';
 import { renderHtml } from 'galley';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
@@ -12,6 +12,7 @@ import type { Store } from '../store/store.ts';
 import { toArticle } from './article-output.ts';
 import { hashTag, isFresh } from './conditional.ts';
 import { findUrl } from './proxy.ts';
+import { addRoute } from './route.ts';
 import { PROBLEM_ANSWER } from './schemas.ts';
 import { findSource } from './source-routes.ts';
 import { findStory } from './story-routes.ts';
@@ -25,29 +26,25 @@ interface Selected {
 }
 
 export function addFeedRoutes(app: Router, workings: Workings): void {
-  addFeed(app, workings, undefined);
-  for (const format of WRITTEN_FORMATS) addFeed(app, workings, format);
+  addFeed(app, workings);
+  for (const format of WRITTEN_FORMATS) addFixedFeed(app, workings, format);
 }
 
-function addFeed(app: Router, { store, limits, behindProxy }: Workings, fixed: WrittenFormat | undefined): void {
-  const params = z.object({
-    id: z
-      .string()
-      .regex(/^(all|story-\d{1,15}|\d{1,15})$/, 'must be the number of a source, "story-" and the number of a story, or "all"')
-      .openapi({ example: 'story-12' }),
-  });
-  const query = z.object({
-    ...(fixed === undefined && {
-      format: z.enum(NAMES).optional().openapi({ description: 'Where not given, what `Accept` says; else RSS.' }),
-    }),
-  });
+const PARAMS = z.object({
+  id: z
+    .string()
+    .regex(/^(all|story-\d{1,15}|\d{1,15})$/, 'must be the number of a source, "story-" and the number of a story, or "all"')
+    .openapi({ example: 'story-12' }),
+});
+const QUERY = z.object({ format: z.enum(NAMES).optional().openapi({ description: 'Where not given, what `Accept` says; else RSS.' }) });
+
+function describeFeed(path: string, summary: string) {
   const text = { schema: z.string() };
-  const route = createRoute({
+  return {
     method: 'get',
-    path: fixed === undefined ? '/feeds/{id}/full' : `/feeds/{id}/full.${fixed.name}`,
-    summary: `A feed with full text${fixed === undefined ? '' : `, as ${fixed.title}`}`,
+    path,
+    summary,
     tags: ['feeds'],
-    request: { params, query },
     responses: {
       200: {
         description: 'The latest articles.',
@@ -56,13 +53,21 @@ function addFeed(app: Router, { store, limits, behindProxy }: Workings, fixed: W
       304: { description: 'What the client has is still good.' },
       default: PROBLEM_ANSWER,
     },
+  } satisfies RouteConfig;
+}
+
+function addFeed(app: Router, workings: Workings): void {
+  const route = { ...describeFeed('/feeds/{id}/full', 'A feed with full text'), request: { params: PARAMS, query: QUERY } };
+  addRoute(app, route, (c, { params, query }) => {
+    const asked = WRITTEN_FORMATS.find(({ name }) => name === query.format);
+    return answer(c, workings, params.id, asked ?? readAccept(c));
   });
-  app.openapi(route, (async (c: Context<AppEnv>) => {
-    const { id } = c.req.valid('param' as never) as z.infer<typeof params>;
-    const asked = (c.req.valid('query' as never) as { format?: string }).format;
-    const format = fixed ?? WRITTEN_FORMATS.find(({ name }) => name === asked) ?? readAccept(c);
-    return answer(c, store, { id, format, limit: limits.feedItems, url: findUrl(c, behindProxy) });
-  }) as never);
+}
+
+function addFixedFeed(app: Router, workings: Workings, format: WrittenFormat): void {
+  const summary = `A feed with full text, as ${format.title}`;
+  const route = { ...describeFeed(`/feeds/{id}/full.${format.name}`, summary), request: { params: PARAMS } };
+  addRoute(app, route, (c, { params }) => answer(c, workings, params.id, format));
 }
 
 function readAccept(c: Context<AppEnv>): WrittenFormat {
@@ -72,13 +77,10 @@ function readAccept(c: Context<AppEnv>): WrittenFormat {
   return WRITTEN_FORMATS.find(({ types }) => types.includes(best))!;
 }
 
-async function answer(
-  c: Context<AppEnv>,
-  store: Store,
-  { id, format, limit, url }: { id: string; format: WrittenFormat; limit: number; url: string },
-): Promise<Response> {
+async function answer(c: Context<AppEnv>, { store, limits, behindProxy }: Workings, id: string, format: WrittenFormat): Promise<Response> {
   const { channel, filter } = await select(store, id);
-  const { items: summaries } = await store.articles.list({ ...filter, limit });
+  const { items: summaries } = await store.articles.list({ ...filter, limit: limits.feedItems });
+  const url = findUrl(c, behindProxy);
   const lastModified = await readLastChange(store, summaries);
   const versions = summaries.flatMap(({ id: number, contentHash, partial }) => [number, contentHash, partial]);
   const etag = hashTag([format.name, url, JSON.stringify(channel), lastModified, ...versions]);

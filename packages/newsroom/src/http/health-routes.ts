@@ -1,7 +1,8 @@
 /** Whether the server lives, whether it can work, and what it has counted. */
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import { HttpProblem } from './problem.ts';
+import { addRoute } from './route.ts';
 import { describeJson, PROBLEM_ANSWER } from './schemas.ts';
 import type { Router, Workings } from './workings.ts';
 
@@ -10,40 +11,43 @@ const PROBE_MS = 2000;
 
 export function addHealthRoutes(app: Router, { store, version, metrics, closing }: Workings): void {
   const health = z.object({ status: z.literal('ok'), version: z.string() });
-  app.openapi(
-    createRoute({
+  addRoute(
+    app,
+    {
       method: 'get',
       path: '/health',
       summary: 'Whether the process lives',
       tags: ['operation'],
       security: [],
       responses: { 200: describeJson('It does.', health) },
-    }),
-    (c) => c.json({ status: 'ok' as const, version }, 200),
+    },
+    () => ({ status: 'ok' as const, version }),
   );
-  app.openapi(
-    createRoute({
+  addRoute(
+    app,
+    {
       method: 'get',
       path: '/ready',
       summary: 'Whether the database can be reached and requests are wanted',
       tags: ['operation'],
       security: [],
       responses: { 200: describeJson('Both.', health), 503: PROBLEM_ANSWER },
-    }),
-    async (c) => {
+    },
+    async () => {
       if (closing.aborted) throw new HttpProblem('closing');
       if (!(await answersInTime(sql`select 1`.execute(store.db)))) throw new HttpProblem('unavailable');
-      return c.json({ status: 'ok' as const, version }, 200);
+      return { status: 'ok' as const, version };
     },
   );
-  app.openapi(
-    createRoute({
+  addRoute(
+    app,
+    {
       method: 'get',
       path: '/metrics',
       summary: 'Counters for Prometheus',
       tags: ['operation'],
       responses: { 200: { description: 'Text format 0.0.4.', content: { 'text/plain': { schema: z.string() } } } },
-    }),
+    },
     async (c) => c.text(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType }),
   );
 }

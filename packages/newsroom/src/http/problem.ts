@@ -71,13 +71,13 @@ export interface ProblemDetails {
   readonly title: string;
   readonly status: number;
   readonly code: HttpProblemCode;
-  readonly detail?: string;
-  readonly requestId?: string;
-  readonly errors?: readonly InvalidValue[];
+  readonly detail?: string | undefined;
+  readonly requestId?: string | undefined;
+  readonly errors?: readonly InvalidValue[] | undefined;
   /** Status that the server of the page gave. */
-  readonly upstreamStatus?: number;
+  readonly upstreamStatus?: number | undefined;
   /** galley's reason for giving no article. */
-  readonly reason?: string;
+  readonly reason?: string | undefined;
 }
 
 type Extension = Pick<ProblemDetails, 'errors' | 'upstreamStatus' | 'reason'>;

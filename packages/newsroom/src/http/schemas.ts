@@ -79,7 +79,7 @@ export const STORED_ARTICLE: z.ZodType<StoredArticle> = z
     pageId: z.number().int().nullable().openapi({ description: 'The page it was read from, at /pages/{id}.' }),
     article: ARTICLE,
   })
-  .openapi('StoredArticle') as never;
+  .openapi('StoredArticle');
 
 /** A story in lists. */
 export type StorySummary = Omit<StoryRow, 'mergedInto'>;
@@ -138,7 +138,7 @@ const PROBLEM: z.ZodType<ProblemDetails> = z
     upstreamStatus: z.number().int().optional(),
     reason: z.string().optional(),
   })
-  .openapi('Problem') as never;
+  .openapi('Problem');
 
 export interface JsonContent<Body> {
   readonly description: string;

@@ -1,7 +1,8 @@
 /** GET /search: articles with all the words asked for. */
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { SearchHit } from '../store/search.ts';
 import { linkNext } from './paging.ts';
+import { addRoute } from './route.ts';
 import { AFTER, ARTICLE_SUMMARY, describeList, HOST, LANGUAGE, LIMIT, OPTIONAL_ID, PROBLEM_ANSWER, SINCE } from './schemas.ts';
 import type { Router, Workings } from './workings.ts';
 
@@ -18,7 +19,7 @@ const MARKED = z
 
 const HIT: z.ZodType<SearchHit> = z
   .intersection(ARTICLE_SUMMARY, z.object({ rank: z.number(), marked: z.object({ headline: MARKED, passage: MARKED }) }))
-  .openapi('SearchHit') as never;
+  .openapi('SearchHit');
 
 export const QUERY_WORDS: z.ZodType<string> = z
   .string()
@@ -28,8 +29,9 @@ export const QUERY_WORDS: z.ZodType<string> = z
   .openapi({ description: 'Words, `"phrases"`, `-exclusions`, `beginnings*`.', example: '"bridge" council -vote' });
 
 export function addSearchRoutes(app: Router, { store }: Workings): void {
-  app.openapi(
-    createRoute({
+  addRoute(
+    app,
+    {
       method: 'get',
       path: '/search',
       summary: 'Articles with all the words asked for, the best first',
@@ -47,12 +49,12 @@ export function addSearchRoutes(app: Router, { store }: Workings): void {
         }),
       },
       responses: { 200: describeList('A page of the list.', HIT), default: PROBLEM_ANSWER },
-    }),
-    async (c) => {
-      const { q, source, story, ...filter } = c.req.valid('query');
+    },
+    async (c, { query }) => {
+      const { q, source, story, ...filter } = query;
       const slice = await store.searchArticles(q, { ...filter, sourceId: source, storyId: story });
       linkNext(c, slice);
-      return c.json(slice, 200) as never;
+      return slice;
     },
   );
 }

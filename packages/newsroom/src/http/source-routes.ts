@@ -1,14 +1,14 @@
 /** /sources: the feeds that are followed, added one by one or as a list, and given out as OPML. */
-import { createRoute, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import { type RouteConfig, z } from '@hono/zod-openapi';
 import { writeOpml } from '../feeds/opml.ts';
 import type { Source } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { requireMediaType } from './admission.ts';
 import { linkNext } from './paging.ts';
 import { HttpProblem } from './problem.ts';
+import { addRoute } from './route.ts';
 import { AFTER, describeJson, describeList, ID, LIMIT, PROBLEM_ANSWER, SOURCE, type SourceSummary } from './schemas.ts';
-import type { AppEnv, Router, Workings } from './workings.ts';
+import type { Router, Workings } from './workings.ts';
 
 const OPML_TYPES = ['text/x-opml', 'text/xml', 'application/xml'];
 
@@ -25,40 +25,42 @@ const NEW_SOURCE = z
 
 export function addSourceRoutes(app: Router, workings: Workings): void {
   const { store, desk } = workings;
-  app.openapi(
-    createRoute({
+  addRoute(
+    app,
+    {
       method: 'get',
       path: '/sources',
       summary: 'Sources in the order in which they were added',
       tags: ['sources'],
       request: { query: z.object({ state: z.enum(['active', 'paused', 'gone']).optional(), limit: LIMIT, after: AFTER }) },
       responses: { 200: describeList('A page of the list.', SOURCE), default: PROBLEM_ANSWER },
-    }),
-    async (c) => {
-      const { state, limit, after } = c.req.valid('query');
+    },
+    async (c, { query }) => {
+      const { state, limit, after } = query;
       const given = { ...(state && { state }), ...(limit !== undefined && { limit }), ...(after !== undefined && { after }) };
       const slice = await store.sources.list(given);
       linkNext(c, slice);
-      return c.json({ ...slice, items: slice.items.map(describeSource) }, 200);
+      return { ...slice, items: slice.items.map(describeSource) };
     },
   );
   addSource(app, workings);
   addOpml(app, store);
   addOneSource(app, store);
-  app.openapi(
-    createRoute({
+  addRoute(
+    app,
+    {
       method: 'delete',
       path: '/sources/{id}',
       summary: 'Follow a source no longer; its articles stay',
       tags: ['sources'],
       request: { params: z.object({ id: ID }) },
       responses: { 204: { description: 'Done.' }, default: PROBLEM_ANSWER },
-    }),
-    (async (c: Context<AppEnv>) => {
-      const { id } = await findSource(store, (c.req.valid('param' as never) as { id: number }).id);
+    },
+    async (c, { params }) => {
+      const { id } = await findSource(store, params.id);
       await desk.removeSource(id);
       return c.body(null, 204);
-    }) as never,
+    },
   );
 }
 
@@ -69,7 +71,7 @@ function addSource(app: Router, { desk }: Workings): void {
   });
   const opml = { schema: z.string() };
   const imported = z.object({ items: z.array(SOURCE), created: z.number().int() });
-  const route = createRoute({
+  const route = {
     method: 'post',
     path: '/sources',
     summary: 'Follow a source, or all of an OPML list',
@@ -85,46 +87,47 @@ function addSource(app: Router, { desk }: Workings): void {
       201: describeJson('It is followed from now on.', SOURCE),
       default: PROBLEM_ANSWER,
     },
-  });
-  app.openapi(route, (async (c: Context<AppEnv>) => {
-    if (requireMediaType(c, ['application/json', ...OPML_TYPES]) !== 'application/json') {
+  } satisfies RouteConfig;
+  addRoute(app, route, async (c, { json }) => {
+    if (json === undefined) {
       const added = await desk.importOpml(await c.req.text());
       const items = added.map(({ source }) => describeSource(source));
-      return c.json({ items, created: added.filter(({ created }) => created).length }, 200);
+      return { items, created: added.filter(({ created }) => created).length };
     }
-    const { url, title, folder } = c.req.valid('json' as never) as z.infer<typeof NEW_SOURCE>;
+    const { url, title, folder } = json;
     const { source, created } = await desk.addSource(url, {
       ...(title !== undefined && { title }),
       ...(folder !== undefined && { folder }),
     });
     c.header('Location', `/sources/${source.id}`);
     return c.json(describeSource(source), created ? 201 : 200);
-  }) as never);
+  });
 }
 
 function addOneSource(app: Router, store: Store): void {
-  app.openapi(
-    createRoute({
+  addRoute(
+    app,
+    {
       method: 'get',
       path: '/sources/{id}',
       summary: 'One source',
       tags: ['sources'],
       request: { params: z.object({ id: ID }) },
       responses: { 200: describeJson('The source.', SOURCE), default: PROBLEM_ANSWER },
-    }),
-    async (c) => c.json(describeSource(await findSource(store, c.req.valid('param').id)), 200),
+    },
+    async (_, { params }) => describeSource(await findSource(store, params.id)),
   );
 }
 
 function addOpml(app: Router, store: Store): void {
-  const route = createRoute({
+  const route = {
     method: 'get',
     path: '/sources.opml',
     summary: 'All sources as OPML, for readers',
     tags: ['sources'],
     responses: { 200: { description: 'OPML 2.0.', content: { 'text/x-opml': { schema: z.string() } } }, default: PROBLEM_ANSWER },
-  });
-  app.openapi(route, (async (c: Context<AppEnv>) => {
+  } satisfies RouteConfig;
+  addRoute(app, route, async (c) => {
     const subscriptions = [];
     for await (const { url, title, folder, homeUrl } of eachSource(store))
       subscriptions.push({ url, ...(title && { title }), ...(folder && { folder }), ...(homeUrl && { homeUrl }) });
@@ -132,7 +135,7 @@ function addOpml(app: Router, store: Store): void {
       'Content-Type': 'text/x-opml; charset=utf-8',
       'Content-Disposition': 'attachment; filename="sources.opml"',
     });
-  }) as never);
+  });
 }
 
 export async function* eachSource(store: Store): AsyncGenerator<Source> {

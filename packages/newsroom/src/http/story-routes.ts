@@ -1,10 +1,11 @@
 /** /stories: lists, and one story with its timeline. */
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { ArticleSummary } from '../store/articles.ts';
 import type { StoryRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { linkNext } from './paging.ts';
 import { HttpProblem } from './problem.ts';
+import { addRoute } from './route.ts';
 import {
   AFTER,
   ARTICLE_SUMMARY,
@@ -43,8 +44,9 @@ const MOMENT = z
 const MOST_MOMENTS = 1000;
 
 export function addStoryRoutes(app: Router, { store }: Workings): void {
-  app.openapi(
-    createRoute({
+  addRoute(
+    app,
+    {
       method: 'get',
       path: '/stories',
       summary: 'Stories, the latest news first',
@@ -59,11 +61,11 @@ export function addStoryRoutes(app: Router, { store }: Workings): void {
         }),
       },
       responses: { 200: describeList('A page of the list.', STORY), default: PROBLEM_ANSWER },
-    }),
-    async (c) => {
-      const slice = await store.stories.list(c.req.valid('query'));
+    },
+    async (c, { query }) => {
+      const slice = await store.stories.list(query);
       linkNext(c, slice);
-      return c.json({ ...slice, items: slice.items.map(summariseStory) }, 200);
+      return { ...slice, items: slice.items.map(summariseStory) };
     },
   );
   addStory(app, store);
@@ -74,8 +76,9 @@ function addStory(app: Router, store: Store): void {
     ...STORY_SHAPE,
     timeline: z.array(MOMENT).openapi({ description: `The first first; the latest ${MOST_MOMENTS} of a longer one.` }),
   });
-  app.openapi(
-    createRoute({
+  addRoute(
+    app,
+    {
       method: 'get',
       path: '/stories/{id}',
       summary: 'One story with its articles in order of time',
@@ -87,12 +90,11 @@ function addStory(app: Router, store: Store): void {
         308: { description: 'It is part of the story at `Location` now.' },
         default: PROBLEM_ANSWER,
       },
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param');
+    },
+    async (c, { params: { id } }) => {
       const story = await findStory(store, id);
-      if (story.id !== id) return c.redirect(`/stories/${story.id}`, 308) as never;
-      return c.json({ ...summariseStory(story), timeline: await readTimeline(store, id) }, 200) as never;
+      if (story.id !== id) return c.redirect(`/stories/${story.id}`, 308);
+      return { ...summariseStory(story), timeline: await readTimeline(store, id) };
     },
   );
 }

@@ -25,7 +25,14 @@ beforeAll(() => {
   const rows = Array.from({ length: 40 }, (_, i) => {
     const { html, text } = makePage(i);
     writeFileSync(join(FOLDER, `html/${i}.html`), html);
-    return JSON.stringify({ id: `p${i}`, url: `https://site-${i % 20}.example/${i}`, lang: 'en', html: `html/${i}.html`, text });
+    return JSON.stringify({
+      id: `p${i}`,
+      url: `https://site-${i % 20}.example/${i}`,
+      lang: 'en',
+      html: `html/${i}.html`,
+      title: `Story ${i}`,
+      text,
+    });
   });
   writeFileSync(join(FOLDER, 'gold.jsonl'), rows.join('\n'));
 });
@@ -76,11 +83,46 @@ describe('galley train', () => {
     }
   });
 
+  it('trains node-classifier, whose model that strategy alone takes', { timeout: TIME }, async () => {
+    const out = join(FOLDER, 'nodes.model');
+    const page = join(FOLDER, 'html/3.html');
+    const { code, stdout } = await runCli(['train', '--strategy', 'node-classifier', '--labels', FOLDER, '--out', out]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^Learned from 32 pages of 16 sites; pages that taught body 32, part 32, title 32, published 0, modified 0, links 0; /,
+    );
+    expect(stdout).toMatch(/^\| trained +\| +8 \|.*\| 1\.000 \|$/m);
+    expect(stdout).toMatch(/^trained against the node-classifier: F1 /m);
+    const told = await runCli(['--json', '--strategy', 'node-classifier:paper', '--model', out, page]);
+    const { article } = JSON.parse(told.stdout) as { article: { headline: string; provenance: Record<string, { source: string }> } };
+    expect([article.headline, article.provenance['headline']!.source]).toEqual(['Story 3', 'svm']);
+    const measured = await runCli(['evaluate', '--labels', FOLDER, '--model', out, '--strategy', 'node-classifier,node-classifier:paper']);
+    expect(measured.stdout).toMatch(/^\| nodes\.model, node-classifier:paper +\| +8 \|/m);
+    for (const args of [[], ['--strategy', 'line-blocks']]) {
+      const refused = await runCli(['--model', out, ...args, page]);
+      expect([refused.code, refused.stderr]).toEqual([
+        64,
+        expect.stringMatching(/nodes\.model is (?:a model of node-classifier|no model)/),
+      ]);
+    }
+    const whole = await runCli(['--model', join(FOLDER, 'whole.model'), '--strategy', 'node-classifier', page]);
+    expect([whole.code, whole.stderr]).toEqual([64, expect.stringContaining('is no model that strategy node-classifier can use')]);
+  });
+
   const CASES: readonly (readonly [args: readonly string[], code: number, message: RegExp])[] = [
     [['train', '--labels', FOLDER], 64, /--out is missing/],
     [['train', '--out', join(FOLDER, 'x')], 64, /--labels is missing/],
     [['train', '--labels', FOLDER, '--out', join(FOLDER, 'x'), '--split', 'test'], 64, /never train/],
-    [['train', '--labels', FOLDER, '--out', join(FOLDER, 'x'), '--strategy', 'line-blocks'], 64, /--strategy goes with/],
+    [
+      ['train', '--labels', FOLDER, '--out', join(FOLDER, 'x'), '--strategy', 'line-blocks'],
+      64,
+      /no model to train of a strategy "line-blocks"/,
+    ],
+    [
+      ['train', '--labels', FOLDER, '--out', join(FOLDER, 'x'), '--strategy', 'node-classifier', '--base', 'shipped'],
+      64,
+      /--base goes with/,
+    ],
     [['--model', join(FOLDER, 'gold.jsonl'), 'test/pages/brief.html'], 64, /gold\.jsonl: readModel: these bytes are no model/],
     [['evaluate', '--labels', FOLDER, '--model', join(FOLDER, 'none')], 66, /none: no such file/],
     [['train', '--base', 'none.model', '--labels', FOLDER, '--out', join(FOLDER, 'x')], 66, /none\.model: no such file/],

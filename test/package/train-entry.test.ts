@@ -30,6 +30,19 @@ describe('galley/train', () => {
     expect(answer).toEqual({ score: 1, gain: 0, fitted: { minLength: 8, minPunctuation: 1, minCommon: 2 }, plans: 4, half: 0.5 });
   });
 
+  it('trains node-classifier, and galley reads the model', () => {
+    const answer = runNode(`
+      import { extract, readNodeModel } from 'galley';
+      import { trainNodeClassifier } from 'galley/train';
+      const text = 'One sentence of the story, and a second one, and so on to its very end.';
+      const write = (i) => '<ul><li><a href=/>Home</a></ul><h1 class=head>Story ' + i + '</h1><div class=story><p>' + text + ' ' + i + '</p></div>';
+      const pages = Array.from({ length: 12 }, (_, i) => ({ id: String(i), site: 's' + i, html: write(i), text: text + ' ' + i, title: 'Story ' + i }));
+      const { model, report } = trainNodeClassifier(pages);
+      const { article } = extract(write(50), { strategy: 'node-classifier', model: readNodeModel(model) });
+      console.log(JSON.stringify({ taught: report.fields.title.pages, headline: article.headline, source: article.provenance.headline.source }));`);
+    expect(answer).toEqual({ taught: 12, headline: 'Story 50', source: 'svm' });
+  });
+
   it('does what its documentation shows', () => {
     const [, code] = /```js\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'docs/training.md'), 'utf8'))!;
     expect(runNode(code!)).toBe(1);

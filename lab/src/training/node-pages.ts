@@ -1,7 +1,8 @@
 /** The labelled pages of the training side as node-classifier's trainer reads them: body, title, dates and editorial links. */
-import type { FieldLabelledPage } from '../../../packages/galley/src/training/node-classifier/label-nodes.ts';
-import { type LabelledPage, loadSet, usable } from '../corpora/corpora.ts';
+import type { LabelledPage as Labelled } from '../../../packages/galley/src/training/labelled-page.ts';
+import { type LabelledPage, listSets, loadSet, usable } from '../corpora/corpora.ts';
 import { type EditorialLabel, loadEditorialLabels } from '../corpora/labels.ts';
+import { assertTrainable, dropSharedDomains } from './trainable.ts';
 
 /**
  * Sets and what of them teaches. Not `dragnet` (AGPL). `wcxb`: articles and forum threads; its other pages have no news body.
@@ -17,26 +18,30 @@ export const TRAINING_SETS: readonly string[] = [
   'ug-selkin',
   'zh-uighurbiz',
   'trafilatura',
+  'world-news',
 ];
 const PAGE_TYPES: ReadonlySet<string | undefined> = new Set(['article', 'forum', undefined]);
 const FIELDS_ARE_DEV: ReadonlySet<string> = new Set(['zh-uighurbiz']);
 /** Pages of one site at most, spread over it: a site of 200 would outvote 200 sites. */
 const MOST_OF_A_SITE = 40;
 
-/** Every page that may teach, in the order of the sets; markup is read when asked for. */
-export function loadFieldPages(sets: readonly string[] = TRAINING_SETS): FieldLabelledPage[] {
+/** Every page that may teach and shares no domain with a dev set, in the order of the sets; markup is read when asked for. */
+export function loadFieldPages(sets: readonly string[] = TRAINING_SETS): Labelled[] {
   const editorial = new Map(loadEditorialLabels('train').map((label) => [`${label.set}/${label.id}`, label]));
-  return sets.flatMap((set) => {
+  const dev = listSets().flatMap((set) => loadSet(set).filter(({ slice }) => slice === 'dev'));
+  const chosen = sets.flatMap((set) => {
     const pages = loadSet(set, { split: 'train' }).filter((page) => PAGE_TYPES.has(page.gold.page_type));
-    return limitSites(pages.map((page) => describePage(page, editorial.get(`${set}/${page.id}`))));
+    return limitSites(dropSharedDomains(pages, dev));
   });
+  assertTrainable(chosen);
+  return chosen.map((page) => describePage(page, editorial.get(`${page.set}/${page.id}`)));
 }
 
 /** A page whose labels are those its set may teach; its markup is read when asked for. */
-export function describePage(page: LabelledPage, editorial?: EditorialLabel): FieldLabelledPage {
+export function describePage(page: LabelledPage, editorial?: EditorialLabel): Labelled {
   const { gold, set, id } = page;
   const fields = FIELDS_ARE_DEV.has(set) ? {} : { title: gold.title ?? undefined, date: gold.date ?? null };
-  const links = editorial?.links;
+  const links = editorial?.links ?? readBoxedLinks(page);
   return {
     id,
     set,
@@ -49,8 +54,18 @@ export function describePage(page: LabelledPage, editorial?: EditorialLabel): Fi
     ...(fields.title === undefined ? {} : { title: fields.title }),
     ...(fields.date === undefined ? {} : { date: fields.date }),
     ...(links === undefined ? {} : { links }),
-    ...(editorial === undefined ? {} : { modified: editorial.modified }),
+    modified: editorial?.modified ?? gold.modified ?? null,
   };
+}
+
+/**
+ * Links that our hand-labelled sets name: boxes and lists that an editor attached to the story (LABELLING.md), by block, so that
+ * only their addresses can be trusted. Undefined where there are none: links of sentences were not labelled there.
+ */
+function readBoxedLinks({ gold }: LabelledPage): Labelled['links'] {
+  const boxed = (gold['links'] ?? []) as readonly { readonly href: string | null }[];
+  const links = boxed.flatMap(({ href }) => (href === null || href.startsWith('#') ? [] : [{ href: href.trim(), anchor: '' }]));
+  return links.length === 0 ? undefined : links;
 }
 
 function nameSite({ url, set, gold }: LabelledPage): string {
@@ -58,9 +73,12 @@ function nameSite({ url, set, gold }: LabelledPage): string {
   return url !== undefined && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : set;
 }
 
-function limitSites(pages: readonly FieldLabelledPage[]): FieldLabelledPage[] {
-  const sites = new Map<string, FieldLabelledPage[]>();
-  for (const page of pages) sites.set(page.site, [...(sites.get(page.site) ?? []), page]);
+function limitSites(pages: readonly LabelledPage[]): LabelledPage[] {
+  const sites = new Map<string, LabelledPage[]>();
+  for (const page of pages) {
+    const site = nameSite(page);
+    sites.set(site, [...(sites.get(site) ?? []), page]);
+  }
   return [...sites.values()].flatMap((members) => {
     const step = Math.max(1, members.length / MOST_OF_A_SITE);
     return members.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));

@@ -6,6 +6,7 @@ import { cutSecondArticle } from './article/around/second-article.ts';
 import type { Article } from './article/article.ts';
 import { assembleArticle, dropHeadline, joinBody } from './article/assemble.ts';
 import { buildParts } from './article/body/body.ts';
+import { writeSummary } from './article/body/feed-summary.ts';
 import { hasDoubleEscapes, needsRepair, repairText } from './decode/repair-text.ts';
 import type { Page } from './dom/page.ts';
 import type { EmbeddedArticle } from './evidence/embedded-article.ts';
@@ -18,6 +19,7 @@ import type { FieldTrace } from './fields/choice/candidate.ts';
 import { chooseFields, findBase } from './fields/choose-fields.ts';
 import { readDateHints } from './fields/dates/date-hints.ts';
 import type { Provenance } from './fields/fields.ts';
+import type { PointedFields } from './fields/pointed-fields.ts';
 import type { ExtractOptions } from './options.ts';
 import { OverriddenPage } from './overrides/overridden-page.ts';
 import type { Selection } from './strategies/strategy.ts';
@@ -42,10 +44,12 @@ export interface DraftSources {
   readonly select: (view: PageView, evidence: PageEvidence) => Selection;
   /** What the page was made from, where it is not the caller's own. */
   readonly embedded?: EmbeddedArticle;
+  /** What a feed says of the article, to stand for the body of a page without one. */
+  readonly summary?: string;
 }
 
 export function draftArticle(page: Page, sources: DraftSources): Draft {
-  const { given, options, embedded } = sources;
+  const { given, options, embedded, summary } = sources;
   const problems: Problem[] = [];
   const view = viewPage(page);
   const evidence = gatherEvidence(page, given);
@@ -54,7 +58,8 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const selection = rules === undefined ? cutSecondArticle(view, chosen) : rules.select(view, chosen);
   const trace: FieldTrace | undefined = options.explain === true ? new Map() : undefined;
   const repair = new TextRepair(page);
-  const parts = buildParts(view, selection, { base: findBase(evidence), repair: repair.apply });
+  const parts =
+    summary === undefined ? buildParts(view, selection, { base: findBase(evidence), repair: repair.apply }) : writeSummary(summary);
   const body = joinBody(parts);
   if (body === '') return { view, evidence, selection, article: undefined, trace, problems };
   const fields = chooseFields(view, evidence, {
@@ -65,6 +70,8 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
     fetchedAt: options.fetchedAt,
     thread: selection.replies !== undefined,
     embedded,
+    // Data that the page was made from says itself what is what.
+    pointed: embedded === undefined ? describePointed(selection) : undefined,
     stated: rules?.stateFields(),
     trace,
   });
@@ -79,9 +86,17 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   });
   const details = { url: options.url, comment, liveBlogUpdate, confidence: selection.confidence };
   const article = assembleArticle(fields, dropHeadline(parts, fields.headline), details);
-  const source = rules?.bodyProvenance ?? describeEmbedded(embedded);
+  const source = rules?.bodyProvenance ?? describeSummary(summary) ?? describeEmbedded(embedded);
   const told = source === undefined ? article : { ...article, provenance: { ...article.provenance, articleBody: source } };
   return { view, evidence, selection, article: rules === undefined ? told : rules.finish(told), trace, problems };
+}
+
+function describePointed({ strategy, fields }: Selection): PointedFields | undefined {
+  return fields && { strategy, fields };
+}
+
+function describeSummary(summary: string | undefined): Provenance | undefined {
+  return summary === undefined ? undefined : { source: 'feed', property: 'description', confidence: 0.5 };
 }
 
 function describeEmbedded(embedded: EmbeddedArticle | undefined): Provenance | undefined {

@@ -6,7 +6,7 @@ import { blockText, firstNode, lastNode } from './blocks/blocks.ts';
 import type { Page } from './dom/page.ts';
 import type { PageView } from './features/view.ts';
 import type { FieldTrace, Ranked } from './fields/choice/candidate.ts';
-import type { FieldCandidate, FieldName } from './fields/fields.ts';
+import type { FieldCandidate, TracedField } from './fields/fields.ts';
 import type { Reason, ReasonFeature, Selection } from './strategies/strategy.ts';
 
 export interface BlockExplanation {
@@ -49,11 +49,11 @@ export function describeReason({ kept, rule, value, features = [] }: Reason): st
   return `${kept ? 'kept' : 'dropped'} by ${rule}${number}${list.length > 0 ? `: ${list.join(', ')}` : ''}`;
 }
 
-export type FieldCandidates = Readonly<Partial<Record<FieldName, readonly FieldCandidate[]>>>;
+export type FieldCandidates = Readonly<Partial<Record<TracedField, readonly FieldCandidate[]>>>;
 
 /** The candidates of every field, the best first. */
 export function listCandidates(page: Page, trace: FieldTrace): FieldCandidates {
-  const fields: Partial<Record<FieldName, readonly FieldCandidate[]>> = {};
+  const fields: Partial<Record<TracedField, readonly FieldCandidate[]>> = {};
   for (const [name, ranked] of trace) fields[name] = ranked.map((entry, i) => describeCandidate(page, entry, i === 0 && entry.score > 0));
   return fields;
 }

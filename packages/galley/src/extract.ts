@@ -1,17 +1,19 @@
 /** The whole flow on one screen: bytes → string → page → view → evidence → selection → fields → article. */
 import type { Article } from './article/article.ts';
 import { parse } from './dom/parse.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, DraftSources } from './draft.ts';
 import { draftArticle } from './draft.ts';
 import type { Evidence } from './evidence/evidence.ts';
 import { type BlockExplanation, type FieldCandidates, listCandidates, listExplanations } from './explanation.ts';
 import type { PageView } from './features/view.ts';
 import { fillShell, lacksBody } from './fill-shell.ts';
+import { fillSummary } from './fill-summary.ts';
 import { decodeInput } from './input.ts';
 import { selectDefault } from './learned/select-default.ts';
 import type { ExtractOptions } from './options.ts';
 import { checkArguments } from './options.ts';
 import { chooseReferences, type ReferenceReport } from './reference-pages.ts';
+import { isNodeModel } from './strategies/node-classifier/model-file.ts';
 import { findStrategy } from './strategies/registry.ts';
 import type { PageGuess, Selection } from './strategies/strategy.ts';
 import type { Problem, ReasonCode } from './text/problem.ts';
@@ -77,7 +79,7 @@ export function examine(input: string | Uint8Array, options: ExtractOptions = {}
   const given = { url, references: references.pages, feedItem: options.feedItem, site: options.site };
   const sources = { given, options, select: (view: PageView, evidence: Evidence) => select(view, evidence, options) };
   const own = draftArticle(page, sources);
-  const filled = reason === undefined && lacksBody(own) ? fillShell(own, sources) : { draft: own };
+  const filled = reason === undefined && lacksBody(own) ? fillBody(own, sources) : { draft: own };
   const { view, evidence, selection, article, trace } = filled.draft;
   problems.push(...filled.draft.problems);
   reportEvidence(filled.draft, options, problems);
@@ -90,6 +92,13 @@ export function examine(input: string | Uint8Array, options: ExtractOptions = {}
     evidence,
     selection,
   };
+}
+
+/** What stands elsewhere for a body that the page lacks: the data for its scripts, else what a feed says. */
+function fillBody(own: Draft, sources: DraftSources): ReturnType<typeof fillShell> {
+  const filled = fillShell(own, sources);
+  const draft = fillSummary(filled.draft, sources);
+  return draft === filled.draft ? filled : { draft };
 }
 
 function describeSelection(view: PageView, selection: Selection, { explain }: ExtractOptions): Pick<ExtractReport, 'page' | 'explanation'> {
@@ -117,10 +126,16 @@ function parseUrl(url: string | undefined, problems: Problem[]): URL | undefined
 function select(view: PageView, evidence: Evidence, options: ExtractOptions): Selection {
   const explain = options.explain ?? false;
   const { model } = options;
-  if (options.strategy === undefined) return selectDefault(view, evidence, model === undefined ? { explain } : { explain, model });
+  const given = model === undefined ? {} : { model };
+  if (options.strategy === undefined) {
+    if (isNodeModel(model)) throw new TypeError('extract: this model is one of node-classifier; name the strategy');
+    return selectDefault(view, evidence, model === undefined ? { explain } : { explain, model });
+  }
   const strategy = findStrategy(options.strategy);
   if (strategy === undefined) throw new TypeError(`extract: there is no strategy "${options.strategy}"`);
-  return strategy.select(view, evidence, { explain });
+  if (model !== undefined && !(strategy.trainable === true && isNodeModel(model)))
+    throw new TypeError(`extract: this is no model that strategy "${options.strategy}" can use`);
+  return strategy.select(view, evidence, { explain, ...given });
 }
 
 function reportEvidence({ evidence, article }: Draft, { feedItem }: ExtractOptions, problems: Problem[]): void {

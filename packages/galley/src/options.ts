@@ -3,6 +3,8 @@ import type { Page } from './dom/page.ts';
 import type { FeedItem, SiteProfile } from './evidence/evidence.ts';
 import type { Model } from './learned/model.ts';
 import type { Overrides } from './overrides/overrides.ts';
+import type { NodeModel } from './strategies/node-classifier/field-models.ts';
+import { isNodeModel } from './strategies/node-classifier/model-file.ts';
 
 /** Another page of the same site: markup, bytes, or parsed. */
 export type GivenPage = string | Uint8Array | Page;
@@ -29,8 +31,8 @@ export interface ExtractOptions {
   references?: readonly (GivenPage | ReferencePage)[] | undefined;
   /** What was learned about the site. */
   site?: SiteProfile | undefined;
-  /** A model read by `readModel`, instead of the shipped one. */
-  model?: Model | undefined;
+  /** A model instead of the shipped one: read by `readModel` for the default, by `readNodeModel` for strategy node-classifier. */
+  model?: Model | NodeModel | undefined;
   /** When the page was fetched, ISO 8601: what "yesterday" and "3 hours ago" are counted from, and no date is later. The only clock. */
   fetchedAt?: string | undefined;
   /** Where pages of this site have what, by hand: CSS selectors, and functions; they win over `site.overrides`. */
@@ -46,7 +48,7 @@ const CHECKS: Readonly<Record<keyof ExtractOptions, (value: unknown) => boolean>
   feedItem: isObject,
   references: (value) => Array.isArray(value) && value.every((entry) => isGivenPage(entry) || isReferencePage(entry)),
   site: isObject,
-  model: (value) => isObject(value) && (value as Partial<Model>).nameWeights instanceof Float32Array,
+  model: (value) => isNodeModel(value) || (isObject(value) && (value as Partial<Model>).nameWeights instanceof Float32Array),
   fetchedAt: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value)),
   overrides: (value) => isObject(value) && !Array.isArray(value) && isFunction(value, 'before') && isFunction(value, 'after'),
   explain: (value) => typeof value === 'boolean',

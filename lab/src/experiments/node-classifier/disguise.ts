@@ -4,7 +4,8 @@ import { viewPage } from '../../../../packages/galley/src/features/view.ts';
 import { hashRange } from '../../../../packages/galley/src/numeric/hashing.ts';
 import { type SeededRandom, seedRandom, shuffleValues } from '../../../../packages/galley/src/numeric/seeded-random.ts';
 import { listCandidates } from '../../../../packages/galley/src/strategies/node-classifier/candidates.ts';
-import { type FieldLabelledPage, labelNodes } from '../../../../packages/galley/src/training/node-classifier/label-nodes.ts';
+import type { LabelledPage } from '../../../../packages/galley/src/training/labelled-page.ts';
+import { labelNodes } from '../../../../packages/galley/src/training/node-classifier/label-nodes.ts';
 
 type Page = ReturnType<typeof parse>;
 
@@ -36,7 +37,7 @@ const IN_TABLE: RegExp = /^t(?:able|body|head|foot|r|d|h)$|^li$/;
 const RAW: ReadonlySet<string> = new Set('script style xmp iframe noembed noframes noscript plaintext'.split(' '));
 
 /** Markup of the page in this disguise; the same for the same page. */
-export function disguisePage(labelled: FieldLabelledPage, disguise: Disguise): string {
+export function disguisePage(labelled: LabelledPage, disguise: Disguise): string {
   if (!disguise.renamed && !disguise.moved && !disguise.deeper) return labelled.html;
   const page = parse(labelled.html);
   const body = findBody(page, labelled);
@@ -47,7 +48,7 @@ export function disguisePage(labelled: FieldLabelledPage, disguise: Disguise): s
 }
 
 /** The node that holds the body by its label; −1 where none does. */
-function findBody(page: Page, labelled: FieldLabelledPage): number {
+function findBody(page: Page, labelled: LabelledPage): number {
   const view = viewPage(page);
   const candidates = listCandidates(view, { laterTags: true });
   const best = labelNodes(view, candidates, labelled).body?.sign.indexOf(1) ?? -1;

@@ -1,8 +1,8 @@
 /** Paper 3's protocol: train on one collection, test on the sites of the others; feature groups, stages, C, disguises. */
 import type { NodeModel } from '../../../../packages/galley/src/strategies/node-classifier/field-models.ts';
 import type { NodeClassifierOptions } from '../../../../packages/galley/src/strategies/node-classifier/select.ts';
+import type { LabelledPage } from '../../../../packages/galley/src/training/labelled-page.ts';
 import { fitPruneLimits } from '../../../../packages/galley/src/training/node-classifier/fit-prune-limits.ts';
-import type { FieldLabelledPage } from '../../../../packages/galley/src/training/node-classifier/label-nodes.ts';
 import { TRAINING_DEFAULTS, trainNodeModel } from '../../../../packages/galley/src/training/node-classifier/train-model.ts';
 import { spreadSample } from '../../corpora/site-groups.ts';
 import { type Collection, type OpenedPage, openPage, type TestRow, wholeSet } from './collections.ts';
@@ -43,7 +43,7 @@ export function openRow({ name, sites }: TestRow): OpenedRow {
 
 /** Trains the body's models alone. */
 export function trainBody(
-  pages: readonly FieldLabelledPage[],
+  pages: readonly LabelledPage[],
   groups: number,
   { cost = TRAINING_DEFAULTS.cost.body, nameShare = 1 } = {},
 ): NodeModel {

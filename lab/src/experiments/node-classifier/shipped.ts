@@ -6,7 +6,7 @@ import {
   NODE_CLASSIFIER_PAPER,
   type NodeClassifierOptions,
 } from '../../../../packages/galley/src/strategies/node-classifier/select.ts';
-import type { Selection, Strategy } from '../../../../packages/galley/src/strategies/strategy.ts';
+import type { PointedField, Strategy } from '../../../../packages/galley/src/strategies/strategy.ts';
 import { TEXT_DENSITY, TEXT_DENSITY_PAPER } from '../../../../packages/galley/src/strategies/text-density/select.ts';
 import { foldDigits } from '../../../../packages/galley/src/text/digits.ts';
 import { readNode } from '../../../../packages/galley/src/training/node-classifier/label-nodes.ts';
@@ -118,12 +118,12 @@ export function scoreFields({ name, pages }: OpenedSet): NamedValues {
   for (const opened of pages) {
     const { page, view, evidence } = opened;
     const fields = NODE_CLASSIFIER.select(view, evidence).fields ?? {};
-    if (page.title) titles.push(Number(fold(readFirst(opened, fields.headline)) === fold(page.title)));
-    if (page.date) days.push(Number(readDay(readFirst(opened, fields.datePublished)) === readDay(page.date)));
+    if (page.title) titles.push(Number(fold(readFirst(opened, fields.headline?.nodes)) === fold(page.title)));
+    if (page.date) days.push(Number(readDay(readFirst(opened, fields.datePublished?.nodes)) === readDay(page.date)));
     if (page.links === undefined) continue;
     const gold = new Set(page.links.map(({ href }) => href));
     wanted += gold.size;
-    const own = new Set((fields.links ?? []).map((n) => view.page.attribute(n, 'href')!));
+    const own = new Set((fields.links?.nodes ?? []).map((n) => view.page.attribute(n, 'href')!));
     found += own.size;
     hits += [...own].filter((href) => gold.has(href)).length;
   }
@@ -132,7 +132,7 @@ export function scoreFields({ name, pages }: OpenedSet): NamedValues {
   return { name: `${name} (${pages.length})`, values: [share(titles), share(days), ...links] };
 }
 
-function readFirst({ view }: OpenedPage, nodes: NonNullable<Selection['fields']>['headline']): string {
+function readFirst({ view }: OpenedPage, nodes: PointedField['nodes'] | undefined): string {
   return nodes?.[0] === undefined ? '' : readNode(view, nodes[0]);
 }
 

@@ -36,8 +36,11 @@ export const COMMANDS: Readonly<Record<CommandName, CommandText>> = {
   },
   train: {
     usage: 'galley train --labels DIR --out MODEL [options]',
-    summary: 'Trains the model of the default on your labelled pages; --model uses it.',
-    notes: ['Prints what the model gains over the shipped one on pages held back. Interrupted, it goes on from MODEL.partial.'],
+    summary: 'Trains the model of the default, or of a strategy, on your labelled pages; --model uses it.',
+    notes: [
+      'Prints what the model gains over the shipped one on pages held back. Interrupted, it goes on from MODEL.partial.',
+      '--strategy node-classifier trains the linear models of that strategy: body, title, dates and editorial links, in one go.',
+    ],
   },
   learn: {
     usage: 'galley learn <url | file>... --out SITE [options]',
@@ -58,7 +61,8 @@ export const COMMANDS: Readonly<Record<CommandName, CommandText>> = {
 /** What holds for every command that takes --labels. */
 export const LABELS_NOTE: readonly string[] = [
   'DIR holds gold.jsonl: one page a line, {"id", "html": path of the page (.html, .html.br, .html.gz), "text": the body or null,',
-  '"url"?, "lang"?, "title"?, "with"?, "without"?: snippets, "comments"?, "page_type"?, "split"?, "gold_cov"?: share of the text found}.',
+  '"url"?, "lang"?, "title"?, "with"?, "without"?: snippets, "comments"?, "page_type"?, "split"?, "gold_cov"?: share of the text found,',
+  '"date"?, "modified"?, "links"?: [{"href", "anchor"?}] editorial ones; these three teach node-classifier}.',
   'Rows of split "dev" and "test" never train. Measured are the rows of split "dev"; where there are none, one site in five is held',
   'back from train and fit, and is what evaluate --model measures; evaluate without --model takes every row but "test". Rows of',
   'split "test" are measured only when --split asks for them. A page in a file called evaluate, fit, train, learn or diff is ./evaluate …',
@@ -103,16 +107,16 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
     help: 'print the tree of blocks: kept (+) or dropped (-), score, rule, source line; the candidates of every field',
   },
   strategy: {
-    of: ['extract', 'evaluate'],
+    of: ['extract', 'evaluate', 'train'],
     value: 'NAME',
     completes: 'strategy',
-    help: 'use one strategy instead of the default (list below); evaluate takes several, A,B',
+    help: 'use one strategy instead of the default (list below); evaluate takes several, A,B; train: node-classifier',
   },
   model: {
     of: ['extract', 'evaluate', 'learn', 'diff'],
     value: 'FILE',
     completes: 'file',
-    help: 'a model of galley train instead of the shipped one; evaluate measures both',
+    help: 'a model of galley train instead of the shipped one, of the default or of the strategy named; evaluate measures both',
   },
   base: {
     of: ['train'],

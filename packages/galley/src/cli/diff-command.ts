@@ -10,7 +10,7 @@ import { compareParagraphs } from './diff-paragraphs.ts';
 import { CommandError, EXIT, UsageError } from './exit-codes.ts';
 import type { CommandLine } from './flags.ts';
 import { readInput } from './read-input.ts';
-import { readModelFile } from './read-model.ts';
+import { readDefaultModel } from './read-model.ts';
 import { readOverridesFile } from './read-overrides.ts';
 import { readSiteFile } from './read-site.ts';
 
@@ -62,7 +62,7 @@ export async function runDiff(command: CommandLine, userAgent: string): Promise<
 async function readShared({ model, site, overrides }: CommandLine): Promise<(url: string | undefined) => ExtractOptions> {
   const byHost = overrides === undefined ? {} : await readOverridesFile(overrides);
   const shared: ExtractOptions = {
-    ...(model === undefined ? {} : { model: readModelFile(model) }),
+    ...(model === undefined ? {} : { model: readDefaultModel(model) }),
     ...(site === undefined ? {} : { site: await readSiteFile(site) }),
   };
   return (url) => ({ ...shared, url, overrides: findOverrides(byHost, url) });

@@ -1,5 +1,6 @@
 /** `galley evaluate`: how well labelled pages are extracted, a table a language, and what a model gains. */
 import { basename } from 'node:path';
+import { isNodeModel } from '../strategies/node-classifier/model-file.ts';
 import { findStrategy, STRATEGIES } from '../strategies/registry.ts';
 import type { Contestant } from './contest.ts';
 import { holdContest } from './contest.ts';
@@ -26,6 +27,21 @@ function listContestants(command: CommandLine): Contestant[] {
     if (findStrategy(name) !== undefined) continue;
     throw new UsageError(`there is no strategy "${name}"; there are ${STRATEGIES.map((strategy) => strategy.name).join(', ')}`);
   }
-  const trained = command.model === undefined ? [] : [{ name: basename(command.model), options: { model: readModelFile(command.model) } }];
-  return [{ name: DEFAULT, options: {} }, ...trained, ...names.map((strategy) => ({ name: strategy, options: { strategy } }))];
+  return [
+    { name: DEFAULT, options: {} },
+    ...listTrained(command.model, names),
+    ...names.map((strategy) => ({ name: strategy, options: { strategy } })),
+  ];
+}
+
+/** A model as the default uses it, or as each strategy does that it is one of: those named, else the first there is. */
+function listTrained(path: string | undefined, names: readonly string[]): Contestant[] {
+  if (path === undefined) return [];
+  const model = readModelFile(path);
+  const name = basename(path);
+  if (!isNodeModel(model)) return [{ name, options: { model } }];
+  const trainable = STRATEGIES.filter((strategy) => strategy.trainable === true).map((strategy) => strategy.name);
+  const named = names.filter((strategy) => trainable.includes(strategy));
+  const used = named.length > 0 ? named : trainable.slice(0, 1);
+  return used.map((strategy) => ({ name: used.length === 1 ? name : `${name}, ${strategy}`, options: { strategy, model } }));
 }

@@ -8,6 +8,11 @@ export interface LabelRow {
   readonly html: string;
   readonly text: string | null;
   readonly title: string | undefined;
+  /** When it was published and last changed. */
+  readonly date: string | undefined;
+  readonly modified: string | undefined;
+  /** Editorial links. */
+  readonly links: readonly { readonly href: string; readonly anchor: string }[] | undefined;
   readonly with: readonly string[] | undefined;
   readonly without: readonly string[] | undefined;
   readonly comments: readonly string[] | undefined;
@@ -44,6 +49,9 @@ function readRow(row: Record<string, unknown>): LabelRow {
     lang: text('lang'),
     text: text('text') ?? null,
     title: text('title'),
+    date: text('date'),
+    modified: text('modified'),
+    links: readLinks(row),
     with: readTexts(row, 'with'),
     without: readTexts(row, 'without'),
     comments: readTexts(row, 'comments'),
@@ -68,6 +76,18 @@ function readTexts(row: Record<string, unknown>, name: string): readonly string[
   if (typeof value === 'string') return [value];
   if (!Array.isArray(value) || !value.every((text) => typeof text === 'string')) throw new RowError(`"${name}" must be a list of strings`);
   return value;
+}
+
+/** Links by address and text; text alone names none. */
+function readLinks(row: Record<string, unknown>): LabelRow['links'] {
+  const value = row['links'];
+  if (value === undefined || value === null) return undefined;
+  if (!Array.isArray(value)) throw new RowError('"links" must be a list of {"href", "anchor"?}');
+  return value.flatMap((link: unknown) => {
+    if (typeof link !== 'object' || link === null) throw new RowError('"links" must be a list of {"href", "anchor"?}');
+    const { href, anchor } = link as { href?: unknown; anchor?: unknown };
+    return typeof href === 'string' ? [{ href, anchor: typeof anchor === 'string' ? anchor : '' }] : [];
+  });
 }
 
 function readCoverage(value: unknown): number {

@@ -10,7 +10,7 @@ import { writeResult } from './checkpoint-file.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
 import type { CommandLine } from './flags.ts';
 import { readInput } from './read-input.ts';
-import { readModelFile } from './read-model.ts';
+import { readDefaultModel } from './read-model.ts';
 import { readSiteFile } from './read-site.ts';
 
 /** A template is known, and thresholds of path-clusters are learned, from so many pages of it at least. */
@@ -21,7 +21,7 @@ export async function runLearning(command: CommandLine, userAgent: string): Prom
   const { inputs, out, timeout, maxBytes } = command;
   if (out === undefined) throw new UsageError('--out is missing: the file for what is learned');
   if (inputs.length === 0) throw new UsageError('which pages? give addresses or files, of one site');
-  const model = command.model === undefined ? {} : { model: readModelFile(command.model) };
+  const model = command.model === undefined ? {} : { model: readDefaultModel(command.model) };
   let profile: SiteProfile = command.site === undefined ? { host: '' } : await readSiteFile(command.site);
   const date = new Date().toISOString();
   const pages: Learned[] = [];

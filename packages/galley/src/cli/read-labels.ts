@@ -84,9 +84,9 @@ function openPage(folder: string, set: string, row: LabelRow): LabelledFile | Re
   }
   const text = row.coverage < MIN_COVERAGE ? null : row.text;
   if (text === null && row.with === undefined && row.without === undefined) return bad('no_label', explainMissingLabel(row));
-  const { id, url, lang, title, comments, pageType, split } = row;
+  const { id, url, lang, title, date, modified, links, comments, pageType, split } = row;
   const labels = { text, set, site: row.site ?? nameSite(url) ?? set, with: row.with, without: row.without };
-  const page = { id, url, lang, title, comments, pageType, split, ...labels };
+  const page = { id, url, lang, title, date, modified, links, comments, pageType, split, ...labels };
   return Object.defineProperty(dropUndefined(page), 'html', { get: read, enumerable: true }) as LabelledFile;
 }
 

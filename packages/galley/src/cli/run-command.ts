@@ -19,7 +19,7 @@ import type { CommandLine } from './flags.ts';
 import { readFeedItem } from './read-feed-item.ts';
 import type { PageInput } from './read-input.ts';
 import { describeFileError, readInput } from './read-input.ts';
-import { readModelFile } from './read-model.ts';
+import { readModelFor } from './read-model.ts';
 import { readOverridesFile } from './read-overrides.ts';
 import { readSiteFile } from './read-site.ts';
 
@@ -85,7 +85,7 @@ async function readShared(command: CommandLine, limits: FetchLimits): Promise<Ex
   const feedItem = command.feedItem === undefined ? undefined : await readFeedFile(command.feedItem);
   return {
     ...(command.strategy === undefined ? {} : { strategy: command.strategy }),
-    ...(command.model === undefined ? {} : { model: readModelFile(command.model) }),
+    ...(command.model === undefined ? {} : { model: readModelFor(command.strategy, command.model) }),
     ...(references.length === 0 ? {} : { references }),
     ...(command.site === undefined ? {} : { site: await readSiteFile(command.site) }),
     ...(feedItem === undefined ? {} : { feedItem }),
@@ -119,7 +119,7 @@ function writeResult(examination: Examination, command: CommandLine, page: PageI
     );
   } else if (article !== undefined) process.stdout.write(writeArticle(article, command.output));
   for (const { code, message } of result.problems)
-    if (code.startsWith('override_')) process.stderr.write(`galley: ${page.name}: ${message}\n`);
+    if (code.startsWith('override_') || code === 'partial_body') process.stderr.write(`galley: ${page.name}: ${message}\n`);
   if (result.ok) return EXIT.article;
   const { reason } = result;
   const detail = result.problems.find((problem) => problem.code === reason)?.message ?? REASONS[reason];

@@ -1,18 +1,21 @@
-/** `galley train`: a model from a user's own labelled pages, and what it gains on those held back. */
+/** `galley train`: a model of the default, or of a strategy, from a user's own labelled pages, and what it gains on those held back. */
 import { readModel } from '../learned/model.ts';
 import { loadShippedModel } from '../learned/shipped-model.ts';
+import { readNodeModel } from '../strategies/node-classifier/model-file.ts';
+import { findStrategy, STRATEGIES } from '../strategies/registry.ts';
 import type { ExtensionReport } from '../training/extend-model.ts';
 import { extendModel } from '../training/extend-model.ts';
 import type { LabelledPage } from '../training/labelled-page.ts';
+import { type ClassifierReport, trainNodeClassifier } from '../training/node-classifier/train-classifier.ts';
 import type { TrainingReport } from '../training/train-model.ts';
 import { trainModel } from '../training/train-model.ts';
 import { openCheckpoint, writeResult } from './checkpoint-file.ts';
-import { holdContest } from './contest.ts';
+import { type Contestant, holdContest } from './contest.ts';
 import { CommandError, EXIT, UsageError } from './exit-codes.ts';
 import type { CommandLine } from './flags.ts';
 import { openTrainingLabels } from './open-labels.ts';
 import { startProgress } from './progress.ts';
-import { readModelFile } from './read-model.ts';
+import { readDefaultModel } from './read-model.ts';
 import { formatShare } from './tables.ts';
 
 /** What `--base` calls the shipped model. */
@@ -22,23 +25,76 @@ const NAMED = 10;
 
 /** The exit code. @throws CommandError */
 export function runTraining(command: CommandLine): number {
-  const { out, seed } = command;
+  const { out, seed, strategy } = command;
+  checkStrategy(command);
   if (out === undefined) throw new UsageError('--out is missing: the file for the model');
   const { train, held, note } = openTrainingLabels(command);
   process.stderr.write(`galley: training on ${note}\n`);
-  const model = makeModel(command, train, out);
-  if (held.length === 0) return EXIT.article;
-  const contestants = [
+  const contestants =
+    strategy === undefined
+      ? contestDefault(makeModel(command, train, out))
+      : contestStrategy(strategy, makeClassifier(command, train, out));
+  if (held.length > 0) process.stdout.write(`\n${holdContest(contestants, held, seed)}\n`);
+  return EXIT.article;
+}
+
+function checkStrategy({ strategy, base }: CommandLine): void {
+  if (strategy === undefined) return;
+  if (findStrategy(strategy)?.trainable !== true) {
+    const names = STRATEGIES.filter(({ trainable }) => trainable === true).map(({ name }) => name);
+    throw new UsageError(`there is no model to train of a strategy "${strategy}"; there is of ${names.join(', ')}`);
+  }
+  if (base !== undefined) throw new UsageError('--base goes with the model of the default, not with --strategy');
+}
+
+function contestDefault(model: Uint8Array): Contestant[] {
+  return [
     { name: 'default', options: {} },
     { name: 'trained', options: { model: readModel(model) } },
   ];
-  process.stdout.write(`\n${holdContest(contestants, held, seed)}\n`);
-  return EXIT.article;
+}
+
+function contestStrategy(strategy: string, model: Uint8Array): Contestant[] {
+  return [
+    { name: strategy, options: { strategy } },
+    { name: 'trained', options: { strategy, model: readNodeModel(model) } },
+  ];
+}
+
+/** The model of node-classifier: trained, written, reported. */
+function makeClassifier({ seed }: CommandLine, pages: readonly LabelledPage[], out: string): Uint8Array {
+  const progress = startProgress('training');
+  try {
+    const { model, report } = trainNodeClassifier(pages, { seed, onProgress: progress.reach });
+    writeResult(out, model);
+    process.stdout.write(`${describeClassifier(report)}\n`);
+    return model;
+  } catch (error) {
+    throw explainEmpty(error);
+  } finally {
+    progress.finish();
+  }
+}
+
+function describeClassifier({ pages, sites, fields, pruneBelow }: ClassifierReport): string {
+  const taught = Object.entries(fields).map(([name, field]) => `${name} ${field.pages}`);
+  const limits = `parts go below ${formatScore(pruneBelow.part)}, as the paper has it below ${formatScore(pruneBelow.body)}`;
+  return `Learned from ${pages} pages of ${sites} site${sites === 1 ? '' : 's'}; pages that taught ${taught.join(', ')}; ${limits}.`;
+}
+
+function formatScore(score: number): string {
+  return score.toFixed(2).replace('-', '−');
+}
+
+/** Nothing to learn from is the caller's affair, not ours. */
+function explainEmpty(error: unknown): unknown {
+  if (!(error instanceof RangeError)) return error;
+  return new CommandError(error.message.replace(/^\w+: /, ''), EXIT.noInput, { cause: error });
 }
 
 /** Trains, writes, reports. */
 function makeModel({ seed, base }: CommandLine, pages: readonly LabelledPage[], out: string): Uint8Array {
-  const known = base === undefined ? undefined : base === SHIPPED ? loadShippedModel() : readModelFile(base);
+  const known = base === undefined ? undefined : base === SHIPPED ? loadShippedModel() : readDefaultModel(base);
   const progress = startProgress('training');
   const options = { seed, onProgress: progress.reach };
   try {
@@ -48,8 +104,7 @@ function makeModel({ seed, base }: CommandLine, pages: readonly LabelledPage[], 
     checkpoint.remove();
     return model;
   } catch (error) {
-    if (error instanceof RangeError) throw new CommandError(error.message.replace(/^\w+: /, ''), EXIT.noInput, { cause: error });
-    throw error;
+    throw explainEmpty(error);
   } finally {
     progress.finish();
   }

@@ -25,7 +25,10 @@ export interface Finding {
   node: number;
 }
 
-/** `embedded-data`: what the page carries for its own scripts. `override`: a rule or function of the caller. */
+/**
+ * `embedded-data`: what the page carries for its own scripts. `svm`: the element that the linear models of node-classifier chose.
+ * `override`: a rule or function of the caller.
+ */
 export type FindingSource =
   | 'json-ld'
   | 'opengraph'
@@ -38,6 +41,7 @@ export type FindingSource =
   | 'url'
   | 'html'
   | 'embedded-data'
+  | 'svm'
   | 'override';
 
 /** Everything the page says about itself, in document order, untrusted. */

@@ -26,6 +26,7 @@ import { readByline } from './people/byline.ts';
 import { choosePeople } from './people/people.ts';
 import { choosePublisher } from './people/publisher.ts';
 import { chooseSource } from './people/source.ts';
+import { type PointedFields, readPointedCitation, readPointedFields } from './pointed-fields.ts';
 import { readStatedFields, type StatedChoices, type StatedFields } from './stated-fields.ts';
 
 /** Where relative addresses of the page resolve against; undefined when nothing tells. */
@@ -49,6 +50,8 @@ export interface BodyFacts {
   thread?: boolean;
   /** The data that the body was made from, where the page itself has none. */
   embedded?: EmbeddedArticle | undefined;
+  /** What the strategy points at, where it looks for fields itself. */
+  pointed?: PointedFields | undefined;
   /** What rules of the caller found, as it stands on the page. */
   stated?: StatedFields | undefined;
   /** Takes every field's candidates. */
@@ -112,25 +115,35 @@ export function chooseFields(view: PageView, evidence: Evidence, facts: BodyFact
     image: image === undefined ? undefined : { value: [image.value], provenance: image.provenance },
   };
   if (trace !== undefined) traceSingles(trace, chosen);
+  const pointed = facts.pointed === undefined ? {} : readPointedFields(context, facts.pointed, repair);
+  // The caller's rules have the last word.
   const stated = facts.stated === undefined ? undefined : readStatedFields(context, facts.stated);
+  const { origin, ...linkedPages } = readLinkedPages(view, context, facts);
+  const { provenance, ...collected } = collectFields({ ...chosen, ...pointed }, stated);
   return {
-    ...collectFields(chosen, stated),
-    ...readLinkedPages(view, context, facts),
+    ...collected,
+    ...linkedPages,
+    provenance: origin === undefined ? provenance : { ...provenance, citation: origin },
     ...(direction === undefined ? {} : { direction }),
   };
 }
 
-type LinkedPages = Pick<Fields, 'citation' | 'pagination'>;
+interface LinkedPages extends Pick<Fields, 'citation' | 'pagination'> {
+  /** Where the links come from, when a strategy chose them. */
+  readonly origin?: Provenance | undefined;
+}
 
 /** What links in and around the body lead to. */
-function readLinkedPages(view: PageView, { evidence, base }: FieldContext, facts: BodyFacts): LinkedPages {
-  const { kept, scores, thread = false, repair = (text: string): string => text } = facts;
+function readLinkedPages(view: PageView, context: FieldContext, facts: BodyFacts): LinkedPages {
+  const { evidence, base } = context;
+  const { kept, scores, pointed, thread = false, repair = (text: string): string => text } = facts;
   const own = evidence.url?.href ?? chooseCanonical(evidence)?.value;
-  const citation = chooseCitations(view, { kept, title: evidence.title, own, scores, thread }, base, repair);
+  const told = pointed === undefined ? undefined : readPointedCitation(view, context, pointed, repair);
+  const citation = told?.value ?? chooseCitations(view, { kept, title: evidence.title, own, scores, thread }, base, repair);
   const pagination = choosePagination(view, { kept, evidence, own, base });
-  if (pagination === undefined) return { citation };
+  if (pagination === undefined) return { citation, origin: told?.provenance };
   const pages = new Set([...pagination.pages.map(({ url }) => url), pagination.wholeArticle]);
-  return { citation: citation.filter(({ url }) => !pages.has(url)), pagination };
+  return { citation: citation.filter(({ url }) => !pages.has(url)), pagination, origin: told?.provenance };
 }
 
 /** The data for the page's scripts is read once, when the first field finds nothing else; with `made`, it is what the body is from. */

@@ -112,6 +112,9 @@ export type FieldValue<N extends FieldName> = NonNullable<Fields[N]>;
 /** Fields that were found, by name. */
 export type FieldValues = { -readonly [N in FieldName]?: FieldValue<N> };
 
+/** Fields whose candidates `explain` gives; the links only where a strategy chose them itself. */
+export type TracedField = FieldName | 'citation';
+
 /** Names are schema.org's; absent fields were not found, lists are empty. */
 export interface Fields {
   /** The canonical address. */
@@ -146,6 +149,6 @@ export interface Fields {
   readonly citation: readonly Citation[];
   /** The other pages of the article, where it has some. */
   readonly pagination?: Pagination;
-  /** `articleBody` only where the body is not the page's own text, or was chosen by hand. */
-  readonly provenance: Readonly<Partial<Record<FieldName | 'articleBody', Provenance>>>;
+  /** `articleBody` only where the body is not the page's own text, or was chosen by hand; `citation` where a strategy chose the links. */
+  readonly provenance: Readonly<Partial<Record<TracedField | 'articleBody', Provenance>>>;
 }

@@ -42,6 +42,8 @@ export interface Definition<O extends object, S extends Partial<O> = O> extends 
   readonly name: string;
   /** The method as printed, where the strategy stands for a paper. */
   readonly paper?: Form<S>;
+  /** True where the options have a `model` that `galley train --strategy` writes. */
+  readonly trainable?: boolean;
   /** Pure, and linear in the page. Throws `TypeError` on wrong options. */
   decide(view: PageView, evidence: Evidence, options: S & Partial<O>): Decision;
 }
@@ -65,11 +67,12 @@ export function defineStrategy<O extends object, S extends Partial<O> = O>(defin
   return paper === undefined ? own : { ...own, paper: makeForm(`${name}:paper`, paper, definition) };
 }
 
-function makeForm<O extends object, S extends Partial<O>>(name: string, form: Form<S>, { decide }: Definition<O, S>): Strategy<O> {
+function makeForm<O extends object, S extends Partial<O>>(name: string, form: Form<S>, { decide, trainable }: Definition<O, S>): Strategy<O> {
   const { summary, settings } = form;
   return {
     name,
     summary,
+    ...(trainable === undefined ? {} : { trainable }),
     select(view, evidence, options) {
       const finding = decide(view, evidence, { ...settings, ...options });
       return completeSelection(name, view, finding, options?.explain === true);

@@ -38,6 +38,12 @@ export interface PageGuess {
 /** Fields of an article that a strategy may point at on the page. */
 export type SelectedField = 'headline' | 'datePublished' | 'dateModified' | 'links';
 
+/** The elements that hold a field's value, links in document order, and how sure the strategy is, 0 … 1. */
+export interface PointedField {
+  readonly nodes: readonly NodeId[];
+  readonly confidence: number;
+}
+
 export interface Selection {
   readonly strategy: string;
   /** The kept text nodes. */
@@ -52,8 +58,8 @@ export interface Selection {
   readonly confidence: number;
   /** Text nodes of each reply or comment, in order, none of them in `kept`: only from strategies that tell posts apart. */
   readonly replies?: readonly (readonly NodeId[])[];
-  /** The elements that hold a field's value, links in document order: only from strategies that look for fields. */
-  readonly fields?: Partial<Record<SelectedField, readonly NodeId[]>>;
+  /** Where fields stand: only from strategies that look for them; a field they do not find is absent. */
+  readonly fields?: Readonly<Partial<Record<SelectedField, PointedField>>>;
   /** Only when asked for (`explain`). */
   readonly trace?: readonly Reason[];
 }
@@ -65,6 +71,8 @@ export interface Strategy<O extends object = object> {
   readonly summary: string;
   /** The method as printed, called `name:paper`, of a strategy that stands for a paper. */
   readonly paper?: Strategy<O>;
+  /** True where its options take a `model` that `galley train --strategy` writes. */
+  readonly trainable?: boolean;
   /** The whole decision, with reasons when asked to explain. */
   select(view: PageView, evidence: Evidence, options?: Partial<O> & { explain?: boolean }): Selection;
   /** The bare decision, which the default asks for as a vote. One byte a leaf: 1 = kept; the leaves that `select` keeps. */

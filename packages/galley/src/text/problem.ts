@@ -14,6 +14,7 @@
  * - `not_html`: the input is text but no page; `kind` says what it is (`feed`, `xml`, `json`).
  * - `option_ignored`: an option could not be used as given; the message says which.
  * - `embedded_data`: the page has no body of its own; the article is made from the data for its scripts, the message says which.
+ * - `partial_body`: the page has next to no text; the body is what the feed says of it, a summary.
  * - `render_failed`: the function `render` failed or gave no page.
  * - `override_failed`: a selector that is none, a field that is none, a function that threw; all else is as without it.
  * - `override_unmatched`: a rule for the body or a field found nothing that could be read.
@@ -33,6 +34,7 @@ export type ProblemCode =
   | 'not_html'
   | 'option_ignored'
   | 'embedded_data'
+  | 'partial_body'
   | 'render_failed'
   | 'override_failed'
   | 'override_unmatched'

@@ -14,6 +14,11 @@ export interface LabelledPage {
   /** The body as plain text, one paragraph a line; null where only snippets are labelled. */
   readonly text: string | null;
   readonly title?: string;
+  /** When it was published and last changed, ISO 8601 or as the page writes it; null: it was looked for and is not there. */
+  readonly date?: string | null;
+  readonly modified?: string | null;
+  /** Editorial links as they stand in the page; an empty anchor stands for any. An empty list: the page has none. */
+  readonly links?: readonly { readonly href: string; readonly anchor: string }[];
   /** The replies in order, where `text` is a first post or an article that readers commented on. */
   readonly comments?: readonly string[];
   /** Snippets that the body must hold. */

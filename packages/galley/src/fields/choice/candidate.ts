@@ -3,7 +3,7 @@
  * lowers it, and the winner says where it came from (docs/method/fields.md#one-choice-for-every-field).
  */
 import type { FindingSource } from '../../evidence/evidence.ts';
-import type { FieldName, Provenance } from '../fields.ts';
+import type { Provenance, TracedField } from '../fields.ts';
 
 /** One value a field may have, and everything that speaks for and against it. */
 export interface Candidate<T = string> {
@@ -74,7 +74,7 @@ export interface Ranked<T = unknown> {
 }
 
 /** What all fields' candidates were, for people who ask why; filled while fields are chosen with `explain`. */
-export type FieldTrace = Map<FieldName, readonly Ranked[]>;
+export type FieldTrace = Map<TracedField, readonly Ranked[]>;
 
 /** Most candidates of a field that are weighed; pages with more repeat themselves (ours). */
 const MOST = 40;

@@ -57,6 +57,7 @@ const USUAL_TRUST: Readonly<Record<FindingSource, number>> = {
   url: 0.6,
   html: 0.6,
   'embedded-data': 0.8,
+  svm: 0.8,
   override: 1,
 };
 

@@ -12,7 +12,7 @@ const WORDS: RegExp = /\p{L}{2}/u;
 const ENDS: RegExp = /[.!?…]["'»”’)\]]?\s|[。！？؟۔]/gu;
 
 /** The sentence around a link in running text; else `label`, '' when there is none. */
-export function readContext(view: PageView, { node, leaf, block }: PlacedLink, label: string): string {
+export function readContext(view: PageView, { node, leaf, block }: Pick<PlacedLink, 'node' | 'leaf' | 'block'>, label: string): string {
   const { page, leaves, blocks } = view;
   const first = blocks.leafStart[block]!;
   const last = Math.min(blocks.leafStart[block + 1]!, leaves.at[page.end[node]!]!);

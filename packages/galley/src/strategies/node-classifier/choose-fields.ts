@@ -3,7 +3,7 @@ import type { NodeId } from '../../dom/page.ts';
 import { HAS_HREF } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { nodeSum, type PageView } from '../../features/view.ts';
-import type { Selection } from '../strategy.ts';
+import type { PointedField, Selection } from '../strategy.ts';
 import type { FieldName } from './field-models.ts';
 import type { ScoredPage } from './scored-page.ts';
 
@@ -31,22 +31,22 @@ export function chooseFields(scored: ScoredPage, body: ChosenBody | undefined): 
   const headline = chooseNode(scored, 'title', (n) => isTitleSize(view, n));
   const published = chooseNode(scored, 'published', isDated);
   const modified = chooseNode(scored, 'modified', isDated);
-  const isInside = (n: NodeId): boolean => body === undefined || body.roots.some((root) => n >= root && n < view.page.end[root]!);
-  const links = listLinks(
-    view,
-    chooseNode(scored, 'links', (n) => holdsLink(view, n) && isInside(n)),
-  );
-  if (body !== undefined) addBodyLinks(view, body.kept, links);
+  const links = chooseLinks(scored, body);
   return {
-    ...(headline < 0 ? {} : { headline: [headline] }),
-    ...(published < 0 ? {} : { datePublished: [published] }),
-    ...(modified < 0 || modified === published ? {} : { dateModified: [modified] }),
-    ...(links.length === 0 ? {} : { links }),
+    ...(headline === undefined ? {} : { headline: pointAt(headline) }),
+    ...(published === undefined ? {} : { datePublished: pointAt(published) }),
+    ...(modified === undefined || modified.node === published?.node ? {} : { dateModified: pointAt(modified) }),
+    ...(links === undefined ? {} : { links }),
   };
 }
 
-/** The best node of a field among those allowed, −1 when none scores above 0. */
-function chooseNode({ candidates, score }: ScoredPage, field: FieldName, allowed: (n: NodeId) => boolean): NodeId {
+interface ScoredNode {
+  readonly node: NodeId;
+  readonly score: number;
+}
+
+/** The best node of a field among those allowed; undefined when none scores above 0. */
+function chooseNode({ candidates, score }: ScoredPage, field: FieldName, allowed: (n: NodeId) => boolean): ScoredNode | undefined {
   let best = -1;
   let most = 0;
   for (let c = 0; c < candidates.count; c++) {
@@ -57,7 +57,25 @@ function chooseNode({ candidates, score }: ScoredPage, field: FieldName, allowed
       most = own;
     }
   }
-  return best;
+  return best < 0 ? undefined : { node: best, score: most };
+}
+
+function pointAt({ node, score }: ScoredNode): PointedField {
+  return { nodes: [node], confidence: rateScore(score) };
+}
+
+/** A score as a share of 1: 1/2 on the border between the classes, .88 at the margin. */
+export function rateScore(score: number): number {
+  return 1 / (1 + Math.exp(-2 * score));
+}
+
+function chooseLinks(scored: ScoredPage, body: ChosenBody | undefined): PointedField | undefined {
+  const { view } = scored;
+  const isInside = (n: NodeId): boolean => body === undefined || body.roots.some((root) => n >= root && n < view.page.end[root]!);
+  const best = chooseNode(scored, 'links', (n) => holdsLink(view, n) && isInside(n));
+  const nodes = best === undefined ? [] : listLinks(view, best.node);
+  if (body !== undefined) addBodyLinks(view, body.kept, nodes);
+  return nodes.length === 0 ? undefined : { nodes, confidence: rateScore(best?.score ?? 0) };
 }
 
 function isTitleSize(view: PageView, n: NodeId): boolean {
@@ -92,7 +110,6 @@ function addBodyLinks({ page, leaves, blocks }: PageView, kept: Uint8Array, link
 /** "Every a[href] inside the node" (docs/papers/node-classifier.md#two-stages), those with text. */
 function listLinks({ page, leaves }: PageView, root: NodeId): NodeId[] {
   const links: NodeId[] = [];
-  if (root < 0) return links;
   for (let n = root; n < page.end[root]!; n++) {
     if (page.tag[n] !== TAG.a || (page.marks[n]! & HAS_HREF) === 0) continue;
     if (leaves.at[page.end[n]!]! > leaves.at[n]!) links.push(n);

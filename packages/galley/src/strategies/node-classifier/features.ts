@@ -64,6 +64,14 @@ export function listNumeric(groups: number): number[] {
   return NUMERIC.flatMap(([, group], i) => ((groups & group) === 0 ? [] : [i]));
 }
 
+/** Raise it when features change their meaning under their names. */
+const EDITION = 1;
+
+/** Changes with the features: a model fits its own only. */
+export function hashFeatures(): number {
+  return hashRange([EDITION, NUMERIC_VALUES, ...NUMERIC.map(([name]) => name), ...KNOWN_TAGS].join('\n'));
+}
+
 /** 0 for nothing, 1 for 1, 2 for 2 and 3, 3 for 4 to 7 … */
 export function binCount(value: number): number {
   return value < 1 ? 0 : 32 - Math.clz32(value);

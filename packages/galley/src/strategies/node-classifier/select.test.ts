@@ -1,14 +1,14 @@
-/** Proves what node-classifier makes of a page: one node and its parts, the repairs, fields, and the feed item where the page is silent. */
+/** Proves what node-classifier makes of a page: one node and its parts, the repairs, where the fields stand. */
 import { describe, expect, it } from 'vitest';
 import { parse } from '../../dom/parse.ts';
-import type { FeedItem } from '../../evidence/evidence.ts';
+import { gatherText } from '../../evidence/element-text.ts';
 import { gatherEvidence } from '../../evidence/gather.ts';
 import { viewPage } from '../../features/view.ts';
 import { hashNumber, hashRange } from '../../numeric/hashing.ts';
-import type { Strategy } from '../strategy.ts';
+import { readSelection } from '../../training/selection-text.ts';
+import type { SelectedField, Strategy } from '../strategy.ts';
 import { binCount } from './features.ts';
 import { FIELDS, type FieldModel, type FieldName, hashSlot, type NodeModel } from './field-models.ts';
-import { readNewsMessage } from './read-message.ts';
 import { NODE_CLASSIFIER, NODE_CLASSIFIER_PAPER, type NodeClassifierOptions } from './select.ts';
 
 const SIZE = 1 << 16;
@@ -40,37 +40,37 @@ const MODEL = modelOf({
   links: { links: 1 },
 });
 
-function select(
-  html: string,
-  strategy: Strategy<NodeClassifierOptions>,
-  options: Partial<NodeClassifierOptions> = {},
-  feedItem?: FeedItem,
-) {
+function select(html: string, strategy: Strategy<NodeClassifierOptions>, options: Partial<NodeClassifierOptions> = {}) {
   const page = parse(html);
   const view = viewPage(page);
-  const evidence = gatherEvidence(page, { url: new URL('https://news.example/today/x.html'), feedItem });
-  const selection = strategy.select(view, evidence, { model: MODEL, ...options });
-  return { view, evidence, selection, message: readNewsMessage(view, evidence, selection) };
+  const selection = strategy.select(view, gatherEvidence(page), { model: MODEL, ...options });
+  const read = (field: SelectedField): string[] | undefined => selection.fields?.[field]?.nodes.map((n) => gatherText(page, n));
+  return { view, selection, read, body: readSelection(view, selection) };
 }
 
 describe('the paper’s form', () => {
-  const { message, selection, view } = select(PAGE, NODE_CLASSIFIER_PAPER);
+  const { body, read, selection, view } = select(PAGE, NODE_CLASSIFIER_PAPER);
 
   it('keeps the best node without the parts below θ₂, but not the word of a sentence', () => {
-    expect(message.body).toContain('first trains');
-    expect(message.body).toContain('on time');
-    expect(message.body).not.toContain('More on trains');
-    expect(message.body).not.toContain('second part');
+    expect(body).toContain('first trains');
+    expect(body).toContain('on time');
+    expect(body).not.toContain('More on trains');
+    expect(body).not.toContain('second part');
     expect(view.page.attribute(selection.extent[0]!, 'class')).toBe('body');
   });
 
   it('keeps the inset in one stage', () => {
-    expect(select(PAGE, NODE_CLASSIFIER_PAPER, { prune: 'none' }).message.body).toContain('More on trains');
+    expect(select(PAGE, NODE_CLASSIFIER_PAPER, { prune: 'none' }).body).toContain('More on trains');
   });
 
   it('finds title, date and editorial links with their anchors', () => {
-    expect(message).toMatchObject({ title: 'Metro opens early', published: '16 May 2024, 06:30', updated: '', partial: false });
-    expect(message.links).toEqual([{ url: 'https://news.example/a', anchor: 'Related one' }]);
+    expect(['headline', 'datePublished', 'dateModified', 'links'].map((name) => read(name as SelectedField))).toEqual([
+      ['Metro opens early'],
+      ['16 May 2024, 06:30'],
+      undefined,
+      ['Related one'],
+    ]);
+    expect(selection.fields!.headline!.confidence).toBeCloseTo(1 / (1 + Math.exp(-4)), 5);
   });
 
   it('scores a block by the best node around it', () => {
@@ -87,16 +87,16 @@ describe('the paper’s form', () => {
 
 describe('the repaired form', () => {
   it('unites brothers that score well and takes the links of sentences for editorial', () => {
-    const { message } = select(PAGE, NODE_CLASSIFIER);
-    expect(message.body).toContain('second part');
-    expect(message.body).not.toContain('More on trains');
-    expect(message.links.map(({ anchor }) => anchor)).toEqual(['the mayor']);
+    const { body, read } = select(PAGE, NODE_CLASSIFIER);
+    expect(body).toContain('second part');
+    expect(body).not.toContain('More on trains');
+    expect(read('links')).toEqual(['the mayor']);
   });
 
   it('does not prune what is most of the body', () => {
     const html = '<div class=body><div class=inset>All there is of the story stands in this one box.</div></div>';
-    expect(select(html, NODE_CLASSIFIER_PAPER).message.body).toBe('');
-    expect(select(html, NODE_CLASSIFIER).message.body).toContain('one box');
+    expect(select(html, NODE_CLASSIFIER_PAPER).body).toBe('');
+    expect(select(html, NODE_CLASSIFIER).body).toContain('one box');
   });
 
   it('takes the first of posts that look alike, though a longer one scores better', () => {
@@ -105,14 +105,14 @@ describe('the repaired form', () => {
     (model.fields.body.weights as Float64Array)[hashSlot(hashNumber(binCount(long.length), hashRange('length')), SIZE)] = 0.4;
     const html = ['Who knows the way?', long, 'So do I.'].map((text) => `<section><div class=post>${text}</div></section>`).join('');
     const options = { model: { ...model, groups: 5 } };
-    expect(select(html, NODE_CLASSIFIER, { ...options, firstOfLikes: false }).message.body).toBe(long);
-    expect(select(html, NODE_CLASSIFIER, options).message.body).toBe('Who knows the way?');
+    expect(select(html, NODE_CLASSIFIER, { ...options, firstOfLikes: false }).body).toBe(long);
+    expect(select(html, NODE_CLASSIFIER, options).body).toBe('Who knows the way?');
   });
 
   it('also chooses article, main, section and what holds paragraphs', () => {
     const html = '<main class=body><p>A story in today’s elements.</p></main><div>Not this one.</div>';
-    expect(select(html, NODE_CLASSIFIER_PAPER).message.body).toBe('Not this one.');
-    expect(select(html, NODE_CLASSIFIER).message.body).toBe('A story in today’s elements.');
+    expect(select(html, NODE_CLASSIFIER_PAPER).body).toBe('Not this one.');
+    expect(select(html, NODE_CLASSIFIER).body).toBe('A story in today’s elements.');
   });
 });
 
@@ -120,18 +120,4 @@ it('leaves the fields out when told to, and decides the same', () => {
   const { selection } = select(PAGE, NODE_CLASSIFIER, { withFields: false });
   expect(selection.fields).toBeUndefined();
   expect(selection.kept).toEqual(select(PAGE, NODE_CLASSIFIER).selection.kept);
-});
-
-it('answers with the feed item where the page is silent, and says that a summary is not the whole', () => {
-  const feedItem = { title: 'From the feed', description: 'What it is about, in short.', published: '2024-05-16', updated: '2024-05-17' };
-  const { message } = select('<p>x</p>', NODE_CLASSIFIER, {}, feedItem);
-  expect(message).toEqual({
-    title: 'From the feed',
-    published: '2024-05-16',
-    updated: '2024-05-17',
-    body: feedItem.description,
-    partial: true,
-    links: [],
-  });
-  expect(select('<p>x</p>', NODE_CLASSIFIER).message).toMatchObject({ title: '', published: '', partial: false });
 });

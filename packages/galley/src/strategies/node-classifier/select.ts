@@ -8,7 +8,7 @@ import type { PageView } from '../../features/view.ts';
 import { type Decision, defineStrategy } from '../define-strategy.ts';
 import type { Selection, Strategy, StrategyWithPaper } from '../strategy.ts';
 import { chooseRoots, pruneRoots, type RootOptions } from './body-nodes.ts';
-import { chooseFields } from './choose-fields.ts';
+import { chooseFields, rateScore } from './choose-fields.ts';
 import type { NodeModel, PruningModel } from './field-models.ts';
 import { loadNodeModel } from './model.ts';
 import { type ScoredPage, scorePage } from './scored-page.ts';
@@ -70,7 +70,7 @@ function decideByNodes(view: PageView, evidence: Evidence, options: Settings & P
 
 /** The best score as a share of 1; 0 where there is nothing to choose from. */
 function rateBest(scores: Float32Array): number {
-  return scores.length === 0 ? 0 : 1 / (1 + Math.exp(-2 * scores[chooseBest(scores)]!));
+  return scores.length === 0 ? 0 : rateScore(scores[chooseBest(scores)]!);
 }
 
 function markLeaves({ page, leaves }: PageView, roots: readonly NodeId[], dropped: readonly NodeId[]): Uint8Array {
@@ -111,6 +111,7 @@ export const NODE_CLASSIFIER: StrategyWithPaper<NodeClassifierOptions> = defineS
     summary: 'The node a linear SVM scores highest, without its parts that score low, as published (Kazennikov & Soloviev).',
     settings: PAPER,
   },
+  trainable: true,
   decide: decideByNodes,
 });
 

@@ -9,7 +9,8 @@ import { type Candidates, listCandidates } from '../../strategies/node-classifie
 import { EXTENSION_GROUP, FeatureReader, NODE_GROUP } from '../../strategies/node-classifier/features.ts';
 import { readFeedText } from '../../strategies/node-classifier/feed-text.ts';
 import { FIELDS, type FieldName, hashSlot } from '../../strategies/node-classifier/field-models.ts';
-import { type FieldLabelledPage, type FieldLabels, labelNodes, mayBeDate, type NodeLabels } from './label-nodes.ts';
+import type { LabelledPage } from '../labelled-page.ts';
+import { type FieldLabels, labelNodes, mayBeDate, type NodeLabels } from './label-nodes.ts';
 
 export interface RowOptions {
   /** Feature groups, as bits. */
@@ -48,7 +49,7 @@ export class NodeRows {
   }
 
   /** Adds a page's candidates; the fields it taught something about. */
-  addPage(page: FieldLabelledPage): FieldName[] {
+  addPage(page: LabelledPage): FieldName[] {
     const parsed = parse(page.html);
     const view = viewPage(parsed);
     const candidates = listCandidates(view, this.#options);

@@ -16,14 +16,6 @@ import { foldDigits } from '../../text/digits.ts';
 import { labelBlocks } from '../label-blocks.ts';
 import type { LabelledPage } from '../labelled-page.ts';
 
-/** A labelled page whose other fields are known too; null and absent: nobody said. */
-export interface FieldLabelledPage extends LabelledPage {
-  readonly date?: string | null;
-  readonly modified?: string | null;
-  /** Editorial links as they stand in the page. */
-  readonly links?: readonly { readonly href: string; readonly anchor: string }[];
-}
-
 /** One entry a candidate. */
 export interface FieldLabels {
   /** +1 or −1. */
@@ -47,7 +39,7 @@ const LONGEST_DATE = 90;
 const FEWEST_DIGITS = 4;
 
 /** Labels of every field that the page's labels decide. */
-export function labelNodes(view: PageView, candidates: Candidates, page: FieldLabelledPage): NodeLabels {
+export function labelNodes(view: PageView, candidates: Candidates, page: LabelledPage): NodeLabels {
   const labels: NodeLabels = {};
   if (page.text !== null && page.text !== '') Object.assign(labels, labelBody(view, candidates, page.text));
   if (page.title !== undefined && page.title !== '') labels.title = labelTitle(view, candidates, page.title);
@@ -169,7 +161,7 @@ function isSameMoment(one: string | undefined, other: string): boolean {
   return one.length < 16 || other.length < 16 || one.slice(11, 16) === other.slice(11, 16);
 }
 
-function labelLinks(view: PageView, candidates: Candidates, links: NonNullable<FieldLabelledPage['links']>): FieldLabels | undefined {
+function labelLinks(view: PageView, candidates: Candidates, links: NonNullable<LabelledPage['links']>): FieldLabels | undefined {
   const { page } = view;
   const wanted = new Set(links.map(({ href, anchor }) => `${href} ${normaliseText(anchor)}`));
   const hits = new Int32Array(page.size + 1);
@@ -188,7 +180,8 @@ function labelLinks(view: PageView, candidates: Candidates, links: NonNullable<F
 function isWanted(view: PageView, n: NodeId, wanted: ReadonlySet<string>): boolean {
   const { page } = view;
   if (page.tag[n] !== TAG.a || (page.marks[n]! & HAS_HREF) === 0) return false;
-  return wanted.has(`${page.attribute(n, 'href')} ${readNode(view, n)}`);
+  const href = page.attribute(n, 'href');
+  return wanted.has(`${href} `) || wanted.has(`${href} ${readNode(view, n)}`);
 }
 
 function isHeading({ page }: PageView, n: NodeId): boolean {

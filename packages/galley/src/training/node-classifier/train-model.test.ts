@@ -8,16 +8,17 @@ import { listCandidates } from '../../strategies/node-classifier/candidates.ts';
 import { decodeModel } from '../../strategies/node-classifier/decode-model.ts';
 import { FIELDS } from '../../strategies/node-classifier/field-models.ts';
 import { NODE_CLASSIFIER_PAPER } from '../../strategies/node-classifier/select.ts';
+import type { LabelledPage } from '../labelled-page.ts';
 import { readSelection } from '../selection-text.ts';
 import { fitPruneLimits } from './fit-prune-limits.ts';
-import { type FieldLabelledPage, labelNodes } from './label-nodes.ts';
+import { labelNodes } from './label-nodes.ts';
 import { packModel, writeModelModule } from './pack-model.ts';
 import { trainNodeModel } from './train-model.ts';
 
 const WORDS = 'harbour trains morning council water bridge evening market story people street summer'.split(' ');
 
 /** A page of a made-up site: navigation, headline, date, a body with an inset, a foot. */
-function writePage(seed: number): FieldLabelledPage {
+function writePage(seed: number): LabelledPage {
   const random = seedRandom(seed);
   const say = (count: number): string => `${Array.from({ length: count }, () => WORDS[random.below(WORDS.length)]).join(' ')}.`;
   const title = `${say(5)} ${seed}`;
@@ -81,9 +82,9 @@ describe('trainNodeModel', () => {
   it('finds body, headline, date and links on a page it has not seen', () => {
     const { fields } = NODE_CLASSIFIER_PAPER.select(view, gatherEvidence(parsed), { model });
     expect(read({ ...model, pruneBelow: { body: 0, part: 0 } })).toBe(unseen.text);
-    expect(view.page.tagName(fields!.headline![0]!)).toBe('h1');
-    expect(view.page.attribute(fields!.datePublished![0]!, 'class')).toBe('date');
-    expect(view.page.attribute(fields!.links![0]!, 'href')).toBe('/m40');
+    expect(view.page.tagName(fields!.headline!.nodes[0]!)).toBe('h1');
+    expect(view.page.attribute(fields!.datePublished!.nodes[0]!, 'class')).toBe('date');
+    expect(view.page.attribute(fields!.links!.nodes[0]!, 'href')).toBe('/m40');
   });
 
   it('is the same for the same seed and another for another', () => {

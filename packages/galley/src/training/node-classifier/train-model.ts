@@ -3,8 +3,8 @@ import { type LinearSvm, trainLinearSvm } from '../../numeric/linear-svm.ts';
 import { seedRandom } from '../../numeric/seeded-random.ts';
 import { ALL_GROUPS } from '../../strategies/node-classifier/features.ts';
 import { FIELDS, type FieldModel, type FieldName, type NodeModel } from '../../strategies/node-classifier/field-models.ts';
+import type { LabelledPage } from '../labelled-page.ts';
 import { NodeRows, type RowOptions } from './collect-rows.ts';
-import type { FieldLabelledPage } from './label-nodes.ts';
 
 export interface NodeTrainingOptions extends RowOptions {
   seed: number;
@@ -52,7 +52,7 @@ export interface TrainedNodeModel extends NodeModel {
 }
 
 /** Trains every field. A field that no page teaches scores −1 everywhere. */
-export function trainNodeModel(pages: readonly FieldLabelledPage[], options: Partial<NodeTrainingOptions> = {}): TrainedNodeModel {
+export function trainNodeModel(pages: readonly LabelledPage[], options: Partial<NodeTrainingOptions> = {}): TrainedNodeModel {
   const all = { ...TRAINING_DEFAULTS, ...options };
   const taught = Object.fromEntries(FIELDS.map((field) => [field, 0])) as Record<FieldName, number>;
   const drawn: Record<FieldName, TrainedField>[] = [];

@@ -1,0 +1,24 @@
+/** What a feed says of an article as parts of a body, for pages that say next to nothing themselves (Kazennikov & Soloviev). */
+import { blockText } from '../../blocks/blocks.ts';
+import { parse } from '../../dom/parse.ts';
+import { viewPage } from '../../features/view.ts';
+import type { Part } from '../article.ts';
+
+/** Bodies shorter than this are none: the paper names no limit, algorithms §3.4 has 25 characters. */
+const SHORTEST_BODY = 25;
+
+/** True where the page's own text is too little to be its article. */
+export function isNoBody(body: string): boolean {
+  return body.trim().length < SHORTEST_BODY;
+}
+
+/** A feed's description, plain text or HTML, as paragraphs; they stand nowhere on the page. */
+export function writeSummary(description: string): Part[] {
+  const { page, leaves, blocks } = viewPage(parse(description));
+  return Array.from({ length: blocks.count }, (_, b) => ({
+    type: 'paragraph',
+    text: blockText(page, leaves, blocks, b),
+    node: 0,
+    offset: -1,
+  }));
+}

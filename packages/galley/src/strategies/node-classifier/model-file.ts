@@ -1,0 +1,68 @@
+/** Models of node-classifier as files: one JSON object that names what it is and the features it was trained for. */
+import { decodeModel, type PackedModel } from './decode-model.ts';
+import { hashFeatures } from './features.ts';
+import { FIELDS, type NodeModel } from './field-models.ts';
+
+const KIND = 'galley node-classifier';
+
+/** The bytes of a model file. */
+export function writeNodeModel(packed: PackedModel): Uint8Array {
+  return new TextEncoder().encode(`${JSON.stringify({ kind: KIND, features: hashFeatures(), ...packed })}\n`);
+}
+
+/** @throws TypeError when the bytes are no model of node-classifier, or one of other features than this version's. */
+export function readNodeModel(bytes: Uint8Array): NodeModel {
+  const file = parseFile(bytes);
+  if (file?.kind !== KIND) throw new TypeError('readNodeModel: these bytes are no model of node-classifier');
+  if (file.features !== hashFeatures()) {
+    throw new TypeError('readNodeModel: the model was trained by another version of galley; train it again');
+  }
+  if (!isPacked(file)) throw new TypeError('readNodeModel: the file lacks a part of the model');
+  try {
+    return decodeModel(file);
+  } catch {
+    throw new TypeError('readNodeModel: the weights cannot be read');
+  }
+}
+
+/** True for files of this kind, sound or not: they begin by saying so. */
+export function isNodeModelFile(bytes: Uint8Array): boolean {
+  return new TextDecoder().decode(bytes.subarray(0, 64)).startsWith(`{"kind":"${KIND}"`);
+}
+
+/** True for what `readNodeModel` gives. */
+export function isNodeModel(value: unknown): value is NodeModel {
+  if (typeof value !== 'object' || value === null) return false;
+  const { fields, pruneBelow } = value as Partial<NodeModel>;
+  return typeof fields === 'object' && typeof pruneBelow === 'object' && FIELDS.every((name) => fields[name]?.weights !== undefined);
+}
+
+type ModelFile = Partial<PackedModel> & { readonly kind?: unknown; readonly features?: unknown };
+
+function parseFile(bytes: Uint8Array): ModelFile | undefined {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isPacked(file: ModelFile): file is ModelFile & PackedModel {
+  const { groups, pruneBelow, fields } = file;
+  if (typeof groups !== 'number' || typeof pruneBelow?.body !== 'number' || typeof pruneBelow.part !== 'number') return false;
+  return FIELDS.every((name) => {
+    const { scale, bias, weights } = fields?.[name] ?? {};
+    return typeof scale === 'number' && typeof bias === 'number' && typeof weights === 'string' && isPowerOfTwo(countBytes(weights));
+  });
+}
+
+/** Bytes of base64 with its padding. */
+function countBytes(text: string): number {
+  return (text.length / 4) * 3 - (text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0);
+}
+
+/** The weights are a table with a power of two of places. */
+function isPowerOfTwo(value: number): boolean {
+  return value > 0 && Number.isInteger(Math.log2(value));
+}

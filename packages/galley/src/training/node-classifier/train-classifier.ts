@@ -1,0 +1,94 @@
+/** Labelled pages → the model of strategy node-classifier as a file: the weights from all pages, θ₂ from sites the weights had not seen. */
+import { decodeModel, type PackedModel } from '../../strategies/node-classifier/decode-model.ts';
+import { FIELDS, type FieldName, type NodeModel } from '../../strategies/node-classifier/field-models.ts';
+import { writeNodeModel } from '../../strategies/node-classifier/model-file.ts';
+import { divideLabels } from '../divide-labels.ts';
+import type { LabelledPage } from '../labelled-page.ts';
+import { fitPruneLimits } from './fit-prune-limits.ts';
+import { packModel } from './pack-model.ts';
+import { TRAINING_DEFAULTS, type TrainedNodeModel, trainNodeModel } from './train-model.ts';
+
+export interface ClassifierOptions {
+  /** Of feed items, samples and the order of rows; 1. */
+  readonly seed?: number;
+  /** θ₂ of the model of parts, where it is not to be fitted. */
+  readonly partLimit?: number;
+  readonly onProgress?: (done: number, total: number, note: string) => void;
+}
+
+/** How one field's model was learned. */
+export interface FieldReport {
+  /** Pages that taught it. */
+  readonly pages: number;
+  readonly rows: number;
+  readonly positive: number;
+  readonly objective: number;
+  readonly epochs: number;
+  readonly width: number;
+  readonly cost: number;
+}
+
+export interface ClassifierReport {
+  readonly pages: number;
+  readonly sites: number;
+  readonly fields: Readonly<Record<FieldName, FieldReport>>;
+  readonly pruneBelow: NodeModel['pruneBelow'];
+}
+
+export interface TrainedClassifier {
+  /** The file, as `readNodeModel` reads it. */
+  readonly model: Uint8Array;
+  readonly report: ClassifierReport;
+  readonly packed: PackedModel;
+  /** The model that θ₂ was fitted with, and the pages it has not seen: one site in five. */
+  readonly rehearsal: { readonly model: NodeModel; readonly pages: readonly LabelledPage[] };
+}
+
+/** As the strategy uses the model. */
+const USE = { laterTags: true, pageText: true, siblingScore: -0.3, firstOfLikes: true };
+
+/**
+ * The same pages and seed give the same bytes. A field that no page teaches is never found.
+ * @throws RangeError when no page teaches where a body is.
+ */
+export function trainNodeClassifier(pages: readonly LabelledPage[], options: ClassifierOptions = {}): TrainedClassifier {
+  const { seed = TRAINING_DEFAULTS.seed, partLimit } = options;
+  const { train, held } = divideLabels(pages);
+  const total = TRAINING_DEFAULTS.rounds * (train.length + pages.length);
+  let done = 0;
+  const learn = (own: readonly LabelledPage[], note: string): TrainedNodeModel => {
+    const onProgress = (what: string): void => {
+      if (what === 'pages') options.onProgress?.(++done, total, note);
+    };
+    return trainNodeModel(own, { seed, onProgress });
+  };
+  const rest = learn(train, 'all sites but those held back');
+  const fitted = fitPruneLimits(rest, held, USE);
+  const pruneBelow = { body: fitted.body, part: partLimit ?? fitted.part };
+  const model = learn(pages, 'all sites');
+  if (model.pages.body === 0) throw new RangeError('trainNodeClassifier: there is no page whose body was found on it');
+  const packed = packModel({ ...model, pruneBelow });
+  return {
+    model: writeNodeModel(packed),
+    report: { pages: pages.length, sites: new Set(pages.map(({ site }) => site)).size, ...describeModel(model, packed) },
+    packed,
+    rehearsal: { model: decodeModel(packModel({ ...rest, pruneBelow })), pages: held },
+  };
+}
+
+function describeModel(model: TrainedNodeModel, { pruneBelow }: PackedModel): Pick<ClassifierReport, 'fields' | 'pruneBelow'> {
+  const fields = {} as Record<FieldName, FieldReport>;
+  for (const field of FIELDS) {
+    const { rows, positive, objective, epochs } = model.fields[field];
+    fields[field] = {
+      pages: model.pages[field],
+      rows,
+      positive,
+      objective: Number(objective.toPrecision(6)),
+      epochs,
+      width: TRAINING_DEFAULTS.width[field],
+      cost: TRAINING_DEFAULTS.cost[field],
+    };
+  }
+  return { fields, pruneBelow };
+}

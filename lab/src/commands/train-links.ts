@@ -2,10 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { examine } from '../../../packages/galley/src/extract.ts';
+import type { LinkPosition } from '../../../packages/galley/src/features/link-places.ts';
 import { readLinks } from '../../../packages/galley/src/fields/links/citation.ts';
 import { EDITORIAL, scoreLink, UNWEIGHTED } from '../../../packages/galley/src/fields/links/link-score.ts';
 import { SIGN } from '../../../packages/galley/src/fields/links/link-sign.data.ts';
-import type { LinkPosition } from '../../../packages/galley/src/fields/links/links.ts';
 import { trainLinearSvm } from '../../../packages/galley/src/numeric/linear-svm.ts';
 import type { LabelledPage } from '../corpora/corpora.ts';
 import { loadSet } from '../corpora/corpora.ts';

@@ -67,7 +67,11 @@ export function defineStrategy<O extends object, S extends Partial<O> = O>(defin
   return paper === undefined ? own : { ...own, paper: makeForm(`${name}:paper`, paper, definition) };
 }
 
-function makeForm<O extends object, S extends Partial<O>>(name: string, form: Form<S>, { decide, trainable }: Definition<O, S>): Strategy<O> {
+function makeForm<O extends object, S extends Partial<O>>(
+  name: string,
+  form: Form<S>,
+  { decide, trainable }: Definition<O, S>,
+): Strategy<O> {
   const { summary, settings } = form;
   return {
     name,

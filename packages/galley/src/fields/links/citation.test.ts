@@ -4,14 +4,14 @@ import { NodeSet } from '../../dom/node-set.ts';
 import { TEXT } from '../../dom/page.ts';
 import { parse } from '../../dom/parse.ts';
 import { viewPage } from '../../features/view.ts';
+import { judgeLabel } from '../../text/link-labels.ts';
+import { TitleWords } from '../../text/title-words.ts';
 import type { Citation } from '../fields.ts';
 import { chooseCitations } from './citation.ts';
 import { readAddress, shapeOf, siteOf } from './link-address.ts';
-import { judgeLabel } from './link-labels.ts';
 import { scoreLink } from './link-score.ts';
 import { SIGN } from './link-sign.data.ts';
 import { KEPT_WEIGHTS, OUTER_WEIGHTS } from './link-weights.data.ts';
-import { TitleWords } from './title-words.ts';
 
 const OWN = 'https://www.courier.example/harbour/2024/05/16/ferry-returns-to-harbour-41234';
 const LONG = 'The ferry came back to the harbour on Friday after two years, and people had waited for it since dawn.';
@@ -140,7 +140,8 @@ describe('signs', () => {
   });
 
   it('are read off labels in many languages', () => {
-    expect(['Read also:', '» Lesen Sie auch', 'Читайте также', '延伸阅读', 'Zobacz też'].map(judgeLabel)).toEqual(Array(5).fill('picks'));
+    expect(['Read also:', '» Lesen Sie auch', 'Читайте также', '延伸阅读', 'Zobacz też'].map(judgeLabel)).toEqual(Array(5).fill('invites'));
+    expect(['Related articles', '相关推荐', 'مواضيع ذات صلة', 'Relacionadas'].map(judgeLabel)).toEqual(Array(4).fill('related'));
     expect(['Most read', 'Tags', 'Популярное', '热门文章', 'Teilen'].map(judgeLabel)).toEqual(Array(5).fill('other'));
     expect(['The ferry', ''].map(judgeLabel)).toEqual([undefined, undefined]);
   });

@@ -2,16 +2,16 @@
 import { leafText } from '../../blocks/blocks.ts';
 import { normaliseText } from '../../blocks/normalise.ts';
 import type { NodeSet } from '../../dom/node-set.ts';
+import { LinkGroups } from '../../features/link-groups.ts';
+import { type PlacedLink, placeLinks } from '../../features/link-places.ts';
 import type { PageView } from '../../features/view.ts';
+import { TitleWords } from '../../text/title-words.ts';
 import { resolveAddress } from '../choice/address.ts';
 import type { Citation } from '../fields.ts';
 import { readAddress } from './link-address.ts';
 import { joinLeaves, readContext } from './link-context.ts';
-import { LinkGroups } from './link-groups.ts';
 import { EDITORIAL, mayBeEditorial, scoreLink } from './link-score.ts';
 import { type LinkFacts, SignReader } from './link-signs.ts';
-import { type PlacedLink, placeLinks } from './links.ts';
-import { TitleWords } from './title-words.ts';
 
 export interface LinkContext {
   readonly kept: NodeSet;

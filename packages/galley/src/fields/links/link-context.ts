@@ -1,8 +1,8 @@
 /** What stands around a link: the sentence it is in, or what is written over its list. */
 import { normaliseText } from '../../blocks/normalise.ts';
 import { TEXT } from '../../dom/page.ts';
+import type { PlacedLink } from '../../features/link-places.ts';
 import type { PageView } from '../../features/view.ts';
-import type { PlacedLink } from './links.ts';
 
 /** Characters of a sentence on either side of the link. */
 const REACH = 240;

@@ -1,17 +1,19 @@
 /** Signs of a link → how much speaks for the newsroom's own choice: a linear model (lab/src/commands/train-links.ts) and what no page may overrule. */
+
+import type { LinkPosition } from '../../features/link-places.ts';
 import { SIGN } from './link-sign.data.ts';
 import { KEPT_WEIGHTS, OUTER_WEIGHTS } from './link-weights.data.ts';
-import type { LinkPosition } from './links.ts';
 
 /** From this score on a link is editorial: chosen for precision and recall of about .9 each on the dev side of lab/labels. */
 export const EDITORIAL = 0.1;
 
 /** Signs without a weight: what follows from them was set by hand, as too few labelled pages have them. */
-export const UNWEIGHTED: ReadonlySet<number> = new Set<number>([SIGN.picked, SIGN.pickedSome, SIGN.keptAlone]);
+export const UNWEIGHTED: ReadonlySet<number> = new Set<number>([SIGN.picked, SIGN.pickedSome, SIGN.invited, SIGN.keptAlone]);
 
 /** Never editorial: share buttons, and what an embedded post links to. */
 const NEVER = -9;
-/** A short list under "read also" of which many, or few, have words of the title. */
+/** A short list under "read also" right below the body; one anywhere, or under "related", of which many, or few, have words of the title. */
+const INVITED = 2.2;
 const PICKED = 1.5;
 const PICKED_SOME = 0.4;
 /** A kept line that is nothing but a link and does not announce a pick: tables of contents, footers kept by mistake. */
@@ -28,6 +30,7 @@ export function scoreLink(signs: readonly number[], position: LinkPosition): num
   const weights = position === 'kept' ? KEPT_WEIGHTS : OUTER_WEIGHTS;
   let score = 0;
   for (const sign of signs) score += weights[sign]! / 100;
+  if (has(SIGN.invited)) score += INVITED;
   if (has(SIGN.picked) && !has(SIGN.away)) score += PICKED;
   if (has(SIGN.pickedSome)) score += PICKED_SOME;
   if (has(SIGN.keptAlone) && !has(SIGN.ownPicks)) score += ALONE;
@@ -41,7 +44,7 @@ export const OUTSIDE: ReadonlySet<number> = new Set<number>([
   ...[SIGN.any, SIGN.between, SIGN.near, SIGN.farther, SIGN.far, SIGN.away, SIGN.blockText, SIGN.blockHalf, SIGN.blockLink],
   ...[SIGN.shortBlock, SIGN.keptAlone, SIGN.scoreHigh, SIGN.scoreMiddle, SIGN.scoreLow, SIGN.ownPicks, SIGN.ownOther],
   ...[SIGN.sharesWord, SIGN.again, SIGN.labelPicks, SIGN.labelOther, SIGN.labelUnknown, SIGN.groupOne, SIGN.groupFew],
-  ...[SIGN.groupSome, SIGN.groupMany, SIGN.groupShares, SIGN.groupStrange, SIGN.picked, SIGN.pickedSome],
+  ...[SIGN.groupSome, SIGN.groupMany, SIGN.groupShares, SIGN.groupStrange, SIGN.picked, SIGN.pickedSome, SIGN.invited],
 ]);
 /** What all other signs together could add, and a little for rounding. */
 const MOST_ELSE: number = OUTER_WEIGHTS.reduce((most, weight, sign) => (OUTSIDE.has(sign) ? most : most + Math.max(0, weight) / 100), 1e-6);

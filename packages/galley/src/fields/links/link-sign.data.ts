@@ -83,4 +83,5 @@ export const SIGN = {
   ownSpelled: 80,
   ownAction: 81,
   ownPlain: 82,
+  invited: 83,
 } as const;

@@ -4,13 +4,13 @@
  */
 import { HAS_CLASS, HAS_ID, type NodeId } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
+import { isInvited, isPicked, isPickedSome, type LinkGroup } from '../../features/link-groups.ts';
+import type { PlacedLink } from '../../features/link-places.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
+import { judgeLabel } from '../../text/link-labels.ts';
 import { type LinkAddress, listLayers, namePath, readAddress, shapeOf, siteOf } from './link-address.ts';
-import type { LinkGroup } from './link-groups.ts';
-import { judgeLabel } from './link-labels.ts';
 import { SIGN } from './link-sign.data.ts';
 import { LINK_NAMES, type LinkNameKind } from './link-words.data.ts';
-import type { PlacedLink } from './links.ts';
 
 /** What is known of one link when its signs are read. */
 export interface LinkFacts {
@@ -296,26 +296,45 @@ function foldLetters(text: string): string {
 
 function readGroup({ link, group, overlap, again, anchor }: LinkFacts, signs: Signs): void {
   const own = judgeLabel(group.opening === '' ? anchor : group.opening);
-  if (own !== undefined) signs.push(own === 'picks' ? SIGN.ownPicks : SIGN.ownOther);
+  if (own !== undefined) signs.push(own === 'other' ? SIGN.ownOther : SIGN.ownPicks);
   if (overlap > 0) signs.push(SIGN.sharesWord);
   if (again) signs.push(SIGN.again);
-  if (link.position !== 'kept') readOuterGroup(group, signs);
+  if (link.position !== 'kept') readOuterGroup(group, own === 'invites' && group.opening !== '' && link.distance <= NEAR, signs);
 }
 
-function readOuterGroup({ kind, size, sharing }: LinkGroup, signs: Signs): void {
-  signs.push(kind === 'picks' ? SIGN.labelPicks : kind === 'other' ? SIGN.labelOther : SIGN.labelUnknown);
+/** `invited`: the link's own line invites to read it. */
+function readOuterGroup(group: LinkGroup, invited: boolean, signs: Signs): void {
+  const { kind, size, sharing } = group;
+  signs.push(kind === undefined ? SIGN.labelUnknown : kind === 'other' ? SIGN.labelOther : SIGN.labelPicks);
   signs.push(size <= 1 ? SIGN.groupOne : size <= 5 ? SIGN.groupFew : size <= 10 ? SIGN.groupSome : SIGN.groupMany);
   if (sharing >= 0.5) signs.push(SIGN.groupShares);
   else if (sharing < 0.2) signs.push(SIGN.groupStrange);
-  if (kind === 'picks' && size <= MOST_PICKS && !signs.some((sign) => MACHINERY.has(sign)))
-    signs.push(sharing >= SHARING_PICKS ? SIGN.picked : SIGN.pickedSome);
+  const hand = invited ? SIGN.invited : findHand(group);
+  if (hand !== undefined && !isMachinery(hand, invited, signs)) signs.push(hand);
 }
 
-/** Lists under a label like "Read also" are the newsroom's when they are short and this share of them is about the same … */
-const MOST_PICKS = 12;
-const SHARING_PICKS = 0.3;
-/** … and nothing says that they are not. */
+/** What a label says of who chose its links. */
+function findHand(group: LinkGroup): number | undefined {
+  // Boxes in the body have a weight of their own.
+  if (group.distance > 0 && isInvited(group)) return SIGN.invited;
+  if (isPicked(group)) return SIGN.picked;
+  return isPickedSome(group) ? SIGN.pickedSome : undefined;
+}
+
+/** Under an invitation stand lines that are links; elsewhere what an address or a text looks like speaks too. */
+function isMachinery(hand: number, own: boolean, signs: Signs): boolean {
+  const against = hand === SIGN.invited ? (own ? NOTHING : SENTENCES) : DOUBTFUL;
+  return signs.some((sign) => MACHINERY.has(sign) || against.has(sign));
+}
+
+/** Blocks from the body within which a line of its own may invite to read on. */
+const NEAR = 10;
+/** What speaks against a newsroom's hand whatever the label says … */
 const MACHINERY: ReadonlySet<number> = new Set<number>([
   ...[SIGN.namedMachine, SIGN.namedTag, SIGN.namedShare, SIGN.namedAuthor, SIGN.namedNavigation, SIGN.namedComment, SIGN.inFooter],
-  ...[SIGN.oneWord, SIGN.lastPlain, SIGN.ownTopic, SIGN.ownPerson, SIGN.ownList, SIGN.noPath],
+  ...[SIGN.ownTopic, SIGN.ownPerson, SIGN.ownList, SIGN.noPath, SIGN.social],
 ]);
+/** … and where the label alone says little. */
+const DOUBTFUL: ReadonlySet<number> = new Set<number>([SIGN.oneWord, SIGN.lastPlain]);
+const SENTENCES: ReadonlySet<number> = new Set<number>([SIGN.blockText, SIGN.lowerCase]);
+const NOTHING: ReadonlySet<number> = new Set<number>();

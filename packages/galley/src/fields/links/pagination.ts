@@ -5,13 +5,13 @@
 import type { NodeSet } from '../../dom/node-set.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import { findFinding } from '../../evidence/metadata.ts';
+import { type PlacedLink, placeLinks } from '../../features/link-places.ts';
 import type { PageView } from '../../features/view.ts';
 import { foldDigits } from '../../text/digits.ts';
 import { resolveAddress } from '../choice/address.ts';
 import type { Pagination } from '../fields.ts';
 import { listLayers, readAddress } from './link-address.ts';
 import { joinLeaves } from './link-context.ts';
-import { type PlacedLink, placeLinks } from './links.ts';
 import { isWholeOf, type PageAddress, readPageAddresses } from './page-address.ts';
 import { NEXT_WORDS, PREVIOUS_WORDS, WHOLE_WORDS } from './pagination-words.data.ts';
 

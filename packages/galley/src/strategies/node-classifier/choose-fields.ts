@@ -5,6 +5,7 @@ import { TAG } from '../../dom/tags.ts';
 import { nodeSum, type PageView } from '../../features/view.ts';
 import type { PointedField, Selection } from '../strategy.ts';
 import type { FieldName } from './field-models.ts';
+import { isMereLink, listInvitedLinks } from './invited-links.ts';
 import type { ScoredPage } from './scored-page.ts';
 
 /** A date's node holds digits and little else (docs/papers/node-classifier.md#candidates). */
@@ -19,11 +20,14 @@ export interface ChosenBody {
   readonly roots: readonly NodeId[];
   /** One byte a leaf. */
   readonly kept: Uint8Array;
+  /** What the story is called, as far as known. */
+  readonly title: string;
 }
 
 /**
- * Fields whose best candidate scores above 0; a field without one is absent. With a body, links are looked for inside it alone, and
- * those of its sentences are editorial whatever the link model says: it has seen few labelled pages [ours].
+ * Fields whose best candidate scores above 0; a field without one is absent. With a body, the link model is asked about what stands
+ * inside it alone; the links of its sentences are editorial whatever that model says, and so are those below it under a label like
+ * "Read also": it has seen few labelled pages [ours].
  */
 export function chooseFields(scored: ScoredPage, body: ChosenBody | undefined): NonNullable<Selection['fields']> {
   const { view } = scored;
@@ -74,7 +78,10 @@ function chooseLinks(scored: ScoredPage, body: ChosenBody | undefined): PointedF
   const isInside = (n: NodeId): boolean => body === undefined || body.roots.some((root) => n >= root && n < view.page.end[root]!);
   const best = chooseNode(scored, 'links', (n) => holdsLink(view, n) && isInside(n));
   const nodes = best === undefined ? [] : listLinks(view, best.node);
-  if (body !== undefined) addBodyLinks(view, body.kept, nodes);
+  if (body !== undefined) {
+    addBodyLinks(view, body.kept, nodes);
+    addLinks(nodes, listInvitedLinks(view, body.kept, body.title));
+  }
   return nodes.length === 0 ? undefined : { nodes, confidence: rateScore(best?.score ?? 0) };
 }
 
@@ -92,19 +99,21 @@ function isDateSize(view: PageView, n: NodeId): boolean {
 }
 
 /** Adds the links in kept text, those aside that stand in a block of nothing but links; in document order. */
-function addBodyLinks({ page, leaves, blocks }: PageView, kept: Uint8Array, links: NodeId[]): void {
-  const { chars, linkChars } = leaves.sums;
-  const known = new Set(links);
+function addBodyLinks(view: PageView, kept: Uint8Array, links: NodeId[]): void {
+  const { page, leaves } = view;
+  const found: NodeId[] = [];
   for (let k = 0; k < leaves.count; k++) {
-    if (kept[k] === 0 || leaves.linked[k] === 0) continue;
-    const from = blocks.leafStart[leaves.block[k]!]!;
-    const to = blocks.leafStart[leaves.block[k]! + 1]!;
-    if (linkChars[to]! - linkChars[from]! === chars[to]! - chars[from]!) continue;
+    if (kept[k] === 0 || leaves.linked[k] === 0 || isMereLink(view, leaves.block[k]!)) continue;
     let link = leaves.parent[k]!;
     while (link > 0 && (page.tag[link] !== TAG.a || (page.marks[link]! & HAS_HREF) === 0)) link = page.parent[link]!;
-    known.add(link);
+    found.push(link);
   }
-  links.splice(0, links.length, ...[...known].sort((a, b) => a - b));
+  addLinks(links, found);
+}
+
+/** Each once, in document order. */
+function addLinks(links: NodeId[], found: readonly NodeId[]): void {
+  links.splice(0, links.length, ...[...new Set([...links, ...found])].sort((a, b) => a - b));
 }
 
 /** "Every a[href] inside the node" (docs/papers/node-classifier.md#two-stages), those with text. */

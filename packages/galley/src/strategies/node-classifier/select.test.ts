@@ -86,11 +86,11 @@ describe('the paper’s form', () => {
 });
 
 describe('the repaired form', () => {
-  it('unites brothers that score well and takes the links of sentences for editorial', () => {
+  it('unites brothers that score well and takes the links of sentences, and under a label that invites, for editorial', () => {
     const { body, read } = select(PAGE, NODE_CLASSIFIER);
     expect(body).toContain('second part');
     expect(body).not.toContain('More on trains');
-    expect(read('links')).toEqual(['the mayor']);
+    expect(read('links')).toEqual(['the old line', 'the mayor']);
   });
 
   it('does not prune what is most of the body', () => {

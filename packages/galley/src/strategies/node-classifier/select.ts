@@ -22,7 +22,7 @@ export interface NodeClassifierOptions extends RootOptions {
   pageText: boolean;
   /** Stage 2: parts of the body that score below the model's θ₂ go; whose scores, or none. */
   prune: PruningModel | 'none';
-  /** Links of the body's sentences count as editorial, not only those of the link model's node [ours]. */
+  /** Links of the body's sentences, and below it under "Read also", count as editorial, not only those of the link model's node [ours]. */
   bodyLinks: boolean;
   /** Look for headline, dates and links too; a vote on the body needs none of them. */
   withFields: boolean;
@@ -58,7 +58,7 @@ function decideByNodes(view: PageView, evidence: Evidence, options: Settings & P
   const roots = chooseRoots(scored, all);
   const dropped = all.prune === 'none' ? [] : pruneRoots(scored, roots, all.prune, all.model.pruneBelow[all.prune]);
   const kept = markLeaves(view, roots, dropped);
-  const fields = (): Fields => chooseFields(scored, all.bodyLinks ? { roots, kept } : undefined);
+  const fields = (): Fields => chooseFields(scored, all.bodyLinks ? { roots, kept, title: evidence.title } : undefined);
   return {
     kept,
     score: () => scoreBlocks(scored),

@@ -1,5 +1,5 @@
 /** The words of a headline, for a quick look whether another text is about the same. */
-import { listWords } from '../../text/letters.ts';
+import { listWords } from './letters.ts';
 
 /** Letters that count of a word, so that forms of it agree, and the fewest a word has. */
 const STEM = 5;

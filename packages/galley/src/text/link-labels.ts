@@ -1,7 +1,8 @@
-/** Labels before links: do they announce picks of the newsroom (`Read also`), or something else (`Most read`, `Tags`)? */
-import { OTHER_LABELS, PICK_LABELS } from './link-words.data.ts';
+/** Labels before links: do they announce picks of the newsroom (`Read also`, `Related`), or something else (`Most read`, `Tags`)? */
+import { INVITING_LABELS, OTHER_LABELS, RELATED_LABELS } from './link-labels.data.ts';
 
-export type LabelKind = 'picks' | 'other';
+/** `invites` is an editor's hand; under `related` stand picks of editors and of machines. */
+export type LabelKind = 'invites' | 'related' | 'other';
 
 /** Labels by their first two characters, longer ones first. */
 const LABELS: ReadonlyMap<number, readonly (readonly [string, LabelKind])[]> = indexLabels();
@@ -14,7 +15,8 @@ function indexLabels(): Map<number, [string, LabelKind][]> {
     if (known === undefined) index.set(first, [[label, kind]]);
     else known.push([label, kind]);
   };
-  for (const label of PICK_LABELS) add(label, 'picks');
+  for (const label of INVITING_LABELS) add(label, 'invites');
+  for (const label of RELATED_LABELS) add(label, 'related');
   for (const label of OTHER_LABELS) add(label, 'other');
   for (const list of index.values()) list.sort((a, b) => b[0].length - a[0].length);
   return index;

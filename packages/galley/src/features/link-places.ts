@@ -1,8 +1,8 @@
 /** The links in the body and around it, each with where it stands: what may be a citation is looked for here alone. */
-import type { NodeSet } from '../../dom/node-set.ts';
-import { HAS_HREF, type NodeId } from '../../dom/page.ts';
-import { TAG } from '../../dom/tags.ts';
-import type { PageView } from '../../features/view.ts';
+import type { NodeSet } from '../dom/node-set.ts';
+import { HAS_HREF, type NodeId } from '../dom/page.ts';
+import { TAG } from '../dom/tags.ts';
+import type { PageView } from './view.ts';
 
 /** `kept`: in text of the body; `between`: in what was left out between its first and last line; `below` it. */
 export type LinkPosition = 'kept' | 'between' | 'below';

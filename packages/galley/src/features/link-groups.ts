@@ -1,10 +1,10 @@
 /** Links that stand together outside the text – lists, boxes – and what is written over them. */
-import { blockText } from '../../blocks/blocks.ts';
-import type { NodeId } from '../../dom/page.ts';
-import { TAG } from '../../dom/tags.ts';
-import { blockSum, type PageView } from '../../features/view.ts';
-import { judgeLabel, type LabelKind } from './link-labels.ts';
-import type { PlacedLink } from './links.ts';
+import { blockText } from '../blocks/blocks.ts';
+import type { NodeId } from '../dom/page.ts';
+import { TAG } from '../dom/tags.ts';
+import { judgeLabel, type LabelKind } from '../text/link-labels.ts';
+import type { PlacedLink } from './link-places.ts';
+import { blockSum, type PageView } from './view.ts';
 
 export interface LinkGroup {
   /** The text over the group, '' when nothing short stands there, and what it announces. */
@@ -14,6 +14,8 @@ export interface LinkGroup {
   readonly opening: string;
   /** Links of the group to different addresses. */
   readonly size: number;
+  /** Blocks from the body to its first link. */
+  readonly distance: number;
   /** Share of them that have a word of the title. */
   readonly sharing: number;
 }
@@ -25,11 +27,38 @@ const REACH = 3;
 const LABEL_LEAST = 3;
 const LABEL_LIMIT = 60;
 
+/** Lists under a label like "Read also" are the newsroom's when they are short and near the body … */
+const MOST_INVITED = 8;
+const FARTHEST_INVITED = 10;
+/** … and under any that announces picks when they are short and this share of them is about the same. */
+const MOST_PICKS = 12;
+const SHARING_PICKS = 0.3;
+
+/** True where a label invites to read just these few, in the body or right below it. */
+export function isInvited({ kind, size, distance }: LinkGroup): boolean {
+  return kind === 'invites' && size <= MOST_INVITED && distance <= FARTHEST_INVITED;
+}
+
+/** True where the label may be a newsroom's or a machine's and the links are about the same. */
+export function isPicked({ kind, size, sharing }: LinkGroup): boolean {
+  return isShortPick(kind, size) && sharing >= SHARING_PICKS;
+}
+
+/** The same, with few links or none about the same. */
+export function isPickedSome({ kind, size, sharing }: LinkGroup): boolean {
+  return isShortPick(kind, size) && sharing < SHARING_PICKS;
+}
+
+function isShortPick(kind: LabelKind | undefined, size: number): boolean {
+  return (kind === 'invites' || kind === 'related') && size <= MOST_PICKS;
+}
+
 interface OpenGroup {
   label: string;
   kind: LabelKind | undefined;
   top: NodeId;
   last: number;
+  distance: number;
   addresses: Set<string>;
   sharing: number;
 }
@@ -58,7 +87,8 @@ export class LinkGroups {
     const top = this.#findTop(link);
     const gap = open === undefined ? 0 : link.block - open.last;
     if (open === undefined || label !== undefined || gap > (open.top === top ? GAP : 1)) {
-      this.#open = { label: label ?? '', kind: judgeLabel(label ?? ''), top, last: link.block, addresses: new Set(), sharing: 0 };
+      const { block: last, distance } = link;
+      this.#open = { label: label ?? '', kind: judgeLabel(label ?? ''), top, last, distance, addresses: new Set(), sharing: 0 };
     }
     const group = this.#open!;
     group.last = link.block;
@@ -73,9 +103,10 @@ export class LinkGroups {
   describe(i: number, link: PlacedLink): LinkGroup {
     const group = this.#groups[i];
     const opening = this.#readOpening(link);
-    if (group === undefined) return { label: '', kind: undefined, opening, size: 1, sharing: 0 };
+    if (group === undefined) return { label: '', kind: undefined, opening, size: 1, distance: 0, sharing: 0 };
     const size = group.addresses.size;
-    return { label: group.label, kind: group.kind, opening, size, sharing: group.sharing / Math.max(1, size) };
+    const { label, kind, distance } = group;
+    return { label, kind, opening, size, distance, sharing: group.sharing / Math.max(1, size) };
   }
 
   /** The highest element around a link that does not hold the end of the body too. */
@@ -106,15 +137,27 @@ export class LinkGroups {
       if (chars < LABEL_LEAST || chars > LABEL_LIMIT || blockSum(this.#view, 'linkChars', c) > 0 || blockSum(this.#view, 'digits', c) > 3)
         continue;
       const container = blocks.container[c]!;
-      if (isHeading(page.tag[container]!) || isHeading(page.tag[page.parent[container]!]!) || page.depth[container]! < depth || after < 0) {
-        return blockText(page, leaves, blocks, c);
-      }
+      const text = blockText(page, leaves, blocks, c);
+      const above = isHeading(page.tag[container]!) || isHeading(page.tag[page.parent[container]!]!) || page.depth[container]! < depth;
+      // A bold paragraph is a label by what it says.
+      if (above || after < 0 || judgeLabel(text) !== undefined) return text;
     }
     return undefined;
   }
 }
 
-const HEADINGS: ReadonlySet<number> = new Set([TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6, TAG.dt, TAG.summary, TAG.legend]);
+const HEADINGS: ReadonlySet<number> = new Set([
+  TAG.h1,
+  TAG.h2,
+  TAG.h3,
+  TAG.h4,
+  TAG.h5,
+  TAG.h6,
+  TAG.dt,
+  TAG.summary,
+  TAG.legend,
+  TAG.caption,
+]);
 
 function isHeading(tag: number): boolean {
   return HEADINGS.has(tag);

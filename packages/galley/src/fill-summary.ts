@@ -3,7 +3,7 @@ import { isNoBody } from './article/body/feed-summary.ts';
 import type { Draft, DraftSources } from './draft.ts';
 import { draftArticle } from './draft.ts';
 
-/** The draft as it is, or one made of what the feed says (Kazennikov & Soloviev; algorithms §3.4). */
+/** The draft as it is, or one made of what the feed says (docs/papers/node-classifier.md#two-stages). */
 export function fillSummary(own: Draft, sources: DraftSources): Draft {
   const summary = own.evidence.feedItem?.description?.trim() ?? '';
   if (own.selection.fields === undefined || summary === '' || !isNoBody(own.article?.articleBody ?? '')) return own;

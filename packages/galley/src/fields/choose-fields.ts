@@ -118,14 +118,13 @@ export function chooseFields(view: PageView, evidence: Evidence, facts: BodyFact
   const pointed = facts.pointed === undefined ? {} : readPointedFields(context, facts.pointed, repair);
   // The caller's rules have the last word.
   const stated = facts.stated === undefined ? undefined : readStatedFields(context, facts.stated);
-  const { origin, ...linkedPages } = readLinkedPages(view, context, facts);
-  const { provenance, ...collected } = collectFields({ ...chosen, ...pointed }, stated);
-  return {
-    ...collected,
-    ...linkedPages,
-    provenance: origin === undefined ? provenance : { ...provenance, citation: origin },
-    ...(direction === undefined ? {} : { direction }),
-  };
+  const collected = collectFields({ ...chosen, ...pointed }, stated);
+  return { ...joinLinks(collected, readLinkedPages(view, context, facts)), ...(direction === undefined ? {} : { direction }) };
+}
+
+function joinLinks(collected: CollectedFields, { origin, ...links }: LinkedPages): Fields {
+  const provenance = origin === undefined ? collected.provenance : { ...collected.provenance, citation: origin };
+  return { ...collected, ...links, provenance };
 }
 
 interface LinkedPages extends Pick<Fields, 'citation' | 'pagination'> {
@@ -190,7 +189,7 @@ function collectFields(chosen: ChosenFields, stated: StatedChoices | undefined):
   return { ...values, author, editor, articleSection, keywords, image, provenance };
 }
 
-type CollectedFields = Omit<Fields, keyof LinkedPages | 'direction'>;
+type CollectedFields = Omit<Fields, 'citation' | 'pagination' | 'direction'>;
 
 function takeFirst<N extends FieldName>(values: FieldValues, name: N, given: readonly (FieldValues[N] | undefined)[]): void {
   const value = given.find((one) => one !== undefined);

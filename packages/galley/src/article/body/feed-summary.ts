@@ -4,7 +4,7 @@ import { parse } from '../../dom/parse.ts';
 import { viewPage } from '../../features/view.ts';
 import type { Part } from '../article.ts';
 
-/** Bodies shorter than this are none: the paper names no limit, algorithms §3.4 has 25 characters. */
+/** Bodies shorter than this are none: the paper names no limit, ours is 25 characters. */
 const SHORTEST_BODY = 25;
 
 /** True where the page's own text is too little to be its article. */

@@ -1,5 +1,5 @@
 /** Paper 4 (Yang, Li & Geng 2015): correctness with 0, 1, 2 and 5 reference pages beside Readability; fills docs/papers/template-difference.md. */
-import { gatherEvidence, type PageView, parse, viewPage } from 'galley';
+import { gatherEvidence, type Page, type PageView, parse, viewPage } from 'galley';
 import { seedRandom } from '../../../../packages/galley/src/numeric/seeded-random.ts';
 import { type PageAddress, type ReferenceCandidate, rankReferences } from '../../../../packages/galley/src/sites/reference-choice.ts';
 import {
@@ -25,11 +25,15 @@ const ROW_SITES = 24;
 const POOL = 30;
 
 type Choice = 'url' | 'tag-paths' | 'random';
+/** `url`: the stranger's address stands in another folder; `url-near`: in the target's own. */
+type OfTwo = 'first' | 'url' | 'url-near' | 'tag-paths';
 interface Form {
   name: string;
   paper?: boolean;
   references: number;
   choice?: Choice;
+  /** How one of two given pages is chosen. */
+  ofTwo?: OfTwo;
   options?: Partial<TemplateDifferenceOptions>;
 }
 
@@ -43,6 +47,13 @@ const FORMS: readonly Form[] = [
 const CHOICES: readonly Form[] = (['random', 'url', 'tag-paths'] as const).flatMap((choice) =>
   [1, 2, 5].map((references) => ({ name: `${choice}, ${references}`, references, choice, options: BARE })),
 );
+/** Two pages are given, the first of another site's template: which of them the paper's form compares with. */
+const OF_TWO: readonly Form[] = [
+  { name: 'the first', paper: true, references: 1, ofTwo: 'first' },
+  { name: 'url, told apart', paper: true, references: 1, ofTwo: 'url' },
+  { name: 'url, misleading', paper: true, references: 1, ofTwo: 'url-near' },
+  { name: 'tag paths', paper: true, references: 1, ofTwo: 'tag-paths' },
+];
 const TWO = { references: 2 };
 const REPAIRS: readonly Form[] = [
   { name: 'all', ...TWO },
@@ -66,15 +77,17 @@ interface Target {
   view: PageView;
   url: URL;
   candidates: readonly Candidate[];
+  /** A page of another site. */
+  stranger: Page;
 }
 
-function listTargets(site: Site, count: number): Target[] {
+function listTargets(site: Site, count: number, stranger: Page): Target[] {
   const targets = spreadSample(site.pages, count);
   const pool = new Set([...targets, ...spreadSample(site.pages, POOL)]);
   const opened = new Map([...pool].map((page) => [page, { url: addressInSite(page, site), page: parse(page.html()) }]));
   return targets.map((page) => {
     const own = opened.get(page)!;
-    return { page, view: viewPage(own.page), url: own.url, candidates: [...opened.values()].filter((other) => other !== own) };
+    return { page, view: viewPage(own.page), url: own.url, candidates: [...opened.values()].filter((other) => other !== own), stranger };
   });
 }
 
@@ -89,14 +102,26 @@ function orderReferences({ url, view, candidates }: Target, choice: Choice): rea
     .map(({ candidate }) => candidate);
 }
 
+/** Of a stranger and a sibling drawn at random the one that a choice would compare with; the stranger's address is made up. */
+function chooseOfTwo(target: Target, by: OfTwo): Page[] {
+  const sibling = orderReferences(target, 'random')[0];
+  if (sibling === undefined) return [];
+  const address = new URL(by === 'url-near' ? 'another.html' : '/elsewhere/another.html', target.url);
+  const stranger = { url: address, page: target.stranger };
+  if (by === 'first') return [stranger.page];
+  const own = { url: target.url, page: target.view.page };
+  return rankReferences(own, [stranger, sibling], by === 'tag-paths' ? by : 'url').map(({ page }) => page);
+}
+
 function runForms(targets: readonly Target[], forms: readonly Form[], into: Map<string, Measured[]>): void {
   for (const target of targets) {
     const known = new Map<string, Measured>();
     const orders = new Map<Choice, readonly Candidate[]>();
-    for (const { name, paper, references, choice = 'tag-paths', options = {} } of forms) {
+    for (const { name, paper, references, choice = 'tag-paths', ofTwo, options = {} } of forms) {
       const order = orders.get(choice) ?? orderReferences(target, choice);
       orders.set(choice, order);
-      const pages = order.slice(0, references).map((reference) => reference.page);
+      const given = ofTwo === undefined ? order.map((reference) => reference.page) : chooseOfTwo(target, ofTwo);
+      const pages = given.slice(0, references);
       const evidence = gatherEvidence(target.view.page, { references: pages });
       const strategy = paper === true ? TEMPLATE_DIFFERENCE_PAPER : TEMPLATE_DIFFERENCE;
       const text = readSelection(target.view, strategy.select(target.view, evidence, options));
@@ -109,14 +134,15 @@ function runForms(targets: readonly Target[], forms: readonly Form[], into: Map<
   }
 }
 
-async function measureRow(row: SiteRow): Promise<Map<string, Measured[]>> {
+async function measureRow(row: SiteRow, strangers: SiteRow): Promise<Map<string, Measured[]>> {
   const measured = new Map<string, Measured[]>();
   const sites = spreadSample(row.sites, ROW_SITES);
   const perSite = Math.max(SITE_PAGES, Math.floor(ROW_PAGES / sites.length));
   const scored: LabelledPage[] = [];
+  const stranger = parse(strangers.sites[0]!.pages[0]!.html());
   for (const site of sites) {
-    const targets = listTargets(site, perSite);
-    runForms(targets, [...FORMS, ...CHOICES, ...REPAIRS], measured);
+    const targets = listTargets(site, perSite, stranger);
+    runForms(targets, [...FORMS, ...CHOICES, ...OF_TWO, ...REPAIRS], measured);
     scored.push(...targets.map(({ page }) => page));
   }
   const outputs: Map<string, Output> = await openPeerExtractor('readability').run(scored);
@@ -129,8 +155,13 @@ async function measureRow(row: SiteRow): Promise<Map<string, Measured[]>> {
 }
 
 const rows: { name: string; sites: number; measured: Map<string, Measured[]> }[] = [];
-for (const row of listSiteRows(3))
-  rows.push({ name: row.name, sites: Math.min(ROW_SITES, row.sites.length), measured: await measureRow(row) });
+const siteRows = listSiteRows(3);
+for (const [i, row] of siteRows.entries())
+  rows.push({
+    name: row.name,
+    sites: Math.min(ROW_SITES, row.sites.length),
+    measured: await measureRow(row, siteRows[(i + 1) % siteRows.length]!),
+  });
 
 const main = ['Readability', ...FORMS.map(({ name }) => name)];
 fillSection(DOCUMENT, 'correctness', drawForms(rows, main, 'correctness'));
@@ -138,6 +169,7 @@ fillSection(DOCUMENT, 'f1', drawForms(rows, main, 'f1'));
 fillSection(DOCUMENT, 'recall', drawForms(rows, main, 'recall'));
 fillSection(DOCUMENT, 'gain', drawGain(rows));
 fillSection(DOCUMENT, 'choice', drawChoices(rows, ['random', 'url', 'tag-paths'], [1, 2, 5]));
+fillSection(DOCUMENT, 'of-two', drawForms(rows, ['paper, no reference', ...OF_TWO.map(({ name }) => name)], 'correctness'));
 fillSection(
   DOCUMENT,
   'repairs',

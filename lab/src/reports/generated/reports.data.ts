@@ -202,7 +202,7 @@ export const REPORTS: readonly Report[] = [
     command: 'experiment:template-difference',
     minutes: 6,
     document: 'docs/papers/template-difference.md',
-    blocks: ['correctness', 'f1', 'recall', 'gain', 'choice', 'repairs'],
+    blocks: ['correctness', 'f1', 'recall', 'gain', 'choice', 'of-two', 'repairs'],
     data: SITE_SETS,
     models: [],
     sources: [

@@ -32,6 +32,8 @@ export type NewsroomEvent =
       readonly articleId?: number;
       readonly headline?: string;
       readonly confidence?: number;
+      /** The page of the same site and template that it was compared with. */
+      readonly reference?: string;
       readonly durationMs: number;
       readonly problem?: string;
     }

@@ -54,7 +54,7 @@ async function readEntry(
   const page = entry.url === undefined ? undefined : await getPage(fetcher, entry.url, signal);
   const fetched = typeof page === 'object' ? page : undefined;
   const host = fetched === undefined ? '' : new URL(fetched.url).host;
-  const reading = fetched === undefined ? undefined : readPage(fetched, toFeedItem(entry), profiles.get(host));
+  const reading = fetched === undefined ? undefined : readPage(fetched, toFeedItem(entry), { profile: profiles.get(host) });
   if (reading?.learn !== undefined) profiles.set(host, reading.learn(profiles.get(host)));
   const failure = typeof page === 'string' ? page : undefined;
   const chosen = chooseText(reading, writeFeedArticle(entry, entry.url), failure);

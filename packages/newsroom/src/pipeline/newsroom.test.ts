@@ -166,6 +166,28 @@ onEveryDatabase('the newsroom', ({ fresh }) => {
     expect(events.some(({ kind }) => kind === 'layout_change')).toBe(true);
   });
 
+  it('compares a page with one of the same site and template, and says with which', async () => {
+    const gallery = `<html lang="en"><head><title>Pictures of the ferry</title></head><body><table><tr><td><h1>Pictures of the ferry</h1><td>${FERRY.map((text) => `<blockquote>${text}</blockquote>`).join('')}</table></body></html>`;
+    const told = (i: number): string =>
+      storyPage(
+        `Ferry ${i}`,
+        FERRY.map((text) => `${text} This is what was said on day ${i} of the week by ${PLACES[i]}.`),
+      );
+    const pages = [['/2026/a.html', told(0)] as const, ['/2026/b.html', gallery] as const, ['/2026/c.html', told(1)] as const];
+    newsroom.start();
+    for (const [path, body] of pages) {
+      origin.serve('127.0.0.1', path, { body });
+      await newsroom.addSource(serveRss(`${path}.xml`, rss(path, [{ url: origin.url(path), title: path }])));
+      await newsroom.settle(50, AbortSignal.timeout(20_000));
+    }
+    const references = events.flatMap((event) => (event.kind === 'page' ? [[event.url, event.reference]] : []));
+    expect(references).toEqual([
+      [origin.url('/2026/a.html'), undefined],
+      [origin.url('/2026/b.html'), undefined],
+      [origin.url('/2026/c.html'), origin.url('/2026/a.html')],
+    ]);
+  });
+
   it('groups articles of several feeds into stories, names them, and places each once', async () => {
     const told = [
       FERRY,

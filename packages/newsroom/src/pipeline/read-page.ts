@@ -17,8 +17,17 @@ export interface PageReading {
   readonly ok: boolean;
   /** Why not: galley's reason. */
   readonly reason: string | undefined;
+  /** Address of the page of the same template that it was compared with. */
+  readonly reference?: string | undefined;
   /** The site's profile with this page in it; absent where the page teaches nothing. */
   readonly learn: ((profile: SiteProfile | undefined) => SiteProfile) | undefined;
+}
+
+/** What is known about a page's site. */
+export interface SiteKnowledge {
+  readonly profile?: SiteProfile | undefined;
+  /** Other pages of it. */
+  readonly neighbours?: readonly FetchedPage[];
 }
 
 /** A profile of fewer pages knows less than the page itself. */
@@ -26,16 +35,20 @@ const LEAST_PAGES = 2;
 
 /**
  * Reads a page twice where its site is known: alone, because what a profile taught it must not come back to the profile,
- * and with the profile, for the article.
+ * and with the profile and its neighbours, of which galley uses those of the page's template, for the article.
  */
-export function readPage(page: FetchedPage, feedItem: FeedItem | undefined, profile: SiteProfile | undefined): PageReading {
+export function readPage(page: FetchedPage, feedItem: FeedItem | undefined, { profile, neighbours = [] }: SiteKnowledge = {}): PageReading {
   const { url, body, contentType, fetchedAt } = page;
   const options = { url, contentType, fetchedAt, feedItem };
   const { result: alone, view, selection } = examine(body, options);
-  const known = alone.ok && (profile?.template?.pages ?? 0) >= LEAST_PAGES;
-  const { article, ok, reason } = known ? extract(body, { ...options, site: profile }) : alone;
+  const known = (profile?.template?.pages ?? 0) >= LEAST_PAGES;
+  const references = neighbours.map((neighbour) => ({ page: neighbour.body, url: neighbour.url, contentType: neighbour.contentType }));
+  const more = { ...(known ? { site: profile } : {}), ...(references.length > 0 ? { references } : {}) };
+  const reading = alone.ok && (known || references.length > 0) ? extract(body, { ...options, ...more }) : alone;
+  const reference = reading.references?.find(({ fate }) => fate === 'chosen')?.url;
   const host = new URL(url).host;
   const learn = (known: SiteProfile | undefined): SiteProfile =>
     updateSite(known ?? { host }, view, readSiteScores(selection), { date: fetchedAt });
-  return { article, ok, reason, learn: alone.ok ? learn : undefined };
+  const { article, ok, reason } = reading;
+  return { article, ok, reason, reference, learn: alone.ok ? learn : undefined };
 }

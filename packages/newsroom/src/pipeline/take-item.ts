@@ -11,6 +11,7 @@ import { chooseAddress } from './article-address.ts';
 import { type ChosenText, chooseText } from './choose-text.ts';
 import type { NewsroomEvent } from './events.ts';
 import { writeFeedArticle } from './feed-text.ts';
+import { loadNeighbours } from './neighbours.ts';
 import { type PageReading, readPage } from './read-page.ts';
 import { isoTime, NOTHING, type Outcome, type StageContext } from './stage.ts';
 
@@ -46,7 +47,7 @@ export async function prepareItem(
       const log = fetched === undefined ? obstacle?.fetch : describeFetch(fetched, item);
       if (log !== undefined) await tx.fetches.add(log);
       const kept = fetched === undefined ? undefined : await keepPage(tx, fetched, reading);
-      const result = { chosen, fetched, pageId: kept?.pageId, failure: failure ?? reading?.reason, started };
+      const result = { chosen, fetched, pageId: kept?.pageId, failure: failure ?? reading?.reason, reference: reading?.reference, started };
       return [await writeItem(context, tx, item, result), ...(kept?.events ?? [])];
     },
   };
@@ -78,7 +79,7 @@ function describeFetch({ url, status, body, durationMs, fetchedAt }: Fetched, { 
 
 async function readFetched(context: StageContext, fetched: Fetched, entry: FeedEntry): Promise<PageReading> {
   const profile = await context.store.siteProfiles.get<SiteProfile>(new URL(fetched.url).host);
-  return readPage(fetched, toFeedItem(entry), profile);
+  return readPage(fetched, toFeedItem(entry), { profile, neighbours: await loadNeighbours(context.store, fetched.url) });
 }
 
 /** Keeps the page, and lets its site's profile learn from it once. */
@@ -106,6 +107,7 @@ interface ItemResult {
   readonly fetched: Fetched | undefined;
   readonly pageId: number | undefined;
   readonly failure: string | undefined;
+  readonly reference: string | undefined;
   readonly started: number;
 }
 
@@ -113,7 +115,7 @@ async function writeItem(
   context: StageContext,
   tx: Store,
   item: FeedItemRow,
-  { chosen, fetched, pageId, failure, started }: ItemResult,
+  { chosen, fetched, pageId, failure, reference, started }: ItemResult,
 ): Promise<NewsroomEvent> {
   const address = fetched?.url ?? item.url ?? `urn:galley:item:${item.sourceId}:${encodeURIComponent(item.itemId)}`;
   const base = { kind: 'page' as const, url: address, host: hostOf(address), durationMs: context.clock.now() - started };
@@ -141,6 +143,7 @@ async function writeItem(
     articleId: saved.id,
     confidence,
     ...(headline === undefined ? {} : { headline }),
+    ...(reference === undefined ? {} : { reference }),
     ...(problem === undefined ? {} : { problem }),
   };
 }

@@ -131,6 +131,11 @@ create unlogged table host_turns (
 );
 `;
 
+/** Which pages of a host came last: those that a new page of it can be compared with. */
+const PAGES_OF_HOST = `
+create index pages_host on pages (md5(split_part(url, '/', 3)), fetched_at desc);
+`;
+
 /** Articles of the first edition get their words in bites, so that memory stays small. */
 async function fillSearch(database: Database): Promise<void> {
   for (let last = 0; ; ) {
@@ -156,6 +161,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   '003_changes': { up: (database) => run(database, CHANGES) },
   '004_host_turns': { up: (database) => run(database, HOST_TURNS) },
+  '005_pages_of_host': { up: (database) => run(database, PAGES_OF_HOST) },
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -30,6 +30,9 @@ export interface StoredPage {
   readonly fetchedAt: string;
 }
 
+/** A page without its body. */
+export type PageEntry = Pick<StoredPage, 'id' | 'url' | 'fetchedAt'>;
+
 export class Pages {
   readonly #scope: Scope;
 
@@ -77,6 +80,15 @@ export class Pages {
       .limit(1)
       .executeTakeFirst();
     return row && unpack(row);
+  }
+
+  /** The pages of a host that came last, the latest first; of an address each content. */
+  listOfHost(host: string, limit: number): Promise<PageEntry[]> {
+    const ofHost = this.#scope.db
+      .selectFrom('pages')
+      .select(['id', 'url', 'fetchedAt'])
+      .where(sql`md5(split_part(url, '/', 3))`, '=', sql`md5(${storableText(host)})`);
+    return ofHost.orderBy('fetchedAt', 'desc').orderBy('id', 'desc').limit(limit).execute();
   }
 }
 

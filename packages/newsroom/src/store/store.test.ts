@@ -120,6 +120,21 @@ onEveryDatabase('store', ({ kind, fresh }) => {
     expect((await store.pages.load(empty.id))!.body.length).toBe(0);
   });
 
+  it('lists the pages of a host, the latest first', async () => {
+    const body = new Uint8Array(3);
+    const save = (url: string, at: number) => store.pages.save({ url, body, fetchedAt: hour(at) });
+    const [older, newer] = [await save('https://n.example/1', 1), await save('https://n.example/2?a=/n.example/', 2)];
+    await save('https://other.example/n.example/', 3);
+    await save('https://n.example:8080/', 3);
+    await save(`https://${'n'.repeat(5000)}.example/`, 3);
+    expect(await store.pages.listOfHost('n.example', 9)).toEqual([
+      { id: newer.id, url: 'https://n.example/2?a=/n.example/', fetchedAt: hour(2) },
+      { id: older.id, url: 'https://n.example/1', fetchedAt: hour(1) },
+    ]);
+    expect(await store.pages.listOfHost('n.example', 1)).toHaveLength(1);
+    expect(await store.pages.listOfHost('n.example:8080', 9)).toHaveLength(1);
+  });
+
   it('makes an edited article a revision that can be compared', async () => {
     const url = 'https://r.example/1';
     const first = await store.articles.save({

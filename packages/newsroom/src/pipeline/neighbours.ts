@@ -1,0 +1,27 @@
+/** Pages of a site that are at hand → those whose addresses are nearest to a page's; galley chooses among them by layout. */
+import { rankAddresses } from 'galley';
+import type { Store } from '../store/store.ts';
+import type { FetchedPage } from './read-page.ts';
+
+/** Pages of a host that are looked at: what came lately has today's template. */
+const LATEST = 50;
+/** Pages that are parsed and compared; more cost time and hardly say more (docs/papers/template-difference.md). */
+const NEAREST = 3;
+
+/** At most three, the nearest first, each address once, never the page's own. */
+export function pickNearest<P extends Pick<FetchedPage, 'url' | 'fetchedAt'>>(url: string, pages: readonly P[]): P[] {
+  const addressed = new Map<string, { url: URL; seen: number; page: P }>();
+  for (const page of pages)
+    if (!addressed.has(page.url) && URL.canParse(page.url))
+      addressed.set(page.url, { url: new URL(page.url), seen: Date.parse(page.fetchedAt), page });
+  return rankAddresses(new URL(url), [...addressed.values()])
+    .slice(0, NEAREST)
+    .map(({ candidate }) => candidate.page);
+}
+
+/** The nearest pages that the store has of the host. */
+export async function loadNeighbours(store: Store, url: string): Promise<FetchedPage[]> {
+  const nearest = pickNearest(url, await store.pages.listOfHost(new URL(url).host, LATEST));
+  const pages = await Promise.all(nearest.map(({ id }) => store.pages.load(id)));
+  return pages.flatMap((page) => (page === undefined ? [] : [{ ...page, contentType: page.contentType ?? undefined }]));
+}

@@ -1,0 +1,46 @@
+/** What a page is compared with: of the site's pages at hand the nearest, and of those one of its own template. */
+import { expect, it } from 'vitest';
+import { pickNearest } from './neighbours.ts';
+import { type FetchedPage, readPage } from './read-page.ts';
+
+const TEASER =
+  '<div class="note"><p>Subscribe to our letter, which comes every morning before the ferry leaves, and read more about the town and its bridges.</p></div>';
+
+function fetched(path: string, html: string, day = 1): FetchedPage {
+  return { url: `https://times.example${path}`, body: new TextEncoder().encode(html), fetchedAt: `2026-03-0${day}T00:00:00.000Z` };
+}
+
+function makeArticle(i: number): FetchedPage {
+  const body = [0, 1, 2, 3].map(
+    (k) =>
+      `<p>On day ${i} the council spoke for ${k + i} hours about the harbour, the ferry and price ${k} of ${i + 7}, said its chair.</p>`,
+  );
+  const html = `<title>Council ${i}</title><div class="top"><ul><li><a href="/">Home</a></ul></div><div class="story"><h1>Council ${i}</h1>${body.join('')}</div>${TEASER}`;
+  return fetched(`/2026/03/council-${i}.html`, html);
+}
+
+const GALLERY = fetched(
+  '/2026/03/council-2.html',
+  `<title>Pictures</title><table><tr><td><b>Ferry</b><td><i>Harbour</i></table><section><dl><dt>a<dd>b</dl></section>${TEASER}`,
+);
+
+it('a page is compared with one of its own template, not with the nearest address', () => {
+  const alone = readPage(makeArticle(0), undefined);
+  expect(alone).toMatchObject({ ok: true, reference: undefined });
+  const reading = readPage(makeArticle(0), undefined, { neighbours: [GALLERY, makeArticle(1)] });
+  expect(reading.reference).toBe('https://times.example/2026/03/council-1.html');
+  expect(reading.article!.articleBody).toContain('On day 0 the council');
+  expect(readPage(makeArticle(0), undefined, { neighbours: [GALLERY] }).reference).toBeUndefined();
+});
+
+it('what neighbours say does not come back to the profile', () => {
+  const learned = readPage(makeArticle(0), undefined).learn!(undefined);
+  expect(readPage(makeArticle(0), undefined, { neighbours: [makeArticle(1)] }).learn!(undefined)).toEqual(learned);
+});
+
+it('the nearest addresses are picked, each once, never the page itself or another site', () => {
+  const paths = ['/2026/03/a.html', '/2026/02/b.html', '/sport/c.html', '/2026/03/a.html', '/2026/03/d.html', '/2026/03/own.html'];
+  const pages = [...paths.map((path, i) => fetched(path, '', i + 1)), { ...GALLERY, url: 'https://other.example/2026/03/e.html' }];
+  const nearest = pickNearest('https://times.example/2026/03/own.html', pages);
+  expect(nearest.map(({ url }) => new URL(url).pathname)).toEqual(['/2026/03/d.html', '/2026/03/a.html', '/2026/02/b.html']);
+});

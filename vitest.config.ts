@@ -5,6 +5,8 @@ export default defineConfig({
   // Tests read the sources; test/package and the README's examples read what is built.
   resolve: {
     alias: {
+      'galley/outputs': fileURLToPath(new URL('packages/galley/src/article/outputs/outputs.ts', import.meta.url)),
+      'galley/command-line': fileURLToPath(new URL('packages/galley/src/cli/command-line/index.ts', import.meta.url)),
       galley: fileURLToPath(new URL('packages/galley/src/index.ts', import.meta.url)),
       '@galley/newsroom/stories': fileURLToPath(new URL('packages/newsroom/src/stories/index.ts', import.meta.url)),
     },

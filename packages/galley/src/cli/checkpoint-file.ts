@@ -1,7 +1,8 @@
 /** A checkpoint in a file beside the result: an interrupted run loses the last few pages, nothing more. */
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { Checkpoint } from '../training/checkpoint.ts';
-import { CommandError, EXIT } from './exit-codes.ts';
+import { CommandError } from './command-line/errors.ts';
+import { EXIT } from './exit-codes.ts';
 import { describeFileError } from './read-input.ts';
 
 export interface CheckpointFile extends Checkpoint {

@@ -1,21 +1,15 @@
-/** The commands and flags of `galley` as data: parsing, `--help` and shell completion all come from these two tables. */
+/** The commands and flags of `galley`. */
 
 import { OUTPUTS } from '../article/outputs/outputs.ts';
+import type { CommandText, Flag, Program } from './command-line/program.ts';
 
 export type CommandName = 'extract' | 'evaluate' | 'fit' | 'train' | 'learn' | 'diff';
 
-export interface CommandText {
-  readonly usage: string;
-  /** One sentence. */
-  readonly summary: string;
-  /** What a line of `--help` cannot say. */
-  readonly notes: readonly string[];
-}
-
-export const COMMANDS: Readonly<Record<CommandName, CommandText>> = {
+const COMMANDS: Readonly<Record<CommandName, CommandText>> = {
   extract: {
     usage: 'galley [options] <url | file | ->',
     summary: 'Prints the article of a web page as Markdown with front matter.',
+    inputs: [0, Number.POSITIVE_INFINITY],
     notes: ['Lines of --jsonl: {"id", "file" or "html", "url"?, "contentType"?} → {"id", "ok", "article"?, "reason"?, "problems"}'],
   },
   evaluate: {
@@ -28,6 +22,8 @@ export const COMMANDS: Readonly<Record<CommandName, CommandText>> = {
   },
   fit: {
     usage: 'galley fit STRATEGY --labels DIR [options]',
+    inputs: [0, 1],
+    completes: 'strategy',
     summary: 'Fits the constants that a paper fitted on its own pages to your labelled pages.',
     notes: [
       'STRATEGY: line-blocks, path-clusters, template-difference, content-correlativity, or one of their :paper forms.',
@@ -44,11 +40,13 @@ export const COMMANDS: Readonly<Record<CommandName, CommandText>> = {
   },
   learn: {
     usage: 'galley learn <url | file>... --out SITE [options]',
+    inputs: [0, Number.POSITIVE_INFINITY],
     summary: 'Learns, without labels, what the pages of one site have in common; --site uses it.',
     notes: ['Two pages help, five to ten are enough. With --site the new pages are added to a profile learned before.'],
   },
   diff: {
     usage: 'galley diff --with NAME|FILE <url | file>... [options]',
+    inputs: [0, Number.POSITIVE_INFINITY],
     summary: 'Compares what another extractor finds on your pages with what galley finds, paragraph by paragraph.',
     notes: [
       'NAME: readability (npm install @mozilla/readability linkedom), or a strategy. FILE: what another program found on the one page',
@@ -68,21 +66,6 @@ export const LABELS_NOTE: readonly string[] = [
   'split "test" are measured only when --split asks for them. A page in a file called evaluate, fit, train, learn or diff is ./evaluate …',
 ];
 
-export interface Flag {
-  /** Placeholder of the value; a flag without one is a switch. */
-  readonly value?: string;
-  readonly repeatable?: boolean;
-  readonly short?: string;
-  /** One line for `--help`. */
-  readonly help: string;
-  /** What the shell may complete the value with. */
-  readonly completes?: 'file' | 'strategy';
-  /** Only one flag of a group may be given. */
-  readonly group?: 'output';
-  /** The commands it belongs to. */
-  readonly of: readonly CommandName[];
-}
-
 const PAGE: readonly CommandName[] = ['extract'];
 const LABELS: readonly CommandName[] = ['evaluate', 'fit', 'train'];
 const ALL: readonly CommandName[] = ['extract', 'evaluate', 'fit', 'train', 'learn', 'diff'];
@@ -96,7 +79,7 @@ const OUTPUT_FLAGS: Readonly<Record<string, Flag>> = Object.fromEntries(
   }),
 );
 
-export const FLAGS: Readonly<Record<string, Flag>> = {
+const FLAGS: Readonly<Record<string, Flag>> = {
   ...OUTPUT_FLAGS,
   json: { of: ['extract', 'diff'], group: 'output', help: 'print the whole result as JSON: ok, article, reason, problems' },
   jsonl: { of: PAGE, group: 'output', help: 'filter: one request a line on stdin, one result a line on stdout, in order' },
@@ -175,3 +158,5 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
   help: { of: ALL, short: 'h', help: 'print this text; after a command, only what belongs to it' },
   version: { of: ALL, short: 'V', help: 'print the version' },
 };
+
+export const GALLEY: Program = { name: 'galley', commands: COMMANDS, flags: FLAGS, main: 'extract' };

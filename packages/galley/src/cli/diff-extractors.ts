@@ -10,7 +10,8 @@ import { extract } from '../extract.ts';
 import { viewPage } from '../features/view.ts';
 import type { ExtractOptions } from '../options.ts';
 import { findStrategy, STRATEGIES } from '../strategies/registry.ts';
-import { CommandError, EXIT, UsageError } from './exit-codes.ts';
+import { CommandError, UsageError } from './command-line/errors.ts';
+import { EXIT } from './exit-codes.ts';
 import { describeFileError } from './read-input.ts';
 
 /** What another extractor made of a page. */

@@ -2,9 +2,10 @@
 import { basename } from 'node:path';
 import { isNodeModel } from '../strategies/node-classifier/model-file.ts';
 import { findStrategy, STRATEGIES } from '../strategies/registry.ts';
+import { UsageError } from './command-line/errors.ts';
 import type { Contestant } from './contest.ts';
 import { holdContest } from './contest.ts';
-import { EXIT, UsageError } from './exit-codes.ts';
+import { EXIT } from './exit-codes.ts';
 import type { CommandLine } from './flags.ts';
 import { openMeasuredLabels } from './open-labels.ts';
 import { readModelFile } from './read-model.ts';

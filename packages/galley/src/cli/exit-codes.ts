@@ -1,5 +1,4 @@
-/** What the command ends with, in one table, and the errors that lead there. */
-
+/** What the command ends with. */
 export const EXIT = {
   article: 0,
   notAnArticle: 2,
@@ -9,22 +8,3 @@ export const EXIT = {
   noInput: 66,
   internal: 70,
 } as const;
-
-/** An end that a person can understand: one line on stderr and an exit code. */
-export class CommandError extends Error {
-  readonly exitCode: number;
-
-  constructor(message: string, exitCode: number, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'CommandError';
-    this.exitCode = exitCode;
-  }
-}
-
-/** The command line makes no sense. */
-export class UsageError extends CommandError {
-  constructor(message: string) {
-    super(message, EXIT.usage);
-    this.name = 'UsageError';
-  }
-}

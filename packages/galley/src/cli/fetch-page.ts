@@ -1,5 +1,6 @@
 /** Downloads one page: redirects, time and size limited, every failure told in one line. */
-import { CommandError, EXIT } from './exit-codes.ts';
+import { CommandError } from './command-line/errors.ts';
+import { EXIT } from './exit-codes.ts';
 
 export interface FetchLimits {
   /** Milliseconds for the whole download. */

@@ -1,9 +1,8 @@
-/** Reads the command line by the tables of commands and flags. */
-import { parseArgs } from 'node:util';
+/** What the command line of `galley` says, typed. */
 import { OUTPUTS } from '../article/outputs/outputs.ts';
-import type { CommandName, Flag } from './commands.ts';
-import { COMMANDS, FLAGS } from './commands.ts';
-import { UsageError } from './exit-codes.ts';
+import { UsageError } from './command-line/errors.ts';
+import { readArguments } from './command-line/read-arguments.ts';
+import { type CommandName, GALLEY } from './commands.ts';
 
 export interface CommandLine {
   command: CommandName;
@@ -43,98 +42,37 @@ export interface CommandLine {
   seed: number;
 }
 
-const ENTRIES: readonly (readonly [string, Flag])[] = Object.entries(FLAGS);
-
 /** @throws UsageError on unknown flags, missing values and contradictions. */
 export function readCommandLine(argv: readonly string[]): CommandLine {
-  const { values, positionals } = parseFlags(argv);
-  const command = readCommand(positionals);
-  const inputs = command === 'extract' ? positionals : positionals.slice(1);
-  checkFlags(command, Object.keys(values));
-  checkInputs(command, inputs);
-  const text = (name: string): string | undefined => values[name] as string | undefined;
-  const whole = (name: string): number | undefined => (text(name) === undefined ? undefined : readWhole(name, text(name)!));
+  const given = readArguments(GALLEY, argv);
+  const { command, inputs } = given;
+  if (command === GALLEY.main && inputs.length > 1) throw new UsageError(`one page at a time, not ${inputs.length}; for many, see --jsonl`);
   return {
-    command,
+    command: command as CommandName,
     input: inputs[0],
     inputs,
-    output: readOutput(values),
-    help: values['help'] === true,
-    version: values['version'] === true,
-    completion: text('completion'),
-    strategy: text('strategy'),
-    model: text('model'),
-    base: text('base'),
-    site: text('site'),
-    references: (values['reference'] as string[] | undefined) ?? [],
-    overrides: text('overrides'),
-    feedItem: text('feed-item'),
-    with: text('with'),
-    url: text('url'),
-    contentType: text('content-type'),
-    fetchedAt: text('fetched-at'),
-    timeout: readNumber('timeout', text('timeout') ?? '30') * 1000,
-    maxBytes: readNumber('max-bytes', text('max-bytes') ?? '20000000'),
-    labels: text('labels'),
-    out: text('out'),
-    split: text('split')?.split(','),
-    all: values['all'] === true,
-    limit: whole('limit'),
-    seed: whole('seed') ?? 1,
+    output: given.oneOf('output', GALLEY) ?? OUTPUTS[0]!.name,
+    help: given.isOn('help'),
+    version: given.isOn('version'),
+    completion: given.text('completion'),
+    strategy: given.text('strategy'),
+    model: given.text('model'),
+    base: given.text('base'),
+    site: given.text('site'),
+    references: given.list('reference'),
+    overrides: given.text('overrides'),
+    feedItem: given.text('feed-item'),
+    with: given.text('with'),
+    url: given.text('url'),
+    contentType: given.text('content-type'),
+    fetchedAt: given.text('fetched-at'),
+    timeout: (given.number('timeout') ?? 30) * 1000,
+    maxBytes: given.number('max-bytes') ?? 20_000_000,
+    labels: given.text('labels'),
+    out: given.text('out'),
+    split: given.text('split')?.split(','),
+    all: given.isOn('all'),
+    limit: given.whole('limit'),
+    seed: given.whole('seed') ?? 1,
   };
-}
-
-function readCommand(positionals: readonly string[]): CommandName {
-  const [first] = positionals;
-  return first !== undefined && first !== 'extract' && Object.hasOwn(COMMANDS, first) ? (first as CommandName) : 'extract';
-}
-
-function readOutput(values: Readonly<Record<string, unknown>>): CommandLine['output'] {
-  const outputs = ENTRIES.filter(([name, flag]) => flag.group === 'output' && values[name] === true).map(([name]) => name);
-  if (outputs.length > 1) throw new UsageError(`--${outputs.join(' and --')} cannot be given together`);
-  return outputs[0] ?? OUTPUTS[0]!.name;
-}
-
-function checkFlags(command: CommandName, names: readonly string[]): void {
-  for (const name of names) {
-    if (FLAGS[name]!.of.includes(command)) continue;
-    const others = FLAGS[name]!.of.map((other) => (other === 'extract' ? 'a page' : `galley ${other}`)).join(', ');
-    throw new UsageError(`--${name} goes with ${others}, not with ${command === 'extract' ? 'a page' : `galley ${command}`}`);
-  }
-}
-
-function checkInputs(command: CommandName, inputs: readonly string[]): void {
-  if (command === 'extract' && inputs.length > 1) throw new UsageError(`one page at a time, not ${inputs.length}; for many, see --jsonl`);
-  const most = command === 'learn' || command === 'diff' ? Number.POSITIVE_INFINITY : command === 'fit' ? 1 : 0;
-  if (command !== 'extract' && inputs.length > most) throw new UsageError(`galley ${command} takes no "${inputs[most]}"`);
-}
-
-function parseFlags(argv: readonly string[]): ReturnType<typeof parseArgs> {
-  const options = Object.fromEntries(
-    ENTRIES.map(([name, flag]) => [
-      name,
-      {
-        type: flag.value === undefined ? ('boolean' as const) : ('string' as const),
-        multiple: flag.repeatable ?? false,
-        ...(flag.short === undefined ? {} : { short: flag.short }),
-      },
-    ]),
-  );
-  try {
-    return parseArgs({ args: [...argv], options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message.split('. To specify')[0]!);
-  }
-}
-
-function readNumber(name: string, text: string): number {
-  const number = Number(text);
-  if (text.trim() === '' || !(number > 0) || !Number.isFinite(number))
-    throw new UsageError(`--${name} must be a number above 0, not "${text}"`);
-  return number;
-}
-
-function readWhole(name: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--${name} must be a whole number, not "${text}"`);
-  return Number(text);
 }

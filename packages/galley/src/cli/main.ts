@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /** The `galley` command: reads the command line, does it, and ends with an exit code. */
 import { readFileSync } from 'node:fs';
-import { CommandError, EXIT } from './exit-codes.ts';
+import { CommandError } from './command-line/errors.ts';
+import { EXIT } from './exit-codes.ts';
 import type { CommandLine } from './flags.ts';
 import { readCommandLine } from './flags.ts';
 
@@ -9,6 +10,9 @@ import { readCommandLine } from './flags.ts';
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? EXIT.article : EXIT.internal);
 });
+
+/** Their help says how labels are written; so does the help of everything. */
+const LABELLED: readonly string[] = ['extract', 'evaluate', 'fit', 'train'];
 
 process.exitCode = await run(process.argv.slice(2));
 
@@ -33,14 +37,21 @@ async function run(argv: readonly string[]): Promise<number> {
 
 async function printReference(command: CommandLine): Promise<number> {
   const { STRATEGIES } = await import('../strategies/registry.ts');
-  const { writeCompletion, writeHelp } = await import('./help-text.ts');
-  if (command.completion === undefined) return print(writeHelp(STRATEGIES, command.command));
-  return print(
-    writeCompletion(
-      command.completion,
-      STRATEGIES.map((strategy) => strategy.name),
-    ),
-  );
+  const { GALLEY, LABELS_NOTE } = await import('./commands.ts');
+  if (command.completion !== undefined) {
+    const { writeCompletion } = await import('./command-line/completion.ts');
+    return print(writeCompletion(GALLEY, command.completion, { strategy: STRATEGIES.map(({ name }) => name) }));
+  }
+  const { describeNamed, writeHelp } = await import('./command-line/help-text.ts');
+  const own = Object.fromEntries(STRATEGIES.filter(({ name }) => !name.includes(':')).map((strategy) => [strategy.name, strategy]));
+  const title = 'Strategies (NAME:paper is the form of the paper, where there is one):';
+  const closing = [
+    ...(LABELLED.includes(command.command) ? LABELS_NOTE : []),
+    ...(command.command === 'fit' || command.command === 'learn' ? [] : ['', ...describeNamed(title, own)]),
+    '',
+    'Exit codes: 0 article, 2 not an article, 3 blocked, 4 network, 64 usage, 66 no such input',
+  ];
+  return print(writeHelp(GALLEY, command.command, closing));
 }
 
 function readVersion(): string {

@@ -2,7 +2,8 @@
 import type { DividedLabels } from '../training/divide-labels.ts';
 import { divideLabels } from '../training/divide-labels.ts';
 import type { LabelledPage } from '../training/labelled-page.ts';
-import { CommandError, EXIT, UsageError } from './exit-codes.ts';
+import { CommandError, UsageError } from './command-line/errors.ts';
+import { EXIT } from './exit-codes.ts';
 import type { CommandLine } from './flags.ts';
 import type { LabelFolder, LabelledFile, LabelProblem } from './read-labels.ts';
 import { readLabels } from './read-labels.ts';

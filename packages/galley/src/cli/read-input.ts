@@ -1,7 +1,8 @@
 /** Gets the bytes of a page from wherever the command line says: address, file or stdin. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { CommandError, EXIT } from './exit-codes.ts';
+import { CommandError } from './command-line/errors.ts';
+import { EXIT } from './exit-codes.ts';
 import type { FetchLimits } from './fetch-page.ts';
 
 export interface PageInput {

@@ -1,6 +1,7 @@
 /** Reads a file that holds one JSON value. */
 import { readFile } from 'node:fs/promises';
-import { CommandError, EXIT, UsageError } from './exit-codes.ts';
+import { CommandError, UsageError } from './command-line/errors.ts';
+import { EXIT } from './exit-codes.ts';
 import { describeFileError } from './read-input.ts';
 
 /** @throws CommandError when the file cannot be read, UsageError when it is no JSON. */

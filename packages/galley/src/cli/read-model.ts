@@ -5,7 +5,8 @@ import { readModel } from '../learned/model.ts';
 import type { NodeModel } from '../strategies/node-classifier/field-models.ts';
 import { isNodeModel, isNodeModelFile, readNodeModel } from '../strategies/node-classifier/model-file.ts';
 import { findStrategy } from '../strategies/registry.ts';
-import { CommandError, EXIT, UsageError } from './exit-codes.ts';
+import { CommandError, UsageError } from './command-line/errors.ts';
+import { EXIT } from './exit-codes.ts';
 import { describeFileError } from './read-input.ts';
 
 /** A model of the default. @throws CommandError when the file cannot be read or is no such model of this version. */

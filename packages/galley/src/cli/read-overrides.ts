@@ -1,6 +1,6 @@
 /** Reads rules by host, as `--overrides` takes them. */
 import type { OverridesByHost } from '../overrides/overrides.ts';
-import { UsageError } from './exit-codes.ts';
+import { UsageError } from './command-line/errors.ts';
 import { isRecord, readJsonFile } from './read-json.ts';
 
 /** Selectors are looked at when a page is. @throws CommandError when the file cannot be read or is no table of rules. */

@@ -1,6 +1,6 @@
 /** Reads a site profile that `galley learn` wrote. */
 import type { SiteProfile } from '../evidence/evidence.ts';
-import { UsageError } from './exit-codes.ts';
+import { UsageError } from './command-line/errors.ts';
 import { isRecord, readJsonFile } from './read-json.ts';
 
 /** @throws CommandError when the file cannot be read or holds no profile of this version. */

@@ -10,8 +10,9 @@ import { type ClassifierReport, trainNodeClassifier } from '../training/node-cla
 import type { TrainingReport } from '../training/train-model.ts';
 import { trainModel } from '../training/train-model.ts';
 import { openCheckpoint, writeResult } from './checkpoint-file.ts';
+import { CommandError, UsageError } from './command-line/errors.ts';
 import { type Contestant, holdContest } from './contest.ts';
-import { CommandError, EXIT, UsageError } from './exit-codes.ts';
+import { EXIT } from './exit-codes.ts';
 import type { CommandLine } from './flags.ts';
 import { openTrainingLabels } from './open-labels.ts';
 import { startProgress } from './progress.ts';

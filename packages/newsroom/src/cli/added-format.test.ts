@@ -6,7 +6,7 @@ import { FEED_FORMATS, type FeedFormat } from '../feeds/formats.ts';
 import { parseFeed } from '../feeds/parse-feed.ts';
 import { writeFeed } from '../feeds/write-feed.ts';
 import type { Store } from '../store/store.ts';
-import { createProgram } from './program.ts';
+import { runCommand } from './run-command.ts';
 
 /** What somebody adds: a list of titles. */
 const TITLES = vi.hoisted(
@@ -52,9 +52,17 @@ it('is found on pages, by declared type and by address', () => {
   expect(found.map(({ format }) => format)).toEqual(['titles', 'titles']);
 });
 
-it('is offered by the command', () => {
-  const full = createProgram(new AbortController().signal).commands.find((command) => command.name() === 'full')!;
-  expect(full.helpInformation()).toMatch(/--format <format>[\s\S]*"titles"/);
+it('is offered by the command, with --help and to the shell', async () => {
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  for (const args of [
+    ['full', '--help'],
+    ['--completion', 'bash'],
+  ])
+    await runCommand(args, new AbortController().signal);
+  const [help, completion] = written.mock.calls.map(([text]) => String(text));
+  written.mockRestore();
+  expect(help).toContain('Formats: rss, atom, json, titles\n');
+  expect(completion).toMatch(/== --format[^\n]*"rss atom json titles"/);
 });
 
 it('names, roots and types belong to one format each', () => {

@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { styleText } from 'node:util';
-import { OUTPUTS, type Output } from 'galley';
+import { CommandError, UsageError } from 'galley/command-line';
+import { OUTPUTS, type Output } from 'galley/outputs';
 import type { ArticleSummary, StoredArticle } from '../store/articles.ts';
 import type { Source, StoryRow } from '../store/schema.ts';
 import { type Backend, openBackend } from './backend.ts';
-import { CommandError, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 export type Print = (line: string) => void;
 
@@ -74,15 +75,15 @@ export function listSources(json: boolean, print: Print): Work {
 }
 
 export interface ListOptions {
-  readonly limit?: string;
+  readonly limit: number;
   readonly language?: string;
   readonly since?: string;
   readonly least?: string;
 }
 
-export function listStories({ limit = '20', ...filter }: ListOptions, json: boolean, print: Print): Work {
+export function listStories({ limit, ...filter }: ListOptions, json: boolean, print: Print): Work {
   return async (backend) => {
-    for await (const story of eachItem<StoryRow>(backend, '/stories', { ...filter }, readLimit(limit))) {
+    for await (const story of eachItem<StoryRow>(backend, '/stories', { ...filter }, limit)) {
       if (json) print(JSON.stringify(story));
       else {
         const { id, headline, articleCount, lastAt } = story;
@@ -108,14 +109,14 @@ export function showStory(id: string, json: boolean, print: Print): Work {
   };
 }
 
-export function search(words: string, { limit = '20', ...filter }: ListOptions, json: boolean, print: Print): Work {
+export function search(words: string, { limit, ...filter }: ListOptions, json: boolean, print: Print): Work {
   return async (backend) => {
     let found = 0;
     for await (const hit of eachItem<ArticleSummary & { snippet?: string; excerpt?: string }>(
       backend,
       '/search',
       { q: words, ...filter },
-      readLimit(limit),
+      limit,
     )) {
       found++;
       if (json) print(JSON.stringify(hit));
@@ -126,12 +127,12 @@ export function search(words: string, { limit = '20', ...filter }: ListOptions, 
 }
 
 export function listArticles(
-  { limit = '20', ...filter }: ListOptions & { readonly story?: string; readonly source?: string },
+  { limit, ...filter }: ListOptions & { readonly story?: string; readonly source?: string },
   json: boolean,
   print: Print,
 ): Work {
   return async (backend) => {
-    for await (const article of eachItem<ArticleSummary>(backend, '/articles', { ...filter }, readLimit(limit))) {
+    for await (const article of eachItem<ArticleSummary>(backend, '/articles', { ...filter }, limit)) {
       if (json) print(JSON.stringify(article));
       else printArticle(article, print);
     }
@@ -146,18 +147,26 @@ function printArticle({ id, headline, host, listedAt, partial, revisionCount }: 
 }
 
 /** One article, by its number or its address. */
-export function readArticle(which: string, output: string, print: Print): Work {
+export function readArticle(which: string, asked: string | undefined, print: Print): Work {
+  const output = chooseForm(asked ?? OUTPUTS[0]!.name, OUTPUTS);
   return async ({ ask }) => {
     const answer = await ask(`/articles/${encodeURIComponent(which)}?output=${encodeURIComponent(output)}`);
     print((await answer.text()).trimEnd());
   };
 }
 
+/** @throws UsageError when there is no such form. */
+function chooseForm(name: string, forms: readonly Output[]): string {
+  if (forms.some((form) => form.name === name)) return name;
+  throw new UsageError(`--output is one of ${forms.map((form) => form.name).join(', ')}, not "${name}"`);
+}
+
 /** Forms of which many make a file: JSON, a line an article, and rows. */
 export const EXPORTS: readonly Output[] = OUTPUTS.filter(({ type, rows }) => type.endsWith('json') || rows !== undefined);
 
 /** Whole articles, one after another, the latest news first. */
-export function exportArticles({ since, output }: { since?: string; output: string }, print: Print): Work {
+export function exportArticles({ since, output: asked }: { since?: string | undefined; output?: string | undefined }, print: Print): Work {
+  const output = chooseForm(asked ?? 'json', EXPORTS);
   return async (backend) => {
     const head = EXPORTS.find(({ name }) => name === output)?.rows?.head([]) ?? '';
     if (head !== '') print(head.trimEnd());
@@ -193,12 +202,6 @@ async function* eachItem<Item>(
     }
     after = slice.next;
   } while (after !== undefined && given < most);
-}
-
-function readLimit(text: string): number {
-  const limit = Number(text);
-  if (!Number.isInteger(limit) || limit < 1) throw new CommandError(`--limit must be a number from 1, not ${text}`, 64);
-  return limit;
 }
 
 export const toStdout: Print = (line) => void process.stdout.write(`${line}\n`);

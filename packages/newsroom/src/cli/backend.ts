@@ -2,11 +2,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { createApp } from '../http/app.ts';
-import { openNewsroom } from '../pipeline/newsroom.ts';
-import { openStore, type Store } from '../store/store.ts';
+import { CommandError } from 'galley/command-line';
+import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
-import { CommandError, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import { VERSION } from './version.ts';
 
 export interface Backend {
@@ -32,11 +31,13 @@ export async function openBackend(settings: Settings, reach: readonly string[] =
   return reachServer(url, settings);
 }
 
-export function openOwnStore({ directory, databaseUrl }: Settings): Promise<Store> {
+export async function openOwnStore({ directory, databaseUrl }: Settings): Promise<Store> {
+  const { openStore } = await import('../store/store.ts');
   return openStore(databaseUrl === undefined ? { directory } : { databaseUrl });
 }
 
 async function openInside(store: Store, reach: readonly string[]): Promise<Backend> {
+  const [{ openNewsroom }, { createApp }] = await Promise.all([import('../pipeline/newsroom.ts'), import('../http/app.ts')]);
   const newsroom = await openNewsroom({ store, fetch: { allowPrivate: reach } });
   const app = createApp({ store, desk: newsroom, version: VERSION });
   return {

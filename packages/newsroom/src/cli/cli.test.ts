@@ -162,8 +162,14 @@ describe('galley-newsroom, its mistakes and its one-off command', { timeout: LIM
   });
 
   it.each([
-    [['nonsense'], 1, /unknown command|too many arguments/],
-    [['serve', '--port', 'x'], 1, /must be a number/],
+    [['nonsense'], 64, /takes no "nonsense"/],
+    [['serve', '--port', 'x'], 64, /--port must be a whole number, not "x"/],
+    [['stories', '--port', '1'], 64, /--port goes with galley-newsroom, not with galley-newsroom stories/],
+    [['read'], 64, /read <id>/],
+    [['read', '1', '--output', 'pdf'], 64, /--output is one of markdown, /],
+    [['export', '--output', 'html'], 64, /--output is one of json, /],
+    [['full', 'http://127.0.0.1:1/', '--format', 'rdf'], 64, /--format is one of rss, /],
+    [['serve', '--demo', 'maybe'], 64, /--demo is one of auto, on, off/],
     [['worker'], 64, /needs a database/],
     [['add', '/no/such/file.opml'], 66, /neither an address nor a file/],
     [['read', '99'], 1, /no article 99/],

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /** galley-newsroom: reads the command line, ends cleanly on SIGINT and SIGTERM, tells mistakes in one line. */
 import process from 'node:process';
+import { CommandError } from 'galley/command-line';
 import { FeedError } from '../feeds/feed-error.ts';
 import { FetchError } from '../fetch/fetch-error.ts';
 import { StoreError } from '../store/store-error.ts';
-import { createProgram } from './program.ts';
-import { CommandError } from './settings.ts';
+import { runCommand } from './run-command.ts';
 
 const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -18,7 +18,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 try {
-  await createProgram(ending.signal).parseAsync();
+  await runCommand(process.argv.slice(2), ending.signal);
 } catch (error) {
   const known = error instanceof CommandError || error instanceof StoreError || error instanceof FetchError || error instanceof FeedError;
   const message = known ? error.message : error instanceof Error ? error.stack : String(error);

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { CommandError } from 'galley/command-line';
 import { systemClock } from '../clock.ts';
 import { DEMO_HOST, type DemoSite, startDemoSite } from '../demo/demo-site.ts';
 import { createApp } from '../http/app.ts';
@@ -10,7 +11,7 @@ import { type NewsroomOptions, openNewsroom } from '../pipeline/newsroom.ts';
 import type { Store } from '../store/store.ts';
 import { leaveAddress, openOwnStore } from './backend.ts';
 import type { Log } from './log.ts';
-import { CommandError, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import { VERSION } from './version.ts';
 
 export interface WorkSettings {

@@ -15,12 +15,12 @@ export interface Settings {
   readonly json: boolean;
 }
 
-/** The options of every command, as commander gives them. */
+/** The flags of every command. */
 export interface GlobalOptions {
-  readonly data?: string;
-  readonly database?: string;
-  readonly server?: string;
-  readonly apiKey?: string;
+  readonly data?: string | undefined;
+  readonly database?: string | undefined;
+  readonly server?: string | undefined;
+  readonly apiKey?: string | undefined;
   readonly json?: boolean;
 }
 
@@ -39,14 +39,4 @@ export function readSettings(options: GlobalOptions, environment: NodeJS.Process
     ...(apiKey === undefined ? {} : { apiKey }),
     json: options.json ?? false,
   };
-}
-
-/** A mistake of the person at the keyboard or of the machine's state: told in one line, without a stack. */
-export class CommandError extends Error {
-  readonly exitCode: number;
-
-  constructor(message: string, exitCode = 1) {
-    super(message);
-    this.exitCode = exitCode;
-  }
 }

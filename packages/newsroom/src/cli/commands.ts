@@ -1,0 +1,98 @@
+/** The commands and flags of `galley-newsroom`. */
+import type { CommandText, Flag, Program } from 'galley/command-line';
+
+const ANY = Number.POSITIVE_INFINITY;
+
+const COMMANDS: Readonly<Record<string, CommandText>> = {
+  serve: {
+    usage: 'galley-newsroom [serve] [options]',
+    summary: 'Feeds in, stories out: polls feeds, reads pages, groups them into stories, shows them at http://127.0.0.1:8090/.',
+    notes: [
+      'Pages are fetched politely, articles extracted with all that feed and site say. Where nothing is followed yet, five newspapers',
+      'that do not exist are; no network is needed for them.',
+    ],
+  },
+  worker: { usage: 'galley-newsroom worker [options]', summary: 'works on the queues of a PostgreSQL, beside others', notes: [] },
+  add: {
+    usage: 'galley-newsroom add <feed>... [options]',
+    summary: 'follows feeds: addresses of feeds, of pages that name one, or OPML files',
+    notes: [],
+    inputs: [1, ANY],
+  },
+  sources: { usage: 'galley-newsroom sources', summary: 'the feeds that are followed, and how they are', notes: [] },
+  remove: {
+    usage: 'galley-newsroom remove <id>',
+    summary: 'follows a feed no longer; its articles stay',
+    notes: [],
+    inputs: [1, 1],
+  },
+  stories: { usage: 'galley-newsroom stories [options]', summary: 'stories, the latest news first', notes: [] },
+  story: { usage: 'galley-newsroom story <id>', summary: 'one story: its articles in order of time', notes: [], inputs: [1, 1] },
+  articles: { usage: 'galley-newsroom articles [options]', summary: 'articles, the latest news first', notes: [] },
+  read: { usage: 'galley-newsroom read <id> [options]', summary: 'one article', notes: [], inputs: [1, 1] },
+  search: {
+    usage: 'galley-newsroom search <word>... [options]',
+    summary: 'articles with all the words, in any language',
+    notes: [],
+    inputs: [1, ANY],
+  },
+  export: { usage: 'galley-newsroom export [options]', summary: 'whole articles, one after another', notes: [] },
+  full: {
+    usage: 'galley-newsroom full <feed> [options]',
+    summary: 'one feed with the full text of its articles, on stdout; nothing is kept',
+    notes: [],
+    inputs: [1, 1],
+  },
+};
+
+const ALL: readonly string[] = Object.keys(COMMANDS);
+const WORKING: readonly string[] = ['serve', 'worker'];
+const FETCHING: readonly string[] = ['serve', 'worker', 'add', 'full'];
+const LISTING: readonly string[] = ['stories', 'articles', 'search'];
+
+const FLAGS: Readonly<Record<string, Flag>> = {
+  data: { of: ALL, value: 'DIR', completes: 'file', help: 'directory of the embedded database (GALLEY_NEWSROOM_DATA)' },
+  database: { of: ALL, value: 'URL', help: 'use this PostgreSQL instead (DATABASE_URL)' },
+  server: { of: ALL, value: 'URL', help: 'ask the newsroom that runs there' },
+  'api-key': { of: ALL, value: 'KEY', help: 'key that the interface asks for, or that it is asked with (GALLEY_API_KEY)' },
+  json: { of: ALL, help: 'logs and lists as JSON lines' },
+  port: { of: ['serve'], short: 'p', value: 'PORT', help: 'port of pages and interface (default 8090)' },
+  host: { of: ['serve'], value: 'ADDRESS', help: 'address to listen on (default 127.0.0.1)' },
+  demo: { of: ['serve'], value: 'WHEN', completes: 'when', help: 'newspapers that do not exist: auto, on, off (default auto)' },
+  'no-work': { of: ['serve'], help: 'pages and interface only: workers do the rest' },
+  concurrency: { of: WORKING, value: 'N', help: 'pages read at once (default 8)' },
+  pace: { of: [...WORKING, 'full'], value: 'MS', help: 'milliseconds between two requests to a host (default 1000)' },
+  'least-poll': { of: WORKING, value: 'SECONDS', help: 'shortest time between two polls of a feed (default 300)' },
+  lease: { of: WORKING, value: 'SECONDS', help: 'a worker without a sign of life for so long has lost its jobs (default 60)' },
+  contact: { of: WORKING, value: 'ADDRESS', help: 'page or mailbox for those who wonder who asks' },
+  'allow-private': {
+    of: FETCHING,
+    value: 'HOST',
+    repeatable: true,
+    help: 'a private host or network that may be fetched; may be given several times',
+  },
+  folder: { of: ['add'], value: 'NAME', help: 'where to keep them' },
+  limit: { of: [...LISTING, 'full'], short: 'n', value: 'N', help: 'how many (default 20)' },
+  language: { of: LISTING, value: 'CODE', help: 'en, zh, ug …' },
+  since: { of: [...LISTING, 'export'], value: 'TIME', help: 'ISO 8601: this time or later' },
+  least: { of: ['stories'], value: 'N', help: 'of so many articles at least' },
+  story: { of: ['articles'], value: 'ID', help: 'of this story' },
+  source: { of: ['articles'], value: 'ID', help: 'of this feed' },
+  output: {
+    of: ['read', 'export'],
+    value: 'FORM',
+    completes: 'form',
+    help: 'form of an article (list in the command’s help; default the first)',
+  },
+  format: {
+    of: ['full'],
+    value: 'FORMAT',
+    completes: 'format',
+    help: 'format of the feed (list in the command’s help; default the first)',
+  },
+  completion: { of: ['serve'], value: 'SHELL', help: 'print the completion script for bash, zsh or fish' },
+  help: { of: ALL, short: 'h', help: 'print this text; after a command, only what belongs to it' },
+  version: { of: ALL, short: 'V', help: 'print the version' },
+};
+
+export const NEWSROOM: Program = { name: 'galley-newsroom', commands: COMMANDS, flags: FLAGS, main: 'serve' };

@@ -1,0 +1,134 @@
+/** Does what the command line says. What a command needs is loaded when it runs: reading the command line loads nothing. */
+import process from 'node:process';
+import { type GivenCommand, readArguments, writeCompletion, writeHelp } from 'galley/command-line';
+import { systemClock } from '../clock.ts';
+import type * as Asking from './ask-commands.ts';
+import { NEWSROOM } from './commands.ts';
+import type { Log } from './log.ts';
+import type { WorkSettings } from './run-newsroom.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { VERSION } from './version.ts';
+
+/**
+ * @param signal ends the commands that run until they are told to end.
+ * @throws CommandError, StoreError, FetchError, FeedError
+ */
+export async function runCommand(argv: readonly string[], signal: AbortSignal): Promise<void> {
+  const given = readArguments(NEWSROOM, argv);
+  if (given.isOn('version')) print(VERSION);
+  else if (given.isOn('help') || given.text('completion') !== undefined) print(await writeReference(given));
+  else await COMMANDS[given.command]!(given, readSettings(readGlobals(given)), signal);
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text.trimEnd()}\n`);
+}
+
+/** `--help`, or the completion script: the names that stand in tables are read from them. */
+async function writeReference(given: GivenCommand): Promise<string> {
+  const shell = given.text('completion');
+  if (shell === undefined) return writeHelp(NEWSROOM, given.command, await listNames(given.command));
+  const [form, format] = await Promise.all([listForms(), listFormats()]);
+  return writeCompletion(NEWSROOM, shell, { when: DEMO, form, format });
+}
+
+/** What the help of a command says of the tables; most commands need none of them. */
+async function listNames(command: string): Promise<string[]> {
+  if (command === 'read') return [`Forms: ${(await listForms()).join(', ')}`];
+  if (command === 'export') return [`Forms: ${(await import('./ask-commands.ts')).EXPORTS.map(({ name }) => name).join(', ')}`];
+  if (command === 'full') return [`Formats: ${(await listFormats()).join(', ')}`];
+  return [];
+}
+
+async function listForms(): Promise<string[]> {
+  return (await import('galley/outputs')).OUTPUTS.map(({ name }) => name);
+}
+
+async function listFormats(): Promise<string[]> {
+  return (await import('../feeds/formats.ts')).WRITTEN_FORMATS.map(({ name }) => name);
+}
+
+type Run = (given: GivenCommand, settings: Settings, signal: AbortSignal) => Promise<void>;
+
+const DEMO = ['auto', 'on', 'off'] as const;
+
+const COMMANDS: Readonly<Record<string, Run>> = {
+  async serve(given, settings, signal) {
+    const port = given.whole('port') ?? 8090;
+    const demo = (given.choice('demo', DEMO) ?? 'auto') as (typeof DEMO)[number];
+    const options = { ...readWork(given), port, host: given.text('host') ?? '127.0.0.1', demo, work: !given.isOn('no-work') };
+    const { runNewsroom } = await import('./run-newsroom.ts');
+    await runNewsroom(settings, options, await openLog(settings), signal);
+  },
+  async worker(given, settings, signal) {
+    const options = readWork(given);
+    const { runWorker } = await import('./run-newsroom.ts');
+    await runWorker(settings, options, await openLog(settings), signal);
+  },
+  async full(given, _settings, signal) {
+    const limit = given.whole('limit', 1) ?? 20;
+    const pace = given.whole('pace') ?? 1000;
+    const { printFullFeed } = await import('./full-command.ts');
+    const options = { format: given.text('format'), limit, pace, allowPrivate: given.list('allow-private') };
+    await printFullFeed(given.inputs[0]!, options, signal);
+  },
+  add: ask((given, { addSources, toStdout }) => addSources(given.inputs, given.text('folder'), toStdout)),
+  sources: ask((_, { listSources, toStdout }, { json }) => listSources(json, toStdout)),
+  remove: ask((given, { removeSource }) => removeSource(given.inputs[0]!)),
+  stories: ask((given, { listStories, toStdout }, { json }) => listStories(readListing(given), json, toStdout)),
+  story: ask((given, { showStory, toStdout }, { json }) => showStory(given.inputs[0]!, json, toStdout)),
+  articles: ask((given, { listArticles, toStdout }, { json }) => listArticles(readListing(given), json, toStdout)),
+  read: ask((given, { readArticle, toStdout }) => readArticle(given.inputs[0]!, given.text('output'), toStdout)),
+  search: ask((given, { search, toStdout }, { json }) => search(given.inputs.join(' '), readListing(given), json, toStdout)),
+  export: ask((given, { exportArticles, toStdout }) =>
+    exportArticles({ since: given.text('since'), output: given.text('output') }, toStdout),
+  ),
+};
+
+/** A command that asks a newsroom. */
+function ask(
+  work: (given: GivenCommand, commands: typeof Asking, settings: Settings) => Parameters<(typeof Asking)['withBackend']>[1],
+): Run {
+  return async (given, settings) => {
+    const commands = await import('./ask-commands.ts');
+    await commands.withBackend(settings, work(given, commands, settings), given.list('allow-private'));
+  };
+}
+
+async function openLog({ json }: Settings): Promise<Log> {
+  const { createLog } = await import('./log.ts');
+  return createLog(json, () => systemClock.now());
+}
+
+function readGlobals(given: GivenCommand): Parameters<typeof readSettings>[0] {
+  return {
+    data: given.text('data'),
+    database: given.text('database'),
+    server: given.text('server'),
+    apiKey: given.text('api-key'),
+    json: given.isOn('json'),
+  };
+}
+
+function readWork(given: GivenCommand): WorkSettings {
+  const milliseconds = (seconds: number | undefined): number | undefined => (seconds === undefined ? undefined : seconds * 1000);
+  return {
+    allowPrivate: given.list('allow-private'),
+    ...present('concurrency', given.whole('concurrency', 1)),
+    ...present('paceMs', given.whole('pace')),
+    ...present('leastPollMs', milliseconds(given.whole('least-poll'))),
+    ...present('leaseSeconds', given.whole('lease', 1)),
+    ...present('contact', given.text('contact')),
+  };
+}
+
+function readListing(given: GivenCommand): { limit: number } & Partial<Record<(typeof FILTERS)[number], string>> {
+  const filters = FILTERS.map((name) => [name, given.text(name)] as const).filter(([, value]) => value !== undefined);
+  return { limit: given.whole('limit', 1) ?? 20, ...Object.fromEntries(filters) };
+}
+
+const FILTERS = ['language', 'since', 'least', 'story', 'source'] as const;
+
+function present<K extends string, T>(name: K, value: T | undefined): Partial<Record<K, T>> {
+  return (value === undefined ? {} : { [name]: value }) as Partial<Record<K, T>>;
+}

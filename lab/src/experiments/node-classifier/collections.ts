@@ -49,10 +49,21 @@ const SINGLE_SITES: readonly string[] = ['zh-uighurbiz', 'ug-bilqut', 'ug-diyari
 
 export function listTestRows(): TestRow[] {
   const rows = listSiteRows(FEWEST_OF_A_SITE).filter(({ name }) => TEST_ROWS.includes(name));
-  return rows.map(({ name, sites }) => ({
-    name,
-    sites: sites.map(({ pages }) => spreadSample(pages, MOST_OF_A_SITE).map((page) => describePage(page))),
-  }));
+  return [
+    ...rows.map(({ name, sites }) => ({
+      name,
+      sites: sites.map(({ pages }) => spreadSample(pages, MOST_OF_A_SITE).map((page) => describePage(page))),
+    })),
+    { name: 'ru-news', sites: [describeSet('ru-news')] },
+    { name: 'world-news dev', sites: [describeSet('world-news', 'dev')] },
+  ];
+}
+
+/** Sets of hardly more than a page a site. */
+function describeSet(set: string, split?: 'dev'): Labelled[] {
+  return loadSet(set, split === undefined ? {} : { split })
+    .filter(usable)
+    .map((page) => describePage(page));
 }
 
 /** Each single site with enough pages, as the paper has two Russian ones, and for comparison all the training side has. */

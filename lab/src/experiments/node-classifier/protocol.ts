@@ -19,7 +19,7 @@ export const GROUP_ROWS: readonly { name: string; groups: number }[] = [
 ];
 export const COSTS: readonly number[] = [0.001, 0.01, 0.1, 1];
 /** The paper's candidates, one node; the feed item is made of the page's title and description, in training as in use. */
-const USE: Omit<NodeClassifierOptions, 'model' | 'prune'> = {
+export const USE: Omit<NodeClassifierOptions, 'model' | 'prune'> = {
   laterTags: false,
   pageText: true,
   siblingScore: Number.POSITIVE_INFINITY,

@@ -3,10 +3,11 @@ import { NODE_CLASSIFIER, NODE_CLASSIFIER_PAPER } from '../../../../packages/gal
 import { fillSection, writePicture } from '../../reports/fill-section.ts';
 import { type Collection, listCollections, listTestRows } from './collections.ts';
 import { DISGUISES } from './disguise.ts';
+import { scoreLinks, scoreTitles } from './fields-protocol.ts';
 import { COSTS, disguiseRow, fitOwnLimits, GROUP_ROWS, type OpenedRow, openRow, scoreOwnSite, scoreRows, trainBody } from './protocol.ts';
 import { meanTokens } from './score.ts';
 import { BASELINES, openDevSets, openFieldSets, REPAIRS, scoreBodies, scoreFeeds, scoreFields } from './shipped.ts';
-import { drawFigure, drawGroups, drawShares, drawSites, type ResultRow } from './tables.ts';
+import { drawFigure, drawGroups, drawScores, drawShares, drawSites, type ResultRow } from './tables.ts';
 
 const DOCUMENT = 'docs/papers/node-classifier.md';
 const OWN_SITES: readonly string[] = ['zh-uighurbiz', 'ug-bilqut', 'ug-diyarim', 'ug-selkin'];
@@ -89,9 +90,16 @@ function runShipped(): void {
   fill('fields', drawShares('set (pages)', ['title', 'day of publication', 'links: P', 'R', 'F'], fields));
 }
 
+/** The same for headline and links, which the paper labelled too. */
+function runFields(): void {
+  fill('titles', drawScores(scoreTitles()));
+  fill('links', drawScores(scoreLinks()));
+}
+
 /** All of it, or what the arguments name. */
 const PARTS: Readonly<Record<string, () => void>> = {
   shipped: runShipped,
+  fields: runFields,
   protocol: () => runProtocol(listCollections(), listTestRows().map(openRow)),
   disguises: () => runDisguises(listCollections()),
 };

@@ -11,10 +11,11 @@ import { TEXT_DENSITY, TEXT_DENSITY_PAPER } from '../../../../packages/galley/sr
 import { foldDigits } from '../../../../packages/galley/src/text/digits.ts';
 import { readNode } from '../../../../packages/galley/src/training/node-classifier/label-nodes.ts';
 import { overlapShingles, shingleF1 } from '../../../../packages/galley/src/training/shingles.ts';
-import { loadSet } from '../../corpora/corpora.ts';
-import { loadEditorialLabels } from '../../corpora/labels.ts';
+import { type LabelledPage, loadSet } from '../../corpora/corpora.ts';
+import { loadDevLinkLabels, loadEditorialLabels } from '../../corpora/labels.ts';
 import { describePage } from '../../training/node-pages.ts';
 import { type OpenedPage, openPage, openSet } from './collections.ts';
+import { openLabelled } from './labelled-links.ts';
 import { readBody } from './score.ts';
 import type { NamedValues } from './tables.ts';
 
@@ -26,7 +27,10 @@ export interface OpenedSet {
 /** Dev sets: none of their pages trained anything. */
 export function openDevSets(): OpenedSet[] {
   const sets = ['ug-bagdax-kona', 'ug-bagdax-yengi', 'zh-portals', 'ru-news', 'cleanportaleval', 'irr-chaos', 'leogao-htmltotext'];
-  return [...sets.map((name) => ({ name, pages: openSet(name) })), { name: 'fundus dev', pages: openSet('fundus', 'dev') }];
+  return [
+    ...sets.map((name) => ({ name, pages: openSet(name) })),
+    ...['fundus', 'world-news'].map((name) => ({ name: `${name} dev`, pages: openSet(name, 'dev') })),
+  ];
 }
 
 export const BASELINES: readonly { name: string; strategy: Strategy }[] = [
@@ -123,7 +127,7 @@ export function scoreFields({ name, pages }: OpenedSet): NamedValues {
     if (page.links === undefined) continue;
     const gold = new Set(page.links.map(({ href }) => href));
     wanted += gold.size;
-    const own = new Set((fields.links?.nodes ?? []).map((n) => view.page.attribute(n, 'href')!));
+    const own = new Set((fields.links?.nodes ?? []).map((n) => view.page.attribute(n, 'href')!.trim()));
     found += own.size;
     hits += [...own].filter((href) => gold.has(href)).length;
   }
@@ -144,19 +148,20 @@ function readDay(text: string): string | undefined {
   return parseDate(foldDigits(text))?.iso.slice(0, 10);
 }
 
-/** Dev sets with fields, and the pages whose links were labelled and held back. */
+/** Dev sets with fields, and the pages whose links were labelled. */
 export function openFieldSets(): OpenedSet[] {
-  const dev = ['zh-portals', 'ru-news'].map((name) => ({
-    name,
-    pages: loadSet(name).map((page) =>
-      openPage({ ...describePage(page), links: (page.gold['links'] ?? []) as { href: string; anchor: string }[] }),
-    ),
-  }));
-  const held = loadEditorialLabels('held');
-  const sets = [...new Set(held.map(({ set }) => set))];
-  const labelled = sets.flatMap((set) => {
-    const byId = new Map(held.filter((label) => label.set === set).map((label) => [label.id, label]));
-    return loadSet(set, { split: 'train' }).flatMap((page) => (byId.has(page.id) ? [openPage(describePage(page, byId.get(page.id)))] : []));
-  });
-  return [...dev, { name: 'fundus dev', pages: openSet('fundus', 'dev') }, { name: 'labelled links, held back', pages: labelled }];
+  const dev = ['zh-portals', 'ru-news'].map((name) => ({ name, pages: loadSet(name).map(openWhole) }));
+  return [
+    ...dev,
+    { name: 'world-news dev', pages: loadSet('world-news', { split: 'dev' }).map(openWhole) },
+    { name: 'fundus dev', pages: openSet('fundus', 'dev') },
+    { name: 'labelled links, held back', pages: openLabelled(loadEditorialLabels('held'), 'train') },
+    { name: 'labelled links, dev', pages: openLabelled(loadDevLinkLabels(), 'dev') },
+  ];
+}
+
+/** A page whose labels are whole: none is an answer too. */
+function openWhole(page: LabelledPage): OpenedPage {
+  const labelled = describePage(page);
+  return openPage({ ...labelled, links: labelled.links ?? [] });
 }

@@ -65,6 +65,22 @@ export function drawSites(results: readonly ResultRow[]): string {
   );
 }
 
+/** P, R and F of every result, means over the rows it was tested on, then F row by row. */
+export function drawScores(results: readonly ResultRow[]): string {
+  const rows = [...new Set(results.flatMap(({ scores }) => [...scores.keys()]))];
+  return drawTable(
+    [
+      { title: 'trained on', left: true, cell: ({ collection }: ResultRow) => collection },
+      { title: 'groups', left: true, cell: ({ name }: ResultRow) => name },
+      { title: 'P', cell: (row: ResultRow) => formatShare(average(row).precision) },
+      { title: 'R', cell: (row: ResultRow) => formatShare(average(row).recall) },
+      { title: 'F', cell: (row: ResultRow) => formatShare(average(row).f1) },
+      ...rows.map((name) => ({ title: name, cell: ({ scores }: ResultRow) => formatShare(scores.get(name)?.f1 ?? Number.NaN) })),
+    ],
+    results,
+  );
+}
+
 /** Figure 2 of the paper: F by feature groups and stages, one series a training collection. */
 export function drawFigure(results: readonly ResultRow[]): string {
   const collections = [...new Set(results.map(({ collection }) => collection))];

@@ -66,7 +66,13 @@ describe('fields by the SVM', () => {
   });
 
   it('drop a change before the publication', () => {
-    expect(read(PAGE.replace('17 May 2024', '2 May 2024')).article!.provenance.dateModified?.source).not.toBe('svm');
+    const { article: changed, fieldCandidates: weighed } = read(PAGE.replace('17 May 2024', '2 May 2024'));
+    expect(changed!.provenance.dateModified?.source).not.toBe('svm');
+    expect(weighed!.dateModified!.at(-1)).toMatchObject({
+      source: 'svm',
+      chosen: false,
+      why: expect.stringContaining('before publication'),
+    });
   });
 
   it('are read by the shipped model too, in both forms', () => {

@@ -6,7 +6,7 @@ import { gatherText } from '../evidence/element-text.ts';
 import type { PageView } from '../features/view.ts';
 import type { PointedField, Selection } from '../strategies/strategy.ts';
 import type { Candidate, Found } from './choice/candidate.ts';
-import { makeCandidate, rankCandidates } from './choice/candidate.ts';
+import { doubt, makeCandidate, rankCandidates } from './choice/candidate.ts';
 import type { Chosen, FieldContext } from './choice/choose.ts';
 import { takeWinner } from './choice/choose.ts';
 import { readDateHints } from './dates/date-hints.ts';
@@ -43,16 +43,20 @@ export function readPointedFields(context: FieldContext, pointed: PointedFields,
   const asText: Read = (text, found) => makeCandidate(repair(text), text, { ...found, raw: text });
   const headline = readField(context, pointed, 'headline', asText);
   const published = readField(context, pointed, 'datePublished', asDate);
-  const modified = readField(context, pointed, 'dateModified', asDate);
-  const early = published !== undefined && modified !== undefined && dateValue(modified.value) < dateValue(published.value.slice(0, 10));
+  const asChange: Read = (text, found) => {
+    const date = asDate(text, found);
+    const early = date !== undefined && published !== undefined && dateValue(date.value) < dateValue(published.value.slice(0, 10));
+    return early ? doubt(date, { reason: 'before publication', factor: 0 }) : date;
+  };
+  const modified = readField(context, pointed, 'dateModified', asChange);
   return {
     ...(headline === undefined ? {} : { headline }),
     ...(published === undefined ? {} : { datePublished: published }),
-    ...(modified === undefined || early ? {} : { dateModified: modified }),
+    ...(modified === undefined ? {} : { dateModified: modified }),
   };
 }
 
-/** The first of the two that can be read; both are noted before the candidates that were weighed otherwise. */
+/** The first of the two that can be read and is not ruled out; the winner stands before the candidates that were weighed otherwise. */
 function readField(context: FieldContext, { strategy, fields }: PointedFields, name: Named, read: Read): Chosen<string> | undefined {
   const { page, evidence, trace } = context;
   const given = evidence.feedItem?.[FEED_NAMES[name]]?.trim();
@@ -62,10 +66,10 @@ function readField(context: FieldContext, { strategy, fields }: PointedFields, n
       ? undefined
       : read(given, { source: 'feed', property: FEED_NAMES[name], node: -1, trust: FEED_TRUST }),
   ].filter((candidate) => candidate !== undefined);
-  if (candidates.length === 0) return undefined;
   const ranked = candidates.flatMap((candidate) => rankCandidates([candidate]));
-  trace?.set(name, [...ranked, ...(trace.get(name) ?? [])]);
-  return takeWinner(page, ranked[0]!);
+  const sound = ranked.filter(({ score }) => score > 0);
+  if (ranked.length > 0) trace?.set(name, [...sound, ...(trace.get(name) ?? []), ...ranked.filter(({ score }) => score <= 0)]);
+  return sound[0] && takeWinner(page, sound[0]);
 }
 
 function readElement(page: FieldContext['page'], field: PointedField | undefined, strategy: string, read: Read): Candidate | undefined {

@@ -1,7 +1,6 @@
 /** Kinds of training pages by models that have not seen their sites: a confusion table, and whether P(article) is true. */
-import { COLUMN_NAMES } from '../../../../packages/galley/src/learned/columns.ts';
-import { FACT_COLUMNS, PAGE_COLUMN_COUNT, readPageFindings } from '../../../../packages/galley/src/learned/page-columns.ts';
-import { answerQuestion, PAGE_KINDS, type PageModel } from '../../../../packages/galley/src/learned/page-model.ts';
+import { joinPageCells, readPageFindings } from '../../../../packages/galley/src/learned/page-columns.ts';
+import { addChances, answerQuestion, PAGE_KINDS, type PageModel } from '../../../../packages/galley/src/learned/page-model.ts';
 import { scoreFirst } from '../../../../packages/galley/src/learned/score-blocks.ts';
 import { loadShippedModel } from '../../../../packages/galley/src/learned/shipped-model.ts';
 import { TreeBooster } from '../../../../packages/galley/src/numeric/boosted-trees.ts';
@@ -42,8 +41,6 @@ export interface KindReport {
 export const SAID_KINDS: readonly string[] = [...PAGE_KINDS, 'other', 'thread'];
 /** As in learned/page-reason.ts. */
 const SURE = 0.9;
-const VOTES = COLUMN_NAMES.indexOf('votes');
-const SENTENCES = COLUMN_NAMES.indexOf('sentences');
 
 interface Verdict {
   readonly type: string;
@@ -130,14 +127,12 @@ function judgeFolds(judged: readonly JudgedExample[], threshold: number): Verdic
 
 /** What learned/judge-page.ts does with a page, from the columns that training keeps. */
 function judgeExample({ example, odds }: JudgedExample, model: PageModel, threshold: number): Verdict {
-  const { matrix, ground, facts, pageType: type } = example;
-  const cells = new Uint8Array(PAGE_COLUMN_COUNT);
-  cells.set(facts);
-  cells.set(readPageFindings(ground, matrix.column(VOTES), matrix.column(SENTENCES), odds, threshold), FACT_COLUMNS.length);
+  const { facts, pageType: type } = example;
+  const cells = joinPageCells(facts, readPageFindings(example, odds, threshold));
   const chances = model.kinds.map((question) => answerQuestion(question, cells));
   const all = [...chances, Math.max(0, 1 - chances.reduce((sum, chance) => sum + chance, 0))];
   const best = all.indexOf(Math.max(...all));
-  const article = Math.min(1, chances[0]! + chances[1]!);
+  const article = addChances(chances, ['article', 'forum']);
   return { type, kind: SAID_KINDS[best]!, chance: all[best]!, article };
 }
 

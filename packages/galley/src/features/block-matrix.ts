@@ -1,24 +1,48 @@
 /** The matrix the learned default reads: one row a block, one named column a measure, every cell a step of 0 … 255. */
 
+/** The names of a matrix's columns in order, and the place of each. */
+export interface ColumnList {
+  readonly names: readonly string[];
+  readonly places: ReadonlyMap<string, number>;
+}
+
+export function listColumns(names: readonly string[]): ColumnList {
+  return { names, places: new Map(names.map((name, c) => [name, c])) };
+}
+
+/** Columns by their names; writing to one writes its matrix. */
+export type Columns<N extends string> = Readonly<Record<N, Uint8Array>>;
+
 /** Column-major: cell (b, c) = data[c · rows + b]. */
 export class BlockMatrix {
   readonly rows: number;
   readonly names: readonly string[];
   readonly data: Uint8Array;
+  readonly #places: ReadonlyMap<string, number>;
 
-  constructor(rows: number, names: readonly string[]) {
+  constructor(rows: number, { names, places }: ColumnList) {
     this.rows = rows;
     this.names = names;
     this.data = new Uint8Array(rows * names.length);
+    this.#places = places;
   }
 
-  /** Column c as a view: writing to it writes the matrix. */
-  column(c: number): Uint8Array {
+  /** The column of this name. @throws RangeError when there is none */
+  column(name: string): Uint8Array {
+    const c = this.#places.get(name);
+    if (c === undefined) throw new RangeError(`there is no column "${name}"`);
     return this.data.subarray(c * this.rows, (c + 1) * this.rows);
   }
 
-  /** `count` columns from c on, as views. */
-  columns(c: number, count: number): Uint8Array[] {
-    return Array.from({ length: count }, (_, i) => this.column(c + i));
+  /** Several columns under their names; in the matrix each is called so with `suffix` behind. @throws RangeError when one is missing */
+  pick<const N extends string>(names: readonly N[], suffix = ''): Columns<N> {
+    const picked: { [name in N]?: Uint8Array } = {};
+    for (const name of names) picked[name] = this.column(name + suffix);
+    return picked as Columns<N>;
+  }
+
+  /** The first `count` columns in order. */
+  first(count: number): Uint8Array[] {
+    return Array.from({ length: count }, (_, c) => this.data.subarray(c * this.rows, (c + 1) * this.rows));
   }
 }

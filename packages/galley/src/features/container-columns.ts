@@ -1,17 +1,26 @@
 /** Columns about the elements around a block as wholes, and about all candidates that stand in elements of the same kind. */
+import type { BlockMatrix, Columns } from './block-matrix.ts';
 import type { Ground } from './ground.ts';
 import { GROUND_LEVELS } from './ground.ts';
 import { countStep, logStep, shareStep } from './quantise.ts';
 import type { PageView } from './view.ts';
 
-const PER_LEVEL: readonly string[] = ['text', 'link share', 'share of the page', 'sentences'];
-const PER_GROUP: readonly string[] = ['blocks', 'mean length', 'link share', 'share of the page', 'index', 'sentences a block'];
+const PER_LEVEL = ['text', 'link share', 'share of the page', 'sentences'] as const;
+const PER_GROUP = ['blocks', 'mean length', 'link share', 'share of the page', 'index', 'sentences a block'] as const;
+const BIGGEST = 'biggest text at one level';
+const OF_KIND = ' of its kind';
+const OF_SURROUNDINGS = ' of its kind of surroundings';
+
+/** Behind the name of what is measured at so many levels up. */
+function up(level: number): string {
+  return `, ${level} up`;
+}
 
 export const CONTAINER_COLUMNS: readonly string[] = [
-  ...Array.from({ length: GROUND_LEVELS }, (_, level) => PER_LEVEL.map((name) => `${name}, ${level} up`)).flat(),
-  'biggest text at one level',
-  ...PER_GROUP.map((name) => `${name} of its kind`),
-  ...PER_GROUP.map((name) => `${name} of its kind of surroundings`),
+  ...Array.from({ length: GROUND_LEVELS }, (_, level) => PER_LEVEL.map((name) => name + up(level))).flat(),
+  BIGGEST,
+  ...PER_GROUP.map((name) => name + OF_KIND),
+  ...PER_GROUP.map((name) => name + OF_SURROUNDINGS),
 ];
 
 /** Amounts of every block, and their sums before each. */
@@ -23,12 +32,11 @@ interface Amounts {
   readonly text: number;
 }
 
-export function writeContainerColumns(view: PageView, ground: Ground, out: readonly Uint8Array[]): void {
+export function writeContainerColumns(view: PageView, ground: Ground, matrix: BlockMatrix): void {
   const amounts = readAmounts(view);
-  writeLevels(ground, amounts, out);
-  const first = GROUND_LEVELS * PER_LEVEL.length + 1;
-  writeGroups(ground, ground.kind, amounts, out.slice(first, first + PER_GROUP.length));
-  writeGroups(ground, ground.surroundings, amounts, out.slice(first + PER_GROUP.length));
+  writeLevels(ground, amounts, matrix);
+  writeGroups(ground, ground.kind, amounts, matrix.pick(PER_GROUP, OF_KIND));
+  writeGroups(ground, ground.surroundings, amounts, matrix.pick(PER_GROUP, OF_SURROUNDINGS));
 }
 
 function readAmounts(view: PageView): Amounts {
@@ -43,13 +51,13 @@ function readAmounts(view: PageView): Amounts {
   return { ...picked, text: picked.chars[count]! - picked.linked[count]! };
 }
 
-function writeLevels(ground: Ground, { chars, linked, sentences, text }: Amounts, out: readonly Uint8Array[]): void {
+function writeLevels(ground: Ground, { chars, linked, sentences, text }: Amounts, matrix: BlockMatrix): void {
   const { candidates } = ground;
-  const biggest = out[GROUND_LEVELS * PER_LEVEL.length]!;
+  const biggest = matrix.column(BIGGEST);
   const most = new Float64Array(ground.count);
   const before = new Float64Array(ground.count);
   for (let level = 0; level < GROUND_LEVELS; level++) {
-    const [texts, links, shares, ends] = out.slice(level * PER_LEVEL.length);
+    const out = matrix.pick(PER_LEVEL, up(level));
     const low = ground.low[level]!;
     const high = ground.high[level]!;
     for (let i = 0; i < candidates.length; i++) {
@@ -59,10 +67,10 @@ function writeLevels(ground: Ground, { chars, linked, sentences, text }: Amounts
       const all = chars[to]! - chars[from]!;
       const inLinks = linked[to]! - linked[from]!;
       const own = all - inLinks;
-      texts![b] = logStep(own);
-      links![b] = shareStep(inLinks, all);
-      shares![b] = shareStep(own, text);
-      ends![b] = logStep(sentences[to]! - sentences[from]!);
+      out.text[b] = logStep(own);
+      out['link share'][b] = shareStep(inLinks, all);
+      out['share of the page'][b] = shareStep(own, text);
+      out.sentences[b] = logStep(sentences[to]! - sentences[from]!);
       if (own - before[b]! > most[b]!) most[b] = own - before[b]!;
       before[b] = own;
     }
@@ -74,27 +82,27 @@ function writeGroups(
   { candidates }: Ground,
   kind: Int32Array,
   { chars, linked, sentences, text }: Amounts,
-  out: readonly Uint8Array[],
+  out: Columns<(typeof PER_GROUP)[number]>,
 ): void {
-  const [blocks, lengths, links, shares, index, ends] = out;
   const count = new Int32Array(kind.length);
-  const sums = Array.from({ length: 3 }, () => new Float64Array(kind.length));
+  const all = new Float64Array(kind.length);
+  const inLinks = new Float64Array(kind.length);
+  const ends = new Float64Array(kind.length);
   for (let i = 0; i < candidates.length; i++) {
     const b = candidates[i]!;
     const k = kind[b]!;
-    index![b] = countStep(count[k]!++, 60);
-    sums[0]![k]! += chars[b + 1]! - chars[b]!;
-    sums[1]![k]! += linked[b + 1]! - linked[b]!;
-    sums[2]![k]! += sentences[b + 1]! - sentences[b]!;
+    out.index[b] = countStep(count[k]!++, 60);
+    all[k]! += chars[b + 1]! - chars[b]!;
+    inLinks[k]! += linked[b + 1]! - linked[b]!;
+    ends[k]! += sentences[b + 1]! - sentences[b]!;
   }
   for (let i = 0; i < candidates.length; i++) {
     const b = candidates[i]!;
     const k = kind[b]!;
-    const all = sums[0]![k]!;
-    blocks![b] = countStep(count[k]!, 120);
-    lengths![b] = logStep(all / count[k]!);
-    links![b] = shareStep(sums[1]![k]!, all);
-    shares![b] = shareStep(all - sums[1]![k]!, text);
-    ends![b] = countStep(Math.round((8 * sums[2]![k]!) / count[k]!), 120);
+    out.blocks[b] = countStep(count[k]!, 120);
+    out['mean length'][b] = logStep(all[k]! / count[k]!);
+    out['link share'][b] = shareStep(inLinks[k]!, all[k]!);
+    out['share of the page'][b] = shareStep(all[k]! - inLinks[k]!, text);
+    out['sentences a block'][b] = countStep(Math.round((8 * ends[k]!) / count[k]!), 120);
   }
 }

@@ -1,36 +1,38 @@
 /** Columns about lines that state a date: one above an article, one for each comment, post or entry of a list. */
 import { blockText } from '../blocks/blocks.ts';
 import { findDateLike } from '../text/date-likeness.ts';
+import type { BlockMatrix } from './block-matrix.ts';
 import type { Ground } from './ground.ts';
 import { countStep } from './quantise.ts';
 import { blockSum, type PageView } from './view.ts';
 
-export const DATE_COLUMNS: readonly string[] = [
+export const DATE_COLUMNS = [
   'states a date',
   'blocks since a date',
   'blocks to the next date',
   'dates on the page',
   'dates like the last one',
   'dates like the next one',
-];
+] as const;
 
 /** Longer lines mention dates. */
 const LONGEST = 60;
 const FAR = 60;
 
-export function writeDateColumns(view: PageView, ground: Ground, out: readonly Uint8Array[]): void {
-  const [states, since, until, all, last, next] = out;
+export function writeDateColumns(view: PageView, ground: Ground, matrix: BlockMatrix): void {
+  const out = matrix.pick(DATE_COLUMNS);
+  const states = out['states a date'];
   const alike = new Int32Array(ground.count);
   let dates = 0;
   for (const b of ground.candidates) {
     if (!statesDate(view, b)) continue;
-    states![b] = 1;
+    states[b] = 1;
     alike[ground.kind[b]!]!++;
     dates++;
   }
-  all!.fill(countStep(dates, 60));
-  lookBack(ground.candidates, ground, states!, alike, since!, last!);
-  lookBack(ground.candidates.toReversed(), ground, states!, alike, until!, next!);
+  out['dates on the page'].fill(countStep(dates, 60));
+  lookBack(ground.candidates, ground, states, alike, out['blocks since a date'], out['dates like the last one']);
+  lookBack(ground.candidates.toReversed(), ground, states, alike, out['blocks to the next date'], out['dates like the next one']);
 }
 
 /** Walks the candidates in the given order: how far back the last date line is, and how many are of its kind. */

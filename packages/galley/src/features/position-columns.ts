@@ -1,9 +1,10 @@
 /** Columns about where a block stands: on the page, after the headline, between its neighbours. */
 import { isHeadingTag } from '../blocks/roles.ts';
+import type { BlockMatrix } from './block-matrix.ts';
 import { countStep, distanceStep, logStep, shareStep } from './quantise.ts';
 import type { PageView } from './view.ts';
 
-export const POSITION_COLUMNS: readonly string[] = [
+export const POSITION_COLUMNS = [
   'position on the page',
   'text before',
   'blocks from the headline',
@@ -11,10 +12,11 @@ export const POSITION_COLUMNS: readonly string[] = [
   'headings before',
   'blocks since a heading',
   'text to the end of the page',
-];
+] as const;
 
 /** `titleBlock`: the block that shows the headline, −1 when none does. */
-export function writePositionColumns(view: PageView, titleBlock: number, out: readonly Uint8Array[]): void {
+export function writePositionColumns(view: PageView, titleBlock: number, matrix: BlockMatrix): void {
+  const out = matrix.pick(POSITION_COLUMNS);
   const { page, leaves, blocks } = view;
   const { chars } = leaves.sums;
   const { leafStart, container, count } = blocks;
@@ -24,13 +26,13 @@ export function writePositionColumns(view: PageView, titleBlock: number, out: re
   let sinceHeading = 60;
   for (let b = 0; b < count; b++) {
     const before = chars[leafStart[b]!]!;
-    out[0]![b] = shareStep(b, count);
-    out[1]![b] = shareStep(before, total);
-    out[2]![b] = titleBlock < 0 ? 0 : distanceStep(b - titleBlock);
-    out[3]![b] = titleBlock < 0 ? 0 : distanceStep(before - titleAt);
-    out[4]![b] = countStep(headings, 60);
-    out[5]![b] = countStep(sinceHeading, 60);
-    out[6]![b] = logStep(total - before);
+    out['position on the page'][b] = shareStep(b, count);
+    out['text before'][b] = shareStep(before, total);
+    out['blocks from the headline'][b] = titleBlock < 0 ? 0 : distanceStep(b - titleBlock);
+    out['text from the headline'][b] = titleBlock < 0 ? 0 : distanceStep(before - titleAt);
+    out['headings before'][b] = countStep(headings, 60);
+    out['blocks since a heading'][b] = countStep(sinceHeading, 60);
+    out['text to the end of the page'][b] = logStep(total - before);
     sinceHeading++;
     if (!isHeadingTag(page.tag[container[b]!]!)) continue;
     headings++;
@@ -41,15 +43,23 @@ export function writePositionColumns(view: PageView, titleBlock: number, out: re
 /** Columns that a block reads off the blocks before and behind it. */
 export const NEIGHBOUR_OFFSETS: readonly number[] = [-3, -2, -1, 1, 2, 3];
 
+/** What the columns are called that read a column off the neighbours, one an offset. */
+export function nameNeighbours(names: readonly string[]): string[] {
+  return names.flatMap((name) => NEIGHBOUR_OFFSETS.map((offset) => `${name} of block ${offset < 0 ? '−' : '+'}${Math.abs(offset)}`));
+}
+
 /** Copies columns shifted by every offset, the outermost block repeated as 0: what block b + offset has in them. */
-export function writeNeighbourColumns(sources: readonly Uint8Array[], offsets: readonly number[], out: readonly Uint8Array[]): void {
-  let next = 0;
-  for (const source of sources) {
-    for (const offset of offsets) {
-      const target = out[next++]!;
-      if (Math.abs(offset) >= source.length) continue;
-      if (offset < 0) target.set(source.subarray(0, source.length + offset), -offset);
-      else target.set(source.subarray(offset), 0);
-    }
+export function writeNeighbourColumns(matrix: BlockMatrix, names: readonly string[]): void {
+  for (const name of names) {
+    const source = matrix.column(name);
+    const targets = nameNeighbours([name]);
+    for (const [i, offset] of NEIGHBOUR_OFFSETS.entries()) copyShifted(source, offset, matrix.column(targets[i]!));
   }
+}
+
+/** Cell b of the target is cell b + offset of the source; cells without one stay. */
+function copyShifted(source: Uint8Array, offset: number, target: Uint8Array): void {
+  if (Math.abs(offset) >= source.length) return;
+  if (offset < 0) target.set(source.subarray(0, source.length + offset), -offset);
+  else target.set(source.subarray(offset), 0);
 }

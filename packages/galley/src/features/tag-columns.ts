@@ -3,6 +3,7 @@ import type { NodeId, Page } from '../dom/page.ts';
 import { HAS_CLASS } from '../dom/page.ts';
 import type { KnownTag } from '../dom/tags.ts';
 import { KNOWN_TAGS, TAG } from '../dom/tags.ts';
+import type { BlockMatrix, Columns } from './block-matrix.ts';
 import { countStep } from './quantise.ts';
 import type { PageView } from './view.ts';
 
@@ -24,7 +25,7 @@ const WATCHED: readonly KnownTag[] = [
   'center',
 ];
 
-export const TAG_COLUMNS: readonly string[] = [
+const OWN_COLUMNS = [
   'tag',
   'tag around',
   'tag two around',
@@ -35,8 +36,9 @@ export const TAG_COLUMNS: readonly string[] = [
   'same kind of element after',
   'has a class',
   'only child',
-  ...WATCHED.map((tag) => `inside ${tag}`),
-];
+] as const;
+
+export const TAG_COLUMNS: readonly string[] = [...OWN_COLUMNS, ...WATCHED.map((tag) => `inside ${tag}`)];
 
 /** Codes in the order in which elements hold body text ever more often (ours; the trees cut where they like). */
 const CODES: Uint8Array = buildCodes();
@@ -88,32 +90,31 @@ function buildSlots(): Int8Array {
   return slots;
 }
 
-/** Columns before those of WATCHED. */
-const OWN: number = TAG_COLUMNS.length - WATCHED.length;
 /** An ancestor this far up, or farther, counts as 1. */
 const FAR = 20;
 
-export function writeTagColumns(view: PageView, out: readonly Uint8Array[]): void {
+export function writeTagColumns(view: PageView, matrix: BlockMatrix): void {
   const { page, blocks } = view;
   const { container, count } = blocks;
-  const [tag, around, twoAround, depth] = out;
-  const [named, only] = out.slice(8);
+  const out = matrix.pick(OWN_COLUMNS);
+  const inside = WATCHED.map((tag) => matrix.column(`inside ${tag}`));
+  const all = [...Object.values(out), ...inside];
   for (let b = 0; b < count; b++) {
     const n = container[b]!;
     if (b > 0 && container[b - 1] === n) {
-      for (const column of out) column[b] = column[b - 1]!;
+      for (const column of all) column[b] = column[b - 1]!;
       continue;
     }
     const up = page.parent[n]!;
-    tag![b] = codeOf(page, n);
-    around![b] = codeOf(page, up);
-    twoAround![b] = up > 0 ? codeOf(page, page.parent[up]!) : 0;
-    depth![b] = countStep(page.depth[n]!, 60);
-    named![b] = (page.marks[n]! & HAS_CLASS) === 0 ? 0 : 1;
-    only![b] = isOnlyChild(page, n) ? 1 : 0;
-    writeAncestors(page, n, b, out);
+    out.tag[b] = codeOf(page, n);
+    out['tag around'][b] = codeOf(page, up);
+    out['tag two around'][b] = up > 0 ? codeOf(page, page.parent[up]!) : 0;
+    out.depth[b] = countStep(page.depth[n]!, 60);
+    out['has a class'][b] = (page.marks[n]! & HAS_CLASS) === 0 ? 0 : 1;
+    out['only child'][b] = isOnlyChild(page, n) ? 1 : 0;
+    writeAncestors(page, n, b, inside);
   }
-  writeBesides(view, out.slice(4, 8));
+  writeBesides(view, out);
 }
 
 function isOnlyChild(page: Page, n: NodeId): boolean {
@@ -122,25 +123,29 @@ function isOnlyChild(page: Page, n: NodeId): boolean {
 }
 
 /** Whether a line break or an element of the same kind separates a block from the ones before and behind it. */
-function writeBesides({ page, blocks, paths }: PageView, [breakBefore, breakAfter, sameBefore, sameAfter]: readonly Uint8Array[]): void {
+function writeBesides({ page, blocks, paths }: PageView, out: Columns<(typeof OWN_COLUMNS)[number]>): void {
   const { container, count } = blocks;
+  const breakBefore = out['cut by a line break before'];
+  const breakAfter = out['cut by a line break after'];
+  const sameBefore = out['same kind of element before'];
+  const sameAfter = out['same kind of element after'];
   for (let b = 0; b < count; b++) {
     const n = container[b]!;
-    breakBefore![b] = breakAfter![b] = sameBefore![b] = sameAfter![b] = 0;
+    breakBefore[b] = breakAfter[b] = sameBefore[b] = sameAfter[b] = 0;
     if (b === 0) continue;
     const before = container[b - 1]!;
     const alike = page.parent[before] === page.parent[n] && paths[before] === paths[n];
-    breakAfter![b - 1] = breakBefore![b] = before === n ? 1 : 0;
-    sameAfter![b - 1] = sameBefore![b] = before === n ? 2 : alike ? 1 : 0;
+    breakAfter[b - 1] = breakBefore[b] = before === n ? 1 : 0;
+    sameAfter[b - 1] = sameBefore[b] = before === n ? 2 : alike ? 1 : 0;
   }
 }
 
-function writeAncestors(page: Page, container: NodeId, b: number, out: readonly Uint8Array[]): void {
+function writeAncestors(page: Page, container: NodeId, b: number, inside: readonly Uint8Array[]): void {
   let level = FAR;
   for (let n = container; n > 0; n = page.parent[n]!, level--) {
     const slot = SLOTS[page.tag[n]!] ?? -1;
     if (slot < 0) continue;
-    const column = out[OWN + slot]!;
+    const column = inside[slot]!;
     if (column[b] === 0) column[b] = Math.max(1, level);
   }
 }

@@ -2,10 +2,11 @@
 import { firstNode, lastNode } from '../blocks/blocks.ts';
 import { tagTable } from '../dom/tags.ts';
 import { characterClass, DIGIT, IDEOGRAPHIC, SENTENCE_END, SPACE, ZERO_WIDTH } from '../text/characters.ts';
+import type { BlockMatrix } from './block-matrix.ts';
 import { countStep, logStep, shareStep } from './quantise.ts';
 import type { PageView } from './view.ts';
 
-export const TEXT_COLUMNS: readonly string[] = [
+export const TEXT_COLUMNS = [
   'characters',
   'words',
   'sentences',
@@ -22,37 +23,37 @@ export const TEXT_COLUMNS: readonly string[] = [
   'first character',
   'last character',
   'capitals at the start',
-];
+] as const;
 
 const BOLD: Uint8Array = tagTable(['b', 'strong']);
 const ITALIC: Uint8Array = tagTable(['i', 'em', 'cite']);
 
-export function writeTextColumns(view: PageView, out: readonly Uint8Array[]): void {
+export function writeTextColumns(view: PageView, matrix: BlockMatrix): void {
   const { leaves, blocks } = view;
   const { sums } = leaves;
   const { leafStart } = blocks;
-  const [chars, words, sentences, commas, digits, marks, linked, links, wordLength, wide, pieces] = out;
+  const out = matrix.pick(TEXT_COLUMNS);
   for (let b = 0; b < blocks.count; b++) {
     const from = leafStart[b]!;
     const to = leafStart[b + 1]!;
     const length = sums.chars[to]! - sums.chars[from]!;
-    const spaced = sums.words[to]! - sums.words[from]!;
+    const words = sums.words[to]! - sums.words[from]!;
     const ideographs = sums.ideographs[to]! - sums.ideographs[from]!;
     const solid = sums.solid[to]! - sums.solid[from]!;
-    chars![b] = logStep(length + ideographs);
-    words![b] = logStep(spaced + ideographs);
-    sentences![b] = countStep(sums.sentences[to]! - sums.sentences[from]!, 40);
-    commas![b] = countStep(sums.commas[to]! - sums.commas[from]!, 40);
-    digits![b] = shareStep(sums.digits[to]! - sums.digits[from]!, solid);
-    marks![b] = shareStep(4 * (sums.punctuation[to]! - sums.punctuation[from]!), solid);
-    linked![b] = shareStep(sums.linkChars[to]! - sums.linkChars[from]!, length);
-    links![b] = countStep(countLinkedLeaves(leaves.linked, from, to), 60);
-    wordLength![b] = spaced === 0 ? 0 : countStep(Math.round((4 * (solid - ideographs)) / spaced), 120);
-    wide![b] = shareStep(sums.wide[to]! - sums.wide[from]!, solid);
-    pieces![b] = countStep(to - from, 60);
+    out.characters[b] = logStep(length + ideographs);
+    out.words[b] = logStep(words + ideographs);
+    out.sentences[b] = countStep(sums.sentences[to]! - sums.sentences[from]!, 40);
+    out.commas[b] = countStep(sums.commas[to]! - sums.commas[from]!, 40);
+    out['digit share'][b] = shareStep(sums.digits[to]! - sums.digits[from]!, solid);
+    out['punctuation share'][b] = shareStep(4 * (sums.punctuation[to]! - sums.punctuation[from]!), solid);
+    out['link share'][b] = shareStep(sums.linkChars[to]! - sums.linkChars[from]!, length);
+    out.links[b] = countStep(countLinkedLeaves(leaves.linked, from, to), 60);
+    out['word length'][b] = words === 0 ? 0 : countStep(Math.round((4 * (solid - ideographs)) / words), 120);
+    out['non-Latin share'][b] = shareStep(sums.wide[to]! - sums.wide[from]!, solid);
+    out['pieces of style'][b] = countStep(to - from, 60);
   }
-  writeStyle(view, out[11]!, out[12]!);
-  writeEnds(view, out[13]!, out[14]!, out[15]!);
+  writeStyle(view, out['bold share'], out['italic share']);
+  writeEnds(view, out['first character'], out['last character'], out['capitals at the start']);
 }
 
 function countLinkedLeaves(linked: Uint8Array, from: number, to: number): number {

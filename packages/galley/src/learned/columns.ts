@@ -1,14 +1,14 @@
 /** All columns of the learned default in order, and the matrix of a page: a glance at every block, more about the candidates. */
 import type { Evidence } from '../evidence/evidence.ts';
 import { claimsArticle } from '../evidence/self-description.ts';
-import { BlockMatrix } from '../features/block-matrix.ts';
+import { BlockMatrix, type ColumnList, listColumns } from '../features/block-matrix.ts';
 import { CONTAINER_COLUMNS, writeContainerColumns } from '../features/container-columns.ts';
 import { DATE_COLUMNS, writeDateColumns } from '../features/date-columns.ts';
 import { ElementNames } from '../features/element-names.ts';
 import type { Ground } from '../features/ground.ts';
 import { surveyGround } from '../features/ground.ts';
 import { OVERLAP_COLUMNS, writeOverlapColumns } from '../features/overlap-columns.ts';
-import { NEIGHBOUR_OFFSETS, POSITION_COLUMNS, writeNeighbourColumns, writePositionColumns } from '../features/position-columns.ts';
+import { nameNeighbours, POSITION_COLUMNS, writeNeighbourColumns, writePositionColumns } from '../features/position-columns.ts';
 import { logStep, shareStep } from '../features/quantise.ts';
 import { TAG_COLUMNS, writeTagColumns } from '../features/tag-columns.ts';
 import { TEXT_COLUMNS, writeTextColumns } from '../features/text-columns.ts';
@@ -18,17 +18,13 @@ import { NAME_COLUMNS, NameScores, writeNameColumns } from './name-weights.ts';
 import { PHRASE_COLUMNS, writePhraseColumns } from './phrase-weights.ts';
 import { VOTE_COLUMNS, writeVoteColumns } from './vote-columns.ts';
 
-const PAGE_COLUMNS: readonly string[] = [
+const PAGE_COLUMNS = [
   'blocks on the page',
   'text on the page',
   'link share of the page',
   'non-Latin share of the page',
   'says it is an article',
-];
-
-function nameNeighbours(names: readonly string[]): string[] {
-  return names.flatMap((name) => NEIGHBOUR_OFFSETS.map((offset) => `${name} of block ${offset < 0 ? '−' : '+'}${Math.abs(offset)}`));
-}
+] as const;
 
 /** What the glance reads of every block: sums, tags and places, and what it reads off the neighbours. */
 const SEEN: readonly string[] = [...TEXT_COLUMNS, ...TAG_COLUMNS, ...POSITION_COLUMNS, ...PAGE_COLUMNS];
@@ -46,9 +42,11 @@ const READ: readonly string[] = [
   ...PHRASE_COLUMNS,
   ...VOTE_COLUMNS,
 ];
+/** Columns of the candidates that others read off their neighbours. */
 const READ_NEIGHBOURS: readonly string[] = ['votes', 'names in all'];
 
 export const COLUMN_NAMES: readonly string[] = [...GLANCE_COLUMNS, ...READ, ...nameNeighbours(READ_NEIGHBOURS)];
+const COLUMNS: ColumnList = listColumns(COLUMN_NAMES);
 
 /** What a glance sees of a page: the first GLANCE_COUNT columns of all blocks, the others still 0. */
 export interface Glance {
@@ -67,32 +65,15 @@ export interface LinearWeights {
   readonly phraseWeights: Float32Array;
 }
 
-/** Hands out a matrix's columns in their order. */
-class ColumnTaker {
-  readonly #matrix: BlockMatrix;
-  #at: number;
-
-  constructor(matrix: BlockMatrix, at: number) {
-    this.#matrix = matrix;
-    this.#at = at;
-  }
-
-  take(count: number): Uint8Array[] {
-    this.#at += count;
-    return this.#matrix.columns(this.#at - count, count);
-  }
-}
-
 /** Reads what costs next to nothing, of every block. */
 export function readGlance(view: PageView, evidence: Evidence): Glance {
-  const matrix = new BlockMatrix(view.blocks.count, COLUMN_NAMES);
+  const matrix = new BlockMatrix(view.blocks.count, COLUMNS);
   const titleBlock = findTitleBlock(view, evidence.title);
-  const columns = new ColumnTaker(matrix, 0);
-  writeTextColumns(view, columns.take(TEXT_COLUMNS.length));
-  writeTagColumns(view, columns.take(TAG_COLUMNS.length));
-  writePositionColumns(view, titleBlock, columns.take(POSITION_COLUMNS.length));
-  writePageColumns(view, evidence, columns.take(PAGE_COLUMNS.length));
-  writeNeighbours(matrix, SEEN_NEIGHBOURS, columns);
+  writeTextColumns(view, matrix);
+  writeTagColumns(view, matrix);
+  writePositionColumns(view, titleBlock, matrix);
+  writePageColumns(view, evidence, matrix);
+  writeNeighbourColumns(matrix, SEEN_NEIGHBOURS);
   return { matrix, titleBlock };
 }
 
@@ -106,29 +87,24 @@ export function readCandidates(
 ): Reading {
   const names = new ElementNames(view.page);
   const ground = surveyGround(view, names, candidates);
-  const columns = new ColumnTaker(matrix, GLANCE_COUNT);
-  writeContainerColumns(view, ground, columns.take(CONTAINER_COLUMNS.length));
-  writeOverlapColumns(view, evidence, candidates, columns.take(OVERLAP_COLUMNS.length));
-  writeDateColumns(view, ground, columns.take(DATE_COLUMNS.length));
-  writeNameColumns(view, new NameScores(names, nameWeights), candidates, columns.take(NAME_COLUMNS.length));
-  writePhraseColumns(view, phraseWeights, candidates, columns.take(PHRASE_COLUMNS.length));
-  writeVoteColumns(view, evidence, ground, columns.take(VOTE_COLUMNS.length));
-  writeNeighbours(matrix, READ_NEIGHBOURS, columns);
+  writeContainerColumns(view, ground, matrix);
+  writeOverlapColumns(view, evidence, candidates, matrix);
+  writeDateColumns(view, ground, matrix);
+  writeNameColumns(view, new NameScores(names, nameWeights), candidates, matrix);
+  writePhraseColumns(view, phraseWeights, candidates, matrix);
+  writeVoteColumns(view, evidence, ground, matrix);
+  writeNeighbourColumns(matrix, READ_NEIGHBOURS);
   return { matrix, names, ground, titleBlock };
 }
 
-function writeNeighbours(matrix: BlockMatrix, names: readonly string[], columns: ColumnTaker): void {
-  const sources = names.map((name) => matrix.column(COLUMN_NAMES.indexOf(name)));
-  writeNeighbourColumns(sources, NEIGHBOUR_OFFSETS, columns.take(names.length * NEIGHBOUR_OFFSETS.length));
-}
-
-function writePageColumns(view: PageView, evidence: Evidence, out: readonly Uint8Array[]): void {
+function writePageColumns(view: PageView, evidence: Evidence, matrix: BlockMatrix): void {
   const { leaves, blocks } = view;
   const { chars, linkChars, wide, solid } = leaves.sums;
   const last = leaves.count;
-  out[0]!.fill(logStep(blocks.count));
-  out[1]!.fill(logStep(chars[last]!));
-  out[2]!.fill(shareStep(linkChars[last]!, chars[last]!));
-  out[3]!.fill(shareStep(wide[last]!, solid[last]!));
-  out[4]!.fill(claimsArticle(evidence.metadata) ? 1 : 0);
+  const out = matrix.pick(PAGE_COLUMNS);
+  out['blocks on the page'].fill(logStep(blocks.count));
+  out['text on the page'].fill(logStep(chars[last]!));
+  out['link share of the page'].fill(shareStep(linkChars[last]!, chars[last]!));
+  out['non-Latin share of the page'].fill(shareStep(wide[last]!, solid[last]!));
+  out['says it is an article'].fill(claimsArticle(evidence.metadata) ? 1 : 0);
 }

@@ -1,10 +1,9 @@
 /** What kind of page this is, and how likely its body is right. */
 import type { Evidence } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';
-import { COLUMN_NAMES } from './columns.ts';
 import type { Model } from './model.ts';
-import { FACT_COLUMNS, PAGE_COLUMN_COUNT, readPageFacts, readPageFindings } from './page-columns.ts';
-import { answerQuestion, PAGE_KINDS, type PageKind } from './page-model.ts';
+import { joinPageCells, readPageFacts, readPageFindings } from './page-columns.ts';
+import { addChances, answerQuestion, PAGE_KINDS, type PageKind } from './page-model.ts';
 import type { BlockScores } from './score-blocks.ts';
 
 export interface PageJudgement {
@@ -17,20 +16,14 @@ export interface PageJudgement {
   readonly right: number;
 }
 
-const VOTES: number = COLUMN_NAMES.indexOf('votes');
-const SENTENCES: number = COLUMN_NAMES.indexOf('sentences');
-
 export function judgePage(view: PageView, evidence: Evidence, { reading, first }: BlockScores, model: Model): PageJudgement {
-  const { matrix, ground } = reading;
-  const cells = new Uint8Array(PAGE_COLUMN_COUNT);
-  cells.set(readPageFacts(view, evidence, reading));
-  cells.set(readPageFindings(ground, matrix.column(VOTES), matrix.column(SENTENCES), first, model.threshold), FACT_COLUMNS.length);
+  const cells = joinPageCells(readPageFacts(view, evidence, reading), readPageFindings(reading, first, model.threshold));
   const chances = model.page.kinds.map((question) => answerQuestion(question, cells));
   let best = 0;
   for (const [i, chance] of chances.entries()) if (chance > chances[best]!) best = i;
   const other = Math.max(0, 1 - chances.reduce((sum, chance) => sum + chance, 0));
   const right = answerQuestion(model.page.right, cells);
-  const article = Math.min(1, chances[0]! + chances[1]!);
+  const article = addChances(chances, ['article', 'forum']);
   if (other > chances[best]!) return { kind: 'other', probability: other, article, right };
   return { kind: PAGE_KINDS[best]!, probability: chances[best]!, article, right };
 }

@@ -1,5 +1,7 @@
 /** A linear model over the words of class names, ids and roles around a block: what site builders call things, learned. */
+
 import type { NodeId } from '../dom/page.ts';
+import type { BlockMatrix, Columns } from '../features/block-matrix.ts';
 import type { ElementNames } from '../features/element-names.ts';
 import { oddsStep } from '../features/quantise.ts';
 import type { PageView } from '../features/view.ts';
@@ -11,7 +13,7 @@ export const NAME_LEVELS = 4;
 /** Ancestors read. */
 export const NAME_REACH = 10;
 
-export const NAME_COLUMNS: readonly string[] = [
+export const NAME_COLUMNS = [
   'names of the element',
   'names of the element around',
   'names two around',
@@ -19,7 +21,7 @@ export const NAME_COLUMNS: readonly string[] = [
   'names in all',
   'worst name',
   'best name',
-];
+] as const;
 
 /** The hashed dimension of a word at a level. */
 export function nameDimension(hash: number, level: number): number {
@@ -65,8 +67,10 @@ export interface NameSums {
   count: number;
 }
 
-export function writeNameColumns(view: PageView, scores: NameScores, candidates: Int32Array, out: readonly Uint8Array[]): void {
+export function writeNameColumns(view: PageView, scores: NameScores, candidates: Int32Array, matrix: BlockMatrix): void {
   const { page, blocks } = view;
+  const out = matrix.pick(NAME_COLUMNS);
+  const columns = Object.values(out);
   const sums: NameSums = { levels: new Float64Array(NAME_REACH), count: 0 };
   let before = -1;
   for (let i = 0; i < candidates.length; i++) {
@@ -74,7 +78,7 @@ export function writeNameColumns(view: PageView, scores: NameScores, candidates:
     const last = before;
     before = b;
     if (last >= 0 && blocks.container[b] === blocks.container[last]) {
-      for (const column of out) column[b] = column[last]!;
+      for (const column of columns) column[b] = column[last]!;
       continue;
     }
     let n = blocks.container[b]!;
@@ -88,7 +92,7 @@ export function writeNameColumns(view: PageView, scores: NameScores, candidates:
 }
 
 /** Writes row b of the name columns. */
-export function writeNameRow({ levels, count }: NameSums, b: number, out: readonly Uint8Array[]): void {
+export function writeNameRow({ levels, count }: NameSums, b: number, out: Columns<(typeof NAME_COLUMNS)[number]>): void {
   let all = 0;
   let far = 0;
   let worst = 0;
@@ -100,9 +104,11 @@ export function writeNameRow({ levels, count }: NameSums, b: number, out: readon
     if (score < worst) worst = score;
     if (score > best) best = score;
   }
-  for (let level = 0; level < 3; level++) out[level]![b] = oddsStep(level < count ? levels[level]! : 0);
-  out[3]![b] = oddsStep(far);
-  out[4]![b] = oddsStep(all / 2);
-  out[5]![b] = oddsStep(worst);
-  out[6]![b] = oddsStep(best);
+  out['names of the element'][b] = oddsStep(count > 0 ? levels[0]! : 0);
+  out['names of the element around'][b] = oddsStep(count > 1 ? levels[1]! : 0);
+  out['names two around'][b] = oddsStep(count > 2 ? levels[2]! : 0);
+  out['names farther out'][b] = oddsStep(far);
+  out['names in all'][b] = oddsStep(all / 2);
+  out['worst name'][b] = oddsStep(worst);
+  out['best name'][b] = oddsStep(best);
 }

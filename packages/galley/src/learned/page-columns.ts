@@ -13,7 +13,7 @@ import type { Reading } from './columns.ts';
 import { findBestRun } from './region-columns.ts';
 
 /** What stands on the page and what it says of itself: the same whatever the models find. */
-export const FACT_COLUMNS: readonly string[] = [
+export const FACT_COLUMNS = [
   'blocks',
   'text',
   'link share',
@@ -38,10 +38,10 @@ export const FACT_COLUMNS: readonly string[] = [
   'most blocks of one linked kind',
   'share of text in the biggest kind',
   'non-Latin share',
-];
+] as const;
 
 /** What the first model found. */
-export const FINDING_COLUMNS: readonly string[] = [
+export const FINDING_COLUMNS = [
   'kept text',
   'kept blocks',
   'mean of the kept',
@@ -54,42 +54,55 @@ export const FINDING_COLUMNS: readonly string[] = [
   'best block',
   'text of the next best run',
   'sentences of the kept',
-];
+] as const;
 
 export const PAGE_COLUMN_COUNT: number = FACT_COLUMNS.length + FINDING_COLUMNS.length;
 
-const LONG = 40;
-const TYPES: readonly RegExp[] = [
-  /^(?:Product|Offer|AggregateOffer|ProductGroup|SoftwareApplication|Recipe|Event|JobPosting|LocalBusiness)$/,
-  /^(?:ItemList|CollectionPage|SearchResultsPage|Blog|OfferCatalog)$/,
-  /^(?:DiscussionForumPosting|QAPage|Question|Comment)$/,
-];
+/** Cells by the names of their columns. */
+type Cells<N extends string> = Record<N, number>;
+type FactName = (typeof FACT_COLUMNS)[number];
 
+/** A block of so many words is long (ours). */
+const LONG = 40;
+const PRODUCT: RegExp = /^(?:Product|Offer|AggregateOffer|ProductGroup|SoftwareApplication|Recipe|Event|JobPosting|LocalBusiness)$/;
+const LIST: RegExp = /^(?:ItemList|CollectionPage|SearchResultsPage|Blog|OfferCatalog)$/;
+const THREAD: RegExp = /^(?:DiscussionForumPosting|QAPage|Question|Comment)$/;
+
+/** One cell a name of FACT_COLUMNS. */
 export function readPageFacts(view: PageView, evidence: Evidence, { ground, titleBlock }: Reading): Uint8Array {
-  const facts = new Uint8Array(FACT_COLUMNS.length);
   const { leaves, blocks } = view;
   const { sums } = leaves;
   const last = leaves.count;
-  const text = sums.chars[last]! - sums.linkChars[last]!;
-  facts[0] = logStep(blocks.count);
-  facts[1] = logStep(text);
-  facts[2] = shareStep(sums.linkChars[last]!, sums.chars[last]!);
-  countBlocks(view, ground, facts);
-  countElements(view, facts);
-  facts[10] = titleBlock >= 0 ? 1 : 0;
-  facts[11] = titleBlock >= 0 ? shareStep(titleBlock, blocks.count) : 65;
-  facts[12] = claimsArticle(evidence.metadata) ? 1 : 0;
-  for (const [i, type] of TYPES.entries()) facts[13 + i] = claimsType(evidence.metadata, type) ? 1 : 0;
-  facts[16] = evidence.metadata.findings.some(({ property }) => property === 'article:published_time' || property === 'datePublished')
-    ? 1
-    : 0;
-  facts[17] = evidence.metadata.findings.some(({ property, value }) => property === 'og:type' && value === 'website') ? 1 : 0;
-  readAddress(evidence.url, facts);
-  facts[23] = shareStep(sums.wide[last]!, sums.solid[last]!);
-  return facts;
+  const { metadata } = evidence;
+  const says = (answer: boolean): number => (answer ? 1 : 0);
+  const facts: Cells<FactName> = {
+    ...countBlocks(view, ground),
+    ...countElements(view),
+    ...readAddress(evidence.url),
+    blocks: logStep(blocks.count),
+    text: logStep(sums.chars[last]! - sums.linkChars[last]!),
+    'link share': shareStep(sums.linkChars[last]!, sums.chars[last]!),
+    'headline shown': says(titleBlock >= 0),
+    'headline position': titleBlock >= 0 ? shareStep(titleBlock, blocks.count) : 65,
+    'says article': says(claimsArticle(metadata)),
+    'says product': says(claimsType(metadata, PRODUCT)),
+    'says list': says(claimsType(metadata, LIST)),
+    'says thread': says(claimsType(metadata, THREAD)),
+    'says publication time': says(metadata.findings.some(({ property }) => TIME_PROPERTIES.has(property))),
+    'says website': says(metadata.findings.some(({ property, value }) => property === 'og:type' && value === 'website')),
+    'non-Latin share': shareStep(sums.wide[last]!, sums.solid[last]!),
+  };
+  return Uint8Array.from(FACT_COLUMNS, (name) => facts[name]);
 }
 
-function countBlocks(view: PageView, ground: Ground, facts: Uint8Array): void {
+const TIME_PROPERTIES: ReadonlySet<string> = new Set(['article:published_time', 'datePublished']);
+
+type BlockFacts = Extract<
+  FactName,
+  `${string}headings` | `${string}long blocks` | 'longest block' | 'most blocks of one linked kind' | 'share of text in the biggest kind'
+>;
+
+function countBlocks(view: PageView, ground: Ground): Cells<BlockFacts> {
   const { page, blocks, paths } = view;
   let headings = 0;
   let linked = 0;
@@ -119,13 +132,15 @@ function countBlocks(view: PageView, ground: Ground, facts: Uint8Array): void {
     if (inLinks) linkedKinds[path]!++;
     kindText[path]! += own;
   }
-  facts[3] = countStep(headings, 100);
-  facts[4] = countStep(linked, 100);
-  facts[5] = countStep(long, 100);
-  facts[6] = shareStep(longText, all);
-  facts[7] = logStep(longest);
-  facts[21] = countStep(largest(linkedKinds), 200);
-  facts[22] = shareStep(largest(kindText), all);
+  return {
+    headings: countStep(headings, 100),
+    'linked headings': countStep(linked, 100),
+    'long blocks': countStep(long, 100),
+    'share of text in long blocks': shareStep(longText, all),
+    'longest block': logStep(longest),
+    'most blocks of one linked kind': countStep(largest(linkedKinds), 200),
+    'share of text in the biggest kind': shareStep(largest(kindText), all),
+  };
 }
 
 function largest(values: Int32Array): number {
@@ -134,7 +149,7 @@ function largest(values: Int32Array): number {
   return most;
 }
 
-function countElements({ page, leaves }: PageView, facts: Uint8Array): void {
+function countElements({ page, leaves }: PageView): Cells<'images' | 'fields of forms'> {
   let images = 0;
   let fields = 0;
   for (let n = 0; n < page.size; n++) {
@@ -143,28 +158,27 @@ function countElements({ page, leaves }: PageView, facts: Uint8Array): void {
     if (tag === TAG.img) images++;
     else if (tag === TAG.input || tag === TAG.select || tag === TAG.textarea) fields++;
   }
-  facts[8] = countStep(images, 200);
-  facts[9] = countStep(fields, 200);
+  return { images: countStep(images, 200), 'fields of forms': countStep(fields, 200) };
 }
 
-function readAddress(url: URL | undefined, facts: Uint8Array): void {
-  if (url === undefined) return;
+function readAddress(url: URL | undefined): Cells<Extract<FactName, `${string} of the address`>> {
+  if (url === undefined) return { 'steps of the address': 0, 'words of the address': 0, 'digits of the address': 0 };
   const steps = url.pathname.split('/').filter((step) => step !== '');
-  facts[18] = 1 + countStep(steps.length, 20);
   const slug = steps.at(-1) ?? '';
-  facts[19] = countStep(slug.split(/[-_]/).length, 40);
-  facts[20] = countStep(url.pathname.replace(/\D/g, '').length, 40);
+  return {
+    'steps of the address': 1 + countStep(steps.length, 20),
+    'words of the address': countStep(slug.split(/[-_]/).length, 40),
+    'digits of the address': countStep(url.pathname.replace(/\D/g, '').length, 40),
+  };
 }
 
-/** `odds`: the first model's; `threshold`: from where on it keeps. */
+/** One cell a name of FINDING_COLUMNS. `odds`: the first model's; `threshold`: from where on it keeps. */
 export function readPageFindings(
-  ground: Ground,
-  votes: Uint8Array,
-  sentences: Uint8Array,
+  { matrix, ground }: Pick<Reading, 'matrix' | 'ground'>,
   odds: Float32Array,
   threshold: number,
 ): Uint8Array {
-  const found = new Uint8Array(FINDING_COLUMNS.length);
+  const { votes, sentences } = matrix.pick(['votes', 'sentences']);
   let kept = 0;
   let blocks = 0;
   let sum = 0;
@@ -194,11 +208,29 @@ export function readPageFindings(
   const { start, end } = findBestRun(likely, ground.tokens);
   const run = sumKept(ground, odds, threshold, start, end);
   const next = findBestRun(likely.fill(0, start, end), ground.tokens);
-  const values = [logStep(kept), countStep(blocks, 200), shareStep(sum, kept), shareStep(kept, all), logStep(doubt), shareStep(run, kept)];
-  values.push(logStep(longest), shareStep(voted, kept), countStep(strong, 200), shareStep(best, 1));
-  values.push(logStep(sumKept(ground, odds, threshold, next.start, next.end)), countStep(ends, 250));
-  found.set(values);
-  return found;
+  const findings: Cells<(typeof FINDING_COLUMNS)[number]> = {
+    'kept text': logStep(kept),
+    'kept blocks': countStep(blocks, 200),
+    'mean of the kept': shareStep(sum, kept),
+    'share of the text kept': shareStep(kept, all),
+    'text in doubt': logStep(doubt),
+    'share of the kept in one run': shareStep(run, kept),
+    'longest kept block': logStep(longest),
+    'votes for the kept': shareStep(voted, kept),
+    'strong blocks': countStep(strong, 200),
+    'best block': shareStep(best, 1),
+    'text of the next best run': logStep(sumKept(ground, odds, threshold, next.start, next.end)),
+    'sentences of the kept': countStep(ends, 250),
+  };
+  return Uint8Array.from(FINDING_COLUMNS, (name) => findings[name]);
+}
+
+/** The row the page's models read: facts, then findings. */
+export function joinPageCells(facts: Uint8Array, findings: Uint8Array): Uint8Array {
+  const cells = new Uint8Array(PAGE_COLUMN_COUNT);
+  cells.set(facts);
+  cells.set(findings, FACT_COLUMNS.length);
+  return cells;
 }
 
 function sumKept({ tokens }: Ground, odds: Float32Array, threshold: number, start: number, end: number): number {

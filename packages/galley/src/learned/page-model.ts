@@ -29,6 +29,13 @@ export function answerQuestion({ trees, calibration }: PageQuestion, cells: Uint
   return applyIsotonic(calibration, odds[0]!);
 }
 
+/** Probability, at most 1, that a page is of one of the kinds; `chances`: one a kind of PAGE_KINDS. */
+export function addChances(chances: readonly number[], kinds: readonly (typeof PAGE_KINDS)[number][]): number {
+  let sum = 0;
+  for (const [i, kind] of PAGE_KINDS.entries()) if (kinds.includes(kind)) sum += chances[i]!;
+  return Math.min(1, sum);
+}
+
 /** Each question: its trees behind their length, the number of points, then scores and values as float32. */
 export function writePageModel({ kinds, right }: PageModel): Uint8Array {
   const parts = [...kinds, right].map(writeQuestion);

@@ -2,8 +2,10 @@
  * A linear model over the words a block begins and ends with, and over all words of short ones: "Read more", "Photo:",
  * "Sign up for", the sign-off of an agency – in every language of the training pages, learned instead of listed.
  */
+
 import { firstNode, lastNode } from '../blocks/blocks.ts';
 import { TEXT } from '../dom/page.ts';
+import type { BlockMatrix, Columns } from '../features/block-matrix.ts';
 import { oddsStep } from '../features/quantise.ts';
 import { blockSum, type PageView } from '../features/view.ts';
 import { hashNumber } from '../numeric/hashing.ts';
@@ -13,7 +15,7 @@ import { CHARACTER_CLASSES, DIGIT, IDEOGRAPHIC, SPACE, ZERO_WIDTH } from '../tex
 export const PHRASE_BITS = 16;
 const SHIFT: number = 32 - PHRASE_BITS;
 
-export const PHRASE_COLUMNS: readonly string[] = ['first words', 'last words', 'words of a short line', 'words in all'];
+export const PHRASE_COLUMNS = ['first words', 'last words', 'words of a short line', 'words in all'] as const;
 
 /** Which column a dimension counts for. */
 const FIRST = 0;
@@ -137,7 +139,7 @@ export function writePhraseRow(
   from: number,
   to: number,
   b: number,
-  out: readonly Uint8Array[],
+  out: Columns<(typeof PHRASE_COLUMNS)[number]>,
 ): void {
   let first = 0;
   let last = 0;
@@ -148,13 +150,14 @@ export function writePhraseRow(
     else if (columns[k] === LAST) last += weight;
     else short += weight;
   }
-  out[0]![b] = oddsStep(first);
-  out[1]![b] = oddsStep(last);
-  out[2]![b] = oddsStep(short);
-  out[3]![b] = oddsStep((first + last + short) / 2);
+  out['first words'][b] = oddsStep(first);
+  out['last words'][b] = oddsStep(last);
+  out['words of a short line'][b] = oddsStep(short);
+  out['words in all'][b] = oddsStep((first + last + short) / 2);
 }
 
-export function writePhraseColumns(view: PageView, weights: Float32Array, candidates: Int32Array, out: readonly Uint8Array[]): void {
+export function writePhraseColumns(view: PageView, weights: Float32Array, candidates: Int32Array, matrix: BlockMatrix): void {
+  const out = matrix.pick(PHRASE_COLUMNS);
   const reader = new PhraseReader();
   for (let i = 0; i < candidates.length; i++) {
     const b = candidates[i]!;

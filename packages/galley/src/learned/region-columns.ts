@@ -2,36 +2,47 @@
  * Columns of the second model: what the first one found, seen as a region. It knows what no single block shows: where
  * most of the likely text stands, how likely the other blocks of the same element are, how far away the body is.
  */
+import { BlockMatrix, type ColumnList, type Columns, listColumns } from '../features/block-matrix.ts';
 import type { Ground } from '../features/ground.ts';
 import { GROUND_LEVELS, sumBefore, sumProducts } from '../features/ground.ts';
+import { nameNeighbours, writeNeighbourColumns } from '../features/position-columns.ts';
 import { countStep, logStep, shareStep } from '../features/quantise.ts';
 import { toProbabilities } from '../numeric/tree-ensemble.ts';
 
-const OFFSETS: readonly number[] = [-3, -2, -1, 1, 2, 3];
 const WINDOWS: readonly number[] = [5, 12];
-
-export const REGION_COLUMNS: readonly string[] = [
-  'first odds',
-  ...OFFSETS.map((offset) => `first odds of block ${offset < 0 ? '−' : '+'}${Math.abs(offset)}`),
-  ...WINDOWS.map((width) => `likely text within ${width} blocks`),
+const RUN_COLUMNS = [
   'inside the best run',
   'blocks to the edge of the best run',
   'text to the edge of the best run',
   'share of likely text in the best run',
-  'unlikely text before',
-  'unlikely text behind',
-  'likely text before',
-  'likely text behind',
-  'likely text on the page',
-  'likely blocks on the page',
-  'mean of the likely',
-  'best on the page',
-  ...Array.from({ length: GROUND_LEVELS }, (_, level) => [`likely share, ${level} up`, `share of all likely text, ${level} up`]).flat(),
-  'likely share of its kind',
-  'share of all likely text of its kind',
-  'likely share of its kind of surroundings',
-  'share of all likely text of its kind of surroundings',
+] as const;
+const GAP_COLUMNS = ['unlikely text before', 'unlikely text behind', 'likely text before', 'likely text behind'] as const;
+const WHOLE_COLUMNS = ['likely text on the page', 'likely blocks on the page', 'mean of the likely', 'best on the page'] as const;
+const LEVEL_COLUMNS = ['likely share', 'share of all likely text'] as const;
+const ODDS = 'first odds';
+const OF_KIND = ' of its kind';
+const OF_SURROUNDINGS = ' of its kind of surroundings';
+
+function up(level: number): string {
+  return `, ${level} up`;
+}
+
+function nameWindow(width: number): string {
+  return `likely text within ${width} blocks`;
+}
+
+export const REGION_COLUMNS: readonly string[] = [
+  ODDS,
+  ...nameNeighbours([ODDS]),
+  ...WINDOWS.map(nameWindow),
+  ...RUN_COLUMNS,
+  ...GAP_COLUMNS,
+  ...WHOLE_COLUMNS,
+  ...Array.from({ length: GROUND_LEVELS }, (_, level) => LEVEL_COLUMNS.map((name) => name + up(level))).flat(),
+  ...LEVEL_COLUMNS.map((name) => name + OF_KIND),
+  ...LEVEL_COLUMNS.map((name) => name + OF_SURROUNDINGS),
 ];
+const COLUMNS: ColumnList = listColumns(REGION_COLUMNS);
 
 const NOTHING = 120;
 
@@ -66,77 +77,63 @@ export function findBestRun(likely: Float64Array, tokens: Int32Array): Run {
   return { start, end };
 }
 
-/** `odds`: the first model's log-odds of every block. */
-export function writeRegionColumns(ground: Ground, odds: Float32Array, out: readonly Uint8Array[]): void {
+/** The columns of a page; `odds`: the first model's log-odds of every block. */
+export function readRegion(ground: Ground, odds: Float32Array): BlockMatrix {
+  const matrix = new BlockMatrix(odds.length, COLUMNS);
   const likely = toProbabilities(odds);
   const mass = sumProducts(likely, ground.tokens);
   const words = sumBefore(ground.tokens);
-  let at = 0;
-  const take = (count: number): readonly Uint8Array[] => {
-    at += count;
-    return out.slice(at - count, at);
-  };
-  writeOdds(odds, take(1 + OFFSETS.length));
-  writeWindows(mass, words, take(WINDOWS.length));
-  const run = findBestRun(likely, ground.tokens);
-  writeRun(run, mass, words, take(4));
-  writeGaps(likely, words, take(4));
-  writePage(likely, ground.tokens, mass, take(4));
-  writeElements(ground, mass, words, take(2 * GROUND_LEVELS));
-  writeKinds(ground, ground.kind, mass, words, take(2));
-  writeKinds(ground, ground.surroundings, mass, words, take(2));
-}
-
-function writeOdds(odds: Float32Array, out: readonly Uint8Array[]): void {
-  const own = out[0]!;
+  const own = matrix.column(ODDS);
   for (let b = 0; b < odds.length; b++) own[b] = wideOddsStep(odds[b]!);
-  for (const [i, offset] of OFFSETS.entries()) {
-    if (Math.abs(offset) >= own.length) continue;
-    if (offset < 0) out[1 + i]!.set(own.subarray(0, own.length + offset), -offset);
-    else out[1 + i]!.set(own.subarray(offset), 0);
-  }
+  writeNeighbourColumns(matrix, [ODDS]);
+  for (const width of WINDOWS) writeWindow(width, mass, words, matrix.column(nameWindow(width)));
+  writeRun(findBestRun(likely, ground.tokens), mass, words, matrix.pick(RUN_COLUMNS));
+  writeGaps(likely, words, matrix.pick(GAP_COLUMNS));
+  writePage(likely, ground.tokens, mass, matrix.pick(WHOLE_COLUMNS));
+  writeElements(ground, mass, words, matrix);
+  writeKinds(ground, ground.kind, mass, words, matrix.pick(LEVEL_COLUMNS, OF_KIND));
+  writeKinds(ground, ground.surroundings, mass, words, matrix.pick(LEVEL_COLUMNS, OF_SURROUNDINGS));
+  return matrix;
 }
 
-function writeWindows(mass: Float64Array, words: Float64Array, out: readonly Uint8Array[]): void {
+function writeWindow(width: number, mass: Float64Array, words: Float64Array, column: Uint8Array): void {
   const count = mass.length - 1;
-  for (const [i, width] of WINDOWS.entries()) {
-    for (let b = 0; b < count; b++) {
-      const from = Math.max(0, b - width);
-      const to = Math.min(count, b + width + 1);
-      out[i]![b] = shareStep(mass[to]! - mass[from]!, words[to]! - words[from]!);
-    }
+  for (let b = 0; b < count; b++) {
+    const from = Math.max(0, b - width);
+    const to = Math.min(count, b + width + 1);
+    column[b] = shareStep(mass[to]! - mass[from]!, words[to]! - words[from]!);
   }
 }
 
 /** Distances: from 128 up inside the run, to its nearer edge; below 64 before it, from 64 to 127 behind it. */
-function writeRun({ start, end }: Run, mass: Float64Array, words: Float64Array, out: readonly Uint8Array[]): void {
-  const [insides, blocks, texts, shares] = out;
+function writeRun({ start, end }: Run, mass: Float64Array, words: Float64Array, out: Columns<(typeof RUN_COLUMNS)[number]>): void {
+  const blocks = out['blocks to the edge of the best run'];
+  const texts = out['text to the edge of the best run'];
   const count = mass.length - 1;
-  shares!.fill(shareStep(mass[end]! - mass[start]!, mass[count]!));
+  out['share of likely text in the best run'].fill(shareStep(mass[end]! - mass[start]!, mass[count]!));
   if (end === 0) return;
   for (let b = 0; b < count; b++) {
     if (b >= start && b < end) {
-      insides![b] = 1;
-      blocks![b] = 128 + logStep(Math.min(b - start, end - 1 - b) + 1);
-      texts![b] = 128 + Math.min(120, logStep(Math.min(words[b]! - words[start]!, words[end]! - words[b]!)));
+      out['inside the best run'][b] = 1;
+      blocks[b] = 128 + logStep(Math.min(b - start, end - 1 - b) + 1);
+      texts[b] = 128 + Math.min(120, logStep(Math.min(words[b]! - words[start]!, words[end]! - words[b]!)));
     } else if (b < start) {
-      blocks![b] = 63 - Math.min(63, logStep(start - b));
-      texts![b] = 63 - Math.min(63, logStep(words[start]! - words[b]!));
+      blocks[b] = 63 - Math.min(63, logStep(start - b));
+      texts[b] = 63 - Math.min(63, logStep(words[start]! - words[b]!));
     } else {
-      blocks![b] = 64 + Math.min(63, logStep(b - end + 1));
-      texts![b] = 64 + Math.min(63, logStep(words[b]! - words[end]!));
+      blocks[b] = 64 + Math.min(63, logStep(b - end + 1));
+      texts[b] = 64 + Math.min(63, logStep(words[b]! - words[end]!));
     }
   }
 }
 
-function writeGaps(likely: Float64Array, words: Float64Array, out: readonly Uint8Array[]): void {
-  const [gapsBefore, gapsBehind, before, behind] = out;
+function writeGaps(likely: Float64Array, words: Float64Array, out: Columns<(typeof GAP_COLUMNS)[number]>): void {
   const count = likely.length;
   let edge = -1;
   let strong = 0;
   for (let b = 0; b < count; b++) {
-    gapsBefore![b] = edge < 0 ? NOTHING : logStep(words[b]! - words[edge]!);
-    before![b] = logStep(strong);
+    out['unlikely text before'][b] = edge < 0 ? NOTHING : logStep(words[b]! - words[edge]!);
+    out['likely text before'][b] = logStep(strong);
     if (likely[b]! <= 0.5) continue;
     edge = b + 1;
     strong += words[b + 1]! - words[b]!;
@@ -144,15 +141,15 @@ function writeGaps(likely: Float64Array, words: Float64Array, out: readonly Uint
   edge = -1;
   strong = 0;
   for (let b = count - 1; b >= 0; b--) {
-    gapsBehind![b] = edge < 0 ? NOTHING : logStep(words[edge]! - words[b + 1]!);
-    behind![b] = logStep(strong);
+    out['unlikely text behind'][b] = edge < 0 ? NOTHING : logStep(words[edge]! - words[b + 1]!);
+    out['likely text behind'][b] = logStep(strong);
     if (likely[b]! <= 0.5) continue;
     edge = b;
     strong += words[b + 1]! - words[b]!;
   }
 }
 
-function writePage(likely: Float64Array, tokens: Int32Array, mass: Float64Array, out: readonly Uint8Array[]): void {
+function writePage(likely: Float64Array, tokens: Int32Array, mass: Float64Array, out: Columns<(typeof WHOLE_COLUMNS)[number]>): void {
   let blocks = 0;
   let text = 0;
   let sum = 0;
@@ -165,20 +162,19 @@ function writePage(likely: Float64Array, tokens: Int32Array, mass: Float64Array,
     text += tokens[b]!;
     sum += p * tokens[b]!;
   }
-  out[0]!.fill(logStep(mass[likely.length]!));
-  out[1]!.fill(countStep(blocks, 120));
-  out[2]!.fill(shareStep(sum, text));
-  out[3]!.fill(shareStep(best, 1));
+  out['likely text on the page'].fill(logStep(mass[likely.length]!));
+  out['likely blocks on the page'].fill(countStep(blocks, 120));
+  out['mean of the likely'].fill(shareStep(sum, text));
+  out['best on the page'].fill(shareStep(best, 1));
 }
 
-function writeElements(ground: Ground, mass: Float64Array, words: Float64Array, out: readonly Uint8Array[]): void {
+function writeElements(ground: Ground, mass: Float64Array, words: Float64Array, matrix: BlockMatrix): void {
   const { candidates } = ground;
   const total = mass[ground.count]!;
   for (let level = 0; level < GROUND_LEVELS; level++) {
     const low = ground.low[level]!;
     const high = ground.high[level]!;
-    const density = out[2 * level]!;
-    const held = out[2 * level + 1]!;
+    const { 'likely share': density, 'share of all likely text': held } = matrix.pick(LEVEL_COLUMNS, up(level));
     for (let i = 0; i < candidates.length; i++) {
       const b = candidates[i]!;
       const likely = mass[high[b]!]! - mass[low[b]!]!;
@@ -188,7 +184,13 @@ function writeElements(ground: Ground, mass: Float64Array, words: Float64Array, 
   }
 }
 
-function writeKinds({ candidates }: Ground, kind: Int32Array, mass: Float64Array, words: Float64Array, out: readonly Uint8Array[]): void {
+function writeKinds(
+  { candidates }: Ground,
+  kind: Int32Array,
+  mass: Float64Array,
+  words: Float64Array,
+  out: Columns<(typeof LEVEL_COLUMNS)[number]>,
+): void {
   const likely = new Float64Array(kind.length);
   const text = new Float64Array(kind.length);
   for (let i = 0; i < candidates.length; i++) {
@@ -199,7 +201,7 @@ function writeKinds({ candidates }: Ground, kind: Int32Array, mass: Float64Array
   const total = mass[kind.length]!;
   for (let i = 0; i < candidates.length; i++) {
     const b = candidates[i]!;
-    out[0]![b] = shareStep(likely[kind[b]!]!, text[kind[b]!]!);
-    out[1]![b] = shareStep(likely[kind[b]!]!, total);
+    out['likely share'][b] = shareStep(likely[kind[b]!]!, text[kind[b]!]!);
+    out['share of all likely text'][b] = shareStep(likely[kind[b]!]!, total);
   }
 }

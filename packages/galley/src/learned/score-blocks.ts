@@ -1,12 +1,12 @@
 /** The two models over the blocks of a page: log-odds of being body. */
 import type { Evidence } from '../evidence/evidence.ts';
-import { BlockMatrix } from '../features/block-matrix.ts';
+import type { BlockMatrix } from '../features/block-matrix.ts';
 import type { Ground } from '../features/ground.ts';
 import type { PageView } from '../features/view.ts';
 import { addTrees, type TreeEnsemble } from '../numeric/tree-ensemble.ts';
 import { COLUMN_NAMES, type LinearWeights, type Reading, readCandidates, readGlance } from './columns.ts';
 import type { GlanceModel, Model } from './model.ts';
-import { REGION_COLUMNS, writeRegionColumns } from './region-columns.ts';
+import { REGION_COLUMNS, readRegion } from './region-columns.ts';
 
 /**
  * Looks: after so many trees, blocks with lower log-odds than this are left alone. Fitted on every sixth training page:
@@ -96,8 +96,7 @@ export function scoreBlocks(view: PageView, evidence: Evidence, model: Model): B
 export function scoreMatrix(matrix: BlockMatrix, ground: Ground, model: Model): Omit<BlockScores, 'reading'> {
   const first = scoreFirst(model.first, matrix, ground.candidates);
   const rows = matrix.rows;
-  const region = new BlockMatrix(rows, REGION_COLUMNS);
-  writeRegionColumns(ground, first, region.columns(0, REGION_COLUMNS.length));
+  const region = readRegion(ground, first);
   const likely: number[] = [];
   for (let b = 0; b < rows; b++) if (first[b]! > FIRST_CUT) likely.push(b);
   const odds = first.slice();

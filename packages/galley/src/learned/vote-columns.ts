@@ -1,5 +1,7 @@
 /** Columns of votes: what each strategy keeps of a block, of its neighbours and of the elements around it. */
+
 import type { Evidence } from '../evidence/evidence.ts';
+import type { BlockMatrix } from '../features/block-matrix.ts';
 import type { Ground } from '../features/ground.ts';
 import { GROUND_LEVELS, sumBefore, sumProducts } from '../features/ground.ts';
 import { shareStep } from '../features/quantise.ts';
@@ -14,22 +16,26 @@ import { TEXT_DENSITY } from '../strategies/text-density/select.ts';
  */
 export const VOTERS: readonly Strategy[] = [PATH_CLUSTERS, TEXT_DENSITY];
 
+const AROUND = ['votes per text', 'share of all votes'] as const;
+
+function up(level: number): string {
+  return `, ${level} up`;
+}
+
 export const VOTE_COLUMNS: readonly string[] = [
   ...VOTERS.map(({ name }) => `vote of ${name}`),
   'votes',
-  ...Array.from({ length: GROUND_LEVELS }, (_, level) => [`votes per text, ${level} up`, `share of all votes, ${level} up`]).flat(),
+  ...Array.from({ length: GROUND_LEVELS }, (_, level) => AROUND.map((name) => name + up(level))).flat(),
   'votes on the page',
 ];
 
 /** Runs every voter and writes its votes. */
-export function writeVoteColumns(view: PageView, evidence: Evidence, ground: Ground, out: readonly Uint8Array[]): void {
+export function writeVoteColumns(view: PageView, evidence: Evidence, ground: Ground, matrix: BlockMatrix): void {
   const share = new Float32Array(view.blocks.count);
-  for (const [v, voter] of VOTERS.entries()) {
-    addVotes(view, voter.keep(view, evidence), out[v]!, share);
-  }
-  const sum = out[VOTERS.length]!;
+  for (const voter of VOTERS) addVotes(view, voter.keep(view, evidence), matrix.column(`vote of ${voter.name}`), share);
+  const sum = matrix.column('votes');
   for (let b = 0; b < share.length; b++) sum[b] = shareStep(share[b]!, 1);
-  writeAround(ground, share, out.slice(VOTERS.length + 1));
+  writeAround(ground, share, matrix);
 }
 
 function addVotes(view: PageView, leafKept: Uint8Array, column: Uint8Array, share: Float32Array): void {
@@ -48,15 +54,14 @@ function addVotes(view: PageView, leafKept: Uint8Array, column: Uint8Array, shar
 }
 
 /** How dense the votes are in the elements around each block, and how many of all votes they hold. */
-function writeAround(ground: Ground, share: Float32Array, out: readonly Uint8Array[]): void {
+function writeAround(ground: Ground, share: Float32Array, matrix: BlockMatrix): void {
   const { tokens, count, candidates } = ground;
   const weight = sumProducts(share, tokens);
   const words = sumBefore(tokens);
   const total = weight[count]!;
-  out[2 * GROUND_LEVELS]!.fill(shareStep(total, words[count]!));
+  matrix.column('votes on the page').fill(shareStep(total, words[count]!));
   for (let level = 0; level < GROUND_LEVELS; level++) {
-    const density = out[2 * level]!;
-    const held = out[2 * level + 1]!;
+    const { 'votes per text': density, 'share of all votes': held } = matrix.pick(AROUND, up(level));
     const low = ground.low[level]!;
     const high = ground.high[level]!;
     for (let i = 0; i < candidates.length; i++) {

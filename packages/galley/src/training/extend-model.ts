@@ -4,7 +4,7 @@
  */
 import type { GlanceModel, Model } from '../learned/model.ts';
 import { writeModel } from '../learned/model.ts';
-import { REGION_COLUMNS, writeRegionColumns } from '../learned/region-columns.ts';
+import { readRegion } from '../learned/region-columns.ts';
 import { FIRST_CUT, scoreFirst } from '../learned/score-blocks.ts';
 import type { BoostingData, BoostingOptions, GrownTree } from '../numeric/boosted-trees.ts';
 import { DEFAULT_BOOSTING, joinTrees, TreeBooster } from '../numeric/boosted-trees.ts';
@@ -110,8 +110,7 @@ function stackPages(examples: readonly PageExample[], base: Model): { set: Boost
   const weights = weighPages(examples);
   const pages = examples.map((example, i): PageRows => {
     const odds = scoreFirst(base.first, example.matrix, example.ground.candidates);
-    const region = REGION_COLUMNS.map(() => new Uint8Array(example.rows));
-    writeRegionColumns(example.ground, odds, region);
+    const region = readRegion(example.ground, odds);
     const { rows, weights: chosen } = chooseRows(example, weights[i]!);
     const likely = [...rows.keys()].filter((k) => odds[rows[k]!]! > FIRST_CUT);
     const choice = { rows: Int32Array.from(likely, (k) => rows[k]!), weights: Float32Array.from(likely, (k) => chosen[k]!) };

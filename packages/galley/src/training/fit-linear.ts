@@ -1,6 +1,6 @@
 /** The linear models over hashed words: logistic regression with AdaGrad (Duchi, Hazan and Singer 2011) on sparse rows. */
-import { NEIGHBOUR_OFFSETS, writeNeighbourColumns } from '../features/position-columns.ts';
-import { COLUMN_NAMES, type LinearWeights } from '../learned/columns.ts';
+import { writeNeighbourColumns } from '../features/position-columns.ts';
+import type { LinearWeights } from '../learned/columns.ts';
 import { NAME_BITS, NAME_COLUMNS, type NameSums, writeNameRow } from '../learned/name-weights.ts';
 import { PHRASE_BITS, PHRASE_COLUMNS, writePhraseRow } from '../learned/phrase-weights.ts';
 import { seedRandom, shuffleValues } from '../numeric/seeded-random.ts';
@@ -79,16 +79,11 @@ function listRows(examples: readonly PageExample[], weights: readonly Float32Arr
   return Float64Array.from(rows);
 }
 
-const FIRST_NAME: number = COLUMN_NAMES.indexOf(NAME_COLUMNS[0]!);
-const FIRST_PHRASE: number = COLUMN_NAMES.indexOf(PHRASE_COLUMNS[0]!);
-const ALL_NAMES: number = COLUMN_NAMES.indexOf('names in all');
-const NEIGHBOURS: number = COLUMN_NAMES.findIndex((name) => name.startsWith('names in all of block'));
-
 /** Writes what the linear models say into the columns of an example, and into the neighbours' columns read off them. */
 export function writeLinearScores(example: PageExample, { nameWeights, phraseWeights }: LinearWeights): void {
   const { names, phrases, matrix, ground } = example;
-  const nameColumns = matrix.columns(FIRST_NAME, NAME_COLUMNS.length);
-  const phraseColumns = matrix.columns(FIRST_PHRASE, PHRASE_COLUMNS.length);
+  const nameColumns = matrix.pick(NAME_COLUMNS);
+  const phraseColumns = matrix.pick(PHRASE_COLUMNS);
   const sums: NameSums = { levels: new Float64Array(256), count: 0 };
   for (const b of ground.candidates) {
     sums.count = 0;
@@ -101,5 +96,5 @@ export function writeLinearScores(example: PageExample, { nameWeights, phraseWei
     writeNameRow(sums, b, nameColumns);
     writePhraseRow(phraseWeights, phrases, phrases.start[b]!, phrases.start[b + 1]!, b, phraseColumns);
   }
-  writeNeighbourColumns([matrix.column(ALL_NAMES)], NEIGHBOUR_OFFSETS, matrix.columns(NEIGHBOURS, NEIGHBOUR_OFFSETS.length));
+  writeNeighbourColumns(matrix, ['names in all']);
 }

@@ -1,4 +1,5 @@
 /** Many pages' matrices → one matrix of the rows worth learning from. */
+import type { BlockMatrix } from '../features/block-matrix.ts';
 import { COLUMN_NAMES } from '../learned/columns.ts';
 import type { BoostingData } from '../numeric/boosted-trees.ts';
 import { hashRange } from '../numeric/hashing.ts';
@@ -11,14 +12,13 @@ export interface RowChoice {
   readonly weights: Float32Array;
 }
 
-const VOTES: number = COLUMN_NAMES.indexOf('votes');
 /** Of the rows that nobody votes for and that are not body, one in this many is read and weighs for all. */
 const THINNING = 4;
 
 /** All labelled candidates but most of the plainest ones; the choice depends on the page only. */
 export function chooseRows(example: PageExample, weights: Float32Array): RowChoice {
   const random = seedRandom(hashRange(example.id));
-  const votes = example.matrix.column(VOTES);
+  const votes = example.matrix.column('votes');
   const rows: number[] = [];
   const chosen: number[] = [];
   for (const b of example.ground.candidates) {
@@ -48,22 +48,22 @@ export function chooseLabelled({ id, rows: count, labels }: PageSketch, weights:
 export interface PageRows {
   readonly example: PageSketch;
   readonly choice: RowChoice;
-  readonly region?: readonly Uint8Array[];
+  readonly region?: BlockMatrix;
   readonly start?: Float32Array;
 }
 
 /** Rows of all pages, one after the other; columns: the example's first `own`, then the region's. */
 export function stackRows(pages: readonly PageRows[], own: number = COLUMN_NAMES.length): BoostingData {
   const total = pages.reduce((sum, { choice }) => sum + choice.rows.length, 0);
-  const columns = own + (pages[0]?.region?.length ?? 0);
+  const columns = own + (pages[0]?.region?.names.length ?? 0);
   const data = new Uint8Array(total * columns);
   const labels = new Float32Array(total);
   const weights = new Float32Array(total);
   const start = pages[0]?.start === undefined ? undefined : new Float32Array(total);
   let at = 0;
-  for (const { example, choice, region = [], start: odds } of pages) {
+  for (const { example, choice, region, start: odds } of pages) {
     const { rows } = choice;
-    const sources = [...example.matrix.columns(0, own), ...region];
+    const sources = [...example.matrix.first(own), ...(region?.first(region.names.length) ?? [])];
     for (const [c, source] of sources.entries()) pickRows(source, rows, data.subarray(c * total + at));
     pickRows(example.labels, rows, labels.subarray(at));
     if (odds !== undefined) pickRows(odds, rows, start!.subarray(at));

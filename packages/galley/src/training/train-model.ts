@@ -4,7 +4,7 @@
  */
 import type { LinearWeights } from '../learned/columns.ts';
 import { type GlanceModel, type Model, writeModel } from '../learned/model.ts';
-import { REGION_COLUMNS, writeRegionColumns } from '../learned/region-columns.ts';
+import { readRegion } from '../learned/region-columns.ts';
 import { FIRST_CUT, scoreFirst } from '../learned/score-blocks.ts';
 import { type BoostingData, type BoostingOptions, DEFAULT_BOOSTING, type GrownTree, TreeBooster } from '../numeric/boosted-trees.ts';
 import type { TreeEnsemble } from '../numeric/tree-ensemble.ts';
@@ -187,8 +187,7 @@ class Trainer {
 
   #fitSecond(odds: readonly Float32Array[]): { second: TreeEnsemble; typical: Uint8Array; heldOut: TrainingReport['heldOut'] } {
     const pages = this.#learners.map(({ example, choice }, i): PageRows => {
-      const region = REGION_COLUMNS.map(() => new Uint8Array(example.rows));
-      writeRegionColumns(example.ground, odds[i]!, region);
+      const region = readRegion(example.ground, odds[i]!);
       return { example, choice: keepLikely(choice, odds[i]!), region, start: odds[i]! };
     });
     const set = stackRows(pages);

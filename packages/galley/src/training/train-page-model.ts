@@ -1,6 +1,5 @@
 /** Labelled pages → the models over whole pages; calibrated on pages of sites that the trees have not seen. */
-import { COLUMN_NAMES } from '../learned/columns.ts';
-import { FACT_COLUMNS, PAGE_COLUMN_COUNT, readPageFindings } from '../learned/page-columns.ts';
+import { joinPageCells, PAGE_COLUMN_COUNT, readPageFindings } from '../learned/page-columns.ts';
 import { PAGE_KINDS, type PageModel, type PageQuestion } from '../learned/page-model.ts';
 import { type BoostingData, type BoostingOptions, DEFAULT_BOOSTING, TreeBooster } from '../numeric/boosted-trees.ts';
 import { fitIsotonic } from '../numeric/isotonic.ts';
@@ -22,9 +21,6 @@ const BOOSTING: BoostingOptions = {
 const POINTS = 16;
 /** A body is right from this F1 of words on. */
 const RIGHT = 0.9;
-
-const VOTES: number = COLUMN_NAMES.indexOf('votes');
-const SENTENCES: number = COLUMN_NAMES.indexOf('sentences');
 
 /** A page with what models that have not seen its site say of it. */
 export interface JudgedExample {
@@ -55,11 +51,7 @@ export function trainPageModel(pages: readonly JudgedExample[], threshold: numbe
 }
 
 function readCells(example: PageExample, odds: Float32Array, threshold: number): Uint8Array {
-  const { matrix, ground, facts } = example;
-  const cells = new Uint8Array(PAGE_COLUMN_COUNT);
-  cells.set(facts);
-  cells.set(readPageFindings(ground, matrix.column(VOTES), matrix.column(SENTENCES), odds, threshold), FACT_COLUMNS.length);
-  return cells;
+  return joinPageCells(example.facts, readPageFindings(example, odds, threshold));
 }
 
 /** F1 of tokens of the blocks kept against the labels. */

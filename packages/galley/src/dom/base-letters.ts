@@ -9,15 +9,15 @@ import { cleanRawText } from './references.ts';
  * language its own letters tell, a text that tells nothing in that of the others.
  */
 export function readBaseLetters(columns: PageColumns): PageColumns {
-  const { size, kind, source } = columns;
+  const { size, nodes, source } = columns;
   const strings = new Map(columns.strings);
-  const from = columns.from.slice();
-  const to = columns.to.slice();
+  const textStart = nodes.textStart.slice();
+  const textEnd = nodes.textEnd.slice();
   const found: { readonly n: NodeId; readonly text: string; readonly weight: number }[] = [];
   let all = 0;
   for (let n = 0; n < size; n++) {
-    if (kind[n] !== TEXT) continue;
-    const text = strings.get(n) ?? source.slice(from[n], to[n]);
+    if (nodes.kind[n] !== TEXT) continue;
+    const text = strings.get(n) ?? source.slice(textStart[n], textEnd[n]);
     if (!holdsPresentationForms(text)) continue;
     const weight = weighUyghur(text);
     found.push({ n, text, weight });
@@ -26,12 +26,12 @@ export function readBaseLetters(columns: PageColumns): PageColumns {
   for (const { n, text, weight } of found) {
     const folded = foldPresentationForms(strings.has(n) ? text : cleanRawText(text), (weight || all) > 0);
     strings.set(n, folded);
-    from[n] = 0;
-    to[n] = folded.length;
+    textStart[n] = 0;
+    textEnd[n] = folded.length;
   }
   const attributeValue = (index: number): string => {
     const value = columns.attributeValue(index);
     return holdsPresentationForms(value) ? foldPresentationForms(value, (weighUyghur(value) || all) > 0) : value;
   };
-  return { ...columns, strings, from, to, attributeValue, folded: true };
+  return { ...columns, nodes: { ...nodes, textStart, textEnd }, strings, attributeValue, folded: true };
 }

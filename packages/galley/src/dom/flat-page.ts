@@ -1,25 +1,16 @@
 /** The `Page` that the parser fills: columns plus an attribute pool and the few strings that had to be decoded. */
 import type { NameTable } from './name-table.ts';
+import { ColumnHolder, type PageNodeColumns } from './node-columns.ts';
 import type { NodeId, Page, QuirksMode } from './page.ts';
 import { COMMENT, ELEMENT, TEXT } from './page.ts';
 import { cleanRawText } from './references.ts';
 
-/** Everything a `FlatPage` holds; arrays have `size` entries. */
+/** Everything a `FlatPage` holds. */
 export interface PageColumns {
   source: string;
   size: number;
-  kind: Uint8Array;
-  tag: Uint32Array;
-  namespace: Uint8Array;
-  marks: Uint8Array;
-  parent: Int32Array;
-  end: Int32Array;
-  depth: Int32Array;
-  sourceStart: Int32Array;
-  sourceEnd: Int32Array;
-  /** Text and comments: offsets into their buffer; elements: their attributes' range in the pool. */
-  from: Int32Array;
-  to: Int32Array;
+  /** Arrays with `size` entries; of elements, textStart and textEnd are their attributes' range in the pool. */
+  nodes: PageNodeColumns;
   /** The attribute pool: name ids and decoded values. */
   attributeName: Int32Array;
   attributeValue: (index: number) => string;
@@ -33,20 +24,10 @@ export interface PageColumns {
   folded: boolean;
 }
 
-export class FlatPage implements Page {
+/** The page as the parser lays it out. */
+export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   readonly source: string;
   readonly size: number;
-  readonly kind: Uint8Array;
-  readonly tag: Uint32Array;
-  readonly namespace: Uint8Array;
-  readonly marks: Uint8Array;
-  readonly parent: Int32Array;
-  readonly end: Int32Array;
-  readonly depth: Int32Array;
-  readonly sourceStart: Int32Array;
-  readonly sourceEnd: Int32Array;
-  readonly textStart: Int32Array;
-  readonly textEnd: Int32Array;
   readonly mode: QuirksMode;
   readonly simplified: boolean;
   readonly folded: boolean;
@@ -57,19 +38,9 @@ export class FlatPage implements Page {
   readonly #askedIds: Map<string, number> = new Map();
 
   constructor(columns: PageColumns) {
+    super(columns.nodes);
     this.source = columns.source;
     this.size = columns.size;
-    this.kind = columns.kind;
-    this.tag = columns.tag;
-    this.namespace = columns.namespace;
-    this.marks = columns.marks;
-    this.parent = columns.parent;
-    this.end = columns.end;
-    this.depth = columns.depth;
-    this.sourceStart = columns.sourceStart;
-    this.sourceEnd = columns.sourceEnd;
-    this.textStart = columns.from;
-    this.textEnd = columns.to;
     this.mode = columns.mode;
     this.simplified = columns.simplified;
     this.folded = columns.folded;
@@ -118,8 +89,8 @@ export class FlatPage implements Page {
   attributes(n: NodeId): [name: string, value: string][] {
     const pairs: [string, string][] = [];
     if (this.kind[n] !== ELEMENT) return pairs;
-    const { attributes, from, to, attributeName, attributeValue } = this.#columns;
-    for (let i = from[n]!; i < to[n]!; i++) pairs.push([attributes.names[attributeName[i]!]!, attributeValue(i)]);
+    const { attributes, attributeName, attributeValue } = this.#columns;
+    for (let i = this.textStart[n]!; i < this.textEnd[n]!; i++) pairs.push([attributes.names[attributeName[i]!]!, attributeValue(i)]);
     return pairs;
   }
 }

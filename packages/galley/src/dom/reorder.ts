@@ -1,20 +1,13 @@
 /** Lays a finished tree out in document order and computes subtree ends and depths. */
+import { cutColumns, type NodeColumns, type PageNodeColumns, permuteColumns } from './node-columns.ts';
 import type { NodeId } from './page.ts';
 import type { TreeBuilder } from './tree-builder.ts';
 
+/** A tree in document order. */
 export interface OrderedTree {
   size: number;
-  kind: Uint8Array;
-  tag: Uint32Array;
-  namespace: Uint8Array;
-  marks: Uint8Array;
-  parent: Int32Array;
-  end: Int32Array;
-  depth: Int32Array;
-  sourceStart: Int32Array;
-  sourceEnd: Int32Array;
-  from: Int32Array;
-  to: Int32Array;
+  nodes: PageNodeColumns;
+  /** Text that is not the source's, by node. */
   strings: ReadonlyMap<NodeId, string>;
 }
 
@@ -24,28 +17,17 @@ export function preOrder(builder: TreeBuilder): OrderedTree {
 }
 
 function inPlace(builder: TreeBuilder): OrderedTree {
-  const { size } = builder;
-  const parent = builder.parent.subarray(0, size);
-  const { end, depth } = extents(parent, size);
-  return {
-    size,
-    kind: builder.kind.subarray(0, size),
-    tag: builder.tag.subarray(0, size),
-    namespace: builder.namespace.subarray(0, size),
-    marks: builder.marks.subarray(0, size),
-    parent,
-    end,
-    depth,
-    sourceStart: builder.sourceStart.subarray(0, size),
-    sourceEnd: builder.sourceEnd.subarray(0, size),
-    from: builder.from.subarray(0, size),
-    to: builder.to.subarray(0, size),
-    strings: builder.strings,
-  };
+  const { size, strings } = builder;
+  return { size, nodes: finish(cutColumns(builder, size)), strings };
+}
+
+function finish({ from: textStart, to: textEnd, state: _, ...columns }: NodeColumns): PageNodeColumns {
+  return { ...columns, textStart, textEnd, ...extents(columns.parent) };
 }
 
 /** Subtree ends by one pass backwards (children have larger numbers), depths by one pass forwards. */
-function extents(parent: Int32Array, size: number): { end: Int32Array; depth: Int32Array } {
+function extents(parent: Int32Array): { end: Int32Array; depth: Int32Array } {
+  const size = parent.length;
   const end = new Int32Array(size);
   const depth = new Int32Array(size);
   for (let n = size - 1; n > 0; n--) {
@@ -80,35 +62,10 @@ function permute(builder: TreeBuilder, order: Int32Array): OrderedTree {
   const size = order.length;
   const place = new Int32Array(builder.size).fill(-1);
   for (let i = 0; i < size; i++) place[order[i]!] = i;
-  const ints = (old: Int32Array): Int32Array => {
-    const column = new Int32Array(size);
-    for (let i = 0; i < size; i++) column[i] = old[order[i]!]!;
-    return column;
-  };
-  const bytes = (old: Uint8Array): Uint8Array => {
-    const column = new Uint8Array(size);
-    for (let i = 0; i < size; i++) column[i] = old[order[i]!]!;
-    return column;
-  };
-  const tag = new Uint32Array(size);
-  for (let i = 0; i < size; i++) tag[i] = builder.tag[order[i]!]!;
-  const parent = new Int32Array(size);
-  parent[0] = -1;
-  for (let i = 1; i < size; i++) parent[i] = place[builder.parent[order[i]!]!]!;
+  const columns = permuteColumns(builder, order);
+  const { parent } = columns;
+  for (let i = 1; i < size; i++) parent[i] = place[parent[i]!]!;
   const strings = new Map<NodeId, string>();
   for (const [node, text] of builder.strings) if (place[node]! >= 0) strings.set(place[node]!, text);
-  return {
-    size,
-    kind: bytes(builder.kind),
-    tag,
-    namespace: bytes(builder.namespace),
-    marks: bytes(builder.marks),
-    parent,
-    ...extents(parent, size),
-    sourceStart: ints(builder.sourceStart),
-    sourceEnd: ints(builder.sourceEnd),
-    from: ints(builder.from),
-    to: ints(builder.to),
-    strings,
-  };
+  return { size, nodes: finish(columns), strings };
 }

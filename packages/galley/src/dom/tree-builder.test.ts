@@ -70,12 +70,12 @@ class Pair {
       ends[index] = order.length;
     };
     visit(this.nodes[0]!, 0);
-    const tree = preOrder(this.builder);
+    const { nodes: tree, size } = preOrder(this.builder);
     expect([...tree.tag]).toEqual(order);
     expect([...tree.depth]).toEqual(depths);
     expect([...tree.end]).toEqual(ends);
-    expect(tree.size).toBe(order.length);
-    for (let n = 1; n < tree.size; n++) expect(tree.parent[n]).toBeLessThan(n);
+    expect(size).toBe(order.length);
+    for (let n = 1; n < size; n++) expect(tree.parent[n]).toBeLessThan(n);
   }
 }
 

@@ -2,6 +2,7 @@
  * The tree under construction, in growable columns. Nodes are made in document order and need no links but their
  * parents; only when a page moves nodes about are sibling links built, and from then on kept.
  */
+import { allocateColumns, ColumnHolder, growColumns, type NodeColumns } from './node-columns.ts';
 import { COMMENT, DOCUMENT, type NodeId, TEXT } from './page.ts';
 import { cleanRawText, decodeAttribute } from './references.ts';
 
@@ -18,26 +19,15 @@ interface Adoption {
   readonly places: number[];
 }
 
-export class TreeBuilder {
+/** The tree under construction. */
+export class TreeBuilder extends ColumnHolder<NodeColumns> {
   readonly source: string;
   size = 0;
-  kind: Uint8Array;
-  tag: Uint32Array;
-  namespace: Uint8Array;
-  marks: Uint8Array;
-  /** Bits OPEN and LISTED. */
-  state: Uint8Array;
-  parent: Int32Array;
   /** Links, empty until `moved`. */
   first: Int32Array = new Int32Array(0);
   last: Int32Array = new Int32Array(0);
   next: Int32Array = new Int32Array(0);
   previous: Int32Array = new Int32Array(0);
-  sourceStart: Int32Array;
-  sourceEnd: Int32Array;
-  /** Text and comments: offsets of the text; elements: range in the attribute pool. */
-  from: Int32Array;
-  to: Int32Array;
   /** The attribute pool. */
   attributeCount = 0;
   attributeName: Int32Array;
@@ -49,22 +39,12 @@ export class TreeBuilder {
   readonly #adoptions: Map<NodeId, Adoption> = new Map();
 
   constructor(source: string) {
+    super(allocateColumns(64 + (source.length >>> 6)));
     this.source = source;
     const attributes = 64 + (source.length >>> 6);
     this.attributeName = new Int32Array(attributes);
     this.valueStart = new Int32Array(attributes);
     this.valueEnd = new Int32Array(attributes);
-    const columns = allocateColumns(64 + (source.length >>> 6));
-    this.kind = columns.kind;
-    this.namespace = columns.namespace;
-    this.marks = columns.marks;
-    this.state = columns.state;
-    this.tag = columns.tag;
-    this.parent = columns.parent;
-    this.sourceStart = columns.sourceStart;
-    this.sourceEnd = columns.sourceEnd;
-    this.from = columns.from;
-    this.to = columns.to;
     this.create(DOCUMENT, 0, source.length);
   }
 
@@ -269,9 +249,7 @@ export class TreeBuilder {
 
   #growNodes(): void {
     const capacity = this.kind.length * 2;
-    const columns = allocateColumns(capacity);
-    for (const name of COLUMN_NAMES) columns[name].set(this[name]);
-    Object.assign(this, columns);
+    Object.assign(this, growColumns(this, capacity));
     if (this.moved) this.#growLinks(capacity);
   }
 
@@ -297,50 +275,4 @@ export class TreeBuilder {
     this.valueStart = grow(this.valueStart);
     this.valueEnd = grow(this.valueEnd);
   }
-}
-
-interface NodeColumns {
-  kind: Uint8Array;
-  namespace: Uint8Array;
-  marks: Uint8Array;
-  state: Uint8Array;
-  tag: Uint32Array;
-  parent: Int32Array;
-  sourceStart: Int32Array;
-  sourceEnd: Int32Array;
-  from: Int32Array;
-  to: Int32Array;
-}
-
-const COLUMN_NAMES: readonly (keyof NodeColumns)[] = [
-  'kind',
-  'namespace',
-  'marks',
-  'state',
-  'tag',
-  'parent',
-  'sourceStart',
-  'sourceEnd',
-  'from',
-  'to',
-];
-const BYTES_PER_NODE = 6 * 4 + 4;
-
-/** All columns out of one allocation. */
-function allocateColumns(capacity: number): NodeColumns {
-  const buffer = new ArrayBuffer(capacity * BYTES_PER_NODE);
-  const ints = (index: number): Int32Array => new Int32Array(buffer, index * 4 * capacity, capacity);
-  const bytes = (index: number): Uint8Array => new Uint8Array(buffer, (24 + index) * capacity, capacity);
-  return {
-    tag: new Uint32Array(buffer, 0, capacity),
-    parent: ints(1),
-    sourceStart: ints(2),
-    sourceEnd: ints(3),
-    from: ints(4),
-    to: ints(5),
-    kind: bytes(0),
-    namespace: bytes(1),
-    marks: bytes(2),
-    state: bytes(3),
-  };
 }

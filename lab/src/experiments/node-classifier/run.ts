@@ -1,5 +1,5 @@
 /** Paper 3 (Kazennikov & Soloviev): one site to train, others to test, group by group; stages, disguises; fills docs/papers/node-classifier.md. */
-import { NODE_CLASSIFIER, NODE_CLASSIFIER_PAPER } from '../../../../packages/galley/src/strategies/node-classifier/select.ts';
+import { NODE_CLASSIFIER } from '../../../../packages/galley/src/strategies/node-classifier/select.ts';
 import { fillSection, writePicture } from '../../reports/fill-section.ts';
 import { type Collection, listCollections, listTestRows } from './collections.ts';
 import { DISGUISES } from './disguise.ts';
@@ -82,7 +82,7 @@ function runShipped(): void {
   fill('baselines', drawShares('strategy', titles, baselines, true));
   const repairs = REPAIRS.map(({ name, options }) => ({ name, values: scoreBodies(NODE_CLASSIFIER, options, sets) }));
   fill('repairs', drawShares('form', titles, repairs, true));
-  const feeds = [NODE_CLASSIFIER_PAPER, NODE_CLASSIFIER].flatMap((strategy) =>
+  const feeds = [NODE_CLASSIFIER.paper, NODE_CLASSIFIER].flatMap((strategy) =>
     scoreFeeds(sets, strategy).map(({ name, values }) => ({ name: `${strategy.name}, ${name}`, values })),
   );
   fill('feeds', drawShares('feed item', titles, feeds, true));

@@ -1,13 +1,9 @@
 /** What the shipped model does on dev sets: beside its baseline, repair by repair, with feed items of all kinds, field by field. */
 import type { FeedItem } from 'galley';
 import { parseDate } from '../../../../packages/galley/src/fields/dates/date-text.ts';
-import {
-  NODE_CLASSIFIER,
-  NODE_CLASSIFIER_PAPER,
-  type NodeClassifierOptions,
-} from '../../../../packages/galley/src/strategies/node-classifier/select.ts';
+import { NODE_CLASSIFIER, type NodeClassifierOptions } from '../../../../packages/galley/src/strategies/node-classifier/select.ts';
 import type { PointedField, Strategy } from '../../../../packages/galley/src/strategies/strategy.ts';
-import { TEXT_DENSITY, TEXT_DENSITY_PAPER } from '../../../../packages/galley/src/strategies/text-density/select.ts';
+import { TEXT_DENSITY } from '../../../../packages/galley/src/strategies/text-density/select.ts';
 import { foldDigits } from '../../../../packages/galley/src/text/digits.ts';
 import { readNode } from '../../../../packages/galley/src/training/node-classifier/label-nodes.ts';
 import { overlapShingles, shingleF1 } from '../../../../packages/galley/src/training/shingles.ts';
@@ -34,9 +30,9 @@ export function openDevSets(): OpenedSet[] {
 }
 
 export const BASELINES: readonly { name: string; strategy: Strategy }[] = [
-  { name: 'text-density:paper', strategy: TEXT_DENSITY_PAPER },
+  { name: 'text-density:paper', strategy: TEXT_DENSITY.paper },
   { name: 'text-density', strategy: TEXT_DENSITY },
-  { name: 'node-classifier:paper', strategy: NODE_CLASSIFIER_PAPER },
+  { name: 'node-classifier:paper', strategy: NODE_CLASSIFIER.paper },
   { name: 'node-classifier', strategy: NODE_CLASSIFIER },
 ];
 

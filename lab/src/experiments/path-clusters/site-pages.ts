@@ -1,10 +1,6 @@
 /** Pages of one site each, some to train thresholds on and some to score, and what trained thresholds are worth on them. */
 import type { PathThresholds } from '../../../../packages/galley/src/strategies/path-clusters/segment.ts';
-import {
-  PATH_CLUSTERS,
-  PATH_CLUSTERS_PAPER,
-  type PathClustersOptions,
-} from '../../../../packages/galley/src/strategies/path-clusters/select.ts';
+import { PATH_CLUSTERS, type PathClustersOptions } from '../../../../packages/galley/src/strategies/path-clusters/select.ts';
 import { type Overlap, shingleF1 } from '../../../../packages/galley/src/training/shingles.ts';
 import { learnSiteThresholds, type SiteThresholdOptions } from '../../../../packages/galley/src/training/site-thresholds.ts';
 import { listSiteRows, type Site, spreadSample } from '../../corpora/site-groups.ts';
@@ -14,7 +10,7 @@ import { type Opened, openPage, scorePage } from './opened-page.ts';
 const TRAINING_PAGES = 5;
 const SCORED_PAGES = 25;
 
-export const STRATEGIES = { paper: PATH_CLUSTERS_PAPER, repaired: PATH_CLUSTERS } as const;
+export const STRATEGIES = { paper: PATH_CLUSTERS.paper, repaired: PATH_CLUSTERS } as const;
 export type FormName = keyof typeof STRATEGIES;
 
 /** Where thresholds come from: the page itself, pages of its site, or the site before in the list. */

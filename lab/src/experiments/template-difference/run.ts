@@ -4,7 +4,6 @@ import { seedRandom } from '../../../../packages/galley/src/numeric/seeded-rando
 import { type PageAddress, type ReferenceCandidate, rankReferences } from '../../../../packages/galley/src/sites/reference-choice.ts';
 import {
   TEMPLATE_DIFFERENCE,
-  TEMPLATE_DIFFERENCE_PAPER,
   type TemplateDifferenceOptions,
 } from '../../../../packages/galley/src/strategies/template-difference/select.ts';
 import { readSelection } from '../../../../packages/galley/src/training/selection-text.ts';
@@ -123,7 +122,7 @@ function runForms(targets: readonly Target[], forms: readonly Form[], into: Map<
       const given = ofTwo === undefined ? order.map((reference) => reference.page) : chooseOfTwo(target, ofTwo);
       const pages = given.slice(0, references);
       const evidence = gatherEvidence(target.view.page, { references: pages });
-      const strategy = paper === true ? TEMPLATE_DIFFERENCE_PAPER : TEMPLATE_DIFFERENCE;
+      const strategy = paper === true ? TEMPLATE_DIFFERENCE.paper : TEMPLATE_DIFFERENCE;
       const text = readSelection(target.view, strategy.select(target.view, evidence, options));
       const list = into.get(name) ?? [];
       into.set(name, list);

@@ -12,7 +12,7 @@ import { traceCorrelativity } from './curve.ts';
 import { findGroups } from './groups.ts';
 import type { CorrelativityOptions } from './options.ts';
 import { PAPER, REPAIRED } from './options.ts';
-import { CONTENT_CORRELATIVITY, CONTENT_CORRELATIVITY_PAPER } from './select.ts';
+import { CONTENT_CORRELATIVITY } from './select.ts';
 
 const U = (n: number): string => 'سالام'.repeat(20).slice(0, n);
 const PAGE =
@@ -24,7 +24,7 @@ const EVIDENCE = { title: '', metadata: { findings: [], linkedData: [] }, refere
 /** The texts that the paper's form keeps. */
 function keepTexts(html: string, options: Partial<CorrelativityOptions> = {}): string[] {
   const view = viewPage(parse(html));
-  const { kept } = CONTENT_CORRELATIVITY_PAPER.select(view, EVIDENCE, { ...options, posts: 'all' });
+  const { kept } = CONTENT_CORRELATIVITY.paper.select(view, EVIDENCE, { ...options, posts: 'all' });
   return kept.toArray().map((n) => view.page.rawText(n));
 }
 
@@ -120,7 +120,7 @@ describe('the level of the content', () => {
   test.each(['parent', 'path', 'depth-and-tag', 'depth'] as const)('%s: deep pages end soon', (level) => {
     const view = viewPage(parse(`<body>${`<div>${U(40)}<p>${U(35)}</p>`.repeat(20_000)}`));
     const start = performance.now();
-    CONTENT_CORRELATIVITY_PAPER.select(view, EVIDENCE, { level, secondGroup: 0.1, anySibling: true });
+    CONTENT_CORRELATIVITY.paper.select(view, EVIDENCE, { level, secondGroup: 0.1, anySibling: true });
     expect(performance.now() - start).toBeLessThan(4000);
   });
 });

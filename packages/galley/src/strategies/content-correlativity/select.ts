@@ -5,7 +5,7 @@ import type { Evidence } from '../../evidence/evidence.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
 import { findThread, type Thread } from '../../records/thread.ts';
 import { type Decision, defineStrategy } from '../define-strategy.ts';
-import type { Strategy, StrategyWithPaper } from '../strategy.ts';
+import type { StrategyWithPaper } from '../strategy.ts';
 import type { Curve } from './correlativity.ts';
 import { isStyling, measureCorrelativity, raiseBySiblings } from './correlativity.ts';
 import type { Groups } from './groups.ts';
@@ -150,5 +150,3 @@ export const CONTENT_CORRELATIVITY: StrategyWithPaper<CorrelativityOptions> = de
   paper: { summary: 'Text per link, smoothed by siblings, as Wang, Zhou and Li (2012) print it.', settings: PAPER },
   decide: decideByCorrelativity,
 });
-
-export const CONTENT_CORRELATIVITY_PAPER: Strategy<CorrelativityOptions> = CONTENT_CORRELATIVITY.paper;

@@ -8,7 +8,7 @@ import type { Evidence } from '../../evidence/evidence.ts';
 import { viewPage } from '../../features/view.ts';
 import type { Strategy } from '../strategy.ts';
 import type { LineBlockDistributionOptions } from './select.ts';
-import { LINE_BLOCK_DISTRIBUTION, LINE_BLOCK_DISTRIBUTION_PAPER } from './select.ts';
+import { LINE_BLOCK_DISTRIBUTION } from './select.ts';
 
 const EVIDENCE: Evidence = { title: '', metadata: { findings: [], linkedData: [] }, references: [] };
 const BODY = ['正'.repeat(40), '文'.repeat(35), '尾'.repeat(50)];
@@ -29,24 +29,24 @@ const source = `<body>${LINES.map((line) => `<span>${line}</span>`).join('\n')}<
 
 describe('source lines', () => {
   test('the example: three lines kept, the short one and the copyright line dropped', () => {
-    expect(keptText(source, {}, LINE_BLOCK_DISTRIBUTION_PAPER)).toEqual(BODY);
+    expect(keptText(source, {}, LINE_BLOCK_DISTRIBUTION.paper)).toEqual(BODY);
   });
 
   test('after a copyright line the port finds nothing more, ours does', () => {
     const html = `<body>${[...LINES.slice(9), ...LINES].map((line) => `<span>${line}</span>`).join('\n')}</body>`;
-    expect(keptText(html, {}, LINE_BLOCK_DISTRIBUTION_PAPER)).toEqual([]);
-    expect(keptText(html, { slips: false }, LINE_BLOCK_DISTRIBUTION_PAPER)).toEqual(BODY);
+    expect(keptText(html, {}, LINE_BLOCK_DISTRIBUTION.paper)).toEqual([]);
+    expect(keptText(html, { slips: false }, LINE_BLOCK_DISTRIBUTION.paper)).toEqual(BODY);
   });
 
   test('a region open at the end is lost in the port only', () => {
     const html = `<body>${BODY.map((line) => `<span>${line}</span>`).join('\n')}</body>`;
-    expect(keptText(html, {}, LINE_BLOCK_DISTRIBUTION_PAPER)).toEqual([]);
-    expect(keptText(html, { slips: false }, LINE_BLOCK_DISTRIBUTION_PAPER)).toEqual(BODY);
+    expect(keptText(html, {}, LINE_BLOCK_DISTRIBUTION.paper)).toEqual([]);
+    expect(keptText(html, { slips: false }, LINE_BLOCK_DISTRIBUTION.paper)).toEqual(BODY);
   });
 
   test('one line of source is one line: minified pages keep everything or nothing', () => {
     const html = `<body>${LINES.map((line) => `<p>${line}</p>`).join('')}</body>`;
-    expect(keptText(html, {}, LINE_BLOCK_DISTRIBUTION_PAPER)).toEqual([]);
+    expect(keptText(html, {}, LINE_BLOCK_DISTRIBUTION.paper)).toEqual([]);
   });
 });
 
@@ -74,7 +74,7 @@ test('wrong options throw TypeError, empty pages keep nothing', () => {
   expect(() => keptText('<p>x', { width: 0 })).toThrow(TypeError);
   expect(() => keptText('<p>x', { threshold: Number.NaN })).toThrow(TypeError);
   expect(keptText('', {})).toEqual([]);
-  expect(keptText('', {}, LINE_BLOCK_DISTRIBUTION_PAPER)).toEqual([]);
+  expect(keptText('', {}, LINE_BLOCK_DISTRIBUTION.paper)).toEqual([]);
 });
 
 test('explain gives a reason a block', () => {

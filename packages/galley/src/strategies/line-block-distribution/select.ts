@@ -4,7 +4,7 @@ import { characterClass, SPACE } from '../../text/characters.ts';
 import { type Decision, defineStrategy } from '../define-strategy.ts';
 import type { LineMode, PageLines } from '../page-lines.ts';
 import { readLines } from '../page-lines.ts';
-import type { Strategy, StrategyWithPaper } from '../strategy.ts';
+import type { StrategyWithPaper } from '../strategy.ts';
 import type { Layout } from './layout.ts';
 import { layOutLines } from './layout.ts';
 import type { LineRange } from './line-ranges.ts';
@@ -185,5 +185,3 @@ export const LINE_BLOCK_DISTRIBUTION: StrategyWithPaper<LineBlockDistributionOpt
   paper: { summary: 'Runs of source lines that surge above 86 characters, as the public port of cx-extractor does it.', settings: PAPER },
   decide: (view, _evidence, options) => decideByDistribution(view, options),
 });
-
-export const LINE_BLOCK_DISTRIBUTION_PAPER: Strategy<LineBlockDistributionOptions> = LINE_BLOCK_DISTRIBUTION.paper;

@@ -8,7 +8,7 @@ import type { Evidence } from '../../evidence/evidence.ts';
 import { viewPage } from '../../features/view.ts';
 import type { Strategy } from '../strategy.ts';
 import type { LineBlockOptions } from './select.ts';
-import { LINE_BLOCKS, LINE_BLOCKS_PAPER, NO_REPAIRS } from './select.ts';
+import { LINE_BLOCKS, NO_REPAIRS } from './select.ts';
 
 const A =
   '<html><head><title>某市地铁三号线今日开通_测试网</title></head><body><div>首页 新闻 体育 财经</div><p>欢迎您访问本站，请登录后发表评论。</p><h1>某市地铁三号线今日开通</h1><p>10日上午，某市地铁三号线正式开通运营。</p><p>市民反映良好。</p><p>该线路全长42公里，共设28座车站。</p><p>市长表示，地铁四号线明年动工。</p><p>版权所有，未经授权禁止转载。</p></body></html>';
@@ -34,7 +34,7 @@ function only(...names: (keyof LineBlockOptions['repairs'])[]): Partial<LineBloc
 
 describe('example A', () => {
   test('as printed: the three paragraphs, the short one lost', () => {
-    expect(keptText(A, evidenceOf(TITLE), {}, LINE_BLOCKS_PAPER)).toEqual(BODY);
+    expect(keptText(A, evidenceOf(TITLE), {}, LINE_BLOCKS.paper)).toEqual(BODY);
   });
 
   test('the repaired form without repairs is the printed one', () => {
@@ -46,7 +46,7 @@ describe('example A', () => {
   });
 
   test('the trace names the rule of every block', () => {
-    const { trace, score } = LINE_BLOCKS_PAPER.select(viewPage(parse(A)), evidenceOf(TITLE), { explain: true });
+    const { trace, score } = LINE_BLOCKS.paper.select(viewPage(parse(A)), evidenceOf(TITLE), { explain: true });
     expect(trace!.map((reason) => `${reason.rule} ${reason.value}`)).toEqual([
       'no-punctuation 8',
       'before-start 17',
@@ -62,9 +62,9 @@ describe('example A', () => {
   });
 
   test('in one line of source there is one block; with line feeds the lines are the same', () => {
-    expect(keptText(A, evidenceOf(TITLE), { lineMode: 'source' }, LINE_BLOCKS_PAPER)).toHaveLength(8);
+    expect(keptText(A, evidenceOf(TITLE), { lineMode: 'source' }, LINE_BLOCKS.paper)).toHaveLength(8);
     const fed = A.replaceAll('</p>', '</p>\n').replaceAll('</div>', '</div>\n').replaceAll('</h1>', '</h1>\n');
-    expect(keptText(fed, evidenceOf(TITLE), { lineMode: 'source' }, LINE_BLOCKS_PAPER)).toEqual(BODY);
+    expect(keptText(fed, evidenceOf(TITLE), { lineMode: 'source' }, LINE_BLOCKS.paper)).toEqual(BODY);
   });
 });
 
@@ -74,7 +74,7 @@ describe('example B', () => {
   const html = `<body><div><p>Cookie policy: we use cookies.</p></div><article><p>${lead}</p><p>It is forty kilometres long, with stops.</p></article></body>`;
 
   test('characters reproduce the failure: the body starts at the cookie line', () => {
-    expect(keptText(html, evidenceOf(title), {}, LINE_BLOCKS_PAPER)[0]).toBe('Cookie policy: we use cookies.');
+    expect(keptText(html, evidenceOf(title), {}, LINE_BLOCKS.paper)[0]).toBe('Cookie policy: we use cookies.');
     expect(keptText(html, evidenceOf(title), { ...only(), unit: 'char' }, LINE_BLOCKS)[0]).toBe('Cookie policy: we use cookies.');
   });
 
@@ -86,7 +86,7 @@ describe('example B', () => {
 
 describe('example C: no title', () => {
   test('as printed: nothing, although blocks pass the filter', () => {
-    const { kept, confidence, trace } = LINE_BLOCKS_PAPER.select(viewPage(parse(A)), evidenceOf('  '), { explain: true });
+    const { kept, confidence, trace } = LINE_BLOCKS.paper.select(viewPage(parse(A)), evidenceOf('  '), { explain: true });
     expect(kept.count()).toBe(0);
     expect(confidence).toBe(0);
     expect(trace!.filter((reason) => reason.rule === 'no-title')).toHaveLength(5);
@@ -174,9 +174,9 @@ describe('repairs', () => {
 
 test('wrong options throw TypeError, empty pages keep nothing', () => {
   expect(() => keptText(A, evidenceOf(TITLE), { minLength: Number.NaN }, LINE_BLOCKS)).toThrow(TypeError);
-  expect(() => keptText(A, evidenceOf(TITLE), { minCommon: -1 }, LINE_BLOCKS_PAPER)).toThrow(TypeError);
+  expect(() => keptText(A, evidenceOf(TITLE), { minCommon: -1 }, LINE_BLOCKS.paper)).toThrow(TypeError);
   for (const html of ['', 'x', '<p>', '\n\n'])
-    for (const strategy of [LINE_BLOCKS, LINE_BLOCKS_PAPER]) {
+    for (const strategy of [LINE_BLOCKS, LINE_BLOCKS.paper]) {
       expect(keptText(html, evidenceOf(TITLE), {}, strategy)).toEqual([]);
       expect(keptText(html, evidenceOf(TITLE), { lineMode: 'source' }, strategy)).toEqual([]);
     }

@@ -4,7 +4,7 @@ import type { PageView } from '../../features/view.ts';
 import { type Decision, defineStrategy } from '../define-strategy.ts';
 import type { LineMode, PageLines } from '../page-lines.ts';
 import { readLines } from '../page-lines.ts';
-import type { Strategy, StrategyWithPaper } from '../strategy.ts';
+import type { StrategyWithPaper } from '../strategy.ts';
 import type { Limits, LineDecision, Repairs } from './decide-lines.ts';
 import { decideLines } from './decide-lines.ts';
 import type { Unit } from './line-title-pattern.ts';
@@ -131,5 +131,3 @@ export const LINE_BLOCKS: StrategyWithPaper<LineBlockOptions> = defineStrategy({
   },
   decide: decideByLineBlocks,
 });
-
-export const LINE_BLOCKS_PAPER: Strategy<LineBlockOptions> = LINE_BLOCKS.paper;

@@ -9,7 +9,7 @@ import { readSelection } from '../../training/selection-text.ts';
 import type { SelectedField, Strategy } from '../strategy.ts';
 import { binCount } from './features.ts';
 import { FIELDS, type FieldModel, type FieldName, hashSlot, type NodeModel } from './field-models.ts';
-import { NODE_CLASSIFIER, NODE_CLASSIFIER_PAPER, type NodeClassifierOptions } from './select.ts';
+import { NODE_CLASSIFIER, type NodeClassifierOptions } from './select.ts';
 
 const SIZE = 1 << 16;
 
@@ -49,7 +49,7 @@ function select(html: string, strategy: Strategy<NodeClassifierOptions>, options
 }
 
 describe('the paper’s form', () => {
-  const { body, read, selection, view } = select(PAGE, NODE_CLASSIFIER_PAPER);
+  const { body, read, selection, view } = select(PAGE, NODE_CLASSIFIER.paper);
 
   it('keeps the best node without the parts below θ₂, but not the word of a sentence', () => {
     expect(body).toContain('first trains');
@@ -60,7 +60,7 @@ describe('the paper’s form', () => {
   });
 
   it('keeps the inset in one stage', () => {
-    expect(select(PAGE, NODE_CLASSIFIER_PAPER, { prune: 'none' }).body).toContain('More on trains');
+    expect(select(PAGE, NODE_CLASSIFIER.paper, { prune: 'none' }).body).toContain('More on trains');
   });
 
   it('finds title, date and editorial links with their anchors', () => {
@@ -95,7 +95,7 @@ describe('the repaired form', () => {
 
   it('does not prune what is most of the body', () => {
     const html = '<div class=body><div class=inset>All there is of the story stands in this one box.</div></div>';
-    expect(select(html, NODE_CLASSIFIER_PAPER).body).toBe('');
+    expect(select(html, NODE_CLASSIFIER.paper).body).toBe('');
     expect(select(html, NODE_CLASSIFIER).body).toContain('one box');
   });
 
@@ -111,7 +111,7 @@ describe('the repaired form', () => {
 
   it('also chooses article, main, section and what holds paragraphs', () => {
     const html = '<main class=body><p>A story in today’s elements.</p></main><div>Not this one.</div>';
-    expect(select(html, NODE_CLASSIFIER_PAPER).body).toBe('Not this one.');
+    expect(select(html, NODE_CLASSIFIER.paper).body).toBe('Not this one.');
     expect(select(html, NODE_CLASSIFIER).body).toBe('A story in today’s elements.');
   });
 });

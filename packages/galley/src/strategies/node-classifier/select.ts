@@ -6,7 +6,7 @@ import type { NodeId } from '../../dom/page.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
 import { type Decision, defineStrategy } from '../define-strategy.ts';
-import type { Selection, Strategy, StrategyWithPaper } from '../strategy.ts';
+import type { Selection, StrategyWithPaper } from '../strategy.ts';
 import { chooseRoots, pruneRoots, type RootOptions } from './body-nodes.ts';
 import { chooseFields, rateScore } from './choose-fields.ts';
 import type { NodeModel, PruningModel } from './field-models.ts';
@@ -114,5 +114,3 @@ export const NODE_CLASSIFIER: StrategyWithPaper<NodeClassifierOptions> = defineS
   trainable: true,
   decide: decideByNodes,
 });
-
-export const NODE_CLASSIFIER_PAPER: Strategy<NodeClassifierOptions> = NODE_CLASSIFIER.paper;

@@ -6,7 +6,7 @@ import { gatherEvidence } from '../../evidence/gather.ts';
 import { viewPage } from '../../features/view.ts';
 import type { Strategy } from '../strategy.ts';
 import { DEFAULT_SEGMENTATION } from './segment.ts';
-import { PATH_CLUSTERS, PATH_CLUSTERS_PAPER, type PathClustersOptions } from './select.ts';
+import { PATH_CLUSTERS, type PathClustersOptions } from './select.ts';
 import { prepareSample, type TrainingOptions, trainSiteThresholds } from './thresholds.ts';
 
 const EXAMPLE =
@@ -20,7 +20,7 @@ type Options = Partial<PathClustersOptions>;
 function keep(
   html: string,
   options: Options = {},
-  strategy: Strategy<PathClustersOptions> = PATH_CLUSTERS_PAPER,
+  strategy: Strategy<PathClustersOptions> = PATH_CLUSTERS.paper,
   site?: SiteProfile,
 ): string {
   const view = viewPage(parse(html));
@@ -40,9 +40,9 @@ describe('path-clusters:paper', () => {
   it('takes thresholds from the options, then from the site, then from the page', () => {
     const strict = { length: 1000, listNoise: 0, frequency: 1 };
     expect(keep(EXAMPLE, { thresholds: strict })).toBe('');
-    expect(keep(EXAMPLE, {}, PATH_CLUSTERS_PAPER, { host: 'x.example', pathClusters: strict })).toBe('');
+    expect(keep(EXAMPLE, {}, PATH_CLUSTERS.paper, { host: 'x.example', pathClusters: strict })).toBe('');
     expect(
-      keep(EXAMPLE, { thresholds: { ...strict, length: 0, listNoise: 1 } }, PATH_CLUSTERS_PAPER, {
+      keep(EXAMPLE, { thresholds: { ...strict, length: 0, listNoise: 1 } }, PATH_CLUSTERS.paper, {
         host: 'x.example',
         pathClusters: strict,
       }),
@@ -51,7 +51,7 @@ describe('path-clusters:paper', () => {
 
   it('says which rule each block failed', () => {
     const view = viewPage(parse(EXAMPLE));
-    const { trace, score } = PATH_CLUSTERS_PAPER.select(view, gatherEvidence(view.page), { explain: true, variance: 'strict' });
+    const { trace, score } = PATH_CLUSTERS.paper.select(view, gatherEvidence(view.page), { explain: true, variance: 'strict' });
     expect(trace!.map((reason) => reason.rule)).toEqual([
       ...['short-run', 'short-run', 'short-run'],
       ...['path-run', 'path-run', 'path-run'],

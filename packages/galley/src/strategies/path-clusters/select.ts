@@ -2,7 +2,7 @@
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
 import { type Decision, defineStrategy, type Why } from '../define-strategy.ts';
-import type { Strategy, StrategyWithPaper } from '../strategy.ts';
+import type { StrategyWithPaper } from '../strategy.ts';
 import { runLength, runNoise } from './clusters.ts';
 import { chooseGroup, keepGroup, type RepairOptions } from './repairs.ts';
 import {
@@ -161,5 +161,3 @@ export const PATH_CLUSTERS: StrategyWithPaper<PathClustersOptions> = defineStrat
   },
   decide: decideByClusters,
 });
-
-export const PATH_CLUSTERS_PAPER: Strategy<PathClustersOptions> = PATH_CLUSTERS.paper;

@@ -11,7 +11,7 @@ import type { Strategy } from '../strategy.ts';
 import { measureEditDistance, PathSimilarity } from './path-similarity.ts';
 import { ratePaths, smoothRatios } from './ratios.ts';
 import type { PathRatioOptions } from './select.ts';
-import { PATH_RATIOS, PATH_RATIOS_PAPER } from './select.ts';
+import { PATH_RATIOS } from './select.ts';
 
 const EVIDENCE: Evidence = { title: '', metadata: { findings: [], linkedData: [] }, references: [] };
 const EXAMPLE =
@@ -51,11 +51,11 @@ describe('the example', () => {
   });
 
   test('on the page: TPR drops the first link, lets the second leak and keeps the copyright line', () => {
-    const tpr = keptText(EXAMPLE, { ratio: 'tpr' }, PATH_RATIOS_PAPER);
+    const tpr = keptText(EXAMPLE, { ratio: 'tpr' }, PATH_RATIOS.paper);
     expect(tpr[0]).toBe('News');
     expect(tpr).not.toContain('Home');
     expect(tpr).toContain('Copyright 2020');
-    const scores = PATH_RATIOS_PAPER.select(viewPage(parse(EXAMPLE)), EVIDENCE, { ratio: 'tpr' }).score;
+    const scores = PATH_RATIOS.paper.select(viewPage(parse(EXAMPLE)), EVIDENCE, { ratio: 'tpr' }).score;
     expect(scores[0]).toBeCloseTo(4, 5);
     expect(scores[1]).toBeCloseTo(5.12, 2);
     expect(scores[5]).toBeCloseTo(14.86, 2);
@@ -64,7 +64,7 @@ describe('the example', () => {
 
 test('a one-paragraph article: nothing as printed, kept with ε', () => {
   const html = '<body><ul><li><a href=1>Home</a><li><a href=2>News</a></ul><div>The council met, and it voted; all agreed.</div></body>';
-  expect(keptText(html, {}, PATH_RATIOS_PAPER)).toEqual([]);
+  expect(keptText(html, {}, PATH_RATIOS.paper)).toEqual([]);
   expect(keptText(html, {})).toContain('The council met, and it voted; all agreed.');
 });
 

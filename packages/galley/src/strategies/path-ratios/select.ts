@@ -3,7 +3,7 @@ import { tagPath } from '../../blocks/paths.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { type Decision, defineStrategy } from '../define-strategy.ts';
-import type { Strategy, StrategyWithPaper } from '../strategy.ts';
+import type { StrategyWithPaper } from '../strategy.ts';
 import { PathSimilarity } from './path-similarity.ts';
 import { ratePaths, smoothRatios } from './ratios.ts';
 
@@ -108,5 +108,3 @@ export const PATH_RATIOS: StrategyWithPaper<PathRatioOptions> = defineStrategy({
   paper: { summary: 'Text on tag paths with long, varied, punctuated text, as printed (CEPR, Wu 2013).', settings: PAPER },
   decide: (view, _evidence, options) => decideByPathRatios(view, options),
 });
-
-export const PATH_RATIOS_PAPER: Strategy<PathRatioOptions> = PATH_RATIOS.paper;

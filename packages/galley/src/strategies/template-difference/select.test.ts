@@ -7,7 +7,7 @@ import { parse } from '../../dom/parse.ts';
 import { gatherEvidence } from '../../evidence/gather.ts';
 import { viewPage } from '../../features/view.ts';
 import type { Strategy } from '../strategy.ts';
-import { TEMPLATE_DIFFERENCE, TEMPLATE_DIFFERENCE_PAPER, type TemplateDifferenceOptions } from './select.ts';
+import { TEMPLATE_DIFFERENCE, type TemplateDifferenceOptions } from './select.ts';
 
 const page = (title: string, text: string, related: string): string =>
   `<body><div class=nav><a href=/>首页</a><a href=/n>新闻</a></div><div class=main><h1>${title}</h1><p>${text}</p><p>点击查看更多</p></div>` +
@@ -19,7 +19,7 @@ function keep(
   html: string,
   references: string[],
   options: Partial<TemplateDifferenceOptions> = {},
-  strategy: Strategy<TemplateDifferenceOptions> = TEMPLATE_DIFFERENCE_PAPER,
+  strategy: Strategy<TemplateDifferenceOptions> = TEMPLATE_DIFFERENCE.paper,
 ): string {
   const view = viewPage(parse(html));
   const evidence = gatherEvidence(view.page, { references: references.map((reference) => parse(reference)) });

@@ -6,7 +6,7 @@ import type { PageView } from '../../features/view.ts';
 import { markAuxiliary } from '../../sites/auxiliary.ts';
 import { isSameArticle } from '../../sites/reference-choice.ts';
 import { type Decision, defineStrategy, type Why } from '../define-strategy.ts';
-import type { Strategy, StrategyWithPaper } from '../strategy.ts';
+import type { StrategyWithPaper } from '../strategy.ts';
 import { type DeletionOptions, deleteShared } from './delete-shared.ts';
 import { AUXILIARY, FATE_RULES, LIVING } from './leaf-fate.ts';
 import { type Refinement, refineLines } from './line-refinement.ts';
@@ -129,5 +129,3 @@ export const TEMPLATE_DIFFERENCE: StrategyWithPaper<TemplateDifferenceOptions> =
   },
   decide: decideByDifference,
 });
-
-export const TEMPLATE_DIFFERENCE_PAPER: Strategy<TemplateDifferenceOptions> = TEMPLATE_DIFFERENCE.paper;

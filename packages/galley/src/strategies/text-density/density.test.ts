@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from '../../dom/parse.ts';
 import { viewPage } from '../../features/view.ts';
 import { computeDensity, computeRunDensity, measureDensities } from './density.ts';
-import { rankSubtrees, TEXT_DENSITY, TEXT_DENSITY_PAPER } from './select.ts';
+import { rankSubtrees, TEXT_DENSITY } from './select.ts';
 
 const PAGE =
   '<body><div id=nav><a href=1>Home page</a><a href=2>World news</a><a href=3>Sports</a></div><div id=main><p>The council met on Monday and voted to extend the line to the harbour.</p><p>Work starts in May, the mayor said, and will take about three years.</p></div></body>';
@@ -37,7 +37,7 @@ test('densities of the worked example, without and with the nested-links detail'
 
 test('both forms keep the main column and not the navigation', () => {
   const view = viewPage(parse(PAGE));
-  for (const strategy of [TEXT_DENSITY, TEXT_DENSITY_PAPER]) {
+  for (const strategy of [TEXT_DENSITY, TEXT_DENSITY.paper]) {
     const { kept, extent } = strategy.select(view, EVIDENCE);
     expect(kept.toArray().map((n) => view.page.rawText(n).slice(0, 11))).toEqual(['The council', 'Work starts']);
     expect(view.page.attribute(extent[0]!, 'id')).toBe('main');

@@ -3,7 +3,7 @@ import type { NodeId } from '../../dom/page.ts';
 import { ELEMENT } from '../../dom/page.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
 import { type Decision, defineStrategy } from '../define-strategy.ts';
-import type { Strategy, StrategyWithPaper } from '../strategy.ts';
+import type { StrategyWithPaper } from '../strategy.ts';
 import type { Densities, DensityReading } from './density.ts';
 import { measureDensities } from './density.ts';
 
@@ -32,8 +32,6 @@ export const TEXT_DENSITY: StrategyWithPaper<TextDensityOptions> = defineStrateg
   paper: { summary: 'Composite text density and density sums as Sun, Song and Liao (2011) print them.', settings: PAPER },
   decide: (view, _evidence, options) => decideByDensity(view, options),
 });
-
-export const TEXT_DENSITY_PAPER: Strategy<TextDensityOptions> = TEXT_DENSITY.paper;
 
 function decideByDensity(view: PageView, options: TextDensityOptions): Decision {
   const densities = measureDensities(view, options);

@@ -7,7 +7,7 @@ import { seedRandom } from '../../numeric/seeded-random.ts';
 import { listCandidates } from '../../strategies/node-classifier/candidates.ts';
 import { decodeModel } from '../../strategies/node-classifier/decode-model.ts';
 import { FIELDS } from '../../strategies/node-classifier/field-models.ts';
-import { NODE_CLASSIFIER_PAPER } from '../../strategies/node-classifier/select.ts';
+import { NODE_CLASSIFIER } from '../../strategies/node-classifier/select.ts';
 import type { LabelledPage } from '../labelled-page.ts';
 import { readSelection } from '../selection-text.ts';
 import { fitPruneLimits } from './fit-prune-limits.ts';
@@ -77,10 +77,10 @@ describe('trainNodeModel', () => {
   const parsed = parse(unseen.html);
   const view = viewPage(parsed);
   const read = (use: typeof model): string =>
-    readSelection(view, NODE_CLASSIFIER_PAPER.select(view, gatherEvidence(parsed), { model: use, prune: 'part' }));
+    readSelection(view, NODE_CLASSIFIER.paper.select(view, gatherEvidence(parsed), { model: use, prune: 'part' }));
 
   it('finds body, headline, date and links on a page it has not seen', () => {
-    const { fields } = NODE_CLASSIFIER_PAPER.select(view, gatherEvidence(parsed), { model });
+    const { fields } = NODE_CLASSIFIER.paper.select(view, gatherEvidence(parsed), { model });
     expect(read({ ...model, pruneBelow: { body: 0, part: 0 } })).toBe(unseen.text);
     expect(view.page.tagName(fields!.headline!.nodes[0]!)).toBe('h1');
     expect(view.page.attribute(fields!.datePublished!.nodes[0]!, 'class')).toBe('date');

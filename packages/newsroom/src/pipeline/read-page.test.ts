@@ -1,6 +1,7 @@
 /** What a page is compared with: of the site's pages at hand the nearest, and of those one of its own template. */
 import { expect, it } from 'vitest';
-import { pickNearest } from './neighbours.ts';
+import type { Store } from '../store/store.ts';
+import { loadNeighbours, pickNearest } from './neighbours.ts';
 import { type FetchedPage, readPage } from './read-page.ts';
 
 const TEASER =
@@ -43,4 +44,20 @@ it('the nearest addresses are picked, each once, never the page itself or anothe
   const pages = [...paths.map((path, i) => fetched(path, '', i + 1)), { ...GALLERY, url: 'https://other.example/2026/03/e.html' }];
   const nearest = pickNearest('https://times.example/2026/03/own.html', pages);
   expect(nearest.map(({ url }) => new URL(url).pathname)).toEqual(['/2026/03/d.html', '/2026/03/a.html', '/2026/02/b.html']);
+});
+
+it('the store is asked for neighbours only while little is known about the present template of the site', async () => {
+  const { id, ...page } = { id: 7, ...makeArticle(1) };
+  const pages = {
+    listOfHost: async () => [{ id, url: page.url, fetchedAt: page.fetchedAt }],
+    load: async () => ({ id, ...page, contentType: null }),
+  };
+  const store = { pages } as unknown as Store;
+  const { template } = readPage(makeArticle(0), undefined).learn!(undefined);
+  const load = async (more: { pages: number; changedAt?: number }) =>
+    (await loadNeighbours(store, makeArticle(0).url, { host: 'times.example', template: { ...template!, ...more } })).map(({ url }) => url);
+  expect((await loadNeighbours(store, makeArticle(0).url, undefined)).map(({ url }) => url)).toEqual([page.url]);
+  expect(await load({ pages: 4 })).toEqual([page.url]);
+  expect(await load({ pages: 5 })).toEqual([]);
+  expect(await load({ pages: 50, changedAt: 48 })).toEqual([page.url]);
 });

@@ -79,7 +79,7 @@ function describeFetch({ url, status, body, durationMs, fetchedAt }: Fetched, { 
 
 async function readFetched(context: StageContext, fetched: Fetched, entry: FeedEntry): Promise<PageReading> {
   const profile = await context.store.siteProfiles.get<SiteProfile>(new URL(fetched.url).host);
-  return readPage(fetched, toFeedItem(entry), { profile, neighbours: await loadNeighbours(context.store, fetched.url) });
+  return readPage(fetched, toFeedItem(entry), { profile, neighbours: await loadNeighbours(context.store, fetched.url, profile) });
 }
 
 /** Keeps the page, and lets its site's profile learn from it once. */

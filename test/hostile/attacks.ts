@@ -27,6 +27,8 @@ export const ATTACKS: Readonly<Record<string, (n: number) => string>> = {
   'script ends inside comments': (n) => `<script><!--${'<script></script>'.repeat(n)}`,
   'script comments': (n) => '<script><!-- --></script>'.repeat(n),
   textareas: (n) => '<textarea></textarea>'.repeat(n),
+  'open textarea with markup': (n) => `<textarea>${'<p>x</p><title>'.repeat(n)}`,
+  'open comment behind textareas': (n) => `${'<textarea>y</textarea>'.repeat(n)}<!--${'<p>x</p>\n'.repeat(n)}`,
   ampersands: (n) => '&'.repeat(n),
   'unfinished references': (n) => '&am'.repeat(n),
   references: (n) => '&amp;&notin;&#65;'.repeat(n),

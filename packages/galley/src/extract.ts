@@ -13,6 +13,7 @@ import { selectDefault } from './learned/select-default.ts';
 import type { ExtractOptions } from './options.ts';
 import { checkArguments } from './options.ts';
 import { chooseReferences, type ReferenceReport } from './reference-pages.ts';
+import { readSwallowed } from './reopen-page.ts';
 import { isNodeModel } from './strategies/node-classifier/model-file.ts';
 import { findStrategy } from './strategies/registry.ts';
 import type { PageGuess, Selection } from './strategies/strategy.ts';
@@ -78,7 +79,7 @@ export function examine(input: string | Uint8Array, options: ExtractOptions = {}
   const references = chooseReferences(page, url, options.references ?? [], problems);
   const given = { url, references: references.pages, feedItem: options.feedItem, site: options.site };
   const sources = { given, options, select: (view: PageView, evidence: Evidence) => select(view, evidence, options) };
-  const own = draftArticle(page, sources);
+  const own = readSwallowed(draftArticle(page, sources), sources, problems);
   const filled = reason === undefined && lacksBody(own) ? fillBody(own, sources) : { draft: own };
   const { view, evidence, selection, article, trace } = filled.draft;
   problems.push(...filled.draft.problems);

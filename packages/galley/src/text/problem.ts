@@ -18,6 +18,7 @@
  * - `render_failed`: the function `render` failed or gave no page.
  * - `override_failed`: a selector that is none, a field that is none, a function that threw; all else is as without it.
  * - `override_unmatched`: a rule for the body or a field found nothing that could be read.
+ * - `swallowed_page`: an element or comment that is never closed holds the rest of the page; it was read as if closed where markup begins.
  * - `text_repaired`: double-escaped references, presentation forms, tatweel or bidi marks were repaired.
  */
 export type ProblemCode =
@@ -38,6 +39,7 @@ export type ProblemCode =
   | 'render_failed'
   | 'override_failed'
   | 'override_unmatched'
+  | 'swallowed_page'
   | 'text_repaired';
 
 /** One problem. `offset` counts bytes for problems of decoding, UTF-16 code units of the page source for all others. */

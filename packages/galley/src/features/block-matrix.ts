@@ -34,10 +34,10 @@ export class BlockMatrix {
     return this.data.subarray(c * this.rows, (c + 1) * this.rows);
   }
 
-  /** Several columns under their names; in the matrix each is called so with `suffix` behind. @throws RangeError when one is missing */
-  pick<const N extends string>(names: readonly N[], suffix = ''): Columns<N> {
+  /** Several columns under their names, which the matrix may know under others: `full`, one a name. @throws RangeError when one is missing */
+  pick<const N extends string>(names: readonly N[], full: readonly string[] = names): Columns<N> {
     const picked: { [name in N]?: Uint8Array } = {};
-    for (const name of names) picked[name] = this.column(name + suffix);
+    for (let i = 0; i < names.length; i++) picked[names[i]!] = this.column(full[i]!);
     return picked as Columns<N>;
   }
 

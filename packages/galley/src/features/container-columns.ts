@@ -7,21 +7,15 @@ import type { PageView } from './view.ts';
 
 const PER_LEVEL = ['text', 'link share', 'share of the page', 'sentences'] as const;
 const PER_GROUP = ['blocks', 'mean length', 'link share', 'share of the page', 'index', 'sentences a block'] as const;
+/** What they are called at each level, and of each kind of group. */
+const LEVEL_NAMES: readonly (readonly string[])[] = Array.from({ length: GROUND_LEVELS }, (_, level) =>
+  PER_LEVEL.map((name) => `${name}, ${level} up`),
+);
 const BIGGEST = 'biggest text at one level';
-const OF_KIND = ' of its kind';
-const OF_SURROUNDINGS = ' of its kind of surroundings';
+const KIND_NAMES: readonly string[] = PER_GROUP.map((name) => `${name} of its kind`);
+const SURROUNDINGS_NAMES: readonly string[] = PER_GROUP.map((name) => `${name} of its kind of surroundings`);
 
-/** Behind the name of what is measured at so many levels up. */
-function up(level: number): string {
-  return `, ${level} up`;
-}
-
-export const CONTAINER_COLUMNS: readonly string[] = [
-  ...Array.from({ length: GROUND_LEVELS }, (_, level) => PER_LEVEL.map((name) => name + up(level))).flat(),
-  BIGGEST,
-  ...PER_GROUP.map((name) => name + OF_KIND),
-  ...PER_GROUP.map((name) => name + OF_SURROUNDINGS),
-];
+export const CONTAINER_COLUMNS: readonly string[] = [...LEVEL_NAMES.flat(), BIGGEST, ...KIND_NAMES, ...SURROUNDINGS_NAMES];
 
 /** Amounts of every block, and their sums before each. */
 interface Amounts {
@@ -35,8 +29,8 @@ interface Amounts {
 export function writeContainerColumns(view: PageView, ground: Ground, matrix: BlockMatrix): void {
   const amounts = readAmounts(view);
   writeLevels(ground, amounts, matrix);
-  writeGroups(ground, ground.kind, amounts, matrix.pick(PER_GROUP, OF_KIND));
-  writeGroups(ground, ground.surroundings, amounts, matrix.pick(PER_GROUP, OF_SURROUNDINGS));
+  writeGroups(ground, ground.kind, amounts, matrix.pick(PER_GROUP, KIND_NAMES));
+  writeGroups(ground, ground.surroundings, amounts, matrix.pick(PER_GROUP, SURROUNDINGS_NAMES));
 }
 
 function readAmounts(view: PageView): Amounts {
@@ -57,7 +51,7 @@ function writeLevels(ground: Ground, { chars, linked, sentences, text }: Amounts
   const most = new Float64Array(ground.count);
   const before = new Float64Array(ground.count);
   for (let level = 0; level < GROUND_LEVELS; level++) {
-    const out = matrix.pick(PER_LEVEL, up(level));
+    const out = matrix.pick(PER_LEVEL, LEVEL_NAMES[level]);
     const low = ground.low[level]!;
     const high = ground.high[level]!;
     for (let i = 0; i < candidates.length; i++) {

@@ -43,18 +43,20 @@ export function writePositionColumns(view: PageView, titleBlock: number, matrix:
 /** Columns that a block reads off the blocks before and behind it. */
 export const NEIGHBOUR_OFFSETS: readonly number[] = [-3, -2, -1, 1, 2, 3];
 
-/** What the columns are called that read a column off the neighbours, one an offset. */
-export function nameNeighbours(names: readonly string[]): string[] {
-  return names.flatMap((name) => NEIGHBOUR_OFFSETS.map((offset) => `${name} of block ${offset < 0 ? '−' : '+'}${Math.abs(offset)}`));
+/** A column, and those that read it off the neighbours, one an offset. */
+export interface NeighbourNames {
+  readonly source: string;
+  readonly targets: readonly string[];
 }
 
-/** Copies columns shifted by every offset, the outermost block repeated as 0: what block b + offset has in them. */
-export function writeNeighbourColumns(matrix: BlockMatrix, names: readonly string[]): void {
-  for (const name of names) {
-    const source = matrix.column(name);
-    const targets = nameNeighbours([name]);
-    for (const [i, offset] of NEIGHBOUR_OFFSETS.entries()) copyShifted(source, offset, matrix.column(targets[i]!));
-  }
+export function nameNeighbours(source: string): NeighbourNames {
+  return { source, targets: NEIGHBOUR_OFFSETS.map((offset) => `${source} of block ${offset < 0 ? '−' : '+'}${Math.abs(offset)}`) };
+}
+
+/** Copies a column shifted by every offset, the outermost block repeated as 0: what block b + offset has in it. */
+export function writeNeighbourColumns(matrix: BlockMatrix, { source, targets }: NeighbourNames): void {
+  const column = matrix.column(source);
+  for (const [i, offset] of NEIGHBOUR_OFFSETS.entries()) copyShifted(column, offset, matrix.column(targets[i]!));
 }
 
 /** Cell b of the target is cell b + offset of the source; cells without one stay. */

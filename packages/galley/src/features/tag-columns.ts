@@ -38,7 +38,9 @@ const OWN_COLUMNS = [
   'only child',
 ] as const;
 
-export const TAG_COLUMNS: readonly string[] = [...OWN_COLUMNS, ...WATCHED.map((tag) => `inside ${tag}`)];
+const INSIDE_NAMES: readonly string[] = WATCHED.map((tag) => `inside ${tag}`);
+
+export const TAG_COLUMNS: readonly string[] = [...OWN_COLUMNS, ...INSIDE_NAMES];
 
 /** Codes in the order in which elements hold body text ever more often (ours; the trees cut where they like). */
 const CODES: Uint8Array = buildCodes();
@@ -97,7 +99,7 @@ export function writeTagColumns(view: PageView, matrix: BlockMatrix): void {
   const { page, blocks } = view;
   const { container, count } = blocks;
   const out = matrix.pick(OWN_COLUMNS);
-  const inside = WATCHED.map((tag) => matrix.column(`inside ${tag}`));
+  const inside = INSIDE_NAMES.map((name) => matrix.column(name));
   const all = [...Object.values(out), ...inside];
   for (let b = 0; b < count; b++) {
     const n = container[b]!;

@@ -8,7 +8,13 @@ import { ElementNames } from '../features/element-names.ts';
 import type { Ground } from '../features/ground.ts';
 import { surveyGround } from '../features/ground.ts';
 import { OVERLAP_COLUMNS, writeOverlapColumns } from '../features/overlap-columns.ts';
-import { nameNeighbours, POSITION_COLUMNS, writeNeighbourColumns, writePositionColumns } from '../features/position-columns.ts';
+import {
+  type NeighbourNames,
+  nameNeighbours,
+  POSITION_COLUMNS,
+  writeNeighbourColumns,
+  writePositionColumns,
+} from '../features/position-columns.ts';
 import { logStep, shareStep } from '../features/quantise.ts';
 import { TAG_COLUMNS, writeTagColumns } from '../features/tag-columns.ts';
 import { TEXT_COLUMNS, writeTextColumns } from '../features/text-columns.ts';
@@ -26,10 +32,14 @@ const PAGE_COLUMNS = [
   'says it is an article',
 ] as const;
 
+function listNeighbours(groups: readonly NeighbourNames[]): string[] {
+  return groups.flatMap(({ targets }) => targets);
+}
+
 /** What the glance reads of every block: sums, tags and places, and what it reads off the neighbours. */
 const SEEN: readonly string[] = [...TEXT_COLUMNS, ...TAG_COLUMNS, ...POSITION_COLUMNS, ...PAGE_COLUMNS];
-const SEEN_NEIGHBOURS: readonly string[] = ['characters', 'link share', 'punctuation share', 'tag'];
-const GLANCE_COLUMNS: readonly string[] = [...SEEN, ...nameNeighbours(SEEN_NEIGHBOURS)];
+const SEEN_NEIGHBOURS: readonly NeighbourNames[] = ['characters', 'link share', 'punctuation share', 'tag'].map(nameNeighbours);
+const GLANCE_COLUMNS: readonly string[] = [...SEEN, ...listNeighbours(SEEN_NEIGHBOURS)];
 /** The first columns are those of the glance. */
 export const GLANCE_COUNT: number = GLANCE_COLUMNS.length;
 
@@ -43,9 +53,9 @@ const READ: readonly string[] = [
   ...VOTE_COLUMNS,
 ];
 /** Columns of the candidates that others read off their neighbours. */
-const READ_NEIGHBOURS: readonly string[] = ['votes', 'names in all'];
+const READ_NEIGHBOURS: readonly NeighbourNames[] = ['votes', 'names in all'].map(nameNeighbours);
 
-export const COLUMN_NAMES: readonly string[] = [...GLANCE_COLUMNS, ...READ, ...nameNeighbours(READ_NEIGHBOURS)];
+export const COLUMN_NAMES: readonly string[] = [...GLANCE_COLUMNS, ...READ, ...listNeighbours(READ_NEIGHBOURS)];
 const COLUMNS: ColumnList = listColumns(COLUMN_NAMES);
 
 /** What a glance sees of a page: the first GLANCE_COUNT columns of all blocks, the others still 0. */
@@ -73,7 +83,7 @@ export function readGlance(view: PageView, evidence: Evidence): Glance {
   writeTagColumns(view, matrix);
   writePositionColumns(view, titleBlock, matrix);
   writePageColumns(view, evidence, matrix);
-  writeNeighbourColumns(matrix, SEEN_NEIGHBOURS);
+  for (const names of SEEN_NEIGHBOURS) writeNeighbourColumns(matrix, names);
   return { matrix, titleBlock };
 }
 
@@ -93,7 +103,7 @@ export function readCandidates(
   writeNameColumns(view, new NameScores(names, nameWeights), candidates, matrix);
   writePhraseColumns(view, phraseWeights, candidates, matrix);
   writeVoteColumns(view, evidence, ground, matrix);
-  writeNeighbourColumns(matrix, READ_NEIGHBOURS);
+  for (const group of READ_NEIGHBOURS) writeNeighbourColumns(matrix, group);
   return { matrix, names, ground, titleBlock };
 }
 

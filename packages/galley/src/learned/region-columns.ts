@@ -5,7 +5,7 @@
 import { BlockMatrix, type ColumnList, type Columns, listColumns } from '../features/block-matrix.ts';
 import type { Ground } from '../features/ground.ts';
 import { GROUND_LEVELS, sumBefore, sumProducts } from '../features/ground.ts';
-import { nameNeighbours, writeNeighbourColumns } from '../features/position-columns.ts';
+import { type NeighbourNames, nameNeighbours, writeNeighbourColumns } from '../features/position-columns.ts';
 import { countStep, logStep, shareStep } from '../features/quantise.ts';
 import { toProbabilities } from '../numeric/tree-ensemble.ts';
 
@@ -19,28 +19,24 @@ const RUN_COLUMNS = [
 const GAP_COLUMNS = ['unlikely text before', 'unlikely text behind', 'likely text before', 'likely text behind'] as const;
 const WHOLE_COLUMNS = ['likely text on the page', 'likely blocks on the page', 'mean of the likely', 'best on the page'] as const;
 const LEVEL_COLUMNS = ['likely share', 'share of all likely text'] as const;
-const ODDS = 'first odds';
-const OF_KIND = ' of its kind';
-const OF_SURROUNDINGS = ' of its kind of surroundings';
-
-function up(level: number): string {
-  return `, ${level} up`;
-}
-
-function nameWindow(width: number): string {
-  return `likely text within ${width} blocks`;
-}
+const ODDS: NeighbourNames = nameNeighbours('first odds');
+const WINDOW_NAMES: readonly string[] = WINDOWS.map((width) => `likely text within ${width} blocks`);
+const LEVEL_NAMES: readonly (readonly string[])[] = Array.from({ length: GROUND_LEVELS }, (_, level) =>
+  LEVEL_COLUMNS.map((name) => `${name}, ${level} up`),
+);
+const KIND_NAMES: readonly string[] = LEVEL_COLUMNS.map((name) => `${name} of its kind`);
+const SURROUNDINGS_NAMES: readonly string[] = LEVEL_COLUMNS.map((name) => `${name} of its kind of surroundings`);
 
 export const REGION_COLUMNS: readonly string[] = [
-  ODDS,
-  ...nameNeighbours([ODDS]),
-  ...WINDOWS.map(nameWindow),
+  ODDS.source,
+  ...ODDS.targets,
+  ...WINDOW_NAMES,
   ...RUN_COLUMNS,
   ...GAP_COLUMNS,
   ...WHOLE_COLUMNS,
-  ...Array.from({ length: GROUND_LEVELS }, (_, level) => LEVEL_COLUMNS.map((name) => name + up(level))).flat(),
-  ...LEVEL_COLUMNS.map((name) => name + OF_KIND),
-  ...LEVEL_COLUMNS.map((name) => name + OF_SURROUNDINGS),
+  ...LEVEL_NAMES.flat(),
+  ...KIND_NAMES,
+  ...SURROUNDINGS_NAMES,
 ];
 const COLUMNS: ColumnList = listColumns(REGION_COLUMNS);
 
@@ -83,16 +79,16 @@ export function readRegion(ground: Ground, odds: Float32Array): BlockMatrix {
   const likely = toProbabilities(odds);
   const mass = sumProducts(likely, ground.tokens);
   const words = sumBefore(ground.tokens);
-  const own = matrix.column(ODDS);
+  const own = matrix.column(ODDS.source);
   for (let b = 0; b < odds.length; b++) own[b] = wideOddsStep(odds[b]!);
-  writeNeighbourColumns(matrix, [ODDS]);
-  for (const width of WINDOWS) writeWindow(width, mass, words, matrix.column(nameWindow(width)));
+  writeNeighbourColumns(matrix, ODDS);
+  for (const [i, width] of WINDOWS.entries()) writeWindow(width, mass, words, matrix.column(WINDOW_NAMES[i]!));
   writeRun(findBestRun(likely, ground.tokens), mass, words, matrix.pick(RUN_COLUMNS));
   writeGaps(likely, words, matrix.pick(GAP_COLUMNS));
   writePage(likely, ground.tokens, mass, matrix.pick(WHOLE_COLUMNS));
   writeElements(ground, mass, words, matrix);
-  writeKinds(ground, ground.kind, mass, words, matrix.pick(LEVEL_COLUMNS, OF_KIND));
-  writeKinds(ground, ground.surroundings, mass, words, matrix.pick(LEVEL_COLUMNS, OF_SURROUNDINGS));
+  writeKinds(ground, ground.kind, mass, words, matrix.pick(LEVEL_COLUMNS, KIND_NAMES));
+  writeKinds(ground, ground.surroundings, mass, words, matrix.pick(LEVEL_COLUMNS, SURROUNDINGS_NAMES));
   return matrix;
 }
 
@@ -174,7 +170,7 @@ function writeElements(ground: Ground, mass: Float64Array, words: Float64Array, 
   for (let level = 0; level < GROUND_LEVELS; level++) {
     const low = ground.low[level]!;
     const high = ground.high[level]!;
-    const { 'likely share': density, 'share of all likely text': held } = matrix.pick(LEVEL_COLUMNS, up(level));
+    const { 'likely share': density, 'share of all likely text': held } = matrix.pick(LEVEL_COLUMNS, LEVEL_NAMES[level]);
     for (let i = 0; i < candidates.length; i++) {
       const b = candidates[i]!;
       const likely = mass[high[b]!]! - mass[low[b]!]!;

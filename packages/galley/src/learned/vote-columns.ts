@@ -16,23 +16,18 @@ import { TEXT_DENSITY } from '../strategies/text-density/select.ts';
  */
 export const VOTERS: readonly Strategy[] = [PATH_CLUSTERS, TEXT_DENSITY];
 
+const VOTE_NAMES: readonly string[] = VOTERS.map(({ name }) => `vote of ${name}`);
 const AROUND = ['votes per text', 'share of all votes'] as const;
+const AROUND_NAMES: readonly (readonly string[])[] = Array.from({ length: GROUND_LEVELS }, (_, level) =>
+  AROUND.map((name) => `${name}, ${level} up`),
+);
 
-function up(level: number): string {
-  return `, ${level} up`;
-}
-
-export const VOTE_COLUMNS: readonly string[] = [
-  ...VOTERS.map(({ name }) => `vote of ${name}`),
-  'votes',
-  ...Array.from({ length: GROUND_LEVELS }, (_, level) => AROUND.map((name) => name + up(level))).flat(),
-  'votes on the page',
-];
+export const VOTE_COLUMNS: readonly string[] = [...VOTE_NAMES, 'votes', ...AROUND_NAMES.flat(), 'votes on the page'];
 
 /** Runs every voter and writes its votes. */
 export function writeVoteColumns(view: PageView, evidence: Evidence, ground: Ground, matrix: BlockMatrix): void {
   const share = new Float32Array(view.blocks.count);
-  for (const voter of VOTERS) addVotes(view, voter.keep(view, evidence), matrix.column(`vote of ${voter.name}`), share);
+  for (const [v, voter] of VOTERS.entries()) addVotes(view, voter.keep(view, evidence), matrix.column(VOTE_NAMES[v]!), share);
   const sum = matrix.column('votes');
   for (let b = 0; b < share.length; b++) sum[b] = shareStep(share[b]!, 1);
   writeAround(ground, share, matrix);
@@ -61,7 +56,7 @@ function writeAround(ground: Ground, share: Float32Array, matrix: BlockMatrix): 
   const total = weight[count]!;
   matrix.column('votes on the page').fill(shareStep(total, words[count]!));
   for (let level = 0; level < GROUND_LEVELS; level++) {
-    const { 'votes per text': density, 'share of all votes': held } = matrix.pick(AROUND, up(level));
+    const { 'votes per text': density, 'share of all votes': held } = matrix.pick(AROUND, AROUND_NAMES[level]);
     const low = ground.low[level]!;
     const high = ground.high[level]!;
     for (let i = 0; i < candidates.length; i++) {

@@ -1,5 +1,5 @@
 /** The linear models over hashed words: logistic regression with AdaGrad (Duchi, Hazan and Singer 2011) on sparse rows. */
-import { writeNeighbourColumns } from '../features/position-columns.ts';
+import { nameNeighbours, writeNeighbourColumns } from '../features/position-columns.ts';
 import type { LinearWeights } from '../learned/columns.ts';
 import { NAME_BITS, NAME_COLUMNS, type NameSums, writeNameRow } from '../learned/name-weights.ts';
 import { PHRASE_BITS, PHRASE_COLUMNS, writePhraseRow } from '../learned/phrase-weights.ts';
@@ -96,5 +96,5 @@ export function writeLinearScores(example: PageExample, { nameWeights, phraseWei
     writeNameRow(sums, b, nameColumns);
     writePhraseRow(phraseWeights, phrases, phrases.start[b]!, phrases.start[b + 1]!, b, phraseColumns);
   }
-  writeNeighbourColumns(matrix, ['names in all']);
+  writeNeighbourColumns(matrix, nameNeighbours('names in all'));
 }

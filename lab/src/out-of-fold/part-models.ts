@@ -25,6 +25,7 @@ export function locateModel({ name, train }: Part): string {
 
 /** The model's bytes; trains it first where there is none. An interrupted training goes on where it stopped. */
 export function obtainModel(part: Part, onProgress: Report): Uint8Array {
+  // Named before it is trained: sources that change meanwhile are not what it was trained with.
   const file = locateModel(part);
   if (existsSync(file)) return readFileSync(file);
   mkdirSync(dirname(file), { recursive: true });
@@ -34,14 +35,17 @@ export function obtainModel(part: Part, onProgress: Report): Uint8Array {
     save: (bytes: Uint8Array) => writeFileSync(partial, bytes),
   };
   const { model } = trainModel(part.train, { seed: SEED, onProgress, checkpoint });
-  keepModel(part, model);
+  writeWhole(file, model);
   rmSync(partial, { force: true });
   return model;
 }
 
 /** Keeps a model that was trained elsewhere on the pages of the part, with SEED. */
 export function keepModel(part: Part, model: Uint8Array): void {
-  const file = locateModel(part);
+  writeWhole(locateModel(part), model);
+}
+
+function writeWhole(file: string, model: Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, model);
   renameSync(`${file}.new`, file);

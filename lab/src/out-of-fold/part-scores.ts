@@ -39,13 +39,13 @@ export function readPartScores(part: Part): PartScore[] | undefined {
 
 /** Scores every page of the part and keeps the scores. */
 export function scorePart(part: Part, bytes: Uint8Array, onProgress: Report): void {
+  const file = locateScores(part);
   const model = readModel(bytes);
   const scores = part.score.map((page, i) => {
     const score = scoreOne(page, model);
     onProgress(i + 1, part.score.length, `${page.set}/${page.id}`);
     return score;
   });
-  const file = locateScores(part);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(scores));
 }

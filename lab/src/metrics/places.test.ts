@@ -48,41 +48,50 @@ const GOLD = 'one two three four\nfive six seven eight\nnine ten eleven twelve\n
 describe('places', () => {
   it('of an exact output', () => {
     const nothing = { before: 0, inside: 0, after: 0 };
-    expect(measurePlaces(GOLD, GOLD)).toMatchObject({ extra: nothing, missing: nothing, innerParagraphs: 2, missingParagraphs: 0 });
+    expect(measurePlaces(GOLD, GOLD)).toMatchObject({ extra: nothing, missing: nothing, innerLines: 2, missingLines: 0 });
   });
   it('of characters too many', () => {
     const output = `Home Sport\n${GOLD.replace('nine', 'Advertisement nine')}\nRead also this other story`;
     expect(measurePlaces(output, GOLD)).toMatchObject({
       extra: { before: 9, inside: 13, after: 22 },
       missing: { before: 0, inside: 0, after: 0 },
-      missingParagraphs: 0,
+      missingLines: 0,
     });
   });
-  it('of characters too few, and inner paragraphs', () => {
+  it('of characters too few, and inner lines', () => {
     const holed = 'one two three four\nnine ten eleven twelve\nthirteen fourteen fifteen sixteen';
     expect(measurePlaces(holed, GOLD)).toMatchObject({
       missing: { before: 0, inside: 17, after: 0 },
-      innerParagraphs: 2,
-      missingParagraphs: 1,
+      innerLines: 2,
+      missingLines: 1,
     });
     const ends = 'five six seven eight\nnine ten eleven twelve';
     expect(measurePlaces(ends, GOLD)).toMatchObject({
       missing: { before: 15, inside: 0, after: 30 },
-      innerParagraphs: 0,
-      missingParagraphs: 0,
+      innerLines: 0,
+      missingLines: 0,
     });
   });
   it('of a paragraph moved: extra and missing, but found', () => {
     const moved = 'one two three four\nnine ten eleven twelve\nthirteen fourteen fifteen sixteen\nfive six seven eight';
-    expect(measurePlaces(moved, GOLD)).toMatchObject({ extra: { after: 17 }, missing: { inside: 17 }, missingParagraphs: 0 });
+    expect(measurePlaces(moved, GOLD)).toMatchObject({ extra: { after: 17 }, missing: { inside: 17 }, missingLines: 0 });
   });
   it('of a short paragraph that the output has elsewhere: the end is where the alignment ends', () => {
     const gold = 'Yes\none two three four\nfive six seven eight\nYes\nnine ten eleven twelve\nYes';
     const output = 'Yes\none two three four';
-    expect(measurePlaces(output, gold)).toMatchObject({ missing: { inside: 0, after: 42 }, innerParagraphs: 0, missingParagraphs: 0 });
+    expect(measurePlaces(output, gold)).toMatchObject({ missing: { inside: 0, after: 42 }, innerLines: 0, missingLines: 0 });
+  });
+  it('of inner lines that are paragraphs: forty letters, fourteen ideographs', () => {
+    const long = 'this paragraph has more than forty letters in it, spaces and commas apart';
+    const gold = `one two three four\n${long}\nfive six seven eight\nnine ten eleven twelve`;
+    expect(measurePlaces('one two three four\nnine ten eleven twelve', gold)).toMatchObject({ missingLines: 2, missingParagraphs: 1 });
+    const chinese = '灯塔将于六月重新点亮。\n志愿者花了四个冬天修复镜头\n它重达两吨，信托基金说。';
+    const holed = '灯塔将于六月重新点亮。\n它重达两吨，信托基金说。';
+    expect(measurePlaces(holed, chinese)).toMatchObject({ missingLines: 1, missingParagraphs: 0 });
+    expect(measurePlaces(holed, chinese.replace('镜头', '这个镜头'))).toMatchObject({ missingLines: 1, missingParagraphs: 1 });
   });
   it('of nothing and of something else', () => {
-    expect(measurePlaces('', GOLD)).toMatchObject({ output: 0, missing: { before: 0, inside: 81, after: 0 }, innerParagraphs: 0 });
+    expect(measurePlaces('', GOLD)).toMatchObject({ output: 0, missing: { before: 0, inside: 81, after: 0 }, innerLines: 0 });
     expect(measurePlaces('quite another text', GOLD)).toMatchObject({ extra: { inside: 16 }, missing: { inside: 81 } });
   });
   it('of Chinese, character by character', () => {

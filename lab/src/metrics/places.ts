@@ -17,17 +17,23 @@ export interface PlaceCounts {
   extra: Stretch;
   /** In the gold only: above its first token that the output has, between, below the last one. */
   missing: Stretch;
-  /** Paragraphs (lines) of gold between the first and the last one found; those of them that were not found. */
-  innerParagraphs: number;
+  /** Lines of gold between the first and the last one found; those of them that were not found. */
+  innerLines: number;
+  missingLines: number;
+  /** Those of the missing lines that are paragraphs, not headings, cells or items. */
   missingParagraphs: number;
 }
 
 /** Fewer tokens in a row that agree are chance: function words and figures that two texts share. */
 const LEAST_RUN = 3;
-/** A paragraph is found when more than half of its characters are. */
+/** A line is found when more than half of its characters are. */
 const FOUND_SHARE = 0.5;
-/** A paragraph of fewer tokens that stands elsewhere in the output is another one that says the same. */
+/** A line of fewer tokens that stands elsewhere in the output is another one that says the same. */
 const LEAST_MOVED = 4;
+/** A paragraph has so many letters and digits: what is shorter is a heading, a cell, an item. An ideograph counts for several. */
+const PARAGRAPH = 40;
+const IDEOGRAPH = 3;
+const WIDE = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u;
 
 /** Where nothing agrees, all of it is inside. */
 export function measurePlaces(output: string, gold: string): PlaceCounts {
@@ -43,7 +49,7 @@ export function measurePlaces(output: string, gold: string): PlaceCounts {
     gold: countCharacters(wanted),
     extra: countStretches(found, matched),
     missing: countStretches(wanted, kept),
-    ...countParagraphs(lines, kept, ` ${found.join(' ')} `),
+    ...countLines(lines, kept, ` ${found.join(' ')} `),
   };
 }
 
@@ -65,27 +71,32 @@ function countStretches(tokens: readonly string[], matched: Uint8Array): Stretch
   return stretch;
 }
 
-/** `text`: tokens of the output between spaces; a paragraph that stands there in another order is found too. */
-function countParagraphs(
+/** `text`: tokens of the output between spaces; a line that stands there in another order is found too. */
+function countLines(
   lines: readonly (readonly string[])[],
   kept: Uint8Array,
   text: string,
-): Pick<PlaceCounts, 'innerParagraphs' | 'missingParagraphs'> {
-  const paragraphs: { readonly tokens: readonly string[]; readonly aligned: boolean }[] = [];
+): Pick<PlaceCounts, 'innerLines' | 'missingLines' | 'missingParagraphs'> {
+  const all: { readonly tokens: readonly string[]; readonly aligned: boolean }[] = [];
   let at = 0;
   for (const tokens of lines) {
     const hit = tokens.reduce((sum, { length }, k) => sum + (kept[at + k] === 1 ? length : 0), 0);
     at += tokens.length;
-    if (tokens.length > 0) paragraphs.push({ tokens, aligned: hit > FOUND_SHARE * countCharacters(tokens) });
+    if (tokens.length > 0) all.push({ tokens, aligned: hit > FOUND_SHARE * countCharacters(tokens) });
   }
-  const inner = paragraphs.slice(
-    paragraphs.findIndex(({ aligned }) => aligned) + 1,
-    Math.max(
-      0,
-      paragraphs.findLastIndex(({ aligned }) => aligned),
-    ),
+  const first = all.findIndex(({ aligned }) => aligned);
+  const last = all.findLastIndex(({ aligned }) => aligned);
+  const inner = all.slice(first + 1, Math.max(0, last));
+  const missing = inner.filter(
+    ({ tokens, aligned }) => !aligned && (tokens.length < LEAST_MOVED || !text.includes(` ${tokens.join(' ')} `)),
   );
-  const isMissing = ({ tokens, aligned }: (typeof paragraphs)[number]): boolean =>
-    !aligned && (tokens.length < LEAST_MOVED || !text.includes(` ${tokens.join(' ')} `));
-  return { innerParagraphs: inner.length, missingParagraphs: inner.filter(isMissing).length };
+  return {
+    innerLines: inner.length,
+    missingLines: missing.length,
+    missingParagraphs: missing.filter(({ tokens }) => isParagraph(tokens)).length,
+  };
+}
+
+function isParagraph(tokens: readonly string[]): boolean {
+  return tokens.reduce((sum, token) => sum + token.length * (WIDE.test(token) ? IDEOGRAPH : 1), 0) >= PARAGRAPH;
 }

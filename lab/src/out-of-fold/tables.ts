@@ -39,7 +39,10 @@ function drawRows(title: string, rows: readonly GroupRow[], measures: readonly M
       if (rows.every(({ values }) => values[m] === undefined)) return [];
       const cell = ({ values }: GroupRow): string => {
         const value = values[m];
-        return value === undefined ? '' : `${measure.format(value.value)} ± ${measure.format(value.interval.plusMinus)}`;
+        if (value === undefined) return '';
+        return measure.count === true
+          ? measure.format(value.value)
+          : `${measure.format(value.value)} ± ${measure.format(value.interval.plusMinus)}`;
       };
       return [{ title: measure.title, cell }];
     }),
@@ -80,10 +83,11 @@ function nameColumns<R extends { name: string; pages: number; sites: number }>(t
   ];
 }
 
-function describeChange(change: Change | undefined, { format }: Measure): string {
+function describeChange(change: Change | undefined, { format, count }: Measure): string {
   if (change === undefined) return '';
   const { before, after, interval } = change;
   if (before === after) return `${format(after)} =`;
+  if (count === true) return `${format(before)} → ${format(after)}`;
   const sign = after > before ? '+' : '−';
   const sure = interval.low > 0 || interval.high < 0 ? '*' : ' ';
   return `${format(before)} → ${format(after)} (${sign}${Math.abs(after - before)

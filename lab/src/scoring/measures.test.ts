@@ -13,7 +13,18 @@ const page = (places?: Partial<PlaceCounts>, tables?: Partial<TableCounts>): Pag
   cpu: 0,
   ...(places === undefined
     ? {}
-    : { places: { output: 100, gold: 100, extra: nothing, missing: nothing, innerParagraphs: 0, missingParagraphs: 0, ...places } }),
+    : {
+        places: {
+          output: 100,
+          gold: 100,
+          extra: nothing,
+          missing: nothing,
+          innerLines: 0,
+          missingLines: 0,
+          missingParagraphs: 0,
+          ...places,
+        },
+      }),
   ...(tables === undefined ? {} : { tables: { ...NO_TABLES, ...tables } }),
 });
 const NO_TABLES: TableCounts = {
@@ -32,7 +43,7 @@ const NO_TABLES: TableCounts = {
 
 describe('measures', () => {
   it('count pages with holes, and holes', () => {
-    const pages = [page({ innerParagraphs: 8, missingParagraphs: 2 }), page({ innerParagraphs: 2 }), page()];
+    const pages = [page({ innerLines: 8, missingLines: 2, missingParagraphs: 1 }), page({ innerLines: 2 }), page()];
     expect([HOLED.of(pages), HOLES.of(pages)]).toEqual([0.5, 0.2]);
     expect([HOLED.of([page()]), HOLES.of([page({})])]).toEqual([Number.NaN, Number.NaN]);
   });

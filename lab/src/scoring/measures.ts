@@ -11,6 +11,8 @@ export interface Measure {
   /** NaN where no page has it. */
   readonly of: (pages: readonly PageScore[]) => number;
   readonly format: (value: number) => string;
+  /** True for a count: it says how much there is to measure on, and has no interval. */
+  readonly count?: boolean;
 }
 
 /** How much of the text is right. */
@@ -33,13 +35,13 @@ export const HOLED: Measure = {
   of: (pages) => meanPlaces(pages, ({ missingParagraphs }) => (missingParagraphs > 0 ? 1 : 0)),
   format: formatShare,
 };
-/** Of the paragraphs between the first and the last one found. */
+/** Of the lines between the first and the last one found. */
 export const HOLES: Measure = {
-  title: 'holes',
+  title: 'lines missing',
   of: (pages) => {
     const places = pages.flatMap((page) => page.places ?? []);
-    const inner = places.reduce((sum, { innerParagraphs }) => sum + innerParagraphs, 0);
-    return inner === 0 ? Number.NaN : places.reduce((sum, { missingParagraphs }) => sum + missingParagraphs, 0) / inner;
+    const inner = places.reduce((sum, { innerLines }) => sum + innerLines, 0);
+    return inner === 0 ? Number.NaN : places.reduce((sum, { missingLines }) => sum + missingLines, 0) / inner;
   },
   format: formatFine,
 };
@@ -54,7 +56,7 @@ export const DAMAGED: Measure = {
 export const STRUCTURE_MEASURES: readonly Measure[] = [
   HOLED,
   HOLES,
-  { title: 'table pages', of: countTablePages, format: String },
+  { title: 'table pages', of: countTablePages, format: String, count: true },
   DAMAGED,
   {
     title: 'shifted',
@@ -81,7 +83,7 @@ export const STRUCTURE_MEASURES: readonly Measure[] = [
       ),
     format: formatShare,
   },
-  { title: 'extra rows', of: (pages) => sumTables(pages, ({ extraRows }) => extraRows), format: String },
+  { title: 'extra rows', of: (pages) => sumTables(pages, ({ extraRows }) => extraRows), format: String, count: true },
 ];
 
 /** Characters too many as a share of the output, too few as a share of the gold: means over pages. */

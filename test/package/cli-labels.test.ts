@@ -85,7 +85,7 @@ describe('wrong use of labels', () => {
   const CASES: readonly (readonly [args: readonly string[], code: number, message: RegExp])[] = [
     [['evaluate'], 64, /--labels is missing/],
     [['evaluate', 'page.html', '--labels', PLAIN], 64, /takes no "page.html"/],
-    [['evaluate', '--labels', PLAIN, '--json'], 64, /--json goes with a page/],
+    [['evaluate', '--labels', PLAIN, '--json'], 64, /--json goes with galley without a command, galley diff, not with galley evaluate/],
     [['evaluate', '--labels', PLAIN, '--strategy', 'magic'], 64, /no strategy "magic"/],
     [['evaluate', '--labels', PLAIN, '--split', 'eval'], 64, /--split knows/],
     [['evaluate', '--labels', PLAIN, '--limit', 'ten'], 64, /--limit must be a whole number/],

@@ -164,7 +164,7 @@ describe('galley-newsroom, its mistakes and its one-off command', { timeout: LIM
   it.each([
     [['nonsense'], 64, /takes no "nonsense"/],
     [['serve', '--port', 'x'], 64, /--port must be a whole number, not "x"/],
-    [['stories', '--port', '1'], 64, /--port goes with galley-newsroom, not with galley-newsroom stories/],
+    [['stories', '--port', '1'], 64, /--port goes with galley-newsroom without a command, not with galley-newsroom stories/],
     [['read'], 64, /read <id>/],
     [['read', '1', '--output', 'pdf'], 64, /--output is one of markdown, /],
     [['export', '--output', 'html'], 64, /--output is one of json, /],

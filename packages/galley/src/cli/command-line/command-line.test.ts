@@ -55,7 +55,7 @@ describe('readArguments', () => {
     ['x --colour red', /--colour/],
     ['x --ink', /ink/],
     ['x --fine=yes', /fine/],
-    ['fold a --ink red', /--ink goes with press-room, not with press-room fold/],
+    ['fold a --ink red', /--ink goes with press-room without a command, not with press-room fold/],
     ['x --draft --fine', /--draft and --fine cannot be given together/],
     ['', /press-room needs more: press-room \[print\] <page>/],
     ['a b', /press-room takes no "b"/],

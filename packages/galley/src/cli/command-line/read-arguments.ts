@@ -91,8 +91,8 @@ function checkFlags(program: Program, command: string, names: readonly string[])
   for (const name of names) {
     const { of, group } = program.flags[name]!;
     if (!of.includes(command)) {
-      const others = of.map((other) => describe(program, other)).join(', ');
-      throw new UsageError(`--${name} goes with ${others}, not with ${describe(program, command)}`);
+      const nameOf = (each: string): string => (each === program.main ? `${program.name} without a command` : `${program.name} ${each}`);
+      throw new UsageError(`--${name} goes with ${of.map(nameOf).join(', ')}, not with ${nameOf(command)}`);
     }
     if (group === undefined) continue;
     if (groups.has(group)) throw new UsageError(`--${groups.get(group)} and --${name} cannot be given together`);

@@ -50,7 +50,8 @@ describe('parseDate', () => {
   it('stays fast on hostile text', () => {
     const started = performance.now();
     for (const text of ['1'.repeat(100_000), '2024 '.repeat(50_000), ' '.repeat(100_000), '2024-'.repeat(50_000)]) parseDate(text);
-    expect(performance.now() - started).toBeLessThan(200);
+    // A quadratic reader would need minutes; a busy machine may need half a second.
+    expect(performance.now() - started).toBeLessThan(3000);
   });
 });
 

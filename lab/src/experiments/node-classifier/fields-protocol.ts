@@ -1,7 +1,9 @@
 /** Paper 3's protocol for the fields beside the body: headline and editorial links, trained on one collection, tested on the others' sites. */
 import type { Selection } from 'galley';
 import type { NodeModel } from '../../../../packages/galley/src/strategies/node-classifier/field-models.ts';
+import { scorePage } from '../../../../packages/galley/src/strategies/node-classifier/scored-page.ts';
 import { NODE_CLASSIFIER } from '../../../../packages/galley/src/strategies/node-classifier/select.ts';
+import { chooseBest } from '../../../../packages/galley/src/strategies/node-classifier/stages.ts';
 import type { LabelledPage as Labelled } from '../../../../packages/galley/src/training/labelled-page.ts';
 import { readNode } from '../../../../packages/galley/src/training/node-classifier/label-nodes.ts';
 import { TRAINING_DEFAULTS, trainNodeModel } from '../../../../packages/galley/src/training/node-classifier/train-model.ts';
@@ -49,9 +51,11 @@ function openTitles(set: string, split?: 'dev'): FieldRow {
   return { name: split === undefined ? set : `${set} ${split}`, pages: opened };
 }
 
-function scoreTitle(opened: OpenedPage, model: NodeModel): TokenScore {
-  const node = readFields(opened, model).headline?.nodes[0];
-  return scoreTokens(node === undefined ? '' : readNode(opened.view, node), opened.page.title!);
+/** x = argmax, as printed: every page has a headline, so no score is too low. */
+function scoreTitle({ page, view, evidence }: OpenedPage, model: NodeModel): TokenScore {
+  const { candidates, score } = scorePage(view, evidence, { ...USE, model });
+  const best = chooseBest(Array.from(candidates.node, (_, c) => score('title', c)));
+  return scoreTokens(best < 0 ? '' : readNode(view, candidates.node[best]!), page.title!);
 }
 
 /** No site of ours has more than two pages with labelled links outside the dev sets, so many sites teach, those of one labelling at a time. */

@@ -11,6 +11,7 @@ import { writeModelModule } from '../../../packages/galley/src/training/node-cla
 import { trainNodeClassifier } from '../../../packages/galley/src/training/node-classifier/train-classifier.ts';
 import { readSelection } from '../../../packages/galley/src/training/selection-text.ts';
 import { overlapShingles, shingleF1 } from '../../../packages/galley/src/training/shingles.ts';
+import { markOutdated } from '../reports/generated/staleness.ts';
 import { loadFieldPages, TRAINING_SETS } from '../training/node-pages.ts';
 import { describeLabels, hashSample, hashText, NODE_MODULE, NODE_PROVENANCE } from '../training/node-shipped.ts';
 import { readArguments, runCommand } from './command-line.ts';
@@ -61,6 +62,7 @@ function train(): void {
   };
   writeFileSync(NODE_MODULE, module);
   writeFileSync(NODE_PROVENANCE, `${JSON.stringify(provenance, null, 2)}\n`);
+  markOutdated();
   console.log(report.pruneBelow, heldBack);
 }
 

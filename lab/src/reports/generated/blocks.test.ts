@@ -35,6 +35,8 @@ describe('a generated block', () => {
     expect(noted).toBe('*Stale (model, source): `npm run x` makes it anew.*\n\n| 1 |');
     expect(readNote(noted)).toEqual({ content: '| 1 |', reasons: 'model, source' });
     expect(readNote('| 1 |')).toEqual({ content: '| 1 |', reasons: undefined });
+    const waiting = addNote('', ['stamp'], 'npm run x').trim();
+    expect(addNote(waiting, ['stamp'], 'npm run x').trim()).toBe(waiting);
   });
 
   it('is stale when what it was made by or from is another', () => {

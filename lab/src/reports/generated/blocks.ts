@@ -25,7 +25,7 @@ export interface Block {
 
 const KEYS = ['command', 'data', 'model', 'source'] as const;
 const OPENING = /<!-- generated: ([^;\n]+?)(?:; ([^\n]*?))? -->\n/g;
-const NOTE = /^\*Stale \([^\n]*\n+/;
+const NOTE = /^\*Stale \([^\n]*(?:\n+|$)/;
 
 /** All documents that may hold generated blocks, as paths in the repository. */
 export function listDocuments(): string[] {

@@ -1,5 +1,5 @@
 /** `npm run evaluate:fields`: every field of the article against the labelled sets, beside the peers that give fields. */
-import type { LabelledPage } from '../corpora/corpora.ts';
+import type { CorpusPage } from '../corpora/corpora.ts';
 import { goldAnswer } from '../metrics/field-gold.ts';
 import type { FieldAnswer, FieldKey, Verdicts } from '../metrics/field-verdicts.ts';
 import { FIELD_KEYS, judgeFields } from '../metrics/field-verdicts.ts';
@@ -66,7 +66,7 @@ function chooseSets(args: Arguments, write: boolean): readonly FieldSet[] {
 }
 
 /** Verdicts of every extractor by its name, in the order of the pages. */
-async function judgeSet(set: FieldSet, pages: readonly LabelledPage[], peers: readonly string[]): Promise<Record<string, Verdicts[]>> {
+async function judgeSet(set: FieldSet, pages: readonly CorpusPage[], peers: readonly string[]): Promise<Record<string, Verdicts[]>> {
   const golds = pages.map(goldAnswer);
   const judge = (answers: readonly FieldAnswer[]): Verdicts[] => answers.map((answer, i) => judgeFields(answer, golds[i]!));
   process.stderr.write(`${set.name}: ${pages.length} pages\n`);
@@ -92,7 +92,7 @@ const PROVENANCE = {
 
 function printFailures(
   set: FieldSet,
-  pages: readonly LabelledPage[],
+  pages: readonly CorpusPage[],
   verdicts: readonly Verdicts[],
   fields: readonly FieldKey[],
   most: number,

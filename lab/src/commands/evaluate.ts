@@ -1,6 +1,6 @@
 /** `npm run evaluate`: strategies and peers over labelled sets, one table a language, and everything as JSON. */
 import { writeFileSync } from 'node:fs';
-import type { LabelledPage, Slice } from '../corpora/corpora.ts';
+import type { CorpusPage, Slice } from '../corpora/corpora.ts';
 import { listSets, loadSet } from '../corpora/corpora.ts';
 import { PEERS } from '../peers/roster.ts';
 import { scoreAll } from '../reports/board/score-cache.ts';
@@ -63,7 +63,7 @@ async function evaluate(): Promise<void> {
   if (out !== undefined) writeFileSync(out, `${JSON.stringify(reports, null, 1)}\n`);
 }
 
-function choosePages(set: string, args: Arguments): LabelledPage[] {
+function choosePages(set: string, args: Arguments): CorpusPage[] {
   const split = args.text('split') as Slice | undefined;
   if (split !== undefined && !SLICES.includes(split)) stop(`--split wants one of ${SLICES.join(', ')}`);
   const lang = args.text('lang');
@@ -113,7 +113,7 @@ function groupOf(page: PageScore): string {
   return page.type === '' ? page.lang : page.type;
 }
 
-function printWorst(report: SetReport, pages: readonly LabelledPage[], count: number): void {
+function printWorst(report: SetReport, pages: readonly CorpusPage[], count: number): void {
   const secret = new Set(pages.filter(({ slice }) => slice === 'test').map(({ id }) => id));
   for (const [name, scores] of Object.entries(report.pages)) {
     const f1 = ({ body }: PageScore): number => (body === undefined ? 1 : sumUp('', [{ id: '', lang: '', type: '', cpu: 0, body }]).f1);

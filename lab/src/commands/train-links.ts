@@ -7,7 +7,7 @@ import { readLinks } from '../../../packages/galley/src/fields/links/citation.ts
 import { EDITORIAL, scoreLink, UNWEIGHTED } from '../../../packages/galley/src/fields/links/link-score.ts';
 import { SIGN } from '../../../packages/galley/src/fields/links/link-sign.data.ts';
 import { trainLinearSvm } from '../../../packages/galley/src/numeric/linear-svm.ts';
-import type { LabelledPage } from '../corpora/corpora.ts';
+import type { CorpusPage } from '../corpora/corpora.ts';
 import { loadSet } from '../corpora/corpora.ts';
 import { REPOSITORY } from '../corpora/data-location.ts';
 import type { LinkLabel } from '../corpora/labels.ts';
@@ -63,7 +63,7 @@ function trainLinks(): void {
 
 /** Pages of training sets by id, read once a set. */
 function readPages(labels: readonly LinkLabel[]): ReadPage[] {
-  const sets = new Map<string, LabelledPage[]>();
+  const sets = new Map<string, CorpusPage[]>();
   return labels.map(({ set, id, links }) => {
     if (!sets.has(set)) sets.set(set, loadSet(set));
     const page = sets.get(set)!.find((one) => one.id === id);
@@ -72,7 +72,7 @@ function readPages(labels: readonly LinkLabel[]): ReadPage[] {
   });
 }
 
-function readPage(page: LabelledPage, wanted: readonly string[]): ReadPage {
+function readPage(page: CorpusPage, wanted: readonly string[]): ReadPage {
   const { view, evidence, selection } = examine(page.html(), { url: page.url });
   const canonical = evidence.metadata.findings.find(({ property }) => property === 'canonical' || property === 'og:url')?.value;
   const links = readLinks(view, {

@@ -36,7 +36,8 @@ export interface GoldRow {
   [field: string]: unknown;
 }
 
-export interface LabelledPage {
+/** A page of one of our sets with its gold, whatever the gold is of; what trainers read of it is the library’s `LabelledPage`. */
+export interface CorpusPage {
   id: string;
   set: string;
   slice: Slice;
@@ -79,11 +80,11 @@ export function listSets(): string[] {
 }
 
 /** The set's pages in the order of its gold. Throws when the set does not exist. */
-export function loadSet(name: string, options: LoadOptions = {}): LabelledPage[] {
+export function loadSet(name: string, options: LoadOptions = {}): CorpusPage[] {
   const folder = join(requireData(), name);
   if (!listSets().includes(name)) throw new UsageError(`no set called ${name}; there are: ${listSets().join(', ')}`);
   const excluded = options.split === 'train' ? excludedIds(name) : new Set<string>();
-  const pages: LabelledPage[] = [];
+  const pages: CorpusPage[] = [];
   for (const line of readFileSync(join(folder, 'gold.jsonl'), 'utf8').split('\n')) {
     if (line === '') continue;
     if (pages.length === options.limit) break;
@@ -95,7 +96,7 @@ export function loadSet(name: string, options: LoadOptions = {}): LabelledPage[]
   return pages;
 }
 
-function openPage(folder: string, set: string, slice: Slice, gold: GoldRow): LabelledPage {
+function openPage(folder: string, set: string, slice: Slice, gold: GoldRow): CorpusPage {
   const bytes = (): Uint8Array => brotliDecompressSync(readFileSync(join(folder, gold.html)));
   const html = (): string => decodePage(bytes()).text;
   return { id: gold.id, set, slice, url: gold.url ?? undefined, lang: gold.lang ?? undefined, gold, bytes, html };
@@ -108,19 +109,19 @@ export function excludedIds(set: string): Set<string> {
 }
 
 /** True when the body gold may be trained on and scored: at least 90 % of its lines stand verbatim in the page. */
-export function usable(page: LabelledPage): boolean {
+export function usable(page: CorpusPage): boolean {
   return page.gold.text !== null && (page.gold.gold_cov ?? 0) >= 0.9;
 }
 
 /** Replies of a forum page in order; empty where the set has none. */
-export function goldComments(page: LabelledPage): string[] {
+export function goldComments(page: CorpusPage): string[] {
   const { comments } = page.gold;
   if (comments === undefined || comments === null) return [];
   return typeof comments === 'string' ? [comments] : comments;
 }
 
 /** True where the gold text holds every post, so the output's comments count as body. */
-export function goldHoldsReplies(page: LabelledPage): boolean {
+export function goldHoldsReplies(page: CorpusPage): boolean {
   const { set, id, gold } = page;
   return (
     set === 'magic-html-forum' || (set === 'wcxb' && gold.page_type === 'forum') || (set === 'leogao-htmltotext' && id.includes('_forum-'))

@@ -5,14 +5,14 @@ import { gatherEvidence } from '../../../packages/galley/src/evidence/gather.ts'
 import { readDescriptions } from '../../../packages/galley/src/evidence/self-description.ts';
 import { hashRange } from '../../../packages/galley/src/numeric/hashing.ts';
 import { seedRandom } from '../../../packages/galley/src/numeric/seeded-random.ts';
-import type { LabelledPage } from './corpora.ts';
+import type { CorpusPage } from './corpora.ts';
 
 /** As the newsroom wrote it; with every third word changed; cut after 40 characters; of another page. */
 export const FEED_KINDS = ['true', 'reworded', 'truncated', 'wrong'] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
 /** Never from the gold text or its summary. Undefined where the page has no title in gold. */
-export function buildFeedItem(page: LabelledPage, kind: FeedKind, stranger: LabelledPage): FeedItem | undefined {
+export function buildFeedItem(page: CorpusPage, kind: FeedKind, stranger: CorpusPage): FeedItem | undefined {
   if (kind === 'wrong') return buildFeedItem(stranger, 'true', stranger);
   const { gold } = page;
   if (!gold.title) return undefined;
@@ -24,7 +24,7 @@ export function buildFeedItem(page: LabelledPage, kind: FeedKind, stranger: Labe
   return { ...item, description };
 }
 
-function describePage(page: LabelledPage): string | undefined {
+function describePage(page: CorpusPage): string | undefined {
   return readDescriptions(gatherEvidence(parse(page.html())).metadata).sort((a, b) => b.length - a.length)[0];
 }
 

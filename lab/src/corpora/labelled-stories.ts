@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { Message } from '@galley/newsroom/stories';
 import { extract } from 'galley';
 import { seedRandom } from '../../../packages/galley/src/numeric/seeded-random.ts';
-import { type LabelledPage, loadSet, usable } from './corpora.ts';
+import { type CorpusPage, loadSet, usable } from './corpora.ts';
 import { REPOSITORY } from './data-location.ts';
 
 /** An article with its story, its topic (what the set's collectors searched for) and the part the topic is in. */
 export interface ToldArticle {
-  page: LabelledPage;
+  page: CorpusPage;
   title: string;
   body: string;
   story: string;
@@ -60,7 +60,7 @@ export function streamArticles(
   return told.sort((a, b) => a.message.time - b.message.time);
 }
 
-function extractArticle(page: LabelledPage): { title: string; body: string } {
+function extractArticle(page: CorpusPage): { title: string; body: string } {
   const { article } = extract(page.bytes(), page.url === undefined ? {} : { url: page.url });
   return { title: article?.headline ?? '', body: article?.articleBody ?? '' };
 }

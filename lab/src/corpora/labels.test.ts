@@ -2,7 +2,7 @@
 import type { Page } from 'galley';
 import { parse } from 'galley';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { LabelledPage } from './corpora.ts';
+import type { CorpusPage } from './corpora.ts';
 import { excludedIds, listSets, loadSet } from './corpora.ts';
 import { hasData } from './data-location.ts';
 import type { EditorialLabel } from './labels.ts';
@@ -84,12 +84,12 @@ describe('link labels of the dev side', () => {
 });
 
 describe.skipIf(!hasData('editorial labels'))('editorial labels and their pages', () => {
-  const training = new Map<string, Map<string, LabelledPage>>();
+  const training = new Map<string, Map<string, CorpusPage>>();
   beforeAll(() => {
     for (const { set } of labels)
       if (!training.has(set)) training.set(set, new Map(loadSet(set, { split: 'train' }).map((page) => [page.id, page])));
   });
-  const pageOf = (label: EditorialLabel): LabelledPage => training.get(label.set)!.get(label.id)!;
+  const pageOf = (label: EditorialLabel): CorpusPage => training.get(label.set)!.get(label.id)!;
 
   it('are on the training side and not excluded', () => {
     for (const label of labels) {

@@ -1,5 +1,5 @@
 /** The script a page is written in, by the letters of its gold; Uyghur is told apart from the other languages in Arabic letters. */
-import type { LabelledPage } from './corpora.ts';
+import type { CorpusPage } from './corpora.ts';
 
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
   Latin: /\p{Script=Latin}/gu,
@@ -35,7 +35,7 @@ export function nameScript(text: string): string {
 }
 
 /** By body, snippets and title of the gold. */
-export function scriptOf({ gold }: LabelledPage): string {
+export function scriptOf({ gold }: CorpusPage): string {
   return nameScript([gold.text ?? (gold.with ?? []).join(' '), gold.title ?? ''].join(' '));
 }
 

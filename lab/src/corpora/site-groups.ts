@@ -1,11 +1,11 @@
 /** The sets' pages by site, for experiments that need several pages of one template. */
-import type { LabelledPage } from './corpora.ts';
+import type { CorpusPage } from './corpora.ts';
 import { loadSet, usable } from './corpora.ts';
 
 /** Pages of one site. */
 export interface Site {
   name: string;
-  pages: readonly LabelledPage[];
+  pages: readonly CorpusPage[];
 }
 
 /** One row of a paper's table: a site, or the many small sites of one set. */
@@ -28,8 +28,8 @@ export function listSiteRows(minimum: number, sets: readonly string[] = [...ONE_
   return rows.filter((row) => row.sites.length > 0);
 }
 
-function groupBySite(pages: readonly LabelledPage[]): Site[] {
-  const sites = new Map<string, LabelledPage[]>();
+function groupBySite(pages: readonly CorpusPage[]): Site[] {
+  const sites = new Map<string, CorpusPage[]>();
   for (const page of pages) {
     const name = nameSite(page);
     if (name === undefined) continue;
@@ -41,7 +41,7 @@ function groupBySite(pages: readonly LabelledPage[]): Site[] {
 }
 
 /** The hand-labelled sets say the site; elsewhere it is the host without `www`. */
-function nameSite(page: LabelledPage): string | undefined {
+function nameSite(page: CorpusPage): string | undefined {
   if (page.gold.site !== undefined && page.gold.site !== null) return page.gold.site;
   if (page.url === undefined || !URL.canParse(page.url)) return undefined;
   return new URL(page.url).hostname.replace(/^www\./, '');
@@ -51,7 +51,7 @@ function nameSite(page: LabelledPage): string | undefined {
  * The address under which a page is compared with its neighbours. Pages without one (zh-portals) get an address that
  * tells nothing; the hosts of one site (rzn.mk.ru, oren.mk.ru) count as one.
  */
-export function addressInSite(page: LabelledPage, site: Site): URL {
+export function addressInSite(page: CorpusPage, site: Site): URL {
   const own = page.url !== undefined && URL.canParse(page.url) ? new URL(page.url) : new URL(`http://x/${encodeURIComponent(page.id)}`);
   own.host = site.name.replace(/[^\w.-]+/g, '-');
   own.port = '';

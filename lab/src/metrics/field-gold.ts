@@ -1,5 +1,5 @@
 /** The gold of a page's fields, as plain values; what is no name in it is taken out by general patterns. */
-import type { LabelledPage } from '../corpora/corpora.ts';
+import type { CorpusPage } from '../corpora/corpora.ts';
 import type { FieldAnswer } from './field-verdicts.ts';
 import { splitNames } from './fields.ts';
 
@@ -10,7 +10,7 @@ interface GoldImage {
   caption?: string | null;
 }
 
-export function goldAnswer({ set, gold }: LabelledPage): FieldAnswer {
+export function goldAnswer({ set, gold }: CorpusPage): FieldAnswer {
   const authors = gold.authors ?? splitNames(gold.author ?? '');
   const images = (gold['images'] as GoldImage[] | null | undefined) ?? [];
   const editors = (gold['editors'] as string[] | undefined) ?? splitNames((gold['editor'] as string | undefined) ?? '');

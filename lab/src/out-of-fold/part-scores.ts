@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { extract, type Model, parse, readModel } from 'galley';
 import { draftArticle } from '../../../packages/galley/src/draft.ts';
 import { selectDefault } from '../../../packages/galley/src/learned/select-default.ts';
-import type { LabelledPage } from '../corpora/corpora.ts';
+import type { CorpusPage } from '../corpora/corpora.ts';
 import { scriptOf } from '../corpora/scripts.ts';
 import { RESULTS } from '../peers/collect.ts';
 import { fingerprintGalley } from '../reports/board/fingerprint.ts';
@@ -50,7 +50,7 @@ export function scorePart(part: Part, bytes: Uint8Array, onProgress: Report): vo
   writeFileSync(file, JSON.stringify(scores));
 }
 
-function scoreOne(page: LabelledPage, model: Model): PartScore {
+function scoreOne(page: CorpusPage, model: Model): PartScore {
   const html = page.html();
   const { article, page: guess } = extract(html, { url: page.url, model });
   const comments = (article?.comment ?? []).map(({ text }) => text);
@@ -65,7 +65,7 @@ function scoreOne(page: LabelledPage, model: Model): PartScore {
 }
 
 /** As `extract`, with the door for threads shut. */
-function scoreWithoutThreads(page: LabelledPage, html: string, model: Model): PageScore {
+function scoreWithoutThreads(page: CorpusPage, html: string, model: Model): PageScore {
   const url = page.url === undefined || !URL.canParse(page.url) ? undefined : new URL(page.url);
   const { article } = draftArticle(parse(html), {
     given: { url, references: [], feedItem: undefined, site: undefined },

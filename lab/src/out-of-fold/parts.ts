@@ -1,7 +1,7 @@
 /** The parts of an out-of-fold run: each trains on some of the training pages and is scored on pages of sites it has not seen. */
 import { assignFolds } from '../../../packages/galley/src/training/assign-folds.ts';
-import type { LabelledPage as Labelled } from '../../../packages/galley/src/training/labelled-page.ts';
-import type { LabelledPage } from '../corpora/corpora.ts';
+import type { LabelledPage } from '../../../packages/galley/src/training/labelled-page.ts';
+import type { CorpusPage } from '../corpora/corpora.ts';
 import { listSets, loadSet, usable } from '../corpora/corpora.ts';
 import { LEFT_WITH, scriptOf } from '../corpora/scripts.ts';
 import { describeAll, listDefaultPages, nameSite } from '../training/default-pages.ts';
@@ -9,8 +9,8 @@ import { describeAll, listDefaultPages, nameSite } from '../training/default-pag
 export interface Part {
   /** `fold-2`; `all`, the shipped model's own training; `without-Han`. */
   readonly name: string;
-  readonly train: readonly Labelled[];
-  readonly score: readonly LabelledPage[];
+  readonly train: readonly LabelledPage[];
+  readonly score: readonly CorpusPage[];
 }
 
 /** As many as the trainer divides the pages into for its second model. */
@@ -20,7 +20,7 @@ export const FOLD_PARTS: readonly string[] = Array.from({ length: FOLDS }, (_, f
 export const ALL_PART = 'all';
 export const SCRIPT_PARTS: readonly string[] = Object.keys(LEFT_WITH).map((script) => `without-${script}`);
 
-let known: { pages: readonly LabelledPage[]; described: readonly Labelled[]; dev: readonly LabelledPage[] } | undefined;
+let known: { pages: readonly CorpusPage[]; described: readonly LabelledPage[]; dev: readonly CorpusPage[] } | undefined;
 
 /** Reads the sets once in a process. */
 function readPages(): NonNullable<typeof known> {
@@ -33,7 +33,7 @@ function readPages(): NonNullable<typeof known> {
 /** @throws Error for a name that is none of the above. */
 export function describePart(name: string): Part {
   const { pages, described, dev } = readPages();
-  const choose = (accept: (page: LabelledPage, i: number) => boolean): Labelled[] => described.filter((_, i) => accept(pages[i]!, i));
+  const choose = (accept: (page: CorpusPage, i: number) => boolean): LabelledPage[] => described.filter((_, i) => accept(pages[i]!, i));
   const fold = FOLD_PARTS.indexOf(name);
   if (fold >= 0) {
     const folds = dividePages(pages);
@@ -50,7 +50,7 @@ export function describePart(name: string): Part {
  * The fold of every page, by site. The trainer divides by the same names: with these folds among its own one of them would be
  * empty, so the names are hashed behind a prefix.
  */
-export function dividePages(pages: readonly LabelledPage[]): number[] {
+export function dividePages(pages: readonly CorpusPage[]): number[] {
   return assignFolds(
     pages.map((page) => ({ id: `${page.set}/${page.id}`, site: `out of fold ${nameSite(page)}` })),
     FOLDS,
@@ -58,7 +58,7 @@ export function dividePages(pages: readonly LabelledPage[]): number[] {
 }
 
 /** Pages in one of the scripts; with them all of a site that is mostly written in one, whatever a page looks like. */
-export function findLeft(pages: readonly LabelledPage[], scripts: readonly string[]): (page: LabelledPage) => boolean {
+export function findLeft(pages: readonly CorpusPage[], scripts: readonly string[]): (page: CorpusPage) => boolean {
   const sites = new Map<string, { left: number; all: number }>();
   const ownLeft = new Map(pages.map((page) => [page, scripts.includes(scriptOf(page))]));
   for (const page of pages) {
@@ -74,6 +74,6 @@ export function findLeft(pages: readonly LabelledPage[], scripts: readonly strin
 }
 
 /** Dev pages with a body or snippets. */
-function listDevPages(): LabelledPage[] {
+function listDevPages(): CorpusPage[] {
   return listSets().flatMap((set) => loadSet(set, { split: 'dev' }).filter((page) => usable(page) || page.gold.with !== undefined));
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { startProgress } from '../../../packages/galley/src/cli/progress.ts';
-import type { LabelledPage } from '../corpora/corpora.ts';
+import type { CorpusPage } from '../corpora/corpora.ts';
 import { REPOSITORY } from '../corpora/data-location.ts';
 import { openPeer } from './peer-process.ts';
 import { findPeer } from './roster.ts';
@@ -28,7 +28,7 @@ export function peerVersion(name: string): string | undefined {
 /** Answers by page id; a page the peer failed on has an `error`. `fields`: a kept answer without fields is asked for again. */
 export async function collectAnswers(
   name: string,
-  pages: readonly LabelledPage[],
+  pages: readonly CorpusPage[],
   { fields = false } = {},
 ): Promise<Map<string, KeptAnswer>> {
   const version = peerVersion(name);

@@ -1,13 +1,13 @@
 /** What Galley and the peers say about a page, brought to one shape. */
 import type { Article, ExtractResult } from 'galley';
 import { extract } from 'galley';
-import type { LabelledPage } from '../corpora/corpora.ts';
+import type { CorpusPage } from '../corpora/corpora.ts';
 import type { FieldAnswer } from '../metrics/field-verdicts.ts';
 import { splitNames } from '../metrics/fields.ts';
 import { collectAnswers } from '../peers/collect.ts';
 import type { PeerFields } from '../peers/roster.ts';
 
-export function askGalley(page: LabelledPage, explain = false): { answer: FieldAnswer; result: ExtractResult } {
+export function askGalley(page: CorpusPage, explain = false): { answer: FieldAnswer; result: ExtractResult } {
   const result = extract(page.html(), { url: page.url, explain });
   return { answer: result.article === undefined ? {} : readArticle(result.article), result };
 }
@@ -37,7 +37,7 @@ function readArticle(article: Article & LaterFields): FieldAnswer {
 }
 
 /** Answers of a peer by page id, from lab/results where they are known. */
-export async function askPeer(name: string, pages: readonly LabelledPage[]): Promise<Map<string, FieldAnswer>> {
+export async function askPeer(name: string, pages: readonly CorpusPage[]): Promise<Map<string, FieldAnswer>> {
   const answers = await collectAnswers(name, pages, { fields: true });
   return new Map([...answers].map(([id, { fields }]) => [id, fields === undefined ? {} : readPeer(fields)]));
 }

@@ -1,5 +1,5 @@
 /** Which pages are scored for fields, and what must be reached. */
-import type { LabelledPage } from '../corpora/corpora.ts';
+import type { CorpusPage } from '../corpora/corpora.ts';
 import { loadSet } from '../corpora/corpora.ts';
 import { loadDevLinkLabels } from '../corpora/labels.ts';
 import type { FieldKey } from '../metrics/field-verdicts.ts';
@@ -8,12 +8,12 @@ export interface FieldSet {
   /** As in the tables. */
   name: string;
   set: string;
-  only: (page: LabelledPage) => boolean;
+  only: (page: CorpusPage) => boolean;
   /** What must be reached: share right, for captions recall, for links precision and recall. */
   goals: Partial<Record<FieldKey, number>>;
 }
 
-const isDev = ({ gold }: LabelledPage): boolean => gold.split === 'dev';
+const isDev = ({ gold }: CorpusPage): boolean => gold.split === 'dev';
 const all = (): boolean => true;
 
 /** Dev pages of many sets whose editorial links are labelled in lab/labels. */
@@ -38,14 +38,14 @@ export const FIELD_SETS: readonly FieldSet[] = [
   { name: 'links labelled by us', set: LINK_SET, only: all, goals: { links: 0.85 } },
 ];
 
-export function loadFieldSet({ set, only }: FieldSet, limit?: number): LabelledPage[] {
+export function loadFieldSet({ set, only }: FieldSet, limit?: number): CorpusPage[] {
   const pages = set === LINK_SET ? loadLinkPages() : loadSet(set, { purpose: 'fields' });
   return pages.filter(only).slice(0, limit);
 }
 
 /** The labelled pages with nothing but their links as gold: their other fields are scored in their own sets. */
-function loadLinkPages(): LabelledPage[] {
-  const sets = new Map<string, LabelledPage[]>();
+function loadLinkPages(): CorpusPage[] {
+  const sets = new Map<string, CorpusPage[]>();
   return loadDevLinkLabels().map(({ set, id, links }) => {
     if (!sets.has(set)) sets.set(set, loadSet(set, { split: 'dev' }));
     const page = sets.get(set)!.find((one) => one.id === id);

@@ -2,7 +2,7 @@
 import type { Page } from 'galley';
 import { extract, findStrategy, STRATEGIES } from 'galley';
 import { startProgress } from '../../../packages/galley/src/cli/progress.ts';
-import type { LabelledPage } from '../corpora/corpora.ts';
+import type { CorpusPage } from '../corpora/corpora.ts';
 import { UsageError } from '../corpora/data-location.ts';
 import type { Fields } from '../metrics/fields.ts';
 import { collectAnswers } from '../peers/collect.ts';
@@ -26,7 +26,7 @@ export interface Extractor {
   /** As in the tables: `default`, `line-blocks:paper`, `template-difference+2`, `readability`. */
   name: string;
   kind: 'galley' | 'peer';
-  run(pages: readonly LabelledPage[]): Promise<Map<string, Output>>;
+  run(pages: readonly CorpusPage[]): Promise<Map<string, Output>>;
 }
 
 /** Names accepted by `openStrategy`. */
@@ -44,7 +44,7 @@ export function openStrategy(spec: string): Extractor {
   return { name: spec, kind: 'galley', run: async (pages) => runStrategy(spec, name!, references, pages) };
 }
 
-function runStrategy(spec: string, name: string, references: number, pages: readonly LabelledPage[]): Map<string, Output> {
+function runStrategy(spec: string, name: string, references: number, pages: readonly CorpusPage[]): Map<string, Output> {
   const outputs = new Map<string, Output>();
   const findReferences = references === 0 ? () => [] : indexSiblings(pages, references);
   const progress = startProgress(`${spec} on ${pages[0]?.set ?? 'nothing'}`, pages.length);
@@ -57,7 +57,7 @@ function runStrategy(spec: string, name: string, references: number, pages: read
   return outputs;
 }
 
-function extractBody(page: LabelledPage, html: string, name: string, references: readonly Page[]): Output {
+function extractBody(page: CorpusPage, html: string, name: string, references: readonly Page[]): Output {
   const strategy = name === 'default' ? undefined : name;
   const before = process.cpuUsage();
   try {
@@ -76,7 +76,7 @@ export function openPeerExtractor(name: string): Extractor {
   return { name, kind: 'peer', run: async (pages) => runPeer(name, pages) };
 }
 
-async function runPeer(name: string, pages: readonly LabelledPage[]): Promise<Map<string, Output>> {
+async function runPeer(name: string, pages: readonly CorpusPage[]): Promise<Map<string, Output>> {
   const outputs = new Map<string, Output>();
   for (const [id, { html, text, cpu, error }] of await collectAnswers(name, pages)) {
     const body = text ?? readMarkup(html ?? '');

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { LabelledPage } from '../corpora/corpora.ts';
+import type { CorpusPage } from '../corpora/corpora.ts';
 import { loadSet } from '../corpora/corpora.ts';
 import { hasData, REPOSITORY } from '../corpora/data-location.ts';
 import { openStrategy } from './extractors.ts';
@@ -104,7 +104,7 @@ function noteStructure(values: Values, all: ScoreRow, scores: readonly PageScore
   if (!Number.isNaN(damaged)) values['rows undamaged'] = round(1 - damaged);
 }
 
-async function scorePages(pages: readonly LabelledPage[]): Promise<PageScore[]> {
+async function scorePages(pages: readonly CorpusPage[]): Promise<PageScore[]> {
   const outputs = await openStrategy('default').run(pages);
   return pages.map((page) => scorePage(page, outputs.get(page.id)!));
 }

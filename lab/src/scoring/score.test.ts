@@ -1,13 +1,13 @@
 /** Scoring: what counts as the body, replies apart, tables that say what they hold. */
 import { describe, expect, it } from 'vitest';
 import { describeCommand } from '../commands/command-line.ts';
-import type { GoldRow, LabelledPage } from '../corpora/corpora.ts';
+import type { CorpusPage, GoldRow } from '../corpora/corpora.ts';
 import { formatMilliseconds, formatShare } from '../reports/tables.ts';
 import { quantile } from './cpu-clock.ts';
 import { scorePage, sumUp } from './score.ts';
 import { drawScores } from './score-table.ts';
 
-function makePage(set: string, gold: Partial<GoldRow>): LabelledPage {
+function makePage(set: string, gold: Partial<GoldRow>): CorpusPage {
   const row: GoldRow = { id: 'p', url: null, lang: 'en', html: '', charset: null, text: 'a b c d', gold_cov: 1, ...gold };
   return { id: 'p', set, slice: 'dev', url: undefined, lang: 'en', gold: row, bytes: () => new Uint8Array(), html: () => '' };
 }

@@ -6,7 +6,7 @@ import type { SegmentCounts, SegmentScore } from '../../../packages/galley/src/t
 import { countSegments, segmentScore } from '../../../packages/galley/src/training/segments.ts';
 import type { Overlap, ShingleScore } from '../../../packages/galley/src/training/shingles.ts';
 import { overlapShingles, shingleF1 } from '../../../packages/galley/src/training/shingles.ts';
-import type { LabelledPage } from '../corpora/corpora.ts';
+import type { CorpusPage } from '../corpora/corpora.ts';
 import { goldComments, goldHoldsReplies, usable } from '../corpora/corpora.ts';
 import type { CharScore } from '../metrics/common-subsequence.ts';
 import { charLcs } from '../metrics/common-subsequence.ts';
@@ -47,7 +47,7 @@ export interface PageScore {
   problem?: string;
 }
 
-export function scorePage(page: LabelledPage, output: Output): PageScore {
+export function scorePage(page: CorpusPage, output: Output): PageScore {
   const { gold } = page;
   const score: PageScore = { id: page.id, lang: page.lang ?? 'unknown', type: gold.page_type ?? '', cpu: output.cpu };
   if (output.problem !== undefined) score.problem = output.problem;
@@ -68,10 +68,10 @@ export function scorePage(page: LabelledPage, output: Output): PageScore {
   return score;
 }
 
-const sheets = new WeakMap<LabelledPage, { sheet: TableSheet | undefined }>();
+const sheets = new WeakMap<CorpusPage, { sheet: TableSheet | undefined }>();
 
 /** A page's tables are read once, however many extractors are scored on it. */
-function readSheet(page: LabelledPage): TableSheet | undefined {
+function readSheet(page: CorpusPage): TableSheet | undefined {
   let known = sheets.get(page);
   if (known === undefined) {
     known = { sheet: readTables(page.html(), page.gold.text!) };
@@ -80,7 +80,7 @@ function readSheet(page: LabelledPage): TableSheet | undefined {
   return known.sheet;
 }
 
-function goldFields({ gold }: LabelledPage): Fields {
+function goldFields({ gold }: CorpusPage): Fields {
   return { title: gold.title, date: gold.date, authors: gold.authors ?? splitNames(gold.author ?? '') };
 }
 

@@ -3,12 +3,12 @@ import type { Page } from 'galley';
 import { parse } from 'galley';
 import type { PageAddress, ReferenceCandidate } from '../../../packages/galley/src/sites/reference-choice.ts';
 import { rankReferences } from '../../../packages/galley/src/sites/reference-choice.ts';
-import type { LabelledPage } from '../corpora/corpora.ts';
+import type { CorpusPage } from '../corpora/corpora.ts';
 
 /** Finds at most `count` references for a page of the pool. The pool is parsed once. */
-export type ReferenceFinder = (page: LabelledPage) => Page[];
+export type ReferenceFinder = (page: CorpusPage) => Page[];
 
-export function indexSiblings(pool: readonly LabelledPage[], count: number): ReferenceFinder {
+export function indexSiblings(pool: readonly CorpusPage[], count: number): ReferenceFinder {
   const hosts = new Map<string, Map<string, ReferenceCandidate & PageAddress>>();
   for (const page of pool) {
     if (page.url === undefined || !URL.canParse(page.url)) continue;

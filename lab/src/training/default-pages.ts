@@ -3,8 +3,8 @@
 import type { FeedItem } from 'galley';
 import { nameRegisteredDomain } from '../../../packages/galley/src/cli/registered-domain.ts';
 import { hashRange } from '../../../packages/galley/src/numeric/hashing.ts';
-import type { LabelledPage as Labelled } from '../../../packages/galley/src/training/labelled-page.ts';
-import type { LabelledPage } from '../corpora/corpora.ts';
+import type { LabelledPage } from '../../../packages/galley/src/training/labelled-page.ts';
+import type { CorpusPage } from '../corpora/corpora.ts';
 import { goldComments, listSets, loadSet, usable } from '../corpora/corpora.ts';
 import { buildFeedItem } from '../corpora/feed-items.ts';
 import { assertTrainable, dropSharedDomains } from './trainable.ts';
@@ -33,12 +33,12 @@ interface PageChoice {
 }
 
 /** The same pages as the trainer reads them. */
-export function loadDefaultPages(sets: readonly string[] = DEFAULT_SETS, choice: PageChoice = {}): Labelled[] {
+export function loadDefaultPages(sets: readonly string[] = DEFAULT_SETS, choice: PageChoice = {}): LabelledPage[] {
   return describeAll(listDefaultPages(sets, choice));
 }
 
 /** Every page of the sets that may train and shares no domain with a dev set, in order; none of the languages in `without`. */
-export function listDefaultPages(sets: readonly string[] = DEFAULT_SETS, { without = [] }: PageChoice = {}): LabelledPage[] {
+export function listDefaultPages(sets: readonly string[] = DEFAULT_SETS, { without = [] }: PageChoice = {}): CorpusPage[] {
   const dev = listSets().flatMap((set) => loadSet(set).filter(({ slice }) => slice === 'dev'));
   const pages = sets.flatMap((set) => {
     const labelled = loadSet(set, { split: 'train' }).filter((page) => SNIPPETS.has(set) || usable(page));
@@ -49,18 +49,18 @@ export function listDefaultPages(sets: readonly string[] = DEFAULT_SETS, { witho
 }
 
 /** Some of them with feed items; the wrong ones are those of other pages in the list. */
-export function describeAll(pages: readonly LabelledPage[]): Labelled[] {
+export function describeAll(pages: readonly CorpusPage[]): LabelledPage[] {
   return pages.map((page, i) => describeLabelled(page, chooseFeedItem(page, pages[(i * 7 + 13) % pages.length]!)));
 }
 
 /** A set that is mostly of such a language goes as a whole: its other pages have the same template. */
-function dropLanguages(pages: readonly LabelledPage[], without: readonly string[]): LabelledPage[] {
+function dropLanguages(pages: readonly CorpusPage[], without: readonly string[]): CorpusPage[] {
   const kept = pages.filter(({ lang }) => !without.includes(lang ?? ''));
   return 2 * kept.length < pages.length ? [] : kept;
 }
 
 /** Half of the pages come without a feed item, the others with a true one or one of each way to go wrong. */
-function chooseFeedItem(page: LabelledPage, stranger: LabelledPage): FeedItem | undefined {
+function chooseFeedItem(page: CorpusPage, stranger: CorpusPage): FeedItem | undefined {
   const chance = hashRange(`${page.set}/${page.id}`) % 100;
   if (chance < 50) return undefined;
   const kind = chance < 70 ? 'true' : chance < 80 ? 'reworded' : chance < 90 ? 'truncated' : 'wrong';
@@ -68,7 +68,7 @@ function chooseFeedItem(page: LabelledPage, stranger: LabelledPage): FeedItem | 
 }
 
 /** A page of the lab as galley's trainer knows it; the markup is decoded when asked for. */
-export function describeLabelled(page: LabelledPage, feedItem?: FeedItem): Labelled {
+export function describeLabelled(page: CorpusPage, feedItem?: FeedItem): LabelledPage {
   const { gold, set, id, url } = page;
   return {
     id,
@@ -89,7 +89,7 @@ export function describeLabelled(page: LabelledPage, feedItem?: FeedItem): Label
 }
 
 /** The registered domain; without an address the site the gold names, or the set. */
-export function nameSite({ url, gold, set }: LabelledPage): string {
+export function nameSite({ url, gold, set }: CorpusPage): string {
   const host = readHost(url);
   return host === undefined ? (gold.site ?? set) : nameRegisteredDomain(host);
 }

@@ -1,6 +1,6 @@
 /** The labelled pages of the training side as node-classifier's trainer reads them: body, title, dates and editorial links. */
-import type { LabelledPage as Labelled } from '../../../packages/galley/src/training/labelled-page.ts';
-import { type LabelledPage, listSets, loadSet, usable } from '../corpora/corpora.ts';
+import type { LabelledPage } from '../../../packages/galley/src/training/labelled-page.ts';
+import { type CorpusPage, listSets, loadSet, usable } from '../corpora/corpora.ts';
 import { type EditorialLabel, loadEditorialLabels } from '../corpora/labels.ts';
 import { assertTrainable, dropSharedDomains } from './trainable.ts';
 
@@ -26,7 +26,7 @@ const FIELDS_ARE_DEV: ReadonlySet<string> = new Set(['zh-uighurbiz']);
 const MOST_OF_A_SITE = 40;
 
 /** Every page that may teach and shares no domain with a dev set, in the order of the sets; markup is read when asked for. */
-export function loadFieldPages(sets: readonly string[] = TRAINING_SETS): Labelled[] {
+export function loadFieldPages(sets: readonly string[] = TRAINING_SETS): LabelledPage[] {
   const editorial = new Map(loadEditorialLabels('train').map((label) => [`${label.set}/${label.id}`, label]));
   const dev = listSets().flatMap((set) => loadSet(set).filter(({ slice }) => slice === 'dev'));
   const chosen = sets.flatMap((set) => {
@@ -38,7 +38,7 @@ export function loadFieldPages(sets: readonly string[] = TRAINING_SETS): Labelle
 }
 
 /** A page whose labels are those its set may teach; its markup is read when asked for. */
-export function describePage(page: LabelledPage, editorial?: EditorialLabel): Labelled {
+export function describePage(page: CorpusPage, editorial?: EditorialLabel): LabelledPage {
   const { gold, set, id } = page;
   const fields = FIELDS_ARE_DEV.has(set) ? {} : { title: gold.title ?? undefined, date: gold.date ?? null };
   const links = editorial?.links ?? readBoxedLinks(page);
@@ -62,19 +62,19 @@ export function describePage(page: LabelledPage, editorial?: EditorialLabel): La
  * Links that our hand-labelled sets name: boxes and lists that an editor attached to the story (LABELLING.md), by block, so that
  * only their addresses can be trusted. Undefined where there are none: links of sentences were not labelled there.
  */
-function readBoxedLinks({ gold }: LabelledPage): Labelled['links'] {
+function readBoxedLinks({ gold }: CorpusPage): LabelledPage['links'] {
   const boxed = (gold['links'] ?? []) as readonly { readonly href: string | null }[];
   const links = boxed.flatMap(({ href }) => (href === null || href.startsWith('#') ? [] : [{ href: href.trim(), anchor: '' }]));
   return links.length === 0 ? undefined : links;
 }
 
-function nameSite({ url, set, gold }: LabelledPage): string {
+function nameSite({ url, set, gold }: CorpusPage): string {
   if (typeof gold.site === 'string') return gold.site;
   return url !== undefined && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : set;
 }
 
-function limitSites(pages: readonly LabelledPage[]): LabelledPage[] {
-  const sites = new Map<string, LabelledPage[]>();
+function limitSites(pages: readonly CorpusPage[]): CorpusPage[] {
+  const sites = new Map<string, CorpusPage[]>();
   for (const page of pages) {
     const site = nameSite(page);
     sites.set(site, [...(sites.get(site) ?? []), page]);

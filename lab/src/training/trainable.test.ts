@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { GoldRow, LabelledPage } from '../corpora/corpora.ts';
+import type { CorpusPage, GoldRow } from '../corpora/corpora.ts';
 import { excludedIds, listSets, loadSet } from '../corpora/corpora.ts';
 import { findData, hasData } from '../corpora/data-location.ts';
 import { assertTrainable, dropSharedDomains } from './trainable.ts';
@@ -69,7 +69,7 @@ describe.skipIf(!hasData('training slices'))('training slices', () => {
   });
 
   it('no training page is of a site in scrapinghub or the tests of wcxb', () => {
-    const training = listSets().flatMap((set): LabelledPage[] => loadSet(set, { split: 'train' }));
+    const training = listSets().flatMap((set): CorpusPage[] => loadSet(set, { split: 'train' }));
     const tests = [...loadSet('scrapinghub'), ...loadSet('wcxb', { split: 'test' })];
     expect(training.length).toBeGreaterThan(2500);
     expect(dropSharedDomains(training, tests)).toHaveLength(training.length);
@@ -86,7 +86,7 @@ describe.skipIf(!hasData('the check before training'))('assertTrainable', () => 
 
   it('does not believe what a page says of itself', () => {
     const page = loadSet('fundus', { split: 'dev', limit: 1 })[0]!;
-    expect(() => assertTrainable([{ ...page, slice: 'train', gold: { ...page.gold, split: 'train' } } as LabelledPage])).toThrow(page.id);
+    expect(() => assertTrainable([{ ...page, slice: 'train', gold: { ...page.gold, split: 'train' } } as CorpusPage])).toThrow(page.id);
     expect(() => assertTrainable([{ id: 'x' }])).toThrow(/of no set/);
     expect(() => assertTrainable([{ id: 'x', set: 'elsewhere' }])).toThrow(/of no set/);
     expect(() => assertTrainable([])).not.toThrow();

@@ -3,7 +3,7 @@ import { type Evidence, findStrategy, gatherEvidence, type PageView, parse, type
 import { traceCorrelativity } from '../../../../packages/galley/src/strategies/content-correlativity/curve.ts';
 import { readSelection } from '../../../../packages/galley/src/training/selection-text.ts';
 import { type Overlap, overlapShingles, shingleF1 } from '../../../../packages/galley/src/training/shingles.ts';
-import { goldComments, type LabelledPage, loadSet, usable } from '../../corpora/corpora.ts';
+import { type CorpusPage, goldComments, loadSet, usable } from '../../corpora/corpora.ts';
 import { type CharScore, charLcs } from '../../metrics/common-subsequence.ts';
 import { barChart } from '../../reports/charts/bars.ts';
 import { fillSection, writePicture } from '../../reports/fill-section.ts';
@@ -31,7 +31,7 @@ function openPages({ set, split, most }: SetRow): Opened[] {
   return pages.filter((_, i) => i % step === 0).map(openPage);
 }
 
-function openPage(page: LabelledPage): Opened {
+function openPage(page: CorpusPage): Opened {
   const parsed = parse(page.html());
   const evidence = gatherEvidence(parsed, { url: page.url === undefined ? undefined : new URL(page.url) });
   const body = page.gold.text!;

@@ -1,5 +1,5 @@
 /** What a feed item and the page's own metadata are worth to the learned default, on dev pages with and without them. */
-import type { LabelledPage } from '../../corpora/corpora.ts';
+import type { CorpusPage } from '../../corpora/corpora.ts';
 import { buildFeedItem, FEED_KINDS, type FeedKind } from '../../corpora/feed-items.ts';
 import { type Answer, ARTICLE_SETS, answerPage, comparePairs, type Difference, listDevPages, TITLED_SETS } from './pages.ts';
 
@@ -22,13 +22,13 @@ export function measureFeedItems(): EvidenceRow[] {
   });
 }
 
-function answerWith(page: LabelledPage, kind: FeedKind, pages: readonly LabelledPage[], i: number): Answer {
+function answerWith(page: CorpusPage, kind: FeedKind, pages: readonly CorpusPage[], i: number): Answer {
   const feedItem = buildFeedItem(page, kind, chooseStranger(pages, i));
   return answerPage(page, feedItem === undefined ? {} : { feedItem });
 }
 
 /** A page of the set with another title: half of the set away. */
-function chooseStranger(pages: readonly LabelledPage[], i: number): LabelledPage {
+function chooseStranger(pages: readonly CorpusPage[], i: number): CorpusPage {
   const { title } = pages[i]!.gold;
   const order = pages.map((_, k) => pages[(i + Math.ceil(pages.length / 2) + k) % pages.length]!);
   return order.find(({ gold }) => gold.title !== title) ?? pages[i]!;

@@ -9,7 +9,7 @@ import { loadShippedModel } from '../../../../packages/galley/src/learned/shippe
 import { selectLeaves } from '../../../../packages/galley/src/strategies/select-leaves.ts';
 import { readSelection } from '../../../../packages/galley/src/training/selection-text.ts';
 import { overlapShingles } from '../../../../packages/galley/src/training/shingles.ts';
-import type { LabelledPage } from '../../corpora/corpora.ts';
+import type { CorpusPage } from '../../corpora/corpora.ts';
 import { REPOSITORY } from '../../corpora/data-location.ts';
 import { comparePairs, type Difference, listDevPages, type Worth } from './pages.ts';
 
@@ -47,7 +47,7 @@ export function measureLanguages(): LanguageRow[] {
 }
 
 /** The selection itself, not the written article: with the door shut there is no public way to one. */
-function selectWith(page: LabelledPage, model: Model, door: boolean): Worth {
+function selectWith(page: CorpusPage, model: Model, door: boolean): Worth {
   const view = viewPage(parse(page.html()));
   const url = page.url === undefined || !URL.canParse(page.url) ? undefined : new URL(page.url);
   const evidence = gatherEvidence(view.page, { url });

@@ -3,7 +3,7 @@ import { type ExtractOptions, extract } from 'galley';
 import { bootstrapInterval, type Interval } from '../../../../packages/galley/src/numeric/bootstrap.ts';
 import { countSegments, type SegmentCounts, segmentScore } from '../../../../packages/galley/src/training/segments.ts';
 import { type Overlap, overlapShingles, pageF1, shingleF1 } from '../../../../packages/galley/src/training/shingles.ts';
-import { type LabelledPage, loadSet, usable } from '../../corpora/corpora.ts';
+import { type CorpusPage, loadSet, usable } from '../../corpora/corpora.ts';
 import { wordF1 } from '../../metrics/words.ts';
 
 /** Sets of articles whose gold has titles: what a feed item can be built for. */
@@ -40,11 +40,11 @@ export interface Answer extends Worth {
 }
 
 /** Dev pages that have a body or snippets in gold. */
-export function listDevPages(set: string): LabelledPage[] {
+export function listDevPages(set: string): CorpusPage[] {
   return loadSet(set, { split: 'dev' }).filter((page) => usable(page) || page.gold.with !== undefined);
 }
 
-export function answerPage(page: LabelledPage, options: ExtractOptions = {}, html: string = page.html()): Answer {
+export function answerPage(page: CorpusPage, options: ExtractOptions = {}, html: string = page.html()): Answer {
   const { article, page: guess, reason } = extract(html, { url: page.url, ...options });
   const body = article?.articleBody ?? '';
   const { gold } = page;

@@ -1,10 +1,10 @@
 /** Labelled pages, parsed and with their evidence, as the experiment on line blocks reads them. */
 import type { Evidence, PageView } from 'galley';
 import { gatherEvidence, parse, viewPage } from 'galley';
-import { type LabelledPage, loadSet, type Slice, usable } from '../../corpora/corpora.ts';
+import { type CorpusPage, loadSet, type Slice, usable } from '../../corpora/corpora.ts';
 
 export interface Opened {
-  page: LabelledPage;
+  page: CorpusPage;
   view: PageView;
   evidence: Evidence;
 }

@@ -3,13 +3,13 @@ import type { Evidence, PageView } from 'galley';
 import { parse } from '../../../../packages/galley/src/dom/parse.ts';
 import { gatherEvidence } from '../../../../packages/galley/src/evidence/gather.ts';
 import { viewPage } from '../../../../packages/galley/src/features/view.ts';
-import type { LabelledPage as Labelled } from '../../../../packages/galley/src/training/labelled-page.ts';
-import { type LabelledPage, loadSet, usable } from '../../corpora/corpora.ts';
+import type { LabelledPage } from '../../../../packages/galley/src/training/labelled-page.ts';
+import { type CorpusPage, loadSet, usable } from '../../corpora/corpora.ts';
 import { listSiteRows, spreadSample } from '../../corpora/site-groups.ts';
 import { describePage, loadFieldPages } from '../../training/node-pages.ts';
 
 export interface OpenedPage {
-  readonly page: Labelled;
+  readonly page: LabelledPage;
   readonly view: PageView;
   readonly evidence: Evidence;
   readonly text: string;
@@ -18,13 +18,13 @@ export interface OpenedPage {
 /** Pages that are scored together: the sites of one row, each a site of its own. */
 export interface TestRow {
   readonly name: string;
-  readonly sites: readonly (readonly Labelled[])[];
+  readonly sites: readonly (readonly LabelledPage[])[];
 }
 
 /** Pages that one model is trained on. */
 export interface Collection {
   readonly name: string;
-  readonly pages: readonly Labelled[];
+  readonly pages: readonly LabelledPage[];
   /** Names of the test rows that hold its pages. */
   readonly own: readonly string[];
 }
@@ -60,7 +60,7 @@ export function listTestRows(): TestRow[] {
 }
 
 /** Sets of hardly more than a page a site. */
-function describeSet(set: string, split?: 'dev'): Labelled[] {
+function describeSet(set: string, split?: 'dev'): LabelledPage[] {
   return loadSet(set, split === undefined ? {} : { split })
     .filter(usable)
     .map((page) => describePage(page));
@@ -74,21 +74,21 @@ export function listCollections(): Collection[] {
   return [...SINGLE_SITES.map(one), { name: 'many sites', pages: many, own }];
 }
 
-export function wholeSet(set: string): Labelled[] {
+export function wholeSet(set: string): LabelledPage[] {
   return loadSet(set, { split: 'train' })
     .filter(usable)
     .map((page) => describePage(page));
 }
 
 /** Every usable page of a set, or of one slice of it. */
-export function openSet(set: string, split?: LabelledPage['slice']): OpenedPage[] {
+export function openSet(set: string, split?: CorpusPage['slice']): OpenedPage[] {
   return loadSet(set, split === undefined ? {} : { split })
     .filter(usable)
     .map((page) => openPage(describePage(page)));
 }
 
 /** Parses a page; `html` instead of its own markup where it is shown in disguise. */
-export function openPage(page: Labelled, html: string = page.html): OpenedPage {
+export function openPage(page: LabelledPage, html: string = page.html): OpenedPage {
   const parsed = parse(html);
   const url = page.url !== undefined && URL.canParse(page.url) ? new URL(page.url) : undefined;
   return { page, view: viewPage(parsed), evidence: gatherEvidence(parsed, { url }), text: page.text ?? '' };

@@ -4,7 +4,7 @@ import type { NodeModel } from '../../../../packages/galley/src/strategies/node-
 import { scorePage } from '../../../../packages/galley/src/strategies/node-classifier/scored-page.ts';
 import { NODE_CLASSIFIER } from '../../../../packages/galley/src/strategies/node-classifier/select.ts';
 import { chooseBest } from '../../../../packages/galley/src/strategies/node-classifier/stages.ts';
-import type { LabelledPage as Labelled } from '../../../../packages/galley/src/training/labelled-page.ts';
+import type { LabelledPage } from '../../../../packages/galley/src/training/labelled-page.ts';
 import { readNode } from '../../../../packages/galley/src/training/node-classifier/label-nodes.ts';
 import { TRAINING_DEFAULTS, trainNodeModel } from '../../../../packages/galley/src/training/node-classifier/train-model.ts';
 import { loadSet } from '../../corpora/corpora.ts';
@@ -20,7 +20,7 @@ import type { ResultRow } from './tables.ts';
 /** Pages that train one field, and the names of the rows that are theirs. */
 interface FieldCollection {
   readonly name: string;
-  readonly pages: readonly Labelled[];
+  readonly pages: readonly LabelledPage[];
   readonly own: readonly string[];
 }
 
@@ -117,7 +117,7 @@ function scoreCollections(
 }
 
 /** Headline and links alone: nothing is learned of bodies. */
-function trainFields(pages: readonly Labelled[], groups: number): NodeModel {
+function trainFields(pages: readonly LabelledPage[], groups: number): NodeModel {
   const own = pages.map(({ id, html, site, title, links }) => ({
     ...{ id, html, site, text: null },
     ...(title === undefined ? {} : { title }),

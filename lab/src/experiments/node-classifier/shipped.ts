@@ -7,7 +7,7 @@ import { TEXT_DENSITY } from '../../../../packages/galley/src/strategies/text-de
 import { foldDigits } from '../../../../packages/galley/src/text/digits.ts';
 import { readNode } from '../../../../packages/galley/src/training/node-classifier/label-nodes.ts';
 import { overlapShingles, shingleF1 } from '../../../../packages/galley/src/training/shingles.ts';
-import { type LabelledPage, loadSet } from '../../corpora/corpora.ts';
+import { type CorpusPage, loadSet } from '../../corpora/corpora.ts';
 import { loadDevLinkLabels, loadEditorialLabels } from '../../corpora/labels.ts';
 import { describePage } from '../../training/node-pages.ts';
 import { type OpenedPage, openPage, openSet } from './collections.ts';
@@ -157,7 +157,7 @@ export function openFieldSets(): OpenedSet[] {
 }
 
 /** A page whose labels are whole: none is an answer too. */
-function openWhole(page: LabelledPage): OpenedPage {
+function openWhole(page: CorpusPage): OpenedPage {
   const labelled = describePage(page);
   return openPage({ ...labelled, links: labelled.links ?? [] });
 }

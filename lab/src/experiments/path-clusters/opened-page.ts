@@ -3,15 +3,15 @@ import { type Evidence, gatherEvidence, type PageView, parse, type Strategy, vie
 import type { PathClustersOptions } from '../../../../packages/galley/src/strategies/path-clusters/select.ts';
 import { readSelection } from '../../../../packages/galley/src/training/selection-text.ts';
 import { type Overlap, overlapShingles } from '../../../../packages/galley/src/training/shingles.ts';
-import type { LabelledPage } from '../../corpora/corpora.ts';
+import type { CorpusPage } from '../../corpora/corpora.ts';
 
 export interface Opened {
-  readonly page: LabelledPage;
+  readonly page: CorpusPage;
   readonly view: PageView;
   readonly evidence: Evidence;
 }
 
-export function openPage(page: LabelledPage): Opened {
+export function openPage(page: CorpusPage): Opened {
   const view = viewPage(parse(page.html()));
   return { page, view, evidence: gatherEvidence(view.page) };
 }

@@ -2,7 +2,7 @@
 
 import type { PathClustersOptions } from '../../../../packages/galley/src/strategies/path-clusters/select.ts';
 import { type Overlap, shingleF1 } from '../../../../packages/galley/src/training/shingles.ts';
-import { type LabelledPage, loadSet, usable } from '../../corpora/corpora.ts';
+import { type CorpusPage, loadSet, usable } from '../../corpora/corpora.ts';
 import { spreadSample } from '../../corpora/site-groups.ts';
 import { openPage, scorePage } from './opened-page.ts';
 import { type FormName, STRATEGIES } from './site-pages.ts';
@@ -42,6 +42,6 @@ export function scoreSamples(forms: readonly FormRow[]): SampleScores[] {
   });
 }
 
-function isScored(page: LabelledPage): boolean {
+function isScored(page: CorpusPage): boolean {
   return usable(page) && page.slice !== 'test' && (page.gold.page_type ?? 'article') === 'article';
 }

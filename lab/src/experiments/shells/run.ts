@@ -10,7 +10,7 @@ import { parse } from '../../../../packages/galley/src/dom/parse.ts';
 import type { Overlap } from '../../../../packages/galley/src/training/shingles.ts';
 import { overlapShingles, shingleF1 } from '../../../../packages/galley/src/training/shingles.ts';
 import { readArguments, runCommand } from '../../commands/command-line.ts';
-import type { LabelledPage } from '../../corpora/corpora.ts';
+import type { CorpusPage } from '../../corpora/corpora.ts';
 import { loadSet, usable } from '../../corpora/corpora.ts';
 import { fillSection } from '../../reports/fill-section.ts';
 import { drawTable, formatShare } from '../../reports/tables.ts';
@@ -65,7 +65,7 @@ function measureSet(set: string, split: 'dev' | 'train', name: string): ShellRow
   return { name, pages: left, found: shells.length, told, shell: shingleF1(shells).f1, whole: shingleF1(wholes).f1 };
 }
 
-function isLongArticle(page: LabelledPage): boolean {
+function isLongArticle(page: CorpusPage): boolean {
   return usable(page) && page.gold.text!.length >= LEAST_GOLD && (page.gold.page_type ?? 'article') === 'article';
 }
 

@@ -14,11 +14,11 @@ import {
 import { isSameArticle, rankReferences } from '../../../../packages/galley/src/sites/reference-choice.ts';
 import { labelBlocks } from '../../../../packages/galley/src/training/label-blocks.ts';
 import { type Overlap, overlapShingles } from '../../../../packages/galley/src/training/shingles.ts';
-import type { LabelledPage } from '../../corpora/corpora.ts';
+import type { CorpusPage } from '../../corpora/corpora.ts';
 import { addressInSite, type Site, spreadSample } from '../../corpora/site-groups.ts';
 
 export interface OpenedPage {
-  readonly page: LabelledPage;
+  readonly page: CorpusPage;
   readonly html: string;
   readonly view: PageView;
   /** What the page teaches: the default's scores of it alone, and the shares of its blocks in the gold. */

@@ -2,7 +2,7 @@
 import { startProgress } from '../../../../packages/galley/src/cli/progress.ts';
 import { shingleF1 } from '../../../../packages/galley/src/training/shingles.ts';
 import { readArguments, runCommand } from '../../commands/command-line.ts';
-import type { LabelledPage } from '../../corpora/corpora.ts';
+import type { CorpusPage } from '../../corpora/corpora.ts';
 import { listSiteRows, type SiteRow } from '../../corpora/site-groups.ts';
 import { fillSection } from '../../reports/fill-section.ts';
 import { openHeldModel } from './models.ts';
@@ -31,7 +31,7 @@ const TEACHINGS: readonly (readonly [Teaching, string])[] = [
 ];
 
 /** Sites of the sets with the pages that will do. */
-function listRows(sets: readonly string[], fits: (page: LabelledPage) => boolean): SiteRow[] {
+function listRows(sets: readonly string[], fits: (page: CorpusPage) => boolean): SiteRow[] {
   return listSiteRows(LEAST_PAGES, sets).map(({ name, sites }) => {
     const fitting = sites.map((site) => ({ ...site, pages: site.pages.filter(fits) }));
     return { name, sites: fitting.filter(({ pages }) => pages.length >= LEAST_PAGES) };

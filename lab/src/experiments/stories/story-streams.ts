@@ -3,7 +3,7 @@
 import type { Message } from '@galley/newsroom/stories';
 import { extract } from 'galley';
 import { type SeededRandom, seedRandom } from '../../../../packages/galley/src/numeric/seeded-random.ts';
-import { type LabelledPage, loadSet, usable } from '../../corpora/corpora.ts';
+import { type CorpusPage, loadSet, usable } from '../../corpora/corpora.ts';
 import { type Draft, REWRITE_NAMES, type RewriteName, rewriteDraft } from './rewrites.ts';
 import { type HostPage, openHost, transplant } from './transplant.ts';
 
@@ -56,12 +56,12 @@ export function buildStream(split: 'train' | 'dev', options: { seed?: number; ex
   return messages.map(({ draft, ...message }) => ({ ...message, extracted: printAndExtract(message.gold, draft, hosts, random) }));
 }
 
-function isArticle(page: LabelledPage): boolean {
+function isArticle(page: CorpusPage): boolean {
   return usable(page) && (page.gold.page_type === undefined || page.gold.page_type === 'article');
 }
 
 /** Sets without titles begin their gold with it. */
-function readSource({ set, id, lang, gold }: LabelledPage): Source {
+function readSource({ set, id, lang, gold }: CorpusPage): Source {
   const lines = gold.text!.split('\n').filter((line) => line.trim() !== '');
   const [title, paragraphs] = gold.title ? [gold.title, lines] : [lines[0] ?? '', lines.slice(1)];
   return {
@@ -95,7 +95,7 @@ function makeMessage(id: string, { title, paragraphs }: Draft, time: number, lan
   return { id, title, body: paragraphs.join('\n'), time, ...(language !== undefined && { language }) };
 }
 
-function listHosts(pages: readonly LabelledPage[]): HostPage[] {
+function listHosts(pages: readonly CorpusPage[]): HostPage[] {
   return pages.flatMap((page) => {
     const { title } = readSource(page).draft;
     if (title.length < 8) return [];

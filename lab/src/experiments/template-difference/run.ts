@@ -7,7 +7,7 @@ import {
   type TemplateDifferenceOptions,
 } from '../../../../packages/galley/src/strategies/template-difference/select.ts';
 import { readSelection } from '../../../../packages/galley/src/training/selection-text.ts';
-import type { LabelledPage } from '../../corpora/corpora.ts';
+import type { CorpusPage } from '../../corpora/corpora.ts';
 import { addressInSite, listSiteRows, type Site, type SiteRow, spreadSample } from '../../corpora/site-groups.ts';
 import { barChart } from '../../reports/charts/bars.ts';
 import { fillSection, writePicture } from '../../reports/fill-section.ts';
@@ -72,7 +72,7 @@ const REPAIRS: readonly Form[] = [
 type Candidate = ReferenceCandidate & PageAddress;
 
 interface Target {
-  page: LabelledPage;
+  page: CorpusPage;
   view: PageView;
   url: URL;
   candidates: readonly Candidate[];
@@ -137,7 +137,7 @@ async function measureRow(row: SiteRow, strangers: SiteRow): Promise<Map<string,
   const measured = new Map<string, Measured[]>();
   const sites = spreadSample(row.sites, ROW_SITES);
   const perSite = Math.max(SITE_PAGES, Math.floor(ROW_PAGES / sites.length));
-  const scored: LabelledPage[] = [];
+  const scored: CorpusPage[] = [];
   const stranger = parse(strangers.sites[0]!.pages[0]!.html());
   for (const site of sites) {
     const targets = listTargets(site, perSite, stranger);

@@ -2,7 +2,7 @@
 
 import { bootstrapInterval } from '../../../../packages/galley/src/numeric/bootstrap.ts';
 import { type Overlap, overlapShingles, shingleF1 } from '../../../../packages/galley/src/training/shingles.ts';
-import type { LabelledPage } from '../../corpora/corpora.ts';
+import type { CorpusPage } from '../../corpora/corpora.ts';
 import { charLcs } from '../../metrics/common-subsequence.ts';
 import { correctness } from '../../metrics/correctness.ts';
 import { type Column, drawTable, formatShare } from '../../reports/tables.ts';
@@ -22,7 +22,7 @@ export interface MeasuredRow {
 }
 
 /** Yang 2015 §3.3: content is title, time, source, editor, body and captions – as far as the gold has them. */
-function writeContent({ gold }: LabelledPage): string {
+function writeContent({ gold }: CorpusPage): string {
   const list = (name: string): string[] => {
     const value = gold[name];
     return Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : [];
@@ -38,7 +38,7 @@ function writeContent({ gold }: LabelledPage): string {
   ].join('\n');
 }
 
-export function scoreText(page: LabelledPage, text: string): Measured {
+export function scoreText(page: CorpusPage, text: string): Measured {
   const body = page.gold.text ?? '';
   return { correctness: correctness(text, writeContent(page)), recall: charLcs(text, body).recall, overlap: overlapShingles(text, body) };
 }

@@ -1,5 +1,5 @@
 /** Which sets stand on the scoreboard, in which order, and which metric is quoted for each. */
-import type { LabelledPage, Slice } from '../../corpora/corpora.ts';
+import type { CorpusPage, Slice } from '../../corpora/corpora.ts';
 import { loadSet } from '../../corpora/corpora.ts';
 
 export type Section = 'dev' | 'test' | 'train';
@@ -19,13 +19,13 @@ export interface BoardSet {
   /** The issue's mark for the default, where it names one. */
   mark?: number;
   /** Only pages that this accepts. */
-  only?: (page: LabelledPage) => boolean;
+  only?: (page: CorpusPage) => boolean;
   /** A same-site group: strategies that use reference pages get a `+2` row. */
   sameSite?: boolean;
 }
 
-const isArticle = (page: LabelledPage): boolean => page.gold.page_type === 'article';
-const isDev = (page: LabelledPage): boolean => page.slice === 'dev';
+const isArticle = (page: CorpusPage): boolean => page.gold.page_type === 'article';
+const isDev = (page: CorpusPage): boolean => page.slice === 'dev';
 
 export const BOARD: readonly BoardSet[] = [
   {
@@ -156,6 +156,6 @@ export const SECTIONS: Readonly<Record<Section, string>> = {
 };
 
 /** Every page that the entry's scores are cached for; `only` chooses among them. */
-export function loadBoardSet({ set, split }: BoardSet, limit?: number): LabelledPage[] {
+export function loadBoardSet({ set, split }: BoardSet, limit?: number): CorpusPage[] {
   return loadSet(set, split === undefined ? {} : { split }).slice(0, limit);
 }

@@ -1,7 +1,7 @@
 /** Page scores of one extractor on one set, from the last run when nothing they depend on has changed. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { LabelledPage } from '../../corpora/corpora.ts';
+import type { CorpusPage } from '../../corpora/corpora.ts';
 import { peerVersion, RESULTS } from '../../peers/collect.ts';
 import type { Extractor } from '../../scoring/extractors.ts';
 import type { PageScore } from '../../scoring/score.ts';
@@ -14,7 +14,7 @@ interface CachedScores {
 }
 
 /** `group`: the pages' name in the cache. Written at the end of each set, so an interrupted run loses one set at most. */
-export async function scoreCached(extractor: Extractor, group: string, pages: readonly LabelledPage[]): Promise<PageScore[]> {
+export async function scoreCached(extractor: Extractor, group: string, pages: readonly CorpusPage[]): Promise<PageScore[]> {
   const file = join(RESULTS, 'scores', `${extractor.name}`.replaceAll(':', '_'), `${group.replace(/[^\w-]+/g, '_')}.json`);
   const key = `${describeExtractor(extractor)} ${pages.length}`;
   const known = readScores(file);
@@ -34,7 +34,7 @@ function describeExtractor({ kind, name }: Extractor): string {
   return kind === 'galley' ? galley : `${peerVersion(name)} ${peers}`;
 }
 
-export async function scoreAll(extractor: Extractor, pages: readonly LabelledPage[]): Promise<PageScore[]> {
+export async function scoreAll(extractor: Extractor, pages: readonly CorpusPage[]): Promise<PageScore[]> {
   const outputs = await extractor.run(pages);
   return pages.map((page) => scorePage(page, outputs.get(page.id)!));
 }

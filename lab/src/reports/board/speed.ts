@@ -1,7 +1,7 @@
 /** CPU time of every extractor in processes of their own, on the same pages in the same run, with parse5 as the unit. */
 
 import { startProgress } from '../../../../packages/galley/src/cli/progress.ts';
-import type { LabelledPage } from '../../corpora/corpora.ts';
+import type { CorpusPage } from '../../corpora/corpora.ts';
 import { openPeer } from '../../peers/peer-process.ts';
 import { quantile } from '../../scoring/cpu-clock.ts';
 
@@ -20,7 +20,7 @@ export interface SpeedRow {
 const WARM_UP = 2;
 
 /** `servers`: names for `serve-peer` (`galley:default`, `readability`). parse5 runs first and last; its mean is the unit. */
-export async function measureSpeed(servers: readonly string[], pages: readonly LabelledPage[]): Promise<SpeedRow[]> {
+export async function measureSpeed(servers: readonly string[], pages: readonly CorpusPage[]): Promise<SpeedRow[]> {
   const times = new Map<string, number[]>();
   const runs = ['parse5', ...servers, 'parse5'];
   const progress = startProgress('speed', runs.length);
@@ -48,7 +48,7 @@ export async function measureSpeed(servers: readonly string[], pages: readonly L
 }
 
 /** CPU ms page by page, the median of three calls; NaN where the extractor failed. */
-async function timeExtractor(name: string, pages: readonly LabelledPage[]): Promise<number[]> {
+async function timeExtractor(name: string, pages: readonly CorpusPage[]): Promise<number[]> {
   const server = openPeer(name);
   const requests = pages.map((page) => ({ id: page.id, html: page.html(), url: page.url }));
   for (let i = 0; i < WARM_UP; i++) for (const request of requests) await server.ask(request);

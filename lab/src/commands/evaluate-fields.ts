@@ -34,7 +34,7 @@ const COMMAND = {
 async function evaluateFields(): Promise<void> {
   const args = readArguments(COMMAND);
   const write = args.has('write');
-  const fields = chooseFields(args, write);
+  const fields = readWantedFields(args, write);
   const peers = args.has('peers') ? FIELD_PEERS.filter((name) => peerVersion(name) !== undefined) : [];
   const rows: FieldRow[] = [];
   for (const set of chooseSets(args, write)) {
@@ -51,7 +51,7 @@ async function evaluateFields(): Promise<void> {
   }
 }
 
-function chooseFields(args: Arguments, write: boolean): readonly FieldKey[] {
+function readWantedFields(args: Arguments, write: boolean): readonly FieldKey[] {
   const wanted = args.list('field') as FieldKey[];
   const unknown = wanted.find((name) => !FIELD_KEYS.includes(name));
   if (unknown !== undefined) stop(`no field called ${unknown}; there are: ${FIELD_KEYS.join(', ')}`);

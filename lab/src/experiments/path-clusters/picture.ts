@@ -2,7 +2,7 @@
 import type { PageView } from 'galley';
 import { describePath } from '../../../../packages/galley/src/blocks/paths.ts';
 import { runLength } from '../../../../packages/galley/src/strategies/path-clusters/clusters.ts';
-import { chooseRun, listRuns, type Run } from '../../../../packages/galley/src/strategies/path-clusters/segment.ts';
+import { type ClusterRun, chooseRun, listRuns } from '../../../../packages/galley/src/strategies/path-clusters/segment.ts';
 import { PUBLISHED_CLUSTERS } from '../../../../packages/galley/src/strategies/path-clusters/select.ts';
 import {
   type PathSample,
@@ -50,7 +50,7 @@ function shortenPath({ view, clusters, leaves }: PathSample, cluster: number): s
   return path.length <= 48 ? path : `…${path.slice(-47)}`;
 }
 
-function drawRun({ clusters, leaves }: PathSample, run: Run, accepted: boolean, y: number, left: number, width: number): string[] {
+function drawRun({ clusters, leaves }: PathSample, run: ClusterRun, accepted: boolean, y: number, left: number, width: number): string[] {
   const place = (u: number): number => round(left + (u / leaves.count) * width);
   const colour = colourOf(accepted ? 1 : 0);
   const parts: string[] = [];

@@ -15,11 +15,11 @@ import { readDefaultModel } from './read-model.ts';
 import { readOverridesFile } from './read-overrides.ts';
 import { readSiteFile } from './read-site.ts';
 
-type FieldName = 'title' | 'byline' | 'date';
-const FIELDS: readonly FieldName[] = ['title', 'byline', 'date'];
+type ComparedField = 'title' | 'byline' | 'date';
+const COMPARED_FIELDS: readonly ComparedField[] = ['title', 'byline', 'date'];
 
 interface FieldDifference {
-  readonly field: FieldName;
+  readonly field: ComparedField;
   readonly ours: string | null;
   readonly theirs: string | null;
 }
@@ -79,7 +79,7 @@ async function diffPage(page: string, html: string, extractTheirs: OtherExtracto
   } catch (error) {
     throw new CommandError(`${page}: the other extractor failed: ${String(error)}`, EXIT.internal, { cause: error });
   }
-  const fields = FIELDS.filter((field) => ours[field] !== theirs[field]).map((field) => ({
+  const fields = COMPARED_FIELDS.filter((field) => ours[field] !== theirs[field]).map((field) => ({
     field,
     ours: ours[field] ?? null,
     theirs: theirs[field] ?? null,

@@ -5,7 +5,7 @@ import type { NodeId } from '../dom/page.ts';
 import { ELEMENT } from '../dom/page.ts';
 import type { PageView } from '../features/view.ts';
 import type { Region } from './divide.ts';
-import { NameFinder } from './names.ts';
+import { NameFinder } from './name-finder.ts';
 import { ASIDE_NAMES } from './post-words.data.ts';
 
 /** Mark of a line that stands in several posts, and of one that stands in most. */

@@ -7,7 +7,7 @@ import { findDateLike, LONGEST_DATE_TEXT } from '../text/date-likeness.ts';
 import { foldDigits } from '../text/digits.ts';
 import type { Region } from './divide.ts';
 import { firstLeaf, stopLeaf } from './furniture.ts';
-import type { NameFinder } from './names.ts';
+import type { NameFinder } from './name-finder.ts';
 
 export interface PostFacts {
   /** Name of the author, as shown. */

@@ -5,7 +5,7 @@ import type { PageView } from '../features/view.ts';
 import type { Region } from './divide.ts';
 import { FURNITURE, firstLeaf, markFurniture, stopLeaf } from './furniture.ts';
 import { findMessages } from './messages.ts';
-import { NameFinder } from './names.ts';
+import { NameFinder } from './name-finder.ts';
 import type { PostFacts } from './post-facts.ts';
 import { readPostFacts } from './post-facts.ts';
 import { AUTHOR_NAMES, QUOTE_NAMES } from './post-words.data.ts';

@@ -4,7 +4,7 @@ import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
-import type { NameFinder } from './names.ts';
+import type { NameFinder } from './name-finder.ts';
 
 // Ours, fitted on wcxb (train), magic-html and ug-*: what people wrote into quotations themselves stays.
 /** A repetition this many times as long as what is said about it is left out … */

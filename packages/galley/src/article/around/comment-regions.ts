@@ -5,7 +5,7 @@ import { TAG } from '../../dom/tags.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
 import { COMMENT_WORDS } from '../../learned/comment-words.data.ts';
 import type { Region } from '../../records/divide.ts';
-import { NameFinder } from '../../records/names.ts';
+import { NameFinder } from '../../records/name-finder.ts';
 
 /** Blocks below the body that are looked at, and the fewest characters outside links that a comment has (ours). */
 const BELOW = 1200;

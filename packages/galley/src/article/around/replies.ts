@@ -6,7 +6,7 @@ import type { NodeId } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { LinkedObject } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
-import { NameFinder } from '../../records/names.ts';
+import { NameFinder } from '../../records/name-finder.ts';
 import type { PostRecord } from '../../records/posts.ts';
 import { describePosts } from '../../records/posts.ts';
 import { findRegions } from '../../records/regions.ts';

@@ -2,7 +2,7 @@
 import type { PageView } from '../../features/view.ts';
 import { commonAncestor } from '../select-leaves.ts';
 import { runLength, runNoise } from './clusters.ts';
-import { acceptsRun, type PathThresholds, type Run, type SegmentationOptions } from './segment.ts';
+import { acceptsRun, type ClusterRun, type PathThresholds, type SegmentationOptions } from './segment.ts';
 import type { PathSample } from './thresholds.ts';
 
 export interface RepairOptions {
@@ -19,7 +19,7 @@ export interface RepairOptions {
 /** Runs that are kept together, and the element that holds them all. */
 export interface RunGroup {
   readonly container: number;
-  readonly runs: Run[];
+  readonly runs: ClusterRun[];
   length: number;
   /** First and last leaf of the view. */
   first: number;
@@ -38,7 +38,7 @@ const PURITY = 0.7;
 /** The group of runs that is the body; undefined when nothing passes. */
 export function chooseGroup(
   sample: PathSample,
-  runs: readonly Run[],
+  runs: readonly ClusterRun[],
   thresholds: PathThresholds,
   options: SegmentationOptions & RepairOptions,
   titleLeaf: number,
@@ -50,7 +50,7 @@ export function chooseGroup(
 /** Repair "merge": the Length rule is asked of the group, Bn of each run, and one-leaf runs count. */
 function listMerged(
   sample: PathSample,
-  runs: readonly Run[],
+  runs: readonly ClusterRun[],
   thresholds: PathThresholds,
   options: SegmentationOptions & RepairOptions,
 ): readonly RunGroup[] {
@@ -62,7 +62,7 @@ function listMerged(
 
 function listSingle(
   sample: PathSample,
-  runs: readonly Run[],
+  runs: readonly ClusterRun[],
   thresholds: PathThresholds,
   options: SegmentationOptions & RepairOptions,
 ): readonly RunGroup[] {
@@ -107,7 +107,12 @@ function joinGroups({ leaves }: PathSample, outer: RunGroup, inner: RunGroup): b
   return true;
 }
 
-function relaxRules(sample: PathSample, runs: readonly Run[], thresholds: PathThresholds, options: SegmentationOptions): Run[] {
+function relaxRules(
+  sample: PathSample,
+  runs: readonly ClusterRun[],
+  thresholds: PathThresholds,
+  options: SegmentationOptions,
+): ClusterRun[] {
   const { clusters } = sample;
   const loose = { ...options, minSize: 0 };
   const steps: PathThresholds[] = [
@@ -123,7 +128,7 @@ function relaxRules(sample: PathSample, runs: readonly Run[], thresholds: PathTh
 }
 
 /** The element a run fills: the common ancestor of its leaves, or for a single paragraph the element around it. */
-function findContainer(sample: PathSample, run: Run): number {
+function findContainer(sample: PathSample, run: ClusterRun): number {
   const { leaves, clusters, view } = sample;
   const first = leaves.holder[clusters.members[run.from]!]!;
   const last = leaves.holder[clusters.members[run.to - 1]!]!;
@@ -131,7 +136,7 @@ function findContainer(sample: PathSample, run: Run): number {
   return run.to - run.from > 1 ? first : Math.max(0, view.page.parent[first]!);
 }
 
-function groupRuns(sample: PathSample, runs: readonly Run[], merge: boolean): RunGroup[] {
+function groupRuns(sample: PathSample, runs: readonly ClusterRun[], merge: boolean): RunGroup[] {
   const groups = new Map<number, RunGroup>();
   const { clusters, leaves } = sample;
   runs.forEach((run, index) => {

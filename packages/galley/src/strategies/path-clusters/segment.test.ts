@@ -5,12 +5,12 @@ import type { PathClusters } from './clusters.ts';
 import { meanPeriod, runLength, spacingVariance } from './clusters.ts';
 import {
   acceptsRun,
+  type ClusterRun,
   DEFAULT_SEGMENTATION,
   findFailure,
   listRuns,
   measureDelta,
   type PathThresholds,
-  type Run,
   type SegmentationOptions,
   segmentPage,
   splitRun,
@@ -47,11 +47,11 @@ const EXAMPLE = makeClusters([
     [8, 8],
   ],
 ]);
-const WHOLE: Run = { cluster: 0, from: 0, to: 4 };
+const WHOLE: ClusterRun = { cluster: 0, from: 0, to: 4 };
 
 describe('segmentation points', () => {
   it('cut the worked example after leaf 6, so the copyright line falls off', () => {
-    const parts: Run[] = [];
+    const parts: ClusterRun[] = [];
     expect(splitRun(EXAMPLE, WHOLE, 1, parts)).toBe(true);
     expect(parts).toEqual([
       { cluster: 0, from: 0, to: 3 },
@@ -86,7 +86,7 @@ describe('segmentation points', () => {
 
 describe('acceptance', () => {
   it('fails rule by rule', () => {
-    const rule = (run: Run, thresholds: Partial<PathThresholds>, options: Partial<SegmentationOptions> = {}): string | undefined =>
+    const rule = (run: ClusterRun, thresholds: Partial<PathThresholds>, options: Partial<SegmentationOptions> = {}): string | undefined =>
       findFailure(EXAMPLE, run, { ...OPEN, ...thresholds }, { ...DEFAULT_SEGMENTATION, ...options })?.rule;
     expect(rule(WHOLE, {})).toBeUndefined();
     expect(rule({ ...WHOLE, from: 3 }, {}, { minSize: 1 })).toBe('few-leaves');
@@ -104,14 +104,14 @@ describe('acceptance', () => {
 });
 
 /** The paper's loop, literally: pop the first (or the longest), accept it or split it and sort the parts in. */
-function segmentWithQueue(clusters: PathClusters, thresholds: PathThresholds, options: SegmentationOptions): Run | undefined {
-  const length = (run: Run): number => runLength(clusters, run.from, run.to);
-  let queue: Run[] = Array.from({ length: clusters.count }, (_, c) => ({
+function segmentWithQueue(clusters: PathClusters, thresholds: PathThresholds, options: SegmentationOptions): ClusterRun | undefined {
+  const length = (run: ClusterRun): number => runLength(clusters, run.from, run.to);
+  let queue: ClusterRun[] = Array.from({ length: clusters.count }, (_, c) => ({
     cluster: c,
     from: clusters.start[c]!,
     to: clusters.start[c + 1]!,
   }));
-  const place = (run: Run): number => clusters.members[run.from]!;
+  const place = (run: ClusterRun): number => clusters.members[run.from]!;
   const longest = options.order === 'longest';
   while (queue.length > 0) {
     queue.sort((a, b) => (longest ? length(b) - length(a) : 0) || place(a) - place(b));

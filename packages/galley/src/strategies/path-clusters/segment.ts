@@ -36,7 +36,7 @@ export const DEFAULT_SEGMENTATION: SegmentationOptions = {
 };
 
 /** A stretch [from, to) of `PathClusters.members` inside one cluster. */
-export interface Run {
+export interface ClusterRun {
   cluster: number;
   from: number;
   to: number;
@@ -49,24 +49,24 @@ const MAX_SPLITS = 24;
  * The runs that segmentation may accept: clusters too irregular are cut at their segmentation points until they are
  * regular or cannot be cut. Only what is longer than `minLength` is cut, since nothing shorter can be accepted.
  */
-export function listRuns(clusters: PathClusters, options: SegmentationOptions, minLength: number = Number.NEGATIVE_INFINITY): Run[] {
-  const runs: Run[] = [];
+export function listRuns(clusters: PathClusters, options: SegmentationOptions, minLength: number = Number.NEGATIVE_INFINITY): ClusterRun[] {
+  const runs: ClusterRun[] = [];
   for (let cluster = 0; cluster < clusters.count; cluster++) {
-    const whole: Run = { cluster, from: clusters.start[cluster]!, to: clusters.start[cluster + 1]! };
+    const whole: ClusterRun = { cluster, from: clusters.start[cluster]!, to: clusters.start[cluster + 1]! };
     if (isWhole(clusters, whole, options, minLength)) runs.push(whole);
     else listParts(clusters, whole, options, minLength, runs);
   }
   return runs;
 }
 
-function isWhole(clusters: PathClusters, run: Run, options: SegmentationOptions, minLength: number): boolean {
+function isWhole(clusters: PathClusters, run: ClusterRun, options: SegmentationOptions, minLength: number): boolean {
   return runLength(clusters, run.from, run.to) <= minLength || isRegular(clusters, run, options);
 }
 
-function listParts(clusters: PathClusters, cluster: Run, options: SegmentationOptions, minLength: number, runs: Run[]): void {
-  let level: Run[] = [cluster];
+function listParts(clusters: PathClusters, cluster: ClusterRun, options: SegmentationOptions, minLength: number, runs: ClusterRun[]): void {
+  let level: ClusterRun[] = [cluster];
   for (let depth = 0; level.length > 0; depth++) {
-    const next: Run[] = [];
+    const next: ClusterRun[] = [];
     for (const run of level) {
       const whole = depth === MAX_SPLITS || isWhole(clusters, run, options, minLength);
       if (whole || !splitRun(clusters, run, options.kappa, next)) runs.push(run);
@@ -76,14 +76,14 @@ function listParts(clusters: PathClusters, cluster: Run, options: SegmentationOp
 }
 
 /** Rule 1: the spacing variance is within its threshold. */
-function isRegular(clusters: PathClusters, run: Run, options: SegmentationOptions): boolean {
+function isRegular(clusters: PathClusters, run: ClusterRun, options: SegmentationOptions): boolean {
   const variance = spacingVariance(clusters, run.from, run.to);
   if (options.variance === 'strict') return variance === 0;
   return Math.sqrt(variance) <= Math.max(1, meanPeriod(clusters, run.from, run.to));
 }
 
 /** Eq. 5 (reconstructed): S_j = 1 exactly when d_j − T̄ > κ·sqrt(Var); the cut lies after member j. False: nothing to cut. */
-export function splitRun(clusters: PathClusters, run: Run, kappa: number, parts: Run[]): boolean {
+export function splitRun(clusters: PathClusters, run: ClusterRun, kappa: number, parts: ClusterRun[]): boolean {
   const variance = spacingVariance(clusters, run.from, run.to);
   if (variance === 0) return false;
   const limit = meanPeriod(clusters, run.from, run.to) + kappa * Math.sqrt(variance);
@@ -100,14 +100,14 @@ export function splitRun(clusters: PathClusters, run: Run, kappa: number, parts:
 }
 
 /** Rules 2–5 of docs/papers/path-clusters.md#acceptance. */
-export function acceptsRun(clusters: PathClusters, run: Run, thresholds: PathThresholds, options: SegmentationOptions): boolean {
+export function acceptsRun(clusters: PathClusters, run: ClusterRun, thresholds: PathThresholds, options: SegmentationOptions): boolean {
   return findFailure(clusters, run, thresholds, options) === undefined;
 }
 
 /** The first rule a run breaks and its value there; undefined when it passes. */
 export function findFailure(
   clusters: PathClusters,
-  run: Run,
+  run: ClusterRun,
   thresholds: PathThresholds,
   options: SegmentationOptions,
 ): { rule: string; value: number } | undefined {
@@ -122,7 +122,7 @@ export function findFailure(
 }
 
 /** ΔT of rule 5; Infinity when no leaf of the same path lies outside. */
-export function measureDelta(clusters: PathClusters, run: Run, mode: 'gap' | 'span'): number {
+export function measureDelta(clusters: PathClusters, run: ClusterRun, mode: 'gap' | 'span'): number {
   const { members, start } = clusters;
   const first = members[run.from]!;
   const last = members[run.to - 1]!;
@@ -141,7 +141,7 @@ export function segmentPage(
   clusters: PathClusters,
   thresholds: PathThresholds,
   options: Partial<SegmentationOptions> = {},
-): Run | undefined {
+): ClusterRun | undefined {
   const all = { ...DEFAULT_SEGMENTATION, ...options };
   return chooseRun(clusters, listRuns(clusters, all, thresholds.length), thresholds, all);
 }
@@ -149,11 +149,11 @@ export function segmentPage(
 /** The first or longest of the runs that pass; of equally long ones the first. */
 export function chooseRun(
   clusters: PathClusters,
-  runs: readonly Run[],
+  runs: readonly ClusterRun[],
   thresholds: PathThresholds,
   options: SegmentationOptions,
-): Run | undefined {
-  let best: Run | undefined;
+): ClusterRun | undefined {
+  let best: ClusterRun | undefined;
   for (const run of runs) {
     if (best !== undefined && comesAfter(clusters, run, best, options.order)) continue;
     if (acceptsRun(clusters, run, thresholds, options)) best = run;
@@ -161,7 +161,7 @@ export function chooseRun(
   return best;
 }
 
-function comesAfter(clusters: PathClusters, a: Run, b: Run, order: SegmentationOptions['order']): boolean {
+function comesAfter(clusters: PathClusters, a: ClusterRun, b: ClusterRun, order: SegmentationOptions['order']): boolean {
   const shorter = order === 'first' ? 0 : runLength(clusters, b.from, b.to) - runLength(clusters, a.from, a.to);
   return shorter > 0 || (shorter === 0 && clusters.members[a.from]! > clusters.members[b.from]!);
 }

@@ -6,12 +6,12 @@ import type { StrategyWithPaper } from '../strategy.ts';
 import { runLength, runNoise } from './clusters.ts';
 import { chooseGroup, keepGroup, type RepairOptions } from './repairs.ts';
 import {
+  type ClusterRun,
   chooseRun,
   DEFAULT_SEGMENTATION,
   findFailure,
   listRuns,
   type PathThresholds,
-  type Run,
   type SegmentationOptions,
 } from './segment.ts';
 import { averageFrequency, buildTextTemplate, readTemplate } from './template.ts';
@@ -72,12 +72,12 @@ function decideByClusters(view: PageView, evidence: Evidence, options: Settings 
 
 function keepBestGroup(
   sample: PathSample,
-  runs: readonly Run[],
+  runs: readonly ClusterRun[],
   thresholds: PathThresholds,
   options: Settings,
   title: string,
   kept: Uint8Array,
-): readonly Run[] {
+): readonly ClusterRun[] {
   const titleLeaf = options.nearTitle ? findTitleLeaf(sample.view, title) : -1;
   const group = chooseGroup(sample, runs, thresholds, options, titleLeaf);
   if (group === undefined) return [];
@@ -88,12 +88,12 @@ function keepBestGroup(
 /** The paper's output: the template of the run's elements, the frequency trained on the page where no site says otherwise. */
 function keepAcceptedRun(
   sample: PathSample,
-  runs: readonly Run[],
+  runs: readonly ClusterRun[],
   thresholds: PathThresholds,
   options: Settings,
   givenFrequency: number | undefined,
   kept: Uint8Array,
-): readonly Run[] {
+): readonly ClusterRun[] {
   const run = chooseRun(sample.clusters, runs, thresholds, options);
   if (run === undefined) return [];
   const entries = buildTextTemplate(sample.view, listChunks(sample, run), options.nesting);
@@ -102,7 +102,7 @@ function keepAcceptedRun(
 }
 
 /** Block score 0 … 1: the share of the page's Length in the block's run, less for link lists (Bn / (1 + Bn)). */
-function scoreBlocks(sample: PathSample, runs: readonly Run[], options: SegmentationOptions): Float32Array {
+function scoreBlocks(sample: PathSample, runs: readonly ClusterRun[], options: SegmentationOptions): Float32Array {
   const { view, leaves, clusters } = sample;
   const score = view.arena.float32(view.blocks.count);
   const total = Math.max(1, clusters.length[leaves.count]!);
@@ -118,7 +118,7 @@ function scoreBlocks(sample: PathSample, runs: readonly Run[], options: Segmenta
 }
 
 /** Share of the page's unlinked text in the chosen runs. */
-function rateChoice(sample: PathSample, chosen: readonly Run[]): number {
+function rateChoice(sample: PathSample, chosen: readonly ClusterRun[]): number {
   const { plain } = sample.clusters;
   let sum = 0;
   for (const run of chosen) sum += plain[run.to]! - plain[run.from]!;
@@ -128,10 +128,10 @@ function rateChoice(sample: PathSample, chosen: readonly Run[]): number {
 /** The rule that the block's run failed, or what kept it. */
 function nameRules(
   sample: PathSample,
-  runs: readonly Run[],
+  runs: readonly ClusterRun[],
   kept: Uint8Array,
   thresholds: PathThresholds,
-  chosen: readonly Run[],
+  chosen: readonly ClusterRun[],
   options: SegmentationOptions,
 ): (block: number, kept: boolean) => Why {
   const { view, leaves, clusters } = sample;

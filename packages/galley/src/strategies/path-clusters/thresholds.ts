@@ -4,7 +4,7 @@ import type { PageView } from '../../features/view.ts';
 import { splitTwoMeans } from '../../numeric/two-means.ts';
 import { clusterPaths, type NoiseMode, type PathClusters, runLength, runNoise } from './clusters.ts';
 import { collectPathLeaves, type PathLeafOptions, type PathLeaves } from './path-leaves.ts';
-import { type PathThresholds, type Run, type SegmentationOptions, segmentPage } from './segment.ts';
+import { type ClusterRun, type PathThresholds, type SegmentationOptions, segmentPage } from './segment.ts';
 import { averageFrequency, buildTextTemplate, type NestingMode, type TemplateEntry } from './template.ts';
 
 /** A page with its path leaves and clusters. */
@@ -95,7 +95,7 @@ function clusterNoises(clusters: PathClusters, mode: NoiseMode): number[] {
 }
 
 /** SegBoundary: the elements that hold the leaves of a run, each once; below depth 64 equal paths may nest, and an inner element is part of the outer. */
-export function listChunks(sample: PathSample, run: Run): NodeId[] {
+export function listChunks(sample: PathSample, run: ClusterRun): NodeId[] {
   const chunks: NodeId[] = [];
   let covered = -1;
   for (let i = run.from; i < run.to; i++) {

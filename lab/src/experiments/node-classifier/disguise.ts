@@ -3,7 +3,7 @@ import { parse } from '../../../../packages/galley/src/dom/parse.ts';
 import { viewPage } from '../../../../packages/galley/src/features/view.ts';
 import { hashRange } from '../../../../packages/galley/src/numeric/hashing.ts';
 import { type SeededRandom, seedRandom, shuffleValues } from '../../../../packages/galley/src/numeric/seeded-random.ts';
-import { listCandidates } from '../../../../packages/galley/src/strategies/node-classifier/candidates.ts';
+import { listCandidateNodes } from '../../../../packages/galley/src/strategies/node-classifier/candidates.ts';
 import type { LabelledPage } from '../../../../packages/galley/src/training/labelled-page.ts';
 import { labelNodes } from '../../../../packages/galley/src/training/node-classifier/label-nodes.ts';
 
@@ -50,7 +50,7 @@ export function disguisePage(labelled: LabelledPage, disguise: Disguise): string
 /** The node that holds the body by its label; −1 where none does. */
 function findBody(page: Page, labelled: LabelledPage): number {
   const view = viewPage(page);
-  const candidates = listCandidates(view, { laterTags: true });
+  const candidates = listCandidateNodes(view, { laterTags: true });
   const best = labelNodes(view, candidates, labelled).body?.sign.indexOf(1) ?? -1;
   return best < 0 ? -1 : candidates.node[best]!;
 }

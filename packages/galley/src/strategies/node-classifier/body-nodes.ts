@@ -5,7 +5,7 @@ import { nodeSum } from '../../features/view.ts';
 import { isInlineCandidate } from './candidates.ts';
 import type { PruningModel } from './field-models.ts';
 import type { ScoredPage } from './scored-page.ts';
-import { chooseBest, findFrom, pruneParts } from './stages.ts';
+import { argmax, findFrom, pruneParts } from './stages.ts';
 
 /** docs/papers/node-classifier.md#two-stages: an inline part below a quarter of its block's characters is part of a sentence. */
 const INLINE_SHARE = 0.25;
@@ -29,7 +29,7 @@ const LIKE_SCORE = 1;
 
 /** Stage 1: the best candidate for the body, and those of its brothers that score well enough. */
 export function chooseRoots(scored: ScoredPage, { siblingScore, firstOfLikes }: RootOptions): NodeId[] {
-  const best = chooseBest(scored.body);
+  const best = argmax(scored.body);
   if (best < 0) return [];
   const chosen = firstOfLikes ? findFirstLike(scored, best) : best;
   // The brothers of a post are other posts.

@@ -26,7 +26,7 @@ export interface CandidateOptions {
 }
 
 /** The candidates that hold text: an empty one cannot be the value of a field. Linear. */
-export function listCandidates(view: PageView, options: CandidateOptions): Candidates {
+export function listCandidateNodes(view: PageView, options: CandidateOptions): Candidates {
   const { page } = view;
   const draft: Draft = {
     children: new Uint16Array(page.size),

@@ -1,5 +1,5 @@
 /** Turns the shipped model, base64 of signed bytes, into models that score. */
-import { FIELDS, type FieldModel, type FieldName, type NodeModel } from './field-models.ts';
+import { type FieldModel, NODE_FIELDS, type NodeField, type NodeModel } from './field-models.ts';
 
 export interface PackedField {
   readonly scale: number;
@@ -11,12 +11,12 @@ export interface PackedField {
 export interface PackedModel {
   readonly groups: number;
   readonly pruneBelow: NodeModel['pruneBelow'];
-  readonly fields: Readonly<Record<FieldName, PackedField>>;
+  readonly fields: Readonly<Record<NodeField, PackedField>>;
 }
 
 export function decodeModel(packed: PackedModel): NodeModel {
-  const fields = {} as Record<FieldName, FieldModel>;
-  for (const name of FIELDS) {
+  const fields = {} as Record<NodeField, FieldModel>;
+  for (const name of NODE_FIELDS) {
     const { scale, bias, weights } = packed.fields[name];
     fields[name] = { scale, bias, weights: decodeBytes(weights) };
   }

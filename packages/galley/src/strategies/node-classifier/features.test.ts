@@ -5,7 +5,7 @@ import { parse } from '../../dom/parse.ts';
 import { viewPage } from '../../features/view.ts';
 import { hashNumber, hashRange } from '../../numeric/hashing.ts';
 import { seedRandom } from '../../numeric/seeded-random.ts';
-import { listCandidates } from './candidates.ts';
+import { listCandidateNodes } from './candidates.ts';
 import {
   ALL_GROUPS,
   binCount,
@@ -26,7 +26,7 @@ const EXAMPLE =
 
 function openReader(html: string, title = ''): FeatureReader {
   const view = viewPage(parse(html));
-  return new FeatureReader(view, listCandidates(view, { laterTags: false }), title === '' ? undefined : { title, description: '' });
+  return new FeatureReader(view, listCandidateNodes(view, { laterTags: false }), title === '' ? undefined : { title, description: '' });
 }
 
 function listFeatures(reader: FeatureReader, n: number, groups: number = ALL_GROUPS): number[] {

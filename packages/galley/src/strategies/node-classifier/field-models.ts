@@ -13,8 +13,8 @@ import {
 import { type NameSet, NO_PARENT_NAME, pairFeature, parentGram } from './name-features.ts';
 
 /** One model a field; `part` tells parts of a body from what does not belong in it. */
-export const FIELDS = ['body', 'part', 'title', 'published', 'modified', 'links'] as const;
-export type FieldName = (typeof FIELDS)[number];
+export const NODE_FIELDS = ['body', 'part', 'title', 'published', 'modified', 'links'] as const;
+export type NodeField = (typeof NODE_FIELDS)[number];
 
 /** Which model judges parts: the body's own ("the same classifier" [P]) or one trained on parts alone [ours]. */
 export type PruningModel = 'body' | 'part';
@@ -30,7 +30,7 @@ export interface FieldModel {
 export interface NodeModel {
   /** The feature groups it was trained on, as bits. */
   readonly groups: number;
-  readonly fields: Readonly<Record<FieldName, FieldModel>>;
+  readonly fields: Readonly<Record<NodeField, FieldModel>>;
   /**
    * θ₂: parts that score below are pruned in stage 2 (docs/papers/node-classifier.md#two-stages), by the scores of `body` and by
    * those of `part`.

@@ -1,7 +1,7 @@
 /** Models of node-classifier as files: one JSON object that names what it is and the features it was trained for. */
 import { decodeModel, type PackedModel } from './decode-model.ts';
 import { hashFeatures } from './features.ts';
-import { FIELDS, type NodeModel } from './field-models.ts';
+import { NODE_FIELDS, type NodeModel } from './field-models.ts';
 
 const KIND = 'galley node-classifier';
 
@@ -34,7 +34,7 @@ export function isNodeModelFile(bytes: Uint8Array): boolean {
 export function isNodeModel(value: unknown): value is NodeModel {
   if (typeof value !== 'object' || value === null) return false;
   const { fields, pruneBelow } = value as Partial<NodeModel>;
-  return typeof fields === 'object' && typeof pruneBelow === 'object' && FIELDS.every((name) => fields[name]?.weights !== undefined);
+  return typeof fields === 'object' && typeof pruneBelow === 'object' && NODE_FIELDS.every((name) => fields[name]?.weights !== undefined);
 }
 
 type ModelFile = Partial<PackedModel> & { readonly kind?: unknown; readonly features?: unknown };
@@ -51,7 +51,7 @@ function parseFile(bytes: Uint8Array): ModelFile | undefined {
 function isPacked(file: ModelFile): file is ModelFile & PackedModel {
   const { groups, pruneBelow, fields } = file;
   if (typeof groups !== 'number' || typeof pruneBelow?.body !== 'number' || typeof pruneBelow.part !== 'number') return false;
-  return FIELDS.every((name) => {
+  return NODE_FIELDS.every((name) => {
     const { scale, bias, weights } = fields?.[name] ?? {};
     return typeof scale === 'number' && typeof bias === 'number' && typeof weights === 'string' && isPowerOfTwo(countBytes(weights));
   });

@@ -4,7 +4,7 @@ import { HAS_HREF } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { nodeSum, type PageView } from '../../features/view.ts';
 import type { PointedField, Selection } from '../strategy.ts';
-import type { FieldName } from './field-models.ts';
+import type { NodeField } from './field-models.ts';
 import { isMereLink, listInvitedLinks } from './invited-links.ts';
 import type { ScoredPage } from './scored-page.ts';
 
@@ -29,7 +29,7 @@ export interface ChosenBody {
  * inside it alone; the links of its sentences are editorial whatever that model says, and so are those below it under a label like
  * "Read also": it has seen few labelled pages [ours].
  */
-export function chooseFields(scored: ScoredPage, body: ChosenBody | undefined): NonNullable<Selection['fields']> {
+export function pointAtFields(scored: ScoredPage, body: ChosenBody | undefined): NonNullable<Selection['fields']> {
   const { view } = scored;
   const isDated = (n: NodeId): boolean => isDateSize(view, n);
   const headline = chooseNode(scored, 'title', (n) => isTitleSize(view, n));
@@ -50,7 +50,7 @@ interface ScoredNode {
 }
 
 /** The best node of a field among those allowed; undefined when none scores above 0. */
-function chooseNode({ candidates, score }: ScoredPage, field: FieldName, allowed: (n: NodeId) => boolean): ScoredNode | undefined {
+function chooseNode({ candidates, score }: ScoredPage, field: NodeField, allowed: (n: NodeId) => boolean): ScoredNode | undefined {
   let best = -1;
   let most = 0;
   for (let c = 0; c < candidates.count; c++) {
@@ -90,7 +90,8 @@ function isTitleSize(view: PageView, n: NodeId): boolean {
   return chars <= LONGEST_TITLE && chars >= SHORTEST_TITLE;
 }
 
-function holdsLink({ page, leaves }: PageView, n: NodeId): boolean {
+/** True where an `a[href]` with text stands in the node. */
+export function holdsLink({ page, leaves }: PageView, n: NodeId): boolean {
   return leaves.links[page.end[n]!]! > leaves.links[n]!;
 }
 
@@ -117,7 +118,7 @@ function addLinks(links: NodeId[], found: readonly NodeId[]): void {
 }
 
 /** "Every a[href] inside the node" (docs/papers/node-classifier.md#two-stages), those with text. */
-function listLinks({ page, leaves }: PageView, root: NodeId): NodeId[] {
+export function listLinks({ page, leaves }: PageView, root: NodeId): NodeId[] {
   const links: NodeId[] = [];
   for (let n = root; n < page.end[root]!; n++) {
     if (page.tag[n] !== TAG.a || (page.marks[n]! & HAS_HREF) === 0) continue;

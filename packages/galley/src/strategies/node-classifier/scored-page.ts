@@ -1,10 +1,10 @@
 /** A page whose candidates are scored for every field, when and where somebody asks. */
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
-import { type Candidates, listCandidates } from './candidates.ts';
+import { type Candidates, listCandidateNodes } from './candidates.ts';
 import { FeatureReader } from './features.ts';
 import { readFeedText } from './feed-text.ts';
-import { type FieldName, FieldScorer, type NodeModel, readNumericTable } from './field-models.ts';
+import { FieldScorer, type NodeField, type NodeModel, readNumericTable } from './field-models.ts';
 
 export interface ScoredPage {
   readonly view: PageView;
@@ -12,7 +12,7 @@ export interface ScoredPage {
   /** One body score a candidate. */
   readonly body: Float32Array;
   /** Score of candidate c for a field. */
-  score(field: FieldName, c: number): number;
+  score(field: NodeField, c: number): number;
 }
 
 export interface ScoringOptions {
@@ -23,11 +23,11 @@ export interface ScoringOptions {
 
 /** Scores every candidate for the body; the other fields look at few candidates, so those are scored when asked for. */
 export function scorePage(view: PageView, evidence: Evidence, { model, laterTags, pageText }: ScoringOptions): ScoredPage {
-  const candidates = listCandidates(view, { laterTags });
+  const candidates = listCandidateNodes(view, { laterTags });
   const reader = new FeatureReader(view, candidates, readFeedText(evidence, pageText));
   const table = readNumericTable(reader);
-  const scorers = new Map<FieldName, FieldScorer>();
-  const open = (field: FieldName): FieldScorer => {
+  const scorers = new Map<NodeField, FieldScorer>();
+  const open = (field: NodeField): FieldScorer => {
     let scorer = scorers.get(field);
     if (scorer === undefined) {
       scorer = new FieldScorer(reader, table, model.fields[field], model.groups);

@@ -8,15 +8,15 @@ import { hashNumber, hashRange } from '../../numeric/hashing.ts';
 import { readSelection } from '../../training/selection-text.ts';
 import type { SelectedField, Strategy } from '../strategy.ts';
 import { binCount } from './features.ts';
-import { FIELDS, type FieldModel, type FieldName, hashSlot, type NodeModel } from './field-models.ts';
+import { type FieldModel, hashSlot, NODE_FIELDS, type NodeField, type NodeModel } from './field-models.ts';
 import { NODE_CLASSIFIER, type NodeClassifierOptions } from './select.ts';
 
 const SIZE = 1 << 16;
 
 /** A model that scores classes: what no class says scores −1. */
-function modelOf(scores: Partial<Record<FieldName, Record<string, number>>>): NodeModel {
-  const fields = {} as Record<FieldName, FieldModel>;
-  for (const field of FIELDS) {
+function modelOf(scores: Partial<Record<NodeField, Record<string, number>>>): NodeModel {
+  const fields = {} as Record<NodeField, FieldModel>;
+  for (const field of NODE_FIELDS) {
     const weights = new Float64Array(SIZE);
     for (const [name, score] of Object.entries(scores[field] ?? {})) {
       weights[hashSlot(hashNumber(hashRange(name), hashRange('class')), SIZE)] = score + 1;

@@ -8,11 +8,11 @@ import type { PageView } from '../../features/view.ts';
 import { type Decision, defineStrategy } from '../define-strategy.ts';
 import type { Selection, StrategyWithPaper } from '../strategy.ts';
 import { chooseRoots, pruneRoots, type RootOptions } from './body-nodes.ts';
-import { chooseFields, rateScore } from './choose-fields.ts';
 import type { NodeModel, PruningModel } from './field-models.ts';
 import { loadNodeModel } from './model.ts';
+import { pointAtFields, rateScore } from './point-at-fields.ts';
 import { type ScoredPage, scorePage } from './scored-page.ts';
-import { chooseBest } from './stages.ts';
+import { argmax } from './stages.ts';
 
 export interface NodeClassifierOptions extends RootOptions {
   model: NodeModel;
@@ -58,7 +58,7 @@ function decideByNodes(view: PageView, evidence: Evidence, options: Settings & P
   const roots = chooseRoots(scored, all);
   const dropped = all.prune === 'none' ? [] : pruneRoots(scored, roots, all.prune, all.model.pruneBelow[all.prune]);
   const kept = markLeaves(view, roots, dropped);
-  const fields = (): Fields => chooseFields(scored, all.bodyLinks ? { roots, kept, title: evidence.title } : undefined);
+  const fields = (): Fields => pointAtFields(scored, all.bodyLinks ? { roots, kept, title: evidence.title } : undefined);
   return {
     kept,
     score: () => scoreBlocks(scored),
@@ -70,7 +70,7 @@ function decideByNodes(view: PageView, evidence: Evidence, options: Settings & P
 
 /** The best score as a share of 1; 0 where there is nothing to choose from. */
 function rateBest(scores: Float32Array): number {
-  return scores.length === 0 ? 0 : rateScore(scores[chooseBest(scores)]!);
+  return scores.length === 0 ? 0 : rateScore(scores[argmax(scores)]!);
 }
 
 function markLeaves({ page, leaves }: PageView, roots: readonly NodeId[], dropped: readonly NodeId[]): Uint8Array {

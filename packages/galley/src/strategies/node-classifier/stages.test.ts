@@ -1,7 +1,7 @@
 /** Proves the two stages of node-classifier on a worked example. */
 import { describe, expect, it } from 'vitest';
 import { parse } from '../../dom/parse.ts';
-import { chooseBest, findFrom, pruneParts } from './stages.ts';
+import { argmax, findFrom, pruneParts } from './stages.ts';
 
 describe('worked example C', () => {
   const page = parse(
@@ -14,12 +14,12 @@ describe('worked example C', () => {
   const name = (n: number): string | undefined => page.attribute(n, 'id');
 
   it('stage 1 picks the body', () => {
-    expect(name(nodes[chooseBest(scores)]!)).toBe('body');
-    expect(chooseBest([])).toBe(-1);
+    expect(name(nodes[argmax(scores)]!)).toBe('body');
+    expect(argmax([])).toBe(-1);
   });
 
   it('stage 2 drops the inset and all it holds, keeps the rest, and does not look outside', () => {
-    const body = nodes[chooseBest(scores)]!;
+    const body = nodes[argmax(scores)]!;
     expect(pruneParts(page, body, nodes, score, -0.5).map(name)).toEqual(['inset']);
     expect(pruneParts(page, body, nodes, score, 0.5).map(name)).toEqual(['inset', 'span']);
     expect(pruneParts(page, body, nodes, score, -1)).toEqual([]);

@@ -2,7 +2,7 @@
 import type { NodeId, Page } from '../../dom/page.ts';
 
 /** The number of the candidate with the highest score; −1 when there is none. Of equals the first wins. */
-export function chooseBest(scores: ArrayLike<number>): number {
+export function argmax(scores: ArrayLike<number>): number {
   let best = -1;
   for (let c = 0; c < scores.length; c++) if (best < 0 || scores[c]! > scores[best]!) best = c;
   return best;

@@ -5,10 +5,10 @@ import { gatherEvidence } from '../../evidence/gather.ts';
 import { nodeSum, type PageView, viewPage } from '../../features/view.ts';
 import type { SparseRows } from '../../numeric/linear-svm.ts';
 import { type SeededRandom, shuffleValues } from '../../numeric/seeded-random.ts';
-import { type Candidates, listCandidates } from '../../strategies/node-classifier/candidates.ts';
+import { type Candidates, listCandidateNodes } from '../../strategies/node-classifier/candidates.ts';
 import { EXTENSION_GROUP, FeatureReader, NODE_GROUP } from '../../strategies/node-classifier/features.ts';
 import { readFeedText } from '../../strategies/node-classifier/feed-text.ts';
-import { FIELDS, type FieldName, hashSlot } from '../../strategies/node-classifier/field-models.ts';
+import { hashSlot, NODE_FIELDS, type NodeField } from '../../strategies/node-classifier/field-models.ts';
 import type { LabelledPage } from '../labelled-page.ts';
 import { type FieldLabels, labelNodes, mayBeDate, type NodeLabels } from './label-nodes.ts';
 
@@ -35,7 +35,7 @@ export class NodeRows {
   #features: Uint32Array = new Uint32Array(1 << 20);
   #used = 0;
   readonly #start: number[] = [0];
-  readonly #labels: Record<FieldName, { sign: number[]; weight: number[] }> = emptyLabels();
+  readonly #labels: Record<NodeField, { sign: number[]; weight: number[] }> = emptyLabels();
   readonly #options: RowOptions;
   readonly #random: SeededRandom;
 
@@ -49,12 +49,12 @@ export class NodeRows {
   }
 
   /** Adds a page's candidates; the fields it taught something about. */
-  addPage(page: LabelledPage): FieldName[] {
+  addPage(page: LabelledPage): NodeField[] {
     const parsed = parse(page.html);
     const view = viewPage(parsed);
-    const candidates = listCandidates(view, this.#options);
+    const candidates = listCandidateNodes(view, this.#options);
     const labels = labelNodes(view, candidates, page);
-    const taught = FIELDS.filter((field) => labels[field] !== undefined);
+    const taught = NODE_FIELDS.filter((field) => labels[field] !== undefined);
     if (taught.length === 0) return taught;
     const withFeed = this.#random.next() < this.#options.feedShare;
     const url = page.url !== undefined && URL.canParse(page.url) ? new URL(page.url) : undefined;
@@ -69,7 +69,7 @@ export class NodeRows {
   #addRow(reader: FeatureReader, c: number, factor: number, labels: NodeLabels, groups: number): void {
     reader.visitFeatures(reader.candidates.node[c]!, groups, this.#push);
     this.#start.push(this.#used);
-    for (const field of FIELDS) {
+    for (const field of NODE_FIELDS) {
       const own = labels[field];
       this.#labels[field].sign.push(own?.sign[c] ?? -1);
       this.#labels[field].weight.push((own?.weight[c] ?? 0) * factor);
@@ -89,7 +89,7 @@ export class NodeRows {
   #sample(view: PageView, candidates: Candidates, labels: NodeLabels): Map<number, number> {
     const taken = new Map<number, number>();
     const all = Array.from({ length: candidates.count }, (_, c) => c);
-    const isNamed = (c: number): boolean => FIELDS.some((field) => isDecided(field, labels[field], c));
+    const isNamed = (c: number): boolean => NODE_FIELDS.some((field) => isDecided(field, labels[field], c));
     const take = (some: readonly number[], most: number): void => {
       for (const c of some.slice(0, most)) taken.set(c, 1);
     };
@@ -117,7 +117,7 @@ export class NodeRows {
   }
 
   /** The rows that count for a field, hashed into `width` columns and one of ones (column `width`). */
-  listRows(field: FieldName, width: number): { rows: SparseRows; labels: Int8Array; weights: Float32Array } {
+  listRows(field: NodeField, width: number): { rows: SparseRows; labels: Int8Array; weights: Float32Array } {
     const { sign, weight } = this.#labels[field];
     const column = new Int32Array(this.#used + this.count);
     const value = new Uint8Array(this.#used + this.count);
@@ -150,13 +150,13 @@ export class NodeRows {
 }
 
 /** True where the label of a candidate differs from that of nodes nobody spoke of: wrong, and no part of a body. */
-function isDecided(field: FieldName, own: FieldLabels | undefined, c: number): boolean {
+function isDecided(field: NodeField, own: FieldLabels | undefined, c: number): boolean {
   if (own === undefined) return false;
   return field === 'part' ? own.weight[c]! > 0 : own.sign[c] === 1 || own.weight[c] === 0;
 }
 
-function emptyLabels(): Record<FieldName, { sign: number[]; weight: number[] }> {
-  return Object.fromEntries(FIELDS.map((field) => [field, { sign: [], weight: [] }])) as unknown as ReturnType<typeof emptyLabels>;
+function emptyLabels(): Record<NodeField, { sign: number[]; weight: number[] }> {
+  return Object.fromEntries(NODE_FIELDS.map((field) => [field, { sign: [], weight: [] }])) as unknown as ReturnType<typeof emptyLabels>;
 }
 
 function isHeading({ page }: PageView, n: number): boolean {

@@ -11,7 +11,7 @@ import type { PageView } from '../../features/view.ts';
 import { nodeSum } from '../../features/view.ts';
 import { parseDate } from '../../fields/dates/date-text.ts';
 import type { Candidates } from '../../strategies/node-classifier/candidates.ts';
-import type { FieldName } from '../../strategies/node-classifier/field-models.ts';
+import type { NodeField } from '../../strategies/node-classifier/field-models.ts';
 import { foldDigits } from '../../text/digits.ts';
 import { labelBlocks } from '../label-blocks.ts';
 import type { LabelledPage } from '../labelled-page.ts';
@@ -24,7 +24,7 @@ export interface FieldLabels {
   readonly weight: Float32Array;
 }
 
-export type NodeLabels = { [F in FieldName]?: FieldLabels | undefined };
+export type NodeLabels = { [F in NodeField]?: FieldLabels | undefined };
 
 /** Less of the gold text in the best node: the page does not teach where bodies are. */
 const LEAST_BODY = 0.7;

@@ -1,14 +1,14 @@
 /** A trained model → what is shipped: one signed byte a weight, as base64. */
 import type { PackedField, PackedModel } from '../../strategies/node-classifier/decode-model.ts';
-import { FIELDS, type FieldModel, type FieldName, type NodeModel } from '../../strategies/node-classifier/field-models.ts';
+import { type FieldModel, NODE_FIELDS, type NodeField, type NodeModel } from '../../strategies/node-classifier/field-models.ts';
 
 const LARGEST = 127;
 /** Digits that are kept of scales and limits: the module stays readable and equal everywhere. */
 const DIGITS = 6;
 
 export function packModel(model: NodeModel): PackedModel {
-  const fields = {} as Record<FieldName, PackedField>;
-  for (const field of FIELDS) fields[field] = packField(model.fields[field]);
+  const fields = {} as Record<NodeField, PackedField>;
+  for (const field of NODE_FIELDS) fields[field] = packField(model.fields[field]);
   const { body, part } = model.pruneBelow;
   return { groups: model.groups, pruneBelow: { body: roundDigits(body), part: roundDigits(part) }, fields };
 }
@@ -35,7 +35,7 @@ function encodeBytes(bytes: Int8Array): string {
 
 /** The generated module that holds the model. */
 export function writeModelModule(packed: PackedModel): string {
-  const fields = FIELDS.map((field) => {
+  const fields = NODE_FIELDS.map((field) => {
     const { scale, bias, weights } = packed.fields[field];
     return `    ${field}: {\n      scale: ${scale},\n      bias: ${bias},\n      weights:\n        '${weights}',\n    },\n`;
   });

@@ -1,6 +1,6 @@
 /** Labelled pages → the model of strategy node-classifier as a file: the weights from all pages, θ₂ from sites the weights had not seen. */
 import { decodeModel, type PackedModel } from '../../strategies/node-classifier/decode-model.ts';
-import { FIELDS, type FieldName, type NodeModel } from '../../strategies/node-classifier/field-models.ts';
+import { NODE_FIELDS, type NodeField, type NodeModel } from '../../strategies/node-classifier/field-models.ts';
 import { writeNodeModel } from '../../strategies/node-classifier/model-file.ts';
 import { divideLabels } from '../divide-labels.ts';
 import type { LabelledPage } from '../labelled-page.ts';
@@ -31,7 +31,7 @@ export interface FieldReport {
 export interface ClassifierReport {
   readonly pages: number;
   readonly sites: number;
-  readonly fields: Readonly<Record<FieldName, FieldReport>>;
+  readonly fields: Readonly<Record<NodeField, FieldReport>>;
   readonly pruneBelow: NodeModel['pruneBelow'];
 }
 
@@ -77,8 +77,8 @@ export function trainNodeClassifier(pages: readonly LabelledPage[], options: Cla
 }
 
 function describeModel(model: TrainedNodeModel, { pruneBelow }: PackedModel): Pick<ClassifierReport, 'fields' | 'pruneBelow'> {
-  const fields = {} as Record<FieldName, FieldReport>;
-  for (const field of FIELDS) {
+  const fields = {} as Record<NodeField, FieldReport>;
+  for (const field of NODE_FIELDS) {
     const { rows, positive, objective, epochs } = model.fields[field];
     fields[field] = {
       pages: model.pages[field],

@@ -4,9 +4,9 @@ import { parse } from '../../dom/parse.ts';
 import { gatherEvidence } from '../../evidence/gather.ts';
 import { viewPage } from '../../features/view.ts';
 import { seedRandom } from '../../numeric/seeded-random.ts';
-import { listCandidates } from '../../strategies/node-classifier/candidates.ts';
+import { listCandidateNodes } from '../../strategies/node-classifier/candidates.ts';
 import { decodeModel } from '../../strategies/node-classifier/decode-model.ts';
-import { FIELDS } from '../../strategies/node-classifier/field-models.ts';
+import { NODE_FIELDS } from '../../strategies/node-classifier/field-models.ts';
 import { NODE_CLASSIFIER } from '../../strategies/node-classifier/select.ts';
 import type { LabelledPage } from '../labelled-page.ts';
 import { readSelection } from '../selection-text.ts';
@@ -37,9 +37,9 @@ const OPTIONS = { cost: { body: 0.1, part: 0.1, title: 0.1, published: 0.1, modi
 describe('labelNodes', () => {
   const page = PAGES[0]!;
   const view = viewPage(parse(page.html));
-  const candidates = listCandidates(view, { laterTags: true });
+  const candidates = listCandidateNodes(view, { laterTags: true });
   const labels = labelNodes(view, candidates, page);
-  const name = (field: (typeof FIELDS)[number]): (string | undefined)[] =>
+  const name = (field: (typeof NODE_FIELDS)[number]): (string | undefined)[] =>
     [...candidates.node].flatMap((n, c) =>
       labels[field]!.sign[c] === 1 && labels[field]!.weight[c]! > 0 ? [view.page.attribute(n, 'class') ?? view.page.tagName(n)] : [],
     );
@@ -105,7 +105,7 @@ describe('trainNodeModel', () => {
   it('packs into bytes that decide the same', () => {
     const packed = packModel({ ...model, pruneBelow: { body: -0.5, part: 0 } });
     const decoded = decodeModel(packed);
-    for (const field of FIELDS) {
+    for (const field of NODE_FIELDS) {
       const { weights, scale } = decoded.fields[field];
       const worst = Math.max(...Array.from(weights, (weight, i) => Math.abs(weight * scale - model.fields[field].weights[i]!)));
       expect(worst).toBeLessThanOrEqual(scale * 0.51);

@@ -2,7 +2,7 @@
 import { type LinearSvm, trainLinearSvm } from '../../numeric/linear-svm.ts';
 import { seedRandom } from '../../numeric/seeded-random.ts';
 import { ALL_GROUPS } from '../../strategies/node-classifier/features.ts';
-import { FIELDS, type FieldModel, type FieldName, type NodeModel } from '../../strategies/node-classifier/field-models.ts';
+import { type FieldModel, NODE_FIELDS, type NodeField, type NodeModel } from '../../strategies/node-classifier/field-models.ts';
 import type { LabelledPage } from '../labelled-page.ts';
 import { NodeRows, type RowOptions } from './collect-rows.ts';
 
@@ -11,9 +11,9 @@ export interface NodeTrainingOptions extends RowOptions {
   /** Models with other draws of rows, feed items and names whose mean is the model: a mean of linear models is one. */
   rounds: number;
   /** C of negatives; positives have C · √(negatives ÷ positives) (docs/papers/node-classifier.md#learning). */
-  cost: Readonly<Record<FieldName, number>>;
+  cost: Readonly<Record<NodeField, number>>;
   /** Columns a field, powers of two. */
-  width: Readonly<Record<FieldName, number>>;
+  width: Readonly<Record<NodeField, number>>;
   /** Stops a solver that will not settle (docs/papers/node-classifier.md#learning). */
   maxEpochs: number;
   /** θ₂ of the model. */
@@ -46,16 +46,16 @@ export interface TrainedField extends FieldModel {
 }
 
 export interface TrainedNodeModel extends NodeModel {
-  readonly fields: Readonly<Record<FieldName, TrainedField>>;
+  readonly fields: Readonly<Record<NodeField, TrainedField>>;
   /** Pages that taught each field. */
-  readonly pages: Readonly<Record<FieldName, number>>;
+  readonly pages: Readonly<Record<NodeField, number>>;
 }
 
 /** Trains every field. A field that no page teaches scores −1 everywhere. */
 export function trainNodeModel(pages: readonly LabelledPage[], options: Partial<NodeTrainingOptions> = {}): TrainedNodeModel {
   const all = { ...TRAINING_DEFAULTS, ...options };
-  const taught = Object.fromEntries(FIELDS.map((field) => [field, 0])) as Record<FieldName, number>;
-  const drawn: Record<FieldName, TrainedField>[] = [];
+  const taught = Object.fromEntries(NODE_FIELDS.map((field) => [field, 0])) as Record<NodeField, number>;
+  const drawn: Record<NodeField, TrainedField>[] = [];
   for (let round = 0; round < all.rounds; round++) {
     const table = new NodeRows(all, seedRandom(all.seed * all.rounds + round));
     for (const [i, page] of pages.entries()) {
@@ -63,12 +63,12 @@ export function trainNodeModel(pages: readonly LabelledPage[], options: Partial<
       if (round === 0) for (const field of fields) taught[field]++;
       all.onProgress('pages', round * pages.length + i + 1, all.rounds * pages.length);
     }
-    const fields = {} as Record<FieldName, TrainedField>;
-    for (const field of FIELDS) fields[field] = trainField(table, field, all);
+    const fields = {} as Record<NodeField, TrainedField>;
+    for (const field of NODE_FIELDS) fields[field] = trainField(table, field, all);
     drawn.push(fields);
   }
-  const fields = {} as Record<FieldName, TrainedField>;
-  for (const field of FIELDS) fields[field] = averageFields(drawn.map((own) => own[field]));
+  const fields = {} as Record<NodeField, TrainedField>;
+  for (const field of NODE_FIELDS) fields[field] = averageFields(drawn.map((own) => own[field]));
   return { groups: all.groups, pruneBelow: all.pruneBelow, fields, pages: taught };
 }
 
@@ -83,7 +83,7 @@ function averageFields(drawn: readonly TrainedField[]): TrainedField {
   return { ...drawn[0]!, weights, bias };
 }
 
-function trainField(table: NodeRows, field: FieldName, options: NodeTrainingOptions): TrainedField {
+function trainField(table: NodeRows, field: NodeField, options: NodeTrainingOptions): TrainedField {
   const width = options.width[field];
   const cost = options.cost[field];
   const { rows, labels, weights } = table.listRows(field, width);

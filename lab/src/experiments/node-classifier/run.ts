@@ -29,8 +29,12 @@ function runCollection(collection: Collection, rows: readonly OpenedRow[]): Resu
     results.push({ collection: collection.name, name, scores });
     console.log(`${collection.name}, ${name}: F ${meanTokens([...scores.values()]).f1.toFixed(3)}`);
   };
-  for (const { name, groups } of GROUP_ROWS) add(name, scoreRows(collection, rows, trainBody(collection.pages, groups), 'none'));
-  const fitted = fitOwnLimits(collection, trainBody(collection.pages, 31));
+  const models = GROUP_ROWS.map(({ name, groups }) => {
+    const model = trainBody(collection.pages, groups);
+    add(name, scoreRows(collection, rows, model, 'none'));
+    return model;
+  });
+  const fitted = fitOwnLimits(collection, models.at(-1)!);
   add('two stages', scoreRows(collection, rows, fitted, 'body'));
   add('two stages, a model for parts', scoreRows(collection, rows, fitted, 'part'));
   return results;

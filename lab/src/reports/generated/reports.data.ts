@@ -41,8 +41,14 @@ const BODY_SETS = [
   'ug-bagdax-yengi',
 ];
 const BOARD_SETS = [...BODY_SETS, 'trafilatura', 'scrapinghub', 'wcxb', 'dragnet', 'magic-html-article', 'magic-html-forum', ...ONE_SITE];
+/** What trains node-classifier, and what its protocol is tested on. */
+const NODE_SETS = [...ONE_SITE, 'cleanportaleval', 'zh-portals', 'ru-news', 'world-news', 'magic-html-forum', ...TRAINING_SETS];
+const LINK_LABELS = ['lab/labels/editorial-links.jsonl', 'lab/labels/editorial-links-dev.jsonl'];
+/** Sets of which a few pages have labelled links (lab/labels). */
+const LINKED_SETS = ['fundus', 'trafilatura', 'wcxb', 'magic-html-article', 'leogao-htmltotext', 'postlight', 'irr-chaos'];
 const NODE_CLASSIFIER = [
   'lab/src/experiments/node-classifier',
+  'lab/src/training/node-pages.ts',
   `${GALLEY}/strategies/node-classifier`,
   `${GALLEY}/training/node-classifier`,
   ...SHINGLES,
@@ -176,7 +182,7 @@ export const REPORTS: readonly Report[] = [
     minutes: 30,
     document: 'docs/papers/node-classifier.md',
     blocks: ['groups', 'sites', 'costs'],
-    data: [...ONE_SITE, 'cleanportaleval', 'zh-portals', 'ru-news', 'world-news', ...TRAINING_SETS],
+    data: NODE_SETS,
     models: [],
     sources: NODE_CLASSIFIER,
   },
@@ -185,16 +191,16 @@ export const REPORTS: readonly Report[] = [
     minutes: 10,
     document: 'docs/papers/node-classifier.md',
     blocks: ['titles', 'links'],
-    data: [...ONE_SITE, 'zh-portals', 'ru-news', 'world-news', ...TRAINING_SETS],
+    data: [...new Set([...NODE_SETS, ...LINKED_SETS])],
     models: [],
-    sources: [...NODE_CLASSIFIER, 'lab/labels'],
+    sources: [...NODE_CLASSIFIER, ...LINK_LABELS],
   },
   {
     command: 'experiment:node-classifier -- disguises',
     minutes: 20,
     document: 'docs/papers/node-classifier.md',
     blocks: ['disguises'],
-    data: [...ONE_SITE, 'cleanportaleval', 'zh-portals', 'ru-news', 'world-news', ...TRAINING_SETS],
+    data: NODE_SETS,
     models: [],
     sources: NODE_CLASSIFIER,
   },
@@ -203,9 +209,9 @@ export const REPORTS: readonly Report[] = [
     minutes: 3,
     document: 'docs/papers/node-classifier.md',
     blocks: ['baselines', 'repairs', 'feeds', 'fields'],
-    data: [...BODY_SETS, 'world-news'],
+    data: [...new Set([...BODY_SETS, 'world-news', ...LINKED_SETS])],
     models: [NODE_MODEL],
-    sources: [...NODE_CLASSIFIER, 'lab/labels', `${GALLEY}/strategies/text-density`],
+    sources: [...NODE_CLASSIFIER, ...LINK_LABELS, `${GALLEY}/strategies/text-density`],
   },
   {
     command: 'experiment:template-difference',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { decodePage } from '../../../packages/galley/src/decode/decode-page.ts';
 import { requireData, UsageError } from './data-location.ts';
+import { BODY_REGIONS, loadPageLabels, type PageLabel } from './labels.ts';
 
 /** What a page may be used for: `smoke` has no truth. */
 export type Slice = 'train' | 'dev' | 'test' | 'smoke';
@@ -79,8 +80,12 @@ export function listSets(): string[] {
   return Object.keys(readJson(join(requireData(), 'sets.json')) as object);
 }
 
+/** The pages that we labelled by reading, as a set: each a training page of another set, with our gold instead of its own. */
+export const READ_PAGES = 'read-pages';
+
 /** The set's pages in the order of its gold. Throws when the set does not exist. */
 export function loadSet(name: string, options: LoadOptions = {}): CorpusPage[] {
+  if (name === READ_PAGES) return loadReadPages(options);
   const folder = join(requireData(), name);
   if (!listSets().includes(name)) throw new UsageError(`no set called ${name}; there are: ${listSets().join(', ')}`);
   const excluded = options.split === 'train' ? excludedIds(name) : new Set<string>();
@@ -100,6 +105,42 @@ function openPage(folder: string, set: string, slice: Slice, gold: GoldRow): Cor
   const bytes = (): Uint8Array => brotliDecompressSync(readFileSync(join(folder, gold.html)));
   const html = (): string => decodePage(bytes()).text;
   return { id: gold.id, set, slice, url: gold.url ?? undefined, lang: gold.lang ?? undefined, gold, bytes, html };
+}
+
+/** Their `set` is the one they come from, so that whoever asks whether they may train finds them there. */
+function loadReadPages({ split, limit }: LoadOptions): CorpusPage[] {
+  const labels = split === undefined || split === 'train' ? loadPageLabels() : [];
+  const sets = new Map<string, Map<string, CorpusPage>>();
+  for (const { set } of labels) if (!sets.has(set)) sets.set(set, new Map(loadSet(set, { split: 'train' }).map((page) => [page.id, page])));
+  return labels
+    .flatMap((label) => {
+      const page = sets.get(label.set)!.get(label.id);
+      return page === undefined ? [] : [{ ...page, gold: { ...page.gold, ...describeGold(label) } }];
+    })
+    .slice(0, limit);
+}
+
+/** What a label says in the fields of gold; `gold_cov` is 1, since every block was found in the page. */
+function describeGold(label: PageLabel): Partial<GoldRow> {
+  const { kind, title, published, modified, authors, runs } = label;
+  const join = (wanted: (run: PageLabel['runs'][number]) => boolean): string =>
+    runs.flatMap((run) => (wanted(run) ? run.blocks : [])).join('\n');
+  const text = join(({ region }) => BODY_REGIONS.has(region)) || null;
+  return {
+    kind,
+    title,
+    text,
+    text_without_lead: join(({ region }) => region === 'body') || null,
+    lead: join(({ region }) => region === 'lead') || null,
+    date: published,
+    modified,
+    authors,
+    author: authors,
+    comments: runs.flatMap(({ region, blocks }) => (region === 'comments' ? [blocks.join('\n')] : [])),
+    page_type: kind === 'thread' ? 'forum' : kind,
+    gold_cov: text === null ? null : 1,
+    runs,
+  };
 }
 
 /** Rows of a set that training must not see: they share a registered domain with a test set or with pages held back. */

@@ -3,10 +3,10 @@ import type { Page } from 'galley';
 import { parse } from 'galley';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CorpusPage } from './corpora.ts';
-import { excludedIds, listSets, loadSet } from './corpora.ts';
+import { excludedIds, listSets, loadSet, READ_PAGES } from './corpora.ts';
 import { hasData } from './data-location.ts';
 import type { EditorialLabel } from './labels.ts';
-import { loadDevLinkLabels, loadEditorialLabels } from './labels.ts';
+import { loadDevLinkLabels, loadEditorialLabels, loadPageLabels, loadReadingList } from './labels.ts';
 
 const labels = loadEditorialLabels();
 const devLabels = loadDevLinkLabels();
@@ -130,3 +130,57 @@ describe.skipIf(!hasData('editorial labels'))('editorial labels and their pages'
     }
   });
 });
+
+describe('the reading list', () => {
+  const { D: twice, ...batches } = loadReadingList();
+  const all = Object.values(batches).flat();
+  it('is 300 pages in batches of twenty, thirty of them to be read twice', () => {
+    expect(Object.values(batches).every((batch) => batch.length === 20)).toBe(true);
+    expect([...'THW'].map((letter) => Object.keys(batches).filter((batch) => batch.startsWith(letter)).length)).toEqual([10, 3, 2]);
+    expect(new Set(all).size).toBe(300);
+    expect(twice).toHaveLength(30);
+    expect(twice!.filter((page) => !all.includes(page))).toEqual([]);
+  });
+  it('holds every page that was read, each once, in its batch', () => {
+    const first = loadPageLabels();
+    expect(new Set(first.map(({ set, id }) => `${set}/${id}`)).size).toBe(first.length);
+    for (const { batch, set, id } of first) expect(batches[batch], `${batch} ${set}/${id}`).toContain(`${set}/${id}`);
+    for (const { set, id } of loadPageLabels('second')) expect(twice).toContain(`${set}/${id}`);
+  });
+  it.skipIf(!hasData('reading list'))('is of the training side: no excluded row, and no site that evaluates', () => {
+    const others = new Set<string>();
+    for (const set of listSets())
+      for (const { slice, url } of loadSet(set)) if (slice === 'dev' || slice === 'test') others.add(hostOf(url) ?? '');
+    const training = new Map(
+      [...new Set(all.map((name) => name.split('/')[0]!))].map((set) => [
+        set,
+        new Map(loadSet(set, { split: 'train' }).map((page) => [page.id, page])),
+      ]),
+    );
+    for (const name of all) {
+      const [set, ...id] = name.split('/');
+      const page = training.get(set!)!.get(id.join('/'));
+      expect(page, name).toBeDefined();
+      expect(hostOf(page!.url), name).toBeDefined();
+      expect(others.has(hostOf(page!.url)!), name).toBe(false);
+    }
+  });
+});
+
+describe.skipIf(!hasData('read pages'))('pages read block by block', () => {
+  it('load as a set of training pages with the bodies that were read', () => {
+    const labels = loadPageLabels();
+    const pages = loadSet(READ_PAGES, { split: 'train' });
+    expect(pages).toHaveLength(labels.length);
+    expect(loadSet(READ_PAGES, { split: 'dev' })).toEqual([]);
+    expect(listSets()).not.toContain(READ_PAGES);
+    for (const [i, { id, set, gold }] of pages.entries()) {
+      expect([set, id]).toEqual([labels[i]!.set, labels[i]!.id]);
+      expect(gold.text === null).toBe(!labels[i]!.runs.some(({ region }) => region === 'body' || region === 'lead'));
+    }
+  });
+});
+
+function hostOf(url: string | undefined): string | undefined {
+  return url?.startsWith('http') && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : undefined;
+}

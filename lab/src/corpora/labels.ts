@@ -1,7 +1,78 @@
-/** Reads the labels of our own: editorial links of training and of dev pages, modification times of the former, labelled by reading. */
-import { readFileSync } from 'node:fs';
+/** Reads the labels of our own: pages read block by block; editorial links of training and of dev pages, modification times of the former. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from './data-location.ts';
+
+/** What a block of a page is; lab/labels/README.md says where one ends and the next begins. Blocks without a region are furniture. */
+export const REGIONS = [
+  'lead',
+  'body',
+  'caption',
+  'inset',
+  'byline',
+  'related',
+  'comments',
+  'next',
+  'prompt',
+  'notice',
+  'about',
+  'share',
+  'poll',
+  'tags',
+  'teasers',
+] as const;
+export type Region = (typeof REGIONS)[number];
+/** The regions that make `text`. */
+export const BODY_REGIONS: ReadonlySet<Region> = new Set<Region>(['lead', 'body']);
+
+export const PAGE_KINDS = ['article', 'thread', 'product', 'list', 'video', 'gallery', 'other'] as const;
+
+/** Blocks of one region that follow one another; a post of the comments each its own run. */
+export interface LabelRun {
+  region: Region;
+  /** Their texts, white space folded. */
+  blocks: string[];
+}
+
+/** A page read block by block; how is told in lab/labels/README.md. */
+export interface PageLabel {
+  /** Of the reading list: `T01`. */
+  batch: string;
+  reader: string;
+  set: string;
+  id: string;
+  url: string | null;
+  /** Registered domain; null where the page has no address. */
+  domain: string | null;
+  lang: string | null;
+  kind: (typeof PAGE_KINDS)[number];
+  /** As visible. */
+  title: string | null;
+  /** ISO 8601 as precise as the page is, with a zone where it names one, and as it stands in the page. */
+  published: string | null;
+  published_raw: string | null;
+  modified: string | null;
+  modified_raw: string | null;
+  authors: string[];
+  editors: string[];
+  source: string | null;
+  /** In document order. */
+  runs: LabelRun[];
+  doubt: string | null;
+}
+
+/** Every page's first reading, or the second readings of those read twice; in the order of the files. */
+export function loadPageLabels(reading: 'first' | 'second' = 'first'): PageLabel[] {
+  const folder = reading === 'first' ? 'pages' : 'second-readings';
+  const path = join(REPOSITORY, 'lab/labels', folder);
+  const files = existsSync(path) ? readdirSync(path).filter((file) => file.endsWith('.jsonl')) : [];
+  return files.sort().flatMap((file) => readLines<PageLabel>(`${folder}/${file}`));
+}
+
+/** The batches of pages to read: `T01` → `set/id`, in order. */
+export function loadReadingList(): Record<string, string[]> {
+  return JSON.parse(readFileSync(join(REPOSITORY, 'lab/labels/reading-list.json'), 'utf8')) as Record<string, string[]>;
+}
 
 /** The editorial links of one page; how it was labelled is told in lab/labels/README.md. */
 export interface LinkLabel {

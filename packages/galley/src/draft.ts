@@ -37,6 +37,9 @@ export interface Draft {
   readonly problems: readonly Problem[];
 }
 
+/** How much less a body is trusted that is hidden text from start to end (ours). */
+const HIDDEN_DOUBT = 0.4;
+
 export interface DraftSources {
   readonly given: GivenEvidence;
   readonly options: ExtractOptions;
@@ -55,7 +58,7 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const evidence = gatherEvidence(page, given);
   const rules = OverriddenPage.of(page, options.overrides, given.site?.overrides, problems);
   const chosen = sources.select(view, evidence);
-  const selection = rules === undefined ? cutSecondArticle(view, chosen) : rules.select(view, chosen);
+  const selection = doubtHidden(view, rules === undefined ? cutSecondArticle(view, chosen) : rules.select(view, chosen), problems);
   const trace: FieldTrace | undefined = options.explain === true ? new Map() : undefined;
   const repair = new TextRepair(page);
   const parts =
@@ -89,6 +92,26 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const source = rules?.bodyProvenance ?? describeSummary(summary) ?? describeEmbedded(embedded);
   const told = source === undefined ? article : { ...article, provenance: { ...article.provenance, articleBody: source } };
   return { view, evidence, selection, article: rules === undefined ? told : rules.finish(told), trace, problems };
+}
+
+/** Less confidence, and a problem, where the body has text that the page hides. */
+function doubtHidden({ leaves, page }: PageView, selection: Selection, problems: Problem[]): Selection {
+  const { first, at, revealed, sums } = leaves;
+  let hidden = 0;
+  let offset = -1;
+  for (const root of revealed) {
+    for (let k = at[root]!; k < at[page.end[root]!]!; k++) {
+      if (!selection.kept.has(first[k]!)) continue;
+      hidden += sums.chars[k + 1]! - sums.chars[k]!;
+      if (offset < 0) offset = page.sourceStart[root]!;
+    }
+  }
+  if (hidden === 0) return selection;
+  let all = 0;
+  for (let k = 0; k < leaves.count; k++) if (selection.kept.has(first[k]!)) all += sums.chars[k + 1]! - sums.chars[k]!;
+  const message = `${Math.ceil((100 * hidden) / all)} % of the body is text that the page hides; without it there is next to nothing to read`;
+  problems.push({ code: 'hidden_text_read', message, offset });
+  return { ...selection, confidence: selection.confidence * (1 - HIDDEN_DOUBT * (hidden / all)) };
 }
 
 function describePointed({ strategy, fields }: Selection): PointedFields | undefined {

@@ -2,7 +2,7 @@
 import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT, HAS_HREF, TEXT } from '../dom/page.ts';
 import { TAG, tagTable } from '../dom/tags.ts';
-import { markMuted } from './muted.ts';
+import { muteText } from './muted.ts';
 import { isBlockTag } from './roles.ts';
 import { measureText, newTally, type Tally } from './tally.ts';
 
@@ -37,6 +37,8 @@ export interface Leaves {
   readonly readable: Int32Array;
   /** Roots of subtrees without readable text (scripts, hidden elements …). */
   readonly muted: Uint8Array;
+  /** Roots of hidden subtrees that are read because the page is unreadable without, in document order. */
+  readonly revealed: readonly NodeId[];
   /** `form`, `select`, `button`, `textarea` and `map` outside muted subtrees, in document order. */
   readonly controls: readonly NodeId[];
 }
@@ -100,7 +102,7 @@ function draftFor(page: Page): Draft {
     elements: take(size + 1),
     links: take(size + 1),
     readable: take(size - texts),
-    muted: markMuted(page),
+    ...muteText(page),
     controls: [],
   };
 }

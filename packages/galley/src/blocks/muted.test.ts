@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from '../dom/parse.ts';
 import { blockText, segmentBlocks } from './blocks.ts';
 import { collectLeaves } from './leaves.ts';
-import { isHidden, markMuted } from './muted.ts';
+import { isHidden, muteText } from './muted.ts';
 
 function readBlocks(html: string): string[] {
   const page = parse(html);
@@ -41,7 +41,7 @@ describe('what is never text of the page', () => {
   it('and the title of an svg is not the title of the page', () => {
     const page = parse('<svg><title>x</title></svg>');
     const svg = page.tag.findIndex((_, n) => page.tagName(n) === 'svg');
-    const muted = markMuted(page);
+    const { muted } = muteText(page);
     expect(muted[svg]).toBe(1);
     expect(muted[svg + 1]).toBe(0); // only roots are marked
   });

@@ -1,12 +1,19 @@
 /** Which nodes carry no readable text: scripts, templates, hidden elements, `noscript` beside a real body. */
+
+import { findHiding, listHidings, SHOWN, WAYS } from '../dom/hidden.ts';
 import type { NodeId, Page } from '../dom/page.ts';
-import { ELEMENT, HAS_HIDDEN, HAS_SHADOW_ROOT, HAS_STYLE, HTML, TEXT } from '../dom/page.ts';
+import { ELEMENT, HTML, TEXT } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import { isMuteTag } from './roles.ts';
 
-const HIDING_STYLE: RegExp = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
-/** A hidden subtree with more than this share of the page's text is the article behind a script, not junk. */
+/** Hidden text is read where one way to hide has more than this share of the page's text … */
 const HIDDEN_SHARE = 0.3;
+/** … and so many times the running text that is shown: the page is unreadable without. */
+const HIDDEN_FACTOR = 2;
+/** Text nodes of so many letters are running text. */
+const RUNNING = 30;
+/** What is hidden inside what was hidden is judged again, so many times. */
+const MOST_ROUNDS = 4;
 /** A text node longer than this outside `noscript` is content: the page can speak without it. */
 const SPOKEN = 20;
 
@@ -24,142 +31,164 @@ function countSolid(page: Page, from: NodeId, to: NodeId): number {
   return length;
 }
 
-/** True for an element that its own inline style or `hidden` attribute takes off the page. */
+/** True for an element that its own attributes take out of sight. */
 export function isHidden(page: Page, n: NodeId): boolean {
-  const marks = page.marks[n]!;
-  if ((marks & (HAS_HIDDEN | HAS_STYLE)) === 0) return false;
-  if ((marks & HAS_HIDDEN) !== 0) return true;
-  return HIDING_STYLE.test(page.attribute(n, 'style') ?? '');
+  return findHiding(page, n) !== SHOWN;
 }
 
 function isMuteElement(page: Page, n: NodeId): boolean {
   const tag = page.tag[n]!;
-  if (tag === TAG.template) return (page.marks[n]! & HAS_SHADOW_ROOT) === 0;
+  if (tag === TAG.template) return page.attribute(n, 'shadowrootmode') === undefined;
   if (tag === TAG.title) return page.namespace[n] === HTML;
   return isMuteTag(tag);
 }
 
+/** What of a page is read. */
+export interface Muting {
+  /** Roots of the subtrees to skip, as one byte a node (1 = skip to end[n]). */
+  readonly muted: Uint8Array;
+  /** Roots of hidden subtrees that are read all the same, in order. */
+  readonly revealed: readonly NodeId[];
+}
+
 /**
- * Roots of the subtrees to skip, as one byte a node (1 = skip to end[n]).
- * `noscript` is skipped when the page has text without it; hidden subtrees are skipped unless they hold
- * more than 30 % of the page's text – then what is hidden inside them is judged by the same rule.
+ * Scripts and the like are skipped; `noscript` when the page has text without it; hidden subtrees unless the page is
+ * unreadable without: then those of the way to hide that has most of the text are read, and what is hidden inside is judged anew.
  */
-export function markMuted(page: Page): Uint8Array {
-  const { size, kind } = page;
-  const survey = new Survey(page);
-  for (let n = 0; n < size; ) {
-    if (kind[n] === ELEMENT) {
-      n = survey.element(n);
-      continue;
+export function muteText(page: Page): Muting {
+  const ways = listHidings(page);
+  const revealed: NodeId[] = [];
+  for (let round = 0; ; round++) {
+    const survey = new Survey(page, ways, revealed.length > 0);
+    const way = round < MOST_ROUNDS ? survey.findCover() : SHOWN;
+    if (way === SHOWN) return { muted: survey.finish(), revealed: revealed.sort((a, b) => a - b) };
+    for (const { node } of survey.hidden.filter((root) => root.way === way)) {
+      revealed.push(node);
+      ways[node] = SHOWN;
     }
-    if (kind[n] === TEXT) survey.text(n);
-    n++;
   }
-  const { muted, noscripts } = survey;
-  if (survey.hidesMuch()) {
-    muteHidden(page, muted);
-    survey.spoken = true;
-  } else for (const n of survey.hidden) muted[n] = 1;
-  if (survey.spoken && !survey.saysLittle()) for (const n of noscripts) muted[n] = 1;
-  return muted;
+}
+
+/** The outermost element of a hidden subtree. */
+interface HiddenRoot {
+  readonly node: NodeId;
+  readonly way: number;
+  /** Characters of its text. */
+  text: number;
 }
 
 /** What one walk learns: mute elements, `noscript`s, hidden subtrees and their text, and whether text stands outside. */
 class Survey {
-  readonly muted: Uint8Array;
-  readonly noscripts: NodeId[] = [];
-  /** Roots of the outermost hidden subtrees, and the characters of text in each. */
-  readonly hidden: NodeId[] = [];
-  readonly #hiddenText: number[] = [];
+  readonly hidden: HiddenRoot[] = [];
+  readonly #muted: Uint8Array;
+  readonly #noscripts: NodeId[] = [];
   /** Where the last hidden subtree ends. */
   #hiddenEnd = 0;
   #shownText = 0;
-  spoken = false;
+  #spoken: boolean;
   readonly #page: Page;
+  readonly #ways: Uint8Array;
 
-  constructor(page: Page) {
+  /** `ways`: how each node hides. `spoken`: the page is known to have text outside `noscript`. */
+  constructor(page: Page, ways: Uint8Array, spoken: boolean) {
     this.#page = page;
-    this.muted = new Uint8Array(page.size);
+    this.#ways = ways;
+    this.#muted = new Uint8Array(page.size);
+    this.#spoken = spoken;
+    for (let n = 0; n < page.size; ) {
+      if (page.kind[n] === ELEMENT) {
+        n = this.#element(n);
+        continue;
+      }
+      if (page.kind[n] === TEXT) this.#text(n);
+      n++;
+    }
   }
 
   /** Answers the node to go on with: behind elements that hold no text of the page. */
-  element(n: NodeId): NodeId {
+  #element(n: NodeId): NodeId {
     const page = this.#page;
-    if (page.tag[n] === TAG.noscript) this.noscripts.push(n);
-    else if (isMuteElement(page, n)) this.muted[n] = 1;
+    if (page.tag[n] === TAG.noscript) this.#noscripts.push(n);
+    else if (isMuteElement(page, n)) this.#muted[n] = 1;
     else {
-      if (n >= this.#hiddenEnd && isHidden(page, n)) this.#hide(n);
+      if (this.#ways[n] !== SHOWN && n >= this.#hiddenEnd) {
+        this.hidden.push({ node: n, way: this.#ways[n]!, text: 0 });
+        this.#hiddenEnd = page.end[n]!;
+      }
       return n + 1;
     }
     return page.end[n]!;
   }
 
-  #hide(n: NodeId): void {
-    this.hidden.push(n);
-    this.#hiddenText.push(0);
-    this.#hiddenEnd = this.#page.end[n]!;
-  }
-
-  text(n: NodeId): void {
+  #text(n: NodeId): void {
     const page = this.#page;
     const length = page.textEnd[n]! - page.textStart[n]!;
     if (n < this.#hiddenEnd) {
-      this.#hiddenText[this.hidden.length - 1]! += length;
+      this.hidden[this.hidden.length - 1]!.text += length;
       return;
     }
     this.#shownText += length;
     // Indentation is no speech: a page whose text a script writes is runs of white space and a noscript.
-    if (!this.spoken && length > SPOKEN && countSolid(page, n, n + 1) > SPOKEN) this.spoken = true;
+    if (!this.#spoken && length > SPOKEN && countSolid(page, n, n + 1) > SPOKEN) this.#spoken = true;
+  }
+
+  /** The way to hide that covers the page's text, SHOWN when the page can be read without what is hidden. */
+  findCover(): number {
+    if (this.hidden.length === 0) return SHOWN;
+    const byWay = new Float64Array(WAYS);
+    let all = this.#shownText;
+    for (const { way, text } of this.hidden) {
+      byWay[way]! += text;
+      all += text;
+    }
+    const cover = byWay.indexOf(Math.max(...byWay));
+    return byWay[cover]! > HIDDEN_SHARE * all && this.#isUnreadable(cover) ? cover : SHOWN;
+  }
+
+  #isUnreadable(cover: number): boolean {
+    const page = this.#page;
+    let covered = 0;
+    let shown = 0;
+    let from = 0;
+    for (const { node, way } of this.hidden) {
+      shown += this.#countRunning(from, node);
+      from = page.end[node]!;
+      if (way === cover) covered += this.#countRunning(node, from);
+    }
+    shown += this.#countRunning(from, page.size);
+    return covered > HIDDEN_FACTOR * shown;
+  }
+
+  /** Letters of the text nodes from … to − 1 that are running text, outside links. */
+  #countRunning(from: NodeId, to: NodeId): number {
+    const { kind, tag, end } = this.#page;
+    let count = 0;
+    for (let n = from; n < to; n++) {
+      if (kind[n] === ELEMENT && (this.#muted[n] === 1 || tag[n] === TAG.noscript || tag[n] === TAG.a)) n = end[n]! - 1;
+      else if (kind[n] === TEXT) {
+        const length = countSolid(this.#page, n, n + 1);
+        if (length >= RUNNING) count += length;
+      }
+    }
+    return count;
+  }
+
+  /** The survey's mute elements, with what is hidden and the `noscript`s that are not needed. */
+  finish(): Uint8Array {
+    const muted = this.#muted;
+    for (const { node } of this.hidden) muted[node] = 1;
+    if (this.#spoken && !this.#saysLittle()) for (const n of this.#noscripts) muted[n] = 1;
+    return muted;
   }
 
   /** True when a noscript says several times what the rest of the page does: the page is an empty shell for a script. */
-  saysLittle(): boolean {
+  #saysLittle(): boolean {
     const page = this.#page;
     let most = 0;
-    for (const n of this.noscripts) most = Math.max(most, countSolid(page, n, page.end[n]!));
+    for (const n of this.#noscripts) most = Math.max(most, countSolid(page, n, page.end[n]!));
     if (most < LEAST_NOSCRIPT) return false;
     let all = 0;
-    for (const n of this.noscripts) all += countSolid(page, n, page.end[n]!);
+    for (const n of this.#noscripts) all += countSolid(page, n, page.end[n]!);
     return most > SHELL_FACTOR * (countSolid(page, 0, page.size) - all);
   }
-
-  /** True when one hidden subtree holds more of the text than junk does. */
-  hidesMuch(): boolean {
-    const limit = HIDDEN_SHARE * this.#hiddenText.reduce((sum, length) => sum + length, this.#shownText);
-    return this.#hiddenText.some((length) => length > limit);
-  }
-}
-
-/** Mutes hidden subtrees by their share of the text, also those inside one that stays readable. */
-function muteHidden(page: Page, muted: Uint8Array): void {
-  const { size, end } = page;
-  const before = countText(page, muted);
-  const limit = HIDDEN_SHARE * before[size]!;
-  for (let n = 0; n < size; ) {
-    if (muted[n] === 0 && isHiddenElement(page, n) && before[end[n]!]! - before[n]! <= limit) muted[n] = 1;
-    n = muted[n] === 1 ? end[n]! : n + 1;
-  }
-}
-
-function isHiddenElement(page: Page, n: NodeId): boolean {
-  return page.kind[n] === ELEMENT && page.tag[n] !== TAG.noscript && isHidden(page, n);
-}
-
-/** Characters of text before each node (size + 1 entries), scripts and the like left out. */
-function countText(page: Page, muted: Uint8Array): Int32Array {
-  const { size, kind, textStart, textEnd } = page;
-  const before = new Int32Array(size + 1);
-  let length = 0;
-  for (let n = 0; n < size; ) {
-    before[n] = length;
-    if (muted[n] === 1) {
-      before.fill(length, n, page.end[n]!);
-      n = page.end[n]!;
-      continue;
-    }
-    if (kind[n] === TEXT) length += textEnd[n]! - textStart[n]!;
-    n++;
-  }
-  before[size] = length;
-  return before;
 }

@@ -21,7 +21,7 @@ export const HAS_STYLE = 8;
 export const HAS_HIDDEN = 16;
 // 32 is set for `role`.
 export const HAS_ITEMPROP = 64;
-export const HAS_SHADOW_ROOT = 128; // `shadowrootmode`: a declarative shadow template
+export const HAS_ARIA_HIDDEN = 128;
 
 /**
  * Nodes are numbered in document order, so the subtree of n is exactly `n … end[n] − 1`,
@@ -51,7 +51,7 @@ export interface Page {
   /** Text node n is the string `textBuffer(n)` from textStart[n] to textEnd[n]; meaningless for other kinds. */
   readonly textStart: Int32Array;
   readonly textEnd: Int32Array;
-  /** Which of the attributes that matter an element has: bits HAS_HREF … HAS_ITEMPROP. */
+  /** Which of the attributes that matter an element has: bits HAS_HREF … HAS_ARIA_HIDDEN. */
   readonly marks: Uint8Array;
   /** `no-quirks`, `limited-quirks` or `quirks`. */
   readonly mode: QuirksMode;

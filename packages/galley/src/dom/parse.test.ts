@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   COMMENT,
   DOCTYPE,
+  HAS_ARIA_HIDDEN,
   HAS_CLASS,
   HAS_HIDDEN,
   HAS_HREF,
   HAS_ID,
   HAS_ITEMPROP,
-  HAS_SHADOW_ROOT,
   HAS_STYLE,
   HTML,
   MATHML,
@@ -54,9 +54,9 @@ describe('parse', () => {
   });
 
   it('marks the attributes that matter', () => {
-    const all = '<i href class id style hidden role itemprop shadowrootmode>';
+    const all = '<i href class id style hidden role itemprop aria-hidden>';
     const page = parse(all);
-    const every = HAS_HREF | HAS_CLASS | HAS_ID | HAS_STYLE | HAS_HIDDEN | ROLE | HAS_ITEMPROP | HAS_SHADOW_ROOT;
+    const every = HAS_HREF | HAS_CLASS | HAS_ID | HAS_STYLE | HAS_HIDDEN | ROLE | HAS_ITEMPROP | HAS_ARIA_HIDDEN;
     expect(page.marks[findTag(page, 'i')]).toBe(every);
     const plain = parse('<i title src>');
     expect(plain.marks[findTag(plain, 'i')]).toBe(0);

@@ -1,4 +1,6 @@
 /** The text of a small element – a heading, a name – with bounds that keep hostile pages cheap. */
+
+import { findHiding, SHOWN } from '../dom/hidden.ts';
 import type { NodeId, Page } from '../dom/page.ts';
 import { TEXT } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
@@ -7,16 +9,23 @@ import { TAG } from '../dom/tags.ts';
 const TEXT_LIMIT = 400;
 const NODE_LIMIT = 120;
 
+const SILENT: ReadonlySet<number> = new Set([TAG.script, TAG.style, TAG.svg]);
+const WORD: RegExp = /[\p{L}\p{N}]/u;
+
 /** Anything that is not a single space. */
 const UNTIDY: RegExp = /[^\S ]|\u200b| {2}/;
 
-/** The visible text of a small element, white space collapsed; cut at 400 characters. */
+/** The text of a small element without what is hidden inside – all of it where nothing else is there –, white space collapsed; cut at 400 characters. */
 export function gatherText(page: Page, n: NodeId): string {
+  return gather(page, n, true) || gather(page, n, false);
+}
+
+function gather(page: Page, n: NodeId, visible: boolean): string {
   let text = '';
   const end = Math.min(page.end[n]!, n + NODE_LIMIT);
   for (let m = n + 1; m < end && text.length < TEXT_LIMIT; ) {
     const tag = page.tag[m]!;
-    if (tag !== 0 && (tag === TAG.script || tag === TAG.style || tag === TAG.svg)) {
+    if (tag !== 0 && (SILENT.has(tag) || (visible && saysSomethingHidden(page, m)))) {
       m = page.end[m]!;
       continue;
     }
@@ -26,4 +35,10 @@ export function gatherText(page: Page, n: NodeId): string {
   }
   const tidy = UNTIDY.test(text) ? text.replace(/[\s\u200b]+/g, ' ') : text;
   return tidy.trim().slice(0, TEXT_LIMIT);
+}
+
+/** Hidden marks are what a reader sees as a line's end, or as another style: "Basketball<i class=sr-only>: </i>Reue in Madrid". */
+function saysSomethingHidden(page: Page, n: NodeId): boolean {
+  if (findHiding(page, n) === SHOWN) return false;
+  return page.end[n] !== n + 2 || page.kind[n + 1] !== TEXT || WORD.test(page.rawText(n + 1));
 }

@@ -3,7 +3,7 @@ import type { NodeSet } from '../dom/node-set.ts';
 import type { Page } from '../dom/page.ts';
 import { type EmbeddedArticle, findEmbeddedArticle } from '../evidence/embedded-article.ts';
 import type { Evidence } from '../evidence/evidence.ts';
-import type { PageView } from '../features/view.ts';
+import { nodeSum, type PageView } from '../features/view.ts';
 import type { FieldTrace } from './choice/candidate.ts';
 import type { Chosen, ChosenFields, FieldContext } from './choice/choose.ts';
 import { findLinkedArticle, findMeta } from './choice/choose.ts';
@@ -74,6 +74,7 @@ export function chooseFields(view: PageView, evidence: Evidence, facts: BodyFact
     base: chooseBase(evidence, canonical?.value),
     firstKept,
     lastKept: kept.bits.lastIndexOf(1),
+    isRead: (n) => nodeSum(view, 'chars', n) > 0,
     zone: () => {
       zone ??= readZone(view, kept, evidence.title);
       return zone;

@@ -1,5 +1,5 @@
 /** Which nodes of a page say nothing: the preprocessing of the layout comparison, as a mask instead of edits. */
-import { isHidden, markMuted } from '../blocks/muted.ts';
+import { isHidden, muteText } from '../blocks/muted.ts';
 import { isMuteTag } from '../blocks/roles.ts';
 import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT, HAS_HIDDEN, HAS_STYLE, TEXT } from '../dom/page.ts';
@@ -42,7 +42,7 @@ export interface AuxiliaryOptions {
  * One byte a node, 1 = removed, whole subtrees marked through; O(nodes). `muted` are the roots of the subtrees that the
  * page's leaves leave out anyway (`Leaves.muted`). Empty elements (rule e) need no mark: without text they hash to nothing.
  */
-export function markAuxiliary(page: Page, options: AuxiliaryOptions, muted: Uint8Array = markMuted(page)): Uint8Array {
+export function markAuxiliary(page: Page, options: AuxiliaryOptions, muted: Uint8Array = muteText(page).muted): Uint8Array {
   const dead = new Uint8Array(page.size);
   const { end, kind, tag, marks, size } = page;
   const scan: Scan = { page, options, total: -1 };

@@ -19,6 +19,7 @@
  * - `override_failed`: a selector that is none, a field that is none, a function that threw; all else is as without it.
  * - `override_unmatched`: a rule for the body or a field found nothing that could be read.
  * - `swallowed_page`: an element or comment that is never closed holds the rest of the page; it was read as if closed where markup begins.
+ * - `hidden_text_read`: the page is unreadable without text that its markup hides; `confidence` is lower by the share of it in the body.
  * - `text_repaired`: double-escaped references, presentation forms, tatweel or bidi marks were repaired.
  */
 export type ProblemCode =
@@ -40,6 +41,7 @@ export type ProblemCode =
   | 'override_failed'
   | 'override_unmatched'
   | 'swallowed_page'
+  | 'hidden_text_read'
   | 'text_repaired';
 
 /** One problem. `offset` counts bytes for problems of decoding, UTF-16 code units of the page source for all others. */

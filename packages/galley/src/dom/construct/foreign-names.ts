@@ -113,7 +113,7 @@ export const KNOWN_ATTRIBUTES: readonly string[] = [
   'hidden',
   'role',
   'itemprop',
-  'shadowrootmode',
+  'aria-hidden',
   'type',
   'encoding',
   'color',

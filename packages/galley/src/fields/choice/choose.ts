@@ -29,6 +29,8 @@ export interface FieldContext {
   /** First and last text node of the body, −1 when nothing was kept. */
   readonly firstKept: NodeId;
   readonly lastKept: NodeId;
+  /** True for an element with text that readers see, or that is read because the page is unreadable without. */
+  readonly isRead: (n: NodeId) => boolean;
   /** The lines near the body, read once when the first field asks. */
   readonly zone: () => Zone;
   /** When the page was fetched, ISO 8601; the only clock there is. */

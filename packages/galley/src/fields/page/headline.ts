@@ -118,6 +118,8 @@ function headingTitles(context: FieldContext, site: SiteNames, strip: (text: str
     if (tag !== TAG.h1 && tag !== TAG.h2 && tag !== TAG.h3) continue;
     const raw = gatherText(page, n);
     if (raw === '' || site.has(raw)) continue;
+    // A hidden heading may repeat what the page is called; alone it is nobody's headline.
+    if (!context.isRead(n) && !named.some(({ key }) => key.includes(squash(strip(raw))))) continue;
     const before = seen[tag] ?? 0;
     seen[tag] = before + 1;
     const value = strip(raw);

@@ -44,7 +44,7 @@ const EDITOR_TAGS: readonly (readonly [name: string, trust: number])[] = [
 ];
 
 export function statedAuthors(context: FieldContext): StatedPeople[] {
-  const { evidence, page, linked, linkedMatches, base } = context;
+  const { evidence, linked, linkedMatches } = context;
   const lists: StatedPeople[] = [];
   const stated = linked?.value['author'] ?? linked?.value['creator'];
   if (stated !== undefined && linked !== undefined) {
@@ -57,7 +57,7 @@ export function statedAuthors(context: FieldContext): StatedPeople[] {
     });
   }
   lists.push(...microdataPeople(context, 'author', 0.8), ...tagged(evidence, AUTHOR_TAGS));
-  const links = linkedAuthors(page, base);
+  const links = linkedAuthors(context);
   if (links !== undefined) lists.push({ ...links, penalties: placePenalties(context, links.node) });
   const feed = evidence.feedItem?.authors;
   if (feed !== undefined)
@@ -108,12 +108,12 @@ function microdataPeople(context: FieldContext, property: string, trust: number)
 }
 
 /** `<a rel="author" href="…">Name</a>`. */
-function linkedAuthors(page: Page, base: string | undefined): StatedPeople | undefined {
+function linkedAuthors({ page, base, isRead }: FieldContext): StatedPeople | undefined {
   const people: Person[] = [];
   let first = -1;
   const { size, tag } = page;
   for (let n = 1; n < size && people.length < MOST; n++) {
-    if (tag[n] !== TAG.a || !isAuthorLink(page, n)) continue;
+    if (tag[n] !== TAG.a || !isAuthorLink(page, n) || !isRead(n)) continue;
     if (first < 0) first = n;
     const url = resolveAddress(page.attribute(n, 'href'), base);
     people.push({ name: gatherText(page, n), ...(url?.startsWith('http') ? { url } : {}) });

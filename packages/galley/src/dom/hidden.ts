@@ -1,0 +1,115 @@
+/** Elements that readers do not see, as far as their own attributes say so. */
+
+import { readStyle, STYLE_SHOWS, STYLE_WAYS } from './inline-style.ts';
+import type { NodeId, Page } from './page.ts';
+import { ELEMENT, HAS_ARIA_HIDDEN, HAS_CLASS, HAS_HIDDEN, HAS_STYLE } from './page.ts';
+import { TAG } from './tags.ts';
+
+/** Ways to be out of sight; 0 is shown. */
+export const SHOWN = 0;
+const BY_ATTRIBUTE = 1;
+const BY_NAME = 2;
+const BY_ARIA = 3;
+const BY_DIALOG = 4;
+/** Ways of inline styles follow those of attributes. */
+const BY_STYLE = 5;
+export const WAYS: number = BY_STYLE + STYLE_WAYS;
+
+/** A way by which elements with a mark may hide: the way, or SHOWN. */
+type Test = readonly [mark: number, find: (page: Page, n: NodeId) => number];
+
+/** Of two ways the later one counts. */
+const TESTS: readonly Test[] = [
+  [HAS_CLASS, (page, n) => (isForScreenReaders(page.attribute(n, 'class')!) ? BY_NAME : SHOWN)],
+  [HAS_ARIA_HIDDEN, (page, n) => (page.attribute(n, 'aria-hidden')!.trim().toLowerCase() === 'true' ? BY_ARIA : SHOWN)],
+  [HAS_STYLE, findStyleHiding],
+  [HAS_HIDDEN, () => BY_ATTRIBUTE],
+];
+
+function findStyleHiding(page: Page, n: NodeId): number {
+  const way = readStyle(page, n);
+  return way === STYLE_SHOWS ? SHOWN : BY_STYLE + way;
+}
+
+function findDialogHiding(page: Page, n: NodeId): number {
+  return page.attribute(n, 'open') === undefined ? BY_DIALOG : SHOWN;
+}
+
+/** The way in which an element takes itself out of sight, SHOWN or below WAYS; its ancestors are the caller's business. */
+export function findHiding(page: Page, n: NodeId): number {
+  let found = page.tag[n] === TAG.dialog ? findDialogHiding(page, n) : SHOWN;
+  for (const [mark, find] of TESTS) if ((page.marks[n]! & mark) !== 0) found = find(page, n) || found;
+  return found;
+}
+
+/** `findHiding` of every element that holds anything, one byte a node; O(nodes + attributes). */
+export function listHidings(page: Page): Uint8Array {
+  const { size, kind, end, marks, tag } = page;
+  const ways = new Uint8Array(size);
+  for (let n = tag.indexOf(TAG.dialog); n >= 0; n = tag.indexOf(TAG.dialog, n + 1)) ways[n] = findDialogHiding(page, n);
+  // One attribute after the other: a page answers faster when it is asked for the same name again.
+  for (const [mark, find] of TESTS) {
+    for (let n = 0; n < size; n++) {
+      if ((marks[n]! & mark) !== 0 && kind[n] === ELEMENT && end[n]! > n + 1) ways[n] = find(page, n) || ways[n]!;
+    }
+  }
+  return ways;
+}
+
+/** A cheap test that most class names fail. */
+const SUSPECT_NAME: RegExp = /[sS]r[-_oO]|-sr|idden|eader|creen|nvisible|ssistive|11y|ide-?text/;
+/** Classes by which frameworks take text off the screen, without dashes and underlines. */
+const HIDING_NAMES: ReadonlySet<string> = new Set([
+  'sronly',
+  'sronlyfocusable',
+  'srtext',
+  'showforsr',
+  'visuallyhidden',
+  'visuallyhiddenfocusable',
+  'hiddenvisually',
+  'hiddenaccessible',
+  'accessiblyhidden',
+  'accessiblehidden',
+  'accessibilityhidden',
+  'a11yhidden',
+  'a11yonly',
+  'a11ytext',
+  'screenreader',
+  'screenreaders',
+  'screenreadertext',
+  'screenreaderonly',
+  'screenreadersonly',
+  'screenreadercontent',
+  'screenreaderlabel',
+  'screenreaderresponse',
+  'onlyscreenreader',
+  'forscreenreaders',
+  'readersonly',
+  'assistivetext',
+  'elementinvisible',
+  'elementhidden',
+  'hidetext',
+  'offscreen',
+  'uihelperhiddenaccessible',
+]);
+/** Prefixes of house styles, as in `u-sr-only`, `govuk-visually-hidden`. */
+const PREFIX: RegExp = /^(?:u|is|g|c|a|l|o|t|e|b|bx|cds|usa|govuk|nhsuk|ui|wp|css|style|styles)(?:-|--|_|__)(?=[a-z])/i;
+
+function isForScreenReaders(names: string): boolean {
+  if (!SUSPECT_NAME.test(names)) return false;
+  for (const name of names.split(/\s+/)) {
+    if (SUSPECT_NAME.test(name) && (isHidingName(name) || isHidingName(name.replace(PREFIX, '')))) return true;
+  }
+  return false;
+}
+
+/** Style modules write `visuallyHidden_x7f3`. */
+function isHidingName(name: string): boolean {
+  if (HIDING_NAMES.has(flatten(name))) return true;
+  const at = name.indexOf('_');
+  return at > 0 && HIDING_NAMES.has(flatten(name.slice(0, at)));
+}
+
+function flatten(name: string): string {
+  return name.replace(/[-_]/g, '').toLowerCase();
+}

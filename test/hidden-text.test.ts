@@ -141,6 +141,20 @@ describe('instructions that readers do not see', () => {
   });
 });
 
+describe('labels that only screen readers say', () => {
+  const sign = (label: string): string => `<h1>Lighthouse to be lit again</h1>
+<ul class=about><li><i aria-hidden=true title=Pen></i> <span class=sr-only>${label}</span> <a href=/members/7>catch more fish</a></ul><p>${LEAD}</p><p>${MIDDLE}</p><p>${END}</p>`;
+
+  it('tell what the text behind them is', () => {
+    expect(extract(writePage(sign('Author'))).article!.author.map(({ name }) => name)).toEqual(['catch more fish']);
+  });
+
+  it('and are read where they are labels only', () => {
+    expect(readAll(writePage(sign('Author of Borogove')))).not.toMatch(TRACE);
+    expect(extract(writePage(sign('Borogove'))).article!.author).toEqual([]);
+  });
+});
+
 describe('what only looks hidden', () => {
   it.each([
     'class="tag-screen-reader category-offscreen"',

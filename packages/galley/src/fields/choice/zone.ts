@@ -5,6 +5,7 @@
  */
 
 import { normaliseText } from '../../blocks/normalise.ts';
+import { findHiding, SHOWN } from '../../dom/hidden.ts';
 import type { NodeSet } from '../../dom/node-set.ts';
 import { type NodeId, TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
@@ -41,6 +42,9 @@ const SIGNED_CHARS = 24;
 const LINE_LIMIT = 300;
 /** Text nodes and elements of a line that are looked at. */
 const NODE_LIMIT = 200;
+/** Nodes before a line among which its unseen label is looked for, and the most characters it has. */
+const UNSEEN_REACH = 8;
+const UNSEEN_LIMIT = 24;
 /** Blocks before the body among which the headline is looked for. */
 const HEADLINE_REACH = 60;
 
@@ -135,6 +139,20 @@ export class ZoneLine {
   get labels(): Labels {
     const { leaves, blocks } = this.#view;
     return this.#labels.of(leaves.parent[blocks.leafStart[this.block]!]!);
+  }
+
+  /** A word or two right before the line that only screen readers say ("Author", before a drawing of a pen); '' without. */
+  get unseenLabel(): string {
+    const { page, leaves } = this.#view;
+    const first = this.node;
+    for (let n = first - 1; n > Math.max(0, first - UNSEEN_REACH); n--) {
+      if (page.kind[n] !== TEXT) continue;
+      const parent = page.parent[n]!;
+      const text = normaliseText(shortText(this.#view, n, UNSEEN_LIMIT + 1));
+      if (leaves.muted[parent] === 1 && findHiding(page, parent) !== SHOWN) return text.length > UNSEEN_LIMIT ? '' : text;
+      if (text !== '') return '';
+    }
+    return '';
   }
 
   /** The line's stretches by element, in order. */

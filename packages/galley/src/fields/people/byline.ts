@@ -7,7 +7,7 @@ import type { LabelPattern } from '../choice/element-labels.ts';
 import type { Zone, ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';
 import type { BylineRole } from './byline-words.data.ts';
 import { LEADS } from './byline-words.data.ts';
-import { PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
+import { isBylineLabel, PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
 import { isHouse, isPersonName, splitNames } from './names.ts';
 import { readReporters } from './reporters.ts';
 import { tidySource } from './source-names.ts';
@@ -67,7 +67,7 @@ class BylineReader {
   }
 
   #readShort(line: ZoneLine): void {
-    const text = joinPieces(line.pieces);
+    const text = withUnseenLabel(line, joinPieces(line.pieces));
     if (this.#takePending(line, text)) return;
     const before = this.mentions.length;
     const about = this.#labels(line, text);
@@ -250,4 +250,9 @@ function mayBeSigned({ position, distance, pieces, isLink, heading }: ZoneLine, 
 
 function joinPieces(pieces: readonly ZonePiece[]): string {
   return pieces.length === 1 ? pieces[0]!.text : pieces.map(({ text }) => text).join(PIECE_BREAK);
+}
+
+/** The line behind the label that only screen readers say, where that is one of a byline's: nothing else hidden is read. */
+function withUnseenLabel({ unseenLabel }: ZoneLine, text: string): string {
+  return unseenLabel !== '' && isBylineLabel(unseenLabel) ? `${unseenLabel}${PIECE_BREAK}${text}` : text;
 }

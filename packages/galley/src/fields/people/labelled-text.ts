@@ -61,6 +61,12 @@ export function readLabelledValues(text: string): LabelledValue[] {
   return values;
 }
 
+/** True when a tidy text is a label of people or sources and nothing else: "Autor", "Source:". */
+export function isBylineLabel(text: string): boolean {
+  const role = wordsOf(text, EAST.test(text)).roles.get(text.replace(/ ?[:：]$/, '').toLowerCase());
+  return role !== undefined && role !== 'other';
+}
+
 function wordsOf(line: string, east: boolean): Words {
   if (east) return EASTERN;
   if (/[\u0600-\u06ff\ufb50-\ufeff]/.test(line)) return ARABIC;

@@ -19,7 +19,7 @@ const SUSPECT: RegExp =
 const OFF_SCREEN = -900;
 /** Ancestors that are asked for their ground. */
 const CLIMB = 12;
-const LENGTH: RegExp = /^([+-]?(?:\d+\.?\d*|\.\d+))(px|em|rem|ex|ch|pt|pc|in|cm|mm|%|vw|vh)?$/;
+const LENGTH: RegExp = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(px|em|rem|ex|ch|pt|pc|in|cm|mm|%|vw|vh)?$/;
 /** Pixels of the units that are not 1, nearly. */
 const UNITS: Readonly<Record<string, number>> = {
   em: 16,
@@ -120,7 +120,7 @@ function shrinks(transform: string | undefined): boolean {
 
 /** Per cent of a translation are of the element itself. */
 function moves(transform: string | undefined): boolean {
-  const lengths = transform === undefined ? undefined : /translate(?:3d|x|y)?\(([^)]*)\)/.exec(transform)?.[1];
+  const lengths = transform === undefined ? undefined : /translate(?:3d|x|y)?\(([^()]{0,80})/.exec(transform)?.[1];
   return lengths?.split(',').some((length) => !length.includes('%') && isOff(length.trim())) === true;
 }
 

@@ -9,8 +9,11 @@ import type { FieldTrace, Ranked } from './fields/choice/candidate.ts';
 import type { FieldCandidate, TracedField } from './fields/fields.ts';
 import type { Reason, ReasonFeature, Selection } from './strategies/strategy.ts';
 
+/** What became of one block, and why. */
 export interface BlockExplanation {
+  /** The block’s text, white space collapsed. */
   readonly text: string;
+  /** True where it is part of the body. */
   readonly kept: boolean;
   /** The rule or stage that decided. */
   readonly rule: string;
@@ -20,8 +23,9 @@ export interface BlockExplanation {
   readonly features: readonly ReasonFeature[];
   /** The same in words: "kept by second-model (3.2): votes more (+1.1), link share less (+0.6)". */
   readonly words: string;
-  /** UTF-16 offsets into the decoded source; −1 where the parser made the text up. */
+  /** Where it begins in the decoded source, in UTF-16 units; −1 where the parser made the text up. */
   readonly start: number;
+  /** Where it ends there, exclusive; −1 as `start`. */
   readonly end: number;
 }
 
@@ -43,6 +47,7 @@ export function listExplanations(view: PageView, { trace = [] }: Selection): Blo
   });
 }
 
+/** A reason in words: "kept by second-model (3.2): votes more (+1.1), link share less (+0.6)". */
 export function describeReason({ kept, rule, value, features = [] }: Reason): string {
   const number = value === undefined ? '' : ` (${Number(value.toPrecision(2))})`;
   const list = features.map(({ name, level, weight }) => `${name} ${level} (${weight > 0 ? '+' : '−'}${Math.abs(weight).toFixed(1)})`);

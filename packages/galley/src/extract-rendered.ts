@@ -5,6 +5,7 @@ import { decodeInput } from './input.ts';
 import type { ExtractOptions } from './options.ts';
 import type { Problem } from './text/problem.ts';
 
+/** Options of `extractRendered`: those of `extract`, and a browser. */
 export interface RenderOptions extends ExtractOptions {
   /**
    * Runs the page in a browser of the caller's and gives the markup it has then. `url` as in the options; `html`: the page decoded.

@@ -35,13 +35,17 @@ export interface ExtractReport {
 
 /** The page gave an article. */
 export interface ArticleFound extends ExtractReport {
+  /** True: there is an article, and nothing says that the page is none. */
   readonly ok: true;
+  /** What was extracted, as plain data. */
   readonly article: Article;
+  /** Never there: only a page without an article has one. */
   readonly reason?: undefined;
 }
 
 /** The page gave none. */
 export interface NoArticle extends ExtractReport {
+  /** False: the page is no article, or nothing could be read. */
   readonly ok: false;
   /** Why. */
   readonly reason: ReasonCode;
@@ -54,9 +58,13 @@ export type ExtractResult = ArticleFound | NoArticle;
 
 /** An extraction with everything that led to it, for people who measure and explain. */
 export interface Examination {
+  /** What `extract` gives for the same arguments. */
   readonly result: ExtractResult;
+  /** The page with its blocks and measures; where the body came out of embedded data, the page made of that. */
   readonly view: PageView;
+  /** What was known besides the text. */
   readonly evidence: Evidence;
+  /** What the strategy kept. */
   readonly selection: Selection;
 }
 

@@ -11,6 +11,7 @@ export type GivenPage = string | Uint8Array | Page;
 
 /** Another page of the same site with what is known of it. */
 export interface ReferencePage {
+  /** Markup, bytes, or a parsed page. */
   readonly page: GivenPage;
   /** Its address; left out, the one it names as canonical. */
   readonly url?: string | undefined;
@@ -18,6 +19,7 @@ export interface ReferencePage {
   readonly contentType?: string | undefined;
 }
 
+/** Options of `extract`; every one may be left out. A value of a wrong type or an unknown name throws `TypeError`. */
 export interface ExtractOptions {
   /** Address of the page; resolves relative links, dates the page, and tells which reference pages are near. */
   url?: string | undefined;

@@ -9,10 +9,15 @@ import type { ExtractOptions } from './options.ts';
 
 /** As much of a `Document` as is asked for: browsers, jsdom, linkedom and happy-dom have it. It is not changed. */
 export interface DocumentLike {
+  /** The root; its markup is what is read. */
   readonly documentElement: { readonly outerHTML: string };
+  /** Address of the document; one that is not http or https is not used. */
   readonly documentURI?: string;
+  /** Address where `documentURI` is missing. */
   readonly baseURI?: string;
+  /** `BackCompat` for a document in quirks mode; it is read in the same mode. */
   readonly compatMode?: string;
+  /** Needed only where `serializer` is given. */
   createElement?(name: 'div'): { innerHTML: string };
 }
 
@@ -26,13 +31,21 @@ export interface ReadabilityOptions<T = string> {
   readonly maxElemsToParse?: number;
   /** Makes `content` from an element that holds it; needs a document that can create elements. */
   readonly serializer?: (node: never) => T;
+  /** Taken, changes nothing. */
   readonly debug?: boolean;
+  /** Taken, changes nothing. */
   readonly nbTopCandidates?: number;
+  /** Taken, changes nothing. */
   readonly charThreshold?: number;
+  /** Taken, changes nothing: `content` has no classes of the page. */
   readonly classesToPreserve?: readonly string[];
+  /** Taken, changes nothing: `content` has no classes of the page. */
   readonly keepClasses?: boolean;
+  /** Taken, changes nothing. */
   readonly disableJSONLD?: boolean;
+  /** Taken, changes nothing: films of known services are kept, as links. */
   readonly allowedVideoRegex?: RegExp;
+  /** Taken, changes nothing. */
   readonly linkDensityModifier?: number;
   /** Options of `extract`; `url` is the document's own address unless given. */
   readonly extract?: ExtractOptions;
@@ -52,7 +65,9 @@ export interface ReadabilityArticle<T = string> {
   excerpt: string | null;
   /** Names, with commas between them. */
   byline: string | null;
+  /** `ltr` or `rtl`; null where it is not known. */
   dir: string | null;
+  /** Name of the publisher. */
   siteName: string | null;
   /** Tag of BCP 47. */
   lang: string | null;
@@ -60,6 +75,7 @@ export interface ReadabilityArticle<T = string> {
   publishedTime: string | null;
 }
 
+/** Mozilla’s Readability by its interface, Galley inside: `new Readability(document).parse()`. */
 export class Readability<T = string> {
   readonly #page: string | DocumentLike;
   readonly #options: ReadabilityOptions<T>;
@@ -115,6 +131,7 @@ function holdContent<T>(page: string | DocumentLike, serializer: (node: never) =
   };
 }
 
+/** Options of `isProbablyReaderable`. */
 export interface ReaderableOptions {
   /** Shorter paragraphs do not count; 140 by default. */
   readonly minContentLength?: number;

@@ -1,5 +1,6 @@
 /** Time as an argument: what the newsroom waits on and stamps with, replaced in tests. */
 
+/** Time as an argument: what is stamped with and waited on. Tests give one of their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -7,6 +8,7 @@ export interface Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
+/** The computer’s own time. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: (ms, signal) =>

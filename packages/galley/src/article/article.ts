@@ -3,8 +3,11 @@ import type { Fields, ImageObject } from '../fields/fields.ts';
 
 /** A styled stretch of a part's text, [start, end) in UTF-16 units of `text`; spans nest, outer ones first. */
 export interface Span {
+  /** What the stretch is. `math` holds TeX where the page gives it; `footnote` refers to a note. */
   readonly type: 'link' | 'strong' | 'emphasis' | 'code' | 'strike' | 'superscript' | 'subscript' | 'math' | 'footnote';
+  /** The first unit of `text` that belongs to it. */
   readonly start: number;
+  /** The unit of `text` behind its last. */
   readonly end: number;
   /** Absolute http, https or mailto address of a link. */
   readonly href?: string;
@@ -14,11 +17,15 @@ export interface Span {
 
 /** Text with its inline structure; a line feed in it is a line break. */
 export interface RichText {
+  /** The whole as plain text. */
   readonly text: string;
+  /** Styled stretches of it, outer ones first; absent when there are none. */
   readonly spans?: readonly Span[];
 }
 
+/** One cell of a table. */
 export interface Cell extends RichText {
+  /** True for a cell that names its column or row (`th`). */
   readonly header?: boolean;
   /** Columns the cell spans, when more than one. */
   readonly columns?: number;
@@ -32,13 +39,17 @@ export interface MediaObject {
   readonly embedUrl?: string;
   /** The file of the film or sound. */
   readonly contentUrl?: string;
+  /** Absolute address of a still or a cover. */
   readonly thumbnailUrl?: string;
+  /** Title of the film, sound or post. */
   readonly name?: string;
+  /** What the page writes below it. */
   readonly caption?: string;
   /** The service it stands on: `YouTube`, `X`. */
   readonly provider?: string;
-  /** Pixels, as the page declares them. */
+  /** Pixels across, as the page declares them. */
   readonly width?: number;
+  /** Pixels down, as the page declares them. */
   readonly height?: number;
 }
 
@@ -58,6 +69,7 @@ export interface PartBase {
 
 /** Running text. */
 export interface ParagraphPart extends PartBase, RichText {
+  /** Narrows a `Part` to running text. */
   readonly type: 'paragraph';
   /** Inside an item of a list: the depth of the list, from 1. */
   readonly level?: number;
@@ -65,6 +77,7 @@ export interface ParagraphPart extends PartBase, RichText {
 
 /** A heading inside the body; the article's own is `headline`. */
 export interface HeadingPart extends PartBase, RichText {
+  /** Narrows a `Part` to a heading. */
   readonly type: 'heading';
   /** 1 … 6. */
   readonly level: number;
@@ -72,6 +85,7 @@ export interface HeadingPart extends PartBase, RichText {
 
 /** The first text of an item of a list; what follows in the item are paragraphs with its `level`. */
 export interface ItemPart extends PartBase, RichText {
+  /** Narrows a `Part` to an item of a list. */
   readonly type: 'item';
   /** Depth of the list, from 1. */
   readonly level: number;
@@ -81,6 +95,7 @@ export interface ItemPart extends PartBase, RichText {
 
 /** A block of program text, blanks and line feeds as written. */
 export interface CodePart extends PartBase, RichText {
+  /** Narrows a `Part` to program text. */
   readonly type: 'code';
   /** The language its class names (`language-ts`). */
   readonly language?: string;
@@ -88,6 +103,7 @@ export interface CodePart extends PartBase, RichText {
 
 /** A table of data; tables for layout are paragraphs. */
 export interface TablePart extends PartBase {
+  /** Narrows a `Part` to a table. */
   readonly type: 'table';
   /** Row by row; `text` has one row a line, cells separated by tabs. */
   readonly rows: readonly (readonly Cell[])[];
@@ -95,11 +111,13 @@ export interface TablePart extends PartBase {
 
 /** A formula on a line of its own; `text` is TeX where the page gives it. */
 export interface MathPart extends PartBase {
+  /** Narrows a `Part` to a formula. */
   readonly type: 'math';
 }
 
 /** The first text of a note; what follows in the note are paragraphs. */
 export interface FootnotePart extends PartBase, RichText {
+  /** Narrows a `Part` to a note. */
   readonly type: 'footnote';
   /** What the references to it say in the text. */
   readonly label: string;
@@ -107,6 +125,7 @@ export interface FootnotePart extends PartBase, RichText {
 
 /** A picture; `text` is ''. */
 export interface ImagePart extends PartBase {
+  /** Narrows a `Part` to a picture. */
   readonly type: 'image';
   /** Its address, caption and size. */
   readonly image: ImageObject;
@@ -114,6 +133,7 @@ export interface ImagePart extends PartBase {
 
 /** A film, a sound, or another service's post; `text` is ''. */
 export interface MediaPart extends PartBase {
+  /** A film, a sound, or what another service shows (a post, a map); narrows a `Part` to one with `media`. */
   readonly type: 'video' | 'audio' | 'embed';
   /** Its addresses, caption and size. */
   readonly media: MediaObject;
@@ -121,11 +141,13 @@ export interface MediaPart extends PartBase {
 
 /** A caption that stands with no picture of the body. */
 export interface CaptionPart extends PartBase, RichText {
+  /** Narrows a `Part` to a caption. */
   readonly type: 'caption';
 }
 
 /** A thematic break; `text` is ''. */
 export interface SeparatorPart extends PartBase {
+  /** Narrows a `Part` to a break. */
   readonly type: 'separator';
 }
 
@@ -138,7 +160,9 @@ export type Part = TextPart | TablePart | MathPart | ImagePart | MediaPart | Sep
 /** The types of parts. */
 export type PartType = Part['type'];
 
+/** A reply in a thread, or a reader’s comment below an article: schema.org Comment. */
 export interface Comment {
+  /** Plain text, one paragraph a line. */
   readonly text: string;
   /** Name of its author, as shown. */
   readonly author?: string;
@@ -152,12 +176,17 @@ export interface Comment {
 
 /** One entry of a live blog. */
 export interface LiveBlogUpdate {
+  /** Plain text, one paragraph a line. */
   readonly text: string;
+  /** The entry’s own, where it has one. */
   readonly headline?: string;
   /** As in `Comment`. */
   readonly datePublished?: string;
+  /** The date as the page writes it. */
   readonly rawDate?: string;
+  /** Name of who wrote the entry, as shown. */
   readonly author?: string;
+  /** Absolute address of the entry, where it has one of its own. */
   readonly url?: string;
 }
 
@@ -167,9 +196,11 @@ export interface Article extends Fields {
   readonly url?: string;
   /** The body alone, one part a line: headings, paragraphs, items, tables, code, formulas, footnotes; no captions. */
   readonly articleBody: string;
+  /** The body piece by piece, in reading order; what `articleBody` and every written form are made of. */
   readonly parts: readonly Part[];
-  /** Films and sounds of the body, in order. */
+  /** Films of the body, in its order. */
   readonly video: readonly MediaObject[];
+  /** Sounds of the body, in its order. */
   readonly audio: readonly MediaObject[];
   /** The replies of a thread, or readers' comments below the article, in order; none of them is in the body. */
   readonly comment: readonly Comment[];

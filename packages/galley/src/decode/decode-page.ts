@@ -12,14 +12,22 @@ import { detectUtf16 } from './utf16.ts';
 /** Where the charset came from. */
 export type CharsetSource = 'bom' | 'header' | 'meta' | 'utf-8' | 'statistics' | 'default';
 
+/** The text of a page and how its bytes were read. */
 export interface DecodedPage {
+  /** The decoded markup, without a byte order mark; U+FFFD stands for bytes that cannot be decoded. */
   readonly text: string;
   /** The Encoding Standard's name, lower case. */
   readonly charset: EncodingName;
+  /** What decided on `charset`. */
   readonly source: CharsetSource;
+  /**
+   * What was wrong with the bytes or with what they declare: `empty_input`, `truncated_input`, `charset_unknown`,
+   * `charset_mismatch`, `undecodable_bytes`.
+   */
   readonly problems: readonly Problem[];
 }
 
+/** What is known of the bytes besides themselves. */
 export interface DecodeOptions {
   /** The HTTP header `Content-Type`, if there was one. */
   readonly contentType?: string;

@@ -8,6 +8,7 @@ const ARK = 3;
 /** Elements with more attributes than this are compared by a map. */
 const FEW_ATTRIBUTES = 16;
 
+/** The list of active formatting elements, newest last, with the tree builder’s `LISTED` bit kept in step. */
 export class ActiveFormatting {
   /** Node ids; MARKER between regions. */
   readonly nodes: number[] = [];
@@ -17,27 +18,33 @@ export class ActiveFormatting {
   steps = 0;
   readonly #builder: TreeBuilder;
 
+  /** An empty list over the nodes of `builder`. */
   constructor(builder: TreeBuilder) {
     this.#builder = builder;
   }
 
+  /** Entries, markers included. */
   get length(): number {
     return this.nodes.length;
   }
 
+  /** True when the entry is a marker: no element before it is looked at. */
   isMarker(index: number): boolean {
     return this.nodes[index] === MARKER;
   }
 
+  /** True when the element stands in the list. */
   has(node: NodeId): boolean {
     return (this.#builder.state[node]! & LISTED) !== 0;
   }
 
+  /** Begins a region: applet, caption, cell, marquee, object, template. */
   addMarker(): void {
     this.nodes.push(MARKER);
     this.tags.push(0);
   }
 
+  /** Takes everything out down to the newest marker, the marker too. */
   clearToMarker(): void {
     while (this.nodes.length > 0) {
       const node = this.nodes.pop()!;
@@ -47,10 +54,12 @@ export class ActiveFormatting {
     }
   }
 
+  /** Takes everything out. */
   clear(): void {
     while (this.nodes.length > 0) this.clearToMarker();
   }
 
+  /** Adds an element; of more than three equal ones behind the last marker the oldest goes (Noah’s Ark clause). */
   push(node: NodeId, tag: number): void {
     let equal = 0;
     let oldest = -1;
@@ -76,6 +85,7 @@ export class ActiveFormatting {
     return -1;
   }
 
+  /** Where the element stands, −1 when it does not. */
   indexOf(node: NodeId): number {
     if (!this.has(node)) return -1;
     const index = this.nodes.lastIndexOf(node);
@@ -83,6 +93,7 @@ export class ActiveFormatting {
     return index;
   }
 
+  /** Takes one entry out; markers have no bit and must not be named. */
   removeAt(index: number): void {
     this.#builder.state[this.nodes[index]!]! &= ~LISTED;
     if (index === this.nodes.length - 1) {
@@ -94,6 +105,7 @@ export class ActiveFormatting {
     this.tags.splice(index, 1);
   }
 
+  /** Puts an element in front of the entry that stands at `index`. */
   insertAt(index: number, node: NodeId, tag: number): void {
     this.#builder.state[node]! |= LISTED;
     this.nodes.splice(index, 0, node);

@@ -1,10 +1,15 @@
 /** Doctype tokens and the document mode they set (§13.2.5.53–68 and §13.2.6.4.1). */
 import type { QuirksMode } from './page.ts';
 
+/** What a doctype says. */
 export interface DoctypeToken {
+  /** Lower case; '' where it is missing. */
   name: string;
+  /** The public identifier; absent is another thing than ''. */
   publicId?: string;
+  /** The system identifier; absent is another thing than ''. */
   systemId?: string;
+  /** True where it is broken enough for quirks mode. */
   forceQuirks: boolean;
 }
 
@@ -120,6 +125,7 @@ function w3c(version: string): string {
   return `-//w3c//dtd html ${version}//`;
 }
 
+/** The document mode that a doctype sets; a page without one is in quirks mode (§13.2.6.4.1). */
 export function quirksModeOf(token: DoctypeToken): QuirksMode {
   if (token.forceQuirks || token.name !== 'html' || token.systemId?.toLowerCase() === IBM_SYSTEM_ID) return 'quirks';
   const id = token.publicId?.toLowerCase();

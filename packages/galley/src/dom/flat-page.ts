@@ -7,29 +7,41 @@ import { cleanRawText } from './references.ts';
 
 /** Everything a `FlatPage` holds. */
 export interface PageColumns {
+  /** As `Page.source`. */
   source: string;
+  /** Number of nodes. */
   size: number;
   /** Arrays with `size` entries; of elements, textStart and textEnd are their attributes' range in the pool. */
   nodes: PageNodeColumns;
-  /** The attribute pool: name ids and decoded values. */
+  /** The attribute pool: name ids of all attributes, element after element. */
   attributeName: Int32Array;
+  /** The decoded value of an attribute, by its place in the pool. */
   attributeValue: (index: number) => string;
-  /** Names behind tag and attribute ids. */
+  /** Names behind tag ids. */
   tags: NameTable;
+  /** Names behind attribute ids. */
   attributes: NameTable;
   /** Text that differs from the source (references, NUL, merged runs, presentation forms), doctypes. */
   strings: ReadonlyMap<NodeId, string>;
+  /** As `Page.mode`. */
   mode: QuirksMode;
+  /** As `Page.simplified`. */
   simplified: boolean;
+  /** As `Page.folded`. */
   folded: boolean;
 }
 
 /** The page as the parser lays it out. */
 export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
+  /** As `Page.source`. */
   readonly source: string;
+  /** As `Page.size`. */
   readonly size: number;
+  /** As `Page.mode`. */
   readonly mode: QuirksMode;
+  /** As `Page.simplified`. */
   readonly simplified: boolean;
+  /** As `Page.folded`. */
   readonly folded: boolean;
   readonly #columns: PageColumns;
   /** The attribute asked for last and its id: loops ask many elements for one name. */
@@ -37,6 +49,7 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   #askedId = 0;
   readonly #askedIds: Map<string, number> = new Map();
 
+  /** Takes the columns as they are; nobody may change them afterwards. */
   constructor(columns: PageColumns) {
     super(columns.nodes);
     this.source = columns.source;
@@ -47,11 +60,13 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     this.#columns = columns;
   }
 
+  /** As `Page.textBuffer`. */
   textBuffer(n: NodeId): string {
     if (this.textStart[n] !== 0) return this.source; // strings of their own are used from their start
     return this.#columns.strings.get(n) ?? this.source;
   }
 
+  /** As `Page.rawText`. */
   rawText(n: NodeId): string {
     const own = this.#columns.strings.get(n);
     if (own !== undefined) return own;
@@ -59,10 +74,12 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     return kind === TEXT || kind === COMMENT ? cleanRawText(this.source.slice(this.textStart[n], this.textEnd[n])) : '';
   }
 
+  /** As `Page.tagName`. */
   tagName(n: NodeId): string {
     return this.kind[n] === ELEMENT ? this.#columns.tags.names[this.tag[n]!]! : '';
   }
 
+  /** As `Page.attribute`. */
   attribute(n: NodeId, name: string): string | undefined {
     if (this.kind[n] !== ELEMENT) return undefined;
     const { attributeName, attributeValue } = this.#columns;
@@ -86,6 +103,7 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     return id;
   }
 
+  /** As `Page.attributes`. */
   attributes(n: NodeId): [name: string, value: string][] {
     const pairs: [string, string][] = [];
     if (this.kind[n] !== ELEMENT) return pairs;

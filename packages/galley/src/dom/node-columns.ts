@@ -27,9 +27,13 @@ export type NodeColumns = { -readonly [N in keyof typeof TABLE]: Arrays[(typeof 
 
 /** The columns of a finished page: those that were filled, two by the names that readers know, and what follows from the parents. */
 export type PageNodeColumns = Omit<NodeColumns, 'from' | 'to' | 'state'> & {
+  /** As `Page.textStart`; of elements where their attributes begin in the pool. */
   textStart: Int32Array;
+  /** As `Page.textEnd`; of elements where their attributes end in the pool, exclusive. */
   textEnd: Int32Array;
+  /** As `Page.end`. */
   end: Int32Array;
+  /** As `Page.depth`. */
   depth: Int32Array;
 };
 

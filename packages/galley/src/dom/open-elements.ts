@@ -144,10 +144,13 @@ function stopsOf(tag: number, namespace: number): number {
   return namespace === SVG && SVG_HTML_POINTS.has(tag) ? ALL_SCOPES : 0;
 }
 
-/** Lane numbers, the positions of the bits above. */
+/** Lane of "has an element in scope"; a lane is the position of its bit. */
 export const IN_SCOPE = 0;
+/** Lane of "in list item scope". */
 export const IN_LIST_ITEM_SCOPE = 1;
+/** Lane of "in button scope". */
 export const IN_BUTTON_SCOPE = 2;
+/** Lane of "in table scope". */
 export const IN_TABLE_SCOPE = 3;
 const SPECIAL_LANE = 4;
 const ITEM_LANE = 5;
@@ -159,10 +162,13 @@ const HTML_LANE = 7;
  * topmost open element; a scope question is then one comparison. Changes in the middle rebuild what is above.
  */
 export class OpenElements {
+  /** The topmost slot in use, −1 when nothing is open. */
   top = -1;
+  /** The open elements, by slot. */
   nodes: Int32Array = new Int32Array(64);
   /** Tag ids as the tokenizer saw them (SVG names not adjusted). */
   tags: Int32Array = new Int32Array(64);
+  /** HTML, SVG or MATHML, by slot. */
   namespaces: Uint8Array = new Uint8Array(64);
   /** Slots moved by changes in the middle: the only work here that is not constant per token. */
   moves = 0;
@@ -171,18 +177,22 @@ export class OpenElements {
   #topmost: Int32Array = new Int32Array(512).fill(-1);
   #topmostForeign: Int32Array = new Int32Array(512).fill(-1);
 
+  /** The current node; −1 or more only while something is open. */
   get node(): NodeId {
     return this.nodes[this.top]!;
   }
 
+  /** Tag id of the current node. */
   get tag(): number {
     return this.tags[this.top]!;
   }
 
+  /** Namespace of the current node. */
   get namespace(): number {
     return this.namespaces[this.top]!;
   }
 
+  /** Opens an element: constant time, whatever is open. */
   push(node: NodeId, tag: number, namespace: number): void {
     const slot = ++this.top;
     if (slot >= this.nodes.length) this.#growSlots();
@@ -201,6 +211,7 @@ export class OpenElements {
     }
   }
 
+  /** Closes the current node and gives it; constant time. */
   pop(): NodeId {
     const slot = this.top--;
     const topmost = this.namespaces[slot] === HTML ? this.#topmost : this.#topmostForeign;
@@ -213,11 +224,12 @@ export class OpenElements {
     return tag < this.#topmost.length ? this.#topmost[tag]! : -1;
   }
 
-  /** Topmost open SVG or MathML element with this tag. */
+  /** Topmost open SVG or MathML element with this tag, −1 when none is open. */
   foreignSlotOf(tag: number): number {
     return tag < this.#topmostForeign.length ? this.#topmostForeign[tag]! : -1;
   }
 
+  /** True when an HTML element with this tag is open. */
   isOpen(tag: number): boolean {
     return this.slotOf(tag) >= 0;
   }
@@ -271,6 +283,7 @@ export class OpenElements {
     return -1;
   }
 
+  /** Takes one slot out; costs as much as stands above it. */
   removeAt(slot: number): void {
     this.replaceRange(slot, slot + 1, []);
   }

@@ -3,24 +3,38 @@
 /** An index into the arrays of a `Page`; node 0 is the document. */
 export type NodeId = number;
 
+/** `Page.kind` of node 0. */
 export const DOCUMENT = 0;
+/** `Page.kind` of an element, whatever its namespace. */
 export const ELEMENT = 1;
+/** `Page.kind` of a run of text. */
 export const TEXT = 2;
+/** `Page.kind` of a comment, also of what the standard reads as one. */
 export const COMMENT = 3;
+/** `Page.kind` of the doctype. */
 export const DOCTYPE = 4;
 
+/** `Page.namespace` of HTML elements, and of nodes that are no elements. */
 export const HTML = 0;
+/** `Page.namespace` of SVG elements. */
 export const SVG = 1;
+/** `Page.namespace` of MathML elements. */
 export const MATHML = 2;
 
-/** Bits of `Page.marks`: answers "has it this attribute?" without a lookup. */
+/** Bit of `Page.marks`, which answers "has it this attribute?" without a lookup: `href`. */
 export const HAS_HREF = 1;
+/** Bit of `Page.marks`: `class`. */
 export const HAS_CLASS = 2;
+/** Bit of `Page.marks`: `id`. */
 export const HAS_ID = 4;
+/** Bit of `Page.marks`: `style`. */
 export const HAS_STYLE = 8;
+/** Bit of `Page.marks`: `hidden`. */
 export const HAS_HIDDEN = 16;
 // 32 is set for `role`.
+/** Bit of `Page.marks`: `itemprop`. */
 export const HAS_ITEMPROP = 64;
+/** Bit of `Page.marks`: `aria-hidden`. */
 export const HAS_ARIA_HIDDEN = 128;
 
 /**
@@ -45,11 +59,13 @@ export interface Page {
   readonly end: Int32Array;
   /** 0 for the document. */
   readonly depth: Int32Array;
-  /** UTF-16 offsets into `source`; −1 where the parser made the node up. */
+  /** Where a node starts in `source`, in UTF-16 units; −1 where the parser made the node up. */
   readonly sourceStart: Int32Array;
+  /** Where it ends, exclusive; −1 where the parser made the node up. */
   readonly sourceEnd: Int32Array;
-  /** Text node n is the string `textBuffer(n)` from textStart[n] to textEnd[n]; meaningless for other kinds. */
+  /** Text node n is the string `textBuffer(n)` from textStart[n] to textEnd[n]; other kinds use both for themselves. */
   readonly textStart: Int32Array;
+  /** The exclusive end that belongs to `textStart`. */
   readonly textEnd: Int32Array;
   /** Which of the attributes that matter an element has: bits HAS_HREF … HAS_ARIA_HIDDEN. */
   readonly marks: Uint8Array;
@@ -71,4 +87,5 @@ export interface Page {
   attributes(n: NodeId): [name: string, value: string][];
 }
 
+/** The document’s mode by its doctype (§13.2.6.4.1). */
 export type QuirksMode = 'no-quirks' | 'limited-quirks' | 'quirks';

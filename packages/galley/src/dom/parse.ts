@@ -4,6 +4,7 @@ import { TreeConstructor } from './construct/constructor.ts';
 import { attributeId, KNOWN_ATTRIBUTES, STARTING_TAGS } from './construct/foreign-names.ts';
 import { type Content, IN_TEMPLATE, PLAINTEXT, RAWTEXT, RCDATA, SCRIPT_DATA } from './construct/insertion-modes.ts';
 import { MODE_RULES } from './construct/modes.ts';
+import { resetMode } from './construct/reset-mode.ts';
 import { FlatPage, type PageColumns } from './flat-page.ts';
 import { NameTable } from './name-table.ts';
 import { HTML, MATHML, type Page, SVG } from './page.ts';
@@ -13,6 +14,7 @@ import { TAG } from './tags.ts';
 import { Tokenizer } from './tokenizer.ts';
 import { TreeBuilder } from './tree-builder.ts';
 
+/** Options of `parse`. */
 export interface ParseOptions {
   /**
    * How many elements the rules for misnested formatting may add before they are cut short (`Page.simplified`);
@@ -33,7 +35,10 @@ const MAX_NODES = 500_000;
 const BASE_TAGS: NameTable = NameTable.of(STARTING_TAGS);
 const BASE_ATTRIBUTES: NameTable = NameTable.of(KNOWN_ATTRIBUTES);
 
-/** Never throws on any string. Offsets of the page are UTF-16 offsets into `html`. */
+/**
+ * The page that a browser without scripts would build. Never throws on any string; offsets of the page are UTF-16 offsets into
+ * `html`.
+ */
 export function parse(html: string, options: ParseOptions = {}): Page {
   const builder = new TreeBuilder(html);
   const tree = new TreeConstructor(builder, MODE_RULES, options.maxNodes ?? MAX_NODES);
@@ -86,5 +91,5 @@ function openContext(tree: TreeConstructor, tags: NameTable, context: string): v
     if (tree.contextTag === TAG.template) tree.templateModes.push(IN_TEMPLATE);
     if (tree.contextTag === TAG.form) tree.form = 0;
   }
-  tree.resetMode();
+  resetMode(tree);
 }

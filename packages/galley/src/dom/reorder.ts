@@ -5,7 +5,9 @@ import type { TreeBuilder } from './tree-builder.ts';
 
 /** A tree in document order. */
 export interface OrderedTree {
+  /** Number of nodes that are in the tree. */
   size: number;
+  /** Their columns, in document order. */
   nodes: PageNodeColumns;
   /** Text that is not the source's, by node. */
   strings: ReadonlyMap<NodeId, string>;

@@ -1,5 +1,6 @@
 /** Fixed ids for the element names the parser's rules or ours mention; other names get ids above these, page by page. */
 
+/** Names that the parser’s rules name; the first of every page’s table, so their ids are constants. */
 export const KNOWN_TAGS = [
   'a',
   'abbr',
@@ -152,6 +153,7 @@ export const KNOWN_TAGS = [
   'desc',
 ] as const;
 
+/** One of `KNOWN_TAGS`. */
 export type KnownTag = (typeof KNOWN_TAGS)[number];
 
 /** Tag ids by name; ids start at 1, 0 means "no element". */

@@ -29,6 +29,7 @@ const QUESTION = 63;
 /** Attribute ids below this carry a bit of `Page.marks`: 1 << (id − 1). */
 const MARKED_ATTRIBUTES = 8;
 
+/** Reads one page once, from its first character to its last. */
 export class Tokenizer {
   readonly #source: string;
   readonly #tree: TreeConstructor;
@@ -44,6 +45,7 @@ export class Tokenizer {
   /** Whether text outside scripts and comments holds Arabic presentation forms. */
   forms = false;
 
+  /** `tags` and `attributes` are the page’s tables of names, which grow as it is read. */
   constructor(source: string, tree: TreeConstructor, tags: NameTable, attributes: NameTable) {
     this.#source = source;
     this.#tree = tree;
@@ -51,6 +53,7 @@ export class Tokenizer {
     this.#attributes = attributes;
   }
 
+  /** Reads everything and ends the page; linear in the source. */
   run(): void {
     const { length } = this.#source;
     const tree = this.#tree;

@@ -8,8 +8,9 @@ import { cleanRawText, decodeAttribute } from './references.ts';
 
 const NONE = -1;
 
-/** Bits of `TreeBuilder.state`: on the stack of open elements; in the list of active formatting elements. */
+/** Bit of `TreeBuilder.state`: on the stack of open elements. */
 export const OPEN = 1;
+/** Bit of `TreeBuilder.state`: in the list of active formatting elements. */
 export const LISTED = 2;
 
 /** Attributes that later `html` and `body` tags gave an element. */
@@ -21,23 +22,33 @@ interface Adoption {
 
 /** The tree under construction. */
 export class TreeBuilder extends ColumnHolder<NodeColumns> {
+  /** The decoded string that offsets point into. */
   readonly source: string;
+  /** Nodes made so far, those cut off the tree too. */
   size = 0;
-  /** Links, empty until `moved`. */
+  /** First child, −1 for none; links are empty until `moved`. */
   first: Int32Array = new Int32Array(0);
+  /** Last child, −1 for none; empty until `moved`. */
   last: Int32Array = new Int32Array(0);
+  /** Next sibling, −1 for none; empty until `moved`. */
   next: Int32Array = new Int32Array(0);
+  /** Previous sibling, −1 for none; empty until `moved`. */
   previous: Int32Array = new Int32Array(0);
-  /** The attribute pool. */
+  /** Attributes in the pool. */
   attributeCount = 0;
+  /** The attribute pool: name ids. */
   attributeName: Int32Array;
+  /** The attribute pool: where a value starts in the source, as written. */
   valueStart: Int32Array;
+  /** The attribute pool: where it ends, exclusive. */
   valueEnd: Int32Array;
+  /** Text that is not the source’s, by node: decoded, joined, or of a doctype. */
   readonly strings: Map<NodeId, string> = new Map();
   /** Set before a node is put anywhere but behind everything made before it. */
   moved = false;
   readonly #adoptions: Map<NodeId, Adoption> = new Map();
 
+  /** A tree with the document alone; columns are sized by the length of the source. */
   constructor(source: string) {
     super(allocateColumns(64 + (source.length >>> 6)));
     this.source = source;
@@ -48,6 +59,7 @@ export class TreeBuilder extends ColumnHolder<NodeColumns> {
     this.create(DOCUMENT, 0, source.length);
   }
 
+  /** Makes a node that is nowhere yet: kind and offsets are set, the parent is −1. */
   create(kind: number, start: number, end: number): NodeId {
     const n = this.size++;
     if (n >= this.kind.length) this.#growNodes();
@@ -70,14 +82,17 @@ export class TreeBuilder extends ColumnHolder<NodeColumns> {
     for (let n = 1; n < this.size; n++) if (this.parent[n] !== NONE) this.#link(this.parent[n]!, n);
   }
 
+  /** True when the element is on the stack of open elements. */
   isOpen(node: NodeId): boolean {
     return (this.state[node]! & OPEN) !== 0;
   }
 
+  /** Notes that the element went on the stack. */
   markOpen(node: NodeId): void {
     this.state[node]! |= OPEN;
   }
 
+  /** Notes that it left the stack. */
   markClosed(node: NodeId): void {
     this.state[node]! &= ~OPEN;
   }
@@ -89,6 +104,7 @@ export class TreeBuilder extends ColumnHolder<NodeColumns> {
     return newest === node;
   }
 
+  /** Makes a node the last child of `parent`. While nothing is `moved`, it must be the newest in document order. */
   append(parent: NodeId, node: NodeId): void {
     this.parent[node] = parent;
     if (this.moved) this.#link(parent, node);
@@ -103,6 +119,7 @@ export class TreeBuilder extends ColumnHolder<NodeColumns> {
     this.last[parent] = node;
   }
 
+  /** Makes a node the child of `parent` in front of `before`; −1: the last one. Leaves document order. */
   insertBefore(parent: NodeId, node: NodeId, before: NodeId): void {
     this.leaveOrder();
     if (before === NONE) {
@@ -118,6 +135,7 @@ export class TreeBuilder extends ColumnHolder<NodeColumns> {
     else this.next[previous] = node;
   }
 
+  /** Cuts a node with all below it off its parent. Leaves document order. */
   detach(node: NodeId): void {
     const parent = this.parent[node]!;
     if (parent === NONE) return;
@@ -133,7 +151,7 @@ export class TreeBuilder extends ColumnHolder<NodeColumns> {
     this.previous[node] = NONE;
   }
 
-  /** Moves all children of one node behind those of another; returns how many. */
+  /** Moves all children of one node behind those of another; returns how many. Document order must have been left. */
   moveChildren(from: NodeId, to: NodeId): number {
     let count = 0;
     for (let child = this.first[from]!; child !== NONE; child = this.first[from]!) {
@@ -238,11 +256,13 @@ export class TreeBuilder extends ColumnHolder<NodeColumns> {
     this.addAttribute(this.attributeName[i]!, this.valueStart[i]!, this.valueEnd[i]!);
   }
 
+  /** Decoded value of an element’s attribute, by the name’s id; undefined when it has none. */
   attributeOf(element: NodeId, name: number): string | undefined {
     for (let i = this.from[element]!; i < this.to[element]!; i++) if (this.attributeName[i] === name) return this.valueAt(i);
     return undefined;
   }
 
+  /** Decoded value at a place of the attribute pool. */
   valueAt(i: number): string {
     return decodeAttribute(this.source.slice(this.valueStart[i], this.valueEnd[i]));
   }

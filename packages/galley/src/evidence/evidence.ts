@@ -3,6 +3,7 @@ import type { Page } from '../dom/page.ts';
 
 /** One item of a news feed, as plain data. */
 export interface FeedItem {
+  /** Headline of the item, plain text. An item whose title has little in common with the page’s is not used. */
   title?: string;
   /** Summary or description, plain text or HTML. */
   description?: string;
@@ -10,16 +11,21 @@ export interface FeedItem {
   content?: string;
   /** ISO 8601 or RFC 822. */
   published?: string;
+  /** Day of the last change, ISO 8601 or RFC 822. */
   updated?: string;
+  /** Names, one a person. */
   authors?: readonly string[];
+  /** Address of the page the item is about. */
   link?: string;
 }
 
 /** A value found on the page and where it was found. */
 export interface Finding {
+  /** The kind of place the value was found in. */
   source: FindingSource;
   /** The property's own name: `og:title`, `headline`, `article:published_time` … */
   property: string;
+  /** The text as the page has it, references decoded. */
   value: string;
   /** The node that holds it, −1 when there is none (feed, URL). */
   node: number;
@@ -52,14 +58,19 @@ export interface Metadata {
   readonly linkedData: readonly LinkedObject[];
 }
 
+/** One object of JSON-LD that has a type. */
 export interface LinkedObject {
+  /** Its `@type`, one or several, as written. */
   readonly types: readonly string[];
+  /** The object as parsed: any JSON may be in it. */
   readonly value: Readonly<Record<string, unknown>>;
+  /** The `script` element that holds it. */
   readonly node: number;
 }
 
 /** What is known about the templates of one site; filled by learning (`learnSite`), stored by the caller as JSON. */
 export interface SiteProfile {
+  /** What the profile is called, usually the host name; nothing is matched against it. */
   host: string;
   /** Thresholds of path-clusters (docs/papers/path-clusters.md#training-the-thresholds): a set belongs to one site template. */
   pathClusters?: { length: number; listNoise: number; frequency: number };
@@ -76,7 +87,12 @@ export type Selectors = string | readonly string[];
 
 /** Where a field stands: the text of the element, or one of its attributes. */
 export interface FieldRule {
+  /** A CSS selector (docs/overrides.md#selectors); the first element in the document that fits has the field, for lists all do. */
   readonly selector: string;
+  /**
+   * Take this attribute. Left out: the text; of `meta` its `content`, of `time` its `datetime`, for addresses `content`, `src` or
+   * `href`.
+   */
   readonly attribute?: string;
 }
 
@@ -91,27 +107,45 @@ export interface OverrideRules {
   readonly keep?: Selectors;
   /** Is no part of it; wins over `body` and `keep`. */
   readonly drop?: Selectors;
+  /** Where the headline stands. */
   readonly headline?: FieldRules;
+  /** Where a second headline or dek stands. */
   readonly alternativeHeadline?: FieldRules;
+  /** Where the place stands that the text is dated from. */
   readonly dateline?: FieldRules;
+  /** Where the summary stands. */
   readonly description?: FieldRules;
+  /** Where the day of publication stands; read as any date, in all languages. */
   readonly datePublished?: FieldRules;
+  /** Where the day of the last change stands; read as any date. */
   readonly dateModified?: FieldRules;
+  /** Where the authors stand; several names in one place are told apart. */
   readonly author?: FieldRules;
+  /** Where the editors stand; as `author`. */
   readonly editor?: FieldRules;
+  /** Where the house stands that the text was taken from. */
   readonly sourceOrganization?: FieldRules;
+  /** Where the publisher stands. */
   readonly publisher?: FieldRules;
+  /** Where the sections stand, one an element. */
   readonly articleSection?: FieldRules;
+  /** Where the keywords stand: one an element, or one text that commas divide. */
   readonly keywords?: FieldRules;
+  /** Where the language stands, as a BCP 47 tag. */
   readonly inLanguage?: FieldRules;
+  /** Where it stands whether everybody may read all of it: `true`, `yes`, `1` and `free` say so. */
   readonly isAccessibleForFree?: FieldRules;
+  /** Where the address of the site’s icon stands. */
   readonly favicon?: FieldRules;
+  /** Where the pictures stand. */
   readonly image?: FieldRules;
+  /** Where the canonical address stands. */
   readonly mainEntityOfPage?: FieldRules;
 }
 
 /** Counts lose half their weight every so many pages and days: a site that changes is learned anew. */
 export interface SiteTemplate {
+  /** The edition of this format. */
   version: 1;
   /** Pages learned from, ever. */
   pages: number;
@@ -134,12 +168,18 @@ export interface SiteTemplate {
 /** Pages; sums of the pages' mean probability and of their mean squared probability; blocks; words, of long blocks the first 40. */
 export type KindRecord = [pages: number, sum: number, squares: number, blocks: number, words: number];
 
+/** Everything that is known about a page besides its text; `gatherEvidence` makes it. */
 export interface Evidence {
+  /** Address of the page; absent where nobody gave one. */
   readonly url?: URL;
   /** The headline as far as it is known before the body is (docs/papers/line-blocks.md#the-title); '' when there is none. */
   readonly title: string;
+  /** What the page says about itself, untrusted. */
   readonly metadata: Metadata;
+  /** What the feed says about the page, in base letters; absent too when its title is another page’s. */
   readonly feedItem?: FeedItem;
+  /** Other pages of the site, the likest first; empty when none were given or none will do. */
   readonly references: readonly Page[];
+  /** What was learned about the site. */
   readonly site?: SiteProfile;
 }

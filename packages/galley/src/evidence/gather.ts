@@ -9,16 +9,20 @@ import { findTitle } from './title.ts';
 
 /** What the caller knows. */
 export interface GivenEvidence {
+  /** Address of the page, absolute. */
   url?: URL | undefined;
+  /** What the feed says about the page. */
   feedItem?: FeedItem | undefined;
+  /** Other pages of the site, parsed, the likest first (`judgeReferences` sorts them). */
   references?: readonly Page[] | undefined;
+  /** What was learned about the site (`learnSite`). */
   site?: SiteProfile | undefined;
 }
 
 /** Evidence whose metadata also tells how well it could be read. */
 export type PageEvidence = Evidence & { readonly metadata: PageMetadata };
 
-/** One walk over the page; JSON-LD waits until somebody asks. */
+/** Everything known about a page besides its text. One walk over the page; JSON-LD is parsed when somebody asks for it. */
 export function gatherEvidence(page: Page, given: GivenEvidence = {}): PageEvidence {
   const { url, site, references = [] } = given;
   const { findings, scripts, headings } = surveyPage(page);

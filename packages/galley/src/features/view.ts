@@ -7,9 +7,13 @@ import { collectLeaves } from '../blocks/leaves.ts';
 import { internPaths } from '../blocks/paths.ts';
 import type { NodeId, Page } from '../dom/page.ts';
 
+/** A page with everything that strategies measure on it; `viewPage` makes it. */
 export interface PageView {
+  /** The page as parsed. */
   readonly page: Page;
+  /** Its runs of readable text, with prefix sums of every additive measure. */
   readonly leaves: Leaves;
+  /** Its blocks: runs of leaves that no block element cuts. */
   readonly blocks: Blocks;
   /** Tag-path id of every node, computed on first use. */
   readonly paths: Int32Array;
@@ -36,6 +40,7 @@ class LazyView implements PageView {
   }
 }
 
+/** The page made ready for strategies: leaves, blocks and their measures. Time and memory are linear in the page. */
 export function viewPage(page: Page): PageView {
   return new LazyView(page);
 }

@@ -1,8 +1,11 @@
 /** What is known about an article besides its body, and where each value was found. */
 import type { FindingSource } from '../evidence/evidence.ts';
 
+/** A picture: schema.org ImageObject. */
 export interface ImageObject {
+  /** Absolute, http or https. */
   readonly url: string;
+  /** What the page writes below it, without the credit where that could be told apart. */
   readonly caption?: string;
   /** Who made it or owns it, as the caption says, without `Photo:` and `©`. */
   readonly creditText?: string;
@@ -10,20 +13,27 @@ export interface ImageObject {
   readonly representativeOfPage?: boolean;
   /** The page's `alt` text. */
   readonly alternateName?: string;
-  /** Pixels, as the page declares them. */
+  /** Pixels across, as the page declares them. */
   readonly width?: number;
+  /** Pixels down, as the page declares them. */
   readonly height?: number;
 }
 
+/** Somebody who wrote or edited: schema.org Person. */
 export interface Person {
+  /** As the page writes it, without `by`, title and role. */
   readonly name: string;
+  /** Absolute address of their page, where the page gives one. */
   readonly url?: string;
   /** What the person does, as the page says it: `Senior reporter`. */
   readonly role?: string;
 }
 
+/** A house: schema.org Organization. */
 export interface Organization {
+  /** What it is called on the page. */
   readonly name: string;
+  /** Absolute address, where the page gives one. */
   readonly url?: string;
 }
 
@@ -41,7 +51,9 @@ export interface Citation {
 
 /** The pages that one article is cut into. */
 export interface Pagination {
+  /** Absolute address of the page after this one; absent on the last. */
   readonly next?: string;
+  /** Absolute address of the page before; absent on the first. */
   readonly previous?: string;
   /** All pages that the page names, and itself, by their numbers. */
   readonly pages: readonly { readonly number: number; readonly url: string }[];
@@ -52,7 +64,9 @@ export interface Pagination {
 /** How exactly the page gives a point in time. */
 export type DatePrecision = 'year' | 'month' | 'day' | 'minute' | 'second';
 
+/** Where a value was found and how sure it is. */
 export interface Provenance {
+  /** The kind of place it was found in. */
   readonly source: FindingSource;
   /** The property's own name on the page: `og:title`, `datePublished` … */
   readonly property: string;
@@ -87,6 +101,7 @@ export interface FieldCandidate {
   readonly why: string;
 }
 
+/** The fields that a rule of the caller may point at and that `provenance` tells the origin of. */
 export type FieldName =
   | 'headline'
   | 'alternativeHeadline'
@@ -119,25 +134,33 @@ export type TracedField = FieldName | 'citation';
 export interface Fields {
   /** The canonical address. */
   readonly mainEntityOfPage?: string;
+  /** The headline as the page shows it, without the site’s name. */
   readonly headline?: string;
   /** A second headline or dek. */
   readonly alternativeHeadline?: string;
   /** The place a text is dated from: `WASHINGTON`. */
   readonly dateline?: string;
+  /** A summary in the page’s own words, usually from its metadata. */
   readonly description?: string;
   /** ISO 8601 with the page's own offset; without one when the page gives none; a bare day when it gives no more. */
   readonly datePublished?: string;
+  /** Day of the last change; written as `datePublished`. */
   readonly dateModified?: string;
+  /** Who wrote the text, in the order of the byline. */
   readonly author: readonly Person[];
   /** Who edited the text: 责任编辑, редактор. */
   readonly editor: readonly Person[];
   /** The house the text was taken from or made by, where the page names it: 来源, источник. */
   readonly sourceOrganization?: Organization;
+  /** The house that published the page. */
   readonly publisher?: Organization;
+  /** The sections it stands in, as the page names them. */
   readonly articleSection: readonly string[];
+  /** Tags of the article, as the page has them. */
   readonly keywords: readonly string[];
   /** BCP 47. */
   readonly inLanguage?: string;
+  /** Which way the text runs. */
   readonly direction?: 'ltr' | 'rtl';
   /** Whether everybody may read all of it; `provenance` has the evidence. */
   readonly isAccessibleForFree?: boolean;

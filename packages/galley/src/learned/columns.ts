@@ -71,7 +71,9 @@ export interface Reading extends Glance {
 
 /** The linear models whose scores are columns: log-odds of 2^NAME_BITS and 2^PHRASE_BITS dimensions. */
 export interface LinearWeights {
+  /** Log-odds of the hashed words of class names, ids and roles: 2^NAME_BITS. */
   readonly nameWeights: Float32Array;
+  /** Log-odds of the hashed words that blocks begin and end with: 2^PHRASE_BITS. */
   readonly phraseWeights: Float32Array;
 }
 

@@ -15,6 +15,7 @@ export interface GlanceModel {
   readonly cut: number;
 }
 
+/** A trained model of the default; `readModel` makes one of a file’s bytes. */
 export interface Model extends LinearWeights {
   /** Over the first GLANCE_COUNT columns: is this block worth a look? */
   readonly glance: GlanceModel;
@@ -87,7 +88,11 @@ function readWeights(view: DataView, at: number, count: number): Float32Array {
   return weights;
 }
 
-/** @throws TypeError when the bytes are no model, or one of other columns than this version's. */
+/**
+ * The model in a file that `galley train` or `trainModel` wrote.
+ *
+ * @throws TypeError when the bytes are no model, or one of other columns than this version's.
+ */
 export function readModel(bytes: Uint8Array): Model {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const columns = COLUMN_NAMES.length + REGION_COLUMNS.length;

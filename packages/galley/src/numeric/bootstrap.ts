@@ -1,8 +1,11 @@
 /** Bootstrap intervals: how far a score over these pages could lie from the score over other pages of the kind. */
 import { seedRandom } from './seeded-random.ts';
 
+/** How far the score over other pages of the kind may lie from the one over these. */
 export interface Interval {
+  /** Lower end of the 95 % interval, by percentiles of the resamples. */
   low: number;
+  /** Upper end of the 95 % interval. */
   high: number;
   /** Half of the 95 % interval by the normal approximation, as the scrapinghub benchmark prints it. */
   plusMinus: number;

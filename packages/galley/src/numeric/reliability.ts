@@ -2,13 +2,15 @@
 
 /** One class of a reliability chart. */
 export interface ReliabilityClass {
-  /** Bounds of what is said: [from, to), the last class with 1. */
+  /** The least probability said in it. */
   readonly from: number;
+  /** The greatest, exclusive; the last class has 1 too. */
   readonly to: number;
   /** Weight of the examples in it. */
   readonly weight: number;
-  /** Weighted mean of what was said and of what happened; NaN for an empty class. */
+  /** Weighted mean of what was said; NaN for an empty class. */
   readonly said: number;
+  /** Weighted mean of the labels; NaN for an empty class. */
   readonly happened: number;
 }
 

@@ -5,11 +5,15 @@ import type { Fields } from '../fields/fields.ts';
 
 /** Elements or text nodes of a page; what is below them is meant too. */
 export interface NodeChoice {
+  /** The body is these and nothing else, whatever was found. */
   readonly body?: readonly NodeId[];
+  /** These belong to the body too. */
   readonly keep?: readonly NodeId[];
+  /** These are no part of it; wins over `body` and `keep`. */
   readonly drop?: readonly NodeId[];
 }
 
+/** What a caller says about one page: rules, and functions where no rule will do. */
 export interface Overrides extends OverrideRules {
   /**
    * Asked once the body is chosen and the rules are applied, before the fields are. `kept`: one byte a node, 1 for the text nodes of

@@ -9,11 +9,13 @@ import { addCounts, addKinds, fade, HALF_LIFE_PAGES, nameHash } from './counting
 import { type PageSummary, summarisePage } from './summarise-page.ts';
 import { watchTemplate } from './watch-template.ts';
 
+/** Options of `updateSite`. */
 export interface UpdateOptions {
   /** The day of the page: ISO 8601, or anything `Date.parse` reads. */
   readonly date?: string;
 }
 
+/** Options of `learnSite`. */
 export interface LearnOptions {
   /** What the profile is called; the pages' own addresses are not looked at. */
   readonly host: string;

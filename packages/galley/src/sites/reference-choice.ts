@@ -5,13 +5,17 @@ import { ELEMENT, TEXT } from '../dom/page.ts';
 import { hashString, mixHash } from './mix-hash.ts';
 import { describeLastLayer, findPathDay, isSameSite, measureUrlSimilarity } from './url-similarity.ts';
 
+/** Where a page stands, and when it was seen. */
 export interface PageAddress {
+  /** Absolute address. */
   readonly url: URL;
   /** When the page was last seen, on any increasing scale; breaks ties. */
   readonly seen?: number;
 }
 
+/** A candidate and how like its address is to the target’s. */
 export interface RankedAddress<A extends PageAddress> {
+  /** The object that was given. */
   readonly candidate: A;
   /** The paper's URL similarity, below 1. */
   readonly similarity: number;
@@ -19,6 +23,7 @@ export interface RankedAddress<A extends PageAddress> {
 
 /** A page of the site; its address where it is known. */
 export interface ReferenceCandidate extends Partial<PageAddress> {
+  /** The other page, parsed. */
   readonly page: Page;
 }
 
@@ -29,8 +34,11 @@ export interface ReferenceCandidate extends Partial<PageAddress> {
  */
 export type ReferenceFate = 'chosen' | 'further' | 'same-page' | 'same-article' | 'other-template';
 
+/** What becomes of a candidate, and why. */
 export interface JudgedReference<C extends ReferenceCandidate = ReferenceCandidate> {
+  /** The object that was given. */
   readonly candidate: C;
+  /** Whether it will do; all but `chosen` and `further` say why not. */
   readonly fate: ReferenceFate;
   /** Jaccard similarity of the sets of tag paths, 0 … 1. */
   readonly overlap: number;

@@ -25,6 +25,7 @@ export const STRATEGIES: readonly Strategy[] = DEFINED.flatMap((strategy) =>
   strategy.paper === undefined ? [strategy] : [strategy, strategy.paper],
 );
 
+/** The strategy called `name` or `name:paper`; undefined when there is none. */
 export function findStrategy(name: string): Strategy | undefined {
   return STRATEGIES.find((strategy) => strategy.name === name);
 }

@@ -7,7 +7,9 @@ import type { PageView } from '../features/view.ts';
 
 /** Why one block was kept or dropped, in words a person can use. */
 export interface Reason {
+  /** Its number in `view.blocks`. */
   block: number;
+  /** True where the block is part of the body. */
   kept: boolean;
   /** Short machine name: `start-after-title`, `link-density`, `repeated-on-reference` … */
   rule: string;
@@ -29,7 +31,9 @@ export interface ReasonFeature {
 
 /** What kind of page something is, with a calibrated probability, 0 … 1. */
 export interface PageGuess {
+  /** `forum` are threads, `listing` pages of links to articles, `other` all the rest: shops, services, home pages. */
   readonly kind: 'article' | 'forum' | 'listing' | 'other';
+  /** How sure the guess is, 0 … 1, calibrated. */
   readonly probability: number;
   /** Why the page gives no article, where something says so. */
   readonly reason?: 'not_an_article' | 'consent_wall' | 'error_page';
@@ -40,11 +44,15 @@ export type SelectedField = 'headline' | 'datePublished' | 'dateModified' | 'lin
 
 /** The elements that hold a field's value, links in document order, and how sure the strategy is, 0 … 1. */
 export interface PointedField {
+  /** Elements of the page, in document order. */
   readonly nodes: readonly NodeId[];
+  /** How sure the strategy is, 0 … 1. */
   readonly confidence: number;
 }
 
+/** What a strategy decided about one page. Nobody changes it afterwards. */
 export interface Selection {
+  /** Name of the strategy that decided; the default is called `default`. */
   readonly strategy: string;
   /** The kept text nodes. */
   readonly kept: NodeSet;
@@ -66,6 +74,7 @@ export interface Selection {
 
 /** A named strategy; `defineStrategy` makes one. `O` is its options type; every option has a default. */
 export interface Strategy<O extends object = object> {
+  /** What `extract` and `--strategy` call it: lower case with hyphens, `:paper` behind it for a paper’s own form. */
   readonly name: string;
   /** One sentence for `--help` and the documentation. */
   readonly summary: string;

@@ -2,8 +2,11 @@
 import { hashRange } from '../numeric/hashing.ts';
 import type { LabelledPage } from './labelled-page.ts';
 
+/** Labelled pages that train and labelled pages to measure on. */
 export interface DividedLabels<P extends LabelledPage = LabelledPage> {
+  /** Pages that train. */
   readonly train: readonly P[];
+  /** Pages held back, about one in five. */
   readonly held: readonly P[];
   /** What was kept apart: whole sites, or, where there are too few of them, single pages. */
   readonly by: 'site' | 'page';

@@ -5,7 +5,11 @@ import type { LabelledPage } from './labelled-page.ts';
 import type { LabelScore } from './score-labels.ts';
 import { scoreLabels } from './score-labels.ts';
 
-/** One score a page, in order. A page without an article found nothing. @throws TypeError on wrong options. */
+/**
+ * Extracts every page and scores it by its labels: one score a page, in order. A page without an article found nothing.
+ *
+ * @throws TypeError on wrong options.
+ */
 export function evaluatePages(
   pages: readonly LabelledPage[],
   options: Omit<ExtractOptions, 'url'> = {},

@@ -19,15 +19,21 @@ import type { PageRows } from './stack-rows.ts';
 import { chooseRows, stackRows } from './stack-rows.ts';
 import { lowerCut } from './train-glance.ts';
 
+/** Options of `extendModel`. */
 export interface ExtendOptions {
+  /** Of the boosting’s samples; 1 when left out. The same seed and pages give the same bytes. */
   readonly seed?: number;
+  /** Told how far it is: steps done, steps in all, what is being done. */
   readonly onProgress?: (done: number, total: number, note: string) => void;
   /** At most so many further trees. */
   readonly trees?: number;
 }
 
+/** What the further trees learned from and gained. */
 export interface ExtensionReport {
+  /** How many pages were learned from. */
   readonly pages: number;
+  /** How many sites they come from. */
   readonly sites: number;
   /** Blocks learned from. */
   readonly rows: number;
@@ -47,7 +53,11 @@ const BOOSTING: BoostingOptions = { ...DEFAULT_BOOSTING, leaves: 8, depth: 4, ra
 const MOST_TREES = 100;
 const FOLDS = 4;
 
-/** Deterministic. @throws RangeError when there are no pages to learn from. */
+/**
+ * A model that also knows somebody’s own pages: the base’s trees and further ones that correct them. Deterministic.
+ *
+ * @throws RangeError when there are no pages to learn from.
+ */
 export function extendModel(
   pages: readonly LabelledPage[],
   base: Model,

@@ -6,6 +6,7 @@ import type { FitPlan, FittableConstant } from './fit-plans.ts';
 import type { LabelledPage } from './labelled-page.ts';
 import { learnSiteThresholds } from './site-thresholds.ts';
 
+/** One combination of a strategy’s constants. */
 export interface Choice {
   /** Constant → value, for people. */
   readonly values: Readonly<Record<string, number | string>>;

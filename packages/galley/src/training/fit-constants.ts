@@ -21,9 +21,11 @@ import { overlapThread, scoreLabels } from './score-labels.ts';
 import { readSelection } from './selection-text.ts';
 import { pageF1 } from './shingles.ts';
 
+/** Options of `fitConstants` and `compareConstants`. */
 export interface FitOptions {
   /** Of the bootstrap. */
   seed?: number;
+  /** Told after every page: pages done, pages in all, the page’s id. */
   onProgress?: (done: number, total: number, note: string) => void;
   /** Saved every few pages; a run over the same pages and values goes on from there. */
   checkpoint?: Checkpoint;
@@ -31,16 +33,21 @@ export interface FitOptions {
 
 /** One combination and its mean page F1. */
 export interface TriedChoice extends Choice {
+  /** Mean page 4-gram F1, 0 … 1. */
   readonly score: number;
 }
 
+/** What a fit found. */
 export interface FittedConstants {
+  /** Name of the strategy that was fitted. */
   readonly strategy: string;
   /** Pages with a labelled body: what the scores are means over. */
   readonly pages: number;
+  /** How many sites these come from. */
   readonly sites: number;
   /** Highest mean; of equals the nearest to the published values. Its `options` are what the strategy takes. */
   readonly best: TriedChoice;
+  /** The constants as the paper prints them. */
   readonly published: TriedChoice;
   /** Paired 95 % interval of the best's score − the published one's, on the pages it was fitted to. */
   readonly gain: Interval;
@@ -77,13 +84,21 @@ export function fitConstants(strategyName: string, pages: readonly LabelledPage[
 
 /** How two choices compare on pages that neither was fitted to: means of page F1, and the paired interval. */
 export interface ChoiceComparison {
+  /** How many pages have a labelled body. */
   readonly pages: number;
+  /** Mean page F1 of the published constants, 0 … 1. */
   readonly published: number;
+  /** Mean page F1 of the fitted ones, 0 … 1. */
   readonly fitted: number;
+  /** Paired 95 % interval of fitted − published. */
   readonly gain: Interval;
 }
 
-/** @throws TypeError when no page has a labelled body. */
+/**
+ * Published and fitted constants on pages that neither was fitted to.
+ *
+ * @throws TypeError when no page has a labelled body.
+ */
 export function compareConstants(
   fitted: Pick<FittedConstants, 'strategy' | 'best' | 'published'>,
   pages: readonly LabelledPage[],

@@ -1,16 +1,18 @@
 /** Which constants the papers fitted on pages of their own, what they printed, and which values are worth trying. */
 
+/** A constant that a paper fitted on its own pages. */
 export interface FittableConstant {
   /** The strategy's option. */
   readonly name: string;
   /** The paper's symbol or rule, for people. */
   readonly symbol: string;
-  /** As published. */
+  /** The value that the paper prints. */
   readonly published: number;
   /** Ascending, the published value among them. */
   readonly values: readonly number[];
 }
 
+/** What can be fitted of one strategy, and how. */
 export interface FitPlan {
   /** Name of the strategy; its `:paper` form is fitted the same way. */
   readonly strategy: string;
@@ -63,6 +65,7 @@ const CONTENT_CORRELATIVITY: FitPlan = {
   ],
 };
 
+/** One plan for each strategy whose paper fitted constants; `fitConstants` knows these and their `:paper` forms. */
 export const FIT_PLANS: readonly FitPlan[] = [LINE_BLOCKS, PATH_CLUSTERS, TEMPLATE_DIFFERENCE, CONTENT_CORRELATIVITY];
 
 /** The plan of a strategy or of its `:paper` form; undefined when its paper fitted nothing. */

@@ -2,10 +2,13 @@
 
 import type { FeedItem } from '../evidence/evidence.ts';
 
+/** A page with what a person says is on it. */
 export interface LabelledPage {
+  /** Tells the page from the others: scores are matched by it. */
   readonly id: string;
   /** The decoded markup. */
   readonly html: string;
+  /** Absolute address of the page. */
   readonly url?: string;
   /** Language of the page as labelled, a BCP 47 tag. */
   readonly lang?: string;
@@ -13,9 +16,11 @@ export interface LabelledPage {
   readonly site: string;
   /** The body as plain text, one paragraph a line; null where only snippets are labelled. */
   readonly text: string | null;
+  /** The headline as the page shows it. */
   readonly title?: string;
-  /** When it was published and last changed, ISO 8601 or as the page writes it; null: it was looked for and is not there. */
+  /** Day of publication, ISO 8601 or as the page writes it; null: it was looked for and is not there. */
   readonly date?: string | null;
+  /** Day of the last change; as `date`. */
   readonly modified?: string | null;
   /** Editorial links as they stand in the page; an empty anchor stands for any. An empty list: the page has none. */
   readonly links?: readonly { readonly href: string; readonly anchor: string }[];

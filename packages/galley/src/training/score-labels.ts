@@ -9,12 +9,15 @@ import { overlapShingles, shingleF1 } from './shingles.ts';
 
 /** What was found on a page: plain text. */
 export interface FoundText {
+  /** The body as plain text; '' when nothing was found. */
   readonly body: string;
+  /** The replies or comments, in order. */
   readonly replies: readonly string[];
 }
 
 /** What one page's labels say about one extraction. */
 export interface LabelScore {
+  /** Which page it is: `LabelledPage.id`. */
   readonly id: string;
   /** '' where nobody said. */
   readonly lang: string;
@@ -27,8 +30,8 @@ export interface LabelScore {
 }
 
 /**
- * A forum page whose labels name no comments has every post in its text: there the replies count as body. Snippets are
- * looked for in the body alone.
+ * Compares what was found on one page with its labels. A forum page whose labels name no comments has every post in its text:
+ * there the replies count as body. Snippets are looked for in the body alone.
  */
 export function scoreLabels(page: LabelledPage, found: FoundText): LabelScore {
   const { id, text, comments = [] } = page;
@@ -55,11 +58,13 @@ function joinPosts({ body, replies }: FoundText): string {
 export interface LabelSummary extends ShingleScore {
   /** 95 % by bootstrap over the pages. */
   readonly interval: Interval;
+  /** Snippets, over the pages that have some labelled. */
   readonly segments: SegmentScore;
   /** F1 of the threads, NaN where no page has comments. */
   readonly threadF1: number;
 }
 
+/** Sums scores up over their pages; `seed` is that of the bootstrap. */
 export function summarizeScores(scores: readonly LabelScore[], seed?: number): LabelSummary {
   const overlaps = scores.flatMap(({ body }) => body ?? []);
   const threads = scores.flatMap(({ thread }) => thread ?? []);
@@ -73,14 +78,22 @@ export function summarizeScores(scores: readonly LabelScore[], seed?: number): L
 
 /** What one extraction is better than another on the same pages: the difference of F1 and its paired 95 % interval. */
 export interface ScoreGain {
+  /** F1 of the scores − F1 of the baseline, over the pages with a labelled body. */
   readonly f1: number;
+  /** Paired 95 % interval of the difference, by bootstrap over the pages. */
   readonly interval: Interval;
-  /** Pages whose own F1 rose and fell. */
+  /** How many pages’ own F1 rose. */
   readonly better: number;
+  /** How many pages’ own F1 fell. */
   readonly worse: number;
 }
 
-/** @param scores and `baseline` hold the same pages in the same order. @throws TypeError when they do not. */
+/**
+ * How much better one extraction is than another on the same pages.
+ *
+ * @param scores and `baseline` hold the same pages in the same order.
+ * @throws TypeError when they do not.
+ */
 export function compareScores(scores: readonly LabelScore[], baseline: readonly LabelScore[], seed?: number): ScoreGain {
   if (scores.length !== baseline.length || scores.some(({ id }, i) => id !== baseline[i]!.id))
     throw new TypeError('compareScores: the two lists are not of the same pages');

@@ -1,17 +1,28 @@
 /** trafilatura's metric: snippets that must be in the output are found or missed, snippets that must not be are false finds. */
 
+/** Snippets that were looked for in an output, on one page or on many. */
 export interface SegmentCounts {
+  /** Wanted and found. */
   tp: number;
+  /** Unwanted and found. */
   fp: number;
+  /** Wanted and missed. */
   fn: number;
+  /** Unwanted and not found. */
   tn: number;
 }
 
+/** Counts over pages and the shares that follow from them, 0 … 1; 0 where there is nothing to divide by. */
 export interface SegmentScore extends SegmentCounts {
+  /** How many pages were counted. */
   pages: number;
+  /** tp / (tp + fp). */
   precision: number;
+  /** tp / (tp + fn). */
   recall: number;
+  /** Harmonic mean of precision and recall. */
   f1: number;
+  /** (tp + tn) / (tp + fp + fn + tn). */
   accuracy: number;
 }
 
@@ -26,7 +37,7 @@ export function countSegments(output: string, wanted: readonly string[], unwante
   return { tp, fp, fn: wanted.length - tp, tn: unwanted.length - fp };
 }
 
-/** Counts are summed over the pages first. */
+/** Trafilatura’s score of a set: counts are summed over the pages first. */
 export function segmentScore(pages: readonly SegmentCounts[]): SegmentScore {
   const sum = { tp: 0, fp: 0, fn: 0, tn: 0 };
   for (const { tp, fp, fn, tn } of pages) {

@@ -3,15 +3,23 @@ import { cutTokens } from './tokens.ts';
 
 /** Shares of the union of both multisets (tp + fp + fn = 1), or all 0 when both texts are empty. */
 export interface Overlap {
+  /** Share of 4-grams that are in both texts. */
   tp: number;
+  /** Share that only the output has. */
   fp: number;
+  /** Share that only the gold has. */
   fn: number;
 }
 
+/** The scrapinghub benchmark’s score of a set, 0 … 1. */
 export interface ShingleScore {
+  /** How many pages were scored. */
   pages: number;
+  /** Mean over the pages with an output. */
   precision: number;
+  /** Mean over the pages with gold. */
   recall: number;
+  /** Harmonic mean of the two means, not the mean of the pages’ F1. */
   f1: number;
   /** Share of pages whose F1 is 1. */
   exact: number;

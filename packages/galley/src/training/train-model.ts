@@ -19,16 +19,23 @@ import { trainGlance } from './train-glance.ts';
 import { trainPageModel } from './train-page-model.ts';
 import { TrainingRecord } from './training-record.ts';
 
+/** Options of `trainModel`. */
 export interface TrainOptions {
+  /** Of folds, samples and boosting; 1 when left out. The same seed and pages give the same bytes. */
   readonly seed?: number;
+  /** Told how far it is: steps done, steps in all, what is being done. */
   readonly onProgress?: (done: number, total: number, note: string) => void;
+  /** Where an interrupted run goes on; only one over the same pages, seed and trees. */
   readonly checkpoint?: Checkpoint;
   /** Trees of the first and of the second model. */
   readonly trees?: { readonly first: number; readonly second: number };
 }
 
+/** What the model learned from, and how good it is on sites it has not seen. */
 export interface TrainingReport {
+  /** How many pages were learned from. */
   readonly pages: number;
+  /** How many sites they come from. */
   readonly sites: number;
   /** Blocks learned from. */
   readonly rows: number;
@@ -64,7 +71,11 @@ const FOLDS = 4;
 /** Ours: between −.2 and .5 the dev sets move by less than .003, each the other way. */
 const THRESHOLD = 0.15;
 
-/** @throws RangeError when there are no pages to learn from. */
+/**
+ * A model of the default from labelled pages alone. `extendModel` is for few pages.
+ *
+ * @throws RangeError when there are no pages to learn from.
+ */
 export function trainModel(pages: readonly LabelledPage[], options: TrainOptions = {}): { model: Uint8Array; report: TrainingReport } {
   return new Trainer(pages, options).train();
 }

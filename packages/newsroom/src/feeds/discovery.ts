@@ -3,8 +3,11 @@ import { decodePage } from 'galley';
 import { FEED_FORMATS } from './formats.ts';
 import { scanMarkup, textOf } from './markup.ts';
 
+/** An address where a feed is, or may be. */
 export interface FoundFeed {
+  /** Absolute, http or https, without a fragment. */
   readonly url: string;
+  /** What the page calls the feed, plain text. */
   readonly title?: string;
   /** By the declared type or the address; a fetch may show otherwise. */
   readonly format: string;

@@ -1,7 +1,9 @@
 /** A feed in one plain shape, whatever format it came in. */
 import type { FeedItem } from 'galley';
 
+/** A picture, film or sound of an entry. */
 export interface FeedMedium {
+  /** Absolute, http or https. */
   readonly url: string;
   /** Media type (`image/jpeg`) or, where only that is known, its first half (`image`). */
   readonly type?: string;
@@ -9,6 +11,7 @@ export interface FeedMedium {
   readonly caption?: string;
 }
 
+/** One article that a feed announces. */
 export interface FeedEntry {
   /** What stays the same when the entry is edited: guid or id, else the address, else a hash of title and date. Unique in the feed. */
   readonly id: string;
@@ -22,11 +25,15 @@ export interface FeedEntry {
   readonly content?: string;
   /** ISO 8601: a day, or a time with its offset. */
   readonly datePublished?: string;
+  /** Time of the last change; written as `datePublished`. */
   readonly dateModified?: string;
+  /** Names, one a person; empty where the entry has none. */
   readonly author: readonly string[];
+  /** Tags and categories, one an entry. */
   readonly keywords: readonly string[];
   /** BCP 47, as the feed writes it. */
   readonly inLanguage?: string;
+  /** Pictures, films and sounds that the entry carries. */
   readonly media: readonly FeedMedium[];
 }
 
@@ -40,21 +47,27 @@ export type FeedProblemCode =
   | 'duplicate_entry'
   | 'empty_entry';
 
+/** One thing that is wrong with a feed that could be read. */
 export interface FeedProblem {
+  /** The kind of fault, from a closed list. */
   readonly code: FeedProblemCode;
+  /** The same in words, for people. */
   readonly message: string;
 }
 
+/** A feed or sitemap as read, whatever its format; `parseFeed` makes it. */
 export interface Feed {
   /** Its name in the table of formats: rss, atom, json, rdf, sitemap. */
   readonly format: string;
   /** Where it was fetched from. */
   readonly url: string;
+  /** Name of the feed, plain text. */
   readonly title?: string;
   /** The page the feed belongs to. */
   readonly homeUrl?: string;
   /** Plain text. */
   readonly description?: string;
+  /** Language of its entries, BCP 47 as the feed writes it. */
   readonly inLanguage?: string;
   /** How long the publisher says nothing new comes (`ttl`, `sy:updatePeriod`). */
   readonly ttlMinutes?: number;
@@ -62,6 +75,7 @@ export interface Feed {
   readonly entries: readonly FeedEntry[];
   /** Of a sitemap index: the sitemaps it lists; its entries are none. */
   readonly sitemaps?: readonly { readonly url: string; readonly dateModified?: string }[];
+  /** What the feed got wrong and how it was read all the same. */
   readonly problems: readonly FeedProblem[];
 }
 

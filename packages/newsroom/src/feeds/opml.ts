@@ -3,18 +3,26 @@ import { generateOpml, type Opml, parseOpml } from 'feedsmith';
 import { FeedError } from './feed-error.ts';
 import { repairXml } from './repair.ts';
 
+/** One feed of a list. */
 export interface Subscription {
+  /** Absolute address of the feed, http or https. */
   readonly url: string;
+  /** What the reader calls it. */
   readonly title?: string;
   /** Where the reader keeps it; folders within folders parted by `/`. */
   readonly folder?: string;
+  /** Absolute address of the page the feed belongs to. */
   readonly homeUrl?: string;
 }
 
 const LONGEST = 20_000_000; // characters
 const MAX_DEPTH = 20;
 
-/** Every feed once, in the file's order; what has no http address is left out. @throws FeedError `not_a_feed` on what is no OPML. */
+/**
+ * The feeds of a list, each once, in the file’s order; what has no http address is left out.
+ *
+ * @throws FeedError `not_a_feed` on what is no OPML.
+ */
 export function readOpml(text: string): Subscription[] {
   const start = text.slice(0, 65_536).search(/<opml[\s>]/i);
   if (start < 0) throw new FeedError('not_a_feed', 'no <opml> element');
@@ -71,7 +79,11 @@ function readAddress(address: string | undefined): string | undefined {
 
 type Outline = Opml.Outline<string>;
 
-/** OPML 2.0. @param title of the list. */
+/**
+ * The feeds as OPML 2.0, in their folders.
+ *
+ * @param title of the list.
+ */
 export function writeOpml(subscriptions: readonly Subscription[], title = 'Subscriptions'): string {
   const roots: Outline[] = [];
   const folders = new Map<string, Outline[]>();

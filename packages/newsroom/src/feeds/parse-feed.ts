@@ -7,6 +7,7 @@ import { FEED_FORMATS, type FeedFormat } from './formats.ts';
 import type { RawFeed } from './raw.ts';
 import { repairXml } from './repair.ts';
 
+/** What `parseFeed` is told besides the feed itself. */
 export interface ParseFeedOptions {
   /** Where the feed was fetched from (after redirects): relative addresses are relative to it. */
   readonly url: string;
@@ -20,8 +21,10 @@ const ROOT: RegExp = new RegExp(`<(?:[\\w-]{1,40}:)?(${ROOTS})(?=[\\s>/])`, 'i')
 const JSON_FORMAT: FeedFormat = FEED_FORMATS.find(({ roots }) => roots.length === 0)!;
 
 /**
- * RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, JSON Feed 1 and 1.1, (news) sitemaps and sitemap indexes.
+ * The feed of its text or bytes: RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, JSON Feed 1 and 1.1, (news) sitemaps and sitemap
+ * indexes.
  * Markup that a strict parser refuses is repaired; what the feed got wrong is in `problems`. Time is linear in the input.
+ *
  * @throws FeedError on what is no feed at all; TypeError where `url` is not absolute.
  */
 export function parseFeed(input: string | Uint8Array, options: ParseFeedOptions): Feed {

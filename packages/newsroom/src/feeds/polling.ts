@@ -1,5 +1,6 @@
 /** When to ask a feed again: by the rhythm its entries came in, within what publisher and server ask for. Pure: time is an argument. */
 
+/** What is known of a feed’s rhythm; only `now` is needed. */
 export interface PollHistory {
   /** Milliseconds since 1970, as everything here. */
   readonly now: number;
@@ -13,8 +14,9 @@ export interface PollHistory {
   readonly failures?: number;
   /** What the server asked for with the last answer. */
   readonly retryAfterMs?: number | undefined;
-  /** Shortest and longest pause; default 5 minutes and 1 day. */
+  /** Shortest pause in milliseconds; default 5 minutes. */
   readonly min?: number;
+  /** Longest pause in milliseconds; default 1 day. */
   readonly max?: number;
   /** In [0, 1): moves the time by up to a tenth, so that feeds added together are not polled together for ever. Default .5: not at all. */
   readonly spread?: number;

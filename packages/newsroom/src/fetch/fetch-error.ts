@@ -1,5 +1,6 @@
 /** What can go wrong between asking for an address and holding its bytes, as one closed list of codes. */
 
+/** Why an address gave no bytes. `dns`, `refused`, `connection` and `timeout` may pass; so may `http_status` 408, 429 and 5xx. */
 export type FetchErrorCode =
   | 'bad_url'
   | 'private_address'
@@ -28,14 +29,21 @@ export interface FetchErrorDetails {
 
 const RETRYABLE: ReadonlySet<FetchErrorCode> = new Set(['dns', 'refused', 'connection', 'timeout']);
 
+/** The only error of a `Fetcher`. Its message ends in the address, without user name and password. */
 export class FetchError extends Error {
   override readonly name: string = 'FetchError';
+  /** What happened, from a closed list. */
   readonly code: FetchErrorCode;
+  /** The address that failed, without user name and password. */
   readonly url: string;
+  /** The HTTP status, where there was an answer. */
   readonly status?: number;
+  /** How long the server asked us to stay away, in milliseconds. */
   readonly retryAfterMs?: number;
+  /** Whether the same request may succeed later. */
   readonly retryable: boolean;
 
+  /** `details.retryable` is decided by the code where not given. */
   constructor(code: FetchErrorCode, url: string, message: string, details: FetchErrorDetails = {}) {
     super(`${message} (${withoutUser(url).slice(0, 200)})`, details.cause === undefined ? undefined : { cause: details.cause });
     this.code = code;

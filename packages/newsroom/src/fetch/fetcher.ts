@@ -17,7 +17,9 @@ import { backoffMs, isTemporary, parseRetryAfter } from './retry.ts';
 import type { RobotsAnswer, RobotsCache, RobotsPolicy } from './robots.ts';
 import { createRobotsCache, ROBOTS_BYTES } from './robots.ts';
 
+/** How a fetcher behaves; every option may be left out. */
 export interface FetcherOptions {
+  /** Default: the system’s. */
   readonly clock?: Clock;
   /** Product and version, `galley-newsroom/0.1`: the product is what robots.txt knows us by. */
   readonly userAgent?: string;
@@ -25,6 +27,7 @@ export interface FetcherOptions {
   readonly contact?: string;
   /** Instead of own connections (recorded HTTP, a proxy). The address guard then sees literals only, not what names resolve to. */
   readonly dispatcher?: Dispatcher;
+  /** Host name → addresses; default: the system’s resolver. The address guard sees what it answers. */
   readonly resolve?: Resolve;
   /** Addresses, networks or host names that may be reached although they are not public. Default: none. */
   readonly allowPrivate?: readonly string[];
@@ -50,31 +53,41 @@ export interface FetcherOptions {
   readonly random?: () => number;
 }
 
+/** What tells a server which edition we have; for conditional requests. */
 export interface Validators {
+  /** The header `ETag` as it came. */
   readonly etag?: string;
+  /** The header `Last-Modified` as it came. */
   readonly lastModified?: string;
 }
 
+/** What one request has besides its address. */
 export interface FetchRequest {
   /** From the last time: the answer may then be 304. */
   readonly validators?: Validators;
   /** The header `Accept`. */
   readonly accept?: string;
+  /** Gives the request up: FetchError `aborted`. */
   readonly signal?: AbortSignal;
   /** False where a person asks for this one page. Default: the fetcher's. */
   readonly robots?: boolean;
 }
 
+/** What an address answered. */
 export interface Fetched {
   /** After redirects, without user name, password and fragment. */
   readonly url: string;
+  /** The address as asked for. */
   readonly requestedUrl: string;
+  /** The HTTP status: 200 to 299, or 304 where `validators` were sent. */
   readonly status: number;
   /** Status 304: what the caller has is still good; the body is empty. */
   readonly notModified: boolean;
+  /** The bytes, decompressed; empty for 304. */
   readonly body: Uint8Array;
   /** The whole header, charset included. */
   readonly contentType?: string;
+  /** What to send the next time. */
   readonly validators: Validators;
   /** The addresses visited before `url`. */
   readonly redirects: readonly string[];
@@ -82,14 +95,17 @@ export interface Fetched {
   readonly permanentUrl?: string;
   /** ISO 8601. */
   readonly fetchedAt: string;
+  /** Milliseconds from the request to the last byte, redirects, pauses and the wait for a turn included. */
   readonly durationMs: number;
 }
 
+/** Gets addresses as a polite guest; `createFetcher` makes it. Holds connections until it is closed. */
 export interface Fetcher {
   /** @throws FetchError, and nothing else. */
   fetch(url: string, request?: FetchRequest): Promise<Fetched>;
   /** What robots.txt says about the host of `url`: crawl delay, sitemaps. @throws FetchError */
   robots(url: string): Promise<RobotsPolicy>;
+  /** Lets go of the connections; not of a `dispatcher` that was given. */
   close(): Promise<void>;
 }
 
@@ -113,6 +129,10 @@ const ACCEPT = 'text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const ROBOTS_REDIRECTS = 5; // RFC 9309 §2.3.1.2
 
+/**
+ * A fetcher that heeds robots.txt, keeps a pause between requests to a host, follows redirects, tries again what may pass, and
+ * goes to public addresses only.
+ */
 export function createFetcher(options: FetcherOptions = {}): Fetcher {
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   const settings: Settings = { ...DEFAULTS, ...given };

@@ -37,13 +37,19 @@ export interface RequestEntry {
   readonly durationMs: number;
 }
 
+/** What the HTTP application serves, and to whom. */
 export interface AppOptions {
+  /** Where articles, stories and sources are read; stays open. */
   readonly store: Store;
+  /** Who follows sources and tells what happens: an open newsroom, usually. */
   readonly desk: NewsDesk;
+  /** What the OpenAPI document says its version is. */
   readonly version: string;
   /** How /extract fetches the addresses it is given; never with an allow-list of private ones. */
   readonly fetcher?: Omit<FetcherOptions, 'allowPrivate'>;
+  /** Default: the system’s. */
   readonly clock?: Clock;
+  /** How much one request may take; the default of what is left out is in `http/limits.ts`. */
   readonly limits?: Partial<Limits>;
   /** Everything but /health and /ready asks for it. */
   readonly apiKey?: string;
@@ -64,11 +70,13 @@ export class NewsroomApp extends OpenAPIHono<AppEnv> {
   readonly #closing: AbortController = new AbortController();
   readonly #release: () => Promise<void>;
 
+  /** `release` lets go of what the application holds; `defaultHook` answers requests that fit no schema. `createApp` calls it. */
   constructor(release: () => Promise<void>, defaultHook: Hook<unknown, AppEnv, string, unknown>) {
     super({ defaultHook });
     this.#release = release;
   }
 
+  /** Aborted once `startClosing` was called. */
   get closing(): AbortSignal {
     return this.#closing.signal;
   }
@@ -85,6 +93,7 @@ export class NewsroomApp extends OpenAPIHono<AppEnv> {
   }
 }
 
+/** The whole interface as one application: `app.fetch(request)` answers, `serve(app)` puts it on a port. */
 export function createApp(options: AppOptions): NewsroomApp {
   const { store, desk, version, clock = systemClock, behindProxy = false } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };

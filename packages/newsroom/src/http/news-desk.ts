@@ -8,9 +8,11 @@ export interface AddedSource {
   readonly created: boolean;
 }
 
+/** What the HTTP interface asks of the newsroom behind it; `Newsroom` is one. */
 export interface NewsDesk {
   /** @param url of a feed, or of a page that names one. @throws FetchError, FeedError */
   addSource(url: string, options?: { folder?: string; title?: string }): Promise<AddedSource>;
+  /** Forgets a source and its items; its articles stay. */
   removeSource(id: number): Promise<unknown>;
   /** Every source of the list, those that were followed already among them. @throws FeedError */
   importOpml(text: string): Promise<readonly AddedSource[]>;

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { NewsroomApp } from './app.ts';
 
+/** Where to listen, and how long to wait at the end. */
 export interface ServeOptions {
   /** Default: any free one. */
   readonly port?: number;
@@ -13,9 +14,11 @@ export interface ServeOptions {
   readonly graceMs?: number;
 }
 
+/** An application on its port. */
 export interface RunningServer {
   /** `http://127.0.0.1:8080`. */
   readonly url: string;
+  /** The port it listens on. */
   readonly port: number;
   /**
    * Takes no more connections, ends the streams of events, waits for the requests that run – for `graceMs` at most – and
@@ -30,7 +33,11 @@ const REQUEST_MS = 60_000;
 /** Longer than what load balancers keep connections for, so that they close first. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** @throws what listening throws: `EADDRINUSE`, `EACCES` … */
+/**
+ * Puts an application on a port of this machine.
+ *
+ * @throws what listening throws: `EADDRINUSE`, `EACCES` …
+ */
 export async function serve(
   app: NewsroomApp,
   { port = 0, host = '127.0.0.1', graceMs = 10_000 }: ServeOptions = {},

@@ -9,13 +9,19 @@ import type { Source } from '../store/schema.ts';
 import { FEED_ACCEPT, readFeed } from './poll-source.ts';
 import type { StageContext } from './stage.ts';
 
+/** What a person may say of a feed they add. */
 export interface FollowOptions {
+  /** Instead of what the feed calls itself. */
   readonly title?: string | undefined;
+  /** Where the reader keeps it; folders within folders parted by `/`. */
   readonly folder?: string | undefined;
+  /** Gives the search for the feed up. */
   readonly signal?: AbortSignal | undefined;
 }
 
+/** A feed that is followed from now on. */
 export interface Followed {
+  /** The feed as the store has it; due at once where it is new. */
   readonly source: Source;
   /** False: it was followed already. */
   readonly created: boolean;

@@ -12,11 +12,13 @@ import { writeFeedArticle } from './feed-text.ts';
 import { findFeed } from './follow-source.ts';
 import { readPage } from './read-page.ts';
 
+/** Options of `writeFullFeed`. */
 export interface FullFeedOptions {
   /** Entries that are read, the feed's first ones; 20 where not given. */
   readonly most?: number;
   /** The first of the formats that we give where not given. */
   readonly format?: string;
+  /** Gives it up: FetchError `aborted`. */
   readonly signal?: AbortSignal | undefined;
   /** Called with each entry as it is read. */
   readonly onEntry?: (entry: FeedEntry, outcome: 'page' | 'feed' | 'none', problem: string | undefined) => void;

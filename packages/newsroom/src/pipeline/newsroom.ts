@@ -15,16 +15,19 @@ import { describeError, isoTime, type JobData, type Outcome, type StageContext }
 import { StoryKeeper } from './story-keeper.ts';
 import { prepareItem } from './take-item.ts';
 
+/** Where a newsroom keeps its things, and how busy it is. */
 export interface NewsroomOptions {
   /** Stays open: closing it is left to who opened it. */
   readonly store: Store;
+  /** Default: the system’s. */
   readonly clock?: Clock;
   /** Of the fetcher that is made; `perHostDelayMs` is the pace all workers keep together. */
   readonly fetch?: Omit<FetcherOptions, 'clock' | 'pacer'>;
   /** Pages read at once; 8 where not given. */
   readonly concurrency?: number;
-  /** Between two polls of a feed: 5 minutes and 1 day where not given. */
+  /** Shortest pause between two polls of a feed; 5 minutes where not given. */
   readonly leastPollMs?: number;
+  /** Longest pause between two polls of a feed; 1 day where not given. */
   readonly mostPollMs?: number;
   /** Between two looks for feeds that are due; 2 s where not given. */
   readonly lookMs?: number;
@@ -34,11 +37,13 @@ export interface NewsroomOptions {
   readonly supervisionSeconds?: number;
 }
 
+/** What there is to do; all zero: the newsroom is at rest. */
 export interface Workload {
   /** Feeds due now. */
   readonly due: number;
-  /** Jobs that wait or are being done, those for later included. */
+  /** Polls that wait or are being done, those for later included. */
   readonly polls: number;
+  /** Items of feeds whose pages are to be read or are being read. */
   readonly pages: number;
   /** Articles without a story. */
   readonly unplaced: number;
@@ -105,9 +110,13 @@ class Hub {
   }
 }
 
+/** Feeds polled, pages read, stories kept; `openNewsroom` makes it, and it works from `start` to `stop`. */
 export class Newsroom {
+  /** The store it was opened on. */
   readonly store: Store;
+  /** Its jobs: queues `poll` and `page`. */
   readonly queue: Queue;
+  /** What it gets feeds and pages with. */
   readonly fetcher: Fetcher;
   readonly #context: StageContext;
   readonly #options: NewsroomOptions;

@@ -13,6 +13,7 @@ export interface QueueDefinition {
   readonly deadLetter?: string;
 }
 
+/** How one job is treated. */
 export interface SendOptions {
   /** While a job with this key waits for its first try, another one with it is not taken. */
   readonly key?: string;
@@ -27,15 +28,21 @@ export interface SendOptions {
   readonly startAfter?: number;
   /** Greater ones first; 0 where not given. */
   readonly priority?: number;
+  /** Tries after the first, instead of the queue’s. */
   readonly retryLimit?: number;
   /** Sends when this transaction commits, and only then. */
   readonly tx?: Store;
 }
 
+/** One try of a job, as its handler gets it. */
 export interface Job<Data = unknown> {
+  /** Names the job in the whole database. */
   readonly id: string;
+  /** Name of its queue. */
   readonly queue: string;
+  /** What was sent, as JSON carries it. */
   readonly data: Data;
+  /** The key it was sent with. */
   readonly key: string | undefined;
   /** Which try this is, from 1. */
   readonly attempt: number;
@@ -53,6 +60,7 @@ export interface JobProgress {
   readonly message?: string;
 }
 
+/** How a worker takes its jobs. */
 export interface WorkOptions<Data = unknown, Prepared = undefined> {
   /** Jobs at once; 1 where not given. */
   readonly concurrency?: number;
@@ -70,17 +78,27 @@ export type Handler<Data, Prepared> = (job: Job<Data>, tx: Store, prepared: Prep
 
 export type JobState = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
 
+/** A job as it stands in the queue’s table. */
 export interface JobStatus {
+  /** Names the job in the whole database. */
   readonly id: string;
+  /** Name of its queue. */
   readonly queue: string;
+  /** `created` waits for its first try, `retry` for a further one, `active` is being done; the other three have ended. */
   readonly state: JobState;
+  /** The key it was sent with. */
   readonly key: string | undefined;
+  /** What was sent, as JSON carries it. */
   readonly data: unknown;
+  /** Which try it is at, from 1. */
   readonly attempt: number;
   /** The result of a completed job, the error of a failed one, the progress of an active one. */
   readonly output: unknown;
+  /** When it was sent, ISO 8601. */
   readonly createdAt: string;
+  /** Before this time no try begins, ISO 8601. */
   readonly startAfter: string;
+  /** When it ended, ISO 8601. */
   readonly completedAt: string | undefined;
 }
 

@@ -23,9 +23,11 @@ import {
 import { QueueError } from './queue-error.ts';
 import { type GivenJob, type JobEnd, Worker } from './worker.ts';
 
+/** Which queues there are and how they are kept. */
 export interface QueueOptions {
   /** The queues there are, by name. */
   readonly queues: Readonly<Record<string, QueueDefinition>>;
+  /** Default: the store’s. */
   readonly clock?: Clock;
   /** Seconds between two searches for workers that are gone; 10 where not given. One process of all does it. */
   readonly supervisionSeconds?: number;
@@ -92,6 +94,7 @@ interface JobRow {
 
 type AnyWorker = { wake(): void; stop(graceMs?: number): Promise<void>; readonly active: number };
 
+/** The queues of one store; `openQueue` makes it. */
 export class Queue {
   readonly #store: Store;
   readonly #boss: PgBoss;
@@ -152,10 +155,12 @@ export class Queue {
     return worker;
   }
 
+  /** How a job stands; undefined where there is none of this id, or no more. */
   job(name: string, id: string): Promise<JobStatus | undefined> {
     return readJob(this.#store, name, id);
   }
 
+  /** How many jobs each queue has in each state. */
   counts(): Promise<Record<string, JobCounts>> {
     return countJobs(this.#store);
   }

@@ -18,22 +18,29 @@ export interface ArticleContent {
   readonly dateModified?: string | undefined;
 }
 
+/** What a page said at a time, for `store.articles.save`. */
 export interface NewArticle {
   /** The canonical address; one article each. */
   readonly url: string;
+  /** An `Article` of galley, or as much of one. */
   readonly article: ArticleContent;
   /** What tells revisions apart; made of headline, description and body where not given. */
   readonly contentHash?: string | undefined;
   /** When the page had this content. Deliveries with one content and one time are the same delivery. */
   readonly seenAt?: string | undefined;
+  /** The source it came by. */
   readonly sourceId?: number | undefined;
+  /** The stored page it was read from. */
   readonly pageId?: number | undefined;
   /** The feed's own text, because the page could not be had: never stands before a whole one. */
   readonly partial?: boolean | undefined;
 }
 
+/** What a delivery changed. */
 export interface SavedArticle {
+  /** Number of the article in this store. */
   readonly id: number;
+  /** The hash of what was delivered. */
   readonly contentHash: string;
   /** The address is new. */
   readonly created: boolean;
@@ -43,48 +50,79 @@ export interface SavedArticle {
   readonly changed: boolean;
 }
 
+/** What lists show of an article. Times are ISO 8601 in UTC; null: not known. */
 export interface ArticleSummary {
+  /** Number of the article in this store. */
   readonly id: number;
+  /** The canonical address. */
   readonly url: string;
+  /** Host of the address, port included where it has one; '' where the address is none. */
   readonly host: string;
+  /** The source it came by; of several the one with the least number. */
   readonly sourceId: number | null;
+  /** The story it belongs to; null until it is placed. */
   readonly storyId: number | null;
+  /** Of the revision that counts: the newest that is whole. */
   readonly headline: string | null;
+  /** Of the same revision. */
   readonly description: string | null;
+  /** BCP 47, of the same revision. */
   readonly inLanguage: string | null;
+  /** As the article says, carried over to UTC. */
   readonly datePublished: string | null;
+  /** As the article says, carried over to UTC. */
   readonly dateModified: string | null;
+  /** Where it stands in lists: the time of publication, or of its first sight where that is missing or lies more than a day ahead. */
   readonly listedAt: string;
+  /** When it was first seen. */
   readonly firstSeenAt: string;
+  /** Which revision counts. */
   readonly contentHash: string;
+  /** How many revisions there are. */
   readonly revisionCount: number;
+  /** True where all there is is the feed’s own text. */
   readonly partial: boolean;
 }
 
+/** An article as it is now. */
 export interface StoredArticle extends ArticleSummary {
+  /** The stored page that its revision was read from; null where there is none. */
   readonly pageId: number | null;
+  /** All of it, as it was delivered. */
   readonly article: ArticleContent;
 }
 
+/** One text an article has had. */
 export interface StoredRevision {
   /** From 1, in the order in which they were first seen. */
   readonly number: number;
+  /** What tells it from the others of the article. */
   readonly contentHash: string;
+  /** When the page first had it, ISO 8601. */
   readonly firstSeenAt: string;
+  /** When the page last had it, ISO 8601. */
   readonly lastSeenAt: string;
+  /** True where it is the feed’s own text. */
   readonly partial: boolean;
+  /** All of it, as it was delivered. */
   readonly article: ArticleContent;
 }
 
+/** Which articles of a list; what is left out leaves all in. */
 export interface ArticleFilter {
+  /** Those that came by this source. */
   readonly sourceId?: number | undefined;
+  /** Those of this story. */
   readonly storyId?: number | undefined;
+  /** Those of this host, port included where the address has one. */
   readonly host?: string | undefined;
   /** `en` finds `en-GB` as well. */
   readonly language?: string | undefined;
   /** Listed at this time or later. */
   readonly since?: string | undefined;
+  /** At most so many; 50 where not given, never more than 1000 (a search: 200). */
   readonly limit?: number | undefined;
+  /** The `next` of the slice before. */
   readonly after?: string | undefined;
 }
 

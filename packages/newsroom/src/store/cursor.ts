@@ -2,7 +2,9 @@
 import { toStoredTime } from './storable.ts';
 import { StoreError } from './store-error.ts';
 
+/** A stretch of a list, and how to go on. */
 export interface Slice<Item> {
+  /** In the list’s own order. */
   readonly items: Item[];
   /** Give it as `after` for what follows; absent at the end. */
   readonly next?: string;

@@ -12,13 +12,19 @@ export interface Comparable {
   readonly articleBody?: string | undefined;
 }
 
+/** What an edit changed. Paragraphs are the lines of `articleBody`, blank ones left out. */
 export interface RevisionDiff {
-  /** Present where it changed. */
+  /** Present where it changed; '' for what was not there. */
   readonly headline?: { readonly before: string; readonly after: string };
+  /** Present where it changed; '' for what was not there. */
   readonly description?: { readonly before: string; readonly after: string };
+  /** All paragraphs of both texts, in the order of the new one, each with what became of it. */
   readonly paragraphs: readonly ParagraphChange[];
+  /** How many paragraphs are new. */
   readonly added: number;
+  /** How many are gone. */
   readonly removed: number;
+  /** How many were edited: an old and a new one in its place that share much of their wording. */
   readonly changed: number;
 }
 
@@ -27,7 +33,7 @@ const MOST_PAIRS = 1_000_000;
 /** Ours: an old and a new paragraph in the same place are one that was edited when they share this part of their words. */
 const ALIKE = 0.4;
 
-/** The paragraphs of `after` with what it takes to get there from `before`: a longest common subsequence. */
+/** The paragraphs of `after` with what it takes to get there from `before`, by a longest common subsequence. */
 export function diffRevisions(before: Comparable, after: Comparable): RevisionDiff {
   const paragraphs = pairEdits(diffLines(linesOf(before.articleBody), linesOf(after.articleBody)));
   const count = (kind: ParagraphChange['kind']) => paragraphs.filter((change) => change.kind === kind).length;

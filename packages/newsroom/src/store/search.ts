@@ -6,9 +6,11 @@ import { type Marked, Marker } from './highlight.ts';
 import type { Scope } from './scope.ts';
 import { readQuery } from './search-text.ts';
 
+/** An article that has all the words. */
 export interface SearchHit extends ArticleSummary {
   /** PostgreSQL's `ts_rank`, the length of the article taken off. */
   readonly rank: number;
+  /** The headline and the passage of the body with most of the words; `marks` are [start, end) in UTF-16 units. */
   readonly marked: { readonly headline: Marked; readonly passage: Marked };
 }
 

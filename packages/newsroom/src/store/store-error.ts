@@ -13,9 +13,12 @@ export type StoreErrorCode =
   | 'bad_cursor'
   | 'not_found';
 
+/** What fails in the store, by code; errors of SQL itself pass as they are. */
 export class StoreError extends Error {
+  /** What happened, from a closed list. */
   readonly code: StoreErrorCode;
 
+  /** `cause` is the error behind it. */
   constructor(code: StoreErrorCode, message: string, cause?: unknown) {
     super(message, cause === undefined ? {} : { cause });
     this.name = 'StoreError';

@@ -14,7 +14,9 @@ import { type SearchHit, searchArticles } from './search.ts';
 import { Sources } from './sources.ts';
 import { Stories } from './stories.ts';
 
+/** Which database, and whose time. */
 export interface StoreOptions extends DatabaseOptions {
+  /** Default: the system’s. */
   readonly clock?: Clock;
 }
 
@@ -27,7 +29,7 @@ export interface Tail<Item> extends Slice<Item> {
 const CHANGES_CHANNEL = 'galley_changes';
 
 /**
- * Opens the store and brings its tables to the present edition.
+ * Opens the store and brings its tables to the present edition. Without options the database is in memory.
  *
  * @throws StoreError `unavailable`, `directory_in_use`, `newer_database`, `migration_failed`
  */
@@ -44,22 +46,35 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
 
 type Noted = Map<ChangeKind, Set<number>>;
 
+/** The store, or one transaction of it; `openStore` makes it. Every part is an object of its own. */
 export class Store implements Scope {
+  /** Kysely on the same tables; inside a transaction on that transaction. */
   readonly db: Kysely<Schema>;
+  /** Where times come from. */
   readonly clock: Clock;
+  /** The feeds that are followed. */
   readonly sources: Sources = new Sources(this);
+  /** What the feeds announced, and what became of it. */
   readonly feedItems: FeedItems = new FeedItems(this);
+  /** The log of requests. */
   readonly fetches: Fetches = new Fetches(this);
+  /** Pages as they were fetched. */
   readonly pages: Pages = new Pages(this);
+  /** Articles with their revisions. */
   readonly articles: Articles = new Articles(this);
+  /** Stories and the articles in them. */
   readonly stories: Stories = new Stories(this);
+  /** What was learned about sites. */
   readonly siteProfiles: SiteProfiles = new SiteProfiles(this);
+  /** What people said about pages. */
   readonly labels: Labels = new Labels(this);
+  /** States of long-lived machinery, by name. */
   readonly states: States = new States(this);
   readonly #database: Database;
   /** Present inside a transaction. */
   readonly #noted: Noted | undefined;
 
+  /** `noted` collects the changes of a transaction; `openStore` and `transaction` call it. */
   constructor(database: Database, db: Kysely<Schema>, clock: Clock, noted?: Noted) {
     this.#database = database;
     this.db = db;
@@ -67,6 +82,7 @@ export class Store implements Scope {
     this.#noted = noted;
   }
 
+  /** `embedded`: PGlite in this process; `served`: PostgreSQL that others may share. */
   get kind(): 'embedded' | 'served' {
     return this.#database.kind;
   }
@@ -85,15 +101,25 @@ export class Store implements Scope {
     });
   }
 
+  /** As `transaction`, for the parts of the store. */
   atomically<Result>(work: (scope: Scope) => Promise<Result>): Promise<Result> {
     return this.transaction(work);
   }
 
+  /**
+   * Writes into the log of changes, when the transaction ends, that this article or story changed; outside a transaction it does
+   * nothing.
+   */
   note(kind: ChangeKind, subjectId: number): void {
     const subjects = this.#noted?.get(kind) ?? new Set();
     this.#noted?.set(kind, subjects.add(subjectId));
   }
 
+  /**
+   * Articles with all the words, the best first. `text`: words, `"phrases"`, `-exclusions`, `beginnings*`.
+   *
+   * @throws StoreError `bad_cursor`
+   */
   searchArticles(text: string, filter: ArticleFilter = {}): Promise<Slice<SearchHit>> {
     return searchArticles(this, text, filter);
   }
@@ -155,6 +181,7 @@ export class Store implements Scope {
     if (this.kind === 'embedded') await this.executeSql('vacuum analyze');
   }
 
+  /** Calls `notified` with what PostgreSQL’s NOTIFY says on a channel; gives what ends it. */
   listen(channel: string, notified: Notified): Promise<() => Promise<void>> {
     return this.#database.listen(channel, notified);
   }
@@ -177,6 +204,7 @@ export class Store implements Scope {
       });
   }
 
+  /** Closes the database; nothing of the store works afterwards. */
   close(): Promise<void> {
     return this.#database.close();
   }

@@ -2,18 +2,27 @@
 import { DuplicateIndex, signText } from './near-duplicates.ts';
 import { IN_TITLE, listNumbers, NAME, NUMBER, readTerms, type Terms } from './terms.ts';
 
+/** An article of a story, as much of it as is read. */
 export interface StoryArticle {
+  /** What the description calls it by. */
   readonly id: string;
+  /** Its headline. */
   readonly title: string;
+  /** Plain text; the first 6,000 characters are read. */
   readonly body: string;
   /** Milliseconds since 1970. */
   readonly time: number;
+  /** ISO 639 code, where it is known. */
   readonly language?: string;
 }
 
+/** What one article added. */
 export interface TimelineEntry {
+  /** `StoryArticle.id`. */
   readonly id: string;
+  /** `StoryArticle.time`, milliseconds since 1970. */
   readonly time: number;
+  /** Headline of the article. */
   readonly title: string;
   /** The first; the same text again; one with much that no earlier one had; one that tells it once more. */
   readonly kind: 'first' | 'copy' | 'update' | 'echo';
@@ -21,11 +30,15 @@ export interface TimelineEntry {
   readonly fresh: number;
 }
 
+/** What people see of a story. */
 export interface StoryDescription {
+  /** The article’s whose words most others have. */
   readonly headline: string;
   /** Id of the article that tells most of what all tell. */
   readonly representative: string;
+  /** Of the oldest article, milliseconds since 1970. */
   readonly firstTime: number;
+  /** Of the newest, milliseconds since 1970. */
   readonly lastTime: number;
   /** Oldest first. */
   readonly timeline: readonly TimelineEntry[];

@@ -2,7 +2,9 @@
 
 /** A news message: one article as the stream sees it. */
 export interface Message {
+  /** Told apart from all others; assignments call messages by it. */
   readonly id: string;
+  /** Headline, plain text. */
   readonly title: string;
   /** Plain text; only its first 6,000 characters are read. */
   readonly body: string;
@@ -32,6 +34,7 @@ export interface Assignment {
 
 /** Both forms of clustering: messages in, one decision each. */
 export interface MessageClusterer {
+  /** Decides on one message, and remembers it. */
   assign(message: Message): Assignment;
 }
 

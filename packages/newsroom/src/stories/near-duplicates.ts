@@ -8,6 +8,7 @@ const MOST_WORDS = 1000;
 /** Texts shorter than this are alike by accident. */
 const LEAST_WORDS = 12;
 
+/** 64 least hashes of a text’s word triples; two are compared entry by entry. */
 export type Signature = Uint32Array;
 
 /** MinHash signature of a text's word triples; undefined for a text too short to tell. */
@@ -34,6 +35,7 @@ export function estimateOverlap(a: Signature, b: Signature): number {
 
 /** A text as the index keeps it. */
 export interface SignedText {
+  /** MinHash of its words. */
   readonly signature: Signature;
   /** Hashes of its numbers, ascending. */
   readonly numbers: Uint32Array;
@@ -48,6 +50,7 @@ export class DuplicateIndex {
   readonly #bands = new Map<number, number[]>();
   readonly #texts = new Map<number, SignedText>();
 
+  /** Keeps a text under a key, which must be new. */
   add(key: number, text: SignedText): void {
     this.#texts.set(key, text);
     for (const band of bandKeys(text.signature)) {
@@ -75,6 +78,7 @@ export class DuplicateIndex {
     return best;
   }
 
+  /** Forgets the text of a key; does nothing where there is none. */
   delete(key: number): void {
     const text = this.#texts.get(key);
     if (text === undefined) return;

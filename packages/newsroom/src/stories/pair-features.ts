@@ -15,11 +15,15 @@ export interface PairFeatures {
   names: number;
 }
 
+/** A logistic regression over `PairFeatures`. */
 export interface PairModel {
+  /** Log-odds when all features are 0. */
   readonly bias: number;
+  /** Log-odds that each feature adds at 1. */
   readonly weights: PairFeatures;
 }
 
+/** Names of the features, in the order of the model. */
 export const PAIR_FEATURES: readonly (keyof PairFeatures)[] = ['title', 'titleNames', 'strongest', 'body', 'names'];
 
 /** Compares two messages in one pass over both. */

@@ -5,6 +5,7 @@
 import { type Assignment, HOUR, type Message, type MessageClusterer } from './message.ts';
 import { tokenise } from './tokens.ts';
 
+/** The constants of the single pass; the paper’s symbols stand in front. */
 export interface SinglePassOptions {
   /** W: clusters whose last message is older are closed. Milliseconds, default 72 h. */
   readonly window?: number;
@@ -24,7 +25,10 @@ interface Cluster {
   indexed: string[];
 }
 
-/** Titles count twice: each of their terms is counted once more. */
+/**
+ * The published clustering: a message joins the nearest open cluster by TF-IDF cosine, or opens one. Titles count twice: each of
+ * their terms is counted once more.
+ */
 export class SinglePass implements MessageClusterer {
   readonly #options: Required<SinglePassOptions>;
   readonly #frequency = new Map<string, number>();
@@ -32,10 +36,12 @@ export class SinglePass implements MessageClusterer {
   readonly #clusters = new Set<Cluster>();
   readonly #index = new Map<string, Set<Cluster>>();
 
+  /** An empty stream. */
   constructor({ window = 72 * HOUR, fade = Number.POSITIVE_INFINITY, threshold = 0.4, indexed = 20 }: SinglePassOptions = {}) {
     this.#options = { window, fade, threshold, indexed };
   }
 
+  /** Joins the message to the nearest open cluster, or opens one; closes clusters that lie behind the window first. */
   assign(message: Message): Assignment {
     this.#close(message.time);
     const vector = this.#weigh(message);

@@ -18,6 +18,7 @@ import { TermStatistics } from './term-statistics.ts';
 import { hashTerm, listNumbers, readTerms, type Terms, type WeighedTerms, weighTerms } from './terms.ts';
 import { visitWords } from './tokens.ts';
 
+/** What joins, merges and parts stories; `STREAM_DEFAULTS` has what is left out. */
 export interface StoryStreamOptions {
   /** A story is closed when its last message is older than this. Milliseconds, default 72 h. */
   readonly window?: number;
@@ -31,6 +32,7 @@ export interface StoryStreamOptions {
   readonly crowding?: number;
 }
 
+/** What a `StoryStream` goes by where its options say nothing [ours]. */
 export const STREAM_DEFAULTS: Required<StoryStreamOptions> = { window: 72 * HOUR, join: 0.6, merge: 0.4, split: 0.2, crowding: 0.5 };
 
 /** A story is looked at for strangers when it has grown to so many messages, and whenever it has doubled since. */
@@ -74,6 +76,11 @@ export class StoryStream implements MessageClusterer {
   readonly #times: number[];
   #now: number;
 
+  /**
+   * An empty stream, or the one that wrote `state`.
+   *
+   * @throws TypeError where the state is of another version.
+   */
   constructor(options: StoryStreamOptions = {}, state?: StreamState) {
     this.#options = { ...STREAM_DEFAULTS, ...options };
     this.#statistics = state === undefined ? new TermStatistics() : TermStatistics.restore(state.statistics);
@@ -83,11 +90,16 @@ export class StoryStream implements MessageClusterer {
     if (state !== undefined) this.#restore(state);
   }
 
-  /** The stream that wrote the state goes on. */
+  /**
+   * The stream that wrote the state goes on.
+   *
+   * @throws TypeError where the state is of another version.
+   */
   static restore(state: StreamState, options: StoryStreamOptions = {}): StoryStream {
     return new StoryStream(options, state);
   }
 
+  /** Decides which story a message tells, and remembers it. May merge stories, or split one. */
   assign(message: Message): Assignment {
     this.#advance(message.time);
     this.#close();
@@ -124,6 +136,7 @@ export class StoryStream implements MessageClusterer {
     return this.#stories.size;
   }
 
+  /** The stream’s state as plain data, for `restore`; JSON carries it. */
   snapshot(): StreamState {
     return writeState({
       serial: this.#serial,

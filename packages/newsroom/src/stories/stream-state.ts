@@ -13,14 +13,19 @@ export interface ExemplarState {
   strongest: number[];
 }
 
+/** The state of a `StoryStream` as plain data. Only `restore` reads it. */
 export interface StreamState {
+  /** The edition of this format. */
   version: 1;
+  /** Messages taken so far. */
   serial: number;
   /** Times of the last messages. */
   times: number[];
   /** The stream's own time; null before the first message. */
   now: number | null;
+  /** In how many messages each term stands. */
   statistics: TermStatisticsState;
+  /** The open stories with their exemplars and the members inside the window. */
   stories: {
     id: string;
     lastTime: number;
@@ -30,6 +35,7 @@ export interface StreamState {
     members: Member[];
     exemplars: ExemplarState[];
   }[];
+  /** Signatures of the texts inside the window, for finding copies. */
   texts: { serial: number; signature: number[]; numbers: number[] }[];
 }
 

@@ -8,6 +8,7 @@ export interface TermStatisticsState {
 /** Messages after which everything counts half: the weights follow the news, and rare terms of old days are forgotten. */
 const HALVING = 20_000;
 
+/** Counts of terms over a stream of messages; after 20,000 messages everything counts half. */
 export class TermStatistics {
   #messages = 0;
   #counts: Map<number, number> = new Map();
@@ -24,6 +25,7 @@ export class TermStatistics {
     return Math.log(1 + (this.#messages + 1) / ((this.#counts.get(term) ?? 0) + 0.5));
   }
 
+  /** Messages counted, older ones by half, a quarter … */
   get messages(): number {
     return this.#messages;
   }
@@ -40,10 +42,12 @@ export class TermStatistics {
     this.#counts = kept;
   }
 
+  /** The counts as plain data, for `restore`. */
   snapshot(): TermStatisticsState {
     return { messages: this.#messages, counts: [...this.#counts] };
   }
 
+  /** The statistics that wrote the state. */
   static restore(state: TermStatisticsState): TermStatistics {
     const statistics = new TermStatistics();
     statistics.#messages = state.messages;

@@ -16,23 +16,29 @@ export interface Terms {
   readonly ids: Uint32Array;
   /** Occurrences; those in the title count twice. */
   readonly counts: Float32Array;
+  /** Bits a term: 1 in the title, 2 a name, 4 a number. */
   readonly flags: Uint8Array;
   /** The body's words in order, for comparing texts. */
   readonly sequence: Uint32Array;
 }
 
+/** Terms of a message with their weights, in ascending order of their ids. */
 export interface WeighedTerms {
+  /** As `Terms.ids`. */
   readonly ids: Uint32Array;
+  /** As `Terms.flags`, with 8 for the message’s strongest terms. */
   readonly flags: Uint8Array;
   /** (1 + log tf) · idf, not normalised. */
   readonly weights: Float32Array;
   /** idf alone, as of the message's arrival. */
   readonly rarities: Float32Array;
-  /** Length of `weights`, all and of the names and numbers only. */
+  /** Euclidean length of `weights`. */
   readonly norm: number;
+  /** The same of the names alone; 0 where there are none. */
   readonly nameNorm: number;
-  /** Sum of rarities in the title, all and of the names only. */
+  /** Sum of the rarities of the title’s terms. */
   readonly titleSum: number;
+  /** The same of its names alone. */
   readonly titleNameSum: number;
   /** Sum of the weights of the strongest terms. */
   readonly strongSum: number;

@@ -27,37 +27,63 @@ interface Party {
 
 /** A picture, film or sound of the article, or a text it points to. */
 export interface NinjsAssociation {
+  /** Unique in the item: `picture-1`, `video-1`, `audio-1`, `citation-1`. */
   readonly name: string;
+  /** What it is to the article: `featureimage` (the picture for previews), `picture`, `video`, `audio`, `citation`. */
   readonly rel: string;
+  /** Where it can be opened: a page, or the file itself. */
   readonly uri: string;
+  /** The kind of item; a cited page is `text`. */
   readonly type: 'picture' | 'video' | 'audio' | 'text';
+  /** Who made the picture. */
   readonly by?: string;
+  /** Name of the film or sound; of a citation the text of the link. */
   readonly title?: string;
+  /** The caption (role `caption`), or the sentence around the link (`context`). */
   readonly descriptions?: readonly Text[];
+  /** Files: `original` with its size in pixels where known, and `thumbnail`. */
   readonly renditions?: readonly Rendition[];
 }
 
 /** The members of a ninjs 3.0 object that an article fills. */
 export interface Ninjs {
+  /** Identifies the item: `NinjsOptions.uri`, else the address of the article. */
   readonly uri: string;
+  /** Which edition of ninjs this is; `schema` is the address of its JSON Schema. */
   readonly standard: { readonly name: string; readonly version: string; readonly schema: string };
+  /** Always `text`: the item is an article. */
   readonly type: 'text';
+  /** `partial` where `isAccessibleForFree` is false, else `full`. */
   readonly representationType: 'full' | 'partial';
+  /** The article’s `inLanguage`, BCP 47. */
   readonly language?: string;
+  /** When it was published, RFC 3339; absent where the page gives no time or no zone. */
   readonly firstCreated?: string;
+  /** When it was last changed, else when it was published, RFC 3339; absent as `firstCreated`. */
   readonly versionCreated?: string;
+  /** The headline (role `main`) and the second one (`alternative`). */
   readonly headlines?: readonly Text[];
+  /** The article’s description, role `summary`. */
   readonly descriptions?: readonly Text[];
+  /** The body three times: plain text (role `main`), safe HTML (`richtext`), Markdown (`markdown`). */
   readonly bodies: readonly Text[];
+  /** Names of the authors, with commas between them. */
   readonly by?: string;
+  /** The article’s dateline. */
   readonly located?: string;
+  /** Authors and editors; `rel` says which, `uri` is the address of their page. */
   readonly people?: readonly Party[];
+  /** The source organisation and the publisher; `role` says which. */
   readonly infoSources?: readonly Party[];
+  /** Sections and keywords; `rel` says which. */
   readonly subjects?: readonly Party[];
+  /** The canonical address (role `canonical`), where it is not `uri`. */
   readonly altIds?: readonly { readonly role: string; readonly value: string }[];
+  /** Pictures, films, sounds and cited pages, in this order. */
   readonly associations?: readonly NinjsAssociation[];
 }
 
+/** Options of `toNinjs`. */
 export interface NinjsOptions {
   /** Identifies the item; the article's own address when left out. */
   readonly uri?: string;

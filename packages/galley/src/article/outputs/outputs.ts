@@ -98,6 +98,7 @@ export const OUTPUTS: readonly Output[] = [
   },
 ];
 
+/** The line of `OUTPUTS` with this name; undefined when there is none. */
 export function findOutput(name: string): Output | undefined {
   return OUTPUTS.find((output) => output.name === name);
 }

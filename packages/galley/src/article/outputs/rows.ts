@@ -21,8 +21,13 @@ export const ROW_COLUMNS = [
   'articleBody',
 ] as const;
 
+/** One text for each of `ROW_COLUMNS`. */
 export type ArticleRow = Record<(typeof ROW_COLUMNS)[number], string>;
 
+/**
+ * The article as flat text: lists joined by `; `, of pictures the first one’s address, confidence to three digits, '' for what is
+ * absent.
+ */
 export function toRow(article: Article): ArticleRow {
   return {
     url: article.url ?? '',

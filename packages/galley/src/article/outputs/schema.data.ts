@@ -4,20 +4,35 @@ import type { PartType } from '../article.ts';
 
 /** The part of JSON Schema that `ARTICLE_SCHEMA` is written in and `standard-schema.ts` understands. */
 export interface JsonSchema {
+  /** Address of the edition of JSON Schema that this is written in; at the root only. */
   readonly $schema?: string;
+  /** The address that names this schema; at the root only. */
   readonly $id?: string;
+  /** Use the schema of this name in the root’s `$defs` instead. */
   readonly $ref?: `#/$defs/${string}`;
+  /** Schemas that `$ref` points to, by name. */
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
+  /** A short name, for people. */
   readonly title?: string;
+  /** What the value stands for, for people. */
   readonly description?: string;
+  /** The JSON type the value must have. */
   readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean';
+  /** The only texts allowed. */
   readonly enum?: readonly string[];
+  /** The least number allowed. */
   readonly minimum?: number;
+  /** The greatest number allowed. */
   readonly maximum?: number;
+  /** The schema of every entry of an array. */
   readonly items?: JsonSchema;
+  /** The value fits exactly one of these; they are objects told apart by their `type`. */
   readonly oneOf?: readonly JsonSchema[];
+  /** Schemas of the members of an object, by name; checked where the member is there. */
   readonly properties?: Readonly<Record<string, JsonSchema>>;
+  /** Names of the members that must be there. */
   readonly required?: readonly string[];
+  /** False where an object may have no member but those of `properties`. */
   readonly additionalProperties?: boolean;
 }
 
@@ -78,6 +93,10 @@ const PARTS = {
 
 const PART_NAMES: readonly string[] = Object.keys(PARTS);
 
+/**
+ * What `JSON.stringify(article)` fits, as JSON Schema, draft 2020-12; shipped as `galley/schema.json` and printed by `galley
+ * --schema`.
+ */
 export const ARTICLE_SCHEMA: JsonSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $id: 'https://galley.example/schema.json',

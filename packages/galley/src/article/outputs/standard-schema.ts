@@ -3,7 +3,9 @@ import type { Article } from '../article.ts';
 import type { JsonSchema } from './schema.data.ts';
 import { ARTICLE_SCHEMA } from './schema.data.ts';
 
+/** One place of a value that does not fit. */
 export interface SchemaIssue {
+  /** What was expected and what was found, or `required`. */
   readonly message: string;
   /** Names and indices from the root to the value. */
   readonly path: readonly (string | number)[];
@@ -11,6 +13,10 @@ export interface SchemaIssue {
 
 /** What Standard Schema V1 asks of a schema. */
 export interface StandardSchema<T> {
+  /**
+   * The standard’s one property. `validate` is synchronous and never throws: it gives the value itself, or the places where it
+   * does not fit, the first hundred or so.
+   */
   readonly '~standard': {
     readonly version: 1;
     readonly vendor: 'galley';

@@ -5,7 +5,11 @@ import type { Flag, Program } from './program.ts';
 /** The words of each list that flags and commands complete with, by its name. */
 export type CompletionLists = Readonly<Record<string, readonly string[]>>;
 
-/** @throws UsageError for shells we do not know. */
+/**
+ * A script for the user’s shell that completes commands, flags and their values.
+ *
+ * @throws UsageError for shells we do not know.
+ */
 export function writeCompletion(program: Program, shell: string, lists: CompletionLists = {}): string {
   const write = SHELLS.get(shell);
   if (write === undefined) throw new UsageError(`--completion knows bash, zsh and fish, not "${shell}"`);

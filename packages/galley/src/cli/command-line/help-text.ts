@@ -3,7 +3,7 @@ import type { CommandText, Flag, Program } from './program.ts';
 
 type Entry = readonly [string, Flag];
 
-/** Of one command, or, for the main one, of all. `closing` are lines at its end. */
+/** The text of `--help`: of one command, or, for the main one, of all. `closing` are lines at its end. */
 export function writeHelp(program: Program, command: string = program.main, closing: readonly string[] = []): string {
   const { commands, flags, main } = program;
   const whole = command === main;

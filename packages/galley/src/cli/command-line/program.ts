@@ -1,14 +1,20 @@
 /** A program's commands and flags as data: parsing, `--help` and shell completion all come from these tables. */
 
+/** Everything a program takes, as tables. */
 export interface Program {
+  /** What people type to run it. */
   readonly name: string;
+  /** Every command, the main one too, by name. */
   readonly commands: Readonly<Record<string, CommandText>>;
+  /** Every flag, by its name without the hyphens. */
   readonly flags: Readonly<Record<string, Flag>>;
   /** The command that needs no name. */
   readonly main: string;
 }
 
+/** What one command is called with and what it does. */
 export interface CommandText {
+  /** The whole line without options: `galley learn <page>...`. */
   readonly usage: string;
   /** One sentence. */
   readonly summary: string;
@@ -20,10 +26,13 @@ export interface CommandText {
   readonly completes?: string;
 }
 
+/** One option of the command line. */
 export interface Flag {
   /** Placeholder of the value; a flag without one is a switch. */
   readonly value?: string;
+  /** True where it may be given several times; `GivenCommand.list` reads it. */
   readonly repeatable?: boolean;
+  /** Its letter, without the hyphen. */
   readonly short?: string;
   /** One line for `--help`. */
   readonly help: string;

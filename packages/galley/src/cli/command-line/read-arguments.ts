@@ -5,31 +5,39 @@ import type { Flag, Program } from './program.ts';
 
 /** What somebody typed; every flag that is given belongs to the command. */
 export class GivenCommand {
+  /** Name of the command; the main one’s where none was typed. */
   readonly command: string;
   /** What is no flag, without the name of the command. */
   readonly inputs: readonly string[];
   readonly #values: Readonly<Record<string, unknown>>;
 
+  /** `values`: what each flag was given, by its name: true, a text, or texts. */
   constructor(command: string, inputs: readonly string[], values: Readonly<Record<string, unknown>>) {
     this.command = command;
     this.inputs = inputs;
     this.#values = values;
   }
 
+  /** Whether a switch was given. */
   isOn(flag: string): boolean {
     return this.#values[flag] === true;
   }
 
+  /** Value of a flag that takes one; undefined where it was not given. */
   text(flag: string): string | undefined {
     return this.#values[flag] as string | undefined;
   }
 
-  /** Of a repeatable flag. */
+  /** Values of a repeatable flag, in order; empty where it was not given. */
   list(flag: string): readonly string[] {
     return (this.#values[flag] as string[] | undefined) ?? [];
   }
 
-  /** @throws UsageError on anything but a number above 0. */
+  /**
+   * Value of a flag as a number; undefined where it was not given.
+   *
+   * @throws UsageError on anything but a number above 0.
+   */
   number(flag: string): number | undefined {
     const text = this.text(flag);
     if (text === undefined) return undefined;
@@ -39,7 +47,11 @@ export class GivenCommand {
     return number;
   }
 
-  /** @throws UsageError on anything but a whole number of at least `least`. */
+  /**
+   * Value of a flag as a whole number; undefined where it was not given.
+   *
+   * @throws UsageError on anything but a whole number of at least `least`.
+   */
   whole(flag: string, least = 0): number | undefined {
     const text = this.text(flag);
     if (text === undefined) return undefined;
@@ -48,20 +60,28 @@ export class GivenCommand {
     return Number(text);
   }
 
-  /** @throws UsageError on a value that is none of them. */
+  /**
+   * Value of a flag that is one of a few; undefined where it was not given.
+   *
+   * @throws UsageError on a value that is none of them.
+   */
   choice(flag: string, choices: readonly string[]): string | undefined {
     const text = this.text(flag);
     if (text !== undefined && !choices.includes(text)) throw new UsageError(`--${flag} is one of ${choices.join(', ')}, not "${text}"`);
     return text;
   }
 
-  /** The flag of a group that was given. */
+  /** Name of the flag of this group that was given; undefined where none was. */
   oneOf(group: string, { flags }: Program): string | undefined {
     return Object.keys(flags).find((name) => flags[name]!.group === group && this.isOn(name));
   }
 }
 
-/** @throws UsageError on unknown flags, missing values, contradictions and inputs that are too few or too many. */
+/**
+ * The arguments of a process (`process.argv.slice(2)`) by the tables of a program.
+ *
+ * @throws UsageError on unknown flags, missing values, contradictions and inputs that are too few or too many.
+ */
 export function readArguments(program: Program, argv: readonly string[]): GivenCommand {
   const { values, positionals } = parseFlags(program, argv);
   const [first = ''] = positionals;

@@ -11,11 +11,13 @@ export function returnToBody(c: TreeConstructor): void {
   if (c.straggler) c.builder.leaveOrder();
 }
 
+/** Start tags "after body" and "after after body": all but `html` reopen the body. */
 export function startAfterBody(c: TreeConstructor): void {
   if (c.tag !== TAG.html) returnToBody(c);
   startInBody(c);
 }
 
+/** End tags "after body": `html` ends the document, any other reopens the body. */
 export function endAfterBody(c: TreeConstructor): void {
   if (c.tag === TAG.html) {
     if (c.contextTag === 0) c.mode = AFTER_AFTER_BODY;
@@ -26,6 +28,7 @@ export function endAfterBody(c: TreeConstructor): void {
   endInBody(c);
 }
 
+/** End tags "after after body": each reopens the body. */
 export function endAfterAfterBody(c: TreeConstructor): void {
   returnToBody(c);
   endInBody(c);

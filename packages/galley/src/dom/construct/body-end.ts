@@ -131,6 +131,7 @@ const RULES: readonly (readonly [Handler, readonly KnownTag[]])[] = [
 
 const BY_TAG: readonly Handler[] = tabulateHandlers(RULES, closeOrdinary);
 
+/** End tags "in body": one handler a known tag, the ordinary one for all others. */
 export function endInBody(c: TreeConstructor): void {
   const { tag } = c;
   if (tag < BY_TAG.length) BY_TAG[tag]!(c);

@@ -158,6 +158,7 @@ function image(c: TreeConstructor): void {
   replaced(c);
 }
 
+/** True when the current `input` tag says `type=hidden`; `type` is the id of that attribute’s name. */
 export function isHiddenInput(c: TreeConstructor, type: number): boolean {
   const { builder } = c;
   for (let i = c.attributesFrom; i < c.attributesTo; i++) {
@@ -311,6 +312,7 @@ const RULES: readonly (readonly [Handler, readonly KnownTag[]])[] = [
 
 const BY_TAG: readonly Handler[] = tabulateHandlers(RULES, ordinary);
 
+/** Start tags "in body": one handler a known tag, the ordinary one for all others. */
 export function startInBody(c: TreeConstructor): void {
   const { tag } = c;
   if (tag < BY_TAG.length) BY_TAG[tag]!(c);

@@ -1,41 +1,31 @@
 /** The tree constructor: the state the insertion modes share and the operations the standard names. */
 import { ActiveFormatting } from '../active-formatting.ts';
 import { IN_BUTTON_SCOPE, OpenElements } from '../open-elements.ts';
-import { ELEMENT, HTML, MATHML, type NodeId, type QuirksMode, SVG } from '../page.ts';
+import { ELEMENT, HTML, type NodeId, type QuirksMode } from '../page.ts';
 import { TAG, tagTable } from '../tags.ts';
 import type { TreeBuilder } from '../tree-builder.ts';
-import {
-  AFTER_HEAD,
-  BEFORE_HEAD,
-  type Content,
-  DATA,
-  IN_BODY,
-  IN_CAPTION,
-  IN_CELL,
-  IN_COLUMN_GROUP,
-  IN_FRAMESET,
-  IN_HEAD,
-  IN_ROW,
-  IN_SELECT,
-  IN_SELECT_IN_TABLE,
-  IN_TABLE,
-  IN_TABLE_BODY,
-  IN_TEXT,
-  INITIAL,
-  type InsertionMode,
-} from './insertion-modes.ts';
+import { type Content, DATA, IN_TEXT, INITIAL, type InsertionMode } from './insertion-modes.ts';
 
+/** What a mode does with the current token. */
 export type Handler = (c: TreeConstructor) => void;
 
 /** One handler a mode and kind of token; text comes as leading white space and as the rest. */
 export interface ModeRules {
+  /** Start tags, by mode. */
   readonly start: readonly Handler[];
+  /** End tags, by mode. */
   readonly end: readonly Handler[];
+  /** Leading white space of a run of text, by mode. */
   readonly blank: readonly Handler[];
+  /** The rest of a run of text, by mode. */
   readonly text: readonly Handler[];
+  /** The end of the page, by mode. */
   readonly eof: readonly Handler[];
+  /** Where a comment goes, by mode. */
   readonly comment: readonly Handler[];
+  /** Start tags in SVG and MathML, whatever the mode. */
   readonly foreignStart: Handler;
+  /** End tags in SVG and MathML, whatever the mode. */
   readonly foreignEnd: Handler;
 }
 
@@ -54,26 +44,43 @@ interface PendingText {
   offsetEnd: number;
 }
 
+/** State and operations of the tree construction stage (§13.2.6); the modes are functions that work on it. */
 export class TreeConstructor {
+  /** The tree that grows. */
   readonly builder: TreeBuilder;
+  /** The stack of open elements. */
   readonly stack: OpenElements = new OpenElements();
+  /** The list of active formatting elements. */
   readonly formatting: ActiveFormatting;
+  /** What the modes do; handed in, so that the modes can import this file. */
   readonly rules: ModeRules;
+  /** Most elements the formatting rules may add. */
   readonly maxNodes: number;
+  /** The insertion mode. */
   mode: InsertionMode = INITIAL;
+  /** The mode to go back to from "text" and "in table text". */
   originalMode: InsertionMode = INITIAL;
+  /** The stack of template insertion modes. */
   templateModes: InsertionMode[] = [];
+  /** The `head` element, −1 before there is one. */
   head: NodeId = -1;
+  /** The open `form`, −1 for none. */
   form: NodeId = -1;
+  /** False once something came that no frameset may follow. */
   framesetOk = true;
+  /** True while what a table cannot hold is put in front of it. */
   fosterParenting = false;
+  /** True right behind `pre`, `listing` and `textarea`: a newline there is no text. */
   skipNewline = false;
+  /** The document’s mode, by its doctype. */
   quirks: QuirksMode = 'no-quirks';
   /** Set by a start tag, read and reset by the tokenizer. */
   content: Content = DATA;
-  /** Fragment parsing: the context element's tag and namespace, 0 for whole documents. */
+  /** Fragments: tag of the context element; 0 for whole documents. */
   contextTag = 0;
+  /** Fragments: namespace of the context element. */
   contextNamespace: number = HTML;
+  /** True once misnested formatting has cost too much. */
   simplified = false;
   /** The `annotation-xml` elements that hold HTML. */
   readonly htmlAnnotations: Set<NodeId> = new Set();
@@ -82,32 +89,48 @@ export class TreeConstructor {
   /** Id of the attribute name `type` in this page's table. */
   typeAttribute = 0;
 
-  // The current tag token.
+  /** Tag token: id of its name. */
   tag = 0;
+  /** Tag token: true for an end tag. */
   isEnd = false;
+  /** Tag token: true where it ends in `/>`. */
   selfClosing = false;
+  /** Where the current token starts in the source. */
   start = 0;
+  /** Where it ends, exclusive. */
   end = 0;
+  /** Tag token: where its attributes begin in the pool. */
   attributesFrom = 0;
+  /** Tag token: where they end, exclusive. */
   attributesTo = 0;
+  /** Tag token: bits of `Page.marks`. */
   marks = 0;
-  // The current text token: buffer[textFrom, textTo), found at source offset textOffset.
+  /** Text token: the string that holds it, the source or a decoded one. */
   buffer = '';
+  /** Text token: where it begins in `buffer`. */
   textFrom = 0;
+  /** Text token: where it ends in `buffer`, exclusive. */
   textTo = 0;
+  /** Text token: where it begins in the source. */
   textOffset = 0;
+  /** Text token: where it ends in the source, exclusive. */
   textOffsetEnd = 0;
-  // The current comment.
+  /** Comment token: where its data begins in the source. */
   dataFrom = 0;
+  /** Comment token: where its data ends, exclusive. */
   dataTo = 0;
+  /** Text met "in table text", until it is known to be all white space or not. */
   pending: PendingText[] = [];
+  /** True where some of it is not white space. */
   pendingSolid = false;
   /** Set when a comment went behind the body: later body content is then out of order. */
   straggler = false;
-  /** Where the `</body>` and `</html>` tags ended; −1 before they come. */
+  /** Where the `</body>` tag ended; −1 before it comes. */
   bodyEnd = -1;
+  /** Where the `</html>` tag ended; −1 before it comes. */
   htmlEnd = -1;
 
+  /** An empty document, in "initial". */
   constructor(builder: TreeBuilder, rules: ModeRules, maxNodes: number) {
     this.builder = builder;
     this.rules = rules;
@@ -127,11 +150,13 @@ export class TreeConstructor {
     return stack.top >= 0 && stack.namespace !== HTML;
   }
 
+  /** Handles the current start tag in the present mode, or as foreign content. */
   startTag(): void {
     if (this.inForeign() && this.rules.foreignStart !== undefined) this.rules.foreignStart(this);
     else this.rules.start[this.mode]!(this);
   }
 
+  /** Handles the current end tag in the present mode, or as foreign content. */
   endTag(): void {
     if (this.inForeign()) this.rules.foreignEnd(this);
     else this.rules.end[this.mode]!(this);
@@ -163,11 +188,13 @@ export class TreeConstructor {
     else this.builder.append(this.current, node);
   }
 
+  /** Puts a node where a table sends what it cannot hold. */
   placeFoster(node: NodeId): void {
     const { parent, before } = this.fosterPlace();
     this.builder.insertBefore(parent, node, before);
   }
 
+  /** The standard’s foster parent and the child to stand before, −1: at the end. */
   fosterPlace(): { parent: NodeId; before: NodeId } {
     const { stack, builder } = this;
     const table = stack.slotOf(TAG.table);
@@ -187,6 +214,7 @@ export class TreeConstructor {
     return node;
   }
 
+  /** Puts an element on the stack; `tag` is the id as the tokenizer saw it. */
   openElement(node: NodeId, tag: number, namespace: number): void {
     this.builder.markOpen(node);
     this.stack.push(node, tag, namespace);
@@ -206,6 +234,7 @@ export class TreeConstructor {
     return node;
   }
 
+  /** Inserts the current text token. */
   insertText(): void {
     const { builder } = this;
     if (this.fosterParenting && isTableStructure(this.stack.tag, this.stack.namespace)) {
@@ -217,12 +246,14 @@ export class TreeConstructor {
     builder.insertText(this.current, -1, this.buffer, this.textFrom, this.textTo, this.textOffset, this.textOffsetEnd);
   }
 
+  /** Inserts the current comment, by default into the current node. */
   insertComment(parent: NodeId = this.current): void {
     this.builder.comment(parent, this.dataFrom, this.dataTo, this.start, this.end);
   }
 
   // Closing -------------------------------------------------------------------------------------------------------
 
+  /** Closes the current node and gives it. */
   pop(): NodeId {
     const { tag } = this.stack;
     const node = this.stack.pop();
@@ -237,6 +268,7 @@ export class TreeConstructor {
     if (builder.sourceStart[node]! >= 0) builder.sourceEnd[node] = this.isEnd && tag === this.tag ? this.end : this.start;
   }
 
+  /** Closes everything from the top down to this slot, the slot included. */
   popTo(slot: number): void {
     while (this.stack.top >= slot) this.pop();
   }
@@ -260,15 +292,18 @@ export class TreeConstructor {
     while (stack.top > 0 && stack.namespace === HTML && IMPLIED_END[stack.tag] === 1 && stack.tag !== except) this.pop();
   }
 
+  /** "Generate all implied end tags thoroughly". */
   generateAllImpliedEndTags(): void {
     const { stack } = this;
     while (stack.top > 0 && stack.namespace === HTML && (IMPLIED_END[stack.tag] === 1 || IMPLIED_END_TABLE[stack.tag] === 1)) this.pop();
   }
 
+  /** Closes the open `p` where one is in button scope. */
   closeParagraphInButtonScope(): void {
     if (this.stack.has(TAG.p, IN_BUTTON_SCOPE)) this.closeParagraph();
   }
 
+  /** "Close a p element". */
   closeParagraph(): void {
     this.generateImpliedEndTags(TAG.p);
     this.popUntil(TAG.p);
@@ -287,6 +322,7 @@ export class TreeConstructor {
     return true;
   }
 
+  /** "Reconstruct the active formatting elements": opens again what was closed by others’ end tags. */
   reconstructFormatting(): void {
     const { formatting, builder } = this;
     let i = formatting.length - 1;
@@ -314,6 +350,7 @@ export class TreeConstructor {
     return clone;
   }
 
+  /** Adds a just opened element to the list of active formatting elements. */
   pushFormatting(node: NodeId): void {
     if (!this.overworked()) this.formatting.push(node, this.tag);
   }
@@ -327,41 +364,7 @@ export class TreeConstructor {
     this.originalMode = this.mode;
     this.mode = IN_TEXT;
   }
-
-  /** "Reset the insertion mode appropriately". */
-  resetMode(): void {
-    const { stack } = this;
-    const slot = stack.modeSlot();
-    const fragment = slot <= 0 && this.contextTag !== 0;
-    const tag = fragment ? this.contextTag : stack.tags[slot]!;
-    if (fragment && this.contextNamespace !== HTML) this.mode = IN_BODY;
-    else if (tag === TAG.select) this.mode = this.#selectMode(slot);
-    else if (tag === TAG.template) this.mode = this.templateModes[this.templateModes.length - 1]!;
-    else if (tag === TAG.html) this.mode = this.head < 0 ? BEFORE_HEAD : AFTER_HEAD;
-    else if ((tag === TAG.td || tag === TAG.th || tag === TAG.head) && slot <= 0) this.mode = IN_BODY;
-    else this.mode = MODE_OF_TAG.get(tag) ?? IN_BODY;
-  }
-
-  #selectMode(slot: number): InsertionMode {
-    const table = this.stack.slotOf(TAG.table);
-    return slot > 0 && table > 0 && table > this.stack.slotOf(TAG.template) ? IN_SELECT_IN_TABLE : IN_SELECT;
-  }
 }
-
-const MODE_OF_TAG: ReadonlyMap<number, InsertionMode> = new Map<number, InsertionMode>([
-  [TAG.td, IN_CELL],
-  [TAG.th, IN_CELL],
-  [TAG.tr, IN_ROW],
-  [TAG.tbody, IN_TABLE_BODY],
-  [TAG.thead, IN_TABLE_BODY],
-  [TAG.tfoot, IN_TABLE_BODY],
-  [TAG.caption, IN_CAPTION],
-  [TAG.colgroup, IN_COLUMN_GROUP],
-  [TAG.table, IN_TABLE],
-  [TAG.head, IN_HEAD],
-  [TAG.body, IN_BODY],
-  [TAG.frameset, IN_FRAMESET],
-]);
 
 const IMPLIED_END: Uint8Array = tagTable(['dd', 'dt', 'li', 'optgroup', 'option', 'p', 'rb', 'rp', 'rt', 'rtc']);
 const IMPLIED_END_TABLE: Uint8Array = tagTable(['caption', 'colgroup', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr']);
@@ -370,15 +373,4 @@ const TABLE_STRUCTURE: Uint8Array = tagTable(['table', 'tbody', 'tfoot', 'thead'
 /** Elements in which stray content is foster-parented. */
 export function isTableStructure(tag: number, namespace: number): boolean {
   return namespace === HTML && TABLE_STRUCTURE[tag] === 1;
-}
-
-const MATHML_TEXT_POINTS: ReadonlySet<number> = new Set([TAG.mi, TAG.mo, TAG.mn, TAG.ms, TAG.mtext]);
-
-export function isMathTextPoint(tag: number, namespace: number): boolean {
-  return namespace === MATHML && MATHML_TEXT_POINTS.has(tag);
-}
-
-/** `annotation-xml` is one only with an HTML encoding, which the caller checks. */
-export function isSvgHtmlPoint(tag: number, namespace: number): boolean {
-  return namespace === SVG && (tag === TAG.foreignobject || tag === TAG.desc || tag === TAG.title);
 }

@@ -23,6 +23,7 @@ import {
 import { leaveColumnGroup } from './table.ts';
 import { flushTableText } from './text.ts';
 
+/** The tag token that the tokenizer has put in the constructor’s fields, as a start tag. */
 export function feedStartTag(c: TreeConstructor): void {
   c.skipNewline = false;
   c.isEnd = false;
@@ -30,6 +31,7 @@ export function feedStartTag(c: TreeConstructor): void {
   c.startTag();
 }
 
+/** The tag token that the tokenizer has put in the constructor’s fields, as an end tag. */
 export function feedEndTag(c: TreeConstructor): void {
   c.skipNewline = false;
   c.isEnd = true;
@@ -49,6 +51,7 @@ export function feedComment(c: TreeConstructor, from: number, to: number, start:
   else c.rules.comment[c.mode]!(c);
 }
 
+/** A doctype at source offsets [start, end); dropped anywhere but in "initial". */
 export function feedDoctype(c: TreeConstructor, token: DoctypeToken, start: number, end: number): void {
   c.skipNewline = false;
   if (c.mode === IN_TABLE_TEXT) flushTableText(c);
@@ -160,6 +163,7 @@ function endEarlyMode(c: TreeConstructor): void {
   c.framesetOk = ok;
 }
 
+/** The end of the page, at source offset `offset`: closes everything and sets where open elements end. */
 export function feedEnd(c: TreeConstructor, offset: number): void {
   c.skipNewline = false;
   c.isEnd = false;

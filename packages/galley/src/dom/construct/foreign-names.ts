@@ -4,6 +4,7 @@ import { MATHML, type NodeId, SVG } from '../page.ts';
 import { KNOWN_TAGS, TAG } from '../tags.ts';
 import type { TreeConstructor } from './constructor.ts';
 
+/** Tag names that SVG writes with capitals (§13.2.6.5). */
 export const SVG_TAGS: readonly string[] = [
   'altGlyph',
   'altGlyphDef',
@@ -151,6 +152,7 @@ const MATHML_ATTRIBUTE_ADJUSTED: ReadonlyMap<number, number> = new Map([
   [ATTRIBUTE_ID.get('definitionurl')!, ATTRIBUTE_ID.get('definitionURL')!],
 ]);
 
+/** Id of an attribute name that is known from the start; it is the same on every page. */
 export function attributeId(name: string): number {
   return ATTRIBUTE_ID.get(name) ?? 0;
 }

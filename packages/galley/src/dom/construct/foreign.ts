@@ -1,7 +1,7 @@
 /** The rules for tokens in SVG and MathML (§13.2.6.5). */
-import { HTML, MATHML } from '../page.ts';
+import { HTML, MATHML, SVG } from '../page.ts';
 import { TAG, tagTable } from '../tags.ts';
-import { isMathTextPoint, isSvgHtmlPoint, type TreeConstructor } from './constructor.ts';
+import type { TreeConstructor } from './constructor.ts';
 import { attributeId, insertForeign } from './foreign-names.ts';
 
 const LEAVES_FOREIGN: Uint8Array = tagTable([
@@ -52,6 +52,17 @@ const LEAVES_FOREIGN: Uint8Array = tagTable([
 ]);
 const FONT_STYLING: ReadonlySet<number> = new Set(['color', 'face', 'size'].map(attributeId));
 
+const MATHML_TEXT_POINTS: ReadonlySet<number> = new Set([TAG.mi, TAG.mo, TAG.mn, TAG.ms, TAG.mtext]);
+
+function isMathTextPoint(tag: number, namespace: number): boolean {
+  return namespace === MATHML && MATHML_TEXT_POINTS.has(tag);
+}
+
+/** `annotation-xml` is one only with an HTML encoding, which the caller checks. */
+function isSvgHtmlPoint(tag: number, namespace: number): boolean {
+  return namespace === SVG && (tag === TAG.foreignobject || tag === TAG.desc || tag === TAG.title);
+}
+
 /** True when the current node takes HTML although it is foreign. */
 function isHtmlPoint(c: TreeConstructor): boolean {
   const { stack } = c;
@@ -98,6 +109,7 @@ function popForeign(c: TreeConstructor): void {
   while (stack.top > 0 && stack.namespace !== HTML && !isHtmlPoint(c) && !isMathPoint(c)) c.pop();
 }
 
+/** Start tags in foreign content: HTML’s own tags leave it, integration points hand them back. */
 export function startInForeign(c: TreeConstructor): void {
   if (isHtmlStart(c)) c.rules.start[c.mode]!(c);
   else if (leavesForeign(c)) {
@@ -106,6 +118,7 @@ export function startInForeign(c: TreeConstructor): void {
   } else insertForeign(c, adjustedCurrent(c).namespace);
 }
 
+/** End tags in foreign content; what no foreign element bears goes to the mode’s own rules. */
 export function endInForeign(c: TreeConstructor): void {
   const { stack, tag } = c;
   if (tag === TAG.p || tag === TAG.br) {

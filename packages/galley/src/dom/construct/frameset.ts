@@ -6,6 +6,7 @@ import type { TreeConstructor } from './constructor.ts';
 import { startHeadContent } from './head-content.ts';
 import { AFTER_AFTER_FRAMESET, AFTER_FRAMESET } from './insertion-modes.ts';
 
+/** Start tags "in frameset". */
 export function startInFrameset(c: TreeConstructor): void {
   const { tag } = c;
   if (tag === TAG.html) startInBody(c);
@@ -14,6 +15,7 @@ export function startInFrameset(c: TreeConstructor): void {
   else if (tag === TAG.noframes) startHeadContent(c);
 }
 
+/** End tags "in frameset". */
 export function endInFrameset(c: TreeConstructor): void {
   if (c.tag !== TAG.frameset || c.stack.top === 0) return;
   c.pop();
@@ -30,6 +32,7 @@ export function startAfterFrameset(c: TreeConstructor): void {
   }
 }
 
+/** End tags "after frameset". */
 export function endAfterFrameset(c: TreeConstructor): void {
   if (c.tag === TAG.html) c.mode = AFTER_AFTER_FRAMESET;
 }

@@ -2,6 +2,7 @@
 import { TAG, tagTable } from '../tags.ts';
 import type { TreeConstructor } from './constructor.ts';
 import { IN_TEMPLATE, RAWTEXT, RCDATA, SCRIPT_DATA } from './insertion-modes.ts';
+import { resetMode } from './reset-mode.ts';
 
 const HEAD_VOID: Uint8Array = tagTable(['base', 'basefont', 'bgsound', 'link', 'meta']);
 
@@ -22,11 +23,12 @@ export function startHeadContent(c: TreeConstructor): boolean {
   return true;
 }
 
+/** `</template>`, wherever it stands; nothing where no template is open. */
 export function endTemplate(c: TreeConstructor): void {
   if (!c.stack.isOpen(TAG.template)) return;
   c.generateAllImpliedEndTags();
   c.popUntil(TAG.template);
   c.formatting.clearToMarker();
   c.templateModes.pop();
-  c.resetMode();
+  resetMode(c);
 }

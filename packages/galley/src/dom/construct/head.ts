@@ -22,41 +22,49 @@ const NOSCRIPT_CONTENT: Uint8Array = tagTable(['basefont', 'bgsound', 'head', 'l
 
 // Leaving a mode is its "anything else": each returns after changing the mode; the caller handles the token again.
 
+/** "Anything else" of "initial": no doctype came, so the page is in quirks mode. */
 export function leaveInitial(c: TreeConstructor): void {
   c.quirks = 'quirks';
   c.mode = BEFORE_HTML;
 }
 
+/** "Anything else" of "before html": opens an `html` that the page did not write. */
 export function leaveBeforeHtml(c: TreeConstructor): void {
   c.insertImplied(TAG.html);
   c.mode = BEFORE_HEAD;
 }
 
+/** "Anything else" of "before head": opens a `head` that the page did not write. */
 export function leaveBeforeHead(c: TreeConstructor): void {
   c.head = c.insertImplied(TAG.head);
   c.mode = IN_HEAD;
 }
 
+/** "Anything else" of "in head": closes the `head`. */
 export function leaveHead(c: TreeConstructor): void {
   c.pop();
   c.mode = AFTER_HEAD;
 }
 
+/** "Anything else" of "in head noscript": closes the `noscript`. */
 export function leaveHeadNoscript(c: TreeConstructor): void {
   c.pop();
   c.mode = IN_HEAD;
 }
 
+/** "Anything else" of "after head": opens a `body` that the page did not write. */
 export function leaveAfterHead(c: TreeConstructor): void {
   c.insertImplied(TAG.body);
   c.mode = IN_BODY;
 }
 
+/** Start and end tags in "initial". */
 export function startInitial(c: TreeConstructor): void {
   leaveInitial(c);
   c.reprocess();
 }
 
+/** Start tags "before html". */
 export function startBeforeHtml(c: TreeConstructor): void {
   if (c.tag === TAG.html) {
     c.insertElement();
@@ -67,12 +75,14 @@ export function startBeforeHtml(c: TreeConstructor): void {
   c.reprocess();
 }
 
+/** End tags "before html": only a few are heeded. */
 export function endBeforeHtml(c: TreeConstructor): void {
   if (OPENS_NOTHING[c.tag] !== 1) return;
   leaveBeforeHtml(c);
   c.reprocess();
 }
 
+/** Start tags "before head". */
 export function startBeforeHead(c: TreeConstructor): void {
   if (c.tag === TAG.html) startInBody(c);
   else if (c.tag === TAG.head) {
@@ -84,12 +94,14 @@ export function startBeforeHead(c: TreeConstructor): void {
   }
 }
 
+/** End tags "before head": only a few are heeded. */
 export function endBeforeHead(c: TreeConstructor): void {
   if (OPENS_NOTHING[c.tag] !== 1) return;
   leaveBeforeHead(c);
   c.reprocess();
 }
 
+/** Start tags "in head": head content, or the head is over. */
 export function startInHead(c: TreeConstructor): void {
   const { tag } = c;
   if (tag === TAG.html) startInBody(c);
@@ -102,6 +114,7 @@ export function startInHead(c: TreeConstructor): void {
   }
 }
 
+/** End tags "in head". */
 export function endInHead(c: TreeConstructor): void {
   const { tag } = c;
   if (tag === TAG.head) leaveHead(c);
@@ -112,6 +125,7 @@ export function endInHead(c: TreeConstructor): void {
   }
 }
 
+/** Start tags "in head noscript", the mode of pages read without scripts. */
 export function startInHeadNoscript(c: TreeConstructor): void {
   const { tag } = c;
   if (tag === TAG.html) startInBody(c);
@@ -122,6 +136,7 @@ export function startInHeadNoscript(c: TreeConstructor): void {
   }
 }
 
+/** End tags "in head noscript". */
 export function endInHeadNoscript(c: TreeConstructor): void {
   if (c.tag === TAG.noscript) leaveHeadNoscript(c);
   else if (c.tag === TAG.br) {
@@ -130,6 +145,7 @@ export function endInHeadNoscript(c: TreeConstructor): void {
   }
 }
 
+/** Start tags "after head"; head content that comes late goes into the head. */
 export function startAfterHead(c: TreeConstructor): void {
   const { tag } = c;
   if (tag === TAG.html) startInBody(c);
@@ -156,6 +172,7 @@ function startLateHeadContent(c: TreeConstructor): void {
   c.removeOpen(head);
 }
 
+/** End tags "after head". */
 export function endAfterHead(c: TreeConstructor): void {
   const { tag } = c;
   if (tag === TAG.template) endTemplate(c);

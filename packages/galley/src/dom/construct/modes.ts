@@ -93,6 +93,7 @@ function column(index: number): Handler[] {
   return Array.from({ length: mode.MODES }, (_, number) => BY_MODE[number as mode.InsertionMode][index]!);
 }
 
+/** The standard’s table of modes as arrays: what `TreeConstructor` asks for each token. */
 export const MODE_RULES: ModeRules = {
   start: column(0),
   end: column(1),

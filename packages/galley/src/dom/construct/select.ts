@@ -5,6 +5,7 @@ import { TAG, tagTable } from '../tags.ts';
 import { startInBody } from './body-start.ts';
 import type { TreeConstructor } from './constructor.ts';
 import { endTemplate, startHeadContent } from './head-content.ts';
+import { resetMode } from './reset-mode.ts';
 
 const TABLE_TAGS: Uint8Array = tagTable(['caption', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr']);
 
@@ -30,9 +31,10 @@ function hasSelect(c: TreeConstructor): boolean {
 
 function closeSelect(c: TreeConstructor): void {
   c.popUntil(TAG.select);
-  c.resetMode();
+  resetMode(c);
 }
 
+/** Start tags "in select". */
 export function startInSelect(c: TreeConstructor): void {
   const { tag } = c;
   if (tag === TAG.option) {
@@ -51,6 +53,7 @@ export function startInSelect(c: TreeConstructor): void {
   else if (tag === TAG.html) startInBody(c);
 }
 
+/** End tags "in select". */
 export function endInSelect(c: TreeConstructor): void {
   const { tag, stack } = c;
   if (tag === TAG.optgroup) {
@@ -62,6 +65,7 @@ export function endInSelect(c: TreeConstructor): void {
   } else if (tag === TAG.template) endTemplate(c);
 }
 
+/** Start tags "in select in table": those of a table close the select. */
 export function startInSelectInTable(c: TreeConstructor): void {
   if (TABLE_TAGS[c.tag] !== 1) {
     startInSelect(c);
@@ -71,6 +75,7 @@ export function startInSelectInTable(c: TreeConstructor): void {
   c.reprocess();
 }
 
+/** End tags "in select in table": those of an open part of the table close the select. */
 export function endInSelectInTable(c: TreeConstructor): void {
   if (TABLE_TAGS[c.tag] !== 1) {
     endInSelect(c);

@@ -7,6 +7,7 @@ import { isHiddenInput, startInBody } from './body-start.ts';
 import type { TreeConstructor } from './constructor.ts';
 import { endTemplate, startHeadContent } from './head-content.ts';
 import { IN_CAPTION, IN_CELL, IN_COLUMN_GROUP, IN_ROW, IN_TABLE, IN_TABLE_BODY } from './insertion-modes.ts';
+import { resetMode } from './reset-mode.ts';
 
 const CELL_TAGS: Uint8Array = tagTable(['td', 'th']);
 const SECTION_TAGS: Uint8Array = tagTable(['tbody', 'tfoot', 'thead']);
@@ -33,6 +34,7 @@ function foster(c: TreeConstructor): void {
   c.fosterParenting = saved;
 }
 
+/** Start tags "in table"; what a table cannot hold goes in front of it. */
 export function startInTable(c: TreeConstructor): void {
   const { tag } = c;
   if (PARTS[tag] === 1) startPart(c);
@@ -40,7 +42,7 @@ export function startInTable(c: TreeConstructor): void {
   else if (tag === TAG.table) {
     if (!c.stack.has(TAG.table, IN_TABLE_SCOPE)) return;
     c.popUntil(TAG.table);
-    c.resetMode();
+    resetMode(c);
     c.reprocess();
   } else if (tag === TAG.input && isHiddenInput(c, c.typeAttribute)) c.insertVoid();
   else if (tag === TAG.form) startForm(c);
@@ -77,12 +79,13 @@ function startPart(c: TreeConstructor): void {
   }
 }
 
+/** End tags "in table". */
 export function endInTable(c: TreeConstructor): void {
   const { tag } = c;
   if (tag === TAG.table) {
     if (!c.stack.has(TAG.table, IN_TABLE_SCOPE)) return;
     c.popUntil(TAG.table);
-    c.resetMode();
+    resetMode(c);
   } else if (tag === TAG.template) endTemplate(c);
   else if (DROPPED_IN_TABLE[tag] !== 1) foster(c);
 }
@@ -96,11 +99,13 @@ function closeCaption(c: TreeConstructor): boolean {
   return true;
 }
 
+/** Start tags "in caption": a part of the table closes it. */
 export function startInCaption(c: TreeConstructor): void {
   if (PARTS[c.tag] !== 1) startInBody(c);
   else if (closeCaption(c)) startInTable(c);
 }
 
+/** End tags "in caption". */
 export function endInCaption(c: TreeConstructor): void {
   const { tag } = c;
   if (tag === TAG.caption) closeCaption(c);
@@ -117,6 +122,7 @@ export function leaveColumnGroup(c: TreeConstructor): boolean {
   return true;
 }
 
+/** Start tags "in column group": all but `col` and `template` close it. */
 export function startInColumnGroup(c: TreeConstructor): void {
   const { tag } = c;
   if (tag === TAG.html) startInBody(c);
@@ -125,6 +131,7 @@ export function startInColumnGroup(c: TreeConstructor): void {
   else if (leaveColumnGroup(c)) c.reprocess();
 }
 
+/** End tags "in column group". */
 export function endInColumnGroup(c: TreeConstructor): void {
   const { tag } = c;
   if (tag === TAG.colgroup) leaveColumnGroup(c);
@@ -143,6 +150,7 @@ function hasSection(c: TreeConstructor): boolean {
   return stack.has(TAG.tbody, IN_TABLE_SCOPE) || stack.has(TAG.thead, IN_TABLE_SCOPE) || stack.has(TAG.tfoot, IN_TABLE_SCOPE);
 }
 
+/** Start tags "in table body". */
 export function startInTableBody(c: TreeConstructor): void {
   const { tag } = c;
   if (tag === TAG.tr) {
@@ -161,6 +169,7 @@ export function startInTableBody(c: TreeConstructor): void {
   } else startInTable(c);
 }
 
+/** End tags "in table body". */
 export function endInTableBody(c: TreeConstructor): void {
   const { tag } = c;
   if (SECTION_TAGS[tag] === 1) {
@@ -184,6 +193,7 @@ function leaveRow(c: TreeConstructor): void {
   c.mode = IN_TABLE_BODY;
 }
 
+/** Start tags "in row". */
 export function startInRow(c: TreeConstructor): void {
   const { tag } = c;
   if (CELL_TAGS[tag] === 1) {
@@ -196,6 +206,7 @@ export function startInRow(c: TreeConstructor): void {
   } else startInTable(c);
 }
 
+/** End tags "in row". */
 export function endInRow(c: TreeConstructor): void {
   const { tag } = c;
   if (tag === TAG.tr) closeRow(c);
@@ -215,6 +226,7 @@ function closeCell(c: TreeConstructor): void {
   c.mode = IN_ROW;
 }
 
+/** Start tags "in cell": a part of the table closes it. */
 export function startInCell(c: TreeConstructor): void {
   if (PARTS[c.tag] !== 1) startInBody(c);
   else if (c.stack.has(TAG.td, IN_TABLE_SCOPE) || c.stack.has(TAG.th, IN_TABLE_SCOPE)) {
@@ -223,6 +235,7 @@ export function startInCell(c: TreeConstructor): void {
   }
 }
 
+/** End tags "in cell". */
 export function endInCell(c: TreeConstructor): void {
   const { tag } = c;
   if (CELL_TAGS[tag] === 1) {

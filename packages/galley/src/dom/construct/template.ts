@@ -21,6 +21,7 @@ const TEMPLATE_HEAD: Uint8Array = tagTable([
 const TEMPLATE_TABLE: readonly KnownTag[] = ['caption', 'colgroup', 'tbody', 'tfoot', 'thead'];
 const TEMPLATE_TABLE_PARTS: Uint8Array = tagTable(TEMPLATE_TABLE);
 
+/** Start tags "in template": the first that is no head content decides the mode of what follows. */
 export function startInTemplate(c: TreeConstructor): void {
   const { tag } = c;
   if (TEMPLATE_HEAD[tag] === 1) {
@@ -40,6 +41,7 @@ function switchTemplate(c: TreeConstructor, mode: InsertionMode, handle: Handler
   handle(c);
 }
 
+/** End tags "in template": only its own is heeded. */
 export function endInTemplate(c: TreeConstructor): void {
   if (c.tag === TAG.template) endTemplate(c);
 }

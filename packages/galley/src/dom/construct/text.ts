@@ -5,21 +5,26 @@ import { returnToBody } from './after-body.ts';
 import { isTableStructure, type TreeConstructor } from './constructor.ts';
 import { leaveAfterHead, leaveBeforeHead, leaveBeforeHtml, leaveHead, leaveHeadNoscript, leaveInitial } from './head.ts';
 import { IN_TABLE_TEXT } from './insertion-modes.ts';
+import { resetMode } from './reset-mode.ts';
 import { leaveColumnGroup } from './table.ts';
 
+/** Inserts the text and nothing else. */
 export function insertAsIs(c: TreeConstructor): void {
   c.insertText();
 }
 
+/** Ignores the token. */
 export function drop(): void {
   // The mode ignores this kind of token.
 }
 
+/** White space "in body". */
 export function blankInBody(c: TreeConstructor): void {
   c.reconstructFormatting();
   c.insertText();
 }
 
+/** Text "in body": no frameset may follow it. */
 export function textInBody(c: TreeConstructor): void {
   c.reconstructFormatting();
   c.insertText();
@@ -32,6 +37,7 @@ export function blankAfterBody(c: TreeConstructor): void {
   blankInBody(c);
 }
 
+/** Text "after body": reopens the body. */
 export function textAfterBody(c: TreeConstructor): void {
   returnToBody(c);
   textInBody(c);
@@ -56,13 +62,20 @@ function thenAgain(leave: (c: TreeConstructor) => void): (c: TreeConstructor) =>
   };
 }
 
+/** Text in "initial": no doctype will come. */
 export const textInitial: (c: TreeConstructor) => void = thenAgain(leaveInitial);
+/** Text "before html": the page writes no `html`. */
 export const textBeforeHtml: (c: TreeConstructor) => void = thenAgain(leaveBeforeHtml);
+/** Text "before head": the page writes no `head`. */
 export const textBeforeHead: (c: TreeConstructor) => void = thenAgain(leaveBeforeHead);
+/** Text "in head": the head is over. */
 export const textInHead: (c: TreeConstructor) => void = thenAgain(leaveHead);
+/** Text "in head noscript": the noscript is over. */
 export const textInHeadNoscript: (c: TreeConstructor) => void = thenAgain(leaveHeadNoscript);
+/** Text "after head": the body begins. */
 export const textAfterHead: (c: TreeConstructor) => void = thenAgain(leaveAfterHead);
 
+/** Text "in column group": closes it, where it can. */
 export function textInColumnGroup(c: TreeConstructor): void {
   if (leaveColumnGroup(c)) c.rules.text[c.mode]!(c);
   else keepBlanks(c);
@@ -84,10 +97,12 @@ export function collectTableText(c: TreeConstructor, solid: boolean): void {
   if (solid) c.pendingSolid = true;
 }
 
+/** White space "in table". */
 export function blankInTable(c: TreeConstructor): void {
   collectTableText(c, false);
 }
 
+/** Text "in table" other than white space. */
 export function textInTable(c: TreeConstructor): void {
   collectTableText(c, true);
 }
@@ -116,15 +131,18 @@ export function flushTableText(c: TreeConstructor): void {
   }
 }
 
+/** Puts the comment into the current node. */
 export function commentHere(c: TreeConstructor): void {
   c.insertComment();
 }
 
+/** Puts the comment behind the root, as the modes after `</html>` do. */
 export function commentInDocument(c: TreeConstructor): void {
   c.straggler = true;
   c.insertComment(0);
 }
 
+/** Puts the comment behind the body, as "after body" does. */
 export function commentInRoot(c: TreeConstructor): void {
   c.straggler = true;
   c.insertComment(c.stack.nodes[0]!);
@@ -137,12 +155,19 @@ function eofAgain(leave: (c: TreeConstructor) => void): (c: TreeConstructor) => 
   };
 }
 
+/** The end of the page in "initial". */
 export const eofInitial: (c: TreeConstructor) => void = eofAgain(leaveInitial);
+/** The end of the page "before html". */
 export const eofBeforeHtml: (c: TreeConstructor) => void = eofAgain(leaveBeforeHtml);
+/** The end of the page "before head". */
 export const eofBeforeHead: (c: TreeConstructor) => void = eofAgain(leaveBeforeHead);
+/** The end of the page "in head". */
 export const eofInHead: (c: TreeConstructor) => void = eofAgain(leaveHead);
+/** The end of the page "in head noscript". */
 export const eofInHeadNoscript: (c: TreeConstructor) => void = eofAgain(leaveHeadNoscript);
+/** The end of the page "after head". */
 export const eofAfterHead: (c: TreeConstructor) => void = eofAgain(leaveAfterHead);
+/** The end of the page inside raw text, which ends there. */
 export const eofInText: (c: TreeConstructor) => void = eofAgain((c) => {
   c.pop();
   c.mode = c.originalMode;
@@ -156,6 +181,6 @@ export function eofInTemplate(c: TreeConstructor): void {
     c.formatting.clearToMarker();
     c.templateModes.pop();
   }
-  c.resetMode();
+  resetMode(c);
   c.rules.eof[c.mode]!(c);
 }

@@ -27,9 +27,11 @@ export interface FieldModel {
   readonly bias: number;
 }
 
+/** The linear models of strategy node-classifier, one a field; `readNodeModel` makes one of a file’s bytes. */
 export interface NodeModel {
   /** The feature groups it was trained on, as bits. */
   readonly groups: number;
+  /** Weights, scale and bias by field. */
   readonly fields: Readonly<Record<NodeField, FieldModel>>;
   /**
    * θ₂: parts that score below are pruned in stage 2 (docs/papers/node-classifier.md#two-stages), by the scores of `body` and by

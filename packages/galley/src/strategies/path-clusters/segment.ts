@@ -3,8 +3,11 @@ import { meanPeriod, type NoiseMode, type PathClusters, runLength, runNoise, spa
 
 /** What a run must exceed. `listNoise` is on Bn itself; `frequency` is the template's (see `template.ts`). */
 export interface PathThresholds {
+  /** A run’s texts together must be longer than this, by the paper’s Length. */
   length: number;
+  /** A run’s Bn, the noise that tells prose from lists, must be greater. */
   listNoise: number;
+  /** The template has the paths of at least this text frequency. */
   frequency: number;
 }
 

@@ -8,11 +8,13 @@ import { fitPruneLimits } from './fit-prune-limits.ts';
 import { packModel } from './pack-model.ts';
 import { TRAINING_DEFAULTS, type TrainedNodeModel, trainNodeModel } from './train-model.ts';
 
+/** Options of `trainNodeClassifier`. */
 export interface ClassifierOptions {
   /** Of feed items, samples and the order of rows; 1. */
   readonly seed?: number;
   /** θ₂ of the model of parts, where it is not to be fitted. */
   readonly partLimit?: number;
+  /** Told how far it is: page visits done, page visits in all, which pages they are. */
   readonly onProgress?: (done: number, total: number, note: string) => void;
 }
 
@@ -20,25 +22,39 @@ export interface ClassifierOptions {
 export interface FieldReport {
   /** Pages that taught it. */
   readonly pages: number;
+  /** Nodes that taught the field. */
   readonly rows: number;
+  /** Those of them that hold it. */
   readonly positive: number;
+  /** Value of the SVM’s objective at the end, to six digits. */
   readonly objective: number;
+  /** Passes over the rows. */
   readonly epochs: number;
+  /** How many weights there are, a power of two. */
   readonly width: number;
+  /** C of the SVM: what an error costs. */
   readonly cost: number;
 }
 
+/** What the models learned from. */
 export interface ClassifierReport {
+  /** How many pages were given. */
   readonly pages: number;
+  /** How many sites they come from. */
   readonly sites: number;
+  /** How each model was learned, by field. */
   readonly fields: Readonly<Record<NodeField, FieldReport>>;
+  /** θ₂ as fitted on the sites held back, by the model whose scores it is compared with. */
   readonly pruneBelow: NodeModel['pruneBelow'];
 }
 
+/** What `trainNodeClassifier` gives. */
 export interface TrainedClassifier {
   /** The file, as `readNodeModel` reads it. */
   readonly model: Uint8Array;
+  /** How it was learned. */
   readonly report: ClassifierReport;
+  /** The same model before it was written to a file. */
   readonly packed: PackedModel;
   /** The model that θ₂ was fitted with, and the pages it has not seen: one site in five. */
   readonly rehearsal: { readonly model: NodeModel; readonly pages: readonly LabelledPage[] };
@@ -48,7 +64,9 @@ export interface TrainedClassifier {
 const USE = { laterTags: true, pageText: true, siblingScore: -0.3, firstOfLikes: true };
 
 /**
- * The same pages and seed give the same bytes. A field that no page teaches is never found.
+ * Trains strategy node-classifier (Kazennikov & Soloviev 2018) on labelled pages. The same pages and seed give the same bytes.
+ * A field that no page teaches is never found.
+ *
  * @throws RangeError when no page teaches where a body is.
  */
 export function trainNodeClassifier(pages: readonly LabelledPage[], options: ClassifierOptions = {}): TrainedClassifier {

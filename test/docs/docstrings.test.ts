@@ -1,0 +1,112 @@
+/** Every public name, every name of the parser and every member of theirs has a docstring, and one that says more than the name. */
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Documented, entriesOf, Sources } from './docstrings.ts';
+
+const REPOSITORY = join(import.meta.dirname, '../..');
+const sources = new Sources();
+
+/** Words that say nothing by themselves. */
+const FILLERS = new Set(
+  'a an and are as at be by for from get gets has have in is it its of on or set sets that the this to with'.split(' '),
+);
+
+const wordsOf = (text: string): string[] =>
+  (text.replace(/([a-z\d])([A-Z])/g, '$1 $2').match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.toLowerCase().replace(/(?<=..)e?s$/, ''));
+
+/** What is wrong with a docstring; undefined where nothing is. `name` is `file#Owner.member`. */
+function findFault({ name, docstring }: Documented): string | undefined {
+  if (docstring === undefined) return `${name}: no docstring`;
+  const prose = docstring.replace(/^@example[\s\S]*?(?=^@|$(?![\s\S]))/gm, '').replace(/^@(?:param|typeParam|returns|throws)\b/gm, '');
+  const path = name.slice(name.indexOf('#') + 1);
+  const known = new Set(wordsOf(path));
+  // What stands in backticks is a name as a whole: `Page.source` says where to read on, a member's own name says nothing.
+  const names = [...prose.matchAll(/`([^`]+)`/g)].map(([, code]) => code!).filter((code) => !path.split('.').includes(code));
+  const words = wordsOf(prose.replace(/`[^`]+`/g, ' ')).filter((word) => !FILLERS.has(word) && !known.has(word));
+  return names.length + words.length === 0 ? `${name}: says no more than its name` : undefined;
+}
+
+const inRepository = (documented: Documented): Documented => ({ ...documented, name: relative(REPOSITORY, documented.name) });
+
+/** Each name once, though several entries export it. */
+function listAll(files: Iterable<string>): Documented[] {
+  const all = [...files].flatMap((file) => sources.listExports(file)).map(inRepository);
+  return [...new Map(all.map((documented) => [documented.name, documented])).values()];
+}
+
+const faultsOf = (files: Iterable<string>): string[] => listAll(files).flatMap((documented) => findFault(documented) ?? []);
+
+describe('docstrings', () => {
+  it.each(['packages/galley', 'packages/newsroom'])('of everything public in %s', (folder) => {
+    const files = [...entriesOf(join(REPOSITORY, folder)).values()];
+    expect(faultsOf(files)).toEqual([]);
+    expect(listAll(files).length).toBeGreaterThan(folder.endsWith('galley') ? 690 : 300);
+  });
+
+  it('of everything in the parser', () => {
+    const room = join(REPOSITORY, 'packages/galley/src/dom');
+    const files = readdirSync(room, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.(?:test|data))\.ts$/.test(file));
+    expect(faultsOf(files.map((file) => join(room, file)))).toEqual([]);
+    expect(files.length).toBeGreaterThan(30);
+  });
+});
+
+describe('a docstring is missed', () => {
+  const planted = `/** What this file is for. */
+
+export interface Base {
+  readonly inherited: string;
+}
+/** Pages of a book, in order. */
+export interface BookPages extends Base {
+  /** The \`pages\`. */
+  readonly pages: readonly string[];
+  readonly title: string;
+  /** In millimetres. */
+  readonly width: number;
+}
+export const open = (): void => {};
+// A line of no use to readers of types.
+export function close(): void {}
+/** Pages open at once. */
+
+export const LIMIT = 3;
+/** A reader. */
+export class Reader {
+  readonly #page = 0;
+  constructor(page: number) { this.#page = page; }
+  private turn(): void {}
+  /** Reads on to the next page. */
+  read(): number { return this.#page; }
+}
+/** @example read() */
+export type Kind = 'a' | { readonly kind: 'b' };
+`;
+
+  it.each([
+    ['a', planted],
+    ['b', "export type { BookPages } from './a.ts';\nexport { Reader } from './a.ts';\n"],
+  ])('where there is none or it repeats the name (%s)', (file) => {
+    const texts = new Map([
+      ['/a.ts', planted],
+      ['/b.ts', "export type { BookPages } from './a.ts';\nexport { Reader } from './a.ts';\n"],
+    ]);
+    const faults = new Sources(texts).listExports(`/${file}.ts`).flatMap((documented) => findFault(documented) ?? []);
+    const ofBook = [
+      '/a.ts#BookPages.pages: says no more than its name',
+      '/a.ts#BookPages.title: no docstring',
+      '/a.ts#Base.inherited: no docstring',
+    ];
+    const ofReader = ['/a.ts#Reader: says no more than its name', '/a.ts#Reader.constructor: no docstring'];
+    const ofRest = [
+      '/a.ts#open: no docstring',
+      '/a.ts#close: no docstring',
+      '/a.ts#LIMIT: no docstring',
+      '/a.ts#Kind: says no more than its name',
+      '/a.ts#Kind.kind: no docstring',
+    ];
+    const ofBase = ['/a.ts#Base: no docstring', '/a.ts#Base.inherited: no docstring'];
+    expect([...faults].sort()).toEqual([...ofBook, ...ofReader, ...(file === 'a' ? [...ofRest, ...ofBase] : [])].sort());
+  });
+});

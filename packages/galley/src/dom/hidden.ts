@@ -13,6 +13,7 @@ const BY_ARIA = 3;
 const BY_DIALOG = 4;
 /** Ways of inline styles follow those of attributes. */
 const BY_STYLE = 5;
+/** How many ways there are, SHOWN included: each fits a byte. */
 export const WAYS: number = BY_STYLE + STYLE_WAYS;
 
 /** A way by which elements with a mark may hide: the way, or SHOWN. */

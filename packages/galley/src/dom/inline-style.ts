@@ -10,6 +10,7 @@ const TRANSPARENT = 3;
 const WITHOUT_SIZE = 4;
 const OUTSIDE = 5;
 const GROUND_COLOUR = 6;
+/** How many values `readStyle` may give, STYLE_SHOWS included. */
 export const STYLE_WAYS = 7;
 
 /** A cheap test that most styles fail. */

@@ -124,6 +124,8 @@ describe('the check', () => {
       'snippet not in the body: Very nice',
       'snippet that should not be in the body: came back',
     ]);
+    const thread = resolve('kind: thread\nbody: 3\ncomments: 7 | 8').label;
+    expect(checkLabel(thread, pageWith({ with: ['“Very nice”'] }), LIST)).toEqual([]);
     expect(checkLabel({ ...label, doubt: 'snippet "Very nice" is a comment' }, page, LIST)).toEqual([]);
   });
   it('refuses pages that evaluate, excluded rows and all of such sites', () => {

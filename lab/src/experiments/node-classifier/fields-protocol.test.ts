@@ -16,6 +16,8 @@ import { poolLinks, scoreCollections, scoreTitle } from './fields-protocol.ts';
 import { meanTokens, scoreTokens } from './score.ts';
 
 const SIZE = 1 << 16;
+const ARGMAX = { above: Number.NEGATIVE_INFINITY };
+const ABOVE_0 = { above: 0 };
 
 /** A model that scores classes: what no class says scores −3. */
 function scoreClasses(scores: Partial<Record<NodeField, Record<string, number>>>): NodeModel {
@@ -41,14 +43,15 @@ describe('scoreTitle', () => {
 
   it('reads the best node, though it scores below 0: two words of three', () => {
     const share = expect.closeTo(2 / 3, 10);
-    expect(scoreTitle(opened, model)).toEqual({ precision: share, recall: share, f1: share });
+    expect(scoreTitle(opened, model, ARGMAX)).toEqual({ precision: share, recall: share, f1: share });
+    expect(scoreTitle(opened, model, ABOVE_0)).toEqual({ precision: 0, recall: 0, f1: 0 });
     const { fields } = NODE_CLASSIFIER.paper.select(opened.view, opened.evidence, { model });
     expect(fields?.headline).toBeUndefined();
   });
 
   it('scores nothing where a page has no candidate', () => {
     const empty = openPage(describePage('b', '<p>Metro opens early</p>', { title: 'Metro opens early' }));
-    expect(scoreTitle(empty, model)).toEqual({ precision: 0, recall: 0, f1: 0 });
+    expect(scoreTitle(empty, model, ARGMAX)).toEqual({ precision: 0, recall: 0, f1: 0 });
   });
 });
 
@@ -61,13 +64,17 @@ describe('poolLinks', () => {
   const second = open('b', `${nav}<div class=more><a href=" /4 ">four</a></div>`, ['/4']);
 
   it('takes all links of the best node that has any', () => {
-    expect(poolLinks([first], model)).toEqual({ precision: 0.5, recall: 0.5, f1: 0.5 });
-    expect(poolLinks([second], model)).toEqual({ precision: 1, recall: 1, f1: 1 });
+    expect(poolLinks([first], model, ARGMAX)).toEqual({ precision: 0.5, recall: 0.5, f1: 0.5 });
+    expect(poolLinks([second], model, ARGMAX)).toEqual({ precision: 1, recall: 1, f1: 1 });
+  });
+
+  it('finds nothing where the best of them has to score above 0', () => {
+    expect(poolLinks([first], model, ABOVE_0)).toEqual({ precision: 0, recall: 0, f1: 0 });
   });
 
   it('counts links, not pages: 2 right of 3 found and 3 wanted', () => {
     const share = expect.closeTo(2 / 3, 10);
-    expect(poolLinks([first, second], model)).toEqual({ precision: share, recall: share, f1: share });
+    expect(poolLinks([first, second], model, ARGMAX)).toEqual({ precision: share, recall: share, f1: share });
   });
 });
 
@@ -82,10 +89,13 @@ describe('scoreCollections', () => {
   it('trains on one site and tests on the others, group by group', () => {
     const rows = ['one', 'two'].map((name) => ({ name, pages: listPages(name).map((page) => openPage(page)) }));
     const collections = [{ name: 'one', pages: listPages('one'), own: ['one'] }];
-    const results = scoreCollections(collections, rows, (model, { pages }) => meanTokens(pages.map((page) => scoreTitle(page, model))));
-    expect(results.map(({ name }) => name)).toEqual(['1', '1 + 2', '1 + 2 + 3', '1 + 2 + 3 + 4', '1 + 2 + 3 + 4 + 5']);
+    const results = scoreCollections(collections, rows, (model, { pages }, form) =>
+      meanTokens(pages.map((page) => scoreTitle(page, model, form))),
+    );
+    const groups = ['1', '1 + 2', '1 + 2 + 3', '1 + 2 + 3 + 4', '1 + 2 + 3 + 4 + 5'];
+    expect(results.slice(0, 5).map(({ name }) => name)).toEqual(groups);
     expect(results.map(({ scores }) => [...scores.keys()])).toEqual(results.map(() => ['two']));
-    expect(results.at(-1)!.scores.get('two')).toEqual({ precision: 1, recall: 1, f1: 1 });
+    expect(results[4]!.scores.get('two')).toEqual({ precision: 1, recall: 1, f1: 1 });
   });
 });
 

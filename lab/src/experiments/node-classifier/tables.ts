@@ -77,7 +77,10 @@ export function drawScores(results: readonly ResultRow[]): string {
       { title: 'P', cell: (row: ResultRow) => formatShare(average(row).precision) },
       { title: 'R', cell: (row: ResultRow) => formatShare(average(row).recall) },
       { title: 'F', cell: (row: ResultRow) => formatShare(average(row).f1) },
-      ...PAPER_SITES.map((site, i) => ({ title: `paper, ${site}: F`, cell: ({ name }: ResultRow) => formatShare(PAPER[name]![i]!.f1) })),
+      ...PAPER_SITES.map((site, i) => ({
+        title: `paper, ${site}: F`,
+        cell: ({ name }: ResultRow) => formatShare(PAPER[name]?.[i]?.f1 ?? Number.NaN),
+      })),
       ...rows.map((name) => ({ title: name, cell: ({ scores }: ResultRow) => formatShare(scores.get(name)?.f1 ?? Number.NaN) })),
     ],
     results,

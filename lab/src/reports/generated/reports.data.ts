@@ -188,7 +188,7 @@ export const REPORTS: readonly Report[] = [
   },
   {
     command: 'experiment:node-classifier -- fields',
-    minutes: 10,
+    minutes: 3,
     document: 'docs/papers/node-classifier.md',
     blocks: ['titles', 'links'],
     data: [...new Set([...NODE_SETS, ...LINKED_SETS])],

@@ -1,4 +1,6 @@
 /** Paper 3's protocol for the fields beside the body: headline and editorial links, trained on one collection, tested on the others' sites. */
+import type { NodeId } from '../../../../packages/galley/src/dom/page.ts';
+import { listCandidateNodes } from '../../../../packages/galley/src/strategies/node-classifier/candidates.ts';
 import type { NodeField, NodeModel } from '../../../../packages/galley/src/strategies/node-classifier/field-models.ts';
 import { holdsLink, listLinks } from '../../../../packages/galley/src/strategies/node-classifier/point-at-fields.ts';
 import { type ScoredPage, scorePage } from '../../../../packages/galley/src/strategies/node-classifier/scored-page.ts';
@@ -78,8 +80,8 @@ function chooseNode(
   { candidates, score }: ScoredPage,
   field: NodeField,
   above: number,
-  allowed: (n: number) => boolean,
-): number | undefined {
+  allowed: (n: NodeId) => boolean,
+): NodeId | undefined {
   const able = [...candidates.node.keys()].filter((c) => allowed(candidates.node[c]!));
   const best = able[argmax(able.map((c) => score(field, c)))];
   return best === undefined || score(field, best) <= above ? undefined : candidates.node[best]!;
@@ -103,7 +105,11 @@ export function scoreLinks(): ResultRow[] {
     { name: 'world-news', pages: all.filter(({ set }) => set === 'world-news'), own: [] },
     { name: 'both', pages: all, own: [] },
   ];
-  return scoreCollections(collections, rows, (model, { pages }, form) => poolLinks(pages, model, form));
+  const results = scoreCollections(collections, rows, (model, { pages }, { above }) =>
+    poolLinks(pages, (opened) => chooseLinkNode(opened, model, above)),
+  );
+  const bound = new Map(rows.map(({ name, pages }) => [name, poolLinks(pages, chooseLikest)]));
+  return [...results, { collection: 'labels of the test', name: 'the best node there is', scores: bound }];
 }
 
 function listLinked(name: string, opened: readonly OpenedPage[]): FieldRow {
@@ -115,20 +121,52 @@ function openWithLinks(set: string, split?: 'dev'): OpenedPage[] {
   return loadSet(set, split === undefined ? {} : { split }).map((page) => openPage(describePage(page)));
 }
 
-/** P, R and F over all links of a row, by address: those inside the best of the nodes that hold links. */
-export function poolLinks(pages: readonly OpenedPage[], model: NodeModel, { above }: Pick<FieldForm, 'above'>): TokenScore {
+/** P, R and F over all links of a row, by address: those inside the node chosen on each page. */
+export function poolLinks(pages: readonly OpenedPage[], choose: (opened: OpenedPage) => NodeId | undefined): TokenScore {
   let hits = 0;
   let found = 0;
   let wanted = 0;
-  for (const { page, view, evidence } of pages) {
-    const gold = new Set(page.links!.map(({ href }) => href));
-    const best = chooseNode(scorePage(view, evidence, { ...USE, model }), 'links', above, (n) => holdsLink(view, n));
-    const nodes = best === undefined ? [] : listLinks(view, best);
-    const own = new Set(nodes.map((n) => view.page.attribute(n, 'href')!.trim()));
+  for (const opened of pages) {
+    const node = choose(opened);
+    const gold = listGold(opened);
+    const own = node === undefined ? new Set<string>() : listAddresses(opened, node);
     wanted += gold.size;
     found += own.size;
-    hits += [...own].filter((href) => gold.has(href)).length;
+    hits += countShared(own, gold);
   }
+  return rateLinks(hits, found, wanted);
+}
+
+/** The best of the nodes that hold links. */
+export function chooseLinkNode({ view, evidence }: OpenedPage, model: NodeModel, above: number): NodeId | undefined {
+  return chooseNode(scorePage(view, evidence, { ...USE, model }), 'links', above, (n) => holdsLink(view, n));
+}
+
+/** How far one node can go: the one whose links are most like the labelled ones. */
+export function chooseLikest(opened: OpenedPage): NodeId | undefined {
+  const { view } = opened;
+  const gold = listGold(opened);
+  const able = [...listCandidateNodes(view, USE).node].filter((n) => holdsLink(view, n));
+  const likeness = able.map((n) => {
+    const own = listAddresses(opened, n);
+    return rateLinks(countShared(own, gold), own.size, gold.size).f1;
+  });
+  return able[argmax(likeness)];
+}
+
+function listGold({ page }: OpenedPage): Set<string> {
+  return new Set(page.links!.map(({ href }) => href));
+}
+
+function listAddresses({ view }: OpenedPage, node: NodeId): Set<string> {
+  return new Set(listLinks(view, node).map((n) => view.page.attribute(n, 'href')!.trim()));
+}
+
+function countShared(own: ReadonlySet<string>, gold: ReadonlySet<string>): number {
+  return [...own].filter((href) => gold.has(href)).length;
+}
+
+function rateLinks(hits: number, found: number, wanted: number): TokenScore {
   return { precision: hits / Math.max(1, found), recall: hits / Math.max(1, wanted), f1: (2 * hits) / Math.max(1, found + wanted) };
 }
 

@@ -179,7 +179,7 @@ export const REPORTS: readonly Report[] = [
   },
   {
     command: 'experiment:node-classifier -- protocol',
-    minutes: 30,
+    minutes: 10,
     document: 'docs/papers/node-classifier.md',
     blocks: ['groups', 'sites', 'costs'],
     data: NODE_SETS,
@@ -197,7 +197,7 @@ export const REPORTS: readonly Report[] = [
   },
   {
     command: 'experiment:node-classifier -- disguises',
-    minutes: 20,
+    minutes: 6,
     document: 'docs/papers/node-classifier.md',
     blocks: ['disguises'],
     data: NODE_SETS,
@@ -206,7 +206,7 @@ export const REPORTS: readonly Report[] = [
   },
   {
     command: 'experiment:node-classifier -- shipped',
-    minutes: 3,
+    minutes: 2,
     document: 'docs/papers/node-classifier.md',
     blocks: ['baselines', 'repairs', 'feeds', 'fields'],
     data: [...new Set([...BODY_SETS, 'world-news', ...LINKED_SETS])],

@@ -5,7 +5,7 @@ import GithubSlugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
-const LEFT_OUT: ReadonlySet<string> = new Set(['node_modules', 'dist', '.git', 'coverage', 'results', 'pages', 'golden']);
+const LEFT_OUT: ReadonlySet<string> = new Set(['node_modules', 'dist', '.git', 'coverage', 'results', 'pages', 'golden', 'examples.tmp']);
 const SELF = 'test/docs/pointers.test.ts';
 
 function listFiles(folder: string, extension: RegExp): string[] {

@@ -47,7 +47,19 @@ export function listExplanations(view: PageView, { trace = [] }: Selection): Blo
   });
 }
 
-/** A reason in words: "kept by second-model (3.2): votes more (+1.1), link share less (+0.6)". */
+/**
+ * A reason in words: "kept by second-model (3.2): votes more (+1.1), link share less (+0.6)".
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { describeReason, findStrategy, gatherEvidence, parse, viewPage } from 'galley';
+ *
+ * const page = parse(readFileSync('page.html', 'utf8'));
+ * const selection = findStrategy('text-density')!.select(viewPage(page), gatherEvidence(page), { explain: true });
+ * selection.trace?.map(describeReason)[0]; // → 'dropped by sparse (0)'
+ * ```
+ */
 export function describeReason({ kept, rule, value, features = [] }: Reason): string {
   const number = value === undefined ? '' : ` (${Number(value.toPrecision(2))})`;
   const list = features.map(({ name, level, weight }) => `${name} ${level} (${weight > 0 ? '+' : '−'}${Math.abs(weight).toFixed(1)})`);

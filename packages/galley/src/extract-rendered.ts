@@ -16,7 +16,21 @@ export interface RenderOptions extends ExtractOptions {
 
 /**
  * As `extract`; the result for the rendered page where `render` was called and gave one that is more of an article.
+ *
  * @throws TypeError (rejects) on wrong arguments.
+ *
+ * @example
+ * ```ts
+ * import { extractRendered } from 'galley';
+ *
+ * const shell = '<!doctype html><title>News</title><body><div id="root"></div><script src="/app.js"></script>';
+ * const result = await extractRendered(shell, {
+ *   url: 'https://post.example/lighthouse',
+ *   // Stands for a browser: Playwright's `page.content()`, for instance.
+ *   render: async () => '<h1>Lighthouse lit</h1><p>The lighthouse at Gannet Rock was lit again on Friday, the harbour trust said.</p>',
+ * });
+ * result.article?.articleBody; // → 'The lighthouse at Gannet Rock was lit again on Friday, the harbour trust said.'
+ * ```
  */
 export async function extractRendered(input: string | Uint8Array, { render, ...options }: RenderOptions): Promise<ExtractResult> {
   if (typeof render !== 'function') throw new TypeError('extractRendered: option "render" must be a function');

@@ -71,13 +71,42 @@ export interface Examination {
 /**
  * The article of a page: decoded, parsed, selected, written. Synchronous and deterministic; nothing is mutated.
  * Bad markup never throws: what is wrong with a page is in `reason` and `problems`.
+ *
  * @throws TypeError on wrong arguments and unknown strategies.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { extract } from 'galley';
+ *
+ * const result = extract(readFileSync('page.html'), { url: 'https://post.example/lighthouse' });
+ * if (result.ok) {
+ *   result.article.headline; // → 'Lighthouse to be lit again'
+ *   result.article.author[0]?.name; // → 'Ines Marlow'
+ *   result.article.articleBody.split('\n').length; // → 3
+ * }
+ * extract('').reason; // → 'empty_input'
+ * extract(42 as never); // throws TypeError
+ * ```
  */
 export function extract(input: string | Uint8Array, options: ExtractOptions = {}): ExtractResult {
   return examine(input, options).result;
 }
 
-/** `extract` with the page, the evidence and the selection behind the result; `explain: true` adds a reason a block. */
+/**
+ * `extract` with the page, the evidence and the selection behind the result; `explain: true` adds a reason a block.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { examine } from 'galley';
+ *
+ * const { selection, view } = examine(readFileSync('page.html'), { strategy: 'line-blocks' });
+ * selection.strategy; // → 'line-blocks'
+ * view.blocks.count; // → 10
+ * selection.score.length; // → 10
+ * ```
+ */
 export function examine(input: string | Uint8Array, options: ExtractOptions = {}): Examination {
   checkArguments(input, options);
   const problems: Problem[] = [];

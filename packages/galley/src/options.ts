@@ -23,23 +23,128 @@ export interface ReferencePage {
 export interface ExtractOptions {
   /** Address of the page; resolves relative links, dates the page, and tells which reference pages are near. */
   url?: string | undefined;
-  /** The `Content-Type` header the bytes came with. */
+  /**
+   * The `Content-Type` header the bytes came with.
+   *
+   * @example
+   * ```ts
+   * import { extract } from 'galley';
+   *
+   * const bytes = Uint8Array.of(0x3c, 0x70, 0x3e, 0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2, 0x21); // <p>Привет! in windows-1251
+   * extract(bytes, { contentType: 'text/html; charset=windows-1251' }).article?.articleBody; // → 'Привет!'
+   * ```
+   */
   contentType?: string | undefined;
-  /** Name of one strategy to use instead of the default. */
+  /**
+   * Name of one strategy to use instead of the default.
+   *
+   * @example
+   * ```ts
+   * import { readFileSync } from 'node:fs';
+   * import { extract } from 'galley';
+   *
+   * const { article } = extract(readFileSync('page.html'), { strategy: 'line-blocks:paper' });
+   * article?.articleBody.startsWith('The lighthouse at Gannet Rock'); // → true
+   * extract('', { strategy: 'no-such-strategy' }); // throws TypeError
+   * ```
+   */
   strategy?: string | undefined;
-  /** What the feed says about this page. */
+  /**
+   * What the feed says about this page.
+   *
+   * @example
+   * ```ts
+   * import { readFileSync } from 'node:fs';
+   * import { extract } from 'galley';
+   *
+   * const feedItem = { title: 'Lighthouse to be lit again', published: '2024-02-09T08:15:00Z' };
+   * const { article } = extract(readFileSync('page.html'), { feedItem });
+   * article?.provenance.datePublished?.agreeing; // → ['feed published']
+   * ```
+   */
   feedItem?: FeedItem | undefined;
-  /** Other pages of the same site. Those of the page's own template are used, the likest first; `result.references` says which. */
+  /**
+   * Other pages of the same site. Those of the page's own template are used, the likest first; `result.references` says which.
+   *
+   * @example
+   * ```ts
+   * import { readFileSync } from 'node:fs';
+   * import { extract } from 'galley';
+   *
+   * const page = readFileSync('page.html', 'utf8');
+   * const sibling = page.replaceAll(/<p>.*<\/p>/g, '<p>Another text.</p>');
+   * const { references } = extract(page, { references: [sibling, { page: readFileSync('other.html') }] });
+   * references?.map(({ index, fate }) => `${index} ${fate}`); // → ['0 chosen', '1 other-template']
+   * ```
+   */
   references?: readonly (GivenPage | ReferencePage)[] | undefined;
-  /** What was learned about the site. */
+  /**
+   * What was learned about the site.
+   *
+   * @example
+   * ```ts
+   * import { readFileSync } from 'node:fs';
+   * import { examine, extract, learnSite, readSiteScores } from 'galley';
+   *
+   * const pages = ['page.html', 'other.html'].map((name) => examine(readFileSync(name)));
+   * const scores = pages.map(({ selection }) => readSiteScores(selection));
+   * const site = learnSite(
+   *   pages.map(({ view }) => view),
+   *   scores,
+   *   { host: 'post.example' },
+   * );
+   * extract(readFileSync('page.html'), { site }).ok; // → true
+   * ```
+   */
   site?: SiteProfile | undefined;
   /** A model instead of the shipped one: read by `readModel` for the default, by `readNodeModel` for strategy node-classifier. */
   model?: Model | NodeModel | undefined;
-  /** When the page was fetched, ISO 8601: what "yesterday" and "3 hours ago" are counted from, and no date is later. The only clock. */
+  /**
+   * When the page was fetched, ISO 8601: what "yesterday" and "3 hours ago" are counted from, and no date is later. The only clock.
+   *
+   * @example
+   * ```ts
+   * import { extract } from 'galley';
+   *
+   * const html = '<h1>Storm closes pier</h1><p class="date">Yesterday, 18:30<p>The pier was closed on Monday when a storm broke two piles.';
+   * extract(html, { fetchedAt: '2024-02-13T09:00:00Z' }).article?.datePublished; // → '2024-02-12T18:30:00'
+   * ```
+   */
   fetchedAt?: string | undefined;
-  /** Where pages of this site have what, by hand: CSS selectors, and functions; they win over `site.overrides`. */
+  /**
+   * Where pages of this site have what, by hand: CSS selectors, and functions; they win over `site.overrides`.
+   *
+   * @example
+   * ```ts
+   * import { readFileSync } from 'node:fs';
+   * import { extract } from 'galley';
+   *
+   * const { article } = extract(readFileSync('page.html'), {
+   *   overrides: {
+   *     keep: '.newsletter',
+   *     headline: 'title',
+   *     after: ({ headline }) => (headline === undefined ? undefined : { headline: headline.replace(/ - .*$/, '') }),
+   *   },
+   * });
+   * article?.articleBody.endsWith('every morning in your inbox.'); // → true
+   * article?.headline; // → 'Lighthouse to be lit again'
+   * ```
+   */
   overrides?: Overrides | undefined;
-  /** Give a reason for every block in `result.explanation`, and every field's candidates in `result.fieldCandidates`. */
+  /**
+   * Give a reason for every block in `result.explanation`, and every field's candidates in `result.fieldCandidates`.
+   *
+   * @example
+   * ```ts
+   * import { readFileSync } from 'node:fs';
+   * import { extract } from 'galley';
+   *
+   * const { explanation, fieldCandidates } = extract(readFileSync('page.html'), { explain: true });
+   * explanation?.filter(({ kept }) => kept).length; // → 3
+   * explanation?.find(({ text }) => text.startsWith('Sign up'))?.rule; // → 'first-model'
+   * fieldCandidates?.headline?.map(({ source, chosen }) => `${source} ${chosen}`); // → ['heading true', 'title-element false']
+   * ```
+   */
   explain?: boolean | undefined;
 }
 

@@ -75,7 +75,20 @@ export interface ReadabilityArticle<T = string> {
   publishedTime: string | null;
 }
 
-/** Mozilla’s Readability by its interface, Galley inside: `new Readability(document).parse()`. */
+/**
+ * Mozilla’s Readability by its interface, Galley inside: `new Readability(document).parse()`.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { Readability } from 'galley/readability';
+ *
+ * const article = new Readability(readFileSync('page.html', 'utf8')).parse();
+ * article?.title; // → 'Lighthouse to be lit again'
+ * article?.byline; // → 'Ines Marlow'
+ * new Readability('').parse(); // → null
+ * ```
+ */
 export class Readability<T = string> {
   readonly #page: string | DocumentLike;
   readonly #options: ReadabilityOptions<T>;
@@ -144,7 +157,17 @@ export interface ReaderableOptions {
 /**
  * Whether `parse` would give an article worth reading: our extraction holds it for one, and its paragraphs reach the score that
  * Readability asks of those of the whole page. It costs a whole extraction.
+ *
  * @throws TypeError when the page is neither a document nor markup
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { isProbablyReaderable } from 'galley/readability';
+ *
+ * isProbablyReaderable(readFileSync('other.html', 'utf8')); // → true
+ * isProbablyReaderable('<p>A short text.'); // → false
+ * ```
  */
 export function isProbablyReaderable(page: string | DocumentLike, options: ReaderableOptions = {}): boolean {
   checkPage(page);

@@ -58,6 +58,15 @@ const MIXED_BYTES = 1; // the same where UTF-8 is declared: pages put together f
  * Byte order mark → HTTP header → meta prescan → UTF-8 validity → statistics; a declaration that the bytes contradict loses.
  * A byte order mark is not part of the text. Offsets elsewhere in the library count UTF-16 code units of `text`.
  * Throws TypeError on anything but a Uint8Array; no bytes make it throw.
+ *
+ * @example
+ * ```ts
+ * import { decodePage } from 'galley';
+ *
+ * const { text, charset, source } = decodePage(new TextEncoder().encode('<p>Grüße'));
+ * text; // → '<p>Grüße'
+ * [charset, source]; // → ['utf-8', 'utf-8']
+ * ```
  */
 export function decodePage(bytes: Uint8Array, options: DecodeOptions = {}): DecodedPage {
   if (!(bytes instanceof Uint8Array)) throw new TypeError('decodePage needs a Uint8Array');

@@ -38,6 +38,17 @@ const BASE_ATTRIBUTES: NameTable = NameTable.of(KNOWN_ATTRIBUTES);
 /**
  * The page that a browser without scripts would build. Never throws on any string; offsets of the page are UTF-16 offsets into
  * `html`.
+ *
+ * @example
+ * ```ts
+ * import { parse } from 'galley';
+ *
+ * const page = parse('<ul><li class=a>One<li>Two</ul>');
+ * const items = Array.from(page.kind.keys()).filter((n) => page.tagName(n) === 'li');
+ * items.map((n) => page.rawText(n + 1)); // → ['One', 'Two']
+ * page.attribute(items[0]!, 'class'); // → 'a'
+ * page.source.slice(page.sourceStart[items[0]!], page.sourceEnd[items[0]!]); // → '<li class=a>One'
+ * ```
  */
 export function parse(html: string, options: ParseOptions = {}): Page {
   const builder = new TreeBuilder(html);

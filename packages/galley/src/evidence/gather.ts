@@ -22,7 +22,19 @@ export interface GivenEvidence {
 /** Evidence whose metadata also tells how well it could be read. */
 export type PageEvidence = Evidence & { readonly metadata: PageMetadata };
 
-/** Everything known about a page besides its text. One walk over the page; JSON-LD is parsed when somebody asks for it. */
+/**
+ * Everything known about a page besides its text. One walk over the page; JSON-LD is parsed when somebody asks for it.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { gatherEvidence, parse } from 'galley';
+ *
+ * const { title, metadata } = gatherEvidence(parse(readFileSync('page.html', 'utf8')));
+ * title; // → 'Lighthouse to be lit again'
+ * metadata.findings.find(({ source }) => source === 'opengraph')?.property; // → 'article:published_time'
+ * ```
+ */
 export function gatherEvidence(page: Page, given: GivenEvidence = {}): PageEvidence {
   const { url, site, references = [] } = given;
   const { findings, scripts, headings } = surveyPage(page);

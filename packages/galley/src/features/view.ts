@@ -40,7 +40,20 @@ class LazyView implements PageView {
   }
 }
 
-/** The page made ready for strategies: leaves, blocks and their measures. Time and memory are linear in the page. */
+/**
+ * The page made ready for strategies: leaves, blocks and their measures. Time and memory are linear in the page.
+ *
+ * @example
+ * ```ts
+ * import { findStrategy, gatherEvidence, parse, viewPage } from 'galley';
+ *
+ * const page = parse('<p>The pier, closed since Monday, will open again on Friday, the harbour trust said.</p><p><a href=/>Home</a>');
+ * const view = viewPage(page);
+ * view.blocks.count; // → 2
+ * const { kept } = findStrategy('text-density')!.select(view, gatherEvidence(page));
+ * kept.toArray().map((n) => page.rawText(n).slice(0, 8)); // → ['The pier']
+ * ```
+ */
 export function viewPage(page: Page): PageView {
   return new LazyView(page);
 }

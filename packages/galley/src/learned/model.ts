@@ -92,6 +92,20 @@ function readWeights(view: DataView, at: number, count: number): Float32Array {
  * The model in a file that `galley train` or `trainModel` wrote.
  *
  * @throws TypeError when the bytes are no model, or one of other columns than this version's.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync, writeFileSync } from 'node:fs';
+ * import { extract, readModel } from 'galley';
+ * import { extendModel, loadShippedModel } from 'galley/train';
+ *
+ * const html = readFileSync('page.html', 'utf8');
+ * const text = readFileSync('page.txt', 'utf8'); // its body, a paragraph a line
+ * const pages = Array.from({ length: 4 }, (_, i) => ({ id: String(i), html, site: `site ${i}`, text }));
+ * writeFileSync('own.model', extendModel(pages, loadShippedModel(), { trees: 1 }).model);
+ * extract(html, { model: readModel(readFileSync('own.model')) }).ok; // → true
+ * readModel(new Uint8Array(8)); // throws TypeError
+ * ```
  */
 export function readModel(bytes: Uint8Array): Model {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -93,6 +93,15 @@ function scoreAlone(view: PageView, evidence: Evidence, model: Model): Float32Ar
  * The scores of a selection as `learnSite` and `updateSite` want them: probabilities, one a block; NaN all over where the
  * page is a thread. The selection should come from the default without a site profile or reference pages, lest a site
  * believes itself.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { examine, readSiteScores } from 'galley';
+ *
+ * const { selection } = examine(readFileSync('page.html'));
+ * readSiteScores(selection).map(Math.round); // → Float32Array.of(0, 0, 1, 1, 1, 1, 0, 0, 0, 0)
+ * ```
  */
 export function readSiteScores({ score, replies }: Selection): Float32Array {
   return replies === undefined ? score : new Float32Array(score.length).fill(Number.NaN);

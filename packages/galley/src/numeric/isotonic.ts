@@ -26,7 +26,17 @@ interface Pool {
  * number will do. Weights default to 1; an example of weight 0 says nothing. Where pooling leaves more than `points`
  * levels, the neighbours whose union costs the least squared error are united, so that the weighted mean of the labels
  * is kept. O(n log n).
+ *
  * @throws TypeError when the lengths differ, a number is not finite, a weight is negative, or nothing has weight.
+ *
+ * @example
+ * ```ts
+ * import { applyIsotonic, fitIsotonic } from 'galley/train';
+ *
+ * const table = fitIsotonic([0.1, 0.4, 0.6, 0.9], [0, 1, 0, 1]);
+ * applyIsotonic(table, 0.5); // → 0.5
+ * applyIsotonic(table, 2); // → 1
+ * ```
  */
 export function fitIsotonic(
   scores: ArrayLike<number>,

@@ -16,8 +16,18 @@ export interface ReliabilityClass {
 
 /**
  * Sorts examples into equally wide classes of what is said.
+ *
  * @param said probabilities, 0 … 1; `labels` 0 … 1; weights default to 1.
  * @throws TypeError when the lengths differ.
+ *
+ * @example
+ * ```ts
+ * import { groupReliability, measureMiscalibration } from 'galley/train';
+ *
+ * const classes = groupReliability([0.25, 0.25, 0.75, 0.75], [0, 0, 1, 0], undefined, 2);
+ * classes.map(({ said, happened }) => [said, happened]); // → [[0.25, 0], [0.75, 0.5]]
+ * measureMiscalibration(classes); // → 0.25
+ * ```
  */
 export function groupReliability(
   said: ArrayLike<number>,

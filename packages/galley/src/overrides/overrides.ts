@@ -27,7 +27,18 @@ export interface Overrides extends OverrideRules {
 /** Rules by host name, as a file holds them; `*` are those of all other hosts. */
 export type OverridesByHost = Readonly<Record<string, OverrideRules>>;
 
-/** The rules for an address: of its host, else of the nearest domain above it (`news.example.org`, `example.org`), else of `*`. */
+/**
+ * The rules for an address: of its host, else of the nearest domain above it (`news.example.org`, `example.org`), else of `*`.
+ *
+ * @example
+ * ```ts
+ * import { findOverrides } from 'galley';
+ *
+ * const byHost = { 'post.example': { body: '.story' }, '*': { drop: '.cookie-note' } };
+ * findOverrides(byHost, 'https://news.post.example/a'); // → { body: '.story' }
+ * findOverrides(byHost, 'https://other.example/a'); // → { drop: '.cookie-note' }
+ * ```
+ */
 export function findOverrides(byHost: OverridesByHost, url: string | undefined): OverrideRules | undefined {
   if (url !== undefined && URL.canParse(url)) {
     const labels = new URL(url).hostname.split('.');

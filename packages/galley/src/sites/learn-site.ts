@@ -30,7 +30,23 @@ const SUFFIX_SHARE = 0.3;
 /**
  * The profile of a site from some of its pages, plain JSON data of bounded size (about 30 kB). `scores`: the probability
  * of being body, one a block, of each page (`Selection.score` of the default); NaN where nothing is known.
+ *
  * @throws RangeError when pages and scores are not of one length.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { examine, learnSite, readSiteScores } from 'galley';
+ *
+ * const pages = ['page.html', 'other.html'].map((name) => examine(readFileSync(name)));
+ * const profile = learnSite(
+ *   pages.map(({ view }) => view),
+ *   pages.map(({ selection }) => readSiteScores(selection)),
+ *   { host: 'post.example', dates: ['2024-02-09', '2024-02-11'] },
+ * );
+ * profile.template?.pages; // → 2
+ * profile.template?.updated; // → '2024-02-11'
+ * ```
  */
 export function learnSite(pages: readonly PageView[], scores: readonly Float32Array[], options: LearnOptions): SiteProfile {
   if (pages.length !== scores.length) throw new RangeError(`learnSite: ${pages.length} pages but scores for ${scores.length}`);
@@ -42,7 +58,22 @@ export function learnSite(pages: readonly PageView[], scores: readonly Float32Ar
   return profile;
 }
 
-/** The profile with one more page; the given one stays as it is. `scores`: as in `learnSite`. */
+/**
+ * The profile with one more page; the given one stays as it is. `scores`: as in `learnSite`.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { examine, readSiteScores, type SiteProfile, updateSite } from 'galley';
+ *
+ * let profile: SiteProfile = { host: 'post.example' };
+ * for (const name of ['page.html', 'other.html']) {
+ *   const { view, selection } = examine(readFileSync(name));
+ *   profile = updateSite(profile, view, readSiteScores(selection), { date: '2024-02-09' });
+ * }
+ * profile.template?.pages; // → 2
+ * ```
+ */
 export function updateSite(profile: SiteProfile, page: PageView, scores: Float32Array, options: UpdateOptions = {}): SiteProfile {
   return addSummary(profile, summarisePage(page, scores), options);
 }

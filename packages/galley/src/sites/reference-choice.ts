@@ -61,6 +61,18 @@ const LONG_TEXT = 40;
 /**
  * The paper's choice, best first, by addresses alone: the same site, similarity below 1, largest first; ties go to the same file
  * extension, then to the last layer of the same length (digits folded), the nearest date in the path, the most recently seen.
+ *
+ * @example
+ * ```ts
+ * import { rankAddresses } from 'galley';
+ *
+ * const seen = ['https://post.example/sport/cup', 'https://post.example/local/pier', 'https://times.example/local/pier'];
+ * const ranked = rankAddresses(
+ *   new URL('https://post.example/local/lighthouse'),
+ *   seen.map((url) => ({ url: new URL(url) })),
+ * );
+ * ranked.map(({ candidate }) => candidate.url.pathname); // → ['/local/pier', '/sport/cup']
+ * ```
  */
 export function rankAddresses<A extends PageAddress>(target: URL, candidates: readonly A[]): RankedAddress<A>[] {
   return candidates
@@ -73,6 +85,18 @@ export function rankAddresses<A extends PageAddress>(target: URL, candidates: re
 /**
  * What becomes of every candidate: those of the target's template first, the likest layout before the others and of equally like
  * ones the nearest address; then the refused, as given. O(nodes of all pages).
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { judgeReferences, parse } from 'galley';
+ *
+ * const html = readFileSync('page.html', 'utf8');
+ * const target = { page: parse(html), url: new URL('https://post.example/2024/lighthouse') };
+ * const sibling = { page: parse(html.replaceAll(/<p>.*<\/p>/g, '<p>Another text.</p>')), url: new URL('https://post.example/2024/pier') };
+ * const other = { page: parse(readFileSync('other.html', 'utf8')) };
+ * judgeReferences(target, [other, sibling]).map(({ fate }) => fate); // → ['chosen', 'other-template']
+ * ```
  */
 export function judgeReferences<C extends ReferenceCandidate>(target: ReferenceCandidate, candidates: readonly C[]): JudgedReference<C>[] {
   const paths = collectPathHashes(target.page);

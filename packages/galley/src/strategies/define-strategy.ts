@@ -49,13 +49,23 @@ export interface Definition<O extends object, S extends Partial<O> = O> extends 
 }
 
 /**
+ * Makes a strategy of one function that decides; scores, confidence and reasons are filled in where it gives none.
+ *
  * @example
- * export const LONG_BLOCKS: Strategy = defineStrategy({
- *   name: 'long-blocks',
- *   summary: 'Blocks of at least 80 characters.',
+ * ```ts
+ * import { defineStrategy } from './define-strategy.ts';
+ *
+ * const LONG_LEAVES = defineStrategy({
+ *   name: 'long-leaves',
+ *   summary: 'Runs of text of at least 80 characters.',
  *   settings: {},
- *   decide: ({ blocks, leaves }) => ({ kept: markBlocks(leaves, blocks, 80) }),
+ *   decide({ leaves }) {
+ *     const { chars } = leaves.sums;
+ *     return { kept: Uint8Array.from({ length: leaves.count }, (_, k) => (chars[k + 1]! - chars[k]! >= 80 ? 1 : 0)) };
+ *   },
  * });
+ * LONG_LEAVES.name; // → 'long-leaves'
+ * ```
  */
 export function defineStrategy<O extends object, S extends Partial<O> = O>(
   definition: Definition<O, S> & { readonly paper: Form<S> },

@@ -25,7 +25,18 @@ export const STRATEGIES: readonly Strategy[] = DEFINED.flatMap((strategy) =>
   strategy.paper === undefined ? [strategy] : [strategy, strategy.paper],
 );
 
-/** The strategy called `name` or `name:paper`; undefined when there is none. */
+/**
+ * The strategy called `name` or `name:paper`; undefined when there is none.
+ *
+ * @example
+ * ```ts
+ * import { findStrategy, STRATEGIES } from 'galley';
+ *
+ * findStrategy('path-clusters')?.paper?.name; // → 'path-clusters:paper'
+ * findStrategy('no-such-strategy'); // → undefined
+ * STRATEGIES.some(({ name }) => name === 'text-density'); // → true
+ * ```
+ */
 export function findStrategy(name: string): Strategy | undefined {
   return STRATEGIES.find((strategy) => strategy.name === name);
 }

@@ -17,7 +17,18 @@ const HELD_SHARE = 0.2;
 /** With fewer sites than this the pages are divided, not the sites: held pages then come from sites that trained. */
 const FEW_SITES = 5;
 
-/** The same pages are divided in the same way, whatever their order. Both lists keep the order of the pages. */
+/**
+ * The same pages are divided in the same way, whatever their order. Both lists keep the order of the pages.
+ *
+ * @example
+ * ```ts
+ * import { divideLabels } from 'galley/train';
+ *
+ * const pages = Array.from({ length: 20 }, (_, i) => ({ id: String(i), site: `site ${i}`, html: '<p>Text', text: 'Text' }));
+ * const { train, held, by } = divideLabels(pages);
+ * [train.length + held.length, by]; // → [20, 'site']
+ * ```
+ */
 export function divideLabels<P extends LabelledPage>(pages: readonly P[]): DividedLabels<P> {
   const sites = new Set(pages.map(({ site }) => site));
   const by = sites.size < FEW_SITES ? 'page' : 'site';

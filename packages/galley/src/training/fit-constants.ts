@@ -60,7 +60,22 @@ export interface FittedConstants {
  * mean page 4-gram F1. path-clusters's thresholds are trained without labels instead; tried are a page's own thresholds and those of
  * all pages together. One pass over the pages; the work is pages × combinations, some 0.1 s a page for the largest grid.
  * Deterministic.
+ *
  * @throws TypeError for a strategy whose paper fitted nothing, or when no page has a labelled body.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { compareConstants, fitConstants } from 'galley/train';
+ *
+ * const html = readFileSync('page.html', 'utf8');
+ * const text = readFileSync('page.txt', 'utf8'); // its body, a paragraph a line
+ * const pages = [{ id: 'lighthouse', site: 'post.example', html, text }];
+ * const fitted = fitConstants('line-blocks', pages);
+ * Object.keys(fitted.best.options); // → ['minLength', 'minPunctuation', 'minCommon']
+ * compareConstants(fitted, pages).fitted >= fitted.published.score; // → true
+ * fitConstants('text-density', pages); // throws TypeError
+ * ```
  */
 export function fitConstants(strategyName: string, pages: readonly LabelledPage[], options: FitOptions = {}): FittedConstants {
   const { plan } = findFittable(strategyName);

@@ -32,6 +32,16 @@ export interface LabelScore {
 /**
  * Compares what was found on one page with its labels. A forum page whose labels name no comments has every post in its text:
  * there the replies count as body. Snippets are looked for in the body alone.
+ *
+ * @example
+ * ```ts
+ * import { scoreLabels } from 'galley/train';
+ *
+ * const page = { id: 'a', site: 'post.example', html: '', text: 'one two three four five', with: ['two'], without: ['menu'] };
+ * const { body, segments } = scoreLabels(page, { body: 'one two three four five six', replies: [] });
+ * body?.tp.toFixed(2); // → '0.67'
+ * segments; // → { tp: 1, fp: 0, fn: 0, tn: 1 }
+ * ```
  */
 export function scoreLabels(page: LabelledPage, found: FoundText): LabelScore {
   const { id, text, comments = [] } = page;

@@ -28,7 +28,18 @@ export interface SegmentScore extends SegmentCounts {
 
 const fold = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
-/** Counts of one page; white space is folded on both sides, case counts. */
+/**
+ * Counts of one page; white space is folded on both sides, case counts.
+ *
+ * @example
+ * ```ts
+ * import { countSegments, segmentScore } from 'galley/train';
+ *
+ * const counts = countSegments('The pier is closed.', ['pier', 'ferry'], ['menu']);
+ * counts; // → { tp: 1, fp: 0, fn: 1, tn: 1 }
+ * segmentScore([counts]).recall; // → 0.5
+ * ```
+ */
 export function countSegments(output: string, wanted: readonly string[], unwanted: readonly string[]): SegmentCounts {
   const text = fold(output);
   const hits = (snippets: readonly string[]): number => snippets.filter((snippet) => text.includes(fold(snippet))).length;

@@ -27,7 +27,19 @@ export interface ShingleScore {
 
 const WIDTH = 4;
 
-/** Compares one output with its gold. A text shorter than four tokens is one shingle. */
+/**
+ * Compares one output with its gold. A text shorter than four tokens is one shingle.
+ *
+ * @example
+ * ```ts
+ * import { overlapShingles, pageF1, shingleF1 } from 'galley/train';
+ *
+ * const overlap = overlapShingles('one two three four five', 'one two three four');
+ * overlap; // → { tp: 0.5, fp: 0.5, fn: 0 }
+ * pageF1(overlap).toFixed(3); // → '0.667'
+ * shingleF1([overlap]).precision; // → 0.5
+ * ```
+ */
 export function overlapShingles(output: string, gold: string): Overlap {
   const counts = countShingles(gold);
   let goldTotal = 0;

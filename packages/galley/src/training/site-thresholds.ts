@@ -11,6 +11,18 @@ export type SiteThresholdOptions = Partial<TrainingOptions>;
 /**
  * K-means over the path clusters of a site's pages (Hou & Yang 2011 §3.3): no labels are needed. The result belongs to
  * that site's template and serves both forms of path-clusters; store it in `SiteProfile.pathClusters`.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { extract, parse, viewPage } from 'galley';
+ * import { learnSiteThresholds } from 'galley/train';
+ *
+ * const html = readFileSync('other.html', 'utf8');
+ * const pathClusters = learnSiteThresholds([viewPage(parse(html))]);
+ * pathClusters.length > 0; // → true
+ * extract(html, { strategy: 'path-clusters', site: { host: 'post.example', pathClusters } }).ok; // → true
+ * ```
  */
 export function learnSiteThresholds(views: readonly PageView[], options: SiteThresholdOptions = {}): PathThresholds {
   const settings: TrainingOptions = { ...PUBLISHED_CLUSTERS, train: 'mean', ...options };

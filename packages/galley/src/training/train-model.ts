@@ -75,6 +75,20 @@ const THRESHOLD = 0.15;
  * A model of the default from labelled pages alone. `extendModel` is for few pages.
  *
  * @throws RangeError when there are no pages to learn from.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { extract, readModel } from 'galley';
+ * import { trainModel } from 'galley/train';
+ *
+ * const html = readFileSync('page.html', 'utf8');
+ * const text = readFileSync('page.txt', 'utf8'); // its body, a paragraph a line
+ * const pages = Array.from({ length: 8 }, (_, i) => ({ id: String(i), html, site: `site ${i}`, text }));
+ * const { model, report } = trainModel(pages, { trees: { first: 2, second: 2 } });
+ * report.sites; // → 8
+ * extract(html, { model: readModel(model) }).problems; // → []
+ * ```
  */
 export function trainModel(pages: readonly LabelledPage[], options: TrainOptions = {}): { model: Uint8Array; report: TrainingReport } {
   return new Trainer(pages, options).train();

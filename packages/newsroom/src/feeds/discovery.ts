@@ -38,7 +38,16 @@ const GUESSES: readonly (readonly [path: string, format: string])[] = [
 
 /**
  * Best first: declared before linked before guessed; feeds of comments last of their kind.
+ *
  * @param url of the page, after redirects. @throws TypeError where it is not absolute.
+ *
+ * @example
+ * ```ts
+ * import { discoverFeeds } from '@galley/newsroom';
+ *
+ * const html = '<link rel="alternate" type="application/atom+xml" href="/news.atom" title="News">';
+ * discoverFeeds(html, 'https://post.example/')[0]; // → { url: 'https://post.example/news.atom', title: 'News', format: 'atom', by: 'link' }
+ * ```
  */
 export function discoverFeeds(html: string | Uint8Array, url: string): FoundFeed[] {
   if (!URL.canParse(url)) throw new TypeError(`discoverFeeds needs the page's address, not "${url}"`);

@@ -79,7 +79,20 @@ export interface Feed {
   readonly problems: readonly FeedProblem[];
 }
 
-/** What the feed knows of an article, for galley's `extract(page, { feedItem })`. */
+/**
+ * What the feed knows of an article, for galley's `extract(page, { feedItem })`.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { parseFeed, toFeedItem } from '@galley/newsroom';
+ * import { extract } from 'galley';
+ *
+ * const rss = '<rss version="2.0"><channel><item><title>Lighthouse to be lit again</title><link>/lighthouse</link></item></channel></rss>';
+ * const { entries } = parseFeed(rss, { url: 'https://post.example/rss' });
+ * extract(readFileSync('page.html'), { feedItem: toFeedItem(entries[0]!) }).ok; // → true
+ * ```
+ */
 export function toFeedItem(entry: FeedEntry): FeedItem {
   return {
     ...(entry.title === undefined ? {} : { title: entry.title }),

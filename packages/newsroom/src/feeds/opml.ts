@@ -22,6 +22,14 @@ const MAX_DEPTH = 20;
  * The feeds of a list, each once, in the file’s order; what has no http address is left out.
  *
  * @throws FeedError `not_a_feed` on what is no OPML.
+ *
+ * @example
+ * ```ts
+ * import { readOpml, writeOpml } from '@galley/newsroom';
+ *
+ * const list = [{ url: 'https://post.example/rss', title: 'The Tidewater Post', folder: 'Coast' }];
+ * readOpml(writeOpml(list)); // → list
+ * ```
  */
 export function readOpml(text: string): Subscription[] {
   const start = text.slice(0, 65_536).search(/<opml[\s>]/i);

@@ -26,6 +26,19 @@ const JSON_FORMAT: FeedFormat = FEED_FORMATS.find(({ roots }) => roots.length ==
  * Markup that a strict parser refuses is repaired; what the feed got wrong is in `problems`. Time is linear in the input.
  *
  * @throws FeedError on what is no feed at all; TypeError where `url` is not absolute.
+ *
+ * @example
+ * ```ts
+ * import { parseFeed } from '@galley/newsroom';
+ *
+ * const rss = `<rss version="2.0"><channel><title>The Tidewater Post</title>
+ *   <item><title>Pier &amp; storm</title><link>/pier</link><pubDate>Mon, 12 Feb 2024 18:30:00 GMT</pubDate></item></channel></rss>`;
+ * const { format, title, entries } = parseFeed(rss, { url: 'https://post.example/rss' });
+ * [format, title]; // → ['rss', 'The Tidewater Post']
+ * entries[0]?.url; // → 'https://post.example/pier'
+ * entries[0]?.datePublished; // → '2024-02-12T18:30:00Z'
+ * parseFeed('<p>No feed.', { url: 'https://post.example/' }); // throws FeedError
+ * ```
  */
 export function parseFeed(input: string | Uint8Array, options: ParseFeedOptions): Feed {
   if (!URL.canParse(options.url)) throw new TypeError(`parseFeed needs the feed's address, not "${options.url}"`);

@@ -34,7 +34,18 @@ const FIRST_PAUSE = 30 * MINUTE; // where nothing is known
  * weight integrated over the time they were observed in. The next poll comes when one new entry is expected. A feed that
  * falls silent is asked ever more rarely, since its last entries lose weight while time goes on.
  * Failures double the pause each; `ttlMinutes` and `retryAfterMs` are never undercut, unless `ttlMinutes` exceeds `max`.
+ *
  * @returns ms since 1970, later than `now`.
+ *
+ * @example
+ * ```ts
+ * import { planNextPoll } from '@galley/newsroom';
+ *
+ * const MINUTE = 60_000;
+ * planNextPoll({ now: 0 }) / MINUTE; // → 30
+ * planNextPoll({ now: 0, ttlMinutes: 120 }) / MINUTE; // → 120
+ * planNextPoll({ now: 0, failures: 2 }) / MINUTE; // → 120
+ * ```
  */
 export function planNextPoll(history: PollHistory): number {
   const { now, failures = 0, min = 5 * MINUTE, max = DAY, spread = 0.5 } = history;

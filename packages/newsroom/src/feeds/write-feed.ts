@@ -4,7 +4,18 @@ import { WRITTEN_FORMATS } from './formats.ts';
 
 /**
  * Items in the order given. Characters that XML cannot hold are left out.
+ *
  * @param format a name of `WRITTEN_FORMATS`: rss, atom or json. @throws TypeError on any other.
+ *
+ * @example
+ * ```ts
+ * import { parseFeed, writeFeed } from '@galley/newsroom';
+ *
+ * const channel = { title: 'The Tidewater Post', url: 'https://post.example/full' };
+ * const text = writeFeed('atom', channel, [{ id: '1', title: 'Pier', content: '<p>Closed.</p>', datePublished: '2024-02-12T18:30:00Z' }]);
+ * parseFeed(text, channel).entries[0]?.content; // → '<p>Closed.</p>'
+ * writeFeed('html', channel, []); // throws TypeError
+ * ```
  */
 export function writeFeed(format: string, channel: Channel, items: readonly ChannelItem[]): string {
   const found = WRITTEN_FORMATS.find(({ name }) => name === format);

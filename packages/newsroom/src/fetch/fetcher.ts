@@ -132,6 +132,21 @@ const ROBOTS_REDIRECTS = 5; // RFC 9309 §2.3.1.2
 /**
  * A fetcher that heeds robots.txt, keeps a pause between requests to a host, follows redirects, tries again what may pass, and
  * goes to public addresses only.
+ *
+ * @example
+ * ```ts
+ * import { createServer } from 'node:http';
+ * import { createFetcher } from '@galley/newsroom';
+ *
+ * const server = createServer((_, response) => response.end('<p>Hello')).listen(0);
+ * const url = `http://127.0.0.1:${(server.address() as { port: number }).port}/`;
+ * const fetcher = createFetcher({ contact: 'mailto:me@post.example', allowPrivate: ['127.0.0.1'], robots: false });
+ * const { status, body } = await fetcher.fetch(url);
+ * [status, new TextDecoder().decode(body)]; // → [200, '<p>Hello']
+ * await fetcher.fetch('http://10.0.0.1/'); // throws FetchError
+ * await fetcher.close();
+ * server.close();
+ * ```
  */
 export function createFetcher(options: FetcherOptions = {}): Fetcher {
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));

@@ -30,8 +30,25 @@ const AT_ONCE = 4;
 /**
  * Reads the feed at an address (or the one the page there leads to), then each entry's page, with what the feed and the
  * pages before say; an entry whose page fails keeps the feed's own text.
+ *
  * @returns RSS, Atom or JSON Feed.
  * @throws FetchError, FeedError where there is no feed.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { createServer } from 'node:http';
+ * import { createFetcher, parseFeed, writeFullFeed } from '@galley/newsroom';
+ *
+ * const rss = '<rss version="2.0"><channel><item><title>Lighthouse to be lit again</title><link>/page</link></item></channel></rss>';
+ * const server = createServer(({ url }, response) => response.end(url === '/rss' ? rss : readFileSync('page.html'))).listen(0);
+ * const url = `http://127.0.0.1:${(server.address() as { port: number }).port}/rss`;
+ * const fetcher = createFetcher({ allowPrivate: ['127.0.0.1'], robots: false, perHostDelayMs: 0 });
+ * const full = await writeFullFeed(fetcher, url, { format: 'json' });
+ * parseFeed(full, { url }).entries[0]?.content?.includes('Volunteers have spent four winters'); // → true
+ * await fetcher.close();
+ * server.close();
+ * ```
  */
 export async function writeFullFeed(fetcher: Fetcher, address: string, options: FullFeedOptions = {}): Promise<string> {
   const { most = 20, format = WRITTEN_FORMATS[0]!.name, signal } = options;

@@ -65,7 +65,26 @@ interface Inside {
   readonly waiting: Waiting;
 }
 
-/** Opens the queues of a newsroom; it works when started. */
+/**
+ * Opens the queues of a newsroom; it works when started.
+ *
+ * @example
+ * ```ts
+ * import { createApp, openNewsroom, openStore, serve } from '@galley/newsroom';
+ *
+ * const store = await openStore();
+ * const newsroom = await openNewsroom({ store });
+ * const stopListening = newsroom.onEvent((event) => console.log(event.kind));
+ * newsroom.start();
+ * // await newsroom.addSource('https://post.example/rss');
+ * const server = await serve(createApp({ store, desk: newsroom, version: '1.0' }));
+ * (await fetch(`${server.url}/health`)).status; // → 200
+ * await server.close();
+ * stopListening();
+ * await newsroom.stop();
+ * await store.close();
+ * ```
+ */
 export async function openNewsroom(options: NewsroomOptions): Promise<Newsroom> {
   const { store, clock = systemClock, fetch = {}, leaseSeconds = 60, supervisionSeconds = 10 } = options;
   const waiting: Waiting = new Map();

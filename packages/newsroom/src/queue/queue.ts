@@ -46,7 +46,25 @@ const DAY_SECONDS = 86_400;
 /** People look at these. */
 const FAILED_DAYS = 14;
 
-/** Opens the queues on a store; closing the store is left to who opened it. */
+/**
+ * Opens the queues on a store; closing the store is left to who opened it.
+ *
+ * @example
+ * ```ts
+ * import { openQueue, openStore } from '@galley/newsroom';
+ *
+ * const store = await openStore();
+ * const queue = await openQueue(store, { queues: { letters: { retryLimit: 2 } } });
+ * const id = await queue.send('letters', { to: 'Ines' });
+ * const done = new Promise((resolve) => {
+ *   queue.work<{ to: string }>('letters', {}, async ({ data }) => resolve(data.to));
+ * });
+ * await done; // → 'Ines'
+ * await queue.stop();
+ * typeof id; // → 'string'
+ * await store.close();
+ * ```
+ */
 export async function openQueue(store: Store, options: QueueOptions): Promise<Queue> {
   const keep = (options.keepDays ?? 1) * DAY_SECONDS;
   const onError = options.onError ?? (() => {});

@@ -33,7 +33,19 @@ const MOST_PAIRS = 1_000_000;
 /** Ours: an old and a new paragraph in the same place are one that was edited when they share this part of their words. */
 const ALIKE = 0.4;
 
-/** The paragraphs of `after` with what it takes to get there from `before`, by a longest common subsequence. */
+/**
+ * The paragraphs of `after` with what it takes to get there from `before`, by a longest common subsequence.
+ *
+ * @example
+ * ```ts
+ * import { diffRevisions } from '@galley/newsroom';
+ *
+ * const before = { articleBody: 'The pier is closed.\nA storm came.' };
+ * const after = { articleBody: 'The pier is closed again.\nA storm came.\nNobody was hurt.' };
+ * const { changed, added, removed } = diffRevisions(before, after);
+ * [changed, added, removed]; // → [1, 1, 0]
+ * ```
+ */
 export function diffRevisions(before: Comparable, after: Comparable): RevisionDiff {
   const paragraphs = pairEdits(diffLines(linesOf(before.articleBody), linesOf(after.articleBody)));
   const count = (kind: ParagraphChange['kind']) => paragraphs.filter((change) => change.kind === kind).length;

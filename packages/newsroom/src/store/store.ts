@@ -32,6 +32,19 @@ const CHANGES_CHANNEL = 'galley_changes';
  * Opens the store and brings its tables to the present edition. Without options the database is in memory.
  *
  * @throws StoreError `unavailable`, `directory_in_use`, `newer_database`, `migration_failed`
+ *
+ * @example
+ * ```ts
+ * import { openStore } from '@galley/newsroom';
+ *
+ * const store = await openStore();
+ * const article = { headline: 'Pier closed', articleBody: 'A storm broke two piles.' };
+ * const { id, created } = await store.articles.save({ url: 'https://post.example/pier', article });
+ * created; // → true
+ * (await store.articles.get(id))?.headline; // → 'Pier closed'
+ * (await store.searchArticles('storm')).items.map((hit) => hit.id); // → [id]
+ * await store.close();
+ * ```
  */
 export async function openStore(options: StoreOptions = {}): Promise<Store> {
   const database = await openDatabase(options);

@@ -60,6 +60,18 @@ const LONGEST_HEADLINE = 110;
  * Describes a story by its articles; the order they come in does not matter. Of more than 200 the first and the newest are read.
  *
  * @throws {RangeError} without articles.
+ *
+ * @example
+ * ```ts
+ * import { describeStory } from '@galley/newsroom/stories';
+ *
+ * const { headline, timeline } = describeStory([
+ *   { id: 'a', title: 'Storm closes pier at Gannet Rock', body: 'A storm broke two piles of the pier.', time: 0 },
+ *   { id: 'b', title: 'Pier at Gannet Rock closed after storm', body: 'The pier stays closed until June.', time: 3_600_000 },
+ * ]);
+ * headline; // → 'Storm closes pier at Gannet Rock'
+ * timeline.map(({ id, kind }) => `${id} ${kind}`); // → ['a first', 'b update']
+ * ```
  */
 export function describeStory(given: readonly StoryArticle[]): StoryDescription {
   if (given.length === 0) throw new RangeError('a story has at least one article');

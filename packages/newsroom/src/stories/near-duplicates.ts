@@ -11,7 +11,21 @@ const LEAST_WORDS = 12;
 /** 64 least hashes of a text’s word triples; two are compared entry by entry. */
 export type Signature = Uint32Array;
 
-/** MinHash signature of a text's word triples; undefined for a text too short to tell. */
+/**
+ * MinHash signature of a text's word triples; undefined for a text too short to tell.
+ *
+ * @example
+ * ```ts
+ * import { DuplicateIndex, estimateOverlap, readTerms, signText } from '@galley/newsroom/stories';
+ *
+ * const body = 'The pier at Gannet Rock was closed on Monday when a storm broke two of its piles, the harbour trust said.';
+ * const read = (text: string) => signText(readTerms({ id: '', title: '', time: 0, body: text }).sequence)!;
+ * estimateOverlap(read(body), read(body)); // → 1
+ * const index = new DuplicateIndex();
+ * index.add(7, { signature: read(body), numbers: new Uint32Array() });
+ * index.find({ signature: read(`${body} More soon.`), numbers: new Uint32Array() })?.key; // → 7
+ * ```
+ */
 export function signText(words: Uint32Array): Signature | undefined {
   if (words.length < LEAST_WORDS) return undefined;
   const signature = new Uint32Array(HASHES).fill(0xffffffff);

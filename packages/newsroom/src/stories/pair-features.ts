@@ -26,7 +26,25 @@ export interface PairModel {
 /** Names of the features, in the order of the model. */
 export const PAIR_FEATURES: readonly (keyof PairFeatures)[] = ['title', 'titleNames', 'strongest', 'body', 'names'];
 
-/** Compares two messages in one pass over both. */
+/**
+ * Compares two messages in one pass over both.
+ *
+ * @example
+ * ```ts
+ * import { comparePair, type Message, readTerms, scoreFeatures, TermStatistics, weighTerms } from '@galley/newsroom/stories';
+ *
+ * const statistics = new TermStatistics();
+ * const weigh = (title: string) => {
+ *   const message: Message = { id: title, title, body: title, time: 0, language: 'en' };
+ *   const terms = readTerms(message);
+ *   statistics.add(terms.ids);
+ *   return weighTerms(terms, statistics);
+ * };
+ * const [storm, again, cup] = ['Storm closes pier at Gannet Rock', 'Pier at Gannet Rock closed by storm', 'Town wins cup'].map(weigh);
+ * const score = (a = storm!, b = again!) => scoreFeatures(comparePair(a, b));
+ * score(storm, again) > score(storm, cup); // → true
+ * ```
+ */
 export function comparePair(a: WeighedTerms, b: WeighedTerms): PairFeatures {
   const sums = sumShared(a, b);
   const title = smaller(sums.titleA, a.titleSum, sums.titleB, b.titleSum);

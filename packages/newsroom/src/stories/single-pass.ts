@@ -28,6 +28,17 @@ interface Cluster {
 /**
  * The published clustering: a message joins the nearest open cluster by TF-IDF cosine, or opens one. Titles count twice: each of
  * their terms is counted once more.
+ *
+ * @example
+ * ```ts
+ * import { SinglePass } from '@galley/newsroom/stories';
+ *
+ * const stream = new SinglePass({ threshold: 0.3 });
+ * const assign = (id: string, title: string, time: number) => stream.assign({ id, title, body: title, time }).story;
+ * const first = assign('a', 'Storm closes pier at Gannet Rock', 0);
+ * assign('b', 'Town wins the cup after extra time', 1000) === first; // → false
+ * assign('c', 'Pier at Gannet Rock closed by storm', 2000) === first; // → true
+ * ```
  */
 export class SinglePass implements MessageClusterer {
   readonly #options: Required<SinglePassOptions>;

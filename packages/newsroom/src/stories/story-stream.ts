@@ -61,6 +61,19 @@ interface Ranked {
  * Takes messages roughly in order of time and says of each which story it tells. The time a message costs depends on the
  * messages inside the window at most by the length-limited lists of two indexes. Not pure: it is the state of a stream;
  * `snapshot` writes that state as plain data, and replaying the messages of the last window rebuilds it nearly.
+ *
+ * @example
+ * ```ts
+ * import { StoryStream } from '@galley/newsroom/stories';
+ *
+ * const stream = new StoryStream();
+ * const body = 'The pier at Gannet Rock was closed on Monday when a storm broke two of its piles, the harbour trust said.';
+ * const first = stream.assign({ id: 'a', title: 'Storm closes pier', body, time: 0, language: 'en' });
+ * const second = stream.assign({ id: 'b', title: 'Storm closes pier', body, time: 1000, language: 'en' });
+ * [first.created, second.story === first.story, second.duplicateOf]; // → [true, true, 'a']
+ * // The state goes on in another process.
+ * StoryStream.restore(JSON.parse(JSON.stringify(stream.snapshot()))).openStories; // → 1
+ * ```
  */
 export class StoryStream implements MessageClusterer {
   readonly #options: Required<StoryStreamOptions>;

@@ -43,6 +43,13 @@ const SENTENCE_END = '.!?…:;\n\r。！？؟।|';
  * The tokens of a text in order: words folded and stemmed, numbers with their separators settled. Linear in the text.
  *
  * @param language ISO 639 code of the text, where it is known; it chooses the dictionary and the endings.
+ *
+ * @example
+ * ```ts
+ * import { tokenise } from '@galley/newsroom/stories';
+ *
+ * tokenise('The ferries’ 1,250 seats', 'en'); // → ['the', 'ferry', '1250', 'seat']
+ * ```
  */
 export function tokenise(text: string, language?: string): string[] {
   const tokens: string[] = [];

@@ -18,7 +18,20 @@ const SHORTEST = 20;
  * page has is dropped. Merging ends before a page whose number does not follow, whose headline is another one, or that has
  * nothing new; `pagination.next` of the result is then that of the last page taken. `node` and `offset` of parts are those
  * of their own pages.
+ *
  * @throws TypeError without pages.
+ *
+ * @example
+ * ```ts
+ * import { extract, mergePages } from 'galley';
+ *
+ * const write = (number: number, text: string) => `<title>A long walk</title><h1>A long walk</h1>
+ * <p>${text}</p><p class="pages"><a href="/walk?page=1">1</a> <a href="/walk?page=2">2</a></p>`;
+ * const pages = ['The first day of the walk went along the cliffs as far as the old lighthouse.', 'On the second day it rained.'];
+ * const articles = pages.flatMap((text, i) => extract(write(i + 1, text), { url: `https://walks.example/walk?page=${i + 1}` }).article ?? []);
+ * const whole = mergePages(articles);
+ * whole.articleBody.split('\n').length; // → 2
+ * ```
  */
 export function mergePages(pages: readonly Article[]): Article {
   const ordered = orderPages(pages);

@@ -49,7 +49,18 @@ function isAddress(address: string | undefined): address is string {
   return address !== undefined && ADDRESS.test(address);
 }
 
-/** The body alone; one element a line. Parts come from anybody's JSON: what a part of its type should have is looked for again. */
+/**
+ * The body alone; one element a line. Parts come from anybody's JSON: what a part of its type should have is looked for again.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { extract, renderHtml } from 'galley';
+ *
+ * const { article } = extract(readFileSync('page.html'));
+ * if (article) renderHtml(article).slice(0, 24); // → '<p>The lighthouse at Gan'
+ * ```
+ */
 export function renderHtml(article: Pick<Article, 'parts'>): string {
   const writer = new HtmlWriter();
   for (const part of article.parts) writer.add(part);

@@ -43,7 +43,17 @@ function isAddress(span: Span): boolean {
   return span.href !== undefined && ADDRESS.test(span.href);
 }
 
-/** The body alone; parts are separated by blank lines, items of a list by line feeds. */
+/**
+ * The body alone; parts are separated by blank lines, items of a list by line feeds.
+ *
+ * @example
+ * ```ts
+ * import { extract, renderMarkdown } from 'galley';
+ *
+ * const { article } = extract('<h1>Pier</h1><p>The pier, <em>closed</em> since Monday, is <a href="https://trust.example/">open again</a>.');
+ * if (article) renderMarkdown(article); // → 'The pier, *closed* since Monday, is [open again](https://trust.example/).'
+ * ```
+ */
 export function renderMarkdown(article: Pick<Article, 'parts'>): string {
   const lists = new ListIndent();
   let output = '';

@@ -94,7 +94,22 @@ const STANDARD = { name: 'ninjs', version: '3.0', schema: 'http://www.iptc.org/s
 /**
  * The article as a ninjs 3.0 object. The body comes three times: as plain text, as safe HTML and as Markdown. Dates that
  * have no time or no zone are left out: ninjs has no room for them.
+ *
  * @throws TypeError when neither the article nor the options give an address: ninjs requires one.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { extract, toNinjs } from 'galley';
+ *
+ * const { article } = extract(readFileSync('page.html'));
+ * if (article) {
+ *   const item = toNinjs(article, { uri: 'https://post.example/lighthouse' });
+ *   item.firstCreated; // → '2024-02-09T08:15:00Z'
+ *   item.bodies.map(({ contentType }) => contentType); // → ['text/plain', 'text/html', 'text/markdown']
+ *   toNinjs(article); // throws TypeError
+ * }
+ * ```
  */
 export function toNinjs(article: Article, { uri }: NinjsOptions = {}): Ninjs {
   const address = [uri, article.url, article.mainEntityOfPage].find((candidate) => candidate !== undefined && URL.canParse(candidate));

@@ -98,7 +98,19 @@ export const OUTPUTS: readonly Output[] = [
   },
 ];
 
-/** The line of `OUTPUTS` with this name; undefined when there is none. */
+/**
+ * The line of `OUTPUTS` with this name; undefined when there is none.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { extract, findOutput, OUTPUTS } from 'galley';
+ *
+ * OUTPUTS.map(({ name }) => name); // → ['markdown', 'json', 'html', 'text', 'ninjs', 'csv']
+ * const { article } = extract(readFileSync('page.html'));
+ * if (article) findOutput('text')?.write(article).split('\n').length; // → 4
+ * ```
+ */
 export function findOutput(name: string): Output | undefined {
   return OUTPUTS.find((output) => output.name === name);
 }

@@ -27,6 +27,19 @@ export type ArticleRow = Record<(typeof ROW_COLUMNS)[number], string>;
 /**
  * The article as flat text: lists joined by `; `, of pictures the first one’s address, confidence to three digits, '' for what is
  * absent.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { extract, ROW_COLUMNS, toRow, writeCsvLine } from 'galley';
+ *
+ * const { article } = extract(readFileSync('page.html'));
+ * if (article) {
+ *   const row = toRow(article);
+ *   row.author; // → 'Ines Marlow'
+ *   writeCsvLine(ROW_COLUMNS.map((column) => row[column])).startsWith(',,Lighthouse to be lit again,'); // → true
+ * }
+ * ```
  */
 export function toRow(article: Article): ArticleRow {
   return {
@@ -53,7 +66,16 @@ function joinNames(list: readonly { readonly name: string }[]): string {
   return list.map(({ name }) => name).join('; ');
 }
 
-/** Cells as one line of CSV, without its line end. Text a spreadsheet would take for a formula gets an apostrophe in front. */
+/**
+ * Cells as one line of CSV, without its line end. Text a spreadsheet would take for a formula gets an apostrophe in front.
+ *
+ * @example
+ * ```ts
+ * import { writeCsvLine } from 'galley';
+ *
+ * writeCsvLine(['one', 'two, three', '=1+1']); // → "one,\"two, three\",'=1+1"
+ * ```
+ */
 export function writeCsvLine(cells: readonly string[]): string {
   return cells.map(writeCell).join(',');
 }

@@ -25,7 +25,20 @@ export interface StandardSchema<T> {
   };
 }
 
-/** Validates without changing anything: `articleSchema['~standard'].validate(JSON.parse(line))`. */
+/**
+ * Validates without changing anything: `articleSchema['~standard'].validate(JSON.parse(line))`.
+ *
+ * @example
+ * ```ts
+ * import { articleSchema, extract } from 'galley';
+ *
+ * const { validate } = articleSchema['~standard'];
+ * const { article } = extract('<h1>Pier</h1><p>The pier, closed since Monday, will open again on Friday.');
+ * 'value' in validate(article); // → true
+ * const answer = validate({ ...article, confidence: 2 });
+ * 'issues' in answer && answer.issues[0]?.message; // → 'expected at most 1, found 2'
+ * ```
+ */
 export const articleSchema: StandardSchema<Article> = {
   '~standard': {
     version: 1,

@@ -81,6 +81,24 @@ export class GivenCommand {
  * The arguments of a process (`process.argv.slice(2)`) by the tables of a program.
  *
  * @throws UsageError on unknown flags, missing values, contradictions and inputs that are too few or too many.
+ *
+ * @example
+ * ```ts
+ * import { describeNamed, type Program, readArguments, writeCompletion, writeHelp } from 'galley/command-line';
+ *
+ * const press: Program = {
+ *   name: 'press',
+ *   main: 'print',
+ *   commands: { print: { usage: 'press <page>', summary: 'Prints a page.', notes: [], inputs: [1, 1] } },
+ *   flags: { ink: { value: 'COLOUR', short: 'i', help: 'which ink', of: ['print'] } },
+ * };
+ * const given = readArguments(press, ['-i', 'red', 'page.html']);
+ * [given.command, given.inputs, given.text('ink')]; // → ['print', ['page.html'], 'red']
+ * readArguments(press, ['--draft', 'page.html']); // throws UsageError
+ * writeHelp(press).includes('  -i, --ink COLOUR  which ink'); // → true
+ * describeNamed('Commands:', press.commands); // → ['Commands:', '  print  Prints a page.']
+ * writeCompletion(press, 'bash').startsWith('_press() {'); // → true
+ * ```
  */
 export function readArguments(program: Program, argv: readonly string[]): GivenCommand {
   const { values, positionals } = parseFlags(program, argv);

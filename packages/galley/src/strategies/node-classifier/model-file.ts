@@ -10,7 +10,26 @@ export function writeNodeModel(packed: PackedModel): Uint8Array {
   return new TextEncoder().encode(`${JSON.stringify({ kind: KIND, features: hashFeatures(), ...packed })}\n`);
 }
 
-/** @throws TypeError when the bytes are no model of node-classifier, or one of other features than this version's. */
+/**
+ * @throws TypeError when the bytes are no model of node-classifier, or one of other features than this version's.
+ *
+ * @example
+ * ```ts
+ * import { extract, readNodeModel } from 'galley';
+ * import { trainNodeClassifier } from 'galley/train';
+ *
+ * const write = (i: number) => `<h1 class=head>Story ${i}</h1><div class=story><p>The text of story number ${i}, in one sentence.</div>`;
+ * const pages = Array.from({ length: 12 }, (_, i) => ({
+ *   id: String(i),
+ *   site: `site ${i}`,
+ *   html: write(i),
+ *   title: `Story ${i}`,
+ *   text: `The text of story number ${i}, in one sentence.`,
+ * }));
+ * const model = readNodeModel(trainNodeClassifier(pages).model);
+ * extract(write(50), { strategy: 'node-classifier', model }).article?.headline; // → 'Story 50'
+ * ```
+ */
 export function readNodeModel(bytes: Uint8Array): NodeModel {
   const file = parseFile(bytes);
   if (file?.kind !== KIND) throw new TypeError('readNodeModel: these bytes are no model of node-classifier');

@@ -21,7 +21,7 @@ export interface ImageObject {
 
 /** Somebody who wrote or edited: schema.org Person. */
 export interface Person {
-  /** As the page writes it, without `by`, title and role. */
+  /** As the page writes it, without `by` and without the role. */
   readonly name: string;
   /** Absolute address of their page, where the page gives one. */
   readonly url?: string;

@@ -1,6 +1,9 @@
 /** What can go wrong between asking for an address and holding its bytes, as one closed list of codes. */
 
-/** Why an address gave no bytes. `dns`, `refused`, `connection` and `timeout` may pass; so may `http_status` 408, 429 and 5xx. */
+/**
+ * Why an address gave no bytes. `dns`, `refused`, `connection` and `timeout` may pass; so may `http_status` 408, 425, 429 and what
+ * servers say of their own troubles (500, 502, 503 …).
+ */
 export type FetchErrorCode =
   | 'bad_url'
   | 'private_address'

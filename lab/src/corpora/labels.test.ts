@@ -145,7 +145,7 @@ describe('the reading list', () => {
     const first = loadPageLabels();
     expect(new Set(first.map(({ set, id }) => `${set}/${id}`)).size).toBe(first.length);
     for (const { batch, set, id } of first) expect(batches[batch], `${batch} ${set}/${id}`).toContain(`${set}/${id}`);
-    for (const { set, id } of loadPageLabels('second')) expect(twice).toContain(`${set}/${id}`);
+    for (const { batch, set, id } of loadPageLabels('second')) expect(batches[batch], `${batch} ${set}/${id}`).toContain(`${set}/${id}`);
   });
   it.skipIf(!hasData('reading list'))('is of the training side: no excluded row, and no site that evaluates', () => {
     const others = new Set<string>();

@@ -47,7 +47,7 @@ export interface ArticleFound extends ExtractReport {
 export interface NoArticle extends ExtractReport {
   /** False: the page is no article, or nothing could be read. */
   readonly ok: false;
-  /** Why. */
+  /** Why the page gives none. */
   readonly reason: ReasonCode;
   /** What text there was, written as an article is: absent only where there was none. */
   readonly article?: Article;

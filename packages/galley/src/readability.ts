@@ -69,9 +69,9 @@ export interface ReadabilityArticle<T = string> {
   dir: string | null;
   /** Name of the publisher. */
   siteName: string | null;
-  /** Tag of BCP 47. */
+  /** Language of the text, a BCP 47 tag. */
   lang: string | null;
-  /** ISO 8601. */
+  /** Day of publication, ISO 8601. */
   publishedTime: string | null;
 }
 

@@ -2,9 +2,13 @@
 
 /** Time as an argument: what is stamped with and waited on. Tests give one of their own. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** The present time, in milliseconds since 1970. */
   now(): number;
-  /** @throws the signal's reason when aborted. */
+  /**
+   * Waits so many milliseconds.
+   *
+   * @throws the signal's reason when aborted.
+   */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 

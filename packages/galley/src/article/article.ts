@@ -79,7 +79,7 @@ export interface ParagraphPart extends PartBase, RichText {
 export interface HeadingPart extends PartBase, RichText {
   /** Narrows a `Part` to a heading. */
   readonly type: 'heading';
-  /** 1 … 6. */
+  /** Rank of the heading, 1 (the highest) to 6. */
   readonly level: number;
 }
 
@@ -180,7 +180,7 @@ export interface LiveBlogUpdate {
   readonly text: string;
   /** The entry’s own, where it has one. */
   readonly headline?: string;
-  /** As in `Comment`. */
+  /** When the entry was published; written as in `Comment`. */
   readonly datePublished?: string;
   /** The date as the page writes it. */
   readonly rawDate?: string;

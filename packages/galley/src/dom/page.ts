@@ -38,26 +38,26 @@ export const HAS_ITEMPROP = 64;
 export const HAS_ARIA_HIDDEN = 128;
 
 /**
- * Nodes are numbered in document order, so the subtree of n is exactly `n … end[n] − 1`,
- * the first child of n is n + 1 (when n + 1 < end[n]) and the next sibling of n is end[n]
- * (when end[n] < end[parent[n]]).
+ * A parsed page: one array a property, one entry a node. Nodes are numbered in document order, so the subtree of n is exactly `n …
+ * end[n] − 1`, the first child of n is n + 1 (when n + 1 < end[n]) and the next sibling of n is end[n] (when end[n] <
+ * end[parent[n]]).
  */
 export interface Page {
   /** The decoded string the offsets point into. */
   readonly source: string;
   /** Number of nodes; every array below has this many entries. */
   readonly size: number;
-  /** DOCUMENT, ELEMENT, TEXT, COMMENT or DOCTYPE. */
+  /** What each node is: DOCUMENT, ELEMENT, TEXT, COMMENT or DOCTYPE. */
   readonly kind: Uint8Array;
   /** Interned tag name of an element (see `dom/tags.ts`), 0 for other nodes. */
   readonly tag: Uint32Array;
-  /** HTML, SVG or MATHML. */
+  /** Of elements HTML, SVG or MATHML. */
   readonly namespace: Uint8Array;
-  /** −1 for the document. */
+  /** The node each one is a child of; −1 for the document. */
   readonly parent: Int32Array;
-  /** Exclusive end of the subtree. */
+  /** The first node behind the subtree. */
   readonly end: Int32Array;
-  /** 0 for the document. */
+  /** How many ancestors a node has; 0 for the document. */
   readonly depth: Int32Array;
   /** Where a node starts in `source`, in UTF-16 units; −1 where the parser made the node up. */
   readonly sourceStart: Int32Array;

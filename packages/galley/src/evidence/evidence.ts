@@ -9,7 +9,7 @@ export interface FeedItem {
   description?: string;
   /** Full text when the feed carries it, plain text or HTML. */
   content?: string;
-  /** ISO 8601 or RFC 822. */
+  /** Day of publication, ISO 8601 or RFC 822. */
   published?: string;
   /** Day of the last change, ISO 8601 or RFC 822. */
   updated?: string;

@@ -72,7 +72,7 @@ export interface Provenance {
   readonly property: string;
   /** The value as the page has it, where ours was changed. */
   readonly raw?: string;
-  /** Dates only. */
+  /** How exactly the page gives the time; dates only. */
   readonly precision?: DatePrecision;
   /** Dates only: the page gives no zone; this is the one its language or country keeps, and what told so (`language zh`). */
   readonly assumedZone?: string;
@@ -132,7 +132,7 @@ export type TracedField = FieldName | 'citation';
 
 /** Names are schema.org's; absent fields were not found, lists are empty. */
 export interface Fields {
-  /** The canonical address. */
+  /** The canonical address: what the page says its own is. */
   readonly mainEntityOfPage?: string;
   /** The headline as the page shows it, without the site’s name. */
   readonly headline?: string;
@@ -142,7 +142,10 @@ export interface Fields {
   readonly dateline?: string;
   /** A summary in the page’s own words, usually from its metadata. */
   readonly description?: string;
-  /** ISO 8601 with the page's own offset; without one when the page gives none; a bare day when it gives no more. */
+  /**
+   * When it was published: ISO 8601 with the page's own offset; without one when the page gives none; a bare day when it gives no
+   * more.
+   */
   readonly datePublished?: string;
   /** Day of the last change; written as `datePublished`. */
   readonly dateModified?: string;
@@ -158,7 +161,7 @@ export interface Fields {
   readonly articleSection: readonly string[];
   /** Tags of the article, as the page has them. */
   readonly keywords: readonly string[];
-  /** BCP 47. */
+  /** Language of the text, a BCP 47 tag. */
   readonly inLanguage?: string;
   /** Which way the text runs. */
   readonly direction?: 'ltr' | 'rtl';
@@ -166,12 +169,15 @@ export interface Fields {
   readonly isAccessibleForFree?: boolean;
   /** Address of the site's icon. */
   readonly favicon?: string;
-  /** The page's own choice for previews comes first. */
+  /** Pictures of the article; the page's own choice for previews comes first. */
   readonly image: readonly ImageObject[];
   /** Editorial links, in document order. */
   readonly citation: readonly Citation[];
   /** The other pages of the article, where it has some. */
   readonly pagination?: Pagination;
-  /** `articleBody` only where the body is not the page's own text, or was chosen by hand; `citation` where a strategy chose the links. */
+  /**
+   * Where each field comes from. `articleBody` only where the body is not the page's own text, or was chosen by hand; `citation`
+   * where a strategy chose the links.
+   */
   readonly provenance: Readonly<Partial<Record<TracedField | 'articleBody', Provenance>>>;
 }

@@ -4,9 +4,9 @@ import type { LabelledPage } from './labelled-page.ts';
 
 /** Labelled pages that train and labelled pages to measure on. */
 export interface DividedLabels<P extends LabelledPage = LabelledPage> {
-  /** Pages that train. */
+  /** Pages to learn from, about four in five. */
   readonly train: readonly P[];
-  /** Pages held back, about one in five. */
+  /** Pages to measure on. */
   readonly held: readonly P[];
   /** What was kept apart: whole sites, or, where there are too few of them, single pages. */
   readonly by: 'site' | 'page';

@@ -23,7 +23,7 @@ import { pageF1 } from './shingles.ts';
 
 /** Options of `fitConstants` and `compareConstants`. */
 export interface FitOptions {
-  /** Of the bootstrap. */
+  /** Of the bootstrap behind `gain`; 1 when left out. */
   seed?: number;
   /** Told after every page: pages done, pages in all, the page’s id. */
   onProgress?: (done: number, total: number, note: string) => void;

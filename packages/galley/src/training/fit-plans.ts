@@ -2,7 +2,7 @@
 
 /** A constant that a paper fitted on its own pages. */
 export interface FittableConstant {
-  /** The strategy's option. */
+  /** What the strategy's option is called. */
   readonly name: string;
   /** The paper's symbol or rule, for people. */
   readonly symbol: string;

@@ -37,7 +37,7 @@ export interface TrainingReport {
   readonly pages: number;
   /** How many sites they come from. */
   readonly sites: number;
-  /** Blocks learned from. */
+  /** How many blocks were learned from. */
   readonly rows: number;
   /** Pages left out because their gold was not found on them. */
   readonly doubtful: readonly string[];

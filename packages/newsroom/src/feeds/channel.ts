@@ -28,7 +28,7 @@ export interface ChannelItem {
   readonly summary?: string;
   /** HTML of the whole article: must be safe and its addresses absolute, as `renderHtml` of galley makes it. */
   readonly content?: string;
-  /** ISO 8601. */
+  /** Time of publication, ISO 8601. */
   readonly datePublished?: string;
   /** Time of the last change, ISO 8601. */
   readonly dateModified?: string;

@@ -7,7 +7,7 @@ export interface FeedMedium {
   readonly url: string;
   /** Media type (`image/jpeg`) or, where only that is known, its first half (`image`). */
   readonly type?: string;
-  /** Plain text. */
+  /** What is written below it, plain text. */
   readonly caption?: string;
 }
 
@@ -17,13 +17,13 @@ export interface FeedEntry {
   readonly id: string;
   /** Absolute, http or https. */
   readonly url?: string;
-  /** Plain text. */
+  /** Headline of the article, plain text. */
   readonly title?: string;
-  /** HTML. */
+  /** What the feed says of the article, HTML. */
   readonly summary?: string;
   /** HTML of the whole article, where the feed carries it. */
   readonly content?: string;
-  /** ISO 8601: a day, or a time with its offset. */
+  /** When it was published, ISO 8601: a day, or a time with its offset. */
   readonly datePublished?: string;
   /** Time of the last change; written as `datePublished`. */
   readonly dateModified?: string;
@@ -65,7 +65,7 @@ export interface Feed {
   readonly title?: string;
   /** The page the feed belongs to. */
   readonly homeUrl?: string;
-  /** Plain text. */
+  /** What the feed says it is about, plain text. */
   readonly description?: string;
   /** Language of its entries, BCP 47 as the feed writes it. */
   readonly inLanguage?: string;

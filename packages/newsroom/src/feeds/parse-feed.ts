@@ -11,7 +11,7 @@ import { repairXml } from './repair.ts';
 export interface ParseFeedOptions {
   /** Where the feed was fetched from (after redirects): relative addresses are relative to it. */
   readonly url: string;
-  /** The header `Content-Type`. */
+  /** The header `Content-Type` that the bytes came with; it helps with the charset. */
   readonly contentType?: string;
 }
 

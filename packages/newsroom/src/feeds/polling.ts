@@ -8,7 +8,7 @@ export interface PollHistory {
   readonly entryDates?: readonly (string | number)[];
   /** Earlier polls and how many entries each found that were not known: the rhythm of feeds without dates. */
   readonly polls?: readonly { readonly at: number; readonly newEntries: number }[];
-  /** From the feed. */
+  /** How long the feed says that nothing new comes. */
   readonly ttlMinutes?: number | undefined;
   /** Polls in a row that failed. */
   readonly failures?: number;

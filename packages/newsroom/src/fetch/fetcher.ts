@@ -19,7 +19,7 @@ import { createRobotsCache, ROBOTS_BYTES } from './robots.ts';
 
 /** How a fetcher behaves; every option may be left out. */
 export interface FetcherOptions {
-  /** Default: the system’s. */
+  /** What pauses and stamps go by; default: the system’s. */
   readonly clock?: Clock;
   /** Product and version, `galley-newsroom/0.1`: the product is what robots.txt knows us by. */
   readonly userAgent?: string;
@@ -35,11 +35,11 @@ export interface FetcherOptions {
   readonly maxBytes?: number;
   /** Of one request, waiting for a turn not included. Default 30 s. */
   readonly timeoutMs?: number;
-  /** Default 10. */
+  /** Redirects that are followed; default 10. */
   readonly maxRedirects?: number;
   /** Between requests to a host (pacing.ts says from when); a longer Crawl-delay counts. Default 1 s. */
   readonly perHostDelayMs?: number;
-  /** Default 1. */
+  /** Requests to one host at a time; default 1. */
   readonly perHostConcurrency?: number;
   /** Instead of the process's own: one that several workers share. Then `perHostConcurrency` is its business. */
   readonly pacer?: Pacer;
@@ -65,7 +65,7 @@ export interface Validators {
 export interface FetchRequest {
   /** From the last time: the answer may then be 304. */
   readonly validators?: Validators;
-  /** The header `Accept`. */
+  /** The header `Accept`; pages are asked for where it is left out. */
   readonly accept?: string;
   /** Gives the request up: FetchError `aborted`. */
   readonly signal?: AbortSignal;
@@ -93,7 +93,7 @@ export interface Fetched {
   readonly redirects: readonly string[];
   /** Where the address has moved for good (301 and 308 only, from the first redirect on). */
   readonly permanentUrl?: string;
-  /** ISO 8601. */
+  /** When the answer came, ISO 8601. */
   readonly fetchedAt: string;
   /** Milliseconds from the request to the last byte, redirects, pauses and the wait for a turn included. */
   readonly durationMs: number;

@@ -47,7 +47,7 @@ export interface AppOptions {
   readonly version: string;
   /** How /extract fetches the addresses it is given; never with an allow-list of private ones. */
   readonly fetcher?: Omit<FetcherOptions, 'allowPrivate'>;
-  /** Default: the system’s. */
+  /** What stamps and waits go by; default: the system’s. */
   readonly clock?: Clock;
   /** How much one request may take; the default of what is left out is in `http/limits.ts`. */
   readonly limits?: Partial<Limits>;

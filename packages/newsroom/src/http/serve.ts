@@ -6,9 +6,9 @@ import type { NewsroomApp } from './app.ts';
 
 /** Where to listen, and how long to wait at the end. */
 export interface ServeOptions {
-  /** Default: any free one. */
+  /** Port to listen on; default: any free one. */
   readonly port?: number;
-  /** Default 127.0.0.1. */
+  /** Name or address to listen on; default 127.0.0.1, this machine only. */
   readonly host?: string;
   /** How long requests may take to finish when the server stops, in milliseconds. Default 10 s. */
   readonly graceMs?: number;
@@ -16,7 +16,7 @@ export interface ServeOptions {
 
 /** An application on its port. */
 export interface RunningServer {
-  /** `http://127.0.0.1:8080`. */
+  /** Where it answers, without a slash at the end: `http://127.0.0.1:8080`. */
   readonly url: string;
   /** The port it listens on. */
   readonly port: number;

@@ -19,7 +19,7 @@ import { prepareItem } from './take-item.ts';
 export interface NewsroomOptions {
   /** Stays open: closing it is left to who opened it. */
   readonly store: Store;
-  /** Default: the system’s. */
+  /** What polls and stamps go by; default: the system’s. */
   readonly clock?: Clock;
   /** Of the fetcher that is made; `perHostDelayMs` is the pace all workers keep together. */
   readonly fetch?: Omit<FetcherOptions, 'clock' | 'pacer'>;

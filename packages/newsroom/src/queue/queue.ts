@@ -27,7 +27,7 @@ import { type GivenJob, type JobEnd, Worker } from './worker.ts';
 export interface QueueOptions {
   /** The queues there are, by name. */
   readonly queues: Readonly<Record<string, QueueDefinition>>;
-  /** Default: the store’s. */
+  /** What waits go by; default: the store’s. */
   readonly clock?: Clock;
   /** Seconds between two searches for workers that are gone; 10 where not given. One process of all does it. */
   readonly supervisionSeconds?: number;

@@ -76,7 +76,7 @@ export interface ArticleSummary {
   readonly listedAt: string;
   /** When it was first seen. */
   readonly firstSeenAt: string;
-  /** Which revision counts. */
+  /** Hash of the revision that counts. */
   readonly contentHash: string;
   /** How many revisions there are. */
   readonly revisionCount: number;

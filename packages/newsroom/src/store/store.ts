@@ -16,7 +16,7 @@ import { Stories } from './stories.ts';
 
 /** Which database, and whose time. */
 export interface StoreOptions extends DatabaseOptions {
-  /** Default: the system’s. */
+  /** What stamps go by; default: the system’s. */
   readonly clock?: Clock;
 }
 

@@ -6,11 +6,11 @@ import { IN_TITLE, listNumbers, NAME, NUMBER, readTerms, type Terms } from './te
 export interface StoryArticle {
   /** What the description calls it by. */
   readonly id: string;
-  /** Its headline. */
+  /** Headline of the article, plain text. */
   readonly title: string;
   /** Plain text; the first 6,000 characters are read. */
   readonly body: string;
-  /** Milliseconds since 1970. */
+  /** When it came, milliseconds since 1970; orders the story. */
   readonly time: number;
   /** ISO 639 code, where it is known. */
   readonly language?: string;
@@ -18,7 +18,7 @@ export interface StoryArticle {
 
 /** What one article added. */
 export interface TimelineEntry {
-  /** `StoryArticle.id`. */
+  /** The article it is about: `StoryArticle.id`. */
   readonly id: string;
   /** `StoryArticle.time`, milliseconds since 1970. */
   readonly time: number;
@@ -40,7 +40,7 @@ export interface StoryDescription {
   readonly firstTime: number;
   /** Of the newest, milliseconds since 1970. */
   readonly lastTime: number;
-  /** Oldest first. */
+  /** What each article added, oldest first. */
   readonly timeline: readonly TimelineEntry[];
 }
 

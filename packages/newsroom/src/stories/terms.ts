@@ -12,7 +12,7 @@ export const STRONG = 8;
 
 /** Terms are 32-bit hashes: no dictionary grows with the stream, and two of a million words meet once in four thousand. */
 export interface Terms {
-  /** Ascending, each once. */
+  /** Hashes of the terms, ascending, each once. */
   readonly ids: Uint32Array;
   /** Occurrences; those in the title count twice. */
   readonly counts: Float32Array;

@@ -10,9 +10,9 @@ import { ROW_COLUMNS, toRow, writeCsvLine } from './rows.ts';
 export interface Output {
   /** `--name` of the command, `?output=name` of the interface. */
   readonly name: string;
-  /** What people call it. */
+  /** What people call the form: `safe HTML`. */
   readonly title: string;
-  /** The header `Content-Type`. */
+  /** Media type and charset, for the header `Content-Type`. */
   readonly type: string;
   /** What a library user calls, for the documentation. */
   readonly api: string;
@@ -44,7 +44,7 @@ const CSV_ROWS: RowForm = {
   },
 };
 
-/** The first is what the command prints when nothing is asked for. */
+/** Every form, in the order of help and documentation; the first is what the command prints when nothing is asked for. */
 export const OUTPUTS: readonly Output[] = [
   {
     name: 'markdown',

@@ -16,7 +16,7 @@ export interface Program {
 export interface CommandText {
   /** The whole line without options: `galley learn <page>...`. */
   readonly usage: string;
-  /** One sentence. */
+  /** What it does, in one sentence. */
   readonly summary: string;
   /** What a line of `--help` cannot say. */
   readonly notes: readonly string[];

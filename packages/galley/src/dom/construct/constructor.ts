@@ -56,7 +56,7 @@ export class TreeConstructor {
   readonly rules: ModeRules;
   /** Most elements the formatting rules may add. */
   readonly maxNodes: number;
-  /** The insertion mode. */
+  /** The insertion mode: which rules the next token goes by. */
   mode: InsertionMode = INITIAL;
   /** The mode to go back to from "text" and "in table text". */
   originalMode: InsertionMode = INITIAL;

@@ -23,7 +23,11 @@ const LEAST_KEPT = 0.5;
 
 /** A cheap test that nearly all articles fail. */
 export function lacksBody({ article, selection }: Draft): boolean {
-  return article === undefined || article.articleBody.length < LITTLE || selection.page?.reason === 'consent_wall';
+  return article === undefined || article.articleBody.length < LITTLE || isWall(selection);
+}
+
+function isWall({ page }: Selection): boolean {
+  return page?.reason === 'consent_wall' || page?.reason === 'access_wall';
 }
 
 /** The draft to go by, and why it is no article where it is none. */
@@ -40,7 +44,7 @@ export function fillShell(own: Draft, sources: DraftSources): { draft: Draft; re
     if (draft.article !== undefined) return { draft };
   }
   const { reason } = own.selection.page ?? {};
-  const explained = reason === 'consent_wall' || reason === 'error_page';
+  const explained = isWall(own.selection) || reason === 'error_page' || reason === 'form';
   return isShell && !explained ? { draft: own, reason: 'needs_javascript' } : { draft: own };
 }
 
@@ -48,7 +52,7 @@ export function fillShell(own: Draft, sources: DraftSources): { draft: Draft; re
 function isBetter({ own, length, headline, datePublished, author }: EmbeddedArticle, { selection }: Draft, said: number): boolean {
   // Texts that nobody signed or dated stand below lists and products too.
   if (datePublished === undefined && author.length === 0) return false;
-  if (own) return selection.page?.reason === 'consent_wall' || length >= RICHER * said;
+  if (own) return isWall(selection) || length >= RICHER * said;
   return headline !== undefined && datePublished !== undefined;
 }
 

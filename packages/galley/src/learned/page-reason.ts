@@ -3,9 +3,10 @@
 import { blockText } from '../blocks/blocks.ts';
 import type { PageView } from '../features/view.ts';
 import type { PageJudgement } from './judge-page.ts';
+import { findGate, type GateReason } from './page-gates.ts';
 import { CONSENT_WORDS, ERROR_WORDS } from './page-words.data.ts';
 
-export type PageReason = 'not_an_article' | 'consent_wall' | 'error_page';
+export type PageReason = 'not_an_article' | 'consent_wall' | GateReason;
 
 // Ours, on the dev sets and wcxb (train): fewer than 1 in 100 articles is refused.
 /** The page's model must be this sure that it is neither article nor thread. */
@@ -27,7 +28,8 @@ const SHORT_CHARACTERS_A_WORD = 100;
 /** `title`: the page's title or headline. Undefined: nothing speaks against an article. */
 export function findPageReason(view: PageView, kept: Uint8Array, title: string, judgement: PageJudgement): PageReason | undefined {
   const { kind, probability, article } = judgement;
-  const found = article < UNLIKELY || kind !== 'article' || probability < UNLIKELY ? readWords(view, kept, title, article) : undefined;
+  const firm = article >= UNLIKELY && kind === 'article' && probability >= UNLIKELY;
+  const found = firm ? undefined : (readWords(view, kept, title, article) ?? findGate(view, kept));
   if (found !== undefined) return found;
   return (kind === 'listing' || kind === 'other') && probability >= SURE ? 'not_an_article' : undefined;
 }

@@ -36,7 +36,7 @@ export interface PageGuess {
   /** How sure the guess is, 0 … 1, calibrated. */
   readonly probability: number;
   /** Why the page gives no article, where something says so. */
-  readonly reason?: 'not_an_article' | 'consent_wall' | 'error_page';
+  readonly reason?: 'not_an_article' | 'consent_wall' | 'access_wall' | 'form' | 'error_page' | 'too_little_text';
 }
 
 /** Fields of an article that a strategy may point at on the page. */

@@ -62,6 +62,8 @@ export interface Problem {
  * - `empty`: nothing readable was found.
  * - `not_an_article`: text, but of a list, a shop, a service: the model of pages is sure of it.
  * - `consent_wall`: what can be read asks for consent to cookies; `error_page`: it says that something was not found.
+ * - `access_wall`: it asks to subscribe, to sign in, for the reader's age or for a proof that no machine reads; `form`: it is a form to fill in.
+ * - `too_little_text`: a few words.
  * - `needs_javascript`: the shell of an application; its scripts would write the text, and their data on the page holds no article.
  * - `not_html`: the input is text but no page: XML, a feed, JSON, a script.
  * - `empty_input`, `binary_input`: as above.
@@ -70,6 +72,9 @@ export type ReasonCode =
   | 'empty'
   | 'not_an_article'
   | 'consent_wall'
+  | 'access_wall'
+  | 'form'
+  | 'too_little_text'
   | 'error_page'
   | 'needs_javascript'
   | 'not_html'

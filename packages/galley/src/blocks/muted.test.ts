@@ -1,9 +1,10 @@
 /** Which subtrees hold no readable text. */
 import { describe, expect, it } from 'vitest';
+import { findHiding, SHOWN } from '../dom/hidden.ts';
 import { parse } from '../dom/parse.ts';
 import { blockText, segmentBlocks } from './blocks.ts';
 import { collectLeaves } from './leaves.ts';
-import { isHidden, muteText } from './muted.ts';
+import { muteText } from './muted.ts';
 
 function readBlocks(html: string): string[] {
   const page = parse(html);
@@ -90,12 +91,29 @@ describe('hidden elements', () => {
 
   it('other styles hide nothing', () => {
     const page = parse('<p style="display:block; visibility:visible">x');
-    expect(page.parent.every((_, n) => !isHidden(page, n))).toBe(true);
+    expect(page.parent.every((_, n) => findHiding(page, n) === SHOWN)).toBe(true);
   });
 
-  it('are read when they hold more than 30 % of the text, as articles behind a script do', () => {
+  it('are read where the page is unreadable without, as articles behind a script are', () => {
     const blocks = readBlocks(`<body style="visibility:hidden"><script>var x</script>${article}<p style="display:none">anti-copy junk</p>`);
     expect(blocks).toEqual([expect.stringContaining('The visible article')]);
+  });
+
+  it('are read from twice the running text that is shown', () => {
+    const reveal = (times: number): number =>
+      muteText(parse(`${article}<div style="opacity:0">${article.repeat(times)}</div>`)).revealed.length;
+    expect([1, 2, 3].map(reveal)).toEqual([0, 0, 1]);
+    expect(
+      muteText(parse(`<nav>${'<a href=x>A long line of a menu that is text in a link</a>'.repeat(3)}</nav><div hidden>${article}</div>`))
+        .revealed,
+    ).toHaveLength(1);
+  });
+
+  it('are read in the one way that covers the page', () => {
+    const blocks = readBlocks(
+      `<div hidden>${article}</div><p style="font-size:0">junk and more of it, as long as that</p><div hidden>${article}</div>`,
+    );
+    expect(blocks).toHaveLength(2);
   });
 
   it('are judged by their text without scripts', () => {

@@ -1,6 +1,6 @@
 /** Which nodes carry no readable text: scripts, templates, hidden elements, `noscript` beside a real body. */
 
-import { findHiding, listHidings, SHOWN, WAYS } from '../dom/hidden.ts';
+import { listHidings, SHOWN, WAYS } from '../dom/hidden.ts';
 import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT, HTML, TEXT } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
@@ -29,11 +29,6 @@ function countSolid(page: Page, from: NodeId, to: NodeId): number {
     else if (page.kind[n] === TEXT) length += page.rawText(n).trim().length;
   }
   return length;
-}
-
-/** True for an element that its own attributes take out of sight. */
-export function isHidden(page: Page, n: NodeId): boolean {
-  return findHiding(page, n) !== SHOWN;
 }
 
 function isMuteElement(page: Page, n: NodeId): boolean {

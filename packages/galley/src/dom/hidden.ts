@@ -1,6 +1,6 @@
 /** Elements that readers do not see, as far as their own attributes say so. */
 
-import { readStyle, STYLE_SHOWS, STYLE_WAYS } from './inline-style.ts';
+import { NOT_DISPLAYED, NOT_VISIBLE, readStyle, STYLE_SHOWS, STYLE_WAYS } from './inline-style.ts';
 import type { NodeId, Page } from './page.ts';
 import { ELEMENT, HAS_ARIA_HIDDEN, HAS_CLASS, HAS_HIDDEN, HAS_STYLE } from './page.ts';
 import { TAG } from './tags.ts';
@@ -41,6 +41,12 @@ export function findHiding(page: Page, n: NodeId): number {
   let found = page.tag[n] === TAG.dialog ? findDialogHiding(page, n) : SHOWN;
   for (const [mark, find] of TESTS) if ((page.marks[n]! & mark) !== 0) found = find(page, n) || found;
   return found;
+}
+
+/** True for an element that browsers leave out: `hidden`, `display:none`, `visibility:hidden`. What papers mean by hidden. */
+export function isLeftOut(page: Page, n: NodeId): boolean {
+  const way = findHiding(page, n);
+  return way === BY_ATTRIBUTE || way === BY_STYLE + NOT_DISPLAYED || way === BY_STYLE + NOT_VISIBLE;
 }
 
 /** `findHiding` of every element that holds anything, one byte a node; O(nodes + attributes). */

@@ -4,8 +4,8 @@ import { HAS_STYLE } from './page.ts';
 
 /** Ways of styles to hide; 0 hides nothing. */
 export const STYLE_SHOWS = 0;
-const NOT_DISPLAYED = 1;
-const NOT_VISIBLE = 2;
+export const NOT_DISPLAYED = 1;
+export const NOT_VISIBLE = 2;
 const TRANSPARENT = 3;
 const WITHOUT_SIZE = 4;
 const OUTSIDE = 5;
@@ -45,9 +45,9 @@ export function readStyle(page: Page, n: NodeId): number {
   if (!SUSPECT.test(written)) return STYLE_SHOWS;
   const style = parseDeclarations(written);
   if (style.get('display') === 'none' || style.get('content-visibility') === 'hidden') return NOT_DISPLAYED;
-  if (isTransparent(style)) return TRANSPARENT;
   const visibility = style.get('visibility');
   if (visibility === 'hidden' || visibility === 'collapse') return NOT_VISIBLE;
+  if (isTransparent(style)) return TRANSPARENT;
   if (isWithoutSize(style)) return WITHOUT_SIZE;
   if (isOutside(style)) return OUTSIDE;
   return isInGroundColour(page, n, style) ? GROUND_COLOUR : STYLE_SHOWS;

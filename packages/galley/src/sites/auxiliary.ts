@@ -1,6 +1,7 @@
 /** Which nodes of a page say nothing: the preprocessing of the layout comparison, as a mask instead of edits. */
-import { isHidden, muteText } from '../blocks/muted.ts';
+import { muteText } from '../blocks/muted.ts';
 import { isMuteTag } from '../blocks/roles.ts';
+import { isLeftOut } from '../dom/hidden.ts';
 import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT, HAS_HIDDEN, HAS_STYLE, TEXT } from '../dom/page.ts';
 import { TAG, tagTable } from '../dom/tags.ts';
@@ -67,7 +68,7 @@ function isRemoved(scan: Scan, n: NodeId): boolean {
   if (page.kind[n] !== ELEMENT) return true;
   const tag = page.tag[n]!;
   if (REMOVED[tag] === 1) return !options.keepBodies || !mayHoldBody(scan, n, tag);
-  return !options.keepBodies && isHidden(page, n);
+  return !options.keepBodies && isLeftOut(page, n);
 }
 
 /** A noscript that is not muted is where the page's text is; so is a form around most of it. */

@@ -97,14 +97,17 @@ function compareAll(): void {
   const firsts = new Map(loadPageLabels('first').map((label) => [`${label.set}/${label.id}`, label]));
   const sums: [number, number, number, number] = [0, 0, 0, 0];
   const scores: number[] = [];
+  const regions = { named: 0, same: 0 };
   let kinds = 0;
   for (const second of loadPageLabels('second')) {
     const name = `${second.set}/${second.id}`;
     const first = firsts.get(name);
     if (first === undefined) continue;
     const list = listBlocks(openLabelledPage(name).html());
-    const { f1, counts, differing } = compareReadings(first, second, list);
+    const { f1, counts, named, differing } = compareReadings(first, second, list);
     scores.push(f1);
+    regions.named += named;
+    regions.same += named - differing.length;
     if (first.kind === second.kind) kinds++;
     for (const i of [0, 1, 2, 3] as const) sums[i] += counts[i];
     console.log(`${name}: F1 ${f1.toFixed(3)}, kappa ${kappa(counts).toFixed(3)}, kind ${first.kind} / ${second.kind}`);
@@ -114,6 +117,7 @@ function compareAll(): void {
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
   const exact = scores.filter((score) => score === 1).length;
   console.log(`${scores.length} pages read twice: mean F1 ${mean.toFixed(3)}, same body ${exact}, same kind ${kinds}`);
+  console.log(`same region: ${regions.same} of ${regions.named} blocks that either named`);
   console.log(`kappa over blocks ${kappa(sums).toFixed(3)} (both ${sums[0]}, first ${sums[1]}, second ${sums[2]}, neither ${sums[3]})`);
 }
 

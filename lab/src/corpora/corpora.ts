@@ -164,6 +164,8 @@ export function goldComments(page: CorpusPage): string[] {
 /** True where the gold text holds every post, so the output's comments count as body. */
 export function goldHoldsReplies(page: CorpusPage): boolean {
   const { set, id, gold } = page;
+  // What we read keeps the replies apart.
+  if (gold['runs'] !== undefined) return false;
   return (
     set === 'magic-html-forum' || (set === 'wcxb' && gold.page_type === 'forum') || (set === 'leogao-htmltotext' && id.includes('_forum-'))
   );

@@ -3,7 +3,7 @@ import type { Page } from 'galley';
 import { parse } from 'galley';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CorpusPage } from './corpora.ts';
-import { excludedIds, listSets, loadSet, READ_PAGES } from './corpora.ts';
+import { excludedIds, goldComments, goldHoldsReplies, listSets, loadSet, READ_PAGES } from './corpora.ts';
 import { hasData } from './data-location.ts';
 import type { EditorialLabel } from './labels.ts';
 import { loadDevLinkLabels, loadEditorialLabels, loadPageLabels, loadReadingList } from './labels.ts';
@@ -174,6 +174,9 @@ describe.skipIf(!hasData('read pages'))('pages read block by block', () => {
     expect(pages).toHaveLength(labels.length);
     expect(loadSet(READ_PAGES, { split: 'dev' })).toEqual([]);
     expect(listSets()).not.toContain(READ_PAGES);
+    // Replies stand apart from the body, in whatever set.
+    expect(pages.filter(goldHoldsReplies)).toEqual([]);
+    expect(pages.filter((page) => goldComments(page).length > 2).length).toBeGreaterThan(15);
     for (const [i, { id, set, gold }] of pages.entries()) {
       expect([set, id]).toEqual([labels[i]!.set, labels[i]!.id]);
       expect(gold.text === null).toBe(!labels[i]!.runs.some(({ region }) => region === 'body' || region === 'lead'));

@@ -13,6 +13,8 @@ export interface Agreement {
   readonly f1: number;
   /** Blocks: in both bodies, in the first's only, in the second's only, in neither. */
   readonly counts: readonly [both: number, first: number, second: number, neither: number];
+  /** Blocks that one of the two or both gave a region. */
+  readonly named: number;
   /** Numbers of blocks that the two put into different regions, with both. */
   readonly differing: readonly { readonly block: number; readonly first: Place; readonly second: Place }[];
 }
@@ -27,7 +29,8 @@ export function compareReadings(first: PageLabel, second: PageLabel, list: Block
     counts[inFirst ? (inSecond ? 0 : 1) : inSecond ? 2 : 3]++;
   }
   const differing = a.flatMap((place, block) => (place === b[block] ? [] : [{ block, first: place, second: b[block]! }]));
-  return { f1: pageF1(overlapShingles(joinBody(second), joinBody(first))), counts, differing };
+  const named = a.filter((place, block) => place !== 'none' || b[block] !== 'none').length;
+  return { named, f1: pageF1(overlapShingles(joinBody(second), joinBody(first))), counts, differing };
 }
 
 function isBody(place: Place): boolean {

@@ -12,12 +12,12 @@ const ISO: RegExp = /^\d{4}(-\d\d(-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\
 
 /** What is wrong with it, a sentence each; empty when nothing is. */
 export function checkLabel(label: PageLabel, page: CorpusPage, list: BlockList): string[] {
-  return [...checkTexts(label, list), ...checkFields(label, page, list), ...checkSnippets(label, page)];
+  const visible = squeezePage(list.page);
+  return [...checkTexts(label, list, visible), ...checkFields(label, page, visible), ...checkSnippets(label, page)];
 }
 
-function checkTexts({ runs, kind }: PageLabel, list: BlockList): string[] {
+function checkTexts({ runs, kind }: PageLabel, list: BlockList, all: string): string[] {
   const problems: string[] = [];
-  const all = squeezePage(list.page);
   const single = list.blocks.map(({ text }) => squeeze(text));
   let cursor = 0;
   for (const [region, text] of runs.flatMap(({ region, blocks }) => blocks.map((block) => [region, block] as const))) {
@@ -35,9 +35,8 @@ function checkTexts({ runs, kind }: PageLabel, list: BlockList): string[] {
   return problems;
 }
 
-function checkFields(label: PageLabel, page: CorpusPage, list: BlockList): string[] {
+function checkFields(label: PageLabel, page: CorpusPage, visible: string): string[] {
   const problems: string[] = [];
-  const visible = squeezePage(list.page);
   const source = squeeze(page.html());
   const isThere = (text: string): boolean => visible.includes(squeeze(text)) || source.includes(squeeze(text));
   const { title, authors, editors, source: from, published, published_raw, modified, modified_raw } = label;

@@ -1,12 +1,15 @@
 /** Decisions become labels word for word, wrong labels are told, two readings are compared by cases worked out by hand. */
 import { describe, expect, it } from 'vitest';
 import type { CorpusPage, GoldRow } from '../corpora/corpora.ts';
+import { hasData } from '../corpora/data-location.ts';
 import type { PageLabel } from '../corpora/labels.ts';
+import { loadPageLabels } from '../corpora/labels.ts';
 import { compareReadings, kappa, placeBlocks } from './agreement.ts';
 import type { BlockList } from './block-list.ts';
 import { listBlocks } from './block-list.ts';
-import { checkLabel, isGuarded, joinBody } from './check-label.ts';
+import { checkLabel, isGuarded, joinBody, readGuard } from './check-label.ts';
 import { parseDecisions } from './decisions.ts';
+import { openLabelledPage } from './open-page.ts';
 import { resolveDecision } from './resolve-decision.ts';
 
 const HTML = `<html><head><title>A dog – The Paper</title></head><body>
@@ -139,6 +142,18 @@ describe('the check', () => {
   });
 });
 
+describe.skipIf(!hasData('labels made by reading'))('the labels that are kept', () => {
+  it('stand in their pages in order, have times that can be read, agree with the snippets or say why not, and may train', () => {
+    const guard = readGuard();
+    const problems = [...loadPageLabels('first'), ...loadPageLabels('second')].flatMap((label) => {
+      const page = openLabelledPage(`${label.set}/${label.id}`);
+      const found = checkLabel(label, page, listBlocks(page.html()));
+      return isGuarded(guard, page) ? [...found, `${page.id} must not train`] : found.map((problem) => `${page.id}: ${problem}`);
+    });
+    expect(problems).toEqual([]);
+  }, 120_000);
+});
+
 describe('two readings', () => {
   const first = resolve('kind: article\nbyline: 2\nbody: 3, 5, 6').label;
   const second = resolve('kind: article\nbyline: 2\nbody: 3-5').label;
@@ -148,8 +163,9 @@ describe('two readings', () => {
         .map((place, i) => `${i} ${place}`)
         .filter((one) => !one.endsWith('none')),
     ).toEqual(['2 byline', '3 body', '5 body', '6 body']);
-    const { counts, differing } = compareReadings(first, second, LIST);
+    const { counts, differing, named } = compareReadings(first, second, LIST);
     expect(counts).toEqual([2, 1, 1, 6]);
+    expect(named).toBe(5);
     expect(differing).toEqual([
       { block: 4, first: 'none', second: 'body' },
       { block: 6, first: 'body', second: 'none' },

@@ -77,7 +77,7 @@ export function describeLabelled(page: CorpusPage, feedItem?: FeedItem): Labelle
     get html(): string {
       return page.html();
     },
-    text: SNIPPETS.has(set) ? null : gold.text,
+    text: gold.text,
     pageType: gold.page_type ?? (FORUMS.has(set) ? 'forum' : 'article'),
     comments: goldComments(page),
     ...(feedItem === undefined ? {} : { feedItem }),

@@ -52,15 +52,18 @@ function checkFields(label: PageLabel, page: CorpusPage, visible: string): strin
 function checkSnippets(label: PageLabel, { gold }: CorpusPage): string[] {
   if (label.doubt !== null && /snippet/i.test(label.doubt)) return [];
   const replies = label.kind === 'thread' ? label.runs.flatMap(({ region, blocks }) => (region === 'comments' ? blocks : [])) : [];
-  const body = fold([joinBody(label), ...replies].join('\n'));
-  const holds = (snippet: string): boolean => body.includes(fold(snippet));
+  const body = [joinBody(label), ...replies].join('\n');
+  const words = fold(body);
+  const letters = squeeze(body);
   return [
-    ...(gold.with ?? []).filter((snippet) => !holds(snippet)).map((snippet) => `snippet not in the body: ${snippet}`),
-    ...(gold.without ?? []).filter(holds).map((snippet) => `snippet that should not be in the body: ${snippet}`),
+    ...(gold.with ?? []).filter((snippet) => !words.includes(fold(snippet))).map((snippet) => `snippet not in the body: ${snippet}`),
+    ...(gold.without ?? [])
+      .filter((snippet) => letters.includes(squeeze(snippet)))
+      .map((snippet) => `snippet that should not be in the body: ${snippet}`),
   ];
 }
 
-/** Words alone: some sets write quotes and dashes their own way, and cut snippets within a word. */
+/** Words alone, for what must be there: some sets write quotes and dashes their own way, and cut snippets within a word. */
 function fold(text: string): string {
   return cutTokens(text.toLowerCase()).join(' ');
 }

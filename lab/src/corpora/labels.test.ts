@@ -144,6 +144,9 @@ describe('the reading list', () => {
   it('holds every page that was read, each once, in its batch', () => {
     const first = loadPageLabels();
     expect(new Set(first.map(({ set, id }) => `${set}/${id}`)).size).toBe(first.length);
+    expect(first).toHaveLength(300);
+    const second = new Set(loadPageLabels('second').map(({ set, id }) => `${set}/${id}`));
+    expect(twice!.filter((page) => !second.has(page))).toEqual([]);
     for (const { batch, set, id } of first) expect(batches[batch], `${batch} ${set}/${id}`).toContain(`${set}/${id}`);
     for (const { batch, set, id } of loadPageLabels('second')) expect(batches[batch], `${batch} ${set}/${id}`).toContain(`${set}/${id}`);
   });

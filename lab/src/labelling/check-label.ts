@@ -45,7 +45,13 @@ function checkFields(label: PageLabel, page: CorpusPage, visible: string): strin
     for (const text of [value ?? []].flat()) if (!isThere(text)) problems.push(`${name}: not in the page: ${text}`);
   for (const iso of [published ?? [], modified ?? []].flat())
     if (!ISO.test(iso) || Number.isNaN(Date.parse(iso))) problems.push(`no ISO 8601: ${iso}`);
+  if (published !== null && modified !== null && hasZone(published) === hasZone(modified) && Date.parse(modified) <= Date.parse(published))
+    problems.push(`modified is not after published: ${modified}`);
   return problems;
+}
+
+function hasZone(iso: string): boolean {
+  return /(Z|[+-]\d\d:?\d\d)$/.test(iso.slice(10));
 }
 
 /** Snippets of the set against the body, that of a thread with its replies; where they are wrong, a doubt that says "snippet" tells why. */

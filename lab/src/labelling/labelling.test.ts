@@ -119,6 +119,11 @@ describe('the check', () => {
     expect(checkLabel({ ...label, published: 'May 2020', published_raw: '1 May 2020' }, pageWith(), LIST)).toEqual([
       'no ISO 8601: May 2020',
     ]);
+    const may = { published: '2020-05-01', published_raw: '1 May 2020', modified_raw: '1 May 2020' };
+    expect(checkLabel({ ...label, ...may, modified: '2020-05-02' }, pageWith(), LIST)).toEqual([]);
+    expect(checkLabel({ ...label, ...may, modified: '2020-05-01' }, pageWith(), LIST)).toEqual([
+      'modified is not after published: 2020-05-01',
+    ]);
     expect(checkLabel({ ...label, title: 'A cat', authors: ['Ann Lee', 'Bo Yi'] }, pageWith(), LIST)).toHaveLength(2);
   });
   it('wants the set’s snippets, or a doubt about them', () => {

@@ -20,6 +20,7 @@ const COMMAND = {
     'does. Models are kept in lab/results until what trains them changes: after a change of the decoder only scoring is done again.',
   flags: {
     dev: { help: 'the dev sets too, by a model of all training pages (what `npm run train` would ship)' },
+    folds: { value: 'N', help: 'only the first N (0: none) of the four folds: a part of the pages, in a part of the time' },
     'leave-script': { value: 'A,B', help: `also trained without a script, on the pages in it: ${Object.keys(LEFT_WITH).join(', ')}` },
     save: { value: 'NAME', help: 'keep the scores under a name' },
     against: { value: 'NAME', help: 'print the differences from scores kept before, with * where 95 % of samples of sites agree' },
@@ -52,19 +53,24 @@ async function measureOutOfFold(): Promise<void> {
   const unknown = scripts.find((script) => LEFT_WITH[script] === undefined);
   if (unknown !== undefined) stop(`--leave-script knows ${Object.keys(LEFT_WITH).join(', ')}, not "${unknown}"`);
   const baseline = readBaseline(args.text('against'));
-  const now = await collectScores(scripts, args.has('dev') || scripts.length > 0, args.number('processes') ?? 2);
+  const folds = FOLD_PARTS.slice(0, args.number('folds') ?? FOLD_PARTS.length);
+  const now = await collectScores([folds, scripts], args.has('dev') || scripts.length > 0, args.number('processes') ?? 2);
   print(now, args);
   if (baseline !== undefined) printChanges(baseline, now);
   const name = args.text('save');
   if (name !== undefined) saveBaseline(name, now);
 }
 
-async function collectScores(scripts: readonly string[], dev: boolean, processes: number): Promise<Kept> {
+async function collectScores(
+  [folds, scripts]: readonly [folds: readonly string[], scripts: readonly string[]],
+  dev: boolean,
+  processes: number,
+): Promise<Kept> {
   const leaving = scripts.map((script) => `without-${script}`);
-  await runParts([...FOLD_PARTS, ...(dev ? [ALL_PART] : []), ...leaving], processes);
+  await runParts([...folds, ...(dev ? [ALL_PART] : []), ...leaving], processes);
   const scoresOf = (name: string): PartScore[] => readPartScores(describePart(name))!;
   return {
-    folds: FOLD_PARTS.flatMap(scoresOf),
+    folds: folds.flatMap(scoresOf),
     ...(dev ? { dev: scoresOf(ALL_PART) } : {}),
     without: Object.fromEntries(scripts.map((script, i) => [script, scoresOf(leaving[i]!)])),
   };

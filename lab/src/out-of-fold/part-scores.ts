@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path';
 import { extract, type Model, parse, readModel } from 'galley';
 import { draftArticle } from '../../../packages/galley/src/draft.ts';
 import { selectDefault } from '../../../packages/galley/src/learned/select-default.ts';
+import { hashRange } from '../../../packages/galley/src/numeric/hashing.ts';
+import { type Overlap, overlapShingles } from '../../../packages/galley/src/training/shingles.ts';
 import type { CorpusPage } from '../corpora/corpora.ts';
+import { renameClasses } from '../corpora/renamed-page.ts';
 import { scriptOf } from '../corpora/scripts.ts';
 import { RESULTS } from '../peers/collect.ts';
 import { fingerprintGalley } from '../reports/board/fingerprint.ts';
@@ -15,6 +18,8 @@ import { nameSite } from '../training/default-pages.ts';
 import type { Report } from './part-models.ts';
 import { locateModel } from './part-models.ts';
 import type { Part } from './parts.ts';
+
+const RENAMED_STEP = 6;
 
 /** What a page scores, with what it can be grouped by. */
 export interface PartScore extends PageScore {
@@ -54,14 +59,26 @@ function scoreOne(page: CorpusPage, model: Model): PartScore {
   const html = page.html();
   const { article, page: guess } = extract(html, { url: page.url, model });
   const comments = (article?.comment ?? []).map(({ text }) => text);
+  const body = article?.articleBody ?? '';
   const score: PartScore = {
-    ...scorePage(page, { body: article?.articleBody ?? '', comments, cpu: 0 }),
+    ...scorePage(page, { body, comments, cpu: 0 }),
+    ...(isSampled(page) ? { renamed: scoreRenamed(page, html, body, model) } : {}),
     set: page.set,
     site: nameSite(page),
     script: scriptOf(page),
   };
   // The default asks its models about every page but threads.
   return guess !== undefined || article === undefined ? score : { ...score, models: scoreWithoutThreads(page, html, model) };
+}
+
+/** One page in six is also read with its classes and ids renamed. */
+function isSampled({ set, id }: CorpusPage): boolean {
+  return (hashRange(`renamed ${set}/${id}`) >>> 0) % RENAMED_STEP === 0;
+}
+
+function scoreRenamed(page: CorpusPage, html: string, body: string, model: Model): Overlap {
+  const { article } = extract(renameClasses(html), { url: page.url, model });
+  return overlapShingles(article?.articleBody ?? '', body);
 }
 
 /** As `extract`, with the door for threads shut. */

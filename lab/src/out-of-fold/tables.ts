@@ -2,7 +2,7 @@
 import type { Column } from '../reports/tables.ts';
 import { drawTable } from '../reports/tables.ts';
 import type { Measure } from '../scoring/measures.ts';
-import { describeWrong, PLACE_MEASURES, STRUCTURE_MEASURES, TEXT_MEASURES } from '../scoring/measures.ts';
+import { describeWrong, PLACE_MEASURES, RENAMED, STRUCTURE_MEASURES, TEXT_MEASURES } from '../scoring/measures.ts';
 import type { Change, ChangeRow, GroupRow } from './groups.ts';
 import { compareGroup, groupBy, measureGroup, pairScores } from './groups.ts';
 import type { PartScore } from './part-scores.ts';
@@ -18,7 +18,7 @@ const GROUPINGS: readonly Grouping[] = [
 const LEAST_PAGES = 5;
 
 /** One table after the other: side by side they are too wide to read. */
-const TABLES: readonly (readonly Measure[])[] = [[...TEXT_MEASURES, ...STRUCTURE_MEASURES], PLACE_MEASURES];
+const TABLES: readonly (readonly Measure[])[] = [[...TEXT_MEASURES, RENAMED, ...STRUCTURE_MEASURES], PLACE_MEASURES];
 
 export function drawGroups(title: string, scores: readonly PartScore[]): string {
   const tables = GROUPINGS.flatMap(([name, key]) => {

@@ -29,6 +29,16 @@ export const TEXT_MEASURES: readonly Measure[] = [
   },
 ];
 
+/** How much of the body stays what it is when the page's classes and ids are renamed. */
+export const RENAMED: Measure = {
+  title: 'renamed',
+  of: (pages) => {
+    const overlaps = pages.flatMap(({ renamed }) => renamed ?? []);
+    return overlaps.length === 0 ? Number.NaN : shingleF1(overlaps).f1;
+  },
+  format: formatFine,
+};
+
 /** Pages that miss a paragraph between the first and the last one found. */
 export const HOLED: Measure = {
   title: 'holed pages',

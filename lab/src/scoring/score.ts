@@ -44,6 +44,8 @@ export interface PageScore {
   /** What became of the page's tables of data, if it has any. */
   tables?: TableCounts;
   fields?: FieldMatches;
+  /** The body of the page with its classes and ids renamed against the page's own body; of some pages. */
+  renamed?: Overlap;
   problem?: string;
 }
 

@@ -2,8 +2,9 @@
  * What becomes of a page's tables of data: rows and cells kept, damaged, lost and put under wrong headers, by aligning the
  * tokens of the page's blocks with the gold and with the output. The output is plain text, so peers are measured alike.
  */
-import { isDataTable } from '../../../packages/galley/src/article/body/tables.ts';
+
 import { blockText } from '../../../packages/galley/src/blocks/blocks.ts';
+import { isDataTable } from '../../../packages/galley/src/blocks/data-tables.ts';
 import { ELEMENT } from '../../../packages/galley/src/dom/page.ts';
 import { parse } from '../../../packages/galley/src/dom/parse.ts';
 import { TAG } from '../../../packages/galley/src/dom/tags.ts';
@@ -78,7 +79,7 @@ function listDataTables(view: PageView): number[] {
   for (let n = 0; n < page.size; n++) {
     if (page.kind[n] !== ELEMENT || page.tag[n] !== TAG.table) continue;
     const chars = nodeSum(view, 'chars', n);
-    if (chars > 0 && isDataTable(page, n, chars, chars)) roots.push(n);
+    if (chars > 0 && isDataTable(page, n, chars)) roots.push(n);
   }
   return roots;
 }

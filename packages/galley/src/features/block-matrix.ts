@@ -27,6 +27,13 @@ export class BlockMatrix {
     this.#places = places;
   }
 
+  /** A matrix of the same cells, to be written to by itself. */
+  copy(): BlockMatrix {
+    const twin = new BlockMatrix(this.rows, { names: this.names, places: this.#places });
+    twin.data.set(this.data);
+    return twin;
+  }
+
   /** The column of this name. @throws RangeError when there is none */
   column(name: string): Uint8Array {
     const c = this.#places.get(name);

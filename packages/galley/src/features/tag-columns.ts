@@ -80,7 +80,8 @@ function buildCodes(): Uint8Array {
   return codes;
 }
 
-function codeOf(page: Page, n: NodeId): number {
+/** Code of element n's tag, ever higher the more often such elements hold body text; 0 outside the page. */
+export function codeOf(page: Page, n: NodeId): number {
   return n <= 0 ? 0 : (CODES[page.tag[n]!] ?? 19);
 }
 

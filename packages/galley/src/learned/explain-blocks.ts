@@ -15,6 +15,8 @@ const LEAST_WEIGHT = 0.05;
 const NAMES: readonly string[] = [...COLUMN_NAMES, ...REGION_COLUMNS];
 /** What `weighSite` added. */
 const SITE = 'other pages of the site';
+/** What the edge to the element around says, named where it overrules the block itself. */
+const AROUND = 'the element around it';
 const ROW: Int32Array = Int32Array.of(0);
 
 /** Trees that decided on a block, over the first columns. */
@@ -24,7 +26,7 @@ interface Judges {
 }
 
 /** One reason a block, in order. `own`: log-odds before the site's other pages were asked. */
-export function explainBlocks(scores: BlockScores, own: Float32Array, { kept, stage }: Decoded, model: Model): Reason[] {
+export function explainBlocks(scores: BlockScores, own: Float32Array, { kept, stage, edge }: Decoded, model: Model): Reason[] {
   const { first, second, glance } = model;
   const settled = { ensembles: [glance.trees], columns: GLANCE_COUNT };
   const alone = { ensembles: [first], columns: COLUMN_NAMES.length };
@@ -37,6 +39,7 @@ export function explainBlocks(scores: BlockScores, own: Float32Array, { kept, st
     const shift = scores.odds[block]! - own[block]!;
     if (Math.abs(shift) >= LEAST_WEIGHT) features.push({ name: SITE, level: shift > 0 ? 'more' : 'less', weight: shift });
     features.sort((x, y) => Math.abs(y.weight) - Math.abs(x.weight));
+    if (stage[block] === 'structure') features.unshift({ name: AROUND, level: edge[block]! > 0 ? 'more' : 'less', weight: edge[block]! });
     return { block, kept: keep === 1, rule: stage[block]!, value: scores.odds[block]!, features: features.slice(0, STRONGEST) };
   });
 }

@@ -3,6 +3,7 @@ import { hashRange } from '../numeric/hashing.ts';
 import type { TreeEnsemble } from '../numeric/tree-ensemble.ts';
 import { readTrees, writeTrees } from '../numeric/tree-file.ts';
 import { COLUMN_NAMES, type LinearWeights } from './columns.ts';
+import { CUT_COLUMNS } from './cut-columns.ts';
 import { NAME_BITS } from './name-weights.ts';
 import { FACT_COLUMNS, FINDING_COLUMNS } from './page-columns.ts';
 import { type PageModel, readPageModel, writePageModel } from './page-model.ts';
@@ -13,6 +14,12 @@ import { REGION_COLUMNS } from './region-columns.ts';
 export interface GlanceModel {
   readonly trees: TreeEnsemble;
   readonly cut: number;
+}
+
+/** Where keep and drop may meet: log-odds that an item is kept, given that the element around it is kept, or dropped; over CUT_COLUMNS. */
+export interface CutModel {
+  readonly staying: TreeEnsemble;
+  readonly joining: TreeEnsemble;
 }
 
 /** A trained model of the default; `readModel` makes one of a file’s bytes. */
@@ -27,6 +34,8 @@ export interface Model extends LinearWeights {
   readonly first: TreeEnsemble;
   /** Over COLUMN_NAMES and REGION_COLUMNS, added to the first model's log-odds: is it body, seen with the whole region? */
   readonly second: TreeEnsemble;
+  /** Where keep and drop may meet on a page. */
+  readonly cuts: CutModel;
   /** The middle value of every column of both models on training pages: what `explain` compares with. */
   readonly typical: Uint8Array;
   /** The page's kind, and whether its body is right. */
@@ -35,19 +44,21 @@ export interface Model extends LinearWeights {
   readonly threshold: number;
 }
 
-const MAGIC = 0x594c4733; // '3GLY'
+const MAGIC = 0x594c4734; // '4GLY'
 const HEADER = 16;
 const NAMES: number = 1 << NAME_BITS;
 const PHRASES: number = 1 << PHRASE_BITS;
 
 /** Changes when a column is added, removed, renamed or moved: a model fits its own columns only. */
 export function hashColumns(): number {
-  return hashRange([...COLUMN_NAMES, ...REGION_COLUMNS, ...FACT_COLUMNS, ...FINDING_COLUMNS].join('\n'));
+  return hashRange([...COLUMN_NAMES, ...REGION_COLUMNS, ...CUT_COLUMNS, ...FACT_COLUMNS, ...FINDING_COLUMNS].join('\n'));
 }
 
-/** Little-endian: magic, columns' hash, threshold, the glance's cut; both linear models; typical values; the three ensembles and the page's model behind their lengths. */
+/** Little-endian: magic, columns' hash, threshold, the glance's cut; both linear models; typical values; the five ensembles and the page's model behind their lengths. */
 export function writeModel(model: Model): Uint8Array {
-  const sections = [writeTrees(model.glance.trees), writeTrees(model.first), writeTrees(model.second), writePageModel(model.page)];
+  const { glance, first, second, cuts, page } = model;
+  const ensembles = [glance.trees, first, second, cuts.staying, cuts.joining];
+  const sections = [...ensembles.map(writeTrees), writePageModel(page)];
   const linear = 8 + NAMES + PHRASES;
   const size = sections.reduce((sum, section) => sum + 4 + section.length, HEADER + linear + model.typical.length);
   const bytes = new Uint8Array(size);
@@ -130,6 +141,7 @@ export function readModel(bytes: Uint8Array): Model {
   const glance = { trees: readTrees(section()), cut: view.getFloat32(12, true) };
   const first = readTrees(section());
   const second = readTrees(section());
+  const cuts = { staying: readTrees(section()), joining: readTrees(section()) };
   const page = readPageModel(section());
-  return { nameWeights, phraseWeights, glance, first, second, page, typical, threshold: view.getFloat32(8, true) };
+  return { nameWeights, phraseWeights, glance, first, second, cuts, page, typical, threshold: view.getFloat32(8, true) };
 }

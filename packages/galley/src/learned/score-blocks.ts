@@ -95,17 +95,15 @@ export function scoreBlocks(view: PageView, evidence: Evidence, model: Model): B
 /** Both models over the columns of one page. */
 export function scoreMatrix(matrix: BlockMatrix, ground: Ground, model: Model): Omit<BlockScores, 'reading'> {
   const first = scoreFirst(model.first, matrix, ground.candidates);
-  const rows = matrix.rows;
   const region = readRegion(ground, first);
-  const likely: number[] = [];
-  for (let b = 0; b < rows; b++) if (first[b]! > FIRST_CUT) likely.push(b);
+  const likely = listCandidates(first, FIRST_CUT);
   const odds = first.slice();
   addSecond(model.second, matrix, region, likely, odds);
-  return { first, odds, likely: Int32Array.from(likely), region };
+  return { first, odds, likely, region };
 }
 
 /** Gathers the likely rows of both matrices side by side, so that the trees walk over little memory. */
-function addSecond(trees: TreeEnsemble, matrix: BlockMatrix, region: BlockMatrix, likely: readonly number[], odds: Float32Array): void {
+export function addSecond(trees: TreeEnsemble, matrix: BlockMatrix, region: BlockMatrix, likely: Int32Array, odds: Float32Array): void {
   const count = likely.length;
   if (count === 0) return;
   const data = new Uint8Array(count * (COLUMN_NAMES.length + REGION_COLUMNS.length));

@@ -5,6 +5,7 @@ import { gatherEvidence } from '../evidence/gather.ts';
 import type { BlockMatrix } from '../features/block-matrix.ts';
 import type { ElementNames } from '../features/element-names.ts';
 import type { Ground } from '../features/ground.ts';
+import { type ItemGround, surveyItems } from '../features/item-ground.ts';
 import { findTitleBlock } from '../features/title-block.ts';
 import type { PageView } from '../features/view.ts';
 import { viewPage } from '../features/view.ts';
@@ -58,6 +59,7 @@ export interface PageSketch {
 /** What training keeps of a page: no text, no markup. */
 export interface PageExample extends PageSketch {
   readonly ground: Ground;
+  readonly items: ItemGround;
   readonly names: NameRows;
   readonly phrases: PhraseRows;
   /** FACT_COLUMNS. */
@@ -92,6 +94,7 @@ export function completeSketch(page: LabelledPage, sketch: PageSketch, glance: G
     ...sketch,
     matrix,
     ground,
+    items: surveyItems(view, names),
     names: readNames(view, names, candidates),
     phrases: readPhrases(view, candidates),
     facts: readPageFacts(view, evidence, reading),

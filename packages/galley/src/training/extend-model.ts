@@ -1,11 +1,11 @@
 /**
  * A trained model and somebody's labelled pages → a model that also knows these pages: the base's trees stay, further
- * trees of the second model learn what it gets wrong. How many is decided on pages not learned from, none among the answers.
+ * trees of the second model, and of the models of edges, learn what it gets wrong. How many is decided on pages not learned from, none among the answers.
  */
 import type { GlanceModel, Model } from '../learned/model.ts';
 import { writeModel } from '../learned/model.ts';
 import { readRegion } from '../learned/region-columns.ts';
-import { FIRST_CUT, scoreFirst } from '../learned/score-blocks.ts';
+import { FIRST_CUT, scoreFirst, scoreMatrix } from '../learned/score-blocks.ts';
 import type { BoostingData, BoostingOptions, GrownTree } from '../numeric/boosted-trees.ts';
 import { DEFAULT_BOOSTING, joinTrees, TreeBooster } from '../numeric/boosted-trees.ts';
 import { addTrees, appendTrees, sigmoid } from '../numeric/tree-ensemble.ts';
@@ -17,6 +17,7 @@ import type { LabelledPage } from './labelled-page.ts';
 import { weighPages } from './page-weights.ts';
 import type { PageRows } from './stack-rows.ts';
 import { chooseRows, stackRows } from './stack-rows.ts';
+import { extendCuts, type ScoredExample } from './train-cuts.ts';
 import { lowerCut } from './train-glance.ts';
 
 /** Options of `extendModel`. */
@@ -51,6 +52,8 @@ export interface ExtensionReport {
  */
 const BOOSTING: BoostingOptions = { ...DEFAULT_BOOSTING, leaves: 8, depth: 4, rate: 0.1, columnShare: 0.3, leafWeight: 10, penalty: 10 };
 const MOST_TREES = 100;
+/** Of edges there are fewer than blocks. */
+const CUT_BOOSTING: BoostingOptions = { ...BOOSTING, trees: 30, leafWeight: 3, penalty: 3 };
 const FOLDS = 4;
 
 /**
@@ -87,7 +90,13 @@ export function extendModel(
     trees: count,
     loss: { base: losses[0]!, extended: losses[count]! },
   };
-  return { model: writeModel({ ...base, glance, second }), report };
+  const cuts =
+    count === 0 ? base.cuts : extendCuts(scoreExamples(examples, { ...base, second }), base.cuts, { ...CUT_BOOSTING, seed: seed + 1 });
+  return { model: writeModel({ ...base, glance, second, cuts }), report };
+}
+
+function scoreExamples(examples: readonly PageExample[], model: Model): ScoredExample[] {
+  return examples.map((example) => ({ example, odds: scoreMatrix(example.matrix, example.ground, model).odds }));
 }
 
 function readPages(

@@ -3,10 +3,12 @@
  * was not trained on (folds by site), as it will meet it in the world. The same pages, seed and options give the same bytes.
  */
 import type { LinearWeights } from '../learned/columns.ts';
-import { type GlanceModel, type Model, writeModel } from '../learned/model.ts';
+import { type CutModel, type GlanceModel, type Model, writeModel } from '../learned/model.ts';
+import { NAME_BITS } from '../learned/name-weights.ts';
 import { readRegion } from '../learned/region-columns.ts';
-import { FIRST_CUT, scoreFirst } from '../learned/score-blocks.ts';
+import { addSecond, FIRST_CUT, listCandidates, scoreFirst } from '../learned/score-blocks.ts';
 import { type BoostingData, type BoostingOptions, DEFAULT_BOOSTING, type GrownTree, TreeBooster } from '../numeric/boosted-trees.ts';
+import { hashRange } from '../numeric/hashing.ts';
 import type { TreeEnsemble } from '../numeric/tree-ensemble.ts';
 import { assignFolds } from './assign-folds.ts';
 import type { Checkpoint } from './checkpoint.ts';
@@ -15,6 +17,7 @@ import { fitLinear, writeLinearScores } from './fit-linear.ts';
 import type { LabelledPage } from './labelled-page.ts';
 import { weighPages } from './page-weights.ts';
 import { chooseRows, type PageRows, type RowChoice, stackRows } from './stack-rows.ts';
+import { CUT_BOOSTING, trainCuts } from './train-cuts.ts';
 import { trainGlance } from './train-glance.ts';
 import { trainPageModel } from './train-page-model.ts';
 import { TrainingRecord } from './training-record.ts';
@@ -68,6 +71,10 @@ export const SECOND_BOOSTING: BoostingOptions = {
   penalty: 5,
 };
 const FOLDS = 4;
+/** Share of the pages that trees learn from once more, without their classes and ids, and what such a page weighs. */
+const NAMELESS_SHARE = 0.4;
+const NAMELESS_WEIGHT = 0.5;
+const NO_NAMES: Float32Array = new Float32Array(1 << NAME_BITS);
 /** Ours: between −.2 and .5 the dev sets move by less than .003, each the other way. */
 const THRESHOLD = 0.15;
 
@@ -99,6 +106,8 @@ interface Learner {
   readonly weights: Float32Array;
   readonly choice: RowChoice;
   readonly fold: number;
+  /** A page once more, whose classes and ids say nothing: as a site in another language looks. Only trees learn from it. */
+  readonly nameless: boolean;
 }
 
 class Trainer {
@@ -120,7 +129,7 @@ class Trainer {
     const { first, second } = options.trees ?? { first: FIRST_BOOSTING.trees, second: SECOND_BOOSTING.trees };
     this.#first = { ...FIRST_BOOSTING, trees: first, seed: this.#seed };
     this.#second = { ...SECOND_BOOSTING, trees: second, seed: this.#seed + 1 };
-    this.#total = 2 * pages.length + (FOLDS + 1) * first + second;
+    this.#total = 2 * pages.length + (FOLDS + 1) * (first + second) + 2 * CUT_BOOSTING.trees;
     const known = this.#sketchPages(pages);
     if (known.length === 0) throw new RangeError('trainModel: there is no page whose gold text was found on it');
     const sketches = known.map(({ sketch }) => sketch);
@@ -131,12 +140,11 @@ class Trainer {
       this.#advance('reading candidates');
       return completeSketch(page, sketch, this.#glance);
     });
-    this.#learners = examples.map((example, i) => ({
-      example,
-      weights: weights[i]!,
-      choice: chooseRows(example, weights[i]!),
-      fold: folds[i]!,
-    }));
+    this.#learners = examples.flatMap((example, i) => {
+      const fold = folds[i]!;
+      const learner = { example, weights: weights[i]!, choice: chooseRows(example, weights[i]!), fold, nameless: false };
+      return isRepeated(example, this.#seed) ? [learner, repeatNameless(learner)] : [learner];
+    });
     this.#record = new TrainingRecord(
       options.checkpoint,
       `${this.#seed} ${first} ${second} ${examples.map(({ id, rows }) => `${id} ${rows}`).join()}`,
@@ -165,14 +173,14 @@ class Trainer {
     const all = this.#learners;
     const linear = this.#fitLinear(all, all);
     const first = this.#grow('first', stackRows(all), this.#first);
-    const { second, typical, heldOut } = this.#fitSecond(odds);
-    const judged = all.map(({ example, fold }, i) => ({ example, fold, odds: odds[i]! }));
+    const { second, typical, heldOut, cuts } = this.#fitSecond(odds);
+    const judged = all.flatMap(({ example, fold, nameless }, i) => (nameless ? [] : { example, fold, odds: odds[i]! }));
     const page = trainPageModel(judged, THRESHOLD, this.#seed + 2);
-    return this.#finish({ ...linear, glance: this.#glance, first, second, page, typical, threshold: THRESHOLD }, heldOut);
+    return this.#finish({ ...linear, glance: this.#glance, first, second, cuts, page, typical, threshold: THRESHOLD }, heldOut);
   }
 
   #finish(model: Model, heldOut: TrainingReport['heldOut']): { model: Uint8Array; report: TrainingReport } {
-    const learners = this.#learners;
+    const learners = this.#learners.filter(({ nameless }) => !nameless);
     const rows = learners.reduce((sum, { choice }) => sum + choice.rows.length, 0);
     const sites = new Set(learners.map(({ example }) => example.site)).size;
     return {
@@ -200,24 +208,45 @@ class Trainer {
   }
 
   #fitLinear(learners: readonly Learner[], into: readonly Learner[]): LinearWeights {
-    const examples = learners.map(({ example }) => example);
+    const named = learners.filter(({ nameless }) => !nameless);
     const weights = fitLinear(
-      examples,
-      learners.map((learner) => learner.weights),
+      named.map(({ example }) => example),
+      named.map((learner) => learner.weights),
       this.#seed,
     );
-    if (into !== learners) for (const { example } of into) writeLinearScores(example, weights);
+    if (into !== learners)
+      for (const { example, nameless } of into) writeLinearScores(example, nameless ? { ...weights, nameWeights: NO_NAMES } : weights);
     return weights;
   }
 
-  #fitSecond(odds: readonly Float32Array[]): { second: TreeEnsemble; typical: Uint8Array; heldOut: TrainingReport['heldOut'] } {
+  #fitSecond(odds: readonly Float32Array[]): Pick<Model, 'second' | 'typical' | 'cuts'> & Pick<TrainingReport, 'heldOut'> {
     const pages = this.#learners.map(({ example, choice }, i): PageRows => {
       const region = readRegion(example.ground, odds[i]!);
       return { example, choice: keepLikely(choice, odds[i]!), region, start: odds[i]! };
     });
     const set = stackRows(pages);
     const second = this.#grow('second', set, this.#second);
-    return { second, typical: findTypical(set), heldOut: measure(pages, odds) };
+    return { second, typical: findTypical(set), cuts: this.#fitCuts(pages, odds), heldOut: this.#measure(pages, odds) };
+  }
+
+  #measure(pages: readonly PageRows[], odds: readonly Float32Array[]): TrainingReport['heldOut'] {
+    const isNamed = (_: unknown, i: number): boolean => !this.#learners[i]!.nameless;
+    return measure(pages.filter(isNamed), odds.filter(isNamed));
+  }
+
+  /** Edges are learned from what both models say of pages whose sites neither has seen. */
+  #fitCuts(pages: readonly PageRows[], odds: readonly Float32Array[]): CutModel {
+    const learners = this.#learners;
+    const scored = learners.map(({ example }, i) => ({ example, odds: odds[i]!.slice() }));
+    for (let fold = 0; fold < FOLDS; fold++) {
+      const inside = pages.filter((_, i) => learners[i]!.fold !== fold);
+      const trees = this.#grow(`second, fold ${fold + 1}`, stackRows(inside), this.#second);
+      for (const [i, { example, fold: own }] of learners.entries()) {
+        if (own !== fold) continue;
+        addSecond(trees, example.matrix, pages[i]!.region!, listCandidates(odds[i]!, FIRST_CUT), scored[i]!.odds);
+      }
+    }
+    return trainCuts(scored, (name, set) => this.#grow(name, set, { ...CUT_BOOSTING, seed: this.#seed + 4 }));
   }
 
   #grow(name: string, set: BoostingData, options: BoostingOptions): TreeEnsemble {
@@ -232,6 +261,21 @@ class Trainer {
     }
     return booster.finish();
   }
+}
+
+function isRepeated({ set, id }: PageExample, seed: number): boolean {
+  return hashRange(`nameless ${seed} ${set}/${id}`) >>> 0 < NAMELESS_SHARE * 2 ** 32;
+}
+
+function repeatNameless({ example, weights, choice, fold }: Learner): Learner {
+  const lighten = (from: Float32Array): Float32Array => from.map((weight) => NAMELESS_WEIGHT * weight);
+  return {
+    example: { ...example, id: `${example.id} nameless`, matrix: example.matrix.copy() },
+    weights: lighten(weights),
+    choice: { rows: choice.rows, weights: lighten(choice.weights) },
+    fold,
+    nameless: true,
+  };
 }
 
 /** The rows that the second model will be asked about. */

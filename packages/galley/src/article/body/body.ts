@@ -1,4 +1,5 @@
 /** The kept text nodes of a selection → the parts of the body: one walk, structure taken from the elements around them. */
+import { isDataTable } from '../../blocks/data-tables.ts';
 import { isBlockTag } from '../../blocks/roles.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
 import { ELEMENT, HAS_HREF, TEXT } from '../../dom/page.ts';
@@ -14,7 +15,6 @@ import { KeptText } from './kept-text.ts';
 import type { BodyMedia } from './media.ts';
 import { findMedia } from './media.ts';
 import { PartWriter } from './part-writer.ts';
-import { isDataTable } from './tables.ts';
 
 export interface BodyOptions {
   /** Resolves relative addresses. */
@@ -41,6 +41,9 @@ const INLINE: ReadonlyMap<number, Span['type']> = new Map<number, Span['type']>(
   [TAG.sup, 'superscript'],
   [TAG.sub, 'subscript'],
 ]);
+
+/** A table of data is kept as a whole; of a table that lays out a page or a forum, the cell with the article is. */
+const TABLE_SHARE = 0.7;
 
 /** Stands for a span among the open elements. */
 const SPAN = 'span';
@@ -284,7 +287,8 @@ class BodyWalk {
 
   #enterTable(n: NodeId, tag: number): (() => void) | undefined {
     if (tag !== TAG.table) return undefined;
-    if (this.#exact > 0 || !isDataTable(this.#page, n, nodeSum(this.#view, 'chars', n), this.#kept.measure(n))) return undefined;
+    const chars = nodeSum(this.#view, 'chars', n);
+    if (this.#exact > 0 || this.#kept.measure(n) < TABLE_SHARE * chars || !isDataTable(this.#page, n, chars)) return undefined;
     return this.#writer.enterTable(n);
   }
 }

@@ -1,7 +1,7 @@
 /** Tells tables of data from tables that only lay the page out. */
-import type { NodeId, Page } from '../../dom/page.ts';
-import { ELEMENT } from '../../dom/page.ts';
-import { TAG, tagTable } from '../../dom/tags.ts';
+import type { NodeId, Page } from '../dom/page.ts';
+import { ELEMENT } from '../dom/page.ts';
+import { TAG, tagTable } from '../dom/tags.ts';
 
 /** Elements that a cell of data does not hold. */
 const LAYOUT: Uint8Array = tagTable(['table', 'h1', 'h2', 'article', 'section', 'blockquote', 'figure', 'iframe', 'form', 'object']);
@@ -10,12 +10,8 @@ const CELL_CHARACTERS = 400;
 /** Larger tables are still tables, but nobody looks at all of them to decide. */
 const NODES = 5000;
 
-/** A table of data is kept as a whole; of a table that lays out a page or a forum, the cell with the article is. */
-const KEPT_SHARE = 0.7;
-
-/** True for at least two rows and two columns of short cells without layout inside. `chars`, `kept`: text of the subtree. */
-export function isDataTable(page: Page, table: NodeId, chars: number, kept: number): boolean {
-  if (kept < KEPT_SHARE * chars) return false;
+/** True for at least two rows and two columns of short cells without layout inside. `chars`: characters of the subtree. */
+export function isDataTable(page: Page, table: NodeId, chars: number): boolean {
   const shape: Shape = { rows: 0, cells: 0, width: 0, widest: 0, paragraphs: 0, layout: false };
   const end = Math.min(page.end[table]!, table + NODES);
   for (let n = table + 1; n < end && !shape.layout; n++) if (page.kind[n] === ELEMENT) noteElement(shape, page.tag[n]!);

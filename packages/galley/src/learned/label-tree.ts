@@ -1,0 +1,143 @@
+/**
+ * The likeliest labelling of a whole page: every block and every element that holds several is kept or dropped, so that the
+ * blocks' own log-odds and the probabilities of all edges together are greatest. Exact by dynamic programming from the
+ * leaves to the root (max-product on a tree; Pearl 1988, Viterbi's recursion on a chain), linear in the number of items.
+ */
+import type { BlockMatrix } from '../features/block-matrix.ts';
+import type { ItemGround } from '../features/item-ground.ts';
+import { addTrees, type TreeEnsemble } from '../numeric/tree-ensemble.ts';
+import { readCuts } from './cut-columns.ts';
+import { type ItemOdds, JOIN_CUT, listAsked } from './item-odds.ts';
+import type { CutModel } from './model.ts';
+import { findBestRun } from './region-columns.ts';
+
+/** Log-odds of every item: kept in a kept element, kept in a dropped one. */
+export interface EdgeOdds {
+  readonly staying: Float32Array;
+  readonly joining: Float32Array;
+}
+
+// Chosen on the labels of pages not learned from (docs/design-notes.md), the dev sets being the guard.
+/** Weight of a block's log-odds times √words against the edges'. */
+const BLOCK_WEIGHT = 1;
+/** A block by itself is kept from this share of the mean log-odds of the likely text on, within bounds. */
+const RELATIVE = 0.15;
+const LEAST = 0.15;
+const MOST = 1;
+/** What stands outside the best run of blocks must convince more. */
+const OUTSIDE = 1;
+/** A block is no less likely than this: what a glance settles says nothing finer. */
+const LEAST_ODDS = -4;
+/** A block without words counts as half a word. */
+const LEAST_WORDS = 0.5;
+/** Log-odds where no model is asked: of joining when no block of the item is likely, of staying in an element without a likely block. */
+const HOPELESS = -6;
+const TOGETHER = 3;
+
+/** Asks both models about the items where it matters. */
+export function scoreEdges(items: ItemOdds, matrix: BlockMatrix, { staying, joining }: CutModel): EdgeOdds {
+  const asked = listAsked(items);
+  const table = readCuts(items, asked, matrix);
+  const { count } = items.ground.tree;
+  return { staying: spread(staying, table, asked, count, TOGETHER), joining: spread(joining, table, asked, count, HOPELESS) };
+}
+
+function spread(trees: TreeEnsemble, { data, rows }: BlockMatrix, asked: Int32Array, count: number, otherwise: number): Float32Array {
+  const sums = new Float32Array(rows).fill(trees.bias);
+  const all = new Int32Array(rows);
+  for (let k = 0; k < rows; k++) all[k] = k;
+  addTrees(trees, data, rows, all, rows, sums);
+  const odds = new Float32Array(count).fill(otherwise);
+  for (let k = 0; k < rows; k++) odds[asked[k]!] = sums[k]!;
+  return odds;
+}
+
+/** log P(true) of log-odds. */
+function logChance(odds: number): number {
+  return odds > 0 ? -Math.log1p(Math.exp(-odds)) : odds - Math.log1p(Math.exp(odds));
+}
+
+/** Per block. */
+export interface Labelling {
+  /** 1 for blocks of the body. */
+  readonly kept: Uint8Array;
+  /** Log-odds of the edge between the block, or the unit it stands in, and the element around: positive speaks for keeping it. */
+  readonly edge: Float32Array;
+}
+
+/** `weights`: what every block adds when it is kept; `units`: 1 for items that are decided as one. */
+export function labelTree(items: ItemOdds, weights: Float64Array, edges: EdgeOdds, units: Uint8Array): Labelling {
+  const { tree } = items.ground;
+  const { count, parent, block } = tree;
+  const inUnit = spreadUnits(items.ground, units);
+  // Best value of an item's subtree when it is dropped and when it is kept; the choice for it: bit 0 under a dropped parent, bit 1 under a kept one.
+  const dropped = new Float64Array(count);
+  const kept = new Float64Array(count);
+  const choice = new Uint8Array(count);
+  for (let i = count - 1; i >= 0; i--) {
+    if (block[i]! >= 0) kept[i]! += weights[block[i]!]!;
+    const up = parent[i]!;
+    if (up < 0) choice[i] = kept[i]! > dropped[i]! ? 1 : 0;
+    else if (inUnit[i] === 1) kept[up]! += kept[i]!;
+    else {
+      const joining = items.best[i]! > JOIN_CUT ? edges.joining[i]! : HOPELESS;
+      choice[i] =
+        weighEdge(kept[i]!, dropped[i]!, joining, up, dropped) | (weighEdge(kept[i]!, dropped[i]!, edges.staying[i]!, up, kept) << 1);
+    }
+  }
+  return readChoices(items, choice, inUnit, edges);
+}
+
+/** Adds the better of both labels of an item to its parent's value; 1 when that is to keep it. */
+function weighEdge(kept: number, dropped: number, odds: number, parent: number, into: Float64Array): number {
+  const here = kept + logChance(odds);
+  const away = dropped + logChance(-odds);
+  into[parent]! += Math.max(here, away);
+  return here > away ? 1 : 0;
+}
+
+/** Descendants of units follow them: 1 for these, 0 for the units themselves. */
+function spreadUnits({ tree: { count, parent } }: ItemGround, units: Uint8Array): Uint8Array {
+  const inUnit = new Uint8Array(count);
+  for (let i = 0; i < count; i++) {
+    const up = parent[i]!;
+    if (up >= 0 && (units[up] === 1 || inUnit[up] === 1)) inUnit[i] = 1;
+  }
+  return inUnit;
+}
+
+/** What every block adds when it is kept: its log-odds beyond what this page asks of a block, times √words. */
+export function weighBlocks({ odds, likely }: ItemOdds, tokens: Int32Array): Float64Array {
+  let words = 0;
+  let sum = 0;
+  for (let b = 0; b < odds.length; b++) {
+    if (odds[b]! <= LEAST) continue;
+    words += tokens[b]!;
+    sum += tokens[b]! * odds[b]!;
+  }
+  const inside = words === 0 ? LEAST : Math.min(MOST, Math.max(LEAST, (RELATIVE * sum) / words));
+  const run = findBestRun(likely, tokens);
+  return Float64Array.from(odds, (own, b) => {
+    const asked = b >= run.start && b < run.end ? inside : Math.max(inside, OUTSIDE);
+    return BLOCK_WEIGHT * (Math.max(LEAST_ODDS, own) - asked) * Math.sqrt(Math.max(LEAST_WORDS, tokens[b]!));
+  });
+}
+
+function readChoices(items: ItemOdds, choice: Uint8Array, inUnit: Uint8Array, { staying, joining }: EdgeOdds): Labelling {
+  const { count, parent, block } = items.ground.tree;
+  const label = new Uint8Array(count);
+  const odds = new Float32Array(count);
+  const kept = new Uint8Array(items.blocks);
+  const edge = new Float32Array(items.blocks);
+  for (let i = 0; i < count; i++) {
+    const up = parent[i]!;
+    if (up < 0)
+      // The page as a whole is dropped until something joins; a page of one block is that block.
+      label[i] = block[i]! >= 0 ? choice[i]! & 1 : 0;
+    else if (inUnit[i] === 1) [label[i], odds[i]] = [label[up]!, odds[up]!];
+    else if (label[up] === 1) [label[i], odds[i]] = [choice[i]! >> 1, staying[i]!];
+    else [label[i], odds[i]] = [choice[i]! & 1, joining[i]!];
+  }
+  for (let i = 0; i < count; i++) if (block[i]! >= 0) [kept[block[i]!], edge[block[i]!]] = [label[i]!, odds[i]!];
+  return { kept, edge };
+}

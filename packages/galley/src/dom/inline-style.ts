@@ -4,7 +4,9 @@ import { HAS_STYLE } from './page.ts';
 
 /** Ways of styles to hide; 0 hides nothing. */
 export const STYLE_SHOWS = 0;
+/** The element takes no place: nothing in it can be shown again. */
 export const NOT_DISPLAYED = 1;
+/** It takes its place unseen; what it holds may be shown. */
 export const NOT_VISIBLE = 2;
 const TRANSPARENT = 3;
 const WITHOUT_SIZE = 4;

@@ -1,6 +1,6 @@
 /** `npm run train`: rebuilds the shipped model from the labelled pages, bit for bit, and writes where it came from. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startProgress } from '../../../packages/galley/src/cli/progress.ts';
@@ -25,6 +25,7 @@ const COMMAND = {
 };
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+const LABELS = join(ROOT, 'lab/labels/pages');
 const MODULE = join(ROOT, 'packages/galley/src/learned/model.data.ts');
 const PROVENANCE = join(ROOT, 'packages/galley/models/default.provenance.json');
 
@@ -72,6 +73,14 @@ async function train(): Promise<void> {
       licence: LICENCES[set] ?? 'see the set',
       gold: hashBytes(readFileSync(join(requireData(), set, 'gold.jsonl'))),
     })),
+    // Pages read by us: their labels stand in for the sets' own.
+    labels: hashBytes(
+      Buffer.concat(
+        readdirSync(LABELS)
+          .sort()
+          .map((file) => readFileSync(join(LABELS, file))),
+      ),
+    ),
     report: { ...report, doubtful: report.doubtful.length },
   };
   if (args.has('check')) checkShipped(model);

@@ -5,7 +5,7 @@ import { nameRegisteredDomain } from '../../../packages/galley/src/cli/registere
 import { hashRange } from '../../../packages/galley/src/numeric/hashing.ts';
 import type { LabelledPage } from '../../../packages/galley/src/training/labelled-page.ts';
 import type { CorpusPage } from '../corpora/corpora.ts';
-import { goldComments, listSets, loadSet, usable } from '../corpora/corpora.ts';
+import { goldComments, listSets, loadSet, READ_PAGES, usable } from '../corpora/corpora.ts';
 import { buildFeedItem } from '../corpora/feed-items.ts';
 import { assertTrainable, dropSharedDomains } from './trainable.ts';
 
@@ -37,11 +37,19 @@ export function loadDefaultPages(sets: readonly string[] = DEFAULT_SETS, choice:
   return describeAll(listDefaultPages(sets, choice));
 }
 
-/** Every page of the sets that may train and shares no domain with a dev set, in order; none of the languages in `without`. */
+/**
+ * Every page of the sets that may train and shares no domain with a dev set, in order; none of the languages in `without`.
+ * Pages that we have read come with our labels instead of the set's snippets or gold.
+ */
 export function listDefaultPages(sets: readonly string[] = DEFAULT_SETS, { without = [] }: PageChoice = {}): CorpusPage[] {
   const dev = listSets().flatMap((set) => loadSet(set).filter(({ slice }) => slice === 'dev'));
+  const read = new Map(loadSet(READ_PAGES, { split: 'train' }).map((page) => [`${page.set}/${page.id}`, page]));
   const pages = sets.flatMap((set) => {
-    const labelled = loadSet(set, { split: 'train' }).filter((page) => SNIPPETS.has(set) || usable(page));
+    const known = loadSet(set, { split: 'train' }).map((page) => {
+      const own = read.get(`${set}/${page.id}`);
+      return own !== undefined && usable(own) ? own : page;
+    });
+    const labelled = known.filter((page) => SNIPPETS.has(set) || usable(page));
     return dropLanguages(dropSharedDomains(labelled, dev), without);
   });
   assertTrainable(pages);

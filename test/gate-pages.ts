@@ -199,7 +199,6 @@ const GATES: readonly (readonly [name: string, html: string])[] = [
 ];
 
 const FEW: readonly (readonly [name: string, html: string])[] = [
-  ['<p>hi', '<p>hi'],
   ['two words', '<!doctype html><title>Home</title><body><p>It works!</p>'],
   ['a few words, zh', '<!doctype html><title>首页</title><body><p>测试页面</p>'],
   ['a few words with a menu', writePage('en', 'Welcome', '<h1>Welcome</h1><p>Coming soon.</p>')],

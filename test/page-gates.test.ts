@@ -10,6 +10,10 @@ describe('pages in front of articles, and without', () => {
     expect(result.article!.articleBody).not.toBe('');
   });
 
+  it('of one word nothing is read', () => {
+    expect(extract('<p>hi')).toMatchObject({ ok: false, reason: 'empty' });
+  });
+
   it.each(ACCEPTED.map(({ name, html }) => [name, html] as const))('%s is an article', (_, html) => {
     expect(extract(html).ok).toBe(true);
   });

@@ -9,14 +9,24 @@ const FOLDER = mkdtempSync(join(tmpdir(), 'galley-learn-'));
 const PROFILE = join(FOLDER, 'site.json');
 const TIME = 60_000;
 
+/** What the councils talked about: no two paragraphs of a page are alike. */
+const POINTS: readonly string[] = [
+  'the harbour, whose northern quay has been closed since the storm took away a third of its stones',
+  'the ferry, which sailed on fewer than half of the days of the winter because its engine is older than its captain',
+  'the price of a ticket: the mayor wants it to stay, the treasurer says that it pays for nothing but the paint',
+  'the school at the upper end of the valley, where eleven children now share one room, one stove and one teacher',
+  'a letter from the fishermen, who ask for ice, for light on the pier and for an answer to their last letter',
+];
+
 function pathOf(i: number): string {
   return join(FOLDER, `${i}.html`);
 }
 
 beforeAll(() => {
   for (let i = 0; i < 4; i++) {
-    const sentence = `On day ${i} the council of ${'abcdef'[i]}-town talked about the harbour, the ferry and the price of the tickets for an hour.`;
-    const body = Array.from({ length: 5 }, (_, k) => `<p>${sentence} Then came point ${k} of the list, which took longer.`).join('');
+    const body = POINTS.map(
+      (point, k) => `<p>${i * 7 + k} people of ${'abcdef'[i]}-town spoke about ${point}, and then came point ${k} of the list.`,
+    ).join('');
     const html = `<title>Council ${i} | The Harbour Times</title><nav><a href=/>Home</a> <a href=/s>Sport</a></nav><h1>Council ${i}</h1>
 <div class=story>${body}</div><div class=note><p>Subscribe to our letter, which comes every morning, and read more about the town.</div>`;
     writeFileSync(pathOf(i), html);
@@ -35,11 +45,11 @@ describe('galley learn', () => {
     expect(profile.pathClusters.length).toBeGreaterThan(0);
     const page = await runCli(['--text', '--site', PROFILE, pathOf(3)]);
     expect(page.code).toBe(0);
-    expect(page.stdout).toContain('On day 3 the council');
+    expect(page.stdout).toContain('21 people of d-town spoke about the harbour');
     expect(page.stdout).not.toContain('Subscribe');
     for (const strategy of ['path-clusters', 'path-clusters:paper']) {
       const trained = await runCli(['--text', '--strategy', strategy, '--site', PROFILE, pathOf(3)]);
-      expect(trained.stdout, strategy).toMatch(/^On day 3 the council.*\n.*Then came point 1/);
+      expect(trained.stdout, strategy).toMatch(/^21 people of d-town spoke about the harbour.*\n.*then came point 1/);
     }
   });
 

@@ -141,7 +141,7 @@ export interface ExtractOptions {
    *
    * const { explanation, fieldCandidates } = extract(readFileSync('page.html'), { explain: true });
    * explanation?.filter(({ kept }) => kept).length; // → 3
-   * explanation?.find(({ text }) => text.startsWith('Sign up'))?.rule; // → 'first-model'
+   * explanation?.find(({ text }) => text.startsWith('Sign up'))?.kept; // → false
    * fieldCandidates?.headline?.map(({ source, chosen }) => `${source} ${chosen}`); // → ['heading true', 'title-element false']
    * ```
    */

@@ -78,8 +78,10 @@ describe('selectDefault', () => {
     const other = PAGE.replace('Lighthouse lit again', 'Sheep lost on the moor').replaceAll(/<p>[^<]*/g, (text) =>
       text.split(' ').reverse().join(' '),
     );
-    const beside = gatherEvidence(view.page, { references: [parse(other)] });
-    const shifted = selectDefault(view, beside, { explain: true }).trace!.flatMap(({ features }) => features!.map(({ name }) => name));
+    // Blocks that the models are sure of stay what they are, so there is one that they doubt.
+    const doubted = viewPage(parse(PAGE.replace('<footer>', '<p>By train</p><div class=story>Trains run at seven.</div><footer>')));
+    const beside = gatherEvidence(doubted.page, { references: [parse(other)] });
+    const shifted = selectDefault(doubted, beside, { explain: true }).trace!.flatMap(({ features }) => features!.map(({ name }) => name));
     expect(shifted).toContain('other pages of the site');
   });
 

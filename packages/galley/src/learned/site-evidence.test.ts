@@ -98,7 +98,7 @@ describe('the default with evidence of a site', () => {
       site = updateSite(site, view, readSiteScores(selection));
     }
     const page =
-      '<title>Other</title><h1>Other</h1><div class="story"><p>A mayor of another town came by train, and nobody had expected her to.</p><p>So it goes.</p></div>';
+      '<title>Other</title><h1>Other</h1><div class="story"><p>A mayor of another town came by train, and nobody had expected her to.</p><p>So it goes.</p></div><p>By train</p><div class="story">Trains run at seven.</div>';
     const byProfile = examine(page, { site }).selection;
     expect(Array.from(examine(page, { references: others }).selection.score)).toEqual(Array.from(byProfile.score));
     expect(Array.from(examine(page).selection.score)).not.toEqual(Array.from(byProfile.score));

@@ -99,8 +99,8 @@ function scoreAlone(view: PageView, evidence: Evidence, model: Model): Float32Ar
  * import { readFileSync } from 'node:fs';
  * import { examine, readSiteScores } from 'galley';
  *
- * const { selection } = examine(readFileSync('page.html'));
- * readSiteScores(selection).map(Math.round); // → Float32Array.of(0, 0, 1, 1, 1, 1, 0, 0, 0, 0)
+ * const { view, selection } = examine(readFileSync('page.html'));
+ * readSiteScores(selection).length === view.blocks.count; // → true
  * ```
  */
 export function readSiteScores({ score, replies }: Selection): Float32Array {

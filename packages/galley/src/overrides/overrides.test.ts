@@ -35,12 +35,13 @@ describe('rules for the body', () => {
     expect(article!.articleBody).toMatch(/^The harbour trust was founded/);
     expect(article!.provenance.articleBody).toMatchObject({ source: 'override', property: '.after', confidence: 1 });
     expect(page?.kind).toBeDefined();
-    const rules = explanation!
-      .filter(({ rule }) => rule.startsWith('override-'))
+    expect(explanation!.find(({ text }) => text.startsWith('The harbour trust'))!.kept).toBe(true);
+    const rules = extract(HTML, { overrides: { body: '.menu' }, explain: true })
+      .explanation!.filter(({ rule }) => rule.startsWith('override-'))
       .map(({ rule, kept, text }) => [rule, kept, text.slice(0, 15)]);
-    expect(rules).toContainEqual(['override-body', true, 'The harbour tru']);
+    expect(rules).toContainEqual(['override-body', true, 'Home Sport Weat']);
     expect(rules).toContainEqual(['override-body', false, 'The lighthouse ']);
-    const dropped = extract(HTML, { overrides: { drop: '.story p:not(.by)', keep: '.after p' }, explain: true }).explanation!;
+    const dropped = extract(HTML, { overrides: { drop: '.story p:not(.by)', keep: '.menu' }, explain: true }).explanation!;
     expect(dropped.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['override-drop', 'override-keep']));
   });
 

@@ -20,7 +20,10 @@ describe("the feed's own text", () => {
 
   it('is kept whole where extraction takes part of it for something else', () => {
     const list = `<ul>${Array.from({ length: 12 }, (_, i) => `<li><a href="/${i}">Council votes on bridge ${i}</a></li>`).join('')}</ul>`;
-    const article = writeFeedArticle(entry({ content: `<nav>${list}</nav><script>x()</script><p>A &amp; B &#8211; C&lt;</p>` }), undefined)!;
+    const article = writeFeedArticle(
+      entry({ content: `<nav>${list}</nav><script>x()</script><p>A &amp; B &#8211; C&lt;</p>` }),
+      undefined,
+    )!;
     expect(article.articleBody.split('\n')).toHaveLength(13);
     expect(article.articleBody).toContain('A & B – C<');
     expect(article.articleBody).not.toContain('x()');

@@ -63,8 +63,9 @@ export function stop(message: string): never {
   process.exit(2);
 }
 
-/** Runs a command; a `UsageError` ends it with its message and code 2. */
+/** Runs a command; a `UsageError` ends it with its message and code 2, a reader of its output that has seen enough (`| head`) with 0. */
 export async function runCommand(main: () => unknown): Promise<void> {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   try {
     await main();
   } catch (error) {

@@ -34,6 +34,21 @@ export interface TableCounts {
   keptCells: number;
 }
 
+/** Counts of a page without tables. */
+export const NO_TABLES: TableCounts = {
+  tables: 0,
+  keptTables: 0,
+  damagedTables: 0,
+  unresolved: 0,
+  wholeRows: 0,
+  damagedRows: 0,
+  lostRows: 0,
+  shiftedRows: 0,
+  extraRows: 0,
+  cells: 0,
+  keptCells: 0,
+};
+
 /** A cell's tokens are [from, to) of the page's; cells without any ("–", "✓") hold their place and are not looked for. */
 interface Cell {
   readonly from: number;
@@ -184,19 +199,7 @@ function judgeTable(rows: readonly Cell[][], held: Uint8Array): Table {
 
 export function countTables({ tokens, tables }: TableSheet, output: string): TableCounts {
   const found = findOutput(tokens, output);
-  const counts: TableCounts = {
-    tables: 0,
-    keptTables: 0,
-    damagedTables: 0,
-    unresolved: 0,
-    wholeRows: 0,
-    damagedRows: 0,
-    lostRows: 0,
-    shiftedRows: 0,
-    extraRows: 0,
-    cells: 0,
-    keptCells: 0,
-  };
+  const counts: TableCounts = { ...NO_TABLES };
   for (const { rows, state } of tables) {
     if (state === 'unresolved') counts.unresolved++;
     else if (state === 'wanted') countWanted(rows, found, counts);

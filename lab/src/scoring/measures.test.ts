@@ -1,7 +1,7 @@
 /** Measures over pages against cases worked out by hand. */
 import { describe, expect, it } from 'vitest';
 import type { PlaceCounts } from '../metrics/places.ts';
-import type { TableCounts } from '../metrics/tables.ts';
+import { NO_TABLES, type TableCounts } from '../metrics/tables.ts';
 import { DAMAGED, describeWrong, EXTRA_AFTER, HOLED, HOLES, STRUCTURE_MEASURES } from './measures.ts';
 import type { PageScore } from './score.ts';
 
@@ -27,19 +27,6 @@ const page = (places?: Partial<PlaceCounts>, tables?: Partial<TableCounts>): Pag
       }),
   ...(tables === undefined ? {} : { tables: { ...NO_TABLES, ...tables } }),
 });
-const NO_TABLES: TableCounts = {
-  tables: 0,
-  keptTables: 0,
-  damagedTables: 0,
-  unresolved: 0,
-  wholeRows: 0,
-  damagedRows: 0,
-  lostRows: 0,
-  shiftedRows: 0,
-  extraRows: 0,
-  cells: 0,
-  keptCells: 0,
-};
 
 describe('measures', () => {
   it('count pages with holes, and holes', () => {

@@ -69,7 +69,7 @@ export function describeReason({ kept, rule, value, features = [] }: Reason): st
 export type FieldCandidates = Readonly<Partial<Record<TracedField, readonly FieldCandidate[]>>>;
 
 /** The candidates of every field, the best first. */
-export function listCandidates(page: Page, trace: FieldTrace): FieldCandidates {
+export function listFieldCandidates(page: Page, trace: FieldTrace): FieldCandidates {
   const fields: Partial<Record<TracedField, readonly FieldCandidate[]>> = {};
   for (const [name, ranked] of trace) fields[name] = ranked.map((entry, i) => describeCandidate(page, entry, i === 0 && entry.score > 0));
   return fields;

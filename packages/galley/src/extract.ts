@@ -4,7 +4,7 @@ import { parse } from './dom/parse.ts';
 import type { Draft, DraftSources } from './draft.ts';
 import { draftArticle } from './draft.ts';
 import type { Evidence } from './evidence/evidence.ts';
-import { type BlockExplanation, type FieldCandidates, listCandidates, listExplanations } from './explanation.ts';
+import { type BlockExplanation, type FieldCandidates, listExplanations, listFieldCandidates } from './explanation.ts';
 import type { PageView } from './features/view.ts';
 import { fillShell, lacksBody } from './fill-shell.ts';
 import { fillSummary } from './fill-summary.ts';
@@ -122,7 +122,7 @@ export function examine(input: string | Uint8Array, options: ExtractOptions = {}
   problems.push(...filled.draft.problems);
   reportEvidence(filled.draft, options, problems);
   const result = concludeResult(article, reason ?? filled.reason ?? selection.page?.reason, problems);
-  const fieldCandidates = trace === undefined ? {} : { fieldCandidates: listCandidates(view.page, trace) };
+  const fieldCandidates = trace === undefined ? {} : { fieldCandidates: listFieldCandidates(view.page, trace) };
   const judged = references.reports.length === 0 ? {} : { references: references.reports };
   return {
     result: { ...result, ...judged, ...describeSelection(view, selection, options), ...fieldCandidates },

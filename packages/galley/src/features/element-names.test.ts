@@ -12,6 +12,15 @@ it('finds the same words in every spelling of a name', () => {
   expect(hashNames('post-17')).not.toEqual(hashNames('page-17'));
 });
 
+it('takes no single letter for a word, so that names made by a program share none', () => {
+  const shared = (a: string, b: string): number[] => [...hashNames(a)].filter((hash) => hashNames(b).includes(hash));
+  expect(shared('x1f9k3c', 'x7k2f4')).toEqual([]);
+  expect(shared('a-box', 'b-box')).toEqual([...hashNames('box')]);
+  expect(hashNames('q')).toHaveLength(1);
+  expect(hashNames('a-box')).toHaveLength(2);
+  expect(shared('ad-box', 'ad-rail')).toEqual([...hashNames('ad')]);
+});
+
 it('reads at most forty words of a hostile name', () => {
   expect(hashNames('a b c d '.repeat(5000)).length).toBeLessThanOrEqual(42);
 });

@@ -106,29 +106,36 @@ export function hashNames(text: string): NameHashes {
   return Int32Array.from(hashes);
 }
 
-/** One name: cut at everything that is not a letter and where camel case starts a word; a run of digits is one `0`. */
+/**
+ * One name: cut at everything that is not a letter and where camel case starts a word; a run of digits is one `0`. A single letter is no word:
+ * names that a program made are full of them, and what they say on one site is wrong on the next.
+ */
 function hashName(text: string, start: number, end: number, into: number[]): void {
   let name = NAME_SEED;
   let words = 0;
+  let letters = 0;
   for (let i = start; i < end; ) {
     const code = text.charCodeAt(i);
     if (isLower(code) || isUpper(code)) {
       const stop = findWordEnd(text, i, end);
-      let word = WORD_SEED;
-      for (; i < stop; i++) {
-        const letter = text.charCodeAt(i) | 32;
-        word = Math.imul(word ^ letter, PRIME);
-        name = Math.imul(name ^ letter, PRIME);
-      }
-      into.push(word | 0);
+      if (stop === i + 1) letters++;
+      else into.push(hashWord(text, i, stop));
       words++;
+      for (; i < stop; i++) name = Math.imul(name ^ (text.charCodeAt(i) | 32), PRIME);
       continue;
     }
     if (!isDigit(code)) name = Math.imul(name ^ code, PRIME);
     else if (i === start || !isDigit(text.charCodeAt(i - 1))) name = Math.imul(name ^ 48, PRIME);
     i++;
   }
-  if (words !== 1 || end - start > 24) into.push(name | 0);
+  // A name of one word says no more than its word.
+  if (words !== 1 || letters > 0 || end - start > 24) into.push(name | 0);
+}
+
+function hashWord(text: string, start: number, end: number): number {
+  let word = WORD_SEED;
+  for (let i = start; i < end; i++) word = Math.imul(word ^ (text.charCodeAt(i) | 32), PRIME);
+  return word | 0;
 }
 
 /** `[A-Z]?[a-z]+|[A-Z]+` at `start`. */

@@ -4,7 +4,6 @@
  */
 import type { LinearWeights } from '../learned/columns.ts';
 import { type CutModel, type GlanceModel, type Model, writeModel } from '../learned/model.ts';
-import { NAME_BITS } from '../learned/name-weights.ts';
 import { readRegion } from '../learned/region-columns.ts';
 import { addSecond, FIRST_CUT, listCandidates, scoreFirst } from '../learned/score-blocks.ts';
 import { type BoostingData, type BoostingOptions, DEFAULT_BOOSTING, type GrownTree, TreeBooster } from '../numeric/boosted-trees.ts';
@@ -16,6 +15,7 @@ import { completeSketch, isTrusted, type PageExample, type PageSketch, sketchPag
 import { fitLinear, writeLinearScores } from './fit-linear.ts';
 import type { LabelledPage } from './labelled-page.ts';
 import { weighPages } from './page-weights.ts';
+import { renameExample } from './rename-example.ts';
 import { chooseRows, type PageRows, type RowChoice, stackRows } from './stack-rows.ts';
 import { CUT_BOOSTING, trainCuts } from './train-cuts.ts';
 import { trainGlance } from './train-glance.ts';
@@ -71,10 +71,9 @@ export const SECOND_BOOSTING: BoostingOptions = {
   penalty: 5,
 };
 const FOLDS = 4;
-/** Share of the pages that trees learn from once more, without their classes and ids, and what such a page weighs. */
-const NAMELESS_SHARE = 0.4;
-const NAMELESS_WEIGHT = 0.5;
-const NO_NAMES: Float32Array = new Float32Array(1 << NAME_BITS);
+/** Share of the pages that trees learn from once more under other names, and what such a page weighs (ours, docs/design-notes.md#learned-the-default). */
+const RENAMED_SHARE = 0.4;
+const RENAMED_WEIGHT = 0.5;
 /** Ours: between −.2 and .5 the dev sets move by less than .003, each the other way. */
 const THRESHOLD = 0.15;
 
@@ -106,8 +105,8 @@ interface Learner {
   readonly weights: Float32Array;
   readonly choice: RowChoice;
   readonly fold: number;
-  /** A page once more, whose classes and ids say nothing: as a site in another language looks. Only trees learn from it. */
-  readonly nameless: boolean;
+  /** A page once more under names that no site has: as a site in another language looks. Only trees learn from it. */
+  readonly renamed: boolean;
 }
 
 class Trainer {
@@ -142,8 +141,8 @@ class Trainer {
     });
     this.#learners = examples.flatMap((example, i) => {
       const fold = folds[i]!;
-      const learner = { example, weights: weights[i]!, choice: chooseRows(example, weights[i]!), fold, nameless: false };
-      return isRepeated(example, this.#seed) ? [learner, repeatNameless(learner)] : [learner];
+      const learner = { example, weights: weights[i]!, choice: chooseRows(example, weights[i]!), fold, renamed: false };
+      return isRepeated(example, this.#seed) ? [learner, repeatRenamed(learner)] : [learner];
     });
     this.#record = new TrainingRecord(
       options.checkpoint,
@@ -174,13 +173,13 @@ class Trainer {
     const linear = this.#fitLinear(all, all);
     const first = this.#grow('first', stackRows(all), this.#first);
     const { second, typical, heldOut, cuts } = this.#fitSecond(odds);
-    const judged = all.flatMap(({ example, fold, nameless }, i) => (nameless ? [] : { example, fold, odds: odds[i]! }));
+    const judged = all.flatMap(({ example, fold, renamed }, i) => (renamed ? [] : { example, fold, odds: odds[i]! }));
     const page = trainPageModel(judged, THRESHOLD, this.#seed + 2);
     return this.#finish({ ...linear, glance: this.#glance, first, second, cuts, page, typical, threshold: THRESHOLD }, heldOut);
   }
 
   #finish(model: Model, heldOut: TrainingReport['heldOut']): { model: Uint8Array; report: TrainingReport } {
-    const learners = this.#learners.filter(({ nameless }) => !nameless);
+    const learners = this.#learners.filter(({ renamed }) => !renamed);
     const rows = learners.reduce((sum, { choice }) => sum + choice.rows.length, 0);
     const sites = new Set(learners.map(({ example }) => example.site)).size;
     return {
@@ -208,14 +207,13 @@ class Trainer {
   }
 
   #fitLinear(learners: readonly Learner[], into: readonly Learner[]): LinearWeights {
-    const named = learners.filter(({ nameless }) => !nameless);
+    const own = learners.filter(({ renamed }) => !renamed);
     const weights = fitLinear(
-      named.map(({ example }) => example),
-      named.map((learner) => learner.weights),
+      own.map(({ example }) => example),
+      own.map((learner) => learner.weights),
       this.#seed,
     );
-    if (into !== learners)
-      for (const { example, nameless } of into) writeLinearScores(example, nameless ? { ...weights, nameWeights: NO_NAMES } : weights);
+    if (into !== learners) for (const { example } of into) writeLinearScores(example, weights);
     return weights;
   }
 
@@ -230,8 +228,8 @@ class Trainer {
   }
 
   #measure(pages: readonly PageRows[], odds: readonly Float32Array[]): TrainingReport['heldOut'] {
-    const isNamed = (_: unknown, i: number): boolean => !this.#learners[i]!.nameless;
-    return measure(pages.filter(isNamed), odds.filter(isNamed));
+    const isOwn = (_: unknown, i: number): boolean => !this.#learners[i]!.renamed;
+    return measure(pages.filter(isOwn), odds.filter(isOwn));
   }
 
   /** Edges are learned from what both models say of pages whose sites neither has seen. */
@@ -264,17 +262,17 @@ class Trainer {
 }
 
 function isRepeated({ set, id }: PageExample, seed: number): boolean {
-  return hashRange(`nameless ${seed} ${set}/${id}`) >>> 0 < NAMELESS_SHARE * 2 ** 32;
+  return hashRange(`renamed ${seed} ${set}/${id}`) < RENAMED_SHARE * 2 ** 32;
 }
 
-function repeatNameless({ example, weights, choice, fold }: Learner): Learner {
-  const lighten = (from: Float32Array): Float32Array => from.map((weight) => NAMELESS_WEIGHT * weight);
+function repeatRenamed({ example, weights, choice, fold }: Learner): Learner {
+  const lighten = (from: Float32Array): Float32Array => from.map((weight) => RENAMED_WEIGHT * weight);
   return {
-    example: { ...example, id: `${example.id} nameless`, matrix: example.matrix.copy() },
+    example: renameExample(example),
     weights: lighten(weights),
     choice: { rows: choice.rows, weights: lighten(choice.weights) },
     fold,
-    nameless: true,
+    renamed: true,
   };
 }
 

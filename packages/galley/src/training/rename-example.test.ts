@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { loadShippedModel } from '../learned/shipped-model.ts';
+import { readExample } from './examples.ts';
+import { renameExample } from './rename-example.ts';
+
+const TEXT = 'The harbour council met again on Monday to vote about new ferry lines and what they should cost those who live here.';
+
+function readPage(id: string): ReturnType<typeof readExample> {
+  const html = `<title>Ferries</title><h1>Ferries</h1><div class="story body"><p class=text>${TEXT}</p><p class=text>${TEXT}</p></div>`;
+  return readExample({ id, html, site: 'harbour', text: `${TEXT}\n${TEXT}` }, loadShippedModel().glance);
+}
+
+describe('renameExample', () => {
+  const example = readPage('one');
+  const twin = renameExample(example);
+
+  it('gives every word of the names another one, the same one wherever it stands', () => {
+    const { dims } = example.names;
+    expect(dims.length).toBeGreaterThan(4);
+    const given = new Map([...dims].map((dimension, k) => [dimension, twin.names.dims[k]!]));
+    expect([...dims].map((dimension) => given.get(dimension))).toEqual([...twin.names.dims]);
+    expect([...given].filter(([before, after]) => before === after)).toEqual([]);
+    expect(new Set(given.values()).size).toBe(given.size);
+  });
+
+  it('leaves where the names stand, the phrases and the labels as they are', () => {
+    expect(twin.names.start).toEqual(example.names.start);
+    expect(twin.names.levels).toEqual(example.names.levels);
+    expect(twin.phrases).toEqual(example.phrases);
+    expect(twin.labels).toEqual(example.labels);
+    expect(twin.matrix.data).toEqual(example.matrix.data);
+  });
+
+  it('has cells of its own', () => {
+    const before = example.matrix.data.slice();
+    twin.matrix.data.fill(7);
+    expect(example.matrix.data).toEqual(before);
+  });
+
+  it('says the same of the same page, something else of another with the same names', () => {
+    expect(renameExample(readPage('one')).names.dims).toEqual(twin.names.dims);
+    expect(renameExample(readPage('two')).names.dims).not.toEqual(twin.names.dims);
+  });
+});

@@ -1,31 +1,23 @@
 /** Log-odds of blocks → the blocks of the article, with the stage that decided on each. */
 
 import { surveyItems } from '../features/item-ground.ts';
-import { blockSum, type PageView } from '../features/view.ts';
+import type { PageView } from '../features/view.ts';
 import { toProbabilities } from '../numeric/tree-ensemble.ts';
 import type { Reading } from './columns.ts';
 import { dropComments } from './drop-comments.ts';
 import { dropDateLines } from './drop-date-lines.ts';
 import { dropGalleries } from './drop-galleries.ts';
+import { fillGaps } from './fill-gaps.ts';
+import { easeInside } from './inner-text.ts';
 import { ItemOdds } from './item-odds.ts';
-import { labelTree, scoreEdges, weighBlocks } from './label-tree.ts';
+import { type Labelling, labelTree, scoreEdges, weighBlocks } from './label-tree.ts';
 import type { Model } from './model.ts';
 import { findBestRun } from './region-columns.ts';
 import { type BlockScores, FIRST_CUT } from './score-blocks.ts';
-import { fillLists, findUnits } from './units.ts';
+import { completeUnits, findUnits } from './units.ts';
 
-/** Which stage decided on a block; `structure`: what stands around it, against its own log-odds; `list`: it fills a hole. */
-export type Stage =
-  | 'glance'
-  | 'first-model'
-  | 'second-model'
-  | 'structure'
-  | 'list'
-  | 'date-line'
-  | 'headline'
-  | 'comment'
-  | 'gallery'
-  | 'fallback';
+/** Which stage decided on a block; `structure`: what stands around it, against its own log-odds; `gap`: it fills a hole. */
+export type Stage = 'glance' | 'first-model' | 'second-model' | 'structure' | 'gap' | 'date-line' | 'comment' | 'gallery' | 'fallback';
 
 export interface Decoded {
   /** One byte a block. */
@@ -37,43 +29,44 @@ export interface Decoded {
 
 /** With fewer words and ideographs kept the best run of blocks is taken whatever the threshold says. */
 const LEAST_WORDS = 12;
-/** A headline repeated in a block of this many times its length is text that begins with it. */
-const HEADLINE_FACTOR = 1.5;
 
-export function decodeBlocks(view: PageView, scores: BlockScores, model: Model, title: string): Decoded {
+export function decodeBlocks(view: PageView, scores: BlockScores, model: Model): Decoded {
   const { first, odds, reading } = scores;
   const stage = listStages(first, reading);
   const { tokens } = reading.ground;
   const ground = surveyItems(view, reading.names);
   const items = new ItemOdds(ground, tokens, odds);
-  const { kept, edge } = labelTree(
-    items,
-    weighBlocks(items, tokens),
-    scoreEdges(items, reading.matrix, model.cuts),
-    findUnits(view, ground),
-  );
+  const units = findUnits(view, ground);
+  const { kept, edge } = labelTwice(items, reading, model, units);
   for (let b = 0; b < odds.length; b++) if (odds[b]! > model.threshold !== (kept[b] === 1)) stage[b] = 'structure';
-  for (const b of fillLists(view, ground, tokens, kept)) stage[b] = 'list';
   let words = 0;
   for (let b = 0; b < odds.length; b++) if (kept[b] === 1) words += tokens[b]!;
-  for (const b of dropDateLines(reading, kept)) stage[b] = 'date-line';
-  for (const b of dropComments(view, reading, kept)) stage[b] = 'comment';
-  for (const b of dropGalleries(view, reading, kept)) stage[b] = 'gallery';
-  dropHeadline(view, reading.titleBlock, title, kept, stage);
+  const ruled = new Uint8Array(odds.length);
+  const rule = (blocks: readonly number[], name: Stage): void => {
+    for (const b of blocks) [stage[b], ruled[b]] = [name, 1];
+  };
+  rule(dropDateLines(reading, kept), 'date-line');
+  rule(dropComments(view, reading, kept), 'comment');
+  rule(dropGalleries(view, reading, kept), 'gallery');
   if (words < LEAST_WORDS) takeBestRun(scores, kept, stage);
+  // Last, so that no rule leaves half of a table or a list without its middle.
+  for (const b of completeUnits(ground, units, kept)) stage[b] = 'structure';
+  for (const b of fillGaps(view, items, kept, ruled)) stage[b] = 'gap';
   return { kept, stage, edge };
+}
+
+/** The likeliest labelling, and once more with less asked of what stands inside the body found. */
+function labelTwice(items: ItemOdds, { ground: { tokens }, matrix }: Reading, { cuts }: Model, units: Uint8Array): Labelling {
+  const weights = weighBlocks(items, tokens);
+  const edges = scoreEdges(items, matrix, cuts);
+  const { kept } = labelTree(items, weights, edges, units);
+  return labelTree(items, easeInside(items, tokens, weights, kept), edges, units);
 }
 
 function listStages(first: Float32Array, { ground }: Reading): Stage[] {
   const stage = new Array<Stage>(first.length).fill('glance');
   for (const b of ground.candidates) stage[b] = first[b]! > FIRST_CUT ? 'second-model' : 'first-model';
   return stage;
-}
-
-function dropHeadline(view: PageView, block: number, title: string, kept: Uint8Array, stage: Stage[]): void {
-  if (block < 0 || kept[block] === 0 || blockSum(view, 'chars', block) > HEADLINE_FACTOR * title.length + 10) return;
-  kept[block] = 0;
-  stage[block] = 'headline';
 }
 
 /** A page where no block convinces still gives its likeliest text. */

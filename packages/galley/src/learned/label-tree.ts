@@ -119,8 +119,13 @@ export function weighBlocks({ odds, likely }: ItemOdds, tokens: Int32Array): Flo
   const run = findBestRun(likely, tokens);
   return Float64Array.from(odds, (own, b) => {
     const asked = b >= run.start && b < run.end ? inside : Math.max(inside, OUTSIDE);
-    return BLOCK_WEIGHT * (Math.max(LEAST_ODDS, own) - asked) * Math.sqrt(Math.max(LEAST_WORDS, tokens[b]!));
+    return weighBlock(own, asked, tokens[b]!);
   });
+}
+
+/** What a block of so many words adds when it is kept. */
+export function weighBlock(odds: number, asked: number, words: number): number {
+  return BLOCK_WEIGHT * (Math.max(LEAST_ODDS, odds) - asked) * Math.sqrt(Math.max(LEAST_WORDS, words));
 }
 
 function readChoices(items: ItemOdds, choice: Uint8Array, inUnit: Uint8Array, { staying, joining }: EdgeOdds): Labelling {

@@ -17,7 +17,17 @@ import { type BlockScores, FIRST_CUT } from './score-blocks.ts';
 import { completeUnits, findUnits } from './units.ts';
 
 /** Which stage decided on a block; `structure`: what stands around it, against its own log-odds; `gap`: it fills a hole. */
-export type Stage = 'glance' | 'first-model' | 'second-model' | 'structure' | 'gap' | 'date-line' | 'comment' | 'gallery' | 'fallback';
+export type Stage =
+  | 'glance'
+  | 'first-model'
+  | 'second-model'
+  | 'structure'
+  | 'gap'
+  | 'date-line'
+  | 'headline'
+  | 'comment'
+  | 'gallery'
+  | 'fallback';
 
 export interface Decoded {
   /** One byte a block. */
@@ -37,17 +47,20 @@ export function decodeBlocks(view: PageView, scores: BlockScores, model: Model):
   const ground = surveyItems(view, reading.names);
   const items = new ItemOdds(ground, tokens, odds);
   const units = findUnits(view, ground);
-  const { kept, edge } = labelTwice(items, reading, model, units);
+  const hidden = markHidden(view);
+  const { kept, edge } = labelTwice(items, reading, model, { units, hidden });
+  const headline = clearHeadline(reading, kept);
   for (let b = 0; b < odds.length; b++) if (odds[b]! > model.threshold !== (kept[b] === 1)) stage[b] = 'structure';
   let words = 0;
   for (let b = 0; b < odds.length; b++) if (kept[b] === 1) words += tokens[b]!;
-  const ruled = new Uint8Array(odds.length);
+  const ruled = hidden.slice();
   const rule = (blocks: readonly number[], name: Stage): void => {
     for (const b of blocks) [stage[b], ruled[b]] = [name, 1];
   };
   rule(dropDateLines(reading, kept), 'date-line');
   rule(dropComments(view, reading, kept), 'comment');
   rule(dropGalleries(view, reading, kept), 'gallery');
+  rule(headline, 'headline');
   if (words < LEAST_WORDS) takeBestRun(scores, kept, stage);
   // Last, so that no rule leaves half of a table or a list without its middle.
   for (const b of completeUnits(ground, units, kept)) stage[b] = 'structure';
@@ -56,17 +69,43 @@ export function decodeBlocks(view: PageView, scores: BlockScores, model: Model):
 }
 
 /** The likeliest labelling, and once more with less asked of what stands inside the body found. */
-function labelTwice(items: ItemOdds, { ground: { tokens }, matrix }: Reading, { cuts }: Model, units: Uint8Array): Labelling {
+function labelTwice(
+  items: ItemOdds,
+  reading: Reading,
+  { cuts }: Model,
+  { units, hidden }: { readonly units: Uint8Array; readonly hidden: Uint8Array },
+): Labelling {
+  const {
+    ground: { tokens },
+    matrix,
+  } = reading;
   const weights = weighBlocks(items, tokens);
   const edges = scoreEdges(items, matrix, cuts);
   const { kept } = labelTree(items, weights, edges, units);
-  return labelTree(items, easeInside(items, tokens, weights, kept), edges, units);
+  clearHeadline(reading, kept);
+  return labelTree(items, easeInside(items, tokens, weights, kept, hidden), edges, units);
 }
 
 function listStages(first: Float32Array, { ground }: Reading): Stage[] {
   const stage = new Array<Stage>(first.length).fill('glance');
   for (const b of ground.candidates) stage[b] = first[b]! > FIRST_CUT ? 'second-model' : 'first-model';
   return stage;
+}
+
+/** 1 for blocks that readers don't see, read for want of others: what stands around them says nothing for them. */
+function markHidden({ page, leaves, blocks }: PageView): Uint8Array {
+  const hidden = new Uint8Array(blocks.count);
+  for (const root of leaves.revealed) {
+    for (let k = leaves.at[root]!; k < leaves.at[page.end[root]!]!; k++) hidden[leaves.block[k]!] = 1;
+  }
+  return hidden;
+}
+
+/** Clears the headline where it is the first that is kept; answers it. Between it and the text stand byline and date, which are inside of nothing. */
+function clearHeadline({ titleBlock }: Reading, kept: Uint8Array): number[] {
+  if (titleBlock < 0 || kept.indexOf(1) !== titleBlock) return [];
+  kept[titleBlock] = 0;
+  return [titleBlock];
 }
 
 /** A page where no block convinces still gives its likeliest text. */

@@ -19,12 +19,12 @@ const MARK_BAR = -2;
 const NEVER: number = Number.POSITIVE_INFINITY;
 const BARS: Float64Array = buildBars([
   [['p', 'dt', 'dd'], TEXT_BAR],
-  [['li', 'ul', 'ol'], ENTRY_BAR],
+  [['li'], ENTRY_BAR],
   [['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'listing', 'xmp'], MARK_BAR],
 ]);
-/** A line that is mostly links points away from the article; lists and their entries may. */
+/** A line that is mostly links points away from the article; entries of a list may. */
 const LINK_SHARE = 0.5;
-const LINKED: Uint8Array = tagTable(['li', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre']);
+const LINKED: Uint8Array = tagTable(['li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre']);
 
 function buildBars(groups: readonly (readonly [tags: readonly KnownTag[], bar: number])[]): Float64Array {
   const bars = new Float64Array(KNOWN_TAGS.length + 1).fill(NEVER);

@@ -1,7 +1,7 @@
 /** Log-odds of blocks → the blocks of the article, with the stage that decided on each. */
 
 import { surveyItems } from '../features/item-ground.ts';
-import type { PageView } from '../features/view.ts';
+import { blockSum, type PageView } from '../features/view.ts';
 import { toProbabilities } from '../numeric/tree-ensemble.ts';
 import type { Reading } from './columns.ts';
 import { dropComments } from './drop-comments.ts';
@@ -39,8 +39,10 @@ export interface Decoded {
 
 /** With fewer words and ideographs kept the best run of blocks is taken whatever the threshold says. */
 const LEAST_WORDS = 12;
+/** A headline repeated in a block of this many times its length is text that begins with it. */
+const HEADLINE_FACTOR = 1.5;
 
-export function decodeBlocks(view: PageView, scores: BlockScores, model: Model): Decoded {
+export function decodeBlocks(view: PageView, scores: BlockScores, model: Model, title: string): Decoded {
   const { first, odds, reading } = scores;
   const stage = listStages(first, reading);
   const { tokens } = reading.ground;
@@ -48,9 +50,10 @@ export function decodeBlocks(view: PageView, scores: BlockScores, model: Model):
   const items = new ItemOdds(ground, tokens, odds);
   const units = findUnits(view, ground);
   const hidden = markHidden(view);
-  const { kept, edge } = labelTwice(items, reading, model, { units, hidden });
-  const headline = clearHeadline(reading, kept);
+  const headline = isHeadline(view, reading.titleBlock, title) ? reading.titleBlock : -1;
+  const { kept, edge } = labelTwice(items, reading, model, { units, hidden, headline });
   for (let b = 0; b < odds.length; b++) if (odds[b]! > model.threshold !== (kept[b] === 1)) stage[b] = 'structure';
+  const cleared = clearFirst(headline, kept);
   let words = 0;
   for (let b = 0; b < odds.length; b++) if (kept[b] === 1) words += tokens[b]!;
   const ruled = hidden.slice();
@@ -60,7 +63,7 @@ export function decodeBlocks(view: PageView, scores: BlockScores, model: Model):
   rule(dropDateLines(reading, kept), 'date-line');
   rule(dropComments(view, reading, kept), 'comment');
   rule(dropGalleries(view, reading, kept), 'gallery');
-  rule(headline, 'headline');
+  rule(cleared, 'headline');
   if (words < LEAST_WORDS) takeBestRun(scores, kept, stage);
   // Last, so that no rule leaves half of a table or a list without its middle.
   for (const b of completeUnits(ground, units, kept)) stage[b] = 'structure';
@@ -73,7 +76,7 @@ function labelTwice(
   items: ItemOdds,
   reading: Reading,
   { cuts }: Model,
-  { units, hidden }: { readonly units: Uint8Array; readonly hidden: Uint8Array },
+  { units, hidden, headline }: { readonly units: Uint8Array; readonly hidden: Uint8Array; readonly headline: number },
 ): Labelling {
   const {
     ground: { tokens },
@@ -82,7 +85,7 @@ function labelTwice(
   const weights = weighBlocks(items, tokens);
   const edges = scoreEdges(items, matrix, cuts);
   const { kept } = labelTree(items, weights, edges, units);
-  clearHeadline(reading, kept);
+  clearFirst(headline, kept);
   return labelTree(items, easeInside(items, tokens, weights, kept, hidden), edges, units);
 }
 
@@ -101,11 +104,15 @@ function markHidden({ page, leaves, blocks }: PageView): Uint8Array {
   return hidden;
 }
 
+function isHeadline(view: PageView, block: number, title: string): boolean {
+  return block >= 0 && blockSum(view, 'chars', block) <= HEADLINE_FACTOR * title.length + 10;
+}
+
 /** Clears the headline where it is the first that is kept; answers it. Between it and the text stand byline and date, which are inside of nothing. */
-function clearHeadline({ titleBlock }: Reading, kept: Uint8Array): number[] {
-  if (titleBlock < 0 || kept.indexOf(1) !== titleBlock) return [];
-  kept[titleBlock] = 0;
-  return [titleBlock];
+function clearFirst(headline: number, kept: Uint8Array): number[] {
+  if (headline < 0 || kept.indexOf(1) !== headline) return [];
+  kept[headline] = 0;
+  return [headline];
 }
 
 /** A page where no block convinces still gives its likeliest text. */

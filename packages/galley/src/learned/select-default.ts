@@ -32,7 +32,7 @@ export function selectDefault(view: PageView, evidence: Evidence, options: Defau
   const model = options.model ?? loadShippedModel();
   const own = scoreBlocks(view, evidence, model);
   const scores = weighSite(view, evidence, own, model);
-  const decoded = decodeBlocks(view, scores, model);
+  const decoded = decodeBlocks(view, scores, model, evidence.title);
   const { leaves } = view;
   const kept = new Uint8Array(leaves.count);
   for (let k = 0; k < leaves.count; k++) kept[k] = decoded.kept[leaves.block[k]!]!;

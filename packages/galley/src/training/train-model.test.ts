@@ -26,6 +26,25 @@ function writePages(count: number, seed: number): LabelledPage[] {
   });
 }
 
+/** As `writePages`, teasers and body in turns above one another: classes tell them apart at once, length less well. */
+function writeNamed(count: number, seed: number, [teaser, story]: readonly [string, string]): LabelledPage[] {
+  const random = seedRandom(seed);
+  const write = (least: number): string[] =>
+    Array.from({ length: 5 }, () => {
+      const words = Array.from({ length: least + random.below(14) }, () => WORDS[random.below(WORDS.length)]!);
+      return `${words.join(' ')} ${random.below(100_000)}.`;
+    });
+  return Array.from({ length: count }, (_, i) => {
+    const [body, others] = [write(16), write(12)];
+    const boxes = [
+      `<div class=${teaser}>${others.map((text) => `<p>${text}</p>`).join('')}</div>`,
+      `<div class=${story}>${body.map((text) => `<p>${text}</p>`).join('')}</div>`,
+    ];
+    const html = `<title>Story ${i}</title><h1>Story ${i}</h1>${(i % 2 === 0 ? boxes : boxes.reverse()).join('')}<footer>All rights reserved</footer>`;
+    return { id: `${seed}-${i}`, html, site: `site${i % 9}`, text: body.join('\n') };
+  });
+}
+
 const PAGES = writePages(36, 1);
 const TREES = { first: 8, second: 4 };
 
@@ -88,5 +107,12 @@ describe('trainModel', () => {
     const lost = { ...PAGES[0]!, id: 'lost', text: 'A text that stands nowhere on this page, however long one looks for it.' };
     expect(trainModel([...PAGES, lost], { trees: TREES }).report.doubtful).toEqual(['lost']);
     expect(() => trainModel([lost], { trees: TREES })).toThrow(RangeError);
+  });
+
+  it('learns from pages under other names too, so that it finds a body whose classes it does not know', () => {
+    const known = trainModel(writeNamed(48, 1, ['teaser', 'story']), { trees: { first: 30, second: 10 } });
+    expect(known.report.pages).toBe(48);
+    expect(keepsOf(known.model, writeNamed(24, 77, ['teaser', 'story']))).toBeGreaterThan(0.9);
+    expect(keepsOf(known.model, writeNamed(24, 77, ['haber', 'metin']))).toBeGreaterThan(0.8);
   });
 });

@@ -40,7 +40,7 @@ function writeNamed(count: number, seed: number, [teaser, story]: readonly [stri
       `<div class=${teaser}>${others.map((text) => `<p>${text}</p>`).join('')}</div>`,
       `<div class=${story}>${body.map((text) => `<p>${text}</p>`).join('')}</div>`,
     ];
-    const html = `<title>Story ${i}</title><h1>Story ${i}</h1>${(i % 2 === 0 ? boxes : boxes.reverse()).join('')}<footer>All rights reserved</footer>`;
+    const html = `<title>Story ${i}</title><nav><a href=/>Home</a> <a href=/s>Sport</a></nav><h1>Story ${i}</h1>${(i % 2 === 0 ? boxes : boxes.reverse()).join('')}<footer>All rights reserved</footer>`;
     return { id: `${seed}-${i}`, html, site: `site${i % 9}`, text: body.join('\n') };
   });
 }

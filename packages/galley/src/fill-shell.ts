@@ -75,7 +75,8 @@ function draftEmbedded(own: Draft, sources: DraftSources, found: EmbeddedArticle
 /** The page's model has not seen pages that consist of a body only; what it was made from says that it is an article. */
 function withoutDoubt(selection: Selection): Selection {
   if (selection.page?.reason === undefined) return selection;
-  return { ...selection, page: { kind: selection.page.kind, probability: selection.page.probability } };
+  const { reason: _, ...page } = selection.page;
+  return { ...selection, page };
 }
 
 function countKept({ page, leaves }: PageView, { kept }: Selection): number {

@@ -206,6 +206,9 @@ export interface Article extends Fields {
   readonly comment: readonly Comment[];
   /** Only of live blogs: the entries in the order of the page. What of them is body, `parts` has too. */
   readonly liveBlogUpdate?: readonly LiveBlogUpdate[];
-  /** 0 … 1: how far the extraction trusts itself. */
+  /**
+   * 0 … 1: how far the extraction trusts itself. By the default strategy the probability that the body is right (F1 of 4-grams at least .9)
+   * and whole (no paragraph missing inside, no table damaged), calibrated on pages of sites it had not seen: docs/learned.md#confidence.
+   */
   readonly confidence: number;
 }

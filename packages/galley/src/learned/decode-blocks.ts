@@ -42,7 +42,10 @@ const LEAST_WORDS = 12;
 /** A headline repeated in a block of this many times its length is text that begins with it. */
 const HEADLINE_FACTOR = 1.5;
 
-export function decodeBlocks(view: PageView, scores: BlockScores, model: Model, title: string): Decoded {
+/** What is decoded. */
+type DecodedScores = Pick<BlockScores, 'reading' | 'first' | 'odds'>;
+
+export function decodeBlocks(view: PageView, scores: DecodedScores, model: Pick<Model, 'cuts' | 'threshold'>, title: string): Decoded {
   const { first, odds, reading } = scores;
   const stage = listStages(first, reading);
   const { tokens } = reading.ground;
@@ -75,7 +78,7 @@ export function decodeBlocks(view: PageView, scores: BlockScores, model: Model, 
 function labelTwice(
   items: ItemOdds,
   reading: Reading,
-  { cuts }: Model,
+  { cuts }: Pick<Model, 'cuts'>,
   { units, hidden, headline }: { readonly units: Uint8Array; readonly hidden: Uint8Array; readonly headline: number },
 ): Labelling {
   const {
@@ -116,7 +119,7 @@ function clearFirst(headline: number, kept: Uint8Array): number[] {
 }
 
 /** A page where no block convinces still gives its likeliest text. */
-function takeBestRun({ odds, reading }: BlockScores, kept: Uint8Array, stage: Stage[]): void {
+function takeBestRun({ odds, reading }: DecodedScores, kept: Uint8Array, stage: Stage[]): void {
   let best = Number.NEGATIVE_INFINITY;
   for (let b = 0; b < odds.length; b++) if (odds[b]! > best && reading.ground.tokens[b]! > 2) best = odds[b]!;
   if (best === Number.NEGATIVE_INFINITY) return;

@@ -1,8 +1,10 @@
-/** What kind of page this is, and how likely its body is right. */
+/** What kind of page this is, and how likely its body is right and whole. */
 import type { Evidence } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';
+import type { Decoded } from './decode-blocks.ts';
+import { readPageFindings } from './finding-columns.ts';
 import type { Model } from './model.ts';
-import { joinPageCells, readPageFacts, readPageFindings } from './page-columns.ts';
+import { joinPageCells, readPageFacts } from './page-columns.ts';
 import { addChances, answerQuestion, PAGE_KINDS, type PageKind } from './page-model.ts';
 import type { BlockScores } from './score-blocks.ts';
 
@@ -12,18 +14,21 @@ export interface PageJudgement {
   readonly probability: number;
   /** Calibrated probability that it is an article or a thread. */
   readonly article: number;
-  /** Calibrated probability that at least 90 % (F1 of words) of the body are right, given that the page has one. */
+  /** Calibrated probability that the text is right, given that the page has one: F1 of 4-grams at least .9. */
   readonly right: number;
+  /** Calibrated probability that no paragraph is missing inside it and no row of a table has lost a cell. */
+  readonly whole: number;
 }
 
-export function judgePage(view: PageView, evidence: Evidence, { reading, first }: BlockScores, model: Model): PageJudgement {
-  const cells = joinPageCells(readPageFacts(view, evidence, reading), readPageFindings(reading, first, model.threshold));
+export function judgePage(view: PageView, evidence: Evidence, scores: BlockScores, decoded: Decoded, model: Model): PageJudgement {
+  const cells = joinPageCells(readPageFacts(view, evidence, scores.reading), readPageFindings(scores, decoded, model.threshold));
   const chances = model.page.kinds.map((question) => answerQuestion(question, cells));
   let best = 0;
   for (const [i, chance] of chances.entries()) if (chance > chances[best]!) best = i;
   const other = Math.max(0, 1 - chances.reduce((sum, chance) => sum + chance, 0));
   const right = answerQuestion(model.page.right, cells);
+  const whole = answerQuestion(model.page.whole, cells);
   const article = addChances(chances, ['article', 'forum']);
-  if (other > chances[best]!) return { kind: 'other', probability: other, article, right };
-  return { kind: PAGE_KINDS[best]!, probability: chances[best]!, article, right };
+  if (other > chances[best]!) return { kind: 'other', probability: other, article, right, whole };
+  return { kind: PAGE_KINDS[best]!, probability: chances[best]!, article, right, whole };
 }

@@ -56,7 +56,8 @@ describe('selectDefault', () => {
     const text = texts(kept.toArray());
     expect(text).toMatch(/^The lighthouse.*\|Volunteers.*\|The first ships/);
     expect(text).not.toContain('Ferry');
-    expect(confidence).toBeGreaterThan(0.7);
+    // The list between them could be a hole.
+    expect(confidence).toBeGreaterThan(0.5);
   });
 
   it('gives a reason a block, with the columns that weigh most', () => {

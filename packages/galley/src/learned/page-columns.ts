@@ -1,4 +1,4 @@
-/** Columns about a page as a whole: is it an article, a thread, a list, and did the models find its body? */
+/** Columns about a page as a whole: what stands on it and what it says of itself. What was found on it is in finding-columns.ts. */
 import { isHeadingTag } from '../blocks/roles.ts';
 import { ELEMENT } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
@@ -8,9 +8,8 @@ import type { Ground } from '../features/ground.ts';
 import { countStep, logStep, shareStep } from '../features/quantise.ts';
 import type { PageView } from '../features/view.ts';
 import { blockSum } from '../features/view.ts';
-import { toProbabilities } from '../numeric/tree-ensemble.ts';
 import type { Reading } from './columns.ts';
-import { findBestRun } from './region-columns.ts';
+import { FINDING_COLUMNS } from './finding-columns.ts';
 
 /** What stands on the page and what it says of itself: the same whatever the models find. */
 export const FACT_COLUMNS = [
@@ -38,22 +37,6 @@ export const FACT_COLUMNS = [
   'most blocks of one linked kind',
   'share of text in the biggest kind',
   'non-Latin share',
-] as const;
-
-/** What the first model found. */
-export const FINDING_COLUMNS = [
-  'kept text',
-  'kept blocks',
-  'mean of the kept',
-  'share of the text kept',
-  'text in doubt',
-  'share of the kept in one run',
-  'longest kept block',
-  'votes for the kept',
-  'strong blocks',
-  'best block',
-  'text of the next best run',
-  'sentences of the kept',
 ] as const;
 
 export const PAGE_COLUMN_COUNT: number = FACT_COLUMNS.length + FINDING_COLUMNS.length;
@@ -172,69 +155,10 @@ function readAddress(url: URL | undefined): Cells<Extract<FactName, `${string} o
   };
 }
 
-/** One cell a name of FINDING_COLUMNS. `odds`: the first model's; `threshold`: from where on it keeps. */
-export function readPageFindings(
-  { matrix, ground }: Pick<Reading, 'matrix' | 'ground'>,
-  odds: Float32Array,
-  threshold: number,
-): Uint8Array {
-  const { votes, sentences } = matrix.pick(['votes', 'sentences']);
-  let kept = 0;
-  let blocks = 0;
-  let sum = 0;
-  let all = 0;
-  let doubt = 0;
-  let longest = 0;
-  let voted = 0;
-  let strong = 0;
-  let best = 0;
-  let ends = 0;
-  const likely = toProbabilities(odds);
-  for (let b = 0; b < ground.count; b++) {
-    const tokens = ground.tokens[b]!;
-    const p = likely[b]!;
-    all += tokens;
-    if (p > best) best = p;
-    if (p > 0.9) strong++;
-    if (p > 0.2 && p < 0.8) doubt += tokens;
-    if (odds[b]! <= threshold) continue;
-    kept += tokens;
-    blocks++;
-    sum += p * tokens;
-    voted += (votes[b]! / 64) * tokens;
-    ends += sentences[b]!;
-    if (tokens > longest) longest = tokens;
-  }
-  const { start, end } = findBestRun(likely, ground.tokens);
-  const run = sumKept(ground, odds, threshold, start, end);
-  const next = findBestRun(likely.fill(0, start, end), ground.tokens);
-  const findings: Cells<(typeof FINDING_COLUMNS)[number]> = {
-    'kept text': logStep(kept),
-    'kept blocks': countStep(blocks, 200),
-    'mean of the kept': shareStep(sum, kept),
-    'share of the text kept': shareStep(kept, all),
-    'text in doubt': logStep(doubt),
-    'share of the kept in one run': shareStep(run, kept),
-    'longest kept block': logStep(longest),
-    'votes for the kept': shareStep(voted, kept),
-    'strong blocks': countStep(strong, 200),
-    'best block': shareStep(best, 1),
-    'text of the next best run': logStep(sumKept(ground, odds, threshold, next.start, next.end)),
-    'sentences of the kept': countStep(ends, 250),
-  };
-  return Uint8Array.from(FINDING_COLUMNS, (name) => findings[name]);
-}
-
 /** The row the page's models read: facts, then findings. */
 export function joinPageCells(facts: Uint8Array, findings: Uint8Array): Uint8Array {
   const cells = new Uint8Array(PAGE_COLUMN_COUNT);
   cells.set(facts);
   cells.set(findings, FACT_COLUMNS.length);
   return cells;
-}
-
-function sumKept({ tokens }: Ground, odds: Float32Array, threshold: number, start: number, end: number): number {
-  let sum = 0;
-  for (let b = start; b < end; b++) if (odds[b]! > threshold) sum += tokens[b]!;
-  return sum;
 }

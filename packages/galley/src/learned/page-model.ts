@@ -1,4 +1,4 @@
-/** The models over a whole page – its kind, and whether its body is right – with their calibration, and their bytes. */
+/** The models over a whole page – its kind, whether its text is right, whether it is whole – with their calibration, and their bytes. */
 import type { IsotonicTable } from '../numeric/isotonic.ts';
 import { applyIsotonic } from '../numeric/isotonic.ts';
 import { addTrees, type TreeEnsemble } from '../numeric/tree-ensemble.ts';
@@ -14,10 +14,13 @@ export interface PageQuestion {
 export const PAGE_KINDS = ['article', 'forum', 'listing'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number] | 'other';
 
-/** The questions in their order in the file: the kinds, then "is the body right?". */
+/** The questions in their order in the file. */
 export interface PageModel {
   readonly kinds: readonly PageQuestion[];
+  /** Is the F1 of the text at least .9? */
   readonly right: PageQuestion;
+  /** Is no paragraph missing inside it, no row of a table damaged? */
+  readonly whole: PageQuestion;
 }
 
 const ROW: Int32Array = Int32Array.of(0);
@@ -37,8 +40,8 @@ export function addChances(chances: readonly number[], kinds: readonly (typeof P
 }
 
 /** Each question: its trees behind their length, the number of points, then scores and values as float32. */
-export function writePageModel({ kinds, right }: PageModel): Uint8Array {
-  const parts = [...kinds, right].map(writeQuestion);
+export function writePageModel({ kinds, right, whole }: PageModel): Uint8Array {
+  const parts = [...kinds, right, whole].map(writeQuestion);
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -78,5 +81,5 @@ export function readPageModel(bytes: Uint8Array): PageModel {
     return { trees, calibration };
   };
   const kinds = PAGE_KINDS.map(question);
-  return { kinds, right: question() };
+  return { kinds, right: question(), whole: question() };
 }

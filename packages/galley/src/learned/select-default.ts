@@ -36,8 +36,8 @@ export function selectDefault(view: PageView, evidence: Evidence, options: Defau
   const { leaves } = view;
   const kept = new Uint8Array(leaves.count);
   for (let k = 0; k < leaves.count; k++) kept[k] = decoded.kept[leaves.block[k]!]!;
-  const judgement = judgePage(view, evidence, scores, model);
-  const { kind, probability, right } = judgement;
+  const judgement = judgePage(view, evidence, scores, decoded, model);
+  const { kind, probability, right, whole } = judgement;
   const reason = findPageReason(view, decoded.kept, evidence.title, judgement);
   const extent = boundExtent(view, kept, scores.reading.titleBlock);
   const decision = {
@@ -45,9 +45,10 @@ export function selectDefault(view: PageView, evidence: Evidence, options: Defau
     kept,
     extent,
     score: Float32Array.from(toProbabilities(scores.odds)),
-    confidence: decoded.kept.includes(1) ? right : 0,
+    confidence: decoded.kept.includes(1) ? right * whole : 0,
   };
   const trace = options.explain === true ? { trace: explainBlocks(scores, own.odds, decoded, model) } : {};
   const selection = selectLeaves(view, { ...decision, ...trace });
-  return { ...selection, page: reason === undefined ? { kind, probability } : { kind, probability, reason } };
+  const page = { kind, probability, right, whole };
+  return { ...selection, page: reason === undefined ? page : { ...page, reason } };
 }

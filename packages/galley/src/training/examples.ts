@@ -106,7 +106,8 @@ export function readExample(page: LabelledPage, glance: GlanceModel): PageExampl
   return completeSketch(page, sketchPage(page), glance);
 }
 
-function openPage({ html, url, feedItem }: LabelledPage): { view: PageView; evidence: Evidence } {
+/** The page's view, and what it says of itself. */
+export function openPage({ html, url, feedItem }: LabelledPage): { view: PageView; evidence: Evidence } {
   const view = viewPage(parse(html));
   const address = url === undefined || !URL.canParse(url) ? undefined : new URL(url);
   return { view, evidence: gatherEvidence(view.page, { url: address, feedItem }) };

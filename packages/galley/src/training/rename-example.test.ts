@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { loadShippedModel } from '../learned/shipped-model.ts';
-import { readExample } from './examples.ts';
+import { completeSketch, type PageExample, sketchPage } from './examples.ts';
 import { renameExample } from './rename-example.ts';
 
 const TEXT = 'The harbour council met again on Monday to vote about new ferry lines and what they should cost those who live here.';
 
-function readPage(id: string): ReturnType<typeof readExample> {
+function readPage(id: string): PageExample {
   const html = `<title>Ferries</title><h1>Ferries</h1><div class="story body"><p class=text>${TEXT}</p><p class=text>${TEXT}</p></div>`;
-  return readExample({ id, html, site: 'harbour', text: `${TEXT}\n${TEXT}` }, loadShippedModel().glance);
+  const page = { id, html, site: 'harbour', text: `${TEXT}\n${TEXT}` };
+  return completeSketch(page, sketchPage(page), loadShippedModel().glance);
 }
 
 describe('renameExample', () => {

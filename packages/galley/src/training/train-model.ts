@@ -16,10 +16,11 @@ import { fitLinear, writeLinearScores } from './fit-linear.ts';
 import type { LabelledPage } from './labelled-page.ts';
 import { weighPages } from './page-weights.ts';
 import { renameExample } from './rename-example.ts';
+import { replayPage, type UnseenScores } from './replay-page.ts';
 import { chooseRows, type PageRows, type RowChoice, stackRows } from './stack-rows.ts';
-import { CUT_BOOSTING, trainCuts } from './train-cuts.ts';
+import { CUT_BOOSTING, type ScoredExample, trainCuts } from './train-cuts.ts';
 import { trainGlance } from './train-glance.ts';
-import { trainPageModel } from './train-page-model.ts';
+import { type JudgedPage, trainPageModel } from './train-page-model.ts';
 import { TrainingRecord } from './training-record.ts';
 
 /** Options of `trainModel`. */
@@ -101,6 +102,7 @@ export function trainModel(pages: readonly LabelledPage[], options: TrainOptions
 }
 
 interface Learner {
+  readonly page: LabelledPage;
   readonly example: PageExample;
   readonly weights: Float32Array;
   readonly choice: RowChoice;
@@ -128,7 +130,7 @@ class Trainer {
     const { first, second } = options.trees ?? { first: FIRST_BOOSTING.trees, second: SECOND_BOOSTING.trees };
     this.#first = { ...FIRST_BOOSTING, trees: first, seed: this.#seed };
     this.#second = { ...SECOND_BOOSTING, trees: second, seed: this.#seed + 1 };
-    this.#total = 2 * pages.length + (FOLDS + 1) * (first + second) + 2 * CUT_BOOSTING.trees;
+    this.#total = 3 * pages.length + (FOLDS + 1) * (first + second + 2 * CUT_BOOSTING.trees);
     const known = this.#sketchPages(pages);
     if (known.length === 0) throw new RangeError('trainModel: there is no page whose gold text was found on it');
     const sketches = known.map(({ sketch }) => sketch);
@@ -141,7 +143,14 @@ class Trainer {
     });
     this.#learners = examples.flatMap((example, i) => {
       const fold = folds[i]!;
-      const learner = { example, weights: weights[i]!, choice: chooseRows(example, weights[i]!), fold, renamed: false };
+      const learner = {
+        page: known[i]!.page,
+        example,
+        weights: weights[i]!,
+        choice: chooseRows(example, weights[i]!),
+        fold,
+        renamed: false,
+      };
       return isRepeated(example, this.#seed) ? [learner, repeatRenamed(learner)] : [learner];
     });
     this.#record = new TrainingRecord(
@@ -172,9 +181,8 @@ class Trainer {
     const all = this.#learners;
     const linear = this.#fitLinear(all, all);
     const first = this.#grow('first', stackRows(all), this.#first);
-    const { second, typical, heldOut, cuts } = this.#fitSecond(odds);
-    const judged = all.flatMap(({ example, fold, renamed }, i) => (renamed ? [] : { example, fold, odds: odds[i]! }));
-    const page = trainPageModel(judged, THRESHOLD, this.#seed + 2);
+    const { second, typical, heldOut, cuts, unseen } = this.#fitSecond(odds);
+    const page = trainPageModel(this.#replay(unseen), this.#seed + 2);
     return this.#finish({ ...linear, glance: this.#glance, first, second, cuts, page, typical, threshold: THRESHOLD }, heldOut);
   }
 
@@ -217,14 +225,16 @@ class Trainer {
     return weights;
   }
 
-  #fitSecond(odds: readonly Float32Array[]): Pick<Model, 'second' | 'typical' | 'cuts'> & Pick<TrainingReport, 'heldOut'> {
+  #fitSecond(
+    odds: readonly Float32Array[],
+  ): Pick<Model, 'second' | 'typical' | 'cuts'> & { heldOut: TrainingReport['heldOut']; unseen: readonly UnseenScores[] } {
     const pages = this.#learners.map(({ example, choice }, i): PageRows => {
       const region = readRegion(example.ground, odds[i]!);
       return { example, choice: keepLikely(choice, odds[i]!), region, start: odds[i]! };
     });
     const set = stackRows(pages);
     const second = this.#grow('second', set, this.#second);
-    return { second, typical: findTypical(set), cuts: this.#fitCuts(pages, odds), heldOut: this.#measure(pages, odds) };
+    return { second, typical: findTypical(set), ...this.#fitCuts(pages, odds), heldOut: this.#measure(pages, odds) };
   }
 
   #measure(pages: readonly PageRows[], odds: readonly Float32Array[]): TrainingReport['heldOut'] {
@@ -232,8 +242,8 @@ class Trainer {
     return measure(pages.filter(isOwn), odds.filter(isOwn));
   }
 
-  /** Edges are learned from what both models say of pages whose sites neither has seen. */
-  #fitCuts(pages: readonly PageRows[], odds: readonly Float32Array[]): CutModel {
+  /** Edges are learned from what both models say of pages whose sites neither has seen. `unseen`: what all models of the other folds say of each. */
+  #fitCuts(pages: readonly PageRows[], odds: readonly Float32Array[]): { cuts: CutModel; unseen: UnseenScores[] } {
     const learners = this.#learners;
     const scored = learners.map(({ example }, i) => ({ example, odds: odds[i]!.slice() }));
     for (let fold = 0; fold < FOLDS; fold++) {
@@ -244,7 +254,25 @@ class Trainer {
         addSecond(trees, example.matrix, pages[i]!.region!, listCandidates(odds[i]!, FIRST_CUT), scored[i]!.odds);
       }
     }
-    return trainCuts(scored, (name, set) => this.#grow(name, set, { ...CUT_BOOSTING, seed: this.#seed + 4 }));
+    const train = (of: readonly ScoredExample[], suffix = ''): CutModel =>
+      trainCuts(of, (name, set) => this.#grow(`${name}${suffix}`, set, { ...CUT_BOOSTING, seed: this.#seed + 4 }));
+    const folds = Array.from({ length: FOLDS }, (_, fold) =>
+      train(
+        scored.filter((_page, i) => learners[i]!.fold !== fold),
+        `, fold ${fold + 1}`,
+      ),
+    );
+    const unseen = scored.map((page, i) => ({ first: odds[i]!, odds: page.odds, cuts: folds[learners[i]!.fold]!, threshold: THRESHOLD }));
+    return { cuts: train(scored), unseen };
+  }
+
+  /** What becomes of every page by models that have not seen its site. */
+  #replay(unseen: readonly UnseenScores[]): JudgedPage[] {
+    return this.#learners.flatMap(({ page, example, fold, renamed }, i) => {
+      if (renamed) return [];
+      this.#advance('judging pages');
+      return { site: example.site, pageType: example.pageType, fold, ...replayPage(page, example, unseen[i]!) };
+    });
   }
 
   #grow(name: string, set: BoostingData, options: BoostingOptions): TreeEnsemble {
@@ -265,9 +293,10 @@ function isRepeated({ set, id }: PageExample, seed: number): boolean {
   return hashRange(`renamed ${seed} ${set}/${id}`) < RENAMED_SHARE * 2 ** 32;
 }
 
-function repeatRenamed({ example, weights, choice, fold }: Learner): Learner {
+function repeatRenamed({ page, example, weights, choice, fold }: Learner): Learner {
   const lighten = (from: Float32Array): Float32Array => from.map((weight) => RENAMED_WEIGHT * weight);
   return {
+    page,
     example: renameExample(example),
     weights: lighten(weights),
     choice: { rows: choice.rows, weights: lighten(choice.weights) },

@@ -1,10 +1,10 @@
 /** Labelled pages → the models over whole pages; calibrated on pages of sites that the trees have not seen. */
-import { joinPageCells, PAGE_COLUMN_COUNT, readPageFindings } from '../learned/page-columns.ts';
+import { PAGE_COLUMN_COUNT } from '../learned/page-columns.ts';
 import { PAGE_KINDS, type PageModel, type PageQuestion } from '../learned/page-model.ts';
 import { type BoostingData, type BoostingOptions, DEFAULT_BOOSTING, TreeBooster } from '../numeric/boosted-trees.ts';
 import { fitIsotonic } from '../numeric/isotonic.ts';
 import { addTrees } from '../numeric/tree-ensemble.ts';
-import type { PageExample } from './examples.ts';
+import type { Replay } from './replay-page.ts';
 
 const BOOSTING: BoostingOptions = {
   ...DEFAULT_BOOSTING,
@@ -19,13 +19,11 @@ const BOOSTING: BoostingOptions = {
 };
 /** Calibration tables need few points: there are few thousand pages. */
 const POINTS = 16;
-/** A body is right from this F1 of words on. */
-const RIGHT = 0.9;
 
-/** A page with what models that have not seen its site say of it. */
-export interface JudgedExample {
-  readonly example: PageExample;
-  readonly odds: Float32Array;
+/** A page as models that have not seen its site see it, and what they make of it. */
+export interface JudgedPage extends Replay {
+  readonly site: string;
+  readonly pageType: string;
   readonly fold: number;
 }
 
@@ -37,35 +35,18 @@ const KIND_OF: Readonly<Record<string, (typeof PAGE_KINDS)[number]>> = {
   collection: 'listing',
 };
 
-export function trainPageModel(pages: readonly JudgedExample[], threshold: number, seed: number): PageModel {
-  const rows = pages.map(({ example, odds }) => readCells(example, odds, threshold));
+export function trainPageModel(pages: readonly JudgedPage[], seed: number): PageModel {
+  const rows = pages.map(({ cells }) => cells);
   const sites = new Map<string, number>();
-  for (const { example } of pages) sites.set(example.site, (sites.get(example.site) ?? 0) + 1);
-  const weights = Float32Array.from(pages, ({ example }) => Math.min(1, 3 / sites.get(example.site)!));
+  for (const { site } of pages) sites.set(site, (sites.get(site) ?? 0) + 1);
+  const weights = Float32Array.from(pages, ({ site }) => Math.min(1, 3 / sites.get(site)!));
   const folds = pages.map(({ fold }) => fold);
   const ask = (labels: readonly (number | undefined)[]): PageQuestion => fitQuestion(rows, labels, weights, folds, seed);
   return {
-    kinds: PAGE_KINDS.map((kind) => ask(pages.map(({ example }) => (KIND_OF[example.pageType] === kind ? 1 : 0)))),
-    right: ask(pages.map(({ example, odds }) => (example.snippets ? undefined : measureTokens(example, odds, threshold) >= RIGHT ? 1 : 0))),
+    kinds: PAGE_KINDS.map((kind) => ask(pages.map(({ pageType }) => (KIND_OF[pageType] === kind ? 1 : 0)))),
+    right: ask(pages.map(({ right }) => right)),
+    whole: ask(pages.map(({ whole }) => whole)),
   };
-}
-
-function readCells(example: PageExample, odds: Float32Array, threshold: number): Uint8Array {
-  return joinPageCells(example.facts, readPageFindings(example, odds, threshold));
-}
-
-/** F1 of tokens of the blocks kept against the labels. */
-export function measureTokens({ rows, tokens, labels }: PageExample, odds: Float32Array, threshold: number): number {
-  let kept = 0;
-  let right = 0;
-  let gold = 0;
-  for (let b = 0; b < rows; b++) {
-    gold += tokens[b]! * labels[b]!;
-    if (odds[b]! <= threshold) continue;
-    kept += tokens[b]!;
-    right += tokens[b]! * labels[b]!;
-  }
-  return kept + gold === 0 ? 1 : (2 * right) / (kept + gold);
 }
 
 /** Pages whose label is undefined are left out. */

@@ -1,0 +1,149 @@
+/**
+ * Columns about what was found on a page: by the first model alone, which tells kinds of page best, and by the decoder, which may have left
+ * something out inside the body, and narrowly.
+ */
+import type { BlockMatrix } from '../features/block-matrix.ts';
+import type { Ground } from '../features/ground.ts';
+import { countStep, logStep, oddsStep, shareStep } from '../features/quantise.ts';
+import { toProbabilities } from '../numeric/tree-ensemble.ts';
+import { findBestRun } from './region-columns.ts';
+
+/** What the first model would keep. */
+const FIRST_COLUMNS = [
+  'kept text',
+  'kept blocks',
+  'mean of the kept',
+  'share of the text kept',
+  'text in doubt',
+  'share of the kept in one run',
+  'longest kept block',
+  'votes for the kept',
+  'strong blocks',
+  'best block',
+  'text of the next best run',
+  'sentences of the kept',
+] as const;
+
+/** What the decoder kept otherwise; and between the first block it kept and the last, what a hole looks like from within. */
+const INNER_COLUMNS = [
+  'text the first model saw otherwise',
+  'share of the inner text dropped',
+  'likely inner text dropped',
+  'likeliest inner block dropped',
+  'longest inner block dropped',
+  'inner blocks with an edge in doubt',
+] as const;
+
+export const FINDING_COLUMNS = [...FIRST_COLUMNS, ...INNER_COLUMNS] as const;
+
+type Cells<N extends string> = Record<N, number>;
+
+/** A block of fewer words is no paragraph: its own odds say little. */
+const PARAGRAPH = 8;
+/** Log-odds no block has: nothing was dropped. */
+const NONE = -9;
+/** An edge within these log-odds of 0 could have gone the other way. */
+const NARROW = 1;
+/** Shares of words are counted in quarters of a word, so that a few unlikely ones are told from none. */
+const QUARTERS = 4;
+
+/** What the models say of a page's blocks: log-odds by the first alone and after the second. */
+export interface ScoredPage {
+  readonly reading: { readonly matrix: BlockMatrix; readonly ground: Ground };
+  readonly first: Float32Array;
+  readonly odds: Float32Array;
+}
+
+/** What the decoder made of it: one byte a block, and log-odds of the edge above each. */
+export interface DecodedPage {
+  readonly kept: Uint8Array;
+  readonly edge: Float32Array;
+}
+
+/** One cell a name of FINDING_COLUMNS. `threshold`: from which log-odds on the first model keeps. */
+export function readPageFindings(scores: ScoredPage, decoded: DecodedPage, threshold: number): Uint8Array {
+  const wanted = Uint8Array.from(scores.first, (odds) => (odds > threshold ? 1 : 0));
+  const findings = { ...readFirst(scores, wanted), ...readInner(scores, decoded, wanted) };
+  return Uint8Array.from(FINDING_COLUMNS, (name) => findings[name]);
+}
+
+function readFirst({ reading: { matrix, ground }, first }: ScoredPage, wanted: Uint8Array): Cells<(typeof FIRST_COLUMNS)[number]> {
+  const { votes, sentences } = matrix.pick(['votes', 'sentences']);
+  const likely = toProbabilities(first);
+  const sums = { all: 0, kept: 0, blocks: 0, likely: 0, voted: 0, ends: 0, longest: 0, doubt: 0, strong: 0, best: 0 };
+  for (let b = 0; b < ground.count; b++) {
+    const tokens = ground.tokens[b]!;
+    const p = likely[b]!;
+    sums.all += tokens;
+    if (p > sums.best) sums.best = p;
+    if (p > 0.9) sums.strong++;
+    if (p > 0.2 && p < 0.8) sums.doubt += tokens;
+    if (wanted[b] === 0) continue;
+    sums.kept += tokens;
+    sums.blocks++;
+    sums.likely += p * tokens;
+    sums.voted += (votes[b]! / 64) * tokens;
+    sums.ends += sentences[b]!;
+    if (tokens > sums.longest) sums.longest = tokens;
+  }
+  const { run, next } = measureRuns(likely, ground.tokens, wanted);
+  return {
+    'kept text': logStep(sums.kept),
+    'kept blocks': countStep(sums.blocks, 200),
+    'mean of the kept': shareStep(sums.likely, sums.kept),
+    'share of the text kept': shareStep(sums.kept, sums.all),
+    'text in doubt': logStep(sums.doubt),
+    'share of the kept in one run': shareStep(run, sums.kept),
+    'longest kept block': logStep(sums.longest),
+    'votes for the kept': shareStep(sums.voted, sums.kept),
+    'strong blocks': countStep(sums.strong, 200),
+    'best block': shareStep(sums.best, 1),
+    'text of the next best run': logStep(next),
+    'sentences of the kept': countStep(sums.ends, 250),
+  };
+}
+
+/** Words kept in the best run of blocks, and in the best of what stands outside it; `likely` loses the first. */
+function measureRuns(likely: Float64Array, tokens: Int32Array, kept: Uint8Array): { run: number; next: number } {
+  const sum = (start: number, end: number): number => {
+    let words = 0;
+    for (let b = start; b < end; b++) if (kept[b] === 1) words += tokens[b]!;
+    return words;
+  };
+  const { start, end } = findBestRun(likely, tokens);
+  const next = findBestRun(likely.fill(0, start, end), tokens);
+  return { run: sum(start, end), next: sum(next.start, next.end) };
+}
+
+function readInner(
+  { reading: { ground }, odds }: ScoredPage,
+  { kept, edge }: DecodedPage,
+  wanted: Uint8Array,
+): Cells<(typeof INNER_COLUMNS)[number]> {
+  const { tokens } = ground;
+  const likely = toProbabilities(odds);
+  const start = kept.indexOf(1);
+  const end = start < 0 ? start : kept.lastIndexOf(1) + 1;
+  const sums = { all: 0, dropped: 0, likely: 0, longest: 0, narrow: 0, otherwise: 0 };
+  for (let b = 0; b < kept.length; b++) if (kept[b] !== wanted[b]) sums.otherwise += tokens[b]!;
+  let likeliest = NONE;
+  for (let b = start; b < end; b++) {
+    const words = tokens[b]!;
+    sums.all += words;
+    if (Math.abs(edge[b]!) < NARROW) sums.narrow++;
+    if (kept[b] === 1) continue;
+    sums.dropped += words;
+    sums.likely += likely[b]! * words;
+    if (words < PARAGRAPH) continue;
+    if (words > sums.longest) sums.longest = words;
+    if (odds[b]! > likeliest) likeliest = odds[b]!;
+  }
+  return {
+    'text the first model saw otherwise': logStep(sums.otherwise),
+    'share of the inner text dropped': shareStep(sums.dropped, sums.all),
+    'likely inner text dropped': logStep(QUARTERS * sums.likely),
+    'likeliest inner block dropped': oddsStep(likeliest),
+    'longest inner block dropped': logStep(sums.longest),
+    'inner blocks with an edge in doubt': countStep(sums.narrow, 200),
+  };
+}

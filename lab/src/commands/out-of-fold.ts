@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LEFT_WITH } from '../corpora/scripts.ts';
+import { drawConfidence, reportConfidence } from '../out-of-fold/confidence.ts';
 import { compareGroup, groupBy, pairScores } from '../out-of-fold/groups.ts';
 import type { PartScore } from '../out-of-fold/part-scores.ts';
 import { readPartScores } from '../out-of-fold/part-scores.ts';
@@ -77,12 +78,16 @@ async function collectScores(
 }
 
 function print({ folds, dev, without }: Kept, args: Arguments): void {
-  console.log(`\n${drawGroups('Training pages, out of fold', folds)}`);
-  if (dev !== undefined && args.has('dev')) console.log(`\n${drawGroups('Dev sets, by all training pages', dev)}`);
+  printScores('Training pages, out of fold', folds);
+  if (dev !== undefined && args.has('dev')) printScores('Dev sets, by all training pages', dev);
   for (const [script, scores] of Object.entries(without)) {
     console.log(`\n### Trained with ${script} on other sites → without any ${script}\n`);
     console.log(drawLeaving([...folds, ...dev!], scores));
   }
+}
+
+function printScores(title: string, scores: readonly PartScore[]): void {
+  console.log(`\n${drawGroups(title, scores)}\n\n### ${title}: confidence\n\n${drawConfidence(reportConfidence(scores))}`);
 }
 
 /** By set; forum threads once more by the models alone. */

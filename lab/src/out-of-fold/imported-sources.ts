@@ -8,18 +8,18 @@ import { REPOSITORY } from '../corpora/data-location.ts';
 /** The bare names that stand for sources of this repository. */
 const OWN: Readonly<Record<string, string>> = { galley: 'packages/galley/src/index.ts' };
 
-/** `roots` are paths relative to the repository. Changes when the code of one of the files does; comments, and what is imported for its types only, don't count. */
-export function hashImports(roots: readonly string[]): string {
+/** `roots` and `without` are paths relative to the repository; files of `without` are passed over, and what only they import. Changes when the code of one of the files does; comments, and what is imported for its types only, don't count. */
+export function hashImports(roots: readonly string[], without: readonly string[] = []): string {
   const hash = createHash('sha1');
-  for (const file of listImports(roots)) hash.update(file).update('\0').update(readCode(file)).update('\0');
+  for (const file of listImports(roots, without)) hash.update(file).update('\0').update(readCode(file)).update('\0');
   return hash.digest('hex').slice(0, 12);
 }
 
 /** The roots and what they import, directly or not, in order of their names; packages and node's own modules are left out. */
-export function listImports(roots: readonly string[]): string[] {
+export function listImports(roots: readonly string[], without: readonly string[] = []): string[] {
   const known = new Set(roots);
   // A set that grows while it is walked: every file is read once.
-  for (const file of known) for (const imported of readImports(file)) known.add(imported);
+  for (const file of known) for (const imported of readImports(file)) if (!without.includes(imported)) known.add(imported);
   return [...known].sort();
 }
 

@@ -7,15 +7,20 @@ import { RESULTS } from '../peers/collect.ts';
 import { hashImports } from './imported-sources.ts';
 import type { Part } from './parts.ts';
 
-/** What the bytes of a model depend on. The decoder is not among it: it can be changed without training again. */
+/** What the bytes of a model depend on … */
 export const TRAINING_ROOTS: readonly string[] = ['packages/galley/src/training/train-model.ts', 'lab/src/training/default-pages.ts'];
+/**
+ * … but for the decoder, which the models of blocks and edges never ask: it can be changed without training again. Only the page's models
+ * judge what it gives; a kept model's confidence is of the decoder it was trained with.
+ */
+export const DECODER: readonly string[] = ['packages/galley/src/learned/decode-blocks.ts'];
 export const SEED = 1;
 
 export type Report = (done: number, total: number, note: string) => void;
 
 /** Where the model of a part is, or would be. */
 export function locateModel({ name, train }: Part): string {
-  const hash = createHash('sha1').update(hashImports(TRAINING_ROOTS));
+  const hash = createHash('sha1').update(hashImports(TRAINING_ROOTS, DECODER));
   for (const page of train) {
     const { id, set, site, url, text, title, comments, pageType, feedItem } = page;
     hash.update(JSON.stringify([id, set, site, url, text, title, comments, page.with, page.without, pageType, feedItem]));

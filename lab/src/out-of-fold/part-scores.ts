@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { extract, type Model, parse, readModel } from 'galley';
+import { type ExtractResult, extract, type Model, type PageGuess, parse, readModel } from 'galley';
 import { draftArticle } from '../../../packages/galley/src/draft.ts';
 import { selectDefault } from '../../../packages/galley/src/learned/select-default.ts';
 import { hashRange } from '../../../packages/galley/src/numeric/hashing.ts';
@@ -21,8 +21,23 @@ import type { Part } from './parts.ts';
 
 const RENAMED_STEP = 6;
 
+/** What the default says of itself. */
+export interface Claim {
+  readonly confidence: number;
+  /** Its two halves; absent for threads. */
+  readonly right?: number;
+  readonly whole?: number;
+  /** `thread`: told by its posts, with a constant confidence. */
+  readonly kind: PageGuess['kind'] | 'thread';
+  /** Of the kind; 1 of threads. */
+  readonly probability: number;
+  /** Why the page is refused. */
+  readonly reason?: string;
+}
+
 /** What a page scores, with what it can be grouped by. */
 export interface PartScore extends PageScore {
+  readonly claim?: Claim;
   readonly set: string;
   readonly site: string;
   readonly script: string;
@@ -57,18 +72,32 @@ export function scorePart(part: Part, bytes: Uint8Array, onProgress: Report): vo
 
 function scoreOne(page: CorpusPage, model: Model): PartScore {
   const html = page.html();
-  const { article, page: guess } = extract(html, { url: page.url, model });
-  const comments = (article?.comment ?? []).map(({ text }) => text);
-  const body = article?.articleBody ?? '';
+  const result = extract(html, { url: page.url, model });
+  const { article, page: guess } = result;
   const score: PartScore = {
-    ...scorePage(page, { body, comments, cpu: 0 }),
-    ...(isSampled(page) ? { renamed: scoreRenamed(page, html, body, model) } : {}),
+    ...scoreResult(page, result),
+    ...(isSampled(page) ? { renamed: scoreRenamed(page, html, article?.articleBody ?? '', model) } : {}),
+  };
+  // The default asks its models about every page but threads.
+  return guess !== undefined || article === undefined ? score : { ...score, models: scoreWithoutThreads(page, html, model) };
+}
+
+/** What an extraction is worth, and what it says of itself. */
+export function scoreResult(page: CorpusPage, { article, page: guess, reason }: ExtractResult): PartScore {
+  const comments = (article?.comment ?? []).map(({ text }) => text);
+  return {
+    ...scorePage(page, { body: article?.articleBody ?? '', comments, cpu: 0 }),
+    claim: {
+      kind: 'thread',
+      probability: 1,
+      ...guess,
+      confidence: article?.confidence ?? 0,
+      ...(reason === undefined ? {} : { reason }),
+    },
     set: page.set,
     site: nameSite(page),
     script: scriptOf(page),
   };
-  // The default asks its models about every page but threads.
-  return guess !== undefined || article === undefined ? score : { ...score, models: scoreWithoutThreads(page, html, model) };
 }
 
 /** One page in six is also read with its classes and ids renamed. */

@@ -1,6 +1,5 @@
-/** What the experiment on the default computes from answers: paired differences, order of confidences, causes. */
+/** What the experiment on the default computes from answers: paired differences, causes. */
 import { expect, it } from 'vitest';
-import { describeReliability } from './confidence.ts';
 import { countCauses, listFailures } from './failures.ts';
 import { comparePairs } from './pages.ts';
 
@@ -28,20 +27,10 @@ it('counts snippets where the gold is snippets', () => {
   expect(comparePairs([[lost, found]])).toMatchObject({ after: 1, better: 1, worse: 0 });
 });
 
-it('tells calibration from order', () => {
-  const certain = describeReliability('', [0.95, 0.95, 0.05, 0.05], [1, 1, 0, 0]);
-  expect(certain.error).toBeCloseTo(0.05, 10);
-  expect(certain.order).toBe(1);
-  const constant = describeReliability('', [0.5, 0.5, 0.5, 0.5], [1, 1, 0, 0]);
-  expect(constant.error).toBe(0);
-  expect(constant.order).toBe(0.5);
-  expect(describeReliability('', [0.1, 0.9], [1, 0]).order).toBe(0);
-});
-
 it('sums what each cause loses, and names pages nobody has read', () => {
   const answer = (id: string, tp: number): Parameters<typeof listFailures>[0][number]['answers'][number] => {
     const overlap = { tp, fp: 1 - tp, fn: 0 };
-    return { id, confidence: 0.9, kind: 'article', overlap, f1: (2 * tp) / (1 + tp), words: 1 };
+    return { id, confidence: 0.9, kind: 'article', overlap, f1: (2 * tp) / (1 + tp) };
   };
   const failures = listFailures([{ set: 'fundus', answers: [answer('a', 0.25), answer('b', 1), answer('c', 0.6)] }]);
   expect(failures.map(({ page, precision }) => [page, precision])).toEqual([

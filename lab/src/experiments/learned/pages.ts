@@ -1,10 +1,9 @@
 /** The dev pages of the experiment on the learned default, and what it answers on one of them, compared with gold. */
-import { type ExtractOptions, extract } from 'galley';
+import { type ExtractOptions, type ExtractResult, extract } from 'galley';
 import { bootstrapInterval, type Interval } from '../../../../packages/galley/src/numeric/bootstrap.ts';
 import { countSegments, type SegmentCounts, segmentScore } from '../../../../packages/galley/src/training/segments.ts';
 import { type Overlap, overlapShingles, pageF1, shingleF1 } from '../../../../packages/galley/src/training/shingles.ts';
 import { type CorpusPage, loadSet, usable } from '../../corpora/corpora.ts';
-import { wordF1 } from '../../metrics/words.ts';
 
 /** Sets of articles whose gold has titles: what a feed item can be built for. */
 export const TITLED_SETS: readonly string[] = ['fundus', 'zh-portals', 'ru-news', 'world-news', 'trafilatura'];
@@ -34,9 +33,8 @@ export interface Answer extends Worth {
   readonly kind: string;
   /** Why the page is refused. */
   readonly reason?: string;
-  /** F1 of the page by 4-grams and by words; NaN without body gold. */
+  /** F1 of the page by 4-grams; NaN without body gold. */
   readonly f1: number;
-  readonly words: number;
 }
 
 /** Dev pages that have a body or snippets in gold. */
@@ -45,7 +43,10 @@ export function listDevPages(set: string): CorpusPage[] {
 }
 
 export function answerPage(page: CorpusPage, options: ExtractOptions = {}, html: string = page.html()): Answer {
-  const { article, page: guess, reason } = extract(html, { url: page.url, ...options });
+  return describeAnswer(page, extract(html, { url: page.url, ...options }));
+}
+
+export function describeAnswer(page: CorpusPage, { article, page: guess, reason }: ExtractResult): Answer {
   const body = article?.articleBody ?? '';
   const { gold } = page;
   const common = {
@@ -55,10 +56,10 @@ export function answerPage(page: CorpusPage, options: ExtractOptions = {}, html:
     ...(reason === undefined ? {} : { reason }),
   };
   if (!usable(page)) {
-    return { ...common, f1: Number.NaN, words: Number.NaN, segments: countSegments(body, gold.with ?? [], gold.without ?? []) };
+    return { ...common, f1: Number.NaN, segments: countSegments(body, gold.with ?? [], gold.without ?? []) };
   }
   const overlap = overlapShingles(body, gold.text!);
-  return { ...common, overlap, f1: pageF1(overlap), words: wordF1(body, gold.text!) };
+  return { ...common, overlap, f1: pageF1(overlap) };
 }
 
 /** F1 of a group of pages: 4-grams (means over pages), or snippets (summed) where that is all there is. */

@@ -3,31 +3,24 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments, runCommand, stop } from '../../commands/command-line.ts';
 import { REPOSITORY } from '../../corpora/data-location.ts';
+import { type ConfidenceReport, drawConfidence, reportConfidence } from '../../out-of-fold/confidence.ts';
 import { fillSection, redrawSection, writePicture } from '../../reports/fill-section.ts';
-import { answerDevPages, measureConfidence, measureRefusals, type Refusal, type Reliability } from './confidence.ts';
+import { drawClasses, drawReliabilities, pictureReliability } from '../../scoring/reliability.ts';
+import { answerDevPages, measureRefusals, type Refusal } from './confidence.ts';
 import { type EvidenceRow, measureFeedItems, measureMetadata } from './evidence.ts';
 import { type Failure, listFailures } from './failures.ts';
-import { type KindReport, measureKinds } from './kinds.ts';
+import { type FoldReport, measureFolds } from './folds.ts';
 import { type LanguageRow, measureLanguages } from './languages.ts';
-import {
-  drawClasses,
-  drawEvidence,
-  drawFailures,
-  drawKinds,
-  drawLanguages,
-  drawRefusals,
-  drawReliabilities,
-  pictureReliability,
-} from './tables.ts';
+import { drawEvidence, drawFailures, drawKinds, drawLanguages, drawRefusals } from './tables.ts';
 
 /** Everything measured, kept beside the document: it can be drawn again without being measured again. */
 interface Results {
   feed?: EvidenceRow[];
   metadata?: EvidenceRow[];
-  confidence?: Reliability[];
+  confidence?: ConfidenceReport;
   refusals?: Refusal[];
   failures?: Failure[];
-  kinds?: KindReport;
+  folds?: FoldReport;
   languages?: LanguageRow[];
 }
 
@@ -39,9 +32,13 @@ const PARTS: Readonly<Record<string, () => Results>> = {
   metadata: () => ({ metadata: measureMetadata() }),
   confidence: () => {
     const sets = answerDevPages();
-    return { confidence: measureConfidence(sets), refusals: measureRefusals(sets), failures: listFailures(sets) };
+    return {
+      confidence: reportConfidence(sets.flatMap(({ scores }) => scores)),
+      refusals: measureRefusals(sets),
+      failures: listFailures(sets),
+    };
   },
-  kinds: () => ({ kinds: measureKinds() }),
+  folds: () => ({ folds: measureFolds() }),
   languages: () => ({ languages: measureLanguages() }),
 };
 /** Parts that ask the shipped model only. */
@@ -53,13 +50,13 @@ const COMMAND = {
   flags: {
     only: {
       value: 'A,B',
-      help: `${Object.keys(PARTS).join(', ')}, or none: draws docs/learned.json again; kinds trains for minutes, languages reads models of train --without-lang`,
+      help: `${Object.keys(PARTS).join(', ')}, or none: draws docs/learned.json again; folds reads the scores that out-of-fold kept, languages models of train --without-lang`,
     },
   },
 };
 
 /** `fill` puts a table into its block: `fillSection` what was measured just now, `redrawSection` what the cache knows. */
-function writeDocument({ feed, metadata, confidence, refusals, failures, kinds, languages }: Results, put: typeof fillSection): void {
+function writeDocument({ feed, metadata, confidence, refusals, failures, folds, languages }: Results, put: typeof fillSection): void {
   const fill = (section: string, content: string): void => {
     console.log(`${section}\n${content}\n`);
     put(DOCUMENT, section, content);
@@ -67,18 +64,24 @@ function writeDocument({ feed, metadata, confidence, refusals, failures, kinds, 
   if (feed !== undefined) fill('feed', drawEvidence('feed item', feed));
   if (metadata !== undefined) fill('metadata', drawEvidence('taken away', metadata));
   if (confidence !== undefined) {
-    fill('confidence', drawReliabilities(confidence));
-    fill('classes', drawClasses(confidence[1]!));
-    writePicture('../learned-confidence.svg', pictureReliability('Confidence: the body is right (F1 of 4-grams ≥ .9)', [confidence[1]!]));
+    fill('confidence', drawConfidence(confidence));
+    fill('classes', drawClasses(confidence.outcomes[0]!));
+    writePicture('../learned-confidence.svg', pictureReliability('Confidence, dev sets', confidence.outcomes));
   }
   if (refusals !== undefined) fill('refusals', drawRefusals(refusals));
   if (failures !== undefined) fill('failures', drawFailures(failures));
-  if (kinds !== undefined) {
-    fill('kinds', drawKinds(kinds));
-    fill('article', `${drawReliabilities([kinds.article])}\n\n${drawClasses(kinds.article)}`);
-    writePicture('../learned-article.svg', pictureReliability('Pages of wcxb (train), out of fold: article or thread', [kinds.article]));
-  }
+  if (folds !== undefined) writeFolds(folds, fill);
   if (languages !== undefined) fill('languages', drawLanguages(languages));
+}
+
+function writeFolds({ folds, pages, sites, confidence, kinds, named }: FoldReport, fill: (section: string, content: string) => void): void {
+  const extent = `${pages} pages of ${sites} sites, ${folds} of four folds.`;
+  fill('folds', `${extent}\n\n${drawConfidence(confidence)}`);
+  fill('fold-classes', drawClasses(confidence.outcomes[0]!));
+  writePicture('../learned-confidence-folds.svg', pictureReliability('Confidence, out of fold', confidence.outcomes));
+  fill('kinds', drawKinds(kinds));
+  fill('kind-classes', `${drawReliabilities([named])}\n\n${drawClasses(named)}`);
+  writePicture('../learned-kinds.svg', pictureReliability('Pages of wcxb (train), out of fold: the kind named', [named]));
 }
 
 function run(): void {

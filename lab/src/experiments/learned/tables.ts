@@ -1,10 +1,9 @@
 /** The tables and pictures of docs/learned.md. */
-import { lineChart } from '../../reports/charts/lines.ts';
 import { drawTable, formatShare } from '../../reports/tables.ts';
-import type { Refusal, Reliability } from './confidence.ts';
+import type { Refusal } from './confidence.ts';
 import type { EvidenceRow } from './evidence.ts';
 import { countCauses, type Failure } from './failures.ts';
-import { type KindReport, type KindRow, SAID_KINDS } from './kinds.ts';
+import { type KindRow, SAID_KINDS } from './folds.ts';
 import type { LanguageRow } from './languages.ts';
 import type { Difference } from './pages.ts';
 
@@ -40,58 +39,6 @@ export function drawLanguages(rows: readonly LanguageRow[]): string {
   return drawTable([...left, ...DIFFERENCE], rows);
 }
 
-export function drawReliabilities(rows: readonly Reliability[]): string {
-  return drawTable(
-    [
-      { title: 'pages of', left: true, cell: ({ name }: Reliability) => name },
-      { title: 'pages', cell: ({ pages }: Reliability) => String(pages) },
-      { title: 'said (mean)', cell: ({ said }: Reliability) => formatShare(said) },
-      { title: 'happened', cell: ({ right }: Reliability) => formatShare(right) },
-      { title: 'ECE', cell: ({ error }: Reliability) => formatShare(error) },
-      { title: 'order (AUC)', cell: ({ order }: Reliability) => formatShare(order) },
-    ],
-    rows,
-  );
-}
-
-/** One row a class of ten. */
-export function drawClasses({ rows }: Reliability): string {
-  type Row = Reliability['rows'][number];
-  return drawTable(
-    [
-      { title: 'said', left: true, cell: ({ from, to }: Row) => `${from.toFixed(1)} – ${to.toFixed(1)}` },
-      { title: 'pages', cell: ({ pages }: Row) => String(pages) },
-      { title: 'mean said', cell: ({ said }: Row) => (said === null ? '–' : formatShare(said)) },
-      { title: 'happened', cell: ({ happened }: Row) => (happened === null ? '–' : formatShare(happened)) },
-    ],
-    rows,
-  );
-}
-
-/** What was said across, what happened upwards; the diagonal is perfect. */
-export function pictureReliability(title: string, lines: readonly Reliability[]): string {
-  return lineChart({
-    title,
-    x: { label: 'said', min: 0, max: 1 },
-    y: { label: 'happened', min: 0, max: 1 },
-    series: [
-      {
-        name: 'perfect',
-        dashed: true,
-        points: [
-          [0, 0],
-          [1, 1],
-        ],
-      },
-      ...lines.map(({ name, pages, rows }) => ({
-        name: `${name} (${pages} pages)`,
-        dots: true,
-        points: rows.flatMap(({ said, happened }): [number, number][] => (said === null || happened === null ? [] : [[said, happened]])),
-      })),
-    ],
-  });
-}
-
 export function drawRefusals(rows: readonly Refusal[]): string {
   return drawTable(
     [
@@ -106,7 +53,7 @@ export function drawRefusals(rows: readonly Refusal[]): string {
   );
 }
 
-export function drawKinds({ rows }: KindReport): string {
+export function drawKinds(rows: readonly KindRow[]): string {
   return drawTable(
     [
       { title: 'gold', left: true, cell: ({ type }: KindRow) => type },

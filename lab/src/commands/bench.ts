@@ -1,8 +1,9 @@
 /** `npm run bench`: what galley costs in units of a bare parse5 parse of the same page in the same run. */
 import { writeFileSync } from 'node:fs';
-import { extract, parse, STRATEGIES, viewPage } from 'galley';
+import { extract, gatherEvidence, parse, STRATEGIES, viewPage } from 'galley';
 import { parse as parse5 } from 'parse5';
 import { startProgress } from '../../../packages/galley/src/cli/progress.ts';
+import { selectDefault } from '../../../packages/galley/src/learned/select-default.ts';
 import { loadSet } from '../corpora/corpora.ts';
 import { drawTable, formatMilliseconds } from '../reports/tables.ts';
 import { clearGarbage, measureCpu, median, quantile } from '../scoring/cpu-clock.ts';
@@ -47,6 +48,7 @@ function listContenders(names: readonly string[]): Contender[] {
     { name: 'parse5', work: (html) => parse5(html) },
     { name: 'parse', limit: 0.25, work: (html) => parse(html) },
     { name: 'parse, leaves, blocks', work: (html) => viewPage(parse(html)) },
+    { name: 'body (default: parse to selection)', limit: 0.54, work: (html, url) => selectBody(html, url) },
     { name: 'extract (default: all fields)', limit: 0.6, work: (html, url) => extract(html, { url }) },
     ...single.map(({ name }) => ({
       name: `extract (${name})`,
@@ -54,6 +56,12 @@ function listContenders(names: readonly string[]): Contender[] {
       work: (html: string, url: string | undefined) => extract(html, { url, strategy: name }),
     })),
   ];
+}
+
+/** What it takes to know the body: no fields, no parts, no result. */
+function selectBody(html: string, url: string | undefined): unknown {
+  const page = parse(html);
+  return selectDefault(viewPage(page), gatherEvidence(page, url === undefined ? {} : { url: new URL(url) }));
 }
 
 interface BenchPage {

@@ -1,9 +1,10 @@
 /** How far two readings of one page agree: 4-gram F1 of the bodies, Cohen's kappa and regions over the blocks. */
+
+import { placeRegions } from '../../../packages/galley/src/training/place-regions.ts';
 import { overlapShingles, pageF1 } from '../../../packages/galley/src/training/shingles.ts';
 import type { PageLabel, Region } from '../corpora/labels.ts';
 import { BODY_REGIONS } from '../corpora/labels.ts';
 import type { BlockList } from './block-list.ts';
-import { squeeze } from './block-list.ts';
 import { joinBody } from './check-label.ts';
 
 type Place = Region | 'none';
@@ -39,25 +40,9 @@ function isBody(place: Place): boolean {
 
 /** The region of every block; a block of two regions is of the one with more of it. */
 export function placeBlocks({ runs }: PageLabel, { blocks }: BlockList): Place[] {
-  const places = blocks.map((): Place => 'none');
-  const taken = blocks.map(() => 0);
-  const texts = blocks.map(({ text }) => squeeze(text));
-  let next = 0;
-  for (const { region, blocks: lines } of runs) {
-    for (const line of lines) {
-      const wanted = squeeze(line);
-      // The block itself before any that only holds the words.
-      const whole = texts.indexOf(wanted, next);
-      const found = whole >= 0 ? whole : texts.findIndex((text, block) => block >= next && text.includes(wanted));
-      if (found < 0) continue;
-      if (wanted.length > taken[found]!) {
-        places[found] = region;
-        taken[found] = wanted.length;
-      }
-      next = whole >= 0 ? found + 1 : found;
-    }
-  }
-  return places;
+  const texts = blocks.map(({ text }) => text);
+  const regions = runs.map(({ region, blocks: lines }) => ({ name: region, texts: lines }));
+  return placeRegions(texts, regions).map((place) => (place as Region | undefined) ?? 'none');
 }
 
 /** Cohen's kappa of body or not over blocks, from summed counts; 1 when both always agree, NaN without a block. */

@@ -2,19 +2,23 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type ExtractResult, extract, type Model, type PageGuess, parse, readModel } from 'galley';
+import { type Examination, type ExtractResult, examine, extract, type Model, type PageGuess, parse, readModel } from 'galley';
+import { blockText } from '../../../packages/galley/src/blocks/blocks.ts';
 import { draftArticle } from '../../../packages/galley/src/draft.ts';
 import { selectDefault } from '../../../packages/galley/src/learned/select-default.ts';
 import { hashRange } from '../../../packages/galley/src/numeric/hashing.ts';
+import type { LabelledRegion } from '../../../packages/galley/src/training/labelled-page.ts';
+import { placeRegions } from '../../../packages/galley/src/training/place-regions.ts';
 import { type Overlap, overlapShingles } from '../../../packages/galley/src/training/shingles.ts';
 import type { CorpusPage } from '../corpora/corpora.ts';
 import { renameClasses } from '../corpora/renamed-page.ts';
 import { scriptOf } from '../corpora/scripts.ts';
+import { countRegions, type RegionCounts } from '../metrics/regions.ts';
 import { RESULTS } from '../peers/collect.ts';
 import { fingerprintGalley } from '../reports/board/fingerprint.ts';
 import type { PageScore } from '../scoring/score.ts';
 import { scorePage } from '../scoring/score.ts';
-import { nameSite } from '../training/default-pages.ts';
+import { describeLabelled, nameSite } from '../training/default-pages.ts';
 import type { Report } from './part-models.ts';
 import { locateModel } from './part-models.ts';
 import type { Part } from './parts.ts';
@@ -41,6 +45,8 @@ export interface PartScore extends PageScore {
   readonly set: string;
   readonly site: string;
   readonly script: string;
+  /** What stands around the body, where it was labelled. */
+  readonly regions?: RegionCounts;
   /** The same page by the models alone, where the default goes by a thread's posts. */
   readonly models?: PageScore;
 }
@@ -72,11 +78,13 @@ export function scorePart(part: Part, bytes: Uint8Array, onProgress: Report): vo
 
 function scoreOne(page: CorpusPage, model: Model): PartScore {
   const html = page.html();
-  const result = extract(html, { url: page.url, model });
-  const { article, page: guess } = result;
+  const { regions } = describeLabelled(page);
+  const examination = examine(html, { url: page.url, model, explain: regions !== undefined });
+  const { article, page: guess } = examination.result;
   const score: PartScore = {
-    ...scoreResult(page, result),
+    ...scoreResult(page, examination.result),
     ...(isSampled(page) ? { renamed: scoreRenamed(page, html, article?.articleBody ?? '', model) } : {}),
+    ...(regions === undefined || guess === undefined ? {} : { regions: scoreRegions(regions, examination) }),
   };
   // The default asks its models about every page but threads.
   return guess !== undefined || article === undefined ? score : { ...score, models: scoreWithoutThreads(page, html, model) };
@@ -98,6 +106,19 @@ export function scoreResult(page: CorpusPage, { article, page: guess, reason }: 
     site: nameSite(page),
     script: scriptOf(page),
   };
+}
+
+function scoreRegions(regions: readonly LabelledRegion[], { view, selection }: Examination): RegionCounts {
+  const { page, leaves, blocks } = view;
+  const texts = Array.from({ length: blocks.count }, (_, b) => blockText(page, leaves, blocks, b));
+  const places = placeRegions(texts, regions);
+  const said = places.map((): string | undefined => undefined);
+  const kept = places.map(() => false);
+  for (const reason of selection.trace ?? []) {
+    said[reason.block] = reason.region;
+    kept[reason.block] = reason.kept;
+  }
+  return countRegions(said, places, kept, new Set(regions.map(({ name }) => name)));
 }
 
 /** One page in six is also read with its classes and ids renamed. */

@@ -1,6 +1,7 @@
 /** Tables of an out-of-fold run: one row a set, language or script; alone, or before and after. */
+import { sumRegions } from '../metrics/regions.ts';
 import type { Column } from '../reports/tables.ts';
-import { drawTable } from '../reports/tables.ts';
+import { drawTable, formatShare } from '../reports/tables.ts';
 import type { Measure } from '../scoring/measures.ts';
 import { describeWrong, PLACE_MEASURES, RENAMED, STRUCTURE_MEASURES, TEXT_MEASURES } from '../scoring/measures.ts';
 import type { Change, ChangeRow, GroupRow } from './groups.ts';
@@ -29,7 +30,21 @@ export function drawGroups(title: string, scores: readonly PartScore[]): string 
       return `### ${title}, by ${name}\n\n${drawRows(name, rows, measures)}`;
     });
   });
-  return [...tables, describeWrong(scores)].join('\n\n');
+  return [...tables, drawRegions(title, scores), describeWrong(scores)].join('\n\n');
+}
+
+/** What stands around bodies: how many of its blocks are named right, where people named them. */
+function drawRegions(title: string, scores: readonly PartScore[]): string {
+  const rows = sumRegions(scores.flatMap(({ regions }) => regions ?? []));
+  const share = (value: number): string => (Number.isNaN(value) ? '' : formatShare(value));
+  const columns: Column<(typeof rows)[number]>[] = [
+    { title: 'region', left: true, cell: ({ name }) => name },
+    { title: 'pages', cell: ({ pages }) => String(pages) },
+    { title: 'blocks', cell: ({ blocks }) => String(blocks) },
+    { title: 'P', cell: ({ precision }) => share(precision) },
+    { title: 'R', cell: ({ recall }) => share(recall) },
+  ];
+  return `### ${title}, regions around the body\n\n${drawTable(columns, rows)}`;
 }
 
 function drawRows(title: string, rows: readonly GroupRow[], measures: readonly Measure[]): string {

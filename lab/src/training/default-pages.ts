@@ -3,10 +3,12 @@
 import type { FeedItem } from 'galley';
 import { nameRegisteredDomain } from '../../../packages/galley/src/cli/registered-domain.ts';
 import { hashRange } from '../../../packages/galley/src/numeric/hashing.ts';
+import { REGION_NAMES, type RegionName } from '../../../packages/galley/src/strategies/strategy.ts';
 import type { LabelledPage } from '../../../packages/galley/src/training/labelled-page.ts';
 import type { CorpusPage } from '../corpora/corpora.ts';
 import { goldComments, listSets, loadSet, READ_PAGES, usable } from '../corpora/corpora.ts';
 import { buildFeedItem } from '../corpora/feed-items.ts';
+import type { LabelRun } from '../corpora/labels.ts';
 import { assertTrainable, dropSharedDomains } from './trainable.ts';
 
 /** Sets of the training side. `dragnet` is AGPL and left out: docs/design-notes.md says what that costs. */
@@ -26,6 +28,14 @@ export const DEFAULT_SETS: readonly string[] = [
 const SNIPPETS: ReadonlySet<string> = new Set(['trafilatura']);
 /** Forums whose gold keeps the replies apart. */
 const FORUMS: ReadonlySet<string> = new Set(['ug-bilqut', 'ug-diyarim', 'ug-selkin', 'magic-html-forum']);
+
+/** Fields of gold that hold the texts of a region. */
+const LABELLED_REGIONS: Readonly<Record<string, RegionName>> = {
+  byline: 'byline',
+  captions: 'caption',
+  inset: 'inset',
+  comments_text: 'comments',
+};
 
 interface PageChoice {
   /** Languages left out. */
@@ -93,7 +103,21 @@ export function describeLabelled(page: CorpusPage, feedItem?: FeedItem): Labelle
     ...(gold.title ? { title: gold.title } : {}),
     ...(gold.with === undefined ? {} : { with: gold.with }),
     ...(gold.without === undefined ? {} : { without: gold.without }),
+    ...describeRegions(page),
   };
+}
+
+/** What stands around the body: all of it where we read the page, four regions in the sets labelled before. */
+function describeRegions({ gold }: CorpusPage): Pick<LabelledPage, 'regions'> {
+  const runs = gold['runs'] as readonly LabelRun[] | undefined;
+  if (runs !== undefined) {
+    // A name that no run has was looked for, too.
+    const looked = REGION_NAMES.map((name) => ({ name, texts: [] }));
+    return { regions: [...runs.map(({ region, blocks }) => ({ name: region, texts: blocks })), ...looked] };
+  }
+  if (gold['byline'] === undefined) return {};
+  const body = { name: 'body', texts: gold.text?.split('\n') ?? [] };
+  return { regions: [body, ...Object.entries(LABELLED_REGIONS).map(([field, name]) => ({ name, texts: gold[field] as string[] }))] };
 }
 
 /** The registered domain; without an address the site the gold names, or the set. */

@@ -7,7 +7,7 @@ import type { Page } from './dom/page.ts';
 import type { PageView } from './features/view.ts';
 import type { FieldTrace, Ranked } from './fields/choice/candidate.ts';
 import type { FieldCandidate, TracedField } from './fields/fields.ts';
-import type { Reason, ReasonFeature, Selection } from './strategies/strategy.ts';
+import type { Reason, ReasonFeature, RegionName, Selection } from './strategies/strategy.ts';
 
 /** What became of one block, and why. */
 export interface BlockExplanation {
@@ -19,6 +19,8 @@ export interface BlockExplanation {
   readonly rule: string;
   /** The number behind it, where there is one: log-odds of the models of the default. */
   readonly value?: number;
+  /** What a block that is not kept is – `comments`, `related`, `share` … – where the strategy names it; absent of menus and other furniture. */
+  readonly region?: RegionName;
   /** What weighed most, the strongest first. */
   readonly features: readonly ReasonFeature[];
   /** The same in words: "kept by second-model (3.2): votes more (+1.1), link share less (+0.6)". */
@@ -33,12 +35,13 @@ export interface BlockExplanation {
 export function listExplanations(view: PageView, { trace = [] }: Selection): BlockExplanation[] {
   const { page, leaves, blocks } = view;
   return trace.map((reason) => {
-    const { block, kept, rule, value, features = [] } = reason;
+    const { block, kept, rule, value, region, features = [] } = reason;
     return {
       text: blockText(page, leaves, blocks, block),
       kept,
       rule,
       ...(value === undefined ? {} : { value }),
+      ...(region === undefined ? {} : { region }),
       features,
       words: describeReason(reason),
       start: page.sourceStart[firstNode(leaves, blocks, block)]!,
@@ -60,10 +63,10 @@ export function listExplanations(view: PageView, { trace = [] }: Selection): Blo
  * selection.trace?.map(describeReason)[0]; // → 'dropped by sparse (0)'
  * ```
  */
-export function describeReason({ kept, rule, value, features = [] }: Reason): string {
+export function describeReason({ kept, rule, value, region, features = [] }: Reason): string {
   const number = value === undefined ? '' : ` (${Number(value.toPrecision(2))})`;
   const list = features.map(({ name, level, weight }) => `${name} ${level} (${weight > 0 ? '+' : '−'}${Math.abs(weight).toFixed(1)})`);
-  return `${kept ? 'kept' : 'dropped'} by ${rule}${number}${list.length > 0 ? `: ${list.join(', ')}` : ''}`;
+  return `${kept ? 'kept' : 'dropped'}${region === undefined ? '' : ` as ${region}`} by ${rule}${number}${list.length > 0 ? `: ${list.join(', ')}` : ''}`;
 }
 
 export type FieldCandidates = Readonly<Partial<Record<TracedField, readonly FieldCandidate[]>>>;

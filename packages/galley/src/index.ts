@@ -90,5 +90,5 @@ export { judgeReferences, rankAddresses } from './sites/reference-choice.ts';
 export type { NodeModel } from './strategies/node-classifier/field-models.ts';
 export { readNodeModel } from './strategies/node-classifier/model-file.ts';
 export { findStrategy, STRATEGIES } from './strategies/registry.ts';
-export type { PageGuess, PointedField, Reason, ReasonFeature, Selection, Strategy } from './strategies/strategy.ts';
+export type { PageGuess, PointedField, Reason, ReasonFeature, RegionName, Selection, Strategy } from './strategies/strategy.ts';
 export type { Problem, ProblemCode, ReasonCode } from './text/problem.ts';

@@ -22,7 +22,7 @@ export type { ChoiceComparison, FitOptions, FittedConstants, TriedChoice } from 
 export { compareConstants, fitConstants } from './training/fit-constants.ts';
 export type { FitPlan, FittableConstant } from './training/fit-plans.ts';
 export { FIT_PLANS } from './training/fit-plans.ts';
-export type { LabelledPage } from './training/labelled-page.ts';
+export type { LabelledPage, LabelledRegion } from './training/labelled-page.ts';
 export type { ClassifierOptions, ClassifierReport, FieldReport, TrainedClassifier } from './training/node-classifier/train-classifier.ts';
 export { trainNodeClassifier } from './training/node-classifier/train-classifier.ts';
 export type { FoundText, LabelScore, LabelSummary, ScoreGain } from './training/score-labels.ts';

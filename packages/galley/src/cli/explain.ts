@@ -83,10 +83,11 @@ function describeBlock(view: PageView, b: number, share: number, score: number, 
   const { page, leaves, blocks } = view;
   const node = leaves.first[blocks.leafStart[b]!]!;
   const fate = share === 0 ? '-' : share > 0.99 ? '+' : '~';
+  const region = reason?.region === undefined ? '' : ` [${reason.region}]`;
   const rule = reason === undefined ? '' : ` ${reason.rule}${reason.value === undefined ? '' : `=${formatNumber(reason.value)}`}`;
   const why = (reason?.features ?? []).slice(0, SHOWN).map(({ name, level }) => `${name} ${level === 'more' ? '↑' : '↓'}`);
   const because = why.length === 0 ? '' : ` (${why.join(', ')})`;
-  return `${fate} ${formatNumber(score)}${rule}${because} :${lineOf(lines, page.sourceStart[node]!)} ${describeElement(page, blocks.container[b]!)} ${oneLine(blockText(page, leaves, blocks, b))}`;
+  return `${fate} ${formatNumber(score)}${region}${rule}${because} :${lineOf(lines, page.sourceStart[node]!)} ${describeElement(page, blocks.container[b]!)} ${oneLine(blockText(page, leaves, blocks, b))}`;
 }
 
 export function formatNumber(value: number): string {

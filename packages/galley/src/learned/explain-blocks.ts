@@ -1,9 +1,11 @@
 /** Why each block was kept or dropped: the stage that decided, and the columns without which the models would say otherwise. */
+import type { PageView } from '../features/view.ts';
 import { addTrees, type TreeEnsemble } from '../numeric/tree-ensemble.ts';
-import type { Reason, ReasonFeature } from '../strategies/strategy.ts';
+import type { Reason, ReasonFeature, RegionName } from '../strategies/strategy.ts';
 import { COLUMN_NAMES, GLANCE_COUNT } from './columns.ts';
 import type { Decoded } from './decode-blocks.ts';
 import type { Model } from './model.ts';
+import { nameRegions } from './name-regions.ts';
 import { REGION_COLUMNS } from './region-columns.ts';
 import { type BlockScores, FIRST_CUT } from './score-blocks.ts';
 
@@ -26,8 +28,10 @@ interface Judges {
 }
 
 /** One reason a block, in order. `own`: log-odds before the site's other pages were asked. */
-export function explainBlocks(scores: BlockScores, own: Float32Array, { kept, stage, edge }: Decoded, model: Model): Reason[] {
+export function explainBlocks(view: PageView, scores: BlockScores, own: Float32Array, decoded: Decoded, model: Model): Reason[] {
+  const { kept, stage, edge } = decoded;
   const { first, second, glance } = model;
+  const names = nameRegions(view, scores, kept, model.regions);
   const settled = { ensembles: [glance.trees], columns: GLANCE_COUNT };
   const alone = { ensembles: [first], columns: COLUMN_NAMES.length };
   const both = { ensembles: [first, second], columns: NAMES.length };
@@ -40,8 +44,13 @@ export function explainBlocks(scores: BlockScores, own: Float32Array, { kept, st
     if (Math.abs(shift) >= LEAST_WEIGHT) features.push({ name: SITE, level: shift > 0 ? 'more' : 'less', weight: shift });
     features.sort((x, y) => Math.abs(y.weight) - Math.abs(x.weight));
     if (stage[block] === 'structure') features.unshift({ name: AROUND, level: edge[block]! > 0 ? 'more' : 'less', weight: edge[block]! });
-    return { block, kept: keep === 1, rule: stage[block]!, value: scores.odds[block]!, features: features.slice(0, STRONGEST) };
+    const reason = { block, kept: keep === 1, rule: stage[block]!, value: scores.odds[block]!, features: features.slice(0, STRONGEST) };
+    return nameReason(reason, names[block]);
   });
+}
+
+function nameReason(reason: Reason, region: RegionName | undefined): Reason {
+  return reason.kept || region === undefined ? reason : { ...reason, region };
 }
 
 /** Puts the typical value in place of each column in turn: what the log-odds lose by it is the column's part. */

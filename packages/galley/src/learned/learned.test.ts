@@ -24,8 +24,8 @@ const PAGE = `<title>Lighthouse lit again - The Post</title><body><nav><a href=/
 describe('the shipped model', () => {
   const bytes = Uint8Array.from(atob(MODEL_BASE64), (character) => character.charCodeAt(0));
 
-  it('is at most 500 kB and survives writing and reading', () => {
-    expect(bytes.length).toBeLessThanOrEqual(500_000);
+  it('is at most 200 kB and survives writing and reading', () => {
+    expect(bytes.length).toBeLessThanOrEqual(200_000);
     expect(writeModel(loadShippedModel())).toEqual(bytes);
   });
 

@@ -5,11 +5,13 @@ import { readTrees, writeTrees } from '../numeric/tree-file.ts';
 import { COLUMN_NAMES, type LinearWeights } from './columns.ts';
 import { CUT_COLUMNS } from './cut-columns.ts';
 import { FINDING_COLUMNS } from './finding-columns.ts';
+import { type RegionModel, WORD_COLUMNS } from './name-regions.ts';
 import { NAME_BITS } from './name-weights.ts';
 import { FACT_COLUMNS } from './page-columns.ts';
 import { type PageModel, readPageModel, writePageModel } from './page-model.ts';
 import { PHRASE_BITS } from './phrase-weights.ts';
 import { REGION_COLUMNS } from './region-columns.ts';
+import { readRegionModel, writeRegionModel } from './region-file.ts';
 
 /** A few trees over the cheap columns, and the log-odds below which a block is not worth more (a cascade: Viola and Jones 2001). */
 export interface GlanceModel {
@@ -37,6 +39,8 @@ export interface Model extends LinearWeights {
   readonly second: TreeEnsemble;
   /** Where keep and drop may meet on a page. */
   readonly cuts: CutModel;
+  /** What stands around the body. */
+  readonly regions: RegionModel;
   /** The middle value of every column of both models on training pages: what `explain` compares with. */
   readonly typical: Uint8Array;
   /** The page's kind, and whether its body is right. */
@@ -52,14 +56,14 @@ const PHRASES: number = 1 << PHRASE_BITS;
 
 /** Changes when a column is added, removed, renamed or moved: a model fits its own columns only. */
 export function hashColumns(): number {
-  return hashRange([...COLUMN_NAMES, ...REGION_COLUMNS, ...CUT_COLUMNS, ...FACT_COLUMNS, ...FINDING_COLUMNS].join('\n'));
+  return hashRange([...COLUMN_NAMES, ...REGION_COLUMNS, ...WORD_COLUMNS, ...CUT_COLUMNS, ...FACT_COLUMNS, ...FINDING_COLUMNS].join('\n'));
 }
 
-/** Little-endian: magic, columns' hash, threshold, the glance's cut; both linear models; typical values; the five ensembles and the page's model behind their lengths. */
+/** Little-endian: magic, columns' hash, threshold, the glance's cut; both linear models; typical values; the five ensembles, the model of regions and the page's model behind their lengths. */
 export function writeModel(model: Model): Uint8Array {
-  const { glance, first, second, cuts, page } = model;
+  const { glance, first, second, cuts, regions, page } = model;
   const ensembles = [glance.trees, first, second, cuts.staying, cuts.joining];
-  const sections = [...ensembles.map(writeTrees), writePageModel(page)];
+  const sections = [...ensembles.map(writeTrees), writeRegionModel(regions), writePageModel(page)];
   const linear = 8 + NAMES + PHRASES;
   const size = sections.reduce((sum, section) => sum + 4 + section.length, HEADER + linear + model.typical.length);
   const bytes = new Uint8Array(size);
@@ -143,6 +147,7 @@ export function readModel(bytes: Uint8Array): Model {
   const first = readTrees(section());
   const second = readTrees(section());
   const cuts = { staying: readTrees(section()), joining: readTrees(section()) };
+  const regions = readRegionModel(section());
   const page = readPageModel(section());
-  return { nameWeights, phraseWeights, glance, first, second, cuts, page, typical, threshold: view.getFloat32(8, true) };
+  return { nameWeights, phraseWeights, glance, first, second, cuts, regions, page, typical, threshold: view.getFloat32(8, true) };
 }

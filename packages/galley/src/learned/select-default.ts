@@ -47,7 +47,7 @@ export function selectDefault(view: PageView, evidence: Evidence, options: Defau
     score: Float32Array.from(toProbabilities(scores.odds)),
     confidence: decoded.kept.includes(1) ? right * whole : 0,
   };
-  const trace = options.explain === true ? { trace: explainBlocks(scores, own.odds, decoded, model) } : {};
+  const trace = options.explain === true ? { trace: explainBlocks(view, scores, own.odds, decoded, model) } : {};
   const selection = selectLeaves(view, { ...decision, ...trace });
   const page = { kind, probability, right, whole };
   return { ...selection, page: reason === undefined ? page : { ...page, reason } };

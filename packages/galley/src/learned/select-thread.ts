@@ -32,6 +32,6 @@ function explainThread({ page, leaves, blocks }: PageView, { posts }: Thread, sc
     const n = leaves.first[blocks.leafStart[block]!]!;
     const inside = posts.some(({ start, stop }) => n >= start && n < Math.min(stop, page.size));
     const rule = value === BODY_SCORE ? 'opening-post' : value > 0 ? 'reply' : inside ? 'post-furniture' : 'outside-posts';
-    return { block, kept: value === BODY_SCORE, rule, value };
+    return { block, kept: value === BODY_SCORE, rule, value, ...(rule === 'reply' ? { region: 'comments' } : {}) };
   });
 }

@@ -5,6 +5,24 @@ import type { NodeId } from '../dom/page.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';
 
+/** What stands around a body, as people name it who label pages (lab/labels/README.md#regions-and-kinds). */
+export const REGION_NAMES = [
+  'byline',
+  'caption',
+  'inset',
+  'related',
+  'comments',
+  'prompt',
+  'notice',
+  'about',
+  'share',
+  'poll',
+  'tags',
+  'teasers',
+] as const;
+/** One of these, or `next`: another article below the first. */
+export type RegionName = (typeof REGION_NAMES)[number] | 'next';
+
 /** Why one block was kept or dropped, in words a person can use. */
 export interface Reason {
   /** Its number in `view.blocks`. */
@@ -15,6 +33,8 @@ export interface Reason {
   rule: string;
   /** The number behind the rule, where there is one. */
   value?: number;
+  /** What the block is, where the strategy names regions and it is not kept; absent of menus and other furniture. */
+  region?: RegionName;
   /** The strongest columns of the learned default for this block, the strongest first. */
   features?: readonly ReasonFeature[];
 }

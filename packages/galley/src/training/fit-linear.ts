@@ -3,6 +3,7 @@ import { nameNeighbours, writeNeighbourColumns } from '../features/position-colu
 import type { LinearWeights } from '../learned/columns.ts';
 import { NAME_BITS, NAME_COLUMNS, type NameSums, writeNameRow } from '../learned/name-weights.ts';
 import { PHRASE_BITS, PHRASE_COLUMNS, writePhraseRow } from '../learned/phrase-weights.ts';
+import type { SparseRows } from '../learned/region-words.ts';
 import { seedRandom, shuffleValues } from '../numeric/seeded-random.ts';
 import { sigmoid } from '../numeric/tree-ensemble.ts';
 import type { PageExample } from './examples.ts';
@@ -17,24 +18,26 @@ const THINNING = 3;
 /** Blocks of a page beyond this are left out. */
 const MOST_BLOCKS = 0x10000;
 
-/** Row b has the dimensions dims[start[b]] … dims[start[b + 1] − 1]. */
-interface SparseRows {
-  readonly start: Int32Array;
-  readonly dims: Int32Array;
+/** Labels of the blocks of a page, 0 … 1, and the blocks that are read. */
+interface LinearPage {
+  readonly labels: Float32Array;
+  readonly candidates: Int32Array;
 }
 
 /** Both linear models. `weights`: one array a page, 0 leaves a block out. */
 export function fitLinear(examples: readonly PageExample[], weights: readonly Float32Array[], seed: number): LinearWeights {
+  const pages = examples.map(({ labels, ground }): LinearPage => ({ labels, candidates: ground.candidates }));
   const fit = (bits: number, rowsOf: (example: PageExample) => SparseRows): Float32Array =>
-    fitLogistic(examples, weights, examples.map(rowsOf), bits, seed);
+    fitLogistic(pages, weights, examples.map(rowsOf), bits, seed);
   return {
     nameWeights: fit(NAME_BITS, ({ names }) => names),
     phraseWeights: fit(PHRASE_BITS, ({ phrases }) => phrases),
   };
 }
 
-function fitLogistic(
-  examples: readonly PageExample[],
+/** Log-odds of 2^bits dimensions from one array of weights and of rows a page; `weights` of 0 leave a block out. */
+export function fitLogistic(
+  examples: readonly LinearPage[],
   weights: readonly Float32Array[],
   sparse: readonly SparseRows[],
   bits: number,
@@ -68,10 +71,10 @@ function fitLogistic(
 }
 
 /** Page · 65,536 + block, of the candidates. */
-function listRows(examples: readonly PageExample[], weights: readonly Float32Array[]): Float64Array {
+function listRows(examples: readonly LinearPage[], weights: readonly Float32Array[]): Float64Array {
   const rows: number[] = [];
-  for (const [page, { ground, labels }] of examples.entries()) {
-    for (const b of ground.candidates) {
+  for (const [page, { candidates, labels }] of examples.entries()) {
+    for (const b of candidates) {
       if (b >= MOST_BLOCKS) break;
       if (weights[page]![b]! > 0 && (labels[b]! > 0 || b % THINNING === 0)) rows.push(page * MOST_BLOCKS + b);
     }

@@ -2,6 +2,14 @@
 
 import type { FeedItem } from '../evidence/evidence.ts';
 
+/** Blocks of one region that follow one another: `caption`, `comments`, `teasers` … */
+export interface LabelledRegion {
+  /** What people call it; names that the model of regions does not know only help to find the others. */
+  readonly name: string;
+  /** The text of each block. */
+  readonly texts: readonly string[];
+}
+
 /** A page with what a person says is on it. */
 export interface LabelledPage {
   /** Tells the page from the others: scores are matched by it. */
@@ -32,6 +40,8 @@ export interface LabelledPage {
   readonly without?: readonly string[];
   /** `article`, `forum`, `listing`, `product` …; absent where nobody said. */
   readonly pageType?: string;
+  /** What stands around the body, in document order; a name that is not listed was not looked for. */
+  readonly regions?: readonly LabelledRegion[];
   /** What a feed says about the page. */
   readonly feedItem?: FeedItem;
   /** Name of the set the page comes from. */

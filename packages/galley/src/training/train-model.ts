@@ -4,11 +4,13 @@
  */
 import type { LinearWeights } from '../learned/columns.ts';
 import { type CutModel, type GlanceModel, type Model, writeModel } from '../learned/model.ts';
+import type { RegionModel } from '../learned/name-regions.ts';
 import { readRegion } from '../learned/region-columns.ts';
 import { addSecond, FIRST_CUT, listCandidates, scoreFirst } from '../learned/score-blocks.ts';
 import { type BoostingData, type BoostingOptions, DEFAULT_BOOSTING, type GrownTree, TreeBooster } from '../numeric/boosted-trees.ts';
 import { hashRange } from '../numeric/hashing.ts';
 import type { TreeEnsemble } from '../numeric/tree-ensemble.ts';
+import { REGION_NAMES } from '../strategies/strategy.ts';
 import { assignFolds } from './assign-folds.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { completeSketch, isTrusted, type PageExample, type PageSketch, sketchPage } from './examples.ts';
@@ -21,6 +23,7 @@ import { chooseRows, type PageRows, type RowChoice, stackRows } from './stack-ro
 import { CUT_BOOSTING, type ScoredExample, trainCuts } from './train-cuts.ts';
 import { trainGlance } from './train-glance.ts';
 import { type JudgedPage, trainPageModel } from './train-page-model.ts';
+import { REGION_BOOSTING, type RegionExample, trainRegions } from './train-regions.ts';
 import { TrainingRecord } from './training-record.ts';
 
 /** Options of `trainModel`. */
@@ -130,7 +133,8 @@ class Trainer {
     const { first, second } = options.trees ?? { first: FIRST_BOOSTING.trees, second: SECOND_BOOSTING.trees };
     this.#first = { ...FIRST_BOOSTING, trees: first, seed: this.#seed };
     this.#second = { ...SECOND_BOOSTING, trees: second, seed: this.#seed + 1 };
-    this.#total = 3 * pages.length + (FOLDS + 1) * (first + second + 2 * CUT_BOOSTING.trees);
+    const edges = (FOLDS + 1) * 2 * CUT_BOOSTING.trees;
+    this.#total = 3 * pages.length + (FOLDS + 1) * (first + second) + edges + REGION_NAMES.length * REGION_BOOSTING.trees;
     const known = this.#sketchPages(pages);
     if (known.length === 0) throw new RangeError('trainModel: there is no page whose gold text was found on it');
     const sketches = known.map(({ sketch }) => sketch);
@@ -143,14 +147,8 @@ class Trainer {
     });
     this.#learners = examples.flatMap((example, i) => {
       const fold = folds[i]!;
-      const learner = {
-        page: known[i]!.page,
-        example,
-        weights: weights[i]!,
-        choice: chooseRows(example, weights[i]!),
-        fold,
-        renamed: false,
-      };
+      const { page } = known[i]!;
+      const learner = { page, example, weights: weights[i]!, choice: chooseRows(example, weights[i]!), fold, renamed: false };
       return isRepeated(example, this.#seed) ? [learner, repeatRenamed(learner)] : [learner];
     });
     this.#record = new TrainingRecord(
@@ -181,9 +179,9 @@ class Trainer {
     const all = this.#learners;
     const linear = this.#fitLinear(all, all);
     const first = this.#grow('first', stackRows(all), this.#first);
-    const { second, typical, heldOut, cuts, unseen } = this.#fitSecond(odds);
+    const { heldOut, unseen, ...region } = this.#fitSecond(odds);
     const page = trainPageModel(this.#replay(unseen), this.#seed + 2);
-    return this.#finish({ ...linear, glance: this.#glance, first, second, cuts, page, typical, threshold: THRESHOLD }, heldOut);
+    return this.#finish({ ...linear, ...region, glance: this.#glance, first, page, threshold: THRESHOLD }, heldOut);
   }
 
   #finish(model: Model, heldOut: TrainingReport['heldOut']): { model: Uint8Array; report: TrainingReport } {
@@ -227,14 +225,20 @@ class Trainer {
 
   #fitSecond(
     odds: readonly Float32Array[],
-  ): Pick<Model, 'second' | 'typical' | 'cuts'> & { heldOut: TrainingReport['heldOut']; unseen: readonly UnseenScores[] } {
+  ): Pick<Model, 'second' | 'typical' | 'cuts' | 'regions'> & { heldOut: TrainingReport['heldOut']; unseen: readonly UnseenScores[] } {
     const pages = this.#learners.map(({ example, choice }, i): PageRows => {
       const region = readRegion(example.ground, odds[i]!);
       return { example, choice: keepLikely(choice, odds[i]!), region, start: odds[i]! };
     });
     const set = stackRows(pages);
     const second = this.#grow('second', set, this.#second);
-    return { second, typical: findTypical(set), ...this.#fitCuts(pages, odds), heldOut: this.#measure(pages, odds) };
+    return {
+      second,
+      typical: findTypical(set),
+      ...this.#fitCuts(pages, odds),
+      regions: this.#fitRegions(pages),
+      heldOut: this.#measure(pages, odds),
+    };
   }
 
   #measure(pages: readonly PageRows[], odds: readonly Float32Array[]): TrainingReport['heldOut'] {
@@ -273,6 +277,14 @@ class Trainer {
       this.#advance('judging pages');
       return { site: example.site, pageType: example.pageType, fold, ...replayPage(page, example, unseen[i]!) };
     });
+  }
+
+  #fitRegions(pages: readonly PageRows[]): RegionModel {
+    const labelled = this.#learners.flatMap(({ example, fold }, i): RegionExample[] =>
+      example.regions === undefined ? [] : [{ example, labels: example.regions, region: pages[i]!.region!, fold }],
+    );
+    const seed = this.#seed + 5;
+    return trainRegions(labelled, seed, (name, set) => this.#grow(name, set, { ...REGION_BOOSTING, seed }));
   }
 
   #grow(name: string, set: BoostingData, options: BoostingOptions): TreeEnsemble {

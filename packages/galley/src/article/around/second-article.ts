@@ -37,7 +37,7 @@ export function cutSecondArticle(view: PageView, selection: Selection): Selectio
 
 function tellCut({ leaves, blocks }: PageView, reason: Reason, start: NodeId): Reason {
   const stands = leaves.first[blocks.leafStart[reason.block]!]!;
-  return reason.kept && stands >= start ? { block: reason.block, kept: false, rule: 'second-article' } : reason;
+  return reason.kept && stands >= start ? { block: reason.block, kept: false, rule: 'second-article', region: 'next' } : reason;
 }
 
 /** Where it begins, −1 when there is none: an `article` beside the first one's, or an h1, with a date. */

@@ -1,0 +1,112 @@
+/**
+ * What stands around the body: a name for every block that is not kept. One small ensemble a region, over the columns of both
+ * models and the region's words; asked only by those who want to know, `explain` and the search for readers' comments.
+ */
+import { BlockMatrix, type ColumnList, listColumns } from '../features/block-matrix.ts';
+import type { BlockTree } from '../features/block-tree.ts';
+import { surveyItems } from '../features/item-ground.ts';
+import { oddsStep } from '../features/quantise.ts';
+import type { PageView } from '../features/view.ts';
+import { addTrees, type TreeEnsemble } from '../numeric/tree-ensemble.ts';
+import { REGION_NAMES, type RegionName } from '../strategies/strategy.ts';
+import { COLUMN_NAMES } from './columns.ts';
+import { REGION_COLUMNS } from './region-columns.ts';
+import { type RegionWords, readWordRows, sumWords, type WordRows } from './region-words.ts';
+import type { BlockScores } from './score-blocks.ts';
+
+/** Words, and one ensemble a name of REGION_NAMES over COLUMN_NAMES, REGION_COLUMNS and WORD_COLUMNS. */
+export interface RegionModel {
+  readonly words: RegionWords;
+  readonly trees: readonly TreeEnsemble[];
+}
+
+export const WORD_COLUMNS: readonly string[] = REGION_NAMES.flatMap((name) => [`names of ${name}`, `phrases of ${name}`]);
+const COLUMNS: ColumnList = listColumns([...COLUMN_NAMES, ...REGION_COLUMNS, ...WORD_COLUMNS]);
+/** What it costs, in log-odds, that a block or an element is of another region than the element around it. */
+const CHANGE = 0.4;
+
+/** All columns that tell regions, side by side. */
+export function joinRegionColumns(matrix: BlockMatrix, region: BlockMatrix, rows: WordRows, words: RegionWords): BlockMatrix {
+  const joined = new BlockMatrix(matrix.rows, COLUMNS);
+  joined.data.set(matrix.data);
+  joined.data.set(region.data, matrix.data.length);
+  const names = sumWords(words.names, rows.names);
+  const phrases = sumWords(words.phrases, rows.phrases);
+  for (let k = 0; k < REGION_NAMES.length; k++) {
+    const [ofNames, ofPhrases] = [joined.column(WORD_COLUMNS[2 * k]!), joined.column(WORD_COLUMNS[2 * k + 1]!)];
+    for (let b = 0; b < joined.rows; b++) {
+      ofNames[b] = oddsStep(names[k]![b]!);
+      ofPhrases[b] = oddsStep(phrases[k]![b]!);
+    }
+  }
+  return joined;
+}
+
+/**
+ * A name for every block that is not kept, undefined for furniture. Neighbours of one element mostly belong to one region, so the
+ * names of the whole page are chosen together. Linear in the page.
+ */
+export function nameRegions(
+  view: PageView,
+  { reading, region }: BlockScores,
+  kept: Uint8Array,
+  model: RegionModel,
+): (RegionName | undefined)[] {
+  const matrix = joinRegionColumns(reading.matrix, region, readWordRows(view, reading.names), model.words);
+  const rows = Int32Array.from({ length: matrix.rows }, (_, b) => b);
+  const odds = model.trees.map((trees) => {
+    const sums = new Float32Array(matrix.rows).fill(trees.bias);
+    addTrees(trees, matrix.data, matrix.rows, rows, matrix.rows, sums);
+    return sums;
+  });
+  const labels = labelRegions(surveyItems(view, reading.names).tree, odds, kept);
+  return Array.from(labels, (label) => REGION_NAMES[label]);
+}
+
+/**
+ * The likeliest regions of all blocks together when an element and what stands in it have different ones at a constant cost (a
+ * Potts model, solved exactly from the leaves to the root). Index of the region by block; REGION_NAMES.length stands for furniture.
+ */
+export function labelRegions(tree: BlockTree, odds: readonly Float32Array[], kept: Uint8Array): Uint8Array {
+  const { count, parent, block } = tree;
+  const states = odds.length + 1;
+  const { values, best } = sumRegions(tree, odds, kept);
+  const labels = new Uint8Array(count);
+  const regions = new Uint8Array(kept.length).fill(odds.length);
+  for (let i = 0; i < count; i++) {
+    const around = parent[i]! < 0 ? best[i]! : labels[parent[i]!]!;
+    labels[i] = values[i * states + around]! >= values[i * states + best[i]!]! - CHANGE ? around : best[i]!;
+    if (block[i]! >= 0) regions[block[i]!] = labels[i]!;
+  }
+  return regions;
+}
+
+/** Of every item the value of its subtree by the region it is of, and the best of these regions. */
+function sumRegions(
+  { count, parent, block }: BlockTree,
+  odds: readonly Float32Array[],
+  kept: Uint8Array,
+): { values: Float64Array; best: Uint8Array } {
+  const states = odds.length + 1;
+  const values = new Float64Array(count * states);
+  const best = new Uint8Array(count);
+  for (let i = count - 1; i >= 0; i--) {
+    const at = i * states;
+    const b = block[i]!;
+    if (b >= 0 && kept[b] === 0) addChances(odds, b, values, at);
+    for (let k = 1; k < states; k++) if (values[at + k]! > values[at + best[i]!]!) best[i] = k;
+    const up = parent[i]! * states;
+    const other = values[at + best[i]!]! - CHANGE;
+    for (let k = 0; k < states && up >= 0; k++) values[up + k]! += Math.max(values[at + k]!, other);
+  }
+  return { values, best };
+}
+
+/** Adds log P(region) of a block, furniture last: softmax over the regions' log-odds, 0 for furniture. */
+function addChances(odds: readonly Float32Array[], b: number, values: Float64Array, at: number): void {
+  let sum = 1;
+  for (const own of odds) sum += Math.exp(own[b]!);
+  const all = Math.log(sum);
+  for (let k = 0; k < odds.length; k++) values[at + k]! += odds[k]![b]! - all;
+  values[at + odds.length]! -= all;
+}

@@ -135,8 +135,9 @@ describe('instructions that readers do not see', () => {
     expect(text).toContain('Lighthouse to be lit again');
   });
 
-  it('are not read either where they are as long as the article', () => {
-    const long = `<div style="position:absolute;left:-9999px">${`<p>${INJECTED}</p>`.repeat(3)}</div>`;
+  it('are not read either where they are half as long again as the article', () => {
+    // Twice in the page; from twice its running text on the article itself might be what is hidden.
+    const long = `<div style="position:absolute;left:-9999px">${`<p>${INJECTED}</p>`.repeat(2)}</div>`;
     expect(readAll(writePage(writeArticle('', long)))).not.toMatch(TRACE);
   });
 });

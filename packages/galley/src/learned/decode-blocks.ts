@@ -4,6 +4,7 @@ import { surveyItems } from '../features/item-ground.ts';
 import { blockSum, type PageView } from '../features/view.ts';
 import { toProbabilities } from '../numeric/tree-ensemble.ts';
 import type { Reading } from './columns.ts';
+import { dropBylines } from './drop-bylines.ts';
 import { dropComments } from './drop-comments.ts';
 import { dropDateLines } from './drop-date-lines.ts';
 import { dropGalleries } from './drop-galleries.ts';
@@ -24,6 +25,7 @@ export type Stage =
   | 'structure'
   | 'gap'
   | 'date-line'
+  | 'byline'
   | 'headline'
   | 'comment'
   | 'gallery'
@@ -64,6 +66,7 @@ export function decodeBlocks(view: PageView, scores: DecodedScores, model: Pick<
     for (const b of blocks) [stage[b], ruled[b]] = [name, 1];
   };
   rule(dropDateLines(reading, kept), 'date-line');
+  rule(dropBylines(view, reading, kept), 'byline');
   rule(dropComments(view, reading, kept), 'comment');
   rule(dropGalleries(view, reading, kept), 'gallery');
   rule(cleared, 'headline');

@@ -9,15 +9,20 @@ import { oddsStep } from '../features/quantise.ts';
 import type { PageView } from '../features/view.ts';
 import { addTrees, type TreeEnsemble } from '../numeric/tree-ensemble.ts';
 import { REGION_NAMES, type RegionName } from '../strategies/strategy.ts';
-import { COLUMN_NAMES } from './columns.ts';
+import { COLUMN_NAMES, type Reading } from './columns.ts';
 import { REGION_COLUMNS } from './region-columns.ts';
 import { type RegionWords, readWordRows, sumWords, type WordRows } from './region-words.ts';
-import type { BlockScores } from './score-blocks.ts';
 
 /** Words, and one ensemble a name of REGION_NAMES over COLUMN_NAMES, REGION_COLUMNS and WORD_COLUMNS. */
 export interface RegionModel {
   readonly words: RegionWords;
   readonly trees: readonly TreeEnsemble[];
+}
+
+/** A page as both models read it. */
+interface ReadRegions {
+  readonly reading: Reading;
+  readonly region: BlockMatrix;
 }
 
 export const WORD_COLUMNS: readonly string[] = REGION_NAMES.flatMap((name) => [`names of ${name}`, `phrases of ${name}`]);
@@ -48,7 +53,7 @@ export function joinRegionColumns(matrix: BlockMatrix, region: BlockMatrix, rows
  */
 export function nameRegions(
   view: PageView,
-  { reading, region }: BlockScores,
+  { reading, region }: ReadRegions,
   kept: Uint8Array,
   model: RegionModel,
 ): (RegionName | undefined)[] {

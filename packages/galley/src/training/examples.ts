@@ -1,5 +1,4 @@
 /** Labelled pages → examples: the columns of every block beside its label, and what the linear models over words read. */
-import { blockText } from '../blocks/blocks.ts';
 import { parse } from '../dom/parse.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { gatherEvidence } from '../evidence/gather.ts';
@@ -15,15 +14,12 @@ import type { GlanceModel } from '../learned/model.ts';
 import { NAME_BITS, NAME_LEVELS, NAME_REACH, nameDimension } from '../learned/name-weights.ts';
 import { readPageFacts } from '../learned/page-columns.ts';
 import { PHRASE_BITS, PhraseReader } from '../learned/phrase-weights.ts';
-import { readWordRows } from '../learned/region-words.ts';
 import { listCandidates, scoreGlance } from '../learned/score-blocks.ts';
 import { findThread } from '../records/thread.ts';
-import { REGION_NAMES } from '../strategies/strategy.ts';
 import type { BlockLabels } from './label-blocks.ts';
 import { cutBlocks, labelBlocks, labelSnippets } from './label-blocks.ts';
-import type { LabelledPage, LabelledRegion } from './labelled-page.ts';
-import { placeRegions } from './place-regions.ts';
-import type { RegionLabels } from './train-regions.ts';
+import type { LabelledPage } from './labelled-page.ts';
+import { type RegionLabels, readRegionLabels } from './region-labels.ts';
 
 /** The names around the blocks of a page: block b has dimensions dims[start[b]] … dims[start[b + 1] − 1], each at a level. */
 export interface NameRows {
@@ -106,17 +102,6 @@ export function completeSketch(page: LabelledPage, sketch: PageSketch, glance: G
     phrases: readPhrases(view, candidates),
     facts: readPageFacts(view, evidence, reading),
     ...(page.regions === undefined ? {} : { regions: readRegionLabels(view, names, page.regions) }),
-  };
-}
-
-function readRegionLabels(view: PageView, names: ElementNames, regions: readonly LabelledRegion[]): RegionLabels {
-  const { page, leaves, blocks } = view;
-  const texts = Array.from({ length: blocks.count }, (_, b) => blockText(page, leaves, blocks, b));
-  const places = placeRegions(texts, regions);
-  return {
-    names: places.map((place) => REGION_NAMES.find((name) => name === place)),
-    known: new Set(REGION_NAMES.filter((name) => regions.some((region) => region.name === name))),
-    words: readWordRows(view, names),
   };
 }
 

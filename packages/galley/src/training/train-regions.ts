@@ -13,6 +13,7 @@ import type { TreeEnsemble } from '../numeric/tree-ensemble.ts';
 import { REGION_NAMES, type RegionName } from '../strategies/strategy.ts';
 import type { PageExample } from './examples.ts';
 import { fitLogistic } from './fit-linear.ts';
+import type { RegionLabels } from './region-labels.ts';
 
 export const REGION_BOOSTING: BoostingOptions = {
   ...DEFAULT_BOOSTING,
@@ -36,15 +37,6 @@ const OWN_WEIGHT = 3;
 
 const NO_WORDS: SparseWeights = { dims: new Uint16Array(0), weights: new Float32Array(0) };
 const NEVER: TreeEnsemble = joinTrees(-9, []);
-
-/** What people said of the regions of a page. */
-export interface RegionLabels {
-  /** By block: its name, undefined of the body and of furniture. */
-  readonly names: readonly (RegionName | undefined)[];
-  /** Names that were looked for on this page. */
-  readonly known: ReadonlySet<RegionName>;
-  readonly words: WordRows;
-}
 
 /** A page with labelled regions, with the columns of both models about its blocks. */
 export interface RegionExample {

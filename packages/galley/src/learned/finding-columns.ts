@@ -34,7 +34,7 @@ const INNER_COLUMNS = [
   'inner blocks with an edge in doubt',
 ] as const;
 
-export const FINDING_COLUMNS = [...FIRST_COLUMNS, ...INNER_COLUMNS] as const;
+export const FINDING_COLUMNS: readonly [...typeof FIRST_COLUMNS, ...typeof INNER_COLUMNS] = [...FIRST_COLUMNS, ...INNER_COLUMNS];
 
 type Cells<N extends string> = Record<N, number>;
 

@@ -1,26 +1,11 @@
 /** Reads the labels of our own: pages read block by block; editorial links of training and of dev pages, modification times of the former. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REGION_NAMES } from '../../../packages/galley/src/strategies/strategy.ts';
 import { REPOSITORY } from './data-location.ts';
 
 /** What a block of a page is; lab/labels/README.md says where one ends and the next begins. Blocks without a region are furniture. */
-export const REGIONS = [
-  'lead',
-  'body',
-  'caption',
-  'inset',
-  'byline',
-  'related',
-  'comments',
-  'next',
-  'prompt',
-  'notice',
-  'about',
-  'share',
-  'poll',
-  'tags',
-  'teasers',
-] as const;
+export const REGIONS = ['lead', 'body', ...REGION_NAMES, 'next'] as const;
 export type Region = (typeof REGIONS)[number];
 /** The regions that make `text`. */
 export const BODY_REGIONS: ReadonlySet<Region> = new Set<Region>(['lead', 'body']);

@@ -2,9 +2,8 @@
 import { hashNames } from '../features/element-names.ts';
 import type { PageView } from '../features/view.ts';
 import type { Reading } from './columns.ts';
+import { PARAGRAPH_WORDS } from './drop-date-lines.ts';
 
-/** From so many words on a block is a paragraph. */
-const PARAGRAPH_WORDS = 15;
 /** How far up names are read: the line's own element and the one around. */
 const REACH = 2;
 /** Words of class names and ids of lines with authors; the other names of such lines are learned. */

@@ -2,7 +2,7 @@
 import type { Reading } from './columns.ts';
 
 /** From so many words on a block is a paragraph. */
-const PARAGRAPH_WORDS = 15;
+export const PARAGRAPH_WORDS = 15;
 /** More lines with dates are a chronicle. */
 const MOST_LINES = 3;
 

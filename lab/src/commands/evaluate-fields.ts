@@ -25,6 +25,7 @@ const COMMAND = {
     field: { value: 'a,b', help: `fields: ${FIELD_KEYS.join(', ')}; default: all` },
     peers: { help: `also ${FIELD_PEERS.join(', ')} (answers are kept in lab/results)` },
     failures: { value: 'N', help: 'list the first N pages of each set and field that Galley has wrong: gold, ours, where ours was found' },
+    'by-language': { help: 'also a row for each language of each set' },
     limit: { value: 'N', help: 'only the first N pages of each set' },
     write: { help: `fill ${DOCUMENT} (all sets, all fields; with --peers beside the peers)` },
   },
@@ -41,6 +42,7 @@ async function evaluateFields(): Promise<void> {
     const pages = loadFieldSet(set, write ? undefined : args.number('limit'));
     const judged = await judgeSet(set, pages, peers);
     rows.push(...sumVerdicts(set, judged, fields));
+    if (args.has('by-language')) rows.push(...sumLanguages(set, pages, judged, fields));
     const failures = args.number('failures');
     if (failures !== undefined) printFailures(set, pages, judged['galley']!, fields, failures);
   }
@@ -78,12 +80,30 @@ async function judgeSet(set: FieldSet, pages: readonly CorpusPage[], peers: read
   return judged;
 }
 
+/** The rows of a set once more for each of its languages. */
+function sumLanguages(
+  set: FieldSet,
+  pages: readonly CorpusPage[],
+  judged: Readonly<Record<string, readonly Verdicts[]>>,
+  fields: readonly FieldKey[],
+): FieldRow[] {
+  const languages = [...new Set(pages.map(({ lang }) => lang ?? 'unknown'))].sort();
+  return languages.flatMap((language) => {
+    const only = Object.entries(judged).map(([name, verdicts]) => [
+      name,
+      verdicts.filter((_, i) => (pages[i]!.lang ?? 'unknown') === language),
+    ]);
+    return sumVerdicts({ ...set, name: `${set.name}: ${language}`, goals: {} }, Object.fromEntries(only), fields);
+  });
+}
+
 const PROVENANCE = {
   date: 'datePublished',
   instant: 'datePublished',
   modified: 'dateModified',
   title: 'headline',
   author: 'author',
+  unsigned: 'author',
   editor: 'editor',
   source: 'sourceOrganization',
   captions: 'image',

@@ -4,14 +4,14 @@ import type { FieldAnswer } from './field-verdicts.ts';
 import { splitNames } from './fields.ts';
 
 /** Sets labelled by hand for every field: what is absent there is not on the page. */
-const COMPLETE: ReadonlySet<string> = new Set(['zh-portals', 'ru-news', 'editorial-links']);
+const COMPLETE: ReadonlySet<string> = new Set(['zh-portals', 'ru-news', 'world-news', 'editorial-links']);
 
 interface GoldImage {
   caption?: string | null;
 }
 
 export function goldAnswer({ set, gold }: CorpusPage): FieldAnswer {
-  const authors = gold.authors ?? splitNames(gold.author ?? '');
+  const authors = (gold.authors ?? splitNames(gold.author ?? '')).flatMap(tidyGoldName);
   const images = (gold['images'] as GoldImage[] | null | undefined) ?? [];
   const editors = (gold['editors'] as string[] | undefined) ?? splitNames((gold['editor'] as string | undefined) ?? '');
   const captions = (gold['captions'] as string[] | undefined) ?? images.flatMap(({ caption }) => (caption ? [caption] : []));
@@ -19,7 +19,8 @@ export function goldAnswer({ set, gold }: CorpusPage): FieldAnswer {
     title: gold.title ?? undefined,
     date: tidyGoldDate(gold.date ?? undefined),
     modified: gold.modified ?? undefined,
-    authors: authors.flatMap(tidyGoldName),
+    authors,
+    unsigned: COMPLETE.has(set) && gold.authors !== undefined && gold['kind'] === 'article' && authors.length === 0,
     editors: editors.flatMap(tidyGoldName),
     source: tidyGoldSource((gold['source'] as string | null | undefined) ?? undefined),
     captions: [...new Set(captions)],

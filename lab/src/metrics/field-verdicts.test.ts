@@ -27,6 +27,12 @@ describe('judgeFields', () => {
     expect(right(['A'], [])).toBeUndefined();
   });
 
+  it('calls every name wrong where the gold says that nobody signed', () => {
+    const right = (authors: string[]) => judgeFields({ authors }, { authors: [], unsigned: true }).unsigned?.right;
+    expect([right([]), right(['The Bugle'])]).toEqual([1, 0]);
+    expect(judgeFields({ authors: ['A'] }, { authors: ['A'] }).unsigned).toBeUndefined();
+  });
+
   it('counts captions and links one by one', () => {
     const { captions, links } = judgeFields(
       {

@@ -1,9 +1,20 @@
 /** Judges all fields of one page: each is right, wrong or missing; captions and links are counted one by one. */
 import { foldText, isSameInstant, isSameMoment, readMoment } from './fields.ts';
 
-export type FieldKey = 'date' | 'instant' | 'modified' | 'title' | 'author' | 'editor' | 'source' | 'captions' | 'links';
+export type FieldKey = 'date' | 'instant' | 'modified' | 'title' | 'author' | 'unsigned' | 'editor' | 'source' | 'captions' | 'links';
 
-export const FIELD_KEYS: readonly FieldKey[] = ['date', 'instant', 'modified', 'title', 'author', 'editor', 'source', 'captions', 'links'];
+export const FIELD_KEYS: readonly FieldKey[] = [
+  'date',
+  'instant',
+  'modified',
+  'title',
+  'author',
+  'unsigned',
+  'editor',
+  'source',
+  'captions',
+  'links',
+];
 
 /** What an extractor or the gold says; absent where it says nothing of the field, empty lists where it says "none". */
 export interface FieldAnswer {
@@ -11,6 +22,8 @@ export interface FieldAnswer {
   date?: string | undefined;
   modified?: string | undefined;
   authors?: readonly string[] | undefined;
+  /** True where the gold says that the page names no author: who gives one has it wrong. */
+  unsigned?: boolean | undefined;
   editors?: readonly string[] | undefined;
   source?: string | undefined;
   captions?: readonly string[] | undefined;
@@ -39,6 +52,7 @@ export function judgeFields(found: FieldAnswer, gold: FieldAnswer): Verdicts {
   }
   if (gold.modified) verdicts.modified = judgeOne(found.modified, gold.modified, agreeOnDay);
   if (gold.authors?.length) verdicts.author = judgeSet(found.authors, gold.authors);
+  if (gold.unsigned === true) verdicts.unsigned = judgeNobody(found.authors ?? []);
   if (gold.editors?.length) verdicts.editor = judgeSet(found.editors, gold.editors);
   if (gold.source) verdicts.source = judgeOne(found.source, gold.source, (a, b) => foldName(a) === foldName(b));
   if (gold.captions?.length) verdicts.captions = judgeEach(found.captions ?? [], gold.captions, sameCaption);
@@ -60,6 +74,10 @@ function judgeOne(found: string | undefined, gold: string, agrees: (a: string, b
 function judgeSet(found: readonly string[] | undefined, gold: readonly string[]): Verdict {
   const fold = (names: readonly string[]): string => [...new Set(names.map(foldName).filter((name) => name !== ''))].sort().join('; ');
   return judgeOne(fold(found ?? []) || undefined, fold(gold), (a, b) => a === b);
+}
+
+function judgeNobody(found: readonly string[]): Verdict {
+  return { right: found.length === 0 ? 1 : 0, wanted: 1, given: 1, gold: 'nobody', found: found.join('; ') };
 }
 
 /** Each gold value is met by at most one given value. */

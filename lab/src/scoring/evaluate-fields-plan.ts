@@ -21,8 +21,13 @@ const LINK_SET = 'editorial-links';
 
 /** Test sets are never here: fields are tuned on what is. */
 export const FIELD_SETS: readonly FieldSet[] = [
-  { name: 'fundus, dev half', set: 'fundus', only: isDev, goals: { date: 0.985, instant: 0.95, title: 0.92, author: 0.9, captions: 0.85 } },
-  { name: 'trafilatura, dev half', set: 'trafilatura', only: isDev, goals: { date: 0.95 } },
+  {
+    name: 'fundus, dev half',
+    set: 'fundus',
+    only: isDev,
+    goals: { date: 0.985, instant: 0.95, title: 0.92, author: 0.93, captions: 0.85 },
+  },
+  { name: 'trafilatura, dev half', set: 'trafilatura', only: isDev, goals: { date: 0.95, author: 0.85 } },
   { name: 'wcxb, dev articles', set: 'wcxb', only: (page) => isDev(page) && page.gold.page_type === 'article', goals: { date: 0.95 } },
   { name: 'postlight', set: 'postlight', only: all, goals: {} },
   { name: 'ug-bagdax-kona', set: 'ug-bagdax-kona', only: all, goals: { date: 0.98, author: 0.95 } },
@@ -32,9 +37,10 @@ export const FIELD_SETS: readonly FieldSet[] = [
     name: 'zh-portals',
     set: 'zh-portals',
     only: all,
-    goals: { date: 0.95, modified: 0.8, author: 0.85, editor: 0.9, source: 0.9, links: 0.85 },
+    goals: { date: 0.95, modified: 0.8, author: 0.9, editor: 0.9, source: 0.9, links: 0.85 },
   },
   { name: 'ru-news', set: 'ru-news', only: all, goals: { date: 0.95, modified: 0.8, author: 0.85, editor: 0.9, source: 0.9, links: 0.85 } },
+  { name: 'world-news, dev half', set: 'world-news', only: isDev, goals: { date: 0.95, author: 0.85 } },
   { name: 'links labelled by us', set: LINK_SET, only: all, goals: { links: 0.85 } },
 ];
 

@@ -283,6 +283,15 @@ export const REPORTS: readonly Report[] = [
     ],
   },
   {
+    command: 'fidelity -- --write',
+    minutes: 1,
+    document: 'docs/fidelity.md',
+    blocks: ['fidelity'],
+    data: [],
+    models: [],
+    sources: ['test/fidelity', 'lab/src/fidelity', `${GALLEY}/article`, 'lab/package.json'],
+  },
+  {
     command: 'load -- --write',
     minutes: 12,
     document: 'packages/newsroom/README.md',

@@ -1,8 +1,8 @@
 /** What a part of any type may have, for tests that look at parts of several types in one go. */
 import type {
   FootnotePart,
+  HeadingPart,
   ImagePart,
-  ItemPart,
   MediaPart,
   PartBase,
   PartType,
@@ -12,7 +12,7 @@ import type {
 export interface AnyPart
   extends PartBase,
     Partial<
-      Pick<ItemPart, 'spans' | 'level' | 'number'> &
+      Pick<HeadingPart, 'spans' | 'level'> &
         Pick<TablePart, 'rows'> &
         Pick<ImagePart, 'image'> &
         Pick<MediaPart, 'media'> &

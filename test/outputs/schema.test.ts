@@ -6,15 +6,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type {
   Article,
+  AttributionPart,
+  CalloutGroup,
   CaptionPart,
   Cell,
   Citation,
   CodePart,
   Comment,
+  DefinitionGroup,
+  DetailsGroup,
   FootnotePart,
+  Group,
   HeadingPart,
   ImagePart,
-  ItemPart,
+  ItemGroup,
   JsonSchema,
   LiveBlogUpdate,
   MathPart,
@@ -23,8 +28,10 @@ import type {
   Pagination,
   ParagraphPart,
   PartBase,
+  QuoteGroup,
   SeparatorPart,
   Span,
+  SummaryPart,
   TablePart,
 } from '../../packages/galley/src/index.ts';
 import { ARTICLE_SCHEMA, articleSchema, extract } from '../../packages/galley/src/index.ts';
@@ -66,9 +73,8 @@ type OwnKeys<P extends PartBase> = Record<Exclude<keyof P, keyof PartBase | 'typ
 
 /** What each kind of part has besides what all have: the compiler knows of a missing name and of one too many. */
 const PART_KEYS = {
-  ParagraphPart: { spans: true, level: true } satisfies OwnKeys<ParagraphPart>,
+  ParagraphPart: { spans: true } satisfies OwnKeys<ParagraphPart>,
   HeadingPart: { spans: true, level: true } satisfies OwnKeys<HeadingPart>,
-  ItemPart: { spans: true, level: true, number: true } satisfies OwnKeys<ItemPart>,
   CodePart: { spans: true, language: true } satisfies OwnKeys<CodePart>,
   TablePart: { rows: true } satisfies OwnKeys<TablePart>,
   MathPart: {} satisfies OwnKeys<MathPart>,
@@ -76,7 +82,19 @@ const PART_KEYS = {
   ImagePart: { image: true } satisfies OwnKeys<ImagePart>,
   MediaPart: { media: true } satisfies OwnKeys<MediaPart>,
   CaptionPart: { spans: true } satisfies OwnKeys<CaptionPart>,
+  SummaryPart: { spans: true } satisfies OwnKeys<SummaryPart>,
+  AttributionPart: { spans: true } satisfies OwnKeys<AttributionPart>,
   SeparatorPart: {} satisfies OwnKeys<SeparatorPart>,
+};
+
+type GroupKeys<G extends Group> = Record<Exclude<keyof G, 'type' | 'id'>, true>;
+
+const GROUP_KEYS = {
+  QuoteGroup: { url: true } satisfies GroupKeys<QuoteGroup>,
+  CalloutGroup: { kind: true } satisfies GroupKeys<CalloutGroup>,
+  DetailsGroup: { open: true } satisfies GroupKeys<DetailsGroup>,
+  ItemGroup: { list: true, number: true, checked: true } satisfies GroupKeys<ItemGroup>,
+  DefinitionGroup: { list: true } satisfies GroupKeys<DefinitionGroup>,
 };
 
 describe('the schema', () => {
@@ -90,10 +108,12 @@ describe('the schema', () => {
     const article: Record<keyof Article, true> = listed(ARTICLE_SCHEMA.properties!);
     expect(Object.keys(article).length).toBeGreaterThan(15);
     for (const [name, own] of Object.entries(PART_KEYS)) {
-      expect(names(name), name).toEqual(['type', 'text', 'node', 'offset', 'quote', 'score', ...Object.keys(own)].sort());
+      expect(names(name), name).toEqual(['type', 'text', 'node', 'offset', 'within', 'score', ...Object.keys(own)].sort());
     }
     const types = ARTICLE_SCHEMA.$defs!['Part']!.oneOf!.map(({ $ref }) => $ref!.slice(8));
     expect(types).toEqual(Object.keys(PART_KEYS));
+    for (const [name, own] of Object.entries(GROUP_KEYS)) expect(names(name), name).toEqual(['type', 'id', ...Object.keys(own)].sort());
+    expect(ARTICLE_SCHEMA.$defs!['Group']!.oneOf!.map(({ $ref }) => $ref!.slice(8))).toEqual(Object.keys(GROUP_KEYS));
     expect(names('Span')).toEqual([...keys<Span>()('type', 'start', 'end', 'href', 'label')].sort());
     expect(names('Pagination')).toEqual([...keys<Pagination>()('next', 'previous', 'pages', 'wholeArticle')].sort());
     expect(names('LiveBlogUpdate')).toEqual(

@@ -15,8 +15,8 @@ const PAYLOADS = listPayloads();
 /** Cases a document: what is well written cannot hide what stands behind it, and the count of cases is checked. */
 const CHUNK = 250;
 const ELEMENTS =
-  'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code table thead tbody tr th td figure figcaption img a strong em s del sup sub br hr video audio section input';
-const ATTRIBUTES = 'href src alt title width height colspan start class id align controls preload type disabled checked';
+  'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code table thead tbody tr th td figure figcaption img a strong em s del sup sub br hr video audio section input div details summary footer dl dt dd';
+const ATTRIBUTES = 'href src alt title width height colspan start class id align controls preload type disabled checked cite value open';
 
 interface Findings {
   /** Cases whose frame is there and whole. */

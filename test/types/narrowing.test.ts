@@ -1,6 +1,6 @@
 /** What the compiler knows about results and parts once somebody has asked: this file fails in `tsc` before it fails here. */
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { Article, ExtractResult, ImageObject, MediaObject, Part, ReasonCode } from '../../packages/galley/src/index.ts';
+import type { Article, ExtractResult, Group, ImageObject, MediaObject, Part, ReasonCode } from '../../packages/galley/src/index.ts';
 import { extract, extractRendered } from '../../packages/galley/src/index.ts';
 import { RICH_PAGE, RICH_URL } from '../outputs/rich-page.ts';
 
@@ -30,8 +30,6 @@ function describePart(part: Part): string {
       return `${part.rows.length} rows`;
     case 'heading':
       return '#'.repeat(part.level);
-    case 'item':
-      return part.number === undefined ? '-' : `${part.number}.`;
     case 'footnote':
       return part.label;
     case 'code':
@@ -41,6 +39,8 @@ function describePart(part: Part): string {
       return part.text;
     case 'paragraph':
     case 'caption':
+    case 'summary':
+    case 'attribution':
       return `${part.spans?.length ?? 0} spans`;
   }
 }
@@ -75,9 +75,7 @@ describe('a part', () => {
   it('has what its type says', () => {
     const { article } = extract(RICH_PAGE, { url: RICH_URL });
     const seen = new Set(article!.parts.map(({ type }) => type));
-    expect([...seen].sort()).toEqual(
-      expect.arrayContaining(['code', 'footnote', 'heading', 'image', 'item', 'paragraph', 'table', 'video']),
-    );
+    expect([...seen].sort()).toEqual(expect.arrayContaining(['code', 'footnote', 'heading', 'image', 'paragraph', 'table', 'video']));
     for (const part of article!.parts) expect(describePart(part), part.type).toEqual(expect.any(String));
   });
 
@@ -90,6 +88,14 @@ describe('a part', () => {
     expectTypeOf<Of<'footnote'>['label']>().toEqualTypeOf<string>();
     expectTypeOf<Of<'image'>>().not.toHaveProperty('rows');
     expectTypeOf<Of<'table'>>().not.toHaveProperty('image');
+  });
+
+  it('stands in containers that are narrowed by `type` too', () => {
+    const { article } = extract(RICH_PAGE, { url: RICH_URL });
+    const numbers = article!.parts.flatMap(({ within = [] }) => within.flatMap((group) => (group.type === 'item' ? [group.number] : [])));
+    expect(numbers).toContain(3);
+    expectTypeOf<Extract<Group, { type: 'callout' }>['kind']>().toEqualTypeOf<'note' | 'tip' | 'important' | 'warning' | 'caution'>();
+    expectTypeOf<Extract<Group, { type: 'quote' }>>().not.toHaveProperty('list');
   });
 
   it('cannot be made without what its type asks for', () => {

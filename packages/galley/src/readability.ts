@@ -176,7 +176,7 @@ export function isProbablyReaderable(page: string | DocumentLike, options: Reade
   if (!result.ok) return false;
   let score = 0;
   for (const { type, text } of result.article.parts) {
-    if ((type !== 'paragraph' && type !== 'item' && type !== 'code') || text.length < minContentLength) continue;
+    if ((type !== 'paragraph' && type !== 'code') || text.length < minContentLength) continue;
     score += Math.sqrt(text.length - minContentLength);
     if (score > minScore) return true;
   }

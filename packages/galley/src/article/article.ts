@@ -53,6 +53,63 @@ export interface MediaObject {
   readonly height?: number;
 }
 
+/** A quotation. */
+export interface QuoteGroup {
+  /** Narrows a `Group` to a quotation. */
+  readonly type: 'quote';
+  /** Tells containers of one article apart; parts with the same `id` stand in the same one. */
+  readonly id: number;
+  /** Absolute address of what is quoted, where the page states it (`cite`). */
+  readonly url?: string;
+}
+
+/** A note, hint or warning set off from the running text; its title is its first part, of type `summary`. */
+export interface CalloutGroup {
+  /** Narrows a `Group` to a callout. */
+  readonly type: 'callout';
+  /** As of `QuoteGroup`. */
+  readonly id: number;
+  /** What it is for, in GitHub’s five words: a hint or a best practice is a `tip`, a danger or an error is a `caution`. */
+  readonly kind: 'note' | 'tip' | 'important' | 'warning' | 'caution';
+}
+
+/** What the page shows when asked; the line it shows before that is its first part, of type `summary`. */
+export interface DetailsGroup {
+  /** Narrows a `Group` to details. */
+  readonly type: 'details';
+  /** As of `QuoteGroup`. */
+  readonly id: number;
+  /** True where the page shows it unasked. */
+  readonly open?: boolean;
+}
+
+/** An item of a list. */
+export interface ItemGroup {
+  /** Narrows a `Group` to an item. */
+  readonly type: 'item';
+  /** As of `QuoteGroup`. */
+  readonly id: number;
+  /** Items with the same number here are of one list. */
+  readonly list: number;
+  /** Its number in an ordered list; absent in bullet lists. */
+  readonly number?: number;
+  /** In a list of tasks whether it is done. */
+  readonly checked?: boolean;
+}
+
+/** A term, or what is said of the terms before it, in a list of definitions. */
+export interface DefinitionGroup {
+  /** Narrows a `Group` to a term or a definition. */
+  readonly type: 'term' | 'definition';
+  /** As of `QuoteGroup`. */
+  readonly id: number;
+  /** Those with the same number here are of one list. */
+  readonly list: number;
+}
+
+/** A container that parts stand in. */
+export type Group = QuoteGroup | CalloutGroup | DetailsGroup | ItemGroup | DefinitionGroup;
+
 /** What parts of all types have. */
 export interface PartBase {
   /** The part as plain text, '' where it has none; a line feed in it is a line break. */
@@ -61,8 +118,8 @@ export interface PartBase {
   readonly node: number;
   /** Where it starts in the decoded source, in UTF-16 units; −1 where the parser made it up. */
   readonly offset: number;
-  /** How many quotations it stands in; absent when none. */
-  readonly quote?: number;
+  /** What it stands in – quotations, items of lists, callouts –, outer ones first, 16 at most; absent when nothing. */
+  readonly within?: readonly Group[];
   /** The strategy's score of the part's first block. */
   readonly score?: number;
 }
@@ -71,8 +128,6 @@ export interface PartBase {
 export interface ParagraphPart extends PartBase, RichText {
   /** Narrows a `Part` to running text. */
   readonly type: 'paragraph';
-  /** Inside an item of a list: the depth of the list, from 1. */
-  readonly level?: number;
 }
 
 /** A heading inside the body; the article's own is `headline`. */
@@ -81,16 +136,6 @@ export interface HeadingPart extends PartBase, RichText {
   readonly type: 'heading';
   /** Rank of the heading, 1 (the highest) to 6. */
   readonly level: number;
-}
-
-/** The first text of an item of a list; what follows in the item are paragraphs with its `level`. */
-export interface ItemPart extends PartBase, RichText {
-  /** Narrows a `Part` to an item of a list. */
-  readonly type: 'item';
-  /** Depth of the list, from 1. */
-  readonly level: number;
-  /** Its number in an ordered list; absent in bullet lists. */
-  readonly number?: number;
 }
 
 /** A block of program text, blanks and line feeds as written. */
@@ -145,6 +190,18 @@ export interface CaptionPart extends PartBase, RichText {
   readonly type: 'caption';
 }
 
+/** The line that details or a callout are headed by: the first part within them. */
+export interface SummaryPart extends PartBase, RichText {
+  /** Narrows a `Part` to such a line. */
+  readonly type: 'summary';
+}
+
+/** Whom or what a quotation is from, as the page names it; it stands within the quotation. */
+export interface AttributionPart extends PartBase, RichText {
+  /** Narrows a `Part` to such a line. */
+  readonly type: 'attribution';
+}
+
 /** A thematic break; `text` is ''. */
 export interface SeparatorPart extends PartBase {
   /** Narrows a `Part` to a break. */
@@ -152,7 +209,7 @@ export interface SeparatorPart extends PartBase {
 }
 
 /** The parts that may hold styled text. */
-export type TextPart = ParagraphPart | HeadingPart | ItemPart | CodePart | FootnotePart | CaptionPart;
+export type TextPart = ParagraphPart | HeadingPart | CodePart | FootnotePart | CaptionPart | SummaryPart | AttributionPart;
 
 /** One piece of the body in reading order: `type` says which, and with it what else the part has. */
 export type Part = TextPart | TablePart | MathPart | ImagePart | MediaPart | SeparatorPart;

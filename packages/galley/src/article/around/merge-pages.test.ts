@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '../../extract.ts';
 import type { Article } from '../article.ts';
+import { renderHtml } from '../outputs/html.ts';
 import { mergePages } from './merge-pages.ts';
 
 const SITE = 'https://courier.example/harbour/';
@@ -42,6 +43,27 @@ describe('mergePages', () => {
     expect(merged.parts.map(({ text }) => text).join('\n')).toBe(merged.articleBody);
     expect(merged.url).toBe(SITE + NAMES[0]!);
     expect(merged.pagination).toEqual({ pages: NAMES.map((name, i) => ({ number: i + 1, url: SITE + name })) });
+  });
+
+  it('keeps the containers of each page apart', () => {
+    const quote = (i: number): Article => ({
+      ...read(i),
+      parts: TEXTS[i]!.map((text) => ({
+        type: 'paragraph',
+        text,
+        node: 9,
+        offset: 0,
+        within: [
+          { type: 'quote', id: 7 },
+          { type: 'item', id: 9, list: 8 },
+        ],
+      })),
+    });
+    const merged = mergePages([quote(0), quote(1), quote(2)]);
+    const ids = merged.parts.map(({ within }) => within!.map((group) => [group.id, 'list' in group ? group.list : 0]));
+    expect(ids[0]).toEqual(ids[1]);
+    expect(new Set(ids.flat(2)).size).toBe(1 + 3 * 3);
+    expect(renderHtml(merged).match(/<blockquote>/g)).toHaveLength(3);
   });
 
   it('ends before a page that does not follow, and says which comes next', () => {

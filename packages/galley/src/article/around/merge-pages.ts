@@ -4,7 +4,7 @@
  */
 import { compareTitles, TitlePattern } from '../../evidence/title-match.ts';
 import type { Pagination, Provenance } from '../../fields/fields.ts';
-import type { Article, Part } from '../article.ts';
+import type { Article, Group, Part } from '../article.ts';
 import { joinBody } from '../assemble.ts';
 
 /** Headlines of pages of one article are at least so alike; below, a related story was taken for a page. */
@@ -42,7 +42,7 @@ export function mergePages(pages: readonly Article[]): Article {
   const taken: [Article, ...Article[]] = [first.article];
   for (const { article, number } of ordered.slice(1)) {
     if (!follows(number, taken.length, first.number) || !isSameTitle(first.article, article)) break;
-    const fresh = takeNew(article.parts, seen);
+    const fresh = renumberGroups(takeNew(article.parts, seen), parts);
     if (joinBody(fresh) === '') break;
     parts.push(...fresh);
     taken.push(article);
@@ -85,6 +85,16 @@ function takeNew(parts: readonly Part[], seen: Set<string>): Part[] {
     seen.add(key);
     return true;
   });
+}
+
+/** The parts of another page with numbers of containers that no part before them has. */
+function renumberGroups(parts: readonly Part[], before: readonly Part[]): Part[] {
+  let shift = 0;
+  for (const { within = [] } of before)
+    for (const group of within) shift = Math.max(shift, group.id + 1, 'list' in group ? group.list + 1 : 0);
+  const renumber = (group: Group): Group =>
+    'list' in group ? { ...group, id: group.id + shift, list: group.list + shift } : { ...group, id: group.id + shift };
+  return parts.map((part) => (part.within === undefined ? part : { ...part, within: part.within.map(renumber) }));
 }
 
 /** What two parts share that say the same; '' for those that may repeat. */

@@ -1,26 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnyPart } from '../../../../../test/any-part.ts';
-import { keepEverything } from '../../../../../test/keep-everything.ts';
+import { buildAll, sketch } from '../../../../../test/sketch-parts.ts';
 import { parse } from '../../dom/parse.ts';
-import { viewPage } from '../../features/view.ts';
 import { joinBody } from '../assemble.ts';
-import { buildParts } from './body.ts';
-
-const BASE = 'https://news.example/2024/story.html';
-
-function build(html: string, drop?: string): AnyPart[] {
-  const view = viewPage(parse(html));
-  return buildParts(view, keepEverything(view, drop), { base: BASE });
-}
-
-/** `type[level][.number][>quote] text` */
-function sketch(html: string, drop?: string): string[] {
-  return build(html, drop).map((part) => {
-    const place = `${part.level ?? ''}${part.number === undefined ? '' : `.${part.number}`}${part.quote === undefined ? '' : `>${part.quote}`}`;
-    return `${part.type}${place} ${part.image?.url ?? part.text}`.trim();
-  });
-}
 
 describe('paragraphs', () => {
   it('are runs of text between block elements, white space collapsed', () => {
@@ -47,7 +29,7 @@ describe('paragraphs', () => {
 
   it('say where they come from', () => {
     const html = '<title>t</title><p>one</p><p> two</p>';
-    const [one, two] = build(html);
+    const [one, two] = buildAll(html);
     expect([html.slice(one!.offset, one!.offset + 3), html.slice(two!.offset).trimStart().slice(0, 3)]).toEqual(['one', 'two']);
     expect(parse(html).tagName(two!.node)).toBe('p');
   });
@@ -58,21 +40,8 @@ describe('structure', () => {
     expect(sketch('<h1>A</h1><h6>B <i>c</i></h6>')).toEqual(['heading1 A', 'heading6 B c']);
   });
 
-  it('has nested and numbered lists; what follows in an item is a paragraph of it', () => {
-    const html = '<ul><li>a<ol start=3><li>b</li><li value=9>c<p>d</p></li><li>e</li></ol></li><li><p>f</p><p>g</p></li></ul>';
-    expect(sketch(html)).toEqual(['item1 a', 'item2.3 b', 'item2.9 c', 'paragraph2 d', 'item2.10 e', 'item1 f', 'paragraph1 g']);
-  });
-
-  it('has quotations, also nested', () => {
-    expect(sketch('<blockquote>a<blockquote><p>b</p></blockquote></blockquote><p>c</p>')).toEqual([
-      'paragraph>1 a',
-      'paragraph>2 b',
-      'paragraph c',
-    ]);
-  });
-
   it('keeps code exactly, with its language', () => {
-    const [, code] = build(
+    const [, code] = buildAll(
       '<p>x</p><pre class="language-ts"><code>\nif (a)\n  <span>b</span> <span>\n</span>c</code></pre><p>longer than the code that stands before it</p>',
     );
     expect(code).toMatchObject({ type: 'code', text: 'if (a)\n  b \nc', language: 'ts' });
@@ -93,7 +62,7 @@ describe('structure', () => {
 describe('tables', () => {
   it('of data are one part', () => {
     const html = '<table><caption>Sums</caption><tr><th>Year<th>Sum<tr><td>2023<td colspan=2>4 <b>m</b><br>net<tr><td><td></table>';
-    const [caption, table] = build(html);
+    const [caption, table] = buildAll(html);
     expect(caption).toMatchObject({ type: 'caption', text: 'Sums' });
     expect(table).toMatchObject({ type: 'table', text: 'Year\tSum\n2023\t4 m net' });
     expect(table!.rows).toEqual([
@@ -123,9 +92,9 @@ describe('tables', () => {
 
 describe('spans', () => {
   const spans = (html: string) =>
-    build(html)[0]!.spans?.map(({ type, start, end, href }) => [
+    buildAll(html)[0]!.spans?.map(({ type, start, end, href }) => [
       type,
-      build(html)[0]!.text.slice(start, end),
+      buildAll(html)[0]!.text.slice(start, end),
       ...(href === undefined ? [] : [href]),
     ]);
 
@@ -147,7 +116,7 @@ describe('spans', () => {
   });
 
   it('go on over blocks', () => {
-    expect(build('<a href="/x"><div>a</div><div>b</div></a>').map((part) => part.spans?.[0]?.href)).toEqual([
+    expect(buildAll('<a href="/x"><div>a</div><div>b</div></a>').map((part) => part.spans?.[0]?.href)).toEqual([
       'https://news.example/x',
       'https://news.example/x',
     ]);
@@ -175,7 +144,7 @@ describe('images', () => {
     `<article><p>${'Words of the article, enough of them. '.repeat(4)}</p>${inner}<p>${'More words follow the image. '.repeat(4)}</p></article>`;
 
   it('stand where they stood, with address, caption, text and size', () => {
-    const [, image, ...rest] = build(
+    const [, image, ...rest] = buildAll(
       article(
         '<figure><img data-src="/a.jpg" src="data:image/gif;base64,R0" alt=" A  boat " width=640 height="480"><figcaption>Boat. <b>Photo: X</b></figcaption></figure>',
       ),
@@ -192,7 +161,7 @@ describe('images', () => {
   });
 
   it('do not cut the paragraph they stand in', () => {
-    expect(build(article('<p>left <img src="/i.png"> right</p>')).map((part) => part.type)).toEqual([
+    expect(buildAll(article('<p>left <img src="/i.png"> right</p>')).map((part) => part.type)).toEqual([
       'paragraph',
       'paragraph',
       'image',
@@ -203,11 +172,11 @@ describe('images', () => {
   it('are not icons, counters or pictures of other stories', () => {
     const teaser = '<aside><a href="/other"><img src="/t.jpg">Another story that is linked here with DROP</a></aside>';
     const html = article(`<img src="/dot.gif" width=1 height=1><img src="javascript:x"><img>${teaser}`);
-    expect(build(html, 'DROP').filter((part) => part.type === 'image')).toEqual([]);
+    expect(buildAll(html, 'DROP').filter((part) => part.type === 'image')).toEqual([]);
   });
 
   it('take the largest source of a set, also of a picture, and addresses with commas', () => {
-    const url = (inner: string): string | undefined => build(article(inner))[1]!.image?.url;
+    const url = (inner: string): string | undefined => buildAll(article(inner))[1]!.image?.url;
     expect(url('<img srcset="/s.jpg 300w, /l.jpg 1200w, /m.jpg 600w" src="/s.jpg">')).toBe('https://news.example/l.jpg');
     expect(url('<img data-srcset="/c,w_1/a.jpg 1.5x,/c,w_2/a.jpg 2x, /b.jpg">')).toBe('https://news.example/c,w_2/a.jpg');
     expect(url('<picture><source srcset="/p.webp 800w, /q.webp 1600w"><img src="data:image/gif;base64,R0"></picture>')).toBe(
@@ -217,7 +186,7 @@ describe('images', () => {
   });
 
   it('come out of noscript, but not a second time', () => {
-    const urls = (inner: string): string[] => build(article(inner)).flatMap(({ image }) => image?.url ?? []);
+    const urls = (inner: string): string[] => buildAll(article(inner)).flatMap(({ image }) => image?.url ?? []);
     expect(urls('<figure><noscript><img src="/a.jpg"></noscript></figure>')).toEqual(['https://news.example/a.jpg']);
     expect(urls('<p><img data-src="/a.jpg?w=1"><noscript><img src="/a.jpg?w=2"></noscript></p>')).toEqual([
       'https://news.example/a.jpg?w=1',
@@ -229,7 +198,7 @@ describe('images', () => {
 
   it('have their captions by name too, each its own, and never the text of the body', () => {
     const captions = (inner: string): (string | undefined)[] =>
-      build(article(inner)).flatMap(({ image }) => (image === undefined ? [] : [`${image.caption}|${image.creditText}`]));
+      buildAll(article(inner)).flatMap(({ image }) => (image === undefined ? [] : [`${image.caption}|${image.creditText}`]));
     expect(
       captions('<div><amp-img src="/a.jpg"></amp-img></div><figcaption>A boat <small class="credit">(Image: X)</small></figcaption>'),
     ).toEqual(['A boat|X']);
@@ -250,7 +219,7 @@ describe('films, posts, formulas', () => {
   const article = (inner: string) =>
     `<article><p>${'Words of the article, enough of them. '.repeat(4)}</p>${inner}<p>${'More words follow. '.repeat(9)}</p></article>`;
   const media = (inner: string) =>
-    build(article(inner)).flatMap((part) => (part.media === undefined ? [] : [{ type: part.type, ...part.media }]));
+    buildAll(article(inner)).flatMap((part) => (part.media === undefined ? [] : [{ type: part.type, ...part.media }]));
 
   it('are parts with the address people would open', () => {
     expect(
@@ -297,8 +266,8 @@ describe('films, posts, formulas', () => {
       '<blockquote class="twitter-tweet"><p>Look at this.</p>— A (@a) <a href="https://twitter.com/a/status/1?ref=2">May 1</a></blockquote>',
     );
     expect(
-      build(html)
-        .map(({ type, text, quote, media: post }) => [type, post?.url ?? text, quote])
+      buildAll(html)
+        .map(({ type, text, within, media: post }) => [type, post?.url ?? text, within?.length])
         .slice(1, -1),
     ).toEqual([
       ['paragraph', 'Look at this.', 1],
@@ -308,11 +277,11 @@ describe('films, posts, formulas', () => {
   });
 
   it('of mathematics are TeX where the page has it', () => {
-    const inline = build(article('<p>So <math alttext="x^2"><mi>x</mi></math> grows.</p>'))[1]!;
+    const inline = buildAll(article('<p>So <math alttext="x^2"><mi>x</mi></math> grows.</p>'))[1]!;
     expect([inline.text, inline.spans]).toEqual(['So x^2 grows.', [{ type: 'math', start: 3, end: 6 }]]);
     const math =
       '<math display="block"><semantics><mi>x</mi><annotation encoding="application/x-tex">\\frac{1}{2}</annotation></semantics></math>';
-    expect(build(article(`<p>${math}</p>`))[1]).toMatchObject({ type: 'math', text: '\\frac{1}{2}' });
+    expect(buildAll(article(`<p>${math}</p>`))[1]).toMatchObject({ type: 'math', text: '\\frac{1}{2}' });
   });
 });
 
@@ -321,7 +290,7 @@ describe('footnotes', () => {
     const html =
       '<p>One<sup><a href="#fn1">1</a></sup> and two<a class="footnote-ref" href="#n2">[b]</a>, see <a href="#top">1</a>.</p><p id="top">x</p>' +
       '<ol><li id="fn1">First note. <a href="#ref1">↩</a></li><li><span id="n2"></span><p>Second.</p><p>More of it.</p></li></ol>';
-    const [text, , ...notes] = build(html);
+    const [text, , ...notes] = buildAll(html);
     expect(text!.spans).toEqual([
       { type: 'footnote', start: 3, end: 4, label: '1' },
       { type: 'footnote', start: 12, end: 15, label: 'b' },
@@ -334,16 +303,16 @@ describe('footnotes', () => {
   });
 
   it('are not links to sections', () => {
-    const [text] = build('<p>See <a href="#two">chapter two</a><sup>1</sup>.</p><p id=two>x</p>');
+    const [text] = buildAll('<p>See <a href="#two">chapter two</a><sup>1</sup>.</p><p id=two>x</p>');
     expect(text!.spans).toEqual([{ type: 'superscript', start: 15, end: 16 }]);
   });
 
   it('come back where the text refers to them and the selection dropped them, unless they are longer than notes', () => {
     const text = '<p>The board met on Monday and again in the week after that<sup><a href="#n">1</a></sup>.</p>';
-    const [first, note] = build(`${text}<div id=n>DROP by letter.</div>`, 'DROP');
+    const [first, note] = buildAll(`${text}<div id=n>DROP by letter.</div>`, 'DROP');
     expect(first!.spans).toEqual([{ type: 'footnote', start: 56, end: 57, label: '1' }]);
     expect([note!.type, note!.text]).toEqual(['footnote', 'DROP by letter.']);
-    const whole = build(`${text}<div id=n>${'DROP '.repeat(20)}</div>`, 'DROP');
+    const whole = buildAll(`${text}<div id=n>${'DROP '.repeat(20)}</div>`, 'DROP');
     expect(whole).toHaveLength(1);
     expect(whole[0]!.spans).toEqual([{ type: 'superscript', start: 56, end: 57 }]);
   });
@@ -352,9 +321,9 @@ describe('footnotes', () => {
 describe('hostile pages', () => {
   it('of 100,000 levels and of 100,000 items take time in proportion', () => {
     const started = performance.now();
-    build(`${'<div>'.repeat(100_000)}x`);
-    build(`<ul>${'<li>x'.repeat(100_000)}</ul>`);
-    build(`<p>${'<b>x</b><i>y</i>'.repeat(20_000)}`);
+    buildAll(`${'<div>'.repeat(100_000)}x`);
+    buildAll(`<ul>${'<li>x'.repeat(100_000)}</ul>`);
+    buildAll(`<p>${'<b>x</b><i>y</i>'.repeat(20_000)}`);
     expect(performance.now() - started).toBeLessThan(15_000);
   });
 
@@ -387,7 +356,7 @@ describe('hostile pages', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
-        const parts = build(pieces.join(''));
+        const parts = buildAll(pieces.join(''));
         const words =
           joinBody(parts.map((part) => (part.type === 'caption' ? { ...part, type: 'paragraph' as const } : part))).match(/w\d+/g) ?? [];
         const captions = parts.flatMap((part) => part.image?.caption?.match(/w\d+/g) ?? []);

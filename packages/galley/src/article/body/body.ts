@@ -91,7 +91,7 @@ class BodyWalk {
     this.#repair = repair;
     this.#media = findMedia(view, selection, this.#kept, { base, repair });
     this.#captions = new Set(this.#media.map(({ caption }) => caption).filter((node) => node >= 0));
-    this.#writer = new PartWriter(view, selection);
+    this.#writer = new PartWriter(view, selection, base);
   }
 
   run(): Part[] {

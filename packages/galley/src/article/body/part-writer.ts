@@ -6,20 +6,8 @@ import type { ImageObject } from '../../fields/fields.ts';
 import type { Selection } from '../../strategies/strategy.ts';
 import type { Cell, Part, PartBase, PartType, RichText, TextPart } from '../article.ts';
 import type { FoundMedia } from './embeds.ts';
+import { OpenGroups } from './open-groups.ts';
 import { RichTextWriter } from './rich-text.ts';
-
-interface OpenList {
-  ordered: boolean;
-  next: number;
-}
-
-interface OpenItem {
-  /** Undefined in bullet lists. */
-  number: number | undefined;
-  /** The first text of an item is the item, what follows are paragraphs in it. */
-  written: boolean;
-  level: number;
-}
 
 interface OpenTable {
   node: NodeId;
@@ -43,22 +31,24 @@ export class PartWriter {
   readonly #page: Page;
   readonly #scores: Float32Array;
   readonly #parts: Part[] = [];
-  readonly #lists: OpenList[] = [];
-  readonly #items: OpenItem[] = [];
+  readonly #groups: OpenGroups;
   /** Images met inside a paragraph wait for its end. */
   #waiting: Part[] = [];
   #first: NodeId = -1;
-  #quote = 0;
   #heading = 0;
   #caption = 0;
+  /** A `summary` is open that has no text yet. */
+  #summary = false;
   #code: { node: NodeId; language: string | undefined } | undefined;
   #table: OpenTable | undefined;
   /** The note that is open, and whether its first text is written: what follows are paragraphs. */
   #note: { label: string; written: boolean } | undefined;
 
-  constructor(view: PageView, selection: Selection) {
+  /** `base` resolves relative addresses. */
+  constructor(view: PageView, selection: Selection, base: string | undefined) {
     this.#view = view;
     this.#page = view.page;
+    this.#groups = new OpenGroups(view.page, base);
     this.#scores = selection.score;
   }
 
@@ -99,7 +89,8 @@ export class PartWriter {
 
   #start<T extends PartType>(type: T, text: string, node: NodeId, offset: number = this.#page.sourceStart[node]!): PartBase & { type: T } {
     const start: Draft<PartBase> & { type: T } = { type, text, node, offset };
-    if (this.#quote > 0) start.quote = this.#quote;
+    const { within } = this.#groups;
+    if (within !== undefined) start.within = within;
     return start;
   }
 
@@ -112,7 +103,6 @@ export class PartWriter {
 
   /** The part that a text is, by what is open. */
   #describe(text: string, node: NodeId, offset: number): TextPart {
-    const item = this.#items[this.#items.length - 1];
     if (this.#code !== undefined) {
       const { language } = this.#code;
       const code = this.#start('code', text, node, offset);
@@ -124,16 +114,11 @@ export class PartWriter {
       this.#note.written = true;
       return { ...this.#start('footnote', text, node, offset), label: this.#note.label };
     }
-    return item === undefined ? this.#start('paragraph', text, node, offset) : this.#describeItem(item, text, node, offset);
-  }
-
-  /** The first text of an item is the item; what follows are paragraphs in it. */
-  #describeItem(item: OpenItem, text: string, node: NodeId, offset: number): TextPart {
-    const { level, number, written } = item;
-    if (written) return { ...this.#start('paragraph', text, node, offset), level };
-    item.written = true;
-    const start = { ...this.#start('item', text, node, offset), level };
-    return number === undefined ? start : { ...start, number };
+    if (this.#summary) {
+      this.#summary = false;
+      return this.#start('summary', text, node, offset);
+    }
+    return this.#start('paragraph', text, node, offset);
   }
 
   addImage(n: NodeId, image: ImageObject): void {
@@ -164,8 +149,10 @@ export class PartWriter {
   enterNote(label: string): Undo {
     const outer = this.#note;
     this.#note = { label, written: false };
+    const resume = this.#groups.setAside();
     return () => {
       this.#note = outer;
+      resume();
     };
   }
 
@@ -182,13 +169,11 @@ export class PartWriter {
   enter(n: NodeId, tag: number): Undo | undefined {
     const level = HEADINGS.get(tag);
     if (level !== undefined) return this.#enterHeading(level);
-    if (tag === TAG.li) return this.#enterItem(n);
-    if (tag === TAG.ul || tag === TAG.ol || tag === TAG.menu || tag === TAG.dir) return this.#enterList(n, tag === TAG.ol);
-    if (tag === TAG.blockquote) return this.#enterQuote();
+    if (tag === TAG.summary) return this.#enterSummary();
     if (tag === TAG.figcaption || (tag === TAG.caption && this.#table !== undefined)) return this.#enterCaption();
     if (this.#table !== undefined && tag === TAG.tr) this.#table.rows.push([]);
     if (this.#table !== undefined && (tag === TAG.td || tag === TAG.th)) return this.#enterCell(this.#table, n, tag === TAG.th);
-    return undefined;
+    return this.#groups.enter(n, tag);
   }
 
   #enterHeading(level: number): Undo {
@@ -199,10 +184,10 @@ export class PartWriter {
     };
   }
 
-  #enterQuote(): Undo {
-    this.#quote++;
+  #enterSummary(): Undo {
+    this.#summary = this.#groups.innermost?.type === 'details';
     return () => {
-      this.#quote--;
+      this.#summary = false;
     };
   }
 
@@ -210,25 +195,6 @@ export class PartWriter {
     this.#caption++;
     return () => {
       this.#caption--;
-    };
-  }
-
-  #enterList(n: NodeId, ordered: boolean): Undo {
-    const start = Number.parseInt(this.#page.attribute(n, 'start') ?? '1', 10);
-    this.#lists.push({ ordered, next: Number.isSafeInteger(start) ? start : 1 });
-    return () => {
-      this.#lists.pop();
-    };
-  }
-
-  #enterItem(n: NodeId): Undo {
-    const list = this.#lists[this.#lists.length - 1];
-    const value = Number.parseInt(this.#page.attribute(n, 'value') ?? '', 10);
-    if (list !== undefined && Number.isSafeInteger(value)) list.next = value;
-    const number = list?.ordered ? list.next++ : undefined;
-    this.#items.push({ number, written: false, level: Math.max(1, this.#lists.length) });
-    return () => {
-      this.#items.pop();
     };
   }
 

@@ -37,7 +37,7 @@ const ATTACKS = [
   '<p><a href="https://x.example/](javascript:alert(1))">a</a> &lt;javascript:alert(1)&gt; [x](javascript:alert(1))</p>',
 ];
 const ELEMENTS = new Set(
-  'html head body p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code table tbody tr th td figure figcaption img a strong em s sup sub br hr video audio'.split(
+  'html head body p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code table tbody tr th td figure figcaption img a strong em s sup sub br hr video audio div details summary footer dl dt dd input'.split(
     ' ',
   ),
 );
@@ -54,7 +54,13 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   height: /^\d+$/,
   colspan: /^\d+$/,
   start: /^-?\d+$/,
-  class: /^language-[\w+#.-]+$/,
+  class: /^(?:language-[\w+#.-]+|callout-(?:note|tip|important|warning|caution))$/,
+  cite: /^https?:/,
+  value: /^-?\d+$/,
+  open: /^$/,
+  type: /^checkbox$/,
+  checked: /^$/,
+  disabled: /^$/,
 };
 
 function check(html: string): void {
@@ -100,7 +106,16 @@ describe('safety', () => {
       part({ type: 'audio', media: { url: 'https://x.example/', contentUrl: 'https://x.example/"onerror="x' } }),
       part({ type: 'math', text: '`<script>`' }),
       part({ type: 'heading', level: 99 }),
-      part({ type: 'item', level: 3, number: '"><script>' as unknown as number }),
+      part({ within: [{ type: 'item', id: 1, list: '"><script>', number: '"><script>', checked: '"><script>' }] }),
+      part({
+        within: [
+          { type: 'callout', id: 1, kind: '"><script>' },
+          { type: 'quote', id: '"><script>', url: 'javascript:alert(1)' },
+        ],
+      }),
+      part({ within: [{ type: 'script' }, { type: 'details', open: '"><script>' }], type: 'summary', text: '</summary><script>' }),
+      part({ within: 'x' }),
+      part({ within: [{ type: 'quote', url: 'https://x.example/"onclick="alert(1)' }], type: 'attribution', text: '<script>' }),
       part({ type: 'table', rows: [[{ text: '<script>', columns: '"><script>' as unknown as number }]] }),
     ];
     for (const one of parts) {

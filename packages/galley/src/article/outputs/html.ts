@@ -1,5 +1,6 @@
 /** Article → HTML through an allow-list: only elements named in this file, only attributes written here, all text escaped. */
-import type { Article, Cell, FootnotePart, ImagePart, ItemPart, MediaPart, Part, RichText, Span, TablePart } from '../article.ts';
+import type { Article, Cell, FootnotePart, ImagePart, ItemGroup, MediaPart, Part, RichText, Span, TablePart } from '../article.ts';
+import { type Frame, OpenFrames, readKind } from './open-frames.ts';
 import { joinCaption, nameMedia, renderSpans, type SpanMarkup } from './render-spans.ts';
 
 const ELEMENTS: Readonly<Record<Span['type'], string>> = {
@@ -67,6 +68,11 @@ export function renderHtml(article: Pick<Article, 'parts'>): string {
   return writer.finish();
 }
 
+/** A text with its spans, for where Markdown has to be HTML. */
+export function renderInline(content: RichText): string {
+  return renderSpans(content, MARKUP);
+}
+
 /** A document of its own around a rendered body: language, direction and title are the article's. */
 export function writeDocument({ headline, inLanguage, direction }: Article, body: string): string {
   const language = inLanguage === undefined ? '' : ` lang="${escapeHtml(inLanguage)}"`;
@@ -82,76 +88,75 @@ ${body}
 `;
 }
 
-interface OpenLevel {
-  element: 'ul' | 'ol';
-  item: boolean;
+interface HtmlFrame extends Frame {
+  readonly begin: string;
+  readonly end: string;
+  /** Of a list: the number that the next item has of itself. */
+  next: number;
 }
 
-/** Pages nest 100,000 levels deep; what people read does not. */
-const DEEPEST = 20;
+/** Elements that hold their first text without a paragraph around it. */
+const INLINE: ReadonlySet<Frame['type']> = new Set<Frame['type']>(['item', 'term', 'definition']);
 
-function limitDepth(depth: number | undefined): number {
-  return Math.min(DEEPEST, Math.max(0, Math.trunc(depth ?? 0) || 0));
+function openFrame(frame: Frame, outer: HtmlFrame | undefined): HtmlFrame {
+  const { type, group } = frame;
+  switch (group.type) {
+    case 'item':
+      return type === 'list' ? openList(frame, group) : openItem(frame, group, outer);
+    case 'term':
+    case 'definition': {
+      const element = type === 'definitions' ? 'dl' : group.type === 'term' ? 'dt' : 'dd';
+      return element === 'dl' ? wrap(frame, '<dl>\n', '</dl>\n') : wrap(frame, `<${element}>`, `</${element}>\n`);
+    }
+    case 'quote':
+      return wrap(frame, isAddress(group.url) ? `<blockquote cite="${escapeHtml(group.url)}">\n` : '<blockquote>\n', '</blockquote>\n');
+    case 'callout':
+      return wrap(frame, `<div class="callout-${readKind(group.kind)}">\n`, '</div>\n');
+    case 'details':
+      return wrap(frame, group.open === true ? '<details open>\n' : '<details>\n', '</details>\n');
+  }
+}
+
+function wrap(frame: Frame, begin: string, end: string): HtmlFrame {
+  return { ...frame, begin, end, next: 1 };
+}
+
+function openList(frame: Frame, { number }: ItemGroup): HtmlFrame {
+  if (number === undefined) return wrap(frame, '<ul>\n', '</ul>\n');
+  const next = Math.trunc(number) || 1;
+  return { ...wrap(frame, next === 1 ? '<ol>\n' : `<ol start="${next}">\n`, '</ol>\n'), next };
+}
+
+function openItem(frame: Frame, { number, checked }: ItemGroup, list: HtmlFrame | undefined): HtmlFrame {
+  const own = Math.trunc(number ?? 1) || 1;
+  const value = number === undefined || list === undefined || own === list.next ? '' : ` value="${own}"`;
+  if (list !== undefined) list.next = own + 1;
+  const box = typeof checked === 'boolean' ? `<input type="checkbox" disabled${checked ? ' checked' : ''}> ` : '';
+  return wrap(frame, `<li${value}>${box}`, '</li>\n');
 }
 
 class HtmlWriter {
   #output = '';
-  #quote = 0;
-  readonly #lists: OpenLevel[] = [];
+  readonly #frames: OpenFrames<HtmlFrame> = new OpenFrames<HtmlFrame>(openFrame);
 
   add(part: Part): void {
-    this.#setQuote(limitDepth(part.quote));
-    const level = part.type === 'item' ? Math.max(1, limitDepth(part.level)) : this.#levelOf(part);
-    this.#closeLists(level);
-    if (part.type === 'item') this.#openItem(part, level);
-    else this.#output += `${renderPart(part)}\n`;
+    const { before, now, shared } = this.#frames.move(part);
+    for (let i = before.length - 1; i >= shared; i--) this.#output += before[i]!.end;
+    for (let i = shared; i < now.length; i++) this.#output += now[i]!.begin;
+    const inner = now.length > shared ? now[now.length - 1] : undefined;
+    const bare = part.type === 'paragraph' && inner !== undefined && INLINE.has(inner.type);
+    this.#output += `${bare ? renderSpans(part, MARKUP) : this.#render(part, inner)}\n`;
   }
 
-  /** Headings end all lists, paragraphs say in which they are, everything else stays where it stands. */
-  #levelOf(part: Part): number {
-    if (part.type === 'heading') return 0;
-    return part.type === 'paragraph' ? limitDepth(part.level) : this.#lists.length;
-  }
-
-  #setQuote(quote: number): void {
-    if (quote === this.#quote) return;
-    this.#closeLists(0);
-    for (; this.#quote > quote; this.#quote--) this.#output += '</blockquote>\n';
-    for (; this.#quote < quote; this.#quote++) this.#output += '<blockquote>\n';
-  }
-
-  #closeLists(level: number): void {
-    while (this.#lists.length > level) {
-      const list = this.#lists.pop()!;
-      this.#output += `${list.item ? '</li>\n' : ''}</${list.element}>\n`;
-    }
-  }
-
-  #openItem(part: ItemPart, level: number): void {
-    const element = part.number === undefined ? 'ul' : 'ol';
-    if (this.#lists.length === level && this.#lists[level - 1]!.element !== element) this.#closeLists(level - 1);
-    while (this.#lists.length < level) {
-      const outer = this.#lists[this.#lists.length - 1];
-      if (outer !== undefined && !outer.item) {
-        outer.item = true;
-        this.#output += '<li>';
-      }
-      const start =
-        this.#lists.length === level - 1 && part.number !== undefined && part.number !== 1
-          ? ` start="${Math.trunc(part.number) || 1}"`
-          : '';
-      this.#output += `<${element}${start}>\n`;
-      this.#lists.push({ element, item: false });
-    }
-    const list = this.#lists[level - 1]!;
-    if (list.item) this.#output += '</li>\n';
-    list.item = true;
-    this.#output += `<li>${renderSpans(part, MARKUP)}\n`;
+  /** `opened`: the innermost container, where it begins with this part. */
+  #render(part: Part, opened: HtmlFrame | undefined): string {
+    if (part.type !== 'summary') return renderPart(part);
+    const text = renderSpans(part, MARKUP);
+    return opened?.type === 'details' ? `<summary>${text}</summary>` : `<p><strong>${text}</strong></p>`;
   }
 
   finish(): string {
-    this.#setQuote(0);
-    this.#closeLists(0);
+    for (const frame of [...this.#frames.open].reverse()) this.#output += frame.end;
     return this.#output.trimEnd();
   }
 }
@@ -178,6 +183,8 @@ function renderPart(part: Part): string {
       return renderFootnote(part);
     case 'separator':
       return '<hr>';
+    case 'attribution':
+      return `<footer>${renderSpans(part, MARKUP)}</footer>`;
     default:
       return `<p>${renderSpans(part, MARKUP)}</p>`;
   }

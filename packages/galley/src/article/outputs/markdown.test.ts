@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { keepEverything } from '../../../../../test/keep-everything.ts';
 import { parse } from '../../dom/parse.ts';
 import { viewPage } from '../../features/view.ts';
-import type { Part } from '../article.ts';
+import type { Group, Part } from '../article.ts';
 import { buildParts } from '../body/body.ts';
+import { renderHtml } from './html.ts';
 import { renderMarkdown } from './markdown.ts';
 
 function build(html: string): { parts: Part[] } {
@@ -40,6 +41,20 @@ const CASES: Record<string, readonly [html: string, markdown: string]> = {
   ],
   lists: ['<ul><li>a<ol><li>b<p>c</p></li></ol><li>d</ul><p>e</p>', '- a\n  1. b\n\n     c\n\n- d\n\ne'],
   quotations: ['<blockquote><p>a</p><p>b</p><blockquote>c</blockquote></blockquote>', '> a\n>\n> b\n>\n> > c'],
+  'lists side by side': ['<ul><li>a</ul><ul><li>b</ul><ol><li>c</ol><ol start=7><li>d</ol>', '- a\n\n* b\n\n1. c\n\n7) d'],
+  'quotations and code in items': [
+    '<p>Some words stand here before the list of things.</p><ol><li>a<pre>b\n\nc</pre></li><li><blockquote>d<p>e</blockquote></li><li><ul><li>f</ul></ol>',
+    'Some words stand here before the list of things.\n\n1. a\n\n   ```\n   b\n\n   c\n   ```\n\n2. > d\n   >\n   > e\n\n3. - f',
+  ],
+  'a list in a quotation': ['<blockquote>a<ol start=3><li>b<p>c</p><li>d</ol></blockquote>e', '> a\n>\n> 3. b\n>\n>    c\n>\n> 4. d\n\ne'],
+  definitions: [
+    '<dl><dt>a <b>b</b><dt><code>c</code><dd>d<dd>e<p>f</p><dt>g<dd>h</dl>i',
+    '**a b**\n\n**`c`**\n\n- d\n- e\n\n  f\n\n**g**\n\n- h\n\ni',
+  ],
+  details: [
+    '<ul><li>a<details open><summary>b &lt;i&gt; <i>c</i></summary><p>d</p></details></li></ul><details>e</details>f',
+    '- a\n\n  <details open>\n  <summary>b &lt;i&gt; <em>c</em></summary>\n\n  d\n\n  </details>\n\n<details>\n\ne\n\n</details>\n\nf',
+  ],
   code: [
     '<p>some words stand here before the code</p><pre><code class="lang-js">a\n```\nb</code></pre>',
     'some words stand here before the code\n\n````js\na\n```\nb\n````',
@@ -93,6 +108,68 @@ describe('renderMarkdown', () => {
     const html = '<h3>T</h3><p>a <b>b <i>c</i></b></p><ol start=3><li>x<ul><li>y</ul></ol><blockquote><p>q</p></blockquote><hr><p>z</p>';
     expect(readMarkdown(renderMarkdown(build(html))).replace(/\n/g, '')).toBe(
       '<h3>T</h3><p>a <strong>b <em>c</em></strong></p><ol start="3"><li>x<ul><li>y</li></ul></li></ol><blockquote><p>q</p></blockquote><p>z</p>',
+    );
+  });
+});
+
+describe('containers that no page of these tests has', () => {
+  const text = (words: string, within: readonly Group[]): Part => ({ type: 'paragraph', text: words, node: 0, offset: 0, within });
+
+  it('are callouts as GitHub writes them', () => {
+    const within: readonly Group[] = [{ type: 'callout', id: 1, kind: 'tip' }];
+    const summary: Part = { type: 'summary', text: 'Try it', node: 0, offset: 0, within };
+    expect(renderMarkdown({ parts: [text('a', within), text('b', within)] })).toBe('> [!TIP]\n> a\n>\n> b');
+    expect(renderMarkdown({ parts: [summary, text('b', within)] })).toBe('> [!TIP]\n> **Try it**\n>\n> b');
+  });
+
+  it('are separated by lines that are no items', () => {
+    const rule: Part = { type: 'separator', text: '', node: 0, offset: 0, within: [{ type: 'item', id: 2, list: 1 }] };
+    expect(readMarkdown(renderMarkdown({ parts: [rule] }))).toBe('<ul>\n<li>\n<hr />\n</li>\n</ul>');
+  });
+
+  it('are tasks', () => {
+    const item = (id: number, checked: boolean): Group => ({ type: 'item', id, list: 1, checked });
+    expect(renderMarkdown({ parts: [text('a', [item(2, true)]), text('b', [item(3, false)])] })).toBe('- [x] a\n- [ ] b');
+  });
+});
+
+/** A tree of containers as the parts that stand in it. */
+const TREES: fc.Arbitrary<Part[]> = fc
+  .array(fc.array(fc.constantFrom('q', 'i', 'n', 'i2'), { maxLength: 4 }), { minLength: 1, maxLength: 6 })
+  .map((paths) =>
+    paths.map((path, k) => {
+      const within = path.map((type, depth): Group => {
+        const id = depth * 10 + (k >> 1) + 1;
+        if (type === 'q') return { type: 'quote', id };
+        return type === 'n'
+          ? { type: 'item', id: 100 + id, list: depth * 10, number: (k >> 1) + 1 }
+          : { type: 'item', id: 200 + k * 10 + depth, list: depth * 10 + (type === 'i' ? 5 : 6) };
+      });
+      return { type: 'paragraph', text: `w${k}`, node: 0, offset: 0, ...(within.length === 0 ? {} : { within }) };
+    }),
+  );
+
+/** Containers around each word, as a reader of the markup sees them: `ul li blockquote w3`. */
+function traceWords(html: string): string[] {
+  const page = parse(html);
+  const found: string[] = [];
+  for (let n = 1; n < page.size; n++) {
+    if (page.kind[n] !== 2 || page.rawText(n).trim() === '') continue;
+    const names: string[] = [];
+    for (let m = page.parent[n]!; m > 0; m = page.parent[m]!)
+      if (/^(?:ul|ol|li|blockquote)$/.test(page.tagName(m))) names.unshift(page.tagName(m));
+    found.push(`${names.join(' ')} ${page.rawText(n).trim()}`);
+  }
+  return found;
+}
+
+describe('containers', () => {
+  it('are the same in Markdown as in HTML, however they nest', () => {
+    fc.assert(
+      fc.property(TREES, (parts) => {
+        expect(traceWords(readMarkdown(renderMarkdown({ parts })))).toEqual(traceWords(renderHtml({ parts })));
+      }),
+      { numRuns: 2000 },
     );
   });
 });

@@ -1,7 +1,9 @@
 /** Article → Markdown (CommonMark with GitHub's tables), links absolute. */
 import type { Article, Cell, CodePart, FootnotePart, ImagePart, MediaPart, Part, RichText, Span } from '../article.ts';
 import { fitEmphasis } from './emphasis.ts';
+import { renderInline } from './html.ts';
 import { escapeDestination, escapeLineStarts, escapeMarkdown, longestRun, quoteCode } from './markdown-escape.ts';
+import { MarkdownWriter } from './markdown-writer.ts';
 import { joinCaption, nameMedia, renderSpans, type SpanMarkup } from './render-spans.ts';
 
 const DELIMITERS: Readonly<Record<Span['type'], readonly [open: string, close: string]>> = {
@@ -55,37 +57,20 @@ function isAddress(span: Span): boolean {
  * ```
  */
 export function renderMarkdown(article: Pick<Article, 'parts'>): string {
-  const lists = new ListIndent();
-  let output = '';
-  let before: Part | undefined;
+  const writer = new MarkdownWriter();
   for (const part of article.parts) {
-    const text = quoteLines(lists.place(part, renderPart(part)), limitDepth(part.quote));
-    if (before !== undefined) output += separator(before, part);
-    output += text;
-    before = part;
+    const place = writer.enter(part);
+    if (part.type === 'summary' && place === 'details') writer.addSummary(renderSummary(part));
+    else if (part.type === 'summary' || (part.type === 'paragraph' && place === 'term')) writer.add(renderParagraph(embolden(part)), true);
+    else writer.add(renderPart(part), part.type === 'paragraph');
   }
-  return output;
-}
-
-function separator(before: Part, part: Part): string {
-  const shared = Math.min(limitDepth(before.quote), limitDepth(part.quote));
-  return isTight(before, part) ? '\n' : `\n${'>'.repeat(shared)}\n`;
-}
-
-/** Items of a list stand line by line; only an ordered list that starts with 1 may interrupt the text of the item it is nested in. */
-function isTight(before: Part, part: Part): boolean {
-  if (before.type !== 'item' || part.type !== 'item' || before.quote !== part.quote) return false;
-  return levelOf(part) <= levelOf(before) || part.number === undefined || part.number === 1;
-}
-
-function quoteLines(text: string, depth: number): string {
-  return depth === 0 ? text : text.replace(/^/gm, '> '.repeat(depth));
+  return writer.finish();
 }
 
 function renderPart(part: Part): string {
   switch (part.type) {
     case 'heading':
-      return `${'#'.repeat(Math.min(6, Math.max(1, limitDepth(part.level) || 2)))} ${renderLine(part).replaceAll('\n', ' ')}`;
+      return `${'#'.repeat(Math.min(6, Math.max(1, Math.trunc(part.level) || 2)))} ${renderLine(part).replaceAll('\n', ' ')}`;
     case 'code':
       return renderFence(part);
     case 'table':
@@ -101,9 +86,12 @@ function renderPart(part: Part): string {
     case 'footnote':
       return renderFootnote(part);
     case 'separator':
-      return '---';
+      // `- ---` would be no item.
+      return part.within === undefined ? '---' : '___';
     case 'caption':
       return renderCaption(part.text);
+    case 'attribution':
+      return renderParagraph(part);
     default:
       return renderParagraph(part);
   }
@@ -121,6 +109,15 @@ function renderFootnote(part: FootnotePart): string {
 
 function renderLine(content: RichText): string {
   return renderSpans(fitEmphasis(content), MARKUP);
+}
+
+function embolden({ text, spans = [] }: RichText): RichText {
+  return { text, spans: [{ type: 'strong', start: 0, end: text.length }, ...spans.filter(({ type }) => type !== 'strong')] };
+}
+
+/** Between HTML tags Markdown is not read. */
+function renderSummary(part: RichText): string {
+  return `<summary>${renderInline(part).replaceAll('\n', ' ')}</summary>`;
 }
 
 function renderParagraph(content: RichText): string {
@@ -175,52 +172,4 @@ function renderRow(row: readonly Cell[]): string[] {
     const text = renderLine(cell).replaceAll('|', '\\|').replaceAll('\n', '<br>');
     return [text, ...Array<string>(Math.min(WIDEST, Math.max(1, Math.trunc(cell.columns ?? 1) || 1)) - 1).fill('')];
   });
-}
-
-/** Markdown's item numbers have up to nine digits and no sign. */
-function numberItem(number: number): number {
-  return number >= 0 && number < 1e9 ? Math.trunc(number) : 1;
-}
-
-/** Pages nest 100,000 levels deep; what people read does not. */
-const DEEPEST = 20;
-
-function limitDepth(depth: number | undefined): number {
-  return Math.min(DEEPEST, Math.max(0, Math.trunc(depth ?? 0) || 0));
-}
-
-/** How deep in lists a part stands, of a heading its rank; 0 for all others. */
-function levelOf(part: Part): number {
-  return part.type === 'item' || part.type === 'paragraph' || part.type === 'heading' ? limitDepth(part.level) : 0;
-}
-
-/** Where the text of nested lists starts, level by level. */
-class ListIndent {
-  #widths: number[] = [];
-
-  place(part: Part, text: string): string {
-    const level = levelOf(part);
-    if (part.type === 'heading' || level === 0) {
-      if (part.type === 'heading' || part.type === 'paragraph') this.#widths = [];
-      return indentLines(text, this.#sum(this.#widths.length), true);
-    }
-    if (part.type !== 'item') return indentLines(text, this.#sum(level), true);
-    const marker = part.number === undefined ? '- ' : `${numberItem(part.number)}. `;
-    this.#widths = this.#widths.slice(0, level - 1);
-    const indent = this.#sum(level - 1);
-    this.#widths.push(marker.length);
-    return ' '.repeat(indent) + marker + indentLines(text, indent + marker.length, false);
-  }
-
-  #sum(levels: number): number {
-    let sum = 0;
-    for (const width of this.#widths.slice(0, levels)) sum += width;
-    return sum;
-  }
-}
-
-function indentLines(text: string, width: number, first: boolean): string {
-  if (width === 0) return text;
-  const blank = ' '.repeat(width);
-  return (first ? blank : '') + text.replaceAll('\n', `\n${blank}`);
 }

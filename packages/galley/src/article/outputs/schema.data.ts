@@ -1,6 +1,6 @@
 /** The JSON Schema of `Article` (draft 2020-12), published as `galley/schema.json`. Later editions may add properties to an article. */
 
-import type { PartType } from '../article.ts';
+import type { Group, PartType } from '../article.ts';
 
 /** The part of JSON Schema that `ARTICLE_SCHEMA` is written in and `standard-schema.ts` understands. */
 export interface JsonSchema {
@@ -67,20 +67,15 @@ function part(types: readonly PartType[], required: readonly string[], propertie
     text: say(TEXT, 'A line feed in it is a line break; a table has one row a line, cells separated by tabs.'),
     node: { type: 'integer', description: 'The element it comes from, by its number in the page.' },
     offset: { type: 'integer', description: 'Where that element starts in the decoded source, in UTF-16 units; −1 for none.' },
-    quote: say(COUNT, 'How many quotations it stands in.'),
+    within: list('Group', 'What it stands in, outer ones first.'),
     score: say({ type: 'number' }, 'The score of its first block.'),
     ...properties,
   });
 }
 
 const PARTS = {
-  ParagraphPart: part(['paragraph'], [], { spans: SPANS, level: say(COUNT, 'Inside an item: depth of the list.') }),
+  ParagraphPart: part(['paragraph'], [], { spans: SPANS }),
   HeadingPart: part(['heading'], ['level'], { spans: SPANS, level: say(COUNT, '1 … 6.') }),
-  ItemPart: part(['item'], ['level'], {
-    spans: SPANS,
-    level: say(COUNT, 'Depth of the list, from 1.'),
-    number: say({ type: 'integer' }, 'Its number in an ordered list.'),
-  }),
   CodePart: part(['code'], [], { spans: SPANS, language: say(TEXT, 'The programming language.') }),
   TablePart: part(['table'], ['rows'], { rows: { type: 'array', items: { type: 'array', items: { $ref: '#/$defs/Cell' } } } }),
   MathPart: part(['math'], [], {}),
@@ -88,7 +83,32 @@ const PARTS = {
   ImagePart: part(['image'], ['image'], { image: { $ref: '#/$defs/ImageObject' } }),
   MediaPart: part(['video', 'audio', 'embed'], ['media'], { media: { $ref: '#/$defs/MediaObject' } }),
   CaptionPart: part(['caption'], [], { spans: SPANS }),
+  SummaryPart: part(['summary'], [], { spans: SPANS }),
+  AttributionPart: part(['attribution'], [], { spans: SPANS }),
   SeparatorPart: part(['separator'], [], {}),
+} satisfies Record<string, JsonSchema>;
+
+/** A container of these types. */
+function group(types: readonly Group['type'][], required: readonly string[], properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  return object(['type', 'id', ...required], {
+    type: { type: 'string', enum: types },
+    id: { type: 'integer', description: 'Parts with the same one stand in the same container.' },
+    ...properties,
+  });
+}
+
+const LIST: JsonSchema = { type: 'integer', description: 'Those with the same number here are of one list.' };
+
+const GROUPS = {
+  QuoteGroup: group(['quote'], [], { url: say(TEXT, 'Absolute address of what is quoted.') }),
+  CalloutGroup: group(['callout'], ['kind'], { kind: { type: 'string', enum: ['note', 'tip', 'important', 'warning', 'caution'] } }),
+  DetailsGroup: group(['details'], [], { open: say(FLAG, 'Whether the page shows it unasked.') }),
+  ItemGroup: group(['item'], ['list'], {
+    list: LIST,
+    number: say({ type: 'integer' }, 'Its number in an ordered list.'),
+    checked: say(FLAG, 'In a list of tasks whether it is done.'),
+  }),
+  DefinitionGroup: group(['term', 'definition'], ['list'], { list: LIST }),
 } satisfies Record<string, JsonSchema>;
 
 const PART_NAMES: readonly string[] = Object.keys(PARTS);
@@ -201,6 +221,11 @@ export const ARTICLE_SCHEMA: JsonSchema = {
     Cell: object(['text'], { text: TEXT, spans: SPANS, header: FLAG, columns: COUNT }),
     Part: { oneOf: PART_NAMES.map((name) => ({ $ref: `#/$defs/${name}` })), description: 'One piece of the body: type says which.' },
     ...PARTS,
+    Group: {
+      oneOf: Object.keys(GROUPS).map((name) => ({ $ref: `#/$defs/${name}` as const })),
+      description: 'A container that parts stand in: type says which.',
+    },
+    ...GROUPS,
     LiveBlogUpdate: object(['text'], {
       text: TEXT,
       headline: TEXT,

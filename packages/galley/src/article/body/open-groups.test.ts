@@ -1,0 +1,73 @@
+/** Which containers parts stand in: lists, quotations, definitions, details. */
+import { describe, expect, it } from 'vitest';
+import { buildAll, sketch } from '../../../../../test/sketch-parts.ts';
+import type { ItemGroup } from '../article.ts';
+
+describe('lists and quotations', () => {
+  it('has nested and numbered lists; what follows in an item is a paragraph of it', () => {
+    const html = '<ul><li>a<ol start=3><li>b</li><li value=9>c<p>d</p></li><li>e</li></ol></li><li><p>f</p><p>g</p></li></ul>';
+    expect(sketch(html)).toEqual([
+      '- paragraph a',
+      '- 3. paragraph b',
+      '- 9. paragraph c',
+      '- 9. paragraph d',
+      '- 10. paragraph e',
+      '- paragraph f',
+      '- paragraph g',
+    ]);
+  });
+
+  it('has quotations, also nested', () => {
+    expect(sketch('<blockquote>a<blockquote><p>b</p></blockquote></blockquote><p>c</p>')).toEqual([
+      '> paragraph a',
+      '> > paragraph b',
+      'paragraph c',
+    ]);
+  });
+
+  it('nest in one another as the page nests them', () => {
+    const html =
+      '<ol><li>a<blockquote><ul><li>b</li></ul></blockquote><pre>c</pre></li></ol><blockquote><ol start=4><li><h3>d</h3>e</ol></blockquote>';
+    expect(sketch(html)).toEqual(['1. paragraph a', '1. > - paragraph b', '1. code c', '> 4. heading3 d', '> 4. paragraph e']);
+  });
+
+  it('are told apart by numbers', () => {
+    const [a, b, c] = buildAll('<ul><li>a<li>b</ul><ul><li>c</ul>').map(({ within }) => within![0] as ItemGroup);
+    expect([a!.list === b!.list, b!.list === c!.list, a!.id === b!.id]).toEqual([true, false, false]);
+    const [d, e, f] = buildAll('<blockquote cite="/q">d<p>e</p></blockquote><blockquote cite="javascript:x">f</blockquote>').map(
+      ({ within }) => within![0]!,
+    );
+    expect(d).toEqual({ type: 'quote', id: d!.id, url: 'https://news.example/q' });
+    expect([e, f]).toEqual([d, { type: 'quote', id: f!.id }]);
+    expect(f!.id).not.toBe(d!.id);
+  });
+
+  it('are not followed deeper than anybody reads', () => {
+    const [part] = buildAll(`${'<ul><li>'.repeat(1000)}x`);
+    expect(part!.within).toHaveLength(16);
+  });
+});
+
+describe('definitions and details', () => {
+  it('are terms and what is said of them', () => {
+    expect(sketch('<dl><dt>a<dt>b<dd>c<p>d</p><dl><dt>e<dd>f</dl></dl>')).toEqual([
+      'term paragraph a',
+      'term paragraph b',
+      'definition paragraph c',
+      'definition paragraph d',
+      'definition term paragraph e',
+      'definition definition paragraph f',
+    ]);
+  });
+
+  it('have their summary first', () => {
+    expect(sketch('<details open><summary>a <i>b</i></summary>c<p>d</p></details><summary>e</summary>')).toEqual([
+      'details summary a b',
+      'details paragraph c',
+      'details paragraph d',
+      'paragraph e',
+    ]);
+    expect(buildAll('<details open>x</details>')[0]!.within![0]).toMatchObject({ type: 'details', open: true });
+    expect(buildAll('<details>x</details>')[0]!.within![0]).not.toHaveProperty('open');
+  });
+});

@@ -1,0 +1,116 @@
+/** The containers that are open at a place of the body: quotations, items of lists, definitions, details. */
+import type { NodeId, Page } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
+import { resolveAddress } from '../../fields/choice/address.ts';
+import type { Group } from '../article.ts';
+
+interface OpenList {
+  /** The element of the list. */
+  node: NodeId;
+  ordered: boolean;
+  next: number;
+}
+
+type Undo = () => void;
+
+/** Pages nest 100,000 levels deep; what people read does not. */
+const DEEPEST = 16;
+
+export class OpenGroups {
+  readonly #page: Page;
+  readonly #base: string | undefined;
+  #groups: Group[] = [];
+  readonly #lists: OpenList[] = [];
+  /** Made when a part asks for it; parts that stand in the same share it. */
+  #within: readonly Group[] | undefined;
+
+  /** `base` resolves relative addresses. */
+  constructor(page: Page, base: string | undefined) {
+    this.#page = page;
+    this.#base = base;
+  }
+
+  /** What a part that starts here stands in; undefined for nothing. */
+  get within(): readonly Group[] | undefined {
+    if (this.#groups.length > 0) this.#within ??= this.#groups.slice(0, DEEPEST);
+    return this.#within;
+  }
+
+  /** The innermost container. */
+  get innermost(): Group | undefined {
+    return this.#groups[this.#groups.length - 1];
+  }
+
+  /** Opens what element n is; undefined when it is none of them. */
+  enter(n: NodeId, tag: number): Undo | undefined {
+    switch (tag) {
+      case TAG.ul:
+      case TAG.ol:
+      case TAG.menu:
+      case TAG.dir:
+      case TAG.dl:
+        return this.#openList(n, tag === TAG.ol);
+      case TAG.li:
+        return this.#openItem(n);
+      case TAG.dt:
+      case TAG.dd:
+        return this.#open({ type: tag === TAG.dt ? 'term' : 'definition', id: n, list: this.#listOf(n) });
+      case TAG.blockquote:
+        return this.#openQuote(n);
+      case TAG.details:
+        return this.#open(
+          this.#page.attribute(n, 'open') === undefined ? { type: 'details', id: n } : { type: 'details', id: n, open: true },
+        );
+      default:
+        return undefined;
+    }
+  }
+
+  /** Leaves everything for a while: notes stand by themselves. */
+  setAside(): Undo {
+    const groups = this.#groups;
+    this.#set([]);
+    return () => this.#set(groups);
+  }
+
+  #set(groups: Group[]): void {
+    this.#groups = groups;
+    this.#within = undefined;
+  }
+
+  #open(group: Group): Undo {
+    this.#groups.push(group);
+    this.#within = undefined;
+    return () => {
+      this.#groups.pop();
+      this.#within = undefined;
+    };
+  }
+
+  #openList(n: NodeId, ordered: boolean): Undo {
+    const start = Number.parseInt(this.#page.attribute(n, 'start') ?? '1', 10);
+    this.#lists.push({ node: n, ordered, next: Number.isSafeInteger(start) ? start : 1 });
+    return () => {
+      this.#lists.pop();
+    };
+  }
+
+  /** The list that item n is of; where there is none, its parent stands for one. */
+  #listOf(n: NodeId): NodeId {
+    const list = this.#lists[this.#lists.length - 1];
+    return list === undefined || this.#page.end[list.node]! < this.#page.end[n]! ? this.#page.parent[n]! : list.node;
+  }
+
+  #openItem(n: NodeId): Undo {
+    const list = this.#lists[this.#lists.length - 1];
+    const value = Number.parseInt(this.#page.attribute(n, 'value') ?? '', 10);
+    if (list !== undefined && Number.isSafeInteger(value)) list.next = value;
+    const item = { type: 'item', id: n, list: this.#listOf(n) } as const;
+    return this.#open(list?.ordered ? { ...item, number: list.next++ } : item);
+  }
+
+  #openQuote(n: NodeId): Undo {
+    const url = resolveAddress(this.#page.attribute(n, 'cite'), this.#base);
+    return this.#open(url === undefined ? { type: 'quote', id: n } : { type: 'quote', id: n, url });
+  }
+}

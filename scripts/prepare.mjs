@@ -1,6 +1,6 @@
 /** Brings a checkout to where it can run: installs what is missing, builds what is stale. Plain Node, no dependencies. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -78,7 +78,6 @@ export function build() {
     rmSync(join(ROOT, name, 'dist'), { recursive: true, force: true });
     const status = runTool('typescript bin/tsc', ['-p', name]);
     if (status !== 0) return status;
-    chmodSync(join(ROOT, name, 'dist/cli/main.js'), 0o755);
   }
   return 0;
 }

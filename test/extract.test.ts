@@ -97,6 +97,13 @@ describe('arguments', () => {
     );
     expect(extract(bytes, { contentType: 'text/html; charset=windows-1251' }).article!.articleBody).toBe('Привет, мир! Это текст.');
   });
+
+  it('takes a header that is null for one that is not there', () => {
+    const bytes = new TextEncoder().encode('<title>A title</title><p>Some words of a text.');
+    expect(extract(bytes, { contentType: new Headers().get('content-type') })).toEqual(extract(bytes));
+    expect(extract(bytes, { references: [{ page: bytes, contentType: null }] }).references).toHaveLength(1);
+    expect(decodePage(bytes, { contentType: null })).toEqual(decodePage(bytes));
+  });
 });
 
 describe('examine', () => {

@@ -47,6 +47,7 @@ export { articleSchema } from './article/outputs/standard-schema.ts';
 export type { CharsetSource, DecodedPage, DecodeOptions } from './decode/decode-page.ts';
 export { decodePage } from './decode/decode-page.ts';
 export type { NodeId, Page } from './dom/page.ts';
+export { COMMENT, DOCTYPE, DOCUMENT, ELEMENT, HTML, MATHML, SVG, TEXT } from './dom/page.ts';
 export { parse } from './dom/parse.ts';
 export type {
   Evidence,

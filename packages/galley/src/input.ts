@@ -43,13 +43,13 @@ const SUSPICIOUS: RegExp = /^\s*(?:$|<\?xml|<rss|<feed|<rdf|<svg|<urlset|<sitema
 const HEAD = 2048;
 
 /** Never throws; what is wrong goes to `problems`. */
-export function decodeInput(input: string | Uint8Array, contentType: string | undefined, problems: Problem[]): ReadInput {
+export function decodeInput(input: string | Uint8Array, contentType: string | null | undefined, problems: Problem[]): ReadInput {
   const foreign = FOREIGN[sniff(input)];
   if (foreign !== undefined) problems.push(describeForeign(foreign, sniff(input)));
   const reason = foreign?.[0];
   if (reason === 'binary_input') return { html: '', reason };
   if (typeof input === 'string') return { html: input, reason };
-  const decoded = decodePage(input, contentType === undefined ? {} : { contentType });
+  const decoded = decodePage(input, { contentType });
   for (const problem of decoded.problems) if (problem.code !== 'empty_input') problems.push(problem);
   return { html: decoded.text, reason };
 }

@@ -15,8 +15,8 @@ export interface ReferencePage {
   readonly page: GivenPage;
   /** Its address; left out, the one it names as canonical. */
   readonly url?: string | undefined;
-  /** The `Content-Type` header its bytes came with. */
-  readonly contentType?: string | undefined;
+  /** The `Content-Type` header its bytes came with; null where it had none. */
+  readonly contentType?: string | null | undefined;
 }
 
 /** Options of `extract`; every one may be left out. A value of a wrong type or an unknown name throws `TypeError`. */
@@ -24,7 +24,7 @@ export interface ExtractOptions {
   /** Address of the page; resolves relative links, dates the page, and tells which reference pages are near. */
   url?: string | undefined;
   /**
-   * The `Content-Type` header the bytes came with.
+   * The `Content-Type` header the bytes came with; null, as `headers.get('content-type')` gives it, where there was none.
    *
    * @example
    * ```ts
@@ -34,7 +34,7 @@ export interface ExtractOptions {
    * extract(bytes, { contentType: 'text/html; charset=windows-1251' }).article?.articleBody; // → 'Привет!'
    * ```
    */
-  contentType?: string | undefined;
+  contentType?: string | null | undefined;
   /**
    * Name of one strategy to use instead of the default.
    *
@@ -150,7 +150,7 @@ export interface ExtractOptions {
 
 const CHECKS: Readonly<Record<keyof ExtractOptions, (value: unknown) => boolean>> = {
   url: isString,
-  contentType: isString,
+  contentType: (value) => value === null || isString(value),
   strategy: isString,
   feedItem: isObject,
   references: (value) => Array.isArray(value) && value.every((entry) => isGivenPage(entry) || isReferencePage(entry)),
@@ -169,7 +169,7 @@ function isGivenPage(value: unknown): boolean {
 function isReferencePage(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { page, url, contentType } = value as Readonly<Record<string, unknown>>;
-  return isGivenPage(page) && (url === undefined || isString(url)) && (contentType === undefined || isString(contentType));
+  return isGivenPage(page) && (url === undefined || isString(url)) && (contentType == null || isString(contentType));
 }
 
 function isString(value: unknown): boolean {

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 /** The `galley` command: reads the command line, does it, and ends with an exit code. */
 import { readFileSync } from 'node:fs';
 import { CommandError } from './command-line/errors.ts';

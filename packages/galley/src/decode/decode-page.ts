@@ -29,8 +29,8 @@ export interface DecodedPage {
 
 /** What is known of the bytes besides themselves. */
 export interface DecodeOptions {
-  /** The HTTP header `Content-Type`, if there was one. */
-  readonly contentType?: string;
+  /** The HTTP header `Content-Type`; null or undefined where there was none. */
+  readonly contentType?: string | null | undefined;
 }
 
 interface Choice {
@@ -96,13 +96,13 @@ function readByteOrderMark(bytes: Uint8Array): { encoding: EncodingName; length:
 /** What claims to know the charset, strongest first; unknown labels go to the problems. */
 function listDeclarations(
   mark: EncodingName | undefined,
-  contentType: string | undefined,
+  contentType: string | null | undefined,
   body: Uint8Array,
   problems: Problem[],
 ): readonly Declaration[] {
   const declarations: Declaration[] = [];
   if (mark !== undefined) declarations.push({ source: 'bom', label: mark, encoding: mark });
-  const label = contentType === undefined ? undefined : extractCharsetLabel(contentType);
+  const label = contentType == null ? undefined : extractCharsetLabel(contentType);
   if (label !== undefined) declarations.push({ source: 'header', label, encoding: findEncoding(label) });
   const meta = prescanDeclaration(body);
   if (meta !== undefined) declarations.push({ source: 'meta', ...meta });

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 /** galley-newsroom: reads the command line, ends cleanly on SIGINT and SIGTERM, tells mistakes in one line. */
 import process from 'node:process';
 import { CommandError } from 'galley/command-line';

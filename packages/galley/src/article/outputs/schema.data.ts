@@ -119,7 +119,8 @@ const PART_NAMES: readonly string[] = Object.keys(PARTS);
  */
 export const ARTICLE_SCHEMA: JsonSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
-  $id: 'https://galley.example/schema.json',
+  // The file of this very version, where every package of the registry can be read.
+  $id: 'https://unpkg.com/galley@0.1.0/schema.json',
   title: 'Article',
   description: 'An article as galley writes it: names and meanings of schema.org NewsArticle, and the body in parts.',
   type: 'object',

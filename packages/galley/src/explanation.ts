@@ -69,6 +69,7 @@ export function describeReason({ kept, rule, value, region, features = [] }: Rea
   return `${kept ? 'kept' : 'dropped'}${region === undefined ? '' : ` as ${region}`} by ${rule}${number}${list.length > 0 ? `: ${list.join(', ')}` : ''}`;
 }
 
+/** What was weighed for each field, by the field's name, the winner first. */
 export type FieldCandidates = Readonly<Partial<Record<TracedField, readonly FieldCandidate[]>>>;
 
 /** The candidates of every field, the best first. */

@@ -34,7 +34,7 @@ export type {
 } from './article/article.ts';
 export { renderHtml } from './article/outputs/html.ts';
 export { renderMarkdown } from './article/outputs/markdown.ts';
-export type { Ninjs, NinjsAssociation, NinjsOptions } from './article/outputs/ninjs.ts';
+export type { Ninjs, NinjsAssociation, NinjsOptions, NinjsParty, NinjsRendition, NinjsText } from './article/outputs/ninjs.ts';
 export { toNinjs } from './article/outputs/ninjs.ts';
 export type { Output, RowForm } from './article/outputs/outputs.ts';
 export { findOutput, OUTPUTS } from './article/outputs/outputs.ts';
@@ -44,10 +44,14 @@ export type { JsonSchema } from './article/outputs/schema.data.ts';
 export { ARTICLE_SCHEMA } from './article/outputs/schema.data.ts';
 export type { SchemaIssue, StandardSchema } from './article/outputs/standard-schema.ts';
 export { articleSchema } from './article/outputs/standard-schema.ts';
+export type { Blocks } from './blocks/blocks.ts';
 export type { CharsetSource, DecodedPage, DecodeOptions } from './decode/decode-page.ts';
 export { decodePage } from './decode/decode-page.ts';
-export type { NodeId, Page } from './dom/page.ts';
+export type { EncodingName } from './decode/labels.data.ts';
+export type { NodeSet } from './dom/node-set.ts';
+export type { NodeId, Page, QuirksMode } from './dom/page.ts';
 export { COMMENT, DOCTYPE, DOCUMENT, ELEMENT, HTML, MATHML, SVG, TEXT } from './dom/page.ts';
+export type { ParseOptions } from './dom/parse.ts';
 export { parse } from './dom/parse.ts';
 export type {
   Evidence,
@@ -55,6 +59,7 @@ export type {
   FieldRule,
   FieldRules,
   Finding,
+  FindingSource,
   KindRecord,
   LinkedObject,
   Metadata,
@@ -65,7 +70,7 @@ export type {
 } from './evidence/evidence.ts';
 export type { GivenEvidence } from './evidence/gather.ts';
 export { gatherEvidence } from './evidence/gather.ts';
-export type { BlockExplanation } from './explanation.ts';
+export type { BlockExplanation, FieldCandidates } from './explanation.ts';
 export { describeReason } from './explanation.ts';
 export type { ArticleFound, Examination, ExtractReport, ExtractResult, NoArticle } from './extract.ts';
 export { examine, extract } from './extract.ts';
@@ -76,6 +81,7 @@ export { viewPage } from './features/view.ts';
 export type {
   Citation,
   DatePrecision,
+  FieldCandidate,
   FieldName,
   Fields,
   ImageObject,
@@ -83,6 +89,7 @@ export type {
   Pagination,
   Person,
   Provenance,
+  TracedField,
 } from './fields/fields.ts';
 export type { Model } from './learned/model.ts';
 export { readModel } from './learned/model.ts';
@@ -98,5 +105,14 @@ export { judgeReferences, rankAddresses } from './sites/reference-choice.ts';
 export type { NodeModel } from './strategies/node-classifier/field-models.ts';
 export { readNodeModel } from './strategies/node-classifier/model-file.ts';
 export { findStrategy, STRATEGIES } from './strategies/registry.ts';
-export type { PageGuess, PointedField, Reason, ReasonFeature, RegionName, Selection, Strategy } from './strategies/strategy.ts';
+export type {
+  PageGuess,
+  PointedField,
+  Reason,
+  ReasonFeature,
+  RegionName,
+  SelectedField,
+  Selection,
+  Strategy,
+} from './strategies/strategy.ts';
 export type { Problem, ProblemCode, ReasonCode } from './text/problem.ts';

@@ -5,10 +5,11 @@ import { normaliseText } from './normalise.ts';
 
 /** Columns with one entry a block (`leafStart` one more). Measures: sums[leafStart[b + 1]] − sums[leafStart[b]]. */
 export interface Blocks {
+  /** How many blocks the page has. */
   readonly count: number;
   /** Leaves of block b are leafStart[b] … leafStart[b + 1] − 1. */
   readonly leafStart: Int32Array;
-  /** The deepest block element that holds the block. */
+  /** The deepest block element that holds the block, a node of the page. */
   readonly container: Int32Array;
 }
 

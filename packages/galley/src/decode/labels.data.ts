@@ -1,5 +1,6 @@
 /** Every label of the WHATWG Encoding Standard, by the name of its encoding. */
 
+/** An encoding as the WHATWG Encoding Standard calls it, in small letters. */
 export type EncodingName =
   | 'utf-8'
   | 'utf-16le'

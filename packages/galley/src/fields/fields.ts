@@ -86,16 +86,23 @@ export interface Provenance {
 
 /** One candidate of a field, as `explain` gives it. */
 export interface FieldCandidate {
+  /** In the form the field would hold it: a date as ISO 8601, a list of people. */
   readonly value: unknown;
+  /** The kind of place it was found in. */
   readonly source: FindingSource;
+  /** The property's own name on the page: `og:title`, `datePublished` … */
   readonly property: string;
+  /** As the page writes it, where ours was changed. */
   readonly raw?: string;
   /** As in `Provenance`. */
   readonly offset?: number;
-  /** Before penalties, and after penalties and agreement. */
+  /** 0 … 1: what its source is worth, before penalties. */
   readonly trust: number;
+  /** 0 … 1: after penalties and agreement; the highest wins. */
   readonly score: number;
+  /** True for the one that became the field's value. */
   readonly chosen: boolean;
+  /** The other sources that say the same, as `source property`. */
   readonly agreeing: readonly string[];
   /** In words: what raised and what lowered it. */
   readonly why: string;

@@ -4,24 +4,39 @@ import type { Article, MediaObject } from '../article.ts';
 import { renderHtml } from './html.ts';
 import { renderMarkdown } from './markdown.ts';
 
-interface Text {
+/** One text of a ninjs object. */
+export interface NinjsText {
+  /** Which of its kind it is: `main`, `alternative`, `summary`, `richtext`, `caption` … */
   readonly role: string;
+  /** Media type: `text/plain`, `text/html`, `text/markdown`. */
   readonly contentType: string;
+  /** The text itself, in that form. */
   readonly value: string;
+  /** Length in UTF-16 code units; bodies only. */
   readonly charCount?: number;
 }
 
-interface Rendition {
+/** One file of a picture, film or sound. */
+export interface NinjsRendition {
+  /** `original` or `thumbnail`. */
   readonly name: string;
+  /** Absolute address of the file. */
   readonly href: string;
+  /** Pixels across, where known. */
   readonly width?: number;
+  /** Pixels down, where known. */
   readonly height?: number;
 }
 
-interface Party {
+/** A person, a house or a subject. */
+export interface NinjsParty {
+  /** As the page writes it. */
   readonly name: string;
+  /** What somebody or something is to the article: `author`, `editor`, `section`, `keyword`. */
   readonly rel?: string;
+  /** What a house is to it: `source`, `publisher`. */
   readonly role?: string;
+  /** Absolute address of their page, where the page gives one. */
   readonly uri?: string;
 }
 
@@ -40,9 +55,9 @@ export interface NinjsAssociation {
   /** Name of the film or sound; of a citation the text of the link. */
   readonly title?: string;
   /** The caption (role `caption`), or the sentence around the link (`context`). */
-  readonly descriptions?: readonly Text[];
+  readonly descriptions?: readonly NinjsText[];
   /** Files: `original` with its size in pixels where known, and `thumbnail`. */
-  readonly renditions?: readonly Rendition[];
+  readonly renditions?: readonly NinjsRendition[];
 }
 
 /** The members of a ninjs 3.0 object that an article fills. */
@@ -62,21 +77,21 @@ export interface Ninjs {
   /** When it was last changed, else when it was published, RFC 3339; absent as `firstCreated`. */
   readonly versionCreated?: string;
   /** The headline (role `main`) and the second one (`alternative`). */
-  readonly headlines?: readonly Text[];
+  readonly headlines?: readonly NinjsText[];
   /** The article’s description, role `summary`. */
-  readonly descriptions?: readonly Text[];
+  readonly descriptions?: readonly NinjsText[];
   /** The body three times: plain text (role `main`), safe HTML (`richtext`), Markdown (`markdown`). */
-  readonly bodies: readonly Text[];
+  readonly bodies: readonly NinjsText[];
   /** Names of the authors, with commas between them. */
   readonly by?: string;
   /** The article’s dateline. */
   readonly located?: string;
   /** Authors and editors; `rel` says which, `uri` is the address of their page. */
-  readonly people?: readonly Party[];
+  readonly people?: readonly NinjsParty[];
   /** The source organisation and the publisher; `role` says which. */
-  readonly infoSources?: readonly Party[];
+  readonly infoSources?: readonly NinjsParty[];
   /** Sections and keywords; `rel` says which. */
-  readonly subjects?: readonly Party[];
+  readonly subjects?: readonly NinjsParty[];
   /** The canonical address (role `canonical`), where it is not `uri`. */
   readonly altIds?: readonly { readonly role: string; readonly value: string }[];
   /** Pictures, films, sounds and cited pages, in this order. */
@@ -136,7 +151,7 @@ export function toNinjs(article: Article, { uri }: NinjsOptions = {}): Ninjs {
   };
 }
 
-function plain(role: string, value: string): Text {
+function plain(role: string, value: string): NinjsText {
   return { role, contentType: 'text/plain', value };
 }
 
@@ -150,14 +165,14 @@ function completeDate(date: string | undefined): string | undefined {
   return match === null ? undefined : `${match[1]}${match[2] ?? ':00'}${match[3]}`;
 }
 
-function listHeadlines({ headline, alternativeHeadline }: Article): Text[] {
+function listHeadlines({ headline, alternativeHeadline }: Article): NinjsText[] {
   return [
     ...(headline === undefined ? [] : [plain('main', headline)]),
     ...(alternativeHeadline === undefined ? [] : [plain('alternative', alternativeHeadline)]),
   ];
 }
 
-function listBodies(article: Article): Text[] {
+function listBodies(article: Article): NinjsText[] {
   return [
     { ...plain('main', article.articleBody), charCount: article.articleBody.length },
     { role: 'richtext', contentType: 'text/html', value: renderHtml(article) },
@@ -179,11 +194,11 @@ function describeParties(article: Article): Pick<Ninjs, 'by' | 'people' | 'infoS
   return { ...(by === '' ? {} : { by }), ...fill('people', people), ...fill('infoSources', sources) };
 }
 
-function describeParty({ name, url }: Person | Organization, property: 'rel' | 'role', value: string): Party {
+function describeParty({ name, url }: Person | Organization, property: 'rel' | 'role', value: string): NinjsParty {
   return { name, [property]: value, ...(url !== undefined && URL.canParse(url) ? { uri: url } : {}) };
 }
 
-function listSubjects({ articleSection, keywords }: Article): Party[] {
+function listSubjects({ articleSection, keywords }: Article): NinjsParty[] {
   return [...articleSection.map((name) => ({ name, rel: 'section' })), ...keywords.map((name) => ({ name, rel: 'keyword' }))];
 }
 
@@ -242,6 +257,6 @@ function describeCitation({ url, anchor, context }: Citation, i: number): NinjsA
   };
 }
 
-function describeRendition(name: string, href: string, width: number | undefined, height: number | undefined): Rendition {
+function describeRendition(name: string, href: string, width: number | undefined, height: number | undefined): NinjsRendition {
   return { name, href, ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
 }

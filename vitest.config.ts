@@ -8,6 +8,7 @@ export default defineConfig({
       'galley/outputs': fileURLToPath(new URL('packages/galley/src/article/outputs/outputs.ts', import.meta.url)),
       'galley/train': fileURLToPath(new URL('packages/galley/src/train.ts', import.meta.url)),
       'galley/readability': fileURLToPath(new URL('packages/galley/src/readability.ts', import.meta.url)),
+      'galley/readerable': fileURLToPath(new URL('packages/galley/src/readerable/readerable.ts', import.meta.url)),
       'galley/command-line': fileURLToPath(new URL('packages/galley/src/cli/command-line/index.ts', import.meta.url)),
       galley: fileURLToPath(new URL('packages/galley/src/index.ts', import.meta.url)),
       '@galley/newsroom/stories': fileURLToPath(new URL('packages/newsroom/src/stories/index.ts', import.meta.url)),

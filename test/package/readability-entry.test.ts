@@ -3,10 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { ROOT } from './run-cli.ts';
 
-it('galley/readability is found by its name', () => {
+it('galley/readability and galley/readerable are found by their names', () => {
   const script = `
     import { readFileSync } from 'node:fs';
-    import { isProbablyReaderable, Readability } from 'galley/readability';
+    import { Readability } from 'galley/readability';
+    import { isProbablyReaderable } from 'galley/readerable';
     const html = readFileSync('test/pages/en-harbour.html', 'utf8');
     const { title, length } = new Readability(html).parse();
     console.log(JSON.stringify({ title, long: length > 2000, readable: isProbablyReaderable(html) }));`;

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isProbablyReaderable, Readability } from './readability.ts';
 
+const TEXT = 'The ferry left the harbour at noon with sixty people aboard, and the band on the pier played until it was out of sight. ';
+
 const HTML = readFileSync(new URL('../../../test/pages/en-harbour.html', import.meta.url), 'utf8');
 
 describe('Readability', () => {
@@ -29,6 +31,40 @@ describe('Readability', () => {
     expect(from('about:blank')).not.toContain('href="about:');
   });
 
+  it('gives time of publication, direction, language and site as the page states them', () => {
+    const story = `<h1>שנה חדשה</h1>${`<p>${'המעבורת יצאה מהנמל בצהריים ועל הסיפון שישים נוסעים, והתזמורת ניגנה על הרציף עד שנעלמה. '.repeat(3)}</p>`.repeat(4)}`;
+    const head =
+      '<title>שנה חדשה</title><meta property="article:published_time" content="2021-03-04T05:06:07+02:00"><meta property="og:site_name" content="הנמל">';
+    const read = (html: string) => new Readability(html).parse();
+    expect(read(`<html lang="he" dir="rtl">${head}<body><article>${story}</article>`)).toMatchObject({
+      dir: 'rtl',
+      lang: 'he',
+      siteName: 'הנמל',
+      publishedTime: '2021-03-04T05:06:07+02:00',
+    });
+    const plain = read(`<html lang="en-GB"><title>Ferry</title><body><article><p>${TEXT.repeat(3)}</p><p>${TEXT.repeat(3)}</p></article>`);
+    expect(plain).toMatchObject({ lang: 'en-GB', dir: 'ltr', publishedTime: null, siteName: null });
+    const linked =
+      '<script type="application/ld+json">{"@type":"NewsArticle","headline":"Ferry","datePublished":"2020-01-02T03:04:05Z"}</script>';
+    expect(read(`<title>Ferry</title>${linked}<article><h1>Ferry</h1><p>${TEXT.repeat(3)}</p></article>`)?.publishedTime).toBe(
+      '2020-01-02T03:04:05Z',
+    );
+  });
+
+  it('takes documents that know no outerHTML', () => {
+    const root = {
+      localName: 'html',
+      attributes: [
+        { name: 'lang', value: 'de' },
+        { name: 'data-x', value: '"&amp;' },
+      ],
+      innerHTML: `<body><p>${TEXT.repeat(9)}</p></body>`,
+    };
+    const article = new Readability({ documentElement: root, documentURI: 'https://a.example/' }).parse()!;
+    expect(article.textContent).toContain('sixty people');
+    expect(() => new Readability({ documentElement: {} } as never)).toThrow(TypeError);
+  });
+
   it('is null when nothing is readable, and never throws on bad markup', () => {
     for (const nothing of ['', '<html>', '<script>var x</script>', '\0', '<div id="root"></div>'])
       expect(new Readability(nothing).parse(), nothing).toBeNull();
@@ -44,14 +80,5 @@ describe('Readability', () => {
     expect(() => new Readability(HTML, { serializer: (node) => node })).toThrow(TypeError);
     expect(() => new Readability('<p>a<p>b', { maxElemsToParse: 4 }).parse()).toThrow('5 elements found');
     expect(new Readability('<p>a<p>b', { maxElemsToParse: 5 }).parse()).not.toBeUndefined();
-  });
-});
-
-describe('isProbablyReaderable', () => {
-  it('goes by the paragraphs of the article', () => {
-    expect(isProbablyReaderable(HTML)).toBe(true);
-    expect(isProbablyReaderable(HTML, { minScore: 10_000 })).toBe(false);
-    expect(isProbablyReaderable(HTML, { minContentLength: 10_000 })).toBe(false);
-    expect(isProbablyReaderable('<p>Hello')).toBe(false);
   });
 });

@@ -7,10 +7,25 @@ import type { ExtractResult } from './extract.ts';
 import { extract } from './extract.ts';
 import type { ExtractOptions } from './options.ts';
 
-/** As much of a `Document` as is asked for: browsers, jsdom, linkedom and happy-dom have it. It is not changed. */
+export type { ReaderableDocument, ReaderableElement, ReaderableNode, ReaderableOptions } from './readerable/readerable.ts';
+export { isProbablyReaderable } from './readerable/readerable.ts';
+
+/** As much of a root element as is asked for. */
+export interface RootLike {
+  /** Its markup, which is what is read. */
+  readonly outerHTML?: string;
+  /** What stands in it, for documents of JSDOMParser, which know no `outerHTML`. */
+  readonly innerHTML?: string;
+  /** Name of its tag; `html` where it is missing. */
+  readonly localName?: string;
+  /** Needed only beside `innerHTML`. */
+  readonly attributes?: ArrayLike<{ readonly name: string; readonly value: string }>;
+}
+
+/** As much of a `Document` as is asked for: browsers, jsdom, linkedom, happy-dom and JSDOMParser have it. It is not changed. */
 export interface DocumentLike {
-  /** The root; its markup is what is read. */
-  readonly documentElement: { readonly outerHTML: string };
+  /** The root. */
+  readonly documentElement: RootLike;
   /** Address of the document; one that is not http or https is not used. */
   readonly documentURI?: string;
   /** Address where `documentURI` is missing. */
@@ -144,49 +159,11 @@ function holdContent<T>(page: string | DocumentLike, serializer: (node: never) =
   };
 }
 
-/** Options of `isProbablyReaderable`. */
-export interface ReaderableOptions {
-  /** Shorter paragraphs do not count; 140 by default. */
-  readonly minContentLength?: number;
-  /** Least sum, over the paragraphs, of the square root of what is beyond that; 20 by default. */
-  readonly minScore?: number;
-  /** Taken and changes nothing: hidden text is told by the markup. */
-  readonly visibilityChecker?: (node: never) => boolean;
-}
-
-/**
- * Whether `parse` would give an article worth reading: our extraction holds it for one, and its paragraphs reach the score that
- * Readability asks of those of the whole page. It costs a whole extraction.
- *
- * @throws TypeError when the page is neither a document nor markup
- *
- * @example
- * ```ts
- * import { readFileSync } from 'node:fs';
- * import { isProbablyReaderable } from 'galley/readability';
- *
- * isProbablyReaderable(readFileSync('other.html', 'utf8')); // → true
- * isProbablyReaderable('<p>A short text.'); // → false
- * ```
- */
-export function isProbablyReaderable(page: string | DocumentLike, options: ReaderableOptions = {}): boolean {
-  checkPage(page);
-  const { minContentLength = 140, minScore = 20 } = options;
-  const result = run(page, undefined);
-  if (!result.ok) return false;
-  let score = 0;
-  for (const { type, text } of result.article.parts) {
-    if ((type !== 'paragraph' && type !== 'code') || text.length < minContentLength) continue;
-    score += Math.sqrt(text.length - minContentLength);
-    if (score > minScore) return true;
-  }
-  return false;
-}
-
 function checkPage(page: unknown): void {
   if (typeof page === 'string') return;
   const root = (page as Partial<DocumentLike> | null | undefined)?.documentElement;
-  if (typeof root?.outerHTML !== 'string') throw new TypeError('Readability: the first argument must be a document or markup');
+  if (typeof (root?.outerHTML ?? root?.innerHTML) !== 'string')
+    throw new TypeError('Readability: the first argument must be a document or markup');
 }
 
 function run(page: string | DocumentLike, options: ExtractOptions | undefined): ExtractResult {
@@ -197,7 +174,13 @@ function run(page: string | DocumentLike, options: ExtractOptions | undefined): 
 
 function readMarkup(page: string | DocumentLike): string {
   if (typeof page === 'string') return page;
-  return (page.compatMode === 'BackCompat' ? '' : '<!doctype html>') + page.documentElement.outerHTML;
+  const { documentElement, compatMode } = page;
+  return (compatMode === 'BackCompat' ? '' : '<!doctype html>') + (documentElement.outerHTML ?? writeRoot(documentElement));
+}
+
+function writeRoot({ localName = 'html', attributes = [], innerHTML = '' }: RootLike): string {
+  const written = Array.from(attributes, ({ name, value }) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`);
+  return `<${localName}${written.join('')}>${innerHTML}</${localName}>`;
 }
 
 function checkElements(html: string, most: number): void {

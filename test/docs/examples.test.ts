@@ -1,15 +1,16 @@
-/** Every `@example` of the packages compiles and gives what its comments say; the public functions have one. */
+/** Every `@example` of the packages, and the code of docs/coming-from, compiles and gives what its comments say; the public functions have one. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entriesOf, Sources } from './docstrings.ts';
-import { type Example, listExamples, listImports, resolveImports, writeModule } from './examples.ts';
+import { type Example, listExamples, listFences, listImports, resolveImports, writeModule } from './examples.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 /** Where the examples are run: beside them lie `page.html`, its body `page.txt`, and `other.html`. */
 const FOLDER = join(import.meta.dirname, 'examples.tmp');
 const PACKAGES = ['packages/galley', 'packages/newsroom'].map((folder) => join(REPOSITORY, folder));
+const COMING_FROM = join(REPOSITORY, 'docs/coming-from');
 const HOME = process.cwd();
 /** Classes that are caught, or that functions give: nobody calls them. */
 const MADE_BY_OTHERS = /Error$|#(?:GivenCommand|Newsroom|NewsroomApp|Queue|Store)$/;
@@ -19,7 +20,11 @@ const sources = PACKAGES.flatMap((folder) =>
     .filter((file) => /(?<!\.(?:test|data))\.ts$/.test(file))
     .map((file) => join(folder, 'src', file)),
 );
-const examples = sources.flatMap((file) => listExamples(file));
+/** Ours; what other packages do is run, but they do not all come with types. */
+const documents = readdirSync(COMING_FROM).map((name) => join(COMING_FROM, name));
+const docstrings = sources.flatMap((file) => listExamples(file));
+const examples = [...docstrings, ...documents.flatMap((file) => listFences(file, 'ts'))];
+const theirs = documents.flatMap((file) => listFences(file, 'js'));
 const entries = new Map(PACKAGES.flatMap((folder) => [...entriesOf(folder)]));
 
 /** Runs a module in which `tell` compares; gives how often it was called. */
@@ -52,8 +57,8 @@ afterAll(() => {
   rmSync(FOLDER, { recursive: true, force: true });
 });
 
-describe('examples of docstrings', () => {
-  it.each(examples.map((example, i) => [relative(REPOSITORY, example.name), i, example] as const))(
+describe('examples', () => {
+  it.each([...examples, ...theirs].map((example, i) => [relative(REPOSITORY, example.name), i, example] as const))(
     '%s',
     async (_, i, example) => {
       expect(await run(join(FOLDER, `run-${i}.ts`), example)).toBe(writeModule(example).promises);
@@ -85,7 +90,7 @@ describe('examples of docstrings', () => {
   });
 
   it('call every function and make every object that users do', () => {
-    const used = new Set(examples.flatMap(({ code }) => listImports(code)));
+    const used = new Set(docstrings.flatMap(({ code }) => listImports(code)));
     const lacking = [...entries.values()]
       .flatMap((file) => new Sources().listExports(file))
       .filter(({ name, callable }) => callable && !used.has(name.slice(name.indexOf('#') + 1)) && !MADE_BY_OTHERS.test(name));
@@ -100,6 +105,11 @@ function compile(folder: string): string {
     return (error as { stdout: string }).stdout;
   }
 }
+
+it('documents have examples', () => {
+  expect(documents.filter((file) => listFences(file, 'ts').length === 0)).toEqual([]);
+  expect(theirs.length).toBeGreaterThan(2);
+});
 
 describe('an example is refused', () => {
   const write = (code: string): Example[] =>

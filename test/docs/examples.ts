@@ -1,9 +1,9 @@
-/** The `@example`s of docstrings, and what their comments promise, made into modules that keep the promises or fail. */
+/** The `@example`s of docstrings, the code of documents, and what their comments promise, made into modules that keep the promises or fail. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** One example: fenced TypeScript behind `@example`. */
+/** One example: fenced TypeScript behind `@example`, or a fence of a document. */
 export interface Example {
   /** `extract.ts:96`, the line of the source that its fence stands on. */
   readonly name: string;
@@ -32,6 +32,15 @@ export function listExamples(file: string, text: string = readFileSync(file, 'ut
       return { name: `${file}:${line}`, file, code: match[1] };
     });
   });
+}
+
+/** The fences of a document in one language. */
+export function listFences(file: string, language: 'ts' | 'js', text: string = readFileSync(file, 'utf8')): Example[] {
+  return [...text.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)\n\`\`\`$`, 'gms'))].map(({ index, 1: code }) => ({
+    name: `${file}:${text.slice(0, index).split('\n').length}`,
+    file,
+    code: code!,
+  }));
 }
 
 /** What the comments of an example promise, in order. */

@@ -9,6 +9,9 @@ import { nodeSum } from '../../features/view.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
 import type { Selection } from '../../strategies/strategy.ts';
 import type { Part, Span } from '../article.ts';
+import type { CodeBlock } from './code/code-blocks.ts';
+import { CodeBlocks } from './code/code-blocks.ts';
+import { readCode } from './code/code-text.ts';
 import { FootnoteIndex } from './footnotes.ts';
 import type { Formula } from './formulas.ts';
 import { KeptText } from './kept-text.ts';
@@ -48,8 +51,6 @@ const TABLE_SHARE = 0.7;
 /** Stands for a span among the open elements. */
 const SPAN = 'span';
 
-/** A `pre` with more than this share of the kept text is the article itself, not code in it. */
-const PROSE_SHARE = 0.5;
 /** After one `<br>`, an indented line starts a paragraph, as Chinese pages write them. */
 const INDENT: RegExp = /^[ \t\r\n]*[\u3000\u00a0]{2}/;
 
@@ -68,14 +69,14 @@ class BodyWalk {
   readonly #media: BodyMedia[];
   readonly #notes: FootnoteIndex;
   readonly #captions: ReadonlySet<NodeId>;
+  readonly #code: CodeBlocks;
   readonly #writer: PartWriter;
   /** Open spans and block elements: where they end, and what leaving a block undoes. */
   readonly #ends: number[] = [];
   readonly #exits: (typeof SPAN | (() => void) | undefined)[] = [];
   #nextMedia = 0;
   #breaks = 0;
-  /** How many `pre` (exact text) and prose `pre` (lines are paragraphs) are open. */
-  #exact = 0;
+  /** How many `pre` of prose, whose lines are paragraphs, are open. */
   #lines = 0;
 
   constructor(view: PageView, given: Selection, options: BodyOptions) {
@@ -86,6 +87,7 @@ class BodyWalk {
     const selection = this.#notes.complete(given);
     this.#kept = selection === given ? kept : new KeptText(view, selection);
     this.#bits = selection.kept.bits;
+    this.#code = new CodeBlocks(view, this.#kept);
     this.#options = options;
     const { base, repair = (text) => text } = options;
     this.#repair = repair;
@@ -125,22 +127,17 @@ class BodyWalk {
 
   /** Nothing in the subtree goes into the body. */
   #isEmpty(n: NodeId): boolean {
-    if (this.#captions.size > 0 && this.#captions.has(n)) return true;
+    if ((this.#captions.size > 0 && this.#captions.has(n)) || this.#code.isServed(n)) return true;
     const media = this.#media[this.#nextMedia];
     if (media !== undefined && media.node < this.#page.end[n]!) return false;
-    return this.#view.leaves.muted[n] === 1 || (this.#exact === 0 && this.#kept.measure(n) === 0);
+    return this.#view.leaves.muted[n] === 1 || this.#kept.measure(n) === 0;
   }
 
   #skip(n: NodeId): void {
     const tag = this.#page.tag[n]!;
-    if (tag === TAG.br) this.#breakLine();
+    if (tag === TAG.br) this.#breaks++;
     else if (tag === TAG.hr) this.#writer.separate(n);
     else if (isBlockTag(tag)) this.#cut();
-  }
-
-  #breakLine(): void {
-    if (this.#exact > 0) this.#writer.text.addExact('\n');
-    else this.#breaks++;
   }
 
   #cut(): void {
@@ -150,25 +147,14 @@ class BodyWalk {
 
   #text(n: NodeId): void {
     if (this.#bits[n] !== 1) {
-      this.#unkept(n);
+      // Blank text is in no leaf, so nobody votes on it; it still parts words.
+      this.#writer.text.addGap();
       return;
     }
     const raw = this.#page.rawText(n);
     const text = this.#repair(raw);
-    if (this.#exact > 0) {
-      this.#writer.mark(n);
-      this.#writer.text.addExact(text);
-    } else if (this.#lines > 0) this.#addLines(n, text);
+    if (this.#lines > 0) this.#addLines(n, text);
     else this.#addRun(n, text, text === raw && this.#isTidy(n));
-  }
-
-  /** Blank text is in no leaf, so nobody votes on it; it still parts words, and shapes code. */
-  #unkept(n: NodeId): void {
-    if (this.#exact === 0) this.#writer.text.addGap();
-    else {
-      const raw = this.#page.rawText(n);
-      if (raw.trim() === '') this.#writer.text.addExact(raw);
-    }
   }
 
   #isTidy(n: NodeId): boolean {
@@ -199,6 +185,8 @@ class BodyWalk {
   #enter(n: NodeId): NodeId {
     const media = this.#media[this.#nextMedia];
     if (media?.node === n) return this.#enterMedia(n, media);
+    const block = this.#code.at(n);
+    if (block !== undefined) return this.#enterCode(n, block);
     const tag = this.#page.tag[n]!;
     const span = INLINE.get(tag);
     if (span !== undefined) this.#enterSpan(n, span);
@@ -220,8 +208,7 @@ class BodyWalk {
   }
 
   #addFormula(n: NodeId, { text, display }: Formula): void {
-    if (this.#exact > 0) this.#writer.text.addExact(text);
-    else if (display) this.#writer.addFormula(n, text);
+    if (display) this.#writer.addFormula(n, text);
     else {
       this.#writer.mark(n);
       this.#writer.text.addSpan('math', text);
@@ -234,7 +221,7 @@ class BodyWalk {
   }
 
   #enterSpan(n: NodeId, type: Span['type'], href?: string, label?: string): void {
-    if (this.#exact > 0 || this.#writer.text.isInside(type)) return;
+    if (this.#writer.text.isInside(type)) return;
     this.#writer.text.openSpan(type, href, label);
     this.#push(n, SPAN);
   }
@@ -251,7 +238,7 @@ class BodyWalk {
   /** `then` happens when the element has been left and its text is written. */
   #enterBlock(n: NodeId, tag: number, then?: () => void): void {
     this.#cut();
-    const undo = this.#enterNote(n) ?? this.#enterPre(n, tag) ?? this.#enterTable(n, tag) ?? this.#writer.enter(n, tag);
+    const undo = this.#enterNote(n) ?? this.#enterPre(tag) ?? this.#enterTable(n, tag) ?? this.#writer.enter(n, tag);
     this.#push(
       n,
       then === undefined
@@ -268,27 +255,34 @@ class BodyWalk {
     return label === undefined ? undefined : this.#writer.enterNote(label);
   }
 
-  #enterPre(n: NodeId, tag: number): (() => void) | undefined {
+  /** What is no block of code: the article itself. */
+  #enterPre(tag: number): (() => void) | undefined {
     if (tag !== TAG.pre && tag !== TAG.listing && tag !== TAG.xmp && tag !== TAG.plaintext) return undefined;
-    const prose = this.#exact === 0 && this.#kept.measure(n) > PROSE_SHARE * this.#kept.total;
-    if (prose) {
-      this.#lines++;
-      return () => {
-        this.#lines--;
-      };
-    }
-    this.#exact++;
-    const undo = this.#writer.enterCode(n);
+    this.#lines++;
     return () => {
-      this.#exact--;
-      undo();
+      this.#lines--;
     };
+  }
+
+  /** Pictures inside come behind it. */
+  #enterCode(n: NodeId, { language, whole }: CodeBlock): NodeId {
+    this.#cut();
+    const takes = (m: NodeId): boolean => whole || this.#bits[m] === 1;
+    const code = readCode(this.#view, n, { takes, skips: (m) => this.#captions.has(m) });
+    this.#writer.addCode(n, { ...code, text: this.#repair(code.text) }, language);
+    const end = this.#page.end[n]!;
+    for (let media = this.#media[this.#nextMedia]; media !== undefined && media.node < end; media = this.#media[this.#nextMedia]) {
+      this.#nextMedia++;
+      if (media.kind === 'image') this.#writer.addImage(media.node, media.image);
+      else if (media.kind !== 'formula') this.#writer.addMedia(media.node, media.found);
+    }
+    return end;
   }
 
   #enterTable(n: NodeId, tag: number): (() => void) | undefined {
     if (tag !== TAG.table) return undefined;
     const chars = nodeSum(this.#view, 'chars', n);
-    if (this.#exact > 0 || this.#kept.measure(n) < TABLE_SHARE * chars || !isDataTable(this.#page, n, chars)) return undefined;
+    if (this.#kept.measure(n) < TABLE_SHARE * chars || !isDataTable(this.#page, n, chars)) return undefined;
     return this.#writer.enterTable(n);
   }
 }

@@ -4,7 +4,8 @@ import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import type { ImageObject } from '../../fields/fields.ts';
 import type { Selection } from '../../strategies/strategy.ts';
-import type { Cell, Part, PartBase, PartType, RichText, TextPart } from '../article.ts';
+import type { Cell, CodePart, Part, PartBase, PartType, RichText, TextPart } from '../article.ts';
+import type { CodeText } from './code/code-text.ts';
 import type { FoundMedia } from './embeds.ts';
 import { OpenGroups } from './open-groups.ts';
 import { RichTextWriter } from './rich-text.ts';
@@ -18,7 +19,6 @@ interface OpenTable {
 }
 
 const HEADINGS: ReadonlyMap<number, number> = new Map([TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6].map((tag, i) => [tag, i + 1]));
-const CODE_LANGUAGE: RegExp = /(?:^|\s)(?:language|lang|highlight-source)-([\w+#.-]{1,30})/;
 
 type Undo = () => void;
 
@@ -39,7 +39,6 @@ export class PartWriter {
   #caption = 0;
   /** A `summary` is open that has no text yet. */
   #summary = false;
-  #code: { node: NodeId; language: string | undefined } | undefined;
   #table: OpenTable | undefined;
   /** The note that is open, and whether its first text is written: what follows are paragraphs. */
   #note: { label: string; written: boolean } | undefined;
@@ -61,7 +60,7 @@ export class PartWriter {
   /** Ends the running text and writes it as a part of whatever is open. */
   flush(): void {
     if (this.#table?.inCell) this.text.addGap();
-    else if (this.#first >= 0) this.#write(this.text.take(this.#code !== undefined));
+    else if (this.#first >= 0) this.#write(this.text.take());
     if (this.#first < 0 && this.#waiting.length > 0 && !this.#table) this.#release();
   }
 
@@ -75,7 +74,7 @@ export class PartWriter {
     const first = this.#first;
     this.#first = -1;
     if (content.text === '') return;
-    const node = this.#code?.node ?? this.#page.parent[first]!;
+    const node = this.#page.parent[first]!;
     const part: Draft<TextPart> = this.#describe(content.text, node, this.#page.sourceStart[first]!);
     if (content.spans !== undefined) part.spans = content.spans;
     this.#addScore(part, first);
@@ -103,11 +102,6 @@ export class PartWriter {
 
   /** The part that a text is, by what is open. */
   #describe(text: string, node: NodeId, offset: number): TextPart {
-    if (this.#code !== undefined) {
-      const { language } = this.#code;
-      const code = this.#start('code', text, node, offset);
-      return language === undefined ? code : { ...code, language };
-    }
     if (this.#caption > 0) return this.#start('caption', text, node, offset);
     if (this.#heading > 0) return { ...this.#start('heading', text, node, offset), level: this.#heading };
     if (this.#note !== undefined && !this.#note.written) {
@@ -133,6 +127,21 @@ export class PartWriter {
   #wait(part: Part): void {
     this.#waiting.push(part);
     if (this.#first < 0 && !this.#table) this.#release();
+  }
+
+  /** A block of code in element n, whose first text node is `first`; in a cell of a table it is text. */
+  addCode(n: NodeId, { text, first }: CodeText, language: string | undefined): void {
+    if (first < 0) return;
+    if (this.#table !== undefined) {
+      this.mark(first);
+      this.text.addSpan('code', text);
+      return;
+    }
+    this.flush();
+    const part: Draft<CodePart> = this.#start('code', text, n, this.#page.sourceStart[first]!);
+    if (language !== undefined) part.language = language;
+    this.#addScore(part, first);
+    this.#parts.push(part);
   }
 
   /** A formula on a line of its own; in a cell of a table it is text. */
@@ -195,15 +204,6 @@ export class PartWriter {
     this.#caption++;
     return () => {
       this.#caption--;
-    };
-  }
-
-  enterCode(n: NodeId): Undo {
-    const outer = this.#code;
-    const named = [n, n + 1].map((m) => CODE_LANGUAGE.exec(this.#page.attribute(m, 'class') ?? '')?.[1]);
-    this.#code = { node: n, language: named[0] ?? named[1] };
-    return () => {
-      this.#code = outer;
     };
   }
 

@@ -50,11 +50,6 @@ export class RichTextWriter {
     this.#gap = end < length;
   }
 
-  /** Text whose white space matters. */
-  addExact(text: string): void {
-    this.#text += text;
-  }
-
   /** A blank, unless the line starts or a blank is there already. */
   addGap(): void {
     this.#gap = true;
@@ -101,12 +96,11 @@ export class RichTextWriter {
     return this.#spans.length - 1;
   }
 
-  /** The text so far; what is open goes on in the next text. `exact` keeps leading blanks and inner lines. */
-  take(exact = false): RichText {
-    const whole = this.#text.trimEnd();
-    const text = exact && whole.startsWith('\n') ? whole.slice(1) : whole;
+  /** The text so far; what is open goes on in the next text. */
+  take(): RichText {
+    const text = this.#text.trimEnd();
     for (const span of this.#open) this.#spans[span.index]!.end = this.#text.length;
-    const spans = this.#spans.length === 0 || exact ? [] : tidySpans(text, this.#spans);
+    const spans = this.#spans.length === 0 ? [] : tidySpans(text, this.#spans);
     this.#text = '';
     this.#gap = false;
     this.#spans = [];

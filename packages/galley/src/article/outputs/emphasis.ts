@@ -12,9 +12,9 @@ export function fitEmphasis(content: RichText): RichText {
   const { text, spans } = content;
   if (spans === undefined || !spans.some(isMarked)) return content;
   const fitted: Span[] = [];
-  for (const span of spans) {
+  for (const [i, span] of spans.entries()) {
     const fit = isMarked(span) ? fitSpan(text, span) : span;
-    if (fit.start < fit.end && !(isMarked(fit) && (isBare(text, fit) || touchesWord(text, fit, spans)))) fitted.push(fit);
+    if (fit.start < fit.end && !(isMarked(fit) && (isBare(text, fit) || touchesWord(text, fit, spans, i)))) fitted.push(fit);
   }
   return { text, spans: fitted };
 }
@@ -37,11 +37,18 @@ function fitSpan(text: string, span: Span): Span {
   return start === span.start && end === span.end ? span : { ...span, start, end };
 }
 
-/** The marks would stand between a letter and the bracket of a link or code inside: no spelling of that is emphasis. */
-function touchesWord(text: string, fit: Span, spans: readonly Span[]): boolean {
+/** The marks would stand between a letter and the bracket of a link or code inside: no spelling of that is emphasis. `i`: the span's place in `spans`. */
+function touchesWord(text: string, fit: Span, spans: readonly Span[], i: number): boolean {
   const before = SOLID.test(text[fit.start - 1] ?? ' ');
   const after = SOLID.test(text[fit.end] ?? ' ');
   if (!before && !after) return false;
-  const hard = spans.filter((span) => !isMarked(span) && span.start >= fit.start && span.end <= fit.end);
-  return hard.some((span) => (before && span.start === fit.start) || (after && span.end === fit.end));
+  const touches = (span: Span): boolean =>
+    !isMarked(span) &&
+    span.start >= fit.start &&
+    span.end <= fit.end &&
+    ((before && span.start === fit.start) || (after && span.end === fit.end));
+  // Spans come in the order of their starts.
+  for (let k = i - 1; k >= 0 && spans[k]!.start >= fit.start; k--) if (touches(spans[k]!)) return true;
+  for (let k = i + 1; k < spans.length && spans[k]!.start < fit.end; k++) if (touches(spans[k]!)) return true;
+  return false;
 }

@@ -1,0 +1,219 @@
+/** Blocks of code among the kept text: `pre`, tables with lines in their rows, `code` on lines of its own; their language, and what around them is no text. */
+import { isBlockTag } from '../../../blocks/roles.ts';
+import type { NodeId, Page } from '../../../dom/page.ts';
+import { ELEMENT, HAS_CLASS, TEXT } from '../../../dom/page.ts';
+import { TAG } from '../../../dom/tags.ts';
+import { gatherText } from '../../../evidence/element-text.ts';
+import type { PageView } from '../../../features/view.ts';
+import { nodeSum } from '../../../features/view.ts';
+import type { KeptText } from '../kept-text.ts';
+import { countsUp, isNamedGutter, readDigits } from './gutter.ts';
+import { readInside, readLabel, readLanguage } from './language.ts';
+
+export interface CodeBlock {
+  readonly language: string | undefined;
+  /** Most of it was kept, so all of it is read: half a program is none. */
+  readonly whole: boolean;
+}
+
+/** A `pre` with more than this share of the kept text that nothing calls code is the article itself. */
+const PROSE_SHARE = 0.5;
+const WHOLE_SHARE = 0.5;
+/** Elements around code that hold little else: its frame, with its language, title, buttons. */
+const CLIMB = 5;
+const FRAME_CHARACTERS = 60;
+/** Elements that frame more than code. */
+const OUTSIDE: ReadonlySet<number> = new Set([TAG.body, TAG.li, TAG.dd, TAG.td, TAG.th, TAG.blockquote, TAG.details]);
+/** Nodes of a highlighter's element looked at. */
+const TOOL_NODES = 1000;
+/** Nodes of a frame looked at, on either side. */
+const FRAME_NODES = 40;
+
+const CODE_NAME: RegExp =
+  /(?:^|[\s_-])(?:code|codeblock|blob-code|sourcecode|highlight|syntaxhighlighter|hljs|prettyprint|line|lines|container)(?:$|[\s_-])/i;
+/** Highlighters that write no `pre`. */
+const TOOL_NAME: RegExp = /(?:^|\s)(?:syntaxhighlighter|dp-highlighter|code-?block|codehilite|cm-editor|monaco-editor)(?:$|\s)/i;
+const COPY_NAME: RegExp = /(?:^|[\s_-])(?:copy|clipboard|copybtn|copy-?button)(?:$|[\s_-])/i;
+
+/** Found once, before the walk over the body. */
+export class CodeBlocks {
+  /** Element → block. */
+  readonly #blocks = new Map<NodeId, CodeBlock>();
+  /** Elements around code that only serve it: buttons, names of languages. */
+  readonly #served = new Set<NodeId>();
+  readonly #view: PageView;
+  readonly #page: Page;
+  readonly #kept: KeptText;
+
+  constructor(view: PageView, kept: KeptText) {
+    this.#view = view;
+    this.#page = view.page;
+    this.#kept = kept;
+    const { size, tag } = view.page;
+    for (let n = 1; n < size; ) n = tag[n] !== 0 && this.#isBlock(n) ? this.#add(n) : n + 1;
+  }
+
+  /** The block that element n is. */
+  at(n: NodeId): CodeBlock | undefined {
+    return this.#blocks.size === 0 ? undefined : this.#blocks.get(n);
+  }
+
+  /** Element n only serves a block beside it. */
+  isServed(n: NodeId): boolean {
+    return this.#served.size > 0 && this.#served.has(n);
+  }
+
+  #add(n: NodeId): NodeId {
+    const page = this.#page;
+    const frame = this.#findFrame(n);
+    let language = readInside(page, n);
+    for (let m = page.parent[n]!; language === undefined && m >= frame && m > 0; m = page.parent[m]!)
+      language = readLanguage(page, m, false);
+    const label = this.#readFrame(frame, n, language);
+    this.#blocks.set(n, {
+      language: language ?? label,
+      whole: this.#kept.measure(n) >= WHOLE_SHARE * nodeSum(this.#view, 'chars', n),
+    });
+    return page.end[n]!;
+  }
+
+  #isBlock(n: NodeId): boolean {
+    const tag = this.#page.tag[n]!;
+    if (tag === TAG.table) return this.#kept.measure(n) > 0 && isCodeTable(this.#page, n);
+    if (tag === TAG.pre || tag === TAG.listing || tag === TAG.xmp || tag === TAG.plaintext) return this.#isCode(n);
+    if (tag === TAG.code) return this.#kept.measure(n) > 0 && this.#isWholeLine(n);
+    return (this.#page.marks[n]! & HAS_CLASS) !== 0 && this.#isTool(n);
+  }
+
+  #isCode(n: NodeId): boolean {
+    const measure = this.#kept.measure(n);
+    if (measure === 0) return false;
+    return measure <= PROSE_SHARE * this.#kept.total || this.#isCalledCode(n);
+  }
+
+  #isCalledCode(n: NodeId): boolean {
+    const page = this.#page;
+    for (let m = n + 1; m < Math.min(page.end[n]!, n + 4); m++) if (page.tag[m] === TAG.code) return true;
+    return readInside(page, n) !== undefined || CODE_NAME.test((page.attribute(n, 'class') ?? '').slice(0, 200));
+  }
+
+  /** `code` with several lines that is all its block holds. */
+  #isWholeLine(n: NodeId): boolean {
+    const page = this.#page;
+    const parent = page.parent[n]!;
+    if (!isBlockTag(page.tag[parent]!) || page.tag[parent] === TAG.td || page.tag[parent] === TAG.th) return false;
+    if (nodeSum(this.#view, 'chars', parent) !== nodeSum(this.#view, 'chars', n)) return false;
+    const stated = readLanguage(page, n, true) !== undefined;
+    for (let m = n + 1; m < page.end[n]!; m++) {
+      if (page.kind[m] === ELEMENT && isBlockTag(page.tag[m]!)) return true;
+      if (stated && page.kind[m] === TEXT && page.rawText(m).trim().includes('\n')) return true;
+    }
+    return false;
+  }
+
+  #isTool(n: NodeId): boolean {
+    const page = this.#page;
+    if (!TOOL_NAME.test((page.attribute(n, 'class') ?? '').slice(0, 200)) || this.#kept.measure(n) === 0) return false;
+    let lines = 0;
+    const end = Math.min(page.end[n]!, n + TOOL_NODES);
+    for (let m = n + 1; m < end; m++) {
+      const tag = page.tag[m]!;
+      if (tag === TAG.pre || tag === TAG.table || tag === TAG.p || tag === TAG.h2 || tag === TAG.h3) return false;
+      if (tag === TAG.div || tag === TAG.li) lines++;
+    }
+    return lines > 1;
+  }
+
+  /** The outermost element around block n that holds little besides. */
+  #findFrame(n: NodeId): NodeId {
+    const { parent, tag } = this.#page;
+    const chars = nodeSum(this.#view, 'chars', n);
+    let frame = n;
+    for (let climbed = 0; climbed < CLIMB; climbed++) {
+      const outer = parent[frame]!;
+      if (outer <= 0 || OUTSIDE.has(tag[outer]!)) break;
+      if (nodeSum(this.#view, 'chars', outer) - chars > FRAME_CHARACTERS) break;
+      frame = outer;
+    }
+    return frame;
+  }
+
+  /** Marks what serves the block; answers the language that a label names. */
+  #readFrame(frame: NodeId, block: NodeId, language: string | undefined): string | undefined {
+    if (frame === block) return undefined;
+    const page = this.#page;
+    let label: string | undefined;
+    const stop = Math.min(page.end[frame]!, page.end[block]! + FRAME_NODES);
+    for (let n = Math.max(frame + 1, block - FRAME_NODES); n < stop; ) {
+      if (n === block) {
+        n = page.end[block]!;
+        continue;
+      }
+      if (page.kind[n] !== ELEMENT || (n < block && page.end[n]! > block)) {
+        n++;
+        continue;
+      }
+      const named = isButton(page, n) ? 'button' : this.#isLabel(n, language);
+      if (named === undefined) {
+        n++;
+        continue;
+      }
+      this.#served.add(n);
+      if (named !== 'button') label ??= named;
+      n = page.end[n]!;
+    }
+    return label;
+  }
+
+  #isLabel(n: NodeId, language: string | undefined): string | undefined {
+    const page = this.#page;
+    if (page.end[n]! - n > 8 || nodeSum(this.#view, 'chars', n) > 24) return undefined;
+    const known = readLabel(gatherText(page, n));
+    const text = gatherText(page, n).toLowerCase();
+    return known ?? (text !== '' && text === language ? language : undefined);
+  }
+}
+
+function isButton(page: Page, n: NodeId): boolean {
+  if (page.tag[n] === TAG.button || page.attribute(n, 'role') === 'button' || page.tagName(n) === 'clipboard-copy') return true;
+  return (page.marks[n]! & HAS_CLASS) !== 0 && page.end[n]! - n < 20 && COPY_NAME.test((page.attribute(n, 'class') ?? '').slice(0, 200));
+}
+
+/** Nodes looked at to tell a table of code. */
+const HEAD_NODES = 40;
+
+/** A table whose first cell is a gutter and whose second is code. */
+function isCodeTable(page: Page, table: NodeId): boolean {
+  const [number, code] = findRow(page, table, table + 1);
+  if (number < 0 || code < 0) return false;
+  const digits = readDigits(page, number);
+  if (digits === undefined || !holdsCode(page, code)) return false;
+  if (isNamedGutter(page, number) || countsUp(digits)) return true;
+  // A row a line, and no names: the next row has the next number.
+  const [next] = findRow(page, table, page.end[page.parent[number]!]!);
+  return next >= 0 && countsUp(`${digits} ${readDigits(page, next) ?? ''}`);
+}
+
+/** The first two cells of the next row. */
+function findRow(page: Page, table: NodeId, from: NodeId): readonly [first: NodeId, second: NodeId] {
+  const first = findCell(page, from, Math.min(page.end[table]!, from + HEAD_NODES));
+  if (first < 0) return [-1, -1];
+  const behind = page.end[first]!;
+  const second = findCell(page, behind, Math.min(page.end[page.parent[first]!]!, behind + HEAD_NODES));
+  return [first, second];
+}
+
+function findCell(page: Page, from: NodeId, to: NodeId): NodeId {
+  for (let n = from; n < to; n++) {
+    if (page.tag[n] === TAG.table) return -1;
+    if (page.tag[n] === TAG.td || page.tag[n] === TAG.th) return n;
+  }
+  return -1;
+}
+
+function holdsCode(page: Page, cell: NodeId): boolean {
+  if (CODE_NAME.test((page.attribute(cell, 'class') ?? '').slice(0, 200))) return true;
+  const end = Math.min(page.end[cell]!, cell + 8);
+  for (let n = cell + 1; n < end; n++) if (page.tag[n] === TAG.pre || page.tag[n] === TAG.code) return true;
+  return false;
+}

@@ -1,0 +1,175 @@
+/** Blocks of code by the shapes highlighters write: their lines, their language, what around them is no text. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keepEverything } from '../../../../../../test/keep-everything.ts';
+import { buildAll, sketch } from '../../../../../../test/sketch-parts.ts';
+import { parse } from '../../../dom/parse.ts';
+import { viewPage } from '../../../features/view.ts';
+import { buildParts } from '../body.ts';
+
+const PROSE = `<p>${'Words of the article, enough of them to make the code a small part of it. '.repeat(6)}</p>`;
+
+function code(html: string, drop?: string): { text: string; language?: string }[] {
+  return buildAll(PROSE + html, drop).flatMap((part) => {
+    const { type, text, language } = part as { type: string; text: string; language?: string };
+    return type === 'code' ? [language === undefined ? { text } : { text, language }] : [];
+  });
+}
+
+describe('lines', () => {
+  it.each([
+    ['line feeds', '<pre>\na\n  b\n\nc\n</pre>'],
+    ['br', '<pre>a<br>  b<br><br>c</pre>'],
+    ['elements', '<pre><div>a</div><div>  b</div><div></div><div>c</div></pre>'],
+    ['elements with br', '<pre><div>a<br></div><div>  b<br></div><div><br></div><div>c</div></pre>'],
+    [
+      'spans called lines',
+      '<pre><span class="line">a</span><span class="line">  b</span><span class="line"></span><span class="line">c</span></pre>',
+    ],
+    [
+      'spans called lines and line feeds',
+      '<pre><span class=line>a</span>\n<span class=line>  b</span>\n<span class=line></span>\n<span class=line>c</span></pre>',
+    ],
+    ['items', '<pre><ol><li>a</li><li>  b</li><li></li><li>c</li></ol></pre>'],
+    [
+      'spans as blocks',
+      '<pre><code><span style="display:block">a</span><span style="display: block">  b</span><span style="display:block"> </span><span style="display:block">c</span></code></pre>',
+    ],
+    [
+      'a table in pre',
+      '<pre><table><tr><td>1</td><td>a</td></tr><tr><td>2</td><td>  b</td></tr><tr><td>3</td><td></td></tr><tr><td>4</td><td>c</td></tr></table></pre>',
+    ],
+    ['divs and hard blanks', '<div><code><div>a</div><div>&nbsp;&nbsp;b</div>\n <div></div><div>c</div></code></div>'],
+  ])('by %s', (_, html) => {
+    expect(code(html)).toEqual([{ text: 'a\n  b\n\nc' }]);
+  });
+
+  it('have no numbers of their own', () => {
+    expect(code('<pre><i class="lineno">1 </i>a\n<i class="lineno">2 </i>b</pre>')).toEqual([{ text: 'a\nb' }]);
+    expect(code('<table><tr><td class=gutter><pre>7\n8</pre><td><pre>a\n b</pre></table>')).toEqual([{ text: 'a\n b' }]);
+    expect(code('<table><tr><td><pre>7\n8\n</pre><td><pre>a\n b</pre></table>')).toEqual([{ text: 'a\n b' }]);
+    expect(code('<table><tr><td>1<td><code>a</code><tr><td>2<td><code>b</code></table>')).toEqual([{ text: 'a\nb' }]);
+  });
+
+  it('keep numbers that do not count them', () => {
+    expect(code('<pre><i>1</i> a\n<i>3</i> b</pre>')).toEqual([{ text: '1 a\n3 b' }]);
+    expect(code('<pre>1 a\n2 b</pre>')).toEqual([{ text: '1 a\n2 b' }]);
+    expect(code('<pre><b>1</b> a\nb</pre>')).toEqual([{ text: '1 a\nb' }]);
+  });
+});
+
+describe('a table', () => {
+  it('with numbers and no code is a table', () => {
+    expect(code('<table><tr><td>1<td>a<tr><td>2<td>b</table>')).toEqual([]);
+    expect(sketch('<table><tr><td class=line>1<td>a<tr><td class=line>2<td>b</table>')).toEqual(['table 1\ta\n2\tb']);
+  });
+
+  it('keeps code in its cells', () => {
+    const [, table] = buildAll(`${PROSE}<table><tr><th>a<th>b<tr><td>c<td><pre>d\n e</pre></table>`);
+    expect(table!.rows![1]![1]).toEqual({ text: 'd\n e', spans: [{ type: 'code', start: 0, end: 4 }] });
+  });
+});
+
+describe('the language', () => {
+  it.each([
+    ['<pre class="language-ts"><code>x</code></pre>', 'ts'],
+    ['<pre><code class="lang-C++">x</code></pre>', 'c++'],
+    ['<div class="highlight highlight-source-js"><pre>x</pre></div>', 'js'],
+    ['<div class="highlight-python notranslate"><div class="highlight"><pre>x</pre></div></div>', 'python'],
+    ['<pre class="brush: php; gutter: false">x</pre>', 'php'],
+    ['<pre class="sourceCode haskell"><code>x</code></pre>', 'haskell'],
+    ['<pre><code class="hljs rust">x</code></pre>', 'rust'],
+    ['<pre class="src src-emacs-lisp">x</pre>', 'emacs-lisp'],
+    ['<pre class="prettyprint lang-rb linenums">x</pre>', 'rb'],
+    ['<figure class="highlight go"><pre>x</pre></figure>', 'go'],
+    ['<div class="mw-highlight mw-highlight-lang-c mw-content-ltr"><pre>x</pre></div>', 'c'],
+    ['<div data-lang="Kotlin"><pre>x</pre></div>', 'kotlin'],
+    ['<pre data-code-language="swift">x</pre>', 'swift'],
+    ['<pre lang="lua">x</pre>', 'lua'],
+    ['<div class="box"><div class="bar"><span>C#</span></div><pre>x</pre></div>', 'c#'],
+    ['<figure><figcaption>SQL</figcaption><pre>x</pre></figure>', 'sql'],
+    ['<pre class="language-plaintext">x</pre>', undefined],
+    ['<pre class="wp-block-code"><code lang="de">x</code></pre>', undefined],
+    ['<div lang="en" class="post go"><p>Longer words stand beside the code here than any label ever has.</p><pre>x</pre></div>', undefined],
+  ])('of %s', (html, language) => {
+    expect(code(html)).toEqual([language === undefined ? { text: 'x' } : { text: 'x', language }]);
+  });
+});
+
+describe('around code', () => {
+  it('buttons and labels go, words stay', () => {
+    const html = `${PROSE}<div><div><span>bash</span><button>Copy</button><a class="btn-copy" href="/x">Copied</a></div><pre class="hljs bash">x</pre><p>a file</p></div>`;
+    expect(sketch(html).slice(1)).toEqual(['code x', 'paragraph a file']);
+  });
+
+  it('a button in the text is text', () => {
+    expect(sketch(`${PROSE}<button>Copy</button><p>${'More words of the article follow here. '.repeat(4)}</p><pre>x</pre>`)[1]).toBe(
+      'paragraph Copy',
+    );
+  });
+
+  it('takes all of the code where most of it was kept, else what was kept', () => {
+    expect(code('<pre>a long line of code that was kept\n<b>DROP</b></pre>', 'DROP')).toEqual([
+      { text: 'a long line of code that was kept\nDROP' },
+    ]);
+    expect(code('<pre>a\n<b>DROP a long line of code that was not kept</b></pre>', 'DROP')).toEqual([{ text: 'a' }]);
+  });
+});
+
+describe('hostile code', () => {
+  it('takes time in proportion', () => {
+    const shapes: ((n: number) => string)[] = [
+      (n) => `<pre>${'<b>x</b>'.repeat(n)}`,
+      (n) => `<pre>${'<span class=line>x'.repeat(n)}`,
+      (n) => `<pre>${'<span class=gutter>1'.repeat(n)}x`,
+      (n) => `<table><tr><td>${'<table><tr><td>1'.repeat(n)}`,
+      (n) => '<code><div>'.repeat(n),
+      (n) => `${'<div class=codeblock><div>'.repeat(n)}<p>x`,
+      (n) => '<div><button>b</button><pre>x</pre></div>'.repeat(n),
+      (n) => `${'<pre>x</pre><i></i>'.repeat(n)}`,
+    ];
+    for (const shape of shapes) {
+      const time = (n: number): number => {
+        const view = viewPage(parse(PROSE + shape(n)));
+        const selection = keepEverything(view);
+        const started = performance.now();
+        buildParts(view, selection);
+        return performance.now() - started;
+      };
+      time(1000);
+      // Eight times the page: eight times as long, sixty-four where it is quadratic; a busy machine has to fit in between.
+      expect(time(32_000), shape(1)).toBeLessThan(30 * Math.max(30, time(4000)));
+    }
+  });
+
+  it('loses no word', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        '<div>',
+        '</div>',
+        '<span class=line>',
+        '</span>',
+        '<br>',
+        '\n',
+        '<ol><li>',
+        '</li>',
+        '<table><tr><td>',
+        '<td>',
+        '<b>',
+        '</b>',
+        '<tr>',
+      ),
+      fc.nat(999).map((n) => ` w${n} `),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const html = pieces.join('');
+        const found = code(`<pre>${html}</pre>`)
+          .map(({ text }) => text)
+          .join('');
+        expect(found.match(/w\d+/g) ?? []).toEqual(html.match(/(?<= )w\d+(?= )/g) ?? []);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

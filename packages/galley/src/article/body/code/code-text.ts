@@ -1,0 +1,195 @@
+/** The text of a block of code line by line: lines by line feeds, by `<br>` and by elements; numbers of lines and buttons left out. */
+import { isBlockTag } from '../../../blocks/roles.ts';
+import type { NodeId, Page } from '../../../dom/page.ts';
+import { ELEMENT, HAS_CLASS, HAS_STYLE, TEXT } from '../../../dom/page.ts';
+import { TAG, tagTable } from '../../../dom/tags.ts';
+import type { PageView } from '../../../features/view.ts';
+import { countsUp, isNamedGutter, readDigits } from './gutter.ts';
+
+const PRESERVED: Uint8Array = tagTable(['pre', 'listing', 'xmp', 'plaintext', 'textarea']);
+/** Cells of a row stand side by side. */
+const CELLS: ReadonlySet<number> = new Set([TAG.td, TAG.th]);
+const LINE_NAME: RegExp = /(?:^|[\s_-])line(?:$|\s)/i;
+const COPY_NAME: RegExp = /(?:^|[\s_-])(?:copy|clipboard|copybtn|copy-?button|toolbar)(?:$|[\s_-])/i;
+
+const UNSEEN: RegExp = /[\u200b\ufeff\r]/g;
+const LINE_END: RegExp = /^[ \t]*\n/;
+
+interface Line {
+  /** A number in an element of its own at the start. */
+  lead: string;
+  text: string;
+}
+
+export interface CodeText {
+  readonly text: string;
+  /** The first text node of it, −1 for none. */
+  readonly first: NodeId;
+}
+
+/** What of an element is code. */
+export interface CodeFilter {
+  /** Text nodes that are part of it; blank ones always are. */
+  takes(n: NodeId): boolean;
+  /** Elements inside that are not. */
+  skips(n: NodeId): boolean;
+}
+
+/** Reads the code in element `root`. O(nodes), no recursion. */
+export function readCode(view: PageView, root: NodeId, filter: CodeFilter): CodeText {
+  return new CodeWalk(view, root, filter).run();
+}
+
+class CodeWalk {
+  readonly #page: Page;
+  readonly #muted: Uint8Array;
+  readonly #root: NodeId;
+  readonly #filter: CodeFilter;
+  readonly #lines: Line[] = [];
+  #line: Line = { lead: '', text: '' };
+  /** A line has ended and the next text starts another, unless it is a line feed itself. */
+  #pending = false;
+  /** Blanks behind the end of a line: how far the next is indented, unless an element starts it. */
+  #indent = '';
+  /** Pieces added, line feeds too: an element that adds none is an empty line. */
+  #added = 0;
+  #preserved = 0;
+  #first: NodeId = -1;
+
+  constructor(view: PageView, root: NodeId, filter: CodeFilter) {
+    this.#page = view.page;
+    this.#muted = view.leaves.muted;
+    this.#root = root;
+    this.#filter = filter;
+  }
+
+  run(): CodeText {
+    const { kind, end } = this.#page;
+    const exits: { end: number; exit: () => void }[] = [];
+    const stop = end[this.#root]!;
+    for (let n = this.#root; n < stop; ) {
+      while (exits.length > 0 && exits[exits.length - 1]!.end <= n) exits.pop()!.exit();
+      if (kind[n] === TEXT) this.#addText(n);
+      const skipped = kind[n] === ELEMENT && n !== this.#root && this.#isSkipped(n);
+      const exit = kind[n] === ELEMENT && !skipped ? this.#enter(n) : undefined;
+      if (exit !== undefined) exits.push({ end: end[n]!, exit });
+      n = skipped ? end[n]! : n + 1;
+    }
+    while (exits.length > 0) exits.pop()!.exit();
+    this.#lines.push(this.#line);
+    return { text: this.#join(), first: this.#first };
+  }
+
+  #isSkipped(n: NodeId): boolean {
+    const tag = this.#page.tag[n]!;
+    if (this.#muted[n] === 1 || tag === TAG.button || this.#filter.skips(n)) return true;
+    if ((this.#page.marks[n]! & HAS_CLASS) !== 0 && this.#page.end[n]! - n < 12 && COPY_NAME.test(this.#page.attribute(n, 'class') ?? '')) {
+      return true;
+    }
+    if (isNamedGutter(this.#page, n)) return true;
+    return CELLS.has(tag) && isFirstCell(this.#page, n) && countsUp(readDigits(this.#page, n) ?? '');
+  }
+
+  #enter(n: NodeId): (() => void) | undefined {
+    const tag = this.#page.tag[n]!;
+    if (tag === TAG.br) {
+      this.#break();
+      return undefined;
+    }
+    const preserved = tag < PRESERVED.length && PRESERVED[tag] === 1;
+    if (preserved) this.#preserved++;
+    const isLine = !CELLS.has(tag) && (isBlockTag(tag) || this.#isLineElement(n));
+    if (!isLine) return undefined;
+    if (this.#line.text !== '') this.#pending = true;
+    this.#indent = '';
+    const before = this.#added;
+    return () => {
+      if (preserved) this.#preserved--;
+      this.#endLine(this.#added === before);
+    };
+  }
+
+  #isLineElement(n: NodeId): boolean {
+    const marks = this.#page.marks[n]!;
+    if ((marks & HAS_CLASS) !== 0 && LINE_NAME.test((this.#page.attribute(n, 'class') ?? '').slice(0, 200))) return true;
+    return (marks & HAS_STYLE) !== 0 && /display:\s?block/i.test((this.#page.attribute(n, 'style') ?? '').slice(0, 200));
+  }
+
+  #endLine(isEmpty: boolean): void {
+    if (isEmpty && this.#pending) this.#break();
+    if (isEmpty || this.#line.text !== '' || this.#line.lead !== '') this.#pending = true;
+  }
+
+  #break(): void {
+    this.#indent = '';
+    this.#lines.push(this.#line);
+    this.#line = { lead: '', text: '' };
+    this.#pending = false;
+    this.#added++;
+  }
+
+  #addText(n: NodeId): void {
+    const raw = this.#page.rawText(n).replace(UNSEEN, '');
+    const isBlank = raw.trim() === '';
+    if (!isBlank && !this.#filter.takes(n)) return;
+    const isExact = this.#preserved > 0;
+    // Between elements outside of `pre`, lines of the markup are not those of the code.
+    if (!isExact && isBlank && raw.includes('\n')) return;
+    if (!isBlank && this.#first < 0) this.#first = n;
+    const text = (isExact ? raw : raw.replace(/[ \t\n]+/g, ' ')).replaceAll('\u00a0', ' ');
+    if (!isBlank && this.#isLead(n, text)) this.#lead(text);
+    else this.#add(text);
+  }
+
+  /** A number that is all of its element, at the start of a line. */
+  #isLead(n: NodeId, text: string): boolean {
+    const { parent, end } = this.#page;
+    const element = parent[n]!;
+    if (element === this.#root || element !== n - 1 || end[element] !== n + 1 || !/^\s*\d{1,6}[.:|]?\s*$/.test(text)) return false;
+    return this.#pending || (this.#line.lead === '' && this.#line.text.trim() === '');
+  }
+
+  #lead(text: string): void {
+    if (this.#pending) this.#break();
+    this.#line.lead = this.#line.text + text;
+    this.#line.text = '';
+    this.#added++;
+  }
+
+  #add(text: string): void {
+    if (text === '') return;
+    let rest = text;
+    const feed = this.#pending ? LINE_END.exec(rest) : null;
+    if (feed !== null) {
+      this.#break();
+      rest = rest.slice(feed[0].length);
+    } else if (this.#pending) {
+      rest = this.#indent + rest;
+      this.#indent = rest.trim() === '' ? rest : '';
+      if (this.#indent !== '') return;
+      this.#break();
+    }
+    const pieces = rest.split('\n');
+    for (let i = 0; i < pieces.length; i++) {
+      if (i > 0) this.#break();
+      this.#line.text += pieces[i]!;
+    }
+    this.#added++;
+  }
+
+  /** Numbers in front of every line that count up are no code. */
+  #join(): string {
+    const lines = this.#lines;
+    const solid = lines.filter(({ lead, text }) => lead !== '' || text.trim() !== '');
+    const numbered =
+      solid.length > 1 && countsUp(solid.map(({ lead }) => lead || 'x').join('\n')) && solid.every(({ lead }) => lead !== '');
+    const text = lines.map((line) => (numbered ? line.text : line.lead + line.text)).join('\n');
+    return text.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
+  }
+}
+
+function isFirstCell(page: Page, n: NodeId): boolean {
+  const row = page.parent[n]!;
+  for (let m = row + 1; m < n; m = page.end[m]!) if (page.kind[m] === ELEMENT) return false;
+  return true;
+}

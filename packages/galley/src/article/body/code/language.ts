@@ -1,0 +1,72 @@
+/** The language of a block of code, as class names and attributes of its elements or a label beside it say. */
+import type { NodeId, Page } from '../../../dom/page.ts';
+import { ELEMENT, HAS_CLASS } from '../../../dom/page.ts';
+import { LANGUAGES, NO_LANGUAGE } from './languages.data.ts';
+
+/** `language-ts`, `lang-ts`, `highlight-source-ts`, `brush: ts`, `src-ts`, `mw-highlight-lang-ts`; the name is the group. */
+const STATED: RegExp = /(?:^|[\s-])(?:(?:language|lang|highlight-source|highlight-text|src)-|brush:\s?|language:\s?)([\w+#.-]{1,30})/i;
+/** Sphinx writes `highlight-python`, Jekyll and others `highlight-ruby`. */
+const HIGHLIGHT: RegExp = /(?:^|\s)highlight-([\w+#]{1,30})(?=$|\s)/i;
+/** Names of tools that put the language beside their own name, as a word of its own: `hljs ts`, `sourceCode ts`, `src ts`. */
+const TOOL: RegExp =
+  /(?:^|[\s_-])(?:hljs|highlight|highlighted|sourcecode|syntaxhighlighter|prettyprint|codehilite|chroma|rouge|shiki|prism|code|codeblock|geshi|enlighter|src|listing|brush)/i;
+const NAME: RegExp = /^[\w+#.-]{1,30}$/;
+/** Longest class attribute read. */
+const LONGEST = 300;
+
+function accept(name: string): string | undefined {
+  const word = name.toLowerCase().replace(/[;,.]+$/, '');
+  return NAME.test(word) && !NO_LANGUAGE.has(word) ? word : undefined;
+}
+
+/** A known language as people write it on a label: `JavaScript`, `C++`; undefined for any other text. */
+export function readLabel(text: string): string | undefined {
+  if (text.length > 24) return undefined;
+  const word = text.trim().toLowerCase();
+  return LANGUAGES.has(word) ? word : undefined;
+}
+
+/** What element n itself says. `own`: it is the code itself, whose bare class names count. */
+export function readLanguage(page: Page, n: NodeId, own: boolean): string | undefined {
+  const names = (page.marks[n]! & HAS_CLASS) === 0 ? '' : (page.attribute(n, 'class') ?? '').slice(0, LONGEST);
+  return readStated(names) ?? readAttributes(page, n) ?? (own || TOOL.test(names) ? readBare(names) : undefined);
+}
+
+function readStated(names: string): string | undefined {
+  if (names === '') return undefined;
+  const stated = STATED.exec(names)?.[1];
+  const known = stated === undefined ? undefined : accept(stated);
+  if (known !== undefined) return known;
+  return readLabel(HIGHLIGHT.exec(names)?.[1] ?? '');
+}
+
+function readBare(names: string): string | undefined {
+  for (const word of names.split(/\s+/)) {
+    const known = readLabel(word);
+    // `code` and the like are names of elements before they are languages.
+    if (known !== undefined && known.length > 1) return known;
+  }
+  return undefined;
+}
+
+function readAttributes(page: Page, n: NodeId): string | undefined {
+  for (const [name, value] of page.attributes(n)) {
+    if (value.length > 30 || !/^data-[\w-]*lang(?:uage)?$|^(?:language|syntax)$/.test(name)) continue;
+    const known = accept(value.trim().replaceAll(' ', '-'));
+    if (known !== undefined) return known;
+  }
+  // On other elements `lang` is what people speak.
+  return page.tagName(n) === 'pre' || page.tagName(n) === 'code' ? readLabel(page.attribute(n, 'lang') ?? '') : undefined;
+}
+
+/** The elements at the head of the code, down to the first with text of its own: `pre > code`. */
+export function readInside(page: Page, root: NodeId): string | undefined {
+  const end = Math.min(page.end[root]!, root + 12);
+  for (let n = root; n < end; n++) {
+    if (page.kind[n] !== ELEMENT) continue;
+    const tag = page.tagName(n);
+    const stated = readLanguage(page, n, tag === 'pre' || tag === 'code');
+    if (stated !== undefined) return stated;
+  }
+  return undefined;
+}

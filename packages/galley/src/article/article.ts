@@ -13,6 +13,8 @@ export interface Span {
   readonly href?: string;
   /** Footnote: the label of the part with the note. */
   readonly label?: string;
+  /** Formula: the page's own MathML, a whole `math` element of nothing but presentation markup, with the TeX as annotation. */
+  readonly mathml?: string;
 }
 
 /** Text with its inline structure; a line feed in it is a line break. */
@@ -158,6 +160,8 @@ export interface TablePart extends PartBase {
 export interface MathPart extends PartBase {
   /** Narrows a `Part` to a formula. */
   readonly type: 'math';
+  /** As of `Span`. */
+  readonly mathml?: string;
 }
 
 /** The first text of a note; what follows in the note are paragraphs. */

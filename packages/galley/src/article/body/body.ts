@@ -13,7 +13,9 @@ import type { CodeBlock } from './code/code-blocks.ts';
 import { CodeBlocks } from './code/code-blocks.ts';
 import { readCode } from './code/code-text.ts';
 import { FootnoteIndex } from './footnotes.ts';
-import type { Formula } from './formulas.ts';
+import type { Formula } from './formulas/formula.ts';
+import { FormulaIndex } from './formulas/formula-index.ts';
+import { markRawTex } from './formulas/raw-tex.ts';
 import { KeptText } from './kept-text.ts';
 import type { BodyMedia } from './media.ts';
 import { findMedia } from './media.ts';
@@ -67,6 +69,7 @@ class BodyWalk {
   readonly #options: BodyOptions;
   readonly #repair: (text: string) => string;
   readonly #media: BodyMedia[];
+  readonly #formulas: FormulaIndex;
   readonly #notes: FootnoteIndex;
   readonly #captions: ReadonlySet<NodeId>;
   readonly #code: CodeBlocks;
@@ -91,7 +94,8 @@ class BodyWalk {
     this.#options = options;
     const { base, repair = (text) => text } = options;
     this.#repair = repair;
-    this.#media = findMedia(view, selection, this.#kept, { base, repair });
+    this.#formulas = new FormulaIndex(view, this.#kept);
+    this.#media = findMedia(view, selection, this.#kept, { base, repair, formulas: this.#formulas });
     this.#captions = new Set(this.#media.map(({ caption }) => caption).filter((node) => node >= 0));
     this.#writer = new PartWriter(view, selection, base);
   }
@@ -109,7 +113,7 @@ class BodyWalk {
     }
     this.#leave(size);
     this.#writer.flush();
-    return this.#writer.finish();
+    return markRawTex(this.#writer.finish(), this.#page);
   }
 
   /** Leaves the open elements that end at n. */
@@ -127,7 +131,8 @@ class BodyWalk {
 
   /** Nothing in the subtree goes into the body. */
   #isEmpty(n: NodeId): boolean {
-    if ((this.#captions.size > 0 && this.#captions.has(n)) || this.#code.isServed(n)) return true;
+    if ((this.#captions.size > 0 && this.#captions.has(n)) || this.#code.isServed(n) || this.#formulas.isDouble(n)) return true;
+    if (this.#formulas.isIn(n)) return false;
     const media = this.#media[this.#nextMedia];
     if (media !== undefined && media.node < this.#page.end[n]!) return false;
     return this.#view.leaves.muted[n] === 1 || this.#kept.measure(n) === 0;
@@ -185,6 +190,8 @@ class BodyWalk {
   #enter(n: NodeId): NodeId {
     const media = this.#media[this.#nextMedia];
     if (media?.node === n) return this.#enterMedia(n, media);
+    const formula = this.#formulas.at(n);
+    if (formula !== undefined) return this.#enterFormula(n, formula);
     const block = this.#code.at(n);
     if (block !== undefined) return this.#enterCode(n, block);
     const tag = this.#page.tag[n]!;
@@ -195,11 +202,10 @@ class BodyWalk {
     return n + 1;
   }
 
-  /** What is no text is a part; a formula in a line is a span, and a quoted post that was kept is the quotation, then its address. */
+  /** What is no text is a part; a quoted post that was kept is the quotation, then its address. */
   #enterMedia(n: NodeId, media: BodyMedia): NodeId {
     this.#nextMedia++;
     if (media.kind === 'image') this.#writer.addImage(n, media.image);
-    else if (media.kind === 'formula') this.#addFormula(n, media.formula);
     else if (this.#kept.measure(n) > 0) {
       this.#enterBlock(n, this.#page.tag[n]!, () => this.#writer.addMedia(n, media.found));
       return n + 1;
@@ -207,12 +213,16 @@ class BodyWalk {
     return this.#page.end[n]!;
   }
 
-  #addFormula(n: NodeId, { text, display }: Formula): void {
-    if (display) this.#writer.addFormula(n, text);
+  #enterFormula(n: NodeId, formula: Formula): NodeId {
+    const block = isBlockTag(this.#page.tag[n]!);
+    if (block) this.#cut();
+    if (formula.display) this.#writer.addFormula(n, formula);
     else {
       this.#writer.mark(n);
-      this.#writer.text.addSpan('math', text);
+      this.#writer.text.addFormula(formula);
     }
+    if (block) this.#cut();
+    return this.#page.end[n]!;
   }
 
   #push(n: NodeId, exit: typeof SPAN | (() => void) | undefined): void {

@@ -1,4 +1,4 @@
-/** Which images, films, posts and formulas belong to the body, with their addresses, captions and sizes: one walk over the extent. */
+/** Which images, films and posts belong to the body, with their addresses, captions and sizes: one walk over the extent. */
 import type { NodeId, Page } from '../../dom/page.ts';
 import { KNOWN_TAGS, TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
@@ -10,8 +10,7 @@ import { CAPTION_CHARACTERS, findCaption, readCaption } from './captions.ts';
 import { EMBED_ELEMENTS } from './embed-hosts.data.ts';
 import type { FoundMedia } from './embeds.ts';
 import { readCustomElement, readFrame, readPlayer, readPost } from './embeds.ts';
-import type { Formula } from './formulas.ts';
-import { readFormula } from './formulas.ts';
+import type { FormulaIndex } from './formulas/formula-index.ts';
 import { imageAddress, readSize } from './image-address.ts';
 import type { KeptText } from './kept-text.ts';
 
@@ -23,13 +22,11 @@ interface MediaPlace {
 
 /** Something in the body that is no text. */
 export type BodyMedia = MediaPlace &
-  (
-    | { readonly kind: 'image'; readonly image: ImageObject }
-    | { readonly kind: 'media'; readonly found: FoundMedia }
-    | { readonly kind: 'formula'; readonly formula: Formula }
-  );
+  ({ readonly kind: 'image'; readonly image: ImageObject } | { readonly kind: 'media'; readonly found: FoundMedia });
 
 export interface MediaOptions {
+  /** What they draw is no picture. */
+  formulas: FormulaIndex;
   /** Resolves relative addresses. */
   base: string | undefined;
   /** Repairs captions. */
@@ -47,9 +44,8 @@ const IMAGE = 1;
 const FRAME = 2;
 const PLAYER = 3;
 const QUOTATION = 4;
-const MATHS = 5;
-const NOSCRIPT = 6;
-const CUSTOM = 7;
+const NOSCRIPT = 5;
+const CUSTOM = 6;
 
 const KINDS: Uint8Array = tabulateKinds();
 
@@ -59,7 +55,6 @@ function tabulateKinds(): Uint8Array {
   for (const tag of [TAG.iframe, TAG.embed, TAG.object]) kinds[tag] = FRAME;
   for (const tag of [TAG.video, TAG.audio]) kinds[tag] = PLAYER;
   kinds[TAG.blockquote] = QUOTATION;
-  kinds[TAG.math] = MATHS;
   kinds[TAG.noscript] = NOSCRIPT;
   return kinds;
 }
@@ -104,9 +99,14 @@ class MediaFinder {
   search(from: NodeId, to: NodeId): void {
     const { tag, end } = this.#page;
     const { muted } = this.#view.leaves;
+    const { formulas } = this.#options;
     for (let n = from; n < to; n++) {
       const id = tag[n]!;
       if (id === 0) continue;
+      if (formulas.isDouble(n) || formulas.at(n) !== undefined) {
+        n = end[n]! - 1;
+        continue;
+      }
       const kind = id < KINDS.length ? KINDS[id]! : this.#customKind(n, id);
       if (kind !== NOTHING) this.#consider(n, kind);
       if (muted[n] === 1) n = end[n]! - 1;
@@ -154,7 +154,6 @@ class MediaFinder {
     if (kind === IMAGE) {
       if (this.#view.leaves.muted[n] === 0) this.#addImage(n);
     } else if (kind === NOSCRIPT) this.#searchScriptless(n);
-    else if (kind === MATHS) this.#addFormula(n);
     else if (kind === QUOTATION) this.#addFound(n, readPost(this.#page, n, base));
     else if (!this.#isTiny(n)) {
       const read = kind === FRAME ? readFrame : kind === PLAYER ? readPlayer : readCustomElement;
@@ -217,11 +216,6 @@ class MediaFinder {
     const words = caption < 0 ? '' : readCaption(this.#page, caption, this.#options.repair).caption;
     const captioned = words === '' ? found : { ...found, media: { ...found.media, caption: words } };
     this.media.push({ kind: 'media', node: n, caption, found: captioned });
-  }
-
-  #addFormula(n: NodeId): void {
-    const formula = readFormula(this.#page, n);
-    if (formula !== undefined && this.#standsInBody(n)) this.media.push({ kind: 'formula', node: n, caption: -1, formula });
   }
 
   /** Climbs to the first element with text besides a caption's; there at least half of the text must be kept. */

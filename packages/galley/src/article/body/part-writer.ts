@@ -7,6 +7,7 @@ import type { Selection } from '../../strategies/strategy.ts';
 import type { Cell, CodePart, Part, PartBase, PartType, RichText, TextPart } from '../article.ts';
 import type { CodeText } from './code/code-text.ts';
 import type { FoundMedia } from './embeds.ts';
+import type { Formula } from './formulas/formula.ts';
 import { OpenGroups } from './open-groups.ts';
 import { RichTextWriter } from './rich-text.ts';
 
@@ -145,14 +146,16 @@ export class PartWriter {
   }
 
   /** A formula on a line of its own; in a cell of a table it is text. */
-  addFormula(n: NodeId, text: string): void {
+  addFormula(n: NodeId, formula: Formula): void {
+    const { text, mathml } = formula;
     if (this.#table !== undefined) {
       this.mark(n);
-      this.text.addSpan('math', text);
+      this.text.addFormula(formula);
       return;
     }
     this.flush();
-    this.#parts.push(this.#start('math', text, n));
+    const part = this.#start('math', text, n);
+    this.#parts.push(mathml === undefined ? part : { ...part, mathml });
   }
 
   enterNote(label: string): Undo {

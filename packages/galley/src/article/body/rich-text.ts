@@ -1,6 +1,7 @@
 /** Collects text and its inline structure piece by piece: white space collapsed, spans nested, trimmed and merged. */
 import { CHARACTER_CLASSES, SPACE, ZERO_WIDTH } from '../../text/characters.ts';
 import type { RichText, Span } from '../article.ts';
+import type { Formula } from './formulas/formula.ts';
 
 const INVISIBLES: RegExp = /[\u200b\ufeff]/g;
 const BLANKS: RegExp = /[\s\u0085]+/g;
@@ -71,9 +72,10 @@ export class RichTextWriter {
     this.#open.push({ type, href, label, index: this.#startSpan(type, href, label) });
   }
 
-  /** A span with its text, in one go. */
-  addSpan(type: Span['type'], text: string): void {
-    this.openSpan(type);
+  /** A formula in the line. */
+  addFormula({ text, mathml }: Formula): void {
+    this.openSpan('math');
+    if (mathml !== undefined) this.#spans[this.#spans.length - 1]!.mathml = mathml;
     this.#text += text;
     this.closeSpan();
   }

@@ -37,7 +37,7 @@ const ATTACKS = [
   '<p><a href="https://x.example/](javascript:alert(1))">a</a> &lt;javascript:alert(1)&gt; [x](javascript:alert(1))</p>',
 ];
 const ELEMENTS = new Set(
-  'html head body p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code table tbody tr th td figure figcaption img a strong em s sup sub br hr video audio div details summary footer dl dt dd input'.split(
+  'math mrow mi mn mo mtext mfrac msqrt msup msub semantics annotation html head body p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code table tbody tr th td figure figcaption img a strong em s sup sub br hr video audio div details summary footer dl dt dd input'.split(
     ' ',
   ),
 );
@@ -54,6 +54,9 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   height: /^\d+$/,
   colspan: /^\d+$/,
   start: /^-?\d+$/,
+  display: /^block$/,
+  encoding: /^application\/x-tex$/,
+  mathvariant: /^[a-z-]+$/,
   class: /^(?:language-[\w+#.-]+|callout-(?:note|tip|important|warning|caution))$/,
   cite: /^https?:/,
   value: /^-?\d+$/,
@@ -105,6 +108,11 @@ describe('safety', () => {
       part({ type: 'video', media: { url: 'https://x.example/', contentUrl: 'javascript:alert(1)', name: '<script>' } }),
       part({ type: 'audio', media: { url: 'https://x.example/', contentUrl: 'https://x.example/"onerror="x' } }),
       part({ type: 'math', text: '`<script>`' }),
+      part({ type: 'math', text: '<img src=x onerror=alert(1)>[a](javascript:x) </annotation><script>' }),
+      part({ type: 'math', text: 'x', mathml: '<math><mi onclick="alert(1)">x</mi></math>' }),
+      part({ type: 'math', text: 'x', mathml: '<math><annotation-xml encoding="text/html"><script>x</script></annotation-xml></math>' }),
+      part({ spans: [{ type: 'math', start: 0, end: 3, mathml: '<math><mtext><img src="x" onerror="y"></mtext></math>' }] }),
+      part({ text: '<script>[a](javascript:x)', spans: [{ type: 'math', start: 0, end: 25 }] }),
       part({ type: 'heading', level: 99 }),
       part({ within: [{ type: 'item', id: 1, list: '"><script>', number: '"><script>', checked: '"><script>' }] }),
       part({

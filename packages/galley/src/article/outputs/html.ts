@@ -1,5 +1,6 @@
 /** Article → HTML through an allow-list: only elements named in this file, only attributes written here, all text escaped. */
 import type { Article, Cell, FootnotePart, ImagePart, ItemGroup, MediaPart, Part, RichText, Span, TablePart } from '../article.ts';
+import { writeMathml } from './formula-markup.ts';
 import { type Frame, OpenFrames, readKind } from './open-frames.ts';
 import { joinCaption, nameMedia, renderSpans, type SpanMarkup } from './render-spans.ts';
 
@@ -11,7 +12,7 @@ const ELEMENTS: Readonly<Record<Span['type'], string>> = {
   strike: 's',
   superscript: 'sup',
   subscript: 'sub',
-  math: 'code',
+  math: 'math',
   footnote: 'sup',
 };
 const REFERENCES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -21,11 +22,11 @@ const MARKUP: SpanMarkup = {
   escape: (text) => escapeHtml(text).replaceAll('\n', '<br>'),
   open: openSpan,
   close: closeSpan,
+  whole: (span, text) => (span.type === 'math' ? writeMathml({ ...span, text }, false) : undefined),
 };
 
 function openSpan(span: Span): string {
   if (span.type === 'link') return isAddress(span.href) ? `<a href="${escapeHtml(span.href)}">` : '';
-  if (span.type === 'math') return '<code class="language-math">';
   const label = span.type === 'footnote' ? readLabel(span.label) : '';
   return label === '' ? `<${ELEMENTS[span.type]}>` : `<sup><a href="#fn-${label}">`;
 }
@@ -178,7 +179,7 @@ function renderPart(part: Part): string {
     case 'embed':
       return renderMedia(part);
     case 'math':
-      return `<pre><code class="language-math">${escapeHtml(part.text)}</code></pre>`;
+      return `<p>${writeMathml(part, true)}</p>`;
     case 'footnote':
       return renderFootnote(part);
     case 'separator':

@@ -1,6 +1,7 @@
 /** Article → Markdown (CommonMark with GitHub's tables), links absolute. */
 import type { Article, Cell, CodePart, FootnotePart, ImagePart, MediaPart, Part, RichText, Span } from '../article.ts';
 import { fitEmphasis } from './emphasis.ts';
+import { writeFormula, writeFormulaBlock } from './formula-markup.ts';
 import { renderInline } from './html.ts';
 import { escapeDestination, escapeLineStarts, escapeMarkdown, longestRun, quoteCode } from './markdown-escape.ts';
 import { MarkdownWriter } from './markdown-writer.ts';
@@ -29,10 +30,9 @@ const MARKUP: SpanMarkup = {
   whole: writeWhole,
 };
 
-/** Formulas as GitHub writes them, ``$`x^2`$``: no reader of Markdown changes anything inside. */
 function writeWhole(span: Span, text: string): string | undefined {
   if (span.type === 'code') return quoteCode(text);
-  if (span.type === 'math') return `$${quoteCode(text)}$`;
+  if (span.type === 'math') return writeFormula(text);
   return span.type === 'footnote' && isLabel(span.label) ? `[^${span.label}]` : undefined;
 }
 
@@ -82,7 +82,7 @@ function renderPart(part: Part): string {
     case 'embed':
       return renderMedia(part);
     case 'math':
-      return renderFence({ text: part.text, language: 'math' });
+      return writeFormulaBlock(part.text);
     case 'footnote':
       return renderFootnote(part);
     case 'separator':

@@ -1,0 +1,209 @@
+/** TeX between delimiters in running text, as pages write it for MathJax or KaTeX to find: `$x$`, `\(x\)`, `$$x$$`, `\[x\]`, environments. */
+import type { Page } from '../../../dom/page.ts';
+import type { Cell, Part, RichText, Span } from '../../article.ts';
+import { isFormulaText, LONGEST_FORMULA, looksLikeTex, tidyTex } from './formula.ts';
+
+/** A formula found in a text: where it stands, delimiters included. */
+interface RawFormula {
+  readonly start: number;
+  readonly end: number;
+  readonly tex: string;
+  readonly display: boolean;
+}
+
+/** Text of part types that are no running text stays as it is. */
+const READ: ReadonlySet<Part['type']> = new Set<Part['type']>(['paragraph', 'heading', 'footnote', 'caption', 'table']);
+const ENVIRONMENTS: ReadonlySet<string> = new Set(
+  'equation align alignat gather multline eqnarray displaymath math flalign split matrix pmatrix bmatrix cases array CD'.split(' '),
+);
+
+/** Whether a page loads something that draws the TeX in its text. */
+export function drawsTex({ source }: Page): boolean {
+  return ['MathJax', 'mathjax', 'katex', 'KaTeX', 'renderMathInElement', 'temml'].some((name) => source.includes(name));
+}
+
+/** The parts with the formulas in their texts marked; one on a line of its own is a part. O(characters). */
+export function markRawTex(parts: readonly Part[], page: Page): Part[] {
+  let drawn: boolean | undefined;
+  return parts.flatMap((part) => {
+    if (!READ.has(part.type) || !mayHold(part.text)) return part;
+    drawn ??= drawsTex(page);
+    return markPart(part, drawn);
+  });
+}
+
+function mayHold(text: string): boolean {
+  return text.includes('$') || text.includes('\\(') || text.includes('\\[') || text.includes('\\begin{');
+}
+
+function markPart(part: Part, drawn: boolean): Part | Part[] {
+  if (part.type === 'table') {
+    const rows = part.rows.map((row) => row.map((cell): Cell => markCell(cell, drawn)));
+    return { ...part, text: rows.map((row) => row.map((cell) => cell.text.replaceAll('\n', ' ')).join('\t')).join('\n'), rows };
+  }
+  if (!('label' in part) && part.type !== 'paragraph' && part.type !== 'heading' && part.type !== 'caption') return part;
+  const formulas = findRawTex(part, drawn);
+  if (formulas.length === 0) return part;
+  return part.type === 'paragraph' ? splitPart(part, formulas) : { ...part, ...markText(part, formulas) };
+}
+
+function markCell(cell: Cell, drawn: boolean): Cell {
+  const formulas = findRawTex(cell, drawn);
+  return formulas.length === 0 ? cell : { ...cell, ...markText(cell, formulas) };
+}
+
+/** The paragraph, cut at formulas that stand on lines of their own. */
+function splitPart(part: Part & RichText, formulas: readonly RawFormula[]): Part[] {
+  const { spans: _spans, score, ...base } = part;
+  const parts: Part[] = [];
+  let from = 0;
+  const addText = (to: number): void => {
+    const content = trimText(markText(part, formulas, from, to));
+    if (content.text !== '') parts.push({ ...base, ...content, type: 'paragraph' });
+  };
+  for (const { start, end, tex, display } of formulas) {
+    if (!display) continue;
+    addText(start);
+    parts.push({ ...base, type: 'math', text: tex });
+    from = end;
+  }
+  addText(part.text.length);
+  if (score !== undefined && parts[0] !== undefined) parts[0] = { ...parts[0], score };
+  return parts;
+}
+
+/** The characters from … to − 1 with their formulas as spans. */
+function markText(content: RichText, formulas: readonly RawFormula[], from = 0, to: number = content.text.length): RichText {
+  const inside = formulas.filter(({ start, end }) => start >= from && end <= to);
+  let text = '';
+  let at = from;
+  const spans: Span[] = [];
+  const cuts: { readonly end: number; readonly shift: number }[] = [{ end: from, shift: -from }];
+  for (const { start, end, tex } of inside) {
+    text += content.text.slice(at, start);
+    spans.push({ type: 'math', start: text.length, end: text.length + tex.length });
+    text += tex;
+    cuts.push({ end, shift: text.length - end });
+    at = end;
+  }
+  text += content.text.slice(at, to);
+  for (const span of content.spans ?? []) {
+    const moved = moveSpan(span, inside, cuts, Math.max(span.start, from), Math.min(span.end, to));
+    if (moved !== undefined) spans.push(moved);
+  }
+  spans.sort((a, b) => a.start - b.start || b.end - a.end);
+  return spans.length === 0 ? { text } : { text, spans };
+}
+
+type Cut = { readonly end: number; readonly shift: number };
+
+/** A span after the formulas before it got shorter; undefined for one inside a formula. */
+function moveSpan(span: Span, formulas: readonly RawFormula[], cuts: readonly Cut[], start: number, end: number): Span | undefined {
+  const left = findBefore(cuts, start);
+  const right = findBefore(cuts, end);
+  const around = formulas[left];
+  const behind = formulas[right];
+  const first = around !== undefined && start > around.start ? around.end : start;
+  const last = behind !== undefined && end > behind.start ? behind.start : end;
+  if (first >= last) return undefined;
+  return { ...span, start: first + cuts[findBefore(cuts, first)]!.shift, end: last + cuts[findBefore(cuts, last)]!.shift };
+}
+
+/** Index of the last cut at or before a position. */
+function findBefore(cuts: readonly Cut[], position: number): number {
+  let low = 0;
+  let high = cuts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (cuts[middle]!.end <= position) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function trimText(content: RichText): RichText {
+  const start = content.text.length - content.text.trimStart().length;
+  const text = content.text.trim();
+  const spans = (content.spans ?? []).flatMap((span) => {
+    const moved = { ...span, start: Math.max(0, span.start - start), end: Math.min(text.length, span.end - start) };
+    return moved.start < moved.end ? [moved] : [];
+  });
+  return spans.length === 0 ? { text } : { text, spans };
+}
+
+const OPENING: RegExp = /\\[([]|\$\$?|\\begin\{(\w{1,12}\*?)\}|\\\$/g;
+
+/** Formulas of a text in order; `drawn`: the page loads something that draws them. */
+function findRawTex({ text, spans = [] }: RichText, drawn: boolean): RawFormula[] {
+  const formulas: RawFormula[] = [];
+  if (!mayHold(text)) return formulas;
+  const exact = spans.filter(({ type }) => type === 'code' || type === 'math');
+  const closings = new ClosingFinder(text);
+  let nextExact = 0;
+  OPENING.lastIndex = 0;
+  for (let match = OPENING.exec(text); match !== null; match = OPENING.exec(text)) {
+    const start = match.index;
+    while (nextExact < exact.length && exact[nextExact]!.end <= start) nextExact++;
+    const formula = readRaw(text, match, closings, drawn);
+    const limit = exact[nextExact]?.start ?? text.length;
+    if (formula !== undefined && formula.end <= limit) formulas.push(formula);
+    OPENING.lastIndex =
+      formula !== undefined && formula.end <= limit ? formula.end : Math.max(start + match[0].length, skipExact(exact[nextExact], start));
+  }
+  return formulas;
+}
+
+/** Where to go on: behind code that begins at or before a position. */
+function skipExact(span: Span | undefined, position: number): number {
+  return span !== undefined && span.start <= position ? span.end : 0;
+}
+
+function readRaw(text: string, match: RegExpExecArray, closings: ClosingFinder, drawn: boolean): RawFormula | undefined {
+  const start = match.index;
+  const [opening, environment] = match;
+  if (opening === '\\$') return undefined;
+  const closing = environment === undefined ? CLOSINGS[opening]! : `\\end{${environment}}`;
+  const from = start + opening.length;
+  const at = closings.find(closing, from);
+  if (at < 0 || at - from > LONGEST_FORMULA) return undefined;
+  const end = at + closing.length;
+  const inner = environment === undefined ? text.slice(from, at) : text.slice(start, end);
+  const tex = tidyTex(inner);
+  const isFormula =
+    environment !== undefined
+      ? ENVIRONMENTS.has(environment.replace('*', ''))
+      : opening === '$'
+        ? isBetweenDollars(text, from, at, drawn)
+        : drawn || looksLikeTex(inner) || isFormulaText(tex);
+  if (tex === '' || !isFormula) return undefined;
+  return { start, end, tex, display: environment !== undefined || opening === '$$' || opening === '\\[' };
+}
+
+const CLOSINGS: Readonly<Record<string, string>> = { $: '$', $$: '$$', '\\(': '\\)', '\\[': '\\]' };
+
+/** Prices are no formulas: what is between has no blank at its ends, no figure behind it, and is no words. */
+function isBetweenDollars(text: string, from: number, at: number, drawn: boolean): boolean {
+  const inner = text.slice(from, at);
+  if (inner === '' || /^\s|\s$|\n/.test(inner) || /[\p{L}\p{N}$]/u.test(text[at + 1] ?? ' ')) return false;
+  if (/\\[A-Za-z]{2,}|[\^_]\{/.test(inner)) return true;
+  return drawn && (looksLikeTex(inner) || isFormulaText(inner));
+}
+
+/** The next place of a delimiter, looked for once. */
+class ClosingFinder {
+  readonly #text: string;
+  readonly #next = new Map<string, number>();
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  find(delimiter: string, from: number): number {
+    const known = this.#next.get(delimiter);
+    if (known !== undefined && (known < 0 || known >= from)) return known;
+    let at = this.#text.indexOf(delimiter, from);
+    while (at > 0 && delimiter.startsWith('$') && this.#text[at - 1] === '\\') at = this.#text.indexOf(delimiter, at + 1);
+    this.#next.set(delimiter, at);
+    return at;
+  }
+}

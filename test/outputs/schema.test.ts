@@ -77,7 +77,7 @@ const PART_KEYS = {
   HeadingPart: { spans: true, level: true } satisfies OwnKeys<HeadingPart>,
   CodePart: { spans: true, language: true } satisfies OwnKeys<CodePart>,
   TablePart: { rows: true } satisfies OwnKeys<TablePart>,
-  MathPart: {} satisfies OwnKeys<MathPart>,
+  MathPart: { mathml: true } satisfies OwnKeys<MathPart>,
   FootnotePart: { spans: true, label: true } satisfies OwnKeys<FootnotePart>,
   ImagePart: { image: true } satisfies OwnKeys<ImagePart>,
   MediaPart: { media: true } satisfies OwnKeys<MediaPart>,

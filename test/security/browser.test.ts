@@ -15,9 +15,11 @@ const PAYLOADS = listPayloads();
 /** Cases a document: what is well written cannot hide what stands behind it, and the count of cases is checked. */
 const CHUNK = 250;
 const ELEMENTS =
-  'math mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle merror mpadded mphantom mfenced menclose msub msup msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr mlabeledtr mtd semantics annotation ' +
   'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code table thead tbody tr th td figure figcaption img a strong em s del sup sub br hr video audio section input div details summary footer dl dt dd';
-const ATTRIBUTES = 'href src alt title width height colspan start class id align controls preload type disabled checked cite value open display encoding mathvariant dir form stretchy linethickness';
+const MATHML =
+  'math mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle merror mpadded mphantom mfenced menclose msub msup msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr mlabeledtr mtd semantics annotation';
+const ATTRIBUTES =
+  'href src alt title width height colspan start class id align controls preload type disabled checked cite value open display encoding mathvariant dir form stretchy linethickness';
 
 interface Findings {
   /** Cases whose frame is there and whole. */
@@ -46,7 +48,7 @@ async function judge(browser: Browser, bodies: readonly string[]): Promise<Judge
     return route.abort();
   });
   await page.goto('https://judge.example/', { waitUntil: 'load' });
-  const lists = JSON.stringify({ elements: ELEMENTS, attributes: ATTRIBUTES });
+  const lists = JSON.stringify({ elements: ELEMENTS, mathml: MATHML, attributes: ATTRIBUTES });
   const found = (await page.evaluate(`__inspect(${lists})`)) as Findings;
   await page.evaluate('__touchEverything()');
   await page.waitForTimeout(50);

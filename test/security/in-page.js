@@ -1,8 +1,11 @@
 /** What the judge of the attack corpus does inside the browser; plain JavaScript, since only this file knows a DOM. */
 
 /** Looks at all elements of all cases, and again after their markup was written out and read in twice. */
-globalThis.__inspect = ({ elements, attributes }) => {
-  const allowed = new Set(elements.split(' '));
+globalThis.__inspect = ({ elements, mathml, attributes }) => {
+  const allowed = {
+    'http://www.w3.org/1999/xhtml': new Set(elements.split(' ')),
+    'http://www.w3.org/1998/Math/MathML': new Set(mathml.split(' ')),
+  };
   const named = new Set(attributes.split(' '));
   const wrong = [];
   const judgeAttribute = (element, { name, value }, label) => {
@@ -14,8 +17,7 @@ globalThis.__inspect = ({ elements, attributes }) => {
   };
   const judgeFrame = (frame, label) => {
     for (const element of frame.querySelectorAll('*')) {
-      const html = element.namespaceURI === 'http://www.w3.org/1999/xhtml';
-      if (!html || !allowed.has(element.localName)) wrong.push(`${label} <${element.localName}>`);
+      if (allowed[element.namespaceURI]?.has(element.localName) !== true) wrong.push(`${label} <${element.localName}>`);
       for (const attribute of [...element.attributes]) judgeAttribute(element, attribute, label);
     }
   };

@@ -289,6 +289,8 @@ const PLACES: readonly string[] = [
   '<iframe src="https://www.youtube.com/embed/abc_DEF-123" title="~" width=400 height=300></iframe>',
   '<p>See<sup><a href="#~">1</a></sup> there.</p><ol><li id="~">%</li></ol>',
   '<math alttext="~"><mi>x</mi></math><math display=block><semantics><mi>x</mi><annotation encoding="application/x-tex">%</annotation></semantics></math>',
+  '<p>Let $%$ and <math><mtext>%</mtext><mi mathvariant="~">x</mi></math> and \\(%\\) be.</p><script type="math/tex; mode=display">%</script>',
+  '<p>So <span class="math inline">\\(%\\)</span> <img class=latex alt="~" src=x> <span data-tex="~">x</span></p><script src=/mathjax.js></script>',
   '<ol start="~"><li value="~">%</li></ol>',
 ];
 

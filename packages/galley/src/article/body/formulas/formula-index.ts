@@ -164,6 +164,18 @@ export class FormulaIndex {
     const { formula, node } = place;
     if (formula.display || !this.#isAlone(i, node)) return;
     place.formula = displayFormula(formula);
+    place.node = this.#outOfIndent(i, node);
+  }
+
+  /** Definitions without a term are how wikis indent: the list around a formula that is all it holds, else the formula. */
+  #outOfIndent(i: number, node: NodeId): NodeId {
+    const { parent, tag } = this.#page;
+    let m = node;
+    for (let climbed = 0; climbed < CLIMB && m > 0; climbed++, m = parent[m]!) {
+      if (this.#textBeside(m, node) > 0 || !this.#isOnly(i, m)) return node;
+      if (tag[m] === TAG.dl) return m;
+    }
+    return node;
   }
 
   #isAlone(i: number, node: NodeId): boolean {

@@ -114,7 +114,7 @@ describe('the schema', () => {
     expect(types).toEqual(Object.keys(PART_KEYS));
     for (const [name, own] of Object.entries(GROUP_KEYS)) expect(names(name), name).toEqual(['type', 'id', ...Object.keys(own)].sort());
     expect(ARTICLE_SCHEMA.$defs!['Group']!.oneOf!.map(({ $ref }) => $ref!.slice(8))).toEqual(Object.keys(GROUP_KEYS));
-    expect(names('Span')).toEqual([...keys<Span>()('type', 'start', 'end', 'href', 'label')].sort());
+    expect(names('Span')).toEqual([...keys<Span>()('type', 'start', 'end', 'href', 'label', 'mathml')].sort());
     expect(names('Pagination')).toEqual([...keys<Pagination>()('next', 'previous', 'pages', 'wholeArticle')].sort());
     expect(names('LiveBlogUpdate')).toEqual(
       [...keys<LiveBlogUpdate>()('text', 'headline', 'datePublished', 'rawDate', 'author', 'url')].sort(),

@@ -284,7 +284,7 @@ class BodyWalk {
     for (let media = this.#media[this.#nextMedia]; media !== undefined && media.node < end; media = this.#media[this.#nextMedia]) {
       this.#nextMedia++;
       if (media.kind === 'image') this.#writer.addImage(media.node, media.image);
-      else if (media.kind !== 'formula') this.#writer.addMedia(media.node, media.found);
+      else this.#writer.addMedia(media.node, media.found);
     }
     return end;
   }

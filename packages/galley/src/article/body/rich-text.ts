@@ -74,7 +74,12 @@ export class RichTextWriter {
 
   /** A formula in the line. */
   addFormula({ text, mathml }: Formula): void {
-    this.openSpan('math');
+    this.addSpan('math', text, mathml);
+  }
+
+  /** A span with its text, in one go. */
+  addSpan(type: Span['type'], text: string, mathml?: string): void {
+    this.openSpan(type);
     if (mathml !== undefined) this.#spans[this.#spans.length - 1]!.mathml = mathml;
     this.#text += text;
     this.closeSpan();

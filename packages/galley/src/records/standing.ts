@@ -1,0 +1,235 @@
+/** How a post stands among the others: its votes, whether it is the accepted answer, its own address (docs/method/records.md#votes-accepted-answers-addresses). */
+import { leafText } from '../blocks/blocks.ts';
+import type { NodeId, Page } from '../dom/page.ts';
+import { ELEMENT, HAS_HREF } from '../dom/page.ts';
+import { TAG } from '../dom/tags.ts';
+import type { PageView } from '../features/view.ts';
+import { foldDigits } from '../text/digits.ts';
+import { NameFinder } from './name-finder.ts';
+import { type Place, readOwnKeys } from './nesting.ts';
+import { ACCEPTED_NAMES, ACCEPTED_WORDS, PERSON_NAMES, VOTE_NAMES, VOTE_WORDS } from './standing-words.data.ts';
+
+export interface Standing {
+  /** Votes for it, less those against where the page counts so. */
+  readonly votes?: number;
+  readonly accepted?: true;
+  /** The address as the page writes it: relative at times, a fragment where the post has nothing but an id. */
+  readonly address?: string;
+}
+
+/** Longer texts say no number of votes, and mark no answer. */
+const LONGEST = 40;
+/** With more of the posts marked, the mark is a button or a style. */
+const MOST_ACCEPTED = 0.34;
+/** Elements above a number that may name it. */
+const LEVELS = 3;
+
+const NUMBER = String.raw`([+\-−–]?\d{1,3}(?:[ .,]\d{3})+|[+\-−–]?\d+(?:[.,]\d+)?)\s?(k|тыс\.?|万|萬)?`;
+const WORDS: string = VOTE_WORDS.join('|');
+const COUNT: RegExp = new RegExp(`^${NUMBER}$`, 'iu');
+const COUNTED: RegExp = new RegExp(`^${NUMBER}\\s?(?:${WORDS})(?![\\p{L}\\p{N}])`, 'iu');
+const LABELLED: RegExp = new RegExp(`^(?:${WORDS})\\s?[:：(（]?\\s?${NUMBER}\\s?[)）]?$`, 'iu');
+const LIKED: RegExp = new RegExp(`^${NUMBER}\\s(?:people|users|persons?|others)\\s(?:liked?|found|upvoted|voted|reacted)`, 'iu');
+const ACCEPTED: RegExp = new RegExp(`^[✓✔✅☑\\s]*(?:${ACCEPTED_WORDS.join('|')})[.!:✓✔✅☑\\s]*$`, 'iu');
+const VOTE_ATTRIBUTES: readonly string[] = ['data-score', 'data-votes', 'data-vote-count', 'data-likes', 'data-like-count', 'data-points', 'score'];
+const PERMALINK: RegExp = /permalink|perma-link|\blink to (?:this|the) (?:post|comment|answer|reply|message)|direct link/i;
+const PROFILE: RegExp = /\/(?:users?|members?|profiles?|u|author)\//i;
+
+/** Post by post; linear in the posts' nodes. */
+export function readStandings(view: PageView, posts: readonly Place[]): Standing[] {
+  const reader = new StandingReader(view);
+  const found = posts.map((post, i) => reader.read(post, posts[i + 1]?.start ?? view.page.size));
+  const marked = found.filter(({ accepted }) => accepted).length;
+  const trusted = marked <= Math.max(1, MOST_ACCEPTED * posts.length);
+  return found.map(({ votes, accepted, address }) => ({
+    ...(votes === undefined ? {} : { votes }),
+    ...(accepted && trusted ? { accepted: true as const } : {}),
+    ...(address === undefined ? {} : { address }),
+  }));
+}
+
+interface Found {
+  votes: number | undefined;
+  accepted: boolean;
+  address: string | undefined;
+}
+
+class StandingReader {
+  readonly #view: PageView;
+  readonly #page: Page;
+  readonly #votes: NameFinder;
+  readonly #people: NameFinder;
+  readonly #accepted: NameFinder;
+
+  constructor(view: PageView) {
+    this.#view = view;
+    this.#page = view.page;
+    this.#votes = new NameFinder(view.page, new Set(VOTE_NAMES));
+    this.#people = new NameFinder(view.page, new Set(PERSON_NAMES));
+    this.#accepted = new NameFinder(view.page, new Set(ACCEPTED_NAMES));
+  }
+
+  read(post: Place, next: NodeId): Found {
+    const stop = Math.min(post.stop, next);
+    const leaves = this.#listAround(post, stop);
+    const found: Found = { votes: this.#readElements(post, stop), accepted: this.#isMarked(post), address: undefined };
+    found.votes ??= this.#readWords(leaves);
+    found.votes ??= this.#readNamed(leaves, post);
+    found.accepted ||= this.#saysAccepted(post, stop, leaves);
+    found.address = this.#findAddress(post, stop);
+    return found;
+  }
+
+  /** Leaves of a post that are not its message. */
+  #listAround({ start, message }: Place, stop: NodeId): number[] {
+    const { at } = this.#view.leaves;
+    const inside = new Set(message);
+    const leaves: number[] = [];
+    for (let k = at[start]!; k < at[stop]!; k++) if (!inside.has(k)) leaves.push(k);
+    return leaves;
+  }
+
+  /** What attributes and microdata state. */
+  #readElements({ start }: Place, stop: NodeId): number | undefined {
+    const page = this.#page;
+    let stated: number | undefined;
+    for (let n = start; n < stop; n++) {
+      if (page.kind[n] !== ELEMENT) continue;
+      const property = page.attribute(n, 'itemprop');
+      if (property === 'upvoteCount') return readCount(page.attribute(n, 'content') ?? this.#textOf(n));
+      if (stated !== undefined) continue;
+      for (const name of VOTE_ATTRIBUTES) {
+        const value = page.attribute(n, name);
+        if (value !== undefined && COUNT.test(value)) stated = readCount(value);
+      }
+    }
+    return stated;
+  }
+
+  #textOf(n: NodeId): string {
+    const { leaves } = this.#view;
+    const k = leaves.at[n]!;
+    return k < leaves.at[this.#page.end[n]!]! ? leafText(this.#page, leaves, k) : '';
+  }
+
+  /** `12 points`, `赞 5`, `Score: 7`. */
+  #readWords(around: readonly number[]): number | undefined {
+    for (const k of around) {
+      const text = this.#shortText(k);
+      const match = text === undefined ? null : (COUNTED.exec(text) ?? LABELLED.exec(text) ?? LIKED.exec(text));
+      if (match !== null && !this.#isAboutPerson(k)) return toNumber(match);
+    }
+    return undefined;
+  }
+
+  /** A number alone in an element named after votes. */
+  #readNamed(around: readonly number[], { start }: Place): number | undefined {
+    for (const k of around) {
+      const text = this.#shortText(k);
+      if (text === undefined || !COUNT.test(text)) continue;
+      let n = this.#view.leaves.parent[k]!;
+      let named = false;
+      for (let level = 0; level < LEVELS && n > start && !named; level++, n = this.#page.parent[n]!) named = this.#votes.names(n);
+      if (named && !this.#isAboutPerson(k)) return readCount(text);
+    }
+    return undefined;
+  }
+
+  #shortText(k: number): string | undefined {
+    const { chars, digits } = this.#view.leaves.sums;
+    if (digits[k + 1] === digits[k] || chars[k + 1]! - chars[k]! > LONGEST) return undefined;
+    return foldDigits(leafText(this.#page, this.#view.leaves, k));
+  }
+
+  /** Numbers beside an author are the author's. */
+  #isAboutPerson(k: number): boolean {
+    let n = this.#view.leaves.parent[k]!;
+    for (let level = 0; level < LEVELS && n > 0; level++, n = this.#page.parent[n]!) if (this.#people.names(n) && !this.#votes.names(n)) return true;
+    return false;
+  }
+
+  /** The post, or what stands around it alone, says so by microdata or by its name. */
+  #isMarked({ start, anchor, message }: Place): boolean {
+    const page = this.#page;
+    const inner = message.length === 0 ? anchor : this.#view.leaves.parent[message[0]!]!;
+    for (let n = inner; n >= start; n = page.parent[n]!) {
+      if (page.attribute(n, 'itemprop') === 'acceptedAnswer' || this.#accepted.names(n)) return true;
+    }
+    const around = page.parent[start]!;
+    return around > 0 && page.attribute(around, 'itemprop') === 'acceptedAnswer';
+  }
+
+  #saysAccepted({ start }: Place, stop: NodeId, around: readonly number[]): boolean {
+    const { leaves } = this.#view;
+    const { chars } = leaves.sums;
+    const says = around.some((k) => chars[k + 1]! - chars[k]! <= LONGEST && leaves.linked[k] === 0 && ACCEPTED.test(leafText(this.#page, leaves, k)));
+    if (says) return true;
+    for (let n = start; n < stop; n++) {
+      if (this.#page.kind[n] !== ELEMENT || this.#page.tag[n] === TAG.button || leaves.muted[n] === 1) continue;
+      for (const name of ['aria-label', 'title', 'alt']) {
+        const value = this.#page.attribute(n, name);
+        if (value !== undefined && value.length <= LONGEST && ACCEPTED.test(value)) return true;
+      }
+    }
+    return false;
+  }
+
+  /** A link that calls itself permanent, one to the post's own id or number, the one around its date, its own id. */
+  #findAddress(post: Place, stop: NodeId): string | undefined {
+    const page = this.#page;
+    const keys = new Set(readOwnKeys(page, post));
+    let numbered: string | undefined;
+    for (let n = post.start; n < stop; n++) {
+      if (page.tag[n] !== TAG.a || (page.marks[n]! & HAS_HREF) === 0) continue;
+      const address = page.attribute(n, 'href')!;
+      if (address.length > 1000 || /^(?:javascript|mailto):/i.test(address) || PROFILE.test(address)) continue;
+      if (this.#isPermanent(n)) return address;
+      if (numbered === undefined && leadsTo(address, keys)) numbered = address;
+    }
+    return numbered ?? this.#addressOfDate(post) ?? this.#ownId(post);
+  }
+
+  #isPermanent(n: NodeId): boolean {
+    const page = this.#page;
+    if (page.attribute(n, 'itemprop') === 'url' || /(?:^|\s)bookmark(?:\s|$)/i.test(page.attribute(n, 'rel') ?? '')) return true;
+    return ['class', 'title', 'aria-label'].some((name) => PERMALINK.test((page.attribute(n, name) ?? '').slice(0, 200)));
+  }
+
+  #addressOfDate({ start, anchor }: Place): string | undefined {
+    const page = this.#page;
+    for (let n = anchor; n >= start; n = page.parent[n]!) if (page.tag[n] === TAG.a) return page.attribute(n, 'href') || undefined;
+    const inside = page.tag[anchor] === TAG.time ? anchor + 1 : -1;
+    return inside > 0 && page.tag[inside] === TAG.a ? page.attribute(inside, 'href') || undefined : undefined;
+  }
+
+  #ownId({ start, anchor }: Place): string | undefined {
+    for (let n = anchor; n >= start; n = this.#page.parent[n]!) {
+      const id = this.#page.attribute(n, 'id');
+      if (id !== undefined && /^[\w.:-]{1,60}$/.test(id) && /\d/.test(id)) return `#${id}`;
+    }
+    return undefined;
+  }
+}
+
+/** The fragment, or the last number of the address, is a key of the post. */
+function leadsTo(address: string, keys: ReadonlySet<string>): boolean {
+  const hash = address.indexOf('#');
+  const end = /[a-z0-9]*\d[a-z0-9]*\/?$/i.exec(hash < 0 ? address.slice(-40) : address.slice(hash + 1).slice(-40));
+  if (end === null) return false;
+  const key = end[0].replace('/', '').toLowerCase();
+  return key.length > 1 && keys.has(key);
+}
+
+function readCount(text: string): number | undefined {
+  const match = COUNT.exec(foldDigits(text).trim());
+  return match === null ? undefined : toNumber(match);
+}
+
+/** `1,204` → 1204, `1.2k` → 1200, `−3` → −3. */
+function toNumber(match: RegExpExecArray): number | undefined {
+  const [, digits = '', unit] = match;
+  const scale = unit === undefined ? 1 : /k|т/i.test(unit) ? 1000 : 10_000;
+  const grouped = /\d[ .,]\d{3}(?:\D|$)/.test(digits) && unit === undefined;
+  const value = Number((grouped ? digits.replace(/[ .,]/g, '') : digits.replace(',', '.')).replace(/[−–]/, '-'));
+  return Number.isFinite(value) ? Math.round(value * scale) : undefined;
+}

@@ -121,7 +121,23 @@ describe('the schema', () => {
     );
     expect(names('Citation')).toEqual([...keys<Citation>()('url', 'anchor', 'context', 'position')].sort());
     expect(names('Cell')).toEqual([...keys<Cell>()('text', 'spans', 'header', 'columns')].sort());
-    expect(names('Comment')).toEqual([...keys<Comment>()('text', 'author', 'datePublished', 'rawDate', 'position')].sort());
+    expect(names('Comment')).toEqual(
+      [
+        ...keys<Comment>()(
+          'text',
+          'parts',
+          'author',
+          'datePublished',
+          'rawDate',
+          'position',
+          'level',
+          'parentItem',
+          'upvoteCount',
+          'accepted',
+          'url',
+        ),
+      ].sort(),
+    );
     expect(names('MediaObject')).toEqual(
       [...keys<MediaObject>()('url', 'embedUrl', 'contentUrl', 'thumbnailUrl', 'name', 'caption', 'provider', 'width', 'height')].sort(),
     );

@@ -1,5 +1,6 @@
 /** One pass over a parsed page: view → evidence → selection → fields → article, with everything on the way kept. */
 
+import { findDiscussion } from './article/around/linked-comments.ts';
 import { listLiveUpdates } from './article/around/live-updates.ts';
 import { joinReplies } from './article/around/replies.ts';
 import { cutSecondArticle } from './article/around/second-article.ts';
@@ -12,7 +13,6 @@ import type { Page } from './dom/page.ts';
 import type { EmbeddedArticle } from './evidence/embedded-article.ts';
 import type { GivenEvidence, PageEvidence } from './evidence/gather.ts';
 import { gatherEvidence } from './evidence/gather.ts';
-import { isArticleType } from './evidence/linked-data.ts';
 import type { PageView } from './features/view.ts';
 import { viewPage } from './features/view.ts';
 import type { FieldTrace } from './fields/choice/candidate.ts';
@@ -85,7 +85,9 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const comment = joinReplies(view, selection, {
     repair: repair.apply,
     hints,
-    linked: evidence.metadata.linkedData.find(({ types, value }) => value['comment'] !== undefined && isArticleType(types)),
+    base: findBase(evidence),
+    discussion: findDiscussion(evidence.metadata.linkedData),
+    body,
   });
   const details = { url: options.url, comment, liveBlogUpdate, confidence: selection.confidence };
   const article = assembleArticle(fields, dropHeadline(parts, fields.headline), details);

@@ -44,6 +44,7 @@ export type { JsonSchema } from './article/outputs/schema.data.ts';
 export { ARTICLE_SCHEMA } from './article/outputs/schema.data.ts';
 export type { SchemaIssue, StandardSchema } from './article/outputs/standard-schema.ts';
 export { articleSchema } from './article/outputs/standard-schema.ts';
+export { withComments } from './article/outputs/with-comments.ts';
 export type { Blocks } from './blocks/blocks.ts';
 export type { CharsetSource, DecodedPage, DecodeOptions } from './decode/decode-page.ts';
 export { decodePage } from './decode/decode-page.ts';

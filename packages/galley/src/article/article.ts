@@ -221,10 +221,12 @@ export type Part = TextPart | TablePart | MathPart | ImagePart | MediaPart | Sep
 /** The types of parts. */
 export type PartType = Part['type'];
 
-/** A reply in a thread, or a reader’s comment below an article: schema.org Comment. */
+/** A reply in a thread, an answer to a question, or a reader’s comment below an article: schema.org Comment. */
 export interface Comment {
-  /** Plain text, one paragraph a line. */
+  /** Plain text, one part a line. */
   readonly text: string;
+  /** The comment piece by piece, as the body’s `parts`; absent where plain paragraphs, the lines of `text`, are all there is. */
+  readonly parts?: readonly Part[];
   /** Name of its author, as shown. */
   readonly author?: string;
   /** ISO 8601, as `datePublished` of the article; absent where the date as written does not say enough. */
@@ -233,6 +235,16 @@ export interface Comment {
   readonly rawDate?: string;
   /** Its number in the thread, where the page shows one; often the opening post has 1. */
   readonly position?: number;
+  /** How many comments it is nested in; absent for those that answer the opening post or the article itself. */
+  readonly level?: number;
+  /** The comment it answers, as an index into the article’s `comment`; absent for those that answer the opening post or the article itself. */
+  readonly parentItem?: number;
+  /** Votes for it, less those against where the page counts so. */
+  readonly upvoteCount?: number;
+  /** True for the answer that whoever asked has accepted, or that the page marks as the best: schema.org `acceptedAnswer`. */
+  readonly accepted?: true;
+  /** Its own absolute address. */
+  readonly url?: string;
 }
 
 /** One entry of a live blog. */

@@ -1,12 +1,10 @@
 /** Which post answers which: by what the page says of it, else by how far it is indented, else by how deep it stands (docs/method/records.md#who-answers-whom). */
 import type { NodeId, Page } from '../dom/page.ts';
-import { ELEMENT, HAS_ID } from '../dom/page.ts';
+import { ELEMENT } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
-import type { PostRecord } from './posts.ts';
-
-/** What is read of a post. */
-export type Place = Pick<PostRecord, 'start' | 'stop' | 'anchor' | 'message'>;
+import type { Place } from './stated-parents.ts';
+import { readParents } from './stated-parents.ts';
 
 /** Share of the posts that may stand more than one step deeper than the post before them: more, and the numbers are no depths. */
 const LEAPS = 0.1;
@@ -19,16 +17,11 @@ const WIDEST = 800;
 const LOWEST = 2;
 
 const DEPTH_NAME: RegExp = /^(?:(?:data|aria)-)?(?:[a-z]+-)?(?:depth|level|indent(?:ation)?|nest(?:ing)?|nest(?:ing)?-?level)$/;
-const DEPTH_CLASS: RegExp = /(?:^|\s)(?!user|member|rank|author)(?:[a-z]+[-_]{1,2})?(?:depth|level|lvl|indent|nest(?:ed|ing)?)[-_]{0,2}(\d{1,2})(?=\s|$)/i;
+const DEPTH_CLASS: RegExp =
+  /(?:^|\s)(?!user|member|rank|author)(?:[a-z]+[-_]{1,2})?(?:depth|level|lvl|indent|nest(?:ed|ing)?)[-_]{0,2}(\d{1,2})(?=\s|$)/i;
 const INDENT_STYLE: RegExp = /(?:margin|padding)-(?:left|right|inline-start)\s*:\s*(\d{1,4}(?:\.\d+)?)/gi;
 const DEPTH_STYLE: RegExp = /--[a-z-]*(?:depth|level|indent)[a-z-]*\s*:\s*(\d{1,3})/i;
 const INDENT_NAME: RegExp = /(?:^|[\s_-])(?:indent|threadline|thread-line|nesting)/i;
-const PARENT_NAME: RegExp = /^(?:data-)?(?:[a-z]+-)*(?:parent|replyto|reply-to|in-reply-to)(?:-?(?:id|comment|post))*$/;
-const OWN_NAME: RegExp = /^data-(?:[a-z]+-)?(?:id|pid|cid|uid|key)$|^data-(?:comment|post|message|answer|reply)$/;
-const KEY: RegExp = /[a-z0-9]*\d[a-z0-9]*$/i;
-/** What a link to the post that is answered is called. */
-const PARENT_LINK: RegExp = /\bparent\b|in (?:reply|response) to|^(?:replying to|antwort auf|als antwort|en réponse|en respuesta|in risposta|в ответ|ответ на|odpowiedź na|回复|回覆|返信先|답글)/iu;
-const LONGEST_LINK = 60;
 
 /** Index of the post that each post answers, −1 for none of them; all −1 where nothing nests. */
 export function nestPosts(view: PageView, posts: readonly Place[]): Int32Array {
@@ -146,73 +139,4 @@ function readSpacerWidth(page: Page, n: NodeId, tag: number): number | undefined
   if (!(width >= 0 && width <= WIDEST)) return undefined;
   const height = Number.parseInt(page.attribute(n, 'height') ?? '', 10);
   return (tag === TAG.img ? height <= LOWEST : !(height > LOWEST)) ? width : undefined;
-}
-
-/** The posts that are said to be answered, by an attribute or a link; undefined where none is. */
-function readParents(view: PageView, posts: readonly Place[]): Int32Array | undefined {
-  const byKey = new Map<string, number>();
-  const parents = new Int32Array(posts.length).fill(-1);
-  let found = false;
-  for (let i = 0; i < posts.length; i++) {
-    const key = readParentKey(view, posts[i]!);
-    const parent = key === undefined ? undefined : byKey.get(key);
-    if (parent !== undefined) {
-      parents[i] = parent;
-      found = true;
-    }
-    for (const own of readOwnKeys(view.page, posts[i]!)) if (!byKey.has(own)) byKey.set(own, i);
-  }
-  return found ? parents : undefined;
-}
-
-/** The end of a name with a digit in it: `comment-12` → `12`, `#t1_ab3` → `ab3`. */
-function readKey(name: string): string | undefined {
-  return name.length > 100 ? undefined : KEY.exec(name)?.[0].toLowerCase();
-}
-
-/** The keys of the post's own element and its anchor. */
-export function readOwnKeys(page: Page, { start, anchor }: Pick<Place, 'start' | 'anchor'>): string[] {
-  const keys: string[] = [];
-  for (let n = anchor; n >= start; n = page.parent[n]!) {
-    if (page.kind[n] !== ELEMENT) continue;
-    for (const [name, value] of page.attributes(n)) {
-      const key = name === 'id' || OWN_NAME.test(name) ? readKey(value) : undefined;
-      if (key !== undefined) keys.push(key);
-    }
-  }
-  // An empty anchor in front: <a id="c12"></a>.
-  for (let n = start; n < Math.min(page.end[start]!, start + 4); n++) {
-    const name = page.kind[n] === ELEMENT && page.tag[n] === TAG.a ? ((page.marks[n]! & HAS_ID) === 0 ? page.attribute(n, 'name') : page.attribute(n, 'id')) : undefined;
-    const key = name === undefined ? undefined : readKey(name);
-    if (key !== undefined) keys.push(key);
-  }
-  return keys;
-}
-
-function readParentKey({ page, leaves }: PageView, { start, stop, message }: Place): string | undefined {
-  const first = message.length === 0 ? stop : leaves.first[message[0]!]!;
-  for (let n = start; n < Math.min(first, start + 4 * BEFORE); n++) {
-    if (page.kind[n] !== ELEMENT) continue;
-    const linked = page.tag[n] === TAG.a ? readParentLink(page, leaves, n) : undefined;
-    if (linked !== undefined) return linked;
-    if (page.tag[n] === TAG.a || page.tag[n] === TAG.button) continue;
-    for (const [name, value] of page.attributes(n)) {
-      if (!PARENT_NAME.test(name)) continue;
-      const key = readKey(value);
-      if (key !== undefined) return key;
-    }
-  }
-  return undefined;
-}
-
-function readParentLink(page: Page, leaves: PageView['leaves'], n: NodeId): string | undefined {
-  const address = page.attribute(n, 'href') ?? '';
-  const hash = address.lastIndexOf('#');
-  if (hash < 0 || address.length > 1000) return undefined;
-  const { chars } = leaves.sums;
-  const [from, to] = [leaves.at[n]!, leaves.at[page.end[n]!]!];
-  if (chars[to]! - chars[from]! > LONGEST_LINK) return undefined;
-  let label = `${page.attribute(n, 'title') ?? ''} ${page.attribute(n, 'rel') ?? ''} `.slice(0, 200);
-  for (let k = n + 1; k < page.end[n]!; k++) if (page.kind[k] !== ELEMENT) label += page.rawText(k);
-  return PARENT_LINK.test(label.trim()) ? readKey(address.slice(hash + 1)) : undefined;
 }

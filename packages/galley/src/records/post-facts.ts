@@ -69,12 +69,17 @@ function findAuthor(view: PageView, leaves: readonly number[], authors: NameFind
   return named;
 }
 
+/** A link to somebody's profile. */
+export function isProfileLink(page: Page, n: NodeId): boolean {
+  return page.tag[n] === TAG.a && PROFILE_ADDRESS.test(page.attribute(n, 'href') ?? '');
+}
+
 /** Looks at an element, and for links at two above it. */
 function readAuthorSign({ page }: PageView, start: NodeId, authors: NameFinder): 'profile' | 'name' | undefined {
   let sign: 'name' | undefined;
   let n = start;
   for (let level = 0; level < 3 && n > 0; level++, n = page.parent[n]!) {
-    if (page.tag[n] === TAG.a && PROFILE_ADDRESS.test(page.attribute(n, 'href') ?? '')) return 'profile';
+    if (isProfileLink(page, n)) return 'profile';
     if (level === 0 && authors.names(n)) sign = 'name';
   }
   return sign;

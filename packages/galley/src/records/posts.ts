@@ -22,6 +22,8 @@ export interface PostRecord extends PostFacts {
   readonly stop: NodeId;
   /** The element that states its date or carries its number. */
   readonly anchor: NodeId;
+  /** The elements that hold its message, in order; the last may go on behind `stop`. */
+  readonly content: readonly NodeId[];
   /** Leaves of its message, in order, without quotations that only repeat earlier posts. */
   readonly message: readonly number[];
   /** Leaves of its quotations. */
@@ -42,13 +44,14 @@ export function describePosts(view: PageView, regions: readonly Region[]): PostR
   return regions.map((region, i) => {
     const { nodes, stop, anchor } = region;
     const whole = listLeaves(view, messages[i]!, stop, marks);
-    const quoted = listQuoted(view, whole, messages[i]!, stop, quotes);
+    const quoted = listQuoted(view, { message: whole, content: messages[i]!, stop }, quotes);
     const message = sayings.isRepetition(whole, quoted) ? subtractLeaves(whole, quoted) : whole;
     sayings.add(message);
     return {
       start: nodes[0]!,
       stop,
       anchor,
+      content: messages[i]!,
       message,
       quoted,
       ...readPostFacts(view, region, whole, authors),

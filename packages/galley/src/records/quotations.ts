@@ -14,33 +14,42 @@ const REPEATED_SHARE = 0.5;
 /** Shorter lines come about by chance. */
 const LEAST_REPEATED = 16;
 
+/** A message and the elements that hold it. */
+interface Content {
+  readonly message: readonly number[];
+  readonly content: readonly NodeId[];
+  readonly stop: NodeId;
+}
+
 /** Leaves of quotations – `blockquote`, and what its name says is one – where something stands beside them. */
-export function listQuoted(
-  view: PageView,
-  message: readonly number[],
-  roots: readonly NodeId[],
-  stop: NodeId,
-  quotes: NameFinder,
-): number[] {
+export function listQuoted(view: PageView, post: Content, quotes: NameFinder): number[] {
   const { page, leaves } = view;
+  const quoted = new Set<number>();
+  for (const n of listQuotations(view, post, (m) => isQuotation(page, m, quotes))) {
+    for (let k = leaves.at[n]!; k < leaves.at[Math.min(page.end[n]!, post.stop)]!; k++) quoted.add(k);
+  }
+  return post.message.filter((k) => quoted.has(k));
+}
+
+/** The outermost quotations of a message in document order. */
+export function listQuotations({ page, leaves }: PageView, { message, content, stop }: Content, test: (n: NodeId) => boolean): NodeId[] {
   const first = message[0] ?? 0;
   const last = message.at(-1) ?? -1;
-  const quoted = new Set<number>();
-  for (const root of roots) {
+  const found: NodeId[] = [];
+  for (const root of content) {
     for (let n = root + 1; n < Math.min(page.end[root]!, stop); n++) {
-      if (!isQuotation(page, n, quotes)) continue;
-      const from = leaves.at[n]!;
-      const to = leaves.at[Math.min(page.end[n]!, stop)]!;
+      if (!test(n)) continue;
       // Some software writes the message itself into a blockquote.
-      if (first >= from && last < to) continue;
-      for (let k = from; k < to; k++) quoted.add(k);
+      if (first >= leaves.at[n]! && last < leaves.at[Math.min(page.end[n]!, stop)]!) continue;
+      found.push(n);
       n = page.end[n]! - 1;
     }
   }
-  return message.filter((k) => quoted.has(k));
+  return found;
 }
 
-function isQuotation(page: Page, n: NodeId, quotes: NameFinder): boolean {
+/** `blockquote`, and what its name says is a quotation. */
+export function isQuotation(page: Page, n: NodeId, quotes: NameFinder): boolean {
   return page.kind[n] === ELEMENT && (page.tag[n] === TAG.blockquote || quotes.names(n));
 }
 

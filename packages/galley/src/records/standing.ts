@@ -6,8 +6,8 @@ import { TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
 import { foldDigits } from '../text/digits.ts';
 import { NameFinder } from './name-finder.ts';
-import { type Place, readOwnKeys } from './nesting.ts';
 import { ACCEPTED_NAMES, ACCEPTED_WORDS, PERSON_NAMES, VOTE_NAMES, VOTE_WORDS } from './standing-words.data.ts';
+import { type Place, readKeys, readOwnKeys } from './stated-parents.ts';
 
 export interface Standing {
   /** Votes for it, less those against where the page counts so. */
@@ -31,7 +31,15 @@ const COUNTED: RegExp = new RegExp(`^${NUMBER}\\s?(?:${WORDS})(?![\\p{L}\\p{N}])
 const LABELLED: RegExp = new RegExp(`^(?:${WORDS})\\s?[:：(（]?\\s?${NUMBER}\\s?[)）]?$`, 'iu');
 const LIKED: RegExp = new RegExp(`^${NUMBER}\\s(?:people|users|persons?|others)\\s(?:liked?|found|upvoted|voted|reacted)`, 'iu');
 const ACCEPTED: RegExp = new RegExp(`^[✓✔✅☑\\s]*(?:${ACCEPTED_WORDS.join('|')})[.!:✓✔✅☑\\s]*$`, 'iu');
-const VOTE_ATTRIBUTES: readonly string[] = ['data-score', 'data-votes', 'data-vote-count', 'data-likes', 'data-like-count', 'data-points', 'score'];
+const VOTE_ATTRIBUTES: readonly string[] = [
+  'data-score',
+  'data-votes',
+  'data-vote-count',
+  'data-likes',
+  'data-like-count',
+  'data-points',
+  'score',
+];
 const PERMALINK: RegExp = /permalink|perma-link|\blink to (?:this|the) (?:post|comment|answer|reply|message)|direct link/i;
 const PROFILE: RegExp = /\/(?:users?|members?|profiles?|u|author)\//i;
 
@@ -144,7 +152,8 @@ class StandingReader {
   /** Numbers beside an author are the author's. */
   #isAboutPerson(k: number): boolean {
     let n = this.#view.leaves.parent[k]!;
-    for (let level = 0; level < LEVELS && n > 0; level++, n = this.#page.parent[n]!) if (this.#people.names(n) && !this.#votes.names(n)) return true;
+    for (let level = 0; level < LEVELS && n > 0; level++, n = this.#page.parent[n]!)
+      if (this.#people.names(n) && !this.#votes.names(n)) return true;
     return false;
   }
 
@@ -162,7 +171,9 @@ class StandingReader {
   #saysAccepted({ start }: Place, stop: NodeId, around: readonly number[]): boolean {
     const { leaves } = this.#view;
     const { chars } = leaves.sums;
-    const says = around.some((k) => chars[k + 1]! - chars[k]! <= LONGEST && leaves.linked[k] === 0 && ACCEPTED.test(leafText(this.#page, leaves, k)));
+    const says = around.some(
+      (k) => chars[k + 1]! - chars[k]! <= LONGEST && leaves.linked[k] === 0 && ACCEPTED.test(leafText(this.#page, leaves, k)),
+    );
     if (says) return true;
     for (let n = start; n < stop; n++) {
       if (this.#page.kind[n] !== ELEMENT || this.#page.tag[n] === TAG.button || leaves.muted[n] === 1) continue;
@@ -214,10 +225,8 @@ class StandingReader {
 /** The fragment, or the last number of the address, is a key of the post. */
 function leadsTo(address: string, keys: ReadonlySet<string>): boolean {
   const hash = address.indexOf('#');
-  const end = /[a-z0-9]*\d[a-z0-9]*\/?$/i.exec(hash < 0 ? address.slice(-40) : address.slice(hash + 1).slice(-40));
-  if (end === null) return false;
-  const key = end[0].replace('/', '').toLowerCase();
-  return key.length > 1 && keys.has(key);
+  const end = hash < 0 ? address.replace(/\/$/, '').slice(-LONGEST) : address.slice(hash + 1);
+  return readKeys(end).some((key) => key.length > 1 && keys.has(key));
 }
 
 function readCount(text: string): number | undefined {

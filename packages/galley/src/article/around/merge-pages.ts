@@ -6,6 +6,7 @@ import { compareTitles, TitlePattern } from '../../evidence/title-match.ts';
 import type { Pagination, Provenance } from '../../fields/fields.ts';
 import type { Article, Group, Part } from '../article.ts';
 import { joinBody } from '../assemble.ts';
+import { mergeComments } from './merge-comments.ts';
 
 /** Headlines of pages of one article are at least so alike; below, a related story was taken for a page. */
 const SAME_TITLE = 0.6;
@@ -115,7 +116,7 @@ function join(taken: readonly [Article, ...Article[]], parts: readonly Part[]): 
     video: joinLists(taken, 'video', ({ url }) => url),
     audio: joinLists(taken, 'audio', ({ url }) => url),
     citation: joinLists(taken, 'citation', ({ url }) => url),
-    comment: joinLists(taken, 'comment', ({ text, author, rawDate }) => `${author} ${rawDate} ${text}`),
+    comment: mergeComments(taken.map(({ comment }) => comment)),
     parts,
     articleBody: joinBody(parts),
     confidence: Math.min(...taken.map(({ confidence }) => confidence)),
@@ -148,7 +149,7 @@ function fillGap<N extends keyof Article>(merged: Writable<Article>, name: N, ot
   return true;
 }
 
-type ListName = 'image' | 'video' | 'audio' | 'citation' | 'comment';
+type ListName = 'image' | 'video' | 'audio' | 'citation';
 
 function joinLists<N extends ListName>(
   taken: readonly Article[],

@@ -14,6 +14,12 @@ export interface DateContext {
   readonly hints: DateHints;
 }
 
+/** What posts are read with. */
+export interface PostContext extends DateContext {
+  /** What relative addresses resolve against. */
+  readonly base: string | undefined;
+}
+
 /** A date as ISO 8601, where it says enough, and as written. */
 export function readDate(raw: string | undefined, hints: DateHints): { datePublished?: string; rawDate?: string } {
   if (raw === undefined) return {};

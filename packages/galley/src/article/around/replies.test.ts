@@ -9,7 +9,7 @@ import { selectThread } from '../../learned/select-thread.ts';
 import type { Comment } from '../article.ts';
 import { joinReplies, type ReplyContext } from './replies.ts';
 
-const CONTEXT = { repair: (text: string): string => text, hints: {}, linked: undefined };
+const CONTEXT = { repair: (text: string): string => text, hints: {}, base: undefined, discussion: undefined, body: '' };
 
 const TEXTS = [
   'What is a good closed headphone for the evening, at home?',
@@ -106,19 +106,33 @@ describe('comments below an article', () => {
   });
 
   it('come from linked data where the page shows fewer', () => {
-    const linked = {
-      types: ['NewsArticle'],
-      node: -1,
-      value: {
-        comment: [
-          { '@type': 'Comment', text: `<p>${SAID[0]}</p><p>A &amp; B</p>`, author: { name: 'Ann' }, dateCreated: '2024-05-16T10:00:00Z' },
-          { text: ' ' },
-          7,
-        ],
-      },
+    const discussion = {
+      comment: [
+        { '@type': 'Comment', text: `<p>${SAID[0]}</p><p>A &amp; B</p>`, author: { name: 'Ann' }, dateCreated: '2024-05-16T10:00:00Z' },
+        { text: ' ' },
+        7,
+      ],
     };
-    expect(readComments('', { linked })).toEqual([
+    expect(readComments('', { discussion })).toEqual([
       { text: `${SAID[0]}\nA & B`, author: 'Ann', datePublished: '2024-05-16T10:00:00Z', rawDate: '2024-05-16T10:00:00Z' },
+    ]);
+  });
+
+  it('of linked data are completed, nested and left out where the body says them', () => {
+    const answer = (text: string, more: object): object => ({ '@type': 'Answer', text, author: { name: 'Bea' }, ...more });
+    const discussion = {
+      acceptedAnswer: answer('It was the fourth ring of the lens.', { upvoteCount: 21, url: '/a/1' }),
+      suggestedAnswer: [answer('Move the lamp by a few millimetres.', { comment: { text: 'That helped me, too.' } })],
+    };
+    expect(readComments('', { discussion, base: 'https://ask.example/q/7' })).toEqual([
+      { text: 'It was the fourth ring of the lens.', author: 'Bea', upvoteCount: 21, accepted: true, url: 'https://ask.example/a/1' },
+      { text: 'Move the lamp by a few millimetres.', author: 'Bea' },
+      { text: 'That helped me, too.', level: 1, parentItem: 1 },
+    ]);
+    const body = 'Why?\nIt was the fourth ring of the lens.';
+    expect(readComments('', { discussion, body }).map(({ text }) => text)).toEqual([
+      'Move the lamp by a few millimetres.',
+      'That helped me, too.',
     ]);
   });
 });

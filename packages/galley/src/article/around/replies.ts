@@ -4,29 +4,32 @@ import { leafText } from '../../blocks/blocks.ts';
 import { listTexts } from '../../blocks/leaves.ts';
 import type { NodeId } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
-import type { LinkedObject } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
+import { resolveAddress } from '../../fields/choice/address.ts';
 import { NameFinder } from '../../records/name-finder.ts';
+import { countLevels, nestPosts } from '../../records/nesting.ts';
 import type { PostRecord } from '../../records/posts.ts';
 import { describePosts } from '../../records/posts.ts';
 import { findRegions } from '../../records/regions.ts';
+import type { Standing } from '../../records/standing.ts';
+import { readStandings } from '../../records/standing.ts';
 import type { Selection } from '../../strategies/strategy.ts';
-import type { Comment } from '../article.ts';
+import type { Comment, Part } from '../article.ts';
+import { joinBody } from '../assemble.ts';
 import { findCommentRegions } from './comment-regions.ts';
-import { type DateContext, joinNodes, readDate, readMarkup, readName } from './post-text.ts';
+import { completeComments, dropRepeated, readLinkedComments } from './linked-comments.ts';
+import { buildPostParts } from './post-parts.ts';
+import { joinNodes, type PostContext, readDate } from './post-text.ts';
 
-/** Who wrote a post and when, as the page says it. */
-type PostWords = { readonly author?: string | undefined } & Pick<PostRecord, 'date' | 'number'>;
-
-export interface ReplyContext extends DateContext {
-  /** The article's own linked data, where the page has some. */
-  readonly linked: LinkedObject | undefined;
+export interface ReplyContext extends PostContext {
+  /** What the comments hang on in the page's linked data, where it has some. */
+  readonly discussion: Readonly<Record<string, unknown>> | undefined;
+  /** The text of the body: an answer that stands in it is no comment. */
+  readonly body: string;
 }
 
 /** Share of a list of comments that names an author or a date, a single one a date; with less it is something else. */
 const SIGNED_SHARE = 0.5;
-/** Comments of linked data at most. */
-const MOST_LINKED = 1000;
 /** Names of elements that hold the name of who wrote a comment. */
 const WRITER_NAMES: ReadonlySet<string> = new Set(
   'fn author name commenter commentauthor username user nick nickname cite poster byline writer autor auteur'.split(' '),
@@ -36,29 +39,34 @@ const LETTER: RegExp = /\p{L}/u;
 const NO_NAME: RegExp = /^[\d#]|[:|]/;
 const SAYS: ReadonlySet<string> = new Set(['says', 'said', 'wrote', 'writes', 'schrieb', 'meint', 'sagt', 'dit', 'пишет']);
 
-/**
- * The replies a strategy told from the opening post; else the comments below an article: those of the page, or those of its
- * linked data where it has more. Empty ones are left out.
- */
-export function joinReplies(view: PageView, selection: Selection, context: ReplyContext): Comment[] {
-  if (selection.replies !== undefined) return joinPosts(view, selection.replies, context);
-  const stated = readLinkedComments(context);
-  const shown = joinShown(view, selection, context);
-  return shown.length >= stated.length ? shown : stated;
+/** A reply before it is a comment: its texts as the strategy chose them, and the record of the post they stand in. */
+interface Reply {
+  readonly text: string;
+  readonly post: PostRecord | undefined;
 }
 
-function joinPosts(view: PageView, replies: readonly (readonly NodeId[])[], context: ReplyContext): Comment[] {
-  const comments: Comment[] = [];
-  const posts = listPosts(view, replies);
+/**
+ * The replies a strategy told from the opening post; else the comments below an article. Linked data says more about them,
+ * or has them where the page shows fewer. Empty ones are left out.
+ */
+export function joinReplies(view: PageView, selection: Selection, context: ReplyContext): Comment[] {
+  const stated = dropRepeated(readLinkedComments(context.discussion, context), context.body);
+  const replies = selection.replies === undefined ? listShown(view, selection, context) : listReplies(view, selection.replies, context);
+  return completeComments(writeComments(view, replies, context), stated);
+}
+
+function listReplies(view: PageView, texts: readonly (readonly NodeId[])[], context: ReplyContext): Reply[] {
+  const replies: Reply[] = [];
+  const posts = listPosts(view, texts);
   let p = 0;
-  for (const nodes of replies) {
+  for (const nodes of texts) {
     const text = joinNodes(view, nodes, context.repair);
     if (text === '') continue;
     while (p < posts.length && posts[p]!.stop <= nodes[0]!) p++;
     const post = posts[p];
-    comments.push({ text, ...(post !== undefined && post.start <= nodes[0]! ? readFacts(post, context) : {}) });
+    replies.push({ text, post: post !== undefined && post.start <= nodes[0]! ? post : undefined });
   }
-  return comments;
+  return replies;
 }
 
 /** The posts of a page that has replies. */
@@ -68,22 +76,60 @@ function listPosts(view: PageView, replies: readonly unknown[]): PostRecord[] {
 }
 
 /** What stands in a list of comments below the body. */
-function joinShown(view: PageView, { kept }: Selection, context: ReplyContext): Comment[] {
+function listShown(view: PageView, { kept }: Selection, context: ReplyContext): Reply[] {
   const regions = findCommentRegions(view, kept);
   if (regions.length === 0) return [];
-  const comments: Comment[] = [];
+  const replies: Reply[] = [];
   const names = new NameFinder(view.page, WRITER_NAMES);
   let signed = 0;
   for (const post of describePosts(view, regions)) {
     const text = joinNodes(view, listTexts(view.page, view.leaves, post.message), context.repair);
     // Lists of links to what is discussed elsewhere are no comments.
     if (text === '' || post.message.every((k) => view.leaves.linked[k] === 1)) continue;
-    const named = post.author === undefined ? { ...post, author: findName(view, post, names) } : post;
-    const facts = readFacts(named, context);
-    if (facts.rawDate !== undefined || (facts.author !== undefined && regions.length > 1)) signed++;
-    comments.push({ text, ...facts });
+    const author = post.author ?? findName(view, post, names);
+    if (post.date !== undefined || (author !== undefined && regions.length > 1)) signed++;
+    replies.push({ text, post: author === undefined ? post : { ...post, author } });
   }
-  return signed >= SIGNED_SHARE * comments.length ? comments : [];
+  return signed >= SIGNED_SHARE * replies.length ? replies : [];
+}
+
+/** Facts, nesting and parts of replies that are posts; a text alone of others. */
+function writeComments(view: PageView, replies: readonly Reply[], context: ReplyContext): Comment[] {
+  const posts = replies.flatMap(({ post }) => post ?? []);
+  const parents = nestPosts(view, posts);
+  const levels = countLevels(parents);
+  const standings = readStandings(view, posts);
+  const parts = buildPostParts(view, posts, context);
+  const indices = replies.flatMap(({ post }, i) => (post === undefined ? [] : [i]));
+  let p = 0;
+  return replies.map(({ text, post }) => {
+    if (post === undefined) return { text };
+    const at = p++;
+    const parent = parents[at]!;
+    return {
+      ...writeText(text, parts[at]!),
+      ...readFacts(post, context),
+      ...(levels[at] === 0 ? {} : { level: levels[at]!, parentItem: indices[parent]! }),
+      ...writeStanding(standings[at]!, context),
+    };
+  });
+}
+
+/** The parts are given where they say more than the text. */
+function writeText(text: string, parts: readonly Part[]): Pick<Comment, 'text' | 'parts'> {
+  if (parts.length === 0) return { text };
+  const plain = parts.every((part) => part.type === 'paragraph' && part.spans === undefined && part.within === undefined);
+  const joined = joinBody(parts) || text;
+  return plain ? { text: joined } : { text: joined, parts };
+}
+
+function writeStanding({ votes, accepted, address }: Standing, { base }: ReplyContext): Omit<Comment, 'text'> {
+  const url = resolveAddress(address?.startsWith('#') && base !== undefined ? base.replace(/#.*/s, '') + address : address, base);
+  return {
+    ...(votes === undefined ? {} : { upvoteCount: votes }),
+    ...(accepted === undefined ? {} : { accepted }),
+    ...(url === undefined ? {} : { url }),
+  };
 }
 
 /** The first short text of a comment, outside its message, that stands in an element named after names. */
@@ -100,7 +146,7 @@ function findName(view: PageView, { start, stop, message }: PostRecord, names: N
   return undefined;
 }
 
-function readFacts({ author, date, number }: PostWords, { repair, hints }: ReplyContext): Omit<Comment, 'text'> {
+function readFacts({ author, date, number }: PostRecord, { repair, hints }: ReplyContext): Omit<Comment, 'text'> {
   return {
     ...(author === undefined ? {} : { author: repair(author) }),
     ...readDate(date, hints),
@@ -113,25 +159,4 @@ function cutSays(text: string): string {
   const name = /[:,.…]$/u.test(text) ? text.slice(0, -1).trimEnd() : text;
   const last = name.lastIndexOf(' ');
   return last > 0 && SAYS.has(name.slice(last + 1).toLowerCase()) ? name.slice(0, last).trimEnd() : name;
-}
-
-/** `comment` of the article's linked data, a list or a single one. */
-function readLinkedComments({ linked, repair, hints }: ReplyContext): Comment[] {
-  const stated = linked?.value['comment'];
-  const list = Array.isArray(stated) ? (stated as unknown[]).slice(0, MOST_LINKED) : [stated];
-  return list.flatMap((entry) => {
-    if (typeof entry !== 'object' || entry === null) return [];
-    const { text, author, datePublished, dateCreated, position } = entry as Record<string, unknown>;
-    if (typeof text !== 'string' || text.trim() === '') return [];
-    const name = readName(author);
-    const raw = [datePublished, dateCreated].find((value) => typeof value === 'string');
-    return [
-      {
-        text: repair(readMarkup(text)),
-        ...(name === undefined ? {} : { author: repair(name) }),
-        ...readDate(raw, hints),
-        ...(Number.isSafeInteger(position) ? { position: position as number } : {}),
-      },
-    ];
-  });
 }

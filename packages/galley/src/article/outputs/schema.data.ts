@@ -237,11 +237,17 @@ export const ARTICLE_SCHEMA: JsonSchema = {
       url: TEXT,
     }),
     Comment: object(['text'], {
-      text: TEXT,
+      text: say(TEXT, 'Plain text, one part a line.'),
+      parts: list('Part', 'Piece by piece; absent where the lines of text are all there is.'),
       author: TEXT,
       datePublished: say(TEXT, 'ISO 8601; absent where the date as written does not say enough.'),
       rawDate: say(TEXT, 'The date as the page writes it.'),
       position: { type: 'integer' },
+      level: say(COUNT, 'How many comments it is nested in; absent for none.'),
+      parentItem: say(COUNT, 'The comment it answers, as an index into comment.'),
+      upvoteCount: say({ type: 'integer' }, 'Votes for it, less those against where the page counts so.'),
+      accepted: say(FLAG, 'True for the accepted or best answer.'),
+      url: say(TEXT, 'Its own absolute address.'),
     }),
   },
 };

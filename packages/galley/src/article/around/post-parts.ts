@@ -1,0 +1,118 @@
+/** The parts of posts: a post stands by itself, its quotations have their sources. */
+
+import { listTexts } from '../../blocks/leaves.ts';
+import { NodeSet } from '../../dom/node-set.ts';
+import type { NodeId, Page } from '../../dom/page.ts';
+import { ELEMENT } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
+import type { PageView } from '../../features/view.ts';
+import { NameFinder } from '../../records/name-finder.ts';
+import { isProfileLink } from '../../records/post-facts.ts';
+import { AUTHOR_NAMES, QUOTE_NAMES } from '../../records/post-words.data.ts';
+import type { PostRecord } from '../../records/posts.ts';
+import { isQuotation, listQuotations } from '../../records/quotations.ts';
+import type { Group, Part } from '../article.ts';
+import { buildParts } from '../body/body.ts';
+import type { PostContext } from './post-text.ts';
+
+/** What is read of a post. */
+export type PostBody = Pick<PostRecord, 'start' | 'stop' | 'content' | 'message'>;
+
+const QUOTES: ReadonlySet<string> = new Set(QUOTE_NAMES);
+const AUTHORS: ReadonlySet<string> = new Set(AUTHOR_NAMES);
+/** Elements that may hold another post inside a message. */
+const SECTIONS: ReadonlySet<number> = new Set([TAG.article, TAG.aside, TAG.section, TAG.div, TAG.figure, TAG.blockquote, TAG.a]);
+const QUOTED_ROLE: RegExp = /^(?:link|article|blockquote)$/;
+/** A line longer than this says more than whom a quotation is from. */
+const LONGEST_SOURCE = 90;
+const SAID: RegExp =
+  /[:：…]$|\b(?:wrote|said|says|writes|posted|schrieb|schrieben|a écrit|escribió|escreveu|ha scritto|schreef|napisał(?:\(?a\)?)?|yazdı|написал\(?а?\)?|пишет|сказал)\b|(?:写道|寫道|发表于|說|说)[:：]?$/iu;
+
+/** The parts of each post, in the posts' order; one walk over the page. */
+export function buildPostParts(view: PageView, posts: readonly PostBody[], { base, repair }: PostContext): Part[][] {
+  const { page, leaves } = view;
+  const kept = new NodeSet(page.size);
+  for (const { message } of posts) for (const n of listTexts(page, leaves, message)) kept.add(n);
+  const extent = posts.flatMap(({ content }) => content);
+  const selection = { strategy: 'posts', kept, extent, score: new Float32Array(0), confidence: 0 };
+  const lists: Part[][] = posts.map(() => []);
+  let i = 0;
+  for (const part of buildParts(view, selection, { base, repair })) {
+    while (i + 1 < posts.length && posts[i + 1]!.start <= part.node) i++;
+    const { content, stop } = posts[i]!;
+    if (part.node >= content[0]! && part.node < stop) lists[i]!.push(part);
+  }
+  const quotes = new QuoteReader(view);
+  return lists.map((parts, p) => quotes.mark(freeParts(parts, posts[p]!.content[0]!), posts[p]!));
+}
+
+/** Parts without the containers that their post stands in: lists of posts, quotations around messages. */
+export function freeParts(parts: readonly Part[], root: NodeId): Part[] {
+  return parts.map((part) => {
+    if (part.within === undefined || part.within.every(({ id }) => id > root)) return part;
+    const { within, ...rest } = part;
+    const inner = within.filter(({ id }) => id > root);
+    return (inner.length === 0 ? rest : { ...rest, within: inner }) as Part;
+  });
+}
+
+/** Finds quotations by more than their tag: by name, and what is a post inside a post. */
+export class QuoteReader {
+  readonly #view: PageView;
+  readonly #page: Page;
+  readonly #quotes: NameFinder;
+  readonly #authors: NameFinder;
+
+  constructor(view: PageView) {
+    this.#view = view;
+    this.#page = view.page;
+    this.#quotes = new NameFinder(view.page, QUOTES);
+    this.#authors = new NameFinder(view.page, AUTHORS);
+  }
+
+  /** Parts inside quotations know it; the first line of a quotation that says whom it is from is its attribution. */
+  mark(parts: readonly Part[], post: PostBody): Part[] {
+    const quotations = listQuotations(this.#view, post, (n) => this.#isQuotation(n));
+    if (quotations.length === 0) return [...parts];
+    let q = 0;
+    let last = -1;
+    return parts.map((part) => {
+      while (q < quotations.length && this.#page.end[quotations[q]!]! <= part.node) q++;
+      const quotation = quotations[q];
+      if (quotation === undefined || part.node < quotation) return part;
+      const first = last !== quotation;
+      last = quotation;
+      const inside = addQuote(part, quotation);
+      return first && this.#isSource(part, quotation) ? ({ ...inside, type: 'attribution' } as Part) : inside;
+    });
+  }
+
+  #isQuotation(n: NodeId): boolean {
+    const page = this.#page;
+    if (page.kind[n] !== ELEMENT) return false;
+    if (isQuotation(page, n, this.#quotes)) return true;
+    if (!SECTIONS.has(page.tag[n]!) || !(page.tag[n] === TAG.article || QUOTED_ROLE.test(page.attribute(n, 'role') ?? ''))) return false;
+    for (let m = n + 1; m < page.end[n]!; m++) if (page.tag[m] === TAG.time || this.#namesPerson(m)) return true;
+    return false;
+  }
+
+  #namesPerson(n: NodeId): boolean {
+    return isProfileLink(this.#page, n) || this.#authors.names(n);
+  }
+
+  #isSource(part: Part, quotation: NodeId): boolean {
+    const page = this.#page;
+    if (part.type !== 'paragraph' || part.text.length > LONGEST_SOURCE) return false;
+    if (SAID.test(part.text)) return true;
+    for (let n = part.node; n > quotation; n = page.parent[n]!) if (page.tag[n] === TAG.cite || this.#namesPerson(n)) return true;
+    for (let n = part.node + 1; n < page.end[part.node]!; n++) if (page.tag[n] === TAG.cite || this.#namesPerson(n)) return true;
+    return false;
+  }
+}
+
+function addQuote(part: Part, quotation: NodeId): Part {
+  const { within = [] } = part;
+  if (within.some(({ id }) => id === quotation)) return part;
+  const group: Group = { type: 'quote', id: quotation };
+  return { ...part, within: [...within, group].sort((a, b) => a.id - b.id) };
+}

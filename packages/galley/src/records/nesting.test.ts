@@ -1,0 +1,91 @@
+/** Who answers whom: said outright, by indentation, by how deep posts stand; and how posts stand among the others. */
+import { describe, expect, test } from 'vitest';
+import { parse } from '../dom/parse.ts';
+import { viewPage } from '../features/view.ts';
+import { countLevels, nestPosts } from './nesting.ts';
+import { describePosts } from './posts.ts';
+import { findRegions } from './regions.ts';
+import { readStandings } from './standing.ts';
+
+/** A thread of five: 1 and 4 answer the page, 2 and 3 answer 1 … as levels say. */
+const LEVELS = [0, 1, 2, 1, 0];
+const PARENTS = [-1, 0, 1, 0, -1];
+
+const message = (i: number): string => `<p>This is what person ${'abcde'[i]} has to say, at some length and without any haste.</p>`;
+const head = (i: number): string =>
+  `<a href="/users/p${i}">Person ${'ABCDE'[i]}</a> <time datetime="2026-01-0${i + 1}T10:00:00Z">then</time>`;
+
+function read(posts: readonly string[]): ReturnType<typeof readStandings> & { parents?: number[] } {
+  const view = viewPage(parse(`<body><div>${posts.join('')}</div>`));
+  const found = describePosts(view, findRegions(view));
+  expect(found).toHaveLength(posts.length);
+  return Object.assign(readStandings(view, found), { parents: [...nestPosts(view, found)] });
+}
+
+describe('who answers whom', () => {
+  test.each<[string, (level: number, i: number) => string]>([
+    ['a width of a picture', (level, i) => `<div><img src="s.gif" width="${level * 40}" height="1">${head(i)}${message(i)}</div>`],
+    ['a margin', (level, i) => `<div style="margin-left: ${level * 1.5}em">${head(i)}${message(i)}</div>`],
+    ['a class', (level, i) => `<div class="comment comment-depth-${level + 1}">${head(i)}${message(i)}</div>`],
+    ['an attribute', (level, i) => `<div data-depth="${level}">${head(i)}${message(i)}</div>`],
+    ['a variable of the style', (level, i) => `<div style="--indent-level: ${level}">${head(i)}${message(i)}</div>`],
+    ['empty elements', (level, i) => `<div>${'<i class="indent-line"></i>'.repeat(level)}${head(i)}${message(i)}</div>`],
+    [
+      'what it names',
+      (_, i) => `<div id="c10${i}" ${PARENTS[i]! < 0 ? '' : `data-parent-id="10${PARENTS[i]}"`}>${head(i)}${message(i)}</div>`,
+    ],
+    [
+      'a link',
+      (_, i) => `<div id="c10${i}">${head(i)}${PARENTS[i]! < 0 ? '' : `<a href="#c10${PARENTS[i]}">in reply to</a>`}${message(i)}</div>`,
+    ],
+  ])('by %s', (_, write) => {
+    expect(read(LEVELS.map(write)).parents).toEqual(PARENTS);
+  });
+
+  test('numbers that are no depths nest nothing', () => {
+    const ranks = [3, 0, 5, 1, 4];
+    expect(read(ranks.map((rank, i) => `<div class="post level-${rank}">${head(i)}${message(i)}</div>`)).parents).toEqual(
+      Array(5).fill(-1),
+    );
+    expect(read(ranks.map((_, i) => `<div>${head(i)}${message(i)}</div>`)).parents).toEqual(Array(5).fill(-1));
+  });
+
+  test('levels follow from parents', () => {
+    expect([...countLevels(Int32Array.from(PARENTS))]).toEqual(LEVELS);
+  });
+});
+
+describe('votes, the accepted answer, addresses', () => {
+  test('votes by words, by a number beside the controls, by what is stated; never those of the author', () => {
+    const votes = [
+      '<span>1,204 points</span>',
+      '<div class="vote"><button title="up">▲</button><b class="vote-count">-3</b></div>',
+      '<meta itemprop="upvoteCount" content="7">',
+      '<div class="user-info"><span class="score">9000</span></div>',
+      '<span>赞 5</span>',
+    ];
+    expect(read(votes.map((vote, i) => `<div>${head(i)}${vote}${message(i)}</div>`)).map((post) => post.votes)).toEqual([
+      1204,
+      -3,
+      7,
+      undefined,
+      5,
+    ]);
+  });
+
+  test('one answer is accepted; a word in every post is a button', () => {
+    const mark = (i: number, which: number[]): string => (which.includes(i) ? '<span>✓ Best Answer</span>' : '');
+    const accepted = (which: number[]): (true | undefined)[] =>
+      read(LEVELS.map((_, i) => `<div>${head(i)}${mark(i, which)}${message(i)}</div>`)).map((post) => post.accepted);
+    expect(accepted([2])).toEqual([undefined, undefined, true, undefined, undefined]);
+    expect(accepted([0, 1, 2, 3])).toEqual(Array(5).fill(undefined));
+  });
+
+  test('the address is the link to the post itself', () => {
+    const links = LEVELS.map(
+      (_, i) =>
+        `<div id="post-10${i}">${head(i)}<a href="/reply/10${i}#form">Reply</a> <a href="/t/9#post-10${i}">#</a>${message(i)}</div>`,
+    );
+    expect(read(links).map(({ address }) => address)).toEqual(LEVELS.map((_, i) => `/t/9#post-10${i}`));
+  });
+});

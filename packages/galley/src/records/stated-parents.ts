@@ -1,0 +1,92 @@
+/** Which post another one says that it answers, by attributes and links; the keys by which posts are named. */
+import type { NodeId, Page } from '../dom/page.ts';
+import { ELEMENT, HAS_HREF } from '../dom/page.ts';
+import { TAG } from '../dom/tags.ts';
+import type { PageView } from '../features/view.ts';
+import type { PostRecord } from './posts.ts';
+
+/** What is read of a post. */
+export type Place = Pick<PostRecord, 'start' | 'stop' | 'anchor' | 'message'>;
+
+/** Elements before a message that are asked. */
+const BEFORE = 240;
+/** Nodes at the start of a post that may be its anchor for links. */
+const FRONT = 4;
+const LONGEST_KEY = 100;
+const LONGEST_ADDRESS = 1000;
+const LONGEST_LINK = 60;
+
+const PARENT_NAME: RegExp = /^(?:data-)?(?:[a-z]+-)*(?:parent|replyto|reply-to|in-reply-to)(?:-?(?:id|comment|post))*$/;
+const OWN_NAME: RegExp = /^id$|^data-(?:[a-z]+-)?(?:id|pid|cid|key)$|^data-(?:comment|post|message|answer|reply)$/;
+const DIGITS: RegExp = /\d{2,}$/;
+const KEY: RegExp = /[a-z0-9]*\d[a-z0-9]*$/i;
+/** What a link to the post that is answered is called. */
+const PARENT_LINK: RegExp =
+  /\bparent\b|in (?:reply|response) to|^(?:replying to|antwort auf|als antwort|en réponse|en respuesta|in risposta|в ответ|ответ на|odpowiedź na|回复|回覆|返信先|답글)/iu;
+
+/** The posts that are said to be answered, by an attribute or a link; undefined where none is. */
+export function readParents(view: PageView, posts: readonly Place[]): Int32Array | undefined {
+  const byKey = new Map<string, number>();
+  const parents = new Int32Array(posts.length).fill(-1);
+  let found = false;
+  for (let i = 0; i < posts.length; i++) {
+    const parent = readParentKeys(view, posts[i]!)
+      .map((key) => byKey.get(key))
+      .find((known) => known !== undefined);
+    if (parent !== undefined) {
+      parents[i] = parent;
+      found = true;
+    }
+    for (const own of readOwnKeys(view.page, posts[i]!)) if (!byKey.has(own)) byKey.set(own, i);
+  }
+  return found ? parents : undefined;
+}
+
+/** The keys of the post's own element, its anchor and those between, and of an empty anchor in front: `<a id="c12"></a>`. */
+export function readOwnKeys(page: Page, { start, anchor }: Pick<Place, 'start' | 'anchor'>): string[] {
+  const keys: string[] = [];
+  for (let n = anchor; n >= start; n = page.parent[n]!) addKeys(page, n, OWN_NAME, keys);
+  for (let n = start; n < Math.min(page.end[start]!, start + FRONT); n++)
+    if (page.tag[n] === TAG.a) addKeys(page, n, /^(?:id|name)$/, keys);
+  return keys;
+}
+
+function addKeys(page: Page, n: NodeId, names: RegExp, into: string[]): void {
+  if (page.kind[n] !== ELEMENT) return;
+  for (const [name, value] of page.attributes(n)) {
+    if (names.test(name)) into.push(...readKeys(value));
+  }
+}
+
+/** The end of a name with a digit in it, and its number: `comment-12` → `12`, `t1_ab3` → `ab3`, `3`. */
+export function readKeys(name: string): string[] {
+  const end = name.length > LONGEST_KEY ? undefined : KEY.exec(name)?.[0].toLowerCase();
+  if (end === undefined) return [];
+  const digits = DIGITS.exec(end)?.[0];
+  return digits === undefined || digits === end ? [end] : [end, digits];
+}
+
+function readParentKeys(view: PageView, { start, stop, message }: Place): string[] {
+  const { page, leaves } = view;
+  const first = message.length === 0 ? stop : leaves.first[message[0]!]!;
+  for (let n = start; n < Math.min(first, start + BEFORE); n++) {
+    if (page.kind[n] !== ELEMENT || page.tag[n] === TAG.button) continue;
+    const keys: string[] = [];
+    if (page.tag[n] === TAG.a) keys.push(...readParentLink(view, n));
+    else addKeys(page, n, PARENT_NAME, keys);
+    if (keys.length > 0) return keys;
+  }
+  return [];
+}
+
+function readParentLink({ page, leaves }: PageView, n: NodeId): string[] {
+  if ((page.marks[n]! & HAS_HREF) === 0) return [];
+  const address = page.attribute(n, 'href')!;
+  const hash = address.lastIndexOf('#');
+  if (hash < 0 || address.length > LONGEST_ADDRESS) return [];
+  const { chars } = leaves.sums;
+  if (chars[leaves.at[page.end[n]!]!]! - chars[leaves.at[n]!]! > LONGEST_LINK) return [];
+  let label = `${page.attribute(n, 'title') ?? ''} ${page.attribute(n, 'rel') ?? ''} `.slice(0, LONGEST_KEY);
+  for (let m = n + 1; m < page.end[n]!; m++) label += page.rawText(m);
+  return PARENT_LINK.test(label.trim()) ? readKeys(address.slice(hash + 1)) : [];
+}

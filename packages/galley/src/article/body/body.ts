@@ -68,7 +68,7 @@ class BodyWalk {
   readonly #bits: Uint8Array;
   readonly #options: BodyOptions;
   readonly #repair: (text: string) => string;
-  readonly #media: BodyMedia[];
+  readonly #media: readonly BodyMedia[];
   readonly #formulas: FormulaIndex;
   readonly #notes: FootnoteIndex;
   readonly #captions: ReadonlySet<NodeId>;
@@ -95,8 +95,9 @@ class BodyWalk {
     const { base, repair = (text) => text } = options;
     this.#repair = repair;
     this.#formulas = new FormulaIndex(view, this.#kept);
-    this.#media = findMedia(view, selection, this.#kept, { base, repair, formulas: this.#formulas });
-    this.#captions = new Set(this.#media.map(({ caption }) => caption).filter((node) => node >= 0));
+    const { media, captions } = findMedia(view, selection, this.#kept, { base, repair, formulas: this.#formulas });
+    this.#media = media;
+    this.#captions = captions;
     this.#writer = new PartWriter(view, selection, base);
   }
 
@@ -206,6 +207,7 @@ class BodyWalk {
   #enterMedia(n: NodeId, media: BodyMedia): NodeId {
     this.#nextMedia++;
     if (media.kind === 'image') this.#writer.addImage(n, media.image);
+    else if (media.kind === 'glyph') this.#addRun(n, media.text);
     else if (this.#kept.measure(n) > 0) {
       this.#enterBlock(n, this.#page.tag[n]!, () => this.#writer.addMedia(n, media.found));
       return n + 1;
@@ -284,7 +286,7 @@ class BodyWalk {
     for (let media = this.#media[this.#nextMedia]; media !== undefined && media.node < end; media = this.#media[this.#nextMedia]) {
       this.#nextMedia++;
       if (media.kind === 'image') this.#writer.addImage(media.node, media.image);
-      else this.#writer.addMedia(media.node, media.found);
+      else if (media.kind === 'media') this.#writer.addMedia(media.node, media.found);
     }
     return end;
   }

@@ -3,26 +3,29 @@ import type { NodeId, Page } from '../../dom/page.ts';
 import { KNOWN_TAGS, TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { nodeSum } from '../../features/view.ts';
-import { collapseBlanks } from '../../fields/choice/collapse-blanks.ts';
 import type { ImageObject } from '../../fields/fields.ts';
 import type { Selection } from '../../strategies/strategy.ts';
-import { CAPTION_CHARACTERS, findCaption, readCaption } from './captions.ts';
-import { EMBED_ELEMENTS } from './embed-hosts.data.ts';
-import type { FoundMedia } from './embeds.ts';
-import { readCustomElement, readFrame, readPlayer, readPost } from './embeds.ts';
+import type { FoundMedia } from './embeds/embeds.ts';
+import { readCustomElement, readFrame, readPlayer, readPost } from './embeds/embeds.ts';
+import { EMBED_ELEMENTS } from './embeds/services.data.ts';
 import type { FormulaIndex } from './formulas/formula-index.ts';
-import { imageAddress, readSize } from './image-address.ts';
 import type { KeptText } from './kept-text.ts';
+import { CAPTION_CHARACTERS, findCaption, readCaption } from './pictures/captions.ts';
+import { isTiny } from './pictures/decoration.ts';
+import { type FoundPicture, PictureFinder } from './pictures/picture-finder.ts';
 
 interface MediaPlace {
   readonly node: NodeId;
-  /** The caption's element, −1 when it has none. */
-  readonly caption: NodeId;
 }
 
 /** Something in the body that is no text. */
 export type BodyMedia = MediaPlace &
-  ({ readonly kind: 'image'; readonly image: ImageObject } | { readonly kind: 'media'; readonly found: FoundMedia });
+  (
+    | { readonly kind: 'image'; readonly image: ImageObject }
+    /** An emoji or the like: `text` stands in the line for it. */
+    | { readonly kind: 'glyph'; readonly text: string }
+    | { readonly kind: 'media'; readonly found: FoundMedia }
+  );
 
 export interface MediaOptions {
   /** What they draw is no picture. */
@@ -33,8 +36,6 @@ export interface MediaOptions {
   repair: (text: string) => string;
 }
 
-/** Smaller images are icons, avatars and counters, smaller frames are trackers. */
-const SMALLEST = 48;
 /** Ancestors looked at around an image. */
 const CLIMB = 12;
 
@@ -46,6 +47,8 @@ const PLAYER = 3;
 const QUOTATION = 4;
 const NOSCRIPT = 5;
 const CUSTOM = 6;
+/** May have a photograph for its background. */
+const BOX = 7;
 
 const KINDS: Uint8Array = tabulateKinds();
 
@@ -56,11 +59,19 @@ function tabulateKinds(): Uint8Array {
   for (const tag of [TAG.video, TAG.audio]) kinds[tag] = PLAYER;
   kinds[TAG.blockquote] = QUOTATION;
   kinds[TAG.noscript] = NOSCRIPT;
+  for (const tag of [TAG.div, TAG.figure, TAG.a, TAG.span]) kinds[tag] = BOX;
   return kinds;
 }
 
-/** Images and the like in document order. O(nodes of the extent). */
-export function findMedia(view: PageView, selection: Selection, kept: KeptText, options: MediaOptions): BodyMedia[] {
+/** All of them, and the elements with their captions and credits, which are no text of the body. */
+export interface BodyMediaList {
+  /** In document order. */
+  readonly media: readonly BodyMedia[];
+  readonly captions: ReadonlySet<NodeId>;
+}
+
+/** Images and the like. O(nodes of the extent). */
+export function findMedia(view: PageView, selection: Selection, kept: KeptText, options: MediaOptions): BodyMediaList {
   const finder = new MediaFinder(view, kept, options);
   let until = 0;
   for (const root of selection.extent) {
@@ -68,7 +79,7 @@ export function findMedia(view: PageView, selection: Selection, kept: KeptText, 
     finder.search(Math.max(root, until), view.page.end[root]!);
     until = Math.max(until, view.page.end[root]!);
   }
-  return finder.media;
+  return finder;
 }
 
 /** Ancestors of the extent whose earlier children are searched for a captioned figure, and how much more text they may hold. */
@@ -76,24 +87,24 @@ const LEVELS_ABOVE = 4;
 const TEXT_ABOVE = 1500;
 const NODES_ABOVE = 1500;
 
-class MediaFinder {
+class MediaFinder implements BodyMediaList {
   readonly media: BodyMedia[] = [];
   readonly #view: PageView;
   readonly #page: Page;
   readonly #kept: KeptText;
   readonly #options: MediaOptions;
   readonly #addresses = new Set<string>();
-  readonly #captions = new Set<NodeId>();
+  readonly captions: Set<NodeId> = new Set();
+  readonly #pictures: PictureFinder;
   /** Kinds of tags that the standard does not know, as they come. */
   readonly #custom = new Map<number, number>();
-  /** Parent of the last `noscript` that gave an image: the image that a script would show stands beside it. */
-  #scriptless: NodeId = -1;
 
   constructor(view: PageView, kept: KeptText, options: MediaOptions) {
     this.#view = view;
     this.#page = view.page;
     this.#kept = kept;
     this.#options = options;
+    this.#pictures = new PictureFinder(view, kept, { ...options, captions: this.captions, standsInBody: (n) => this.#standsInBody(n) });
   }
 
   search(from: NodeId, to: NodeId): void {
@@ -151,71 +162,36 @@ class MediaFinder {
 
   #consider(n: NodeId, kind: number): void {
     const { base } = this.#options;
-    if (kind === IMAGE) {
-      if (this.#view.leaves.muted[n] === 0) this.#addImage(n);
-    } else if (kind === NOSCRIPT) this.#searchScriptless(n);
-    else if (kind === QUOTATION) this.#addFound(n, readPost(this.#page, n, base));
-    else if (!this.#isTiny(n)) {
+    if (kind === IMAGE) this.#addImage(n);
+    else if (kind === BOX) this.#addPicture(this.#pictures.findBackground(n));
+    else if (kind === NOSCRIPT) {
+      if (this.#view.leaves.muted[n] === 1) this.#addPicture(this.#pictures.findScriptless(n));
+    } else if (kind === QUOTATION) this.#addFound(n, readPost(this.#page, n, base));
+    else if (!isTiny(this.#page, n)) {
       const read = kind === FRAME ? readFrame : kind === PLAYER ? readPlayer : readCustomElement;
       this.#addFound(n, read(this.#page, n, base));
     }
   }
 
-  /** A `noscript` holds the image that a script would load, unless the image beside it says where it is itself. */
-  #searchScriptless(n: NodeId): void {
-    if (this.#view.leaves.muted[n] === 0) return;
-    const { parent, tag, end } = this.#page;
-    const last = this.media[this.media.length - 1];
-    if (last?.kind === 'image' && last.node > parent[n]!) return;
-    const stop = Math.min(end[n]!, n + 20);
-    for (let m = n + 1; m < stop; m++) {
-      if (tag[m] !== TAG.img) continue;
-      if (this.#addImage(m)) this.#scriptless = parent[n]!;
-      return;
-    }
+  #addImage(n: NodeId): void {
+    if (this.#view.leaves.muted[n] === 1) return;
+    const text = this.#pictures.findGlyph(n);
+    if (text === undefined) this.#addPicture(this.#pictures.find(n));
+    else this.media.push({ kind: 'glyph', node: n, text });
   }
 
-  #isTiny(n: NodeId): boolean {
-    const width = readSize(this.#page.attribute(n, 'width'));
-    const height = readSize(this.#page.attribute(n, 'height'));
-    return (width ?? SMALLEST) < SMALLEST || (height ?? SMALLEST) < SMALLEST;
-  }
-
-  #addImage(n: NodeId): boolean {
-    if (this.#page.parent[n] === this.#scriptless || this.#isTiny(n) || !this.#standsInBody(n)) return false;
-    const url = imageAddress(this.#page, n, this.#options.base);
-    if (url === undefined || this.#addresses.has(url)) return false;
-    this.#addresses.add(url);
-    const caption = findCaption(this.#view, this.#kept, n, this.#captions);
-    this.#captions.add(caption);
-    this.media.push({ kind: 'image', node: n, caption, image: this.#describeImage(n, url, caption) });
-    return true;
-  }
-
-  #describeImage(n: NodeId, url: string, captionNode: NodeId): ImageObject {
-    const page = this.#page;
-    const { caption, creditText } =
-      captionNode < 0 ? { caption: '', creditText: '' } : readCaption(page, captionNode, this.#options.repair);
-    const alternateName = collapseBlanks(page.attribute(n, 'alt')?.slice(0, 2000) ?? '').trim();
-    const width = readSize(page.attribute(n, 'width'));
-    const height = readSize(page.attribute(n, 'height'));
-    const image: { -readonly [K in keyof ImageObject]: ImageObject[K] } = { url };
-    if (caption !== '') image.caption = caption;
-    if (creditText !== '') image.creditText = creditText;
-    if (alternateName !== '') image.alternateName = alternateName;
-    if (width !== undefined) image.width = width;
-    if (height !== undefined) image.height = height;
-    return image;
+  #addPicture(found: FoundPicture | undefined): void {
+    if (found !== undefined) this.media.push({ kind: 'image', ...found });
   }
 
   #addFound(n: NodeId, found: FoundMedia | undefined): void {
     if (found === undefined || this.#addresses.has(found.media.url) || !this.#standsInBody(n)) return;
     this.#addresses.add(found.media.url);
-    const caption = findCaption(this.#view, this.#kept, n, this.#captions);
-    this.#captions.add(caption);
+    const caption = findCaption(this.#view, this.#kept, n, this.captions);
+    this.captions.add(caption);
     const words = caption < 0 ? '' : readCaption(this.#page, caption, this.#options.repair).caption;
     const captioned = words === '' ? found : { ...found, media: { ...found.media, caption: words } };
-    this.media.push({ kind: 'media', node: n, caption, found: captioned });
+    this.media.push({ kind: 'media', node: n, found: captioned });
   }
 
   /** Climbs to the first element with text besides a caption's; there at least half of the text must be kept. */

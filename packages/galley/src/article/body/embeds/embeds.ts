@@ -1,11 +1,12 @@
 /** Films, sound and posts of other services in a page: what they are and the address people would open. */
-import type { NodeId, Page } from '../../dom/page.ts';
-import { TAG } from '../../dom/tags.ts';
-import { resolveAddress } from '../../fields/choice/address.ts';
-import type { MediaObject } from '../article.ts';
-import type { EmbedService } from './embed-hosts.data.ts';
-import { EMBED_ELEMENTS, EMBED_SERVICES } from './embed-hosts.data.ts';
-import { readSize, resolveImage } from './image-address.ts';
+import type { NodeId, Page } from '../../../dom/page.ts';
+import { TAG } from '../../../dom/tags.ts';
+import { resolveAddress } from '../../../fields/choice/address.ts';
+import type { MediaObject } from '../../article.ts';
+import { resolveImage } from '../pictures/address-hints.ts';
+import { readSize } from '../pictures/source-sets.ts';
+import type { EmbedService } from './services.data.ts';
+import { EMBED_ELEMENTS, EMBED_SERVICES } from './services.data.ts';
 
 export interface FoundMedia {
   readonly type: 'video' | 'audio' | 'embed';

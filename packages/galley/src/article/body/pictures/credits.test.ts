@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitCredit } from './captions.ts';
+import { splitCredit } from './credits.ts';
 
 /** Caption as printed → its words and its credit. */
 const CAPTIONS: readonly (readonly [text: string, caption: string, credit: string])[] = [

@@ -1,0 +1,46 @@
+/** Photographs that an empty element has for its background, or that a script puts into it. */
+import type { NodeId, Page } from '../../../dom/page.ts';
+import { ELEMENT, HAS_STYLE, TEXT } from '../../../dom/page.ts';
+import { TAG } from '../../../dom/tags.ts';
+import { collapseBlanks } from '../../../fields/choice/collapse-blanks.ts';
+import { hintedWidth, resolveImage } from './address-hints.ts';
+import { findDataSource, type PictureSource } from './sources.ts';
+
+export interface Background {
+  readonly source: PictureSource;
+  readonly alternateName: string;
+}
+
+/** Nodes an element for a background may hold: a link, an overlay, a sign. */
+const MOST_NODES = 12;
+const ADDRESS: RegExp = /background(?:-image)?\s{0,3}:[^;]{0,200}?url\(\s{0,3}(['"]?)([^'")]{1,1800})\1/i;
+const PICTURE_NAME: RegExp = /(?:image|img|photo|picture|foto|bild|hero|cover|lead|gallery|slide|visual|thumb)/i;
+const OTHER_NAME: RegExp = /overlay|pattern|texture|icon|logo|avatar|sprite|button/i;
+
+/** Undefined where the element holds anything of its own, or nothing says that the background is the picture. */
+export function findBackground(page: Page, n: NodeId, base: string | undefined): Background | undefined {
+  if (page.end[n]! - n > MOST_NODES || !isEmpty(page, n)) return undefined;
+  const names = `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`.slice(0, 300);
+  const label = page.attribute(n, 'aria-label') ?? page.attribute(n, 'data-alt') ?? page.attribute(n, 'title') ?? '';
+  const shown = page.attribute(n, 'role') === 'img' || page.tag[n] === TAG.figure || page.tag[page.parent[n]!] === TAG.figure;
+  if ((!shown && !PICTURE_NAME.test(names)) || OTHER_NAME.test(names)) return undefined;
+  const source = findStyled(page, n, base) ?? findDataSource(page, n, base);
+  return source && { source, alternateName: collapseBlanks(label.slice(0, 2000)).trim() };
+}
+
+function findStyled(page: Page, n: NodeId, base: string | undefined): PictureSource | undefined {
+  if ((page.marks[n]! & HAS_STYLE) === 0) return undefined;
+  const url = resolveImage(ADDRESS.exec(page.attribute(n, 'style')!.slice(0, 2500))?.[2], base);
+  return url === undefined || /\.svg(?:[?#]|$)/i.test(url) ? undefined : { url, width: hintedWidth(url) ?? 400 };
+}
+
+/** Holds neither text nor a picture, player or frame. */
+function isEmpty(page: Page, n: NodeId): boolean {
+  const { kind, tag, end } = page;
+  for (let m = n + 1; m < end[n]!; m++) {
+    if (kind[m] === TEXT && page.rawText(m).trim() !== '') return false;
+    if (kind[m] === ELEMENT && (tag[m] === TAG.img || tag[m] === TAG.iframe || tag[m] === TAG.video || tag[m] === TAG.picture))
+      return false;
+  }
+  return true;
+}

@@ -1,0 +1,195 @@
+/** The caption of an image, and what of it is the credit: elements first, then the words people write. */
+import type { NodeId, Page } from '../../../dom/page.ts';
+import { ELEMENT, HAS_CLASS, HAS_ITEMPROP, TEXT } from '../../../dom/page.ts';
+import { TAG, tagTable } from '../../../dom/tags.ts';
+import { gatherText } from '../../../evidence/element-text.ts';
+import type { PageView } from '../../../features/view.ts';
+import { nodeSum } from '../../../features/view.ts';
+import { collapseBlanks } from '../../../fields/choice/collapse-blanks.ts';
+import type { KeptText } from '../kept-text.ts';
+import { type CaptionText, splitCredit, stripLabel, tidyEnd } from './credits.ts';
+import { isSign } from './decoration.ts';
+
+/** Longer texts beside an image are no captions. */
+export const CAPTION_CHARACTERS = 500;
+/** Longer ones that the selection kept explain the picture to the reader: they are body (ours). */
+const KEPT_CHARACTERS = 80;
+/** Characters that may stand between image and caption: "enlarge this picture", "1 of 12". */
+const BETWEEN = 60;
+/** Nodes looked at behind an image: buttons with drawings in them stand between it and its caption. */
+const AHEAD = 200;
+/** Ancestors looked at around an image. */
+const CLIMB = 12;
+
+/** Elements that a caption never stands behind, seen from its image. */
+const FOREIGN: Uint8Array = tagTable(['img', 'article', 'h1', 'h2']);
+
+/** Class and itemprop words of captions in the languages of Europe; "image" and "text" must stand in one word. */
+const CAPTION_NAME: RegExp =
+  /caption|cutline|bildunterschrift|bildtext|didascalia|pie-?de-?foto|(?:im(?:g|age)|photo|pic(?:ture)?|foto)[a-z]{0,10}[_-]{0,2}(?:desc|text|legend|info)/i;
+const CREDIT_NAME: RegExp = /credit|copyright|(?:^|[-_])copy(?:$|[-_\s])|photographer|fotograf|quelle|agency|author|(?:^|[-_])source/i;
+/** Longest class attribute read. */
+const NAMES = 300;
+
+/** The element with the caption of image n, −1 when it has none. `taken`: captions of other images. */
+export function findCaption(view: PageView, kept: KeptText, n: NodeId, taken: ReadonlySet<NodeId>): NodeId {
+  const { page } = view;
+  const figure = findFigure(page, n);
+  const ahead = captionAhead(view, kept, n, figure);
+  if (ahead >= 0 && !taken.has(ahead)) return ahead;
+  const before = figure < 0 ? -1 : captionBefore(page, figure, n, taken);
+  if (before >= 0) return before;
+  const bare = bareCaption(view, n, figure);
+  return taken.has(bare) ? -1 : bare;
+}
+
+/** Elements that hold a caption without saying so, where nothing else stands beside the image. */
+const BARE: Uint8Array = tagTable(['em', 'i', 'small', 'font', 'p', 'div', 'span', 'cite']);
+const SLANTED: Uint8Array = tagTable(['em', 'i', 'small']);
+const BLOCKS: Uint8Array = tagTable(['p', 'div', 'td', 'li', 'center', 'section']);
+
+/** All the text of the figure behind the image, or words in italics that are all that its paragraph says. */
+function bareCaption(view: PageView, n: NodeId, figure: NodeId): NodeId {
+  const { page } = view;
+  const block = figure < 0 ? blockAround(page, n) : figure;
+  const chars = block < 0 ? 0 : nodeSum(view, 'chars', block);
+  if (chars === 0 || chars > CAPTION_CHARACTERS) return -1;
+  const elements = figure < 0 ? SLANTED : BARE;
+  const stop = Math.min(page.end[block]!, page.end[n]! + AHEAD);
+  for (let m = page.end[n]!; m < stop; m++) {
+    const tag = page.tag[m]!;
+    if (tag === TAG.img && !isSign(page, m)) return -1;
+    if (tag === 0 || tag >= elements.length || elements[tag] === 0 || nodeSum(view, 'chars', m) < chars) continue;
+    return nodeSum(view, 'linkChars', m) * 2 > chars ? -1 : m;
+  }
+  return -1;
+}
+
+function blockAround(page: Page, n: NodeId): NodeId {
+  let m = page.parent[n]!;
+  for (let climbed = 0; m > 0 && climbed < 3; climbed++, m = page.parent[m]!) {
+    const tag = page.tag[m]!;
+    if (tag < BLOCKS.length && BLOCKS[tag] === 1) return m;
+  }
+  return -1;
+}
+
+function findFigure(page: Page, n: NodeId): NodeId {
+  let m = page.parent[n]!;
+  for (let climbed = 0; m > 0 && climbed < CLIMB; climbed++, m = page.parent[m]!) if (page.tag[m] === TAG.figure) return m;
+  return -1;
+}
+
+/** The next caption behind the image, when neither another image nor text of the body stands between. */
+function captionAhead(view: PageView, kept: KeptText, n: NodeId, figure: NodeId): NodeId {
+  const { page } = view;
+  const stop = Math.min(page.size, page.end[n]! + AHEAD);
+  let between = 0;
+  for (let m = page.end[n]!; m < stop && between <= BETWEEN; ) {
+    if (isFrameOrCaption(page, m)) return isOwnCaption(view, kept, m) ? m : -1;
+    if (page.kind[m] === TEXT) between += countRead(view, m) / (figure >= 0 && m < page.end[figure]! ? 2 : 1);
+    m = view.leaves.muted[m] === 1 ? page.end[m]! : m + 1;
+  }
+  return -1;
+}
+
+/** A caption, or where something else begins; a sign to zoom is neither. */
+function isFrameOrCaption(page: Page, n: NodeId): boolean {
+  if (page.tag[n] === TAG.img) return !isSign(page, n);
+  return page.tag[n] !== 0 && (isForeign(page.tag[n]!) || isCaption(page, n));
+}
+
+/** Characters of a text node that is part of the page's text. */
+function countRead({ page, leaves }: PageView, n: NodeId): number {
+  return leaves.at[n + 1]! > leaves.at[n]! ? page.rawText(n).trim().length : 0;
+}
+
+/** Where something else begins. */
+function isForeign(tag: number): boolean {
+  return tag < FOREIGN.length && FOREIGN[tag] === 1;
+}
+
+/** A caption that stands above its image, in the same figure. */
+function captionBefore(page: Page, figure: NodeId, n: NodeId, taken: ReadonlySet<NodeId>): NodeId {
+  const stop = Math.min(n, figure + AHEAD);
+  for (let m = figure + 1; m < stop; m++) {
+    if (page.tag[m] === TAG.figcaption && page.end[m]! <= n && !taken.has(m)) return m;
+  }
+  return -1;
+}
+
+function isCaption(page: Page, n: NodeId): boolean {
+  if (page.tag[n] === TAG.figcaption) return true;
+  const marks = page.marks[n]!;
+  if ((marks & (HAS_CLASS | HAS_ITEMPROP)) === 0) return false;
+  return hasName(page, n, CAPTION_NAME);
+}
+
+function hasName(page: Page, n: NodeId, names: RegExp): boolean {
+  const value = page.attribute(n, 'class') ?? '';
+  return names.test(value.slice(0, NAMES)) || names.test((page.attribute(n, 'itemprop') ?? '').slice(0, NAMES));
+}
+
+/** Not the frame of another image, nor a text too long to be a caption. */
+function isOwnCaption(view: PageView, kept: KeptText, n: NodeId): boolean {
+  const { page } = view;
+  const chars = isForeign(page.tag[n]!) ? 0 : nodeSum(view, 'chars', n);
+  if (chars === 0 || chars > CAPTION_CHARACTERS) return false;
+  // What the body kept is a caption by its class only when it is as short as one.
+  if (page.tag[n] !== TAG.figcaption && kept.measure(n) > 0 && (chars > KEPT_CHARACTERS || kept.measure(n) * 2 > kept.total)) return false;
+  for (let m = n + 1; m < page.end[n]!; m++) if (page.tag[m] === TAG.img && !isSign(page, m)) return false;
+  return true;
+}
+
+/** Text of a caption's element: the credit is what an element of that name holds, else what its words say. */
+export function readCaption(page: Page, n: NodeId, repair: (text: string) => string): CaptionText {
+  const whole = repair(gatherText(page, n));
+  const credit = findCredit(page, n);
+  if (credit < 0) return splitCredit(whole);
+  const stated = repair(gatherText(page, credit));
+  const at = stated === '' ? -1 : whole.lastIndexOf(stated);
+  if (at < 0) return splitCredit(whole);
+  const rest = `${whole.slice(0, at).trim()} ${whole.slice(at + stated.length).trim()}`.trim();
+  return { caption: tidyEnd(rest) || whole, creditText: stripLabel(stated) };
+}
+
+/** What attributes say below the image: `data-caption`, or the element that describes it. */
+export function stateCaption(page: Page, n: NodeId, repair: (text: string) => string): CaptionText {
+  let m = n;
+  for (let climbed = 0; m > 0 && climbed < 3; climbed++, m = page.parent[m]!) {
+    const words = (page.attribute(m, 'data-caption') ?? '').slice(0, 2 * CAPTION_CHARACTERS);
+    const text = collapseBlanks(words.replace(/<[^<>]{0,300}>/g, ' ')).trim();
+    if (text !== '' && text.length <= CAPTION_CHARACTERS) return splitCredit(repair(text));
+  }
+  return { caption: '', creditText: '' };
+}
+
+/** The element that names whose picture it is, in the figure of the image but outside its caption; −1 for none. */
+export function findOuterCredit(page: Page, n: NodeId, caption: NodeId): NodeId {
+  const figure = findFigure(page, n);
+  if (figure < 0) return -1;
+  const stop = Math.min(page.end[figure]!, page.end[n]! + AHEAD);
+  for (let m = page.end[n]!; m < stop; m++) {
+    if (m === caption) m = page.end[caption]! - 1;
+    else if (page.tag[m] === TAG.img && !isSign(page, m)) return -1;
+    else if (isCredit(page, m)) return m;
+  }
+  return -1;
+}
+
+/** Whose picture it is, from an element that says nothing else. */
+export function readCredit(page: Page, n: NodeId, repair: (text: string) => string): string {
+  const { caption, creditText } = splitCredit(repair(gatherText(page, n)));
+  return creditText === '' ? caption : creditText;
+}
+
+function isCredit(page: Page, n: NodeId): boolean {
+  return page.kind[n] === ELEMENT && (page.marks[n]! & (HAS_CLASS | HAS_ITEMPROP)) !== 0 && hasName(page, n, CREDIT_NAME);
+}
+
+function findCredit(page: Page, n: NodeId): NodeId {
+  for (let m = n + 1; m < page.end[n]!; m++) {
+    if (isCredit(page, m)) return m;
+  }
+  return -1;
+}

@@ -1,0 +1,76 @@
+/** What the words of a caption say of who made the picture: labels, agencies, signs and brackets, as newspapers write them. */
+
+export interface CaptionText {
+  readonly caption: string;
+  /** Who made the picture or owns it, without `Photo:`, brackets and `©`. */
+  readonly creditText: string;
+}
+
+const LABEL: string =
+  '(?:(?:symbol|archiv|file |stock )?(?:photo|image|picture|credit|copyright|foto|bild|quelle|source|crédits?|crédito|crediti|fotografía|imagen|imagem|zdjęcie|фото|снимка|источник|сурет|写真|提供|图片来源|图源|图)(?:graph)?s?(?:credit|nachweis| credit| courtesy| by| par| de)?)';
+const AGENCIES: string =
+  'AP|AFP|dpa|EPA|PA|ANSA|EFE|TASS|UPI|AAP|NTB|TT|ANP|APA|Keystone|Getty|Reuters|IMAGO|Shutterstock|Alamy|Bloomberg|Xinhua|Kyodo|Yonhap|REX|ТАСС|РИА|視覺中國|视觉中国|新华社|共同|時事|BBC|CNN';
+/** `Photo: X`, `AP Photo/X`, `Photo by X`, `© X`, in brackets or not; what stands before is no letter. */
+const CREDIT_START: RegExp = new RegExp(
+  `(?<![\\p{L}\\p{N}])[(（\\[]?\\s?(?:(?:(?:${AGENCIES}) )?${LABEL}\\s?[:：/／]|photo(?:graph)? by |foto:? di |©|\\(c\\)\\s)`,
+  'iu',
+);
+const LEADING_LABEL: RegExp = new RegExp(`^(?:${LABEL}\\s?[:：/／]|photo(?:graph)? by |©|\\(c\\)\\s)`, 'iu');
+/** A bracket at the very end: `(AP)`, `(Jane Doe)`, `（新华社记者 王晔 摄）`. */
+const LAST_BRACKET: RegExp = /[(（[]([^()（）[\]]{2,80})[)）\]]\s?[.。]?$/u;
+const AGENCY: RegExp = new RegExp(`^(?:(?:${AGENCIES})(?![\\p{L}\\p{N}])|Dok\\.)|(?:摄|攝|供图|提供|撮影|资料图)$`, 'u');
+/** A name in brackets behind a whole sentence is whose picture it is; `(Archive photo)` is not a name. */
+const NAME: RegExp =
+  /^(?!.{0,40}(?:archiv|symbol|foto|photo|file|image|illustr|left|right|links|rechts))\p{Lu}[^\s.!?]{0,20}(?: [\p{Lu}&][^\s.!?]{0,20}){0,3}$/iu;
+/** An agency behind the last sentence, without brackets; Japanese papers write `＝共同`. */
+const LAST_AGENCY: RegExp = new RegExp(`[.!?»”"。](\\s(?:${AGENCIES})(?:[ /][^.!?]{0,60})?)$`, 'u');
+const LAST_EQUALS: RegExp = /＝([^＝\d\p{Nd}]{0,16}(?:ＡＰ|ＡＦＰ|ＥＰＡ|ロイター|通信|共同|時事|撮影|提供|写す))$/u;
+
+/** A caption's words, and the credit they end with; '' where there is none. */
+export function splitCredit(text: string): CaptionText {
+  const start = CREDIT_START.exec(text);
+  if (start !== null && isLabel(start[0]) && text.length - start.index <= 120) return cutCredit(text, start.index, text.slice(start.index));
+  const bracket = LAST_BRACKET.exec(text);
+  if (bracket !== null && isName(bracket[1]!, text.slice(0, bracket.index))) return cutCredit(text, bracket.index, bracket[1]!);
+  const last = LAST_AGENCY.exec(text) ?? LAST_EQUALS.exec(text);
+  return last === null ? { caption: text, creditText: '' } : cutCredit(text, text.length - last[1]!.length, last[1]!);
+}
+
+/** In the middle of a sentence, "picture:" is a word like any other. */
+function isLabel(label: string): boolean {
+  return !/^\s?\p{Ll}/u.test(label) || /^\(c\)/.test(label);
+}
+
+function isName(words: string, before: string): boolean {
+  if (AGENCY.test(words)) return true;
+  return /[.!?。]\s?$/.test(before) && NAME.test(words) && /^\p{Lu}/u.test(words);
+}
+
+/** A caption that says nothing but whose picture it is stays whole as well: it is what stands below the image. */
+function cutCredit(text: string, at: number, credit: string): CaptionText {
+  return { caption: tidyEnd(text.slice(0, at)) || text, creditText: stripLabel(credit) };
+}
+
+const OPENING = ' \t\n(（[|/•·–—-＝=';
+const CLOSING = ' .。)）]';
+
+/** Without the brackets, dashes and bars that led to a credit. */
+export function tidyEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && OPENING.includes(text[end - 1]!)) end--;
+  return text.slice(0, end).trim();
+}
+
+/** Without brackets around it and the label before it. */
+export function stripLabel(text: string): string {
+  let start = 0;
+  while (start < text.length && OPENING.includes(text[start]!)) start++;
+  const label = LEADING_LABEL.exec(text.slice(start));
+  if (label !== null) start += label[0].length;
+  while (start < text.length && OPENING.includes(text[start]!)) start++;
+  let end = text.length;
+  const bare = text.slice(start);
+  // A closing bracket whose opening one went with the label.
+  if (!/[(（[]/.test(bare)) while (end > start && CLOSING.includes(text[end - 1]!)) end--;
+  return text.slice(start, end).trim();
+}

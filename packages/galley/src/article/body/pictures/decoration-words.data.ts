@@ -1,0 +1,76 @@
+/** Names that pages give to what is no picture of the article: icons, logos, portraits of who wrote it, banners, teasers. */
+
+/** Words of class, id and file names, and of directories, as they stand between hyphens, underscores, slashes and humps. */
+export const DECORATION_WORDS: readonly string[] = [
+  ...['icon', 'icons', 'ico', 'logo', 'logos', 'glyph', 'arrow', 'arrows', 'bullet', 'sprite', 'sprites', 'button', 'buttons', 'btn'],
+  ...['emoji', 'emojis', 'smiley', 'smilies', 'smileys', 'emoticon', 'flag', 'flags', 'spinner', 'loader', 'pixel', 'tracking', 'counter'],
+  ...[
+    'share',
+    'sharing',
+    'shares',
+    'social',
+    'socials',
+    'sociable',
+    'addthis',
+    'follow',
+    'facebook',
+    'twitter',
+    'weixin',
+    'wechat',
+    'qrcode',
+  ],
+  ...[
+    'avatar',
+    'avatars',
+    'gravatar',
+    'author',
+    'authors',
+    'autor',
+    'auteur',
+    'byline',
+    'headshot',
+    'contributor',
+    'contributors',
+    'profile',
+  ],
+  ...[
+    'ad',
+    'ads',
+    'adv',
+    'advert',
+    'advertisement',
+    'adwidget',
+    'banner',
+    'banners',
+    'bnr',
+    'sponsor',
+    'sponsors',
+    'sponsored',
+    'promo',
+    'promoted',
+  ],
+  ...['newsletter', 'newsletters', 'signup', 'subscribe', 'subscription', 'paywall', 'cta', 'popup', 'modal', 'cookie', 'feedback'],
+  ...['related', 'recommended', 'recommendations', 'nextstory', 'partner', 'partners', 'client', 'clients', 'testimonial', 'testimonials'],
+  ...['rating', 'ratings', 'star', 'stars', 'badge', 'badges', 'ticker', 'control', 'controls', 'placeholder', 'favicon', 'seal'],
+];
+
+/** Parts of longer words: `moreshare`, `adwidget`, `authorbox`. */
+export const DECORATION_STEMS: RegExp =
+  /share(?:bar|box|tool|btn|list)|moreshare|social(?:line|media|icon|bar)|author(?:box|info|pic|img|photo)|avatar|userpic|newsletter|adwidget/i;
+
+/** Directories of what a site's design is made of; pictures of articles are uploaded somewhere else. */
+export const DESIGN_PATH: RegExp =
+  /\/(?:wp-content\/(?:themes|plugins)|wp-includes|templates?|themes?|skins?|smil(?:ies|eys?)|emoji|icons?|sprites?|flags|avatars?|logos?)\//i;
+
+/** Addresses that share, follow, write or dial. */
+export const SHARE_LINK: RegExp =
+  /^(?:viber|whatsapp|tg|fb-messenger|mailto|tel|sms|javascript|skype|line|weixin):|\/share(?:r|Article|ing)?(?:\.php)?(?:[/?]|$)|\/intent\/|\/submit\?|[?&](?:share|text|u|url)=https?(?::|%3A)|sharer|addtoany|\/send\?/i;
+/** Pages about somebody who writes. */
+export const AUTHOR_LINK: RegExp =
+  /\/(?:authors?|autor(?:en|es|in)?|auteurs?|people|staff|contributors?|columnists?|profiles?|reporters?|journalists?)\/[^/]/i;
+/** Links that pay. */
+export const PAID_LINK: RegExp =
+  /[?&](?:utm_(?:campaign|medium)|aff(?:_?id)?|aid|offer_id|click(?:id|_?ref)?)=|\/(?:advert|adclick|adserver|aff_c|banners?)\b|doubleclick|-click\//i;
+/** Texts for who cannot see the picture that say it is none of the article. */
+export const DECORATION_TEXT: RegExp =
+  /(?:^|\s)(?:logo|icon|avatar|headshot|portrait of the author|photo of author|author(?:'s|’s)? (?:photo|image|picture)|profile (?:photo|picture|image)|share on|follow us|advertisement|anzeige|publicidad|publicité|werbung|реклама|广告)(?:$|[\s:,])/i;

@@ -1,0 +1,149 @@
+/** Tells pictures of the article from what a page is decorated with: by shape and place first, by names only together with them. */
+import type { NodeId, Page } from '../../../dom/page.ts';
+import { HAS_CLASS, HAS_ID } from '../../../dom/page.ts';
+import { TAG, tagTable } from '../../../dom/tags.ts';
+import type { KeptText } from '../kept-text.ts';
+import { namesPicture } from './address-hints.ts';
+import {
+  AUTHOR_LINK,
+  DECORATION_STEMS,
+  DECORATION_TEXT,
+  DECORATION_WORDS,
+  DESIGN_PATH,
+  PAID_LINK,
+  SHARE_LINK,
+} from './decoration-words.data.ts';
+import { readSize } from './source-sets.ts';
+
+/** What is known of an image before it is judged. */
+export interface Candidate {
+  readonly node: NodeId;
+  readonly url: string;
+  readonly alternateName: string;
+  readonly captioned: boolean;
+  /** How many images of the page have the same address. */
+  readonly times: number;
+}
+
+/** Smaller ones are icons, avatars and counters, smaller frames are trackers. */
+export const SMALLEST = 48;
+/** From this sum of points on an image is decoration (ours, with the points below: judged on 344 images of training pages). */
+const DECORATION = 3;
+/** Ancestors without text of the body that are the image's own box. */
+const BOX = 6;
+/** Longest class or id read. */
+const NAMES = 200;
+const WORDS: ReadonlySet<string> = new Set(DECORATION_WORDS);
+/** Elements whose pictures are signs. */
+const SIGNS: Uint8Array = tagTable(['button', 'nav', 'footer', 'label']);
+
+/** Declared size, in attributes or in the element's own style. */
+export function declaredSize(page: Page, n: NodeId): { width: number | undefined; height: number | undefined } {
+  const style = page.attribute(n, 'style')?.slice(0, 500) ?? '';
+  const read = (name: string): number | undefined =>
+    readSize(page.attribute(n, name)) ?? readSize(new RegExp(`(?:^|;)\\s?${name}:\\s?(\\d{1,5})px`, 'i').exec(style)?.[1]);
+  return { width: read('width'), height: read('height') };
+}
+
+export function isTiny(page: Page, n: NodeId): boolean {
+  const { width, height } = declaredSize(page, n);
+  return (width ?? SMALLEST) < SMALLEST || (height ?? SMALLEST) < SMALLEST;
+}
+
+/** An image beside a picture that says something about it: a lens to zoom, an arrow, a camera before the credit. */
+export function isSign(page: Page, n: NodeId): boolean {
+  if (isTiny(page, n)) return true;
+  const src = (page.attribute(n, 'src') ?? page.attribute(n, 'data-src') ?? '').slice(0, 1000);
+  if (!/\.svg(?:[?#]|$)|^data:image\/svg/i.test(src)) return false;
+  const { width } = declaredSize(page, n);
+  return (width ?? 0) < 160 && page.attribute(n, 'srcset') === undefined && page.attribute(n, 'data-srcset') === undefined;
+}
+
+/** True for what belongs to the page and not to the article. O(ancestors of the image's own box). */
+export function isDecoration(page: Page, kept: KeptText, candidate: Candidate): boolean {
+  const { node, captioned, alternateName } = candidate;
+  let points = judgeShape(page, candidate) + judgeAddress(candidate.url);
+  if (DECORATION_TEXT.test(alternateName.slice(0, 200))) points += 1;
+  if (countNames(page, node) > 0) points += 2;
+  points += judgeBox(page, kept, node);
+  if (captioned) points -= 2;
+  if (alternateName.length >= 25) points -= 1;
+  return points >= DECORATION;
+}
+
+function judgeShape(page: Page, { node, times }: Candidate): number {
+  const { width, height } = declaredSize(page, node);
+  const side = Math.max(width ?? height ?? 1000, height ?? width ?? 1000);
+  const points = side <= 100 ? 2 : side <= 160 ? 1 : width !== undefined && width >= 300 ? -2 : 0;
+  return points + (times > 2 ? 2 : 0) + (isSign(page, node) && standsBeside(page, node) ? 3 : 0);
+}
+
+/** Another image, which is no sign, stands in the same figure. */
+function standsBeside(page: Page, node: NodeId): boolean {
+  let figure = page.parent[node]!;
+  for (let climbed = 0; figure > 0 && page.tag[figure] !== TAG.figure; climbed++, figure = page.parent[figure]!)
+    if (climbed === BOX) return false;
+  if (figure <= 0) return false;
+  const stop = Math.min(page.end[figure]!, figure + 200);
+  for (let m = figure + 1; m < stop; m++) if (m !== node && page.tag[m] === TAG.img && !isSign(page, m)) return true;
+  return false;
+}
+
+function judgeAddress(url: string): number {
+  const path = url
+    .slice(0, 1000)
+    .split(/[?#]/, 1)[0]!
+    .replace(/^https?:\/\/[^/]*/i, '');
+  if (/(?:apple-touch-icon|favicon)/i.test(path)) return DECORATION;
+  let points = DESIGN_PATH.test(path) ? 2 : 0;
+  if (/\.svg$/i.test(path)) points += 1;
+  if (countWords(path) > 0) points += 1;
+  return points;
+}
+
+/** The elements around the image that hold no text of the body, as far as they name themselves or lead somewhere. */
+function judgeBox(page: Page, kept: KeptText, node: NodeId): number {
+  let named = 0;
+  let points = 0;
+  let m = page.parent[node]!;
+  for (let climbed = 0; m > 0 && climbed < BOX; climbed++, m = page.parent[m]!) {
+    points += judgeElement(page, m);
+    if (kept.measure(m) > 0) break;
+    if (countNames(page, m) > 0) named++;
+  }
+  return points + NAMED[Math.min(named, 2)]!;
+}
+
+/** Points for one named element around the image, and for more. */
+const NAMED: readonly number[] = [0, 2, 3];
+
+function judgeElement(page: Page, n: NodeId): number {
+  const tag = page.tag[n]!;
+  if (tag < SIGNS.length && SIGNS[tag] === 1) return DECORATION;
+  if (tag === TAG.figure) return -1;
+  return tag === TAG.a ? judgeLink(page, n) : 0;
+}
+
+function judgeLink(page: Page, n: NodeId): number {
+  const href = (page.attribute(n, 'href') ?? '').slice(0, 1000);
+  if (SHARE_LINK.test(href)) return DECORATION;
+  if (href === '' || href.startsWith('#') || namesPicture(href)) return 0;
+  const sponsored = /sponsored/.test((page.attribute(n, 'rel') ?? '').slice(0, 100)) || PAID_LINK.test(href);
+  return 1 + (AUTHOR_LINK.test(href) || sponsored ? 2 : 0);
+}
+
+/** Words for decoration in the names of an element. */
+function countNames(page: Page, n: NodeId): number {
+  if ((page.marks[n]! & (HAS_CLASS | HAS_ID)) === 0) return 0;
+  return countWords(`${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`.slice(0, NAMES));
+}
+
+function countWords(names: string): number {
+  let count = DECORATION_STEMS.test(names) ? 1 : 0;
+  for (const word of names
+    .replace(/([a-z])(?=[A-Z])/g, '$1-')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/))
+    if (WORDS.has(word)) count++;
+  return count;
+}

@@ -1,0 +1,177 @@
+/** Collects the pictures of the body: each file once, in its largest size, with its own caption; decoration left out. */
+import type { NodeId, Page } from '../../../dom/page.ts';
+import { TAG } from '../../../dom/tags.ts';
+import type { PageView } from '../../../features/view.ts';
+import { collapseBlanks } from '../../../fields/choice/collapse-blanks.ts';
+import type { ImageObject } from '../../../fields/fields.ts';
+import type { KeptText } from '../kept-text.ts';
+import { nameFile } from './address-hints.ts';
+import { findBackground } from './backgrounds.ts';
+import { findCaption, findOuterCredit, readCaption, readCredit, stateCaption } from './captions.ts';
+import { declaredSize, isDecoration, isTiny } from './decoration.ts';
+import { isGlyph } from './glyphs.ts';
+import { BLURRED, findSource, type PictureSource } from './sources.ts';
+
+export interface FoundPicture {
+  readonly node: NodeId;
+  /** The caption's element, −1 when it has none. */
+  readonly caption: NodeId;
+  readonly image: ImageObject;
+}
+
+export interface PictureOptions {
+  /** Resolves relative addresses. */
+  readonly base: string | undefined;
+  /** Repairs captions. */
+  readonly repair: (text: string) => string;
+  /** Whether what stands at this node belongs to the body. */
+  readonly standsInBody: (n: NodeId) => boolean;
+  /** Elements that are captions already. */
+  readonly captions: Set<NodeId>;
+}
+
+/** Nodes of a `noscript` that are looked at. */
+const SCRIPTLESS_NODES = 20;
+
+type Draft = { -readonly [K in keyof ImageObject]: ImageObject[K] };
+
+interface Entry {
+  picture: Omit<FoundPicture, 'image'> & { image: Draft };
+  width: number;
+}
+
+export class PictureFinder {
+  readonly #view: PageView;
+  readonly #page: Page;
+  readonly #kept: KeptText;
+  readonly #options: PictureOptions;
+  /** By address, and by the name of the file. */
+  readonly #known = new Map<string, Entry>();
+  /** How often the page shows each address that images have in `src`. */
+  #times: Map<string, number> | undefined;
+  /** The last picture that was found, and the parent of the last `noscript` that gave one. */
+  #last: Entry | undefined;
+  #scriptless: NodeId = -1;
+
+  constructor(view: PageView, kept: KeptText, options: PictureOptions) {
+    this.#view = view;
+    this.#page = view.page;
+    this.#kept = kept;
+    this.#options = options;
+  }
+
+  /** The picture that an `img` or an element like it shows; undefined for decoration, and for what was found before. */
+  find(n: NodeId): FoundPicture | undefined {
+    // The image that a script would show stands beside the one of `noscript`.
+    if (this.#page.parent[n] === this.#scriptless) return undefined;
+    if (isTiny(this.#page, n) || !this.#options.standsInBody(n)) return undefined;
+    const source = findSource(this.#page, n, this.#options.base);
+    return source === undefined ? undefined : this.#add(n, source, readAlternative(this.#page, n));
+  }
+
+  /** The words that stand for a sign in a line of text: emoji and the like. */
+  findGlyph(n: NodeId): string | undefined {
+    if (this.#kept.measure(this.#page.parent[n]!) === 0) return undefined;
+    const text = readAlternative(this.#page, n);
+    return isGlyph(this.#page, n, text) ? text : undefined;
+  }
+
+  /** The picture that an element without content has for its background. */
+  findBackground(n: NodeId): FoundPicture | undefined {
+    const found = findBackground(this.#page, n, this.#options.base);
+    return found === undefined || !this.#options.standsInBody(n) ? undefined : this.#add(n, found.source, found.alternateName);
+  }
+
+  /** A `noscript` holds the image that a script would load, unless the image beside it says where it is itself. */
+  findScriptless(n: NodeId): FoundPicture | undefined {
+    const { parent, tag, end } = this.#page;
+    const beside = this.#last !== undefined && this.#last.picture.node > parent[n]! ? this.#last : undefined;
+    if (beside !== undefined && beside.width >= BLURRED) return undefined;
+    const stop = Math.min(end[n]!, n + SCRIPTLESS_NODES);
+    for (let m = n + 1; m < stop; m++) {
+      if (tag[m] !== TAG.img) continue;
+      if (beside !== undefined) return this.#sharpen(beside, m);
+      const found = this.find(m);
+      if (found !== undefined) this.#scriptless = parent[n]!;
+      return found;
+    }
+    return undefined;
+  }
+
+  /** A blurred stand-in gets the address of the picture that it stands for. */
+  #sharpen(entry: Entry, n: NodeId): undefined {
+    const source = findSource(this.#page, n, this.#options.base);
+    if (source === undefined || source.width <= entry.width || this.#known.has(source.url)) return;
+    this.#replace(entry, source);
+  }
+
+  #replace(entry: Entry, source: PictureSource): void {
+    entry.picture.image.url = source.url;
+    entry.width = source.width;
+    this.#remember(entry, source.url);
+  }
+
+  #remember(entry: Entry, url: string): void {
+    this.#known.set(url, entry);
+    const name = nameFile(url);
+    if (name !== '') this.#known.set(name, entry);
+  }
+
+  #add(n: NodeId, source: PictureSource, alternateName: string): FoundPicture | undefined {
+    const known = this.#known.get(source.url) ?? this.#known.get(nameFile(source.url) || source.url);
+    if (known !== undefined) {
+      if (source.width > known.width) this.#replace(known, source);
+      return undefined;
+    }
+    const caption = findCaption(this.#view, this.#kept, n, this.#options.captions);
+    const candidate = { node: n, url: source.url, alternateName, captioned: caption >= 0, times: this.#countTimes(n) };
+    if (isDecoration(this.#page, this.#kept, candidate)) return undefined;
+    if (caption >= 0) this.#options.captions.add(caption);
+    const picture = { node: n, caption, image: this.#describe(n, source, alternateName, caption) };
+    this.#last = { picture, width: source.width };
+    this.#remember(this.#last, source.url);
+    return picture;
+  }
+
+  #countTimes(n: NodeId): number {
+    const { size, tag } = this.#page;
+    if (this.#times === undefined) {
+      this.#times = new Map();
+      for (let m = 1; m < size; m++) {
+        if (tag[m] !== TAG.img) continue;
+        const src = this.#page.attribute(m, 'src') ?? '';
+        this.#times.set(src, (this.#times.get(src) ?? 0) + 1);
+      }
+    }
+    const src = this.#page.attribute(n, 'src') ?? '';
+    return src === '' || src.startsWith('data:') ? 1 : (this.#times.get(src) ?? 1);
+  }
+
+  #describe(n: NodeId, { url }: PictureSource, alternateName: string, captionNode: NodeId): Draft {
+    const { repair } = this.#options;
+    const stated = captionNode < 0 ? stateCaption(this.#page, n, repair) : readCaption(this.#page, captionNode, repair);
+    const { caption } = stated;
+    const creditText = stated.creditText === '' ? this.#readOuterCredit(n, captionNode) : stated.creditText;
+    const { width, height } = declaredSize(this.#page, n);
+    const image: Draft = { url };
+    if (caption !== '') image.caption = caption;
+    if (creditText !== '') image.creditText = creditText;
+    if (alternateName !== '') image.alternateName = alternateName;
+    if (width !== undefined) image.width = width;
+    if (height !== undefined) image.height = height;
+    return image;
+  }
+
+  /** A credit that stands beside the caption is not written a second time as text. */
+  #readOuterCredit(n: NodeId, caption: NodeId): string {
+    const node = findOuterCredit(this.#page, n, caption);
+    if (node < 0 || this.#options.captions.has(node)) return '';
+    this.#options.captions.add(node);
+    return readCredit(this.#page, node, this.#options.repair).slice(0, 200);
+  }
+}
+
+function readAlternative(page: Page, n: NodeId): string {
+  const text = collapseBlanks((page.attribute(n, 'alt') ?? '').slice(0, 2000)).trim();
+  return text === 'null' || text === 'undefined' ? '' : text;
+}

@@ -7,7 +7,7 @@ const CHECKS = [
   ['build', build],
   ['biome', () => runTool('@biomejs/biome bin/biome', ['check'])],
   ['ranks', () => run(process.execPath, ['scripts/write-ranks.mjs', '--check'])],
-  ['imports', () => runTool('dependency-cruiser bin/dependency-cruise.mjs', ['packages', 'lab', 'test', 'scripts'])],
+  ['imports', () => runTool('dependency-cruiser bin/dependency-cruise.mjs', ['packages', 'lab', 'test', 'scripts', 'examples'])],
   ['tsc', () => runTool('typescript bin/tsc', [])],
   ['knip', () => runTool('knip bin/knip.js', [])],
   ['vitest', () => runTool('vitest vitest.mjs', ['run'])],

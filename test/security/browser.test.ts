@@ -1,14 +1,10 @@
 /** The attack corpus in a real Chromium: no script runs, no request leaves but for images, nothing stands there that is not allowed. */
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasChromium, launchChromium } from '../chromium.ts';
 import { listPayloads } from './payloads.ts';
 import { attackPage, renderAttack } from './render-attack.ts';
-
-const PROGRAM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
-if (PROGRAM === undefined) console.warn('SKIPPED the attack corpus: no Chromium on this machine (apt-get install chromium)');
 
 const IN_PAGE = fileURLToPath(new URL('in-page.js', import.meta.url));
 const PAYLOADS = listPayloads();
@@ -56,10 +52,10 @@ async function judge(browser: Browser, bodies: readonly string[]): Promise<Judge
   return { ...found, hits, requests };
 }
 
-describe.skipIf(PROGRAM === undefined)('the attack corpus', () => {
+describe.skipIf(!hasChromium('the attack corpus'))('the attack corpus', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: PROGRAM!, args: ['--no-sandbox', '--disable-gpu'] });
+    browser = await launchChromium();
   });
   afterAll(() => browser?.close());
 

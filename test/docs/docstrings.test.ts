@@ -1,8 +1,12 @@
-/** Every public name, every name of the parser and every member of theirs has a docstring, and one that says more than the name. */
+/**
+ * Every public name, every name of the parser and every member of theirs has a docstring, and one that says more than the name: which
+ * errors a function throws, what a number counts.
+ */
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Documented, entriesOf, Sources } from './docstrings.ts';
+import { ThrownErrors } from './errors.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 const sources = new Sources();
@@ -49,6 +53,107 @@ describe('docstrings', () => {
     const files = readdirSync(room, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.(?:test|data))\.ts$/.test(file));
     expect(faultsOf(files.map((file) => join(room, file)))).toEqual([]);
     expect(files.length).toBeGreaterThan(30);
+  });
+});
+
+/** Callables that can throw what they do not say, with the calls that lead there. */
+function findUnsaid(documented: readonly Documented[], errors: ThrownErrors): string[] {
+  return documented.flatMap(({ name, callable }) => {
+    const [file = '', path = ''] = name.split('#');
+    if (!callable) return [];
+    const docstring = documented
+      .flatMap((one) => (one.name === name || one.name === `${name}.constructor` ? (one.docstring ?? '') : []))
+      .join();
+    const thrown = [...errors.list(file, path), ...errors.list(file, `new ${path}`)];
+    return thrown.filter(([error]) => !docstring.includes(error)).map(([error, calls]) => `${path}: ${error} by ${calls}`);
+  });
+}
+
+/** Numbers of a kind, by the name of the member, and what its docstring has to say of them. */
+const UNITS: readonly (readonly [kind: string, names: RegExp, unit: RegExp])[] = [
+  [
+    'places in text',
+    /^(?:start|end|offset|length|charCount|sourceStart|sourceEnd)$/,
+    /UTF-16|characters|exclusive|node|as in `|units? of `text`/i,
+  ],
+  ['sizes', /^(?:width|height)$/, /pixels|how many/i],
+  [
+    'shares',
+    /(?:confidence|trust|score|similarity|probability|precision|recall|f1|accuracy|plusMinus)$/i,
+    /\d … 1|log-odds|own scale|sum over|strategy's score|share|\/ \(|mean of|difference|same unit/i,
+  ],
+];
+
+/** Numbers of which nobody says in what they count. */
+function findUnitless(documented: readonly Documented[]): string[] {
+  return documented.flatMap(({ name, docstring = '', type = '' }) => {
+    const member = name.slice(name.lastIndexOf('.') + 1);
+    if (!/^(?:readonly )?(?:number|(?:Uint|Int|Float)\d+Array)\b/.test(type)) return [];
+    const fault = UNITS.find(([, names, unit]) => names.test(member) && !unit.test(docstring));
+    return fault === undefined ? [] : [`${name}: ${fault[0]} in what unit? ${docstring}`];
+  });
+}
+
+describe('numbers', () => {
+  it('of galley say their unit', () => {
+    const all = listAll(entriesOf(join(REPOSITORY, 'packages/galley')).values());
+    expect(findUnitless(all)).toEqual([]);
+    expect(all.filter(({ type }) => type?.startsWith('number')).length).toBeGreaterThan(100);
+  });
+
+  it('are caught without one', () => {
+    const say = (member: string, docstring: string, type = 'number'): Documented => ({
+      name: `a.ts#A.${member}`,
+      docstring,
+      callable: false,
+      type,
+    });
+    expect(
+      findUnitless([say('offset', 'Where it stands.'), say('trust', 'How much.'), say('width', 'Across.', 'number | undefined')]),
+    ).toHaveLength(3);
+    expect(findUnitless([say('offset', 'In UTF-16 units.'), say('score', 'Who won.', 'string'), say('trust', '0 … 1: how much.')])).toEqual(
+      [],
+    );
+  });
+});
+
+/** Our own files are whole. */
+const NEVER = new Set(['loadShippedModel: TypeError by loadShippedModel > readModel']);
+
+describe('errors', () => {
+  const all = [...entriesOf(join(REPOSITORY, 'packages/galley')).values()].flatMap((file) => sources.listExports(file));
+
+  it('that public functions of galley throw are in their docstrings', () => {
+    const errors = new ThrownErrors();
+    expect(findUnsaid(all, errors).filter((unsaid) => !NEVER.has(unsaid))).toEqual([]);
+    const throwing = all.filter(({ name, callable }) => callable && errors.list(name.split('#')[0]!, name.split('#')[1]!).size > 0);
+    expect(throwing.length).toBeGreaterThan(15);
+  });
+
+  it('are followed through calls, files and constructors, not out of try', () => {
+    const texts = new Map([
+      [
+        '/a.ts',
+        `import { check as look } from './b.ts';
+export function open(x: number) { look(x); }
+export const make = () => new Book();
+class Book { constructor() { throw new RangeError(); } }
+export function careful() { try { look(1); } catch { return; } }
+export function inner() { function never() { throw new Error(); } return never; }
+export function hand() { return [1].map((x) => { throw new SyntaxError(); }); }`,
+      ],
+      ['/b.ts', 'export function check(x: number) { if (x > 1) throw new TypeError(); }'],
+    ]);
+    const errors = new ThrownErrors(texts);
+    const say = (path: string, docstring: string): Documented => ({ name: `/a.ts#${path}`, docstring, callable: true });
+    const names = ['open', 'make', 'careful', 'inner', 'hand'];
+    expect(
+      findUnsaid(
+        names.map((name) => say(name, 'Does it.')),
+        errors,
+      ),
+    ).toEqual(['open: TypeError by open > check', 'make: RangeError by make > new Book', 'hand: SyntaxError by hand']);
+    expect(findUnsaid([say('open', '@throws TypeError above 1')], errors)).toEqual([]);
   });
 });
 

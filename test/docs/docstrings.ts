@@ -20,6 +20,8 @@ export interface Documented {
   readonly docstring: string | undefined;
   /** True for functions and classes, which an example can call. */
   readonly callable: boolean;
+  /** The type of a member, as written. */
+  readonly type?: string;
 }
 
 interface Source {
@@ -92,7 +94,8 @@ export class Sources {
     for (const member of membersOf(declaration)) {
       const name = memberName(member);
       if (name === undefined || members.has(name)) continue;
-      members.set(name, { name: `${owner}.${name}`, docstring: docstringAt(source, member.start), callable: false });
+      const type = typeOf(source, member);
+      members.set(name, { name: `${owner}.${name}`, docstring: docstringAt(source, member.start), callable: false, type });
     }
     const inherited = basesOf(declaration).flatMap((base) => {
       const [found] = this.#find(source.file, base);
@@ -168,6 +171,11 @@ function memberName(member: Members[number]): string | undefined {
   if ('override' in member && member.override) return undefined;
   if (member.type === 'MethodDefinition' && member.kind === 'constructor' && member.value.params.length === 0) return undefined;
   return nameOf(member.key as { type: string });
+}
+
+function typeOf({ text }: Source, member: Members[number]): string {
+  const annotation = 'typeAnnotation' in member ? member.typeAnnotation : null;
+  return annotation === null || annotation === undefined ? '' : text.slice(annotation.start, annotation.end).replace(/^:\s*/, '');
 }
 
 function isCallable(declaration: Declaration): boolean {

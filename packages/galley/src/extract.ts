@@ -96,6 +96,8 @@ export function extract(input: string | Uint8Array, options: ExtractOptions = {}
 /**
  * `extract` with the page, the evidence and the selection behind the result; `explain: true` adds a reason a block.
  *
+ * @throws TypeError on wrong arguments and unknown strategies.
+ *
  * @example
  * ```ts
  * import { readFileSync } from 'node:fs';

@@ -7,7 +7,7 @@ export interface Interval {
   low: number;
   /** Upper end of the 95 % interval. */
   high: number;
-  /** Half of the 95 % interval by the normal approximation, as the scrapinghub benchmark prints it. */
+  /** Half of the 95 % interval by the normal approximation, as the scrapinghub benchmark prints it; in the same unit as `low` and `high`. */
   plusMinus: number;
 }
 

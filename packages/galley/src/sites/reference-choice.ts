@@ -17,7 +17,7 @@ export interface PageAddress {
 export interface RankedAddress<A extends PageAddress> {
   /** The object that was given. */
   readonly candidate: A;
-  /** The paper's URL similarity, below 1. */
+  /** The paper's URL similarity, 0 … 1, below 1. */
   readonly similarity: number;
 }
 

@@ -44,13 +44,13 @@ export type ProblemCode =
   | 'hidden_text_read'
   | 'text_repaired';
 
-/** One problem. `offset` counts bytes for problems of decoding, UTF-16 code units of the page source for all others. */
+/** One problem. */
 export interface Problem {
   /** What happened; the list above says what each code means. */
   readonly code: ProblemCode;
   /** The same in words, for people; not a stable format. */
   readonly message: string;
-  /** Where it happened; absent where it concerns the whole input. */
+  /** Where it happened: bytes for problems of decoding, UTF-16 code units of the source for all others; absent where it concerns the whole input. */
   readonly offset?: number;
   /** For `binary_input` and `not_html`: what the input is instead (`pdf`, `feed` …). */
   readonly kind?: string;

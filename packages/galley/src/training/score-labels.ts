@@ -70,7 +70,7 @@ export interface LabelSummary extends ShingleScore {
   readonly interval: Interval;
   /** Snippets, over the pages that have some labelled. */
   readonly segments: SegmentScore;
-  /** F1 of the threads, NaN where no page has comments. */
+  /** 4-gram F1 of the threads, 0 … 1; NaN where no page has comments. */
   readonly threadF1: number;
 }
 
@@ -88,7 +88,7 @@ export function summarizeScores(scores: readonly LabelScore[], seed?: number): L
 
 /** What one extraction is better than another on the same pages: the difference of F1 and its paired 95 % interval. */
 export interface ScoreGain {
-  /** F1 of the scores − F1 of the baseline, over the pages with a labelled body. */
+  /** F1 of the scores − F1 of the baseline, −1 … 1, over the pages with a labelled body. */
   readonly f1: number;
   /** Paired 95 % interval of the difference, by bootstrap over the pages. */
   readonly interval: Interval;

@@ -15,9 +15,9 @@ export interface Overlap {
 export interface ShingleScore {
   /** How many pages were scored. */
   pages: number;
-  /** Mean over the pages with an output. */
+  /** 0 … 1: mean over the pages with an output. */
   precision: number;
-  /** Mean over the pages with gold. */
+  /** 0 … 1: mean over the pages with gold. */
   recall: number;
   /** Harmonic mean of the two means, not the mean of the pages’ F1. */
   f1: number;

@@ -3,7 +3,7 @@ import { meanPeriod, type NoiseMode, type PathClusters, runLength, runNoise, spa
 
 /** What a run must exceed. `listNoise` is on Bn itself; `frequency` is the template's (see `template.ts`). */
 export interface PathThresholds {
-  /** A run’s texts together must be longer than this, by the paper’s Length. */
+  /** A run’s texts together must be longer than this, in characters by the paper’s Length (two for one above U+00FF). */
   length: number;
   /** A run’s Bn, the noise that tells prose from lists, must be greater. */
   listNoise: number;

@@ -61,7 +61,6 @@ const OPTIONS: Partial<TypeDocOptions & PluginOptions> = {
   hidePageHeader: true,
   hideBreadcrumbs: true,
   indexFormat: 'table',
-  useCodeBlocks: true,
   expandParameters: true,
   blockTagsPreserveOrder: ['@example'],
 };

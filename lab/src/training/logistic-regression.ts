@@ -53,7 +53,7 @@ function newtonStep(inputs: readonly number[][], labels: readonly number[], weig
 }
 
 /** Gauss–Jordan elimination; the matrix is positive definite, so no row is exchanged. */
-function solve(matrix: number[][], right: number[]): number[] {
+export function solve(matrix: number[][], right: number[]): number[] {
   const rows = matrix.map((row, r) => [...row, right[r]!]);
   for (let pivot = 0; pivot < rows.length; pivot++) {
     const lead = rows[pivot]!;

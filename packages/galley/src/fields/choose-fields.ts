@@ -4,6 +4,7 @@ import type { Page } from '../dom/page.ts';
 import { type EmbeddedArticle, findEmbeddedArticle } from '../evidence/embedded-article.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { nodeSum, type PageView } from '../features/view.ts';
+import type { PostRecord } from '../records/posts.ts';
 import type { FieldTrace } from './choice/candidate.ts';
 import type { Chosen, ChosenFields, FieldContext } from './choice/choose.ts';
 import { findLinkedArticle, findMeta } from './choice/choose.ts';
@@ -18,7 +19,7 @@ import { chooseAlternativeHeadline, chooseDateline } from './page/dek.ts';
 import { chooseDescription } from './page/description.ts';
 import { chooseFavicon } from './page/favicon.ts';
 import { chooseHeadline } from './page/headline.ts';
-import { chooseLanguage } from './page/language.ts';
+import { type ChosenLanguage, chooseLanguage } from './page/language.ts';
 import { chooseLeadImage } from './page/lead-image.ts';
 import { findOpeningPost } from './page/opening-post.ts';
 import { chooseKeywords, chooseSection } from './page/section.ts';
@@ -58,21 +59,24 @@ export interface BodyFacts {
   trace?: FieldTrace | undefined;
 }
 
-export function chooseFields(view: PageView, evidence: Evidence, facts: BodyFacts): Fields {
-  const { body, kept, repair = (text) => text, trace } = facts;
+/** What fields are chosen from: the page, what is known of it, and the article's language. */
+export function openContext(
+  view: PageView,
+  evidence: Evidence,
+  facts: BodyFacts,
+  { language }: ChosenLanguage = chooseLanguage(evidence, facts.body),
+): FieldContext {
   const { page } = view;
-  const canonical = chooseCanonical(evidence);
+  const { kept } = facts;
   const { linked, matches } = findLinkedArticle(evidence);
-  const { language, direction } = chooseLanguage(evidence, body);
-  const firstKept = kept.bits.indexOf(1);
   let zone: Zone | undefined;
-  const context: FieldContext = {
+  return {
     page,
     evidence,
     linked,
     linkedMatches: matches,
-    base: chooseBase(evidence, canonical?.value),
-    firstKept,
+    base: findBase(evidence),
+    firstKept: kept.bits.indexOf(1),
     lastKept: kept.bits.lastIndexOf(1),
     isRead: (n) => nodeSum(view, 'chars', n) > 0,
     zone: () => {
@@ -82,10 +86,22 @@ export function chooseFields(view: PageView, evidence: Evidence, facts: BodyFact
     fetchedAt: facts.fetchedAt,
     language: language?.value,
     embedded: seekEmbedded(page, evidence, facts.embedded),
-    trace,
+    trace: facts.trace,
   };
+}
+
+/** The opening post, on pages that are threads. */
+export function findOpening(view: PageView, { kept, thread }: BodyFacts): PostRecord | undefined {
+  return thread === true ? findOpeningPost(view, kept) : undefined;
+}
+
+export function chooseFields(view: PageView, evidence: Evidence, facts: BodyFacts): Fields {
+  const { body, repair = (text) => text, trace } = facts;
+  const told = chooseLanguage(evidence, body);
+  const { language, direction } = told;
+  const context = openContext(view, evidence, facts, told);
   const publisher = choosePublisher(context);
-  const post = facts.thread === true ? findOpeningPost(view, kept) : undefined;
+  const post = findOpening(view, facts);
   const dates = chooseDates(view, context, post);
   const image = chooseLeadImage(context);
   const mentions = readByline(context.zone(), context.language);
@@ -98,7 +114,7 @@ export function chooseFields(view: PageView, evidence: Evidence, facts: BodyFact
   };
   const headline = repairChosen(chooseHeadline(context, publisher?.value.name), repair);
   const chosen: ChosenFields = {
-    mainEntityOfPage: canonical,
+    mainEntityOfPage: chooseCanonical(evidence),
     headline,
     alternativeHeadline: repairChosen(chooseAlternativeHeadline(context, headline?.value), repair),
     dateline: chooseDateline(context),

@@ -77,17 +77,18 @@ describe('dates', () => {
     });
   });
 
-  it('fall back to meta tags, microdata, time, feed and address, in this order of trust', () => {
+  it('are taken from meta tags, microdata, time, feed or address, and from none of them where all say another day', () => {
     const meta = '<meta property="article:published_time" content="2024-05-11">';
-    const micro = '<span itemprop="datePublished" content="2024-05-12">';
-    const time = '<time datetime="2024-05-13">';
+    const micro = '<span itemprop="datePublished" content="2024-05-02">';
+    const time = '<time datetime="2024-05-23" class="published">';
     const feedItem = { published: 'Tue, 14 May 2024 00:00:00 GMT' };
     const found = (html: string, given: GivenEvidence = {}) => choose(html, given).datePublished;
-    expect(found(time + micro + meta, { feedItem, url: URL_GIVEN })).toBe('2024-05-11');
-    expect(found(time + micro, { feedItem, url: URL_GIVEN })).toBe('2024-05-12');
-    expect(found(time, { feedItem, url: URL_GIVEN })).toBe('2024-05-14T00:00:00Z');
-    expect(found(time, { url: URL_GIVEN })).toBe('2024-05-13');
+    expect(found(meta)).toBe('2024-05-11');
+    expect(found(micro)).toBe('2024-05-02');
+    expect(found(time)).toBe('2024-05-23');
+    expect(found('', { feedItem })).toBe('2024-05-14T00:00:00Z');
     expect(found('', { url: URL_GIVEN })).toBe('2024-05-16');
+    expect(found(time + micro + meta, { feedItem, url: URL_GIVEN })).toBeUndefined();
     expect(found('')).toBeUndefined();
   });
 

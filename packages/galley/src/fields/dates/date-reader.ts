@@ -77,6 +77,11 @@ function readPairs(text: string): [string, number][] {
 /** Could the text hold a date at all? Cheap: for texts nobody has read yet. */
 const HINT: RegExp = /\d|[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]|today|yesterday|heute|gestern|сегодня|вчера|今天|昨天|昨日/i;
 
+/** The number of a month by its name, lower case, in any language where it has one meaning. */
+export function monthOf(word: string): number | undefined {
+  return MONTHS.get(word);
+}
+
 /** All dates of a text, in order; `language`: its tag, for words that mean different months. Linear in the text. */
 export function readDates(text: string, language?: string): WrittenDate[] {
   const head = text.slice(0, LONGEST);

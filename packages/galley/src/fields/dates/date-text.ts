@@ -2,7 +2,7 @@
 
 import type { DatePrecision } from '../fields.ts';
 import type { WrittenDate } from './date-reader.ts';
-import { readDates } from './date-reader.ts';
+import { monthOf, readDates } from './date-reader.ts';
 import { dateValue, readPair } from './instant.ts';
 import { fromJalali } from './jalali.ts';
 import type { TimeOfDay } from './time-of-day.ts';
@@ -186,12 +186,23 @@ function pad(number: number): string {
   return number < 10 ? `0${number}` : String(number);
 }
 
-/** The day in an address: `/2024/05/16/`, `/2024-05/16/`, `/20240516/`, `t20240516_1.html`. */
+/** The day in an address: `/2024/05/16/`, `/2024-05/16/`, `/20240516/`, `t20240516_1.html`, `/2024/may/16/`. */
 export function findAddressDate(path: string): string | undefined {
   const match =
     /[/_-](\d{4})[-/_](\d{1,2})[-/_](\d{1,2})(?=[/_.-]|$)/.exec(path) ??
     /[/_-](\d{4})[-_]?(\d{2})\/(\d{2})(?=[/_.-]|$)/.exec(path) ??
     /[/_-](\d{4})\/(\d{2})(\d{2})(?=[/_.-]|$)/.exec(path) ??
-    /(?:[/_-]|\/[a-z]{1,2})(20\d{2}|199\d)(\d{2})(\d{2})(?=[/_.-]|$)/i.exec(path);
-  return match === null ? undefined : formatDay(Number(match[1]), Number(match[2]), Number(match[3]));
+    /(?:[/_-]|\/[a-z]{1,2})(20\d{2}|199\d)(\d{2})(\d{2})(?=[/_.-]|$)/i.exec(path) ??
+    /\/(\d{4})[/_-](\p{L}{3,10})[/_-](\d{1,2})(?=[/_.-]|$)/u.exec(path);
+  if (match === null) return undefined;
+  const [, year, month, day] = match;
+  return formatDay(Number(year), monthOf(month!.toLowerCase()) ?? Number(month), Number(day));
+}
+
+/** The month in an address, where a folder says so: `/2024/05/` → `2024-05`. */
+export function findAddressMonth(path: string): string | undefined {
+  const [, year, month] = /\/(\d{4})[/-](\d{1,2}|\p{L}{3,10})(?=\/)/u.exec(path) ?? [];
+  if (year === undefined || month === undefined) return undefined;
+  const number = monthOf(month.toLowerCase()) ?? Number(month);
+  return isDay(Number(year), number, 1) ? `${year}-${pad(number)}` : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAddressDate, parseDate } from './date-text.ts';
+import { findAddressDate, findAddressMonth, parseDate } from './date-text.ts';
 import { dateValue } from './instant.ts';
 
 describe('parseDate', () => {
@@ -73,10 +73,26 @@ describe('findAddressDate', () => {
     '/t20240516_123.html': '2024-05-16',
     '/story-20240516': '2024-05-16',
     '/2024/13/45/x': undefined,
+    '/news/2023/october/03/story': '2023-10-03',
+    '/2019/jun/5/story': '2019-06-05',
+    '/2019/junk/5/story': undefined,
     '/article/20249999.html': undefined,
     '/id/12024051699': undefined,
     '/': undefined,
   };
   for (const [path, iso] of Object.entries(CASES))
     it(`${iso ?? 'finds nothing'} in ${path}`, () => expect(findAddressDate(path)).toBe(iso));
+});
+
+describe('findAddressMonth', () => {
+  it('reads folders that are a year and a month', () => {
+    expect(['/2024/05/story', '/a/2024-5/story', '/2024/mai/16/x', '/2024/13/x', '/2024/05', '/x/1/05/'].map(findAddressMonth)).toEqual([
+      '2024-05',
+      '2024-05',
+      '2024-05',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
 });

@@ -11,7 +11,11 @@ import { takeWinner } from '../choice/choose.ts';
 import type { Provenance } from '../fields.ts';
 import { readDateHints } from './date-hints.ts';
 import type { DateHints, ParsedDate } from './date-text.ts';
-import { findAddressDate, parseDate, resolveDate } from './date-text.ts';
+import { findAddressDate, findAddressMonth, parseDate, resolveDate } from './date-text.ts';
+import { tellsTime } from './day-agreement.ts';
+import { rankDays } from './day-choice.ts';
+import { EXCHANGED, type PageDates } from './day-signs.ts';
+import { LEAST_LIKELY } from './day-weights.data.ts';
 import { dateValue, isSameDay, isZoned } from './instant.ts';
 import { SiblingDates } from './sibling-dates.ts';
 import type { StatedDate } from './stated-dates.ts';
@@ -24,13 +28,13 @@ export interface FieldDates {
   readonly modified: Chosen<string> | undefined;
 }
 
-/** What is stated this surely needs no word from the visible text. */
-const SURE = 0.99;
+/** What two hands state as surely as this needs no word from the visible text. */
+const SURE = 0.85;
 /** With less than this the whole page is searched. */
 const UNSURE = 0.3;
 const DAY = 86_400_000;
-/** What is left of the trust of a date read with day and month exchanged. */
-const EXCHANGED = 0.45;
+/** A date that could be read both ways, read the less likely way. */
+const OTHER_ORDER: Penalty = { reason: EXCHANGED, factor: 0.45 };
 /** And of one whose order of day and month is only likely. */
 const LIKELY_ORDER = 0.8;
 /** When only changes are dated, the date of the change is some date at least. */
@@ -39,15 +43,16 @@ const CHANGE_ONLY = 0.45;
 const POST = 0.55;
 /** What is left of the trust of a date outside the opening post. */
 const OUTSIDE_POST = 0.5;
-/** A date shown above the body that is trusted so far speaks against stated ones that are later by days. */
-const SHOWN = 0.6;
-const REPUBLISHED = 0.7;
-
 /** `opening`: the post that is the body, on pages that are threads. */
 export function chooseDates(view: PageView, context: FieldContext, opening: PostRecord | undefined): FieldDates {
   const dates = new DateFinder(view, context, opening);
   const published = dates.choosePublished();
   return { published, modified: dates.chooseModified(published) };
+}
+
+/** All that the page says of when it was published and changed, for those who learn how far to believe it. */
+export function listDates(view: PageView, context: FieldContext, opening: PostRecord | undefined): PageDates {
+  return new DateFinder(view, context, opening).dates;
 }
 
 class DateFinder {
@@ -71,29 +76,36 @@ class DateFinder {
     for (const stated of listStatedDates(context)) this.#addStated(stated);
     this.#countFromStated();
     if (opening?.date !== undefined) this.#addPost(opening, opening.date);
+    this.#gather();
+  }
+
+  get dates(): PageDates {
+    const { url } = this.#context.evidence;
+    return { published: this.#published, modified: this.#modified, month: url === undefined ? undefined : findAddressMonth(url.pathname) };
   }
 
   choosePublished(): Chosen<string> | undefined {
     const context = this.#context;
-    const published = this.#published;
-    let ranked = rankDates(published);
-    if (!this.#isSure(ranked)) {
-      for (const date of listZoneDates(context)) this.#addText(date, 'text');
-      this.#countChanges();
-      ranked = rankDates(this.#doubtRepublished());
-      if ((ranked[0]?.score ?? 0) < UNSURE) {
-        for (const date of listPageDates(this.#view, context)) this.#addText(date, 'page');
-        ranked = rankDates(published);
-      }
-    }
+    const ranked = rankDays(this.dates);
     if (ranked.length > 0) context.trace?.set('datePublished', ranked);
-    return ranked.length === 0 ? undefined : takeWinner(context.page, ranked[0]!);
+    // An unsure date is no date.
+    return ranked.length === 0 || ranked[0]!.score < LEAST_LIKELY ? undefined : takeWinner(context.page, ranked[0]!);
+  }
+
+  /** Reads the visible text where what is stated leaves a doubt, and the whole page where nothing near the body says when. */
+  #gather(): void {
+    const context = this.#context;
+    if (this.#isSure()) return;
+    for (const date of listZoneDates(context)) this.#addText(date, 'text');
+    if (!this.#published.some((candidate) => weigh(candidate) >= UNSURE))
+      for (const date of listPageDates(this.#view, context)) this.#addText(date, 'page');
+    this.#countChanges();
   }
 
   /** Never before publication. */
   chooseModified(published: Chosen<string> | undefined): Chosen<string> | undefined {
     const candidates = published === undefined ? this.#modified : this.#ruleOutEarly(published.value);
-    const ranked = rankDates(candidates);
+    const ranked = rankChanges(candidates);
     if (ranked.length === 0) return undefined;
     this.#context.trace?.set('dateModified', ranked);
     return takeWinner(this.#context.page, ranked[0]!);
@@ -109,9 +121,13 @@ class DateFinder {
     });
   }
 
-  #isSure(ranked: readonly Ranked<string>[]): boolean {
-    const [best] = ranked;
-    return best !== undefined && best.score >= SURE && best.candidate.value.includes('T') && this.#modified.length > 0;
+  /** Two hands state the same day, one of them the hour, and a change is known. */
+  #isSure(): boolean {
+    if (this.#modified.length === 0) return false;
+    const stated = this.#published.filter((candidate) => weigh(candidate) >= SURE);
+    return stated.some(
+      (one) => tellsTime(one.value) && stated.some((other) => other.origin !== one.origin && isSameDay(one.value, other.value)),
+    );
   }
 
   /** A year may be missing, where the address or another date of the page tells about when it was. */
@@ -123,21 +139,9 @@ class DateFinder {
     if (latest !== undefined) this.#hints = { ...this.#hints, now: latest };
   }
 
-  /** Stated dates that are days later than the one shown to readers: the page was published again. */
-  #doubtRepublished(): Candidate[] {
-    let first = Number.POSITIVE_INFINITY;
-    for (const candidate of this.#published)
-      if (candidate.property === 'text' && weigh(candidate) >= SHOWN) first = Math.min(first, dateValue(candidate.value));
-    if (first === Number.POSITIVE_INFINITY) return this.#published;
-    return this.#published.map((candidate) => {
-      if (candidate.source === 'html' || candidate.source === 'url' || dateValue(candidate.value) < first + 2 * DAY) return candidate;
-      return doubt(candidate, { reason: 'later than the date shown', factor: REPUBLISHED });
-    });
-  }
-
   #countChanges(): void {
     if (this.#published.some((candidate) => weigh(candidate) >= UNSURE)) return;
-    for (const candidate of this.#modified) this.#published.push(distrust(candidate, CHANGE_ONLY));
+    for (const candidate of this.#modified) this.#published.push(asPublished(candidate));
   }
 
   #addStated(stated: StatedDate): void {
@@ -170,7 +174,7 @@ class DateFinder {
     const place = { source, property, raw: found.raw, node, trust, origin, penalties, details };
     const list = kind === 'published' ? this.#published : this.#modified;
     list.push(makeCandidate(iso, iso, place));
-    if (exchanged !== undefined) list.push(makeCandidate(exchanged, exchanged, { ...place, trust: found.trust * EXCHANGED }));
+    if (exchanged !== undefined) list.push(doubt(makeCandidate(exchanged, exchanged, { ...place, trust: found.trust }), OTHER_ORDER));
   }
 
   /** What speaks against the place of a date, and against the date itself wherever it stands. */
@@ -191,8 +195,9 @@ function laterDate(a: string | undefined, b: string): string {
   return a === undefined || dateValue(b) > dateValue(a) ? b : a;
 }
 
-function distrust(candidate: Candidate, share: number): Candidate {
-  return makeCandidate(candidate.value, candidate.key, { ...candidate, trust: candidate.trust * share });
+/** The date of a change as one of publication: of a kind of its own. */
+function asPublished(candidate: Candidate): Candidate {
+  return makeCandidate(candidate.value, candidate.key, { ...candidate, trust: candidate.trust * CHANGE_ONLY, origin: 'change' });
 }
 
 function readAddress(path: string): ParsedDate | undefined {
@@ -200,13 +205,13 @@ function readAddress(path: string): ParsedDate | undefined {
   return iso === undefined ? undefined : { iso, precision: 'day' };
 }
 
-/** Ranked by day; of those on the best day the most trusted one with a time of the day comes first, midnight being none. */
-function rankDates(candidates: readonly Candidate[]): Ranked<string>[] {
+/** Ranked by day; of those on the best day the one that tells the time first. */
+function rankChanges(candidates: readonly Candidate[]): Ranked<string>[] {
   const ranked = rankCandidates(candidates, compareDays(candidates));
   const [best] = ranked;
-  if (best === undefined || best.score <= 0 || tellsTime(best.candidate)) return ranked;
+  if (best === undefined || best.score <= 0 || tellsTime(best.candidate.value)) return ranked;
   const exact = ranked.findIndex(
-    ({ candidate, trust }) => trust > 0.2 && tellsTime(candidate) && isSameDay(candidate.value, best.candidate.value),
+    ({ candidate, trust }) => trust > 0.2 && tellsTime(candidate.value) && isSameDay(candidate.value, best.candidate.value),
   );
   if (exact < 0) return ranked;
   const [winner] = ranked.splice(exact, 1);
@@ -218,8 +223,4 @@ function compareDays(candidates: readonly Candidate[]): Agreement {
   const instants = new Float64Array(candidates.length);
   for (let i = 0; i < instants.length; i++) instants[i] = dateValue(candidates[i]!.value);
   return (i, k) => isSameDay(candidates[i]!.value, candidates[k]!.value, instants[i], instants[k]);
-}
-
-function tellsTime({ value }: Candidate): boolean {
-  return value.includes('T') && !value.includes('T00:00:00');
 }

@@ -38,10 +38,10 @@ const LABEL_REACH = 36;
 const PUBLISHED: RegExp =
   /publi|posted|post[eé]|datum|date|veröffentlicht|erstellt|erschienen|written|created|fecha|data |pubblicat|gepubliceerd|опублик|дата|发布|發布|发表|發表|时间|時間|日期|公開|掲載|投稿|등록|입력|게시|ۋاقتى|ۋاقىت|يوللى|نشر|تاريخ|تاریخ|انتشار/i;
 const CHANGED: RegExp =
-  /updat|modif|edited|revised|aktualis|geändert|mis(?:e)? à jour|actualiz|atualiz|aggiorna|bijgewerkt|обновл|изменен|оновлен|更新|修改|最終|수정|يېڭىلان|تەھرىر|تحديث|به‌روز/i;
+  /updat|modif|edited|revised|aktualis|geändert|mis(?:e)? à jour|actualiz|atualiz|aggiorna|bijgewerkt|обновл|изменен|оновлен|更新|修改|最終|\bstand(?=:?\s*$)|수정|يېڭىلان|تەھرىر|تحديث|به‌روز/i;
 /** Dates of the writer's account, of events, of the page's own making; not of the article. */
 const OTHERS: RegExp =
-  /join|regist|member since|mitglied|inscri|зарег|регистр|注册|註冊|تىزىملات|ئاخىرقى|تەستىقلان|تەرىپىدىن|审核|本帖|本主题|last (?:seen|visit|login|online)|最后登录|©|copyright|\(c\)|abgerufen|retrieved|accessed|archived|geboren|\bborn\b|\bstand\b|deadline|until|\bbis\b/i;
+  /join|regist|member since|mitglied|inscri|зарег|регистр|注册|註冊|تىزىملات|ئاخىرقى|تەستىقلان|تەرىپىدىن|审核|本帖|本主题|last (?:seen|visit|login|online)|最后登录|©|copyright|\(c\)|abgerufen|retrieved|accessed|archived|geboren|\bborn\b|deadline|until|\bbis\b/i;
 const DATE_NAME: RegExp = /date(?!n|book)|datum|fecha|zeit|time(?!line)|publi|posted|created|byline|postmeta|entry-meta|meta|info/;
 const CHANGED_NAME: RegExp = /modif|updat|aktualis/;
 /** `datePublished`, `post-date`: says it outright. */

@@ -1,0 +1,75 @@
+/**
+ * Character references that are left in what a page says of itself: systems escape texts that JSON and attributes need unescaped, or
+ * escape them twice (docs/method/fields.md#text-of-fields).
+ */
+import { decodeText } from '../../dom/references.ts';
+import type { Evidence, Finding, LinkedObject, Metadata } from '../../evidence/evidence.ts';
+
+/** With its semicolon: an address may hold `&copy=1`. */
+const REFERENCE: RegExp = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
+/** `&amp;amp;quot;` is three deep. */
+const DEEPEST = 3;
+
+/** The text without references, however often they were escaped. */
+export function decodeReferences(text: string): string {
+  let decoded = text;
+  for (let depth = 0; depth < DEEPEST && decoded.includes('&'); depth++) {
+    const next = decoded.replace(REFERENCE, decodeText);
+    if (next === decoded) break;
+    decoded = next;
+  }
+  return decoded;
+}
+
+/** In addresses a reference to `&` is what counts: `&amp;page=2`. */
+function decodeAddress(address: string): string {
+  return address.includes('&amp;') ? address.replaceAll('&amp;', '&') : address;
+}
+
+/** A value of a field, or anything in JSON, with its texts decoded; itself where there is nothing to decode. */
+export function decodeValue<T>(value: T): T {
+  return decodeAny(value, { left: MOST }) as T;
+}
+
+/** Values looked at: far above what a page says about itself. */
+const MOST = 20_000;
+const ADDRESS: RegExp = /^(?:https?:)?\/\//i;
+
+function decodeAny(value: unknown, budget: { left: number }): unknown {
+  if (budget.left-- <= 0) return value;
+  if (typeof value === 'string') return ADDRESS.test(value) ? decodeAddress(value) : decodeReferences(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const list = value.map((one) => decodeAny(one, budget));
+    return list.some((one, i) => one !== value[i]) ? list : value;
+  }
+  const entries = Object.entries(value).map(([name, one]): [string, unknown] => [name, decodeAny(one, budget)]);
+  return entries.some(([name, one]) => one !== (value as Record<string, unknown>)[name]) ? Object.fromEntries(entries) : value;
+}
+
+/** The evidence as fields read it: without references in what the page states; itself where it has none. */
+export function decodeEvidence(evidence: Evidence): Evidence {
+  const { metadata, title, feedItem } = evidence;
+  const decoded = decodeMetadata(metadata);
+  const named = decodeReferences(title);
+  const item = decodeValue(feedItem);
+  if (decoded === metadata && named === title && item === feedItem) return evidence;
+  return { ...evidence, metadata: decoded, title: named, ...(item === undefined ? {} : { feedItem: item }) };
+}
+
+function decodeMetadata(metadata: Metadata): Metadata {
+  const findings = metadata.findings.map(decodeFinding);
+  const linked = metadata.linkedData.map(decodeLinked);
+  const same = findings.every((finding, i) => finding === metadata.findings[i]) && linked.every((one, i) => one === metadata.linkedData[i]);
+  return same ? metadata : { findings, linkedData: linked };
+}
+
+function decodeFinding(finding: Finding): Finding {
+  const value = finding.value.includes('&') ? decodeValue(finding.value) : finding.value;
+  return value === finding.value ? finding : { ...finding, value };
+}
+
+function decodeLinked(object: LinkedObject): LinkedObject {
+  const value = decodeValue(object.value);
+  return value === object.value ? object : { ...object, value };
+}

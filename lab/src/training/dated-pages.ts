@@ -35,8 +35,7 @@ export function readDatedPage(dates: PageDates, gold: string): Pick<DatedPage, '
 
 function isDisputed({ published, modified }: PageDates, gold: string): boolean {
   if (!modified.some(({ value }) => agreesOnDay(value, gold))) return false;
-  const stated = published.filter((candidate) => STATING.has(kindOf(candidate)) && weigh(candidate) >= STATED);
-  return stated.length > 0 && stated.every(({ value }) => !agreesOnDay(value, gold));
+  return published.some((candidate) => STATING.has(kindOf(candidate)) && weigh(candidate) >= STATED && !agreesOnDay(candidate.value, gold));
 }
 
 function agreesOnDay(found: string, gold: string): boolean {

@@ -8,6 +8,7 @@ import type { PostRecord } from '../records/posts.ts';
 import type { FieldTrace } from './choice/candidate.ts';
 import type { Chosen, ChosenFields, FieldContext } from './choice/choose.ts';
 import { findLinkedArticle, findMeta } from './choice/choose.ts';
+import { decodeEvidence, decodeValue } from './choice/references.ts';
 import { readZone, type Zone } from './choice/zone.ts';
 import { chooseDates } from './dates/dates.ts';
 import type { FieldName, Fields, FieldValues, Provenance } from './fields.ts';
@@ -22,10 +23,10 @@ import { chooseHeadline } from './page/headline.ts';
 import { type ChosenLanguage, chooseLanguage } from './page/language.ts';
 import { chooseLeadImage } from './page/lead-image.ts';
 import { findOpeningPost } from './page/opening-post.ts';
+import { choosePublisher } from './page/publisher.ts';
 import { chooseKeywords, chooseSection } from './page/section.ts';
 import { readByline } from './people/byline.ts';
 import { choosePeople } from './people/people.ts';
-import { choosePublisher } from './people/publisher.ts';
 import { chooseSource } from './people/source.ts';
 import { type PointedFields, readPointedCitation, readPointedFields } from './pointed-fields.ts';
 import { readStatedFields, type StatedChoices, type StatedFields } from './stated-fields.ts';
@@ -95,7 +96,8 @@ export function findOpening(view: PageView, { kept, thread }: BodyFacts): PostRe
   return thread === true ? findOpeningPost(view, kept) : undefined;
 }
 
-export function chooseFields(view: PageView, evidence: Evidence, facts: BodyFacts): Fields {
+export function chooseFields(view: PageView, given: Evidence, facts: BodyFacts): Fields {
+  const evidence = decodeEvidence(given);
   const { body, repair = (text) => text, trace } = facts;
   const told = chooseLanguage(evidence, body);
   const { language, direction } = told;
@@ -198,7 +200,7 @@ function collectFields(chosen: ChosenFields, stated: StatedChoices | undefined):
   const values: FieldValues = {};
   const provenance: Partial<Record<FieldName, Provenance>> = {};
   for (const name of Object.keys(chosen) as FieldName[]) {
-    takeFirst(values, name, [stated?.values[name], chosen[name]?.value, nothing[name]]);
+    takeFirst(values, name, [stated?.values[name], decodeValue(chosen[name]?.value), nothing[name]]);
     const source = stated?.provenance[name] ?? chosen[name]?.provenance;
     if (source !== undefined) provenance[name] = source;
   }

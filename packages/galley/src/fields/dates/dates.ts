@@ -21,7 +21,7 @@ import { SiblingDates } from './sibling-dates.ts';
 import type { StatedDate } from './stated-dates.ts';
 import { listStatedDates } from './stated-dates.ts';
 import type { TextDate } from './text-dates.ts';
-import { listPageDates, listZoneDates } from './text-dates.ts';
+import { listPageDates, listZoneDates, SOMETHING_ELSE } from './text-dates.ts';
 
 export interface FieldDates {
   readonly published: Chosen<string> | undefined;
@@ -97,6 +97,7 @@ class DateFinder {
     const context = this.#context;
     if (this.#isSure()) return;
     for (const date of listZoneDates(context)) this.#addText(date, 'text');
+    this.#doubtPost();
     if (!this.#published.some((candidate) => weigh(candidate) >= UNSURE))
       for (const date of listPageDates(this.#view, context)) this.#addText(date, 'page');
     this.#countChanges();
@@ -155,6 +156,18 @@ class DateFinder {
   #addPost({ anchor }: PostRecord, raw: string): void {
     const date = parseDate(raw, this.#hints);
     if (date !== undefined) this.#add('published', date, { source: 'html', property: 'post', raw, trust: POST, node: anchor });
+  }
+
+  /** The date beside a post may be that of its writer's account, or of the last answer: the line says so. */
+  #doubtPost(): void {
+    const at = this.#published.findIndex(({ property }) => property === 'post');
+    const post = this.#published[at];
+    if (post === undefined) return;
+    const line = this.#published.find(
+      ({ property, value, penalties }) => property === 'text' && value === post.value && penalties !== undefined,
+    );
+    const other = line?.penalties?.find(({ reason }) => reason === SOMETHING_ELSE);
+    if (other !== undefined) this.#published[at] = doubt(post, other);
   }
 
   #addText({ kind, written, raw, trust, node, penalties }: TextDate, property: string): void {

@@ -42,6 +42,8 @@ const CHANGED: RegExp =
 /** Dates of the writer's account, of events, of the page's own making; not of the article. */
 const OTHERS: RegExp =
   /join|regist|member since|mitglied|inscri|зарег|регистр|注册|註冊|تىزىملات|ئاخىرقى|تەستىقلان|تەرىپىدىن|审核|本帖|本主题|last (?:seen|visit|login|online)|最后登录|©|copyright|\(c\)|abgerufen|retrieved|accessed|archived|geboren|\bborn\b|deadline|until|\bbis\b/i;
+/** Reason of the penalty of a date whose label names another thing. */
+export const SOMETHING_ELSE = 'a date of something else';
 const DATE_NAME: RegExp = /date(?!n|book)|datum|fecha|zeit|time(?!line)|publi|posted|created|byline|postmeta|entry-meta|meta|info/;
 const CHANGED_NAME: RegExp = /modif|updat|aktualis/;
 /** `datePublished`, `post-date`: says it outright. */
@@ -158,5 +160,5 @@ function readLeaf({ page, leaves }: PageView, context: FieldContext, k: number, 
 }
 
 function judgeLabel(before: string): Penalty[] {
-  return OTHERS.test(before) ? [{ reason: 'a date of something else', factor: 0.15 }] : [];
+  return OTHERS.test(before) ? [{ reason: SOMETHING_ELSE, factor: 0.15 }] : [];
 }

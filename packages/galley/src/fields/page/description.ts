@@ -5,6 +5,8 @@ import { squash } from '../../evidence/title-parts.ts';
 import type { Candidate, Penalty } from '../choice/candidate.ts';
 import { makeCandidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, findMeta, readString } from '../choice/choose.ts';
+import { collapseBlanks } from '../choice/collapse-blanks.ts';
+import { decodeReferences } from '../choice/references.ts';
 
 const TAGS: readonly (readonly [name: string, trust: number])[] = [
   ['og:description', 0.8],
@@ -26,10 +28,24 @@ export function chooseDescription(context: FieldContext): Chosen<string> | undef
     finder.add({ source: 'json-ld', property: 'description', node: linked.node }, readString(linked.value['description']), 0.76);
   const microdata = findFinding(evidence.metadata, 'microdata', 'description');
   if (microdata !== undefined) finder.add(microdata, microdata.value, 0.6);
-  const feed = evidence.feedItem?.description?.replace(/<[^>]{0,2000}>/g, ' ').replace(/\s+/g, ' ');
-  finder.add({ source: 'feed', property: 'description', node: -1 }, feed, 0.5);
+  finder.add({ source: 'feed', property: 'description', node: -1 }, evidence.feedItem?.description, 0.5);
   return chooseBest(context, 'description', finder.candidates);
 }
+
+const TAGS_IN_TEXT: RegExp = /<\/?[a-z][^<>]{0,2000}>|<!--[^<>]{0,2000}-->/gi;
+/** What content systems add to the summary of a feed or a page. */
+const ADDED: RegExp =
+  /\s*(?:\[(?:…|\.{3})\]|(?:…|\.{3})?\s?(?:read more|continue reading|weiterlesen|lire la suite|leer más|leia mais|читать далее|阅读全文)(?:\s?[.…»›→]|\.{3})*|the post .{1,300} (?:appeared first on|first appeared on) .{1,100})\s*$/iu;
+
+/** Without markup, what systems add at the end, and white space that shows nothing. */
+export function cleanDescription(text: string): string {
+  let clean = collapseBlanks(decodeReferences(text).replace(TAGS_IN_TEXT, ' ').replace(UNSEEN, '')).trim();
+  for (let round = 0; round < 2; round++) clean = clean.replace(ADDED, '').trim();
+  return clean;
+}
+
+/** Zero-width spaces and marks of byte order. */
+const UNSEEN: RegExp = /[\u200b\u2060\ufeff\u00ad]/g;
 
 class DescriptionFinder {
   readonly candidates: Candidate[] = [];
@@ -40,8 +56,8 @@ class DescriptionFinder {
   }
 
   add({ source, property, node }: Pick<Finding, 'source' | 'property' | 'node'>, text: string | undefined, trust: number): void {
-    const value = text?.trim();
-    if (!value) return;
+    const value = cleanDescription(text ?? '');
+    if (value === '') return;
     const same = this.candidates.find((candidate) => candidate.value === value);
     const key = same === undefined ? squash(value) : same.key;
     const penalties = same === undefined ? this.#doubt(value, key) : same.penalties;

@@ -10,14 +10,18 @@ import { findAll } from '../../evidence/metadata.ts';
 import { compareTitles, TitlePattern } from '../../evidence/title-match.ts';
 import { SiteNames, splitTitle, squash, stripKnownParts } from '../../evidence/title-parts.ts';
 import type { Candidate, Found, Penalty } from '../choice/candidate.ts';
-import { makeCandidate } from '../choice/candidate.ts';
+import { doubt, makeCandidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, readString } from '../choice/choose.ts';
 import { collapseBlanks } from '../choice/collapse-blanks.ts';
+import { decodeReferences } from '../choice/references.ts';
+import { namesHost } from './site-name.ts';
 
 /** Headings before the body that are looked at, the nearest first. */
 const HEADINGS = 6;
 /** How far a heading is trusted by its rank (ours, on fundus, trafilatura, wcxb and postlight dev). */
-const HEADING_TRUST: Readonly<Record<number, number>> = { [TAG.h1]: 0.8, [TAG.h2]: 0.5, [TAG.h3]: 0.25 };
+const HEADING_TRUST: Readonly<Record<number, number>> = { [TAG.h1]: 0.94, [TAG.h2]: 0.5, [TAG.h3]: 0.25 };
+/** An h1 that says something else than all titles of the page. */
+const UNLIKE_H1 = 0.64;
 /** A line before the body that says the title without being a heading. */
 const LINE_TRUST = 0.65;
 /** Each further heading of the same rank away from the body. */
@@ -32,26 +36,28 @@ export function chooseHeadline(context: FieldContext, publisher: string | undefi
     [publisher, findAll(evidence.metadata, 'og:site_name')[0]?.value, ...(evidence.site?.titleSuffixes ?? [])],
     evidence.url,
   );
-  const strip = stripOnce(site);
-  const named = namedTitles(context, site, strip);
-  const headings = headingTitles(context, site, strip, named);
+  const isSite = (part: string): boolean => site.has(part) || namesHost(part, evidence.url);
+  const strip = stripOnce(isSite);
+  const named = namedTitles(context, isSite, strip);
+  const headings = headingTitles(context, isSite, strip, named);
   const line = context.zone();
   if (line.headline !== '') headings.push(title(line.headline, { source: 'heading', property: 'line', node: -1, trust: LINE_TRUST }));
-  const all = [...headings, ...named];
+  const all = [...headings, ...named].map(withoutDouble);
+  const cut = all.map((candidate) => withoutKicker(candidate, all));
   return chooseBest(
     context,
     'headline',
-    all.map((candidate) => withoutKicker(candidate, all)),
+    cut.map((candidate) => notTheSite(spellAsShown(candidate, cut), isSite)),
   );
 }
 
 /** Takes the names of the site off a title; the titles of a page are mostly one and the same, which is cut but once. */
-function stripOnce(site: SiteNames): (text: string) => string {
+function stripOnce(isSite: (part: string) => boolean): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
     let stripped = known.get(text);
     if (stripped === undefined) {
-      stripped = stripKnownParts(collapseBlanks(text), site.has);
+      stripped = stripKnownParts(collapseBlanks(text), isSite);
       known.set(text, stripped);
     }
     return stripped;
@@ -63,7 +69,7 @@ function title(value: string, found: Found): Candidate {
 }
 
 /** What metadata calls the page; OpenGraph, Twitter and `<title>` are written by one hand. */
-function namedTitles(context: FieldContext, site: SiteNames, strip: (text: string) => string): Candidate[] {
+function namedTitles(context: FieldContext, isSite: (part: string) => boolean, strip: (text: string) => string): Candidate[] {
   const { evidence, linked, linkedMatches } = context;
   const { metadata, feedItem } = evidence;
   const found: Candidate[] = [];
@@ -78,7 +84,7 @@ function namedTitles(context: FieldContext, site: SiteNames, strip: (text: strin
   const twitter = findAll(metadata, 'twitter:title')[0];
   add(twitter, 0.6, twitter && strip(twitter.value));
   const element = findAll(metadata, 'title').find(({ source }) => source === 'title-element');
-  add(element, 0.5, element && splitTitle(collapseBlanks(element.value), site.has));
+  add(element, 0.5, element && splitTitle(collapseBlanks(element.value), isSite));
   // A part of `<title>` that a heading spells alike is known by the evidence.
   const known = strip(evidence.title);
   if (element?.value.includes(known) === true && !found.some(({ value }) => value === known)) add(element, 0.5, known);
@@ -86,7 +92,7 @@ function namedTitles(context: FieldContext, site: SiteNames, strip: (text: strin
   add(microdata, 0.75, microdata && strip(microdata.value), 'microdata');
   const stated = readString(linked?.value['headline']);
   if (stated !== undefined && linked !== undefined) {
-    const text = decodeReferences(strip(stated));
+    const text = strip(stated);
     found.push(title(text, { source: 'json-ld', property: 'headline', node: linked.node, raw: stated, trust: linkedMatches ? 0.75 : 0.6 }));
   }
   const embedded = context.embedded?.(found.length === 0);
@@ -99,25 +105,21 @@ function namedTitles(context: FieldContext, site: SiteNames, strip: (text: strin
   return found;
 }
 
-/** Systems escape texts that JSON needs unescaped. */
-function decodeReferences(text: string): string {
-  if (!text.includes('&')) return text;
-  const named: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>', nbsp: ' ' };
-  return text.replace(/&(?:#(\d{2,5})|(amp|quot|apos|lt|gt|nbsp));/g, (_, code: string, name: string) =>
-    code === undefined ? named[name]! : String.fromCharCode(Number(code)),
-  );
-}
-
 /** Headings before the body, or around its first text. */
-function headingTitles(context: FieldContext, site: SiteNames, strip: (text: string) => string, named: readonly Candidate[]): Candidate[] {
+function headingTitles(
+  context: FieldContext,
+  isSite: (part: string) => boolean,
+  strip: (text: string) => string,
+  named: readonly Candidate[],
+): Candidate[] {
   const { page, firstKept } = context;
   const found: Candidate[] = [];
   const seen: Record<number, number> = {};
   for (let n = firstKept; n > 0 && found.length < HEADINGS; n--) {
     const tag = page.tag[n]!;
     if (tag !== TAG.h1 && tag !== TAG.h2 && tag !== TAG.h3) continue;
-    const raw = gatherText(page, n);
-    if (raw === '' || site.has(raw)) continue;
+    const raw = decodeReferences(gatherText(page, n));
+    if (raw === '' || isSite(raw)) continue;
     // A hidden heading may repeat what the page is called; alone it is nobody's headline.
     if (!context.isRead(n) && !named.some(({ key }) => key.includes(squash(strip(raw))))) continue;
     const before = seen[tag] ?? 0;
@@ -135,7 +137,7 @@ function doubts(page: Page, n: NodeId, heading: Pick<Candidate, 'value' | 'key'>
   const penalties: Penalty[] = [];
   if (isFurniture(page, n)) penalties.push({ reason: 'in navigation', factor: 0.3 });
   if (named.length > 0 && !isKin(heading, named))
-    penalties.push({ reason: 'unlike the titles of the page', factor: page.tag[n] === TAG.h1 ? 0.75 : 0.3 });
+    penalties.push({ reason: 'unlike the titles of the page', factor: page.tag[n] === TAG.h1 ? UNLIKE_H1 : 0.3 });
   return penalties;
 }
 
@@ -159,15 +161,40 @@ function isFurniture(page: Page, n: NodeId): boolean {
  * "Neue Leipziger Schule: Judy Lybke, ganz und gar nicht eigenartig", "Rain again | Local news": where another title is
  * the end or the beginning and a separator stands between, the rest is a kicker or a name of the site.
  */
+/** What headings have behind the headline that is none of it: where it is from, how many comments, a date. */
+const TRAIL: RegExp = /^\s+(?:\(\s?[\p{L}\d-]+(?:\.[\p{L}\d-]+)+\s?\)|\[[^\]]{1,20}\]|\d{1,2}\.\d{1,2}\.\d{4})/u;
+
 function withoutKicker(candidate: Candidate, others: readonly Candidate[]): Candidate {
   const { value } = candidate;
   for (const { value: shorter, key, source } of others) {
     // Parts of `<title>` are guesses themselves.
     if (source === 'title-element' || key.length < 8 || shorter.length >= value.length || shorter.length * 3 < value.length) continue;
     const kicked = value.endsWith(shorter) && /[:|–—"”»]?\s+$|[:"”»]$/.test(value.slice(0, -shorter.length));
-    if (kicked || (value.startsWith(shorter) && /^\s*[-|–—_·»]\s?\S|^\s\p{Script=Han}/u.test(value.slice(shorter.length)))) {
+    const trailed = candidate.source === 'heading' && value.startsWith(shorter) && TRAIL.test(value.slice(shorter.length));
+    if (kicked || trailed || (value.startsWith(shorter) && /^\s*[-|–—_·»]\s?\S|^\s\p{Script=Han}/u.test(value.slice(shorter.length)))) {
       return makeCandidate(shorter, key, candidate);
     }
   }
   return candidate;
+}
+
+/** The same twice in one element: once for readers, once for screen readers, or for two widths of the screen. */
+function withoutDouble(candidate: Candidate): Candidate {
+  const { value } = candidate;
+  const half = /^(.{8,}?)[\s:|·–—-]*\1$/su.exec(value)?.[1];
+  return half === undefined ? candidate : title(half, candidate);
+}
+
+/** Quotation marks and dashes as the page shows them; capitals throughout are a matter of looks. */
+function spellAsShown(candidate: Candidate, all: readonly Candidate[]): Candidate {
+  const alike = all.filter(({ key, value }) => key === candidate.key && value !== candidate.value);
+  const isShouted = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
+  const shown = alike.find(({ source, value }) => source === 'heading' && !isShouted(value));
+  const other = candidate.source === 'heading' && isShouted(candidate.value) ? alike.find(({ value }) => !isShouted(value)) : undefined;
+  const spelled = candidate.source === 'heading' ? other : shown;
+  return spelled === undefined ? candidate : makeCandidate(spelled.value, candidate.key, candidate);
+}
+
+function notTheSite(candidate: Candidate, isSite: (part: string) => boolean): Candidate {
+  return isSite(candidate.value) ? doubt(candidate, { reason: 'the name of the site', factor: 0 }) : candidate;
 }

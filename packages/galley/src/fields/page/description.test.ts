@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../extract.ts';
+import { cleanDescription } from './description.ts';
+
+describe('cleanDescription', () => {
+  it('takes out references, markup, white space and what systems add', () => {
+    const cases: Record<string, string> = {
+      'Rain &amp;quot;again&amp;quot;,\n\t today&nbsp;and&#8217;s': 'Rain "again", today and’s',
+      '&lt;p&gt;Rain &lt;b&gt;again&lt;/b&gt;&lt;/p&gt;': 'Rain again',
+      '<p>Rain<br>again</p><!-- x -->': 'Rain again',
+      'Rain \u200bagain\ufeff': 'Rain again',
+      'Rain again today [&hellip;]': 'Rain again today',
+      'Rain again today... Read more »': 'Rain again today',
+      'Rain again today. The post Rain again appeared first on Valley Post.': 'Rain again today.',
+      'If 3 < 4 and a > b, rain': 'If 3 < 4 and a > b, rain',
+      'Read more books': 'Read more books',
+    };
+    for (const [text, clean] of Object.entries(cases)) expect(cleanDescription(text), text).toBe(clean);
+  });
+
+  it('takes time in proportion to the text', () => {
+    const started = performance.now();
+    for (const text of ['&amp;', '<a', '... ', 'the post ', '[…', '&#38;amp;', ' \n']) cleanDescription(text.repeat(100_000 / text.length));
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+});
+
+it('a description is given clean, whatever it was found in', () => {
+  const story = `<p>${'The rain that closed the valley road on Monday had not stopped by noon. '.repeat(5)}</p>`.repeat(3);
+  for (const head of [
+    '<meta name="description" content="It rains &amp;amp; rains in the valley, &amp;quot;again&amp;quot;.">',
+    '<script type="application/ld+json">{"@type":"NewsArticle","headline":"Rain","description":"It rains &amp; rains in the valley, &quot;again&quot;."}</script>',
+  ])
+    expect(extract(`<title>Rain</title>${head}<h1>Rain</h1>${story}`).article!.description).toBe(
+      'It rains & rains in the valley, "again".',
+    );
+});

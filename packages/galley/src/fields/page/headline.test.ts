@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../extract.ts';
+
+const STORY =
+  `<p>${'The rain that closed the valley road on Monday had not stopped by noon, and the river stood a metre above its mark. '.repeat(3)}</p>`.repeat(
+    3,
+  );
+
+function headline(head: string, heading: string, url = 'https://www.valleypost.example/rain'): string | undefined {
+  return extract(`<html lang="en"><head>${head}</head><body><article>${heading}${STORY}</article>`, { url }).article!.headline;
+}
+
+const og = (text: string): string => `<meta property="og:title" content="${text}">`;
+const linked = (text: string): string =>
+  `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', headline: text })}</script>`;
+
+describe('the headline', () => {
+  it('has quotation marks and dashes as the page shows them', () => {
+    const head = og('&quot;Rain&quot; - again today, says mayor') + linked('"Rain" - again today, says mayor');
+    expect(headline(head, '<h2>“Rain” – again today, says mayor</h2>')).toBe('“Rain” – again today, says mayor');
+    // Capitals throughout are a matter of looks.
+    expect(headline(og('Rain again today'), '<h1>RAIN AGAIN TODAY</h1>')).toBe('Rain again today');
+    expect(headline('<title>RAIN AGAIN TODAY</title>', '<h1>RAIN AGAIN TODAY</h1>')).toBe('RAIN AGAIN TODAY');
+  });
+
+  it('is what readers see, though metadata words it anew', () => {
+    const head = `<title>Rain in the valley: all you must know today</title>${og('Rain in the valley: all you must know today')}${linked('Rain in the valley: all you must know today')}`;
+    expect(headline(head, '<h1>Rain in the valley closes the road for a third day</h1>')).toBe('Rain in the valley closes the road for a third day');
+    // A heading that has nothing to do with any title is a section's.
+    expect(headline(head, '<h1>Our local reports</h1>')).toBe('Rain in the valley: all you must know today');
+  });
+
+  it('never is the name of the site, nor ends with it', () => {
+    expect(headline(`<title>Valley Post</title>${og('Valley Post')}`, '<h2>Rain again today</h2>')).toBe('Rain again today');
+    expect(headline(`<title>The Valley Post</title>`, '')).toBeUndefined();
+    expect(headline(`<title>Rain again today | Valley Post News</title>${og('Rain again today | Valley Post News')}`, '')).toBe(
+      'Rain again today',
+    );
+    expect(headline(og('Rain again today - Part 2'), '')).toBe('Rain again today - Part 2');
+  });
+
+  it('is not doubled, and ends before what else stands in its heading', () => {
+    expect(headline('', '<h1><span>Rain again today</span> <span>Rain again today</span></h1>')).toBe('Rain again today');
+    expect(headline(og('Rain again today in the valley'), '<h1>Rain again today in the valley <a>(post.example)</a> <i>87</i></h1>')).toBe(
+      'Rain again today in the valley',
+    );
+    expect(
+      headline(og('Rain again today in the valley'), '<h1>Rain again today in the valley <span>02.02.2022 • Weather</span></h1>'),
+    ).toBe('Rain again today in the valley');
+    expect(headline('', '<h1>New York, New York</h1>')).toBe('New York, New York');
+  });
+
+  it('has no references left', () => {
+    for (const text of ['Rain &amp;amp; snow', 'Rain &amp;amp;amp; snow', 'Rain &amp;#38; snow', 'Rain &amp;#x26; snow']) {
+      expect(headline(og(text), ''), text).toBe('Rain & snow');
+      expect(headline('', `<h1>${text}</h1>`), text).toBe('Rain & snow');
+    }
+    expect(headline(linked('Say &quot;rain&quot;, won&#8217;t you'), '')).toBe('Say "rain", won’t you');
+  });
+});

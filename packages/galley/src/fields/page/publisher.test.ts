@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../extract.ts';
+
+const STORY =
+  `<p>${'The rain that closed the valley road on Monday had not stopped by noon, and the river stood a metre above its mark. '.repeat(3)}</p>`.repeat(
+    3,
+  );
+
+function publisher(head: string, above = '', url = 'https://www.valleypost.example/rain') {
+  const { article } = extract(`<html><head>${head}</head><body>${above}<article><h1>Rain again today</h1>${STORY}</article>`, { url });
+  return { name: article!.publisher?.name, ...article!.provenance.publisher };
+}
+
+describe('the publisher', () => {
+  it('is what the page states', () => {
+    const linked = (value: object): string => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
+    const article = { '@type': 'NewsArticle', headline: 'Rain again today' };
+    expect(publisher(linked({ ...article, publisher: { name: 'Valley &amp; Co' } }))).toMatchObject({
+      name: 'Valley & Co',
+      source: 'json-ld',
+    });
+    expect(publisher('<meta property="og:site_name" content=" Valley\n Post ">')).toMatchObject({
+      name: 'Valley Post',
+      property: 'og:site_name',
+    });
+    expect(publisher(linked([article, { '@type': 'WebSite', name: 'The Valley' }]))).toMatchObject({
+      name: 'The Valley',
+      property: 'WebSite',
+    });
+    // An address is no name.
+    expect(
+      publisher(`<meta property="og:site_name" content="https://valley.example">${linked({ ...article, publisher: 'https://x.example' })}`)
+        .source,
+    ).toBe('url');
+  });
+
+  it('is the end of the title, where the host says the same', () => {
+    expect(publisher('<title>Rain again today – Valley Post</title>')).toMatchObject({ name: 'Valley Post', source: 'title-element' });
+    expect(publisher('<title>Valley Post | Rain again today</title>').name).toBe('Valley Post');
+    expect(publisher('<title>Rain again today – Part two</title>')).toMatchObject({
+      name: 'valleypost.example',
+      source: 'url',
+      confidence: 0.3,
+    });
+  });
+
+  it('is the logo at the top, by its text or its picture', () => {
+    const logos = {
+      '<header><a href="/" class="site-logo">The Post of the Valley</a></header>': 'The Post of the Valley',
+      '<header><a href="/"><img class="logo" alt="Logo: The Post" src="l.png"></a></header>': 'The Post',
+      '<div id="branding"><a href="https://www.valleypost.example/"><img alt="Valley Post" src="l.png"></a></div>': 'Valley Post',
+      '<a href="/">Valley Post</a>': 'Valley Post',
+    };
+    for (const [above, name] of Object.entries(logos)) expect(publisher('', above), above).toMatchObject({ name, property: 'logo' });
+    for (const above of [
+      '<a href="/">Home</a>',
+      '<a href="/" class="logo"><img alt="logo" src="l.png"></a>',
+      '<a href="/x" class="logo">Other</a>',
+    ])
+      expect(publisher('', above).source, above).toBe('url');
+  });
+
+  it('is nobody where there is no address either', () => {
+    expect(extract(`<h1>Rain again today</h1>${STORY}`).article!.publisher).toBeUndefined();
+    expect(publisher('', '', 'https://127.0.0.1/x').name).toBeUndefined();
+  });
+});

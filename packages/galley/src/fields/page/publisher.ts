@@ -1,0 +1,108 @@
+/** Who publishes the page (docs/method/fields.md#the-publisher): what is stated, else the end of the title, the logo, the host. */
+import { HAS_CLASS, HAS_ID, type NodeId, type Page } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
+import { gatherText } from '../../evidence/element-text.ts';
+import { findAll, findFinding } from '../../evidence/metadata.ts';
+import { squash, titleParts } from '../../evidence/title-parts.ts';
+import { resolveAddress } from '../choice/address.ts';
+import { type Chosen, choose, type FieldContext, findMeta, readObject, readString } from '../choice/choose.ts';
+import { collapseBlanks } from '../choice/collapse-blanks.ts';
+import type { Organization } from '../fields.ts';
+import { namesHost } from './site-name.ts';
+
+/** Longest name of a publisher, and of a logo's text (ours). */
+const LONGEST = 80;
+const LONGEST_LOGO = 40;
+/** Nodes at the top of the page among which its logo is looked for. */
+const LOGO_REACH = 1500;
+/** How far a name from the title, the logo, the host is trusted (ours). */
+const TITLE_TRUST = 0.7;
+const LOGO_TRUST = 0.5;
+const HOST_TRUST = 0.3;
+
+export function choosePublisher(context: FieldContext): Chosen<Organization> | undefined {
+  return stated(context) ?? fromTitle(context) ?? fromLogo(context) ?? fromHost(context);
+}
+
+function stated({ evidence, linked, base }: FieldContext): Chosen<Organization> | undefined {
+  const value = linked?.value['publisher'] ?? linked?.value['sourceOrganization'];
+  const object = readObject(evidence, Array.isArray(value) ? value[0] : value);
+  const name = readString(object?.['name']) ?? (typeof value === 'string' ? readString(value) : undefined);
+  if (name !== undefined && !isAddress(name)) {
+    const url = resolveAddress(readString(object?.['url']), base);
+    return choose({ name, ...(url === undefined ? {} : { url }) }, 'json-ld', 'publisher');
+  }
+  const finding =
+    findMeta(evidence, 'og:site_name') ??
+    findFinding(evidence.metadata, 'microdata', 'publisher.name') ??
+    findMeta(evidence, 'application-name', 'dc.publisher', 'copyright');
+  const text = collapseBlanks(finding?.value ?? '').trim();
+  if (finding !== undefined && text !== '' && text.length <= LONGEST && !isAddress(text))
+    return choose({ name: text }, finding.source, finding.property);
+  const site = evidence.metadata.linkedData.find(({ types }) => types.includes('WebSite'));
+  const called = readString(site?.value['name']);
+  return called === undefined || called.length > LONGEST || isAddress(called) ? undefined : choose({ name: called }, 'json-ld', 'WebSite');
+}
+
+function isAddress(name: string): boolean {
+  return /^(?:https?:)?\/\//i.test(name);
+}
+
+/** "Rain again – The Daily Bugle" on dailybugle.com. */
+function fromTitle({ evidence }: FieldContext): Chosen<Organization> | undefined {
+  const element = findAll(evidence.metadata, 'title').find(({ source }) => source === 'title-element');
+  const parts = titleParts(collapseBlanks(element?.value ?? ''));
+  if (parts.length < 2) return undefined;
+  const name = [parts.at(-1)!, parts[0]!].find((part) => part.length <= LONGEST && namesHost(part, evidence.url));
+  return name === undefined ? undefined : doubtful(name, 'title-element', 'title', TITLE_TRUST);
+}
+
+/** The text of a link home at the top, or of the picture in it, that says it is a logo. */
+function fromLogo({ page, evidence, firstKept }: FieldContext): Chosen<Organization> | undefined {
+  const end = firstKept > 0 ? Math.min(firstKept, LOGO_REACH) : Math.min(page.size, LOGO_REACH);
+  for (let n = 1; n < end; n++) {
+    if (page.tag[n] !== TAG.a || !leadsHome(page.attribute(n, 'href'), evidence.url)) continue;
+    const name = readLogo(page, n);
+    if (name !== '' && isLogo(page, n, name, evidence.url)) return doubtful(name, 'html', 'logo', LOGO_TRUST);
+  }
+  return undefined;
+}
+
+function leadsHome(href: string | undefined, url: URL | undefined): boolean {
+  const address = href?.trim().replace(/[?#].*$/, '') ?? '';
+  return address === '/' || (url !== undefined && (address === url.origin || address === `${url.origin}/`));
+}
+
+/** The text of the link, without it what its picture says; without the word for a logo. */
+function readLogo(page: Page, n: NodeId): string {
+  let text = gatherText(page, n);
+  for (let m = n + 1; m < page.end[n]! && text === ''; m++)
+    if (page.tag[m] === TAG.img) text = collapseBlanks(page.attribute(m, 'alt') ?? '').trim();
+  const name = text.replace(/^(?:the\s+)?logo(?:\s+(?:of|von|de|der))?[\s:–-]+|[\s:–-]*\blogo$/i, '').trim();
+  return name.length > LONGEST_LOGO || /^(?:home(?:page)?|startseite|accueil|inicio|главная|首页|logo|)$/i.test(name) ? '' : name;
+}
+
+function isLogo(page: Page, n: NodeId, name: string, url: URL | undefined): boolean {
+  if (namesHost(name, url)) return true;
+  for (let m = n, climbed = 0; m > 0 && climbed < 3; m = page.parent[m]!, climbed++) if (isNamedLogo(page, m)) return true;
+  for (let m = n + 1; m < page.end[n]!; m++) if (isNamedLogo(page, m)) return true;
+  return false;
+}
+
+function isNamedLogo(page: Page, n: NodeId): boolean {
+  if ((page.marks[n]! & (HAS_CLASS | HAS_ID)) === 0) return false;
+  return /(?:^|[\s_-])(?:site-?)?(?:logo|brand|branding|masthead)/i.test(
+    `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`.slice(0, 200),
+  );
+}
+
+/** `news.dailybugle.com`, as the address has it. */
+function fromHost({ evidence }: FieldContext): Chosen<Organization> | undefined {
+  const host = evidence.url?.hostname.replace(/^(?:www\d?|m|amp)\./, '') ?? '';
+  const isName = /[a-z]/i.test(host) && squash(host) !== '';
+  return isName ? doubtful(host, 'url', 'host', HOST_TRUST) : undefined;
+}
+
+function doubtful(name: string, source: 'title-element' | 'html' | 'url', property: string, confidence: number): Chosen<Organization> {
+  return { value: { name }, provenance: { source, property, confidence } };
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { namesHost } from './site-name.ts';
+
+it('namesHost: every word of its own stands in the host, and they are most of it', () => {
+  const url = new URL('https://www.thedailybugle.co.uk/story');
+  for (const name of ['The Daily Bugle', 'Daily Bugle', 'Daily-Bugle News', 'DailyBugle', 'the DAILYBUGLE blog'])
+    expect(namesHost(name, url), name).toBe(true);
+  for (const name of ['Bugle', 'Daily', 'Rain in the daily bugle', 'News', '', 'da il']) expect(namesHost(name, url), name).toBe(false);
+  expect(namesHost('Bridgestone Tires', new URL('https://tires.bridgestone.com/'))).toBe(true);
+  expect(namesHost('DianaHR', new URL('https://www.getdianahr.com/'))).toBe(true);
+  expect(namesHost('Daily Bugle', undefined)).toBe(false);
+});

@@ -23,7 +23,7 @@ import { chooseHeadline } from './page/headline.ts';
 import { type ChosenLanguage, chooseLanguage } from './page/language.ts';
 import { chooseLeadImage } from './page/lead-image.ts';
 import { findOpeningPost } from './page/opening-post.ts';
-import { choosePublisher } from './page/publisher.ts';
+import { choosePublisher, isStated } from './page/publisher.ts';
 import { chooseKeywords, chooseSection } from './page/section.ts';
 import { readByline } from './people/byline.ts';
 import { choosePeople } from './people/people.ts';
@@ -110,7 +110,8 @@ export function chooseFields(view: PageView, given: Evidence, facts: BodyFacts):
   const source = chooseSource(context, mentions);
   const surroundings = {
     mentions,
-    houses: [publisher?.value.name, findMeta(evidence, 'og:site_name')?.value],
+    // What the title, the logo or the host say may be the writer's own name.
+    houses: [isStated(publisher) ? publisher?.value.name : undefined, findMeta(evidence, 'og:site_name')?.value],
     source: source?.value.name,
     opening: post?.author === undefined ? undefined : { name: post.author, node: post.start },
   };

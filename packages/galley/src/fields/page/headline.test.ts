@@ -18,6 +18,9 @@ describe('the headline', () => {
   it('has quotation marks and dashes as the page shows them', () => {
     const head = og('&quot;Rain&quot; - again today, says mayor') + linked('"Rain" - again today, says mayor');
     expect(headline(head, '<h2>“Rain” – again today, says mayor</h2>')).toBe('“Rain” – again today, says mayor');
+    // One of two headings shows it so already.
+    const twice = '<h1>Rain 2024: again today</h1><h2>Rain 2024 again today</h2>';
+    expect(headline(og('Rain 2024: again today') + linked('Rain 2024: again today'), twice)).toBe('Rain 2024: again today');
     // Capitals throughout are a matter of looks.
     expect(headline(og('Rain again today'), '<h1>RAIN AGAIN TODAY</h1>')).toBe('Rain again today');
     expect(headline('<title>RAIN AGAIN TODAY</title>', '<h1>RAIN AGAIN TODAY</h1>')).toBe('RAIN AGAIN TODAY');
@@ -25,7 +28,9 @@ describe('the headline', () => {
 
   it('is what readers see, though metadata words it anew', () => {
     const head = `<title>Rain in the valley: all you must know today</title>${og('Rain in the valley: all you must know today')}${linked('Rain in the valley: all you must know today')}`;
-    expect(headline(head, '<h1>Rain in the valley closes the road for a third day</h1>')).toBe('Rain in the valley closes the road for a third day');
+    expect(headline(head, '<h1>Rain in the valley closes the road for a third day</h1>')).toBe(
+      'Rain in the valley closes the road for a third day',
+    );
     // A heading that has nothing to do with any title is a section's.
     expect(headline(head, '<h1>Our local reports</h1>')).toBe('Rain in the valley: all you must know today');
   });

@@ -191,7 +191,8 @@ function spellAsShown(candidate: Candidate, all: readonly Candidate[]): Candidat
   const isShouted = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
   const shown = alike.find(({ source, value }) => source === 'heading' && !isShouted(value));
   const other = candidate.source === 'heading' && isShouted(candidate.value) ? alike.find(({ value }) => !isShouted(value)) : undefined;
-  const spelled = candidate.source === 'heading' ? other : shown;
+  const known = all.some(({ source, value }) => source === 'heading' && value === candidate.value);
+  const spelled = candidate.source === 'heading' ? other : known ? undefined : shown;
   return spelled === undefined ? candidate : makeCandidate(spelled.value, candidate.key, candidate);
 }
 

@@ -24,6 +24,11 @@ export function choosePublisher(context: FieldContext): Chosen<Organization> | u
   return stated(context) ?? fromTitle(context) ?? fromLogo(context) ?? fromHost(context);
 }
 
+/** False for a name that is a guess from the title, the logo or the host. */
+export function isStated(publisher: Chosen<Organization> | undefined): boolean {
+  return publisher !== undefined && publisher.provenance.confidence > TITLE_TRUST;
+}
+
 function stated({ evidence, linked, base }: FieldContext): Chosen<Organization> | undefined {
   const value = linked?.value['publisher'] ?? linked?.value['sourceOrganization'];
   const object = readObject(evidence, Array.isArray(value) ? value[0] : value);

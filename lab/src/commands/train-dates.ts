@@ -17,8 +17,8 @@ import { goldAnswer } from '../metrics/field-gold.ts';
 import { markOutdated } from '../reports/generated/staleness.ts';
 import type { Column } from '../reports/tables.ts';
 import { drawTable, formatShare } from '../reports/tables.ts';
+import { type DatedPage, readDatedPage } from '../scoring/dated-pages.ts';
 import { fitChoices, predictChoices } from '../training/conditional-logit.ts';
-import { type DatedPage, readDatedPage } from '../training/dated-pages.ts';
 import { nameSite } from '../training/default-pages.ts';
 import { readArguments, runCommand } from './command-line.ts';
 

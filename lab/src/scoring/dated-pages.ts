@@ -3,7 +3,7 @@ import { weigh } from '../../../packages/galley/src/fields/choice/candidate.ts';
 import { pickMember, placeTime } from '../../../packages/galley/src/fields/dates/day-agreement.ts';
 import { DATE_KINDS, kindOf, listDays, type PageDates } from '../../../packages/galley/src/fields/dates/day-signs.ts';
 import { isSameMoment, readMoment } from '../metrics/fields.ts';
-import type { ChoiceSet } from './conditional-logit.ts';
+import type { ChoiceSet } from '../training/conditional-logit.ts';
 
 export interface DatedPage extends ChoiceSet {
   id: string;

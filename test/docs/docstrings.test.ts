@@ -94,7 +94,29 @@ function findUnitless(documented: readonly Documented[]): string[] {
   });
 }
 
+/** What an entry of an array of numbers stands for, in the docstring of the member or its owner. */
+const SHAPE =
+  /\b(?:an?|each|every|per) (?:node|block|leaf|term|point|subtree|step)|of every|\b2\^|\bentr(?:y|ies)\b|\bbytes\b|\bfile\b|ascending|as long as/i;
+
+/** Arrays of numbers of which nobody says what their entries are of. */
+function findShapeless(documented: readonly Documented[]): string[] {
+  const docstrings = new Map(documented.map(({ name, docstring = '' }) => [name, docstring]));
+  return documented.flatMap(({ name, docstring = '', type = '' }) => {
+    if (!/^(?:readonly )?(?:number\[\]|(?:Uint|Int|Float)\d+Array)/.test(type)) return [];
+    const owner = docstrings.get(name.slice(0, name.lastIndexOf('.'))) ?? '';
+    return SHAPE.test(`${docstring} ${owner}`) ? [] : [`${name}: entries of what? ${docstring}`];
+  });
+}
+
 describe('numbers', () => {
+  it('in arrays of galley say what their entries are of', () => {
+    const all = listAll(entriesOf(join(REPOSITORY, 'packages/galley')).values());
+    expect(findShapeless(all)).toEqual([]);
+    expect(all.filter(({ type }) => /^(?:Uint|Int|Float)\d+Array/.test(type ?? '')).length).toBeGreaterThan(15);
+    const bare = { name: 'a.ts#A.marks', docstring: 'What was marked.', callable: false, type: 'Uint8Array' };
+    expect(findShapeless([bare, { ...bare, docstring: 'What was marked, one byte a node.' }])).toHaveLength(1);
+  });
+
   it('of galley say their unit', () => {
     const all = listAll(entriesOf(join(REPOSITORY, 'packages/galley')).values());
     expect(findUnitless(all)).toEqual([]);

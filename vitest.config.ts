@@ -5,7 +5,10 @@ export default defineConfig({
   // Tests read the sources; test/package and the README's examples read what is built.
   resolve: {
     alias: {
-      'galley/outputs': fileURLToPath(new URL('packages/galley/src/article/outputs/outputs.ts', import.meta.url)),
+      'galley/html': fileURLToPath(new URL('packages/galley/src/html.ts', import.meta.url)),
+      'galley/model': fileURLToPath(new URL('packages/galley/src/model.ts', import.meta.url)),
+      'galley/outputs': fileURLToPath(new URL('packages/galley/src/outputs.ts', import.meta.url)),
+      'galley/parse': fileURLToPath(new URL('packages/galley/src/parse.ts', import.meta.url)),
       'galley/train': fileURLToPath(new URL('packages/galley/src/train.ts', import.meta.url)),
       'galley/readability': fileURLToPath(new URL('packages/galley/src/readability.ts', import.meta.url)),
       'galley/readerable': fileURLToPath(new URL('packages/galley/src/readerable/readerable.ts', import.meta.url)),

@@ -4,6 +4,7 @@ import { extract, gatherEvidence, parse, STRATEGIES, viewPage } from 'galley';
 import { parse as parse5 } from 'parse5';
 import { startProgress } from '../../../packages/galley/src/cli/progress.ts';
 import { selectDefault } from '../../../packages/galley/src/learned/select-default.ts';
+import { loadShippedModel } from '../../../packages/galley/src/learned/shipped-model.ts';
 import { loadSet } from '../corpora/corpora.ts';
 import { drawTable, formatMilliseconds } from '../reports/tables.ts';
 import { clearGarbage, measureCpu, median, quantile } from '../scoring/cpu-clock.ts';
@@ -61,7 +62,7 @@ function listContenders(names: readonly string[]): Contender[] {
 /** What it takes to know the body: no fields, no parts, no result. */
 function selectBody(html: string, url: string | undefined): unknown {
   const page = parse(html);
-  return selectDefault(viewPage(page), gatherEvidence(page, url === undefined ? {} : { url: new URL(url) }));
+  return selectDefault(viewPage(page), gatherEvidence(page, url === undefined ? {} : { url: new URL(url) }), { model: loadShippedModel() });
 }
 
 interface BenchPage {

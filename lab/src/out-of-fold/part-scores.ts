@@ -137,6 +137,7 @@ function scoreWithoutThreads(page: CorpusPage, html: string, model: Model): Page
   const { article } = draftArticle(parse(html), {
     given: { url, references: [], feedItem: undefined, site: undefined },
     options: { url: page.url },
+    extras: {},
     select: (view, evidence) => selectDefault(view, evidence, { model, threads: false }),
   });
   return scorePage(page, { body: article?.articleBody ?? '', comments: [], cpu: 0 });

@@ -19,9 +19,10 @@ import type { FieldTrace } from './fields/choice/candidate.ts';
 import { chooseFields, findBase } from './fields/choose-fields.ts';
 import { readDateHints } from './fields/dates/date-hints.ts';
 import type { Provenance } from './fields/fields.ts';
+import type { chooseCitations } from './fields/links/citation.ts';
 import type { PointedFields } from './fields/pointed-fields.ts';
 import type { ExtractOptions } from './options.ts';
-import { OverriddenPage } from './overrides/overridden-page.ts';
+import type { OverriddenPage } from './overrides/overridden-page.ts';
 import type { Selection } from './strategies/strategy.ts';
 import type { Problem } from './text/problem.ts';
 
@@ -40,11 +41,20 @@ export interface Draft {
 /** How much less a body is trusted that is hidden text from start to end (ours). */
 const HIDDEN_DOUBT = 0.4;
 
+/** What not every way in has. */
+export interface DraftExtras {
+  /** The caller's own rules for a page. */
+  readonly readRules?: typeof OverriddenPage.of;
+  /** Editorial links. */
+  readonly chooseCitations?: typeof chooseCitations;
+}
+
 export interface DraftSources {
   readonly given: GivenEvidence;
   readonly options: ExtractOptions;
   /** The strategy to use. */
   readonly select: (view: PageView, evidence: PageEvidence) => Selection;
+  readonly extras: DraftExtras;
   /** What the page was made from, where it is not the caller's own. */
   readonly embedded?: EmbeddedArticle;
   /** What a feed says of the article, to stand for the body of a page without one. */
@@ -52,11 +62,11 @@ export interface DraftSources {
 }
 
 export function draftArticle(page: Page, sources: DraftSources): Draft {
-  const { given, options, embedded, summary } = sources;
+  const { given, options, embedded, summary, extras } = sources;
   const problems: Problem[] = [];
   const view = viewPage(page);
   const evidence = gatherEvidence(page, given);
-  const rules = OverriddenPage.of(page, options.overrides, given.site?.overrides, problems);
+  const rules = extras.readRules?.(page, options.overrides, given.site?.overrides, problems);
   const chosen = sources.select(view, evidence);
   const selection = doubtHidden(view, rules === undefined ? cutSecondArticle(view, chosen) : rules.select(view, chosen), problems);
   const trace: FieldTrace | undefined = options.explain === true ? new Map() : undefined;
@@ -77,6 +87,7 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
     pointed: embedded === undefined ? describePointed(selection) : undefined,
     stated: rules?.stateFields(),
     trace,
+    chooseCitations: extras.chooseCitations,
   });
   if (repair.repaired || page.folded)
     problems.push({ code: 'text_repaired', message: 'references, presentation forms or invisible marks were repaired' });

@@ -1,7 +1,7 @@
 /** `extract` with a browser at hand, for pages that are nothing without their scripts. */
-import type { ExtractResult } from './extract.ts';
+import { decodeInput } from './decode-input.ts';
+import type { ExtractResult } from './examine-page.ts';
 import { extract } from './extract.ts';
-import { decodeInput } from './input.ts';
 import type { ExtractOptions } from './options.ts';
 import type { Problem } from './text/problem.ts';
 

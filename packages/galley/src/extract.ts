@@ -1,72 +1,19 @@
-/** The whole flow on one screen: bytes → string → page → view → evidence → selection → fields → article. */
-import type { Article } from './article/article.ts';
-import { parse } from './dom/parse.ts';
-import type { Draft, DraftSources } from './draft.ts';
-import { draftArticle } from './draft.ts';
+/** `extract` as most people need it: strings and bytes of any encoding, every strategy, the shipped model. */
+import { decodeInput } from './decode-input.ts';
 import type { Evidence } from './evidence/evidence.ts';
-import { type BlockExplanation, type FieldCandidates, listExplanations, listFieldCandidates } from './explanation.ts';
+import { type Examination, type ExtractResult, examinePage } from './examine-page.ts';
 import type { PageView } from './features/view.ts';
-import { fillShell, lacksBody } from './fill-shell.ts';
-import { fillSummary } from './fill-summary.ts';
-import { decodeInput } from './input.ts';
+import { chooseCitations } from './fields/links/citation.ts';
 import { selectDefault } from './learned/select-default.ts';
+import { loadShippedModel } from './learned/shipped-model.ts';
+import { weighSite } from './learned/site-evidence.ts';
 import type { ExtractOptions } from './options.ts';
 import { checkArguments } from './options.ts';
-import { chooseReferences, type ReferenceReport } from './reference-pages.ts';
-import { readSwallowed } from './reopen-page.ts';
+import { OverriddenPage } from './overrides/overridden-page.ts';
+import { chooseReferences } from './reference-pages.ts';
 import { isNodeModel } from './strategies/node-classifier/model-file.ts';
 import { findStrategy } from './strategies/registry.ts';
-import type { PageGuess, Selection } from './strategies/strategy.ts';
-import type { Problem, ReasonCode } from './text/problem.ts';
-
-/** What an extraction says whether or not the page gave an article. */
-export interface ExtractReport {
-  /** What was wrong on the way, in no order. */
-  readonly problems: readonly Problem[];
-  /** What kind of page this is, as far as the strategy asks (the default does). */
-  readonly page?: PageGuess;
-  /** What became of the pages of `options.references`, those in use first; there when any were given. */
-  readonly references?: readonly ReferenceReport[];
-  /** A reason a block, with `explain: true`. */
-  readonly explanation?: readonly BlockExplanation[];
-  /** Every field's candidates with their scores, the winner first, with `explain: true`. */
-  readonly fieldCandidates?: FieldCandidates;
-}
-
-/** The page gave an article. */
-export interface ArticleFound extends ExtractReport {
-  /** True: there is an article, and nothing says that the page is none. */
-  readonly ok: true;
-  /** What was extracted, as plain data. */
-  readonly article: Article;
-  /** Never there: only a page without an article has one. */
-  readonly reason?: undefined;
-}
-
-/** The page gave none. */
-export interface NoArticle extends ExtractReport {
-  /** False: the page is no article, or nothing could be read. */
-  readonly ok: false;
-  /** Why the page gives none. */
-  readonly reason: ReasonCode;
-  /** What text there was, written as an article is: absent only where there was none. */
-  readonly article?: Article;
-}
-
-/** What `extract` gives: `ok` tells which. */
-export type ExtractResult = ArticleFound | NoArticle;
-
-/** An extraction with everything that led to it, for people who measure and explain. */
-export interface Examination {
-  /** What `extract` gives for the same arguments. */
-  readonly result: ExtractResult;
-  /** The page with its blocks and measures; where the body came out of embedded data, the page made of that. */
-  readonly view: PageView;
-  /** What was known besides the text. */
-  readonly evidence: Evidence;
-  /** What the strategy kept. */
-  readonly selection: Selection;
-}
+import type { Selection } from './strategies/strategy.ts';
 
 /**
  * The article of a page: decoded, parsed, selected, written. Synchronous and deterministic; nothing is mutated.
@@ -111,56 +58,7 @@ export function extract(input: string | Uint8Array, options: ExtractOptions = {}
  */
 export function examine(input: string | Uint8Array, options: ExtractOptions = {}): Examination {
   checkArguments(input, options);
-  const problems: Problem[] = [];
-  const { html, reason } = decodeInput(input, options.contentType, problems);
-  const url = parseUrl(options.url, problems);
-  const page = parse(html);
-  const references = chooseReferences(page, url, options.references ?? [], problems);
-  const given = { url, references: references.pages, feedItem: options.feedItem, site: options.site };
-  const sources = { given, options, select: (view: PageView, evidence: Evidence) => select(view, evidence, options) };
-  const own = readSwallowed(draftArticle(page, sources), sources, problems);
-  const filled = reason === undefined && lacksBody(own) ? fillBody(own, sources) : { draft: own };
-  const { view, evidence, selection, article, trace } = filled.draft;
-  problems.push(...filled.draft.problems);
-  reportEvidence(filled.draft, options, problems);
-  const result = concludeResult(article, reason ?? filled.reason ?? selection.page?.reason, problems);
-  const fieldCandidates = trace === undefined ? {} : { fieldCandidates: listFieldCandidates(view.page, trace) };
-  const judged = references.reports.length === 0 ? {} : { references: references.reports };
-  return {
-    result: { ...result, ...judged, ...describeSelection(view, selection, options), ...fieldCandidates },
-    view,
-    evidence,
-    selection,
-  };
-}
-
-/** What stands elsewhere for a body that the page lacks: the data for its scripts, else what a feed says. */
-function fillBody(own: Draft, sources: DraftSources): ReturnType<typeof fillShell> {
-  const filled = fillShell(own, sources);
-  const draft = fillSummary(filled.draft, sources);
-  return draft === filled.draft ? filled : { draft };
-}
-
-function describeSelection(view: PageView, selection: Selection, { explain }: ExtractOptions): Pick<ExtractReport, 'page' | 'explanation'> {
-  return {
-    ...(selection.page === undefined ? {} : { page: selection.page }),
-    ...(explain === true ? { explanation: listExplanations(view, selection) } : {}),
-  };
-}
-
-function concludeResult(article: Article | undefined, reason: ReasonCode | undefined, problems: readonly Problem[]): ExtractResult {
-  if (article === undefined) return { ok: false, reason: reason ?? 'empty', problems };
-  return reason === undefined ? { ok: true, article, problems } : { ok: false, article, reason, problems };
-}
-
-function parseUrl(url: string | undefined, problems: Problem[]): URL | undefined {
-  if (url === undefined) return undefined;
-  try {
-    return new URL(url);
-  } catch {
-    problems.push({ code: 'option_ignored', message: `the url "${url.slice(0, 100)}" is not an absolute address` });
-    return undefined;
-  }
+  return examinePage(input, options, { read: decodeInput, select, chooseReferences, readRules: OverriddenPage.of, chooseCitations });
 }
 
 function select(view: PageView, evidence: Evidence, options: ExtractOptions): Selection {
@@ -169,24 +67,11 @@ function select(view: PageView, evidence: Evidence, options: ExtractOptions): Se
   const given = model === undefined ? {} : { model };
   if (options.strategy === undefined) {
     if (isNodeModel(model)) throw new TypeError('extract: this model is one of node-classifier; name the strategy');
-    return selectDefault(view, evidence, model === undefined ? { explain } : { explain, model });
+    return selectDefault(view, evidence, { explain, model: model ?? loadShippedModel(), weigh: weighSite });
   }
   const strategy = findStrategy(options.strategy);
   if (strategy === undefined) throw new TypeError(`extract: there is no strategy "${options.strategy}"`);
   if (model !== undefined && !(strategy.trainable === true && isNodeModel(model)))
     throw new TypeError(`extract: this is no model that strategy "${options.strategy}" can use`);
   return strategy.select(view, evidence, { explain, ...given });
-}
-
-function reportEvidence({ evidence, article }: Draft, { feedItem }: ExtractOptions, problems: Problem[]): void {
-  if (feedItem !== undefined && evidence.feedItem === undefined) {
-    const message = 'the feed item is about another page: its title has little in common with this one’s';
-    problems.push({ code: 'option_ignored', message });
-  }
-  const { brokenScripts, repairedScripts } = evidence.metadata;
-  if (brokenScripts > 0)
-    problems.push({ code: 'metadata_broken', message: `${brokenScripts} JSON-LD script(s) could not be read in full` });
-  if (repairedScripts > 0)
-    problems.push({ code: 'metadata_repaired', message: `${repairedScripts} JSON-LD script(s) were read only after repair` });
-  if (article !== undefined && article.headline === undefined) problems.push({ code: 'no_headline', message: 'no headline was found' });
 }

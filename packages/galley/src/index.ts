@@ -71,9 +71,9 @@ export type {
 } from './evidence/evidence.ts';
 export type { GivenEvidence } from './evidence/gather.ts';
 export { gatherEvidence } from './evidence/gather.ts';
+export type { ArticleFound, Examination, ExtractReport, ExtractResult, NoArticle } from './examine-page.ts';
 export type { BlockExplanation, FieldCandidates } from './explanation.ts';
 export { describeReason } from './explanation.ts';
-export type { ArticleFound, Examination, ExtractReport, ExtractResult, NoArticle } from './extract.ts';
 export { examine, extract } from './extract.ts';
 export type { RenderOptions } from './extract-rendered.ts';
 export { extractRendered } from './extract-rendered.ts';

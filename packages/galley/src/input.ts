@@ -1,5 +1,4 @@
-/** What `extract` is given → the markup of a page, or the news that it is none. */
-import { decodePage } from './decode/decode-page.ts';
+/** A string → the markup of a page, or the news that it is none; and what all ways of reading give. */
 import type { ContentKind } from './decode/sniff.ts';
 import { sniffContent } from './decode/sniff.ts';
 import type { Problem, ReasonCode } from './text/problem.ts';
@@ -42,23 +41,21 @@ const FOREIGN: Readonly<Partial<Record<ContentKind, readonly [reason: ForeignRea
 const SUSPICIOUS: RegExp = /^\s*(?:$|<\?xml|<rss|<feed|<rdf|<svg|<urlset|<sitemapindex|[{[]|%PDF-)/i;
 const HEAD = 2048;
 
+/** Reads what a caller gives; what is wrong goes to `problems`. Never throws on a page. */
+export type ReadPage = (input: string | Uint8Array, contentType: string | null | undefined, problems: Problem[]) => ReadInput;
+
 /** Never throws; what is wrong goes to `problems`. */
-export function decodeInput(input: string | Uint8Array, contentType: string | null | undefined, problems: Problem[]): ReadInput {
-  const foreign = FOREIGN[sniff(input)];
-  if (foreign !== undefined) problems.push(describeForeign(foreign, sniff(input)));
-  const reason = foreign?.[0];
-  if (reason === 'binary_input') return { html: '', reason };
-  if (typeof input === 'string') return { html: input, reason };
-  const decoded = decodePage(input, { contentType });
-  for (const problem of decoded.problems) if (problem.code !== 'empty_input') problems.push(problem);
-  return { html: decoded.text, reason };
+export function readMarkup(markup: string, problems: Problem[]): ReadInput {
+  const head = markup.slice(0, HEAD);
+  const reason = SUSPICIOUS.test(head) ? reportForeign(sniffContent(new TextEncoder().encode(head)), problems) : undefined;
+  return { html: reason === 'binary_input' ? '' : markup, reason };
 }
 
-function sniff(input: string | Uint8Array): ContentKind {
-  if (typeof input !== 'string') return sniffContent(input);
-  return SUSPICIOUS.test(input.slice(0, HEAD)) ? sniffContent(new TextEncoder().encode(input.slice(0, HEAD))) : 'html';
-}
-
-function describeForeign([code, message]: readonly [ForeignReason, string], kind: string): Problem {
-  return { code, message, kind };
+/** Why content of this kind is no page, told in `problems` too; undefined for pages. */
+export function reportForeign(kind: ContentKind, problems: Problem[]): ForeignReason | undefined {
+  const foreign = FOREIGN[kind];
+  if (foreign === undefined) return undefined;
+  const [code, message] = foreign;
+  problems.push({ code, message, kind });
+  return code;
 }

@@ -155,11 +155,16 @@ const CHECKS: Readonly<Record<keyof ExtractOptions, (value: unknown) => boolean>
   feedItem: isObject,
   references: (value) => Array.isArray(value) && value.every((entry) => isGivenPage(entry) || isReferencePage(entry)),
   site: isObject,
-  model: (value) => isNodeModel(value) || (isObject(value) && (value as Partial<Model>).nameWeights instanceof Float32Array),
+  model: (value) => isNodeModel(value) || isModel(value),
   fetchedAt: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value)),
   overrides: (value) => isObject(value) && !Array.isArray(value) && isFunction(value, 'before') && isFunction(value, 'after'),
   explain: (value) => typeof value === 'boolean',
 };
+
+/** True for what `readModel` gives. */
+export function isModel(value: unknown): value is Model {
+  return isObject(value) && (value as Partial<Model>).nameWeights instanceof Float32Array;
+}
 
 function isGivenPage(value: unknown): boolean {
   if (typeof value === 'string' || value instanceof Uint8Array) return true;

@@ -3,7 +3,7 @@ import type { Article } from './article/article.ts';
 import { renderHtml } from './article/outputs/html.ts';
 import { TEXT } from './dom/page.ts';
 import { parse } from './dom/parse.ts';
-import type { ExtractResult } from './extract.ts';
+import type { ExtractResult } from './examine-page.ts';
 import { extract } from './extract.ts';
 import type { ExtractOptions } from './options.ts';
 

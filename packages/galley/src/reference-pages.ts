@@ -3,7 +3,7 @@ import type { Page } from './dom/page.ts';
 import { parse } from './dom/parse.ts';
 import { findFinding } from './evidence/metadata.ts';
 import { surveyPage } from './evidence/survey.ts';
-import { decodeInput } from './input.ts';
+import type { ReadPage } from './input.ts';
 import type { ExtractOptions, GivenPage, ReferencePage } from './options.ts';
 import { isAlike, type JudgedReference, judgeReferences, type ReferenceFate } from './sites/reference-choice.ts';
 import type { Problem } from './text/problem.ts';
@@ -37,16 +37,23 @@ interface Candidate {
   readonly url?: URL;
 }
 
+/** The page that is to be extracted, and how others beside it are read. */
+export interface ReferringPage {
+  readonly page: Page;
+  readonly url: URL | undefined;
+  readonly read: ReadPage;
+}
+
 /** Says so in `problems` when pages were given and none will do. */
 export function chooseReferences(
-  page: Page,
-  url: URL | undefined,
+  { page, url, read }: ReferringPage,
   given: NonNullable<ExtractOptions['references']>,
   problems: Problem[],
 ): ReferenceChoice {
   if (given.length === 0) return { pages: [], reports: [] };
   const own = url ?? findOwnAddress(page, undefined);
-  const judged = judgeReferences({ page, ...(own === undefined ? {} : { url: own }) }, given.map(openCandidate));
+  const candidates = given.map((other, index) => openCandidate(other, index, read));
+  const judged = judgeReferences({ page, ...(own === undefined ? {} : { url: own }) }, candidates);
   const pages = judged.filter(isAlike).map(({ candidate }) => candidate.page);
   const reports = judged.map(reportReference);
   if (pages.length === 0) {
@@ -56,9 +63,9 @@ export function chooseReferences(
   return { pages, reports };
 }
 
-function openCandidate(given: GivenPage | ReferencePage, index: number): Candidate {
+function openCandidate(given: GivenPage | ReferencePage, index: number, read: ReadPage): Candidate {
   const { page: input, url, contentType } = isReferencePage(given) ? given : { page: given };
-  const page = typeof input === 'string' || input instanceof Uint8Array ? parse(decodeInput(input, contentType, []).html) : input;
+  const page = typeof input === 'string' || input instanceof Uint8Array ? parse(read(input, contentType, []).html) : input;
   const address = findOwnAddress(page, url);
   return { index, page, ...(address === undefined ? {} : { url: address }) };
 }

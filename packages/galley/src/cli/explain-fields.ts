@@ -1,6 +1,6 @@
 /** `--explain`: every field's candidates, the chosen one marked, with their scores and what raised and lowered them. */
 import { styleText } from 'node:util';
-import type { ExtractResult } from '../extract.ts';
+import type { ExtractResult } from '../examine-page.ts';
 import type { FieldCandidate } from '../fields/fields.ts';
 import type { ExplainOptions } from './explain.ts';
 import { cut, formatNumber, oneLine } from './explain.ts';

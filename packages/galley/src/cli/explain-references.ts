@@ -1,5 +1,5 @@
 /** `--explain`: which of the pages given by `--reference` is compared with, and why the others are not. */
-import type { ExtractResult } from '../extract.ts';
+import type { ExtractResult } from '../examine-page.ts';
 import { cut, type ExplainOptions, oneLine } from './explain.ts';
 
 /** A line a page, those in use first; '' when none was given. `names` are the pages as the user wrote them. */

@@ -3,7 +3,7 @@ import { styleText } from 'node:util';
 import { blockText } from '../blocks/blocks.ts';
 import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT } from '../dom/page.ts';
-import type { Examination } from '../extract.ts';
+import type { Examination } from '../examine-page.ts';
 import type { PageView } from '../features/view.ts';
 import { keptShare } from '../strategies/select-leaves.ts';
 import type { Reason } from '../strategies/strategy.ts';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { RowForm } from '../article/outputs/outputs.ts';
-import type { ExtractResult } from '../extract.ts';
+import type { ExtractResult } from '../examine-page.ts';
 import { extract } from '../extract.ts';
 import type { ExtractOptions } from '../options.ts';
 import { findOverrides, type OverridesByHost } from '../overrides/overrides.ts';

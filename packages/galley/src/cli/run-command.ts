@@ -4,7 +4,7 @@ import type { Article } from '../article/article.ts';
 import { findOutput } from '../article/outputs/outputs.ts';
 import { ARTICLE_SCHEMA } from '../article/outputs/schema.data.ts';
 import type { FeedItem } from '../evidence/evidence.ts';
-import type { Examination } from '../extract.ts';
+import type { Examination } from '../examine-page.ts';
 import { examine } from '../extract.ts';
 import type { ExtractOptions, ReferencePage } from '../options.ts';
 import { findOverrides } from '../overrides/overrides.ts';

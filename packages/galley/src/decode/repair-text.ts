@@ -2,8 +2,8 @@
  * Repairs of text that is decoded and parsed correctly and still not the text its writer meant (content-correlativity;
  * docs/method/text-repair.md#the-steps).
  */
+import { readCodePoint } from '../text/code-points.ts';
 import { foldPresentationForms } from '../text/presentation-forms.ts';
-import { singleByteTable } from './single-byte.ts';
 
 /** Each repair can be switched off; all are on by default. */
 export interface TextRepairs {
@@ -59,13 +59,6 @@ function decodeReferences(text: string, atLeast: number): string {
   const count = text.includes('&#') ? (text.match(REFERENCE)?.length ?? 0) : 0;
   if (count < atLeast) return text;
   return text.replace(REFERENCE, (_, hex: string | undefined, decimal: string | undefined) =>
-    decodeReference(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
+    readCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
   );
-}
-
-/** HTML Standard, "numeric character reference end state": what stands for no character is U+FFFD, 128–159 is windows-1252. */
-function decodeReference(code: number): string {
-  if (code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return '\ufffd';
-  if (code >= 0x80 && code <= 0x9f) return singleByteTable('windows-1252')![code - 0x80]!;
-  return String.fromCodePoint(code);
 }

@@ -1,5 +1,5 @@
 /** Character references and newlines as the standard's tokenizer treats them. */
-import { decodeHTML, decodeHTMLAttribute } from 'entities';
+import { decodeAttributeReferences, decodeReferences } from './character-references.ts';
 
 /** CRLF and lone CR become LF (the standard's input preprocessing). */
 export function normaliseNewlines(text: string): string {
@@ -20,14 +20,14 @@ export function cleanRawText(text: string): string {
 
 /** References in text, NUL left alone (its meaning depends on where the text goes). */
 export function decodeText(text: string): string {
-  return text.includes('&') ? decodeHTML(text) : text;
+  return text.includes('&') ? decodeReferences(text) : text;
 }
 
 /** An attribute value as it stands in the source → its meaning: newlines, NUL (U+FFFD) and references. */
 export function decodeAttribute(written: string): string {
   for (let i = 0; i < written.length; i++) {
     const code = written.charCodeAt(i);
-    if (code === 0 || code === 13 || code === 38) return decodeHTMLAttribute(cleanRawText(written));
+    if (code === 0 || code === 13 || code === 38) return decodeAttributeReferences(cleanRawText(written));
   }
   return written;
 }

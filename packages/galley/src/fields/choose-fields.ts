@@ -12,7 +12,7 @@ import { decodeEvidence, decodeValue } from './choice/references.ts';
 import { readZone, type Zone } from './choice/zone.ts';
 import { chooseDates } from './dates/dates.ts';
 import type { FieldName, Fields, FieldValues, Provenance } from './fields.ts';
-import { chooseCitations } from './links/citation.ts';
+import type { chooseCitations } from './links/citation.ts';
 import { choosePagination } from './links/pagination.ts';
 import { chooseAccess } from './page/access.ts';
 import { chooseBase, chooseCanonical } from './page/canonical.ts';
@@ -58,6 +58,8 @@ export interface BodyFacts {
   stated?: StatedFields | undefined;
   /** Takes every field's candidates. */
   trace?: FieldTrace | undefined;
+  /** Left out where nobody wants the editorial links. */
+  chooseCitations?: typeof chooseCitations | undefined;
 }
 
 /** What fields are chosen from: the page, what is known of it, and the article's language. */
@@ -158,7 +160,8 @@ function readLinkedPages(view: PageView, context: FieldContext, facts: BodyFacts
   const { kept, scores, pointed, thread = false, repair = (text: string): string => text } = facts;
   const own = evidence.url?.href ?? chooseCanonical(evidence)?.value;
   const told = pointed === undefined ? undefined : readPointedCitation(view, context, pointed, repair);
-  const citation = told?.value ?? chooseCitations(view, { kept, title: evidence.title, own, scores, thread }, base, repair);
+  const signs = { kept, title: evidence.title, own, scores, thread };
+  const citation = told?.value ?? facts.chooseCitations?.(view, signs, base, repair) ?? [];
   const pagination = choosePagination(view, { kept, evidence, own, base });
   if (pagination === undefined) return { citation, origin: told?.provenance };
   const pages = new Set([...pagination.pages.map(({ url }) => url), pagination.wholeArticle]);

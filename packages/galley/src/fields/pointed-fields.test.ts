@@ -1,6 +1,6 @@
 /** Proves the structured message of Kazennikov & Soloviev as `extract` gives it: fields by the SVM, by the feed where it finds none. */
 import { describe, expect, it } from 'vitest';
-import type { ExtractResult } from '../extract.ts';
+import type { ExtractResult } from '../examine-page.ts';
 import { extract } from '../extract.ts';
 import { hashNumber, hashRange } from '../numeric/hashing.ts';
 import type { ExtractOptions } from '../options.ts';

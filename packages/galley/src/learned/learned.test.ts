@@ -14,6 +14,7 @@ import { REGION_COLUMNS } from './region-columns.ts';
 import { FIRST_CUT, listCandidates, readColumns, scoreBlocks, scoreFirst, scoreGlance } from './score-blocks.ts';
 import { selectDefault } from './select-default.ts';
 import { loadShippedModel } from './shipped-model.ts';
+import { weighSite } from './site-evidence.ts';
 
 const PAGE = `<title>Lighthouse lit again - The Post</title><body><nav><a href=/>Home</a> <a href=/l>Local</a> <a href=/s>Sport</a></nav>
 <h1>Lighthouse lit again</h1><p>The lighthouse at Gannet Rock, dark since 1998, will be lit again in June, the harbour trust said on Friday.</p>
@@ -52,7 +53,7 @@ describe('selectDefault', () => {
   const texts = (kept: readonly number[]): string => kept.map((n) => view.page.rawText(n)).join('|');
 
   it('keeps the paragraphs on both sides of a list and not the list', () => {
-    const { kept, confidence } = selectDefault(view, evidence);
+    const { kept, confidence } = selectDefault(view, evidence, { model: loadShippedModel() });
     const text = texts(kept.toArray());
     expect(text).toMatch(/^The lighthouse.*\|Volunteers.*\|The first ships/);
     expect(text).not.toContain('Ferry');
@@ -61,7 +62,7 @@ describe('selectDefault', () => {
   });
 
   it('gives a reason a block, with the columns that weigh most', () => {
-    const { trace } = selectDefault(view, evidence, { explain: true });
+    const { trace } = selectDefault(view, evidence, { explain: true, model: loadShippedModel() });
     expect(trace).toHaveLength(view.blocks.count);
     const paragraph = trace!.find(({ block }) => view.leaves.first[view.blocks.leafStart[block]!] !== undefined && trace![block]!.kept)!;
     expect(paragraph.features!.length).toBeGreaterThan(0);
@@ -71,7 +72,7 @@ describe('selectDefault', () => {
   });
 
   it('explains what the glance settled by what the glance read, and what other pages of the site added', () => {
-    const { trace } = selectDefault(view, evidence, { explain: true });
+    const { trace } = selectDefault(view, evidence, { explain: true, model: loadShippedModel() });
     const settled = trace!.filter(({ rule }) => rule === 'glance');
     expect(settled.length).toBeGreaterThan(0);
     const read = new Set(COLUMN_NAMES.slice(0, GLANCE_COUNT));
@@ -82,19 +83,23 @@ describe('selectDefault', () => {
     // Blocks that the models are sure of stay what they are, so there is one that they doubt.
     const doubted = viewPage(parse(PAGE.replace('<footer>', '<p>By train</p><div class=story>Trains run at seven.</div><footer>')));
     const beside = gatherEvidence(doubted.page, { references: [parse(other)] });
-    const shifted = selectDefault(doubted, beside, { explain: true }).trace!.flatMap(({ features }) => features!.map(({ name }) => name));
+    const shifted = selectDefault(doubted, beside, { explain: true, model: loadShippedModel(), weigh: weighSite }).trace!.flatMap(
+      ({ features }) => features!.map(({ name }) => name),
+    );
     expect(shifted).toContain('other pages of the site');
   });
 
   it('answers the same with and without explaining', () => {
-    expect(selectDefault(view, evidence, { explain: true }).kept.toArray()).toEqual(selectDefault(view, evidence).kept.toArray());
+    expect(selectDefault(view, evidence, { explain: true, model: loadShippedModel() }).kept.toArray()).toEqual(
+      selectDefault(view, evidence, { model: loadShippedModel() }).kept.toArray(),
+    );
   });
 
   it('gives the likeliest text of a page that convinces nobody, and nothing of a page without text', () => {
     const thin = viewPage(parse('<body><div>Ten words and no more are all this page has</div>'));
-    expect(selectDefault(thin, gatherEvidence(thin.page)).kept.toArray().length).toBe(1);
+    expect(selectDefault(thin, gatherEvidence(thin.page), { model: loadShippedModel() }).kept.toArray().length).toBe(1);
     const empty = viewPage(parse('<body><img src=x>'));
-    expect(selectDefault(empty, gatherEvidence(empty.page)).kept.toArray()).toEqual([]);
+    expect(selectDefault(empty, gatherEvidence(empty.page), { model: loadShippedModel() }).kept.toArray()).toEqual([]);
   });
 });
 

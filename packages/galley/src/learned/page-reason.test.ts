@@ -6,10 +6,11 @@ import { viewPage } from '../features/view.ts';
 import type { PageJudgement } from './judge-page.ts';
 import { findPageReason } from './page-reason.ts';
 import { selectDefault } from './select-default.ts';
+import { loadShippedModel } from './shipped-model.ts';
 
 function reasonOf(html: string): string | undefined {
   const view = viewPage(parse(html));
-  return selectDefault(view, gatherEvidence(view.page)).page?.reason;
+  return selectDefault(view, gatherEvidence(view.page), { model: loadShippedModel() }).page?.reason;
 }
 
 const MENU = '<nav><a href=/>⌂</a> <a href=/a>A–Z</a> <a href=/s>Sport</a> <a href=/k>Kultur</a></nav>';

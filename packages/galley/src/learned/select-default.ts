@@ -13,25 +13,24 @@ import { explainBlocks } from './explain-blocks.ts';
 import { judgePage } from './judge-page.ts';
 import type { Model } from './model.ts';
 import { findPageReason } from './page-reason.ts';
-import { scoreBlocks } from './score-blocks.ts';
+import { type BlockScores, scoreBlocks } from './score-blocks.ts';
 import { selectThread } from './select-thread.ts';
-import { loadShippedModel } from './shipped-model.ts';
-import { weighSite } from './site-evidence.ts';
 
 export interface DefaultOptions {
   readonly explain?: boolean;
-  /** Instead of the shipped one. */
-  readonly model?: Model;
+  readonly model: Model;
+  /** What other pages of the site say about the scores (`weighSite`); left out, nothing. */
+  readonly weigh?: (view: PageView, evidence: Evidence, scores: BlockScores, model: Model) => BlockScores;
   /** False: threads go by the models too, as when these are measured alone. */
   readonly threads?: boolean;
 }
 
-export function selectDefault(view: PageView, evidence: Evidence, options: DefaultOptions = {}): Selection {
+export function selectDefault(view: PageView, evidence: Evidence, options: DefaultOptions): Selection {
   const thread = options.threads === false ? undefined : selectThread(view, evidence, options);
   if (thread !== undefined) return thread;
-  const model = options.model ?? loadShippedModel();
+  const { model } = options;
   const own = scoreBlocks(view, evidence, model);
-  const scores = weighSite(view, evidence, own, model);
+  const scores = options.weigh?.(view, evidence, own, model) ?? own;
   const decoded = decodeBlocks(view, scores, model, evidence.title);
   const { leaves } = view;
   const kept = new Uint8Array(leaves.count);

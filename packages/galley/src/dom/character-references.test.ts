@@ -1,0 +1,43 @@
+/** Our references against those of `entities`, name by name, and of any text. */
+import { characterEntities } from 'character-entities';
+import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeAttributeReferences, decodeReferences } from './character-references.ts';
+
+const NAMES = Object.keys(characterEntities);
+
+function expectSame(text: string): void {
+  expect([text, decodeReferences(text)]).toEqual([text, decodeHTML(text)]);
+  expect([text, decodeAttributeReferences(text)]).toEqual([text, decodeHTMLAttribute(text)]);
+}
+
+describe('character references', () => {
+  it('are those of the standard, with and without their semicolon, whatever follows', () => {
+    expect(NAMES.length).toBe(2125);
+    for (const name of NAMES) for (const after of [';', '', ' ', '=', 'x', '1', '&', 'x;', ';;']) expectSame(`a&${name}${after}`);
+  });
+
+  it('are read in any text as another decoder reads them', () => {
+    const piece = fc.oneof(
+      fc.constantFrom('&', '&amp', '&#', '&#x', ';', '=', '0', '128', 'D800', '110000', 'x41', '99999999999999999999', 'é', ' '),
+      fc.constantFrom(...NAMES),
+      fc.string({ maxLength: 4 }),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => expectSame(pieces.join(''))),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('take no longer than the text is', () => {
+    const times = [1, 4].map((times) => {
+      const text = `&${'a'.repeat(200_000 * times)}`.repeat(2) + '&#'.repeat(100_000 * times) + '&amp'.repeat(100_000 * times);
+      const started = performance.now();
+      decodeReferences(text);
+      decodeAttributeReferences(text);
+      return performance.now() - started;
+    });
+    expect(times[1]!).toBeLessThan(16 * times[0]! + 50);
+  });
+});

@@ -1,0 +1,64 @@
+/** Character references in text and in attributes as the standard reads them (§13.2.5.72–80). */
+import { readCodePoint } from '../text/code-points.ts';
+import { BARE_REFERENCES, NAMED_REFERENCES } from './named-references.data.ts';
+
+const REFERENCE = /&(?:#(?:[xX]([\da-fA-F]+)|(\d+));?|([a-zA-Z][a-zA-Z\d]*)(;?))/g;
+/** The longest name that counts without its semicolon. */
+const LONGEST_BARE = 6;
+
+let named: ReadonlyMap<string, string> | undefined;
+let bare: ReadonlySet<string> | undefined;
+
+/** Every reference in a text. */
+export function decodeReferences(text: string): string {
+  return text.replace(REFERENCE, (written, hex?: string, decimal?: string, name?: string, semicolon?: string) =>
+    name === undefined ? decodeNumber(hex, decimal) : (decodeName(name, semicolon!) ?? written),
+  );
+}
+
+/** As in an attribute's value, where a name without its semicolon stays as it is before a letter, a digit or `=`. */
+export function decodeAttributeReferences(value: string): string {
+  return value.replace(REFERENCE, (written, hex?: string, decimal?: string, name?: string, semicolon?: string, offset = 0) => {
+    if (name === undefined) return decodeNumber(hex, decimal);
+    if (semicolon === '' && (value[offset + written.length] === '=' || !listBare().has(name))) return written;
+    return listNamed().get(name) ?? written;
+  });
+}
+
+function decodeNumber(hex: string | undefined, decimal: string | undefined): string {
+  return readCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
+}
+
+/** A whole name with its semicolon, else the longest beginning that needs none; undefined where there is neither. */
+function decodeName(name: string, semicolon: string): string | undefined {
+  const whole = semicolon === '' ? undefined : listNamed().get(name);
+  if (whole !== undefined) return whole;
+  for (let length = Math.min(name.length, LONGEST_BARE); length > 1; length--) {
+    const beginning = name.slice(0, length);
+    if (listBare().has(beginning)) return listNamed().get(beginning)! + name.slice(length) + semicolon;
+  }
+  return undefined;
+}
+
+function listNamed(): ReadonlyMap<string, string> {
+  named ??= readNamed();
+  return named;
+}
+
+function listBare(): ReadonlySet<string> {
+  bare ??= new Set(BARE_REFERENCES.split(' '));
+  return bare;
+}
+
+function readNamed(): ReadonlyMap<string, string> {
+  const characters = new Map<string, string>();
+  let code = 0;
+  for (const group of NAMED_REFERENCES.split(';')) {
+    const [codes = '', ...names] = group.split(' ');
+    const [step = '', second] = codes.split('+');
+    code += Number.parseInt(step, 36);
+    const character = String.fromCodePoint(code) + (second === undefined ? '' : String.fromCodePoint(Number.parseInt(second, 36)));
+    for (const name of names) characters.set(name, character);
+  }
+  return characters;
+}

@@ -1,0 +1,39 @@
+/** `galley/html` gives what `galley` gives, and says what it does not take. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { decodePage } from './decode/decode-page.ts';
+import { extract as extractAny } from './extract.ts';
+import { extract } from './html.ts';
+import { loadShippedModel } from './learned/shipped-model.ts';
+
+const PAGES = join(import.meta.dirname, '../../../test/pages');
+const model = loadShippedModel();
+
+describe('extract from markup', () => {
+  it.each(readdirSync(PAGES).filter((name) => name.endsWith('.html')))('gives the article of %s', (name) => {
+    const { text } = decodePage(readFileSync(join(PAGES, name)));
+    const options = { url: 'https://paper.example/2024/02/09/story', explain: true };
+    const whole = extractAny(text, options);
+    expect(extract(text, { ...options, model })).toEqual({ ...whole, article: { ...whole.article, citation: [] } });
+  });
+
+  it('tells what is no page as galley does', () => {
+    for (const text of ['', '{"a": 1}', '<?xml version="1.0"?><rss/>', '%PDF-1.4'])
+      expect(extract(text, { model })).toEqual(extractAny(text));
+  });
+
+  it('throws TypeError without a model, on bytes and on options it does not have', () => {
+    const bytes = new Uint8Array(4);
+    const wrong = [
+      () => extract('<p>Text', {} as never),
+      () => extract('<p>Text', { model: {} } as never),
+      () => extract(bytes as never, { model }),
+      () => extract('<p>Text', { model, references: [] } as never),
+      () => extract('<p>Text', { model, overrides: {} } as never),
+      () => extract('<p>Text', { model, strategy: 'line-blocks' } as never),
+      () => extract('<p>Text', { model, contentType: 'text/html' } as never),
+    ];
+    for (const call of wrong) expect(call).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,50 @@
+/** `galley/html`: extraction from markup alone, for pages and workers where every kilobyte is downloaded: no decoders, the default strategy, a model of the caller's. */
+
+import { type ExtractResult, examinePage } from './examine-page.ts';
+import { readMarkup } from './input.ts';
+import type { Model } from './learned/model.ts';
+import { selectDefault } from './learned/select-default.ts';
+import { checkArguments, type ExtractOptions, isModel } from './options.ts';
+
+export type { ArticleFound, ExtractReport, ExtractResult, NoArticle } from './examine-page.ts';
+export { type Model, readModel } from './learned/model.ts';
+
+/** Options of `extract` from markup: as in `galley`, without what is about bytes, strategies, other pages of the site and rules of the caller's. */
+export interface HtmlOptions extends Pick<ExtractOptions, 'url' | 'feedItem' | 'fetchedAt' | 'explain'> {
+  /** What blocks and pages are judged by: `loadShippedModel()` of `galley/model`, or `readModel` of the bytes of `galley/default.model`. */
+  readonly model: Model;
+}
+
+const OPTIONS: readonly string[] = ['model', 'url', 'feedItem', 'fetchedAt', 'explain'] satisfies (keyof HtmlOptions)[];
+
+/**
+ * As `extract` of `galley`, from markup: the same article but for `citation`, which is empty. The model comes apart, so that a bundler can split it off and a page can
+ * fetch it: as a module by `import('galley/model')`, or as a file, `galley/default.model`.
+ *
+ * @throws TypeError on wrong arguments, bytes and a missing model among them.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { extract, readModel } from 'galley/html';
+ *
+ * const { loadShippedModel } = await import('galley/model');
+ * const html = readFileSync('page.html', 'utf8');
+ * extract(html, { model: loadShippedModel() }).article?.headline; // → 'Lighthouse to be lit again'
+ * // In a page: await (await fetch(address)).bytes()
+ * const bytes = readFileSync(new URL(import.meta.resolve('galley/default.model')));
+ * extract(html, { model: readModel(bytes) }).ok; // → true
+ * extract(html, {} as never); // throws TypeError
+ * ```
+ */
+export function extract(html: string, options: HtmlOptions): ExtractResult {
+  if (typeof html !== 'string') throw new TypeError('extract: the page must be a string; galley itself takes bytes');
+  checkArguments(html, options);
+  for (const name of Object.keys(options)) if (!OPTIONS.includes(name)) throw new TypeError(`extract: galley/html has no option "${name}"`);
+  if (!isModel(options.model)) throw new TypeError('extract: option "model" is missing; galley/model has the shipped one');
+  const { model } = options;
+  return examinePage(html, options, {
+    read: (markup, _, problems) => readMarkup(markup as string, problems),
+    select: (view, evidence, { explain = false }) => selectDefault(view, evidence, { explain, model }),
+  }).result;
+}

@@ -1,0 +1,105 @@
+/**
+ * What the entries of `packages/galley` weigh in a browser, minified and gzipped. `npm run sizes` prints the table and writes it
+ * into the package's README; `checkSizes` is what the tests ask. Needs a build.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { ROOT } from './prepare.mjs';
+
+const PACKAGE = join(ROOT, 'packages/galley');
+const README = join(PACKAGE, 'README.md');
+const TABLE = /(<!-- sizes -->\n).*?(<!-- end: sizes -->)/s;
+
+/** Entry → what it is for and the most it may weigh, in kB (1000 bytes) of minified and gzipped code, without the model. */
+const ENTRIES = {
+  galley: ['everything: bytes in any encoding, every strategy, all outputs, sites', 330],
+  'galley/html': [
+    '`extract` of markup by the default: no decoders, strategies, editorial links, sites and rules; the model comes apart',
+    200,
+  ],
+  'galley/readability': ['Readability’s interface', 330],
+  'galley/parse': ['the parser alone', 34],
+  'galley/readerable': ['whether a page reads like an article, from its paragraphs', 20],
+  'galley/outputs': ['the forms of an article that is there already, its schema', 15],
+};
+
+/** The model as a module: left out of what is counted, as a bundler that splits it off would. */
+const WITHOUT_MODEL = {
+  name: 'without the model',
+  setup: (bundle) =>
+    bundle.onResolve({ filter: /model\.data\.js$/ }, ({ path, importer }) =>
+      importer.includes('learned') ? { external: true, path } : undefined,
+    ),
+};
+
+/** Bytes of what a bundler makes of an entry, minified, and of that gzipped. */
+async function measureEntry(name, plugins) {
+  const { outputFiles } = await build({
+    stdin: { contents: `export * from '${name}'`, resolveDir: ROOT },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    tsconfigRaw: {}, // ours leads to the sources
+    write: false,
+    plugins,
+  });
+  const [{ contents }] = outputFiles;
+  return { minified: contents.length, gzipped: gzipSync(contents, { level: 9 }).length };
+}
+
+/** Every entry with its limit, then the model. */
+export async function measureSizes() {
+  const rows = [];
+  for (const [name, [holds, limit]] of Object.entries(ENTRIES))
+    rows.push({ name, holds, limit, ...(await measureEntry(name, [WITHOUT_MODEL])) });
+  const file = readFileSync(join(PACKAGE, 'dist/default.model'));
+  const model = { minified: file.length, gzipped: gzipSync(file, { level: 9 }).length };
+  const module = await measureEntry('galley/model', []);
+  return [
+    ...rows,
+    { name: 'galley/model', holds: 'the model as a module, with what reads it', limit: undefined, ...module },
+    { name: 'galley/default.model', holds: 'the same as a file to fetch', limit: undefined, ...model },
+  ];
+}
+
+const inKilobytes = (bytes) => (bytes / 1000).toFixed(bytes < 100_000 ? 1 : 0);
+
+/** The table as Markdown. */
+export function drawSizes(rows) {
+  const lines = rows.map(
+    ({ name, holds, limit, minified, gzipped }) =>
+      `| \`${name}\` | ${holds} | ${inKilobytes(minified)} | ${inKilobytes(gzipped)} | ${limit ?? ''} |`,
+  );
+  return ['| entry | what | kB, minified | and gzipped | at most |', '|---|---|---:|---:|---:|', ...lines, ''].join('\n');
+}
+
+/** What is wrong: an entry above its limit, or a table that is more than 3 % off. Empty where nothing is. */
+export function checkSizes(rows, readme = readFileSync(README, 'utf8')) {
+  const heavy = rows.filter(({ limit, gzipped }) => limit !== undefined && gzipped > limit * 1000);
+  const stale = rows.filter(({ name, gzipped }) => {
+    const written = Number(new RegExp(`^\\| \`${name}\` \\|.*\\| ([\\d.]+) \\| [\\d.]* \\|$`, 'm').exec(readme)?.[1]);
+    return !(Math.abs(written * 1000 - gzipped) <= 0.03 * gzipped);
+  });
+  return [
+    ...heavy.map(({ name, limit, gzipped }) => `${name} weighs ${inKilobytes(gzipped)} kB, more than ${limit}`),
+    ...stale.map(({ name }) => `${name}: the README's figure is not what is measured: npm run sizes`),
+  ];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const rows = await measureSizes();
+  const table = drawSizes(rows);
+  console.log(table);
+  writeFileSync(
+    README,
+    readFileSync(README, 'utf8').replace(TABLE, (_, open, close) => `${open}${table}${close}`),
+  );
+  const faults = checkSizes(rows);
+  for (const fault of faults) console.error(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}

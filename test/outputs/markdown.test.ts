@@ -69,7 +69,10 @@ describe('HTML', () => {
     expect(own).toMatch(/<p id="fn-1">1\. The harbour master/);
     expect(own).toContain('<annotation encoding="application/x-tex">x^2</annotation>');
     expect(own).toContain('<audio src="https://news.example/sound.mp3" controls preload="none"></audio>');
-    expect(own).toContain('<figure><a href="https://www.youtube.com/watch?v=abc_DEF-123">YouTube: Boats</a></figure>');
+    expect(own).toContain('<figure><iframe src="https://www.youtube.com/embed/abc_DEF-123" title="YouTube: Boats"');
+    expect(renderHtml(article!, { frames: false })).toContain(
+      '<figure><a href="https://www.youtube.com/watch?v=abc_DEF-123">YouTube: Boats</a></figure>',
+    );
     expect(own).toContain('<figcaption>A boat comes in. (Jana Doe)</figcaption>');
   });
 });

@@ -139,7 +139,21 @@ describe('the schema', () => {
       ].sort(),
     );
     expect(names('MediaObject')).toEqual(
-      [...keys<MediaObject>()('url', 'embedUrl', 'contentUrl', 'thumbnailUrl', 'name', 'caption', 'provider', 'width', 'height')].sort(),
+      [
+        ...keys<MediaObject>()(
+          'url',
+          'embedUrl',
+          'contentUrl',
+          'thumbnailUrl',
+          'name',
+          'caption',
+          'provider',
+          'author',
+          'datePublished',
+          'width',
+          'height',
+        ),
+      ].sort(),
     );
   });
 

@@ -15,9 +15,17 @@ globalThis.__inspect = ({ elements, mathml, attributes }) => {
     const { protocol } = new URL(value, document.baseURI);
     if (!['http:', 'https:', 'mailto:'].includes(protocol)) wrong.push(`${label} ${name}=${value.slice(0, 40)}`);
   };
+  const judgePlayer = (element, label) => {
+    const { protocol, hostname } = new URL(element.src);
+    const known = ['www.youtube.com', 'players.brightcove.net'].includes(hostname);
+    if (!known || protocol !== 'https:') wrong.push(`${label} frame of ${element.src.slice(0, 60)}`);
+    if (element.getAttribute('sandbox') !== 'allow-scripts allow-same-origin allow-presentation allow-popups')
+      wrong.push(`${label} frame without a sandbox`);
+  };
   const judgeFrame = (frame, label) => {
     for (const element of frame.querySelectorAll('*')) {
       if (allowed[element.namespaceURI]?.has(element.localName) !== true) wrong.push(`${label} <${element.localName}>`);
+      if (element.localName === 'iframe') judgePlayer(element, label);
       for (const attribute of [...element.attributes]) judgeAttribute(element, attribute, label);
     }
   };

@@ -98,6 +98,11 @@ const ADDRESSES: readonly string[] = [
   `https://x.example/](javascript:${SCRIPT})`,
   `https://x.example/) <img src=x onerror=${SCRIPT}>`,
   `https://x.example/\n\n<img src=x onerror=${SCRIPT}>`,
+  `https://www.youtube.com/embed/abc_DEF-123?start=1"onload="${SCRIPT}`,
+  `https://www.youtube.com.evil.example/embed/abc_DEF-123`,
+  `https://www.youtube.com@evil.example/embed/abc_DEF-123`,
+  `https://evil.example/?https://www.youtube.com/embed/abc_DEF-123`,
+  `https://players.brightcove.net/1/2_default/index.html?videoId='></iframe><img src=x onerror=${SCRIPT}>`,
 ];
 
 /** Where an address may stand; `@` is the address, in double quotes. */

@@ -7,6 +7,7 @@ import { cutSecondArticle } from './article/around/second-article.ts';
 import type { Article } from './article/article.ts';
 import { assembleArticle, dropHeadline, joinBody } from './article/assemble.ts';
 import { buildParts } from './article/body/body.ts';
+import { listLinkedVideos } from './article/body/embeds/linked-videos.ts';
 import { writeSummary } from './article/body/feed-summary.ts';
 import { hasDoubleEscapes, needsRepair, repairText } from './decode/repair-text.ts';
 import type { Page } from './dom/page.ts';
@@ -71,8 +72,9 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const selection = doubtHidden(view, rules === undefined ? cutSecondArticle(view, chosen) : rules.select(view, chosen), problems);
   const trace: FieldTrace | undefined = options.explain === true ? new Map() : undefined;
   const repair = new TextRepair(page);
-  const parts =
-    summary === undefined ? buildParts(view, selection, { base: findBase(evidence), repair: repair.apply }) : writeSummary(summary);
+  const base = findBase(evidence);
+  const videos = listLinkedVideos(evidence.metadata.linkedData, base);
+  const parts = summary === undefined ? buildParts(view, selection, { base, repair: repair.apply, videos }) : writeSummary(summary);
   const body = joinBody(parts);
   if (body === '') return { view, evidence, selection, article: undefined, trace, problems };
   const fields = chooseFields(view, evidence, {
@@ -92,7 +94,7 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   if (repair.repaired || page.folded)
     problems.push({ code: 'text_repaired', message: 'references, presentation forms or invisible marks were repaired' });
   const hints = readDateHints({ evidence, language: fields.inLanguage, fetchedAt: options.fetchedAt });
-  const liveBlogUpdate = listLiveUpdates(view, selection, { repair: repair.apply, hints, evidence, base: findBase(evidence) });
+  const liveBlogUpdate = listLiveUpdates(view, selection, { repair: repair.apply, hints, evidence, base });
   const comment = joinReplies(view, selection, {
     repair: repair.apply,
     hints,

@@ -32,7 +32,7 @@ export type {
   TablePart,
   TextPart,
 } from './article/article.ts';
-export { renderHtml } from './article/outputs/html.ts';
+export { type HtmlOptions, renderHtml } from './article/outputs/html.ts';
 export { renderMarkdown } from './article/outputs/markdown.ts';
 export type { Ninjs, NinjsAssociation, NinjsOptions, NinjsParty, NinjsRendition, NinjsText } from './article/outputs/ninjs.ts';
 export { toNinjs } from './article/outputs/ninjs.ts';

@@ -49,6 +49,10 @@ export interface MediaObject {
   readonly caption?: string;
   /** The service it stands on: `YouTube`, `X`. */
   readonly provider?: string;
+  /** Who wrote the post, as it is signed. */
+  readonly author?: string;
+  /** When the post was published: ISO 8601, as far as its date says. */
+  readonly datePublished?: string;
   /** Pixels across, as the page declares them. */
   readonly width?: number;
   /** Pixels down, as the page declares them. */

@@ -137,7 +137,7 @@ function describeItem(stored: StoredArticle): ChannelItem {
   return {
     id: stored.url,
     url: stored.url,
-    content: renderHtml(article),
+    content: renderHtml(article, { frames: false }),
     author: article.author.map(({ name }) => name),
     keywords: article.keywords,
     ...(headline !== null && { title: headline }),

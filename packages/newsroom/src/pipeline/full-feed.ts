@@ -115,7 +115,7 @@ function describeItem(entry: FeedEntry, article: Article | undefined): ChannelIt
     ...(url === undefined ? {} : { url }),
     ...(title === undefined ? {} : { title }),
     ...(summary === undefined ? {} : { summary }),
-    ...(article === undefined ? {} : { content: renderHtml(article) }),
+    ...(article === undefined ? {} : { content: renderHtml(article, { frames: false }) }),
     ...(datePublished === undefined ? {} : { datePublished }),
     ...(dateModified === undefined ? {} : { dateModified }),
     ...(image === undefined ? {} : { image: { url: image.url } }),

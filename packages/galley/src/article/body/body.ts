@@ -8,7 +8,7 @@ import type { PageView } from '../../features/view.ts';
 import { nodeSum } from '../../features/view.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
 import type { Selection } from '../../strategies/strategy.ts';
-import type { Part, Span } from '../article.ts';
+import type { MediaObject, Part, Span } from '../article.ts';
 import type { CodeBlock } from './code/code-blocks.ts';
 import { CodeBlocks } from './code/code-blocks.ts';
 import { readCode } from './code/code-text.ts';
@@ -26,6 +26,8 @@ export interface BodyOptions {
   base?: string | undefined;
   /** Repairs a piece of text on its way out (`repairText`). */
   repair?: ((text: string) => string) | undefined;
+  /** Films that the page's data describes. */
+  videos?: readonly MediaObject[] | undefined;
 }
 
 const INLINE: ReadonlyMap<number, Span['type']> = new Map<number, Span['type']>([
@@ -95,7 +97,12 @@ class BodyWalk {
     const { base, repair = (text) => text } = options;
     this.#repair = repair;
     this.#formulas = new FormulaIndex(view, this.#kept);
-    const { media, captions } = findMedia(view, selection, this.#kept, { base, repair, formulas: this.#formulas });
+    const { media, captions } = findMedia(view, selection, this.#kept, {
+      base,
+      repair,
+      formulas: this.#formulas,
+      videos: options.videos ?? [],
+    });
     this.#media = media;
     this.#captions = captions;
     this.#writer = new PartWriter(view, selection, base);
@@ -208,7 +215,7 @@ class BodyWalk {
     this.#nextMedia++;
     if (media.kind === 'image') this.#writer.addImage(n, media.image);
     else if (media.kind === 'glyph') this.#addRun(n, media.text);
-    else if (this.#kept.measure(n) > 0) {
+    else if (!media.whole && this.#kept.measure(n) > 0) {
       this.#enterBlock(n, this.#page.tag[n]!, () => this.#writer.addMedia(n, media.found));
       return n + 1;
     } else this.#writer.addMedia(n, media.found);

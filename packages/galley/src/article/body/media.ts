@@ -5,9 +5,11 @@ import type { PageView } from '../../features/view.ts';
 import { nodeSum } from '../../features/view.ts';
 import type { ImageObject } from '../../fields/fields.ts';
 import type { Selection } from '../../strategies/strategy.ts';
-import type { FoundMedia } from './embeds/embeds.ts';
-import { readCustomElement, readFrame, readPlayer, readPost } from './embeds/embeds.ts';
-import { EMBED_ELEMENTS } from './embeds/services.data.ts';
+import type { MediaObject } from '../article.ts';
+import { isEmbedElement, isPlayerBox, readBox, readCustomElement, readPostScript } from './embeds/facades.ts';
+import { type FoundMedia, readFrame } from './embeds/frames.ts';
+import { readPlayer, readPoster } from './embeds/players.ts';
+import { readPost } from './embeds/posts.ts';
 import type { FormulaIndex } from './formulas/formula-index.ts';
 import type { KeptText } from './kept-text.ts';
 import { CAPTION_CHARACTERS, findCaption, readCaption } from './pictures/captions.ts';
@@ -24,7 +26,8 @@ export type BodyMedia = MediaPlace &
     | { readonly kind: 'image'; readonly image: ImageObject }
     /** An emoji or the like: `text` stands in the line for it. */
     | { readonly kind: 'glyph'; readonly text: string }
-    | { readonly kind: 'media'; readonly found: FoundMedia }
+    /** `whole`: nothing in the element is text of the body. */
+    | { readonly kind: 'media'; readonly found: FoundMedia; readonly whole: boolean }
   );
 
 export interface MediaOptions {
@@ -34,10 +37,14 @@ export interface MediaOptions {
   base: string | undefined;
   /** Repairs captions. */
   repair: (text: string) => string;
+  /** Films that the page's data describes: players without an address are theirs, in order. */
+  videos: readonly MediaObject[];
 }
 
 /** Ancestors looked at around an image. */
 const CLIMB = 12;
+/** Nodes of a `noscript` that are looked at. */
+const SCRIPTLESS_NODES = 20;
 
 // What an element may be, by its tag.
 const NOTHING = 0;
@@ -47,8 +54,9 @@ const PLAYER = 3;
 const QUOTATION = 4;
 const NOSCRIPT = 5;
 const CUSTOM = 6;
-/** May have a photograph for its background. */
+/** May have a photograph for its background, or stand for a film. */
 const BOX = 7;
+const SCRIPT = 8;
 
 const KINDS: Uint8Array = tabulateKinds();
 
@@ -59,6 +67,7 @@ function tabulateKinds(): Uint8Array {
   for (const tag of [TAG.video, TAG.audio]) kinds[tag] = PLAYER;
   kinds[TAG.blockquote] = QUOTATION;
   kinds[TAG.noscript] = NOSCRIPT;
+  kinds[TAG.script] = SCRIPT;
   for (const tag of [TAG.div, TAG.figure, TAG.a, TAG.span]) kinds[tag] = BOX;
   return kinds;
 }
@@ -94,6 +103,8 @@ class MediaFinder implements BodyMediaList {
   readonly #kept: KeptText;
   readonly #options: MediaOptions;
   readonly #addresses = new Set<string>();
+  /** How many of the films of the page's data have found their player. */
+  #videos = 0;
   readonly captions: Set<NodeId> = new Set();
   readonly #pictures: PictureFinder;
   /** Kinds of tags that the standard does not know, as they come. */
@@ -119,8 +130,8 @@ class MediaFinder implements BodyMediaList {
         continue;
       }
       const kind = id < KINDS.length ? KINDS[id]! : this.#customKind(n, id);
-      if (kind !== NOTHING) this.#consider(n, kind);
-      if (muted[n] === 1) n = end[n]! - 1;
+      const whole = kind !== NOTHING && this.#consider(n, kind);
+      if (whole || muted[n] === 1) n = end[n]! - 1;
     }
   }
 
@@ -154,22 +165,63 @@ class MediaFinder implements BodyMediaList {
     let kind = this.#custom.get(id);
     if (kind === undefined) {
       const name = this.#page.tagName(n);
-      kind = name === 'amp-img' || name === 'amp-anim' ? IMAGE : Object.hasOwn(EMBED_ELEMENTS, name) ? CUSTOM : NOTHING;
+      kind = name === 'amp-img' || name === 'amp-anim' ? IMAGE : isEmbedElement(name) ? CUSTOM : NOTHING;
       this.#custom.set(id, kind);
     }
     return kind;
   }
 
-  #consider(n: NodeId, kind: number): void {
+  /** True when what is inside needs no look of its own. */
+  #consider(n: NodeId, kind: number): boolean {
     const { base } = this.#options;
-    if (kind === IMAGE) this.#addImage(n);
-    else if (kind === BOX) this.#addPicture(this.#pictures.findBackground(n));
-    else if (kind === NOSCRIPT) {
-      if (this.#view.leaves.muted[n] === 1) this.#addPicture(this.#pictures.findScriptless(n));
-    } else if (kind === QUOTATION) this.#addFound(n, readPost(this.#page, n, base));
-    else if (!isTiny(this.#page, n)) {
-      const read = kind === FRAME ? readFrame : kind === PLAYER ? readPlayer : readCustomElement;
-      this.#addFound(n, read(this.#page, n, base));
+    switch (kind) {
+      case IMAGE:
+        this.#addImage(n);
+        return false;
+      case BOX:
+        return this.#addBox(n);
+      case NOSCRIPT:
+        if (this.#view.leaves.muted[n] === 1) this.#addScriptless(n);
+        return false;
+      case SCRIPT:
+        return this.#addFound(n, readPostScript(this.#page, n), true);
+      case QUOTATION:
+        this.#addFound(n, readPost(this.#page, n, base), false);
+        return false;
+      default:
+        return !isTiny(this.#page, n) && this.#addFound(n, this.#readEmbed(n, kind), true);
+    }
+  }
+
+  #readEmbed(n: NodeId, kind: number): FoundMedia | undefined {
+    const { base } = this.#options;
+    if (kind === FRAME) return readFrame(this.#page, n, base);
+    if (kind === CUSTOM) return readCustomElement(this.#page, n, base);
+    return readPlayer(this.#page, n, base) ?? (this.#page.tag[n] === TAG.video ? this.#nextVideo(n) : undefined);
+  }
+
+  /** The next film of the page's data, for a player that has no address itself. */
+  #nextVideo(n: NodeId): FoundMedia | undefined {
+    const media = this.#options.videos[this.#videos];
+    if (media === undefined || !this.#standsInBody(n)) return undefined;
+    this.#videos++;
+    const poster = media.thumbnailUrl ?? readPoster(this.#page, n, this.#options.base);
+    return { type: 'video', media: poster === undefined ? media : { ...media, thumbnailUrl: poster } };
+  }
+
+  #addBox(n: NodeId): boolean {
+    const found = readBox(this.#page, n, this.#options.base) ?? (isPlayerBox(this.#page, n) ? this.#nextVideo(n) : undefined);
+    if (found !== undefined) return this.#addFound(n, found, true);
+    this.#addPicture(this.#pictures.findBackground(n));
+    return false;
+  }
+
+  /** What a script would show stands in `noscript` too: a picture, or a frame. */
+  #addScriptless(n: NodeId): void {
+    this.#addPicture(this.#pictures.findScriptless(n));
+    const stop = Math.min(this.#page.end[n]!, n + SCRIPTLESS_NODES);
+    for (let m = n + 1; m < stop; m++) {
+      if (this.#page.tag[m] === TAG.iframe && !isTiny(this.#page, m)) this.#addFound(m, readFrame(this.#page, m, this.#options.base), true);
     }
   }
 
@@ -184,14 +236,15 @@ class MediaFinder implements BodyMediaList {
     if (found !== undefined) this.media.push({ kind: 'image', ...found });
   }
 
-  #addFound(n: NodeId, found: FoundMedia | undefined): void {
-    if (found === undefined || this.#addresses.has(found.media.url) || !this.#standsInBody(n)) return;
+  #addFound(n: NodeId, found: FoundMedia | undefined, whole: boolean): boolean {
+    if (found === undefined || this.#addresses.has(found.media.url) || !this.#standsInBody(n)) return false;
     this.#addresses.add(found.media.url);
     const caption = findCaption(this.#view, this.#kept, n, this.captions);
-    this.captions.add(caption);
+    if (caption >= 0) this.captions.add(caption);
     const words = caption < 0 ? '' : readCaption(this.#page, caption, this.#options.repair).caption;
     const captioned = words === '' ? found : { ...found, media: { ...found.media, caption: words } };
-    this.media.push({ kind: 'media', node: n, found: captioned });
+    this.media.push({ kind: 'media', node: n, found: captioned, whole });
+    return whole;
   }
 
   /** Climbs to the first element with text besides a caption's; there at least half of the text must be kept. */

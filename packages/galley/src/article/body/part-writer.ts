@@ -6,7 +6,7 @@ import type { ImageObject } from '../../fields/fields.ts';
 import type { Selection } from '../../strategies/strategy.ts';
 import type { Cell, CodePart, Part, PartBase, PartType, RichText, TextPart } from '../article.ts';
 import type { CodeText } from './code/code-text.ts';
-import type { FoundMedia } from './embeds/embeds.ts';
+import type { FoundMedia } from './embeds/frames.ts';
 import type { Formula } from './formulas/formula.ts';
 import { OpenGroups } from './open-groups.ts';
 import { RichTextWriter } from './rich-text.ts';

@@ -1,7 +1,20 @@
 /** Article → HTML through an allow-list: only elements named in this file, only attributes written here, all text escaped. */
-import type { Article, Cell, FootnotePart, ImagePart, ItemGroup, MediaPart, Part, RichText, Span, TablePart } from '../article.ts';
+import type {
+  Article,
+  Cell,
+  FootnotePart,
+  ImagePart,
+  ItemGroup,
+  MediaObject,
+  MediaPart,
+  Part,
+  RichText,
+  Span,
+  TablePart,
+} from '../article.ts';
 import { writeMathml } from './formula-markup.ts';
 import { type Frame, OpenFrames, readKind } from './open-frames.ts';
+import { playerAddress, writeFrame } from './player-frames.ts';
 import { joinCaption, nameMedia, renderSpans, type SpanMarkup } from './render-spans.ts';
 
 const ELEMENTS: Readonly<Record<Span['type'], string>> = {
@@ -51,6 +64,15 @@ function isAddress(address: string | undefined): address is string {
   return address !== undefined && ADDRESS.test(address);
 }
 
+/** Options of `renderHtml`. */
+export interface HtmlOptions {
+  /**
+   * Whether films and sounds of known services are frames, in a sandbox, that load when they come into view. True by default;
+   * false makes them links, so that nothing but pictures is requested before anybody clicks.
+   */
+  readonly frames?: boolean;
+}
+
 /**
  * The body alone; one element a line. Parts come from anybody's JSON: what a part of its type should have is looked for again.
  *
@@ -63,8 +85,8 @@ function isAddress(address: string | undefined): address is string {
  * if (article) renderHtml(article).slice(0, 24); // → '<p>The lighthouse at Gan'
  * ```
  */
-export function renderHtml(article: Pick<Article, 'parts'>): string {
-  const writer = new HtmlWriter();
+export function renderHtml(article: Pick<Article, 'parts'>, { frames = true }: HtmlOptions = {}): string {
+  const writer = new HtmlWriter(frames);
   for (const part of article.parts) writer.add(part);
   return writer.finish();
 }
@@ -139,6 +161,12 @@ function openItem(frame: Frame, { number, checked }: ItemGroup, list: HtmlFrame 
 class HtmlWriter {
   #output = '';
   readonly #frames: OpenFrames<HtmlFrame> = new OpenFrames<HtmlFrame>(openFrame);
+  readonly #players: boolean;
+
+  /** `players`: films of known services are frames. */
+  constructor(players: boolean) {
+    this.#players = players;
+  }
 
   add(part: Part): void {
     const { before, now, shared } = this.#frames.move(part);
@@ -151,7 +179,7 @@ class HtmlWriter {
 
   /** `opened`: the innermost container, where it begins with this part. */
   #render(part: Part, opened: HtmlFrame | undefined): string {
-    if (part.type !== 'summary') return renderPart(part);
+    if (part.type !== 'summary') return renderPart(part, this.#players);
     const text = renderSpans(part, MARKUP);
     return opened?.type === 'details' ? `<summary>${text}</summary>` : `<p><strong>${text}</strong></p>`;
   }
@@ -162,7 +190,7 @@ class HtmlWriter {
   }
 }
 
-function renderPart(part: Part): string {
+function renderPart(part: Part, players: boolean): string {
   switch (part.type) {
     case 'heading': {
       const level = Math.min(6, Math.max(1, Math.trunc(part.level ?? 2) || 2));
@@ -177,7 +205,7 @@ function renderPart(part: Part): string {
     case 'video':
     case 'audio':
     case 'embed':
-      return renderMedia(part);
+      return renderMedia(part, players);
     case 'math':
       return `<p>${writeMathml(part, true)}</p>`;
     case 'footnote':
@@ -225,14 +253,24 @@ function renderFigure(inner: string, caption: string | undefined): string {
   return `<figure>${inner}${caption === undefined ? '' : `<figcaption>${escapeHtml(caption)}</figcaption>`}</figure>`;
 }
 
-/** No frames: what another site would run is a link. A file of the page's own is a player that loads nothing before it is asked to. */
-function renderMedia({ type, media }: Partial<MediaPart>): string {
+/**
+ * A file of the page's own is a player that loads nothing before it is asked to; players of known services are frames, and what
+ * anybody else would run is a link.
+ */
+function renderMedia({ type, media }: Partial<MediaPart>, players: boolean): string {
   if (media === undefined || !WEB.test(media.url)) return '';
   const name = escapeHtml(nameMedia(media));
-  const element = type === 'audio' ? 'audio' : 'video';
+  const link = `<a href="${escapeHtml(media.url)}">${name}</a>`;
+  const player = players && type !== 'embed' ? playerAddress(media) : undefined;
+  if (player !== undefined) {
+    const caption = media.caption === undefined ? link : escapeHtml(media.caption);
+    return `<figure>${writeFrame(escapeHtml(player), name, media)}<figcaption>${caption}</figcaption></figure>`;
+  }
   const file = media.contentUrl !== undefined && WEB.test(media.contentUrl) && type !== 'embed';
-  const inner = file
-    ? `<${element} src="${escapeHtml(media.contentUrl!)}" controls preload="none"></${element}>`
-    : `<a href="${escapeHtml(media.url)}">${name}</a>`;
-  return renderFigure(inner, media.caption);
+  return renderFigure(file ? renderPlayer(type === 'audio' ? 'audio' : 'video', media) : link, media.caption);
+}
+
+function renderPlayer(element: 'video' | 'audio', { contentUrl, thumbnailUrl }: MediaObject): string {
+  const poster = element === 'video' && thumbnailUrl !== undefined && WEB.test(thumbnailUrl) ? ` poster="${escapeHtml(thumbnailUrl)}"` : '';
+  return `<${element} src="${escapeHtml(contentUrl!)}"${poster} controls preload="none"></${element}>`;
 }

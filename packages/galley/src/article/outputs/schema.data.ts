@@ -190,6 +190,8 @@ export const ARTICLE_SCHEMA: JsonSchema = {
       name: TEXT,
       caption: TEXT,
       provider: TEXT,
+      author: say(TEXT, 'Who wrote the post.'),
+      datePublished: say(TEXT, 'Of a post; ISO 8601.'),
       width: COUNT,
       height: COUNT,
     }),

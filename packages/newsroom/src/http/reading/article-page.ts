@@ -32,7 +32,7 @@ ${showByline(stored, article, now)}</header>
 ${stored.partial ? html`<p class="note">The page could not be had: this is the feed’s own text.</p>` : ''}
 ${diff === undefined ? '' : showEdits(diff, stored)}
 <div class="text"${spoken(inLanguage, direction)}>
-${raw(renderHtml({ parts: remote ? article.parts : article.parts.map(withoutPicture) }))}
+${raw(renderHtml({ parts: remote ? article.parts : article.parts.map(withoutPicture) }, { frames: false }))}
 </div>
 </article>
 ${showSource(stored, remote)}

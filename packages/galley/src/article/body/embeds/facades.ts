@@ -1,0 +1,187 @@
+/** What stands for a frame until a script or a click comes: custom elements, boxes with an address or a number, linked stills. */
+import type { NodeId, Page } from '../../../dom/page.ts';
+import { ELEMENT, HAS_CLASS, HAS_HREF, HAS_ID, TEXT } from '../../../dom/page.ts';
+import { KNOWN_TAGS, TAG } from '../../../dom/tags.ts';
+import { gatherText } from '../../../evidence/element-text.ts';
+import { resolveAddress } from '../../../fields/choice/address.ts';
+import { ADDRESS_ELEMENTS, EMBED_ELEMENTS, PLAYER_ELEMENTS } from '../../services.data.ts';
+import { findBackground } from '../pictures/backgrounds.ts';
+import { findSource } from '../pictures/sources.ts';
+import { describeFrame, describePage, type FoundMedia, readFrame, readTitle } from './frames.ts';
+import { readPlayer } from './players.ts';
+
+/** A tag that the standard does not know and that stands for something to play or read. */
+export function isEmbedElement(name: string): boolean {
+  return Object.hasOwn(EMBED_ELEMENTS, name) || Object.hasOwn(ADDRESS_ELEMENTS, name) || PLAYER_ELEMENTS.has(name);
+}
+
+/** A custom element that names a film or post by number or address. */
+export function readCustomElement(page: Page, n: NodeId, base: string | undefined): FoundMedia | undefined {
+  const tag = page.tagName(n);
+  if (PLAYER_ELEMENTS.has(tag)) return readPlayer(page, n, base);
+  if (Object.hasOwn(ADDRESS_ELEMENTS, tag)) return readAddressElement(page, n, ADDRESS_ELEMENTS[tag]!, base);
+  const [name, type, attributes, prefix] = EMBED_ELEMENTS[tag]!;
+  for (const attribute of attributes) {
+    const id = page.attribute(n, attribute)?.trim();
+    if (id === undefined || !/^[\w-]{4,40}$/.test(id)) continue;
+    const media = describePage(prefix + id)?.media ?? { url: prefix + id, provider: name };
+    return { type, media: { ...media, ...readTitle(page, n) } };
+  }
+  return undefined;
+}
+
+function readAddressElement(page: Page, n: NodeId, attributes: readonly string[], base: string | undefined): FoundMedia | undefined {
+  if (attributes[0] === 'src') return readFrame(page, n, base);
+  for (const attribute of attributes) {
+    const address = resolveAddress(page.attribute(n, attribute), base);
+    if (address?.startsWith('http')) return describeAny(address, page.tagName(n));
+  }
+  return undefined;
+}
+
+/** What an address of a film or post shows: of a service we know by name, of another by the element that has it. */
+function describeAny(address: string, tag: string): FoundMedia {
+  const known = describeFrame(address) ?? describePage(address);
+  if (known !== undefined) return known;
+  const provider = tag.startsWith('fb:') || tag === 'amp-facebook' ? { provider: 'Facebook' } : {};
+  return { type: 'embed', media: { url: address, ...provider } };
+}
+
+/** Names of boxes that a script fills. */
+const BOX_NAME: RegExp =
+  /embed|youtube|vimeo|video|player|facade|lite-?yt|fb-(?:post|video)|tweet|twitter|instagram|tiktok|telegram|mastodon|dailymotion/i;
+const NUMBERS: readonly string[] = [
+  'data-youtube-id',
+  'data-youtube',
+  'data-yt-id',
+  'data-ytid',
+  'data-vimeo-id',
+  'data-vimeo',
+  'data-video-id',
+  'data-videoid',
+  'data-embed-id',
+  'data-id',
+  'data-plyr-embed-id',
+];
+const ADDRESSES: readonly string[] = [
+  'data-oembed-url',
+  'data-oembed',
+  'data-embed-url',
+  'data-embed-src',
+  'data-video-url',
+  'data-href',
+  'data-url',
+  'data-src',
+  'data-link',
+];
+/** Nodes a box may hold. */
+const MOST_NODES = 40;
+
+export interface FoundBox extends FoundMedia {
+  /** The element holds nothing but a sign for it: none of its text is text of the body. */
+  readonly whole: true;
+}
+
+/** A box, a figure or a link that stands for a film or a post; undefined for any other. */
+export function readBox(page: Page, n: NodeId, base: string | undefined): FoundBox | undefined {
+  const found = page.tag[n] === TAG.a ? readLinkedStill(page, n, base) : readNamedBox(page, n, base);
+  return found && { ...found, whole: true };
+}
+
+function readNamedBox(page: Page, n: NodeId, base: string | undefined): FoundMedia | undefined {
+  if ((page.marks[n]! & (HAS_CLASS | HAS_ID)) === 0 || page.end[n]! - n > MOST_NODES) return undefined;
+  const id = (page.attribute(n, 'id') ?? '').slice(0, 100);
+  const post = /^vk_post_(-?\d{1,12}_\d{1,12})/.exec(id)?.[1];
+  if (post !== undefined) return { type: 'embed', media: { url: `https://vk.com/wall${post}`, provider: 'VK' } };
+  const names = `${page.attribute(n, 'class') ?? ''} ${id}`.slice(0, 300);
+  if (!BOX_NAME.test(names) || holdsFrame(page, n)) return undefined;
+  return readBoxAddress(page, n, base) ?? readBoxNumber(page, n, names) ?? readWrittenAddress(page, n);
+}
+
+function readBoxAddress(page: Page, n: NodeId, base: string | undefined): FoundMedia | undefined {
+  for (const name of ADDRESSES) {
+    const address = resolveAddress(page.attribute(n, name), base);
+    if (!address?.startsWith('http')) continue;
+    const known = describeFrame(address) ?? describePage(address) ?? describePost(page, n, address);
+    if (known !== undefined) return { type: known.type, media: { ...known.media, ...readTitle(page, n), ...readStill(page, n, base) } };
+  }
+  return undefined;
+}
+
+/** Facebook's boxes are named for what they hold. */
+function describePost(page: Page, n: NodeId, address: string): FoundMedia | undefined {
+  const kind = /(?:^|\s)fb-(post|video)(?:$|\s)/.exec((page.attribute(n, 'class') ?? '').slice(0, 300))?.[1];
+  return kind === undefined ? undefined : { type: kind === 'video' ? 'video' : 'embed', media: { url: address, provider: 'Facebook' } };
+}
+
+/** A number alone says nothing: the box or the attribute must say of which service. */
+function readBoxNumber(page: Page, n: NodeId, names: string): FoundMedia | undefined {
+  for (const name of NUMBERS) {
+    const id = page.attribute(n, name)?.trim() ?? '';
+    const provider = `${page.attribute(n, 'data-provider') ?? ''} ${page.attribute(n, 'data-service') ?? ''} ${page.attribute(n, 'data-plyr-provider') ?? ''}`;
+    const words = `${name} ${names} ${provider}`;
+    if (/^[\w-]{11}$/.test(id) && /youtube|yt-?id|lite-?yt|\byt\b/i.test(words))
+      return describePage(`https://www.youtube.com/watch?v=${id}`);
+    if (/^\d{6,12}$/.test(id) && /vimeo/i.test(words)) return describePage(`https://vimeo.com/${id}`);
+  }
+  return undefined;
+}
+
+/** Blogs write an address alone into a box that is to become the film. */
+function readWrittenAddress(page: Page, n: NodeId): FoundMedia | undefined {
+  const text = gatherText(page, n).trim();
+  if (text.length > 300 || !/^https?:\/\/\S+$/.test(text)) return undefined;
+  return describePage(text) ?? describeFrame(text);
+}
+
+/** A still with a sign to play it, linked to the film. */
+function readLinkedStill(page: Page, n: NodeId, base: string | undefined): FoundMedia | undefined {
+  if ((page.marks[n]! & HAS_HREF) === 0 || page.end[n]! - n > MOST_NODES || hasText(page, n)) return undefined;
+  const address = resolveAddress(page.attribute(n, 'href'), base);
+  const found = address === undefined ? undefined : describePage(address);
+  if (found === undefined || found.type !== 'video') return undefined;
+  const still = readStill(page, n, base);
+  return still.thumbnailUrl === undefined ? undefined : { type: found.type, media: { ...found.media, ...readTitle(page, n), ...still } };
+}
+
+function readStill(page: Page, n: NodeId, base: string | undefined): { thumbnailUrl?: string } {
+  for (let m = n; m < page.end[n]!; m++) {
+    if (page.kind[m] !== ELEMENT) continue;
+    const url = page.tag[m] === TAG.img ? findSource(page, m, base)?.url : findBackground(page, m, base)?.source.url;
+    if (url !== undefined) return { thumbnailUrl: url };
+  }
+  return {};
+}
+
+function hasText(page: Page, n: NodeId): boolean {
+  for (let m = n + 1; m < page.end[n]!; m++) if (page.kind[m] === TEXT && page.rawText(m).trim() !== '') return true;
+  return false;
+}
+
+/** The frame itself, or the quoted post, says more. */
+function holdsFrame(page: Page, n: NodeId): boolean {
+  const { tag, end } = page;
+  for (let m = n + 1; m < end[n]!; m++) {
+    if (tag[m] === TAG.iframe || tag[m] === TAG.video || tag[m] === TAG.audio || tag[m] === TAG.blockquote || tag[m] === TAG.embed)
+      return true;
+    if (tag[m] === TAG.a && describePage(page.attribute(m, 'href') ?? '') !== undefined && !hasText(page, m)) return true;
+    if (tag[m]! > KNOWN_TAGS.length && isEmbedElement(page.tagName(m))) return true;
+  }
+  return false;
+}
+
+/** A script that writes a post in its own place. */
+export function readPostScript(page: Page, n: NodeId): FoundMedia | undefined {
+  const post = page.attribute(n, 'data-telegram-post')?.trim();
+  if (post === undefined || !/^[\w/]{3,80}$/.test(post)) return undefined;
+  return { type: 'embed', media: { url: `https://t.me/${post}`, provider: 'Telegram' } };
+}
+
+const PLAYER_BOX: RegExp = /(?:^|[\s_-])(?:video-?player|jwplayer|video-js|player|video-?container|video-?wrapper|brightcove)(?:$|[\s_-])/i;
+
+/** An empty box that a script turns into a player. */
+export function isPlayerBox(page: Page, n: NodeId): boolean {
+  if ((page.marks[n]! & (HAS_CLASS | HAS_ID)) === 0 || page.end[n]! - n > MOST_NODES) return false;
+  const names = `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`.slice(0, 300);
+  return PLAYER_BOX.test(names) && !hasText(page, n) && !holdsFrame(page, n);
+}

@@ -1,0 +1,47 @@
+/** Films and sounds of the page's own: `video`, `audio` and what plays them. */
+import type { NodeId, Page } from '../../../dom/page.ts';
+import { TAG } from '../../../dom/tags.ts';
+import { resolveAddress } from '../../../fields/choice/address.ts';
+import { resolveImage } from '../pictures/address-hints.ts';
+import { type FoundMedia, readDimensions, readTitle } from './frames.ts';
+
+const FILE_ATTRIBUTES: readonly string[] = ['src', 'data-src', 'data-video-src', 'data-mp4', 'data-file'];
+/** Nodes of a player that are looked through for its sources. */
+const SOURCE_NODES = 40;
+
+/** Undefined where only a script knows the address. */
+export function readPlayer(page: Page, n: NodeId, base: string | undefined): FoundMedia | undefined {
+  const url = playerAddress(page, n, base);
+  if (url === undefined) return undefined;
+  const type = page.tagName(n).endsWith('audio') ? 'audio' : 'video';
+  const thumbnailUrl = readPoster(page, n, base);
+  const poster = thumbnailUrl === undefined ? {} : { thumbnailUrl };
+  return { type, media: { url, contentUrl: url, ...poster, ...readTitle(page, n), ...readDimensions(page, n) } };
+}
+
+/** A still that stands for the film until it plays. */
+export function readPoster(page: Page, n: NodeId, base: string | undefined): string | undefined {
+  return resolveImage(page.attribute(n, 'poster') ?? page.attribute(n, 'data-poster'), base);
+}
+
+function playerAddress(page: Page, n: NodeId, base: string | undefined): string | undefined {
+  for (const name of FILE_ATTRIBUTES) {
+    const own = resolveMedia(page.attribute(n, name), base);
+    if (own !== undefined) return own;
+  }
+  const end = Math.min(page.end[n]!, n + SOURCE_NODES);
+  let stream: string | undefined;
+  for (let m = n + 1; m < end; m++) {
+    if (page.tag[m] !== TAG.source) continue;
+    const address = resolveMedia(page.attribute(m, 'src') ?? page.attribute(m, 'data-src'), base);
+    // A list of pieces plays in few browsers by itself.
+    if (address !== undefined && !/\.(?:m3u8|mpd)(?:[?#]|$)/i.test(address)) return address;
+    stream ??= address;
+  }
+  return stream;
+}
+
+function resolveMedia(value: string | undefined, base: string | undefined): string | undefined {
+  const address = resolveAddress(value, base);
+  return address?.startsWith('http') ? address : undefined;
+}

@@ -74,6 +74,7 @@ describe('the date of publication', () => {
       '<div class="comments"><article><p><b>Tom</b> <time datetime="2024-06-01T10:00:00Z">1 June 2024</time></p><p>Nice!</p></article></div>',
       '<footer><p>© 2024 The Paper. Last updated June 2024</p><p>Copyright 1 June 2024</p></footer>',
       '<p>Member since 3 June 2020</p>',
+      '<div class="picbox"><img src="/a.jpg"><p>The bridge on 3 June 2020</p></div>',
     ])
       expect(read(page('', { below })).datePublished, below).toBeUndefined();
   });

@@ -74,7 +74,7 @@ function readLine(context: FieldContext, line: ZoneLine, into: TextDate[]): void
     const labels = line.labels.text;
     const kind = isChange(before, labels, text.slice(written.end, written.end + 12)) ? 'modified' : 'published';
     const trust = trustLine(line, written, text, before, dated) * (earlier && kind === 'published' ? 0.7 : 1);
-    const penalties = [...(placePenalties(context, line.node) ?? []), ...judgeLabel(before)];
+    const penalties = [...(placePenalties(context, line.node) ?? []), ...judgeLabel(before), ...judgeCaption(labels)];
     into.push({ written, kind, raw: text.slice(written.start, written.end), trust, node: line.node, penalties });
   }
 }
@@ -157,6 +157,14 @@ function readLeaf({ page, leaves }: PageView, context: FieldContext, k: number, 
   const node = leaves.first[k]!;
   const penalties = [...(placePenalties(context, node) ?? []), ...judgeLabel(before)];
   return { written, kind, raw: text.slice(written.start, written.end), trust, node, penalties };
+}
+
+/** Captions say when the picture was made. */
+const CAPTION: RegExp =
+  /(?:^|[\s_-])(?:fig)?caption(?=$|[\s_-])|(?:^|[\s_-])(?:pic|picture|photo|image|img|bild|foto)[_-]?(?:box|text|caption|credit|legend|unterschrift)(?=$|[\s_-])/;
+
+function judgeCaption(labels: string): Penalty[] {
+  return CAPTION.test(labels) ? [{ reason: 'in a caption', factor: 0.3 }] : [];
 }
 
 function judgeLabel(before: string): Penalty[] {

@@ -1,7 +1,7 @@
 /** Every folder of examples/ is run as its README says, on our own pages and the loopback alone; all of them agree with the packages' types. */
 import { execFileSync, type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const RSS = `<rss version="2.0"><channel><title>The Tidewater Post</title>
 /** Pages of test/pages and what was built of the examples, on the loopback. */
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  const file = pathname.replace(/^\/pages\//, 'test/pages/').replace(/^\/(?=browser|worker)/, 'examples/dist/');
+  const file = pathname.replace(/^\/pages\//, 'test/pages/').replace(/^\/(?=browser|worker|content-script)/, 'examples/dist/');
   try {
     if (pathname === '/rss') return response.end(RSS);
     const built = pathname.endsWith('/index.html') ? file.replace('/dist', '') : file;
@@ -215,6 +215,25 @@ describe.skipIf(!BROWSER)('browser: a reader', () => {
     expect(await show('/browser/index.html?page=/rss', '#status:not(:empty)')).toEqual([
       expect.stringMatching(/^(?:nothing to read|perhaps no)/),
     ]);
+  });
+});
+
+describe.skipIf(!BROWSER)('content-script: the page it stands in', () => {
+  it('lays the article over the page, by a model that is fetched', async () => {
+    const page = await browser!.newPage();
+    const models: string[] = [];
+    page.on('response', (response) => response.url().endsWith('/default.model') && models.push(response.url()));
+    await page.goto(`${origin}/pages/zh-metro-gbk.html`);
+    await page.addScriptTag({ type: 'module', url: `${origin}/content-script/read-this-page.js` });
+    await page.waitForSelector('dialog[open] h1', { timeout: 20_000 });
+    expect(await page.locator('dialog h1').textContent()).toContain('青岚市地铁六号线');
+    expect(await page.locator('dialog p').count()).toBeGreaterThan(5);
+    expect(models).toEqual([`${origin}/content-script/default.model`]);
+    // The model is no part of the script.
+    expect(statSync(join(EXAMPLES, 'dist/content-script/read-this-page.js')).size).toBeLessThan(
+      statSync(join(EXAMPLES, 'dist/browser/reader.js')).size - statSync(join(EXAMPLES, 'dist/content-script/default.model')).size,
+    );
+    await page.close();
   });
 });
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkReference, OPAQUE, REFERENCE } from '../../lab/src/reports/api-reference.ts';
+import { checkReference, OPAQUE, pageOfEntry, REFERENCE } from '../../lab/src/reports/api-reference.ts';
 import { type Documented, entriesOf, Sources } from './docstrings.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
@@ -35,7 +35,7 @@ function readOthers(file: string, page: string): string {
   return [...new Set(links)].map((link) => readFileSync(join(dirname(file), link), 'utf8')).join('\n');
 }
 
-const pageOf = (entry: string): string => join(REPOSITORY, REFERENCE, `${entry}.md`);
+const pageOf = (entry: string): string => join(REPOSITORY, REFERENCE, pageOfEntry(entry));
 
 describe('the reference', () => {
   it('is what `npm run docs:api` writes, and TypeDoc has nothing against the docstrings', { timeout: 300_000 }, async () => {

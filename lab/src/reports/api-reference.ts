@@ -74,6 +74,9 @@ class Listener extends Logger {
   }
 }
 
+/** The page of an entry. Flat: TypeDoc reserves `galley/parse.md` for the function `parse` of `galley`, though it never writes it. */
+export const pageOfEntry = (name: string): string => `${name.replaceAll('/', '-')}.md`;
+
 /** The sources of the package's entries, by the name a user imports. */
 function listEntries(): [name: string, source: string][] {
   const { name, exports } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as {
@@ -102,9 +105,21 @@ export async function writeReference(folder: string): Promise<readonly string[]>
   forgetBases(project);
   await app.generateOutputs(project);
   repairLinks(folder);
+  nameEntries(folder, entries);
   return listener.complaints.filter(
     (complaint) => !OPAQUE.has(complaint.replace(/, defined in .* but not included in the documentation$/s, '')),
   );
+}
+
+/** Titles and the list of pages call an entry by its name, not by its page's. */
+function nameEntries(folder: string, entries: readonly (readonly [name: string, source: string])[]): void {
+  const list = join(folder, 'README.md');
+  for (const [name] of entries) {
+    const page = pageOfEntry(name);
+    const title = page.replace(/\.md$/, '');
+    writeFileSync(list, readFileSync(list, 'utf8').replace(`[${title}](${page})`, `[${name}](${page})`));
+    writeFileSync(join(folder, page), readFileSync(join(folder, page), 'utf8').replace(`# ${title}\n`, `# ${name}\n`));
+  }
 }
 
 /** Which pages of the committed reference are not as they would be written today, and what TypeDoc has to say against the docstrings. */
@@ -131,7 +146,7 @@ function nameModules({ children: modules = [] }: ProjectReflection, entries: rea
   if (modules.length !== entries.length) throw new Error(`${modules.length} modules of ${entries.length} entries`);
   for (const [i, module] of modules.entries()) {
     const [name, source] = entries[i]!;
-    module.name = name;
+    module.name = pageOfEntry(name).replace(/\.md$/, '');
     const [, opening = ''] = /^\/\*\*\s+(.*?)\s*\*\//s.exec(readFileSync(source, 'utf8')) ?? [];
     module.comment = new Comment([{ kind: 'text', text: opening.replace(/\s*\n \* ?/g, ' ') }]);
   }

@@ -1,5 +1,6 @@
 /** Parts and fields → the article. */
 import { compareTitles, TitlePattern } from '../evidence/title-match.ts';
+import { nameFile } from '../fields/choice/picture-file.ts';
 import type { Fields, ImageObject } from '../fields/fields.ts';
 import type { Article, Comment, LiveBlogUpdate, MediaObject, Part } from './article.ts';
 
@@ -65,15 +66,21 @@ function listMedia(parts: readonly Part[], type: 'video' | 'audio'): readonly Me
   return list;
 }
 
-/** The lead image first, then those of the body, none twice. */
+/** The lead image first, else the first of the body, then the others of the body; no file twice. */
 function joinImages(lead: readonly ImageObject[], parts: readonly Part[]): readonly ImageObject[] {
   const images = new Map<string, ImageObject>();
-  for (const image of lead) images.set(image.url, { ...image, representativeOfPage: true });
+  for (const image of lead) images.set(nameImage(image), { ...image, representativeOfPage: true });
   for (const part of parts) {
     if (part.type !== 'image') continue;
     const { image } = part;
-    const known = images.get(image.url);
-    images.set(image.url, known === undefined ? image : { ...known, ...image });
+    const name = nameImage(image);
+    const known = images.get(name);
+    if (known !== undefined) images.set(name, known.url === image.url ? { ...known, ...image } : { ...image, ...known });
+    else images.set(name, images.size === 0 ? { ...image, representativeOfPage: true } : image);
   }
   return [...images.values()];
+}
+
+function nameImage({ url }: ImageObject): string {
+  return nameFile(url) || url;
 }

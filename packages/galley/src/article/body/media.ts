@@ -1,6 +1,6 @@
 /** Which images, films and posts belong to the body, with their addresses, captions and sizes: one walk over the extent. */
 import type { NodeId, Page } from '../../dom/page.ts';
-import { KNOWN_TAGS, TAG } from '../../dom/tags.ts';
+import { KNOWN_TAGS, TAG, tagTable } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { nodeSum } from '../../features/view.ts';
 import type { ImageObject } from '../../fields/fields.ts';
@@ -59,6 +59,8 @@ const BOX = 7;
 const SCRIPT = 8;
 
 const KINDS: Uint8Array = tabulateKinds();
+/** Elements that a slideshow makes its slides of. */
+const SLIDES: Uint8Array = tagTable(['div', 'li', 'figure', 'section', 'a', 'article']);
 
 function tabulateKinds(): Uint8Array {
   const kinds = new Uint8Array(KNOWN_TAGS.length + 1);
@@ -131,8 +133,25 @@ class MediaFinder implements BodyMediaList {
       }
       const kind = id < KINDS.length ? KINDS[id]! : this.#customKind(n, id);
       const whole = kind !== NOTHING && this.#consider(n, kind);
+      if (muted[n] === 1 && SLIDES[id] === 1 && this.#isNextSlide(n)) this.#addHidden(n);
       if (whole || muted[n] === 1) n = end[n]! - 1;
     }
+  }
+
+  /** Slideshows hide all slides but one: an element hidden behind a brother of its kind that gave a picture. */
+  #isNextSlide(n: NodeId): boolean {
+    const { parent, tag } = this.#page;
+    const last = this.media[this.media.length - 1];
+    if (last?.kind !== 'image' || last.node <= parent[n]!) return false;
+    let brother = last.node;
+    for (let climbed = 0; brother > 0 && parent[brother] !== parent[n] && climbed < CLIMB; climbed++) brother = parent[brother]!;
+    const [own, other] = [n, brother].map((m) => this.#page.attribute(m, 'class')?.trim().split(/\s/, 1)[0]);
+    return parent[brother] === parent[n] && tag[brother] === tag[n] && own !== undefined && own === other;
+  }
+
+  #addHidden(n: NodeId): void {
+    const { tag, end } = this.#page;
+    for (let m = n + 1; m < end[n]!; m++) if (tag[m] === TAG.img) this.#addPicture(this.#pictures.find(m));
   }
 
   /** The lead image often stands above everything the extent bounds: a figure with a caption, and little text around it. */

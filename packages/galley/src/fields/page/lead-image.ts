@@ -4,17 +4,43 @@ import { resolveAddress } from '../choice/address.ts';
 import { type Chosen, choose, type FieldContext, findMeta, readObject, readString } from '../choice/choose.ts';
 import type { ImageObject } from '../fields.ts';
 
+const PROPERTIES: readonly string[] = [
+  'og:image',
+  'og:image:secure_url',
+  'og:image:url',
+  'twitter:image',
+  'twitter:image:src',
+  'thumbnail',
+];
+/** Files that stand for the site on every page that has no picture of its own. */
+const SITE_FILE: RegExp =
+  /(?:^|[-_.])(?:logo|logos|logotype|favicon|apple-touch-icon|default|placeholder|fallback|no-?image|no-?photo|blank|site-?icon|site-?image)(?:[-_.\d]|$)/i;
+
+/** The site's own picture for all pages is none of the article: the next that is stated stands in, else there is none. */
 export function chooseLeadImage(context: FieldContext): Chosen<ImageObject> | undefined {
+  return statedImage(context) ?? linkedImage(context) ?? microdataImage(context);
+}
+
+function statedImage(context: FieldContext): Chosen<ImageObject> | undefined {
   const { evidence, base } = context;
-  const finding =
-    findMeta(evidence, 'og:image', 'og:image:secure_url', 'og:image:url', 'twitter:image', 'twitter:image:src', 'thumbnail') ??
-    findFinding(evidence.metadata, 'link', 'image_src');
-  const url = resolveImage(finding?.value, base);
-  if (finding !== undefined && url !== undefined) {
-    const sized = finding.property.startsWith('og:');
-    return choose({ url, ...(sized ? openGraphDetails(context) : {}) }, finding.source, finding.property);
+  const findings = [...PROPERTIES.map((name) => findMeta(evidence, name)), findFinding(evidence.metadata, 'link', 'image_src')];
+  for (const finding of findings) {
+    const url = resolveImage(finding?.value, base);
+    if (finding === undefined || url === undefined || isSiteImage(url, context)) continue;
+    return choose({ url, ...(finding.property.startsWith('og:') ? openGraphDetails(context) : {}) }, finding.source, finding.property);
   }
-  return linkedImage(context) ?? microdataImage(context);
+  return undefined;
+}
+
+/** A logo by its name, or the picture that the page's data calls the publisher's logo. */
+function isSiteImage(url: string, { evidence, base }: FieldContext): boolean {
+  if (SITE_FILE.test(url.slice(0, 2000).split(/[?#]/, 1)[0]!.split('/').pop()!)) return true;
+  return evidence.metadata.linkedData.slice(0, 20).some(({ value }) => {
+    const publisher = readObject(evidence, value['publisher']) ?? value;
+    const logo = publisher['logo'];
+    const stated = readObject(evidence, logo);
+    return resolveImage(stated === undefined ? readString(logo) : readString(stated['url'] ?? stated['contentUrl']), base) === url;
+  });
 }
 
 function resolveImage(value: string | undefined, base: string | undefined): string | undefined {
@@ -36,19 +62,21 @@ function sizes(width: unknown, height: unknown): { width?: number; height?: numb
   return size;
 }
 
-function linkedImage({ evidence, linked, base }: FieldContext): Chosen<ImageObject> | undefined {
+function linkedImage(context: FieldContext): Chosen<ImageObject> | undefined {
+  const { evidence, linked, base } = context;
   const stated = linked?.value['image'] ?? linked?.value['thumbnailUrl'];
   const first = Array.isArray(stated) ? stated[0] : stated;
   const object = readObject(evidence, first);
   const url = resolveImage(object === undefined ? readString(first) : readString(object['url'] ?? object['contentUrl']), base);
-  if (url === undefined) return undefined;
+  if (url === undefined || isSiteImage(url, context)) return undefined;
   const caption = readString(object?.['caption']);
   const details = { ...(caption === undefined ? {} : { caption }), ...sizes(object?.['width'], object?.['height']) };
   return choose({ url, ...details }, 'json-ld', 'image');
 }
 
-function microdataImage({ evidence, base }: FieldContext): Chosen<ImageObject> | undefined {
+function microdataImage(context: FieldContext): Chosen<ImageObject> | undefined {
+  const { evidence, base } = context;
   const finding = findFinding(evidence.metadata, 'microdata', 'image', 'image.url', 'thumbnailUrl');
   const url = resolveImage(finding?.value, base);
-  return url === undefined ? undefined : choose({ url }, 'microdata', finding!.property);
+  return url === undefined || isSiteImage(url, context) ? undefined : choose({ url }, 'microdata', finding!.property);
 }

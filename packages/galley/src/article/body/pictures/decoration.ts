@@ -2,8 +2,8 @@
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { HAS_CLASS, HAS_ID } from '../../../dom/page.ts';
 import { TAG, tagTable } from '../../../dom/tags.ts';
+import { namesPicture } from '../../../fields/choice/picture-file.ts';
 import type { KeptText } from '../kept-text.ts';
-import { namesPicture } from './address-hints.ts';
 import {
   AUTHOR_LINK,
   DECORATION_STEMS,
@@ -108,11 +108,14 @@ function judgeBox(page: Page, kept: KeptText, node: NodeId): number {
   let m = page.parent[node]!;
   for (let climbed = 0; m > 0 && climbed < BOX; climbed++, m = page.parent[m]!) {
     points += judgeElement(page, m);
-    if (kept.measure(m) > 0) break;
+    if (kept.measure(m) > FEW) break;
     if (countNames(page, m) > 0) named++;
   }
   return points + NAMED[Math.min(named, 2)]!;
 }
+
+/** Letters of the body in a box that is still no part of it: the words of a button. */
+const FEW = 30;
 
 /** Points for one named element around the image, and for more. */
 const NAMED: readonly number[] = [0, 2, 3];

@@ -2,7 +2,8 @@
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { ELEMENT } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
-import { hintedWidth, nameFile, namesPicture, resolveImage } from './address-hints.ts';
+import { nameFile, namesPicture } from '../../../fields/choice/picture-file.ts';
+import { hintedWidth, resolveImage } from './address-hints.ts';
 import { isSign } from './decoration.ts';
 import { readSources } from './source-sets.ts';
 

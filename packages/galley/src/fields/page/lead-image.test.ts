@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../extract.ts';
+
+const WORDS = 'The harbour trust opened the new lock on Saturday, eleven months later than it had planned. ';
+const page = (head: string, inner = '') =>
+  `<html lang=en><head><title>New lock opens</title>${head}</head><body><article><h1>New lock opens</h1><p>${WORDS.repeat(3)}</p>${inner}<p>${WORDS.repeat(3)}</p></article></body></html>`;
+const lead = (head: string, inner?: string) => {
+  const image = extract(page(head, inner), { url: 'https://post.example/lock' }).article?.image[0];
+  return image?.representativeOfPage === true ? image.url : undefined;
+};
+const og = (url: string) => `<meta property="og:image" content="${url}">`;
+const figure = '<figure><img src="/media/lock-gates-open.jpg" width="900" height="600" alt="The lock"></figure>';
+
+describe('the lead image', () => {
+  it('is what the page states', () => {
+    expect(lead(og('https://post.example/a.jpg'), figure)).toBe('https://post.example/a.jpg');
+    expect(lead('<meta name="twitter:image" content="/b.jpg">')).toBe('https://post.example/b.jpg');
+  });
+
+  it('is not the picture that the site has for all pages', () => {
+    const logo = og('https://post.example/img/logo-1200.png');
+    const fallback = '<meta name="twitter:image" content="/b.jpg">';
+    expect(lead(logo + fallback)).toBe('https://post.example/b.jpg');
+    expect(lead(logo, figure)).toBe('https://post.example/media/lock-gates-open.jpg');
+    expect(lead(logo)).toBeUndefined();
+    const publisher =
+      '<script type="application/ld+json">{"@type":"NewsArticle","publisher":{"@type":"Organization","name":"Post","logo":{"@type":"ImageObject","url":"https://post.example/p.png"}}}</script>';
+    expect(lead(og('https://post.example/p.png') + publisher, figure)).toBe('https://post.example/media/lock-gates-open.jpg');
+  });
+
+  it('is one with the picture of the body that is the same file in another size, caption and all', () => {
+    const inner =
+      '<figure><img src="/media/lock-gates-open-900x600.jpg" alt="The lock"><figcaption>The gates. Photo: Ines</figcaption></figure>';
+    const { image } = extract(page(og('https://post.example/media/lock-gates-open-1200x630.jpg'), inner), {
+      url: 'https://post.example/lock',
+    }).article!;
+    expect(image).toEqual([
+      {
+        url: 'https://post.example/media/lock-gates-open-1200x630.jpg',
+        caption: 'The gates.',
+        creditText: 'Ines',
+        alternateName: 'The lock',
+        representativeOfPage: true,
+      },
+    ]);
+  });
+});

@@ -76,7 +76,7 @@ const PART_KEYS = {
   ParagraphPart: { spans: true } satisfies OwnKeys<ParagraphPart>,
   HeadingPart: { spans: true, level: true } satisfies OwnKeys<HeadingPart>,
   CodePart: { spans: true, language: true } satisfies OwnKeys<CodePart>,
-  TablePart: { rows: true } satisfies OwnKeys<TablePart>,
+  TablePart: { rows: true, caption: true } satisfies OwnKeys<TablePart>,
   MathPart: { mathml: true } satisfies OwnKeys<MathPart>,
   FootnotePart: { spans: true, label: true } satisfies OwnKeys<FootnotePart>,
   ImagePart: { image: true } satisfies OwnKeys<ImagePart>,
@@ -114,13 +114,13 @@ describe('the schema', () => {
     expect(types).toEqual(Object.keys(PART_KEYS));
     for (const [name, own] of Object.entries(GROUP_KEYS)) expect(names(name), name).toEqual(['type', 'id', ...Object.keys(own)].sort());
     expect(ARTICLE_SCHEMA.$defs!['Group']!.oneOf!.map(({ $ref }) => $ref!.slice(8))).toEqual(Object.keys(GROUP_KEYS));
-    expect(names('Span')).toEqual([...keys<Span>()('type', 'start', 'end', 'href', 'label', 'mathml')].sort());
+    expect(names('Span')).toEqual([...keys<Span>()('type', 'start', 'end', 'href', 'label', 'mathml', 'direction')].sort());
     expect(names('Pagination')).toEqual([...keys<Pagination>()('next', 'previous', 'pages', 'wholeArticle')].sort());
     expect(names('LiveBlogUpdate')).toEqual(
       [...keys<LiveBlogUpdate>()('text', 'headline', 'datePublished', 'rawDate', 'author', 'url')].sort(),
     );
     expect(names('Citation')).toEqual([...keys<Citation>()('url', 'anchor', 'context', 'position')].sort());
-    expect(names('Cell')).toEqual([...keys<Cell>()('text', 'spans', 'header', 'columns')].sort());
+    expect(names('Cell')).toEqual([...keys<Cell>()('text', 'spans', 'header', 'columns', 'rows')].sort());
     expect(names('Comment')).toEqual(
       [
         ...keys<Comment>()(

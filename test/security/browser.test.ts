@@ -11,11 +11,11 @@ const PAYLOADS = listPayloads();
 /** Cases a document: what is well written cannot hide what stands behind it, and the count of cases is checked. */
 const CHUNK = 250;
 const ELEMENTS =
-  'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code table thead tbody tr th td figure figcaption img a strong em s del sup sub br hr video audio iframe section input div details summary footer dl dt dd';
+  'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code table thead tbody tr th td figure figcaption img a strong em s del sup sub br hr video audio iframe section input div details summary footer dl dt dd ruby rt rp bdi caption';
 const MATHML =
   'math mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle merror mpadded mphantom mfenced menclose msub msup msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr mlabeledtr mtd semantics annotation';
 const ATTRIBUTES =
-  'href src alt title width height colspan start class id align controls preload type disabled checked cite value open display encoding mathvariant dir form stretchy linethickness sandbox allow referrerpolicy loading poster';
+  'href src alt title width height colspan rowspan start class id align controls preload type disabled checked cite value open display encoding mathvariant dir form stretchy linethickness sandbox allow referrerpolicy loading poster';
 
 /** Frames that may load: players of services on the list, in a sandbox (in-page.js looks at that). */
 const PLAYER: RegExp = /^https:\/\/(?:www\.youtube\.com\/embed\/|players\.brightcove\.net\/)/;

@@ -297,6 +297,13 @@ const PLACES: readonly string[] = [
   '<p>Let $%$ and <math><mtext>%</mtext><mi mathvariant="~">x</mi></math> and \\(%\\) be.</p><script type="math/tex; mode=display">%</script>',
   '<p>So <span class="math inline">\\(%\\)</span> <img class=latex alt="~" src=x> <span data-tex="~">x</span></p><script src=/mathjax.js></script>',
   '<ol start="~"><li value="~">%</li></ol>',
+  '<div class="admonition ~ note"><p class="admonition-title">%</p><p>%</p></div>',
+  '<details><summary>% <b>%</b></summary><p>Words that are folded away: %</p></details>',
+  '<dl><dt>%<dd>%<p>%</p></dl><ul><li><input type=checkbox checked> %</ul>',
+  '<blockquote cite="~"><p>Words that somebody said: %</p><footer>— %</footer></blockquote>',
+  '<p>Words <ruby>% <rp>(</rp><rt>%</rt></ruby> and <bdi dir="~">%</bdi> <span dir=rtl>%</span></p>',
+  '<table><caption>%</caption><tr><th rowspan="~">%<th colspan=2>%<tr><td>%<td>2<br>%<tr><td>a<td>b<td>%</table>',
+  '<pre data-lang="~" class="brush: ~"><span class=line>%</span><span class=line>%</span></pre>',
 ];
 
 function escapeText(text: string): string {

@@ -3,8 +3,23 @@ import type { Fields, ImageObject } from '../fields/fields.ts';
 
 /** A styled stretch of a part's text, [start, end) in UTF-16 units of `text`; spans nest, outer ones first. */
 export interface Span {
-  /** What the stretch is. `math` holds TeX where the page gives it; `footnote` refers to a note. */
-  readonly type: 'link' | 'strong' | 'emphasis' | 'code' | 'strike' | 'superscript' | 'subscript' | 'math' | 'footnote';
+  /**
+   * What the stretch is. `math` holds TeX where the page gives it; `footnote` refers to a note; `ruby` are characters with how they are
+   * read, each `reading` in round brackets behind them; `isolate` is text whose direction is its own affair.
+   */
+  readonly type:
+    | 'link'
+    | 'strong'
+    | 'emphasis'
+    | 'code'
+    | 'strike'
+    | 'superscript'
+    | 'subscript'
+    | 'math'
+    | 'footnote'
+    | 'ruby'
+    | 'reading'
+    | 'isolate';
   /** The first unit of `text` that belongs to it. */
   readonly start: number;
   /** The unit of `text` behind its last. */
@@ -15,6 +30,8 @@ export interface Span {
   readonly label?: string;
   /** Formula: the page's own MathML, a whole `math` element of nothing but presentation markup, with the TeX as annotation. */
   readonly mathml?: string;
+  /** Isolate: the direction, where the page states it. */
+  readonly direction?: 'ltr' | 'rtl';
 }
 
 /** Text with its inline structure; a line feed in it is a line break. */
@@ -31,6 +48,8 @@ export interface Cell extends RichText {
   readonly header?: boolean;
   /** Columns the cell spans, when more than one. */
   readonly columns?: number;
+  /** Rows the cell spans, when more than one: the rows below have one cell less for each column of it. */
+  readonly rows?: number;
 }
 
 /** A film, a sound or another service's post: schema.org MediaObject. */
@@ -158,6 +177,8 @@ export interface TablePart extends PartBase {
   readonly type: 'table';
   /** Row by row; `text` has one row a line, cells separated by tabs. */
   readonly rows: readonly (readonly Cell[])[];
+  /** What the page writes above or below it. */
+  readonly caption?: RichText;
 }
 
 /** A formula on a line of its own; `text` is TeX where the page gives it. */

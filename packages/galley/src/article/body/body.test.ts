@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { measureCpu } from '../../../../../test/measure-cpu.ts';
 import { buildAll, sketch } from '../../../../../test/sketch-parts.ts';
 import { parse } from '../../dom/parse.ts';
 import { joinBody } from '../assemble.ts';
@@ -62,9 +63,8 @@ describe('structure', () => {
 describe('tables', () => {
   it('of data are one part', () => {
     const html = '<table><caption>Sums</caption><tr><th>Year<th>Sum<tr><td>2023<td colspan=2>4 <b>m</b><br>net<tr><td><td></table>';
-    const [caption, table] = buildAll(html);
-    expect(caption).toMatchObject({ type: 'caption', text: 'Sums' });
-    expect(table).toMatchObject({ type: 'table', text: 'Year\tSum\n2023\t4 m net' });
+    const [table] = buildAll(html);
+    expect(table).toMatchObject({ type: 'table', text: 'Year\tSum\n2023\t4 m net', caption: { text: 'Sums' } });
     expect(table!.rows).toEqual([
       [
         { text: 'Year', header: true },
@@ -271,7 +271,7 @@ describe('films, posts, formulas', () => {
         .slice(1, -1),
     ).toEqual([
       ['paragraph', 'Look at this.', 1],
-      ['paragraph', '— A (@a) May 1', 1],
+      ['attribution', '— A (@a) May 1', 1],
       ['embed', 'https://twitter.com/a/status/1', undefined],
     ]);
   });
@@ -320,11 +320,12 @@ describe('footnotes', () => {
 
 describe('hostile pages', () => {
   it('of 100,000 levels and of 100,000 items take time in proportion', () => {
-    const started = performance.now();
-    buildAll(`${'<div>'.repeat(100_000)}x`);
-    buildAll(`<ul>${'<li>x'.repeat(100_000)}</ul>`);
-    buildAll(`<p>${'<b>x</b><i>y</i>'.repeat(20_000)}`);
-    expect(performance.now() - started).toBeLessThan(15_000);
+    const time = measureCpu(() => {
+      buildAll(`${'<div>'.repeat(100_000)}x`);
+      buildAll(`<ul>${'<li>x'.repeat(100_000)}</ul>`);
+      buildAll(`<p>${'<b>x</b><i>y</i>'.repeat(20_000)}`);
+    });
+    expect(time).toBeLessThan(15_000);
   });
 
   it('never throw, and every kept word comes out once', () => {

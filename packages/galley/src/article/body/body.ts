@@ -1,14 +1,13 @@
 /** The kept text nodes of a selection → the parts of the body: one walk, structure taken from the elements around them. */
-import { isDataTable } from '../../blocks/data-tables.ts';
 import { isBlockTag } from '../../blocks/roles.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
-import { ELEMENT, HAS_HREF, TEXT } from '../../dom/page.ts';
+import { ELEMENT, HAS_CLASS, HAS_HREF, HAS_STYLE, TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
-import { nodeSum } from '../../features/view.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
 import type { Selection } from '../../strategies/strategy.ts';
 import type { MediaObject, Part, Span } from '../article.ts';
+import { isCalloutTitle, readCallout } from './callouts.ts';
 import type { CodeBlock } from './code/code-blocks.ts';
 import { CodeBlocks } from './code/code-blocks.ts';
 import { readCode } from './code/code-text.ts';
@@ -16,10 +15,13 @@ import { FootnoteIndex } from './footnotes.ts';
 import type { Formula } from './formulas/formula.ts';
 import { FormulaIndex } from './formulas/formula-index.ts';
 import { markRawTex } from './formulas/raw-tex.ts';
+import { isHeadingTool } from './heading-tools.ts';
 import { KeptText } from './kept-text.ts';
 import type { BodyMedia } from './media.ts';
 import { findMedia } from './media.ts';
 import { PartWriter } from './part-writer.ts';
+import type { SpanStyle } from './rich-text.ts';
+import { completeStructures, isKeptTable } from './whole-structures.ts';
 
 export interface BodyOptions {
   /** Resolves relative addresses. */
@@ -49,12 +51,20 @@ const INLINE: ReadonlyMap<number, Span['type']> = new Map<number, Span['type']>(
   [TAG.sub, 'subscript'],
 ]);
 
-/** A table of data is kept as a whole; of a table that lays out a page or a forum, the cell with the article is. */
-const TABLE_SHARE = 0.7;
-
-/** Stands for a span among the open elements. */
+/** Stand for a span and for how characters are read among the open elements. */
 const SPAN = 'span';
+const READING = 'reading';
 
+/** What leaving an element does. */
+type Exit = typeof SPAN | typeof READING | (() => void) | undefined;
+
+/** Spans that are shown as blocks. */
+const BLOCK_STYLE: RegExp = /(?:^|[;\s])display\s?:\s?(?:block|flex|grid|table|list-item)\b/i;
+
+/** An element with more than this share of the kept text is the article, whatever it is called. */
+const CALLOUT_SHARE = 0.4;
+const SOURCE_NAME: RegExp = /(?:^|[\s_-])(?:attribution|author|source|cite|citation|by|byline|credit|footer)(?:$|[\s_-])/i;
+const SOURCE_CHARACTERS = 200;
 /** After one `<br>`, an indented line starts a paragraph, as Chinese pages write them. */
 const INDENT: RegExp = /^[ \t\r\n]*[\u3000\u00a0]{2}/;
 
@@ -78,7 +88,9 @@ class BodyWalk {
   readonly #writer: PartWriter;
   /** Open spans and block elements: where they end, and what leaving a block undoes. */
   readonly #ends: number[] = [];
-  readonly #exits: (typeof SPAN | (() => void) | undefined)[] = [];
+  readonly #exits: Exit[] = [];
+  /** The last heading, caption or term. */
+  #heading: NodeId = -1;
   #nextMedia = 0;
   #breaks = 0;
   /** How many `pre` of prose, whose lines are paragraphs, are open. */
@@ -89,8 +101,10 @@ class BodyWalk {
     this.#page = view.page;
     const kept = new KeptText(view, given);
     this.#notes = new FootnoteIndex(view, kept);
-    const selection = this.#notes.complete(given);
-    this.#kept = selection === given ? kept : new KeptText(view, selection);
+    const noted = this.#notes.complete(given);
+    const all = noted === given ? kept : new KeptText(view, noted);
+    const selection = completeStructures(view, all, noted);
+    this.#kept = selection === noted ? all : new KeptText(view, selection);
     this.#bits = selection.kept.bits;
     this.#code = new CodeBlocks(view, this.#kept);
     this.#options = options;
@@ -130,6 +144,7 @@ class BodyWalk {
       this.#ends.pop();
       const exit = this.#exits.pop();
       if (exit === SPAN) this.#writer.text.closeSpan();
+      else if (exit === READING) this.#writer.text.closeReading();
       else {
         this.#cut();
         exit?.();
@@ -140,6 +155,8 @@ class BodyWalk {
   /** Nothing in the subtree goes into the body. */
   #isEmpty(n: NodeId): boolean {
     if ((this.#captions.size > 0 && this.#captions.has(n)) || this.#code.isServed(n) || this.#formulas.isDouble(n)) return true;
+    if (this.#page.tag[n] === TAG.rp) return true;
+    if (this.#writer.isPlace(this.#page.tag[n]!)) return this.#view.leaves.muted[n] === 1;
     if (this.#formulas.isIn(n)) return false;
     const media = this.#media[this.#nextMedia];
     if (media !== undefined && media.node < this.#page.end[n]!) return false;
@@ -161,7 +178,8 @@ class BodyWalk {
   #text(n: NodeId): void {
     if (this.#bits[n] !== 1) {
       // Blank text is in no leaf, so nobody votes on it; it still parts words.
-      this.#writer.text.addGap();
+      const blank = this.#page.rawText(n);
+      this.#writer.text.addGap(blank.includes('\n') && blank.trim() === '');
       return;
     }
     const raw = this.#page.rawText(n);
@@ -202,12 +220,64 @@ class BodyWalk {
     if (formula !== undefined) return this.#enterFormula(n, formula);
     const block = this.#code.at(n);
     if (block !== undefined) return this.#enterCode(n, block);
+    if (this.#isTool(n)) return this.#page.end[n]!;
     const tag = this.#page.tag[n]!;
-    const span = INLINE.get(tag);
-    if (span !== undefined) this.#enterSpan(n, span);
-    else if (tag === TAG.a) this.#enterLink(n);
-    else if (isBlockTag(tag)) this.#enterBlock(n, tag);
+    if (isBlockTag(tag)) this.#enterBlock(n, tag);
+    else this.#enterInline(n, tag);
     return n + 1;
+  }
+
+  #enterInline(n: NodeId, tag: number): void {
+    if (this.#isTitleOfCallout(n)) this.#pushBlock(n, () => this.#writer.enterSummary());
+    else if (tag === TAG.cite && this.#isAlone(n)) this.#pushBlock(n, () => this.#writer.enterAttribution(n));
+    else if ((this.#page.marks[n]! & HAS_STYLE) !== 0 && BLOCK_STYLE.test(this.#page.attribute(n, 'style')!.slice(0, 200))) {
+      this.#pushBlock(n, () => undefined);
+    }
+    const span = INLINE.get(tag);
+    if (span !== undefined) this.#enterSpan(n, { type: span });
+    else if (tag === TAG.a) this.#enterLink(n);
+    else if (tag === TAG.rt) this.#enterReading(n);
+    else this.#enterIsolate(n, tag);
+  }
+
+  /** An inline element that stands on lines of its own. */
+  #pushBlock(n: NodeId, enter: () => (() => void) | undefined): void {
+    this.#cut();
+    this.#push(n, enter());
+  }
+
+  /** Links beside or in a heading that lead to it or edit it. */
+  #isTool(n: NodeId): boolean {
+    if (this.#heading < 0) return false;
+    const inside = n < this.#page.end[this.#heading]!;
+    // Brackets and links stand right behind the heading, in the same element.
+    if (!inside && this.#page.parent[n] !== this.#page.parent[this.#heading]) return false;
+    return isHeadingTool(this.#page, n, this.#heading);
+  }
+
+  #isTitleOfCallout(n: NodeId): boolean {
+    return this.#writer.isUntitled && isCalloutTitle(this.#page, n);
+  }
+
+  /** Nothing else stands in the element around it, or that is a quotation. */
+  #isAlone(n: NodeId): boolean {
+    const parent = this.#page.parent[n]!;
+    return this.#page.tag[parent] === TAG.blockquote || this.#kept.measure(parent) === this.#kept.measure(n);
+  }
+
+  #enterReading(n: NodeId): void {
+    if (!this.#writer.text.isInside('ruby') || this.#writer.text.isInside('reading')) return;
+    this.#writer.text.openReading();
+    this.#push(n, READING);
+  }
+
+  #enterIsolate(n: NodeId, tag: number): void {
+    if (tag === TAG.ruby) this.#enterSpan(n, { type: 'ruby' });
+    else if (tag === TAG.bdi || tag === TAG.bdo || tag === TAG.span) {
+      const stated = this.#page.attribute(n, 'dir')?.toLowerCase();
+      if (stated === 'ltr' || stated === 'rtl') this.#enterSpan(n, { type: 'isolate', direction: stated });
+      else if (tag === TAG.bdi) this.#enterSpan(n, { type: 'isolate' });
+    }
   }
 
   /** What is no text is a part; a quoted post that was kept is the quotation, then its address. */
@@ -234,14 +304,14 @@ class BodyWalk {
     return this.#page.end[n]!;
   }
 
-  #push(n: NodeId, exit: typeof SPAN | (() => void) | undefined): void {
+  #push(n: NodeId, exit: Exit): void {
     this.#ends.push(this.#page.end[n]!);
     this.#exits.push(exit);
   }
 
-  #enterSpan(n: NodeId, type: Span['type'], href?: string, label?: string): void {
-    if (this.#writer.text.isInside(type)) return;
-    this.#writer.text.openSpan(type, href, label);
+  #enterSpan(n: NodeId, style: SpanStyle): void {
+    if (this.#writer.text.isInside(style.type)) return;
+    this.#writer.text.openSpan(style);
     this.#push(n, SPAN);
   }
 
@@ -249,15 +319,22 @@ class BodyWalk {
     if ((this.#page.marks[n]! & HAS_HREF) === 0) return;
     const address = this.#page.attribute(n, 'href');
     const label = this.#notes.labelOf(n, address);
-    if (label !== undefined) this.#enterSpan(n, 'footnote', undefined, label);
+    if (label !== undefined) this.#enterSpan(n, { type: 'footnote', label });
     const href = label === undefined ? resolveAddress(address, this.#options.base) : undefined;
-    if (href !== undefined) this.#enterSpan(n, 'link', href);
+    if (href !== undefined) this.#enterSpan(n, { type: 'link', href });
   }
 
   /** `then` happens when the element has been left and its text is written. */
   #enterBlock(n: NodeId, tag: number, then?: () => void): void {
     this.#cut();
-    const undo = this.#enterNote(n) ?? this.#enterPre(tag) ?? this.#enterTable(n, tag) ?? this.#writer.enter(n, tag);
+    const undo =
+      this.#enterNote(n) ??
+      this.#enterPre(tag) ??
+      this.#enterTable(n, tag) ??
+      this.#enterCallout(n) ??
+      this.#enterAttribution(n, tag) ??
+      this.#writer.enter(n, tag);
+    if (this.#writer.isTitle) this.#heading = n;
     this.#push(
       n,
       then === undefined
@@ -272,6 +349,18 @@ class BodyWalk {
   #enterNote(n: NodeId): (() => void) | undefined {
     const label = this.#notes.noteAt(n);
     return label === undefined ? undefined : this.#writer.enterNote(label);
+  }
+
+  #enterCallout(n: NodeId): (() => void) | undefined {
+    if (this.#isTitleOfCallout(n)) return this.#writer.enterSummary();
+    const kind = readCallout(this.#page, n);
+    return kind === undefined || this.#kept.measure(n) > CALLOUT_SHARE * this.#kept.total ? undefined : this.#writer.enterCallout(n, kind);
+  }
+
+  #enterAttribution(n: NodeId, tag: number): (() => void) | undefined {
+    const named =
+      tag === TAG.footer || ((this.#page.marks[n]! & HAS_CLASS) !== 0 && SOURCE_NAME.test(this.#page.attribute(n, 'class')!.slice(0, 200)));
+    return named && this.#kept.measure(n) <= SOURCE_CHARACTERS ? this.#writer.enterAttribution(n) : undefined;
   }
 
   /** What is no block of code: the article itself. */
@@ -299,9 +388,6 @@ class BodyWalk {
   }
 
   #enterTable(n: NodeId, tag: number): (() => void) | undefined {
-    if (tag !== TAG.table) return undefined;
-    const chars = nodeSum(this.#view, 'chars', n);
-    if (this.#kept.measure(n) < TABLE_SHARE * chars || !isDataTable(this.#page, n, chars)) return undefined;
-    return this.#writer.enterTable(n);
+    return tag === TAG.table && isKeptTable(this.#view, this.#kept, n) ? this.#writer.enterTable(n) : undefined;
   }
 }

@@ -1,8 +1,9 @@
 /** The containers that are open at a place of the body: quotations, items of lists, definitions, details. */
 import type { NodeId, Page } from '../../dom/page.ts';
+import { TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
-import type { Group } from '../article.ts';
+import type { CalloutGroup, Group } from '../article.ts';
 
 interface OpenList {
   /** The element of the list. */
@@ -15,6 +16,9 @@ type Undo = () => void;
 
 /** Pages nest 100,000 levels deep; what people read does not. */
 const DEEPEST = 16;
+
+/** Nodes of an item before its box. */
+const BOX_NODES = 8;
 
 export class OpenGroups {
   readonly #page: Page;
@@ -66,6 +70,16 @@ export class OpenGroups {
     }
   }
 
+  /** Opens a callout, unless it is only a part of the one that is open. */
+  enterCallout(n: NodeId, kind: CalloutGroup['kind']): Undo | undefined {
+    return this.innermost?.type === 'callout' ? undefined : this.#open({ type: 'callout', id: n, kind });
+  }
+
+  /** Opens once more what was left before. */
+  reopen(group: Group): Undo {
+    return this.#open(group);
+  }
+
   /** Leaves everything for a while: notes stand by themselves. */
   setAside(): Undo {
     const groups = this.#groups;
@@ -105,8 +119,25 @@ export class OpenGroups {
     const list = this.#lists[this.#lists.length - 1];
     const value = Number.parseInt(this.#page.attribute(n, 'value') ?? '', 10);
     if (list !== undefined && Number.isSafeInteger(value)) list.next = value;
-    const item = { type: 'item', id: n, list: this.#listOf(n) } as const;
-    return this.#open(list?.ordered ? { ...item, number: list.next++ } : item);
+    const checked = this.#readBox(n);
+    return this.#open({
+      type: 'item',
+      id: n,
+      list: this.#listOf(n),
+      ...(list?.ordered ? { number: list.next++ } : {}),
+      ...(checked === undefined ? {} : { checked }),
+    });
+  }
+
+  /** Whether the box before the words of an item is ticked; undefined where there is none. */
+  #readBox(n: NodeId): boolean | undefined {
+    const { end, tag, kind } = this.#page;
+    for (let m = n + 1; m < Math.min(end[n]!, n + BOX_NODES); m++) {
+      if (tag[m] === TAG.li || (kind[m] === TEXT && this.#page.rawText(m).trim() !== '')) return undefined;
+      if (tag[m] !== TAG.input || this.#page.attribute(m, 'type')?.toLowerCase() !== 'checkbox') continue;
+      return this.#page.attribute(m, 'checked') !== undefined;
+    }
+    return undefined;
   }
 
   #openQuote(n: NodeId): Undo {

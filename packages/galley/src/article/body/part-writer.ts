@@ -4,20 +4,13 @@ import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import type { ImageObject } from '../../fields/fields.ts';
 import type { Selection } from '../../strategies/strategy.ts';
-import type { Cell, CodePart, Part, PartBase, PartType, RichText, TextPart } from '../article.ts';
+import type { CalloutGroup, CodePart, Group, Part, PartBase, PartType, RichText, TablePart, TextPart } from '../article.ts';
 import type { CodeText } from './code/code-text.ts';
 import type { FoundMedia } from './embeds/frames.ts';
 import type { Formula } from './formulas/formula.ts';
 import { OpenGroups } from './open-groups.ts';
 import { RichTextWriter } from './rich-text.ts';
-
-interface OpenTable {
-  node: NodeId;
-  rows: Cell[][];
-  inCell: boolean;
-  /** First kept text node in a cell, −1 while there is none. */
-  first: NodeId;
-}
+import { isTable, TableWriter } from './table-writer.ts';
 
 const HEADINGS: ReadonlyMap<number, number> = new Map([TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6].map((tag, i) => [tag, i + 1]));
 
@@ -38,9 +31,12 @@ export class PartWriter {
   #first: NodeId = -1;
   #heading = 0;
   #caption = 0;
+  #attribution = 0;
+  /** A callout is open that has no part yet while there are so many. */
+  #untitled = -1;
   /** A `summary` is open that has no text yet. */
   #summary = false;
-  #table: OpenTable | undefined;
+  #table: TableWriter | undefined;
   /** The note that is open, and whether its first text is written: what follows are paragraphs. */
   #note: { label: string; written: boolean } | undefined;
 
@@ -55,19 +51,19 @@ export class PartWriter {
   /** Remembers where the running text starts. */
   mark(n: NodeId): void {
     if (this.#first < 0) this.#first = n;
-    if (this.#table?.inCell && this.#table.first < 0) this.#table.first = n;
+    this.#table?.mark(n);
   }
 
   /** Ends the running text and writes it as a part of whatever is open. */
   flush(): void {
-    if (this.#table?.inCell) this.text.addGap();
+    if (this.#table?.isOpen) this.text.addBreakBefore();
     else if (this.#first >= 0) this.#write(this.text.take());
     if (this.#first < 0 && this.#waiting.length > 0 && !this.#table) this.#release();
   }
 
   /** Two line breaks: a new paragraph, or a new line where there are no paragraphs. */
   splitParagraph(): void {
-    if (this.#table?.inCell) this.text.addBreak();
+    if (this.#table?.isOpen) this.text.addBreak();
     else this.flush();
   }
 
@@ -103,15 +99,16 @@ export class PartWriter {
 
   /** The part that a text is, by what is open. */
   #describe(text: string, node: NodeId, offset: number): TextPart {
+    if (this.#summary) {
+      this.#summary = false;
+      return this.#start('summary', text, node, offset);
+    }
+    if (this.#attribution > 0) return this.#start('attribution', text, node, offset);
     if (this.#caption > 0) return this.#start('caption', text, node, offset);
     if (this.#heading > 0) return { ...this.#start('heading', text, node, offset), level: this.#heading };
     if (this.#note !== undefined && !this.#note.written) {
       this.#note.written = true;
       return { ...this.#start('footnote', text, node, offset), label: this.#note.label };
-    }
-    if (this.#summary) {
-      this.#summary = false;
-      return this.#start('summary', text, node, offset);
     }
     return this.#start('paragraph', text, node, offset);
   }
@@ -181,10 +178,9 @@ export class PartWriter {
   enter(n: NodeId, tag: number): Undo | undefined {
     const level = HEADINGS.get(tag);
     if (level !== undefined) return this.#enterHeading(level);
-    if (tag === TAG.summary) return this.#enterSummary();
-    if (tag === TAG.figcaption || (tag === TAG.caption && this.#table !== undefined)) return this.#enterCaption();
-    if (this.#table !== undefined && tag === TAG.tr) this.#table.rows.push([]);
-    if (this.#table !== undefined && (tag === TAG.td || tag === TAG.th)) return this.#enterCell(this.#table, n, tag === TAG.th);
+    if (tag === TAG.summary) return this.#groups.innermost?.type === 'details' ? this.enterSummary() : undefined;
+    if (tag === TAG.figcaption || (tag === TAG.caption && this.#table === undefined)) return this.#enterCaption(n);
+    if (this.#table !== undefined) return this.#table.enter(n, tag);
     return this.#groups.enter(n, tag);
   }
 
@@ -196,14 +192,54 @@ export class PartWriter {
     };
   }
 
-  #enterSummary(): Undo {
-    this.#summary = this.#groups.innermost?.type === 'details';
+  /** What is written next is the title of the details or callout. */
+  enterSummary(): Undo {
+    this.#summary = true;
     return () => {
       this.#summary = false;
     };
   }
 
-  #enterCaption(): Undo {
+  /** A callout has been opened and nothing is written yet. */
+  get isUntitled(): boolean {
+    return this.#untitled === this.#parts.length && this.#first < 0 && this.#groups.innermost?.type === 'callout';
+  }
+
+  enterCallout(n: NodeId, kind: CalloutGroup['kind']): Undo | undefined {
+    const undo = this.#table === undefined ? this.#groups.enterCallout(n, kind) : undefined;
+    if (undo !== undefined) this.#untitled = this.#parts.length;
+    return undo;
+  }
+
+  /** What names the source of a quotation: within it, or right behind it, which is part of it then. */
+  enterAttribution(n: NodeId): Undo | undefined {
+    const inner = this.#groups.innermost;
+    const resume = inner?.type === 'quote' ? undefined : this.#reopenQuote(n);
+    if (inner?.type !== 'quote' && resume === undefined) return undefined;
+    this.#attribution++;
+    return () => {
+      this.#attribution--;
+      resume?.();
+    };
+  }
+
+  /** The quotation that ends before element n, in the same element. */
+  #reopenQuote(n: NodeId): Undo | undefined {
+    const { parent, end } = this.#page;
+    const last = this.#parts[this.#parts.length - 1];
+    const quote = last?.within?.findLast(({ type }) => type === 'quote');
+    if (quote === undefined || this.#table !== undefined || quote !== last?.within?.[last.within.length - 1]) return undefined;
+    return end[quote.id]! <= n && parent[quote.id] === parent[n] ? this.#groups.reopen(quote) : undefined;
+  }
+
+  /** A heading, caption or term is open: short texts that people link to. */
+  get isTitle(): boolean {
+    return this.#heading > 0 || this.#caption > 0 || this.#groups.innermost?.type === 'term';
+  }
+
+  #enterCaption(n: NodeId): Undo {
+    const attribution = this.enterAttribution(n);
+    if (attribution !== undefined) return attribution;
     this.#caption++;
     return () => {
       this.#caption--;
@@ -211,54 +247,67 @@ export class PartWriter {
   }
 
   enterTable(n: NodeId): Undo {
-    const table: OpenTable = { node: n, rows: [], inCell: false, first: -1 };
+    const table = new TableWriter(this.#page, n, this.text);
     this.#table = table;
-    return () => this.#closeTable(table);
-  }
-
-  #enterCell(table: OpenTable, n: NodeId, header: boolean): Undo {
-    table.inCell = true;
-    this.text.take();
     return () => {
-      table.inCell = false;
-      const columns = Number.parseInt(this.#page.attribute(n, 'colspan') ?? '1', 10);
-      const cell: Cell = { ...this.text.take(), ...(header ? { header } : {}), ...(columns > 1 && columns <= 100 ? { columns } : {}) };
-      if (table.rows.length === 0) table.rows.push([]);
-      table.rows[table.rows.length - 1]!.push(cell);
+      this.#table = undefined;
+      this.#first = -1;
+      this.#writeTable(table);
+      this.#release();
     };
   }
 
-  #closeTable(table: OpenTable): void {
-    this.#table = undefined;
-    this.#first = -1;
-    const rows = table.rows.filter((row) => row.some((cell) => cell.text !== ''));
-    if (rows.length > 1 && rows.some((row) => row.filter((cell) => cell.text !== '').length > 1)) this.#writeTable(table, rows);
-    else for (const row of rows) this.#writeCells(table, row);
-    this.#release();
+  /** True for what has a place in a table even when it is empty. */
+  isPlace(tag: number): boolean {
+    return this.#table !== undefined && (tag === TAG.td || tag === TAG.th || tag === TAG.tr);
   }
 
-  #writeTable(table: OpenTable, rows: readonly (readonly Cell[])[]): void {
+  /** What was kept is one row or one column: no table any more. */
+  #writeTable(table: TableWriter): void {
+    const { rows, caption } = table.finish();
+    if (!isTable(rows)) {
+      for (const text of [...(caption === undefined ? [] : [caption]), ...rows.flat()]) if (text.text !== '') this.#writeCell(table, text);
+      return;
+    }
     const text = rows.map((row) => row.map((cell) => cell.text.replaceAll('\n', ' ')).join('\t')).join('\n');
-    const part = { ...this.#start('table', text, table.node), rows };
+    const part: Draft<TablePart> = { ...this.#start('table', text, table.node), rows };
+    if (caption !== undefined) part.caption = caption;
     this.#addScore(part, table.first);
     this.#parts.push(part);
   }
 
-  /** What was kept is one row or one column: no table any more. */
-  #writeCells(table: OpenTable, row: readonly Cell[]): void {
-    for (const cell of row) {
-      if (cell.text === '') continue;
-      const part: Draft<TextPart> = this.#start('paragraph', cell.text, table.node);
-      if (cell.spans !== undefined) part.spans = cell.spans;
-      this.#addScore(part, table.first);
-      this.#parts.push(part);
-    }
+  #writeCell(table: TableWriter, { text, spans }: RichText): void {
+    const part: Draft<TextPart> = this.#start('paragraph', text, table.node);
+    if (spans !== undefined) part.spans = spans;
+    this.#addScore(part, table.first);
+    this.#parts.push(part);
   }
 
   /** The parts; a break at the end separates nothing. */
   finish(): Part[] {
     this.#release();
+    nameSources(this.#parts);
     while (this.#parts[this.#parts.length - 1]?.type === 'separator') this.#parts.pop();
     return this.#parts;
   }
+}
+
+/** A dash and a name, as the last line of a quotation. */
+const DASHED: RegExp = /^(?:[—–―]|--)\s?[^\s\d—–―-]/;
+const NAME_CHARACTERS = 120;
+
+/** Last paragraphs of quotations that say whose they are. */
+function nameSources(parts: Part[]): void {
+  for (let i = 1; i < parts.length; i++) {
+    const part = parts[i]!;
+    if (part.type !== 'paragraph' || part.text.length > NAME_CHARACTERS || !DASHED.test(part.text)) continue;
+    const quote = innerQuote(part);
+    if (quote !== undefined && innerQuote(parts[i - 1]!) === quote && !parts[i + 1]?.within?.includes(quote))
+      parts[i] = { ...part, type: 'attribution' };
+  }
+}
+
+function innerQuote({ within }: Part): Group | undefined {
+  const inner = within?.[within.length - 1];
+  return inner?.type === 'quote' ? inner : undefined;
 }

@@ -6,15 +6,25 @@ import type { Formula } from './formulas/formula.ts';
 const INVISIBLES: RegExp = /[\u200b\ufeff]/g;
 const BLANKS: RegExp = /[\s\u0085]+/g;
 
+const LINE_FEED = 10;
+
+/** No gap, a gap of blanks, one with the end of a line of the source in it. */
+const NONE = 0;
+const SPACED = 1;
+const FEED = 2;
+/** A gap that is a line break. */
+const BREAK = 3;
+
 // What `inspectText` found.
 const TIDY = 0;
 const BLANK = 1;
 const INVISIBLE = 2;
 
+/** What a span has besides its place. */
+export type SpanStyle = Pick<Span, 'type' | 'href' | 'label' | 'mathml' | 'direction'>;
+
 interface OpenSpan {
-  type: Span['type'];
-  href: string | undefined;
-  label: string | undefined;
+  readonly style: SpanStyle;
   /** Index into the spans of the running text. */
   index: number;
 }
@@ -25,7 +35,9 @@ export class RichTextWriter {
   #text = '';
   #spans: Draft[] = [];
   readonly #open: OpenSpan[] = [];
-  #gap = false;
+  #gap = NONE;
+  /** The last unit of the text; looking it up would put the pieces together each time. */
+  #last = 0;
 
   get isEmpty(): boolean {
     return this.#text === '';
@@ -43,33 +55,46 @@ export class RichTextWriter {
       this.add(text.replace(INVISIBLES, ''));
       return;
     }
-    if (start > 0) this.addGap();
+    if (start > 0) this.addGap(text.slice(0, start).includes('\n'));
     if (start === end) return;
-    this.#closeGap();
     const solid = text.slice(start, end);
-    this.#text += state === TIDY ? solid : solid.replace(BLANKS, ' ');
-    this.#gap = end < length;
+    this.#closeGap(solid.charCodeAt(0));
+    this.#append(state === TIDY ? solid : solid.replace(BLANKS, joinLines));
+    if (end < length) this.addGap(text.slice(end).includes('\n'));
   }
 
-  /** A blank, unless the line starts or a blank is there already. */
-  addGap(): void {
-    this.#gap = true;
+  #append(text: string): void {
+    if (text === '') return;
+    this.#text += text;
+    this.#last = text.charCodeAt(text.length - 1);
+  }
+
+  /** A blank, unless the line starts or a blank is there already. `feed`: the blank is where a line of the source ends. */
+  addGap(feed = false): void {
+    if (this.#gap < SPACED || this.#gap === FEED) this.#gap = feed ? FEED : SPACED;
+  }
+
+  /** A line break, unless the text ends here. */
+  addBreakBefore(): void {
+    if (this.#text !== '') this.#gap = BREAK;
   }
 
   /** A line break inside the paragraph. */
   addBreak(): void {
-    if (this.#text !== '') this.#text += '\n';
-    this.#gap = false;
+    if (this.#text !== '') this.#append('\n');
+    this.#gap = NONE;
   }
 
-  #closeGap(): void {
-    if (this.#gap && this.#text !== '' && this.#text.charCodeAt(this.#text.length - 1) !== 10) this.#text += ' ';
-    this.#gap = false;
+  #closeGap(next: number): void {
+    if (this.#gap === BREAK && this.#last !== LINE_FEED) this.#append('\n');
+    else if (this.#gap !== NONE && this.#text !== '' && this.#last !== LINE_FEED && isParted(this.#last, next, this.#gap === FEED))
+      this.#append(' ');
+    this.#gap = NONE;
   }
 
-  openSpan(type: Span['type'], href?: string, label?: string): void {
-    this.#closeGap();
-    this.#open.push({ type, href, label, index: this.#startSpan(type, href, label) });
+  /** A gap before it is left open: what comes says whether there is a blank. */
+  openSpan(style: SpanStyle): void {
+    this.#open.push({ style, index: this.#startSpan(style) });
   }
 
   /** A formula in the line. */
@@ -79,9 +104,24 @@ export class RichTextWriter {
 
   /** A span with its text, in one go. */
   addSpan(type: Span['type'], text: string, mathml?: string): void {
-    this.openSpan(type);
-    if (mathml !== undefined) this.#spans[this.#spans.length - 1]!.mathml = mathml;
-    this.#text += text;
+    this.#closeGap(text.charCodeAt(0));
+    this.openSpan(mathml === undefined ? { type } : { type, mathml });
+    this.#append(text);
+    this.closeSpan();
+  }
+
+  /** How the characters before are read. */
+  openReading(): void {
+    this.#gap = NONE;
+    this.openSpan({ type: 'reading' });
+    this.#append('(');
+    // As at the start of a line: no blank comes behind it.
+    this.#last = LINE_FEED;
+  }
+
+  closeReading(): void {
+    this.#gap = NONE;
+    this.#append(')');
     this.closeSpan();
   }
 
@@ -92,14 +132,11 @@ export class RichTextWriter {
 
   /** True while a span of this type is open. */
   isInside(type: Span['type']): boolean {
-    return this.#open.some((span) => span.type === type);
+    return this.#open.some(({ style }) => style.type === type);
   }
 
-  #startSpan(type: Span['type'], href: string | undefined, label: string | undefined): number {
-    const start = this.#text.length;
-    const span: Draft = href === undefined ? { type, start, end: -1 } : { type, start, end: -1, href };
-    if (label !== undefined) span.label = label;
-    this.#spans.push(span);
+  #startSpan(style: SpanStyle): number {
+    this.#spans.push({ ...style, start: this.#text.length, end: -1 });
     return this.#spans.length - 1;
   }
 
@@ -109,9 +146,10 @@ export class RichTextWriter {
     for (const span of this.#open) this.#spans[span.index]!.end = this.#text.length;
     const spans = this.#spans.length === 0 ? [] : tidySpans(text, this.#spans);
     this.#text = '';
-    this.#gap = false;
+    this.#gap = NONE;
+    this.#last = 0;
     this.#spans = [];
-    for (const span of this.#open) span.index = this.#startSpan(span.type, span.href, span.label);
+    for (const span of this.#open) span.index = this.#startSpan(span.style);
     return spans.length === 0 ? { text } : { text, spans };
   }
 }
@@ -119,6 +157,30 @@ export class RichTextWriter {
 function isSpace(text: string, i: number): boolean {
   return (CHARACTER_CLASSES[text.charCodeAt(i)]! & SPACE) !== 0;
 }
+
+/** Chinese and Japanese are written without blanks: the end of a line of the markup between two of their characters is none. */
+function isParted(last: number, next: number, feed: boolean): boolean {
+  if (MARKS.has(last) || MARKS.has(next)) return false;
+  return !(feed && isFull(last) && isFull(next));
+}
+
+function joinLines(run: string, at: number, text: string): string {
+  return run.includes('\n') && isFull(text.charCodeAt(at - 1)) && isFull(text.charCodeAt(at + run.length)) ? '' : ' ';
+}
+
+/** Han, kana, bopomofo, their punctuation, full-width forms; not Hangul, which has blanks. */
+function isFull(code: number): boolean {
+  return (
+    (code >= 0x2e80 && code <= 0x312f) ||
+    (code >= 0x31a0 && code <= 0x9fff) ||
+    (code >= 0xf900 && code <= 0xfaff) ||
+    (code >= 0xff01 && code <= 0xff9f) ||
+    (code >= 0xd840 && code <= 0xd87f)
+  );
+}
+
+/** Full-width marks bring their own space along. */
+const MARKS: ReadonlySet<number> = new Set([...'、。，．：；！？（）「」『』【】《》〈〉〔〕［］｛｝'].map((mark) => mark.charCodeAt(0)));
 
 /** Most text is tidy – its only white space are single blanks – and is used as it stands. */
 function inspectText(text: string, start: number, end: number): number {
@@ -164,9 +226,12 @@ function placeSpan(span: Draft, spans: Draft[]): void {
   else spans.push(span);
 }
 
-/** Of one kind, and not one of those that stand for something each: formulas, references to notes. */
+/** Each stands for something: two of them side by side are two. */
+const SINGLE: ReadonlySet<Span['type']> = new Set<Span['type']>(['math', 'footnote', 'ruby', 'reading', 'isolate']);
+
+/** Of one kind, and not one of those that stand for something each. */
 function isTwin(a: Span, b: Span): boolean {
-  return a.type === b.type && a.href === b.href && a.type !== 'math' && a.type !== 'footnote';
+  return a.type === b.type && a.href === b.href && !SINGLE.has(a.type);
 }
 
 /** An outer span ends with this one: longer, it would cross its edge. */

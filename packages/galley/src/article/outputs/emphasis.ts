@@ -2,6 +2,8 @@
 import type { RichText, Span } from '../article.ts';
 
 const PUNCTUATION: RegExp = /[\p{P}\p{S}]/u;
+/** Spans that Markdown does not show. */
+const UNMARKED: ReadonlySet<Span['type']> = new Set<Span['type']>(['ruby', 'reading', 'isolate']);
 const SOLID: RegExp = /[^\s\p{P}\p{S}]/u;
 
 /**
@@ -44,6 +46,7 @@ function touchesWord(text: string, fit: Span, spans: readonly Span[], i: number)
   if (!before && !after) return false;
   const touches = (span: Span): boolean =>
     !isMarked(span) &&
+    !UNMARKED.has(span.type) &&
     span.start >= fit.start &&
     span.end <= fit.end &&
     ((before && span.start === fit.start) || (after && span.end === fit.end));

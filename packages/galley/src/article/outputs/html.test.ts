@@ -37,7 +37,7 @@ const ATTACKS = [
   '<p><a href="https://x.example/](javascript:alert(1))">a</a> &lt;javascript:alert(1)&gt; [x](javascript:alert(1))</p>',
 ];
 const ELEMENTS = new Set(
-  'math mrow mi mn mo mtext mfrac msqrt msup msub semantics annotation html head body p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code table tbody tr th td figure figcaption img a strong em s sup sub br hr video audio div details summary footer dl dt dd input'.split(
+  'math mrow mi mn mo mtext mfrac msqrt msup msub semantics annotation html head body p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code table tbody tr th td figure figcaption img a strong em s sup sub br hr video audio div details summary footer dl dt dd input ruby rt rp bdi caption'.split(
     ' ',
   ),
 );
@@ -53,6 +53,7 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   width: /^\d+$/,
   height: /^\d+$/,
   colspan: /^\d+$/,
+  rowspan: /^\d+$/,
   start: /^-?\d+$/,
   display: /^block$/,
   encoding: /^application\/x-tex$/,
@@ -60,6 +61,7 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   class: /^(?:language-[\w+#.-]+|callout-(?:note|tip|important|warning|caution))$/,
   cite: /^https?:/,
   value: /^-?\d+$/,
+  dir: /^(?:ltr|rtl)$/,
   open: /^$/,
   type: /^checkbox$/,
   checked: /^$/,

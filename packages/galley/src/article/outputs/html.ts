@@ -1,21 +1,10 @@
 /** Article → HTML through an allow-list: only elements named in this file, only attributes written here, all text escaped. */
-import type {
-  Article,
-  Cell,
-  FootnotePart,
-  ImagePart,
-  ItemGroup,
-  MediaObject,
-  MediaPart,
-  Part,
-  RichText,
-  Span,
-  TablePart,
-} from '../article.ts';
+import type { Article, FootnotePart, ImagePart, ItemGroup, MediaObject, MediaPart, Part, RichText, Span } from '../article.ts';
 import { writeMathml } from './formula-markup.ts';
 import { type Frame, OpenFrames, readKind } from './open-frames.ts';
 import { playerAddress, writeFrame } from './player-frames.ts';
 import { joinCaption, nameMedia, renderSpans, type SpanMarkup } from './render-spans.ts';
+import { writeTable } from './table-markup.ts';
 
 const ELEMENTS: Readonly<Record<Span['type'], string>> = {
   link: 'a',
@@ -27,6 +16,9 @@ const ELEMENTS: Readonly<Record<Span['type'], string>> = {
   subscript: 'sub',
   math: 'math',
   footnote: 'sup',
+  ruby: 'ruby',
+  reading: 'rt',
+  isolate: 'bdi',
 };
 const REFERENCES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const ADDRESS: RegExp = /^(?:https?:\/\/|mailto:)/i;
@@ -35,11 +27,23 @@ const MARKUP: SpanMarkup = {
   escape: (text) => escapeHtml(text).replaceAll('\n', '<br>'),
   open: openSpan,
   close: closeSpan,
-  whole: (span, text) => (span.type === 'math' ? writeMathml({ ...span, text }, false) : undefined),
+  whole: writeWhole,
 };
+
+function writeWhole(span: Span, text: string): string | undefined {
+  if (span.type === 'math') return writeMathml({ ...span, text }, false);
+  return span.type === 'reading' ? writeReading(text) : undefined;
+}
+
+/** A reader that knows no ruby shows the brackets. */
+function writeReading(text: string): string {
+  const [, inner] = /^\((.*)\)$/s.exec(text) ?? [text, text];
+  return `<rp>(</rp><rt>${escapeHtml(inner!)}</rt><rp>)</rp>`;
+}
 
 function openSpan(span: Span): string {
   if (span.type === 'link') return isAddress(span.href) ? `<a href="${escapeHtml(span.href)}">` : '';
+  if (span.type === 'isolate') return span.direction === 'ltr' || span.direction === 'rtl' ? `<bdi dir="${span.direction}">` : '<bdi>';
   const label = span.type === 'footnote' ? readLabel(span.label) : '';
   return label === '' ? `<${ELEMENTS[span.type]}>` : `<sup><a href="#fn-${label}">`;
 }
@@ -199,7 +203,7 @@ function renderPart(part: Part, players: boolean): string {
     case 'code':
       return `<pre><code${codeClass(part.language)}>${escapeHtml(part.text)}</code></pre>`;
     case 'table':
-      return renderTable(part);
+      return writeTable(part, renderInline);
     case 'image':
       return renderImage(part);
     case 'video':
@@ -221,17 +225,6 @@ function renderPart(part: Part, players: boolean): string {
 
 function codeClass(language: string | undefined): string {
   return language !== undefined && /^[\w+#.-]+$/.test(language) ? ` class="language-${language}"` : '';
-}
-
-function renderTable({ rows = [] }: Partial<TablePart>): string {
-  const lines = rows.map((row) => `<tr>${row.map(renderCell).join('')}</tr>`);
-  return `<table>\n${lines.join('\n')}\n</table>`;
-}
-
-function renderCell(cell: Cell): string {
-  const element = cell.header ? 'th' : 'td';
-  const columns = cell.columns === undefined ? '' : ` colspan="${Math.trunc(cell.columns) || 1}"`;
-  return `<${element}${columns}>${renderSpans(cell satisfies RichText, MARKUP)}</${element}>`;
 }
 
 /** The note, under the name that references lead to. */

@@ -53,11 +53,11 @@ function markItem({ number }: ItemGroup, other: boolean): string {
 
 /** Items stand line by line; only an ordered list that starts with 1 may interrupt the text of the item it is nested in. */
 function isTight(closed: readonly Frame[], opened: readonly Frame[]): boolean {
-  const [outer] = opened;
+  const [outer, inner] = opened;
   if (outer === undefined || !closed.every((frame) => isItem(frame) || isList(frame))) return false;
   if (isItem(outer)) return true;
   const number = outer.group.type === 'item' ? outer.group.number : undefined;
-  return closed.length === 0 && isList(outer) && (number === undefined || number === 1);
+  return closed.length === 0 && isList(outer) && inner !== undefined && isItem(inner) && (number === undefined || number === 1);
 }
 
 export class MarkdownWriter {

@@ -1,11 +1,13 @@
 /** Article → Markdown (CommonMark with GitHub's tables), links absolute. */
-import type { Article, Cell, CodePart, FootnotePart, ImagePart, MediaPart, Part, RichText, Span } from '../article.ts';
+import type { Article, CodePart, FootnotePart, ImagePart, MediaPart, Part, RichText, Span, TablePart } from '../article.ts';
 import { fitEmphasis } from './emphasis.ts';
 import { writeFormula, writeFormulaBlock } from './formula-markup.ts';
 import { renderInline } from './html.ts';
 import { escapeDestination, escapeLineStarts, escapeMarkdown, longestRun, quoteCode } from './markdown-escape.ts';
 import { MarkdownWriter } from './markdown-writer.ts';
+import { readKind } from './open-frames.ts';
 import { joinCaption, nameMedia, renderSpans, type SpanMarkup } from './render-spans.ts';
+import { fitsPipes, writePipes, writeTable } from './table-markup.ts';
 
 const DELIMITERS: Readonly<Record<Span['type'], readonly [open: string, close: string]>> = {
   link: ['[', ']'],
@@ -17,6 +19,9 @@ const DELIMITERS: Readonly<Record<Span['type'], readonly [open: string, close: s
   subscript: ['<sub>', '</sub>'],
   math: ['', ''],
   footnote: ['', ''],
+  ruby: ['', ''],
+  reading: ['', ''],
+  isolate: ['', ''],
 };
 const ADDRESS: RegExp = /^(?:https?:\/\/|mailto:)/i;
 
@@ -61,6 +66,7 @@ export function renderMarkdown(article: Pick<Article, 'parts'>): string {
   for (const part of article.parts) {
     const place = writer.enter(part);
     if (part.type === 'summary' && place === 'details') writer.addSummary(renderSummary(part));
+    else if (part.type === 'summary' && place === 'callout' && isKind(part)) continue;
     else if (part.type === 'summary' || (part.type === 'paragraph' && place === 'term')) writer.add(renderParagraph(embolden(part)), true);
     else writer.add(renderPart(part), part.type === 'paragraph');
   }
@@ -74,7 +80,7 @@ function renderPart(part: Part): string {
     case 'code':
       return renderFence(part);
     case 'table':
-      return renderTable(part.rows ?? []);
+      return renderTable(part);
     case 'image':
       return renderImage(part);
     case 'video':
@@ -89,7 +95,7 @@ function renderPart(part: Part): string {
       // `- ---` would be no item.
       return part.within === undefined ? '---' : '___';
     case 'caption':
-      return renderCaption(part.text);
+      return renderCaption(part);
     case 'attribution':
       return renderParagraph(part);
     default:
@@ -111,6 +117,12 @@ function renderLine(content: RichText): string {
   return renderSpans(fitEmphasis(content), MARKUP);
 }
 
+/** Readers write the kind of a callout above it. */
+function isKind({ text, within }: Part): boolean {
+  const inner = within?.[within.length - 1];
+  return inner?.type === 'callout' && text.toLowerCase() === readKind(inner.kind);
+}
+
 function embolden({ text, spans = [] }: RichText): RichText {
   return { text, spans: [{ type: 'strong', start: 0, end: text.length }, ...spans.filter(({ type }) => type !== 'strong')] };
 }
@@ -125,8 +137,9 @@ function renderParagraph(content: RichText): string {
 }
 
 /** In italics, so that nobody reads it as a paragraph of the body. */
-function renderCaption(text: string): string {
-  return renderParagraph({ text, spans: [{ type: 'emphasis', start: 0, end: text.length }] });
+function renderCaption({ text, spans = [] }: RichText): string {
+  const inner = spans.filter(({ type }) => type !== 'emphasis');
+  return renderParagraph({ text, spans: [{ type: 'emphasis', start: 0, end: text.length }, ...inner] });
 }
 
 function renderFence({ text, language }: Pick<CodePart, 'text' | 'language'>): string {
@@ -147,7 +160,7 @@ function renderMedia({ media }: Partial<MediaPart>): string {
 }
 
 function addCaption(line: string, caption: string | undefined): string {
-  return caption === undefined || caption.trim() === '' ? line : `${line}\n\n${renderCaption(caption)}`;
+  return caption === undefined || caption.trim() === '' ? line : `${line}\n\n${renderCaption({ text: caption })}`;
 }
 
 /** Text between the brackets of a link or an image: a blank line would end it. */
@@ -155,21 +168,9 @@ function oneLine(text: string): string {
   return escapeMarkdown(text.replace(/\s+/g, ' '));
 }
 
-/** The first row is the header: Markdown has no tables without. */
-function renderTable(rows: readonly (readonly Cell[])[]): string {
-  const lines = rows.map(renderRow);
-  const width = Math.max(...lines.map((line) => line.length));
-  const bars = lines.map((line) => `| ${[...line, ...Array<string>(width - line.length).fill('')].join(' | ')} |`);
-  bars.splice(1, 0, `|${' --- |'.repeat(width)}`);
-  return bars.join('\n');
-}
-
-/** Columns a cell may claim. */
-const WIDEST = 100;
-
-function renderRow(row: readonly Cell[]): string[] {
-  return row.flatMap((cell) => {
-    const text = renderLine(cell).replaceAll('|', '\\|').replaceAll('\n', '<br>');
-    return [text, ...Array<string>(Math.min(WIDEST, Math.max(1, Math.trunc(cell.columns ?? 1) || 1)) - 1).fill('')];
-  });
+function renderTable(part: TablePart): string {
+  const { rows = [], caption } = part;
+  if (!fitsPipes(rows)) return writeTable(part, renderInline);
+  const table = writePipes(rows, (cell) => renderLine(cell).replaceAll('|', '\\|').replaceAll('\n', '<br>'));
+  return caption === undefined ? table : `${renderCaption(caption)}\n\n${table}`;
 }

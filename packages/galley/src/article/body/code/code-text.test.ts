@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keepEverything } from '../../../../../../test/keep-everything.ts';
+import { measureCpu } from '../../../../../../test/measure-cpu.ts';
 import { buildAll, sketch } from '../../../../../../test/sketch-parts.ts';
 import { parse } from '../../../dom/parse.ts';
 import { viewPage } from '../../../features/view.ts';
@@ -132,12 +133,10 @@ describe('hostile code', () => {
       const time = (n: number): number => {
         const view = viewPage(parse(PROSE + shape(n)));
         const selection = keepEverything(view);
-        const started = performance.now();
-        buildParts(view, selection);
-        return performance.now() - started;
+        return measureCpu(() => buildParts(view, selection));
       };
       time(1000);
-      // Eight times the page: eight times as long, sixty-four where it is quadratic; a busy machine has to fit in between.
+      // Eight times the page: eight times as long, sixty-four where it is quadratic.
       expect(time(32_000), shape(1)).toBeLessThan(30 * Math.max(30, time(4000)));
     }
   });

@@ -15,7 +15,7 @@ const NAME: RegExp = /^[\w+#.-]{1,30}$/;
 const LONGEST = 300;
 
 function accept(name: string): string | undefined {
-  const word = name.toLowerCase().replace(/[;,.]+$/, '');
+  const word = name.toLowerCase().replace(/[;,.]$/, '');
   return NAME.test(word) && !NO_LANGUAGE.has(word) ? word : undefined;
 }
 

@@ -1,0 +1,108 @@
+/** Callouts by the names that tools give them, their titles, and what only has such a name. */
+import { describe, expect, it } from 'vitest';
+import { buildAll, sketch } from '../../../../../test/sketch-parts.ts';
+
+const PROSE = `<p>${'Words of the article, enough of them to make the box a small part of it. '.repeat(6)}</p>`;
+
+function kindOf(html: string): string | undefined {
+  const group = buildAll(PROSE + html)[1]!.within?.[0];
+  return group?.type === 'callout' ? group.kind : undefined;
+}
+
+describe('callouts', () => {
+  it.each([
+    ['<div class="markdown-alert markdown-alert-tip"><p>x</p></div>', 'tip'],
+    ['<div class="admonition seealso">x</div>', 'note'],
+    ['<div class="admonition">x</div>', 'note'],
+    ['<div class="theme-admonition theme-admonition-danger alert alert--danger">x</div>', 'caution'],
+    ['<aside class="starlight-aside starlight-aside--caution">x</aside>', 'caution'],
+    ['<div class="warning custom-block">x</div>', 'warning'],
+    ['<div class="hint hint-info">x</div>', 'note'],
+    ['<p class="notice--success">x</p>', 'tip'],
+    ['<div class="notecard warning">x</div>', 'warning'],
+    ['<div class="bd-callout bd-callout-important">x</div>', 'important'],
+    ['<div class="callout" data-callout="bug">x</div>', 'caution'],
+    ['<div class="callout-warning">x</div>', 'warning'],
+    ['<div class="admonitionblock note"><table><tr><td class=icon><td class=content>x</table></div>', 'note'],
+    ['<section class="note">x</section>', 'note'],
+    ['<div role="note">x</div>', 'note'],
+    ['<div class="alert">x</div>', undefined],
+    ['<div class="info">x</div>', undefined],
+    ['<div class="note-content">x</div>', undefined],
+    ['<aside class="aside">x</aside>', undefined],
+    ['<div class="alert-heading alert-info">x</div>', undefined],
+    ['<span class="note">x</span>', undefined],
+  ])('%s', (html, kind) => {
+    expect(kindOf(html)).toBe(kind);
+  });
+
+  it('are not the article, whatever it is called', () => {
+    expect(sketch(`<div class="note">${PROSE}</div><p>a</p>`)[0]).toMatch(/^paragraph/);
+  });
+
+  it('have their title apart, in a block or in a line', () => {
+    const title = '<div class="x-title"><svg></svg><span>Mind</span></div>';
+    expect(sketch(`${PROSE}<div class="admonition tip">${title}<p>a</p><p class="title">b</p></div>`).slice(1)).toEqual([
+      'callout summary Mind',
+      'callout paragraph a',
+      'callout paragraph b',
+    ]);
+    expect(sketch(`${PROSE}<div class="callout note"><b class="label">Mind</b> the step</div>`).slice(1)).toEqual([
+      'callout summary Mind',
+      'callout paragraph the step',
+    ]);
+    expect(sketch(`${PROSE}<div class="alert alert-info"><h4 class="alert-heading">Mind</h4>the step</div>`).slice(1)).toEqual([
+      'callout summary Mind',
+      'callout paragraph the step',
+    ]);
+  });
+
+  it('hold quotations, lists and details; a box in a box of the same tool is one', () => {
+    expect(
+      sketch(`${PROSE}<div class="admonition note"><div class="callout">a</div><blockquote>b</blockquote><ul><li>c</ul></div>`).slice(1),
+    ).toEqual(['callout paragraph a', 'callout > paragraph b', 'callout - paragraph c']);
+  });
+});
+
+describe('sources of quotations', () => {
+  it.each([
+    '<blockquote><p>a</p><footer>b</footer></blockquote>',
+    '<blockquote>a<cite>b</cite></blockquote>',
+    '<blockquote><p>a</p><p><cite>b</cite></p></blockquote>',
+    '<figure><blockquote>a</blockquote><figcaption>b</figcaption></figure>',
+    '<div><blockquote>a</blockquote>\n<p class="quote-author">b</p></div>',
+  ])('are in %s', (html) => {
+    expect(sketch(PROSE + html).slice(1)).toEqual(['> paragraph a', '> attribution b']);
+  });
+
+  it('are last lines with a dash', () => {
+    expect(sketch(`${PROSE}<blockquote><p>a</p><p>— b</p></blockquote><p>— c</p>`).slice(1)).toEqual([
+      '> paragraph a',
+      '> attribution — b',
+      'paragraph — c',
+    ]);
+    expect(sketch(`${PROSE}<blockquote><p>— a</p><p>— b</p><p>c</p></blockquote>`).slice(1)).toEqual([
+      '> paragraph — a',
+      '> paragraph — b',
+      '> paragraph c',
+    ]);
+  });
+
+  it('are not what stands farther off, or in a list', () => {
+    expect(sketch(`${PROSE}<blockquote>a</blockquote><p>c</p><p class="author">b</p>`).slice(-1)).toEqual(['paragraph b']);
+    expect(sketch(`${PROSE}<ul><li><cite>b</cite></ul>`).slice(1)).toEqual(['- paragraph b']);
+  });
+});
+
+describe('tasks', () => {
+  const boxes = (html: string): (boolean | undefined)[] =>
+    buildAll(html).map(({ within }) => within?.flatMap((group) => (group.type === 'item' ? [group.checked] : [])).at(-1));
+
+  it('say whether they are done', () => {
+    expect(boxes('<ul><li><input type=checkbox checked> a<li><label><input type=CheckBox>b</label><li>c <input type=checkbox>')).toEqual([
+      true,
+      false,
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,80 @@
+/** Notes, hints and warnings set off from the text: elements that writers' tools call so, and what kind they are of. */
+import type { NodeId, Page } from '../../dom/page.ts';
+import { HAS_CLASS } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
+import type { CalloutGroup } from '../article.ts';
+
+type Kind = CalloutGroup['kind'];
+
+const HOLDERS: ReadonlySet<number> = new Set([TAG.div, TAG.aside, TAG.section, TAG.p, TAG.blockquote]);
+
+/** What tools and people call the kinds, in GitHub's five words. */
+const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+  ...list(
+    'note',
+    'note notice info information seealso abstract summary todo question faq help example quote cite primary secondary remark',
+  ),
+  ...list('tip', 'tip hint success check done'),
+  ...list('important', 'important'),
+  ...list('warning', 'warning warn attention alert pitfall'),
+  ...list('caution', 'caution danger error failure fail bug critical'),
+]);
+/** Words that mean a callout even where no tool's name stands beside them. */
+const ALONE: ReadonlySet<string> = new Set('note tip hint important warning attention pitfall caution danger notice'.split(' '));
+const TOOLS: ReadonlySet<string> = new Set(
+  'admonition admonitionblock callout alert markdownalert notice hint notecard message aside remark'.split(' '),
+);
+/** Parts of a callout have its name and their own. */
+const INNER: ReadonlySet<string> = new Set('title heading header icon content inner body text label link dismissible close'.split(' '));
+
+function list(kind: Kind, words: string): [string, Kind][] {
+  return words.split(' ').map((word) => [word, kind]);
+}
+
+/** The kind of callout that element n is; undefined when it is none. */
+export function readCallout(page: Page, n: NodeId): Kind | undefined {
+  if (!HOLDERS.has(page.tag[n]!)) return undefined;
+  const stated = page.attribute(n, 'data-callout') ?? page.attribute(n, 'data-admonition');
+  if (stated !== undefined) return KINDS.get(stated.toLowerCase()) ?? 'note';
+  if ((page.marks[n]! & HAS_CLASS) === 0) return page.attribute(n, 'role') === 'note' ? 'note' : undefined;
+  return readNames((page.attribute(n, 'class') ?? '').slice(0, 300).toLowerCase());
+}
+
+function readNames(names: string): Kind | undefined {
+  const read = names.replaceAll('markdown-alert', 'markdownalert').replaceAll('custom-block', 'callout').split(/\s+/).map(readName);
+  if (read.some(({ isInner }) => isInner)) return undefined;
+  const alone = read.find((name) => name.alone !== undefined)?.alone;
+  if (!read.some(({ isTool }) => isTool)) return alone;
+  const kind = read.find((name) => name.kind !== undefined)?.kind;
+  return kind ?? (/(?:^|\s)(?:admonition|callout|notice)(?:\s|$)/.test(names) ? 'note' : alone);
+}
+
+interface ClassName {
+  /** It has the name of a tool in it. */
+  readonly isTool: boolean;
+  /** It names a part of what the tool writes. */
+  readonly isInner: boolean;
+  /** The kind it names beside the tool, and the one it means by itself. */
+  readonly kind: Kind | undefined;
+  readonly alone: Kind | undefined;
+}
+
+function readName(name: string): ClassName {
+  const words = name.split(/[-_]+/).filter((word) => word !== '');
+  const isTool = TOOLS.has(words[0] ?? '') || words.some((word) => word === 'admonition' || word === 'aside' || word === 'callout');
+  // `alert` and `notice` are tools before they are kinds: another word says which.
+  const said = isTool || words.length === 1 ? words.findLast((word) => KINDS.has(word) && !TOOLS.has(word)) : undefined;
+  return {
+    isTool,
+    isInner: isTool && words.some((word) => INNER.has(word)),
+    kind: KINDS.get(said ?? ''),
+    alone: words.length === 1 && ALONE.has(name) ? KINDS.get(name) : undefined,
+  };
+}
+
+const TITLE_NAME: RegExp = /title|heading|header|label|summary/i;
+
+/** Element n inside a callout is its title. */
+export function isCalloutTitle(page: Page, n: NodeId): boolean {
+  return (page.marks[n]! & HAS_CLASS) !== 0 && TITLE_NAME.test((page.attribute(n, 'class') ?? '').slice(0, 200));
+}

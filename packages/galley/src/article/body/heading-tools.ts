@@ -1,0 +1,83 @@
+/** What stands in a heading and is no part of it: links to the heading itself, links that edit its section. */
+import type { NodeId, Page } from '../../dom/page.ts';
+import { ELEMENT, HAS_HREF, HAS_ID, TEXT } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
+
+/** Longer elements are words of the heading. */
+const NODES = 40;
+const CHARACTERS = 40;
+/** Elements around the heading that may have the name its link leads to: the section. */
+const CLIMB = 3;
+
+const EDIT: RegExp = /[?&](?:action|veaction|do|a)=edit|[?&]section=\d|\/edit(?:[/?#]|$)/i;
+const SOLID: RegExp = /[\p{L}\p{N}]/u;
+
+/** Element n, inside heading `heading` or beside it, holds nothing but such links and signs between them. */
+export function isHeadingTool(page: Page, n: NodeId, heading: NodeId): boolean {
+  const end = page.end[n]!;
+  if (end - n > NODES) return false;
+  let links = 0;
+  let length = 0;
+  for (let m = n; m < end; ) {
+    if (page.kind[m] === ELEMENT && page.tag[m] === TAG.a && (page.marks[m]! & HAS_HREF) !== 0) {
+      if (!isTool(page, m, heading)) return false;
+      links++;
+      m = page.end[m]!;
+      continue;
+    }
+    if (page.kind[m] === TEXT) {
+      const text = page.rawText(m);
+      length += text.length;
+      if (length > CHARACTERS || SOLID.test(text)) return false;
+    }
+    m++;
+  }
+  return links > 0;
+}
+
+/** Such an element stands in the heading, or right behind it. */
+export function hasHeadingTool(page: Page, heading: NodeId): boolean {
+  const end = Math.min(page.end[page.parent[heading]!]!, page.end[heading]! + 4, heading + NODES);
+  for (let n = heading + 1; n < end; n++) if (page.kind[n] === ELEMENT && isHeadingTool(page, n, heading)) return true;
+  return false;
+}
+
+function isTool(page: Page, link: NodeId, heading: NodeId): boolean {
+  const href = page.attribute(link, 'href')!;
+  const text = readText(page, link);
+  if (text.length > CHARACTERS || text === readText(page, heading)) return false;
+  if (EDIT.test(href)) return true;
+  const at = href.indexOf('#');
+  if (at < 0) return false;
+  return !SOLID.test(text) || namesHeading(page, href.slice(at + 1), heading);
+}
+
+function readText(page: Page, n: NodeId): string {
+  let text = '';
+  const end = Math.min(page.end[n]!, n + NODES);
+  for (let m = n + 1; m < end; m++) if (page.kind[m] === TEXT) text += page.rawText(m);
+  return text.trim();
+}
+
+/** The heading has this name, or an element in it, or one around it. */
+function namesHeading(page: Page, fragment: string, heading: NodeId): boolean {
+  if (fragment === '') return false;
+  const name = decode(fragment);
+  const end = Math.min(page.end[heading]!, heading + NODES);
+  for (let m = heading; m < end; m++) if (hasName(page, m, name)) return true;
+  let m = page.parent[heading]!;
+  for (let climbed = 0; climbed < CLIMB && m > 0; climbed++, m = page.parent[m]!) if (hasName(page, m, name)) return true;
+  return false;
+}
+
+function hasName(page: Page, n: NodeId, name: string): boolean {
+  return (page.marks[n]! & HAS_ID) !== 0 ? page.attribute(n, 'id') === name : page.tag[n] === TAG.a && page.attribute(n, 'name') === name;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,107 @@
+/** The rows of a table of data, with what spans where: every cell keeps its place, also one that is empty. */
+import type { NodeId, Page } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
+import type { Cell, RichText } from '../article.ts';
+import type { RichTextWriter } from './rich-text.ts';
+
+type Undo = () => void;
+
+/** Columns and rows that a cell may span. */
+const WIDEST = 100;
+const LONGEST = 1000;
+
+export interface WrittenTable {
+  readonly rows: readonly (readonly Cell[])[];
+  readonly caption: RichText | undefined;
+}
+
+export class TableWriter {
+  readonly node: NodeId;
+  readonly #page: Page;
+  readonly #text: RichTextWriter;
+  readonly #rows: Cell[][] = [];
+  #caption: RichText | undefined;
+  #isOpen = false;
+  #first: NodeId = -1;
+
+  constructor(page: Page, node: NodeId, text: RichTextWriter) {
+    this.#page = page;
+    this.node = node;
+    this.#text = text;
+  }
+
+  /** A cell or the caption is open. */
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /** First kept text node in a cell, −1 while there is none. */
+  get first(): NodeId {
+    return this.#first;
+  }
+
+  /** Text node n is written. */
+  mark(n: NodeId): void {
+    if (this.#isOpen && this.#first < 0) this.#first = n;
+  }
+
+  /** Opens a row, a cell or the caption; undefined for anything else. */
+  enter(n: NodeId, tag: number): Undo | undefined {
+    if (tag === TAG.tr) this.#rows.push([]);
+    if (tag === TAG.td || tag === TAG.th) return this.#open((text) => this.#addCell(n, tag === TAG.th, text));
+    if (tag !== TAG.caption || this.#caption !== undefined) return undefined;
+    return this.#open((text) => {
+      if (text.text !== '') this.#caption = text;
+    });
+  }
+
+  #open(close: (text: RichText) => void): Undo | undefined {
+    if (this.#isOpen) return undefined;
+    this.#isOpen = true;
+    this.#text.take();
+    return () => {
+      this.#isOpen = false;
+      close(this.#text.take());
+    };
+  }
+
+  #addCell(n: NodeId, header: boolean, text: RichText): void {
+    const columns = this.#readSpan(n, 'colspan', WIDEST);
+    const rows = this.#readSpan(n, 'rowspan', LONGEST);
+    if (this.#rows.length === 0) this.#rows.push([]);
+    this.#rows[this.#rows.length - 1]!.push({
+      ...text,
+      ...(header ? { header } : {}),
+      ...(columns > 1 ? { columns } : {}),
+      ...(rows > 1 ? { rows } : {}),
+    });
+  }
+
+  #readSpan(n: NodeId, name: string, most: number): number {
+    const span = Number.parseInt(this.#page.attribute(n, name) ?? '1', 10);
+    return span > 1 ? Math.min(span, most) : 1;
+  }
+
+  /** Empty rows are left out, unless a cell reaches into them or stands beside. */
+  finish(): WrittenTable {
+    const isPlain = !this.#rows.some((row) => row.some(({ rows }) => rows !== undefined));
+    const rows = isPlain ? this.#rows.filter((row) => row.some(({ text }) => text !== '')) : cutSpans(this.#rows);
+    return { rows, caption: this.#caption };
+  }
+}
+
+/** No cell reaches below the last row (HTML, "Forming a table"). */
+function cutSpans(table: readonly (readonly Cell[])[]): readonly (readonly Cell[])[] {
+  return table.map((row, y) =>
+    row.map((cell) => {
+      const { rows, ...rest } = cell;
+      const height = Math.min(rows ?? 1, table.length - y);
+      return height > 1 ? { ...rest, rows: height } : rest;
+    }),
+  );
+}
+
+/** At least two rows, and two texts in one of them. */
+export function isTable(rows: readonly (readonly Cell[])[]): boolean {
+  return rows.length > 1 && rows.some((row) => row.filter(({ text, rows: height }) => text !== '' || height !== undefined).length > 1);
+}

@@ -51,6 +51,16 @@ describe('Readability', () => {
     );
   });
 
+  it('keeps films as players', () => {
+    const film = '<iframe src="https://www.youtube.com/embed/abc123" width="560" height="315"></iframe>';
+    const other = '<iframe src="https://ads.example/x"></iframe>';
+    const { content } = new Readability(
+      `<title>Ferry</title><article><p>${TEXT.repeat(3)}</p>${film}<p>${TEXT.repeat(3)}</p>${other}`,
+    ).parse()!;
+    expect(content).toMatch(/<iframe [^>]*src="https:\/\/www\.youtube\.com\/embed\/abc123"[^>]*><\/iframe>/);
+    expect(content).not.toContain('<iframe src="https://ads.example');
+  });
+
   it('takes documents that know no outerHTML', () => {
     const root = {
       localName: 'html',

@@ -58,7 +58,7 @@ export interface ReadabilityOptions<T = string> {
   readonly keepClasses?: boolean;
   /** Taken, changes nothing. */
   readonly disableJSONLD?: boolean;
-  /** Taken, changes nothing: films of known services are kept, as links. */
+  /** Taken, changes nothing: films of known services are kept as players in a sandbox, others as links. */
   readonly allowedVideoRegex?: RegExp;
   /** Taken, changes nothing. */
   readonly linkDensityModifier?: number;

@@ -13,7 +13,7 @@ const PACKAGES = ['packages/galley', 'packages/newsroom'].map((folder) => join(R
 const COMING_FROM = join(REPOSITORY, 'docs/coming-from');
 const HOME = process.cwd();
 /** Classes that are caught, or that functions give: nobody calls them. */
-const MADE_BY_OTHERS = /Error$|#(?:GivenCommand|Newsroom|NewsroomApp|Queue|Store)$/;
+const MADE_BY_OTHERS = /Error$|#(?:GivenCommand|Newsroom|NodeSet|NewsroomApp|Queue|Store)$/;
 
 const sources = PACKAGES.flatMap((folder) =>
   readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })

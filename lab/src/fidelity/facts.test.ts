@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkFacts, readFact } from './facts.ts';
 
 /** [fact, output that keeps it, output that does not]. */
@@ -73,4 +73,39 @@ it('looks for comments where a tool gives them apart', () => {
 
 it('refuses a line that is no fact, by the name of the file', () => {
   expect(() => readFact('colour: red', 'quotes/one.txt')).toThrow('quotes/one.txt: no fact: colour: red');
+});
+
+describe('facts of comments given apart', () => {
+  const comments = [
+    { author: 'Ann', text: 'I agree.', upvoteCount: 12, accepted: true, datePublished: '2026-01-02T10:00:00Z' },
+    {
+      author: 'Bob',
+      text: 'With what?\nI agree.',
+      parentItem: 0,
+      parts: [{ text: 'With what?' }, { text: 'I agree.', within: [{ type: 'quote' }] }],
+    },
+  ];
+  it.each([
+    ['votes: 12 | I agree.', 'votes: 11 | I agree.'],
+    ['accepted: I agree.', 'accepted: With what?'],
+    ['dated: 2026-01-02 | I agree.', 'dated: 2026-01-03 | I agree.'],
+    ['answer: With what? | I agree.', 'answer: I agree. | With what?'],
+    ['quoted: With what? | I agree.', 'quoted: I agree. | With what?'],
+    ['no comment: With whom?', 'no comment: With what?'],
+  ])('%s, not %s', (right, wrong) => {
+    expect(checkFacts([readFact(right, 'a case'), readFact(wrong, 'a case')], { html: '', comments })).toEqual([true, false]);
+  });
+
+  it('in the text: before its words, inside what it answers', () => {
+    const html =
+      '<blockquote><p>Ann, 12 points, accepted answer, 2026-01-02</p><p>I agree.</p><blockquote>Bob: With what?</blockquote></blockquote>';
+    const facts = ['votes: 12 | I agree.', 'accepted: I agree.', 'dated: 2026-01-02 | I agree.', 'answer: With what? | I agree.'];
+    expect(
+      checkFacts(
+        facts.map((fact) => readFact(fact, 'a case')),
+        { html },
+      ),
+    ).toEqual([true, true, true, true]);
+    expect(checkFacts([readFact('answer: I agree. | With what?', 'a case')], { html })).toEqual([false]);
+  });
 });

@@ -7,6 +7,11 @@ const HERE = '\ue000';
 export interface FoundComment {
   readonly text: string;
   readonly author?: string | undefined;
+  readonly datePublished?: string | undefined;
+  readonly parentItem?: number | undefined;
+  readonly upvoteCount?: number | undefined;
+  readonly accepted?: boolean | undefined;
+  readonly parts?: readonly { readonly text: string; readonly within?: readonly { readonly type: string }[] }[] | undefined;
 }
 
 /** What a tool made of a page. `comments`: where it gives them apart from the text. */
@@ -114,6 +119,28 @@ const CHECKS = {
   sub: { group: 'sub, sup, ruby', form: 'text', check: (r, value) => find(r, 'sub').some((e) => textOf(e) === tidy(value)) },
   ruby: { group: 'sub, sup, ruby', form: 'base | reading', check: hasRuby },
   comment: { group: 'comments', form: 'author | words of the comment', check: hasComment },
+  answer: { group: 'who answers whom', form: 'words of the answer | words it answers', check: hasAnswer },
+  votes: {
+    group: 'facts of comments',
+    form: 'number | words of the comment',
+    check: (r, value) => hasNear(r, value, (comment, votes) => comment.upvoteCount === Number(votes)),
+  },
+  accepted: {
+    group: 'facts of comments',
+    form: 'words of the answer',
+    check: (r, value) => hasNear(r, `accepted | ${value}`, (comment) => comment.accepted === true),
+  },
+  dated: {
+    group: 'facts of comments',
+    form: 'start of the date | words of the comment',
+    check: (r, value) => hasNear(r, value, (comment, date) => comment.datePublished?.startsWith(date) === true),
+  },
+  quoted: { group: 'quotations in comments', form: 'words of the comment | words it quotes', check: hasQuoted },
+  'no comment': {
+    group: 'clutter gone',
+    form: 'words that are no comment',
+    check: ({ comments }, value) => comments === undefined || !comments.some(({ text }) => tidy(text).includes(tidy(value))),
+  },
 } satisfies Record<string, FactCheck>;
 
 export type FactKind = keyof typeof CHECKS;
@@ -320,4 +347,50 @@ function hasComment({ comments, text }: Reading, value: string): boolean {
   const whole = tidy(text);
   const at = whole.indexOf(words);
   return at >= 0 && whole.slice(Math.max(0, at - 300), at).includes(author);
+}
+
+/** How far before its words a tool writes what it knows of a comment. */
+const BEFORE = 300;
+
+/** Of comments given apart what a test says; else what is looked for stands in the text, not far before the comment's words. */
+function hasNear({ comments, text }: Reading, value: string, test: (comment: FoundComment, wanted: string) => boolean): boolean {
+  const [wanted, words] = halves(value);
+  if (comments !== undefined) return comments.some((comment) => tidy(comment.text).includes(words) && test(comment, wanted));
+  const whole = tidy(text);
+  const at = whole.indexOf(words);
+  return (
+    at >= 0 &&
+    whole
+      .slice(Math.max(0, at - BEFORE), at)
+      .toLowerCase()
+      .includes(wanted.toLowerCase())
+  );
+}
+
+/** The comment with the first words answers the one with the others; where they are in the text, it stands inside its quotation or item. */
+function hasAnswer(reading: Reading, value: string): boolean {
+  const [words, answered] = halves(value);
+  const { comments } = reading;
+  if (comments !== undefined) {
+    const found = comments.find(({ text }) => tidy(text).includes(words));
+    const parent = found?.parentItem === undefined ? undefined : comments[found.parentItem];
+    return parent !== undefined && tidy(parent.text).includes(answered);
+  }
+  return find(reading, 'blockquote blockquote, li li').some((inner) => {
+    const outer = inner.parentElement?.closest('blockquote, li');
+    return textOf(inner).includes(words) && !textOf(inner).includes(answered) && outer != null && textOf(outer).includes(answered);
+  });
+}
+
+/** The comment has the quoted words, in a quotation. */
+function hasQuoted(reading: Reading, value: string): boolean {
+  const [words, quoted] = halves(value);
+  const { comments } = reading;
+  if (comments === undefined)
+    return find(reading, 'blockquote').some((quote) => textOf(quote).includes(quoted)) && tidy(reading.text).includes(words);
+  return comments.some(
+    ({ text, parts = [] }) =>
+      tidy(text).includes(words) &&
+      parts.some((part) => part.text.includes(quoted) && (part.within ?? []).some(({ type }) => type === 'quote')),
+  );
 }

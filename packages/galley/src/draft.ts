@@ -2,6 +2,7 @@
 
 import { findDiscussion } from './article/around/linked-comments.ts';
 import { listLiveUpdates } from './article/around/live-updates.ts';
+import { writeOpening } from './article/around/opening.ts';
 import { joinReplies } from './article/around/replies.ts';
 import { cutSecondArticle } from './article/around/second-article.ts';
 import type { Article } from './article/article.ts';
@@ -74,7 +75,8 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const repair = new TextRepair(page);
   const base = findBase(evidence);
   const videos = listLinkedVideos(evidence.metadata.linkedData, base);
-  const parts = summary === undefined ? buildParts(view, selection, { base, repair: repair.apply, videos }) : writeSummary(summary);
+  const built = summary === undefined ? buildParts(view, selection, { base, repair: repair.apply, videos }) : writeSummary(summary);
+  const parts = selection.replies === undefined ? built : writeOpening(view, selection, built);
   const body = joinBody(parts);
   if (body === '') return { view, evidence, selection, article: undefined, trace, problems };
   const fields = chooseFields(view, evidence, {

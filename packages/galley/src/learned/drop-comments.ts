@@ -1,6 +1,10 @@
 /** Readers' comments under an article: where names say so, and a body stands above and outside them, they are not its text. */
+import { leafText } from '../blocks/blocks.ts';
+import { ELEMENT, HAS_CLASS, type NodeId } from '../dom/page.ts';
+import { tagTable } from '../dom/tags.ts';
 import { hashNames } from '../features/element-names.ts';
 import type { PageView } from '../features/view.ts';
+import { isDateLike, LONGEST_DATE_TEXT } from '../text/date-likeness.ts';
 import type { Reading } from './columns.ts';
 import { COMMENT_WORDS } from './comment-words.data.ts';
 
@@ -10,6 +14,13 @@ const REACH = 8;
 /** Words kept above the comments and outside them: with fewer the "comments" may be the text under a careless name. */
 const LEAST_WORDS = 100;
 
+/** Elements that somebody writes into, and the times when somebody did. */
+const SIGNS: Uint8Array = tagTable(['time', 'form', 'textarea', 'input']);
+/** What every comment says: how long ago, who, an answer. */
+const SIGN_NAME: RegExp = /author|user|reply|avatar|date|time|meta|fn\b|nick|vote/i;
+/** Nodes of what is named after comments that are looked through. */
+const LOOK = 400;
+
 const HASHES: ReadonlySet<number> = new Set(COMMENT_WORDS.flatMap((word) => [...hashNames(word)]));
 
 /** Clears kept blocks of comments; answers which. */
@@ -18,11 +29,12 @@ export function dropComments(view: PageView, { names, ground }: Reading, kept: U
   let words = 0;
   let container = -1;
   let named = false;
+  const people = new Map<NodeId, boolean>();
   for (let b = 0; b < kept.length; b++) {
     if (kept[b] === 0) continue;
     if (view.blocks.container[b] !== container) {
       container = view.blocks.container[b]!;
-      named = isNamedComment(view, names, container);
+      named = holdsPeople(view, findNamed(view, names, container), people);
     }
     if (!named) words += ground.tokens[b]!;
     else if (words >= LEAST_WORDS) {
@@ -33,10 +45,37 @@ export function dropComments(view: PageView, { names, ground }: Reading, kept: U
   return dropped;
 }
 
-function isNamedComment({ page }: PageView, names: Reading['names'], container: number): boolean {
+/** The outermost element around a container that is named after comments; −1 for none. */
+function findNamed({ page }: PageView, names: Reading['names'], container: number): NodeId {
+  let found = -1;
   let n = container;
   for (let level = 0; level < REACH && n > 0; level++, n = page.parent[n]!) {
-    for (const hash of names.hashes[names.idOf(n)]!) if (HASHES.has(hash)) return true;
+    for (const hash of names.hashes[names.idOf(n)]!) if (HASHES.has(hash)) found = n;
+  }
+  return found;
+}
+
+/** A chapter on comments, or on how to respond, has the name too; it has nobody's name or time in it. */
+function holdsPeople(view: PageView, named: NodeId, known: Map<NodeId, boolean>): boolean {
+  if (named < 0) return false;
+  let held = known.get(named);
+  if (held === undefined) {
+    held = hasSigns(view, named);
+    known.set(named, held);
+  }
+  return held;
+}
+
+function hasSigns({ page, leaves }: PageView, named: NodeId): boolean {
+  const { chars, digits } = leaves.sums;
+  for (let n = named + 1; n < Math.min(page.end[named]!, named + LOOK); n++) {
+    if (SIGNS[page.tag[n]!] === 1) return true;
+    if (page.kind[n] === ELEMENT && (page.marks[n]! & HAS_CLASS) !== 0 && SIGN_NAME.test(page.attribute(n, 'class')!.slice(0, 200)))
+      return true;
+  }
+  for (let k = leaves.at[named]!; k < Math.min(leaves.at[page.end[named]!]!, leaves.at[named]! + LOOK); k++) {
+    if (digits[k + 1] === digits[k] || chars[k + 1]! - chars[k]! > LONGEST_DATE_TEXT) continue;
+    if (isDateLike(leafText(page, leaves, k))) return true;
   }
   return false;
 }

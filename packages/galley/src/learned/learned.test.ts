@@ -154,7 +154,7 @@ describe('scoreFirst', () => {
 describe('dropComments', () => {
   const SENTENCE = 'The council met on Monday and voted to extend the line to the harbour, which will take about three years.';
   const story = `<div class="story">${`<p>${SENTENCE}</p>`.repeat(8)}</div>`;
-  const talk = (name: string): string => `<ol class="${name}">${`<li><p>${SENTENCE}</p></li>`.repeat(3)}</ol>`;
+  const talk = (name: string): string => `<ol class="${name}">${`<li><time>Monday</time><p>${SENTENCE}</p></li>`.repeat(3)}</ol>`;
   const keptOf = (html: string): Uint8Array => {
     const view = viewPage(parse(html));
     const reading = readColumns(view, gatherEvidence(view.page), loadShippedModel());
@@ -164,8 +164,15 @@ describe('dropComments', () => {
   };
 
   it('drops what names call comments below a body outside them', () => {
-    expect(Array.from(keptOf(story + talk('comment-list')))).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0]);
-    expect(Array.from(keptOf(story + talk('leserkommentare')))).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0]);
+    expect(Array.from(keptOf(story + talk('comment-list')))).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0]);
+    expect(Array.from(keptOf(story + talk('leserkommentare')))).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0]);
+  });
+
+  it('keeps a chapter on comments, in which nobody says anything', () => {
+    const chapter = (name: string): string => `<section class="${name}"><h2>Comments</h2>${`<p>${SENTENCE}</p>`.repeat(3)}</section>`;
+    expect(keptOf(story + chapter('comments'))).not.toContain(0);
+    expect(keptOf(story + chapter('respond-to-events'))).not.toContain(0);
+    expect(keptOf(story + chapter('comments').replace('</h2>', '</h2><form><textarea></textarea></form>'))).toContain(0);
   });
 
   it('keeps them where nothing else, or too little, is the body', () => {

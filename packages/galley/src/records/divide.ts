@@ -14,6 +14,8 @@ export interface Region {
   /** The post ends before this node: inside its last element where answers are nested in it. */
   readonly stop: NodeId;
   readonly anchor: NodeId;
+  /** A comment inside the last post before it that is none. */
+  readonly inside?: true;
 }
 
 /** From this share of children with one number of anchors on (usually one), the posts are the children; below it they are nested. */

@@ -3,6 +3,7 @@
 import { hashLeaf } from '../blocks/leaf-hash.ts';
 import type { NodeId } from '../dom/page.ts';
 import { ELEMENT } from '../dom/page.ts';
+import { TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
 import type { Region } from './divide.ts';
 import { NameFinder } from './name-finder.ts';
@@ -66,8 +67,19 @@ function hashLabels(view: PageView, regions: readonly Region[]): Int32Array {
     for (let k = firstLeaf(view, region); k < stopLeaf(view, region); k++) {
       if (sums.solid[k + 1]! - sums.solid[k]! <= LONGEST_LABEL) hashes[k] = hashLeaf(view, k);
     }
+    forgetQuotations(view, region, hashes);
   }
   return hashes;
+}
+
+/** A quotation repeats what was said; that makes no label of it. */
+function forgetQuotations({ page, leaves }: PageView, { nodes, stop }: Region, hashes: Int32Array): void {
+  for (let n = nodes[0]! + 1; n < stop; n++) {
+    if (page.tag[n] !== TAG.blockquote) continue;
+    // Links in it say whom it is from, in the same words each time.
+    for (let k = leaves.at[n]!; k < leaves.at[Math.min(page.end[n]!, stop)]!; k++) if (leaves.linked[k] === 0) hashes[k] = 0;
+    n = page.end[n]! - 1;
+  }
 }
 
 /** In how many posts each hash occurs. */

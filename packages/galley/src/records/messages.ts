@@ -30,6 +30,8 @@ type Slot = readonly NodeId[];
 
 /** The elements that hold each post's message, in order; usually one. A post in which none was found keeps all of its nodes. */
 export function findMessages(view: PageView, regions: readonly Region[], marks: Uint8Array): Slot[] {
+  const stated = findStated(view, regions);
+  if (stated !== undefined) return stated;
   const own = sumLeaves(view, (k) => marks[k] === 0 && view.leaves.linked[k] === 0);
   const furniture = sumLeaves(view, (k) => marks[k] === FURNITURE || view.leaves.linked[k] === 1);
   const { at } = view.leaves;
@@ -44,6 +46,25 @@ export function findMessages(view: PageView, regions: readonly Region[], marks: 
     slots = next;
   }
   return alignSlots(view, regions, slots, own);
+}
+
+const STATED: ReadonlySet<string> = new Set(['text', 'articleBody', 'reviewBody', 'commentText']);
+
+/** The elements that microdata calls the text, where every post has one. */
+function findStated({ page, leaves }: PageView, regions: readonly Region[]): Slot[] | undefined {
+  const slots: Slot[] = [];
+  for (const { nodes, stop } of regions) {
+    const found: NodeId[] = [];
+    for (let n = nodes[0]!; n < stop; n++) {
+      if (page.kind[n] !== ELEMENT || leaves.at[page.end[n]!] === leaves.at[n] || !STATED.has(page.attribute(n, 'itemprop') ?? ''))
+        continue;
+      found.push(n);
+      n = page.end[n]! - 1;
+    }
+    if (found.length === 0) return undefined;
+    slots.push(found);
+  }
+  return slots;
 }
 
 /** Posts that stayed behind – opening ones with a head of their own, short ones – take the parts named like the others' messages. */

@@ -3,6 +3,7 @@ import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
+import type { PostRecord } from './posts.ts';
 import type { Place } from './stated-parents.ts';
 import { readParents } from './stated-parents.ts';
 
@@ -23,8 +24,23 @@ const INDENT_STYLE: RegExp = /(?:margin|padding)-(?:left|right|inline-start)\s*:
 const DEPTH_STYLE: RegExp = /--[a-z-]*(?:depth|level|indent)[a-z-]*\s*:\s*(\d{1,3})/i;
 const INDENT_NAME: RegExp = /(?:^|[\s_-])(?:indent|threadline|thread-line|nesting)/i;
 
-/** Index of the post that each post answers, −1 for none of them; all −1 where nothing nests. */
-export function nestPosts(view: PageView, posts: readonly Place[]): Int32Array {
+/** Index of the post that each post answers, −1 for none of them; comments inside a post answer that. */
+export function nestPosts(view: PageView, posts: readonly (Place & Pick<PostRecord, 'inside'>)[]): Int32Array {
+  const outer = posts.flatMap(({ inside }, i) => (inside === true ? [] : [i]));
+  const among = nestLike(
+    view,
+    outer.map((i) => posts[i]!),
+  );
+  let o = -1;
+  return Int32Array.from(posts, ({ inside }) => {
+    if (inside === true) return outer[o] ?? -1;
+    o++;
+    return outer[among[o]!] ?? -1;
+  });
+}
+
+/** All −1 where nothing nests. */
+function nestLike(view: PageView, posts: readonly Place[]): Int32Array {
   const stated = readParents(view, posts);
   if (stated !== undefined) return stated;
   for (const depths of readDepths(view, posts)) {

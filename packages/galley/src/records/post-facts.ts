@@ -20,7 +20,7 @@ export interface PostFacts {
 
 /** An address of a profile: a way of its own, not a word in the title of a thread. */
 const PROFILE_ADDRESS: RegExp =
-  /[/?&.](?:users?|members?|profiles?|authors?|people|space|home)(?:[-_/.?=]|$)|[?&/](?:uid|u|user(?:name|id)?)[-=/]|(?:member|user|profile|space|u)\.php|\/[@~]/i;
+  /(?:^|[/?&.])(?:users?|members?|profiles?|authors?|people|space|home)(?:[-_/.?=]|$)|[?&/](?:uid|u|user(?:name|id)?)[-=/]|(?:member|user|profile|space|u)\.php|\/[@~]/i;
 /** Longer texts are no names. */
 const LONGEST_NAME = 40;
 const LONGEST_NUMBER = 9;
@@ -69,6 +69,11 @@ function findAuthor(view: PageView, leaves: readonly number[], authors: NameFind
   return named;
 }
 
+function isStatedAuthor(page: Page, n: NodeId): boolean {
+  const property = page.attribute(n, 'itemprop');
+  return property === 'author' || property === 'creator';
+}
+
 /** A link to somebody's profile. */
 export function isProfileLink(page: Page, n: NodeId): boolean {
   return page.tag[n] === TAG.a && PROFILE_ADDRESS.test(page.attribute(n, 'href') ?? '');
@@ -80,7 +85,7 @@ function readAuthorSign({ page }: PageView, start: NodeId, authors: NameFinder):
   let n = start;
   for (let level = 0; level < 3 && n > 0; level++, n = page.parent[n]!) {
     if (isProfileLink(page, n)) return 'profile';
-    if (level === 0 && authors.names(n)) sign = 'name';
+    if ((level === 0 && authors.names(n)) || isStatedAuthor(page, n)) sign = 'name';
   }
   return sign;
 }
@@ -89,7 +94,8 @@ function readAuthorSign({ page }: PageView, start: NodeId, authors: NameFinder):
 function findDate(view: PageView, region: Region, leaves: readonly number[]): string | undefined {
   const { page } = view;
   const { anchor } = region;
-  const stamped = [anchor, ...leaves.map((k) => view.leaves.parent[k]!)].find((n) => CLOCK.test(readStamp(page, n)));
+  const around = leaves.flatMap((k) => [view.leaves.parent[k]!, page.parent[view.leaves.parent[k]!]!]);
+  const stamped = [anchor, ...around].find((n) => n >= region.nodes[0]! && CLOCK.test(readStamp(page, n)));
   if (stamped !== undefined) return readStamp(page, stamped);
   const { at } = view.leaves;
   const own = leaves.filter((k) => k >= at[anchor]! && k < at[page.end[anchor]!]!);

@@ -1,15 +1,17 @@
 /** The posts of a list: each with its message, author, date and number (docs/method/records.md#posts-of-a-thread). */
 import type { NodeId } from '../dom/page.ts';
+import { ELEMENT } from '../dom/page.ts';
 import { tagTable } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
 import type { Region } from './divide.ts';
 import { FURNITURE, firstLeaf, markFurniture, stopLeaf } from './furniture.ts';
+import { trimMessage } from './message-edges.ts';
 import { findMessages } from './messages.ts';
 import { NameFinder } from './name-finder.ts';
 import type { PostFacts } from './post-facts.ts';
 import { readPostFacts } from './post-facts.ts';
 import { AUTHOR_NAMES, QUOTE_NAMES } from './post-words.data.ts';
-import { listQuoted, Sayings } from './quotations.ts';
+import { isQuotation, listQuoted, Sayings } from './quotations.ts';
 
 const HEADINGS: Uint8Array = tagTable(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary']);
 const QUOTES: ReadonlySet<string> = new Set(QUOTE_NAMES);
@@ -30,12 +32,26 @@ export interface PostRecord extends PostFacts {
   readonly quoted: readonly number[];
   /** How many of its lines stand in most posts: labels, buttons, ranks. */
   readonly labels: number;
+  /** A comment inside the last post before it that is none. */
+  readonly inside?: true;
   /** True when it has a heading of its own. */
   readonly headed: boolean;
 }
 
 /** The posts of the regions, in the same order. */
 export function describePosts(view: PageView, regions: readonly Region[]): PostRecord[] {
+  const inside = regions.filter((region) => region.inside === true);
+  if (inside.length === 0) return describeLike(view, regions);
+  const posts = describeLike(
+    view,
+    regions.filter((region) => region.inside !== true),
+  );
+  const comments = describeLike(view, inside).map((post) => ({ ...post, inside: true as const }));
+  return [...posts, ...comments].sort((a, b) => a.start - b.start);
+}
+
+/** Posts of one look. */
+function describeLike(view: PageView, regions: readonly Region[]): PostRecord[] {
   const marks = markFurniture(view, regions);
   const messages = findMessages(view, regions, marks);
   const quotes = new NameFinder(view.page, QUOTES);
@@ -43,22 +59,35 @@ export function describePosts(view: PageView, regions: readonly Region[]): PostR
   const sayings = new Sayings(view);
   return regions.map((region, i) => {
     const { nodes, stop, anchor } = region;
-    const whole = listLeaves(view, messages[i]!, stop, marks);
-    const quoted = listQuoted(view, { message: whole, content: messages[i]!, stop }, quotes);
-    const message = sayings.isRepetition(whole, quoted) ? subtractLeaves(whole, quoted) : whole;
+    const content = addQuoted(view, messages[i]!, stop, quotes);
+    const whole = listLeaves(view, content, stop, marks);
+    const quoted = listQuoted(view, { message: whole, content, stop }, quotes);
+    const message = trimMessage(view, sayings.isRepetition(whole, quoted) ? subtractLeaves(whole, quoted) : whole);
     sayings.add(message);
     return {
       start: nodes[0]!,
       stop,
       anchor,
-      content: messages[i]!,
+      content,
       message,
       quoted,
-      ...readPostFacts(view, region, whole, authors),
+      ...readPostFacts(view, region, quoted.length === 0 ? message : whole, authors),
       labels: countLabels(view, region, marks),
       headed: isHeaded(view, region, marks),
     };
   });
+}
+
+/** The message, and a quoted post that stands right behind it. */
+function addQuoted({ page }: PageView, message: readonly NodeId[], stop: NodeId, quotes: NameFinder): readonly NodeId[] {
+  const last = message.at(-1);
+  if (last === undefined) return message;
+  const { parent, end, kind } = page;
+  for (let n = end[last]!; n < Math.min(end[parent[last]!]!, stop); n = end[n]!) {
+    if (kind[n] !== ELEMENT) continue;
+    return isQuotation(page, n, quotes) && end[n]! <= stop ? [...message, n] : message;
+  }
+  return message;
 }
 
 function subtractLeaves(leaves: readonly number[], others: readonly number[]): number[] {

@@ -37,7 +37,8 @@ export function listQuotations({ page, leaves }: PageView, { message, content, s
   const last = message.at(-1) ?? -1;
   const found: NodeId[] = [];
   for (const root of content) {
-    for (let n = root + 1; n < Math.min(page.end[root]!, stop); n++) {
+    // A message of several elements may have a quotation as one of them.
+    for (let n = content.length > 1 ? root : root + 1; n < Math.min(page.end[root]!, stop); n++) {
       if (!test(n)) continue;
       // Some software writes the message itself into a blockquote.
       if (first >= leaves.at[n]! && last < leaves.at[Math.min(page.end[n]!, stop)]!) continue;

@@ -1,6 +1,8 @@
 /** The page's richest list of like parts, each dated or numbered: the posts of a thread, if it is one. */
 import type { PageView } from '../features/view.ts';
-import { collectAnchors } from './anchors.ts';
+import { collectAnchors, describeClass } from './anchors.ts';
+import { addBrothers } from './brothers.ts';
+import { splitOffComments } from './comments-inside.ts';
 import type { Region } from './divide.ts';
 import { divideAtAnchors } from './divide.ts';
 import { firstLeaf, stopLeaf } from './furniture.ts';
@@ -16,7 +18,8 @@ const LEAST_TEXT = 8;
 export function findRegions(view: PageView): Region[] {
   let best: Region[] = [];
   let most = 0;
-  for (const { nodes } of collectAnchors(view)) {
+  const groups = collectAnchors(view);
+  for (const { nodes } of groups) {
     for (const regions of divideAtAnchors(view, nodes)) {
       const score = scoreRegions(view, regions, most);
       if (score > most) {
@@ -25,12 +28,12 @@ export function findRegions(view: PageView): Region[] {
       }
     }
   }
-  return best;
+  return best.length === 0 ? best : splitOffComments(view, addBrothers(view, best), groups);
 }
 
 /**
  * Text outside links, capped a post, times the share of posts that have some, the share of the text from the first to the
- * last that is in them, and the share that look alike.
+ * last that is in them, the share that look alike, and n / (n + 1) for n posts.
  * @param most score to beat; 0 for lists that cannot.
  */
 function scoreRegions(view: PageView, regions: readonly Region[], most: number): number {
@@ -46,17 +49,20 @@ function scoreRegions(view: PageView, regions: readonly Region[], most: number):
     if (text >= LEAST_TEXT) filled++;
   }
   const whole = plainText(firstLeaf(view, regions[0]!), stopLeaf(view, regions.at(-1)!));
-  const score = ((sum * filled) / regions.length) * Math.min(1, all / Math.max(1, whole));
+  const count = regions.length / (regions.length + 1);
+  const score = ((sum * filled) / regions.length) * Math.min(1, all / Math.max(1, whole)) * count;
   return score <= most ? 0 : score * Math.sqrt(countAlike(view, regions) / regions.length);
 }
 
-/** How many of the anchors have the most frequent surroundings: tags and first class names of the elements above them. */
-function countAlike({ page }: PageView, regions: readonly Region[]): number {
+/** How many of the anchors have the most frequent surroundings: tags of the elements above them, class of the next one. */
+function countAlike(view: PageView, regions: readonly Region[]): number {
+  const { page } = view;
   const counts = new Map<string, number>();
   let most = 0;
   for (const { anchor } of regions) {
-    let look = '';
+    let look: string;
     let n = page.parent[anchor]!;
+    look = describeClass(view, n);
     for (let level = 0; level < LEVELS && n > 0; level++, n = page.parent[n]!) look += ` ${page.tag[n]}`;
     const count = (counts.get(look) ?? 0) + 1;
     counts.set(look, count);

@@ -41,7 +41,9 @@ const VOTE_ATTRIBUTES: readonly string[] = [
   'score',
 ];
 const PERMALINK: RegExp = /permalink|perma-link|\blink to (?:this|the) (?:post|comment|answer|reply|message)|direct link/i;
-const PROFILE: RegExp = /\/(?:users?|members?|profiles?|u|author)\//i;
+/** Links that lead to somebody, or do something. */
+const ELSEWHERE: RegExp =
+  /\/(?:users?|members?|profiles?|u|author)\/|(?:^|[?&/])(?:vote|upvote|like|reply|replyto|replytocom|quote|flag|report|share|edit|delete|login)(?:[?/=&]|$)/i;
 
 /** Post by post; linear in the posts' nodes. */
 export function readStandings(view: PageView, posts: readonly Place[]): Standing[] {
@@ -193,7 +195,7 @@ class StandingReader {
     for (let n = post.start; n < stop; n++) {
       if (page.tag[n] !== TAG.a || (page.marks[n]! & HAS_HREF) === 0) continue;
       const address = page.attribute(n, 'href')!;
-      if (address.length > 1000 || /^(?:javascript|mailto):/i.test(address) || PROFILE.test(address)) continue;
+      if (address.length > 1000 || /^(?:javascript|mailto):/i.test(address) || ELSEWHERE.test(address)) continue;
       if (this.#isPermanent(n)) return address;
       if (numbered === undefined && leadsTo(address, keys)) numbered = address;
     }

@@ -17,6 +17,8 @@ export interface ThreadSigns {
   readonly answering: boolean;
   /** Share of the posts that link to a profile. */
   readonly profiles: number;
+  /** The first post opens it, and most posts can be answered or voted on. */
+  readonly discussed: boolean;
   /** Who says forum: the address or linked data, or at least a word of forum software in the page. */
   readonly named: 'surely' | 'perhaps' | 'no';
   /** Signs for a forum less signs against one. */
@@ -44,10 +46,24 @@ const LEAST_LINKS = 3;
 const LEAST_LABELS = 6;
 const FURNISHED_SHARE = 0.8;
 
-const PROFILE: RegExp = /user|member|profile|author|uid|space-|people|avatar|home\.php|\/u\/|\/@/i;
+const PROFILE: RegExp = /user|member|profile|author|uid|space-|people|avatar|home\.php|\/u\/|\/[@~]/i;
+/** Class of a link that leads to somebody, whatever its address. */
+const PERSON_LINK: RegExp = /(?:^|[\s_-])(?:user(?:name)?|author|nick(?:name)?|poster)(?:[\s_-]|$)/i;
 const POST_NAME: RegExp = /post|message|reply|topic|thread|answer|question|floor|\bp\d/i;
 const COMMENT_NAME: RegExp = /comment/i;
-const ANSWER_NAME: RegExp = /comment|answer/i;
+const ANSWER_NAME: RegExp = /comment|answer|\brepl(?:y|ies)/i;
+/** With so many characters of prose before the posts, what can be answered are the comments below it. */
+const LEAST_OPENING = 200;
+/** This share of the posts can be answered, or voted on. */
+const CONTROLLED_SHARE = 0.6;
+const REPLY_NAME: RegExp = /(?:^|[^a-z])(?:reply|replyto|replytocom|replies|quote)(?:[^a-z]|$)/i;
+const VOTE_NAME: RegExp =
+  /(?:^|[^a-z])(?:up|down)[-_ ]?vot|(?:^|[^a-z])vote[-_]?(?:up|arrow|down)|(?:^|[\s?&/])(?:vote|upvote|like)[?/=&]|favou?rite|(?:^|[^a-z])likes?(?:[^a-z]|$)/i;
+const REPLY_TEXT: RegExp =
+  /^(?:\d+ )?(?:reply|replies|answer|quote|antworten|zitieren|répondre|citer|responder|citar|rispondi|cita|beantwoorden|reageer|odpowiedz|cytuj|ответить|цитировать|цитата|відповісти|yanıtla|cevapla|alıntı|svara|svar|vastaa|回复|回覆|引用|返信|답글|답변|رد|اقتباس|پاسخ|نقل قول|جاۋاب)$/iu;
+const NO_CONTROLS: Controls = { replies: 0, votes: 0 };
+/** Longer texts are no buttons. */
+const LONGEST_BUTTON = 24;
 
 /** `least`: a lower score is no thread, whatever the rest says. */
 export function readThreadSigns(
@@ -63,21 +79,31 @@ export function readThreadSigns(
     .slice(0, 3)
     .map((post) => describeLooks(view, post))
     .join(' ');
-  let score = Number(names.address);
-  if (profiles >= MOST_PROFILES) score++;
-  if (share >= MAIN_SHARE) score++;
-  if (POST_NAME.test(looks)) score++;
-  if (isFurnished(view, posts)) score++;
+  const before = countBefore(view, evidence, posts[0]!.start);
+  const answering = ANSWER_NAME.test(describeLooks(view, posts[0]!));
+  const controls = !answering && before < LEAST_OPENING ? countControls(view, posts) : NO_CONTROLS;
+  const most = CONTROLLED_SHARE * posts.length;
+  const signs = [
+    names.address,
+    profiles >= MOST_PROFILES,
+    share >= MAIN_SHARE,
+    POST_NAME.test(looks),
+    isFurnished(view, posts),
+    controls.replies >= most,
+    controls.votes >= most,
+  ];
+  const discussed = controls.replies >= most || controls.votes >= most;
+  let score = signs.filter(Boolean).length;
   if (isHeaded(posts)) score--;
-  if (COMMENT_NAME.test(looks)) score--;
+  // With nothing above them to comment on, they are the page.
+  if (COMMENT_NAME.test(looks) && (share < MAIN_SHARE || before >= LEAST_OPENING)) score--;
   if (names.declared === 'thread') score += 2;
   if (names.declared === 'article') score -= 2;
   // The look over the whole source comes last, where it can still matter.
   const software = score + 1 >= least && mentionsForumSoftware(view.page.source);
   if (software) score++;
   const named = names.address || names.declared === 'thread' ? 'surely' : software ? 'perhaps' : 'no';
-  const answering = ANSWER_NAME.test(describeLooks(view, posts[0]!));
-  return { share, answering, profiles, named, score, before: countBefore(view, evidence, posts[0]!.start) };
+  return { share, answering, profiles, discussed, named, score, before };
 }
 
 /** Sections and teasers have headings; of a thread only the first post may have one. */
@@ -100,6 +126,41 @@ function isFurnished({ page, leaves }: PageView, posts: readonly PostRecord[]): 
 
 function describeLooks({ page }: PageView, { start, anchor }: PostRecord): string {
   return [start, anchor].map((n) => `${page.attribute(n, 'id') ?? ''} ${page.attribute(n, 'class') ?? ''}`).join(' ');
+}
+
+/** How many posts have a link or button to answer them, and how many one to vote on them. */
+interface Controls {
+  readonly replies: number;
+  readonly votes: number;
+}
+
+function countControls(view: PageView, posts: readonly PostRecord[]): Controls {
+  let replies = 0;
+  let votes = 0;
+  for (const { start, stop } of posts) {
+    let answered = false;
+    let voted = false;
+    for (let n = start; n < stop && !(answered && voted); n++) {
+      const tag = view.page.tag[n]!;
+      if (tag !== TAG.a && tag !== TAG.button) continue;
+      const names = describeControl(view, n);
+      answered ||= REPLY_NAME.test(names) || REPLY_TEXT.test(readLabel(view, n));
+      voted ||= VOTE_NAME.test(names);
+    }
+    if (answered) replies++;
+    if (voted) votes++;
+  }
+  return { replies, votes };
+}
+
+function describeControl({ page }: PageView, n: NodeId): string {
+  return ['class', 'title', 'aria-label', 'href', 'id'].map((name) => (page.attribute(n, name) ?? '').slice(0, 120)).join(' ');
+}
+
+function readLabel({ page }: PageView, n: NodeId): string {
+  let label = '';
+  for (let m = n + 1; m < page.end[n]! && label.length <= LONGEST_BUTTON; m++) label += page.rawText(m);
+  return label.length > LONGEST_BUTTON ? '' : label.trim();
 }
 
 /** Characters of leaves from … to − 1 that are in no link. */
@@ -151,7 +212,8 @@ export function hasProfiles({ page }: PageView): boolean {
 }
 
 function isProfileLink(page: Page, n: NodeId): boolean {
-  return page.tag[n] === TAG.a && PROFILE.test(page.attribute(n, 'href') ?? '');
+  if (page.tag[n] !== TAG.a) return false;
+  return PROFILE.test(page.attribute(n, 'href') ?? '') || PERSON_LINK.test(page.attribute(n, 'class') ?? '');
 }
 
 /** How many of the posts link to a profile. */

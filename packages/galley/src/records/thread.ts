@@ -37,6 +37,8 @@ const LEAST_SHARE = 0.03;
 const LEAST_SHARE_BELOW = 0.1;
 /** Text before the posts opens the thread when it is longer than any post, and at least this long. */
 const LEAST_OPENING = 200;
+/** Characters outside links that make a line prose. */
+const LEAST_PROSE = 40;
 /** Text that comments and answers follow is shorter at times. */
 const LEAST_QUESTION = 120;
 
@@ -50,8 +52,10 @@ export function findThread(view: PageView, evidence: Evidence): Thread | undefin
   if (regions.length < 2 || (!surely && !haveProfiles(view, regions))) return undefined;
   const posts = describePosts(view, regions).filter(({ message }) => message.length > 0);
   if (posts.length < 2) return undefined;
-  const signs = readThreadSigns(view, evidence, names, posts, POSSIBLE_SCORE);
-  return isThread(posts.length, signs) ? chooseOpening(view, evidence, posts, signs) : undefined;
+  const own = posts.filter(({ inside }) => inside !== true);
+  if (own.length < 2) return undefined;
+  const signs = readThreadSigns(view, evidence, names, own, POSSIBLE_SCORE);
+  return isThread(own.length, signs) ? chooseOpening(view, evidence, posts, signs) : undefined;
 }
 
 /** Most pages end here: a cheap look before the posts are read. */
@@ -66,17 +70,33 @@ function chooseOpening(view: PageView, evidence: Evidence, posts: readonly PostR
   const [first, ...others] = posts.map(({ message }) => message);
   const longest = posts.reduce((most, { message }) => Math.max(most, countCharacters(view, message)), 0);
   const outside = answering ? before >= LEAST_QUESTION : before >= LEAST_OPENING && before > longest && posts[0]!.number !== 1;
-  if (!outside) return { posts, opening: first!, replies: others };
+  if (!outside) return { posts, opening: dropHead(view, first!), replies: others };
   if (share < LEAST_SHARE_BELOW) return undefined;
   return { posts, opening: listProseBefore(view, evidence, posts[0]!.start), replies: [first!, ...others] };
 }
 
-function isThread(count: number, { score, share, profiles, named }: ThreadSigns): boolean {
+function isThread(count: number, { score, share, profiles, named, discussed }: ThreadSigns): boolean {
   if (share < LEAST_SHARE || score < POSSIBLE_SCORE) return false;
   if (score >= SURE_SCORE) return true;
   const profiled = profiles >= MOST_PROFILES;
-  if (score >= LIKELY_SCORE) return named === 'surely' || (profiled && (named === 'perhaps' || count >= LEAST_COUNT));
+  if (score >= LIKELY_SCORE) return named === 'surely' || (profiled && (named === 'perhaps' || discussed || count >= LEAST_COUNT));
   return named === 'surely' && profiled && share >= POSSIBLE_SHARE;
+}
+
+/** The opening without the lines of links before its first line of prose: title, author, votes. */
+function dropHead(view: PageView, message: readonly number[]): readonly number[] {
+  const { block, linked, sums } = view.leaves;
+  let from = 0;
+  for (let i = 0; i < message.length; ) {
+    let to = i;
+    while (to < message.length && block[message[to]!] === block[message[i]!]) to++;
+    const line = message.slice(i, to);
+    const plain = line.reduce((sum, k) => sum + (linked[k] === 1 ? 0 : sums.chars[k + 1]! - sums.chars[k]!), 0);
+    if (plain >= LEAST_PROSE) return message.slice(from);
+    if (line.some((k) => linked[k] === 1) && from === i) from = to;
+    i = to;
+  }
+  return message;
 }
 
 function countCharacters({ leaves }: PageView, message: readonly number[]): number {

@@ -106,8 +106,9 @@ export function dropRepeated(stated: readonly Comment[], body: string): readonly
   if (stated.length === 0) return stated;
   const said = foldText(body);
   const left = stated.filter(({ text }) => {
-    const key = makeKey(text);
-    return key.length < LEAST_KEY || !said.includes(key);
+    const lines = text.split('\n').map(makeKey);
+    const long = lines.filter((line) => line.length >= LEAST_KEY);
+    return long.length === 0 || 2 * long.filter((line) => said.includes(line)).length < long.length;
   });
   return left.length === stated.length ? stated : left.map(({ level, parentItem, ...rest }) => rest);
 }

@@ -22,6 +22,8 @@ const QUOTES: ReadonlySet<string> = new Set(QUOTE_NAMES);
 const AUTHORS: ReadonlySet<string> = new Set(AUTHOR_NAMES);
 /** Elements that may hold another post inside a message. */
 const SECTIONS: ReadonlySet<number> = new Set([TAG.article, TAG.aside, TAG.section, TAG.div, TAG.figure, TAG.blockquote, TAG.a]);
+/** Nodes of what may be a quoted post that are looked through for who wrote it. */
+const LOOK = 200;
 const QUOTED_ROLE: RegExp = /^(?:link|article|blockquote)$/;
 /** A line longer than this says more than whom a quotation is from. */
 const LONGEST_SOURCE = 90;
@@ -92,7 +94,7 @@ export class QuoteReader {
     if (page.kind[n] !== ELEMENT) return false;
     if (isQuotation(page, n, this.#quotes)) return true;
     if (!SECTIONS.has(page.tag[n]!) || !(page.tag[n] === TAG.article || QUOTED_ROLE.test(page.attribute(n, 'role') ?? ''))) return false;
-    for (let m = n + 1; m < page.end[n]!; m++) if (page.tag[m] === TAG.time || this.#namesPerson(m)) return true;
+    for (let m = n + 1; m < Math.min(page.end[n]!, n + LOOK); m++) if (page.tag[m] === TAG.time || this.#namesPerson(m)) return true;
     return false;
   }
 
@@ -105,7 +107,8 @@ export class QuoteReader {
     if (part.type !== 'paragraph' || part.text.length > LONGEST_SOURCE) return false;
     if (SAID.test(part.text)) return true;
     for (let n = part.node; n > quotation; n = page.parent[n]!) if (page.tag[n] === TAG.cite || this.#namesPerson(n)) return true;
-    for (let n = part.node + 1; n < page.end[part.node]!; n++) if (page.tag[n] === TAG.cite || this.#namesPerson(n)) return true;
+    for (let n = part.node + 1; n < Math.min(page.end[part.node]!, part.node + LOOK); n++)
+      if (page.tag[n] === TAG.cite || this.#namesPerson(n)) return true;
     return false;
   }
 }

@@ -33,7 +33,14 @@ const BREAKS: Uint8Array = tagTable(['p', 'div', 'br', 'li', 'ul', 'ol', 'blockq
 
 /** Text of linked data, which is HTML at times: what a reader would see of it, one block a line. */
 export function readMarkup(text: string): string {
-  const head = text.slice(0, LONGEST_TEXT);
+  const once = readLayer(text.slice(0, LONGEST_TEXT));
+  // Escaped twice: what was read is markup still.
+  return ELEMENT_TEXT.test(once) ? readLayer(once) : once;
+}
+
+const ELEMENT_TEXT: RegExp = /<(?:p|br|div|a|ul|li|pre|code|em|strong)\b[^<>]*>/i;
+
+function readLayer(head: string): string {
   if (!/[<&]/.test(head)) return normaliseText(head);
   const page = parse(`<body>${head}`);
   let lines = '';

@@ -1,0 +1,74 @@
+/** Comments that stand inside posts – below an answer, below a question –: regions of their own, inside their post. */
+import type { NodeId } from '../dom/page.ts';
+import { HAS_ID } from '../dom/page.ts';
+import { TAG } from '../dom/tags.ts';
+import type { PageView } from '../features/view.ts';
+import type { AnchorGroup } from './anchors.ts';
+import type { Region } from './divide.ts';
+import { isProfileLink } from './post-facts.ts';
+
+/** What such a comment is called in its id. */
+const COMMENT_ID: RegExp = /^[a-z_-]*(?:comment|reply|note)/i;
+/** Fewer characters before its comments are no post. */
+const LEAST_TEXT = 20;
+const MOST_SINGLE = 0.9;
+/** Nodes of a comment that are looked through for who wrote it. */
+const LOOK = 200;
+
+/** The regions with the comments inside them split off: a post ends where its comments begin. */
+export function splitOffComments(view: PageView, regions: readonly Region[], groups: readonly AnchorGroup[]): Region[] {
+  const whole = [...regions];
+  for (const { kind, nodes } of groups) {
+    if (kind !== 'id' || !COMMENT_ID.test(view.page.attribute(nodes[0]!, 'id') ?? '')) continue;
+    const split = splitGroup(view, regions, nodes);
+    if (split !== undefined) return split;
+  }
+  return whole;
+}
+
+function splitGroup(view: PageView, regions: readonly Region[], nodes: readonly NodeId[]): Region[] | undefined {
+  const lists = listInside(regions, nodes);
+  const found = lists.filter(({ length }) => length > 0);
+  // One in every post is its message.
+  if (found.length === 0 || found.filter(({ length }) => length === 1).length >= MOST_SINGLE * regions.length) return undefined;
+  const split: Region[] = [];
+  for (const [r, region] of regions.entries()) {
+    const inside = lists[r]!;
+    if (inside.length > 0 && !isPostWith(view, region, inside)) return undefined;
+    split.push(inside.length === 0 ? region : { ...region, stop: inside[0]! });
+    inside.forEach((n, at) => {
+      split.push({ nodes: [n], stop: Math.min(view.page.end[n]!, inside[at + 1] ?? region.stop), anchor: n, inside: true });
+    });
+  }
+  return split;
+}
+
+/** Which of the nodes stand inside each region, not at its start. */
+function listInside(regions: readonly Region[], nodes: readonly NodeId[]): NodeId[][] {
+  let i = 0;
+  return regions.map(({ nodes: own, stop }) => {
+    while (i < nodes.length && nodes[i]! <= own[0]!) i++;
+    const from = i;
+    while (i < nodes.length && nodes[i]! < stop) i++;
+    return nodes.slice(from, i);
+  });
+}
+
+/** What holds the post's own anchor, or stands above it, is the post or its message; a post has text before its comments, and each is signed. */
+function isPostWith(view: PageView, { nodes, anchor }: Region, inside: readonly NodeId[]): boolean {
+  return inside.every((n) => n > anchor && isSigned(view, n)) && holdsMore(view, nodes[0]!, inside[0]!);
+}
+
+/** Has the post text of its own before its comments? */
+function holdsMore({ leaves }: PageView, start: NodeId, stop: NodeId): boolean {
+  const { chars, linkChars } = leaves.sums;
+  const [from, to] = [leaves.at[start]!, leaves.at[stop]!];
+  return chars[to]! - chars[from]! - (linkChars[to]! - linkChars[from]!) >= LEAST_TEXT;
+}
+
+/** Says who wrote it, or when: a message does not. */
+function isSigned({ page }: PageView, n: NodeId): boolean {
+  if ((page.marks[n]! & HAS_ID) === 0) return false;
+  for (let m = n + 1; m < Math.min(page.end[n]!, n + LOOK); m++) if (page.tag[m] === TAG.time || isProfileLink(page, m)) return true;
+  return false;
+}

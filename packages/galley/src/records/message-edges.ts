@@ -1,0 +1,72 @@
+/** What stands at the edges of a message and is no part of it: a line with the author's name above, a dash, a name and a date behind. */
+import { leafText } from '../blocks/blocks.ts';
+import type { PageView } from '../features/view.ts';
+import { findDateLike } from '../text/date-likeness.ts';
+import { isProfileLink } from './post-facts.ts';
+
+/** Longer leaves are text. */
+const LONGEST = 48;
+/** So many leaves at each end are looked at. */
+const MOST = 6;
+/** A mark beside the name – accepted, staff – is at most this long. */
+const LONGEST_MARK = 12;
+/** Between a comment and its author. */
+const DASH: RegExp = /^[\s–—\-·|•,]*$/u;
+/** An address within the text: `@ann`. */
+const MENTION: RegExp = /^[@＠]/u;
+
+/** The message without them; itself where nothing else would be left. */
+export function trimMessage(view: PageView, message: readonly number[]): readonly number[] {
+  const from = skipHead(view, message);
+  let to = message.length;
+  while (to > from + 1 && message.length - to < MOST && isTail(view, message, to - 1)) to--;
+  // A dash alone ends nothing.
+  while (to < message.length && DASH.test(leafText(view.page, view.leaves, message[to]!)) && to === message.length - 1) to++;
+  return from === 0 && to === message.length ? message : message.slice(from, to);
+}
+
+/** Where the message begins behind blocks of a name or a date and next to nothing else: a mention stands in a line with what is said. */
+function skipHead(view: PageView, message: readonly number[]): number {
+  const { block, linked, sums } = view.leaves;
+  let from = 0;
+  for (;;) {
+    let to = from;
+    let plain = 0;
+    for (; to < message.length && block[message[to]!] === block[message[from]!]; to++) {
+      const k = message[to]!;
+      if (linked[k] === 0 && !(to === from)) plain += sums.chars[k + 1]! - sums.chars[k]!;
+    }
+    if (to >= message.length || to > MOST || plain > LONGEST_MARK || !isNameOrDate(view, message[from]!)) return from;
+    if (to - from > 1 && MENTION.test(leafText(view.page, view.leaves, message[from]!))) return from;
+    from = to;
+  }
+}
+
+/** A name, a date or a dash behind the text, in whichever block. */
+function isTail(view: PageView, message: readonly number[], i: number): boolean {
+  const k = message[i]!;
+  const { chars } = view.leaves.sums;
+  if (chars[k + 1]! - chars[k]! > LONGEST) return false;
+  const text = leafText(view.page, view.leaves, k);
+  if (DASH.test(text)) return true;
+  const before = message[i - 1]!;
+  // What stood between was furniture: a dash in every comment.
+  const apart =
+    before !== k - 1 || view.leaves.block[before] !== view.leaves.block[k] || DASH.test(leafText(view.page, view.leaves, before).slice(-1));
+  return (apart || i < message.length - 1) && isNameOrDate(view, k) && !MENTION.test(text);
+}
+
+function isNameOrDate(view: PageView, k: number): boolean {
+  const { page, leaves } = view;
+  const { chars, digits } = leaves.sums;
+  if (chars[k + 1]! - chars[k]! > LONGEST) return false;
+  if (digits[k + 1] !== digits[k] && leaves.parent[k] !== leaves.container[k]) {
+    const text = leafText(page, leaves, k);
+    const span = findDateLike(text);
+    if (span !== undefined && span.end - span.start > text.length / 2) return true;
+  }
+  if (leaves.linked[k] === 0) return false;
+  let n = leaves.parent[k]!;
+  for (let level = 0; level < 3 && n > 0; level++, n = page.parent[n]!) if (isProfileLink(page, n)) return true;
+  return false;
+}

@@ -103,6 +103,7 @@ const PROVENANCE = {
   modified: 'dateModified',
   title: 'headline',
   author: 'author',
+  authorAsGiven: 'author',
   unsigned: 'author',
   editor: 'editor',
   source: 'sourceOrganization',

@@ -2,6 +2,7 @@
 import type { CorpusPage } from '../corpora/corpora.ts';
 import type { FieldAnswer } from './field-verdicts.ts';
 import { splitNames } from './fields.ts';
+import { isGoldHouse, listSiteNames, splitGoldNames } from './gold-names.ts';
 
 /** Sets labelled by hand for every field: what is absent there is not on the page. */
 const COMPLETE: ReadonlySet<string> = new Set(['zh-portals', 'ru-news', 'world-news', 'editorial-links']);
@@ -11,7 +12,10 @@ interface GoldImage {
 }
 
 export function goldAnswer({ set, gold }: CorpusPage): FieldAnswer {
-  const authors = (gold.authors ?? splitNames(gold.author ?? '')).flatMap(tidyGoldName);
+  const named = (gold.authors ?? splitNames(gold.author ?? '')).flatMap(tidyGoldName);
+  const sites = listSiteNames(gold.url, gold['publisher']);
+  const parts = named.flatMap(splitGoldNames);
+  const authors = parts.filter((name) => !isGoldHouse(name, sites));
   const images = (gold['images'] as GoldImage[] | null | undefined) ?? [];
   const editors = (gold['editors'] as string[] | undefined) ?? splitNames((gold['editor'] as string | undefined) ?? '');
   const captions = (gold['captions'] as string[] | undefined) ?? images.flatMap(({ caption }) => (caption ? [caption] : []));
@@ -20,7 +24,9 @@ export function goldAnswer({ set, gold }: CorpusPage): FieldAnswer {
     date: tidyGoldDate(gold.date ?? undefined),
     modified: gold.modified ?? undefined,
     authors,
-    unsigned: COMPLETE.has(set) && gold.authors !== undefined && gold['kind'] === 'article' && authors.length === 0,
+    authorsAsGiven: named,
+    houses: parts.filter((name) => isGoldHouse(name, sites)),
+    unsigned: COMPLETE.has(set) && gold.authors !== undefined && gold['kind'] === 'article' && named.length === 0,
     editors: editors.flatMap(tidyGoldName),
     source: tidyGoldSource((gold['source'] as string | null | undefined) ?? undefined),
     captions: [...new Set(captions)],

@@ -88,3 +88,11 @@ it('tidyGoldSource leaves out addresses and what names nobody', () => {
 it('tidyGoldDate repairs what was typed wrong', () => {
   expect(['2022-29-11', '2022-11-1', '2022-11-21 10:00'].map(tidyGoldDate)).toEqual(['2022-11-29', '2022-11-01', '2022-11-21 10:00']);
 });
+
+it('takes a house in the gold for right as author, source or publisher, and people beside it not', () => {
+  const right = (found: Parameters<typeof judgeFields>[0], authors: string[] = []) =>
+    judgeFields(found, { authors, houses: ['dpa'], authorsAsGiven: [...authors, 'dpa'] }).author?.right;
+  expect([right({ authors: ['dpa'] }), right({ authors: [], source: 'dpa' }), right({ houses: ['DPA'] })]).toEqual([1, 1, 1]);
+  expect([right({}), right({ authors: ['A B'], source: 'dpa' }), right({ authors: ['A B'] }, ['A B'])]).toEqual([0, 0, 0]);
+  expect(right({ authors: ['A B'], source: 'dpa' }, ['A B'])).toBe(1);
+});

@@ -1,7 +1,18 @@
 /** Judges all fields of one page: each is right, wrong or missing; captions and links are counted one by one. */
 import { foldText, isSameInstant, isSameMoment, readMoment } from './fields.ts';
 
-export type FieldKey = 'date' | 'instant' | 'modified' | 'title' | 'author' | 'unsigned' | 'editor' | 'source' | 'captions' | 'links';
+export type FieldKey =
+  | 'date'
+  | 'instant'
+  | 'modified'
+  | 'title'
+  | 'author'
+  | 'authorAsGiven'
+  | 'unsigned'
+  | 'editor'
+  | 'source'
+  | 'captions'
+  | 'links';
 
 export const FIELD_KEYS: readonly FieldKey[] = [
   'date',
@@ -9,6 +20,7 @@ export const FIELD_KEYS: readonly FieldKey[] = [
   'modified',
   'title',
   'author',
+  'authorAsGiven',
   'unsigned',
   'editor',
   'source',
@@ -22,6 +34,10 @@ export interface FieldAnswer {
   date?: string | undefined;
   modified?: string | undefined;
   authors?: readonly string[] | undefined;
+  /** Of the gold: the authors as its makers wrote them, houses and all that stands beside names. */
+  authorsAsGiven?: readonly string[] | undefined;
+  /** Houses that the gold has as authors, or that the answer has as source and publisher. */
+  houses?: readonly string[] | undefined;
   /** True where the gold says that the page names no author: who gives one has it wrong. */
   unsigned?: boolean | undefined;
   editors?: readonly string[] | undefined;
@@ -51,8 +67,7 @@ export function judgeFields(found: FieldAnswer, gold: FieldAnswer): Verdicts {
     if (readMoment(gold.date)?.minutes !== undefined) verdicts.instant = judgeOne(found.date, gold.date, agreeOnInstant);
   }
   if (gold.modified) verdicts.modified = judgeOne(found.modified, gold.modified, agreeOnDay);
-  if (gold.authors?.length) verdicts.author = judgeSet(found.authors, gold.authors);
-  if (gold.unsigned === true) verdicts.unsigned = judgeNobody(found.authors ?? []);
+  Object.assign(verdicts, judgePeople(found, gold));
   if (gold.editors?.length) verdicts.editor = judgeSet(found.editors, gold.editors);
   if (gold.source) verdicts.source = judgeOne(found.source, gold.source, (a, b) => foldName(a) === foldName(b));
   if (gold.captions?.length) verdicts.captions = judgeEach(found.captions ?? [], gold.captions, sameCaption);
@@ -72,8 +87,43 @@ function judgeOne(found: string | undefined, gold: string, agrees: (a: string, b
 
 /** The exact set of names. */
 function judgeSet(found: readonly string[] | undefined, gold: readonly string[]): Verdict {
-  const fold = (names: readonly string[]): string => [...new Set(names.map(foldName).filter((name) => name !== ''))].sort().join('; ');
-  return judgeOne(fold(found ?? []) || undefined, fold(gold), (a, b) => a === b);
+  return judgeOne(foldNames(found ?? []) || undefined, foldNames(gold), (a, b) => a === b);
+}
+
+/** A set of names as one text. */
+export function foldNames(names: readonly string[]): string {
+  return [...new Set(names.map(foldName).filter((name) => name !== ''))].sort().join('; ');
+}
+
+function judgePeople(found: FieldAnswer, gold: FieldAnswer): Verdicts {
+  const verdicts: Verdicts = {};
+  if (gold.authors?.length || gold.houses?.length) verdicts.author = judgeAuthors(found, gold);
+  if (gold.authorsAsGiven?.length) verdicts.authorAsGiven = judgeSet(found.authors, gold.authorsAsGiven);
+  if (gold.unsigned === true) verdicts.unsigned = judgeNobody(found.authors ?? []);
+  return verdicts;
+}
+
+/** The people are an exact set; a house in the gold is right as author, source or publisher. */
+function judgeAuthors(found: FieldAnswer, gold: FieldAnswer): Verdict {
+  const houses = (gold.houses ?? []).map(foldName);
+  const known = [...(found.authors ?? []), found.source ?? '', ...(found.houses ?? [])].map(squeezeHouse);
+  const housesFound = houses.every((house) => known.some((name) => isSameHouse(name, squeezeHouse(house))));
+  const people = (found.authors ?? []).filter((name) => !houses.includes(foldName(name)));
+  const verdict = judgeSet(people, gold.authors ?? []);
+  if (houses.length === 0) return verdict;
+  const right = housesFound && (gold.authors?.length ? verdict.right === 1 : people.length === 0) ? 1 : 0;
+  const given = verdict.given === 1 || right === 1 ? 1 : 0;
+  return { ...verdict, right, given, gold: [...(gold.authors ?? []), ...(gold.houses ?? [])].join('; ') };
+}
+
+/** "NTV" and "ntv.com.tr", "The Guardian" and "Guardian staff reporter": one begins with the other. */
+function isSameHouse(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length >= 2 && long.startsWith(short);
+}
+
+function squeezeHouse(name: string): string {
+  return squeeze(name.replace(/^(?:the|der|die|das|le|la)\s/i, ''));
 }
 
 function judgeNobody(found: readonly string[]): Verdict {

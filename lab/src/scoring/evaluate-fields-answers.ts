@@ -31,6 +31,7 @@ function readArticle(article: Article & LaterFields): FieldAnswer {
     authors: author.map(({ name }) => name),
     editors: article.editor?.map(({ name }) => name),
     source: article.sourceOrganization?.name,
+    houses: article.publisher === undefined ? [] : [article.publisher.name],
     captions,
     links: article.citation?.map(({ anchor, url }) => ({ anchor, href: url })),
   };

@@ -84,6 +84,7 @@ const NAMES: Readonly<Record<FieldKey, string>> = {
   modified: 'modified: day',
   title: 'title',
   author: 'author',
+  authorAsGiven: 'author: as the gold has it',
   unsigned: 'author: nobody',
   editor: 'editor',
   source: 'source',

@@ -75,7 +75,8 @@ export type FieldCandidates = Readonly<Partial<Record<TracedField, readonly Fiel
 /** The candidates of every field, the best first. */
 export function listFieldCandidates(page: Page, trace: FieldTrace): FieldCandidates {
   const fields: Partial<Record<TracedField, readonly FieldCandidate[]>> = {};
-  for (const [name, ranked] of trace) fields[name] = ranked.map((entry, i) => describeCandidate(page, entry, i === 0 && entry.score > 0));
+  for (const [name, ranked] of trace)
+    fields[name] = ranked.map((entry, i) => describeCandidate(page, entry, i === 0 && entry.score > 0 && entry.refused !== true));
   return fields;
 }
 

@@ -25,8 +25,7 @@ import { chooseLeadImage } from './page/lead-image.ts';
 import { findOpeningPost } from './page/opening-post.ts';
 import { choosePublisher, isStated } from './page/publisher.ts';
 import { chooseKeywords, chooseSection } from './page/section.ts';
-import { readByline } from './people/byline.ts';
-import { choosePeople } from './people/people.ts';
+import { chooseAuthors, chooseEditors, type Opening, type PeopleEvidence, readPagePeople } from './people/people.ts';
 import { chooseSource } from './people/source.ts';
 import { type PointedFields, readPointedCitation, readPointedFields } from './pointed-fields.ts';
 import { readStatedFields, type StatedChoices, type StatedFields } from './stated-fields.ts';
@@ -98,6 +97,14 @@ export function findOpening(view: PageView, { kept, thread }: BodyFacts): PostRe
   return thread === true ? findOpeningPost(view, kept) : undefined;
 }
 
+/** Everybody the page names near the body and in metadata, and the houses among them. */
+export function readEverybody(context: FieldContext, opening?: Opening): PeopleEvidence {
+  const publisher = choosePublisher(context);
+  // What the title, the logo or the host say may be the writer's own name.
+  const houses = [isStated(publisher) ? publisher?.value.name : undefined, findMeta(context.evidence, 'og:site_name')?.value];
+  return readPagePeople(context, houses, opening);
+}
+
 export function chooseFields(view: PageView, given: Evidence, facts: BodyFacts): Fields {
   const evidence = decodeEvidence(given);
   const { body, repair = (text) => text, trace } = facts;
@@ -108,15 +115,7 @@ export function chooseFields(view: PageView, given: Evidence, facts: BodyFacts):
   const post = findOpening(view, facts);
   const dates = chooseDates(view, context, post);
   const image = chooseLeadImage(context);
-  const mentions = readByline(context.zone(), context.language);
-  const source = chooseSource(context, mentions);
-  const surroundings = {
-    mentions,
-    // What the title, the logo or the host say may be the writer's own name.
-    houses: [isStated(publisher) ? publisher?.value.name : undefined, findMeta(evidence, 'og:site_name')?.value],
-    source: source?.value.name,
-    opening: post?.author === undefined ? undefined : { name: post.author, node: post.start },
-  };
+  const people = readEverybody(context, post?.author === undefined ? undefined : { name: post.author, node: post.start });
   const headline = repairChosen(chooseHeadline(context, publisher?.value.name), repair);
   const chosen: ChosenFields = {
     mainEntityOfPage: chooseCanonical(evidence),
@@ -126,8 +125,9 @@ export function chooseFields(view: PageView, given: Evidence, facts: BodyFacts):
     description: repairChosen(chooseDescription(context), repair),
     datePublished: dates.published,
     dateModified: dates.modified,
-    ...choosePeople(context, surroundings),
-    sourceOrganization: source,
+    author: chooseAuthors(context, people),
+    editor: chooseEditors(context, people),
+    sourceOrganization: chooseSource(context, people),
     publisher,
     articleSection: chooseSection(context),
     keywords: chooseKeywords(context),

@@ -6,7 +6,7 @@ import type { FieldContext } from './choice/choose.ts';
 import { readDateHints } from './dates/date-hints.ts';
 import { parseDate } from './dates/date-text.ts';
 import type { DatePrecision, FieldName, FieldValue, FieldValues, Organization, Person, Provenance } from './fields.ts';
-import { splitNames } from './people/names.ts';
+import { splitNames } from './people/split-names.ts';
 
 /** What a rule found. */
 export interface StatedField {

@@ -71,6 +71,8 @@ export interface Ranked<T = unknown> {
   readonly score: number;
   /** The other candidates that say the same, as `source property`. */
   readonly agreeing: readonly string[];
+  /** True where the best is too unlikely to be given. */
+  readonly refused?: boolean | undefined;
 }
 
 /** What all fields' candidates were, for people who ask why; filled while fields are chosen with `explain`. */

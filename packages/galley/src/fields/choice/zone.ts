@@ -27,6 +27,8 @@ export interface ZonePiece {
   readonly labels: Labels;
   /** True inside `a[href]`. */
   readonly linked: boolean;
+  /** Where the link around it leads, as written; '' outside of links. */
+  readonly href: string;
 }
 
 /** Most blocks looked at over the headline, above, in head and tail, and below the body (ours). */
@@ -196,10 +198,22 @@ export class ZoneLine {
       const node = leaves.first[k]!;
       // Most texts are tidy but for their ends.
       const text = normaliseText(leafText(this.#view, k, LINE_LIMIT).trim());
-      pieces.push({ text, node, labels: this.#labels.of(leaves.parent[k]!), linked: leaves.linked[k] === 1 });
+      const linked = leaves.linked[k] === 1;
+      pieces.push({
+        text,
+        node,
+        labels: this.#labels.of(leaves.parent[k]!),
+        linked,
+        href: linked ? findHref(this.#view, leaves.parent[k]!) : '',
+      });
     }
     return pieces;
   }
+}
+
+function findHref({ page }: PageView, element: NodeId): string {
+  for (let n = element; n > 0; n = page.parent[n]!) if (page.tag[n] === TAG.a) return page.attribute(n, 'href') ?? '';
+  return '';
 }
 
 function shortText({ page }: PageView, n: NodeId, limit: number): string {

@@ -6,8 +6,8 @@ export type BylineRole = 'author' | 'editor' | 'source' | 'translator' | 'other'
 /** Labels that stand before a colon, a bar or a line break. Words of one script are kept together for matching. */
 export const LATIN_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
   author: (
-    'by;author;authors;written by;words by;story by;report by;reported by;reporting by;reporter;posted by;article by;byline;' +
-    'von;autor;autorin;autoren;autorinnen;autor*in;autor:in;autorin/autor;autor/in;text;geschrieben von;verfasst von;ein beitrag von;' +
+    'by;author;authors;contributor;contributors;interview;written by;words by;story by;report by;reported by;reporting by;reporter;posted by;article by;byline;' +
+    'von;autor;autorin;autoren;autorinnen;autor*in;autor:in;autorin/autor;autor/in;text;geschrieben von;verfasst von;veröffentlicht von;erstellt von;ein beitrag von;' +
     'par;auteur;auteure;auteurs;rédigé par;écrit par;publié par;texte;' +
     'por;autora;autores;escrito por;redactado por;texto;publicado por;reportagem;' +
     'autore;autrice;autori;scritto da;a cura di;articolo di;testo;' +
@@ -55,7 +55,7 @@ export const CYRILLIC_LABELS: Readonly<Record<BylineRole, readonly string[]>> = 
 
 export const ARABIC_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
   author:
-    'بقلم;الكاتب;كاتب المقال;كتب;كتبت;المؤلف;المراسل;مراسل;إعداد;نویسنده;نويسنده;به قلم;خبرنگار;گزارشگر;نگارنده;ئاپتور;ئاپتورى;ئاپتورلار;مۇخبىر;مۇخبىرى;مۇئەللىپ;مۇئەللىپى;يازغۇچى;يازغۇچىسى;تەييارلىغۇچى;يوللىغۇچى;مصنف;تحریر'.split(
+    'بقلم;كتبت;حوار;تقرير;إعداد وحوار;تحقيق;متابعة;الكاتب;كاتب المقال;كتب;كتبت;المؤلف;المراسل;مراسل;إعداد;نویسنده;نويسنده;به قلم;خبرنگار;گزارشگر;نگارنده;ئاپتور;ئاپتورى;ئاپتورلار;مۇخبىر;مۇخبىرى;مۇئەللىپ;مۇئەللىپى;يازغۇچى;يازغۇچىسى;تەييارلىغۇچى;يوللىغۇچى;مصنف;تحریر'.split(
       ';',
     ),
   editor: 'المحرر;محرر;تحرير;ویراستار;ویرایش;دبیر;مۇھەررىر;مۇھەررىرى;مەسئۇل مۇھەررىر;مەسئۇل مۇھەررىرى;تەھرىر;تەھرىرى;مەسئۇل تەھرىر'.split(
@@ -71,7 +71,7 @@ export const ARABIC_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
 
 export const EASTERN_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
   author:
-    '作者;撰文;撰稿;撰稿人;執筆;执笔;文字;文;记者;記者;本报记者;本報記者;见习记者;实习记者;特约记者;通讯员;通訊員;首席记者;原创;主笔;作者简介;筆者;ライター;取材;文責;文・写真;文＝;著者;글;기자;작성자;저자;글쓴이;취재'.split(
+    '作者;采写;撰文;撰稿;撰稿人;執筆;执笔;文字;文;记者;記者;本报记者;本報記者;见习记者;实习记者;特约记者;通讯员;通訊員;首席记者;原创;主笔;作者简介;筆者;ライター;取材;取材・文;文責;文・写真;文＝;著者;글;기자;작성자;저자;글쓴이;취재'.split(
       ';',
     ),
   editor: '责任编辑;責任編輯;责编;責編;编辑;編輯;网络编辑;本文编辑;执行编辑;值班编辑;编 辑;责 编;編集;編集者;편집;편집자'.split(';'),
@@ -86,15 +86,27 @@ export const EASTERN_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
     ),
 };
 
+/** Greek, Armenian, Hebrew, Devanagari, Bengali, Tamil, Thai, Georgian, Amharic. */
+export const OTHER_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
+  author: (
+    'συντάκτης;συντάκτρια;του;της;γράφει ο;γράφει η;κείμενο;ρεπορτάζ;հեղինակ;հեղինակը;מאת;כתב;כתבה;כתבת;लेखक;रिपोर्ट;रिपोर्टर;संवाददाता;द्वारा;' +
+    'লেখক;প্রতিবেদক;লিখেছেন;எழுதியவர்;செய்தியாளர்;ผู้เขียน;โดย;เรื่อง;เขียนโดย;ავტორი;ጸሐፊ'
+  ).split(';'),
+  editor: 'επιμέλεια;խմբագիր;עריכה;עורך;संपादक;संपादन;সম্পাদক;บรรณาธิการ;რედაქტორი'.split(';'),
+  source: 'πηγή;աղբյուր;מקור;स्रोत;সূত্র;แหล่งข่าว;ที่มา;წყარო'.split(';'),
+  translator: 'μετάφραση;תרגום;अनुवाद;অনুবাদ;แปลโดย'.split(';'),
+  other: 'φωτογραφία;צילום;तस्वीर;फोटो;ছবি;ภาพ;ფოტო;ημερομηνία;תאריך;दिनांक;তারিখ;วันที่'.split(';'),
+};
+
 /** Labels that need nothing but a blank before a name: "By Ann Lee". */
 export const LEADS: readonly string[] =
-  'by;written by;words by;story by;reported by;posted by;article by;von;ein beitrag von;par;rédigé par;écrit par;por;escrito por;di;a cura di;scritto da;door;av;tekst av;skrevet av;af;oleh;autor;autorin;author;reporter;автор;текст;بقلم;كتب;نویسنده;به قلم'.split(
+  'geschrieben von;verfasst von;veröffentlicht von;published by;created by;par;by;written by;words by;story by;reported by;posted by;article by;von;ein beitrag von;par;rédigé par;écrit par;por;escrito por;di;a cura di;scritto da;door;av;tekst av;skrevet av;af;oleh;autor;autorin;author;reporter;автор;текст;بقلم;كتبت;كتب;إعداد;تقرير;حوار;نویسنده;به قلم;autoren;autorinnen;συντάκτης;מאת;लेखक;โดย'.split(
     ';',
   );
 
 /** Whole values that name nobody. */
 export const NO_NAMES: readonly string[] = (
-  'admin;administrator;root;editor;editors;staff;staff writer;staff reporter;staff reporters;staff writers;webmaster;unknown;null;undefined;none;n/a;user;guest;anonymous;author;' +
+  'posted;uppdaterad;publicerad;oppdatert;publisert;opdateret;päivitetty;julkaistu;bijgewerkt;gepubliceerd;aktualisiert;actualizada;atualizado;aggiornato;güncellendi;zaktualizowano;data;date;datum;joined;member since;member;actualizado;publicado por;mehr;more;menu;youtube;tiktok;pinterest;rss;monday;tuesday;wednesday;thursday;friday;saturday;sunday;sat;sun;mon;tue;wed;thu;fri;published;veröffentlicht;publié;publicado;admin;administrator;redaktori;wordpressadmin;anónimo;anonimo;publisher;former member;redaccion;root;editor;editors;staff;staff writer;staff reporter;staff reporters;staff writers;webmaster;unknown;null;undefined;none;n/a;user;guest;anonymous;author;' +
   'no author;by;full bio;spotlight;author spotlight;no comments;comments;by staff;facebook;twitter;instagram;linkedin;whatsapp;telegram;pinterest;email;share;subscribe;login;getty images;news staff;newsroom;news desk;newsdesk;web desk;online desk;desk;correspondent;our correspondent;special correspondent;contributor;contributors;guest contributor;' +
   'guest author;guest writer;editorial;editorial board;editorial staff;editorial team;the editors;the editor;wire;wires;wire reports;wire services;team;press release;bio;profile;follow;' +
   'redaktion;die redaktion;online-redaktion;autor;autorin;rédaction;la rédaction;redacción;la redacción;redazione;la redazione;redactie;redação;da redação;redakcja;haber merkezi;' +
@@ -104,7 +116,7 @@ export const NO_NAMES: readonly string[] = (
 
 /** Words that make a name one of an organisation, a desk or a job. */
 export const HOUSE_WORDS: readonly string[] =
-  'news;newspaper;newsroom;agency;agencies;press;media;magazine;times;post;herald;tribune;journal;gazette;daily;weekly;radio;tv;television;broadcasting;network;staff;desk;team;editorial;redaktion;redaction;editors;online;group;inc;ltd;llc;gmbh;corporation;company;university;institute;ministry;department;association;foundation;council;committee;board;association;bureau;service;services;reuters;afp;dpa;apa;efe;ansa;tass;xinhua;nachrichten;zeitung;verlag;agentur;presse;agence;journal;rédaction;redacción;agencia;noticias;redazione;agenzia;redactie;haber;ajansı;gazetesi;haberleri;редакция;агентство;новости;газета;информ;інформ;новини;комсомолец;коммерсантъ;комитет;министерство'.split(
+  'news;outlet;international;correspondent;reporter;contributor;articles;newspaper;newsroom;agency;agencies;press;media;magazine;times;post;herald;tribune;journal;gazette;daily;weekly;radio;tv;television;broadcasting;network;staff;desk;team;editorial;redaktion;redaction;editors;online;group;inc;ltd;llc;gmbh;corporation;company;university;institute;ministry;department;association;foundation;council;committee;board;association;bureau;service;services;reuters;afp;dpa;apa;efe;ansa;tass;xinhua;nachrichten;zeitung;verlag;agentur;presse;agence;journal;rédaction;redacción;agencia;noticias;redazione;agenzia;redactie;haber;ajansı;gazetesi;haberleri;landesanstalt;institut;universität;hochschule;ministerium;departement;verband;verein;stiftung;amt;gesellschaft;fondation;fundación;ministère;universidad;université;редакция;агентство;новости;газета;информ;інформ;новини;комсомолец;коммерсантъ;комитет;министерство'.split(
     ';',
   );
 
@@ -115,3 +127,15 @@ export const EASTERN_HOUSES =
 /** The commonest Chinese surnames, one or two ideographs. */
 export const SURNAMES =
   '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文庞樊兰殷施陶洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂丛焦向柳邢路岳齐沿梅莫庄辛管祝左涂谷祁时舒耿牟卜詹关苗凌费纪靳盛童欧甄项曲成游阳裴席卫查屈鲍位覃霍翁隋植甘景薄单包司柏宁柯阮桂闵解强柴华车冉房边辜吉饶刁瞿戚丘古米池滕晋苑邬臧畅宫来苟全褚廉简娄盖符奚木穆党燕郎邸冀谈姬屠连郜晏栾郁商蒙计喻揭窦迟宇敖糜鄢冷卓花仇艾蓝都巩稽井练仲乐虞卞封竺冼原官衣楚佟栗匡宗应台巫鞠僧桑荆谌银扬明沙薄伏岑习胥保和蔺張劉陳楊趙黃吳孫馬羅鄭謝韓馮鄧許呂蘇盧蔣賈葉閻鍾陸蔡範譚鄒龍萬錢湯賴龔龐蘭顏嚴溫蘆魯韋畢聶叢齊莊管塗時關費紀歐項陽衛欒禤查';
+
+/** Words of jobs: a part of a byline that has one is no name. */
+export const JOBS: RegExp =
+  /(?:^|[\s-])(?:reporters?|correspondents?|editors?|writers?|columnists?|journalists?|analysts?|photographers?|producers?|contributors?|bureau chief|strategist|specialist|professor|lecturer|director|manager|founder|ceo|expert|fellow|researcher|dietitian|nutritionist|copywriter|blogger|physician|chef(?:redakteur|in)?|redakteur(?:in)?|redaktionsleiter(?:in)?|ressortleiter(?:in)?|journalistin|fotograf(?:in)?|korrespondent(?:in)?|volontär(?:in)?|autorin|mitarbeiter(?:in)?|journaliste|correspondante?|rédact(?:eur|rice)|envoyée? spéciale?|photographe|periodista|redactora?|corresponsal|enviad[oa] especial|colaborador(?:a|es)?|jornalista|repórter|correspondente|editora?|giornalista|inviat[oa]|corrispondente|direttore|redacteur|verslaggever|correspondent|journalistin?|muhabiri?|gazeteci|editörü?|dziennikarka?|reporterka|redaktorka?|wartawan|kontributor|журналистк?а?|корреспондент|обозреватель|колумнист|редактор|спецкор|собкор|журналіст(?:ка)?|кореспондент|репортер)(?=$|[\s.,])/iu;
+
+/** Degrees and the like that follow a name. */
+export const CREDENTIALS: RegExp =
+  /^(?:Ph\.?\s?D\.?|M\.?D\.?|[JS]r\.?|Esq\.?|[A-Z]{2,6}[®™]?|(?:[A-Z]\.){2,5}|E-RYT.{0,6}|[BM]\.?(?:A|Sc|S)\.?|Dr\.?(?: med\.?)?)$/u;
+
+/** What buttons, boxes and counters say beside names. */
+export const NOISE: RegExp =
+  /(?:^|[\s→«»])(?:comments?|kommentare?|kommentieren|commentaires?|comentarios?|repl(?:y|ies)|share|teilen|partager|compartir|follow(?:ers)?|folgen|subscribe|abonnieren|newsletter|cookies?|consent|login|log in|sign (?:in|up)|register|read more|weiterlesen|mehr lesen|leer más|lire la suite|min(?:utes?)? read|lesezeit|lesedauer|reset|default|print|drucken|e-?mail|view (?:profile|comments|bio)|full bio|bio|profile?|homepage|website|rss|permalink|bookmark|views?|likes?|points?|caches?|(?:artikel)?übersicht|autoreninfo|zur person|alle beiträge|all posts|more (?:from|by)|last updated|updated|breaking|exclusive|advertisement|anzeige|sponsored|this post|this article|written|contributions? from|leave a|no comments|ein kommentar|hide|show all)(?=$|[\s:→»])/iu;

@@ -7,10 +7,11 @@ import type { LabelPattern } from '../choice/element-labels.ts';
 import type { Zone, ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';
 import type { BylineRole } from './byline-words.data.ts';
 import { LEADS } from './byline-words.data.ts';
-import { isBylineLabel, PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
-import { isHouse, isPersonName, splitNames } from './names.ts';
+import { isBylineLabel, type LabelledValue, PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
+import { isHouse, isPersonName } from './names.ts';
 import { readReporters } from './reporters.ts';
 import { tidySource } from './source-names.ts';
+import { splitNames } from './split-names.ts';
 
 /** Somebody or some house that a line near the body names. */
 export interface Mention {
@@ -21,7 +22,9 @@ export interface Mention {
   readonly raw: string;
   /** How the page says it: `label`, `class`, `lead`, `beside-date`, `reporter`, `signature`, `line`. */
   readonly by: string;
-  /** Probability that it is right, 0 … 1. */
+  /** Of labels, what parts them from the names. */
+  readonly how?: LabelledValue['by'] | undefined;
+  /** Probability that it is right, 0 … 1; of editors and sources, whom nothing better weighs. */
   readonly trust: number;
 }
 
@@ -31,13 +34,17 @@ const PLACE: Readonly<Record<ZonePosition, number>> = { over: 0.7, above: 1, hea
 const FAR = 12;
 /** Farther than this from either end of the body only labels count. */
 const NEAR = 30;
+/** Longer lines of the body that hold a link to a person's page speak of that person. */
+const LINKED_TEXT = 60;
 /** Longer lines are text: of them only the first and the last words are read, for signatures. */
 const LINE = 160;
 
+/** Other articles, or the head of this one. */
+const TEASER: LabelPattern = { bit: 8192, words: /(?:^|[\s_-])teasers?(?=$|[\s_-])/ };
 const ELSEWHERE: LabelPattern = {
   bit: 1,
   words:
-    /(?:^|[\s_-])(?:comments?|replies|related|recommend\w*|sidebar|popular|trending|most-?read|teasers?|nav|navigation|menu|carousel|newsletter|breadcrumbs?|footer|login|copyright|tags?)(?=$|[\s_-])/,
+    /(?:^|[\s_-])(?:comments?|replies|related|recommend\w*|sidebar|popular|trending|most-?read|nav|navigation|menu|carousel|newsletter|breadcrumbs?|footer|login|copyright|tags?)(?=$|[\s_-])/,
 };
 
 /** Everybody named in the zone, in document order. */
@@ -62,7 +69,9 @@ class BylineReader {
     if ((line.position === 'below' && line.distance > FAR) || line.length < 2) return;
     const isLong = line.length > LINE;
     if (line.kept || !isLong) this.#signatures(line);
-    if (isLong || line.labels.say(ELSEWHERE)) this.#pending = undefined;
+    // A header of a page may be called a teaser; what is called a byline in it is one.
+    if (isLong || line.labels.say(ELSEWHERE) || (line.labels.say(TEASER) && !line.labels.sayRather(AUTHOR, TEASER)))
+      this.#pending = undefined;
     else this.#readShort(line);
   }
 
@@ -71,13 +80,24 @@ class BylineReader {
     if (this.#takePending(line, text)) return;
     const before = this.mentions.length;
     const about = this.#labels(line, text);
-    if (about || this.mentions.length > before || this.#pending !== undefined || line.distance > NEAR) return;
-    if (!this.#classes(line) && !this.#lead(line, text) && !this.#besideDate(line)) this.#nameAlone(line, text);
+    if (about || this.#pending !== undefined || line.distance > NEAR) return;
+    const labelled = this.mentions.length > before;
+    this.#linked(line);
+    if (this.#classes(line) || labelled) return;
+    if (!this.#lead(line, text) && !this.#besideDate(line) && this.mentions.length === before) this.#nameAlone(line, text);
   }
 
-  #add(line: ZoneLine, role: Mention['role'], names: readonly string[], by: string, trust: number, raw: string): void {
+  #add(
+    line: ZoneLine,
+    role: Mention['role'],
+    names: readonly string[],
+    by: string,
+    trust: number,
+    raw: string,
+    how?: LabelledValue['by'],
+  ): void {
     if (names.length === 0) return;
-    this.mentions.push({ role, names, line, raw: raw.replaceAll(PIECE_BREAK, ' ').trim(), by, trust: trust * PLACE[line.position] });
+    this.mentions.push({ role, names, line, raw: raw.replaceAll(PIECE_BREAK, ' ').trim(), by, how, trust: trust * PLACE[line.position] });
   }
 
   /** The line after "Авторы:" is the value; so are those after it that stand in the same kind of element. */
@@ -112,7 +132,7 @@ class BylineReader {
       // In running text a label needs its colon, and people need names.
       const sure = by === 'colon' ? 0.85 : 0.75;
       if (role === 'source') this.#add(line, role, tidySource(value), 'label', sure + 0.05, value);
-      else this.#add(line, role, this.#people(line, value, by !== 'bare' && !(line.kept && line.length > 60)), 'label', sure, value);
+      else this.#add(line, role, this.#people(line, value, by !== 'bare' && !(line.kept && line.length > 60)), 'label', sure, value, by);
     }
     return labels[0]?.role === 'other' && labels[0].by === 'colon' && line.digits < 6;
   }
@@ -127,23 +147,34 @@ class BylineReader {
 
   /** Elements named after authors: `class="byline"`, `itemprop="author"`. */
   #classes(line: ZoneLine): boolean {
+    if (line.length > LINE) return false;
     const pieces = line.pieces.filter(({ labels }) => labels.sayRather(AUTHOR, BESIDE_AUTHOR));
-    if (pieces.length === 0 || line.length > 120) return false;
+    if (pieces.length === 0) return this.#classNear(line);
     const value = joinPieces(pieces);
     if (CHECKED.test(value)) return true;
     const names = splitNames(value);
     const people = names.filter((name) => isPersonName(name, this.#language));
-    if (people.length > 0) this.#add(line, 'author', people, 'class', 0.78, value);
-    else if (line.digits < 6)
-      this.#add(
-        line,
-        'author',
-        names.filter((name) => name.length <= 30),
-        'class',
-        names.some(isHouse) ? 0.4 : 0.6,
-        value,
-      );
+    this.#add(line, 'author', people.length > 0 ? people : names.filter((name) => name.length <= 30), 'class', 0.7, value);
     return names.length > 0;
+  }
+
+  /** Elements whose names say that somebody is named there, or what the line is about: `class="meta"`, `class="username"`. */
+  #classNear(line: ZoneLine): boolean {
+    const pieces = line.pieces.filter(({ labels }) => labels.sayRather(SOMEBODY, BESIDE_AUTHOR));
+    if (pieces.length === 0 || line.kept || line.length > 80) return false;
+    const value = joinPieces(pieces);
+    if (CHECKED.test(value) || line.digits > 0) return false;
+    const names = splitNames(value).filter((name) => name.length <= 30);
+    this.#add(line, 'author', names, 'class-near', 0.5, value);
+    return false;
+  }
+
+  /** Links to a page of somebody's own: `/authors/ann-lee`. */
+  #linked(line: ZoneLine): void {
+    if (line.length > LINE || (line.kept && line.length > LINKED_TEXT)) return;
+    const pieces = line.pieces.filter(({ linked, href }) => linked && AUTHOR_PATH.test(href));
+    const names = pieces.flatMap(({ text }) => splitNames(text)).filter((name) => name.length <= 30);
+    this.#add(line, 'author', names, 'author-link', 0.6, joinPieces(pieces));
   }
 
   /** "By Ann Lee and Bob Ray, 16 May 2024". */
@@ -153,8 +184,17 @@ class BylineReader {
     const value = text.slice(lead.index + lead[0].length).split(/[|•·]|\s[–—-]\s/)[0]!;
     const names = splitNames(value);
     const people = names.filter((name) => isPersonName(name, this.#language));
-    if (people.length === 0 || people.join('').length * 2 < value.replace(/[\d:.,/\s\u001f-]/g, '').length) return false;
+    if (people.length === 0) return this.#account(line, value, names);
+    if (line.kept && people.join('').length * 2 < value.replace(/[\d:.,/\s\u001f-]/g, '').length) return false;
     this.#add(line, 'author', people, 'lead', 0.82, value);
+    return true;
+  }
+
+  /** "Posted in Privacy by ann77 on August 3, 2019": one word, and a day on the line. */
+  #account(line: ZoneLine, value: string, names: readonly string[]): boolean {
+    const name = names[0];
+    if (name === undefined || line.kept || line.length > 120 || name.length > 25 || !value.trimStart().startsWith(name)) return false;
+    this.#add(line, 'author', [name], 'lead-account', 0.6, value);
     return true;
   }
 
@@ -163,15 +203,24 @@ class BylineReader {
     if (line.kept || line.digits < 6 || line.position === 'below') return false;
     const before = this.mentions.length;
     const people = line.pieces.flatMap((piece) => this.#readBesideDate(line, piece));
-    if (this.mentions.length === before) this.#add(line, 'author', people.flatMap(splitNames), 'beside-date', 0.5, people.join(' '));
+    if (this.mentions.length === before)
+      this.#add(
+        line,
+        'author',
+        people.flatMap((name) => splitNames(name)),
+        'beside-date',
+        0.5,
+        people.join(' '),
+      );
     return this.mentions.length > before;
   }
 
   /** Notes a source; answers the people a piece of a date line names. */
   #readBesideDate(line: ZoneLine, { text, labels }: ZonePiece): string[] {
-    const rest = text.replace(DATE_PARTS, ' ').trim();
-    if (rest.length < 2 || rest.length > 30 || /\d|[（(）)：:]|作者|公司/.test(rest)) return [];
-    if (!EASTERN.test(rest)) return this.#isPerson(rest.replace(/[,，]$/, '')) ? [rest] : [];
+    const rest = text.replace(DATE_PARTS, ' ').replace(/^[\s,|–—@-]+|[\s,|–—@-]+$/g, '');
+    if (rest.length < 2 || rest.length > (EASTERN.test(rest) ? 30 : 60) || /[（(）)：:]|作者|公司/.test(rest)) return [];
+    if (/\d/.test(rest) && EASTERN.test(rest)) return [];
+    if (!EASTERN.test(rest)) return splitNames(rest).filter((name) => this.#isPerson(name));
     const named = labels.say(SOURCE);
     if (!named && !isHouse(rest)) return HAN_NAMES.test(rest) ? [rest] : [];
     this.#add(line, 'source', tidySource(rest), 'beside-date', named ? 0.85 : 0.7, rest);
@@ -185,7 +234,7 @@ class BylineReader {
 
   /** A line that is nothing but names, or the name of a house. */
   #nameAlone(line: ZoneLine, text: string): void {
-    if (line.position === 'over' || line.distance > (line.position === 'below' ? 2 : 10) || line.length > 60 || line.digits > 0) return;
+    if (line.distance > (line.position === 'below' || line.position === 'over' ? 2 : 10) || line.length > 60 || line.digits > 0) return;
     if (line.labels.say(NO_BYLINE)) return;
     const slash = /^([^/／]{2,20})[/／]([^/／]{2,20})$/.exec(text);
     if (slash !== null && isHouse(slash[2]!.trim()) && isPersonName(slash[1]!.trim(), this.#language)) {
@@ -217,9 +266,9 @@ const SOURCE: LabelPattern = { bit: 2, words: /(?:^|[\s_-])(?:source|from|media|
 const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?:\s\p{Script=Han}{2,4}){0,5}$/u;
 const EASTERN: RegExp = /[\u3040-\u9fff\uac00-\ud7af]/;
 const DATE_PARTS: RegExp =
-  /\d{2,4}\s?[-/.年]\s?\d{1,2}\s?[-/.月]?\s?(?:\d{1,2}\s?日?)?|\d{1,2}[:：]\d{2}(?:[:：]\d{2})?|上午|下午|星期.|周./g;
+  /\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{2,4}\s?[-/.年]\s?\d{1,2}\s?[-/.月]?\s?(?:\d{1,2}\s?日?)?|\d{1,2}[:：]\d{2}(?:[:：]\d{2})?|上午|下午|星期.|周./g;
 const LEAD: RegExp = new RegExp(
-  `(?:^|[\\u001f|•·])\\s?(?:${[...LEADS]
+  `(?:^|[\\u001f|•·●»–—-]|\\d)\\s?(?:${[...LEADS]
     .sort((a, b) => b.length - a.length)
     .join('|')
     .replace(/[.]/g, '\\.')})\\s?[\\u001f ]\\s?`,
@@ -228,7 +277,7 @@ const LEAD: RegExp = new RegExp(
 const AUTHOR: LabelPattern = {
   bit: 4,
   words:
-    /(?:^|[\s_-])(?:by-?lines?|authors?|autor(?:en|es|in)?|auteurs?|autore|writers?|contributors?|reporters?|journalists?|penulis|yazar|muhabir|redactor|creator)(?=$|[\s_-]|name)/,
+    /(?:^|[\s_-])(?:by-?lines?|authors?|write-?by|written-?by|writtenby|autor(?:en|es|in)?|auteurs?|autore|writers?|contributors?|reporters?|journalists?|penulis|yazar|muhabir|redactor|creator)(?=$|[\s_-]|name)/,
 };
 /** Parts of an author's box that are not the name: `author-name` inside `article-desc` is an author, `date` inside `author` none. */
 const BESIDE_AUTHOR: LabelPattern = {
@@ -236,6 +285,15 @@ const BESIDE_AUTHOR: LabelPattern = {
   words:
     /(?:^|[\s_-])(?:bio|biography|desc|description|avatar|about|role|position|jobtitle|follow|social|email|mail|date|time|timestamp|count|image|img|photo|picture|caption|credit|headline|excerpt)(?=$|[\s_-])/,
 };
+/** Names of elements that hold somebody's name, or the particulars of an article. */
+const SOMEBODY: LabelPattern = {
+  bit: 4096,
+  words:
+    /(?:^|[\s_-])(?:user-?name|user|poster|posted|posted-?by|nick(?:name)?|profile?|person|verfasser|signature|signed|firma|firmante|written|meta|article-?info|post-?info|vcard|fn|name)(?=$|[\s_-])/,
+};
+/** Parts of addresses that lead to somebody's own page. */
+const AUTHOR_PATH: RegExp =
+  /[/=?&](?:authors?|autor(?:en|es|i|in)?|autore|auteurs?|by|byline|columnists?|contributors?|journalists?|journalist(?:en|in)|person(?:a|en|s)?|people|profile?s?|experts?|redaktion|reporters?|staff|team|users?|writers?|yazar(?:lar)?|forfatter|skribent|penulis|avtor|reporter)[/=-][^/]/i;
 const NO_BYLINE: LabelPattern = {
   bit: 16,
   words:
@@ -245,7 +303,9 @@ const NO_BYLINE: LabelPattern = {
 /** Lines of nothing but names stand right at the beginning; farther away they are places, headings and other articles. */
 function mayBeSigned({ position, distance, pieces, isLink, heading }: ZoneLine, text: string): boolean {
   if (isLink || heading || pieces.length > 3 || text.split(' ').length > 8 || /[:：?!]$/.test(text)) return false;
-  return (position === 'above' && distance <= 3) || (position === 'head' && distance <= 2) || (position !== 'above' && EASTERN.test(text));
+  if (position === 'over' || position === 'below') return distance <= 2;
+  if (position === 'tail') return distance <= 1;
+  return (position === 'above' && distance <= 6) || (position === 'head' && distance <= 2) || (position !== 'above' && EASTERN.test(text));
 }
 
 function joinPieces(pieces: readonly ZonePiece[]): string {

@@ -3,7 +3,7 @@
  * (docs/method/fields.md#people-and-sources).
  */
 import type { BylineRole } from './byline-words.data.ts';
-import { ARABIC_LABELS, CYRILLIC_LABELS, EASTERN_LABELS, LATIN_LABELS } from './byline-words.data.ts';
+import { ARABIC_LABELS, CYRILLIC_LABELS, EASTERN_LABELS, LATIN_LABELS, OTHER_LABELS } from './byline-words.data.ts';
 
 /** Parts the stretches of a line that stand in different elements; counts as a blank. */
 export const PIECE_BREAK = '\u001f';
@@ -29,7 +29,8 @@ interface Words {
 const LATIN: Words = compile(LATIN_LABELS, '[:：|｜]', true);
 const CYRILLIC: Words = compile(CYRILLIC_LABELS, '[:：|｜]', true);
 const ARABIC: Words = compile(ARABIC_LABELS, '[:：|｜/]', true);
-const EASTERN: Words = compile(EASTERN_LABELS, '[:：﹕∶|｜／/=＝]', false);
+const EASTERN: Words = compile(EASTERN_LABELS, '[:：﹕∶|｜丨／/=＝]', false);
+const OTHER: Words = compile(OTHER_LABELS, '[:：|｜]', true);
 
 function compile(labels: Readonly<Record<BylineRole, readonly string[]>>, colon: string, spaced: boolean): Words {
   const roles = new Map<string, BylineRole>();
@@ -42,7 +43,7 @@ function compile(labels: Readonly<Record<BylineRole, readonly string[]>>, colon:
 }
 
 /** Something a label could be parted from its value by; lines without are not looked at. */
-const PARTED: RegExp = /[:：﹕∶|｜／/=＝\u001f]/;
+const PARTED: RegExp = /[:：﹕∶|｜丨／/=＝\u001f]/;
 const EAST: RegExp = /[\u3040-\u9fff\uac00-\ud7af]/;
 /** Labels alone on their line are short. */
 const ALONE = 24;
@@ -70,6 +71,7 @@ export function isBylineLabel(text: string): boolean {
 function wordsOf(line: string, east: boolean): Words {
   if (east) return EASTERN;
   if (/[\u0600-\u06ff\ufb50-\ufeff]/.test(line)) return ARABIC;
+  if (/[\u0370-\u03ff\u0530-\u05ff\u0900-\u0dff\u0e00-\u0e7f\u10a0-\u10ff\u1200-\u137f]/.test(line)) return OTHER;
   return /[\u0400-\u04ff]/.test(line) ? CYRILLIC : LATIN;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isHouse, isName, isPersonName, splitNames } from './names.ts';
+import { isHouse, isName, isPersonName } from './names.ts';
+import { splitNames } from './split-names.ts';
 
 describe('splitNames', () => {
   it.each<[text: string, names: string[]]>([
@@ -31,8 +32,44 @@ describe('splitNames', () => {
     ['佚名', []],
     ['https://facebook.example/ann', []],
     ['Posted 16 May 2024', []],
+    ['Ann Lee, Sports Writer', ['Ann Lee']],
+    ['Ann Lee, THE OUTLET', ['Ann Lee']],
+    ['Ann Lee, The Daily News', ['Ann Lee']],
+    ['Ann Lee. Outlet International', ['Ann Lee']],
+    ['Ann Lee, MS, RD', ['Ann Lee']],
+    ['Mac & i', ['Mac & i']],
+    ['Kaufman, Jeff T.', ['Jeff T. Kaufman']],
+    ['Ed de Leon on February 18, 2020 in Showbiz\u001fLeave a comment', ['Ed de Leon']],
+    ['Cooper am 25.08.2015 22:30', ['Cooper']],
+    ['Zeige alle Beiträge von Petra Ruland →', ['Petra Ruland']],
+    ['Interview: Julia Lauter', ['Julia Lauter']],
+    ['This post by', []],
+    ['View Profile', []],
+    ['Breaking', []],
+    ['구현모 기자', ['구현모']],
+    ['김철수·이영희 기자', ['김철수', '이영희']],
+    ['김철수 이영희 기자', ['김철수', '이영희']],
+    ['작성자 한국일보 신현주 기자', ['신현주']],
+    ['أحمد علي و سارة حسن', ['أحمد علي', 'سارة حسن']],
+    ['Иван Петров и Анна Котова', ['Иван Петров', 'Анна Котова']],
+    ['Ana Ruiz y Luis Mora', ['Ana Ruiz', 'Luis Mora']],
+    ['Marc Santora, William K. Rashbaum, Al Baker and Adam Goldman', ['Marc Santora', 'William K. Rashbaum', 'Al Baker', 'Adam Goldman']],
   ])('%s', (text, names) => {
     expect(splitNames(text)).toEqual(names);
+  });
+
+  it('never cuts a name at a letter, however it is encoded', () => {
+    for (const letter of 'àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿāăąćčďđēėęěğģīįıķļłńňőœřśşšţťūůűųźżžșțạảấầẩẫậắằệịọốồổộớờợụủứừửữựỳỵỷỹ') {
+      for (const name of [`${letter.toUpperCase()}na Lee`, `An${letter}a Lee`, `Ann${letter} Lee`, `Ann L${letter}e`, `Ann Le${letter}`]) {
+        expect(splitNames(name.normalize('NFD')), name).toEqual([name]);
+        expect(splitNames(`By ${name}, 3 May 2024`), name).toEqual([name]);
+      }
+    }
+  });
+
+  it('reads the last name first in metadata only', () => {
+    expect(splitNames('Lee, Ann', true)).toEqual(['Ann Lee']);
+    expect(splitNames('dan, ssi', true)).toEqual(['dan', 'ssi']);
   });
 
   it('stays short and linear on hostile input', () => {

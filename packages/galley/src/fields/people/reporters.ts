@@ -4,7 +4,8 @@
  */
 
 import type { ZoneLine } from '../choice/zone.ts';
-import { isHouse, isPersonName, splitNames } from './names.ts';
+import { isHouse, isPersonName } from './names.ts';
+import { splitNames } from './split-names.ts';
 
 export interface Signature {
   readonly names: readonly string[];
@@ -13,7 +14,9 @@ export interface Signature {
   readonly raw: string;
 }
 
-const NONE: readonly Signature[] = [];
+/** Names before 기자 (reporter) or 특파원 (correspondent); blanks, commas and dots part several. */
+const KOREAN: RegExp =
+  /(?:^|[\s=\])(|])([\uac00-\ud7af]{2,4}(?:\s?[·,]\s?[\uac00-\ud7af]{2,4}){0,4})\s?(?:선임|수습|인턴|전문)?(?:기자|특파원)(?![\uac00-\ud7af])/;
 /** Characters at either end of a line that may hold a signature. */
 const REACH = 80;
 const EASTERN: RegExp = /[\u3040-\u9fff]/;
@@ -26,8 +29,9 @@ const BRACKET: RegExp = /[（(【]([^（()）【】]{0,20}(?:记者|記者|通�
 
 /** Signatures of a line of East Asian text; others have none. */
 export function readReporters(line: ZoneLine, language: string | undefined): readonly Signature[] {
-  if (!line.isEastern) return NONE;
   const found: Signature[] = [];
+  addKorean(found, line);
+  if (!line.isEastern) return found;
   if (line.position === 'above' || line.position === 'head') {
     const start = line.text.slice(0, REACH);
     if (start.includes('者') || start.includes('员') || start.includes('員')) addReporters(found, start, line.length, language);
@@ -44,6 +48,18 @@ function addReporters(found: Signature[], start: string, length: number, languag
   if (match === null) return;
   const names = splitNames(match[1]!.replace(/[和及]/g, '、')).filter((name) => isPersonName(name, language));
   if (names.length > 0) found.push({ names, by: 'reporter', trust: 0.8, raw: text.trim() });
+}
+
+/** "김철수 기자", "(서울=연합뉴스) 김철수·이영희 기자 =" at the beginning, in a line of its own, or at the end. */
+function addKorean(found: Signature[], line: ZoneLine): void {
+  if (line.position === 'over' || line.position === 'below') return;
+  const start = line.text.slice(0, REACH);
+  if (!start.includes('기자') && !start.includes('특파원')) return;
+  if (line.length > REACH && line.position !== 'head') return;
+  const match = KOREAN.exec(start);
+  if (match === null) return;
+  const names = splitNames(`${match[1]!} 기자`);
+  if (names.length > 0) found.push({ names, by: 'reporter', trust: 0.8, raw: match[0] });
 }
 
 function addClosing(found: Signature[], line: ZoneLine, language: string | undefined): void {

@@ -4,14 +4,15 @@ import { resolveAddress } from '../choice/address.ts';
 import type { Candidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, findMeta, placePenalties, readObject, readString } from '../choice/choose.ts';
 import type { Organization } from '../fields.ts';
-import type { Mention } from './byline.ts';
+import { isDesk } from './names.ts';
+import type { PeopleEvidence } from './people.ts';
 import { tidySource } from './source-names.ts';
 
 type House = Candidate<Organization>;
 
-export function chooseSource(context: FieldContext, mentions: readonly Mention[]): Chosen<Organization> | undefined {
-  const candidates: House[] = [...linkedSource(context), ...taggedSource(context)];
-  for (const mention of mentions) {
+export function chooseSource(context: FieldContext, people: PeopleEvidence): Chosen<Organization> | undefined {
+  const candidates: House[] = [...linkedSource(context), ...taggedSource(context), ...signedHouses(people)];
+  for (const mention of people.mentions) {
     if (mention.role !== 'source') continue;
     const { line, raw, trust, by } = mention;
     const name = mention.names[0]!;
@@ -36,6 +37,16 @@ export function chooseSource(context: FieldContext, mentions: readonly Mention[]
 
 function house(name: string): { value: Organization; key: string } {
   return { value: { name }, key: squash(name) };
+}
+
+/** Agencies that sign where authors do; the site's own name and its desks are the publisher's. */
+function signedHouses({ houses, sites }: PeopleEvidence): House[] {
+  return houses.flatMap(({ name, reading: { candidate } }): House[] => {
+    const tidy = sites.isSite(name) || isDesk(name) ? undefined : tidySource(name)[0];
+    if (tidy === undefined) return [];
+    const { source, property, node, raw } = candidate;
+    return [{ ...house(tidy), source, property, node, raw, trust: 0.55 }];
+  });
 }
 
 function linkedSource({ evidence, linked, base }: FieldContext): House[] {

@@ -8,10 +8,16 @@ import { resolveAddress } from '../choice/address.ts';
 import type { Penalty } from '../choice/candidate.ts';
 import { type FieldContext, placePenalties, readObject, readString } from '../choice/choose.ts';
 import type { Person } from '../fields.ts';
+import { isBylineLabel } from './labelled-text.ts';
+
+/** Somebody as stated; `house` where the data calls it an organisation. */
+export interface StatedPerson extends Person {
+  readonly house?: boolean;
+}
 
 /** A list of people as one source states it, not cleaned yet. */
 export interface StatedPeople {
-  readonly people: readonly Person[];
+  readonly people: readonly StatedPerson[];
   readonly source: FindingSource;
   readonly property: string;
   readonly node: NodeId;
@@ -56,7 +62,7 @@ export function statedAuthors(context: FieldContext): StatedPeople[] {
       trust: linkedMatches ? 0.92 : 0.82,
     });
   }
-  lists.push(...microdataPeople(context, 'author', 0.8), ...tagged(evidence, AUTHOR_TAGS));
+  lists.push(...microdataPeople(context, 'author', 0.8), ...tagged(evidence, AUTHOR_TAGS), ...cardPeople(evidence));
   const links = linkedAuthors(context);
   if (links !== undefined) lists.push({ ...links, penalties: placePenalties(context, links.node) });
   const feed = evidence.feedItem?.authors;
@@ -107,6 +113,17 @@ function microdataPeople(context: FieldContext, property: string, trust: number)
   return [{ ...describe(found, found[0]!.property, trust), penalties: placePenalties(context, found[0]!.node) }];
 }
 
+/** `twitter:label1` "Written by" and `twitter:data1`: pairs that some systems write for previews. */
+function cardPeople({ metadata }: Evidence): StatedPeople[] {
+  for (const n of [1, 2]) {
+    const label = findAll(metadata, `twitter:label${n}`)[0];
+    const data = findAll(metadata, `twitter:data${n}`)[0];
+    if (label === undefined || data === undefined || !isBylineLabel(label.value.trim())) continue;
+    return [{ people: [{ name: data.value }], source: data.source, property: data.property, node: data.node, trust: 0.8 }];
+  }
+  return [];
+}
+
 /** `<a rel="author" href="…">Name</a>`. */
 function linkedAuthors({ page, base, isRead }: FieldContext): StatedPeople | undefined {
   const people: Person[] = [];
@@ -127,9 +144,9 @@ function isAuthorLink(page: Page, n: NodeId): boolean {
   return relation !== undefined && /\bauthor\b/i.test(relation);
 }
 
-function readPeople({ evidence, base }: FieldContext, value: unknown): Person[] {
+function readPeople({ evidence, base }: FieldContext, value: unknown): StatedPerson[] {
   const values = Array.isArray(value) ? value.slice(0, MOST) : [value];
-  return values.flatMap((entry): Person[] => {
+  return values.flatMap((entry): StatedPerson[] => {
     if (typeof entry === 'string') return [{ name: entry }];
     const object = readObject(evidence, entry);
     if (object === undefined) return [];
@@ -137,8 +154,15 @@ function readPeople({ evidence, base }: FieldContext, value: unknown): Person[] 
     const role = readString(object['jobTitle']);
     const details = { ...(url?.startsWith('http') ? { url } : {}), ...(role !== undefined && role.length <= 80 ? { role } : {}) };
     const names = Array.isArray(object['name']) ? object['name'] : [object['name'] ?? fullName(object)];
-    return names.filter((name): name is string => typeof name === 'string').map((name) => ({ name, ...details }));
+    return names
+      .filter((name): name is string => typeof name === 'string')
+      .map((name) => ({ name, ...details, ...(isOrganization(object) ? { house: true } : {}) }));
   });
+}
+
+function isOrganization(object: Readonly<Record<string, unknown>>): boolean {
+  const type = object['@type'];
+  return typeof type === 'string' && /Organi[sz]ation$|^Corporation$|^NewsMedia/.test(type);
 }
 
 function fullName(object: Readonly<Record<string, unknown>>): string | undefined {

@@ -1,0 +1,80 @@
+/** Training pages of people: the lists of names a page gives, with their signs, and which of them is right. */
+import { nameRegisteredDomain } from '../../../packages/galley/src/cli/registered-domain.ts';
+import type { NodeSet } from '../../../packages/galley/src/dom/node-set.ts';
+import type { Evidence } from '../../../packages/galley/src/evidence/evidence.ts';
+import { examine } from '../../../packages/galley/src/extract.ts';
+import type { PageView } from '../../../packages/galley/src/features/view.ts';
+import { openContext, readEverybody } from '../../../packages/galley/src/fields/choose-fields.ts';
+import type { CorpusPage } from '../corpora/corpora.ts';
+import { loadSet, READ_PAGES } from '../corpora/corpora.ts';
+import { goldAnswer } from '../metrics/field-gold.ts';
+import { foldNames } from '../metrics/field-verdicts.ts';
+import { assertTrainable } from '../training/trainable.ts';
+
+/** Sets with authors in their gold, those that we read ourselves first: their gold replaces the set's own. */
+const SETS: readonly string[] = [READ_PAGES, 'world-news', 'fundus', 'trafilatura', 'wcxb'];
+/** Articles without an author in golds that do not say so of purpose: half a witness. */
+const UNSURE = 0.5;
+
+export interface PeoplePage {
+  readonly id: string;
+  readonly set: string;
+  readonly site: string;
+  readonly weight: number;
+  readonly lists: readonly { readonly names: readonly string[]; readonly signs: readonly number[] }[];
+  /** The list that the gold has, −1 where none has. */
+  readonly right: number;
+  /** False where the gold names nobody. */
+  readonly signed: boolean;
+}
+
+/** What of a page the lists are read from. */
+export interface SelectedPage {
+  readonly view: PageView;
+  readonly evidence: Evidence;
+  readonly kept: NodeSet;
+  readonly body: string;
+  readonly language: string | undefined;
+}
+
+/** Every page that may train, with its gold. */
+export function listPeoplePages(): CorpusPage[] {
+  const pages: CorpusPage[] = [];
+  const seen = new Set<string>();
+  for (const set of SETS) {
+    for (const page of loadSet(set, { split: 'train', purpose: 'fields' })) {
+      if (seen.has(page.id) || !isWitness(page, set)) continue;
+      seen.add(page.id);
+      pages.push(page);
+    }
+  }
+  assertTrainable(pages);
+  return pages;
+}
+
+/** Pages that say who wrote them, and articles of which it is known that nobody is named. */
+function isWitness(page: CorpusPage, set: string): boolean {
+  const { gold } = page;
+  const answer = goldAnswer(page);
+  if (page.set === 'wcxb' && gold.page_type !== 'article') return false;
+  if ((answer.authors?.length ?? 0) > 0 || (answer.houses?.length ?? 0) > 0) return true;
+  return set === 'wcxb' || ((set === READ_PAGES || set === 'world-news') && gold['kind'] === 'article');
+}
+
+export function readPeoplePage(page: CorpusPage): PeoplePage {
+  const { view, evidence, selection, result } = examine(page.html(), { url: page.url });
+  const { articleBody = '', inLanguage } = result.article ?? {};
+  return describePeoplePage(page, { view, evidence, kept: selection.kept, body: articleBody, language: inLanguage });
+}
+
+export function describePeoplePage(page: CorpusPage, { view, evidence, kept, body, language }: SelectedPage): PeoplePage {
+  const { lists } = readEverybody({ ...openContext(view, evidence, { body, kept }), language });
+  const { authors = [], houses = [] } = goldAnswer(page);
+  const wanted = foldNames(authors);
+  const named = lists.map(({ people, signs }) => ({ names: people.map(({ name }) => name), signs }));
+  const right = wanted === '' ? -1 : named.findIndex(({ names }) => foldNames(names) === wanted);
+  const signed = wanted !== '';
+  const host = page.url !== undefined && URL.canParse(page.url) ? new URL(page.url).hostname : page.id;
+  const weight = !signed && houses.length === 0 && page.set === 'wcxb' ? UNSURE : 1;
+  return { id: page.id, set: page.set, site: nameRegisteredDomain(host) || host, weight, lists: named, right, signed };
+}

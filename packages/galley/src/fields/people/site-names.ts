@@ -1,0 +1,62 @@
+/** Tells the names of houses from those of people: the site's own, agencies, desks. */
+import { squash } from '../../evidence/title-parts.ts';
+import { isHouse, isPersonName } from './names.ts';
+
+/** Shorter labels of hosts and parts of titles are no names. */
+const SHORTEST = 4;
+
+/** What a page's own house is called. */
+export class SiteNames {
+  readonly #names: ReadonlySet<string>;
+  readonly #personal: boolean;
+  readonly #label: string;
+  /** A page names the same people in several places. */
+  readonly #known: Map<string, boolean> = new Map<string, boolean>();
+
+  /** @param personal true where the site may be somebody's own, which has their name. */
+  constructor(names: readonly (string | undefined)[], url: URL | undefined, personal: boolean) {
+    this.#personal = personal;
+    const all = new Set<string>();
+    for (const name of names) {
+      if (name === undefined) continue;
+      all.add(squash(name));
+      // "The Post - Home", "Post | News from the coast".
+      for (const part of name.split(/\s[-–—|:•·]\s/)) if (part.length >= SHORTEST) all.add(squash(part));
+    }
+    const hosts = hostNames(url);
+    for (const label of hosts) all.add(squash(label));
+    this.#label = squash(hosts[1] ?? '');
+    all.delete('');
+    this.#names = all;
+  }
+
+  /** True for the site itself, however it begins. */
+  isSite(name: string): boolean {
+    const own = squash(name.replace(/^(?:the|der|die|das|le|la|el|il|da|do|redaktion|redacción|redação|от)\s+/iu, ''));
+    return this.#names.has(own) || this.#names.has(`the${own}`) || this.#names.has(squash(name));
+  }
+
+  /** "Ann Lee" on annlee.example: somebody's own site, where nothing says that it is a newspaper. */
+  #isOwner(name: string): boolean {
+    return this.#personal && this.#label === squash(name) && isPersonName(name) && !/^(?:the|der|die|das|el|la|le|il|o|a)\s/iu.test(name);
+  }
+
+  /** True for a name that is no person's: the site, an agency, a desk, an address. */
+  isHouse(name: string): boolean {
+    let house = this.#known.get(name);
+    if (house === undefined) {
+      house = isHouse(name) || (this.isSite(name) && !this.#isOwner(name));
+      this.#known.set(name, house);
+    }
+    return house;
+  }
+}
+
+function hostNames(url: URL | undefined): string[] {
+  const host = url?.hostname.replace(/^www\./, '') ?? '';
+  if (host === '') return [];
+  const labels = host.split('.');
+  // What stands before the site's own name may be an account: `ann77.blogs.example`. `co.uk` is no name.
+  const own = labels.length > 2 && labels.at(-2)!.length <= 3 ? labels.at(-3)! : labels.at(-2);
+  return own !== undefined && own.length >= SHORTEST ? [host, own] : [host];
+}

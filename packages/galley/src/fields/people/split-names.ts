@@ -1,0 +1,217 @@
+/**
+ * The names in one value of a byline: cut into parts, each of which is a name, a job, a house, a moment or nothing
+ * (docs/method/fields.md#people-and-sources).
+ */
+import { MONTH_NAMES } from '../../text/month-names.data.ts';
+import { CREDENTIALS, JOBS, NOISE } from './byline-words.data.ts';
+import { PIECE_BREAK } from './labelled-text.ts';
+import { isAddress, isHouse, isName, LONGEST } from './names.ts';
+
+/** Most names of one byline, and characters of one that are read. */
+const MOST = 12;
+const INPUT = 300;
+
+/** Two to six words in Latin letters that no separator and no "by" is among: names as most pages give them, in need of nothing. */
+const PLAIN_NAME: RegExp =
+  /^(?!by |written |von |par |por |di |door |aut)[a-z][a-z'’-]*(?: (?!(?:and|und|et|ve|with|for|on|y|e|i|in) )[a-z][a-z'’-]*){1,5}$/i;
+
+/**
+ * The names in one value of a byline, in order, none twice; houses only where no person is named.
+ *
+ * @param stated True for metadata, where "Lee, Ann" is one name.
+ */
+export function splitNames(text: string, stated = false): string[] {
+  if (text.length <= LONGEST && PLAIN_NAME.test(text) && !/\s(?:by|von|vom)\s/i.test(text) && !isWork(text) && !NOISE.test(text))
+    return isName(text) ? [text] : [];
+  if (isAddress(text)) return [];
+  const line = tidy(text.slice(0, INPUT).normalize('NFC').replace(COUNTED, '').replace(TRANSLATED, ''));
+  const swapped = swapNames(line, stated);
+  if (swapped !== undefined) return [swapped];
+  const names = readParts(splitParts(line));
+  const people = names.filter((name) => !isHouse(name));
+  return dropPlaces(people.length > 0 ? people : names).slice(0, MOST);
+}
+
+/** Names among the parts; what follows a name may be their job, a degree, or the house in capitals. */
+function readParts(parts: readonly string[]): string[] {
+  const names: string[] = [];
+  for (const part of parts) {
+    if (names.length > 0 && (isWork(part) || CREDENTIALS.test(part.trim()) || isShout(part, names.at(-1)!))) continue;
+    // What stands behind the day is no longer about the names before it.
+    if (names.length > 0 && (part.includes(WHEN) || ASIDE.test(part.trim()))) break;
+    if (names.length > 0 && ARTICLE.test(part.trim())) continue;
+    const name = trimName(part);
+    if (!NOISE.test(name) && isName(name) && !names.includes(name)) names.push(name);
+  }
+  return names;
+}
+
+/** What follows says where or when: "Ann Lee | on Friday | from the news dept." */
+const ASIDE: RegExp = /^(?:in|at|for|from|on|am|um|im|für|bei|aus|le|el|op|em|в|от)(?:\s.*)?$/u;
+/** "Ann Lee | El Sol de Plata", "Ann Lee, The Tide": a house behind a name. */
+const ARTICLE: RegExp = /^(?:the|el|los|las|les|der|die|das|il|o|a)\s\p{Lu}/iu;
+
+/** "Ann Lee, THE POST": a name is not written like the one before it. */
+function isShout(part: string, last: string): boolean {
+  return /\p{Ll}/u.test(last) && /\p{Lu}{2}/u.test(part) && !/[\p{Ll}\p{Lo}]/u.test(part);
+}
+
+/** True for a part that says what somebody does. */
+function isWork(part: string): boolean {
+  return JOBS.test(part);
+}
+
+/** "Lee, Ann" in metadata, "Kaufman, Jeff T." anywhere. */
+function swapNames(line: string, stated: boolean): string | undefined {
+  const match = /^\s*(\p{Lu}[\p{L}'’-]+),\s(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}\p{L}*\.)?)\s*$/u.exec(line);
+  if (match === null || isHouse(match[1]!) || isHouse(match[2]!)) return undefined;
+  return stated || match[2]!.endsWith('.') ? `${match[2]} ${match[1]}` : undefined;
+}
+
+/** "茨默著 桂林 杨富学译": who stands after 著 translated. */
+const TRANSLATED: RegExp = /(?<=\p{Script=Han}\s?)著(?=[\s,，、;；]).{0,80}$/u;
+const BRACKETS: RegExp = /[（(【[〔<《][^（）()[\]【】〔〕<>《》]{0,80}[）)\]】〕>》]/g;
+const MAIL: RegExp = /(?:[\w.+-]{1,40}@[\w.-]{2,60}|https?:\/\/\S{1,200}|www\.\S{1,100}|(?<=^|\s)@\w{2,40})/gi;
+const MOMENT: RegExp =
+  /\d{4}\s?[-/.年]\s?\d{1,2}(?:\s?[-/.月]\s?\d{1,2}日?)?|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}[:：h]\d{2}(?:[:：]\d{2})?(?:\s?(?:am|pm|uhr|utc|gmt|ist|est))?/gi;
+const MONTHS: ReadonlySet<string> = new Set(MONTH_NAMES.flatMap((names) => names.split(' ')));
+
+/** Stands for a moment while a line is cut into parts. */
+const WHEN = '\u001e';
+
+/** What is counted is no name: "评论 (3)" beside the last name of a line. */
+const COUNTED: RegExp = /\u001f[^\u001f]{0,20}[(（]\d{1,6}[)）].{0,200}$/u;
+
+/** Without brackets (unless all of it is in them), addresses, dates and times. */
+function tidy(text: string): string {
+  const open = text.replace(BRACKETS, ' ');
+  const line = /[\p{L}]/u.test(open) ? open : text.replace(/[（([【〔<《》>〕】\])）]/g, ' ');
+  return cutMonths(line.replace(MAIL, ' ').replace(MOMENT, ` ; ${WHEN} ; `));
+}
+
+/** "Ann Lee on February 18, 2020": the name of a month beside a number ends what stands before. */
+function cutMonths(line: string): string {
+  if (!/\d/.test(line)) return line;
+  const words = line.split(' ');
+  const isNumber = (word: string | undefined): boolean => word !== undefined && /^\d{1,4}(?:st|nd|rd|th|º|[.,])*$/.test(word);
+  let cut = false;
+  for (const [i, word] of words.entries()) {
+    if (!MONTHS.has(word.toLowerCase().replace(/[.,]+$/, ''))) continue;
+    if (!isNumber(words[i - 1]) && !isNumber(words[i + 1])) continue;
+    for (const k of [i - 1, i + 1, i + 2]) if (isNumber(words[k])) words[k] = '';
+    words[i] = `; ${WHEN} ;`;
+    cut = true;
+  }
+  return cut ? words.join(' ') : line;
+}
+
+/** A full stop parts a name from a house: "Ann Lee. Post International". */
+const SEPARATOR: RegExp =
+  /\s*[,，、;；|｜丨＆／\n•·⋅●»@]\s+|\s+[-–—]{1,2}\s+|\s*[，、;；|｜丨＆／\n]\s*|(?<=\p{Ll}{2})(?<!Prof|Dipl|Mag|Ing|Mrs)\.\s+(?=\p{Lu})|(?<=\p{L})\s*[,/]\s*(?=\p{L})|(?<=[\uac00-\ud7af])·(?=[\uac00-\ud7af])/u;
+const AND: RegExp = /\s(?:and|und|et|with|mit|avec|og|och|ve|dan|и|та|і|й|و|ۋە|및|και|और|และ)\s/iu;
+const AMPERSAND: RegExp = /\s*[&+]\s*/u;
+/** "y", "e", "i", "en" part names only where names of several words stand on both sides: "Ortega y Gasset" is one man. */
+const SHORT_AND: RegExp = /^(\S+ \S.{0,60}?) (?:y|e|i|en|a) (\S+ \S.*)$/iu;
+
+function splitParts(line: string): string[] {
+  const parts: string[] = [];
+  for (const stretch of joinWords(line).split(SEPARATOR)) {
+    for (const part of stretch.split(AND).flatMap(splitAmpersand)) {
+      const both = SHORT_AND.exec(part.trim());
+      if (both !== null) parts.push(both[1]!, both[2]!);
+      else parts.push(...splitEastern(part.replace(/\s+/g, ' ').trim()));
+    }
+  }
+  return parts;
+}
+
+/** "Ann Lee & Bob Ray" is two, "Mac & i" and "Maria & Katerina" are one. */
+function splitAmpersand(part: string): string[] {
+  const sides = part.trim().split(AMPERSAND);
+  return sides.length === 2 && sides.every((side) => /^[\p{Script=Latin}\p{M}]+$/u.test(side)) ? [part] : sides;
+}
+
+/** Borders of elements part names, but not "and" from what it joins, nor a first name from the last name beside it. */
+function joinWords(line: string): string {
+  if (!line.includes(PIECE_BREAK)) return line;
+  const pieces = line
+    .split(PIECE_BREAK)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');
+  let joined = '';
+  for (const [i, piece] of pieces.entries()) {
+    const before = pieces[i - 1];
+    const glue =
+      before === undefined ||
+      (isNameWord(before) && isNameWord(piece)) ||
+      /^[,，、;&]|^\p{L}{1,4}$/u.test(piece) ||
+      /[,，、;&]$|^\p{L}{1,4}$/u.test(before);
+    joined += i === 0 ? piece : glue ? ` ${piece}` : `; ${piece}`;
+  }
+  return joined;
+}
+
+function isNameWord(text: string): boolean {
+  return /^\p{Lu}[\p{Script=Latin}\p{Script=Cyrillic}\p{M}'’.-]*$/u.test(text);
+}
+
+const HAN: RegExp = /\p{Script=Han}/u;
+const HAN_NAME: RegExp = /^\p{Script=Han}{2,4}$/u;
+const HAN_JOB: RegExp =
+  /^(?:本报|本網|本网|本刊|特约|特派|见习|实习|首席|驻\p{Script=Han}{1,6}|通讯社)*(?:记者|記者|通讯员|通訊員|作者|撰文|采写|採訪|报道|報道|编辑|責編|责编|整理|编译|实习生|文\/?|主笔|译者)\s*[:：]?\s*/u;
+const HAN_DONE: RegExp =
+  /(?<=..)\s*(?:著|编著|译|编译|翻译|整理|摄|撰|撰文|文|报道|報道|综合|整合|编辑|编|记者|供稿|原创|供图|发自.{0,8}|実習生|記者|署名|執筆)$/u;
+const HANGUL: RegExp = /[\uac00-\ud7af]/;
+const HANGUL_JOB: RegExp =
+  /\s*(?:선임|수습|인턴|전문|객원)?\s?(?:기자|특파원|논설위원|앵커|리포터|에디터|칼럼니스트|PD)(?:\s?외\s?\d{1,2}명)?$/u;
+
+/** Blanks part Han and Hangul names where each is two to four characters; a name set wide ("谷 苞") is one. */
+function splitEastern(part: string): string[] {
+  if (HANGUL.test(part)) return splitKorean(part);
+  if (!HAN.test(part) || !part.includes(' ')) return [part];
+  const words = part.split(' ').map((word) => word.replace(HAN_JOB, '').replace(HAN_DONE, ''));
+  if (words.length === 2 && words.every((word) => /^\p{Script=Han}$/u.test(word))) return [words.join('')];
+  const names = words.filter((word) => HAN_NAME.test(word) || (HAN.test(word) && /[·•]/.test(word)));
+  return names.length > 0 ? names : [part];
+}
+
+/** "김철수 이영희 기자" → two names; "한국일보 김철수 기자" → one. */
+function splitKorean(part: string): string[] {
+  const rest = part.replace(HANGUL_JOB, '').trim();
+  const words = rest.split(' ').filter((word) => word !== '');
+  const names = words.filter(
+    (word) => /^[\uac00-\ud7af]{2,4}$/.test(word) && !/^(?:작성자|글쓴이|입력|수정|등록|취재)$|(?:뉴스|일보|신문|방송|기자)$/.test(word),
+  );
+  return rest !== part && names.length > 0 ? names : [rest];
+}
+
+const JOB_BEFORE: RegExp =
+  /^(?:[^,]{0,40}\bby|(?:\p{L}{1,12}\s){0,3}(?:beiträge|artikel|articles|posts|entries|stories)\s(?:von|of|de|di|door)|(?:\p{L}{1,12}\s){0,2}(?:erstellt|veröffentlicht|geschrieben|verfasst|pressemitteilung|wortlaut|beitrag|artikel|kommentar|interview|text)\s(?:am .{0,20})?von|\p{L}{4,14}:|vom?|von|par|por|di|door|de|af|av|oleh|about|autor(?:in|a|es)?|author|auteur|yazar|text|texte|автор|авторы|текст|корреспондент|журналист|редактор|بقلم|الكاتب|كتبت|كتب|نویسنده)(?:\s*[:：/]\s*|\s+)/iu;
+const JOB_AFTER: RegExp =
+  /\s*(?:[|–—⋅]|\s-\s|,|\s(?:for|in|at|from|is an?|für|bei|aus|pour|из|reports?|reporting|says|wrote|schrieb|sagt)\s).{0,80}$/iu;
+/** What is left of "Ann Lee on 3 May" when the day is out. */
+const DANGLING: RegExp = /(?:\s+(?:am|on|um|at|le|el|il|op|vom|den|em|в|от|uhr|h|by|von|the|and|in))+$/iu;
+/** Jobs, and the words before them that no name ends with: "Will Judd Former Deputy Tech Editor". */
+const JOB: RegExp =
+  /(?:^|\s+)(?:(?:former|senior|junior|deputy|chief|lead|head|associate|assistant|staff|managing|contributing|guest|special|executive|freelance|tech|science|sports?|political|business|features?|news|night|digital|home|security|web|city|health|review|travel|foreign)\s+){0,5}(?:reporters?|correspondents?|editors?(?:-in-chief)?|writers?|columnist|journalist|analyst|expert|producer|contributor|strategist|specialist|consultant|professor|educators?|chefredakteur(?:in)?|redakteur(?:in)?|journalistin|volontär(?:in)?|корреспондент|журналист|обозреватель|muhabiri?)$/iu;
+
+/** A job is taken off a full name and off nothing else: "Guardian staff reporter" is all the page says. */
+function withoutJob(name: string): string {
+  const rest = name.replace(JOB, '');
+  return rest === '' || rest.includes(' ') ? rest : name;
+}
+
+function trimName(part: string): string {
+  let name = part.replace(/^[\s\-–—*:："“”'|.,]+|[\s\-–—*:："“”|,，、→›]+$/gu, '');
+  name = HAN.test(name)
+    ? name.replace(HAN_JOB, '').replace(HAN_DONE, '')
+    : withoutJob(name.replace(JOB_BEFORE, '').replace(JOB_AFTER, '').replace(DANGLING, ''));
+  // A full stop ends a line, or a name cut short: "Juan Muñoz C.", "Robert Downey Jr.".
+  return name.replace(/(?<=[\p{Ll}\p{Lo}]{3})\.$/u, '').trim();
+}
+
+/** In "Ann Lee, Berlin" the single word is a place or a house; in "dan, ssi" it is a name. */
+function dropPlaces(names: readonly string[]): readonly string[] {
+  if (names.length < 2 || !names.some((name) => name.includes(' '))) return names;
+  return names.filter((name) => name.includes(' ') || !/^[\p{Script=Latin}\p{Script=Cyrillic}\p{M}.'’-]+$/u.test(name));
+}

@@ -110,6 +110,6 @@ describe('wrong use of labels', () => {
     expect(stdout).toMatch(/^Usage: galley fit STRATEGY/);
     expect(stdout).toContain('--labels DIR');
     expect(stdout).not.toContain('--jsonl');
-    expect((await runCli(['--help'])).stdout).toContain('galley evaluate --labels DIR');
+    expect((await runCli(['help', 'all'])).stdout).toContain('galley evaluate --labels DIR');
   });
 });

@@ -99,7 +99,7 @@ describe('what is no article', () => {
   const CASES: Record<string, readonly [content: string | Uint8Array, message: RegExp]> = {
     'a.pdf': ['%PDF-1.4\n%\xe2\xe3', /PDF/],
     'a.png': [Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), /an image/],
-    'a.html.gz': [gzipSync('<p>x'), /gzip-compressed; decompress/],
+    'a.html.bin': [gzipSync('<p>x'), /gzip-compressed; decompress/],
     'a.zip': ['PK\x03\x04abc', /ZIP/],
     'a.rss': ['<?xml version="1.0"?><rss version="2.0"><channel><title>t</title></channel></rss>', /a news feed/],
     'a.xml': ['<?xml version="1.0"?><urlset><url/></urlset>', /XML/],
@@ -123,7 +123,7 @@ describe('wrong use', () => {
     [['--strategy'], 64, /strategy/],
     [['--strategy', 'magic', PAGE], 64, /no strategy "magic".*line-blocks/],
     [['--json', '--html', PAGE], 64, /--json and --html/],
-    [[PAGE, PAGE], 64, /--jsonl/],
+    [['--url', 'https://post.example/', PAGE, PAGE], 64, /--jsonl/],
     [['--url', 'x', PAGE], 64, /absolute/],
     [['--timeout', 'soon', PAGE], 64, /--timeout/],
     [['--completion', 'tcsh'], 64, /tcsh/],
@@ -148,8 +148,8 @@ describe('wrong use', () => {
 });
 
 describe('reference', () => {
-  it('--help names every flag, strategy and exit code', async () => {
-    const { code, stdout } = await runCli(['--help']);
+  it('help all names every flag, strategy and exit code', async () => {
+    const { code, stdout } = await runCli(['help', 'all']);
     expect(code).toBe(0);
     for (const word of [
       '--json ',
@@ -248,9 +248,9 @@ describe('start-up', () => {
     });
     expect(urls).toContainEqual(expect.stringMatching(/\/dist\/extract\.js$/));
     // What only training, fitting, comparing, learning a site, the server and the network need.
-    const foreign = /\/training\/|\/cli\/[a-z-]*(?:train|fit|diff|evaluate|learn|serve|fetch|completion)|\/node_modules\/(?!entities\/)/;
+    const foreign = /\/training\/|\/cli\/[a-z-]*(?:train|fit|diff|evaluate|learn|serve|fetch|completion)|\/node_modules\//;
     expect(urls.filter((url) => foreign.test(url))).toEqual([]);
     // Reading modules is most of the start; their size can be counted without a clock.
-    expect(urls.reduce((sum, url) => sum + statSync(new URL(url)).size, 0)).toBeLessThan(2_000_000);
+    expect(urls.reduce((sum, url) => sum + statSync(new URL(url)).size, 0)).toBeLessThan(2_200_000);
   });
 });

@@ -3,12 +3,12 @@
 import { OUTPUTS } from '../article/outputs/outputs.ts';
 import type { CommandText, Flag, Program } from './command-line/program.ts';
 
-export type CommandName = 'extract' | 'evaluate' | 'fit' | 'train' | 'learn' | 'diff';
+export type CommandName = 'extract' | 'evaluate' | 'fit' | 'train' | 'learn' | 'diff' | 'help';
 
 const COMMANDS: Readonly<Record<CommandName, CommandText>> = {
   extract: {
-    usage: 'galley [options] <url | file | ->',
-    summary: 'Prints the article of a web page as Markdown with front matter.',
+    usage: 'galley [options] <url | file | pattern | ->...',
+    summary: 'Prints the articles of web pages as Markdown with front matter. Files may be .gz, .br or .zst.',
     inputs: [0, Number.POSITIVE_INFINITY],
     notes: ['Lines of --jsonl: {"id", "file" or "html", "url"?, "contentType"?} → {"id", "ok", "article"?, "reason"?, "problems"}'],
   },
@@ -54,6 +54,24 @@ const COMMANDS: Readonly<Record<CommandName, CommandText>> = {
       '-: only the other has it, +: only galley. What is only divided into other paragraphs counts as shared.',
     ],
   },
+  help: {
+    usage: 'galley help [topic | command]',
+    inputs: [0, 1],
+    completes: 'topic',
+    summary: 'Says more about one thing: output, input, extraction, strategies, labels; or all there is.',
+    notes: [],
+  },
+};
+
+export const COMMAND_NAMES: readonly string[] = Object.keys(COMMANDS).filter((name) => name !== 'extract');
+
+/** What the flags that are not on the first page of help are about. */
+const TOPICS: Readonly<Record<string, string>> = {
+  output: 'What is printed, and where:',
+  input: 'Pages, and what is known of them:',
+  extraction: 'How pages are extracted:',
+  strategies: 'Strategies (NAME:paper is the form of the paper, where there is one), for --strategy:',
+  labels: 'Labelled pages, for evaluate, fit and train:',
 };
 
 /** What holds for every command that takes --labels. */
@@ -68,35 +86,51 @@ export const LABELS_NOTE: readonly string[] = [
 
 const PAGE: readonly CommandName[] = ['extract'];
 const LABELS: readonly CommandName[] = ['evaluate', 'fit', 'train'];
-const ALL: readonly CommandName[] = ['extract', 'evaluate', 'fit', 'train', 'learn', 'diff'];
+const ALL: readonly CommandName[] = ['extract', 'evaluate', 'fit', 'train', 'learn', 'diff', 'help'];
 const FETCHING: readonly CommandName[] = ['extract', 'learn', 'diff'];
 
 /** One flag for each form of the article; without a page, forms with rows are filters. */
 const OUTPUT_FLAGS: Readonly<Record<string, Flag>> = Object.fromEntries(
   OUTPUTS.map(({ name, title, rows }): [string, Flag] => {
     const help = `print the article as ${title}${rows === undefined ? '' : '; without a page, filter as --jsonl, a row a request'}`;
-    return [name, { of: PAGE, group: 'output', help }];
+    return [name, { of: PAGE, group: 'output', topic: 'output', help }];
   }),
 );
 
 const FLAGS: Readonly<Record<string, Flag>> = {
   ...OUTPUT_FLAGS,
-  json: { of: ['extract', 'diff'], group: 'output', help: 'print the whole result as JSON: ok, article, reason, problems' },
-  jsonl: { of: PAGE, group: 'output', help: 'filter: one request a line on stdin, one result a line on stdout, in order' },
-  schema: { of: PAGE, group: 'output', help: 'print the JSON Schema of an article' },
+  format: {
+    of: PAGE,
+    short: 'f',
+    value: 'NAME',
+    completes: 'format',
+    help: `form of the article: ${OUTPUTS.map(({ name }) => name).join(', ')}; --NAME is the same`,
+  },
+  json: {
+    of: ['extract', 'diff'],
+    short: 'j',
+    group: 'output',
+    help: 'print the whole result as JSON, failures too; of several pages a line each',
+  },
+  jsonl: { of: PAGE, group: 'output', topic: 'output', help: 'filter: one request a line on stdin, one result a line on stdout, in order' },
+  schema: { of: PAGE, group: 'output', topic: 'output', help: 'print the JSON Schema of an article' },
+  merge: { of: PAGE, help: 'the pages given are those of one article: print it whole' },
   explain: {
     of: PAGE,
+    short: 'e',
     group: 'output',
     help: 'print the tree of blocks: kept (+) or dropped (-), score, rule, source line; the candidates of every field',
   },
   strategy: {
     of: ['extract', 'evaluate', 'train'],
+    short: 's',
     value: 'NAME',
     completes: 'strategy',
-    help: 'use one strategy instead of the default (list below); evaluate takes several, A,B; train: node-classifier',
+    help: 'use one strategy instead of the default (galley help strategies); evaluate takes several, A,B',
   },
   model: {
     of: ['extract', 'evaluate', 'learn', 'diff'],
+    topic: 'extraction',
     value: 'FILE',
     completes: 'file',
     help: 'a model of galley train instead of the shipped one, of the default or of the strategy named; evaluate measures both',
@@ -109,6 +143,8 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   },
   reference: {
     of: PAGE,
+    short: 'r',
+    topic: 'extraction',
     value: 'FILE|URL',
     repeatable: true,
     completes: 'file',
@@ -116,6 +152,7 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   },
   site: {
     of: FETCHING,
+    topic: 'extraction',
     value: 'FILE',
     completes: 'file',
     help: 'what galley learn found out about the site',
@@ -128,35 +165,38 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   },
   overrides: {
     of: ['extract', 'diff'],
+    topic: 'extraction',
     value: 'FILE',
     completes: 'file',
     help: 'CSS selectors of body and fields as JSON, by host: {"example.org": {"drop": ".box", "author": ".by"}}',
   },
   'feed-item': {
     of: PAGE,
+    topic: 'input',
     value: 'FILE',
     completes: 'file',
     help: 'what the feed says, as JSON: title, description, content, published, authors, link',
   },
-  url: { of: PAGE, value: 'URL', help: 'address of a page read from a file or stdin' },
-  'content-type': { of: PAGE, value: 'TYPE', help: 'the Content-Type header of a page read from a file or stdin' },
-  'fetched-at': { of: PAGE, value: 'TIME', help: 'when the page was fetched, ISO 8601: "yesterday" is counted from then' },
-  timeout: { of: FETCHING, value: 'SECONDS', help: 'give up a download after this long (default 30)' },
-  'max-bytes': { of: FETCHING, value: 'N', help: 'give up a download larger than this (default 20000000)' },
+  url: { of: PAGE, short: 'u', value: 'URL', help: 'address of a page read from a file or stdin' },
+  'content-type': { of: PAGE, topic: 'input', value: 'TYPE', help: 'the Content-Type header of a page read from a file or stdin' },
+  'fetched-at': { of: PAGE, topic: 'input', value: 'TIME', help: 'when the page was fetched, ISO 8601: "yesterday" is counted from then' },
+  timeout: { of: FETCHING, short: 't', topic: 'input', value: 'SECONDS', help: 'give up a download after this long (default 30)' },
+  'max-bytes': { of: FETCHING, topic: 'input', value: 'N', help: 'give up a download larger than this (default 20000000)' },
   labels: { of: LABELS, value: 'DIR', completes: 'file', help: 'the folder of labelled pages (see below)' },
   out: {
-    of: ['fit', 'train', 'learn'],
-    value: 'FILE',
+    of: ['extract', 'fit', 'train', 'learn'],
+    short: 'o',
+    value: 'FILE|DIR',
     completes: 'file',
-    help: 'write the model, the fitted constants or the site as JSON',
+    help: 'write there instead of printing; into a folder (DIR/) a file a page',
   },
   split: { of: LABELS, value: 'A,B', help: 'only rows of these splits: train, dev, test (default: see below)' },
   all: { of: LABELS, help: 'hold no page back' },
   limit: { of: LABELS, value: 'N', help: 'only the first N pages' },
   seed: { of: LABELS, value: 'N', help: 'of everything random (default 1)' },
-  completion: { of: PAGE, value: 'SHELL', help: 'print the completion script for bash, zsh or fish' },
+  completion: { of: PAGE, topic: 'output', value: 'SHELL', help: 'print the completion script for bash, zsh or fish' },
   help: { of: ALL, short: 'h', help: 'print this text; after a command, only what belongs to it' },
   version: { of: ALL, short: 'V', help: 'print the version' },
 };
 
-export const GALLEY: Program = { name: 'galley', commands: COMMANDS, flags: FLAGS, main: 'extract' };
+export const GALLEY: Program = { name: 'galley', commands: COMMANDS, flags: FLAGS, main: 'extract', topics: TOPICS };

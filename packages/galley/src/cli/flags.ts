@@ -6,12 +6,14 @@ import { type CommandName, GALLEY } from './commands.ts';
 
 export interface CommandLine {
   command: CommandName;
-  /** The page – address, file, `-` – or the strategy to fit; undefined when none is given. */
+  /** The first input: for `fit` the strategy, for `help` the topic; undefined when none is given. */
   input: string | undefined;
-  /** All of what `learn` and `diff` are given, and the input alone for the others. */
+  /** All inputs: addresses, files, patterns, `-`. */
   inputs: readonly string[];
   /** Which output was asked for: a form of the article, or `jsonl`, `schema`, `explain`. */
   output: string;
+  /** The pages are those of one article. */
+  merge: boolean;
   help: boolean;
   version: boolean;
   completion: string | undefined;
@@ -46,12 +48,18 @@ export interface CommandLine {
 export function readCommandLine(argv: readonly string[]): CommandLine {
   const given = readArguments(GALLEY, argv);
   const { command, inputs } = given;
-  if (command === GALLEY.main && inputs.length > 1) throw new UsageError(`one page at a time, not ${inputs.length}; for many, see --jsonl`);
+  const format = given.choice(
+    'format',
+    OUTPUTS.map(({ name }) => name),
+  );
+  const asked = given.oneOf('output', GALLEY);
+  if (format !== undefined && asked !== undefined) throw new UsageError(`--format and --${asked} cannot be given together`);
   return {
     command: command as CommandName,
     input: inputs[0],
     inputs,
-    output: given.oneOf('output', GALLEY) ?? OUTPUTS[0]!.name,
+    output: format ?? asked ?? OUTPUTS[0]!.name,
+    merge: given.isOn('merge'),
     help: given.isOn('help'),
     version: given.isOn('version'),
     completion: given.text('completion'),

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { CommandError } from './command-line/errors.ts';
 import { EXIT } from './exit-codes.ts';
-import type { CommandLine } from './flags.ts';
 import { readCommandLine } from './flags.ts';
 
 /** A reader that has seen enough (`galley x | head`) is no failure. */
@@ -10,16 +9,12 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? EXIT.article : EXIT.internal);
 });
 
-/** Their help says how labels are written; so does the help of everything. */
-const LABELLED: readonly string[] = ['extract', 'evaluate', 'fit', 'train'];
-
-process.exitCode = await run(process.argv.slice(2));
-
 async function run(argv: readonly string[]): Promise<number> {
   try {
     const command = readCommandLine(argv);
     if (command.version) return print(`${readVersion()}\n`);
-    if (command.help || command.completion !== undefined) return await printReference(command);
+    if (command.help || command.command === 'help' || command.completion !== undefined)
+      return print((await import('./reference-text.ts')).writeReference(command));
     // Everything that works on pages is loaded only now.
     if (command.command === 'fit') return (await import('./fit-command.ts')).runFit(command);
     if (command.command === 'evaluate') return (await import('./evaluate-command.ts')).runEvaluation(command);
@@ -32,25 +27,6 @@ async function run(argv: readonly string[]): Promise<number> {
   } catch (error) {
     return fail(error);
   }
-}
-
-async function printReference(command: CommandLine): Promise<number> {
-  const { STRATEGIES } = await import('../strategies/registry.ts');
-  const { GALLEY, LABELS_NOTE } = await import('./commands.ts');
-  if (command.completion !== undefined) {
-    const { writeCompletion } = await import('./command-line/completion.ts');
-    return print(writeCompletion(GALLEY, command.completion, { strategy: STRATEGIES.map(({ name }) => name) }));
-  }
-  const { describeNamed, writeHelp } = await import('./command-line/help-text.ts');
-  const own = Object.fromEntries(STRATEGIES.filter(({ name }) => !name.includes(':')).map((strategy) => [strategy.name, strategy]));
-  const title = 'Strategies (NAME:paper is the form of the paper, where there is one):';
-  const closing = [
-    ...(LABELLED.includes(command.command) ? LABELS_NOTE : []),
-    ...(command.command === 'fit' || command.command === 'learn' ? [] : ['', ...describeNamed(title, own)]),
-    '',
-    'Exit codes: 0 article, 2 not an article, 3 blocked, 4 network, 64 usage, 66 no such input',
-  ];
-  return print(writeHelp(GALLEY, command.command, closing));
 }
 
 function readVersion(): string {
@@ -71,3 +47,5 @@ function fail(error: unknown): number {
   if (expected && error.exitCode === EXIT.usage) process.stderr.write('galley: see galley --help\n');
   return expected ? error.exitCode : EXIT.internal;
 }
+
+process.exitCode = await run(process.argv.slice(2));

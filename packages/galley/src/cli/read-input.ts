@@ -1,7 +1,9 @@
 /** Gets the bytes of a page from wherever the command line says: address, file or stdin. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { suggestName } from './command-line/closest-name.ts';
 import { CommandError } from './command-line/errors.ts';
+import { COMMAND_NAMES } from './commands.ts';
 import { EXIT } from './exit-codes.ts';
 import type { FetchLimits } from './fetch-page.ts';
 
@@ -26,7 +28,24 @@ export async function readInput(input: string, limits: FetchLimits): Promise<Pag
     return { ...(await fetchPage(input, limits)), name: input };
   }
   const path = input.startsWith('file://') ? fileURLToPath(input) : input;
-  return { bytes: await readBytes(path), contentType: undefined, url: undefined, name: path };
+  return { bytes: await unpack(await readBytes(path), path), contentType: undefined, url: undefined, name: path };
+}
+
+/** How Node.js undoes each; zstd came with Node.js 22.15. */
+const UNDO: Readonly<Record<string, string>> = { br: 'brotliDecompressSync', gz: 'gunzipSync', zst: 'zstdDecompressSync' };
+
+/** A file whose name says that it is compressed is decompressed. @throws CommandError */
+async function unpack(bytes: Uint8Array, path: string): Promise<Uint8Array> {
+  const [, ending] = /\.(br|gz|zst)$/i.exec(path) ?? [];
+  if (ending === undefined) return bytes;
+  const zlib: Readonly<Record<string, unknown>> = { ...(await import('node:zlib')) };
+  const undo = zlib[UNDO[ending.toLowerCase()]!] as ((bytes: Uint8Array) => Uint8Array) | undefined;
+  if (undo === undefined) throw new CommandError(`${path}: this Node.js cannot read zstd`, EXIT.noInput);
+  try {
+    return undo(bytes);
+  } catch (error) {
+    throw new CommandError(`${path}: cannot be decompressed: ${(error as Error).message}`, EXIT.noInput, { cause: error });
+  }
 }
 
 async function readStandardInput(): Promise<Uint8Array> {
@@ -40,7 +59,8 @@ async function readBytes(path: string): Promise<Uint8Array> {
     return await readFile(path);
   } catch (error) {
     const hint = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/:?]|$)/i.test(path) ? ' (a web address starts with https://)' : '';
-    throw new CommandError(describeFileError(error, path) + hint, EXIT.noInput, { cause: error });
+    const command = suggestName(path, COMMAND_NAMES, 'the command ');
+    throw new CommandError(describeFileError(error, path) + (hint || command), EXIT.noInput, { cause: error });
   }
 }
 

@@ -40,6 +40,34 @@ export function describeNamed(
   return [title, ...names.map((name) => `  ${name}`.padEnd(width) + entries[name]!.summary)];
 }
 
+/** The first page of help of a program with topics: its commands, the flags most people need, and where more is. */
+export function writeFirstHelp(program: Program, closing: readonly string[] = []): string {
+  const { commands, flags, main, topics = {} } = program;
+  const shown = Object.entries(flags).filter(([, { of, topic }]) => of.includes(main) && topic === undefined);
+  const width = Math.max(...shown.map(([name, flag]) => nameFlag(name, flag).length)) + 2;
+  return [
+    `Usage: ${commands[main]!.usage}`,
+    '',
+    commands[main]!.summary,
+    '',
+    ...describeNamed('Commands:', commands, listOthers(program)),
+    '',
+    'Options:',
+    ...shown.map((entry) => describeFlag(entry, width)),
+    '',
+    `More: ${program.name} help ${Object.keys(topics).join('|')}|all, ${program.name} COMMAND --help`,
+    ...closing,
+    '',
+  ].join('\n');
+}
+
+/** The flags about one topic, under its title. */
+export function writeTopic({ flags, main, topics = {} }: Program, topic: string, closing: readonly string[] = []): string {
+  const shown = Object.entries(flags).filter(([, flag]) => flag.of.includes(main) && flag.topic === topic);
+  const width = Math.max(0, ...shown.map(([name, flag]) => nameFlag(name, flag).length)) + 2;
+  return [topics[topic]!, '', ...shown.map((entry) => describeFlag(entry, width)), ...closing, ''].join('\n');
+}
+
 function listOthers({ commands, main }: Program): string[] {
   return Object.keys(commands).filter((name) => name !== main);
 }

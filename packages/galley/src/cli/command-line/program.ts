@@ -10,6 +10,8 @@ export interface Program {
   readonly flags: Readonly<Record<string, Flag>>;
   /** The command that needs no name. */
   readonly main: string;
+  /** What the flags of the main command are about, by a name for `--help` to leave most of them to; none: it lists them all. */
+  readonly topics?: Readonly<Record<string, string>>;
 }
 
 /** What one command is called with and what it does. */
@@ -40,6 +42,8 @@ export interface Flag {
   readonly completes?: string;
   /** Only one flag of a group may be given. */
   readonly group?: string;
+  /** Which of the program's topics it is about; without one it stands on the first page of help. */
+  readonly topic?: string;
   /** The commands it belongs to. */
   readonly of: readonly string[];
 }

@@ -1,5 +1,6 @@
 /** The arguments of a process → a command, its inputs and its flags, by the tables of a program. */
 import { parseArgs } from 'node:util';
+import { suggestName } from './closest-name.ts';
 import { UsageError } from './errors.ts';
 import type { Flag, Program } from './program.ts';
 
@@ -67,7 +68,8 @@ export class GivenCommand {
    */
   choice(flag: string, choices: readonly string[]): string | undefined {
     const text = this.text(flag);
-    if (text !== undefined && !choices.includes(text)) throw new UsageError(`--${flag} is one of ${choices.join(', ')}, not "${text}"`);
+    if (text !== undefined && !choices.includes(text))
+      throw new UsageError(`--${flag} is one of ${choices.join(', ')}, not "${text}"${suggestName(text, choices)}`);
     return text;
   }
 
@@ -120,7 +122,9 @@ function parseFlags({ flags }: Program, argv: readonly string[]): ReturnType<typ
   try {
     return parseArgs({ args: [...argv], options: Object.fromEntries(entries), allowPositionals: true });
   } catch (error) {
-    throw new UsageError((error as Error).message.split('. To specify')[0]!);
+    const message = (error as Error).message.split('. To specify')[0]!;
+    const [, typed] = /^Unknown option '--([^']*)'/.exec(message) ?? [];
+    throw new UsageError(message + (typed === undefined ? '' : suggestName(typed, Object.keys(flags), '--')));
   }
 }
 

@@ -1,9 +1,9 @@
 /** One pass over a parsed page: view → evidence → selection → fields → article, with everything on the way kept. */
 
 import { findDiscussion } from './article/around/linked-comments.ts';
-import { listLiveUpdates } from './article/around/live-updates.ts';
+import type { listLiveUpdates } from './article/around/live-updates.ts';
 import { writeOpening } from './article/around/opening.ts';
-import { joinReplies } from './article/around/replies.ts';
+import type { joinReplies } from './article/around/replies.ts';
 import { cutSecondArticle } from './article/around/second-article.ts';
 import type { Article } from './article/article.ts';
 import { assembleArticle, dropHeadline, joinBody } from './article/assemble.ts';
@@ -49,6 +49,10 @@ export interface DraftExtras {
   readonly readRules?: typeof OverriddenPage.of;
   /** Editorial links. */
   readonly chooseCitations?: typeof chooseCitations;
+  /** What readers say. */
+  readonly joinReplies?: typeof joinReplies;
+  /** The entries of a live blog. */
+  readonly listLiveUpdates?: typeof listLiveUpdates;
 }
 
 export interface DraftSources {
@@ -96,14 +100,15 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   if (repair.repaired || page.folded)
     problems.push({ code: 'text_repaired', message: 'references, presentation forms or invisible marks were repaired' });
   const hints = readDateHints({ evidence, language: fields.inLanguage, fetchedAt: options.fetchedAt });
-  const liveBlogUpdate = listLiveUpdates(view, selection, { repair: repair.apply, hints, evidence, base });
-  const comment = joinReplies(view, selection, {
-    repair: repair.apply,
-    hints,
-    base: findBase(evidence),
-    discussion: findDiscussion(evidence.metadata.linkedData),
-    body,
-  });
+  const liveBlogUpdate = extras.listLiveUpdates?.(view, selection, { repair: repair.apply, hints, evidence, base });
+  const comment =
+    extras.joinReplies?.(view, selection, {
+      repair: repair.apply,
+      hints,
+      base: findBase(evidence),
+      discussion: findDiscussion(evidence.metadata.linkedData),
+      body,
+    }) ?? [];
   const details = { url: options.url, comment, liveBlogUpdate, confidence: selection.confidence };
   const article = assembleArticle(fields, dropHeadline(parts, fields.headline), details);
   const source = rules?.bodyProvenance ?? describeSummary(summary) ?? describeEmbedded(embedded);

@@ -1,7 +1,9 @@
 /** `extract` as most people need it: strings and bytes of any encoding, every strategy, the shipped model. */
+import { listLiveUpdates } from './article/around/live-updates.ts';
+import { joinReplies } from './article/around/replies.ts';
 import { decodeInput } from './decode-input.ts';
 import type { Evidence } from './evidence/evidence.ts';
-import { type Examination, type ExtractResult, examinePage } from './examine-page.ts';
+import { type Entry, type Examination, type ExtractResult, examinePage } from './examine-page.ts';
 import type { PageView } from './features/view.ts';
 import { chooseCitations } from './fields/links/citation.ts';
 import { selectDefault } from './learned/select-default.ts';
@@ -58,8 +60,19 @@ export function extract(input: string | Uint8Array, options: ExtractOptions = {}
  */
 export function examine(input: string | Uint8Array, options: ExtractOptions = {}): Examination {
   checkArguments(input, options);
-  return examinePage(input, options, { read: decodeInput, select, chooseReferences, readRules: OverriddenPage.of, chooseCitations });
+  return examinePage(input, options, ENTRY);
 }
+
+/** All there is. */
+const ENTRY: Entry = {
+  read: decodeInput,
+  select,
+  chooseReferences,
+  readRules: OverriddenPage.of,
+  chooseCitations,
+  joinReplies,
+  listLiveUpdates,
+};
 
 function select(view: PageView, evidence: Evidence, options: ExtractOptions): Selection {
   const explain = options.explain ?? false;

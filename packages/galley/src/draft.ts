@@ -22,6 +22,7 @@ import { chooseFields, findBase } from './fields/choose-fields.ts';
 import { readDateHints } from './fields/dates/date-hints.ts';
 import type { Provenance } from './fields/fields.ts';
 import type { chooseCitations } from './fields/links/citation.ts';
+import type { choosePagination } from './fields/links/pagination.ts';
 import type { PointedFields } from './fields/pointed-fields.ts';
 import type { ExtractOptions } from './options.ts';
 import type { OverriddenPage } from './overrides/overridden-page.ts';
@@ -49,6 +50,8 @@ export interface DraftExtras {
   readonly readRules?: typeof OverriddenPage.of;
   /** Editorial links. */
   readonly chooseCitations?: typeof chooseCitations;
+  /** The article's other pages. */
+  readonly choosePagination?: typeof choosePagination;
   /** What readers say. */
   readonly joinReplies?: typeof joinReplies;
   /** The entries of a live blog. */
@@ -96,6 +99,7 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
     stated: rules?.stateFields(),
     trace,
     chooseCitations: extras.chooseCitations,
+    choosePagination: extras.choosePagination,
   });
   if (repair.repaired || page.folded)
     problems.push({ code: 'text_repaired', message: 'references, presentation forms or invisible marks were repaired' });

@@ -6,6 +6,7 @@ import type { Evidence } from './evidence/evidence.ts';
 import { type Entry, type Examination, type ExtractResult, examinePage } from './examine-page.ts';
 import type { PageView } from './features/view.ts';
 import { chooseCitations } from './fields/links/citation.ts';
+import { choosePagination } from './fields/links/pagination.ts';
 import { selectDefault } from './learned/select-default.ts';
 import { loadShippedModel } from './learned/shipped-model.ts';
 import { weighSite } from './learned/site-evidence.ts';
@@ -70,6 +71,7 @@ const ENTRY: Entry = {
   chooseReferences,
   readRules: OverriddenPage.of,
   chooseCitations,
+  choosePagination,
   joinReplies,
   listLiveUpdates,
 };

@@ -15,7 +15,7 @@ describe('extract from markup', () => {
     const { text } = decodePage(readFileSync(join(PAGES, name)));
     const options = { url: 'https://paper.example/2024/02/09/story', explain: true };
     const { article, ...whole } = extractAny(text, options);
-    const { liveBlogUpdate: _, ...rest } = article!;
+    const { liveBlogUpdate: _, pagination: __, ...rest } = article!;
     expect(extract(text, { ...options, model })).toEqual({ ...whole, article: { ...rest, citation: [], comment: [] } });
   });
 

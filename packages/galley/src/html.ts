@@ -18,8 +18,8 @@ export interface HtmlOptions extends Pick<ExtractOptions, 'url' | 'feedItem' | '
 const OPTIONS: readonly string[] = ['model', 'url', 'feedItem', 'fetchedAt', 'explain'] satisfies (keyof HtmlOptions)[];
 
 /**
- * As `extract` of `galley`, from markup: the same article without what is around it: no `citation`, `comment` and
- * `liveBlogUpdate`. The model comes apart, so that a bundler can split it off and a page can
+ * As `extract` of `galley`, from markup: the same article without what is around it: no `citation`, `comment`,
+ * `pagination` and `liveBlogUpdate`. The model comes apart, so that a bundler can split it off and a page can
  * fetch it: as a module by `import('galley/model')`, or as a file, `galley/default.model`.
  *
  * @throws TypeError on wrong arguments, bytes and a missing model among them.

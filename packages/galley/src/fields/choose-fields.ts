@@ -13,7 +13,7 @@ import { readZone, type Zone } from './choice/zone.ts';
 import { chooseDates } from './dates/dates.ts';
 import type { FieldName, Fields, FieldValues, Provenance } from './fields.ts';
 import type { chooseCitations } from './links/citation.ts';
-import { choosePagination } from './links/pagination.ts';
+import type { choosePagination } from './links/pagination.ts';
 import { chooseAccess } from './page/access.ts';
 import { chooseBase, chooseCanonical } from './page/canonical.ts';
 import { chooseAlternativeHeadline, chooseDateline } from './page/dek.ts';
@@ -59,6 +59,8 @@ export interface BodyFacts {
   trace?: FieldTrace | undefined;
   /** Left out where nobody wants the editorial links. */
   chooseCitations?: typeof chooseCitations | undefined;
+  /** Left out where nobody wants the article's other pages. */
+  choosePagination?: typeof choosePagination | undefined;
 }
 
 /** What fields are chosen from: the page, what is known of it, and the article's language. */
@@ -162,7 +164,7 @@ function readLinkedPages(view: PageView, context: FieldContext, facts: BodyFacts
   const told = pointed === undefined ? undefined : readPointedCitation(view, context, pointed, repair);
   const signs = { kept, title: evidence.title, own, scores, thread };
   const citation = told?.value ?? facts.chooseCitations?.(view, signs, base, repair) ?? [];
-  const pagination = choosePagination(view, { kept, evidence, own, base });
+  const pagination = facts.choosePagination?.(view, { kept, evidence, own, base });
   if (pagination === undefined) return { citation, origin: told?.provenance };
   const pages = new Set([...pagination.pages.map(({ url }) => url), pagination.wholeArticle]);
   return { citation: citation.filter(({ url }) => !pages.has(url)), pagination, origin: told?.provenance };

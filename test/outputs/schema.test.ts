@@ -15,7 +15,7 @@ import type {
   Comment,
   DefinitionGroup,
   DetailsGroup,
-  FootnotePart,
+  FootnoteGroup,
   Group,
   HeadingPart,
   ImagePart,
@@ -78,7 +78,6 @@ const PART_KEYS = {
   CodePart: { spans: true, language: true } satisfies OwnKeys<CodePart>,
   TablePart: { rows: true, caption: true } satisfies OwnKeys<TablePart>,
   MathPart: { mathml: true } satisfies OwnKeys<MathPart>,
-  FootnotePart: { spans: true, label: true } satisfies OwnKeys<FootnotePart>,
   ImagePart: { image: true } satisfies OwnKeys<ImagePart>,
   MediaPart: { media: true } satisfies OwnKeys<MediaPart>,
   CaptionPart: { spans: true } satisfies OwnKeys<CaptionPart>,
@@ -95,6 +94,7 @@ const GROUP_KEYS = {
   DetailsGroup: { open: true } satisfies GroupKeys<DetailsGroup>,
   ItemGroup: { list: true, number: true, checked: true } satisfies GroupKeys<ItemGroup>,
   DefinitionGroup: { list: true } satisfies GroupKeys<DefinitionGroup>,
+  FootnoteGroup: { label: true, aside: true } satisfies GroupKeys<FootnoteGroup>,
 };
 
 describe('the schema', () => {

@@ -15,7 +15,7 @@ const ELEMENTS =
 const MATHML =
   'math mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle merror mpadded mphantom mfenced menclose msub msup msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr mlabeledtr mtd semantics annotation';
 const ATTRIBUTES =
-  'href src alt title width height colspan rowspan start class id align controls preload type disabled checked cite value open display encoding mathvariant dir form stretchy linethickness sandbox allow referrerpolicy loading poster';
+  'href src alt title width height colspan rowspan start class id align controls preload type disabled checked cite value open role display encoding mathvariant dir form stretchy linethickness sandbox allow referrerpolicy loading poster';
 
 /** Frames that may load: players of services on the list, in a sandbox (in-page.js looks at that). */
 const PLAYER: RegExp = /^https:\/\/(?:www\.youtube\.com\/embed\/|players\.brightcove\.net\/)/;

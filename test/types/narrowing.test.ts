@@ -30,8 +30,6 @@ function describePart(part: Part): string {
       return `${part.rows.length} rows`;
     case 'heading':
       return '#'.repeat(part.level);
-    case 'footnote':
-      return part.label;
     case 'code':
       return part.language ?? '';
     case 'math':
@@ -75,7 +73,7 @@ describe('a part', () => {
   it('has what its type says', () => {
     const { article } = extract(RICH_PAGE, { url: RICH_URL });
     const seen = new Set(article!.parts.map(({ type }) => type));
-    expect([...seen].sort()).toEqual(expect.arrayContaining(['code', 'footnote', 'heading', 'image', 'paragraph', 'table', 'video']));
+    expect([...seen].sort()).toEqual(expect.arrayContaining(['code', 'heading', 'image', 'paragraph', 'table', 'video']));
     for (const part of article!.parts) expect(describePart(part), part.type).toEqual(expect.any(String));
   });
 
@@ -85,7 +83,6 @@ describe('a part', () => {
     expectTypeOf<Extract<Part, { media: unknown }>['type']>().toEqualTypeOf<'video' | 'audio' | 'embed'>();
     expectTypeOf<Extract<Part, { media: unknown }>['media']>().toEqualTypeOf<MediaObject>();
     expectTypeOf<Of<'heading'>['level']>().toEqualTypeOf<number>();
-    expectTypeOf<Of<'footnote'>['label']>().toEqualTypeOf<string>();
     expectTypeOf<Of<'image'>>().not.toHaveProperty('rows');
     expectTypeOf<Of<'table'>>().not.toHaveProperty('image');
   });

@@ -11,7 +11,7 @@ export type {
   Comment,
   DefinitionGroup,
   DetailsGroup,
-  FootnotePart,
+  FootnoteGroup,
   Group,
   HeadingPart,
   ImagePart,

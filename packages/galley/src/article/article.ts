@@ -26,7 +26,7 @@ export interface Span {
   readonly end: number;
   /** Absolute http, https or mailto address of a link. */
   readonly href?: string;
-  /** Footnote: the label of the part with the note. */
+  /** Footnote: the label of the note. */
   readonly label?: string;
   /** Formula: the page's own MathML, a whole `math` element of nothing but presentation markup, with the TeX as annotation. */
   readonly mathml?: string;
@@ -132,8 +132,20 @@ export interface DefinitionGroup {
   readonly list: number;
 }
 
+/** A note that the text refers to: always the outermost container. */
+export interface FootnoteGroup {
+  /** Narrows a `Group` to a note. */
+  readonly type: 'footnote';
+  /** As of `QuoteGroup`. */
+  readonly id: number;
+  /** What spans of type `footnote` name it by. */
+  readonly label: string;
+  /** True for one of a long list of sources that is there because the text refers to it, and no part of `articleBody`. */
+  readonly aside?: boolean;
+}
+
 /** A container that parts stand in. */
-export type Group = QuoteGroup | CalloutGroup | DetailsGroup | ItemGroup | DefinitionGroup;
+export type Group = QuoteGroup | CalloutGroup | DetailsGroup | ItemGroup | DefinitionGroup | FootnoteGroup;
 
 /** What parts of all types have. */
 export interface PartBase {
@@ -189,14 +201,6 @@ export interface MathPart extends PartBase {
   readonly mathml?: string;
 }
 
-/** The first text of a note; what follows in the note are paragraphs. */
-export interface FootnotePart extends PartBase, RichText {
-  /** Narrows a `Part` to a note. */
-  readonly type: 'footnote';
-  /** What the references to it say in the text. */
-  readonly label: string;
-}
-
 /** A picture; `text` is ''. */
 export interface ImagePart extends PartBase {
   /** Narrows a `Part` to a picture. */
@@ -238,7 +242,7 @@ export interface SeparatorPart extends PartBase {
 }
 
 /** The parts that may hold styled text. */
-export type TextPart = ParagraphPart | HeadingPart | CodePart | FootnotePart | CaptionPart | SummaryPart | AttributionPart;
+export type TextPart = ParagraphPart | HeadingPart | CodePart | CaptionPart | SummaryPart | AttributionPart;
 
 /** One piece of the body in reading order: `type` says which, and with it what else the part has. */
 export type Part = TextPart | TablePart | MathPart | ImagePart | MediaPart | SeparatorPart;
@@ -292,7 +296,7 @@ export interface LiveBlogUpdate {
 export interface Article extends Fields {
   /** The address the page was fetched from, as given. */
   readonly url?: string;
-  /** The body alone, one part a line: headings, paragraphs, items, tables, code, formulas, footnotes; no captions. */
+  /** The body alone, one part a line: headings, paragraphs, items, tables, code, formulas, footnotes; no captions, no lists of sources. */
   readonly articleBody: string;
   /** The body piece by piece, in reading order; what `articleBody` and every written form are made of. */
   readonly parts: readonly Part[];

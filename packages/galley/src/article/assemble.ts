@@ -12,10 +12,16 @@ const SAME_TITLE = 0.85;
 const ASIDE: ReadonlySet<Part['type']> = new Set(['image', 'video', 'audio', 'embed', 'caption', 'separator']);
 
 /** `articleBody` of parts: the running text, one part a line. */
-export function joinBody(parts: readonly Pick<Part, 'type' | 'text'>[]): string {
+export function joinBody(parts: readonly Pick<Part, 'type' | 'text' | 'within'>[]): string {
   let body = '';
-  for (const part of parts) if (!ASIDE.has(part.type) && part.text !== '') body += body === '' ? part.text : `\n${part.text}`;
+  for (const part of parts)
+    if (!ASIDE.has(part.type) && part.text !== '' && !isAside(part)) body += body === '' ? part.text : `\n${part.text}`;
   return body;
+}
+
+function isAside({ within }: Pick<Part, 'within'>): boolean {
+  const outer = within?.[0];
+  return outer?.type === 'footnote' && outer.aside === true;
 }
 
 /** The parts without the headline, where it and what stands before it were kept as the first parts. */

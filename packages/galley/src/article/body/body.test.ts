@@ -285,39 +285,6 @@ describe('films, posts, formulas', () => {
   });
 });
 
-describe('footnotes', () => {
-  it('are pairs of references and notes', () => {
-    const html =
-      '<p>One<sup><a href="#fn1">1</a></sup> and two<a class="footnote-ref" href="#n2">[b]</a>, see <a href="#top">1</a>.</p><p id="top">x</p>' +
-      '<ol><li id="fn1">First note. <a href="#ref1">↩</a></li><li><span id="n2"></span><p>Second.</p><p>More of it.</p></li></ol>';
-    const [text, , ...notes] = buildAll(html);
-    expect(text!.spans).toEqual([
-      { type: 'footnote', start: 3, end: 4, label: '1' },
-      { type: 'footnote', start: 12, end: 15, label: 'b' },
-    ]);
-    expect(notes.map((part) => [part.type, part.label, part.text])).toEqual([
-      ['footnote', '1', 'First note. ↩'],
-      ['footnote', 'b', 'Second.'],
-      ['paragraph', undefined, 'More of it.'],
-    ]);
-  });
-
-  it('are not links to sections', () => {
-    const [text] = buildAll('<p>See <a href="#two">chapter two</a><sup>1</sup>.</p><p id=two>x</p>');
-    expect(text!.spans).toEqual([{ type: 'superscript', start: 15, end: 16 }]);
-  });
-
-  it('come back where the text refers to them and the selection dropped them, unless they are longer than notes', () => {
-    const text = '<p>The board met on Monday and again in the week after that<sup><a href="#n">1</a></sup>.</p>';
-    const [first, note] = buildAll(`${text}<div id=n>DROP by letter.</div>`, 'DROP');
-    expect(first!.spans).toEqual([{ type: 'footnote', start: 56, end: 57, label: '1' }]);
-    expect([note!.type, note!.text]).toEqual(['footnote', 'DROP by letter.']);
-    const whole = buildAll(`${text}<div id=n>${'DROP '.repeat(20)}</div>`, 'DROP');
-    expect(whole).toHaveLength(1);
-    expect(whole[0]!.spans).toEqual([{ type: 'superscript', start: 56, end: 57 }]);
-  });
-});
-
 describe('hostile pages', () => {
   it('of 100,000 levels and of 100,000 items take time in proportion', () => {
     const time = measureCpu(() => {

@@ -1,21 +1,22 @@
 /** The kept text nodes of a selection → the parts of the body: one walk, structure taken from the elements around them. */
 import { isBlockTag } from '../../blocks/roles.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
-import { ELEMENT, HAS_CLASS, HAS_HREF, HAS_STYLE, TEXT } from '../../dom/page.ts';
+import { ELEMENT, HAS_HREF, TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
 import type { Selection } from '../../strategies/strategy.ts';
-import type { MediaObject, Part, Span } from '../article.ts';
+import type { MediaObject, Part } from '../article.ts';
 import { isCalloutTitle, readCallout } from './callouts.ts';
 import type { CodeBlock } from './code/code-blocks.ts';
 import { CodeBlocks } from './code/code-blocks.ts';
 import { readCode } from './code/code-text.ts';
-import { FootnoteIndex } from './footnotes.ts';
+import { type DeferredNote, FootnoteIndex } from './footnotes/footnote-index.ts';
 import type { Formula } from './formulas/formula.ts';
 import { FormulaIndex } from './formulas/formula-index.ts';
 import { markRawTex } from './formulas/raw-tex.ts';
 import { isHeadingTool } from './heading-tools.ts';
+import { INLINE, isAlone, isCitation, isShownAsBlock, namesSource, readIsolate } from './inline-elements.ts';
 import { KeptText } from './kept-text.ts';
 import type { BodyMedia } from './media.ts';
 import { findMedia } from './media.ts';
@@ -32,25 +33,6 @@ export interface BodyOptions {
   videos?: readonly MediaObject[] | undefined;
 }
 
-const INLINE: ReadonlyMap<number, Span['type']> = new Map<number, Span['type']>([
-  [TAG.b, 'strong'],
-  [TAG.strong, 'strong'],
-  [TAG.i, 'emphasis'],
-  [TAG.em, 'emphasis'],
-  [TAG.cite, 'emphasis'],
-  [TAG.dfn, 'emphasis'],
-  [TAG.var, 'emphasis'],
-  [TAG.code, 'code'],
-  [TAG.kbd, 'code'],
-  [TAG.samp, 'code'],
-  [TAG.tt, 'code'],
-  [TAG.s, 'strike'],
-  [TAG.strike, 'strike'],
-  [TAG.del, 'strike'],
-  [TAG.sup, 'superscript'],
-  [TAG.sub, 'subscript'],
-]);
-
 /** Stand for a span and for how characters are read among the open elements. */
 const SPAN = 'span';
 const READING = 'reading';
@@ -58,12 +40,8 @@ const READING = 'reading';
 /** What leaving an element does. */
 type Exit = typeof SPAN | typeof READING | (() => void) | undefined;
 
-/** Spans that are shown as blocks. */
-const BLOCK_STYLE: RegExp = /(?:^|[;\s])display\s?:\s?(?:block|flex|grid|table|list-item)\b/i;
-
 /** An element with more than this share of the kept text is the article, whatever it is called. */
 const CALLOUT_SHARE = 0.4;
-const SOURCE_NAME: RegExp = /(?:^|[\s_-])(?:attribution|author|source|cite|citation|by|byline|credit|footer)(?:$|[\s_-])/i;
 const SOURCE_CHARACTERS = 200;
 /** After one `<br>`, an indented line starts a paragraph, as Chinese pages write them. */
 const INDENT: RegExp = /^[ \t\r\n]*[\u3000\u00a0]{2}/;
@@ -123,8 +101,29 @@ class BodyWalk {
   }
 
   run(): Part[] {
-    const { kind, end, size } = this.#page;
-    for (let n = 1; n < size; ) {
+    this.#walk(1, this.#page.size);
+    this.#writer.flush();
+    for (const note of this.#notes.deferred) this.#addNote(note);
+    return markRawTex(this.#writer.finish(), this.#page);
+  }
+
+  /** A note that stood in the middle of a text. */
+  #addNote(note: DeferredNote): void {
+    if (note.text !== undefined) {
+      this.#writer.addNote(note, note.text);
+      return;
+    }
+    const leave = this.#writer.enterNote(note);
+    const media = this.#media.findIndex(({ node }) => node > note.node);
+    this.#nextMedia = media < 0 ? this.#media.length : media;
+    this.#walk(note.node + 1, note.end);
+    this.#cut();
+    leave();
+  }
+
+  #walk(from: NodeId, to: NodeId): void {
+    const { kind, end } = this.#page;
+    for (let n = from; n < to; ) {
       this.#leave(n);
       if (kind[n] === TEXT) this.#text(n++);
       else if (kind[n] !== ELEMENT) n++;
@@ -133,9 +132,7 @@ class BodyWalk {
         n = end[n]!;
       } else n = this.#enter(n);
     }
-    this.#leave(size);
-    this.#writer.flush();
-    return markRawTex(this.#writer.finish(), this.#page);
+    this.#leave(to);
   }
 
   /** Leaves the open elements that end at n. */
@@ -156,8 +153,9 @@ class BodyWalk {
   #isEmpty(n: NodeId): boolean {
     if ((this.#captions.size > 0 && this.#captions.has(n)) || this.#code.isServed(n) || this.#formulas.isDouble(n)) return true;
     if (this.#page.tag[n] === TAG.rp) return true;
+    if (this.#notes.isDropped(n)) return this.#notes.referenceAt(n) === undefined;
     if (this.#writer.isPlace(this.#page.tag[n]!)) return this.#view.leaves.muted[n] === 1;
-    if (this.#formulas.isIn(n)) return false;
+    if (this.#formulas.isIn(n) || this.#notes.referenceAt(n) !== undefined || this.#notes.noteAt(n) !== undefined) return false;
     const media = this.#media[this.#nextMedia];
     if (media !== undefined && media.node < this.#page.end[n]!) return false;
     return this.#view.leaves.muted[n] === 1 || this.#kept.measure(n) === 0;
@@ -176,7 +174,7 @@ class BodyWalk {
   }
 
   #text(n: NodeId): void {
-    if (this.#bits[n] !== 1) {
+    if (this.#bits[n] !== 1 || this.#notes.isDropped(n)) {
       // Blank text is in no leaf, so nobody votes on it; it still parts words.
       const blank = this.#page.rawText(n);
       this.#writer.text.addGap(blank.includes('\n') && blank.trim() === '');
@@ -216,6 +214,9 @@ class BodyWalk {
   #enter(n: NodeId): NodeId {
     const media = this.#media[this.#nextMedia];
     if (media?.node === n) return this.#enterMedia(n, media);
+    const note = this.#notes.referenceAt(n);
+    if (note !== undefined && (this.#kept.measure(n) === 0 || this.#page.tag[n] !== TAG.a)) return this.#addReference(n, note.label);
+    this.#beginNote(n);
     const formula = this.#formulas.at(n);
     if (formula !== undefined) return this.#enterFormula(n, formula);
     const block = this.#code.at(n);
@@ -228,16 +229,20 @@ class BodyWalk {
   }
 
   #enterInline(n: NodeId, tag: number): void {
+    if (tag === TAG.cite && isCitation(this.#page, n)) return;
     if (this.#isTitleOfCallout(n)) this.#pushBlock(n, () => this.#writer.enterSummary());
-    else if (tag === TAG.cite && this.#isAlone(n)) this.#pushBlock(n, () => this.#writer.enterAttribution(n));
-    else if ((this.#page.marks[n]! & HAS_STYLE) !== 0 && BLOCK_STYLE.test(this.#page.attribute(n, 'style')!.slice(0, 200))) {
+    else if (tag === TAG.cite && isAlone(this.#page, this.#kept, n)) this.#pushBlock(n, () => this.#writer.enterAttribution(n));
+    else if (isShownAsBlock(this.#page, n)) {
       this.#pushBlock(n, () => undefined);
     }
     const span = INLINE.get(tag);
     if (span !== undefined) this.#enterSpan(n, { type: span });
     else if (tag === TAG.a) this.#enterLink(n);
     else if (tag === TAG.rt) this.#enterReading(n);
-    else this.#enterIsolate(n, tag);
+    else {
+      const isolate = readIsolate(this.#page, n, tag);
+      if (isolate !== undefined) this.#enterSpan(n, isolate);
+    }
   }
 
   /** An inline element that stands on lines of its own. */
@@ -259,25 +264,10 @@ class BodyWalk {
     return this.#writer.isUntitled && isCalloutTitle(this.#page, n);
   }
 
-  /** Nothing else stands in the element around it, or that is a quotation. */
-  #isAlone(n: NodeId): boolean {
-    const parent = this.#page.parent[n]!;
-    return this.#page.tag[parent] === TAG.blockquote || this.#kept.measure(parent) === this.#kept.measure(n);
-  }
-
   #enterReading(n: NodeId): void {
     if (!this.#writer.text.isInside('ruby') || this.#writer.text.isInside('reading')) return;
     this.#writer.text.openReading();
     this.#push(n, READING);
-  }
-
-  #enterIsolate(n: NodeId, tag: number): void {
-    if (tag === TAG.ruby) this.#enterSpan(n, { type: 'ruby' });
-    else if (tag === TAG.bdi || tag === TAG.bdo || tag === TAG.span) {
-      const stated = this.#page.attribute(n, 'dir')?.toLowerCase();
-      if (stated === 'ltr' || stated === 'rtl') this.#enterSpan(n, { type: 'isolate', direction: stated });
-      else if (tag === TAG.bdi) this.#enterSpan(n, { type: 'isolate' });
-    }
   }
 
   /** What is no text is a part; a quoted post that was kept is the quotation, then its address. */
@@ -310,17 +300,16 @@ class BodyWalk {
   }
 
   #enterSpan(n: NodeId, style: SpanStyle): void {
-    if (this.#writer.text.isInside(style.type)) return;
+    if (this.#writer.text.isInside(style.type) || this.#notes.isBare(n)) return;
     this.#writer.text.openSpan(style);
     this.#push(n, SPAN);
   }
 
   #enterLink(n: NodeId): void {
     if ((this.#page.marks[n]! & HAS_HREF) === 0) return;
-    const address = this.#page.attribute(n, 'href');
-    const label = this.#notes.labelOf(n, address);
+    const label = this.#notes.referenceAt(n)?.label;
     if (label !== undefined) this.#enterSpan(n, { type: 'footnote', label });
-    const href = label === undefined ? resolveAddress(address, this.#options.base) : undefined;
+    const href = label === undefined ? resolveAddress(this.#page.attribute(n, 'href'), this.#options.base) : undefined;
     if (href !== undefined) this.#enterSpan(n, { type: 'link', href });
   }
 
@@ -347,8 +336,24 @@ class BodyWalk {
   }
 
   #enterNote(n: NodeId): (() => void) | undefined {
-    const label = this.#notes.noteAt(n);
-    return label === undefined ? undefined : this.#writer.enterNote(label);
+    const note = this.#notes.noteAt(n);
+    return note === undefined ? undefined : this.#writer.enterNote(note);
+  }
+
+  /** A note that begins in the middle of an element ends where the next one begins. */
+  #beginNote(n: NodeId): void {
+    const note = isBlockTag(this.#page.tag[n]!) ? undefined : this.#notes.noteAt(n);
+    if (note === undefined) return;
+    this.#cut();
+    this.#ends.push(note.end);
+    this.#exits.push(this.#writer.enterNote(note));
+  }
+
+  /** A reference whose number the page writes by a style sheet, or whose note stands right here. */
+  #addReference(n: NodeId, label: string): NodeId {
+    this.#writer.mark(n);
+    this.#writer.text.addReference(label);
+    return this.#page.end[n]!;
   }
 
   #enterCallout(n: NodeId): (() => void) | undefined {
@@ -358,8 +363,7 @@ class BodyWalk {
   }
 
   #enterAttribution(n: NodeId, tag: number): (() => void) | undefined {
-    const named =
-      tag === TAG.footer || ((this.#page.marks[n]! & HAS_CLASS) !== 0 && SOURCE_NAME.test(this.#page.attribute(n, 'class')!.slice(0, 200)));
+    const named = tag === TAG.footer || namesSource(this.#page, n);
     return named && this.#kept.measure(n) <= SOURCE_CHARACTERS ? this.#writer.enterAttribution(n) : undefined;
   }
 
@@ -388,6 +392,7 @@ class BodyWalk {
   }
 
   #enterTable(n: NodeId, tag: number): (() => void) | undefined {
-    return tag === TAG.table && isKeptTable(this.#view, this.#kept, n) ? this.#writer.enterTable(n) : undefined;
+    if (tag !== TAG.table || this.#notes.holdsNote(n)) return undefined;
+    return isKeptTable(this.#view, this.#kept, n) ? this.#writer.enterTable(n) : undefined;
   }
 }

@@ -3,7 +3,7 @@ import type { NodeId, Page } from '../../dom/page.ts';
 import { TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
-import type { CalloutGroup, Group } from '../article.ts';
+import type { CalloutGroup, FootnoteGroup, Group } from '../article.ts';
 
 interface OpenList {
   /** The element of the list. */
@@ -80,10 +80,10 @@ export class OpenGroups {
     return this.#open(group);
   }
 
-  /** Leaves everything for a while: notes stand by themselves. */
-  setAside(): Undo {
+  /** A note: everything else is left for a while, since notes stand by themselves. */
+  enterNote(note: FootnoteGroup): Undo {
     const groups = this.#groups;
-    this.#set([]);
+    this.#set([note]);
     return () => this.#set(groups);
   }
 

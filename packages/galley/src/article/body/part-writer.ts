@@ -7,6 +7,8 @@ import type { Selection } from '../../strategies/strategy.ts';
 import type { CalloutGroup, CodePart, Group, Part, PartBase, PartType, RichText, TablePart, TextPart } from '../article.ts';
 import type { CodeText } from './code/code-text.ts';
 import type { FoundMedia } from './embeds/frames.ts';
+import type { Note } from './footnotes/footnote-index.ts';
+import { trimNote } from './footnotes/note-marks.ts';
 import type { Formula } from './formulas/formula.ts';
 import { OpenGroups } from './open-groups.ts';
 import { RichTextWriter } from './rich-text.ts';
@@ -37,8 +39,8 @@ export class PartWriter {
   /** A `summary` is open that has no text yet. */
   #summary = false;
   #table: TableWriter | undefined;
-  /** The note that is open, and whether its first text is written: what follows are paragraphs. */
-  #note: { label: string; written: boolean } | undefined;
+  /** What references to the open note say, while it has no text. */
+  #mark: string | undefined;
 
   /** `base` resolves relative addresses. */
   constructor(view: PageView, selection: Selection, base: string | undefined) {
@@ -67,10 +69,12 @@ export class PartWriter {
     else this.flush();
   }
 
-  #write(content: RichText): void {
+  #write(given: RichText): void {
     const first = this.#first;
     this.#first = -1;
+    const content = this.#mark === undefined ? given : trimNote(given, this.#mark);
     if (content.text === '') return;
+    this.#mark = undefined;
     const node = this.#page.parent[first]!;
     const part: Draft<TextPart> = this.#describe(content.text, node, this.#page.sourceStart[first]!);
     if (content.spans !== undefined) part.spans = content.spans;
@@ -106,10 +110,6 @@ export class PartWriter {
     if (this.#attribution > 0) return this.#start('attribution', text, node, offset);
     if (this.#caption > 0) return this.#start('caption', text, node, offset);
     if (this.#heading > 0) return { ...this.#start('heading', text, node, offset), level: this.#heading };
-    if (this.#note !== undefined && !this.#note.written) {
-      this.#note.written = true;
-      return { ...this.#start('footnote', text, node, offset), label: this.#note.label };
-    }
     return this.#start('paragraph', text, node, offset);
   }
 
@@ -155,14 +155,21 @@ export class PartWriter {
     this.#parts.push(mathml === undefined ? part : { ...part, mathml });
   }
 
-  enterNote(label: string): Undo {
-    const outer = this.#note;
-    this.#note = { label, written: false };
-    const resume = this.#groups.setAside();
+  enterNote({ id, label, mark, aside }: Note): Undo {
+    const outer = this.#mark;
+    this.#mark = mark;
+    const resume = this.#groups.enterNote(aside ? { type: 'footnote', id, label, aside } : { type: 'footnote', id, label });
     return () => {
-      this.#note = outer;
+      this.#mark = outer;
       resume();
     };
+  }
+
+  /** A note that is no element of the page. */
+  addNote(note: Note, text: string): void {
+    const leave = this.enterNote(note);
+    this.#parts.push(this.#start('paragraph', text, note.id));
+    leave();
   }
 
   /** A thematic break, when it stands beside the part before it. */
@@ -283,12 +290,11 @@ export class PartWriter {
     this.#parts.push(part);
   }
 
-  /** The parts; a break at the end separates nothing. */
+  /** The parts. */
   finish(): Part[] {
     this.#release();
     nameSources(this.#parts);
-    while (this.#parts[this.#parts.length - 1]?.type === 'separator') this.#parts.pop();
-    return this.#parts;
+    return dropIdleHeads(this.#parts);
   }
 }
 
@@ -310,4 +316,24 @@ function nameSources(parts: Part[]): void {
 function innerQuote({ within }: Part): Group | undefined {
   const inner = within?.[within.length - 1];
   return inner?.type === 'quote' ? inner : undefined;
+}
+
+/** Without breaks at the end, and without breaks and headings that have nothing but notes below them, which stand apart. */
+function dropIdleHeads(parts: readonly Part[]): Part[] {
+  const kept: Part[] = [];
+  /** What stands behind, up to the next heading: nothing, notes, or text. */
+  let behind: 'nothing' | 'notes' | 'text' = 'nothing';
+  let isEnd = true;
+  for (let i = parts.length - 1; i >= 0; i--) {
+    const part = parts[i]!;
+    if (part.type === 'heading' || part.type === 'separator') {
+      const isIdle = behind === 'notes' || (part.type === 'separator' && isEnd);
+      behind = 'nothing';
+      if (isIdle) continue;
+    } else if (part.within?.[0]?.type !== 'footnote') behind = 'text';
+    else if (behind === 'nothing') behind = 'notes';
+    isEnd = false;
+    kept.push(part);
+  }
+  return kept.reverse();
 }

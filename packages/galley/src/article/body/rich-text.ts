@@ -102,6 +102,16 @@ export class RichTextWriter {
     this.addSpan('math', text, mathml);
   }
 
+  /** A reference to a note stands right behind the word it belongs to. */
+  addReference(label: string): void {
+    const gap = this.#gap;
+    this.#gap = NONE;
+    this.openSpan({ type: 'footnote', label });
+    this.#append(label);
+    this.closeSpan();
+    this.#gap = gap;
+  }
+
   /** A span with its text, in one go. */
   addSpan(type: Span['type'], text: string, mathml?: string): void {
     this.#closeGap(text.charCodeAt(0));
@@ -220,6 +230,7 @@ function placeSpan(span: Draft, spans: Draft[]): void {
   // References to notes are written in superscript: that is the reference's own look.
   const outer = spans[spans.length - 1];
   if (span.type === 'footnote' && outer?.type === 'superscript' && outer.start === span.start && outer.end === span.end) spans.pop();
+  if (span.type === 'superscript' && outer?.type === 'footnote' && span.end <= outer.end) return;
   const twin = spans.slice(-NEIGHBOURS).findLast((other) => isTwin(other, span));
   if (twin !== undefined && span.start >= twin.start && span.end <= twin.end) return;
   if (twin !== undefined && twin === spans[spans.length - 1] && twin.end === span.start && !endsInside(twin, spans)) twin.end = span.end;

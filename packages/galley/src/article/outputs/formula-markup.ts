@@ -12,11 +12,22 @@ const LINK: RegExp = /\](?=[([:])/g;
 const LABEL: RegExp = /\[(?=\^)/g;
 const REFERENCE: RegExp = /&(?=#?\w{1,32};)/g;
 /** At the start of a line: quotation, heading, item, underline of a heading, row below a table's head, break. */
-const LINE_START: RegExp = /^(?=>|#|[-+*] |[-=:|*_~ ]+$|~~~|\d{1,9}[.)] )/;
+const LINE_START: RegExp = /^(?=>|#|[-=:|*_~ ]+$|~~~|\d{1,9}[.)] )/;
+
+/** Commands by which readers of formulas link, load or style. */
+const ACTIVE: RegExp =
+  /\\(?:href|url|html(?:Class|Id|Style|Data)|includegraphics|require|class|cssId|style|unicode|def|newcommand|renewcommand|let)(?![A-Za-z])/g;
 
 /** TeX that a reader of plain Markdown finds no tag, link or note in; blanks mean nothing in formulas. */
 function disarm(tex: string): string {
-  return tex.replace(/\s+/g, ' ').trim().replace(TAG_START, '< ').replace(LINK, '] ').replace(LABEL, '[{}').replace(REFERENCE, '& ');
+  return tex
+    .replace(ACTIVE, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(TAG_START, '< ')
+    .replace(LINK, '] ')
+    .replace(LABEL, '[{}')
+    .replace(REFERENCE, '& ');
 }
 
 function isQuoted(tex: string): boolean {
@@ -30,10 +41,17 @@ export function writeFormula(tex: string): string {
   return isQuoted(line) ? `$${quoteCode(line)}$` : `$${line}$`;
 }
 
+/** In a cell of a table, where a bar ends it whatever is around. */
+export function writeCellFormula(tex: string): string {
+  return writeFormula(tex.replace(/\\\\|\\?\|/g, (sign) => BARS[sign] ?? sign));
+}
+
+const BARS: Readonly<Record<string, string>> = { '|': '\\vert ', '\\|': '\\Vert ' };
+
 /** On lines of its own. */
 export function writeFormulaBlock(tex: string): string {
   const line = disarm(tex);
-  if (!isQuoted(line) && line !== '') return `$$\n${line.replace(LINE_START, '{}')}\n$$`;
+  if (!isQuoted(line) && line !== '') return `$$\n${line.replace(/^([-+*]) /, '$1').replace(LINE_START, '{}')}\n$$`;
   const fence = '`'.repeat(Math.max(3, longestRun(tex) + 1));
   return `${fence}math\n${tex}\n${fence}`;
 }

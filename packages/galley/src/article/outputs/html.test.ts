@@ -37,14 +37,15 @@ const ATTACKS = [
   '<p><a href="https://x.example/](javascript:alert(1))">a</a> &lt;javascript:alert(1)&gt; [x](javascript:alert(1))</p>',
 ];
 const ELEMENTS = new Set(
-  'math mrow mi mn mo mtext mfrac msqrt msup msub semantics annotation html head body p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code table tbody tr th td figure figcaption img a strong em s sup sub br hr video audio div details summary footer dl dt dd input ruby rt rp bdi caption'.split(
+  'math mrow mi mn mo mtext mfrac msqrt msup msub semantics annotation html head body p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code table tbody tr th td figure figcaption img a strong em s sup sub br hr video audio div details summary footer dl dt dd input ruby rt rp bdi caption section'.split(
     ' ',
   ),
 );
 const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   // A word joiner in front of what would be a scheme: a reader without footnotes makes a relative address of it.
-  href: /^(?:https?:|mailto:|#fn-[\w-]+$|%E2%81%A0)/,
-  id: /^fn-[\w-]+$/,
+  href: /^(?:https?:|mailto:|#fn(?:ref)?-[\w-]+$|%E2%81%A0)/,
+  id: /^fn(?:ref)?-[\w-]+$/,
+  role: /^doc-(?:endnotes|backlink)$/,
   controls: /^$/,
   preload: /^none$/,
   src: /^https?:/,
@@ -63,7 +64,7 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   value: /^-?\d+$/,
   dir: /^(?:ltr|rtl)$/,
   open: /^$/,
-  type: /^checkbox$/,
+  type: /^(?:checkbox|a)$/,
   checked: /^$/,
   disabled: /^$/,
 };
@@ -102,9 +103,18 @@ describe('safety', () => {
       part({ spans: [{ type: 'link', start: -5, end: 99, href: 'https://x.example/"onclick="alert(1)' }] }),
       part({ type: 'image', image: { url: 'javascript:alert(1)' } }),
       part({ type: 'code', language: '"><script>' }),
-      part({ type: 'footnote', label: '"><script>', text: '<script>' }),
-      part({ type: 'footnote', label: '1', text: 'javascript:alert(1) "[x](javascript:x)"' }),
-      part({ type: 'footnote', label: '1', text: 'javascript:alert(1)' }),
+      part({ within: [{ type: 'footnote', id: 1, label: '"><script>' }], text: '<script>' }),
+      part({ within: [{ type: 'footnote', id: 1, label: '1' }], text: 'javascript:alert(1) "[x](javascript:x)"' }),
+      part({ within: [{ type: 'footnote', id: 1, label: '1' }], text: 'javascript:alert(1)' }),
+      part({
+        within: [
+          { type: 'quote', id: 2 },
+          { type: 'footnote', id: 1, label: ['"><script>'] },
+        ],
+        text: '<script>',
+      }),
+      part({ spans: [{ type: 'footnote', start: 0, end: 3, label: '1', href: 'fnref-"><script>' }] }),
+      part({ spans: [{ type: 'footnote', start: 0, end: 3, label: '1', href: 'javascript:alert(1)' }] }),
       part({ spans: [{ type: 'footnote', start: 0, end: 3, label: ']: javascript:x' }] }),
       part({ type: 'embed', media: { url: 'javascript:alert(1)', name: '](javascript:x)' } }),
       part({ type: 'video', media: { url: 'https://x.example/', contentUrl: 'javascript:alert(1)', name: '<script>' } }),

@@ -1,6 +1,7 @@
 /** Article → HTML through an allow-list: only elements named in this file, only attributes written here, all text escaped. */
-import type { Article, FootnotePart, ImagePart, ItemGroup, MediaObject, MediaPart, Part, RichText, Span } from '../article.ts';
+import type { Article, ImagePart, ItemGroup, MediaObject, MediaPart, Part, RichText, Span } from '../article.ts';
 import { writeMathml } from './formula-markup.ts';
+import { numberLabel, readLabel, splitNotes, type WrittenNote } from './notes.ts';
 import { type Frame, OpenFrames, readKind } from './open-frames.ts';
 import { playerAddress, writeFrame } from './player-frames.ts';
 import { joinCaption, nameMedia, renderSpans, type SpanMarkup } from './render-spans.ts';
@@ -44,18 +45,17 @@ function writeReading(text: string): string {
 function openSpan(span: Span): string {
   if (span.type === 'link') return isAddress(span.href) ? `<a href="${escapeHtml(span.href)}">` : '';
   if (span.type === 'isolate') return span.direction === 'ltr' || span.direction === 'rtl' ? `<bdi dir="${span.direction}">` : '<bdi>';
-  const label = span.type === 'footnote' ? readLabel(span.label) : '';
-  return label === '' ? `<${ELEMENTS[span.type]}>` : `<sup><a href="#fn-${label}">`;
+  return refersToNote(span) ? `<sup><a href="#fn-${span.label}" id="${span.href}">` : `<${ELEMENTS[span.type]}>`;
 }
 
 function closeSpan(span: Span): string {
   if (span.type === 'link' && !isAddress(span.href)) return '';
-  return span.type === 'footnote' && readLabel(span.label) !== '' ? '</a></sup>' : `</${ELEMENTS[span.type]}>`;
+  return refersToNote(span) ? '</a></sup>' : `</${ELEMENTS[span.type]}>`;
 }
 
-/** A label fit for an id; '' for anything else, since an article may come from anybody's JSON. */
-function readLabel(label: string | undefined): string {
-  return label !== undefined && /^[\w-]{1,40}$/.test(label) ? label : '';
+/** `splitNotes` gives a reference its id, where there is a note to it. */
+function refersToNote({ type, label, href }: Span): boolean {
+  return type === 'footnote' && readLabel(label) !== '' && href?.startsWith('fnref-') === true && readLabel(href.slice(6)) !== '';
 }
 
 /** Text made safe between tags and inside quoted attributes. */
@@ -90,9 +90,40 @@ export interface HtmlOptions {
  * ```
  */
 export function renderHtml(article: Pick<Article, 'parts'>, { frames = true }: HtmlOptions = {}): string {
+  const { body, notes } = splitNotes(article.parts);
+  return [renderParts(body, frames), renderNotes(notes, frames)].filter((html) => html !== '').join('\n');
+}
+
+function renderParts(parts: readonly Part[], frames: boolean): string {
   const writer = new HtmlWriter(frames);
-  for (const part of article.parts) writer.add(part);
+  for (const part of parts) writer.add(part);
   return writer.finish();
+}
+
+/** Below the body, each with links back; numbers are the page's, letters in a list that counts in letters. */
+function renderNotes(notes: readonly WrittenNote[], frames: boolean): string {
+  if (notes.length === 0) return '';
+  let html = '';
+  let list = '';
+  let next = 1;
+  for (const note of notes) {
+    const number = numberLabel(note.label) ?? { value: next, isLetter: false };
+    const open = number.isLetter ? '<ol type="a">\n' : '<ol>\n';
+    if (open !== list) {
+      html += list === '' ? open : `</ol>\n${open}`;
+      list = open;
+      next = 1;
+    }
+    html += `<li id="fn-${note.label}"${number.value === next ? '' : ` value="${number.value}"`}>\n${renderNote(note, frames)}\n</li>\n`;
+    next = number.value + 1;
+  }
+  return `<section role="doc-endnotes">\n${html}</ol>\n</section>`;
+}
+
+function renderNote({ parts, references }: WrittenNote, frames: boolean): string {
+  const html = renderParts(parts, frames);
+  const back = references.map((id) => ` <a href="#${id}" role="doc-backlink">↩</a>`).join('');
+  return html.endsWith('</p>') ? `${html.slice(0, -4)}${back}</p>` : `${html}\n<p>${back.trimStart()}</p>`;
 }
 
 /** A text with its spans, for where Markdown has to be HTML. */
@@ -139,6 +170,8 @@ function openFrame(frame: Frame, outer: HtmlFrame | undefined): HtmlFrame {
       return wrap(frame, isAddress(group.url) ? `<blockquote cite="${escapeHtml(group.url)}">\n` : '<blockquote>\n', '</blockquote>\n');
     case 'callout':
       return wrap(frame, `<div class="callout-${readKind(group.kind)}">\n`, '</div>\n');
+    case 'footnote':
+      return wrap(frame, '', '');
     case 'details':
       return wrap(frame, group.open === true ? '<details open>\n' : '<details>\n', '</details>\n');
   }
@@ -212,8 +245,6 @@ function renderPart(part: Part, players: boolean): string {
       return renderMedia(part, players);
     case 'math':
       return `<p>${writeMathml(part, true)}</p>`;
-    case 'footnote':
-      return renderFootnote(part);
     case 'separator':
       return '<hr>';
     case 'attribution':
@@ -225,12 +256,6 @@ function renderPart(part: Part, players: boolean): string {
 
 function codeClass(language: string | undefined): string {
   return language !== undefined && /^[\w+#.-]+$/.test(language) ? ` class="language-${language}"` : '';
-}
-
-/** The note, under the name that references lead to. */
-function renderFootnote(part: FootnotePart): string {
-  const label = readLabel(part.label);
-  return label === '' ? `<p>${renderSpans(part, MARKUP)}</p>` : `<p id="fn-${label}">${label}. ${renderSpans(part, MARKUP)}</p>`;
 }
 
 const WEB: RegExp = /^https?:\/\//i;

@@ -1,5 +1,6 @@
 /** Puts blocks of Markdown into the containers they stand in: marks at the start of lines, and the lines between. */
 import type { Group, ItemGroup, Part } from '../article.ts';
+import { readLabel } from './notes.ts';
 import { type Frame, OpenFrames, readKind } from './open-frames.ts';
 
 interface MarkdownFrame extends Frame {
@@ -18,7 +19,7 @@ function openFrame(frame: Frame, list: MarkdownFrame | undefined, before: Markdo
     return { ...frame, first: '', box: '', rest: '', other: before !== undefined && isList(before) && !before.other, fresh: true };
   const { group } = frame;
   const first = markStart(group, list?.other === true);
-  const rest = first === '> ' ? first : ' '.repeat(first.length);
+  const rest = first === '> ' ? first : ' '.repeat(group.type === 'footnote' && first !== '' ? 4 : first.length);
   const box = group.type === 'item' && typeof group.checked === 'boolean' ? `[${group.checked ? 'x' : ' '}] ` : '';
   return { ...frame, first, box, rest, other: false, fresh: true };
 }
@@ -40,6 +41,8 @@ function markStart(group: Group, other: boolean): string {
       return markItem(group, other);
     case 'definition':
       return other ? '* ' : '- ';
+    case 'footnote':
+      return readLabel(group.label) === '' ? '' : `[^${group.label}]: `;
     default:
       return '';
   }

@@ -1,10 +1,11 @@
 /** Article → Markdown (CommonMark with GitHub's tables), links absolute. */
-import type { Article, CodePart, FootnotePart, ImagePart, MediaPart, Part, RichText, Span, TablePart } from '../article.ts';
+import type { Article, CodePart, ImagePart, MediaPart, Part, RichText, Span, TablePart } from '../article.ts';
 import { fitEmphasis } from './emphasis.ts';
-import { writeFormula, writeFormulaBlock } from './formula-markup.ts';
+import { writeCellFormula, writeFormula, writeFormulaBlock } from './formula-markup.ts';
 import { renderInline } from './html.ts';
 import { escapeDestination, escapeLineStarts, escapeMarkdown, longestRun, quoteCode } from './markdown-escape.ts';
 import { MarkdownWriter } from './markdown-writer.ts';
+import { readLabel } from './notes.ts';
 import { readKind } from './open-frames.ts';
 import { joinCaption, nameMedia, renderSpans, type SpanMarkup } from './render-spans.ts';
 import { fitsPipes, writePipes, writeTable } from './table-markup.ts';
@@ -35,14 +36,18 @@ const MARKUP: SpanMarkup = {
   whole: writeWhole,
 };
 
+/** Beside formulas a price must not begin or end one. */
+const BESIDE_FORMULAS: SpanMarkup = { ...MARKUP, escape: (text) => escapeMarkdown(text).replaceAll('$', '\\$') };
+
+const IN_CELL: SpanMarkup = {
+  ...BESIDE_FORMULAS,
+  whole: (span, text) => (span.type === 'math' ? writeCellFormula(text) : writeWhole(span, text)),
+};
+
 function writeWhole(span: Span, text: string): string | undefined {
   if (span.type === 'code') return quoteCode(text);
   if (span.type === 'math') return writeFormula(text);
-  return span.type === 'footnote' && isLabel(span.label) ? `[^${span.label}]` : undefined;
-}
-
-function isLabel(label: string | undefined): label is string {
-  return label !== undefined && /^[\w-]{1,40}$/.test(label);
+  return span.type === 'footnote' && readLabel(span.label) !== '' ? `[^${span.label}]` : undefined;
 }
 
 /** Checked again here, since an article may come from anybody's JSON. */
@@ -68,7 +73,7 @@ export function renderMarkdown(article: Pick<Article, 'parts'>): string {
     if (part.type === 'summary' && place === 'details') writer.addSummary(renderSummary(part));
     else if (part.type === 'summary' && place === 'callout' && isKind(part)) continue;
     else if (part.type === 'summary' || (part.type === 'paragraph' && place === 'term')) writer.add(renderParagraph(embolden(part)), true);
-    else writer.add(renderPart(part), part.type === 'paragraph');
+    else writer.add(place === 'footnote' ? disarmNote(renderPart(part)) : renderPart(part), part.type === 'paragraph');
   }
   return writer.finish();
 }
@@ -89,8 +94,6 @@ function renderPart(part: Part): string {
       return renderMedia(part);
     case 'math':
       return writeFormulaBlock(part.text);
-    case 'footnote':
-      return renderFootnote(part);
     case 'separator':
       // `- ---` would be no item.
       return part.within === undefined ? '---' : '___';
@@ -107,14 +110,13 @@ function renderPart(part: Part): string {
  * A reader without footnotes takes `[^1]: x:y` for the address of a link: an invisible word joiner keeps it from having a
  * scheme, since `javascript:` is one.
  */
-function renderFootnote(part: FootnotePart): string {
-  const text = renderParagraph(part);
-  if (!isLabel(part.label)) return text;
-  return `[^${part.label}]: ${/^\S*:/.test(text) ? '\u2060' : ''}${text}`;
+function disarmNote(text: string): string {
+  return /^\S*:/.test(text) ? `\u2060${text}` : text;
 }
 
-function renderLine(content: RichText): string {
-  return renderSpans(fitEmphasis(content), MARKUP);
+/** `formulas`: how those in the text are written. */
+function renderLine(content: RichText, formulas: SpanMarkup = BESIDE_FORMULAS): string {
+  return renderSpans(fitEmphasis(content), content.spans?.some(({ type }) => type === 'math') ? formulas : MARKUP);
 }
 
 /** Readers write the kind of a callout above it. */
@@ -171,6 +173,6 @@ function oneLine(text: string): string {
 function renderTable(part: TablePart): string {
   const { rows = [], caption } = part;
   if (!fitsPipes(rows)) return writeTable(part, renderInline);
-  const table = writePipes(rows, (cell) => renderLine(cell).replaceAll('|', '\\|').replaceAll('\n', '<br>'));
+  const table = writePipes(rows, (cell) => renderLine(cell, IN_CELL).replaceAll('|', '\\|').replaceAll('\n', '<br>'));
   return caption === undefined ? table : `${renderCaption(caption)}\n\n${table}`;
 }

@@ -17,7 +17,7 @@ const LISTS: Readonly<Partial<Record<Group['type'], 'list' | 'definitions'>>> = 
   term: 'definitions',
   definition: 'definitions',
 };
-const TYPES: ReadonlySet<string> = new Set<Group['type']>(['quote', 'callout', 'details', 'item', 'term', 'definition']);
+const TYPES: ReadonlySet<string> = new Set<Group['type']>(['quote', 'callout', 'details', 'item', 'term', 'definition', 'footnote']);
 
 const KINDS: readonly CalloutGroup['kind'][] = ['note', 'tip', 'important', 'warning', 'caution'];
 

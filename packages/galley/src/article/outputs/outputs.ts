@@ -51,7 +51,8 @@ export const OUTPUTS: readonly Output[] = [
     title: 'Markdown',
     type: 'text/markdown; charset=utf-8',
     api: 'renderMarkdown(article)',
-    holds: 'YAML front matter, the headline, the body as CommonMark with GitHub’s tables, strikes, footnotes (`[^1]`) and formulas',
+    holds:
+      'YAML front matter, the headline, the body as CommonMark with GitHub’s tables, strikes, footnotes (`[^1]`) and formulas (`$x$`, `$$` above and below)',
     write: (article) => `${writeFrontMatter(article)}\n${renderMarkdown({ parts: withHeadline(article) })}\n`,
   },
   {

@@ -82,7 +82,6 @@ const PARTS = {
     caption: { $ref: '#/$defs/RichText' },
   }),
   MathPart: part(['math'], [], { mathml: say(TEXT, 'As of a span.') }),
-  FootnotePart: part(['footnote'], ['label'], { spans: SPANS, label: say(TEXT, 'What its references say.') }),
   ImagePart: part(['image'], ['image'], { image: { $ref: '#/$defs/ImageObject' } }),
   MediaPart: part(['video', 'audio', 'embed'], ['media'], { media: { $ref: '#/$defs/MediaObject' } }),
   CaptionPart: part(['caption'], [], { spans: SPANS }),
@@ -112,6 +111,10 @@ const GROUPS = {
     checked: say(FLAG, 'In a list of tasks whether it is done.'),
   }),
   DefinitionGroup: group(['term', 'definition'], ['list'], { list: LIST }),
+  FootnoteGroup: group(['footnote'], ['label'], {
+    label: say(TEXT, 'What spans of type footnote name it by.'),
+    aside: say(FLAG, 'Whether it is one of a list of sources that is no part of the body.'),
+  }),
 } satisfies Record<string, JsonSchema>;
 
 const PART_NAMES: readonly string[] = Object.keys(PARTS);

@@ -12,7 +12,7 @@ interface RawFormula {
 }
 
 /** Text of part types that are no running text stays as it is. */
-const READ: ReadonlySet<Part['type']> = new Set<Part['type']>(['paragraph', 'heading', 'footnote', 'caption', 'table']);
+const READ: ReadonlySet<Part['type']> = new Set<Part['type']>(['paragraph', 'heading', 'caption', 'table']);
 const ENVIRONMENTS: ReadonlySet<string> = new Set(
   'equation align alignat gather multline eqnarray displaymath math flalign split matrix pmatrix bmatrix cases array CD'.split(' '),
 );
@@ -41,7 +41,7 @@ function markPart(part: Part, drawn: boolean): Part | Part[] {
     const rows = part.rows.map((row) => row.map((cell): Cell => markCell(cell, drawn)));
     return { ...part, text: rows.map((row) => row.map((cell) => cell.text.replaceAll('\n', ' ')).join('\t')).join('\n'), rows };
   }
-  if (!('label' in part) && part.type !== 'paragraph' && part.type !== 'heading' && part.type !== 'caption') return part;
+  if (part.type !== 'paragraph' && part.type !== 'heading' && part.type !== 'caption') return part;
   const formulas = findRawTex(part, drawn);
   if (formulas.length === 0) return part;
   return part.type === 'paragraph' ? splitPart(part, formulas) : { ...part, ...markText(part, formulas) };

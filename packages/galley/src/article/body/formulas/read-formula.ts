@@ -208,7 +208,7 @@ export class FormulaReader {
     if (script !== undefined) return script;
     if (names.includes('MathJax_Preview')) return undefined;
     const data = this.#page.attribute(n, 'data-mathml');
-    const display = /(?:MathJax|MJXc)[\w-]*[_-]display/i.test(names);
+    const display = /(?:MathJax|MJXc)[\w-]{0,40}[_-]display/i.test(names);
     return this.#found(n, data === undefined ? this.#readMathmlInside(n, display) : readMathSource(data, display));
   }
 

@@ -1,0 +1,182 @@
+/** References of a text and the notes they lead to: links within the page, and what stands at their targets. */
+import { NodeSet } from '../../../dom/node-set.ts';
+import type { NodeId, Page } from '../../../dom/page.ts';
+import { ELEMENT, HAS_HREF, HAS_ID } from '../../../dom/page.ts';
+import { TAG, tagTable } from '../../../dom/tags.ts';
+import { gatherText } from '../../../evidence/element-text.ts';
+import type { PageView } from '../../../features/view.ts';
+import { nodeSum } from '../../../features/view.ts';
+import type { KeptText } from '../kept-text.ts';
+import { looksLikeReference, readMark } from './note-marks.ts';
+
+/** A note that references lead to. */
+export interface LinkedNote {
+  /** Its first node and the one behind its last: an element, or part of one that holds several notes. */
+  readonly start: NodeId;
+  readonly end: NodeId;
+  /** The links that lead to it, in order. */
+  readonly links: readonly NodeId[];
+  /** What the first of them says. */
+  readonly mark: string;
+  /** An element with its number that stands outside: a term before its definition. */
+  readonly term?: NodeId;
+}
+
+/** Elements that may be a note. */
+const NOTES: Uint8Array = tagTable(['li', 'p', 'div', 'aside', 'dd', 'section', 'tr']);
+/** Elements around a note that are still nothing but the note. */
+const WRAPPERS: Uint8Array = tagTable(['li', 'div', 'aside', 'section', 'table', 'tbody']);
+const NOTE_NAMES: RegExp = /foot-?note|end-?note|(?:^|[\s_-])(?:fn|ftn|edn|note|sidenote)(?:[\s_\d-]|$)|(?:^|\s)citation(?:\s|$)/i;
+/** Longer elements hold all the notes, or the article. */
+const NOTE_CHARACTERS = 3000;
+/** Most references of one page; encyclopedias have some hundreds. */
+const MOST_REFERENCES = 3000;
+const CLIMB = 4;
+
+interface Target {
+  readonly node: NodeId;
+  readonly links: readonly NodeId[];
+}
+
+/** Notes in the order of the page. O(nodes). */
+export function findLinkedNotes(view: PageView, kept: KeptText): LinkedNote[] {
+  const references = findReferences(view.page, kept);
+  if (references.size === 0) return [];
+  const targets = findTargets(view.page, references);
+  const nodes = targets.map(({ node }) => node);
+  const around = targets.map(({ node }) => findRoot(view, node, nodes));
+  const notes: LinkedNote[] = [];
+  const taken = new NodeSet(view.page.size);
+  for (let i = 0; i < targets.length; i++) {
+    const root = around[i]!;
+    if (root < 0) continue;
+    const shared = (i > 0 && around[i - 1] === root) || around[i + 1] === root;
+    const note = shared ? cutNote(view.page, targets, around, i) : wholeNote(view.page, targets[i]!, root);
+    if (note === undefined || taken.has(note.start) || !isNote(view, note)) continue;
+    taken.add(note.start);
+    notes.push(note);
+  }
+  return notes;
+}
+
+/** Links within the page that look like references to notes, by the id they lead to. */
+function findReferences(page: Page, kept: KeptText): Map<string, NodeId[]> {
+  const references = new Map<string, NodeId[]>();
+  let count = 0;
+  for (let n = 1; n < page.size && count < MOST_REFERENCES; n++) {
+    if (page.tag[n] !== TAG.a || (page.marks[n]! & HAS_HREF) === 0) continue;
+    const target = readTarget(page.attribute(n, 'href') ?? '');
+    if (target === '' || !standsInText(page, kept, n) || !looksLikeReference(page, n, target)) continue;
+    count++;
+    const links = references.get(target);
+    if (links === undefined) references.set(target, [n]);
+    else links.push(n);
+  }
+  return references;
+}
+
+/** A style sheet may write the number, so the text around the link counts. */
+function standsInText(page: Page, kept: KeptText, n: NodeId): boolean {
+  let m = n;
+  for (let climbed = 0; m > 0 && climbed < CLIMB; climbed++, m = page.parent[m]!) {
+    if (kept.measure(m) > 0) return true;
+    if (m !== n && page.tag[m] !== TAG.sup && page.tag[m] !== TAG.span) return false;
+  }
+  return false;
+}
+
+/** The fragment of an address; whether the page has an element of that name shows whether it is of this page. */
+function readTarget(href: string): string {
+  const at = href.length > 600 ? -1 : href.indexOf('#');
+  if (at < 0) return '';
+  try {
+    return decodeURIComponent(href.slice(at + 1));
+  } catch {
+    return href.slice(at + 1);
+  }
+}
+
+/** The elements that references lead to, each once, in order. */
+function findTargets(page: Page, references: Map<string, NodeId[]>): Target[] {
+  const targets: Target[] = [];
+  for (let n = 1; n < page.size; n++) {
+    if (page.kind[n] !== ELEMENT) continue;
+    const name = (page.marks[n]! & HAS_ID) !== 0 ? page.attribute(n, 'id') : page.tag[n] === TAG.a ? page.attribute(n, 'name') : undefined;
+    const links = name === undefined ? undefined : references.get(name);
+    if (links === undefined) continue;
+    references.delete(name!);
+    targets.push({ node: n, links });
+  }
+  return targets;
+}
+
+/** The element that holds the note at a target: the id often stands on a link back, or a span, inside; −1 where there is none. */
+function findRoot(view: PageView, node: NodeId, targets: readonly NodeId[]): NodeId {
+  const { page } = view;
+  if (page.tag[node] === TAG.table) return node;
+  let m = node;
+  for (let climbed = 0; m > 0 && climbed < CLIMB; climbed++, m = page.parent[m]!) {
+    const tag = page.tag[m]!;
+    if (tag === TAG.dt) return m;
+    if (tag < NOTES.length && NOTES[tag] === 1) return widen(view, m, targets);
+  }
+  return -1;
+}
+
+/** Up to what the page names as the one note. */
+function widen(view: PageView, root: NodeId, targets: readonly NodeId[]): NodeId {
+  const { page } = view;
+  let m = root;
+  for (let climbed = 0; climbed < CLIMB; climbed++) {
+    const parent = page.parent[m]!;
+    const tag = page.tag[parent]!;
+    if (tag >= WRAPPERS.length || WRAPPERS[tag] !== 1 || countBetween(targets, parent, page.end[parent]!) > 1) return m;
+    const names = `${page.attribute(parent, 'class') ?? ''} ${page.attribute(parent, 'id') ?? ''}`.slice(0, 200);
+    if (!NOTE_NAMES.test(names) || nodeSum(view, 'chars', parent) > NOTE_CHARACTERS) return m;
+    m = parent;
+  }
+  return m;
+}
+
+/** How many of the sorted nodes stand from … to − 1; counts no further than 2. */
+function countBetween(nodes: readonly NodeId[], from: NodeId, to: NodeId): number {
+  let low = 0;
+  let high = nodes.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (nodes[middle]! < from) low = middle + 1;
+    else high = middle;
+  }
+  return Number((nodes[low] ?? to) < to) + Number((nodes[low + 1] ?? to) < to);
+}
+
+function wholeNote(page: Page, { links }: Target, root: NodeId): LinkedNote | undefined {
+  const mark = readMark(gatherText(page, links[0]!));
+  if (page.tag[root] !== TAG.dt) return { start: root, end: page.end[root]!, links, mark };
+  let next = page.end[root]!;
+  while (next < page.end[page.parent[root]!]! && page.kind[next] !== ELEMENT) next = page.end[next]!;
+  return page.tag[next] === TAG.dd ? { start: next, end: page.end[next]!, links, mark, term: root } : undefined;
+}
+
+/** One of several notes in an element: from the child with its target up to that with the next. */
+function cutNote(page: Page, targets: readonly Target[], around: readonly NodeId[], i: number): LinkedNote | undefined {
+  const root = around[i]!;
+  const childOf = (node: NodeId): NodeId => {
+    let m = node;
+    while (page.parent[m] !== root && page.parent[m]! > root) m = page.parent[m]!;
+    return m;
+  };
+  const { node, links } = targets[i]!;
+  if (node === root) return undefined;
+  const start = childOf(node);
+  const end = around[i + 1] === root ? childOf(targets[i + 1]!.node) : page.end[root]!;
+  return end <= start ? undefined : { start, end, links, mark: readMark(gatherText(page, links[0]!)) };
+}
+
+/** As long as a note, and the references stand before it; a note at the side may stand before them. */
+function isNote(view: PageView, { start, end, links }: LinkedNote): boolean {
+  const { leaves, page } = view;
+  const chars = leaves.sums.chars[leaves.at[end]!]! - leaves.sums.chars[leaves.at[start]!]!;
+  if (chars === 0 || chars > NOTE_CHARACTERS) return false;
+  return page.tag[start] === TAG.aside ? links.every((link) => link < start || link >= end) : links.some((link) => link < start);
+}

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keepEverything } from '../../../../../../test/keep-everything.ts';
+import { parse } from '../../../dom/parse.ts';
+import { viewPage } from '../../../features/view.ts';
+import type { FootnoteGroup, Part, Span } from '../../article.ts';
+import { joinBody } from '../../assemble.ts';
+import { renderHtml } from '../../outputs/html.ts';
+import { renderMarkdown } from '../../outputs/markdown.ts';
+import { buildParts } from '../body.ts';
+import { readMark, trimNote, writeLabel } from './note-marks.ts';
+
+const WORDS = 'Words of the article, enough of them to be one. '.repeat(4);
+
+function build(inner: string, drop?: string): Part[] {
+  const view = viewPage(parse(`<article>${inner}<p>${WORDS}</p></article>`));
+  return buildParts(view, keepEverything(view, drop), { base: 'https://a.example/b' }).filter(({ text }) => text !== WORDS.trim());
+}
+
+const labelOf = ({ within }: Part): string | undefined => (within?.[0]?.type === 'footnote' ? within[0].label : undefined);
+const spansOf = (part: Part | undefined): readonly Span[] => (part !== undefined && 'spans' in part ? (part.spans ?? []) : []);
+const sketch = (parts: readonly Part[]): string[] =>
+  parts.map((part) => {
+    const label = labelOf(part);
+    const references = spansOf(part).filter(({ type }) => type === 'footnote');
+    return `${label === undefined ? '' : `[${label}] `}${part.text}${references.map((span) => ` <${span.label}>`).join('')}`;
+  });
+
+describe('footnotes', () => {
+  it('are pairs of references and notes, which are containers', () => {
+    const html =
+      '<p>One<sup><a href="#fn1">1</a></sup> and two<a class="footnote-ref" href="#n2">[b]</a>, see <a href="#top">1</a>.</p><p id="top">x</p>' +
+      '<ol><li id="fn1">First note. <a href="#ref1">↩</a></li><li><span id="n2"></span><p>Second.</p><p>More of it.</p></li></ol>';
+    const [text, , ...notes] = build(html);
+    expect(spansOf(text)).toEqual([
+      { type: 'footnote', start: 3, end: 4, label: '1' },
+      { type: 'footnote', start: 12, end: 15, label: 'b' },
+    ]);
+    expect(sketch(notes)).toEqual(['[1] First note.', '[b] Second.', '[b] More of it.']);
+  });
+
+  it('are not links to sections', () => {
+    const [text] = build('<p>See <a href="#two">chapter two</a><sup>1</sup>.</p><p id=two>x</p>');
+    expect(spansOf(text)).toEqual([{ type: 'superscript', start: 15, end: 16 }]);
+  });
+
+  it('come back where the text refers to them and the selection dropped them', () => {
+    const text = `<p>${WORDS}<sup><a href="#n">1</a></sup></p>`;
+    expect(sketch(build(`${text}<div id=n>DROP by letter.</div>`, 'DROP')).slice(1)).toEqual(['[1] DROP by letter.']);
+  });
+
+  it('are no text of the body where they are a bibliography that the selection dropped, and none at all where they outweigh it', () => {
+    const text = '<p>The board met on Monday and again in the week after that<sup><a href="#n">1</a></sup>.</p>';
+    const view = viewPage(parse(`<article>${text}<div id=n>${'DROP '.repeat(20)}</div></article>`));
+    const parts = buildParts(view, keepEverything(view, 'DROP'), {});
+    expect((parts[1]!.within![0] as FootnoteGroup).aside).toBe(true);
+    expect(joinBody(parts)).toBe('The board met on Monday and again in the week after that1.');
+    const long = viewPage(parse(`<article>${text}<div id=n>${'DROP '.repeat(120)}</div></article>`));
+    const left = buildParts(long, keepEverything(long, 'DROP'), {});
+    expect(left).toHaveLength(1);
+    expect(spansOf(left[0])).toEqual([{ type: 'superscript', start: 56, end: 57 }]);
+  });
+
+  it('have labels of their own where sections count anew, and those fit for ids', () => {
+    const section = (i: number, mark: string): string =>
+      `<section><p>Text ${i}<sup><a href="#a${i}">${mark}</a></sup></p><ol><li id="a${i}">Note ${i}.</li></ol></section>`;
+    expect(sketch(build(section(1, '1') + section(2, '1') + section(3, '*') + section(4, '١')))).toEqual([
+      'Text 11 <1>',
+      '[1] Note 1.',
+      'Text 21 <1-2>',
+      '[1-2] Note 2.',
+      'Text 3* <3>',
+      '[3] Note 3.',
+      'Text 4١ <1-3>',
+      '[1-3] Note 4.',
+    ]);
+  });
+
+  it('keep numbers that begin them', () => {
+    const note = (text: string): string => build(`<p>Text<sup><a href="#a">1</a></sup></p><ol><li id="a">${text}</li></ol>`)[1]!.text;
+    expect(note('1 in 5 people agreed.')).toBe('1 in 5 people agreed.');
+    expect(note('1.5 million people agreed.')).toBe('1.5 million people agreed.');
+    expect(note('[1] People agreed.')).toBe('People agreed.');
+    expect(note('<sup>1</sup> People agreed. <a href="#b">^</a>')).toBe('People agreed.');
+    expect(note('See note <a href="#a">1</a> and <a href="https://x.example/#a">that</a>.')).toBe('See note and that.');
+  });
+
+  it('lead back from every place that refers to them', () => {
+    const html = renderHtml({
+      parts: build(
+        '<p>A<sup><a href="#a">1</a></sup> b<sup><a href="#a">1</a></sup> c<sup><a href="#none">2</a></sup></p><p id="a">Note.</p>',
+      ),
+    });
+    expect(html).toContain('A<sup><a href="#fn-1" id="fnref-1">1</a></sup> b<sup><a href="#fn-1" id="fnref-1_2">1</a></sup> c<sup>2</sup>');
+    expect(html).toContain('<p>Note. <a href="#fnref-1" role="doc-backlink">↩</a> <a href="#fnref-1_2" role="doc-backlink">↩</a></p>');
+  });
+
+  it('never make ids that collide, nor references without a note', () => {
+    const piece = fc.constantFrom(
+      '<p>t<sup><a href="#a">1</a></sup>',
+      '<p>t<sup><a href="#b">1</a></sup>',
+      '<p>t<sup>[<a href="#c">a</a>]</sup>',
+      '<li id=a>A ',
+      '<div id=b>B ',
+      '<p><a name=c></a>C<br>',
+      '<a href="#a">^</a>',
+      '<span class=sidenote>S</span>',
+      '<sup data-footnote="some text">2</sup>',
+      '<table><tr><td>x<td>',
+      '</table>',
+      '<ul>',
+      '</ul>',
+      '</p>',
+      'text ',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+        const parts = build(pieces.join(''));
+        const html = renderHtml({ parts });
+        const ids = [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
+        expect(new Set(ids).size).toBe(ids.length);
+        for (const [, target] of html.matchAll(/href="#([^"]*)"/g)) expect(ids).toContain(target);
+        const markdown = renderMarkdown({ parts });
+        const defined = [...markdown.matchAll(/^\[\^([\w-]+)\]: /gm)].map((match) => match[1]);
+        expect(new Set(defined).size).toBe(defined.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('marks', () => {
+  it('are numbers, letters, stars, with brackets and words', () => {
+    const marks = {
+      '[1]': '1',
+      '(12)': '12',
+      '*': '*',
+      '[note 1]': 'note 1',
+      '[b]': 'b',
+      '［３］': '３',
+      '[注1]': '注1',
+      iv: 'iv',
+      '²': '²',
+      '[A 4]': 'A 4',
+    };
+    for (const [text, mark] of Object.entries(marks)) expect(readMark(text)).toBe(mark);
+    for (const text of ['', 'chapter two', 'here', '12345', '1, 2', 'the']) expect(readMark(text)).toBe('');
+  });
+
+  it('make labels', () => {
+    const labels = { '1': '1', '*': '', 'note 1': 'note-1', '３': '3', '١٢': '12', 注1: '1', B: 'b', '²': '2' };
+    for (const [mark, label] of Object.entries(labels)) expect(writeLabel(mark)).toBe(label);
+  });
+
+  it('are cut from the note with its spans moved', () => {
+    expect(trimNote({ text: '[1] See it ↩', spans: [{ type: 'strong', start: 4, end: 7 }] }, '1')).toEqual({
+      text: 'See it',
+      spans: [{ type: 'strong', start: 0, end: 3 }],
+    });
+  });
+});
+
+describe('hostile notes', () => {
+  it('take time in proportion', () => {
+    const started = performance.now();
+    for (const unit of [
+      '<p>x<sup><a href="#a">1</a></sup>',
+      '<p>x<sup><a href="#a">1</a></sup><li id=a>',
+      '<li id=a><a href="#a">',
+      '<span class=sidenote>x',
+      '<label class=margin-toggle></label><span class=sidenote>x</span>',
+      '<sup data-footnote="a b">1</sup>',
+      '<div class=footnote><div id=a>',
+      '<p id=a><sup><a href="#a">1</a>',
+    ])
+      build(unit.repeat(20_000));
+    build(
+      Array.from({ length: 5000 }, (_, i) => `<p>x<sup><a href="#n${i}">1</a></sup></p><p id=n${i}>1. note <a href="#b">^</a></p>`).join(
+        '',
+      ),
+    );
+    expect(performance.now() - started).toBeLessThan(20_000);
+  });
+});

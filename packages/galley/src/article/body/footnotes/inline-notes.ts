@@ -1,0 +1,157 @@
+/** Notes that stand at their references: sidenotes, notes of LaTeX converters, tooltips, texts in attributes. */
+import type { NodeId, Page } from '../../../dom/page.ts';
+import { ELEMENT, HAS_CLASS, TEXT } from '../../../dom/page.ts';
+import { parse } from '../../../dom/parse.ts';
+import { KNOWN_TAGS, TAG } from '../../../dom/tags.ts';
+import { gatherText } from '../../../evidence/element-text.ts';
+import { namesOf, readMark } from './note-marks.ts';
+
+/** A note at its reference. */
+export interface InlineNote {
+  /** The element at whose place the reference stands. */
+  readonly place: NodeId;
+  /** The element with the note, −1 where it is a text from an attribute. */
+  readonly node: NodeId;
+  readonly text?: string;
+  /** What the reference says, '' where a style sheet counts. */
+  readonly mark: string;
+  /** Elements that are only there to open the note, or repeat its number. */
+  readonly dropped: readonly NodeId[];
+}
+
+const HOLDER: RegExp =
+  /(?:^|\s)(?:sidenote|side-note|marginnote|margin-note|marginal-note|ltx_note|footnote_tooltip|footnote_tooltip_text|modern-footnotes-footnote__note|inline-footnote|footnote-inline|footnote-content-inline|fn-tooltip|footnote-tooltip|footnote-popover|tooltip-footnote|sidenote-content|doc-footnote)(?:\s|$)/;
+const NEVER: RegExp =
+  /(?:^|\s)(?:sidenote-number|sidenote-toggle|margin-toggle|ltx_role_(?:institutetext|thanks|affiliationtext|copyright|dates|pubyear|doi))(?:\s|$)/;
+const OPENER: RegExp = /margin-toggle|sidenote-number|sidenote-toggle|footnote-toggle/;
+const OWN_MARK: RegExp = /(?:^|\s)(?:ltx_note_mark|ltx_tag|ltx_tag_note|sidenote-number|sidenote-mark|footnote-number|fn-number)(?:\s|$)/;
+const ELEMENTS: ReadonlySet<string> = new Set(['d-footnote', 'dt-fn', 'side-note', 'foot-note']);
+const TEXT_ATTRIBUTES = [
+  'data-footnote',
+  'data-footnote-content',
+  'data-footnote-text',
+  'data-bigfoot-footnote',
+  'data-fn-content',
+  'data-note-content',
+] as const;
+
+/** Nodes of a note. */
+const NODES = 1000;
+const LONGEST_TEXT = 4000;
+
+/** Elements that may hold such notes, told by their names; one look at each element. */
+export class InlineNotes {
+  readonly #page: Page;
+  readonly #attributes: readonly string[];
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#attributes = TEXT_ATTRIBUTES.filter((name) => page.source.includes(`${name}=`));
+  }
+
+  /** Whether a page can have any. */
+  static isNeeded({ source }: Page): boolean {
+    return ['note', 'dt-fn', 'margin'].some((name) => source.includes(name));
+  }
+
+  /** The note that element n is, or opens. */
+  read(n: NodeId): InlineNote | undefined {
+    const page = this.#page;
+    const stated = this.#attributes.length === 0 ? undefined : this.#readAttribute(n);
+    if (stated !== undefined) return stated;
+    const isElement = page.tag[n]! > KNOWN_TAGS.length && ELEMENTS.has(page.tagName(n));
+    if (!isElement && !this.#isNamed(n)) return undefined;
+    if (page.end[n]! - n > NODES || gatherText(page, n) === '') return undefined;
+    return this.#describe(n);
+  }
+
+  #isNamed(n: NodeId): boolean {
+    const page = this.#page;
+    const tag = page.tag[n];
+    if (tag !== TAG.span && tag !== TAG.small && tag !== TAG.aside && tag !== TAG.div && tag !== TAG.em) return false;
+    if ((page.marks[n]! & HAS_CLASS) === 0 && page.attribute(n, 'role') !== 'doc-footnote') return false;
+    const names = namesOf(page, n);
+    return HOLDER.test(names) && !NEVER.test(names);
+  }
+
+  #readAttribute(n: NodeId): InlineNote | undefined {
+    for (const name of this.#attributes) {
+      const value = this.#page.attribute(n, name);
+      if (value === undefined || value.length > LONGEST_TEXT || !/\S\s+\S/.test(value)) continue;
+      const shown = gatherText(this.#page, n);
+      const mark = readMark(shown);
+      if (mark !== '' || shown === '') return { place: n, node: -1, text: readText(value), mark, dropped: [] };
+    }
+    return undefined;
+  }
+
+  #describe(n: NodeId): InlineNote {
+    const dropped: NodeId[] = [];
+    let place = n;
+    let mark = '';
+    for (const m of this.#elementsBefore(n)) {
+      const opens = this.#isOpener(m);
+      const said = opens ? '' : this.#readReference(m);
+      if (!opens && said === '') break;
+      place = m;
+      mark ||= said;
+      dropped.push(m);
+    }
+    for (const m of this.#listOwnMarks(n)) {
+      mark ||= readMark(gatherText(this.#page, m));
+      dropped.push(m);
+    }
+    return { place, node: n, mark, dropped };
+  }
+
+  /** The two elements right before n, the nearest first. */
+  #elementsBefore(n: NodeId): NodeId[] {
+    const { parent, end, kind } = this.#page;
+    const before: NodeId[] = [];
+    let m = parent[n]! + 1;
+    for (let seen = 0; m < n && seen < 400; m = end[m]!, seen++) {
+      if (kind[m] === ELEMENT) before.push(m);
+      else if (kind[m] === TEXT && this.#page.rawText(m).trim() !== '') before.length = 0;
+    }
+    return m < n ? [] : before.slice(-2).reverse();
+  }
+
+  /** A label or box to tick that shows the note on small screens. */
+  #isOpener(n: NodeId): boolean {
+    const { tag } = this.#page;
+    return (tag[n] === TAG.label || tag[n] === TAG.input) && OPENER.test(`${this.#page.attribute(n, 'class') ?? ''} `);
+  }
+
+  /** A reference that leads nowhere else: a script shows the note. */
+  #readReference(n: NodeId): string {
+    const page = this.#page;
+    if (page.tag[n] !== TAG.sup && !/footnote|note/i.test(namesOf(page, n))) return '';
+    return readMark(gatherText(page, n));
+  }
+
+  /** The number at the head of a note. */
+  #listOwnMarks(n: NodeId): NodeId[] {
+    const { end, kind } = this.#page;
+    const marks: NodeId[] = [];
+    for (let m = n + 1; m < Math.min(end[n]!, n + 30); m++) {
+      if (kind[m] === ELEMENT && OWN_MARK.test(namesOf(this.#page, m))) {
+        marks.push(m);
+        m = end[m]! - 1;
+      }
+    }
+    return marks;
+  }
+}
+
+/** Text of an attribute that may hold markup. */
+function readText(value: string): string {
+  if (!/[<&]/.test(value)) return value.trim();
+  const page = parse(value);
+  let text = '';
+  for (let n = 1; n < page.size; n++) {
+    if (page.tag[n] === TAG.script || page.tag[n] === TAG.style) n = page.end[n]! - 1;
+    else if (page.kind[n] === TEXT) text += page.rawText(n);
+    else if (page.tag[n] === TAG.p) text += ' ';
+  }
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -173,9 +173,9 @@ describe('hostile notes', () => {
       '<div class=footnote><div id=a>',
       '<p id=a><sup><a href="#a">1</a>',
     ])
-      build(unit.repeat(20_000));
+      build(unit.repeat(8000));
     build(
-      Array.from({ length: 5000 }, (_, i) => `<p>x<sup><a href="#n${i}">1</a></sup></p><p id=n${i}>1. note <a href="#b">^</a></p>`).join(
+      Array.from({ length: 3000 }, (_, i) => `<p>x<sup><a href="#n${i}">1</a></sup></p><p id=n${i}>1. note <a href="#b">^</a></p>`).join(
         '',
       ),
     );

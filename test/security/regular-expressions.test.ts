@@ -28,6 +28,7 @@ const BOUNDED: Readonly<Record<string, number>> = {
   'fields/people/source-names.ts': 1, // a name
   'fields/dates/text-dates.ts': 1, // a class attribute
   'records/anchors.ts': 1, // an id
+  'records/stated-parents.ts': 2, // an id, at most 100 characters
   'strategies/node-classifier/feed-words.ts': 1, // the text of a feed item: no bound yet
 };
 

@@ -48,7 +48,7 @@ function isFolder(out: string): boolean {
 
 /** `story.html.br` → `story.md`; the second of a name is `story-2.md`. */
 function nameFile(input: string, ending: string, taken: Set<string>): string {
-  const path = isWebAddress(input) ? new URL(input).pathname.replace(/\/+$/, '') : input === '-' ? 'stdin' : input;
+  const path = isWebAddress(input) ? new URL(input).pathname : input === '-' ? 'stdin' : input;
   const own = basename(path)
     .replace(/\.(?:br|gz|zst)$/i, '')
     .replace(/\.x?html?$/i, '');

@@ -21,7 +21,7 @@ const DEPTH_NAME: RegExp = /^(?:(?:data|aria)-)?(?:[a-z]+-)?(?:depth|level|inden
 const DEPTH_CLASS: RegExp =
   /(?:^|\s)(?!user|member|rank|author)(?:[a-z]+[-_]{1,2})?(?:depth|level|lvl|indent|nest(?:ed|ing)?)[-_]{0,2}(\d{1,2})(?=\s|$)/i;
 const INDENT_STYLE: RegExp = /(?:margin|padding)-(?:left|right|inline-start)\s*:\s*(\d{1,4}(?:\.\d+)?)/gi;
-const DEPTH_STYLE: RegExp = /--[a-z-]*(?:depth|level|indent)[a-z-]*\s*:\s*(\d{1,3})/i;
+const DEPTH_STYLE: RegExp = /--[a-z-]{0,30}(?:depth|level|indent)[a-z-]{0,30}\s{0,3}:\s{0,3}(\d{1,3})/i;
 const INDENT_NAME: RegExp = /(?:^|[\s_-])(?:indent|threadline|thread-line|nesting)/i;
 
 /** Index of the post that each post answers, −1 for none of them; comments inside a post answer that. */

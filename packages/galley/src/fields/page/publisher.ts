@@ -74,7 +74,7 @@ function fromLogo({ page, evidence, firstKept }: FieldContext): Chosen<Organizat
 }
 
 function leadsHome(href: string | undefined, url: URL | undefined): boolean {
-  const address = href?.trim().replace(/[?#].*$/, '') ?? '';
+  const [address = ''] = (href ?? '').trim().split(/[?#]/, 1);
   return address === '/' || (url !== undefined && (address === url.origin || address === `${url.origin}/`));
 }
 
@@ -83,7 +83,7 @@ function readLogo(page: Page, n: NodeId): string {
   let text = gatherText(page, n);
   for (let m = n + 1; m < page.end[n]! && text === ''; m++)
     if (page.tag[m] === TAG.img) text = collapseBlanks(page.attribute(m, 'alt') ?? '').trim();
-  const name = text.replace(/^(?:the\s+)?logo(?:\s+(?:of|von|de|der))?[\s:–-]+|[\s:–-]*\blogo$/i, '').trim();
+  const name = text.replace(/^(?:the )?logo(?: (?:of|von|de|der))?[ :–-]{1,3}|[ :–-]{0,3}\blogo$/i, '').trim();
   return name.length > LONGEST_LOGO || /^(?:home(?:page)?|startseite|accueil|inicio|главная|首页|logo|)$/i.test(name) ? '' : name;
 }
 

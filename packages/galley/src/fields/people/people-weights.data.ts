@@ -3,8 +3,8 @@
  * `npm run train:people -- --write` from 1229 training pages (11 of magic-html-forum, 340 of trafilatura, 755 of wcxb, 51 of world-news, 72 of fundus).
  */
 export const PEOPLE_WEIGHTS: readonly number[] = [
-  -40, // any
-  67, // linkedOwn
+  -39, // any
+  66, // linkedOwn
   53, // linkedOther
   25, // metaAuthor
   71, // metaByline
@@ -16,8 +16,8 @@ export const PEOPLE_WEIGHTS: readonly number[] = [
   94, // labelColon
   53, // labelBreak
   50, // labelBare
-  55, // className
-  -124, // classNear
+  54, // className
+  -125, // classNear
   114, // lead
   11, // leadAccount
   -26, // besideDate
@@ -30,9 +30,9 @@ export const PEOPLE_WEIGHTS: readonly number[] = [
   117, // aboveNear
   44, // aboveFar
   27, // head
-  -43, // tail
+  -40, // tail
   23, // belowNear
-  -49, // belowFar
+  -48, // belowFar
   -32, // elsewhere
   104, // person
   -5, // oneWord
@@ -54,7 +54,7 @@ export const PEOPLE_WEIGHTS: readonly number[] = [
   -70, // partOfStated
   23, // holdsStated
   -40, // loose
-  93, // repeated
+  92, // repeated
   -109, // shownNotStated
   41, // partOfShown
   61, // holdsShown

@@ -1,6 +1,18 @@
 /** The name somebody may have meant. */
 
-/** ` (did you mean x?)`, with what stands in front of names; '' where no name is near. */
+/**
+ * ` (did you mean x?)`, with what stands in front of names; '' where no name is near: at most two letters added, dropped, replaced or
+ * swapped, one in names of less than four letters.
+ *
+ * @example
+ * ```ts
+ * import { suggestName } from 'galley/command-line';
+ *
+ * suggestName('markdwon', ['json', 'markdown']); // → ' (did you mean markdown?)'
+ * suggestName('jsno', ['json'], '--'); // → ' (did you mean --json?)'
+ * suggestName('xml', ['json', 'markdown']); // → ''
+ * ```
+ */
 export function suggestName(typed: string, names: readonly string[], prefix = ''): string {
   const most = typed.length < 4 ? 1 : 2;
   const near = names.map((name) => ({ name, steps: countEdits(typed, name) })).filter(({ steps }) => steps <= most);

@@ -113,7 +113,8 @@ describe('TeX in running text', () => {
 
   it('is a formula where the page loads what draws it', () => {
     expect(drawn('<p>Let $x_1$ cost $5 and $6, or \\(c\\) <code>$no$</code> $<em>i</em>$.</p>')).toBe(
-      'Let $x_1$ cost $5 and $6, or $c$ `$no$` $i$.',
+      // A dollar of a price is none of a formula's, so it is escaped beside one.
+      'Let $x_1$ cost \\$5 and \\$6, or $c$ `$no$` $i$.',
     );
     expect(drawn('<p>First $$a &lt; b$$ then <b>bold</b> \\[d\\]</p>')).toBe('First\n\n$$\na < b\n$$\n\nthen **bold**\n\n$$\nd\n$$');
     expect(drawn('<p>\\[<br>x = y_{1}<br>\\]</p>')).toBe('$$\nx = y_{1}\n$$');

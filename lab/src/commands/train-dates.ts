@@ -8,7 +8,7 @@ import { examine } from '../../../packages/galley/src/extract.ts';
 import { findOpening, openContext } from '../../../packages/galley/src/fields/choose-fields.ts';
 import { listDates } from '../../../packages/galley/src/fields/dates/dates.ts';
 import type { PageDates } from '../../../packages/galley/src/fields/dates/day-signs.ts';
-import { SIGN_COUNT, SIGN_NAMES } from '../../../packages/galley/src/fields/dates/day-signs.ts';
+import { SIGN_NAMES } from '../../../packages/galley/src/fields/dates/day-signs.ts';
 import { assignFolds } from '../../../packages/galley/src/training/assign-folds.ts';
 import type { CorpusPage } from '../corpora/corpora.ts';
 import { loadSet } from '../corpora/corpora.ts';
@@ -18,7 +18,7 @@ import { markOutdated } from '../reports/generated/staleness.ts';
 import type { Column } from '../reports/tables.ts';
 import { drawTable, formatShare } from '../reports/tables.ts';
 import { type DatedPage, readDatedPage } from '../scoring/dated-pages.ts';
-import { fitChoices, predictChoices } from '../training/conditional-logit.ts';
+import { fitChoices, predictChoices, type Ridge } from '../training/conditional-logit.ts';
 import { nameSite } from '../training/default-pages.ts';
 import { readArguments, runCommand } from './command-line.ts';
 
@@ -31,7 +31,7 @@ const OF_ONE_SITE = 15;
 const KINDS: ReadonlySet<string | undefined> = new Set([undefined, 'article', 'forum']);
 const FOLDS = 5;
 /** Chosen out of fold among 1, 2 and 3: log-loss .259, .260, .262. */
-const PENALTY = 1;
+const RIDGE: Ridge = { penalty: 1, prior: SIGN_NAMES.map(() => 0) };
 /** What may be left out of a set of a hundred pages or more as too unsure. */
 const COVERAGE = 0.9;
 const BARS = [0, 0.4, 0.5, 0.55, 0.6, 0.65, 0.7, 0.8];
@@ -51,8 +51,7 @@ function trainDates(): void {
   const byFold = Array.from({ length: FOLDS }, (_, fold) =>
     fitChoices(
       learned.filter((page) => folds[pages.indexOf(page)] !== fold),
-      SIGN_COUNT,
-      PENALTY,
+      RIDGE,
     ),
   );
   const answers = pages.map((page, i) => answer(page, byFold[folds[i]!]!));
@@ -60,7 +59,7 @@ function trainDates(): void {
   console.log(`${pages.length} pages, ${pages.length - learned.length} left out of the fit: their gold is the day of a change\n`);
   console.log(drawScores(answers));
   console.log(`\nLeast probability of a date worth giving: ${least}\n`);
-  const weights = withFeed(fitChoices(learned, SIGN_COUNT, PENALTY));
+  const weights = withFeed(fitChoices(learned, RIDGE));
   console.log(SIGN_NAMES.map((name, s) => `${weights[s]!.toFixed(2).padStart(6)}  ${name}`).join('\n'));
   if (!args.has('write')) return;
   writeFileSync(join(REPOSITORY, FILE), writeWeights(weights, least));

@@ -3,7 +3,7 @@
 import { choosePeopleOdds } from '../../../packages/galley/src/fields/people/people-score.ts';
 import { SIGN } from '../../../packages/galley/src/fields/people/people-sign.data.ts';
 import { hashRange } from '../../../packages/galley/src/numeric/hashing.ts';
-import { type ChoiceSet, fitChoices } from '../training/discrete-choice.ts';
+import { type ChoiceSet, fitChoices } from '../training/conditional-logit.ts';
 import type { PeoplePage } from './people-pages.ts';
 
 const FOLDS = 8;
@@ -32,17 +32,24 @@ const PRIOR: Readonly<Partial<Record<keyof typeof SIGN, number>>> = {
 export function fitPeople(pages: readonly PeoplePage[]): number[] {
   const names = Object.keys(SIGN) as (keyof typeof SIGN)[];
   const prior = names.map((name) => PRIOR[name] ?? 0);
-  const weights = fitChoices(pages.map(describeSet), prior, PENALTY);
+  const weights = fitChoices(pages.map(describeSet), { penalty: PENALTY, prior });
   return weights.map((weight) => Math.round(100 * weight) || 0);
 }
 
 /** The sign of an opening post has a weight of its own, set by hand. */
 function describeSet({ lists, right, weight, set }: PeoplePage): ChoiceSet {
   return {
-    candidates: lists.map(({ signs }) => signs.filter((sign) => sign !== SIGN.post)),
+    rows: lists.map(({ signs }) => countSigns(signs.filter((sign) => sign !== SIGN.post))),
     right,
     weight: weight * (SET_WEIGHTS[set] ?? 1),
   };
+}
+
+/** A sign that is listed twice counts twice. */
+function countSigns(signs: readonly number[]): number[] {
+  const cells = Object.keys(SIGN).map(() => 0);
+  for (const sign of signs) cells[sign]!++;
+  return cells;
 }
 
 export interface PeopleForecast {

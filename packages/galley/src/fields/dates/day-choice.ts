@@ -2,6 +2,7 @@
  * The most likely day of publication (docs/method/fields.md#dates): every day is scored by a weighted sum of its signs, and the days of
  * a page and "none of them" share one probability, as in a conditional logit (McFadden 1974).
  */
+import { shareChoices } from '../../numeric/choice.ts';
 import type { Candidate, Ranked } from '../choice/candidate.ts';
 import { weigh } from '../choice/candidate.ts';
 import { isSameMoment, pickMember, placeTime } from './day-agreement.ts';
@@ -13,9 +14,7 @@ const CERTAIN = 0.999;
 
 /** Probability of each day; what is left is that none of them is right. */
 export function scoreDays(days: readonly Pick<Day, 'signs'>[], weights: readonly number[] = DAY_WEIGHTS): number[] {
-  const odds = days.map(({ signs }) => Math.exp(signs.reduce((sum, sign, s) => sum + sign * weights[s]!, 0)));
-  const all = odds.reduce((sum, odd) => sum + odd, 1);
-  return odds.map((odd) => odd / all);
+  return shareChoices(days.map(({ signs }) => signs.reduce((sum, sign, s) => sum + sign * weights[s]!, 0)));
 }
 
 /** The candidates with the probability of their day, the best day first, in it what is said of the day first of all. */

@@ -2,6 +2,7 @@
  * How likely each list of people is the authors: a model of choice over the signs of all lists that a page gives
  * (McFadden 1974, conditional logit; fitted by lab/src/commands/train-people.ts, docs/method/fields.md#people-and-sources).
  */
+import { shareChoices } from '../../numeric/choice.ts';
 import { SIGN } from './people-sign.data.ts';
 import { PEOPLE_WEIGHTS } from './people-weights.data.ts';
 
@@ -9,15 +10,13 @@ import { PEOPLE_WEIGHTS } from './people-weights.data.ts';
 const POST = 6;
 
 /** The logarithm of the odds against "none of them". */
-export function scorePeople(signs: readonly number[], weights: readonly number[] = PEOPLE_WEIGHTS): number {
+function scorePeople(signs: readonly number[], weights: readonly number[]): number {
   let score = 0;
   for (const sign of signs) score += sign === SIGN.post ? POST : (weights[sign] ?? 0) / 100;
   return score;
 }
 
 /** Probability of each list, by its signs; what is left is that of none. */
-export function choosePeopleOdds(lists: readonly (readonly number[])[], weights?: readonly number[]): number[] {
-  const odds = lists.map((signs) => Math.exp(Math.min(30, scorePeople(signs, weights))));
-  const total = odds.reduce((sum, value) => sum + value, 1);
-  return odds.map((value) => value / total);
+export function choosePeopleOdds(lists: readonly (readonly number[])[], weights: readonly number[] = PEOPLE_WEIGHTS): number[] {
+  return shareChoices(lists.map((signs) => scorePeople(signs, weights)));
 }

@@ -9,9 +9,9 @@ import type { Ranked } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, takeWinner } from '../choice/choose.ts';
 import type { Person } from '../fields.ts';
 import { type Mention, readByline } from './byline.ts';
+import { HouseNames } from './house-names.ts';
 import { choosePeopleOdds } from './people-score.ts';
 import { joinReadings, makeReading, type PeopleList, type Reading, readMentioned, readOpening, readStated } from './readings.ts';
-import { SiteNames } from './site-names.ts';
 import { type StatedPeople, statedAuthors, statedEditors } from './stated-people.ts';
 
 /** Who wrote the opening post, where the page is a thread. */
@@ -35,7 +35,7 @@ export interface PeopleEvidence {
   readonly lists: readonly PeopleList[];
   /** Houses that stand where authors do: agencies, desks, the site. */
   readonly houses: readonly { readonly name: string; readonly reading: Reading }[];
-  readonly sites: SiteNames;
+  readonly sites: HouseNames;
   readonly stated: readonly StatedPeople[];
 }
 
@@ -43,7 +43,7 @@ export interface PeopleEvidence {
 export function readPagePeople(context: FieldContext, houses: readonly (string | undefined)[], opening?: Opening): PeopleEvidence {
   const { evidence } = context;
   const mentions = readByline(context.zone(), context.language);
-  return readPeople(context, mentions, new SiteNames(houses, evidence.url, isPersonal(context)), opening);
+  return readPeople(context, mentions, new HouseNames(houses, evidence.url, isPersonal(context)), opening);
 }
 
 /** True where the page's data does not call it news. */
@@ -51,7 +51,7 @@ function isPersonal({ linked }: FieldContext): boolean {
   return linked === undefined || !linked.types.some((type) => /News/.test(type));
 }
 
-function readPeople(context: FieldContext, mentions: readonly Mention[], sites: SiteNames, opening: Opening | undefined): PeopleEvidence {
+function readPeople(context: FieldContext, mentions: readonly Mention[], sites: HouseNames, opening: Opening | undefined): PeopleEvidence {
   const { evidence, language } = context;
   const stated = statedAuthors(context);
   // "Редактор: Елин Димитров" in `itemprop=author` is no author.

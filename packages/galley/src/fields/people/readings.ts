@@ -9,10 +9,10 @@ import { type FieldContext, placePenalties } from '../choice/choose.ts';
 import type { Person } from '../fields.ts';
 import type { Mention } from './byline.ts';
 import type { BylineRole } from './byline-words.data.ts';
+import type { HouseNames } from './house-names.ts';
 import { readLabelledValues } from './labelled-text.ts';
 import { isPersonName } from './names.ts';
 import { SIGN } from './people-sign.data.ts';
-import type { SiteNames } from './site-names.ts';
 import { splitNames } from './split-names.ts';
 import type { StatedPeople, StatedPerson } from './stated-people.ts';
 
@@ -49,7 +49,7 @@ const META_BYLINES: ReadonlySet<string> = new Set([
 const META_CREATORS: ReadonlySet<string> = new Set(['dc.creator', 'dcterms.creator', 'dc.contributor', 'citation_author']);
 
 /** The names in what metadata states as authors, or as editors. */
-export function readStated(context: FieldContext, stated: readonly StatedPeople[], role: BylineRole, sites: SiteNames): Reading[] {
+export function readStated(context: FieldContext, stated: readonly StatedPeople[], role: BylineRole, sites: HouseNames): Reading[] {
   return stated.flatMap((list): Reading[] => {
     const people = list.people.filter(({ name }) => statedRole(name) === role);
     if (people.length === 0) return [];
@@ -79,7 +79,7 @@ function statedRole(name: string): BylineRole {
 }
 
 /** Mentions of one role; those that follow one another in the same way are one list. */
-export function readMentioned(context: FieldContext, mentions: readonly Mention[], role: Mention['role'], sites: SiteNames): Reading[] {
+export function readMentioned(context: FieldContext, mentions: readonly Mention[], role: Mention['role'], sites: HouseNames): Reading[] {
   const lists: { mention: Mention; people: Person[]; merged: boolean }[] = [];
   for (const mention of mentions) {
     if (mention.role !== role) continue;
@@ -169,7 +169,7 @@ function continues(last: Mention, next: Mention): boolean {
 type Place = Pick<Reading, 'signs' | 'shown'>;
 
 /** Split, cleaned, without repetition; an address is kept where it can only be one person's. */
-export function makeReading(stated: readonly StatedPerson[], found: Found, { signs, shown }: Place, sites: SiteNames): Reading {
+export function makeReading(stated: readonly StatedPerson[], found: Found, { signs, shown }: Place, sites: HouseNames): Reading {
   const people = new Map<string, Person>();
   const houses: string[] = [];
   for (const { house = false, ...person } of stated) {
@@ -202,7 +202,7 @@ export function keyOf(people: readonly Person[]): string {
 }
 
 /** The reading of the author of an opening post. */
-export function readOpening(name: string, node: NodeId, trust: number, sites: SiteNames): Reading {
+export function readOpening(name: string, node: NodeId, trust: number, sites: HouseNames): Reading {
   return makeReading([{ name }], { source: 'html', property: 'post', node, trust }, { signs: [SIGN.post], shown: true }, sites);
 }
 
@@ -215,7 +215,7 @@ export interface PeopleFacts {
   readonly editors: ReadonlySet<string>;
   /** The lines near the body, lower case. */
   readonly zone: () => string;
-  readonly sites: SiteNames;
+  readonly sites: HouseNames;
 }
 
 /** The lists that readings give, each once, with all its signs. Quadratic in the lists, of which a page has a dozen. */

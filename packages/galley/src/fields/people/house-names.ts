@@ -6,7 +6,7 @@ import { isHouse, isPersonName } from './names.ts';
 const SHORTEST = 4;
 
 /** What a page's own house is called. */
-export class SiteNames {
+export class HouseNames {
   readonly #names: ReadonlySet<string>;
   readonly #personal: boolean;
   readonly #label: string;

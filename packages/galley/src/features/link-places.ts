@@ -1,7 +1,8 @@
 /** The links in the body and around it, each with where it stands: what may be a citation is looked for here alone. */
 import type { NodeSet } from '../dom/node-set.ts';
-import { HAS_HREF, type NodeId } from '../dom/page.ts';
+import { HAS_HREF, type NodeId, type Page } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
+import { Nearest } from './nearest.ts';
 import type { PageView } from './view.ts';
 
 /** `kept`: in text of the body; `between`: in what was left out between its first and last line; `below` it. */
@@ -39,9 +40,10 @@ export function placeLinks(view: PageView, kept: NodeSet): PlacedLink[] {
   const to = blocks.leafStart[Math.min(blocks.count, body.last + 1 + BELOW)]!;
   const links: PlacedLink[] = [];
   let known = -1;
+  const nearest = new Nearest(view.page, (n) => isLink(view.page, n));
   for (let k = from; k < to && links.length < MOST; k++) {
     if (leaves.linked[k] === 0) continue;
-    const node = findLink(view, leaves.parent[k]!);
+    const node = nearest.of(leaves.parent[k]!);
     if (node === known) continue;
     known = node;
     links.push(placeLink(k, leaves.block[k]!, node, kept.bits[leaves.first[k]!] === 1, body));
@@ -54,8 +56,6 @@ function placeLink(leaf: number, block: number, node: NodeId, kept: boolean, bod
   return { node, leaf, block, position: kept ? 'kept' : 'between', distance: 0 };
 }
 
-function findLink({ page }: PageView, start: NodeId): NodeId {
-  let n = start;
-  while (n > 0 && (page.tag[n] !== TAG.a || (page.marks[n]! & HAS_HREF) === 0)) n = page.parent[n]!;
-  return n;
+export function isLink(page: Page, n: NodeId): boolean {
+  return page.tag[n] === TAG.a && (page.marks[n]! & HAS_HREF) !== 0;
 }

@@ -102,6 +102,7 @@ export function writeTagColumns(view: PageView, matrix: BlockMatrix): void {
   const out = matrix.pick(OWN_COLUMNS);
   const inside = INSIDE_NAMES.map((name) => matrix.column(name));
   const all = [...Object.values(out), ...inside];
+  const watched = new WatchedAncestors(page);
   for (let b = 0; b < count; b++) {
     const n = container[b]!;
     if (b > 0 && container[b - 1] === n) {
@@ -115,7 +116,8 @@ export function writeTagColumns(view: PageView, matrix: BlockMatrix): void {
     out.depth[b] = countStep(page.depth[n]!, 60);
     out['has a class'][b] = (page.marks[n]! & HAS_CLASS) === 0 ? 0 : 1;
     out['only child'][b] = isOnlyChild(page, n) ? 1 : 0;
-    writeAncestors(page, n, b, inside);
+    watched.moveTo(n);
+    for (let slot = 0; slot < inside.length; slot++) inside[slot]![b] = watched.stepOf(slot);
   }
   writeBesides(view, out);
 }
@@ -143,12 +145,50 @@ function writeBesides({ page, blocks, paths }: PageView, out: Columns<(typeof OW
   }
 }
 
-function writeAncestors(page: Page, container: NodeId, b: number, inside: readonly Uint8Array[]): void {
-  let level = FAR;
-  for (let n = container; n > 0; n = page.parent[n]!, level--) {
-    const slot = SLOTS[page.tag[n]!] ?? -1;
-    if (slot < 0) continue;
-    const column = inside[slot]!;
-    if (column[b] === 0) column[b] = Math.max(1, level);
+/** The nearest watched ancestor of each kind, kept up to date while the containers come in document order: linear in the page. */
+class WatchedAncestors {
+  readonly #page: Page;
+  /** Depth of the nearest one a slot, −1 without one. */
+  readonly #nearest: Int32Array = new Int32Array(WATCHED.length).fill(-1);
+  /** The watched ancestors of the last container, outermost first, and what each stands before. */
+  readonly #open: NodeId[] = [];
+  readonly #before: number[] = [];
+  #last: NodeId = 0;
+
+  constructor(page: Page) {
+    this.#page = page;
   }
+
+  /** Every element is entered once: texts come in order, and what holds two of them holds all between. */
+  moveTo(n: NodeId): void {
+    const { tag, parent, end } = this.#page;
+    while (this.#open.length > 0 && end[this.#open.at(-1)!]! <= n) this.#leave();
+    // A text behind an inner element: its container was entered long ago, what is inside of it is left.
+    while (this.#open.length > 0 && this.#open.at(-1)! > n) this.#leave();
+    const entered: NodeId[] = [];
+    for (let m = n; m > 0 && !(m <= this.#last && this.#last < end[m]!); m = parent[m]!) if (isWatched(tag[m]!)) entered.push(m);
+    for (let i = entered.length - 1; i >= 0; i--) this.#enter(entered[i]!);
+    this.#last = n;
+  }
+
+  #enter(n: NodeId): void {
+    const slot = SLOTS[this.#page.tag[n]!]!;
+    this.#open.push(n);
+    this.#before.push(this.#nearest[slot]!);
+    this.#nearest[slot] = this.#page.depth[n]!;
+  }
+
+  #leave(): void {
+    this.#nearest[SLOTS[this.#page.tag[this.#open.pop()!]!]!] = this.#before.pop()!;
+  }
+
+  /** 0 without such an ancestor, FAR where it is the container itself, one less a level, 1 from far up. */
+  stepOf(slot: number): number {
+    const depth = this.#nearest[slot]!;
+    return depth < 0 ? 0 : Math.max(1, FAR - (this.#page.depth[this.#last]! - depth));
+  }
+}
+
+function isWatched(tag: number): boolean {
+  return (SLOTS[tag] ?? -1) >= 0;
 }

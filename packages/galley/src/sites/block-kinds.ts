@@ -2,6 +2,7 @@
 import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT } from '../dom/page.ts';
 import type { ElementNames } from '../features/element-names.ts';
+import { Nearest } from '../features/nearest.ts';
 import { blockSum, type PageView } from '../features/view.ts';
 import { hashNumber } from '../numeric/hashing.ts';
 import { hashString, mixHash } from './mix-hash.ts';
@@ -48,11 +49,13 @@ class KindHasher {
   readonly #paths: Int32Array;
   readonly #tags: Map<number, number> = new Map();
   readonly #places: Map<NodeId, number> = new Map();
+  readonly #named: Nearest;
 
   constructor(page: Page, names: ElementNames) {
     this.#page = page;
     this.#names = names;
     this.#paths = new Int32Array(page.size);
+    this.#named = new Nearest(page, (n) => names.looseIdOf(n) !== 0);
   }
 
   /** Tag path of element n and what it and the two nearest named elements around it are called. */
@@ -62,7 +65,7 @@ class KindHasher {
     let hash = mixHash(this.#hashPath(n), this.#hashName(n));
     let m = n;
     for (let named = 0; named < 2; named++) {
-      m = this.#findNamed(this.#page.parent[m] ?? -1);
+      m = this.#named.of(this.#page.parent[m] ?? -1);
       hash = mixHash(hash, m > 0 ? this.#hashName(m) : 0);
     }
     this.#places.set(n, hash);
@@ -71,15 +74,9 @@ class KindHasher {
 
   /** Tag and names of element n and of the nearest named element around it. */
   hashNames(n: NodeId): number {
-    const outer = this.#findNamed(this.#page.parent[n] ?? -1);
+    const outer = this.#named.of(this.#page.parent[n] ?? -1);
     const own = mixHash(this.#hashTag(n), this.#hashName(n));
     return outer > 0 ? mixHash(mixHash(own, this.#hashTag(outer)), this.#hashName(outer)) : own;
-  }
-
-  #findNamed(n: NodeId): NodeId {
-    let m = n;
-    while (m > 0 && this.#names.looseIdOf(m) === 0) m = this.#page.parent[m]!;
-    return m;
   }
 
   #hashPath(n: NodeId): number {

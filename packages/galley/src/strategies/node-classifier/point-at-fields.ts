@@ -1,7 +1,7 @@
 /** Which nodes hold the headline, the dates and the editorial links: the best candidate of each field's model. */
-import type { NodeId } from '../../dom/page.ts';
-import { HAS_HREF } from '../../dom/page.ts';
-import { TAG } from '../../dom/tags.ts';
+import type { NodeId, Page } from '../../dom/page.ts';
+import { isLink } from '../../features/link-places.ts';
+import { Nearest } from '../../features/nearest.ts';
 import { nodeSum, type PageView } from '../../features/view.ts';
 import type { PointedField, Selection } from '../strategy.ts';
 import type { NodeField } from './field-models.ts';
@@ -75,7 +75,8 @@ export function rateScore(score: number): number {
 
 function chooseLinks(scored: ScoredPage, body: ChosenBody | undefined): PointedField | undefined {
   const { view } = scored;
-  const isInside = (n: NodeId): boolean => body === undefined || body.roots.some((root) => n >= root && n < view.page.end[root]!);
+  const inside = body === undefined ? undefined : markInside(view.page, body.roots);
+  const isInside = (n: NodeId): boolean => inside === undefined || inside[n] === 1;
   const best = chooseNode(scored, 'links', (n) => holdsLink(view, n) && isInside(n));
   const nodes = best === undefined ? [] : listLinks(view, best.node);
   if (body !== undefined) {
@@ -83,6 +84,13 @@ function chooseLinks(scored: ScoredPage, body: ChosenBody | undefined): PointedF
     addLinks(nodes, listInvitedLinks(view, body.kept, body.title));
   }
   return nodes.length === 0 ? undefined : { nodes, confidence: rateScore(best?.score ?? 0) };
+}
+
+/** One byte a node: 1 for the roots and all below them. */
+function markInside(page: Page, roots: readonly NodeId[]): Uint8Array {
+  const inside = new Uint8Array(page.size);
+  for (const root of roots) if (inside[root] === 0) inside.fill(1, root, page.end[root]!);
+  return inside;
 }
 
 function isTitleSize(view: PageView, n: NodeId): boolean {
@@ -103,25 +111,26 @@ function isDateSize(view: PageView, n: NodeId): boolean {
 function addBodyLinks(view: PageView, kept: Uint8Array, links: NodeId[]): void {
   const { page, leaves } = view;
   const found: NodeId[] = [];
+  const nearest = new Nearest(page, (n) => isLink(page, n));
   for (let k = 0; k < leaves.count; k++) {
     if (kept[k] === 0 || leaves.linked[k] === 0 || isMereLink(view, leaves.block[k]!)) continue;
-    let link = leaves.parent[k]!;
-    while (link > 0 && (page.tag[link] !== TAG.a || (page.marks[link]! & HAS_HREF) === 0)) link = page.parent[link]!;
-    found.push(link);
+    found.push(nearest.of(leaves.parent[k]!));
   }
   addLinks(links, found);
 }
 
 /** Each once, in document order. */
 function addLinks(links: NodeId[], found: readonly NodeId[]): void {
-  links.splice(0, links.length, ...[...new Set([...links, ...found])].sort((a, b) => a - b));
+  const all = [...new Set([...links, ...found])].sort((a, b) => a - b);
+  links.length = 0;
+  for (const link of all) links.push(link);
 }
 
 /** "Every a[href] inside the node" (docs/papers/node-classifier.md#two-stages), those with text. */
 export function listLinks({ page, leaves }: PageView, root: NodeId): NodeId[] {
   const links: NodeId[] = [];
   for (let n = root; n < page.end[root]!; n++) {
-    if (page.tag[n] !== TAG.a || (page.marks[n]! & HAS_HREF) === 0) continue;
+    if (!isLink(page, n)) continue;
     if (leaves.at[page.end[n]!]! > leaves.at[n]!) links.push(n);
   }
   return links;

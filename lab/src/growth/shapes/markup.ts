@@ -9,7 +9,7 @@ function collidingNames(n: number): string[] {
   return Array.from({ length: n }, (_, i) => i.toString(2).padStart(20, '0').replaceAll('0', 'aa').replaceAll('1', 'bÁ'));
 }
 
-export const ATTACKS: Readonly<Record<string, (n: number) => string>> = {
+export const MARKUP: Record<string, (n: number) => string> = {
   'text only': (n) => 'word '.repeat(n),
   'only <': (n) => '<'.repeat(n),
   'only </': (n) => '</'.repeat(n),

@@ -11,8 +11,8 @@ import type { LabelledRegion } from '../../../packages/galley/src/training/label
 import { placeRegions } from '../../../packages/galley/src/training/place-regions.ts';
 import { type Overlap, overlapShingles } from '../../../packages/galley/src/training/shingles.ts';
 import type { CorpusPage } from '../corpora/corpora.ts';
-import { renameClasses } from '../corpora/renamed-page.ts';
 import { scriptOf } from '../corpora/scripts.ts';
+import { hashToCode, renameNames } from '../metamorphic/rename-names.ts';
 import { countRegions, type RegionCounts } from '../metrics/regions.ts';
 import { RESULTS } from '../peers/collect.ts';
 import { fingerprintGalley } from '../reports/board/fingerprint.ts';
@@ -127,7 +127,7 @@ function isSampled({ set, id }: CorpusPage): boolean {
 }
 
 function scoreRenamed(page: CorpusPage, html: string, body: string, model: Model): Overlap {
-  const { article } = extract(renameClasses(html), { url: page.url, model });
+  const { article } = extract(renameNames(html, hashToCode), { url: page.url, model });
   return overlapShingles(article?.articleBody ?? '', body);
 }
 

@@ -1,5 +1,6 @@
 /** The article among the data a page carries for its own scripts: the object with a headline, a long body, a date, an author. */
 import type { NodeId, Page } from '../dom/page.ts';
+import { DATA_DEPTH } from './data-values.ts';
 import { writeBody } from './embedded-body.ts';
 import type { Evidence } from './evidence.ts';
 import { listScriptData, type ScriptData } from './script-data.ts';
@@ -28,7 +29,6 @@ export interface EmbeddedArticle {
 /** Objects and lists that are looked at, and characters of bodies that are written out, of one page. */
 const VALUES = 100_000;
 const BODIES = 6_000_000;
-const DEPTH = 60;
 /** Shorter texts are teasers. */
 const SHORTEST_BODY = 250;
 /** From this likeness on, an object's headline is that of the page. */
@@ -161,7 +161,7 @@ class ArticleFinder {
       entries.push({ value: value as Entry['value'], above: undefined, name, depth: 0, node });
     for (let i = 0; i < entries.length && entries.length < VALUES; i++) {
       const above = entries[i]!;
-      if (above.depth >= DEPTH) continue;
+      if (above.depth >= DATA_DEPTH) continue;
       for (const name of Object.keys(above.value)) {
         const value = above.value[name];
         if (typeof value !== 'object' || value === null || entries.length >= VALUES) continue;
@@ -263,13 +263,12 @@ function readFields(value: Entry['value'], names: ReadonlyMap<string, string>, n
 
 const TEXT_LIMIT = 400;
 
-/** A short text, or the one in `{rendered}`, `{basic}` and the like; tags taken off. */
-function readText(value: unknown): string | undefined {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+/** A short text, or the one in `{rendered}`, `{basic}` and the like, which may hold another; tags taken off. */
+function readText(stated: unknown): string | undefined {
+  let value = stated;
+  for (let depth = 0; depth < DATA_DEPTH && typeof value === 'object' && value !== null && !Array.isArray(value); depth++) {
     const object = value as Record<string, unknown>;
-    return readText(
-      object['basic'] ?? object['rendered'] ?? object['main'] ?? object['default'] ?? object['text'] ?? object['headline'] ?? '',
-    );
+    value = object['basic'] ?? object['rendered'] ?? object['main'] ?? object['default'] ?? object['text'] ?? object['headline'] ?? '';
   }
   if (typeof value !== 'string' || value.length > 4 * TEXT_LIMIT) return undefined;
   const text = value

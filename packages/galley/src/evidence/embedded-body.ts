@@ -1,4 +1,5 @@
 /** The body of an article as content systems keep it – HTML, plain text, trees of blocks – → HTML. */
+import { readPrimitive } from './data-values.ts';
 
 /** Characters of HTML written and values visited for one body. */
 const LONGEST = 2_000_000;
@@ -144,7 +145,7 @@ function isInline(value: unknown): boolean {
 
 /** Sentences of some length in every leaf: each is a paragraph, though nothing says so. */
 function areParagraphs(list: readonly unknown[]): boolean {
-  const texts = list.map((leaf) => String((leaf as Record<string, unknown>)['text'] ?? (leaf as Record<string, unknown>)['value'] ?? ''));
+  const texts = list.map((leaf) => readPrimitive((leaf as Record<string, unknown>)['text'] ?? (leaf as Record<string, unknown>)['value']));
   return texts.every((text) => text.length > 80 && text === text.trim());
 }
 

@@ -1,4 +1,5 @@
 /** Reads JSON as pages really write it: comments, CDATA, trailing commas, raw newlines, escaped markup, several values. */
+import { DATA_DEPTH, limitDepth } from './data-values.ts';
 
 export interface JsonReading {
   readonly values: readonly unknown[];
@@ -8,20 +9,32 @@ export interface JsonReading {
   readonly broken: boolean;
 }
 
-/** Deeper nesting than this is not data about an article. */
-const DEPTH = 60;
 const CLOSERS = ',:}]';
 
-/** Never throws; a text that is no JSON at all gives no values and `broken`. */
+/** Never throws; a text that is no JSON at all gives no values and `broken`. What is nested deeper than DATA_DEPTH is lost. */
 export function readJson(text: string): JsonReading {
   try {
-    return { values: [JSON.parse(text)], repaired: false, broken: false };
+    const values: unknown[] = [JSON.parse(text)];
+    return { values, repaired: false, broken: mayBeDeep(text) && limitDepth(values) };
   } catch {
     const reader = new TolerantReader(unescapeMarkup(text));
     const values = reader.readAll();
     return { values, repaired: values.length > 0, broken: reader.broken || values.length === 0 };
   }
 }
+
+/** False where there are too few brackets for it: nearly always. */
+function mayBeDeep(text: string): boolean {
+  let opened = 0;
+  for (let i = 0; i < text.length && opened <= DATA_DEPTH; i++) {
+    const code = text.charCodeAt(i);
+    if (code === OBJECT || code === LIST) opened++;
+  }
+  return opened > DATA_DEPTH;
+}
+
+const OBJECT = 0x7b;
+const LIST = 0x5b;
 
 const NAMED: Readonly<Record<string, string>> = { '&quot;': '"', '&#34;': '"', '&#39;': "'", '&apos;': "'", '&lt;': '<', '&gt;': '>' };
 
@@ -55,15 +68,17 @@ class TolerantReader {
 
   /** White space, comments, comment and CDATA wrappers, byte order marks. */
   #skipBlank(): void {
-    const blank = /(?:[\s\ufeff\0]+|\/\/<!\[CDATA\[|\/\/\]\]>|\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*|<!--|-->|<!\[CDATA\[|\]\]>)+/y;
-    blank.lastIndex = this.#at;
-    if (blank.test(this.#text)) this.#at = blank.lastIndex;
+    while (this.#at < this.#text.length) {
+      const end = endOfBlank(this.#text, this.#at);
+      if (end === this.#at) return;
+      this.#at = end;
+    }
   }
 
   #value(depth: number): unknown {
     this.#skipBlank();
     const next = this.#text[this.#at];
-    if (depth > DEPTH) return this.#giveUp();
+    if (depth >= DATA_DEPTH && (next === '{' || next === '[')) return this.#giveUp();
     if (next === '{') return this.#object(depth);
     if (next === '[') return this.#array(depth);
     if (next === '"' || next === "'") return this.#string(next);
@@ -156,6 +171,37 @@ class TolerantReader {
     }
   }
 }
+
+const WRAPPERS: readonly string[] = ['//<![CDATA[', '//]]>', '<!--', '-->', '<![CDATA[', ']]>'];
+/** What they and comments begin with. */
+const WRAPPING = '/<-]';
+
+/** Where one stretch of white space, one comment or one wrapper at `at` ends; `at` where none begins. */
+function endOfBlank(text: string, at: number): number {
+  if (isBlank(text.charCodeAt(at))) {
+    let end = at + 1;
+    while (end < text.length && isBlank(text.charCodeAt(end))) end++;
+    return end;
+  }
+  if (!WRAPPING.includes(text[at]!)) return at;
+  for (const wrapper of WRAPPERS) if (text.startsWith(wrapper, at)) return at + wrapper.length;
+  if (text.startsWith('/*', at)) return endBehind(text, '*/', at + 2);
+  if (!text.startsWith('//', at)) return at;
+  const line = text.indexOf('\n', at);
+  return line < 0 ? text.length : line;
+}
+
+function endBehind(text: string, mark: string, from: number): number {
+  const at = text.indexOf(mark, from);
+  return at < 0 ? text.length : at + mark.length;
+}
+
+/** White space, byte order marks, NUL. */
+function isBlank(code: number): boolean {
+  return code <= 32 ? code === 0 || code === 32 || (code >= 9 && code <= 13) : code >= 0xa0 && BLANK.test(String.fromCharCode(code));
+}
+
+const BLANK: RegExp = /[\s\ufeff]/;
 
 function endsString(text: string, from: number): boolean {
   let i = from;

@@ -1,4 +1,6 @@
 /** Comments and answers as a page's linked data states them, alone or beside those that it shows. */
+
+import { readNumber } from '../../evidence/data-values.ts';
 import type { LinkedObject } from '../../evidence/evidence.ts';
 import { isArticleType } from '../../evidence/linked-data.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
@@ -45,7 +47,9 @@ export function readLinkedComments(discussion: Value | undefined, context: PostC
     const comment = readComment(next, context);
     if (comment !== undefined) comments.push(comment);
     const at = comment === undefined ? next.parent : comments.length - 1;
-    if (next.level < DEEPEST) pending.push(...listAnswers(next.value, at, at < 0 ? 0 : (comments[at]!.level ?? 0) + 1).reverse());
+    if (next.level >= DEEPEST) continue;
+    const answers = listAnswers(next.value, at, at < 0 ? 0 : (comments[at]!.level ?? 0) + 1);
+    for (let i = answers.length - 1; i >= 0; i--) pending.push(answers[i]!);
   }
   return comments;
 }
@@ -91,11 +95,11 @@ function readComment({ value, parent, level, accepted }: Pending, { repair, hint
 
 /** `upvoteCount`, or how often people liked it. */
 function readVotes(value: Value): number | undefined {
-  const stated = Number(value['upvoteCount'] ?? Number.NaN);
+  const stated = readNumber(value['upvoteCount']);
   if (Number.isSafeInteger(stated)) return stated;
   for (const statistic of asList(value['interactionStatistic'])) {
     const type = JSON.stringify(statistic['interactionType'] ?? '').slice(0, 200);
-    const count = Number(statistic['userInteractionCount'] ?? Number.NaN);
+    const count = readNumber(statistic['userInteractionCount']);
     if (type.includes('LikeAction') && !type.includes('Dislike') && Number.isSafeInteger(count)) return count;
   }
   return undefined;

@@ -1,6 +1,7 @@
 /** What every field works with: the evidence, the article's own linked data, and how a choice is written down. */
 import { HAS_CLASS, HAS_ID, type NodeId, type Page } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
+import { DATA_DEPTH } from '../../evidence/data-values.ts';
 import type { EmbeddedArticle } from '../../evidence/embedded-article.ts';
 import type { Evidence, Finding, FindingSource, LinkedObject } from '../../evidence/evidence.ts';
 import { findLinked, isArticleType } from '../../evidence/linked-data.ts';
@@ -153,11 +154,15 @@ function linkedHeadline({ value }: LinkedObject): string | undefined {
   return readString(value['headline'] ?? value['name']);
 }
 
-/** A string, or the first string of a list; trimmed, never empty. */
-export function readString(value: unknown): string | undefined {
-  const first = Array.isArray(value) ? value[0] : value;
-  if (typeof first === 'object' && first !== null) return readString((first as Record<string, unknown>)['@value']);
-  return (typeof first === 'string' && first.trim()) || undefined;
+/** A string, the first string of a list, or the `@value` of either; trimmed, never empty. */
+export function readString(stated: unknown): string | undefined {
+  let value = stated;
+  for (let depth = 0; depth < DATA_DEPTH; depth++) {
+    if (Array.isArray(value)) value = value[0];
+    if (typeof value !== 'object' || value === null) break;
+    value = (value as Record<string, unknown>)['@value'];
+  }
+  return (typeof value === 'string' && value.trim()) || undefined;
 }
 
 /** An object of linked data; a bare `{"@id": …}` is followed to the object it names. */

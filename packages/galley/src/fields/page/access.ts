@@ -1,4 +1,6 @@
 /** Whether everybody may read the whole article, and what says so: JSON-LD, `article:content_tier`, other tags. */
+
+import { readPrimitive } from '../../evidence/data-values.ts';
 import type { Candidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, findMeta } from '../choice/choose.ts';
 
@@ -26,7 +28,7 @@ function access(value: boolean, rest: Omit<Access, 'value' | 'key'>): Access {
 
 /** `true`, "True", "http://schema.org/True"; undefined for what is neither. */
 function readBoolean(value: unknown): boolean | undefined {
-  const text = String(value).toLowerCase();
+  const text = readPrimitive(value).toLowerCase();
   if (/(?:^|\/)(?:true|yes|1)$/.test(text)) return true;
   return /(?:^|\/)(?:false|no|0)$/.test(text) ? false : undefined;
 }
@@ -39,13 +41,15 @@ function linkedAccess({ linked }: FieldContext): Access[] {
   const stated = linked.value['isAccessibleForFree'];
   const own = readBoolean(stated);
   if (own !== undefined)
-    found.push(access(own, { source: 'json-ld', property: 'isAccessibleForFree', node, raw: String(stated), trust: 0.95 }));
+    found.push(access(own, { source: 'json-ld', property: 'isAccessibleForFree', node, raw: readPrimitive(stated), trust: 0.95 }));
   const part = linked.value['hasPart'];
   for (const entry of (Array.isArray(part) ? part : [part]).slice(0, 5) as unknown[]) {
     const partial = typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>)['isAccessibleForFree'] : undefined;
     const value = readBoolean(partial);
     if (value !== undefined)
-      found.push(access(value, { source: 'json-ld', property: 'hasPart.isAccessibleForFree', node, raw: String(partial), trust: 0.8 }));
+      found.push(
+        access(value, { source: 'json-ld', property: 'hasPart.isAccessibleForFree', node, raw: readPrimitive(partial), trust: 0.8 }),
+      );
   }
   return found;
 }

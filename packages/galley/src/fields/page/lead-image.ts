@@ -1,4 +1,6 @@
 /** The picture the page chooses for previews of itself. */
+
+import { readPrimitive } from '../../evidence/data-values.ts';
 import { findFinding } from '../../evidence/metadata.ts';
 import { resolveAddress } from '../choice/address.ts';
 import { type Chosen, choose, type FieldContext, findMeta, readObject, readString } from '../choice/choose.ts';
@@ -55,7 +57,7 @@ function openGraphDetails({ evidence }: FieldContext): Partial<ImageObject> {
 }
 
 function sizes(width: unknown, height: unknown): { width?: number; height?: number } {
-  const [w, h] = [Number.parseInt(String(width), 10), Number.parseInt(String(height), 10)];
+  const [w, h] = [Number.parseInt(readPrimitive(width), 10), Number.parseInt(readPrimitive(height), 10)];
   const size: { width?: number; height?: number } = {};
   if (w > 0) size.width = w;
   if (h > 0) size.height = h;

@@ -2,6 +2,7 @@
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { ELEMENT } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
+import { readNumber } from '../../../evidence/data-values.ts';
 import { nameFile, namesPicture } from '../../../fields/choice/picture-file.ts';
 import { hintedWidth, resolveImage } from './address-hints.ts';
 import { isSign } from './decoration.ts';
@@ -147,7 +148,7 @@ class SourceSearch {
   }
 
   #offerEntries(item: object): void {
-    const stated = Number((item as { width?: unknown }).width);
+    const stated = readNumber((item as { width?: unknown }).width);
     const width = stated > 0 ? stated : undefined;
     for (const [key, entry] of Object.entries(item)) {
       if (typeof entry !== 'string' || !namesPicture(entry)) continue;

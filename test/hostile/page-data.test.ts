@@ -34,7 +34,7 @@ const PROPERTIES: readonly string[] =
   );
 
 const write = (property: string, value: string): string =>
-  ['NewsArticle', 'LiveBlogPosting', 'Question', 'VideoObject']
+  (value.length < 1000 ? ['NewsArticle', 'LiveBlogPosting', 'Question', 'VideoObject'] : ['LiveBlogPosting'])
     .map(
       (type) =>
         `{"@type":${JSON.stringify(type)},"headline":"Storm closes pier","comment":{"text":"Quite right.","upvoteCount":1},"${property}":${value}}`,

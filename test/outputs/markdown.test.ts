@@ -2,7 +2,7 @@
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { describe, expect, it } from 'vitest';
-import { extract, parse, renderHtml, renderMarkdown } from '../../packages/galley/src/index.ts';
+import { extract, findOutput, parse, renderHtml, renderMarkdown } from '../../packages/galley/src/index.ts';
 import { RICH_PAGE, RICH_URL } from './rich-page.ts';
 
 const { article } = extract(RICH_PAGE, { url: RICH_URL });
@@ -60,6 +60,20 @@ describe('Markdown', () => {
         .trim();
       expect(read).toContain(words.slice(0, 30));
     }
+  });
+});
+
+describe('front matter', () => {
+  it('holds no tag or link for a reader that takes it for text, and the same string for one that knows it', () => {
+    const headline = '</h1><img src=x onerror=a> [b](javascript:c) [d]: e "f" \\ \u2028 a < b [g]';
+    const line = findOutput('markdown')!
+      .write({ ...article!, headline })
+      .split('\n')
+      .find((each) => each.startsWith('title: '))!;
+    expect(line).toContain('\\u003c/h1>\\u003cimg');
+    expect(line).toContain('[b\\u005d(javascript:c) [d\\u005d: e');
+    expect(line).toContain('a < b [g]');
+    expect(JSON.parse(line.slice('title: '.length))).toBe(headline);
   });
 });
 

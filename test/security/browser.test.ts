@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium, launchChromium } from '../chromium.ts';
-import { listPayloads } from './payloads.ts';
-import { attackPage, renderAttack } from './render-attack.ts';
+import { listPayloads, listTexts } from './payloads.ts';
+import { attackPage, renderAttack, renderFieldAttack } from './render-attack.ts';
 
 const IN_PAGE = fileURLToPath(new URL('in-page.js', import.meta.url));
 const PAYLOADS = listPayloads();
@@ -82,8 +82,8 @@ describe.skipIf(!hasChromium('the attack corpus'))('the attack corpus', () => {
     expect(requests).toBeGreaterThan(10);
   });
 
-  it(`of ${PAYLOADS.length} payloads does nothing in any output`, { timeout: 300_000 }, async () => {
-    const outputs = PAYLOADS.map(({ html }) => renderAttack(html));
+  /** `outputs`: by payload, the documents of it. */
+  async function expectNothing(outputs: readonly (readonly string[])[]): Promise<void> {
     for (let kind = 0; kind < outputs[0]!.length; kind++) {
       for (let from = 0; from < outputs.length; from += CHUNK) {
         const bodies = outputs.slice(from, from + CHUNK).map((list) => list[kind]!);
@@ -98,6 +98,14 @@ describe.skipIf(!hasChromium('the attack corpus'))('the attack corpus', () => {
         });
       }
     }
+  }
+
+  it(`of ${PAYLOADS.length} payloads does nothing in any output`, { timeout: 300_000 }, async () => {
+    await expectNothing(PAYLOADS.map(({ html }) => renderAttack(html)));
+  });
+
+  it('does nothing in front matter that a reader takes for text', { timeout: 120_000 }, async () => {
+    await expectNothing(listTexts().map(renderFieldAttack));
   });
 });
 

@@ -277,6 +277,33 @@ const TEXTS: readonly string[] = [
   '<b onmouseover=@>bold</b>',
   '\u2028<img src=x onerror=@>',
   '<img\u00a0src=x onerror=@>',
+  // Addresses of which readers make links by themselves, with our escapes and marks inside.
+  'www.x.example/<img src=x onerror=@>',
+  'www.x.example/[<img src=x onerror=@>',
+  '*www.x.example/`<img src=x onerror=@>`',
+  'WWW.x.example/a|b*c_<svg/onload=@>',
+  'https://x.example/<script>@</script>',
+  'https://x.example/?a=&lt;<img src=x onerror=@>',
+  'http://x.example/\\<img src=x onerror=@>\nhttp://x.example/\n<img src=x onerror=@>',
+  'ftp://x.example/~~<img src=x onerror=@>~~',
+  '(https://x.example/a)<img src=x onerror=@>',
+  'www.x.example/!<!--><img src=x onerror=@>-->',
+  'a@x.example<img src=x onerror=@>',
+  'mailto:a@x.example/<img src=x onerror=@>',
+  'xmpp:a@x.example/<img src=x onerror=@>',
+  'www.x.example/javascript:@',
+  // Notes, addresses of links, boxes, cells, references, comments.
+  '[^1]: www.x.example/<img src=x onerror=@>',
+  '[^x](javascript:@)[^1]',
+  '[www.x.example/<img src=x onerror=@>]: javascript:@\n\n[www.x.example/<img src=x onerror=@>]',
+  '- [ ] <img src=x onerror=@>\n- [x] www.x.example/<img src=x onerror=@>',
+  '| www.x.example/<img src=x onerror=@> | `|<img src=x onerror=@>|` |\n|:-|-:|\n|a|\\|<img src=x onerror=@>|',
+  '&lt;img src=x onerror=@> &#x3c;img src=x onerror=@> &#60img src=x onerror=@>',
+  '<!-- www.x.example/ --><img src=x onerror=@><!--',
+  '<!---><img src=x onerror=@>',
+  '```www.x.example/<img src=x onerror=@>```',
+  '```<img src=x onerror=@>\n```\n<img src=x onerror=@>',
+  'title: \n---\n<img src=x onerror=@>\n---\n',
 ];
 
 /** Where text may stand; `%` is the text with its markup as references, `~` the same for attributes. */
@@ -308,6 +335,11 @@ const PLACES: readonly string[] = [
 
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** The texts alone, for fields; each calls `__hit` with its own index when it runs. */
+export function listTexts(): string[] {
+  return TEXTS.map((text, i) => text.replaceAll('@', `__hit(${i})`));
 }
 
 /** All payloads; every one calls `__hit` with its own index when it runs. */

@@ -4,7 +4,7 @@ import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { buildParts } from '../../packages/galley/src/article/body/body.ts';
 import type { Part } from '../../packages/galley/src/index.ts';
-import { extract, parse, renderHtml, renderMarkdown, viewPage } from '../../packages/galley/src/index.ts';
+import { extract, findOutput, parse, renderHtml, renderMarkdown, viewPage } from '../../packages/galley/src/index.ts';
 import { keepEverything } from '../keep-everything.ts';
 
 const WORDS = 'The boats came in early on Friday, and the harbour was full of people who had waited for them since dawn. ';
@@ -24,14 +24,49 @@ function partLists(html: string): (readonly Part[])[] {
 
 const commonmark = { parser: new Parser(), renderer: new HtmlRenderer() };
 
-/** HTML of each output: our own, and Markdown read by CommonMark and by a GitHub-flavoured reader, raw HTML switched on. */
+/** What readers of CommonMark and of GitHub's Markdown show, raw HTML switched on. Neither knows front matter. */
+export function readMarkdown(markdown: string): string[] {
+  return [
+    commonmark.renderer.render(commonmark.parser.parse(markdown)),
+    micromark(markdown, { allowDangerousHtml: true, extensions: [gfm()], htmlExtensions: [gfmHtml()] }),
+  ];
+}
+
+/** HTML of each output: our own, and our Markdown as readers show it. */
 export function renderAttack(payload: string): string[] {
-  return partLists(attackPage(payload)).flatMap((parts) => {
-    const markdown = renderMarkdown({ parts });
-    return [
-      renderHtml({ parts }),
-      commonmark.renderer.render(commonmark.parser.parse(markdown)),
-      micromark(markdown, { allowDangerousHtml: true, extensions: [gfm()], htmlExtensions: [gfmHtml()] }),
-    ];
-  });
+  return partLists(attackPage(payload)).flatMap((parts) => [renderHtml({ parts }), ...readMarkdown(renderMarkdown({ parts }))]);
+}
+
+/** A page whose fields all say `text`. */
+export function attackFields(text: string): string {
+  const data = JSON.stringify({
+    '@type': 'NewsArticle',
+    headline: text,
+    alternativeHeadline: text,
+    description: text,
+    author: [{ '@type': 'Person', name: text }],
+    publisher: { '@type': 'Organization', name: text },
+    articleSection: text,
+    keywords: [text, 'boats'],
+    datePublished: '2024-05-03',
+  }).replaceAll('<', '\\u003c');
+  return attackPage('').replace('<head>', `<head><script type="application/ld+json">${data}</script>`);
+}
+
+/** The whole Markdown of such an article, front matter with it, as readers show it. */
+export function renderFieldAttack(text: string): string[] {
+  const { article } = extract(attackFields(text), { url: URL_OF_PAGE });
+  // Whatever the fields' readers think of such names: an article may come from anybody's JSON.
+  const person = { name: text };
+  const said = {
+    ...article!,
+    headline: text,
+    alternativeHeadline: text,
+    description: text,
+    author: [person],
+    publisher: person,
+    articleSection: [text],
+    keywords: [text, text],
+  };
+  return [article!, said].flatMap((each) => readMarkdown(findOutput('markdown')!.write(each)));
 }

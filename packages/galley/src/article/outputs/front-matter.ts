@@ -29,7 +29,12 @@ function writeValue(value: unknown): string {
   return typeof value === 'number' ? String(value) : quote(String(value));
 }
 
-/** U+0085, U+2028 and U+2029 break lines in YAML, though not in JSON; DEL and C1 controls must be escaped. */
+/**
+ * What must not stand as it is: U+0085, U+2028 and U+2029, which break lines in YAML though not in JSON; DEL and C1 controls; and what a reader
+ * that knows no front matter, and takes this for a paragraph, would make a tag or a link of.
+ */
+const UNSAFE: RegExp = /[\u007f-\u009f\u2028\u2029\ufeff]|<(?=[A-Za-z/!?])|\](?=[([:])/g;
+
 function quote(text: string): string {
-  return JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029\ufeff]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(text).replace(UNSAFE, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

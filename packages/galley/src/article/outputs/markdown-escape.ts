@@ -5,14 +5,26 @@ const ALWAYS: RegExp = /[\\`*[\]]/g;
 const UNDERSCORE: RegExp = /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 const TAG_START: RegExp = /<(?=[A-Za-z/!?])/g;
 const REFERENCE: RegExp = /&(?=#?\w{1,32};)/g;
-const STRIKE: RegExp = /~(?=~)|(?<=~)~/g;
+/** One is enough for GitHub; behind a blank one alone can only begin a strike that nothing ends (`about ~50`). */
+const STRIKE: RegExp = /(?<!\s)~|~(?=~)/g;
 /** What makes a heading, quotation, list, break, fence or underline at the start of a line. */
 const LINE_START: RegExp =
   /^([ \t]*)(?:(#{1,6}(?=[ \t]|$)|>|[-+](?=[ \t]|$)|[-=]+[ \t]*$|~~~|(?:-[ \t]*){3,}$)|(\d{1,9})([.)])(?=[ \t]|$))/gm;
 
-/** Text inside a line or a paragraph. */
+/** Every place of a text where it is not written as it stands, in cells and beside formulas too. */
+export const ESCAPED: RegExp = new RegExp(
+  [ALWAYS, UNDERSCORE, TAG_START, REFERENCE, STRIKE, /[|$]/].map(({ source }) => source).join('|'),
+  'gu',
+);
+
+/** Text inside a line or a paragraph. A tag is escaped by a reference, which nothing in front can take away as it can a backslash. */
 export function escapeMarkdown(text: string): string {
-  return text.replace(ALWAYS, '\\$&').replace(UNDERSCORE, '\\_').replace(TAG_START, '\\<').replace(REFERENCE, '\\&').replace(STRIKE, '\\~');
+  return text
+    .replace(ALWAYS, '\\$&')
+    .replace(UNDERSCORE, '\\_')
+    .replace(REFERENCE, '\\&')
+    .replace(TAG_START, '&lt;')
+    .replace(STRIKE, '\\~');
 }
 
 /** A finished paragraph: what its lines must not start with. */

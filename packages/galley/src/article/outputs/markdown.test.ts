@@ -1,5 +1,7 @@
 import { HtmlRenderer, Parser } from 'commonmark';
 import fc from 'fast-check';
+import { micromark } from 'micromark';
+import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { describe, expect, it } from 'vitest';
 import { keepEverything } from '../../../../../test/keep-everything.ts';
 import { parse } from '../../dom/parse.ts';
@@ -17,6 +19,11 @@ function build(html: string): { parts: Part[] } {
 /** What a standard Markdown reader makes of our Markdown. */
 function readMarkdown(markdown: string): string {
   return new HtmlRenderer().render(new Parser().parse(markdown)).trim();
+}
+
+/** What GitHub's readers make of it: notes, tables, and addresses in the text as links. */
+function readGithub(markdown: string): string {
+  return micromark(markdown, { allowDangerousHtml: true, extensions: [gfm()], htmlExtensions: [gfmHtml()] }).trim();
 }
 
 function paragraph(text: string): { parts: Part[] } {
@@ -203,6 +210,71 @@ describe('escaping for Markdown', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  const piece = fc.constantFrom(
+    ...[
+      'www.x.example',
+      'https://x.example/',
+      'HTTP://',
+      'ftp://x.example',
+      'www.',
+      'a@x.example',
+      'mailto:a@b.c',
+      '<b>',
+      '<img src=x>',
+      '</p>',
+    ],
+    ...['*', '_', '`', '[', ']', '(', ')', '\\', '|', '$', '~', '~~', '&lt;', '&', '!', '.', '/', '?a=1&b=2', ' ', '\n', 'a', '好', '，'],
+  );
+  const TYPES = ['strong', 'emphasis', 'strike', 'code', 'link', 'superscript', 'isolate', 'footnote'] as const;
+  const spanned = fc
+    .tuple(fc.array(piece, { minLength: 1, maxLength: 12 }), fc.constantFrom(...TYPES), fc.nat(12), fc.nat(12))
+    .map(([pieces, type, a, b]): Part => {
+      const before = pieces.slice(0, Math.min(a, b)).join('');
+      const inside = pieces.slice(Math.min(a, b), Math.max(a, b)).join('');
+      const text = [before, inside, pieces.slice(Math.max(a, b)).join('')].join('');
+      const span = { type, start: before.length, end: before.length + inside.length, href: 'https://y.example/' };
+      return { type: 'paragraph', text, node: 0, offset: 0, spans: [span] };
+    });
+
+  it('gives back any text with addresses, of which GitHub’s readers make links', () => {
+    fc.assert(
+      fc.property(spanned, ({ text }) => {
+        const squeezed = text
+          .replace(/[^\S\n]+/g, ' ')
+          .replace(/ ?\n+ ?/g, '\n')
+          .trim();
+        fc.pre(squeezed !== '');
+        expect(textOf(readGithub(renderMarkdown(paragraph(squeezed))))).toBe(squeezed);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('lets no text become a tag, whatever marks and addresses stand around it', () => {
+    fc.assert(
+      fc.property(spanned, (part) => {
+        for (const read of [readMarkdown, readGithub])
+          expect(read(renderMarkdown({ parts: [part] }))).not.toMatch(/<(?:b|img)\b|<\/p>[^\n]/);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it.each([
+    ['see https://x.example/a_b?c=1, or www.x.example.', 'see https://x.example/a_b?c=1, or www.x.example.'],
+    ['www.x.example/<img src=x>', 'www\\.x.example/&lt;img src=x>'],
+    ['https://x.example/*a', 'https\\://x.example/\\*a'],
+  ])('leaves addresses links where nothing is escaped: %s', (text, markdown) => {
+    expect(renderMarkdown(paragraph(text))).toBe(markdown);
+  });
+
+  it('leaves an address that is the text of a link whole', () => {
+    const { parts } = build(
+      '<p>At (<a href="https://x.example/a">https://x.example/a</a>), <b>www.x.example</b> and <b>www.x.example</b>/b.</p>',
+    );
+    expect(renderMarkdown({ parts })).toBe('At ([https://x.example/a](https://x.example/a)), **www.x.example** and **www\\.x.example**/b.');
   });
 
   it('gives back any emphasis as emphasis or as plain text, never as stars', () => {

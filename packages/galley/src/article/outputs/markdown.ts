@@ -4,6 +4,7 @@ import { fitEmphasis } from './emphasis.ts';
 import { writeCellFormula, writeFormula, writeFormulaBlock } from './formula-markup.ts';
 import { renderInline } from './html.ts';
 import { escapeDestination, escapeLineStarts, escapeMarkdown, longestRun, quoteCode } from './markdown-escape.ts';
+import { findSplits } from './markdown-splits.ts';
 import { MarkdownWriter } from './markdown-writer.ts';
 import { readLabel } from './notes.ts';
 import { readKind } from './open-frames.ts';
@@ -27,7 +28,7 @@ const DELIMITERS: Readonly<Record<Span['type'], readonly [open: string, close: s
 const ADDRESS: RegExp = /^(?:https?:\/\/|mailto:)/i;
 
 const MARKUP: SpanMarkup = {
-  escape: escapeMarkdown,
+  escape: (text) => escapeMarkdown(text),
   open: (span) => (span.type === 'link' && !isAddress(span) ? '' : DELIMITERS[span.type][0]),
   close: (span) => {
     if (span.type !== 'link') return DELIMITERS[span.type][1];
@@ -116,7 +117,27 @@ function disarmNote(text: string): string {
 
 /** `formulas`: how those in the text are written. */
 function renderLine(content: RichText, formulas: SpanMarkup = BESIDE_FORMULAS): string {
-  return renderSpans(fitEmphasis(content), content.spans?.some(({ type }) => type === 'math') ? formulas : MARKUP);
+  const fitted = fitEmphasis(content);
+  const markup = content.spans?.some(({ type }) => type === 'math') ? formulas : MARKUP;
+  const splits = findSplits(fitted);
+  return renderSpans(fitted, splits.length === 0 ? markup : { ...markup, escape: splitAt(splits, markup) });
+}
+
+/** Escapes as `markup` does, pieces in their order, with a backslash at each of `splits`. */
+function splitAt(splits: readonly number[], markup: SpanMarkup): SpanMarkup['escape'] {
+  let next = 0;
+  return (text, from) => {
+    const to = from + text.length;
+    let output = '';
+    let at = from;
+    while (next < splits.length && splits[next]! < to) {
+      const split = splits[next++]!;
+      if (split < at) continue;
+      output += `${markup.escape(text.slice(at - from, split - from), at)}\\`;
+      at = split;
+    }
+    return output + markup.escape(text.slice(at - from), at);
+  };
 }
 
 /** Readers write the kind of a callout above it. */
@@ -167,7 +188,7 @@ function addCaption(line: string, caption: string | undefined): string {
 
 /** Text between the brackets of a link or an image: a blank line would end it. */
 function oneLine(text: string): string {
-  return escapeMarkdown(text.replace(/\s+/g, ' '));
+  return renderLine({ text: text.replace(/\s+/g, ' ') });
 }
 
 function renderTable(part: TablePart): string {

@@ -3,8 +3,8 @@ import type { ImageObject } from '../../fields/fields.ts';
 import type { MediaObject, RichText, Span } from '../article.ts';
 
 export interface SpanMarkup {
-  /** Escapes text outside code. */
-  escape(text: string): string;
+  /** Escapes text outside code that stands from `from` on. */
+  escape(text: string, from: number): string;
   open(span: Span): string;
   close(span: Span): string;
   /** Writes a span in one go instead (code, whose inside is not escaped the same way); undefined to nest. */
@@ -17,7 +17,7 @@ export function renderSpans({ text, spans = [] }: RichText, markup: SpanMarkup):
   let output = '';
   let at = 0;
   const advance = (to: number): void => {
-    if (to > at) output += markup.escape(text.slice(at, to));
+    if (to > at) output += markup.escape(text.slice(at, to), at);
     at = Math.max(at, to);
   };
   const closeUntil = (position: number): void => {

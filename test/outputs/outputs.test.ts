@@ -111,7 +111,7 @@ describe('a line added to the table', () => {
   });
 });
 
-const NO_DEFAULTS = { options: {}, overrides: {} };
+const NO_DEFAULTS = { options: {}, overrides: {}, maxBytes: 1e6 };
 
 async function* listBytes(text: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(text);

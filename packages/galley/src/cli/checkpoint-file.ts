@@ -4,6 +4,7 @@ import type { Checkpoint } from '../training/checkpoint.ts';
 import { CommandError } from './command-line/errors.ts';
 import { EXIT } from './exit-codes.ts';
 import { describeFileError } from './read-input.ts';
+import { report } from './terminal-text.ts';
 
 export interface CheckpointFile extends Checkpoint {
   /** Takes the file away: the result is written. */
@@ -16,7 +17,7 @@ export function openCheckpoint(result: string): CheckpointFile {
   return {
     load() {
       if (!existsSync(path)) return undefined;
-      process.stderr.write(`galley: going on from ${path}\n`);
+      report(`going on from ${path}`);
       return readFileSync(path);
     },
     save(bytes) {
@@ -33,6 +34,6 @@ export function writeResult(path: string, content: string | Uint8Array): void {
   try {
     writeFileSync(path, content);
   } catch (error) {
-    throw new CommandError(describeFileError(error, path), EXIT.noInput, { cause: error });
+    throw new CommandError(describeFileError(error, path), EXIT.output, { cause: error });
   }
 }

@@ -181,7 +181,12 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   'content-type': { of: PAGE, topic: 'input', value: 'TYPE', help: 'the Content-Type header of a page read from a file or stdin' },
   'fetched-at': { of: PAGE, topic: 'input', value: 'TIME', help: 'when the page was fetched, ISO 8601: "yesterday" is counted from then' },
   timeout: { of: FETCHING, short: 't', topic: 'input', value: 'SECONDS', help: 'give up a download after this long (default 30)' },
-  'max-bytes': { of: FETCHING, topic: 'input', value: 'N', help: 'give up a download larger than this (default 20000000)' },
+  'max-bytes': {
+    of: FETCHING,
+    topic: 'input',
+    value: 'N',
+    help: 'refuse a page, or a line of --jsonl, larger than this (default 20000000)',
+  },
   labels: { of: LABELS, value: 'DIR', completes: 'file', help: 'the folder of labelled pages (see below)' },
   out: {
     of: ['extract', 'fit', 'train', 'learn'],

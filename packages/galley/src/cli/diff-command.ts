@@ -14,6 +14,7 @@ import { readInput } from './read-input.ts';
 import { readDefaultModel } from './read-model.ts';
 import { readOverridesFile } from './read-overrides.ts';
 import { readSiteFile } from './read-site.ts';
+import { fitTerminal, maskCredentials, report } from './terminal-text.ts';
 
 type ComparedField = 'title' | 'byline' | 'date';
 const COMPARED_FIELDS: readonly ComparedField[] = ['title', 'byline', 'date'];
@@ -49,12 +50,12 @@ export async function runDiff(command: CommandLine, userAgent: string): Promise<
       if (command.output !== 'json') process.stdout.write(describeDifference(difference, other));
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
-      process.stderr.write(`galley: ${error.message}\n`);
+      report(error.message);
       code = error.exitCode;
     }
   }
   if (command.output === 'json')
-    process.stdout.write(`${JSON.stringify({ with: other, pages: differences, ...sumUp(differences) }, null, 2)}\n`);
+    process.stdout.write(fitTerminal(`${JSON.stringify({ with: other, pages: differences, ...sumUp(differences) }, null, 2)}\n`));
   else if (differences.length > 1) process.stdout.write(`${differences.length} pages: ${summarise(sumUp(differences), other)}\n`);
   return code;
 }
@@ -84,7 +85,7 @@ async function diffPage(page: string, html: string, extractTheirs: OtherExtracto
     ours: ours[field] ?? null,
     theirs: theirs[field] ?? null,
   }));
-  return { page, fields, ...compareParagraphs(theirs.paragraphs, ours.paragraphs) };
+  return { page: maskCredentials(page), fields, ...compareParagraphs(theirs.paragraphs, ours.paragraphs) };
 }
 
 type Sums = Pick<Comparison, 'both' | 'ours' | 'theirs'>;
@@ -106,7 +107,7 @@ function count({ paragraphs, characters }: Amount): string {
 }
 
 function describeDifference(difference: PageDifference, other: string): string {
-  const head = [paint('-', `--- ${other}: ${difference.page}`), paint('+', `+++ galley: ${difference.page}`)];
+  const head = [paint('-', `--- ${other}: ${oneLine(difference.page)}`), paint('+', `+++ galley: ${oneLine(difference.page)}`)];
   const fields = difference.fields.flatMap(({ field, ours, theirs }) => [
     ...(theirs === null ? [] : [paint('-', `- ${field}: ${oneLine(theirs)}`)]),
     ...(ours === null ? [] : [paint('+', `+ ${field}: ${oneLine(ours)}`)]),

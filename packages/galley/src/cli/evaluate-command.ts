@@ -9,6 +9,7 @@ import { EXIT } from './exit-codes.ts';
 import type { CommandLine } from './flags.ts';
 import { openMeasuredLabels } from './open-labels.ts';
 import { readModelFile } from './read-model.ts';
+import { report } from './terminal-text.ts';
 
 const DEFAULT = 'default';
 
@@ -16,7 +17,7 @@ const DEFAULT = 'default';
 export function runEvaluation(command: CommandLine): number {
   const contestants = listContestants(command);
   const { pages, note } = openMeasuredLabels(command, command.model !== undefined);
-  process.stderr.write(`galley: measuring on ${note}\n`);
+  report(`measuring on ${note}`);
   process.stdout.write(`${holdContest(contestants, pages, command.seed)}\n`);
   return EXIT.article;
 }

@@ -7,4 +7,6 @@ export const EXIT = {
   usage: 64,
   noInput: 66,
   internal: 70,
+  /** What was made cannot be written. */
+  output: 74,
 } as const;

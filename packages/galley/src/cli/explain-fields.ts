@@ -3,7 +3,8 @@ import { styleText } from 'node:util';
 import type { ExtractResult } from '../examine-page.ts';
 import type { FieldCandidate } from '../fields/fields.ts';
 import type { ExplainOptions } from './explain.ts';
-import { cut, formatNumber, oneLine } from './explain.ts';
+import { cut, formatNumber } from './explain.ts';
+import { oneLine } from './terminal-text.ts';
 
 /** Candidates shown of one field; the JSON output has all. */
 const SHOWN = 5;

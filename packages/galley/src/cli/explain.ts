@@ -7,6 +7,7 @@ import type { Examination } from '../examine-page.ts';
 import type { PageView } from '../features/view.ts';
 import { keptShare } from '../strategies/select-leaves.ts';
 import type { Reason } from '../strategies/strategy.ts';
+import { oneLine } from './terminal-text.ts';
 
 export interface ExplainOptions {
   /** Columns of the terminal. */
@@ -76,7 +77,7 @@ function describeChain(page: Page, node: NodeId, above: NodeId): string {
 function describeElement(page: Page, n: NodeId): string {
   const id = page.attribute(n, 'id');
   const [first] = (page.attribute(n, 'class') ?? '').trim().split(/\s+/);
-  return page.tagName(n) + (id ? `#${oneLine(id)}` : first ? `.${oneLine(first)}` : '');
+  return oneLine(page.tagName(n) + (id ? `#${id}` : first ? `.${first}` : ''));
 }
 
 function describeBlock(view: PageView, b: number, share: number, score: number, reason: Reason | undefined, lines: Int32Array): string {
@@ -92,11 +93,6 @@ function describeBlock(view: PageView, b: number, share: number, score: number, 
 
 export function formatNumber(value: number): string {
   return Number.isInteger(value) ? String(value) : Number(value.toPrecision(3)).toString();
-}
-
-/** Terminals obey control characters; pages must not command them. */
-export function oneLine(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
 }
 
 export function cut(text: string, width: number): string {

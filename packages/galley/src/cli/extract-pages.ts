@@ -15,6 +15,7 @@ import { explainReferences } from './explain-references.ts';
 import type { FetchLimits } from './fetch-page.ts';
 import type { CommandLine } from './flags.ts';
 import { type PageInput, readInput } from './read-input.ts';
+import { maskCredentials, oneLine, report } from './terminal-text.ts';
 import { openSink, type WriteText } from './write-output.ts';
 
 /** What holds for every page. */
@@ -50,7 +51,7 @@ export async function extractPages(command: CommandLine, inputs: readonly string
     } catch (error) {
       if (!(error instanceof CommandError) || error.exitCode === EXIT.usage) throw error;
       writer.miss(error, input);
-      process.stderr.write(`galley: ${oneLine(error.message)}\n`);
+      report(error.message);
       code = error.exitCode;
     }
   }
@@ -87,19 +88,20 @@ function writePages(command: CommandLine, many: boolean, sink: WriteText): PageW
   const { output } = command;
   const rows = many ? findOutput(output)?.rows : undefined;
   if (rows !== undefined) sink(rows.head(['id']), '');
-  const write = (result: object, input: string): void => sink(writeJson(many ? { id: input, ...result } : result, !many), input);
+  const write = (result: object, input: string): void =>
+    sink(writeJson(many ? { id: maskCredentials(input), ...result } : result, !many), input);
   return {
     take(extracted) {
       const { result, input } = extracted;
-      if (rows !== undefined) sink(rows.write(result.article, [input]), input);
+      if (rows !== undefined) sink(rows.write(result.article, [maskCredentials(input)]), input);
       else if (output === 'json') write(result, input);
-      else if (output === 'explain') sink((many ? `${input}\n` : '') + explain(extracted, command), input);
+      else if (output === 'explain') sink((many ? `${oneLine(maskCredentials(input))}\n` : '') + explain(extracted, command), input);
       else if (result.article !== undefined) sink(writeArticle(result.article, output), input);
     },
     miss({ message, exitCode }, input) {
       const reason = FAILURES[exitCode] ?? 'internal_error';
-      if (output === 'json') write({ ok: false, reason, problems: [{ code: reason, message }] }, input);
-      else if (rows !== undefined) sink(rows.write(undefined, [input]), input);
+      if (output === 'json') write({ ok: false, reason, problems: [{ code: reason, message: maskCredentials(message) }] }, input);
+      else if (rows !== undefined) sink(rows.write(undefined, [maskCredentials(input)]), input);
     },
     finish() {},
   };
@@ -107,7 +109,7 @@ function writePages(command: CommandLine, many: boolean, sink: WriteText): PageW
 
 function explain(extracted: Extracted, { references, out }: CommandLine): string {
   const { columns } = process.stdout;
-  const options = { width: columns ?? 200, color: out === undefined && process.stdout.isTTY === true && !process.env['NO_COLOR'] };
+  const options = { width: columns || 200, color: out === undefined && process.stdout.isTTY === true && !process.env['NO_COLOR'] };
   return (
     explainReferences(extracted.result, references, options) +
     explainSelection(extracted, options) +
@@ -129,16 +131,12 @@ const FAILURES: Readonly<Record<number, string>> = {
 /** What a person should know, on stderr; the exit code of the page. */
 function reportResult(result: ExtractResult, name: string): number {
   for (const { code, message } of result.problems)
-    if (code.startsWith('override_') || code === 'partial_body') process.stderr.write(`galley: ${name}: ${message}\n`);
+    if (code.startsWith('override_') || code === 'partial_body') report(`${name}: ${message}`);
   if (result.ok) return EXIT.article;
   const { reason } = result;
   const detail = result.problems.find((problem) => problem.code === reason)?.message ?? REASONS[reason];
-  process.stderr.write(`galley: ${name}: not an article: ${detail}\n`);
+  report(`${name}: not an article: ${detail}`);
   return EXIT.notAnArticle;
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ');
 }
 
 const REASONS: Readonly<Record<ReasonCode, string>> = {

@@ -1,6 +1,10 @@
 /** Downloads one page: redirects, time and size limited, every failure told in one line. */
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { CommandError } from './command-line/errors.ts';
 import { EXIT } from './exit-codes.ts';
+import { readStreamWithin, TooManyBytes } from './read-bytes.ts';
 
 export interface FetchLimits {
   /** Milliseconds for the whole download. */
@@ -29,25 +33,43 @@ export async function fetchPage(address: string, limits: FetchLimits): Promise<F
   let url = address;
   try {
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-      const response = await fetch(url, { redirect: 'manual', signal, headers: headersFor(limits) });
+      const response = await ask(url, limits, signal);
       const target = redirectTarget(response, url);
       if (target === undefined) return await readResponse(response, url, limits);
-      await response.body?.cancel();
+      response.destroy();
       url = target;
     }
   } catch (error) {
-    throw error instanceof CommandError ? error : new CommandError(describeFailure(error, url, limits), EXIT.network, { cause: error });
+    throw error instanceof CommandError
+      ? error
+      : new CommandError(describeFailure(signal.aborted ? signal.reason : error, url, limits), EXIT.network, { cause: error });
   }
   throw new CommandError(`${address}: more than ${MAX_REDIRECTS} redirects`, EXIT.network);
 }
 
-function headersFor({ userAgent }: FetchLimits): Record<string, string> {
-  return { 'user-agent': userAgent, accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5', 'accept-language': '*' };
+/** Not `fetch`: it takes half of a compressed answer for the whole, and no address with a password. */
+function ask(url: string, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+  const { request } = /^https:/i.test(url) ? https : http;
+  return new Promise((resolve, reject) => {
+    // After the answer has begun, its own stream tells what goes wrong.
+    request(url, { agent: false, signal, headers: headersFor(limits) }, resolve)
+      .on('error', reject)
+      .end();
+  });
 }
 
-function redirectTarget(response: Response, url: string): string | undefined {
-  const location = response.headers.get('location');
-  if (response.status < 300 || response.status > 399 || location === null) return undefined;
+function headersFor({ userAgent }: FetchLimits): Record<string, string> {
+  return {
+    'user-agent': userAgent,
+    accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5',
+    'accept-language': '*',
+    'accept-encoding': 'gzip, br',
+  };
+}
+
+function redirectTarget({ statusCode = 0, headers }: IncomingMessage, url: string): string | undefined {
+  const { location } = headers;
+  if (statusCode < 300 || statusCode > 399 || location === undefined) return undefined;
   if (!URL.canParse(location, url)) throw new CommandError(`${url}: redirects to "${location}", which is no address`, EXIT.network);
   const target = new URL(location, url);
   if (!/^https?:$/.test(target.protocol))
@@ -55,36 +77,55 @@ function redirectTarget(response: Response, url: string): string | undefined {
   return target.href;
 }
 
-async function readResponse(response: Response, url: string, { maxBytes }: FetchLimits): Promise<FetchedPage> {
-  const contentType = response.headers.get('content-type') ?? undefined;
-  const refusal = refuseResponse(response, url, contentType);
-  if (refusal !== undefined) {
-    await response.body?.cancel();
-    throw refusal;
+async function readResponse(response: IncomingMessage, url: string, { maxBytes }: FetchLimits): Promise<FetchedPage> {
+  const contentType = response.headers['content-type'];
+  try {
+    refuseResponse(response, url, contentType);
+    if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw new TooManyBytes(maxBytes);
+    const body = await readStreamWithin(response, maxBytes);
+    const bytes = removeCoding(body, response.headers['content-encoding'], url, maxBytes);
+    return { bytes, contentType, url: withoutCredentials(url) };
+  } catch (error) {
+    throw error instanceof TooManyBytes ? new CommandError(`${url}: ${error.message}`, EXIT.network, { cause: error }) : error;
+  } finally {
+    response.on('error', () => {}).destroy();
   }
-  const tooLarge = new CommandError(`${url}: larger than ${maxBytes} bytes (see --max-bytes)`, EXIT.network);
-  if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
-    await response.body?.cancel();
-    throw tooLarge;
-  }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    if (size > maxBytes) throw tooLarge;
-    chunks.push(chunk);
-  }
-  return { bytes: Buffer.concat(chunks), contentType, url };
 }
 
-function refuseResponse({ status, statusText }: Response, url: string, contentType: string | undefined): CommandError | undefined {
-  const name = `${status}${statusText === '' ? '' : ` ${statusText}`}`;
-  if (BLOCKED.has(status)) return new CommandError(`${url}: the server refuses us: ${name}`, EXIT.blocked);
-  if (status < 200 || status > 299) return new CommandError(`${url}: the server answers ${name}`, EXIT.network);
-  if (contentType !== undefined && !READABLE.test(contentType)) {
-    return new CommandError(`${url}: is ${contentType.split(';')[0]!.trim()}, not a web page`, EXIT.notAnArticle);
+/** What a server calls an encoding but is none ("utf-8") means nothing. */
+function removeCoding(body: Uint8Array, coding = '', url: string, maxBytes: number): Uint8Array {
+  const undo = CODINGS[coding.trim().toLowerCase()];
+  if (undo === undefined || body.length === 0) return body;
+  try {
+    return undo(body, { maxOutputLength: maxBytes });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new TooManyBytes(maxBytes);
+    throw new CommandError(`${url}: the compressed answer is broken or cut short`, EXIT.network, { cause: error });
   }
-  return undefined;
+}
+
+const CODINGS: Readonly<Record<string, (bytes: Uint8Array, options: { maxOutputLength: number }) => Uint8Array>> = {
+  gzip: gunzipSync,
+  'x-gzip': gunzipSync,
+  deflate: inflateSync,
+  br: brotliDecompressSync,
+};
+
+function withoutCredentials(address: string): string {
+  const url = new URL(address);
+  if (url.username === '' && url.password === '') return address;
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
+
+function refuseResponse({ statusCode = 0, statusMessage = '' }: IncomingMessage, url: string, contentType: string | undefined): void {
+  const name = `${statusCode}${statusMessage === '' ? '' : ` ${statusMessage}`}`;
+  if (BLOCKED.has(statusCode)) throw new CommandError(`${url}: the server refuses us: ${name}`, EXIT.blocked);
+  if (statusCode < 200 || statusCode > 299) throw new CommandError(`${url}: the server answers ${name}`, EXIT.network);
+  if (contentType !== undefined && !READABLE.test(contentType)) {
+    throw new CommandError(`${url}: is ${contentType.split(';')[0]!.trim()}, not a web page`, EXIT.notAnArticle);
+  }
 }
 
 const FAILURES: Readonly<Record<string, string>> = {
@@ -93,18 +134,14 @@ const FAILURES: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'connection refused',
   ECONNRESET: 'the server closed the connection',
   EPIPE: 'the server closed the connection',
-  UND_ERR_SOCKET: 'the server closed the connection',
   ETIMEDOUT: 'no answer in time',
   EHOSTUNREACH: 'the host cannot be reached',
   ENETUNREACH: 'the network cannot be reached',
-  UND_ERR_CONNECT_TIMEOUT: 'no connection in time',
-  UND_ERR_HEADERS_TIMEOUT: 'no answer in time',
-  UND_ERR_BODY_TIMEOUT: 'the answer stopped half-way',
-  UND_ERR_HEADERS_OVERFLOW: 'the answer has too many headers',
+  HPE_HEADER_OVERFLOW: 'the answer has too many headers',
   EPROTO: 'the secure connection failed: the server speaks no TLS',
 };
 
-/** One line for any error of `fetch`: what went wrong is in the innermost cause. */
+/** One line for any error of a request: what went wrong is in the innermost cause. */
 function describeFailure(error: unknown, url: string, { timeout }: FetchLimits): string {
   let inner = error;
   for (let depth = 0; depth < 5 && inner instanceof Error && inner.cause instanceof Error; depth++) inner = inner.cause;

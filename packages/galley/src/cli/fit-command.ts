@@ -13,12 +13,13 @@ import { openTrainingLabels } from './open-labels.ts';
 import { startProgress } from './progress.ts';
 import type { Column } from './tables.ts';
 import { drawTable, formatGain, formatShare } from './tables.ts';
+import { report } from './terminal-text.ts';
 
 /** The exit code. @throws CommandError */
 export function runFit(command: CommandLine): number {
   const plan = choosePlan(command.input);
   const { train, held, note } = openTrainingLabels(command);
-  process.stderr.write(`galley: fitting ${command.input} to ${note}\n`);
+  report(`fitting ${command.input} to ${note}`);
   const checkpoint = command.out === undefined ? undefined : openCheckpoint(command.out);
   const progress = startProgress('pages fitted');
   const fitted = fitConstants(command.input!, train.filter(hasBody), {

@@ -1,7 +1,7 @@
 /** What the command line of `galley` says, typed. */
 import { OUTPUTS } from '../article/outputs/outputs.ts';
 import { UsageError } from './command-line/errors.ts';
-import { readArguments } from './command-line/read-arguments.ts';
+import { type GivenCommand, readArguments } from './command-line/read-arguments.ts';
 import { type CommandName, GALLEY } from './commands.ts';
 
 export interface CommandLine {
@@ -75,7 +75,7 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
     contentType: given.text('content-type'),
     fetchedAt: given.text('fetched-at'),
     timeout: (given.number('timeout') ?? 30) * 1000,
-    maxBytes: given.number('max-bytes') ?? 20_000_000,
+    maxBytes: readMaxBytes(given),
     labels: given.text('labels'),
     out: given.text('out'),
     split: given.text('split')?.split(','),
@@ -83,4 +83,13 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
     limit: given.whole('limit'),
     seed: given.whole('seed') ?? 1,
   };
+}
+
+/** What the parser holds at most, in characters, which are never more than bytes. */
+const MOST_BYTES = 2 ** 28 - 1;
+
+function readMaxBytes(given: GivenCommand): number {
+  const bytes = given.number('max-bytes') ?? 20_000_000;
+  if (bytes > MOST_BYTES) throw new UsageError(`--max-bytes must be at most ${MOST_BYTES}, not ${bytes}`);
+  return bytes;
 }

@@ -13,6 +13,7 @@ import type { CommandLine } from './flags.ts';
 import { readInput } from './read-input.ts';
 import { readDefaultModel } from './read-model.ts';
 import { readSiteFile } from './read-site.ts';
+import { fitTerminal, report } from './terminal-text.ts';
 
 /** A template is known, and thresholds of path-clusters are learned, from so many pages of it at least. */
 const LEAST_PAGES = 2;
@@ -30,7 +31,7 @@ export async function runLearning(command: CommandLine, userAgent: string): Prom
     const page = await readInput(input, { timeout, maxBytes, userAgent });
     const { view, selection, result } = examine(page.bytes, { ...model, url: page.url, contentType: page.contentType });
     if (result.article === undefined) {
-      process.stderr.write(`galley: ${input}: no text was found, left out\n`);
+      report(`${input}: no text was found, left out`);
       continue;
     }
     pages.push({ name: input, url: page.url ?? result.article.url, view, scores: readSiteScores(selection) });
@@ -42,7 +43,7 @@ export async function runLearning(command: CommandLine, userAgent: string): Prom
   const main = (groups[0] ?? []).map(({ view }) => view);
   if (main.length >= LEAST_PAGES) profile = { ...profile, pathClusters: learnSiteThresholds(main) };
   writeResult(out, `${JSON.stringify(profile)}\n`);
-  process.stdout.write(describeProfile(profile, used.length));
+  process.stdout.write(fitTerminal(describeProfile(profile, used.length)));
   return used.length === 0 ? EXIT.notAnArticle : EXIT.article;
 }
 
@@ -62,7 +63,7 @@ function dropStrangers(pages: readonly Learned[], groups: readonly (readonly Lea
   const strangers = new Set(groups.filter((group) => group.length === 1).flat());
   for (const { name, view } of strangers) {
     const overlap = measureJaccard(paths, collectPathHashes(view.page)).toFixed(2).replace(/^0/, '');
-    process.stderr.write(`galley: ${name}: another template (${overlap} of the tag paths in common with ${main[0]!.name}), left out\n`);
+    report(`${name}: another template (${overlap} of the tag paths in common with ${main[0]!.name}), left out`);
   }
   return pages.filter((page) => !strangers.has(page));
 }

@@ -1,16 +1,17 @@
 /** `--jsonl` and forms with rows (`--csv`): filters from requests to results, one a line, in order, never stopped by a bad line. */
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import type { RowForm } from '../article/outputs/outputs.ts';
 import type { ExtractResult } from '../examine-page.ts';
 import { extract } from '../extract.ts';
 import type { ExtractOptions } from '../options.ts';
 import { findOverrides, type OverridesByHost } from '../overrides/overrides.ts';
+import { readFileWithin, TooManyBytes } from './read-bytes.ts';
 import { readFeedItem } from './read-feed-item.ts';
 import { describeFileError } from './read-input.ts';
+import { fitTerminal } from './terminal-text.ts';
 
 /** What a line may ask besides what `extract` answers. */
-type LineReason = NonNullable<ExtractResult['reason']> | 'bad_line' | 'unreadable_file' | 'internal_error';
+type LineReason = NonNullable<ExtractResult['reason']> | 'bad_line' | 'too_large' | 'unreadable_file' | 'internal_error';
 
 /** A line that was not extracted. */
 interface RefusedLine {
@@ -27,6 +28,8 @@ export interface LineDefaults {
   readonly options: ExtractOptions;
   /** Rules for the pages of some hosts. */
   readonly overrides: OverridesByHost;
+  /** Of a line, and of a file that it names. */
+  readonly maxBytes: number;
 }
 
 /** How results are written: a first line, if any, and a line a result. */
@@ -45,6 +48,11 @@ export function writeRows({ head, write }: RowForm): LineFormat {
   };
 }
 
+/** The same with the controls of pages shown where a terminal would obey them. */
+export function fitLines({ head, write }: LineFormat): LineFormat {
+  return { head, write: (result) => fitTerminal(write(result)) };
+}
+
 /** Reads all of `input`; waits whenever `output` is full. Resolves with the number of lines answered. */
 export async function filterLines(
   input: AsyncIterable<Uint8Array>,
@@ -54,33 +62,63 @@ export async function filterLines(
 ): Promise<number> {
   let answered = 0;
   if (format.head !== '') output.write(format.head);
-  for await (const line of splitLines(input)) {
-    if (line.trim() === '') continue;
+  for await (const line of splitLines(input, defaults.maxBytes)) {
+    if (line?.trim() === '') continue;
     answered++;
-    const text = format.write(answerLine(line, defaults));
+    const text = format.write(
+      line === undefined
+        ? refuse(null, 'too_large', `the line is ${new TooManyBytes(defaults.maxBytes).message}`)
+        : answerLine(line, defaults),
+    );
     if (!output.write(text)) await once(output, 'drain');
   }
   return answered;
 }
 
-/** Lines of UTF-8 text; the last one may lack its line feed. */
-async function* splitLines(input: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let pieces: string[] = [];
+/** Lines of UTF-8 text, the last one with or without its line feed; undefined for a line of more than `most` bytes, which is not kept. */
+async function* splitLines(input: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<string | undefined> {
+  const line = new LineBytes(most);
   for await (const chunk of input) {
-    const text = decoder.decode(chunk, { stream: true });
     let from = 0;
-    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', from)) {
-      pieces.push(text.slice(from, at));
-      yield pieces.join('');
-      pieces = [];
+    for (let at = chunk.indexOf(LINE_FEED); at >= 0; at = chunk.indexOf(LINE_FEED, from)) {
+      line.add(chunk.subarray(from, at));
+      yield line.take();
       from = at + 1;
     }
-    if (from < text.length) pieces.push(text.slice(from));
+    line.add(chunk.subarray(from));
   }
-  pieces.push(decoder.decode());
-  const rest = pieces.join('');
-  if (rest !== '') yield rest;
+  yield line.take();
+}
+
+const LINE_FEED = 10;
+
+/** The bytes of one line as they come in. */
+class LineBytes {
+  readonly #most: number;
+  #pieces: Uint8Array[] = [];
+  #size = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  add(bytes: Uint8Array): void {
+    this.#size += bytes.length;
+    if (this.#size > this.#most) this.#pieces = [];
+    else this.#pieces.push(bytes);
+  }
+
+  take(): string | undefined {
+    const text =
+      this.#size > this.#most
+        ? undefined
+        : Buffer.concat(this.#pieces)
+            .toString()
+            .replace(/^\ufeff/, '');
+    this.#pieces = [];
+    this.#size = 0;
+    return text;
+  }
 }
 
 function answerLine(line: string, defaults: LineDefaults): LineResult {
@@ -102,24 +140,30 @@ function answerRequest(request: Record<string, unknown>, defaults: LineDefaults)
     if (value !== undefined && value !== null && typeof value !== 'string') return refuse(id, 'bad_line', `"${name}" must be a string`);
   }
   if ((typeof file === 'string') === (typeof html === 'string')) return refuse(id, 'bad_line', 'give either "file" or "html"');
-  let input: string | Uint8Array;
   try {
-    input = typeof file === 'string' ? readFileSync(file) : (html as string);
+    const input = typeof file === 'string' ? readFileWithin(file, defaults.maxBytes) : (html as string);
+    return { id, ...extract(input, optionsFor(request, defaults)) };
   } catch (error) {
-    return refuse(id, 'unreadable_file', describeFileError(error, file as string));
+    return refuseFailed(id, error, file);
   }
-  try {
-    const options: ExtractOptions = {
-      ...defaults.options,
-      overrides: findOverrides(defaults.overrides, typeof url === 'string' ? url : undefined),
-      ...(typeof url === 'string' ? { url } : {}),
-      ...(typeof contentType === 'string' ? { contentType } : {}),
-      ...(request['feedItem'] == null ? {} : { feedItem: readFeedItem(request['feedItem']) }),
-    };
-    return { id, ...extract(input, options) };
-  } catch (error) {
-    return refuse(id, error instanceof TypeError ? 'bad_line' : 'internal_error', String((error as Error).message));
-  }
+}
+
+/** @throws TypeError when the feed item is none */
+function optionsFor({ url, contentType, feedItem }: Readonly<Record<string, unknown>>, defaults: LineDefaults): ExtractOptions {
+  return {
+    ...defaults.options,
+    overrides: findOverrides(defaults.overrides, typeof url === 'string' ? url : undefined),
+    ...(typeof url === 'string' ? { url } : {}),
+    ...(typeof contentType === 'string' ? { contentType } : {}),
+    ...(feedItem == null ? {} : { feedItem: readFeedItem(feedItem) }),
+  };
+}
+
+function refuseFailed(id: unknown, error: unknown, file: unknown): LineResult {
+  if (error instanceof TooManyBytes) return refuse(id, 'too_large', describeFileError(error, String(file)));
+  if (typeof (error as NodeJS.ErrnoException).syscall === 'string')
+    return refuse(id, 'unreadable_file', describeFileError(error, String(file)));
+  return refuse(id, error instanceof TypeError ? 'bad_line' : 'internal_error', String((error as Error).message));
 }
 
 function refuse(id: unknown, reason: LineReason, message: string): LineResult {

@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs';
 import { CommandError } from './command-line/errors.ts';
 import { EXIT } from './exit-codes.ts';
 import { readCommandLine } from './flags.ts';
+import { guardOutput } from './standard-output.ts';
+import { report } from './terminal-text.ts';
 
-/** A reader that has seen enough (`galley x | head`) is no failure. */
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  process.exit(error.code === 'EPIPE' ? EXIT.article : EXIT.internal);
-});
+guardOutput();
 
 async function run(argv: readonly string[]): Promise<number> {
   try {
@@ -41,10 +40,9 @@ function print(text: string): number {
 /** One line on stderr; a stack only for what we did not expect, and only when asked for. */
 function fail(error: unknown): number {
   const expected = error instanceof CommandError;
-  const line = (error instanceof Error ? error.message : String(error)).replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ');
-  process.stderr.write(`galley: ${expected ? '' : 'unexpected: '}${line}\n`);
+  report(`${expected ? '' : 'unexpected: '}${error instanceof Error ? error.message : String(error)}`);
   if (!expected && process.env['GALLEY_DEBUG'] && error instanceof Error) process.stderr.write(`${error.stack}\n`);
-  if (expected && error.exitCode === EXIT.usage) process.stderr.write('galley: see galley --help\n');
+  if (expected && error.exitCode === EXIT.usage) report('see galley --help');
   return expected ? error.exitCode : EXIT.internal;
 }
 

@@ -1,5 +1,7 @@
 /** Progress of long runs on stderr: a bar on a terminal, a line every few seconds elsewhere. */
 
+import { oneLine } from './terminal-text.ts';
+
 export interface Progress {
   /** One more is done. */
   advance(what?: string): void;
@@ -26,7 +28,7 @@ export function startProgress(label: string, total = 0): Progress {
     const filled = all === 0 ? WIDTH : Math.round((done / all) * WIDTH);
     const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
     const line = `${label} ${done}/${all}${left}`;
-    process.stderr.write(terminal ? `\r\x1b[2K${bar} ${line} ${what.slice(0, 40)}` : `${line}\n`);
+    process.stderr.write(terminal ? `\r\x1b[2K${bar} ${line} ${oneLine(what).slice(0, 40)}` : `${line}\n`);
     shown = Date.now();
   }
 

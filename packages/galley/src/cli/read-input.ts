@@ -1,11 +1,11 @@
 /** Gets the bytes of a page from wherever the command line says: address, file or stdin. */
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { suggestName } from './command-line/closest-name.ts';
 import { CommandError } from './command-line/errors.ts';
 import { COMMAND_NAMES } from './commands.ts';
 import { EXIT } from './exit-codes.ts';
 import type { FetchLimits } from './fetch-page.ts';
+import { readFileWithin, readStreamWithin, TooManyBytes } from './read-bytes.ts';
 
 export interface PageInput {
   bytes: Uint8Array;
@@ -21,42 +21,54 @@ export function isWebAddress(text: string): boolean {
 
 /** @throws CommandError */
 export async function readInput(input: string, limits: FetchLimits): Promise<PageInput> {
-  if (input === '-') return { bytes: await readStandardInput(), contentType: undefined, url: undefined, name: 'stdin' };
+  if (input === '-') return { bytes: await readStandardInput(limits), contentType: undefined, url: undefined, name: 'stdin' };
   if (isWebAddress(input)) {
     if (!URL.canParse(input)) throw new CommandError(`${input}: is no address`, EXIT.usage);
     const { fetchPage } = await import('./fetch-page.ts');
     return { ...(await fetchPage(input, limits)), name: input };
   }
-  const path = input.startsWith('file://') ? fileURLToPath(input) : input;
-  return { bytes: await unpack(await readBytes(path), path), contentType: undefined, url: undefined, name: path };
+  const path = input.startsWith('file://') ? readFileAddress(input) : input;
+  return { bytes: await unpack(readBytes(path, limits), path, limits), contentType: undefined, url: undefined, name: path };
+}
+
+function readFileAddress(address: string): string {
+  try {
+    return fileURLToPath(address);
+  } catch (error) {
+    throw new CommandError(`${address}: is no address of a file`, EXIT.usage, { cause: error });
+  }
 }
 
 /** How Node.js undoes each; zstd came with Node.js 22.15. */
 const UNDO: Readonly<Record<string, string>> = { br: 'brotliDecompressSync', gz: 'gunzipSync', zst: 'zstdDecompressSync' };
 
 /** A file whose name says that it is compressed is decompressed. @throws CommandError */
-async function unpack(bytes: Uint8Array, path: string): Promise<Uint8Array> {
+async function unpack(bytes: Uint8Array, path: string, { maxBytes }: FetchLimits): Promise<Uint8Array> {
   const [, ending] = /\.(br|gz|zst)$/i.exec(path) ?? [];
   if (ending === undefined) return bytes;
   const zlib: Readonly<Record<string, unknown>> = { ...(await import('node:zlib')) };
-  const undo = zlib[UNDO[ending.toLowerCase()]!] as ((bytes: Uint8Array) => Uint8Array) | undefined;
+  const undo = zlib[UNDO[ending.toLowerCase()]!] as ((bytes: Uint8Array, options: { maxOutputLength: number }) => Uint8Array) | undefined;
   if (undo === undefined) throw new CommandError(`${path}: this Node.js cannot read zstd`, EXIT.noInput);
   try {
-    return undo(bytes);
+    return undo(bytes, { maxOutputLength: maxBytes });
   } catch (error) {
-    throw new CommandError(`${path}: cannot be decompressed: ${(error as Error).message}`, EXIT.noInput, { cause: error });
+    const { code, message } = error as NodeJS.ErrnoException;
+    const why = code === 'ERR_BUFFER_TOO_LARGE' ? new TooManyBytes(maxBytes).message : `cannot be decompressed: ${message}`;
+    throw new CommandError(`${path}: ${why}`, EXIT.noInput, { cause: error });
   }
 }
 
-async function readStandardInput(): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Uint8Array);
-  return Buffer.concat(chunks);
+async function readStandardInput({ maxBytes }: FetchLimits): Promise<Uint8Array> {
+  try {
+    return await readStreamWithin(process.stdin, maxBytes);
+  } catch (error) {
+    throw new CommandError(describeFileError(error, 'stdin'), EXIT.noInput, { cause: error });
+  }
 }
 
-async function readBytes(path: string): Promise<Uint8Array> {
+function readBytes(path: string, { maxBytes }: FetchLimits): Uint8Array {
   try {
-    return await readFile(path);
+    return readFileWithin(path, maxBytes);
   } catch (error) {
     const hint = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/:?]|$)/i.test(path) ? ' (a web address starts with https://)' : '';
     const command = suggestName(path, COMMAND_NAMES, 'the command ');
@@ -72,9 +84,16 @@ const FILE_ERRORS: Readonly<Record<string, string>> = {
   ELOOP: 'too many symbolic links',
   ENAMETOOLONG: 'the name is too long',
   ERR_FS_FILE_TOO_LARGE: 'the file is too large',
+  EINVAL: 'cannot be read',
+  ENXIO: 'cannot be read',
+  ENOSPC: 'no space is left on the disk',
+  EDQUOT: 'no space is left for this user',
+  EFBIG: 'the file becomes too large',
+  EROFS: 'the disk is read-only',
+  EIO: 'the disk fails',
 };
 
-/** One line for a failed read. */
+/** One line for a failed read or write. */
 export function describeFileError(error: unknown, path: string): string {
   const { code, message } = error as NodeJS.ErrnoException;
   const name = path.length > 200 ? `${path.slice(0, 200)}…` : path;

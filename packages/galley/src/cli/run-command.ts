@@ -28,10 +28,10 @@ export async function runCommand(command: CommandLine, userAgent: string): Promi
   const shared = await readShared(command, limits);
   const overrides = command.overrides === undefined ? {} : await readOverridesFile(command.overrides);
   if (isFilter(command)) {
-    const { filterLines, JSON_LINES, writeRows } = await import('./lines.ts');
+    const { filterLines, fitLines, JSON_LINES, writeRows } = await import('./lines.ts');
     const rows = findOutput(command.output)?.rows;
     const format = rows === undefined ? JSON_LINES : writeRows(rows);
-    await filterLines(process.stdin, process.stdout, { options: shared, overrides }, format);
+    await filterLines(process.stdin, process.stdout, { options: shared, overrides, maxBytes: limits.maxBytes }, fitLines(format));
     return EXIT.article;
   }
   const { extractPages } = await import('./extract-pages.ts');

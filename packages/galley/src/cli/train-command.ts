@@ -18,6 +18,7 @@ import { openTrainingLabels } from './open-labels.ts';
 import { startProgress } from './progress.ts';
 import { readDefaultModel } from './read-model.ts';
 import { formatShare } from './tables.ts';
+import { report } from './terminal-text.ts';
 
 /** What `--base` calls the shipped model. */
 const SHIPPED = 'shipped';
@@ -30,7 +31,7 @@ export function runTraining(command: CommandLine): number {
   checkStrategy(command);
   if (out === undefined) throw new UsageError('--out is missing: the file for the model');
   const { train, held, note } = openTrainingLabels(command);
-  process.stderr.write(`galley: training on ${note}\n`);
+  report(`training on ${note}`);
   const contestants =
     strategy === undefined
       ? contestDefault(makeModel(command, train, out))

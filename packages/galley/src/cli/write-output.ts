@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { CommandError, UsageError } from './command-line/errors.ts';
 import { EXIT } from './exit-codes.ts';
 import { describeFileError, isWebAddress } from './read-input.ts';
+import { fitTerminal } from './terminal-text.ts';
 
 /** Takes what was made of a page; `input` as on the command line. */
 export type WriteText = (text: string, input: string) => void;
@@ -19,14 +20,16 @@ const ENDINGS: Readonly<Record<string, string>> = { markdown: 'md', json: 'json'
 
 /** `out` undefined: stdout. @throws CommandError when something cannot be written, or a page would be written over. */
 export function openSink(out: string | undefined, form: string, inputs: readonly string[]): Sink {
-  if (out === undefined) return { shared: true, sink: (text) => void process.stdout.write(text) };
+  // What --explain says is made for the terminal, colours and all.
+  const fit = form === 'explain' ? (text: string): string => text : fitTerminal;
+  if (out === undefined) return { shared: true, sink: (text) => void process.stdout.write(fit(text)) };
   const own = new Set(inputs.map((input) => resolve(input)));
   const write = (path: string, text: string, flag: 'w' | 'a'): void => {
     if (own.has(resolve(path))) throw new UsageError(`--out: ${path} is a page that is read`);
     try {
       writeFileSync(path, text, { flag });
     } catch (error) {
-      throw new CommandError(describeFileError(error, path), EXIT.noInput, { cause: error });
+      throw new CommandError(describeFileError(error, path), EXIT.output, { cause: error });
     }
   };
   if (!isFolder(out)) {

@@ -127,7 +127,7 @@ describe('a terminal', { timeout: 120_000 }, () => {
   const HOSTILE = `<title>Boats${ESCAPE}</title><x${ESCAPE}y class="${ESCAPE}" id="${ESCAPE}"><p>${`The boats ${ESCAPE} came in early on Friday. `.repeat(9)}</p></x${ESCAPE}y>`;
   /** What a terminal gets: `script` runs the command on one. */
   const onTerminal = (args: string): string => runShell(`script -qec '"${process.execPath}" "${CLI}" ${args}' /dev/null`).stdout;
-  const hasTerminal = spawnSync('script', ['--version']).status === 0;
+  const hasTerminal = runShell('script --version').status === 0;
 
   it.skipIf(!hasTerminal)('gets no controls of a page in any form', () => {
     const page = file('hostile.html', HOSTILE);

@@ -2,7 +2,7 @@
 import type { NameTable } from './name-table.ts';
 import { ColumnHolder, type PageNodeColumns } from './node-columns.ts';
 import type { NodeId, Page, QuirksMode } from './page.ts';
-import { COMMENT, ELEMENT, TEXT } from './page.ts';
+import { COMMENT, ELEMENT, HAS_CLASS, TEXT } from './page.ts';
 import { cleanRawText } from './references.ts';
 
 /** Everything a `FlatPage` holds. */
@@ -31,6 +31,12 @@ export interface PageColumns {
   folded: boolean;
 }
 
+/** The class attributes of a page, each once, and which of them each node has. */
+interface Classes {
+  readonly ids: Int32Array;
+  readonly names: readonly string[];
+}
+
 /** The page as the parser lays it out. */
 export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   /** As `Page.source`. */
@@ -48,6 +54,9 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   #askedName = '';
   #askedId = 0;
   readonly #askedIds: Map<string, number> = new Map();
+  /** Attribute values read so far, by their place in the pool. */
+  readonly #values: (string | undefined)[];
+  #classes: Classes | undefined;
 
   /** Takes the columns as they are; nobody may change them afterwards. */
   constructor(columns: PageColumns) {
@@ -58,6 +67,7 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     this.simplified = columns.simplified;
     this.folded = columns.folded;
     this.#columns = columns;
+    this.#values = new Array(columns.attributeName.length);
   }
 
   /** As `Page.textBuffer`. */
@@ -82,7 +92,7 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   /** As `Page.attribute`. */
   attribute(n: NodeId, name: string): string | undefined {
     if (this.kind[n] !== ELEMENT) return undefined;
-    const { attributeName, attributeValue } = this.#columns;
+    const { attributeName } = this.#columns;
     if (name !== this.#askedName) {
       this.#askedName = name;
       this.#askedId = this.#attributeId(name);
@@ -90,8 +100,54 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     const id = this.#askedId;
     if (id === 0) return undefined;
     const stop = this.textEnd[n]!;
-    for (let i = this.textStart[n]!; i < stop; i++) if (attributeName[i] === id) return attributeValue(i);
+    for (let i = this.textStart[n]!; i < stop; i++) if (attributeName[i] === id) return this.#value(i);
     return undefined;
+  }
+
+  #value(i: number): string {
+    let value = this.#values[i];
+    if (value === undefined) {
+      value = this.#columns.attributeValue(i);
+      this.#values[i] = value;
+    }
+    return value;
+  }
+
+  /** As `Page.mayHaveAttribute`. */
+  mayHaveAttribute(name: string): boolean {
+    return this.#attributeId(name) !== 0;
+  }
+
+  /** As `Page.classId`. */
+  classId(n: NodeId): number {
+    this.#classes ??= this.#readClasses();
+    return this.#classes.ids[n]!;
+  }
+
+  /** As `Page.classNames`. */
+  get classNames(): readonly string[] {
+    this.#classes ??= this.#readClasses();
+    return this.#classes.names;
+  }
+
+  #readClasses(): Classes {
+    const { marks, size } = this;
+    const ids = new Int32Array(size);
+    const names = [''];
+    const known = new Map<string, number>();
+    for (let n = 0; n < size; n++) {
+      if ((marks[n]! & HAS_CLASS) === 0) continue;
+      const value = this.attribute(n, 'class');
+      if (value === undefined) continue;
+      let id = known.get(value);
+      if (id === undefined) {
+        id = names.length;
+        names.push(value);
+        known.set(value, id);
+      }
+      ids[n] = id;
+    }
+    return { ids, names };
   }
 
   #attributeId(name: string): number {
@@ -107,8 +163,8 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   attributes(n: NodeId): [name: string, value: string][] {
     const pairs: [string, string][] = [];
     if (this.kind[n] !== ELEMENT) return pairs;
-    const { attributes, attributeName, attributeValue } = this.#columns;
-    for (let i = this.textStart[n]!; i < this.textEnd[n]!; i++) pairs.push([attributes.names[attributeName[i]!]!, attributeValue(i)]);
+    const { attributes, attributeName } = this.#columns;
+    for (let i = this.textStart[n]!; i < this.textEnd[n]!; i++) pairs.push([attributes.names[attributeName[i]!]!, this.#value(i)]);
     return pairs;
   }
 }

@@ -83,6 +83,12 @@ export interface Page {
   tagName(n: NodeId): string;
   /** Value of the attribute with this (lower-case) name; undefined when absent. */
   attribute(n: NodeId, name: string): string | undefined;
+  /** False when no element has an attribute of this (lower-case) name; true says that one may have. */
+  mayHaveAttribute(name: string): boolean;
+  /** Which class attribute element n has: equal ids, equal values, small integers as they come in the page; 0 for none. */
+  classId(n: NodeId): number;
+  /** The class attributes behind `classId`, each once; the first stands for none. */
+  readonly classNames: readonly string[];
   /** All attributes as [name, value] in source order. */
   attributes(n: NodeId): [name: string, value: string][];
 }

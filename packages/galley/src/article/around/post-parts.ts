@@ -32,6 +32,7 @@ const SAID: RegExp =
 
 /** The parts of each post, in the posts' order; one walk over the page. */
 export function buildPostParts(view: PageView, posts: readonly PostBody[], { base, repair }: PostContext): Part[][] {
+  if (posts.length === 0) return [];
   const { page, leaves } = view;
   const kept = new NodeSet(page.size);
   for (const { message } of posts) for (const n of listTexts(page, leaves, message)) kept.add(n);

@@ -2,6 +2,7 @@
 import { leafText } from '../../blocks/blocks.ts';
 import type { Leaves } from '../../blocks/leaves.ts';
 import { measureText, newTally } from '../../blocks/tally.ts';
+import { TEXT } from '../../dom/page.ts';
 import type { PageView } from '../../features/view.ts';
 
 /**
@@ -47,14 +48,30 @@ function entryOf(sums: Int32Array, k: number): number {
   return sums[k + 1]! - sums[k]!;
 }
 
-/** Most pages have none, and one search over the source says so: only text that differs from it is looked at leaf by leaf. */
+/** 1 for UTF-16 units that are garbled, or that a garbled sequence begins with. */
+const SUSPECT: Uint8Array = tabulateSuspects();
+
+function tabulateSuspects(): Uint8Array {
+  const table = new Uint8Array(65536);
+  for (let code = 0; code < table.length; code++) if (GARBLED.test(String.fromCharCode(code))) table[code] = 1;
+  table['锟'.charCodeAt(0)] = 1;
+  return table;
+}
+
+/** Most leaves hold no character that could be garbled, and one look at each of theirs says so. */
 function listGarbledLeaves({ page, leaves }: PageView): number[] {
+  const { kind, textStart, textEnd } = page;
   const found: number[] = [];
-  const suspect = GARBLED.test(page.source);
   for (let k = 0; k < leaves.count; k++) {
-    const first = leaves.first[k]!;
-    const asWritten = leaves.last[k] === first && page.textBuffer(first) === page.source;
-    if ((suspect || !asWritten) && GARBLED.test(leafText(page, leaves, k))) found.push(k);
+    let suspect = false;
+    for (let n = leaves.first[k]!; n <= leaves.last[k]! && !suspect; n++)
+      suspect = kind[n] === TEXT && holdsSuspect(page.textBuffer(n), textStart[n]!, textEnd[n]!);
+    if (suspect && GARBLED.test(leafText(page, leaves, k))) found.push(k);
   }
   return found;
+}
+
+function holdsSuspect(text: string, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) if (SUSPECT[text.charCodeAt(i)] === 1) return true;
+  return false;
 }

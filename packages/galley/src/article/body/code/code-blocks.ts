@@ -1,5 +1,6 @@
 /** Blocks of code among the kept text: `pre`, tables with lines in their rows, `code` on lines of its own; their language, and what around them is no text. */
 import { isBlockTag } from '../../../blocks/roles.ts';
+import { ClassTest } from '../../../dom/class-test.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { ELEMENT, HAS_CLASS, TEXT } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
@@ -44,11 +45,13 @@ export class CodeBlocks {
   readonly #view: PageView;
   readonly #page: Page;
   readonly #kept: KeptText;
+  readonly #tools: ClassTest;
 
   constructor(view: PageView, kept: KeptText) {
     this.#view = view;
     this.#page = view.page;
     this.#kept = kept;
+    this.#tools = new ClassTest(view.page, (names) => TOOL_NAME.test(names.slice(0, 200)));
     const { size, tag } = view.page;
     for (let n = 1; n < size; ) n = tag[n] !== 0 && this.#isBlock(n) ? this.#add(n) : n + 1;
   }
@@ -82,7 +85,7 @@ export class CodeBlocks {
     if (tag === TAG.table) return this.#kept.measure(n) > 0 && isCodeTable(this.#page, n);
     if (tag === TAG.pre || tag === TAG.listing || tag === TAG.xmp || tag === TAG.plaintext) return this.#isCode(n);
     if (tag === TAG.code) return this.#kept.measure(n) > 0 && this.#isWholeLine(n);
-    return (this.#page.marks[n]! & HAS_CLASS) !== 0 && this.#isTool(n);
+    return this.#tools.has(n) && this.#isTool(n);
   }
 
   #isCode(n: NodeId): boolean {
@@ -113,7 +116,7 @@ export class CodeBlocks {
 
   #isTool(n: NodeId): boolean {
     const page = this.#page;
-    if (!TOOL_NAME.test((page.attribute(n, 'class') ?? '').slice(0, 200)) || this.#kept.measure(n) === 0) return false;
+    if (this.#kept.measure(n) === 0) return false;
     let lines = 0;
     const end = Math.min(page.end[n]!, n + TOOL_NODES);
     for (let m = n + 1; m < end; m++) {

@@ -55,7 +55,7 @@ export class FootnoteIndex {
     this.#page = view.page;
     this.#kept = kept;
     this.#addLinked(findLinkedNotes(view, kept));
-    if (InlineNotes.isNeeded(view.page)) this.#addInline(new InlineNotes(view.page));
+    this.#addInline(new InlineNotes(view.page));
   }
 
   /** The selection with the notes that its text refers to. */

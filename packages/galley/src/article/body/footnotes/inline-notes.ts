@@ -1,10 +1,11 @@
 /** Notes that stand at their references: sidenotes, notes of LaTeX converters, tooltips, texts in attributes. */
+import { ClassTest } from '../../../dom/class-test.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { ELEMENT, HAS_CLASS, TEXT } from '../../../dom/page.ts';
 import { parse } from '../../../dom/parse.ts';
 import { KNOWN_TAGS, TAG } from '../../../dom/tags.ts';
 import { gatherText } from '../../../evidence/element-text.ts';
-import { namesOf, readMark } from './note-marks.ts';
+import { NAME_ATTRIBUTES, namesOf, readMark } from './note-marks.ts';
 
 /** A note at its reference. */
 export interface InlineNote {
@@ -21,6 +22,8 @@ export interface InlineNote {
 
 const HOLDER: RegExp =
   /(?:^|\s)(?:sidenote|side-note|marginnote|margin-note|marginal-note|ltx_note|footnote_tooltip|footnote_tooltip_text|modern-footnotes-footnote__note|inline-footnote|footnote-inline|footnote-content-inline|fn-tooltip|footnote-tooltip|footnote-popover|tooltip-footnote|sidenote-content|doc-footnote)(?:\s|$)/;
+/** What each of them holds: a cheap test that most class names fail. */
+const HOLDER_WORD: RegExp = /note|fn-tooltip/;
 const NEVER: RegExp =
   /(?:^|\s)(?:sidenote-number|sidenote-toggle|margin-toggle|ltx_role_(?:institutetext|thanks|affiliationtext|copyright|dates|pubyear|doi))(?:\s|$)/;
 const OPENER: RegExp = /margin-toggle|sidenote-number|sidenote-toggle|footnote-toggle/;
@@ -43,15 +46,12 @@ const LONGEST_TEXT = 4000;
 export class InlineNotes {
   readonly #page: Page;
   readonly #attributes: readonly string[];
+  readonly #named: ClassTest;
 
   constructor(page: Page) {
     this.#page = page;
-    this.#attributes = TEXT_ATTRIBUTES.filter((name) => page.source.includes(`${name}=`));
-  }
-
-  /** Whether a page can have any. */
-  static isNeeded({ source }: Page): boolean {
-    return ['note', 'dt-fn', 'margin'].some((name) => source.includes(name));
+    this.#attributes = TEXT_ATTRIBUTES.filter((name) => page.mayHaveAttribute(name));
+    this.#named = new ClassTest(page, (names) => HOLDER_WORD.test(names));
   }
 
   /** The note that element n is, or opens. */
@@ -69,9 +69,17 @@ export class InlineNotes {
     const page = this.#page;
     const tag = page.tag[n];
     if (tag !== TAG.span && tag !== TAG.small && tag !== TAG.aside && tag !== TAG.div && tag !== TAG.em) return false;
-    if ((page.marks[n]! & HAS_CLASS) === 0 && page.attribute(n, 'role') !== 'doc-footnote') return false;
+    if (!this.#named.has(n) && !this.#isCalled(n)) return false;
     const names = namesOf(page, n);
     return HOLDER.test(names) && !NEVER.test(names);
+  }
+
+  /** Other names than classes count only beside a class, or as the one role. */
+  #isCalled(n: NodeId): boolean {
+    const page = this.#page;
+    const role = page.attribute(n, 'role');
+    if ((page.marks[n]! & HAS_CLASS) === 0) return role === 'doc-footnote';
+    return NAME_ATTRIBUTES.some((name) => page.attribute(n, name) !== undefined);
   }
 
   #readAttribute(n: NodeId): InlineNote | undefined {

@@ -27,10 +27,13 @@ export function readMark(text: string): string {
   return (MARK.exec(text.slice(0, 40))?.[1] ?? '').trim();
 }
 
+/** Attributes besides the class that name what an element is. */
+export const NAME_ATTRIBUTES = ['role', 'rel', 'epub:type', 'rev'] as const;
+
 /** Names of an element: classes, roles and the like. */
 export function namesOf(page: Page, n: NodeId): string {
   let names = (page.marks[n]! & HAS_CLASS) === 0 ? '' : page.attribute(n, 'class')!;
-  for (const name of ['role', 'rel', 'epub:type', 'rev']) names += ` ${page.attribute(n, name) ?? ''}`;
+  for (const name of NAME_ATTRIBUTES) names += ` ${page.attribute(n, name) ?? ''}`;
   return names.slice(0, NAME_CHARACTERS);
 }
 

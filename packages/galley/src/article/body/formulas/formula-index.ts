@@ -43,7 +43,6 @@ export class FormulaIndex {
     this.#view = view;
     this.#page = view.page;
     this.#kept = kept;
-    if (!FormulaReader.isNeeded(view.page)) return;
     this.#search(new FormulaReader(view.page));
     this.#places.sort((a, b) => a.node - b.node);
     for (let i = 0; i < this.#places.length; i++) this.#settle(i);

@@ -24,31 +24,31 @@ export function drawsTex({ source }: Page): boolean {
 
 /** The parts with the formulas in their texts marked; one on a line of its own is a part. O(characters). */
 export function markRawTex(parts: readonly Part[], page: Page): Part[] {
-  let drawn: boolean | undefined;
-  return parts.flatMap((part) => {
-    if (!READ.has(part.type) || !mayHold(part.text)) return part;
-    drawn ??= drawsTex(page);
-    return markPart(part, drawn);
-  });
+  let known: boolean | undefined;
+  const isDrawn = (): boolean => {
+    known ??= drawsTex(page);
+    return known;
+  };
+  return parts.flatMap((part) => (READ.has(part.type) && mayHold(part.text) ? markPart(part, isDrawn) : part));
 }
 
 function mayHold(text: string): boolean {
   return text.includes('$') || text.includes('\\(') || text.includes('\\[') || text.includes('\\begin{');
 }
 
-function markPart(part: Part, drawn: boolean): Part | Part[] {
+function markPart(part: Part, isDrawn: () => boolean): Part | Part[] {
   if (part.type === 'table') {
-    const rows = part.rows.map((row) => row.map((cell): Cell => markCell(cell, drawn)));
+    const rows = part.rows.map((row) => row.map((cell): Cell => markCell(cell, isDrawn)));
     return { ...part, text: rows.map((row) => row.map((cell) => cell.text.replaceAll('\n', ' ')).join('\t')).join('\n'), rows };
   }
   if (part.type !== 'paragraph' && part.type !== 'heading' && part.type !== 'caption') return part;
-  const formulas = findRawTex(part, drawn);
+  const formulas = findRawTex(part, isDrawn);
   if (formulas.length === 0) return part;
   return part.type === 'paragraph' ? splitPart(part, formulas) : { ...part, ...markText(part, formulas) };
 }
 
-function markCell(cell: Cell, drawn: boolean): Cell {
-  const formulas = findRawTex(cell, drawn);
+function markCell(cell: Cell, isDrawn: () => boolean): Cell {
+  const formulas = findRawTex(cell, isDrawn);
   return formulas.length === 0 ? cell : { ...cell, ...markText(cell, formulas) };
 }
 
@@ -133,8 +133,8 @@ function trimText(content: RichText): RichText {
 
 const OPENING: RegExp = /\\[([]|\$\$?|\\begin\{(\w{1,12}\*?)\}|\\\$/g;
 
-/** Formulas of a text in order; `drawn`: the page loads something that draws them. */
-function findRawTex({ text, spans = [] }: RichText, drawn: boolean): RawFormula[] {
+/** Formulas of a text in order; `isDrawn`: the page loads something that draws them. */
+function findRawTex({ text, spans = [] }: RichText, isDrawn: () => boolean): RawFormula[] {
   const formulas: RawFormula[] = [];
   if (!mayHold(text)) return formulas;
   const exact = spans.filter(({ type }) => type === 'code' || type === 'math');
@@ -144,7 +144,7 @@ function findRawTex({ text, spans = [] }: RichText, drawn: boolean): RawFormula[
   for (let match = OPENING.exec(text); match !== null; match = OPENING.exec(text)) {
     const start = match.index;
     while (nextExact < exact.length && exact[nextExact]!.end <= start) nextExact++;
-    const formula = readRaw(text, match, closings, drawn);
+    const formula = readRaw(text, match, closings, isDrawn);
     const limit = exact[nextExact]?.start ?? text.length;
     if (formula !== undefined && formula.end <= limit) formulas.push(formula);
     OPENING.lastIndex =
@@ -158,7 +158,7 @@ function skipExact(span: Span | undefined, position: number): number {
   return span !== undefined && span.start <= position ? span.end : 0;
 }
 
-function readRaw(text: string, match: RegExpExecArray, closings: ClosingFinder, drawn: boolean): RawFormula | undefined {
+function readRaw(text: string, match: RegExpExecArray, closings: ClosingFinder, isDrawn: () => boolean): RawFormula | undefined {
   const start = match.index;
   const [opening, environment] = match;
   if (opening === '\\$') return undefined;
@@ -173,8 +173,8 @@ function readRaw(text: string, match: RegExpExecArray, closings: ClosingFinder, 
     environment !== undefined
       ? ENVIRONMENTS.has(environment.replace('*', ''))
       : opening === '$'
-        ? isBetweenDollars(text, from, at, drawn)
-        : drawn || looksLikeTex(inner) || isFormulaText(tex);
+        ? isBetweenDollars(text, from, at, isDrawn)
+        : looksLikeTex(inner) || isFormulaText(tex) || isDrawn();
   if (tex === '' || !isFormula) return undefined;
   return { start, end, tex, display: environment !== undefined || opening === '$$' || opening === '\\[' };
 }
@@ -182,11 +182,11 @@ function readRaw(text: string, match: RegExpExecArray, closings: ClosingFinder, 
 const CLOSINGS: Readonly<Record<string, string>> = { $: '$', $$: '$$', '\\(': '\\)', '\\[': '\\]' };
 
 /** Prices are no formulas: what is between has no blank at its ends, no figure behind it, and is no words. */
-function isBetweenDollars(text: string, from: number, at: number, drawn: boolean): boolean {
+function isBetweenDollars(text: string, from: number, at: number, isDrawn: () => boolean): boolean {
   const inner = text.slice(from, at);
   if (inner === '' || /^\s|\s$|\n/.test(inner) || /[\p{L}\p{N}$]/u.test(text[at + 1] ?? ' ')) return false;
   if (/\\[A-Za-z]{2,}|[\^_]\{/.test(inner)) return true;
-  return drawn && (looksLikeTex(inner) || isFormulaText(inner));
+  return (looksLikeTex(inner) || isFormulaText(inner)) && isDrawn();
 }
 
 /** The next place of a delimiter, looked for once. */

@@ -1,4 +1,5 @@
 /** What of a page is a formula, by how encyclopedias, MathJax, KaTeX, static site generators and blogs write them. */
+import { ClassTest } from '../../../dom/class-test.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { ELEMENT, HAS_CLASS, TEXT } from '../../../dom/page.ts';
 import { KNOWN_TAGS, TAG } from '../../../dom/tags.ts';
@@ -11,6 +12,12 @@ const NODES = 4000;
 const NEAR = 60;
 /** Nodes of a paragraph of TeX: line breaks between its lines. */
 const BLOCK_NODES = 80;
+/** Characters before the first delimiter of a paragraph of TeX. */
+const BLANKS = 200;
+const SPACE = 32;
+const DOLLAR = 36;
+const BACKSLASH = 92;
+const DELETE = 127;
 /** Longest class attribute and longest address read. */
 const NAMES = 300;
 const ADDRESS = 4000;
@@ -60,27 +67,21 @@ export interface FormulaFound {
   readonly doubles?: readonly NodeId[];
 }
 
-/** What tells formulas from other elements of a page; undefined for a page that names none. */
+/** What tells formulas from other elements of a page. */
 export class FormulaReader {
   readonly #page: Page;
   readonly #dataNames: readonly string[];
-  /** The page loads something that draws the TeX in its text. */
-  readonly #drawn: boolean;
+  readonly #named: ClassTest;
+  /** The page loads something that draws the TeX in its text; undefined until somebody asks. */
+  #drawn: boolean | undefined;
   /** The last stretch of nodes without a `math` element. */
   #emptyFrom: NodeId = 0;
   #emptyTo: NodeId = 0;
 
   constructor(page: Page) {
     this.#page = page;
-    this.#drawn = drawsTex(page);
-    this.#dataNames = DATA_NAMES.filter((name) => page.source.includes(`${name}=`));
-  }
-
-  /** Whether a page can hold formulas that are elements. */
-  static isNeeded({ source }: Page): boolean {
-    return ['math', 'MathJax', 'katex', 'latex', 'mjx-', 'data-tex', 'tex=', 'equation', 'formula', '"tex', 'alt="$', 'alt="\\'].some(
-      (name) => source.includes(name),
-    );
+    this.#dataNames = DATA_NAMES.filter((name) => page.mayHaveAttribute(name));
+    this.#named = new ClassTest(page, (names) => MATHS_NAME.test(names.slice(0, NAMES)));
   }
 
   /** The formula that element n is, or begins. */
@@ -158,8 +159,8 @@ export class FormulaReader {
   }
 
   #readClasses(n: NodeId): FormulaFound | undefined {
+    if (!this.#named.has(n)) return undefined;
     const names = this.#names(n);
-    if (names === '' || !MATHS_NAME.test(names)) return undefined;
     const words = new Set(names.split(/\s+/));
     if (words.has('katex') || words.has('katex-display'))
       return this.#found(n, this.#readInside(n, words.has('katex-display') || this.#isDisplayed(n)));
@@ -261,13 +262,24 @@ export class FormulaReader {
     const page = this.#page;
     if ((tag !== TAG.p && tag !== TAG.div && tag !== TAG.dd) || page.end[n]! > n + BLOCK_NODES || page.kind[n + 1] !== TEXT)
       return undefined;
-    const start = page
-      .rawText(n + 1)
-      .slice(0, 200)
-      .trimStart();
-    if (!this.#drawn || !/^(?:\$\$|\\\[|\\begin\{)/.test(start)) return undefined;
+    if (!this.#opensTex(n + 1)) return undefined;
+    this.#drawn ??= drawsTex(page);
+    if (!this.#drawn) return undefined;
     const formula = readDelimited(joinTexts(page, n));
     return formula?.display === true ? this.#found(n, formula) : undefined;
+  }
+
+  /** Text node n begins with a delimiter. */
+  #opensTex(n: NodeId): boolean {
+    const page = this.#page;
+    const buffer = page.textBuffer(n);
+    const stop = Math.min(page.textEnd[n]!, page.textStart[n]! + BLANKS);
+    let at = page.textStart[n]!;
+    while (at < stop && buffer.charCodeAt(at) <= SPACE) at++;
+    const code = buffer.charCodeAt(at);
+    // Other kinds of white space are rare enough for a string.
+    if (code < DELETE && code !== DOLLAR && code !== BACKSLASH) return false;
+    return /^(?:\$\$|\\\[|\\begin\{)/.test(page.rawText(n).slice(0, BLANKS).trimStart());
   }
 
   #readData(n: NodeId): FormulaFound | undefined {

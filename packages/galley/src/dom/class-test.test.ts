@@ -1,0 +1,43 @@
+/** Class attributes are numbered once a value, and asked about once. */
+import { expect, it } from 'vitest';
+import { ClassTest } from './class-test.ts';
+import { parse } from './parse.ts';
+
+const PAGE = parse('<p class="a b"><i class=c></i><b class="a b"></b><u class=""></u><s id=x></s></p><p CLASS="c">');
+
+function find(tag: string): number {
+  return Array.from(PAGE.kind.keys()).find((n) => PAGE.tagName(n) === tag)!;
+}
+
+it('numbers class attributes: equal values, equal numbers, 0 for none', () => {
+  expect(PAGE.classNames).toEqual(['', 'a b', 'c']);
+  expect(['p', 'i', 'b', 'u', 's'].map((tag) => PAGE.classId(find(tag)))).toEqual([1, 2, 1, 0, 0]);
+  expect(PAGE.classId(0)).toBe(0);
+});
+
+it('asks once a distinct value, and never about elements without', () => {
+  const asked: string[] = [];
+  const test = new ClassTest(PAGE, (names) => {
+    asked.push(names);
+    return names === 'c';
+  });
+  const found = Array.from(PAGE.kind.keys()).filter((n) => test.has(n));
+  expect(found.map((n) => PAGE.tagName(n))).toEqual(['i', 'p']);
+  expect(asked).toEqual(['a b', 'c']);
+});
+
+it('knows which attributes no element has', () => {
+  expect(PAGE.mayHaveAttribute('class')).toBe(true);
+  expect(PAGE.mayHaveAttribute('data-tex')).toBe(false);
+  expect(parse('<p DATA-TEX=x>').mayHaveAttribute('data-tex')).toBe(true);
+});
+
+it('reads a value of an attribute as often as it is asked', () => {
+  const page = parse('<a href="/?a=1&amp;b=2" title=t>');
+  const n = Array.from(page.kind.keys()).find((m) => page.tagName(m) === 'a')!;
+  expect([page.attribute(n, 'href'), page.attribute(n, 'href')]).toEqual(['/?a=1&b=2', '/?a=1&b=2']);
+  expect(page.attributes(n)).toEqual([
+    ['href', '/?a=1&b=2'],
+    ['title', 't'],
+  ]);
+});

@@ -78,7 +78,8 @@ export function build() {
     rmSync(join(ROOT, name, 'dist'), { recursive: true, force: true });
     const status = runTool('typescript bin/tsc', ['-p', name]);
     if (status !== 0) return status;
-    if (name === 'packages/galley' && run(process.execPath, ['scripts/write-model.mjs']) !== 0) return 1;
+    if (name !== 'packages/galley') continue;
+    for (const step of ['write-model', 'bundle-command']) if (run(process.execPath, [`scripts/${step}.mjs`]) !== 0) return 1;
   }
   return 0;
 }

@@ -246,11 +246,13 @@ describe('start-up', () => {
       const { result } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { result: readonly { url: string }[] };
       return result.map(({ url }) => url).filter((url) => url.startsWith('file:'));
     });
-    expect(urls).toContainEqual(expect.stringMatching(/\/dist\/extract\.js$/));
+    expect(urls).toContainEqual(expect.stringMatching(/\/dist\/cli\/chunks\/extract-pages-\w+\.js$/));
     // What only training, fitting, comparing, learning a site, the server and the network need.
-    const foreign = /\/training\/|\/cli\/[a-z-]*(?:train|fit|diff|evaluate|learn|serve|fetch|completion)|\/node_modules\//;
+    const foreign =
+      /\/training\/|\/chunks\/[a-z-]*(?:train|fit|diff|evaluate|learn|serve|fetch|completion|reference-text)|\/node_modules\//;
     expect(urls.filter((url) => foreign.test(url))).toEqual([]);
-    // Reading modules is most of the start; their size can be counted without a clock.
-    expect(urls.reduce((sum, url) => sum + statSync(new URL(url)).size, 0)).toBeLessThan(2_200_000);
+    // Reading modules is most of the start; they and their size can be counted without a clock.
+    expect(urls.length).toBeLessThan(20);
+    expect(urls.reduce((sum, url) => sum + statSync(new URL(url)).size, 0)).toBeLessThan(1_700_000);
   });
 });

@@ -37,6 +37,9 @@ interface Classes {
   readonly names: readonly string[];
 }
 
+/** From so many attributes on, an element's are looked up by name. */
+const MANY = 24;
+
 /** The page as the parser lays it out. */
 export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   /** As `Page.source`. */
@@ -57,6 +60,8 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   /** Attribute values read so far, by their place in the pool. */
   readonly #values: (string | undefined)[];
   #classes: Classes | undefined;
+  /** Of elements with many attributes: their places by name id. Every descendant may ask for one. */
+  readonly #indexes: Map<NodeId, Map<number, number>> = new Map();
 
   /** Takes the columns as they are; nobody may change them afterwards. */
   constructor(columns: PageColumns) {
@@ -99,8 +104,13 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     }
     const id = this.#askedId;
     if (id === 0) return undefined;
+    const start = this.textStart[n]!;
     const stop = this.textEnd[n]!;
-    for (let i = this.textStart[n]!; i < stop; i++) if (attributeName[i] === id) return this.#value(i);
+    if (stop - start > MANY) {
+      const i = this.#indexOf(n).get(id);
+      return i === undefined ? undefined : this.#value(i);
+    }
+    for (let i = start; i < stop; i++) if (attributeName[i] === id) return this.#value(i);
     return undefined;
   }
 
@@ -148,6 +158,17 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
       ids[n] = id;
     }
     return { ids, names };
+  }
+
+  /** By name, where the attributes of an element with many stand: its descendants may all ask for it. */
+  #indexOf(n: NodeId): ReadonlyMap<number, number> {
+    let index = this.#indexes.get(n);
+    if (index === undefined) {
+      index = new Map();
+      for (let i = this.textEnd[n]! - 1; i >= this.textStart[n]!; i--) index.set(this.#columns.attributeName[i]!, i);
+      this.#indexes.set(n, index);
+    }
+    return index;
   }
 
   #attributeId(name: string): number {

@@ -71,7 +71,14 @@ function isContainer(value: unknown): boolean {
 function readTypes(object: Record<string, unknown>): string[] {
   const type = object['@type'];
   const names = Array.isArray(type) ? type : [type];
-  return names.filter((name): name is string => typeof name === 'string').map((name) => name.slice(name.search(/[^/:#]*$/)));
+  return names.filter((name): name is string => typeof name === 'string').map(lastPart);
+}
+
+/** `http://schema.org/NewsArticle` → `NewsArticle`. */
+function lastPart(name: string): string {
+  let start = name.length;
+  while (start > 0 && !'/:#'.includes(name[start - 1]!)) start--;
+  return name.slice(start);
 }
 
 const ARTICLE_TYPE: RegExp = /(?:Article|Posting|Report)$/;

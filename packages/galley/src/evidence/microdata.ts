@@ -6,6 +6,9 @@ import type { Finding } from './evidence.ts';
 
 /** Ancestors looked at for the enclosing items; deeper pages are not marked up by hand. */
 const CLIMB = 80;
+/** Characters of a path, and of a name in it, from which nobody asks for the property. */
+const LONGEST_PATH = 200;
+const LONGEST_NAME = 100;
 /** Properties that hold the text itself: their node matters, their value would be the whole page. */
 const LONG_TEXT: ReadonlySet<string> = new Set(['articlebody', 'text', 'reviewbody', 'commenttext']);
 /** Top items that the page as a whole may be; of any other item the type is put before the path: `Comment:author`. */
@@ -15,8 +18,12 @@ export function readMicrodata(page: Page, n: NodeId, findings: Finding[]): void 
   const names = page.attribute(n, 'itemprop')!.trim();
   if (names === '') return;
   const prefix = enclosingPath(page, n);
+  // An element may have any number of names and a value of any length, which is read once.
+  let [text, address]: (string | undefined)[] = [];
   for (const name of names.split(/\s+/)) {
-    const value = LONG_TEXT.has(name.toLowerCase()) ? '' : propertyValue(page, n, name);
+    let value = '';
+    if (name === 'url') value = address ??= propertyValue(page, n, name);
+    else if (!LONG_TEXT.has(name.toLowerCase())) value = text ??= propertyValue(page, n, name);
     findings.push({ source: 'microdata', property: prefix + name, value, node: n });
   }
 }
@@ -24,21 +31,22 @@ export function readMicrodata(page: Page, n: NodeId, findings: Finding[]): void 
 function enclosingPath(page: Page, n: NodeId): string {
   let path = '';
   let m = page.parent[n]!;
-  for (let climbed = 0; m > 0 && climbed < CLIMB; climbed++, m = page.parent[m]!) {
+  for (let climbed = 0; m > 0 && climbed < CLIMB && path.length < LONGEST_PATH; climbed++, m = page.parent[m]!) {
     if (page.attribute(m, 'itemscope') === undefined) continue;
-    const own = page.attribute(m, 'itemprop')?.trim().split(/\s+/)[0];
+    const own = page.attribute(m, 'itemprop')?.trim().slice(0, LONGEST_NAME).split(/\s+/)[0];
     if (own) {
       path = `${own}.${path}`;
       continue;
     }
-    const type =
-      page
-        .attribute(m, 'itemtype')
-        ?.trim()
-        .replace(/.*[/#]/, '') ?? '';
+    const type = lastPart(page.attribute(m, 'itemtype')?.trim().slice(-LONGEST_NAME) ?? '');
     return type === '' || PAGE_ITEM.test(type) ? path : `${type}:${path}`;
   }
   return path;
+}
+
+/** Of a type, an address: what stands behind the last slash or hash. */
+function lastPart(type: string): string {
+  return type.slice(Math.max(type.lastIndexOf('/'), type.lastIndexOf('#')) + 1);
 }
 
 /** The standard's value: `content`, an address, `datetime`, else the text. */

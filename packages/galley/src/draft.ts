@@ -102,7 +102,10 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
     choosePagination: extras.choosePagination,
   });
   if (repair.repaired || page.folded)
-    problems.push({ code: 'text_repaired', message: 'references, presentation forms or invisible marks were repaired' });
+    problems.push({
+      code: 'text_repaired',
+      message: 'references, presentation forms, invisible marks or control characters were repaired',
+    });
   const hints = readDateHints({ evidence, language: fields.inLanguage, fetchedAt: options.fetchedAt });
   const liveBlogUpdate = extras.listLiveUpdates?.(view, selection, { repair: repair.apply, hints, evidence, base });
   const comment =

@@ -13,6 +13,7 @@ import type { ExtractOptions } from './options.ts';
 import type { chooseReferences, ReferenceReport } from './reference-pages.ts';
 import { readSwallowed } from './reopen-page.ts';
 import type { PageGuess, Selection } from './strategies/strategy.ts';
+import { blankText, cleanValue } from './text/clean-text.ts';
 import type { Problem, ReasonCode } from './text/problem.ts';
 
 /** What an extraction says whether or not the page gave an article. */
@@ -88,8 +89,12 @@ export function examinePage(input: string | Uint8Array, options: ExtractOptions,
   const { view, evidence, selection, article, trace } = filled.draft;
   problems.push(...filled.draft.problems);
   reportEvidence(filled.draft, options, problems);
-  const result = concludeResult(article, reason ?? filled.reason ?? selection.page?.reason, problems);
-  const fieldCandidates = trace === undefined ? {} : { fieldCandidates: listFieldCandidates(view.page, trace) };
+  const result = concludeResult(
+    cleanArticle(article),
+    reason ?? filled.reason ?? selection.page?.reason ?? judgeBody(article),
+    problems.map((problem) => cleanValue(problem)),
+  );
+  const fieldCandidates = trace === undefined ? {} : { fieldCandidates: cleanValue(listFieldCandidates(view.page, trace)) };
   const judged = references.reports.length === 0 ? {} : { references: references.reports };
   return {
     result: { ...result, ...judged, ...describeSelection(view, selection, options), ...fieldCandidates },
@@ -109,8 +114,23 @@ function fillBody(own: Draft, sources: DraftSources): ReturnType<typeof fillShel
 function describeSelection(view: PageView, selection: Selection, { explain }: ExtractOptions): Pick<ExtractReport, 'page' | 'explanation'> {
   return {
     ...(selection.page === undefined ? {} : { page: selection.page }),
-    ...(explain === true ? { explanation: listExplanations(view, selection) } : {}),
+    ...(explain === true ? { explanation: cleanValue(listExplanations(view, selection)) } : {}),
   };
+}
+
+/** A headline alone is no article. */
+function judgeBody(article: Article | undefined): ReasonCode | undefined {
+  return article?.parts.length === 0 ? 'too_little_text' : undefined;
+}
+
+/** Offsets into texts of the body stay what they are; the address is the caller's own. */
+function cleanArticle(article: Article | undefined): Article | undefined {
+  if (article === undefined) return undefined;
+  const { url, articleBody, parts, comment, ...fields } = article;
+  const clean = cleanValue(fields);
+  const texts = { articleBody, parts, comment };
+  const cleanTexts = cleanValue(texts, blankText);
+  return clean === fields && cleanTexts === texts ? article : { ...article, ...clean, ...cleanTexts };
 }
 
 function concludeResult(article: Article | undefined, reason: ReasonCode | undefined, problems: readonly Problem[]): ExtractResult {

@@ -2,6 +2,7 @@
  * Repairs of text that is decoded and parsed correctly and still not the text its writer meant (content-correlativity;
  * docs/method/text-repair.md#the-steps).
  */
+import { cleanText } from '../text/clean-text.ts';
 import { readCodePoint } from '../text/code-points.ts';
 import { foldPresentationForms } from '../text/presentation-forms.ts';
 
@@ -18,6 +19,8 @@ export interface TextRepairs {
   readonly tatweel: boolean;
   /** Remove the invisible marks of direction. */
   readonly bidiMarks: boolean;
+  /** Remove control characters; half a character becomes U+FFFD. */
+  readonly controls: boolean;
 }
 
 const MIN_REFERENCES = 3; // docs/method/text-repair.md#the-steps: one or two may be what the text is about
@@ -25,7 +28,8 @@ const MIN_REFERENCES = 3; // docs/method/text-repair.md#the-steps: one or two ma
 const REFERENCE = /&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));?/gi;
 const TATWEEL = /(?<=\p{Script=Arabic})\u0640+|\u0640+(?=\p{Script=Arabic})/gu;
 const BIDI_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-const ANY = /&#|[\u0640\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb50-\ufdff\ufe70-\ufefe]/;
+// With flag u a surrogate is found only where it has no other half.
+const ANY = /&#|[\0-\x08\x0b-\x1f\x7f-\x9f\u0640\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufb50-\ufdff\ufe70-\ufefe]/u;
 
 /** Whether any repair could change the text; costs next to nothing where none can. */
 export function needsRepair(text: string): boolean {
@@ -43,6 +47,8 @@ export function repairText(text: string, repairs: Partial<TextRepairs> = {}): st
   if (repairs.presentationForms !== false) repaired = foldPresentationForms(repaired);
   if (repairs.bidiMarks !== false) repaired = repaired.replace(BIDI_MARKS, '');
   if (repairs.tatweel !== false) repaired = repaired.replace(TATWEEL, '');
+  // Last: a reference may stand for one.
+  if (repairs.controls !== false) repaired = cleanText(repaired);
   return repaired;
 }
 

@@ -62,9 +62,9 @@ function readScript(page: Page, n: NodeId, { left, accepts }: { left: number; ac
 }
 
 function addJson(text: string, name: string, node: NodeId, found: ScriptData[]): void {
-  const value = parseJson(text.includes('&q;') ? decodeTransferState(text) : text);
-  if (typeof value !== 'object' || value === null) return;
-  found.push({ name, value: name === '__NUXT_DATA__' ? unflatten(value) : value, node });
+  const parsed = parseJson(text.includes('&q;') ? decodeTransferState(text) : text);
+  const value = name === '__NUXT_DATA__' ? unflatten(parsed) : parsed;
+  if (typeof value === 'object' && value !== null) found.push({ name, value, node });
 }
 
 function parseJson(text: string): unknown {

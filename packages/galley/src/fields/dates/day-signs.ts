@@ -61,6 +61,8 @@ export interface Day {
 }
 
 const DAY = 86_400_000;
+/** The last millisecond of a Date (ECMA-262). */
+const LAST_DAY = 8.64e15;
 /** From here on a date is shown, or stated, well enough to speak against others. */
 const PLAIN = 0.6;
 /** From here on a date is a rival of another one that is only shown. */
@@ -203,7 +205,8 @@ function isWeaker(own: DayFacts, others: readonly DayFacts[]): boolean {
 
 /** In the month, or a day away from it. */
 function isNearMonth(value: number, month: string): boolean {
-  return [-DAY, 0, DAY].some((shift) => new Date(value + shift).toISOString().startsWith(month));
+  // Beyond the years that a Date can tell there are no neighbours.
+  return [-DAY, 0, DAY].some((shift) => Math.abs(value + shift) <= LAST_DAY && new Date(value + shift).toISOString().startsWith(month));
 }
 
 function logOdds(trust: number): number {

@@ -1,0 +1,19 @@
+/** Small draws that every maker of pages uses. */
+import type { SeededRandom } from '../../../packages/galley/src/numeric/seeded-random.ts';
+
+/** One of the list, which is not empty. */
+export function pick<T>(random: SeededRandom, list: readonly T[]): T {
+  return list[random.below(list.length)]!;
+}
+
+/** A place behind one of the matches of a pattern (flag `g`), or any place where nothing matches. */
+export function pickPlace(random: SeededRandom, text: string, pattern: RegExp): number {
+  const from = random.below(text.length + 1);
+  pattern.lastIndex = from;
+  let match = pattern.exec(text);
+  if (match === null) {
+    pattern.lastIndex = 0;
+    match = pattern.exec(text);
+  }
+  return match === null ? from : match.index + match[0].length;
+}

@@ -1,0 +1,45 @@
+/** What no text should hold – NUL, other control characters, halves of characters – and how it is taken out. */
+
+/** All but tab and line feed. With flag u a surrogate is found only where it has no other half. */
+const UNCLEAN: RegExp = /[\0-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]/u;
+const EVERY: RegExp = new RegExp(UNCLEAN, 'gu');
+/** Those that are white space. */
+const BLANKS = '\v\f\r\x85';
+
+/** Whether the text holds any. */
+export function isUnclean(text: string): boolean {
+  return UNCLEAN.test(text);
+}
+
+/** Half a character becomes U+FFFD, a control character that is white space a blank; the others go. Offsets do not survive. */
+export function cleanText(text: string): string {
+  return isUnclean(text) ? text.replace(EVERY, replace) : text;
+}
+
+function replace(character: string): string {
+  if (character >= '\ud800') return '\ufffd';
+  return BLANKS.includes(character) ? ' ' : '';
+}
+
+/** The same at the same length, blanks for what goes: offsets survive. */
+export function blankText(text: string): string {
+  return isUnclean(text) ? text.replace(EVERY, (character) => (character >= '\ud800' ? '\ufffd' : ' ')) : text;
+}
+
+/** Plain data with every string in it clean; what is clean stays the same object. Depth is that of our own types. */
+export function cleanValue<T>(value: T, clean: (text: string) => string = cleanText): T {
+  if (typeof value === 'string') return clean(value) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const list = value.map((item: unknown) => cleanValue(item, clean));
+    return list.every((item, i) => item === value[i]) ? value : (list as T);
+  }
+  let cleaned: Record<string, unknown> | undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const cleanInner = cleanValue(inner, clean);
+    if (cleanInner === inner) continue;
+    cleaned ??= { ...(value as Record<string, unknown>) };
+    cleaned[name] = cleanInner;
+  }
+  return (cleaned as T | undefined) ?? value;
+}

@@ -5,15 +5,9 @@ import type { Article, ExtractResult } from '../../../packages/galley/src/index.
 import { ARTICLE_SCHEMA, articleSchema, decodePage, extract } from '../../../packages/galley/src/index.ts';
 import { checkOutputs } from './check-outputs.ts';
 import { findUncleanText } from './clean-text.ts';
+import type { Find } from './find.ts';
 import type { FuzzCall } from './make-call.ts';
 import { findStrangeWords } from './page-words.ts';
-
-/** What was wrong with a call. */
-export interface Find {
-  /** The check that failed. */
-  readonly check: 'throw' | 'shape' | 'unclean text' | 'strange text' | 'other twice' | 'output' | 'slow' | 'grown' | 'hang' | 'crash';
-  readonly message: string;
-}
 
 /** How thorough: what is dear is done for some calls. */
 export interface Thoroughness {

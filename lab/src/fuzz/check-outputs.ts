@@ -4,8 +4,8 @@ import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import type { Article, Page, Part } from '../../../packages/galley/src/index.ts';
 import { OUTPUTS, parse, renderHtml, renderMarkdown, withComments } from '../../../packages/galley/src/index.ts';
-import type { Find } from './check-call.ts';
 import { findUncleanText } from './clean-text.ts';
+import type { Find } from './find.ts';
 
 /** docs/outputs.md#safety; MathML's are checked by namespace. */
 const ELEMENTS: ReadonlySet<string> = new Set(

@@ -7,11 +7,12 @@ import { extract } from '../../../packages/galley/src/index.ts';
 import { checkCall } from './check-call.ts';
 import { checkOutputs } from './check-outputs.ts';
 import { findUncleanText } from './clean-text.ts';
+import { nameFind } from './find.ts';
 import { FOUND, listFound, readFound, writeFound } from './found.ts';
 import { makeCall } from './make-call.ts';
 import { findStrangeWords } from './page-words.ts';
 import { readSeedPages } from './seed-pages.ts';
-import { nameFind, shrinkCall } from './shrink.ts';
+import { shrinkCall } from './shrink.ts';
 import { watchCalls } from './watch-calls.ts';
 
 /** As many as fit into a minute of CPU; `npm run fuzz` makes a million. */

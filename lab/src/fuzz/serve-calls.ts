@@ -1,10 +1,11 @@
 /** Child process: runs numbered calls in batches, shrinks finds; whoever started it watches the clock. */
 import process from 'node:process';
-import { checkCall, type Find } from './check-call.ts';
+import { checkCall } from './check-call.ts';
+import { type Find, nameFind } from './find.ts';
 import { writeFound } from './found.ts';
 import { type FuzzCall, makeCall } from './make-call.ts';
 import { readSeedPages } from './seed-pages.ts';
-import { nameFind, shrinkCall } from './shrink.ts';
+import { shrinkCall } from './shrink.ts';
 
 export interface ServeOptions {
   readonly seed: number;

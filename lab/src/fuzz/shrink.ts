@@ -1,18 +1,11 @@
 /** Makes a find small: options and pieces of the page go while the same thing stays wrong (Zeller 2002, delta debugging). */
-import type { Find } from './check-call.ts';
 import { checkCall } from './check-call.ts';
 import type { CallOptions } from './draw-options.ts';
+import { type Find, nameFind } from './find.ts';
 import type { FuzzCall } from './make-call.ts';
 
 /** Milliseconds one find may take. */
 const PATIENCE = 40_000;
-
-/** Finds alike are one: numbers and what is quoted differ from page to page. */
-export function nameFind({ check, message }: Find): string {
-  if (check === 'unclean text') return `${check}: ${message.split(' ')[0]}`;
-  const rest = message.replace(/"(?:[^"\\]|\\.)*"/g, '"…"').replace(/\d+/g, '#');
-  return check === 'strange text' || check === 'slow' || check === 'grown' ? check : `${check}: ${rest}`;
-}
 
 /** The call with as little as shows the same find. `check` stands for `checkCall` in tests. */
 export function shrinkCall(call: FuzzCall, find: Find, check: (call: FuzzCall) => Find | undefined = checkFully): FuzzCall {

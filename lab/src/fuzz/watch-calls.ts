@@ -2,9 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { REPOSITORY } from '../corpora/data-location.ts';
-import type { Find } from './check-call.ts';
+import { type Find, nameFind } from './find.ts';
 import type { NumberedFind, Reply, Request, ServeOptions } from './serve-calls.ts';
-import { nameFind } from './shrink.ts';
 
 export interface FuzzPlan extends ServeOptions {
   readonly calls: number;

@@ -10,7 +10,6 @@ const PAGES = 20;
 const WAYS = 1;
 /** Where the floor is not reached yet: what these pages reach. */
 const REACHED: Readonly<Record<string, (row: Invariance) => boolean>> = {
-  'our own HTML': ({ unchanged }) => unchanged >= 0.6,
   'names as invented words': ({ f1 }) => f1 >= 0.95,
   'names as codes': ({ f1 }) => f1 >= 0.9,
   'wrapped in eight': ({ unchanged }) => unchanged >= 0.9,

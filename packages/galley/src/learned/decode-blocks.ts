@@ -3,6 +3,7 @@
 import { surveyItems } from '../features/item-ground.ts';
 import { blockSum, type PageView } from '../features/view.ts';
 import { toProbabilities } from '../numeric/tree-ensemble.ts';
+import { isBareArticle } from './bare-article.ts';
 import type { Reading } from './columns.ts';
 import { dropBylines } from './drop-bylines.ts';
 import { dropComments } from './drop-comments.ts';
@@ -57,6 +58,8 @@ export function decodeBlocks(view: PageView, scores: DecodedScores, model: Pick<
   const hidden = markHidden(view);
   const headline = isHeadline(view, reading.titleBlock, title) ? reading.titleBlock : -1;
   const { kept, edge } = labelTwice(items, reading, model, { units, hidden, headline });
+  const bare = isBareArticle(view);
+  if (bare) for (let b = 0; b < kept.length; b++) kept[b] = 1 - hidden[b]!;
   for (let b = 0; b < odds.length; b++) if (odds[b]! > model.threshold !== (kept[b] === 1)) stage[b] = 'structure';
   const cleared = clearFirst(headline, kept);
   let words = 0;
@@ -65,6 +68,10 @@ export function decodeBlocks(view: PageView, scores: DecodedScores, model: Pick<
   const rule = (blocks: readonly number[], name: Stage): void => {
     for (const b of blocks) [stage[b], ruled[b]] = [name, 1];
   };
+  if (bare) {
+    rule(cleared, 'headline');
+    return { kept, stage, edge };
+  }
   rule(dropDateLines(reading, kept), 'date-line');
   rule(dropBylines(view, reading, kept), 'byline');
   rule(dropComments(view, reading, kept), 'comment');

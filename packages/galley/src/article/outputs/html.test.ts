@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keepEverything } from '../../../../../test/keep-everything.ts';
 import { parse } from '../../dom/parse.ts';
+import { extract } from '../../extract.ts';
 import { viewPage } from '../../features/view.ts';
 import type { Part } from '../article.ts';
 import { buildParts } from '../body/body.ts';
-import { renderHtml } from './html.ts';
+import { renderHtml, writeDocument } from './html.ts';
 import { renderMarkdown } from './markdown.ts';
 
 function build(html: string): { parts: Part[] } {
@@ -85,6 +86,19 @@ describe('renderHtml', () => {
     expect(renderHtml(build(html)).replace(/\n/g, '')).toBe(
       '<h2>T</h2><p>a <strong>b</strong><br>c</p><ul><li>x<ol start="2"><li>y</li></ol></li><li>z</li></ul><blockquote><p>q</p></blockquote><table><tr><th>1</th><th>2</th></tr><tr><td colspan="2">3</td></tr></table>',
     );
+  });
+});
+
+describe('writeDocument', () => {
+  it('says in its head who wrote the article and when, and is read again as what it was', () => {
+    const page = `<title>The pier opens again</title><meta name=author content="Ann O'Neill"><meta name=author content="Bo Ek">
+<meta property="article:published_time" content="2024-05-02T08:00:00Z"><article><h1>The pier opens again</h1><p>Two days after the storm the pier is open again.</p></article>`;
+    const { article } = extract(page);
+    const html = writeDocument(article!, renderHtml(article!));
+    expect(html).toContain('<meta name="author" content="Ann O&#39;Neill"><meta name="author" content="Bo Ek">');
+    expect(html).toContain('<meta property="article:published_time" content="2024-05-02T08:00:00Z"></head>');
+    const again = extract(html).article!;
+    expect([again.articleBody, again.author, again.datePublished]).toEqual([article!.articleBody, article!.author, article!.datePublished]);
   });
 });
 

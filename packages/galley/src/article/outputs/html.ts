@@ -131,12 +131,13 @@ export function renderInline(content: RichText): string {
   return renderSpans(content, MARKUP);
 }
 
-/** A document of its own around a rendered body: language, direction and title are the article's. */
-export function writeDocument({ headline, inLanguage, direction }: Article, body: string): string {
+/** A document of its own around a rendered body: language, direction, title, authors and dates are the article's. */
+export function writeDocument(article: Article, body: string): string {
+  const { headline, inLanguage, direction } = article;
   const language = inLanguage === undefined ? '' : ` lang="${escapeHtml(inLanguage)}"`;
   return `<!doctype html>
 <html${language} dir="${escapeHtml(direction ?? 'auto')}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(headline ?? '')}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(headline ?? '')}</title>${writeMetas(article)}</head>
 <body>
 <article>
 ${body}
@@ -144,6 +145,15 @@ ${body}
 </body>
 </html>
 `;
+}
+
+function writeMetas({ author, datePublished, dateModified }: Article): string {
+  const metas = [
+    ...author.map(({ name }) => ['name="author"', name]),
+    ['property="article:published_time"', datePublished],
+    ['property="article:modified_time"', dateModified],
+  ];
+  return metas.map(([key, value]) => (value === undefined ? '' : `<meta ${key} content="${escapeHtml(value)}">`)).join('');
 }
 
 interface HtmlFrame extends Frame {

@@ -6,6 +6,8 @@ import { TAG } from '../../dom/tags.ts';
 /** Longer elements are words of the heading. */
 const NODES = 40;
 const CHARACTERS = 40;
+/** Characters of a link or a heading, blanks too, that are read to tell whether they say the same. */
+const LONGEST = 1000;
 /** Elements around the heading that may have the name its link leads to: the section. */
 const CLIMB = 3;
 
@@ -45,17 +47,21 @@ export function hasHeadingTool(page: Page, heading: NodeId): boolean {
 function isTool(page: Page, link: NodeId, heading: NodeId): boolean {
   const href = page.attribute(link, 'href')!;
   const text = readText(page, link);
-  if (text.length > CHARACTERS || text === readText(page, heading)) return false;
+  if (text === undefined || text.length > CHARACTERS || text === readText(page, heading)) return false;
   if (EDIT.test(href)) return true;
   const at = href.indexOf('#');
   if (at < 0) return false;
   return !SOLID.test(text) || namesHeading(page, href.slice(at + 1), heading);
 }
 
-function readText(page: Page, n: NodeId): string {
+/** Undefined for a text that is too long to be compared: a heading has any number of links. */
+function readText(page: Page, n: NodeId): string | undefined {
   let text = '';
   const end = Math.min(page.end[n]!, n + NODES);
-  for (let m = n + 1; m < end; m++) if (page.kind[m] === TEXT) text += page.rawText(m);
+  for (let m = n + 1; m < end; m++) {
+    if (page.kind[m] === TEXT) text += page.rawText(m);
+    if (text.length > LONGEST) return undefined;
+  }
   return text.trim();
 }
 

@@ -54,32 +54,58 @@ function markCell(cell: Cell, isDrawn: () => boolean): Cell {
 
 /** The paragraph, cut at formulas that stand on lines of their own. */
 function splitPart(part: Part & RichText, formulas: readonly RawFormula[]): Part[] {
-  const { spans: _spans, score, ...base } = part;
+  const { spans, score, ...base } = part;
   const parts: Part[] = [];
+  const rest = new SpansLeft(spans ?? []);
   let from = 0;
+  let inLine: RawFormula[] = [];
   const addText = (to: number): void => {
-    const content = trimText(markText(part, formulas, from, to));
+    const content = trimText(markText({ text: part.text, spans: rest.between(from, to) }, inLine, from, to));
     if (content.text !== '') parts.push({ ...base, ...content, type: 'paragraph' });
   };
-  for (const { start, end, tex, display } of formulas) {
-    if (!display) continue;
-    addText(start);
-    parts.push({ ...base, type: 'math', text: tex });
-    from = end;
+  for (const formula of formulas) {
+    if (!formula.display) {
+      inLine.push(formula);
+      continue;
+    }
+    addText(formula.start);
+    parts.push({ ...base, type: 'math', text: formula.tex });
+    from = formula.end;
+    inLine = [];
   }
   addText(part.text.length);
   if (score !== undefined && parts[0] !== undefined) parts[0] = { ...parts[0], score };
   return parts;
 }
 
-/** The characters from … to − 1 with their formulas as spans. */
+/** The spans of a text, for pieces of it asked for from left to right. */
+class SpansLeft {
+  /** Those that reach behind the last piece, in their order. */
+  #open: readonly Span[] = [];
+  readonly #spans: readonly Span[];
+  #next = 0;
+
+  constructor(spans: readonly Span[]) {
+    this.#spans = spans;
+  }
+
+  /** Those that have a part of from … to − 1, in their order: sorted by their starts, they come as they are reached. */
+  between(from: number, to: number): readonly Span[] {
+    const inside = this.#open.filter(({ end }) => end > from);
+    for (let span = this.#spans[this.#next]; span !== undefined && span.start < to; span = this.#spans[++this.#next])
+      if (span.end > from) inside.push(span);
+    this.#open = inside.filter(({ end }) => end > to);
+    return inside;
+  }
+}
+
+/** The characters from … to − 1 with their formulas, all of them, as spans. */
 function markText(content: RichText, formulas: readonly RawFormula[], from = 0, to: number = content.text.length): RichText {
-  const inside = formulas.filter(({ start, end }) => start >= from && end <= to);
   let text = '';
   let at = from;
   const spans: Span[] = [];
   const cuts: { readonly end: number; readonly shift: number }[] = [{ end: from, shift: -from }];
-  for (const { start, end, tex } of inside) {
+  for (const { start, end, tex } of formulas) {
     text += content.text.slice(at, start);
     spans.push({ type: 'math', start: text.length, end: text.length + tex.length });
     text += tex;
@@ -88,7 +114,7 @@ function markText(content: RichText, formulas: readonly RawFormula[], from = 0, 
   }
   text += content.text.slice(at, to);
   for (const span of content.spans ?? []) {
-    const moved = moveSpan(span, inside, cuts, Math.max(span.start, from), Math.min(span.end, to));
+    const moved = moveSpan(span, formulas, cuts, Math.max(span.start, from), Math.min(span.end, to));
     if (moved !== undefined) spans.push(moved);
   }
   spans.sort((a, b) => a.start - b.start || b.end - a.end);

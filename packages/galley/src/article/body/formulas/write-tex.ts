@@ -179,7 +179,7 @@ function writeOver(writer: TexWriter, [base, over]: readonly NodeId[]): string {
   if (accent !== undefined) return `\\${widen(accent, writer.text(base ?? 0))}${writer.group(base)}`;
   const carrier = base === undefined ? '' : writer.element(base);
   if (CARRIES_LIMITS.test(carrier) || carrier.startsWith('\\overbrace')) return join(carrier, writer.index('^', over));
-  return `\\overset${writer.group(over)}${writer.group(base)}`;
+  return `\\overset${writer.group(over)}{${carrier}}`;
 }
 
 function widen(accent: string, base: string): string {
@@ -198,7 +198,7 @@ function writeUnder(writer: TexWriter, [base, under]: readonly NodeId[]): string
   if (accent !== undefined) return `\\${accent}${writer.group(base)}`;
   const carrier = base === undefined ? '' : writer.element(base);
   if (CARRIES_LIMITS.test(carrier) || carrier.startsWith('\\underbrace')) return join(carrier, writer.index('_', under));
-  return `\\underset${writer.group(under)}${writer.group(base)}`;
+  return `\\underset${writer.group(under)}{${carrier}}`;
 }
 
 function writeUnderOver(writer: TexWriter, [base, under, over]: readonly NodeId[]): string {

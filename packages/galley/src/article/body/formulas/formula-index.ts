@@ -38,6 +38,8 @@ export class FormulaIndex {
   readonly #kept: KeptText;
   readonly #places: PlacedFormula[] = [];
   readonly #doubles = new Set<NodeId>();
+  /** Element inside a line → the block around it. */
+  readonly #blocks = new Map<NodeId, NodeId>();
 
   constructor(view: PageView, kept: KeptText) {
     this.#view = view;
@@ -178,11 +180,24 @@ export class FormulaIndex {
   }
 
   #isAlone(i: number, node: NodeId): boolean {
-    const { parent, tag } = this.#page;
-    let block = parent[node]!;
-    while (block > 0 && !isBlockTag(tag[block]!)) block = parent[block]!;
+    const { tag } = this.#page;
+    const block = this.#blockAround(node);
     if (block <= 0 || (tag[block]! < LINES.length && LINES[tag[block]!] === 1)) return false;
     return this.#isOnly(i, block) && this.#textBeside(block, node) === 0;
+  }
+
+  /** The block that n stands in; elements on the way are remembered, since formulas share them. */
+  #blockAround(n: NodeId): NodeId {
+    const { parent, tag } = this.#page;
+    const passed: NodeId[] = [];
+    let block = parent[n]!;
+    while (block > 0 && !isBlockTag(tag[block]!) && !this.#blocks.has(block)) {
+      passed.push(block);
+      block = parent[block]!;
+    }
+    block = this.#blocks.get(block) ?? block;
+    for (const inner of passed) this.#blocks.set(inner, block);
+    return block;
   }
 
   /** No other formula stands in m. */

@@ -265,6 +265,28 @@ describe('MathML that is written', () => {
 });
 
 describe('hostile formulas', () => {
+  it('are written once, however often they stand over and under each other', () => {
+    for (const name of ['mover', 'munder', 'munderover', 'mrow', 'msup', 'mroot', 'mfenced']) {
+      const page = parse(`<math>${`<${name}>`.repeat(100)}<mi>x</mi><mi>y</mi>${`</${name}>`.repeat(100)}</math>`);
+      expect(writeTex(page, page.tag.indexOf(TAG.math)).length).toBeLessThan(3000);
+    }
+  });
+
+  it('leave each stretch of a paragraph its own spans', () => {
+    const unit = (i: number): string => `word <b>bold ${i}</b> \\(x_{${i}}\\) <a href="/${i}">link ${i} $$y_{${i}}$$ on</a> `;
+    const parts = build(`<p>${Array.from({ length: 50 }, (_, i) => unit(i)).join('')}</p>`);
+    expect(parts).toHaveLength(101);
+    const texts = parts.filter(({ type }) => type === 'paragraph') as readonly {
+      text: string;
+      spans: { type: string; start: number; end: number }[];
+    }[];
+    const read = ({ text, spans }: (typeof texts)[number]): string[] =>
+      spans.map(({ type, start, end }) => `${type} ${text.slice(start, end)}`);
+    expect(read(texts[0]!)).toEqual(['strong bold 0', 'math x_{0}', 'link link 0']);
+    expect(read(texts[7]!)).toEqual(['link on', 'strong bold 7', 'math x_{7}', 'link link 7']);
+    expect(read(texts[50]!)).toEqual(['link on']);
+  });
+
   it('take time in proportion', () => {
     const started = performance.now();
     for (const unit of [

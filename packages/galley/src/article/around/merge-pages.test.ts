@@ -105,6 +105,23 @@ describe('mergePages', () => {
     expect(mergePages(bare).articleBody.indexOf(TEXTS[1]![0]!)).toBeLessThan(mergePages(bare).articleBody.indexOf(TEXTS[0]![0]!));
   });
 
+  it('takes any number of parts and of pages', () => {
+    const { pagination: _, ...bare } = read(0);
+    const write = (page: number, count: number): Article => ({
+      ...bare,
+      parts: Array.from({ length: count }, (_, i) => ({
+        type: 'paragraph',
+        text: `What the harbour said on day ${i} of year ${page}`,
+        node: i,
+        offset: -1,
+        within: [{ type: 'quote', id: i }],
+      })),
+    });
+    expect(mergePages([write(0, 10), write(1, 150_000)]).parts).toHaveLength(150_010);
+    const many = mergePages(Array.from({ length: 300 }, (_, page) => write(page, 2)));
+    expect(new Set(many.parts.map(({ within }) => within![0]!.id)).size).toBe(600);
+  });
+
   it('gives a single page back as it is, and refuses none', () => {
     const one = read(0);
     expect(mergePages([one])).toBe(one);

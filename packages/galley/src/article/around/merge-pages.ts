@@ -4,8 +4,9 @@
  */
 import { compareTitles, TitlePattern } from '../../evidence/title-match.ts';
 import type { Pagination, Provenance } from '../../fields/fields.ts';
-import type { Article, Group, Part } from '../article.ts';
+import type { Article, Part } from '../article.ts';
 import { joinBody } from '../assemble.ts';
+import { GroupNumbers } from '../group-numbers.ts';
 import { mergeComments } from './merge-comments.ts';
 
 /** Headlines of pages of one article are at least so alike; below, a related story was taken for a page. */
@@ -40,12 +41,14 @@ export function mergePages(pages: readonly Article[]): Article {
   if (first === undefined) throw new TypeError('mergePages: there is no page');
   const seen = new Set<string>();
   const parts = takeNew(first.article.parts, seen);
+  const numbers = new GroupNumbers(parts);
+  const title = new PageTitle(first.article);
   const taken: [Article, ...Article[]] = [first.article];
   for (const { article, number } of ordered.slice(1)) {
-    if (!follows(number, taken.length, first.number) || !isSameTitle(first.article, article)) break;
-    const fresh = renumberGroups(takeNew(article.parts, seen), parts);
+    if (!follows(number, taken.length, first.number) || !title.isOf(article)) break;
+    const fresh = takeNew(article.parts, seen);
     if (joinBody(fresh) === '') break;
-    parts.push(...fresh);
+    for (const part of numbers.renumber(fresh)) parts.push(part);
     taken.push(article);
   }
   return taken.length === 1 ? first.article : join(taken, parts);
@@ -71,10 +74,22 @@ function follows(number: number | undefined, count: number, first: number | unde
   return number === undefined || first === undefined || number === first + count;
 }
 
-function isSameTitle({ headline: first }: Article, { headline }: Article): boolean {
-  return (
-    first === undefined || headline === undefined || first === headline || compareTitles(new TitlePattern(first), headline) >= SAME_TITLE
-  );
+/** The headline of the first page, which the others are compared with. */
+class PageTitle {
+  readonly #headline: string | undefined;
+  #pattern: TitlePattern | undefined;
+
+  constructor({ headline }: Article) {
+    this.#headline = headline;
+  }
+
+  /** The page has the same one, or none. */
+  isOf({ headline }: Article): boolean {
+    const first = this.#headline;
+    if (first === undefined || headline === undefined || first === headline) return true;
+    this.#pattern ??= new TitlePattern(first);
+    return compareTitles(this.#pattern, headline) >= SAME_TITLE;
+  }
 }
 
 /** The parts that were not seen before; remembers them. */
@@ -86,16 +101,6 @@ function takeNew(parts: readonly Part[], seen: Set<string>): Part[] {
     seen.add(key);
     return true;
   });
-}
-
-/** The parts of another page with numbers of containers that no part before them has. */
-function renumberGroups(parts: readonly Part[], before: readonly Part[]): Part[] {
-  let shift = 0;
-  for (const { within = [] } of before)
-    for (const group of within) shift = Math.max(shift, group.id + 1, 'list' in group ? group.list + 1 : 0);
-  const renumber = (group: Group): Group =>
-    'list' in group ? { ...group, id: group.id + shift, list: group.list + shift } : { ...group, id: group.id + shift };
-  return parts.map((part) => (part.within === undefined ? part : { ...part, within: part.within.map(renumber) }));
 }
 
 /** What two parts share that say the same; '' for those that may repeat. */
@@ -119,7 +124,7 @@ function join(taken: readonly [Article, ...Article[]], parts: readonly Part[]): 
     comment: mergeComments(taken.map(({ comment }) => comment)),
     parts,
     articleBody: joinBody(parts),
-    confidence: Math.min(...taken.map(({ confidence }) => confidence)),
+    confidence: taken.reduce((least, { confidence }) => Math.min(least, confidence), 1),
     ...(pagination === undefined ? {} : { pagination }),
   };
 }

@@ -1,5 +1,6 @@
 /** An article with its comments below the body, as parts: what every written form then shows. */
 import type { Article, Comment, ItemGroup, Part, Span } from '../article.ts';
+import { GroupNumbers } from '../group-numbers.ts';
 
 /** Answers to answers stand at most this deep in lists: parts stand in 16 containers at most, and comments have their own. */
 const DEEPEST = 8;
@@ -24,19 +25,19 @@ export function withComments<T extends Pick<Article, 'parts' | 'comment'>>(artic
 }
 
 function listParts(comments: readonly Comment[], before: readonly Part[]): Part[] {
-  const ids = new GroupIds(before);
+  const numbers = new GroupNumbers(before);
   const parts: Part[] = [{ type: 'separator', text: '', node: -1, offset: -1 }];
-  const chains = nestItems(comments, ids);
+  const chains = nestItems(comments, numbers);
   comments.forEach((comment, i) => {
     const head = writeHead(comment);
-    const own = listOwn(comment, ids);
+    const own = listOwn(comment, numbers);
     for (const part of head === undefined ? own : [head, ...own]) parts.push({ ...part, within: [...chains[i]!, ...(part.within ?? [])] });
   });
   return parts;
 }
 
 /** The items that each comment stands in, its own last. */
-function nestItems(comments: readonly Comment[], ids: GroupIds): (readonly ItemGroup[])[] {
+function nestItems(comments: readonly Comment[], numbers: GroupNumbers): (readonly ItemGroup[])[] {
   const chains: (readonly ItemGroup[])[] = [];
   /** By comment, −1 for the article: the list of what answers it. */
   const lists = new Map<number, number>();
@@ -48,9 +49,9 @@ function nestItems(comments: readonly Comment[], ids: GroupIds): (readonly ItemG
       parent = -2 - outer[DEEPEST - 1]!.id;
       outer = outer.slice(0, DEEPEST);
     }
-    const list = lists.get(parent) ?? ids.next();
+    const list = lists.get(parent) ?? numbers.next();
     lists.set(parent, list);
-    chains.push([...outer, { type: 'item', id: ids.next(), list }]);
+    chains.push([...outer, { type: 'item', id: numbers.next(), list }]);
   });
   return chains;
 }
@@ -73,36 +74,7 @@ function writeHead({ author, datePublished, rawDate, url, upvoteCount, accepted 
 }
 
 /** The comment's own parts, its containers under numbers of their own. */
-function listOwn({ text, parts }: Comment, ids: GroupIds): Part[] {
+function listOwn({ text, parts }: Comment, numbers: GroupNumbers): Part[] {
   if (parts === undefined) return text.split('\n').map((line) => ({ type: 'paragraph', text: line, node: -1, offset: -1 }));
-  const numbers = new Map<number, number>();
-  const renumber = (id: number): number => {
-    let number = numbers.get(id);
-    if (number === undefined) {
-      number = ids.next();
-      numbers.set(id, number);
-    }
-    return number;
-  };
-  return parts.map((part) => {
-    if (part.within === undefined) return part;
-    const within = part.within.map((group) =>
-      'list' in group ? { ...group, id: renumber(group.id), list: renumber(group.list) } : { ...group, id: renumber(group.id) },
-    );
-    return { ...part, within };
-  });
-}
-
-/** Numbers of containers that no part of the body has. */
-class GroupIds {
-  #next = 0;
-
-  constructor(parts: readonly Part[]) {
-    for (const { within = [] } of parts)
-      for (const group of within) this.#next = Math.max(this.#next, group.id + 1, 'list' in group ? group.list + 1 : 0);
-  }
-
-  next(): number {
-    return this.#next++;
-  }
+  return numbers.renumber(parts);
 }

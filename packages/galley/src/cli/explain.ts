@@ -26,11 +26,11 @@ export function explainSelection({ view, selection }: Examination, { width, colo
   const lines = lineStarts(page.source);
   const reasons = new Map<number, Reason>();
   for (const reason of selection.trace ?? []) reasons.set(reason.block, reason);
-  const branches = countBranches(view);
+  const forks = new Forks(view);
   const output = [summarise(view, selection.strategy, selection.confidence)];
   let open: NodeId[] = [];
   for (let b = 0; b < blocks.count; b++) {
-    const chain = shownAncestors(page, blocks.container[b]!, branches);
+    const chain = forks.above(blocks.container[b]!);
     for (let depth = 0; depth < chain.length; depth++) {
       if (open[depth] !== chain[depth]) output.push(`${'  '.repeat(depth)}${describeChain(page, chain[depth]!, chain[depth - 1] ?? 0)}`);
     }
@@ -61,10 +61,35 @@ function countBranches({ page, blocks }: PageView): Map<NodeId, number> {
 }
 
 /** Where the tree forks above a block, outermost first. */
-function shownAncestors(page: Page, container: NodeId, branches: ReadonlyMap<NodeId, number>): NodeId[] {
-  const chain: NodeId[] = [];
-  for (let n = container; n > 0 && chain.length < LEVELS; n = page.parent[n]!) if ((branches.get(n) ?? 0) > 1) chain.push(n);
-  return chain.reverse();
+class Forks {
+  readonly #page: Page;
+  readonly #branches: ReadonlyMap<NodeId, number>;
+  /** Element without a fork → the nearest one above that has one, 0 for none: deep trees have many blocks. */
+  readonly #above = new Map<NodeId, NodeId>();
+
+  constructor(view: PageView) {
+    this.#page = view.page;
+    this.#branches = countBranches(view);
+  }
+
+  above(container: NodeId): NodeId[] {
+    const chain: NodeId[] = [];
+    for (let n = this.#nearest(container); n > 0 && chain.length < LEVELS; n = this.#nearest(this.#page.parent[n]!)) chain.push(n);
+    return chain.reverse();
+  }
+
+  /** n, or the first element around it where the tree forks. */
+  #nearest(n: NodeId): NodeId {
+    const passed: NodeId[] = [];
+    let fork = n;
+    while (fork > 0 && (this.#branches.get(fork) ?? 0) <= 1 && !this.#above.has(fork)) {
+      passed.push(fork);
+      fork = this.#page.parent[fork]!;
+    }
+    fork = Math.max(0, this.#above.get(fork) ?? fork);
+    for (const m of passed) this.#above.set(m, fork);
+    return fork;
+  }
 }
 
 /** `div#main > article`: the shown element with the single-branch elements above it, down from the shown one before. */

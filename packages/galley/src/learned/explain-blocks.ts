@@ -1,6 +1,7 @@
 /** Why each block was kept or dropped: the stage that decided, and the columns without which the models would say otherwise. */
 import type { PageView } from '../features/view.ts';
-import { addTrees, type TreeEnsemble } from '../numeric/tree-ensemble.ts';
+import { addColumnLosses } from '../numeric/column-losses.ts';
+import type { TreeEnsemble } from '../numeric/tree-ensemble.ts';
 import type { Reason, ReasonFeature, RegionName } from '../strategies/strategy.ts';
 import { COLUMN_NAMES, GLANCE_COUNT } from './columns.ts';
 import type { Decoded } from './decode-blocks.ts';
@@ -19,7 +20,6 @@ const NAMES: readonly string[] = [...COLUMN_NAMES, ...REGION_COLUMNS];
 const SITE = 'other pages of the site';
 /** What the edge to the element around says, named where it overrules the block itself. */
 const AROUND = 'the element around it';
-const ROW: Int32Array = Int32Array.of(0);
 
 /** Trees that decided on a block, over the first columns. */
 interface Judges {
@@ -53,28 +53,19 @@ function nameReason(reason: Reason, region: RegionName | undefined): Reason {
   return reason.kept || region === undefined ? reason : { ...reason, region };
 }
 
-/** Puts the typical value in place of each column in turn: what the log-odds lose by it is the column's part. */
+/** With the typical value in place of each column in turn, what the log-odds lose by it is the column's part. */
 function findStrongest({ reading, region }: BlockScores, b: number, model: Model, { ensembles, columns }: Judges): ReasonFeature[] {
   const { matrix } = reading;
   const cells = new Uint8Array(NAMES.length);
   for (let c = 0; c < COLUMN_NAMES.length; c++) cells[c] = matrix.data[c * matrix.rows + b]!;
   for (let c = 0; c < REGION_COLUMNS.length; c++) cells[COLUMN_NAMES.length + c] = region.data[c * region.rows + b]!;
-  const odds = new Float64Array(1);
-  const weigh = (): number => {
-    odds[0] = 0;
-    for (const trees of ensembles) addTrees(trees, cells, 1, ROW, 1, odds);
-    return odds[0]!;
-  };
-  const whole = weigh();
+  const losses = new Float64Array(NAMES.length);
+  for (const trees of ensembles) addColumnLosses(trees, cells, model.typical, losses);
   const features: ReasonFeature[] = [];
   for (let c = 0; c < columns; c++) {
-    const value = cells[c]!;
-    const usual = model.typical[c]!;
-    if (value === usual) continue;
-    cells[c] = usual;
-    const weight = whole - weigh();
-    cells[c] = value;
-    if (Math.abs(weight) >= LEAST_WEIGHT) features.push({ name: NAMES[c]!, level: value > usual ? 'more' : 'less', weight });
+    const weight = losses[c]!;
+    if (Math.abs(weight) >= LEAST_WEIGHT)
+      features.push({ name: NAMES[c]!, level: cells[c]! > model.typical[c]! ? 'more' : 'less', weight });
   }
   return features;
 }

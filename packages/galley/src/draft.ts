@@ -80,7 +80,9 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const selection = doubtHidden(view, rules === undefined ? cutSecondArticle(view, chosen) : rules.select(view, chosen), problems);
   const trace: FieldTrace | undefined = options.explain === true ? new Map() : undefined;
   const repair = new TextRepair(page);
-  const base = findBase(evidence);
+  const base = findBase(evidence, (node, why) =>
+    problems.push({ code: 'base_ignored', message: `the address in <base> is ignored: ${why}`, offset: page.sourceStart[node]! }),
+  );
   const videos = listLinkedVideos(evidence.metadata.linkedData, base);
   const built = summary === undefined ? buildParts(view, selection, { base, repair: repair.apply, videos }) : writeSummary(summary);
   const parts = selection.replies === undefined ? built : writeOpening(view, selection, built);
@@ -112,7 +114,7 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
     extras.joinReplies?.(view, selection, {
       repair: repair.apply,
       hints,
-      base: findBase(evidence),
+      base,
       discussion: findDiscussion(evidence.metadata.linkedData),
       body,
     }) ?? [];

@@ -15,7 +15,7 @@ import type { FieldName, Fields, FieldValues, Provenance } from './fields.ts';
 import type { chooseCitations } from './links/citation.ts';
 import type { choosePagination } from './links/pagination.ts';
 import { chooseAccess } from './page/access.ts';
-import { chooseBase, chooseCanonical } from './page/canonical.ts';
+import { chooseBase, chooseCanonical, type RefuseBase } from './page/canonical.ts';
 import { chooseAlternativeHeadline, chooseDateline } from './page/dek.ts';
 import { chooseDescription } from './page/description.ts';
 import { chooseFavicon } from './page/favicon.ts';
@@ -30,9 +30,9 @@ import { chooseSource } from './people/source.ts';
 import { type PointedFields, readPointedCitation, readPointedFields } from './pointed-fields.ts';
 import { readStatedFields, type StatedChoices, type StatedFields } from './stated-fields.ts';
 
-/** Where relative addresses of the page resolve against; undefined when nothing tells. */
-export function findBase(evidence: Evidence): string | undefined {
-  return chooseBase(evidence, chooseCanonical(evidence)?.value);
+/** Where relative addresses of the page resolve against; undefined when nothing tells. `refuse` hears of a `base` that is none. */
+export function findBase(evidence: Evidence, refuse?: RefuseBase): string | undefined {
+  return chooseBase(evidence, chooseCanonical(evidence)?.value, refuse);
 }
 
 /** What is known about the body when the fields are chosen. */

@@ -83,7 +83,7 @@ function readShown(view: PageView, { kept }: Selection, context: LiveContext): L
   if (held.length < KEPT_SHARE * regions.length) return [];
   return held.map((post) => {
     const heading = readHeading(view, post);
-    const message = heading === undefined ? post.message : post.message.filter((k) => !heading.leaves.includes(k));
+    const message = heading === undefined ? post.message : post.message.filter((k) => !heading.leaves.has(k));
     return {
       text: joinNodes(view, listTexts(view.page, view.leaves, message), context.repair),
       ...(heading === undefined ? {} : { headline: context.repair(heading.text) }),
@@ -94,7 +94,7 @@ function readShown(view: PageView, { kept }: Selection, context: LiveContext): L
 }
 
 /** The entry's first heading and its leaves. */
-function readHeading({ page, leaves }: PageView, { start, stop }: PostRecord): { text: string; leaves: number[] } | undefined {
+function readHeading({ page, leaves }: PageView, { start, stop }: PostRecord): { text: string; leaves: ReadonlySet<number> } | undefined {
   const own: number[] = [];
   for (let k = leaves.at[start]!; k < leaves.at[stop]!; k++) {
     const container = leaves.container[k]!;
@@ -102,5 +102,5 @@ function readHeading({ page, leaves }: PageView, { start, stop }: PostRecord): {
     else if (own.length > 0) break;
   }
   if (own.length === 0) return undefined;
-  return { text: normaliseText(own.map((k) => leafText(page, leaves, k)).join(' ')), leaves: own };
+  return { text: normaliseText(own.map((k) => leafText(page, leaves, k)).join(' ')), leaves: new Set(own) };
 }

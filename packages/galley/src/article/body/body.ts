@@ -114,8 +114,9 @@ class BodyWalk {
       return;
     }
     const leave = this.#writer.enterNote(note);
-    const media = this.#media.findIndex(({ node }) => node > note.node);
-    this.#nextMedia = media < 0 ? this.#media.length : media;
+    // Notes come in the order of the page, as media do.
+    while (this.#nextMedia > 0 && this.#media[this.#nextMedia - 1]!.node > note.node) this.#nextMedia--;
+    while (this.#nextMedia < this.#media.length && this.#media[this.#nextMedia]!.node <= note.node) this.#nextMedia++;
     this.#walk(note.node + 1, note.end);
     this.#cut();
     leave();

@@ -54,6 +54,8 @@ class CodeWalk {
   /** Pieces added, line feeds too: an element that adds none is an empty line. */
   #added = 0;
   #preserved = 0;
+  /** Row → the first element in it. */
+  readonly #firstCells = new Map<NodeId, NodeId>();
   #first: NodeId = -1;
 
   constructor(view: PageView, root: NodeId, filter: CodeFilter) {
@@ -87,7 +89,19 @@ class CodeWalk {
       return true;
     }
     if (isNamedGutter(this.#page, n)) return true;
-    return CELLS.has(tag) && isFirstCell(this.#page, n) && countsUp(readDigits(this.#page, n) ?? '');
+    return CELLS.has(tag) && this.#isFirstCell(n) && countsUp(readDigits(this.#page, n) ?? '');
+  }
+
+  #isFirstCell(n: NodeId): boolean {
+    const { parent, kind, end } = this.#page;
+    const row = parent[n]!;
+    let first = this.#firstCells.get(row);
+    if (first === undefined) {
+      first = row + 1;
+      while (kind[first] !== ELEMENT) first = end[first]!;
+      this.#firstCells.set(row, first);
+    }
+    return first === n;
   }
 
   #enter(n: NodeId): (() => void) | undefined {
@@ -186,10 +200,4 @@ class CodeWalk {
     const text = lines.map((line) => (numbered ? line.text : line.lead + line.text)).join('\n');
     return text.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
   }
-}
-
-function isFirstCell(page: Page, n: NodeId): boolean {
-  const row = page.parent[n]!;
-  for (let m = row + 1; m < n; m = page.end[m]!) if (page.kind[m] === ELEMENT) return false;
-  return true;
 }

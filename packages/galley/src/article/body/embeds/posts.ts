@@ -70,14 +70,12 @@ interface PostLink {
 
 /** Posts end with a link to themselves, under their date. */
 function lastLink(page: Page, n: NodeId, base: string | undefined): PostLink | undefined {
-  let last: PostLink | undefined;
-  const end = Math.min(page.end[n]!, n + POST_NODES);
-  for (let m = n + 1; m < end; m++) {
+  for (let m = Math.min(page.end[n]!, n + POST_NODES) - 1; m > n; m--) {
     if (page.tag[m] !== TAG.a) continue;
     const address = resolveAddress(page.attribute(m, 'href'), base);
-    if (address?.startsWith('http')) last = { url: tidyAddress(address), text: gatherText(page, m).slice(0, 200) };
+    if (address?.startsWith('http')) return { url: tidyAddress(address), text: gatherText(page, m).slice(0, 200) };
   }
-  return last;
+  return undefined;
 }
 
 /** `— Ines Marlow (@inesm) May 1, 2024`, whatever stands before it. */

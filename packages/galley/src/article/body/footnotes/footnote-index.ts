@@ -46,6 +46,10 @@ export class FootnoteIndex {
   readonly #deferred: DeferredNote[] = [];
   readonly #dropped = new Set<NodeId>();
   readonly #bare = new Set<NodeId>();
+  /** Superscripts that hold more than references. */
+  readonly #raised = new Set<NodeId>();
+  /** First nodes of the notes, sorted. */
+  readonly #starts: Int32Array;
   readonly #labels = new Map<string, number>();
   /** Notes that the text refers to and the selection left out. */
   #cited: readonly LinkedNote[] = [];
@@ -56,6 +60,7 @@ export class FootnoteIndex {
     this.#kept = kept;
     this.#addLinked(findLinkedNotes(view, kept));
     this.#addInline(new InlineNotes(view.page));
+    this.#starts = Int32Array.from(this.#notes.keys()).sort();
   }
 
   /** The selection with the notes that its text refers to. */
@@ -88,8 +93,15 @@ export class FootnoteIndex {
 
   /** A note begins in the subtree of n. */
   holdsNote(n: NodeId): boolean {
-    for (const start of this.#notes.keys()) if (start > n && start < this.#page.end[n]!) return true;
-    return false;
+    const starts = this.#starts;
+    let low = 0;
+    let high = starts.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (starts[middle]! <= n) low = middle + 1;
+      else high = middle;
+    }
+    return low < starts.length && starts[low]! < this.#page.end[n]!;
   }
 
   /** Notes that are to be written behind the body. */
@@ -144,12 +156,15 @@ export class FootnoteIndex {
   #stripSuperscript(link: NodeId): void {
     const { parent, tag, end, kind } = this.#page;
     const sup = parent[link]!;
-    if (tag[sup] !== TAG.sup || this.#bare.has(sup)) return;
+    if (tag[sup] !== TAG.sup || this.#bare.has(sup) || this.#raised.has(sup)) return;
     const brackets: NodeId[] = [];
     for (let n = sup + 1; n < end[sup]!; n = end[n]!) {
       const text = kind[n] === TEXT ? this.#page.rawText(n).trim() : '';
       if (/^[[\](){}［］（）]$/.test(text)) brackets.push(n);
-      else if (kind[n] === ELEMENT ? tag[n] !== TAG.a : !/^[,;·、，–-]?$/.test(text)) return;
+      else if (kind[n] === ELEMENT ? tag[n] !== TAG.a : !/^[,;·、，–-]?$/.test(text)) {
+        this.#raised.add(sup);
+        return;
+      }
     }
     this.#bare.add(sup);
     for (const n of brackets) this.#dropped.add(n);

@@ -4,7 +4,7 @@ import { keepEverything } from '../../../../../../test/keep-everything.ts';
 import { parse } from '../../../dom/parse.ts';
 import { TAG } from '../../../dom/tags.ts';
 import { viewPage } from '../../../features/view.ts';
-import type { Part } from '../../article.ts';
+import type { Part, RichText } from '../../article.ts';
 import { isCleanMathml } from '../../mathml.ts';
 import { renderMarkdown } from '../../outputs/markdown.ts';
 import { buildParts } from '../body.ts';
@@ -276,12 +276,8 @@ describe('hostile formulas', () => {
     const unit = (i: number): string => `word <b>bold ${i}</b> \\(x_{${i}}\\) <a href="/${i}">link ${i} $$y_{${i}}$$ on</a> `;
     const parts = build(`<p>${Array.from({ length: 50 }, (_, i) => unit(i)).join('')}</p>`);
     expect(parts).toHaveLength(101);
-    const texts = parts.filter(({ type }) => type === 'paragraph') as readonly {
-      text: string;
-      spans: { type: string; start: number; end: number }[];
-    }[];
-    const read = ({ text, spans }: (typeof texts)[number]): string[] =>
-      spans.map(({ type, start, end }) => `${type} ${text.slice(start, end)}`);
+    const texts = parts.flatMap((part) => (part.type === 'paragraph' ? part : []));
+    const read = ({ text, spans = [] }: RichText): string[] => spans.map(({ type, start, end }) => `${type} ${text.slice(start, end)}`);
     expect(read(texts[0]!)).toEqual(['strong bold 0', 'math x_{0}', 'link link 0']);
     expect(read(texts[7]!)).toEqual(['link on', 'strong bold 7', 'math x_{7}', 'link link 7']);
     expect(read(texts[50]!)).toEqual(['link on']);

@@ -1,11 +1,159 @@
 /** Shapes that weigh on what is known of a page before an article is put together: blocks, columns, evidence, fields, site, rules. */
-import { extract } from 'galley';
-import { SENTENCE, type Shape, type Shapes, STORY } from '../shape.ts';
+import { examine, extract, learnSite, type Overrides, readSiteScores, STRATEGIES } from 'galley';
+import { isProbablyReaderable, Readability } from 'galley/readability';
+import { repeat, runWhole, SENTENCE, type Shape, type Shapes, STORY } from '../shape.ts';
+
+type Write = Shape['write'];
+
+const URL = 'https://news.example/2024/05/harbour-line';
+const STORM = '<title>Harbour line extended</title>';
+
+/** The page and nothing written of it: what makes outputs slow is another area's. */
+const alone = (write: Write): Shape => ({ write, run: (page) => extract(page, { url: URL }) });
 
 /** A page read with the caller's own rules. */
-const withRules = (keep: string, write: Shape['write']): Shape => ({ write, run: (page) => extract(page, { overrides: { keep } }) });
+const withRules = (overrides: Overrides, write: Write): Shape => ({ write, run: (page) => extract(page, { overrides, explain: true }) });
+
+/** A page beside another of the same template. */
+const beside = (write: Write): Shape => ({
+  write,
+  run: (page) => extract(page, { url: URL, references: [{ page: page.replaceAll('Monday', 'Sunday'), url: `${URL}-2` }] }),
+});
+
+/** A page that a profile is learned of, and that is read with it. */
+const learned = (write: Write): Shape => ({
+  write,
+  run: (page) => {
+    const { view, selection } = examine(page);
+    const scores = readSiteScores(selection);
+    extract(page, { site: learnSite([view, view], [scores, scores], { host: 'news.example' }) });
+  },
+});
+
+/** A page as every strategy alone sees it, papers' forms too. */
+const everyStrategy = (write: Write): Shape => ({
+  write,
+  run: (page) => {
+    for (const { name } of STRATEGIES) extract(page, { strategy: name });
+  },
+});
+
+const shim = (write: Write): Shape => ({
+  write,
+  run: (page) => {
+    isProbablyReaderable(page, { minScore: Number.POSITIVE_INFINITY });
+    new Readability(page).parse();
+  },
+});
+
+const linked =
+  (data: (n: number) => string): Write =>
+  (n) =>
+    `${STORY}<script type="application/ld+json">${data(n)}</script>`;
+const state =
+  (data: (n: number) => string): Write =>
+  (n) =>
+    `${STORM}<script id="__NEXT_DATA__" type="application/json">${data(n)}</script>`;
+
+const DEEP: Readonly<Record<string, Write>> = {
+  'deep div with a paragraph each': (n) => STORY + `<div><p>${SENTENCE}</p>`.repeat(n),
+  'deep lists': (n) => STORY + '<ul><li>one word here '.repeat(n),
+  'deep tables': (n) => STORY + '<table><tr><td>a cell '.repeat(n),
+  'deep elements with many children': (n) => STORY + '<div><i></i><p>x</p><p>y</p><a href=/>z</a>'.repeat(n),
+  'deep names': (n) => STORY + repeat(n, (i) => `<x${i} class="c${i}">word `),
+  'in and out again': (n) => STORY + '<div><p>one two</p>'.repeat(n) + '</div><p>three four</p>'.repeat(n),
+};
+
+const FLAT: Readonly<Record<string, Write>> = {
+  'lines of a word': (n) => STORY + 'a word<br>'.repeat(n),
+  'links with one text': (n) => STORY + repeat(n, (i) => `<p><a href="/x${i}">same text</a></p>`),
+  'a link of many elements': (n) => `${STORY}<a href=/x>${'<span>word '.repeat(n)}</a>`,
+  'cells of one row': (n) => `${STORY}<table><tr>${'<td>a cell'.repeat(n)}</table>`,
+  'hidden parts': (n) => STORY + '<div hidden>x</div><p>y</p>'.repeat(n),
+};
+
+const NAMES: Readonly<Record<string, Write>> = {
+  'attributes of the body, deep below': (n) => `<body ${repeat(n, (i) => `a${i} `)}>${STORY}${'<div>word '.repeat(n)}`,
+  'a long class over many': (n) => `<body class="${'name '.repeat(n)}">${STORY}${'<p>word</p>'.repeat(n)}`,
+  'one id again and again': (n) => STORY + `<div id=a><a href=#a>x</a> 9 Feb 2024 <p>${SENTENCE}</p></div>`.repeat(n),
+  'classes that differ': (n) => STORY + repeat(n, (i) => `<p class="k${i} m${i * 7}">some text here</p>`),
+};
+
+const STATED: Readonly<Record<string, Write>> = {
+  'meta tags of dates that differ': (n) => repeat(n, (i) => `<meta name="date${i}" content="2024-02-${1 + (i % 28)}">`) + STORY,
+  'meta tags of one author': (n) => repeat(n, (i) => `<meta name="author" content="Ines Marlow${i}">`) + STORY,
+  'a title of many parts': (n) => `<title>${'a - b | '.repeat(n)}</title>${STORY}`,
+  'JSON-LD scripts': (n) =>
+    STORY +
+    repeat(n, (i) => `<script type="application/ld+json">{"@type":"NewsArticle","author":{"@id":"#${i}"},"headline":"Line ${i}"}</script>`),
+  'JSON-LD objects that name one another': linked(
+    (n) => `[${repeat(n, (i) => `{"@type":"NewsArticle","@id":"#${i}","headline":"Line","publisher":{"@id":"#${n - i}"}},`)}1]`,
+  ),
+  'JSON-LD nested': linked((n) => `${'{"@type":"WebPage","mainEntity":'.repeat(n)}1${'}'.repeat(n)}`),
+  'JSON-LD of many authors': linked((n) => `{"@type":"NewsArticle","author":{"name":[${repeat(n, (i) => `"Ines M${i}",`)}"x"]}}`),
+  'a type of letters only': linked((n) => `{"@type":"${'a'.repeat(n)}/x","headline":"x"}`),
+  'JSON-LD that is broken': linked((n) => `{"@type":"NewsArticle",${'"a":"b" '.repeat(n)}`),
+  'JSON-LD among comments': linked((n) => `${'/* x */ '.repeat(n)}{"@type":"NewsArticle"}`),
+  'microdata in microdata': (n) => STORY + '<div itemscope itemprop=a>'.repeat(n),
+  'text of microdata in microdata': (n) => STORY + '<div itemprop=name>word '.repeat(n),
+  'microdata of many names': (n) => `${STORY}<span itemprop="${repeat(n, (i) => `p${i} `)}" content="${'value '.repeat(n)}">x</span>`,
+  'microdata under a long name': (n) => `${STORY}<div itemscope itemprop="${'n'.repeat(n)}">${'<b itemprop=x>y</b>'.repeat(n)}`,
+};
+
+const SCRIPTS: Readonly<Record<string, Write>> = {
+  'state of many articles': state((n) => `[${`{"headline":"Harbour line extended","body":"${SENTENCE.repeat(5)}"},`.repeat(n)}1]`),
+  'articles in articles': state((n) => `${`{"headline":"Harbour line","body":`.repeat(n)}"${SENTENCE.repeat(5)}"${'}'.repeat(n)}`),
+  'flat state': (n) =>
+    `${STORM}<script id="__NUXT_DATA__" type="application/json">[{"title":1,"all":2},"Harbour line extended",[${'3,'.repeat(n)}3],{"body":1}]</script>`,
+  'flat states': (n) =>
+    STORM +
+    `<script id="__NUXT_DATA__" type="application/json">[${'[1,1,1,1,1,1,1,1],[2,2,2,2,2,2,2,2],'.repeat(6)}"Harbour line"]</script>`.repeat(
+      n,
+    ),
+  assignments: (n) => `${STORM}<script>${repeat(n, (i) => `var x${i} = {a: "Harbour line extended", b: [`)}</script>`,
+  'textareas before an open comment': (n) => `${'<textarea>y</textarea>'.repeat(n)}<!--${'<p>x</p>\n'.repeat(n)}`,
+};
+
+const SAID: Readonly<Record<string, Write>> = {
+  'dates in one line': (n) => `${STORY}<p class="date">${repeat(n, (i) => `${1 + (i % 28)} Feb ${1990 + (i % 34)} `)}</p>`,
+  'lines of dates': (n) => STORY + repeat(n, (i) => `<p class="date">${1 + (i % 28)} February ${1990 + (i % 34)}, 08:15</p>`),
+  bylines: (n) => STORY + repeat(n, (i) => `<p class="byline">By Ines Marlow${i} and Ada B. Carr</p>`),
+  'a byline of many names': (n) => `${STORY}<div class="author">By ${'Ines Marlow, Ada Carr and '.repeat(n)}</div>`,
+  'bylines in bylines': (n) => STORY + '<div class="author">By Ines Marlow '.repeat(n),
+  headings: (n) => STORM + repeat(n, (i) => `<h1>Harbour line extended ${i}</h1>`) + STORY,
+  'links to next pages': (n) => STORY + repeat(n, (i) => `<a href="?page=${i}">${i}</a> <a rel=next href="?page=${i + 1}">Next</a> `),
+};
+
+const POST = (i: number): string =>
+  `<div class="post" id="p${i}"><a href="/u${i}">user${i}</a> <a href="#p${i}">9 Feb 2024, 08:15</a><p>${SENTENCE}</p>`;
+
+const RECORDS: Readonly<Record<string, Write>> = {
+  posts: (n) => `<title>Harbour line</title>${repeat(n, (i) => `${POST(i)}</div>`)}`,
+  'posts in posts': (n) => `<title>Harbour line</title>${repeat(n, POST)}`,
+};
+
+/** The shapes of a group under another name, read another way. */
+function each(how: string, read: (write: Write) => Shape, writes: Readonly<Record<string, Write>>): Record<string, Shape> {
+  return Object.fromEntries(Object.entries(writes).map(([name, write]) => [how === '' ? name : `${how}, ${name}`, read(write)]));
+}
+
+const {
+  'deep div with a paragraph each': PARAGRAPHS,
+  'deep lists': LISTS,
+  'in and out again': WAVES,
+} = DEEP as Readonly<Record<string, Write>>;
 
 export const COLUMNS: Shapes = {
-  'deep div with a paragraph each': (n) => STORY + `<div><p>${SENTENCE}</p>`.repeat(n),
-  'rules of any descendants': withRules('* * * * p', (n) => `${STORY}<div><p>${SENTENCE}</p>`.repeat(n)),
+  ...each('', alone, { ...DEEP, ...FLAT, ...NAMES, ...STATED, ...SCRIPTS, ...SAID, ...RECORDS }),
+  ...each('every strategy', everyStrategy, { paragraphs: PARAGRAPHS!, 'in and out': WAVES!, links: FLAT['a link of many elements']! }),
+  ...each('beside another page', beside, { paragraphs: PARAGRAPHS!, cells: FLAT['cells of one row']! }),
+  ...each('site', learned, { lists: LISTS!, 'in and out': WAVES! }),
+  ...each('Readability', shim, { paragraphs: PARAGRAPHS!, links: FLAT['links with one text']! }),
+  'rules of any descendants': withRules({ keep: '* * * * p' }, PARAGRAPHS!),
+  'rules that drop deep parts': withRules(
+    { drop: ['div div div i', 'p + a'], headline: 'div div h1' },
+    DEEP['deep elements with many children']!,
+  ),
+  'rules by place': withRules({ keep: 'div > :nth-child(2n+1)', drop: ':nth-last-of-type(3n)' }, WAVES!),
+  'the whole, deep': { write: WAVES!, run: (page) => runWhole(page) },
 };

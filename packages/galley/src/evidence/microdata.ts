@@ -9,6 +9,8 @@ const CLIMB = 80;
 /** Characters of a path, and of a name in it, from which nobody asks for the property. */
 const LONGEST_PATH = 200;
 const LONGEST_NAME = 100;
+/** Names of one element that are read; it has one, or two. */
+const MOST_NAMES = 20;
 /** Properties that hold the text itself: their node matters, their value would be the whole page. */
 const LONG_TEXT: ReadonlySet<string> = new Set(['articlebody', 'text', 'reviewbody', 'commenttext']);
 /** Top items that the page as a whole may be; of any other item the type is put before the path: `Comment:author`. */
@@ -18,12 +20,8 @@ export function readMicrodata(page: Page, n: NodeId, findings: Finding[]): void 
   const names = page.attribute(n, 'itemprop')!.trim();
   if (names === '') return;
   const prefix = enclosingPath(page, n);
-  // An element may have any number of names and a value of any length, which is read once.
-  let [text, address]: (string | undefined)[] = [];
-  for (const name of names.split(/\s+/)) {
-    let value = '';
-    if (name === 'url') value = address ??= propertyValue(page, n, name);
-    else if (!LONG_TEXT.has(name.toLowerCase())) value = text ??= propertyValue(page, n, name);
+  for (const name of names.split(/\s+/, MOST_NAMES)) {
+    const value = LONG_TEXT.has(name.toLowerCase()) ? '' : propertyValue(page, n, name);
     findings.push({ source: 'microdata', property: prefix + name, value, node: n });
   }
 }

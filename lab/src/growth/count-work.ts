@@ -10,6 +10,8 @@ export interface Work {
   readonly allocated: number;
   /** Elements and characters that searching and moving built-ins went through (`indexOf`, `splice` …), which run no code of ours. */
   readonly scanned: number;
+  /** The operations by the address of the file they are written in. */
+  readonly byFile: ReadonlyMap<string, number>;
 }
 
 /** Mean bytes between two samples of the heap. */
@@ -50,7 +52,9 @@ export class WorkCounter {
     }
     const { profile } = this.#post<HeapProfiler.StopSamplingReturnType>('HeapProfiler.stopSampling');
     const { result } = this.#post<Profiler.TakePreciseCoverageReturnType>('Profiler.takePreciseCoverage');
-    return { operations: sumBlocks(result), allocated: sumSamples(profile.head), scanned: scans.elements };
+    const byFile = sumBlocks(result);
+    const operations = [...byFile.values()].reduce((sum, count) => sum + count, 0);
+    return { operations, byFile, allocated: sumSamples(profile.head), scanned: scans.elements };
   }
 
   close(): void {
@@ -68,13 +72,15 @@ export class WorkCounter {
   }
 }
 
-function sumBlocks(scripts: readonly Profiler.ScriptCoverage[]): number {
-  let sum = 0;
+function sumBlocks(scripts: readonly Profiler.ScriptCoverage[]): Map<string, number> {
+  const sums = new Map<string, number>();
   for (const { url, functions } of scripts) {
     if (!OURS.test(url)) continue;
+    let sum = sums.get(url) ?? 0;
     for (const { ranges } of functions) sum += sumRanges(ranges);
+    sums.set(url, sum);
   }
-  return sum;
+  return sums;
 }
 
 /** Ranges of a function nest, the outer ones first: each counts what is its own. */

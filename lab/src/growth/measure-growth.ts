@@ -14,7 +14,7 @@ export interface Growth {
   readonly works: readonly Work[];
   /** Of what was counted, the measure that grows fastest: log of the ratio of work by log of the ratio of lengths, of the last two sizes. */
   readonly exponent: number;
-  readonly measure: keyof Work;
+  readonly measure: Exclude<keyof Work, 'byFile'>;
 }
 
 /** `length` characters, about, of a shape. */

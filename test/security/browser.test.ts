@@ -82,30 +82,23 @@ describe.skipIf(!hasChromium('the attack corpus'))('the attack corpus', () => {
     expect(requests).toBeGreaterThan(10);
   });
 
-  /** `outputs`: by payload, the documents of it. */
-  async function expectNothing(outputs: readonly (readonly string[])[]): Promise<void> {
-    for (let kind = 0; kind < outputs[0]!.length; kind++) {
-      for (let from = 0; from < outputs.length; from += CHUNK) {
-        const bodies = outputs.slice(from, from + CHUNK).map((list) => list[kind]!);
-        const { cases, wrong, hits, requests } = await judge(browser, bodies);
-        expect({ kind, from, cases, wrong: wrong.slice(0, 5), hits, requests }).toEqual({
-          kind,
-          from,
-          cases: bodies.length,
-          wrong: [],
-          hits: [],
-          requests: [],
-        });
-      }
+  /** What was disarmed often leaves the same behind: each document once. */
+  async function expectNothing(outputs: readonly string[]): Promise<void> {
+    const unique = [...new Set(outputs)];
+    for (let from = 0; from < unique.length; from += CHUNK) {
+      const bodies = unique.slice(from, from + CHUNK);
+      const { cases, wrong, hits, requests } = await judge(browser, bodies);
+      const shown = wrong.slice(0, 5).map((text) => `${text} of ${bodies[Number.parseInt(text, 10)]}`);
+      expect({ cases, wrong: shown, hits, requests }).toEqual({ cases: bodies.length, wrong: [], hits: [], requests: [] });
     }
   }
 
-  it(`of ${PAYLOADS.length} payloads does nothing in any output`, { timeout: 300_000 }, async () => {
-    await expectNothing(PAYLOADS.map(({ html }) => renderAttack(html)));
+  it(`of ${PAYLOADS.length} payloads does nothing in any output`, { timeout: 600_000 }, async () => {
+    await expectNothing(PAYLOADS.flatMap(({ html }) => renderAttack(html)));
   });
 
   it('does nothing in front matter that a reader takes for text', { timeout: 120_000 }, async () => {
-    await expectNothing(listTexts().map(renderFieldAttack));
+    await expectNothing(listTexts().flatMap(renderFieldAttack));
   });
 });
 

@@ -24,12 +24,20 @@ function partLists(html: string): (readonly Part[])[] {
 
 const commonmark = { parser: new Parser(), renderer: new HtmlRenderer() };
 
+/** By Markdown: most payloads leave nothing of themselves, and readers are slow. */
+const read = new Map<string, readonly string[]>();
+
 /** What readers of CommonMark and of GitHub's Markdown show, raw HTML switched on. Neither knows front matter. */
-export function readMarkdown(markdown: string): string[] {
-  return [
-    commonmark.renderer.render(commonmark.parser.parse(markdown)),
-    micromark(markdown, { allowDangerousHtml: true, extensions: [gfm()], htmlExtensions: [gfmHtml()] }),
-  ];
+function readMarkdown(markdown: string): readonly string[] {
+  let shown = read.get(markdown);
+  if (shown === undefined) {
+    shown = [
+      commonmark.renderer.render(commonmark.parser.parse(markdown)),
+      micromark(markdown, { allowDangerousHtml: true, extensions: [gfm()], htmlExtensions: [gfmHtml()] }),
+    ];
+    read.set(markdown, shown);
+  }
+  return shown;
 }
 
 /** HTML of each output: our own, and our Markdown as readers show it. */

@@ -28,6 +28,7 @@ const FIELDS: ReadonlySet<string> = new Set([
 ]);
 const ENTRIES: ReadonlySet<string> = new Set(['item', 'entry']);
 
+const MOST_ATTRIBUTES = 100; // of one element; formats know a dozen
 const MAX_DEPTH = 60; // deeper elements are dropped, their text stays
 const NAME = /^[A-Za-z_][\w.-]{0,80}(?::[A-Za-z_][\w.-]{0,80})?$/;
 
@@ -80,7 +81,9 @@ class Writer {
     }
     const isVoid = VOID_ELEMENTS.has(lower);
     if (isVoid && !selfClosing) this.sound = false;
-    const written = Object.entries(attributes).filter(([key]) => NAME.test(key));
+    const given = Object.entries(attributes);
+    if (given.length > MOST_ATTRIBUTES) this.sound = false;
+    const written = given.slice(0, MOST_ATTRIBUTES).filter(([key]) => NAME.test(key));
     this.#parts.push(`<${name}${written.map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`).join('')}${isVoid ? '/>' : '>'}`);
     if (!isVoid) this.#stack.push({ name, lower, selfClosing });
   }

@@ -98,7 +98,7 @@ function readAnswer({ status, body }: RobotsAnswer, url: string, product: string
 /** @param url of the robots.txt itself. */
 export function parseRobots(text: string, url: string, product: string): RobotsPolicy {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.length <= LONGEST_LINE);
-  const robots = robotsParser(url, lines.join('\n'));
+  const robots = robotsParser(url, selectRules(lines, product).join('\n'));
   const seconds = robots.getCrawlDelay(product);
   const wildcards = lines.reduce((sum, line) => sum + (line.includes('*') ? line.length : 0), 1);
   const longest = Math.max(SHORTEST_PATH, Math.min(LONGEST_PATH, Math.floor(WILDCARD_STEPS / wildcards)));
@@ -107,4 +107,35 @@ export function parseRobots(text: string, url: string, product: string): RobotsP
     ...(seconds !== undefined && seconds > 0 ? { crawlDelayMs: Math.min(seconds * 1000, LONGEST_CRAWL_DELAY) } : {}),
     sitemaps: robots.getSitemaps(),
   };
+}
+
+const LINE: RegExp = /^([^:#]*):([^#]*)/;
+const RULES: ReadonlySet<string> = new Set(['allow', 'disallow', 'crawl-delay']);
+
+/**
+ * The lines without the rules of other robots: the parser gives each agent of a group a copy of each of its rules, and 125 kB of agents
+ * above 125 kB of rules would be gigabytes. Linear.
+ */
+function selectRules(lines: readonly string[], product: string): string[] {
+  const selected: string[] = [];
+  /** Those of the group that are us. */
+  let ours = new Set<string>();
+  let isOpen = false;
+  for (const line of lines) {
+    const [, name = '', value = ''] = LINE.exec(line) ?? [];
+    const key = name.trim().toLowerCase();
+    if (key === '') continue;
+    if (key !== 'user-agent') {
+      isOpen = false;
+      if (ours.size > 0 || !RULES.has(key)) selected.push(line);
+      continue;
+    }
+    if (!isOpen) ours = new Set();
+    isOpen = true;
+    const agent = value.split('/', 1)[0]!.trim().toLowerCase();
+    if ((agent !== '*' && agent !== product.toLowerCase()) || ours.has(agent)) continue;
+    ours.add(agent);
+    selected.push(line);
+  }
+  return selected;
 }

@@ -1,11 +1,15 @@
 /** Tests of robots.txt: what answers mean (RFC 9309), how long they hold, and that hostile files cost little. */
+import fc from 'fast-check';
+import robotsParserModule from 'robots-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../test/manual-clock.ts';
 import { type Origin, startOrigin } from '../../test/origin.ts';
 import { quickClock } from '../../test/quick-clock.ts';
 import { FetchError } from './fetch-error.ts';
 import { createFetcher } from './fetcher.ts';
-import { createRobotsCache, parseRobots, type RobotsAnswer } from './robots.ts';
+import { createRobotsCache, parseRobots, type RobotsAnswer, type RobotsPolicy } from './robots.ts';
+
+const robotsParser = robotsParserModule as unknown as typeof robotsParserModule.default;
 
 const ROBOTS = 'https://a.example/robots.txt';
 const body = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -35,6 +39,51 @@ describe('parseRobots', () => {
     expect(parseRobots('User-agent: *\nCrawl-delay: 86400', ROBOTS, 'x').crawlDelayMs).toBe(120_000);
     expect(parseRobots('User-agent: *\nCrawl-delay: soon', ROBOTS, 'x').crawlDelayMs).toBe(undefined);
     expect(parseRobots('<!doctype html><title>Not found</title>', ROBOTS, 'x').allows('https://a.example/x')).toBe(true);
+  });
+});
+
+describe('a hostile robots.txt', () => {
+  const AGENTS = 'User-agent: other\n'.repeat(7_000);
+  const RULES = 'Disallow: /private\n'.repeat(7_000);
+  const parse = (text: string): RobotsPolicy => parseRobots(text, ROBOTS, 'galley');
+
+  it.each([
+    ['of others', AGENTS, true],
+    ['and us', `${AGENTS}User-agent: galley\n`, false],
+    ['and everybody', `${AGENTS}User-agent: *\n`, false],
+    ['of us', AGENTS.replaceAll('other', 'galley'), false],
+    ['of everybody', AGENTS.replaceAll('other', '*'), false],
+  ])('of agents times rules costs as much as it is long: %s', { timeout: 5_000 }, (_, agents, allowed) => {
+    expect(parse(agents + RULES).allows('https://a.example/private')).toBe(allowed);
+  });
+
+  it('is read as the parser reads the whole file', () => {
+    const line = fc.oneof(
+      fc.tuple(
+        fc.constantFrom('User-agent', 'user-AGENT ', 'USER-AGENT'),
+        fc.constantFrom('galley', ' Galley/2.0', '*', 'other', '* # x', '', '*/1'),
+      ),
+      fc.tuple(fc.constantFrom('Allow', 'Disallow', ' disallow'), fc.constantFrom('/', '/a', '/a*b$', ' /b', '', '/a # x')),
+      fc.tuple(
+        fc.constantFrom('Crawl-delay', 'Sitemap', 'Host', 'X', '', '# User-agent'),
+        fc.constantFrom('3', 'https://a.example/s.xml', ''),
+      ),
+    );
+    const file = fc.array(fc.oneof({ weight: 9, arbitrary: line.map((pair) => pair.join(':')) }, fc.constantFrom('', 'User-agent', 'x')), {
+      maxLength: 14,
+    });
+    fc.assert(
+      fc.property(file, (lines) => {
+        const text = lines.join('\n');
+        const whole = robotsParser(ROBOTS, text);
+        const policy = parse(text);
+        const pages = ['/', '/a', '/ab', '/b', '/axb'].map((path) => `https://a.example${path}`);
+        expect(pages.map((page) => policy.allows(page))).toEqual(pages.map((page) => whole.isAllowed(page, 'galley') !== false));
+        expect(policy.sitemaps).toEqual(whole.getSitemaps());
+        expect(policy.crawlDelayMs).toBe((whole.getCrawlDelay('galley') ?? 0) * 1000 || undefined);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 

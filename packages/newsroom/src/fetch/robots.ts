@@ -117,25 +117,37 @@ const RULES: ReadonlySet<string> = new Set(['allow', 'disallow', 'crawl-delay'])
  * above 125 kB of rules would be gigabytes. Linear.
  */
 function selectRules(lines: readonly string[], product: string): string[] {
-  const selected: string[] = [];
-  /** Those of the group that are us. */
-  let ours = new Set<string>();
-  let isOpen = false;
-  for (const line of lines) {
+  const groups = new Groups(product);
+  return lines.filter((line) => groups.takes(line));
+}
+
+/** The groups of a robots.txt, line by line. */
+class Groups {
+  readonly #names: readonly string[];
+  /** Names by which the group means us. */
+  #ours: Set<string> = new Set<string>();
+  /** The line before was an agent of the group. */
+  #isOpen = false;
+
+  constructor(product: string) {
+    this.#names = ['*', product.toLowerCase()];
+  }
+
+  /** Whether the next line is not about other robots alone. */
+  takes(line: string): boolean {
     const [, name = '', value = ''] = LINE.exec(line) ?? [];
     const key = name.trim().toLowerCase();
-    if (key === '') continue;
-    if (key !== 'user-agent') {
-      isOpen = false;
-      if (ours.size > 0 || !RULES.has(key)) selected.push(line);
-      continue;
-    }
-    if (!isOpen) ours = new Set();
-    isOpen = true;
-    const agent = value.split('/', 1)[0]!.trim().toLowerCase();
-    if ((agent !== '*' && agent !== product.toLowerCase()) || ours.has(agent)) continue;
-    ours.add(agent);
-    selected.push(line);
+    if (key === 'user-agent') return this.#takesAgent(value.split('/', 1)[0]!.trim().toLowerCase());
+    if (key !== '') this.#isOpen = false;
+    return this.#ours.size > 0 || !RULES.has(key);
   }
-  return selected;
+
+  #takesAgent(agent: string): boolean {
+    if (!this.#isOpen) this.#ours = new Set();
+    this.#isOpen = true;
+    // Twice the same name would be twice the same rules.
+    if (!this.#names.includes(agent) || this.#ours.has(agent)) return false;
+    this.#ours.add(agent);
+    return true;
+  }
 }

@@ -178,9 +178,13 @@ function withoutKicker(candidate: Candidate, others: readonly Candidate[]): Cand
   return candidate;
 }
 
+/** Longer titles are texts; what is searched for takes time with the square of the length. */
+const LONGEST_DOUBLE = 1000;
+
 /** The same twice in one element: once for readers, once for screen readers, or for two widths of the screen. */
 function withoutDouble(candidate: Candidate): Candidate {
   const { value } = candidate;
+  if (value.length > LONGEST_DOUBLE) return candidate;
   const half = /^(.{8,}?)[\s:|·–—-]*\1$/su.exec(value)?.[1];
   return half === undefined ? candidate : title(half, candidate);
 }

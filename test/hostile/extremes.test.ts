@@ -86,8 +86,8 @@ describe('formatting that multiplies', () => {
   const html = '<b><i><u><s><em><p>word '.repeat(3000);
   const words = 'word '.repeat(3000);
 
-  it('is cut short at maxNodes, with all the text still there', () => {
-    const page = parse(html, { maxNodes: 5000 });
+  it('is cut short at maxClones, with all the text still there', () => {
+    const page = parse(html, { maxClones: 5000 });
     expect(page.simplified).toBe(true);
     expect(page.size).toBeLessThan(30_000);
     expect(readAllText(page)).toBe(words);
@@ -97,7 +97,7 @@ describe('formatting that multiplies', () => {
     expect(blockText(page, leaves, blocks, blocks.count - 1)).toBe('word');
   });
 
-  it('is left to the standard below maxNodes', () => {
+  it('is left to the standard below maxClones', () => {
     const small = '<b><i><u><s><em><p>word '.repeat(30);
     expect(parse(small).simplified).toBe(false);
     expect(findDifference(small)).toBeUndefined();

@@ -69,11 +69,11 @@ describe('random html', () => {
     }
   });
 
-  it('few nodes allowed: still a sound page', () => {
+  it('few clones allowed: still a sound page', () => {
     const random = randomFrom(SEED + 4);
     for (let run = 0; run < RUNS; run++) {
       const html = writeSoup(random, sources);
-      expect(checkExtents(parse(html, { maxNodes: 0 })), JSON.stringify(html)).toBeUndefined();
+      expect(checkExtents(parse(html, { maxClones: 0 })), JSON.stringify(html)).toBeUndefined();
     }
   });
 });

@@ -17,6 +17,8 @@ export interface CallOptions {
   references?: readonly string[];
   site?: SiteProfile;
   overrides?: OverrideRules;
+  maxBytes?: number;
+  maxNodes?: number;
 }
 
 const RULES = ['body', 'keep', 'drop', 'headline', 'author', 'datePublished', 'image', 'keywords', 'publisher'] as const;
@@ -34,6 +36,8 @@ export function drawOptions(random: SeededRandom, other: () => string): CallOpti
     ...(chance(0.15) ? { feedItem: drawItem(random) } : {}),
     ...(chance(0.05) ? { references: Array.from({ length: 1 + random.below(3) }, other) } : {}),
     ...(chance(0.03) ? { site: learnedSite() } : {}),
+    ...(chance(0.03) ? { maxBytes: 1 + random.below(6000) } : {}),
+    ...(chance(0.03) ? { maxNodes: 1 + random.below(200) } : {}),
     ...(chance(0.06) ? { overrides: drawRules(random) } : {}),
   };
 }

@@ -34,7 +34,19 @@ describe('calls', () => {
   it('are of every kind', () => {
     const calls = Array.from({ length: 600 }, (_, number) => makeCall(3, number, draw));
     const options = new Set(calls.flatMap(({ options: given }) => Object.keys(given)));
-    const all = ['contentType', 'explain', 'feedItem', 'fetchedAt', 'overrides', 'references', 'site', 'strategy', 'url'];
+    const all = [
+      'contentType',
+      'explain',
+      'feedItem',
+      'fetchedAt',
+      'maxBytes',
+      'maxNodes',
+      'overrides',
+      'references',
+      'site',
+      'strategy',
+      'url',
+    ];
     expect([...options].sort()).toEqual(all);
     const pages = calls.map(({ page }) => page);
     expect(pages.filter((page) => typeof page === 'string').length).toBeGreaterThan(200);

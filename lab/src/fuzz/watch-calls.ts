@@ -39,7 +39,7 @@ type Fatal = Extract<Find['check'], 'hang' | 'crash'>;
 const SERVER: string = fileURLToPath(new URL('./serve-calls.ts', import.meta.url));
 const BATCH = 50;
 const PATIENCE = 10_000;
-const START = 60_000;
+const START = 180_000;
 const SHRINKING = 120_000;
 
 /** `onProgress` is told after every batch. */

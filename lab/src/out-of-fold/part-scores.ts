@@ -138,6 +138,7 @@ function scoreWithoutThreads(page: CorpusPage, html: string, model: Model): Page
     given: { url, references: [], feedItem: undefined, site: undefined },
     options: { url: page.url },
     extras: {},
+    parse,
     select: (view, evidence) => selectDefault(view, evidence, { model, threads: false }),
   });
   return scorePage(page, { body: article?.articleBody ?? '', comments: [], cpu: 0 });

@@ -64,6 +64,8 @@ export interface DraftSources {
   /** The strategy to use. */
   readonly select: (view: PageView, evidence: PageEvidence) => Selection;
   readonly extras: DraftExtras;
+  /** Reads markup within the limits of the call. */
+  readonly parse: (html: string) => Page;
   /** What the page was made from, where it is not the caller's own. */
   readonly embedded?: EmbeddedArticle;
   /** What a feed says of the article, to stand for the body of a page without one. */

@@ -1,6 +1,6 @@
 /** The whole flow on one screen: input → markup → page → view → evidence → selection → fields → article. */
 import type { Article } from './article/article.ts';
-import { parse } from './dom/parse.ts';
+import { Budget } from './budget.ts';
 import type { Draft, DraftExtras, DraftSources } from './draft.ts';
 import { draftArticle } from './draft.ts';
 import type { Evidence } from './evidence/evidence.ts';
@@ -71,24 +71,34 @@ export interface Entry extends DraftExtras {
   readonly select: (view: PageView, evidence: Evidence, options: ExtractOptions) => Selection;
   /** What `options.references` is for. */
   readonly chooseReferences?: typeof chooseReferences;
+  /** Milliseconds from any moment, for `options.timeBudget`. */
+  readonly now?: () => number;
 }
+
+/** A way in without a clock has no limit of time. */
+const NO_CLOCK = (): number => 0;
 
 /** Arguments are checked already. */
 export function examinePage(input: string | Uint8Array, options: ExtractOptions, entry: Entry): Examination {
   const problems: Problem[] = [];
-  const { html, reason } = entry.read(input, options.contentType, problems);
+  const budget = new Budget(options, entry.now ?? NO_CLOCK, problems);
+  const { html, reason } = entry.read(budget.cutInput(input), options.contentType, problems);
   const url = parseUrl(options.url, problems);
-  const page = parse(html);
+  const page = budget.parse(html);
   const { references: others = [] } = options;
-  const references = entry.chooseReferences?.({ page, url, read: entry.read }, others, problems) ?? { pages: [], reports: [] };
+  const compare = others.length > 0 && budget.hasTime('reference pages') ? entry.chooseReferences : undefined;
+  const references = compare?.({ page, url, read: entry.read }, others, problems) ?? { pages: [], reports: [] };
   const given = { url, references: references.pages, feedItem: options.feedItem, site: options.site };
   const select = (view: PageView, evidence: Evidence): Selection => entry.select(view, evidence, options);
-  const sources: DraftSources = { given, options, select, extras: entry };
-  const own = readSwallowed(draftArticle(page, sources), sources, problems);
-  const filled = reason === undefined && lacksBody(own) ? fillBody(own, sources) : { draft: own };
+  const sources: DraftSources = { given, options, select, parse: budget.parse, extras: budget.limit(entry) };
+  const drafted = draftArticle(page, sources);
+  const again = !lacksBody(drafted) || budget.hasTime('a second reading');
+  const own = again ? readSwallowed(drafted, sources, problems) : drafted;
+  const filled = again && reason === undefined && lacksBody(own) ? fillBody(own, sources) : { draft: own };
   const { view, evidence, selection, article, trace } = filled.draft;
   problems.push(...filled.draft.problems);
   reportEvidence(filled.draft, options, problems);
+  budget.report();
   const result = concludeResult(
     cleanArticle(article),
     reason ?? filled.reason ?? selection.page?.reason ?? judgeBody(article),

@@ -74,6 +74,7 @@ const ENTRY: Entry = {
   choosePagination,
   joinReplies,
   listLiveUpdates,
+  now: Date.now,
 };
 
 function select(view: PageView, evidence: Evidence, options: ExtractOptions): Selection {

@@ -1,5 +1,4 @@
 /** Pages without a body of their own: the article is made from the data for their scripts, or it is said that they need JavaScript. */
-import { parse } from './dom/parse.ts';
 import { TAG } from './dom/tags.ts';
 import type { Draft, DraftSources } from './draft.ts';
 import { draftArticle } from './draft.ts';
@@ -67,7 +66,7 @@ function draftEmbedded(own: Draft, sources: DraftSources, found: EmbeddedArticle
   };
   // Nodes of the page itself mean nothing on the page made.
   const embedded = { ...found, node: -1 };
-  const draft = draftArticle(parse(writeMadePage(own.view.page, found)), { ...sources, select, embedded });
+  const draft = draftArticle(sources.parse(writeMadePage(own.view.page, found)), { ...sources, select, embedded });
   const message = `the page has no body of its own; the article is made from ${found.path}, offsets count in the page made from it`;
   return { ...draft, problems: [...draft.problems, { code: 'embedded_data', message }] };
 }

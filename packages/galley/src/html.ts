@@ -10,12 +10,20 @@ export type { ArticleFound, ExtractReport, ExtractResult, NoArticle } from './ex
 export { type Model, readModel } from './learned/model.ts';
 
 /** Options of `extract` from markup: as in `galley`, without what is about bytes, strategies, other pages of the site and rules of the caller's. */
-export interface HtmlOptions extends Pick<ExtractOptions, 'url' | 'feedItem' | 'fetchedAt' | 'explain'> {
+export interface HtmlOptions extends Pick<ExtractOptions, 'url' | 'feedItem' | 'fetchedAt' | 'maxBytes' | 'maxNodes' | 'explain'> {
   /** What blocks and pages are judged by: `loadShippedModel()` of `galley/model`, or `readModel` of the bytes of `galley/default.model`. */
   readonly model: Model;
 }
 
-const OPTIONS: readonly string[] = ['model', 'url', 'feedItem', 'fetchedAt', 'explain'] satisfies (keyof HtmlOptions)[];
+const OPTIONS: readonly string[] = [
+  'model',
+  'url',
+  'feedItem',
+  'fetchedAt',
+  'maxBytes',
+  'maxNodes',
+  'explain',
+] satisfies (keyof HtmlOptions)[];
 
 /**
  * As `extract` of `galley`, from markup: the same article without what is around it: no `citation`, `comment`,

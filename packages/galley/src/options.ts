@@ -132,6 +132,49 @@ export interface ExtractOptions {
    */
   overrides?: Overrides | undefined;
   /**
+   * Of a longer input so many bytes are read – of a string so many UTF-16 units – and a problem `truncated_input` says so. Default 100,000,000.
+   *
+   * @example
+   * ```ts
+   * import { readFileSync } from 'node:fs';
+   * import { extract } from 'galley';
+   *
+   * const { article, problems } = extract(readFileSync('page.html'), { maxBytes: 900 });
+   * problems[0]?.code; // → 'truncated_input'
+   * article?.headline; // → 'Lighthouse to be lit again'
+   * ```
+   */
+  maxBytes?: number | undefined;
+  /**
+   * With so many nodes – elements, texts, comments – reading stops, and a problem `nodes_exceeded` says where. Default 5,000,000.
+   *
+   * @example
+   * ```ts
+   * import { extract } from 'galley';
+   *
+   * const paragraph = '<p>The pier was closed on Monday when a storm broke two piles, the harbour trust said.';
+   * const { article, problems } = extract(paragraph.repeat(1000), { maxNodes: 24 });
+   * article?.articleBody.startsWith('The pier was closed on Monday'); // → true
+   * problems.map(({ code }) => code); // → ['nodes_exceeded', 'no_headline']
+   * ```
+   */
+  maxNodes?: number | undefined;
+  /**
+   * Milliseconds after which what can be left out is: reading ends at half of them, and later no reference page is compared, no second
+   * reading tried, no citation, comment, page or entry of a live blog looked for. The body and its fields are finished, so that the
+   * call may take longer. A problem `time_exceeded` says what is missing. By default there is no limit, and equal calls give equal results.
+   *
+   * @example
+   * ```ts
+   * import { readFileSync } from 'node:fs';
+   * import { extract } from 'galley';
+   *
+   * extract(readFileSync('page.html'), { timeBudget: 60_000 }).problems; // → []
+   * extract('', { timeBudget: -1 }); // throws TypeError
+   * ```
+   */
+  timeBudget?: number | undefined;
+  /**
    * Give a reason for every block in `result.explanation`, and every field's candidates in `result.fieldCandidates`.
    *
    * @example
@@ -158,6 +201,9 @@ const CHECKS: Readonly<Record<keyof ExtractOptions, (value: unknown) => boolean>
   model: (value) => isNodeModel(value) || isModel(value),
   fetchedAt: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value)),
   overrides: (value) => isObject(value) && !Array.isArray(value) && isFunction(value, 'before') && isFunction(value, 'after'),
+  maxBytes: isCount,
+  maxNodes: isCount,
+  timeBudget: (value) => typeof value === 'number' && value > 0,
   explain: (value) => typeof value === 'boolean',
 };
 
@@ -175,6 +221,10 @@ function isReferencePage(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { page, url, contentType } = value as Readonly<Record<string, unknown>>;
   return isGivenPage(page) && (url === undefined || isString(url)) && (contentType == null || isString(contentType));
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) > 0;
 }
 
 function isString(value: unknown): boolean {

@@ -1,6 +1,5 @@
 /** Pages swallowed by an element or comment that nobody closed: by the standard the rest of the page is its text. */
 import { COMMENT, ELEMENT, type NodeId, type Page, TEXT } from './dom/page.ts';
-import { parse } from './dom/parse.ts';
 import { TAG } from './dom/tags.ts';
 import { type Draft, type DraftSources, draftArticle } from './draft.ts';
 import { nodeSum } from './features/view.ts';
@@ -48,7 +47,7 @@ interface Reopened {
 
 /** The draft, or that of the page read once more where an open element or comment swallowed it; a problem then says so. */
 export function readSwallowed(own: Draft, sources: DraftSources, problems: Problem[]): Draft {
-  const reopened = saysNothing(own) ? reopenPage(own.view.page) : undefined;
+  const reopened = saysNothing(own) ? reopenPage(own.view.page, sources.parse) : undefined;
   if (reopened === undefined) return own;
   const draft = draftArticle(reopened.page, sources);
   if (draft.article === undefined) return own;
@@ -72,7 +71,7 @@ function saysNothing({ view }: Draft): boolean {
  * The page with what swallowed it closed where the markup begins, and again while something else swallows the rest; undefined
  * where nothing did. Offsets of the page count in its own source, longer than the original by an end tag; its lines are the same.
  */
-function reopenPage(original: Page): Reopened | undefined {
+function reopenPage(original: Page, parse: DraftSources['parse']): Reopened | undefined {
   let found: Reopened | undefined;
   let page = original;
   for (let round = 0; round < MOST_ROUNDS; round++) {

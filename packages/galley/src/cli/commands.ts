@@ -187,6 +187,8 @@ const FLAGS: Readonly<Record<string, Flag>> = {
     value: 'N',
     help: 'refuse a page, or a line of --jsonl, larger than this (default 20000000)',
   },
+  'max-nodes': { of: PAGE, topic: 'input', value: 'N', help: 'read no more of a page than this many elements and texts (default 5000000)' },
+  'time-budget': { of: PAGE, topic: 'input', value: 'MS', help: 'leave out what can be once a page took this many milliseconds' },
   labels: { of: LABELS, value: 'DIR', completes: 'file', help: 'the folder of labelled pages (see below)' },
   out: {
     of: ['extract', 'fit', 'train', 'learn'],

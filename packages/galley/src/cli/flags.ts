@@ -35,6 +35,9 @@ export interface CommandLine {
   /** Milliseconds. */
   timeout: number;
   maxBytes: number;
+  maxNodes: number | undefined;
+  /** Milliseconds. */
+  timeBudget: number | undefined;
   labels: string | undefined;
   out: string | undefined;
   /** Splits by name; undefined when not given. */
@@ -76,6 +79,8 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
     fetchedAt: given.text('fetched-at'),
     timeout: (given.number('timeout') ?? 30) * 1000,
     maxBytes: readMaxBytes(given),
+    maxNodes: given.whole('max-nodes', 1),
+    timeBudget: given.whole('time-budget', 1),
     labels: given.text('labels'),
     out: given.text('out'),
     split: given.text('split')?.split(','),

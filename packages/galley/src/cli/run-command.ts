@@ -86,6 +86,10 @@ async function readShared(command: CommandLine, limits: FetchLimits): Promise<Ex
     ...(command.site === undefined ? {} : { site: await readSiteFile(command.site) }),
     ...(feedItem === undefined ? {} : { feedItem }),
     ...(command.fetchedAt === undefined ? {} : { fetchedAt: command.fetchedAt }),
+    // What is larger was refused already.
+    maxBytes: command.maxBytes,
+    ...(command.maxNodes === undefined ? {} : { maxNodes: command.maxNodes }),
+    ...(command.timeBudget === undefined ? {} : { timeBudget: command.timeBudget }),
   };
 }
 

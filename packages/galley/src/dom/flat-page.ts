@@ -27,6 +27,8 @@ export interface PageColumns {
   mode: QuirksMode;
   /** As `Page.simplified`. */
   simplified: boolean;
+  /** As `Page.readTo`. */
+  readTo: number;
   /** As `Page.folded`. */
   folded: boolean;
 }
@@ -50,6 +52,8 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   readonly mode: QuirksMode;
   /** As `Page.simplified`. */
   readonly simplified: boolean;
+  /** As `Page.readTo`. */
+  readonly readTo: number;
   /** As `Page.folded`. */
   readonly folded: boolean;
   readonly #columns: PageColumns;
@@ -70,6 +74,7 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     this.size = columns.size;
     this.mode = columns.mode;
     this.simplified = columns.simplified;
+    this.readTo = columns.readTo;
     this.folded = columns.folded;
     this.#columns = columns;
     this.#values = new Array(columns.attributeName.length);

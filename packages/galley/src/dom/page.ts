@@ -73,6 +73,8 @@ export interface Page {
   readonly mode: QuirksMode;
   /** True when the formatting-element rules were cut short on a hostile page (see `parse`). */
   readonly simplified: boolean;
+  /** Where reading stopped, in UTF-16 units of the source: its length, but for pages with more nodes than `maxNodes`. */
+  readonly readTo: number;
   /** True when text and attributes hold base letters where the source has Arabic presentation forms (see `parse`). */
   readonly folded: boolean;
   /** The string a text node's offsets point into: usually the source itself, never copied. */

@@ -16,11 +16,15 @@ import { TreeBuilder } from './tree-builder.ts';
 
 /** Options of `parse`. */
 export interface ParseOptions {
+  /** With so many nodes reading stops, and `Page.readTo` says where: what is read is a page like any other. Default: no limit. */
+  maxNodes?: number;
   /**
    * How many elements the rules for misnested formatting may add before they are cut short (`Page.simplified`);
    * the text stays complete. Default 500,000.
    */
-  maxNodes?: number;
+  maxClones?: number;
+  /** Asked now and then while the page is read; true ends it, as `maxNodes` does. */
+  isLate?: (() => boolean) | undefined;
   /**
    * Arabic presentation forms in text and attributes: read as the base letters they show (`base`, the default), which is what
    * everything here counts and compares, or kept as the standard's tree has them. Pages whose text has none pay one comparison a
@@ -31,7 +35,7 @@ export interface ParseOptions {
   context?: string;
 }
 
-const MAX_NODES = 500_000;
+const MAX_CLONES = 500_000;
 const BASE_TAGS: NameTable = NameTable.of(STARTING_TAGS);
 const BASE_ATTRIBUTES: NameTable = NameTable.of(KNOWN_ATTRIBUTES);
 
@@ -52,18 +56,23 @@ const BASE_ATTRIBUTES: NameTable = NameTable.of(KNOWN_ATTRIBUTES);
  */
 export function parse(html: string, options: ParseOptions = {}): Page {
   const builder = new TreeBuilder(html);
-  const tree = new TreeConstructor(builder, MODE_RULES, options.maxNodes ?? MAX_NODES);
+  const tree = new TreeConstructor(builder, MODE_RULES, options.maxClones ?? MAX_CLONES);
   const tags = BASE_TAGS.copy();
   const attributes = BASE_ATTRIBUTES.copy();
   tree.typeAttribute = attributeId('type');
   if (options.context !== undefined) openContext(tree, tags, options.context);
   const tokenizer = new Tokenizer(html, tree, tags, attributes);
-  tokenizer.run();
-  const columns = layOut(builder, tags, attributes, tree);
+  const readTo = tokenizer.run({ nodes: options.maxNodes ?? Number.POSITIVE_INFINITY, isLate: options.isLate });
+  const columns = { ...layOut(builder, tags, attributes, tree), readTo };
   return new FlatPage(tokenizer.forms && options.forms !== 'kept' ? readBaseLetters(columns) : columns);
 }
 
-function layOut(builder: TreeBuilder, tags: NameTable, attributes: NameTable, { quirks, simplified }: TreeConstructor): PageColumns {
+function layOut(
+  builder: TreeBuilder,
+  tags: NameTable,
+  attributes: NameTable,
+  { quirks, simplified }: TreeConstructor,
+): Omit<PageColumns, 'readTo'> {
   builder.layOutAdoptions();
   const { source, attributeName, valueStart, valueEnd } = builder;
   return {

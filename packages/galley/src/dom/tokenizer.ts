@@ -29,6 +29,17 @@ const QUESTION = 63;
 /** Attribute ids below this carry a bit of `Page.marks`: 1 << (id − 1). */
 const MARKED_ATTRIBUTES = 8;
 
+/** Where reading ends before the page does. */
+export interface ReadLimits {
+  /** With so many nodes. */
+  readonly nodes: number;
+  /** When this says so. */
+  readonly isLate: (() => boolean) | undefined;
+}
+
+/** It is asked after so many tags. */
+const ROUNDS = 256;
+
 /** Reads one page once, from its first character to its last. */
 export class Tokenizer {
   readonly #source: string;
@@ -53,15 +64,19 @@ export class Tokenizer {
     this.#attributes = attributes;
   }
 
-  /** Reads everything and ends the page; linear in the source. */
-  run(): void {
+  /** Reads everything, or as much as the limits let it, and ends the page; answers where reading stopped. Linear in the source. */
+  run({ nodes, isLate }: ReadLimits): number {
     const { length } = this.#source;
     const tree = this.#tree;
-    while (this.#pos < length) {
+    const { builder } = tree;
+    for (let round = 1; this.#pos < length && builder.size < nodes; round++) {
       if (tree.content === DATA) this.#readData();
       else this.#readRawText();
+      if (round % ROUNDS === 0 && isLate?.() === true) break;
     }
-    feedEnd(tree, length);
+    const end = Math.min(this.#pos, length);
+    feedEnd(tree, end);
+    return end;
   }
 
   // Data ------------------------------------------------------------------------------------------------------------

@@ -3,11 +3,13 @@
 /**
  * - `empty_input`: no bytes, or nothing but white space.
  * - `binary_input`: the bytes are no text at all; `kind` says what they are (`pdf`, `image`, `gzip` …).
- * - `truncated_input`: the input was longer than we read.
+ * - `truncated_input`: the input was longer than `maxBytes`; the article is that of what was read.
  * - `charset_unknown`: the page declares a charset nobody knows, or one that must not be decoded.
  * - `charset_mismatch`: the page declares one charset and its bytes are another.
  * - `undecodable_bytes`: some bytes became U+FFFD.
- * - `parser_simplified`: the tree was cut short on purpose (more nodes than `maxNodes`).
+ * - `nodes_exceeded`: the page has more nodes than `maxNodes`; the article is that of what was read.
+ * - `time_exceeded`: `timeBudget` was used up; the message says what was left out.
+ * - `parser_simplified`: misnested formatting that multiplies was not reconstructed; the text is complete.
  * - `metadata_broken`: JSON-LD or another block of metadata could not be read.
  * - `metadata_repaired`: JSON-LD was read only after repair.
  * - `no_headline`: nothing on the page looks like its headline.
@@ -30,6 +32,8 @@ export type ProblemCode =
   | 'charset_unknown'
   | 'charset_mismatch'
   | 'undecodable_bytes'
+  | 'nodes_exceeded'
+  | 'time_exceeded'
   | 'parser_simplified'
   | 'metadata_broken'
   | 'metadata_repaired'

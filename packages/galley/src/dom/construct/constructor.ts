@@ -55,7 +55,7 @@ export class TreeConstructor {
   /** What the modes do; handed in, so that the modes can import this file. */
   readonly rules: ModeRules;
   /** Most elements the formatting rules may add. */
-  readonly maxNodes: number;
+  readonly maxClones: number;
   /** The insertion mode: which rules the next token goes by. */
   mode: InsertionMode = INITIAL;
   /** The mode to go back to from "text" and "in table text". */
@@ -131,10 +131,10 @@ export class TreeConstructor {
   htmlEnd = -1;
 
   /** An empty document, in "initial". */
-  constructor(builder: TreeBuilder, rules: ModeRules, maxNodes: number) {
+  constructor(builder: TreeBuilder, rules: ModeRules, maxClones: number) {
     this.builder = builder;
     this.rules = rules;
-    this.maxNodes = maxNodes;
+    this.maxClones = maxClones;
     this.formatting = new ActiveFormatting(builder);
   }
 
@@ -316,7 +316,7 @@ export class TreeConstructor {
     if (this.simplified) return true;
     const effort = this.stack.moves + this.formatting.steps;
     const limit = EFFORT_PER_PAGE + EFFORT_PER_CHARACTER * this.builder.source.length;
-    if (effort <= limit && this.clones <= this.maxNodes) return false;
+    if (effort <= limit && this.clones <= this.maxClones) return false;
     this.simplified = true;
     this.formatting.clear();
     return true;

@@ -46,11 +46,13 @@ const LONGEST_TEXT = 4000;
 export class InlineNotes {
   readonly #page: Page;
   readonly #attributes: readonly string[];
+  readonly #names: readonly string[];
   readonly #named: ClassTest;
 
   constructor(page: Page) {
     this.#page = page;
     this.#attributes = TEXT_ATTRIBUTES.filter((name) => page.mayHaveAttribute(name));
+    this.#names = NAME_ATTRIBUTES.filter((name) => page.mayHaveAttribute(name));
     this.#named = new ClassTest(page, (names) => HOLDER_WORD.test(names));
   }
 
@@ -77,9 +79,8 @@ export class InlineNotes {
   /** Other names than classes count only beside a class, or as the one role. */
   #isCalled(n: NodeId): boolean {
     const page = this.#page;
-    const role = page.attribute(n, 'role');
-    if ((page.marks[n]! & HAS_CLASS) === 0) return role === 'doc-footnote';
-    return NAME_ATTRIBUTES.some((name) => page.attribute(n, name) !== undefined);
+    if ((page.marks[n]! & HAS_CLASS) === 0) return page.attribute(n, 'role') === 'doc-footnote';
+    return this.#names.some((name) => page.attribute(n, name) !== undefined);
   }
 
   #readAttribute(n: NodeId): InlineNote | undefined {

@@ -26,7 +26,8 @@ const DELIMITERS: readonly { readonly open: string; readonly close: string; read
 /** TeX between delimiters; undefined for a text that is not wholly one formula. */
 export function readDelimited(text: string): Formula | undefined {
   const whole = text.slice(0, LONGEST_FORMULA + 1).trim();
-  if (whole.length > LONGEST_FORMULA) return undefined;
+  // All delimiters and environments begin with one of two signs, most texts do not.
+  if (whole.length > LONGEST_FORMULA || !(whole.startsWith('$') || whole.startsWith('\\'))) return undefined;
   for (const { open, close, display } of DELIMITERS) {
     if (whole.length <= open.length + close.length || !whole.startsWith(open) || !whole.endsWith(close)) continue;
     const inner = whole.slice(open.length, -close.length);

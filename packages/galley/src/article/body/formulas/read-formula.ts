@@ -72,6 +72,7 @@ export class FormulaReader {
   readonly #page: Page;
   readonly #dataNames: readonly string[];
   readonly #named: ClassTest;
+  readonly #pictures: ClassTest;
   /** The page loads something that draws the TeX in its text; undefined until somebody asks. */
   #drawn: boolean | undefined;
   /** The last stretch of nodes without a `math` element. */
@@ -82,6 +83,7 @@ export class FormulaReader {
     this.#page = page;
     this.#dataNames = DATA_NAMES.filter((name) => page.mayHaveAttribute(name));
     this.#named = new ClassTest(page, (names) => MATHS_NAME.test(names.slice(0, NAMES)));
+    this.#pictures = new ClassTest(page, (names) => PICTURE.test(names.slice(0, NAMES)));
   }
 
   /** The formula that element n is, or begins. */
@@ -284,6 +286,7 @@ export class FormulaReader {
 
   #readData(n: NodeId): FormulaFound | undefined {
     const page = this.#page;
+    if (this.#dataNames.length === 0) return undefined;
     for (const name of this.#dataNames) {
       const value = page.attribute(n, name);
       if (value === undefined || page.end[n]! > n + NODES) continue;
@@ -301,13 +304,16 @@ export class FormulaReader {
     const mathml = page.attribute(n, 'data-mathml');
     if (mathml !== undefined) return readMathSource(readWiris(mathml));
     const alternative = (page.attribute(n, 'alt') ?? '').slice(0, LONGEST_FORMULA).trim();
-    const display = /(?:^|[\s_-])(?:display|displayed|block)(?:[\s_-]|$)/i.test(names);
     const delimited = readDelimited(alternative);
-    if (delimited !== undefined) return display ? { ...delimited, display } : delimited;
+    if (delimited !== undefined) return isDisplayedPicture(names) ? { ...delimited, display: true } : delimited;
     const address = (page.attribute(n, 'src') ?? page.attribute(n, 'data-src') ?? '').slice(0, ADDRESS);
-    const tex = PICTURE.test(names) && isFormulaText(alternative) ? tidyTex(alternative) : readAddress(address);
-    return tex === '' ? undefined : { text: tex, display };
+    const tex = this.#pictures.has(n) && isFormulaText(alternative) ? tidyTex(alternative) : readAddress(address);
+    return tex === '' ? undefined : { text: tex, display: isDisplayedPicture(names) };
   }
+}
+
+function isDisplayedPicture(names: string): boolean {
+  return /(?:^|[\s_-])(?:display|displayed|block)(?:[\s_-]|$)/i.test(names);
 }
 
 function readValue(name: string, value: string, display: boolean): Formula | undefined {

@@ -108,17 +108,17 @@ export class PictureFinder {
   #replace(entry: Entry, source: PictureSource): void {
     entry.picture.image.url = source.url;
     entry.width = source.width;
-    this.#remember(entry, source.url);
+    this.#remember(entry, source.url, nameFile(source.url));
   }
 
-  #remember(entry: Entry, url: string): void {
+  #remember(entry: Entry, url: string, name: string): void {
     this.#known.set(url, entry);
-    const name = nameFile(url);
     if (name !== '') this.#known.set(name, entry);
   }
 
   #add(n: NodeId, source: PictureSource, alternateName: string): FoundPicture | undefined {
-    const known = this.#known.get(source.url) ?? this.#known.get(nameFile(source.url) || source.url);
+    const name = nameFile(source.url);
+    const known = this.#known.get(source.url) ?? this.#known.get(name || source.url);
     if (known !== undefined) {
       if (source.width > known.width) this.#replace(known, source);
       return undefined;
@@ -129,7 +129,7 @@ export class PictureFinder {
     if (caption >= 0) this.#options.captions.add(caption);
     const picture = { node: n, caption, image: this.#describe(n, source, alternateName, caption) };
     this.#last = { picture, width: source.width };
-    this.#remember(this.#last, source.url);
+    this.#remember(this.#last, source.url, name);
     return picture;
   }
 

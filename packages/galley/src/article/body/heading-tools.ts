@@ -59,8 +59,9 @@ function readText(page: Page, n: NodeId): string | undefined {
   let text = '';
   const end = Math.min(page.end[n]!, n + NODES);
   for (let m = n + 1; m < end; m++) {
-    if (page.kind[m] === TEXT) text += page.rawText(m);
-    if (text.length > LONGEST) return undefined;
+    if (page.kind[m] !== TEXT) continue;
+    if (text.length + page.textEnd[m]! - page.textStart[m]! > LONGEST) return undefined;
+    text += page.rawText(m);
   }
   return text.trim();
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { keepEverything } from '../../../../../test/keep-everything.ts';
 import { parse } from '../../dom/parse.ts';
 import { viewPage } from '../../features/view.ts';
-import type { Group, Part } from '../article.ts';
+import type { Cell, Group, Part } from '../article.ts';
 import { buildParts } from '../body/body.ts';
 import { renderHtml } from './html.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -286,5 +286,26 @@ describe('escaping for Markdown', () => {
       }),
       { numRuns: 1000, examples: [[['<i>', '<b>', 'a', '</b>', '。', '<b>', '“']]] },
     );
+  });
+});
+
+describe('a table of any size', () => {
+  const list = (rows: number, columns: number): Cell[][] =>
+    Array.from({ length: rows }, (_, y) => Array.from({ length: columns }, (_cell, x) => ({ text: `${y} ${x}` })));
+  const write = (rows: Cell[][]): { parts: Part[] } => ({ parts: [{ type: 'table', text: '', node: -1, offset: -1, rows }] });
+
+  it('is written', () => {
+    for (const [rows, columns] of [
+      [2, 130_000],
+      [130_000, 2],
+    ] as const) {
+      const table = write(list(rows, columns));
+      expect(renderMarkdown(table).split('\n')).toHaveLength(rows + 1);
+      expect(renderHtml(table).match(/<td>/g)).toHaveLength(260_000);
+    }
+  });
+
+  it('takes little more room than its cells, however uneven its rows', () => {
+    expect(renderMarkdown(write([...list(2000, 2), ...list(1, 2000)])).length).toBeLessThan(40 * 6000);
   });
 });

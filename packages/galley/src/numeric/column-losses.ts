@@ -8,17 +8,21 @@ import type { TreeEnsemble } from './tree-ensemble.ts';
 export function addColumnLosses(trees: TreeEnsemble, cells: Uint8Array, others: ArrayLike<number>, losses: Float64Array): void {
   const { roots, feature, leaves } = trees;
   const asked: number[] = [];
+  const places: number[] = [];
   for (let t = 0; t < roots.length; t++) {
-    const root = roots[t]!;
     asked.length = 0;
-    let node = root;
+    places.length = 0;
+    let node = roots[t]!;
     while (node >= 0) {
       const c = feature[node]!;
-      if (cells[c] !== others[c] && !asked.includes(c)) asked.push(c);
+      if (cells[c] !== others[c] && !asked.includes(c)) {
+        asked.push(c);
+        places.push(node);
+      }
       node = nextNode(trees, cells, node);
     }
     const own = leaves[-1 - node]!;
-    for (const c of asked) losses[c]! += own - leafWith(trees, cells, root, c, others[c]!);
+    for (let i = 0; i < asked.length; i++) losses[asked[i]!]! += own - leafWith(trees, cells, places[i]!, asked[i]!, others[asked[i]!]!);
   }
 }
 
@@ -26,11 +30,11 @@ function nextNode({ feature, threshold, left, right }: TreeEnsemble, cells: Uint
   return cells[feature[node]!]! <= threshold[node]! ? left[node]! : right[node]!;
 }
 
-/** What a tree says with another value in column c; the cells are as before. */
-function leafWith(trees: TreeEnsemble, cells: Uint8Array, root: number, c: number, value: number): number {
+/** What a tree says, from the first node that asks for column c, with another value there; the cells are as before. */
+function leafWith(trees: TreeEnsemble, cells: Uint8Array, from: number, c: number, value: number): number {
   const own = cells[c]!;
   cells[c] = value;
-  let node = root;
+  let node = from;
   while (node >= 0) node = nextNode(trees, cells, node);
   cells[c] = own;
   return trees.leaves[-1 - node]!;

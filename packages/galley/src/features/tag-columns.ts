@@ -6,6 +6,7 @@ import { KNOWN_TAGS, TAG } from '../dom/tags.ts';
 import type { BlockMatrix, Columns } from './block-matrix.ts';
 import { countStep } from './quantise.ts';
 import type { PageView } from './view.ts';
+import { findWrappers, passWrappers, type Wrappers } from './wrappers.ts';
 
 /** Ancestors that say something about their whole content; the column is 0 without one, larger the nearer it is. */
 const WATCHED: readonly KnownTag[] = [
@@ -103,23 +104,29 @@ export function writeTagColumns(view: PageView, matrix: BlockMatrix): void {
   const inside = INSIDE_NAMES.map((name) => matrix.column(name));
   const all = [...Object.values(out), ...inside];
   const watched = new WatchedAncestors(page);
+  const wrappers = findWrappers(view);
   for (let b = 0; b < count; b++) {
     const n = container[b]!;
     if (b > 0 && container[b - 1] === n) {
       for (const column of all) column[b] = column[b - 1]!;
       continue;
     }
-    const up = page.parent[n]!;
-    out.tag[b] = codeOf(page, n);
-    out['tag around'][b] = codeOf(page, up);
-    out['tag two around'][b] = up > 0 ? codeOf(page, page.parent[up]!) : 0;
-    out.depth[b] = countStep(page.depth[n]!, 60);
-    out['has a class'][b] = (page.marks[n]! & HAS_CLASS) === 0 ? 0 : 1;
-    out['only child'][b] = isOnlyChild(page, n) ? 1 : 0;
+    writeOwn(view.page, wrappers, n, b, out);
     watched.moveTo(n);
     for (let slot = 0; slot < inside.length; slot++) inside[slot]![b] = watched.stepOf(slot);
   }
   writeBesides(view, out);
+}
+
+function writeOwn(page: Page, wrappers: Wrappers, n: NodeId, b: number, out: Columns<(typeof OWN_COLUMNS)[number]>): void {
+  const own = passWrappers(wrappers, n);
+  const up = passWrappers(wrappers, page.parent[own]!);
+  out.tag[b] = codeOf(page, own);
+  out['tag around'][b] = codeOf(page, up);
+  out['tag two around'][b] = up > 0 ? codeOf(page, passWrappers(wrappers, page.parent[up]!)) : 0;
+  out.depth[b] = countStep(page.depth[own]! - (own === wrappers.body ? 0 : wrappers.count), 60);
+  out['has a class'][b] = (page.marks[own]! & HAS_CLASS) === 0 ? 0 : 1;
+  out['only child'][b] = isOnlyChild(page, own) ? 1 : 0;
 }
 
 function isOnlyChild(page: Page, n: NodeId): boolean {

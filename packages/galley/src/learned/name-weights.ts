@@ -5,6 +5,7 @@ import type { BlockMatrix, Columns } from '../features/block-matrix.ts';
 import type { ElementNames } from '../features/element-names.ts';
 import { oddsStep } from '../features/quantise.ts';
 import type { PageView } from '../features/view.ts';
+import { findWrappers, passWrappers } from '../features/wrappers.ts';
 
 /** Dimensions of the hashed space. */
 export const NAME_BITS = 15;
@@ -72,6 +73,7 @@ export function writeNameColumns(view: PageView, scores: NameScores, candidates:
   const out = matrix.pick(NAME_COLUMNS);
   const columns = Object.values(out);
   const sums: NameSums = { levels: new Float64Array(NAME_REACH), count: 0 };
+  const wrappers = findWrappers(view);
   let before = -1;
   for (let i = 0; i < candidates.length; i++) {
     const b = candidates[i]!;
@@ -81,9 +83,9 @@ export function writeNameColumns(view: PageView, scores: NameScores, candidates:
       for (const column of columns) column[b] = column[last]!;
       continue;
     }
-    let n = blocks.container[b]!;
+    let n = passWrappers(wrappers, blocks.container[b]!);
     sums.count = 0;
-    for (; sums.count < NAME_REACH && n > 0; n = page.parent[n]!) {
+    for (; sums.count < NAME_REACH && n > 0; n = passWrappers(wrappers, page.parent[n]!)) {
       sums.levels[sums.count] = scores.scoreOf(n, sums.count);
       sums.count++;
     }

@@ -4,6 +4,7 @@
  */
 import type { ElementNames } from '../features/element-names.ts';
 import type { PageView } from '../features/view.ts';
+import { findWrappers, passWrappers } from '../features/wrappers.ts';
 import { REGION_NAMES } from '../strategies/strategy.ts';
 import { NAME_LEVELS, NAME_REACH, nameDimension } from './name-weights.ts';
 import { PhraseReader } from './phrase-weights.ts';
@@ -59,12 +60,13 @@ function tableOf(words: readonly SparseWeights[]): WordTable {
 /** Time is linear in the blocks: names are read NAME_REACH elements up, phrases on both ends. */
 export function readWordRows(view: PageView, names: ElementNames): WordRows {
   const { page, blocks } = view;
+  const wrappers = findWrappers(view);
   const reader = new PhraseReader();
   const [nameDims, phraseDims]: [number[], number[]] = [[], []];
   const [nameStart, phraseStart] = [new Int32Array(blocks.count + 1), new Int32Array(blocks.count + 1)];
   for (let b = 0; b < blocks.count; b++) {
-    let n = blocks.container[b]!;
-    for (let level = 0; level < NAME_REACH && n > 0; level++, n = page.parent[n]!) {
+    let n = passWrappers(wrappers, blocks.container[b]!);
+    for (let level = 0; level < NAME_REACH && n > 0; level++, n = passWrappers(wrappers, page.parent[n]!)) {
       for (const hash of names.hashes[names.idOf(n)]!) nameDims.push(nameDimension(hash, Math.min(level, NAME_LEVELS - 1)));
     }
     reader.read(view, b);

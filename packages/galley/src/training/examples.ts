@@ -9,6 +9,7 @@ import { type ItemGround, surveyItems } from '../features/item-ground.ts';
 import { findTitleBlock } from '../features/title-block.ts';
 import type { PageView } from '../features/view.ts';
 import { viewPage } from '../features/view.ts';
+import { findWrappers, passWrappers } from '../features/wrappers.ts';
 import { type LinearWeights, readCandidates, readGlance } from '../learned/columns.ts';
 import type { GlanceModel } from '../learned/model.ts';
 import { NAME_BITS, NAME_LEVELS, NAME_REACH, nameDimension } from '../learned/name-weights.ts';
@@ -135,12 +136,13 @@ function labelPage(page: LabelledPage, view: PageView): BlockLabels {
 /** Rows of blocks that are no candidates are empty. */
 function readNames(view: PageView, names: ElementNames, candidates: Int32Array): NameRows {
   const { page, blocks } = view;
+  const wrappers = findWrappers(view);
   const start = new Int32Array(blocks.count + 1);
   const dims: number[] = [];
   const levels: number[] = [];
   for (const b of candidates) {
-    let n = blocks.container[b]!;
-    for (let level = 0; level < NAME_REACH && n > 0; level++, n = page.parent[n]!) {
+    let n = passWrappers(wrappers, blocks.container[b]!);
+    for (let level = 0; level < NAME_REACH && n > 0; level++, n = passWrappers(wrappers, page.parent[n]!)) {
       for (const hash of names.hashes[names.idOf(n)]!) {
         dims.push(nameDimension(hash, Math.min(level, NAME_LEVELS - 1)));
         levels.push(level);

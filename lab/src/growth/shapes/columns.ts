@@ -6,7 +6,8 @@ import { repeat, SENTENCE, type Shape, type Shapes, STORY } from '../shape.ts';
 type Write = Shape['write'];
 
 const URL = 'https://news.example/2024/05/harbour-line';
-const STORM = '<title>Harbour line extended</title>';
+const STATED_TITLE = 'Harbour line extended';
+const STORM = `<title>${STATED_TITLE}</title>`;
 
 /** The page and nothing written of it: what makes outputs slow is another area's. */
 const alone = (write: Write): Shape => ({ write, run: (page) => extract(page, { url: URL }) });
@@ -77,6 +78,8 @@ const STATED = {
   'meta tags of dates that differ': (n) => repeat(n, (i) => `<meta name="date${i}" content="2024-02-${1 + (i % 28)}">`) + STORY,
   'meta tags of one author': (n) => repeat(n, (i) => `<meta name="author" content="Ines Marlow${i}">`) + STORY,
   'a title of many parts': (n) => `<title>${'a - b | '.repeat(n)}</title>${STORY}`,
+  'long titles that differ': (n) =>
+    `<meta property="og:title" content="${'码头关闭'.repeat(n)}"><script type="application/ld+json">{"@type":"NewsArticle","headline":"${'码头开放'.repeat(n)}"}</script>${STORY}`,
   'JSON-LD scripts': (n) =>
     STORY +
     repeat(n, (i) => `<script type="application/ld+json">{"@type":"NewsArticle","author":{"@id":"#${i}"},"headline":"Line ${i}"}</script>`),
@@ -101,7 +104,7 @@ const SCRIPTS = {
     `${STORM}<script id="__NUXT_DATA__" type="application/json">[{"title":1,"all":2},"Harbour line extended",[${'3,'.repeat(n)}3],{"body":1}]</script>`,
   'flat states': (n) =>
     STORM +
-    `<script id="__NUXT_DATA__" type="application/json">[${'[1,1,1,1,1,1,1,1],[2,2,2,2,2,2,2,2],'.repeat(6)}"Harbour line"]</script>`.repeat(
+    `<script id="__NUXT_DATA__" type="application/json">[${repeat(8, (i) => `[${`${i + 1},`.repeat(7)}${i + 1}],`)}"${STATED_TITLE}${' '.repeat(100)}"]</script>`.repeat(
       n,
     ),
   assignments: (n) => `${STORM}<script>${repeat(n, (i) => `var x${i} = {a: "Harbour line extended", b: [`)}</script>`,

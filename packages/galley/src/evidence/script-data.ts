@@ -37,33 +37,38 @@ const ASSIGNMENT: RegExp =
 export function listScriptData(page: Page, accepts: Accepts): ScriptData[] {
   const found: ScriptData[] = [];
   const { size, tag, namespace } = page;
-  let left = LONGEST;
-  for (let n = 1; n < size && left > 0; n++) {
+  const budget = { characters: LONGEST, made: MOST };
+  for (let n = 1; n < size && budget.characters > 0; n++) {
     if (namespace[n] !== HTML) continue;
-    if (tag[n] === TAG.script) left -= readScript(page, n, { left, accepts }, found);
+    if (tag[n] === TAG.script) readScript(page, n, { budget, accepts }, found);
     else if (tag[n] === TAG.div || tag[n] === TAG.main) readAttributes(page, n, accepts, found);
   }
   return found;
 }
 
-/** Answers the number of characters looked at. */
-function readScript(page: Page, n: NodeId, { left, accepts }: { left: number; accepts: Accepts }, found: ScriptData[]): number {
-  if (n + 1 >= page.end[n]! || page.textEnd[n + 1]! - page.textStart[n + 1]! < SHORTEST) return 0;
-  const type = page.attribute(n, 'type') ?? '';
-  const json = JSON_TYPE.test(type);
-  if (!json && !SCRIPT_TYPE.test(type)) return 0;
-  const text = page.rawText(n + 1);
-  const linked = /ld\+/i.test(type);
-  if (text.length > left || !accepts(text, linked)) return 0;
-  const name = page.attribute(n, 'id') || (linked ? 'json-ld' : 'script');
-  if (json) addJson(text, name, n, found);
-  else addAssignments(text, n, found);
-  return text.length;
+/** What may still be spent on a page: characters of scripts, values made of flat data. */
+interface Budget {
+  characters: number;
+  made: number;
 }
 
-function addJson(text: string, name: string, node: NodeId, found: ScriptData[]): void {
+function readScript(page: Page, n: NodeId, { budget, accepts }: { budget: Budget; accepts: Accepts }, found: ScriptData[]): void {
+  if (n + 1 >= page.end[n]! || page.textEnd[n + 1]! - page.textStart[n + 1]! < SHORTEST) return;
+  const type = page.attribute(n, 'type') ?? '';
+  const json = JSON_TYPE.test(type);
+  if (!json && !SCRIPT_TYPE.test(type)) return;
+  const text = page.rawText(n + 1);
+  const linked = /ld\+/i.test(type);
+  if (text.length > budget.characters || !accepts(text, linked)) return;
+  budget.characters -= text.length;
+  const name = page.attribute(n, 'id') || (linked ? 'json-ld' : 'script');
+  if (json) addJson(text, { name, node: n }, budget, found);
+  else addAssignments(text, n, found);
+}
+
+function addJson(text: string, { name, node }: Omit<ScriptData, 'value'>, budget: Budget, found: ScriptData[]): void {
   const parsed = parseJson(text.includes('&q;') ? decodeTransferState(text) : text);
-  const value = name === '__NUXT_DATA__' ? unflatten(parsed) : parsed;
+  const value = name === '__NUXT_DATA__' ? unflatten(parsed, budget) : parsed;
   if (typeof value === 'object' && value !== null) found.push({ name, value, node });
 }
 
@@ -110,14 +115,13 @@ const MOST = 200_000;
 
 /**
  * Nuxt 3 writes its data as one flat list whose members name one another by their places (devalue); the values of
- * the objects in it, each put together anew, members of members up to 12 levels. At most 200 000 values.
+ * the objects in it, each put together anew, members of members up to 12 levels. At most 200 000 values a page.
  */
-function unflatten(flat: unknown): unknown {
+function unflatten(flat: unknown, budget: Budget): unknown {
   if (!Array.isArray(flat)) return flat;
-  let made = 0;
   const build = (at: unknown, depth: number): unknown => {
     // Primitives count too: many lists may name one long list.
-    if (++made > MOST || depth > DEPTH) return undefined;
+    if (--budget.made < 0 || depth > DEPTH) return undefined;
     const value = typeof at === 'number' && Number.isInteger(at) ? flat[at] : undefined;
     if (typeof value !== 'object' || value === null) return value;
     if (!Array.isArray(value)) return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, build(child, depth + 1)]));

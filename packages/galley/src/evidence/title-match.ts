@@ -39,6 +39,9 @@ function isPunctuation(code: number): boolean {
 /** docs/papers/line-blocks.md#failures: from this share of ideographs on, a title is compared by characters. */
 const IDEOGRAPHIC_SHARE = 0.3;
 
+/** Titles are compared by so many characters: every symbol of the other costs time by the length of this one. */
+const LONGEST = 2000;
+
 /** A title prepared for comparison with many others. */
 export class TitlePattern {
   /** Symbols (characters or words) of the title. */
@@ -49,7 +52,7 @@ export class TitlePattern {
 
   constructor(title: string) {
     this.#byWord = !isIdeographic(title);
-    const symbols = this.#symbols(title, true);
+    const symbols = this.#symbols(title.slice(0, LONGEST), true);
     this.size = symbols.length;
     this.#pattern = new SubsequencePattern(symbols);
   }

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../dom/page.ts';
 import { parse } from '../dom/parse.ts';
-import { type Blocks, blockText, firstNode, lastNode, segmentBlocks } from './blocks.ts';
+import { type Blocks, blockText, firstNode, lastNode, leafText, segmentBlocks } from './blocks.ts';
 import { collectLeaves, type Leaves } from './leaves.ts';
+import { normaliseText } from './normalise.ts';
 
 function readBlocks(html: string): { page: Page; leaves: Leaves; blocks: Blocks; texts: string[] } {
   const page = parse(html);
@@ -89,5 +90,19 @@ describe('blocks', () => {
   it('of a page without text are none', () => {
     const { blocks } = readBlocks('<div><img></div>');
     expect([blocks.count, blocks.leafStart.length]).toEqual([0, 1]);
+  });
+});
+
+describe('the text of a leaf', () => {
+  const BLANKS = [' ', '  ', '\n', '\t', '\r\n', '\u0085', '\u00a0', '\u200b', '\ufeff', '\u3000', '\u00ad', ''];
+
+  it('is the same whether the leaf is tidy or not', () => {
+    for (const before of BLANKS)
+      for (const between of BLANKS)
+        for (const behind of BLANKS) {
+          const page = parse(`<p>${before}one${between}two${behind}</p>`);
+          const leaves = collectLeaves(page);
+          expect(leafText(page, leaves, 0), JSON.stringify([before, between, behind])).toBe(normaliseText(page.rawText(leaves.first[0]!)));
+        }
   });
 });

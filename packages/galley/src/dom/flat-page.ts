@@ -3,7 +3,11 @@ import type { NameTable } from './name-table.ts';
 import { ColumnHolder, type PageNodeColumns } from './node-columns.ts';
 import type { NodeId, Page, QuirksMode } from './page.ts';
 import { COMMENT, ELEMENT, HAS_CLASS, TEXT } from './page.ts';
-import { cleanRawText } from './references.ts';
+import { cleanRawText, normaliseNewlines } from './references.ts';
+import { TAG, tagTable } from './tags.ts';
+
+/** Elements whose text is taken as it stands; the root stands for one of them where a fragment is parsed. */
+const UNREAD: Uint8Array = tagTable(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript', 'title', 'textarea', 'html']);
 
 /** Everything a `FlatPage` holds. */
 export interface PageColumns {
@@ -64,6 +68,8 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   /** Attribute values read so far, by their place in the pool. */
   readonly #values: (string | undefined)[];
   #classes: Classes | undefined;
+  readonly #hasReturns: boolean;
+  #hasPlaintext: boolean | undefined;
   /** Of elements with many attributes: their places by name id. Every descendant may ask for one. */
   readonly #indexes: Map<NodeId, Map<number, number>> = new Map();
 
@@ -77,6 +83,7 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     this.readTo = columns.readTo;
     this.folded = columns.folded;
     this.#columns = columns;
+    this.#hasReturns = columns.source.includes('\r');
     this.#values = new Array(columns.attributeName.length);
   }
 
@@ -91,7 +98,19 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     const own = this.#columns.strings.get(n);
     if (own !== undefined) return own;
     const kind = this.kind[n];
-    return kind === TEXT || kind === COMMENT ? cleanRawText(this.source.slice(this.textStart[n], this.textEnd[n])) : '';
+    if (kind !== TEXT && kind !== COMMENT) return '';
+    const text = this.source.slice(this.textStart[n], this.textEnd[n]);
+    if (kind === COMMENT || this.#isUnread(n)) return cleanRawText(text);
+    return this.#hasReturns ? normaliseNewlines(text) : text;
+  }
+
+  /** The tokenizer passed over the text without a look at its characters, so that it may hold NUL. */
+  #isUnread(n: NodeId): boolean {
+    const tag = this.tag[this.parent[n]!]!;
+    if (tag < UNREAD.length && UNREAD[tag] === 1) return true;
+    // Behind `plaintext` formatting goes on.
+    this.#hasPlaintext ??= this.tag.includes(TAG.plaintext);
+    return this.#hasPlaintext;
   }
 
   /** As `Page.tagName`. */
@@ -149,7 +168,7 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     const { marks, size } = this;
     const ids = new Int32Array(size);
     const names = [''];
-    const known = new Map<string, number>();
+    const known = new Map<string, number>([['', 0]]);
     for (let n = 0; n < size; n++) {
       if ((marks[n]! & HAS_CLASS) === 0) continue;
       const value = this.attribute(n, 'class');

@@ -1,4 +1,4 @@
-/** Class attributes are numbered once a value, and asked about once. */
+/** What a page answers about its attributes and texts: classes numbered once a value, values read once, no NUL. */
 import { expect, it } from 'vitest';
 import { ClassTest } from './class-test.ts';
 import { parse } from './parse.ts';
@@ -40,4 +40,19 @@ it('reads a value of an attribute as often as it is asked', () => {
     ['href', '/?a=1&b=2'],
     ['title', 't'],
   ]);
+});
+
+it('has no NUL in any text, wherever it stood', () => {
+  const nul = 'a\0b';
+  const tags = ['p', 'script', 'style', 'title', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript', 'svg', 'math', 'table'];
+  for (const tag of tags) {
+    const page = parse(`<${tag}>${nul}\r\nc</${tag}>`);
+    for (const n of page.kind.keys()) expect(page.rawText(n), tag).not.toMatch(/[\0\r]/);
+  }
+  for (const html of [`<b><plaintext>${nul}`, `<!--${nul}-->`, `<svg><![CDATA[${nul}]]>`]) {
+    const page = parse(html);
+    for (const n of page.kind.keys()) expect(page.rawText(n), html).not.toMatch(/[\0\r]/);
+  }
+  const fragment = parse(nul, { context: 'script' });
+  for (const n of fragment.kind.keys()) expect(fragment.rawText(n)).not.toContain('\0');
 });

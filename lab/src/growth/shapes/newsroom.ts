@@ -1,4 +1,95 @@
-/** Shapes of what a newsroom is sent: feeds, items, robots.txt, texts of stories. */
-import type { Shapes } from '../shape.ts';
+/** Shapes of what a newsroom is sent: feeds, lists of feeds, pages that name feeds, items beside their pages, texts of stories. */
+import { discoverFeeds, FeedError, parseFeed, readOpml } from '@galley/newsroom';
+import { describeStory, type Message, SinglePass, StoryStream } from '@galley/newsroom/stories';
+import { extract, type FeedItem } from 'galley';
+import { repeat, type Shape, type Shapes, STORY } from '../shape.ts';
 
-export const NEWSROOM: Shapes = {};
+const URL_OF_FEED = 'https://news.example/feed';
+
+/** What is no feed is refused, in time as well. */
+function readFeed(text: string): void {
+  try {
+    parseFeed(text, { url: URL_OF_FEED });
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+  }
+}
+
+function feed(write: (n: number) => string): Shape {
+  return { write, run: readFeed };
+}
+
+/** One item with `inner(n)` behind its address. */
+function item(inner: (n: number) => string): Shape {
+  const before = '<rss version="2.0"><channel><title>News</title><item><title>Pier</title><link>https://news.example/1</link>';
+  return feed((n) => `${before}${inner(n)}</item></channel></rss>`);
+}
+
+/** What the feed says of a sound page. */
+function aside(field: keyof FeedItem, write: (n: number) => string): Shape {
+  return { write, run: (text) => extract(STORY, { url: 'https://news.example/1', feedItem: { title: 'Pier', [field]: text } }) };
+}
+
+function words(n: number): string {
+  return repeat(n, (i) => `w${i.toString(36)} `);
+}
+
+/** Two messages with the text as title or body. */
+function messages(field: 'title' | 'body', run: (messages: readonly Message[]) => unknown, write: (n: number) => string = words): Shape {
+  const message = { title: 'The pier', body: 'The pier is open again.' };
+  return { write, run: (text) => run(['a', 'b'].map((id, time) => ({ ...message, id, time, [field]: text }))) };
+}
+
+function assign(clusterer: SinglePass | StoryStream, list: readonly Message[]): void {
+  for (const message of list) clusterer.assign(message);
+}
+
+export const NEWSROOM: Shapes = {
+  'a title that is never closed, of <': feed((n) => `<rss><channel><item><title>${'<'.repeat(n)}`),
+  'an item never closed, of < and blanks': feed((n) => `<rss><channel><item><title>Pier</title><description>${'< a '.repeat(n)}`),
+  'comments, sections and instructions never closed': feed(
+    (n) => `<rss><channel><item><title>Pier</title>${'<!-- <![CDATA[ <?x '.repeat(n)}`,
+  ),
+  'attributes of one element': feed(
+    (n) => `<rss><channel ${repeat(n, (i) => `a${i}="b" `)}><item><title>Pier</title></item></channel></rss>`,
+  ),
+  items: feed((n) => `<rss><channel>${repeat(n, (i) => `<item><title>${i}</title><link>/${i}</link></item>`)}</channel></rss>`),
+  'items with one id': feed((n) => `<rss><channel>${repeat(n, (i) => `<item><guid>1</guid><link>/${i}</link></item>`)}</channel></rss>`),
+  'items never closed': feed((n) => `<rss><channel>${'<item><title>a<link>b'.repeat(n)}`),
+  'a description of <': item((n) => `<description><![CDATA[${'<'.repeat(n)} href=]]></description>`),
+  'categories, authors and media': item((n) =>
+    repeat(n, (i) => `<category>${i}</category><dc:creator>Ann ${i}</dc:creator><media:content url="/${i}.jpg"/>`),
+  ),
+  'elements in elements': item((n) => '<a>'.repeat(n)),
+  references: item((n) => `<description>${'&amp;lt;&#60;&'.repeat(n)}</description>`),
+  'a JSON feed': feed((n) =>
+    JSON.stringify({
+      version: 'https://jsonfeed.org/version/1.1',
+      items: Array.from({ length: n }, (_, i) => ({ id: `${i}`, content_html: '<p>x' })),
+    }),
+  ),
+  'a sitemap': feed((n) => `<urlset>${repeat(n, (i) => `<url><loc>https://news.example/${i}</loc></url>`)}</urlset>`),
+  'a sitemap never closed': feed((n) => `<urlset>${'<url><loc>/a<image:image>'.repeat(n)}`),
+  'a list of feeds': {
+    write: (n) => `<opml><body>${repeat(n, (i) => `<outline text="${i}" xmlUrl="https://news.example/${i}"/>`)}</body></opml>`,
+    run: readOpml,
+  },
+  'folders in folders of feeds': { write: (n) => `<opml><body>${'<outline text="a">'.repeat(n)}</body></opml>`, run: readOpml },
+  'a page that names feeds': {
+    write: (n) => repeat(n, (i) => `<link rel=alternate type="application/rss+xml" href="/${i}" title="${i}"><a href="/feed/${i}">feed`),
+    run: (text) => discoverFeeds(text, 'https://news.example/'),
+  },
+  'the title of an item, of <': aside('title', (n) => '<'.repeat(n)),
+  'the title of an item, of names': aside('title', (n) => 'The Pier | '.repeat(n)),
+  'the content of an item, of <': aside('content', (n) => '<'.repeat(n)),
+  'the content of an item, of words': aside('content', words),
+  'the description of an item, of paragraphs': aside('description', (n) => '<p>The pier is open. '.repeat(n)),
+  'a story of distinct words, one pass': messages('body', (list) => assign(new SinglePass(), list)),
+  'a story of distinct words, the stream': messages('body', (list) => assign(new StoryStream(), list)),
+  'a title of distinct names': messages(
+    'title',
+    (list) => assign(new StoryStream(), list),
+    (n) => repeat(n, (i) => `the W${i.toString(36)} `),
+  ),
+  'a story described': messages('body', (list) => describeStory(list)),
+};

@@ -171,6 +171,12 @@ describe('hostile', () => {
     ['comments that never end', `${HEAD}${item(1)}${'<!--'.repeat(N / 4)}`, 1],
     ['processing instructions that never end', `${HEAD}${item(1)}${'<?x '.repeat(N / 4)}`, 1],
     ['titles that never end', `${HEAD}${item(1)}${'<item><title>'.repeat(N / 10)}`, 1],
+    ['a title that never ends, of <', `${HEAD}${item(1)}<item><title>${'<'.repeat(N)}`, 1],
+    [
+      'attributes of an item without end',
+      `${HEAD}<item ${Array.from({ length: N }, (_, i) => `a${i}="b"`).join(' ')}><title>x</title></item></channel></rss>`,
+      1,
+    ],
     ['one entry with too many fields', `${HEAD}<item><title>x</title>${'<category>a</category>'.repeat(N / 10)}</item></channel></rss>`, 1],
     ['one address with too many values', `<urlset><url>${'<loc>/1</loc>'.repeat(N / 4)}`, 1],
     [
@@ -180,6 +186,12 @@ describe('hostile', () => {
     ],
   ])('%s', (_, text, entries) => {
     expect(parse(text).entries.length).toBe(entries);
+  });
+
+  it('a title of two million characters is cut', () => {
+    const json = JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', items: [{ id: '1', title: 'Pier '.repeat(400_000) }] });
+    for (const text of [json, `${HEAD}<item><title>${'Pier '.repeat(400_000)}</title></item></channel></rss>`])
+      expect(parse(text).entries[0]!.title!.length).toBeLessThanOrEqual(10_000);
   });
 
   it('too many entries and too many characters are cut', () => {

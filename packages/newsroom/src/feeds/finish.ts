@@ -7,6 +7,7 @@ import type { RawEntry, RawFeed, RawMedium } from './raw.ts';
 
 const MAX_NAMES = 100; // authors, keywords or media of one entry
 const LONGEST_ID = 2_048;
+const LONGEST_TITLE = 10_000; // characters; databases and readers choke on megabytes
 
 interface Context {
   readonly base: string;
@@ -34,7 +35,7 @@ export function finishFeed(raw: RawFeed, { name, mostEntries }: FeedFormat, url:
   return {
     format: name,
     url,
-    ...present('title', raw.title || undefined),
+    ...present('title', raw.title?.slice(0, LONGEST_TITLE) || undefined),
     ...present('homeUrl', resolve(raw.homeUrl, base)),
     ...present('description', raw.description || undefined),
     ...present('inLanguage', languageOf(raw.inLanguage)),
@@ -66,7 +67,7 @@ function finishEntry(raw: RawEntry, context: Context): Draft | undefined {
   const url = raw.links.map((link) => resolve(link, linkBase)).find((link) => link !== undefined);
   const summary = raw.summary && absoluteAddresses(raw.summary, linkBase);
   const content = raw.content && absoluteAddresses(raw.content, base);
-  const title = raw.title || undefined;
+  const title = raw.title?.slice(0, LONGEST_TITLE) || undefined;
   if (url === undefined && title === undefined && !summary && !content) return undefined;
   return {
     id: raw.id?.trim() || url,

@@ -174,7 +174,7 @@ describe('hostile', () => {
     ['a title that never ends, of <', `${HEAD}${item(1)}<item><title>${'<'.repeat(N)}`, 1],
     [
       'attributes of an item without end',
-      `${HEAD}<item ${Array.from({ length: N }, (_, i) => `a${i}="b"`).join(' ')}><title>x</title></item></channel></rss>`,
+      `${HEAD}<item ${Array.from({ length: N / 4 }, (_, i) => `a${i}="b"`).join(' ')}><title>x</title></item></channel></rss>`,
       1,
     ],
     ['one entry with too many fields', `${HEAD}<item><title>x</title>${'<category>a</category>'.repeat(N / 10)}</item></channel></rss>`, 1],

@@ -37,6 +37,20 @@ describe('parse', () => {
     expect(page.simplified).toBe(false);
   });
 
+  it('answers attributes of an element with many as of one with few', () => {
+    const written = Array.from({ length: 200 }, (_, i) => `a${i % 150}="${i} &amp;"`);
+    const page = parse(`<a ${written.join(' ')}><b ${written.slice(0, 3).join(' ')}>`);
+    const [a, b] = [findTag(page, 'a'), findTag(page, 'b')];
+    expect(page.attributes(a)).toHaveLength(150);
+    for (const [name, value] of page.attributes(a)) expect(page.attribute(a, name)).toBe(value);
+    expect([page.attribute(a, 'a149'), page.attribute(b, 'a2')]).toEqual(['149 &', '2 &']);
+    expect([page.attribute(a, 'a150'), page.attribute(b, 'a149'), page.attribute(a, 'never-seen')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('answers attributes by name and in source order, decoded, the first of equal names', () => {
     const page = parse('<a HREF="?a&amp;b" class=x Class=y checked data-q=\'"\'>');
     const a = findTag(page, 'a');

@@ -14,7 +14,7 @@ export interface LogLine {
 export function createLog(json: boolean, now: () => number, write: (line: string) => void = (line) => process.stderr.write(line)): Log {
   return (event) => {
     const at = new Date(now()).toISOString();
-    write(json ? `${JSON.stringify({ at, ...event })}\n` : `${styleText('dim', at.slice(11, 19))} ${writeLine(event)}\n`);
+    write(json ? `${clean(JSON.stringify({ at, ...event }))}\n` : `${styleText('dim', at.slice(11, 19))} ${writeLine(event)}\n`);
   };
 }
 
@@ -51,5 +51,10 @@ function writePage({ url, host, outcome, headline, problem, durationMs }: Extrac
 type Colour = 'red' | 'cyan' | 'green' | 'yellow' | 'magenta' | 'bold';
 
 function mark(colour: Colour, name: string, text: string): string {
-  return `${styleText(colour, name.padEnd(10))} ${text}`;
+  return `${styleText(colour, name.padEnd(10))} ${clean(text)}`;
+}
+
+/** No password of a private feed, and nothing by which a headline commands a terminal. */
+function clean(text: string): string {
+  return text.replace(/(:\/\/)[^\s/?#"]*@/g, '$1***@').replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
 }

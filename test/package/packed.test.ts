@@ -69,7 +69,7 @@ describe.each(PACKAGES)('%s', (folder) => {
 
   beforeAll(() => {
     paths = pack(folder).files.map(({ path }) => path);
-  });
+  }, LIMIT.timeout);
 
   it('has its README, licence and command, no source and no test', () => {
     expect(paths).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'package.json', ...Object.values(manifest.bin)]));

@@ -29,6 +29,8 @@ const WRAPPERS: Uint8Array = tagTable(['li', 'div', 'aside', 'section', 'table',
 const NOTE_NAMES: RegExp = /foot-?note|end-?note|(?:^|[\s_-])(?:fn|ftn|edn|note|sidenote)(?:[\s_\d-]|$)|(?:^|\s)citation(?:\s|$)/i;
 /** Longer elements hold all the notes, or the article. */
 const NOTE_CHARACTERS = 3000;
+/** Elements with more nodes, empty ones that is, are none either: notes in notes would be read for each of them. */
+const NOTE_NODES = 3000;
 /** Most references of one page; encyclopedias have some hundreds. */
 const MOST_REFERENCES = 3000;
 const CLIMB = 4;
@@ -177,6 +179,6 @@ function cutNote(page: Page, targets: readonly Target[], around: readonly NodeId
 function isNote(view: PageView, { start, end, links }: LinkedNote): boolean {
   const { leaves, page } = view;
   const chars = leaves.sums.chars[leaves.at[end]!]! - leaves.sums.chars[leaves.at[start]!]!;
-  if (chars === 0 || chars > NOTE_CHARACTERS) return false;
+  if (chars === 0 || chars > NOTE_CHARACTERS || end - start > NOTE_NODES) return false;
   return page.tag[start] === TAG.aside ? links.every((link) => link < start || link >= end) : links.some((link) => link < start);
 }

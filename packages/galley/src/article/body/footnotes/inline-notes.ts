@@ -41,6 +41,8 @@ const TEXT_ATTRIBUTES = [
 /** Nodes of a note. */
 const NODES = 1000;
 const LONGEST_TEXT = 4000;
+/** Children of an element before a note that are looked at. */
+const SIBLINGS = 400;
 
 /** Elements that may hold such notes, told by their names; one look at each element. */
 export class InlineNotes {
@@ -48,6 +50,12 @@ export class InlineNotes {
   readonly #attributes: readonly string[];
   readonly #names: readonly string[];
   readonly #named: ClassTest;
+
+  /** The element whose children were looked at last: the next one, how many there were, those behind the last text. */
+  #parent: NodeId = -1;
+  #next: NodeId = 0;
+  #seen = 0;
+  #before: NodeId[] = [];
 
   constructor(page: Page) {
     this.#page = page;
@@ -113,16 +121,21 @@ export class InlineNotes {
     return { place, node: n, mark, dropped };
   }
 
-  /** The two elements right before n, the nearest first. */
+  /** The two elements right before n, the nearest first. Notes come in order: what was seen of an element's children is not seen again. */
   #elementsBefore(n: NodeId): NodeId[] {
     const { parent, end, kind } = this.#page;
-    const before: NodeId[] = [];
-    let m = parent[n]! + 1;
-    for (let seen = 0; m < n && seen < 400; m = end[m]!, seen++) {
-      if (kind[m] === ELEMENT) before.push(m);
-      else if (kind[m] === TEXT && this.#page.rawText(m).trim() !== '') before.length = 0;
+    if (parent[n] !== this.#parent || this.#next > n) {
+      this.#parent = parent[n]!;
+      this.#next = parent[n]! + 1;
+      this.#seen = 0;
+      this.#before = [];
     }
-    return m < n ? [] : before.slice(-2).reverse();
+    for (; this.#next < n && this.#seen < SIBLINGS; this.#next = end[this.#next]!, this.#seen++) {
+      const m = this.#next;
+      if (kind[m] === ELEMENT) this.#before.push(m);
+      else if (kind[m] === TEXT && this.#page.rawText(m).trim() !== '') this.#before = [];
+    }
+    return this.#next < n ? [] : this.#before.slice(-2).reverse();
   }
 
   /** A label or box to tick that shows the note on small screens. */

@@ -4,6 +4,7 @@ import { TEXT } from '../../../packages/galley/src/dom/page.ts';
 import { parse } from '../../../packages/galley/src/dom/parse.ts';
 import { foldPresentationForms } from '../../../packages/galley/src/text/presentation-forms.ts';
 
+const LONGEST_WORD = 80;
 const WORD: RegExp = /[\p{L}\p{N}\p{M}]+/gu;
 const INVISIBLE: RegExp = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\u00ad\u0640\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 /** The end of a line of the markup parts no Chinese words. */
@@ -55,7 +56,7 @@ function spellOut(source: string): string[] {
 
 function decodeReferences(text: string): string {
   if (!text.includes('&')) return text;
-  const page = parse(`<textarea>${text.replaceAll('<', '\ue000')}`);
+  const page = parse(`<p>${text.replaceAll('<', '\ue000')}`);
   return page.rawText(page.size - 1).replaceAll('\ue000', '<');
 }
 
@@ -93,16 +94,26 @@ class PieceWords {
   }
 
   /** An end, any number of whole pieces, a start; each may be missing. Places reached, from the left. */
-  #isJoined(word: string): boolean {
+  #isJoined(whole: string): boolean {
+    // Quadratic in the word; nobody writes longer ones.
+    const word = whole.slice(0, LONGEST_WORD);
     const reached = new Set<number>([0]);
     for (let at = 0; at < word.length; at++) {
       if (!reached.has(at)) continue;
       for (let end = at + 1; end <= word.length; end++) {
         const piece = word.slice(at, end);
-        const fits = this.#whole.has(piece) || (at === 0 && this.#ends.has(piece)) || (end === word.length && this.#starts.has(piece));
+        const fits =
+          this.#whole.has(piece) ||
+          (at === 0 && this.#ends.has(piece)) ||
+          (end === word.length && this.#begins(piece, whole.length > word.length));
         if (fits) reached.add(end);
       }
     }
     return reached.has(word.length);
+  }
+
+  /** A piece begins with it, as far as it was cut. */
+  #begins(piece: string, cut: boolean): boolean {
+    return this.#starts.has(piece) || (cut && [...this.#starts, ...this.#whole, ...this.#inside].some((start) => start.startsWith(piece)));
   }
 }

@@ -27,7 +27,7 @@ import type { PointedFields } from './fields/pointed-fields.ts';
 import type { ExtractOptions } from './options.ts';
 import type { OverriddenPage } from './overrides/overridden-page.ts';
 import type { Selection } from './strategies/strategy.ts';
-import type { Problem } from './text/problem.ts';
+import type { Problem, ReasonCode } from './text/problem.ts';
 
 /** An article and what led to it. */
 export interface Draft {
@@ -37,6 +37,8 @@ export interface Draft {
   /** Undefined when nothing was kept. */
   readonly article: Article | undefined;
   readonly trace: FieldTrace | undefined;
+  /** Why it is none although there is one: captions are no body. */
+  readonly reason?: ReasonCode;
   /** What was wrong on the way, besides the input. */
   readonly problems: readonly Problem[];
 }
@@ -89,7 +91,7 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const built = summary === undefined ? buildParts(view, selection, { base, repair: repair.apply, videos }) : writeSummary(summary);
   const parts = selection.replies === undefined ? built : writeOpening(view, selection, built);
   const body = joinBody(parts);
-  if (body === '') return { view, evidence, selection, article: undefined, trace, problems };
+  if (body === '' && parts.every(({ text }) => text === '')) return { view, evidence, selection, article: undefined, trace, problems };
   const fields = chooseFields(view, evidence, {
     body,
     kept: selection.kept,
@@ -124,7 +126,8 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const article = assembleArticle(fields, dropHeadline(parts, fields.headline), details);
   const source = rules?.bodyProvenance ?? describeSummary(summary) ?? describeEmbedded(embedded);
   const told = source === undefined ? article : { ...article, provenance: { ...article.provenance, articleBody: source } };
-  return { view, evidence, selection, article: rules === undefined ? told : rules.finish(told), trace, problems };
+  const reason = body === '' ? { reason: 'too_little_text' as const } : {};
+  return { ...reason, view, evidence, selection, article: rules === undefined ? told : rules.finish(told), trace, problems };
 }
 
 /** Less confidence, and a problem, where the body has text that the page hides. */

@@ -101,7 +101,7 @@ export function examinePage(input: string | Uint8Array, options: ExtractOptions,
   budget.report();
   const result = concludeResult(
     cleanArticle(article),
-    reason ?? filled.reason ?? selection.page?.reason ?? judgeBody(article),
+    reason ?? filled.reason ?? selection.page?.reason ?? filled.draft.reason ?? judgeBody(article),
     problems.map((problem) => cleanValue(problem)),
   );
   const fieldCandidates = trace === undefined ? {} : { fieldCandidates: cleanValue(listFieldCandidates(view.page, trace)) };

@@ -38,6 +38,8 @@ export interface Decoded {
   readonly stage: readonly Stage[];
   /** As in `Labelling`. */
   readonly edge: Float32Array;
+  /** True where no block would have been kept, and what is kept is only the likeliest of little. */
+  readonly forced: boolean;
 }
 
 /** With fewer words and ideographs kept the best run of blocks is taken whatever the threshold says. */
@@ -70,7 +72,7 @@ export function decodeBlocks(view: PageView, scores: DecodedScores, model: Pick<
   };
   if (bare) {
     rule(cleared, 'headline');
-    return { kept, stage, edge };
+    return { kept, stage, edge, forced: false };
   }
   rule(dropDateLines(reading, kept), 'date-line');
   rule(dropBylines(view, reading, kept), 'byline');
@@ -81,7 +83,9 @@ export function decodeBlocks(view: PageView, scores: DecodedScores, model: Pick<
   // Last, so that no rule leaves half of a table or a list without its middle.
   for (const b of completeUnits(ground, units, kept)) stage[b] = 'structure';
   for (const b of fillGaps(view, items, kept, ruled)) stage[b] = 'gap';
-  return { kept, stage, edge };
+  // A page of nothing but its headline has said what it says.
+  const forced = cleared.length === 0 && takeLikeliest(odds, kept, stage);
+  return { kept, stage, edge, forced };
 }
 
 /** The likeliest labelling, and once more with less asked of what stands inside the body found. */
@@ -126,6 +130,18 @@ function clearFirst(headline: number, kept: Uint8Array): number[] {
   if (headline < 0 || kept.indexOf(1) !== headline) return [];
   kept[headline] = 0;
   return [headline];
+}
+
+/**
+ * Where nothing is kept: what is half as likely as the best block or more, however short it is and whatever the rules say of it. Answers
+ * whether it was so.
+ */
+function takeLikeliest(odds: Float32Array, kept: Uint8Array, stage: Stage[]): boolean {
+  if (odds.length === 0 || kept.includes(1)) return false;
+  const best = odds.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
+  const likely = toProbabilities(odds, 1 - best);
+  for (let b = 0; b < odds.length; b++) if (likely[b]! >= 0.5) [kept[b], stage[b]] = [1, 'fallback'];
+  return true;
 }
 
 /** A page where no block convinces still gives its likeliest text. */

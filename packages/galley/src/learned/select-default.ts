@@ -37,7 +37,7 @@ export function selectDefault(view: PageView, evidence: Evidence, options: Defau
   for (let k = 0; k < leaves.count; k++) kept[k] = decoded.kept[leaves.block[k]!]!;
   const judgement = judgePage(view, evidence, scores, decoded, model);
   const { kind, probability, right, whole } = judgement;
-  const reason = findPageReason(view, decoded.kept, evidence.title, judgement);
+  const reason = findPageReason(view, decoded.kept, evidence.title, judgement) ?? (decoded.forced ? 'too_little_text' : undefined);
   const extent = boundExtent(view, kept, scores.reading.titleBlock);
   const decision = {
     strategy: 'default',

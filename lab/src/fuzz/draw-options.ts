@@ -19,6 +19,7 @@ export interface CallOptions {
   overrides?: OverrideRules;
   maxBytes?: number;
   maxNodes?: number;
+  maxDepth?: number;
 }
 
 const RULES = ['body', 'keep', 'drop', 'headline', 'author', 'datePublished', 'image', 'keywords', 'publisher'] as const;
@@ -38,6 +39,7 @@ export function drawOptions(random: SeededRandom, other: () => string): CallOpti
     ...(chance(0.03) ? { site: learnedSite() } : {}),
     ...(chance(0.03) ? { maxBytes: 1 + random.below(6000) } : {}),
     ...(chance(0.03) ? { maxNodes: 1 + random.below(200) } : {}),
+    ...(chance(0.03) ? { maxDepth: 1 + random.below(80) } : {}),
     ...(chance(0.06) ? { overrides: drawRules(random) } : {}),
   };
 }

@@ -51,6 +51,30 @@ describe('maxNodes', () => {
   });
 });
 
+describe('maxDepth', () => {
+  const nested = (depth: number, value: string): string => `${'{"a":'.repeat(depth)}${value}${'}'.repeat(depth)}`;
+
+  it('of JSON-LD what is deeper is left out, and a problem says so', () => {
+    const html = `<script type="application/ld+json">{"@type":"NewsArticle","headline":"Pier closed","x":${nested(8, '1')}}</script>${page(3)}`;
+    expect(codes(extract(html).problems)).toEqual([]);
+    const { article, problems } = extract(html, { maxDepth: 5 });
+    expect(codes(problems)).toEqual(['metadata_broken']);
+    expect(article?.headline).toBe('Pier closed');
+  });
+
+  it('holds for the data of scripts, and for data in need of repair', () => {
+    const body = JSON.stringify(SENTENCE.repeat(20));
+    const data = (depth: number): string =>
+      `<title>Pier closed</title><div id=root></div><script type="application/json">${nested(depth, `{"headline":"Pier closed","datePublished":"2024-05-06","articleBody":${body}}`)}</script>`;
+    const read = (depth: number, maxDepth: number): boolean =>
+      (extract(data(depth), { maxDepth }).article?.articleBody ?? '').includes('two piles');
+    expect([read(20, 30), read(20, 10)]).toEqual([true, false]);
+    const broken = `<script type="application/ld+json">{"x":${nested(300, '1')},}</script>${page(3)}`;
+    expect(codes(extract(broken, { maxDepth: 400 }).problems)).toEqual(['metadata_repaired']);
+    expect(codes(extract(broken, { maxDepth: 200 }).problems)).toEqual(['metadata_broken']);
+  });
+});
+
 describe('timeBudget', () => {
   it('reading ends at half of it; comments and the like are left out once it is used up', () => {
     let now = 0;
@@ -81,6 +105,8 @@ it.each([
   { maxBytes: 1.5 },
   { maxBytes: '9' },
   { maxNodes: -1 },
+  { maxDepth: 0 },
+  { maxDepth: 501 },
   { maxNodes: Number.NaN },
   { timeBudget: 0 },
   { timeBudget: Number.NaN },

@@ -88,7 +88,8 @@ export function examinePage(input: string | Uint8Array, options: ExtractOptions,
   const { references: others = [] } = options;
   const compare = others.length > 0 && budget.hasTime('reference pages') ? entry.chooseReferences : undefined;
   const references = compare?.({ page, url, read: entry.read }, others, problems) ?? { pages: [], reports: [] };
-  const given = { url, references: references.pages, feedItem: options.feedItem, site: options.site };
+  const { feedItem, site, maxDepth } = options;
+  const given = { url, references: references.pages, feedItem, site, maxDepth };
   const select = (view: PageView, evidence: Evidence): Selection => entry.select(view, evidence, options);
   const sources: DraftSources = { given, options, select, parse: budget.parse, extras: budget.limit(entry) };
   const drafted = draftArticle(page, sources);

@@ -10,7 +10,8 @@ export type { ArticleFound, ExtractReport, ExtractResult, NoArticle } from './ex
 export { type Model, readModel } from './learned/model.ts';
 
 /** Options of `extract` from markup: as in `galley`, without what is about bytes, strategies, other pages of the site and rules of the caller's. */
-export interface HtmlOptions extends Pick<ExtractOptions, 'url' | 'feedItem' | 'fetchedAt' | 'maxBytes' | 'maxNodes' | 'explain'> {
+export interface HtmlOptions
+  extends Pick<ExtractOptions, 'url' | 'feedItem' | 'fetchedAt' | 'maxBytes' | 'maxNodes' | 'maxDepth' | 'explain'> {
   /** What blocks and pages are judged by: `loadShippedModel()` of `galley/model`, or `readModel` of the bytes of `galley/default.model`. */
   readonly model: Model;
 }
@@ -22,6 +23,7 @@ const OPTIONS: readonly string[] = [
   'fetchedAt',
   'maxBytes',
   'maxNodes',
+  'maxDepth',
   'explain',
 ] satisfies (keyof HtmlOptions)[];
 

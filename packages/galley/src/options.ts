@@ -160,6 +160,20 @@ export interface ExtractOptions {
    */
   maxNodes?: number | undefined;
   /**
+   * Levels of lists and objects that are read in a page's data (JSON-LD, the data of its scripts), 1 to 500. What is deeper is left out; of
+   * JSON-LD a problem `metadata_broken` says so. Default 60.
+   *
+   * @example
+   * ```ts
+   * import { extract } from 'galley';
+   *
+   * const deep = `<script type="application/ld+json">${'['.repeat(100)}1${']'.repeat(100)}</script><p>Text.`;
+   * extract(deep).problems.some(({ code }) => code === 'metadata_broken'); // → true
+   * extract(deep, { maxDepth: 200 }).problems.some(({ code }) => code === 'metadata_broken'); // → false
+   * ```
+   */
+  maxDepth?: number | undefined;
+  /**
    * Milliseconds after which what can be left out is: reading ends at half of them, and later no reference page is compared, no second
    * reading tried, no citation, comment, page or entry of a live blog looked for. The body and its fields are finished, so that the
    * call may take longer. A problem `time_exceeded` says what is missing. By default there is no limit, and equal calls give equal results.
@@ -203,6 +217,7 @@ const CHECKS: Readonly<Record<keyof ExtractOptions, (value: unknown) => boolean>
   overrides: (value) => isObject(value) && !Array.isArray(value) && isFunction(value, 'before') && isFunction(value, 'after'),
   maxBytes: isCount,
   maxNodes: isCount,
+  maxDepth: (value) => isCount(value) && (value as number) <= MOST_DEPTH,
   timeBudget: (value) => typeof value === 'number' && value > 0,
   explain: (value) => typeof value === 'boolean',
 };
@@ -222,6 +237,9 @@ function isReferencePage(value: unknown): boolean {
   const { page, url, contentType } = value as Readonly<Record<string, unknown>>;
   return isGivenPage(page) && (url === undefined || isString(url)) && (contentType == null || isString(contentType));
 }
+
+/** Far below what the stack holds. */
+const MOST_DEPTH = 500;
 
 function isCount(value: unknown): boolean {
   return Number.isSafeInteger(value) && (value as number) > 0;

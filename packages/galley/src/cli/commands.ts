@@ -188,6 +188,7 @@ const FLAGS: Readonly<Record<string, Flag>> = {
     help: 'refuse a page, or a line of --jsonl, larger than this (default 20000000)',
   },
   'max-nodes': { of: PAGE, topic: 'input', value: 'N', help: 'read no more of a page than this many elements and texts (default 5000000)' },
+  'max-depth': { of: PAGE, topic: 'input', value: 'N', help: 'levels read in the data of scripts (default 60)' },
   'time-budget': { of: PAGE, topic: 'input', value: 'MS', help: 'leave out what can be once a page took this many milliseconds' },
   labels: { of: LABELS, value: 'DIR', completes: 'file', help: 'the folder of labelled pages (see below)' },
   out: {

@@ -36,6 +36,7 @@ export interface CommandLine {
   timeout: number;
   maxBytes: number;
   maxNodes: number | undefined;
+  maxDepth: number | undefined;
   /** Milliseconds. */
   timeBudget: number | undefined;
   labels: string | undefined;
@@ -80,6 +81,7 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
     timeout: (given.number('timeout') ?? 30) * 1000,
     maxBytes: readMaxBytes(given),
     maxNodes: given.whole('max-nodes', 1),
+    maxDepth: given.whole('max-depth', 1),
     timeBudget: given.whole('time-budget', 1),
     labels: given.text('labels'),
     out: given.text('out'),

@@ -89,6 +89,7 @@ async function readShared(command: CommandLine, limits: FetchLimits): Promise<Ex
     // What is larger was refused already.
     maxBytes: command.maxBytes,
     ...(command.maxNodes === undefined ? {} : { maxNodes: command.maxNodes }),
+    ...(command.maxDepth === undefined ? {} : { maxDepth: command.maxDepth }),
     ...(command.timeBudget === undefined ? {} : { timeBudget: command.timeBudget }),
   };
 }

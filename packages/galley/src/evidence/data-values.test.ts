@@ -27,13 +27,13 @@ describe('depth of data', () => {
 
   it('is cut where it is too much, and left alone where it is not', () => {
     const [fits, deep] = [nest(DATA_DEPTH), nest(DATA_DEPTH + 2)];
-    expect([limitDepth([fits]), measure(fits)]).toEqual([false, DATA_DEPTH]);
-    expect([limitDepth([1, deep]), measure(deep)]).toEqual([true, DATA_DEPTH]);
+    expect([limitDepth([fits], DATA_DEPTH), measure(fits)]).toEqual([false, DATA_DEPTH]);
+    expect([limitDepth([1, deep], DATA_DEPTH), measure(deep)]).toEqual([true, DATA_DEPTH]);
   });
 
   it('costs no stack, and no prototype', () => {
     const deep = nest(400_000);
-    expect(limitDepth([deep])).toBe(true);
+    expect(limitDepth([deep], DATA_DEPTH)).toBe(true);
     expect(measure(deep)).toBe(DATA_DEPTH);
     const named = JSON.parse('{"__proto__":{"__proto__":{}}}') as object;
     expect(limitDepth([named], 2)).toBe(true);

@@ -1,6 +1,6 @@
 /** Values out of a page's own data, which may be anything: primitives read without a throw, nesting cut where nobody writes so deep. */
 
-/** Levels of lists and objects in a page's data that are read: far above what a page says about itself. */
+/** Levels of lists and objects in a page's data that are read where nobody says otherwise: far above what a page says about itself. */
 export const DATA_DEPTH = 60;
 
 /** A primitive as text – a list of one stands for its member –; '' for objects, longer lists and nothing. Never throws. */
@@ -19,7 +19,7 @@ export function readNumber(value: unknown): number {
  * Takes away, in place, what is nested deeper than `most` levels: null stands there. True when something was. Linear, and without
  * recursion.
  */
-export function limitDepth(values: readonly unknown[], most: number = DATA_DEPTH): boolean {
+export function limitDepth(values: readonly unknown[], most: number): boolean {
   let level: object[] = values.filter(isContainer);
   for (let depth = 1; depth < most && level.length > 0; depth++) level = level.flatMap(listContainers);
   let cut = false;

@@ -74,7 +74,7 @@ function isLong(value: unknown): boolean {
  */
 export function findEmbeddedArticle(
   page: Page,
-  evidence: Pick<Evidence, 'title' | 'url'>,
+  evidence: Pick<Evidence, 'title' | 'url' | 'metadata'>,
   only: 'own' | 'fields' | 'any',
 ): EmbeddedArticle | undefined {
   const words = only === 'any' ? undefined : listNeedles(evidence);
@@ -127,14 +127,16 @@ class ArticleFinder {
   readonly #data: readonly ScriptData[];
   readonly #title: TitlePattern | undefined;
   readonly #path: string;
+  readonly #maxDepth: number;
   /** Objects that others name by a key (`{"__ref": "Author:5"}`). */
   #named: Readonly<Record<string, unknown>> = {};
   #left = BODIES;
   /** By name of a member: what it may hold. */
   readonly #roles = new Map<string, number>();
 
-  constructor(data: readonly ScriptData[], { title, url }: Pick<Evidence, 'title' | 'url'>) {
+  constructor(data: readonly ScriptData[], { title, url, metadata }: Pick<Evidence, 'title' | 'url' | 'metadata'>) {
     this.#data = data;
+    this.#maxDepth = metadata.maxDepth ?? DATA_DEPTH;
     this.#title = title === '' ? undefined : new TitlePattern(title);
     const path = trimSlashes(url);
     this.#path = path.length > 4 ? path : '';
@@ -161,7 +163,7 @@ class ArticleFinder {
       entries.push({ value: value as Entry['value'], above: undefined, name, depth: 0, node });
     for (let i = 0; i < entries.length && entries.length < VALUES; i++) {
       const above = entries[i]!;
-      if (above.depth >= DATA_DEPTH) continue;
+      if (above.depth >= this.#maxDepth) continue;
       for (const name of Object.keys(above.value)) {
         const value = above.value[name];
         if (typeof value !== 'object' || value === null || entries.length >= VALUES) continue;

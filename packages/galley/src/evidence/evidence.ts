@@ -56,6 +56,8 @@ export interface Metadata {
   readonly findings: readonly Finding[];
   /** JSON-LD objects, flattened out of arrays and `@graph`; broken scripts are repaired where possible. */
   readonly linkedData: readonly LinkedObject[];
+  /** Levels of lists and objects that are read in data of scripts; left out, 60. */
+  readonly maxDepth?: number;
 }
 
 /** One object of JSON-LD that has a type. */

@@ -17,6 +17,8 @@ export interface GivenEvidence {
   references?: readonly Page[] | undefined;
   /** What was learned about the site (`learnSite`). */
   site?: SiteProfile | undefined;
+  /** Levels of lists and objects read in the page's data; default 60. */
+  maxDepth?: number | undefined;
 }
 
 /** Evidence whose metadata also tells how well it could be read. */
@@ -38,7 +40,7 @@ export type PageEvidence = Evidence & { readonly metadata: PageMetadata };
 export function gatherEvidence(page: Page, given: GivenEvidence = {}): PageEvidence {
   const { url, site, references = [] } = given;
   const { findings, scripts, headings } = surveyPage(page);
-  const metadata = new PageMetadata(page, findings, scripts);
+  const metadata = new PageMetadata(page, findings, scripts, given.maxDepth);
   const sources = { page, metadata, headings, url, references, site };
   const feedItem = given.feedItem === undefined ? undefined : chooseItem(given.feedItem, findTitle({ ...sources, feedItem: undefined }));
   const title = findTitle({ ...sources, feedItem });

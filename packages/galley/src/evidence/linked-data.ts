@@ -14,14 +14,14 @@ export interface LinkedReading {
 const VALUES = 20_000;
 
 /** Objects in document order; those outside arrays and `@graph` only when they describe an article. */
-export function readLinkedData(page: Page, scripts: readonly NodeId[]): LinkedReading {
+export function readLinkedData(page: Page, scripts: readonly NodeId[], maxDepth: number): LinkedReading {
   const objects: LinkedObject[] = [];
   let repaired = 0;
   let broken = 0;
   for (const node of scripts) {
     const text = scriptText(page, node);
     if (text.trim() === '') continue;
-    const reading = readJson(text);
+    const reading = readJson(text, maxDepth);
     if (reading.broken) broken++;
     else if (reading.repaired) repaired++;
     flattenObjects(reading.values, node, objects);

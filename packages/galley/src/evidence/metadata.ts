@@ -1,5 +1,6 @@
 /** `Metadata` of a page; JSON-LD is read only when somebody asks for it. */
 import type { NodeId, Page } from '../dom/page.ts';
+import { DATA_DEPTH } from './data-values.ts';
 import type { Finding, FindingSource, LinkedObject, Metadata } from './evidence.ts';
 import type { LinkedReading } from './linked-data.ts';
 import { readLinkedData } from './linked-data.ts';
@@ -8,13 +9,16 @@ const NONE: readonly Finding[] = [];
 
 export class PageMetadata implements Metadata {
   readonly findings: readonly Finding[];
+  /** Levels of lists and objects that are read in data of scripts. */
+  readonly maxDepth: number;
   readonly #page: Page;
   readonly #scripts: readonly NodeId[];
   #reading: LinkedReading | undefined;
   #byProperty: Map<string, Finding[]> | undefined;
 
-  constructor(page: Page, findings: readonly Finding[], scripts: readonly NodeId[]) {
+  constructor(page: Page, findings: readonly Finding[], scripts: readonly NodeId[], maxDepth: number = DATA_DEPTH) {
     this.findings = findings;
+    this.maxDepth = maxDepth;
     this.#page = page;
     this.#scripts = scripts;
   }
@@ -39,7 +43,7 @@ export class PageMetadata implements Metadata {
   }
 
   #read(): LinkedReading {
-    this.#reading ??= readLinkedData(this.#page, this.#scripts);
+    this.#reading ??= readLinkedData(this.#page, this.#scripts, this.maxDepth);
     return this.#reading;
   }
 }

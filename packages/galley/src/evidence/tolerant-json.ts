@@ -11,26 +11,26 @@ export interface JsonReading {
 
 const CLOSERS = ',:}]';
 
-/** Never throws; a text that is no JSON at all gives no values and `broken`. What is nested deeper than DATA_DEPTH is lost. */
-export function readJson(text: string): JsonReading {
+/** Never throws; a text that is no JSON at all gives no values and `broken`. What is nested deeper than `maxDepth` is lost. */
+export function readJson(text: string, maxDepth: number = DATA_DEPTH): JsonReading {
   try {
     const values: unknown[] = [JSON.parse(text)];
-    return { values, repaired: false, broken: mayBeDeep(text) && limitDepth(values) };
+    return { values, repaired: false, broken: mayBeDeep(text, maxDepth) && limitDepth(values, maxDepth) };
   } catch {
-    const reader = new TolerantReader(unescapeMarkup(text));
+    const reader = new TolerantReader(unescapeMarkup(text), maxDepth);
     const values = reader.readAll();
     return { values, repaired: values.length > 0, broken: reader.broken || values.length === 0 };
   }
 }
 
 /** False where there are too few brackets for it: nearly always. */
-function mayBeDeep(text: string): boolean {
+function mayBeDeep(text: string, maxDepth: number): boolean {
   let opened = 0;
-  for (let i = 0; i < text.length && opened <= DATA_DEPTH; i++) {
+  for (let i = 0; i < text.length && opened <= maxDepth; i++) {
     const code = text.charCodeAt(i);
     if (code === OBJECT || code === LIST) opened++;
   }
-  return opened > DATA_DEPTH;
+  return opened > maxDepth;
 }
 
 const OBJECT = 0x7b;
@@ -47,10 +47,12 @@ function unescapeMarkup(text: string): string {
 class TolerantReader {
   broken = false;
   readonly #text: string;
+  readonly #maxDepth: number;
   #at = 0;
 
-  constructor(text: string) {
+  constructor(text: string, maxDepth: number) {
     this.#text = text;
+    this.#maxDepth = maxDepth;
   }
 
   readAll(): unknown[] {
@@ -78,7 +80,7 @@ class TolerantReader {
   #value(depth: number): unknown {
     this.#skipBlank();
     const next = this.#text[this.#at];
-    if (depth >= DATA_DEPTH && (next === '{' || next === '[')) return this.#giveUp();
+    if (depth >= this.#maxDepth && (next === '{' || next === '[')) return this.#giveUp();
     if (next === '{') return this.#object(depth);
     if (next === '[') return this.#array(depth);
     if (next === '"' || next === "'") return this.#string(next);

@@ -61,7 +61,7 @@ function decodeMetadata(metadata: Metadata): Metadata {
   const findings = metadata.findings.map(decodeFinding);
   const linked = metadata.linkedData.map(decodeLinked);
   const same = findings.every((finding, i) => finding === metadata.findings[i]) && linked.every((one, i) => one === metadata.linkedData[i]);
-  return same ? metadata : { findings, linkedData: linked };
+  return same ? metadata : { ...metadata, findings, linkedData: linked };
 }
 
 function decodeFinding(finding: Finding): Finding {

@@ -93,7 +93,7 @@ describe('wrong use of labels', () => {
     [['evaluate', '--labels', PLAIN, '--split', 'test'], 66, /no labelled page is left/],
     [['fit', '--labels', PLAIN], 64, /which strategy\?/],
     [['fit', 'text-density', '--labels', PLAIN], 64, /no constants to fit/],
-    [['fit', 'line-blocks', '--labels', PLAIN, '--limit', '5', '--out', join(FOLDER, 'no/such/folder/x')], 66, /no such file/],
+    [['fit', 'line-blocks', '--labels', PLAIN, '--limit', '5', '--out', join(FOLDER, 'no/such/folder/x')], 74, /no such file/],
     [['--labels', PLAIN, 'page.html'], 64, /--labels goes with galley evaluate/],
   ];
   for (const [args, code, message] of CASES) {

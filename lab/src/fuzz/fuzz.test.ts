@@ -40,6 +40,7 @@ describe('calls', () => {
       'feedItem',
       'fetchedAt',
       'maxBytes',
+      'maxDepth',
       'maxNodes',
       'overrides',
       'references',

@@ -5,7 +5,8 @@ import { viewPage } from '../features/view.ts';
 import { isBareArticle } from './bare-article.ts';
 
 const TEXT = 'The pier, closed since the storm of Monday night, will open again on Friday, the harbour trust said in a short statement.';
-const isBare = (html: string): boolean => isBareArticle(viewPage(parse(html)));
+const OURS = '<meta name="generator" content="Galley">';
+const isBare = (html: string): boolean => isBareArticle(viewPage(parse(OURS + html)));
 
 describe('a document that is nothing but an article', () => {
   it('has all its text in one, with nothing laid out in it', () => {
@@ -26,9 +27,16 @@ describe('a document that is nothing but an article', () => {
     expect(isBare(html)).toBe(false);
   });
 
+  it('is none unless it says that we wrote it', () => {
+    const html = `<article><p>${TEXT}</p></article>`;
+    expect(isBareArticle(viewPage(parse(html)))).toBe(false);
+    expect(isBareArticle(viewPage(parse(`<meta name="generator" content="Press 6">${html}`)))).toBe(false);
+    expect(isBareArticle(viewPage(parse(`${html}${OURS}`)))).toBe(false);
+  });
+
   it('is kept whole but for its headline', () => {
     const lines = ['2 May 2024', 'By Ann Lee', TEXT, 'Read more: the storm', TEXT, 'Photo: Ann Lee'];
-    const html = `<title>The pier opens again</title><article><h1>The pier opens again</h1>${lines.map((line) => `<p>${line}</p>`).join('')}</article>`;
+    const html = `${OURS}<title>The pier opens again</title><article><h1>The pier opens again</h1>${lines.map((line) => `<p>${line}</p>`).join('')}</article>`;
     expect(extract(html).article?.articleBody.split('\n')).toEqual(lines);
     expect(extract(html.replaceAll('article>', 'div>')).article?.articleBody.split('\n')).not.toEqual(lines);
   });

@@ -137,7 +137,7 @@ export function writeDocument(article: Article, body: string): string {
   const language = inLanguage === undefined ? '' : ` lang="${escapeHtml(inLanguage)}"`;
   return `<!doctype html>
 <html${language} dir="${escapeHtml(direction ?? 'auto')}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(headline ?? '')}</title>${writeMetas(article)}</head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="generator" content="Galley"><title>${escapeHtml(headline ?? '')}</title>${writeMetas(article)}</head>
 <body>
 <article>
 ${body}

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
+import { TEXT } from '../../../packages/galley/src/dom/page.ts';
 import type { Article, Page, Part } from '../../../packages/galley/src/index.ts';
 import { OUTPUTS, parse, renderHtml, renderMarkdown, withComments } from '../../../packages/galley/src/index.ts';
 import { findUncleanText } from './clean-text.ts';
@@ -65,7 +66,7 @@ function findLost(parts: readonly Part[], text: string): string | undefined {
 
 function readText(page: Page): string {
   let text = '';
-  for (let n = 1; n < page.size; n++) if (page.kind[n] === 3 - 1) text += page.rawText(n);
+  for (let n = 1; n < page.size; n++) if (page.kind[n] === TEXT) text += page.rawText(n);
   return squeeze(text);
 }
 

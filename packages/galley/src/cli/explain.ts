@@ -4,6 +4,7 @@ import { blockText } from '../blocks/blocks.ts';
 import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT } from '../dom/page.ts';
 import type { Examination } from '../examine-page.ts';
+import { Nearest } from '../features/nearest.ts';
 import type { PageView } from '../features/view.ts';
 import { keptShare } from '../strategies/select-leaves.ts';
 import type { Reason } from '../strategies/strategy.ts';
@@ -62,33 +63,19 @@ function countBranches({ page, blocks }: PageView): Map<NodeId, number> {
 
 /** Where the tree forks above a block, outermost first. */
 class Forks {
-  readonly #page: Page;
-  readonly #branches: ReadonlyMap<NodeId, number>;
-  /** Element without a fork → the nearest one above that has one, 0 for none: deep trees have many blocks. */
-  readonly #above = new Map<NodeId, NodeId>();
+  readonly #parent: ArrayLike<NodeId>;
+  readonly #forks: Nearest;
 
   constructor(view: PageView) {
-    this.#page = view.page;
-    this.#branches = countBranches(view);
+    const branches = countBranches(view);
+    this.#parent = view.page.parent;
+    this.#forks = new Nearest(view.page, (n) => (branches.get(n) ?? 0) > 1);
   }
 
   above(container: NodeId): NodeId[] {
     const chain: NodeId[] = [];
-    for (let n = this.#nearest(container); n > 0 && chain.length < LEVELS; n = this.#nearest(this.#page.parent[n]!)) chain.push(n);
+    for (let n = this.#forks.of(container); n > 0 && chain.length < LEVELS; n = this.#forks.of(this.#parent[n]!)) chain.push(n);
     return chain.reverse();
-  }
-
-  /** n, or the first element around it where the tree forks. */
-  #nearest(n: NodeId): NodeId {
-    const passed: NodeId[] = [];
-    let fork = n;
-    while (fork > 0 && (this.#branches.get(fork) ?? 0) <= 1 && !this.#above.has(fork)) {
-      passed.push(fork);
-      fork = this.#page.parent[fork]!;
-    }
-    fork = Math.max(0, this.#above.get(fork) ?? fork);
-    for (const m of passed) this.#above.set(m, fork);
-    return fork;
   }
 }
 

@@ -73,7 +73,7 @@ export interface Page {
   readonly mode: QuirksMode;
   /** True when the formatting-element rules were cut short on a hostile page (see `parse`). */
   readonly simplified: boolean;
-  /** Where reading stopped, in UTF-16 units of the source: its length, but for pages with more nodes than `maxNodes`. */
+  /** Where reading stopped, in UTF-16 units of the source: its length, but for pages with more nodes than `maxNodes`, or that `isLate` stopped. */
   readonly readTo: number;
   /** True when text and attributes hold base letters where the source has Arabic presentation forms (see `parse`). */
   readonly folded: boolean;

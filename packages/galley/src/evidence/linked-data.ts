@@ -2,6 +2,7 @@
 import type { NodeId, Page } from '../dom/page.ts';
 import type { LinkedObject } from './evidence.ts';
 import { readJson } from './tolerant-json.ts';
+import { typeName } from './type-name.ts';
 
 export interface LinkedReading {
   readonly objects: readonly LinkedObject[];
@@ -71,14 +72,7 @@ function isContainer(value: unknown): boolean {
 function readTypes(object: Record<string, unknown>): string[] {
   const type = object['@type'];
   const names = Array.isArray(type) ? type : [type];
-  return names.filter((name): name is string => typeof name === 'string').map(lastPart);
-}
-
-/** `http://schema.org/NewsArticle` → `NewsArticle`. */
-function lastPart(name: string): string {
-  let start = name.length;
-  while (start > 0 && !'/:#'.includes(name[start - 1]!)) start--;
-  return name.slice(start);
+  return names.filter((name): name is string => typeof name === 'string').map(typeName);
 }
 
 const ARTICLE_TYPE: RegExp = /(?:Article|Posting|Report)$/;

@@ -3,6 +3,7 @@ import type { NodeId, Page } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import { gatherText } from './element-text.ts';
 import type { Finding } from './evidence.ts';
+import { typeName } from './type-name.ts';
 
 /** Ancestors looked at for the enclosing items; deeper pages are not marked up by hand. */
 const CLIMB = 80;
@@ -36,15 +37,10 @@ function enclosingPath(page: Page, n: NodeId): string {
       path = `${own}.${path}`;
       continue;
     }
-    const type = lastPart(page.attribute(m, 'itemtype')?.trim().slice(-LONGEST_NAME) ?? '');
+    const type = typeName(page.attribute(m, 'itemtype')?.trim().slice(-LONGEST_NAME) ?? '');
     return type === '' || PAGE_ITEM.test(type) ? path : `${type}:${path}`;
   }
   return path;
-}
-
-/** Of a type, an address: what stands behind the last slash or hash. */
-function lastPart(type: string): string {
-  return type.slice(Math.max(type.lastIndexOf('/'), type.lastIndexOf('#')) + 1);
 }
 
 /** The standard's value: `content`, an address, `datetime`, else the text. */

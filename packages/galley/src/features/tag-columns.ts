@@ -169,9 +169,8 @@ class WatchedAncestors {
   /** Every element is entered once: texts come in order, and what holds two of them holds all between. */
   moveTo(n: NodeId): void {
     const { tag, parent, end } = this.#page;
-    while (this.#open.length > 0 && end[this.#open.at(-1)!]! <= n) this.#leave();
-    // A text behind an inner element: its container was entered long ago, what is inside of it is left.
-    while (this.#open.length > 0 && this.#open.at(-1)! > n) this.#leave();
+    // What does not hold n; a text behind an inner element goes back to its container, which was entered long ago.
+    while (this.#open.length > 0 && !(this.#open.at(-1)! <= n && n < end[this.#open.at(-1)!]!)) this.#leave();
     const entered: NodeId[] = [];
     for (let m = n; m > 0 && !(m <= this.#last && this.#last < end[m]!); m = parent[m]!) if (isWatched(tag[m]!)) entered.push(m);
     for (let i = entered.length - 1; i >= 0; i--) this.#enter(entered[i]!);

@@ -7,8 +7,8 @@ import type { PageView } from '../features/view.ts';
 const AROUND: Uint8Array = tagTable(['nav', 'aside', 'header', 'main', 'menu', 'form', 'button', 'select', 'article', 'script']);
 
 /**
- * Does the page name us as its generator, and does all text stand in one `article` without names, the body's only element, in which nothing is laid out: no navigation, no asides, no forms, no
- * `div` among its children but callouts? Then no part of it is dropped for looking like what stands around articles elsewhere. Linear in the elements.
+ * Does the page name us as its generator, and does all text stand in one `article` without names, the body's only element, in
+ * which nothing is laid out: no navigation, no asides, no forms, no `div` among its children but callouts? Then no part of it is dropped for looking like what stands around articles elsewhere. Linear in the elements.
  */
 export function isBareArticle({ page, leaves }: PageView): boolean {
   const article = findArticle(page);

@@ -3,6 +3,7 @@ import { isBlockTag } from '../../../blocks/roles.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { ELEMENT, HAS_ARIA_HIDDEN, TEXT } from '../../../dom/page.ts';
 import { TAG, tagTable } from '../../../dom/tags.ts';
+import { Nearest } from '../../../features/nearest.ts';
 import type { PageView } from '../../../features/view.ts';
 import { nodeSum } from '../../../features/view.ts';
 import type { KeptText } from '../kept-text.ts';
@@ -38,8 +39,8 @@ export class FormulaIndex {
   readonly #kept: KeptText;
   readonly #places: PlacedFormula[] = [];
   readonly #doubles = new Set<NodeId>();
-  /** Element inside a line → the block around it. */
-  readonly #blocks = new Map<NodeId, NodeId>();
+  /** The block around an element; made for the first formula in a line. */
+  #blocks: Nearest | undefined;
 
   constructor(view: PageView, kept: KeptText) {
     this.#view = view;
@@ -180,24 +181,11 @@ export class FormulaIndex {
   }
 
   #isAlone(i: number, node: NodeId): boolean {
-    const { tag } = this.#page;
-    const block = this.#blockAround(node);
+    const { tag, parent } = this.#page;
+    this.#blocks ??= new Nearest(this.#page, (n) => isBlockTag(tag[n]!));
+    const block = this.#blocks.of(parent[node]!);
     if (block <= 0 || (tag[block]! < LINES.length && LINES[tag[block]!] === 1)) return false;
     return this.#isOnly(i, block) && this.#textBeside(block, node) === 0;
-  }
-
-  /** The block that n stands in; elements on the way are remembered, since formulas share them. */
-  #blockAround(n: NodeId): NodeId {
-    const { parent, tag } = this.#page;
-    const passed: NodeId[] = [];
-    let block = parent[n]!;
-    while (block > 0 && !isBlockTag(tag[block]!) && !this.#blocks.has(block)) {
-      passed.push(block);
-      block = parent[block]!;
-    }
-    block = this.#blocks.get(block) ?? block;
-    for (const inner of passed) this.#blocks.set(inner, block);
-    return block;
   }
 
   /** No other formula stands in m. */

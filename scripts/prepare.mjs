@@ -10,7 +10,7 @@ export const CLI = join(ROOT, 'packages/galley/dist/cli/main.js');
 export const NEWSROOM = join(ROOT, 'packages/newsroom/dist/cli/main.js');
 
 /** In the order in which they need one another. */
-const PACKAGES = ['packages/galley', 'packages/newsroom'];
+const PACKAGES = ['packages/galley', 'packages/pool', 'packages/newsroom', 'packages/bulk'];
 
 /** Runs a program in the root of the repository with our own stdio; its exit code, 1 when it could not run or was killed. */
 export function run(program, args) {
@@ -64,8 +64,8 @@ export function installTestPrograms() {
 /** Builds when dist is missing or older than a source file. */
 export function ensureBuilt() {
   const stale = PACKAGES.some((name) => {
-    const main = join(ROOT, name, 'dist/cli/main.js');
-    return !existsSync(main) || modified(main) < newest(join(ROOT, name, 'src'));
+    const built = join(ROOT, name, 'dist/index.js');
+    return !existsSync(built) || modified(built) < newest(join(ROOT, name, 'src'));
   });
   if (!stale) return;
   console.error('Building …');

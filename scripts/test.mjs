@@ -11,8 +11,7 @@ const CHECKS = [
   ['tsc', () => runTool('typescript bin/tsc', [])],
   ['knip', () => runTool('knip bin/knip.js', [])],
   ['vitest', () => runTool('vitest vitest.mjs', ['run'])],
-  ['publint galley', () => runTool('publint src/cli.js', ['packages/galley'])],
-  ['publint newsroom', () => runTool('publint src/cli.js', ['packages/newsroom'])],
+  ...['galley', 'pool', 'newsroom', 'bulk'].map((name) => [`publint ${name}`, () => runTool('publint src/cli.js', [`packages/${name}`])]),
 ];
 
 ensureInstalled();

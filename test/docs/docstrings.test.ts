@@ -42,7 +42,7 @@ function listAll(files: Iterable<string>): Documented[] {
 const faultsOf = (files: Iterable<string>): string[] => listAll(files).flatMap((documented) => findFault(documented) ?? []);
 
 describe('docstrings', () => {
-  it.each(['packages/galley', 'packages/newsroom'])('of everything public in %s', (folder) => {
+  it.each(['packages/galley', 'packages/pool', 'packages/newsroom', 'packages/bulk'])('of everything public in %s', (folder) => {
     const files = [...entriesOf(join(REPOSITORY, folder)).values()];
     expect(faultsOf(files)).toEqual([]);
     expect(listAll(files).length).toBeGreaterThan(folder.endsWith('galley') ? 690 : 300);

@@ -9,7 +9,7 @@ import { type Example, listExamples, listFences, listImports, resolveImports, wr
 const REPOSITORY = join(import.meta.dirname, '../..');
 /** Where the examples are run: beside them lie `page.html`, its body `page.txt`, and `other.html`. */
 const FOLDER = join(import.meta.dirname, 'examples.tmp');
-const PACKAGES = ['packages/galley', 'packages/newsroom'].map((folder) => join(REPOSITORY, folder));
+const PACKAGES = ['packages/galley', 'packages/pool', 'packages/newsroom', 'packages/bulk'].map((folder) => join(REPOSITORY, folder));
 const COMING_FROM = join(REPOSITORY, 'docs/coming-from');
 const HOME = process.cwd();
 /** Classes that are caught, or that functions give: nobody calls them. */

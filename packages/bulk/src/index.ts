@@ -1,0 +1,7 @@
+/** The public names of @galley/bulk. */
+export type { Destination, Mark, RowWriter } from './destination.ts';
+export { DestinationError } from './destination.ts';
+export type { PageRequest, Place } from './request.ts';
+export type { FormName, Row } from './row.ts';
+export type { Source } from './source.ts';
+export { SourceError } from './source.ts';

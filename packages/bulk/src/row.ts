@@ -1,0 +1,46 @@
+/** What came of a page. */
+import type { PageRequest } from './request.ts';
+
+/** What a result is written as, in the worker thread. */
+export type FormName = 'jsonl' | 'csv' | 'markdown' | 'columns';
+
+/** What the job asks about a result, and the result as its destination writes it. */
+export interface Row {
+  readonly id: unknown;
+  readonly ok: boolean;
+  /** Why there is no article: a reason of galley's, a source's fault, `timed_out`, `out_of_memory`, `crashed`, `internal_error`. */
+  readonly reason: string | undefined;
+  /** Codes of the result's problems. */
+  readonly problems: readonly string[];
+  /** The article's language, BCP 47. */
+  readonly language: string | undefined;
+  /** What kind of page it is, as galley says. */
+  readonly page: string | undefined;
+  /** 0 … 1. */
+  readonly confidence: number | undefined;
+  /** Bytes of the page. */
+  readonly bytes: number;
+  /** Milliseconds of the thread's time. */
+  readonly milliseconds: number;
+  /** 64 bits of the body's text, near for near texts; undefined without an article. */
+  readonly fingerprint: bigint | undefined;
+  /** The result in the destination's form; what is not known in the worker (`duplicateOf`) the destination adds. */
+  readonly data: Uint8Array;
+  /** The id of an earlier row with nearly the same text. */
+  readonly duplicateOf?: unknown;
+}
+
+/** How a result becomes the bytes of a row: pure, linear, run in worker threads. */
+export interface Form {
+  readonly name: FormName;
+  write(request: PageRequest, result: FormedResult): Uint8Array;
+}
+
+/** What `galley` gives, or a refusal of the same shape. */
+export interface FormedResult {
+  readonly ok: boolean;
+  readonly article?: unknown;
+  readonly reason?: string | undefined;
+  readonly problems: readonly { readonly code: string; readonly message: string }[];
+  readonly [more: string]: unknown;
+}

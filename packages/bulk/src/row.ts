@@ -1,4 +1,5 @@
 /** What came of a page. */
+import type { Article, ExtractReport } from 'galley';
 import type { PageRequest } from './request.ts';
 
 /** What a result is written as, in the worker thread. */
@@ -7,6 +8,7 @@ export type FormName = 'jsonl' | 'csv' | 'markdown' | 'columns';
 /** What the job asks about a result, and the result as its destination writes it. */
 export interface Row {
   readonly id: unknown;
+  readonly url?: string | undefined;
   readonly ok: boolean;
   /** Why there is no article: a reason of galley's, a source's fault, `timed_out`, `out_of_memory`, `crashed`, `internal_error`. */
   readonly reason: string | undefined;
@@ -30,17 +32,20 @@ export interface Row {
   readonly duplicateOf?: unknown;
 }
 
+/** What a form says of the request itself. */
+export type FormedRequest = Pick<PageRequest, 'id' | 'url' | 'fetchedAt'>;
+
 /** How a result becomes the bytes of a row: pure, linear, run in worker threads. */
 export interface Form {
   readonly name: FormName;
-  write(request: PageRequest, result: FormedResult): Uint8Array;
+  /** No bytes where the form has no row for such a result. */
+  write(request: FormedRequest, result: FormedResult): Uint8Array<ArrayBuffer>;
 }
 
-/** What `galley` gives, or a refusal of the same shape. */
-export interface FormedResult {
+/** What `extract` gives, or a refusal of the same shape. */
+export interface FormedResult extends Pick<ExtractReport, 'page'> {
   readonly ok: boolean;
-  readonly article?: unknown;
+  readonly article?: Article | undefined;
   readonly reason?: string | undefined;
   readonly problems: readonly { readonly code: string; readonly message: string }[];
-  readonly [more: string]: unknown;
 }

@@ -4,6 +4,7 @@ import { decodePage } from '../decode/decode-page.ts';
 import type { ExtractOptions } from '../options.ts';
 import { findOverrides } from '../overrides/overrides.ts';
 import { CommandError, UsageError } from './command-line/errors.ts';
+import { maskCredentials } from './command-line/safe-line.ts';
 import type { OtherArticle, OtherExtractor } from './diff-extractors.ts';
 import { openExtractor, readOwn } from './diff-extractors.ts';
 import type { Amount, ComparedParagraph, Comparison } from './diff-paragraphs.ts';
@@ -14,7 +15,7 @@ import { readInput } from './read-input.ts';
 import { readDefaultModel } from './read-model.ts';
 import { readOverridesFile } from './read-overrides.ts';
 import { readSiteFile } from './read-site.ts';
-import { fitTerminal, maskCredentials, report } from './terminal-text.ts';
+import { fitTerminal, report } from './terminal-text.ts';
 
 type ComparedField = 'title' | 'byline' | 'date';
 const COMPARED_FIELDS: readonly ComparedField[] = ['title', 'byline', 'date'];

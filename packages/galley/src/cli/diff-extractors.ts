@@ -1,6 +1,5 @@
 /** What `galley diff --with` compares with: a strategy, Mozilla's Readability, a module of the caller's, or a file with the text. */
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { renderHtml } from '../article/outputs/html.ts';
@@ -12,6 +11,7 @@ import type { ExtractOptions } from '../options.ts';
 import { findStrategy, STRATEGIES } from '../strategies/registry.ts';
 import { CommandError, UsageError } from './command-line/errors.ts';
 import { EXIT } from './exit-codes.ts';
+import { findPackage } from './find-package.ts';
 import { describeFileError } from './read-input.ts';
 
 /** What another extractor made of a page. */
@@ -78,7 +78,7 @@ async function openReadability(): Promise<OtherExtractor> {
 
 /** Whichever DOM the caller has. */
 async function openDocuments(): Promise<(html: string, url: string | undefined) => unknown> {
-  if (find('jsdom') !== undefined && find('linkedom') === undefined) {
+  if (findPackage('jsdom') !== undefined && findPackage('linkedom') === undefined) {
     const { JSDOM } = await load<{ JSDOM: new (html: string, options: { url?: string }) => { window: { document: unknown } } }>('jsdom');
     return (html, url) => new JSDOM(html, url === undefined ? {} : { url }).window.document;
   }
@@ -86,26 +86,14 @@ async function openDocuments(): Promise<(html: string, url: string | undefined) 
   return (html) => parseHTML(html).document;
 }
 
-/** Looked for where the command runs, then where it is installed. */
-function find(packageName: string): string | undefined {
-  for (const place of [pathToFileURL(resolve('package.json')).href, import.meta.url]) {
-    try {
-      return createRequire(place).resolve(packageName);
-    } catch {
-      // Not there.
-    }
-  }
-  return undefined;
-}
-
 async function load<T>(packageName: string): Promise<T> {
-  const path = find(packageName);
-  if (path === undefined)
+  const address = findPackage(packageName);
+  if (address === undefined)
     throw new CommandError(
       `--with readability needs what is not installed here (${packageName}): npm install @mozilla/readability linkedom`,
       EXIT.usage,
     );
-  const module = (await import(pathToFileURL(path).href)) as T & { default?: T };
+  const module = (await import(address)) as T & { default?: T };
   return { ...module.default, ...module };
 }
 

@@ -6,6 +6,8 @@ export const EXIT = {
   network: 4,
   usage: 64,
   noInput: 66,
+  /** Something has to be installed first. */
+  unavailable: 69,
   internal: 70,
   /** What was made cannot be written. */
   output: 74,

@@ -2,9 +2,9 @@
 import { styleText } from 'node:util';
 import type { ExtractResult } from '../examine-page.ts';
 import type { FieldCandidate } from '../fields/fields.ts';
+import { oneLine } from './command-line/safe-line.ts';
 import type { ExplainOptions } from './explain.ts';
 import { cut, formatNumber } from './explain.ts';
-import { oneLine } from './terminal-text.ts';
 
 /** Candidates shown of one field; the JSON output has all. */
 const SHOWN = 5;

@@ -8,7 +8,7 @@ import { Nearest } from '../features/nearest.ts';
 import type { PageView } from '../features/view.ts';
 import { keptShare } from '../strategies/select-leaves.ts';
 import type { Reason } from '../strategies/strategy.ts';
-import { oneLine } from './terminal-text.ts';
+import { oneLine } from './command-line/safe-line.ts';
 
 export interface ExplainOptions {
   /** Columns of the terminal. */

@@ -8,6 +8,7 @@ import type { ExtractOptions } from '../options.ts';
 import { findOverrides, type OverridesByHost } from '../overrides/overrides.ts';
 import type { ReasonCode } from '../text/problem.ts';
 import { CommandError } from './command-line/errors.ts';
+import { maskCredentials, oneLine } from './command-line/safe-line.ts';
 import { EXIT } from './exit-codes.ts';
 import { explainSelection } from './explain.ts';
 import { explainFields } from './explain-fields.ts';
@@ -15,7 +16,7 @@ import { explainReferences } from './explain-references.ts';
 import type { FetchLimits } from './fetch-page.ts';
 import type { CommandLine } from './flags.ts';
 import { type PageInput, readInput } from './read-input.ts';
-import { maskCredentials, oneLine, report } from './terminal-text.ts';
+import { report } from './terminal-text.ts';
 import { openSink, type WriteText } from './write-output.ts';
 
 /** What holds for every page. */

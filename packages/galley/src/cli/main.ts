@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { CommandError } from './command-line/errors.ts';
 import { EXIT } from './exit-codes.ts';
 import { readCommandLine } from './flags.ts';
+import { isSisterCommand, runSisterCommand } from './sister-command.ts';
 import { guardOutput } from './standard-output.ts';
 import { report } from './terminal-text.ts';
 
@@ -10,6 +11,7 @@ guardOutput();
 
 async function run(argv: readonly string[]): Promise<number> {
   try {
+    if (isSisterCommand(argv[0])) return await runSisterCommand(argv[0], argv.slice(1));
     const command = readCommandLine(argv);
     if (command.version) return print(`${readVersion()}\n`);
     if (command.help || command.command === 'help' || command.completion !== undefined)

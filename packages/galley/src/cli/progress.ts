@@ -1,6 +1,6 @@
 /** Progress of long runs on stderr: a bar on a terminal, a line every few seconds elsewhere. */
 
-import { oneLine } from './terminal-text.ts';
+import { oneLine } from './command-line/safe-line.ts';
 
 export interface Progress {
   /** One more is done. */

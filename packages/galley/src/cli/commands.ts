@@ -58,7 +58,7 @@ const COMMANDS: Readonly<Record<CommandName, CommandText>> = {
     usage: 'galley bulk <source>... --out DEST [options]',
     inputs: [0, Number.POSITIVE_INFINITY],
     summary: 'Articles of millions of pages: archives, lists and folders, on every core, resumable (npm install @galley/bulk).',
-    notes: ['Its options: galley bulk --help'],
+    notes: [],
   },
   help: {
     usage: 'galley help [topic | command]',

@@ -11,7 +11,9 @@ guardOutput();
 
 async function run(argv: readonly string[]): Promise<number> {
   try {
-    if (isSisterCommand(argv[0])) return await runSisterCommand(argv[0], argv.slice(1));
+    const [first, second] = argv;
+    if (isSisterCommand(first)) return await runSisterCommand(first, argv.slice(1));
+    if (first === 'help' && isSisterCommand(second)) return await runSisterCommand(second, ['--help']);
     const command = readCommandLine(argv);
     if (command.version) return print(`${readVersion()}\n`);
     if (command.help || command.command === 'help' || command.completion !== undefined)

@@ -8,7 +8,8 @@ import { describeNamed, writeFirstHelp, writeHelp, writeTopic } from './command-
 import { COMMAND_NAMES, GALLEY, LABELS_NOTE } from './commands.ts';
 import type { CommandLine } from './flags.ts';
 
-const EXIT_CODES = 'Exit codes: 0 article, 2 not an article, 3 blocked, 4 network, 64 usage, 66 no such input, 69 not installed, 74 cannot be written';
+const EXIT_CODES =
+  'Exit codes: 0 article, 2 not an article, 3 blocked, 4 network, 64 usage, 66 no such input, 69 not installed, 74 cannot be written';
 /** Their help says how labels are written; so does the help of everything. */
 const LABELLED: readonly string[] = ['extract', 'evaluate', 'fit', 'train'];
 const WITHOUT_STRATEGIES: readonly string[] = ['fit', 'learn', 'help'];

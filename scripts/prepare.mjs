@@ -45,11 +45,13 @@ const TEST_PROGRAMS = [
   ['/usr/bin/liblinear-train', 'liblinear-tools'],
   ['/usr/bin/chromium', 'chromium'],
   ['/usr/lib/postgresql', 'postgresql'],
+  ['/usr/bin/parallel', 'parallel'],
+  ['/usr/sbin/slurmctld', 'slurm-wlm'],
 ];
 
 /**
- * Installs the solver that ours is compared with, the browser that judges the attack corpus and the database server that
- * the store is tested on, where that needs nobody's leave: as root on a machine with apt-get. Elsewhere, and without a
+ * Installs the solver that ours is compared with, the browser that judges the attack corpus the database server that
+ * the store is tested on and the schedulers that the recipes of examples/scale are run by, where that needs nobody's leave: as root on a machine with apt-get. Elsewhere, and without a
  * network, those tests say that they are skipped.
  */
 export function installTestPrograms() {

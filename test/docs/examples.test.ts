@@ -1,4 +1,4 @@
-/** Every `@example` of the packages, and the code of docs/coming-from, compiles and gives what its comments say; the public functions have one. */
+/** Every `@example` of the packages, and the code of docs/coming-from and of the pool's README, compiles and gives what its comments say; the public functions have one. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -21,7 +21,7 @@ const sources = PACKAGES.flatMap((folder) =>
     .map((file) => join(folder, 'src', file)),
 );
 /** Ours; what other packages do is run, but they do not all come with types. */
-const documents = readdirSync(COMING_FROM).map((name) => join(COMING_FROM, name));
+const documents = [...readdirSync(COMING_FROM).map((name) => join(COMING_FROM, name)), join(REPOSITORY, 'packages/pool/README.md')];
 const docstrings = sources.flatMap((file) => listExamples(file));
 const examples = [...docstrings, ...documents.flatMap((file) => listFences(file, 'ts'))];
 const theirs = documents.flatMap((file) => listFences(file, 'js'));

@@ -1,4 +1,5 @@
 /** The public names of @galley/pool. */
-
-/** Why a task gave no result; its thread is gone in all cases but the last. */
-export type TaskFault = 'timed_out' | 'out_of_memory' | 'crashed' | 'threw';
+export type { Pool, PoolOptions, RunOptions } from './pool.ts';
+export { createPool } from './pool.ts';
+export type { TaskFault } from './task-error.ts';
+export { TaskError } from './task-error.ts';

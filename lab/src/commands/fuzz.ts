@@ -9,6 +9,7 @@ const COMMAND = {
   summary: 'Calls extract with mutated pages and checks each result. Seed and number make a call; the same ones make it again.',
   flags: {
     calls: { value: 'N', help: 'how many calls (default 1000000)' },
+    first: { value: 'N', help: 'number of the first call (default 0): a long run may be done in pieces' },
     seed: { value: 'S', help: 'another stream of calls (default 1)' },
     seconds: { value: 'T', help: 'end after so many seconds' },
     processes: { value: 'P', help: 'child processes that run them (default 1)' },
@@ -28,6 +29,7 @@ async function fuzz(): Promise<void> {
   }
   const report = await watchCalls(
     {
+      first: args.number('first') ?? 0,
       calls: args.number('calls') ?? 1_000_000,
       seed: args.number('seed') ?? 1,
       seconds: args.number('seconds'),

@@ -7,8 +7,15 @@ import { foldPresentationForms } from '../../../packages/galley/src/text/present
 const LONGEST_WORD = 80;
 const WORD: RegExp = /[\p{L}\p{N}\p{M}]+/gu;
 const INVISIBLE: RegExp = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\u00ad\u0640\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+/** What stands behind the end of a line of the markup that parts no words. */
+const CHINESE: RegExp = /[\u2e80-\u9fff\uf900-\ufaff\uff01-\uff9f\ud840-\ud87f]/;
+
 /** The end of a line of the markup parts no Chinese words. */
-const LINE_END: RegExp = /\s*\n\s*(?=[\u2e80-\u9fff\uf900-\ufaff\uff01-\uff9f\ud840-\ud87f])/g;
+function joinLines(text: string): string {
+  return text.replace(/\s+/g, (blanks, at: number) =>
+    blanks.includes('\n') && CHINESE.test(text.charAt(at + blanks.length)) ? '' : blanks,
+  );
+}
 
 /** Words of a text as they are compared: base letters, nothing invisible. */
 function listWords(text: string): string[] {
@@ -78,7 +85,7 @@ class PieceWords {
   readonly #whole = new Set<string>();
 
   constructor(pieces: readonly string[]) {
-    for (const piece of pieces.flatMap((text) => [text, text.replace(LINE_END, '').trim()])) {
+    for (const piece of pieces.flatMap((text) => [text, joinLines(text).trim()])) {
       const text = foldPresentationForms(piece.replace(INVISIBLE, ''));
       const words = text.match(WORD) ?? [];
       for (const word of words) this.#inside.add(word);

@@ -6,6 +6,8 @@ import { type Find, nameFind } from './find.ts';
 import type { NumberedFind, Reply, Request, ServeOptions } from './serve-calls.ts';
 
 export interface FuzzPlan extends ServeOptions {
+  /** Number of the first call; 0 where left out. */
+  readonly first?: number;
   readonly calls: number;
   readonly processes: number;
   /** Ends early after so many seconds. */
@@ -41,6 +43,8 @@ const BATCH = 50;
 const PATIENCE = 10_000;
 const START = 180_000;
 const SHRINKING = 120_000;
+/** Heap of a child in MB: pages have 24 kB at most, so that what needs more, or grows from call to call, dies. */
+const HEAP = 384;
 
 /** `onProgress` is told after every batch. */
 export async function watchCalls(plan: FuzzPlan, onProgress: (report: FuzzReport) => void = () => {}): Promise<FuzzReport> {
@@ -55,12 +59,13 @@ class FuzzRun {
   readonly #onProgress: (report: FuzzReport) => void;
   readonly #groups = new Map<string, FindGroup>();
   readonly #started = performance.now();
-  #next = 0;
+  #next: number;
   #done = 0;
   #cpu = 0;
 
   constructor(plan: FuzzPlan, onProgress: (report: FuzzReport) => void) {
     this.#plan = plan;
+    this.#next = plan.first ?? 0;
     this.#onProgress = onProgress;
   }
 
@@ -76,9 +81,10 @@ class FuzzRun {
   async work(): Promise<void> {
     const child = new WatchedChild(this.#plan);
     const { calls, seconds = Number.POSITIVE_INFINITY, patience = PATIENCE } = this.#plan;
-    while (this.#next < calls && this.#seconds() < seconds) {
+    const end = (this.#plan.first ?? 0) + calls;
+    while (this.#next < end && this.#seconds() < seconds) {
       const first = this.#next;
-      const count = Math.min(BATCH, calls - first);
+      const count = Math.min(BATCH, end - first);
       this.#next += count;
       if ((await this.#runBatch(child, { first, count, limit: 2 * patience })) !== undefined) {
         for (let number = first; number < first + count; number++) {
@@ -159,7 +165,7 @@ class WatchedChild {
   /** @throws Error when the child does not start: then nothing can run. */
   async #start(): Promise<ChildProcess> {
     const { seed, labelled, folder, server = SERVER } = this.#plan;
-    const args = ['--import', 'tsx', '--max-old-space-size=1024', server, JSON.stringify({ seed, labelled, folder })];
+    const args = ['--import', 'tsx', `--max-old-space-size=${HEAP}`, server, JSON.stringify({ seed, labelled, folder })];
     const child = spawn(process.execPath, args, { cwd: REPOSITORY, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     const ready = await nextReply(child, START);
     if (typeof ready === 'string') throw new Error(`the process that runs the calls does not start: ${ready}`);

@@ -1,6 +1,6 @@
 /** Finds as files: what was wrong, the options, the page; each is tried again by a test for ever. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from '../corpora/data-location.ts';
 import type { CallOptions } from './draw-options.ts';
@@ -38,6 +38,7 @@ export function writeFound({ page, options }: FuzzCall, found: string, folder: s
   const text = `${JSON.stringify({ found, options, ...content }, null, 2)}\n`;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const path = join(folder, `${found.split(':')[0]!.replace(/\W+/g, '-')}-${hash}.json`);
+  mkdirSync(folder, { recursive: true });
   writeFileSync(path, text);
   return path;
 }

@@ -36,8 +36,13 @@ export function findStrangeWords(body: string, source: string, more: readonly st
   return strange.slice(0, 5);
 }
 
-/** Texts of nodes, and what attributes show. */
+/** Texts of nodes; of one that is markup itself (in `iframe`, `noscript`, written as references) also its own. */
 function listTexts(source: string): string[] {
+  const texts = readTexts(source);
+  return [...texts, ...texts.flatMap((text) => (text.includes('<') ? readTexts(text) : []))];
+}
+
+function readTexts(source: string): string[] {
   const page = parse(source);
   const texts: string[] = [];
   for (let n = 1; n < page.size; n++) if (page.kind[n] === TEXT) texts.push(page.rawText(n));

@@ -19,6 +19,8 @@ export interface PageRequest {
   readonly feedItem?: unknown;
   /** Why there is no page: `bad_line`, `too_large`, `unreadable_file`, `truncated_record`, `robots`, `network` … and a sentence. */
   readonly fault?: { readonly code: string; readonly message: string } | undefined;
+  /** What lies between the request before and this one and is no page (records of a WARC), counted by kind. */
+  readonly passedOver?: Readonly<Record<string, number>> | undefined;
   /** Reading the source from here gives what comes after this request. */
   readonly place: Place;
   /** How much of the source was read so far, in the unit of its `size`. */

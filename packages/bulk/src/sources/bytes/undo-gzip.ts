@@ -1,0 +1,135 @@
+/** gzip undone member by member (RFC 1952), so that reading can begin at any of them, and goes on behind a damaged one. */
+import { crc32, createInflateRaw } from 'node:zlib';
+import { Feeder } from './feeder.ts';
+import type { Piece } from './piece.ts';
+import type { RawInput } from './raw-input.ts';
+
+const HEADER = 10;
+const TRAILER = 8;
+const EXTRA = 4;
+const NAME = 8;
+const COMMENT = 16;
+const HEADER_CRC = 2;
+/** Flag bits that no version of gzip has. */
+const RESERVED = 0xe0;
+/** A name or comment longer than this is none. */
+const MOST_NAME = 1 << 16;
+/** Damaged members after which the rest of a file is given up: looking for the next one costs a chunk's inflation each. */
+const MOST_DAMAGED = 1000;
+const NOTHING = new Uint8Array();
+
+/** The undone bytes of all members; a damaged one ends with a piece that says so. */
+export async function* undoGzip(input: RawInput): AsyncGenerator<Piece> {
+  for (let damaged = 0; ; ) {
+    const at = await skipPadding(input);
+    if (at === undefined) return;
+    const message: string | undefined = (await readHeader(input)) ? yield* undoMember(input, at) : refuseHeader(input);
+    if (message === undefined) continue;
+    yield { bytes: NOTHING, at: input.position, skip: 0, packing: 'gzip', read: input.position, damage: { message, of: at } };
+    if (++damaged > MOST_DAMAGED || !(await seekMember(input))) return;
+  }
+}
+
+/** Between members there may be zeros, as on tapes. The next member's offset; undefined at the end. */
+async function skipPadding(input: RawInput): Promise<number | undefined> {
+  for (;;) {
+    const bytes = await input.peek();
+    if (bytes === undefined) return undefined;
+    const start = bytes.findIndex((byte) => byte !== 0);
+    input.advance(start < 0 ? bytes.length : start);
+    if (start >= 0) return input.position;
+  }
+}
+
+/** Goes behind a member's header; false where there is none. */
+async function readHeader(input: RawInput): Promise<boolean> {
+  const head = await input.peekBytes(HEADER);
+  if (head.length < HEADER || !beginsMember(head, 0)) return false;
+  const flags = head[3]!;
+  input.advance(HEADER);
+  if ((flags & EXTRA) !== 0) {
+    const size = await input.peekBytes(2);
+    if (size.length < 2) return false;
+    const whole = 2 + size[0]! + 256 * size[1]!;
+    if ((await input.peekBytes(whole)).length < whole) return false;
+    input.advance(whole);
+  }
+  if ((flags & NAME) !== 0 && !(await skipText(input))) return false;
+  if ((flags & COMMENT) !== 0 && !(await skipText(input))) return false;
+  if ((flags & HEADER_CRC) !== 0) input.advance((await input.peekBytes(2)).length);
+  return true;
+}
+
+/** The next member is looked for behind it. */
+function refuseHeader(input: RawInput): string {
+  input.advance(1);
+  return 'there is no gzip member here';
+}
+
+function beginsMember(bytes: Uint8Array, at: number): boolean {
+  return bytes[at] === 0x1f && bytes[at + 1] === 0x8b && bytes[at + 2] === 8 && (bytes[at + 3]! & RESERVED) === 0;
+}
+
+async function skipText(input: RawInput): Promise<boolean> {
+  for (let left = MOST_NAME; left > 0; ) {
+    const bytes = await input.peek();
+    if (bytes === undefined) return false;
+    const end = bytes.indexOf(0);
+    const count = end < 0 ? bytes.length : end + 1;
+    input.advance(count);
+    if (end >= 0) return true;
+    left -= count;
+  }
+  return false;
+}
+
+/** Gives what is wrong with it, if anything; the input then stands where the next one may be looked for. */
+async function* undoMember(input: RawInput, at: number): AsyncGenerator<Piece, string | undefined> {
+  const engine = createInflateRaw({ chunkSize: 1 << 16 });
+  const feeder = new Feeder(engine, input);
+  const fed = feeder.run();
+  let skip = 0;
+  let sum = 0;
+  try {
+    for await (const bytes of engine as AsyncIterable<Uint8Array>) {
+      yield { bytes, at, skip, packing: 'gzip', read: input.position };
+      skip += bytes.length;
+      sum = crc32(bytes, sum);
+    }
+  } catch (error) {
+    await fed;
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === undefined || !code.startsWith('Z_')) throw error;
+    if (code === 'Z_BUF_ERROR') return 'the file ends in the middle of a gzip member';
+    feeder.giveBackLast();
+    return `a gzip member is damaged: ${message}`;
+  } finally {
+    engine.destroy();
+  }
+  await fed;
+  feeder.giveBackRest();
+  const trailer = Buffer.from(await input.peekBytes(TRAILER));
+  input.advance(trailer.length);
+  if (trailer.length < TRAILER) return 'the file ends in the middle of a gzip member';
+  const whole = trailer.readUInt32LE(0) === sum && trailer.readUInt32LE(4) === skip % 2 ** 32;
+  return whole ? undefined : 'a gzip member is damaged: its checksum is another';
+}
+
+/** Goes to what looks like the next member; false where there is none. */
+async function seekMember(input: RawInput): Promise<boolean> {
+  for (;;) {
+    const bytes = await input.peekBytes(4);
+    if (bytes.length < 4) return false;
+    const chunk = (await input.peek())!;
+    for (let i = chunk.indexOf(0x1f); i >= 0; i = chunk.indexOf(0x1f, i + 1)) {
+      if (i + 4 > chunk.length) {
+        input.advance(i);
+        break;
+      }
+      if (!beginsMember(chunk, i)) continue;
+      input.advance(i);
+      return true;
+    }
+    if ((await input.peek()) === chunk) input.advance(chunk.length);
+  }
+}

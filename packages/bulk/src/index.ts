@@ -5,3 +5,5 @@ export type { PageRequest, Place } from './request.ts';
 export type { FormName, Row } from './row.ts';
 export type { Source } from './source.ts';
 export { SourceError } from './source.ts';
+export type { FetchedPage, FetchPage, SourceOptions } from './sources/drafts.ts';
+export { openSources } from './sources/open-sources.ts';

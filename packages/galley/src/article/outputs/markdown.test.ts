@@ -238,6 +238,23 @@ describe('escaping for Markdown', () => {
       return { type: 'paragraph', text, node: 0, offset: 0, spans: [span] };
     });
 
+  it('shows notes that nothing refers to, as a list', () => {
+    const note = (label: string, id: number, text: string, spans: Part[] = []): Part =>
+      ({ type: 'paragraph', text, node: 0, offset: 0, within: [{ type: 'footnote', id, label }], spans }) as unknown as Part;
+    const call = (label: string): object => ({ type: 'footnote', start: 3, end: 4, label });
+    const parts = [
+      { type: 'paragraph', text: 'One1.', node: 0, offset: 0, spans: [call('1')] } as unknown as Part,
+      note('1', 1, 'The3 first.', [call('3')] as unknown as Part[]),
+      note('2', 2, 'The second.'),
+      note('2', 2, 'More of it.'),
+      note('3', 3, 'The third.'),
+      note('source-a', 4, 'Another.'),
+    ];
+    expect(renderMarkdown({ parts })).toBe(
+      'One[^1].\n\n[^1]: The[^3] first.\n\n2. The second.\n\n   More of it.\n\n[^3]: The third.\n\n- Another.',
+    );
+  });
+
   it('gives back any text with addresses, of which GitHub’s readers make links', () => {
     fc.assert(
       fc.property(spanned, ({ text }) => {

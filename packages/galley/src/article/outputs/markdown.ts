@@ -6,7 +6,7 @@ import { renderInline } from './html.ts';
 import { escapeDestination, escapeLineStarts, escapeMarkdown, longestRun, quoteCode } from './markdown-escape.ts';
 import { findSplits } from './markdown-splits.ts';
 import { MarkdownWriter } from './markdown-writer.ts';
-import { readLabel } from './notes.ts';
+import { listLeftOver, readLabel } from './notes.ts';
 import { readKind } from './open-frames.ts';
 import { joinCaption, nameMedia, renderSpans, type SpanMarkup } from './render-spans.ts';
 import { fitsPipes, writePipes, writeTable } from './table-markup.ts';
@@ -69,7 +69,7 @@ function isAddress(span: Span): boolean {
  */
 export function renderMarkdown(article: Pick<Article, 'parts'>): string {
   const writer = new MarkdownWriter();
-  for (const part of article.parts) {
+  for (const part of listLeftOver(article.parts)) {
     const place = writer.enter(part);
     if (part.type === 'summary' && place === 'details') writer.addSummary(renderSummary(part));
     else if (part.type === 'summary' && place === 'callout' && isKind(part)) continue;

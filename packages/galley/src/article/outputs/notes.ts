@@ -1,5 +1,5 @@
 /** Notes as outputs write them: apart from the body, in the order of their references, each with the places that refer to it. */
-import type { Cell, FootnoteGroup, Part, RichText, Span } from '../article.ts';
+import type { Cell, FootnoteGroup, ItemGroup, Part, RichText, Span } from '../article.ts';
 
 /** One note. */
 export interface WrittenNote {
@@ -89,6 +89,47 @@ function mapSpans(part: Part, change: (span: Span) => Span): Part {
 function mapContent<C extends RichText | Cell>(content: C, change: (span: Span) => Span): C {
   if (content.spans === undefined || !content.spans.some(({ type }) => type === 'footnote')) return content;
   return { ...content, spans: content.spans.map((span) => (span.type === 'footnote' ? change(span) : span)) };
+}
+
+/** No list of a page has this number. */
+const LEFT_OVER = -1;
+
+/** Notes that nothing refers to become items of lists: readers of Markdown show no others. O(parts + spans). */
+export function listLeftOver(parts: readonly Part[]): readonly Part[] {
+  const left = findLeftOver(parts);
+  if (left.size === 0) return parts;
+  return parts.map((part) => {
+    const note = noteOf(part);
+    return note !== undefined && left.has(note.label) ? { ...part, within: [toItem(note), ...part.within!.slice(1)] } : part;
+  });
+}
+
+function toItem({ id, label }: FootnoteGroup): ItemGroup {
+  const number = numberLabel(label)?.value;
+  return { type: 'item', id, list: LEFT_OVER, ...(number === undefined ? {} : { number }) };
+}
+
+/** Labels of notes to which no reference leads from the body, by way of other notes or not. */
+function findLeftOver(parts: readonly Part[]): ReadonlySet<string> {
+  const left = new Set<string>();
+  const inside = new Map<string, string[]>();
+  const found: string[] = [];
+  for (const part of parts) {
+    const note = noteOf(part);
+    if (note !== undefined) left.add(note.label);
+    const references = note === undefined ? found : (inside.get(note.label) ?? []);
+    addReferences(part, references);
+    if (note !== undefined) inside.set(note.label, references);
+  }
+  for (let label = found.pop(); label !== undefined; label = found.pop())
+    if (left.delete(label)) for (const next of inside.get(label) ?? []) found.push(next);
+  return left;
+}
+
+function addReferences(part: Part, labels: string[]): void {
+  const contents: readonly (RichText | Cell)[] =
+    part.type === 'table' ? (part.rows ?? []).flat() : 'spans' in part ? [part as RichText] : [];
+  for (const { spans = [] } of contents) for (const { type, label } of spans) if (type === 'footnote') labels.push(readLabel(label));
 }
 
 /** The number a label ends with, or the place of its letter; undefined for others. `isLetter`: the list counts in letters. */

@@ -12,7 +12,9 @@ const CELLS: ReadonlySet<number> = new Set([TAG.td, TAG.th]);
 const LINE_NAME: RegExp = /(?:^|[\s_-])line(?:$|\s)/i;
 const COPY_NAME: RegExp = /(?:^|[\s_-])(?:copy|clipboard|copybtn|copy-?button|toolbar)(?:$|[\s_-])/i;
 
-const UNSEEN: RegExp = /[\u200b\ufeff\r]/g;
+const UNSEEN: RegExp = /[\u200b\ufeff]/g;
+/** Written as references: `&#13;&#10;`. */
+const RETURN: RegExp = /\r\n?/g;
 const LINE_END: RegExp = /^[ \t]*\n/;
 
 interface Line {
@@ -143,7 +145,7 @@ class CodeWalk {
   }
 
   #addText(n: NodeId): void {
-    const raw = this.#page.rawText(n).replace(UNSEEN, '');
+    const raw = this.#page.rawText(n).replace(RETURN, '\n').replace(UNSEEN, '');
     const isBlank = raw.trim() === '';
     if (!isBlank && !this.#filter.takes(n)) return;
     const isExact = this.#preserved > 0;

@@ -6,9 +6,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { startPostgres, whyNoPostgres } from '../../../test/postgres-server.ts';
 import { openQueue } from '../src/queue/queue.ts';
 import { openStore, type Store, type StoreOptions } from '../src/store/store.ts';
-import { startPostgres, whyNoPostgres } from '../test/postgres-server.ts';
 
 const ARTICLES = Number(process.argv[2] ?? 2000);
 const SEARCHES = 50;

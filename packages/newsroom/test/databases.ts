@@ -1,8 +1,8 @@
 /** Runs a suite of tests on every kind of database there is: embedded always, served where a server can be started. */
 import { afterAll, beforeAll, describe } from 'vitest';
+import { type PostgresServer, startPostgres, whyNoPostgres } from '../../../test/postgres-server.ts';
 import type { StoreOptions } from '../src/store/store.ts';
 import { embeddedTemplate } from './embedded-template.ts';
-import { type PostgresServer, startPostgres, whyNoPostgres } from './postgres-server.ts';
 
 export interface TestDatabase {
   readonly kind: 'embedded' | 'served';

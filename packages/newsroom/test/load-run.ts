@@ -3,9 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import process from 'node:process';
+import { type PostgresServer, startPostgres } from '../../../test/postgres-server.ts';
 import { openStore, type Store } from '../src/store/store.ts';
 import { type Origin, startOrigin } from './origin.ts';
-import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
 export interface LoadShape {
   readonly feeds: number;

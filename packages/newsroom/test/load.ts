@@ -2,8 +2,8 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { fillSection } from '../../../lab/src/reports/fill-section.ts';
+import { whyNoPostgres } from '../../../test/postgres-server.ts';
 import { type LoadResult, runLoad } from './load-run.ts';
-import { whyNoPostgres } from './postgres-server.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 /** The load test in small: processes die, the database dies, and every item is there once. `npm run load` is the whole of it. */
 import { describe, expect, it } from 'vitest';
+import { whyNoPostgres } from '../../../../test/postgres-server.ts';
 import { runLoad } from '../../test/load-run.ts';
-import { whyNoPostgres } from '../../test/postgres-server.ts';
 
 const reason = whyNoPostgres();
 if (reason !== undefined) console.warn(`SKIPPED: load with disasters: ${reason}`);

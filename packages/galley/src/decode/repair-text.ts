@@ -4,6 +4,7 @@
  */
 import { cleanText } from '../text/clean-text.ts';
 import { readCodePoint } from '../text/code-points.ts';
+import { CodeUnitSet } from '../text/code-unit-set.ts';
 import { foldPresentationForms } from '../text/presentation-forms.ts';
 
 /** Each repair can be switched off; all are on by default. */
@@ -31,9 +32,14 @@ const BIDI_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 // With flag u a surrogate is found only where it has no other half.
 const ANY = /&#|[\0-\x08\x0b-\x1f\x7f-\x9f\u0640\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufb50-\ufdff\ufe70-\ufefe]/u;
 
+/** What each of them begins with, and halves that have their other one. */
+const SUSPECT: CodeUnitSet = new CodeUnitSet(
+  '&&\0\x08\x0b\x1f\x7f\x9f\u0640\u0640\u200e\u200f\u202a\u202e\u2066\u2069\ud800\udfff\ufb50\ufdff\ufe70\ufefe',
+);
+
 /** Whether any repair could change the text; costs next to nothing where none can. */
 export function needsRepair(text: string): boolean {
-  return ANY.test(text);
+  return SUSPECT.isIn(text) && ANY.test(text);
 }
 
 /**

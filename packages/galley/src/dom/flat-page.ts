@@ -43,6 +43,13 @@ interface Classes {
   readonly names: readonly string[];
 }
 
+type ClassTest = (names: string) => boolean;
+
+const UNKNOWN = 0;
+const NO = 1;
+const YES = 2;
+const NO_ANSWERS: Uint8Array = new Uint8Array(0);
+
 /** From so many attributes on, an element's are looked up by name. */
 const MANY = 24;
 
@@ -68,6 +75,10 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   /** Attribute values read so far, by their place in the pool. */
   readonly #values: (string | undefined)[];
   #classes: Classes | undefined;
+  /** The question about classes asked last, and its answers by class id: UNKNOWN, NO or YES. */
+  #askedTest: ClassTest | undefined;
+  #askedAnswers: Uint8Array = NO_ANSWERS;
+  readonly #answers: Map<ClassTest, Uint8Array> = new Map();
   readonly #hasReturns: boolean;
   #hasPlaintext: boolean | undefined;
   /** Of elements with many attributes: their places by name id. Every descendant may ask for one. */
@@ -156,6 +167,29 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   classId(n: NodeId): number {
     this.#classes ??= this.#readClasses();
     return this.#classes.ids[n]!;
+  }
+
+  /** As `Page.classPasses`. */
+  classPasses(n: NodeId, test: ClassTest): boolean {
+    if ((this.marks[n]! & HAS_CLASS) === 0) return false;
+    if (test !== this.#askedTest) {
+      this.#askedTest = test;
+      this.#askedAnswers = this.#answersOf(test);
+    }
+    const answers = this.#askedAnswers;
+    const id = this.classId(n);
+    if (answers[id] === UNKNOWN) answers[id] = test(this.classNames[id]!) ? YES : NO;
+    return answers[id] === YES;
+  }
+
+  #answersOf(test: ClassTest): Uint8Array {
+    let answers = this.#answers.get(test);
+    if (answers === undefined) {
+      answers = new Uint8Array(this.classNames.length);
+      answers[0] = NO; // an empty class attribute is none
+      this.#answers.set(test, answers);
+    }
+    return answers;
   }
 
   /** As `Page.classNames`. */

@@ -1,6 +1,5 @@
 /** Elements that readers do not see, as far as their own attributes say so. */
 
-import { ClassTest } from './class-test.ts';
 import { NOT_DISPLAYED, NOT_VISIBLE, readStyle, STYLE_SHOWS, STYLE_WAYS } from './inline-style.ts';
 import type { NodeId, Page } from './page.ts';
 import { ELEMENT, HAS_ARIA_HIDDEN, HAS_CLASS, HAS_HIDDEN, HAS_STYLE } from './page.ts';
@@ -22,7 +21,7 @@ type Test = readonly [mark: number, find: (page: Page, n: NodeId) => number];
 
 /** Of two ways the later one counts. */
 const TESTS: readonly Test[] = [
-  [HAS_CLASS, (page, n) => (isForScreenReaders(page.attribute(n, 'class')!) ? BY_NAME : SHOWN)],
+  [HAS_CLASS, (page, n) => (page.classPasses(n, isForScreenReaders) ? BY_NAME : SHOWN)],
   [HAS_ARIA_HIDDEN, (page, n) => (page.attribute(n, 'aria-hidden')!.trim().toLowerCase() === 'true' ? BY_ARIA : SHOWN)],
   [HAS_STYLE, findStyleHiding],
   [HAS_HIDDEN, () => BY_ATTRIBUTE],
@@ -56,13 +55,9 @@ export function listHidings(page: Page): Uint8Array {
   const ways = new Uint8Array(size);
   for (let n = tag.indexOf(TAG.dialog); n >= 0; n = tag.indexOf(TAG.dialog, n + 1)) ways[n] = findDialogHiding(page, n);
   // One attribute after the other: a page answers faster when it is asked for the same name again.
-  const named = new ClassTest(page, isForScreenReaders);
   for (const [mark, find] of TESTS) {
-    const isClass = mark === HAS_CLASS;
     for (let n = 0; n < size; n++) {
-      if ((marks[n]! & mark) === 0 || kind[n] !== ELEMENT || end[n]! === n + 1) continue;
-      if (!isClass) ways[n] = find(page, n) || ways[n]!;
-      else if (named.has(n)) ways[n] = BY_NAME;
+      if ((marks[n]! & mark) !== 0 && kind[n] === ELEMENT && end[n]! > n + 1) ways[n] = find(page, n) || ways[n]!;
     }
   }
   return ways;

@@ -87,6 +87,11 @@ export interface Page {
   attribute(n: NodeId, name: string): string | undefined;
   /** False when no element has an attribute of this (lower-case) name; true says that one may have. */
   mayHaveAttribute(name: string): boolean;
+  /**
+   * Whether the class attribute of element n passes a test, which must depend on nothing else; false without one. A test is asked once
+   * a distinct value, whoever asks: a page has a few hundred of them on thousands of elements. Answers are kept by the function: make it once.
+   */
+  classPasses(n: NodeId, test: (names: string) => boolean): boolean;
   /** Which class attribute element n has: equal ids, equal values, small integers as they come in the page; 0 for none. */
   classId(n: NodeId): number;
   /** The class attributes behind `classId`, each once; the first stands for none. */

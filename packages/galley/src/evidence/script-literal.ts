@@ -39,6 +39,25 @@ const CONSTANTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['NaN', undefined],
 ]);
 
+const LAST_ASCII = 127;
+const ZERO = 48;
+const NINE = 57;
+const MINUS = 45;
+const POINT = 46;
+/** ASCII characters that names begin with, and those that only go on with. */
+const LETTER = 1;
+const INNER = 2;
+const NAME_CODES: Uint8Array = tabulateNames();
+
+function tabulateNames(): Uint8Array {
+  const codes = new Uint8Array(LAST_ASCII + 1);
+  for (let code = 0; code <= LAST_ASCII; code++) {
+    const character = String.fromCharCode(code);
+    codes[code] = /[A-Za-z_$]/.test(character) ? LETTER : /[\d.]/.test(character) ? INNER : 0;
+  }
+  return codes;
+}
+
 class LiteralReader {
   failed = false;
   at: number;
@@ -50,7 +69,7 @@ class LiteralReader {
   }
 
   read(depth: number): unknown {
-    this.#match(GAP);
+    this.#skipGap();
     if (depth > DEPTH) return this.#fail();
     const next = this.#text[this.at];
     if (next === '{') return this.#object(depth);
@@ -58,8 +77,33 @@ class LiteralReader {
     if (next === '"' || next === "'" || next === '`') return this.#string(next);
     if (next === '(') return this.#group(depth);
     if (next === '!') return this.#not(depth);
-    const number = this.#match(NUMBER);
+    const number = this.#number();
     return number === '' ? this.#name(depth) : Number(number);
+  }
+
+  /** White space; an expression is asked only about what is not ASCII. */
+  #skipGap(): void {
+    let code = this.#text.charCodeAt(this.at);
+    while (code === 32 || (code >= 9 && code <= 13)) code = this.#text.charCodeAt(++this.at);
+    if (code > LAST_ASCII) this.#match(GAP);
+  }
+
+  /** '' where none begins. */
+  #number(): string {
+    const code = this.#text.charCodeAt(this.at);
+    return code >= ZERO ? (code <= NINE ? this.#match(NUMBER) : '') : code === MINUS || code === POINT ? this.#match(NUMBER) : '';
+  }
+
+  /** A name with its members, '' where none begins; an expression is asked only about letters that are not ASCII. */
+  #word(): string {
+    const text = this.#text;
+    const start = this.at;
+    let end = start;
+    let kind = NAME_CODES[text.charCodeAt(end)];
+    if (kind === LETTER) while (kind === LETTER || kind === INNER) kind = NAME_CODES[text.charCodeAt(++end)];
+    if (text.charCodeAt(end) > LAST_ASCII) return this.#match(NAME);
+    this.at = end;
+    return text.slice(start, end);
   }
 
   #match(pattern: RegExp): string {
@@ -70,7 +114,7 @@ class LiteralReader {
   }
 
   #take(character: string): boolean {
-    this.#match(GAP);
+    this.#skipGap();
     if (this.#text[this.at] !== character) return false;
     this.at++;
     return true;
@@ -95,10 +139,10 @@ class LiteralReader {
   }
 
   #key(): string {
-    this.#match(GAP);
+    this.#skipGap();
     const next = this.#text[this.at];
     if (next === '"' || next === "'") return this.#string(next);
-    return this.#match(NUMBER) || this.#match(NAME);
+    return this.#number() || this.#word();
   }
 
   #list(depth: number, close: string): unknown[] {
@@ -176,7 +220,7 @@ class LiteralReader {
   }
 
   #name(depth: number): unknown {
-    const name = this.#match(NAME);
+    const name = this.#word();
     if (name === '') return this.#fail();
     if (CONSTANTS.has(name)) return CONSTANTS.get(name);
     if (name === 'void' || name === 'new') {

@@ -2,9 +2,10 @@
 import type { NodeId, Page } from '../dom/page.ts';
 import { HAS_CLASS, HAS_ID } from '../dom/page.ts';
 import { HASH_START, hashNumber, hashRange } from '../numeric/hashing.ts';
+import { findWordEnd, isLower, isUpper } from '../text/name-words.ts';
 
 /** An element's words as hashes: each word, each whole name, digits folded. */
-export type NameHashes = Int32Array;
+export type NameHashes = readonly number[];
 
 const HAS_ROLE = 32;
 const NAMED: number = HAS_CLASS | HAS_ID | HAS_ROLE;
@@ -15,7 +16,7 @@ const PRIME = 0x01000193;
 const WORD_SEED: number = hashRange('word');
 const NAME_SEED: number = hashRange('name');
 
-const NONE: NameHashes = new Int32Array(0);
+const NONE: NameHashes = [];
 
 /** Names of the elements of one page, read on first use and once a distinct string. */
 export class ElementNames {
@@ -78,14 +79,6 @@ export class ElementNames {
   }
 }
 
-function isLower(code: number): boolean {
-  return code >= 97 && code <= 122;
-}
-
-function isUpper(code: number): boolean {
-  return code >= 65 && code <= 90;
-}
-
 function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
 }
@@ -103,7 +96,7 @@ export function hashNames(text: string): NameHashes {
     hashName(text, start, end, hashes);
     start = end;
   }
-  return Int32Array.from(hashes);
+  return hashes;
 }
 
 /**
@@ -136,18 +129,4 @@ function hashWord(text: string, start: number, end: number): number {
   let word = WORD_SEED;
   for (let i = start; i < end; i++) word = Math.imul(word ^ (text.charCodeAt(i) | 32), PRIME);
   return word | 0;
-}
-
-/** `[A-Z]?[a-z]+|[A-Z]+` at `start`. */
-function findWordEnd(text: string, start: number, limit: number): number {
-  let end = start;
-  if (isUpper(text.charCodeAt(start))) {
-    end++;
-    if (!(end < limit && isLower(text.charCodeAt(end)))) {
-      while (end < limit && isUpper(text.charCodeAt(end))) end++;
-      return end;
-    }
-  }
-  while (end < limit && isLower(text.charCodeAt(end))) end++;
-  return end;
 }

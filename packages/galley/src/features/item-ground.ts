@@ -46,5 +46,8 @@ function keyOf({ paths }: PageView, names: ElementNames, { parent, outer, block 
 }
 
 function pick({ blocks }: PageView, sums: Int32Array): Float64Array {
-  return Float64Array.from(blocks.leafStart, (leaf) => sums[leaf]!);
+  const { leafStart } = blocks;
+  const picked = new Float64Array(leafStart.length);
+  for (let b = 0; b < picked.length; b++) picked[b] = sums[leafStart[b]!]!;
+  return picked;
 }

@@ -11,7 +11,7 @@ import { findLinkedArticle, findMeta } from './choice/choose.ts';
 import { decodeEvidence, decodeValue } from './choice/references.ts';
 import { readZone, type Zone } from './choice/zone.ts';
 import { chooseDates } from './dates/dates.ts';
-import type { FieldName, Fields, FieldValues, Provenance } from './fields.ts';
+import type { FieldName, Fields, FieldValues, Organization, Provenance } from './fields.ts';
 import type { chooseCitations } from './links/citation.ts';
 import type { choosePagination } from './links/pagination.ts';
 import { chooseAccess } from './page/access.ts';
@@ -100,8 +100,11 @@ export function findOpening(view: PageView, { kept, thread }: BodyFacts): PostRe
 }
 
 /** Everybody the page names near the body and in metadata, and the houses among them. */
-export function readEverybody(context: FieldContext, opening?: Opening): PeopleEvidence {
-  const publisher = choosePublisher(context);
+export function readEverybody(
+  context: FieldContext,
+  opening?: Opening,
+  publisher: Chosen<Organization> | undefined = choosePublisher(context),
+): PeopleEvidence {
   // What the title, the logo or the host say may be the writer's own name.
   const houses = [isStated(publisher) ? publisher?.value.name : undefined, findMeta(context.evidence, 'og:site_name')?.value];
   return readPagePeople(context, houses, opening);
@@ -117,7 +120,7 @@ export function chooseFields(view: PageView, given: Evidence, facts: BodyFacts):
   const post = findOpening(view, facts);
   const dates = chooseDates(view, context, post);
   const image = chooseLeadImage(context);
-  const people = readEverybody(context, post?.author === undefined ? undefined : { name: post.author, node: post.start });
+  const people = readEverybody(context, post?.author === undefined ? undefined : { name: post.author, node: post.start }, publisher);
   const headline = repairChosen(chooseHeadline(context, publisher?.value.name), repair);
   const chosen: ChosenFields = {
     mainEntityOfPage: chooseCanonical(evidence),

@@ -117,10 +117,12 @@ export function weighBlocks({ odds, likely }: ItemOdds, tokens: Int32Array): Flo
   }
   const inside = words === 0 ? LEAST : Math.min(MOST, Math.max(LEAST, (RELATIVE * sum) / words));
   const run = findBestRun(likely, tokens);
-  return Float64Array.from(odds, (own, b) => {
+  const weights = new Float64Array(odds.length);
+  for (let b = 0; b < odds.length; b++) {
     const asked = b >= run.start && b < run.end ? inside : Math.max(inside, OUTSIDE);
-    return weighBlock(own, asked, tokens[b]!);
-  });
+    weights[b] = weighBlock(odds[b]!, asked, tokens[b]!);
+  }
+  return weights;
 }
 
 /** What a block of so many words adds when it is kept. */

@@ -11,6 +11,8 @@ import { findWrappers, passWrappers } from '../features/wrappers.ts';
 export const NAME_BITS = 15;
 /** A word means another thing on the block's own element than far above it: levels 0, 1, 2 and all the others. */
 export const NAME_LEVELS = 4;
+/** Distinct names that most pages stay below. */
+const FIRST_NAMES = 256;
 /** Ancestors read. */
 export const NAME_REACH = 10;
 
@@ -33,7 +35,9 @@ export function nameDimension(hash: number, level: number): number {
 export class NameScores {
   readonly #names: ElementNames;
   readonly #weights: Float32Array;
-  readonly #known: (Float32Array | undefined)[] = [];
+  /** NAME_LEVELS sums a name id, of those that are known. */
+  #sums: Float32Array = new Float32Array(FIRST_NAMES * NAME_LEVELS);
+  #known: Uint8Array = new Uint8Array(FIRST_NAMES);
 
   /** `weights`: 2^NAME_BITS log-odds. */
   constructor(names: ElementNames, weights: Float32Array) {
@@ -44,20 +48,27 @@ export class NameScores {
   scoreOf(n: NodeId, level: number): number {
     const id = this.#names.idOf(n);
     if (id === 0) return 0;
-    let scores = this.#known[id];
-    if (scores === undefined) {
-      scores = this.#sum(id);
-      this.#known[id] = scores;
-    }
-    return scores[level < NAME_LEVELS ? level : NAME_LEVELS - 1]!;
+    if (id >= this.#known.length || this.#known[id] === 0) this.#sum(id);
+    return this.#sums[id * NAME_LEVELS + (level < NAME_LEVELS ? level : NAME_LEVELS - 1)]!;
   }
 
-  #sum(id: number): Float32Array {
-    const scores = new Float32Array(NAME_LEVELS);
+  #sum(id: number): void {
+    if (id >= this.#known.length) this.#grow(id);
+    this.#known[id] = 1;
+    const sums = this.#sums;
+    const at = id * NAME_LEVELS;
     for (const hash of this.#names.hashes[id]!) {
-      for (let level = 0; level < NAME_LEVELS; level++) scores[level]! += this.#weights[nameDimension(hash, level)]!;
+      for (let level = 0; level < NAME_LEVELS; level++) sums[at + level]! += this.#weights[nameDimension(hash, level)]!;
     }
-    return scores;
+  }
+
+  #grow(id: number): void {
+    const [sums, known] = [this.#sums, this.#known];
+    const names = Math.max(2 * known.length, id + 1);
+    this.#sums = new Float32Array(names * NAME_LEVELS);
+    this.#sums.set(sums);
+    this.#known = new Uint8Array(names);
+    this.#known.set(known);
   }
 }
 

@@ -1,14 +1,18 @@
 /** What no text should hold – NUL, other control characters, halves of characters – and how it is taken out. */
 
+import { CodeUnitSet } from './code-unit-set.ts';
+
 /** All but tab and line feed. With flag u a surrogate is found only where it has no other half. */
 const UNCLEAN: RegExp = /[\0-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]/u;
 const EVERY: RegExp = new RegExp(UNCLEAN, 'gu');
+/** The same and halves that have their other one. */
+const SUSPECT: CodeUnitSet = new CodeUnitSet('\0\x08\x0b\x1f\x7f\x9f\ud800\udfff');
 /** Those that are white space. */
 const BLANKS = '\v\f\r\x85';
 
 /** Whether the text holds any. */
 export function isUnclean(text: string): boolean {
-  return UNCLEAN.test(text);
+  return SUSPECT.isIn(text) && UNCLEAN.test(text);
 }
 
 /** Half a character becomes U+FFFD, a control character that is white space a blank; the others go. Offsets do not survive. */
@@ -31,15 +35,27 @@ export function cleanValue<T>(value: T, clean: (text: string) => string = cleanT
   if (typeof value === 'string') return clean(value) as T;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
-    const list = value.map((item: unknown) => cleanValue(item, clean));
-    return list.every((item, i) => item === value[i]) ? value : (list as T);
+    return cleanList(value, clean) as T;
   }
   let cleaned: Record<string, unknown> | undefined;
-  for (const [name, inner] of Object.entries(value)) {
+  for (const name of Object.keys(value)) {
+    const inner = (value as Record<string, unknown>)[name];
     const cleanInner = cleanValue(inner, clean);
     if (cleanInner === inner) continue;
     cleaned ??= { ...(value as Record<string, unknown>) };
     cleaned[name] = cleanInner;
   }
   return (cleaned as T | undefined) ?? value;
+}
+
+/** A list is copied when its first member changes, which next to none does. */
+function cleanList(list: readonly unknown[], clean: (text: string) => string): readonly unknown[] {
+  let cleaned: unknown[] | undefined;
+  for (let i = 0; i < list.length; i++) {
+    const item = cleanValue(list[i], clean);
+    if (item === list[i]) continue;
+    cleaned ??= list.slice();
+    cleaned[i] = item;
+  }
+  return cleaned ?? list;
 }

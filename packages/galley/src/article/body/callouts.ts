@@ -37,7 +37,14 @@ export function readCallout(page: Page, n: NodeId): Kind | undefined {
   const stated = page.attribute(n, 'data-callout') ?? page.attribute(n, 'data-admonition');
   if (stated !== undefined) return KINDS.get(stated.toLowerCase()) ?? 'note';
   if ((page.marks[n]! & HAS_CLASS) === 0) return page.attribute(n, 'role') === 'note' ? 'note' : undefined;
-  return readNames((page.attribute(n, 'class') ?? '').slice(0, 300).toLowerCase());
+  return page.classPasses(n, mayNameCallout) ? readNames(page.attribute(n, 'class')!.slice(0, 300).toLowerCase()) : undefined;
+}
+
+/** What every name of a callout has somewhere in it; most class names fail. */
+const CALLOUT_WORD: RegExp = new RegExp([...TOOLS, ...ALONE, 'custom-block'].join('|'), 'i');
+
+function mayNameCallout(names: string): boolean {
+  return CALLOUT_WORD.test(names);
 }
 
 function readNames(names: string): Kind | undefined {

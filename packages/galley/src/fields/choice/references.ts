@@ -37,14 +37,31 @@ const ADDRESS: RegExp = /^(?:https?:)?\/\//i;
 
 function decodeAny(value: unknown, budget: { left: number }): unknown {
   if (budget.left-- <= 0) return value;
-  if (typeof value === 'string') return ADDRESS.test(value) ? decodeAddress(value) : decodeReferences(value);
+  if (typeof value === 'string') return value.includes('&') ? decodeString(value) : value;
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    const list = value.map((one) => decodeAny(one, budget));
-    return list.some((one, i) => one !== value[i]) ? list : value;
+  if (Array.isArray(value)) return decodeList(value, budget) ?? value;
+  const names = Object.keys(value);
+  const decoded = decodeList(
+    names.map((name) => (value as Record<string, unknown>)[name]),
+    budget,
+  );
+  return decoded === undefined ? value : Object.fromEntries(names.map((name, i) => [name, decoded[i]]));
+}
+
+function decodeString(text: string): string {
+  return ADDRESS.test(text) ? decodeAddress(text) : decodeReferences(text);
+}
+
+/** Undefined where nothing is to be decoded, as in next to all of them. */
+function decodeList(values: readonly unknown[], budget: { left: number }): unknown[] | undefined {
+  let decoded: unknown[] | undefined;
+  for (let i = 0; i < values.length; i++) {
+    const value = decodeAny(values[i], budget);
+    if (value === values[i]) continue;
+    decoded ??= values.slice();
+    decoded[i] = value;
   }
-  const entries = Object.entries(value).map(([name, one]): [string, unknown] => [name, decodeAny(one, budget)]);
-  return entries.some(([name, one]) => one !== (value as Record<string, unknown>)[name]) ? Object.fromEntries(entries) : value;
+  return decoded;
 }
 
 /** The evidence as fields read it: without references in what the page states; itself where it has none. */

@@ -74,7 +74,10 @@ function fromLogo({ page, evidence, firstKept }: FieldContext): Chosen<Organizat
 }
 
 function leadsHome(href: string | undefined, url: URL | undefined): boolean {
-  const [address = ''] = (href ?? '').trim().split(/[?#]/, 1);
+  if (href === undefined) return false;
+  const written = href.trim();
+  const end = written.search(/[?#]/);
+  const address = end < 0 ? written : written.slice(0, end);
   return address === '/' || (url !== undefined && (address === url.origin || address === `${url.origin}/`));
 }
 

@@ -4,6 +4,7 @@ import type { Leaves } from '../../blocks/leaves.ts';
 import { measureText, newTally } from '../../blocks/tally.ts';
 import { TEXT } from '../../dom/page.ts';
 import type { PageView } from '../../features/view.ts';
+import { CodeUnitSet } from '../../text/code-unit-set.ts';
 
 /**
  * U+FFFD, controls that are no white space, characters for private use (fonts of icons) and noncharacters; 锟斤拷 is what
@@ -48,15 +49,8 @@ function entryOf(sums: Int32Array, k: number): number {
   return sums[k + 1]! - sums[k]!;
 }
 
-/** 1 for UTF-16 units that are garbled, or that a garbled sequence begins with. */
-const SUSPECT: Uint8Array = tabulateSuspects();
-
-function tabulateSuspects(): Uint8Array {
-  const table = new Uint8Array(65536);
-  const areas = '\0\x08\x0e\x1f\x7f\x84\x86\x9f\ue000\uf8ff\ufdd0\ufdef\ufff0\uffff锟锟';
-  for (let i = 0; i < areas.length; i += 2) table.fill(1, areas.charCodeAt(i), areas.charCodeAt(i + 1) + 1);
-  return table;
-}
+/** What is garbled, or what a garbled sequence begins with. */
+const SUSPECT: CodeUnitSet = new CodeUnitSet('\0\x08\x0e\x1f\x7f\x84\x86\x9f\ue000\uf8ff\ufdd0\ufdef\ufff0\uffff锟锟');
 
 /** Most leaves hold no character that could be garbled, and one look at each of theirs says so. */
 function listGarbledLeaves({ page, leaves }: PageView): number[] {
@@ -65,13 +59,8 @@ function listGarbledLeaves({ page, leaves }: PageView): number[] {
   for (let k = 0; k < leaves.count; k++) {
     let suspect = false;
     for (let n = leaves.first[k]!; n <= leaves.last[k]! && !suspect; n++)
-      suspect = kind[n] === TEXT && holdsSuspect(page.textBuffer(n), textStart[n]!, textEnd[n]!);
+      suspect = kind[n] === TEXT && SUSPECT.isIn(page.textBuffer(n), textStart[n]!, textEnd[n]!);
     if (suspect && GARBLED.test(leafText(page, leaves, k))) found.push(k);
   }
   return found;
-}
-
-function holdsSuspect(text: string, start: number, end: number): boolean {
-  for (let i = start; i < end; i++) if (SUSPECT[text.charCodeAt(i)] === 1) return true;
-  return false;
 }

@@ -1,6 +1,5 @@
 /** Blocks of code among the kept text: `pre`, tables with lines in their rows, `code` on lines of its own; their language, and what around them is no text. */
 import { isBlockTag } from '../../../blocks/roles.ts';
-import { ClassTest } from '../../../dom/class-test.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { ELEMENT, HAS_CLASS, TEXT } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
@@ -36,6 +35,10 @@ const CODE_NAME: RegExp =
 const TOOL_NAME: RegExp = /(?:^|\s)(?:syntaxhighlighter|dp-highlighter|code-?block|codehilite|cm-editor|monaco-editor)(?:$|\s)/i;
 const COPY_NAME: RegExp = /(?:^|[\s_-])(?:copy|clipboard|copybtn|copy-?button)(?:$|[\s_-])/i;
 
+function namesTool(names: string): boolean {
+  return TOOL_NAME.test(names.slice(0, 200));
+}
+
 /** Found once, before the walk over the body. */
 export class CodeBlocks {
   /** Element → block. */
@@ -45,13 +48,11 @@ export class CodeBlocks {
   readonly #view: PageView;
   readonly #page: Page;
   readonly #kept: KeptText;
-  readonly #tools: ClassTest;
 
   constructor(view: PageView, kept: KeptText) {
     this.#view = view;
     this.#page = view.page;
     this.#kept = kept;
-    this.#tools = new ClassTest(view.page, (names) => TOOL_NAME.test(names.slice(0, 200)));
     const { size, tag } = view.page;
     for (let n = 1; n < size; ) n = tag[n] !== 0 && this.#isBlock(n) ? this.#add(n) : n + 1;
   }
@@ -85,7 +86,7 @@ export class CodeBlocks {
     if (tag === TAG.table) return this.#kept.measure(n) > 0 && isCodeTable(this.#page, n);
     if (tag === TAG.pre || tag === TAG.listing || tag === TAG.xmp || tag === TAG.plaintext) return this.#isCode(n);
     if (tag === TAG.code) return this.#kept.measure(n) > 0 && this.#isWholeLine(n);
-    return this.#tools.has(n) && this.#isTool(n);
+    return this.#page.classPasses(n, namesTool) && this.#isTool(n);
   }
 
   #isCode(n: NodeId): boolean {

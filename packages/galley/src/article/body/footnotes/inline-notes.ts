@@ -1,5 +1,4 @@
 /** Notes that stand at their references: sidenotes, notes of LaTeX converters, tooltips, texts in attributes. */
-import { ClassTest } from '../../../dom/class-test.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { ELEMENT, HAS_CLASS, TEXT } from '../../../dom/page.ts';
 import { parse } from '../../../dom/parse.ts';
@@ -44,12 +43,15 @@ const LONGEST_TEXT = 4000;
 /** Children of an element before a note that are looked at. */
 const SIBLINGS = 400;
 
+function mayHoldNote(names: string): boolean {
+  return HOLDER_WORD.test(names);
+}
+
 /** Elements that may hold such notes, told by their names; one look at each element. */
 export class InlineNotes {
   readonly #page: Page;
   readonly #attributes: readonly string[];
   readonly #names: readonly string[];
-  readonly #named: ClassTest;
 
   /** The element whose children were looked at last: the next one, how many there were, those behind the last text. */
   #parent: NodeId = -1;
@@ -61,7 +63,6 @@ export class InlineNotes {
     this.#page = page;
     this.#attributes = TEXT_ATTRIBUTES.filter((name) => page.mayHaveAttribute(name));
     this.#names = NAME_ATTRIBUTES.filter((name) => page.mayHaveAttribute(name));
-    this.#named = new ClassTest(page, (names) => HOLDER_WORD.test(names));
   }
 
   /** The note that element n is, or opens. */
@@ -79,7 +80,7 @@ export class InlineNotes {
     const page = this.#page;
     const tag = page.tag[n];
     if (tag !== TAG.span && tag !== TAG.small && tag !== TAG.aside && tag !== TAG.div && tag !== TAG.em) return false;
-    if (!this.#named.has(n) && !this.#isCalled(n)) return false;
+    if (!page.classPasses(n, mayHoldNote) && !this.#isCalled(n)) return false;
     const names = namesOf(page, n);
     return HOLDER.test(names) && !NEVER.test(names);
   }

@@ -1,5 +1,4 @@
 /** What of a page is a formula, by how encyclopedias, MathJax, KaTeX, static site generators and blogs write them. */
-import { ClassTest } from '../../../dom/class-test.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { ELEMENT, HAS_CLASS, TEXT } from '../../../dom/page.ts';
 import { KNOWN_TAGS, TAG } from '../../../dom/tags.ts';
@@ -67,12 +66,18 @@ export interface FormulaFound {
   readonly doubles?: readonly NodeId[];
 }
 
+function mayNameMaths(names: string): boolean {
+  return MATHS_NAME.test(names.slice(0, NAMES));
+}
+
+function namesPictureOfMaths(names: string): boolean {
+  return PICTURE.test(names.slice(0, NAMES));
+}
+
 /** What tells formulas from other elements of a page. */
 export class FormulaReader {
   readonly #page: Page;
   readonly #dataNames: readonly string[];
-  readonly #named: ClassTest;
-  readonly #pictures: ClassTest;
   /** The page loads something that draws the TeX in its text; undefined until somebody asks. */
   #drawn: boolean | undefined;
   /** The last stretch of nodes without a `math` element. */
@@ -82,8 +87,6 @@ export class FormulaReader {
   constructor(page: Page) {
     this.#page = page;
     this.#dataNames = DATA_NAMES.filter((name) => page.mayHaveAttribute(name));
-    this.#named = new ClassTest(page, (names) => MATHS_NAME.test(names.slice(0, NAMES)));
-    this.#pictures = new ClassTest(page, (names) => PICTURE.test(names.slice(0, NAMES)));
   }
 
   /** The formula that element n is, or begins. */
@@ -161,7 +164,7 @@ export class FormulaReader {
   }
 
   #readClasses(n: NodeId): FormulaFound | undefined {
-    if (!this.#named.has(n)) return undefined;
+    if (!this.#page.classPasses(n, mayNameMaths)) return undefined;
     const names = this.#names(n);
     const words = new Set(names.split(/\s+/));
     if (words.has('katex') || words.has('katex-display'))
@@ -307,7 +310,7 @@ export class FormulaReader {
     const delimited = readDelimited(alternative);
     if (delimited !== undefined) return isDisplayedPicture(names) ? { ...delimited, display: true } : delimited;
     const address = (page.attribute(n, 'src') ?? page.attribute(n, 'data-src') ?? '').slice(0, ADDRESS);
-    const tex = this.#pictures.has(n) && isFormulaText(alternative) ? tidyTex(alternative) : readAddress(address);
+    const tex = page.classPasses(n, namesPictureOfMaths) && isFormulaText(alternative) ? tidyTex(alternative) : readAddress(address);
     return tex === '' ? undefined : { text: tex, display: isDisplayedPicture(names) };
   }
 }

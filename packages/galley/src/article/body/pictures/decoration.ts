@@ -39,10 +39,16 @@ const SIGNS: Uint8Array = tagTable(['button', 'nav', 'footer', 'label']);
 
 /** Declared size, in attributes or in the element's own style. */
 export function declaredSize(page: Page, n: NodeId): { width: number | undefined; height: number | undefined } {
-  const style = page.attribute(n, 'style')?.slice(0, 500) ?? '';
-  const read = (name: string): number | undefined =>
-    readSize(page.attribute(n, name)) ?? readSize(new RegExp(`(?:^|;)\\s?${name}:\\s?(\\d{1,5})px`, 'i').exec(style)?.[1]);
-  return { width: read('width'), height: read('height') };
+  const style = page.attribute(n, 'style')?.slice(0, 500);
+  const width = readSize(page.attribute(n, 'width')) ?? readStyled(style, STYLED_WIDTH);
+  return { width, height: readSize(page.attribute(n, 'height')) ?? readStyled(style, STYLED_HEIGHT) };
+}
+
+const STYLED_WIDTH: RegExp = /(?:^|;)\s?width:\s?(\d{1,5})px/i;
+const STYLED_HEIGHT: RegExp = /(?:^|;)\s?height:\s?(\d{1,5})px/i;
+
+function readStyled(style: string | undefined, size: RegExp): number | undefined {
+  return style === undefined ? undefined : readSize(size.exec(style)?.[1]);
 }
 
 export function isTiny(page: Page, n: NodeId): boolean {

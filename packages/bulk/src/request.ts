@@ -11,7 +11,9 @@ export interface PageRequest {
   readonly bytes: Uint8Array<ArrayBuffer> | undefined;
   /** A page that came as text, instead of bytes. */
   readonly html?: string | undefined;
+  /** Address of the page. */
   readonly url?: string | undefined;
+  /** The `Content-Type` header its bytes came with. */
   readonly contentType?: string | undefined;
   /** When it was fetched, ISO 8601. */
   readonly fetchedAt?: string | undefined;

@@ -7,8 +7,11 @@ export type FormName = 'jsonl' | 'csv' | 'markdown' | 'columns';
 
 /** What the job asks about a result, and the result as its destination writes it. */
 export interface Row {
+  /** The request's. */
   readonly id: unknown;
+  /** Address of the page. */
   readonly url?: string | undefined;
+  /** True for an article. */
   readonly ok: boolean;
   /** Why there is no article: a reason of galley's, a source's fault, `timed_out`, `out_of_memory`, `crashed`, `internal_error`. */
   readonly reason: string | undefined;
@@ -22,7 +25,7 @@ export interface Row {
   readonly confidence: number | undefined;
   /** Bytes of the page. */
   readonly bytes: number;
-  /** Milliseconds of the thread's time. */
+  /** Milliseconds of the thread's time; 0 where no thread told. */
   readonly milliseconds: number;
   /** 64 bits of the body's text, near for near texts; undefined without an article. */
   readonly fingerprint: bigint | undefined;
@@ -31,6 +34,17 @@ export interface Row {
   /** The id of an earlier row with nearly the same text. */
   readonly duplicateOf?: unknown;
 }
+
+/** A page with its row; a page that failed still has its bytes. */
+export interface ReadPage<R extends PageRequest> {
+  /** The page, with its bytes. */
+  readonly request: R;
+  /** What came of it. */
+  readonly row: Row;
+}
+
+/** Pages → their rows, in the order of the pages, a bounded number of them at work. */
+export type RowRunner = <R extends PageRequest>(requests: AsyncIterable<R>, signal: AbortSignal) => AsyncIterable<ReadPage<R>>;
 
 /** What a form says of the request itself. */
 export type FormedRequest = Pick<PageRequest, 'id' | 'url' | 'fetchedAt'>;

@@ -12,7 +12,7 @@ import { findWorkerModule } from './worker-module.ts';
 export interface PoolOptions {
   /**
    * The module that threads run, whose default export is a `StartWorker`: `new URL('./worker.js', import.meta.url)`. Without an extension
-   * it is `.js`, or `.ts` where only that is there; TypeScript is run by tsx, if it is installed.
+   * it is `.js`, or `.ts` where only that is there; TypeScript is bundled by esbuild, if it is installed.
    */
   readonly worker: URL;
   /** How many threads, and so how many tasks run at once; as many as the machine has cores if not said. */
@@ -124,16 +124,14 @@ class ThreadPool<Task, Result> implements Pool<Task, Result> {
     this.#timeoutMs = timeoutMs;
     const module = findWorkerModule(worker);
     const thread = findWorkerModule(new URL('./thread', import.meta.url));
-    const execArgv = module.execArgv ?? thread.execArgv;
     this.#piscina = new Piscina({
-      filename: thread.url.href,
+      filename: thread.href,
       name: 'default',
-      workerData: { module: module.url.href, data } satisfies ThreadData,
+      workerData: { module: module.href, data } satisfies ThreadData,
       minThreads: threads,
       maxThreads: threads,
       idleTimeout: Infinity,
       recordTiming: false,
-      ...(execArgv && { execArgv }),
       ...(Number.isFinite(memoryMb) && { resourceLimits: { maxOldGenerationSizeMb: memoryMb * HEAP_PER_TASK } }),
     });
     this.#piscina.on('error', (error: Error) => {

@@ -3,7 +3,7 @@
 const WITHOUT_BLANKS = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'].map((script) => `\\p{Script=${script}}`).join('');
 
 /** One character of a script that is written without blanks, or a run of other letters and digits. */
-const WORD: RegExp = new RegExp(`[${WITHOUT_BLANKS}]|[[\\p{L}\\p{N}\\p{M}]--[${WITHOUT_BLANKS}]]+`, 'gv');
+export const WORD: RegExp = new RegExp(`[${WITHOUT_BLANKS}]|[[\\p{L}\\p{N}\\p{M}]--[${WITHOUT_BLANKS}]]+`, 'gv');
 
 export function countWords(text: string): number {
   let words = 0;

@@ -1,19 +1,9 @@
 /** What a job is given and what it gives back. */
 import type { Destination } from '../destination.ts';
-import type { PageRequest } from '../request.ts';
-import type { Row } from '../row.ts';
+import type { RowRunner } from '../row.ts';
 import type { Source } from '../source.ts';
 import type { RowFilter } from './page-filter.ts';
 import type { Tally } from './tally.ts';
-
-/** A page with its row; a page that failed still has its bytes. */
-export interface ReadPage<R extends PageRequest> {
-  readonly request: R;
-  readonly row: Row;
-}
-
-/** Pages → their rows, in the order of the pages, a bounded number of them at work. */
-export type RowRunner = <R extends PageRequest>(requests: AsyncIterable<R>, signal: AbortSignal) => AsyncIterable<ReadPage<R>>;
 
 export interface JobOptions {
   readonly sources: readonly Source[];

@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Destination, DestinationError, type RowWriter } from '../destination.ts';
 import type { PageRequest } from '../request.ts';
-import type { Row } from '../row.ts';
+import type { Row, RowRunner } from '../row.ts';
 import type { Source } from '../source.ts';
-import type { JobOptions, RowRunner } from './job.ts';
+import type { JobOptions } from './job.ts';
 import { readFilter } from './page-filter.ts';
 import { runJob } from './run-job.ts';
 

@@ -26,7 +26,7 @@ export interface TextRepairs {
 
 const MIN_REFERENCES = 3; // docs/method/text-repair.md#the-steps: one or two may be what the text is about
 
-const REFERENCE = /&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));?/gi;
+const REFERENCE = /&#(?:x([0-9a-f]+)|([0-9]+));?/gi;
 const TATWEEL = /(?<=\p{Script=Arabic})\u0640+|\u0640+(?=\p{Script=Arabic})/gu;
 const BIDI_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 // With flag u a surrogate is found only where it has no other half.

@@ -24,7 +24,10 @@ export interface Destination {
 export interface RowWriter {
   /** Resolves when there is room for more. */
   write(row: Row): Promise<void>;
-  /** Once it resolves all rows so far survive any crash; resolves with the mark behind them. `checkpoint`: what `keepsCheckpoint` keeps. */
+  /**
+   * Once it resolves all rows so far survive any crash; resolves with the mark behind them, which whoever may resume keeps before the next
+   * commit. `checkpoint`: what `keepsCheckpoint` keeps.
+   */
   commit(checkpoint: unknown): Promise<Mark>;
   /** After the last commit: what makes the whole (a name without `.part`, a footer). Idempotent. */
   finish(): Promise<void>;

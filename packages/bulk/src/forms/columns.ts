@@ -1,7 +1,8 @@
 /** The typed columns of a result for Parquet and SQL: their names, what they hold, and a row of them as bytes. */
 import { renderMarkdown } from 'galley/outputs';
-import type { Form, FormedRequest, FormedResult } from '../row.ts';
+import type { Form, FormedRequest, FormedResult, Row } from '../row.ts';
 import { countWords, toInstant } from './measures.ts';
+import { nameId } from './name-id.ts';
 
 /** `instant`: milliseconds since 1970 in UTC. `texts`: a list, never null. All others may be null where `required` is not set. */
 export type ColumnType = 'text' | 'texts' | 'boolean' | 'integer' | 'real' | 'instant';
@@ -27,7 +28,7 @@ export const COLUMNS: readonly Column[] = [
     type: 'text',
     required: true,
     holds: 'the request’s id; what is no text as JSON',
-    value: (_, { id }) => (typeof id === 'string' ? id : JSON.stringify(id ?? null)),
+    value: (_, { id }) => nameId(id),
   },
   { name: 'url', type: 'text', holds: 'the address the page was fetched from', value: (_, { url }) => url },
   { name: 'fetched_at', type: 'instant', holds: 'when it was fetched', value: (_, { fetchedAt }) => toInstant(fetchedAt) },
@@ -81,6 +82,7 @@ export const COLUMNS: readonly Column[] = [
     holds: 'codes of what went wrong on the way',
     value: ({ problems }) => problems.map(({ code }) => code),
   },
+  { name: 'duplicate_of', type: 'text', holds: 'id of an earlier row with nearly the same text', value: () => undefined },
 ];
 
 const ENCODER = new TextEncoder();
@@ -96,7 +98,11 @@ function absent(type: ColumnType): ColumnValue {
   return type === 'texts' ? [] : null;
 }
 
-/** What `COLUMN_VALUES` wrote. */
-export function readColumns(data: Uint8Array): readonly ColumnValue[] {
-  return JSON.parse(DECODER.decode(data)) as readonly ColumnValue[];
+/** What `COLUMN_VALUES` wrote, with what only the destination knows. */
+export function readColumns({ data, duplicateOf }: Pick<Row, 'data' | 'duplicateOf'>): readonly ColumnValue[] {
+  const values = JSON.parse(DECODER.decode(data)) as ColumnValue[];
+  if (duplicateOf !== undefined) values[DUPLICATE_OF] = nameId(duplicateOf);
+  return values;
 }
+
+const DUPLICATE_OF: number = COLUMNS.findIndex(({ name }) => name === 'duplicate_of');

@@ -1,6 +1,7 @@
 /** A result as a row of CSV: the columns of `galley --jsonl --csv`, and the page's address for pages without an article, too. */
 import { ROW_COLUMNS, toRow, writeCsvLine } from 'galley/outputs';
 import type { Form } from '../row.ts';
+import { nameId } from './name-id.ts';
 
 const ENCODER = new TextEncoder();
 const EMPTY: Readonly<Partial<ReturnType<typeof toRow>>> = {};
@@ -13,9 +14,14 @@ export const CSV_ROW: Form = {
   name: 'csv',
   write({ id, url }, { ok, reason, article }) {
     const row = article === undefined ? EMPTY : toRow(article);
-    const own = [typeof id === 'string' ? id : JSON.stringify(id ?? null), String(ok), reason ?? ''];
+    const own = [nameId(id), String(ok), reason ?? ''];
     const cells = ROW_COLUMNS.map((column) => row[column] ?? '');
     cells[0] ||= url ?? '';
     return ENCODER.encode(`${writeCsvLine([...own, ...cells])}\r\n`);
   },
 };
+
+/** The first line of a file. */
+export function writeCsvHead(names: readonly string[]): string {
+  return `${writeCsvLine(names)}\r\n`;
+}

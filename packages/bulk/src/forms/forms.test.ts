@@ -63,7 +63,7 @@ describe('the Markdown page', () => {
 
 describe('columns', () => {
   const row = (values: Uint8Array): Record<string, unknown> =>
-    Object.fromEntries(readColumns(values).map((value, i) => [COLUMNS[i]!.name, value]));
+    Object.fromEntries(readColumns({ data: values }).map((value, i) => [COLUMNS[i]!.name, value]));
 
   it('are typed values in the order of the table', () => {
     const values = row(FORMS.columns.write(request, result));
@@ -85,10 +85,21 @@ describe('columns', () => {
     expect(values['markdown']).toContain('**upper**');
   });
 
+  it('say of which row it is a near duplicate', () => {
+    const data = FORMS.columns.write(request, result);
+    const at = COLUMNS.findIndex(({ name }) => name === 'duplicate_of');
+    expect([undefined, 'a', { b: 1 }, null].map((duplicateOf) => readColumns({ data, duplicateOf })[at])).toEqual([
+      null,
+      'a',
+      '{"b":1}',
+      'null',
+    ]);
+  });
+
   it('are of their type, or null where they may be', () => {
     const check = { text: 'string', boolean: 'boolean', integer: 'number', real: 'number', instant: 'number' } as const;
     for (const values of [FORMS.columns.write(request, result), FORMS.columns.write({ id: null }, refused)])
-      for (const [i, value] of readColumns(values).entries()) {
+      for (const [i, value] of readColumns({ data: values }).entries()) {
         const { type, required } = COLUMNS[i]!;
         if (type === 'texts') expect(Array.isArray(value)).toBe(true);
         else if (value !== null) expect(typeof value).toBe(check[type]);

@@ -1,6 +1,8 @@
 /** The public names of @galley/bulk. */
 export type { Destination, Mark, RowWriter } from './destination.ts';
 export { DestinationError } from './destination.ts';
+export type { DestinationOptions } from './destinations/open-destination.ts';
+export { openDestination } from './destinations/open-destination.ts';
 export type { PageRequest, Place } from './request.ts';
 export type { FormName, ReadPage, Row, RowRunner } from './row.ts';
 export type { Source } from './source.ts';

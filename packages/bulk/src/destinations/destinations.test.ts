@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
@@ -154,7 +154,9 @@ async function workAndDie(
   if (cut % 4 === 0) return [mark, done];
   for (const [file, size] of sizesOf(folder)) {
     const kept = sizes.get(file) ?? 0;
-    if (file.endsWith('.part')) truncateSync(file, kept + (cut % (size - kept + 1)));
+    if (!file.endsWith('.part')) continue;
+    truncateSync(file, kept + (cut % (size - kept + 1)));
+    if (cut % 2 === 0) appendFileSync(file, `{"half": "a line\n\0\0${cut}`);
   }
   return [next, upTo];
 }

@@ -20,6 +20,7 @@ import { TAG_COLUMNS, writeTagColumns } from '../features/tag-columns.ts';
 import { TEXT_COLUMNS, writeTextColumns } from '../features/text-columns.ts';
 import { findTitleBlock } from '../features/title-block.ts';
 import type { PageView } from '../features/view.ts';
+import type { NameVocabulary } from './name-vocabulary.ts';
 import { NAME_COLUMNS, NameScores, writeNameColumns } from './name-weights.ts';
 import { PHRASE_COLUMNS, writePhraseColumns } from './phrase-weights.ts';
 import { VOTE_COLUMNS, writeVoteColumns } from './vote-columns.ts';
@@ -71,7 +72,8 @@ export interface Reading extends Glance {
 
 /** The linear models whose scores are columns: log-odds of 2^NAME_BITS and 2^PHRASE_BITS dimensions. */
 export interface LinearWeights {
-  /** Log-odds of the hashed words of class names, ids and roles: 2^NAME_BITS. */
+  readonly vocabulary: NameVocabulary;
+  /** Log-odds of the known words of class names, ids and roles, by level: 2^NAME_BITS. */
   readonly nameWeights: Float32Array;
   /** Log-odds of the hashed words that blocks begin and end with: 2^PHRASE_BITS. */
   readonly phraseWeights: Float32Array;
@@ -95,14 +97,14 @@ export function readCandidates(
   evidence: Evidence,
   { matrix, titleBlock }: Glance,
   candidates: Int32Array,
-  { nameWeights, phraseWeights }: LinearWeights,
+  { vocabulary, nameWeights, phraseWeights }: LinearWeights,
 ): Reading {
   const names = new ElementNames(view.page);
   const ground = surveyGround(view, names, candidates);
   writeContainerColumns(view, ground, matrix);
   writeOverlapColumns(view, evidence, candidates, matrix);
   writeDateColumns(view, ground, matrix);
-  writeNameColumns(view, new NameScores(names, nameWeights), candidates, matrix);
+  writeNameColumns(view, new NameScores(names, vocabulary, nameWeights), candidates, matrix);
   writePhraseColumns(view, phraseWeights, candidates, matrix);
   writeVoteColumns(view, evidence, ground, matrix);
   for (const group of READ_NEIGHBOURS) writeNeighbourColumns(matrix, group);

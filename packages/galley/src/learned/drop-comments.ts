@@ -1,9 +1,10 @@
-/** Readers' comments under an article: where names say so, and a body stands above and outside them, they are not its text. */
+/** Readers' comments under an article: where names or links to answer say so, and a body stands above and outside them, they are not its text. */
 import { leafText } from '../blocks/blocks.ts';
-import { ELEMENT, HAS_CLASS, type NodeId } from '../dom/page.ts';
-import { tagTable } from '../dom/tags.ts';
+import { ELEMENT, HAS_CLASS, type NodeId, type Page } from '../dom/page.ts';
+import { TAG, tagTable } from '../dom/tags.ts';
 import { hashNames } from '../features/element-names.ts';
 import type { PageView } from '../features/view.ts';
+import { isReplyLabel } from '../records/reply-labels.ts';
 import { isDateLike, LONGEST_DATE_TEXT } from '../text/date-likeness.ts';
 import type { Reading } from './columns.ts';
 import { COMMENT_WORDS } from './comment-words.data.ts';
@@ -21,6 +22,14 @@ const SIGN_NAME: RegExp = /author|user|reply|avatar|date|time|meta|fn\b|nick|vot
 /** Nodes of what is named after comments that are looked through. */
 const LOOK = 400;
 
+/** The address of a link to answer, as the most used software for blogs writes it. */
+const ANSWER_ADDRESS: RegExp = /[?&;]replytocom=\d/;
+/** One may be the form's own. */
+const LEAST_ANSWERS = 2;
+const LONGEST_ADDRESS = 600;
+/** A link to answer is a word and an icon; more nodes are not looked through. */
+const MOST_NODES = 12;
+
 const HASHES: ReadonlySet<number> = new Set(COMMENT_WORDS.flatMap((word) => [...hashNames(word)]));
 
 /** Clears kept blocks of comments; answers which. */
@@ -29,12 +38,13 @@ export function dropComments(view: PageView, { names, ground }: Reading, kept: U
   let words = 0;
   let container = -1;
   let named = false;
+  const answered = findAnswered(view, view.blocks.container[kept.indexOf(1)] ?? view.page.size);
   const people = new Map<NodeId, boolean>();
   for (let b = 0; b < kept.length; b++) {
     if (kept[b] === 0) continue;
     if (view.blocks.container[b] !== container) {
       container = view.blocks.container[b]!;
-      named = holdsPeople(view, findNamed(view, names, container), people);
+      named = isInside(view, container, answered) || holdsPeople(view, findNamed(view, names, container), people);
     }
     if (!named) words += ground.tokens[b]!;
     else if (words >= LEAST_WORDS) {
@@ -43,6 +53,28 @@ export function dropComments(view: PageView, { names, ground }: Reading, kept: U
     }
   }
   return dropped;
+}
+
+function isInside({ page }: PageView, n: NodeId, around: NodeId): boolean {
+  return around > 0 && n >= around && n < page.end[around]!;
+}
+
+/** The innermost element around all links and buttons behind the node that answer a comment, whatever it is called; −1 where there are fewer than two. */
+function findAnswered({ page }: PageView, from: NodeId): NodeId {
+  let around = -1;
+  let count = 0;
+  for (let n = from + 1; n < page.size; n++) {
+    const tag = page.tag[n]!;
+    if ((tag !== TAG.a && tag !== TAG.button) || !isAnswer(page, n)) continue;
+    if (count++ === 0) around = n;
+    while (page.end[around]! <= n) around = page.parent[around]!;
+  }
+  return count < LEAST_ANSWERS ? -1 : around;
+}
+
+function isAnswer(page: Page, n: NodeId): boolean {
+  if (page.end[n]! - n > MOST_NODES) return false;
+  return isReplyLabel(page, n) || ANSWER_ADDRESS.test((page.attribute(n, 'href') ?? '').slice(0, LONGEST_ADDRESS));
 }
 
 /** The outermost element around a container that is named after comments; −1 for none. */

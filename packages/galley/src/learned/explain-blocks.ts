@@ -31,7 +31,7 @@ interface Judges {
 export function explainBlocks(view: PageView, scores: BlockScores, own: Float32Array, decoded: Decoded, model: Model): Reason[] {
   const { kept, stage, edge } = decoded;
   const { first, second, glance } = model;
-  const names = nameRegions(view, scores, kept, model.regions);
+  const names = nameRegions(view, scores, kept, model);
   const settled = { ensembles: [glance.trees], columns: GLANCE_COUNT };
   const alone = { ensembles: [first], columns: COLUMN_NAMES.length };
   const both = { ensembles: [first, second], columns: NAMES.length };

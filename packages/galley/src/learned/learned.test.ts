@@ -168,6 +168,17 @@ describe('dropComments', () => {
     expect(Array.from(keptOf(story + talk('leserkommentare')))).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0]);
   });
 
+  it('drops what holds links to answer it, whatever it is called', () => {
+    const said = (link: string): string => `<ol class="lutinaxo">${`<li><b>Ann</b><p>${SENTENCE}</p>${link}</li>`.repeat(3)}</ol>`;
+    const bodyAlone = [1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    expect(Array.from(keptOf(story + said('<a href=/answer>Antworten</a>')))).toEqual(bodyAlone);
+    expect(Array.from(keptOf(story + said('<a href="/p?a=1&replytocom=7">جاۋاب قايتۇرۇش</a>')))).toEqual(bodyAlone);
+    expect(keptOf(story + said('<a href=/more>More of it</a>'))).not.toContain(0);
+    // The form's own link around everything says nothing of the body.
+    expect(keptOf(`<a href=/answer>Reply</a>${story}<a href=/answer>Reply</a>`)).not.toContain(0);
+    expect(keptOf(said('<a href=/answer>Reply</a>'))).not.toContain(0);
+  });
+
   it('keeps a chapter on comments, in which nobody says anything', () => {
     const chapter = (name: string): string => `<section class="${name}"><h2>Comments</h2>${`<p>${SENTENCE}</p>`.repeat(3)}</section>`;
     expect(keptOf(story + chapter('comments'))).not.toContain(0);

@@ -6,6 +6,7 @@ import { COLUMN_NAMES, type LinearWeights } from './columns.ts';
 import { CUT_COLUMNS } from './cut-columns.ts';
 import { FINDING_COLUMNS } from './finding-columns.ts';
 import { type RegionModel, WORD_COLUMNS } from './name-regions.ts';
+import { type NameVocabulary, readVocabulary, writeVocabulary } from './name-vocabulary.ts';
 import { NAME_BITS } from './name-weights.ts';
 import { FACT_COLUMNS } from './page-columns.ts';
 import { type PageModel, readPageModel, writePageModel } from './page-model.ts';
@@ -29,7 +30,9 @@ export interface CutModel {
 export interface Model extends LinearWeights {
   /** Over the first GLANCE_COUNT columns: is this block worth a look? */
   readonly glance: GlanceModel;
-  /** Log-odds of the hashed words of class names, ids and roles: 2^NAME_BITS. */
+  /** The words of class names, ids and roles that it knows. */
+  readonly vocabulary: NameVocabulary;
+  /** Log-odds of the known words, by level: 2^NAME_BITS. */
   readonly nameWeights: Float32Array;
   /** Log-odds of the hashed words that blocks begin and end with: 2^PHRASE_BITS. */
   readonly phraseWeights: Float32Array;
@@ -49,7 +52,7 @@ export interface Model extends LinearWeights {
   readonly threshold: number;
 }
 
-const MAGIC = 0x594c4734; // '4GLY'
+const MAGIC = 0x594c4735; // '5GLY'
 const HEADER = 16;
 const NAMES: number = 1 << NAME_BITS;
 const PHRASES: number = 1 << PHRASE_BITS;
@@ -59,11 +62,11 @@ export function hashColumns(): number {
   return hashRange([...COLUMN_NAMES, ...REGION_COLUMNS, ...WORD_COLUMNS, ...CUT_COLUMNS, ...FACT_COLUMNS, ...FINDING_COLUMNS].join('\n'));
 }
 
-/** Little-endian: magic, columns' hash, threshold, the glance's cut; both linear models; typical values; the five ensembles, the model of regions and the page's model behind their lengths. */
+/** Little-endian: magic, columns' hash, threshold, the glance's cut; both linear models; typical values; the known words, the five ensembles, the model of regions and the page's model behind their lengths. */
 export function writeModel(model: Model): Uint8Array {
   const { glance, first, second, cuts, regions, page } = model;
   const ensembles = [glance.trees, first, second, cuts.staying, cuts.joining];
-  const sections = [...ensembles.map(writeTrees), writeRegionModel(regions), writePageModel(page)];
+  const sections = [writeVocabulary(model.vocabulary), ...ensembles.map(writeTrees), writeRegionModel(regions), writePageModel(page)];
   const linear = 8 + NAMES + PHRASES;
   const size = sections.reduce((sum, section) => sum + 4 + section.length, HEADER + linear + model.typical.length);
   const bytes = new Uint8Array(size);
@@ -143,11 +146,24 @@ export function readModel(bytes: Uint8Array): Model {
     if (length === 0 || at > bytes.length) throw new TypeError('readModel: the file ends too early');
     return bytes.subarray(at - length, at);
   };
+  const vocabulary = readVocabulary(section());
   const glance = { trees: readTrees(section()), cut: view.getFloat32(12, true) };
   const first = readTrees(section());
   const second = readTrees(section());
   const cuts = { staying: readTrees(section()), joining: readTrees(section()) };
   const regions = readRegionModel(section());
   const page = readPageModel(section());
-  return { nameWeights, phraseWeights, glance, first, second, cuts, regions, page, typical, threshold: view.getFloat32(8, true) };
+  return {
+    vocabulary,
+    nameWeights,
+    phraseWeights,
+    glance,
+    first,
+    second,
+    cuts,
+    regions,
+    page,
+    typical,
+    threshold: view.getFloat32(8, true),
+  };
 }

@@ -10,13 +10,20 @@ import type { PageView } from '../features/view.ts';
 import { addTrees, type TreeEnsemble } from '../numeric/tree-ensemble.ts';
 import { REGION_NAMES, type RegionName } from '../strategies/strategy.ts';
 import { COLUMN_NAMES, type Reading } from './columns.ts';
+import type { NameVocabulary } from './name-vocabulary.ts';
 import { REGION_COLUMNS } from './region-columns.ts';
-import { type RegionWords, readWordRows, sumWords, type WordRows } from './region-words.ts';
+import { encodeWords, type RegionWords, readRegionText, sumWords, type WordRows } from './region-words.ts';
 
 /** Words, and one ensemble a name of REGION_NAMES over COLUMN_NAMES, REGION_COLUMNS and WORD_COLUMNS. */
 export interface RegionModel {
   readonly words: RegionWords;
   readonly trees: readonly TreeEnsemble[];
+}
+
+/** What names them; part of a model. */
+interface RegionJudges {
+  readonly regions: RegionModel;
+  readonly vocabulary: NameVocabulary;
 }
 
 /** A page as both models read it. */
@@ -55,9 +62,9 @@ export function nameRegions(
   view: PageView,
   { reading, region }: ReadRegions,
   kept: Uint8Array,
-  model: RegionModel,
+  { regions: model, vocabulary }: RegionJudges,
 ): (RegionName | undefined)[] {
-  const matrix = joinRegionColumns(reading.matrix, region, readWordRows(view, reading.names), model.words);
+  const matrix = joinRegionColumns(reading.matrix, region, encodeWords(readRegionText(view, reading.names), vocabulary), model.words);
   const rows = Int32Array.from({ length: matrix.rows }, (_, b) => b);
   const odds = model.trees.map((trees) => {
     const sums = new Float32Array(matrix.rows).fill(trees.bias);

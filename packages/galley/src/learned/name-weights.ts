@@ -6,11 +6,14 @@ import type { ElementNames } from '../features/element-names.ts';
 import { oddsStep } from '../features/quantise.ts';
 import type { PageView } from '../features/view.ts';
 import { findWrappers, passWrappers } from '../features/wrappers.ts';
+import { type NameVocabulary, VOCABULARY_BITS } from './name-vocabulary.ts';
+import type { SparseRows } from './sparse-rows.ts';
 
-/** Dimensions of the hashed space. */
-export const NAME_BITS = 15;
 /** A word means another thing on the block's own element than far above it: levels 0, 1, 2 and all the others. */
-export const NAME_LEVELS = 4;
+const LEVEL_BITS = 2;
+export const NAME_LEVELS: number = 1 << LEVEL_BITS;
+/** Dimensions of the linear models over names: one a known word and level. */
+export const NAME_BITS: number = VOCABULARY_BITS + LEVEL_BITS;
 /** Distinct names that most pages stay below. */
 const FIRST_NAMES = 256;
 /** Ancestors read. */
@@ -26,22 +29,72 @@ export const NAME_COLUMNS = [
   'best name',
 ] as const;
 
-/** The hashed dimension of a word at a level. */
-export function nameDimension(hash: number, level: number): number {
-  return Math.imul(hash ^ ((level < NAME_LEVELS ? level : NAME_LEVELS - 1) * 0x5bd1e995), 0x9e3779b1) >>> (32 - NAME_BITS);
+/** The dimension of a known word, by its rank, at a level. */
+function nameDimension(rank: number, level: number): number {
+  return (rank << LEVEL_BITS) | (level < NAME_LEVELS ? level : NAME_LEVELS - 1);
+}
+
+/** The words of names around blocks, known or not: block b has hashes[start[b]] … hashes[start[b + 1] − 1], each at a level. */
+export interface NameRows {
+  readonly start: Int32Array;
+  readonly hashes: Int32Array;
+  /** Levels above the block's element, not capped. */
+  readonly levels: Uint8Array;
+}
+
+/** Rows of blocks that are not asked for are empty. `asked`: ascending. */
+export function readNames(view: PageView, names: ElementNames, asked: Int32Array): NameRows {
+  const { page, blocks } = view;
+  const wrappers = findWrappers(view);
+  const start = new Int32Array(blocks.count + 1);
+  const hashes: number[] = [];
+  const levels: number[] = [];
+  let next = 0;
+  for (const b of asked) {
+    start.fill(hashes.length, next, b + 1);
+    next = b + 1;
+    let n = passWrappers(wrappers, blocks.container[b]!);
+    for (let level = 0; level < NAME_REACH && n > 0; level++, n = passWrappers(wrappers, page.parent[n]!)) {
+      for (const hash of names.hashes[names.idOf(n)]!) {
+        hashes.push(hash);
+        levels.push(level);
+      }
+    }
+  }
+  start.fill(hashes.length, next);
+  return { start, hashes: Int32Array.from(hashes), levels: Uint8Array.from(levels) };
+}
+
+/** The known words of such rows as dimensions, with their levels. */
+export function encodeNames({ start, hashes, levels }: NameRows, vocabulary: NameVocabulary): SparseRows & { readonly levels: Uint8Array } {
+  const from = new Int32Array(start.length);
+  const dims: number[] = [];
+  const kept: number[] = [];
+  for (let b = 0; b + 1 < start.length; b++) {
+    for (let k = start[b]!; k < start[b + 1]!; k++) {
+      const rank = vocabulary.rankOf(hashes[k]!);
+      if (rank < 0) continue;
+      dims.push(nameDimension(rank, levels[k]!));
+      kept.push(levels[k]!);
+    }
+    from[b + 1] = dims.length;
+  }
+  return { start: from, dims: Int32Array.from(dims), levels: Uint8Array.from(kept) };
 }
 
 /** Sum of the weights of an element's words at a level, kept per distinct name. */
 export class NameScores {
   readonly #names: ElementNames;
+  readonly #vocabulary: NameVocabulary;
   readonly #weights: Float32Array;
   /** NAME_LEVELS sums a name id, of those that are known. */
   #sums: Float32Array = new Float32Array(FIRST_NAMES * NAME_LEVELS);
   #known: Uint8Array = new Uint8Array(FIRST_NAMES);
 
   /** `weights`: 2^NAME_BITS log-odds. */
-  constructor(names: ElementNames, weights: Float32Array) {
+  constructor(names: ElementNames, vocabulary: NameVocabulary, weights: Float32Array) {
     this.#names = names;
+    this.#vocabulary = vocabulary;
     this.#weights = weights;
   }
 
@@ -58,7 +111,8 @@ export class NameScores {
     const sums = this.#sums;
     const at = id * NAME_LEVELS;
     for (const hash of this.#names.hashes[id]!) {
-      for (let level = 0; level < NAME_LEVELS; level++) sums[at + level]! += this.#weights[nameDimension(hash, level)]!;
+      const rank = this.#vocabulary.rankOf(hash);
+      for (let level = 0; rank >= 0 && level < NAME_LEVELS; level++) sums[at + level]! += this.#weights[nameDimension(rank, level)]!;
     }
   }
 

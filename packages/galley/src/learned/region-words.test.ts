@@ -4,9 +4,9 @@ import { parse } from '../dom/parse.ts';
 import { ElementNames, hashNames } from '../features/element-names.ts';
 import { viewPage } from '../features/view.ts';
 import { REGION_NAMES } from '../strategies/strategy.ts';
-import { nameDimension } from './name-weights.ts';
+import { NameVocabulary, printWord } from './name-vocabulary.ts';
 import { readRegionModel, writeRegionModel } from './region-file.ts';
-import { readWordRows, type SparseWeights, sumWords } from './region-words.ts';
+import { encodeWords, readRegionText, type SparseWeights, sumWords } from './region-words.ts';
 
 const NONE: SparseWeights = { dims: new Uint16Array(0), weights: new Float32Array(0) };
 const sparse = (entries: readonly (readonly [number, number])[]): SparseWeights => ({
@@ -18,16 +18,18 @@ describe('words of regions', () => {
   const view = viewPage(parse('<div class=reader-notes><p class=note>At last!</p></div><p>The pier opens.</p>'));
   const names = new ElementNames(view.page);
   const [word] = hashNames('note');
-  const byName = REGION_NAMES.map((name) => (name === 'comments' ? sparse([[nameDimension(word!, 0), 1.5]]) : NONE));
+  // The only word that is known has rank 0; its dimensions are its levels.
+  const vocabulary = new NameVocabulary([printWord(word!)]);
+  const byName = REGION_NAMES.map((name) => (name === 'comments' ? sparse([[0, 1.5]]) : NONE));
 
   it('add the weights of the names on and around a block, level by level', () => {
-    const sums = sumWords(byName, readWordRows(view, names).names);
+    const sums = sumWords(byName, encodeWords(readRegionText(view, names), vocabulary).names);
     const comments = sums[REGION_NAMES.indexOf('comments')]!;
     expect([...comments]).toEqual([1.5, 0]);
     expect(sums[REGION_NAMES.indexOf('share')]!.every((sum) => sum === 0)).toBe(true);
   });
   it('read phrases of every block, also of those no model was asked about', () => {
-    const { phrases } = readWordRows(view, names);
+    const { phrases } = readRegionText(view, names);
     expect(phrases.start[1]).toBeGreaterThan(0);
     expect(phrases.start[2]! - phrases.start[1]!).toBeGreaterThan(0);
   });

@@ -4,10 +4,11 @@
  */
 import type { ElementNames } from '../features/element-names.ts';
 import type { PageView } from '../features/view.ts';
-import { findWrappers, passWrappers } from '../features/wrappers.ts';
 import { REGION_NAMES } from '../strategies/strategy.ts';
-import { NAME_LEVELS, NAME_REACH, nameDimension } from './name-weights.ts';
+import type { NameVocabulary } from './name-vocabulary.ts';
+import { encodeNames, type NameRows, readNames } from './name-weights.ts';
 import { PhraseReader } from './phrase-weights.ts';
+import type { SparseRows } from './sparse-rows.ts';
 
 /** Weights by dimension, both in the order of the dimensions; all others are 0. */
 export interface SparseWeights {
@@ -21,13 +22,13 @@ export interface RegionWords {
   readonly phrases: readonly SparseWeights[];
 }
 
-/** Block b has the dimensions dims[start[b]] … dims[start[b + 1] − 1]. */
-export interface SparseRows {
-  readonly start: Int32Array;
-  readonly dims: Int32Array;
+/** The words of the names around every block of a page, and the dimensions of its phrases. */
+export interface RegionText {
+  readonly names: NameRows;
+  readonly phrases: SparseRows;
 }
 
-/** Dimensions of the names around every block of a page, and of its phrases. */
+/** Dimensions of the known words around every block of a page, and of its phrases. */
 export interface WordRows {
   readonly names: SparseRows;
   readonly phrases: SparseRows;
@@ -58,26 +59,22 @@ function tableOf(words: readonly SparseWeights[]): WordTable {
 }
 
 /** Time is linear in the blocks: names are read NAME_REACH elements up, phrases on both ends. */
-export function readWordRows(view: PageView, names: ElementNames): WordRows {
-  const { page, blocks } = view;
-  const wrappers = findWrappers(view);
+export function readRegionText(view: PageView, names: ElementNames): RegionText {
+  const { count } = view.blocks;
   const reader = new PhraseReader();
-  const [nameDims, phraseDims]: [number[], number[]] = [[], []];
-  const [nameStart, phraseStart] = [new Int32Array(blocks.count + 1), new Int32Array(blocks.count + 1)];
-  for (let b = 0; b < blocks.count; b++) {
-    let n = passWrappers(wrappers, blocks.container[b]!);
-    for (let level = 0; level < NAME_REACH && n > 0; level++, n = passWrappers(wrappers, page.parent[n]!)) {
-      for (const hash of names.hashes[names.idOf(n)]!) nameDims.push(nameDimension(hash, Math.min(level, NAME_LEVELS - 1)));
-    }
+  const dims: number[] = [];
+  const start = new Int32Array(count + 1);
+  for (let b = 0; b < count; b++) {
     reader.read(view, b);
-    for (let k = 0; k < reader.count; k++) phraseDims.push(reader.dims[k]!);
-    nameStart[b + 1] = nameDims.length;
-    phraseStart[b + 1] = phraseDims.length;
+    for (let k = 0; k < reader.count; k++) dims.push(reader.dims[k]!);
+    start[b + 1] = dims.length;
   }
-  return {
-    names: { start: nameStart, dims: Int32Array.from(nameDims) },
-    phrases: { start: phraseStart, dims: Int32Array.from(phraseDims) },
-  };
+  const all = Int32Array.from({ length: count }, (_, b) => b);
+  return { names: readNames(view, names, all), phrases: { start, dims: Int32Array.from(dims) } };
+}
+
+export function encodeWords({ names, phrases }: RegionText, vocabulary: NameVocabulary): WordRows {
+  return { names: encodeNames(names, vocabulary), phrases };
 }
 
 /** Adds up the weights of every block: one row a region. */

@@ -7,6 +7,7 @@ import type { PageView } from '../features/view.ts';
 import type { ForumNames } from './forum-names.ts';
 import { mentionsForumSoftware } from './forum-names.ts';
 import type { PostRecord } from './posts.ts';
+import { isReplyLabel } from './reply-labels.ts';
 
 export interface ThreadSigns {
   /** Share of the page's long blocks that stands in the messages, 0 … 1. */
@@ -59,11 +60,7 @@ const CONTROLLED_SHARE = 0.6;
 const REPLY_NAME: RegExp = /(?:^|[^a-z])(?:reply|replyto|replytocom|replies|quote)(?:[^a-z]|$)/i;
 const VOTE_NAME: RegExp =
   /(?:^|[^a-z])(?:up|down)[-_ ]?vot|(?:^|[^a-z])vote[-_]?(?:up|arrow|down)|(?:^|[\s?&/])(?:vote|upvote|like)[?/=&]|favou?rite|(?:^|[^a-z])likes?(?:[^a-z]|$)/i;
-const REPLY_TEXT: RegExp =
-  /^(?:\d+ )?(?:reply|replies|answer|quote|antworten|zitieren|répondre|citer|responder|citar|rispondi|cita|beantwoorden|reageer|odpowiedz|cytuj|ответить|цитировать|цитата|відповісти|yanıtla|cevapla|alıntı|svara|svar|vastaa|回复|回覆|引用|返信|답글|답변|رد|اقتباس|پاسخ|نقل قول|جاۋاب)$/iu;
 const NO_CONTROLS: Controls = { replies: 0, votes: 0 };
-/** Longer texts are no buttons. */
-const LONGEST_BUTTON = 24;
 
 /** `least`: a lower score is no thread, whatever the rest says. */
 export function readThreadSigns(
@@ -144,7 +141,7 @@ function countControls(view: PageView, posts: readonly PostRecord[]): Controls {
       const tag = view.page.tag[n]!;
       if (tag !== TAG.a && tag !== TAG.button) continue;
       const names = describeControl(view, n);
-      answered ||= REPLY_NAME.test(names) || REPLY_TEXT.test(readLabel(view, n));
+      answered ||= REPLY_NAME.test(names) || isReplyLabel(view.page, n);
       voted ||= VOTE_NAME.test(names);
     }
     if (answered) replies++;
@@ -155,12 +152,6 @@ function countControls(view: PageView, posts: readonly PostRecord[]): Controls {
 
 function describeControl({ page }: PageView, n: NodeId): string {
   return ['class', 'title', 'aria-label', 'href', 'id'].map((name) => (page.attribute(n, name) ?? '').slice(0, 120)).join(' ');
-}
-
-function readLabel({ page }: PageView, n: NodeId): string {
-  let label = '';
-  for (let m = n + 1; m < page.end[n]! && label.length <= LONGEST_BUTTON; m++) label += page.rawText(m);
-  return label.length > LONGEST_BUTTON ? '' : label.trim();
 }
 
 /** Characters of leaves from … to − 1 that are in no link. */

@@ -3,16 +3,15 @@ import { parse } from '../dom/parse.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { gatherEvidence } from '../evidence/gather.ts';
 import type { BlockMatrix } from '../features/block-matrix.ts';
-import type { ElementNames } from '../features/element-names.ts';
 import type { Ground } from '../features/ground.ts';
 import { type ItemGround, surveyItems } from '../features/item-ground.ts';
 import { findTitleBlock } from '../features/title-block.ts';
 import type { PageView } from '../features/view.ts';
 import { viewPage } from '../features/view.ts';
-import { findWrappers, passWrappers } from '../features/wrappers.ts';
 import { type LinearWeights, readCandidates, readGlance } from '../learned/columns.ts';
 import type { GlanceModel } from '../learned/model.ts';
-import { NAME_BITS, NAME_LEVELS, NAME_REACH, nameDimension } from '../learned/name-weights.ts';
+import { NameVocabulary } from '../learned/name-vocabulary.ts';
+import { NAME_BITS, type NameRows, readNames } from '../learned/name-weights.ts';
 import { readPageFacts } from '../learned/page-columns.ts';
 import { PHRASE_BITS, PhraseReader } from '../learned/phrase-weights.ts';
 import { listCandidates, scoreGlance } from '../learned/score-blocks.ts';
@@ -21,14 +20,6 @@ import type { BlockLabels } from './label-blocks.ts';
 import { cutBlocks, labelBlocks, labelSnippets } from './label-blocks.ts';
 import type { LabelledPage } from './labelled-page.ts';
 import { type RegionLabels, readRegionLabels } from './region-labels.ts';
-
-/** The names around the blocks of a page: block b has dimensions dims[start[b]] … dims[start[b + 1] − 1], each at a level. */
-export interface NameRows {
-  readonly start: Int32Array;
-  readonly dims: Int32Array;
-  /** Levels above the block's element, not capped. */
-  readonly levels: Uint8Array;
-}
 
 /** The phrases of the blocks of a page, each dimension with the column it counts for. */
 export interface PhraseRows {
@@ -70,7 +61,11 @@ export interface PageExample extends PageSketch {
   readonly regions?: RegionLabels;
 }
 
-const NO_WEIGHTS: LinearWeights = { nameWeights: new Float32Array(1 << NAME_BITS), phraseWeights: new Float32Array(1 << PHRASE_BITS) };
+const NO_WEIGHTS: LinearWeights = {
+  vocabulary: new NameVocabulary([]),
+  nameWeights: new Float32Array(1 << NAME_BITS),
+  phraseWeights: new Float32Array(1 << PHRASE_BITS),
+};
 
 /** Looks at one page: the columns of the glance, and the labels. */
 export function sketchPage(page: LabelledPage): PageSketch {
@@ -131,27 +126,6 @@ function labelPage(page: LabelledPage, view: PageView): BlockLabels {
   const { share } = labelBlocks(view, replies.join('\n'), tokens);
   for (let b = 0; b < share.length; b++) if (share[b]! > 0.5 && labels.share[b]! < 0.5) labels.weight[b] = 0;
   return labels;
-}
-
-/** Rows of blocks that are no candidates are empty. */
-function readNames(view: PageView, names: ElementNames, candidates: Int32Array): NameRows {
-  const { page, blocks } = view;
-  const wrappers = findWrappers(view);
-  const start = new Int32Array(blocks.count + 1);
-  const dims: number[] = [];
-  const levels: number[] = [];
-  for (const b of candidates) {
-    let n = passWrappers(wrappers, blocks.container[b]!);
-    for (let level = 0; level < NAME_REACH && n > 0; level++, n = passWrappers(wrappers, page.parent[n]!)) {
-      for (const hash of names.hashes[names.idOf(n)]!) {
-        dims.push(nameDimension(hash, Math.min(level, NAME_LEVELS - 1)));
-        levels.push(level);
-      }
-    }
-    start[b + 1] = dims.length;
-  }
-  fillForward(start);
-  return { start, dims: Int32Array.from(dims), levels: Uint8Array.from(levels) };
 }
 
 /** Entries left at 0 take the one before. */

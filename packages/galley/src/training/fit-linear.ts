@@ -1,11 +1,12 @@
 /** The linear models over hashed words: logistic regression with AdaGrad (Duchi, Hazan and Singer 2011) on sparse rows. */
 import { nameNeighbours, writeNeighbourColumns } from '../features/position-columns.ts';
 import type { LinearWeights } from '../learned/columns.ts';
-import { NAME_BITS, NAME_COLUMNS, type NameSums, writeNameRow } from '../learned/name-weights.ts';
+import { encodeNames, NAME_BITS, NAME_COLUMNS, type NameSums, writeNameRow } from '../learned/name-weights.ts';
 import { PHRASE_BITS, PHRASE_COLUMNS, writePhraseRow } from '../learned/phrase-weights.ts';
-import type { SparseRows } from '../learned/region-words.ts';
+import type { SparseRows } from '../learned/sparse-rows.ts';
 import { seedRandom, shuffleValues } from '../numeric/seeded-random.ts';
 import { sigmoid } from '../numeric/tree-ensemble.ts';
+import { chooseWords } from './choose-words.ts';
 import type { PageExample } from './examples.ts';
 
 const EPOCHS = 4;
@@ -24,13 +25,15 @@ interface LinearPage {
   readonly candidates: Int32Array;
 }
 
-/** Both linear models. `weights`: one array a page, 0 leaves a block out. */
+/** The words to know, and both linear models. `weights`: one array a page, 0 leaves a block out. */
 export function fitLinear(examples: readonly PageExample[], weights: readonly Float32Array[], seed: number): LinearWeights {
   const pages = examples.map(({ labels, ground }): LinearPage => ({ labels, candidates: ground.candidates }));
+  const vocabulary = chooseWords(examples);
   const fit = (bits: number, rowsOf: (example: PageExample) => SparseRows): Float32Array =>
     fitLogistic(pages, weights, examples.map(rowsOf), bits, seed);
   return {
-    nameWeights: fit(NAME_BITS, ({ names }) => names),
+    vocabulary,
+    nameWeights: fit(NAME_BITS, ({ names }) => encodeNames(names, vocabulary)),
     phraseWeights: fit(PHRASE_BITS, ({ phrases }) => phrases),
   };
 }
@@ -83,8 +86,9 @@ function listRows(examples: readonly LinearPage[], weights: readonly Float32Arra
 }
 
 /** Writes what the linear models say into the columns of an example, and into the neighbours' columns read off them. */
-export function writeLinearScores(example: PageExample, { nameWeights, phraseWeights }: LinearWeights): void {
-  const { names, phrases, matrix, ground } = example;
+export function writeLinearScores(example: PageExample, { vocabulary, nameWeights, phraseWeights }: LinearWeights): void {
+  const { phrases, matrix, ground } = example;
+  const names = encodeNames(example.names, vocabulary);
   const nameColumns = matrix.pick(NAME_COLUMNS);
   const phraseColumns = matrix.pick(PHRASE_COLUMNS);
   const sums: NameSums = { levels: new Float64Array(256), count: 0 };

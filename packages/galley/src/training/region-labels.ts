@@ -2,7 +2,7 @@
 import { blockText } from '../blocks/blocks.ts';
 import type { ElementNames } from '../features/element-names.ts';
 import type { PageView } from '../features/view.ts';
-import { readWordRows, type WordRows } from '../learned/region-words.ts';
+import { type RegionText, readRegionText } from '../learned/region-words.ts';
 import { REGION_NAMES, type RegionName } from '../strategies/strategy.ts';
 import type { LabelledRegion } from './labelled-page.ts';
 import { placeRegions } from './place-regions.ts';
@@ -13,7 +13,7 @@ export interface RegionLabels {
   readonly names: readonly (RegionName | undefined)[];
   /** Names that were looked for on this page. */
   readonly known: ReadonlySet<RegionName>;
-  readonly words: WordRows;
+  readonly words: RegionText;
 }
 
 export function readRegionLabels(view: PageView, names: ElementNames, regions: readonly LabelledRegion[]): RegionLabels {
@@ -23,6 +23,6 @@ export function readRegionLabels(view: PageView, names: ElementNames, regions: r
   return {
     names: places.map((place) => REGION_NAMES.find((name) => name === place)),
     known: new Set(REGION_NAMES.filter((name) => regions.some((region) => region.name === name))),
-    words: readWordRows(view, names),
+    words: readRegionText(view, names),
   };
 }

@@ -16,10 +16,10 @@ describe('renameExample', () => {
   const twin = renameExample(example);
 
   it('gives every word of the names another one, the same one wherever it stands', () => {
-    const { dims } = example.names;
-    expect(dims.length).toBeGreaterThan(4);
-    const given = new Map([...dims].map((dimension, k) => [dimension, twin.names.dims[k]!]));
-    expect([...dims].map((dimension) => given.get(dimension))).toEqual([...twin.names.dims]);
+    const { hashes } = example.names;
+    expect(hashes.length).toBeGreaterThan(4);
+    const given = new Map([...hashes].map((hash, k) => [hash, twin.names.hashes[k]!]));
+    expect([...hashes].map((hash) => given.get(hash))).toEqual([...twin.names.hashes]);
     expect([...given].filter(([before, after]) => before === after)).toEqual([]);
     expect(new Set(given.values()).size).toBe(given.size);
   });
@@ -39,7 +39,7 @@ describe('renameExample', () => {
   });
 
   it('says the same of the same page, something else of another with the same names', () => {
-    expect(renameExample(readPage('one')).names.dims).toEqual(twin.names.dims);
-    expect(renameExample(readPage('two')).names.dims).not.toEqual(twin.names.dims);
+    expect(renameExample(readPage('one')).names.hashes).toEqual(twin.names.hashes);
+    expect(renameExample(readPage('two')).names.hashes).not.toEqual(twin.names.hashes);
   });
 });

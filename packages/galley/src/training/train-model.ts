@@ -5,6 +5,7 @@
 import type { LinearWeights } from '../learned/columns.ts';
 import { type CutModel, type GlanceModel, type Model, writeModel } from '../learned/model.ts';
 import type { RegionModel } from '../learned/name-regions.ts';
+import type { NameVocabulary } from '../learned/name-vocabulary.ts';
 import { readRegion } from '../learned/region-columns.ts';
 import { addSecond, FIRST_CUT, listCandidates, scoreFirst } from '../learned/score-blocks.ts';
 import { type BoostingData, type BoostingOptions, DEFAULT_BOOSTING, type GrownTree, TreeBooster } from '../numeric/boosted-trees.ts';
@@ -179,7 +180,7 @@ class Trainer {
     const all = this.#learners;
     const linear = this.#fitLinear(all, all);
     const first = this.#grow('first', stackRows(all), this.#first);
-    const { heldOut, unseen, ...region } = this.#fitSecond(odds);
+    const { heldOut, unseen, ...region } = this.#fitSecond(odds, linear.vocabulary);
     const page = trainPageModel(this.#replay(unseen), this.#seed + 2);
     return this.#finish({ ...linear, ...region, glance: this.#glance, first, page, threshold: THRESHOLD }, heldOut);
   }
@@ -225,6 +226,7 @@ class Trainer {
 
   #fitSecond(
     odds: readonly Float32Array[],
+    vocabulary: NameVocabulary,
   ): Pick<Model, 'second' | 'typical' | 'cuts' | 'regions'> & { heldOut: TrainingReport['heldOut']; unseen: readonly UnseenScores[] } {
     const pages = this.#learners.map(({ example, choice }, i): PageRows => {
       const region = readRegion(example.ground, odds[i]!);
@@ -236,7 +238,7 @@ class Trainer {
       second,
       typical: findTypical(set),
       ...this.#fitCuts(pages, odds),
-      regions: this.#fitRegions(pages),
+      regions: this.#fitRegions(pages, vocabulary),
       heldOut: this.#measure(pages, odds),
     };
   }
@@ -279,12 +281,12 @@ class Trainer {
     });
   }
 
-  #fitRegions(pages: readonly PageRows[]): RegionModel {
+  #fitRegions(pages: readonly PageRows[], vocabulary: NameVocabulary): RegionModel {
     const labelled = this.#learners.flatMap(({ example, fold }, i): RegionExample[] =>
       example.regions === undefined ? [] : [{ example, labels: example.regions, region: pages[i]!.region!, fold }],
     );
     const seed = this.#seed + 5;
-    return trainRegions(labelled, seed, (name, set) => this.#grow(name, set, { ...REGION_BOOSTING, seed }));
+    return trainRegions(labelled, vocabulary, seed, (name, set) => this.#grow(name, set, { ...REGION_BOOSTING, seed }));
   }
 
   #grow(name: string, set: BoostingData, options: BoostingOptions): TreeEnsemble {

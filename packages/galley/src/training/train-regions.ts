@@ -4,9 +4,11 @@
  */
 import type { BlockMatrix } from '../features/block-matrix.ts';
 import { joinRegionColumns, type RegionModel } from '../learned/name-regions.ts';
+import type { NameVocabulary } from '../learned/name-vocabulary.ts';
 import { NAME_BITS } from '../learned/name-weights.ts';
 import { PHRASE_BITS } from '../learned/phrase-weights.ts';
-import type { RegionWords, SparseRows, SparseWeights, WordRows } from '../learned/region-words.ts';
+import { encodeWords, type RegionWords, type SparseWeights, type WordRows } from '../learned/region-words.ts';
+import type { SparseRows } from '../learned/sparse-rows.ts';
 import type { BoostingData, BoostingOptions } from '../numeric/boosted-trees.ts';
 import { DEFAULT_BOOSTING, joinTrees } from '../numeric/boosted-trees.ts';
 import type { TreeEnsemble } from '../numeric/tree-ensemble.ts';
@@ -49,6 +51,7 @@ export interface RegionExample {
 /** `grow` is called once a region. Without a labelled page nothing has a name. */
 export function trainRegions(
   pages: readonly RegionExample[],
+  vocabulary: NameVocabulary,
   seed: number,
   grow: (name: string, set: BoostingData) => TreeEnsemble,
 ): RegionModel {
@@ -58,13 +61,14 @@ export function trainRegions(
       trees: REGION_NAMES.map(() => NEVER),
     };
   const weights = pages.map(({ labels }) => weighBlocks(labels));
-  const words = dropRare(pages);
+  const read = pages.map(({ labels }) => encodeWords(labels.words, vocabulary));
+  const words = dropRare(pages, read);
   const folds = [...new Set(pages.map(({ fold }) => fold))].sort((a, b) => a - b);
   const matrices: BlockMatrix[] = [];
   for (const fold of folds) {
     const unseen = fitWords(pages, words, weights, (page) => page.fold !== fold, seed);
-    for (const [i, { example, labels, region, fold: own }] of pages.entries())
-      if (own === fold) matrices[i] = joinRegionColumns(example.matrix, region, labels.words, unseen);
+    for (const [i, { example, region, fold: own }] of pages.entries())
+      if (own === fold) matrices[i] = joinRegionColumns(example.matrix, region, read[i]!, unseen);
   }
   const trees = REGION_NAMES.map((name) => grow(name, stackBlocks(pages, matrices, weights, name)));
   return { words: fitWords(pages, words, weights, () => true, seed), trees };
@@ -78,17 +82,17 @@ function weighBlocks({ names }: RegionLabels): Float32Array {
 }
 
 /** The rows of every page without words that too few sites have. */
-function dropRare(pages: readonly RegionExample[]): WordRows[] {
+function dropRare(pages: readonly RegionExample[], read: readonly WordRows[]): WordRows[] {
   const drop = (rowsOf: (words: WordRows) => SparseRows): SparseRows[] => {
     const sites = new Map<number, Set<string>>();
-    for (const { example, labels } of pages) {
-      for (const dim of rowsOf(labels.words).dims) {
+    for (const [i, { example }] of pages.entries()) {
+      for (const dim of rowsOf(read[i]!).dims) {
         const known = sites.get(dim);
         if (known === undefined) sites.set(dim, new Set([example.site]));
         else known.add(example.site);
       }
     }
-    return pages.map(({ labels }) => filterRows(rowsOf(labels.words), (dim) => sites.get(dim)!.size >= LEAST_SITES));
+    return read.map((rows) => filterRows(rowsOf(rows), (dim) => sites.get(dim)!.size >= LEAST_SITES));
   };
   const names = drop((words) => words.names);
   const phrases = drop((words) => words.phrases);

@@ -32,6 +32,7 @@ export const OPAQUE: ReadonlySet<string> = new Set([
   'FieldModel',
   'GlanceModel',
   'Leaves',
+  'NameVocabulary',
   'NodeField',
   'PackedModel',
   'PageEvidence',

@@ -11,13 +11,13 @@ import type { SparseRows } from './sparse-rows.ts';
 
 /** A word means another thing on the block's own element than far above it: levels 0, 1, 2 and all the others. */
 const LEVEL_BITS = 2;
-export const NAME_LEVELS: number = 1 << LEVEL_BITS;
+const NAME_LEVELS: number = 1 << LEVEL_BITS;
 /** Dimensions of the linear models over names: one a known word and level. */
 export const NAME_BITS: number = VOCABULARY_BITS + LEVEL_BITS;
 /** Distinct names that most pages stay below. */
 const FIRST_NAMES = 256;
 /** Ancestors read. */
-export const NAME_REACH = 10;
+const NAME_REACH = 10;
 
 export const NAME_COLUMNS = [
   'names of the element',

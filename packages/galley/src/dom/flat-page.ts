@@ -132,21 +132,22 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   /** As `Page.attribute`. */
   attribute(n: NodeId, name: string): string | undefined {
     if (this.kind[n] !== ELEMENT) return undefined;
-    const { attributeName } = this.#columns;
     if (name !== this.#askedName) {
       this.#askedName = name;
       this.#askedId = this.#attributeId(name);
     }
-    const id = this.#askedId;
-    if (id === 0) return undefined;
+    const i = this.#askedId === 0 ? -1 : this.#placeOf(n, this.#askedId);
+    return i < 0 ? undefined : this.#value(i);
+  }
+
+  /** Where the attribute of an element stands in the pool, −1 without one. */
+  #placeOf(n: NodeId, id: number): number {
+    const { attributeName } = this.#columns;
     const start = this.textStart[n]!;
     const stop = this.textEnd[n]!;
-    if (stop - start > MANY) {
-      const i = this.#indexOf(n).get(id);
-      return i === undefined ? undefined : this.#value(i);
-    }
-    for (let i = start; i < stop; i++) if (attributeName[i] === id) return this.#value(i);
-    return undefined;
+    if (stop - start > MANY) return this.#indexOf(n).get(id) ?? -1;
+    for (let i = start; i < stop; i++) if (attributeName[i] === id) return i;
+    return -1;
   }
 
   #value(i: number): string {
@@ -203,16 +204,19 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     const ids = new Int32Array(size);
     const names = [''];
     const known = new Map<string, number>([['', 0]]);
+    const name = this.#attributeId('class');
     for (let n = 0; n < size; n++) {
-      if ((marks[n]! & HAS_CLASS) === 0) continue;
-      const value = this.attribute(n, 'class');
-      if (value === undefined) continue;
+      const i = (marks[n]! & HAS_CLASS) === 0 ? -1 : this.#placeOf(n, name);
+      if (i < 0) continue;
+      const value = this.#value(i);
       let id = known.get(value);
       if (id === undefined) {
         id = names.length;
         names.push(value);
         known.set(value, id);
       }
+      // One string for all that have it: who looks it up later finds its hash computed.
+      this.#values[i] = names[id];
       ids[n] = id;
     }
     return { ids, names };

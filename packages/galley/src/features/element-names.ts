@@ -22,6 +22,8 @@ const NONE: NameHashes = [];
 export class ElementNames {
   readonly #page: Page;
   readonly #byNode: Int32Array;
+  /** Of elements that have a class and nothing else: by class id, as most are; −1 where nobody asked. */
+  readonly #byClass: Int32Array;
   readonly #strings: Map<string, number> = new Map([['', 0]]);
   /** Hashes by name id; id 0 is the unnamed element. */
   readonly hashes: NameHashes[] = [NONE];
@@ -32,14 +34,25 @@ export class ElementNames {
   constructor(page: Page) {
     this.#page = page;
     this.#byNode = new Int32Array(page.size).fill(-1);
+    this.#byClass = new Int32Array(page.classNames.length).fill(-1);
   }
 
   /** Id of what element n is called, 0 when it is called nothing. Equal ids, equal names. */
   idOf(n: NodeId): number {
     const known = this.#byNode[n]!;
     if (known >= 0) return known;
-    const id = (this.#page.marks[n]! & NAMED) === 0 ? 0 : this.#intern(this.#read(n));
+    const named = this.#page.marks[n]! & NAMED;
+    const id = named === 0 ? 0 : named === HAS_CLASS ? this.#idOfClass(n) : this.#intern(this.#read(n));
     this.#byNode[n] = id;
+    return id;
+  }
+
+  #idOfClass(n: NodeId): number {
+    const classId = this.#page.classId(n);
+    const known = this.#byClass[classId]!;
+    if (known >= 0) return known;
+    const id = this.#intern(this.#page.classNames[classId]!.slice(0, LONGEST));
+    this.#byClass[classId] = id;
     return id;
   }
 

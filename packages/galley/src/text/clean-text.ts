@@ -38,8 +38,9 @@ export function cleanValue<T>(value: T, clean: (text: string) => string = cleanT
     return cleanList(value, clean) as T;
   }
   let cleaned: Record<string, unknown> | undefined;
-  for (const name of Object.keys(value)) {
-    const inner = (value as Record<string, unknown>)[name];
+  // Plain data inherits nothing; engines read members in the order of a loop like this without looking any up.
+  for (const name in value) {
+    const inner: unknown = value[name];
     const cleanInner = cleanValue(inner, clean);
     if (cleanInner === inner) continue;
     cleaned ??= { ...(value as Record<string, unknown>) };

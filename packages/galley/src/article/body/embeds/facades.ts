@@ -50,6 +50,11 @@ function describeAny(address: string, tag: string): FoundMedia {
 /** Names of boxes that a script fills. */
 const BOX_NAME: RegExp =
   /embed|youtube|vimeo|video|player|facade|lite-?yt|fb-(?:post|video)|tweet|twitter|instagram|tiktok|telegram|mastodon|dailymotion/i;
+
+function namesBox(names: string): boolean {
+  return BOX_NAME.test(names.slice(0, 300));
+}
+
 const NUMBERS: readonly string[] = [
   'data-youtube-id',
   'data-youtube',
@@ -90,6 +95,8 @@ export function readBox(page: Page, n: NodeId, base: string | undefined): FoundB
 
 function readNamedBox(page: Page, n: NodeId, base: string | undefined): FoundMedia | undefined {
   if ((page.marks[n]! & (HAS_CLASS | HAS_ID)) === 0 || page.end[n]! - n > MOST_NODES) return undefined;
+  // Of most the class alone is to be asked, and that once a class.
+  if ((page.marks[n]! & HAS_ID) === 0 && !page.classPasses(n, namesBox)) return undefined;
   const id = (page.attribute(n, 'id') ?? '').slice(0, 100);
   const post = /^vk_post_(-?\d{1,12}_\d{1,12})/.exec(id)?.[1];
   if (post !== undefined) return { type: 'embed', media: { url: `https://vk.com/wall${post}`, provider: 'VK' } };
@@ -179,9 +186,14 @@ export function readPostScript(page: Page, n: NodeId): FoundMedia | undefined {
 
 const PLAYER_BOX: RegExp = /(?:^|[\s_-])(?:video-?player|jwplayer|video-js|player|video-?container|video-?wrapper|brightcove)(?:$|[\s_-])/i;
 
+function namesPlayer(names: string): boolean {
+  return PLAYER_BOX.test(`${names} `.slice(0, 300));
+}
+
 /** An empty box that a script turns into a player. */
 export function isPlayerBox(page: Page, n: NodeId): boolean {
   if ((page.marks[n]! & (HAS_CLASS | HAS_ID)) === 0 || page.end[n]! - n > MOST_NODES) return false;
+  if ((page.marks[n]! & HAS_ID) === 0 && !page.classPasses(n, namesPlayer)) return false;
   const names = `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`.slice(0, 300);
   return PLAYER_BOX.test(names) && !hasText(page, n) && !holdsFrame(page, n);
 }

@@ -56,9 +56,18 @@ function listAddresses(page: Page, n: NodeId, base: string | undefined): string[
   return [...addresses];
 }
 
+/** What an address of one of some services holds somewhere. A URL costs a hundred times as much to read, and nearly all are of nobody here. */
+function listHosts(services: readonly { readonly host: string }[]): RegExp {
+  const hosts = new Set(services.map(({ host }) => host.replaceAll('.', '\\.')));
+  return new RegExp([...hosts].join('|'), 'i');
+}
+
+const EMBED_HOSTS: RegExp = listHosts(EMBED_SERVICES);
+const LINKED_HOSTS: RegExp = listHosts(LINKED_SERVICES);
+
 /** A frame of a service we know. */
 export function describeFrame(address: string): FoundMedia | undefined {
-  if (!URL.canParse(address) || !address.startsWith('http')) return undefined;
+  if (!EMBED_HOSTS.test(address) || !URL.canParse(address) || !address.startsWith('http')) return undefined;
   const { hostname, pathname, search, searchParams } = new URL(address);
   for (const service of EMBED_SERVICES) {
     if (!isHost(hostname, service.host)) continue;
@@ -73,7 +82,7 @@ export function describeFrame(address: string): FoundMedia | undefined {
 
 /** The page of a film, sound or post of a service we know. */
 export function describePage(address: string): FoundMedia | undefined {
-  if (!URL.canParse(address) || !address.startsWith('http')) return undefined;
+  if (!LINKED_HOSTS.test(address) || !URL.canParse(address) || !address.startsWith('http')) return undefined;
   const { hostname, pathname, search } = new URL(address);
   for (const service of LINKED_SERVICES) {
     const groups = isHost(hostname, service.host) ? service.path.exec(`${pathname}${search}`.slice(0, 1000)) : null;

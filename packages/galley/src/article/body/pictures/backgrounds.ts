@@ -21,9 +21,9 @@ const OTHER_NAME: RegExp = /overlay|pattern|texture|icon|logo|avatar|sprite|butt
 export function findBackground(page: Page, n: NodeId, base: string | undefined): Background | undefined {
   if (page.end[n]! - n > MOST_NODES || !isEmpty(page, n)) return undefined;
   const names = `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`.slice(0, 300);
-  const label = page.attribute(n, 'aria-label') ?? page.attribute(n, 'data-alt') ?? page.attribute(n, 'title') ?? '';
   const shown = page.attribute(n, 'role') === 'img' || page.tag[n] === TAG.figure || page.tag[page.parent[n]!] === TAG.figure;
   if ((!shown && !PICTURE_NAME.test(names)) || OTHER_NAME.test(names)) return undefined;
+  const label = page.attribute(n, 'aria-label') ?? page.attribute(n, 'data-alt') ?? page.attribute(n, 'title') ?? '';
   const source = findStyled(page, n, base) ?? findDataSource(page, n, base);
   return source && { source, alternateName: collapseBlanks(label.slice(0, 2000)).trim() };
 }

@@ -14,6 +14,7 @@ export default defineConfig({
       'galley/readerable': fileURLToPath(new URL('packages/galley/src/readerable/readerable.ts', import.meta.url)),
       'galley/command-line': fileURLToPath(new URL('packages/galley/src/cli/command-line/index.ts', import.meta.url)),
       galley: fileURLToPath(new URL('packages/galley/src/index.ts', import.meta.url)),
+      '@galley/fetch': fileURLToPath(new URL('packages/fetch/src/index.ts', import.meta.url)),
       '@galley/pool/worker': fileURLToPath(new URL('packages/pool/src/worker.ts', import.meta.url)),
       '@galley/pool': fileURLToPath(new URL('packages/pool/src/index.ts', import.meta.url)),
       '@galley/bulk': fileURLToPath(new URL('packages/bulk/src/index.ts', import.meta.url)),

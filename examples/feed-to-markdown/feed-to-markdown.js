@@ -5,7 +5,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { createFetcher, FetchError, parseFeed, toFeedItem } from '@galley/newsroom';
+import { createFetcher, FetchError } from '@galley/fetch';
+import { parseFeed, toFeedItem } from '@galley/newsroom';
 import { extract, findOutput } from 'galley';
 
 const [address, folder] = process.argv.slice(2);

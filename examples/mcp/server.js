@@ -3,7 +3,7 @@
  * page as Markdown with its source, so that what is quoted can be looked up, and says when the page is no article.
  */
 import process from 'node:process';
-import { createFetcher, FetchError } from '@galley/newsroom';
+import { createFetcher, FetchError } from '@galley/fetch';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { extract, findOutput } from 'galley';

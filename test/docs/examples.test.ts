@@ -1,4 +1,4 @@
-/** Every `@example` of the packages, and the code of docs/coming-from and of the pool's README, compiles and gives what its comments say; the public functions have one. */
+/** Every `@example` of the packages, and the code of docs/coming-from and of some READMEs, compiles and gives what its comments say; the public functions have one. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -9,7 +9,9 @@ import { type Example, listExamples, listFences, listImports, resolveImports, wr
 const REPOSITORY = join(import.meta.dirname, '../..');
 /** Where the examples are run: beside them lie `page.html`, its body `page.txt`, and `other.html`. */
 const FOLDER = join(import.meta.dirname, 'examples.tmp');
-const PACKAGES = ['packages/galley', 'packages/pool', 'packages/newsroom', 'packages/bulk'].map((folder) => join(REPOSITORY, folder));
+const PACKAGES = ['packages/galley', 'packages/pool', 'packages/fetch', 'packages/newsroom', 'packages/bulk'].map((folder) =>
+  join(REPOSITORY, folder),
+);
 const COMING_FROM = join(REPOSITORY, 'docs/coming-from');
 const HOME = process.cwd();
 /** Classes that are caught, or that functions give: nobody calls them. */
@@ -21,7 +23,10 @@ const sources = PACKAGES.flatMap((folder) =>
     .map((file) => join(folder, 'src', file)),
 );
 /** Ours; what other packages do is run, but they do not all come with types. */
-const documents = [...readdirSync(COMING_FROM).map((name) => join(COMING_FROM, name)), join(REPOSITORY, 'packages/pool/README.md')];
+const documents = [
+  ...readdirSync(COMING_FROM).map((name) => join(COMING_FROM, name)),
+  ...['pool', 'fetch'].map((name) => join(REPOSITORY, `packages/${name}/README.md`)),
+];
 const docstrings = sources.flatMap((file) => listExamples(file));
 const examples = [...docstrings, ...documents.flatMap((file) => listFences(file, 'ts'))];
 const theirs = documents.flatMap((file) => listFences(file, 'js'));

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const ROOT: string = fileURLToPath(new URL('../..', import.meta.url));
 const GALLEY = 'packages/galley/src';
 const NEWSROOM = 'packages/newsroom/src';
+const FETCH = 'packages/fetch/src';
 
 /** File, its one line, the rule that refuses it. */
 type Plant = readonly [file: string, line: string, rule: RegExp];
@@ -39,7 +40,7 @@ const BAD_IMPORTS: readonly Plant[] = [
   [`${GALLEY}/cli/lab.ts`, `import { loadSet } from '../../../../lab/src/corpora/corpora.ts';`, /cli\/ has rank 11/],
   [`${NEWSROOM}/pipeline/by-path.ts`, `import { extract } from '../../../galley/src/extract.ts';`, /packages by name/],
   [`${NEWSROOM}/pipeline/by-path.test.ts`, `import { extract } from '../../../galley/src/extract.ts';`, /packages by name/],
-  [`${NEWSROOM}/feeds/aside.ts`, `import { guard } from '../fetch/addresses.ts';`, /feeds\/ has rank 1/],
+  [`${NEWSROOM}/feeds/aside.ts`, `import { startDemo } from '../demo/demo-site.ts';`, /feeds\/ has rank 1/],
   [`${NEWSROOM}/store/up.ts`, `import type { Job } from '../queue/job.ts';`, /store\/ has rank 2/],
   [`${NEWSROOM}/queue/up.ts`, `import type { Desk } from '../pipeline/desk.ts';`, /queue\/ has rank 3/],
   [`${NEWSROOM}/http/reading/up.ts`, `import { createApp } from '../app.ts';`, /http\/reading\/ has rank 5\.2/],
@@ -57,7 +58,7 @@ const GOOD_IMPORTS: readonly (readonly [file: string, line: string])[] = [
   [`${GALLEY}/cli/good.ts`, `import { readFileSync } from 'node:fs';`],
   [`${GALLEY}/text/good.test.ts`, `import { readInput } from '../input.ts';`],
   [`${NEWSROOM}/pipeline/good.ts`, `import { extract } from 'galley';`],
-  [`${NEWSROOM}/fetch/good.ts`, `import { isIP } from 'node:net';`],
+  [`${NEWSROOM}/demo/good.ts`, `import { isIP } from 'node:net';`],
   ['lab/src/scoring/good.ts', `import { parse } from '../../../packages/galley/src/dom/parse.ts';`],
 ];
 
@@ -94,9 +95,9 @@ const GOOD_LINES: readonly (readonly [file: string, line: string])[] = [
   [`${GALLEY}/text/own.ts`, 'export const show = (console: string, { fetch }: { fetch: number }): string => console + fetch;'],
   [`${GALLEY}/cli/date.ts`, 'export const now: number = Date.now();'],
   [`${GALLEY}/text/date.test.ts`, 'export const now: number = Date.now();'],
-  [`${NEWSROOM}/clock.ts`, 'export const now: number = Date.now();'],
+  [`${FETCH}/clock.ts`, 'export const now: number = Date.now();'],
   [`${NEWSROOM}/store/wait.ts`, 'setTimeout(() => {}, 1);'],
-  [`${NEWSROOM}/fetch/chance.ts`, 'export const random: () => number = Math.random;'],
+  [`${FETCH}/exchange.ts`, 'export const random: () => number = Math.random;'],
 ];
 
 /** What each file was refused for. */

@@ -1,6 +1,4 @@
 /** The public names of @galley/newsroom: the running newsroom, its store, its server, and the parts they are made of. */
-export type { Clock } from './clock.ts';
-export { systemClock } from './clock.ts';
 export type { Channel, ChannelItem } from './feeds/channel.ts';
 export type { FoundFeed } from './feeds/discovery.ts';
 export { discoverFeeds } from './feeds/discovery.ts';
@@ -15,10 +13,6 @@ export { parseFeed } from './feeds/parse-feed.ts';
 export type { PollHistory } from './feeds/polling.ts';
 export { planNextPoll } from './feeds/polling.ts';
 export { writeFeed } from './feeds/write-feed.ts';
-export type { FetchErrorCode } from './fetch/fetch-error.ts';
-export { FetchError } from './fetch/fetch-error.ts';
-export type { Fetched, Fetcher, FetcherOptions, FetchRequest, Validators } from './fetch/fetcher.ts';
-export { createFetcher } from './fetch/fetcher.ts';
 export type { AppOptions, NewsroomApp } from './http/app.ts';
 export { createApp } from './http/app.ts';
 export type { NewsDesk } from './http/news-desk.ts';

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import process from 'node:process';
 import { type PostgresServer, startPostgres } from '../../../test/postgres-server.ts';
+import { type Origin, startOrigin } from '../../../test/web/origin.ts';
 import { openStore, type Store } from '../src/store/store.ts';
-import { type Origin, startOrigin } from './origin.ts';
 
 export interface LoadShape {
   readonly feeds: number;

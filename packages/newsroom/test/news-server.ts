@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { extract } from 'galley';
+import { ManualClock } from '../../../test/web/manual-clock.ts';
 import { readOpml } from '../src/feeds/opml.ts';
 import { type AppOptions, createApp } from '../src/http/app.ts';
 import type { AddedSource, NewsDesk } from '../src/http/news-desk.ts';
@@ -9,7 +10,6 @@ import { type RunningServer, type ServeOptions, serve } from '../src/http/serve.
 import type { Listener, NewsroomEvent } from '../src/pipeline/events.ts';
 import { openStore, type Store } from '../src/store/store.ts';
 import { embeddedTemplate } from './embedded-template.ts';
-import { ManualClock } from './manual-clock.ts';
 
 export interface TestDesk extends NewsDesk {
   tell(event: NewsroomEvent): void;

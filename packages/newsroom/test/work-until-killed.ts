@@ -4,7 +4,7 @@
  */
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Clock, systemClock } from '../src/clock.ts';
+import { type Clock, systemClock } from '@galley/fetch';
 import { openQueue } from '../src/queue/queue.ts';
 import { openStore } from '../src/store/store.ts';
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Origin, startOrigin } from '../../../../test/web/origin.ts';
 import { onServedDatabase } from '../../test/databases.ts';
-import { type Origin, startOrigin } from '../../test/origin.ts';
 
 const CLI = join(import.meta.dirname, '../../dist/cli/main.js');
 const LIMIT = 120_000;

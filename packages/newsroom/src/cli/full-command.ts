@@ -1,9 +1,9 @@
 /** `galley-newsroom full FEED`: a truncated feed with its articles' full text, on stdout. */
 import process from 'node:process';
 import { styleText } from 'node:util';
+import { createFetcher } from '@galley/fetch';
 import { UsageError } from 'galley/command-line';
 import { WRITTEN_FORMATS } from '../feeds/formats.ts';
-import { createFetcher } from '../fetch/fetcher.ts';
 import { writeFullFeed } from '../pipeline/full-feed.ts';
 import { VERSION } from './version.ts';
 

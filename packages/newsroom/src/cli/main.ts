@@ -1,8 +1,8 @@
 /** galley-newsroom: reads the command line, ends cleanly on SIGINT and SIGTERM, tells mistakes in one line. */
 import process from 'node:process';
+import { FetchError } from '@galley/fetch';
 import { CommandError } from 'galley/command-line';
 import { FeedError } from '../feeds/feed-error.ts';
-import { FetchError } from '../fetch/fetch-error.ts';
 import { StoreError } from '../store/store-error.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,7 +1,7 @@
 /** Does what the command line says. What a command needs is loaded when it runs: reading the command line loads nothing. */
 import process from 'node:process';
+import { systemClock } from '@galley/fetch';
 import { type GivenCommand, readArguments, writeCompletion, writeHelp } from 'galley/command-line';
-import { systemClock } from '../clock.ts';
 import type * as Asking from './ask-commands.ts';
 import { NEWSROOM } from './commands.ts';
 import type { Log } from './log.ts';

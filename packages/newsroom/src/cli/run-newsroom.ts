@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { systemClock } from '@galley/fetch';
 import { CommandError } from 'galley/command-line';
-import { systemClock } from '../clock.ts';
 import { DEMO_HOST, type DemoSite, startDemoSite } from '../demo/demo-site.ts';
 import { createApp } from '../http/app.ts';
 import { serve } from '../http/serve.ts';

@@ -1,5 +1,6 @@
 /** The application: every route behind one row of middleware. */
 
+import { type Clock, createFetcher, type Fetcher, type FetcherOptions, systemClock } from '@galley/fetch';
 import type { Hook } from '@hono/zod-openapi';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -8,8 +9,6 @@ import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
-import { type Clock, systemClock } from '../clock.ts';
-import { createFetcher, type Fetcher, type FetcherOptions } from '../fetch/fetcher.ts';
 import type { Store } from '../store/store.ts';
 import { type CorsOptions, requireHost, requireKey, requireOwnOrigin } from './admission.ts';
 import { addArticleRoutes } from './article-routes.ts';

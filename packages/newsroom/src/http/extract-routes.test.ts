@@ -1,5 +1,6 @@
 import { MockAgent } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Origin, startOrigin } from '../../../../test/web/origin.ts';
 import {
   type NewsServer,
   openTestStore,
@@ -9,7 +10,6 @@ import {
   type TestOptions,
   writePage,
 } from '../../test/news-server.ts';
-import { type Origin, startOrigin } from '../../test/origin.ts';
 import type { Store } from '../store/store.ts';
 
 let store: Store;

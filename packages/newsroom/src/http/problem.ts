@@ -1,7 +1,8 @@
 /** Every error as problem details (RFC 9457), from one table of codes and statuses; nothing of the inside gets out. */
+
+import { FetchError, type FetchErrorCode } from '@galley/fetch';
 import { HTTPException } from 'hono/http-exception';
 import { FeedError } from '../feeds/feed-error.ts';
-import { FetchError, type FetchErrorCode } from '../fetch/fetch-error.ts';
 import { StoreError } from '../store/store-error.ts';
 
 export type HttpProblemCode =

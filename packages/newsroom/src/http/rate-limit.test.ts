@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ManualClock } from '../../test/manual-clock.ts';
+import { ManualClock } from '../../../../test/web/manual-clock.ts';
 import { nameClient, RateLimiter } from './rate-limit.ts';
 
 describe('RateLimiter', () => {

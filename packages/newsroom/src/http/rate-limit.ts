@@ -1,5 +1,5 @@
 /** A bucket of tokens a client: so many requests at once, filling up again evenly. */
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@galley/fetch';
 
 interface Bucket {
   tokens: number;

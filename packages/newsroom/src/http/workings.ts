@@ -1,7 +1,7 @@
 /** What the routes work with. */
+
+import type { Clock, Fetcher } from '@galley/fetch';
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Clock } from '../clock.ts';
-import type { Fetcher } from '../fetch/fetcher.ts';
 import type { Store } from '../store/store.ts';
 import type { ChangeSignal } from './change-signal.ts';
 import type { Limits } from './limits.ts';

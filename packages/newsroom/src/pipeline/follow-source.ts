@@ -1,10 +1,10 @@
 /** Adding feeds: by their own addresses, by the address of a page that names them, by an OPML list. */
+
+import { FetchError, type Fetched, type Fetcher } from '@galley/fetch';
 import { discoverFeeds } from '../feeds/discovery.ts';
 import type { Feed } from '../feeds/feed.ts';
 import { FeedError } from '../feeds/feed-error.ts';
 import { readOpml } from '../feeds/opml.ts';
-import { FetchError } from '../fetch/fetch-error.ts';
-import type { Fetched, Fetcher } from '../fetch/fetcher.ts';
 import type { Source } from '../store/schema.ts';
 import { FEED_ACCEPT, readFeed } from './poll-source.ts';
 import type { StageContext } from './stage.ts';

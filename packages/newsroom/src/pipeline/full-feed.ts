@@ -1,12 +1,12 @@
 /** A truncated feed → the same feed with its articles' full text, without a store: one look, nothing kept. */
+
+import { FetchError, type Fetcher } from '@galley/fetch';
 import type { Article, SiteProfile } from 'galley';
 import { renderHtml } from 'galley';
 import type { ChannelItem } from '../feeds/channel.ts';
 import { type Feed, type FeedEntry, toFeedItem } from '../feeds/feed.ts';
 import { WRITTEN_FORMATS } from '../feeds/formats.ts';
 import { writeFeed } from '../feeds/write-feed.ts';
-import { FetchError } from '../fetch/fetch-error.ts';
-import type { Fetcher } from '../fetch/fetcher.ts';
 import { chooseText } from './choose-text.ts';
 import { writeFeedArticle } from './feed-text.ts';
 import { findFeed } from './follow-source.ts';

@@ -1,6 +1,7 @@
 /** Runs the story keeper: by one process of all on a database, woken by the log of changes. */
+
+import type { Clock } from '@galley/fetch';
 import { type Kysely, sql } from 'kysely';
-import type { Clock } from '../clock.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { NewsroomEvent } from './events.ts';

@@ -1,7 +1,7 @@
 /** The newsroom at work: a real store, a local origin, everything from the feed to the story. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Origin, startOrigin } from '../../../../test/web/origin.ts';
 import { onEveryDatabase } from '../../test/databases.ts';
-import { type Origin, startOrigin } from '../../test/origin.ts';
 import { openStore, type Store } from '../store/store.ts';
 import type { NewsroomEvent } from './events.ts';
 import { type Newsroom, openNewsroom } from './newsroom.ts';

@@ -1,7 +1,6 @@
 /** The running newsroom: polls what is due, reads what is new, groups it into stories; all on one store, by jobs that are done once. */
 import { randomUUID } from 'node:crypto';
-import { type Clock, systemClock } from '../clock.ts';
-import { createFetcher, type Fetcher, type FetcherOptions } from '../fetch/fetcher.ts';
+import { type Clock, createFetcher, type Fetcher, type FetcherOptions, systemClock } from '@galley/fetch';
 import type { Job, JobCounts, QueueDefinition } from '../queue/job.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
 import type { JobEnd } from '../queue/worker.ts';

@@ -1,10 +1,10 @@
 /** One poll of a feed: what is new goes to the store and a job a page to the queue, and the feed's next poll is planned. */
+
+import { FetchError, type Fetched } from '@galley/fetch';
 import type { Feed, FeedEntry } from '../feeds/feed.ts';
 import { FeedError } from '../feeds/feed-error.ts';
 import { parseFeed } from '../feeds/parse-feed.ts';
 import { planNextPoll } from '../feeds/polling.ts';
-import { FetchError } from '../fetch/fetch-error.ts';
-import type { Fetched } from '../fetch/fetcher.ts';
 import type { Source } from '../store/schema.ts';
 import type { PollOutcome } from '../store/sources.ts';
 import type { Store } from '../store/store.ts';

@@ -1,6 +1,5 @@
 /** Politeness of many workers together: whose turn it is at a host is written in the database they share, by its clock. */
-import type { Clock } from '../clock.ts';
-import { createPacer, type Pacer } from '../fetch/pacing.ts';
+import { type Clock, createPacer, type Pacer } from '@galley/fetch';
 import type { Store } from '../store/store.ts';
 
 /** A worker that does not come back from a host has left its turn after so long. */

@@ -1,6 +1,5 @@
 /** What the stages of the pipeline work with, and what a stage leaves to be committed. */
-import type { Clock } from '../clock.ts';
-import type { Fetcher } from '../fetch/fetcher.ts';
+import type { Clock, Fetcher } from '@galley/fetch';
 import type { Queue } from '../queue/queue.ts';
 import type { Store } from '../store/store.ts';
 import type { NewsroomEvent } from './events.ts';

@@ -1,5 +1,5 @@
 /** Groups the stored articles into stories: follows the log of changes with one stream of messages, whoever wrote them. */
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@galley/fetch';
 import { type StoredArticle, selectArticles } from '../store/articles.ts';
 import type { Store } from '../store/store.ts';
 import { describeStory } from '../stories/describe-story.ts';

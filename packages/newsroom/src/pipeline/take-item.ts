@@ -1,9 +1,9 @@
 /** One item of a feed: its page is fetched and read, and the article, the site's profile and the item's end are written together. */
+
+import { FetchError, type Fetched } from '@galley/fetch';
 import type { Article, SiteProfile } from 'galley';
 import type { FeedEntry } from '../feeds/feed.ts';
 import { toFeedItem } from '../feeds/feed.ts';
-import { FetchError } from '../fetch/fetch-error.ts';
-import type { Fetched } from '../fetch/fetcher.ts';
 import type { NewFetch } from '../store/fetches.ts';
 import type { FeedItemRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';

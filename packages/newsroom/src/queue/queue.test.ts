@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Clock, systemClock } from '@galley/fetch';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { onEveryDatabase } from '../../test/databases.ts';
-import { type Clock, systemClock } from '../clock.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { openQueue, type Queue, type QueueOptions } from './queue.ts';
 import type { JobEnd } from './worker.ts';

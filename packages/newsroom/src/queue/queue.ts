@@ -1,7 +1,7 @@
 /** Jobs on the store's own database, by pg-boss: sent in transactions, done exactly once as far as the database can tell. */
 import { createHash, randomUUID } from 'node:crypto';
+import type { Clock } from '@galley/fetch';
 import PgBoss from 'pg-boss';
-import type { Clock } from '../clock.ts';
 import { storableText, writeJson } from '../store/storable.ts';
 import type { Store } from '../store/store.ts';
 import type { Handler, JobCounts, JobStatus, QueueDefinition, SendOptions, WorkOptions } from './job.ts';

@@ -1,5 +1,5 @@
 /** Takes jobs off one queue and works on them: as many at once as it may, until it is stopped. */
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@galley/fetch';
 import type { Store } from '../store/store.ts';
 import type { Handler, Job } from './job.ts';
 import { holdLease, type Lease, renewLeases, writeProgress } from './job-table.ts';

@@ -1,8 +1,8 @@
 /** Opens the database, embedded or served, behind one kysely; nothing above this file knows which it is. */
 import { join } from 'node:path';
+import { systemClock } from '@galley/fetch';
 import { CamelCasePlugin, Kysely, Migrator, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import { systemClock } from '../clock.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { migrationProvider } from './migrations.ts';

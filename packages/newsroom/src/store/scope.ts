@@ -1,6 +1,7 @@
 /** What every part of the store works in: a database or one transaction of it. */
+
+import type { Clock } from '@galley/fetch';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../clock.ts';
 import type { ChangeKind, Schema } from './schema.ts';
 
 export interface Scope {

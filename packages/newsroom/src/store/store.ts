@@ -1,6 +1,7 @@
 /** The store: one object with a part for each kind of thing, over an embedded or a served PostgreSQL. */
+
+import { type Clock, systemClock } from '@galley/fetch';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
-import { type Clock, systemClock } from '../clock.ts';
 import { type ArticleFilter, Articles, type StoredArticle, selectArticles } from './articles.ts';
 import { boundLimit, readCursor, type Slice, writeCursor } from './cursor.ts';
 import { type Database, type DatabaseOptions, migrate, type Notified, openDatabase } from './database.ts';

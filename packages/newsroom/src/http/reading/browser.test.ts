@@ -5,8 +5,8 @@ import { createServer, type Server } from 'node:net';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startOrigin } from '../../../../../test/web/origin.ts';
 import { type NewsServer, openTestStore, type Stocked, startNewsServer, stock, storePage, writePage } from '../../../test/news-server.ts';
-import { startOrigin } from '../../../test/origin.ts';
 import type { Store } from '../../store/store.ts';
 
 const PROGRAM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));

@@ -1,5 +1,5 @@
 /** Politeness to hosts: at most so many requests at once, their starts at least so far apart, in the order of asking. */
-import type { Clock } from '../clock.ts';
+import type { Clock } from './clock.ts';
 
 interface Lane {
   /** No request starts before this time. */

@@ -1,7 +1,7 @@
 /** Tests of the fetcher against a local origin that misbehaves. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Origin, startOrigin } from '../../test/origin.ts';
-import { quickClock } from '../../test/quick-clock.ts';
+import { type Origin, startOrigin } from '../../../test/web/origin.ts';
+import { quickClock } from '../../../test/web/quick-clock.ts';
 import { FetchError } from './fetch-error.ts';
 import type { Fetched, Fetcher, FetcherOptions } from './fetcher.ts';
 import { createFetcher } from './fetcher.ts';

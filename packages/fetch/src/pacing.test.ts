@@ -1,6 +1,6 @@
 /** Tests of pacing by a clock that stands still until told. */
 import { describe, expect, it } from 'vitest';
-import { ManualClock } from '../../test/manual-clock.ts';
+import { ManualClock } from '../../../test/web/manual-clock.ts';
 import { createPacer } from './pacing.ts';
 
 /** Starts `count` requests at `host`; `starts` fills with the times they begin, in ms after the start. */

@@ -1,7 +1,7 @@
 /** One request and its answer: no redirects, no retries, everything bounded in time and size. */
 import type { Dispatcher } from 'undici';
 import { request } from 'undici';
-import type { Clock } from '../clock.ts';
+import type { Clock } from './clock.ts';
 import { ACCEPTED_CODINGS, decompress, unpackFile } from './decompress.ts';
 import { FetchError, toFetchError } from './fetch-error.ts';
 

@@ -1,5 +1,5 @@
 /** A clock that stands still until it is told: sleepers wake in the order of their times. */
-import type { Clock } from '../src/clock.ts';
+import type { Clock } from '@galley/fetch';
 
 interface Sleeper {
   readonly at: number;

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import robotsParserModule from 'robots-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ManualClock } from '../../test/manual-clock.ts';
-import { type Origin, startOrigin } from '../../test/origin.ts';
-import { quickClock } from '../../test/quick-clock.ts';
+import { ManualClock } from '../../../test/web/manual-clock.ts';
+import { type Origin, startOrigin } from '../../../test/web/origin.ts';
+import { quickClock } from '../../../test/web/quick-clock.ts';
 import { FetchError } from './fetch-error.ts';
 import { createFetcher } from './fetcher.ts';
 import { createRobotsCache, parseRobots, type RobotsAnswer, type RobotsPolicy } from './robots.ts';

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { startOrigin } from '../../test/origin.ts';
-import { record, replay } from '../../test/recorded.ts';
+import { startOrigin } from '../../../test/web/origin.ts';
+import { record, replay } from '../../../test/web/recorded.ts';
 import type { Fetched, FetcherOptions } from './fetcher.ts';
 import { createFetcher } from './fetcher.ts';
 

@@ -1,6 +1,5 @@
 /** A clock that runs `factor` times as fast as the real one: seconds of waiting pass in milliseconds, in the right order. */
-import type { Clock } from '../src/clock.ts';
-import { systemClock } from '../src/clock.ts';
+import { type Clock, systemClock } from '@galley/fetch';
 
 export function quickClock(factor = 100): Clock & { readonly sleeps: number[] } {
   const began = systemClock.now();

@@ -1,6 +1,6 @@
 /** robots.txt by RFC 9309: fetched once a day and origin, and what an answer that is no robots.txt means. */
 import robotsParserModule from 'robots-parser';
-import type { Clock } from '../clock.ts';
+import type { Clock } from './clock.ts';
 import { FetchError } from './fetch-error.ts';
 import { isTemporary } from './retry.ts';
 

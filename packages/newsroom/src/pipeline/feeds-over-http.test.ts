@@ -1,10 +1,11 @@
 /** Feeds and fetcher together over the origin: many hosts, each politely, every page once, nothing twice. */
+
+import { createFetcher } from '@galley/fetch';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Origin, startOrigin } from '../../test/origin.ts';
-import { quickClock } from '../../test/quick-clock.ts';
+import { type Origin, startOrigin } from '../../../../test/web/origin.ts';
+import { quickClock } from '../../../../test/web/quick-clock.ts';
 import { discoverFeeds } from '../feeds/discovery.ts';
 import { parseFeed } from '../feeds/parse-feed.ts';
-import { createFetcher } from './fetcher.ts';
 
 let origin: Origin;
 beforeAll(async () => {

@@ -2,10 +2,10 @@
 import { isIP } from 'node:net';
 import type { Dispatcher } from 'undici';
 import { Agent } from 'undici';
-import type { Clock } from '../clock.ts';
-import { systemClock } from '../clock.ts';
 import type { AddressGuard } from './addresses.ts';
 import { createAddressGuard, unbracket } from './addresses.ts';
+import type { Clock } from './clock.ts';
+import { systemClock } from './clock.ts';
 import type { Resolve } from './connector.ts';
 import { createConnector, resolveBySystem } from './connector.ts';
 import type { Answer } from './exchange.ts';
@@ -136,7 +136,7 @@ const ROBOTS_REDIRECTS = 5; // RFC 9309 §2.3.1.2
  * @example
  * ```ts
  * import { createServer } from 'node:http';
- * import { createFetcher } from '@galley/newsroom';
+ * import { createFetcher } from '@galley/fetch';
  *
  * const server = createServer((_, response) => response.end('<p>Hello')).listen(0);
  * const url = `http://127.0.0.1:${(server.address() as { port: number }).port}/`;

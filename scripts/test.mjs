@@ -11,7 +11,10 @@ const CHECKS = [
   ['tsc', () => runTool('typescript bin/tsc', [])],
   ['knip', () => runTool('knip bin/knip.js', [])],
   ['vitest', () => runTool('vitest vitest.mjs', ['run'])],
-  ...['galley', 'pool', 'fetch', 'newsroom', 'bulk'].map((name) => [`publint ${name}`, () => runTool('publint src/cli.js', [`packages/${name}`])]),
+  ...['galley', 'pool', 'fetch', 'newsroom', 'bulk'].map((name) => [
+    `publint ${name}`,
+    () => runTool('publint src/cli.js', [`packages/${name}`]),
+  ]),
 ];
 
 ensureInstalled();

@@ -12,7 +12,10 @@ export interface Destination {
   readonly form: FormName;
   /** True where `commit` keeps the job's checkpoint in one transaction with the rows; `readCheckpoint` gives it back. */
   readonly keepsCheckpoint: boolean;
+  /** The last checkpoint that was committed; undefined where there is none. Only there where `keepsCheckpoint`. */
   readCheckpoint?(): Promise<unknown>;
+  /** Takes away what an earlier job has written, for one that begins anew. @throws DestinationError where that is left to people */
+  clear(): Promise<void>;
   /**
    * A writer behind a mark; without one from the start. What was written behind the mark and not committed is taken away.
    * @throws DestinationError where there is something already and no mark, or it cannot be written

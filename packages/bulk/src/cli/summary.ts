@@ -14,6 +14,7 @@ export function writeSummary(report: JobReport, state: string | undefined): stri
     ...sorted(tally.reasons).map(([reason, n]): [string, number] => [`    ${reason}`, n]),
   ];
   for (const [name, n] of [
+    ...Object.entries(tally.passedOver).map(([kind, n]) => [`passed over: ${kind}`, n] as const),
     ['outside of the sample', tally.skipped],
     ['kept out by the filter', tally.filtered],
     ['near duplicates', tally.duplicates],

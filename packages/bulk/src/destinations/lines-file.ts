@@ -3,7 +3,7 @@ import { type Destination, DestinationError, type RowWriter } from '../destinati
 import type { FormName, Row } from '../row.ts';
 import type { CompleteRow } from './complete-row.ts';
 import { findPack, type Pack } from './packing.ts';
-import { PartFile } from './part-file.ts';
+import { PartFile, removeFile } from './part-file.ts';
 
 /** Bytes that are gathered before they are compressed and written. */
 const ENOUGH = 1 << 20;
@@ -28,6 +28,7 @@ export function openLinesFile(path: string, lines: LineForm): Destination {
     name: path,
     form: lines.form,
     keepsCheckpoint: false,
+    clear: () => removeFile(path),
     async open(mark) {
       const size = mark === undefined ? undefined : readMark(path, mark).size;
       const writer = new LinesWriter(await PartFile.open(path, size), lines, pack);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { type Destination, DestinationError, type RowWriter } from '../destination.ts';
 import type { Row } from '../row.ts';
 import { namePage } from './page-names.ts';
-import { PartFile, partOf, reporting, syncFolder } from './part-file.ts';
+import { PartFile, partOf, removeFile, reporting, syncFolder } from './part-file.ts';
 
 const INDEX = 'index.jsonl';
 /** Rows that are written at once: first the lines that name their files, then the files, so that a crash leaves no file without a line. */
@@ -22,6 +22,11 @@ export function openMarkdownFolder(path: string): Destination {
     name: path,
     form: 'markdown',
     keepsCheckpoint: false,
+    async clear() {
+      const index = join(path, INDEX);
+      for (const file of [index, partOf(index)]) await removeBehind(path, file, 0);
+      await removeFile(index);
+    },
     open: async (mark) => {
       await reporting(path, mkdir(path, { recursive: true }));
       const index = join(path, INDEX);

@@ -13,6 +13,7 @@ import { openStandardOutput } from './standard-output.ts';
 /** What rows are written as. */
 export type DestinationKind = 'jsonl' | 'csv' | 'markdown' | 'parquet' | 'postgres';
 
+/** How a destination is opened. */
 export interface DestinationOptions {
   /** The kind, where the name does not tell. */
   readonly as?: string | undefined;

@@ -8,7 +8,7 @@ import { type Destination, DestinationError, type RowWriter } from '../destinati
 import { type ColumnValue, readColumns } from '../forms/columns.ts';
 import type { Row } from '../row.ts';
 import { describeGroup, MAGIC, readGroup, writeFooter, writeGroup } from './parquet-groups.ts';
-import { PartFile, partOf } from './part-file.ts';
+import { PartFile, partOf, removeFile } from './part-file.ts';
 
 /** Of rows in JSON: a row group. */
 const ENOUGH_BYTES = 16 << 20;
@@ -33,6 +33,7 @@ export function openParquetFile(path: string, { groupRows = ENOUGH_ROWS }: Parqu
     name: path,
     form: 'columns',
     keepsCheckpoint: false,
+    clear: () => removeFile(path),
     async open(mark) {
       const from = mark === undefined ? undefined : readMark(path, mark);
       const file = await PartFile.open(path, from?.size);

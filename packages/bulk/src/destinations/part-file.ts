@@ -1,6 +1,6 @@
 /** A file written under `NAME.part` until it is whole; what was committed survives any crash, what was not is taken away. */
 import { existsSync } from 'node:fs';
-import { type FileHandle, open, rename, stat } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DestinationError } from '../destination.ts';
 
@@ -77,6 +77,11 @@ export class PartFile {
     this.#file = undefined;
     await file?.close();
   }
+}
+
+/** Of a `NAME.part` a new job takes care by itself. */
+export async function removeFile(path: string): Promise<void> {
+  await reporting(path, rm(path, { force: true }));
 }
 
 export function partOf(path: string): string {

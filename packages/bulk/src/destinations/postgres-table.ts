@@ -70,6 +70,14 @@ class PostgresTable implements Destination {
     });
   }
 
+  /** Rows of a database are nothing to be deleted by a switch. */
+  async clear(): Promise<void> {
+    await this.#using(async (client) => {
+      await this.#prepare(client);
+      await client.query('delete from galley_bulk_jobs where job = $1', [this.#job]);
+    });
+  }
+
   async open(mark: unknown): Promise<RowWriter> {
     if (mark === undefined) await this.#using((client) => this.#begin(client));
     return new TableWriter(await this.#connect(), { name: this.name, table: this.#table, job: this.#job, claim: this.#claim });

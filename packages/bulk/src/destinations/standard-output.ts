@@ -9,6 +9,7 @@ export function openStandardOutput(stream: NodeJS.WritableStream, lines: LineFor
     name: '-',
     form: lines.form,
     keepsCheckpoint: false,
+    clear: async () => {},
     async open(mark) {
       if (mark !== undefined) throw new DestinationError('what went to stdout cannot be resumed: write to a file (--out)');
       const writer = new StreamWriter(stream, lines);

@@ -3,6 +3,7 @@ import type { PageRequest } from '../request.ts';
 import type { Source } from '../source.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { isSampled } from './page-filter.ts';
+import { addCounts } from './tally.ts';
 
 export interface NumberedRequest extends PageRequest {
   /** Index of its source. */
@@ -23,6 +24,8 @@ export class NumberedRequests {
   /** Requests that the sources gave so far, over all runs, and how many of them are outside of the sample. */
   number: number;
   skipped: number;
+  /** What was passed over since the last request that was given. */
+  #passedOver: Record<string, number> = {};
   readonly #sources: readonly Source[];
   readonly #from: Checkpoint | undefined;
   readonly #choice: Choice;
@@ -43,13 +46,22 @@ export class NumberedRequests {
     for await (const { source, request } of this.#readAll(signal)) {
       if (signal.aborted) return;
       this.number++;
+      if (request.passedOver !== undefined) addCounts(this.#passedOver, request.passedOver);
       if (!this.#isWanted(request)) {
         this.skipped++;
         continue;
       }
-      yield { ...request, source, number: this.number, skipped: this.skipped };
+      const passedOver = this.takePassedOver();
+      yield { ...request, passedOver, source, number: this.number, skipped: this.skipped };
       if (--limit <= 0) return;
     }
+  }
+
+  /** Behind the last request: what no request told. */
+  takePassedOver(): Readonly<Record<string, number>> {
+    const passedOver = this.#passedOver;
+    this.#passedOver = {};
+    return passedOver;
   }
 
   async *#readAll(signal: AbortSignal): AsyncGenerator<{ source: number; request: PageRequest }> {

@@ -38,6 +38,10 @@ class Memory implements Destination {
   kept = '';
   finished = false;
 
+  async clear(): Promise<void> {
+    this.kept = '';
+  }
+
   async open(mark: unknown): Promise<RowWriter> {
     this.kept = this.kept.slice(0, Number(mark ?? 0));
     let open = '';

@@ -7,7 +7,7 @@ import type { JobOptions, JobReport } from './job.ts';
 import { type NumberedRequest, NumberedRequests, shareRead } from './number-requests.ts';
 import { belongsInQuarantine, quarantinePage } from './quarantine.ts';
 import { StateFolder, writeWhole } from './state-folder.ts';
-import { countRow, emptyTally } from './tally.ts';
+import { addCounts, countRow, emptyTally } from './tally.ts';
 
 const COMMIT_EVERY = { pages: 2000, milliseconds: 10_000 } as const;
 
@@ -45,7 +45,10 @@ class Job {
   static async open(options: JobOptions, state: StateFolder | undefined): Promise<Job> {
     const { sources, destination, settings, begin } = options;
     const identity: JobIdentity = { sources: sources.map(({ name, fingerprint }) => ({ name, fingerprint })), settings };
-    if (begin === 'restart') state?.forget();
+    if (begin === 'restart') {
+      await destination.clear();
+      state?.forget();
+    }
     const from = begin === 'restart' ? undefined : await readCheckpoint(options, state);
     if (from !== undefined) {
       if (begin === 'fresh') throw new DestinationError(`${destination.name} was begun: --resume goes on, --restart begins anew`);
@@ -92,6 +95,7 @@ class Job {
     // Behind the last page there may be others outside of the sample.
     this.#tally.read = requests.number;
     this.#tally.skipped = requests.skipped;
+    addCounts(this.#tally.passedOver, requests.takePassedOver());
     await this.#commit();
     await this.#writer.finish();
     this.#state?.forget();
@@ -107,6 +111,7 @@ class Job {
     const tally = this.#tally;
     tally.read = request.number;
     tally.skipped = request.skipped;
+    addCounts(tally.passedOver, request.passedOver ?? {});
     countRow(tally, row);
     this.#last = request;
     if (this.#state !== undefined && belongsInQuarantine(row)) {

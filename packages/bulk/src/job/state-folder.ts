@@ -14,7 +14,7 @@ export class StateFolder {
   /** Takes the folder for this process. @throws DestinationError when another job that runs has it */
   constructor(path: string) {
     this.path = resolve(path);
-    mkdirSync(path, { recursive: true });
+    makeFolder(this.path);
     this.#lock();
   }
 
@@ -84,6 +84,16 @@ export class StateFolder {
       // Left by a job that was killed.
       rmSync(this.#lockFile, { force: true });
     }
+  }
+}
+
+/** A folder around it that is not there is a mistake in the name of the destination, not ours to make. */
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+      throw new DestinationError(`${path}: ${(error as Error).message}`, { cause: error });
   }
 }
 

@@ -5,6 +5,8 @@ import type { Row } from '../row.ts';
 export interface Tally {
   /** Requests that the sources gave, those that were not asked for too. */
   read: number;
+  /** What sources hold besides pages, by kind: records of archives. */
+  passedOver: Record<string, number>;
   /** Pages outside of the sample. */
   skipped: number;
   /** Pages that a filter kept out. */
@@ -34,6 +36,7 @@ export interface Tally {
 export function emptyTally(): Tally {
   return {
     read: 0,
+    passedOver: {},
     skipped: 0,
     filtered: 0,
     written: 0,
@@ -59,6 +62,11 @@ export function countRow(tally: Tally, row: Row): void {
   } else addOne(tally.reasons, row.reason ?? 'unknown');
   for (const code of row.problems) addOne(tally.problems, code);
   if (row.page !== undefined) addOne(tally.kinds, row.page);
+}
+
+/** Adds counts by kind to others. */
+export function addCounts(counts: Record<string, number>, more: Readonly<Record<string, number>>): void {
+  for (const [name, n] of Object.entries(more)) counts[name] = (counts[name] ?? 0) + n;
 }
 
 /** Names that strangers choose (languages of pages) must not fill the memory. */

@@ -13,6 +13,10 @@ import { testRow } from '../../test/test-rows.ts';
 import { type Destination, DestinationError, type RowWriter } from '../destination.ts';
 import { COLUMNS, readColumns } from '../forms/columns.ts';
 import { FORMS } from '../forms/forms.ts';
+import { takeBytes } from '../sources/bytes/byte-cursor.ts';
+import { ByteReader } from '../sources/bytes/byte-reader.ts';
+import { bytesOfFile } from '../sources/bytes/raw-input.ts';
+import { whyNoZstd } from '../zstd.ts';
 import { openDestination } from './open-destination.ts';
 import { openParquetFile } from './parquet-file.ts';
 
@@ -30,9 +34,13 @@ function fresh(): string {
 }
 
 /** Each kind: its name in a folder, and what is compared of it. */
-const KINDS: readonly (readonly [name: string, open: (path: string) => Destination, read: (path: string) => unknown])[] = [
+type Kind = readonly [name: string, open: (path: string) => Destination, read: (path: string) => unknown];
+
+const ZSTD: Kind = ['rows.jsonl.zst', openDestination, readFrames];
+const KINDS: readonly Kind[] = [
   ['rows.jsonl', openDestination, (path) => readFileSync(path, 'utf8')],
   ['rows.jsonl.gz', openDestination, (path) => gunzipSync(readFileSync(path)).toString()],
+  ...(whyNoZstd() === undefined ? [ZSTD] : []),
   ['rows.csv', openDestination, (path) => readFileSync(path, 'utf8')],
   ['pages/', openDestination, readTree],
   // A few rows a group, so that some are committed in groups and some wait.
@@ -41,6 +49,12 @@ const KINDS: readonly (readonly [name: string, open: (path: string) => Destinati
 
 function digest(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Node.js undoes one frame of zstd only. */
+async function readFrames(path: string): Promise<string> {
+  const reader = await ByteReader.open(bytesOfFile(path), undefined, new AbortController().signal);
+  return Buffer.from(await takeBytes(reader, 1e9)).toString();
 }
 
 /** All files by name. */
@@ -72,7 +86,7 @@ describe.each(KINDS)('%s', (name, open, read) => {
   beforeAll(async () => {
     const path = join(fresh(), name);
     await writeAll(open(path), ROWS);
-    whole = read(path);
+    whole = await read(path);
   });
 
   it('is the same whenever a job was killed, whatever of the rows behind the mark had reached the disk', async () => {
@@ -89,14 +103,14 @@ describe.each(KINDS)('%s', (name, open, read) => {
         mark = await writer.commit(null);
         await writer.finish();
         await writer.close();
-        expect(read(path)).toEqual(whole);
+        expect(await read(path)).toEqual(whole);
         expect(readdirSync(folder)).toEqual([name.replace('/', '')]);
         // Killed between the end of the work and its being told: there is nothing to be done any more.
         const again = await open(path).open(JSON.parse(JSON.stringify(mark)));
         await again.commit(null);
         await again.finish();
         await again.close();
-        expect(read(path)).toEqual(whole);
+        expect(await read(path)).toEqual(whole);
       }),
       { numRuns: name === 'pages/' ? 8 : 25 },
     );
@@ -105,9 +119,9 @@ describe.each(KINDS)('%s', (name, open, read) => {
   it('is never written over', async () => {
     const path = join(fresh(), name);
     await writeAll(open(path), 3);
-    const before = read(path);
+    const before = await read(path);
     await expect(open(path).open(undefined)).rejects.toThrow(DestinationError);
-    expect(read(path)).toEqual(before);
+    expect(await read(path)).toEqual(before);
   });
 
   it('begins anew behind a job that was killed before its first commit', async () => {
@@ -116,7 +130,7 @@ describe.each(KINDS)('%s', (name, open, read) => {
     await writeRows(writer, open(path).form, 0, 9);
     await writer.close();
     await writeAll(open(path), ROWS);
-    expect(read(path)).toEqual(whole);
+    expect(await read(path)).toEqual(whole);
   });
 
   it('says in one sentence when it is not what was written so far', async () => {
@@ -305,6 +319,14 @@ describe('a Parquet file', () => {
   });
 });
 
+describe('zstd', () => {
+  it('is an error in one sentence where Node.js has none', () => {
+    if (whyNoZstd() !== undefined)
+      expect(() => openDestination('a.jsonl.zst')).toThrow(/^a\.jsonl\.zst: zstd needs Node\.js 22\.15 or later/);
+    else expect(openDestination('a.jsonl.zst').form).toBe('jsonl');
+  });
+});
+
 describe('names', () => {
   it('tell what is written', () => {
     const forms = ['a.jsonl', 'a.NDJSON.gz', 'b.csv', 'c/', root, 'd.parquet', 'postgres://user:secret@host/db?table=t'].map((name) => {
@@ -354,9 +376,9 @@ describe('a process killed with -9', () => {
     const expected = fresh();
     for (const [name, , read] of KINDS) {
       const mine = name.replace('rows', 'a');
-      if (mine === 'a.parquet') continue;
+      if (mine === 'a.parquet' || mine.endsWith('.zst')) continue;
       await writeAll(openDestination(join(expected, name)), rows);
-      expect(read(join(folder, mine))).toEqual(read(join(expected, name)));
+      expect(await read(join(folder, mine))).toEqual(await read(join(expected, name)));
     }
     const database = await (await DuckDBInstance.create(':memory:')).connect();
     const read = (await database.runAndReadAll(`select id, duplicate_of from '${join(folder, 'a.parquet')}'`)).getRowsJson();

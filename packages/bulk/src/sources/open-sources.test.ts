@@ -8,7 +8,7 @@ import { describePage, inPieces, readAll, readFromEveryPlace } from '../../test/
 import { page, warcFile } from '../../test/warc-files.ts';
 import type { PageRequest } from '../request.ts';
 import { type Source, SourceError } from '../source.ts';
-import { whyNoZstd } from './bytes/undo-zstd.ts';
+import { whyNoZstd } from '../zstd.ts';
 import type { FetchPage, SourceOptions } from './drafts.ts';
 import { openSources } from './open-sources.ts';
 
@@ -188,10 +188,12 @@ describe('lines of JSON', () => {
     for (const [i, rest] of resumed.entries()) expect(rest).toEqual(whole.slice(i + 1));
   });
 
-  it('cut in the middle of a member give the lines before and a fault', async () => {
+  const packers: [string, (bytes: Uint8Array) => Uint8Array][] = [['gz', (bytes) => gzipSync(bytes)]];
+  if (zstdCompressSync) packers.push(['zst', zstdCompressSync]);
+  it.each(packers)('cut in the middle of a member give the lines before and a fault: %s', async (ending, pack) => {
     const lines = Array.from({ length: 3000 }, (_, id) => JSON.stringify({ id, html: page(String(Math.imul(id, 0x9e3779b1))) }));
-    const cut = gzipSync(lines.join('\n')).subarray(0, -2000);
-    const requests = await readAll(await open(write('cut.jsonl.gz', cut)));
+    const cut = pack(Buffer.from(lines.join('\n'))).subarray(0, -2000);
+    const requests = await readAll(await open(write(`cut.jsonl.${ending}`, cut)));
     const good = requests.filter(({ fault }) => fault === undefined);
     expect(good.map(({ id }) => id)).toEqual(good.map((_, i) => i));
     expect(good.length).toBeGreaterThan(1000);

@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
-import { whyNoZstd } from './bytes/undo-zstd.ts';
+import { useZstd } from '../zstd.ts';
 import { type Draft, faultyDraft, ownBuffer, tooLarge } from './drafts.ts';
 
 type Undo = (bytes: Uint8Array, options: { maxOutputLength: number }) => Promise<Uint8Array>;
@@ -10,11 +10,7 @@ type Undo = (bytes: Uint8Array, options: { maxOutputLength: number }) => Promise
 const UNDO: Readonly<Record<string, Undo>> = {
   gz: promisify(zlib.gunzip) as Undo,
   br: promisify(zlib.brotliDecompress) as Undo,
-  zst: (bytes, options) => {
-    const { zstdDecompress } = zlib as { zstdDecompress?: (...args: unknown[]) => void };
-    if (zstdDecompress === undefined) throw new RangeError(whyNoZstd());
-    return (promisify(zstdDecompress) as Undo)(bytes, options);
-  },
+  zst: (bytes, options) => useZstd().undo(bytes, options),
 };
 
 /** A file that cannot be read is a fault. Its path is the id unless `named` has one. */

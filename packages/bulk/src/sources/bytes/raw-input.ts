@@ -1,7 +1,8 @@
 /** Bytes as they lie in a file or come from a stream, piece by piece, with the position of each. */
 import { open } from 'node:fs/promises';
 
-const CHUNK = 1 << 17;
+/** Of a file: large enough for most gzip members of WARC files to lie in one. */
+const CHUNK = 1 << 20;
 
 /** Somewhere to read bytes from, from any offset on. @throws what Node.js throws */
 export type OpenBytes = (from: number, signal: AbortSignal) => AsyncGenerator<Uint8Array>;

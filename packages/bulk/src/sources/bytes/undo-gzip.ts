@@ -1,5 +1,5 @@
 /** gzip undone member by member (RFC 1952), so that reading can begin at any of them, and goes on behind a damaged one. */
-import { crc32, createInflateRaw } from 'node:zlib';
+import { crc32, createInflateRaw, inflateRawSync, type ZlibOptions } from 'node:zlib';
 import { Feeder } from './feeder.ts';
 import type { Piece } from './piece.ts';
 import type { RawInput } from './raw-input.ts';
@@ -20,10 +20,12 @@ const NOTHING = new Uint8Array();
 
 /** The undone bytes of all members; a damaged one ends with a piece that says so. */
 export async function* undoGzip(input: RawInput): AsyncGenerator<Piece> {
+  let usual = 0;
   for (let damaged = 0; ; ) {
     const at = await skipPadding(input);
     if (at === undefined) return;
-    const message: string | undefined = (await readHeader(input)) ? yield* undoMember(input, at) : refuseHeader(input);
+    const message: string | undefined = (await readHeader(input)) ? yield* undoMember(input, at, usual) : refuseHeader(input);
+    usual = input.position - at;
     if (message === undefined) continue;
     yield { bytes: NOTHING, at: input.position, skip: 0, packing: 'gzip', read: input.position, damage: { message, of: at } };
     if (++damaged > MOST_DAMAGED || !(await seekMember(input))) return;
@@ -83,8 +85,34 @@ async function skipText(input: RawInput): Promise<boolean> {
   return false;
 }
 
-/** Gives what is wrong with it, if anything; the input then stands where the next one may be looked for. */
-async function* undoMember(input: RawInput, at: number): AsyncGenerator<Piece, string | undefined> {
+/**
+ * Gives what is wrong with it, if anything; the input then stands where the next one may be looked for. A member that is at hand as a whole,
+ * as most of WARC files are, is undone at once: an engine and its turns cost twice as much as the work.
+ */
+async function* undoMember(input: RawInput, at: number, usual: number): AsyncGenerator<Piece, string | undefined> {
+  const chunk = await input.peek();
+  const whole = chunk !== undefined && chunk.length >= usual ? undoAtOnce(chunk) : undefined;
+  if (whole === undefined) return yield* undoStepwise(input, at);
+  input.advance(whole.used);
+  if (whole.bytes.length > 0) yield { bytes: whole.bytes, at, skip: 0, packing: 'gzip', read: input.position };
+  return readTrailer(input, crc32(whole.bytes), whole.bytes.length);
+}
+
+/** A member of more bytes than this comes in pieces. */
+const MOST_AT_ONCE = 4 << 20;
+
+/** Undefined where the chunk does not hold all of it, or it is too large, or damaged. */
+function undoAtOnce(chunk: Uint8Array): { readonly bytes: Uint8Array; readonly used: number } | undefined {
+  try {
+    const options: ZlibOptions & { info: true } = { info: true, maxOutputLength: MOST_AT_ONCE, chunkSize: 1 << 16 };
+    const { buffer, engine } = inflateRawSync(chunk, options) as unknown as { buffer: Buffer; engine: { bytesWritten: number } };
+    return { bytes: buffer, used: engine.bytesWritten };
+  } catch {
+    return undefined;
+  }
+}
+
+async function* undoStepwise(input: RawInput, at: number): AsyncGenerator<Piece, string | undefined> {
   const engine = createInflateRaw({ chunkSize: 1 << 16 });
   const feeder = new Feeder(engine, input);
   const fed = feeder.run();
@@ -108,10 +136,15 @@ async function* undoMember(input: RawInput, at: number): AsyncGenerator<Piece, s
   }
   await fed;
   feeder.giveBackRest();
+  return readTrailer(input, sum, skip);
+}
+
+/** Checksum and size of what was undone. */
+async function readTrailer(input: RawInput, sum: number, size: number): Promise<string | undefined> {
   const trailer = Buffer.from(await input.peekBytes(TRAILER));
   input.advance(trailer.length);
   if (trailer.length < TRAILER) return 'the file ends in the middle of a gzip member';
-  const whole = trailer.readUInt32LE(0) === sum && trailer.readUInt32LE(4) === skip % 2 ** 32;
+  const whole = trailer.readUInt32LE(0) === sum && trailer.readUInt32LE(4) === size % 2 ** 32;
   return whole ? undefined : 'a gzip member is damaged: its checksum is another';
 }
 

@@ -1,39 +1,40 @@
-/** zstd undone where Node.js can (22.15 and later). */
-import process from 'node:process';
-import * as zlib from 'node:zlib';
-import { type Engine, Feeder } from './feeder.ts';
+/** zstd undone frame by frame (RFC 8878): Node.js ends with the first one. */
+import { useZstd } from '../../zstd.ts';
+import { Feeder } from './feeder.ts';
 import type { Piece } from './piece.ts';
 import type { RawInput } from './raw-input.ts';
 
-/** What newer versions of `node:zlib` have. */
-interface WithZstd {
-  createZstdDecompress?: () => Engine;
-}
-
-/** Why zstd is out of reach, in one sentence; undefined where it is not. */
-export function whyNoZstd(): string | undefined {
-  if ((zlib as WithZstd).createZstdDecompress !== undefined) return undefined;
-  return `zstd needs Node.js 22.15 or later, and this is ${process.version}`;
-}
-
-/** The undone bytes of all frames, which can only be read from the start. @throws RangeError where this Node.js has no zstd */
+/** The undone bytes of all frames; behind a damaged one there is nothing more. @throws RangeError where this Node.js has no zstd */
 export async function* undoZstd(input: RawInput): AsyncGenerator<Piece> {
-  const engine = (zlib as WithZstd).createZstdDecompress?.();
-  if (engine === undefined) throw new RangeError(whyNoZstd());
-  const fed = new Feeder(engine, input).run();
+  while ((await input.peek()) !== undefined) {
+    const at = input.position;
+    const message: string | undefined = yield* undoFrame(input, at);
+    if (message === undefined) continue;
+    const damage = { message, of: at };
+    yield { bytes: new Uint8Array(), at: input.position, skip: 0, packing: 'zstd', read: input.position, damage };
+    return;
+  }
+}
+
+/** Gives what is wrong with it, if anything. */
+async function* undoFrame(input: RawInput, at: number): AsyncGenerator<Piece, string | undefined> {
+  const engine = useZstd().engine();
+  const feeder = new Feeder(engine, input);
+  const fed = feeder.run();
   let skip = 0;
   try {
     for await (const bytes of engine as AsyncIterable<Uint8Array>) {
-      yield { bytes, at: 0, skip, packing: 'zstd', read: input.position };
+      yield { bytes, at, skip, packing: 'zstd', read: input.position };
       skip += bytes.length;
     }
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (!/^(?:ZSTD_|Z_|ERR_)/.test(code ?? '')) throw error;
-    const damage = { message: `zstd is damaged: ${message}`, of: 0 };
-    yield { bytes: new Uint8Array(), at: 0, skip, packing: 'zstd', read: input.position, damage };
+    return `zstd is damaged: ${message}`;
   } finally {
     engine.destroy();
     await fed;
   }
+  feeder.giveBackRest();
+  return undefined;
 }

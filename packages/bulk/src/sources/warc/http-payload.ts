@@ -1,6 +1,6 @@
 /** The body of an HTTP message as it went over the wire → the page: chunks joined, compression undone, so many bytes at most. */
 import * as zlib from 'node:zlib';
-import { whyNoZstd } from '../bytes/undo-zstd.ts';
+import { useZstd } from '../../zstd.ts';
 import type { HeadFields } from './head.ts';
 
 /** The page, or a fault's code and sentence. */
@@ -66,18 +66,12 @@ const UNDO: Readonly<Record<string, Undo>> = {
   deflate: (body, options) => (isZlib(body) ? zlib.inflateSync : zlib.inflateRawSync)(body, { ...UNFINISHED, ...options }),
   br: (body, { maxOutputLength = 0 }) =>
     zlib.brotliDecompressSync(body, { finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH, maxOutputLength }),
-  zstd: undoZstdCoding,
+  zstd: (body, { maxOutputLength = 0 }) => useZstd().undoAtOnce(body, { maxOutputLength }),
 };
 
 /** Servers send raw deflate, too. */
 function isZlib(body: Uint8Array): boolean {
   return (body[0]! & 15) === 8 && (body[0]! * 256 + body[1]!) % 31 === 0;
-}
-
-function undoZstdCoding(body: Uint8Array, options: zlib.ZlibOptions): Uint8Array {
-  const { zstdDecompressSync } = zlib as { zstdDecompressSync?: Undo };
-  if (zstdDecompressSync === undefined) throw new RangeError(whyNoZstd());
-  return zstdDecompressSync(body, options);
 }
 
 function undoCoding(body: Uint8Array, coding: string, maxBytes: number): Payload {

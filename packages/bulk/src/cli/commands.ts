@@ -28,7 +28,10 @@ const COMMANDS: Readonly<Record<string, CommandText>> = {
     usage: 'galley bulk worker --database URL [options]',
     summary: 'Works on the shards of a plan until none is left; start as many as you like, anywhere, and kill them at any time.',
     inputs: [0, 0],
-    notes: ['It takes its options from the plan, and refuses a plan of another version of galley.', 'Exit code 2: shards failed, see galley bulk status.'],
+    notes: [
+      'It takes its options from the plan, and refuses a plan of another version of galley.',
+      'Exit code 2: shards failed, see galley bulk status.',
+    ],
   },
   status: {
     usage: 'galley bulk status --database URL [options]',

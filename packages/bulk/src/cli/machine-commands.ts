@@ -64,7 +64,9 @@ async function makePlan(queue: ShardQueue, given: GivenCommand, { version, print
   const { bytes } = await queue.readStatus(await queue.readPlan(draft.name));
   if (fresh && !anew && readdirSync(draft.destination).some((name) => name.startsWith('part-')))
     print(`${draft.destination} has results of an earlier plan: those of the same name are replaced\n`);
-  print(`${fresh ? 'planned' : 'planned before'}: ${count(shards.length)} shards, ${count(bytes / 1e6)} MB; galley bulk worker works on them\n`);
+  print(
+    `${fresh ? 'planned' : 'planned before'}: ${count(shards.length)} shards, ${count(bytes / 1e6)} MB; galley bulk worker works on them\n`,
+  );
   return EXIT.done;
 }
 

@@ -12,7 +12,8 @@ import { readArguments, runCommand } from './command-line.ts';
 
 const COMMAND = {
   name: 'npm run bench:crawls --',
-  summary: 'CPU a page and pages a second of reading an archive, of galley and of Readability in the same threads; large crawls computed from it.',
+  summary:
+    'CPU a page and pages a second of reading an archive, of galley and of Readability in the same threads; large crawls computed from it.',
   flags: {
     pages: { value: 'N', help: 'pages of the archive (default 1500)' },
     write: { help: 'fill docs/scale.md' },
@@ -51,7 +52,10 @@ function main(): void {
     const { html, archive } = writeArchive(path, pages);
     const rows = [
       measure(path, 'read', 1, 'reading alone'),
-      ...[1, 2].flatMap((cores) => [measure(path, 'galley', cores, 'galley'), measure(path, 'readability', cores, 'Readability, linkedom')]),
+      ...[1, 2].flatMap((cores) => [
+        measure(path, 'galley', cores, 'galley'),
+        measure(path, 'readability', cores, 'Readability, linkedom'),
+      ]),
     ];
     const about = `${pages.length} pages of ${SETS.length} sets, ${kilobytes(html / pages.length)} kB each, ${kilobytes(archive / pages.length)} kB in the archive.`;
     const throughput = `${about}\n\n${drawTable(MEASURED, rows)}`;

@@ -4,15 +4,29 @@ import { CommandError, type GivenCommand, maskCredentials, oneLine, readArgument
 import { DestinationError } from '../destination.ts';
 import { SourceError } from '../source.ts';
 import { BULK } from './commands.ts';
+import { VERSION } from './version.ts';
 
 /** Exit codes of sysexits.h, and what shells give a process that was interrupted. */
 const EXIT = { usage: 64, source: 66, internal: 70, destination: 74, interrupted: 130 } as const;
 
-type Run = (given: GivenCommand, signal: AbortSignal) => Promise<boolean>;
+type Run = (given: GivenCommand, signal: AbortSignal) => Promise<number>;
 
-/** What a command needs is loaded when it runs. Resolves with whether all was done. */
+const runOnMachines: Run = async (given, signal) => {
+  const { runMachineCommand } = await import('./machine-commands.ts');
+  return runMachineCommand(given, {
+    version: VERSION,
+    signal,
+    print: (text) => void process.stdout.write(text),
+    report: (line) => void process.stderr.write(`galley bulk: ${oneLine(line)}\n`),
+  });
+};
+
+/** What a command needs is loaded when it runs. Resolves with the exit code. */
 const RUNS: Readonly<Record<string, Run>> = {
-  run: async (given, signal) => (await import('./run-command.ts')).runCommand(given, signal),
+  run: async (given, signal) => ((await (await import('./run-command.ts')).runCommand(given, signal)) ? 0 : EXIT.interrupted),
+  plan: runOnMachines,
+  worker: runOnMachines,
+  status: runOnMachines,
 };
 
 /** Resolves with the exit code; says on stderr what went wrong. */
@@ -23,7 +37,7 @@ export async function run(argv: readonly string[]): Promise<number> {
       process.stdout.write(writeHelp(BULK, given.command));
       return 0;
     }
-    return (await withSignals((signal) => RUNS[given.command]!(given, signal))) ? 0 : EXIT.interrupted;
+    return await withSignals((signal) => RUNS[given.command]!(given, signal));
   } catch (error) {
     return fail(error);
   }

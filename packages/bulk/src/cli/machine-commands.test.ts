@@ -94,7 +94,7 @@ describe.skipIf(reason !== undefined)('one job on many machines', { timeout: 60_
   });
 
   it('is refused by another version, and for other options', async () => {
-    await expect(run(['worker'], '2.0.0')).rejects.toThrow('not for this worker: galley was "1.0.0"');
+    await expect(run(['worker'], '2.0.0')).rejects.toThrow('not for this worker: version was "1.0.0"');
     await expect(run(plan('--strategy', 'text-density'))).rejects.toThrow('strategy was not given; --restart');
     await expect(run(['worker', '--plan', 'other'])).rejects.toThrow('there is no plan other');
   });

@@ -1,7 +1,8 @@
 /** `galley bulk plan`, `worker` and `status`: one job on many machines. */
 import { mkdirSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CommandError, type GivenCommand, maskCredentials, UsageError } from 'galley/command-line';
+import process from 'node:process';
+import { CommandError, GivenCommand, maskCredentials, UsageError } from 'galley/command-line';
 import { cutShards, type FoundFile } from '../machines/cut-shards.ts';
 import { type PlanDraft, PlanError } from '../machines/shard.ts';
 import { makeRunShard } from '../machines/shard-job.ts';
@@ -9,12 +10,15 @@ import { ShardQueue } from '../machines/shard-queue.ts';
 import type { PlanStatus } from '../machines/status.ts';
 import { type ShardOutcome, workShards } from '../machines/work-shards.ts';
 import { findFiles } from '../sources/find-files.ts';
-import { applyOptions, describeOptions, type PlanOptions, readPlanOptions } from './plan-options.ts';
 import { count, describeTime } from './progress-line.ts';
+import { type AskedJob, readJob } from './read-job.ts';
 
 const EXIT = { done: 0, failed: 2, usage: 64, unavailable: 69 } as const;
 const ENDINGS: readonly string[] = ['jsonl', 'jsonl.gz', 'jsonl.zst', 'csv', 'csv.gz', 'csv.zst', 'parquet'];
 const DEFAULT_PLAN = 'bulk';
+/** Flags that are kept with a plan, and those of them that name files. Nothing that would give other rows on another machine. */
+const KEPT = ['strategy', 'max-bytes', 'max-nodes', 'max-depth', 'timeout', 'memory', 'filter', 'sample', 'seed'] as const;
+const FILES = ['model', 'site', 'overrides'] as const;
 
 /** What a command works with beside its arguments. */
 export interface MachineContext {
@@ -47,14 +51,13 @@ async function makePlan(queue: ShardQueue, given: GivenCommand, { version, print
   const out = given.text('out');
   if (out === undefined) throw new UsageError('where to? give --out and a folder that all machines see');
   if (/^[a-z]+:\/\//i.test(out)) throw new UsageError(`--out is a folder that all machines see, not ${maskCredentials(out)}`);
-  const options = readPlanOptions(given);
-  applyOptions(options, undefined);
+  const options = readOptions(given);
   const draft: PlanDraft = {
     name: given.text('plan') ?? DEFAULT_PLAN,
     destination: resolve(out),
     ending: `.${given.choice('as', ENDINGS) ?? 'jsonl.gz'}`,
-    options: { ...options },
-    settings: describeOptions(options, version),
+    options,
+    settings: readShardJob(options, version).settings,
   };
   const shards = await cutShards(findAll(given.inputs));
   if (shards.length === 0) throw new CommandError(`there is no page in ${given.inputs.join(', ')}`, 66);
@@ -70,6 +73,18 @@ async function makePlan(queue: ShardQueue, given: GivenCommand, { version, print
   return EXIT.done;
 }
 
+/** What was typed, with absolute paths. */
+function readOptions(given: GivenCommand): Record<string, string> {
+  const values = KEPT.map((flag) => [flag, given.text(flag)]);
+  const files = FILES.map((flag) => [flag, given.text(flag)] as const).map(([flag, path]) => [flag, path && resolve(path)]);
+  return Object.fromEntries([...values, ...files].filter(([, value]) => value !== undefined)) as Record<string, string>;
+}
+
+/** As `galley bulk` reads the same options. @throws CommandError */
+function readShardJob(options: PlanDraft['options'], version: string): AskedJob {
+  return readJob(new GivenCommand('run', [], { ...options, out: '-' }), version);
+}
+
 /** All files of the inputs, by their absolute paths. */
 async function* findAll(inputs: readonly string[]): AsyncGenerator<FoundFile> {
   for (const input of inputs) {
@@ -81,14 +96,20 @@ async function* findAll(inputs: readonly string[]): AsyncGenerator<FoundFile> {
 
 async function runWorker(queue: ShardQueue, given: GivenCommand, { version, signal, report }: MachineContext): Promise<number> {
   const plan = await queue.readPlan(given.text('plan') ?? DEFAULT_PLAN);
-  const options = plan.options as PlanOptions;
+  const { settings, extract, filter, sample, timeoutMs, memoryMb } = readShardJob(plan.options, version);
+  const concurrency = given.whole('concurrency', 1);
   const quiet = given.isOn('quiet');
   if (given.isOn('retry-failed')) report(`${count(await queue.retryFailed(plan))} shards get another chance`);
   await workShards({
     queue,
     plan,
-    settings: describeOptions(options, version),
-    runShard: makeRunShard(applyOptions(options, given.whole('concurrency', 1))),
+    settings,
+    runShard: makeRunShard({
+      sources: { maxBytes: extract.maxBytes! },
+      pages: { ...extract, concurrency, timeoutMs, memoryMb },
+      filter,
+      sample,
+    }),
     folder: plan.destination,
     signal,
     onShard: (outcome) => quiet || report(describeOutcome(outcome)),

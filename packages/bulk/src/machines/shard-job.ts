@@ -1,7 +1,7 @@
 /** A shard as an ordinary job: its files through the threads into one file, without a checkpoint, since an attempt that fails begins anew. */
 import { statSync } from 'node:fs';
 import { openDestination } from '../destinations/open-destination.ts';
-import type { RowFilter } from '../job/page-filter.ts';
+import type { JobOptions } from '../job/job.ts';
 import { runJob } from '../job/run-job.ts';
 import { SourceError } from '../source.ts';
 import type { SourceOptions } from '../sources/drafts.ts';
@@ -9,16 +9,15 @@ import { openSources } from '../sources/open-sources.ts';
 import { type RunRowsOptions, runRows } from '../workers/run-rows.ts';
 import type { RunShard, ShardFile } from './shard.ts';
 
-export interface ShardJobOptions {
+export interface ShardJobOptions extends Pick<JobOptions, 'filter' | 'sample'> {
   readonly sources: SourceOptions;
   readonly pages: Omit<RunRowsOptions, 'form' | 'signal'>;
-  readonly filter?: RowFilter | undefined;
 }
 
 /** Commits by the clock would cut compressed files elsewhere every time: the same shard must give the same bytes. */
 const NEVER = { pages: Number.POSITIVE_INFINITY, milliseconds: Number.POSITIVE_INFINITY } as const;
 
-export function makeRunShard({ sources, pages, filter }: ShardJobOptions): RunShard {
+export function makeRunShard({ sources, pages, filter, sample }: ShardJobOptions): RunShard {
   return async ({ files }, path, signal) => {
     for (const file of files) checkFile(file);
     const destination = openDestination(path);
@@ -33,6 +32,7 @@ export function makeRunShard({ sources, pages, filter }: ShardJobOptions): RunSh
       settings: {},
       begin: 'fresh',
       filter,
+      sample,
       commitEvery: NEVER,
       signal,
     });

@@ -209,15 +209,16 @@ export class ShardQueue {
     });
   }
 
-  /** The attempt came to nothing; the shard is tried again, or is given up. */
-  async fail(lease: Lease, reason: string): Promise<void> {
-    await this.#transaction(async (client) => {
+  /** The attempt came to nothing; the shard is tried again, or is given up. False: it is another's by now, or done. */
+  async fail(lease: Lease, reason: string): Promise<boolean> {
+    return this.#transaction(async (client) => {
       const { rowCount } = await client.query(`select 1 from ${SCHEMA}.job where ${HELD} for update`, valuesOf(lease));
-      if (rowCount !== 1) return;
+      if (rowCount !== 1) return false;
       const failures = await countFailure(client, lease.job, reason);
       if (failures >= MOST_FAILURES)
         await client.query(`update ${SCHEMA}.job set retry_limit = retry_count where name = $1 and id = $2`, [lease.plan.id, lease.job]);
       await this.#boss.fail(lease.plan.id, lease.job, { message: reason }, { db: toBossDb(client) });
+      return true;
     });
   }
 

@@ -127,8 +127,9 @@ class Worker {
       await queue.giveBack(lease).catch(() => {});
       return { shard, outcome: 'returned' };
     }
-    await this.#insist(() => queue.fail(lease, error.message));
-    return { shard, outcome: 'failed', reason: error.message };
+    // Who has lost a shard may hear of it by what fails: the next one takes away what lies about.
+    const held = await this.#insist(() => queue.fail(lease, error.message));
+    return held === false ? { shard, outcome: 'lost' } : { shard, outcome: 'failed', reason: error.message };
   }
 
   /** Signs of life, three in the time of a lease. */

@@ -4,6 +4,7 @@ import { ColumnHolder, type PageNodeColumns } from './node-columns.ts';
 import type { NodeId, Page, QuirksMode } from './page.ts';
 import { COMMENT, ELEMENT, HAS_CLASS, TEXT } from './page.ts';
 import { cleanRawText, normaliseNewlines } from './references.ts';
+import { Stretches } from './stretches.ts';
 import { TAG, tagTable } from './tags.ts';
 
 /** Elements whose text is taken as it stands; the root stands for one of them where a fragment is parsed. */
@@ -19,6 +20,9 @@ export interface PageColumns {
   nodes: PageNodeColumns;
   /** The attribute pool: name ids of all attributes, element after element. */
   attributeName: Int32Array;
+  /** The attribute pool: where a value starts and ends in the source, as written; what is written alike is the same value. */
+  valueStart: Int32Array;
+  valueEnd: Int32Array;
   /** The decoded value of an attribute, by its place in the pool. */
   attributeValue: (index: number) => string;
   /** Names behind tag ids. */
@@ -204,20 +208,18 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     const ids = new Int32Array(size);
     const names = [''];
     const known = new Map<string, number>([['', 0]]);
+    const { source, valueStart, valueEnd } = this.#columns;
+    const written = new Stretches(source);
+    const idOf: number[] = [];
     const name = this.#attributeId('class');
     for (let n = 0; n < size; n++) {
       const i = (marks[n]! & HAS_CLASS) === 0 ? -1 : this.#placeOf(n, name);
       if (i < 0) continue;
-      const value = this.#value(i);
-      let id = known.get(value);
-      if (id === undefined) {
-        id = names.length;
-        names.push(value);
-        known.set(value, id);
-      }
-      // One string for all that have it: who looks it up later finds its hash computed.
-      this.#values[i] = names[id];
-      ids[n] = id;
+      const number = written.numberOf(valueStart[i]!, valueEnd[i]!);
+      if (number === idOf.length) idOf.push(numberValue(this.#value(i), names, known));
+      ids[n] = idOf[number]!;
+      // One string for all that have it.
+      this.#values[i] = names[ids[n]!];
     }
     return { ids, names };
   }
@@ -250,4 +252,15 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     for (let i = this.textStart[n]!; i < this.textEnd[n]!; i++) pairs.push([attributes.names[attributeName[i]!]!, this.#value(i)]);
     return pairs;
   }
+}
+
+/** The number of a value: what is written in two ways may be the same. */
+function numberValue(value: string, names: string[], known: Map<string, number>): number {
+  let id = known.get(value);
+  if (id === undefined) {
+    id = names.length;
+    names.push(value);
+    known.set(value, id);
+  }
+  return id;
 }

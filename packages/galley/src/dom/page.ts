@@ -31,7 +31,8 @@ export const HAS_ID = 4;
 export const HAS_STYLE = 8;
 /** Bit of `Page.marks`: `hidden`. */
 export const HAS_HIDDEN = 16;
-// 32 is set for `role`.
+/** Bit of `Page.marks`: `role`. */
+export const HAS_ROLE = 32;
 /** Bit of `Page.marks`: `itemprop`. */
 export const HAS_ITEMPROP = 64;
 /** Bit of `Page.marks`: `aria-hidden`. */

@@ -79,6 +79,8 @@ function layOut(
     ...preOrder(builder),
     source,
     attributeName,
+    valueStart,
+    valueEnd,
     attributeValue: (i) => decodeAttribute(source.slice(valueStart[i], valueEnd[i])),
     tags,
     attributes,

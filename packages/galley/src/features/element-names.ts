@@ -1,13 +1,12 @@
 /** What site builders called an element – class, id and role – as words, hashes and an integer of its kind. */
 import type { NodeId, Page } from '../dom/page.ts';
-import { HAS_CLASS, HAS_ID } from '../dom/page.ts';
+import { HAS_CLASS, HAS_ID, HAS_ROLE } from '../dom/page.ts';
 import { HASH_START, hashNumber, hashRange } from '../numeric/hashing.ts';
 import { findWordEnd, isLower, isUpper } from '../text/name-words.ts';
 
 /** An element's words as hashes: each word, each whole name, digits folded. */
 export type NameHashes = readonly number[];
 
-const HAS_ROLE = 32;
 const NAMED: number = HAS_CLASS | HAS_ID | HAS_ROLE;
 /** Of hostile and of generated names only the beginning is read. */
 const LONGEST = 300;

@@ -130,21 +130,49 @@ export function weighBlock(odds: number, asked: number, words: number): number {
   return BLOCK_WEIGHT * (Math.max(LEAST_ODDS, odds) - asked) * Math.sqrt(Math.max(LEAST_WORDS, words));
 }
 
-function readChoices(items: ItemOdds, choice: Uint8Array, inUnit: Uint8Array, { staying, joining }: EdgeOdds): Labelling {
-  const { count, parent, block } = items.ground.tree;
-  const label = new Uint8Array(count);
-  const odds = new Float32Array(count);
+function readChoices(items: ItemOdds, choice: Uint8Array, inUnit: Uint8Array, edges: EdgeOdds): Labelling {
+  const { count, block } = items.ground.tree;
+  const { label, odds } = settleItems(items.ground, choice, inUnit, edges);
   const kept = new Uint8Array(items.blocks);
   const edge = new Float32Array(items.blocks);
+  for (let i = 0; i < count; i++) {
+    const b = block[i]!;
+    if (b < 0) continue;
+    kept[b] = label[i]!;
+    edge[b] = odds[i]!;
+  }
+  return { kept, edge };
+}
+
+interface SettledItems {
+  readonly label: Uint8Array;
+  readonly odds: Float32Array;
+}
+
+/** From the root down: what each item is under its parent's label, and the log-odds of the edge between them. */
+function settleItems(
+  { tree: { count, parent, block } }: ItemGround,
+  choice: Uint8Array,
+  inUnit: Uint8Array,
+  edges: EdgeOdds,
+): SettledItems {
+  const label = new Uint8Array(count);
+  const odds = new Float32Array(count);
   for (let i = 0; i < count; i++) {
     const up = parent[i]!;
     if (up < 0)
       // The page as a whole is dropped until something joins; a page of one block is that block.
       label[i] = block[i]! >= 0 ? choice[i]! & 1 : 0;
-    else if (inUnit[i] === 1) [label[i], odds[i]] = [label[up]!, odds[up]!];
-    else if (label[up] === 1) [label[i], odds[i]] = [choice[i]! >> 1, staying[i]!];
-    else [label[i], odds[i]] = [choice[i]! & 1, joining[i]!];
+    else if (inUnit[i] === 1) {
+      label[i] = label[up]!;
+      odds[i] = odds[up]!;
+    } else if (label[up] === 1) {
+      label[i] = choice[i]! >> 1;
+      odds[i] = edges.staying[i]!;
+    } else {
+      label[i] = choice[i]! & 1;
+      odds[i] = edges.joining[i]!;
+    }
   }
-  for (let i = 0; i < count; i++) if (block[i]! >= 0) [kept[block[i]!], edge[block[i]!]] = [label[i]!, odds[i]!];
-  return { kept, edge };
+  return { label, odds };
 }

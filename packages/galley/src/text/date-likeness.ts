@@ -1,6 +1,7 @@
 /** Finds what looks like a date in a short text, in many languages and digits: absolute, a clock time, or how long ago. */
 import { AGO_WORDS, DAY_WORDS, MONTH_WORDS, UNIT_WORDS } from './date-words.data.ts';
 import { foldDigits } from './digits.ts';
+import { isLower } from './name-words.ts';
 
 /** Where in the text the date stands, as UTF-16 offsets. */
 export interface DateSpan {
@@ -28,6 +29,8 @@ const LEXICON: Lexicon = buildLexicon();
 interface Lexicon {
   readonly words: ReadonlyMap<string, number>;
   readonly stems: ReadonlyMap<string, number>;
+  /** The first SHORTEST_STEM letters of the stems: few words have them. */
+  readonly heads: ReadonlySet<string>;
 }
 
 function buildLexicon(): Lexicon {
@@ -46,7 +49,7 @@ function buildLexicon(): Lexicon {
       entries.set(key, (entries.get(key) ?? 0) | bit);
     }
   }
-  return { words, stems };
+  return { words, stems, heads: new Set([...stems.keys()].map((stem) => stem.slice(0, SHORTEST_STEM))) };
 }
 
 /** Written without spaces, so only beginnings or parts of a run of letters can be compared. */
@@ -61,8 +64,9 @@ const UYGHUR_YEAR: RegExp = /^[-\s]*(?:يىل|йил|yil)/;
 
 /** Bits of what a lower-case word can be. */
 function classifyWord(word: string): number {
-  const { words, stems } = LEXICON;
+  const { words, stems, heads } = LEXICON;
   let bits = words.get(word) ?? 0;
+  if (!heads.has(word.slice(0, SHORTEST_STEM))) return bits;
   for (let length = Math.min(LONGEST_STEM, word.length); length >= SHORTEST_STEM; length--) bits |= stems.get(word.slice(0, length)) ?? 0;
   return bits;
 }
@@ -100,14 +104,51 @@ export function findDateLike(raw: string): DateSpan | undefined {
 /** Letters and digits apart; marks inside a word (`ม.ค`, `aujourd’hui`) belong to it. */
 function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
-  const pattern = /\d+|[^\d\s\p{P}\p{S}]+(?:[.’'](?=[\p{L}\p{M}])[^\d\s\p{P}\p{S}]+)*/gu;
-  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    const word = match[0];
-    const number = isDigit(word.charCodeAt(0));
-    const value = number ? Number(word) : NaN;
-    tokens.push({ text: word, start: match.index, end: match.index + word.length, value, bits: number ? 0 : classifyWord(word) });
+  for (let at = 0; at < text.length; ) {
+    const code = text.charCodeAt(at);
+    // Beyond plain ASCII, which most texts are, an expression is asked that knows all letters.
+    if (code > LAST_PLAIN || isControl(code)) return matchTokens(text);
+    const isNumber = isDigit(code);
+    const end = isNumber ? findEnd(text, at, isDigit) : findWordEnd(text, at);
+    if (end > at) tokens.push(makeToken(text.slice(at, end), at, isNumber));
+    at = Math.max(end, at + 1);
   }
   return tokens;
+}
+
+const LAST_PLAIN = 126;
+const TOKEN: RegExp = /\d+|[^\d\s\p{P}\p{S}]+(?:[.’'](?=[\p{L}\p{M}])[^\d\s\p{P}\p{S}]+)*/gu;
+
+function matchTokens(text: string): Token[] {
+  return Array.from(text.matchAll(TOKEN), ({ 0: word, index }) => makeToken(word, index, isDigit(word.charCodeAt(0))));
+}
+
+function makeToken(word: string, start: number, isNumber: boolean): Token {
+  return { text: word, start, end: start + word.length, value: isNumber ? Number(word) : NaN, bits: isNumber ? 0 : classifyWord(word) };
+}
+
+/** Behind the run at `start` of codes that pass. */
+function findEnd(text: string, start: number, passes: (code: number) => boolean): number {
+  let end = start;
+  while (passes(text.charCodeAt(end))) end++;
+  return end;
+}
+
+/** Behind the word at `start`, with the marks inside it; `start` where none begins. Of lower-case ASCII. */
+function findWordEnd(text: string, start: number): number {
+  let end = findEnd(text, start, isLower);
+  while (end > start && isJoint(text.charCodeAt(end)) && isLower(text.charCodeAt(end + 1))) end = findEnd(text, end + 1, isLower);
+  return end;
+}
+
+/** Below the blank and no white space. */
+function isControl(code: number): boolean {
+  return code < 32 && (code < 9 || code > 13);
+}
+
+/** A full stop, an apostrophe. */
+function isJoint(code: number): boolean {
+  return code === 46 || code === 39;
 }
 
 function isDigit(code: number): boolean {

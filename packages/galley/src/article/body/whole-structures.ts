@@ -3,7 +3,7 @@ import { isDataTable } from '../../blocks/data-tables.ts';
 import { NodeSet } from '../../dom/node-set.ts';
 import type { NodeId } from '../../dom/page.ts';
 import { ELEMENT, TEXT } from '../../dom/page.ts';
-import { TAG } from '../../dom/tags.ts';
+import { TAG, tagTable } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { nodeSum } from '../../features/view.ts';
 import type { Selection } from '../../strategies/strategy.ts';
@@ -46,7 +46,7 @@ function listMissing(view: PageView, kept: KeptText): NodeId[] {
   const { size, tag } = view.page;
   const missing: NodeId[] = [];
   for (let n = 1; n < size; n++) {
-    const check = tag[n] === 0 ? undefined : CHECKS.get(tag[n]!);
+    const check = tag[n]! < CHECKED.length && CHECKED[tag[n]!] === 1 ? CHECKS.get(tag[n]!) : undefined;
     if (check !== undefined && kept.measure(n) < nodeSum(view, 'chars', n) && check(view, kept, n)) missing.push(n);
   }
   return missing;
@@ -60,6 +60,9 @@ const CHECKS: ReadonlyMap<number, Check> = new Map<number, Check>([
   [TAG.summary, isFoldKept],
   ...[TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6].map((tag): [number, Check] => [tag, isSectionKept]),
 ]);
+
+/** One look-up an element tells next to all of them. */
+const CHECKED: Uint8Array = tagTable(['table', 'dt', 'summary', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 function isTitle(view: PageView, n: NodeId): boolean {
   return nodeSum(view, 'chars', n) <= TITLE_CHARACTERS;

@@ -1,6 +1,6 @@
 /** Notes that stand at their references: sidenotes, notes of LaTeX converters, tooltips, texts in attributes. */
 import type { NodeId, Page } from '../../../dom/page.ts';
-import { ELEMENT, HAS_CLASS, TEXT } from '../../../dom/page.ts';
+import { ELEMENT, HAS_CLASS, HAS_ROLE, TEXT } from '../../../dom/page.ts';
 import { parse } from '../../../dom/parse.ts';
 import { KNOWN_TAGS, TAG } from '../../../dom/tags.ts';
 import { gatherText } from '../../../evidence/element-text.ts';
@@ -51,6 +51,7 @@ function mayHoldNote(names: string): boolean {
 export class InlineNotes {
   readonly #page: Page;
   readonly #attributes: readonly string[];
+  /** Of the attributes that name what an element is those that have no mark. */
   readonly #names: readonly string[];
 
   /** The element whose children were looked at last: the next one, how many there were, those behind the last text. */
@@ -62,7 +63,7 @@ export class InlineNotes {
   constructor(page: Page) {
     this.#page = page;
     this.#attributes = TEXT_ATTRIBUTES.filter((name) => page.mayHaveAttribute(name));
-    this.#names = NAME_ATTRIBUTES.filter((name) => page.mayHaveAttribute(name));
+    this.#names = NAME_ATTRIBUTES.filter((name) => name !== 'role' && page.mayHaveAttribute(name));
   }
 
   /** The note that element n is, or opens. */
@@ -88,8 +89,9 @@ export class InlineNotes {
   /** Other names than classes count only beside a class, or as the one role. */
   #isCalled(n: NodeId): boolean {
     const page = this.#page;
-    if ((page.marks[n]! & HAS_CLASS) === 0) return page.attribute(n, 'role') === 'doc-footnote';
-    return this.#names.some((name) => page.attribute(n, name) !== undefined);
+    const hasRole = (page.marks[n]! & HAS_ROLE) !== 0;
+    if ((page.marks[n]! & HAS_CLASS) === 0) return hasRole && page.attribute(n, 'role') === 'doc-footnote';
+    return hasRole || this.#names.some((name) => page.attribute(n, name) !== undefined);
   }
 
   #readAttribute(n: NodeId): InlineNote | undefined {

@@ -39,7 +39,20 @@ const NAMES: readonly (readonly [kind: DestinationKind, name: RegExp])[] = [
   ['markdown', /[/\\]$/],
 ];
 
-/** @throws DestinationError where neither the name nor `as` tells what to write, or it cannot be written here */
+/**
+ * The destination of that name: a file by its ending, a folder by the stroke at its end, `postgres://…`, `-` for stdout.
+ *
+ * @throws DestinationError where neither the name nor `as` tells what to write, or it cannot be written here
+ *
+ * @example
+ * ```ts
+ * import { openDestination } from '@galley/bulk';
+ *
+ * openDestination('articles.jsonl.gz').form; // → 'jsonl'
+ * openDestination('postgres://me:secret@host/news?table=stories').name; // → 'postgres://host/news?table=stories'
+ * openDestination('articles'); // throws DestinationError
+ * ```
+ */
 export function openDestination(name: string, { as, job, append, stdout = process.stdout }: DestinationOptions = {}): Destination {
   const kind = as === undefined ? findKind(name) : readKind(as);
   if (name === '-') {

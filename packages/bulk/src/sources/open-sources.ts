@@ -15,6 +15,16 @@ const FETCH_AHEAD = 32;
  * A source an input, in their order. `-` is stdin; a name that begins with `http://` or `https://` is an address to fetch.
  *
  * @throws SourceError where nothing has such a name
+ *
+ * @example
+ * ```ts
+ * import { openSources } from '@galley/bulk';
+ *
+ * const [source] = await openSources(['page.html'], { maxBytes: 1_000_000 });
+ * const names: unknown[] = [];
+ * for await (const { id } of source!.read(undefined, new AbortController().signal)) names.push(id);
+ * names; // → ['page.html']
+ * ```
  */
 export async function openSources(inputs: readonly string[], options: SourceOptions): Promise<Source[]> {
   const sources: Source[] = [];

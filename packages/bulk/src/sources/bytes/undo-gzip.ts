@@ -27,8 +27,10 @@ export async function* undoGzip(input: RawInput): AsyncGenerator<Piece> {
     const message: string | undefined = (await readHeader(input)) ? yield* undoMember(input, at, usual) : refuseHeader(input);
     usual = input.position - at;
     if (message === undefined) continue;
-    yield { bytes: NOTHING, at: input.position, skip: 0, packing: 'gzip', read: input.position, damage: { message, of: at } };
-    if (++damaged > MOST_DAMAGED || !(await seekMember(input))) return;
+    const last = ++damaged > MOST_DAMAGED;
+    const damage = { message: last ? `${message}; the rest of the file is given up` : message, of: at };
+    yield { bytes: NOTHING, at: input.position, skip: 0, packing: 'gzip', read: input.position, damage };
+    if (last || !(await seekMember(input))) return;
   }
 }
 

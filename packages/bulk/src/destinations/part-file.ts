@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import process from 'node:process';
 import { DestinationError } from '../destination.ts';
 
 /** Appends to a file. */
@@ -29,7 +30,11 @@ export class PartFile {
       if (size !== undefined && !existsSync(part)) return new PartFile(path, undefined, size);
       throw new DestinationError(`${path} is there already`);
     }
-    if (size === undefined) return new PartFile(path, await reporting(part, open(part, 'w')), 0);
+    if (size === undefined) {
+      const fresh = new PartFile(path, await reporting(part, open(part, 'w')), 0);
+      await syncFolder(dirname(path));
+      return fresh;
+    }
     const stats = await stat(part).catch(() => undefined);
     if (stats === undefined || stats.size < size) throw new DestinationError(`${part} is not what was written so far`);
     const file = await reporting(part, open(part, 'r+'));
@@ -99,6 +104,7 @@ export async function reporting<Result>(path: string, result: Promise<Result>): 
 
 /** New names in a folder survive a crash once this resolves. */
 export async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return; // where folders cannot be opened
   const folder = await open(path, 'r');
   try {
     await folder.sync();

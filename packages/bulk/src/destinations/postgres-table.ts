@@ -78,6 +78,7 @@ class PostgresTable implements Destination {
     });
   }
 
+  /** With a mark, behind what `readCheckpoint` of this same object gave. */
   async open(mark: unknown): Promise<RowWriter> {
     if (mark === undefined) await this.#using((client) => this.#begin(client));
     return new TableWriter(await this.#connect(), { name: this.name, table: this.#table, job: this.#job, claim: this.#claim });

@@ -9,6 +9,7 @@ import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
+import { type ReaderLimits, Readers } from '../pipeline/readers.ts';
 import type { Store } from '../store/store.ts';
 import { type CorsOptions, requireHost, requireKey, requireOwnOrigin } from './admission.ts';
 import { addArticleRoutes } from './article-routes.ts';
@@ -46,6 +47,8 @@ export interface AppOptions {
   readonly version: string;
   /** How /extract fetches the addresses it is given; never with an allow-list of private ones. */
   readonly fetcher?: Omit<FetcherOptions, 'allowPrivate'>;
+  /** What the extraction of one page may take: threads, time, memory. */
+  readonly reading?: ReaderLimits;
   /** What stamps and waits go by; default: the system’s. */
   readonly clock?: Clock;
   /** How much one request may take; the default of what is left out is in `http/limits.ts`. */
@@ -99,12 +102,13 @@ export function createApp(options: AppOptions): NewsroomApp {
   const metrics = createMetrics(store, desk);
   const changes = new ChangeSignal(store);
   const fetcher = openFetcher(options, clock);
+  const readers = new Readers(options.reading);
   const stopListening = desk.onEvent((event) => metrics.observeEvent(event));
   const app = new NewsroomApp(async () => {
     stopListening();
-    await Promise.all([changes.stop(), fetcher.close()]);
+    await Promise.all([changes.stop(), fetcher.close(), readers.close()]);
   }, refuseInvalid);
-  const workings: Workings = { store, desk, fetcher, clock, limits, version, metrics, behindProxy, changes, closing: app.closing };
+  const workings: Workings = { store, desk, fetcher, readers, clock, limits, version, metrics, behindProxy, changes, closing: app.closing };
   addMiddleware(app, options, workings);
   addHealthRoutes(app, workings);
   addExtractRoutes(app, workings);

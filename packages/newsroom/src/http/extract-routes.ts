@@ -1,11 +1,12 @@
 /** POST /extract: a page in – markup, bytes or an address – and its article out. */
 
+import { TaskError } from '@galley/pool';
 import { type RouteConfig, z } from '@hono/zod-openapi';
-import type { ExtractOptions, ExtractResult, Output } from 'galley';
-import { extract } from 'galley';
+import type { ExtractOptions, Output } from 'galley';
 import type { Context } from 'hono';
+import type { ExtractAnswer } from '../pipeline/reading-worker.ts';
 import { readMediaType, requireMediaType } from './admission.ts';
-import { answerForm, chooseOutput, describeOutputs, isRecord, OUTPUT } from './article-output.ts';
+import { chooseOutput, describeOutputs, isRecord, OUTPUT } from './article-output.ts';
 import { HttpProblem } from './problem.ts';
 import { findAddress } from './proxy.ts';
 import { nameClient, RateLimiter } from './rate-limit.ts';
@@ -108,10 +109,10 @@ export function addExtractRoutes(app: Router, workings: Workings): void {
   } satisfies RouteConfig;
   addRoute(app, route, async (c, { query, json }) => {
     const input = json === undefined ? await readBytes(c, query) : await readBody(json, query.output, workings, c);
-    const start = performance.now();
-    const result = extract(input.page, input.options);
-    workings.metrics.observeExtraction(result.ok, (performance.now() - start) / 1000);
-    return answer(c, result, chooseOutput(c, input.output));
+    const output = chooseOutput(c, input.output);
+    const answer = await extractApart(c, input, output, workings);
+    workings.metrics.observeExtraction(answer.ok, answer.seconds);
+    return send(c, answer, output);
   });
 }
 
@@ -135,20 +136,37 @@ async function readBody(body: Body, asked: string | undefined, { fetcher, limits
   const output = asked ?? body.output;
   const options = { url, contentType, explain, feedItem: body.feedItem as ExtractOptions['feedItem'] };
   if (html !== undefined) return { page: html, options, output };
-  if (bytes !== undefined) return { page: Buffer.from(bytes, 'base64'), options, output };
+  if (bytes !== undefined) return { page: new Uint8Array(Buffer.from(bytes, 'base64')), options, output };
   // Nobody waits any more: nothing more is fetched.
   const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(limits.requestMs)]);
   const fetched = await fetcher.fetch(url!, { signal });
   return {
-    page: fetched.body,
+    page: new Uint8Array(fetched.body),
     options: { ...options, url: fetched.url, contentType: fetched.contentType, fetchedAt: fetched.fetchedAt },
     output,
   };
 }
 
-async function answer(c: Context<AppEnv>, result: ExtractResult, output: Output): Promise<Response> {
+/** In a thread, for as long as somebody waits. */
+async function extractApart(
+  c: Context<AppEnv>,
+  { page, options }: PageInput,
+  output: Output,
+  { readers, limits }: Workings,
+): Promise<ExtractAnswer> {
+  const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(limits.requestMs)]);
+  try {
+    return await readers.extract({ page, options, output: isRecord(output) ? undefined : output.name }, signal);
+  } catch (error) {
+    if (!(error instanceof TaskError) || error.code === 'threw') throw error;
+    if (error.code === 'aborted') throw new HttpProblem('too_slow');
+    throw new HttpProblem('too_costly', undefined, { reason: error.code });
+  }
+}
+
+function send(c: Context<AppEnv>, { ok, reason, body, lacking }: ExtractAnswer, output: Output): Response {
   c.header('Vary', 'Accept', { append: true });
-  if (isRecord(output)) return c.json(result as object, 200);
-  if (!result.ok) throw new HttpProblem('no_article', undefined, { reason: result.reason });
-  return answerForm(c, result.article, output);
+  if (lacking !== undefined) throw new HttpProblem('invalid_request', lacking);
+  if (body === undefined) throw new HttpProblem('no_article', undefined, { reason: ok ? undefined : reason });
+  return c.body(body, 200, { 'Content-Type': isRecord(output) ? 'application/json' : output.type });
 }

@@ -16,6 +16,7 @@ export type HttpProblemCode =
   | 'unsupported_media_type'
   | 'misdirected'
   | 'no_article'
+  | 'too_costly'
   | 'not_a_feed'
   | 'too_many_requests'
   | 'internal'
@@ -37,6 +38,7 @@ export const PROBLEMS: Readonly<Record<HttpProblemCode, readonly [status: number
   unsupported_media_type: [415, 'The body is of a type this address does not take'],
   misdirected: [421, 'This server does not go by that name'],
   no_article: [422, 'The page gave no article'],
+  too_costly: [422, 'The page takes more time or memory than one may'],
   not_a_feed: [422, 'There is no feed at the address'],
   too_many_requests: [429, 'Too many requests'],
   internal: [500, 'Something went wrong here'],

@@ -2,6 +2,7 @@
 
 import type { Clock, Fetcher } from '@galley/fetch';
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Readers } from '../pipeline/readers.ts';
 import type { Store } from '../store/store.ts';
 import type { ChangeSignal } from './change-signal.ts';
 import type { Limits } from './limits.ts';
@@ -13,6 +14,8 @@ export interface Workings {
   readonly desk: NewsDesk;
   /** For addresses that strangers give: public ones only. */
   readonly fetcher: Fetcher;
+  /** Threads for pages that strangers send. */
+  readonly readers: Readers;
   readonly clock: Clock;
   readonly limits: Limits;
   readonly version: string;

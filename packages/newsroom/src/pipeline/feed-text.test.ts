@@ -37,7 +37,7 @@ describe("the feed's own text", () => {
 
 describe('chooseText', () => {
   const article = (length: number) => ({ ...writeFeedArticle(entry({ summary: SENTENCE }), undefined)!, articleBody: 'x'.repeat(length) });
-  const page = (length: number, ok = true, reason?: string) => ({ article: article(length), ok, reason, learn: undefined });
+  const page = (length: number, ok = true, reason?: string) => ({ article: article(length), ok, reason, learned: undefined });
 
   it.each([
     ['the page', page(2000), article(600), { partial: false }],

@@ -1,5 +1,5 @@
 /** An article made of what the feed itself says, for when its page cannot be had or says less. */
-import type { Article, Part } from 'galley';
+import type { Article, ExtractOptions, Part } from 'galley';
 import { extract } from 'galley';
 import type { FeedEntry } from '../feeds/feed.ts';
 import { toFeedItem } from '../feeds/feed.ts';
@@ -15,11 +15,20 @@ export function writeFeedArticle(entry: FeedEntry, url: string | undefined): Art
   const html = entry.content ?? entry.summary;
   if (html === undefined) return undefined;
   const page = `<!doctype html><html${entry.inLanguage === undefined ? '' : ` lang="${escapeHtml(entry.inLanguage)}"`}><head><title>${escapeHtml(entry.title ?? '')}</title></head><body><article><h1>${escapeHtml(entry.title ?? '')}</h1><div>${html}</div></article></body></html>`;
-  const { article } = extract(page, { url, feedItem: toFeedItem(entry) });
+  const article = tryExtract(page, { url, feedItem: toFeedItem(entry) });
   const whole = readText(html);
   if (whole.replaceAll('\n', '').length < LEAST_CHARACTERS) return undefined;
   if (article !== undefined && article.articleBody.length >= LEAST_SHARE * whole.length) return article;
   return { ...(article ?? EMPTY), ...describe(entry), ...(url === undefined ? {} : { url }), ...fromText(whole) };
+}
+
+/** What is known to be the article's text is kept whatever becomes of its extraction. */
+function tryExtract(page: string, options: ExtractOptions): Article | undefined {
+  try {
+    return extract(page, options).article;
+  } catch {
+    return undefined;
+  }
 }
 
 const EMPTY: Omit<Article, 'articleBody' | 'parts' | 'confidence'> = {

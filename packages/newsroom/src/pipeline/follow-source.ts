@@ -1,12 +1,11 @@
 /** Adding feeds: by their own addresses, by the address of a page that names them, by an OPML list. */
 
 import { FetchError, type Fetched, type Fetcher } from '@galley/fetch';
-import { discoverFeeds } from '../feeds/discovery.ts';
 import type { Feed } from '../feeds/feed.ts';
 import { FeedError } from '../feeds/feed-error.ts';
-import { readOpml } from '../feeds/opml.ts';
 import type { Source } from '../store/schema.ts';
-import { FEED_ACCEPT, readFeed } from './poll-source.ts';
+import { FEED_ACCEPT } from './poll-source.ts';
+import type { Readers } from './readers.ts';
 import type { StageContext } from './stage.ts';
 
 /** What a person may say of a feed they add. */
@@ -34,31 +33,31 @@ const MOST_TRIED = 6;
  * Follows the feed at an address, or the first sound one that the page there leads to. The feed is due at once.
  * @throws FetchError when the address cannot be had, FeedError `not_a_feed` when nothing there is a feed.
  */
-export async function followSource({ fetcher, store }: StageContext, address: string, options: FollowOptions = {}): Promise<Followed> {
+export async function followSource(context: StageContext, address: string, options: FollowOptions = {}): Promise<Followed> {
   const { title, folder, signal } = options;
-  const { feed, fetched } = await findFeed(fetcher, address, signal);
+  const { feed, fetched } = await findFeed(context, address, signal);
   const { homeUrl, description, inLanguage } = feed;
   const { url, permanentUrl, redirects } = fetched;
   // A temporary redirect may lead elsewhere tomorrow, so the address that was asked for is kept.
   const kept = permanentUrl ?? redirects[0] ?? url;
-  return store.sources.add({ url: kept, title: title ?? feed.title, folder, homeUrl, description, inLanguage });
+  return context.store.sources.add({ url: kept, title: title ?? feed.title, folder, homeUrl, description, inLanguage });
 }
 
 /** The feed at an address, or the first sound one that the page there leads to. @throws FetchError, FeedError */
 export async function findFeed(
-  fetcher: Fetcher,
+  { fetcher, readers }: { readonly fetcher: Fetcher; readonly readers: Readers },
   address: string,
   signal: AbortSignal | undefined,
 ): Promise<{ feed: Feed; fetched: Fetched }> {
   const first = await ask(fetcher, address, signal);
-  const own = tryFeed(first);
+  const own = await tryFeed(readers, first, signal);
   if (own !== undefined) return { feed: own, fetched: first };
-  for (const { url } of discoverFeeds(first.body, first.url).slice(0, MOST_TRIED)) {
+  for (const { url } of (await readers.discoverFeeds(first, signal)).slice(0, MOST_TRIED)) {
     const found = await ask(fetcher, url, signal).catch((error: unknown) => {
       if (error instanceof FetchError && error.code !== 'aborted') return undefined;
       throw error;
     });
-    const feed = found === undefined ? undefined : tryFeed(found);
+    const feed = found === undefined ? undefined : await tryFeed(readers, found, signal);
     if (feed !== undefined) return { feed, fetched: found! };
   }
   throw new FeedError('not_a_feed', `${address} is no feed, and leads to none`);
@@ -69,9 +68,9 @@ function ask(fetcher: Fetcher, url: string, signal: AbortSignal | undefined): Pr
   return fetcher.fetch(url, { accept: `${FEED_ACCEPT}, text/html;q=0.8`, robots: false, ...(signal === undefined ? {} : { signal }) });
 }
 
-function tryFeed(fetched: Fetched): Feed | undefined {
+async function tryFeed(readers: Readers, fetched: Fetched, signal: AbortSignal | undefined): Promise<Feed | undefined> {
   try {
-    return readFeed(fetched);
+    return await readers.readFeed(fetched, signal);
   } catch (error) {
     if (error instanceof FeedError) return undefined;
     throw error;
@@ -79,8 +78,9 @@ function tryFeed(fetched: Fetched): Feed | undefined {
 }
 
 /** Follows all feeds of an OPML list; none is asked for now, what is wrong with one shows at its first poll. @throws FeedError */
-export async function importOpml({ store }: StageContext, text: string): Promise<readonly Followed[]> {
+export async function importOpml({ store, readers }: StageContext, text: string): Promise<readonly Followed[]> {
   const followed: Followed[] = [];
-  for (const { url, title, folder, homeUrl } of readOpml(text)) followed.push(await store.sources.add({ url, title, folder, homeUrl }));
+  for (const { url, title, folder, homeUrl } of await readers.readOpml(text))
+    followed.push(await store.sources.add({ url, title, folder, homeUrl }));
   return followed;
 }

@@ -8,9 +8,8 @@ import { type Feed, type FeedEntry, toFeedItem } from '../feeds/feed.ts';
 import { WRITTEN_FORMATS } from '../feeds/formats.ts';
 import { writeFeed } from '../feeds/write-feed.ts';
 import { chooseText } from './choose-text.ts';
-import { writeFeedArticle } from './feed-text.ts';
 import { findFeed } from './follow-source.ts';
-import { readPage } from './read-page.ts';
+import { Readers } from './readers.ts';
 
 /** Options of `writeFullFeed`. */
 export interface FullFeedOptions {
@@ -38,7 +37,8 @@ const AT_ONCE = 4;
  * ```ts
  * import { readFileSync } from 'node:fs';
  * import { createServer } from 'node:http';
- * import { createFetcher, parseFeed, writeFullFeed } from '@galley/newsroom';
+ * import { createFetcher } from '@galley/fetch';
+ * import { parseFeed, writeFullFeed } from '@galley/newsroom';
  *
  * const rss = '<rss version="2.0"><channel><item><title>Lighthouse to be lit again</title><link>/page</link></item></channel></rss>';
  * const server = createServer(({ url }, response) => response.end(url === '/rss' ? rss : readFileSync('page.html'))).listen(0);
@@ -52,20 +52,33 @@ const AT_ONCE = 4;
  */
 export async function writeFullFeed(fetcher: Fetcher, address: string, options: FullFeedOptions = {}): Promise<string> {
   const { most = 20, format = WRITTEN_FORMATS[0]!.name, signal } = options;
-  const { feed } = await findFeed(fetcher, address, signal);
+  const context: Reach = { fetcher, readers: new Readers() };
+  try {
+    const { feed } = await findFeed(context, address, signal);
+    return writeFeed(format, describeChannel(feed), await readEntries(context, feed.entries.slice(0, most), options));
+  } finally {
+    await context.readers.close();
+  }
+}
+
+interface Reach {
+  readonly fetcher: Fetcher;
+  readonly readers: Readers;
+}
+
+async function readEntries(context: Reach, entries: readonly FeedEntry[], options: FullFeedOptions): Promise<ChannelItem[]> {
   const profiles = new Map<string, SiteProfile>();
-  const entries = feed.entries.slice(0, most);
   const items = new Array<ChannelItem>(entries.length);
   let next = 0;
   const work = async (): Promise<void> => {
-    for (let i = next++; i < entries.length; i = next++) items[i] = await readEntry(fetcher, entries[i]!, profiles, options);
+    for (let i = next++; i < entries.length; i = next++) items[i] = await readEntry(context, entries[i]!, profiles, options);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return writeFeed(format, describeChannel(feed), items);
+  return items;
 }
 
 async function readEntry(
-  fetcher: Fetcher,
+  { fetcher, readers }: Reach,
   entry: FeedEntry,
   profiles: Map<string, SiteProfile>,
   { signal, onEntry }: FullFeedOptions,
@@ -73,10 +86,12 @@ async function readEntry(
   const page = entry.url === undefined ? undefined : await getPage(fetcher, entry.url, signal);
   const fetched = typeof page === 'object' ? page : undefined;
   const host = fetched === undefined ? '' : new URL(fetched.url).host;
-  const reading = fetched === undefined ? undefined : readPage(fetched, toFeedItem(entry), { profile: profiles.get(host) });
-  if (reading?.learn !== undefined) profiles.set(host, reading.learn(profiles.get(host)));
+  const profile = profiles.get(host);
+  const reading = fetched === undefined ? undefined : await readers.readPage(fetched, toFeedItem(entry), { profile }, signal);
+  // Another page may have taught it something meanwhile; one lesson of four is enough for a look.
+  if (reading?.learned !== undefined && profiles.get(host) === profile) profiles.set(host, reading.learned);
   const failure = typeof page === 'string' ? page : undefined;
-  const chosen = chooseText(reading, writeFeedArticle(entry, entry.url), failure);
+  const chosen = chooseText(reading, await readers.readFeedText(entry, entry.url, signal), failure);
   onEntry?.(entry, chosen === undefined ? 'none' : chosen.partial ? 'feed' : 'page', chosen === undefined ? failure : chosen.problem);
   return describeItem(entry, chosen?.article);
 }

@@ -9,6 +9,7 @@ import type { Listener, NewsroomEvent } from './events.ts';
 import { type Followed, type FollowOptions, followSource, importOpml } from './follow-source.ts';
 import { keepStories } from './keep-stories.ts';
 import { preparePoll } from './poll-source.ts';
+import { type ReaderLimits, Readers } from './readers.ts';
 import { createSharedPacer } from './shared-pacer.ts';
 import { describeError, isoTime, type JobData, type Outcome, type StageContext } from './stage.ts';
 import { StoryKeeper } from './story-keeper.ts';
@@ -22,6 +23,8 @@ export interface NewsroomOptions {
   readonly clock?: Clock;
   /** Of the fetcher that is made; `perHostDelayMs` is the pace all workers keep together. */
   readonly fetch?: Omit<FetcherOptions, 'clock' | 'pacer'>;
+  /** What reading a feed or a page may take: threads, time, memory. */
+  readonly reading?: ReaderLimits;
   /** Pages read at once; 8 where not given. */
   readonly concurrency?: number;
   /** Shortest pause between two polls of a feed; 5 minutes where not given. */
@@ -103,7 +106,8 @@ export async function openNewsroom(options: NewsroomOptions): Promise<Newsroom> 
   const pacer = store.kind === 'served' ? { pacer: createSharedPacer(store, clock, randomUUID()) } : {};
   const fetcher = createFetcher({ ...fetch, clock, ...pacer });
   const { leastPollMs = 5 * MINUTE, mostPollMs = DAY } = options;
-  const context: StageContext = { store, queue, fetcher, clock, paceMs: fetch.perHostDelayMs ?? 1000, leastPollMs, mostPollMs };
+  const paceMs = fetch.perHostDelayMs ?? 1000;
+  const context: StageContext = { store, queue, fetcher, readers: new Readers(options.reading), clock, paceMs, leastPollMs, mostPollMs };
   return new Newsroom(context, options, { hub, waiting });
 }
 
@@ -204,7 +208,7 @@ export class Newsroom {
     this.#stopping.abort();
     await this.#loops;
     await this.queue.stop(graceMs);
-    await this.fetcher.close();
+    await Promise.all([this.fetcher.close(), this.#context.readers.close()]);
   }
 
   /** Jobs by queue and state. */

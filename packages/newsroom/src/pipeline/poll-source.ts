@@ -3,7 +3,6 @@
 import { FetchError, type Fetched } from '@galley/fetch';
 import type { Feed, FeedEntry } from '../feeds/feed.ts';
 import { FeedError } from '../feeds/feed-error.ts';
-import { parseFeed } from '../feeds/parse-feed.ts';
 import { planNextPoll } from '../feeds/polling.ts';
 import type { Source } from '../store/schema.ts';
 import type { PollOutcome } from '../store/sources.ts';
@@ -61,7 +60,7 @@ async function poll(context: StageContext, source: Source, signal: AbortSignal):
     };
     fetched = await context.fetcher.fetch(source.url, { validators, accept: FEED_ACCEPT, signal });
     if (fetched.notModified) return { fetched };
-    const feed = readFeed(fetched);
+    const feed = await context.readers.readFeed(fetched, signal);
     return { fetched, feed: feed.sitemaps === undefined ? feed : await readSitemaps(context, feed, signal) };
   } catch (error) {
     if (error instanceof FeedError || (error instanceof FetchError && error.code !== 'aborted'))
@@ -70,18 +69,14 @@ async function poll(context: StageContext, source: Source, signal: AbortSignal):
   }
 }
 
-/** @throws FeedError */
-export function readFeed({ body, url, contentType }: Fetched): Feed {
-  return parseFeed(body, { url, ...(contentType === undefined ? {} : { contentType }) });
-}
-
 /** The newest sitemaps of an index as one feed; one that fails is left out. */
 async function readSitemaps(context: StageContext, index: Feed, signal: AbortSignal): Promise<Feed> {
   const newest = [...index.sitemaps!].sort((a, b) => (b.dateModified ?? '').localeCompare(a.dateModified ?? '')).slice(0, MOST_SITEMAPS);
   const entries: FeedEntry[] = [];
   for (const { url } of newest) {
     try {
-      entries.push(...readFeed(await context.fetcher.fetch(url, { accept: FEED_ACCEPT, signal })).entries);
+      const fetched = await context.fetcher.fetch(url, { accept: FEED_ACCEPT, signal });
+      entries.push(...(await context.readers.readFeed(fetched, signal)).entries);
     } catch (error) {
       if (!(error instanceof FeedError) && !(error instanceof FetchError && error.code !== 'aborted')) throw error;
     }

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { loadNeighbours, pickNearest } from './neighbours.ts';
-import { type FetchedPage, readPage } from './read-page.ts';
+import { type FetchedPage, learnPage, readPage } from './read-page.ts';
 
 const TEASER =
   '<div class="note"><p>Subscribe to our letter, which comes every morning before the ferry leaves, and read more about the town and its bridges.</p></div>';
@@ -35,8 +35,8 @@ it('a page is compared with one of its own template, not with the nearest addres
 });
 
 it('what neighbours say does not come back to the profile', () => {
-  const learned = readPage(makeArticle(0), undefined).learn!(undefined);
-  expect(readPage(makeArticle(0), undefined, { neighbours: [makeArticle(1)] }).learn!(undefined)).toEqual(learned);
+  const learned = readPage(makeArticle(0), undefined).learned;
+  expect(readPage(makeArticle(0), undefined, { neighbours: [makeArticle(1)] }).learned).toEqual(learned);
 });
 
 it('the nearest addresses are picked, each once, never the page itself or another site', () => {
@@ -53,11 +53,18 @@ it('the store is asked for neighbours only while little is known about the prese
     load: async () => ({ id, ...page, contentType: null }),
   };
   const store = { pages } as unknown as Store;
-  const { template } = readPage(makeArticle(0), undefined).learn!(undefined);
+  const { template } = readPage(makeArticle(0), undefined).learned!;
   const load = async (more: { pages: number; changedAt?: number }) =>
     (await loadNeighbours(store, makeArticle(0).url, { host: 'times.example', template: { ...template!, ...more } })).map(({ url }) => url);
   expect((await loadNeighbours(store, makeArticle(0).url, undefined)).map(({ url }) => url)).toEqual([page.url]);
   expect(await load({ pages: 4 })).toEqual([page.url]);
   expect(await load({ pages: 5 })).toEqual([]);
   expect(await load({ pages: 50, changedAt: 48 })).toEqual([page.url]);
+});
+
+it('a profile that changed meanwhile is taught the same lesson', () => {
+  const first = readPage(makeArticle(0), undefined).learned!;
+  expect(learnPage(makeArticle(0), undefined)).toEqual(first);
+  expect(learnPage(makeArticle(1), first)).toEqual(readPage(makeArticle(1), undefined, { profile: first }).learned);
+  expect(learnPage(makeArticle(1), first).template!.pages).toBe(2);
 });

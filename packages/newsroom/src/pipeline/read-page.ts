@@ -1,6 +1,6 @@
 /** Bytes of a page, with what the feed and the site's other pages say, → its article, and what the page teaches about its site. */
 import type { Article, FeedItem, SiteProfile } from 'galley';
-import { examine, extract, readSiteScores, updateSite } from 'galley';
+import { type Examination, examine, extract, readSiteScores, updateSite } from 'galley';
 
 export interface FetchedPage {
   readonly url: string;
@@ -19,8 +19,8 @@ export interface PageReading {
   readonly reason: string | undefined;
   /** Address of the page of the same template that it was compared with. */
   readonly reference?: string | undefined;
-  /** The site's profile with this page in it; absent where the page teaches nothing. */
-  readonly learn: ((profile: SiteProfile | undefined) => SiteProfile) | undefined;
+  /** The profile it was read with, with this page in it; absent where the page teaches nothing. */
+  readonly learned: SiteProfile | undefined;
 }
 
 /** What is known about a page's site. */
@@ -40,15 +40,23 @@ const LEAST_PAGES = 2;
 export function readPage(page: FetchedPage, feedItem: FeedItem | undefined, { profile, neighbours = [] }: SiteKnowledge = {}): PageReading {
   const { url, body, contentType, fetchedAt } = page;
   const options = { url, contentType, fetchedAt, feedItem };
-  const { result: alone, view, selection } = examine(body, options);
+  const examined = examine(body, options);
+  const { result: alone } = examined;
   const known = (profile?.template?.pages ?? 0) >= LEAST_PAGES;
   const references = neighbours.map((neighbour) => ({ page: neighbour.body, url: neighbour.url, contentType: neighbour.contentType }));
   const more = { ...(known ? { site: profile } : {}), ...(references.length > 0 ? { references } : {}) };
   const reading = alone.ok && (known || references.length > 0) ? extract(body, { ...options, ...more }) : alone;
   const reference = reading.references?.find(({ fate }) => fate === 'chosen')?.url;
-  const host = new URL(url).host;
-  const learn = (known: SiteProfile | undefined): SiteProfile =>
-    updateSite(known ?? { host }, view, readSiteScores(selection), { date: fetchedAt });
   const { article, ok, reason } = reading;
-  return { article, ok, reason, reference, learn: alone.ok ? learn : undefined };
+  return { article, ok, reason, reference, learned: alone.ok ? learn(page, profile, examined) : undefined };
+}
+
+/** The same lesson for a profile that has changed since the page was read. */
+export function learnPage(page: FetchedPage, profile: SiteProfile | undefined): SiteProfile {
+  const { url, body, contentType, fetchedAt } = page;
+  return learn(page, profile, examine(body, { url, contentType, fetchedAt }));
+}
+
+function learn({ url, fetchedAt }: FetchedPage, profile: SiteProfile | undefined, { view, selection }: Examination): SiteProfile {
+  return updateSite(profile ?? { host: new URL(url).host }, view, readSiteScores(selection), { date: fetchedAt });
 }

@@ -3,11 +3,14 @@ import type { Clock, Fetcher } from '@galley/fetch';
 import type { Queue } from '../queue/queue.ts';
 import type { Store } from '../store/store.ts';
 import type { NewsroomEvent } from './events.ts';
+import type { Readers } from './readers.ts';
 
 export interface StageContext {
   readonly store: Store;
   readonly queue: Queue;
   readonly fetcher: Fetcher;
+  /** Threads for all that strangers wrote. */
+  readonly readers: Readers;
   readonly clock: Clock;
   /** Milliseconds between two jobs for one host; the fetcher paces its requests, this keeps jobs from waiting for it. */
   readonly paceMs: number;

@@ -1,5 +1,6 @@
 /** One item of a feed: its page is fetched and read, and the article, the site's profile and the item's end are written together. */
 
+import { isDeepStrictEqual } from 'node:util';
 import { FetchError, type Fetched } from '@galley/fetch';
 import type { Article, SiteProfile } from 'galley';
 import type { FeedEntry } from '../feeds/feed.ts';
@@ -10,9 +11,8 @@ import type { Store } from '../store/store.ts';
 import { chooseAddress } from './article-address.ts';
 import { type ChosenText, chooseText } from './choose-text.ts';
 import type { NewsroomEvent } from './events.ts';
-import { writeFeedArticle } from './feed-text.ts';
 import { loadNeighbours } from './neighbours.ts';
-import { type PageReading, readPage } from './read-page.ts';
+import type { PageReading } from './read-page.ts';
 import { isoTime, NOTHING, type Outcome, type StageContext } from './stage.ts';
 
 /** What stands in the way of a page and may be gone at the next try. */
@@ -38,15 +38,16 @@ export async function prepareItem(
   const got = await fetchPage(context, item, { last, signal });
   const fetched = got !== undefined && 'body' in got ? got : undefined;
   const obstacle = fetched === undefined ? (got as Obstacle | undefined) : undefined;
-  const reading = fetched === undefined ? undefined : await readFetched(context, fetched, entry);
+  const site = fetched === undefined ? undefined : await context.store.siteProfiles.get<SiteProfile>(new URL(fetched.url).host);
+  const reading = fetched === undefined ? undefined : await readFetched(context, fetched, entry, site, signal);
   const failure = obstacle?.message ?? (item.url === null ? 'the feed names no page' : undefined);
-  const chosen = chooseText(reading, writeFeedArticle(entry, item.url ?? undefined), failure);
+  const chosen = chooseText(reading, await context.readers.readFeedText(entry, item.url ?? undefined, signal), failure);
   return {
     commit: async (tx) => {
       if ((await tx.feedItems.get(itemId))?.state !== 'new') return [];
       const log = fetched === undefined ? obstacle?.fetch : describeFetch(fetched, item);
       if (log !== undefined) await tx.fetches.add(log);
-      const kept = fetched === undefined ? undefined : await keepPage(tx, fetched, reading);
+      const kept = fetched === undefined ? undefined : await keepPage(context, tx, fetched, { reading, site });
       const result = { chosen, fetched, pageId: kept?.pageId, failure: failure ?? reading?.reason, reference: reading?.reference, started };
       return [await writeItem(context, tx, item, result), ...(kept?.events ?? [])];
     },
@@ -77,25 +78,33 @@ function describeFetch({ url, status, body, durationMs, fetchedAt }: Fetched, { 
   return { url, purpose: 'page', sourceId, status, bytes: body.length, durationMs, fetchedAt };
 }
 
-async function readFetched(context: StageContext, fetched: Fetched, entry: FeedEntry): Promise<PageReading> {
-  const profile = await context.store.siteProfiles.get<SiteProfile>(new URL(fetched.url).host);
-  return readPage(fetched, toFeedItem(entry), { profile, neighbours: await loadNeighbours(context.store, fetched.url, profile) });
+async function readFetched(
+  { store, readers }: StageContext,
+  fetched: Fetched,
+  entry: FeedEntry,
+  profile: SiteProfile | undefined,
+  signal: AbortSignal,
+): Promise<PageReading> {
+  const neighbours = await loadNeighbours(store, fetched.url, profile);
+  return readers.readPage(fetched, toFeedItem(entry), { profile, neighbours }, signal);
 }
 
 /** Keeps the page, and lets its site's profile learn from it once. */
 async function keepPage(
+  { readers }: StageContext,
   tx: Store,
   fetched: Fetched,
-  reading: PageReading | undefined,
+  { reading, site }: { reading: PageReading | undefined; site: SiteProfile | undefined },
 ): Promise<{ pageId: number; events: readonly NewsroomEvent[] }> {
   const { id: pageId, created } = await tx.pages.save(fetched);
-  const learn = reading?.learn;
-  if (!created || learn === undefined) return { pageId, events: [] };
+  const learned = reading?.learned;
+  if (!created || learned === undefined) return { pageId, events: [] };
   const { host } = new URL(fetched.url);
   let before: number | undefined;
   const after = await tx.siteProfiles.update<SiteProfile>(host, (profile) => {
     before = profile?.template?.changedAt;
-    return learn(profile);
+    // Another page may have taught it something since.
+    return isDeepStrictEqual(profile, site) ? learned : readers.learnPage(fetched, profile);
   });
   const changed = after.template?.changedAt;
   if (changed === undefined || changed === before) return { pageId, events: [] };

@@ -20,11 +20,11 @@ export class SiteProfiles {
    * Replaces a site's profile by what `change` makes of it; two workers that learn from pages of one site at once wait
    * for one another, so that no page is lost to the profile.
    */
-  async update<Profile>(host: string, change: (profile: Profile | undefined) => Profile): Promise<Profile> {
+  async update<Profile>(host: string, change: (profile: Profile | undefined) => Profile | Promise<Profile>): Promise<Profile> {
     return this.#scope.atomically(async ({ db }) => {
       await sql`select pg_advisory_xact_lock(hashtext('galley site profile'), hashtext(${host}))`.execute(db);
       const row = await db.selectFrom('siteProfiles').select(['profile', 'pages']).where('host', '=', host).executeTakeFirst();
-      const profile = change(row?.profile as Profile | undefined);
+      const profile = await change(row?.profile as Profile | undefined);
       const written = { profile: writeJson(profile), pages: (row?.pages ?? 0) + 1, changedAt: timeNow(this.#scope) };
       await db
         .insertInto('siteProfiles')

@@ -1,5 +1,7 @@
 /** `galley bulk` as a user runs it. */
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -100,6 +102,27 @@ describe('galley bulk', { timeout: 120_000 }, () => {
     expect(readFileSync(at('rows.jsonl'), 'utf8')).toBe('mine\n');
     expect((await runCli([...args, '--restart'])).code).toBe(0);
     expect(readRows('rows.jsonl')).toHaveLength(21);
+  });
+
+  it('fetches lists of addresses politely, and says why a page is none', async () => {
+    const asked: string[] = [];
+    const server = createServer(({ url }, response) => {
+      asked.push(url!);
+      if (url === '/robots.txt') response.end('User-agent: *\nDisallow: /private');
+      else if (url === '/gone') response.writeHead(404).end();
+      else response.setHeader('content-type', 'text/html').end(readFileSync('test/pages/brief.html'));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    writeFileSync(at('list.txt'), ['/1', '/private/2', '/gone', '/4'].map((path) => `${origin}${path}\n`).join(''));
+    const fetching = ['bulk', at('list.txt'), '--out', at('rows.jsonl'), '--pace', '20', '--quiet'];
+    const { code, stderr } = await runCli([...fetching, '--allow-private', '127.0.0.1']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(readRows('rows.jsonl').map(({ ok, reason }) => reason ?? ok)).toEqual([true, 'robots', 'http_status', true]);
+    expect(asked.filter((path) => path !== '/robots.txt')).toEqual(['/1', '/gone', '/4']);
+    await runCli([...fetching, '--restart']);
+    expect(readRows('rows.jsonl').map(({ reason }) => reason)).toEqual(Array.from({ length: 4 }, () => 'private_address'));
+    server.close();
   });
 
   it('has help of its own', async () => {

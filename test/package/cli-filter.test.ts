@@ -1,14 +1,14 @@
 /** What engines rely on that pipe lines through `galley --jsonl`: docs/scale.md#the-contract-of-the-filter, line by line. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { CLI, ROOT, runCli } from './run-cli.ts';
 
-const PAGES = readdirSync(join(ROOT, 'test/pages')).map((name) => join(ROOT, 'test/pages', name));
+const PAGES = ['brief.html', 'en-harbour.html', 'zh-metro-gbk.html'].map((name) => join(ROOT, 'test/pages', name));
 const REQUESTS = PAGES.map((file, id) => JSON.stringify({ id, file }));
 const start = (cwd = ROOT) => spawn(process.execPath, [CLI, '--jsonl'], { cwd, stdio: ['pipe', 'pipe', 'inherit'] });
 
@@ -51,7 +51,7 @@ describe('a filter between the processes of an engine', { timeout: 60_000 }, () 
 
   it('answers each line before it waits for the next', async () => {
     const child = start();
-    for (const request of REQUESTS.slice(0, 3)) {
+    for (const request of REQUESTS) {
       let answer = '';
       child.stdin.write(`${request}\n`);
       while (!answer.endsWith('\n')) answer += String((await once(child.stdout, 'data'))[0]);

@@ -61,6 +61,9 @@ const BOARD = {
   sources: [...DEFAULT, `${GALLEY}/strategies`, 'lab/src/metrics', 'lab/src/scoring/score.ts', 'lab/package.json', ...SHINGLES],
 } as const;
 
+/** Timed only. */
+const CRAWL_SETS = ['fundus', 'trafilatura', 'wcxb', 'magic-html-article', 'zh-portals', 'ru-news', 'ug-bagdax-kona'];
+
 export const REPORTS: readonly Report[] = [
   { ...BOARD, document: 'docs/evaluation.md', blocks: ['board'] },
   { ...BOARD, document: 'README.md', blocks: ['quality', 'speed'] },
@@ -253,6 +256,15 @@ export const REPORTS: readonly Report[] = [
     data: ['news-pairs', 'irr-chaos', 'cleanportaleval', 'fundus', 'zh-portals', 'ru-news', 'leogao-htmltotext'],
     models: [STORY_MODEL, DEFAULT_MODEL],
     sources: ['lab/src/experiments/stories', 'lab/labels/stories.json', 'packages/newsroom/src/stories', 'lab/src/metrics/clustering.ts'],
+  },
+  {
+    command: 'bench:crawls -- --write',
+    minutes: 3,
+    document: 'docs/scale.md',
+    blocks: ['throughput', 'crawls'],
+    data: CRAWL_SETS,
+    models: [],
+    sources: ['lab/src/commands/bench-crawls.ts', 'lab/src/throughput', 'packages/bulk/src/sources', 'packages/pool/src'],
   },
   {
     command: 'bench:stories -- --write',

@@ -19,13 +19,13 @@ describe.skipIf(reason !== undefined)('one job on many machines', { timeout: 60_
   let server: PostgresServer;
   let folder = '';
   let database = '';
-  const names = readdirSync(PAGES).sort();
+  const names = ['brief.html', 'en-harbour.html', 'zh-metro-gbk.html'];
 
   beforeAll(async () => {
     server = await startPostgres();
     folder = mkdtempSync(join(tmpdir(), 'galley-plan-'));
     mkdirSync(join(folder, 'saved'));
-    cpSync(PAGES, join(folder, 'saved'), { recursive: true });
+    for (const name of names) cpSync(join(PAGES, name), join(folder, 'saved', name));
     const records = names.map((name) => ({ url: `https://post.example/${name}`, http: HTML, body: readFileSync(join(PAGES, name)) }));
     writeFileSync(join(folder, '0.warc.gz'), await warcFile(records, { gzip: true }));
     cpSync(join(folder, '0.warc.gz'), join(folder, '1.warc.gz'));
@@ -61,12 +61,12 @@ describe.skipIf(reason !== undefined)('one job on many machines', { timeout: 60_
     const worked = await run(['worker', '--concurrency', '1']);
     expect(worked.code).toBe(0);
     expect(worked.reported.sort()).toEqual([
-      expect.stringMatching(/0\.warc\.gz: 7 rows$/),
-      expect.stringMatching(/1\.warc\.gz: 7 rows$/),
-      expect.stringMatching(/requests\.jsonl: 8 rows$/),
-      expect.stringMatching(/brief\.html and 6 more: 7 rows$/),
+      expect.stringMatching(/0\.warc\.gz: 3 rows$/),
+      expect.stringMatching(/1\.warc\.gz: 3 rows$/),
+      expect.stringMatching(/requests\.jsonl: 4 rows$/),
+      expect.stringMatching(/brief\.html and 2 more: 3 rows$/),
     ]);
-    expect((await run(['status'])).printed).toMatch(/^shards: 4 done, 0 active, 0 waiting, 0 failed\n29 rows, 100 % of .* MB\n$/);
+    expect((await run(['status'])).printed).toMatch(/^shards: 4 done, 0 active, 0 waiting, 0 failed\n13 rows, 100 % of .* MB\n$/);
 
     const files = readdirSync(join(folder, 'results')).filter((name) => name.startsWith('part-'));
     expect(files).toEqual([0, 1, 2, 3].map((number) => `part-0000${number}.jsonl.gz`));
@@ -79,7 +79,7 @@ describe.skipIf(reason !== undefined)('one job on many machines', { timeout: 60_
     expect(second === first).toBe(true);
     expect(rowsOf(list).at(-1)).toMatchObject({ ok: false, reason: 'bad_line' });
     const articlesOf = (text = ''): unknown[] => rowsOf(text).map(({ article }) => (article as { articleBody?: string })?.articleBody);
-    expect(articlesOf(list).slice(0, 7)).toEqual(articlesOf(pages));
+    expect(articlesOf(list).slice(0, 3)).toEqual(articlesOf(pages));
   });
 
   it('gives the same bytes again', async () => {
@@ -87,10 +87,10 @@ describe.skipIf(reason !== undefined)('one job on many machines', { timeout: 60_
       readdirSync(join(folder, out))
         .filter((name) => name.startsWith('part-'))
         .map((name) => readFileSync(join(folder, out, name)).toString('base64'));
-    await run(['plan', ...sources(), '--out', join(folder, 'again'), '--plan', 'again']);
+    await run(['plan', join(folder, '1.warc.gz'), join(folder, 'requests.jsonl'), '--out', join(folder, 'again'), '--plan', 'again']);
     await run(['worker', '--plan', 'again', '--concurrency', '2', '--quiet']);
     const results = bytes('results');
-    expect(bytes('again').map((result, at) => result === results[at])).toEqual([true, true, true, true]);
+    expect(bytes('again').map((result) => results.indexOf(result))).toEqual([0, 3]);
   });
 
   it('is refused by another version, and for other options', async () => {

@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
@@ -10,7 +21,8 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testRow } from '../../test/test-rows.ts';
-import { type Destination, DestinationError, type RowWriter } from '../destination.ts';
+import { readTree, writeAll, writeRows } from '../../test/write-all.ts';
+import { type Destination, DestinationError } from '../destination.ts';
 import { COLUMNS, readColumns } from '../forms/columns.ts';
 import { FORMS } from '../forms/forms.ts';
 import { takeBytes } from '../sources/bytes/byte-cursor.ts';
@@ -57,29 +69,6 @@ async function readFrames(path: string): Promise<string> {
   return Buffer.from(await takeBytes(reader, 1e9)).toString();
 }
 
-/** All files by name. */
-function readTree(folder: string): Record<string, string> {
-  const files: Record<string, string> = {};
-  for (const name of readdirSync(folder, { recursive: true }) as string[]) {
-    const path = join(folder, name);
-    if (statSync(path).isFile()) files[name] = readFileSync(path, 'utf8');
-  }
-  return files;
-}
-
-async function writeRows(writer: RowWriter, form: Destination['form'], from: number, to: number): Promise<void> {
-  for (let number = from; number < to; number++) await writer.write(testRow(form, number));
-}
-
-async function writeAll(destination: Destination, count: number): Promise<void> {
-  const writer = await destination.open(undefined);
-  await writeRows(writer, destination.form, 0, count);
-  await writer.commit(null);
-  await writer.finish();
-  await writer.finish();
-  await writer.close();
-}
-
 describe.each(KINDS)('%s', (name, open, read) => {
   const ROWS = 40;
   let whole: unknown;
@@ -114,6 +103,26 @@ describe.each(KINDS)('%s', (name, open, read) => {
       }),
       { numRuns: name === 'pages/' ? 5 : 15 },
     );
+  });
+
+  it('is the same when a job was killed while it finished', async () => {
+    const folder = fresh();
+    const path = join(folder, name);
+    const blocker = name.endsWith('/') ? join(path, 'index.jsonl') : path;
+    const first = await open(path).open(undefined);
+    await writeRows(first, open(path).form, 0, 33);
+    const mark = await first.commit(null);
+    await writeRows(first, open(path).form, 33, ROWS);
+    writeFileSync(blocker, ''); // what comes before the new name is done, the rest is not
+    await expect(first.finish()).rejects.toThrow('is there already');
+    await first.close();
+    rmSync(blocker);
+    const second = await open(path).open(mark);
+    await writeRows(second, open(path).form, 33, ROWS);
+    await second.finish();
+    await second.close();
+    expect(await read(path)).toEqual(whole);
+    expect(readdirSync(folder)).toEqual([name.replace('/', '')]);
   });
 
   it('is never written over', async () => {
@@ -223,64 +232,6 @@ describe('lines', () => {
     const stdout = new Writable({ write: (_chunk, _encoding, done) => done(new Error('EPIPE')) });
     const writer = await openDestination('-', { stdout }).open(undefined);
     await expect(writeRows(writer, 'jsonl', 0, 20).then(() => writer.commit(null))).rejects.toThrow(/^stdout: EPIPE$/);
-  });
-});
-
-describe('a folder of Markdown', () => {
-  it('has a file an article, named for its page, and a line for every row', async () => {
-    const folder = join(fresh(), 'out');
-    await writeAll(openDestination(`${folder}/`), 12);
-    const files = readTree(folder);
-    const index = files['index.jsonl']!.trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as { file?: string; ok: boolean; id: unknown });
-    expect(index.length).toBe(12);
-    expect(index.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, i) => testRow('markdown', i).id));
-    for (const { file, ok } of index) expect(file === undefined).toBe(!ok);
-    expect(index.flatMap(({ file }) => file ?? []).sort()).toEqual(
-      Object.keys(files)
-        .filter((name) => name !== 'index.jsonl')
-        .sort(),
-    );
-    expect(index[1]!.file).toMatch(/^post\.example\/Фeрри-1-[\da-f]{12}\.md$/);
-    expect(files[index[1]!.file!]).toBe(Buffer.from(testRow('markdown', 1).data).toString());
-  });
-
-  it('keeps names inside of it, and apart, whatever ids and addresses there are', async () => {
-    const folder = join(fresh(), 'out');
-    const hostile = [
-      '../../etc/passwd',
-      '/etc/passwd',
-      '..',
-      'a\0b',
-      'CON',
-      'x'.repeat(5000),
-      '字'.repeat(500),
-      'a/b\\c',
-      '\u202e',
-      '😀'.repeat(300),
-      '',
-      null,
-      null,
-      null,
-    ];
-    const urls = [undefined, 'https://con.example/../../a', 'https://[::1]:80/%2e%2e%2fa', 'no address', 'https://a.example./x%00y%ZZ'];
-    const destination = openDestination(folder, { as: 'markdown' });
-    const writer = await destination.open(undefined);
-    const data = testRow('markdown', 0).data;
-    let rows = 0;
-    for (const id of hostile)
-      for (const url of urls) {
-        await writer.write({ ...testRow('markdown', 0), id, url, data });
-        rows++;
-      }
-    await writer.finish();
-    await writer.close();
-    expect(readdirSync(join(folder, '..'))).toEqual(['out']);
-    const names = Object.keys(readTree(folder)).filter((name) => name !== 'index.jsonl');
-    expect(names.length).toBe(rows);
-    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(rows);
-    for (const name of names) expect(name).toMatch(/^[\p{L}\p{N}._-]+\/[\p{L}\p{M}\p{N}._-]+\.md$/u);
   });
 });
 

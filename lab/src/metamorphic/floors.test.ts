@@ -12,6 +12,10 @@ const WAYS = 1;
 const REACHED: Readonly<Record<string, (row: Invariance) => boolean>> = {
   'names as invented words': ({ f1 }) => f1 >= 0.95,
   'names as codes': ({ f1 }) => f1 >= 0.9,
+  // A line of one page, in doubt to a hundredth: to the column "only child" blanks between elements are children.
+  'white space minified': ({ unchanged }) => unchanged >= 0.95,
+  'wrapped in a div': ({ unchanged }) => unchanged >= 0.94,
+  'wrapped in eight': ({ unchanged }) => unchanged >= 0.94,
 };
 
 test.skipIf(!hasData('the metamorphic floors'))(

@@ -2,6 +2,7 @@
  * Holes in what is kept: lists without their middle, and running text left out between siblings that are kept, for a doubt that
  * its place answers. Linear in the items.
  */
+import { ELEMENT, type NodeId, type Page } from '../dom/page.ts';
 import { KNOWN_TAGS, type KnownTag, TAG, tagTable } from '../dom/tags.ts';
 import type { ItemGround } from '../features/item-ground.ts';
 import type { PageView } from '../features/view.ts';
@@ -143,5 +144,14 @@ function findBar({ page }: PageView, { tree, chars, linkChars }: ItemGround, i: 
   // Of a line beside others in its container both ends of the chain are that container, which is the item around.
   const isLine = outer === tree.inner[tree.parent[i]!]!;
   if (linked && (isLine || LINKED[tag] === 0)) return NEVER;
-  return isLine ? ENTRY_BAR : BARS[tag]!;
+  if (isLine) return ENTRY_BAR;
+  return isQuotation(page, outer) ? TEXT_BAR : BARS[tag]!;
+}
+
+/** A figure that begins with a quotation is one with its source, no picture with its caption. */
+function isQuotation({ tag, kind, end }: Page, figure: NodeId): boolean {
+  if (tag[figure] !== TAG.figure) return false;
+  let first = figure + 1;
+  while (first < end[figure]! && kind[first] !== ELEMENT) first++;
+  return tag[first] === TAG.blockquote;
 }

@@ -14,6 +14,7 @@ interface Lane {
   freed: (() => void) | undefined;
 }
 
+/** Who may ask a host when: what a fetcher waits for before each request. */
 export interface Pacer {
   /**
    * Waits for a turn at `host`; call what it returns when the request has ended.
@@ -27,6 +28,24 @@ export interface Pacer {
 
 const MANY_LANES = 1_000; // lanes kept before idle ones are dropped
 
+/**
+ * Turns within one process.
+ *
+ * @param concurrency requests under way at one host at a time, at most
+ *
+ * @example
+ * ```ts
+ * import { createPacer, systemClock } from '@galley/fetch';
+ *
+ * const pacer = createPacer(systemClock, 1);
+ * const leave = await pacer.enter('post.example', 20);
+ * const began = performance.now();
+ * const second = pacer.enter('post.example', 20);
+ * leave();
+ * await second;
+ * performance.now() - began > 15; // → true
+ * ```
+ */
 export function createPacer(clock: Clock, concurrency: number): Pacer {
   const lanes = new Map<string, Lane>();
 

@@ -24,6 +24,7 @@ export type { FullFeedOptions } from './pipeline/full-feed.ts';
 export { writeFullFeed } from './pipeline/full-feed.ts';
 export type { Newsroom, NewsroomOptions, Workload } from './pipeline/newsroom.ts';
 export { openNewsroom } from './pipeline/newsroom.ts';
+export type { ReaderLimits } from './pipeline/readers.ts';
 export type { Handler, Job, JobStatus, QueueDefinition, SendOptions, WorkOptions } from './queue/job.ts';
 export type { Queue, QueueOptions } from './queue/queue.ts';
 export { openQueue } from './queue/queue.ts';

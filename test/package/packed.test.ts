@@ -23,7 +23,7 @@ interface Manifest {
   readonly homepage: string;
   readonly bugs: string;
   readonly repository: { readonly url: string; readonly directory: string };
-  readonly bin: Readonly<Record<string, string>>;
+  readonly bin?: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 }
 
@@ -72,13 +72,13 @@ describe.each(PACKAGES)('%s', (folder) => {
   }, LIMIT.timeout);
 
   it('has its README, licence and command, no source and no test', () => {
-    expect(paths).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'package.json', ...Object.values(manifest.bin)]));
+    expect(paths).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'package.json', ...Object.values(manifest.bin ?? {})]));
     expect(paths.filter((path) => /\.test\.|(?<!\.d)\.ts$|provenance/.test(path))).toEqual([]);
   });
 
   it('has every file its exports name', () => {
     const named = Object.values(manifest.exports).flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)));
-    expect(named.length).toBeGreaterThan(3);
+    expect(named.length).toBeGreaterThan(1);
     expect(named.map((path) => path.replace('./', '')).filter((path) => !paths.includes(path))).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe.each(PACKAGES)('%s', (folder) => {
     const { problems } = analysis as { problems: readonly { kind: string; resolutionKind?: string }[] };
     // ESM only: `require` gets these modules by Node.js, and TypeScript's oldest resolution knows no exports.
     expect(problems.filter(({ kind, resolutionKind }) => kind !== 'CJSResolvesToESM' && resolutionKind !== 'node10')).toEqual([]);
-    expect('entrypoints' in analysis && Object.keys(analysis.entrypoints).length).toBeGreaterThan(2);
+    expect('entrypoints' in analysis && Object.keys(analysis.entrypoints).length).toBeGreaterThan(0);
   });
 
   it('says where it comes from and what it is about', () => {

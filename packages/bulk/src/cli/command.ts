@@ -29,7 +29,19 @@ const RUNS: Readonly<Record<string, Run>> = {
   status: runOnMachines,
 };
 
-/** Resolves with the exit code; says on stderr what went wrong. */
+/**
+ * What `galley bulk` does with these arguments. Resolves with the exit code; says on stderr what went wrong.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync, writeFileSync } from 'node:fs';
+ * import { run } from '@galley/bulk/command';
+ *
+ * writeFileSync('requests.jsonl', `${JSON.stringify({ id: 1, html: readFileSync('page.html', 'utf8') })}\n`);
+ * await run(['requests.jsonl', '--out', 'rows.jsonl', '--quiet', '--concurrency', '1']); // → 0
+ * JSON.parse(readFileSync('rows.jsonl', 'utf8')).article.headline; // → 'Lighthouse to be lit again'
+ * ```
+ */
 export async function run(argv: readonly string[]): Promise<number> {
   try {
     const given = readArguments(BULK, argv);

@@ -20,8 +20,9 @@ export interface PageColumns {
   nodes: PageNodeColumns;
   /** The attribute pool: name ids of all attributes, element after element. */
   attributeName: Int32Array;
-  /** The attribute pool: where a value starts and ends in the source, as written; what is written alike is the same value. */
+  /** The attribute pool: where a value starts in the source, as written; what is written alike is the same value. */
   valueStart: Int32Array;
+  /** Where it ends. */
   valueEnd: Int32Array;
   /** The decoded value of an attribute, by its place in the pool. */
   attributeValue: (index: number) => string;

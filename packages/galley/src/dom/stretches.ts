@@ -21,6 +21,7 @@ export class Stretches {
   readonly #ends: number[] = [];
   readonly #overflow: Map<string, number> = new Map();
 
+  /** `source`: what the stretches are of. */
   constructor(source: string) {
     this.#source = source;
   }

@@ -72,6 +72,7 @@ export interface Reading extends Glance {
 
 /** The linear models whose scores are columns: log-odds of 2^NAME_BITS and 2^PHRASE_BITS dimensions. */
 export interface LinearWeights {
+  /** The words of class names, ids and roles that are known. */
   readonly vocabulary: NameVocabulary;
   /** Log-odds of the known words of class names, ids and roles, by level: 2^NAME_BITS. */
   readonly nameWeights: Float32Array;

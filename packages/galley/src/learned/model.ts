@@ -140,13 +140,13 @@ export function readModel(bytes: Uint8Array): Model {
   const phraseWeights = readWeights(view, HEADER + 4 + NAMES, PHRASES);
   const typical = bytes.slice(at, at + columns);
   at += columns;
-  const section = (): Uint8Array => {
-    const length = at + 4 <= bytes.length ? view.getUint32(at, true) : 0;
+  const section = (least = 1): Uint8Array => {
+    const length = at + 4 <= bytes.length ? view.getUint32(at, true) : -1;
     at += 4 + length;
-    if (length === 0 || at > bytes.length) throw new TypeError('readModel: the file ends too early');
+    if (length < least || at > bytes.length) throw new TypeError('readModel: the file ends too early');
     return bytes.subarray(at - length, at);
   };
-  const vocabulary = readVocabulary(section());
+  const vocabulary = readVocabulary(section(0)); // few sites may have no word in common
   const glance = { trees: readTrees(section()), cut: view.getFloat32(12, true) };
   const first = readTrees(section());
   const second = readTrees(section());

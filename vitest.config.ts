@@ -17,6 +17,7 @@ export default defineConfig({
       '@galley/fetch': fileURLToPath(new URL('packages/fetch/src/index.ts', import.meta.url)),
       '@galley/pool/worker': fileURLToPath(new URL('packages/pool/src/worker.ts', import.meta.url)),
       '@galley/pool': fileURLToPath(new URL('packages/pool/src/index.ts', import.meta.url)),
+      '@galley/bulk/command': fileURLToPath(new URL('packages/bulk/src/cli/command.ts', import.meta.url)),
       '@galley/bulk': fileURLToPath(new URL('packages/bulk/src/index.ts', import.meta.url)),
       '@galley/newsroom/stories': fileURLToPath(new URL('packages/newsroom/src/stories/index.ts', import.meta.url)),
       '@galley/newsroom': fileURLToPath(new URL('packages/newsroom/src/index.ts', import.meta.url)),

@@ -30,12 +30,6 @@ export interface CutModel {
 export interface Model extends LinearWeights {
   /** Over the first GLANCE_COUNT columns: is this block worth a look? */
   readonly glance: GlanceModel;
-  /** The words of class names, ids and roles that it knows. */
-  readonly vocabulary: NameVocabulary;
-  /** Log-odds of the known words, by level: 2^NAME_BITS. */
-  readonly nameWeights: Float32Array;
-  /** Log-odds of the hashed words that blocks begin and end with: 2^PHRASE_BITS. */
-  readonly phraseWeights: Float32Array;
   /** Over COLUMN_NAMES: is this block body? */
   readonly first: TreeEnsemble;
   /** Over COLUMN_NAMES and REGION_COLUMNS, added to the first model's log-odds: is it body, seen with the whole region? */

@@ -6,7 +6,7 @@ import { COLUMN_NAMES, type LinearWeights } from './columns.ts';
 import { CUT_COLUMNS } from './cut-columns.ts';
 import { FINDING_COLUMNS } from './finding-columns.ts';
 import { type RegionModel, WORD_COLUMNS } from './name-regions.ts';
-import { type NameVocabulary, readVocabulary, writeVocabulary } from './name-vocabulary.ts';
+import { readVocabulary, writeVocabulary } from './name-vocabulary.ts';
 import { NAME_BITS } from './name-weights.ts';
 import { FACT_COLUMNS } from './page-columns.ts';
 import { type PageModel, readPageModel, writePageModel } from './page-model.ts';

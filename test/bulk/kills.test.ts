@@ -1,4 +1,4 @@
-/** `galley bulk`, killed with -9 at any moment and resumed, gives what it gives undisturbed. `GALLEY_KILL_ROUNDS=20` for more rounds. */
+/** `galley bulk`, killed with -9 at any moment and resumed, gives what it gives undisturbed. `GALLEY_KILLS=20` for more rounds. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { seedRandom } from '../../packages/galley/src/numeric/seeded-random.ts';
 import { CLI } from '../package/run-cli.ts';
 import { writeRequests } from './requests.ts';
 
-const ROUNDS = Number(process.env['GALLEY_KILL_ROUNDS'] ?? 1);
+const ROUNDS = Number(process.env['GALLEY_KILLS'] ?? 1);
 const PAGES = ROUNDS > 1 ? 700 : 300;
 const DESTINATIONS = ['rows.jsonl', 'rows.jsonl.gz', 'rows.csv', 'rows.parquet', 'pages/'] as const;
 const IN_CI: readonly (typeof DESTINATIONS)[number][] = ['rows.jsonl.gz', 'rows.parquet'];

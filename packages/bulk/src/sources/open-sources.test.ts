@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -295,5 +296,20 @@ describe('stdin', () => {
     await sleep(5);
     more!();
     expect((await next).value.id).toEqual({ deep: true });
+  });
+});
+
+describe('members of gzip that lie across chunks of the file', () => {
+  it('are all read, however slow the reader is', async () => {
+    const html = (): string => randomBytes(6000).toString('hex');
+    const member = (m: number): Buffer =>
+      gzipSync(Array.from({ length: 400 }, (_, at) => `${JSON.stringify({ id: 400 * m + at, html: html() })}\n`).join(''));
+    const path = write('members.jsonl.gz', Buffer.concat(Array.from({ length: 4 }, (_, m) => member(m))));
+    const seen: PageRequest[] = [];
+    for await (const request of (await open(path, { maxBytes: 1_000_000 })).read(undefined, new AbortController().signal)) {
+      seen.push(request);
+      await sleep(1);
+    }
+    expect(ids(seen)).toEqual(Array.from({ length: 1600 }, (_, id) => id));
   });
 });

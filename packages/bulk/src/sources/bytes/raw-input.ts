@@ -83,12 +83,6 @@ export class RawInput {
     return chunk;
   }
 
-  /** Gives back the last bytes taken. */
-  unread(bytes: Uint8Array): void {
-    this.#chunk = this.#chunk.length === 0 ? bytes : Buffer.concat([bytes, this.#chunk]);
-    this.position -= bytes.length;
-  }
-
   async close(): Promise<void> {
     await this.#chunks.return?.();
   }

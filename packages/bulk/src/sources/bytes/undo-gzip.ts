@@ -1,8 +1,8 @@
 /** gzip undone member by member (RFC 1952), so that reading can begin at any of them, and goes on behind a damaged one. */
 import { crc32, createInflateRaw, inflateRawSync, type ZlibOptions } from 'node:zlib';
-import { Feeder } from './feeder.ts';
 import type { Piece } from './piece.ts';
 import type { RawInput } from './raw-input.ts';
+import { runEngine } from './run-engine.ts';
 
 const HEADER = 10;
 const TRAILER = 8;
@@ -95,9 +95,12 @@ async function* undoMember(input: RawInput, at: number, usual: number): AsyncGen
   const chunk = await input.peek();
   const whole = chunk !== undefined && chunk.length >= usual ? undoAtOnce(chunk) : undefined;
   if (whole === undefined) return yield* undoStepwise(input, at);
-  input.advance(whole.used);
-  if (whole.bytes.length > 0) yield { bytes: whole.bytes, at, skip: 0, packing: 'gzip', read: input.position };
-  return readTrailer(input, crc32(whole.bytes), whole.bytes.length);
+  const { bytes, used } = whole;
+  // Before anybody else has them.
+  const [sum, size] = [crc32(bytes), bytes.length];
+  input.advance(used);
+  if (size > 0) yield { bytes, at, skip: 0, packing: 'gzip', read: input.position };
+  return readTrailer(input, sum, size);
 }
 
 /** A member of more bytes than this comes in pieces. */
@@ -115,29 +118,21 @@ function undoAtOnce(chunk: Uint8Array): { readonly bytes: Uint8Array; readonly u
 }
 
 async function* undoStepwise(input: RawInput, at: number): AsyncGenerator<Piece, string | undefined> {
-  const engine = createInflateRaw({ chunkSize: 1 << 16 });
-  const feeder = new Feeder(engine, input);
-  const fed = feeder.run();
   let skip = 0;
   let sum = 0;
   try {
-    for await (const bytes of engine as AsyncIterable<Uint8Array>) {
-      yield { bytes, at, skip, packing: 'gzip', read: input.position };
-      skip += bytes.length;
+    for await (const bytes of runEngine(createInflateRaw({ chunkSize: 1 << 16 }), input)) {
+      // Before anybody else has them.
       sum = crc32(bytes, sum);
+      const { length } = bytes;
+      yield { bytes, at, skip, packing: 'gzip', read: input.position };
+      skip += length;
     }
   } catch (error) {
-    await fed;
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined || !code.startsWith('Z_')) throw error;
-    if (code === 'Z_BUF_ERROR') return 'the file ends in the middle of a gzip member';
-    feeder.giveBackLast();
-    return `a gzip member is damaged: ${message}`;
-  } finally {
-    engine.destroy();
+    return code === 'Z_BUF_ERROR' ? 'the file ends in the middle of a gzip member' : `a gzip member is damaged: ${message}`;
   }
-  await fed;
-  feeder.giveBackRest();
   return readTrailer(input, sum, skip);
 }
 

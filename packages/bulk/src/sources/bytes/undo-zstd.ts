@@ -1,8 +1,8 @@
 /** zstd undone frame by frame (RFC 8878): Node.js ends with the first one. */
 import { useZstd } from '../../zstd.ts';
-import { Feeder } from './feeder.ts';
 import type { Piece } from './piece.ts';
 import type { RawInput } from './raw-input.ts';
+import { runEngine } from './run-engine.ts';
 
 /** The undone bytes of all frames; behind a damaged one there is nothing more. @throws RangeError where this Node.js has no zstd */
 export async function* undoZstd(input: RawInput): AsyncGenerator<Piece> {
@@ -18,23 +18,17 @@ export async function* undoZstd(input: RawInput): AsyncGenerator<Piece> {
 
 /** Gives what is wrong with it, if anything. */
 async function* undoFrame(input: RawInput, at: number): AsyncGenerator<Piece, string | undefined> {
-  const engine = useZstd().engine();
-  const feeder = new Feeder(engine, input);
-  const fed = feeder.run();
   let skip = 0;
   try {
-    for await (const bytes of engine as AsyncIterable<Uint8Array>) {
+    for await (const bytes of runEngine(useZstd().engine(), input)) {
+      const { length } = bytes;
       yield { bytes, at, skip, packing: 'zstd', read: input.position };
-      skip += bytes.length;
+      skip += length;
     }
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (!/^(?:ZSTD_|Z_|ERR_)/.test(code ?? '')) throw error;
     return `zstd is damaged: ${message}`;
-  } finally {
-    engine.destroy();
-    await fed;
   }
-  feeder.giveBackRest();
   return undefined;
 }

@@ -81,14 +81,14 @@ describe('a line added to the table', () => {
   });
 
   it('is in the newsroom’s interface and its description, by name and by media type', { timeout: 120_000 }, async () => {
-    const { openTestStore, startNewsServer } = await import('../../packages/newsroom/test/news-server.ts');
+    const { openTestStore, startNewsServer, stock } = await import('../../packages/newsroom/test/news-server.ts');
     const store = await openTestStore();
+    const { bridge } = await stock(store);
     const server = await startNewsServer({ store });
-    const post = (query: string, accept: string): Promise<Response> =>
-      server.ask(`/extract${query}`, { method: 'POST', body: PAGE, headers: { 'content-type': 'text/html', accept } });
-    for (const answer of [await post('?output=shout', '*/*'), await post('', 'text/x-shout, */*;q=0.1')]) {
+    const get = (query: string, accept: string): Promise<Response> => server.ask(`/articles/${bridge.id}${query}`, { headers: { accept } });
+    for (const answer of [await get('?output=shout', '*/*'), await get('', 'text/x-shout, */*;q=0.1')]) {
       expect(answer.headers.get('content-type')).toBe('text/x-shout; charset=utf-8');
-      expect(await answer.text()).toBe('LIGHTHOUSE TO BE LIT AGAIN!\n');
+      expect(await answer.text()).toMatch(/^[^a-z]+!\n$/);
     }
     const description = await (await server.ask('/openapi.json')).text();
     expect(description.match(/"text\/x-shout":/g)).toHaveLength(2);

@@ -12,6 +12,7 @@ import { dropGalleries } from './drop-galleries.ts';
 import { fillGaps } from './fill-gaps.ts';
 import { easeInside } from './inner-text.ts';
 import { ItemOdds } from './item-odds.ts';
+import { keepBesidesFigures } from './keep-besides-figures.ts';
 import { type Labelling, labelTree, scoreEdges, weighBlocks } from './label-tree.ts';
 import type { Model } from './model.ts';
 import { findBestRun } from './region-columns.ts';
@@ -68,7 +69,8 @@ export function decodeBlocks(view: PageView, scores: DecodedScores, model: Pick<
   for (let b = 0; b < odds.length; b++) if (kept[b] === 1) words += tokens[b]!;
   const ruled = hidden.slice();
   const rule = (blocks: readonly number[], name: Stage): void => {
-    for (const b of blocks) [stage[b], ruled[b]] = [name, 1];
+    setStage(stage, blocks, name);
+    for (const b of blocks) ruled[b] = 1;
   };
   if (bare) {
     rule(cleared, 'headline');
@@ -81,11 +83,17 @@ export function decodeBlocks(view: PageView, scores: DecodedScores, model: Pick<
   rule(cleared, 'headline');
   if (words < LEAST_WORDS) takeBestRun(scores, kept, stage);
   // Last, so that no rule leaves half of a table or a list without its middle.
-  for (const b of completeUnits(ground, units, kept)) stage[b] = 'structure';
-  for (const b of fillGaps(view, items, kept, ruled)) stage[b] = 'gap';
+  setStage(stage, completeUnits(ground, units, kept), 'structure');
+  setStage(stage, fillGaps(view, items, kept, ruled), 'gap');
+  setStage(stage, keepBesidesFigures(view, odds, kept, ruled), 'fallback');
   // A page of nothing but its headline has said what it says.
   const forced = cleared.length === 0 && takeLikeliest(odds, kept, stage);
+  if (forced) setStage(stage, completeUnits(ground, units, kept), 'fallback');
   return { kept, stage, edge, forced };
+}
+
+function setStage(stage: Stage[], blocks: readonly number[], name: Stage): void {
+  for (const b of blocks) stage[b] = name;
 }
 
 /** The likeliest labelling, and once more with less asked of what stands inside the body found. */

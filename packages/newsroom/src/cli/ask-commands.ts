@@ -4,7 +4,7 @@ import process from 'node:process';
 import { styleText } from 'node:util';
 import { CommandError, UsageError } from 'galley/command-line';
 import { OUTPUTS, type Output } from 'galley/outputs';
-import type { ArticleSummary, StoredArticle } from '../store/articles.ts';
+import type { ArticleSummary, StoredArticle } from '../store/article-lists.ts';
 import type { Source, StoryRow } from '../store/schema.ts';
 import { type Backend, openBackend } from './backend.ts';
 import type { Settings } from './settings.ts';

@@ -4,7 +4,7 @@ import type { Article, Output, Part } from 'galley';
 import { OUTPUTS } from 'galley';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
-import type { ArticleContent, StoredArticle } from '../store/articles.ts';
+import type { ArticleContent, StoredArticle } from '../store/article-lists.ts';
 import { HttpProblem } from './problem.ts';
 import type { AppEnv } from './workings.ts';
 

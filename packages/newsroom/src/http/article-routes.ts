@@ -1,6 +1,6 @@
 /** /articles: lists, one article in any form, its revisions and what they changed. */
 import { type RouteConfig, z } from '@hono/zod-openapi';
-import type { StoredArticle } from '../store/articles.ts';
+import type { StoredArticle } from '../store/article-lists.ts';
 import type { Store } from '../store/store.ts';
 import { answerForm, chooseOutput, describeOutputs, isRecord, OUTPUT, toArticle } from './article-output.ts';
 import { hashTag, isFresh } from './conditional.ts';

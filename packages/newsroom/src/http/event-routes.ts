@@ -2,7 +2,7 @@
 import { type RouteConfig, z } from '@hono/zod-openapi';
 import type { SSEStreamingApi } from 'hono/streaming';
 import { streamSSE } from 'hono/streaming';
-import { selectSummaries } from '../store/articles.ts';
+import { selectSummaries } from '../store/article-lists.ts';
 import { writeCursor } from '../store/cursor.ts';
 import type { Change, ChangeKind } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Channel, ChannelItem } from '../feeds/channel.ts';
 import { WRITTEN_FORMATS, type WrittenFormat } from '../feeds/formats.ts';
 import { writeFeed } from '../feeds/write-feed.ts';
-import { type ArticleFilter, type ArticleSummary, type StoredArticle, selectArticles } from '../store/articles.ts';
+import { type ArticleFilter, type ArticleSummary, type StoredArticle, selectArticles } from '../store/article-lists.ts';
 import type { Store } from '../store/store.ts';
 import { toArticle } from './article-output.ts';
 import { hashTag, isFresh } from './conditional.ts';

@@ -1,6 +1,6 @@
 /** What the API takes and gives, as schemas: requests are checked by them, the OpenAPI document is made of them. */
 import { z } from '@hono/zod-openapi';
-import type { ArticleSummary, StoredArticle } from '../store/articles.ts';
+import type { ArticleSummary, StoredArticle } from '../store/article-lists.ts';
 import type { Source, StoryRow } from '../store/schema.ts';
 import { toStoredTime } from '../store/storable.ts';
 import { type HttpProblemCode, PROBLEMS, type ProblemDetails } from './problem.ts';

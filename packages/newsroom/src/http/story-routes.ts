@@ -1,6 +1,6 @@
 /** /stories: lists, and one story with its timeline. */
 import { z } from '@hono/zod-openapi';
-import type { ArticleSummary } from '../store/articles.ts';
+import type { ArticleSummary } from '../store/article-lists.ts';
 import type { StoryRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { linkNext } from './paging.ts';

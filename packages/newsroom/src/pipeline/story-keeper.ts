@@ -1,6 +1,6 @@
 /** Groups the stored articles into stories: follows the log of changes with one stream of messages, whoever wrote them. */
 import type { Clock } from '@galley/fetch';
-import { type StoredArticle, selectArticles } from '../store/articles.ts';
+import { type StoredArticle, selectArticles } from '../store/article-lists.ts';
 import type { Store } from '../store/store.ts';
 import { describeStory } from '../stories/describe-story.ts';
 import { type Assignment, HOUR, type Message } from '../stories/message.ts';

@@ -1,22 +1,19 @@
 /** Articles and their revisions. Whatever order deliveries come in, and however often, the same state is left behind. */
-import { type SelectQueryBuilder, sql } from 'kysely';
-import { boundLimit, readCursor, type Slice, sliceRows } from './cursor.ts';
+import { sql } from 'kysely';
+import {
+  type ArticleContent,
+  type ArticleFilter,
+  type ArticleSummary,
+  type StoredArticle,
+  selectArticles,
+  selectLatest,
+} from './article-lists.ts';
+import { boundLimit, type Slice, sliceRows } from './cursor.ts';
 import { diffRevisions, type RevisionDiff } from './revision-diff.ts';
-import type { Schema } from './schema.ts';
 import { type Scope, timeNow } from './scope.ts';
 import { INDEX_EDITION, indexText } from './search-text.ts';
 import { hashContent, storableText, toStoredTime, writeJson } from './storable.ts';
 import { StoreError } from './store-error.ts';
-
-/** What of an article the store itself reads: galley's Article has it. The rest is kept with it. */
-export interface ArticleContent {
-  readonly headline?: string | undefined;
-  readonly description?: string | undefined;
-  readonly articleBody?: string | undefined;
-  readonly inLanguage?: string | undefined;
-  readonly datePublished?: string | undefined;
-  readonly dateModified?: string | undefined;
-}
 
 /** What a page said at a time, for `store.articles.save`. */
 export interface NewArticle {
@@ -50,48 +47,6 @@ export interface SavedArticle {
   readonly changed: boolean;
 }
 
-/** What lists show of an article. Times are ISO 8601 in UTC; null: not known. */
-export interface ArticleSummary {
-  /** Number of the article in this store. */
-  readonly id: number;
-  /** The canonical address. */
-  readonly url: string;
-  /** Host of the address, port included where it has one; '' where the address is none. */
-  readonly host: string;
-  /** The source it came by; of several the one with the least number. */
-  readonly sourceId: number | null;
-  /** The story it belongs to; null until it is placed. */
-  readonly storyId: number | null;
-  /** Of the revision that counts: the newest that is whole. */
-  readonly headline: string | null;
-  /** Of the same revision. */
-  readonly description: string | null;
-  /** BCP 47, of the same revision. */
-  readonly inLanguage: string | null;
-  /** As the article says, carried over to UTC. */
-  readonly datePublished: string | null;
-  /** As the article says, carried over to UTC. */
-  readonly dateModified: string | null;
-  /** Where it stands in lists: the time of publication, or of its first sight where that is missing or lies more than a day ahead. */
-  readonly listedAt: string;
-  /** When it was first seen. */
-  readonly firstSeenAt: string;
-  /** Hash of the revision that counts. */
-  readonly contentHash: string;
-  /** How many revisions there are. */
-  readonly revisionCount: number;
-  /** True where all there is is the feed’s own text. */
-  readonly partial: boolean;
-}
-
-/** An article as it is now. */
-export interface StoredArticle extends ArticleSummary {
-  /** The stored page that its revision was read from; null where there is none. */
-  readonly pageId: number | null;
-  /** All of it, as it was delivered. */
-  readonly article: ArticleContent;
-}
-
 /** One text an article has had. */
 export interface StoredRevision {
   /** From 1, in the order in which they were first seen. */
@@ -106,24 +61,6 @@ export interface StoredRevision {
   readonly partial: boolean;
   /** All of it, as it was delivered. */
   readonly article: ArticleContent;
-}
-
-/** Which articles of a list; what is left out leaves all in. */
-export interface ArticleFilter {
-  /** Those that came by this source. */
-  readonly sourceId?: number | undefined;
-  /** Those of this story. */
-  readonly storyId?: number | undefined;
-  /** Those of this host, port included where the address has one. */
-  readonly host?: string | undefined;
-  /** `en` finds `en-GB` as well. */
-  readonly language?: string | undefined;
-  /** Listed at this time or later. */
-  readonly since?: string | undefined;
-  /** At most so many; 50 where not given, never more than 1000 (a search: 200). */
-  readonly limit?: number | undefined;
-  /** The `next` of the slice before. */
-  readonly after?: string | undefined;
 }
 
 const DAY_MS = 86_400_000;
@@ -165,16 +102,7 @@ export class Articles {
   /** The latest first. */
   async list(filter: ArticleFilter = {}): Promise<Slice<ArticleSummary>> {
     const most = boundLimit(filter.limit);
-    let query = filterArticles(selectSummaries(this.#scope), filter);
-    query = query
-      .orderBy('articles.listedAt', 'desc')
-      .orderBy('articles.id', 'desc')
-      .limit(most + 1);
-    if (filter.after !== undefined) {
-      const [listedAt, id] = readCursor(filter.after, ['time', 'number']);
-      query = query.where(sql<boolean>`(articles.listed_at, articles.id) < (${listedAt}::timestamptz, ${id}::bigint)`);
-    }
-    return sliceRows(await query.execute(), most, ({ listedAt, id }) => [listedAt, id]);
+    return sliceRows(await selectLatest(this.#scope, filter, most + 1).execute(), most, ({ listedAt, id }) => [listedAt, id]);
   }
 
   /** All revisions, the first first. */
@@ -320,56 +248,6 @@ async function refreshArticle({ db }: Scope, before: LockedArticle): Promise<boo
     .where('id', '=', before.id)
     .execute();
   return contentHash !== before.contentHash || partial !== before.partial;
-}
-
-/** Articles with where they stand and how whole they are; of their content only what lists show. */
-export function selectSummaries({
-  db,
-}: Scope): SelectQueryBuilder<Schema, 'articles' | 'articleRevisions' | 'storyArticles', ArticleSummary> {
-  return db
-    .selectFrom('articles')
-    .innerJoin('articleRevisions', (join) =>
-      join.onRef('articleRevisions.articleId', '=', 'articles.id').onRef('articleRevisions.contentHash', '=', 'articles.contentHash'),
-    )
-    .leftJoin('storyArticles', 'storyArticles.articleId', 'articles.id')
-    .select([
-      'articles.id',
-      'articles.url',
-      'articles.host',
-      'articles.sourceId',
-      'storyArticles.storyId',
-      'articles.headline',
-      'articles.description',
-      'articles.inLanguage',
-      'articles.datePublished',
-      'articles.dateModified',
-      'articles.listedAt',
-      'articles.firstSeenAt',
-      'articles.contentHash',
-      'articles.revisionCount',
-      'articleRevisions.partial',
-    ]) as never;
-}
-
-export function selectArticles(scope: Scope): SelectQueryBuilder<Schema, 'articles' | 'articleRevisions' | 'storyArticles', StoredArticle> {
-  return selectSummaries(scope).select(['articleRevisions.article', 'articleRevisions.pageId']) as never;
-}
-
-/** Of a query on articles, alone or with others, those that the filter lets through. */
-export function filterArticles<Tables extends keyof Schema, Row>(
-  given: SelectQueryBuilder<Schema, Tables, Row>,
-  filter: ArticleFilter,
-): typeof given {
-  const { sourceId, storyId, host, language, since } = filter;
-  let query = given as unknown as SelectQueryBuilder<Schema, 'articles', Row>;
-  if (sourceId !== undefined) query = query.where('articles.sourceId', '=', sourceId);
-  if (storyId !== undefined)
-    query = query.where(sql<boolean>`articles.id in (select article_id from story_articles where story_id = ${storyId})`);
-  if (host !== undefined) query = query.where('articles.host', '=', host);
-  if (language !== undefined)
-    query = query.where(sql<boolean>`split_part(lower(articles.in_language), '-', 1) = ${language.toLowerCase()}`);
-  if (since !== undefined) query = query.where('articles.listedAt', '>=', since);
-  return query as unknown as typeof given;
 }
 
 function hostOf(url: string): string {

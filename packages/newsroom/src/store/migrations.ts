@@ -136,6 +136,13 @@ const PAGES_OF_HOST = `
 create index pages_host on pages (md5(split_part(url, '/', 3)), fetched_at desc);
 `;
 
+/** Lists of a host or in a language, in the order of lists: each is read from where it begins to as far as it is shown. */
+const LISTS = `
+create index articles_host on articles (host, listed_at desc, id desc);
+create index articles_language on articles (split_part(lower(in_language), '-', 1), listed_at desc, id desc);
+create index stories_language on stories (split_part(lower(in_language), '-', 1), last_at desc, id desc) where merged_into is null;
+`;
+
 /** Articles of the first edition get their words in bites, so that memory stays small. */
 async function fillSearch(database: Database): Promise<void> {
   for (let last = 0; ; ) {
@@ -162,6 +169,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '003_changes': { up: (database) => run(database, CHANGES) },
   '004_host_turns': { up: (database) => run(database, HOST_TURNS) },
   '005_pages_of_host': { up: (database) => run(database, PAGES_OF_HOST) },
+  '006_lists': { up: (database) => run(database, LISTS) },
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -1,6 +1,6 @@
 /** Full-text search over articles: all words, phrases, exclusions; the best first. */
 import { sql } from 'kysely';
-import { type ArticleFilter, type ArticleSummary, filterArticles, selectSummaries } from './articles.ts';
+import { type ArticleFilter, type ArticleSummary, filterArticles, selectSummaries } from './article-lists.ts';
 import { boundLimit, readCursor, type Slice, sliceRows } from './cursor.ts';
 import { type Marked, Marker } from './highlight.ts';
 import type { Scope } from './scope.ts';

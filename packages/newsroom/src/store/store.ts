@@ -2,7 +2,8 @@
 
 import { type Clock, systemClock } from '@galley/fetch';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
-import { type ArticleFilter, Articles, type StoredArticle, selectArticles } from './articles.ts';
+import { type ArticleFilter, type StoredArticle, selectArticles } from './article-lists.ts';
+import { Articles } from './articles.ts';
 import { boundLimit, readCursor, type Slice, writeCursor } from './cursor.ts';
 import { type Database, type DatabaseOptions, migrate, type Notified, openDatabase } from './database.ts';
 import { FeedItems } from './feed-items.ts';

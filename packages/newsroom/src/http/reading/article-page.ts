@@ -2,7 +2,7 @@
 import type { Article, Part } from 'galley';
 import { renderHtml } from 'galley';
 import { html, raw } from 'hono/html';
-import type { StoredArticle } from '../../store/articles.ts';
+import type { StoredArticle } from '../../store/article-lists.ts';
 import type { ParagraphChange, RevisionDiff } from '../../store/revision-diff.ts';
 import { countThings, frame, type Markup, showTime, spoken } from './layout.ts';
 

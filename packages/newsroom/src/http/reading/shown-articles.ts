@@ -1,6 +1,6 @@
 /** Articles as the pages show them: with the name of the house they come from, and the latest of many stories at once. */
 import { sql } from 'kysely';
-import { type ArticleSummary, selectSummaries } from '../../store/articles.ts';
+import { type ArticleSummary, selectSummaries } from '../../store/article-lists.ts';
 import type { Store } from '../../store/store.ts';
 
 export interface Named {

@@ -1,6 +1,6 @@
 /** Stories with their articles, and what a search found. */
 import { html } from 'hono/html';
-import type { ArticleSummary } from '../../store/articles.ts';
+import type { ArticleSummary } from '../../store/article-lists.ts';
 import type { StoryRow } from '../../store/schema.ts';
 import type { SearchHit } from '../../store/search.ts';
 import { countThings, frame, type Markup, showMarked, showTime, spoken } from './layout.ts';

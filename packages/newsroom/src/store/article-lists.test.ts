@@ -1,0 +1,55 @@
+/** Lists of a large store: each is found by an index that has its order, and no more is read than is shown. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onEveryDatabase } from '../../test/databases.ts';
+import { type PlanNode, readPlan, rowsRead } from '../../test/explain.ts';
+import { fillStore } from '../../test/many-articles.ts';
+import { type ArticleFilter, selectLatest } from './article-lists.ts';
+import { openStore, type Store } from './store.ts';
+
+const ARTICLES = 4_000;
+const SHOWN = 10;
+
+onEveryDatabase('lists of many articles', ({ fresh }) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await openStore(await fresh());
+    await fillStore(store, { sources: 40, articles: ARTICLES, texts: 20, end: '2026-11-21T12:00:00.000Z' });
+  }, 180_000);
+  afterAll(() => store?.close());
+
+  const explain = (filter: ArticleFilter): Promise<PlanNode[]> => readPlan(store, selectLatest(store, filter, SHOWN).compile());
+
+  describe('the plan', () => {
+    it.each<[string, string, ArticleFilter]>([
+      ['all', 'articles_listed', {}],
+      ['of a source', 'articles_source', { sourceId: 30 }],
+      ['of a host', 'articles_host', { host: 'paper-7.example' }],
+      ['in a language', 'articles_language', { language: 'ug' }],
+      ['in a language nobody writes', 'articles_language', { language: 'xx' }],
+      ['since a day', 'articles_listed', { since: '2026-11-19T00:00:00.000Z' }],
+      ['of a story', 'story_articles_story', { storyId: 1 }],
+    ])('of a list, %s: %s, cut before it is joined', async (_, index, filter) => {
+      const plan = await explain(filter);
+      expect(plan.map((node) => node['Index Name'])).toContain(index);
+      const limit = plan.find((node) => node['Node Type'] === 'Limit')!;
+      const revisions = plan.find((node) => node['Relation Name'] === 'article_revisions')!;
+      expect(limit.path.some((node) => /Join|Nested Loop/.test(node['Node Type']))).toBe(true);
+      expect(revisions.path).not.toContain(limit);
+      // An article, its revision and its story each; of a story, all its articles are looked at.
+      expect(rowsRead(plan)).toBeLessThanOrEqual(5 * SHOWN);
+    });
+  });
+
+  it('holds the latest, in order, without gaps', async () => {
+    const ids: number[] = [];
+    for (let after: string | undefined; ids.length < 30; ) {
+      const { items, next } = await store.articles.list({ language: 'zh', limit: 7, after });
+      ids.push(...items.map(({ id }) => id));
+      after = next!;
+    }
+    const { rows } = await store.executeSql("select id from articles where in_language = 'zh' order by listed_at desc, id desc limit 35");
+    expect(ids).toEqual(rows.slice(0, ids.length).map(({ id }) => id));
+    const { items } = await store.articles.list({ limit: 1 });
+    expect(items).toMatchObject([{ id: ARTICLES, storyId: ARTICLES - (ARTICLES % 50) + 1, partial: false }]);
+  });
+});

@@ -23,7 +23,7 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'galley-kills-'));
   writeRequests(join(folder, 'requests.jsonl'), PAGES);
-});
+}, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function start(out: string, ...more: string[]): { child: ChildProcess; ended: Promise<{ code: number | null; stderr: string }> } {

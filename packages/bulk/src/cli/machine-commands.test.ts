@@ -1,5 +1,7 @@
 /** `galley bulk plan`, `worker` and `status` on a real PostgreSQL, with archives, lists and pages. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -114,6 +116,48 @@ describe.skipIf(reason !== undefined)('one job on many machines', { timeout: 60_
     writeFileSync(lost, '{}\n');
     expect((await run(['worker', '--concurrency', '1', '--retry-failed'])).code).toBe(0);
     expect(readdirSync(join(folder, 'part')).filter((name) => name.endsWith('.csv'))).toEqual(['part-00000.csv', 'part-00001.csv']);
+  });
+
+  it('fetches the addresses of a list, from hosts that the plan allows', async () => {
+    database = await server.createDatabase();
+    const origin = createServer(({ url }, response) => {
+      if (url === '/robots.txt') response.writeHead(404).end();
+      else response.writeHead(200, { 'content-type': 'text/html' }).end(readFileSync(join(PAGES, 'en-harbour.html')));
+    });
+    await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
+    try {
+      const { port } = origin.address() as AddressInfo;
+      writeFileSync(join(folder, 'list.txt'), `http://127.0.0.1:${port}/harbour\nhttp://localhost:1/nobody\n`);
+      await run([
+        'plan',
+        join(folder, 'list.txt'),
+        '--out',
+        join(folder, 'web'),
+        '--as',
+        'jsonl',
+        '--pace',
+        '1',
+        '--allow-private',
+        '127.0.0.1',
+      ]);
+      expect((await run(['worker', '--concurrency', '1'])).code).toBe(0);
+    } finally {
+      origin.close();
+    }
+    const rows = readFileSync(join(folder, 'web', 'part-00000.jsonl'), 'utf8')
+      .trim()
+      .split('\n');
+    expect(JSON.parse(rows[0]!)).toMatchObject({ ok: true, article: { headline: expect.stringContaining('arbour') } });
+    expect(JSON.parse(rows[1]!)).toMatchObject({ ok: false });
+  });
+
+  it('keeps pages that ran out of time', async () => {
+    database = await server.createDatabase();
+    const html = `<title>Long</title>${'<p>Words, words, words and more of them. '.repeat(60_000)}`;
+    writeFileSync(join(folder, 'slow.jsonl'), `${JSON.stringify({ id: 'slow', html })}\n`);
+    await run(['plan', join(folder, 'slow.jsonl'), '--out', join(folder, 'kept'), '--timeout', '.1']);
+    expect((await run(['worker', '--concurrency', '1'])).code).toBe(0);
+    expect(readFileSync(join(folder, 'kept/quarantine/part-00000/000000001.html'), 'utf8')).toBe(html);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 /** `galley bulk plan`, `worker` and `status`: one job on many machines. */
 import { mkdirSync, readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { CommandError, GivenCommand, maskCredentials, UsageError } from 'galley/command-line';
 import { cutShards, type FoundFile } from '../machines/cut-shards.ts';
@@ -9,7 +9,8 @@ import { makeRunShard } from '../machines/shard-job.ts';
 import { ShardQueue } from '../machines/shard-queue.ts';
 import type { PlanStatus } from '../machines/status.ts';
 import { type ShardOutcome, workShards } from '../machines/work-shards.ts';
-import { findFiles } from '../sources/find-files.ts';
+import { type FileKind, findFiles } from '../sources/find-files.ts';
+import { openFetcher } from './open-fetcher.ts';
 import { count, describeTime } from './progress-line.ts';
 import { type AskedJob, readJob } from './read-job.ts';
 
@@ -17,7 +18,19 @@ const EXIT = { done: 0, failed: 2, usage: 64, unavailable: 69 } as const;
 const ENDINGS: readonly string[] = ['jsonl', 'jsonl.gz', 'jsonl.zst', 'csv', 'csv.gz', 'csv.zst', 'parquet'];
 const DEFAULT_PLAN = 'bulk';
 /** Flags that are kept with a plan, and those of them that name files. Nothing that would give other rows on another machine. */
-const KEPT = ['strategy', 'max-bytes', 'max-nodes', 'max-depth', 'timeout', 'memory', 'filter', 'sample', 'seed'] as const;
+const KEPT = [
+  'strategy',
+  'max-bytes',
+  'max-nodes',
+  'max-depth',
+  'timeout',
+  'memory',
+  'filter',
+  'sample',
+  'seed',
+  'pace',
+  'contact',
+] as const;
 const FILES = ['model', 'site', 'overrides'] as const;
 
 /** What a command works with beside its arguments. */
@@ -74,10 +87,11 @@ async function makePlan(queue: ShardQueue, given: GivenCommand, { version, print
 }
 
 /** What was typed, with absolute paths. */
-function readOptions(given: GivenCommand): Record<string, string> {
-  const values = KEPT.map((flag) => [flag, given.text(flag)]);
+function readOptions(given: GivenCommand): Record<string, string | string[]> {
+  const hosts = given.list('allow-private');
+  const values = [...KEPT.map((flag) => [flag, given.text(flag)]), ['allow-private', hosts.length === 0 ? undefined : hosts]];
   const files = FILES.map((flag) => [flag, given.text(flag)] as const).map(([flag, path]) => [flag, path && resolve(path)]);
-  return Object.fromEntries([...values, ...files].filter(([, value]) => value !== undefined)) as Record<string, string>;
+  return Object.fromEntries([...values, ...files].filter(([, value]) => value !== undefined)) as Record<string, string | string[]>;
 }
 
 /** As `galley bulk` reads the same options. @throws CommandError */
@@ -90,31 +104,43 @@ async function* findAll(inputs: readonly string[]): AsyncGenerator<FoundFile> {
   for (const input of inputs) {
     if (/^https?:/i.test(input)) throw new UsageError(`addresses come in a file, a list a shard, not ${maskCredentials(input)}`);
     if (input === '-') throw new UsageError('stdin is on one machine only');
-    for await (const { path, size, kind } of (await findFiles(input))()) yield { path: resolve(path), size, page: kind === 'page' };
+    for await (const { path, size, kind } of (await findFiles(input))()) yield { path: resolve(path), size, holds: whatHolds(path, kind) };
   }
+}
+
+/** The lines of a compressed file begin nowhere that could be found without undoing what comes before. */
+function whatHolds(path: string, kind: FileKind | undefined): FoundFile['holds'] {
+  if (kind === 'page') return 'page';
+  return kind === 'json-lines' && !/\.(?:gz|zst)$/i.test(path) ? 'lines' : 'whole';
 }
 
 async function runWorker(queue: ShardQueue, given: GivenCommand, { version, signal, report }: MachineContext): Promise<number> {
   const plan = await queue.readPlan(given.text('plan') ?? DEFAULT_PLAN);
-  const { settings, extract, filter, sample, timeoutMs, memoryMb } = readShardJob(plan.options, version);
+  const { settings, extract, filter, sample, timeoutMs, memoryMb, fetch } = readShardJob(plan.options, version);
   const concurrency = given.whole('concurrency', 1);
   const quiet = given.isOn('quiet');
   if (given.isOn('retry-failed')) report(`${count(await queue.retryFailed(plan))} shards get another chance`);
-  await workShards({
-    queue,
-    plan,
-    settings,
-    runShard: makeRunShard({
-      sources: { maxBytes: extract.maxBytes! },
-      pages: { ...extract, concurrency, timeoutMs, memoryMb },
-      filter,
-      sample,
-    }),
-    folder: plan.destination,
-    signal,
-    onShard: (outcome) => quiet || report(describeOutcome(outcome)),
-    onTrouble: ({ message }) => report(`the database: ${maskCredentials(message)}`),
-  });
+  const { fetchPage, close } = openFetcher({ ...fetch, maxBytes: extract.maxBytes! });
+  try {
+    await workShards({
+      queue,
+      plan,
+      settings,
+      runShard: makeRunShard({
+        sources: { maxBytes: extract.maxBytes!, fetchPage },
+        pages: { ...extract, concurrency, timeoutMs, memoryMb },
+        filter,
+        sample,
+        quarantine: join(plan.destination, 'quarantine'),
+      }),
+      folder: plan.destination,
+      signal,
+      onShard: (outcome) => quiet || report(describeOutcome(outcome)),
+      onTrouble: ({ message }) => report(`the database: ${maskCredentials(message)}`),
+    });
+  } finally {
+    await close();
+  }
   if (signal.aborted) return EXIT.done;
   return (await queue.readStatus(plan)).shards.failed > 0 ? EXIT.failed : EXIT.done;
 }

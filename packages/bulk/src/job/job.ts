@@ -12,6 +12,8 @@ export interface JobOptions {
   readonly runRows: RowRunner;
   /** Folder of the checkpoint, the quarantine and the report; undefined: nothing is kept, and the job cannot be resumed. */
   readonly state: string | undefined;
+  /** Folder of pages that broke their thread; the state folder's where not given. */
+  readonly quarantine?: string | undefined;
   /** Every setting that changes rows, by name: a job goes on only under the same. */
   readonly settings: Readonly<Record<string, unknown>>;
   /** `fresh` refuses where something was begun, `resume` goes on from it or begins, `restart` forgets it. */

@@ -33,6 +33,7 @@ export async function runJob(options: JobOptions): Promise<JobReport> {
 class Job {
   readonly #options: JobOptions;
   readonly #state: StateFolder | undefined;
+  readonly #quarantine: string | undefined;
   readonly #identity: JobIdentity;
   readonly #from: Checkpoint | undefined;
   readonly #writer: RowWriter;
@@ -68,6 +69,7 @@ class Job {
   ) {
     this.#options = options;
     this.#state = state;
+    this.#quarantine = options.quarantine ?? state?.quarantine;
     this.#identity = identity;
     this.#from = from;
     this.#writer = writer;
@@ -114,8 +116,8 @@ class Job {
     addCounts(tally.passedOver, request.passedOver ?? {});
     countRow(tally, row);
     this.#last = request;
-    if (this.#state !== undefined && belongsInQuarantine(row)) {
-      quarantinePage(this.#state.quarantine, request.number, request, row);
+    if (this.#quarantine !== undefined && belongsInQuarantine(row)) {
+      quarantinePage(this.#quarantine, request.number, request, row);
       tally.quarantined++;
     }
     if (this.#options.filter?.(row) === false) tally.filtered++;
@@ -191,7 +193,7 @@ class Job {
       seconds,
       pagesPerSecond: seconds === 0 ? 0 : (tally.read - tally.skipped) / seconds,
       runs: this.#runs(),
-      quarantine: tally.quarantined > 0 ? this.#state?.quarantine : undefined,
+      quarantine: tally.quarantined > 0 ? this.#quarantine : undefined,
     };
     if (this.#state !== undefined) writeWhole(this.#state.report, `${JSON.stringify(report, null, 2)}\n`);
     return report;

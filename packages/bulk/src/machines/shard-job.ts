@@ -1,5 +1,6 @@
 /** A shard as an ordinary job: its files through the threads into one file, without a checkpoint, since an attempt that fails begins anew. */
 import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { openDestination } from '../destinations/open-destination.ts';
 import type { JobOptions } from '../job/job.ts';
 import { runJob } from '../job/run-job.ts';
@@ -7,28 +8,32 @@ import { SourceError } from '../source.ts';
 import type { SourceOptions } from '../sources/drafts.ts';
 import { openSources } from '../sources/open-sources.ts';
 import { type RunRowsOptions, runRows } from '../workers/run-rows.ts';
-import type { RunShard, ShardFile } from './shard.ts';
+import { nameOfShard, type RunShard, type ShardFile } from './shard.ts';
 
 export interface ShardJobOptions extends Pick<JobOptions, 'filter' | 'sample'> {
   readonly sources: SourceOptions;
   readonly pages: Omit<RunRowsOptions, 'form' | 'signal'>;
+  /** Folder that all machines see: pages that broke their thread are kept in a folder of it a shard. */
+  readonly quarantine?: string | undefined;
 }
 
 /** Commits by the clock would cut compressed files elsewhere every time: the same shard must give the same bytes. */
 const NEVER = { pages: Number.POSITIVE_INFINITY, milliseconds: Number.POSITIVE_INFINITY } as const;
 
-export function makeRunShard({ sources, pages, filter, sample }: ShardJobOptions): RunShard {
-  return async ({ files }, path, signal) => {
+export function makeRunShard({ sources, pages, filter, sample, quarantine }: ShardJobOptions): RunShard {
+  return async (shard, path, signal) => {
+    const { files } = shard;
     for (const file of files) checkFile(file);
     const destination = openDestination(path);
     const report = await runJob({
       sources: await openSources(
-        files.map((file) => file.path),
+        files.map(({ path: name, part }) => (part === undefined ? name : { path: name, part })),
         sources,
       ),
       destination,
       runRows: (requests, stop) => runRows(requests, { ...pages, form: destination.form, signal: stop }),
       state: undefined,
+      quarantine: quarantine === undefined ? undefined : join(quarantine, nameOfShard(shard)),
       settings: {},
       begin: 'fresh',
       filter,

@@ -1,10 +1,14 @@
 /** What is handed out to machines: a share of the sources that one worker reads from beginning to end, and the plan it belongs to. */
 
+import type { FilePart } from '../sources/find-files.ts';
+
 export interface ShardFile {
   /** As every machine sees it: an absolute path, or an address. */
   readonly path: string;
-  /** Bytes. */
+  /** Bytes, of the whole file. */
   readonly size: number;
+  /** A stretch of a file of lines, from the beginning of one to the end of another; the whole file where not given. */
+  readonly part?: FilePart;
 }
 
 export interface Shard {

@@ -9,6 +9,12 @@ import { bytesOfFile, type OpenBytes } from './bytes/raw-input.ts';
 /** What is in a file. */
 export type FileKind = 'page' | 'warc' | 'json-lines' | 'addresses';
 
+/** Offsets in bytes: `from` the beginning of a line, `to` behind the end of one. */
+export interface FilePart {
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface SourceFile {
   readonly path: string;
   /** As its name says; undefined where only its bytes can tell. */
@@ -46,6 +52,12 @@ async function* listFiles(paths: readonly string[]): AsyncGenerator<SourceFile> 
     const { size, mtimeMs } = await stat(path);
     yield { path, kind: findKind(path), size, modified: mtimeMs, open: bytesOfFile(path) };
   }
+}
+
+/** A stretch of a file as if it were one. */
+export async function* listPart(path: string, part: FilePart): AsyncGenerator<SourceFile> {
+  const { mtimeMs } = await stat(path);
+  yield { path, kind: findKind(path), size: part.to - part.from, modified: mtimeMs, open: bytesOfFile(path, part) };
 }
 
 /** Pages and WARC files of a folder and the folders in it, by name; one folder's names are in memory at a time. */

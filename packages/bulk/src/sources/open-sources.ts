@@ -5,14 +5,14 @@ import type { PageRequest } from '../request.ts';
 import { type Source, SourceError } from '../source.ts';
 import { bytesOfStream, type OpenBytes } from './bytes/raw-input.ts';
 import type { SourceOptions } from './drafts.ts';
-import { findFiles, type SourceFile } from './find-files.ts';
+import { type FilePart, findFiles, listPart, type SourceFile } from './find-files.ts';
 import { inOrder } from './in-order.ts';
 import { type ReadState, readFile } from './read-file.ts';
 
 const FETCH_AHEAD = 32;
 
 /**
- * A source an input, in their order. `-` is stdin; a name that begins with `http://` or `https://` is an address to fetch.
+ * A source an input, in their order: a name, or a stretch of a file of lines. `-` is stdin; a name that begins with `http://` or `https://` is an address to fetch.
  *
  * @throws SourceError where nothing has such a name
  *
@@ -26,10 +26,22 @@ const FETCH_AHEAD = 32;
  * names; // → ['page.html']
  * ```
  */
-export async function openSources(inputs: readonly string[], options: SourceOptions): Promise<Source[]> {
+export async function openSources(inputs: readonly (string | PartOfFile)[], options: SourceOptions): Promise<Source[]> {
   const sources: Source[] = [];
-  for (const input of inputs) sources.push(await openSource(input, options));
+  for (const input of inputs) sources.push(await (typeof input === 'string' ? openSource(input, options) : openPart(input, options)));
   return sources;
+}
+
+/** Some lines of a large file. */
+export interface PartOfFile {
+  readonly path: string;
+  readonly part: FilePart;
+}
+
+async function openPart({ path, part }: PartOfFile, options: SourceOptions): Promise<Source> {
+  const name = `${path} from ${part.from} to ${part.to}`;
+  const files = (): AsyncGenerator<SourceFile> => listPart(path, part);
+  return new FileSource(name, await measure(name, files()), files, options);
 }
 
 async function openSource(input: string, options: SourceOptions): Promise<Source> {

@@ -4,20 +4,23 @@ import { open } from 'node:fs/promises';
 /** Of a file: large enough for most gzip members of WARC files to lie in one. */
 const CHUNK = 1 << 20;
 
+const WHOLE = { from: 0, to: Number.POSITIVE_INFINITY } as const;
+
 /** Somewhere to read bytes from, from any offset on. @throws what Node.js throws */
 export type OpenBytes = (from: number, signal: AbortSignal) => AsyncGenerator<Uint8Array>;
 
-/** Of a file. */
-export function bytesOfFile(path: string): OpenBytes {
+/** Of a file, or of the stretch `from` … `to` of it, whose offsets then count from its beginning. */
+export function bytesOfFile(path: string, part: { readonly from: number; readonly to: number } = WHOLE): OpenBytes {
   return async function* (from, signal) {
     const file = await open(path, 'r');
     try {
-      for (let position = from; ; ) {
+      for (let position = part.from + from; ; ) {
         signal.throwIfAborted();
-        const { buffer, bytesRead } = await file.read(new Uint8Array(CHUNK), 0, CHUNK, position);
+        const size = Math.min(CHUNK, Math.max(0, part.to - position));
+        const { buffer, bytesRead } = await file.read(new Uint8Array(size), 0, size, position);
         if (bytesRead === 0) return;
         position += bytesRead;
-        yield bytesRead === CHUNK ? buffer : buffer.subarray(0, bytesRead);
+        yield bytesRead === size ? buffer : buffer.subarray(0, bytesRead);
       }
     } finally {
       await file.close();

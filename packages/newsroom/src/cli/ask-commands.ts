@@ -12,7 +12,7 @@ import type { Settings } from './settings.ts';
 export type Print = (line: string) => void;
 
 /** A command's work: what it asks, what it prints. */
-type Work = (backend: Backend) => Promise<void>;
+export type Work = (backend: Backend) => Promise<void>;
 
 const PAGE = 100;
 

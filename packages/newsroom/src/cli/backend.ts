@@ -19,16 +19,16 @@ export interface Backend {
  * @throws CommandError
  */
 export async function openBackend(settings: Settings, reach: readonly string[] = []): Promise<Backend> {
-  if (settings.server !== undefined) return reachServer(settings.server, settings);
+  if (settings.server !== undefined) return reachServer(settings.server, settings.apiKey);
   const store = await openOwnStore(settings).catch((error: unknown) => {
     if (error instanceof StoreError && error.code === 'directory_in_use') return undefined;
     throw error;
   });
   if (store !== undefined) return openInside(store, reach);
   // The embedded database has one process; that is the newsroom at work, which has left its address.
-  const url = readAddress(settings.directory);
-  if (url === undefined) throw new CommandError(`${settings.directory} is in use by a process that cannot be asked`);
-  return reachServer(url, settings);
+  const left = readAddress(settings.directory);
+  if (left?.url === undefined) throw new CommandError(`${settings.directory} is in use by a process that cannot be asked`);
+  return reachServer(left.url, left.key);
 }
 
 export async function openOwnStore({ directory, databaseUrl }: Settings): Promise<Store> {
@@ -37,11 +37,16 @@ export async function openOwnStore({ directory, databaseUrl }: Settings): Promis
 }
 
 async function openInside(store: Store, reach: readonly string[]): Promise<Backend> {
-  const [{ openNewsroom }, { createApp }] = await Promise.all([import('../pipeline/newsroom.ts'), import('../http/app.ts')]);
+  const [{ openNewsroom }, { createApp }, { makeKey }] = await Promise.all([
+    import('../pipeline/newsroom.ts'),
+    import('../http/app.ts'),
+    import('../users/key.ts'),
+  ]);
   const newsroom = await openNewsroom({ store, fetch: { allowPrivate: reach } });
-  const app = createApp({ store, desk: newsroom, version: VERSION });
+  const operatorKey = makeKey();
+  const app = createApp({ store, desk: newsroom, version: VERSION, operatorKey });
   return {
-    ask: async (path, init) => check(await app.request(path, init)),
+    ask: async (path, init) => check(await app.request(path, withKey(init, operatorKey))),
     close: async () => {
       await app.close();
       await newsroom.stop();
@@ -50,18 +55,22 @@ async function openInside(store: Store, reach: readonly string[]): Promise<Backe
   };
 }
 
-function reachServer(server: string, { apiKey }: Settings): Backend {
+function reachServer(server: string, apiKey: string | undefined): Backend {
   return {
     ask: async (path, init = {}) => {
-      const headers = new Headers(init.headers);
-      if (apiKey !== undefined) headers.set('authorization', `Bearer ${apiKey}`);
-      const answer = await fetch(`${server}${path}`, { ...init, headers }).catch((error: Error) => {
+      const answer = await fetch(`${server}${path}`, withKey(init, apiKey)).catch((error: Error) => {
         throw new CommandError(`${server} does not answer: ${(error.cause as Error | undefined)?.message ?? error.message}`);
       });
       return check(answer);
     },
     close: async () => {},
   };
+}
+
+function withKey(init: RequestInit = {}, key: string | undefined): RequestInit {
+  const headers = new Headers(init.headers);
+  if (key !== undefined) headers.set('authorization', `Bearer ${key}`);
+  return { ...init, headers };
 }
 
 async function check(answer: Response): Promise<Response> {
@@ -72,16 +81,20 @@ async function check(answer: Response): Promise<Response> {
 
 const ADDRESS_FILE = 'server.json';
 
-/** Leaves the address of the newsroom at work beside its database; what it returns takes it away. */
-export function leaveAddress(directory: string, url: string): () => void {
+/**
+ * Leaves the address of the newsroom at work beside its database, with a key for whoever may read there; what it returns takes it
+ * away.
+ */
+export function leaveAddress(directory: string, url: string, key: string): () => void {
   const path = join(directory, ADDRESS_FILE);
-  writeFileSync(path, JSON.stringify({ url, pid: process.pid }));
+  rmSync(path, { force: true });
+  writeFileSync(path, JSON.stringify({ url, pid: process.pid, key }), { mode: 0o600 });
   return () => rmSync(path, { force: true });
 }
 
-function readAddress(directory: string): string | undefined {
+function readAddress(directory: string): { readonly url?: string; readonly key?: string } | undefined {
   try {
-    return (JSON.parse(readFileSync(join(directory, ADDRESS_FILE), 'utf8')) as { url?: string }).url;
+    return JSON.parse(readFileSync(join(directory, ADDRESS_FILE), 'utf8')) as { url?: string; key?: string };
   } catch {
     return undefined;
   }

@@ -26,6 +26,16 @@ const COMMANDS: Readonly<Record<string, CommandText>> = {
     notes: [],
     inputs: [1, 1],
   },
+  user: {
+    usage: 'galley-newsroom user [add|password|fever|token|remove] [<name>]',
+    summary: 'who reads: lists users; adds one; changes a password; lets reading programs in',
+    notes: [
+      'add, password, fever: the password is the first line of the standard input, or GALLEY_PASSWORD. From the first user on everybody has',
+      'to log in; who has read here until then becomes that user. fever: a password of its own for programs that speak Fever.',
+      'token: prints a key for a program of yours, which it gives as “Authorization: Bearer KEY”.',
+    ],
+    inputs: [0, 2],
+  },
   stories: { usage: 'galley-newsroom stories [options]', summary: 'stories, the latest news first', notes: [] },
   story: { usage: 'galley-newsroom story <id>', summary: 'one story: its articles in order of time', notes: [], inputs: [1, 1] },
   articles: { usage: 'galley-newsroom articles [options]', summary: 'articles, the latest news first', notes: [] },

@@ -75,6 +75,10 @@ const COMMANDS: Readonly<Record<string, Run>> = {
   add: ask((given, { addSources, toStdout }) => addSources(given.inputs, given.text('folder'), toStdout)),
   sources: ask((_, { listSources, toStdout }, { json }) => listSources(json, toStdout)),
   remove: ask((given, { removeSource }) => removeSource(given.inputs[0]!)),
+  async user(given, settings) {
+    const [{ keepUsers }, { toStdout, withBackend }] = await Promise.all([import('./user-command.ts'), import('./ask-commands.ts')]);
+    await withBackend(settings, keepUsers(given.inputs, settings.json, toStdout));
+  },
   stories: ask((given, { listStories, toStdout }, { json }) => listStories(readListing(given), json, toStdout)),
   story: ask((given, { showStory, toStdout }, { json }) => showStory(given.inputs[0]!, json, toStdout)),
   articles: ask((given, { listArticles, toStdout }, { json }) => listArticles(readListing(given), json, toStdout)),

@@ -9,6 +9,7 @@ import { createApp } from '../http/app.ts';
 import { serve } from '../http/serve.ts';
 import { type NewsroomOptions, openNewsroom } from '../pipeline/newsroom.ts';
 import type { Store } from '../store/store.ts';
+import { makeKey } from '../users/key.ts';
 import { leaveAddress, openOwnStore } from './backend.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
@@ -71,10 +72,12 @@ export async function runNewsroom(
   );
   newsroom.onEvent(log);
   if (demo !== undefined) await followDemo(store, demo);
+  const operatorKey = makeKey();
   const app = createApp({
     store,
     desk: newsroom,
     version: VERSION,
+    operatorKey,
     ...(apiKey === undefined ? {} : { apiKey }),
     ...(isLoopback(options.host) ? { hosts: ['localhost', '127.0.0.1', '[::1]', options.host] } : {}),
     onError: (error, id) => log({ kind: 'problem', where: `request ${id}`, message: String(error) }),
@@ -84,7 +87,7 @@ export async function runNewsroom(
     await store.close();
     throw new CommandError(error.code === 'EADDRINUSE' ? `port ${options.port} is in use: choose another one with --port` : error.message);
   });
-  const takeAway = databaseUrl === undefined ? leaveAddress(directory, server.url) : () => {};
+  const takeAway = databaseUrl === undefined ? leaveAddress(directory, server.url, operatorKey) : () => {};
   if (options.work) newsroom.start();
   log({ kind: 'ready', message: `${server.url}/ shows stories and articles; ${server.url}/openapi.json describes the interface` });
   ready(server.url);

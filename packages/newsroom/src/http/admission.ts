@@ -1,6 +1,7 @@
-/** Who may ask: names of this server, pages of other sites, the API key. */
-import { createHash, timingSafeEqual } from 'node:crypto';
+/** Who may ask: names of this server, pages of other sites, those who say who they are. */
 import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Doorkeeper, Visitor } from '../users/doorkeeper.ts';
 import { HttpProblem } from './problem.ts';
 import type { AppEnv } from './workings.ts';
 
@@ -42,28 +43,49 @@ function isAllowed(origin: string, cors: CorsOptions | undefined): boolean {
   return cors !== undefined && (cors.origins.includes('*') || cors.origins.includes(origin));
 }
 
-/** For whoever asks whether the server lives. */
-const OPEN: ReadonlySet<string> = new Set(['/health', '/ready']);
+/** For whoever asks whether the server lives, for the login, and for the protocols that bring a login of their own. */
+const OPEN: readonly RegExp[] = [
+  /^\/(?:health|ready|style\.css|login)$/,
+  /^\/(?:api\/greader\.php\/)?(?:accounts|reader)\//,
+  /^\/(?:fever(?:\.php)?\/?|api\/fever\.php)$/,
+];
+
+export const SESSION_COOKIE = 'galley_session';
 
 /**
- * Lets pass only requests with the key: `Authorization: Bearer KEY`, `X-API-Key: KEY`, or, for people with a browser, the
- * key as the password that it asks for.
+ * Lets pass whoever says by a key who they are – `Authorization: Bearer KEY`, `X-API-Key: KEY`, the password of basic
+ * authentication, a session's cookie – and everybody while the house is open.
  */
-export function requireKey(apiKey: string): MiddlewareHandler<AppEnv> {
-  const expected = digest(apiKey);
+export function admit(door: Doorkeeper): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const given = OPEN.has(c.req.path) ? apiKey : readKey(c);
-    // Digests are of one length, and compared in a time that tells nothing.
-    if (given === undefined || !timingSafeEqual(digest(given), expected)) {
-      const asks = wantsPage(c) ? 'Basic realm="galley", charset="UTF-8"' : 'Bearer realm="galley"';
-      throw new HttpProblem('unauthorized', undefined, {}, { 'WWW-Authenticate': asks });
-    }
+    if (OPEN.some((path) => path.test(c.req.path))) return next();
+    const session = getCookie(c, SESSION_COOKIE);
+    const given = readKey(c);
+    const visitor = await admitByAny(door, given === undefined ? [session] : [given]);
+    if (visitor !== undefined) {
+      c.set('visit', async () => visitor);
+      if (given === undefined) c.set('session', session);
+    } else if (await door.isOpen()) c.set('visit', () => door.admitFirst());
+    else return refuse(c, door);
     await next();
   };
 }
 
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+async function admitByAny(door: Doorkeeper, keys: readonly (string | undefined)[]): Promise<Visitor | undefined> {
+  for (const key of keys) {
+    const visitor = key === undefined ? undefined : await door.admitByKey(key);
+    if (visitor !== undefined) return visitor;
+  }
+  return undefined;
+}
+
+/** A browser is led to the login, or asked for the key as a password: it cannot send a header of ours with a first request. */
+async function refuse(c: Context<AppEnv>, door: Doorkeeper): Promise<Response> {
+  const page = wantsPage(c);
+  const asksKey = await door.asksKey();
+  if (page && !asksKey) return c.redirect(`/login?to=${encodeURIComponent(new URL(c.req.url).pathname)}`, 303);
+  const asks = page ? 'Basic realm="galley", charset="UTF-8"' : 'Bearer realm="galley"';
+  throw new HttpProblem('unauthorized', undefined, {}, { 'WWW-Authenticate': asks });
 }
 
 function readKey(c: Context<AppEnv>): string | undefined {

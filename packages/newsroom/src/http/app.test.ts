@@ -34,6 +34,9 @@ describe('the application', () => {
       const routes = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
       expect(routes.sort()).toEqual([
         'delete /sources/{id}',
+        'delete /users/{name}',
+        'delete /users/{name}/fever',
+        'delete /users/{name}/tokens/{id}',
         'get /articles',
         'get /articles/{id}',
         'get /articles/{id}/diff',
@@ -44,6 +47,9 @@ describe('the application', () => {
         'get /feeds/{id}/full.json',
         'get /feeds/{id}/full.rss',
         'get /health',
+        'get /me',
+        'get /me/articles',
+        'get /me/unread',
         'get /metrics',
         'get /ready',
         'get /search',
@@ -52,8 +58,16 @@ describe('the application', () => {
         'get /sources/{id}',
         'get /stories',
         'get /stories/{id}',
+        'get /users',
+        'get /users/{name}/tokens',
+        'patch /me/articles/{id}',
         'post /extract',
+        'post /me/read',
         'post /sources',
+        'post /users',
+        'post /users/{name}/tokens',
+        'put /users/{name}/fever',
+        'put /users/{name}/password',
       ]);
     });
   });
@@ -220,7 +234,7 @@ describe('who may ask', () => {
       expect(await statusOf({ authorization: `Basic ${btoa('s3cret:me')}` })).toBe(401);
       expect((await ask('/health')).status).toBe(200);
       expect((await ask('/ready')).status).toBe(200);
-      for (const path of ['/', '/read/sources', '/metrics', '/openapi.json', '/events', '/pages/1', '/style.css', '/nowhere'])
+      for (const path of ['/', '/read/sources', '/metrics', '/openapi.json', '/events', '/pages/1', '/me', '/nowhere'])
         expect((await ask(path)).status).toBe(401);
     });
   });

@@ -11,14 +11,17 @@ import { requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
 import { type ReaderLimits, Readers } from '../pipeline/readers.ts';
 import type { Store } from '../store/store.ts';
-import { type CorsOptions, requireHost, requireKey, requireOwnOrigin } from './admission.ts';
+import { Doorkeeper } from '../users/doorkeeper.ts';
+import { admit, type CorsOptions, requireHost, requireOwnOrigin } from './admission.ts';
 import { addArticleRoutes } from './article-routes.ts';
 import { ChangeSignal } from './change-signal.ts';
 import { addEventRoutes } from './event-routes.ts';
 import { addExtractRoutes } from './extract-routes.ts';
 import { addFeedRoutes } from './feed-routes.ts';
+import { addGoogleReader } from './google-reader/google-reader.ts';
 import { addHealthRoutes } from './health-routes.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { addMeRoutes } from './me-routes.ts';
 import { createMetrics } from './metrics.ts';
 import type { NewsDesk } from './news-desk.ts';
 import { HttpProblem, toHttpProblem, writeProblem } from './problem.ts';
@@ -27,6 +30,7 @@ import { addReadingRoutes, isReadingPath } from './reading/reading-routes.ts';
 import { addSearchRoutes } from './search-routes.ts';
 import { addSourceRoutes } from './source-routes.ts';
 import { addStoryRoutes } from './story-routes.ts';
+import { addUserRoutes } from './user-routes.ts';
 import type { AppEnv, Workings } from './workings.ts';
 
 export interface RequestEntry {
@@ -53,8 +57,10 @@ export interface AppOptions {
   readonly clock?: Clock;
   /** How much one request may take; the default of what is left out is in `http/limits.ts`. */
   readonly limits?: Partial<Limits>;
-  /** Everything but /health and /ready asks for it. */
+  /** Everything but /health and /ready asks for it, or for a user's own. */
   readonly apiKey?: string;
+  /** As good as `apiKey`, without asking anybody for it: for whoever has the machine. */
+  readonly operatorKey?: string;
   /** Off where not given. */
   readonly cors?: CorsOptions;
   /** Names this server goes by, without port; any where not given. Say `localhost` and `127.0.0.1` where it listens there only. */
@@ -108,7 +114,21 @@ export function createApp(options: AppOptions): NewsroomApp {
     stopListening();
     await Promise.all([changes.stop(), fetcher.close(), readers.close()]);
   }, refuseInvalid);
-  const workings: Workings = { store, desk, fetcher, readers, clock, limits, version, metrics, behindProxy, changes, closing: app.closing };
+  const door = new Doorkeeper({ store, clock, apiKey: options.apiKey, operatorKey: options.operatorKey });
+  const workings: Workings = {
+    store,
+    desk,
+    door,
+    fetcher,
+    readers,
+    clock,
+    limits,
+    version,
+    metrics,
+    behindProxy,
+    changes,
+    closing: app.closing,
+  };
   addMiddleware(app, options, workings);
   addHealthRoutes(app, workings);
   addExtractRoutes(app, workings);
@@ -118,7 +138,10 @@ export function createApp(options: AppOptions): NewsroomApp {
   addSearchRoutes(app, workings);
   addFeedRoutes(app, workings);
   addEventRoutes(app, workings);
+  addMeRoutes(app, workings);
+  addUserRoutes(app, workings);
   addReadingRoutes(app, workings);
+  addGoogleReader(app, workings);
   addDocument(app, version, options.apiKey !== undefined);
   return app;
 }
@@ -135,7 +158,7 @@ const refuseInvalid: Hook<unknown, AppEnv, string, unknown> = (result) => {
   throw new HttpProblem('invalid_request', errors.map(({ where, message }) => `${where}: ${message}`).join('; '), { errors });
 };
 
-function addMiddleware(app: NewsroomApp, options: AppOptions, { limits, metrics }: Workings): void {
+function addMiddleware(app: NewsroomApp, options: AppOptions, { limits, metrics, door }: Workings): void {
   app.use(requestId({ limitLength: 64 }));
   app.use(watchRequests(options, metrics.observeRequest));
   app.use(addHeaders(app.closing));
@@ -150,7 +173,7 @@ function addMiddleware(app: NewsroomApp, options: AppOptions, { limits, metrics 
   if (options.hosts !== undefined) app.use(requireHost(options.hosts));
   if (options.cors !== undefined) app.use(allowOrigins(options.cors));
   app.use(requireOwnOrigin(options.cors));
-  if (options.apiKey !== undefined) app.use(requireKey(options.apiKey));
+  app.use(admit(door));
   app.use(
     methodNotAllowed({
       app,
@@ -208,7 +231,7 @@ function addHeaders(closing: AbortSignal): MiddlewareHandler<AppEnv> {
 function allowOrigins({ origins }: CorsOptions): MiddlewareHandler<AppEnv> {
   return cors({
     origin: origins.includes('*') ? '*' : [...origins],
-    allowMethods: ['GET', 'HEAD', 'POST', 'DELETE'],
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['Authorization', 'X-API-Key', 'Content-Type', 'Last-Event-ID', 'X-Request-Id'],
     exposeHeaders: ['ETag', 'Link', 'Location', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,

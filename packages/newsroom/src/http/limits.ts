@@ -7,6 +7,8 @@ export interface Limits {
   readonly requestMs: number;
   /** Requests to /extract that one client may make in a minute, all at once if it likes. */
   readonly extractsPerMinute: number;
+  /** Logins by password that one client may try in a minute, all at once if it likes. */
+  readonly loginsPerMinute: number;
   /** Streams of events that are open at once. */
   readonly eventStreams: number;
   /** Milliseconds of silence after which a stream of events says that it is alive. */
@@ -19,6 +21,7 @@ export const DEFAULT_LIMITS: Limits = {
   bodyBytes: 10 * 2 ** 20,
   requestMs: 30_000,
   extractsPerMinute: 60,
+  loginsPerMinute: 20,
   eventStreams: 200,
   heartbeatMs: 15_000,
   feedItems: 50,

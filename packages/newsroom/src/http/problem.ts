@@ -10,8 +10,10 @@ export type HttpProblemCode =
   | 'bad_cursor'
   | 'unauthorized'
   | 'forbidden_origin'
+  | 'forbidden'
   | 'not_found'
   | 'method_not_allowed'
+  | 'conflict'
   | 'body_too_large'
   | 'unsupported_media_type'
   | 'misdirected'
@@ -30,10 +32,12 @@ export type HttpProblemCode =
 export const PROBLEMS: Readonly<Record<HttpProblemCode, readonly [status: number, title: string]>> = {
   invalid_request: [400, 'The request is not what this address takes'],
   bad_cursor: [400, 'The cursor is none of this list'],
-  unauthorized: [401, 'An API key is needed'],
+  unauthorized: [401, 'A key or a login is needed'],
   forbidden_origin: [403, 'Pages of other sites may not do this'],
+  forbidden: [403, 'You may not do this'],
   not_found: [404, 'There is nothing here'],
   method_not_allowed: [405, 'The address does not take this method'],
+  conflict: [409, 'It contradicts what is there'],
   body_too_large: [413, 'The body is too large'],
   unsupported_media_type: [415, 'The body is of a type this address does not take'],
   misdirected: [421, 'This server does not go by that name'],

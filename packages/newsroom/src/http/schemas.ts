@@ -105,7 +105,7 @@ export const STORY_SHAPE: {
 export const STORY: z.ZodType<StorySummary> = z.object(STORY_SHAPE).openapi('Story');
 
 /** A source as others see it: without what polling remembers. */
-export type SourceSummary = Omit<Source, 'etag' | 'lastModified' | 'rhythm'>;
+export type SourceSummary = Omit<Source, 'etag' | 'lastModified' | 'rhythm' | 'titleGiven'>;
 
 export const SOURCE: z.ZodType<SourceSummary> = z
   .object({

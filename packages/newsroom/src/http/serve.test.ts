@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestDesk, startNewsServer } from '../../test/news-server.ts';
 import type { Store } from '../store/store.ts';
 
-/** A store of which only the list of articles is asked, and which answers when it is told to. */
+/** A store of an open house, of which only the list of articles is asked, and which answers when it is told to. */
 function createSlowStore(): { store: Store; asked: Promise<void>; answer: () => void } {
   let answer = () => {};
   let begin = () => {};
@@ -15,7 +15,8 @@ function createSlowStore(): { store: Store; asked: Promise<void>; answer: () => 
       answer = () => resolve({ items: [] });
       begin();
     });
-  return { store: { articles: { list } } as unknown as Store, asked, answer: () => answer() };
+  const users = { anyLocked: async () => false };
+  return { store: { articles: { list }, users } as unknown as Store, asked, answer: () => answer() };
 }
 
 const startSlow = async (graceMs: number) => {

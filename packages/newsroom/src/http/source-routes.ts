@@ -127,15 +127,20 @@ function addOpml(app: Router, store: Store): void {
     tags: ['sources'],
     responses: { 200: { description: 'OPML 2.0.', content: { 'text/x-opml': { schema: z.string() } } }, default: PROBLEM_ANSWER },
   } satisfies RouteConfig;
-  addRoute(app, route, async (c) => {
-    const subscriptions = [];
-    for await (const { url, title, folder, homeUrl } of eachSource(store))
-      subscriptions.push({ url, ...(title && { title }), ...(folder && { folder }), ...(homeUrl && { homeUrl }) });
-    return c.body(writeOpml(subscriptions, 'Sources of the newsroom'), 200, {
+  addRoute(app, route, async (c) =>
+    c.body(await writeSourceList(store), 200, {
       'Content-Type': 'text/x-opml; charset=utf-8',
       'Content-Disposition': 'attachment; filename="sources.opml"',
-    });
-  });
+    }),
+  );
+}
+
+/** All sources as OPML. */
+export async function writeSourceList(store: Store): Promise<string> {
+  const subscriptions = [];
+  for await (const { url, title, folder, homeUrl } of eachSource(store))
+    subscriptions.push({ url, ...(title && { title }), ...(folder && { folder }), ...(homeUrl && { homeUrl }) });
+  return writeOpml(subscriptions, 'Sources of the newsroom');
 }
 
 export async function* eachSource(store: Store): AsyncGenerator<Source> {
@@ -154,6 +159,6 @@ export async function findSource(store: Store, id: number): Promise<Source> {
   return source;
 }
 
-function describeSource({ etag: _, lastModified: _l, rhythm: _r, ...source }: Source): SourceSummary {
+function describeSource({ etag: _, lastModified: _l, rhythm: _r, titleGiven: _t, ...source }: Source): SourceSummary {
   return source;
 }

@@ -4,6 +4,7 @@ import type { Clock, Fetcher } from '@galley/fetch';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Readers } from '../pipeline/readers.ts';
 import type { Store } from '../store/store.ts';
+import type { Doorkeeper, Visitor } from '../users/doorkeeper.ts';
 import type { ChangeSignal } from './change-signal.ts';
 import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
@@ -12,6 +13,8 @@ import type { NewsDesk } from './news-desk.ts';
 export interface Workings {
   readonly store: Store;
   readonly desk: NewsDesk;
+  /** Knows who asks. */
+  readonly door: Doorkeeper;
   /** For addresses that strangers give: public ones only. */
   readonly fetcher: Fetcher;
   /** Threads for pages that strangers send. */
@@ -28,7 +31,13 @@ export interface Workings {
 }
 
 export interface AppEnv {
-  Variables: { requestId: string };
+  Variables: {
+    requestId: string;
+    /** Who asks; the door is asked when somebody wants to know. */
+    visit: () => Promise<Visitor>;
+    /** The key of the browser's session, where it has one. */
+    session: string | undefined;
+  };
 }
 
 export type Router = OpenAPIHono<AppEnv>;

@@ -40,7 +40,15 @@ export async function followSource(context: StageContext, address: string, optio
   const { url, permanentUrl, redirects } = fetched;
   // A temporary redirect may lead elsewhere tomorrow, so the address that was asked for is kept.
   const kept = permanentUrl ?? redirects[0] ?? url;
-  return context.store.sources.add({ url: kept, title: title ?? feed.title, folder, homeUrl, description, inLanguage });
+  return context.store.sources.add({
+    url: kept,
+    title: title ?? feed.title,
+    titleGiven: title !== undefined,
+    folder,
+    homeUrl,
+    description,
+    inLanguage,
+  });
 }
 
 /** The feed at an address, or the first sound one that the page there leads to. @throws FetchError, FeedError */
@@ -81,6 +89,6 @@ async function tryFeed(readers: Readers, fetched: Fetched, signal: AbortSignal |
 export async function importOpml({ store, readers }: StageContext, text: string): Promise<readonly Followed[]> {
   const followed: Followed[] = [];
   for (const { url, title, folder, homeUrl } of await readers.readOpml(text))
-    followed.push(await store.sources.add({ url, title, folder, homeUrl }));
+    followed.push(await store.sources.add({ url, title, titleGiven: title !== undefined, folder, homeUrl }));
   return followed;
 }

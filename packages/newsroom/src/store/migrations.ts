@@ -143,6 +143,38 @@ create index articles_language on articles (split_part(lower(in_language), '-', 
 create index stories_language on stories (split_part(lower(in_language), '-', 1), last_at desc, id desc) where merged_into is null;
 `;
 
+/** Who reads, and what they have read. Everything that is there already is unread. */
+const USERS = `
+create table users (
+  id bigint generated always as identity primary key,
+  name text not null, password text, fever_key text, created_at timestamptz not null default date_trunc('milliseconds', now())
+);
+create unique index users_name on users (lower(name));
+create unique index users_fever_key on users (fever_key);
+create table user_keys (
+  hash text primary key, user_id bigint not null references users on delete cascade,
+  kind text not null check (kind in ('session', 'login', 'token')), label text,
+  created_at timestamptz not null, used_at timestamptz not null
+);
+create index user_keys_user on user_keys (user_id, kind, used_at);
+create table unread_articles (
+  user_id bigint not null references users on delete cascade,
+  article_id bigint not null references articles on delete cascade,
+  primary key (user_id, article_id)
+);
+create index unread_articles_article on unread_articles (article_id);
+create table starred_articles (
+  user_id bigint not null references users on delete cascade,
+  article_id bigint not null references articles on delete cascade,
+  at timestamptz not null, primary key (user_id, article_id)
+);
+create index starred_articles_article on starred_articles (article_id);
+create index articles_first_seen on articles (first_seen_at);
+alter table sources add column title_given boolean not null default false;
+insert into users (name) values ('reader');
+insert into unread_articles (user_id, article_id) select u.id, a.id from users u, articles a;
+`;
+
 /** Articles of the first edition get their words in bites, so that memory stays small. */
 async function fillSearch(database: Database): Promise<void> {
   for (let last = 0; ; ) {
@@ -170,6 +202,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '004_host_turns': { up: (database) => run(database, HOST_TURNS) },
   '005_pages_of_host': { up: (database) => run(database, PAGES_OF_HOST) },
   '006_lists': { up: (database) => run(database, LISTS) },
+  '007_users': { up: (database) => run(database, USERS) },
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

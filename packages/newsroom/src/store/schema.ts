@@ -19,6 +19,10 @@ export interface Schema {
   labels: LabelsTable;
   states: StatesTable;
   changes: ChangesTable;
+  users: UsersTable;
+  userKeys: UserKeysTable;
+  unreadArticles: UnreadArticlesTable;
+  starredArticles: StarredArticlesTable;
 }
 
 export type SourceState = 'active' | 'paused' | 'gone';
@@ -27,6 +31,8 @@ interface SourcesTable {
   id: Made<number>;
   url: string;
   title: string | null;
+  /** The title is a person's word: the feed's own does not take its place. */
+  titleGiven: Generated<boolean>;
   homeUrl: string | null;
   description: string | null;
   inLanguage: string | null;
@@ -172,9 +178,46 @@ interface ChangesTable {
   at: Generated<string>;
 }
 
+interface UsersTable {
+  id: Made<number>;
+  name: string;
+  /** As `users/password.ts` writes it; null: none. */
+  password: string | null;
+  /** Hash of what programs that speak Fever send; null: none may. */
+  feverKey: string | null;
+  createdAt: Made<string>;
+}
+
+/** `session`: of a browser; `login`: of a program that was given the password; `token`: made by its owner for a program. */
+export type UserKeyKind = 'session' | 'login' | 'token';
+
+interface UserKeysTable {
+  hash: string;
+  userId: number;
+  kind: UserKeyKind;
+  label: string | null;
+  createdAt: string;
+  /** To the hour. */
+  usedAt: string;
+}
+
+/** A row while it is unread: what was read leaves nothing behind. */
+interface UnreadArticlesTable {
+  userId: number;
+  articleId: number;
+}
+
+interface StarredArticlesTable {
+  userId: number;
+  articleId: number;
+  at: string;
+}
+
 export type Source = Selectable<SourcesTable>;
 export type FeedItemRow = Selectable<FeedItemsTable>;
 export type FetchRow = Selectable<FetchesTable>;
 export type StoryRow = Selectable<StoriesTable>;
 export type Label = Selectable<LabelsTable>;
 export type Change = Selectable<ChangesTable>;
+export type User = Selectable<UsersTable>;
+export type UserKey = Selectable<UserKeysTable>;

@@ -11,10 +11,21 @@ export interface NewSource {
   readonly homeUrl?: string | undefined;
   readonly description?: string | undefined;
   readonly inLanguage?: string | undefined;
+  /** A person called it so: the feed's own title does not take its place. */
+  readonly titleGiven?: boolean | undefined;
   /** Its folder in the OPML list it came from. */
   readonly folder?: string | undefined;
   /** Now, where not given. */
   readonly nextPollAt?: string | undefined;
+}
+
+/** What people change of a source; what is left out stays as it was. */
+export interface SourceEdit {
+  /** Instead of what the feed calls itself; null: what it calls itself, from the next poll on. */
+  readonly title?: string | null | undefined;
+  /** null: none. */
+  readonly folder?: string | null | undefined;
+  readonly state?: 'active' | 'paused' | undefined;
 }
 
 /** What one poll brought; what is left out stays as it was. */
@@ -42,10 +53,10 @@ export class Sources {
 
   /** Follows a feed; one that is followed already is given back as it is. */
   async add(source: NewSource): Promise<{ source: Source; created: boolean }> {
-    const { url, nextPollAt = timeNow(this.#scope), ...texts } = source;
+    const { url, nextPollAt = timeNow(this.#scope), titleGiven = false, ...texts } = source;
     const inserted = await this.#scope.db
       .insertInto('sources')
-      .values({ url: storableText(url), nextPollAt, ...storableTexts(texts) })
+      .values({ url: storableText(url), nextPollAt, titleGiven, ...storableTexts(texts) })
       .onConflict((conflict) => conflict.expression(sql`md5(url)`).doNothing())
       .returningAll()
       .executeTakeFirst();
@@ -89,7 +100,7 @@ export class Sources {
   }
 
   async recordPoll(id: number, outcome: PollOutcome): Promise<void> {
-    const { at, nextPollAt, url, validators, rhythm, error, ...texts } = outcome;
+    const { at, nextPollAt, url, title, validators, rhythm, error, ...texts } = outcome;
     const moved = url === undefined || (await this.getByUrl(url)) !== undefined ? {} : { url: storableText(url) };
     await this.#scope.db
       .updateTable('sources')
@@ -98,6 +109,7 @@ export class Sources {
         nextPollAt,
         ...moved,
         ...storableTexts(texts),
+        ...(title !== undefined && { title: sql`case when title_given then title else ${storableText(title)} end` as never }),
         ...(validators && { etag: validators.etag ?? null, lastModified: validators.lastModified ?? null }),
         ...(rhythm !== undefined && { rhythm: writeJson(rhythm) }),
         ...(error === undefined
@@ -108,13 +120,41 @@ export class Sources {
       .execute();
   }
 
+  /** @returns the source as it is then; undefined where there is none. One that is active again is due at once. */
+  async edit(id: number, { title, folder, state }: SourceEdit): Promise<Source | undefined> {
+    const stored = (text: string | null): string | null => (text === null || text.trim() === '' ? null : storableText(text.trim()));
+    const change = {
+      ...(title !== undefined && { title: stored(title), titleGiven: stored(title) !== null }),
+      ...(folder !== undefined && { folder: stored(folder) }),
+      ...(state !== undefined && { state }),
+      ...(state === 'active' && {
+        nextPollAt: sql<string>`case when state = 'active' then next_poll_at else ${timeNow(this.#scope)} end` as never,
+      }),
+    };
+    if (Object.keys(change).length === 0) return this.get(id);
+    return this.#scope.db.updateTable('sources').set(change).where('id', '=', id).returningAll().executeTakeFirst();
+  }
+
+  /** Gives a folder another name, or none; how many sources were in it. */
+  async renameFolder(folder: string, name: string | null): Promise<number> {
+    const { numUpdatedRows } = await this.#scope.db
+      .updateTable('sources')
+      .set({ folder: name === null ? null : storableText(name) })
+      .where('folder', '=', storableText(folder))
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  }
+
   async setState(id: number, state: SourceState): Promise<void> {
     await this.#scope.db.updateTable('sources').set({ state }).where('id', '=', id).execute();
   }
 
-  /** Forgets the feed, its items and its fetches; articles stay. */
+  /** Forgets the feed, its items and its fetches; articles stay, and are unread for nobody. */
   async remove(id: number): Promise<void> {
-    await this.#scope.db.deleteFrom('sources').where('id', '=', id).execute();
+    await this.#scope.atomically(async ({ db }) => {
+      await sql`delete from unread_articles where article_id in (select id from articles where source_id = ${id})`.execute(db);
+      await db.deleteFrom('sources').where('id', '=', id).execute();
+    });
   }
 }
 

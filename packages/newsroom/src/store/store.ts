@@ -3,6 +3,7 @@
 import { type Clock, systemClock } from '@galley/fetch';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { type ArticleFilter, type StoredArticle, selectArticles } from './article-lists.ts';
+import { ArticleStates } from './article-states.ts';
 import { Articles } from './articles.ts';
 import { boundLimit, readCursor, type Slice, writeCursor } from './cursor.ts';
 import { type Database, type DatabaseOptions, migrate, type Notified, openDatabase } from './database.ts';
@@ -15,6 +16,7 @@ import type { Scope } from './scope.ts';
 import { type SearchHit, searchArticles } from './search.ts';
 import { Sources } from './sources.ts';
 import { Stories } from './stories.ts';
+import { Users } from './users.ts';
 
 /** Which database, and whose time. */
 export interface StoreOptions extends DatabaseOptions {
@@ -79,6 +81,10 @@ export class Store implements Scope {
   readonly articles: Articles = new Articles(this);
   /** Stories and the articles in them. */
   readonly stories: Stories = new Stories(this);
+  /** Who reads. */
+  readonly users: Users = new Users(this);
+  /** What each of them has read and starred. */
+  readonly articleStates: ArticleStates = new ArticleStates(this);
   /** What was learned about sites. */
   readonly siteProfiles: SiteProfiles = new SiteProfiles(this);
   /** What people said about pages. */

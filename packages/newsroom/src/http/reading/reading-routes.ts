@@ -9,8 +9,8 @@ import { eachSource } from '../source-routes.ts';
 import { findStory } from '../story-routes.ts';
 import type { AppEnv, Router, Workings } from '../workings.ts';
 import { writeArticlePage } from './article-page.ts';
-import type { Markup } from './layout.ts';
-import { READING_POLICY, REMOTE_POLICY } from './reading-policy.ts';
+import { addLoginRoutes } from './login-routes.ts';
+import { sendPage } from './send-page.ts';
 import { nameHouses, readHeadlines } from './shown-articles.ts';
 import { writeSources } from './source-page.ts';
 import { makeHarmless } from './stored-page.ts';
@@ -25,7 +25,7 @@ const MOST_SOURCES = 1000;
 
 /** Whether people look at this address: its problems are pages too. */
 export function isReadingPath(path: string): boolean {
-  return path === '/' || path.startsWith('/read/');
+  return path === '/' || path === '/login' || path.startsWith('/read/');
 }
 
 export function addReadingRoutes(app: Router, workings: Workings): void {
@@ -36,29 +36,25 @@ export function addReadingRoutes(app: Router, workings: Workings): void {
     const story = await findStory(store, id);
     if (story.id !== id) return c.redirect(`/read/stories/${story.id}`, 308);
     const { items } = await store.articles.list({ storyId: id, limit: MOST_ARTICLES });
-    return send(c, writeStory({ story, articles: await nameHouses(store, items.reverse()) }, clock.now()));
+    return sendPage(c, writeStory({ story, articles: await nameHouses(store, items.reverse()) }, clock.now()));
   });
   app.get('/read/articles/:id', async (c) => {
     const stored = await findArticle(store, readId(c));
     const diff = stored.revisionCount > 1 ? await store.articles.diff(stored.id) : undefined;
     const remote = isRemote(c);
-    return send(c, writeArticlePage({ stored, article: toArticle(stored), diff, remote, now: clock.now() }), remote);
+    return sendPage(c, writeArticlePage({ stored, article: toArticle(stored), diff, remote, now: clock.now() }), remote);
   });
   app.get('/read/sources', async (c) => {
     const sources = [];
     for await (const source of eachSource(store)) if (sources.push(source) === MOST_SOURCES) break;
-    return send(c, writeSources(sources, clock.now()));
+    return sendPage(c, writeSources(sources, clock.now()));
   });
+  addLoginRoutes(app, workings);
   app.get('/pages/:id', (c) => showPage(c, workings));
   app.get('/style.css', (c) => {
     if (isFresh(c, { etag: hashTag([STYLESHEET]) })) return c.body(null, 304);
     return c.body(STYLESHEET, 200, { 'Content-Type': 'text/css; charset=utf-8' });
   });
-}
-
-async function send(c: Context<AppEnv>, page: Markup, remote = false): Promise<Response> {
-  c.header('Content-Security-Policy', remote ? REMOTE_POLICY : READING_POLICY);
-  return c.html(await page);
 }
 
 /** @throws HttpProblem `not_found` */
@@ -85,7 +81,7 @@ async function showStories(c: Context<AppEnv>, { store, clock }: Workings): Prom
     HEADLINES,
   );
   const stories = items.map((story) => ({ story, articles: headlines.get(story.id)! }));
-  return send(
+  return sendPage(
     c,
     writeStories({ stories, now: clock.now(), next: next === undefined ? undefined : addressOfNext(c, next), first: after === undefined }),
   );
@@ -94,7 +90,7 @@ async function showStories(c: Context<AppEnv>, { store, clock }: Workings): Prom
 async function showSearch(c: Context<AppEnv>, { store, clock }: Workings): Promise<Response> {
   const query = readQuery(c);
   const { items, next } = await store.searchArticles(query, { limit: STORIES, after: c.req.query('after') });
-  return send(
+  return sendPage(
     c,
     writeSearch({
       query,

@@ -39,6 +39,8 @@ h2 { font: 700 1.2rem/1.3 var(--serif); margin: 0; overflow-wrap: anywhere; }
 h2 a, .headlines a { text-decoration: none; }
 .meta { color: var(--faint); font-size: .875rem; display: flex; flex-wrap: wrap; gap: .1rem .9rem; margin: .25rem 0 0; padding: 0; list-style: none; }
 .lead { margin: .45rem 0 0; overflow-wrap: anywhere; display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; }
+.fields { display: grid; gap: .8rem; max-inline-size: 26rem; margin-block-start: 1rem; }
+.fields label { display: grid; gap: .25rem; color: var(--faint); font-size: .9rem; }
 .story { padding-block: 1.25rem; border-block-end: 1px solid var(--line); }
 .story:first-of-type { padding-block-start: .4rem; }
 .count { color: var(--accent); font-weight: 600; }

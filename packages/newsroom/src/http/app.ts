@@ -18,6 +18,7 @@ import { ChangeSignal } from './change-signal.ts';
 import { addEventRoutes } from './event-routes.ts';
 import { addExtractRoutes } from './extract-routes.ts';
 import { addFeedRoutes } from './feed-routes.ts';
+import { addFever } from './fever/fever.ts';
 import { addGoogleReader } from './google-reader/google-reader.ts';
 import { addHealthRoutes } from './health-routes.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
@@ -142,6 +143,7 @@ export function createApp(options: AppOptions): NewsroomApp {
   addUserRoutes(app, workings);
   addReadingRoutes(app, workings);
   addGoogleReader(app, workings);
+  addFever(app, workings);
   addDocument(app, version, options.apiKey !== undefined);
   return app;
 }

@@ -4,19 +4,20 @@ import { readMediaType } from './admission.ts';
 import type { AppEnv } from './workings.ts';
 
 export class Fields {
-  readonly #pairs: readonly (readonly [name: string, value: string])[];
+  /** In the order in which they came. */
+  readonly pairs: readonly (readonly [name: string, value: string])[];
 
   constructor(pairs: readonly (readonly [name: string, value: string])[]) {
-    this.#pairs = pairs;
+    this.pairs = pairs;
   }
 
   /** The first value of a name. */
   one(name: string): string | undefined {
-    return this.#pairs.find(([key]) => key === name)?.[1];
+    return this.pairs.find(([key]) => key === name)?.[1];
   }
 
   all(name: string): string[] {
-    return this.#pairs.filter(([key]) => key === name).map(([, value]) => value);
+    return this.pairs.filter(([key]) => key === name).map(([, value]) => value);
   }
 
   has(name: string): boolean {
@@ -25,7 +26,7 @@ export class Fields {
 
   /** With more behind these. */
   with(pairs: readonly (readonly [name: string, value: string])[]): Fields {
-    return new Fields([...this.#pairs, ...pairs]);
+    return new Fields([...this.pairs, ...pairs]);
   }
 }
 
@@ -46,8 +47,7 @@ export async function readBodyFields(c: Context<AppEnv>): Promise<Fields> {
 
 /** Those of the address and, of a request that has one, of the body, which come first. */
 export async function readFields(c: Context<AppEnv>): Promise<Fields> {
-  const address = [...new URL(c.req.url).searchParams];
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return new Fields(address);
-  const body = await readBodyFields(c);
-  return body.with(address);
+  const address = readAddressFields(c);
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return address;
+  return (await readBodyFields(c)).with(address.pairs);
 }

@@ -24,6 +24,8 @@ export interface Resource {
   /** Answers `If-None-Match` with 304 where it matches. */
   readonly etag?: string;
   readonly lastModified?: string;
+  /** The answer comes so much later; Infinity: never. */
+  readonly delayMs?: number;
 }
 
 /** For every request anew: a feed that grows, a page that changes. `times` counts requests for this path, from 1. */
@@ -90,7 +92,7 @@ export async function startOrigin({ port = 0 }: OriginOptions = {}): Promise<Ori
     times.set(`${host}${path}`, count);
     if (path.startsWith('/bad/')) answerBadly(request, response, count);
     else if (path === '/__requests') send(request, response, { body: JSON.stringify(requests.map(({ headers: _, ...rest }) => rest)) });
-    else send(request, response, find(resources, hostname(host), path, request, count));
+    else sendLate(request, response, find(resources, hostname(host), path, request, count));
   });
   // Every 127.x.y.z is this machine on Linux; nothing outside the loopback gets an answer.
   server.on('connection', (socket) => {
@@ -132,6 +134,16 @@ function find(resources: Map<string, Resource | Responder>, host: string, path: 
   const found = resources.get(`${host}${path}`) ?? resources.get(`*${path}`);
   if (found === undefined) return { status: 404, body: 'not found' };
   return typeof found === 'function' ? found(request, times) : found;
+}
+
+function sendLate(request: IncomingMessage, response: ServerResponse, resource: Resource): void {
+  const { delayMs = 0 } = resource;
+  if (delayMs === Number.POSITIVE_INFINITY) return;
+  if (delayMs === 0) send(request, response, resource);
+  else {
+    const timer = setTimeout(() => send(request, response, resource), delayMs);
+    response.on('close', () => clearTimeout(timer));
+  }
 }
 
 function send(request: IncomingMessage, response: ServerResponse, resource: Resource): void {

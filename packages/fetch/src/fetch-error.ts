@@ -1,13 +1,15 @@
 /** What can go wrong between asking for an address and holding its bytes, as one closed list of codes. */
 
 /**
- * Why an address gave no bytes. `dns`, `refused`, `connection` and `timeout` may pass; so may `http_status` 408, 425, 429 and what
+ * Why an address gave no bytes. `busy`: nobody was asked, since the host is being asked or is to be left alone, and the request was not
+ * to wait; `retryAfterMs` says when to come again. `dns`, `refused`, `connection` and `timeout` may pass; so may `http_status` 408, 425, 429 and what
  * servers say of their own troubles (500, 502, 503 …).
  */
 export type FetchErrorCode =
   | 'bad_url'
   | 'private_address'
   | 'robots'
+  | 'busy'
   | 'dns'
   | 'refused'
   | 'connection'
@@ -30,7 +32,7 @@ export interface FetchErrorDetails {
   readonly cause?: unknown;
 }
 
-const RETRYABLE: ReadonlySet<FetchErrorCode> = new Set(['dns', 'refused', 'connection', 'timeout']);
+const RETRYABLE: ReadonlySet<FetchErrorCode> = new Set(['busy', 'dns', 'refused', 'connection', 'timeout']);
 
 /** The only error of a `Fetcher`. Its message ends in the address, without user name and password. */
 export class FetchError extends Error {
@@ -41,7 +43,7 @@ export class FetchError extends Error {
   readonly url: string;
   /** The HTTP status, where there was an answer. */
   readonly status?: number;
-  /** How long the server asked us to stay away, in milliseconds. */
+  /** How long the server asked us to stay away, or until a turn at it, in milliseconds. */
   readonly retryAfterMs?: number;
   /** Whether the same request may succeed later. */
   readonly retryable: boolean;

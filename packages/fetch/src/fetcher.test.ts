@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Origin, startOrigin } from '../../../test/web/origin.ts';
 import { quickClock } from '../../../test/web/quick-clock.ts';
+import { systemClock } from './clock.ts';
 import { FetchError } from './fetch-error.ts';
 import type { Fetched, Fetcher, FetcherOptions } from './fetcher.ts';
 import { createFetcher } from './fetcher.ts';
@@ -338,5 +339,40 @@ describe('giving up', () => {
     const busy = origin.url('/bad/status?status=503&retry-after=90000');
     expect(await failure(fetcherWith(options).fetch(busy, { signal: AbortSignal.timeout(30) }))).toMatchObject({ code: 'aborted' });
     expect(await failure(fetcherWith().fetch(origin.url('/page'), { signal: AbortSignal.abort() }))).toMatchObject({ code: 'aborted' });
+  });
+});
+
+describe('who can come again', () => {
+  /** Comes again when it is told to; how often it came. */
+  async function comeAgain(fetcher: Fetcher, url: string): Promise<{ fetched: Fetched; times: number }> {
+    for (let times = 1; ; times++) {
+      const result = await fetcher.fetch(url, { withinMs: 86_400_000 }).catch((error: unknown) => error as FetchError);
+      if (!(result instanceof FetchError)) return { fetched: result, times };
+      if (result.code !== 'busy') throw result;
+      await new Promise((resolve) => setTimeout(resolve, result.retryAfterMs));
+    }
+  }
+
+  it('waits for nothing: not for robots.txt, not between two redirects, and goes on where it left off', async () => {
+    const host = origin.hostAddress(900);
+    origin.robots(host, { status: 301, headers: { location: '/r.txt' } });
+    origin.serve(host, '/r.txt', { body: 'User-agent: *\nDisallow: /private' });
+    origin.serve(host, '/a', { status: 302, headers: { location: '/b' } });
+    origin.serve(host, '/b', { status: 301, headers: { location: '/c' } });
+    origin.serve(host, '/c', { body: 'here' });
+    const fetcher = fetcherWith({ clock: systemClock, robots: true, perHostDelayMs: 40 });
+    const { fetched, times } = await comeAgain(fetcher, origin.url('/a', host));
+    expect([text(fetched), fetched.redirects]).toEqual(['here', [origin.url('/a', host), origin.url('/b', host)]]);
+    expect(times).toBeGreaterThanOrEqual(5);
+    expect(origin.requestsTo(host).map(({ path }) => path)).toEqual(['/robots.txt', '/r.txt', '/a', '/b', '/c']);
+  });
+
+  it('does not ask a host that asked to be left alone, for a day at most', async () => {
+    const host = origin.hostAddress(901);
+    origin.serve(host, '/', { status: 503, headers: { 'retry-after': '604800' } });
+    const fetcher = fetcherWith();
+    expect(await failure(fetcher.fetch(origin.url('/', host), { withinMs: 0 }))).toMatchObject({ status: 503, retryAfterMs: 86_400_000 });
+    expect(await failure(fetcher.fetch(origin.url('/', host), { withinMs: 0 }))).toMatchObject({ code: 'busy', retryable: true });
+    expect(origin.requestsTo(host)).toHaveLength(1);
   });
 });

@@ -8,14 +8,26 @@ import type { Clock } from './clock.ts';
 import { systemClock } from './clock.ts';
 import type { Resolve } from './connector.ts';
 import { createConnector, resolveBySystem } from './connector.ts';
-import type { Answer } from './exchange.ts';
+import type { Answer, ExchangeLimits } from './exchange.ts';
 import { exchange } from './exchange.ts';
 import { FetchError, toFetchError } from './fetch-error.ts';
-import type { Pacer } from './pacing.ts';
+import type { Leave, Pacer } from './pacing.ts';
 import { createPacer, orAborted } from './pacing.ts';
 import { backoffMs, isTemporary, parseRetryAfter } from './retry.ts';
 import type { RobotsAnswer, RobotsCache, RobotsPolicy } from './robots.ts';
 import { createRobotsCache, ROBOTS_BYTES } from './robots.ts';
+import {
+  credentials,
+  describe,
+  follow,
+  HaltedVisits,
+  headersFor,
+  REDIRECTS,
+  readUrl,
+  startVisit,
+  type Visit,
+  withoutSecrets,
+} from './visit.ts';
 
 /** How a fetcher behaves; every option may be left out. */
 export interface FetcherOptions {
@@ -71,6 +83,11 @@ export interface FetchRequest {
   readonly signal?: AbortSignal;
   /** False where a person asks for this one page. Default: the fetcher's. */
   readonly robots?: boolean;
+  /**
+   * For those who can come again: waits neither for a turn at the host nor to try again. FetchError `busy` says in `retryAfterMs` when
+   * a turn is; one that would be later than so many milliseconds from now is not set aside. Default: it waits.
+   */
+  readonly withinMs?: number;
 }
 
 /** What an address answered. */
@@ -125,8 +142,6 @@ const DEFAULTS: Settings = {
   random: Math.random,
 };
 
-const ACCEPT = 'text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0.5';
-const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const ROBOTS_REDIRECTS = 5; // RFC 9309 §2.3.1.2
 
 /**
@@ -164,14 +179,6 @@ export function createFetcher(options: FetcherOptions = {}): Fetcher {
   };
 }
 
-interface Visit {
-  url: URL;
-  readonly redirects: string[];
-  permanentUrl: string | undefined;
-  /** Whether every redirect so far was for good. */
-  permanent: boolean;
-}
-
 class Visitor {
   readonly #settings: Settings;
   readonly #guard: AddressGuard;
@@ -179,6 +186,7 @@ class Visitor {
   readonly #userAgent: string;
   readonly #pacer: Pacer;
   readonly #robots: RobotsCache;
+  readonly #halted: HaltedVisits;
 
   constructor(settings: Settings, guard: AddressGuard, dispatcher: Dispatcher, userAgent: string, pacer: Pacer) {
     this.#settings = settings;
@@ -187,15 +195,17 @@ class Visitor {
     this.#userAgent = userAgent;
     this.#pacer = pacer;
     const product = /^[^/\s]+/.exec(settings.userAgent)?.[0] ?? '*';
-    this.#robots = createRobotsCache({ clock: settings.clock, product, load: (url) => this.#loadRobots(new URL(url)) });
+    this.#robots = createRobotsCache({ clock: settings.clock, product, load: (url, withinMs) => this.#loadRobots(new URL(url), withinMs) });
+    this.#halted = new HaltedVisits(settings.clock);
   }
 
-  robotsOf(url: URL): Promise<RobotsPolicy> {
-    return this.#robots.policyFor(url);
+  robotsOf(url: URL, withinMs?: number): Promise<RobotsPolicy> {
+    return this.#robots.policyFor(url, withinMs);
   }
 
   async fetch(requestedUrl: string, request: FetchRequest): Promise<Fetched> {
-    const { clock, retries, random, maxWaitMs } = this.#settings;
+    const { clock, random, maxWaitMs } = this.#settings;
+    const retries = request.withinMs === undefined ? this.#settings.retries : 0;
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.#visit(requestedUrl, request);
@@ -213,14 +223,24 @@ class Visitor {
   async #visit(requestedUrl: string, request: FetchRequest): Promise<Fetched> {
     const { clock, maxRedirects } = this.#settings;
     const began = clock.now();
-    const visit: Visit = { url: readUrl(requestedUrl, requestedUrl), redirects: [], permanentUrl: undefined, permanent: true };
+    const visit = (request.withinMs === undefined ? undefined : this.#halted.take(requestedUrl)) ?? startVisit(requestedUrl);
     for (;;) {
-      const answer = await this.#ask(visit.url, request);
+      const answer = await this.#orHalted(requestedUrl, visit, () => this.#ask(visit.url, request));
       if (!REDIRECTS.has(answer.status) || !answer.headers.has('location')) {
         const fetchedAt = new Date(clock.now()).toISOString();
         return { ...describe(answer, visit, requestedUrl, request), fetchedAt, durationMs: Math.max(0, clock.now() - began) };
       }
       follow(visit, answer, maxRedirects);
+    }
+  }
+
+  /** Where there is no turn for the next request, the visit is kept for whoever comes again. */
+  async #orHalted(requestedUrl: string, visit: Visit, ask: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (error instanceof FetchError && error.code === 'busy') this.#halted.keep(requestedUrl, visit);
+      throw error;
     }
   }
 
@@ -230,11 +250,12 @@ class Visitor {
     const { perHostDelayMs, robots } = this.#settings;
     let delay = perHostDelayMs;
     if (request.robots ?? robots) {
-      const policy = await orGivenUp(this.robotsOf(url), url.href, request.signal);
+      const policy = await orGivenUp(this.robotsOf(url, request.withinMs), url.href, request.signal);
       if (!policy.allows(url.href)) throw new FetchError('robots', url.href, 'robots.txt does not allow this address');
       delay = Math.max(delay, policy.crawlDelayMs ?? 0);
     }
-    const answer = await this.#paced(url, delay, headersFor(request), this.#settings.maxBytes, false, request.signal);
+    const limits = { maxBytes: this.#settings.maxBytes, truncate: false };
+    const answer = await this.#paced(url, delay, headersFor(request), limits, request);
     this.#checkStatus(answer, url, request);
     return answer;
   }
@@ -243,26 +264,37 @@ class Visitor {
     url: URL,
     delay: number,
     headers: Record<string, string>,
-    maxBytes: number,
-    truncate: boolean,
-    signal: AbortSignal | undefined,
+    limits: Pick<ExchangeLimits, 'maxBytes' | 'truncate'>,
+    { signal, withinMs }: FetchRequest,
   ): Promise<Answer> {
     const { clock, timeoutMs } = this.#settings;
-    const leave = await orGivenUp(this.#pacer.enter(url.host, delay, signal), url.href, signal);
+    const leave = await orGivenUp(this.#takeTurn(url, delay, withinMs, signal), url.href, signal);
+    let answered: boolean | undefined;
     try {
       const all = { ...headers, ...credentials(url), 'user-agent': this.#userAgent };
-      return await exchange(withoutSecrets(url), {
+      const answer = await exchange(withoutSecrets(url), {
         dispatcher: this.#dispatcher,
         clock,
         headers: all,
-        maxBytes,
         timeoutMs,
-        truncate,
         signal,
+        ...limits,
       });
+      answered = true;
+      return answer;
+    } catch (error) {
+      if (error instanceof FetchError && error.code !== 'aborted') answered = !error.retryable;
+      throw error;
     } finally {
-      leave();
+      leave(answered);
     }
+  }
+
+  async #takeTurn(url: URL, delay: number, withinMs: number | undefined, signal: AbortSignal | undefined): Promise<Leave> {
+    if (withinMs === undefined) return this.#pacer.enter(url.host, delay, signal);
+    const turn = await this.#pacer.claim(url.host, delay, withinMs);
+    if (typeof turn === 'function') return turn;
+    throw new FetchError('busy', url.href, `the host is not to be asked for ${Math.ceil(turn)} ms`, { retryAfterMs: turn });
   }
 
   #checkStatus({ status, headers }: Answer, url: URL, request: FetchRequest): void {
@@ -281,101 +313,24 @@ class Visitor {
     if (reason !== undefined) throw new FetchError('private_address', url.href, `${host} is not a public address: ${reason}`);
   }
 
-  async #loadRobots(start: URL): Promise<RobotsAnswer> {
-    let url = start;
-    for (let hops = 0; hops <= ROBOTS_REDIRECTS; hops++) {
-      this.#checkLiteral(url);
-      const answer = await this.#paced(
-        url,
-        this.#settings.perHostDelayMs,
-        { accept: 'text/plain, */*;q=0.5' },
-        ROBOTS_BYTES,
-        true,
-        undefined,
-      );
+  #askForRobots(url: URL, request: FetchRequest): Promise<Answer> {
+    this.#checkLiteral(url);
+    const limits = { maxBytes: ROBOTS_BYTES, truncate: true };
+    return this.#paced(url, this.#settings.perHostDelayMs, { accept: 'text/plain, */*;q=0.5' }, limits, request);
+  }
+
+  async #loadRobots(start: URL, withinMs: number | undefined): Promise<RobotsAnswer> {
+    const request = withinMs === undefined ? {} : { withinMs };
+    const visit = (withinMs === undefined ? undefined : this.#halted.take(start.href)) ?? startVisit(start.href);
+    while (visit.redirects.length <= ROBOTS_REDIRECTS) {
+      const answer = await this.#orHalted(start.href, visit, () => this.#askForRobots(visit.url, request));
       const location = answer.headers.get('location');
       if (!REDIRECTS.has(answer.status) || location === undefined) return answer;
-      url = readUrl(location, url.href);
+      visit.redirects.push(visit.url.href);
+      visit.url = readUrl(location, visit.url.href);
     }
     return { status: 404, body: new Uint8Array() }; // too many redirects: as if there were none, §2.3.1.2
   }
-}
-
-function describe(answer: Answer, visit: Visit, requestedUrl: string, request: FetchRequest): Omit<Fetched, 'fetchedAt' | 'durationMs'> {
-  const { status, headers, body } = answer;
-  const notModified = status === 304;
-  const etag = headers.get('etag') ?? (notModified ? request.validators?.etag : undefined);
-  const lastModified = headers.get('last-modified') ?? (notModified ? request.validators?.lastModified : undefined);
-  const contentType = headers.get('content-type');
-  return {
-    url: withoutSecrets(visit.url).href,
-    requestedUrl,
-    status,
-    notModified,
-    body,
-    validators: { ...(etag === undefined ? {} : { etag }), ...(lastModified === undefined ? {} : { lastModified }) },
-    redirects: visit.redirects,
-    ...(contentType === undefined ? {} : { contentType }),
-    ...(visit.permanentUrl === undefined ? {} : { permanentUrl: visit.permanentUrl }),
-  };
-}
-
-function follow(visit: Visit, answer: Answer, maxRedirects: number): void {
-  const from = withoutSecrets(visit.url).href;
-  const next = readUrl(answer.headers.get('location')!, visit.url.href);
-  visit.redirects.push(from);
-  if (visit.redirects.length > maxRedirects) throw new FetchError('too_many_redirects', from, `more than ${maxRedirects} redirects`);
-  const target = withoutSecrets(next).href;
-  if (visit.redirects.includes(target)) throw new FetchError('too_many_redirects', from, 'redirects in a circle');
-  visit.permanent &&= answer.status === 301 || answer.status === 308;
-  if (visit.permanent) visit.permanentUrl = target;
-  visit.url = next;
-}
-
-function headersFor({ accept = ACCEPT, validators }: FetchRequest): Record<string, string> {
-  return {
-    accept,
-    ...(validators?.etag === undefined ? {} : { 'if-none-match': validators.etag }),
-    ...(validators?.lastModified === undefined ? {} : { 'if-modified-since': validators.lastModified }),
-  };
-}
-
-/** @throws FetchError `bad_url` on anything but http: and https:. */
-function readUrl(text: string, base: string): URL {
-  let url: URL;
-  try {
-    url = new URL(text, base);
-  } catch (cause) {
-    throw new FetchError('bad_url', text, 'not an address', { cause });
-  }
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FetchError('bad_url', text, 'neither http nor https');
-  if (!isDecodable(url.username + url.password)) throw new FetchError('bad_url', text, 'a user name that is not percent-encoded');
-  url.hash = '';
-  return url;
-}
-
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** A private feed's `https://user:password@host/`: sent to that address only, since a redirect's target carries none. */
-function credentials(url: URL): { authorization?: string } {
-  if (url.username === '' && url.password === '') return {};
-  const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-  return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
-}
-
-function withoutSecrets(url: URL): URL {
-  if (url.username === '' && url.password === '') return url;
-  const plain = new URL(url);
-  plain.username = '';
-  plain.password = '';
-  return plain;
 }
 
 async function orGivenUp<T>(promise: Promise<T>, url: string, signal: AbortSignal | undefined): Promise<T> {

@@ -5,5 +5,5 @@ export type { FetchErrorCode } from './fetch-error.ts';
 export { FetchError } from './fetch-error.ts';
 export type { Fetched, Fetcher, FetcherOptions, FetchRequest, Validators } from './fetcher.ts';
 export { createFetcher } from './fetcher.ts';
-export type { Pacer } from './pacing.ts';
-export { createPacer } from './pacing.ts';
+export type { Leave, Pacer } from './pacing.ts';
+export { awayMs, createPacer } from './pacing.ts';

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../test/web/manual-clock.ts';
 import { createPacer } from './pacing.ts';
 
+const DAY = 86_400_000;
+
 /** Starts `count` requests at `host`; `starts` fills with the times they begin, in ms after the start. */
 function enterMany(clock: ManualClock, concurrency: number, delayMs: number, count: number) {
   const pacer = createPacer(clock, concurrency);
@@ -109,5 +111,53 @@ describe('createPacer', () => {
     await clock.advance(1000);
     await second;
     expect(starts).toEqual([0]);
+  });
+});
+
+describe('a claim', () => {
+  const open = () => {
+    const clock = new ManualClock();
+    return { clock, pacer: createPacer(clock, 1) };
+  };
+
+  it('never waits: a turn, or when to come again, one behind the other', async () => {
+    const { clock, pacer } = open();
+    const leave = await pacer.claim('a', 1000, DAY);
+    if (typeof leave === 'number') throw new Error('the host is free');
+    await clock.advance(500);
+    // What runs may take as long again.
+    expect([await pacer.claim('a', 1000, DAY), await pacer.claim('a', 1000, DAY)]).toEqual([1000, 2000]);
+    leave(true);
+    // It rests for a second from now; both turns that are set aside come first.
+    expect(await pacer.claim('a', 1000, DAY)).toBe(3000);
+    await clock.advance(999);
+    expect(await pacer.claim('a', 1000, DAY)).toBeGreaterThan(0);
+    await clock.advance(1);
+    expect(await pacer.claim('a', 1000, DAY)).toBeTypeOf('function');
+  });
+
+  it('has no turn set aside that would come too late', async () => {
+    const { pacer } = open();
+    pacer.hold('a', 60_000);
+    expect([await pacer.claim('a', 1000, 59_999), await pacer.claim('a', 1000, 59_999)]).toEqual([60_000, 60_000]);
+    expect([await pacer.claim('a', 1000, DAY), await pacer.claim('a', 1000, DAY)]).toEqual([60_000, 61_000]);
+  });
+
+  it('leaves a host alone that gives no answer, ever longer, until it gives one', async () => {
+    const { clock, pacer } = open();
+    const waits: number[] = [];
+    for (let at = 0; at < 14; at++) {
+      const leave = await pacer.claim('a', 0, 0);
+      if (typeof leave === 'number') throw new Error('its time has come');
+      leave(false);
+      const wait = (await pacer.claim('a', 0, 0)) as number;
+      waits.push(wait / 1000);
+      await clock.advance(wait);
+    }
+    expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600, 3600, 3600]);
+    // Who was told to wait may ask all the same.
+    const leave = await pacer.enter('a', 0);
+    leave(true);
+    expect(await pacer.claim('a', 0, 0)).toBeTypeOf('function');
   });
 });

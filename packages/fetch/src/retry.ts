@@ -2,7 +2,7 @@
 
 const FIRST_DELAY = 1_000;
 const LONGEST_DELAY = 60_000;
-const LONGEST_RETRY_AFTER = 7 * 86_400_000; // nobody means more
+const LONGEST_RETRY_AFTER = 86_400_000; // whoever says a week is asked whether it is true
 
 /** Statuses that say "not now": timeouts, too early, too many, failures of the server and of what stands before it. */
 const TEMPORARY: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524, 530]);
@@ -12,7 +12,7 @@ export function isTemporary(status: number): boolean {
 }
 
 /**
- * RFC 9110 §10.2.3: seconds, or a date. Milliseconds from `now`, at least 0 and at most a week; undefined where it cannot be read.
+ * RFC 9110 §10.2.3: seconds, or a date. Milliseconds from `now`, at least 0 and at most a day; undefined where it cannot be read.
  * @param now milliseconds since 1970.
  */
 export function parseRetryAfter(value: string | undefined, now: number): number | undefined {

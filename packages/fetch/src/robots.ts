@@ -21,13 +21,16 @@ export interface RobotsOptions {
   readonly clock: Clock;
   /** The product token rules are looked up by: `galley-newsroom`. */
   readonly product: string;
-  /** Gets a robots.txt. @throws FetchError when no answer came. */
-  readonly load: (url: string) => Promise<RobotsAnswer>;
+  /** Gets a robots.txt, with `withinMs` without waiting. @throws FetchError when no answer came. */
+  readonly load: (url: string, withinMs: number | undefined) => Promise<RobotsAnswer>;
 }
 
 export interface RobotsCache {
-  /** @throws FetchError `robots` (worth another try) while the server fails, §2.3.1.4; what `load` throws when no server answered. */
-  policyFor(url: URL): Promise<RobotsPolicy>;
+  /**
+   * `withinMs` given: waits for nobody else's request. @throws FetchError `robots` (worth another try) while the server fails,
+   * §2.3.1.4; `busy`; what `load` throws when no server answered.
+   */
+  policyFor(url: URL, withinMs?: number): Promise<RobotsPolicy>;
 }
 
 // The package's types describe an ES module, the package is CommonJS: its default import is the function itself.
@@ -36,6 +39,7 @@ const robotsParser = robotsParserModule as unknown as typeof robotsParserModule.
 export const ROBOTS_BYTES = 512_000; // §2.5: at least 500 KiB must be read
 const FRESH_FOR = 86_400_000; // §2.4: no longer than a day
 const FAILED_FOR = 300_000; // a failing server is asked again after five minutes
+const LOADING_FOR = 1_000; // who does not wait for another's request comes again after a second
 const MAX_ORIGINS = 5_000;
 const LONGEST_PATH = 2_048; // characters of an address that rules are held against …
 const SHORTEST_PATH = 256; // … and fewer where a hostile file has many wildcards, whose cost is rules × address
@@ -56,31 +60,35 @@ const EVERYTHING: RobotsPolicy = { allows: () => true, sitemaps: [] };
 export function createRobotsCache({ clock, product, load }: RobotsOptions): RobotsCache {
   const entries = new Map<string, Entry>();
 
-  async function refresh(entry: Entry, origin: string): Promise<void> {
+  async function refresh(entry: Entry, origin: string, withinMs: number | undefined): Promise<void> {
     const url = `${origin}/robots.txt`;
     try {
-      entry.policy = readAnswer(await load(url), url, product);
+      entry.policy = readAnswer(await load(url, withinMs), url, product);
       entry.error = undefined;
       entry.expiresAt = clock.now() + FRESH_FOR;
     } catch (error) {
       // An old policy holds on while the server fails. Where no server answered, the next request tries again.
       entry.error = error;
-      if (error instanceof FetchError && error.code === 'robots') entry.expiresAt = clock.now() + FAILED_FOR;
+      if (isFetchError(error, 'robots')) entry.expiresAt = clock.now() + FAILED_FOR;
     } finally {
       entry.loading = undefined;
     }
   }
 
   return {
-    async policyFor({ origin }) {
+    async policyFor({ origin }, withinMs) {
       const entry = entries.get(origin) ?? { policy: undefined, error: undefined, expiresAt: Number.NEGATIVE_INFINITY, loading: undefined };
       // Taken out and put in again: the map's order is that of use, and the first goes when there are too many.
       entries.delete(origin);
       entries.set(origin, entry);
       if (entries.size > MAX_ORIGINS) entries.delete(entries.keys().next().value!);
-      if (clock.now() >= entry.expiresAt) {
-        entry.loading ??= refresh(entry, origin);
+      while (clock.now() >= entry.expiresAt) {
+        const isOurs = entry.loading === undefined;
+        if (!isOurs && withinMs !== undefined) throw isLoading(origin);
+        entry.loading ??= refresh(entry, origin, withinMs);
         await entry.loading;
+        // Another's request that was not to wait says nothing to one that may.
+        if (isOurs || !isFetchError(entry.error, 'busy')) break;
       }
       if (entry.policy === undefined) throw entry.error;
       return entry.policy;
@@ -88,11 +96,23 @@ export function createRobotsCache({ clock, product, load }: RobotsOptions): Robo
   };
 }
 
+function isFetchError(error: unknown, code: FetchError['code']): error is FetchError {
+  return error instanceof FetchError && error.code === code;
+}
+
+function isLoading(origin: string): FetchError {
+  return new FetchError('busy', origin, 'its robots.txt is being asked for', { retryAfterMs: LOADING_FOR });
+}
+
 function readAnswer({ status, body }: RobotsAnswer, url: string, product: string): RobotsPolicy {
   if (status >= 200 && status < 300) return parseRobots(new TextDecoder().decode(body), url, product);
   // §2.3.1.3 lets 4xx mean "no rules", but 429 and its like say that the server is overloaded.
   if (status < 500 && !isTemporary(status)) return EVERYTHING;
-  throw new FetchError('robots', url, `robots.txt answered ${status}, so nothing may be fetched for now`, { status, retryable: true });
+  throw new FetchError('robots', url, `robots.txt answered ${status}, so nothing may be fetched for now`, {
+    status,
+    retryable: true,
+    retryAfterMs: FAILED_FOR,
+  });
 }
 
 /** @param url of the robots.txt itself. */

@@ -1,9 +1,14 @@
-/** `npm run load`: 200 feeds with 20,000 items read by two workers, once in peace and once with disasters; both must end alike. `--write`: into the README. */
+/**
+ * `npm run load`: 200 feeds with 20,000 items read by two workers, once in peace and once with disasters; both must end alike; and a
+ * healthy source beside hosts that are slow, closed or silent. `--write`: into the README. `--slow-only`: the hosts alone.
+ */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { fillSection } from '../../../lab/src/reports/fill-section.ts';
 import { whyNoPostgres } from '../../../test/postgres-server.ts';
+import { embeddedTemplate } from './embedded-template.ts';
 import { type LoadResult, runLoad } from './load-run.ts';
+import { NEIGHBOURS, runBeside, SLOW_SHAPE } from './slow-hosts.ts';
 
 const { values } = parseArgs({
   options: {
@@ -12,8 +17,13 @@ const { values } = parseArgs({
     pace: { type: 'string', default: '100' },
     workers: { type: 'string', default: '2' },
     write: { type: 'boolean', default: false },
+    'slow-only': { type: 'boolean', default: false },
   },
 });
+const slow = await readBesideSlowHosts();
+console.log(`\n${slow.table}`);
+for (const fault of slow.faults) console.error(`✗ ${fault}`);
+if (values['slow-only']) process.exit(slow.faults.length === 0 ? 0 : 1);
 const reason = whyNoPostgres();
 if (reason !== undefined) {
   console.error(`load: ${reason}`);
@@ -50,7 +60,7 @@ console.log(
     ? '\nEvery item exactly once, no host asked faster than its pace, both runs ended with the same items and articles.'
     : '',
 );
-process.exit(faults.length === 0 ? 0 : 1);
+process.exit(faults.length + slow.faults.length === 0 ? 0 : 1);
 
 function row(name: string, of: (result: LoadResult) => string | number): string {
   return `| ${name.padEnd(36)} | ${String(of(calm)).padStart(16)} | ${String(of(rough)).padStart(16)} |`;
@@ -78,4 +88,22 @@ function findFaults({ states, articles, revisions, placed, shortestGapMs, mostPa
   if (shortestGapMs < shape.paceMs) faults.push(`a host was asked after ${shortestGapMs} ms`);
   if (mostParallel > 1) faults.push(`a host was asked ${mostParallel} times at once`);
   return faults;
+}
+
+/** 20 articles of a healthy source, a request a second, beside one and beside ten hosts of each kind. */
+async function readBesideSlowHosts(): Promise<{ table: string; faults: string[] }> {
+  const lines = ['| beside | one | ten |', '| --- | ---: | ---: |'];
+  const faults: string[] = [];
+  let alone = Number.POSITIVE_INFINITY;
+  for (const neighbour of NEIGHBOURS) {
+    const cells: string[] = [];
+    for (const hosts of neighbour === 'nothing' ? [1] : [1, 10]) {
+      const { articles, seconds } = await runBeside(neighbour, { ...SLOW_SHAPE, hosts }, { template: await embeddedTemplate() });
+      alone = Math.min(alone, neighbour === 'nothing' ? seconds : alone);
+      cells.push(`${articles} in ${seconds.toFixed(0)} s`);
+      if (articles < SLOW_SHAPE.articles || seconds > 1.5 * alone) faults.push(`beside ${hosts} × ${neighbour}: ${cells.at(-1)}`);
+    }
+    lines.push(`| ${neighbour} | ${cells.join(' | ')}${cells.length === 1 ? ' |' : ''} |`);
+  }
+  return { table: lines.join('\n'), faults };
 }

@@ -70,7 +70,7 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   host: { of: ['serve'], value: 'ADDRESS', help: 'address to listen on (default 127.0.0.1)' },
   demo: { of: ['serve'], value: 'WHEN', completes: 'when', help: 'newspapers that do not exist: auto, on, off (default auto)' },
   'no-work': { of: ['serve'], help: 'pages and interface only: workers do the rest' },
-  concurrency: { of: WORKING, value: 'N', help: 'pages read at once (default 8)' },
+  concurrency: { of: WORKING, value: 'N', help: 'pages under way at once, most of them on the network (default 24)' },
   pace: { of: [...WORKING, 'full'], value: 'MS', help: 'milliseconds between two requests to a host (default 1000)' },
   'least-poll': { of: WORKING, value: 'SECONDS', help: 'shortest time between two polls of a feed (default 300)' },
   lease: { of: WORKING, value: 'SECONDS', help: 'a worker without a sign of life for so long has lost its jobs (default 60)' },

@@ -53,6 +53,7 @@ export const PROBLEMS: Readonly<Record<HttpProblemCode, readonly [status: number
   bad_url: [400, 'The address is neither http nor https'],
   private_address: [403, 'The address is not a public one'],
   robots: [403, 'The site asks robots to keep out'],
+  busy: [503, 'The site is being asked, or wants to be left alone for a while'],
   dns: [502, 'The host name is unknown'],
   refused: [502, 'The server of the page refuses connections'],
   connection: [502, 'The connection to the server of the page broke'],

@@ -25,12 +25,14 @@ export interface NewsroomOptions {
   readonly fetch?: Omit<FetcherOptions, 'clock' | 'pacer'>;
   /** What reading a feed or a page may take: threads, time, memory. */
   readonly reading?: ReaderLimits;
-  /** Pages read at once; 8 where not given. */
+  /** Pages under way at once, most of them on the network; 24 where not given. */
   readonly concurrency?: number;
   /** Shortest pause between two polls of a feed; 5 minutes where not given. */
   readonly leastPollMs?: number;
   /** Longest pause between two polls of a feed; 1 day where not given. */
   readonly mostPollMs?: number;
+  /** How long an item waits for a host that is slow, away or not to be asked, before its feed's own text must do; 6 hours where not given. */
+  readonly patienceMs?: number;
   /** Between two looks for feeds that are due; 2 s where not given. */
   readonly lookMs?: number;
   /** A worker that gives no sign of life for so long has lost its jobs; 60 where not given. */
@@ -52,12 +54,13 @@ export interface Workload {
 }
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 /** The log of fetches is kept for so long; the log of changes is thinned out as often. */
 const UPKEEP_MS = 60 * MINUTE;
 const KEEP_FETCHES_MS = 30 * DAY;
 /** Feeds polled at once: most of the time goes into waiting for their servers. */
-const POLLS_AT_ONCE = 8;
+const POLLS_AT_ONCE = 16;
 const DUE_AT_ONCE = 500;
 
 type Waiting = Map<string, readonly NewsroomEvent[]>;
@@ -105,9 +108,10 @@ export async function openNewsroom(options: NewsroomOptions): Promise<Newsroom> 
   // One process needs no database to be polite; with more than one it takes turns with the others.
   const pacer = store.kind === 'served' ? { pacer: createSharedPacer(store, clock, randomUUID()) } : {};
   const fetcher = createFetcher({ ...fetch, clock, ...pacer });
-  const { leastPollMs = 5 * MINUTE, mostPollMs = DAY } = options;
+  const { leastPollMs = 5 * MINUTE, mostPollMs = DAY, patienceMs = 6 * HOUR } = options;
   const paceMs = fetch.perHostDelayMs ?? 1000;
-  const context: StageContext = { store, queue, fetcher, readers: new Readers(options.reading), clock, paceMs, leastPollMs, mostPollMs };
+  const readers = new Readers(options.reading);
+  const context: StageContext = { store, queue, fetcher, readers, clock, paceMs, leastPollMs, mostPollMs, patienceMs };
   return new Newsroom(context, options, { hub, waiting });
 }
 
@@ -183,7 +187,7 @@ export class Newsroom {
 
   /** Begins to work; several newsrooms on one served database share the work. */
   start(): void {
-    const { concurrency = 8, lookMs = 2000 } = this.#options;
+    const { concurrency = 24, lookMs = 2000 } = this.#options;
     const { queue } = this;
     const stage = <Name extends 'poll' | 'page'>(
       name: Name,
@@ -192,7 +196,7 @@ export class Newsroom {
     ): void => {
       queue.work<JobData[Name], Outcome>(name, { concurrency: many, prepare }, (job, tx, outcome) => this.#commit(job, tx, outcome));
     };
-    stage('poll', POLLS_AT_ONCE, ({ data, signal }) => preparePoll(this.#context, data.sourceId, signal));
+    stage('poll', POLLS_AT_ONCE, ({ data, last, signal }) => preparePoll(this.#context, data.sourceId, { last, signal }));
     stage('page', concurrency, ({ data, last, signal }) => prepareItem(this.#context, data.itemId, { last, signal }));
     const keeper = new StoryKeeper(this.#context.clock);
     const tell = (events: readonly NewsroomEvent[]): void => this.#hub.tell(events);

@@ -8,7 +8,7 @@ import type { Source } from '../store/schema.ts';
 import type { PollOutcome } from '../store/sources.ts';
 import type { Store } from '../store/store.ts';
 import type { NewsroomEvent } from './events.ts';
-import { isoTime, NOTHING, type Outcome, type StageContext } from './stage.ts';
+import { asPostponed, isBusy, isoTime, NOTHING, type Outcome, type StageContext } from './stage.ts';
 
 export const FEED_ACCEPT =
   'application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5';
@@ -31,13 +31,25 @@ interface Polled {
   readonly failure?: FetchError | FeedError;
 }
 
-/** Fetches and parses; writes nothing. @throws the signal's reason when aborted. */
-export async function preparePoll(context: StageContext, sourceId: number, signal: AbortSignal): Promise<Outcome> {
+/** A host that is to be left alone for longer has its feed's next poll put off; for less the job waits. */
+const LONG_HOLD_MS = 60_000;
+
+/**
+ * Fetches and parses; writes nothing. `last`: no try follows. @throws FetchError where another try may help, Postponed where the host
+ * is not to be asked yet; the signal's reason when aborted.
+ */
+export async function preparePoll(
+  context: StageContext,
+  sourceId: number,
+  { last, signal }: { last: boolean; signal: AbortSignal },
+): Promise<Outcome> {
   const started = context.clock.now();
   const source = await context.store.sources.get(sourceId);
   // Polled already by another delivery of the job, paused, or removed.
   if (source === undefined || source.state !== 'active' || Date.parse(source.nextPollAt) > started) return NOTHING;
   const polled = await poll(context, source, signal);
+  if (isBusy(polled.failure)) return putOff(context, source, polled.failure);
+  if (!last && isPassing(polled.failure)) throw polled.failure;
   return {
     commit: async (tx) => {
       // Of two polls at once the second one finds that the first has been here.
@@ -51,6 +63,24 @@ export async function preparePoll(context: StageContext, sourceId: number, signa
   };
 }
 
+/** @throws Postponed for a short while. */
+function putOff(context: StageContext, { id, lastPollAt }: Source, busy: FetchError): Outcome {
+  const { retryAfterMs = 0 } = busy;
+  if (retryAfterMs <= LONG_HOLD_MS) throw asPostponed(busy);
+  const nextPollAt = isoTime(context.clock.now() + retryAfterMs);
+  return {
+    commit: async (tx) => {
+      await tx.sources.putOff(id, lastPollAt, nextPollAt);
+      return [];
+    },
+  };
+}
+
+/** Worth another try soon. */
+function isPassing(failure: FetchError | FeedError | undefined): failure is FetchError {
+  return failure instanceof FetchError && failure.retryable && (failure.retryAfterMs ?? 0) <= LONG_HOLD_MS;
+}
+
 async function poll(context: StageContext, source: Source, signal: AbortSignal): Promise<Polled> {
   let fetched: Fetched | undefined;
   try {
@@ -58,7 +88,7 @@ async function poll(context: StageContext, source: Source, signal: AbortSignal):
       ...(source.etag === null ? {} : { etag: source.etag }),
       ...(source.lastModified === null ? {} : { lastModified: source.lastModified }),
     };
-    fetched = await context.fetcher.fetch(source.url, { validators, accept: FEED_ACCEPT, signal });
+    fetched = await context.fetcher.fetch(source.url, { validators, accept: FEED_ACCEPT, signal, withinMs: LONG_HOLD_MS });
     if (fetched.notModified) return { fetched };
     const feed = await context.readers.readFeed(fetched, signal);
     return { fetched, feed: feed.sitemaps === undefined ? feed : await readSitemaps(context, feed, signal) };

@@ -1,6 +1,7 @@
 /** What the stages of the pipeline work with, and what a stage leaves to be committed. */
-import type { Clock, Fetcher } from '@galley/fetch';
+import { type Clock, FetchError, type Fetcher } from '@galley/fetch';
 import type { Queue } from '../queue/queue.ts';
+import { Postponed } from '../queue/queue-error.ts';
 import type { Store } from '../store/store.ts';
 import type { NewsroomEvent } from './events.ts';
 import type { Readers } from './readers.ts';
@@ -17,6 +18,8 @@ export interface StageContext {
   /** Shortest and longest time between two polls of a feed, in milliseconds. */
   readonly leastPollMs: number;
   readonly mostPollMs: number;
+  /** How long an item waits for its page before its feed's own text must do, in milliseconds. */
+  readonly patienceMs: number;
 }
 
 /** What a stage found out: written in the transaction that ends its job; the events are told when that is committed. */
@@ -31,6 +34,16 @@ export interface JobData {
 }
 
 export const NOTHING: Outcome = { commit: async () => [] };
+
+/** Where nobody could ask the host: the job comes again when a turn is. */
+export function asPostponed(error: unknown): unknown {
+  return isBusy(error) ? new Postponed(error.retryAfterMs ?? 1000, error.message) : error;
+}
+
+/** Nobody was asked. */
+export function isBusy(error: unknown): error is FetchError {
+  return error instanceof FetchError && error.code === 'busy';
+}
 
 export function isoTime(ms: number): string {
   return new Date(ms).toISOString();

@@ -13,7 +13,7 @@ import { type ChosenText, chooseText } from './choose-text.ts';
 import type { NewsroomEvent } from './events.ts';
 import { loadNeighbours } from './neighbours.ts';
 import type { PageReading } from './read-page.ts';
-import { isoTime, NOTHING, type Outcome, type StageContext } from './stage.ts';
+import { asPostponed, isoTime, NOTHING, type Outcome, type StageContext } from './stage.ts';
 
 /** What stands in the way of a page and may be gone at the next try. */
 interface Obstacle {
@@ -23,7 +23,7 @@ interface Obstacle {
 
 /**
  * Fetches and reads; writes nothing. `last`: no try follows, so the feed's own text must do.
- * @throws FetchError where another try may help; the signal's reason when aborted.
+ * @throws FetchError where another try may help, Postponed where the host is not to be asked yet; the signal's reason when aborted.
  */
 export async function prepareItem(
   context: StageContext,
@@ -60,11 +60,14 @@ async function fetchPage(
   { last, signal }: { last: boolean; signal: AbortSignal },
 ): Promise<Fetched | Obstacle | undefined> {
   if (item.url === null) return undefined;
+  const patienceMs = Date.parse(item.changedAt) + context.patienceMs - context.clock.now();
   try {
-    return await context.fetcher.fetch(item.url, { signal });
+    return await context.fetcher.fetch(item.url, { signal, withinMs: patienceMs });
   } catch (error) {
     if (!(error instanceof FetchError) || error.code === 'aborted') throw error;
-    if (error.retryable && !last) throw error;
+    // Nobody waits longer than that for a host: what the feed says itself is better than nothing.
+    const isLate = (error.retryAfterMs ?? 0) > patienceMs;
+    if (error.retryable && !isLate && (error.code === 'busy' || !last)) throw asPostponed(error);
     const { url, sourceId } = { url: item.url, sourceId: item.sourceId };
     const status = error.status === undefined ? {} : { status: error.status };
     return {

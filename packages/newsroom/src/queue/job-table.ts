@@ -71,6 +71,27 @@ export async function giveBack(store: Store, lease: Lease): Promise<void> {
   );
 }
 
+/**
+ * Puts a job off whose turn has not come; no try is counted. A job that has not been started is not counted up by pg-boss when it is
+ * given out: the number of the lease comes again, but to nobody before this one has let go.
+ */
+export async function putOff(store: Store, lease: Lease, delayMs: number): Promise<void> {
+  await store.executeSql(
+    `update ${SCHEMA}.job set state = 'retry', started_on = null, start_after = now() + $4::float8 * interval '1 millisecond' where ${HELD}`,
+    [...valuesOf(lease), delayMs],
+  );
+}
+
+/** Milliseconds until the next job of a queue is due; undefined where there is none, or those that are due have been so for a while. */
+export async function readNextDue(store: Store, queue: string): Promise<number | undefined> {
+  const { rows } = await store.executeSql(
+    `select extract(epoch from start_after - now()) * 1000 as ms from ${SCHEMA}.job
+     where name = $1 and state < 'active' and start_after > now() - interval '50 milliseconds' order by start_after limit 1`,
+    [queue],
+  );
+  return rows[0] === undefined ? undefined : Number(rows[0]['ms']);
+}
+
 /** Lets no further try follow the present one. */
 export async function forbidRetries(tx: Store, lease: Lease): Promise<void> {
   await tx.executeSql(`update ${SCHEMA}.job set retry_limit = retry_count where ${HELD}`, valuesOf(lease));

@@ -66,7 +66,7 @@ export interface WorkOptions<Data = unknown, Prepared = undefined> {
   readonly concurrency?: number;
   /** Longest time between two looks at the queue when nothing wakes it; 2000 where not given. */
   readonly pollMs?: number;
-  /** Does what takes long (asks the network, reads a page) before the handler and outside any transaction. */
+  /** Does what takes long (asks the network, reads a page) before the handler and outside any transaction; may throw `Postponed`. */
   readonly prepare?: (job: Job<Data>) => Promise<Prepared>;
 }
 

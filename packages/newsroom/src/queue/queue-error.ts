@@ -18,3 +18,14 @@ export class QueueError extends Error {
     this.code = code;
   }
 }
+
+/** Thrown by `prepare`: the job goes back to the queue for so many milliseconds, and this was no try. */
+export class Postponed extends Error {
+  override readonly name: string = 'Postponed';
+  readonly delayMs: number;
+
+  constructor(delayMs: number, message: string) {
+    super(message);
+    this.delayMs = delayMs;
+  }
+}

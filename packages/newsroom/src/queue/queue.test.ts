@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { onEveryDatabase } from '../../test/databases.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { openQueue, type Queue, type QueueOptions } from './queue.ts';
+import { Postponed } from './queue-error.ts';
 import type { JobEnd } from './worker.ts';
 
 const DAY = 86_400_000;
@@ -117,6 +118,24 @@ onEveryDatabase('queue', ({ fresh }) => {
     const waiting = (await queue.job('work', later!))!;
     expect(waiting.state).toBe('retry');
     expect(Date.parse(waiting.startAfter) - Date.parse(waiting.createdAt)).toBeGreaterThanOrEqual(DAY);
+  });
+
+  it('puts a job off without counting a try, and starts it when it is due', async () => {
+    const began: number[] = [];
+    const tries: [number, boolean][] = [];
+    const prepare = async (job: { attempt: number; last: boolean }) => {
+      began.push(performance.now());
+      tries.push([job.attempt, job.last]);
+      if (began.length < 4) throw new Postponed(150, 'not yet');
+    };
+    // Nothing wakes the worker but the job's own time.
+    queue.work('work', { pollMs: POLL_MS, prepare }, async (_job, tx) => addEffect(tx, 'done'));
+    await queue.send('work', {}, { retryLimit: 1 });
+    await ended(4);
+    expect(ends.map(({ outcome }) => outcome)).toEqual(['postponed', 'postponed', 'postponed', 'completed']);
+    expect(tries).toEqual(Array.from({ length: 4 }, () => [1, false]));
+    expect(began.slice(1).every((at, i) => at - began[i]! >= 145)).toBe(true);
+    expect(await effects()).toEqual(['done']);
   });
 
   it('takes one job a key while it waits, and one for ever where asked', async () => {

@@ -15,8 +15,10 @@ import {
   holdWaiting,
   indexKeys,
   type Lease,
+  putOff,
   readFailed,
   readJob,
+  readNextDue,
   retryFailed,
   SCHEMA,
 } from './job-table.ts';
@@ -165,6 +167,8 @@ export class Queue {
       fetch: (queue: string, most: number) => this.#fetch(queue, most),
       complete: (queue: string, id: string, result: unknown, tx: Store) => this.#complete(queue, id, result, tx),
       fail: (lease: Lease, error: unknown) => this.#fail(lease, error),
+      putOff: (lease: Lease, delayMs: number) => putOff(this.#store, lease, delayMs),
+      nextDue: (queue: string) => readNextDue(this.#store, queue),
       onError: this.#options.onError,
       onJob: this.#options.onJob ?? (() => {}),
     };

@@ -3,7 +3,7 @@ import type { Clock } from '@galley/fetch';
 import type { Store } from '../store/store.ts';
 import type { Handler, Job } from './job.ts';
 import { holdLease, type Lease, renewLeases, writeProgress } from './job-table.ts';
-import { QueueError } from './queue-error.ts';
+import { Postponed, QueueError } from './queue-error.ts';
 
 /** A job as it is given out. */
 export interface GivenJob {
@@ -22,6 +22,9 @@ export interface WorkerHost {
   /** Ends a job; false where it was not active. */
   complete(queue: string, id: string, result: unknown, tx: Store): Promise<boolean>;
   fail(lease: Lease, error: unknown): Promise<void>;
+  putOff(lease: Lease, delayMs: number): Promise<void>;
+  /** Milliseconds until the next job is due; undefined: none waits for its time. */
+  nextDue(queue: string): Promise<number | undefined>;
   onError(error: QueueError): void;
   onJob(end: JobEnd): void;
 }
@@ -30,7 +33,7 @@ export interface WorkerHost {
 export interface JobEnd {
   readonly queue: string;
   readonly id: string;
-  readonly outcome: 'completed' | 'failed' | 'lease_lost';
+  readonly outcome: 'completed' | 'failed' | 'postponed' | 'lease_lost';
   readonly attempt: number;
   readonly durationMs: number;
   readonly error?: unknown;
@@ -45,6 +48,7 @@ export interface WorkerSettings {
 
 /** Pause after the database could not be asked. */
 const AWAY_MS = 500;
+const LEAST_PAUSE_MS = 5;
 /** What a job gets to end after its signal was aborted. */
 const HEED_MS = 5000;
 
@@ -114,22 +118,28 @@ export class Worker<Data = unknown, Prepared = undefined> {
   }
 
   async #takeJobs(): Promise<void> {
-    const { queue, concurrency, pollMs } = this.#settings;
+    const { queue } = this.#settings;
     while (!this.#stopping.signal.aborted) {
       this.#wake = new AbortController();
-      let pause = pollMs;
-      try {
-        const free = concurrency - this.#running.size;
-        const jobs = free > 0 ? await this.#host.fetch(queue, free) : [];
-        for (const job of jobs) this.#start(job);
-        // A full load may have left some behind; a job that ends wakes us.
-        if (jobs.length > 0 && jobs.length === free && this.#running.size < concurrency) pause = 0;
-      } catch (error) {
+      const pause = await this.#takeSome().catch((error: unknown) => {
         this.#host.onError(new QueueError('unavailable', `Queue ${queue} cannot be asked for jobs`, error));
-        pause = AWAY_MS;
-      }
+        return AWAY_MS;
+      });
       if (pause > 0 && !this.#stopping.signal.aborted) await this.#host.clock.sleep(pause, this.#wake.signal).catch(() => {});
     }
+  }
+
+  /** As many as may run; how long to wait before the next look. */
+  async #takeSome(): Promise<number> {
+    const { queue, concurrency, pollMs } = this.#settings;
+    const free = concurrency - this.#running.size;
+    const jobs = free > 0 ? await this.#host.fetch(queue, free) : [];
+    for (const job of jobs) this.#start(job);
+    // A job that ends wakes us.
+    if (this.#running.size >= concurrency) return pollMs;
+    // A full load may have left some behind.
+    if (jobs.length > 0 && jobs.length === free) return 0;
+    return Math.min(pollMs, Math.max(LEAST_PAUSE_MS, (await this.#host.nextDue(queue)) ?? pollMs));
   }
 
   #start(given: GivenJob): void {
@@ -163,12 +173,18 @@ export class Worker<Data = unknown, Prepared = undefined> {
       if (isLost(error)) return end('lease_lost', error);
       // What is thrown because of our signal may be any error.
       const reason: unknown = signal.aborted ? signal.reason : error;
-      await this.#host.fail(lease, reason).catch((cause: unknown) => {
-        // Then the lease runs out, and the job is given out again.
-        this.#host.onError(new QueueError('unavailable', `Job ${lease.id} failed and this could not be written down`, cause));
-      });
+      if (reason instanceof Postponed) {
+        await this.#host.putOff(lease, reason.delayMs).catch((cause: unknown) => this.#leaveToLease(lease, cause));
+        return end('postponed');
+      }
+      await this.#host.fail(lease, reason).catch((cause: unknown) => this.#leaveToLease(lease, cause));
       end(isLost(reason) ? 'lease_lost' : 'failed', reason);
     }
+  }
+
+  /** How the job ended could not be written down: its lease runs out, and it is given out again. */
+  #leaveToLease({ id }: Lease, cause: unknown): void {
+    this.#host.onError(new QueueError('unavailable', `What became of job ${id} could not be written down`, cause));
   }
 
   /** What the handler writes and the job's end, in one transaction. */

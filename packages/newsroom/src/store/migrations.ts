@@ -175,6 +175,12 @@ insert into users (name) values ('reader');
 insert into unread_articles (user_id, article_id) select u.id, a.id from users u, articles a;
 `;
 
+/** What claims of turns at a host go by: how far turns are set aside, what requests take, how long it has not answered. */
+const HOST_LINES = `
+alter table host_turns add column away_until timestamptz not null default '-infinity', add column line_at timestamptz not null default '-infinity',
+  add column took_ms double precision not null default 0, add column silences integer not null default 0;
+`;
+
 /** Articles of the first edition get their words in bites, so that memory stays small. */
 async function fillSearch(database: Database): Promise<void> {
   for (let last = 0; ; ) {
@@ -203,6 +209,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '005_pages_of_host': { up: (database) => run(database, PAGES_OF_HOST) },
   '006_lists': { up: (database) => run(database, LISTS) },
   '007_users': { up: (database) => run(database, USERS) },
+  '008_host_lines': { up: (database) => run(database, HOST_LINES) },
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -145,6 +145,12 @@ export class Sources {
     return Number(numUpdatedRows);
   }
 
+  /** Puts the next poll off, unless there has been one since `lastPollAt`. */
+  async putOff(id: number, lastPollAt: string | null, nextPollAt: string): Promise<void> {
+    const update = this.#scope.db.updateTable('sources').set({ nextPollAt }).where('id', '=', id);
+    await update.where('lastPollAt', 'is not distinct from', lastPollAt).execute();
+  }
+
   async setState(id: number, state: SourceState): Promise<void> {
     await this.#scope.db.updateTable('sources').set({ state }).where('id', '=', id).execute();
   }

@@ -4,8 +4,9 @@ import { type Origin, startOrigin } from '../../../test/web/origin.ts';
 import { quickClock } from '../../../test/web/quick-clock.ts';
 import { systemClock } from './clock.ts';
 import { FetchError } from './fetch-error.ts';
-import type { Fetched, Fetcher, FetcherOptions } from './fetcher.ts';
+import type { Fetcher, FetcherOptions } from './fetcher.ts';
 import { createFetcher } from './fetcher.ts';
+import type { Fetched } from './request.ts';
 
 let origin: Origin;
 const open: Fetcher[] = [];

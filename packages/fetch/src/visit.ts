@@ -2,7 +2,7 @@
 import type { Clock } from './clock.ts';
 import type { Answer } from './exchange.ts';
 import { FetchError } from './fetch-error.ts';
-import type { Fetched, FetchRequest } from './fetcher.ts';
+import type { Fetched, FetchRequest } from './request.ts';
 
 export interface Visit {
   url: URL;

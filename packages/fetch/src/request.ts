@@ -1,0 +1,52 @@
+/** What is asked of an address, and what it answered. */
+
+/** What tells a server which edition we have; for conditional requests. */
+export interface Validators {
+  /** The header `ETag` as it came. */
+  readonly etag?: string;
+  /** The header `Last-Modified` as it came. */
+  readonly lastModified?: string;
+}
+
+/** What one request has besides its address. */
+export interface FetchRequest {
+  /** From the last time: the answer may then be 304. */
+  readonly validators?: Validators;
+  /** The header `Accept`; pages are asked for where it is left out. */
+  readonly accept?: string;
+  /** Gives the request up: FetchError `aborted`. */
+  readonly signal?: AbortSignal;
+  /** False where a person asks for this one page. Default: the fetcher's. */
+  readonly robots?: boolean;
+  /**
+   * For those who can come again: waits neither for a turn at the host nor to try again. FetchError `busy` says in `retryAfterMs` when
+   * a turn is; one that would be later than so many milliseconds from now is not set aside. Default: it waits.
+   */
+  readonly withinMs?: number;
+}
+
+/** What an address answered. */
+export interface Fetched {
+  /** After redirects, without user name, password and fragment. */
+  readonly url: string;
+  /** The address as asked for. */
+  readonly requestedUrl: string;
+  /** The HTTP status: 200 to 299, or 304 where `validators` were sent. */
+  readonly status: number;
+  /** Status 304: what the caller has is still good; the body is empty. */
+  readonly notModified: boolean;
+  /** The bytes, decompressed; empty for 304. */
+  readonly body: Uint8Array;
+  /** The whole header, charset included. */
+  readonly contentType?: string;
+  /** What to send the next time. */
+  readonly validators: Validators;
+  /** The addresses visited before `url`. */
+  readonly redirects: readonly string[];
+  /** Where the address has moved for good (301 and 308 only, from the first redirect on). */
+  readonly permanentUrl?: string;
+  /** When the answer came, ISO 8601. */
+  readonly fetchedAt: string;
+  /** Milliseconds from the request to the last byte, redirects, pauses and the wait for a turn included. */
+  readonly durationMs: number;
+}

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startOrigin } from '../../../test/web/origin.ts';
 import { record, replay } from '../../../test/web/recorded.ts';
-import type { Fetched, FetcherOptions } from './fetcher.ts';
+import type { FetcherOptions } from './fetcher.ts';
 import { createFetcher } from './fetcher.ts';
+import type { Fetched } from './request.ts';
 
 it('answers from the record when the server is gone: bytes, codings, redirects, 304', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'recorded-'));

@@ -19,7 +19,7 @@ export type { NewsDesk } from './http/news-desk.ts';
 export type { RunningServer, ServeOptions } from './http/serve.ts';
 export { serve } from './http/serve.ts';
 export type { Listener, NewsroomEvent, PageOutcome } from './pipeline/events.ts';
-export type { Followed, FollowOptions } from './pipeline/follow-source.ts';
+export type { FeedChoice, Followed, FollowOptions } from './pipeline/follow-source.ts';
 export type { FullFeedOptions } from './pipeline/full-feed.ts';
 export { writeFullFeed } from './pipeline/full-feed.ts';
 export type { Newsroom, NewsroomOptions, Workload } from './pipeline/newsroom.ts';

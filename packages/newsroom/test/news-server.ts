@@ -46,6 +46,7 @@ export function createTestDesk(store: Store): TestDesk {
   return {
     listeners,
     addSource: (url, options = {}) => add({ url, ...options }),
+    discoverSources: async (url) => [{ url, title: 'A feed', entries: 1 }],
     removeSource: (id) => store.sources.remove(id),
     importOpml: async (text) => {
       const added = [];

@@ -29,6 +29,7 @@ import { HttpProblem, toHttpProblem, writeProblem } from './problem.ts';
 import { writeProblemPage } from './reading/problem-page.ts';
 import { addReadingRoutes, isReadingPath } from './reading/reading-routes.ts';
 import { addSearchRoutes } from './search-routes.ts';
+import { addSourceChanges } from './source-change-routes.ts';
 import { addSourceRoutes } from './source-routes.ts';
 import { addStoryRoutes } from './story-routes.ts';
 import { addUserRoutes } from './user-routes.ts';
@@ -136,6 +137,7 @@ export function createApp(options: AppOptions): NewsroomApp {
   addArticleRoutes(app, workings);
   addStoryRoutes(app, workings);
   addSourceRoutes(app, workings);
+  addSourceChanges(app, workings);
   addSearchRoutes(app, workings);
   addFeedRoutes(app, workings);
   addEventRoutes(app, workings);

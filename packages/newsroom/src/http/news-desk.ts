@@ -1,5 +1,6 @@
 /** What the server asks of the newsroom behind it: who follows sources, and what happens meanwhile. */
 import type { Listener } from '../pipeline/events.ts';
+import type { FeedChoice } from '../pipeline/follow-source.ts';
 import type { Source } from '../store/schema.ts';
 
 export interface AddedSource {
@@ -12,6 +13,8 @@ export interface AddedSource {
 export interface NewsDesk {
   /** @param url of a feed, or of a page that names one. @throws FetchError, FeedError */
   addSource(url: string, options?: { folder?: string; title?: string }): Promise<AddedSource>;
+  /** The feed at an address, or those that the page there leads to; at least one. @throws FetchError, FeedError */
+  discoverSources(url: string): Promise<readonly FeedChoice[]>;
   /** Forgets a source and its items; its articles stay. */
   removeSource(id: number): Promise<unknown>;
   /** Every source of the list, those that were followed already among them. @throws FeedError */

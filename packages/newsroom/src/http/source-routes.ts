@@ -159,6 +159,6 @@ export async function findSource(store: Store, id: number): Promise<Source> {
   return source;
 }
 
-function describeSource({ etag: _, lastModified: _l, rhythm: _r, titleGiven: _t, ...source }: Source): SourceSummary {
+export function describeSource({ etag: _, lastModified: _l, rhythm: _r, titleGiven: _t, ...source }: Source): SourceSummary {
   return source;
 }

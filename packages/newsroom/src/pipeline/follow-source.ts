@@ -51,9 +51,64 @@ export async function followSource(context: StageContext, address: string, optio
   });
 }
 
+/** A feed that an address leads to. */
+export interface FeedChoice {
+  /** Of the feed. */
+  readonly url: string;
+  /** What it calls itself, else what the page calls it. */
+  readonly title?: string;
+  /** How many entries it has now. */
+  readonly entries: number;
+}
+
+/**
+ * The feed at an address, or all sound ones that the page there names; addresses where feeds often are count where it names none.
+ * @throws FetchError when the address cannot be had, FeedError `not_a_feed` when nothing there is a feed.
+ */
+export async function discoverSources(context: StageContext, address: string, signal?: AbortSignal): Promise<readonly FeedChoice[]> {
+  const { fetcher, readers } = context;
+  const first = await ask(fetcher, address, signal);
+  const own = await tryFeed(readers, first, signal);
+  if (own !== undefined) return [describeChoice(own, first.permanentUrl ?? first.redirects[0] ?? first.url)];
+  const candidates = await readers.discoverFeeds(first, signal);
+  for (const guessed of [false, true]) {
+    const choices: FeedChoice[] = [];
+    for (const { url, title } of candidates.filter(({ by }) => (by === 'guess') === guessed).slice(0, MOST_TRIED)) {
+      const feed = await tryAddress({ fetcher, readers }, url, signal);
+      if (feed !== undefined) choices.push(describeChoice(feed.feed, url, title));
+    }
+    if (choices.length > 0) return choices;
+  }
+  throw new FeedError('not_a_feed', `${address} is no feed, and leads to none`);
+}
+
+function describeChoice({ title: own, entries }: Feed, url: string, named?: string): FeedChoice {
+  const title = own ?? named;
+  return { url, entries: entries.length, ...(title !== undefined && { title }) };
+}
+
+interface Finding {
+  readonly fetcher: Fetcher;
+  readonly readers: Readers;
+}
+
+/** The feed at an address that may lead nowhere. */
+async function tryAddress(
+  { fetcher, readers }: Finding,
+  url: string,
+  signal: AbortSignal | undefined,
+): Promise<{ feed: Feed; fetched: Fetched } | undefined> {
+  const fetched = await ask(fetcher, url, signal).catch((error: unknown) => {
+    if (error instanceof FetchError && error.code !== 'aborted') return undefined;
+    throw error;
+  });
+  const feed = fetched === undefined ? undefined : await tryFeed(readers, fetched, signal);
+  return feed === undefined ? undefined : { feed, fetched: fetched! };
+}
+
 /** The feed at an address, or the first sound one that the page there leads to. @throws FetchError, FeedError */
 export async function findFeed(
-  { fetcher, readers }: { readonly fetcher: Fetcher; readonly readers: Readers },
+  { fetcher, readers }: Finding,
   address: string,
   signal: AbortSignal | undefined,
 ): Promise<{ feed: Feed; fetched: Fetched }> {
@@ -61,12 +116,8 @@ export async function findFeed(
   const own = await tryFeed(readers, first, signal);
   if (own !== undefined) return { feed: own, fetched: first };
   for (const { url } of (await readers.discoverFeeds(first, signal)).slice(0, MOST_TRIED)) {
-    const found = await ask(fetcher, url, signal).catch((error: unknown) => {
-      if (error instanceof FetchError && error.code !== 'aborted') return undefined;
-      throw error;
-    });
-    const feed = found === undefined ? undefined : await tryFeed(readers, found, signal);
-    if (feed !== undefined) return { feed, fetched: found! };
+    const found = await tryAddress({ fetcher, readers }, url, signal);
+    if (found !== undefined) return found;
   }
   throw new FeedError('not_a_feed', `${address} is no feed, and leads to none`);
 }

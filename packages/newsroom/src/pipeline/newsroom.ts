@@ -6,7 +6,7 @@ import { openQueue, type Queue } from '../queue/queue.ts';
 import type { JobEnd } from '../queue/worker.ts';
 import type { Store } from '../store/store.ts';
 import type { Listener, NewsroomEvent } from './events.ts';
-import { type Followed, type FollowOptions, followSource, importOpml } from './follow-source.ts';
+import { discoverSources, type FeedChoice, type Followed, type FollowOptions, followSource, importOpml } from './follow-source.ts';
 import { keepStories } from './keep-stories.ts';
 import { preparePoll } from './poll-source.ts';
 import { type ReaderLimits, Readers } from './readers.ts';
@@ -173,6 +173,14 @@ export class Newsroom {
    */
   addSource(address: string, options: FollowOptions = {}): Promise<Followed> {
     return followSource(this.#context, address, options);
+  }
+
+  /**
+   * The feed at an address, or those that the page there leads to, without following any.
+   * @throws FetchError, FeedError
+   */
+  discoverSources(address: string): Promise<readonly FeedChoice[]> {
+    return discoverSources(this.#context, address);
   }
 
   /** Forgets a feed and its items; its articles stay. */

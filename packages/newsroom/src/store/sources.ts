@@ -125,6 +125,8 @@ export class Sources {
     const stored = (text: string | null): string | null => (text === null || text.trim() === '' ? null : storableText(text.trim()));
     const change = {
       ...(title !== undefined && { title: stored(title), titleGiven: stored(title) !== null }),
+      // A feed that has not changed is not read, and says nothing of its title.
+      ...(title !== undefined && stored(title) === null && { etag: null, lastModified: null }),
       ...(folder !== undefined && { folder: stored(folder) }),
       ...(state !== undefined && { state }),
       ...(state === 'active' && {
@@ -133,6 +135,12 @@ export class Sources {
     };
     if (Object.keys(change).length === 0) return this.get(id);
     return this.#scope.db.updateTable('sources').set(change).where('id', '=', id).returningAll().executeTakeFirst();
+  }
+
+  /** Makes an active source due at once; undefined where there is none, or it is not active. */
+  pollNow(id: number): Promise<Source | undefined> {
+    const update = this.#scope.db.updateTable('sources').set({ nextPollAt: timeNow(this.#scope) });
+    return update.where('id', '=', id).where('state', '=', 'active').returningAll().executeTakeFirst();
   }
 
   /** Gives a folder another name, or none; how many sources were in it. */

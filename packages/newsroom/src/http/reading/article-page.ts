@@ -13,10 +13,12 @@ export interface ShownArticle {
   readonly diff: RevisionDiff | undefined;
   /** Whether pictures and styles may come from the sites themselves. */
   readonly remote: boolean;
+  /** The form by which it is marked. */
+  readonly marks: Markup;
   readonly now: number;
 }
 
-export function writeArticlePage({ stored, article, diff, remote, now }: ShownArticle): Markup {
+export function writeArticlePage({ stored, article, diff, remote, marks, now }: ShownArticle): Markup {
   const { id, url, storyId, headline, inLanguage } = stored;
   const { direction = 'auto' } = article;
   const toggle = remote
@@ -29,6 +31,7 @@ export function writeArticlePage({ stored, article, diff, remote, now }: ShownAr
 <header${spoken(inLanguage, direction)}><h1 id="headline">${headline ?? url}</h1>
 ${showByline(stored, article, now)}</header>
 <p class="tools">${/^https?:/i.test(url) ? html`<a href="${url}" rel="noreferrer">Original</a>` : ''}${storyId === null ? '' : html`<a href="/read/stories/${storyId}">Story</a>`}<a href="/articles/${id}?output=markdown">Markdown</a><a href="/articles/${id}?output=json">JSON</a>${toggle}</p>
+${marks}
 ${stored.partial ? html`<p class="note">The page could not be had: this is the feed’s own text.</p>` : ''}
 ${diff === undefined ? '' : showEdits(diff, stored)}
 <div class="text"${spoken(inLanguage, direction)}>

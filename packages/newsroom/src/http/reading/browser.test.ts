@@ -197,6 +197,39 @@ describe.skipIf(PROGRAM === undefined)('the pages for people', () => {
     expect(await page.locator('article.story').count()).toBe(2);
   });
 
+  it('marks by its forms, which the browser says come from here', async () => {
+    const { source } = await server.store.sources.add({ url: 'https://forms.example/feed', title: 'Forms' });
+    let page = await open('/read/articles');
+    await shoot(page, 'unread');
+    const first = page.locator('article.story').first();
+    const id = (await first.getAttribute('id'))!;
+    await first.getByRole('button', { name: /^Star:/ }).click();
+    await page.waitForURL(`**/read/articles#${id}`);
+    expect(await page.locator(`#${id}`).textContent()).toContain('starred');
+    await page.locator(`#${id} h2 a`).click();
+    await page.waitForURL('**/read/articles/*');
+    await page.goBack();
+    await page.reload();
+    expect(await page.locator(`#${id}`).count()).toBe(0);
+    await page.getByRole('link', { name: 'Starred' }).click();
+    expect(await page.locator(`#${id}`).count()).toBe(1);
+    page = await open('/read/sources');
+    await shoot(page, 'sources-kept');
+    await page.getByRole('link', { name: 'Forms' }).click();
+    await page.getByLabel('Folder').fill('Elsewhere');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Go on' }).waitFor();
+    await shoot(page, 'source');
+    expect(await page.getByLabel('Folder').inputValue()).toBe('Elsewhere');
+    expect([requests, errors]).toEqual([[], []]);
+    await page.getByText('Remove this source').click();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.waitForURL('**/read/sources');
+    expect(await store.sources.get(source.id)).toBeUndefined();
+  });
+
   it('is read by keyboard alone', async () => {
     const page = await open('/');
     const here = () =>
@@ -206,7 +239,7 @@ describe.skipIf(PROGRAM === undefined)('the pages for people', () => {
         return activeElement.tagName === 'INPUT' ? 'search box' : activeElement.textContent.trim();
       });
     const seen = [];
-    for (let i = 0; i < 7; i++) {
+    for (let i = 0; i < 9; i++) {
       await page.keyboard.press('Tab');
       seen.push(await here());
     }
@@ -214,6 +247,8 @@ describe.skipIf(PROGRAM === undefined)('the pages for people', () => {
       'To the content',
       'Galley',
       'Stories',
+      'Unread',
+      'Starred',
       'Sources',
       'search box',
       'Search',
@@ -257,7 +292,7 @@ describe.skipIf(PROGRAM === undefined)('the pages for people', () => {
       error: 'status 500 <b>',
     });
     const page = await open('/read/sources');
-    expect(await page.locator('td').first().getByRole('link').getAttribute('href')).toBe('https://harbour.example/');
+    expect(await page.locator('td').first().getByRole('link').getAttribute('href')).toBe(`/read/sources/${stocked.sourceId}`);
     await shoot(page, 'sources');
     expect(await page.locator('tbody tr').count()).toBe(1);
     expect(await page.locator('.failed').textContent()).toBe('1 failure: status 500 <b>');

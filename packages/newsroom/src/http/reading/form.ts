@@ -42,6 +42,11 @@ export async function readForm(c: Context<AppEnv>): Promise<Fields> {
   return fields;
 }
 
+/** An address of ours, and nobody else's; the first page for any other. */
+export function readDestination(to = '/'): string {
+  return /^\/(?![/\\])[\x21-\x7e]*$/.test(to) ? to : '/';
+}
+
 export function isSecure(c: Context<AppEnv>, behindProxy: boolean): boolean {
   return findUrl(c, behindProxy).startsWith('https:');
 }

@@ -8,7 +8,7 @@ export type Markup = ReturnType<typeof html>;
 export interface Frame {
   readonly title: string;
   /** Which part of the bar is here. */
-  readonly here?: 'stories' | 'sources';
+  readonly here?: 'stories' | 'unread' | 'starred' | 'sources';
   /** What stands in the search box. */
   readonly query?: string;
   readonly wide?: boolean;
@@ -33,7 +33,7 @@ export function frame({ title, here, query = '', wide = false }: Frame, content:
 <a class="skip" href="#main">To the content</a>
 <header class="bar">
 <a class="brand" href="/">Galley</a>
-<nav aria-label="Parts"><a href="/"${current('stories')}>Stories</a><a href="/read/sources"${current('sources')}>Sources</a></nav>
+<nav aria-label="Parts"><a href="/"${current('stories')}>Stories</a><a href="/read/articles"${current('unread')}>Unread</a><a href="/read/articles?show=starred"${current('starred')}>Starred</a><a href="/read/sources"${current('sources')}>Sources</a></nav>
 <form class="search" role="search" action="/" method="get">
 <input type="search" name="q" value="${query}" aria-label="Search the articles" placeholder="Search" dir="auto" maxlength="500">
 <button>Search</button>

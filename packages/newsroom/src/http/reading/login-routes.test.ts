@@ -1,5 +1,6 @@
 /** The login of people with a browser, and the forms that nobody else can send for them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FormBrowser } from '../../../test/form-browser.ts';
 import { type NewsServer, startNewsServer } from '../../../test/news-server.ts';
 import { hashPassword } from '../../users/password.ts';
 
@@ -10,31 +11,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** A browser: keeps cookies, says where its forms come from. */
-class Browser {
-  readonly cookies: Map<string, string> = new Map();
-  origin = server.url;
-
-  async ask(path: string, init: RequestInit = {}): Promise<Response> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await server.ask(path, { ...init, headers: { accept: 'text/html', cookie, ...init.headers } });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
-      if (value === '') this.cookies.delete(name!);
-      else this.cookies.set(name!, value!);
-    }
-    return answer;
-  }
-
-  /** Fills the first form of a page in and sends it. */
-  async send(page: string, to: string, fields: Record<string, string>): Promise<Response> {
-    const word = /name="form" value="([^"]+)"/.exec(page)?.[1] ?? '';
-    return this.ask(to, { method: 'POST', headers: { origin: this.origin }, body: new URLSearchParams({ form: word, ...fields }) });
-  }
-}
-
 it('asks for name and password, leads back, remembers and forgets', async () => {
-  const browser = new Browser();
+  const browser = new FormBrowser(server.url);
   const refused = await browser.ask('/read/sources');
   expect([refused.status, refused.headers.get('location')]).toEqual([303, '/login?to=%2Fread%2Fsources']);
   const login = await browser.ask('/login?to=/read/sources');
@@ -49,7 +27,7 @@ it('asks for name and password, leads back, remembers and forgets', async () => 
   expect(((await (await browser.ask('/me')).json()) as { name: string }).name).toBe('anna');
   // The word of a form hangs on the session now: the one from before is worth nothing.
   expect((await browser.send(page, '/read/logout', {})).status).toBe(403);
-  const stolen = new Browser();
+  const stolen = new FormBrowser(server.url);
   stolen.cookies.set('galley_session', browser.cookies.get('galley_session')!);
   const word = await (await browser.ask('/login')).text();
   expect((await browser.send(word, '/read/logout', {})).headers.get('location')).toBe('/login');
@@ -57,7 +35,7 @@ it('asks for name and password, leads back, remembers and forgets', async () => 
 });
 
 it('takes no form that another site has sent, or that says nothing of where it comes from', async () => {
-  const browser = new Browser();
+  const browser = new FormBrowser(server.url);
   const page = await (await browser.ask('/login')).text();
   const fields = { name: 'anna', password: 'correct horse' };
   browser.origin = 'https://evil.example';
@@ -78,7 +56,7 @@ it('leads nobody elsewhere', async () => {
 });
 
 it('lets nobody guess for long', async () => {
-  const browser = new Browser();
+  const browser = new FormBrowser(server.url);
   const page = await (await browser.ask('/login')).text();
   const tries = [];
   for (let i = 0; i < 8; i++) tries.push((await browser.send(page, '/login', { name: 'anna', password: `guess ${i}` })).status);

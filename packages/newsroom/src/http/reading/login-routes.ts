@@ -6,7 +6,7 @@ import { SESSION_COOKIE } from '../admission.ts';
 import { readAddressFields } from '../fields.ts';
 import { LoginGuard } from '../login-guard.ts';
 import type { AppEnv, Router, Workings } from '../workings.ts';
-import { isSecure, readForm, writeFormField } from './form.ts';
+import { isSecure, readDestination, readForm, writeFormField } from './form.ts';
 import { frame, type Markup } from './layout.ts';
 import { sendPage } from './send-page.ts';
 
@@ -49,11 +49,6 @@ async function logOut(c: Context<AppEnv>, { door }: Workings): Promise<Response>
   if (session !== undefined) await door.takeKey((await c.get('visit')()).user, session);
   deleteCookie(c, SESSION_COOKIE, { path: '/' });
   return c.redirect('/login', 303);
-}
-
-/** An address of ours and nobody else's. */
-function readDestination(to = '/'): string {
-  return /^\/(?![/\\])[\x21-\x7e]*$/.test(to) ? to : '/';
 }
 
 function writeLogin(field: Markup, to: string, wrong: boolean): Markup {

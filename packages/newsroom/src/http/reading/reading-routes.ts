@@ -5,14 +5,16 @@ import { findArticle } from '../article-routes.ts';
 import { hashTag, isFresh } from '../conditional.ts';
 import { addressOfNext } from '../paging.ts';
 import { HttpProblem } from '../problem.ts';
-import { eachSource } from '../source-routes.ts';
 import { findStory } from '../story-routes.ts';
 import type { AppEnv, Router, Workings } from '../workings.ts';
 import { writeArticlePage } from './article-page.ts';
+import { addListRoutes } from './list-routes.ts';
 import { addLoginRoutes } from './login-routes.ts';
+import { isOpenedHere, writeMarks } from './marks.ts';
+import { readId } from './path-id.ts';
 import { sendPage } from './send-page.ts';
 import { nameHouses, readHeadlines } from './shown-articles.ts';
-import { writeSources } from './source-page.ts';
+import { addSourcePages } from './source-page-routes.ts';
 import { makeHarmless } from './stored-page.ts';
 import { writeSearch, writeStories, writeStory } from './story-pages.ts';
 import { STYLESHEET } from './stylesheet.ts';
@@ -21,7 +23,6 @@ const STORIES = 20;
 /** Of a story in the list of stories. */
 const HEADLINES = 5;
 const MOST_ARTICLES = 500;
-const MOST_SOURCES = 1000;
 
 /** Whether people look at this address: its problems are pages too. */
 export function isReadingPath(path: string): boolean {
@@ -29,7 +30,7 @@ export function isReadingPath(path: string): boolean {
 }
 
 export function addReadingRoutes(app: Router, workings: Workings): void {
-  const { store, clock } = workings;
+  const { store, clock, behindProxy } = workings;
   app.get('/', (c) => (readQuery(c) === '' ? showStories(c, workings) : showSearch(c, workings)));
   app.get('/read/stories/:id', async (c) => {
     const id = readId(c);
@@ -42,26 +43,20 @@ export function addReadingRoutes(app: Router, workings: Workings): void {
     const stored = await findArticle(store, readId(c));
     const diff = stored.revisionCount > 1 ? await store.articles.diff(stored.id) : undefined;
     const remote = isRemote(c);
-    return sendPage(c, writeArticlePage({ stored, article: toArticle(stored), diff, remote, now: clock.now() }), remote);
+    const { user } = await c.get('visit')();
+    if (isOpenedHere(c)) await store.articleStates.set(user.id, [stored.id], { read: true });
+    const state = (await store.articleStates.of(user.id, [stored.id])).get(stored.id)!;
+    const marks = writeMarks(c, { ...stored, ...state }, behindProxy);
+    return sendPage(c, writeArticlePage({ stored, article: toArticle(stored), diff, remote, marks, now: clock.now() }), remote);
   });
-  app.get('/read/sources', async (c) => {
-    const sources = [];
-    for await (const source of eachSource(store)) if (sources.push(source) === MOST_SOURCES) break;
-    return sendPage(c, writeSources(sources, clock.now()));
-  });
+  addListRoutes(app, workings);
+  addSourcePages(app, workings);
   addLoginRoutes(app, workings);
   app.get('/pages/:id', (c) => showPage(c, workings));
   app.get('/style.css', (c) => {
     if (isFresh(c, { etag: hashTag([STYLESHEET]) })) return c.body(null, 304);
     return c.body(STYLESHEET, 200, { 'Content-Type': 'text/css; charset=utf-8' });
   });
-}
-
-/** @throws HttpProblem `not_found` */
-function readId(c: Context<AppEnv>): number {
-  const id = Number(c.req.param('id'));
-  if (!Number.isSafeInteger(id) || id < 1) throw new HttpProblem('not_found');
-  return id;
 }
 
 function readQuery(c: Context<AppEnv>): string {

@@ -31,7 +31,7 @@ ${next === undefined ? '' : html`<a class="more" rel="next" href="${next}">Older
 
 function explainEmpty(first: boolean): Markup {
   if (!first) return html`<p class="note">That was the last one.</p>`;
-  return html`<p class="note">No stories yet. Follow a feed with <code>galley-newsroom add ADDRESS</code>; its articles appear here as they are read.</p>`;
+  return html`<p class="note">No stories yet. <a href="/read/sources">Follow a source</a>; its articles appear here as they are read.</p>`;
 }
 
 function showStory({ story, articles }: ShownStory, now: number): Markup {
@@ -64,7 +64,7 @@ export function writeStory({ story, articles }: ShownStory, now: number): Markup
     { title: headline, here: 'stories' },
     html`<header${spoken(inLanguage)}><h1>${headline || 'Without a headline'}</h1>
 <ul class="meta" lang="en" dir="ltr"><li class="count">${countThings(articleCount, 'article')}</li><li>${countThings(houses, 'source')}</li><li>from ${showTime(firstAt, now)} to ${showTime(lastAt, now)}</li></ul></header>
-<p class="tools"><a href="/stories/${id}">JSON</a><a href="/feeds/story-${id}/full.rss">RSS</a><a href="/feeds/story-${id}/full.atom">Atom</a></p>
+<p class="tools"><a href="/read/articles?story=${id}">Unread of it</a><a href="/stories/${id}">JSON</a><a href="/feeds/story-${id}/full.rss">RSS</a><a href="/feeds/story-${id}/full.atom">Atom</a></p>
 ${showHeadlines(articles, now, true)}
 ${articleCount > articles.length ? html`<p class="note">The latest ${articles.length} are shown; <a href="/articles?story=${id}">all of them as JSON</a>.</p>` : ''}`,
   );

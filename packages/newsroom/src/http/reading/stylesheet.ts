@@ -39,6 +39,17 @@ h2 { font: 700 1.2rem/1.3 var(--serif); margin: 0; overflow-wrap: anywhere; }
 h2 a, .headlines a { text-decoration: none; }
 .meta { color: var(--faint); font-size: .875rem; display: flex; flex-wrap: wrap; gap: .1rem .9rem; margin: .25rem 0 0; padding: 0; list-style: none; }
 .lead { margin: .45rem 0 0; overflow-wrap: anywhere; display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; }
+form.row { display: flex; flex-wrap: wrap; gap: .5rem .8rem; align-items: end; margin-block: .8rem; }
+form.row label { display: grid; gap: .2rem; color: var(--faint); font-size: .85rem; }
+label input, label select { color: var(--ink); font-size: 1rem; }
+select, input[type=checkbox], input[type=radio] { font: inherit; accent-color: var(--accent); }
+select { color: inherit; background: var(--paper); border: 1px solid var(--line); border-radius: .4rem; padding: .4rem .5rem; max-inline-size: 18rem; }
+.marks { display: flex; flex-wrap: wrap; gap: .5rem; margin-block-start: .6rem; }
+.marks button { font-size: .85rem; padding: .2rem .6rem; }
+.read h2 { font-weight: 400; color: var(--faint); }
+.facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .3rem 1.2rem; }
+.facts dt { color: var(--faint); } .facts dd { margin: 0; overflow-wrap: anywhere; }
+.folder { margin-block-start: 1.6rem; }
 .fields { display: grid; gap: .8rem; max-inline-size: 26rem; margin-block-start: 1rem; }
 .fields label { display: grid; gap: .25rem; color: var(--faint); font-size: .9rem; }
 .story { padding-block: 1.25rem; border-block-end: 1px solid var(--line); }

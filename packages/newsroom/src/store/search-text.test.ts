@@ -27,8 +27,15 @@ describe('readQuery', () => {
     expect(readQuery('危机').condition).toBe("('危机' | ('危' <-> '机'))");
   });
 
+  it('says what the index can answer alone: words without their order, no excluded phrases', () => {
+    const likelyOf = (text: string): string => readQuery(text).likely;
+    expect(likelyOf('"old bridge" -"new bridge" -red river*')).toBe("('old' & 'bridge') & !('red') & ('river' | 'river':*)");
+    expect(likelyOf('危机')).toBe("('危机' | ('危' & '机'))");
+    expect(likelyOf('-危机 桥')).toBe("'桥'");
+  });
+
   it('has nothing to look for in marks or exclusions alone', () => {
-    for (const text of ['', '  ', '-red', '!!! :* & |', '""']) expect(readQuery(text)).toEqual({ condition: '', words: [] });
+    for (const text of ['', '  ', '-red', '!!! :* & |', '""']) expect(readQuery(text)).toEqual({ condition: '', likely: '', words: [] });
   });
 });
 

@@ -77,9 +77,14 @@ export function indexText(article: Readonly<Record<string, unknown>>, language?:
 export interface SearchQuery {
   /** Text of a `tsquery`; empty where nothing can be searched for. */
   readonly condition: string;
+  /** The same without the order of words, so that the index alone answers it: every article that has what is asked for has this too. */
+  readonly likely: string;
   /** The words to show in what is found, folded. */
   readonly words: readonly string[];
 }
+
+/** Of a `tsquery`. Words have no blanks. */
+const FOLLOWED_BY = ' <-> ';
 
 /** Words a query may have; the rest is not read. */
 const MOST_WORDS = 32;
@@ -90,16 +95,25 @@ const MOST_WORDS = 32;
  */
 export function readQuery(text: string, language?: string): SearchQuery {
   const conditions: string[] = [];
+  const likely: string[] = [];
   const words: string[] = [];
   for (const [, minus, phrase, loose] of text.slice(0, 1000).matchAll(/(-?)(?:"([^"]*)"|([^\s"]+))/g)) {
     if (words.length >= MOST_WORDS) break;
     const condition = phrase === undefined ? readLoose(loose!, language) : readPhrase(phrase, language);
     if (condition.text === '') continue;
     conditions.push(minus ? `!(${condition.text})` : condition.text);
+    likely.push(...withoutOrder(condition, minus !== ''));
     if (!minus) words.push(...condition.words);
   }
   // Only exclusions would find nearly everything, and read all of it.
-  return words.length === 0 ? { condition: '', words: [] } : { condition: conditions.join(' & '), words: [...new Set(words)] };
+  if (words.length === 0) return { condition: '', likely: '', words: [] };
+  return { condition: conditions.join(' & '), likely: likely.join(' & '), words: [...new Set(words)] };
+}
+
+/** What every article has that the condition lets through: of an excluded phrase nothing, since its words may stand apart. */
+function withoutOrder({ text }: Condition, excluded: boolean): string[] {
+  if (!excluded) return [text.replaceAll(FOLLOWED_BY, ' & ')];
+  return text.includes(FOLLOWED_BY) ? [] : [`!(${text})`];
 }
 
 interface Condition {
@@ -124,15 +138,13 @@ function readLoose(text: string, language: string | undefined): Condition {
 function readPhrase(text: string, language: string | undefined): Condition {
   const words = tokenise(text).slice(0, MOST_WORDS);
   if (words.length === 1 && !IDEOGRAPHS.test(words[0]!)) return readLoose(text, language);
-  return {
-    text: words.length === 0 ? '' : `(${words.map((word) => (IDEOGRAPHS.test(word) ? followed(word) : quote(word))).join(' <-> ')})`,
-    words,
-  };
+  const steps = words.map((word) => (IDEOGRAPHS.test(word) ? followed(word) : quote(word)));
+  return { text: words.length === 0 ? '' : `(${steps.join(FOLLOWED_BY)})`, words };
 }
 
 /** The characters of an ideographic word one after another: found however the text around it was cut. */
 function followed(word: string): string {
-  return [...word].map(quote).join(' <-> ');
+  return [...word].map(quote).join(FOLLOWED_BY);
 }
 
 /** A lexeme in quotation marks. */

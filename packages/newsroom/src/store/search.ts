@@ -1,10 +1,10 @@
-/** Full-text search over articles: all words, phrases, exclusions; the best first. */
+/** Full-text search over articles: all words, phrases, exclusions; of the latest that have them, the best first. */
 import { sql } from 'kysely';
 import { type ArticleFilter, type ArticleSummary, filterArticles, selectSummaries } from './article-lists.ts';
-import { boundLimit, readCursor, type Slice, sliceRows } from './cursor.ts';
+import { boundLimit, readCursor, type Slice, writeCursor } from './cursor.ts';
 import { type Marked, Marker } from './highlight.ts';
 import type { Scope } from './scope.ts';
-import { readQuery } from './search-text.ts';
+import { readQuery, type SearchQuery } from './search-text.ts';
 
 /** An article that has all the words. */
 export interface SearchHit extends ArticleSummary {
@@ -14,32 +14,130 @@ export interface SearchHit extends ArticleSummary {
   readonly marked: { readonly headline: Marked; readonly passage: Marked };
 }
 
+/** Ours: articles that are ranked against one another. To rank one is to unpack its words, which takes 25 µs. */
+const STRETCH = 500;
+/** To look at the words of an article in the order of lists costs as much as finding so many by the index of words. */
+const LOOK_COST = 32;
+
 /**
- * Articles with all the words asked for, those that have them in the headline before the rest.
+ * Articles with all the words asked for: of the latest five hundred of them the best first, those that have them in the headline before the
+ * rest; then of the five hundred before. A slice ends with its five hundred, so it may be short.
  *
  * @param text words, `"phrases"`, `-exclusions`, `beginnings*`
  */
 export async function searchArticles(scope: Scope, text: string, filter: ArticleFilter = {}): Promise<Slice<SearchHit>> {
-  const { condition, words } = readQuery(text, filter.language);
-  if (condition === '') return { items: [] };
+  const query = readQuery(text, filter.language);
+  if (query.condition === '') return { items: [] };
   const most = boundLimit(filter.limit, 200);
-  const rank = sql<number>`ts_rank(articles.search, ${condition}::tsquery, 1)::float8`;
-  // Only what is shown is read in full: a common word stands in most articles.
-  let query = filterArticles(scope.db.selectFrom('articles').select(['articles.id', rank.as('rank')]), filter)
-    .where(sql<boolean>`articles.search @@ ${condition}::tsquery`)
-    .orderBy('rank', 'desc')
-    .orderBy('articles.id', 'desc')
-    .limit(most + 1);
-  if (filter.after !== undefined) {
-    const [lastRank, lastId] = readCursor(filter.after, ['rank', 'number']);
-    query = query.where(sql<boolean>`(${rank}, articles.id) < (${lastRank}::float8, ${lastId}::bigint)`);
+  const inOrder = await isQuickInOrder(scope, query, filter);
+  let place = filter.after === undefined ? undefined : readPlace(filter.after);
+  for (;;) {
+    const found = await findLatest(scope, query, filter, place?.top, inOrder);
+    const ranked = await rankFound(scope, query, found.slice(0, STRETCH), place, most + 1);
+    const next = nextPlace(found, ranked, most);
+    if (ranked.length === 0 && next !== undefined) {
+      place = next;
+      continue;
+    }
+    const items = await showHits(scope, ranked.slice(0, most), new Marker(query.words));
+    return next === undefined ? { items } : { items, next: writeCursor([next.top.listedAt, next.top.id, next.rank, next.id]) };
   }
-  const { items, next } = sliceRows(await query.execute(), most, (row) => [row.rank, row.id]);
-  const hits = await showHits(scope, items, new Marker(words));
-  return next === undefined ? { items: hits } : { items: hits, next };
 }
 
-async function showHits(scope: Scope, hits: readonly { id: number; rank: number }[], marker: Marker): Promise<SearchHit[]> {
+/** An article's place in lists. */
+interface Found {
+  readonly id: number;
+  readonly listedAt: string;
+}
+
+interface Ranked {
+  readonly id: number;
+  readonly rank: number;
+}
+
+/** Where a slice ended: the latest article of its stretch, and the last one that was shown of it. */
+interface Place extends Ranked {
+  readonly top: Found;
+}
+
+/** Better than any article. */
+const BEST: Ranked = { rank: 1e9, id: 0 };
+
+/** @throws StoreError `bad_cursor` */
+function readPlace(cursor: string): Place {
+  const [listedAt, topId, rank, id] = readCursor(cursor, ['time', 'number', 'rank', 'number']) as [string, number, number, number];
+  return { top: { listedAt, id: topId }, rank, id };
+}
+
+function nextPlace(found: readonly Found[], ranked: readonly Ranked[], most: number): Place | undefined {
+  if (ranked.length > most) return { top: found[0]!, ...ranked[most - 1]! };
+  return found.length > STRETCH ? { top: found[STRETCH]!, ...BEST } : undefined;
+}
+
+/**
+ * Whether the words are so common that going through the list finds a stretch sooner than sorting all articles that the index of words
+ * has. The planner knows how common they are, but not what it costs to unpack an article's words.
+ */
+async function isQuickInOrder(scope: Scope, { likely }: SearchQuery, filter: ArticleFilter): Promise<boolean> {
+  const articles = () => scope.db.selectFrom('articles').select('articles.id');
+  const kinds = articles()
+    .unionAll(filterArticles(articles(), filter))
+    .unionAll(articles().where(sql<boolean>`articles.search @@ ${likely}::tsquery`));
+  const { rows } = await sql<Record<string, unknown>>`explain (format json) ${kinds}`.execute(scope.db);
+  const [{ Plan }] = Object.values(rows[0]!)[0] as [{ Plan: { Plans: { 'Plan Rows': number }[] } }];
+  const [all, listed, having] = Plan.Plans.map((plan) => Math.max(1, plan['Plan Rows'])) as [number, number, number];
+  const looked = Math.min(listed, (STRETCH * all) / having);
+  return looked * LOOK_COST < having;
+}
+
+/**
+ * The latest articles that have the words, perhaps not next to one another; from `top` on, one more than a stretch. PostgreSQL is told
+ * how to find them until the transaction ends, or it would unpack the words of all articles.
+ */
+async function findLatest(
+  scope: Scope,
+  { likely }: SearchQuery,
+  filter: ArticleFilter,
+  top: Found | undefined,
+  inOrder: boolean,
+): Promise<Found[]> {
+  return scope.atomically(async ({ db }) => {
+    await sql`select set_config('enable_seqscan', 'off', true), set_config(${inOrder ? 'enable_bitmapscan' : 'enable_indexscan'}, 'off', true)`.execute(
+      db,
+    );
+    let query = filterArticles(db.selectFrom('articles').select(['articles.id', 'articles.listedAt']), filter).where(
+      sql<boolean>`articles.search @@ ${likely}::tsquery`,
+    );
+    if (top !== undefined)
+      query = query.where(sql<boolean>`(articles.listed_at, articles.id) <= (${top.listedAt}::timestamptz, ${top.id}::bigint)`);
+    return query
+      .orderBy('articles.listedAt', 'desc')
+      .orderBy('articles.id', 'desc')
+      .limit(STRETCH + 1)
+      .execute();
+  });
+}
+
+/** Those that have the words as they were asked for, the best first, behind `after`. */
+async function rankFound(
+  { db }: Scope,
+  { condition, likely }: SearchQuery,
+  found: readonly Found[],
+  after: Ranked | undefined,
+  most: number,
+): Promise<Ranked[]> {
+  if (found.length === 0) return [];
+  const rank = sql<number>`ts_rank(articles.search, ${condition}::tsquery, 1)::float8`;
+  let query = db
+    .selectFrom('articles')
+    .select(['articles.id', rank.as('rank')])
+    .where(sql<boolean>`articles.id = any(${found.map(({ id }) => id)}::bigint[])`);
+  if (likely !== condition) query = query.where(sql<boolean>`articles.search @@ ${condition}::tsquery`);
+  if (after !== undefined) query = query.where(sql<boolean>`(${rank}, articles.id) < (${after.rank}::float8, ${after.id}::bigint)`);
+  return query.orderBy('rank', 'desc').orderBy('articles.id', 'desc').limit(most).execute();
+}
+
+async function showHits(scope: Scope, hits: readonly Ranked[], marker: Marker): Promise<SearchHit[]> {
   if (hits.length === 0) return [];
   const rows = await selectSummaries(scope)
     .select(sql<string | null>`article_revisions.article ->> 'articleBody'`.as('body'))

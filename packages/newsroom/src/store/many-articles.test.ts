@@ -1,4 +1,4 @@
-/** Lists of a large store: each is found by an index that has its order, and no more is read than is shown. */
+/** Lists and searches of a large store: found by indexes, no more read than is shown, and everything there is reached. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onEveryDatabase } from '../../test/databases.ts';
 import { type PlanNode, readPlan, rowsRead } from '../../test/explain.ts';
@@ -51,5 +51,25 @@ onEveryDatabase('lists of many articles', ({ fresh }) => {
     expect(ids).toEqual(rows.slice(0, ids.length).map(({ id }) => id));
     const { items } = await store.articles.list({ limit: 1 });
     expect(items).toMatchObject([{ id: ARTICLES, storyId: ARTICLES - (ARTICLES % 50) + 1, partial: false }]);
+  });
+
+  it.each([
+    ['a common word', 'the', "search @@ 'the'"],
+    ['a rare word', 'only77', 'id = 77'],
+    ['a phrase of common words', '"the of"', "search @@ 'the <-> of'"],
+    ['a phrase excluded', 'and -"of the"', "search @@ 'and & !(of <-> the)'"],
+    ['of a source', 'the', "search @@ 'the' and source_id = 3", { sourceId: 3 }],
+  ])('a search finds all there is, once, in stretches: %s', async (_, text, condition, filter: ArticleFilter = {}) => {
+    const { rows } = await store.executeSql(`select id from articles where ${condition} order by id`);
+    const found: number[] = [];
+    for (let after: string | undefined; ; ) {
+      const { items, next } = await store.searchArticles(text, { ...filter, limit: 200, after });
+      found.push(...items.map(({ id }) => id));
+      expect(items.map(({ rank }) => rank)).toEqual(items.map(({ rank }) => rank).sort((one, other) => other - one));
+      if (next === undefined) break;
+      expect(items.length).toBeGreaterThan(0);
+      after = next;
+    }
+    expect(found.toSorted((one, other) => one - other)).toEqual(rows.map(({ id }) => Number(id)));
   });
 });

@@ -24,7 +24,7 @@ export interface ChannelItem {
   readonly url?: string;
   /** Headline, plain text. */
   readonly title?: string;
-  /** Plain text or HTML. */
+  /** Plain text: what stands in it for markup is shown as such. */
   readonly summary?: string;
   /** HTML of the whole article: must be safe and its addresses absolute, as `renderHtml` of galley makes it. */
   readonly content?: string;

@@ -51,16 +51,24 @@ export function scanMarkup(text: string, handler: Partial<Handler>, options: Par
   }
 }
 
+/** Elements whose text nobody sees. */
+export const UNSEEN: ReadonlySet<string> = new Set(['script', 'style', 'template', 'iframe', 'noscript']);
+
 /** HTML → plain text on one line. Text without tags and entities comes back as it is. */
 export function textOf(html: string, limit = 10_000): string {
   const source = html.slice(0, limit);
   if (!/[<&]/.test(source)) return collapse(source);
   const parts: string[] = [];
+  let unseen = 0;
   scanMarkup(
     source,
     {
-      ontext: (data) => void parts.push(data),
-      onopentag: (name) => void (BREAKS.has(name) && parts.push(' ')),
+      ontext: (data) => void (unseen === 0 && parts.push(data)),
+      onopentag: (name) => {
+        if (UNSEEN.has(name)) unseen++;
+        if (BREAKS.has(name)) parts.push(' ');
+      },
+      onclosetag: (name) => void (UNSEEN.has(name) && unseen--),
     },
     { decodeEntities: true },
   );

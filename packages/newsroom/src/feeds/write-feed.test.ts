@@ -41,7 +41,7 @@ describe.each(WRITTEN_FORMATS)('$title', ({ name: format, types }) => {
       id: items[0]!.id,
       url: items[0]!.url,
       title: items[0]!.title,
-      summary: format === 'json' ? 'In brief' : items[0]!.summary,
+      summary: 'In &lt;b&gt;brief&lt;/b&gt;',
       content: items[0]!.content,
       datePublished: '2026-11-21T08:08:36Z',
       author: items[0]!.author,
@@ -68,12 +68,13 @@ describe.each(WRITTEN_FORMATS)('$title', ({ name: format, types }) => {
     const attack = ']]></title></item><item><link>https://evil.example/</link><guid>&"\'><script>';
     const entry = parseFeed(
       writeFeed(format, { ...channel, title: attack }, [
-        { id: attack, title: attack, content: attack, author: [attack], keywords: [attack] },
+        { id: attack, title: attack, summary: attack, content: attack, author: [attack], keywords: [attack] },
       ]),
       { url: channel.url },
     );
     expect(entry.entries.length).toBe(1);
     expect(entry.entries[0]!.content).toBe(attack);
+    expect(entry.entries[0]!.summary).not.toContain('<');
     expect(entry.problems).toEqual([]);
   });
 });

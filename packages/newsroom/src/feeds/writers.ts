@@ -1,7 +1,7 @@
 /** RSS 2.0, Atom 1.0 and JSON Feed 1.1 as text; characters that XML cannot hold are gone before (`write-feed.ts`). */
 import { type AtomFeed, generateAtomFeed, generateJsonFeed, generateRssFeed, type JsonFeed, type RssFeed } from 'feedsmith';
 import type { Channel, ChannelItem } from './channel.ts';
-import { escapeHtml, textOf } from './markup.ts';
+import { escapeHtml, htmlOf, textOf } from './markup.ts';
 
 export function writeRss(channel: Channel, items: readonly ChannelItem[]): string {
   const feed: RssFeed.Feed<string> = {
@@ -14,7 +14,7 @@ export function writeRss(channel: Channel, items: readonly ChannelItem[]): strin
       ...keep({
         title: item.title && rssTitle(item.title),
         link: item.url,
-        description: item.summary,
+        description: item.summary && htmlOf(item.summary),
         pubDate: item.datePublished ?? item.dateModified,
       }),
       guid: { value: item.id, isPermaLink: item.id === item.url },
@@ -56,7 +56,7 @@ export function writeAtom(channel: Channel, items: readonly ChannelItem[]): stri
       ],
       ...keep({
         published: item.datePublished,
-        summary: item.summary === undefined ? undefined : { value: item.summary, type: 'html' },
+        summary: item.summary === undefined ? undefined : { value: item.summary },
         content: item.content === undefined ? undefined : { value: item.content, type: 'html' },
         authors: item.author?.length ? item.author.map((name) => ({ name })) : undefined,
         categories: item.keywords?.map((term) => ({ term })),
@@ -77,8 +77,8 @@ export function writeJson(channel: Channel, items: readonly ChannelItem[]): stri
       ...keep({
         url: item.url,
         title: item.title,
-        content_html: item.content ?? item.summary ?? '',
-        summary: item.summary && textOf(item.summary),
+        content_html: item.content ?? htmlOf(item.summary ?? ''),
+        summary: item.summary,
         image: item.image?.url,
         date_published: item.datePublished,
         date_modified: item.dateModified,

@@ -3,7 +3,7 @@ import type { Article, ExtractOptions, Part } from 'galley';
 import { extract } from 'galley';
 import type { FeedEntry } from '../feeds/feed.ts';
 import { toFeedItem } from '../feeds/feed.ts';
-import { scanMarkup } from '../feeds/markup.ts';
+import { scanMarkup, UNSEEN } from '../feeds/markup.ts';
 
 /** Shorter texts are teasers. */
 const LEAST_CHARACTERS = 40;
@@ -62,7 +62,6 @@ function fromText(text: string): Pick<Article, 'articleBody' | 'parts' | 'confid
 const BLOCKS: ReadonlySet<string> = new Set(
   'address article aside blockquote br dd div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre section table tr ul'.split(' '),
 );
-const UNSEEN: ReadonlySet<string> = new Set(['script', 'style', 'template', 'iframe', 'noscript']);
 const MOST_CHARACTERS = 1_000_000;
 
 /** All of the text, a block a line. */

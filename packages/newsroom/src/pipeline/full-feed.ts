@@ -6,6 +6,7 @@ import { renderHtml } from 'galley';
 import type { ChannelItem } from '../feeds/channel.ts';
 import { type Feed, type FeedEntry, toFeedItem } from '../feeds/feed.ts';
 import { WRITTEN_FORMATS } from '../feeds/formats.ts';
+import { textOf } from '../feeds/markup.ts';
 import { writeFeed } from '../feeds/write-feed.ts';
 import { chooseText } from './choose-text.ts';
 import { findFeed } from './follow-source.ts';
@@ -118,7 +119,9 @@ function describeChannel({ title, url, homeUrl, description, inLanguage }: Feed)
 
 /** The feed's own words for the entry, the article's where it has none; of the text the article's. */
 function describeItem(entry: FeedEntry, article: Article | undefined): ChannelItem {
-  const { id, url, summary, dateModified, keywords } = entry;
+  const { id, url, dateModified, keywords } = entry;
+  // The feed's own markup stays behind: what of it is the article's has gone through extraction.
+  const summary = textOf(entry.summary ?? '');
   const title = entry.title ?? article?.headline;
   const datePublished = entry.datePublished ?? article?.datePublished;
   const author = entry.author.length > 0 ? entry.author : (article?.author ?? []).map(({ name }) => name);
@@ -129,7 +132,7 @@ function describeItem(entry: FeedEntry, article: Article | undefined): ChannelIt
     keywords,
     ...(url === undefined ? {} : { url }),
     ...(title === undefined ? {} : { title }),
-    ...(summary === undefined ? {} : { summary }),
+    ...(summary === '' ? {} : { summary }),
     ...(article === undefined ? {} : { content: renderHtml(article, { frames: false }) }),
     ...(datePublished === undefined ? {} : { datePublished }),
     ...(dateModified === undefined ? {} : { dateModified }),

@@ -19,7 +19,7 @@ export async function nameHouses<Item extends Pick<ArticleSummary, 'sourceId' | 
   return items.map((item) => ({ ...item, house: titles.get(item.sourceId ?? 0) || item.host }));
 }
 
-/** The latest articles of each story, up to `most` of them, the latest first; one query for all stories. */
+/** The latest articles of each story, up to `most` of them, the latest first; two queries for all stories. */
 export async function readHeadlines(
   store: Store,
   storyIds: readonly number[],
@@ -27,14 +27,13 @@ export async function readHeadlines(
 ): Promise<Map<number, (ArticleSummary & Named)[]>> {
   const byStory = new Map<number, (ArticleSummary & Named)[]>(storyIds.map((id) => [id, []]));
   if (storyIds.length === 0) return byStory;
+  // Which they are comes first, alone: joined to it, the rest is looked up for all articles there are.
+  const latest = await sql<{ articleId: number }>`
+    select l.article_id from unnest(${[...storyIds]}::bigint[]) as s (id) cross join lateral (
+      select article_id from story_articles where story_id = s.id order by at desc, article_id desc limit ${most}) l`.execute(store.db);
+  const ids = latest.rows.map(({ articleId }) => articleId);
   const rows = await selectSummaries(store)
-    .where(
-      sql<boolean>`articles.id in (
-        select article_id from (
-          select article_id, row_number() over (partition by story_id order by at desc, article_id desc) as place
-          from story_articles where story_id in (${sql.join(storyIds)})
-        ) latest where place <= ${most})`,
-    )
+    .where(sql<boolean>`articles.id = any(${ids}::bigint[])`)
     .orderBy('articles.listedAt', 'desc')
     .orderBy('articles.id', 'desc')
     .execute();

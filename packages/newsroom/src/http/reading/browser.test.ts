@@ -266,6 +266,8 @@ describe.skipIf(PROGRAM === undefined)('the pages for people', () => {
     const phone = { viewport: { width: 375, height: 740 }, colorScheme: 'dark', deviceScaleFactor: 2 } as const;
     for (const [path, name] of [
       ['/', 'phone-stories'],
+      ['/read/articles?show=all', 'phone-articles'],
+      [`/read/sources/${stocked.sourceId}`, 'phone-source'],
       [`/read/articles/${stocked.uyghur.id}`, 'phone-ug'],
       [`/read/articles/${stocked.chinese.id}`, 'phone-zh'],
       ['/read/sources', 'phone-sources'],

@@ -40,8 +40,8 @@ h2 a, .headlines a { text-decoration: none; }
 .meta { color: var(--faint); font-size: .875rem; display: flex; flex-wrap: wrap; gap: .1rem .9rem; margin: .25rem 0 0; padding: 0; list-style: none; }
 .lead { margin: .45rem 0 0; overflow-wrap: anywhere; display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; }
 form.row { display: flex; flex-wrap: wrap; gap: .5rem .8rem; align-items: end; margin-block: .8rem; }
-form.row label { display: grid; gap: .2rem; color: var(--faint); font-size: .85rem; }
-label input, label select { color: var(--ink); font-size: 1rem; }
+form.row label { min-inline-size: 0; max-inline-size: 100%; display: grid; grid-template-columns: minmax(0, 1fr); gap: .2rem; color: var(--faint); font-size: .85rem; }
+label input, label select { max-inline-size: 100%; color: var(--ink); font-size: 1rem; }
 select, input[type=checkbox], input[type=radio] { font: inherit; accent-color: var(--accent); }
 select { color: inherit; background: var(--paper); border: 1px solid var(--line); border-radius: .4rem; padding: .4rem .5rem; max-inline-size: 18rem; }
 .marks { display: flex; flex-wrap: wrap; gap: .5rem; margin-block-start: .6rem; }

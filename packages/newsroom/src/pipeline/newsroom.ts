@@ -33,6 +33,11 @@ export interface NewsroomOptions {
   readonly mostPollMs?: number;
   /** How long an item waits for a host that is slow, away or not to be asked, before its feed's own text must do; 6 hours where not given. */
   readonly patienceMs?: number;
+  /**
+   * Milliseconds between the readings of a page that is news of the last week, which is asked again whether it was edited; 1, 4, 12, 24
+   * and 72 hours where not given, `[]`: never.
+   */
+  readonly revisitMs?: readonly number[];
   /** Between two looks for feeds that are due; 2 s where not given. */
   readonly lookMs?: number;
   /** A worker that gives no sign of life for so long has lost its jobs; 60 where not given. */
@@ -62,6 +67,9 @@ const KEEP_FETCHES_MS = 30 * DAY;
 /** Feeds polled at once: most of the time goes into waiting for their servers. */
 const POLLS_AT_ONCE = 16;
 const DUE_AT_ONCE = 500;
+const REVISITS: readonly number[] = [1, 4, 12, 24, 72].map((hours) => hours * HOUR);
+/** Behind everything that is new. */
+const REVISIT_PRIORITY = -10_000;
 
 type Waiting = Map<string, readonly NewsroomEvent[]>;
 
@@ -108,10 +116,10 @@ export async function openNewsroom(options: NewsroomOptions): Promise<Newsroom> 
   // One process needs no database to be polite; with more than one it takes turns with the others.
   const pacer = store.kind === 'served' ? { pacer: createSharedPacer(store, clock, randomUUID()) } : {};
   const fetcher = createFetcher({ ...fetch, clock, ...pacer });
-  const { leastPollMs = 5 * MINUTE, mostPollMs = DAY, patienceMs = 6 * HOUR } = options;
+  const { leastPollMs = 5 * MINUTE, mostPollMs = DAY, patienceMs = 6 * HOUR, revisitMs = REVISITS } = options;
   const paceMs = fetch.perHostDelayMs ?? 1000;
   const readers = new Readers(options.reading);
-  const context: StageContext = { store, queue, fetcher, readers, clock, paceMs, leastPollMs, mostPollMs, patienceMs };
+  const context: StageContext = { store, queue, fetcher, readers, clock, paceMs, leastPollMs, mostPollMs, patienceMs, revisitMs };
   return new Newsroom(context, options, { hub, waiting });
 }
 
@@ -211,6 +219,7 @@ export class Newsroom {
     this.#loops = Promise.all([
       keepStories(this.store, keeper, { clock: this.#context.clock, signal: this.#stopping.signal, tell }),
       this.#repeat(lookMs, 'polls', () => this.#sendDue()),
+      this.#repeat(lookMs, 'revisits', () => this.#sendRevisits()),
       this.#repeat(UPKEEP_MS, 'upkeep', () => this.#upkeep()),
     ]);
   }
@@ -259,6 +268,16 @@ export class Newsroom {
       'poll',
       due.map(({ id }) => ({ data: { sourceId: id } satisfies JobData['poll'], options: { key: `source-${id}`, alone: true } })),
     );
+  }
+
+  async #sendRevisits(): Promise<void> {
+    const ids = await this.store.feedItems.toRevisit(isoTime(this.#context.clock.now()), DUE_AT_ONCE);
+    const options = (id: number) => ({ key: `item-${id}`, alone: true, priority: REVISIT_PRIORITY });
+    if (ids.length > 0)
+      await this.queue.sendMany(
+        'page',
+        ids.map((id) => ({ data: { itemId: id } satisfies JobData['page'], options: options(id) })),
+      );
   }
 
   async #upkeep(): Promise<void> {

@@ -8,6 +8,7 @@ import type { Source } from '../store/schema.ts';
 import type { PollOutcome } from '../store/sources.ts';
 import type { Store } from '../store/store.ts';
 import type { NewsroomEvent } from './events.ts';
+import { recogniseEntries } from './known-entries.ts';
 import { asPostponed, isBusy, isoTime, NOTHING, type Outcome, type StageContext } from './stage.ts';
 
 export const FEED_ACCEPT =
@@ -118,9 +119,10 @@ async function readSitemaps(context: StageContext, index: Feed, signal: AbortSig
  * Keeps the entries and sends a job for each that is new or edited: those for one host a pace apart, and each of them behind
  * the ones before it of all hosts, lest the workers stand in one host's queue while the others wait.
  */
-async function takeEntries(context: StageContext, tx: Store, source: Source, entries: readonly FeedEntry[]): Promise<number> {
+async function takeEntries(context: StageContext, tx: Store, source: Source, given: readonly FeedEntry[]): Promise<number> {
   const now = context.clock.now();
-  const added = await tx.feedItems.add(source.id, entries, isoTime(now));
+  const { entries, edited } = recogniseEntries(await tx.feedItems.known(source.id), given);
+  const added = await tx.feedItems.add(source.id, entries, isoTime(now), edited);
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const waiting = new Map<string, number>();
   const jobs = added.map(({ id, itemId }) => {

@@ -20,6 +20,8 @@ export interface StageContext {
   readonly mostPollMs: number;
   /** How long an item waits for its page before its feed's own text must do, in milliseconds. */
   readonly patienceMs: number;
+  /** Between the readings of a page of recent news, the first first; after the last it is left alone. */
+  readonly revisitMs: readonly number[];
 }
 
 /** What a stage found out: written in the transaction that ends its job; the events are told when that is committed. */

@@ -1,28 +1,29 @@
 /** One item of a feed: its page is fetched and read, and the article, the site's profile and the item's end are written together. */
 
 import { isDeepStrictEqual } from 'node:util';
-import { FetchError, type Fetched } from '@galley/fetch';
+import type { Fetched } from '@galley/fetch';
 import type { Article, SiteProfile } from 'galley';
 import type { FeedEntry } from '../feeds/feed.ts';
 import { toFeedItem } from '../feeds/feed.ts';
-import type { NewFetch } from '../store/fetches.ts';
 import type { FeedItemRow } from '../store/schema.ts';
+import { hashContent } from '../store/storable.ts';
 import type { Store } from '../store/store.ts';
-import { chooseAddress } from './article-address.ts';
+import { chooseAddress, keepAddress } from './article-address.ts';
 import { type ChosenText, chooseText } from './choose-text.ts';
 import type { NewsroomEvent } from './events.ts';
+import { type GotPage, getPage } from './get-page.ts';
 import { loadNeighbours } from './neighbours.ts';
 import type { PageReading } from './read-page.ts';
-import { asPostponed, isoTime, NOTHING, type Outcome, type StageContext } from './stage.ts';
+import { isoTime, NOTHING, type Outcome, type StageContext } from './stage.ts';
 
-/** What stands in the way of a page and may be gone at the next try. */
-interface Obstacle {
-  readonly message: string;
-  readonly fetch: NewFetch;
-}
+/** An item recently announced for another feed, whose page has been read for it, is not fetched once more. */
+const TWIN_MS = 86_400_000;
+/** Older news is not visited again. */
+const RECENT_MS = 7 * 86_400_000;
 
 /**
- * Fetches and reads; writes nothing. `last`: no try follows, so the feed's own text must do.
+ * Fetches and reads; writes nothing. `last`: no try follows, so the feed's own text must do. An item that is done is visited again when
+ * it is time (`revisitAt`): what stands in the way then changes nothing.
  * @throws FetchError where another try may help, Postponed where the host is not to be asked yet; the signal's reason when aborted.
  */
 export async function prepareItem(
@@ -33,52 +34,89 @@ export async function prepareItem(
   const started = context.clock.now();
   const item = await context.store.feedItems.get(itemId);
   // Delivered again after it was done.
-  if (item === undefined || item.state !== 'new') return NOTHING;
-  const entry = item.entry as FeedEntry;
-  const got = await fetchPage(context, item, { last, signal });
-  const fetched = got !== undefined && 'body' in got ? got : undefined;
-  const obstacle = fetched === undefined ? (got as Obstacle | undefined) : undefined;
+  if (item === undefined || !isDue(item, started)) return NOTHING;
+  const known = await findRead(context, item, started);
+  if (known !== undefined) return onlyIfUnchanged(item, async (tx) => [await keepKnown(context, tx, item, { articleId: known, started })]);
+  const behind = item.articleId === null ? undefined : await context.store.pages.behind(item.articleId);
+  const got = await getPage(context, item, { last, signal, behind });
+  const { articleId } = item;
+  if (got.kind === 'same' && articleId !== null)
+    return onlyIfUnchanged(item, async (tx) => [await keepKnown(context, tx, item, { articleId, started, got })]);
+  return readItem(context, item, { got, signal, started });
+}
+
+async function readItem(
+  context: StageContext,
+  item: FeedItemRow,
+  { got, signal, started }: { got: GotPage; signal: AbortSignal; started: number },
+): Promise<Outcome> {
+  const fetched = got.kind === 'page' ? got.fetched : undefined;
   const site = fetched === undefined ? undefined : await context.store.siteProfiles.get<SiteProfile>(new URL(fetched.url).host);
+  const entry = item.entry as FeedEntry;
   const reading = fetched === undefined ? undefined : await readFetched(context, fetched, entry, site, signal);
-  const failure = obstacle?.message ?? (item.url === null ? 'the feed names no page' : undefined);
+  const failure = got.kind === 'obstacle' ? got.message : got.kind === 'none' ? 'the feed names no page' : undefined;
   const chosen = chooseText(reading, await context.readers.readFeedText(entry, item.url ?? undefined, signal), failure);
+  if (item.state !== 'new' && (chosen === undefined || chosen.partial))
+    return onlyIfUnchanged(item, (tx) => waitFurther(context, tx, item, got));
+  return onlyIfUnchanged(item, async (tx) => {
+    if (got.kind !== 'none') await tx.fetches.add(got.log);
+    const kept = fetched === undefined ? undefined : await keepPage(context, tx, fetched, { reading, site });
+    const result = { chosen, fetched, pageId: kept?.pageId, failure: failure ?? reading?.reason, reference: reading?.reference, started };
+    return [await writeItem(context, tx, item, result), ...(kept?.events ?? [])];
+  });
+}
+
+function isDue({ state, revisitAt }: FeedItemRow, now: number): boolean {
+  return state === 'new' || (revisitAt !== null && Date.parse(revisitAt) <= now);
+}
+
+/** Commits where nobody has done anything to the item meanwhile. */
+function onlyIfUnchanged(item: FeedItemRow, commit: Outcome['commit']): Outcome {
   return {
     commit: async (tx) => {
-      if ((await tx.feedItems.get(itemId))?.state !== 'new') return [];
-      const log = fetched === undefined ? obstacle?.fetch : describeFetch(fetched, item);
-      if (log !== undefined) await tx.fetches.add(log);
-      const kept = fetched === undefined ? undefined : await keepPage(context, tx, fetched, { reading, site });
-      const result = { chosen, fetched, pageId: kept?.pageId, failure: failure ?? reading?.reason, reference: reading?.reference, started };
-      return [await writeItem(context, tx, item, result), ...(kept?.events ?? [])];
+      const now = await tx.feedItems.get(item.id);
+      const isOurs = now?.state === item.state && now.changedAt === item.changedAt && now.revisitAt === item.revisitAt;
+      return isOurs ? commit(tx) : [];
     },
   };
 }
 
-async function fetchPage(
-  context: StageContext,
-  item: FeedItemRow,
-  { last, signal }: { last: boolean; signal: AbortSignal },
-): Promise<Fetched | Obstacle | undefined> {
-  if (item.url === null) return undefined;
-  const patienceMs = Date.parse(item.changedAt) + context.patienceMs - context.clock.now();
-  try {
-    return await context.fetcher.fetch(item.url, { signal, withinMs: patienceMs });
-  } catch (error) {
-    if (!(error instanceof FetchError) || error.code === 'aborted') throw error;
-    // Nobody waits longer than that for a host: what the feed says itself is better than nothing.
-    const isLate = (error.retryAfterMs ?? 0) > patienceMs;
-    if (error.retryable && !isLate && (error.code === 'busy' || !last)) throw asPostponed(error);
-    const { url, sourceId } = { url: item.url, sourceId: item.sourceId };
-    const status = error.status === undefined ? {} : { status: error.status };
-    return {
-      message: error.message,
-      fetch: { url, purpose: 'page', sourceId, errorCode: error.code, fetchedAt: isoTime(context.clock.now()), ...status },
-    };
-  }
+/** The article that the page of a new item gave when it was read for another feed. */
+async function findRead({ store }: StageContext, { address, articleId, state }: FeedItemRow, now: number): Promise<number | undefined> {
+  if (state !== 'new' || articleId !== null || address === null) return undefined;
+  return store.feedItems.articleOfAddress(address, isoTime(now - TWIN_MS));
 }
 
-function describeFetch({ url, status, body, durationMs, fetchedAt }: Fetched, { sourceId }: FeedItemRow): NewFetch {
-  return { url, purpose: 'page', sourceId, status, bytes: body.length, durationMs, fetchedAt };
+/** The article stays as it is. */
+async function keepKnown(
+  context: StageContext,
+  tx: Store,
+  item: FeedItemRow,
+  { articleId, started, got }: { articleId: number; started: number; got?: GotPage },
+): Promise<NewsroomEvent> {
+  if (got !== undefined && got.kind !== 'none') await tx.fetches.add(got.log);
+  const address = item.url ?? '';
+  await tx.articles.seeAgain(articleId, isoTime(context.clock.now()), item.sourceId);
+  // Who has the page from another item leaves it to that one to look again.
+  const revisitAt = got === undefined ? undefined : nextVisit(context, item);
+  await tx.feedItems.setState(item.id, 'done', { articleId, revisitAt });
+  return { kind: 'page', outcome: 'unchanged', articleId, url: address, host: hostOf(address), durationMs: context.clock.now() - started };
+}
+
+/** A visit that brought nothing: all stays as it was, and the next one is planned, unless the page is gone. */
+async function waitFurther(context: StageContext, tx: Store, item: FeedItemRow, got: GotPage): Promise<readonly NewsroomEvent[]> {
+  if (got.kind !== 'none') await tx.fetches.add(got.log);
+  const isGone = got.kind === 'obstacle' && got.isGone;
+  const revisitAt = isGone ? undefined : nextVisit(context, item);
+  await tx.feedItems.setState(item.id, item.state, { problem: item.problem ?? undefined, revisitAt });
+  return [];
+}
+
+/** When the page of recent news is asked again, on a falling schedule; undefined: no more. */
+function nextVisit({ clock, revisitMs }: StageContext, { url, datePublished, firstSeenAt, visits }: FeedItemRow): string | undefined {
+  const pause = revisitMs[visits];
+  const toldAt = Math.min(Date.parse(datePublished ?? firstSeenAt), Date.parse(firstSeenAt));
+  return url === null || pause === undefined || clock.now() - toldAt > RECENT_MS ? undefined : isoTime(clock.now() + pause);
 }
 
 async function readFetched(
@@ -133,20 +171,22 @@ async function writeItem(
   const base = { kind: 'page' as const, url: address, host: hostOf(address), durationMs: context.clock.now() - started };
   if (chosen === undefined) {
     const problem = failure ?? 'no text';
-    await tx.feedItems.setState(item.id, 'failed', { problem });
+    await tx.feedItems.setState(item.id, 'failed', { problem, revisitAt: nextVisit(context, item) });
     return { ...base, outcome: 'failed', problem };
   }
   const { article, partial, problem } = chosen;
-  const url = chooseAddress(address, partial ? undefined : article.mainEntityOfPage);
+  const chosenUrl = chooseAddress(address, partial ? undefined : article.mainEntityOfPage);
+  const before = item.articleId === null ? undefined : await tx.articles.get(item.articleId);
   const saved = await tx.articles.save({
-    url,
+    url: keepAddress(chosenUrl, article.headline, before),
     article: fillDates(article, item),
+    contentHash: hashOwnWords(article),
     seenAt: fetched?.fetchedAt ?? isoTime(context.clock.now()),
     sourceId: item.sourceId,
     pageId,
     partial,
   });
-  await tx.feedItems.setState(item.id, 'done', { articleId: saved.id, ...(problem === undefined ? {} : { problem }) });
+  await tx.feedItems.setState(item.id, 'done', { articleId: saved.id, problem, revisitAt: nextVisit(context, item) });
   const outcome = partial ? 'partial' : saved.created || saved.revised ? 'whole' : 'unchanged';
   const { headline, confidence } = article;
   return {
@@ -158,6 +198,12 @@ async function writeItem(
     ...(reference === undefined ? {} : { reference }),
     ...(problem === undefined ? {} : { problem }),
   };
+}
+
+/** What tells revisions apart is what the page says: a feed may describe it anew with every poll. */
+function hashOwnWords({ headline = '', description = '', articleBody, provenance }: Article): string {
+  const own = (field: 'headline' | 'description', text: string): string => (provenance[field]?.source === 'feed' ? '' : text);
+  return hashContent([own('headline', headline), own('description', description), articleBody].join('\0'));
 }
 
 /** The feed's date where the page has none. */

@@ -89,6 +89,15 @@ export class Articles {
     });
   }
 
+  /** What it says now was still there at a time; it came by this source as well. */
+  async seeAgain(id: number, at: string, sourceId: number): Promise<void> {
+    await sql`update article_revisions r set last_seen_at = greatest(r.last_seen_at, ${at}::timestamptz) from articles a
+      where a.id = ${id} and r.article_id = a.id and r.content_hash = a.content_hash`.execute(this.#scope.db);
+    await sql`update articles set source_id = ${sourceId} where id = ${id} and (source_id is null or source_id > ${sourceId})`.execute(
+      this.#scope.db,
+    );
+  }
+
   get(id: number): Promise<StoredArticle | undefined> {
     return selectArticles(this.#scope).where('articles.id', '=', id).executeTakeFirst();
   }

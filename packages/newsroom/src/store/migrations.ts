@@ -1,6 +1,9 @@
 /** The steps from an empty database to the present tables; a step that has been released is never changed, only followed. */
 import { type Kysely, type Migration, type MigrationProvider, sql } from 'kysely';
+import { type Fingerprinted, fingerprint } from '../feeds/fingerprint.ts';
+import { tidyAddress } from '../feeds/stable-address.ts';
 import { indexText } from './search-text.ts';
+import { hashContent } from './storable.ts';
 
 type Database = Kysely<unknown>;
 
@@ -181,6 +184,31 @@ alter table host_turns add column away_until timestamptz not null default '-infi
   add column took_ms double precision not null default 0, add column silences integer not null default 0;
 `;
 
+/** How entries and pages are known again, and when pages are visited again. */
+const REVISITS = `
+alter table feed_items add column address text, add column date_modified timestamptz, add column revisit_at timestamptz,
+  add column visits integer not null default 0;
+create index feed_items_address on feed_items (md5(address));
+create index feed_items_revisit on feed_items (revisit_at) where revisit_at is not null;
+alter table pages add column etag text, add column last_modified text;
+`;
+
+/** Entries were told apart by all of what they said; what is there already must not look edited now. */
+async function fillFingerprints(database: Database): Promise<void> {
+  for (let last = 0; ; ) {
+    const { rows } = await sql<{ id: number; entry: Fingerprinted }>`
+      select id, entry from feed_items where id > ${last} order by id limit 500`.execute(database);
+    for (const { id, entry } of rows) {
+      const address = entry.url === undefined ? null : (tidyAddress(entry.url)?.href ?? null);
+      await sql`update feed_items set entry_hash = ${hashContent(fingerprint(entry))}, address = ${address} where id = ${id}`.execute(
+        database,
+      );
+    }
+    if (rows.length < 500) return;
+    last = rows.at(-1)!.id;
+  }
+}
+
 /** Articles of the first edition get their words in bites, so that memory stays small. */
 async function fillSearch(database: Database): Promise<void> {
   for (let last = 0; ; ) {
@@ -210,6 +238,12 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '006_lists': { up: (database) => run(database, LISTS) },
   '007_users': { up: (database) => run(database, USERS) },
   '008_host_lines': { up: (database) => run(database, HOST_LINES) },
+  '009_revisits': {
+    up: async (database) => {
+      await run(database, REVISITS);
+      await fillFingerprints(database);
+    },
+  },
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

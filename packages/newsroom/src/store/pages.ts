@@ -18,6 +18,16 @@ export interface NewPage {
   readonly body: Uint8Array;
   readonly contentType?: string | undefined;
   readonly fetchedAt?: string | undefined;
+  /** What to ask with whether it has changed. */
+  readonly validators?: { readonly etag?: string; readonly lastModified?: string } | undefined;
+}
+
+/** The page that an article was read from the last time. */
+export interface PageBehind {
+  readonly url: string;
+  readonly contentHash: string;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
 }
 
 export interface StoredPage {
@@ -44,6 +54,7 @@ export class Pages {
   async save(page: NewPage): Promise<{ id: number; contentHash: string; created: boolean }> {
     const contentHash = hashContent(page.body);
     const { coding, body } = await pack(page.body);
+    const { etag = null, lastModified = null } = page.validators ?? {};
     const { id, created } = await this.#scope.db
       .insertInto('pages')
       .values({
@@ -53,10 +64,14 @@ export class Pages {
         body,
         size: page.body.length,
         contentType: page.contentType === undefined ? null : storableText(page.contentType),
+        etag,
+        lastModified,
         fetchedAt: page.fetchedAt ?? timeNow(this.#scope),
       })
       .onConflict((conflict) =>
-        conflict.expression(sql`md5(url), content_hash`).doUpdateSet({ fetchedAt: sql`greatest(pages.fetched_at, excluded.fetched_at)` }),
+        conflict
+          .expression(sql`md5(url), content_hash`)
+          .doUpdateSet({ fetchedAt: sql`greatest(pages.fetched_at, excluded.fetched_at)`, etag, lastModified }),
       )
       // A row that this statement made has no deleting transaction.
       .returning(['id', sql<boolean>`xmax = 0`.as('created')])
@@ -67,6 +82,15 @@ export class Pages {
   async load(id: number): Promise<StoredPage | undefined> {
     const row = await this.#scope.db.selectFrom('pages').selectAll().where('id', '=', id).executeTakeFirst();
     return row && unpack(row);
+  }
+
+  /** The page that an article as it is now was read from; undefined where it is the feed's own text, or its page is gone. */
+  async behind(articleId: number): Promise<PageBehind | undefined> {
+    const { rows } = await sql<PageBehind>`
+      select p.url, p.content_hash, p.etag, p.last_modified from articles a
+      join article_revisions r on r.article_id = a.id and r.content_hash = a.content_hash and not r.partial
+      join pages p on p.id = r.page_id where a.id = ${articleId}`.execute(this.#scope.db);
+    return rows[0];
   }
 
   /** What the address gave last. */
@@ -99,10 +123,8 @@ async function pack(body: Uint8Array): Promise<{ coding: PageCoding; body: Uint8
   return packed.length < body.length ? { coding: 'br', body: packed } : { coding: 'identity', body };
 }
 
-async function unpack<Row extends StoredPage & { coding: PageCoding; size: number }>({
-  coding,
-  size: _size,
-  ...row
-}: Row): Promise<StoredPage> {
+type PageRow = StoredPage & { readonly coding: PageCoding; readonly size: number; readonly etag: unknown; readonly lastModified: unknown };
+
+async function unpack({ coding, size: _size, etag: _etag, lastModified: _date, ...row }: PageRow): Promise<StoredPage> {
   return coding === 'br' ? { ...row, body: await decompress(row.body) } : row;
 }

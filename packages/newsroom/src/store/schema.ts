@@ -58,13 +58,21 @@ interface FeedItemsTable {
   itemId: string;
   url: string | null;
   entry: Json<unknown>;
+  /** Of what stays the same until somebody edits the entry. */
   entryHash: string;
+  /** The address without what differs from link to link; by it items of several feeds are known to lead to one page. */
+  address: string | null;
   state: Generated<FeedItemState>;
   articleId: number | null;
   problem: string | null;
   datePublished: string | null;
+  dateModified: string | null;
   firstSeenAt: string;
   changedAt: string;
+  /** When the page is asked again whether it was edited; null: no more. */
+  revisitAt: string | null;
+  /** How often its page was asked for. */
+  visits: Generated<number>;
 }
 
 interface FetchesTable {
@@ -91,6 +99,9 @@ interface PagesTable {
   /** Bytes before compression. */
   size: number;
   contentType: string | null;
+  /** What to ask with whether it has changed. */
+  etag: string | null;
+  lastModified: string | null;
   fetchedAt: string;
 }
 

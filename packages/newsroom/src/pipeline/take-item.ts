@@ -60,7 +60,8 @@ async function readItem(
     return onlyIfUnchanged(item, (tx) => waitFurther(context, tx, item, got));
   return onlyIfUnchanged(item, async (tx) => {
     if (got.kind !== 'none') await tx.fetches.add(got.log);
-    const kept = fetched === undefined ? undefined : await keepPage(context, tx, fetched, { reading, site });
+    const kept =
+      fetched === undefined ? undefined : await keepPage(context, tx, fetched, { reading, site, isFirst: item.articleId === null });
     const result = { chosen, fetched, pageId: kept?.pageId, failure: failure ?? reading?.reason, reference: reading?.reference, started };
     return [await writeItem(context, tx, item, result), ...(kept?.events ?? [])];
   });
@@ -130,16 +131,16 @@ async function readFetched(
   return readers.readPage(fetched, toFeedItem(entry), { profile, neighbours }, signal);
 }
 
-/** Keeps the page, and lets its site's profile learn from it once. */
+/** Keeps the page, and lets its site's profile learn from it once: what two readings of one page share would look like a template. */
 async function keepPage(
   { readers }: StageContext,
   tx: Store,
   fetched: Fetched,
-  { reading, site }: { reading: PageReading | undefined; site: SiteProfile | undefined },
+  { reading, site, isFirst }: { reading: PageReading | undefined; site: SiteProfile | undefined; isFirst: boolean },
 ): Promise<{ pageId: number; events: readonly NewsroomEvent[] }> {
   const { id: pageId, created } = await tx.pages.save(fetched);
   const learned = reading?.learned;
-  if (!created || learned === undefined) return { pageId, events: [] };
+  if (!created || !isFirst || learned === undefined) return { pageId, events: [] };
   const { host } = new URL(fetched.url);
   let before: number | undefined;
   const after = await tx.siteProfiles.update<SiteProfile>(host, (profile) => {

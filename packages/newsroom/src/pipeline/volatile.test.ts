@@ -18,8 +18,8 @@ const OTHER = [
   'The builders, two brothers, had kept a list of all sums in a shed, where a journalist of the Courier found it last spring.',
 ];
 
-function page(paragraphs: readonly string[], around = ''): string {
-  return `<!doctype html><html lang="en"><head><title>${HEADLINE}</title></head><body>${around}<article><h1>${HEADLINE}</h1>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</article></body></html>`;
+function page(paragraphs: readonly string[], around = '', headline = HEADLINE): string {
+  return `<!doctype html><html lang="en"><head><title>${headline}</title></head><body>${around}<article><h1>${headline}</h1>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</article></body></html>`;
 }
 
 interface Item {
@@ -122,7 +122,7 @@ onEveryDatabase('a volatile feed', ({ fresh }) => {
     let times = 0;
     origin.serve('127.0.0.1', '/tagged.html', (): Resource => ({ body: page(PARAGRAPHS), etag }));
     origin.serve('127.0.0.1', '/noisy.html', () => ({
-      body: page(OTHER, `<script>token=${++times}</script><nav>${times} visitors</nav>`),
+      body: page(OTHER, `<script>token=${++times}</script><nav>${times} visitors</nav>`, 'Former minister jailed in Calder'),
     }));
     const items = (n: number): Item[] => [
       { path: '/tagged.html', title: `Tagged, version ${n}` },

@@ -32,7 +32,7 @@ const ASSIGNMENT: RegExp =
 /**
  * Every value worth a look, in document order. Linear in the length of the scripts.
  *
- * @param accepts tells by the text, and whether it is JSON-LD, if a script is read at all; reading costs far more than looking for a word
+ * @param accepts tells by the text as written, and whether it is JSON-LD, if a script is read at all; reading costs far more than looking for a word
  */
 export function listScriptData(page: Page, accepts: Accepts): ScriptData[] {
   const found: ScriptData[] = [];
@@ -57,9 +57,11 @@ function readScript(page: Page, n: NodeId, { budget, accepts }: { budget: Budget
   const type = page.attribute(n, 'type') ?? '';
   const json = JSON_TYPE.test(type);
   if (!json && !SCRIPT_TYPE.test(type)) return;
-  const text = page.rawText(n + 1);
   const linked = /ld\+/i.test(type);
-  if (text.length > budget.characters || !accepts(text, linked)) return;
+  // Most scripts are refused: only what is read is searched for what must be cleaned.
+  if (!accepts(page.textBuffer(n + 1).slice(page.textStart[n + 1]!, page.textEnd[n + 1]!), linked)) return;
+  const text = page.rawText(n + 1);
+  if (text.length > budget.characters) return;
   budget.characters -= text.length;
   const name = page.attribute(n, 'id') || (linked ? 'json-ld' : 'script');
   if (json) addJson(text, { name, node: n }, budget, found);

@@ -62,9 +62,12 @@ export interface DecodedPage {
 
 /** One cell a name of FINDING_COLUMNS. `threshold`: from which log-odds on the first model keeps. */
 export function readPageFindings(scores: ScoredPage, decoded: DecodedPage, threshold: number): Uint8Array {
-  const wanted = Uint8Array.from(scores.first, (odds) => (odds > threshold ? 1 : 0));
+  const wanted = new Uint8Array(scores.first.length);
+  for (let b = 0; b < wanted.length; b++) wanted[b] = scores.first[b]! > threshold ? 1 : 0;
   const findings = { ...readFirst(scores, wanted), ...readInner(scores, decoded, wanted) };
-  return Uint8Array.from(FINDING_COLUMNS, (name) => findings[name]);
+  const cells = new Uint8Array(FINDING_COLUMNS.length);
+  for (let c = 0; c < cells.length; c++) cells[c] = findings[FINDING_COLUMNS[c]!];
+  return cells;
 }
 
 function readFirst({ reading: { matrix, ground }, first }: ScoredPage, wanted: Uint8Array): Cells<(typeof FIRST_COLUMNS)[number]> {

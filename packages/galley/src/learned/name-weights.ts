@@ -62,7 +62,7 @@ export function readNames(view: PageView, names: ElementNames, asked: Int32Array
     }
   }
   start.fill(hashes.length, next);
-  return { start, hashes: Int32Array.from(hashes), levels: Uint8Array.from(levels) };
+  return { start, hashes: new Int32Array(hashes), levels: new Uint8Array(levels) };
 }
 
 /** The known words of such rows as dimensions, with their levels. */
@@ -79,7 +79,7 @@ export function encodeNames({ start, hashes, levels }: NameRows, vocabulary: Nam
     }
     from[b + 1] = dims.length;
   }
-  return { start: from, dims: Int32Array.from(dims), levels: Uint8Array.from(kept) };
+  return { start: from, dims: new Int32Array(dims), levels: new Uint8Array(kept) };
 }
 
 /** Sum of the weights of an element's words at a level, kept per distinct name. */

@@ -75,7 +75,9 @@ export function readPageFacts(view: PageView, evidence: Evidence, { ground, titl
     'says website': says(metadata.findings.some(({ property, value }) => property === 'og:type' && value === 'website')),
     'non-Latin share': shareStep(sums.wide[last]!, sums.solid[last]!),
   };
-  return Uint8Array.from(FACT_COLUMNS, (name) => facts[name]);
+  const cells = new Uint8Array(FACT_COLUMNS.length);
+  for (let c = 0; c < cells.length; c++) cells[c] = facts[FACT_COLUMNS[c]!];
+  return cells;
 }
 
 const TIME_PROPERTIES: ReadonlySet<string> = new Set(['article:published_time', 'datePublished']);
@@ -128,7 +130,7 @@ function countBlocks(view: PageView, ground: Ground): Cells<BlockFacts> {
 
 function largest(values: Int32Array): number {
   let most = 0;
-  for (const value of values) if (value > most) most = value;
+  for (let i = 0; i < values.length; i++) if (values[i]! > most) most = values[i]!;
   return most;
 }
 

@@ -58,7 +58,8 @@ function isConsent(text: string, distance: number): boolean {
   let different = 0;
   let all = 0;
   for (const word of CONSENT_WORDS) {
-    const count = text.split(word).length - 1;
+    let count = 0;
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) count++;
     if (count > 0) different++;
     all += count;
   }

@@ -43,7 +43,7 @@ export function selectDefault(view: PageView, evidence: Evidence, options: Defau
     strategy: 'default',
     kept,
     extent,
-    score: Float32Array.from(toProbabilities(scores.odds)),
+    score: new Float32Array(toProbabilities(scores.odds)),
     confidence: decoded.kept.includes(1) ? right * whole : 0,
   };
   const trace = options.explain === true ? { trace: explainBlocks(view, scores, own.odds, decoded, model) } : {};

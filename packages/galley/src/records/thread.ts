@@ -3,9 +3,8 @@ import type { Evidence } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';
 import type { Region } from './divide.ts';
 import { readForumNames } from './forum-names.ts';
+import { listPosts, listRegions } from './page-posts.ts';
 import type { PostRecord } from './posts.ts';
-import { describePosts } from './posts.ts';
-import { findRegions } from './regions.ts';
 import type { ThreadSigns } from './thread-signs.ts';
 import { countProfiles, hasProfiles, listProseBefore, readThreadSigns } from './thread-signs.ts';
 
@@ -48,9 +47,9 @@ export function findThread(view: PageView, evidence: Evidence): Thread | undefin
   const surely = names.address || names.declared === 'thread';
   if (!surely && names.declared === 'article') return undefined;
   if (!surely && !hasProfiles(view)) return undefined;
-  const regions = findRegions(view);
+  const regions = listRegions(view);
   if (regions.length < 2 || (!surely && !haveProfiles(view, regions))) return undefined;
-  const posts = describePosts(view, regions).filter(({ message }) => message.length > 0);
+  const posts = listPosts(view).filter(({ message }) => message.length > 0);
   if (posts.length < 2) return undefined;
   const own = posts.filter(({ inside }) => inside !== true);
   if (own.length < 2) return undefined;

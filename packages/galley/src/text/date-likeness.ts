@@ -23,6 +23,8 @@ const DAY = 8;
 /** Shortest and longest stem, to look up prefixes. */
 const SHORTEST_STEM = 2;
 const LONGEST_STEM = 10;
+const FIRST_LETTER = 97;
+const LETTERS = 26;
 
 const LEXICON: Lexicon = buildLexicon();
 
@@ -31,6 +33,8 @@ interface Lexicon {
   readonly stems: ReadonlyMap<string, number>;
   /** The first SHORTEST_STEM letters of the stems: few words have them. */
   readonly heads: ReadonlySet<string>;
+  /** 1 for each pair of plain letters that a word or stem begins with, by `pairOf`. */
+  readonly pairs: Uint8Array;
 }
 
 function buildLexicon(): Lexicon {
@@ -49,7 +53,20 @@ function buildLexicon(): Lexicon {
       entries.set(key, (entries.get(key) ?? 0) | bit);
     }
   }
-  return { words, stems, heads: new Set([...stems.keys()].map((stem) => stem.slice(0, SHORTEST_STEM))) };
+  const pairs = new Uint8Array(LETTERS * LETTERS);
+  for (const key of [...words.keys(), ...stems.keys()]) {
+    const pair = pairOf(key);
+    if (pair >= 0) pairs[pair] = 1;
+  }
+  return { words, stems, heads: new Set([...stems.keys()].map((stem) => stem.slice(0, SHORTEST_STEM))), pairs };
+}
+
+/** The number of the two plain letters a lower-case word begins with; −1 for other words. */
+function pairOf(word: string): number {
+  if (word.length < 2) return -1;
+  const first = word.charCodeAt(0);
+  const second = word.charCodeAt(1);
+  return isLower(first) && isLower(second) ? (first - FIRST_LETTER) * LETTERS + second - FIRST_LETTER : -1;
 }
 
 /** Written without spaces, so only beginnings or parts of a run of letters can be compared. */
@@ -64,7 +81,9 @@ const UYGHUR_YEAR: RegExp = /^[-\s]*(?:يىل|йил|yil)/;
 
 /** Bits of what a lower-case word can be. */
 function classifyWord(word: string): number {
-  const { words, stems, heads } = LEXICON;
+  const { words, stems, heads, pairs } = LEXICON;
+  const pair = pairOf(word);
+  if (pair >= 0 && pairs[pair] === 0) return 0;
   let bits = words.get(word) ?? 0;
   if (!heads.has(word.slice(0, SHORTEST_STEM))) return bits;
   for (let length = Math.min(LONGEST_STEM, word.length); length >= SHORTEST_STEM; length--) bits |= stems.get(word.slice(0, length)) ?? 0;
@@ -87,7 +106,8 @@ export function findDateLike(raw: string): DateSpan | undefined {
   if (raw.length > LONGEST_DATE_TEXT) return undefined;
   const text = foldDigits(raw).toLowerCase();
   const trimmed = text.trim();
-  if (COMPACT.test(trimmed)) return { start: text.indexOf(trimmed), end: text.indexOf(trimmed) + trimmed.length };
+  if (isDigit(trimmed.charCodeAt(0)) && COMPACT.test(trimmed))
+    return { start: text.indexOf(trimmed), end: text.indexOf(trimmed) + trimmed.length };
   const tokens = readTokens(text);
   let start = -1;
   let end = -1;

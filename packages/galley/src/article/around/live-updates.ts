@@ -8,8 +8,8 @@ import type { Evidence } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
 import { readString } from '../../fields/choice/choose.ts';
-import { describePosts, type PostRecord } from '../../records/posts.ts';
-import { findRegions } from '../../records/regions.ts';
+import { listPosts, listRegions } from '../../records/page-posts.ts';
+import type { PostRecord } from '../../records/posts.ts';
 import type { Selection } from '../../strategies/strategy.ts';
 import type { LiveBlogUpdate } from '../article.ts';
 import { type DateContext, joinNodes, readDate, readMarkup, readName } from './post-text.ts';
@@ -76,9 +76,9 @@ function readFirst(entry: Readonly<Record<string, unknown>>, names: readonly str
 
 /** Like parts of the body that each state a date. */
 function readShown(view: PageView, { kept }: Selection, context: LiveContext): LiveBlogUpdate[] {
-  const regions = findRegions(view);
+  const regions = listRegions(view);
   if (regions.length < FEWEST || regions.length > MOST) return [];
-  const posts = describePosts(view, regions).filter(({ message, date }) => message.length > 0 && date !== undefined);
+  const posts = listPosts(view).filter(({ message, date }) => message.length > 0 && date !== undefined);
   const held = posts.filter(({ message }) => message.some((k) => kept.bits[view.leaves.first[k]!] === 1));
   if (held.length < KEPT_SHARE * regions.length) return [];
   return held.map((post) => {

@@ -8,9 +8,9 @@ import type { PageView } from '../../features/view.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
 import { NameFinder } from '../../records/name-finder.ts';
 import { countLevels, nestPosts } from '../../records/nesting.ts';
+import { listPosts } from '../../records/page-posts.ts';
 import type { PostRecord } from '../../records/posts.ts';
 import { describePosts } from '../../records/posts.ts';
-import { findRegions } from '../../records/regions.ts';
 import type { Standing } from '../../records/standing.ts';
 import { readStandings } from '../../records/standing.ts';
 import type { Selection } from '../../strategies/strategy.ts';
@@ -57,7 +57,7 @@ export function joinReplies(view: PageView, selection: Selection, context: Reply
 
 function listReplies(view: PageView, texts: readonly (readonly NodeId[])[], context: ReplyContext): Reply[] {
   const replies: Reply[] = [];
-  const posts = listPosts(view, texts);
+  const posts = texts.length === 0 ? [] : listPosts(view);
   let p = 0;
   for (const nodes of texts) {
     const text = joinNodes(view, nodes, context.repair);
@@ -67,12 +67,6 @@ function listReplies(view: PageView, texts: readonly (readonly NodeId[])[], cont
     replies.push({ text, post: post !== undefined && post.start <= nodes[0]! ? post : undefined });
   }
   return replies;
-}
-
-/** The posts of a page that has replies. */
-function listPosts(view: PageView, replies: readonly unknown[]): PostRecord[] {
-  const regions = replies.length === 0 ? [] : findRegions(view);
-  return regions.length === 0 ? [] : describePosts(view, regions);
 }
 
 /** What stands in a list of comments below the body. */

@@ -60,9 +60,20 @@ class BylineReader {
   /** The role whose label ended the line before. */
   #pending: Mention['role'] | undefined;
   #pendingLabels: string | undefined;
+  /** By text: a line is asked for names in several ways. */
+  readonly #namesIn: Map<string, readonly string[]> = new Map();
 
   constructor(language: string | undefined) {
     this.#language = language;
+  }
+
+  #split(text: string): readonly string[] {
+    let names = this.#namesIn.get(text);
+    if (names === undefined) {
+      names = splitNames(text);
+      this.#namesIn.set(text, names);
+    }
+    return names;
   }
 
   read(line: ZoneLine): void {
@@ -109,7 +120,7 @@ class BylineReader {
       return false;
     }
     const names =
-      role === 'source' ? tidySource(text) : splitNames(text).filter((name) => isPersonName(name, this.#language) || line.isLink);
+      role === 'source' ? tidySource(text) : this.#split(text).filter((name) => isPersonName(name, this.#language) || line.isLink);
     const taken = names.length > 0 && line.length <= 80 && (role === 'source' || names.join(' ').length >= text.length * 0.7);
     if (taken) this.#add(line, role, names, 'label', 0.85, text);
     // More names may follow in elements of the same kind, which only their labels tell.
@@ -138,8 +149,8 @@ class BylineReader {
   }
 
   /** Names in a labelled value: of any form where a label says so clearly, else only what looks like a person. */
-  #people(line: ZoneLine, value: string, clear: boolean): string[] {
-    const names = splitNames(value);
+  #people(line: ZoneLine, value: string, clear: boolean): readonly string[] {
+    const names = this.#split(value);
     if (names.every((name) => isPersonName(name, this.#language))) return names;
     if (!clear || value.length > 60) return [];
     return names.filter((name) => name.length <= (EASTERN.test(name) ? 10 : line.kept ? 16 : 40));
@@ -152,7 +163,7 @@ class BylineReader {
     if (pieces.length === 0) return this.#classNear(line);
     const value = joinPieces(pieces);
     if (CHECKED.test(value)) return true;
-    const names = splitNames(value);
+    const names = this.#split(value);
     const people = names.filter((name) => isPersonName(name, this.#language));
     this.#add(line, 'author', people.length > 0 ? people : names.filter((name) => name.length <= 30), 'class', 0.7, value);
     return names.length > 0;
@@ -164,7 +175,7 @@ class BylineReader {
     if (pieces.length === 0 || line.kept || line.length > 80) return false;
     const value = joinPieces(pieces);
     if (CHECKED.test(value) || line.digits > 0) return false;
-    const names = splitNames(value).filter((name) => name.length <= 30);
+    const names = this.#split(value).filter((name) => name.length <= 30);
     this.#add(line, 'author', names, 'class-near', 0.5, value);
     return false;
   }
@@ -173,7 +184,7 @@ class BylineReader {
   #linked(line: ZoneLine): void {
     if (line.length > LINE || (line.kept && line.length > LINKED_TEXT)) return;
     const pieces = line.pieces.filter(({ linked, href }) => linked && AUTHOR_PATH.test(href));
-    const names = pieces.flatMap(({ text }) => splitNames(text)).filter((name) => name.length <= 30);
+    const names = pieces.flatMap(({ text }) => this.#split(text)).filter((name) => name.length <= 30);
     this.#add(line, 'author', names, 'author-link', 0.6, joinPieces(pieces));
   }
 
@@ -182,7 +193,7 @@ class BylineReader {
     const lead = LEAD.exec(text);
     if (lead === null || CHECKED.test(text.slice(0, lead.index + lead[0].length))) return false;
     const value = text.slice(lead.index + lead[0].length).split(/[|•·]|\s[–—-]\s/)[0]!;
-    const names = splitNames(value);
+    const names = this.#split(value);
     const people = names.filter((name) => isPersonName(name, this.#language));
     if (people.length === 0) return this.#account(line, value, names);
     if (line.kept && people.join('').length * 2 < value.replace(/[\d:.,/\s\u001f-]/g, '').length) return false;
@@ -207,7 +218,7 @@ class BylineReader {
       this.#add(
         line,
         'author',
-        people.flatMap((name) => splitNames(name)),
+        people.flatMap((name) => this.#split(name)),
         'beside-date',
         0.5,
         people.join(' '),
@@ -220,7 +231,7 @@ class BylineReader {
     const rest = text.replace(DATE_PARTS, ' ').replace(/^[\s,|–—@-]+|[\s,|–—@-]+$/g, '');
     if (rest.length < 2 || rest.length > (EASTERN.test(rest) ? 30 : 60) || /[（(）)：:]|作者|公司/.test(rest)) return [];
     if (/\d/.test(rest) && EASTERN.test(rest)) return [];
-    if (!EASTERN.test(rest)) return splitNames(rest).filter((name) => this.#isPerson(name));
+    if (!EASTERN.test(rest)) return this.#split(rest).filter((name) => this.#isPerson(name));
     const named = labels.say(SOURCE);
     if (!named && !isHouse(rest)) return HAN_NAMES.test(rest) ? [rest] : [];
     this.#add(line, 'source', tidySource(rest), 'beside-date', named ? 0.85 : 0.7, rest);
@@ -247,7 +258,7 @@ class BylineReader {
       return;
     }
     if (this.#language?.startsWith('ja') || !mayBeSigned(line, text)) return;
-    const people = splitNames(text).filter((name) => this.#isPerson(name) && name.split(' ').length <= 3);
+    const people = this.#split(text).filter((name) => this.#isPerson(name) && name.split(' ').length <= 3);
     if (people.length === 0 || people.join(' ').length < text.length * 0.8) return;
     this.#add(line, 'author', people, 'line', line.kept ? 0.5 : 0.42, text);
   }

@@ -223,4 +223,29 @@ onEveryDatabase('the newsroom', ({ fresh }) => {
     expect(await store.sources.get(gone.id)).toMatchObject({ state: 'gone' });
     expect(events.filter((event) => event.kind === 'poll' && event.outcome === 'failed')).toHaveLength(2);
   });
+
+  it("ends an item whose reading throws, with its reason and the feed's own text", async () => {
+    const whole = FERRY.map((text) => `<p>${text}</p>`).join('');
+    const content = `<content:encoded><![CDATA[${whole}]]></content:encoded>`;
+    for (const path of ['/told.html', '/untold.html']) origin.serve('127.0.0.1', path, { body: storyPage('Ferry returns', FERRY) });
+    const url = serveRss(
+      '/feed.xml',
+      rss('Courier', [
+        { url: origin.url('/told.html'), title: 'Told', extra: content },
+        { url: origin.url('/untold.html'), title: 'Untold' },
+      ]),
+    );
+    // Stands for whatever may go wrong between a page and its article.
+    store.siteProfiles.get = () => Promise.reject(Object.assign(new Error('out of bounds'), { retryable: false }));
+    const { source } = await newsroom.addSource(url);
+    await run();
+    const { items } = await store.feedItems.list({ sourceId: source.id });
+    expect(items.map(({ state, problem }) => [state, problem])).toEqual([
+      ['done', 'reading it failed: out of bounds'],
+      ['failed', 'reading it failed: out of bounds'],
+    ]);
+    const { items: articles } = await store.articles.list({ sourceId: source.id });
+    expect(articles).toMatchObject([{ headline: 'Told', partial: true }]);
+    expect((await store.articles.get(articles[0]!.id))!.article.articleBody).toContain('Ruth Ansah, who chairs');
+  });
 });

@@ -13,7 +13,7 @@ import { type ReaderLimits, Readers } from './readers.ts';
 import { createSharedPacer } from './shared-pacer.ts';
 import { describeError, isoTime, type JobData, type Outcome, type StageContext } from './stage.ts';
 import { StoryKeeper } from './story-keeper.ts';
-import { prepareItem } from './take-item.ts';
+import { prepareItem, prepareLeftover } from './take-item.ts';
 
 /** Where a newsroom keeps its things, and how busy it is. */
 export interface NewsroomOptions {
@@ -106,7 +106,8 @@ export async function openNewsroom(options: NewsroomOptions): Promise<Newsroom> 
   const queue = await openQueue(store, {
     queues: {
       poll: { ...definition, retryLimit: 3 },
-      page: { ...definition, retryLimit: 4, retryDelaySeconds: 20 },
+      page: { ...definition, retryLimit: 4, retryDelaySeconds: 20, deadLetter: 'leftover' },
+      leftover: { ...definition, retryLimit: 2 },
     },
     clock,
     supervisionSeconds,
@@ -205,15 +206,15 @@ export class Newsroom {
   start(): void {
     const { concurrency = 24, lookMs = 2000 } = this.#options;
     const { queue } = this;
-    const stage = <Name extends 'poll' | 'page'>(
-      name: Name,
-      many: number,
-      prepare: (job: Job<JobData[Name]>) => Promise<Outcome>,
-    ): void => {
+    const stage = <Name extends keyof JobData>(name: Name, many: number, prepare: (job: Job<JobData[Name]>) => Promise<Outcome>): void => {
       queue.work<JobData[Name], Outcome>(name, { concurrency: many, prepare }, (job, tx, outcome) => this.#commit(job, tx, outcome));
     };
     stage('poll', POLLS_AT_ONCE, ({ data, last, signal }) => preparePoll(this.#context, data.sourceId, { last, signal }));
     stage('page', concurrency, ({ data, last, signal }) => prepareItem(this.#context, data.itemId, { last, signal }));
+    stage('leftover', 1, ({ data, attempt, last, signal, cause }) =>
+      // A dead letter has as many tries as its job had, which may be one.
+      prepareLeftover(this.#context, data.itemId, { last: last && attempt > 1, signal, cause }),
+    );
     const keeper = new StoryKeeper(this.#context.clock);
     const tell = (events: readonly NewsroomEvent[]): void => this.#hub.tell(events);
     this.#loops = Promise.all([
@@ -245,7 +246,7 @@ export class Newsroom {
       return created + retry + active;
     };
     const due = (await this.store.sources.due(isoTime(this.#context.clock.now()), DUE_AT_ONCE)).length;
-    return { due, polls: open('poll'), pages: open('page'), unplaced: await this.store.stories.countUnplaced() };
+    return { due, polls: open('poll'), pages: open('page') + open('leftover'), unplaced: await this.store.stories.countUnplaced() };
   }
 
   /** Waits until everything known is read, looking every `everyMs`. @throws the signal's reason when aborted. */
@@ -271,17 +272,20 @@ export class Newsroom {
   }
 
   async #sendRevisits(): Promise<void> {
-    const ids = await this.store.feedItems.toRevisit(isoTime(this.#context.clock.now()), DUE_AT_ONCE);
+    await this.#sendAgain(await this.store.feedItems.toRevisit(isoTime(this.#context.clock.now()), DUE_AT_ONCE));
+  }
+
+  /** Behind all that is new; items that have their job get no other. */
+  async #sendAgain(ids: readonly number[]): Promise<void> {
     const options = (id: number) => ({ key: `item-${id}`, alone: true, priority: REVISIT_PRIORITY });
-    if (ids.length > 0)
-      await this.queue.sendMany(
-        'page',
-        ids.map((id) => ({ data: { itemId: id } satisfies JobData['page'], options: options(id) })),
-      );
+    const jobs = ids.map((id) => ({ data: { itemId: id } satisfies JobData['page'], options: options(id) }));
+    if (jobs.length > 0) await this.queue.sendMany('page', jobs);
   }
 
   async #upkeep(): Promise<void> {
     await this.store.fetches.removeBefore(isoTime(this.#context.clock.now() - KEEP_FETCHES_MS));
+    // Whatever lost its job, gets one.
+    await this.#sendAgain(await this.store.feedItems.leftNew(isoTime(this.#context.clock.now() - DAY), DUE_AT_ONCE));
     await this.store.tidy();
   }
 

@@ -33,6 +33,8 @@ export interface Outcome {
 export interface JobData {
   readonly poll: { readonly sourceId: number };
   readonly page: { readonly itemId: number };
+  /** Items whose `page` used its tries up. */
+  readonly leftover: { readonly itemId: number };
 }
 
 export const NOTHING: Outcome = { commit: async () => [] };

@@ -45,6 +45,26 @@ export async function prepareItem(
   return readItem(context, item, { got, signal, started });
 }
 
+/**
+ * What is left of an item whose reading threw, ran out of something or ended its process with every try: the feed's own text where there
+ * is one, and the reason. `last`: not even that could be kept, so the item ends without a text.
+ */
+export async function prepareLeftover(
+  context: StageContext,
+  itemId: number,
+  { last, signal, cause = 'it could not be read' }: { last: boolean; signal: AbortSignal; cause: string | undefined },
+): Promise<Outcome> {
+  const started = context.clock.now();
+  const item = await context.store.feedItems.get(itemId);
+  if (item === undefined || !isDue(item, started)) return NOTHING;
+  if (item.state !== 'new') return onlyIfUnchanged(item, (tx) => waitFurther(context, tx, item, { kind: 'none' }));
+  const failure = `reading it failed: ${cause}`;
+  const text = last ? undefined : await context.readers.readFeedText(item.entry as FeedEntry, item.url ?? undefined, signal);
+  const chosen = chooseText(undefined, text, failure);
+  const result = { chosen, fetched: undefined, pageId: undefined, failure, reference: undefined, started };
+  return onlyIfUnchanged(item, async (tx) => [await writeItem(context, tx, item, result)]);
+}
+
 async function readItem(
   context: StageContext,
   item: FeedItemRow,

@@ -50,6 +50,8 @@ export interface Job<Data = unknown> {
   readonly last: boolean;
   /** Aborted when the lease is lost or the worker has to end. */
   readonly signal: AbortSignal;
+  /** Of a dead letter: the message of the error that its job ended with. */
+  readonly cause: string | undefined;
   /** Says how far it is, for whoever looks; never fails. In `prepare` only: what a handler does is seen at its end. */
   report(progress: JobProgress): Promise<void>;
 }

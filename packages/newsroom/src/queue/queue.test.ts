@@ -95,15 +95,15 @@ onEveryDatabase('queue', ({ fresh }) => {
       if (broken) throw Object.assign(new Error('gone'), { retryable: false, code: 'http_status' });
       await addEffect(tx, 'alive');
     });
-    queue.work<{ url: string }>('dead', { pollMs: POLL_MS }, async (job, tx) => addEffect(tx, `dead ${job.data.url}`));
+    queue.work<{ url: string }>('dead', { pollMs: POLL_MS }, async (job, tx) => addEffect(tx, `dead ${job.data.url}: ${job.cause}`));
     const id = await queue.send('work', { url: 'u' }, { retryLimit: 0 });
     await ended(2);
-    expect(await effects()).toEqual(['dead u']);
+    expect(await effects()).toEqual(['dead u: gone']);
     expect(await queue.failed('work')).toMatchObject([{ id, output: { message: 'gone', code: 'http_status' } }]);
     broken = false;
     expect(await queue.retry('work', id)).toBe(1);
     await ended(3);
-    expect(await effects()).toEqual(['alive', 'dead u']);
+    expect(await effects()).toEqual(['alive', 'dead u: gone']);
     expect(await queue.failed('work')).toEqual([]);
   });
 

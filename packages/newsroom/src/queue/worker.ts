@@ -12,6 +12,8 @@ export interface GivenJob {
   readonly retryCount: number;
   readonly retryLimit: number;
   readonly singletonKey: string | null;
+  /** Of a dead letter, what its job ended with. */
+  readonly output?: unknown;
 }
 
 /** What a worker needs of the queue. */
@@ -198,7 +200,7 @@ export class Worker<Data = unknown, Prepared = undefined> {
     });
   }
 
-  #makeJob({ id, data, retryCount, retryLimit, singletonKey }: GivenJob, lease: Lease, signal: AbortSignal): Job<Data> {
+  #makeJob({ id, data, retryCount, retryLimit, singletonKey, output }: GivenJob, lease: Lease, signal: AbortSignal): Job<Data> {
     return {
       id,
       queue: lease.queue,
@@ -207,6 +209,7 @@ export class Worker<Data = unknown, Prepared = undefined> {
       attempt: retryCount + 1,
       last: retryCount >= retryLimit,
       signal,
+      cause: readMessage(output),
       report: (progress) => writeProgress(this.#host.store, lease, progress).catch(() => {}),
     };
   }
@@ -238,4 +241,11 @@ export class Worker<Data = unknown, Prepared = undefined> {
 
 function isLost(error: unknown): boolean {
   return error instanceof QueueError && error.code === 'lease_lost';
+}
+
+/** The message of a job's error; pg-boss wraps its own. */
+function readMessage(output: unknown): string | undefined {
+  const { message, value } = (output ?? {}) as { message?: unknown; value?: { message?: unknown } };
+  const text = message ?? value?.message;
+  return typeof text === 'string' ? text : undefined;
 }

@@ -130,6 +130,12 @@ export class FeedItems {
     return rows[0]?.articleId;
   }
 
+  /** Ids of items that have been new since before a time, the oldest first. */
+  async leftNew(before: string, limit: number): Promise<number[]> {
+    const query = this.#scope.db.selectFrom('feedItems').select('id').where('state', '=', 'new').where('changedAt', '<', before);
+    return (await query.orderBy('id').limit(limit).execute()).map(({ id }) => id);
+  }
+
   /** Ids of items whose pages are to be asked again, the longest due first. */
   async toRevisit(at: string, limit: number): Promise<number[]> {
     const query = this.#scope.db.selectFrom('feedItems').select('id').where('revisitAt', '<=', at).where('state', '<>', 'new');

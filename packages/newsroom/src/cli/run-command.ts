@@ -1,11 +1,12 @@
 /** Does what the command line says. What a command needs is loaded when it runs: reading the command line loads nothing. */
 import process from 'node:process';
 import { systemClock } from '@galley/fetch';
-import { type GivenCommand, readArguments, writeCompletion, writeHelp } from 'galley/command-line';
+import { type GivenCommand, UsageError, writeCompletion, writeHelp } from 'galley/command-line';
 import type * as Asking from './ask-commands.ts';
 import { NEWSROOM } from './commands.ts';
+import { readWithEnvironment } from './environment.ts';
 import type { Log } from './log.ts';
-import type { WorkSettings } from './run-newsroom.ts';
+import type { ReachSettings, WorkSettings } from './run-newsroom.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { VERSION } from './version.ts';
 
@@ -14,7 +15,7 @@ import { VERSION } from './version.ts';
  * @throws CommandError, StoreError, FetchError, FeedError
  */
 export async function runCommand(argv: readonly string[], signal: AbortSignal): Promise<void> {
-  const given = readArguments(NEWSROOM, argv);
+  const given = readWithEnvironment(NEWSROOM, argv, process.env);
   if (given.isOn('version')) print(VERSION);
   else if (given.isOn('help') || given.text('completion') !== undefined) print(await writeReference(given));
   else await COMMANDS[given.command]!(given, readSettings(readGlobals(given)), signal);
@@ -56,7 +57,7 @@ const COMMANDS: Readonly<Record<string, Run>> = {
   async serve(given, settings, signal) {
     const port = given.whole('port') ?? 8090;
     const demo = (given.choice('demo', DEMO) ?? 'auto') as (typeof DEMO)[number];
-    const options = { ...readWork(given), port, host: given.text('host') ?? '127.0.0.1', demo, work: !given.isOn('no-work') };
+    const options = { ...readWork(given), ...readReach(given), port, demo, work: !given.isOn('no-work') };
     const { runNewsroom } = await import('./run-newsroom.ts');
     await runNewsroom(settings, options, await openLog(settings), signal);
   },
@@ -123,6 +124,23 @@ function readWork(given: GivenCommand): WorkSettings {
     ...present('leastPollMs', milliseconds(given.whole('least-poll'))),
     ...present('leaseSeconds', given.whole('lease', 1)),
     ...present('contact', given.text('contact')),
+  };
+}
+
+/** @throws UsageError */
+function readReach(given: GivenCommand): ReachSettings {
+  const basePath = given.text('base-path') ?? '';
+  if (!/^[\w.~/-]*$/.test(basePath)) throw new UsageError(`--base-path must be a path such as /news, not "${basePath}"`);
+  const cors = given.list('cors');
+  const wrong = cors.find((origin) => origin !== '*' && !(URL.canParse(origin) && new URL(origin).origin === origin));
+  if (wrong !== undefined) throw new UsageError(`--cors takes origins such as https://reader.example, or *, not "${wrong}"`);
+  return {
+    host: given.text('host') ?? '127.0.0.1',
+    names: given.list('name'),
+    behindProxy: given.isOn('behind-proxy'),
+    cors,
+    basePath,
+    open: given.isOn('open'),
   };
 }
 

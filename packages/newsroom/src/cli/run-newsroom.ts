@@ -5,7 +5,7 @@ import process from 'node:process';
 import { systemClock } from '@galley/fetch';
 import { CommandError } from 'galley/command-line';
 import { DEMO_HOST, type DemoSite, startDemoSite } from '../demo/demo-site.ts';
-import { createApp } from '../http/app.ts';
+import { type AppOptions, createApp } from '../http/app.ts';
 import { serve } from '../http/serve.ts';
 import { type NewsroomOptions, openNewsroom } from '../pipeline/newsroom.ts';
 import type { Store } from '../store/store.ts';
@@ -25,9 +25,22 @@ export interface WorkSettings {
   readonly leaseSeconds?: number;
 }
 
-export interface ServeSettings extends WorkSettings {
-  readonly port: number;
+/** Who reaches the server, and by which addresses. */
+export interface ReachSettings {
+  /** Address to listen on. */
   readonly host: string;
+  /** Names by which browsers ask for it, beside those of the machine. */
+  readonly names: readonly string[];
+  readonly behindProxy: boolean;
+  /** Origins. */
+  readonly cors: readonly string[];
+  readonly basePath: string;
+  /** Nobody has to say who they are, whoever reaches it. */
+  readonly open: boolean;
+}
+
+export interface ServeSettings extends WorkSettings, ReachSettings {
+  readonly port: number;
   /** `auto`: where nothing else is followed. */
   readonly demo: 'auto' | 'on' | 'off';
   /** Serve pages and interface only; others do the work. */
@@ -65,6 +78,7 @@ export async function runNewsroom(
   const { databaseUrl, directory, apiKey } = settings;
   log({ kind: 'start', message: databaseUrl === undefined ? `database in ${directory}` : `database ${hideSecrets(databaseUrl)}` });
   const store = await openOwnStore(settings);
+  await requireLock(store, settings, options);
   const demo = (await wantsDemo(store, options.demo)) ? await openDemo(settings) : undefined;
   const reach = demo === undefined ? options.allowPrivate : [...options.allowPrivate, DEMO_HOST];
   const newsroom = await openNewsroom(
@@ -79,7 +93,7 @@ export async function runNewsroom(
     version: VERSION,
     operatorKey,
     ...(apiKey === undefined ? {} : { apiKey }),
-    ...(isLoopback(options.host) ? { hosts: ['localhost', '127.0.0.1', '[::1]', options.host] } : {}),
+    ...describeReach(options),
     onError: (error, id) => log({ kind: 'problem', where: `request ${id}`, message: String(error) }),
   });
   const server = await serve(app, { port: options.port, host: options.host }).catch(async (error: NodeJS.ErrnoException) => {
@@ -98,6 +112,28 @@ export async function runNewsroom(
   await demo?.close();
   takeAway();
   await store.close();
+}
+
+/** @throws CommandError where everybody in the network could change everything. */
+async function requireLock(store: Store, { apiKey }: Settings, { host, open }: ServeSettings): Promise<void> {
+  if (open || apiKey !== undefined || isLoopback(host) || (await store.users.anyLocked())) return;
+  await store.close();
+  throw new CommandError(
+    `on ${host} everybody who reaches this machine could read and change everything: give --api-key, or a user a password, or say --open`,
+    64,
+  );
+}
+
+/** On the loopback, pages in a browser may ask only in names that are known; elsewhere any name is ours, unless some are given. */
+function describeReach({ host, names, behindProxy, cors, basePath }: ServeSettings): Partial<AppOptions> {
+  const own = ['localhost', '127.0.0.1', '[::1]', host, ...names];
+  return {
+    ...(isLoopback(host) || names.length > 0 ? { hosts: own } : {}),
+    publicHosts: names,
+    behindProxy,
+    basePath,
+    ...(cors.length > 0 ? { cors: { origins: cors } } : {}),
+  };
 }
 
 function describeNewsroom(store: Store, options: WorkSettings): NewsroomOptions {

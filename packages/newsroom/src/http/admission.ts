@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Doorkeeper, Visitor } from '../users/doorkeeper.ts';
 import { HttpProblem } from './problem.ts';
+import { findHost } from './proxy.ts';
 import type { AppEnv } from './workings.ts';
 
 export interface CorsOptions {
@@ -25,18 +26,26 @@ export function requireHost(hosts: readonly string[]): MiddlewareHandler<AppEnv>
   };
 }
 
-/** Lets pages of other sites change nothing unless CORS lets them: browsers send such requests without asking first. */
-export function requireOwnOrigin(cors: CorsOptions | undefined): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    const origin = c.req.header('origin');
-    if (!READING.has(c.req.method) && origin !== undefined && !isOwn(origin, c) && !isAllowed(origin, cors))
-      throw new HttpProblem('forbidden_origin');
-    await next();
-  };
+/** By which addresses pages of ours come to browsers. */
+export interface OwnOrigins {
+  readonly cors?: CorsOptions | undefined;
+  readonly behindProxy?: boolean | undefined;
+  /** Names that the server goes by at the ports of the web. */
+  readonly publicHosts?: readonly string[] | undefined;
 }
 
-function isOwn(origin: string, c: Context<AppEnv>): boolean {
-  return URL.canParse(origin) && new URL(origin).host === c.req.header('host')?.toLowerCase();
+/** Lets pages of other sites change nothing unless CORS lets them: browsers send such requests without asking first. */
+export function requireOwnOrigin({ cors, behindProxy = false, publicHosts = [] }: OwnOrigins): MiddlewareHandler<AppEnv> {
+  const known = new Set(publicHosts.map((host) => host.toLowerCase()));
+  return async (c, next) => {
+    const origin = c.req.header('origin');
+    // A proxy may ask by its own name for us, and may say by which name it was asked.
+    const isOwn = (host: string): boolean =>
+      host === c.req.header('host')?.toLowerCase() || host === findHost(c, behindProxy) || known.has(host);
+    const own = origin !== undefined && URL.canParse(origin) && isOwn(new URL(origin).host);
+    if (!READING.has(c.req.method) && origin !== undefined && !own && !isAllowed(origin, cors)) throw new HttpProblem('forbidden_origin');
+    await next();
+  };
 }
 
 function isAllowed(origin: string, cors: CorsOptions | undefined): boolean {

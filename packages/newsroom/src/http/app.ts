@@ -32,6 +32,7 @@ import { addSearchRoutes } from './search-routes.ts';
 import { addSourceChanges } from './source-change-routes.ts';
 import { addSourceRoutes } from './source-routes.ts';
 import { addStoryRoutes } from './story-routes.ts';
+import { enterPath, leavePath, readBasePath } from './sub-path.ts';
 import { addUserRoutes } from './user-routes.ts';
 import type { AppEnv, Workings } from './workings.ts';
 
@@ -67,7 +68,11 @@ export interface AppOptions {
   readonly cors?: CorsOptions;
   /** Names this server goes by, without port; any where not given. Say `localhost` and `127.0.0.1` where it listens there only. */
   readonly hosts?: readonly string[];
-  /** A proxy of ours stands before the server: `X-Forwarded-For` and `X-Forwarded-Proto` are its words. Default: nobody's. */
+  /** Names by which browsers know it where a proxy asks for them by another one; their pages are ours. */
+  readonly publicHosts?: readonly string[];
+  /** The path of its host below which it lies, whether a proxy takes it away or not: `/news`. Default: the root. */
+  readonly basePath?: string;
+  /** A proxy of ours stands before the server: `X-Forwarded-For`, `-Proto` and `-Host` are its words. Default: nobody's. */
   readonly behindProxy?: boolean;
   /** For logs: every request, when its answer begins. */
   readonly onRequest?: (entry: RequestEntry) => void;
@@ -81,9 +86,11 @@ export class NewsroomApp extends OpenAPIHono<AppEnv> {
   readonly #release: () => Promise<void>;
 
   /** `release` lets go of what the application holds; `defaultHook` answers requests that fit no schema. `createApp` calls it. */
-  constructor(release: () => Promise<void>, defaultHook: Hook<unknown, AppEnv, string, unknown>) {
+  constructor(release: () => Promise<void>, defaultHook: Hook<unknown, AppEnv, string, unknown>, basePath: string) {
     super({ defaultHook });
     this.#release = release;
+    const answer = this.fetch;
+    if (basePath !== '') this.fetch = (request, ...rest) => answer(leavePath(request, basePath), ...rest);
   }
 
   /** Aborted once `startClosing` was called. */
@@ -107,15 +114,20 @@ export class NewsroomApp extends OpenAPIHono<AppEnv> {
 export function createApp(options: AppOptions): NewsroomApp {
   const { store, desk, version, clock = systemClock, behindProxy = false } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const basePath = readBasePath(options.basePath ?? '');
   const metrics = createMetrics(store, desk);
   const changes = new ChangeSignal(store);
   const fetcher = openFetcher(options, clock);
   const readers = new Readers(options.reading);
   const stopListening = desk.onEvent((event) => metrics.observeEvent(event));
-  const app = new NewsroomApp(async () => {
-    stopListening();
-    await Promise.all([changes.stop(), fetcher.close(), readers.close()]);
-  }, refuseInvalid);
+  const app = new NewsroomApp(
+    async () => {
+      stopListening();
+      await Promise.all([changes.stop(), fetcher.close(), readers.close()]);
+    },
+    refuseInvalid,
+    basePath,
+  );
   const door = new Doorkeeper({ store, clock, apiKey: options.apiKey, operatorKey: options.operatorKey });
   const workings: Workings = {
     store,
@@ -128,6 +140,7 @@ export function createApp(options: AppOptions): NewsroomApp {
     version,
     metrics,
     behindProxy,
+    basePath,
     changes,
     closing: app.closing,
   };
@@ -146,7 +159,7 @@ export function createApp(options: AppOptions): NewsroomApp {
   addReadingRoutes(app, workings);
   addGoogleReader(app, workings);
   addFever(app, workings);
-  addDocument(app, version, options.apiKey !== undefined);
+  addDocument(app, workings, options.apiKey !== undefined);
   return app;
 }
 
@@ -162,9 +175,10 @@ const refuseInvalid: Hook<unknown, AppEnv, string, unknown> = (result) => {
   throw new HttpProblem('invalid_request', errors.map(({ where, message }) => `${where}: ${message}`).join('; '), { errors });
 };
 
-function addMiddleware(app: NewsroomApp, options: AppOptions, { limits, metrics, door }: Workings): void {
+function addMiddleware(app: NewsroomApp, options: AppOptions, { limits, metrics, door, basePath }: Workings): void {
   app.use(requestId({ limitLength: 64 }));
   app.use(watchRequests(options, metrics.observeRequest));
+  if (basePath !== '') app.use(enterPath(basePath));
   app.use(addHeaders(app.closing));
   const answer = (c: Context<AppEnv>, problem: HttpProblem) =>
     (isReadingPath(c.req.path) ? writeProblemPage : writeProblem)(problem, c.get('requestId'));
@@ -176,7 +190,7 @@ function addMiddleware(app: NewsroomApp, options: AppOptions, { limits, metrics,
   app.notFound((c) => answer(c, new HttpProblem('not_found', `No such address: ${c.req.path.slice(0, 200)}`)));
   if (options.hosts !== undefined) app.use(requireHost(options.hosts));
   if (options.cors !== undefined) app.use(allowOrigins(options.cors));
-  app.use(requireOwnOrigin(options.cors));
+  app.use(requireOwnOrigin(options));
   app.use(admit(door));
   app.use(
     methodNotAllowed({
@@ -256,7 +270,7 @@ function limitTime(ms: number): MiddlewareHandler<AppEnv> {
   };
 }
 
-function addDocument(app: NewsroomApp, version: string, locked: boolean): void {
+function addDocument(app: NewsroomApp, { version, basePath }: Workings, locked: boolean): void {
   if (locked) {
     app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
     app.openAPIRegistry.registerComponent('securitySchemes', 'key', { type: 'apiKey', in: 'header', name: 'X-API-Key' });
@@ -269,6 +283,7 @@ function addDocument(app: NewsroomApp, version: string, locked: boolean): void {
       description: 'Feeds in, stories out. Errors are problem details (RFC 9457) with a `code` from a closed list.',
       license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
     },
+    servers: [{ url: basePath === '' ? '/' : basePath }],
     ...(locked && { security: [{ bearer: [] }, { key: [] }] }),
   });
 }

@@ -77,10 +77,15 @@ function readAccept(c: Context<AppEnv>): WrittenFormat {
   return WRITTEN_FORMATS.find(({ types }) => types.includes(best))!;
 }
 
-async function answer(c: Context<AppEnv>, { store, limits, behindProxy }: Workings, id: string, format: WrittenFormat): Promise<Response> {
+async function answer(
+  c: Context<AppEnv>,
+  { store, limits, behindProxy, basePath }: Workings,
+  id: string,
+  format: WrittenFormat,
+): Promise<Response> {
   const { channel, filter } = await select(store, id);
   const { items: summaries } = await store.articles.list({ ...filter, limit: limits.feedItems });
-  const url = findUrl(c, behindProxy);
+  const url = findUrl(c, behindProxy, basePath);
   const lastModified = await readLastChange(store, summaries);
   const versions = summaries.flatMap(({ id: number, contentHash, partial }) => [number, contentHash, partial]);
   const etag = hashTag([format.name, url, JSON.stringify(channel), lastModified, ...versions]);

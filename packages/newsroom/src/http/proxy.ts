@@ -14,8 +14,16 @@ export function findAddress(c: Context, behindProxy: boolean): string | undefine
   }
 }
 
-/** The address that the client asked for. */
-export function findUrl(c: Context, behindProxy: boolean): string {
+/** The address that the client asked for. `basePath`: where the application lies on its host. */
+export function findUrl(c: Context, behindProxy: boolean, basePath = ''): string {
+  const url = new URL(c.req.url);
   const scheme = behindProxy ? c.req.header('x-forwarded-proto') : undefined;
-  return scheme === 'https' || scheme === 'http' ? c.req.url.replace(/^https?:/, `${scheme}:`) : c.req.url;
+  const host = findHost(c, behindProxy);
+  return `${scheme === 'https' || scheme === 'http' ? `${scheme}:` : url.protocol}//${host}${basePath}${url.pathname}${url.search}`;
+}
+
+/** The name that the client asked for, with its port where it named one. */
+export function findHost(c: Context, behindProxy: boolean): string {
+  const forwarded = behindProxy ? c.req.header('x-forwarded-host')?.split(',').at(-1)?.trim() : undefined;
+  return forwarded !== undefined && /^[\w.:[\]-]{1,255}$/.test(forwarded) ? forwarded.toLowerCase() : new URL(c.req.url).host;
 }

@@ -25,6 +25,8 @@ export interface Workings {
   readonly metrics: Metrics;
   /** Whether a proxy of ours tells who asks. */
   readonly behindProxy: boolean;
+  /** The path of its host below which the application lies: `/news`; '' at the root. */
+  readonly basePath: string;
   readonly changes: ChangeSignal;
   /** Aborted when the server is about to stop. */
   readonly closing: AbortSignal;

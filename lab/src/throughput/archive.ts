@@ -4,14 +4,17 @@ import { gzipSync } from 'node:zlib';
 import type { CorpusPage } from '../corpora/corpora.ts';
 
 /** Resolves with the bytes of the pages and of the file. */
-export function writeArchive(path: string, pages: readonly CorpusPage[]): { html: number; archive: number } {
+export function writeArchive(path: string, pages: readonly CorpusPage[], level = 6): { html: number; archive: number } {
   const file = openSync(path, 'w');
   let [html, archive] = [0, 0];
   try {
     for (const [at, page] of pages.entries()) {
       const bytes = page.bytes();
       html += bytes.length;
-      archive += writeSync(file, gzipSync(Buffer.concat([Buffer.from(writeHead(page, at, bytes.length)), bytes, Buffer.from('\r\n\r\n')])));
+      archive += writeSync(
+        file,
+        gzipSync(Buffer.concat([Buffer.from(writeHead(page, at, bytes.length)), bytes, Buffer.from('\r\n\r\n')]), { level }),
+      );
     }
   } finally {
     closeSync(file);

@@ -64,6 +64,13 @@ const BOARD = {
 /** Timed only. */
 const CRAWL_SETS = ['fundus', 'trafilatura', 'wcxb', 'magic-html-article', 'zh-portals', 'ru-news', 'ug-bagdax-kona'];
 
+/** All but scrapinghub. */
+const SOAK_SETS = [
+  ...['cleanportaleval', 'dragnet', 'fundus', 'irr-chaos', 'leogao-htmltotext', 'magic-html-article', 'magic-html-forum', 'postlight'],
+  ...['ru-news', 'trafilatura', 'ug-bagdax-kona', 'ug-bagdax-yengi', 'ug-bilqut', 'ug-diyarim', 'ug-selkin', 'wcxb', 'world-news'],
+  ...['zh-163-cx', 'zh-portals', 'zh-uighurbiz'],
+];
+
 export const REPORTS: readonly Report[] = [
   { ...BOARD, document: 'docs/evaluation.md', blocks: ['board'] },
   { ...BOARD, document: 'README.md', blocks: ['quality', 'speed'] },
@@ -265,6 +272,15 @@ export const REPORTS: readonly Report[] = [
     data: CRAWL_SETS,
     models: [],
     sources: ['lab/src/commands/bench-crawls.ts', 'lab/src/throughput', 'packages/bulk/src/sources', 'packages/pool/src'],
+  },
+  {
+    command: 'soak:bulk -- --write',
+    minutes: 60,
+    document: 'docs/scale.md',
+    blocks: ['soak'],
+    data: SOAK_SETS,
+    models: [DEFAULT_MODEL],
+    sources: ['lab/src/commands/soak-bulk.ts', 'lab/src/throughput/long-run.ts', 'packages/bulk/src', 'packages/pool/src'],
   },
   {
     command: 'bench:stories -- --write',

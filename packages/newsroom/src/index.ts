@@ -18,6 +18,7 @@ export { createApp } from './http/app.ts';
 export type { NewsDesk } from './http/news-desk.ts';
 export type { RunningServer, ServeOptions } from './http/serve.ts';
 export { serve } from './http/serve.ts';
+export type { Retention } from './keeping/prune.ts';
 export type { Listener, NewsroomEvent, PageOutcome } from './pipeline/events.ts';
 export type { FeedChoice, Followed, FollowOptions } from './pipeline/follow-source.ts';
 export type { FullFeedOptions } from './pipeline/full-feed.ts';

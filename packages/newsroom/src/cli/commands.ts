@@ -37,6 +37,29 @@ const COMMANDS: Readonly<Record<string, CommandText>> = {
     ],
     inputs: [0, 2],
   },
+  backup: {
+    usage: 'galley-newsroom backup <file.gz>',
+    summary: 'everything the newsroom keeps, as of one moment, in one file',
+    notes: ['Lines of JSON, compressed. It may be running meanwhile.'],
+    inputs: [1, 1],
+  },
+  restore: {
+    usage: 'galley-newsroom restore <file.gz> [options]',
+    summary: 'a newsroom out of a backup, in an empty directory or database',
+    notes: ['Embedded or served, whichever it was before; backups of older editions are brought to the present one.'],
+    inputs: [1, 1],
+  },
+  check: {
+    usage: 'galley-newsroom check [<file.gz>]',
+    summary: 'whether all that is kept fits together, or a backup is whole',
+    notes: ['Exit code 2: something does not.'],
+    inputs: [0, 1],
+  },
+  prune: {
+    usage: 'galley-newsroom prune [options]',
+    summary: 'lets go of what is old, as serve and worker do every hour',
+    notes: ['Articles, and what people have read and starred, stay.'],
+  },
   stories: { usage: 'galley-newsroom stories [options]', summary: 'stories, the latest news first', notes: [] },
   story: { usage: 'galley-newsroom story <id>', summary: 'one story: its articles in order of time', notes: [], inputs: [1, 1] },
   articles: { usage: 'galley-newsroom articles [options]', summary: 'articles, the latest news first', notes: [] },
@@ -57,6 +80,7 @@ const COMMANDS: Readonly<Record<string, CommandText>> = {
 };
 
 const ALL: readonly string[] = Object.keys(COMMANDS);
+const KEEPING: readonly string[] = ['serve', 'worker', 'prune'];
 const WORKING: readonly string[] = ['serve', 'worker'];
 const FETCHING: readonly string[] = ['serve', 'worker', 'add', 'full'];
 const LISTING: readonly string[] = ['stories', 'articles', 'search'];
@@ -87,6 +111,9 @@ const FLAGS: Readonly<Record<string, Flag>> = {
     repeatable: true,
     help: 'a private host or network that may be fetched; may be given several times',
   },
+  'keep-pages': { of: KEEPING, value: 'DAYS', help: 'how long pages are kept as they came; the last 20 of a host stay (default 30)' },
+  'keep-revisions': { of: KEEPING, value: 'DAYS', help: 'how long earlier revisions of articles are kept (default: for ever)' },
+  'keep-log': { of: KEEPING, value: 'DAYS', help: 'how long the log of requests is kept (default 30)' },
   folder: { of: ['add'], value: 'NAME', help: 'where to keep them' },
   limit: { of: [...LISTING, 'full'], short: 'n', value: 'N', help: 'how many (default 20)' },
   language: { of: LISTING, value: 'CODE', help: 'en, zh, ug …' },

@@ -2,9 +2,11 @@
 import process from 'node:process';
 import { systemClock } from '@galley/fetch';
 import { type GivenCommand, UsageError, writeCompletion, writeHelp } from 'galley/command-line';
+import type { Retention } from '../keeping/prune.ts';
 import type * as Asking from './ask-commands.ts';
 import { NEWSROOM } from './commands.ts';
 import { readWithEnvironment } from './environment.ts';
+import type * as Keeping from './keep-commands.ts';
 import type { Log } from './log.ts';
 import type { ReachSettings, WorkSettings } from './run-newsroom.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -80,6 +82,23 @@ const COMMANDS: Readonly<Record<string, Run>> = {
     const [{ keepUsers }, { toStdout, withBackend }] = await Promise.all([import('./user-command.ts'), import('./ask-commands.ts')]);
     await withBackend(settings, keepUsers(given.inputs, settings.json, toStdout));
   },
+  backup: async (given, settings) => {
+    const [{ makeBackup }, { toStdout, withBackend }] = await loadKeeping();
+    await withBackend(settings, makeBackup(given.inputs[0]!, toStdout));
+  },
+  restore: async (given, settings) => {
+    const [{ restore }, { toStdout }] = await loadKeeping();
+    await restore(given.inputs[0]!, settings, toStdout);
+  },
+  check: async (given, settings) => {
+    const [{ checkBackup, checkNewsroom }, { toStdout, withBackend }] = await loadKeeping();
+    const [file] = given.inputs;
+    await (file === undefined ? withBackend(settings, checkNewsroom(settings.json, toStdout)) : checkBackup(file, toStdout));
+  },
+  prune: async (given, settings) => {
+    const [{ pruneNewsroom }, { toStdout, withBackend }] = await loadKeeping();
+    await withBackend(settings, pruneNewsroom(readRetention(given), toStdout));
+  },
   stories: ask((given, { listStories, toStdout }, { json }) => listStories(readListing(given), json, toStdout)),
   story: ask((given, { showStory, toStdout }, { json }) => showStory(given.inputs[0]!, json, toStdout)),
   articles: ask((given, { listArticles, toStdout }, { json }) => listArticles(readListing(given), json, toStdout)),
@@ -89,6 +108,10 @@ const COMMANDS: Readonly<Record<string, Run>> = {
     exportArticles({ since: given.text('since'), output: given.text('output') }, toStdout),
   ),
 };
+
+function loadKeeping(): Promise<[typeof Keeping, typeof Asking]> {
+  return Promise.all([import('./keep-commands.ts'), import('./ask-commands.ts')]);
+}
 
 /** A command that asks a newsroom. */
 function ask(
@@ -119,6 +142,7 @@ function readWork(given: GivenCommand): WorkSettings {
   const milliseconds = (seconds: number | undefined): number | undefined => (seconds === undefined ? undefined : seconds * 1000);
   return {
     allowPrivate: given.list('allow-private'),
+    retention: readRetention(given),
     ...present('concurrency', given.whole('concurrency', 1)),
     ...present('paceMs', given.whole('pace')),
     ...present('leastPollMs', milliseconds(given.whole('least-poll'))),
@@ -141,6 +165,14 @@ function readReach(given: GivenCommand): ReachSettings {
     cors,
     basePath,
     open: given.isOn('open'),
+  };
+}
+
+function readRetention(given: GivenCommand): Partial<Retention> {
+  return {
+    ...present('pages', given.number('keep-pages')),
+    ...present('revisions', given.number('keep-revisions')),
+    ...present('log', given.number('keep-log')),
   };
 }
 

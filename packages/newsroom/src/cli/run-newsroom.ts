@@ -7,6 +7,7 @@ import { CommandError } from 'galley/command-line';
 import { DEMO_HOST, type DemoSite, startDemoSite } from '../demo/demo-site.ts';
 import { type AppOptions, createApp } from '../http/app.ts';
 import { serve } from '../http/serve.ts';
+import type { Retention } from '../keeping/prune.ts';
 import { type NewsroomOptions, openNewsroom } from '../pipeline/newsroom.ts';
 import type { Store } from '../store/store.ts';
 import { makeKey } from '../users/key.ts';
@@ -23,6 +24,7 @@ export interface WorkSettings {
   readonly contact?: string;
   readonly leastPollMs?: number;
   readonly leaseSeconds?: number;
+  readonly retention?: Partial<Retention>;
 }
 
 /** Who reaches the server, and by which addresses. */
@@ -137,9 +139,10 @@ function describeReach({ host, names, behindProxy, cors, basePath }: ServeSettin
 }
 
 function describeNewsroom(store: Store, options: WorkSettings): NewsroomOptions {
-  const { concurrency, paceMs, allowPrivate, contact, leastPollMs, leaseSeconds } = options;
+  const { concurrency, paceMs, allowPrivate, contact, leastPollMs, leaseSeconds, retention } = options;
   return {
     store,
+    ...(retention === undefined ? {} : { retention }),
     fetch: {
       allowPrivate,
       ...(paceMs === undefined ? {} : { perHostDelayMs: paceMs }),

@@ -21,6 +21,7 @@ import { addFeedRoutes } from './feed-routes.ts';
 import { addFever } from './fever/fever.ts';
 import { addGoogleReader } from './google-reader/google-reader.ts';
 import { addHealthRoutes } from './health-routes.ts';
+import { addKeepingRoutes } from './keeping-routes.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { addMeRoutes } from './me-routes.ts';
 import { createMetrics } from './metrics.ts';
@@ -156,6 +157,7 @@ export function createApp(options: AppOptions): NewsroomApp {
   addEventRoutes(app, workings);
   addMeRoutes(app, workings);
   addUserRoutes(app, workings);
+  addKeepingRoutes(app, workings);
   addReadingRoutes(app, workings);
   addGoogleReader(app, workings);
   addFever(app, workings);

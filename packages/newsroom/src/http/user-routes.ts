@@ -181,7 +181,7 @@ function addTokens(app: Router, { store, door }: Workings): void {
 }
 
 /** @throws HttpProblem `forbidden` */
-async function requireKeeper(c: Context<AppEnv>): Promise<void> {
+export async function requireKeeper(c: Context<AppEnv>): Promise<void> {
   if (!(await c.get('visit')()).keeper) throw new HttpProblem('forbidden', 'The first user keeps the others.');
 }
 

@@ -1,6 +1,7 @@
 /** The running newsroom: polls what is due, reads what is new, groups it into stories; all on one store, by jobs that are done once. */
 import { randomUUID } from 'node:crypto';
 import { type Clock, createFetcher, type Fetcher, type FetcherOptions, systemClock } from '@galley/fetch';
+import { DEFAULT_RETENTION, prune, type Retention } from '../keeping/prune.ts';
 import type { Job, JobCounts, QueueDefinition } from '../queue/job.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
 import type { JobEnd } from '../queue/worker.ts';
@@ -42,6 +43,8 @@ export interface NewsroomOptions {
   readonly lookMs?: number;
   /** A worker that gives no sign of life for so long has lost its jobs; 60 where not given. */
   readonly leaseSeconds?: number;
+  /** How many days what is old is kept; pages and the log of requests for 30, the rest for ever, where not given. */
+  readonly retention?: Partial<Retention>;
   /** Seconds between two searches for workers that are gone; 10 where not given. */
   readonly supervisionSeconds?: number;
 }
@@ -61,15 +64,15 @@ export interface Workload {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** The log of fetches is kept for so long; the log of changes is thinned out as often. */
+/** Between two times that what is old goes and the log of changes is thinned out. */
 const UPKEEP_MS = 60 * MINUTE;
-const KEEP_FETCHES_MS = 30 * DAY;
 /** Feeds polled at once: most of the time goes into waiting for their servers. */
 const POLLS_AT_ONCE = 16;
 const DUE_AT_ONCE = 500;
 const REVISITS: readonly number[] = [1, 4, 12, 24, 72].map((hours) => hours * HOUR);
 /** Behind everything that is new. */
 const REVISIT_PRIORITY = -10_000;
+const ITEMS_AT_ONCE = 500;
 
 type Waiting = Map<string, readonly NewsroomEvent[]>;
 
@@ -258,6 +261,21 @@ export class Newsroom {
     }
   }
 
+  /** Sends a job for every item that waits for its page and has none: after a restore, queues are empty. Resolves with how many items wait. */
+  async resendItems(): Promise<number> {
+    let count = 0;
+    for (let last = 0; ; ) {
+      const ids = await this.store.feedItems.waiting(last, ITEMS_AT_ONCE);
+      await this.queue.sendMany(
+        'page',
+        ids.map((id) => ({ data: { itemId: id } satisfies JobData['page'], options: { key: `item-${id}` } })),
+      );
+      count += ids.length;
+      if (ids.length < ITEMS_AT_ONCE) return count;
+      last = ids.at(-1)!;
+    }
+  }
+
   async #commit(job: Job, tx: Store, outcome: Outcome): Promise<void> {
     this.#waiting.set(job.id, await outcome.commit(tx));
   }
@@ -283,9 +301,9 @@ export class Newsroom {
   }
 
   async #upkeep(): Promise<void> {
-    await this.store.fetches.removeBefore(isoTime(this.#context.clock.now() - KEEP_FETCHES_MS));
     // Whatever lost its job, gets one.
     await this.#sendAgain(await this.store.feedItems.leftNew(isoTime(this.#context.clock.now() - DAY), DUE_AT_ONCE));
+    await prune(this.store, { ...DEFAULT_RETENTION, ...this.#options.retention });
     await this.store.tidy();
   }
 

@@ -42,6 +42,12 @@ export class FeedItems {
     this.#scope = scope;
   }
 
+  /** Numbers of items behind `last` that wait for their pages, in their order. */
+  async waiting(last: number, limit: number): Promise<number[]> {
+    const items = this.#scope.db.selectFrom('feedItems').select('id').where('state', '=', 'new').where('id', '>', last);
+    return (await items.orderBy('id').limit(limit).execute()).map(({ id }) => id);
+  }
+
   /**
    * Keeps a feed's entries and tells which are new or edited; those that came as they were are not named. An edited
    * entry is `new` again: one that says something else (`fingerprint`), or is among `edited`. Of several entries with one id the last

@@ -93,6 +93,12 @@ export class Pages {
     return rows[0];
   }
 
+  /** Whether a page can be unpacked and is what came. */
+  async isSound(id: number): Promise<boolean> {
+    const page = await this.load(id).catch(() => undefined);
+    return page !== undefined && hashContent(page.body) === page.contentHash;
+  }
+
   /** What the address gave last. */
   async latest(url: string): Promise<StoredPage | undefined> {
     const row = await this.#scope.db

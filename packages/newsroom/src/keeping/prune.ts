@@ -1,0 +1,70 @@
+/** What is old goes: pages as they came, earlier revisions, the log of requests. Articles and what people said of them stay. */
+import { sql } from 'kysely';
+import type { Store } from '../store/store.ts';
+
+/** Days; `Infinity` keeps for ever. */
+export interface Retention {
+  /** Of pages as they came. The last ones of every host stay, for others to be compared with. */
+  readonly pages: number;
+  /** Of revisions that are not the present one of their article. */
+  readonly revisions: number;
+  /** Of the log of requests. */
+  readonly log: number;
+}
+
+/** Text is small and pages are not. */
+export const DEFAULT_RETENTION: Retention = { pages: 30, revisions: Number.POSITIVE_INFINITY, log: 30 };
+
+/** How many rows of each went. */
+export type Pruned = Readonly<Record<keyof Retention, number>>;
+
+const DAY_MS = 86_400_000;
+/** Of a host: more than siblings are ever asked for. */
+const PAGES_KEPT = 20;
+/** Rows of a statement, so that nobody waits long for what it locks. */
+const AT_ONCE = 1000;
+
+export async function prune(store: Store, retention: Retention): Promise<Pruned> {
+  const before = (days: number): string | undefined =>
+    Number.isFinite(days) ? new Date(store.clock.now() - days * DAY_MS).toISOString() : undefined;
+  const [pages, revisions, log] = [before(retention.pages), before(retention.revisions), before(retention.log)];
+  return {
+    pages: pages === undefined ? 0 : await repeat(() => prunePages(store, pages)),
+    revisions: revisions === undefined ? 0 : await repeat(() => pruneRevisions(store, revisions)),
+    log: log === undefined ? 0 : await store.fetches.removeBefore(log),
+  };
+}
+
+async function repeat(removeSome: () => Promise<number>): Promise<number> {
+  for (let sum = 0; ; ) {
+    const removed = await removeSome();
+    sum += removed;
+    if (removed < AT_ONCE) return sum;
+  }
+}
+
+/** A page is old when so many of its host came after it. */
+async function prunePages(store: Store, before: string): Promise<number> {
+  const host = sql`md5(split_part(p.url, '/', 3))`;
+  const { numAffectedRows } = await sql`
+    delete from pages where id in (
+      select p.id from pages p where p.fetched_at < ${before}::timestamptz and (
+        select count(*) from (
+          select 1 from pages q where md5(split_part(q.url, '/', 3)) = ${host} and q.fetched_at > p.fetched_at
+          order by q.fetched_at desc limit ${sql.raw(String(PAGES_KEPT))}) later) >= ${sql.raw(String(PAGES_KEPT))}
+      order by p.fetched_at limit ${sql.raw(String(AT_ONCE))})`.execute(store.db);
+  return Number(numAffectedRows ?? 0);
+}
+
+async function pruneRevisions(store: Store, before: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with gone as (
+      delete from article_revisions where (article_id, content_hash) in (
+        select r.article_id, r.content_hash from article_revisions r join articles a on a.id = r.article_id
+        where r.last_seen_at < ${before}::timestamptz and r.content_hash <> a.content_hash limit ${sql.raw(String(AT_ONCE))})
+      returning article_id),
+    counted as (
+      update articles a set revision_count = revision_count - g.n from (select article_id, count(*) as n from gone group by article_id) g where a.id = g.article_id)
+    select count(*)::int as count from gone`.execute(store.db);
+  return rows[0]!.count;
+}

@@ -1,5 +1,5 @@
 /** Reads a backup: every line is checked before anybody acts on it, and the last one says that it is whole. */
-import { type BackupEnd, type BackupHead, TABLES, type TableName } from './tables.ts';
+import { type BackupEnd, type BackupHead, type BackupRows, TABLES, type TableName } from './tables.ts';
 
 /** Some rows of a table, as JSON text: numbers larger than JavaScript's stay what they are. */
 export interface BackupPart {
@@ -30,7 +30,7 @@ async function* readParts(lines: AsyncIterator<string>): AsyncGenerator<BackupPa
   for (;;) {
     const { value: line, done } = await lines.next();
     if (done === true) throw new BackupError('the backup is not whole: its end is missing');
-    const said = parse(line) as Partial<BackupEnd & { table: TableName; rows: readonly unknown[] }> | undefined;
+    const said = parse(line) as Partial<BackupEnd & BackupRows> | undefined;
     if (said?.counts !== undefined) return requireSame(counts, said.counts);
     if (!isTable(said?.table) || !Array.isArray(said?.rows))
       throw new BackupError('the backup is damaged: a line of it is not what it must be');

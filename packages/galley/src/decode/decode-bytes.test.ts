@@ -97,6 +97,22 @@ test('the replacement encoding gives one U+FFFD, and nothing for nothing', () =>
   expect(decodeBytes(new Uint8Array(), 'replacement')).toBe('');
 });
 
+test('decodeValidUtf8: characters across the border of two pieces', () => {
+  for (const character of ['é', '中', '😀', '\ufeff']) {
+    for (let before = 8185; before < 8195; before++) {
+      const text = `${'a'.repeat(before)}${character.repeat(3)}${'b'.repeat(9000)}`;
+      expect(decodeValidUtf8(new TextEncoder().encode(text))).toBe(text);
+    }
+  }
+  for (let at = 8185; at < 8195; at++) {
+    for (const bad of [[0x80], [0xe4, 0xb8], [0xf0, 0x9f, 0x98], [0x80, 0x80, 0x80, 0x80]]) {
+      const bytes = new Uint8Array(20_000).fill(97);
+      bytes.set(bad, at);
+      expect(decodeValidUtf8(bytes)).toBe(undefined);
+    }
+  }
+});
+
 test('decodeValidUtf8', () => {
   expect(decodeValidUtf8(new TextEncoder().encode('\ufeffa中😀'))).toBe('\ufeffa中😀');
   for (const hex of ['c0 80', 'ed a0 80', 'f5 80 80 80', 'e4 b8', '80']) expect(decodeValidUtf8(bytesOf(hex))).toBe(undefined);

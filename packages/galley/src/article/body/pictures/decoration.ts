@@ -1,6 +1,6 @@
 /** Tells pictures of the article from what a page is decorated with: by shape and place first, by names only together with them. */
 import type { NodeId, Page } from '../../../dom/page.ts';
-import { HAS_CLASS, HAS_ID } from '../../../dom/page.ts';
+import { HAS_ID } from '../../../dom/page.ts';
 import { TAG, tagTable } from '../../../dom/tags.ts';
 import { namesPicture } from '../../../fields/choice/picture-file.ts';
 import type { KeptText } from '../kept-text.ts';
@@ -70,7 +70,7 @@ export function isDecoration(page: Page, kept: KeptText, candidate: Candidate): 
   const { node, captioned, alternateName } = candidate;
   let points = judgeShape(page, candidate) + judgeAddress(candidate.url);
   if (DECORATION_TEXT.test(alternateName.slice(0, 200))) points += 1;
-  if (countNames(page, node) > 0) points += 2;
+  if (namesDecoration(page, node)) points += 2;
   points += judgeBox(page, kept, node);
   if (captioned) points -= 2;
   if (alternateName.length >= 25) points -= 1;
@@ -115,7 +115,7 @@ function judgeBox(page: Page, kept: KeptText, node: NodeId): number {
   for (let climbed = 0; m > 0 && climbed < BOX; climbed++, m = page.parent[m]!) {
     points += judgeElement(page, m);
     if (kept.measure(m) > FEW) break;
-    if (countNames(page, m) > 0) named++;
+    if (namesDecoration(page, m)) named++;
   }
   return points + NAMED[Math.min(named, 2)]!;
 }
@@ -141,10 +141,14 @@ function judgeLink(page: Page, n: NodeId): number {
   return 1 + (AUTHOR_LINK.test(href) || sponsored ? 2 : 0);
 }
 
-/** Words for decoration in the names of an element. */
-function countNames(page: Page, n: NodeId): number {
-  if ((page.marks[n]! & (HAS_CLASS | HAS_ID)) === 0) return 0;
-  return countWords(`${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`.slice(0, NAMES));
+/** True with a word for decoration in the names of an element. */
+function namesDecoration(page: Page, n: NodeId): boolean {
+  if ((page.marks[n]! & HAS_ID) === 0) return page.classPasses(n, holdsWord);
+  return holdsWord(`${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`);
+}
+
+function holdsWord(names: string): boolean {
+  return countWords(names.slice(0, NAMES)) > 0;
 }
 
 function countWords(names: string): number {

@@ -209,6 +209,11 @@ async function fillFingerprints(database: Database): Promise<void> {
   }
 }
 
+/** By what the unread are counted: of which source, and when they came; without a look at the articles themselves. */
+const ARRIVALS = `
+create index articles_arrivals on articles (id) include (source_id, first_seen_at);
+`;
+
 /** Articles of the first edition get their words in bites, so that memory stays small. */
 async function fillSearch(database: Database): Promise<void> {
   for (let last = 0; ; ) {
@@ -244,6 +249,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await fillFingerprints(database);
     },
   },
+  '010_arrivals': { up: (database) => run(database, ARRIVALS) },
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -53,7 +53,7 @@ export async function followSource(context: StageContext, address: string, optio
 
 /** A feed that an address leads to. */
 export interface FeedChoice {
-  /** Of the feed. */
+  /** Absolute address of the feed itself, as the page names it. */
   readonly url: string;
   /** What it calls itself, else what the page calls it. */
   readonly title?: string;

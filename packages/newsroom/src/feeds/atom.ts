@@ -66,5 +66,19 @@ function plain(text: Text): string | undefined {
 function html(text: Text): string | undefined {
   if (text?.value === undefined) return undefined;
   if (isHtml(text)) return text.value;
-  return text.type === undefined || text.type.startsWith('text') ? escapeHtml(text.value) : undefined;
+  if (text.type === undefined || text.type.startsWith('text')) return escapeHtml(text.value);
+  const decoded = decodeBase64(text.value);
+  return decoded === undefined || text.type.endsWith('xml') ? undefined : /<[a-z]/i.test(decoded) ? decoded : escapeHtml(decoded);
+}
+
+/** Text in base64 (RFC 4287 §4.1.3.3); undefined where it is none: pictures, archives. */
+function decodeBase64(value: string): string | undefined {
+  const compact = value.replace(/\s+/g, '');
+  if (compact === '' || compact.length % 4 !== 0 || !/^[A-Za-z\d+/]+={0,2}$/.test(compact)) return undefined;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(compact), (character) => character.charCodeAt(0)));
+    return /[\0-\x08\x0e-\x1f]/.test(text) ? undefined : text;
+  } catch {
+    return undefined;
+  }
 }

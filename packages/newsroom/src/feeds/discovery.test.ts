@@ -56,3 +56,12 @@ it('ends on hostile pages', () => {
   expect(seen('<a href="/feed">'.repeat(200_000)).length).toBeLessThanOrEqual(50);
   expect(seen(`${'<div>'.repeat(300_000)}<link rel=alternate type=application/rss+xml href=/late>`)).toEqual([]);
 });
+
+it('by what links are called, where their addresses say nothing', () => {
+  const page =
+    '<a href="/out?id=7">RSS</a> <a href="/out?id=8"><img alt="RSS feed" src="x.png"></a> <a href="/about">About RSS and us</a> <a href="/x">';
+  expect(discoverFeeds(page, 'https://paper.example/').filter(({ by }) => by === 'anchor')).toEqual([
+    { url: 'https://paper.example/out?id=7', title: 'RSS', format: 'rss', by: 'anchor' },
+    { url: 'https://paper.example/out?id=8', title: 'RSS feed', format: 'rss', by: 'anchor' },
+  ]);
+});

@@ -22,6 +22,9 @@ const MOST_FOUND = 50;
 const DOUBTFUL_TYPES: ReadonlySet<string> = new Set(['application/json', 'text/xml', 'application/xml', 'application/rdf+xml']);
 
 const FEED_ADDRESS = /(?:^|[/._=-])(?:feeds?|rss2?|atom|rdf)(?:$|[/._?&=-])|\.(?:rss|atom|rdf)(?:$|\?)|feed\.json(?:$|\?)/i;
+/** What links to feeds are called whose addresses say nothing. */
+const FEED_TEXT =
+  /^(?:rss|atom|xml|subscribe (?:by|via|with) rss|(?:rss|atom|news|web) ?-?feeds?|rss (?:2\.0|abonnieren|подписка|订阅|購読))$/i;
 const COMMENTS = /comments?(?:[/._-]|$)|[?&]replytocom/i;
 
 const GUESSES: readonly (readonly [path: string, format: string])[] = [
@@ -67,21 +70,26 @@ function rank({ by, url, title = '' }: FoundFeed): number {
 function readPage(text: string, url: string): FoundFeed[] {
   const found: FoundFeed[] = [];
   let base = url;
-  let anchor: { href: string; text: string } | undefined;
+  let anchor: { href: string; text: string; sure: boolean } | undefined;
   const endAnchor = (): void => {
-    if (anchor !== undefined && found.length < 4 * MOST_FOUND) add(found, anchor.href, base, 'anchor', undefined, textOf(anchor.text));
+    if (anchor !== undefined && found.length < 4 * MOST_FOUND && (anchor.sure || FEED_TEXT.test(anchor.text.trim())))
+      add(found, anchor.href, base, 'anchor', undefined, textOf(anchor.text));
     anchor = undefined;
   };
   scanMarkup(
     text,
     {
       onopentag(name, attributes) {
-        const { href, rel = '', type = '', title } = attributes;
+        const { href, rel = '', type = '', title, alt } = attributes;
+        if (name === 'img' && anchor !== undefined) anchor.text += (alt ?? '').slice(0, 200);
         if (href === undefined) return;
         if (name === 'base' && base === url && URL.canParse(href, url)) base = new URL(href, url).href;
         else if (name === 'link' && /(?:^|\s)(?:alternate|feed)(?:\s|$)/i.test(rel.slice(0, 200)))
           add(found, href, base, 'link', type, title);
-        else if (name === 'a' && FEED_ADDRESS.test(pathOf(href))) anchor = { href, text: title ?? '' };
+        else if (name === 'a') {
+          endAnchor();
+          anchor = { href, text: title ?? '', sure: FEED_ADDRESS.test(pathOf(href)) };
+        }
       },
       ontext(data) {
         if (anchor !== undefined && anchor.text.length < 200) anchor.text += data;

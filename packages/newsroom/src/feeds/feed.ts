@@ -57,7 +57,7 @@ export interface FeedProblem {
 
 /** A feed or sitemap as read, whatever its format; `parseFeed` makes it. */
 export interface Feed {
-  /** Its name in the table of formats: rss, atom, json, rdf, sitemap. */
+  /** Its name in the table of formats: rss, atom, json, rdf, cdf, sitemap. */
   readonly format: string;
   /** Where it was fetched from. */
   readonly url: string;

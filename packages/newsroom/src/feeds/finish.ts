@@ -24,7 +24,7 @@ export function finishFeed(raw: RawFeed, { name, mostEntries }: FeedFormat, url:
   const limited = raw.entries.slice(0, mostEntries);
   const drafts = limited.map((entry) => finishEntry(entry, context)).filter((entry) => entry !== undefined);
   if (drafts.length < limited.length)
-    problems.push({ code: 'empty_entry', message: `${limited.length - drafts.length} entries without address, title and text` });
+    problems.push({ code: 'empty_entry', message: `${limited.length - drafts.length} entries without id, address, title, text and file` });
   const entries = withUniqueIds(drafts, problems);
   const sitemaps = raw.sitemaps && finishSitemaps(raw.sitemaps, context);
   if (context.badDates.length > 0)
@@ -68,9 +68,11 @@ function finishEntry(raw: RawEntry, context: Context): Draft | undefined {
   const summary = raw.summary && absoluteAddresses(raw.summary, linkBase);
   const content = raw.content && absoluteAddresses(raw.content, base);
   const title = raw.title?.slice(0, LONGEST_TITLE) || undefined;
-  if (url === undefined && title === undefined && !summary && !content) return undefined;
+  const media = mediaOf(raw.media, linkBase);
+  const id = raw.id?.trim() || url || media[0]?.url;
+  if (id === undefined && title === undefined && !summary && !content) return undefined;
   return {
-    id: raw.id?.trim() || url,
+    id,
     ...present('url', url),
     ...present('title', title),
     ...present('summary', summary || undefined),
@@ -80,7 +82,7 @@ function finishEntry(raw: RawEntry, context: Context): Draft | undefined {
     author: namesOf(raw.author),
     keywords: namesOf(raw.keywords),
     ...present('inLanguage', languageOf(raw.inLanguage)),
-    media: mediaOf(raw.media, linkBase),
+    media,
   };
 }
 

@@ -1,6 +1,7 @@
 /** The formats of feeds as one table: reading, writing, discovery, the interface and the command's choices all come from it. */
 import { parseAtomFeed, parseRdfFeed, parseRssFeed } from 'feedsmith';
 import { readAtom } from './atom.ts';
+import { readCdf } from './cdf.ts';
 import type { Channel, ChannelItem } from './channel.ts';
 import { readJsonFeed } from './json.ts';
 import type { RawFeed } from './raw.ts';
@@ -83,6 +84,17 @@ export const FEED_FORMATS: readonly FeedFormat[] = [
     longest: 10_000_000,
     strict: true,
     read: (xml, maxItems) => readRdf(parseRdfFeed(xml, { maxItems })),
+  },
+  {
+    name: 'cdf',
+    title: 'CDF',
+    roots: ['channel'],
+    types: ['application/x-cdf'],
+    inAddress: '.cdf',
+    mostEntries: 5_000,
+    longest: 10_000_000,
+    strict: false,
+    read: readCdf,
   },
   {
     name: 'sitemap',

@@ -272,7 +272,7 @@ describe('ids', () => {
     expect(one).toMatch(/^urn:entry:[0-9a-f]{16}$/);
     expect(two).not.toBe(one);
     expect(ids('<item><title>A</title><description>edited</description></item>')).toEqual([one]);
-    expect(codes(parse(rss('<item><guid>1</guid></item><item><title>A</title></item>')))).toEqual(['empty_entry']);
+    expect(codes(parse(rss('<item><category>1</category></item><item><title>A</title></item>')))).toEqual(['empty_entry']);
   });
 });
 

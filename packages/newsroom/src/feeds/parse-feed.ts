@@ -1,5 +1,6 @@
 /** The room's front door: bytes of a feed or sitemap in any format, sound or broken → one plain shape. */
 import { decodePage } from 'galley';
+import { decodeUtf32, expandEntities, readEntities, toUsualDialect } from './dialects.ts';
 import type { Feed, FeedProblem } from './feed.ts';
 import { FeedError } from './feed-error.ts';
 import { finishFeed } from './finish.ts';
@@ -21,8 +22,8 @@ const ROOT: RegExp = new RegExp(`<(?:[\\w-]{1,40}:)?(${ROOTS})(?=[\\s>/])`, 'i')
 const JSON_FORMAT: FeedFormat = FEED_FORMATS.find(({ roots }) => roots.length === 0)!;
 
 /**
- * The feed of its text or bytes: RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, JSON Feed 1 and 1.1, (news) sitemaps and sitemap
- * indexes.
+ * The feed of its text or bytes: RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, JSON Feed 1 and 1.1, CDF, (news) sitemaps and
+ * sitemap indexes.
  * Markup that a strict parser refuses is repaired; what the feed got wrong is in `problems`. Time is linear in the input.
  *
  * @throws FeedError on what is no feed at all; TypeError where `url` is not absolute.
@@ -57,14 +58,16 @@ export function parseFeed(input: string | Uint8Array, options: ParseFeedOptions)
 
 function readText(input: string | Uint8Array, contentType: string | undefined, problems: FeedProblem[]): string {
   if (typeof input === 'string') return input;
+  const wide = decodeUtf32(input);
+  if (wide !== undefined) return wide;
   const decoded = decodePage(input, contentType === undefined ? {} : { contentType });
   for (const { code, message } of decoded.problems) if (code.startsWith('charset')) problems.push({ code: 'charset', message });
   return decoded.text;
 }
 
 /**
- * The format by its root element, and the text from there on: declarations of entities are nothing we want to know, and junk
- * before the root is gone.
+ * The format by its root element, and the text from there on in the usual dialect: entities that it declares itself are written out, and
+ * junk before the root is gone.
  */
 function findFormat(text: string): { format: FeedFormat; text: string } {
   const head = text.slice(0, HEAD);
@@ -76,7 +79,8 @@ function findFormat(text: string): { format: FeedFormat; text: string } {
   const format = FEED_FORMATS.find(({ roots }) => roots.includes(name));
   if (root === null || format === undefined)
     throw new FeedError('not_a_feed', name === 'html' ? 'an HTML page' : 'no element of a feed or sitemap');
-  return { format, text: text.slice(root.index) };
+  const entities = readEntities(head.slice(0, root.index));
+  return { format, text: toUsualDialect(expandEntities(text.slice(root.index), entities)) };
 }
 
 /** Spaces for comments: what is commented out before the root is not the root. */

@@ -51,20 +51,26 @@ type Item = Pick<RssFeed.Item<string>, keyof RssFeed.Item<string> & keyof RdfFee
 /** What RSS 2.0 and 1.0 have alike: themselves and the modules. */
 function readCommon(item: Item): RawEntry {
   const { title, description, content, dc, dcterms, media, atom } = item;
+  const itunes = 'itunes' in item ? (item as RssFeed.Item<string>).itunes : undefined;
   const heading = title ?? dc?.titles?.[0] ?? media?.title?.value;
   return {
     links: [alternateOf(atom?.links)],
     title: heading && textOf(heading),
-    summary: description ?? dc?.descriptions?.[0] ?? media?.description?.value,
+    summary: description ?? dc?.descriptions?.[0] ?? media?.description?.value ?? itunes?.summary,
     content: content?.encoded,
     published: dcterms?.issued?.[0] ?? dcterms?.created?.[0] ?? atom?.published ?? dc?.dates?.[0],
     updated: dcterms?.modified?.[0] ?? atom?.updated,
-    author: [...creatorsOf(dc), ...(atom?.authors ?? []).map(({ name }) => name)],
+    author: orElse([...creatorsOf(dc), ...(atom?.authors ?? []).map(({ name }) => name)], itunes?.author),
     keywords: subjectsOf(dc, media),
     inLanguage: dc?.languages?.[0] ?? item.xml?.lang,
     media: mediaOf(media),
     bases: [item.xml?.base],
   };
+}
+
+/** A podcast's author is often its publisher: said only where nobody else is. */
+function orElse(names: readonly (string | undefined)[], other: string | undefined): (string | undefined)[] {
+  return names.length > 0 ? [...names] : [other];
 }
 
 export function creatorsOf(dc: DcNs.ItemOrFeed<string> | undefined): string[] {

@@ -1,0 +1,53 @@
+/** Feeds that were made to hold a server up, sent to POST /sources: the server goes on answering, and says what became of each. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Origin, startOrigin } from '../../../../test/web/origin.ts';
+import { openTestStore, startNewsServer } from '../../test/news-server.ts';
+import { type Newsroom, openNewsroom } from '../pipeline/newsroom.ts';
+import type { Store } from '../store/store.ts';
+import type { RunningServer } from './serve.ts';
+
+const attributes = Array.from({ length: 500_000 }, (_, at) => `a${at}="b"`).join(' ');
+const FEEDS: Readonly<Record<string, string>> = {
+  '200 kB of <': `<rss><channel><item><title>${'<'.repeat(200_000)}`,
+  '9.5 MB of <': `<rss><channel><item><title>${'<'.repeat(9_500_000)}`,
+  '5.9 MB of attributes': `<rss version="2.0"><channel><item ${attributes}><title>x</title></item></channel></rss>`,
+};
+/** It stopped /health for as long as each was read, 12 s and more; what a busy machine makes of an answer otherwise is less. */
+const MOST_MS = 5000;
+
+let origin: Origin;
+let store: Store;
+let newsroom: Newsroom;
+let server: RunningServer;
+beforeAll(async () => {
+  origin = await startOrigin();
+  store = await openTestStore();
+  newsroom = await openNewsroom({ store, fetch: { allowPrivate: ['127.0.0.0/8'], perHostDelayMs: 0, retries: 0 } });
+  server = await startNewsServer({ store, desk: newsroom as never });
+  for (const [at, body] of Object.values(FEEDS).entries()) origin.serve('*', `/feed-${at}`, { body });
+  // The thread is there before it is measured.
+  await newsroom.addSource(origin.serveFeed('127.0.0.1', { items: 1 }));
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await newsroom.stop(1000);
+  await store.close();
+  await origin.close();
+});
+
+it.each(Object.keys(FEEDS).map((name, at) => [name, at] as const))('%s', { timeout: 60_000 }, async (_, at) => {
+  const body = JSON.stringify({ url: origin.url(`/feed-${at}`) });
+  let over = false;
+  const added = fetch(`${server.url}/sources`, { method: 'POST', body, headers: { 'content-type': 'application/json' } }).finally(() => {
+    over = true;
+  });
+  let longest = 0;
+  while (!over) {
+    const began = performance.now();
+    expect((await fetch(`${server.url}/health`)).status).toBe(200);
+    longest = Math.max(longest, performance.now() - began);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  expect([201, 422]).toContain((await added).status);
+  expect(longest).toBeLessThan(MOST_MS);
+});

@@ -174,6 +174,7 @@ describe('galley-newsroom, its mistakes and its one-off command', { timeout: LIM
     [['serve', '--cors', 'reader.example'], 64, /--cors takes origins/],
     [['serve', '--base-path', '/a b'], 64, /--base-path must be a path/],
     [['worker'], 64, /needs a database/],
+    [['worker', '--health', 'x'], 64, /--health is a port, or a host and a port, not "x"/],
     [['add', '/no/such/file.opml'], 66, /neither an address nor a file/],
     [['read', '99'], 1, /no article 99/],
     [['stories', '-n', '0'], 64, /--limit must be/],
@@ -198,6 +199,15 @@ describe('galley-newsroom, its mistakes and its one-off command', { timeout: LIM
 });
 
 onServedDatabase('galley-newsroom on PostgreSQL', (server) => {
+  it('has workers that say how they are', { timeout: LIMIT }, async () => {
+    const worker = start(['--json', 'worker', '--health', '127.0.0.1:0'], { DATABASE_URL: await server().createDatabase() });
+    const url = addressOf(await untilLogged(worker, ({ kind }) => kind === 'ready'));
+    expect((await fetch(`${url}/ready`)).status).toBe(200);
+    expect(await (await fetch(`${url}/metrics`)).text()).toContain('galley_database_up 1');
+    expect((await fetch(`${url}/articles`)).status).toBe(404);
+    expect(await end(worker)).toBe(0);
+  });
+
   it('starts the same, and workers share the work', { timeout: LIMIT }, async () => {
     const { child, url } = await readDemo([], { DATABASE_URL: await server().createDatabase() });
     expect(await (await fetch(`${url}/`)).text()).toContain('Electric ferry');

@@ -99,6 +99,7 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   cors: { of: ['serve'], value: 'ORIGIN', repeatable: true, help: 'a site whose pages may use the interface; * for all' },
   open: { of: ['serve'], help: 'let everybody in who reaches it, without a key or a user with a password' },
   demo: { of: ['serve'], value: 'WHEN', completes: 'when', help: 'newspapers that do not exist: auto, on, off (default auto)' },
+  health: { of: ['worker'], value: '[HOST:]PORT', help: 'answer /health, /ready and /metrics there' },
   'no-work': { of: ['serve'], help: 'pages and interface only: workers do the rest' },
   concurrency: { of: WORKING, value: 'N', help: 'pages under way at once, most of them on the network (default 24)' },
   pace: { of: [...WORKING, 'full'], value: 'MS', help: 'milliseconds between two requests to a host (default 1000)' },

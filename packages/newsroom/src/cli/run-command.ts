@@ -64,7 +64,8 @@ const COMMANDS: Readonly<Record<string, Run>> = {
     await runNewsroom(settings, options, await openLog(settings), signal);
   },
   async worker(given, settings, signal) {
-    const options = readWork(given);
+    const health = readPlace(given.text('health'));
+    const options = { ...readWork(given), ...(health === undefined ? {} : { health }) };
     const { runWorker } = await import('./run-newsroom.ts');
     await runWorker(settings, options, await openLog(settings), signal);
   },
@@ -136,6 +137,14 @@ function readGlobals(given: GivenCommand): Parameters<typeof readSettings>[0] {
     apiKey: given.text('api-key'),
     json: given.isOn('json'),
   };
+}
+
+/** @throws UsageError */
+function readPlace(text: string | undefined): { host: string; port: number } | undefined {
+  if (text === undefined) return undefined;
+  const [, host = '127.0.0.1', port] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? [];
+  if (port === undefined || Number(port) > 65_535) throw new UsageError(`--health is a port, or a host and a port, not "${text}"`);
+  return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) };
 }
 
 function readWork(given: GivenCommand): WorkSettings {

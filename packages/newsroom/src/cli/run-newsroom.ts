@@ -6,6 +6,7 @@ import { systemClock } from '@galley/fetch';
 import { CommandError } from 'galley/command-line';
 import { DEMO_HOST, type DemoSite, startDemoSite } from '../demo/demo-site.ts';
 import { type AppOptions, createApp } from '../http/app.ts';
+import { createHealthApp } from '../http/health-app.ts';
 import { serve } from '../http/serve.ts';
 import type { Retention } from '../keeping/prune.ts';
 import { type NewsroomOptions, openNewsroom } from '../pipeline/newsroom.ts';
@@ -54,18 +55,27 @@ const DEMO_PORT = 18_091;
 /** All demo papers live at one address, and nobody minds being asked. */
 const DEMO_PACE_MS = 50;
 
+export interface WorkerSettings extends WorkSettings {
+  /** Where it answers /health, /ready and /metrics; nowhere where not given. */
+  readonly health?: { readonly host: string; readonly port: number };
+}
+
 /** Works on the queues of a served database until the signal. */
-export async function runWorker(settings: Settings, options: WorkSettings, log: Log, signal: AbortSignal): Promise<void> {
+export async function runWorker(settings: Settings, options: WorkerSettings, log: Log, signal: AbortSignal): Promise<void> {
   if (settings.databaseUrl === undefined)
     throw new CommandError('a worker needs a database that several processes can use: --database or DATABASE_URL', 64);
   const store = await openOwnStore(settings);
   const newsroom = await openNewsroom(describeNewsroom(store, options));
   newsroom.onEvent(log);
+  const health =
+    options.health === undefined ? undefined : await serve(createHealthApp({ store, desk: newsroom, version: VERSION }), options.health);
   newsroom.start();
-  log({ kind: 'ready', message: `worker ${process.pid} on ${hideSecrets(settings.databaseUrl)}` });
+  const where = health === undefined ? '' : `; ${health.url}/health says how it is`;
+  log({ kind: 'ready', message: `worker ${process.pid} on ${hideSecrets(settings.databaseUrl)}${where}` });
   await untilAborted(signal);
   log({ kind: 'stop', message: 'finishing what is at hand' });
   await newsroom.stop();
+  await health?.close();
   await store.close();
 }
 

@@ -1,15 +1,16 @@
 /** Whether the server lives, whether it can work, and what it has counted. */
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
+import { inTime } from './in-time.ts';
 import { HttpProblem } from './problem.ts';
 import { addRoute } from './route.ts';
 import { describeJson, PROBLEM_ANSWER } from './schemas.ts';
 import type { Router, Workings } from './workings.ts';
 
-/** Ours: a probe that waits longer is given up by whoever sent it. */
-const PROBE_MS = 2000;
+/** What these routes need of the workings. */
+type HealthWorkings = Pick<Workings, 'store' | 'version' | 'metrics' | 'closing'>;
 
-export function addHealthRoutes(app: Router, { store, version, metrics, closing }: Workings): void {
+export function addHealthRoutes(app: Router, { store, version, metrics, closing }: HealthWorkings): void {
   const health = z.object({ status: z.literal('ok'), version: z.string() });
   addRoute(
     app,
@@ -35,7 +36,7 @@ export function addHealthRoutes(app: Router, { store, version, metrics, closing 
     },
     async () => {
       if (closing.aborted) throw new HttpProblem('closing');
-      if (!(await answersInTime(sql`select 1`.execute(store.db)))) throw new HttpProblem('unavailable');
+      if ((await inTime(sql`select 1`.execute(store.db))) === undefined) throw new HttpProblem('unavailable');
       return { status: 'ok' as const, version };
     },
   );
@@ -50,18 +51,4 @@ export function addHealthRoutes(app: Router, { store, version, metrics, closing 
     },
     async (c) => c.text(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType }),
   );
-}
-
-async function answersInTime(answer: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), PROBE_MS);
-  });
-  const came = answer.then(
-    () => true,
-    () => false,
-  );
-  const result = await Promise.race([came, late]);
-  clearTimeout(timer);
-  return result;
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { NewsroomEvent } from '../pipeline/events.ts';
 import type { Store } from '../store/store.ts';
+import { inTime } from './in-time.ts';
 import type { NewsDesk } from './news-desk.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -85,7 +86,7 @@ function countEvents(registry: Registry): (event: NewsroomEvent) => void {
   return (event) => (observers[event.kind] as ((event: NewsroomEvent) => void) | undefined)?.(event);
 }
 
-/** Counted when asked: true after a restart, and with many workers. */
+/** Counted when asked: true after a restart, and with many workers. While the database is away nothing is said of what is in it. */
 function gaugeStore(registry: Registry, store: Store): void {
   const gauge = (name: string, help: string, count: () => Promise<number>) =>
     new Gauge({
@@ -93,9 +94,17 @@ function gaugeStore(registry: Registry, store: Store): void {
       help,
       registers: [registry],
       async collect() {
-        this.set(await count());
+        this.set((await inTime(count())) ?? Number.NaN);
       },
     });
+  new Gauge({
+    name: 'galley_database_up',
+    help: 'Whether the database answers.',
+    registers: [registry],
+    async collect() {
+      this.set((await inTime(sql`select 1`.execute(store.db))) === undefined ? 0 : 1);
+    },
+  });
   gauge('galley_articles', 'Articles in the store.', () => store.articles.count());
   gauge('galley_stories', 'Stories in the store.', async () => {
     const { rows } = await sql<{ count: number }>`select count(*) as count from stories where merged_into is null`.execute(store.db);
@@ -107,9 +116,8 @@ function gaugeStore(registry: Registry, store: Store): void {
     labelNames: ['state'],
     registers: [registry],
     async collect() {
-      const { rows } = await sql<{ state: string; count: number }>`select state, count(*) as count from sources group by state`.execute(
-        store.db,
-      );
+      const query = sql<{ state: string; count: number }>`select state, count(*) as count from sources group by state`;
+      const { rows } = (await inTime(query.execute(store.db))) ?? { rows: [] };
       this.reset();
       for (const { state, count } of rows) this.set({ state }, Number(count));
     },
@@ -124,7 +132,7 @@ function gaugeQueue(registry: Registry, desk: Pick<NewsDesk, 'countJobs'>): void
     labelNames: ['queue', 'state'],
     registers: [registry],
     async collect() {
-      const queues = await desk.countJobs!();
+      const queues = (await inTime(desk.countJobs!())) ?? {};
       this.reset();
       for (const [queue, states] of Object.entries(queues)) {
         for (const [state, count] of Object.entries(states)) this.set({ queue, state }, count);

@@ -3,6 +3,7 @@
 import { FetchError, type FetchErrorCode } from '@galley/fetch';
 import { HTTPException } from 'hono/http-exception';
 import { FeedError } from '../feeds/feed-error.ts';
+import { isDatabaseAway } from '../store/database-away.ts';
 import { StoreError } from '../store/store-error.ts';
 
 export type HttpProblemCode =
@@ -90,6 +91,10 @@ export interface ProblemDetails {
 
 type Extension = Pick<ProblemDetails, 'errors' | 'upstreamStatus' | 'reason'>;
 
+const UNAVAILABLE = 503;
+/** Where nothing better is known. */
+const AGAIN_SECONDS = '5';
+
 export class HttpProblem extends Error {
   override readonly name: string = 'HttpProblem';
   readonly code: HttpProblemCode;
@@ -102,7 +107,7 @@ export class HttpProblem extends Error {
     this.code = code;
     this.detail = detail;
     this.extension = extension;
-    this.headers = headers;
+    this.headers = this.status === UNAVAILABLE ? { 'Retry-After': AGAIN_SECONDS, ...headers } : headers;
   }
 
   get status(): number {
@@ -128,6 +133,7 @@ export function toHttpProblem(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (error instanceof FetchError) return fromFetchError(error);
   if (error instanceof FeedError) return new HttpProblem('not_a_feed');
+  if (isDatabaseAway(error)) return new HttpProblem('unavailable');
   if (error instanceof StoreError) return fromStoreError(error);
   if (error instanceof HTTPException) return fromHono(error);
   return new HttpProblem('internal');
@@ -148,7 +154,7 @@ function fromFetchError({ code, status, retryAfterMs }: FetchError): HttpProblem
 function fromStoreError({ code, message }: StoreError): HttpProblem {
   if (code === 'bad_cursor') return new HttpProblem('bad_cursor');
   if (code === 'not_found') return new HttpProblem('not_found', message);
-  return new HttpProblem(code === 'unavailable' ? 'unavailable' : 'internal');
+  return new HttpProblem('internal');
 }
 
 export function writeProblem(problem: HttpProblem, requestId?: string): Response {

@@ -248,4 +248,15 @@ onEveryDatabase('the newsroom', ({ fresh }) => {
     expect(articles).toMatchObject([{ headline: 'Told', partial: true }]);
     expect((await store.articles.get(articles[0]!.id))!.article.articleBody).toContain('Ruth Ansah, who chairs');
   });
+
+  it('follows a feed once that two addresses have moved to for good', async () => {
+    const feed = origin.serveFeed('127.0.0.1', { items: 2 });
+    for (const path of ['/old', '/older']) origin.serve('127.0.0.1', path, { status: 301, headers: { location: feed } });
+    for (const path of ['/old', '/older']) await store.sources.add({ url: origin.url(path), folder: 'News' });
+    await run();
+    const { items } = await store.sources.list();
+    expect(items).toMatchObject([{ url: feed, folder: 'News', failures: 0 }]);
+    expect((await store.articles.list({ sourceId: items[0]!.id })).items).toHaveLength(2);
+    expect(await store.feedItems.countByState()).toMatchObject({ done: 2, new: 0 });
+  });
 });

@@ -173,7 +173,14 @@ async function recordPoll(context: StageContext, tx: Store, source: Source, poll
     ...describeFeed(polled),
   });
   if (failure instanceof FetchError && failure.status === GONE) await tx.sources.setState(source.id, 'gone');
+  if (failure === undefined) await joinSame(tx, source, fetched?.permanentUrl);
   return nextPollAt;
+}
+
+/** Of two feeds that have moved to one address, one is left. */
+async function joinSame(tx: Store, { id }: Source, movedTo: string | undefined): Promise<void> {
+  const same = movedTo === undefined ? undefined : await tx.sources.getByUrl(movedTo);
+  if (same !== undefined && same.id !== id) await tx.sources.mergeInto(id, same.id);
 }
 
 /** Always the same of one feed, different for neighbours: the golden ratio's multiples. */

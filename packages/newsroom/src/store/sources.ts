@@ -163,6 +163,22 @@ export class Sources {
     await this.#scope.db.updateTable('sources').set({ state }).where('id', '=', id).execute();
   }
 
+  /**
+   * Two addresses proved to be one feed: its items and articles go over to the other source, which keeps its name and folder where it has
+   * them, and the feed is followed once.
+   */
+  async mergeInto(id: number, other: number): Promise<void> {
+    await this.#scope.atomically(async ({ db }) => {
+      await sql`update feed_items i set source_id = ${other} where source_id = ${id} and not exists
+        (select from feed_items o where o.source_id = ${other} and md5(o.item_id) = md5(i.item_id) and o.item_id = i.item_id)`.execute(db);
+      await sql`update articles set source_id = ${other} where source_id = ${id}`.execute(db);
+      await sql`update sources o set folder = coalesce(o.folder, s.folder), title = case when s.title_given and not o.title_given then s.title else o.title end,
+        title_given = o.title_given or s.title_given, state = case when o.state = 'gone' then s.state else o.state end
+        from sources s where o.id = ${other} and s.id = ${id}`.execute(db);
+      await db.deleteFrom('sources').where('id', '=', id).execute();
+    });
+  }
+
   /** Forgets the feed, its items and its fetches; articles stay, and are unread for nobody. */
   async remove(id: number): Promise<void> {
     await this.#scope.atomically(async ({ db }) => {

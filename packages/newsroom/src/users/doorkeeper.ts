@@ -27,6 +27,8 @@ const STALE_MS = 90 * 86_400_000;
 
 export class Doorkeeper {
   readonly #options: DoorkeeperOptions;
+  /** What `isOpen` said last. */
+  #wasOpen = false;
 
   constructor(options: DoorkeeperOptions) {
     this.#options = options;
@@ -35,7 +37,14 @@ export class Doorkeeper {
   /** Whether nobody has to say who they are: there is no API key, and no user has a password. */
   async isOpen(): Promise<boolean> {
     const { apiKey, store } = this.#options;
-    return apiKey === undefined && !(await store.users.anyLocked());
+    this.#wasOpen = apiKey === undefined && !(await store.users.anyLocked());
+    return this.#wasOpen;
+  }
+
+  /** Whether whoever watches the process may, without asking the database, which may be away: by the house's keys, or as it was open last. */
+  mayWatch(key: string | undefined): boolean {
+    const { apiKey, operatorKey } = this.#options;
+    return this.#wasOpen || (key !== undefined && (isSame(key, apiKey) || isSame(key, operatorKey)));
   }
 
   /** Whether a browser is asked for the key: there are no users who could log in instead. */

@@ -11,6 +11,7 @@ export function createHealthApp({ store, desk, version }: Pick<AppOptions, 'stor
   const app = new NewsroomApp(
     async () => stopListening(),
     () => undefined,
+    '',
   );
   app.onError((error) => writeProblem(toHttpProblem(error)));
   app.notFound(() => writeProblem(new HttpProblem('not_found')));

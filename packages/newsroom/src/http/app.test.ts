@@ -32,6 +32,12 @@ describe('the application', () => {
       const document = (await (await ask('/openapi.json')).json()) as { openapi: string; info: object; paths: Record<string, object> };
       expect(document.openapi).toBe('3.1.0');
       const routes = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+      const names = Object.values(document.paths).flatMap((methods) =>
+        Object.values(methods).map(({ operationId }) => String(operationId)),
+      );
+      expect(names).toContain('getArticlesByIdRevisions');
+      expect(new Set(names).size).toBe(routes.length);
+      expect(names.filter((name) => !/^[a-z]+[A-Za-z\d]+$/.test(name))).toEqual([]);
       expect(routes.sort()).toEqual([
         'delete /sources/{id}',
         'delete /users/{name}',

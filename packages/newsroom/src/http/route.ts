@@ -45,11 +45,18 @@ export function addRoute<R extends RouteConfig>(
   route: R,
   handle: (c: Context<AppEnv>, given: Given<R>) => Answer<R> | Promise<Answer<R>>,
 ): void {
-  app.openapi<RouteConfig, Checked>(route, async (c) => {
+  app.openapi<RouteConfig, Checked>({ operationId: nameOperation(route), ...route }, async (c) => {
     const json = readMediaType(c) === 'application/json' ? c.req.valid('json') : undefined;
     // The schemas of this very route have made these.
     const given = { params: c.req.valid('param'), query: c.req.valid('query'), json } as Given<R>;
     const answer = await handle(c, given);
     return answer instanceof Response ? answer : c.json(answer, 200);
   });
+}
+
+/** `getArticlesByIdRevisions` of GET /articles/{id}/revisions: what clients that are generated call it. */
+function nameOperation({ method, path }: RouteConfig): string {
+  const words = path.split(/[^A-Za-z\d{}]+/).filter((word) => word !== '');
+  const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+  return method + words.map((word) => (word.startsWith('{') ? `By${capital(word.slice(1, -1))}` : capital(word))).join('');
 }

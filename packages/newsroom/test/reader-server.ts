@@ -35,7 +35,7 @@ export async function startReaderServer(options: { readonly apiKey?: string } = 
     newsroom,
     origin,
     addUser: async (name, password) => (await store.users.add(name, await hashPassword(password)))!,
-    settle: () => newsroom.settle(50, AbortSignal.timeout(20_000)),
+    settle: () => newsroom.settle(50, AbortSignal.timeout(100_000)),
     close: async () => {
       await server.close();
       await newsroom.stop(1000);

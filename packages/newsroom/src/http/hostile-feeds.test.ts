@@ -24,9 +24,10 @@ beforeAll(async () => {
   store = await openTestStore();
   newsroom = await openNewsroom({ store, fetch: { allowPrivate: ['127.0.0.0/8'], perHostDelayMs: 0, retries: 0 } });
   server = await startNewsServer({ store, desk: newsroom as never });
-  for (const [at, body] of Object.values(FEEDS).entries()) origin.serve('*', `/feed-${at}`, { body });
+  for (const [at, body] of Object.values(FEEDS).entries()) origin.serve('*', `/hostile-${at}`, { body });
   // The thread is there before it is measured.
-  await newsroom.addSource(origin.serveFeed('127.0.0.1', { items: 1 }));
+  origin.serve('*', '/sound', { body: '<rss version="2.0"><channel><item><title>x</title></item></channel></rss>' });
+  await newsroom.addSource(origin.url('/sound'));
 }, 60_000);
 afterAll(async () => {
   await server.close();
@@ -36,7 +37,7 @@ afterAll(async () => {
 });
 
 it.each(Object.keys(FEEDS).map((name, at) => [name, at] as const))('%s', { timeout: 60_000 }, async (_, at) => {
-  const body = JSON.stringify({ url: origin.url(`/feed-${at}`) });
+  const body = JSON.stringify({ url: origin.url(`/hostile-${at}`) });
   let over = false;
   const added = fetch(`${server.url}/sources`, { method: 'POST', body, headers: { 'content-type': 'application/json' } }).finally(() => {
     over = true;

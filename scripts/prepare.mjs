@@ -47,12 +47,14 @@ const TEST_PROGRAMS = [
   ['/usr/lib/postgresql', 'postgresql'],
   ['/usr/bin/parallel', 'parallel'],
   ['/usr/sbin/slurmctld', 'slurm-wlm'],
+  ['/usr/sbin/nginx', 'nginx-light'],
+  ['/usr/bin/caddy', 'caddy'],
 ];
 
 /**
- * Installs the solver that ours is compared with, the browser that judges the attack corpus the database server that
- * the store is tested on and the schedulers that the recipes of examples/scale are run by, where that needs nobody's leave: as root on a machine with apt-get. Elsewhere, and without a
- * network, those tests say that they are skipped.
+ * Installs the solver that ours is compared with, the browser that judges the attack corpus, the database server that the store is tested
+ * on, the schedulers that the recipes of examples/scale are run by and the proxies of examples/running, where that needs nobody's leave: as
+ * root on a machine with apt-get. Elsewhere, and without a network, those tests say that they are skipped.
  */
 export function installTestPrograms() {
   const missing = TEST_PROGRAMS.filter(([program]) => !existsSync(program)).map(([, name]) => name);

@@ -21,7 +21,7 @@ export interface PoolOptions {
   readonly timeoutMs?: number | undefined;
   /**
    * Megabytes by which a task may make the process grow, on its thread's heap or outside it; a heap that holds more than twice as much
-   * ends its thread in any case. As much as Node likes if not said.
+   * (and than 2,048) ends its thread in any case. As much as Node likes if not said.
    */
   readonly memoryMb?: number | undefined;
   /**
@@ -95,6 +95,9 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
  */
 const HEAP_PER_TASK = 2;
 
+/** Less makes V8 collect everything again and again, however little there is, and throw compiled code away with it: a quarter more time. */
+const LEAST_HEAP_MB = 2048;
+
 /** Three half spaces of 16 MB. */
 const V8_YOUNG_MB = 48;
 
@@ -143,7 +146,7 @@ class ThreadPool<Task, Result> implements Pool<Task, Result> {
       recordTiming: false,
       resourceLimits: {
         maxYoungGenerationSizeMb: youngGenerationMb,
-        ...(Number.isFinite(memoryMb) && { maxOldGenerationSizeMb: memoryMb * HEAP_PER_TASK }),
+        ...(Number.isFinite(memoryMb) && { maxOldGenerationSizeMb: Math.max(LEAST_HEAP_MB, memoryMb * HEAP_PER_TASK) }),
       },
     });
     this.#piscina.on('error', (error: Error) => {

@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-describe('examples/running', () => {
+describe('running: what its files say', () => {
   it('names variables that the newsroom reads', () => {
     const own = ['DATABASE_URL', 'GALLEY_API_KEY', 'GALLEY_NEWSROOM_DATA'];
     const known = new Set([...own, ...Object.keys(NEWSROOM.flags).map(nameVariable)]);
@@ -90,7 +90,7 @@ describe('examples/running', () => {
   });
 });
 
-describe.skipIf(!existsSync(NGINX) && !existsSync(CADDY))('a newsroom behind a proxy', { timeout: 60_000 }, () => {
+describe.skipIf(!existsSync(NGINX) && !existsSync(CADDY))('running: a newsroom behind a proxy', { timeout: 60_000 }, () => {
   let folder: string;
   let newsroom: ChildProcess;
   let port: number;

@@ -4,7 +4,6 @@ import type { StateStream, StreamEntry } from '../../store/article-states.ts';
 import type { Store } from '../../store/store.ts';
 import { type Fields, readFields } from '../fields.ts';
 import { HttpProblem } from '../problem.ts';
-import { eachSource } from '../source-routes.ts';
 import type { AppEnv, Workings } from '../workings.ts';
 import { type ItemSource, writeItem } from './item.ts';
 import { readItemId } from './item-id.ts';
@@ -133,14 +132,18 @@ function limitState(id: StreamId, wanted: boolean): Filter {
 
 async function countUnread(c: Context<AppEnv>, store: Store): Promise<Response> {
   const { user } = await c.get('visit')();
-  const unread = new Map((await store.articleStates.unread(user.id)).map((row) => [row.sourceId, row]));
+  const [rows, sources] = await Promise.all([
+    store.articleStates.unread(user.id),
+    store.db.selectFrom('sources').select(['id', 'folder']).orderBy('id').execute(),
+  ]);
+  const unread = new Map(rows.map((row) => [row.sourceId, row]));
   const counts = new Map<string, { count: number; newest: number }>();
   const add = (id: string, count: number, newest: number): void => {
     const before = counts.get(id) ?? { count: 0, newest: 0 };
     counts.set(id, { count: before.count + count, newest: Math.max(before.newest, newest) });
   };
   add(READING_LIST, 0, 0);
-  for await (const { id, folder } of eachSource(store)) {
+  for (const { id, folder } of sources) {
     const { count = 0, newestAt } = unread.get(id) ?? {};
     const newest = newestAt === undefined ? 0 : Date.parse(newestAt);
     for (const stream of [writeSourceId(id), READING_LIST, ...(folder ? [writeFolderId(folder)] : [])]) add(stream, count, newest);

@@ -1,4 +1,5 @@
 /** Sources kept and articles marked by the forms of the pages, over HTTP to a newsroom at work. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FormBrowser } from '../../../test/form-browser.ts';
 import { type ReaderServer, startReaderServer } from '../../../test/reader-server.ts';
@@ -141,4 +142,18 @@ it('changes nothing that another site asks for', async () => {
     expect([path, statuses]).toEqual([path, [403, 403]]);
   }
   expect((await server.store.sources.list()).items).toEqual(items);
+});
+
+it('shows every source, a thousand a page', async () => {
+  const before = (await server.store.sources.list()).items.length;
+  await sql`insert into sources (url, title, state, next_poll_at)
+    select 'https://many.example/' || n, 'Paper ' || n, 'paused', now() from generate_series(1, 1010) n`.execute(server.store.db);
+  const papers = (page: string): number => [...page.matchAll(/>Paper \d+<\/a>/g)].length;
+  const first = await read('/read/sources');
+  const next = /<a class="more" rel="next" href="([^"]+)/.exec(first)?.[1];
+  expect(next).toMatch(/^\/read\/sources\?after=/);
+  const second = await read(next!);
+  expect(papers(first)).toBe(1000 - before);
+  expect(papers(first) + papers(second)).toBe(1010);
+  expect(second).not.toContain('class="more"');
 });

@@ -1,8 +1,9 @@
 /** The pages by which sources are kept. */
 import type { Context } from 'hono';
 import type { Source } from '../../store/schema.ts';
+import type { Store } from '../../store/store.ts';
 import { HttpProblem } from '../problem.ts';
-import { eachSource, findSource } from '../source-routes.ts';
+import { findSource } from '../source-routes.ts';
 import type { AppEnv, Router, Workings } from '../workings.ts';
 import { readForm, writeFormField } from './form.ts';
 import { listFolders } from './list-routes.ts';
@@ -23,21 +24,35 @@ export function addSourcePages(app: Router, workings: Workings): void {
 }
 
 async function showSources(c: Context<AppEnv>, { store, clock, behindProxy }: Workings): Promise<Response> {
-  const sources: Source[] = [];
-  for await (const source of eachSource(store)) if (sources.push(source) === MOST_SOURCES) break;
   const { user } = await c.get('visit')();
-  const unread = new Map((await store.articleStates.unread(user.id)).map(({ sourceId, count }) => [sourceId, count]));
+  const [{ sources, next }, counts, folders] = await Promise.all([
+    listSources(store, c.req.query('after')),
+    store.articleStates.unread(user.id),
+    listFolders(store),
+  ]);
   return sendPage(
     c,
     writeSources({
       sources,
-      unread,
-      folders: await listFolders(store),
+      next,
+      unread: new Map(counts.map(({ sourceId, count }) => [sourceId, count])),
+      folders,
       field: writeFormField(c, behindProxy),
       user: { name: user.name, session: c.get('session') !== undefined },
       now: clock.now(),
     }),
   );
+}
+
+/** As many as one page shows, and where the next goes on. */
+async function listSources(store: Store, from: string | undefined): Promise<{ sources: Source[]; next: string | undefined }> {
+  const sources: Source[] = [];
+  for (let after = from; ; ) {
+    const slice = await store.sources.list({ limit: MOST_SOURCES - sources.length, ...(after !== undefined && { after }) });
+    sources.push(...slice.items);
+    if (slice.next === undefined || sources.length >= MOST_SOURCES) return { sources, next: slice.next };
+    after = slice.next;
+  }
 }
 
 async function showSource(c: Context<AppEnv>, { store, clock, behindProxy }: Workings): Promise<Response> {

@@ -6,6 +6,8 @@ import { countThings, frame, type Markup, showTime, spoken } from './layout.ts';
 
 export interface SourcesShown {
   readonly sources: readonly Source[];
+  /** Where the next page goes on; undefined where these are all. */
+  readonly next: string | undefined;
   /** By number of the source. */
   readonly unread: ReadonlyMap<number, number>;
   readonly folders: readonly string[];
@@ -16,7 +18,7 @@ export interface SourcesShown {
 }
 
 export function writeSources(shown: SourcesShown): Markup {
-  const { sources, field, folders, user } = shown;
+  const { sources, next, field, folders, user } = shown;
   const filed = sources.flatMap(({ folder }) => folder || []);
   const groups = [...[...new Set(filed)].sort(), ...(filed.length < sources.length ? [''] : [])];
   const leave = html`<form class="row" method="post" action="/read/logout">${field}<button>Log out ${user.name}</button></form>`;
@@ -34,6 +36,7 @@ ${writeFolderInput(folders)}
 <button>Import</button>
 </form>
 ${sources.length === 0 ? html`<p class="note">No sources yet.</p>` : groups.map((folder) => showFolder(folder, shown))}
+${next === undefined ? '' : html`<a class="more" rel="next" href="/read/sources?after=${encodeURIComponent(next)}">More sources</a>`}
 ${user.session ? leave : ''}`,
   );
 }

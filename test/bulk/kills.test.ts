@@ -87,6 +87,9 @@ describe('galley bulk, killed and resumed', () => {
       const killed = `killed-${out}`;
       console.log(`${out}: killed ${await runThroughKills(killed, () => random.next() * LONGEST_LIFE)} times`);
       expect(readAll(join(folder, killed))).toEqual(readAll(join(folder, `calm-${out}`)));
+      // Killed when all was done, but before it could say so: nothing is left to do, and nothing is wrong.
+      expect(await start(killed, '--resume').ended).toEqual({ code: 0, stderr: '' });
+      expect(readAll(join(folder, killed))).toEqual(readAll(join(folder, `calm-${out}`)));
       for (const name of [killed, stateOf(killed)]) rmSync(join(folder, name), { recursive: true, force: true });
     }
   });

@@ -13,6 +13,8 @@ export interface JobIdentity {
 
 export interface Checkpoint {
   readonly version: 1;
+  /** Every page is done, and the destination whole: who was killed behind this and is resumed has nothing to do. */
+  readonly complete?: boolean;
   readonly identity: JobIdentity;
   /** Index of the source, and the place in it behind which the job goes on; no place: its start. */
   readonly source: number;

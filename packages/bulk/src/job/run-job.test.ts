@@ -108,13 +108,44 @@ function options(destination: Destination, more: Partial<JobOptions> = {}): JobO
 const ALL = [...Array.from({ length: 7 }, (_, i) => `a-${i}`), ...Array.from({ length: 5 }, (_, i) => `c-${i}`)];
 
 describe('a job', () => {
-  it('writes every page of every source in order and leaves nothing but its report', async () => {
+  it('writes every page of every source in order and leaves its report and that it is done', async () => {
     const destination = new Memory();
     const report = await runJob(options(destination));
     expect(destination.kept).toBe(`${ALL.join('\n')}\n`);
     expect(destination.finished).toBe(true);
     expect(report).toMatchObject({ complete: true, runs: 1, tally: { read: 12, written: 12, articles: 12, bytes: 24 } });
-    expect(readdirSync(join(folder, 'state'))).toEqual(['report.json']);
+    expect(readdirSync(join(folder, 'state'))).toEqual(['checkpoint.json', 'report.json']);
+  });
+
+  it('killed when it was done has nothing to do when it is resumed', async () => {
+    const destination = new Memory();
+    await runJob(options(destination));
+    const again = await runJob(options(destination, { runRows: runner(0) }));
+    expect(again).toMatchObject({ complete: true, runs: 2, tally: { read: 12, written: 12 } });
+    expect(destination.kept).toBe(`${ALL.join('\n')}\n`);
+    await expect(runJob(options(destination, { sources: [source('a', 7, 'other')] }))).rejects.toThrow(
+      'cannot be resumed: the sources were a, b, c',
+    );
+  });
+
+  it('whose destination is gone begins anew', async () => {
+    await runJob(options(new Memory()));
+    const empty = new Memory();
+    const refusing: Destination = Object.assign(empty, {
+      open: async (mark: unknown) => {
+        if (mark !== undefined) throw new DestinationError('memory is not what was written so far');
+        return Memory.prototype.open.call(empty, mark);
+      },
+    });
+    expect(await runJob(options(refusing))).toMatchObject({ complete: true, runs: 1, tally: { read: 12 } });
+    expect(empty.kept).toBe(`${ALL.join('\n')}\n`);
+  });
+
+  it('is begun by who begins afresh, where the destination lets them', async () => {
+    await runJob(options(new Memory()));
+    const other = new Memory();
+    await runJob(options(other, { begin: 'fresh' }));
+    expect(other.kept).toBe(`${ALL.join('\n')}\n`);
   });
 
   it('killed anywhere, any number of times, ends as if it never had been', async () => {

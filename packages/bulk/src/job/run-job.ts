@@ -1,5 +1,5 @@
 /** One job: sources → rows → destination, so that after a kill anywhere nothing is lost and nothing stands there twice. */
-import { DestinationError, type RowWriter } from '../destination.ts';
+import { type Destination, DestinationError, type Mark, type RowWriter } from '../destination.ts';
 import type { Row } from '../row.ts';
 import { type Checkpoint, describeDifference, type JobIdentity } from './checkpoint.ts';
 import { DuplicateFile } from './duplicates.ts';
@@ -41,6 +41,7 @@ class Job {
   readonly #started: number = performance.now();
   readonly #tally;
   #last: NumberedRequest | undefined;
+  #mark: Mark;
   #committed = { pages: 0, at: this.#started };
 
   static async open(options: JobOptions, state: StateFolder | undefined): Promise<Job> {
@@ -51,6 +52,11 @@ class Job {
       state?.forget();
     }
     const from = begin === 'restart' ? undefined : await readCheckpoint(options, state);
+    if (from?.complete === true) {
+      // What was made of it may have been taken away since; then there is nothing, and the job begins.
+      const whole = begin === 'resume' && (await opens(destination, from));
+      if (!whole) return new Job(options, state, identity, undefined, await destination.open(undefined));
+    }
     if (from !== undefined) {
       if (begin === 'fresh') throw new DestinationError(`${destination.name} was begun: --resume goes on, --restart begins anew`);
       const difference = describeDifference(from.identity, identity);
@@ -100,7 +106,9 @@ class Job {
     addCounts(this.#tally.passedOver, requests.takePassedOver());
     await this.#commit();
     await this.#writer.finish();
-    this.#state?.forget();
+    if (!this.#options.destination.keepsCheckpoint)
+      this.#state?.writeCheckpoint({ ...this.#checkpoint(), duplicates: 0, mark: this.#mark, complete: true });
+    this.#state?.forgetDuplicates();
     return this.#report(true);
   }
 
@@ -138,6 +146,7 @@ class Job {
   async #commit(): Promise<void> {
     const checkpoint = this.#checkpoint();
     const mark = await this.#writer.commit(checkpoint);
+    this.#mark = mark;
     if (!this.#options.destination.keepsCheckpoint) this.#state?.writeCheckpoint({ ...checkpoint, mark });
     this.#committed = { pages: 0, at: performance.now() };
   }
@@ -197,6 +206,16 @@ class Job {
     };
     if (this.#state !== undefined) writeWhole(this.#state.report, `${JSON.stringify(report, null, 2)}\n`);
     return report;
+  }
+}
+
+async function opens(destination: Destination, { mark }: Checkpoint): Promise<boolean> {
+  try {
+    await (await destination.open(mark)).close();
+    return true;
+  } catch (error) {
+    if (error instanceof DestinationError) return false;
+    throw error;
   }
 }
 

@@ -48,9 +48,13 @@ export class StateFolder {
     writeWhole(this.#checkpoint, JSON.stringify(checkpoint));
   }
 
-  /** The job is done, or begins anew. */
+  /** The job begins anew. */
   forget(): void {
     rmSync(this.#checkpoint, { force: true });
+    this.forgetDuplicates();
+  }
+
+  forgetDuplicates(): void {
     rmSync(this.duplicates, { force: true });
   }
 

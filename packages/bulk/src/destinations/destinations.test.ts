@@ -28,7 +28,6 @@ import { FORMS } from '../forms/forms.ts';
 import { takeBytes } from '../sources/bytes/byte-cursor.ts';
 import { ByteReader } from '../sources/bytes/byte-reader.ts';
 import { bytesOfFile } from '../sources/bytes/raw-input.ts';
-import { whyNoZstd } from '../zstd.ts';
 import { openDestination } from './open-destination.ts';
 import { openParquetFile } from './parquet-file.ts';
 
@@ -48,11 +47,10 @@ function fresh(): string {
 /** Each kind: its name in a folder, and what is compared of it. */
 type Kind = readonly [name: string, open: (path: string) => Destination, read: (path: string) => unknown];
 
-const ZSTD: Kind = ['rows.jsonl.zst', openDestination, readFrames];
 const KINDS: readonly Kind[] = [
   ['rows.jsonl', openDestination, (path) => readFileSync(path, 'utf8')],
   ['rows.jsonl.gz', openDestination, (path) => gunzipSync(readFileSync(path)).toString()],
-  ...(whyNoZstd() === undefined ? [ZSTD] : []),
+  ['rows.jsonl.zst', openDestination, readFrames],
   ['rows.csv', openDestination, (path) => readFileSync(path, 'utf8')],
   ['pages/', openDestination, readTree],
   // A few rows a group, so that some are committed in groups and some wait.
@@ -270,14 +268,6 @@ describe('a Parquet file', () => {
   });
 });
 
-describe('zstd', () => {
-  it('is an error in one sentence where Node.js has none', () => {
-    if (whyNoZstd() !== undefined)
-      expect(() => openDestination('a.jsonl.zst')).toThrow(/^a\.jsonl\.zst: zstd needs Node\.js 22\.15 or later/);
-    else expect(openDestination('a.jsonl.zst').form).toBe('jsonl');
-  });
-});
-
 describe('names', () => {
   it('tell what is written', () => {
     const forms = ['a.jsonl', 'a.NDJSON.gz', 'b.csv', 'c/', root, 'd.parquet', 'postgres://user:secret@host/db?table=t'].map((name) => {
@@ -296,7 +286,7 @@ describe('names', () => {
 describe('a process killed with -9', () => {
   it('and started again, however often, leaves every row once', async () => {
     const folder = fresh();
-    const names = ['a.jsonl', 'a.jsonl.gz', 'a.csv', 'pages/', 'a.parquet'];
+    const names = ['a.jsonl', 'a.jsonl.gz', 'a.jsonl.zst', 'a.csv', 'pages/', 'a.parquet'];
     const script = fileURLToPath(new URL('../../test/write-and-die.ts', import.meta.url));
     const [rows, every] = [1000, 25];
     const run = (kill: number): Promise<boolean> =>
@@ -327,7 +317,7 @@ describe('a process killed with -9', () => {
     const expected = fresh();
     for (const [name, , read] of KINDS) {
       const mine = name.replace('rows', 'a');
-      if (mine === 'a.parquet' || mine.endsWith('.zst')) continue;
+      if (mine === 'a.parquet') continue;
       await writeAll(openDestination(join(expected, name)), rows);
       expect(await read(join(folder, mine))).toEqual(await read(join(expected, name)));
     }
@@ -342,7 +332,7 @@ describe('a process killed with -9', () => {
       readdirSync(folder)
         .filter((name) => !name.endsWith('.kept'))
         .sort(),
-    ).toEqual(['a.csv', 'a.jsonl', 'a.jsonl.gz', 'a.parquet', 'pages']);
+    ).toEqual(['a.csv', 'a.jsonl', 'a.jsonl.gz', 'a.jsonl.zst', 'a.parquet', 'pages']);
     expect(existsSync(join(folder, 'a.parquet.groups.part'))).toBe(false);
   }, 60_000);
 });

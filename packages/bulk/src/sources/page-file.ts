@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
-import { useZstd } from '../zstd.ts';
+import { undoZstdAtOnce } from '../zstd/zstd.ts';
 import { type Draft, faultyDraft, ownBuffer, tooLarge } from './drafts.ts';
 
 type Undo = (bytes: Uint8Array, options: { maxOutputLength: number }) => Promise<Uint8Array>;
@@ -10,7 +10,7 @@ type Undo = (bytes: Uint8Array, options: { maxOutputLength: number }) => Promise
 const UNDO: Readonly<Record<string, Undo>> = {
   gz: promisify(zlib.gunzip) as Undo,
   br: promisify(zlib.brotliDecompress) as Undo,
-  zst: (bytes, options) => useZstd().undo(bytes, options),
+  zst: async (bytes, options) => undoZstdAtOnce(bytes, options),
 };
 
 /** A file that cannot be read is a fault. Its path is the id unless `named` has one. */

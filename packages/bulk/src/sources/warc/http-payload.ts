@@ -1,6 +1,6 @@
 /** The body of an HTTP message as it went over the wire → the page: chunks joined, compression undone, so many bytes at most. */
 import * as zlib from 'node:zlib';
-import { useZstd } from '../../zstd.ts';
+import { undoZstdAtOnce } from '../../zstd/zstd.ts';
 import type { HeadFields } from './head.ts';
 
 /** The page, or a fault's code and sentence. */
@@ -66,7 +66,7 @@ const UNDO: Readonly<Record<string, Undo>> = {
   deflate: (body, options) => (isZlib(body) ? zlib.inflateSync : zlib.inflateRawSync)(body, { ...UNFINISHED, ...options }),
   br: (body, { maxOutputLength = 0 }) =>
     zlib.brotliDecompressSync(body, { finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH, maxOutputLength }),
-  zstd: (body, { maxOutputLength = 0 }) => useZstd().undoAtOnce(body, { maxOutputLength }),
+  zstd: (body, { maxOutputLength = 0 }) => undoZstdAtOnce(body, { maxOutputLength }),
 };
 
 /** Servers send raw deflate, too. */

@@ -6,6 +6,7 @@ import type { PageEvidence } from '../../packages/galley/src/evidence/gather.ts'
 import { gatherEvidence } from '../../packages/galley/src/evidence/gather.ts';
 import type { PageView } from '../../packages/galley/src/features/view.ts';
 import { viewPage } from '../../packages/galley/src/features/view.ts';
+import type { Series } from '../../packages/galley/src/strategies/series.ts';
 import type { Selection } from '../../packages/galley/src/strategies/strategy.ts';
 
 export interface Prepared {
@@ -44,6 +45,23 @@ export function checkSelection(view: PageView, selection: Selection, name: strin
   const isReply = (n: number): boolean => readable[n] === 1 && !selection.kept.has(n);
   expect((selection.replies ?? []).every((reply) => reply.every(isReply))).toBe(true);
   expect((selection.trace ?? []).every(({ block, rule }) => block >= 0 && block < blocks.count && rule !== '')).toBe(true);
+}
+
+/** What is drawn is one number a step, of nodes of the page in their order, and finite. */
+export function checkSeries({ page }: PageView, series: Series, name: string): void {
+  const { nodes, curves, levels, stretches, groups, chosen } = series;
+  const steps = nodes.length;
+  expect(curves.length, `${name} draws something`).toBeGreaterThan(0);
+  for (const { values } of curves) expect(values.length === steps && values.every((value) => Number.isFinite(value)), name).toBe(true);
+  for (const { curve, value } of levels) expect(Number.isFinite(value) && curves.some((of) => of.name === curve), name).toBe(true);
+  for (const { from, to } of stretches) expect(from >= 0 && from < to && to <= steps, name).toBe(true);
+  const placed = nodes.filter((n) => n >= 0);
+  expect(
+    placed.every((n, i) => n < page.size && (i === 0 || placed[i - 1]! <= n)),
+    `${name}: steps in document order`,
+  ).toBe(true);
+  expect([chosen.length, groups?.of.length ?? steps]).toEqual([steps, steps]);
+  expect(groups?.of.every((group) => groups.names[group] !== undefined) ?? true, `${name}: every group has a name`).toBe(true);
 }
 
 function markReadable({ page, leaves }: PageView): Uint8Array {

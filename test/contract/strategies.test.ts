@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../packages/galley/src/dom/parse.ts';
 import type { Prepared } from './check-selection.ts';
-import { checkSelection, describeSelection, hashView, markKept, preparePage, readKept } from './check-selection.ts';
+import { checkSelection, checkSeries, describeSelection, hashView, markKept, preparePage, readKept } from './check-selection.ts';
 import { HOSTILE_PAGES, makePortalPage, makeVariedPage } from './hostile-pages.ts';
 import { LONG_LEAVES, UNDER_CONTRACT } from './trivial-strategy.ts';
 import { writePage } from './write-page.ts';
@@ -57,6 +57,7 @@ function answerTwice({ view, evidence }: Prepared, strategy: (typeof UNDER_CONTR
   const explained = strategy.select(view, evidence, { explain: true });
   checkSelection(view, explained, strategy.name);
   expect(explained.trace, `${strategy.name} explains itself when asked`).toBeDefined();
+  checkSeries(view, explained.series!, strategy.name);
   expect(describeSelection(explained) === describeSelection(first), `${strategy.name} decides the same when asked why`).toBe(true);
   expect(markKept(view, first), `${strategy.name} votes for what it keeps`).toEqual(Array.from(strategy.keep(view, evidence)));
 }

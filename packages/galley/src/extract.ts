@@ -7,6 +7,7 @@ import { type Entry, type Examination, type ExtractResult, examinePage } from '.
 import type { PageView } from './features/view.ts';
 import { chooseCitations } from './fields/links/citation.ts';
 import { choosePagination } from './fields/links/pagination.ts';
+import { drawOdds } from './learned/draw-odds.ts';
 import { selectDefault } from './learned/select-default.ts';
 import { loadShippedModel } from './learned/shipped-model.ts';
 import { weighSite } from './learned/site-evidence.ts';
@@ -83,7 +84,7 @@ function select(view: PageView, evidence: Evidence, options: ExtractOptions): Se
   const given = model === undefined ? {} : { model };
   if (options.strategy === undefined) {
     if (isNodeModel(model)) throw new TypeError('extract: this model is one of node-classifier; name the strategy');
-    return selectDefault(view, evidence, { explain, model: model ?? loadShippedModel(), weigh: weighSite });
+    return selectDefault(view, evidence, { explain, model: model ?? loadShippedModel(), weigh: weighSite, draw: drawOdds });
   }
   const strategy = findStrategy(options.strategy);
   if (strategy === undefined) throw new TypeError(`extract: there is no strategy "${options.strategy}"`);

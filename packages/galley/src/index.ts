@@ -106,6 +106,7 @@ export { judgeReferences, rankAddresses } from './sites/reference-choice.ts';
 export type { NodeModel } from './strategies/node-classifier/field-models.ts';
 export { readNodeModel } from './strategies/node-classifier/model-file.ts';
 export { findStrategy, STRATEGIES } from './strategies/registry.ts';
+export type { Curve, Level, Series, SeriesStep, StepGroups, Stretch } from './strategies/series.ts';
 export type {
   PageGuess,
   PointedField,

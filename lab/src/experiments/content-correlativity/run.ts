@@ -1,6 +1,5 @@
 /** Paper 5 (Wang, Zhou & Li 2012): news and forums against text density, repairs one by one, the curves; fills docs/papers/content-correlativity.md. */
 import { type Evidence, findStrategy, gatherEvidence, type PageView, parse, type Selection, viewPage } from 'galley';
-import { traceCorrelativity } from '../../../../packages/galley/src/strategies/content-correlativity/curve.ts';
 import { readSelection } from '../../../../packages/galley/src/training/selection-text.ts';
 import { type Overlap, overlapShingles, shingleF1 } from '../../../../packages/galley/src/training/shingles.ts';
 import { type CorpusPage, goldComments, loadSet, usable } from '../../corpora/corpora.ts';
@@ -88,7 +87,10 @@ function scoreLevels(form: Form, opened: readonly (readonly Opened[])[]): LevelR
 
 function pictureCurves(): void {
   const page = loadSet(PICTURED.set).find((candidate) => goldComments(candidate).length >= PICTURED.replies)!;
-  const { before, after, threshold } = traceCorrelativity(viewPage(parse(page.html())));
+  const { view, evidence } = openPage(page);
+  const { curves, levels } = findStrategy('content-correlativity:paper')!.select(view, evidence, { explain: true }).series!;
+  const [before, after] = curves.map(({ values }) => values) as [Float32Array, Float32Array];
+  const threshold = levels[0]!.value;
   writePicture('content-correlativity-before.svg', drawCurve('Correlativity of every node of a forum page', before, threshold));
   writePicture('content-correlativity-after.svg', drawCurve('The same page after smoothing', after, threshold));
 }

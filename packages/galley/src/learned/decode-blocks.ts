@@ -20,18 +20,21 @@ import { type BlockScores, FIRST_CUT } from './score-blocks.ts';
 import { completeUnits, findUnits } from './units.ts';
 
 /** Which stage decided on a block; `structure`: what stands around it, against its own log-odds; `gap`: it fills a hole. */
-export type Stage =
-  | 'glance'
-  | 'first-model'
-  | 'second-model'
-  | 'structure'
-  | 'gap'
-  | 'date-line'
-  | 'byline'
-  | 'headline'
-  | 'comment'
-  | 'gallery'
-  | 'fallback';
+export const STAGES = [
+  'glance',
+  'first-model',
+  'second-model',
+  'structure',
+  'gap',
+  'date-line',
+  'byline',
+  'headline',
+  'comment',
+  'gallery',
+  'fallback',
+] as const;
+
+export type Stage = (typeof STAGES)[number];
 
 export interface Decoded {
   /** One byte a block. */

@@ -9,6 +9,7 @@ import { selectLeaves } from '../strategies/select-leaves.ts';
 import type { Selection } from '../strategies/strategy.ts';
 import { boundExtent } from './bound-extent.ts';
 import { decodeBlocks } from './decode-blocks.ts';
+import type { drawOdds } from './draw-odds.ts';
 import { explainBlocks } from './explain-blocks.ts';
 import { judgePage } from './judge-page.ts';
 import type { Model } from './model.ts';
@@ -21,6 +22,8 @@ export interface DefaultOptions {
   readonly model: Model;
   /** What other pages of the site say about the scores (`weighSite`); left out, nothing. */
   readonly weigh?: (view: PageView, evidence: Evidence, scores: BlockScores, model: Model) => BlockScores;
+  /** What gives the series where reasons are asked for; left out, there is none. */
+  readonly draw?: typeof drawOdds;
   /** False: threads go by the models too, as when these are measured alone. */
   readonly threads?: boolean;
 }
@@ -47,7 +50,8 @@ export function selectDefault(view: PageView, evidence: Evidence, options: Defau
     confidence: decoded.kept.includes(1) ? right * whole : 0,
   };
   const trace = options.explain === true ? { trace: explainBlocks(view, scores, own.odds, decoded, model) } : {};
-  const selection = selectLeaves(view, { ...decision, ...trace });
+  const drawn = options.explain === true && options.draw !== undefined ? { series: options.draw(view, scores, decoded, model) } : {};
+  const selection = selectLeaves(view, { ...decision, ...trace, ...drawn });
   const page = { kind, probability, right, whole };
   return { ...selection, page: reason === undefined ? page : { ...page, reason } };
 }

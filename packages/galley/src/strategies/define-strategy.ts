@@ -3,6 +3,7 @@ import type { NodeId } from '../dom/page.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';
 import { type LeafDecision, selectLeaves } from './select-leaves.ts';
+import { curveOf, type Series } from './series.ts';
 import type { Reason, Selection, Strategy, StrategyWithPaper } from './strategy.ts';
 
 /** The rule that decided on a block: its name alone, when its number is the block's score, or with another number or none. */
@@ -24,6 +25,8 @@ export interface Decision {
   readonly fields?: () => NonNullable<Selection['fields']>;
   /** Called once when reasons are asked for: gives the rule behind each block. Left out: the rule is `score`. */
   readonly explain?: () => (block: number, kept: boolean) => Why;
+  /** What was measured along the page; called when reasons are asked for. Left out: the score of every block. */
+  readonly series?: () => Series;
 }
 
 /** One form of a strategy: what it is called and the values its options have when nobody gives others. */
@@ -101,7 +104,10 @@ function completeSelection(strategy: string, view: PageView, finding: Decision, 
   const decision: LeafDecision = { strategy, kept, score, confidence: finding.confidence?.() ?? shareOfText(view, kept) };
   if (finding.extent !== undefined) decision.extent = finding.extent();
   if (replies !== undefined && replies.length > 0) decision.replies = replies;
-  if (explain) decision.trace = listReasons(view, finding, score);
+  if (explain) {
+    decision.trace = listReasons(view, finding, score);
+    decision.series = finding.series?.() ?? drawScores(view, kept, score);
+  }
   const selection = selectLeaves(view, decision);
   return finding.fields === undefined ? selection : { ...selection, fields: finding.fields() };
 }
@@ -117,6 +123,18 @@ function scoreByShare({ arena, blocks, leaves }: PageView, kept: Uint8Array): Fl
     if (sum > 0) score[b] = sum / (chars[to]! - chars[from]!);
   }
   return score;
+}
+
+function drawScores({ leaves, blocks }: PageView, kept: Uint8Array, score: Float32Array): Series {
+  const { count, leafStart } = blocks;
+  return {
+    step: 'block',
+    nodes: Int32Array.from({ length: count }, (_, b) => leaves.first[leafStart[b]!]!),
+    curves: [curveOf('score', count, (b) => score[b]!)],
+    levels: [],
+    stretches: [],
+    chosen: Uint8Array.from({ length: count }, (_, b) => (kept.subarray(leafStart[b], leafStart[b + 1]).includes(1) ? 1 : 0)),
+  };
 }
 
 /** Share of the page's unlinked characters that is kept; 0 when nothing is. */

@@ -28,6 +28,12 @@ export interface PageLines {
   markLeaves(lines: Uint8Array): Uint8Array;
 }
 
+/** Where the line begins; −1 for one without text, and for line −1. */
+export function firstNodeOfLine({ leaves }: PageView, lines: PageLines, line: number): number {
+  const leaf = line < 0 ? -1 : lines.leaf[line]!;
+  return leaf < 0 ? -1 : leaves.first[leaf]!;
+}
+
 export function readLines(view: PageView, mode: LineMode): PageLines {
   return mode === 'dom' ? new BlockLines(view) : new SourceLines(view);
 }

@@ -4,6 +4,7 @@ import { NodeSet } from '../dom/node-set.ts';
 import type { NodeId } from '../dom/page.ts';
 import { TEXT } from '../dom/page.ts';
 import type { PageView } from '../features/view.ts';
+import type { Series } from './series.ts';
 import type { Reason, Selection } from './strategy.ts';
 
 export interface LeafDecision {
@@ -18,6 +19,7 @@ export interface LeafDecision {
   /** Leaves of each reply. */
   replies?: readonly (readonly number[])[];
   trace?: readonly Reason[];
+  series?: Series;
 }
 
 export function selectLeaves(view: PageView, decision: LeafDecision): Selection {
@@ -32,7 +34,7 @@ export function selectLeaves(view: PageView, decision: LeafDecision): Selection 
     for (let n = leaves.first[k]!; n <= leaves.last[k]!; n++) if (page.kind[n] === TEXT) kept.add(n);
   }
   const extent = decision.extent ?? (first < 0 ? [] : [commonAncestor(view, leaves.parent[first]!, leaves.parent[last]!)]);
-  const { strategy, score, confidence, replies, trace } = decision;
+  const { strategy, score, confidence, replies, trace, series } = decision;
   return {
     strategy,
     kept,
@@ -41,6 +43,7 @@ export function selectLeaves(view: PageView, decision: LeafDecision): Selection 
     confidence,
     ...(replies === undefined ? {} : { replies: replies.map((reply) => listTexts(page, leaves, reply)) }),
     ...(trace === undefined ? {} : { trace }),
+    ...(series === undefined ? {} : { series }),
   };
 }
 

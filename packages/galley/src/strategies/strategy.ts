@@ -4,6 +4,7 @@ import type { NodeSet } from '../dom/node-set.ts';
 import type { NodeId } from '../dom/page.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';
+import type { Series } from './series.ts';
 
 /** What stands around a body, as people name it who label pages (lab/labels/README.md#regions-and-kinds). */
 export const REGION_NAMES = [
@@ -94,6 +95,8 @@ export interface Selection {
   readonly fields?: Readonly<Partial<Record<SelectedField, PointedField>>>;
   /** Only when asked for (`explain`). */
   readonly trace?: readonly Reason[];
+  /** What was measured along the page. Only when asked for (`explain`); of the default not where a thread was told by its posts. */
+  readonly series?: Series;
 }
 
 /** A named strategy; `defineStrategy` makes one. `O` is its options type; every option has a default. */

@@ -4,11 +4,11 @@
  */
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../dom/parse.ts';
+import { gatherEvidence } from '../../evidence/gather.ts';
 import type { PageView } from '../../features/view.ts';
 import { viewPage } from '../../features/view.ts';
 import { linkAmount, textAmount } from './amounts.ts';
 import { measureCorrelativity, raiseBySiblings } from './correlativity.ts';
-import { traceCorrelativity } from './curve.ts';
 import { findGroups } from './groups.ts';
 import type { CorrelativityOptions } from './options.ts';
 import { PAPER, REPAIRED } from './options.ts';
@@ -69,8 +69,9 @@ describe('example B', () => {
     const curve = measureCorrelativity(view, PAPER);
     raiseBySiblings(curve, PAPER);
     expect(findGroups(curve, PAPER).parents).toEqual([th]);
-    const { nodes, before, after } = traceCorrelativity(view);
-    const at = (n: number): [number, number] => [before[nodes.indexOf(n)]!, after[nodes.indexOf(n)]!];
+    const { nodes, curves, levels } = CONTENT_CORRELATIVITY.paper.select(view, gatherEvidence(view.page), { explain: true }).series!;
+    const at = (n: number): number[] => curves.map(({ values }) => values[nodes.indexOf(n)]!);
+    expect(levels.map(({ value }) => value)).toEqual([29]);
     expect(at(nav)).toEqual([0, 0]);
     expect(at(copy)).toEqual([70, 0]);
     expect(at(posts[2]!)).toEqual([12, 29]);

@@ -5,6 +5,7 @@ import type { Evidence } from '../../evidence/evidence.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
 import { findThread, type Thread } from '../../records/thread.ts';
 import { type Decision, defineStrategy } from '../define-strategy.ts';
+import { curveOf, type Series } from '../series.ts';
 import type { StrategyWithPaper } from '../strategy.ts';
 import type { Curve } from './correlativity.ts';
 import { isStyling, measureCorrelativity, raiseBySiblings } from './correlativity.ts';
@@ -38,6 +39,27 @@ function decideByCorrelativity(view: PageView, evidence: Evidence, options: Corr
     score: () => scoreBlocks(state, kept),
     confidence: () => groups.share,
     explain: () => (block, isKept) => (isKept ? 'correlative' : nameRule(state, block)),
+    series: () => drawCurves(state),
+  };
+}
+
+/** The correlativity of every readable element, before and after smoothing (figures 3 and 4): raised, and outliers at 0. */
+function drawCurves({ view, options, curve, groups: { on } }: State): Series {
+  const { elements, readable } = view.leaves;
+  const before = measureCorrelativity(view, options);
+  const nodes = readable.slice(elements[curve.root]!, elements[view.page.size]!);
+  const { length } = nodes;
+  const smoothed = curveOf('correlativity, smoothed', length, (i) => {
+    const n = nodes[i]!;
+    return curve.value[n]! >= curve.threshold && on[n] === 0 ? 0 : curve.value[n]!;
+  });
+  return {
+    step: 'element',
+    nodes,
+    curves: [curveOf('correlativity', length, (i) => before.value[nodes[i]!]!), smoothed],
+    levels: [{ name: 'threshold', curve: smoothed.name, value: curve.threshold }],
+    stretches: [],
+    chosen: Uint8Array.from(smoothed.values, (value) => (value >= curve.threshold ? 1 : 0)),
   };
 }
 

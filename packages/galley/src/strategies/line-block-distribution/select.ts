@@ -3,7 +3,8 @@ import type { PageView } from '../../features/view.ts';
 import { characterClass, SPACE } from '../../text/characters.ts';
 import { type Decision, defineStrategy } from '../define-strategy.ts';
 import type { LineMode, PageLines } from '../page-lines.ts';
-import { readLines } from '../page-lines.ts';
+import { firstNodeOfLine, readLines } from '../page-lines.ts';
+import { curveOf, type Series } from '../series.ts';
 import type { StrategyWithPaper } from '../strategy.ts';
 import type { Layout } from './layout.ts';
 import { layOutLines } from './layout.ts';
@@ -62,7 +63,35 @@ function decideByDistribution(view: PageView, options: LineBlockDistributionOpti
     for (let i = start; i <= end; i++) if (layout.line[i]! >= 0 && layout.lengths[i]! >= options.minLine) keptLines[layout.line[i]!] = 1;
   }
   const scoreOf = (): Float32Array => scoreBlocks(view, lines, layout, distribution, options.width);
-  return { kept: lines.markLeaves(keptLines), score: scoreOf, explain: () => nameRules(scoreOf(), threshold) };
+  return {
+    kept: lines.markLeaves(keptLines),
+    score: scoreOf,
+    explain: () => nameRules(scoreOf(), threshold),
+    series: () => drawDistribution(view, { lines, layout, distribution, threshold, regions, keptLines }),
+  };
+}
+
+interface Drawn {
+  readonly lines: PageLines;
+  readonly layout: Layout;
+  readonly distribution: Int32Array;
+  readonly threshold: number;
+  readonly regions: readonly LineRange[];
+  readonly keptLines: Uint8Array;
+}
+
+/** The distribution that the port draws: a step a line, the empty ones too. */
+function drawDistribution(view: PageView, { lines, layout, distribution, threshold, regions, keptLines }: Drawn): Series {
+  const { length } = layout.line;
+  const name = 'characters from here on';
+  return {
+    step: 'line',
+    nodes: Int32Array.from(layout.line, (line) => firstNodeOfLine(view, lines, line)),
+    curves: [curveOf('characters', length, (i) => layout.lengths[i]!), curveOf(name, length, (i) => distribution[i] ?? 0)],
+    levels: [{ name: 'threshold', curve: name, value: threshold }],
+    stretches: regions.map(({ start, end }) => ({ name: 'region', from: start, to: end + 1 })),
+    chosen: Uint8Array.from(layout.line, (line) => (line < 0 ? 0 : keptLines[line]!)),
+  };
 }
 
 function isAlphabetic(view: PageView): boolean {

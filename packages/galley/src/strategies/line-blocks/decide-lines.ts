@@ -52,6 +52,8 @@ export interface LineDecision {
   rule: Uint8Array;
   /** Where the title put start and end; undefined when nothing was scanned. */
   bounds: Bounds | undefined;
+  /** The lines they are; undefined as `bounds`. */
+  found: LineRange | undefined;
 }
 
 /** @param pattern the title; undefined when there is none. */
@@ -67,7 +69,7 @@ export function decideLines(
   const list = listLongLines(lines, limits.minLength, limits.minPunctuation);
   if (list.length === 0 || (pattern === undefined && !repairs.spareTitle)) {
     for (const line of list) rule[line] = RULE['no-title'];
-    return { rule, bounds: undefined };
+    return { rule, bounds: undefined, found: undefined };
   }
   const reaches = rememberReaches(view, lines, pattern, limits.minCommon);
   const from = repairs.afterTitle && pattern !== undefined ? findTitleEnd(lines, list, pattern) : 0;
@@ -79,8 +81,9 @@ export function decideLines(
     : { first: from, last: lines.count };
   const inside = below.filter((line) => line >= first && line <= last);
   const { bounds, body } = scanBlocks(inside, rule, reaches);
+  const found = { ...body };
   mendBody({ view, lines, rule, homes, list: below, from, body }, repairs);
-  return { rule, bounds };
+  return { rule, bounds, found };
 }
 
 const REACHES = 1;

@@ -3,7 +3,8 @@ import type { Evidence } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
 import { type Decision, defineStrategy } from '../define-strategy.ts';
 import type { LineMode, PageLines } from '../page-lines.ts';
-import { readLines } from '../page-lines.ts';
+import { firstNodeOfLine, readLines } from '../page-lines.ts';
+import { curveOf, type Series } from '../series.ts';
 import type { StrategyWithPaper } from '../strategy.ts';
 import type { Limits, LineDecision, Repairs } from './decide-lines.ts';
 import { decideLines } from './decide-lines.ts';
@@ -73,6 +74,36 @@ function decideByLineBlocks(view: PageView, evidence: Evidence, options: LineBlo
       const line = lines.lineOf[view.blocks.leafStart[block]!]!;
       return { rule: RULE_NAMES[rule[line]!]!, value: lines.solid[line]! };
     },
+    series: () => drawLines(view, lines, pattern, decision, options),
+  };
+}
+
+/** Table 1's two numbers and the subsequence shared with the title, a step a line, and where the title put start and end. */
+function drawLines(
+  view: PageView,
+  lines: PageLines,
+  pattern: LineTitlePattern | undefined,
+  { rule, found }: LineDecision,
+  { minLength, minPunctuation, minCommon }: Limits,
+): Series {
+  const { count } = lines;
+  const common = 'in common with the title';
+  return {
+    step: 'line',
+    nodes: Int32Array.from({ length: count }, (_, line) => firstNodeOfLine(view, lines, line)),
+    curves: [
+      curveOf('characters', count, (line) => lines.solid[line]!),
+      curveOf('punctuation marks', count, (line) => lines.punctuation[line]!),
+      curveOf(common, count, (line) => pattern?.measure(lines, line) ?? 0),
+    ],
+    levels: [
+      { name: 'fewest characters', curve: 'characters', value: minLength },
+      { name: 'fewest marks', curve: 'punctuation marks', value: minPunctuation },
+      { name: 'enough', curve: common, value: minCommon },
+    ],
+    stretches: found === undefined ? [] : [{ name: 'start to end', from: found.first, to: found.last + 1 }],
+    groups: { of: Int32Array.from(rule), names: RULE_NAMES },
+    chosen: Uint8Array.from(rule, (code) => (isKeepingRule(code) ? 1 : 0)),
   };
 }
 

@@ -6,6 +6,7 @@ import type { NodeId } from '../../dom/page.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
 import { type Decision, defineStrategy } from '../define-strategy.ts';
+import { curveOf, type Series } from '../series.ts';
 import type { Selection, StrategyWithPaper } from '../strategy.ts';
 import { chooseRoots, pruneRoots, type RootOptions } from './body-nodes.ts';
 import type { NodeModel, PruningModel } from './field-models.ts';
@@ -64,6 +65,7 @@ function decideByNodes(view: PageView, evidence: Evidence, options: Settings & P
     score: () => scoreBlocks(scored),
     confidence: () => rateBest(scored.body),
     explain: () => nameRules(view, dropped),
+    series: () => drawScores(scored, roots, dropped),
     ...(all.withFields ? { fields } : {}),
   };
 }
@@ -78,6 +80,24 @@ function markLeaves({ page, leaves }: PageView, roots: readonly NodeId[], droppe
   for (const root of roots) kept.fill(1, leaves.at[root]!, leaves.at[page.end[root]!]!);
   for (const root of dropped) kept.fill(0, leaves.at[root]!, leaves.at[page.end[root]!]!);
   return kept;
+}
+
+const ROOT = 1;
+const PRUNED = 2;
+
+/** The score of every candidate of stage 1: a step an element. */
+function drawScores({ candidates, body }: ScoredPage, roots: readonly NodeId[], dropped: readonly NodeId[]): Series {
+  const fate = new Map([...roots.map((n) => [n, ROOT] as const), ...dropped.map((n) => [n, PRUNED] as const)]);
+  const of = Int32Array.from({ length: candidates.count }, (_, c) => fate.get(candidates.node[c]!) ?? 0);
+  return {
+    step: 'element',
+    nodes: candidates.node.slice(0, candidates.count),
+    curves: [curveOf('body score', candidates.count, (c) => body[c]!)],
+    levels: [{ name: 'margin', curve: 'body score', value: 0 }],
+    stretches: [],
+    groups: { of, names: ['not chosen', 'body', 'pruned part'] },
+    chosen: Uint8Array.from(of, (group) => (group === ROOT ? 1 : 0)),
+  };
 }
 
 /** A block's score is the best among the candidates it stands in; where it stands in none, the worst on the page. */

@@ -2,6 +2,7 @@
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
 import { type Decision, defineStrategy, type Why } from '../define-strategy.ts';
+import { curveOf, namePath, type Series } from '../series.ts';
 import type { StrategyWithPaper } from '../strategy.ts';
 import { runLength, runNoise } from './clusters.ts';
 import { chooseGroup, keepGroup, type RepairOptions } from './repairs.ts';
@@ -67,6 +68,7 @@ function decideByClusters(view: PageView, evidence: Evidence, options: Settings 
     score: () => scoreBlocks(sample, runs, options),
     confidence: () => rateChoice(sample, chosen),
     explain: () => nameRules(sample, runs, kept, thresholds, chosen, options),
+    series: () => drawClusters(sample, thresholds, chosen),
   };
 }
 
@@ -123,6 +125,37 @@ function rateChoice(sample: PathSample, chosen: readonly ClusterRun[]): number {
   let sum = 0;
   for (const run of chosen) sum += plain[run.to]! - plain[run.from]!;
   return sum / Math.max(1, plain[sample.leaves.count]!);
+}
+
+/** The clusters of the page: a step a leaf of the paper, the length of its text above its cluster. */
+function drawClusters({ view, leaves, clusters }: PathSample, thresholds: PathThresholds, chosen: readonly ClusterRun[]): Series {
+  const { count } = leaves;
+  const clusterOf = new Int32Array(count);
+  const lengths = new Float32Array(count);
+  const names: string[] = [];
+  for (let c = 0; c < clusters.count; c++) {
+    names.push(namePath(view.page, leaves.holder[clusters.members[clusters.start[c]!]!]!));
+    for (let i = clusters.start[c]!; i < clusters.start[c + 1]!; i++) {
+      clusterOf[clusters.members[i]!] = c;
+      lengths[clusters.members[i]!] = runLength(clusters, i, i + 1);
+    }
+  }
+  const inRun = new Uint8Array(count);
+  for (const { from, to } of chosen) for (let i = from; i < to; i++) inRun[clusters.members[i]!] = 1;
+  return {
+    step: 'text',
+    nodes: Int32Array.from({ length: count }, (_, u) => view.leaves.first[leaves.first[u]!]!),
+    curves: [
+      { name: 'length', values: lengths },
+      curveOf('length of the cluster', count, (u) =>
+        runLength(clusters, clusters.start[clusterOf[u]!]!, clusters.start[clusterOf[u]! + 1]!),
+      ),
+    ],
+    levels: [{ name: 'threshold', curve: 'length of the cluster', value: thresholds.length }],
+    stretches: [],
+    groups: { of: clusterOf, names },
+    chosen: inRun,
+  };
 }
 
 /** The rule that the block's run failed, or what kept it. */

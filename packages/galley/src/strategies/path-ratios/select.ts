@@ -3,6 +3,7 @@ import { tagPath } from '../../blocks/paths.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { type Decision, defineStrategy } from '../define-strategy.ts';
+import { curveOf, namePath, type Series } from '../series.ts';
 import type { StrategyWithPaper } from '../strategy.ts';
 import { PathSimilarity } from './path-similarity.ts';
 import { ratePaths, smoothRatios } from './ratios.ts';
@@ -37,6 +38,29 @@ function decideByPathRatios(view: PageView, options: PathRatioOptions): Decision
     kept,
     score: () => scoreBlocks(view, smooth),
     explain: () => (_, isKept) => (isKept ? 'path-ratio-above' : 'path-ratio-below'),
+    series: () => drawRatios(view, { histogram, smooth, threshold, kept, paths }),
+  };
+}
+
+interface Drawn {
+  readonly histogram: Float64Array;
+  readonly smooth: Float64Array;
+  readonly threshold: number;
+  readonly kept: Uint8Array;
+  readonly paths: LeafPaths;
+}
+
+/** The histogram of the paper and what smoothing makes of it: a step a text. */
+function drawRatios(view: PageView, { histogram, smooth, threshold, kept, paths }: Drawn): Series {
+  const { count, first } = view.leaves;
+  return {
+    step: 'text',
+    nodes: first.slice(0, count),
+    curves: [curveOf('ratio of the path', count, (k) => histogram[k]!), curveOf('smoothed', count, (k) => smooth[k]!)],
+    levels: [{ name: 'threshold', curve: 'smoothed', value: threshold }],
+    stretches: [],
+    groups: { of: paths.of.slice(), names: paths.first.map((element) => namePath(view.page, element)) },
+    chosen: kept.slice(),
   };
 }
 

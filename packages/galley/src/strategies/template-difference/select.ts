@@ -6,6 +6,7 @@ import type { PageView } from '../../features/view.ts';
 import { markAuxiliary } from '../../sites/auxiliary.ts';
 import { isSameArticle } from '../../sites/reference-choice.ts';
 import { type Decision, defineStrategy, type Why } from '../define-strategy.ts';
+import { curveOf, type Series } from '../series.ts';
 import type { StrategyWithPaper } from '../strategy.ts';
 import { type DeletionOptions, deleteShared } from './delete-shared.ts';
 import { AUXILIARY, FATE_RULES, LIVING } from './leaf-fate.ts';
@@ -65,6 +66,21 @@ function decideByDifference(view: PageView, evidence: Evidence, options: Templat
     confidence: () => rateReferences(references.length, shared),
     extent: () => findExtent(view, kept),
     explain: () => nameRules(view, fate, references.length),
+    series: () => drawFates(view, fate),
+  };
+}
+
+/** What became of every text: a step a leaf. */
+function drawFates({ leaves }: PageView, fate: Uint8Array): Series {
+  const { count, first, sums } = leaves;
+  return {
+    step: 'text',
+    nodes: first.slice(0, count),
+    curves: [curveOf('characters', count, (k) => sums.chars[k + 1]! - sums.chars[k]!)],
+    levels: [],
+    stretches: [],
+    groups: { of: Int32Array.from(fate), names: FATE_RULES },
+    chosen: Uint8Array.from(fate, (code) => (code === LIVING ? 1 : 0)),
   };
 }
 

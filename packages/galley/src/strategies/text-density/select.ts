@@ -3,6 +3,7 @@ import type { NodeId } from '../../dom/page.ts';
 import { ELEMENT } from '../../dom/page.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
 import { type Decision, defineStrategy } from '../define-strategy.ts';
+import { curveOf, type Series } from '../series.ts';
 import type { StrategyWithPaper } from '../strategy.ts';
 import type { Densities, DensityReading } from './density.ts';
 import { measureDensities } from './density.ts';
@@ -44,6 +45,24 @@ function decideByDensity(view: PageView, options: TextDensityOptions): Decision 
     score: () => scoreBlocks(view, densities),
     confidence: () => measureConfidence(view, kept, peak),
     explain: () => (_, isKept) => (isKept ? 'dense' : 'sparse'),
+    series: () => drawDensities(view, densities, threshold, peak),
+  };
+}
+
+/** Density and density sum of every readable element below the body. */
+function drawDensities({ page, leaves }: PageView, { density, sum, body }: Densities, threshold: number, peak: NodeId): Series {
+  const { elements, readable } = leaves;
+  const nodes = readable.slice(elements[body]!, elements[page.size]!);
+  return {
+    step: 'element',
+    nodes,
+    curves: [
+      curveOf('text density', nodes.length, (i) => density[nodes[i]!]!),
+      curveOf('density sum', nodes.length, (i) => sum[nodes[i]!]!),
+    ],
+    levels: [{ name: 'threshold', curve: 'text density', value: threshold }],
+    stretches: [],
+    chosen: Uint8Array.from(nodes, (n) => (n === peak ? 1 : 0)),
   };
 }
 

@@ -19,11 +19,13 @@ export interface ExchangeOptions extends ExchangeLimits {
   readonly clock: Clock;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
+  /** Sent by POST; GET where there is none. */
+  readonly body?: string | Uint8Array | undefined;
 }
 
 export interface Answer {
   readonly status: number;
-  /** Names in lower case; of a header sent several times the first. */
+  /** Names in lower case; of a header sent several times the first, of `link` all. */
   readonly headers: ReadonlyMap<string, string>;
   /** Decompressed; empty unless the status is 2xx. */
   readonly body: Uint8Array;
@@ -53,7 +55,9 @@ async function ask(url: URL, options: ExchangeOptions, signal: AbortSignal): Pro
   const { dispatcher } = options;
   const headers = { ...options.headers, 'accept-encoding': ACCEPTED_CODINGS };
   // The deadline covers the whole exchange, so undici's own timers are off.
-  const response = await request(url, { dispatcher, method: 'GET', headers, signal, headersTimeout: 0, bodyTimeout: 0 });
+  const { body: sent } = options;
+  const what = sent === undefined ? { method: 'GET' as const } : { method: 'POST' as const, body: sent };
+  const response = await request(url, { ...what, dispatcher, headers, signal, headersTimeout: 0, bodyTimeout: 0 });
   const answer = { status: response.statusCode, headers: readHeaders(response.headers) };
   if (answer.status < 200 || answer.status > 299) {
     // Whatever becomes of a body nobody reads: the status has been given.
@@ -68,7 +72,7 @@ async function ask(url: URL, options: ExchangeOptions, signal: AbortSignal): Pro
 function readHeaders(raw: Dispatcher.ResponseData['headers']): Map<string, string> {
   const headers = new Map<string, string>();
   for (const [name, value] of Object.entries(raw)) {
-    const first = Array.isArray(value) ? value[0] : value;
+    const first = Array.isArray(value) ? (name.toLowerCase() === 'link' ? value.join(', ') : value[0]) : value;
     if (first !== undefined) headers.set(name.toLowerCase(), name.toLowerCase() === 'location' ? escapeBytes(first) : first);
   }
   return headers;

@@ -13,7 +13,7 @@ import { exchange } from './exchange.ts';
 import { FetchError, toFetchError } from './fetch-error.ts';
 import type { Leave, Pacer } from './pacing.ts';
 import { createPacer, orAborted } from './pacing.ts';
-import type { Fetched, FetchRequest } from './request.ts';
+import type { Fetched, FetchRequest, Posted, Posting } from './request.ts';
 import { backoffMs, isTemporary, parseRetryAfter } from './retry.ts';
 import type { RobotsAnswer, RobotsCache, RobotsPolicy } from './robots.ts';
 import { createRobotsCache, ROBOTS_BYTES } from './robots.ts';
@@ -70,6 +70,8 @@ export interface FetcherOptions {
 export interface Fetcher {
   /** @throws FetchError, and nothing else. */
   fetch(url: string, request?: FetchRequest): Promise<Fetched>;
+  /** Sends something by POST, at once: who wants it has asked for it. @throws FetchError where there is no answer */
+  post(url: string, posting: Posting): Promise<Posted>;
   /** What robots.txt says about the host of `url`: crawl delay, sitemaps. @throws FetchError */
   robots(url: string): Promise<RobotsPolicy>;
   /** Lets go of the connections; not of a `dispatcher` that was given. */
@@ -92,6 +94,8 @@ const DEFAULTS: Settings = {
   random: Math.random,
 };
 
+/** Of what a receiver answers, which nobody reads. */
+const POSTED_BYTES = 65_536;
 const ROBOTS_REDIRECTS = 5; // RFC 9309 §2.3.1.2
 
 /**
@@ -124,6 +128,7 @@ export function createFetcher(options: FetcherOptions = {}): Fetcher {
   const visitor = new Visitor(settings, guard, options.dispatcher ?? ownAgent!, userAgent, pacer);
   return {
     fetch: (url, request = {}) => visitor.fetch(url, request),
+    post: (url, posting) => visitor.post(url, posting),
     robots: (url) => visitor.robotsOf(readUrl(url, url)),
     close: async () => ownAgent?.close(),
   };
@@ -170,6 +175,24 @@ class Visitor {
     }
   }
 
+  async post(requestedUrl: string, { body, headers, signal }: Posting): Promise<Posted> {
+    const url = readUrl(requestedUrl, requestedUrl);
+    this.#checkLiteral(url);
+    const { clock, timeoutMs } = this.#settings;
+    const { status, headers: told } = await exchange(withoutSecrets(url), {
+      dispatcher: this.#dispatcher,
+      clock,
+      headers: { ...credentials(url), 'user-agent': this.#userAgent, ...headers },
+      body,
+      timeoutMs,
+      signal,
+      maxBytes: POSTED_BYTES,
+      truncate: true,
+    });
+    const retryAfterMs = parseRetryAfter(told.get('retry-after'), clock.now());
+    return { status, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
+  }
+
   async #visit(requestedUrl: string, request: FetchRequest): Promise<Fetched> {
     const { clock, maxRedirects } = this.#settings;
     const began = clock.now();
@@ -205,7 +228,7 @@ class Visitor {
       delay = Math.max(delay, policy.crawlDelayMs ?? 0);
     }
     const limits = { maxBytes: this.#settings.maxBytes, truncate: false };
-    const answer = await this.#paced(url, delay, headersFor(request), limits, request);
+    const answer = await this.#paced(url, delay, headersFor(request, url), limits, request);
     this.#checkStatus(answer, url, request);
     return answer;
   }
@@ -221,7 +244,7 @@ class Visitor {
     const leave = await orGivenUp(this.#takeTurn(url, delay, withinMs, signal), url.href, signal);
     let answered: boolean | undefined;
     try {
-      const all = { ...headers, ...credentials(url), 'user-agent': this.#userAgent };
+      const all = { 'user-agent': this.#userAgent, ...credentials(url), ...headers };
       const answer = await exchange(withoutSecrets(url), {
         dispatcher: this.#dispatcher,
         clock,

@@ -2,6 +2,7 @@
 import type { Clock } from './clock.ts';
 import type { Answer } from './exchange.ts';
 import { FetchError } from './fetch-error.ts';
+import { freshFor } from './freshness.ts';
 import type { Fetched, FetchRequest } from './request.ts';
 
 export interface Visit {
@@ -56,6 +57,7 @@ export function describe(
   const etag = headers.get('etag') ?? (notModified ? request.validators?.etag : undefined);
   const lastModified = headers.get('last-modified') ?? (notModified ? request.validators?.lastModified : undefined);
   const contentType = headers.get('content-type');
+  const [freshMs, links, contentLocation] = [freshFor(headers), headers.get('link'), headers.get('content-location')];
   return {
     url: withoutSecrets(visit.url).href,
     requestedUrl,
@@ -65,6 +67,9 @@ export function describe(
     validators: { ...(etag === undefined ? {} : { etag }), ...(lastModified === undefined ? {} : { lastModified }) },
     redirects: visit.redirects,
     ...(contentType === undefined ? {} : { contentType }),
+    ...(freshMs === undefined ? {} : { freshMs }),
+    ...(links === undefined ? {} : { links }),
+    ...(contentLocation === undefined ? {} : { contentLocation }),
     ...(visit.permanentUrl === undefined ? {} : { permanentUrl: visit.permanentUrl }),
   };
 }
@@ -81,12 +86,20 @@ export function follow(visit: Visit, answer: Answer, maxRedirects: number): void
   visit.url = next;
 }
 
-export function headersFor({ accept = ACCEPT, validators }: FetchRequest): Record<string, string> {
+/** For the address that is asked now: what is secret goes with every hop anew, or does not. */
+export function headersFor({ accept = ACCEPT, validators, secrets, userAgent }: FetchRequest, { origin }: URL): Record<string, string> {
+  const own = secrets?.origins.includes(origin) ? lowerNames(secrets.headers) : {};
   return {
+    ...own,
+    ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
     accept,
     ...(validators?.etag === undefined ? {} : { 'if-none-match': validators.etag }),
     ...(validators?.lastModified === undefined ? {} : { 'if-modified-since': validators.lastModified }),
   };
+}
+
+function lowerNames(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 /** @throws FetchError `bad_url` on anything but http: and https:. */

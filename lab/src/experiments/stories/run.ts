@@ -3,7 +3,6 @@ import {
   type Message,
   type MessageClusterer,
   PAIR_FEATURES,
-  type PairFeatures,
   SinglePass,
   StoryStream,
   scoreFeatures,
@@ -135,7 +134,7 @@ function runFeatures(): void {
     ...PAIR_FEATURES.map((name) => [name]),
   ];
   const rows = comparePairs(tuned);
-  const table = drawTable<readonly (keyof PairFeatures)[]>(
+  const table = drawTable<typeof PAIR_FEATURES>(
     [
       { title: 'features', left: true, cell: (names) => (names === PAIR_FEATURES ? 'all five' : names.join(', ')) },
       { title: 'log-loss', cell: (names) => formatShare(leaveOut(rows, names).loss) },
@@ -146,7 +145,7 @@ function runFeatures(): void {
   fill('features', table);
 }
 
-function leaveOut(rows: readonly PairRow[], names: readonly (keyof PairFeatures)[]): { loss: number; f1: number } {
+function leaveOut(rows: readonly PairRow[], names: typeof PAIR_FEATURES): { loss: number; f1: number } {
   const cells = ({ features }: PairRow): number[] => names.map((name) => features[name]);
   const groups = groupPairs(rows.map(({ pair }) => pair));
   const chances = rows.map((row, i) => {

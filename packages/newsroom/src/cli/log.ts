@@ -45,6 +45,7 @@ function writePoll({ url, outcome, entries, added, nextPollAt, problem }: Extrac
 function writePage({ url, host, outcome, headline, problem, durationMs }: Extract<NewsroomEvent, { kind: 'page' }>): string {
   const why = problem === undefined ? '' : ` – ${problem}`;
   if (outcome === 'failed') return mark('red', 'page', `${url}${why}`);
+  if (outcome === 'blocked') return mark('yellow', 'blocked', `${url}${why}`);
   const [colour, name] = outcome === 'partial' ? (['yellow', 'feed text'] as const) : (['green', 'article'] as const);
   return mark(colour, name, `${headline ?? url} (${host}, ${Math.round(durationMs)} ms)${why}`);
 }

@@ -79,6 +79,21 @@ const COMMANDS: Readonly<Record<string, Run>> = {
   add: ask((given, { addSources, toStdout }) => addSources(given.inputs, given.text('folder'), toStdout)),
   sources: ask((_, { listSources, toStdout }, { json }) => listSources(json, toStdout)),
   remove: ask((given, { removeSource }) => removeSource(given.inputs[0]!)),
+  async set(given, settings) {
+    const [{ setSource }, { toStdout, withBackend }] = await Promise.all([import('./set-command.ts'), import('./ask-commands.ts')]);
+    await withBackend(settings, setSource(given, settings.json, toStdout));
+  },
+  async digest(given, settings) {
+    const [{ DIGEST_FORMS, writeDigest }, { toStdout, withBackend }] = await Promise.all([
+      import('./digest-command.ts'),
+      import('./ask-commands.ts'),
+    ]);
+    const form = given.choice('form', DIGEST_FORMS) ?? 'html';
+    await withBackend(
+      settings,
+      writeDigest({ form: form as (typeof DIGEST_FORMS)[number], day: given.text('day'), to: given.text('out') }, toStdout),
+    );
+  },
   async user(given, settings) {
     const [{ keepUsers }, { toStdout, withBackend }] = await Promise.all([import('./user-command.ts'), import('./ask-commands.ts')]);
     await withBackend(settings, keepUsers(given.inputs, settings.json, toStdout));
@@ -99,6 +114,10 @@ const COMMANDS: Readonly<Record<string, Run>> = {
   prune: async (given, settings) => {
     const [{ pruneNewsroom }, { toStdout, withBackend }] = await loadKeeping();
     await withBackend(settings, pruneNewsroom(readRetention(given), toStdout));
+  },
+  async judge(_, settings) {
+    const [{ judgeDecisions }, { toStdout, withBackend }] = await Promise.all([import('./judge-command.ts'), import('./ask-commands.ts')]);
+    await withBackend(settings, judgeDecisions(settings.json, toStdout));
   },
   stories: ask((given, { listStories, toStdout }, { json }) => listStories(readListing(given), json, toStdout)),
   story: ask((given, { showStory, toStdout }, { json }) => showStory(given.inputs[0]!, json, toStdout)),
@@ -153,11 +172,25 @@ function readWork(given: GivenCommand): WorkSettings {
     allowPrivate: given.list('allow-private'),
     retention: readRetention(given),
     ...present('concurrency', given.whole('concurrency', 1)),
+    ...present('embedder', given.text('embedder')),
     ...present('paceMs', given.whole('pace')),
     ...present('leastPollMs', milliseconds(given.whole('least-poll'))),
+    ...present('mostPollMs', milliseconds(given.whole('most-poll', 1))),
+    ...present('publicUrl', readPublicUrl(given)),
     ...present('leaseSeconds', given.whole('lease', 1)),
     ...present('contact', given.text('contact')),
   };
+}
+
+/** As said, or by name and proxy; undefined: nobody outside reaches us. @throws UsageError */
+function readPublicUrl(given: GivenCommand): string | undefined {
+  const url = given.text('public-url');
+  if (url !== undefined && !(/^https?:\/\//i.test(url) && URL.canParse(url)))
+    throw new UsageError(`--public-url is an address, not "${url}"`);
+  if (url !== undefined || given.command !== 'serve') return url;
+  const [name] = given.list('name');
+  if (name === undefined) return undefined;
+  return given.isOn('behind-proxy') ? `https://${name}${given.text('base-path') ?? ''}` : `http://${name}:${given.whole('port') ?? 8090}`;
 }
 
 /** @throws UsageError */

@@ -1,4 +1,5 @@
 /** Commands that work until they are told to end: the whole newsroom with its pages, or one more worker. */
+
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -10,6 +11,7 @@ import { createHealthApp } from '../http/health-app.ts';
 import { serve } from '../http/serve.ts';
 import type { Retention } from '../keeping/prune.ts';
 import { type NewsroomOptions, openNewsroom } from '../pipeline/newsroom.ts';
+import { openOnnxEmbedder } from '../pipeline/onnx-embedder.ts';
 import type { Store } from '../store/store.ts';
 import { makeKey } from '../users/key.ts';
 import { leaveAddress, openOwnStore } from './backend.ts';
@@ -19,11 +21,16 @@ import { VERSION } from './version.ts';
 
 export interface WorkSettings {
   readonly concurrency?: number;
+  /** Folder of a sentence model. */
+  readonly embedder?: string;
   /** Milliseconds between two requests to a host. */
   readonly paceMs?: number;
   readonly allowPrivate: readonly string[];
   readonly contact?: string;
   readonly leastPollMs?: number;
+  readonly mostPollMs?: number;
+  /** Where hubs reach the interface. */
+  readonly publicUrl?: string;
   readonly leaseSeconds?: number;
   readonly retention?: Partial<Retention>;
 }
@@ -64,8 +71,9 @@ export interface WorkerSettings extends WorkSettings {
 export async function runWorker(settings: Settings, options: WorkerSettings, log: Log, signal: AbortSignal): Promise<void> {
   if (settings.databaseUrl === undefined)
     throw new CommandError('a worker needs a database that several processes can use: --database or DATABASE_URL', 64);
+  const vectors = await openVectors(options);
   const store = await openOwnStore(settings);
-  const newsroom = await openNewsroom(describeNewsroom(store, options));
+  const newsroom = await openNewsroom({ ...describeNewsroom(store, options), ...vectors });
   newsroom.onEvent(log);
   const health =
     options.health === undefined ? undefined : await serve(createHealthApp({ store, desk: newsroom, version: VERSION }), options.health);
@@ -89,13 +97,15 @@ export async function runNewsroom(
 ): Promise<void> {
   const { databaseUrl, directory, apiKey } = settings;
   log({ kind: 'start', message: databaseUrl === undefined ? `database in ${directory}` : `database ${hideSecrets(databaseUrl)}` });
+  const vectors = await openVectors(options);
   const store = await openOwnStore(settings);
   await requireLock(store, settings, options);
   const demo = (await wantsDemo(store, options.demo)) ? await openDemo(settings) : undefined;
   const reach = demo === undefined ? options.allowPrivate : [...options.allowPrivate, DEMO_HOST];
-  const newsroom = await openNewsroom(
-    describeNewsroom(store, { ...(demo === undefined ? {} : { paceMs: DEMO_PACE_MS }), ...options, allowPrivate: reach }),
-  );
+  const newsroom = await openNewsroom({
+    ...describeNewsroom(store, { ...(demo === undefined ? {} : { paceMs: DEMO_PACE_MS }), ...options, allowPrivate: reach }),
+    ...vectors,
+  });
   newsroom.onEvent(log);
   if (demo !== undefined) await followDemo(store, demo);
   const operatorKey = makeKey();
@@ -115,6 +125,8 @@ export async function runNewsroom(
   });
   const takeAway = databaseUrl === undefined ? leaveAddress(directory, server.url, operatorKey) : () => {};
   if (options.work) newsroom.start();
+  if (options.publicUrl === undefined)
+    log({ kind: 'start', message: 'WebSub is off: no address is known by which hubs would reach this newsroom (--public-url, or --name)' });
   log({ kind: 'ready', message: `${server.url}/ shows stories and articles; ${server.url}/openapi.json describes the interface` });
   ready(server.url);
   await untilAborted(signal);
@@ -124,6 +136,16 @@ export async function runNewsroom(
   await demo?.close();
   takeAway();
   await store.close();
+}
+
+/** @throws CommandError where the model or what runs it is missing */
+async function openVectors({ embedder }: WorkSettings): Promise<Pick<NewsroomOptions, 'embedder'>> {
+  if (embedder === undefined) return {};
+  try {
+    return { embedder: await openOnnxEmbedder(embedder) };
+  } catch (cause) {
+    throw new CommandError((cause as Error).message, 66, { cause });
+  }
 }
 
 /** @throws CommandError where everybody in the network could change everything. */
@@ -149,7 +171,7 @@ function describeReach({ host, names, behindProxy, cors, basePath }: ServeSettin
 }
 
 function describeNewsroom(store: Store, options: WorkSettings): NewsroomOptions {
-  const { concurrency, paceMs, allowPrivate, contact, leastPollMs, leaseSeconds, retention } = options;
+  const { concurrency, paceMs, allowPrivate, contact, leastPollMs, mostPollMs, publicUrl, leaseSeconds, retention } = options;
   return {
     store,
     ...(retention === undefined ? {} : { retention }),
@@ -161,6 +183,8 @@ function describeNewsroom(store: Store, options: WorkSettings): NewsroomOptions 
     },
     ...(concurrency === undefined ? {} : { concurrency }),
     ...(leastPollMs === undefined ? {} : { leastPollMs }),
+    ...(mostPollMs === undefined ? {} : { mostPollMs }),
+    ...(publicUrl === undefined ? {} : { publicUrl }),
     ...(leaseSeconds === undefined ? {} : { leaseSeconds }),
   };
 }

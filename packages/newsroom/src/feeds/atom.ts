@@ -2,7 +2,7 @@
 import type { AtomFeed } from 'feedsmith';
 import { escapeHtml, textOf } from './markup.ts';
 import type { RawEntry, RawFeed } from './raw.ts';
-import { creatorsOf, mediaOf, minutesOf, subjectsOf } from './rss.ts';
+import { creatorsOf, hubsOf, mediaOf, minutesOf, subjectsOf } from './rss.ts';
 
 export function readAtom(feed: AtomFeed.Feed<string>): RawFeed {
   const authors = namesOf(feed.authors);
@@ -13,6 +13,7 @@ export function readAtom(feed: AtomFeed.Feed<string>): RawFeed {
     inLanguage: feed.xml?.lang,
     ttlMinutes: minutesOf(feed.sy),
     base: feed.xml?.base,
+    ...hubsOf(feed.links),
     entries: (feed.entries ?? []).map((entry) => readEntry(entry, authors)),
   };
 }

@@ -10,6 +10,27 @@ const rss = (item: string, attributes = ''): string =>
   `<rss version="2.0" ${attributes}><channel><title>T</title><item>${item}</item></channel></rss>`;
 const base64 = Buffer.from('<p>Café am Fluß</p>').toString('base64');
 
+it('addresses are relative to where the content says it is', () => {
+  const feed = rss('<link>story/1</link>');
+  const at = (contentLocation: string) => parseFeed(feed, { url: 'https://paper.example/feed', contentLocation });
+  expect(at('/2024/').entries[0]!.url).toBe('https://paper.example/2024/story/1');
+  expect(at('https://other.example/x/rss').entries[0]!.url).toBe('https://other.example/x/story/1');
+  expect(at('https://other.example/x/rss').url).toBe('https://paper.example/feed');
+  expect(at('http://[').entries[0]!.url).toBe('https://paper.example/story/1');
+});
+
+it('items of nothing but a date or an author are items, and told apart', () => {
+  const items =
+    '<pubDate>Mon, 12 Feb 2024 18:30:00 GMT</pubDate></item><item><author>ines@paper.example (Ines Marlow)</author></item><item><author>Ada Brandt</author>';
+  const { entries, problems } = parse(rss(items));
+  expect(entries.map(({ datePublished, author }) => datePublished ?? author[0])).toEqual([
+    '2024-02-12T18:30:00Z',
+    'Ines Marlow',
+    'Ada Brandt',
+  ]);
+  expect([new Set(entries.map(({ id }) => id)).size, problems]).toEqual([3, []]);
+});
+
 describe('Atom', () => {
   const atom = (content: string): string =>
     `<feed xmlns="http://www.w3.org/2005/Atom"><title>T</title><entry><id>1</id>${content}</entry></feed>`;

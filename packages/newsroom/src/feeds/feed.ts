@@ -71,6 +71,14 @@ export interface Feed {
   readonly inLanguage?: string;
   /** How long the publisher says nothing new comes (`ttl`, `sy:updatePeriod`). */
   readonly ttlMinutes?: number;
+  /** Hours of the day, UTC, in which the publisher says that nothing new comes (`skipHours`). */
+  readonly skipHours?: readonly number[];
+  /** Days of the week, UTC, 0 = Sunday, in which the publisher says that nothing new comes (`skipDays`). */
+  readonly skipDays?: readonly number[];
+  /** WebSub hubs that tell of news; absolute. */
+  readonly hubs?: readonly string[];
+  /** The address by which hubs know the feed; absolute. */
+  readonly selfUrl?: string;
   /** In the feed's order. */
   readonly entries: readonly FeedEntry[];
   /** Of a sitemap index: the sitemaps it lists; its entries are none. */

@@ -6,6 +6,8 @@ import { absoluteAddresses, textOf } from './markup.ts';
 import type { RawEntry, RawFeed, RawMedium } from './raw.ts';
 
 const MAX_NAMES = 100; // authors, keywords or media of one entry
+const MAX_HUBS = 5;
+const DAYS: readonly string[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const LONGEST_ID = 2_048;
 const LONGEST_TITLE = 10_000; // characters; databases and readers choke on megabytes
 
@@ -17,14 +19,23 @@ interface Context {
   readonly badDates: string[];
 }
 
-/** @param url where the feed was fetched from. */
-export function finishFeed(raw: RawFeed, { name, mostEntries }: FeedFormat, url: string, problems: FeedProblem[]): Feed {
-  const base = resolve(raw.base, url) ?? url;
+/** @param from where the feed was fetched from, and where its content says it is. */
+export function finishFeed(
+  raw: RawFeed,
+  { name, mostEntries }: FeedFormat,
+  { url, contentLocation }: { readonly url: string; readonly contentLocation?: string },
+  problems: FeedProblem[],
+): Feed {
+  const outer = resolve(contentLocation, url) ?? url;
+  const base = resolve(raw.base, outer) ?? outer;
   const context: Context = { base, offset: offsetFor(raw.inLanguage), badDates: [] };
   const limited = raw.entries.slice(0, mostEntries);
   const drafts = limited.map((entry) => finishEntry(entry, context)).filter((entry) => entry !== undefined);
   if (drafts.length < limited.length)
-    problems.push({ code: 'empty_entry', message: `${limited.length - drafts.length} entries without id, address, title, text and file` });
+    problems.push({
+      code: 'empty_entry',
+      message: `${limited.length - drafts.length} entries without id, address, title, text, file, date and author`,
+    });
   const entries = withUniqueIds(drafts, problems);
   const sitemaps = raw.sitemaps && finishSitemaps(raw.sitemaps, context);
   if (context.badDates.length > 0)
@@ -40,10 +51,32 @@ export function finishFeed(raw: RawFeed, { name, mostEntries }: FeedFormat, url:
     ...present('description', raw.description || undefined),
     ...present('inLanguage', languageOf(raw.inLanguage)),
     ...present('ttlMinutes', raw.ttlMinutes !== undefined && raw.ttlMinutes > 0 ? raw.ttlMinutes : undefined),
+    ...present(
+      'skipHours',
+      orNone((raw.skipHours ?? []).filter((hour) => Number.isInteger(hour) && hour >= 0 && hour <= 24).map((hour) => hour % 24)),
+    ),
+    ...present(
+      'skipDays',
+      orNone((raw.skipDays ?? []).map((day) => DAYS.indexOf(day.trim().slice(0, 3).toLowerCase())).filter((day) => day >= 0)),
+    ),
+    ...present(
+      'hubs',
+      orNone(
+        (raw.hubs ?? [])
+          .slice(0, MAX_HUBS)
+          .map((hub) => resolve(hub, base))
+          .filter((hub) => hub !== undefined),
+      ),
+    ),
+    ...present('selfUrl', resolve(raw.selfUrl, base)),
     entries,
     ...present('sitemaps', sitemaps),
     problems,
   };
+}
+
+function orNone<Item>(items: readonly Item[]): readonly Item[] | undefined {
+  return items.length === 0 ? undefined : items;
 }
 
 /** Papers that leave the zone out write for readers who share it: in Chinese that is China's, elsewhere nobody knows. */
@@ -70,16 +103,18 @@ function finishEntry(raw: RawEntry, context: Context): Draft | undefined {
   const title = raw.title?.slice(0, LONGEST_TITLE) || undefined;
   const media = mediaOf(raw.media, linkBase);
   const id = raw.id?.trim() || url || media[0]?.url;
-  if (id === undefined && title === undefined && !summary && !content) return undefined;
+  const [published, updated, author] = [dateOf(raw.published, context), dateOf(raw.updated, context), namesOf(raw.author)];
+  const said = [id, title, summary || undefined, content || undefined, published, updated, author[0]];
+  if (said.every((value) => value === undefined)) return undefined;
   return {
     id,
     ...present('url', url),
     ...present('title', title),
     ...present('summary', summary || undefined),
     ...present('content', content || undefined),
-    ...present('datePublished', dateOf(raw.published, context)),
-    ...present('dateModified', dateOf(raw.updated, context)),
-    author: namesOf(raw.author),
+    ...present('datePublished', published),
+    ...present('dateModified', updated),
+    author,
     keywords: namesOf(raw.keywords),
     ...present('inLanguage', languageOf(raw.inLanguage)),
     media,
@@ -111,8 +146,8 @@ function withUniqueIds(drafts: readonly Draft[], problems: FeedProblem[]): FeedE
   return [...unique.values()];
 }
 
-function contentId({ title = '', datePublished = '', summary = '', content = '' }: Draft): string {
-  return `urn:entry:${hash(`${title}\n${datePublished}\n${title === '' ? summary || content : ''}`)}`;
+function contentId({ title = '', datePublished = '', summary = '', content = '', author }: Draft): string {
+  return `urn:entry:${hash(`${title}\n${datePublished}\n${title === '' ? summary || content || author.join(', ') : ''}`)}`;
 }
 
 function shortId(id: string): string {

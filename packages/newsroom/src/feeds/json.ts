@@ -18,6 +18,8 @@ export function readJsonFeed(text: string, most: number): RawFeed {
     homeUrl: feed.home_page_url,
     description: feed.description,
     inLanguage: feed.language,
+    hubs: (feed.hubs ?? []).filter(({ type }) => /^websub$/i.test(type ?? '')).map(({ url }) => url),
+    selfUrl: feed.feed_url,
     entries: (feed.items ?? []).map((item) => readItem(item, feed.authors)),
   };
 }

@@ -14,6 +14,8 @@ export interface ParseFeedOptions {
   readonly url: string;
   /** The header `Content-Type` that the bytes came with; it helps with the charset. */
   readonly contentType?: string;
+  /** The header `Content-Location`, where there was one: relative addresses are relative to it. */
+  readonly contentLocation?: string;
 }
 
 const HEAD = 65_536; // characters searched for the root element: some servers print warnings before it
@@ -53,7 +55,7 @@ export function parseFeed(input: string | Uint8Array, options: ParseFeedOptions)
   const raw = strict ? readStrict(cut, format, problems) : format.read(cut, mostEntries + 1);
   if (raw.entries.length > mostEntries)
     problems.push({ code: 'too_many_entries', message: `the first ${mostEntries} of ${raw.entries.length} entries are read` });
-  return finishFeed(raw, format, options.url, problems);
+  return finishFeed(raw, format, options, problems);
 }
 
 function readText(input: string | Uint8Array, contentType: string | undefined, problems: FeedProblem[]): string {

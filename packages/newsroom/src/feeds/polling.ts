@@ -10,6 +10,12 @@ export interface PollHistory {
   readonly polls?: readonly { readonly at: number; readonly newEntries: number }[];
   /** How long the feed says that nothing new comes. */
   readonly ttlMinutes?: number | undefined;
+  /** How long the server says that its answer stays good. */
+  readonly freshMs?: number | undefined;
+  /** Hours of the day, UTC, in which the feed says that nothing new comes. */
+  readonly skipHours?: readonly number[] | undefined;
+  /** Days of the week, 0 = Sunday, UTC, in which the feed says that nothing new comes. */
+  readonly skipDays?: readonly number[] | undefined;
   /** Polls in a row that failed. */
   readonly failures?: number;
   /** What the server asked for with the last answer. */
@@ -26,14 +32,16 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const HALF_LIFE = 2 * DAY; // an entry of two days ago says half as much about today as one of now
-const PER_POLL = 1; // entries a poll is expected to find
+/** Entries a poll is expected to find: what comes ten times a day is asked for every twenty minutes, as news is late by half of that. */
+const PER_POLL = 1 / 8;
 const FIRST_PAUSE = 30 * MINUTE; // where nothing is known
 
 /**
  * Entries are taken for a Poisson process whose rate changes slowly: rate = Σ 2^(−age/half-life) over the entries ÷ the same
- * weight integrated over the time they were observed in. The next poll comes when one new entry is expected. A feed that
+ * weight integrated over the time they were observed in. The next poll comes when an eighth of a new entry is expected. A feed that
  * falls silent is asked ever more rarely, since its last entries lose weight while time goes on.
- * Failures double the pause each; `ttlMinutes` and `retryAfterMs` are never undercut, unless `ttlMinutes` exceeds `max`.
+ * Failures double the pause each; `ttlMinutes`, `freshMs` and the hours and days that are to be skipped are heeded as far as `max` allows,
+ * `retryAfterMs` beyond it.
  *
  * @returns ms since 1970, later than `now`.
  *
@@ -50,14 +58,27 @@ const FIRST_PAUSE = 30 * MINUTE; // where nothing is known
 export function planNextPoll(history: PollHistory): number {
   const { now, failures = 0, min = 5 * MINUTE, max = DAY, spread = 0.5 } = history;
   const expected = expectedPause(history) ?? FIRST_PAUSE;
-  const asked = Math.max(min, (history.ttlMinutes ?? 0) * MINUTE);
+  const asked = Math.max(min, (history.ttlMinutes ?? 0) * MINUTE, history.freshMs ?? 0);
   let pause = Math.min(max, Math.max(asked, expected));
   if (failures > 0) pause = Math.min(max, pause * 2 ** Math.min(failures, 20));
   pause = Math.max(min, pause * (0.9 + 0.2 * spread));
-  return now + Math.ceil(Math.max(pause, history.retryAfterMs ?? 0, 1));
+  const planned = now + Math.ceil(Math.max(pause, history.retryAfterMs ?? 0, 1));
+  return Math.max(planned, Math.min(leaveSkipped(planned, history), now + max));
 }
 
-/** Milliseconds until one new entry is expected; undefined where nothing is known. */
+/** The first time from `at` on that lies in no hour and no day that is to be skipped; `at` itself where all are. */
+function leaveSkipped(at: number, { skipHours = [], skipDays = [] }: PollHistory): number {
+  if (skipHours.length === 0 && skipDays.length === 0) return at;
+  const firstHour = Math.floor(at / HOUR);
+  for (let step = 0; step < 8 * 24; step++) {
+    const time = new Date((firstHour + step) * HOUR);
+    if (!skipHours.includes(time.getUTCHours()) && !skipDays.includes(time.getUTCDay()))
+      return step === 0 ? at : time.getTime() + (at % HOUR);
+  }
+  return at;
+}
+
+/** Milliseconds until so much of a new entry is expected; undefined where nothing is known. */
 function expectedPause({ now, entryDates = [], polls = [] }: PollHistory): number | undefined {
   const times = entryDates.map((date) => (typeof date === 'number' ? date : Date.parse(date))).filter((time) => time <= now);
   const byDates =

@@ -27,6 +27,12 @@ export interface RawFeed {
   readonly description?: string | undefined;
   readonly inLanguage?: string | undefined;
   readonly ttlMinutes?: number | undefined;
+  /** Hours and days of UTC in which nothing new comes, as the feed writes them. */
+  readonly skipHours?: readonly number[] | undefined;
+  readonly skipDays?: readonly string[] | undefined;
+  /** WebSub: who tells of news, and under which address. */
+  readonly hubs?: readonly (string | undefined)[] | undefined;
+  readonly selfUrl?: string | undefined;
   readonly base?: string | undefined;
   readonly entries: readonly RawEntry[];
   readonly sitemaps?: readonly { readonly url: string; readonly updated?: string | undefined }[];

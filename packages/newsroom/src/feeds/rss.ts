@@ -8,6 +8,8 @@ export function readRss(feed: RssFeed.Feed<string>): RawFeed {
     ...readChannel(feed),
     inLanguage: feed.language ?? feed.dc?.languages?.[0] ?? feed.xml?.lang,
     ttlMinutes: feed.ttl ?? minutesOf(feed.sy),
+    skipHours: feed.skipHours,
+    skipDays: feed.skipDays,
     entries: (feed.items ?? []).map(readItem),
   };
 }
@@ -27,7 +29,14 @@ function readChannel(feed: RssFeed.Feed<string> | RdfFeed.Feed<string>): Omit<Ra
     homeUrl: feed.link ?? alternateOf(feed.atom?.links),
     description: feed.description && textOf(feed.description),
     base: feed.xml?.base,
+    ...hubsOf(feed.atom?.links),
   };
+}
+
+/** WebSub §4: who tells of news, and by which address the feed is known there. */
+export function hubsOf(links: readonly AtomFeed.Link<string>[] | undefined): Pick<RawFeed, 'hubs' | 'selfUrl'> {
+  const of = (wanted: string) => (links ?? []).filter(({ rel }) => rel === wanted).map(({ href }) => href);
+  return { hubs: of('hub'), selfUrl: of('self')[0] };
 }
 
 function readItem(item: RssFeed.Item<string>): RawEntry {

@@ -21,7 +21,7 @@ const RETENTION = z
   .strictObject({ pages: DAYS, revisions: DAYS, log: DAYS })
   .openapi('Retention', { description: 'Days that are kept: of pages as they came, of earlier revisions, of the log of requests.' });
 const PRUNED = z
-  .object({ pages: z.number().int(), revisions: z.number().int(), log: z.number().int() })
+  .object({ pages: z.number().int(), revisions: z.number().int(), log: z.number().int(), articles: z.number().int() })
   .openapi('Pruned', { description: 'How many of each went.' });
 const FINDINGS = z
   .object({ items: z.array(z.object({ what: z.string(), count: z.number().int(), examples: z.array(z.number()) })) })

@@ -1,6 +1,7 @@
 /** What the server asks of the newsroom behind it: who follows sources, and what happens meanwhile. */
 import type { Listener } from '../pipeline/events.ts';
 import type { FeedChoice } from '../pipeline/follow-source.ts';
+import type { HubQuestion, Push } from '../pipeline/websub.ts';
 import type { Source } from '../store/schema.ts';
 
 export interface AddedSource {
@@ -19,6 +20,10 @@ export interface NewsDesk {
   removeSource(id: number): Promise<unknown>;
   /** Every source of the list, those that were followed already among them. @throws FeedError */
   importOpml(text: string): Promise<readonly AddedSource[]>;
+  /** What a hub is answered that asks whether we asked it; undefined: we did not. */
+  answerHub?(token: string, question: HubQuestion): Promise<string | undefined>;
+  /** Takes what a hub sends; whether anybody wants it. */
+  takePush?(token: string, push: Push): Promise<boolean>;
   /** @returns what ends the listening. */
   onEvent(listener: Listener): () => void;
   /** Jobs by queue and state; for the metrics. */

@@ -3,6 +3,7 @@
 import { FetchError, type FetchErrorCode } from '@galley/fetch';
 import { HTTPException } from 'hono/http-exception';
 import { FeedError } from '../feeds/feed-error.ts';
+import { DecisionError } from '../pipeline/decide-stories.ts';
 import { isDatabaseAway } from '../store/database-away.ts';
 import { StoreError } from '../store/store-error.ts';
 
@@ -133,6 +134,7 @@ export function toHttpProblem(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (error instanceof FetchError) return fromFetchError(error);
   if (error instanceof FeedError) return new HttpProblem('not_a_feed');
+  if (error instanceof DecisionError) return new HttpProblem('conflict', error.message);
   if (isDatabaseAway(error)) return new HttpProblem('unavailable');
   if (error instanceof StoreError) return fromStoreError(error);
   if (error instanceof HTTPException) return fromHono(error);

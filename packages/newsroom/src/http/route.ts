@@ -2,6 +2,7 @@
 import type { RouteConfig, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { readMediaType } from './admission.ts';
+import { PROBLEM_ANSWER } from './schemas.ts';
 import type { AppEnv, Router } from './workings.ts';
 
 type PartOf<R extends RouteConfig, Name extends string> = R extends { request: Record<Name, infer S extends z.ZodType> }
@@ -45,7 +46,8 @@ export function addRoute<R extends RouteConfig>(
   route: R,
   handle: (c: Context<AppEnv>, given: Given<R>) => Answer<R> | Promise<Answer<R>>,
 ): void {
-  app.openapi<RouteConfig, Checked>({ operationId: nameOperation(route), ...route }, async (c) => {
+  const responses = { '4XX': PROBLEM_ANSWER, ...route.responses };
+  app.openapi<RouteConfig, Checked>({ operationId: nameOperation(route), ...route, responses }, async (c) => {
     const json = readMediaType(c) === 'application/json' ? c.req.valid('json') : undefined;
     // The schemas of this very route have made these.
     const given = { params: c.req.valid('param'), query: c.req.valid('query'), json } as Given<R>;

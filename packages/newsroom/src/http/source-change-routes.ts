@@ -4,6 +4,7 @@ import { HttpProblem } from './problem.ts';
 import { addRoute } from './route.ts';
 import { describeJson, describeList, ID, PROBLEM_ANSWER, SOURCE } from './schemas.ts';
 import { describeSource, findSource } from './source-routes.ts';
+import { changeSettings, SETTINGS_CHANGE } from './source-settings-routes.ts';
 import type { Router, Workings } from './workings.ts';
 
 const PARAMS = z.object({ id: ID });
@@ -24,20 +25,24 @@ function addEdit(app: Router, { store }: Workings): void {
         .optional()
         .openapi({ description: 'Instead of what the feed calls itself; null: what it calls itself.' }),
       folder: z.string().max(500).nullable().optional().openapi({ description: 'Folders within folders parted by `/`; null: none.' }),
+      ...SETTINGS_CHANGE,
       state: z.enum(['active', 'paused']).optional().openapi({ description: '`active` brings back what is paused or gone.' }),
     })
     .openapi('SourceChange');
   const route = {
     method: 'patch',
     path: '/sources/{id}',
-    summary: 'Name a source, file it, pause it or bring it back',
+    summary: 'Name a source, file it, pause it or bring it back; say how it is read',
     tags: ['sources'],
     request: { params: PARAMS, body: { required: true, content: { 'application/json': { schema: change } } } },
     responses: { 200: describeJson('The source as it is now.', SOURCE), default: PROBLEM_ANSWER },
   } satisfies RouteConfig;
   addRoute(app, route, async (_, { params, json }) => {
-    const { id } = await findSource(store, params.id);
-    const source = await store.sources.edit(id, json ?? {});
+    const found = await findSource(store, params.id);
+    const { id } = found;
+    const { title, folder, state, ...settings } = json ?? {};
+    await changeSettings(store, found, settings);
+    const source = await store.sources.edit(id, { title, folder, state });
     return describeSource(source ?? (await findSource(store, id)));
   });
 }

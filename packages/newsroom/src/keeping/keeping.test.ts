@@ -34,6 +34,10 @@ async function fill(store: Store): Promise<void> {
   const edited = { headline: 'Volcano 0', articleBody: 'It was a hill.' };
   await store.articles.save({ url: 'https://post.example/0', article: edited, seenAt: day(1) });
   await store.fetches.add({ url: 'https://post.example/0', purpose: 'page', fetchedAt: day(-40) });
+  await store.sourceSettings.change(source.id, { settings: { keepDays: 1000 }, secrets: { headers: { Cookie: 'a' }, origins: [] } });
+  await store.subscriptions.offer(source.id, { hub: 'https://hub.example/', topic: 'https://post.example/feed' });
+  const webhook = await store.webhooks.add({ url: 'https://me.example/', secret: 'whsec_', events: ['story.changed'], toldUpTo: '' });
+  await store.webhooks.note(webhook, [{ number: 1, kind: 'story', subjectId: 1, at: day(0) }], '');
   await store.users.add('anna', 'scrypt$…');
   const user = await store.users.first();
   await store.users.addKey({ hash: 'h', userId: user.id, kind: 'token' });
@@ -46,6 +50,7 @@ async function fill(store: Store): Promise<void> {
   await sql`insert into story_articles (article_id, story_id, score, reasons, at) values (1, 2, .25, '{"n": 12345678901234567890}', now())`.execute(
     store.db,
   );
+  await store.storyDecisions.add({ kind: 'split', userId: user.id, one: [1], other: [2, 3] });
   await sql`insert into site_profiles (host, profile, pages, changed_at) values ('post.example', '{}', 1, now())`.execute(store.db);
   await sql`insert into labels (url, field, value, at) values ('https://post.example/1', 'headline', '"x"', now())`.execute(store.db);
 }
@@ -204,10 +209,11 @@ describe('what is old', { timeout: 60_000 }, () => {
         pages: 0,
         revisions: 0,
         log: 0,
+        articles: 0,
       });
       // Pages are 2 to 61 days old: those of 31 days and more.
-      expect(await prune(kept, DEFAULT_RETENTION)).toEqual({ pages: 31, revisions: 0, log: 1 });
-      expect(await prune(kept, { ...DEFAULT_RETENTION, pages: 0, revisions: 1 })).toEqual({ pages: 9, revisions: 1, log: 0 });
+      expect(await prune(kept, DEFAULT_RETENTION)).toEqual({ pages: 31, revisions: 0, log: 1, articles: 0 });
+      expect(await prune(kept, { ...DEFAULT_RETENTION, pages: 0, revisions: 1 })).toEqual({ pages: 9, revisions: 1, log: 0, articles: 0 });
       expect(await pages()).toBe(20);
       expect((await kept.articles.revisions(1)).map(({ article }) => (article as { articleBody: string }).articleBody)).toEqual([
         'It was a hill.',

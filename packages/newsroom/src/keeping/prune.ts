@@ -1,5 +1,5 @@
-/** What is old goes: pages as they came, earlier revisions, the log of requests. Articles and what people said of them stay. */
-import { sql } from 'kysely';
+/** What is old goes: pages as they came, earlier revisions, the log of requests. Articles and what people said of them stay, but for sources whose users say otherwise. */
+import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '../store/store.ts';
 
 /** Days; `Infinity` keeps for ever. */
@@ -15,8 +15,8 @@ export interface Retention {
 /** Text is small and pages are not. */
 export const DEFAULT_RETENTION: Retention = { pages: 30, revisions: Number.POSITIVE_INFINITY, log: 30 };
 
-/** How many rows of each went. */
-export type Pruned = Readonly<Record<keyof Retention, number>>;
+/** How many rows of each went; articles of sources that say how long theirs are kept. */
+export type Pruned = Readonly<Record<keyof Retention | 'articles', number>>;
 
 const DAY_MS = 86_400_000;
 /** Of a host: more than siblings are ever asked for. */
@@ -32,6 +32,7 @@ export async function prune(store: Store, retention: Retention): Promise<Pruned>
     pages: pages === undefined ? 0 : await repeat(() => prunePages(store, pages)),
     revisions: revisions === undefined ? 0 : await repeat(() => pruneRevisions(store, revisions)),
     log: log === undefined ? 0 : await store.fetches.removeBefore(log),
+    articles: await pruneArticles(store, before),
   };
 }
 
@@ -54,6 +55,30 @@ async function prunePages(store: Store, before: string): Promise<number> {
           order by q.fetched_at desc limit ${sql.raw(String(PAGES_KEPT))}) later) >= ${sql.raw(String(PAGES_KEPT))}
       order by p.fetched_at limit ${sql.raw(String(AT_ONCE))})`.execute(store.db);
   return Number(numAffectedRows ?? 0);
+}
+
+/** What is starred stays, whoever starred it. */
+async function pruneArticles(store: Store, before: (days: number) => string | undefined): Promise<number> {
+  let sum = 0;
+  for (const { sourceId, keepDays, keepArticles } of await store.sourceSettings.retentions()) {
+    const oldest = keepDays === undefined ? undefined : before(keepDays);
+    if (oldest !== undefined)
+      sum += await repeat(() => removeOf(store, sourceId, `let go after ${keepDays} days`, sql`a.first_seen_at < ${oldest}::timestamptz`));
+    if (keepArticles !== undefined)
+      sum += await repeat(() => removeOf(store, sourceId, `let go: more than ${keepArticles} articles`, sql`a.at > ${keepArticles}`));
+  }
+  return sum;
+}
+
+async function removeOf(store: Store, sourceId: number, reason: string, which: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from (
+      select id, first_seen_at, row_number() over (order by listed_at desc, id desc) as at from articles where source_id = ${sourceId}) a
+    where ${which} and not exists (select from starred_articles s where s.article_id = a.id)
+    order by a.at desc limit ${sql.raw(String(AT_ONCE))}`.execute(store.db);
+  const ids = rows.map(({ id }) => id);
+  await store.articles.remove(ids, reason);
+  return ids.length;
 }
 
 async function pruneRevisions(store: Store, before: string): Promise<number> {

@@ -3,6 +3,8 @@
 /** In an order in which every row finds those that it speaks of, but for stories that speak of stories. */
 export const TABLES = [
   'sources',
+  'source_settings',
+  'subscriptions',
   'pages',
   'articles',
   'article_revisions',
@@ -18,6 +20,10 @@ export const TABLES = [
   'user_keys',
   'unread_articles',
   'starred_articles',
+  'webhooks',
+  'webhook_messages',
+  'story_decisions',
+  'story_decision_articles',
 ] as const;
 
 export type TableName = (typeof TABLES)[number];

@@ -8,6 +8,8 @@ export type PageOutcome =
   | 'partial'
   /** The page says what is stored already. */
   | 'unchanged'
+  /** A rule of its source does not let it pass; `problem` says which. */
+  | 'blocked'
   /** Neither the page nor the feed gave a text. */
   | 'failed';
 

@@ -3,8 +3,9 @@ import { FetchError, type Fetched, type Validators } from '@galley/fetch';
 import type { NewFetch } from '../store/fetches.ts';
 import type { PageBehind } from '../store/pages.ts';
 import type { FeedItemRow } from '../store/schema.ts';
+import type { FullSettings } from '../store/source-settings.ts';
 import { hashContent } from '../store/storable.ts';
-import { asPostponed, isoTime, type StageContext } from './stage.ts';
+import { asIfBy, asPostponed, isoTime, type StageContext } from './stage.ts';
 
 export type GotPage =
   /** The feed names none. */
@@ -20,17 +21,24 @@ export interface GetOptions {
   readonly signal: AbortSignal;
   /** What the article was read from the last time. */
   readonly behind: PageBehind | undefined;
+  /** Of its source. */
+  readonly own: FullSettings;
 }
 
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 /** @throws FetchError where another try may help, Postponed where the host is not to be asked yet; the signal's reason when aborted. */
-export async function getPage(context: StageContext, item: FeedItemRow, { last, signal, behind }: GetOptions): Promise<GotPage> {
+export async function getPage(context: StageContext, item: FeedItemRow, { last, signal, behind, own }: GetOptions): Promise<GotPage> {
   if (item.url === null) return { kind: 'none' };
   const patienceMs = Date.parse(item.revisitAt ?? item.changedAt) + context.patienceMs - context.clock.now();
   try {
     const validators = isOf(item, behind) ? validatorsOf(behind) : undefined;
-    const fetched = await context.fetcher.fetch(item.url, { signal, withinMs: patienceMs, ...(validators && { validators }) });
+    const fetched = await context.fetcher.fetch(item.url, {
+      ...asIfBy(own),
+      signal,
+      withinMs: patienceMs,
+      ...(validators && { validators }),
+    });
     const isSame = fetched.notModified || (fetched.url === behind?.url && hashContent(fetched.body) === behind.contentHash);
     return { kind: isSame ? 'same' : 'page', fetched, log: describeFetch(fetched, item) };
   } catch (error) {

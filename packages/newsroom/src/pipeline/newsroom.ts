@@ -6,6 +6,7 @@ import type { Job, JobCounts, QueueDefinition } from '../queue/job.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
 import type { JobEnd } from '../queue/worker.ts';
 import type { Store } from '../store/store.ts';
+import type { Embedder } from '../stories/embedder.ts';
 import type { Listener, NewsroomEvent } from './events.ts';
 import { discoverSources, type FeedChoice, type Followed, type FollowOptions, followSource, importOpml } from './follow-source.ts';
 import { keepStories } from './keep-stories.ts';
@@ -15,6 +16,8 @@ import { createSharedPacer } from './shared-pacer.ts';
 import { describeError, isoTime, type JobData, type Outcome, type StageContext } from './stage.ts';
 import { StoryKeeper } from './story-keeper.ts';
 import { prepareItem, prepareLeftover } from './take-item.ts';
+import { noteChanges, prepareMessage } from './webhooks.ts';
+import { answerHub, askHubs, type HubQuestion, type Push, takePush } from './websub.ts';
 
 /** Where a newsroom keeps its things, and how busy it is. */
 export interface NewsroomOptions {
@@ -22,6 +25,8 @@ export interface NewsroomOptions {
   readonly store: Store;
   /** What polls and stamps go by; default: the system’s. */
   readonly clock?: Clock;
+  /** Where others reach the interface, `https://news.example/news`: hubs call us there. WebSub is off where not given. */
+  readonly publicUrl?: string;
   /** Of the fetcher that is made; `perHostDelayMs` is the pace all workers keep together. */
   readonly fetch?: Omit<FetcherOptions, 'clock' | 'pacer'>;
   /** What reading a feed or a page may take: threads, time, memory. */
@@ -39,10 +44,14 @@ export interface NewsroomOptions {
    * and 72 hours where not given, `[]`: never.
    */
   readonly revisitMs?: readonly number[];
+  /** Before a webhook's message is sent a second time, doubled for each try that follows; 30 where not given. */
+  readonly webhookRetrySeconds?: number;
   /** Between two looks for feeds that are due; 2 s where not given. */
   readonly lookMs?: number;
   /** A worker that gives no sign of life for so long has lost its jobs; 60 where not given. */
   readonly leaseSeconds?: number;
+  /** Makes vectors of articles, by which stories go across languages; none where not given. It stays open. */
+  readonly embedder?: Embedder;
   /** How many days what is old is kept; pages and the log of requests for 30, the rest for ever, where not given. */
   readonly retention?: Partial<Retention>;
   /** Seconds between two searches for workers that are gone; 10 where not given. */
@@ -66,6 +75,9 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Between two times that what is old goes and the log of changes is thinned out. */
 const UPKEEP_MS = 60 * MINUTE;
+const WEBHOOKS_AT_ONCE = 8;
+/** Between two looks for hubs that are to be asked. */
+const HUBS_MS = 10_000;
 /** Feeds polled at once: most of the time goes into waiting for their servers. */
 const POLLS_AT_ONCE = 16;
 const DUE_AT_ONCE = 500;
@@ -111,6 +123,8 @@ export async function openNewsroom(options: NewsroomOptions): Promise<Newsroom> 
       poll: { ...definition, retryLimit: 3 },
       page: { ...definition, retryLimit: 4, retryDelaySeconds: 20, deadLetter: 'leftover' },
       leftover: { ...definition, retryLimit: 2 },
+      // The last try comes about two hours after the first.
+      webhook: { ...definition, retryLimit: 8, retryDelaySeconds: options.webhookRetrySeconds ?? 30 },
     },
     clock,
     supervisionSeconds,
@@ -207,24 +221,29 @@ export class Newsroom {
 
   /** Begins to work; several newsrooms on one served database share the work. */
   start(): void {
-    const { concurrency = 24, lookMs = 2000 } = this.#options;
+    const { concurrency = 24, lookMs = 2000, publicUrl } = this.#options;
     const { queue } = this;
     const stage = <Name extends keyof JobData>(name: Name, many: number, prepare: (job: Job<JobData[Name]>) => Promise<Outcome>): void => {
       queue.work<JobData[Name], Outcome>(name, { concurrency: many, prepare }, (job, tx, outcome) => this.#commit(job, tx, outcome));
     };
     stage('poll', POLLS_AT_ONCE, ({ data, last, signal }) => preparePoll(this.#context, data.sourceId, { last, signal }));
     stage('page', concurrency, ({ data, last, signal }) => prepareItem(this.#context, data.itemId, { last, signal }));
+    stage('webhook', WEBHOOKS_AT_ONCE, ({ data, attempt, last, signal }) =>
+      prepareMessage(this.#context, data.messageId, { attempt, last, signal }),
+    );
     stage('leftover', 1, ({ data, attempt, last, signal, cause }) =>
       // A dead letter has as many tries as its job had, which may be one.
       prepareLeftover(this.#context, data.itemId, { last: last && attempt > 1, signal, cause }),
     );
-    const keeper = new StoryKeeper(this.#context.clock);
+    const keeper = new StoryKeeper(this.#context.clock, this.#options.embedder);
     const tell = (events: readonly NewsroomEvent[]): void => this.#hub.tell(events);
     this.#loops = Promise.all([
       keepStories(this.store, keeper, { clock: this.#context.clock, signal: this.#stopping.signal, tell }),
       this.#repeat(lookMs, 'polls', () => this.#sendDue()),
+      this.#repeat(lookMs, 'webhooks', () => noteChanges(this.#context)),
       this.#repeat(lookMs, 'revisits', () => this.#sendRevisits()),
       this.#repeat(UPKEEP_MS, 'upkeep', () => this.#upkeep()),
+      ...(publicUrl === undefined ? [] : [this.#repeat(Math.min(HUBS_MS, 5 * lookMs), 'hubs', () => this.#askHubs(publicUrl))]),
     ]);
   }
 
@@ -276,6 +295,22 @@ export class Newsroom {
     }
   }
 
+  #askHubs(publicUrl: string): Promise<void> {
+    return askHubs(this.#context, `${publicUrl.replace(/\/$/, '')}/websub/`, this.#stopping.signal);
+  }
+
+  /** What a hub is answered that asks whether we asked it; undefined: we did not. */
+  answerHub(token: string, question: HubQuestion): Promise<string | undefined> {
+    return answerHub(this.#context, token, question);
+  }
+
+  /** Takes what a hub sends; whether anybody wants it. */
+  async takePush(token: string, push: Push): Promise<boolean> {
+    const taken = await takePush(this.#context, token, push);
+    if (typeof taken !== 'string') this.#hub.tell(taken);
+    return taken !== 'unknown';
+  }
+
   async #commit(job: Job, tx: Store, outcome: Outcome): Promise<void> {
     this.#waiting.set(job.id, await outcome.commit(tx));
   }
@@ -304,6 +339,7 @@ export class Newsroom {
     // Whatever lost its job, gets one.
     await this.#sendAgain(await this.store.feedItems.leftNew(isoTime(this.#context.clock.now() - DAY), DUE_AT_ONCE));
     await prune(this.store, { ...DEFAULT_RETENTION, ...this.#options.retention });
+    await this.store.webhooks.tidy();
     await this.store.tidy();
   }
 

@@ -3,13 +3,16 @@
 import { FetchError, type Fetched } from '@galley/fetch';
 import type { Feed, FeedEntry } from '../feeds/feed.ts';
 import { FeedError } from '../feeds/feed-error.ts';
-import { planNextPoll } from '../feeds/polling.ts';
+import { type PollHistory, planNextPoll } from '../feeds/polling.ts';
+import type { SourceSettings } from '../rules/source-settings.ts';
 import type { Source } from '../store/schema.ts';
+import type { FullSettings } from '../store/source-settings.ts';
 import type { PollOutcome } from '../store/sources.ts';
 import type { Store } from '../store/store.ts';
 import type { NewsroomEvent } from './events.ts';
-import { recogniseEntries } from './known-entries.ts';
-import { asPostponed, isBusy, isoTime, NOTHING, type Outcome, type StageContext } from './stage.ts';
+import { findHub } from './find-hub.ts';
+import { asIfBy, asPostponed, isBusy, isoTime, NOTHING, type Outcome, type StageContext } from './stage.ts';
+import { takeEntries } from './take-entries.ts';
 
 export const FEED_ACCEPT =
   'application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5';
@@ -22,6 +25,8 @@ const GONE = 410;
 /** What `sources.rhythm` remembers. */
 interface Rhythm {
   readonly ttlMinutes?: number;
+  readonly skipHours?: readonly number[];
+  readonly skipDays?: readonly number[];
   readonly polls: readonly { readonly at: number; readonly newEntries: number }[];
 }
 
@@ -48,7 +53,8 @@ export async function preparePoll(
   const source = await context.store.sources.get(sourceId);
   // Polled already by another delivery of the job, paused, or removed.
   if (source === undefined || source.state !== 'active' || Date.parse(source.nextPollAt) > started) return NOTHING;
-  const polled = await poll(context, source, signal);
+  const own = await context.store.sourceSettings.full(sourceId);
+  const polled = await poll(context, source, own, signal);
   if (isBusy(polled.failure)) return putOff(context, source, polled.failure);
   if (!last && isPassing(polled.failure)) throw polled.failure;
   return {
@@ -58,7 +64,7 @@ export async function preparePoll(
       const before = await row.forUpdate().executeTakeFirst();
       if (before === undefined || before.lastPollAt !== source.lastPollAt) return [];
       const added = polled.feed === undefined ? 0 : await takeEntries(context, tx, source, polled.feed.entries);
-      const next = await recordPoll(context, tx, source, polled, added);
+      const next = await recordPoll(context, tx, source, { polled, added, own: own.settings });
       return [describePoll(source, polled, { added, nextPollAt: next, durationMs: context.clock.now() - started })];
     },
   };
@@ -82,17 +88,23 @@ function isPassing(failure: FetchError | FeedError | undefined): failure is Fetc
   return failure instanceof FetchError && failure.retryable && (failure.retryAfterMs ?? 0) <= LONG_HOLD_MS;
 }
 
-async function poll(context: StageContext, source: Source, signal: AbortSignal): Promise<Polled> {
+async function poll(context: StageContext, source: Source, own: FullSettings, signal: AbortSignal): Promise<Polled> {
   let fetched: Fetched | undefined;
   try {
     const validators = {
       ...(source.etag === null ? {} : { etag: source.etag }),
       ...(source.lastModified === null ? {} : { lastModified: source.lastModified }),
     };
-    fetched = await context.fetcher.fetch(source.url, { validators, accept: FEED_ACCEPT, signal, withinMs: LONG_HOLD_MS });
+    fetched = await context.fetcher.fetch(source.url, {
+      ...asIfBy(own),
+      validators,
+      accept: FEED_ACCEPT,
+      signal,
+      withinMs: LONG_HOLD_MS,
+    });
     if (fetched.notModified) return { fetched };
     const feed = await context.readers.readFeed(fetched, signal);
-    return { fetched, feed: feed.sitemaps === undefined ? feed : await readSitemaps(context, feed, signal) };
+    return { fetched, feed: feed.sitemaps === undefined ? feed : await readSitemaps(context, feed, own, signal) };
   } catch (error) {
     if (error instanceof FeedError || (error instanceof FetchError && error.code !== 'aborted'))
       return { ...(fetched === undefined ? {} : { fetched }), failure: error };
@@ -101,12 +113,12 @@ async function poll(context: StageContext, source: Source, signal: AbortSignal):
 }
 
 /** The newest sitemaps of an index as one feed; one that fails is left out. */
-async function readSitemaps(context: StageContext, index: Feed, signal: AbortSignal): Promise<Feed> {
+async function readSitemaps(context: StageContext, index: Feed, own: FullSettings, signal: AbortSignal): Promise<Feed> {
   const newest = [...index.sitemaps!].sort((a, b) => (b.dateModified ?? '').localeCompare(a.dateModified ?? '')).slice(0, MOST_SITEMAPS);
   const entries: FeedEntry[] = [];
   for (const { url } of newest) {
     try {
-      const fetched = await context.fetcher.fetch(url, { accept: FEED_ACCEPT, signal });
+      const fetched = await context.fetcher.fetch(url, { ...asIfBy(own), accept: FEED_ACCEPT, signal });
       entries.push(...(await context.readers.readFeed(fetched, signal)).entries);
     } catch (error) {
       if (!(error instanceof FeedError) && !(error instanceof FetchError && error.code !== 'aborted')) throw error;
@@ -115,28 +127,12 @@ async function readSitemaps(context: StageContext, index: Feed, signal: AbortSig
   return { ...index, entries };
 }
 
-/**
- * Keeps the entries and sends a job for each that is new or edited: those for one host a pace apart, and each of them behind
- * the ones before it of all hosts, lest the workers stand in one host's queue while the others wait.
- */
-async function takeEntries(context: StageContext, tx: Store, source: Source, given: readonly FeedEntry[]): Promise<number> {
-  const now = context.clock.now();
-  const { entries, edited } = recogniseEntries(await tx.feedItems.known(source.id), given);
-  const added = await tx.feedItems.add(source.id, entries, isoTime(now), edited);
-  const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  const waiting = new Map<string, number>();
-  const jobs = added.map(({ id, itemId }) => {
-    const url = byId.get(itemId)?.url;
-    const host = url === undefined ? '' : new URL(url).host;
-    const before = waiting.get(host) ?? 0;
-    waiting.set(host, before + 1);
-    return { data: { itemId: id }, options: { key: `item-${id}`, startAfter: now + before * context.paceMs, priority: -before } };
-  });
-  await context.queue.sendMany('page', jobs, tx);
-  return added.length;
-}
-
-async function recordPoll(context: StageContext, tx: Store, source: Source, polled: Polled, added: number): Promise<string> {
+async function recordPoll(
+  context: StageContext,
+  tx: Store,
+  source: Source,
+  { polled, added, own }: { polled: Polled; added: number; own: SourceSettings },
+): Promise<string> {
   const { fetched, feed, failure } = polled;
   const now = context.clock.now();
   const at = isoTime(now);
@@ -150,31 +146,50 @@ async function recordPoll(context: StageContext, tx: Store, source: Source, poll
     ...(failure === undefined ? {} : { errorCode: failure.code }),
   });
   const known = (source.rhythm ?? { polls: [] }) as Rhythm;
-  const ttlMinutes = feed?.ttlMinutes ?? known.ttlMinutes;
+  // A feed that has not changed still says what it said.
+  const wishes = feed === undefined ? known : feed;
+  const { ttlMinutes, skipHours, skipDays } = wishes;
+  const asked = {
+    ...(ttlMinutes === undefined ? {} : { ttlMinutes }),
+    ...(skipHours === undefined ? {} : { skipHours }),
+    ...(skipDays === undefined ? {} : { skipDays }),
+  };
   const polls = failure === undefined ? [...known.polls.slice(1 - MOST_POLLS), { at: now, newEntries: added }] : known.polls;
-  const retryAfterMs = failure instanceof FetchError ? failure.retryAfterMs : undefined;
-  const nextPollAt = isoTime(
-    planNextPoll({
-      now,
-      entryDates: await tx.feedItems.recentDates(source.id),
-      polls,
-      ttlMinutes,
-      failures: failure === undefined ? 0 : source.failures + 1,
-      retryAfterMs,
-      min: context.leastPollMs,
-      max: context.mostPollMs,
-      spread: spreadOf(source.id),
-    }),
-  );
+  const entryDates = await tx.feedItems.recentDates(source.id);
+  const nextPollAt = planPoll(context, source, own, { entryDates, polls, wishes: { ...asked, freshMs: fetched?.freshMs }, failure });
   await tx.sources.recordPoll(source.id, {
     at,
     nextPollAt,
-    rhythm: { ...(ttlMinutes === undefined ? {} : { ttlMinutes }), polls },
+    rhythm: { ...asked, polls },
     ...describeFeed(polled),
   });
   if (failure instanceof FetchError && failure.status === GONE) await tx.sources.setState(source.id, 'gone');
+  if (feed !== undefined) await tx.subscriptions.offer(source.id, findHub(fetched!, feed));
   if (failure === undefined) await joinSame(tx, source, fetched?.permanentUrl);
   return nextPollAt;
+}
+
+interface Planned extends Pick<PollHistory, 'entryDates' | 'polls'> {
+  /** Of feed and server. */
+  readonly wishes: Pick<PollHistory, 'ttlMinutes' | 'freshMs' | 'skipHours' | 'skipDays'>;
+  readonly failure: Polled['failure'];
+}
+
+/** Who says how often a feed is asked wants nobody else to. */
+function planPoll(context: StageContext, source: Source, { pollMinutes }: SourceSettings, { failure, wishes, ...known }: Planned): string {
+  const fixedMs = pollMinutes === undefined ? undefined : Math.max(pollMinutes * 60_000, context.leastPollMs);
+  return isoTime(
+    planNextPoll({
+      ...known,
+      ...(fixedMs === undefined ? wishes : {}),
+      now: context.clock.now(),
+      failures: failure === undefined ? 0 : source.failures + 1,
+      retryAfterMs: failure instanceof FetchError ? failure.retryAfterMs : undefined,
+      min: fixedMs ?? context.leastPollMs,
+      max: fixedMs ?? context.mostPollMs,
+      spread: spreadOf(source.id),
+    }),
+  );
 }
 
 /** Of two feeds that have moved to one address, one is left. */

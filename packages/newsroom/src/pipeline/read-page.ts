@@ -1,5 +1,5 @@
 /** Bytes of a page, with what the feed and the site's other pages say, → its article, and what the page teaches about its site. */
-import type { Article, FeedItem, SiteProfile } from 'galley';
+import type { Article, FeedItem, Overrides, SiteProfile } from 'galley';
 import { type Examination, examine, extract, readSiteScores, updateSite } from 'galley';
 
 export interface FetchedPage {
@@ -28,6 +28,8 @@ export interface SiteKnowledge {
   readonly profile?: SiteProfile | undefined;
   /** Other pages of it. */
   readonly neighbours?: readonly FetchedPage[];
+  /** What a user says of its pages, as data. */
+  readonly overrides?: Overrides | undefined;
 }
 
 /** A profile of fewer pages knows less than the page itself. */
@@ -35,17 +37,22 @@ const LEAST_PAGES = 2;
 
 /**
  * Reads a page twice where its site is known: alone, because what a profile taught it must not come back to the profile,
- * and with the profile and its neighbours, of which galley uses those of the page's template, for the article.
+ * and with the profile, a user's overrides and its neighbours, of which galley uses those of the page's template, for the article.
  */
-export function readPage(page: FetchedPage, feedItem: FeedItem | undefined, { profile, neighbours = [] }: SiteKnowledge = {}): PageReading {
+export function readPage(
+  page: FetchedPage,
+  feedItem: FeedItem | undefined,
+  { profile, neighbours = [], overrides }: SiteKnowledge = {},
+): PageReading {
   const { url, body, contentType, fetchedAt } = page;
   const options = { url, contentType, fetchedAt, feedItem };
   const examined = examine(body, options);
   const { result: alone } = examined;
   const known = (profile?.template?.pages ?? 0) >= LEAST_PAGES;
   const references = neighbours.map((neighbour) => ({ page: neighbour.body, url: neighbour.url, contentType: neighbour.contentType }));
-  const more = { ...(known ? { site: profile } : {}), ...(references.length > 0 ? { references } : {}) };
-  const reading = alone.ok && (known || references.length > 0) ? extract(body, { ...options, ...more }) : alone;
+  const more = { ...(known ? { site: profile } : {}), ...(references.length > 0 ? { references } : {}), ...(overrides && { overrides }) };
+  const again = overrides !== undefined || (alone.ok && (known || references.length > 0));
+  const reading = again ? extract(body, { ...options, ...more }) : alone;
   const reference = reading.references?.find(({ fate }) => fate === 'chosen')?.url;
   const { article, ok, reason } = reading;
   return { article, ok, reason, reference, learned: alone.ok ? learn(page, profile, examined) : undefined };

@@ -10,8 +10,9 @@ import type { FoundFeed } from '../feeds/discovery.ts';
 import type { Feed, FeedEntry } from '../feeds/feed.ts';
 import { FeedError } from '../feeds/feed-error.ts';
 import type { Subscription } from '../feeds/opml.ts';
+import type { ParseFeedOptions } from '../feeds/parse-feed.ts';
 import type { FetchedPage, PageReading, SiteKnowledge } from './read-page.ts';
-import type { ExtractAnswer, ExtractTask, Readings, ReadingTask, RefusedFeed } from './reading-worker.ts';
+import type { ExtractAnswer, ExtractTask, JudgeTask, Readings, ReadingTask, RefusedFeed } from './reading-worker.ts';
 
 /** What one reading may take. */
 export interface ReaderLimits {
@@ -27,6 +28,9 @@ const TIMEOUT_MS = 15_000;
 const MEMORY_MB = 512;
 const WORKER: URL = new URL('./reading-worker', import.meta.url);
 
+/** What a feed is read from. */
+type FetchedFeed = Pick<Fetched, 'body' | 'url' | 'contentType' | 'contentLocation'>;
+
 /** Threads that read; they are started when there is something to read. */
 export class Readers {
   readonly #limits: ReaderLimits;
@@ -37,8 +41,12 @@ export class Readers {
   }
 
   /** @throws FeedError; `unreadable` where it takes more than a feed may */
-  async readFeed({ body, url, contentType }: Fetched, signal?: AbortSignal): Promise<Feed> {
-    const options = { url, ...(contentType === undefined ? {} : { contentType }) };
+  async readFeed({ body, url, contentType, contentLocation }: FetchedFeed, signal?: AbortSignal): Promise<Feed> {
+    const options: ParseFeedOptions = {
+      url,
+      ...(contentType === undefined ? {} : { contentType }),
+      ...(contentLocation === undefined ? {} : { contentLocation }),
+    };
     return this.#readList('feed', { body, options }, signal);
   }
 
@@ -58,6 +66,11 @@ export class Readers {
       if (!isFault(error)) throw error;
       return { article: undefined, ok: false, reason: `${error.code}: ${error.message}`, learned: undefined };
     });
+  }
+
+  /** Why the rules block an item; undefined: they do not, or it took too long to say. */
+  async judgeItem(task: JudgeTask, signal?: AbortSignal): Promise<string | undefined> {
+    return this.#run('judge', task, signal).catch(orElse<string | undefined>(undefined));
   }
 
   /** The profile with the page in it, as it was where that fails. */

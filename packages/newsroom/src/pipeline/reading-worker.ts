@@ -4,8 +4,11 @@ import { type Article, type ExtractOptions, extract, type FeedItem, findOutput, 
 import { discoverFeeds, type FoundFeed } from '../feeds/discovery.ts';
 import type { Feed, FeedEntry } from '../feeds/feed.ts';
 import { FeedError, type FeedErrorCode } from '../feeds/feed-error.ts';
+import { textOf } from '../feeds/markup.ts';
 import { readOpml, type Subscription } from '../feeds/opml.ts';
 import { type ParseFeedOptions, parseFeed } from '../feeds/parse-feed.ts';
+import { type JudgedItem, judgeItem, MOST_JUDGED } from '../rules/judge-item.ts';
+import type { Rule } from '../rules/rule.ts';
 import { writeFeedArticle } from './feed-text.ts';
 import { type FetchedPage, learnPage, type PageReading, readPage, type SiteKnowledge } from './read-page.ts';
 
@@ -28,12 +31,23 @@ export interface ExtractAnswer {
   readonly seconds: number;
 }
 
+/** Whether rules let an item pass. */
+export interface JudgeTask {
+  readonly rules: readonly Rule[];
+  readonly item: JudgedItem;
+  /** What the feed says of it, markup; part of its text. */
+  readonly html: readonly string[];
+  /** Nothing more will be known of it. */
+  readonly whole: boolean;
+}
+
 /** Question → answer, by the name of what is to be done. */
 export interface Readings {
   feed: [{ readonly body: Uint8Array; readonly options: ParseFeedOptions }, Feed | RefusedFeed];
   opml: [{ readonly text: string }, Subscription[] | RefusedFeed];
   discover: [{ readonly body: Uint8Array; readonly url: string }, FoundFeed[]];
   page: [{ readonly page: FetchedPage; readonly feedItem: FeedItem | undefined; readonly site: SiteKnowledge }, PageReading];
+  judge: [JudgeTask, string | undefined];
   learn: [{ readonly page: FetchedPage; readonly profile: SiteProfile | undefined }, SiteProfile];
   feedText: [{ readonly entry: FeedEntry; readonly url: string | undefined }, Article | undefined];
   extract: [ExtractTask, ExtractAnswer];
@@ -54,6 +68,8 @@ const WORK: { readonly [Name in keyof Readings]: (of: Readings[Name][0]) => Sent
   opml: ({ text }) => orRefused(() => readOpml(text)),
   discover: ({ body, url }) => discoverFeeds(body, url),
   page: ({ page, feedItem, site }) => readPage(page, feedItem, site),
+  judge: ({ rules, item, html, whole }) =>
+    judgeItem(rules, { ...item, text: [...item.text, ...html.map((markup) => textOf(markup, MOST_JUDGED))] }, whole),
   learn: ({ page, profile }) => learnPage(page, profile),
   feedText: ({ entry, url }) => writeFeedArticle(entry, url),
   extract: extractPage,

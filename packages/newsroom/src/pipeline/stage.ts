@@ -1,7 +1,8 @@
 /** What the stages of the pipeline work with, and what a stage leaves to be committed. */
-import { type Clock, FetchError, type Fetcher } from '@galley/fetch';
+import { type Clock, FetchError, type Fetcher, type FetchRequest } from '@galley/fetch';
 import type { Queue } from '../queue/queue.ts';
 import { Postponed } from '../queue/queue-error.ts';
+import type { FullSettings } from '../store/source-settings.ts';
 import type { Store } from '../store/store.ts';
 import type { NewsroomEvent } from './events.ts';
 import type { Readers } from './readers.ts';
@@ -33,6 +34,7 @@ export interface Outcome {
 export interface JobData {
   readonly poll: { readonly sourceId: number };
   readonly page: { readonly itemId: number };
+  readonly webhook: { readonly messageId: number };
   /** Items whose `page` used its tries up. */
   readonly leftover: { readonly itemId: number };
 }
@@ -42,6 +44,11 @@ export const NOTHING: Outcome = { commit: async () => [] };
 /** Where nobody could ask the host: the job comes again when a turn is. */
 export function asPostponed(error: unknown): unknown {
   return isBusy(error) ? new Postponed(error.retryAfterMs ?? 1000, error.message) : error;
+}
+
+/** What requests for a source have of their own. */
+export function asIfBy({ settings, secrets }: FullSettings): Pick<FetchRequest, 'secrets' | 'userAgent'> {
+  return { ...(secrets && { secrets }), ...(settings.userAgent !== undefined && { userAgent: settings.userAgent }) };
 }
 
 /** Nobody was asked. */

@@ -2,7 +2,10 @@
 import type { Clock } from '@galley/fetch';
 import { type StoredArticle, selectArticles } from '../store/article-lists.ts';
 import type { Store } from '../store/store.ts';
+import { toStoryDecision } from '../store/story-decisions.ts';
+import { StoryConstraints } from '../stories/constraints.ts';
 import { describeStory } from '../stories/describe-story.ts';
+import { type Embedder, type Meaning, readOpening } from '../stories/embedder.ts';
 import { type Assignment, HOUR, type Message } from '../stories/message.ts';
 import { STREAM_DEFAULTS, StoryStream } from '../stories/story-stream.ts';
 import type { NewsroomEvent } from './events.ts';
@@ -33,15 +36,20 @@ interface Position {
  */
 export class StoryKeeper {
   readonly #clock: Clock;
+  readonly #embedder: Embedder | undefined;
   #stream: StoryStream = new StoryStream();
   /** The stream's story → the store's. */
   #storyOf: Map<string, number> = new Map();
   /** Articles the stream has seen. */
   #seen: Set<number> = new Set();
   #cursor: string | undefined;
+  /** What people decided, as far as this process has read it; the number of the last decision. */
+  #constraints: StoryConstraints = new StoryConstraints();
+  #decided = 0;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, embedder?: Embedder) {
     this.#clock = clock;
+    this.#embedder = embedder;
   }
 
   /**
@@ -50,13 +58,17 @@ export class StoryKeeper {
    */
   async advance(tx: Store): Promise<{ more: boolean; events: StoryEvent[] }> {
     // One process at a time; the others wait for its commit and then see its placements.
-    await tx.executeSql("select pg_advisory_xact_lock(hashtext('galley stories'))");
+    await lockStories(tx);
+    await this.#obey(tx);
     const slice = await tx.articlesSince({ ...(await this.#start(tx)), limit: BATCH });
     const events: StoryEvent[] = [];
-    for (const article of slice.items) {
+    const messages = slice.items.filter(({ id }) => !this.#seen.has(id)).map((article) => ({ article, message: toMessage(article) }));
+    const meanings = await this.#embed(messages.map(({ message }) => message));
+    for (const [i, { article, message }] of messages.entries()) {
       if (this.#seen.has(article.id)) continue;
       this.#seen.add(article.id);
-      const assignment = this.#stream.assign(toMessage(article));
+      const meaning = meanings[i];
+      const assignment = this.#stream.assign({ ...message, ...(meaning !== undefined && { meaning }) });
       if (article.storyId === null) events.push(await this.#place(tx, article, assignment));
       else this.#storyOf.set(assignment.story, article.storyId);
     }
@@ -74,6 +86,28 @@ export class StoryKeeper {
     this.#storyOf = new Map();
     this.#seen = new Set();
     this.#cursor = undefined;
+    this.#constraints = new StoryConstraints();
+    this.#decided = 0;
+  }
+
+  /** Reads what people have decided since, and lets the stream hold to it: the store does already. */
+  async #obey(tx: Store): Promise<void> {
+    const last = await tx.storyDecisions.last();
+    if (last === this.#decided) return;
+    this.#constraints = new StoryConstraints((await tx.storyDecisions.all()).map(toStoryDecision));
+    this.#decided = last;
+    for (const { story, messages } of this.#stream.constrain(this.#constraints)) {
+      const storyId = await tx.stories.findOf(messages.map(Number));
+      if (storyId !== undefined) this.#storyOf.set(story, storyId);
+    }
+  }
+
+  /** What they mean, where there is an embedder; before anything is written, so the transaction holds no row meanwhile. */
+  async #embed(messages: readonly Message[]): Promise<Meaning[]> {
+    if (this.#embedder === undefined || messages.length === 0) return [];
+    const { sameFrom, model } = this.#embedder;
+    const calibration = { ...(sameFrom !== undefined && { sameFrom }), ...(model !== undefined && { model }) };
+    return (await this.#embedder.embed(messages.map(readOpening))).map((vector) => ({ vector, ...calibration }));
   }
 
   /** From where this process stopped; at first from the window's beginning, or from where all stopped if that was earlier. */
@@ -104,15 +138,30 @@ export class StoryKeeper {
 
   async #merge(tx: Store, from: string, into: string): Promise<void> {
     const [fromId, intoId] = [this.#storyOf.get(from), this.#storyOf.get(into)];
-    if (fromId !== undefined && intoId !== undefined) await tx.stories.merge(fromId, intoId);
+    if (fromId !== undefined && intoId !== undefined) await this.#mergeStored(tx, fromId, intoId);
     else if (fromId !== undefined) this.#storyOf.set(into, fromId);
     this.#storyOf.delete(from);
+  }
+
+  /** A story has articles that the stream forgot long ago: what people said of those holds as well. */
+  async #mergeStored(tx: Store, fromId: number, intoId: number): Promise<void> {
+    if (this.#constraints.size > 0) {
+      const [some, others] = [await tx.stories.members(fromId), await tx.stories.members(intoId)];
+      const idsOf = (members: typeof some): string[] => members.map(({ articleId }) => String(articleId));
+      if (this.#constraints.keepApart(idsOf(some), idsOf(others))) return;
+    }
+    await tx.stories.merge(fromId, intoId);
   }
 
   async #part(tx: Store, story: string, articleIds: readonly number[]): Promise<void> {
     const storyId = await tx.stories.part(articleIds);
     if (storyId !== undefined) this.#storyOf.set(story, storyId);
   }
+}
+
+/** Until the transaction ends nobody else places articles or decides where they belong. */
+export async function lockStories(tx: Store): Promise<void> {
+  await tx.executeSql("select pg_advisory_xact_lock(hashtext('galley stories'))");
 }
 
 /** Sets and maps keep the order in which their members came. */
@@ -125,17 +174,22 @@ function dropOldest<Key>(kept: { readonly size: number; keys(): Iterable<Key>; d
   }
 }
 
-/** Chooses headline and representative anew; of a large story only now and then, since one more article changes little. */
-async function nameStory(tx: Store, storyId: number): Promise<void> {
+/**
+ * Chooses headline and representative anew; of a large story only now and then, since one more article changes little.
+ *
+ * @param always whatever its size: its articles are others now.
+ */
+export async function nameStory(tx: Store, storyId: number, always = false): Promise<void> {
   const story = await tx.stories.get(storyId);
-  if (story === undefined || story.articleCount < 2 || (story.articleCount > OFTEN && story.articleCount % OFTEN !== 0)) return;
+  if (story === undefined || story.articleCount === 0) return;
+  if (!always && (story.articleCount < 2 || (story.articleCount > OFTEN && story.articleCount % OFTEN !== 0))) return;
   const ids = (await tx.stories.members(story.id)).map(({ articleId }) => articleId);
   const articles = await selectArticles(tx).where('articles.id', 'in', ids.slice(-MOST_DESCRIBED)).execute();
   const { headline, representative } = describeStory(articles.map(toMessage));
   await tx.stories.update(story.id, { headline, representativeId: Number(representative) });
 }
 
-function toMessage({ id, headline, article, listedAt, inLanguage }: StoredArticle): Message {
+export function toMessage({ id, headline, article, listedAt, inLanguage }: StoredArticle): Message {
   const body = (article as { articleBody?: string }).articleBody ?? '';
   return {
     id: String(id),

@@ -2,13 +2,15 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Fetched } from '@galley/fetch';
-import type { Article, SiteProfile } from 'galley';
+import type { Article, Overrides, SiteProfile } from 'galley';
 import type { FeedEntry } from '../feeds/feed.ts';
 import { toFeedItem } from '../feeds/feed.ts';
 import type { FeedItemRow } from '../store/schema.ts';
+import type { FullSettings } from '../store/source-settings.ts';
 import { hashContent } from '../store/storable.ts';
 import type { Store } from '../store/store.ts';
 import { chooseAddress, keepAddress } from './article-address.ts';
+import { askRules } from './ask-rules.ts';
 import { type ChosenText, chooseText } from './choose-text.ts';
 import type { NewsroomEvent } from './events.ts';
 import { type GotPage, getPage } from './get-page.ts';
@@ -35,14 +37,17 @@ export async function prepareItem(
   const item = await context.store.feedItems.get(itemId);
   // Delivered again after it was done.
   if (item === undefined || !isDue(item, started)) return NOTHING;
+  const own = await context.store.sourceSettings.full(item.sourceId);
+  const early = await askRules(context, item, own.settings, { signal });
+  if (early !== undefined) return onlyIfUnchanged(item, async (tx) => [await block(context, tx, item, { reason: early, started })]);
   const known = await findRead(context, item, started);
-  if (known !== undefined) return onlyIfUnchanged(item, async (tx) => [await keepKnown(context, tx, item, { articleId: known, started })]);
+  if (known !== undefined) return takeKnown(context, item, { known, own, signal, started });
   const behind = item.articleId === null ? undefined : await context.store.pages.behind(item.articleId);
-  const got = await getPage(context, item, { last, signal, behind });
+  const got = await getPage(context, item, { last, signal, behind, own });
   const { articleId } = item;
   if (got.kind === 'same' && articleId !== null)
     return onlyIfUnchanged(item, async (tx) => [await keepKnown(context, tx, item, { articleId, started, got })]);
-  return readItem(context, item, { got, signal, started });
+  return readItem(context, item, { got, own, signal, started });
 }
 
 /**
@@ -57,7 +62,7 @@ export async function prepareLeftover(
   const started = context.clock.now();
   const item = await context.store.feedItems.get(itemId);
   if (item === undefined || !isDue(item, started)) return NOTHING;
-  if (item.state !== 'new') return onlyIfUnchanged(item, (tx) => waitFurther(context, tx, item, { kind: 'none' }));
+  if (!isOpen(item)) return onlyIfUnchanged(item, (tx) => waitFurther(context, tx, item, { kind: 'none' }));
   const failure = `reading it failed: ${cause}`;
   const text = last ? undefined : await context.readers.readFeedText(item.entry as FeedEntry, item.url ?? undefined, signal);
   const chosen = chooseText(undefined, text, failure);
@@ -68,16 +73,21 @@ export async function prepareLeftover(
 async function readItem(
   context: StageContext,
   item: FeedItemRow,
-  { got, signal, started }: { got: GotPage; signal: AbortSignal; started: number },
+  { got, own, signal, started }: { got: GotPage; own: FullSettings; signal: AbortSignal; started: number },
 ): Promise<Outcome> {
   const fetched = got.kind === 'page' ? got.fetched : undefined;
   const site = fetched === undefined ? undefined : await context.store.siteProfiles.get<SiteProfile>(new URL(fetched.url).host);
   const entry = item.entry as FeedEntry;
-  const reading = fetched === undefined ? undefined : await readFetched(context, fetched, entry, site, signal);
+  const reading =
+    fetched === undefined
+      ? undefined
+      : await readFetched(context, fetched, entry, { profile: site, overrides: own.settings.overrides }, signal);
   const failure = got.kind === 'obstacle' ? got.message : got.kind === 'none' ? 'the feed names no page' : undefined;
   const chosen = chooseText(reading, await context.readers.readFeedText(entry, item.url ?? undefined, signal), failure);
-  if (item.state !== 'new' && (chosen === undefined || chosen.partial))
-    return onlyIfUnchanged(item, (tx) => waitFurther(context, tx, item, got));
+  if (!isOpen(item) && (chosen === undefined || chosen.partial)) return onlyIfUnchanged(item, (tx) => waitFurther(context, tx, item, got));
+  const page = { article: chosen?.article ?? {}, url: fetched?.url };
+  const reason = await askRules(context, item, own.settings, { page, signal });
+  if (reason !== undefined) return onlyIfUnchanged(item, async (tx) => [await block(context, tx, item, { reason, started, got })]);
   return onlyIfUnchanged(item, async (tx) => {
     if (got.kind !== 'none') await tx.fetches.add(got.log);
     const kept =
@@ -89,6 +99,11 @@ async function readItem(
 
 function isDue({ state, revisitAt }: FeedItemRow, now: number): boolean {
   return state === 'new' || (revisitAt !== null && Date.parse(revisitAt) <= now);
+}
+
+/** Without an end yet, or with one that was a rule's. */
+function isOpen({ state }: FeedItemRow): boolean {
+  return state === 'new' || state === 'skipped';
 }
 
 /** Commits where nobody has done anything to the item meanwhile. */
@@ -103,9 +118,39 @@ function onlyIfUnchanged(item: FeedItemRow, commit: Outcome['commit']): Outcome 
 }
 
 /** The article that the page of a new item gave when it was read for another feed. */
-async function findRead({ store }: StageContext, { address, articleId, state }: FeedItemRow, now: number): Promise<number | undefined> {
-  if (state !== 'new' || articleId !== null || address === null) return undefined;
+async function findRead({ store }: StageContext, item: FeedItemRow, now: number): Promise<number | undefined> {
+  const { address, articleId } = item;
+  if (!isOpen(item) || articleId !== null || address === null) return undefined;
   return store.feedItems.articleOfAddress(address, isoTime(now - TWIN_MS));
+}
+
+/** The rules of this source are its own. */
+async function takeKnown(
+  context: StageContext,
+  item: FeedItemRow,
+  { known, own, signal, started }: { known: number; own: FullSettings; signal: AbortSignal; started: number },
+): Promise<Outcome> {
+  const stored = own.settings.rules === undefined ? undefined : await context.store.articles.get(known);
+  const page = stored === undefined ? undefined : { article: stored.article as Partial<Article>, url: stored.url };
+  const reason = page === undefined ? undefined : await askRules(context, item, own.settings, { page, signal });
+  return onlyIfUnchanged(item, async (tx) => [
+    reason === undefined
+      ? await keepKnown(context, tx, item, { articleId: known, started })
+      : await block(context, tx, item, { reason, started }),
+  ]);
+}
+
+/** Kept with the reason, and nothing of it is lost: it comes back when the rule goes. */
+async function block(
+  context: StageContext,
+  tx: Store,
+  item: FeedItemRow,
+  { reason, started, got }: { reason: string; started: number; got?: GotPage },
+): Promise<NewsroomEvent> {
+  if (got !== undefined && got.kind !== 'none') await tx.fetches.add(got.log);
+  await tx.feedItems.setState(item.id, 'skipped', { problem: reason });
+  const url = item.url ?? '';
+  return { kind: 'page', outcome: 'blocked', problem: reason, url, host: hostOf(url), durationMs: context.clock.now() - started };
 }
 
 /** The article stays as it is. */
@@ -144,11 +189,11 @@ async function readFetched(
   { store, readers }: StageContext,
   fetched: Fetched,
   entry: FeedEntry,
-  profile: SiteProfile | undefined,
+  known: { readonly profile: SiteProfile | undefined; readonly overrides: Overrides | undefined },
   signal: AbortSignal,
 ): Promise<PageReading> {
-  const neighbours = await loadNeighbours(store, fetched.url, profile);
-  return readers.readPage(fetched, toFeedItem(entry), { profile, neighbours }, signal);
+  const neighbours = await loadNeighbours(store, fetched.url, known.profile);
+  return readers.readPage(fetched, toFeedItem(entry), { ...known, neighbours }, signal);
 }
 
 /** Keeps the page, and lets its site's profile learn from it once: what two readings of one page share would look like a template. */

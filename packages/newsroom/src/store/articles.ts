@@ -14,6 +14,7 @@ import { type Scope, timeNow } from './scope.ts';
 import { INDEX_EDITION, indexText } from './search-text.ts';
 import { hashContent, storableText, toStoredTime, writeJson } from './storable.ts';
 import { StoreError } from './store-error.ts';
+import { recount } from './stories.ts';
 
 /** What a page said at a time, for `store.articles.save`. */
 export interface NewArticle {
@@ -138,6 +139,25 @@ export class Articles {
     const after = revisions[last - 1];
     if (!before || !after) throw new StoreError('not_found', `Article ${id} has ${revisions.length} revisions`);
     return diffRevisions(before.article, after.article);
+  }
+
+  /** Lets go of articles with all that belongs to them; items that led to them are not followed again until they are edited, for that reason. */
+  async remove(ids: readonly number[], reason: string): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#scope.atomically(async (scope) => {
+      const { db } = scope;
+      const all = sql`${`{${ids.join(',')}}`}::bigint[]`;
+      const { rows } = await sql<{ storyId: number }>`select distinct story_id from story_articles where article_id = any(${all})`.execute(
+        db,
+      );
+      await sql`update feed_items set state = 'skipped', problem = ${reason}, revisit_at = null where article_id = any(${all})`.execute(db);
+      await sql`delete from changes where kind = 'article' and subject_id = any(${all})`.execute(db);
+      await sql`delete from articles where id = any(${all})`.execute(db);
+      await recount(
+        scope,
+        rows.map(({ storyId }) => storyId),
+      );
+    });
   }
 
   async count(): Promise<number> {

@@ -214,6 +214,59 @@ const ARRIVALS = `
 create index articles_arrivals on articles (id) include (source_id, first_seen_at);
 `;
 
+/** What users set for a source, beside its row: who reads that has no secret in hand. */
+const SOURCE_SETTINGS = `
+create table source_settings (
+  source_id bigint primary key references sources on delete cascade, settings jsonb not null default '{}', secrets jsonb
+);
+`;
+
+/** What people decided about stories. */
+const STORY_DECISIONS = `
+create table story_decisions (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('merge', 'split')),
+  user_id bigint references users on delete set null, at timestamptz not null
+);
+create table story_decision_articles (
+  decision_id bigint not null references story_decisions on delete cascade,
+  article_id bigint not null references articles on delete cascade,
+  side text not null check (side in ('one', 'other')),
+  primary key (decision_id, article_id)
+);
+create index story_decision_articles_article on story_decision_articles (article_id);
+create index story_decisions_user on story_decisions (user_id);
+`;
+
+/** Hubs that tell of a source's news (WebSub); a source has one. */
+const SUBSCRIPTIONS = `
+create table subscriptions (
+  source_id bigint primary key references sources on delete cascade,
+  hub text not null, topic text not null, token text not null, secret text not null,
+  state text not null default 'new' check (state in ('new', 'asked', 'active', 'denied')),
+  ask_at timestamptz not null, expires_at timestamptz, pushed_at timestamptz, failures integer not null default 0, last_error text
+);
+create unique index subscriptions_token on subscriptions (token);
+create index subscriptions_ask on subscriptions (ask_at);
+`;
+
+/** Addresses that are told what is new, and what became of each message. */
+const WEBHOOKS = `
+create table webhooks (
+  id bigint generated always as identity primary key,
+  url text not null, secret text not null, events jsonb not null, state text not null default 'active' check (state in ('active', 'paused', 'gone')),
+  told_up_to text not null, created_at timestamptz not null, last_success_at timestamptz, last_error text
+);
+create table webhook_messages (
+  id bigint generated always as identity primary key,
+  webhook_id bigint not null references webhooks on delete cascade,
+  event text not null, subject_id bigint not null, at timestamptz not null,
+  state text not null default 'waiting' check (state in ('waiting', 'delivered', 'given up')), attempts integer not null default 0, problem text
+);
+create index webhook_messages_webhook on webhook_messages (webhook_id, id);
+create index webhook_messages_subject on webhook_messages (webhook_id, subject_id, event);
+`;
+
 /** Articles of the first edition get their words in bites, so that memory stays small. */
 async function fillSearch(database: Database): Promise<void> {
   for (let last = 0; ; ) {
@@ -250,6 +303,10 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     },
   },
   '010_arrivals': { up: (database) => run(database, ARRIVALS) },
+  '011_source_settings': { up: (database) => run(database, SOURCE_SETTINGS) },
+  '012_story_decisions': { up: (database) => run(database, STORY_DECISIONS) },
+  '013_subscriptions': { up: (database) => run(database, SUBSCRIPTIONS) },
+  '014_webhooks': { up: (database) => run(database, WEBHOOKS) },
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

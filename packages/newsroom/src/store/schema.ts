@@ -8,6 +8,10 @@ type Made<Value> = ColumnType<Value, never, never>;
 
 export interface Schema {
   sources: SourcesTable;
+  sourceSettings: SourceSettingsTable;
+  subscriptions: SubscriptionsTable;
+  webhooks: WebhooksTable;
+  webhookMessages: WebhookMessagesTable;
   feedItems: FeedItemsTable;
   fetches: FetchesTable;
   pages: PagesTable;
@@ -23,6 +27,8 @@ export interface Schema {
   userKeys: UserKeysTable;
   unreadArticles: UnreadArticlesTable;
   starredArticles: StarredArticlesTable;
+  storyDecisions: StoryDecisionsTable;
+  storyDecisionArticles: StoryDecisionArticlesTable;
 }
 
 export type SourceState = 'active' | 'paused' | 'gone';
@@ -48,6 +54,63 @@ interface SourcesTable {
   /** What the planner of polls remembers; its own shape. */
   rhythm: Json<unknown> | null;
   createdAt: Made<string>;
+}
+
+interface SourceSettingsTable {
+  sourceId: number;
+  settings: Json<unknown>;
+  /** Never leaves by the interface. */
+  secrets: Json<unknown> | null;
+}
+
+/** `asked`: the hub has been asked and has not asked back; `active`: it tells us. */
+export type SubscriptionState = 'new' | 'asked' | 'active' | 'denied';
+
+interface SubscriptionsTable {
+  sourceId: number;
+  hub: string;
+  /** The address by which the hub knows the feed. */
+  topic: string;
+  /** End of the address that the hub calls; nobody else knows it. */
+  token: string;
+  /** What the hub signs with. */
+  secret: string;
+  state: Generated<SubscriptionState>;
+  /** When the hub is asked (again). */
+  askAt: string;
+  expiresAt: string | null;
+  pushedAt: string | null;
+  failures: Generated<number>;
+  lastError: string | null;
+}
+
+export const WEBHOOK_EVENTS = ['article.new', 'article.revised', 'story.changed'] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+interface WebhooksTable {
+  id: Made<number>;
+  url: string;
+  /** What messages are signed with. */
+  secret: string;
+  events: Json<readonly WebhookEvent[]>;
+  /** `gone`: it said that it wants nothing any more. */
+  state: Generated<'active' | 'paused' | 'gone'>;
+  /** Place in the log of changes. */
+  toldUpTo: string;
+  createdAt: string;
+  lastSuccessAt: string | null;
+  lastError: string | null;
+}
+
+interface WebhookMessagesTable {
+  id: Made<number>;
+  webhookId: number;
+  event: WebhookEvent;
+  subjectId: number;
+  at: string;
+  state: Generated<'waiting' | 'delivered' | 'given up'>;
+  attempts: Generated<number>;
+  problem: string | null;
 }
 
 export type FeedItemState = 'new' | 'done' | 'failed' | 'skipped';
@@ -224,7 +287,24 @@ interface StarredArticlesTable {
   at: string;
 }
 
+interface StoryDecisionsTable {
+  id: Made<number>;
+  kind: 'merge' | 'split';
+  userId: number | null;
+  at: string;
+}
+
+interface StoryDecisionArticlesTable {
+  decisionId: number;
+  articleId: number;
+  /** `one`: went to the others, or left them. */
+  side: 'one' | 'other';
+}
+
 export type Source = Selectable<SourcesTable>;
+export type Subscription = Selectable<SubscriptionsTable>;
+export type Webhook = Selectable<WebhooksTable>;
+export type WebhookMessage = Selectable<WebhookMessagesTable>;
 export type FeedItemRow = Selectable<FeedItemsTable>;
 export type FetchRow = Selectable<FetchesTable>;
 export type StoryRow = Selectable<StoriesTable>;

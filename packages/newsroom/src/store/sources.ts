@@ -175,6 +175,8 @@ export class Sources {
       await sql`update sources o set folder = coalesce(o.folder, s.folder), title = case when s.title_given and not o.title_given then s.title else o.title end,
         title_given = o.title_given or s.title_given, state = case when o.state = 'gone' then s.state else o.state end
         from sources s where o.id = ${other} and s.id = ${id}`.execute(db);
+      await sql`update source_settings s set source_id = ${other} where source_id = ${id}
+        and not exists (select from source_settings o where o.source_id = ${other})`.execute(db);
       await db.deleteFrom('sources').where('id', '=', id).execute();
     });
   }

@@ -14,9 +14,13 @@ import { Labels, SiteProfiles, States } from './profiles.ts';
 import type { Change, ChangeKind, Schema } from './schema.ts';
 import type { Scope } from './scope.ts';
 import { type SearchHit, searchArticles } from './search.ts';
+import { SourceSettingsStore } from './source-settings.ts';
 import { Sources } from './sources.ts';
 import { Stories } from './stories.ts';
+import { StoryDecisions } from './story-decisions.ts';
+import { Subscriptions } from './subscriptions.ts';
 import { Users } from './users.ts';
+import { Webhooks } from './webhooks.ts';
 
 /** Which database, and whose time. */
 export interface StoreOptions extends DatabaseOptions {
@@ -71,6 +75,10 @@ export class Store implements Scope {
   readonly clock: Clock;
   /** The feeds that are followed. */
   readonly sources: Sources = new Sources(this);
+  /** What users set for them. */
+  readonly sourceSettings: SourceSettingsStore = new SourceSettingsStore(this);
+  /** Hubs that tell of their news. */
+  readonly subscriptions: Subscriptions = new Subscriptions(this);
   /** What the feeds announced, and what became of it. */
   readonly feedItems: FeedItems = new FeedItems(this);
   /** The log of requests. */
@@ -81,10 +89,14 @@ export class Store implements Scope {
   readonly articles: Articles = new Articles(this);
   /** Stories and the articles in them. */
   readonly stories: Stories = new Stories(this);
+  /** What people decided about stories. */
+  readonly storyDecisions: StoryDecisions = new StoryDecisions(this);
   /** Who reads. */
   readonly users: Users = new Users(this);
   /** What each of them has read and starred. */
   readonly articleStates: ArticleStates = new ArticleStates(this);
+  /** Who is told what is new. */
+  readonly webhooks: Webhooks = new Webhooks(this);
   /** What was learned about sites. */
   readonly siteProfiles: SiteProfiles = new SiteProfiles(this);
   /** What people said about pages. */

@@ -141,6 +141,14 @@ export class Stories {
     return row?.mergedInto == null ? row : this.get(row.mergedInto);
   }
 
+  /** The story of the first of these articles that has one. */
+  async findOf(articleIds: readonly number[]): Promise<number | undefined> {
+    const { rows } = await sql<{ storyId: number }>`
+      select m.story_id from unnest(${[...articleIds]}::bigint[]) with ordinality as a (id, place)
+      join story_articles m on m.article_id = a.id order by a.place limit 1`.execute(this.#scope.db);
+    return rows[0]?.storyId;
+  }
+
   /** Articles that no story has. */
   async countUnplaced(): Promise<number> {
     const { rows } = await sql<{ count: number }>`
@@ -191,7 +199,7 @@ async function found({ db }: Scope, { headline = '', inLanguage, at, articleId }
 }
 
 /** Counts anew, in the order of their numbers, so that two transactions never wait for one another. */
-async function recount(scope: Scope, ids: readonly number[]): Promise<void> {
+export async function recount(scope: Scope, ids: readonly number[]): Promise<void> {
   for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
     await sql`
       update stories s set article_count = n.articles, first_at = coalesce(n.first_at, s.first_at), last_at = coalesce(n.last_at, s.last_at)

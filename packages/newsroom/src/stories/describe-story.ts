@@ -28,6 +28,8 @@ export interface TimelineEntry {
   readonly kind: 'first' | 'copy' | 'update' | 'echo';
   /** Share of its words that no earlier article of the story had, names and numbers counted more. */
   readonly fresh: number;
+  /** Of a copy: `StoryArticle.id` of the article whose text it is. */
+  readonly copyOf?: string;
 }
 
 /** What people see of a story. */
@@ -47,8 +49,8 @@ export interface StoryDescription {
 interface ReadArticle {
   readonly article: StoryArticle;
   readonly terms: Terms;
-  /** It repeats an earlier article's text. */
-  readonly copy: boolean;
+  /** Id of the earlier article whose text it repeats. */
+  readonly copyOf: string | undefined;
 }
 
 const MOST_ARTICLES = 200;
@@ -77,7 +79,7 @@ export function describeStory(given: readonly StoryArticle[]): StoryDescription 
   if (given.length === 0) throw new RangeError('a story has at least one article');
   const ordered = given.toSorted((a, b) => a.time - b.time || (a.id < b.id ? -1 : 1));
   const read = readArticles(ordered.length > MOST_ARTICLES ? [ordered[0]!, ...ordered.slice(1 - MOST_ARTICLES)] : ordered);
-  const voices = read.filter(({ copy }) => !copy);
+  const voices = read.filter(({ copyOf }) => copyOf === undefined);
   const support = countSupport(voices);
   const agreement = voices.map(({ terms, article }) => agreeTitle(article.title, terms, support, voices.length));
   const coverage = voices.map(({ terms }) => coverStory(terms, support));
@@ -97,9 +99,9 @@ function readArticles(articles: readonly StoryArticle[]): ReadArticle[] {
     const terms = readTerms(article);
     const signature = signText(terms.sequence);
     const text = signature && { signature, numbers: listNumbers(terms) };
-    const copy = text !== undefined && known.find(text) !== undefined;
-    if (text !== undefined && !copy) known.add(i, text);
-    return { article, terms, copy };
+    const original = text && known.find(text);
+    if (text !== undefined && original === undefined) known.add(i, text);
+    return { article, terms, copyOf: original && articles[original.key]!.id };
   });
 }
 
@@ -138,7 +140,7 @@ function coverStory({ ids }: Terms, support: ReadonlyMap<number, number>): numbe
 
 function drawTimeline(articles: readonly ReadArticle[]): TimelineEntry[] {
   const told = new Set<number>();
-  return articles.map(({ article: { id, time, title }, terms, copy }, i) => {
+  return articles.map(({ article: { id, time, title }, terms, copyOf }, i) => {
     let fresh = 0;
     let all = 0;
     for (const [at, term] of terms.ids.entries()) {
@@ -148,7 +150,8 @@ function drawTimeline(articles: readonly ReadArticle[]): TimelineEntry[] {
       told.add(term);
     }
     const share = all === 0 ? 0 : fresh / all;
-    return { id, time, title, kind: nameKind(i, copy, share), fresh: share };
+    const kind = nameKind(i, copyOf !== undefined, share);
+    return { id, time, title, kind, fresh: share, ...(copyOf !== undefined && { copyOf }) };
   });
 }
 

@@ -1,11 +1,15 @@
 /** The public names of @galley/newsroom/stories: messages in, stories out; no network, no store, no clock. */
+export type { LinkGroup, StoryDecision } from './constraints.ts';
+export { StoryConstraints } from './constraints.ts';
 export type { StoryArticle, StoryDescription, TimelineEntry } from './describe-story.ts';
 export { describeStory } from './describe-story.ts';
+export type { Calibration, Embedder, Meaning } from './embedder.ts';
+export { measureCosine } from './embedder.ts';
 export type { Assignment, Message, MessageClusterer } from './message.ts';
 export type { Signature, SignedText } from './near-duplicates.ts';
 export { DuplicateIndex, estimateOverlap, signText } from './near-duplicates.ts';
-export type { PairFeatures, PairModel } from './pair-features.ts';
 export { comparePair, PAIR_FEATURES } from './pair-features.ts';
+export type { PairFeatures, PairModel } from './pair-model.ts';
 export { scoreFeatures } from './pair-score.ts';
 export type { SinglePassOptions } from './single-pass.ts';
 export { SinglePass } from './single-pass.ts';
@@ -16,3 +20,5 @@ export { TermStatistics } from './term-statistics.ts';
 export type { Terms, WeighedTerms } from './terms.ts';
 export { readTerms, weighTerms } from './terms.ts';
 export { tokenise } from './tokens.ts';
+export type { TracedArticle, TracedParagraph } from './trace-paragraphs.ts';
+export { traceParagraphs } from './trace-paragraphs.ts';

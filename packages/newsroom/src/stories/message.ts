@@ -1,4 +1,5 @@
 /** What goes into a stream of stories and what comes back for it. */
+import type { Meaning } from './embedder.ts';
 
 /** A news message: one article as the stream sees it. */
 export interface Message {
@@ -12,6 +13,8 @@ export interface Message {
   readonly time: number;
   /** ISO 639 code, where it is known. */
   readonly language?: string;
+  /** What an embedder says of it, where there is one: by it stories go across languages. */
+  readonly meaning?: Meaning;
 }
 
 /** What a stream decided about a message. */

@@ -1,4 +1,5 @@
 /** A story while it is open: its messages, the few that stand for it, and how a newcomer compares with them. */
+import type { LinkGroup, StoryConstraints } from './constraints.ts';
 import { scorePair } from './pair-score.ts';
 import type { WeighedTerms } from './terms.ts';
 
@@ -140,4 +141,45 @@ export function followersOf(story: OpenStory, exemplars: readonly Exemplar[]): M
     return at;
   };
   return story.members.filter(({ serial }) => chosen.has(rootOf(serial)));
+}
+
+/** Members leave a story with what stands for them, for one of their own. Either may be left with nothing that stands for it. */
+export function takeApart(story: OpenStory, leaving: readonly Member[], id: string): OpenStory {
+  const serials = new Set(leaving.map(({ serial }) => serial));
+  const stays = ({ serial }: { readonly serial: number }): boolean => !serials.has(serial);
+  const apart: OpenStory = {
+    id,
+    lastTime: Math.max(...leaving.map(({ time }) => time)),
+    touched: story.touched,
+    size: leaving.length,
+    members: [...leaving],
+    exemplars: story.exemplars.filter((exemplar) => !stays(exemplar)),
+    absorbed: [],
+  };
+  story.members = story.members.filter(stays);
+  story.exemplars = story.exemplars.filter(stays);
+  story.size -= leaving.length;
+  return apart;
+}
+
+/** Members that must leave, a lot for each story they make, so that nothing is left together that must not be. */
+export function findIntruders(story: OpenStory, constraints: StoryConstraints): Member[][] {
+  const groups = [...constraints.groupsOf(story.members.map(({ id }) => id))];
+  const sides: LinkGroup[][] = [];
+  for (const group of groups) {
+    const side = sides.find((others) => !others.some((other) => constraints.areApart(group, other)));
+    if (side === undefined) sides.push([group]);
+    else side.push(group);
+  }
+  if (sides.length < 2) return [];
+  const sideOf = new Map<number, number>();
+  const lots: Member[][] = sides.map(() => []);
+  for (const member of story.members) {
+    const group = constraints.groupOf(member.id);
+    // A message of which nobody has said anything goes with the one it joined by.
+    const side = group === undefined ? (sideOf.get(member.by) ?? 0) : sides.findIndex((others) => others.includes(group));
+    sideOf.set(member.serial, side);
+    lots[side]!.push(member);
+  }
+  return lots.slice(1);
 }

@@ -1,30 +1,10 @@
-/** Five comparisons of the terms of two messages, and the shape of a logistic regression over them. */
+/** Five comparisons of the terms of two messages, and one of their vectors. */
+import { measureCosine } from './embedder.ts';
+import type { PairFeatures } from './pair-model.ts';
 import { IN_TITLE, NAME, STRONG, type WeighedTerms } from './terms.ts';
 
-/** Each 0 … 1; the terms weigh by their rarity. */
-export interface PairFeatures {
-  /** Share of the one title's terms that stand in the other message: the smaller of the two ways. */
-  title: number;
-  /** The same of the titles' names. */
-  titleNames: number;
-  /** Share of the one's strongest terms that stand in the other: the smaller of the two ways. */
-  strongest: number;
-  /** Cosine of all terms. */
-  body: number;
-  /** Cosine of the names. */
-  names: number;
-}
-
-/** A logistic regression over `PairFeatures`. */
-export interface PairModel {
-  /** Log-odds when all features are 0. */
-  readonly bias: number;
-  /** Log-odds that each feature adds at 1. */
-  readonly weights: PairFeatures;
-}
-
-/** Names of the features, in the order of the model. */
-export const PAIR_FEATURES: readonly (keyof PairFeatures)[] = ['title', 'titleNames', 'strongest', 'body', 'names'];
+/** Names of the features of terms, in the order of the model. */
+export const PAIR_FEATURES: readonly Exclude<keyof PairFeatures, 'meaning'>[] = ['title', 'titleNames', 'strongest', 'body', 'names'];
 
 /**
  * Compares two messages in one pass over both.
@@ -58,6 +38,7 @@ export function comparePair(a: WeighedTerms, b: WeighedTerms): PairFeatures {
     strongest,
     body,
     names: named ? sums.nameDot / (a.nameNorm * b.nameNorm) : body,
+    ...(a.meaning && b.meaning && { meaning: measureCosine(a.meaning.vector, b.meaning.vector) }),
   };
 }
 

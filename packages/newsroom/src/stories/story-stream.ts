@@ -1,22 +1,29 @@
 /** The default clustering of a stream: near duplicates first, then a learned pair score against a few exemplars of each story. */
+import { Bindings } from './bindings.ts';
 import { CandidateIndex } from './candidate-index.ts';
+import type { StoryConstraints } from './constraints.ts';
+import { readMeaning } from './embedder.ts';
+import { explainPair, formatShare } from './explain-pair.ts';
+import { MeaningIndex } from './meaning-index.ts';
 import { type Assignment, HOUR, type Message, type MessageClusterer } from './message.ts';
 import { DuplicateIndex, signText } from './near-duplicates.ts';
 import {
   absorbStory,
   addMember,
   compareGroups,
+  type Exemplar,
+  findIntruders,
   findStrangers,
   followersOf,
   forgetMembers,
+  type Member,
   type OpenStory,
   supportNewcomer,
+  takeApart,
 } from './open-story.ts';
-import { comparePair, PAIR_FEATURES } from './pair-features.ts';
 import { readState, type StreamState, writeState } from './stream-state.ts';
 import { TermStatistics } from './term-statistics.ts';
-import { hashTerm, listNumbers, readTerms, type Terms, type WeighedTerms, weighTerms } from './terms.ts';
-import { visitWords } from './tokens.ts';
+import { listNumbers, readTerms, type Terms, type WeighedTerms, weighTerms } from './terms.ts';
 
 /** What joins, merges and parts stories; `STREAM_DEFAULTS` has what is left out. */
 export interface StoryStreamOptions {
@@ -44,6 +51,8 @@ const ASKED = 20;
 const INDEXED = 12;
 const MOST_CANDIDATES = 16;
 const MOST_STORIES = 6;
+/** Of those that are near by their vectors alone. */
+const MOST_NEAR = 4;
 
 interface Arrival {
   readonly message: Message;
@@ -83,11 +92,14 @@ export class StoryStream implements MessageClusterer {
   readonly #storyOf = new Map<number, OpenStory>();
   readonly #successors = new Map<string, string>();
   readonly #candidates = new CandidateIndex();
+  readonly #meanings = new MeaningIndex();
   readonly #duplicates = new DuplicateIndex();
   #serial: number;
   /** Times of the last few messages; their median is what the stream takes for now. */
   readonly #times: number[];
   #now: number;
+  /** What people said; nothing that comes goes against it. */
+  #bindings: Bindings = new Bindings();
 
   /**
    * An empty stream, or the one that wrote `state`.
@@ -118,14 +130,15 @@ export class StoryStream implements MessageClusterer {
     this.#close();
     const serial = this.#serial++;
     const terms = readTerms(message);
-    const copied = this.#joinOriginal(message, serial, terms);
+    const bound = this.#storiesOf(this.#bindings.companionsOf(message.id))[0];
+    const copied = this.#joinOriginal(message, serial, terms, bound);
     if (copied !== undefined) return copied;
     this.#statistics.add(terms.ids);
-    const arrival = { message, serial, terms: weighTerms(terms, this.#statistics) };
-    const ranked = this.#rankStories(arrival);
+    const arrival = { message, serial, terms: { ...weighTerms(terms, this.#statistics), ...readMeaning(message) } };
+    const ranked = bound === undefined ? this.#rankStories(arrival) : [this.#weighStory(bound, arrival)];
     const best = ranked[0];
-    if (best === undefined || best.score < this.#options.join) return this.#open(arrival, best?.score ?? 0);
-    const reasons = explain(arrival, best);
+    if (best === undefined || (bound === undefined && best.score < this.#options.join)) return this.#open(arrival, best?.score ?? 0);
+    const reasons = [...(bound === undefined ? [] : ['said to belong here']), ...explainPair(arrival, nearestOf(best))];
     this.#join(best.story, arrival, best.by);
     const { story, merged } = this.#mergeStories(best.story, ranked.slice(1));
     const split = this.#review(story);
@@ -137,6 +150,31 @@ export class StoryStream implements MessageClusterer {
       ...(merged.length > 0 && { merged }),
       ...(split.length > 0 && { split }),
     };
+  }
+
+  /**
+   * From now on these constraints hold, also among the stories that are open.
+   *
+   * @returns the stories that changed by it, with the messages they have now. Where nothing is left that a newcomer could be compared
+   * with, the messages are forgotten.
+   */
+  constrain(constraints: StoryConstraints): { readonly story: string; readonly messages: readonly string[] }[] {
+    this.#bindings = new Bindings(constraints);
+    const changed = new Set<OpenStory>();
+    for (const story of [...this.#stories.values()]) {
+      for (const intruders of findIntruders(story, constraints))
+        for (const part of [story, this.#part(story, intruders)]) changed.add(part);
+    }
+    for (const story of this.#stories.values()) for (const member of story.members) this.#bindings.note(member);
+    for (const [, messages] of constraints.groups()) {
+      const [first, ...others] = this.#storiesOf(this.#bindings.serialsOf(messages));
+      for (const other of others) {
+        changed.delete(other);
+        changed.add(this.#absorb(first!, other));
+      }
+    }
+    const open = [...changed].filter((story) => this.#stories.get(story.id) === story);
+    return open.map((story) => ({ story: story.id, messages: story.members.map(({ id }) => id) }));
   }
 
   /** The id under which a story goes on that went into another one; open stories answer with their own. */
@@ -169,18 +207,19 @@ export class StoryStream implements MessageClusterer {
       for (const id of story.absorbed) this.#successors.set(id, story.id);
     }
     const exemplars = stories.flatMap((story) => story.exemplars).sort((a, b) => a.serial - b.serial);
-    for (const { serial, terms } of exemplars) this.#candidates.add(serial, strongestIds(terms));
+    for (const exemplar of exemplars) this.#index(exemplar);
     for (const [serial, text] of signed) this.#duplicates.add(serial, text);
   }
 
   /** A copy joins its original's story; it counts for nothing else. Adds the text to the known ones if it is none. */
-  #joinOriginal({ id, time }: Message, serial: number, terms: Terms): Assignment | undefined {
+  #joinOriginal({ id, time }: Message, serial: number, terms: Terms, bound: OpenStory | undefined): Assignment | undefined {
     const signature = signText(terms.sequence);
     if (signature === undefined) return undefined;
     const text = { signature, numbers: listNumbers(terms) };
     const original = this.#duplicates.find(text);
     const story = original && this.#storyOf.get(original.key);
-    if (original === undefined || story === undefined || Math.abs(time - story.lastTime) > this.#options.window) {
+    const welcome = story !== undefined && Math.abs(time - story.lastTime) <= this.#options.window && this.#bindings.mayJoin(story, id);
+    if (original === undefined || !welcome || (bound ?? story) !== story) {
       this.#duplicates.add(serial, text);
       return undefined;
     }
@@ -198,15 +237,25 @@ export class StoryStream implements MessageClusterer {
   #rankStories({ terms, message }: Arrival): Ranked[] {
     const asked = Array.from(terms.strongest.subarray(0, ASKED), (place) => [terms.ids[place]!, terms.rarities[place]!] as const);
     const stories = new Set<OpenStory>();
-    for (const serial of this.#candidates.find(asked, MOST_CANDIDATES)) {
+    for (const serial of [...this.#meanings.find(terms.meaning, MOST_NEAR), ...this.#candidates.find(asked, MOST_CANDIDATES)]) {
       const story = this.#storyOf.get(serial)!;
       if (stories.size < MOST_STORIES && Math.abs(message.time - story.lastTime) <= this.#options.window) stories.add(story);
     }
-    const ranked = [...stories].map((story) => {
-      const { score, nearest } = supportNewcomer(story, terms, this.#options.crowding);
-      return { story, score, by: nearest.serial };
-    });
+    const ranked = [...stories]
+      .filter((story) => this.#bindings.mayJoin(story, message.id))
+      .map((story) => this.#weighStory(story, { terms }));
     return ranked.sort((a, b) => b.score - a.score || a.by - b.by);
+  }
+
+  #weighStory(story: OpenStory, { terms }: Pick<Arrival, 'terms'>): Ranked {
+    const { score, nearest } = supportNewcomer(story, terms, this.#options.crowding);
+    return { story, score, by: nearest.serial };
+  }
+
+  /** The open stories that have these messages, the oldest first. */
+  #storiesOf(serials: readonly number[]): OpenStory[] {
+    const stories = new Set(serials.flatMap((serial) => this.#storyOf.get(serial) ?? []));
+    return [...stories].sort((a, b) => a.members[0]!.serial - b.members[0]!.serial);
   }
 
   #open({ message, serial, terms }: Arrival, score: number): Assignment {
@@ -233,14 +282,15 @@ export class StoryStream implements MessageClusterer {
   }
 
   #join(story: OpenStory, { message, serial, terms }: Arrival, by: number): void {
-    this.#candidates.add(serial, strongestIds(terms));
+    this.#index({ serial, terms });
     this.#admit(story, { id: message.id, time: message.time, serial, by }, { serial, terms });
   }
 
   #admit(story: OpenStory, member: OpenStory['members'][number], exemplar?: OpenStory['exemplars'][number]): void {
     const dropped = addMember(story, member, exemplar);
-    if (dropped !== undefined) this.#candidates.delete(dropped.serial);
+    if (dropped !== undefined) this.#unindex(dropped);
     this.#storyOf.set(member.serial, story);
+    this.#bindings.note(member);
     this.#forget(forgetMembers(story));
     story.touched = this.#now;
     this.#stories.delete(story.id);
@@ -254,41 +304,45 @@ export class StoryStream implements MessageClusterer {
     for (const other of others) {
       if (other.score < this.#options.join) break;
       if (compareGroups(story.exemplars, other.story.exemplars) < this.#options.merge) continue;
+      if (this.#bindings.keepApart(story, other.story)) continue;
       const [older, younger] = story.members[0]!.serial < other.story.members[0]!.serial ? [story, other.story] : [other.story, story];
-      for (const { serial } of absorbStory(older, younger)) this.#candidates.delete(serial);
-      for (const { serial } of younger.members) this.#storyOf.set(serial, older);
-      for (const id of [younger.id, ...younger.absorbed]) this.#successors.set(id, older.id);
-      this.#stories.delete(younger.id);
+      story = this.#absorb(older, younger);
       merged.push(younger.id);
-      story = older;
     }
     return { story, merged };
   }
 
+  #absorb(older: OpenStory, younger: OpenStory): OpenStory {
+    for (const exemplar of absorbStory(older, younger)) this.#unindex(exemplar);
+    for (const { serial } of younger.members) this.#storyOf.set(serial, older);
+    for (const id of [younger.id, ...younger.absorbed]) this.#successors.set(id, older.id);
+    this.#stories.delete(younger.id);
+    return older;
+  }
+
   /** Whenever a story has doubled: messages that do not belong with its first leave as a story of their own. */
   #review(story: OpenStory): { story: string; messages: string[] }[] {
-    if (story.size < FIRST_REVIEW || !Number.isInteger(Math.log2(story.size))) return [];
+    if (story.size < FIRST_REVIEW || !Number.isInteger(Math.log2(story.size)) || this.#bindings.isHandmade(story)) return [];
     const strangers = findStrangers(story.exemplars, this.#options.split);
     if (strangers === undefined) return [];
     const leaving = new Set(followersOf(story, strangers));
     const members = story.members.filter((member) => leaving.has(member));
     if (members.length === 0 || members.length === story.members.length) return [];
-    const lastTime = Math.max(...members.map(({ time }) => time));
-    const apart: OpenStory = {
-      id: this.#nameStory(members[0]!.id),
-      lastTime,
-      touched: this.#now,
-      size: members.length,
-      members,
-      exemplars: strangers,
-      absorbed: [],
-    };
-    story.members = story.members.filter((member) => !leaving.has(member));
-    story.exemplars = story.exemplars.filter((exemplar) => !strangers.includes(exemplar));
-    story.size -= members.length;
+    return [{ story: this.#part(story, members).id, messages: members.map(({ id }) => id) }];
+  }
+
+  /** The members leave as a story; where nothing stands for them, or for those that stay, that lot is forgotten. */
+  #part(story: OpenStory, members: readonly Member[]): OpenStory {
+    const apart = takeApart(story, members, this.#nameStory(members[0]!.id));
+    apart.touched = this.#now;
     this.#stories.set(apart.id, apart);
     for (const { serial } of members) this.#storyOf.set(serial, apart);
-    return [{ story: apart.id, messages: members.map(({ id }) => id) }];
+    for (const part of [story, apart]) {
+      if (part.exemplars.length > 0) continue;
+      this.#stories.delete(part.id);
+      this.#forget(part.members);
+    }
+    return apart;
   }
 
   /** A message dated into the next century must not close every story: the median of the last times moves, forwards only. */
@@ -312,10 +366,20 @@ export class StoryStream implements MessageClusterer {
         this.#stories.set(story.id, story);
         continue;
       }
-      for (const { serial } of story.exemplars) this.#candidates.delete(serial);
+      for (const exemplar of story.exemplars) this.#unindex(exemplar);
       this.#forget(story.members);
       for (const id of story.absorbed) this.#successors.delete(id);
     }
+  }
+
+  #index({ serial, terms }: Exemplar): void {
+    this.#candidates.add(serial, strongestIds(terms));
+    this.#meanings.add(serial, terms.meaning);
+  }
+
+  #unindex({ serial }: Exemplar): void {
+    this.#candidates.delete(serial);
+    this.#meanings.delete(serial);
   }
 
   #forget(members: readonly OpenStory['members'][number][]): void {
@@ -326,23 +390,10 @@ export class StoryStream implements MessageClusterer {
   }
 }
 
+function nearestOf({ story, by }: Ranked): WeighedTerms {
+  return story.exemplars.find(({ serial }) => serial === by)!.terms;
+}
+
 function strongestIds(terms: WeighedTerms): number[] {
   return Array.from(terms.strongest.subarray(0, INDEXED), (place) => terms.ids[place]!);
-}
-
-/** The comparison with the nearest exemplar, and the words of the title that both have. */
-function explain({ message, terms }: Arrival, { story, by }: Ranked): string[] {
-  const nearest = story.exemplars.find(({ serial }) => serial === by)!.terms;
-  const features = comparePair(nearest, terms);
-  const known = new Set(nearest.ids);
-  const shared = new Set<string>();
-  visitWords(message.title, message.language, ({ text }) => {
-    if (text.length > 2 && known.has(hashTerm(text))) shared.add(text);
-  });
-  const reasons = PAIR_FEATURES.map((name) => `${name} ${formatShare(features[name])}`);
-  return shared.size === 0 ? reasons : [...reasons, `shares ${[...shared].slice(0, 6).join(', ')}`];
-}
-
-function formatShare(value: number): string {
-  return value.toFixed(2).replace(/^0\./, '.');
 }

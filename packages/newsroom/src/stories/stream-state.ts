@@ -1,4 +1,5 @@
 /** The state of a stream as plain data that JSON can carry, and back. */
+import type { Calibration } from './embedder.ts';
 import type { DuplicateIndex, SignedText } from './near-duplicates.ts';
 import type { Exemplar, Member, OpenStory } from './open-story.ts';
 import type { TermStatistics, TermStatisticsState } from './term-statistics.ts';
@@ -11,6 +12,8 @@ export interface ExemplarState {
   weights: number[];
   rarities: number[];
   strongest: number[];
+  language?: string;
+  meaning?: { vector: number[] } & Calibration;
 }
 
 /** The state of a `StoryStream` as plain data. Only `restore` reads it. */
@@ -95,14 +98,20 @@ function writeExemplar({ serial, terms }: Exemplar): ExemplarState {
     weights: [...terms.weights],
     rarities: [...terms.rarities],
     strongest: [...terms.strongest],
+    ...(terms.language !== undefined && { language: terms.language }),
+    ...(terms.meaning !== undefined && { meaning: { ...terms.meaning, vector: [...terms.meaning.vector] } }),
   };
 }
 
-function readExemplar({ serial, ...state }: ExemplarState): Exemplar {
+function readExemplar({ serial, language, meaning, ...state }: ExemplarState): Exemplar {
   const ids = Uint32Array.from(state.ids);
   const flags = Uint8Array.from(state.flags);
   const weights = Float32Array.from(state.weights);
   const rarities = Float32Array.from(state.rarities);
   const strongest = Uint16Array.from(state.strongest);
-  return { serial, terms: { ids, flags, weights, rarities, strongest, ...sumTerms(flags, weights, rarities) } };
+  const said = {
+    ...(language !== undefined && { language }),
+    ...(meaning !== undefined && { meaning: { ...meaning, vector: Float32Array.from(meaning.vector) } }),
+  };
+  return { serial, terms: { ids, flags, weights, rarities, strongest, ...sumTerms(flags, weights, rarities), ...said } };
 }

@@ -1,4 +1,5 @@
 /** A message as numbers: its terms in ascending order with counts and flags, then with weights. */
+import type { Meaning } from './embedder.ts';
 import type { Message } from './message.ts';
 import type { TermStatistics } from './term-statistics.ts';
 import { visitWords, type Word } from './tokens.ts';
@@ -44,6 +45,10 @@ export interface WeighedTerms {
   readonly strongSum: number;
   /** Places of the strongest terms, the strongest first. */
   readonly strongest: Uint16Array;
+  /** What an embedder says of the message, where there is one. */
+  readonly meaning?: Meaning;
+  /** First part of its language tag, where it is known; vectors are compared otherwise across languages. */
+  readonly language?: string;
 }
 
 const MOST_CHARACTERS = 6000;

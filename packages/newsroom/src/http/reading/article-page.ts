@@ -43,10 +43,10 @@ ${showSource(stored, remote)}
   );
 }
 
-function showByline({ host, listedAt, revisionCount }: StoredArticle, { author, publisher }: Article, now: number): Markup {
+function showByline({ id, host, listedAt, revisionCount }: StoredArticle, { author, publisher }: Article, now: number): Markup {
   const names = author.map(({ name }) => name).join(', ');
   const house = publisher?.name ?? host;
-  return html`<ul class="meta">${names === '' ? '' : html`<li dir="auto">${names}</li>`}<li dir="auto">${house}</li>${house === host ? '' : html`<li dir="ltr">${host}</li>`}<li>${showTime(listedAt, now)}</li>${revisionCount > 1 ? html`<li lang="en" dir="ltr">${countThings(revisionCount, 'revision')}</li>` : ''}</ul>`;
+  return html`<ul class="meta">${names === '' ? '' : html`<li dir="auto">${names}</li>`}<li dir="auto">${house}</li>${house === host ? '' : html`<li dir="ltr">${host}</li>`}<li>${showTime(listedAt, now)}</li>${revisionCount > 1 ? html`<li lang="en" dir="ltr"><a href="/read/articles/${id}/revisions">${countThings(revisionCount, 'revision')}</a></li>` : ''}</ul>`;
 }
 
 /** A picture that is not loaded is a link to it. */
@@ -65,12 +65,12 @@ function showSource({ pageId, url }: StoredArticle, remote: boolean): Markup {
   return html`<section class="source" aria-labelledby="source"><h2 id="source">Page as stored</h2>${inner}</section>`;
 }
 
-/** Ours: more edits than this are for /articles/:id/diff. */
+/** Ours: more edits than this are for the page of revisions. */
 const MOST_EDITS = 50;
 
 function showEdits({ headline, paragraphs }: RevisionDiff, { id, inLanguage }: StoredArticle): Markup {
   const edits = paragraphs.filter(({ kind }) => kind !== 'same');
-  const rest = edits.length > MOST_EDITS ? html`<p><a href="/articles/${id}/diff">All ${edits.length} changes as JSON</a></p>` : '';
+  const rest = edits.length > MOST_EDITS ? html`<p><a href="/read/articles/${id}/revisions">All ${edits.length} changes</a></p>` : '';
   return html`<details class="note edits"><summary>What the last revision changed (${countThings(edits.length + (headline ? 1 : 0), 'place')})</summary>
 <div${spoken(inLanguage)}>${headline ? html`<p><del>${headline.before}</del> <ins>${headline.after}</ins></p>` : ''}${edits.slice(0, MOST_EDITS).map(showEdit)}</div>${rest}
 </details>`;

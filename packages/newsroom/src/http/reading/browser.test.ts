@@ -115,7 +115,7 @@ describe.skipIf(PROGRAM === undefined)('the pages for people', () => {
     await page.locator('article.story h2 a').first().click();
     expect(new URL(page.url()).pathname).toBe(`/read/stories/${stocked.bridge.storyId}`);
     await shoot(page, 'story');
-    expect(await page.locator('.headlines a').allTextContents()).toEqual([
+    expect(await page.locator('ol.course h2 a').allTextContents()).toEqual([
       'Old iron bridge to close for two years',
       'Harbour bridge closed: ferries every ten minutes',
     ]);

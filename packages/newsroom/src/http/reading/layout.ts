@@ -27,6 +27,7 @@ export function frame({ title, here, query = '', wide = false }: Frame, content:
 <title>${title === '' ? 'Galley newsroom' : `${title} · Galley`}</title>
 <link rel="icon" href="${ICON}">
 <link rel="stylesheet" href="/style.css">
+<script type="module" src="/reader.js"></script>
 <link rel="alternate" type="application/rss+xml" title="All articles, full text" href="/feeds/all/full.rss">
 </head>
 <body>

@@ -133,7 +133,7 @@ it('changes nothing that another site asks for', async () => {
   for (const path of [
     ...forms,
     `/read/sources/${items[0]!.id}`,
-    ...['refresh', 'pause', 'resume', 'remove'].map((what) => `/read/sources/${items[0]!.id}/${what}`),
+    ...['refresh', 'pause', 'resume', 'remove', 'settings', 'headers'].map((what) => `/read/sources/${items[0]!.id}/${what}`),
   ]) {
     const statuses = [(await browser.send('', path, { url: 'https://x.example/' })).status];
     browser.origin = 'https://evil.example';
@@ -156,4 +156,31 @@ it('shows every source, a thousand a page', async () => {
   expect(papers(first)).toBe(1000 - before);
   expect(papers(first) + papers(second)).toBe(1010);
   expect(second).not.toContain('class="more"');
+});
+
+it('says how a source is read, and shows no secret again', async () => {
+  const { items } = await server.store.sources.list();
+  const { id } = items[0]!;
+  const here = `/read/sources/${id}/settings`;
+  const fields = { rules: 'block title: sponsored\nkeep any: /harbou?r/', overrides: '{"drop": ".ad"}', pollMinutes: '20', keepDays: '' };
+  expect(await send(here, here, fields)).toBe(here);
+  expect(await send(here, `/read/sources/${id}/headers`, { headers: 'Cookie: session=hush', headersFor: 'www.post.example' })).toBe(here);
+  const { settings, secrets } = await server.store.sourceSettings.full(id);
+  expect(settings).toEqual({
+    rules: [
+      { action: 'block', field: 'title', words: 'sponsored' },
+      { action: 'keep', field: 'any', expression: 'harbou?r' },
+    ],
+    overrides: { drop: '.ad' },
+    pollMinutes: 20,
+  });
+  expect(secrets).toMatchObject({
+    headers: { Cookie: 'session=hush' },
+    origins: [expect.any(String), expect.stringContaining('www.post.example')],
+  });
+  const page = await read(here);
+  expect(page).toContain('block title: sponsored\nkeep any: /harbou?r/');
+  expect([page.includes('Cookie, for'), page.includes('hush')]).toEqual([true, false]);
+  for (const wrong of [{ rules: 'nonsense' }, { overrides: '{' }, { overrides: '{"body": "p:hover"}' }, { pollMinutes: '-1' }])
+    expect([wrong, (await browser.send(page, here, wrong)).status]).toEqual([wrong, 400]);
 });

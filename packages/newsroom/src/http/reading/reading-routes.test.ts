@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type NewsServer, openTestStore, type Stocked, startNewsServer, stock } from '../../../test/news-server.ts';
 import type { Store } from '../../store/store.ts';
@@ -25,8 +26,16 @@ const read = async (path: string) => {
   };
 };
 
+const OWN_SCRIPT = '<script type="module" src="/reader.js"></script>';
+
 describe('the pages for people', () => {
-  it('may run nothing and load nothing but their own style', async () => {
+  it('have a script of at most 10 kB, compressed', async () => {
+    const response = await server.ask('/reader.js');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(gzipSync(await response.text()).length).toBeLessThan(10_000);
+  });
+
+  it('may run and load nothing but their own script and style', async () => {
     for (const path of [
       '/',
       '/?q=bridge',
@@ -37,9 +46,10 @@ describe('the pages for people', () => {
       const { status, policy, text } = await read(path);
       expect({ path, status }).toEqual({ path, status: 200 });
       expect(policy).toContain("default-src 'none'");
-      expect(policy).not.toContain('script-src');
+      expect(policy).toContain("; script-src 'self'; connect-src 'self';");
+      expect(policy).not.toContain('unsafe');
       expect(policy).not.toContain('http');
-      expect(text).not.toMatch(/<script|\son\w+=|style="/i);
+      expect(text.replace(OWN_SCRIPT, '')).not.toMatch(/<script|\son\w+=|style="/i);
       expect(text).toContain('<html lang="en">');
     }
   });
@@ -73,7 +83,7 @@ describe('the pages for people', () => {
     ]) {
       const { status, text } = await read(path);
       expect({ path, status }).toEqual({ path, status: 200 });
-      expect(text).not.toMatch(/<script|<img|<b>|"javascript:/i);
+      expect(text.replace(OWN_SCRIPT, '')).not.toMatch(/<script|<img|<b>|"javascript:/i);
       expect(text).toContain('&lt;');
     }
   });

@@ -1,28 +1,30 @@
-/** The pages for people: stories, a search, sources, an article beside its source. Rendered here, no script at all. */
+/** The pages for people: stories, a search, sources, an article beside its source. Rendered here; they work without the script that stands above them. */
 import type { Context } from 'hono';
 import { toArticle } from '../article-output.ts';
 import { findArticle } from '../article-routes.ts';
 import { hashTag, isFresh } from '../conditional.ts';
 import { addressOfNext } from '../paging.ts';
 import { HttpProblem } from '../problem.ts';
-import { findStory } from '../story-routes.ts';
 import type { AppEnv, Router, Workings } from '../workings.ts';
 import { writeArticlePage } from './article-page.ts';
 import { addListRoutes } from './list-routes.ts';
 import { addLoginRoutes } from './login-routes.ts';
 import { isOpenedHere, writeMarks } from './marks.ts';
 import { readId } from './path-id.ts';
+import { READER_SCRIPT } from './script-file.ts';
 import { sendPage } from './send-page.ts';
 import { nameHouses, readHeadlines } from './shown-articles.ts';
 import { addSourcePages } from './source-page-routes.ts';
+import { addSourceSettingsPages } from './source-settings-page-routes.ts';
 import { makeHarmless } from './stored-page.ts';
-import { writeSearch, writeStories, writeStory } from './story-pages.ts';
+import { addStoryPages } from './story-page-routes.ts';
+import { writeSearch, writeStories } from './story-pages.ts';
 import { STYLESHEET } from './stylesheet.ts';
+import { addWebhookPages } from './webhook-pages.ts';
 
 const STORIES = 20;
 /** Of a story in the list of stories. */
 const HEADLINES = 5;
-const MOST_ARTICLES = 500;
 
 /** Whether people look at this address: its problems are pages too. */
 export function isReadingPath(path: string): boolean {
@@ -32,13 +34,6 @@ export function isReadingPath(path: string): boolean {
 export function addReadingRoutes(app: Router, workings: Workings): void {
   const { store, clock, behindProxy } = workings;
   app.get('/', (c) => (readQuery(c) === '' ? showStories(c, workings) : showSearch(c, workings)));
-  app.get('/read/stories/:id', async (c) => {
-    const id = readId(c);
-    const story = await findStory(store, id);
-    if (story.id !== id) return c.redirect(`/read/stories/${story.id}`, 308);
-    const { items } = await store.articles.list({ storyId: id, limit: MOST_ARTICLES });
-    return sendPage(c, writeStory({ story, articles: await nameHouses(store, items.reverse()) }, clock.now()));
-  });
   app.get('/read/articles/:id', async (c) => {
     const stored = await findArticle(store, readId(c));
     const diff = stored.revisionCount > 1 ? await store.articles.diff(stored.id) : undefined;
@@ -49,14 +44,20 @@ export function addReadingRoutes(app: Router, workings: Workings): void {
     const marks = writeMarks(c, { ...stored, ...state }, behindProxy);
     return sendPage(c, writeArticlePage({ stored, article: toArticle(stored), diff, remote, marks, now: clock.now() }), remote);
   });
+  addStoryPages(app, workings);
   addListRoutes(app, workings);
   addSourcePages(app, workings);
+  addSourceSettingsPages(app, workings);
+  addWebhookPages(app, workings);
   addLoginRoutes(app, workings);
   app.get('/pages/:id', (c) => showPage(c, workings));
-  app.get('/style.css', (c) => {
-    if (isFresh(c, { etag: hashTag([STYLESHEET]) })) return c.body(null, 304);
-    return c.body(STYLESHEET, 200, { 'Content-Type': 'text/css; charset=utf-8' });
-  });
+  app.get('/style.css', (c) => sendFile(c, STYLESHEET, 'text/css'));
+  app.get('/reader.js', (c) => sendFile(c, READER_SCRIPT, 'text/javascript'));
+}
+
+function sendFile(c: Context<AppEnv>, text: string, type: string): Response {
+  if (isFresh(c, { etag: hashTag([text]) })) return c.body(null, 304);
+  return c.body(text, 200, { 'Content-Type': `${type}; charset=utf-8` });
 }
 
 function readQuery(c: Context<AppEnv>): string {

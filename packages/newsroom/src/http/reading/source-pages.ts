@@ -25,7 +25,7 @@ export function writeSources(shown: SourcesShown): Markup {
   return frame(
     { title: 'Sources', here: 'sources', wide: true },
     html`<h1>Sources</h1>
-<p class="tools"><a href="/sources.opml">Export as OPML</a><a href="/feeds/all/full.rss">All articles as RSS</a></p>
+<p class="tools"><a href="/sources.opml">Export as OPML</a><a href="/feeds/all/full.rss">All articles as RSS</a><a href="/read/webhooks">Webhooks</a></p>
 <form class="row" method="post" action="/read/sources/find">${field}
 <label>Address of a site or a feed <input name="url" required maxlength="4000" size="40" inputmode="url" autocapitalize="none" spellcheck="false"></label>
 ${writeFolderInput(folders)}
@@ -87,7 +87,7 @@ export function writeSource({ source, folders, field, now }: SourceShown): Marku
   return frame(
     { title: title ?? url, here: 'sources' },
     html`<h1${spoken(inLanguage)}>${title ?? url}</h1>
-<p class="tools"><a href="/read/articles?source=${id}">Unread articles</a><a href="/read/articles?show=all&amp;source=${id}">All articles</a><a href="${home}" rel="noreferrer">Site</a><a href="/feeds/${id}/full.rss">Full-text feed</a></p>
+<p class="tools"><a href="/read/articles?source=${id}">Unread articles</a><a href="/read/articles?show=all&amp;source=${id}">All articles</a><a href="${home}" rel="noreferrer">Site</a><a href="/read/sources/${id}/settings">How it is read</a><a href="/feeds/${id}/full.rss">Full-text feed</a></p>
 <dl class="facts">
 <dt>Feed</dt><dd dir="ltr">${url}</dd>
 <dt>State</dt><dd>${describeHealth(source)}</dd>

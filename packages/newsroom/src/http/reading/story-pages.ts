@@ -48,26 +48,12 @@ ${articleCount > articles.length ? html`<p class="meta" lang="en"><a href="/read
 </article>`;
 }
 
-function showHeadlines(articles: readonly (ArticleSummary & Named)[], now: number, leads = false): Markup {
+function showHeadlines(articles: readonly (ArticleSummary & Named)[], now: number): Markup {
   return html`<ul class="headlines">${articles.map(
-    ({ id, headline, url, inLanguage, house, description, listedAt, partial }) => html`
-<li${spoken(inLanguage)}><a href="/read/articles/${id}">${headline || url}</a><span class="where" lang="en" dir="ltr"><bdi>${house}</bdi> · ${showTime(listedAt, now)}${partial ? ' · feed’s own text' : ''}</span>${leads && description ? html`<p class="lead">${description}</p>` : ''}</li>`,
+    ({ id, headline, url, inLanguage, house, listedAt, partial }) => html`
+<li${spoken(inLanguage)}><a href="/read/articles/${id}">${headline || url}</a><span class="where" lang="en" dir="ltr"><bdi>${house}</bdi> · ${showTime(listedAt, now)}${partial ? ' · feed’s own text' : ''}</span></li>`,
   )}
 </ul>`;
-}
-
-/** One story: its timeline, the first article first. */
-export function writeStory({ story, articles }: ShownStory, now: number): Markup {
-  const { headline, inLanguage, articleCount, firstAt, lastAt, id } = story;
-  const houses = new Set(articles.map(({ house }) => house)).size;
-  return frame(
-    { title: headline, here: 'stories' },
-    html`<header${spoken(inLanguage)}><h1>${headline || 'Without a headline'}</h1>
-<ul class="meta" lang="en" dir="ltr"><li class="count">${countThings(articleCount, 'article')}</li><li>${countThings(houses, 'source')}</li><li>from ${showTime(firstAt, now)} to ${showTime(lastAt, now)}</li></ul></header>
-<p class="tools"><a href="/read/articles?story=${id}">Unread of it</a><a href="/stories/${id}">JSON</a><a href="/feeds/story-${id}/full.rss">RSS</a><a href="/feeds/story-${id}/full.atom">Atom</a></p>
-${showHeadlines(articles, now, true)}
-${articleCount > articles.length ? html`<p class="note">The latest ${articles.length} are shown; <a href="/articles?story=${id}">all of them as JSON</a>.</p>` : ''}`,
-  );
 }
 
 export interface SearchShown {

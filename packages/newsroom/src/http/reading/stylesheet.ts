@@ -86,6 +86,36 @@ table.sources { border-collapse: collapse; margin-block-start: 1.2rem; inline-si
 ins { background: var(--added); text-decoration: none; }
 del { background: var(--removed); }
 summary { cursor: pointer; }
+fieldset { border: 1px solid var(--line); border-radius: .3rem; margin: .6rem 0; }
+.choice { display: block; padding-block: .15rem; }
+.first { margin-block: 1rem 0; }
+.timeline { margin: 1.2rem 0; }
+.scroll { overflow-x: auto; direction: ltr; }
+.timeline .scroll > svg { display: block; inline-size: 100%; min-inline-size: 42rem; block-size: auto; }
+.timeline text { fill: var(--ink); font: 13px var(--sans); direction: ltr; }
+.timeline .tick, .timeline .number { fill: var(--faint); font-size: 12px; }
+.timeline .lane, .timeline .grid { stroke: var(--line); stroke-width: 1; }
+.timeline .grid { stroke-dasharray: 2 4; }
+.full { fill: var(--ink); stroke: var(--paper); stroke-width: 1; }
+.hole { fill: var(--paper); }
+.ring { fill: var(--paper); stroke: var(--ink); stroke-width: 2; }
+.key { inline-size: 1.1em; block-size: 1.1em; vertical-align: -.2em; margin-inline-end: .2em; }
+figcaption { display: flex; flex-wrap: wrap; gap: .1rem 1.2rem; color: var(--faint); font-size: .85rem; margin-block-start: .4rem; }
+.course { margin: 1.4rem 0 0; padding-inline-start: 2.2rem; }
+.course > li { padding-block: .8rem; border-block-start: 1px solid var(--line); }
+.course > li::marker { color: var(--faint); }
+.course h2 { font-size: 1.08rem; }
+.course details { margin-block-start: .4rem; font-size: .94rem; }
+.course .why, .of { color: var(--faint); font-size: .875rem; }
+.added p { background: var(--raised); border-inline-start: 3px solid var(--line); }
+table.sides { border-collapse: collapse; table-layout: fixed; inline-size: 100%; margin-block-start: 1rem; font: 1rem/1.6 var(--serif); }
+.sides th { text-align: start; font: 600 .85rem/1.4 var(--sans); color: var(--faint); }
+.sides th, .sides td { padding: .4rem .8rem; border-block-end: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; text-align: start; }
+.sides td + td, .sides th + th { border-inline-start: 1px solid var(--line); }
+.sides .same, .sides .folded { color: var(--faint); }
+.sides .folded td { font: .85rem var(--sans); text-align: center; }
+.sides del { text-decoration: line-through; }
+.sides ins, .added ins { text-decoration: underline; text-underline-offset: .2em; }
 :lang(zh), :lang(ja), :lang(ko) { --serif: "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", "WenQuanYi Micro Hei", "Noto Sans", system-ui, sans-serif; line-break: strict; }
 :lang(zh-TW), :lang(zh-HK), :lang(zh-Hant) { --serif: "Noto Sans CJK TC", "PingFang TC", "Microsoft JhengHei", "WenQuanYi Micro Hei", system-ui, sans-serif; }
 :lang(ar), :lang(fa), :lang(ug), :lang(ur), :lang(ps) { --serif: "UKIJ Tuz", "Noto Naskh Arabic", "Noto Sans Arabic", "Geeza Pro", "Segoe UI", serif; }
@@ -100,10 +130,23 @@ h1:lang(ar), h1:lang(fa), h1:lang(ug), h1:lang(ur), h2:lang(ug), h2:lang(ar), h2
 @media (max-width: 38rem) {
   .search { flex-basis: 100%; order: 3; }
   .headlines li { grid-template-columns: minmax(0, 1fr); }
+  .sides thead { position: absolute; inset-inline-start: -100vw; }
+  .sides tr, .sides td { display: block; }
+  .sides td { border: 0; }
+  .sides td:empty, .sides .same td + td { display: none; }
+  .sides tr { border-block-end: 1px solid var(--line); }
+  .sides td[data-label]::before { content: attr(data-label); display: block; color: var(--faint); font: .8rem var(--sans); }
   .sources thead { position: absolute; inset-inline-start: -100vw; }
   .sources tr { display: block; padding-block: .6rem; border-block-end: 1px solid var(--line); }
   .sources td { display: block; border: 0; padding: .1rem 0; }
   .sources td[data-label]:not(:empty)::before { content: attr(data-label) ": "; color: var(--faint); }
 }
+.status { position: fixed; inset-block-end: .5rem; inset-inline-end: .5rem; margin: 0; padding: .4rem .8rem; background: var(--raised); border: 1px solid var(--line); border-radius: .3rem; font-size: .9rem; }
+.status:empty { padding: 0; border: 0; }
+.fresh:empty { display: none; }
+.help { background: var(--raised); color: var(--ink); border: 1px solid var(--line); border-radius: .4rem; }
+.help dl { display: grid; grid-template-columns: auto 1fr; gap: .4rem 1.2rem; margin: 0; }
+.help dd { margin: 0; }
+.help label { display: block; margin-block-start: .6rem; }
 @media print { .bar, .tools, .source { display: none; } .pair { display: block; } }
 `.trimStart();

@@ -5,6 +5,7 @@ import { html, raw } from 'hono/html';
 import type { StoredArticle } from '../../store/article-lists.ts';
 import type { ParagraphChange, RevisionDiff } from '../../store/revision-diff.ts';
 import { countThings, frame, type Markup, showTime, spoken } from './layout.ts';
+import { showWordChanges } from './shown-changes.ts';
 
 export interface ShownArticle {
   readonly stored: StoredArticle;
@@ -72,11 +73,11 @@ function showEdits({ headline, paragraphs }: RevisionDiff, { id, inLanguage }: S
   const edits = paragraphs.filter(({ kind }) => kind !== 'same');
   const rest = edits.length > MOST_EDITS ? html`<p><a href="/read/articles/${id}/revisions">All ${edits.length} changes</a></p>` : '';
   return html`<details class="note edits"><summary>What the last revision changed (${countThings(edits.length + (headline ? 1 : 0), 'place')})</summary>
-<div${spoken(inLanguage)}>${headline ? html`<p><del>${headline.before}</del> <ins>${headline.after}</ins></p>` : ''}${edits.slice(0, MOST_EDITS).map(showEdit)}</div>${rest}
+<div${spoken(inLanguage)}>${headline ? html`<p>${showWordChanges(headline.before, headline.after)}</p>` : ''}${edits.slice(0, MOST_EDITS).map(showEdit)}</div>${rest}
 </details>`;
 }
 
 function showEdit(change: ParagraphChange): Markup {
-  if (change.kind === 'changed') return html`<p><del>${change.before}</del></p><p><ins>${change.after}</ins></p>`;
+  if (change.kind === 'changed') return html`<p>${showWordChanges(change.before, change.after)}</p>`;
   return change.kind === 'removed' ? html`<p><del>${change.text}</del></p>` : html`<p><ins>${change.text}</ins></p>`;
 }

@@ -23,7 +23,7 @@ export function writeMarkButtons({ id, headline, url, read, starred }: Marked): 
   const name = headline || url;
   const button = (mark: string, label: string): Markup =>
     html`<button name="mark" value="${mark} ${id}" aria-label="${label}: ${name}">${label}</button>`;
-  return html`<span class="marks" lang="en" dir="ltr">${read ? button('unread', 'Mark as unread') : button('read', 'Mark as read')}${starred ? button('unstar', 'Remove star') : button('star', 'Star')}</span>`;
+  return html`<span class="marks" lang="en">${read ? button('unread', 'Mark as unread') : button('read', 'Mark as read')}${starred ? button('unstar', 'Remove star') : button('star', 'Star')}</span>`;
 }
 
 /** The form of one article on its own page. */

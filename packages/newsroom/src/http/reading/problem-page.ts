@@ -6,9 +6,11 @@ import { READING_POLICY } from './reading-policy.ts';
 
 export async function writeProblemPage(problem: HttpProblem, requestId: string): Promise<Response> {
   const [, title] = PROBLEMS[problem.code];
+  const { upstreamStatus } = problem.extension;
   const page = frame(
     { title },
     html`<h1>${title}</h1>
+${upstreamStatus === undefined ? '' : html`<p>It answered ${upstreamStatus}. Nothing was changed here; try again in a while.</p>`}
 ${problem.detail === undefined ? '' : html`<p>${problem.detail}</p>`}
 <p class="meta">${problem.status} · request ${requestId}</p>`,
   );

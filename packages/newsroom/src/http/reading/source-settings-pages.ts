@@ -24,10 +24,10 @@ export function writeSettings({ source, own, blocked, field, now }: SettingsShow
     html`<h1>How <bdi>${title ?? url}</bdi> is read</h1>
 <p class="tools"><a href="/read/sources/${id}">The source</a></p>
 <form class="fields" method="post" action="/read/sources/${id}/settings">${field}
-<label>Rules, one a line: <code>block title: sponsored</code>, <code>keep text: harbo*</code>, <code>block any: /lottery|horoscope/</code>. What follows the
-colon is a word or a phrase, or an expression (RE2) between slashes; before it stands title, text, author, link or any.
+<label><span>Rules, one a line: <code>block title: sponsored</code>, <code>keep text: harbo*</code>, <code>block any: /lottery|horoscope/</code>. What follows the
+colon is a word or a phrase, or an expression (RE2) between slashes; before it stands title, text, author, link or any.</span>
 <textarea name="rules" rows="6" dir="auto" spellcheck="false">${rules.map(writeRule).join('\n')}</textarea></label>
-<label>Overrides (JSON): where pages have what, by CSS selectors, such as <code>{"body": ".story", "drop": ".ad"}</code>
+<label><span>Overrides (JSON): where pages have what, by CSS selectors, such as <code>{"body": ".story", "drop": ".ad"}</code></span>
 <textarea name="overrides" rows="4" dir="ltr" spellcheck="false">${overrides === undefined ? '' : JSON.stringify(overrides, null, 1)}</textarea></label>
 <label>User agent <input name="userAgent" value="${userAgent}" maxlength="500" size="40" dir="ltr" spellcheck="false"></label>
 ${number('pollMinutes', 'Minutes between two polls', pollMinutes)}
@@ -57,7 +57,7 @@ function writeSecrets(id: number, { secrets }: FullSettings, field: Markup): Mar
   return html`<h2>Headers and cookies</h2>
 <p class="note" dir="auto">${state}</p>
 <form class="fields" method="post" action="/read/sources/${id}/headers">${field}
-<label>All headers, one a line: <code>Cookie: session=…</code>. They take the place of those before; none: none are sent.
+<label><span>All headers, one a line: <code>Cookie: session=…</code>. They take the place of those before; none: none are sent.</span>
 <textarea name="headers" rows="3" dir="ltr" spellcheck="false" autocomplete="off"></textarea></label>
 <label>Other hosts that are told them, beside the feed’s own <input name="headersFor" size="40" maxlength="2000" dir="ltr" spellcheck="false" placeholder="www.news.example"></label>
 <button>Replace headers</button>

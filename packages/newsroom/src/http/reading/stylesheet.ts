@@ -29,7 +29,7 @@ a:hover { color: var(--accent); text-decoration-color: currentColor; }
 .bar nav a[aria-current] { color: var(--ink); box-shadow: 0 2px 0 var(--accent); }
 .search { display: flex; flex: 0 1 24rem; gap: .4rem; }
 .search input { flex: 1; min-inline-size: 0; }
-input, button { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--line); border-radius: .4rem; padding: .4rem .7rem; }
+input, button, textarea { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--line); border-radius: .4rem; padding: .4rem .7rem; }
 button { cursor: pointer; background: var(--raised); }
 button:hover { border-color: var(--accent); }
 main { padding: 1.6rem clamp(1rem, 4vw, 2.5rem) 4rem; max-inline-size: 62rem; margin-inline: auto; }
@@ -52,6 +52,8 @@ select { color: inherit; background: var(--paper); border: 1px solid var(--line)
 .folder { margin-block-start: 1.6rem; }
 .fields { display: grid; gap: .8rem; max-inline-size: 26rem; margin-block-start: 1rem; }
 .fields label { display: grid; gap: .25rem; color: var(--faint); font-size: .9rem; }
+.fields textarea { color: var(--ink); font: .9rem/1.5 ui-monospace, monospace; resize: vertical; }
+.fields + h2, .note + h2 { margin-block-start: 1.8rem; }
 .story { padding-block: 1.25rem; border-block-end: 1px solid var(--line); }
 .story:first-of-type { padding-block-start: .4rem; }
 .count { color: var(--accent); font-weight: 600; }
@@ -62,7 +64,7 @@ select { color: inherit; background: var(--paper); border: 1px solid var(--line)
 .more { display: inline-block; margin-block-start: 1.5rem; }
 .note { background: var(--raised); border: 1px solid var(--line); border-inline-start: 4px solid var(--accent); border-radius: .3rem; padding: .8rem 1rem; margin-block: 1rem; }
 mark { background: var(--mark); color: inherit; border-radius: .15em; padding-inline: .1em; }
-table.sources { border-collapse: collapse; margin-block-start: 1.2rem; inline-size: 100%; font-size: .94rem; }
+table.sources { table-layout: fixed; border-collapse: collapse; margin-block-start: .6rem; inline-size: 100%; font-size: .94rem; }
 .sources th, .sources td { text-align: start; padding: .55rem .8rem .55rem 0; border-block-end: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
 .sources th { color: var(--faint); font-weight: 500; font-size: .85rem; white-space: nowrap; }
 .failed { color: var(--accent); }
@@ -85,6 +87,7 @@ table.sources { border-collapse: collapse; margin-block-start: 1.2rem; inline-si
 .edits p { margin-block: .4em; padding: .2em .5em; border-radius: .2rem; }
 ins { background: var(--added); text-decoration: none; }
 del { background: var(--removed); }
+del + ins { margin-inline-start: .25em; }
 summary { cursor: pointer; }
 fieldset { border: 1px solid var(--line); border-radius: .3rem; margin: .6rem 0; }
 .choice { display: block; padding-block: .15rem; }
@@ -116,7 +119,10 @@ table.sides { border-collapse: collapse; table-layout: fixed; inline-size: 100%;
 .sides .folded td { font: .85rem var(--sans); text-align: center; }
 .sides del { text-decoration: line-through; }
 .sides ins, .added ins { text-decoration: underline; text-underline-offset: .2em; }
-:lang(zh), :lang(ja), :lang(ko) { --serif: "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", "WenQuanYi Micro Hei", "Noto Sans", system-ui, sans-serif; line-break: strict; }
+:lang(zh), :lang(ja), :lang(ko) { line-break: strict; }
+:lang(zh) { --serif: "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", "WenQuanYi Micro Hei", "Noto Sans", system-ui, sans-serif; }
+:lang(ja) { --serif: "Noto Sans CJK JP", "Hiragino Sans", "Yu Gothic", "Noto Sans", system-ui, sans-serif; }
+:lang(ko) { --serif: "Noto Sans CJK KR", "Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans", system-ui, sans-serif; }
 :lang(zh-TW), :lang(zh-HK), :lang(zh-Hant) { --serif: "Noto Sans CJK TC", "PingFang TC", "Microsoft JhengHei", "WenQuanYi Micro Hei", system-ui, sans-serif; }
 :lang(ar), :lang(fa), :lang(ug), :lang(ur), :lang(ps) { --serif: "UKIJ Tuz", "Noto Naskh Arabic", "Noto Sans Arabic", "Geeza Pro", "Segoe UI", serif; }
 .text:lang(zh), .text:lang(ja) { font: 1.05rem/1.85 var(--serif); text-align: justify; }
@@ -127,16 +133,17 @@ h1:lang(ar), h1:lang(fa), h1:lang(ug), h1:lang(ur), h2:lang(ug), h2:lang(ar), h2
   .source { position: static; }
   .page { block-size: 70vh; }
 }
+@media (min-width: 38rem) { .sources th:first-child { inline-size: 46%; } }
 @media (max-width: 38rem) {
   .search { flex-basis: 100%; order: 3; }
   .headlines li { grid-template-columns: minmax(0, 1fr); }
-  .sides thead { position: absolute; inset-inline-start: -100vw; }
+  .sides thead { position: absolute; inset-inline-start: -100vw; clip-path: inset(50%); }
   .sides tr, .sides td { display: block; }
-  .sides td { border: 0; }
+  .sides td, .sides td + td { border: 0; padding-inline: 0; }
   .sides td:empty, .sides .same td + td { display: none; }
   .sides tr { border-block-end: 1px solid var(--line); }
   .sides td[data-label]::before { content: attr(data-label); display: block; color: var(--faint); font: .8rem var(--sans); }
-  .sources thead { position: absolute; inset-inline-start: -100vw; }
+  .sources thead { position: absolute; inset-inline-start: -100vw; clip-path: inset(50%); }
   .sources tr { display: block; padding-block: .6rem; border-block-end: 1px solid var(--line); }
   .sources td { display: block; border: 0; padding: .1rem 0; }
   .sources td[data-label]:not(:empty)::before { content: attr(data-label) ": "; color: var(--faint); }

@@ -1,4 +1,7 @@
-/** A newsroom under load: many feeds from a local origin, a server and workers as processes of their own, and, when asked, disasters. */
+/**
+ * A newsroom under load: many feeds from a local origin, a server and workers as processes of their own, beside them feeds and a host
+ * that make trouble, and, when asked, disasters.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -6,6 +9,8 @@ import process from 'node:process';
 import { type PostgresServer, startPostgres } from '../../../test/postgres-server.ts';
 import { type Origin, startOrigin } from '../../../test/web/origin.ts';
 import { openStore, type Store } from '../src/store/store.ts';
+import { type FaultResult, type FaultShape, Faults } from './load-faults.ts';
+import { findFreePort, startVisitor, type Visits } from './load-visitor.ts';
 
 export interface LoadShape {
   readonly feeds: number;
@@ -15,6 +20,8 @@ export interface LoadShape {
   readonly workers: number;
   /** Kills a worker, kills the server, restarts the database, at a fourth, a half and three fourths of the items. */
   readonly disasters: boolean;
+  /** Of what stands in the way; none of it counts among the feeds and items. */
+  readonly faults: FaultShape;
   readonly onProgress?: (done: number, all: number, message: string) => void;
 }
 
@@ -34,17 +41,21 @@ export interface LoadResult {
   readonly shortestGapMs: number;
   readonly mostParallel: number;
   readonly requests: number;
+  readonly faults: FaultResult;
+  /** Of somebody who asks for stories through a proxy all the time. */
+  readonly visits: Visits;
 }
 
 const CLI = join(import.meta.dirname, '../dist/cli/main.js');
 const WORDS = 2000;
 /** A run that stands still for so long has failed. */
 const STANDSTILL_MS = 180_000;
+const VISIT_MS = 100;
 
 export async function runLoad(shape: LoadShape): Promise<LoadResult> {
   const database = await startPostgres();
   const origin = await startOrigin();
-  const cast = new Cast(await database.createDatabase(), shape);
+  const cast = new Cast(await database.createDatabase(), shape, await findFreePort());
   let store: Store | undefined;
   try {
     store = await openStore({ databaseUrl: cast.databaseUrl });
@@ -54,10 +65,14 @@ export async function runLoad(shape: LoadShape): Promise<LoadResult> {
       const page = (_: string, index: number): string => writePage(host, index);
       await store.sources.add({ url: origin.serveFeed(address, { items: shape.items, page }) });
     }
+    const faults = new Faults(origin, store, shape.faults, shape.feeds);
+    await faults.add();
     cast.startAll();
-    await watch(store, cast, database, shape);
+    const visitor = await startVisitor(cast.port, '/news/stories', VISIT_MS);
+    await watch({ store, cast, database, faults }, shape);
     const seconds = (performance.now() - started) / 1000;
-    return { seconds, ...(await examine(store)), ...examineRequests(origin) };
+    const visits = await visitor.leave();
+    return { seconds, ...(await examine(store, shape)), ...examineRequests(origin), faults: await faults.examine(), visits };
   } finally {
     await cast.stopAll();
     await store?.close();
@@ -69,11 +84,14 @@ export async function runLoad(shape: LoadShape): Promise<LoadResult> {
 /** The processes on the stage. */
 class Cast {
   readonly databaseUrl: string;
+  /** Of the server, which comes back to where it was. */
+  readonly port: number;
   readonly #shape: LoadShape;
   readonly #running: Map<string, ChildProcess> = new Map();
 
-  constructor(databaseUrl: string, shape: LoadShape) {
+  constructor(databaseUrl: string, shape: LoadShape, port: number) {
     this.databaseUrl = databaseUrl;
+    this.port = port;
     this.#shape = shape;
   }
 
@@ -85,7 +103,9 @@ class Cast {
   start(name: string): void {
     const common = ['--database', this.databaseUrl, '--json'];
     const work = ['--pace', String(this.#shape.paceMs), '--allow-private', '127.0.0.0/8', '--concurrency', '12', '--lease', '6'];
-    const role = name === 'server' ? ['serve', '--port', '0', '--demo', 'off', '--no-work'] : ['worker', ...work];
+    const proxied = ['--behind-proxy', '--name', 'news.example', '--base-path', '/news'];
+    const served = ['serve', '--port', String(this.port), '--demo', 'off', '--no-work', ...proxied];
+    const role = name === 'server' ? served : ['worker', ...work];
     const child = spawn(process.execPath, [CLI, ...common, ...role], { stdio: ['ignore', 'ignore', 'pipe'] });
     let told = '';
     child.stderr!.on('data', (data: Buffer) => {
@@ -119,8 +139,15 @@ class Cast {
   }
 }
 
+interface Stage {
+  readonly store: Store;
+  readonly cast: Cast;
+  readonly database: PostgresServer;
+  readonly faults: Faults;
+}
+
 /** Until every item has ended and every article has its story; the disasters strike on the way. */
-async function watch(store: Store, cast: Cast, database: PostgresServer, shape: LoadShape): Promise<void> {
+async function watch({ store, cast, database, faults }: Stage, shape: LoadShape): Promise<void> {
   const all = shape.feeds * shape.items;
   const disasters = shape.disasters ? planDisasters(cast, database) : [];
   const tell = shape.onProgress ?? (() => {});
@@ -128,13 +155,14 @@ async function watch(store: Store, cast: Cast, database: PostgresServer, shape: 
   let since = Date.now();
   for (;;) {
     // The database may be in the middle of its restart.
-    const { ended, placed, articles } = (await readState(store).catch(() => undefined)) ?? { ended: 0, placed: 0, articles: -1 };
+    const { ended, placed, articles } = (await readState(store, shape).catch(() => undefined)) ?? { ended: 0, placed: 0, articles: -1 };
+    await faults.askAgain().catch(() => {});
     tell(ended, all, `${articles} articles, ${placed} in stories`);
     if (disasters.length > 0 && ended >= disasters[0]!.at * all) {
       const { name, strike } = disasters.shift()!;
       tell(ended, all, name);
       await strike();
-    } else if (ended === all && placed === articles) return;
+    } else if (ended === all && placed === articles && faults.isSeen()) return;
     if (ended + placed > before) {
       before = ended + placed;
       since = Date.now();
@@ -164,28 +192,43 @@ function planDisasters(cast: Cast, database: PostgresServer): Disaster[] {
   return [killed('worker 1', 0.25), killed('server', 0.5), restarted];
 }
 
-async function readState(store: Store): Promise<{ ended: number; placed: number; articles: number }> {
-  const { new: waiting, ...ended } = await store.feedItems.countByState();
-  const [placed, articles] = await Promise.all([count(store, 'story_articles'), count(store, 'articles')]);
-  return { ended: Object.values(ended).reduce((sum, n) => sum + n, 0), placed, articles };
+/** The sources of the run are those that were added first. */
+const OURS = {
+  items: (feeds: number): string => `feed_items where source_id <= ${feeds}`,
+  articles: (feeds: number): string => `articles where source_id <= ${feeds}`,
+  revisions: (feeds: number): string => `article_revisions r join articles a on a.id = r.article_id where a.source_id <= ${feeds}`,
+  placed: (feeds: number): string => `story_articles s join articles a on a.id = s.article_id where a.source_id <= ${feeds}`,
+};
+
+async function readState(store: Store, { feeds }: LoadShape): Promise<{ ended: number; placed: number; articles: number }> {
+  const [ended, placed, articles] = await Promise.all([
+    count(store, `${OURS.items(feeds)} and state <> 'new'`),
+    count(store, OURS.placed(feeds)),
+    count(store, OURS.articles(feeds)),
+  ]);
+  return { ended, placed, articles };
 }
 
-async function count(store: Store, table: string): Promise<number> {
-  return Number((await store.executeSql(`select count(*)::int as n from ${table}`)).rows[0]!['n']);
+async function count(store: Store, what: string, counted = '*'): Promise<number> {
+  return Number((await store.executeSql(`select count(${counted})::int as n from ${what}`)).rows[0]!['n']);
 }
 
-async function examine(store: Store): Promise<Pick<LoadResult, 'states' | 'articles' | 'revisions' | 'placed' | 'stories' | 'digest'>> {
+type Examined = Pick<LoadResult, 'states' | 'articles' | 'revisions' | 'placed' | 'stories' | 'digest'>;
+
+async function examine(store: Store, { feeds }: LoadShape): Promise<Examined> {
   const rows = await store.executeSql(`
-    select i.item_id, i.state, a.url, a.content_hash, a.revision_count from feed_items i left join articles a on a.id = i.article_id order by i.item_id`);
+    select i.item_id, i.state, a.url, a.content_hash, a.revision_count from feed_items i left join articles a on a.id = i.article_id
+    where i.source_id <= ${feeds} order by i.item_id`);
   const hash = createHash('sha256');
   // The origin's port differs from run to run, and it is part of every address.
   for (const row of rows.rows) hash.update(`${JSON.stringify(Object.values(row)).replace(/(127\.\d+\.\d+\.\d+):\d+/g, '$1')}\n`);
+  const [done, failed] = await Promise.all(['done', 'failed'].map((state) => count(store, `${OURS.items(feeds)} and state = '${state}'`)));
   return {
-    states: await store.feedItems.countByState(),
-    articles: await count(store, 'articles'),
-    revisions: await count(store, 'article_revisions'),
-    placed: await count(store, 'story_articles'),
-    stories: await count(store, 'stories where merged_into is null'),
+    states: { done: done!, failed: failed! },
+    articles: await count(store, OURS.articles(feeds)),
+    revisions: await count(store, OURS.revisions(feeds)),
+    placed: await count(store, OURS.placed(feeds)),
+    stories: await count(store, OURS.placed(feeds), 'distinct s.story_id'),
     digest: hash.digest('hex').slice(0, 16),
   };
 }

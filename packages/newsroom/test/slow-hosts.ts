@@ -4,7 +4,7 @@ import { type Newsroom, openNewsroom } from '../src/pipeline/newsroom.ts';
 import { openStore, type StoreOptions } from '../src/store/store.ts';
 
 /** What stands beside the healthy source. */
-export type Neighbour = 'nothing' | 'slow pages' | '503 for a week' | 'no answer' | 'crawl-delay';
+export type Neighbour = 'nothing' | 'slow pages' | '503 for a week' | 'no answer' | 'crawl-delay' | 'silent sitemaps';
 
 export const NEIGHBOURS: readonly Neighbour[] = ['nothing', 'slow pages', '503 for a week', 'no answer', 'crawl-delay'];
 
@@ -69,6 +69,12 @@ export async function runBeside(neighbour: Neighbour, shape: SlowShape, store: S
 
 function serveNeighbour(origin: Origin, neighbour: Neighbour, host: number, shape: SlowShape): string {
   const address = origin.hostAddress(host);
+  if (neighbour === 'silent sitemaps')
+    return serveIndex(
+      origin,
+      address,
+      [1, 2, 3].map((n) => origin.url(`/${host}-${n}.xml`, origin.hostAddress(0xffff))),
+    );
   const feed = origin.serveFeed(address, { items: shape.articles });
   const troubles: Partial<Record<Neighbour, Resource>> = {
     'slow pages': { body: '<article><h1>Slow</h1><p>It came at last.</p></article>', delayMs: shape.slowMs },
@@ -79,6 +85,15 @@ function serveNeighbour(origin: Origin, neighbour: Neighbour, host: number, shap
   if (trouble === undefined) origin.robots(address, `User-agent: *\nCrawl-delay: ${shape.crawlDelaySeconds}`);
   else for (let item = 0; item < shape.articles; item++) origin.serve(address, `/item/${item}.html`, trouble);
   return feed;
+}
+
+/** An index whose sitemaps are all at one host, which never answers. */
+function serveIndex(origin: Origin, address: string, sitemaps: readonly string[]): string {
+  const listed = sitemaps.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join('');
+  const body = `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${listed}</sitemapindex>`;
+  origin.serve(address, '/sitemap.xml', { body, headers: { 'content-type': 'application/xml' } });
+  for (const url of sitemaps) origin.serve(new URL(url).hostname, new URL(url).pathname, { delayMs: Number.POSITIVE_INFINITY });
+  return origin.url('/sitemap.xml', address);
 }
 
 async function watch(newsroom: Newsroom, sourceId: number, { articles: all, limitMs }: SlowShape): Promise<SlowResult> {

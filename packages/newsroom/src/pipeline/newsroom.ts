@@ -13,6 +13,7 @@ import { keepStories } from './keep-stories.ts';
 import { preparePoll } from './poll-source.ts';
 import { type ReaderLimits, Readers } from './readers.ts';
 import { createSharedPacer } from './shared-pacer.ts';
+import { SitemapReadings } from './sitemap-readings.ts';
 import { describeError, isoTime, type JobData, type Outcome, type StageContext } from './stage.ts';
 import { StoryKeeper } from './story-keeper.ts';
 import { prepareItem, prepareLeftover } from './take-item.ts';
@@ -137,7 +138,8 @@ export async function openNewsroom(options: NewsroomOptions): Promise<Newsroom> 
   const { leastPollMs = 5 * MINUTE, mostPollMs = DAY, patienceMs = 6 * HOUR, revisitMs = REVISITS } = options;
   const paceMs = fetch.perHostDelayMs ?? 1000;
   const readers = new Readers(options.reading);
-  const context: StageContext = { store, queue, fetcher, readers, clock, paceMs, leastPollMs, mostPollMs, patienceMs, revisitMs };
+  const pauses = { paceMs, leastPollMs, mostPollMs, patienceMs, revisitMs };
+  const context: StageContext = { store, queue, fetcher, readers, sitemaps: new SitemapReadings(), clock, ...pauses };
   return new Newsroom(context, options, { hub, waiting });
 }
 

@@ -1,9 +1,10 @@
 /** One poll of a feed: what is new goes to the store and a job a page to the queue, and the feed's next poll is planned. */
 
-import { FetchError, type Fetched } from '@galley/fetch';
-import type { Feed, FeedEntry } from '../feeds/feed.ts';
+import { FetchError, type Fetched, type Validators } from '@galley/fetch';
+import type { Feed } from '../feeds/feed.ts';
 import { FeedError } from '../feeds/feed-error.ts';
 import { type PollHistory, planNextPoll } from '../feeds/polling.ts';
+import { Postponed } from '../queue/queue-error.ts';
 import type { SourceSettings } from '../rules/source-settings.ts';
 import type { Source } from '../store/schema.ts';
 import type { FullSettings } from '../store/source-settings.ts';
@@ -11,13 +12,13 @@ import type { PollOutcome } from '../store/sources.ts';
 import type { Store } from '../store/store.ts';
 import type { NewsroomEvent } from './events.ts';
 import { findHub } from './find-hub.ts';
+import { beginSitemaps, readSitemaps, type SitemapRequest } from './read-sitemaps.ts';
+import type { SitemapReading } from './sitemap-readings.ts';
 import { asIfBy, asPostponed, isBusy, isoTime, NOTHING, type Outcome, type StageContext } from './stage.ts';
 import { takeEntries } from './take-entries.ts';
 
 export const FEED_ACCEPT =
   'application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5';
-/** Of a sitemap index, the sitemaps with the latest dates. */
-const MOST_SITEMAPS = 3;
 /** Polls remembered for the rhythm of feeds without dates. */
 const MOST_POLLS = 50;
 const GONE = 410;
@@ -89,22 +90,16 @@ function isPassing(failure: FetchError | FeedError | undefined): failure is Fetc
 }
 
 async function poll(context: StageContext, source: Source, own: FullSettings, signal: AbortSignal): Promise<Polled> {
-  let fetched: Fetched | undefined;
+  const request = { ...asIfBy(own), accept: FEED_ACCEPT, signal };
+  const begun = context.sitemaps.take(source.id);
+  let fetched = begun?.fetched;
   try {
-    const validators = {
-      ...(source.etag === null ? {} : { etag: source.etag }),
-      ...(source.lastModified === null ? {} : { lastModified: source.lastModified }),
-    };
-    fetched = await context.fetcher.fetch(source.url, {
-      ...asIfBy(own),
-      validators,
-      accept: FEED_ACCEPT,
-      signal,
-      withinMs: LONG_HOLD_MS,
-    });
+    if (begun !== undefined) return await readOn(context, source, begun, request);
+    fetched = await context.fetcher.fetch(source.url, { ...request, validators: validatorsOf(source), withinMs: LONG_HOLD_MS });
     if (fetched.notModified) return { fetched };
     const feed = await context.readers.readFeed(fetched, signal);
-    return { fetched, feed: feed.sitemaps === undefined ? feed : await readSitemaps(context, feed, own, signal) };
+    if (feed.sitemaps === undefined) return { fetched, feed };
+    return await readOn(context, source, beginSitemaps(fetched, feed, context.clock.now()), request);
   } catch (error) {
     if (error instanceof FeedError || (error instanceof FetchError && error.code !== 'aborted'))
       return { ...(fetched === undefined ? {} : { fetched }), failure: error };
@@ -112,19 +107,18 @@ async function poll(context: StageContext, source: Source, own: FullSettings, si
   }
 }
 
-/** The newest sitemaps of an index as one feed; one that fails is left out. */
-async function readSitemaps(context: StageContext, index: Feed, own: FullSettings, signal: AbortSignal): Promise<Feed> {
-  const newest = [...index.sitemaps!].sort((a, b) => (b.dateModified ?? '').localeCompare(a.dateModified ?? '')).slice(0, MOST_SITEMAPS);
-  const entries: FeedEntry[] = [];
-  for (const { url } of newest) {
-    try {
-      const fetched = await context.fetcher.fetch(url, { ...asIfBy(own), accept: FEED_ACCEPT, signal });
-      entries.push(...(await context.readers.readFeed(fetched, signal)).entries);
-    } catch (error) {
-      if (!(error instanceof FeedError) && !(error instanceof FetchError && error.code !== 'aborted')) throw error;
-    }
+function validatorsOf({ etag, lastModified }: Source): Validators {
+  return { ...(etag === null ? {} : { etag }), ...(lastModified === null ? {} : { lastModified }) };
+}
+
+/** What has been read of an index stays for when the job comes again. */
+async function readOn(context: StageContext, { id }: Source, reading: SitemapReading, request: SitemapRequest): Promise<Polled> {
+  try {
+    return { fetched: reading.fetched, feed: await readSitemaps(context, reading, request) };
+  } catch (error) {
+    if (error instanceof Postponed) context.sitemaps.keep(id, reading);
+    throw error;
   }
-  return { ...index, entries };
 }
 
 async function recordPoll(

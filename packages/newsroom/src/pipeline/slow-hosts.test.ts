@@ -23,4 +23,8 @@ onEveryDatabase('a healthy source', ({ kind, fresh }) => {
       expect(await runBeside(neighbour, SHAPE, await fresh())).toMatchObject({ articles: SHAPE.articles });
     },
   );
+
+  it('is polled beside more indexes than there are polls at once, whose sitemaps never come', { timeout: 90_000 }, async () => {
+    expect(await runBeside('silent sitemaps', { ...SHAPE, hosts: 20 }, await fresh())).toMatchObject({ articles: SHAPE.articles });
+  });
 });

@@ -6,6 +6,7 @@ import type { FullSettings } from '../store/source-settings.ts';
 import type { Store } from '../store/store.ts';
 import type { NewsroomEvent } from './events.ts';
 import type { Readers } from './readers.ts';
+import type { SitemapReadings } from './sitemap-readings.ts';
 
 export interface StageContext {
   readonly store: Store;
@@ -13,6 +14,8 @@ export interface StageContext {
   readonly fetcher: Fetcher;
   /** Threads for all that strangers wrote. */
   readonly readers: Readers;
+  /** Indexes whose sitemaps are being read. */
+  readonly sitemaps: SitemapReadings;
   readonly clock: Clock;
   /** Milliseconds between two jobs for one host; the fetcher paces its requests, this keeps jobs from waiting for it. */
   readonly paceMs: number;

@@ -49,12 +49,13 @@ const TEST_PROGRAMS = [
   ['/usr/sbin/slurmctld', 'slurm-wlm'],
   ['/usr/sbin/nginx', 'nginx-light'],
   ['/usr/bin/caddy', 'caddy'],
+  ['/usr/bin/newsboat', 'newsboat'],
 ];
 
 /**
  * Installs the solver that ours is compared with, the browser that judges the attack corpus, the database server that the store is tested
- * on, the schedulers that the recipes of examples/scale are run by and the proxies of examples/running, where that needs nobody's leave: as
- * root on a machine with apt-get. Elsewhere, and without a network, those tests say that they are skipped.
+ * on, the schedulers that the recipes of examples/scale are run by, the proxies of examples/running and a feed reader that syncs with the newsroom,
+ * where that needs nobody's leave: as root on a machine with apt-get. Elsewhere, and without a network, those tests say that they are skipped.
  */
 export function installTestPrograms() {
   const missing = TEST_PROGRAMS.filter(([program]) => !existsSync(program)).map(([, name]) => name);

@@ -36,6 +36,8 @@ export interface ChannelItem {
   readonly author?: readonly string[];
   /** Tags or sections, one an entry. */
   readonly keywords?: readonly string[];
+  /** Marks of a scheme of their own, which programs read; only Atom has a place for them. */
+  readonly marks?: readonly { readonly term: string; readonly scheme: string; readonly label: string }[];
   /** Language of the article, BCP 47; where it is the channel’s it can be left out. */
   readonly inLanguage?: string;
   /** The article's main picture. */

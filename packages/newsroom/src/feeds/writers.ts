@@ -59,7 +59,7 @@ export function writeAtom(channel: Channel, items: readonly ChannelItem[]): stri
         summary: item.summary === undefined ? undefined : { value: item.summary },
         content: item.content === undefined ? undefined : { value: item.content, type: 'html' },
         authors: item.author?.length ? item.author.map((name) => ({ name })) : undefined,
-        categories: item.keywords?.map((term) => ({ term })),
+        categories: categoriesOf(item),
         xml: languageOf(item.inLanguage),
       }),
     })),
@@ -103,6 +103,10 @@ function rssTitle(title: string): string {
 
 function languageOf(lang: string | undefined): { lang: string } | undefined {
   return lang === undefined ? undefined : { lang };
+}
+
+function categoriesOf({ keywords, marks = [] }: ChannelItem): AtomFeed.Category[] | undefined {
+  return keywords === undefined && marks.length === 0 ? undefined : [...(keywords ?? []).map((term) => ({ term })), ...marks];
 }
 
 function isIri(id: string): boolean {

@@ -22,7 +22,7 @@ import { addEventRoutes } from './event-routes.ts';
 import { addExtractRoutes } from './extract-routes.ts';
 import { addFeedRoutes } from './feed-routes.ts';
 import { addFever } from './fever/fever.ts';
-import { addGoogleReader } from './google-reader/google-reader.ts';
+import { addGoogleReader, mendAddress } from './google-reader/google-reader.ts';
 import { addHealthRoutes } from './health-routes.ts';
 import { addKeepingRoutes } from './keeping-routes.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
@@ -97,7 +97,7 @@ export class NewsroomApp extends OpenAPIHono<AppEnv> {
     super({ defaultHook });
     this.#release = release;
     const answer = this.fetch;
-    if (basePath !== '') this.fetch = (request, ...rest) => answer(leavePath(request, basePath), ...rest);
+    this.fetch = (request, ...rest) => answer(mendAddress(basePath === '' ? request : leavePath(request, basePath)), ...rest);
   }
 
   /** Aborted once `startClosing` was called. */

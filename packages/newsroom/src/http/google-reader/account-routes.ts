@@ -2,7 +2,7 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Visitor } from '../../users/doorkeeper.ts';
 import { hashKey } from '../../users/key.ts';
-import { readFields } from '../fields.ts';
+import { readBodyFields, readFields } from '../fields.ts';
 import type { LoginGuard } from '../login-guard.ts';
 import type { AppEnv, Workings } from '../workings.ts';
 
@@ -20,10 +20,14 @@ export async function logIn(c: Context<AppEnv>, { door }: Workings, guard: Login
   return c.text(`SID=${key}\nLSID=${key}\nAuth=${key}\n`);
 }
 
-/** Lets pass only requests with a login: no page of another site can send this header, in whatever browser. */
+/**
+ * Lets pass only requests with a login: no page of another site can send this header, in whatever browser, nor does it know the key. Liferea
+ * sends the header but when it asks for contents: there the key stands in the form, where others have their token.
+ */
 export function requireLogin({ door }: Workings): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const key = /^GoogleLogin\s+auth=(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]?.trim();
+    const header = /^GoogleLogin\s+auth=(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]?.trim();
+    const key = header ?? (c.req.method === 'POST' ? (await readBodyFields(c)).one('T') : undefined);
     const visitor: Visitor | undefined = key === undefined ? undefined : await door.admitByKey(key);
     if (visitor === undefined) return c.text('Unauthorized\n', 401, { 'WWW-Authenticate': 'GoogleLogin realm="galley"' });
     c.set('visit', async () => visitor);

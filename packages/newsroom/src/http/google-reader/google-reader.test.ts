@@ -97,7 +97,13 @@ describe('the Google Reader API', () => {
     program.auth = 'made-up';
     expect((await program.ask('subscription/list')).status).toBe(401);
     expect((await fetch(`${server.url}/reader/api/0/tag/list`)).status).toBe(401);
+    for (const body of ['T=made-up', 'T='])
+      expect((await fetch(`${server.url}/reader/api/0/stream/items/contents`, { method: 'POST', body })).status).toBe(401);
     expect(await program.logIn('anna', 'correct horse')).toBe(200);
+    // As Liferea sends it; in an address the key would end in logs.
+    const contents = (path: string, body: string) => fetch(`${server.url}/reader/api/0/stream/items/${path}`, { method: 'POST', body });
+    expect((await contents('contents', `T=${program.auth}&i=1`)).status).toBe(200);
+    expect((await contents(`contents?T=${program.auth}&i=1`, '')).status).toBe(401);
     expect(await program.get('user-info?output=json')).toMatchObject({ userId: '1', userName: 'anna' });
     expect((await (await program.ask('token')).text()).length).toBe(57);
   });
@@ -176,6 +182,23 @@ describe('the Google Reader API', () => {
     expect(await program.ids('s=feed/999&n=10')).toEqual([]);
     expect(await program.ids('s=user/-/label/Nowhere&n=10')).toEqual([]);
     expect(await program.ids(`s=user/-/state/com.google/broadcast`)).toEqual([]);
+  });
+
+  it('gives streams as Atom, of the whole list where none is named', async () => {
+    const program = await open();
+    const read = async (path: string): Promise<string> => {
+      const answer = await fetch(`${server.url}${path}`, { headers: { authorization: `GoogleLogin auth=${program.auth}` } });
+      expect([path, answer.status]).toEqual([path, 200]);
+      return answer.text();
+    };
+    const titles = (text: string): (string | undefined)[] => [/<title>([^<]*)/.exec(text)?.[1], String(text.split('<entry>').length - 1)];
+    expect(titles(await read('/reader/atom/'))).toEqual([LIST, '5']);
+    expect(titles(await read('/reader/atom?n=2'))).toEqual([LIST, '2']);
+    expect(titles(await read('//api//greader.php//reader/atom/user/-/label/Coast%2FNorth'))).toEqual(['Coast/North', '5']);
+    const feedUrl = (await server.store.sources.get(harbour))!.url;
+    expect(titles(await read(`/reader/atom/feed/${feedUrl}`))).toEqual(['Harbour', '5']);
+    expect((await fetch(`${server.url}//reader/atom/feed/1`)).status).toBe(401);
+    expect((await fetch(`${server.url}//articles`)).status).toBe(401);
   });
 
   it('leaves out what came before or after', async () => {

@@ -5,14 +5,14 @@ import type { Store } from '../../store/store.ts';
 import { type Fields, readFields } from '../fields.ts';
 import { HttpProblem } from '../problem.ts';
 import type { AppEnv, Workings } from '../workings.ts';
-import { type ItemSource, writeItem } from './item.ts';
+import { type Item, type ItemSource, writeItem } from './item.ts';
 import { readItemId } from './item-id.ts';
 import { readTime, readWhole } from './parameters.ts';
 import { READING_LIST, readStreamId, type StreamId, writeFolderId, writeSourceId } from './stream-id.ts';
 
 /** Items that an answer has at most: programs go on by `continuation`. */
 const MOST_IDS = 10_000;
-const MOST_CONTENTS = 250;
+export const MOST_CONTENTS = 250;
 /** Items that may be asked for by number; programs ask for 100 to 1000. */
 const MOST_ASKED = 1000;
 
@@ -32,7 +32,7 @@ export function addStreamRoutes(app: Hono<AppEnv>, { store, clock }: Workings): 
   });
   const contents = async (c: Context<AppEnv>): Promise<Response> => {
     const fields = await readFields(c);
-    const named = readPath(new URL(c.req.url).pathname);
+    const named = readPath(c, '/stream/contents/');
     const id = named || (fields.one('s') ?? READING_LIST);
     const { entries, continuation } = await readStream(c, store, fields.with([['s', id]]), MOST_CONTENTS, id);
     const items = await readItems(
@@ -52,16 +52,19 @@ export function addStreamRoutes(app: Hono<AppEnv>, { store, clock }: Workings): 
   app.get('/unread-count', (c) => countUnread(c, store));
 }
 
-/** The stream that the path names; '' where it names none. @throws HttpProblem `invalid_request` */
-function readPath(path: string): string {
+/** The stream that the path names behind `before`; '' where it names none. @throws HttpProblem `invalid_request` */
+export function readPath(c: Context<AppEnv>, before: string): string {
+  const { pathname } = new URL(c.req.url);
+  const at = pathname.indexOf(before);
   try {
-    return decodeURIComponent(/\/stream\/contents\/(.+)$/s.exec(path)?.[1] ?? '');
+    return at < 0 ? '' : decodeURIComponent(pathname.slice(at + before.length));
   } catch {
     throw new HttpProblem('invalid_request', 'The name of the stream is not encoded as addresses are.');
   }
 }
 
-async function readStream(
+/** The articles of a stream that the fields let through, and where the next slice goes on. */
+export async function readStream(
   c: Context<AppEnv>,
   store: Store,
   fields: Fields,
@@ -79,7 +82,8 @@ async function readStream(
   return { entries, continuation: { continuation: String(entries.at(-1)!.id) } };
 }
 
-async function readItems(c: Context<AppEnv>, store: Store, ids: readonly number[]): Promise<ReturnType<typeof writeItem>[]> {
+/** Those that are there, in the order of their numbers here. */
+export async function readItems(c: Context<AppEnv>, store: Store, ids: readonly number[]): Promise<Item[]> {
   const { user } = await c.get('visit')();
   const articles = await store.articleStates.read(user.id, ids);
   const sources = await readSources(

@@ -1,18 +1,22 @@
 /**
- * `npm run load:reading -- [articles] [sources]`: every route and page that is read, asked on a newsroom with 200,000 articles of 1,000
- * sources on a PostgreSQL of its own; the time of each and the server's memory. Ends with 1 where one takes too long or too much.
+ * `npm run load:reading -- [articles] [sources] [--only TEXT]`: every route and page that is read, asked on a newsroom with 200,000 articles of 1,000
+ * sources on a PostgreSQL of its own; the time of each and the server's memory; then how long letting the articles go takes that are too
+ * many. Ends with 1 where one takes too long or too much. `--only`: those whose name has this.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { startPostgres, whyNoPostgres } from '../../../test/postgres-server.ts';
+import { prune } from '../src/keeping/prune.ts';
 import { openStore } from '../src/store/store.ts';
 import { fillStore, VOCABULARY } from '../test/many-articles.ts';
 
-const ARTICLES = Number(process.argv[2] ?? 200_000);
-const SOURCES = Number(process.argv[3] ?? 1000);
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: 'string', default: '' } } });
+const ARTICLES = Number(positionals[0] ?? 200_000);
+const SOURCES = Number(positionals[1] ?? 1000);
 const CLI = join(import.meta.dirname, '../dist/cli/main.js');
 /** Whoever has it is the first user, on pages and in programs. */
 const KEY = 'key of this run';
@@ -22,6 +26,10 @@ const REQUESTS = 60;
 const SETTLE_MS = 20_000;
 const MOST_MS = 100;
 const MOST_MEMORY = 400e6;
+/** Of so many sources half of the articles are let go. */
+const PRUNED = 20;
+const FOREVER = Number.POSITIVE_INFINITY;
+const NOTHING_ELSE = { pages: FOREVER, revisions: FOREVER, log: FOREVER };
 
 /** What reading programs ask of the Google Reader API. */
 function programs(kinds: Readonly<Record<string, Ask>>): Readonly<Record<string, Ask>> {
@@ -58,6 +66,7 @@ const KINDS: Readonly<Record<string, Ask>> = {
   '/stories': () => '/stories',
   '/stories?least=': (n) => `/stories?least=${[2, 15, 16][n % 3]}`,
   '/stories?language=': (n) => `/stories?language=${['en', 'ug', 'xx'][n % 3]}`,
+  '/stories/{id}/course': (n) => `/stories/${story(n)}/course`,
   '/stories/{id}': (n) => `/stories/${story(n)}`,
   '/sources': () => '/sources?limit=200',
   '/sources/{id}': (n) => `/sources/${source(n)}`,
@@ -119,6 +128,7 @@ try {
   const address = await readAddress(server);
   await setTimeout(SETTLE_MS);
   process.exitCode = await measureAll(address, server.pid!);
+  await measurePruning(databaseUrl);
 } finally {
   server?.kill('SIGKILL');
   database.stop();
@@ -132,10 +142,24 @@ async function fill(databaseUrl: string): Promise<void> {
   console.log(`${SOURCES} sources, ${ARTICLES} articles; written in ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
 }
 
+/** What upkeep does where a source says how many articles are kept; nobody waits for it. */
+async function measurePruning(databaseUrl: string): Promise<void> {
+  const store = await openStore({ databaseUrl });
+  const kept = Math.ceil(ARTICLES / SOURCES / 2);
+  for (let n = 1; n <= PRUNED; n++) await store.sourceSettings.change(n, { settings: { keepArticles: kept } });
+  const began = performance.now();
+  const { articles } = await prune(store, NOTHING_ELSE);
+  const again = performance.now();
+  await prune(store, NOTHING_ELSE);
+  const [first, second] = [again - began, performance.now() - again].map((ms) => ms.toFixed(0));
+  console.log(`\n${PRUNED} sources keep ${kept} articles: ${articles} let go in ${first} ms; with nothing to do ${second} ms.`);
+  await store.close();
+}
+
 async function measureAll(address: string, pid: number): Promise<number> {
   const slow: string[] = [];
   console.log(`| ${'asked'.padEnd(28)} | p50, ms | p95, ms | longest |\n| ${'-'.repeat(28)} | ------: | ------: | ------: |`);
-  for (const [name, ask] of Object.entries(KINDS)) {
+  for (const [name, ask] of Object.entries(KINDS).filter(([kind]) => kind.includes(values.only))) {
     const { p50, p95, longest } = await measure(address, ask);
     const cells = [p50, p95, longest].map((ms) => ms.toFixed(1).padStart(7));
     console.log(`| ${name.padEnd(28)} | ${cells.join(' | ')} |`);

@@ -16,13 +16,17 @@ export interface FormsShown {
 export function writeDecisionForms({ story, entries, others, field }: FormsShown): Markup {
   return html`<details class="note decide" lang="en" dir="ltr"><summary>Put this story right</summary>
 ${entries.length < 2 ? '' : writeSplit(story, entries, field)}
-<form class="row" method="post" action="/read/stories/${story.id}/merge">${field}
-<label>Another story that is this one ${others.length === 0 ? '' : html`<select name="from"><option value="">Choose</option>${others.map(({ id, headline, articleCount }) => html`<option value="${id}" dir="auto">${headline || 'Without a headline'} (${articleCount})</option>`)}</select>`}</label>
-<label>or its number <input name="number" inputmode="numeric" pattern="[0-9]+" size="8"></label>
-<button>Merge it into this one</button>
-</form>
+${others.length === 0 ? html`<p>There is no other story that could be this one.</p>` : writeMerge(story, others, field)}
 <p>What you say here stays: nothing that comes later undoes it, and you can say otherwise at any time.</p>
 </details>`;
+}
+
+function writeMerge({ id: into }: StoryRow, others: readonly StoryRow[], field: Markup): Markup {
+  return html`<form class="row" method="post" action="/read/stories/${into}/merge">${field}
+<label>Another story that is this one <select name="from"><option value="">Choose</option>${others.map(({ id, headline, articleCount }) => html`<option value="${id}" dir="auto">${headline || 'Without a headline'} (${articleCount})</option>`)}</select></label>
+<label>or its number <input name="number" inputmode="numeric" pattern="[0-9]+" size="8"></label>
+<button>Merge it into this one</button>
+</form>`;
 }
 
 function writeSplit({ id }: StoryRow, entries: readonly ShownEntry[], field: Markup): Markup {

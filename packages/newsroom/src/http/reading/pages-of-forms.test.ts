@@ -126,13 +126,45 @@ it('takes the list of another reader in, folders too', async () => {
   expect((await browser.send(await read('/read/sources'), '/read/sources/import', new FormData())).status).toBe(400);
 });
 
+it('adds a webhook, shows its secret once, rests it and removes it', async () => {
+  const here = '/read/webhooks';
+  const hooks = () => server.store.webhooks.list();
+  const added = await browser.send(await read(here), here, { url: ' https://me.example/hook?<b> ', event: 'article.new' });
+  const text = await added.text();
+  const [hook] = await hooks();
+  expect([added.status, hook]).toMatchObject([200, { url: 'https://me.example/hook?<b>', events: ['article.new'], state: 'active' }]);
+  expect(text).toContain(`<code dir="ltr">${hook!.secret}</code>`);
+  expect(text).toContain('<h2 dir="ltr">https://me.example/hook?&lt;b&gt;</h2>');
+  expect(await read(here)).not.toContain(hook!.secret);
+  expect(await send(here, `${here}/${hook!.id}/pause`)).toBe(here);
+  expect(await read(here)).toMatch(/article\.new; paused[\s\S]*Go on/);
+  expect(await send(here, `${here}/${hook!.id}/resume`)).toBe(here);
+  expect(await hooks()).toMatchObject([{ state: 'active' }]);
+  for (const url of ['', 'ftp://me.example/', 'https://', 'me.example/hook'])
+    expect([url, (await browser.send(await read(here), here, { url })).status]).toEqual([url, 400]);
+  // No event chosen: all.
+  await browser.send(await read(here), here, { url: 'https://me.example/all' });
+  expect((await hooks()).map(({ events }) => events.length).sort()).toEqual([1, 3]);
+  for (const { id } of await hooks()) expect(await send(here, `${here}/${id}/remove`)).toBe(here);
+  expect([await hooks(), (await read(here)).includes('None yet.')]).toEqual([[], true]);
+});
+
 it('changes nothing that another site asks for', async () => {
   const page = await read('/read/sources');
   const { items } = await server.store.sources.list();
-  const forms = ['/read/sources/find', '/read/sources', '/read/sources/import', '/read/mark', '/read/mark-all', '/read/logout'];
+  const forms = [
+    '/read/sources/find',
+    '/read/sources',
+    '/read/sources/import',
+    '/read/mark',
+    '/read/mark-all',
+    '/read/logout',
+    '/read/webhooks',
+  ];
   for (const path of [
     ...forms,
     `/read/sources/${items[0]!.id}`,
+    ...['pause', 'resume', 'remove'].map((what) => `/read/webhooks/1/${what}`),
     ...['refresh', 'pause', 'resume', 'remove', 'settings', 'headers'].map((what) => `/read/sources/${items[0]!.id}/${what}`),
   ]) {
     const statuses = [(await browser.send('', path, { url: 'https://x.example/' })).status];

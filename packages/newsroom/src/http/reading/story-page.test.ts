@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type NewsServer, openTestStore, startNewsServer } from '../../../test/news-server.ts';
+import { type NewsServer, openTestStore, startNewsServer, storePage, writePage } from '../../../test/news-server.ts';
 import { type ToldStory, tellStory } from '../../../test/told-story.ts';
 import type { Store } from '../../store/store.ts';
 import { diffWords } from './shown-changes.ts';
@@ -38,6 +38,20 @@ describe('the page of a story', () => {
     expect(text).toContain('every <del>ten</del><ins>twelve</ins> minutes');
     expect(text).toContain('Nothing added: 3 told before');
     expect(text.match(/<li id="article-\d+">/g)).toHaveLength(4);
+  });
+
+  it('asks which story is the same where there is another one', async () => {
+    const merge = `action="/read/stories/${told.storyId}/merge"`;
+    const alone = (await read(`/read/stories/${told.storyId}`)).text;
+    expect([alone.includes(merge), alone.includes('There is no other story')]).toEqual([false, true]);
+    const { storyId } = await storePage(store, {
+      url: 'https://x.example/1',
+      page: writePage('Tides', ['The tide came.']),
+      at: '2026-11-21T06:00:00Z',
+    });
+    const { text } = await read(`/read/stories/${told.storyId}`);
+    expect(text).toContain(merge);
+    expect(text).toContain(`<option value="${storyId}" dir="auto">Tides (1)</option>`);
   });
 
   it('draws a mark for every article, told apart by its shape', async () => {

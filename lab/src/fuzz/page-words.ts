@@ -56,6 +56,8 @@ function spellOut(source: string): string[] {
   const doubly = resolve(resolve(source));
   return [
     source,
+    // As NUL stands in the text of elements without markup.
+    source.replaceAll('\0', '\ufffd'),
     unescaped,
     resolve(source),
     doubly,

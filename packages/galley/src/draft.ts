@@ -135,7 +135,11 @@ function doubtHidden({ leaves, page }: PageView, selection: Selection, problems:
   const { first, at, revealed, sums } = leaves;
   let hidden = 0;
   let offset = -1;
+  // Roots in roots were counted with them.
+  let until = 0;
   for (const root of revealed) {
+    if (root < until) continue;
+    until = page.end[root]!;
     for (let k = at[root]!; k < at[page.end[root]!]!; k++) {
       if (!selection.kept.has(first[k]!)) continue;
       hidden += sums.chars[k + 1]! - sums.chars[k]!;

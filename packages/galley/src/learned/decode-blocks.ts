@@ -126,8 +126,11 @@ function listStages(first: Float32Array, { ground }: Reading): Stage[] {
 /** 1 for blocks that readers don't see, read for want of others: what stands around them says nothing for them. */
 function markHidden({ page, leaves, blocks }: PageView): Uint8Array {
   const hidden = new Uint8Array(blocks.count);
+  let until = 0;
   for (const root of leaves.revealed) {
-    for (let k = leaves.at[root]!; k < leaves.at[page.end[root]!]!; k++) hidden[leaves.block[k]!] = 1;
+    if (root < until) continue;
+    until = page.end[root]!;
+    for (let k = leaves.at[root]!; k < leaves.at[until]!; k++) hidden[leaves.block[k]!] = 1;
   }
   return hidden;
 }

@@ -255,6 +255,16 @@ describe('escaping for Markdown', () => {
     );
   });
 
+  it('cuts code around a reference in it', () => {
+    const span = (type: string, start: number, end: number): object => ({ type, start, end, ...(type === 'footnote' ? { label: '1' } : {}) });
+    const spans = [span('code', 0, 5), span('footnote', 2, 3), span('footnote', 4, 5)] as unknown as Part[];
+    const parts = [
+      { type: 'paragraph', text: 'ab1c1', node: 0, offset: 0, spans } as unknown as Part,
+      { type: 'paragraph', text: 'n', node: 0, offset: 0, within: [{ type: 'footnote', id: 1, label: '1' }] } as unknown as Part,
+    ];
+    expect(renderMarkdown({ parts })).toBe('`ab`[^1]`c`[^1]\n\n[^1]: n');
+  });
+
   it('gives back any text with addresses, of which GitHub’s readers make links', () => {
     fc.assert(
       fc.property(spanned, ({ text }) => {

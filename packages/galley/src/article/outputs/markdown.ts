@@ -1,5 +1,6 @@
 /** Article → Markdown (CommonMark with GitHub's tables), links absolute. */
 import type { Article, CodePart, ImagePart, MediaPart, Part, RichText, Span, TablePart } from '../article.ts';
+import { cutCode } from './cut-code.ts';
 import { fitEmphasis } from './emphasis.ts';
 import { writeCellFormula, writeFormula, writeFormulaBlock } from './formula-markup.ts';
 import { renderInline } from './html.ts';
@@ -117,7 +118,7 @@ function disarmNote(text: string): string {
 
 /** `formulas`: how those in the text are written. */
 function renderLine(content: RichText, formulas: SpanMarkup = BESIDE_FORMULAS): string {
-  const fitted = fitEmphasis(content);
+  const fitted = fitEmphasis(cutCode(content));
   const markup = content.spans?.some(({ type }) => type === 'math') ? formulas : MARKUP;
   const splits = findSplits(fitted);
   return renderSpans(fitted, splits.length === 0 ? markup : { ...markup, escape: splitAt(splits, markup) });

@@ -11,7 +11,7 @@ const CHECKS = [
   ['tsc', () => runTool('typescript bin/tsc', [])],
   ['knip', () => runTool('knip bin/knip.js', [])],
   ['vitest', () => runTool('vitest vitest.mjs', ['run'])],
-  ...['galley', 'pool', 'fetch', 'newsroom', 'bulk'].map((name) => [
+  ...['galley', 'pool', 'fetch', 'newsroom', 'bulk', 'studio'].map((name) => [
     `publint ${name}`,
     () => runTool('publint src/cli.js', [`packages/${name}`]),
   ]),

@@ -67,18 +67,19 @@ function describeLinter() {
   return {
     overrides: [
       { includes: ['packages/*/src/**/*.ts', TESTS], ...denied({ console: OUTSIDE.console }) },
-      { includes: globsWithout('node'), ...denied(OUTSIDE) },
+      { includes: globsWithout('node', 'browser'), ...denied(OUTSIDE) },
       { includes: globsWithout('clock'), plugins: ['./scripts/lint/clock.grit'] },
       { includes: globsWithout('random'), plugins: ['./scripts/lint/random.grit'] },
     ],
   };
 }
 
-/** Globs of the rooms that may not use something. A room inside such a one may not either: the linter's globs don't say otherwise. */
-function globsWithout(use) {
-  const denied = ROOMS.filter(({ may }) => !may.includes(use)).map(({ path }) => path);
-  const freer = ROOMS.find(({ may, path }) => may.includes(use) && denied.some((outer) => path.startsWith(outer)));
-  if (freer !== undefined) throw new Error(`${freer.path} may use ${use}, but the room it lies in may not`);
+/** Globs of the rooms that may use none of these. A room inside such a one may not either: the linter's globs don't say otherwise. */
+function globsWithout(...uses) {
+  const mayUse = ({ may }) => uses.some((use) => may.includes(use));
+  const denied = ROOMS.filter((room) => !mayUse(room)).map(({ path }) => path);
+  const freer = ROOMS.find((room) => mayUse(room) && denied.some((outer) => room.path.startsWith(outer)));
+  if (freer !== undefined) throw new Error(`${freer.path} may use ${uses.join(', ')}, but the room it lies in may not`);
   return [...denied.map((path) => (path.endsWith('/') ? `${path}**/*.ts` : path)), TESTS];
 }
 

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from './run-cli.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'galley-packed-'));
-const PACKAGES = ['packages/galley', 'packages/pool', 'packages/fetch', 'packages/newsroom', 'packages/bulk'] as const;
+const PACKAGES = ['packages/galley', 'packages/pool', 'packages/fetch', 'packages/newsroom', 'packages/bulk', 'packages/studio'] as const;
 const LIMIT = { timeout: 120_000 };
 
 interface Packed {

@@ -3,7 +3,7 @@
 import { OUTPUTS } from '../article/outputs/outputs.ts';
 import type { CommandText, Flag, Program } from './command-line/program.ts';
 
-export type CommandName = 'extract' | 'evaluate' | 'fit' | 'train' | 'learn' | 'diff' | 'bulk' | 'help';
+export type CommandName = 'extract' | 'evaluate' | 'fit' | 'train' | 'learn' | 'diff' | 'bulk' | 'studio' | 'help';
 
 const COMMANDS: Readonly<Record<CommandName, CommandText>> = {
   extract: {
@@ -60,6 +60,12 @@ const COMMANDS: Readonly<Record<CommandName, CommandText>> = {
     summary: 'Articles of millions of pages: archives, lists and folders, on every core, resumable (npm install @galley/bulk).',
     notes: [],
   },
+  studio: {
+    usage: 'galley studio [page | folder | address]... [options]',
+    inputs: [0, Number.POSITIVE_INFINITY],
+    summary: 'A page beside its article in your browser: why, compared, corrected (npm install @galley/studio).',
+    notes: [],
+  },
   help: {
     usage: 'galley help [topic | command]',
     inputs: [0, 1],
@@ -87,7 +93,7 @@ export const LABELS_NOTE: readonly string[] = [
   '"date"?, "modified"?, "links"?: [{"href", "anchor"?}] editorial ones; these three teach node-classifier}.',
   'Rows of split "dev" and "test" never train. Measured are the rows of split "dev"; where there are none, one site in five is held',
   'back from train and fit, and is what evaluate --model measures; evaluate without --model takes every row but "test". Rows of',
-  'split "test" are measured only when --split asks for them. A page in a file called evaluate, fit, train, learn, diff or bulk is ./evaluate …',
+  'split "test" are measured only when --split asks for them. A page in a file called evaluate, fit, train, learn, diff, bulk or studio is ./evaluate …',
 ];
 
 const PAGE: readonly CommandName[] = ['extract'];

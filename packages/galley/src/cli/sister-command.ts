@@ -10,7 +10,7 @@ interface SisterCommand {
 }
 
 /** Command → its package. */
-const PACKAGES: Readonly<Record<string, string>> = { bulk: '@galley/bulk' };
+const PACKAGES: Readonly<Record<string, string>> = { bulk: '@galley/bulk', studio: '@galley/studio' };
 
 export function isSisterCommand(name: string | undefined): name is string {
   return name !== undefined && Object.hasOwn(PACKAGES, name);

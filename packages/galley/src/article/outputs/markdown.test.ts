@@ -256,7 +256,12 @@ describe('escaping for Markdown', () => {
   });
 
   it('cuts code around a reference in it', () => {
-    const span = (type: string, start: number, end: number): object => ({ type, start, end, ...(type === 'footnote' ? { label: '1' } : {}) });
+    const span = (type: string, start: number, end: number): object => ({
+      type,
+      start,
+      end,
+      ...(type === 'footnote' ? { label: '1' } : {}),
+    });
     const spans = [span('code', 0, 5), span('footnote', 2, 3), span('footnote', 4, 5)] as unknown as Part[];
     const parts = [
       { type: 'paragraph', text: 'ab1c1', node: 0, offset: 0, spans } as unknown as Part,

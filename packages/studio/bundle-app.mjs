@@ -1,0 +1,85 @@
+/** Makes `dist/playground.html`: the studio in one file, its script and styles inside, allowed by their hashes and nothing else. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const COMMON = {
+  absWorkingDir: HERE,
+  bundle: true,
+  minify: true,
+  write: false,
+  platform: 'browser',
+  target: 'es2022',
+  legalComments: 'none',
+  tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', jsxImportSource: 'preact' } },
+};
+
+async function bundle(entry, more = {}) {
+  const { outputFiles, metafile } = await build({
+    ...COMMON,
+    entryPoints: [entry],
+    format: 'iife',
+    outdir: 'dist/app',
+    metafile: true,
+    ...more,
+  });
+  checkRooms(Object.keys(metafile.inputs));
+  const textOf = (end) => outputFiles.find(({ path }) => path.endsWith(end))?.text ?? '';
+  return { script: textOf('.js').trim(), style: textOf('.css').trim() };
+}
+
+/** The window reads pages, corrects and shows them; what serves and commands is not its business (ranks.json). */
+function checkRooms(files) {
+  const foreign = files.filter((file) => /^src\//.test(file) && !/^src\/(?:app|analysis|labels)\//.test(file));
+  if (foreign.length > 0) throw new Error(`src/app/ must not import ${foreign.join(', ')}`);
+}
+
+const worker = (await bundle('src/app/worker.ts')).script;
+const WORKER = {
+  name: 'the worker as text',
+  setup(bundling) {
+    bundling.onResolve({ filter: /^studio:worker$/ }, ({ path }) => ({ path, namespace: 'studio' }));
+    bundling.onLoad({ filter: /.*/, namespace: 'studio' }, () => ({ contents: worker, loader: 'text' }));
+  },
+};
+const { script, style } = await bundle('src/app/main.tsx', { plugins: [WORKER] });
+const chart = readFileSync(createRequire(import.meta.url).resolve('uplot/dist/uPlot.min.css'), 'utf8');
+
+/** Text inside a script element must not end it, nor begin a comment of it. */
+const safe = script.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--').replaceAll('<script', '\\x3cscript');
+const hash = `sha256-${createHash('sha256').update(safe).digest('base64')}`;
+/** The page in the frame has this policy, too, and a stricter one of its own. */
+const policy = [
+  "default-src 'none'",
+  `script-src '${hash}'`,
+  'worker-src blob:',
+  "style-src 'unsafe-inline' https: http:",
+  'img-src data: blob: https: http:',
+  'font-src https: http:',
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+const html = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta http-equiv="content-security-policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>Galley studio</title>
+<link rel="icon" href="data:,">
+<style>${chart}${style}</style>
+<div id="app"></div>
+<script>${safe}</script>
+</html>
+`;
+mkdirSync(join(HERE, 'dist'), { recursive: true });
+writeFileSync(join(HERE, 'dist/playground.html'), html);
+console.log(`playground.html: ${Math.round(html.length / 1000)} kB, ${Math.round(gzipSync(html, { level: 9 }).length / 1000)} kB gzip`);

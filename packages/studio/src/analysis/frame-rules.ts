@@ -1,0 +1,75 @@
+/** What of a stranger's page may stand in the frame, and what its place is taken by. */
+
+/** Elements that run, load or talk to the outside: left out with all that is in them. */
+export const LEFT_OUT: ReadonlySet<string> = new Set([
+  'animate',
+  'animatemotion',
+  'animatetransform',
+  'applet',
+  'audio',
+  'base',
+  'discard',
+  'embed',
+  'fencedframe',
+  'frame',
+  'frameset',
+  'iframe',
+  'link',
+  'meta',
+  'mpath',
+  'noembed',
+  'noframes',
+  'noscript',
+  'object',
+  'param',
+  'portal',
+  'script',
+  'set',
+  'source',
+  'template',
+  'title',
+  'track',
+  'video',
+]);
+
+/** Elements whose text a parser reads otherwise than their tree says: they stand as another. */
+export const STANDS_AS: Readonly<Record<string, string>> = { textarea: 'div', plaintext: 'div', xmp: 'pre', listing: 'pre' };
+
+export const VOID: ReadonlySet<string> = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'wbr']);
+
+/** Attributes by which an element asks for something, goes somewhere or takes the focus. Those that begin with `on` go too. */
+export const ATTRIBUTES_LEFT_OUT: ReadonlySet<string> = new Set([
+  'accesskey',
+  'action',
+  'archive',
+  'attributionsrc',
+  'autofocus',
+  'background',
+  'cite',
+  'classid',
+  'codebase',
+  'contenteditable',
+  'data',
+  'dynsrc',
+  'form',
+  'formaction',
+  'href',
+  'imagesrcset',
+  'longdesc',
+  'lowsrc',
+  'manifest',
+  'nonce',
+  'ping',
+  'popover',
+  'popovertarget',
+  'poster',
+  'profile',
+  'src',
+  'srcdoc',
+  'srcset',
+  'tabindex',
+  'target',
+  'usemap',
+  'xlink:href',
+  'xml:base',
+]);

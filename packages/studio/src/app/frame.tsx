@@ -1,0 +1,135 @@
+/** The page as it looks, in a frame where nothing runs; its blocks coloured by what became of them. */
+import { useSignalEffect } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { BLOCK_ELEMENT } from '../analysis/frame-page.ts';
+import { PAINT } from './frame-paint.ts';
+import { analysis, correcting, focus, history, kept, pass, pinned, press, side, toggle } from './state.ts';
+
+/** Elements of each block. */
+type Marked = ReadonlyMap<number, readonly Element[]>;
+
+export function PageFrame(): JSX.Element {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const marked = useRef<Marked>(new Map());
+  const markup = analysis.value?.frame ?? '';
+
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const prepare = (): void => {
+      const page = element.contentDocument;
+      if (page === null) return;
+      marked.current = prepareDocument(page);
+      paint(marked.current);
+      show(marked.current, focus.peek());
+    };
+    element.addEventListener('load', prepare);
+    element.srcdoc = markup;
+    return () => element.removeEventListener('load', prepare);
+  }, [markup]);
+
+  useSignalEffect(() => {
+    void [kept.value, history.value];
+    paint(marked.current);
+  });
+  useSignalEffect(() => {
+    const block = focus.value;
+    show(marked.current, block);
+    if (pinned.value && side.value === 'page') marked.current.get(block)?.[0]?.scrollIntoView({ block: 'nearest' });
+  });
+
+  // Nothing of it runs; `allow-same-origin` lets us, and only us, look at its tree.
+  return <iframe ref={frame} class="page-frame" title="The page" sandbox="allow-same-origin" referrerpolicy="no-referrer" tabIndex={-1} />;
+}
+
+function blockOf(target: EventTarget | null): number {
+  const element = (target as Element | null)?.closest?.(BLOCK_ELEMENT);
+  return element === null || element === undefined ? -1 : Number(element.getAttribute('b'));
+}
+
+/** Pointer, colours and the list of marked elements of a page that was just loaded. */
+function prepareDocument(page: Document): Marked {
+  const style = page.createElement('style');
+  style.textContent = PAINT;
+  page.head.append(style);
+  let from = -1;
+  let over = -1;
+  page.addEventListener('pointerover', ({ target, buttons }) => {
+    const block = blockOf(target);
+    if (buttons === 1 && from >= 0 && block >= 0) over = block;
+    pass(block);
+  });
+  page.addEventListener('pointerleave', () => pass(-1));
+  page.addEventListener('pointerdown', ({ target }) => {
+    from = over = blockOf(target);
+  });
+  page.addEventListener('dragstart', (event) => event.preventDefault());
+  page.addEventListener('click', (event) => {
+    event.preventDefault();
+    const block = blockOf(event.target);
+    if (correcting.peek() && from >= 0 && over !== from && over >= 0) toggle(rangeOf(from, over));
+    else if (block >= 0) press(block);
+    from = over = -1;
+  });
+  page.addEventListener('pointerup', () => {
+    // A press that ends in another block is no click.
+    if (!correcting.peek() || from < 0 || over === from) return;
+    toggle(rangeOf(from, over));
+    from = over = -1;
+  });
+  page.addEventListener('keydown', (event) => {
+    if (frameKeys(event)) event.preventDefault();
+  });
+  return listMarked(page);
+}
+
+/** Keys pressed while the frame has the focus are the window's. */
+function frameKeys(event: KeyboardEvent): boolean {
+  const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
+  return !window.dispatchEvent(
+    new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, shiftKey, altKey, cancelable: true, bubbles: true }),
+  );
+}
+
+function listMarked(page: Document): Marked {
+  const marked = new Map<number, Element[]>();
+  for (const element of page.querySelectorAll(BLOCK_ELEMENT)) {
+    const block = Number(element.getAttribute('b'));
+    const list = marked.get(block);
+    if (list === undefined) marked.set(block, [element]);
+    else list.push(element);
+  }
+  return marked;
+}
+
+function rangeOf(a: number, b: number): number[] {
+  const range = Array.from({ length: Math.abs(a - b) + 1 }, (_, i) => Math.min(a, b) + i);
+  return a <= b ? range : range.reverse();
+}
+
+function paint(marked: Marked): void {
+  const now = kept.peek();
+  const corrected = history.peek().now.blocks;
+  for (const [block, elements] of marked) {
+    const isKept = now[block] === 1;
+    const said = corrected.get(block);
+    const region = isKept ? undefined : said === undefined ? analysis.peek()?.blocks[block]?.region : said.region;
+    for (const element of elements) paintElement(element, isKept ? 'kept' : 'dropped', region, said !== undefined);
+  }
+}
+
+function paintElement(element: Element, fate: string, region: string | undefined, isSaid: boolean): void {
+  if (element.getAttribute('f') !== fate) element.setAttribute('f', fate);
+  element.toggleAttribute('said', isSaid);
+  if (region === undefined) element.removeAttribute('r');
+  else element.setAttribute('r', region);
+}
+
+let shown: readonly Element[] = [];
+
+function show(marked: Marked, block: number): void {
+  for (const element of shown) element.removeAttribute('now');
+  shown = marked.get(block) ?? [];
+  for (const element of shown) element.setAttribute('now', '');
+}

@@ -1,0 +1,83 @@
+/** `galley studio`, as the `galley` command calls it. */
+import process from 'node:process';
+import { createFetcher } from '@galley/fetch';
+import { type ServerType, serve } from '@hono/node-server';
+import { CommandError, type GivenCommand, maskCredentials, oneLine, readArguments, writeHelp } from 'galley/command-line';
+import { LabelStore } from '../server/label-store.ts';
+import { listPages } from '../server/page-list.ts';
+import { createStudio } from '../server/studio-app.ts';
+import { STUDIO } from './commands.ts';
+import { VERSION } from './version.ts';
+
+/** Exit codes of sysexits.h. */
+const EXIT = { usage: 64, unavailable: 69, internal: 70 } as const;
+const HOST = '127.0.0.1';
+const PORT = 8091;
+const TIMEOUT_SECONDS = 30;
+const MOST_BYTES = 100_000_000;
+
+/** What `galley studio` does with these arguments: serves until it is interrupted. Resolves with the exit code; says on stderr what went wrong. */
+export async function run(argv: readonly string[]): Promise<number> {
+  try {
+    const given = readArguments(STUDIO, argv);
+    if (given.isOn('help')) {
+      process.stdout.write(writeHelp(STUDIO, given.command));
+      return 0;
+    }
+    return await serveStudio(given);
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+async function serveStudio(given: GivenCommand): Promise<number> {
+  const pages = listPages(given.inputs);
+  const folder = given.text('labels');
+  const fetcher = createFetcher({
+    userAgent: `galley-studio/${VERSION}`,
+    maxBytes: MOST_BYTES,
+    timeoutMs: (given.number('timeout') ?? TIMEOUT_SECONDS) * 1000,
+    // A person asks for this one page, as with a browser.
+    robots: false,
+    perHostDelayMs: 0,
+    allowPrivate: given.list('allow-private'),
+  });
+  const labels = folder === undefined ? {} : { labels: new LabelStore(folder) };
+  const app = createStudio({ version: VERSION, pages, fetcher, ...labels, hosts: [HOST, 'localhost'] });
+  const server = await listen(app.fetch, given.whole('port') ?? PORT);
+  const { port } = server.address() as { port: number };
+  process.stdout.write(`Galley studio: http://${HOST}:${port}/\n`);
+  process.stderr.write(`${pages.length} pages${folder === undefined ? '' : `, labels in ${oneLine(folder)}`}; Ctrl-C ends it.\n`);
+  await untilInterrupted();
+  await fetcher.close();
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  });
+  return 0;
+}
+
+function listen(fetch: Parameters<typeof serve>[0]['fetch'], port: number): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port, hostname: HOST }, () => resolve(server));
+    server.on('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new CommandError(`port ${port} is taken: --port N`, EXIT.unavailable) : error),
+    );
+  });
+}
+
+function untilInterrupted(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+}
+
+function fail(error: unknown): number {
+  const known = error instanceof CommandError;
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`galley studio: ${known ? '' : 'unexpected: '}${oneLine(maskCredentials(message))}\n`);
+  const code = known ? error.exitCode : EXIT.internal;
+  if (code === EXIT.usage) process.stderr.write('galley studio: see galley studio --help\n');
+  return code;
+}

@@ -18,7 +18,7 @@ interface Picture {
   readonly phone?: boolean;
   /** Keys pressed, one after another. */
   readonly keys?: string;
-  readonly then?: (page: Page) => Promise<void>;
+  readonly act?: (page: Page) => Promise<void>;
 }
 
 const point =
@@ -27,16 +27,16 @@ const point =
     page.frameLocator('.page-frame').getByText(text).first().hover();
 
 const PICTURES: readonly Picture[] = [
-  { name: 'article', page: 'en-harbour.html', then: point('For eleven years') },
-  { name: 'why', page: 'en-harbour.html', keys: '2', then: point('Our free newsletter') },
+  { name: 'article', page: 'en-harbour.html', act: point('For eleven years') },
+  { name: 'why', page: 'en-harbour.html', keys: '2', act: point('Our free newsletter') },
   { name: 'source', page: 'zh-metro-gbk.html', keys: '2s'.concat('j'.repeat(14)) },
   { name: 'fields', page: 'ug-news.html', keys: '3', dark: true },
-  { name: 'pictures', page: 'en-harbour.html', keys: '4', then: point('Two electric ferries') },
+  { name: 'pictures', page: 'en-harbour.html', keys: '4', act: point('Two electric ferries') },
   {
     name: 'correlativity',
     page: 'ug-news.html',
     keys: '4',
-    then: async (page) => {
+    act: async (page) => {
       await page.locator('.strategy select').selectOption('content-correlativity:paper');
       await page.locator('.chart').first().waitFor();
     },
@@ -45,7 +45,7 @@ const PICTURES: readonly Picture[] = [
     name: 'compare',
     page: 'en-harbour.html',
     keys: '5',
-    then: async (page) => {
+    act: async (page) => {
       await page.locator('.compare select').selectOption('Mozilla Readability');
       await page.getByRole('button', { name: 'Compare', exact: true }).last().click();
       await page.locator('.differences').waitFor();
@@ -55,7 +55,7 @@ const PICTURES: readonly Picture[] = [
     name: 'label',
     page: 'en-harbour.html',
     keys: '6c',
-    then: async (page) => {
+    act: async (page) => {
       const frame = page.frameLocator('.page-frame');
       await frame.getByText('The crossing to Sand Point, closed').click();
       await frame.getByText('Two electric ferries, the').click();
@@ -75,7 +75,7 @@ for (const picture of PICTURES) {
   await page.locator('input[type=file]').first().setInputFiles(join(PAGES, picture.page));
   await page.frameLocator('.page-frame').locator('galley-b[f]').first().waitFor();
   for (const key of picture.keys ?? '') await page.keyboard.press(key);
-  await picture.then?.(page);
+  await picture.act?.(page);
   // What moved comes to rest, what is drawn is drawn.
   await page.waitForTimeout(400);
   const shot = await sharp(await page.screenshot())

@@ -3,7 +3,7 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type NewsServer, startNewsServer, stock } from '../../test/news-server.ts';
+import { type NewsServer, readProblem, startNewsServer, stock } from '../../test/news-server.ts';
 
 let server: NewsServer;
 beforeAll(async () => {
@@ -81,4 +81,20 @@ it('is a folder of Markdown: an index, and a file a story', async () => {
   expect((await server.ask('/digest?day=2026-13-45')).status).toBe(400);
   expect((await server.ask('/digest?day=1970-01-01&form=epub')).status).toBe(200);
   expect(strFromU8(new Uint8Array(await (await server.ask('/digest')).arrayBuffer()))).toContain('News of 2026-11-20');
+});
+
+it('is written in a thread of its own, with a limit of time', { timeout: 60_000 }, async () => {
+  const articleBody = Array.from({ length: 60_000 }, (_, n) => `Paragraph ${n} of a report that nobody reads to its end.`).join('\n');
+  await server.store.articles.save({
+    url: 'https://long.example/',
+    article: { headline: 'Long', articleBody },
+    seenAt: '2026-11-10T05:00:00Z',
+  });
+  const hurried = await startNewsServer({ store: server.store, reading: { timeoutMs: 1 } });
+  try {
+    const answer = await hurried.ask('/digest?day=2026-11-10&form=epub');
+    expect([answer.status, await readProblem(answer)]).toMatchObject([422, { code: 'too_costly' }]);
+  } finally {
+    await hurried.close();
+  }
 });

@@ -1,29 +1,29 @@
 /** GET /digest: a day's stories as one page, a book, or Markdown files. */
 import { type RouteConfig, z } from '@hono/zod-openapi';
-import { strToU8, zipSync } from 'fflate';
+import type { Context } from 'hono';
 import type { Digest, DigestStory } from '../digest/digest.ts';
-import { writeDigestPage } from '../digest/digest.ts';
-import { writeEpub, ZIP_TIME } from '../digest/epub.ts';
-import { writeMarkdownFolder } from '../digest/markdown-folder.ts';
+import type { DigestForm } from '../digest/write-digest.ts';
 import { type StoredArticle, selectArticles } from '../store/article-lists.ts';
 import type { Store } from '../store/store.ts';
 import { toArticle } from './article-output.ts';
 import { addRoute } from './route.ts';
 import { PROBLEM_ANSWER } from './schemas.ts';
-import type { Router, Workings } from './workings.ts';
+import { throwProblem } from './task-problem.ts';
+import type { AppEnv, Router, Workings } from './workings.ts';
 
 /** Of one day; the latest where there are more. */
 const MOST_ARTICLES = 1000;
 const MOST_STORIES = 100;
 const DAY_MS = 86_400_000;
 
-const FORMS = {
-  html: { type: 'text/html; charset=utf-8', ending: 'html', write: (digest: Digest) => strToU8(writeDigestPage(digest)) },
-  epub: { type: 'application/epub+zip', ending: 'epub', write: (digest: Digest) => writeEpub(digest, `${digest.day}T23:59:59`) },
-  markdown: { type: 'application/zip', ending: 'zip', write: zipMarkdown },
-} as const;
+const FORMS: { readonly [Form in DigestForm]: { readonly type: string; readonly ending: string } } = {
+  html: { type: 'text/html; charset=utf-8', ending: 'html' },
+  epub: { type: 'application/epub+zip', ending: 'epub' },
+  markdown: { type: 'application/zip', ending: 'zip' },
+};
 
-export function addDigestRoutes(app: Router, { store, clock }: Workings): void {
+export function addDigestRoutes(app: Router, workings: Workings): void {
+  const { store, clock } = workings;
   const binary = { schema: { type: 'string', format: 'binary' } } as const;
   const day = z
     .string()
@@ -47,10 +47,10 @@ export function addDigestRoutes(app: Router, { store, clock }: Workings): void {
     },
   } satisfies RouteConfig;
   addRoute(app, route, async (c, { query }) => {
-    const { type, ending, write } = FORMS[query.form];
+    const { type, ending } = FORMS[query.form];
     const digest = await readDigest(store, query.day ?? new Date(clock.now() - DAY_MS).toISOString().slice(0, 10));
     const disposition = query.form === 'html' ? 'inline' : 'attachment';
-    return c.body(write(digest) as Uint8Array<ArrayBuffer>, 200, {
+    return c.body(await writeApart(c, digest, query.form, workings), 200, {
       'Content-Type': type,
       'Content-Disposition': `${disposition}; filename="digest-${digest.day}.${ending}"`,
       // What it says itself of what it may do holds as well.
@@ -58,6 +58,17 @@ export function addDigestRoutes(app: Router, { store, clock }: Workings): void {
         "default-src 'none'; img-src https: http:; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-popups",
     });
   });
+}
+
+/** In a thread, as all that walks what strangers wrote: a day in a book takes as long as some hundred other answers. */
+async function writeApart(
+  c: Context<AppEnv>,
+  digest: Digest,
+  form: DigestForm,
+  { readers, limits }: Workings,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(limits.requestMs)]);
+  return readers.writeDigest(digest, form, signal).catch((error: unknown) => throwProblem(error));
 }
 
 async function readDigest(store: Store, day: string): Promise<Digest> {
@@ -85,9 +96,4 @@ function describeStory(articles: readonly StoredArticle[]): DigestStory {
   const [first, ...others] = [...articles].sort((one, other) => length(other) - length(one)) as [StoredArticle, ...StoredArticle[]];
   const name = ({ headline, url, host }: StoredArticle) => ({ headline: headline ?? url, url, house: host || url });
   return { ...name(first), article: toArticle(first), others: others.map(name) };
-}
-
-function zipMarkdown(digest: Digest): Uint8Array {
-  const files = Object.entries(writeMarkdownFolder(digest)).map(([name, text]) => [name, strToU8(text)] as const);
-  return zipSync(Object.fromEntries(files), { mtime: ZIP_TIME });
 }

@@ -1,6 +1,5 @@
 /** POST /extract: a page in – markup, bytes or an address – and its article out. */
 
-import { TaskError } from '@galley/pool';
 import { type RouteConfig, z } from '@hono/zod-openapi';
 import type { ExtractOptions, Output } from 'galley';
 import type { Context } from 'hono';
@@ -12,6 +11,7 @@ import { findAddress } from './proxy.ts';
 import { nameClient, RateLimiter } from './rate-limit.ts';
 import { addRoute } from './route.ts';
 import { PROBLEM_ANSWER } from './schemas.ts';
+import { throwProblem } from './task-problem.ts';
 import type { AppEnv, Router, Workings } from './workings.ts';
 
 /** None of them is sent by a form of another site without its browser asking first (CORS). */
@@ -155,13 +155,8 @@ async function extractApart(
   { readers, limits }: Workings,
 ): Promise<ExtractAnswer> {
   const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(limits.requestMs)]);
-  try {
-    return await readers.extract({ page, options, output: isRecord(output) ? undefined : output.name }, signal);
-  } catch (error) {
-    if (!(error instanceof TaskError) || error.code === 'threw') throw error;
-    if (error.code === 'aborted') throw new HttpProblem('too_slow');
-    throw new HttpProblem('too_costly', undefined, { reason: error.code });
-  }
+  const task = { page, options, output: isRecord(output) ? undefined : output.name };
+  return readers.extract(task, signal).catch((error: unknown) => throwProblem(error));
 }
 
 function send(c: Context<AppEnv>, { ok, reason, body, lacking }: ExtractAnswer, output: Output): Response {

@@ -6,6 +6,8 @@ import { availableParallelism } from 'node:os';
 import type { Fetched } from '@galley/fetch';
 import { createPool, type Pool, TaskError } from '@galley/pool';
 import type { Article, FeedItem, SiteProfile } from 'galley';
+import type { Digest } from '../digest/digest.ts';
+import type { DigestForm } from '../digest/write-digest.ts';
 import type { FoundFeed } from '../feeds/discovery.ts';
 import type { Feed, FeedEntry } from '../feeds/feed.ts';
 import { FeedError } from '../feeds/feed-error.ts';
@@ -86,6 +88,11 @@ export class Readers {
   /** @throws TaskError. The page's bytes are moved. */
   async extract(task: ExtractTask, signal: AbortSignal): Promise<ExtractAnswer> {
     return this.#run('extract', task, signal, typeof task.page === 'string' ? [] : [task.page.buffer as ArrayBuffer]);
+  }
+
+  /** @throws TaskError */
+  async writeDigest(digest: Digest, form: DigestForm, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+    return this.#run('digest', { digest, form }, signal);
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,8 @@
 /** What threads do for the newsroom: all that reads what strangers wrote. */
 import { type StartWorker, type Transferred, withTransfer } from '@galley/pool/worker';
 import { type Article, type ExtractOptions, extract, type FeedItem, findOutput, type SiteProfile } from 'galley';
+import type { Digest } from '../digest/digest.ts';
+import { type DigestForm, writeDigest } from '../digest/write-digest.ts';
 import { discoverFeeds, type FoundFeed } from '../feeds/discovery.ts';
 import type { Feed, FeedEntry } from '../feeds/feed.ts';
 import { FeedError, type FeedErrorCode } from '../feeds/feed-error.ts';
@@ -51,6 +53,7 @@ export interface Readings {
   learn: [{ readonly page: FetchedPage; readonly profile: SiteProfile | undefined }, SiteProfile];
   feedText: [{ readonly entry: FeedEntry; readonly url: string | undefined }, Article | undefined];
   extract: [ExtractTask, ExtractAnswer];
+  digest: [{ readonly digest: Digest; readonly form: DigestForm }, Uint8Array<ArrayBuffer>];
 }
 
 /** A `FeedError`, as plain data. */
@@ -73,6 +76,10 @@ const WORK: { readonly [Name in keyof Readings]: (of: Readings[Name][0]) => Sent
   learn: ({ page, profile }) => learnPage(page, profile),
   feedText: ({ entry, url }) => writeFeedArticle(entry, url),
   extract: extractPage,
+  digest: ({ digest, form }) => {
+    const bytes = writeDigest(digest, form);
+    return withTransfer(bytes, [bytes.buffer]);
+  },
 };
 
 const start: StartWorker<undefined, ReadingTask, unknown> = () => (task) => (WORK[task.do] as (of: unknown) => unknown)(task.of);

@@ -400,7 +400,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Articles with all the words asked for, the best first */
+        /** Articles with what is asked for, the best first */
         get: operations["getSearch"];
         put?: never;
         post?: never;
@@ -408,6 +408,42 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Searches that the user keeps */
+        get: operations["getSearches"];
+        put?: never;
+        /** Keep a search, and have feeds of it */
+        post: operations["postSearches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/searches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Keep a search no longer; its feeds and the webhooks bound to it end */
+        delete: operations["deleteSearchesById"];
+        options?: never;
+        head?: never;
+        /** Rename a search, change what it asks for, or give its feeds new addresses */
+        patch: operations["patchSearchesById"];
         trace?: never;
     };
     "/feeds/{id}/full": {
@@ -839,7 +875,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_request" | "bad_cursor" | "unauthorized" | "forbidden_origin" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "body_too_large" | "unsupported_media_type" | "misdirected" | "no_article" | "too_costly" | "not_a_feed" | "too_many_requests" | "internal" | "unavailable" | "closing" | "too_slow" | "bad_url" | "private_address" | "robots" | "busy" | "dns" | "refused" | "connection" | "tls" | "timeout" | "too_large" | "too_many_redirects" | "http_status" | "bad_encoding" | "bad_response" | "aborted";
+            code: "invalid_request" | "bad_cursor" | "bad_search" | "unauthorized" | "forbidden_origin" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "body_too_large" | "unsupported_media_type" | "misdirected" | "no_article" | "too_costly" | "not_a_feed" | "too_many_requests" | "internal" | "unavailable" | "closing" | "too_slow" | "bad_url" | "private_address" | "robots" | "busy" | "dns" | "refused" | "connection" | "tls" | "timeout" | "too_large" | "too_many_redirects" | "http_status" | "bad_encoding" | "bad_response" | "aborted";
             detail?: string;
             requestId?: string;
             errors?: {
@@ -847,6 +883,8 @@ export interface components {
                 message: string;
             }[];
             upstreamStatus?: number;
+            /** @description Where a search cannot be read, in UTF-16 units from 0. */
+            at?: number;
             reason?: string;
         };
         ExtractResult: {
@@ -1342,6 +1380,37 @@ export interface components {
             /** @description Where the words stand: [start, end) in UTF-16 units. */
             marks: number[][];
         };
+        SavedSearch: {
+            id: number;
+            name: string;
+            query: string;
+            createdAt: string;
+            /** @description Addresses by format; whoever has one needs no other key for it. */
+            feeds: {
+                [key: string]: string;
+            };
+        };
+        NewSavedSearch: {
+            name: string;
+            /**
+             * @description Words, `"phrases"`, `-exclusions`, `beginnings*`, `one OR other`, groups in parentheses; `title:`, `author:`, `source:` (number, title or host), `folder:`, `lang:`, `before:`, `after:`.
+             * @example title:bridge (council OR mayor) -vote after:2026-11-01
+             */
+            query: string;
+        };
+        SavedSearchChange: {
+            name?: string;
+            /**
+             * @description Words, `"phrases"`, `-exclusions`, `beginnings*`, `one OR other`, groups in parentheses; `title:`, `author:`, `source:` (number, title or host), `folder:`, `lang:`, `before:`, `after:`.
+             * @example title:bridge (council OR mayor) -vote after:2026-11-01
+             */
+            query?: string;
+            /**
+             * @description Its feeds get new addresses; the old ones end.
+             * @enum {boolean}
+             */
+            newToken?: true;
+        };
         Me: {
             id: number;
             name: string;
@@ -1440,6 +1509,8 @@ export interface components {
             id: number;
             url: string;
             events: ("article.new" | "article.revised" | "story.changed")[];
+            /** @description The saved search whose articles it is told of; null: of everything. */
+            searchId: number | null;
             /**
              * @description `gone`: it answered 410.
              * @enum {string}
@@ -1464,6 +1535,8 @@ export interface components {
             id: number;
             url: string;
             events: ("article.new" | "article.revised" | "story.changed")[];
+            /** @description The saved search whose articles it is told of; null: of everything. */
+            searchId: number | null;
             /**
              * @description `gone`: it answered 410.
              * @enum {string}
@@ -1486,6 +1559,11 @@ export interface components {
              *     ]
              */
             events: ("article.new" | "article.revised" | "story.changed")[];
+            /**
+             * @description A saved search of yours: only articles that it finds are told, and no stories.
+             * @example 12
+             */
+            search?: number;
         };
         WebhookChange: {
             /** Format: uri */
@@ -2628,7 +2706,7 @@ export interface operations {
     getSearch: {
         parameters: {
             query: {
-                /** @description Words, `"phrases"`, `-exclusions`, `beginnings*`. */
+                /** @description Words, `"phrases"`, `-exclusions`, `beginnings*`, `one OR other`, groups in parentheses; `title:`, `author:`, `source:` (number, title or host), `folder:`, `lang:`, `before:`, `after:`. */
                 q: string;
                 source?: number;
                 story?: number;
@@ -2660,6 +2738,172 @@ export interface operations {
                         /** @description Give it as `after` for what follows; absent at the end. */
                         next?: string;
                     };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSearches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["SavedSearch"][];
+                        /** @description Give it as `after` for what follows; absent at the end. */
+                        next?: string;
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postSearches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSavedSearch"];
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearch"];
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteSearchesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patchSearchesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedSearchChange"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearch"];
                 };
             };
             /** @description What went wrong. */

@@ -35,6 +35,7 @@ export type { Slice } from './store/cursor.ts';
 export type { RevisionDiff } from './store/revision-diff.ts';
 export { diffRevisions } from './store/revision-diff.ts';
 export type { SearchHit } from './store/search.ts';
+export { SearchError } from './store/search-query.ts';
 export type { Store, StoreOptions } from './store/store.ts';
 export { openStore } from './store/store.ts';
 export { StoreError } from './store/store-error.ts';

@@ -60,6 +60,8 @@ const OPEN: readonly RegExp[] = [
   /^\/(?:fever(?:\.php)?\/?|api\/fever\.php)$/,
   // Hubs know their address, and sign.
   /^\/websub\/[\w-]+$/,
+  // The token of a saved search is its key: feed readers can send no other.
+  /^\/feeds\/search-[\w-]{43}\/full(?:\.[a-z]+)?$/,
 ];
 
 export const SESSION_COOKIE = 'galley_session';

@@ -39,6 +39,7 @@ describe('the application', () => {
       expect(new Set(names).size).toBe(routes.length);
       expect(names.filter((name) => !/^[a-z]+[A-Za-z\d]+$/.test(name))).toEqual([]);
       expect(routes.sort()).toEqual([
+        'delete /searches/{id}',
         'delete /sources/{id}',
         'delete /users/{name}',
         'delete /users/{name}/fever',
@@ -63,6 +64,7 @@ describe('the application', () => {
         'get /metrics',
         'get /ready',
         'get /search',
+        'get /searches',
         'get /sources',
         'get /sources.opml',
         'get /sources/{id}',
@@ -79,11 +81,13 @@ describe('the application', () => {
         'get /webhooks/{id}/messages',
         'get /websub/{token}',
         'patch /me/articles/{id}',
+        'patch /searches/{id}',
         'patch /sources/{id}',
         'patch /webhooks/{id}',
         'post /extract',
         'post /me/read',
         'post /prune',
+        'post /searches',
         'post /sources',
         'post /sources/discover',
         'post /sources/{id}/refresh',

@@ -32,6 +32,7 @@ import type { NewsDesk } from './news-desk.ts';
 import { HttpProblem, toHttpProblem, writeProblem } from './problem.ts';
 import { writeProblemPage } from './reading/problem-page.ts';
 import { addReadingRoutes, isReadingPath } from './reading/reading-routes.ts';
+import { addSavedSearchRoutes } from './saved-search-routes.ts';
 import { addSearchRoutes } from './search-routes.ts';
 import { addSourceChanges } from './source-change-routes.ts';
 import { addSourceRoutes } from './source-routes.ts';
@@ -162,6 +163,7 @@ export function createApp(options: AppOptions): NewsroomApp {
   addSourceChanges(app, workings);
   addSourceSettings(app, workings);
   addSearchRoutes(app, workings);
+  addSavedSearchRoutes(app, workings);
   addFeedRoutes(app, workings);
   addDigestRoutes(app, workings);
   addEventRoutes(app, workings);

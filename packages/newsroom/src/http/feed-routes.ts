@@ -1,4 +1,4 @@
-/** /feeds/:id/full: what is stored of a source, a story or everything as a feed with full text. */
+/** /feeds/:id/full: what is stored of a source, a story or everything, or what a saved search finds, as a feed with full text. */
 import { type RouteConfig, z } from '@hono/zod-openapi';
 import { renderHtml } from 'galley';
 import type { Context } from 'hono';
@@ -11,6 +11,7 @@ import { type ArticleFilter, type ArticleSummary, type StoredArticle, selectArti
 import type { Store } from '../store/store.ts';
 import { toArticle } from './article-output.ts';
 import { hashTag, isFresh } from './conditional.ts';
+import { HttpProblem } from './problem.ts';
 import { findUrl } from './proxy.ts';
 import { addRoute } from './route.ts';
 import { PROBLEM_ANSWER } from './schemas.ts';
@@ -22,7 +23,8 @@ const NAMES: readonly string[] = WRITTEN_FORMATS.map(({ name }) => name);
 
 interface Selected {
   readonly channel: Omit<Channel, 'url'>;
-  readonly filter: ArticleFilter;
+  /** Which articles: of a list, or of a search. */
+  readonly filter: ArticleFilter | { readonly search: string };
 }
 
 export function addFeedRoutes(app: Router, workings: Workings): void {
@@ -33,7 +35,10 @@ export function addFeedRoutes(app: Router, workings: Workings): void {
 const PARAMS = z.object({
   id: z
     .string()
-    .regex(/^(all|story-\d{1,15}|\d{1,15})$/, 'must be the number of a source, "story-" and the number of a story, or "all"')
+    .regex(
+      /^(all|story-\d{1,15}|search-[\w-]{43}|\d{1,15})$/,
+      'must be the number of a source, "story-" and the number of a story, "search-" and the token of a saved search, or "all"',
+    )
     .openapi({ example: 'story-12' }),
 });
 const QUERY = z.object({ format: z.enum(NAMES).optional().openapi({ description: 'Where not given, what `Accept` says; else RSS.' }) });
@@ -84,7 +89,7 @@ async function answer(
   format: WrittenFormat,
 ): Promise<Response> {
   const { channel, filter } = await select(store, id);
-  const { items: summaries } = await store.articles.list({ ...filter, limit: limits.feedItems });
+  const summaries = await listArticles(store, filter, limits.feedItems);
   const url = findUrl(c, behindProxy, basePath);
   const lastModified = await readLastChange(store, summaries);
   const versions = summaries.flatMap(({ id: number, contentHash, partial }) => [number, contentHash, partial]);
@@ -95,9 +100,19 @@ async function answer(
   return c.body(writeFeed(format.name, dated, items), 200, { 'Content-Type': `${format.types[0]}; charset=utf-8` });
 }
 
+async function listArticles(store: Store, filter: Selected['filter'], limit: number): Promise<readonly ArticleSummary[]> {
+  if ('search' in filter) return store.latestOfSearch(filter.search, limit);
+  return (await store.articles.list({ ...filter, limit })).items;
+}
+
 /** @throws HttpProblem `not_found` */
 async function select(store: Store, id: string): Promise<Selected> {
   if (id === 'all') return { channel: { title: 'All articles' }, filter: {} };
+  if (id.startsWith('search-')) {
+    const search = await store.savedSearches.getByToken(id.slice(7));
+    if (search === undefined) throw new HttpProblem('not_found', 'There is no such search.');
+    return { channel: { title: search.name, description: search.query }, filter: { search: search.query } };
+  }
   if (id.startsWith('story-')) {
     const story = await findStory(store, Number(id.slice(6)));
     const language = story.inLanguage === null ? {} : { inLanguage: story.inLanguage };

@@ -5,11 +5,13 @@ import { HTTPException } from 'hono/http-exception';
 import { FeedError } from '../feeds/feed-error.ts';
 import { DecisionError } from '../pipeline/decide-stories.ts';
 import { isDatabaseAway } from '../store/database-away.ts';
+import { SearchError } from '../store/search-query.ts';
 import { StoreError } from '../store/store-error.ts';
 
 export type HttpProblemCode =
   | 'invalid_request'
   | 'bad_cursor'
+  | 'bad_search'
   | 'unauthorized'
   | 'forbidden_origin'
   | 'forbidden'
@@ -34,6 +36,7 @@ export type HttpProblemCode =
 export const PROBLEMS: Readonly<Record<HttpProblemCode, readonly [status: number, title: string]>> = {
   invalid_request: [400, 'The request is not what this address takes'],
   bad_cursor: [400, 'The cursor is none of this list'],
+  bad_search: [400, 'The search cannot be read'],
   unauthorized: [401, 'A key or a login is needed'],
   forbidden_origin: [403, 'Pages of other sites may not do this'],
   forbidden: [403, 'You may not do this'],
@@ -88,9 +91,11 @@ export interface ProblemDetails {
   readonly upstreamStatus?: number | undefined;
   /** galley's reason for giving no article. */
   readonly reason?: string | undefined;
+  /** Where a search cannot be read, in UTF-16 units from 0. */
+  readonly at?: number | undefined;
 }
 
-type Extension = Pick<ProblemDetails, 'errors' | 'upstreamStatus' | 'reason'>;
+type Extension = Pick<ProblemDetails, 'errors' | 'upstreamStatus' | 'reason' | 'at'>;
 
 const UNAVAILABLE = 503;
 /** Where nothing better is known. */
@@ -135,6 +140,7 @@ export function toHttpProblem(error: unknown): HttpProblem {
   if (error instanceof FetchError) return fromFetchError(error);
   if (error instanceof FeedError) return new HttpProblem('not_a_feed');
   if (error instanceof DecisionError) return new HttpProblem('conflict', error.message);
+  if (error instanceof SearchError) return new HttpProblem('bad_search', error.message, { at: error.at });
   if (isDatabaseAway(error)) return new HttpProblem('unavailable');
   if (error instanceof StoreError) return fromStoreError(error);
   if (error instanceof HTTPException) return fromHono(error);

@@ -136,6 +136,7 @@ const PROBLEM: z.ZodType<ProblemDetails> = z
     requestId: z.string().optional(),
     errors: z.array(z.object({ where: z.string(), message: z.string() })).optional(),
     upstreamStatus: z.number().int().optional(),
+    at: z.number().int().optional().openapi({ description: 'Where a search cannot be read, in UTF-16 units from 0.' }),
     reason: z.string().optional(),
   })
   .openapi('Problem');

@@ -1,4 +1,4 @@
-/** GET /search: articles with all the words asked for. */
+/** GET /search: articles with what is asked for. */
 import { z } from '@hono/zod-openapi';
 import type { SearchHit } from '../store/search.ts';
 import { linkNext } from './paging.ts';
@@ -21,12 +21,11 @@ const HIT: z.ZodType<SearchHit> = z
   .intersection(ARTICLE_SUMMARY, z.object({ rank: z.number(), marked: z.object({ headline: MARKED, passage: MARKED }) }))
   .openapi('SearchHit');
 
-export const QUERY_WORDS: z.ZodType<string> = z
-  .string()
-  .trim()
-  .min(1)
-  .max(500)
-  .openapi({ description: 'Words, `"phrases"`, `-exclusions`, `beginnings*`.', example: '"bridge" council -vote' });
+export const QUERY_WORDS: z.ZodType<string> = z.string().trim().min(1).max(500).openapi({
+  description:
+    'Words, `"phrases"`, `-exclusions`, `beginnings*`, `one OR other`, groups in parentheses; `title:`, `author:`, `source:` (number, title or host), `folder:`, `lang:`, `before:`, `after:`.',
+  example: 'title:bridge (council OR mayor) -vote after:2026-11-01',
+});
 
 export function addSearchRoutes(app: Router, { store }: Workings): void {
   addRoute(
@@ -34,7 +33,7 @@ export function addSearchRoutes(app: Router, { store }: Workings): void {
     {
       method: 'get',
       path: '/search',
-      summary: 'Articles with all the words asked for, the best first',
+      summary: 'Articles with what is asked for, the best first',
       tags: ['articles'],
       request: {
         query: z.object({

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import { linkNext } from './paging.ts';
 import { HttpProblem } from './problem.ts';
 import { addRoute } from './route.ts';
-import { AFTER, describeJson, describeList, ID, LIMIT, PROBLEM_ANSWER } from './schemas.ts';
+import { AFTER, describeJson, describeList, ID, LIMIT, OPTIONAL_ID, PROBLEM_ANSWER } from './schemas.ts';
 import { requireKeeper } from './user-routes.ts';
 import type { Router, Workings } from './workings.ts';
 
@@ -19,6 +19,7 @@ const SHAPE = {
   id: z.number().int(),
   url: z.string(),
   events: EVENTS,
+  searchId: z.number().int().nullable().openapi({ description: 'The saved search whose articles it is told of; null: of everything.' }),
   state: z.enum(['active', 'paused', 'gone']).openapi({ description: '`gone`: it answered 410.' }),
   createdAt: z.string(),
   lastSuccessAt: z.string().nullable(),
@@ -73,7 +74,13 @@ function addLists(app: Router, store: Store): void {
 }
 
 function addChanges(app: Router, store: Store): void {
-  const body = z.strictObject({ url: URL_TEXT, events: EVENTS.default([...WEBHOOK_EVENTS]) }).openapi('NewWebhook');
+  const body = z
+    .strictObject({
+      url: URL_TEXT,
+      events: EVENTS.default([...WEBHOOK_EVENTS]),
+      search: OPTIONAL_ID.openapi({ description: 'A saved search of yours: only articles that it finds are told, and no stories.' }),
+    })
+    .openapi('NewWebhook');
   const add = {
     method: 'post',
     path: '/webhooks',
@@ -84,7 +91,11 @@ function addChanges(app: Router, store: Store): void {
   } satisfies RouteConfig;
   addRoute(app, add, async (c, { json }) => {
     await requireKeeper(c);
-    const webhook = await addWebhook(store, json!.url, json!.events);
+    const { user } = await c.get('visit')();
+    const { url, events, search } = json!;
+    if (search !== undefined && (await store.savedSearches.get(user.id, search)) === undefined)
+      throw new HttpProblem('invalid_request', `search: there is no search ${search}.`);
+    const webhook = await addWebhook(store, url, events, search);
     return c.json({ ...describeWebhook(webhook), secret: webhook.secret }, 201);
   });
   const edit = z
@@ -120,9 +131,9 @@ function addChanges(app: Router, store: Store): void {
 }
 
 /** @throws HttpProblem `conflict` */
-export async function addWebhook(store: Store, url: string, events: Webhook['events']): Promise<Webhook> {
+export async function addWebhook(store: Store, url: string, events: Webhook['events'], searchId?: number): Promise<Webhook> {
   if ((await store.webhooks.list()).length >= MOST_WEBHOOKS) throw new HttpProblem('conflict', `There are ${MOST_WEBHOOKS} already.`);
-  return store.webhooks.add({ url, events, secret: makeWebhookSecret(), toldUpTo: await store.endOfChanges() });
+  return store.webhooks.add({ url, events, secret: makeWebhookSecret(), toldUpTo: await store.endOfChanges(), searchId });
 }
 
 /** @throws HttpProblem `not_found` */

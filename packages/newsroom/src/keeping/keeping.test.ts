@@ -42,6 +42,7 @@ async function fill(store: Store): Promise<void> {
   const user = await store.users.first();
   await store.users.addKey({ hash: 'h', userId: user.id, kind: 'token' });
   await store.articleStates.set(user.id, [1, 2], { read: true, starred: true });
+  await store.savedSearches.add({ userId: user.id, name: 'Hills', query: 'title:volcano OR hill', token: 't' });
   await store.states.set('stream', { seen: [1, 2, { deep: 'x'.repeat(1000) }] });
   await sql`insert into stories (headline, article_count, first_at, last_at) values ('One', 0, now(), now()), ('Two', 1, now(), now())`.execute(
     store.db,

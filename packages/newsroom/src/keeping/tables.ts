@@ -20,6 +20,7 @@ export const TABLES = [
   'user_keys',
   'unread_articles',
   'starred_articles',
+  'saved_searches',
   'webhooks',
   'webhook_messages',
   'story_decisions',

@@ -343,6 +343,7 @@ export class Newsroom {
     await prune(this.store, { ...DEFAULT_RETENTION, ...this.#options.retention });
     await this.store.webhooks.tidy();
     await this.store.tidy();
+    while (!this.#stopping.signal.aborted && (await this.store.articles.refreshSearch()) > 0);
   }
 
   async #repeat(everyMs: number, where: string, action: () => Promise<void>): Promise<void> {

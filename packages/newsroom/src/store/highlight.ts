@@ -22,7 +22,7 @@ export class Marker {
   /** Written word to the word asked for; undefined where it is none. */
   readonly #known: Map<string, string | undefined> = new Map();
 
-  /** @param words folded, as `readQuery` gives them. */
+  /** @param words folded, as `listWords` gives them. */
   constructor(words: readonly string[]) {
     this.#wanted = new Set(words);
     this.#dense = words.filter((word) => DENSE.test(word));

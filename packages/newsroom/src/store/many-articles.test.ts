@@ -4,6 +4,9 @@ import { onEveryDatabase } from '../../test/databases.ts';
 import { type PlanNode, readPlan, rowsRead } from '../../test/explain.ts';
 import { fillStore } from '../../test/many-articles.ts';
 import { type ArticleFilter, selectLatest } from './article-lists.ts';
+import { selectLikely, tellHow } from './search.ts';
+import { findNamedSources, writeCondition } from './search-condition.ts';
+import { parseSearch } from './search-query.ts';
 import { openStore, type Store } from './store.ts';
 
 const ARTICLES = 4_000;
@@ -37,6 +40,28 @@ onEveryDatabase('lists of many articles', ({ fresh }) => {
       expect(revisions.path).not.toContain(limit);
       // An article, its revision and its story each; of a story, all its articles are looked at.
       expect(rowsRead(plan)).toBeLessThanOrEqual(5 * SHOWN);
+    });
+  });
+
+  describe('the plan of a search', () => {
+    it.each<[string, boolean, string, readonly string[]]>([
+      ['a rare word', false, 'only77', ['articles_search']],
+      ['a choice of rare words', false, 'only77 OR only78 OR (only79 the)', ['articles_search']],
+      ['a rare word or a source', false, 'only77 OR source:30', ['articles_search', 'articles_source']],
+      ['a source without a word', false, 'source:30 -only77', ['articles_source']],
+      ['a word in the title', false, 'title:only77', ['articles_search']],
+      ['a common word of a language', true, 'lang:ug the', ['articles_language']],
+      ['a common word', true, 'the -only77', ['articles_listed']],
+    ])('%s: by indexes, never through all articles', async (_, inOrder, text, indexes) => {
+      const plan = await store.transaction(async (tx) => {
+        const tree = parseSearch(text);
+        const { likely } = writeCondition(tree, { language: undefined, sources: await findNamedSources(tx, tree) });
+        await tellHow(tx, inOrder);
+        return readPlan(tx, selectLikely(tx, likely).compile());
+      });
+      expect(plan.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+      const used = new Set(plan.flatMap((node) => node['Index Name'] ?? []));
+      expect([...used].sort()).toEqual(indexes);
     });
   });
 

@@ -267,6 +267,19 @@ create index webhook_messages_webhook on webhook_messages (webhook_id, id);
 create index webhook_messages_subject on webhook_messages (webhook_id, subject_id, event);
 `;
 
+/** Searches that users keep under a name; whoever has the token may read what a search finds. */
+const SAVED_SEARCHES = `
+create table saved_searches (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users on delete cascade,
+  name text not null, query text not null, token text not null, created_at timestamptz not null
+);
+create unique index saved_searches_name on saved_searches (user_id, lower(name));
+create unique index saved_searches_token on saved_searches (token);
+alter table webhooks add column search_id bigint references saved_searches on delete cascade;
+create index webhooks_search on webhooks (search_id);
+`;
+
 /** Articles of the first edition get their words in bites, so that memory stays small. */
 async function fillSearch(database: Database): Promise<void> {
   for (let last = 0; ; ) {
@@ -307,6 +320,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '012_story_decisions': { up: (database) => run(database, STORY_DECISIONS) },
   '013_subscriptions': { up: (database) => run(database, SUBSCRIPTIONS) },
   '014_webhooks': { up: (database) => run(database, WEBHOOKS) },
+  '015_saved_searches': { up: (database) => run(database, SAVED_SEARCHES) },
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -12,6 +12,7 @@ export interface Schema {
   subscriptions: SubscriptionsTable;
   webhooks: WebhooksTable;
   webhookMessages: WebhookMessagesTable;
+  savedSearches: SavedSearchesTable;
   feedItems: FeedItemsTable;
   fetches: FetchesTable;
   pages: PagesTable;
@@ -97,9 +98,23 @@ interface WebhooksTable {
   state: Generated<'active' | 'paused' | 'gone'>;
   /** Place in the log of changes. */
   toldUpTo: string;
+  /** It is told of articles that this saved search finds, and of nothing else; null: of everything. */
+  searchId: number | null;
   createdAt: string;
   lastSuccessAt: string | null;
   lastError: string | null;
+}
+
+interface SavedSearchesTable {
+  id: Made<number>;
+  userId: number;
+  /** One of a user's own, whatever the case. */
+  name: string;
+  /** In the language of `parseSearch`. */
+  query: string;
+  /** Stands in the address of its feed; who has it needs no other key for that. */
+  token: string;
+  createdAt: string;
 }
 
 interface WebhookMessagesTable {
@@ -303,6 +318,7 @@ interface StoryDecisionArticlesTable {
 
 export type Source = Selectable<SourcesTable>;
 export type Subscription = Selectable<SubscriptionsTable>;
+export type SavedSearch = Selectable<SavedSearchesTable>;
 export type Webhook = Selectable<WebhooksTable>;
 export type WebhookMessage = Selectable<WebhookMessagesTable>;
 export type FeedItemRow = Selectable<FeedItemsTable>;

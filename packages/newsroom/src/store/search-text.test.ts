@@ -1,41 +1,50 @@
 import { describe, expect, it } from 'vitest';
 import { tokenise } from '../stories/tokens.ts';
 import { Marker } from './highlight.ts';
-import { indexText, readQuery } from './search-text.ts';
+import { writeTextCondition } from './search-condition.ts';
+import { listWords, parseSearch } from './search-query.ts';
+import { indexText } from './search-text.ts';
+
+const writeText = (text: string, mode: 'exact' | 'most' = 'exact', language?: string): string =>
+  writeTextCondition(parseSearch(text), mode, language);
 
 describe('indexText', () => {
   it('puts words at their places, in the form of the language and in the form of none', () => {
     const [plain, german] = [tokenise('Opening')[0]!, tokenise('Opening', 'de')[0]!];
     expect(plain).not.toBe(german);
     expect(indexText({ headline: 'Opening', articleBody: 'Opening' }, 'de')).toBe(`'${plain}':1A,18D '${german}':1A,18D`);
-    expect(readQuery('opening').condition).toBe(`'${plain}'`);
-    expect(readQuery('opening', 'de').condition).toBe(`('${plain}' | '${german}')`);
+    expect(writeText('opening')).toBe(`'${plain}'`);
+    expect(writeText('opening', 'exact', 'de')).toBe(`('${plain}' | '${german}')`);
   });
 
   it('puts Chinese words and each of their characters', () => {
     const words = indexText({ headline: '金融危机' });
     for (const [at, character] of [...'金融危机'].entries()) expect(words).toContain(`'${character}':${at + 1}A`);
   });
+
+  it('puts the names of the authors where a search for authors finds them', () => {
+    expect(indexText({ author: [{ name: 'Ines Marlow' }, 'nobody', null, { name: 7 }] })).toBe("'ine':17C 'marlow':18C");
+  });
 });
 
-describe('readQuery', () => {
-  it('reads words, phrases, exclusions and beginnings', () => {
-    expect(readQuery('red "blue green" -grey yel*').condition).toBe("'red' & ('blue' <-> 'green') & !('grey') & ('yel' | 'yel':*)");
+describe('the text of a search', () => {
+  it('has words, phrases, exclusions, beginnings, choices and places', () => {
+    expect(writeText('red "blue green" -grey yel*')).toBe("'red' & ('blue' <-> 'green') & !('grey') & ('yel' | 'yel':*)");
+    expect(writeText('red OR (blue -green)')).toBe("('red' | ('blue' & !('green')))");
+    expect(writeText('title:"old bridge" author:marlow title:riv*')).toBe("('old':A <-> 'bridg':A) & 'marlow':C & ('riv':A | 'riv':*A)");
   });
 
   it('finds an ideographic word however the text was cut', () => {
-    expect(readQuery('危机').condition).toBe("('危机' | ('危' <-> '机'))");
+    expect(writeText('危机')).toBe("('危机' | ('危' <-> '机'))");
   });
 
-  it('says what the index can answer alone: words without their order, no excluded phrases', () => {
-    const likelyOf = (text: string): string => readQuery(text).likely;
+  it('says what the index can answer alone: words without their order and their place, no excluded phrases', () => {
+    const likelyOf = (text: string): string => writeText(text, 'most');
     expect(likelyOf('"old bridge" -"new bridge" -red river*')).toBe("('old' & 'bridg') & !('red') & ('river' | 'river':*)");
     expect(likelyOf('危机')).toBe("('危机' | ('危' & '机'))");
     expect(likelyOf('-危机 桥')).toBe("'桥'");
-  });
-
-  it('has nothing to look for in marks or exclusions alone', () => {
-    for (const text of ['', '  ', '-red', '!!! :* & |', '""']) expect(readQuery(text)).toEqual({ condition: '', likely: '', words: [] });
+    expect(likelyOf('title:bridge -title:old')).toBe("'bridg'");
+    expect(likelyOf('a -(b -"c d")')).toBe("'a' & !('b' & !(('c' & 'd')))");
   });
 });
 
@@ -59,7 +68,7 @@ describe('Marker', () => {
       [2, 4],
       [4, 6],
     ]);
-    const fr = new Marker(readQuery('election').words).markWhole('Élection à Paris');
+    const fr = new Marker(listWords(parseSearch('election'))).markWhole('Élection à Paris');
     expect(fr.marks).toEqual([[0, 8]]);
   });
 });

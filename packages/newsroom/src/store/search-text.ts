@@ -1,8 +1,9 @@
 /** Words into PostgreSQL's tsvector and tsquery without its own dictionaries, which cut neither Chinese nor know Uyghur. */
 import { tokenise } from '../stories/tokens.ts';
+import { MOST_WORDS, type SearchWords } from './search-query.ts';
 
 /** Raise it when the same text would give other words: `refreshSearch` then makes older rows anew. */
-export const INDEX_EDITION = 1;
+export const INDEX_EDITION = 2;
 
 /** PostgreSQL: positions end at 16,383, a lexeme has at most 256 of them, the whole vector at most 1 MB. */
 const LAST_POSITION = 16_000;
@@ -18,7 +19,10 @@ const MOST_CHARACTERS = 100_000;
 /** Chinese and Japanese: where words end is a guess, and query and text may be cut otherwise. */
 const IDEOGRAPHS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+$/u;
 
-type Weight = 'A' | 'B' | 'D';
+/** Ours: of an article, for searches. */
+const MOST_AUTHORS = 50;
+
+type Weight = 'A' | 'B' | 'C' | 'D';
 
 /** A word's places in the text. */
 class Lexemes {
@@ -65,93 +69,69 @@ class Lexemes {
   }
 }
 
-/** The words of an article as the text of a `tsvector`: headline A, description B, body D. */
+/** The words of an article as the text of a `tsvector`: headline A, description B, authors C, body D. */
 export function indexText(article: Readonly<Record<string, unknown>>, language?: string): string {
   const lexemes = new Lexemes();
   lexemes.add(textOf(article['headline']), language, 'A');
   lexemes.add(textOf(article['description']), language, 'B');
+  for (const name of namesOf(article['author'])) lexemes.add(name, undefined, 'C');
   lexemes.add(textOf(article['articleBody']).slice(0, MOST_CHARACTERS), language, 'D');
   return String(lexemes);
-}
-
-export interface SearchQuery {
-  /** Text of a `tsquery`; empty where nothing can be searched for. */
-  readonly condition: string;
-  /** The same without the order of words, so that the index alone answers it: every article that has what is asked for has this too. */
-  readonly likely: string;
-  /** The words to show in what is found, folded. */
-  readonly words: readonly string[];
 }
 
 /** Of a `tsquery`. Words have no blanks. */
 const FOLLOWED_BY = ' <-> ';
 
-/** Words a query may have; the rest is not read. */
-const MOST_WORDS = 32;
+const WEIGHTS = { title: 'A', author: 'C' } as const;
 
 /**
- * Reads what people type: all words must be there, `"several words"` next to one another, `-word` must not be there,
- * `word*` may go on.
+ * Words of a search as the text of a `tsquery`.
+ *
+ * @param wide without their order and their place, so that the index alone answers it: every article that has what is asked for has this too.
  */
-export function readQuery(text: string, language?: string): SearchQuery {
-  const conditions: string[] = [];
-  const likely: string[] = [];
-  const words: string[] = [];
-  for (const [, minus, phrase, loose] of text.slice(0, 1000).matchAll(/(-?)(?:"([^"]*)"|([^\s"]+))/g)) {
-    if (words.length >= MOST_WORDS) break;
-    const condition = phrase === undefined ? readLoose(loose!, language) : readPhrase(phrase, language);
-    if (condition.text === '') continue;
-    conditions.push(minus ? `!(${condition.text})` : condition.text);
-    likely.push(...withoutOrder(condition, minus !== ''));
-    if (!minus) words.push(...condition.words);
-  }
-  // Only exclusions would find nearly everything, and read all of it.
-  if (words.length === 0) return { condition: '', likely: '', words: [] };
-  return { condition: conditions.join(' & '), likely: likely.join(' & '), words: [...new Set(words)] };
+export function writeWords(words: SearchWords, language?: string, wide = false): string {
+  const weight = words.in === undefined || wide ? '' : WEIGHTS[words.in];
+  const text = words.phrase ? writePhrase(words.text, weight, language) : writeLoose(words.text, weight, language);
+  return wide ? text.replaceAll(FOLLOWED_BY, ' & ') : text;
 }
 
-/** What every article has that the condition lets through: of an excluded phrase nothing, since its words may stand apart. */
-function withoutOrder({ text }: Condition, excluded: boolean): string[] {
-  if (!excluded) return [text.replaceAll(FOLLOWED_BY, ' & ')];
-  return text.includes(FOLLOWED_BY) ? [] : [`!(${text})`];
-}
-
-interface Condition {
-  readonly text: string;
-  readonly words: readonly string[];
-}
-
-function readLoose(text: string, language: string | undefined): Condition {
+function writeLoose(text: string, weight: string, language: string | undefined): string {
   const open = text.endsWith('*');
   const plain = tokenise(text).slice(0, MOST_WORDS);
   const stemmed = language === undefined ? plain : tokenise(text, language);
   const parts = plain.map((word, at) => {
     const forms = new Set([word, plain.length === stemmed.length ? stemmed[at]! : word]);
-    const choices = [...forms].map(quote);
-    if (open && at === plain.length - 1) choices.push(`${quote(word)}:*`);
-    if (IDEOGRAPHS.test(word) && word.length > 1) choices.push(`(${followed(word)})`);
+    const choices = [...forms].map((form) => quote(form, weight));
+    if (open && at === plain.length - 1) choices.push(quote(word, `*${weight}`));
+    if (IDEOGRAPHS.test(word) && word.length > 1) choices.push(`(${followed(word, weight)})`);
     return choices.length === 1 ? choices[0]! : `(${choices.join(' | ')})`;
   });
-  return { text: parts.join(' & '), words: plain };
+  return parts.join(' & ');
 }
 
-function readPhrase(text: string, language: string | undefined): Condition {
+function writePhrase(text: string, weight: string, language: string | undefined): string {
   const words = tokenise(text).slice(0, MOST_WORDS);
-  if (words.length === 1 && !IDEOGRAPHS.test(words[0]!)) return readLoose(text, language);
-  const steps = words.map((word) => (IDEOGRAPHS.test(word) ? followed(word) : quote(word)));
-  return { text: words.length === 0 ? '' : `(${steps.join(FOLLOWED_BY)})`, words };
+  if (words.length === 1 && !IDEOGRAPHS.test(words[0]!)) return writeLoose(text, weight, language);
+  return `(${words.map((word) => (IDEOGRAPHS.test(word) ? followed(word, weight) : quote(word, weight))).join(FOLLOWED_BY)})`;
 }
 
 /** The characters of an ideographic word one after another: found however the text around it was cut. */
-function followed(word: string): string {
-  return [...word].map(quote).join(FOLLOWED_BY);
+function followed(word: string, weight: string): string {
+  return [...word].map((character) => quote(character, weight)).join(FOLLOWED_BY);
 }
 
-/** A lexeme in quotation marks. */
-function quote(word: string): string {
-  return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+/** A lexeme in quotation marks; behind it where it has to stand, and `*` where it may go on. */
+function quote(word: string, marks = ''): string {
+  return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${marks === '' ? '' : `:${marks}`}`;
 }
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+function namesOf(authors: unknown): string[] {
+  return (Array.isArray(authors) ? authors : [])
+    .slice(0, MOST_AUTHORS)
+    .map((author) => textOf((author as { name?: unknown } | null)?.name))
+    .filter((name) => name !== '');
 }

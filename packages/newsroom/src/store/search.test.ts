@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEveryDatabase } from '../../test/databases.ts';
+import { SearchError } from './search-query.ts';
 import { openStore, type Store } from './store.ts';
 
 const HOUR = 3_600_000;
@@ -53,8 +54,10 @@ onEveryDatabase('search', ({ fresh }) => {
     expect(await find('opening', 'en'), 'stems of the language named').toEqual(['en']);
     expect(await find('mayor -metro')).toEqual([]);
     expect(await find('mayor -harbour')).toEqual(['en']);
-    expect(await find(`' \\ : & | ! ( ) <-> :*`)).toEqual([]);
-    expect(await find('-metro')).toEqual([]);
+    for (const text of [`' \\ : & | ! <-> :*`, '-metro', '( )', '"']) await expect(find(text)).rejects.toThrow(SearchError);
+    expect(await find(`mayor ' \\ : & | ! <-> :*`)).toEqual(['en']);
+    expect(await find('金融危机 OR metro')).toEqual(['en', 'zh']);
+    expect(await find('(выборы OR mayor) -метро lang:ru')).toEqual(['ru']);
   });
 
   it('ranks headlines first, marks what it found and goes on where a slice ended', async () => {
@@ -79,6 +82,55 @@ onEveryDatabase('search', ({ fresh }) => {
     expect([...found].sort()).toEqual([0, 1, 2, 3, 4, 5]);
     const [top] = (await store.searchArticles('volcano', { limit: 1 })).items;
     expect(top!.marked.headline).toEqual({ text: 'Volcano erupts', marks: [[0, 7]] });
+  });
+
+  it('asks for fields: title, author, source, folder, language, time', async () => {
+    const add = async (n: number, article: object, source?: { url: string; title: string; folder?: string }) => {
+      const sourceId = source && (await store.sources.add(source)).source.id;
+      const url = `https://fields.example/${n}`;
+      await store.articles.save({ url, article, seenAt: hour(n * 24), ...(sourceId !== undefined && { sourceId }) });
+    };
+    const harbour = { url: 'https://www.harbour.example/feed', title: 'Harbour News', folder: 'Coast/North' };
+    const ferry = { url: 'https://ferry.example/rss', title: '100% Ferry Жуковский', folder: 'Coast' };
+    await add(1, { headline: 'Glacier melts', articleBody: 'A fjord.', author: [{ name: 'Ines Marlow' }], inLanguage: 'en' }, harbour);
+    await add(2, { headline: 'Fjord swims', articleBody: 'A glacier.', author: [{ name: 'Tobias Renn' }], inLanguage: 'en-GB' }, ferry);
+    await add(3, { headline: 'Glacier und Fjord', articleBody: 'Ines Marlow', inLanguage: 'de' }, harbour);
+    await add(4, { headline: 'A fjord glacier', articleBody: 'No more.' });
+    const { id } = (await store.sources.list()).items.find(({ title }) => title === 'Harbour News')!;
+    const find = async (text: string) => {
+      const { items } = await store.searchArticles(text);
+      const latest = (await store.latestOfSearch(text, 10)).map((article) => article.id);
+      expect([text, [...latest].sort()]).toEqual([text, items.map((hit) => hit.id).sort()]);
+      const every = Array.from({ length: 100 }, (_, n) => n);
+      expect([text, [...(await store.filterBySearch(text, every))].sort()]).toEqual([text, [...latest].sort()]);
+      return items.map(({ url }) => Number(url.at(-1))).sort();
+    };
+    expect(await find('glacier')).toEqual([1, 2, 3, 4]);
+    expect(await find('title:glacier')).toEqual([1, 3, 4]);
+    expect(await find('title:"fjord glacier"')).toEqual([4]);
+    expect(await find('glacier -title:glacier')).toEqual([2]);
+    expect(await find('author:marlow')).toEqual([1]);
+    expect(await find('marlow')).toEqual([1, 3]);
+    expect(await find('author:"Tobias Renn" OR lang:de')).toEqual([2, 3]);
+    expect(await find(`source:${id}`)).toEqual([1, 3]);
+    expect(await find('source:"harbour news"')).toEqual([1, 3]);
+    expect(await find('source:harbour.example')).toEqual([1, 3]);
+    expect(await find('source:arbour.example')).toEqual([]);
+    expect(await find('source:"100% f"')).toEqual([2]);
+    expect(await find('source:жуков')).toEqual([2]);
+    expect(await find('source:_')).toEqual([]);
+    expect(await find('glacier -source:harbour.example')).toEqual([2, 4]);
+    expect(await find('folder:coast')).toEqual([1, 2, 3]);
+    expect(await find('folder:"Coast/North"')).toEqual([1, 3]);
+    expect(await find('folder:coa')).toEqual([]);
+    expect(await find('lang:en glacier')).toEqual([1, 2]);
+    expect(await find('glacier -lang:en')).toEqual([3, 4]);
+    expect(await find('glacier -(lang:en OR lang:de)')).toEqual([4]);
+    expect(await find('glacier after:2026-03-03')).toEqual([2, 3, 4]);
+    expect(await find('glacier after:2026-03-03 before:2026-03-04')).toEqual([2]);
+    expect(await find('(author:renn lang:en) OR (title:und -lang:en)')).toEqual([2, 3]);
+    expect(await find('lang:en -glacier -fjord source:harbour.example')).toEqual([]);
+    expect((await store.latestOfSearch('glacier', 2)).map(({ url }) => url.at(-1))).toEqual(['4', '3']);
   });
 
   it('takes an article far larger than what the index holds', async () => {

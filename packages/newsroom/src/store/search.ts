@@ -1,12 +1,14 @@
-/** Full-text search over articles: all words, phrases, exclusions; of the latest that have them, the best first. */
-import { sql } from 'kysely';
+/** Full-text search over articles: of the latest that have what was asked for, the best first; or the latest alone. */
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { type ArticleFilter, type ArticleSummary, filterArticles, selectSummaries } from './article-lists.ts';
 import { boundLimit, readCursor, type Slice, writeCursor } from './cursor.ts';
 import { type Marked, Marker } from './highlight.ts';
+import type { Schema } from './schema.ts';
 import type { Scope } from './scope.ts';
-import { readQuery, type SearchQuery } from './search-text.ts';
+import { findNamedSources, type SearchCondition, writeCondition } from './search-condition.ts';
+import { findLanguage, listWords, parseSearch } from './search-query.ts';
 
-/** An article that has all the words. */
+/** An article that has what was asked for. */
 export interface SearchHit extends ArticleSummary {
   /** PostgreSQL's `ts_rank`, the length of the article taken off. */
   readonly rank: number;
@@ -19,15 +21,20 @@ const STRETCH = 400;
 /** To look at the words of an article in the order of lists costs as much as finding so many by the index of words. */
 const LOOK_COST = 32;
 
+/** A search that was read: what it asks for, and the words to show in what is found. */
+interface SearchQuery extends SearchCondition {
+  readonly words: readonly string[];
+}
+
 /**
- * Articles with all the words asked for: of the latest five hundred of them the best first, those that have them in the headline before the
- * rest; then of the five hundred before. A slice ends with its five hundred, so it may be short.
+ * Articles that have what is asked for: of the latest four hundred of them the best first, those that have the words in the headline before
+ * the rest; then of the four hundred before. A slice ends with its four hundred, so it may be short.
  *
- * @param text words, `"phrases"`, `-exclusions`, `beginnings*`
+ * @param text in the language of `parseSearch`
+ * @throws SearchError
  */
 export async function searchArticles(scope: Scope, text: string, filter: ArticleFilter = {}): Promise<Slice<SearchHit>> {
-  const query = readQuery(text, filter.language);
-  if (query.condition === '') return { items: [] };
+  const query = await readSearch(scope, text, filter.language);
   const most = boundLimit(filter.limit, 200);
   const inOrder = await isQuickInOrder(scope, query, filter);
   let place = filter.after === undefined ? undefined : readPlace(filter.after);
@@ -42,6 +49,54 @@ export async function searchArticles(scope: Scope, text: string, filter: Article
     const items = await showHits(scope, ranked.slice(0, most), new Marker(query.words));
     return next === undefined ? { items } : { items, next: writeCursor([next.top.listedAt, next.top.id, next.rank, next.id]) };
   }
+}
+
+/** The latest articles that have what is asked for, in the order of lists. @throws SearchError */
+export async function latestOfSearch(scope: Scope, text: string, most: number): Promise<ArticleSummary[]> {
+  const query = await readSearch(scope, text);
+  const inOrder = await isQuickInOrder(scope, query, {});
+  const ids: number[] = [];
+  for (let top: Found | undefined; ; ) {
+    const found: Found[] = await findLatest(scope, query, {}, top, inOrder);
+    const having = await chooseExact(
+      scope,
+      query,
+      found.slice(0, STRETCH).map(({ id }) => id),
+    );
+    ids.push(...found.slice(0, STRETCH).flatMap(({ id }) => (having.has(id) ? id : [])));
+    top = found[STRETCH];
+    if (ids.length >= most || top === undefined) break;
+  }
+  return selectInOrder(scope, ids.slice(0, most));
+}
+
+/** Of these articles, those that have what is asked for. @throws SearchError */
+export async function filterBySearch(scope: Scope, text: string, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  return chooseExact(scope, await readSearch(scope, text), ids);
+}
+
+async function readSearch(scope: Scope, text: string, language?: string): Promise<SearchQuery> {
+  const tree = parseSearch(text);
+  const sources = await findNamedSources(scope, tree);
+  return { ...writeCondition(tree, { language: language ?? findLanguage(tree), sources }), words: listWords(tree) };
+}
+
+async function chooseExact({ db }: Scope, { exact }: SearchQuery, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('articles')
+    .select('articles.id')
+    .where(sql<boolean>`articles.id = any(${ids}::bigint[])`)
+    .where(exact)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function selectInOrder(scope: Scope, ids: readonly number[]): Promise<ArticleSummary[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectSummaries(scope).where('articles.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** An article's place in lists. */
@@ -80,9 +135,7 @@ function nextPlace(found: readonly Found[], ranked: readonly Ranked[], most: num
  */
 async function isQuickInOrder(scope: Scope, { likely }: SearchQuery, filter: ArticleFilter): Promise<boolean> {
   const articles = () => scope.db.selectFrom('articles').select('articles.id');
-  const kinds = articles()
-    .unionAll(filterArticles(articles(), filter))
-    .unionAll(articles().where(sql<boolean>`articles.search @@ ${likely}::tsquery`));
+  const kinds = articles().unionAll(filterArticles(articles(), filter)).unionAll(articles().where(likely));
   const { rows } = await sql<Record<string, unknown>>`explain (format json) ${kinds}`.execute(scope.db);
   const [{ Plan }] = Object.values(rows[0]!)[0] as [{ Plan: { Plans: { 'Plan Rows': number }[] } }];
   const [all, listed, having] = Plan.Plans.map((plan) => Math.max(1, plan['Plan Rows'])) as [number, number, number];
@@ -101,38 +154,49 @@ async function findLatest(
   top: Found | undefined,
   inOrder: boolean,
 ): Promise<Found[]> {
-  return scope.atomically(async ({ db }) => {
-    await sql`select set_config('enable_seqscan', 'off', true), set_config(${inOrder ? 'enable_bitmapscan' : 'enable_indexscan'}, 'off', true)`.execute(
-      db,
-    );
-    let query = filterArticles(db.selectFrom('articles').select(['articles.id', 'articles.listedAt']), filter).where(
-      sql<boolean>`articles.search @@ ${likely}::tsquery`,
-    );
-    if (top !== undefined)
-      query = query.where(sql<boolean>`(articles.listed_at, articles.id) <= (${top.listedAt}::timestamptz, ${top.id}::bigint)`);
-    return query
-      .orderBy('articles.listedAt', 'desc')
-      .orderBy('articles.id', 'desc')
-      .limit(STRETCH + 1)
-      .execute();
+  return scope.atomically(async (tx) => {
+    await tellHow(tx, inOrder);
+    return selectLikely(tx, likely, filter, top).execute();
   });
+}
+
+/** Tells PostgreSQL until the transaction ends to go along the list, or by the index of what is asked for. */
+export async function tellHow({ db }: Scope, inOrder: boolean): Promise<void> {
+  const off = inOrder ? 'enable_bitmapscan' : 'enable_indexscan';
+  await sql`select set_config('enable_seqscan', 'off', true), set_config(${off}, 'off', true)`.execute(db);
+}
+
+/** One more than a stretch; `top`: the first of them. */
+export function selectLikely(
+  { db }: Scope,
+  likely: SearchCondition['likely'],
+  filter: ArticleFilter = {},
+  top?: Found,
+): SelectQueryBuilder<Schema, 'articles', Found> {
+  let query = filterArticles(db.selectFrom('articles').select(['articles.id', 'articles.listedAt']), filter).where(likely);
+  if (top !== undefined)
+    query = query.where(sql<boolean>`(articles.listed_at, articles.id) <= (${top.listedAt}::timestamptz, ${top.id}::bigint)`);
+  return query
+    .orderBy('articles.listedAt', 'desc')
+    .orderBy('articles.id', 'desc')
+    .limit(STRETCH + 1);
 }
 
 /** Those that have the words as they were asked for, the best first, behind `after`. */
 async function rankFound(
   { db }: Scope,
-  { condition, likely }: SearchQuery,
+  { exact, rank: rankBy }: SearchQuery,
   found: readonly Found[],
   after: Ranked | undefined,
   most: number,
 ): Promise<Ranked[]> {
   if (found.length === 0) return [];
-  const rank = sql<number>`ts_rank(articles.search, ${condition}::tsquery, 1)::float8`;
+  const rank = rankBy === '' ? sql<number>`0::float8` : sql<number>`ts_rank(articles.search, ${rankBy}::tsquery, 1)::float8`;
   let query = db
     .selectFrom('articles')
     .select(['articles.id', rank.as('rank')])
-    .where(sql<boolean>`articles.id = any(${found.map(({ id }) => id)}::bigint[])`);
-  if (likely !== condition) query = query.where(sql<boolean>`articles.search @@ ${condition}::tsquery`);
+    .where(sql<boolean>`articles.id = any(${found.map(({ id }) => id)}::bigint[])`)
+    .where(exact);
   if (after !== undefined) query = query.where(sql<boolean>`(${rank}, articles.id) < (${after.rank}::float8, ${after.id}::bigint)`);
   return query.orderBy('rank', 'desc').orderBy('articles.id', 'desc').limit(most).execute();
 }

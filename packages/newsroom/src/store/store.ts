@@ -2,7 +2,7 @@
 
 import { type Clock, systemClock } from '@galley/fetch';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
-import { type ArticleFilter, type StoredArticle, selectArticles } from './article-lists.ts';
+import { type ArticleFilter, type ArticleSummary, type StoredArticle, selectArticles } from './article-lists.ts';
 import { ArticleStates } from './article-states.ts';
 import { Articles } from './articles.ts';
 import { boundLimit, readCursor, type Slice, writeCursor } from './cursor.ts';
@@ -11,9 +11,10 @@ import { FeedItems } from './feed-items.ts';
 import { Fetches } from './fetches.ts';
 import { Pages } from './pages.ts';
 import { Labels, SiteProfiles, States } from './profiles.ts';
+import { SavedSearches } from './saved-searches.ts';
 import type { Change, ChangeKind, Schema } from './schema.ts';
 import type { Scope } from './scope.ts';
-import { type SearchHit, searchArticles } from './search.ts';
+import { filterBySearch, latestOfSearch, type SearchHit, searchArticles } from './search.ts';
 import { SourceSettingsStore } from './source-settings.ts';
 import { Sources } from './sources.ts';
 import { Stories } from './stories.ts';
@@ -95,6 +96,8 @@ export class Store implements Scope {
   readonly users: Users = new Users(this);
   /** What each of them has read and starred. */
   readonly articleStates: ArticleStates = new ArticleStates(this);
+  /** What users look for again and again. */
+  readonly savedSearches: SavedSearches = new SavedSearches(this);
   /** Who is told what is new. */
   readonly webhooks: Webhooks = new Webhooks(this);
   /** What was learned about sites. */
@@ -149,12 +152,23 @@ export class Store implements Scope {
   }
 
   /**
-   * Articles with all the words, the best first. `text`: words, `"phrases"`, `-exclusions`, `beginnings*`.
+   * Articles that have what is asked for, the best first. `text`: words, `"phrases"`, `-exclusions`, `beginnings*`, `one OR other`, groups in
+   * parentheses, `title:`, `author:`, `source:`, `folder:`, `lang:`, `before:`, `after:`.
    *
-   * @throws StoreError `bad_cursor`
+   * @throws SearchError where the text cannot be read, with the place; StoreError `bad_cursor`
    */
   searchArticles(text: string, filter: ArticleFilter = {}): Promise<Slice<SearchHit>> {
     return searchArticles(this, text, filter);
+  }
+
+  /** The latest articles that have what is asked for, in the order of lists; at most so many. @throws SearchError */
+  latestOfSearch(text: string, most: number): Promise<ArticleSummary[]> {
+    return latestOfSearch(this, text, most);
+  }
+
+  /** Numbers of those of the articles that have what is asked for. @throws SearchError */
+  filterBySearch(text: string, ids: readonly number[]): Promise<ReadonlySet<number>> {
+    return filterBySearch(this, text, ids);
   }
 
   /**

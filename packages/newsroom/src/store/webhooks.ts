@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { boundLimit, readCursor, type Slice, sliceRows } from './cursor.ts';
 import type { Change, Webhook, WebhookEvent, WebhookMessage } from './schema.ts';
 import { type Scope, timeNow } from './scope.ts';
+import { filterBySearch } from './search.ts';
 import { storableText, writeJson } from './storable.ts';
 
 export interface NewWebhook {
@@ -11,6 +12,8 @@ export interface NewWebhook {
   readonly events: readonly WebhookEvent[];
   /** Place in the log of changes behind which it is told. */
   readonly toldUpTo: string;
+  /** A saved search: it is told of the articles that this one finds, and of nothing else. */
+  readonly searchId?: number | undefined;
 }
 
 export interface WebhookEdit {
@@ -38,8 +41,15 @@ export class Webhooks {
     this.#scope = scope;
   }
 
-  async add({ url, secret, events, toldUpTo }: NewWebhook): Promise<Webhook> {
-    const values = { url: storableText(url), secret, events: writeJson(events), toldUpTo, createdAt: timeNow(this.#scope) };
+  async add({ url, secret, events, toldUpTo, searchId }: NewWebhook): Promise<Webhook> {
+    const values = {
+      url: storableText(url),
+      secret,
+      events: writeJson(events),
+      toldUpTo,
+      searchId: searchId ?? null,
+      createdAt: timeNow(this.#scope),
+    };
     return this.#scope.db.insertInto('webhooks').values(values).returningAll().executeTakeFirstOrThrow();
   }
 
@@ -76,17 +86,31 @@ export class Webhooks {
   }
 
   /** A message for each of the changes that it wants, and the place up to which it has been told; ids of the messages. */
-  async note({ id, events }: Webhook, changes: readonly Change[], toldUpTo: string): Promise<number[]> {
+  async note({ id, events, searchId }: Webhook, changes: readonly Change[], toldUpTo: string): Promise<number[]> {
     const { db } = this.#scope;
+    const wanted = searchId === null ? changes : await this.#chooseFound(searchId, changes);
     const at = timeNow(this.#scope);
     const messages: { webhookId: number; event: WebhookEvent; subjectId: number; at: string }[] = [];
-    for (const { kind, subjectId } of changes) {
+    for (const { kind, subjectId } of wanted) {
       const event = kind === 'story' ? 'story.changed' : await this.#eventOf(id, subjectId);
       if ((events as readonly WebhookEvent[]).includes(event)) messages.push({ webhookId: id, event, subjectId, at });
     }
     await db.updateTable('webhooks').set({ toldUpTo }).where('id', '=', id).execute();
     if (messages.length === 0) return [];
     return (await db.insertInto('webhookMessages').values(messages).returning('id').execute()).map((row) => row.id);
+  }
+
+  /** Changes of the articles that the search finds. */
+  async #chooseFound(searchId: number, changes: readonly Change[]): Promise<Change[]> {
+    const articles = changes.filter(({ kind }) => kind === 'article');
+    const search = await this.#scope.db.selectFrom('savedSearches').select('query').where('id', '=', searchId).executeTakeFirst();
+    if (search === undefined || articles.length === 0) return [];
+    const found = await filterBySearch(
+      this.#scope,
+      search.query,
+      articles.map(({ subjectId }) => subjectId),
+    );
+    return articles.filter(({ subjectId }) => found.has(subjectId));
   }
 
   /** New is what it has not been told of and was seen first lately. */

@@ -1,5 +1,6 @@
 /** The pages for people: stories, a search, sources, an article beside its source. Rendered here; they work without the script that stands above them. */
 import type { Context } from 'hono';
+import { SearchError } from '../../store/search-query.ts';
 import { toArticle } from '../article-output.ts';
 import { findArticle } from '../article-routes.ts';
 import { hashTag, isFresh } from '../conditional.ts';
@@ -11,6 +12,7 @@ import { addListRoutes } from './list-routes.ts';
 import { addLoginRoutes } from './login-routes.ts';
 import { isOpenedHere, writeMarks } from './marks.ts';
 import { readId } from './path-id.ts';
+import { addSavedSearchPages } from './saved-search-pages.ts';
 import { READER_SCRIPT } from './script-file.ts';
 import { sendPage } from './send-page.ts';
 import { nameHouses, readHeadlines } from './shown-articles.ts';
@@ -18,7 +20,7 @@ import { addSourcePages } from './source-page-routes.ts';
 import { addSourceSettingsPages } from './source-settings-page-routes.ts';
 import { makeHarmless } from './stored-page.ts';
 import { addStoryPages } from './story-page-routes.ts';
-import { writeSearch, writeStories } from './story-pages.ts';
+import { writeSearch, writeStories, writeUnreadable } from './story-pages.ts';
 import { STYLESHEET } from './stylesheet.ts';
 import { addWebhookPages } from './webhook-pages.ts';
 
@@ -49,6 +51,7 @@ export function addReadingRoutes(app: Router, workings: Workings): void {
   addSourcePages(app, workings);
   addSourceSettingsPages(app, workings);
   addWebhookPages(app, workings);
+  addSavedSearchPages(app, workings);
   addLoginRoutes(app, workings);
   app.get('/pages/:id', (c) => showPage(c, workings));
   app.get('/style.css', (c) => sendFile(c, STYLESHEET, 'text/css'));
@@ -85,16 +88,22 @@ async function showStories(c: Context<AppEnv>, { store, clock }: Workings): Prom
 
 async function showSearch(c: Context<AppEnv>, { store, clock }: Workings): Promise<Response> {
   const query = readQuery(c);
-  const { items, next } = await store.searchArticles(query, { limit: STORIES, after: c.req.query('after') });
-  return sendPage(
-    c,
-    writeSearch({
-      query,
-      hits: await nameHouses(store, items),
-      now: clock.now(),
-      next: next === undefined ? undefined : addressOfNext(c, next),
-    }),
-  );
+  try {
+    const { items, next } = await store.searchArticles(query, { limit: STORIES, after: c.req.query('after') });
+    return await sendPage(
+      c,
+      writeSearch({
+        query,
+        hits: await nameHouses(store, items),
+        now: clock.now(),
+        next: next === undefined ? undefined : addressOfNext(c, next),
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof SearchError)) throw error;
+    c.status(400);
+    return sendPage(c, writeUnreadable(query, error));
+  }
 }
 
 async function showPage(c: Context<AppEnv>, { store }: Workings): Promise<Response> {

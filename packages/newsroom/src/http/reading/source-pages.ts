@@ -25,7 +25,7 @@ export function writeSources(shown: SourcesShown): Markup {
   return frame(
     { title: 'Sources', here: 'sources', wide: true },
     html`<h1>Sources</h1>
-<p class="tools"><a href="/sources.opml">Export as OPML</a><a href="/feeds/all/full.rss">All articles as RSS</a><a href="/read/webhooks">Webhooks</a></p>
+<p class="tools"><a href="/sources.opml">Export as OPML</a><a href="/feeds/all/full.rss">All articles as RSS</a><a href="/read/searches">Saved searches</a><a href="/read/webhooks">Webhooks</a></p>
 <form class="row" method="post" action="/read/sources/find">${field}
 <label>Address of a site or a feed <input name="url" required maxlength="4000" size="40" inputmode="url" autocapitalize="none" spellcheck="false"></label>
 ${writeFolderInput(folders)}

@@ -64,12 +64,22 @@ export interface SearchShown {
 }
 
 export function writeSearch({ query, hits, now, next }: SearchShown): Markup {
-  const none = html`<p class="note">No article has all of these words. Put a star behind the beginning of a word (<code>bridg*</code>), or leave one out.</p>`;
+  const none = html`<p class="note">No article has all of this. Put a star behind the beginning of a word (<code>bridg*</code>), or leave one out.</p>`;
   return frame(
     { title: query, query },
     html`<h1>Search: <bdi>${query}</bdi></h1>
+<p class="tools"><a href="/read/searches?q=${encodeURIComponent(query)}">Save this search</a></p>
 ${hits.length === 0 ? none : hits.map((hit) => showHit(hit, now))}
 ${next === undefined ? '' : html`<a class="more" rel="next" href="${next}">More</a>`}`,
+  );
+}
+
+/** What was typed, with a mark at the place from which on it cannot be read. */
+export function writeUnreadable(query: string, { at, message }: { readonly at: number; readonly message: string }): Markup {
+  return frame(
+    { title: query, query },
+    html`<h1>Search: <bdi>${query.slice(0, at)}<mark>${query.slice(at)}</mark></bdi></h1>
+<p class="note">${message}</p>`,
   );
 }
 

@@ -6,7 +6,7 @@ import { type ReverseProxy, startReverseProxy } from './reverse-proxy.ts';
 
 export interface Visits {
   readonly answered: number;
-  /** Without an answer, or with 502 and 503: the server or its database was away. */
+  /** Since the first answer: without one, or with 502 and 503; the server or its database was away. */
   readonly away: number;
   /** Any other status. */
   readonly wrong: readonly number[];
@@ -34,8 +34,8 @@ export async function startVisitor(port: number, path: string, everyMs: number):
       () => 502,
     );
     if (status === 200) times.push(performance.now() - began);
-    else if (AWAY.has(status)) away++;
-    else wrong.push(status);
+    else if (!AWAY.has(status)) wrong.push(status);
+    else if (times.length > 0) away++;
   };
   const visits = (async () => {
     while (!over) {

@@ -1,4 +1,8 @@
-/** What pg-boss 10 has no call for, asked of its table of jobs: leases, progress, counts. Its schema is fixed by the exact version. */
+/**
+ * What pg-boss 10 has no call for, asked of its table of jobs: leases, progress, counts, which of many are taken. Its `retry` is not used: it leaves
+ * the time of the failure there, by which a job that failed a day ago is archived, and not tried. `supported-tables.ts` looks at what is named here.
+ */
+import type PgBoss from 'pg-boss';
 import { writeJson } from '../store/storable.ts';
 import type { Store } from '../store/store.ts';
 import type { JobCounts, JobProgress, JobState, JobStatus } from './job.ts';
@@ -105,25 +109,9 @@ export async function delayRetry(tx: Store, { queue, id }: Lease, delayMs: numbe
   );
 }
 
-interface JobRow {
-  id: string;
-  name: string;
-  state: JobState;
-  singleton_key: string | null;
-  data: unknown;
-  retry_count: number;
-  output: unknown;
-  created_on: string;
-  start_after: string;
-  completed_on: string | null;
-}
-
-const COLUMNS = 'id, name, state, singleton_key, data, retry_count, output, created_on, start_after, completed_on';
-
-export async function readJob(store: Store, queue: string, id: string): Promise<JobStatus | undefined> {
-  const { rows } = await store.executeSql(`select ${COLUMNS} from ${SCHEMA}.job where name = $1 and id = $2::uuid`, [queue, id]);
-  return rows.map((row) => toStatus(row as unknown as JobRow))[0];
-}
+/** Named as pg-boss names them, times as the store gives them. */
+const COLUMNS =
+  'id, name, state, singleton_key as "singletonKey", data, retry_count as "retryCount", output, created_on as "createdOn", start_after as "startAfter", completed_on as "completedOn"';
 
 /** Jobs whose tries are used up, the latest first. */
 export async function readFailed(store: Store, queue: string, limit: number): Promise<JobStatus[]> {
@@ -131,7 +119,7 @@ export async function readFailed(store: Store, queue: string, limit: number): Pr
     `select ${COLUMNS} from ${SCHEMA}.job where name = $1 and state = 'failed' order by completed_on desc, id limit $2::int`,
     [queue, limit],
   );
-  return rows.map((row) => toStatus(row as unknown as JobRow));
+  return rows.map((row) => describeJob(row as unknown as PgBoss.JobWithMetadata));
 }
 
 /** Gives failed jobs one more try; how many. */
@@ -154,17 +142,18 @@ export async function countJobs(store: Store): Promise<Record<string, JobCounts>
   return counts;
 }
 
-function toStatus(row: JobRow): JobStatus {
+/** The store reads times as text, whatever pg-boss takes them for. */
+export function describeJob(job: PgBoss.JobWithMetadata): JobStatus {
   return {
-    id: row.id,
-    queue: row.name,
-    state: row.state,
-    key: row.singleton_key ?? undefined,
-    data: row.data,
-    attempt: row.retry_count + 1,
-    output: row.output,
-    createdAt: row.created_on,
-    startAfter: row.start_after,
-    completedAt: row.completed_on ?? undefined,
+    id: job.id,
+    queue: job.name,
+    state: job.state,
+    key: job.singletonKey ?? undefined,
+    data: job.data,
+    attempt: job.retryCount + 1,
+    output: job.output,
+    createdAt: String(job.createdOn),
+    startAfter: String(job.startAfter),
+    completedAt: job.completedOn === null ? undefined : String(job.completedOn),
   };
 }

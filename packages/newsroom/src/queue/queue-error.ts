@@ -7,6 +7,8 @@ export type QueueErrorCode =
   | 'lease_lost'
   /** Jobs cannot be asked for or ended just now: the database is away. It is tried again. */
   | 'unavailable'
+  /** The job tables are of an edition of pg-boss that we do not know, or were changed. */
+  | 'unsupported_tables'
   | 'stopped';
 
 export class QueueError extends Error {

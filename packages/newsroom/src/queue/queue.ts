@@ -8,6 +8,7 @@ import type { Handler, JobCounts, JobStatus, QueueDefinition, SendOptions, WorkO
 import {
   countJobs,
   delayRetry,
+  describeJob,
   endLeases,
   forbidRetries,
   giveBack,
@@ -17,12 +18,12 @@ import {
   type Lease,
   putOff,
   readFailed,
-  readJob,
   readNextDue,
   retryFailed,
   SCHEMA,
 } from './job-table.ts';
 import { QueueError } from './queue-error.ts';
+import { checkEdition, checkTables } from './supported-tables.ts';
 import { type GivenJob, type JobEnd, Worker } from './worker.ts';
 
 /** Which queues there are and how they are kept. */
@@ -45,11 +46,15 @@ export interface QueueOptions {
 const JOBS_CHANNEL = 'galley_jobs';
 const DEFAULTS = { retryLimit: 5, retryDelaySeconds: 5, leaseSeconds: 60 };
 const DAY_SECONDS = 86_400;
+/** What runs is ours to wait for, and so is the database to close. */
+const AT_ONCE = { graceful: false, close: false };
 /** People look at these. */
 const FAILED_DAYS = 14;
 
 /**
  * Opens the queues on a store; closing the store is left to who opened it.
+ *
+ * @throws QueueError `unsupported_tables` where another edition of pg-boss made the job tables, or somebody changed them
  *
  * @example
  * ```ts
@@ -82,8 +87,15 @@ export async function openQueue(store: Store, options: QueueOptions): Promise<Qu
   boss.on('error', (error) => onError(new QueueError('unavailable', 'The queues cannot be supervised', error)));
   const queue = new Queue(store, boss, { ...options, onError });
   await alone(store, async () => {
+    await checkEdition(boss, store);
     await boss.start();
-    await queue.define();
+    try {
+      await queue.define();
+      await checkTables(boss, store);
+    } catch (error) {
+      await boss.stop(AT_ONCE);
+      throw error;
+    }
   });
   // Only this process can have an embedded database open: jobs that are being worked on are those of one that was killed.
   if (store.kind === 'embedded') await endLeases(store);
@@ -178,8 +190,9 @@ export class Queue {
   }
 
   /** How a job stands; undefined where there is none of this id, or no more. */
-  job(name: string, id: string): Promise<JobStatus | undefined> {
-    return readJob(this.#store, name, id);
+  async job(name: string, id: string): Promise<JobStatus | undefined> {
+    const found = await this.#boss.getJobById<object>(name, id);
+    return found === null ? undefined : describeJob(found);
   }
 
   /** How many jobs each queue has in each state. */
@@ -209,7 +222,7 @@ export class Queue {
   async stop(graceMs?: number): Promise<void> {
     await this.#unlisten();
     await Promise.all([...this.#workers.values()].flat().map((worker) => worker.stop(graceMs)));
-    await this.#boss.stop({ graceful: false, close: false });
+    await this.#boss.stop(AT_ONCE);
   }
 
   /** @internal Makes the queues or brings their settings up to date; those that get dead letters first. */

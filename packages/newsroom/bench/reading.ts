@@ -29,7 +29,7 @@ const MOST_MEMORY = 400e6;
 /** Of so many sources half of the articles are let go. */
 const PRUNED = 20;
 const FOREVER = Number.POSITIVE_INFINITY;
-const NOTHING_ELSE = { pages: FOREVER, revisions: FOREVER, log: FOREVER };
+const NOTHING_ELSE = { pages: FOREVER, revisions: FOREVER, log: FOREVER, pictures: 256 };
 
 /** What reading programs ask of the Google Reader API. */
 function programs(kinds: Readonly<Record<string, Ask>>): Readonly<Record<string, Ask>> {

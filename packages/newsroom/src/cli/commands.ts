@@ -151,6 +151,7 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   'keep-pages': { of: KEEPING, value: 'DAYS', help: 'how long pages are kept as they came; the last 20 of a host stay (default 30)' },
   'keep-revisions': { of: KEEPING, value: 'DAYS', help: 'how long earlier revisions of articles are kept (default: for ever)' },
   'keep-log': { of: KEEPING, value: 'DAYS', help: 'how long the log of requests is kept (default 30)' },
+  'keep-pictures': { of: KEEPING, value: 'MB', help: 'how much of pictures is kept, made small; 0: none are shown (default 256)' },
   rule: { of: ['set'], value: 'RULE', repeatable: true, help: 'which items are kept; may be given several times' },
   overrides: { of: ['set'], value: 'FILE', completes: 'file', help: 'where its pages have what: JSON, names and CSS selectors' },
   headers: { of: ['set'], value: 'FILE', completes: 'file', help: 'headers and cookies for the source; kept secret' },

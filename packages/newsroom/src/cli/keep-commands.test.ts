@@ -36,7 +36,7 @@ describe('keeping a newsroom', { timeout: 120_000 }, () => {
     await withBackend(settingsOf('first'), checkNewsroom(false, print));
     expect(lastPrinted()).toBe('all is well');
     await withBackend(settingsOf('first'), pruneNewsroom({ log: 100 }, print));
-    expect(lastPrinted()).toBe('0 pages, 0 revisions and 1 lines of the log went');
+    expect(lastPrinted()).toBe('0 pages, 0 revisions, 1 lines of the log and 0 pictures went');
   });
 
   it('restores it elsewhere, with what waited waiting, and only once', async () => {

@@ -85,9 +85,9 @@ export function pruneNewsroom(retention: Partial<Retention>, print: Print): Work
   return async ({ ask }) => {
     const kept = Object.fromEntries(Object.entries(retention).filter(([, days]) => Number.isFinite(days)));
     const answer = await ask('/prune', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(kept) });
-    const { pages, revisions, log, articles } = (await answer.json()) as Pruned;
+    const { pages, revisions, log, pictures, articles } = (await answer.json()) as Pruned;
     const more = articles === 0 ? '' : `, and ${articles} articles of sources that keep theirs for a while`;
-    print(`${pages} pages, ${revisions} revisions and ${log} lines of the log went${more}`);
+    print(`${pages} pages, ${revisions} revisions ${log} lines of the log and ${pictures} pictures went${more}`);
   };
 }
 

@@ -215,6 +215,7 @@ function readRetention(given: GivenCommand): Partial<Retention> {
     ...present('pages', given.number('keep-pages')),
     ...present('revisions', given.number('keep-revisions')),
     ...present('log', given.number('keep-log')),
+    ...present('pictures', given.number('keep-pictures')),
   };
 }
 

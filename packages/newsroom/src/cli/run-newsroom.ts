@@ -10,6 +10,7 @@ import { type AppOptions, createApp } from '../http/app.ts';
 import { createHealthApp } from '../http/health-app.ts';
 import { serve } from '../http/serve.ts';
 import type { Retention } from '../keeping/prune.ts';
+import { openStudio } from '../pictures/studio.ts';
 import { type NewsroomOptions, openNewsroom } from '../pipeline/newsroom.ts';
 import { openOnnxEmbedder } from '../pipeline/onnx-embedder.ts';
 import type { Store } from '../store/store.ts';
@@ -109,6 +110,9 @@ export async function runNewsroom(
   newsroom.onEvent(log);
   if (demo !== undefined) await followDemo(store, demo);
   const operatorKey = makeKey();
+  const pictures = describePictures(options, reach);
+  if (pictures.megabytes !== 0 && (await openStudio()) === undefined)
+    log({ kind: 'start', message: 'pictures are off: sharp is not installed, or not for this machine (npm install sharp)' });
   const app = createApp({
     store,
     desk: newsroom,
@@ -116,6 +120,7 @@ export async function runNewsroom(
     operatorKey,
     ...(apiKey === undefined ? {} : { apiKey }),
     ...describeReach(options),
+    pictures,
     onError: (error, id) => log({ kind: 'problem', where: `request ${id}`, message: String(error) }),
   });
   const server = await serve(app, { port: options.port, host: options.host }).catch(async (error: NodeJS.ErrnoException) => {
@@ -168,6 +173,11 @@ function describeReach({ host, names, behindProxy, cors, basePath }: ServeSettin
     basePath,
     ...(cors.length > 0 ? { cors: { origins: cors } } : {}),
   };
+}
+
+/** Where the newsroom may go, its pictures may come from. */
+function describePictures({ retention }: WorkSettings, allowPrivate: readonly string[]): NonNullable<AppOptions['pictures']> {
+  return { allowPrivate, userAgent: `galley-newsroom/${VERSION}`, megabytes: retention?.pictures };
 }
 
 function describeNewsroom(store: Store, options: WorkSettings): NewsroomOptions {

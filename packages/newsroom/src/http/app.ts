@@ -9,6 +9,7 @@ import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
+import { Gallery, type GalleryOptions } from '../pictures/gallery.ts';
 import { type ReaderLimits, Readers } from '../pipeline/readers.ts';
 import type { Store } from '../store/store.ts';
 import { Doorkeeper } from '../users/doorkeeper.ts';
@@ -64,6 +65,8 @@ export interface AppOptions {
   readonly fetcher?: Omit<FetcherOptions, 'allowPrivate'>;
   /** What the extraction of one page may take: threads, time, memory. */
   readonly reading?: ReaderLimits;
+  /** Pictures of articles and icons of sources: how much is kept, and which private addresses may be asked for them. */
+  readonly pictures?: Omit<GalleryOptions, 'store' | 'clock'>;
   /** What stamps and waits go by; default: the system’s. */
   readonly clock?: Clock;
   /** How much one request may take; the default of what is left out is in `http/limits.ts`. */
@@ -127,11 +130,12 @@ export function createApp(options: AppOptions): NewsroomApp {
   const changes = new ChangeSignal(store);
   const fetcher = openFetcher(options, clock);
   const readers = new Readers(options.reading);
+  const gallery = new Gallery({ ...options.pictures, store, clock });
   const stopListening = desk.onEvent((event) => metrics.observeEvent(event));
   const app = new NewsroomApp(
     async () => {
       stopListening();
-      await Promise.all([changes.stop(), fetcher.close(), readers.close()]);
+      await Promise.all([changes.stop(), fetcher.close(), readers.close(), gallery.close()]);
     },
     refuseInvalid,
     basePath,
@@ -143,6 +147,7 @@ export function createApp(options: AppOptions): NewsroomApp {
     door,
     fetcher,
     readers,
+    gallery,
     clock,
     limits,
     version,

@@ -17,11 +17,18 @@ import { requireKeeper } from './user-routes.ts';
 import type { Router, Workings } from './workings.ts';
 
 const DAYS = z.number().nonnegative().optional().openapi({ example: 30 });
-const RETENTION = z
-  .strictObject({ pages: DAYS, revisions: DAYS, log: DAYS })
-  .openapi('Retention', { description: 'Days that are kept: of pages as they came, of earlier revisions, of the log of requests.' });
+const MEGABYTES = z.number().nonnegative().optional().openapi({ example: 256 });
+const RETENTION = z.strictObject({ pages: DAYS, revisions: DAYS, log: DAYS, pictures: MEGABYTES }).openapi('Retention', {
+  description: 'Days that are kept: of pages as they came, of earlier revisions, of the log of requests; megabytes of pictures.',
+});
 const PRUNED = z
-  .object({ pages: z.number().int(), revisions: z.number().int(), log: z.number().int(), articles: z.number().int() })
+  .object({
+    pages: z.number().int(),
+    revisions: z.number().int(),
+    log: z.number().int(),
+    pictures: z.number().int(),
+    articles: z.number().int(),
+  })
   .openapi('Pruned', { description: 'How many of each went.' });
 const FINDINGS = z
   .object({ items: z.array(z.object({ what: z.string(), count: z.number().int(), examples: z.array(z.number()) })) })
@@ -65,8 +72,8 @@ export function addKeepingRoutes(app: Router, { store }: Workings): void {
   } satisfies RouteConfig;
   addRoute(app, route, async (c, { json }) => {
     await requireKeeper(c);
-    const { pages, revisions, log } = DEFAULT_RETENTION;
-    return prune(store, { pages: json?.pages ?? pages, revisions: json?.revisions ?? revisions, log: json?.log ?? log });
+    const given = Object.fromEntries(Object.entries(json ?? {}).filter(([, value]) => value !== undefined));
+    return prune(store, { ...DEFAULT_RETENTION, ...given });
   });
 }
 

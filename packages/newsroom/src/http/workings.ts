@@ -2,6 +2,7 @@
 
 import type { Clock, Fetcher } from '@galley/fetch';
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Gallery } from '../pictures/gallery.ts';
 import type { Readers } from '../pipeline/readers.ts';
 import type { Store } from '../store/store.ts';
 import type { Doorkeeper, Visitor } from '../users/doorkeeper.ts';
@@ -19,6 +20,8 @@ export interface Workings {
   readonly fetcher: Fetcher;
   /** Threads for pages that strangers send. */
   readonly readers: Readers;
+  /** Pictures of other sites. */
+  readonly gallery: Gallery;
   readonly clock: Clock;
   readonly limits: Limits;
   readonly version: string;

@@ -108,12 +108,12 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([]);
   });
 
-  it('leaves no table out but turns at hosts, which are worth nothing later', async () => {
+  it('leaves no table out but turns at hosts and pictures, which are worth nothing later', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'galley_migrations%'`.execute(
       store.db,
     );
-    expect(rows.map(({ name }) => name).sort()).toEqual([...TABLES, 'host_turns'].sort());
+    expect(rows.map(({ name }) => name).sort()).toEqual([...TABLES, 'host_turns', 'pictures'].sort());
   });
 
   it('is whole again in a directory', async () => {
@@ -205,16 +205,28 @@ describe('what is old', { timeout: 60_000 }, () => {
       const pages = async (): Promise<number> =>
         Number((await sql<{ n: number }>`select count(*) as n from pages`.execute(kept.db)).rows[0]!.n);
       expect(
-        await prune(kept, { pages: Number.POSITIVE_INFINITY, revisions: Number.POSITIVE_INFINITY, log: Number.POSITIVE_INFINITY }),
+        await prune(kept, {
+          pages: Number.POSITIVE_INFINITY,
+          revisions: Number.POSITIVE_INFINITY,
+          log: Number.POSITIVE_INFINITY,
+          pictures: 256,
+        }),
       ).toEqual({
         pages: 0,
         revisions: 0,
         log: 0,
+        pictures: 0,
         articles: 0,
       });
       // Pages are 2 to 61 days old: those of 31 days and more.
-      expect(await prune(kept, DEFAULT_RETENTION)).toEqual({ pages: 31, revisions: 0, log: 1, articles: 0 });
-      expect(await prune(kept, { ...DEFAULT_RETENTION, pages: 0, revisions: 1 })).toEqual({ pages: 9, revisions: 1, log: 0, articles: 0 });
+      expect(await prune(kept, DEFAULT_RETENTION)).toEqual({ pages: 31, revisions: 0, log: 1, pictures: 0, articles: 0 });
+      expect(await prune(kept, { ...DEFAULT_RETENTION, pages: 0, revisions: 1 })).toEqual({
+        pages: 9,
+        revisions: 1,
+        log: 0,
+        pictures: 0,
+        articles: 0,
+      });
       expect(await pages()).toBe(20);
       expect((await kept.articles.revisions(1)).map(({ article }) => (article as { articleBody: string }).articleBody)).toEqual([
         'It was a hill.',

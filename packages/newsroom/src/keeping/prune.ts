@@ -10,15 +10,18 @@ export interface Retention {
   readonly revisions: number;
   /** Of the log of requests. */
   readonly log: number;
+  /** Not days but megabytes, of pictures that were made small: those that were asked for last stay. */
+  readonly pictures: number;
 }
 
 /** Text is small and pages are not. */
-export const DEFAULT_RETENTION: Retention = { pages: 30, revisions: Number.POSITIVE_INFINITY, log: 30 };
+export const DEFAULT_RETENTION: Retention = { pages: 30, revisions: Number.POSITIVE_INFINITY, log: 30, pictures: 256 };
 
 /** How many rows of each went; articles of sources that say how long theirs are kept. */
 export type Pruned = Readonly<Record<keyof Retention | 'articles', number>>;
 
 const DAY_MS = 86_400_000;
+const MEGABYTE = 2 ** 20;
 /** Of a host: more than siblings are ever asked for. */
 const PAGES_KEPT = 20;
 /** Rows of a statement, so that nobody waits long for what it locks. */
@@ -32,6 +35,7 @@ export async function prune(store: Store, retention: Retention): Promise<Pruned>
     pages: pages === undefined ? 0 : await repeat(() => prunePages(store, pages)),
     revisions: revisions === undefined ? 0 : await repeat(() => pruneRevisions(store, revisions)),
     log: log === undefined ? 0 : await store.fetches.removeBefore(log),
+    pictures: Number.isFinite(retention.pictures) ? await store.pictures.trim(retention.pictures * MEGABYTE) : 0,
     articles: await pruneArticles(store, before),
   };
 }

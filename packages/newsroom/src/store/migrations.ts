@@ -280,6 +280,13 @@ alter table webhooks add column search_id bigint references saved_searches on de
 create index webhooks_search on webhooks (search_id);
 `;
 
+/** What pages show of other sites' pictures; the rest is a cache, and worth nothing later. */
+const PICTURES = `
+create table pictures (key text primary key, type text not null, body bytea not null, size integer not null, used_at timestamptz not null);
+create index pictures_used on pictures (used_at);
+alter table users add column pictures text not null default 'lists' check (pictures in ('none', 'lists', 'all'));
+`;
+
 /** Articles of the first edition get their words in bites, so that memory stays small. */
 async function fillSearch(database: Database): Promise<void> {
   for (let last = 0; ; ) {
@@ -321,6 +328,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '013_subscriptions': { up: (database) => run(database, SUBSCRIPTIONS) },
   '014_webhooks': { up: (database) => run(database, WEBHOOKS) },
   '015_saved_searches': { up: (database) => run(database, SAVED_SEARCHES) },
+  '016_pictures': { up: (database) => run(database, PICTURES) },
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -82,6 +82,14 @@ export class States {
     return row?.value as Value | undefined;
   }
 
+  /** What is there already, else the value, which is kept from now on; of several processes all get the same. */
+  async setOnce<Value>(name: string, value: Value): Promise<Value> {
+    const written = { value: writeJson(value), changedAt: timeNow(this.#scope) };
+    const insert = this.#scope.db.insertInto('states').values({ name, ...written });
+    await insert.onConflict((conflict) => conflict.column('name').doNothing()).execute();
+    return (await this.get<Value>(name))!;
+  }
+
   async set(name: string, value: unknown): Promise<void> {
     const written = { value: writeJson(value), changedAt: timeNow(this.#scope) };
     await this.#scope.db

@@ -16,6 +16,7 @@ export interface Schema {
   feedItems: FeedItemsTable;
   fetches: FetchesTable;
   pages: PagesTable;
+  pictures: PicturesTable;
   articles: ArticlesTable;
   articleRevisions: ArticleRevisionsTable;
   stories: StoriesTable;
@@ -55,6 +56,17 @@ interface SourcesTable {
   /** What the planner of polls remembers; its own shape. */
   rhythm: Json<unknown> | null;
   createdAt: Made<string>;
+}
+
+interface PicturesTable {
+  /** Hash of size and address, or the number of a source and its page. */
+  key: string;
+  type: string;
+  body: Uint8Array;
+  /** Bytes of the body. */
+  size: number;
+  /** To the day. */
+  usedAt: string;
 }
 
 interface SourceSettingsTable {
@@ -274,8 +286,13 @@ interface UsersTable {
   password: string | null;
   /** Hash of what programs that speak Fever send; null: none may. */
   feverKey: string | null;
+  /** Where pages show pictures. */
+  pictures: Generated<ShownPictures>;
   createdAt: Made<string>;
 }
+
+/** Nowhere, in lists (and in an article on a click), or in articles too. */
+export type ShownPictures = 'none' | 'lists' | 'all';
 
 /** `session`: of a browser; `login`: of a program that was given the password; `token`: made by its owner for a program. */
 export type UserKeyKind = 'session' | 'login' | 'token';

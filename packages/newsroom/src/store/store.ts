@@ -10,6 +10,7 @@ import { type Database, type DatabaseOptions, migrate, type Notified, openDataba
 import { FeedItems } from './feed-items.ts';
 import { Fetches } from './fetches.ts';
 import { Pages } from './pages.ts';
+import { Pictures } from './pictures.ts';
 import { Labels, SiteProfiles, States } from './profiles.ts';
 import { SavedSearches } from './saved-searches.ts';
 import type { Change, ChangeKind, Schema } from './schema.ts';
@@ -86,6 +87,8 @@ export class Store implements Scope {
   readonly fetches: Fetches = new Fetches(this);
   /** Pages as they were fetched. */
   readonly pages: Pages = new Pages(this);
+  /** Pictures of other sites, made small: a cache. */
+  readonly pictures: Pictures = new Pictures(this);
   /** Articles with their revisions. */
   readonly articles: Articles = new Articles(this);
   /** Stories and the articles in them. */

@@ -1,6 +1,6 @@
 /** Who reads: users, and the keys by which they are known again. Passwords and keys come here hashed. */
 import { sql } from 'kysely';
-import type { User, UserKey, UserKeyKind } from './schema.ts';
+import type { ShownPictures, User, UserKey, UserKeyKind } from './schema.ts';
 import { type Scope, timeNow } from './scope.ts';
 import { storableText } from './storable.ts';
 
@@ -86,6 +86,11 @@ export class Users {
   /** @param feverKey hash of what programs that speak Fever send; null: none may. */
   async setFeverKey(id: number, feverKey: string | null): Promise<void> {
     await this.#scope.db.updateTable('users').set({ feverKey }).where('id', '=', id).execute();
+  }
+
+  /** Where pages show this user pictures. */
+  async setPictures(id: number, pictures: ShownPictures): Promise<void> {
+    await this.#scope.db.updateTable('users').set({ pictures }).where('id', '=', id).execute();
   }
 
   getByFeverKey(feverKey: string): Promise<User | undefined> {

@@ -12,19 +12,28 @@ export interface ShownArticle {
   readonly article: Article;
   /** What its last revision changed, where it has more than one. */
   readonly diff: RevisionDiff | undefined;
-  /** Whether pictures and styles may come from the sites themselves. */
+  /** Whether the frame with the stored page shows it with pictures and styles from its site. */
   readonly remote: boolean;
+  readonly pictures: {
+    /** The address of ours for a picture. */
+    readonly address: (url: string, size: 'large') => string | undefined;
+    readonly shown: boolean;
+    /** Whether there are any. */
+    readonly open: boolean;
+  };
   /** The form by which it is marked. */
   readonly marks: Markup;
   readonly now: number;
 }
 
-export function writeArticlePage({ stored, article, diff, remote, marks, now }: ShownArticle): Markup {
+export function writeArticlePage({ stored, article, diff, remote, pictures, marks, now }: ShownArticle): Markup {
   const { id, url, storyId, headline, inLanguage } = stored;
   const { direction = 'auto' } = article;
-  const toggle = remote
-    ? html`<a href="/read/articles/${id}">Without pictures and styles</a>`
-    : html`<a href="/read/articles/${id}?remote=1">Load pictures and styles from the site</a>`;
+  const parts = article.parts.map((part) => showOrLink(part, pictures));
+  const any = pictures.open && article.parts.some(({ type }) => type === 'image');
+  const toggle = any
+    ? html`<a href="/read/articles/${id}?pictures=${pictures.shown ? 0 : 1}">${pictures.shown ? 'Without pictures' : 'Show pictures'}</a>`
+    : '';
   return frame(
     { title: headline ?? '', wide: true },
     html`<div class="pair">
@@ -36,7 +45,7 @@ ${marks}
 ${stored.partial ? html`<p class="note">The page could not be had: this is the feed’s own text.</p>` : ''}
 ${diff === undefined ? '' : showEdits(diff, stored)}
 <div class="text"${spoken(inLanguage, direction)}>
-${raw(renderHtml({ parts: remote ? article.parts : article.parts.map(withoutPicture) }, { frames: false }))}
+${raw(renderHtml({ parts }, { frames: false }).replaceAll(` src="${OWN_HOST}/pictures/`, ' src="/pictures/'))}
 </div>
 </article>
 ${showSource(stored, remote)}
@@ -50,19 +59,27 @@ function showByline({ id, host, listedAt, revisionCount }: StoredArticle, { auth
   return html`<ul class="meta">${names === '' ? '' : html`<li dir="auto">${names}</li>`}<li dir="auto">${house}</li>${house === host ? '' : html`<li dir="ltr">${host}</li>`}<li>${showTime(listedAt, now)}</li>${revisionCount > 1 ? html`<li lang="en" dir="ltr"><a href="/read/articles/${id}/revisions">${countThings(revisionCount, 'revision')}</a></li>` : ''}</ul>`;
 }
 
-/** A picture that is not loaded is a link to it. */
-function withoutPicture(part: Part): Part {
+/** The markup of articles has whole addresses only; this one, which nobody can have (RFC 2606), is taken away again. */
+const OWN_HOST = 'https://newsroom.invalid';
+
+/** A picture by way of the newsroom; one that is not shown is a link to it. */
+function showOrLink(part: Part, { address, shown }: ShownArticle['pictures']): Part {
   if (part.type !== 'image' || part.image === undefined) return part;
+  const own = shown ? address(part.image.url, 'large') : undefined;
+  if (own !== undefined) return { ...part, image: { ...part.image, url: OWN_HOST + own } };
   const { url, alternateName, caption } = part.image;
   const { image: _, ...rest } = part;
   return { ...rest, type: 'embed', media: { url, name: alternateName || 'Picture', ...(caption !== undefined && { caption }) } };
 }
 
-function showSource({ pageId, url }: StoredArticle, remote: boolean): Markup {
+function showSource({ id, pageId, url }: StoredArticle, remote: boolean): Markup {
+  const toggle = remote
+    ? html`<a href="/read/articles/${id}">Without pictures and styles</a>`
+    : html`<a href="/read/articles/${id}?remote=1">Load pictures and styles from the site, which then sees your address</a>`;
   const inner =
     pageId === null
       ? html`<p class="note">No page is stored for this article.</p>`
-      : html`<iframe class="page" sandbox referrerpolicy="no-referrer" title="The page it was read from: ${url}" src="/pages/${pageId}${remote ? '?remote=1' : ''}"></iframe>`;
+      : html`<iframe class="page" sandbox referrerpolicy="no-referrer" title="The page it was read from: ${url}" src="/pages/${pageId}${remote ? '?remote=1' : ''}"></iframe><p class="tools">${toggle}</p>`;
   return html`<section class="source" aria-labelledby="source"><h2 id="source">Page as stored</h2>${inner}</section>`;
 }
 

@@ -5,6 +5,7 @@ import type { ArticleState } from '../../store/article-states.ts';
 import { frame, type Markup, showTime, spoken } from './layout.ts';
 import { writeMarkButtons } from './marks.ts';
 import type { Named } from './shown-articles.ts';
+import { type PictureAddresses, showIcon, showPicture } from './shown-pictures.ts';
 
 export const SHOWN = { unread: 'Unread', all: 'All', starred: 'Starred', read: 'Read' } as const;
 export type Shown = keyof typeof SHOWN;
@@ -18,6 +19,9 @@ export interface ListShown {
   readonly story: { readonly id: number; readonly name: string } | undefined;
   readonly folders: readonly string[];
   readonly articles: readonly (ArticleSummary & ArticleState & Named)[];
+  readonly pictures: PictureAddresses;
+  /** Whether sources are shown with their icons. */
+  readonly icons: boolean;
   /** The hidden field of the forms. */
   readonly field: Markup;
   /** Address of this page of the list. */
@@ -39,7 +43,7 @@ ${
   articles.length === 0
     ? html`<p class="note">Nothing here. <a href="/read/sources">Sources</a> are added and filed on a page of their own.</p>`
     : html`<form method="post" action="/read/mark">${field}<input type="hidden" name="to" value="${here}">
-${articles.map((article) => showArticle(article, shown.now))}
+${articles.map((article) => showArticle(article, shown))}
 </form>`
 }
 ${next === undefined ? '' : html`<a class="more" rel="next" href="${next}">More</a>`}`,
@@ -69,11 +73,11 @@ function writeMarkAll({ field, source, story, folder, here, now }: ListShown): M
   return html`<form class="row" method="post" action="/read/mark-all">${field}${inputs}<input type="hidden" name="to" value="${here}"><button>${all ? 'Mark everything as read' : 'Mark all of these as read'}</button></form>`;
 }
 
-function showArticle(article: ArticleSummary & ArticleState & Named, now: number): Markup {
-  const { id, url, headline, description, inLanguage, listedAt, house, partial, read, starred, storyId } = article;
+function showArticle(article: ArticleSummary & ArticleState & Named, { now, pictures, icons }: ListShown): Markup {
+  const { id, sourceId, url, headline, description, inLanguage, listedAt, house, partial, read, starred, storyId } = article;
   return html`<article class="story${read ? ' read' : ''}" id="article-${id}"${spoken(inLanguage)}>
-<h2><a href="/read/articles/${id}">${headline || url}</a></h2>
-<ul class="meta" lang="en"><li dir="auto">${house}</li><li>${showTime(listedAt, now)}</li>${starred ? html`<li>starred</li>` : ''}${partial ? html`<li>feed’s own text</li>` : ''}${storyId === null ? '' : html`<li><a href="/read/stories/${storyId}">Story</a></li>`}</ul>
+${showPicture(pictures.get(id))}<h2><a href="/read/articles/${id}">${headline || url}</a></h2>
+<ul class="meta" lang="en"><li dir="auto">${showIcon(sourceId, icons)}${house}</li><li>${showTime(listedAt, now)}</li>${starred ? html`<li>starred</li>` : ''}${partial ? html`<li>feed’s own text</li>` : ''}${storyId === null ? '' : html`<li><a href="/read/stories/${storyId}">Story</a></li>`}</ul>
 ${description ? html`<p class="lead">${description}</p>` : ''}
 ${writeMarkButtons(article)}
 </article>`;

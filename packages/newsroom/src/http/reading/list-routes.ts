@@ -14,6 +14,7 @@ import { readMark } from './marks.ts';
 import { readNumber } from './path-id.ts';
 import { sendPage } from './send-page.ts';
 import { nameHouses } from './shown-articles.ts';
+import { readPictures } from './shown-pictures.ts';
 
 const ARTICLES = 30;
 
@@ -39,7 +40,8 @@ export function addListRoutes(app: Router, workings: Workings): void {
   });
 }
 
-async function showList(c: Context<AppEnv>, { store, clock, behindProxy }: Workings): Promise<Response> {
+async function showList(c: Context<AppEnv>, workings: Workings): Promise<Response> {
+  const { store, clock, behindProxy, gallery } = workings;
   const fields = readAddressFields(c);
   const { user } = await c.get('visit')();
   const given = fields.one('show') ?? '';
@@ -66,6 +68,12 @@ async function showList(c: Context<AppEnv>, { store, clock, behindProxy }: Worki
     story: place.storyId === undefined ? undefined : await nameStory(store, place.storyId),
     folders: await listFolders(store),
     articles: await nameHouses(store, items),
+    pictures: await readPictures(
+      workings,
+      user,
+      items.map(({ id }) => id),
+    ),
+    icons: user.pictures !== 'none' && (await gallery.isOpen()),
     field: writeFormField(c, behindProxy),
     here: pathname + search,
     next: next === undefined ? undefined : addressOfNext(c, next),

@@ -13,9 +13,11 @@ import { addLoginRoutes } from './login-routes.ts';
 import { isOpenedHere, writeMarks } from './marks.ts';
 import { readId } from './path-id.ts';
 import { addSavedSearchPages } from './saved-search-pages.ts';
+import { addPictureRoutes } from './picture-routes.ts';
 import { READER_SCRIPT } from './script-file.ts';
 import { sendPage } from './send-page.ts';
 import { nameHouses, readHeadlines } from './shown-articles.ts';
+import { readPictures } from './shown-pictures.ts';
 import { addSourcePages } from './source-page-routes.ts';
 import { addSourceSettingsPages } from './source-settings-page-routes.ts';
 import { makeHarmless } from './stored-page.ts';
@@ -34,7 +36,7 @@ export function isReadingPath(path: string): boolean {
 }
 
 export function addReadingRoutes(app: Router, workings: Workings): void {
-  const { store, clock, behindProxy } = workings;
+  const { store, clock, behindProxy, gallery } = workings;
   app.get('/', (c) => (readQuery(c) === '' ? showStories(c, workings) : showSearch(c, workings)));
   app.get('/read/articles/:id', async (c) => {
     const stored = await findArticle(store, readId(c));
@@ -44,7 +46,13 @@ export function addReadingRoutes(app: Router, workings: Workings): void {
     if (isOpenedHere(c)) await store.articleStates.set(user.id, [stored.id], { read: true });
     const state = (await store.articleStates.of(user.id, [stored.id])).get(stored.id)!;
     const marks = writeMarks(c, { ...stored, ...state }, behindProxy);
-    return sendPage(c, writeArticlePage({ stored, article: toArticle(stored), diff, remote, marks, now: clock.now() }), remote);
+    const pictures = {
+      address: await gallery.openAddresses(),
+      // By a click, or by the user's setting; a click takes them away again.
+      shown: (c.req.query('pictures') ?? (user.pictures === 'all' ? '1' : '0')) === '1',
+      open: await gallery.isOpen(),
+    };
+    return sendPage(c, writeArticlePage({ stored, article: toArticle(stored), diff, remote, pictures, marks, now: clock.now() }));
   });
   addStoryPages(app, workings);
   addListRoutes(app, workings);
@@ -53,6 +61,7 @@ export function addReadingRoutes(app: Router, workings: Workings): void {
   addWebhookPages(app, workings);
   addSavedSearchPages(app, workings);
   addLoginRoutes(app, workings);
+  addPictureRoutes(app, workings);
   app.get('/pages/:id', (c) => showPage(c, workings));
   app.get('/style.css', (c) => sendFile(c, STYLESHEET, 'text/css'));
   app.get('/reader.js', (c) => sendFile(c, READER_SCRIPT, 'text/javascript'));
@@ -71,7 +80,9 @@ function isRemote(c: Context<AppEnv>): boolean {
   return c.req.query('remote') === '1';
 }
 
-async function showStories(c: Context<AppEnv>, { store, clock }: Workings): Promise<Response> {
+async function showStories(c: Context<AppEnv>, workings: Workings): Promise<Response> {
+  const { store, clock } = workings;
+  const { user } = await c.get('visit')();
   const after = c.req.query('after');
   const { items, next } = await store.stories.list({ limit: STORIES, after });
   const headlines = await readHeadlines(
@@ -82,7 +93,17 @@ async function showStories(c: Context<AppEnv>, { store, clock }: Workings): Prom
   const stories = items.map((story) => ({ story, articles: headlines.get(story.id)! }));
   return sendPage(
     c,
-    writeStories({ stories, now: clock.now(), next: next === undefined ? undefined : addressOfNext(c, next), first: after === undefined }),
+    writeStories({
+      stories,
+      pictures: await readPictures(
+        workings,
+        user,
+        stories.flatMap(({ articles }) => articles.map(({ id }) => id)),
+      ),
+      now: clock.now(),
+      next: next === undefined ? undefined : addressOfNext(c, next),
+      first: after === undefined,
+    }),
   );
 }
 

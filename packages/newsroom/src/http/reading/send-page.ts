@@ -2,11 +2,10 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../workings.ts';
 import type { Markup } from './layout.ts';
-import { READING_POLICY, REMOTE_POLICY } from './reading-policy.ts';
+import { READING_POLICY } from './reading-policy.ts';
 
-/** @param remote whether pictures may come from the sites themselves. */
-export async function sendPage(c: Context<AppEnv>, page: Markup, remote = false): Promise<Response> {
-  c.header('Content-Security-Policy', remote ? REMOTE_POLICY : READING_POLICY);
+export async function sendPage(c: Context<AppEnv>, page: Markup): Promise<Response> {
+  c.header('Content-Security-Policy', READING_POLICY);
   // No word to other sites; without it a browser does not say to us either where a form comes from.
   c.header('Referrer-Policy', 'same-origin');
   return c.html(await page);

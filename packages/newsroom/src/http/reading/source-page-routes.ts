@@ -21,9 +21,10 @@ export function addSourcePages(app: Router, workings: Workings): void {
   app.get('/read/sources/:id', (c) => showSource(c, workings));
   addNewSources(app, workings);
   addChanges(app, workings);
+  addPictureSetting(app, workings);
 }
 
-async function showSources(c: Context<AppEnv>, { store, clock, behindProxy }: Workings): Promise<Response> {
+async function showSources(c: Context<AppEnv>, { store, clock, behindProxy, gallery }: Workings): Promise<Response> {
   const { user } = await c.get('visit')();
   const [{ sources, next }, counts, folders] = await Promise.all([
     listSources(store, c.req.query('after')),
@@ -38,7 +39,8 @@ async function showSources(c: Context<AppEnv>, { store, clock, behindProxy }: Wo
       unread: new Map(counts.map(({ sourceId, count }) => [sourceId, count])),
       folders,
       field: writeFormField(c, behindProxy),
-      user: { name: user.name, session: c.get('session') !== undefined },
+      gallery: await gallery.isOpen(),
+      user: { name: user.name, pictures: user.pictures, session: c.get('session') !== undefined },
       now: clock.now(),
     }),
   );
@@ -83,6 +85,17 @@ function addNewSources(app: Router, { desk, behindProxy }: Workings): void {
     const file = Array.isArray(list) ? list[0] : list;
     if (!(file instanceof File)) throw new HttpProblem('invalid_request', 'No list was sent.');
     await desk.importOpml(await file.text());
+    return c.redirect('/read/sources', 303);
+  });
+}
+
+/** Where pages show pictures. */
+function addPictureSetting(app: Router, { store }: Workings): void {
+  app.post('/read/pictures', async (c) => {
+    const given = (await readForm(c)).one('pictures');
+    if (given !== 'none' && given !== 'lists' && given !== 'all')
+      throw new HttpProblem('invalid_request', 'That is no place for pictures.');
+    await store.users.setPictures((await c.get('visit')()).user.id, given);
     return c.redirect('/read/sources', 303);
   });
 }

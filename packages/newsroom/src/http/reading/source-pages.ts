@@ -1,8 +1,9 @@
 /** The sources, how they do, and what may be done with each. */
 import { html } from 'hono/html';
 import type { FeedChoice } from '../../pipeline/follow-source.ts';
-import type { Source } from '../../store/schema.ts';
+import type { ShownPictures, Source } from '../../store/schema.ts';
 import { countThings, frame, type Markup, showTime, spoken } from './layout.ts';
+import { showIcon } from './shown-pictures.ts';
 
 export interface SourcesShown {
   readonly sources: readonly Source[];
@@ -13,7 +14,13 @@ export interface SourcesShown {
   readonly folders: readonly string[];
   /** The hidden field of the forms. */
   readonly field: Markup;
-  readonly user: { readonly name: string /** Whether there is a session to end. */; readonly session: boolean };
+  readonly user: {
+    readonly name: string;
+    readonly pictures: ShownPictures /** Whether there is a session to end. */;
+    readonly session: boolean;
+  };
+  /** Whether there are pictures to be shown. */
+  readonly gallery: boolean;
   readonly now: number;
 }
 
@@ -37,8 +44,22 @@ ${writeFolderInput(folders)}
 </form>
 ${sources.length === 0 ? html`<p class="note">No sources yet.</p>` : groups.map((folder) => showFolder(folder, shown))}
 ${next === undefined ? '' : html`<a class="more" rel="next" href="/read/sources?after=${encodeURIComponent(next)}">More sources</a>`}
+${shown.gallery ? writePictureSetting(shown) : ''}
 ${user.session ? leave : ''}`,
   );
+}
+
+const PICTURES: Readonly<Record<ShownPictures, string>> = {
+  none: 'nowhere',
+  lists: 'in lists, in articles on a click',
+  all: 'in lists and articles',
+};
+
+function writePictureSetting({ field, user }: SourcesShown): Markup {
+  const options = Object.entries(PICTURES).map(
+    ([value, label]) => html`<option value="${value}"${value === user.pictures ? html` selected` : ''}>${label}</option>`,
+  );
+  return html`<form class="row" method="post" action="/read/pictures">${field}<label>Pictures <select name="pictures">${options}</select></label><button>Save</button></form>`;
 }
 
 function writeFolderInput(folders: readonly string[], value = ''): Markup {
@@ -46,7 +67,7 @@ function writeFolderInput(folders: readonly string[], value = ''): Markup {
 <datalist id="folders">${folders.map((folder) => html`<option value="${folder}"></option>`)}</datalist>`;
 }
 
-function showFolder(folder: string, { sources, unread, now }: SourcesShown): Markup {
+function showFolder(folder: string, { sources, unread, gallery, user, now }: SourcesShown): Markup {
   const inside = sources.filter((source) => (source.folder ?? '') === folder);
   const count = inside.reduce((sum, { id }) => sum + (unread.get(id) ?? 0), 0);
   const head =
@@ -56,15 +77,15 @@ function showFolder(folder: string, { sources, unread, now }: SourcesShown): Mar
   return html`<section class="folder">${head}
 <table class="sources">
 <thead><tr><th>Source</th><th>Unread</th><th>Asked last</th><th>Asked next</th><th>Feed</th></tr></thead>
-<tbody>${inside.map((source) => showSource(source, unread.get(source.id) ?? 0, now))}
+<tbody>${inside.map((source) => showSource(source, unread.get(source.id) ?? 0, gallery && user.pictures !== 'none', now))}
 </tbody>
 </table></section>`;
 }
 
-function showSource(source: Source, unread: number, now: number): Markup {
+function showSource(source: Source, unread: number, icon: boolean, now: number): Markup {
   const { id, title, url, inLanguage, state, lastPollAt, nextPollAt } = source;
   return html`
-<tr><td><a href="/read/sources/${id}"${spoken(inLanguage)}>${title ?? url}</a>${showTrouble(source)}</td><td data-label="Unread"><a href="/read/articles?source=${id}">${unread.toLocaleString('en')}</a></td><td data-label="Asked last">${lastPollAt === null ? 'never' : showTime(lastPollAt, now)}</td><td data-label="Asked next">${state === 'active' ? showTime(nextPollAt, now) : state}</td><td data-label="Feed"><a href="/feeds/${id}/full.rss">full text</a></td></tr>`;
+<tr><td>${showIcon(id, icon)}<a href="/read/sources/${id}"${spoken(inLanguage)}>${title ?? url}</a>${showTrouble(source)}</td><td data-label="Unread"><a href="/read/articles?source=${id}">${unread.toLocaleString('en')}</a></td><td data-label="Asked last">${lastPollAt === null ? 'never' : showTime(lastPollAt, now)}</td><td data-label="Asked next">${state === 'active' ? showTime(nextPollAt, now) : state}</td><td data-label="Feed"><a href="/feeds/${id}/full.rss">full text</a></td></tr>`;
 }
 
 function showTrouble({ failures, lastError }: Source): Markup | string {

@@ -5,6 +5,7 @@ import type { StoryRow } from '../../store/schema.ts';
 import type { SearchHit } from '../../store/search.ts';
 import { countThings, frame, type Markup, showMarked, showTime, spoken } from './layout.ts';
 import type { Named } from './shown-articles.ts';
+import { type PictureAddresses, showPicture } from './shown-pictures.ts';
 
 export interface ShownStory {
   readonly story: StoryRow;
@@ -14,17 +15,18 @@ export interface ShownStory {
 
 export interface StoriesShown {
   readonly stories: readonly ShownStory[];
+  readonly pictures: PictureAddresses;
   readonly now: number;
   /** Address of the list's next page. */
   readonly next: string | undefined;
   readonly first: boolean;
 }
 
-export function writeStories({ stories, now, next, first }: StoriesShown): Markup {
+export function writeStories({ stories, pictures, now, next, first }: StoriesShown): Markup {
   return frame(
     { title: '', here: 'stories' },
     html`<h1>Stories</h1>
-${stories.length === 0 ? explainEmpty(first) : stories.map((shown) => showStory(shown, now))}
+${stories.length === 0 ? explainEmpty(first) : stories.map((shown) => showStory(shown, pictures, now))}
 ${next === undefined ? '' : html`<a class="more" rel="next" href="${next}">Older stories</a>`}`,
   );
 }
@@ -34,13 +36,14 @@ function explainEmpty(first: boolean): Markup {
   return html`<p class="note">No stories yet. <a href="/read/sources">Follow a source</a>; its articles appear here as they are read.</p>`;
 }
 
-function showStory({ story, articles }: ShownStory, now: number): Markup {
+function showStory({ story, articles }: ShownStory, pictures: PictureAddresses, now: number): Markup {
   const { id, headline, inLanguage, articleCount, lastAt } = story;
   const lead = articles.find((article) => article.id === story.representativeId) ?? articles[0];
   const single = articleCount === 1 && lead !== undefined;
   const href = single ? `/read/articles/${lead.id}` : `/read/stories/${id}`;
+  const picture = [lead, ...articles].flatMap((article) => (article && pictures.get(article.id)) ?? [])[0];
   return html`<article class="story"${spoken(inLanguage)}>
-<h2><a href="${href}">${headline === '' ? (lead?.url ?? 'Without a headline') : headline}</a></h2>
+${showPicture(picture)}<h2><a href="${href}">${headline === '' ? (lead?.url ?? 'Without a headline') : headline}</a></h2>
 <ul class="meta" lang="en">${single ? html`<li dir="auto">${lead.house}</li>` : html`<li class="count" dir="ltr">${countThings(articleCount, 'article')}</li>`}<li>${showTime(lastAt, now)}</li>${lead?.partial && single ? html`<li dir="ltr">feed’s own text</li>` : ''}</ul>
 ${lead?.description ? html`<p class="lead"${spoken(lead.inLanguage)}>${lead.description}</p>` : ''}
 ${single ? '' : showHeadlines(articles, now)}

@@ -56,6 +56,10 @@ select { color: inherit; background: var(--paper); border: 1px solid var(--line)
 .fields + h2, .note + h2 { margin-block-start: 1.8rem; }
 .story { padding-block: 1.25rem; border-block-end: 1px solid var(--line); }
 .story:first-of-type { padding-block-start: .4rem; }
+.picture { float: inline-end; inline-size: 8rem; block-size: auto; aspect-ratio: 4 / 3; object-fit: cover; margin-block: .2rem .6rem; margin-inline: 1rem 0; border-radius: .3rem; background: var(--line); }
+.icon { vertical-align: -.15em; inline-size: 1rem; block-size: 1rem; border-radius: .15rem; }
+.story::after { content: ""; display: block; clear: both; }
+.text img { max-inline-size: 100%; block-size: auto; }
 .count { color: var(--accent); font-weight: 600; }
 .headlines { margin: .7rem 0 0; padding: 0 0 0 0; list-style: none; border-inline-start: 3px solid var(--line); }
 .headlines li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 1rem; padding: .3rem 0 .3rem; padding-inline-start: .9rem; align-items: baseline; }
@@ -136,6 +140,7 @@ h1:lang(ar), h1:lang(fa), h1:lang(ug), h1:lang(ur), h2:lang(ug), h2:lang(ar), h2
 @media (min-width: 38rem) { .sources th:first-child { inline-size: 46%; } }
 @media (max-width: 38rem) {
   .search { flex-basis: 100%; order: 3; }
+  .picture { inline-size: 5.5rem; }
   .headlines li { grid-template-columns: minmax(0, 1fr); }
   .sides thead { position: absolute; inset-inline-start: -100vw; clip-path: inset(50%); }
   .sides tr, .sides td { display: block; }

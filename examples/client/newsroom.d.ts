@@ -1494,9 +1494,10 @@ export interface components {
             pages: number;
             revisions: number;
             log: number;
+            pictures: number;
             articles: number;
         };
-        /** @description Days that are kept: of pages as they came, of earlier revisions, of the log of requests. */
+        /** @description Days that are kept: of pages as they came, of earlier revisions, of the log of requests; megabytes of pictures. */
         Retention: {
             /** @example 30 */
             pages?: number;
@@ -1504,6 +1505,8 @@ export interface components {
             revisions?: number;
             /** @example 30 */
             log?: number;
+            /** @example 256 */
+            pictures?: number;
         };
         Webhook: {
             id: number;

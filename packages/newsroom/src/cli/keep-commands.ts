@@ -87,7 +87,7 @@ export function pruneNewsroom(retention: Partial<Retention>, print: Print): Work
     const answer = await ask('/prune', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(kept) });
     const { pages, revisions, log, pictures, articles } = (await answer.json()) as Pruned;
     const more = articles === 0 ? '' : `, and ${articles} articles of sources that keep theirs for a while`;
-    print(`${pages} pages, ${revisions} revisions ${log} lines of the log and ${pictures} pictures went${more}`);
+    print(`${pages} pages, ${revisions} revisions, ${log} lines of the log and ${pictures} pictures went${more}`);
   };
 }
 

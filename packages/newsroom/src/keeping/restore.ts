@@ -7,7 +7,7 @@ import { BackupError, type BackupPart, openBackup } from './read-backup.ts';
 import { TABLES, type TableName } from './tables.ts';
 
 /** Made by the first migration and by kysely; a newsroom that follows nothing and has nothing is made anew. */
-const OWN: readonly string[] = [...TABLES, 'host_turns', 'galley_migrations', 'galley_migrations_lock'];
+const OWN: readonly string[] = [...TABLES, 'host_turns', 'pictures', 'galley_migrations', 'galley_migrations_lock'];
 
 /**
  * Fills an empty database, or a newsroom that has nothing yet, from the lines of a backup; all of it or nothing. Resolves with the rows written.

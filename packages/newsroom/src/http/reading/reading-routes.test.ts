@@ -83,8 +83,9 @@ describe('the pages for people', () => {
       '/read/sources',
     ]) {
       const { status, text } = await read(path);
-      expect({ path, status }).toEqual({ path, status: 200 });
-      expect(text.replace(OWN_SCRIPT, '')).not.toMatch(/<script|<img|<b>|"javascript:/i);
+      // As a query it has parentheses where none may stand.
+      expect({ path, status }).toEqual({ path, status: path.includes('%3Cscript') ? 400 : 200 });
+      expect(text.replace(OWN_SCRIPT, '').replace(OWN_PICTURES, '')).not.toMatch(/<script|<img|<b>|"javascript:/i);
       expect(text).toContain('&lt;');
     }
   });

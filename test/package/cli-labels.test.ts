@@ -81,6 +81,32 @@ describe('galley fit', () => {
   });
 });
 
+describe('galley fit overrides', () => {
+  it('proposes rules by host, says what they are worth on pages held back, and writes what --overrides takes', async () => {
+    const sentence = (name: string, i: number): string =>
+      `The harbour trust of ${name} said on Friday that pier ${i}, closed since Monday, will be open again.`;
+    const folder = join(FOLDER, 'site');
+    mkdirSync(join(folder, 'html'), { recursive: true });
+    const rows = ['Ellery', 'Gannet', 'Marlow'].map((name, i) => {
+      const body = [0, 1, 2, 3].map((n) => sentence(name, n));
+      const box = `About ${name}: it was founded by fishermen, has two churches, four piers and a school, and is proud of each, said the guide.`;
+      const paragraphs = [...body.slice(0, 2), '', ...body.slice(2)].map((text) =>
+        text === '' ? `<div class="fact-box"><p>${box}</p></div>` : `<p>${text}</p>`,
+      );
+      writeFileSync(join(folder, `html/${i}.html`), `<title>${name}</title><article><h1>${name}</h1>${paragraphs.join('')}</article>`);
+      return JSON.stringify({ id: String(i), html: `html/${i}.html`, url: `https://www.post.example/${i}`, text: body.join('\n') });
+    });
+    writeFileSync(join(folder, 'gold.jsonl'), rows.join('\n'));
+    const out = join(FOLDER, 'overrides.json');
+    const { code, stdout } = await runCli(['fit', 'overrides', '--labels', folder, '--out', out]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^\| post\.example +\| +3 \| \.\d+ \| +1\.000 \| +\.\d+ \| +1\.000 \| drop \.fact-box/m);
+    expect(JSON.parse(readFileSync(out, 'utf8'))).toEqual({ 'post.example': { drop: [expect.stringContaining('.fact-box')] } });
+    const mended = await runCli(['--overrides', out, '--url', 'https://www.post.example/9', '-f', 'text', join(folder, 'html/1.html')]);
+    expect(mended.stdout).not.toContain('About Gannet');
+  });
+});
+
 describe('wrong use of labels', () => {
   const CASES: readonly (readonly [args: readonly string[], code: number, message: RegExp])[] = [
     [['evaluate'], 64, /--labels is missing/],
@@ -107,7 +133,7 @@ describe('wrong use of labels', () => {
 
   it('help is about the command asked for', async () => {
     const { stdout } = await runCli(['fit', '--help']);
-    expect(stdout).toMatch(/^Usage: galley fit STRATEGY/);
+    expect(stdout).toMatch(/^Usage: galley fit STRATEGY\|overrides/);
     expect(stdout).toContain('--labels DIR');
     expect(stdout).not.toContain('--jsonl');
     expect((await runCli(['help', 'all'])).stdout).toContain('galley evaluate --labels DIR');

@@ -21,12 +21,13 @@ const COMMANDS: Readonly<Record<CommandName, CommandText>> = {
     ],
   },
   fit: {
-    usage: 'galley fit STRATEGY --labels DIR [options]',
+    usage: 'galley fit STRATEGY|overrides --labels DIR [options]',
     inputs: [0, 1],
     completes: 'strategy',
-    summary: 'Fits the constants that a paper fitted on its own pages to your labelled pages.',
+    summary: 'Fits a paper’s constants to your labelled pages, or finds rules (--overrides) that mend them.',
     notes: [
       'STRATEGY: line-blocks, path-clusters, template-difference, content-correlativity, or one of their :paper forms.',
+      'overrides: selectors of what to keep and drop, by host, out of the pages’ own names, with what they are worth on pages held back.',
       'Every combination of values is tried; the highest mean page F1 wins. Interrupted, it goes on from FILE.partial.',
     ],
   },

@@ -8,6 +8,7 @@ import type { LabelledPage } from '../training/labelled-page.ts';
 import { openCheckpoint, writeResult } from './checkpoint-file.ts';
 import { UsageError } from './command-line/errors.ts';
 import { EXIT } from './exit-codes.ts';
+import { runFitOverrides } from './fit-overrides.ts';
 import type { CommandLine } from './flags.ts';
 import { openTrainingLabels } from './open-labels.ts';
 import { startProgress } from './progress.ts';
@@ -17,6 +18,7 @@ import { report } from './terminal-text.ts';
 
 /** The exit code. @throws CommandError */
 export function runFit(command: CommandLine): number {
+  if (command.input === 'overrides') return runFitOverrides(command);
   const plan = choosePlan(command.input);
   const { train, held, note } = openTrainingLabels(command);
   report(`fitting ${command.input} to ${note}`);
@@ -39,7 +41,7 @@ export function runFit(command: CommandLine): number {
 
 function choosePlan(name: string | undefined): FitPlan {
   const names = FIT_PLANS.map(({ strategy }) => strategy).join(', ');
-  if (name === undefined) throw new UsageError(`galley fit: which strategy? ${names}, or a :paper form`);
+  if (name === undefined) throw new UsageError(`galley fit: which strategy? ${names}, a :paper form, or overrides`);
   const plan = findFitPlan(name);
   if (plan === undefined || findStrategy(name) === undefined) throw new UsageError(`"${name}" has no constants to fit; ${names} have`);
   return plan;

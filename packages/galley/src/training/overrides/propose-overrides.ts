@@ -66,6 +66,8 @@ interface Chosen extends ProposedRule {
  * Rules for the site of these pages. Pages whose gold is not their text are left out; where nothing is wrong nothing is proposed. Takes an
  * extraction a page and some more for each rule; deterministic.
  *
+ * @throws TypeError where a page's markup or address is no string.
+ *
  * @example
  * ```ts
  * import { readFileSync } from 'node:fs';

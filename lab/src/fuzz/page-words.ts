@@ -10,11 +10,13 @@ const INVISIBLE: RegExp = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\u00ad\u0640\u200b
 /** What stands behind the end of a line of the markup that parts no words. */
 const CHINESE: RegExp = /[\u2e80-\u9fff\uf900-\ufaff\uff01-\uff9f\ud840-\ud87f]/;
 
-/** The end of a line of the markup parts no Chinese words. */
+/** The end of a line of the markup parts no Chinese words, whatever nobody sees between them. */
 function joinLines(text: string): string {
-  return text.replace(/\s+/g, (blanks, at: number) =>
-    blanks.includes('\n') && CHINESE.test(text.charAt(at + blanks.length)) ? '' : blanks,
-  );
+  return text
+    .replace(INVISIBLE, '')
+    .replace(/\s+/g, (blanks, at: number, whole: string) =>
+      blanks.includes('\n') && CHINESE.test(whole.charAt(at + blanks.length)) ? '' : blanks,
+    );
 }
 
 /** Words of a text as they are compared: base letters, nothing invisible. */

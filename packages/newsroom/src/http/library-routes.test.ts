@@ -206,12 +206,13 @@ onEveryDatabase('what is stored', (database) => {
       expect(idsOf(await get(`/search?q=${encodeURIComponent(uyghurWord)}`))).toEqual([uyghur.id]);
     });
 
-    it('filters, pages and refuses nothing', async () => {
+    it('filters, pages and refuses what cannot be read', async () => {
       expect(idsOf(await get(`/search?q=rivets&source=${stocked.sourceId}`))).toEqual([stocked.bridge.id]);
       const { items, next } = await get('/search?q=rivets&limit=1');
       const rest = await get(`/search?q=rivets&limit=1&after=${next}`);
       expect(new Set([...items, ...rest.items].map(({ id }) => id)).size).toBe(2);
-      expect(idsOf(await get('/search?q=%22%27%26%7C!()%3A*%3C-%3E%5C'))).toEqual([]);
+      expect((await readProblem(await server.ask('/search?q=%22%27%26%7C!()%3A*%3C-%3E%5C'))).code).toBe('bad_search');
+      expect(idsOf(await get('/search?q=nowhere%27%26%7C!%3A*%3C-%3E%5C'))).toEqual([]);
       expect((await readProblem(await server.ask('/search?q=%20'))).code).toBe('invalid_request');
       expect((await readProblem(await server.ask('/search'))).code).toBe('invalid_request');
     });

@@ -32,6 +32,7 @@ export class SearchError extends Error {
   /** In UTF-16 units, from 0. */
   readonly at: number;
 
+  /** `message` says what is wrong there; the place comes before it, counted from 1. */
   constructor(at: number, message: string) {
     super(`Character ${at + 1}: ${message}`);
     this.at = at;

@@ -64,8 +64,9 @@ async function press(button: HTMLButtonElement): Promise<void> {
   button.disabled = true;
   try {
     const answer = await fetch(form.action, { method: 'POST', body: new URLSearchParams(fields) });
-    if (!answer.ok || new URL(answer.url).pathname.endsWith('/login')) throw new Error('refused');
-    status.textContent = `${button.textContent}: done`;
+    const isWaiting = answer.headers.get('x-galley') === 'waiting';
+    if (!isWaiting && (!answer.ok || new URL(answer.url).pathname.endsWith('/login'))) throw new Error('refused');
+    status.textContent = `${button.textContent}: ${isWaiting ? 'sent when there is a network again' : 'done'}`;
     showMark(button, `${opposite[0]} ${id}`, opposite[1]);
     if (mark === 'read' || mark === 'unread') button.closest('article.story')?.classList.toggle('read', mark === 'read');
   } catch {
@@ -203,24 +204,50 @@ const SCROLLED = 'galley.read-what-was-scrolled-past';
 
 /** The setting, and what gives an entry that has left the screen at its upper edge the mark it asks for. */
 function markScrolled(): (entry: HTMLElement) => void {
-  const box = document.createElement('input');
-  box.type = 'checkbox';
-  box.checked = localStorage.getItem(SCROLLED) === 'yes';
-  box.addEventListener('change', () => localStorage.setItem(SCROLLED, box.checked ? 'yes' : 'no'));
-  const label = document.createElement('label');
-  label.append(box, ' Mark as read what I scroll past');
-  help.append(label);
+  help.append(makeSwitch('Mark as read what I scroll past', SCROLLED));
   const shown = new WeakSet<Element>();
   const observer = new IntersectionObserver((seen) => {
     for (const { target, isIntersecting, boundingClientRect } of seen) {
       if (isIntersecting) shown.add(target);
-      else if (box.checked && shown.has(target) && boundingClientRect.bottom <= 0) {
+      else if (localStorage.getItem(SCROLLED) === 'yes' && shown.has(target) && boundingClientRect.bottom <= 0) {
         const button = target.querySelector<HTMLButtonElement>('.marks button[value^="read "]');
         if (button !== null) void press(button);
       }
     }
   });
   return (entry) => observer.observe(entry);
+}
+
+const KEPT = 'galley.keep-for-reading-without-a-network';
+
+/** Articles of this list for later, where the reader wants that; what was marked without a network is sent. */
+async function startOffline(): Promise<void> {
+  // Only where the connection is safe, or this machine.
+  if (!('serviceWorker' in navigator)) return;
+  const home = new URL('.', import.meta.url);
+  await navigator.serviceWorker.register(new URL('offline.js', home), { scope: home.pathname });
+  const { active } = await navigator.serviceWorker.ready;
+  const keepList = (): void => {
+    if (localStorage.getItem(KEPT) === 'yes') active?.postMessage({ keep: entries().flatMap((entry) => titleLink(entry)?.href ?? []) });
+  };
+  help.append(makeSwitch('Keep the articles of lists for reading without a network', KEPT, () => keepList()));
+  addEventListener('online', () => active?.postMessage('deliver'));
+  if (navigator.onLine) active?.postMessage('deliver');
+  keepList();
+}
+
+/** A box whose state the browser remembers. */
+function makeSwitch(text: string, name: string, changed: () => void = () => {}): HTMLLabelElement {
+  const box = document.createElement('input');
+  box.type = 'checkbox';
+  box.checked = localStorage.getItem(name) === 'yes';
+  box.addEventListener('change', () => {
+    localStorage.setItem(name, box.checked ? 'yes' : 'no');
+    changed();
+  });
+  const label = document.createElement('label');
+  label.append(box, ` ${text}`);
+  return label;
 }
 
 function startList(list: Element): void {
@@ -236,3 +263,4 @@ fillHelp();
 document.body.append(status, help);
 const list = document.querySelector('form[action$="/read/mark"]:has(> article.story)');
 if (list !== null) startList(list);
+void startOffline().catch(() => undefined);

@@ -55,7 +55,7 @@ function isAllowed(origin: string, cors: CorsOptions | undefined): boolean {
 
 /** For whoever asks whether the server lives, for the login, and for the protocols that bring a login of their own. */
 const OPEN: readonly RegExp[] = [
-  /^\/(?:health|ready|style\.css|reader\.js|login)$/,
+  /^\/(?:health|ready|style\.css|reader\.js|offline\.js|login)$/,
   /^\/(?:api\/greader\.php\/)?(?:accounts|reader)\//,
   /^\/(?:fever(?:\.php)?\/?|api\/fever\.php)$/,
   // Hubs know their address, and sign.

@@ -14,7 +14,7 @@ import { isOpenedHere, writeMarks } from './marks.ts';
 import { readId } from './path-id.ts';
 import { addPictureRoutes } from './picture-routes.ts';
 import { addSavedSearchPages } from './saved-search-pages.ts';
-import { READER_SCRIPT } from './script-file.ts';
+import { OFFLINE_SCRIPT, READER_SCRIPT } from './script-file.ts';
 import { sendPage } from './send-page.ts';
 import { nameHouses, readHeadlines } from './shown-articles.ts';
 import { readPictures } from './shown-pictures.ts';
@@ -65,6 +65,11 @@ export function addReadingRoutes(app: Router, workings: Workings): void {
   app.get('/pages/:id', (c) => showPage(c, workings));
   app.get('/style.css', (c) => sendFile(c, STYLESHEET, 'text/css'));
   app.get('/reader.js', (c) => sendFile(c, READER_SCRIPT, 'text/javascript'));
+  app.get('/offline.js', (c) => {
+    // What it asks for goes by this policy: pages, and what stands in them.
+    c.header('Content-Security-Policy', "default-src 'none'; connect-src 'self'");
+    return sendFile(c, OFFLINE_SCRIPT, 'text/javascript');
+  });
 }
 
 function sendFile(c: Context<AppEnv>, text: string, type: string): Response {

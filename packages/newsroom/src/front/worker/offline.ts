@@ -18,7 +18,8 @@ const REFUSED: ReadonlySet<number> = new Set([400, 404, 410, 422]);
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => {
   // A new edition shows no pages of an older one; what waits is still to be sent.
-  event.waitUntil(Promise.all([caches.delete(PAGES), worker.clients.claim()]));
+  // Pages are asked for by the browser itself: only so does the newsroom see that a person opened them.
+  event.waitUntil(Promise.all([caches.delete(PAGES), worker.registration.navigationPreload?.enable(), worker.clients.claim()]));
 });
 worker.addEventListener('message', ({ data }) => {
   if (Array.isArray(data?.keep)) void keepAll(data.keep);
@@ -49,7 +50,7 @@ function isShown({ mode, destination }: Request): boolean {
 async function show(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
-    const answer = await fetch(request);
+    const answer = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(request));
     const copy = answer.clone();
     event.waitUntil(keep(request.url, copy).then(deliver));
     return answer;

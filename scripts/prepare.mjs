@@ -69,8 +69,8 @@ export function installTestPrograms() {
 /** Builds when dist is missing or older than a source file. */
 export function ensureBuilt() {
   const stale = PACKAGES.some((name) => {
-    const built = join(ROOT, name, 'dist/index.js');
-    return !existsSync(built) || modified(built) < newest(join(ROOT, name, 'src'));
+    const dist = join(ROOT, name, 'dist');
+    return !existsSync(dist) || newest(dist) < newest(join(ROOT, name, 'src'));
   });
   if (!stale) return;
   console.error('Building …');

@@ -20,14 +20,6 @@ export function ask(question: Question): Promise<Analysis> {
   return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
 }
 
-/** Lets go of everything that is being read. */
-export function stopAsking(): void {
-  worker?.terminate();
-  worker = undefined;
-  for (const { reject } of waiting.values()) reject(new Error('stopped'));
-  waiting.clear();
-}
-
 function startWorker(): Worker {
   const started = new Worker(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })));
   started.onmessage = ({ data }: MessageEvent<Answered>) => {
@@ -36,10 +28,15 @@ function startWorker(): Worker {
     if ('analysis' in data) wait?.resolve(data.analysis);
     else wait?.reject(new Error(data.message));
   };
-  started.onerror = (event) => {
-    const error = new Error(event.message || 'the reading thread broke');
-    stopAsking();
-    for (const { reject } of waiting.values()) reject(error);
-  };
+  started.onerror = ({ message }) => letGo(new Error(message || 'the reading thread broke'));
   return started;
+}
+
+/** Everybody who waits is told; the next question starts a worker anew. */
+function letGo(reason: Error): void {
+  worker?.terminate();
+  worker = undefined;
+  const told = [...waiting.values()];
+  waiting.clear();
+  for (const { reject } of told) reject(reason);
 }

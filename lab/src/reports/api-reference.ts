@@ -38,7 +38,6 @@ export const OPAQUE: ReadonlySet<string> = new Set([
   'PageEvidence',
   'PageModel',
   'PruningModel',
-  'REGION_NAMES',
   'RegionModel',
   'TrainingOptions',
   'TreeEnsemble',

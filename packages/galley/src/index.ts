@@ -117,4 +117,5 @@ export type {
   Selection,
   Strategy,
 } from './strategies/strategy.ts';
+export { REGION_NAMES } from './strategies/strategy.ts';
 export type { Problem, ProblemCode, ReasonCode } from './text/problem.ts';

@@ -1,4 +1,7 @@
-/** Makes `dist/playground.html`: the studio in one file, its script and styles inside, allowed by their hashes and nothing else. */
+/**
+ * Makes `dist/playground.html` and `dist/studio.html` (the same with the rooms that a server has): the studio in one file, its script and styles inside, allowed
+ * by their hashes and nothing else.
+ */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -35,8 +38,8 @@ async function bundle(entry, more = {}) {
 
 /** The window reads pages, corrects and shows them; what serves and commands is not its business (ranks.json). */
 function checkRooms(files) {
-  const foreign = files.filter((file) => /^src\//.test(file) && !/^src\/(?:app|analysis|labels)\//.test(file));
-  if (foreign.length > 0) throw new Error(`src/app/ must not import ${foreign.join(', ')}`);
+  const foreign = files.filter((file) => /^src\//.test(file) && !/^src\/(?:app|served|analysis|labels)\//.test(file));
+  if (foreign.length > 0) throw new Error(`the window must not import ${foreign.join(', ')}`);
 }
 
 const worker = (await bundle('src/app/worker.ts')).script;
@@ -47,27 +50,28 @@ const WORKER = {
     bundling.onLoad({ filter: /.*/, namespace: 'studio' }, () => ({ contents: worker, loader: 'text' }));
   },
 };
-const { script, style } = await bundle('src/app/main.tsx', { plugins: [WORKER] });
 const chart = readFileSync(createRequire(import.meta.url).resolve('uplot/dist/uPlot.min.css'), 'utf8');
 
-/** Text inside a script element must not end it, nor begin a comment of it. */
-const safe = script.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--').replaceAll('<script', '\\x3cscript');
-const hash = `sha256-${createHash('sha256').update(safe).digest('base64')}`;
-/** The page in the frame has this policy, too, and a stricter one of its own. */
-const policy = [
-  "default-src 'none'",
-  `script-src '${hash}'`,
-  'worker-src blob:',
-  "style-src 'unsafe-inline' https: http:",
-  'img-src data: blob: https: http:',
-  'font-src https: http:',
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "form-action 'none'",
-  "base-uri 'none'",
-].join('; ');
-
-const html = `<!doctype html>
+/** An entry of the window → the page that has it in it. */
+async function pageOf(entry) {
+  const { script, style } = await bundle(entry, { plugins: [WORKER] });
+  // Text inside a script element must not end it, nor begin a comment of it.
+  const safe = script.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--').replaceAll('<script', '\\x3cscript');
+  const hash = `sha256-${createHash('sha256').update(safe).digest('base64')}`;
+  // The page in the frame has this policy, too, and a stricter one of its own.
+  const policy = [
+    "default-src 'none'",
+    `script-src '${hash}'`,
+    'worker-src blob:',
+    "style-src 'unsafe-inline' https: http:",
+    'img-src data: blob: https: http:',
+    'font-src https: http:',
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+  return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta http-equiv="content-security-policy" content="${policy}">
@@ -80,6 +84,14 @@ const html = `<!doctype html>
 <script>${safe}</script>
 </html>
 `;
+}
+
 mkdirSync(join(HERE, 'dist'), { recursive: true });
-writeFileSync(join(HERE, 'dist/playground.html'), html);
-console.log(`playground.html: ${Math.round(html.length / 1000)} kB, ${Math.round(gzipSync(html, { level: 9 }).length / 1000)} kB gzip`);
+for (const [entry, name] of [
+  ['src/app/main.tsx', 'playground.html'],
+  ['src/served/main.tsx', 'studio.html'],
+]) {
+  const html = await pageOf(entry);
+  writeFileSync(join(HERE, 'dist', name), html);
+  console.log(`${name}: ${Math.round(html.length / 1000)} kB, ${Math.round(gzipSync(html, { level: 9 }).length / 1000)} kB gzip`);
+}

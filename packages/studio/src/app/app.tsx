@@ -11,13 +11,16 @@ import { KEYS, onKey } from './keys.ts';
 import { LabelsView } from './labels.tsx';
 import { OpenBar, openFile } from './open.tsx';
 import { REGIONS } from './regions.ts';
+import type { Room } from './rooms.ts';
 import { Source } from './source.tsx';
 import {
   analyseAgain,
   analysis,
   busy,
   correcting,
+  DESK,
   dropRule,
+  enterRoom,
   helping,
   history,
   keepRule,
@@ -26,7 +29,9 @@ import {
   open,
   pointing,
   region,
+  room,
   type Side,
+  served,
   side,
   type View,
   view,
@@ -51,7 +56,8 @@ const VIEWS: Readonly<Record<View, () => JSX.Element>> = {
   labels: LabelsView,
 };
 
-export function App(): JSX.Element {
+/** @param rooms that a server has beside the desk */
+export function App({ rooms }: { readonly rooms: readonly Room[] }): JSX.Element {
   useEffect(() => {
     const drop = (event: DragEvent): void => {
       event.preventDefault();
@@ -67,20 +73,30 @@ export function App(): JSX.Element {
       removeEventListener('dragover', over);
     };
   }, []);
+  const Other = rooms.find(({ name }) => name === room.value)?.Shown;
   return (
     <>
       <header>
         <h1>Galley studio</h1>
-        <OpenBar />
+        <RoomChoice rooms={rooms} />
+        {room.value === DESK && <OpenBar />}
       </header>
       <p class="message" role="status" aria-live="polite">
         {busy.value ? 'Reading …' : message.value}
         {pointing.value !== undefined && ` Press the block that holds the ${pointing.value}; Escape ends it.`}
       </p>
-      {analysis.value === undefined ? <Welcome /> : <Desk />}
+      {Other !== undefined ? <Other /> : analysis.value === undefined ? <Welcome /> : <Desk />}
       {helping.value && <Help />}
     </>
   );
+}
+
+function RoomChoice({ rooms }: { readonly rooms: readonly Room[] }): JSX.Element | null {
+  const has = served.value;
+  const offered = has === undefined ? [] : rooms.filter((one) => one.offered(has));
+  if (offered.length === 0) return null;
+  const titles = Object.fromEntries([[DESK, 'Page'], ...offered.map(({ name, title }) => [name, title])]) as Record<string, string>;
+  return <Choices label="Rooms" titles={titles} value={room.value} choose={enterRoom} />;
 }
 
 function Welcome(): JSX.Element {

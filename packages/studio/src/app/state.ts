@@ -17,6 +17,9 @@ export interface OpenPage extends FetchedBytes {
 export type View = 'article' | 'why' | 'fields' | 'charts' | 'compare' | 'labels';
 export type Side = 'page' | 'source';
 
+/** The room of a page and its article. */
+export const DESK = 'page';
+
 export const served = signal<ServedStudio | undefined>(undefined);
 export const open = signal<OpenPage | undefined>(undefined);
 export const strategy = signal('default');
@@ -27,6 +30,8 @@ export const references = signal<readonly { readonly name: string; readonly byte
 export const analysis = signal<Analysis | undefined>(undefined);
 export const busy = signal(false);
 export const message = signal('');
+/** The room that is shown: `DESK`, or one that the server has. */
+export const room = signal<string>(DESK);
 export const view = signal<View>('article');
 export const side = signal<Side>('page');
 /** The block that is looked at; −1: none. */
@@ -50,6 +55,12 @@ export const kept = computed<Uint8Array>(() => {
   if (now === undefined) return new Uint8Array();
   return Uint8Array.from(now.blocks, (_, b) => Number(isKept(now, history.value.now, b)));
 });
+
+/** Goes to another room; the address remembers it. */
+export function enterRoom(name: string): void {
+  room.value = name;
+  globalThis.history.replaceState(null, '', name === DESK ? location.pathname : `#room=${name}`);
+}
 
 /** Opens a page; what was corrected on the one before is forgotten. */
 export async function openPage(page: OpenPage): Promise<void> {

@@ -22,9 +22,9 @@ export interface StudioOptions {
 const MOST_BYTES = 120_000_000;
 
 /** The window, built by this package; its policy stands in it. */
-const WINDOW = new URL('../../dist/playground.html', import.meta.url);
+const WINDOW = new URL('../../dist/studio.html', import.meta.url);
 
-/** The application. The window is the playground, which asks for `/api/studio` and has more when that answers. */
+/** The application. The window asks for `/api/studio` and has more when that answers. */
 export function createStudio(options: StudioOptions): Hono {
   const { version, pages, labels, hosts } = options;
   const app = new Hono();

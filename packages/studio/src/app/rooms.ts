@@ -1,0 +1,12 @@
+/** What stands beside the page's desk: rooms that a server has, each a view of the whole window. The playground has none. */
+import type { JSX } from 'preact';
+import type { ServedStudio } from './server.ts';
+
+export interface Room {
+  /** In the address: `#room=name`. */
+  readonly name: string;
+  readonly title: string;
+  readonly Shown: () => JSX.Element;
+  /** True where this server has what the room shows. */
+  readonly offered: (served: ServedStudio) => boolean;
+}

@@ -1,0 +1,7 @@
+/** The window as `galley studio` and the newsroom serve it: the playground, and the rooms that need a server. */
+import { begin } from '../app/begin.tsx';
+import type { Room } from '../app/rooms.ts';
+
+const ROOMS: readonly Room[] = [];
+
+begin(ROOMS);

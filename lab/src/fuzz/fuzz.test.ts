@@ -72,6 +72,10 @@ describe('checks', () => {
     expect(findStrangeWords('harbour lighthouse', source, [])).toEqual(['lighthouse']);
     expect(findStrangeWords('harbour lighthouse', source, ['a lighthouse'])).toEqual([]);
     expect(findStrangeWords('arbour', source, [])).toEqual(['arbour']);
+    // The end of a line parts no Chinese words; what stands before them may be another word.
+    expect(findStrangeWords('B 纙觨霉', '<p>B\n纙\r觨霉', [])).toEqual([]);
+    expect(findStrangeWords('B纙觨霉', '<p>B\n纙\r觨霉', [])).toEqual([]);
+    expect(findStrangeWords('纙觨霉', '<p>纙 觨霉', [])).toEqual(['纙觨霉']);
   });
 
   it('outputs: what is not read back as it was', () => {

@@ -10,12 +10,15 @@ const INVISIBLE: RegExp = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\u00ad\u0640\u200b
 /** What stands behind the end of a line of the markup that parts no words. */
 const CHINESE: RegExp = /[\u2e80-\u9fff\uf900-\ufaff\uff01-\uff9f\ud840-\ud87f]/;
 
-/** The end of a line of the markup parts no Chinese words, whatever nobody sees between them. */
-function joinLines(text: string): string {
+/**
+ * The end of a line of the markup parts no Chinese words, whatever nobody sees between them; whether it parts a Chinese word from one before it that is not, is
+ * the writer's choice: `always` it does not.
+ */
+function joinLines(text: string, always: boolean): string {
   return text
     .replace(INVISIBLE, '')
     .replace(/\s+/g, (blanks, at: number, whole: string) =>
-      blanks.includes('\n') && CHINESE.test(whole.charAt(at + blanks.length)) ? '' : blanks,
+      /[\r\n]/.test(blanks) && CHINESE.test(whole.charAt(at + blanks.length)) && (always || CHINESE.test(whole.charAt(at - 1))) ? '' : blanks,
     );
 }
 
@@ -94,7 +97,7 @@ class PieceWords {
   readonly #whole = new Set<string>();
 
   constructor(pieces: readonly string[]) {
-    for (const piece of pieces.flatMap((text) => [text, joinLines(text).trim()])) {
+    for (const piece of pieces.flatMap((text) => [text, joinLines(text, true).trim(), joinLines(text, false).trim()])) {
       const text = foldPresentationForms(piece.replace(INVISIBLE, ''));
       const words = text.match(WORD) ?? [];
       for (const word of words) this.#inside.add(word);

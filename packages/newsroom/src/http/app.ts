@@ -66,7 +66,7 @@ export interface AppOptions {
   /** What the extraction of one page may take: threads, time, memory. */
   readonly reading?: ReaderLimits;
   /** Pictures of articles and icons of sources: how much is kept, and which private addresses may be asked for them. */
-  readonly pictures?: Omit<GalleryOptions, 'store' | 'clock'>;
+  readonly pictures?: Omit<GalleryOptions, 'store' | 'clock' | 'findIcons'>;
   /** What stamps and waits go by; default: the system’s. */
   readonly clock?: Clock;
   /** How much one request may take; the default of what is left out is in `http/limits.ts`. */
@@ -130,7 +130,7 @@ export function createApp(options: AppOptions): NewsroomApp {
   const changes = new ChangeSignal(store);
   const fetcher = openFetcher(options, clock);
   const readers = new Readers(options.reading);
-  const gallery = new Gallery({ ...options.pictures, store, clock });
+  const gallery = new Gallery({ ...options.pictures, store, clock, findIcons: (page, signal) => readers.findIcons(page, signal) });
   const stopListening = desk.onEvent((event) => metrics.observeEvent(event));
   const app = new NewsroomApp(
     async () => {

@@ -1,15 +1,30 @@
 /** Where a site says that its icon is. */
+import { decodePage } from 'galley';
 import { scanMarkup } from '../feeds/markup.ts';
 
-/** Characters of a page in which its head lies. */
-const HEAD_CHARACTERS = 200_000;
+/** Of a page, in which its head lies. */
+const HEAD_BYTES = 400_000;
 const MOST_FOUND = 3;
 
+/** A site's home page as it came. */
+export interface IconPage {
+  readonly body: Uint8Array;
+  readonly contentType: string | undefined;
+  readonly url: string;
+}
+
+/** The page without what nobody looks for an icon in. */
+export function cutHead({ body, contentType, url }: IconPage): IconPage {
+  return { body: body.slice(0, HEAD_BYTES), contentType, url };
+}
+
 /** Absolute addresses, the best first: icons that the page names, then `/favicon.ico`. SVG is left out: it may do more than be looked at. */
-export function findIcons(html: string, url: string): string[] {
+export function findIcons(page: IconPage): string[] {
+  const { body, contentType, url } = cutHead(page);
+  const { text } = decodePage(body, contentType === undefined ? {} : { contentType });
   const found: { readonly address: string; readonly rank: number }[] = [];
   scanMarkup(
-    html.slice(0, HEAD_CHARACTERS),
+    text,
     {
       onopentag(name, { rel = '', href, type = '', sizes = '' }) {
         const words = rel.slice(0, 200).toLowerCase().split(/\s+/);
@@ -24,5 +39,10 @@ export function findIcons(html: string, url: string): string[] {
     {},
   );
   const best = found.sort((a, b) => a.rank - b.rank).map(({ address }) => address);
-  return [...new Set([...best.slice(0, MOST_FOUND), new URL('/favicon.ico', url).href])];
+  return [...new Set([...best.slice(0, MOST_FOUND), plainIcon(url)])];
+}
+
+/** Where browsers look for an icon that no page names. */
+export function plainIcon(url: string): string {
+  return new URL('/favicon.ico', url).href;
 }

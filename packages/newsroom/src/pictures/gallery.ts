@@ -1,18 +1,19 @@
 /** Pictures and icons of other sites, fetched by the newsroom, made small and kept, so that no reader's browser asks those sites. */
 import { randomBytes } from 'node:crypto';
 import { type Clock, createFetcher, FetchError, type Fetcher } from '@galley/fetch';
-import { decodePage } from 'galley';
 import { tidyAddress } from '../feeds/stable-address.ts';
 import type { KeptPicture } from '../store/pictures.ts';
 import type { Source } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { findIcons } from './find-icon.ts';
+import type { IconPage } from './find-icon.ts';
 import { isOurs, type PictureSize, pictureKey, writePictureAddress } from './picture-address.ts';
 import { type LoadPackage, openStudio, type Studio } from './studio.ts';
 
 export interface GalleryOptions {
   readonly store: Store;
   readonly clock: Clock;
+  /** Where a page says that its icons are, the best first: read elsewhere, since a stranger wrote it. */
+  readonly findIcons: (page: IconPage, signal: AbortSignal) => Promise<readonly string[]>;
   /** Networks or hosts that may be asked although they are not public: those of the newsroom's own fetcher. Default: none. */
   readonly allowPrivate?: readonly string[] | undefined;
   /** Of all that is kept, in megabytes; 0: no pictures at all. Default: `DEFAULT_PICTURE_MEGABYTES`. */
@@ -155,8 +156,11 @@ export class Gallery {
   async #fetchIcon(page: string): Promise<KeptPicture | undefined> {
     const signal = this.#limit();
     const { body, contentType, url } = await this.#fetcher.fetch(page, { signal });
-    const { text } = decodePage(body, contentType === undefined ? {} : { contentType });
-    for (const address of findIcons(text, url)) {
+    const addresses = await this.#options.findIcons({ body, contentType, url }, signal).catch((error: unknown) => {
+      if (signal.aborted) return [];
+      throw error;
+    });
+    for (const address of addresses) {
       const icon = await this.#fetchPicture(address, 'icon', signal).catch(() => undefined);
       if (icon !== undefined) return icon;
     }

@@ -250,10 +250,21 @@ describe('icons', { timeout: 60_000 }, () => {
     expect((await server.ask('/icons/999')).status).toBe(404);
   });
 
+  it('are looked for in a thread, with its limits: of a page that takes too long no icon but favicon.ico', async () => {
+    const strict = await startNewsServer({ store, pictures: { allowPrivate: ['127.0.0.1'] }, reading: { timeoutMs: 1 } });
+    const body = `<link rel=icon href="/long.png">${'<b>'.repeat(200_000)}`;
+    origin.serve('*', '/long', { body, headers: { 'Content-Type': 'text/html' } });
+    origin.serve('*', '/favicon.ico', { body: writeIco() });
+    const { source } = await store.sources.add({ url: origin.url('/feed.xml', 'long'), homeUrl: origin.url('/long') });
+    expect((await strict.ask(`/icons/${source.id}`)).headers.get('content-type')).toBe('image/webp');
+    expect(origin.requests.filter(({ path }) => path === '/long.png')).toEqual([]);
+    await strict.close();
+  });
+
   it('of a page are found by their size, never as SVG', () => {
     const page =
       '<link rel=icon href=a.png sizes=16x16><link rel="apple-touch-icon" href=b.png><link rel=icon href=c.png sizes=48x48><link rel=icon href=d.svg>';
-    expect(findIcons(page, 'https://a.example/news/')).toEqual([
+    expect(findIcons({ body: Buffer.from(page), contentType: undefined, url: 'https://a.example/news/' })).toEqual([
       'https://a.example/news/c.png',
       'https://a.example/news/b.png',
       'https://a.example/news/a.png',

@@ -13,6 +13,7 @@ import type { Feed, FeedEntry } from '../feeds/feed.ts';
 import { FeedError } from '../feeds/feed-error.ts';
 import type { Subscription } from '../feeds/opml.ts';
 import type { ParseFeedOptions } from '../feeds/parse-feed.ts';
+import { cutHead, type IconPage, plainIcon } from '../pictures/find-icon.ts';
 import type { FetchedPage, PageReading, SiteKnowledge } from './read-page.ts';
 import type { ExtractAnswer, ExtractTask, JudgeTask, Readings, ReadingTask, RefusedFeed } from './reading-worker.ts';
 
@@ -60,6 +61,11 @@ export class Readers {
   /** The feeds a page leads to; none where it takes more than a page may. */
   async discoverFeeds({ body, url }: Fetched, signal?: AbortSignal): Promise<FoundFeed[]> {
     return this.#run('discover', { body, url }, signal).catch(orElse<FoundFeed[]>([]));
+  }
+
+  /** Where a site's home page says that its icons are; where they are without a word where it takes more than a page may. */
+  async findIcons(page: IconPage, signal?: AbortSignal): Promise<string[]> {
+    return this.#run('icons', cutHead(page), signal).catch(orElse([plainIcon(page.url)]));
   }
 
   /** A page that fails is one without an article, for that reason. */

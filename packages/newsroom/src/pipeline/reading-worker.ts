@@ -9,6 +9,7 @@ import { FeedError, type FeedErrorCode } from '../feeds/feed-error.ts';
 import { textOf } from '../feeds/markup.ts';
 import { readOpml, type Subscription } from '../feeds/opml.ts';
 import { type ParseFeedOptions, parseFeed } from '../feeds/parse-feed.ts';
+import { findIcons, type IconPage } from '../pictures/find-icon.ts';
 import { type JudgedItem, judgeItem, MOST_JUDGED } from '../rules/judge-item.ts';
 import type { Rule } from '../rules/rule.ts';
 import { writeFeedArticle } from './feed-text.ts';
@@ -48,6 +49,7 @@ export interface Readings {
   feed: [{ readonly body: Uint8Array; readonly options: ParseFeedOptions }, Feed | RefusedFeed];
   opml: [{ readonly text: string }, Subscription[] | RefusedFeed];
   discover: [{ readonly body: Uint8Array; readonly url: string }, FoundFeed[]];
+  icons: [IconPage, string[]];
   page: [{ readonly page: FetchedPage; readonly feedItem: FeedItem | undefined; readonly site: SiteKnowledge }, PageReading];
   judge: [JudgeTask, string | undefined];
   learn: [{ readonly page: FetchedPage; readonly profile: SiteProfile | undefined }, SiteProfile];
@@ -70,6 +72,7 @@ const WORK: { readonly [Name in keyof Readings]: (of: Readings[Name][0]) => Sent
   feed: ({ body, options }) => orRefused(() => parseFeed(body, options)),
   opml: ({ text }) => orRefused(() => readOpml(text)),
   discover: ({ body, url }) => discoverFeeds(body, url),
+  icons: (page) => findIcons(page),
   page: ({ page, feedItem, site }) => readPage(page, feedItem, site),
   judge: ({ rules, item, html, whole }) =>
     judgeItem(rules, { ...item, text: [...item.text, ...html.map((markup) => textOf(markup, MOST_JUDGED))] }, whole),

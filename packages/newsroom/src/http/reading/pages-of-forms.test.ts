@@ -149,6 +149,21 @@ it('adds a webhook, shows its secret once, rests it and removes it', async () =>
   expect([await hooks(), (await read(here)).includes('None yet.')]).toEqual([[], true]);
 });
 
+it('tells a webhook only of what a saved search finds', async () => {
+  const here = '/read/webhooks';
+  expect(await read(here)).not.toContain('name="search"');
+  expect(await send('/read/searches', '/read/searches', { name: 'Bridges <b>', query: 'bridge' })).toMatch(/^\/read\/searches/);
+  const [search] = await server.store.savedSearches.list((await server.store.users.first()).id);
+  const text = await (await browser.send(await read(here), here, { url: 'https://me.example/hook', search: String(search!.id) })).text();
+  expect(text).toContain('of the search <bdi>Bridges &lt;b&gt;</bdi>');
+  expect(await server.store.webhooks.list()).toMatchObject([{ searchId: search!.id }]);
+  for (const number of ['999', 'x'])
+    expect((await browser.send(await read(here), here, { url: 'https://me.example/2', search: number })).status).toBe(400);
+  await browser.send(await read(here), here, { url: 'https://me.example/all', search: '' });
+  expect((await server.store.webhooks.list()).map(({ searchId }) => searchId)).toEqual([search!.id, null]);
+  for (const { id } of await server.store.webhooks.list()) await server.store.webhooks.remove(id);
+});
+
 it('changes nothing that another site asks for', async () => {
   const page = await read('/read/sources');
   const { items } = await server.store.sources.list();

@@ -106,6 +106,17 @@ describe.skipIf(PROGRAM === undefined).each(['', '/news'])('pictures below "%s"'
     expect(errors).toEqual([]);
   });
 
+  it('stand beside what a search found, and in a story', { timeout: 60_000 }, async () => {
+    const { storyId } = (await store.articles.get(id))!;
+    for (const path of ['/?q=bridge', `/read/stories/${storyId}`]) {
+      await page.goto(`${server.url}${basePath}${path}`);
+      await expect.poll(() => widths('img.picture'), { timeout: 15_000 }).toEqual([256]);
+      expect(await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')).toBe(false);
+    }
+    expect(foreign()).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
   it('of an article are shown on a click, or by the setting', { timeout: 60_000 }, async () => {
     await page.goto(`${server.url}${basePath}/read/articles/${id}`);
     expect(await page.locator('.text img').count()).toBe(0);

@@ -112,7 +112,9 @@ async function showStories(c: Context<AppEnv>, workings: Workings): Promise<Resp
   );
 }
 
-async function showSearch(c: Context<AppEnv>, { store, clock }: Workings): Promise<Response> {
+async function showSearch(c: Context<AppEnv>, workings: Workings): Promise<Response> {
+  const { store, clock } = workings;
+  const { user } = await c.get('visit')();
   const query = readQuery(c);
   try {
     const { items, next } = await store.searchArticles(query, { limit: STORIES, after: c.req.query('after') });
@@ -121,6 +123,11 @@ async function showSearch(c: Context<AppEnv>, { store, clock }: Workings): Promi
       writeSearch({
         query,
         hits: await nameHouses(store, items),
+        pictures: await readPictures(
+          workings,
+          user,
+          items.map(({ id }) => id),
+        ),
         now: clock.now(),
         next: next === undefined ? undefined : addressOfNext(c, next),
       }),

@@ -15,6 +15,7 @@ import { readId, readNumber } from './path-id.ts';
 import { writeRevisions } from './revision-page.ts';
 import { sendPage } from './send-page.ts';
 import { nameHouses } from './shown-articles.ts';
+import { readPictures } from './shown-pictures.ts';
 import { writeStory } from './story-page.ts';
 
 /** Of the same days, to choose from; others are known by their numbers. */
@@ -26,7 +27,9 @@ export function addStoryPages(app: Router, workings: Workings): void {
   addRevisions(app, workings);
 }
 
-async function showStory(c: Context<AppEnv>, { store, clock, behindProxy }: Workings): Promise<Response> {
+async function showStory(c: Context<AppEnv>, workings: Workings): Promise<Response> {
+  const { store, clock, behindProxy } = workings;
+  const { user } = await c.get('visit')();
   const id = readId(c);
   const story = await findStory(store, id);
   if (story.id !== id) return c.redirect(`/read/stories/${story.id}`, 308);
@@ -37,7 +40,12 @@ async function showStory(c: Context<AppEnv>, { store, clock, behindProxy }: Work
   );
   const shown = entries.map((entry, i) => ({ ...entry, house: named[i]!.house }));
   const forms = writeDecisionForms({ story, entries: shown, others, field: writeFormField(c, behindProxy) });
-  return sendPage(c, writeStory({ story, entries: shown, unread, forms, now: clock.now() }));
+  const pictures = await readPictures(
+    workings,
+    user,
+    shown.map(({ article }) => article.id),
+  );
+  return sendPage(c, writeStory({ story, entries: shown, unread, pictures, forms, now: clock.now() }));
 }
 
 /** Stories whose latest news is of the same time or older, the nearest first, and the latest of all. */

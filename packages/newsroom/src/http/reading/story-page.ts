@@ -5,6 +5,7 @@ import type { CourseEntry, CourseParagraph } from '../story-course.ts';
 import { countThings, frame, type Markup, showTime, spoken } from './layout.ts';
 import type { Named } from './shown-articles.ts';
 import { showWordChanges } from './shown-changes.ts';
+import { type PictureAddresses, showPicture } from './shown-pictures.ts';
 import { drawShape, drawTimeline, KINDS } from './timeline-chart.ts';
 
 export type ShownEntry = CourseEntry & Named;
@@ -14,6 +15,7 @@ export interface StoryShown {
   readonly entries: readonly ShownEntry[];
   /** Articles that are not among them. */
   readonly unread: number;
+  readonly pictures: PictureAddresses;
   /** The forms by which people put it right. */
   readonly forms: Markup;
   readonly now: number;
@@ -22,7 +24,7 @@ export interface StoryShown {
 /** Ours: paragraphs of an article that are shown; its page has all. */
 const MOST_PARAGRAPHS = 12;
 
-export function writeStory({ story, entries, unread, forms, now }: StoryShown): Markup {
+export function writeStory({ story, entries, unread, pictures, forms, now }: StoryShown): Markup {
   const { headline, inLanguage, articleCount, firstAt, lastAt, id } = story;
   const houses = new Set(entries.map(({ house }) => house)).size;
   const [first] = entries;
@@ -34,7 +36,7 @@ export function writeStory({ story, entries, unread, forms, now }: StoryShown): 
 ${first === undefined ? '' : showFirst(first, entries, now)}
 ${entries.length > 1 ? drawTimeline(entries.map(({ at, kind, house, article }) => ({ at, kind, house, headline: article.headline || article.url }))) : ''}
 ${unread > 0 ? html`<p class="note">The first and the latest ${entries.length - 1} are shown; <a href="/articles?story=${id}">all of them as JSON</a>.</p>` : ''}
-<ol class="course">${entries.map((entry, i) => showEntry(entry, i, entries, now))}
+<ol class="course">${entries.map((entry, i) => showEntry(entry, i, entries, pictures.get(entry.article.id), now))}
 </ol>
 ${forms}`,
   );
@@ -52,12 +54,12 @@ ${credit === null ? '' : html`<dt>It credits</dt><dd>${list([credit])}</dd>`}
 ${copies.length === 0 ? '' : html`<dt>Copied by</dt><dd>${list(copies.map((copy) => copy.house))}</dd>`}</dl>`;
 }
 
-function showEntry(entry: ShownEntry, place: number, entries: readonly ShownEntry[], now: number): Markup {
+function showEntry(entry: ShownEntry, place: number, entries: readonly ShownEntry[], picture: string | undefined, now: number): Markup {
   const { article, kind, fresh, house, at, copyOf, reasons } = entry;
   const original = copyOf === null ? -1 : entries.findIndex((other) => other.article.id === copyOf);
   return html`
 <li id="article-${article.id}"><article${spoken(article.inLanguage)}>
-<h2><a href="/read/articles/${article.id}">${article.headline || article.url}</a></h2>
+${showPicture(picture)}<h2><a href="/read/articles/${article.id}">${article.headline || article.url}</a></h2>
 <ul class="meta" lang="en" dir="ltr"><li class="kind"><svg class="key" viewBox="0 0 20 20" aria-hidden="true">${drawShape(kind, 10, 10)}</svg>${KINDS[kind].one}${original === -1 ? '' : html` of ${original + 1}`}</li><li><bdi>${house}</bdi></li><li>${showTime(at, now)}</li>${place === 0 ? '' : html`<li>${Math.round(100 * fresh)} % new words</li>`}${article.partial ? html`<li>feed’s own text</li>` : ''}${article.revisionCount > 1 ? html`<li><a href="/read/articles/${article.id}/revisions">${countThings(article.revisionCount, 'revision')}</a></li>` : ''}</ul>
 ${article.description ? html`<p class="lead">${article.description}</p>` : ''}
 ${place === 0 ? '' : showAdded(entry, entries)}${place === 0 ? '' : showReasons(reasons)}

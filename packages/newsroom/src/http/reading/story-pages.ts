@@ -62,17 +62,18 @@ function showHeadlines(articles: readonly (ArticleSummary & Named)[], now: numbe
 export interface SearchShown {
   readonly query: string;
   readonly hits: readonly (SearchHit & Named)[];
+  readonly pictures: PictureAddresses;
   readonly now: number;
   readonly next: string | undefined;
 }
 
-export function writeSearch({ query, hits, now, next }: SearchShown): Markup {
+export function writeSearch({ query, hits, pictures, now, next }: SearchShown): Markup {
   const none = html`<p class="note">No article has all of this. Put a star behind the beginning of a word (<code>bridg*</code>), or leave one out.</p>`;
   return frame(
     { title: query, query },
     html`<h1>Search: <bdi>${query}</bdi></h1>
 <p class="tools"><a href="/read/searches?q=${encodeURIComponent(query)}">Save this search</a></p>
-${hits.length === 0 ? none : hits.map((hit) => showHit(hit, now))}
+${hits.length === 0 ? none : hits.map((hit) => showHit(hit, pictures, now))}
 ${next === undefined ? '' : html`<a class="more" rel="next" href="${next}">More</a>`}`,
   );
 }
@@ -86,9 +87,9 @@ export function writeUnreadable(query: string, { at, message }: { readonly at: n
   );
 }
 
-function showHit({ id, url, house, inLanguage, listedAt, marked }: SearchHit & Named, now: number): Markup {
+function showHit({ id, url, house, inLanguage, listedAt, marked }: SearchHit & Named, pictures: PictureAddresses, now: number): Markup {
   return html`<article class="story"${spoken(inLanguage)}>
-<h2><a href="/read/articles/${id}">${marked.headline.text === '' ? url : showMarked(marked.headline)}</a></h2>
+${showPicture(pictures.get(id))}<h2><a href="/read/articles/${id}">${marked.headline.text === '' ? url : showMarked(marked.headline)}</a></h2>
 <ul class="meta" lang="en"><li dir="auto">${house}</li><li>${showTime(listedAt, now)}</li></ul>
 <p class="lead" dir="auto">${showMarked(marked.passage)}</p>
 </article>`;

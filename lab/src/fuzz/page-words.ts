@@ -18,7 +18,9 @@ function joinLines(text: string, always: boolean): string {
   return text
     .replace(INVISIBLE, '')
     .replace(/\s+/g, (blanks, at: number, whole: string) =>
-      /[\r\n]/.test(blanks) && CHINESE.test(whole.charAt(at + blanks.length)) && (always || CHINESE.test(whole.charAt(at - 1))) ? '' : blanks,
+      /[\r\n]/.test(blanks) && CHINESE.test(whole.charAt(at + blanks.length)) && (always || CHINESE.test(whole.charAt(at - 1)))
+        ? ''
+        : blanks,
     );
 }
 

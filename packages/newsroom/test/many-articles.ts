@@ -93,7 +93,7 @@ const STATEMENTS = ({ sources, articles, texts, end }: ManyArticles): readonly s
    from made_stories s join articles a on a.id = s.article group by s.story order by s.story`,
   `insert into story_articles (article_id, story_id, score, reasons, at) select article, story, 0.9, '["title"]', at from made_stories order by article`,
   // The first user has read nine of ten, and starred one of two hundred.
-  'insert into unread_articles (user_id, article_id) select u.id, n from (select min(id) as id from users) u, made where n % 10 = 0',
+  'insert into unread_articles (user_id, article_id, source_id) select u.id, n, source from (select min(id) as id from users) u, made where n % 10 = 0',
   'insert into starred_articles (user_id, article_id, at) select u.id, n, at from (select min(id) as id from users) u, made where n % 200 = 1',
   `insert into changes (kind, subject_id, at) select 'article', n, at from made order by n`,
   `insert into changes (kind, subject_id, at) select 'story', id, last_at from stories order by last_at, id`,

@@ -1,4 +1,6 @@
 /** Users, their keys, and what each has read: over HTTP, in a house that is open and in one that is not. */
+
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type NewsServer, readProblem, startNewsServer } from '../../test/news-server.ts';
 import type { Store } from '../store/store.ts';
@@ -55,6 +57,13 @@ describe('users', () => {
     expect(await list('language=zh&state=unread')).toEqual([chinese.id]);
     expect(await list(`source=${sourceId}`)).toEqual([bridge.id]);
     await send('PATCH', `/me/articles/${bridge.id}`, { read: false });
+    expect(await get('/me/unread')).toMatchObject({ count: 1, sources: [{ sourceId, count: 1 }] });
+    // An older source claims the article, then it is gone.
+    const { source: other } = await server.store.sources.add({ url: 'https://other.example/feed' });
+    await sql`update articles set source_id = ${other.id} where id = ${bridge.id}`.execute(server.store.db);
+    expect(await get('/me/unread')).toMatchObject({ count: 1, sources: [{ sourceId: other.id, count: 1 }] });
+    await sql`update articles set source_id = ${sourceId} where id = ${bridge.id}`.execute(server.store.db);
+    await server.store.sources.remove(other.id);
     expect(await get('/me/unread')).toMatchObject({ count: 1, sources: [{ sourceId, count: 1 }] });
     expect((await readProblem(await send('PATCH', '/me/articles/999', { read: true }))).code).toBe('not_found');
   });

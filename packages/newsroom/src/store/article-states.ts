@@ -142,7 +142,9 @@ export class ArticleStates {
       if (read === true)
         await sql`delete from unread_articles where user_id = ${userId} and article_id in (${sql.join(ids)})`.execute(scope.db);
       if (read === false)
-        await sql`insert into unread_articles (user_id, article_id) ${list} ${of} on conflict do nothing`.execute(scope.db);
+        await sql`insert into unread_articles (user_id, article_id, source_id) ${list}, source_id ${of} on conflict do nothing`.execute(
+          scope.db,
+        );
       if (starred === true)
         await sql`insert into starred_articles (user_id, article_id, at) ${list}, ${timeNow(scope)}::timestamptz ${of} on conflict do nothing`.execute(
           scope.db,
@@ -166,10 +168,12 @@ export class ArticleStates {
 
   /** Of every source that has something unread. */
   async unread(userId: number): Promise<UnreadCount[]> {
+    // Articles are numbered as they arrive.
     const { rows } = await sql<UnreadCount>`
-      select a.source_id, count(*) as count, max(a.first_seen_at) as newest_at
-      from unread_articles u join articles a on a.id = u.article_id
-      where u.user_id = ${userId} and a.source_id is not null group by a.source_id order by a.source_id`.execute(this.#scope.db);
+      select u.source_id, u.count, a.first_seen_at as newest_at
+      from (select source_id, count(*) as count, max(article_id) as newest from unread_articles
+        where user_id = ${userId} and source_id is not null group by source_id) u
+      join articles a on a.id = u.newest order by u.source_id`.execute(this.#scope.db);
     return rows;
   }
 

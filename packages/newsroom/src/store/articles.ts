@@ -208,7 +208,10 @@ async function lockArticle({ db }: Scope, delivery: Delivery): Promise<LockedArt
     .onConflict((conflict) => conflict.expression(sql`md5(url)`).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (made) await sql`insert into unread_articles (user_id, article_id) select id, ${made.id} from users`.execute(db);
+  if (made)
+    await sql`insert into unread_articles (user_id, article_id, source_id) select id, ${made.id}, ${sourceId}::bigint from users`.execute(
+      db,
+    );
   if (made) return { id: made.id, contentHash, partial, inLanguage: null, created: true };
   const { rows } = await sql<LockedArticle & { sourceId: number | null }>`
     select a.id, a.content_hash, a.source_id, a.in_language, r.partial from articles a

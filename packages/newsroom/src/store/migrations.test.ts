@@ -49,7 +49,8 @@ async function readAll(db: Kysely<Schema>) {
   const found = await sql<{
     count: number;
   }>`select count(*) as count from articles where search @@ '''金'' <-> ''融'' & ''volcano'''::tsquery`.execute(db);
-  return { ...rows, found: Number(found.rows[0]!.count) };
+  const unread = await sql<{ count: number }>`select count(*) as count from unread_articles where source_id = 1`.execute(db);
+  return { ...rows, found: Number(found.rows[0]!.count), unread: Number(unread.rows[0]!.count) };
 }
 
 const EXPECTED = {
@@ -66,6 +67,7 @@ const EXPECTED = {
   states: 1,
   changes: 451,
   found: 450,
+  unread: 450,
 };
 
 describe('migrations', () => {

@@ -287,6 +287,23 @@ create index pictures_used on pictures (used_at);
 alter table users add column pictures text not null default 'lists' check (pictures in ('none', 'lists', 'all'));
 `;
 
+/**
+ * What is unread is counted by source on every page of lists: with the source in the row an index answers, without one all articles were gone through. An article
+ * that another feed claims, or whose source is removed, takes its rows along.
+ */
+const UNREAD_OF_SOURCES = `
+alter table unread_articles add column source_id bigint;
+update unread_articles u set source_id = a.source_id from articles a where a.id = u.article_id;
+create index unread_articles_source on unread_articles (user_id, source_id, article_id);
+create or replace function follow_source() returns trigger language plpgsql as $$
+begin
+  update unread_articles set source_id = new.source_id where article_id = new.id;
+  return null;
+end $$;
+create trigger articles_source after update of source_id on articles
+  for each row when (old.source_id is distinct from new.source_id) execute function follow_source();
+`;
+
 /** Articles of the first edition get their words in bites, so that memory stays small. */
 async function fillSearch(database: Database): Promise<void> {
   for (let last = 0; ; ) {
@@ -329,6 +346,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '014_webhooks': { up: (database) => run(database, WEBHOOKS) },
   '015_saved_searches': { up: (database) => run(database, SAVED_SEARCHES) },
   '016_pictures': { up: (database) => run(database, PICTURES) },
+  '017_unread_of_sources': { up: (database) => run(database, UNREAD_OF_SOURCES) },
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -311,6 +311,8 @@ interface UserKeysTable {
 interface UnreadArticlesTable {
   userId: number;
   articleId: number;
+  /** That of the article. */
+  sourceId: number | null;
 }
 
 interface StarredArticlesTable {

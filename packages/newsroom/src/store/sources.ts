@@ -184,7 +184,7 @@ export class Sources {
   /** Forgets the feed, its items and its fetches; articles stay, and are unread for nobody. */
   async remove(id: number): Promise<void> {
     await this.#scope.atomically(async ({ db }) => {
-      await sql`delete from unread_articles where article_id in (select id from articles where source_id = ${id})`.execute(db);
+      await sql`delete from unread_articles where source_id = ${id}`.execute(db);
       await db.deleteFrom('sources').where('id', '=', id).execute();
     });
   }

@@ -70,7 +70,8 @@ export class Users {
         .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
         .returningAll()
         .executeTakeFirst();
-      if (made) await sql`insert into unread_articles (user_id, article_id) select ${made.id}, id from articles`.execute(db);
+      if (made)
+        await sql`insert into unread_articles (user_id, article_id, source_id) select ${made.id}, id, source_id from articles`.execute(db);
       return made;
     });
   }

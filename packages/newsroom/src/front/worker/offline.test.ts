@@ -84,11 +84,26 @@ describe.skipIf(!hasBrowser).each(['', '/news'])('without a network, below "%s"'
       page.evaluate(async () => (await (await caches.open('galley-pages')).keys()).map(({ url }) => url));
     await expect.poll(kept, SLOW).toEqual(expect.arrayContaining(ids.map((id) => at(`/read/articles/${id}`))));
     expect(await Promise.all(ids.map(stateOf))).toEqual(before);
+    await store.articleStates.set(1, ids, { read: false });
     await context.setOffline(true);
     for (const id of ids) {
       await page.goto(at(`/read/articles/${id}`));
       expect(await page.locator('h1').first().textContent()).not.toContain('no network');
     }
+    // What was opened is read, but for what was then said to be unread.
+    const [last = 0, ...others] = ids.toReversed();
+    await page.locator('button[value^="unread "], button[value^="read "]').first().waitFor();
+    const word = await page.locator('input[name=form]').first().getAttribute('value');
+    await page.evaluate(
+      ([id, form]) => fetch('../mark', { method: 'POST', body: new URLSearchParams({ form: form!, to: '/', mark: `unread ${id}` }) }),
+      [last, word] as const,
+    );
+    await page.goto(at(`/read/articles/${last}?marked=1`));
+    await context.setOffline(false);
+    await page.goto(at(LIST));
+    await expect.poll(async () => (await Promise.all(others.map(stateOf))).every((state) => state?.read), SLOW).toBe(true);
+    await expect.poll(() => counted('galley-waiting'), SLOW).toBe(0);
+    expect(await stateOf(last)).toMatchObject({ read: false });
   });
 
   it('sends marks when the network is back, the last of several, each once', SLOW, async () => {

@@ -56,8 +56,18 @@ async function show(event: FetchEvent): Promise<Response> {
     return answer;
   } catch {
     const known = await (await caches.open(PAGES)).match(plain(request.url));
+    if (known !== undefined && request.mode === 'navigate') event.waitUntil(markOpened(request.url, known.clone()));
     return known ?? (request.mode === 'navigate' ? sayOffline() : Response.error());
   }
+}
+
+/** An article that is opened is read, here as with a network; its page has the word that forms go by. */
+async function markOpened(url: string, page: Response): Promise<void> {
+  const id = /^read\/articles\/(\d+)$/.exec(pathOf(url) ?? '')?.[1];
+  // Who has just said "unread" is led back, and has not opened it.
+  if (id === undefined || new URL(url).searchParams.has('marked')) return;
+  const form = /<input type="hidden" name="form" value="([\w-]+)">/.exec(await page.text())?.[1];
+  if (form !== undefined) await wait(String(new URLSearchParams({ form, to: '/', mark: `read ${id}` })));
 }
 
 /** A mark leads back to its list by an address with this in it; the list is the same. */

@@ -196,6 +196,7 @@ interface LockedArticle {
   readonly contentHash: string;
   readonly partial: boolean;
   readonly inLanguage: string | null;
+  readonly headline: string | null;
   readonly created: boolean;
 }
 
@@ -212,9 +213,9 @@ async function lockArticle({ db }: Scope, delivery: Delivery): Promise<LockedArt
     await sql`insert into unread_articles (user_id, article_id, source_id) select id, ${made.id}, ${sourceId}::bigint from users`.execute(
       db,
     );
-  if (made) return { id: made.id, contentHash, partial, inLanguage: null, created: true };
+  if (made) return { id: made.id, contentHash, partial, inLanguage: null, headline: null, created: true };
   const { rows } = await sql<LockedArticle & { sourceId: number | null }>`
-    select a.id, a.content_hash, a.source_id, a.in_language, r.partial from articles a
+    select a.id, a.content_hash, a.source_id, a.in_language, a.headline, r.partial from articles a
     left join article_revisions r on r.article_id = a.id and r.content_hash = a.content_hash
     where md5(a.url) = md5(${url}) for update of a`.execute(db);
   const found = rows[0]!;
@@ -253,7 +254,8 @@ async function mergeRevision({ db }: Scope, articleId: number, delivery: Deliver
 }
 
 /** Lets the article say what its latest whole revision says; whether that is another text than before. */
-async function refreshArticle({ db }: Scope, before: LockedArticle): Promise<boolean> {
+async function refreshArticle(scope: Scope, before: LockedArticle): Promise<boolean> {
+  const { db } = scope;
   const { rows } = await sql<{ contentHash: string; article: ArticleContent; partial: boolean; revisions: number; firstSeenAt: string }>`
     select content_hash, article, partial, count(*) over () as revisions, min(first_seen_at) over () as first_seen_at
     from article_revisions where article_id = ${before.id} order by partial, last_seen_at desc, content_hash limit 1`.execute(db);
@@ -280,7 +282,17 @@ async function refreshArticle({ db }: Scope, before: LockedArticle): Promise<boo
     })
     .where('id', '=', before.id)
     .execute();
+  if (!before.created) await renameStory(scope, before, storableOrNull(article.headline));
   return contentHash !== before.contentHash || partial !== before.partial;
+}
+
+/** A story that is called what its article was called goes on so. One that is just being told is named by its keeper: nobody waits for it. */
+async function renameStory(scope: Scope, { id, headline: before }: LockedArticle, headline: string | null): Promise<void> {
+  if (before === null || headline === null || headline === before) return;
+  const { rows } = await sql<{ id: number }>`
+    update stories set headline = ${headline} where id in (select s.id from story_articles a join stories s on s.id = a.story_id
+      where a.article_id = ${id} and s.headline = ${before} for update of s skip locked) returning id`.execute(scope.db);
+  for (const story of rows) scope.note('story', story.id);
 }
 
 function hostOf(url: string): string {

@@ -293,6 +293,28 @@ onEveryDatabase('store', ({ kind, fresh }) => {
     expect((await store.stories.list({ least: 3 })).items.map(({ id }) => id)).toEqual([first!.storyId]);
   });
 
+  it('calls a story otherwise when the article it has its name from is corrected, and only then', async () => {
+    const save = (name: string, headline: string, at: number) =>
+      store.articles.save({ url: `https://corrected.example/${name}`, article: { headline }, seenAt: hour(at) });
+    const [first, second] = [await save('a', 'Brigde opens', 0), await save('b', 'The bridge is open', 1)];
+    const { storyId } = await store.stories.place({ articleId: first.id, score: 1, at: hour(0) });
+    await store.stories.place({ articleId: second.id, score: 1, at: hour(1), storyId });
+    const nameOf = async () => (await store.stories.get(storyId))?.headline;
+    await save('b', 'The bridge is open at last', 2);
+    expect(await nameOf()).toBe('Brigde opens');
+    const start = await store.endOfChanges();
+    await save('a', 'Bridge opens', 3);
+    expect(await nameOf()).toBe('Bridge opens');
+    expect((await store.changesSince({ after: start })).items.map(({ kind, subjectId }) => [kind, subjectId])).toContainEqual([
+      'story',
+      storyId,
+    ]);
+    // The keeper has called it by another name: that stays.
+    await store.stories.update(storyId, { headline: 'A bridge' });
+    await save('a', 'Bridge opens today', 4);
+    expect(await nameOf()).toBe('A bridge');
+  });
+
   it('tells each change once, in the order of the commits, and goes on later', async () => {
     const start = await store.endOfChanges();
     const save = (name: string, articleBody: string, seenAt: string) =>

@@ -10,7 +10,7 @@ export const CLI = join(ROOT, 'packages/galley/dist/cli/main.js');
 export const NEWSROOM = join(ROOT, 'packages/newsroom/dist/cli/main.js');
 
 /** In the order in which they need one another. */
-const PACKAGES = ['packages/galley', 'packages/pool', 'packages/fetch', 'packages/newsroom', 'packages/bulk', 'packages/studio'];
+const PACKAGES = ['packages/galley', 'packages/pool', 'packages/fetch', 'packages/studio', 'packages/newsroom', 'packages/bulk'];
 
 /** Runs a program in the root of the repository with our own stdio; its exit code, 1 when it could not run or was killed. */
 export function run(program, args) {

@@ -121,6 +121,12 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   'behind-proxy': { of: ['serve'], help: 'a proxy of yours stands before it: X-Forwarded-For, -Proto and -Host are its words' },
   'base-path': { of: ['serve'], value: 'PATH', help: 'the path of its host below which it lies: /news' },
   cors: { of: ['serve'], value: 'ORIGIN', repeatable: true, help: 'a site whose pages may use the interface; * for all' },
+  labels: {
+    of: ['serve'],
+    value: 'DIR',
+    completes: 'file',
+    help: 'folder that labels made in /studio are written to, for galley train --labels',
+  },
   open: { of: ['serve'], help: 'let everybody in who reaches it, without a key or a user with a password' },
   demo: { of: ['serve'], value: 'WHEN', completes: 'when', help: 'newspapers that do not exist: auto, on, off (default auto)' },
   health: { of: ['worker'], value: '[HOST:]PORT', help: 'answer /health, /ready and /metrics there' },

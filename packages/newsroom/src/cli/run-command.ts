@@ -59,7 +59,14 @@ const COMMANDS: Readonly<Record<string, Run>> = {
   async serve(given, settings, signal) {
     const port = given.whole('port') ?? 8090;
     const demo = (given.choice('demo', DEMO) ?? 'auto') as (typeof DEMO)[number];
-    const options = { ...readWork(given), ...readReach(given), port, demo, work: !given.isOn('no-work') };
+    const options = {
+      ...readWork(given),
+      ...readReach(given),
+      port,
+      demo,
+      work: !given.isOn('no-work'),
+      ...present('labels', given.text('labels')),
+    };
     const { runNewsroom } = await import('./run-newsroom.ts');
     await runNewsroom(settings, options, await openLog(settings), signal);
   },

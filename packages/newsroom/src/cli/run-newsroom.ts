@@ -56,6 +56,8 @@ export interface ServeSettings extends WorkSettings, ReachSettings {
   readonly demo: 'auto' | 'on' | 'off';
   /** Serve pages and interface only; others do the work. */
   readonly work: boolean;
+  /** The folder of labels. */
+  readonly labels?: string;
 }
 
 const DEMO_FOLDER = 'Demo';
@@ -121,6 +123,7 @@ export async function runNewsroom(
     ...(apiKey === undefined ? {} : { apiKey }),
     ...describeReach(options),
     pictures,
+    ...(options.labels === undefined ? {} : { studio: { labels: options.labels } }),
     onError: (error, id) => log({ kind: 'problem', where: `request ${id}`, message: String(error) }),
   });
   const server = await serve(app, { port: options.port, host: options.host }).catch(async (error: NodeJS.ErrnoException) => {

@@ -39,6 +39,7 @@ import { addSourceChanges } from './source-change-routes.ts';
 import { addSourceRoutes } from './source-routes.ts';
 import { addSourceSettings } from './source-settings-routes.ts';
 import { addStoryRoutes } from './story-routes.ts';
+import { addStudioRoutes, type StudioSettings } from './studio-routes.ts';
 import { enterPath, leavePath, readBasePath } from './sub-path.ts';
 import { addUserRoutes } from './user-routes.ts';
 import { addWebhookRoutes } from './webhook-routes.ts';
@@ -67,6 +68,8 @@ export interface AppOptions {
   readonly reading?: ReaderLimits;
   /** Pictures of articles and icons of sources: how much is kept, and which private addresses may be asked for them. */
   readonly pictures?: Omit<GalleryOptions, 'store' | 'clock' | 'findIcons'>;
+  /** The window at `/studio`, where `@galley/studio` is installed: where labels are stored, and nowhere where not given. */
+  readonly studio?: StudioSettings;
   /** What stamps and waits go by; default: the system’s. */
   readonly clock?: Clock;
   /** How much one request may take; the default of what is left out is in `http/limits.ts`. */
@@ -178,6 +181,7 @@ export function createApp(options: AppOptions): NewsroomApp {
   addWebSubRoutes(app, workings);
   addWebhookRoutes(app, workings);
   addReadingRoutes(app, workings);
+  addStudioRoutes(app, workings, options.studio);
   addGoogleReader(app, workings);
   addFever(app, workings);
   addDocument(app, workings, options.apiKey !== undefined);

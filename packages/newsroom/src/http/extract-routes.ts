@@ -7,8 +7,7 @@ import type { ExtractAnswer } from '../pipeline/reading-worker.ts';
 import { readMediaType, requireMediaType } from './admission.ts';
 import { chooseOutput, describeOutputs, isRecord, OUTPUT } from './article-output.ts';
 import { HttpProblem } from './problem.ts';
-import { findAddress } from './proxy.ts';
-import { nameClient, RateLimiter } from './rate-limit.ts';
+import { limitClient, RateLimiter } from './rate-limit.ts';
 import { addRoute } from './route.ts';
 import { PROBLEM_ANSWER } from './schemas.ts';
 import { throwProblem } from './task-problem.ts';
@@ -118,10 +117,7 @@ export function addExtractRoutes(app: Router, workings: Workings): void {
 
 function admit(c: Context<AppEnv>, limiter: RateLimiter, behindProxy: boolean): void {
   requireMediaType(c, ['application/json', ...RAW_TYPES]);
-  const waitMs = limiter.take(nameClient(findAddress(c, behindProxy)));
-  if (waitMs === 0) return;
-  const seconds = Math.ceil(waitMs / 1000);
-  throw new HttpProblem('too_many_requests', `Come again in ${seconds} s.`, {}, { 'Retry-After': String(seconds) });
+  limitClient(c, limiter, behindProxy);
 }
 
 async function readBytes(c: Context<AppEnv>, query: z.infer<typeof QUERY>): Promise<PageInput> {

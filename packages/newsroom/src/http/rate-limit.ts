@@ -1,5 +1,8 @@
 /** A bucket of tokens a client: so many requests at once, filling up again evenly. */
 import type { Clock } from '@galley/fetch';
+import type { Context } from 'hono';
+import { HttpProblem } from './problem.ts';
+import { findAddress } from './proxy.ts';
 
 interface Bucket {
   tokens: number;
@@ -33,6 +36,14 @@ export class RateLimiter {
     if (this.#buckets.size > MOST_CLIENTS) this.#buckets.delete(this.#buckets.keys().next().value!);
     return wait;
   }
+}
+
+/** @throws HttpProblem `too_many_requests` */
+export function limitClient(c: Context, limiter: RateLimiter, behindProxy: boolean): void {
+  const waitMs = limiter.take(nameClient(findAddress(c, behindProxy)));
+  if (waitMs === 0) return;
+  const seconds = Math.ceil(waitMs / 1000);
+  throw new HttpProblem('too_many_requests', `Come again in ${seconds} s.`, {}, { 'Retry-After': String(seconds) });
 }
 
 /** Whom requests are counted for: an IPv4 address, or the network of an IPv6 address, since a customer has 2^64 of those. */

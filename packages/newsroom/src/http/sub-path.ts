@@ -34,9 +34,10 @@ export function enterPath(basePath: string): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Pages of others are shown as they are stored. */
+/** Pages of others are shown as they are stored; the studio names no address from the root, and its script goes by its hash. */
 function isOwnPage(c: Context<AppEnv>): boolean {
-  return c.res.body !== null && !c.req.path.startsWith('/pages/') && (c.res.headers.get('Content-Type') ?? '').startsWith('text/html');
+  if (c.req.path.startsWith('/pages/') || (c.req.path === '/studio/' && c.res.status === 200)) return false;
+  return c.res.body !== null && (c.res.headers.get('Content-Type') ?? '').startsWith('text/html');
 }
 
 function rewriteHeader({ res }: Context<AppEnv>, name: string, from: RegExp, to: string): void {

@@ -21,12 +21,14 @@ import {
   DESK,
   dropRule,
   enterRoom,
+  gone,
   helping,
   history,
   keepRule,
   kept,
   message,
   open,
+  openAddress,
   pointing,
   region,
   room,
@@ -83,6 +85,11 @@ export function App({ rooms }: { readonly rooms: readonly Room[] }): JSX.Element
       </header>
       <p class="message" role="status" aria-live="polite">
         {busy.value ? 'Reading …' : message.value}
+        {gone.value !== undefined && (
+          <button type="button" onClick={() => void openAddress(gone.value!)}>
+            Fetch it again
+          </button>
+        )}
         {pointing.value !== undefined && ` Press the block that holds the ${pointing.value}; Escape ends it.`}
       </p>
       {Other !== undefined ? <Other /> : analysis.value === undefined ? <Welcome /> : <Desk />}

@@ -21,8 +21,10 @@ export function begin(rooms: readonly Room[]): void {
     const asked = rooms.find(({ name }) => name === said.get('room'));
     if (asked?.offered(found) === true) room.value = asked.name;
     const address = said.get('address');
+    const page = said.get('page');
     const first = found.pages[0];
     if (address !== null) await openAddress(address);
+    else if (page !== null) await openServed(page, found.pages.find(({ id }) => id === page)?.name ?? `page ${page}`);
     else if (first !== undefined) await openServed(first.id, first.name);
   });
 }

@@ -15,6 +15,18 @@ export interface ServedStudio {
   readonly pages: readonly ServedPage[];
   /** The folder that labels are written to; absent where none was given. */
   readonly labels?: string;
+  /** The server is a newsroom's: `root` is the way from the window to its routes. */
+  readonly newsroom?: { readonly root: string };
+}
+
+/** The server has had this page, and may be asked to fetch it again. */
+export class Gone extends Error {
+  readonly url: string;
+
+  constructor(message: string, url: string) {
+    super(message);
+    this.url = url;
+  }
 }
 
 export interface FetchedBytes {
@@ -57,5 +69,7 @@ export async function sendLabel(row: GoldRow, bytes: Uint8Array): Promise<void> 
 async function checked(asked: Promise<Response>): Promise<Response> {
   const answer = await asked;
   if (answer.ok) return answer;
-  throw new Error((await answer.text()).slice(0, 300) || `the server answers ${answer.status}`);
+  const said = (await answer.text()).slice(0, 300) || `the server answers ${answer.status}`;
+  const url = answer.headers.get('x-page-url');
+  throw answer.status === 410 && url !== null ? new Gone(said, url) : new Error(said);
 }

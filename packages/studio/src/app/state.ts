@@ -5,7 +5,7 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { type BlockLabel, type History, type LabelField, labelBlocks, labelField, NO_HISTORY, redo, undo } from '../labels/corrections.ts';
 import { isKept } from '../labels/label-row.ts';
 import { ask } from './ask-worker.ts';
-import { type FetchedBytes, getPage, type ServedStudio } from './server.ts';
+import { type FetchedBytes, Gone, getPage, type ServedStudio } from './server.ts';
 
 /** The page that is open. */
 export interface OpenPage extends FetchedBytes {
@@ -30,6 +30,8 @@ export const references = signal<readonly { readonly name: string; readonly byte
 export const analysis = signal<Analysis | undefined>(undefined);
 export const busy = signal(false);
 export const message = signal('');
+/** The address of a page that the server has no more. */
+export const gone = signal<string | undefined>(undefined);
 /** The room that is shown: `DESK`, or one that the server has. */
 export const room = signal<string>(DESK);
 export const view = signal<View>('article');
@@ -112,10 +114,12 @@ function rules(): { keep?: string; drop?: string } | undefined {
 async function attempt(work: () => Promise<void>): Promise<void> {
   busy.value = true;
   message.value = '';
+  gone.value = undefined;
   try {
     await work();
   } catch (error) {
     message.value = error instanceof Error ? error.message : String(error);
+    if (error instanceof Gone) gone.value = error.url;
   } finally {
     busy.value = false;
   }

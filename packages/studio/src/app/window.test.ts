@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium, launchChromium } from '../../../../test/chromium.ts';
 import { type Origin, startOrigin } from '../../../../test/web/origin.ts';
 import { LabelStore } from '../server/label-store.ts';
-import { listPages } from '../server/page-list.ts';
+import { listPages, servePages } from '../server/page-list.ts';
 import { createStudio } from '../server/studio-app.ts';
 
 const PAGES = join(import.meta.dirname, '../../../../test/pages');
@@ -343,7 +343,13 @@ describe.skipIf(!hasBrowser)('served', () => {
     origin.serve('*', '/lighthouse', { body: readFileSync(join(PAGES, 'brief.html')), headers: { 'content-type': 'text/html' } });
     labels = join(folder, 'labels');
     const fetcher = { fetch: async () => ({ ...(await fetchFrom(origin.url('/lighthouse'))), status: 200, notModified: false }) as never };
-    const app = createStudio({ version: '0', pages: listPages([PAGES]), fetcher, labels: new LabelStore(labels), hosts: ['127.0.0.1'] });
+    const app = createStudio({
+      version: '0',
+      pages: servePages(listPages([PAGES])),
+      fetcher,
+      labels: new LabelStore(labels),
+      hosts: ['127.0.0.1'],
+    });
     server = await new Promise((resolve) => {
       const started: ServerType = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started));
     });

@@ -4,7 +4,7 @@ import { createFetcher } from '@galley/fetch';
 import { type ServerType, serve } from '@hono/node-server';
 import { CommandError, type GivenCommand, maskCredentials, oneLine, readArguments, writeHelp } from 'galley/command-line';
 import { LabelStore } from '../server/label-store.ts';
-import { listPages } from '../server/page-list.ts';
+import { listPages, servePages } from '../server/page-list.ts';
 import { createStudio } from '../server/studio-app.ts';
 import { STUDIO } from './commands.ts';
 import { VERSION } from './version.ts';
@@ -43,7 +43,7 @@ async function serveStudio(given: GivenCommand): Promise<number> {
     allowPrivate: given.list('allow-private'),
   });
   const labels = folder === undefined ? {} : { labels: new LabelStore(folder) };
-  const app = createStudio({ version: VERSION, pages, fetcher, ...labels, hosts: [HOST, 'localhost'] });
+  const app = createStudio({ version: VERSION, pages: servePages(pages), fetcher, ...labels, hosts: [HOST, 'localhost'] });
   const server = await listen(app.fetch, given.whole('port') ?? PORT);
   const { port } = server.address() as { port: number };
   process.stdout.write(`Galley studio: http://${HOST}:${port}/\n`);

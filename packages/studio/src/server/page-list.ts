@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CommandError } from 'galley/command-line';
+import type { StudioPages } from './pages.ts';
 
 /** A page that can be opened. */
 export interface GivenPage {
@@ -69,6 +70,27 @@ function listLabelled(folder: string): Map<string, string | undefined> {
     }
   });
   return new Map(rows);
+}
+
+/** What the command was given, for the window: all in one list. */
+export function servePages(pages: readonly GivenPage[]): StudioPages {
+  return {
+    list: async ({ search = '' }) => ({
+      items: pages
+        .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+        .map(({ id, name, url }) => ({ id, name, ...urlOf(url) })),
+    }),
+    open: async (id) => {
+      const page = pages.find((other) => other.id === id);
+      if (page === undefined) return undefined;
+      if (/^https?:/i.test(page.place)) return { address: page.place };
+      try {
+        return { bytes: readPage(page), url: page.url };
+      } catch (error) {
+        throw new Error(`${page.name}: ${(error as Error).message}`, { cause: error });
+      }
+    },
+  };
 }
 
 /** The page's bytes, unpacked. @throws Error where the file cannot be read */

@@ -11,7 +11,7 @@ import { analyse } from '../analysis/analyse.ts';
 import { NOTHING } from '../labels/corrections.ts';
 import { writeRow } from '../labels/label-row.ts';
 import { LabelStore } from './label-store.ts';
-import { listPages } from './page-list.ts';
+import { listPages, servePages } from './page-list.ts';
 import { createStudio } from './studio-app.ts';
 
 const GALLEY = join(import.meta.dirname, '../../../galley/bin/galley.js');
@@ -36,7 +36,7 @@ afterAll(async () => {
 const studio = (sources: readonly string[] = [PAGES], labels?: string): ReturnType<typeof createStudio> =>
   createStudio({
     version: '0.1.0',
-    pages: listPages(sources),
+    pages: servePages(listPages(sources)),
     fetcher: createFetcher({ robots: false, allowPrivate: ['127.0.0.1'], retries: 0 }),
     hosts: ['127.0.0.1', 'localhost'],
     ...(labels === undefined ? {} : { labels: new LabelStore(labels) }),

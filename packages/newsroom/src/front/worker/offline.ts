@@ -80,6 +80,7 @@ function plain(url: string): string {
 
 async function keep(url: string, answer: Response): Promise<void> {
   const kind = answer.headers.get('content-type') ?? '';
+  if (/no-store/.test(answer.headers.get('cache-control') ?? '')) return;
   if (answer.status !== 200 || answer.redirected || !/^(?:text\/(?:html|css|javascript)|image\/)/.test(kind)) return;
   const pages = await caches.open(PAGES);
   await pages.put(plain(url), answer);

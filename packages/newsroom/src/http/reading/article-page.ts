@@ -40,7 +40,7 @@ export function writeArticlePage({ stored, article, diff, remote, pictures, mark
 <article aria-labelledby="headline">
 <header${spoken(inLanguage, direction)}><h1 id="headline">${headline ?? url}</h1>
 ${showByline(stored, article, now)}</header>
-<p class="tools">${/^https?:/i.test(url) ? html`<a href="${url}" rel="noreferrer">Original</a>` : ''}${storyId === null ? '' : html`<a href="/read/stories/${storyId}">Story</a>`}<a href="/articles/${id}?output=markdown">Markdown</a><a href="/articles/${id}?output=json">JSON</a>${toggle}</p>
+<p class="tools">${/^https?:/i.test(url) ? html`<a href="${url}" rel="noreferrer">Original</a>` : ''}${storyId === null ? '' : html`<a href="/read/stories/${storyId}">Story</a>`}<a href="/articles/${id}?output=markdown">Markdown</a><a href="/articles/${id}?output=json">JSON</a><a href="/studio/#page=${id}">Why</a>${toggle}</p>
 ${marks}
 ${stored.partial ? html`<p class="note">The page could not be had: this is the feed’s own text.</p>` : ''}
 ${diff === undefined ? '' : showEdits(diff, stored)}

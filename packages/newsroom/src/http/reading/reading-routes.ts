@@ -32,7 +32,7 @@ const HEADLINES = 5;
 
 /** Whether people look at this address: its problems are pages too. */
 export function isReadingPath(path: string): boolean {
-  return path === '/' || path === '/login' || path.startsWith('/read/');
+  return path === '/' || path === '/login' || path.startsWith('/read/') || path === '/studio/';
 }
 
 export function addReadingRoutes(app: Router, workings: Workings): void {

@@ -63,6 +63,8 @@ function spellOut(source: string): string[] {
   const doubly = resolve(resolve(source));
   return [
     source,
+    // As a comment that was left open is read once more.
+    source.replaceAll('<!--', ''),
     // As NUL stands in the text of elements without markup.
     source.replaceAll('\0', '\ufffd'),
     unescaped,

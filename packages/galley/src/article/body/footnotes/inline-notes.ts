@@ -170,7 +170,8 @@ export class InlineNotes {
 
 /** Text of an attribute that may hold markup. */
 function readText(value: string): string {
-  if (!/[<&]/.test(value)) return value.trim();
+  // Markup, references and Arabic presentation forms are the parser's business.
+  if (!/[<&\ufb50-\ufefe]/.test(value)) return value.trim();
   const page = parse(value);
   let text = '';
   for (let n = 1; n < page.size; n++) {

@@ -1,5 +1,18 @@
 /** A page → everything the studio shows of it. */
-import { type Article, ELEMENT, type Examination, examine, findOutput, type NodeId, type PageView, type Series, STRATEGIES } from 'galley';
+import {
+  type Article,
+  decodePage,
+  ELEMENT,
+  type Examination,
+  examine,
+  findOutput,
+  type NodeId,
+  type PageView,
+  parse,
+  type Series,
+  STRATEGIES,
+  viewPage,
+} from 'galley';
 import type { AnalysedBlock, Analysis, PlacedPart, PlacedSeries, Question, Votes } from './analysis.ts';
 import { blocksIn, mapBlocks } from './block-map.ts';
 import { framePage } from './frame-page.ts';
@@ -44,6 +57,13 @@ export function analyse(question: Question, now: () => number): Analysis {
     ...(selection.series === undefined ? {} : { series: placeSeries(view, selection.series) }),
     took,
   };
+}
+
+/** The page for the frame, before anything is known of it. */
+export function sketch({ bytes, url, contentType, remote = false }: Question): string {
+  const { text } = decodePage(bytes, contentType === undefined ? {} : { contentType });
+  const view = viewPage(parse(text));
+  return framePage(view.page, mapBlocks(view), { base: url, remote });
 }
 
 /** One entry a block, in document order: what a strategy gives no reason for was dropped without one. */

@@ -34,6 +34,7 @@ import {
   room,
   type Side,
   served,
+  sheet,
   side,
   type View,
   view,
@@ -92,7 +93,7 @@ export function App({ rooms }: { readonly rooms: readonly Room[] }): JSX.Element
         )}
         {pointing.value !== undefined && ` Press the block that holds the ${pointing.value}; Escape ends it.`}
       </p>
-      {Other !== undefined ? <Other /> : analysis.value === undefined ? <Welcome /> : <Desk />}
+      {Other !== undefined ? <Other /> : sheet.value === '' ? <Welcome /> : <Desk />}
       {helping.value && <Help />}
     </>
   );
@@ -129,15 +130,13 @@ function Desk(): JSX.Element {
         <div class="sheet" hidden={side.value !== 'page'}>
           <PageFrame />
         </div>
-        {side.value === 'source' && <Source />}
+        {side.value === 'source' && analysis.value !== undefined && <Source />}
         <Correcting />
       </section>
       <section class="right" aria-label={TITLES[view.value]}>
         <Choices label="What is shown" titles={TITLES} value={view.value} choose={(name) => (view.value = name)} />
         {view.value !== 'charts' && <StrategyChoice />}
-        <div class="shown">
-          <Shown />
-        </div>
+        <div class="shown">{analysis.value === undefined ? <p class="hint">Reading …</p> : <Shown />}</div>
         {view.value !== 'why' && <Inspector />}
       </section>
     </main>

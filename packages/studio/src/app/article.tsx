@@ -1,7 +1,8 @@
 /** The article: its parts, each leading to the place it came from, and the forms it leaves in. */
-import { signal } from '@preact/signals';
+import { signal, useSignalEffect } from '@preact/signals';
 import type { Cell, Part, RichText, Span } from 'galley';
 import type { ComponentChildren, JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { PlacedPart } from '../analysis/analysis.ts';
 import { Choices } from './choices.tsx';
 import { analysis, focus, pass, pinned } from './state.ts';
@@ -47,42 +48,64 @@ function Verdict(): JSX.Element {
   );
 }
 
+/** Written once an analysis; which part is looked at is marked in what stands there, since a page may have thousands. */
 function Reading(): JSX.Element {
+  const box = useRef<HTMLElement>(null);
+  useSignalEffect(() => {
+    const { placed = [] } = analysis.value ?? {};
+    const block = focus.value;
+    markParts(
+      box.current?.getElementsByClassName('part'),
+      placed.filter(({ from, to }) => block >= from && block < to),
+    );
+  });
   const { article, placed } = analysis.value!;
   if (article === undefined) return <p class="hint">There is no text.</p>;
-  const places = new Map(placed.map((place) => [place.part, place]));
+  const firstOf = new Map(placed.map(({ part, from }) => [part, from]));
+  const blockOf = (target: EventTarget | null): number | undefined => {
+    const part = (target as Element | null)?.closest<HTMLElement>('.part')?.dataset['part'];
+    return part === undefined ? undefined : firstOf.get(Number(part));
+  };
   const rtl = article.direction === 'rtl';
   return (
-    <article class="reading" lang={article.inLanguage} dir={rtl ? 'rtl' : 'auto'}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys j and k lead through the same blocks
+    <article
+      ref={box}
+      class="reading"
+      lang={article.inLanguage}
+      dir={rtl ? 'rtl' : 'auto'}
+      onPointerOver={({ target }) => pass(blockOf(target) ?? -1)}
+      onClick={({ target }) => {
+        const block = blockOf(target);
+        if (block === undefined) return;
+        focus.value = block;
+        pinned.value = true;
+      }}
+    >
       <h2 dir="auto">{article.headline}</h2>
       <p class="by" dir="auto">
         {article.author.map(({ name }) => name).join(', ')} {article.datePublished}
       </p>
       {article.parts.map((part, i) => (
-        <PartView key={i} part={part} place={places.get(i)} />
+        <PartView key={i} index={i} part={part} />
       ))}
     </article>
   );
 }
 
-function PartView({ part, place }: { readonly part: Part; readonly place: PlacedPart | undefined }): JSX.Element {
-  const isNow = place !== undefined && place.to > place.from && focus.value >= place.from && focus.value < place.to;
+let marked: readonly (Element | undefined)[] = [];
+
+function markParts(elements: HTMLCollectionOf<Element> | undefined, parts: readonly PlacedPart[]): void {
+  for (const element of marked) element?.removeAttribute('data-now');
+  marked = parts.map(({ part }) => elements?.[part]);
+  for (const element of marked) element?.setAttribute('data-now', 'true');
+}
+
+function PartView({ index, part }: { readonly index: number; readonly part: Part }): JSX.Element {
   const quoted = part.within?.some(({ type }) => type === 'quote') ?? false;
   const listed = part.within?.some(({ type }) => type === 'item') ?? false;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the keys j and k lead through the same blocks
-    <div
-      class={`part part-${part.type}`}
-      data-now={isNow}
-      data-quoted={quoted}
-      data-listed={listed}
-      onPointerEnter={() => pass(place?.from ?? -1)}
-      onClick={() => {
-        if (place === undefined) return;
-        focus.value = place.from;
-        pinned.value = true;
-      }}
-    >
+    <div class={`part part-${part.type}`} data-part={index} data-quoted={quoted} data-listed={listed}>
       <PartBody part={part} />
     </div>
   );

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { BLOCK_ELEMENT } from '../analysis/frame-page.ts';
 import { PAINT } from './frame-paint.ts';
-import { analysis, correcting, focus, history, kept, pass, pinned, press, side, toggle } from './state.ts';
+import { analysis, correcting, focus, history, kept, pass, pinned, press, sheet, side, toggle } from './state.ts';
 
 /** Elements of each block. */
 type Marked = ReadonlyMap<number, readonly Element[]>;
@@ -12,7 +12,7 @@ type Marked = ReadonlyMap<number, readonly Element[]>;
 export function PageFrame(): JSX.Element {
   const frame = useRef<HTMLIFrameElement>(null);
   const marked = useRef<Marked>(new Map());
-  const markup = analysis.value?.frame ?? '';
+  const markup = sheet.value;
 
   useEffect(() => {
     const element = frame.current;
@@ -108,7 +108,9 @@ function rangeOf(a: number, b: number): number[] {
   return a <= b ? range : range.reverse();
 }
 
+/** A page that is still read has no colours yet. */
 function paint(marked: Marked): void {
+  if (analysis.peek() === undefined) return;
   const now = kept.peek();
   const corrected = history.peek().now.blocks;
   for (const [block, elements] of marked) {

@@ -1,13 +1,12 @@
 /** The decoded source, with the block that is looked at marked in it. */
 import { computed } from '@preact/signals';
 import type { JSX } from 'preact';
-import { cutRows, rowAt } from '../analysis/source-rows.ts';
+import { rowAt } from '../analysis/source-rows.ts';
 import { Rows } from './rows.tsx';
-import { analysis, focus, pass, press } from './state.ts';
+import { analysis, focus, pass, press, sourceRows } from './state.ts';
 
 const ROW = 20;
 
-const rows = computed(() => cutRows(analysis.value?.source ?? ''));
 /** Blocks by where they begin: what the pointer is over. */
 const starts = computed(() =>
   (analysis.value?.blocks ?? [])
@@ -18,8 +17,8 @@ const starts = computed(() =>
 
 export function Source(): JSX.Element {
   const now = analysis.value?.blocks[focus.value];
-  const { lines, starts: begins } = rows.value;
-  const shown = now === undefined || now.start < 0 ? -1 : rowAt(rows.value, now.start);
+  const { lines, starts: begins } = sourceRows.value;
+  const shown = now === undefined || now.start < 0 ? -1 : rowAt(sourceRows.value, now.start);
   return (
     <Rows
       count={lines.length}
@@ -40,7 +39,7 @@ interface SourceRowProps {
 
 function SourceRow({ index, from, to, mark }: SourceRowProps): JSX.Element {
   const { source } = analysis.value!;
-  const { lines } = rows.value;
+  const { lines } = sourceRows.value;
   const isFirst = index === 0 || lines[index - 1] !== lines[index];
   const start = Math.max(from, Math.min(to, mark?.start ?? to));
   const end = Math.max(start, Math.min(to, mark?.end ?? start));

@@ -2,6 +2,7 @@
 import { computed, signal } from '@preact/signals';
 import type { RegionName } from 'galley';
 import type { Analysis } from '../analysis/analysis.ts';
+import { cutRows } from '../analysis/source-rows.ts';
 import { type BlockLabel, type History, type LabelField, labelBlocks, labelField, NO_HISTORY, redo, undo } from '../labels/corrections.ts';
 import { isKept } from '../labels/label-row.ts';
 import { ask } from './ask-worker.ts';
@@ -28,6 +29,8 @@ export const keepRule = signal('');
 export const dropRule = signal('');
 export const references = signal<readonly { readonly name: string; readonly bytes: Uint8Array }[]>([]);
 export const analysis = signal<Analysis | undefined>(undefined);
+/** The open page as markup for the frame; there before its analysis. */
+export const sheet = signal('');
 export const busy = signal(false);
 export const message = signal('');
 /** The address of a page that the server has no more. */
@@ -51,6 +54,9 @@ export const labeller = signal('');
 /** The list of keys is shown. */
 export const helping = signal(false);
 
+/** The source of the open page as rows of a screen. */
+export const sourceRows = computed(() => cutRows(analysis.value?.source ?? ''));
+
 /** One byte a block: 1 kept, corrections heeded. */
 export const kept = computed<Uint8Array>(() => {
   const now = analysis.value;
@@ -71,6 +77,8 @@ export async function openPage(page: OpenPage): Promise<void> {
   references.value = [];
   focus.value = -1;
   pinned.value = false;
+  analysis.value = undefined;
+  sheet.value = '';
   await analyseAgain();
 }
 
@@ -90,7 +98,7 @@ export async function analyseAgain(): Promise<void> {
   const page = open.value;
   if (page === undefined) return;
   await attempt(async () => {
-    const found = await ask({
+    const question = {
       bytes: page.bytes,
       url: page.url,
       contentType: page.contentType,
@@ -98,8 +106,12 @@ export async function analyseAgain(): Promise<void> {
       remote: remote.value,
       references: references.value.map(({ bytes }) => bytes),
       overrides: rules(),
+    };
+    const found = await ask(question, (markup) => {
+      if (open.value === page && analysis.value === undefined) sheet.value = markup;
     });
     if (open.value !== page) return;
+    sheet.value = found.frame;
     analysis.value = found;
     if (focus.value >= found.blocks.length) focus.value = -1;
   });

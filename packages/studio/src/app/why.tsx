@@ -1,8 +1,9 @@
 /** Every block with its fate, and of one of them everything that led to it. */
 import type { JSX } from 'preact';
+import { rowAt } from '../analysis/source-rows.ts';
 import { REGIONS } from './regions.ts';
 import { Rows } from './rows.tsx';
-import { analysis, focus, history, kept, label, pass, press, toggle } from './state.ts';
+import { analysis, focus, history, kept, label, pass, press, sourceRows, toggle } from './state.ts';
 
 const ROW = 26;
 
@@ -52,7 +53,8 @@ export function Inspector(): JSX.Element {
     <section class="inspector" aria-label="The block that is looked at" aria-live="polite">
       <p class="words">{found.words}</p>
       <p class="place">
-        <code>{found.path}</code> {found.start >= 0 && `· line ${lineOf(now.source, found.start)}`} · score {format(found.score)}
+        <code>{found.path}</code> {found.start >= 0 && `· line ${sourceRows.value.lines[rowAt(sourceRows.value, found.start)]}`} · score{' '}
+        {format(found.score)}
       </p>
       {found.features.length > 0 && (
         <table class="features">
@@ -122,11 +124,4 @@ function Say({ block }: { readonly block: number }): JSX.Element {
 
 function format(score: number): string {
   return Number.isFinite(score) ? String(Number(score.toPrecision(3))) : '–';
-}
-
-/** Counted once a block that is looked at: fast enough for megabytes. */
-function lineOf(source: string, offset: number): number {
-  let line = 1;
-  for (let at = source.indexOf('\n'); at >= 0 && at < offset; at = source.indexOf('\n', at + 1)) line++;
-  return line;
 }

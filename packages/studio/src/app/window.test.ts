@@ -245,17 +245,13 @@ describe.skipIf(!hasBrowser)('the playground, opened from a file', () => {
       `<title>Large</title><h1>Large</h1>${Array.from({ length: 5000 }, (_, i) => `<p>${i} ${paragraph.repeat(11)}</p>`).join('\n')}`,
     );
     // Before it is read it is there to be looked at, without colours.
-    const looks = page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          const look = (): void => {
-            const text = document.querySelector<HTMLIFrameElement>('.page-frame')?.contentDocument?.querySelector('galley-b');
-            if (text) resolve(`${text.hasAttribute('f')} ${document.querySelector('.shown')?.textContent}`);
-            else requestAnimationFrame(look);
-          };
-          look();
-        }),
-    );
+    const looks = page.evaluate<string>(`new Promise((resolve) => {
+      const look = () => {
+        const text = document.querySelector('.page-frame')?.contentDocument?.querySelector('galley-b');
+        text ? resolve(text.hasAttribute('f') + ' ' + document.querySelector('.shown')?.textContent) : requestAnimationFrame(look);
+      };
+      look();
+    })`);
     await openFile(page, file);
     expect(await looks).toBe('false Reading …');
     await page.keyboard.press('2');

@@ -1,10 +1,11 @@
 /** `npm run label:check`: decisions → labels, checks of labels, agreement of two readings. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cohenKappa } from '../../../packages/galley/src/training/agreement.ts';
 import { REPOSITORY } from '../corpora/data-location.ts';
 import type { PageLabel } from '../corpora/labels.ts';
 import { loadPageLabels } from '../corpora/labels.ts';
-import { compareReadings, kappa } from '../labelling/agreement.ts';
+import { compareReadings } from '../labelling/agreement.ts';
 import { listBlocks } from '../labelling/block-list.ts';
 import type { Guard } from '../labelling/check-label.ts';
 import { checkLabel, isGuarded, joinBody, readGuard } from '../labelling/check-label.ts';
@@ -110,7 +111,7 @@ function compareAll(): void {
     regions.same += named - differing.length;
     if (first.kind === second.kind) kinds++;
     for (const i of [0, 1, 2, 3] as const) sums[i] += counts[i];
-    console.log(`${name}: F1 ${f1.toFixed(3)}, kappa ${kappa(counts).toFixed(3)}, kind ${first.kind} / ${second.kind}`);
+    console.log(`${name}: F1 ${f1.toFixed(3)}, kappa ${cohenKappa(counts).toFixed(3)}, kind ${first.kind} / ${second.kind}`);
     for (const { block, first: a, second: b } of differing)
       console.log(`   ${block} ${a} / ${b}: ${list.blocks[block]!.text.slice(0, 80)}`);
   }
@@ -118,7 +119,9 @@ function compareAll(): void {
   const exact = scores.filter((score) => score === 1).length;
   console.log(`${scores.length} pages read twice: mean F1 ${mean.toFixed(3)}, same body ${exact}, same kind ${kinds}`);
   console.log(`same region: ${regions.same} of ${regions.named} blocks that either named`);
-  console.log(`kappa over blocks ${kappa(sums).toFixed(3)} (both ${sums[0]}, first ${sums[1]}, second ${sums[2]}, neither ${sums[3]})`);
+  console.log(
+    `kappa over blocks ${cohenKappa(sums).toFixed(3)} (both ${sums[0]}, first ${sums[1]}, second ${sums[2]}, neither ${sums[3]})`,
+  );
 }
 
 await runCommand(check);

@@ -4,7 +4,7 @@ import type { CorpusPage, GoldRow } from '../corpora/corpora.ts';
 import { hasData } from '../corpora/data-location.ts';
 import type { PageLabel } from '../corpora/labels.ts';
 import { loadPageLabels } from '../corpora/labels.ts';
-import { compareReadings, kappa, placeBlocks } from './agreement.ts';
+import { compareReadings, placeBlocks } from './agreement.ts';
 import type { BlockList } from './block-list.ts';
 import { listBlocks } from './block-list.ts';
 import { checkLabel, isGuarded, joinBody, readGuard } from './check-label.ts';
@@ -176,13 +176,5 @@ describe('two readings', () => {
       { block: 6, first: 'body', second: 'none' },
     ]);
     expect(compareReadings(first, first, LIST).f1).toBe(1);
-  });
-  it('kappa is agreement beyond chance', () => {
-    // Observed .8; chance .3 · .3 + .7 · .7 = .58.
-    expect(kappa([2, 1, 1, 6])).toBeCloseTo((0.8 - 0.58) / 0.42, 12);
-    expect(kappa([3, 0, 0, 5])).toBe(1);
-    expect(kappa([0, 0, 0, 4])).toBe(1);
-    expect(kappa([1, 1, 1, 1])).toBe(0);
-    expect(kappa([0, 0, 0, 0])).toBeNaN();
   });
 });

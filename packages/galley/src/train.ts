@@ -11,6 +11,8 @@ export { groupReliability, measureMiscalibration } from './numeric/reliability.t
 export type { NodeModel } from './strategies/node-classifier/field-models.ts';
 export { readNodeModel } from './strategies/node-classifier/model-file.ts';
 export type { PathThresholds } from './strategies/path-clusters/segment.ts';
+export type { AgreementCounts, RatedUnit, Reading, ReadingAgreement } from './training/agreement.ts';
+export { cohenKappa, compareReadings, krippendorffAlpha } from './training/agreement.ts';
 export type { Checkpoint } from './training/checkpoint.ts';
 export type { DividedLabels } from './training/divide-labels.ts';
 export { divideLabels } from './training/divide-labels.ts';
@@ -28,6 +30,7 @@ export { trainNodeClassifier } from './training/node-classifier/train-classifier
 export type { OverrideProposal, ProposedRule, ProposeOptions } from './training/overrides/propose-overrides.ts';
 export { proposeOverrides } from './training/overrides/propose-overrides.ts';
 export type { RuleKind } from './training/overrides/weigh-rule.ts';
+export { placeRegions } from './training/place-regions.ts';
 export type { FoundText, LabelScore, LabelSummary, ScoreGain } from './training/score-labels.ts';
 export { compareScores, scoreLabels, summarizeScores } from './training/score-labels.ts';
 export type { SegmentCounts, SegmentScore } from './training/segments.ts';

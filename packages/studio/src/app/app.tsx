@@ -93,6 +93,7 @@ export function App({ rooms }: { readonly rooms: readonly Room[] }): JSX.Element
         )}
         {pointing.value !== undefined && ` Press the block that holds the ${pointing.value}; Escape ends it.`}
       </p>
+      {room.value === DESK && rooms.map(({ name, Bar }) => Bar !== undefined && <Bar key={name} />)}
       {Other !== undefined ? <Other /> : sheet.value === '' ? <Welcome /> : <Desk />}
       {helping.value && <Help />}
     </>

@@ -4,7 +4,7 @@ import { App } from './app.tsx';
 import { recallLabeller } from './labels.tsx';
 import type { Room } from './rooms.ts';
 import { findServer } from './server.ts';
-import { openAddress, openServed, room, served } from './state.ts';
+import { labeller, openAddress, openServed, room, served } from './state.ts';
 import './controls.css';
 import './desk.css';
 import './views.css';
@@ -17,6 +17,7 @@ export function begin(rooms: readonly Room[]): void {
   void findServer().then(async (found) => {
     served.value = found;
     if (found === undefined) return;
+    if (found.labeller !== undefined) labeller.value = found.labeller;
     const said = new URLSearchParams(location.hash.slice(1));
     const asked = rooms.find(({ name }) => name === said.get('room'));
     if (asked?.offered(found) === true) room.value = asked.name;

@@ -5,7 +5,8 @@ import { type GoldRow, nameLabel, writeBody, writeRow } from '../labels/label-ro
 import { sendLabel } from './server.ts';
 import { analysis, doAgain, history, label, labeller, open, served, takeBack } from './state.ts';
 
-const said = signal('');
+/** What became of the last label. */
+export const said = signal('');
 
 export function LabelsView(): JSX.Element {
   const now = analysis.value;
@@ -66,7 +67,7 @@ export function recallLabeller(): void {
   }
 }
 
-function rememberLabeller(name: string): void {
+export function rememberLabeller(name: string): void {
   labeller.value = name;
   try {
     localStorage.setItem(LABELLER, name);
@@ -88,14 +89,17 @@ function makeRow(): GoldRow {
   });
 }
 
-async function store(): Promise<void> {
+/** Stores the open page's label; true where that was done. */
+export async function store(): Promise<boolean> {
   said.value = '';
   try {
     const row = makeRow();
     await sendLabel(row, open.value!.bytes);
     said.value = `Stored as ${row.id}.`;
+    return true;
   } catch (error) {
     said.value = error instanceof Error ? error.message : String(error);
+    return false;
   }
 }
 

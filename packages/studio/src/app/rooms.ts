@@ -7,6 +7,8 @@ export interface Room {
   readonly name: string;
   readonly title: string;
   readonly Shown: () => JSX.Element;
+  /** What the room puts above the desk while somebody works through its pages. */
+  readonly Bar?: () => JSX.Element | null;
   /** True where this server has what the room shows. */
   readonly offered: (served: ServedStudio) => boolean;
 }

@@ -15,6 +15,10 @@ export interface ServedStudio {
   readonly pages: readonly ServedPage[];
   /** The folder that labels are written to; absent where none was given. */
   readonly labels?: string;
+  /** There is a project of many pages to label. */
+  readonly project?: boolean;
+  /** Who labels, as the command was told. */
+  readonly labeller?: string;
   /** The server is a newsroom's: `root` is the way from the window to its routes. */
   readonly newsroom?: { readonly root: string };
 }
@@ -66,7 +70,7 @@ export async function sendLabel(row: GoldRow, bytes: Uint8Array): Promise<void> 
   await checked(fetch('api/labels', { method: 'POST', body }));
 }
 
-async function checked(asked: Promise<Response>): Promise<Response> {
+export async function checked(asked: Promise<Response>): Promise<Response> {
   const answer = await asked;
   if (answer.ok) return answer;
   const said = (await answer.text()).slice(0, 300) || `the server answers ${answer.status}`;

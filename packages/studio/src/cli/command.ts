@@ -1,10 +1,12 @@
 /** `galley studio`, as the `galley` command calls it. */
+import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { createFetcher } from '@galley/fetch';
 import { type ServerType, serve } from '@hono/node-server';
 import { CommandError, type GivenCommand, maskCredentials, oneLine, readArguments, writeHelp } from 'galley/command-line';
 import { LabelStore } from '../server/label-store.ts';
-import { listPages, servePages } from '../server/page-list.ts';
+import { type GivenPage, listPages, servePages } from '../server/page-list.ts';
+import { Project } from '../server/project/project.ts';
 import { createStudio } from '../server/studio-app.ts';
 import { STUDIO } from './commands.ts';
 import { VERSION } from './version.ts';
@@ -14,6 +16,7 @@ const EXIT = { usage: 64, unavailable: 69, internal: 70 } as const;
 const HOST = '127.0.0.1';
 const PORT = 8091;
 const TIMEOUT_SECONDS = 30;
+const TWICE_PERCENT = 10;
 const MOST_BYTES = 100_000_000;
 
 /** What `galley studio` does with these arguments: serves until it is interrupted. Resolves with the exit code; says on stderr what went wrong. */
@@ -42,19 +45,37 @@ async function serveStudio(given: GivenCommand): Promise<number> {
     perHostDelayMs: 0,
     allowPrivate: given.list('allow-private'),
   });
-  const labels = folder === undefined ? {} : { labels: new LabelStore(folder) };
-  const app = createStudio({ version: VERSION, pages: servePages(pages), fetcher, ...labels, hosts: [HOST, 'localhost'] });
+  const labels = folder === undefined ? undefined : new LabelStore(folder);
+  const project = labels === undefined ? undefined : openProject(given, pages, labels);
+  const app = createStudio({
+    version: VERSION,
+    pages: servePages(pages),
+    fetcher,
+    labels,
+    project,
+    hosts: [HOST, 'localhost'],
+    offers: { labeller: given.text('labeller') },
+  });
   const server = await listen(app.fetch, given.whole('port') ?? PORT);
   const { port } = server.address() as { port: number };
   process.stdout.write(`Galley studio: http://${HOST}:${port}/\n`);
   process.stderr.write(`${pages.length} pages${folder === undefined ? '' : `, labels in ${oneLine(folder)}`}; Ctrl-C ends it.\n`);
+  project?.measuring.start();
   await untilInterrupted();
+  await project?.measuring.close();
   await fetcher.close();
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
     if ('closeAllConnections' in server) server.closeAllConnections();
   });
   return 0;
+}
+
+/** One core is left to the window. */
+function openProject(given: GivenCommand, pages: readonly GivenPage[], labels: LabelStore): Project {
+  const percent = given.number('twice') ?? TWICE_PERCENT;
+  if (percent > 100) throw new CommandError('--twice is a share in percent, 0 … 100', EXIT.usage);
+  return new Project({ pages, labels, version: VERSION, twice: percent / 100, threads: Math.max(1, availableParallelism() - 1) });
 }
 
 function listen(fetch: Parameters<typeof serve>[0]['fetch'], port: number): Promise<ServerType> {

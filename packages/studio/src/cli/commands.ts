@@ -9,6 +9,7 @@ const RUN: Readonly<Record<string, CommandText>> = {
     notes: [
       'Pages are files (also .gz, .br), folders of them – of labelled ones, too –, and addresses, which are fetched when they are opened.',
       'Without one the window opens empty. What is corrected becomes labels in the folder of --labels: galley train --labels FOLDER.',
+      'With --labels and pages there is a project: a queue by least confidence, progress, agreement of labellers, export and import.',
       'playground.html of the package is the same window without a server: it opens from a file.',
     ],
   },
@@ -18,6 +19,8 @@ const OF: readonly string[] = ['run'];
 
 const FLAGS: Readonly<Record<string, Flag>> = {
   labels: { of: OF, short: 'l', value: 'FOLDER', completes: 'file', help: 'where corrections are stored; made where it is missing' },
+  labeller: { of: OF, value: 'NAME', help: 'who labels; the window asks where it is not said' },
+  twice: { of: OF, value: 'PERCENT', help: 'of the pages that two labellers are to read (default 10)' },
   port: { of: OF, short: 'p', value: 'N', help: 'port on 127.0.0.1 (default 8091; 0 = any that is free)' },
   'allow-private': { of: OF, value: 'HOST', repeatable: true, help: 'a private host or network that may be fetched' },
   timeout: { of: OF, short: 't', value: 'SECONDS', help: 'give up an address after this long (default 30)' },

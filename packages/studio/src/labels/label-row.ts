@@ -29,6 +29,8 @@ export interface GoldRow {
     readonly blocks: number;
     readonly changed: number;
     readonly strategy: string;
+    /** Whose differing labels this one settles. */
+    readonly settles?: readonly string[];
   };
 }
 
@@ -37,6 +39,7 @@ export interface RowFacts extends Labeller {
   readonly id: string;
   readonly html: string;
   readonly url?: string | undefined;
+  readonly settles?: readonly string[] | undefined;
 }
 
 /** True where a block is body, corrections heeded. */
@@ -52,7 +55,7 @@ export function writeBody(analysis: Analysis, corrections: Corrections): string 
     .join('\n');
 }
 
-export function writeRow(analysis: Analysis, corrections: Corrections, { id, html, url, by, at }: RowFacts): GoldRow {
+export function writeRow(analysis: Analysis, corrections: Corrections, { id, html, url, by, at, settles }: RowFacts): GoldRow {
   const { blocks, article, strategy } = analysis;
   const { title = article?.headline, date = article?.datePublished, modified = article?.dateModified, authors } = corrections.fields;
   const names = authors?.split(';').map((name) => name.trim()) ?? article?.author.map(({ name }) => name) ?? [];
@@ -73,6 +76,7 @@ export function writeRow(analysis: Analysis, corrections: Corrections, { id, htm
       blocks: corrections.blocks.size,
       changed: [...corrections.blocks].filter(([b, { kept }]) => kept !== blocks[b]!.kept).length,
       strategy,
+      ...definedOnly({ settles }),
     },
   };
 }

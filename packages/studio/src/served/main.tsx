@@ -1,7 +1,8 @@
 /** The window as `galley studio` and the newsroom serve it: the playground, and the rooms that need a server. */
 import { begin } from '../app/begin.tsx';
 import type { Room } from '../app/rooms.ts';
+import { PROJECT } from './project/room.tsx';
 
-const ROOMS: readonly Room[] = [];
+const ROOMS: readonly Room[] = [PROJECT];
 
 begin(ROOMS);

@@ -95,7 +95,26 @@ export function servePages(pages: readonly GivenPage[]): StudioPages {
 
 /** The page's bytes, unpacked. @throws Error where the file cannot be read */
 export function readPage({ place }: GivenPage): Uint8Array {
+  return readPlace(place);
+}
+
+/** The bytes of a file, unpacked. @throws Error where it cannot be read */
+export function readPlace(place: string): Uint8Array {
   const bytes = readFileSync(place);
   if (/\.br$/i.test(place)) return brotliDecompressSync(bytes, { maxOutputLength: MOST_BYTES });
   return /\.gz$/i.test(place) ? gunzipSync(bytes, { maxOutputLength: MOST_BYTES }) : bytes;
+}
+
+/** True of what has to be fetched. */
+export function isAddress({ place }: GivenPage): boolean {
+  return /^https?:/i.test(place);
+}
+
+/** An address as the window gets it: a header holds ASCII alone. */
+export function writeAddress(url: string): string {
+  try {
+    return encodeURI(decodeURI(url));
+  } catch {
+    return encodeURI(url);
+  }
 }

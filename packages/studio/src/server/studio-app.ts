@@ -5,7 +5,10 @@ import { FetchError } from '@galley/fetch';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { LabelError, type LabelStore } from './label-store.ts';
+import { writeAddress } from './page-list.ts';
 import { type PageEntry, PageGone, type StudioPages } from './pages.ts';
+import type { Project } from './project/project.ts';
+import { projectRoutes } from './project/routes.ts';
 
 /** What the studio has. */
 export interface StudioOptions {
@@ -14,6 +17,8 @@ export interface StudioOptions {
   /** How addresses are fetched; none are where it is not given. */
   readonly fetcher?: Pick<Fetcher, 'fetch'> | undefined;
   readonly labels?: LabelStore | undefined;
+  /** Labelling of many pages. */
+  readonly project?: Project | undefined;
   /**
    * Names it goes by, without port: a page of another name that leads here (DNS rebinding) gets nothing, and neither do pages of other sites.
    * Leave it out where a server around it sees to that.
@@ -35,7 +40,7 @@ const WINDOW = new URL('../../dist/studio.html', import.meta.url);
 
 /** The application. The window asks for `/api/studio` and has more when that answers. */
 export function createStudio(options: StudioOptions): Hono<StudioEnv> {
-  const { version, pages, labels, hosts, offers } = options;
+  const { version, pages, labels, hosts, offers, project } = options;
   const app = new Hono<StudioEnv>();
   if (hosts !== undefined) app.use(refuseStrangers(hosts));
   app.use(async (c, next) => {
@@ -59,6 +64,7 @@ export function createStudio(options: StudioOptions): Hono<StudioEnv> {
       version,
       pages: (await list({})).items,
       ...(labels === undefined ? {} : { labels: labels.folder }),
+      ...(project === undefined ? {} : { project: true }),
       ...offers,
     }),
   );
@@ -66,6 +72,7 @@ export function createStudio(options: StudioOptions): Hono<StudioEnv> {
   app.get('/api/page', (c) => givePage(c, options));
   app.get('/api/labels', (c) => (labels === undefined ? c.text(NO_LABELS, 404) : c.text(labels.lines().join('\n'))));
   app.post('/api/labels', bodyLimit({ maxSize: MOST_BYTES }), (c) => takeLabel(c, labels));
+  if (project !== undefined) app.route('/api/project', projectRoutes(project));
   app.notFound((c) => c.text('There is nothing here.', 404));
   return app;
 }
@@ -127,16 +134,7 @@ function give(c: Context, bytes: Uint8Array, url: string | undefined, contentTyp
 }
 
 function nameAddress(c: Context, url: string | undefined): void {
-  if (url !== undefined) c.header('X-Page-Url', encodeURI(decodeSafely(url)));
-}
-
-/** A header holds ASCII alone. */
-function decodeSafely(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
+  if (url !== undefined) c.header('X-Page-Url', writeAddress(url));
 }
 
 async function takeLabel(c: Context, labels: LabelStore | undefined): Promise<Response> {

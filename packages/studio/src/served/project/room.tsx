@@ -1,0 +1,64 @@
+/** The project: many pages to label, by one or several people. */
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { rememberLabeller } from '../../app/labels.tsx';
+import type { Room } from '../../app/rooms.ts';
+import { labeller } from '../../app/state.ts';
+import { WorkBar } from './bar.tsx';
+import { ProgressView } from './progress-view.tsx';
+import { QueueView } from './queue-view.tsx';
+import { askAnew, attempt, progress, refresh } from './work.ts';
+import './project.css';
+
+/** While pages are read or measured, and while nothing is. */
+const OFTEN_MS = 1000;
+const SELDOM_MS = 10_000;
+
+export const PROJECT: Room = {
+  name: 'project',
+  title: 'Project',
+  Shown: ProjectRoom,
+  Bar: WorkBar,
+  offered: ({ project, pages }) => project === true && pages.length > 0,
+};
+
+function ProjectRoom(): JSX.Element {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    const look = async (): Promise<void> => {
+      await attempt(refresh);
+      const now = progress.value;
+      if (!isGone) timer = setTimeout(look, now !== undefined && (now.reading.running || now.measuring > 0) ? OFTEN_MS : SELDOM_MS);
+    };
+    void attempt(askAnew);
+    void look();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <main class="project">
+      <div class="project-main">
+        <p>
+          <label>
+            Who labels
+            <input
+              type="text"
+              value={labeller.value}
+              onChange={({ currentTarget: { value } }) => {
+                rememberLabeller(value);
+                void attempt(askAnew);
+              }}
+            />
+          </label>
+        </p>
+        <QueueView />
+      </div>
+      <div class="project-side">
+        <ProgressView />
+      </div>
+    </main>
+  );
+}

@@ -66,7 +66,13 @@ export function writeRow(analysis: Analysis, corrections: Corrections, { id, htm
   return {
     id,
     html,
-    ...definedOnly({ url: address, lang: article?.inLanguage, title, date, modified }),
+    ...definedOnly({
+      url: address,
+      lang: article?.inLanguage,
+      title: title || undefined,
+      date: date || undefined,
+      modified: modified || undefined,
+    }),
     ...(names.length === 0 ? {} : { authors: names.filter((name) => name !== '') }),
     text: writeBody(analysis, corrections),
     ...(regions.length === 0 ? {} : { regions }),

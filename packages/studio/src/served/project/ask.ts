@@ -1,6 +1,7 @@
 /** What the project room asks of its server, and the answers; their meaning stands in src/server/project. */
 import { checked } from '../../app/server.ts';
 import type { SkipReason } from '../../labels/readings.ts';
+import type { Dispute } from '../../labels/settle.ts';
 
 export type Order = 'confidence' | 'site' | 'name';
 export type Filter = 'todo' | 'all' | 'unlabelled' | 'mine' | 'one' | 'disputed' | 'settled' | 'skipped' | 'refused';
@@ -42,6 +43,21 @@ export interface Progress {
   readonly measuring: number;
 }
 
+export interface Agreement {
+  readonly pairs: readonly {
+    readonly first: string;
+    readonly second: string;
+    readonly pages: number;
+    readonly kappa: number | null;
+    readonly raw: number;
+    readonly f1: number;
+    readonly fields: Readonly<Record<'title' | 'date' | 'modified' | 'authors', number>>;
+  }[];
+  readonly pages: number;
+  readonly alpha: number | null;
+  readonly waiting: number;
+}
+
 interface QueuePart {
   readonly total: number;
   readonly version: string;
@@ -60,6 +76,14 @@ export async function askNext(query: Record<string, string>): Promise<{ readonly
 
 export async function askProgress(): Promise<Progress> {
   return askJson('api/project/progress');
+}
+
+export async function askAgreement(): Promise<Agreement> {
+  return askJson('api/project/agreement');
+}
+
+export async function askDispute(page: string): Promise<Dispute & { readonly page: string }> {
+  return askJson(`api/project/dispute?${new URLSearchParams({ page })}`);
 }
 
 export async function sendReading(on: boolean): Promise<void> {

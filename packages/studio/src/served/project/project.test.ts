@@ -149,3 +149,55 @@ describe.skipIf(!hasBrowser)('the queue', () => {
     expect(await shown()).toBeLessThan(100);
   });
 });
+
+describe.skipIf(!hasBrowser)('two labellers', () => {
+  it('who differ on a page see both labels beside it, and settle them by keys', { timeout: 120_000 }, async () => {
+    const pages = listPages([join(PAGES, 'brief.html')]);
+    const { address, project } = await serveProject('two', pages, 1);
+    const ines = await openRoom(address, 'Ines');
+    await ines.getByRole('button', { name: 'Begin' }).click();
+    await ines.locator('.desk .reading h2').waitFor();
+    await ines.keyboard.press('w');
+    await ines.getByText(/^Stored as/).waitFor();
+    await ines.keyboard.press('n');
+    await ines.getByText('Nothing is left to label.').waitFor();
+    const tobias = await openRoom(address, 'Tobias');
+    await tobias.locator('.queue-row', { hasText: 'Lighthouse' }).click();
+    await tobias.locator('.desk .reading h2').waitFor();
+    await tobias.keyboard.press('c');
+    const frame = tobias.frameLocator('.page-frame');
+    await frame.getByText('Sign up for our newsletter').click();
+    await frame.getByText('Volunteers').click();
+    await tobias.keyboard.press('w');
+    await tobias.getByText(/^Stored as/).waitFor();
+    await tobias.getByRole('button', { name: 'Queue' }).click();
+    await tobias.locator('.agreement td', { hasText: '0.' }).first().waitFor();
+    await tobias.getByRole('button', { name: '1 disputed' }).click();
+    await tobias.locator('.queue-row', { hasText: 'disputed: Ines, Tobias' }).click();
+    await tobias.getByText('2 differences, 2 to settle').waitFor();
+    await tobias.frameLocator('.page-frame').locator('galley-b[f]').first().waitFor();
+    expect(await violations(tobias)).toEqual([]);
+    const first = tobias.locator('[data-difference="0"]');
+    expect(await first.locator('th').textContent()).toContain('Volunteers');
+    expect(await first.locator('button').allTextContents()).toEqual(['body', 'no part of it']);
+    await first.locator('button').first().focus();
+    // The block that is settled is shown in the page beside it.
+    await tobias.frameLocator('.page-frame').locator('galley-b[now]', { hasText: 'Volunteers' }).waitFor();
+    await tobias.keyboard.press('Enter');
+    await tobias.locator('[data-difference="1"] button:focus').first().waitFor();
+    await tobias.keyboard.press('Tab');
+    await tobias.keyboard.press('Enter');
+    await tobias.locator('.dispute button.main:focus').waitFor();
+    await tobias.keyboard.press('Enter');
+    await tobias.getByText('Settled: Lighthouse to be lit again.').waitFor();
+    const [row] = readFileSync(join(project.labels.folder, 'gold.jsonl'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { text: string; labelled: object });
+    expect(row!.labelled).toMatchObject({ by: 'Tobias', settles: ['Ines', 'Tobias'] });
+    expect(row!.text.split('\n').map((line) => line.split(' ', 1)[0])).toEqual(['The', 'Volunteers', '“It', 'Sign']);
+    await tobias.getByText('0 pages', { exact: true }).waitFor();
+    await tobias.locator('.queue-head select').selectOption('settled');
+    await tobias.locator('.queue-row', { hasText: 'settled by Tobias' }).waitFor();
+  });
+});

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { Choices } from '../../app/choices.tsx';
 import { Rows } from '../../app/rows.tsx';
 import type { Filter, Order, QueuedPage } from './ask.ts';
+import { openDispute } from './dispute-view.tsx';
 import { askAnew, attempt, filter, goOn, order, rows, total, want, work, working } from './work.ts';
 
 const ROW = 32;
@@ -72,7 +73,12 @@ function QueueRow({ index }: { readonly index: number }): JSX.Element {
     return <div class="queue-row" style={{ height: `${ROW}px` }} />;
   }
   return (
-    <button type="button" class="queue-row" style={{ height: `${ROW}px` }} onClick={() => void work(page)}>
+    <button
+      type="button"
+      class="queue-row"
+      style={{ height: `${ROW}px` }}
+      onClick={() => void (page.disputed ? openDispute(page) : work(page))}
+    >
       <span class="sure">{page.confidence === undefined ? '–' : page.confidence.toFixed(2)}</span>
       <span class="state" data-state={page.state}>
         {stateOf(page)}

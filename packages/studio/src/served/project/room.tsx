@@ -4,10 +4,12 @@ import { useEffect } from 'preact/hooks';
 import { rememberLabeller } from '../../app/labels.tsx';
 import type { Room } from '../../app/rooms.ts';
 import { labeller } from '../../app/state.ts';
+import { AgreementView } from './agreement-view.tsx';
 import { WorkBar } from './bar.tsx';
+import { DisputeView, disputed } from './dispute-view.tsx';
 import { ProgressView } from './progress-view.tsx';
 import { QueueView } from './queue-view.tsx';
-import { askAnew, attempt, progress, refresh } from './work.ts';
+import { agreement, askAnew, attempt, attemptUnasked, progress, refresh } from './work.ts';
 import './project.css';
 
 /** While pages are read or measured, and while nothing is. */
@@ -27,17 +29,22 @@ function ProjectRoom(): JSX.Element {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     const look = async (): Promise<void> => {
-      await attempt(refresh);
+      await attemptUnasked(refresh);
       const now = progress.value;
-      if (!isGone) timer = setTimeout(look, now !== undefined && (now.reading.running || now.measuring > 0) ? OFTEN_MS : SELDOM_MS);
+      if (!isGone)
+        timer = setTimeout(
+          look,
+          now !== undefined && (now.reading.running || now.measuring > 0 || agreement.value?.waiting) ? OFTEN_MS : SELDOM_MS,
+        );
     };
-    void attempt(askAnew);
+    void attemptUnasked(askAnew);
     void look();
     return () => {
       isGone = true;
       clearTimeout(timer);
     };
   }, []);
+  if (disputed.value !== undefined) return <DisputeView />;
   return (
     <main class="project">
       <div class="project-main">
@@ -58,6 +65,7 @@ function ProjectRoom(): JSX.Element {
       </div>
       <div class="project-side">
         <ProgressView />
+        <AgreementView />
       </div>
     </main>
   );

@@ -3,11 +3,23 @@ import { signal } from '@preact/signals';
 import { store } from '../../app/labels.tsx';
 import { analysis, busy, DESK, enterRoom, labeller, message, open, openServed, room } from '../../app/state.ts';
 import type { SkipReason } from '../../labels/readings.ts';
-import { askNext, askProgress, askQueue, type Filter, type Order, type Progress, type QueuedPage, sendSkip } from './ask.ts';
+import {
+  type Agreement,
+  askAgreement,
+  askNext,
+  askProgress,
+  askQueue,
+  type Filter,
+  type Order,
+  type Progress,
+  type QueuedPage,
+  sendSkip,
+} from './ask.ts';
 
 export const order = signal<Order>('confidence');
 export const filter = signal<Filter>('todo');
 export const progress = signal<Progress | undefined>(undefined);
+export const agreement = signal<Agreement | undefined>(undefined);
 /** How many pages the filter passes. */
 export const total = signal(0);
 /** Place in the queue → page; places that nobody looked at are not in it. */
@@ -26,10 +38,15 @@ let question = 0;
 
 export const who = (): string => labeller.value.trim() || 'nobody';
 
-/** Runs work and tells what went wrong. */
+/** Does what somebody asked for, and tells what went wrong. */
 export async function attempt(work: () => Promise<void>): Promise<void> {
+  message.value = '';
+  await attemptUnasked(work);
+}
+
+/** The same of what nobody asked for: what is told stays. */
+export async function attemptUnasked(work: () => Promise<void>): Promise<void> {
   try {
-    message.value = '';
     await work();
   } catch (error) {
     message.value = error instanceof Error ? error.message : String(error);
@@ -46,7 +63,7 @@ export async function askAnew(): Promise<void> {
 /** The page at a place of the queue is to be shown. */
 export function want(index: number): void {
   const part = Math.floor(index / PART);
-  if (!asked.has(part)) void attempt(() => askPart(part));
+  if (!asked.has(part)) void attemptUnasked(() => askPart(part));
 }
 
 async function askPart(part: number): Promise<void> {
@@ -66,6 +83,8 @@ export async function refresh(): Promise<void> {
   const before = progress.value?.version;
   const now = await askProgress();
   progress.value = now;
+  if (now.version === before && !(agreement.value !== undefined && agreement.value.waiting > 0)) return;
+  agreement.value = await askAgreement();
   if (now.version !== before) await askAnew();
 }
 

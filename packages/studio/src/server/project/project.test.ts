@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { analyse } from '../../analysis/analyse.ts';
 import { type BlockLabel, NOTHING } from '../../labels/corrections.ts';
 import { nameLabel, writeRow } from '../../labels/label-row.ts';
+import { type Dispute, listDifferences } from '../../labels/settle.ts';
 import { LabelStore } from '../label-store.ts';
 import { listPages, servePages } from '../page-list.ts';
 import { createStudio } from '../studio-app.ts';
@@ -119,6 +120,45 @@ describe('the given pages', () => {
     await post('/api/project/reading', { on: true });
     await project.measuring.settled();
     expect(project.measuring.progress()).toEqual({ read: of, of, running: false });
+  });
+});
+
+describe('two labellers', () => {
+  it('of one page: kappa, alpha, F1 and fields; a settlement becomes the row that is trained on', async () => {
+    const { project, labels, get, store } = openProject({ twice: 1 });
+    project.measuring.start();
+    await project.measuring.settled();
+    const { blocks } = analyse({ bytes: readFileSync(join(PAGES, 'brief.html')) }, () => 0);
+    const firstKept = blocks.findIndex(({ kept }) => kept);
+    await store('brief.html', 'Ines');
+    await store('zh-metro.html', 'Ines');
+    const { rows } = (await get('/api/project/queue?by=Tobias&filter=one')) as Queue;
+    expect(rows.map(({ name }) => name).sort()).toEqual(['brief.html', 'zh-metro.html']);
+    await store('zh-metro.html', 'Tobias');
+    await store('brief.html', 'Tobias', new Map([[firstKept, { kept: false }]]));
+    expect(await get('/api/project/agreement')).toMatchObject({ pages: 0, waiting: 2, alpha: null });
+    await project.measuring.settled();
+    const agreement = (await get('/api/project/agreement')) as { pages: number; alpha: number; pairs: Record<string, never>[] };
+    const metro = analyse({ bytes: readFileSync(join(PAGES, 'zh-metro.html')) }, () => 0).blocks;
+    const both = [...blocks, ...metro].filter(({ kept }) => kept).length - 1;
+    const all = blocks.length + metro.length;
+    const [pair] = agreement.pairs;
+    expect(pair).toMatchObject({ first: 'Ines', second: 'Tobias', pages: 2, counts: [both, 1, 0, all - both - 1] });
+    const chance = ((both + 1) / all) * (both / all) + ((all - both - 1) / all) * ((all - both) / all);
+    expect(pair!['raw']).toBeCloseTo((all - 1) / all, 12);
+    expect(pair!['kappa']).toBeCloseTo(((all - 1) / all - chance) / (1 - chance), 12);
+    expect(pair!['f1']).toBeLessThan(1);
+    expect(pair!['fields']).toEqual({ title: 2, date: 2, modified: 2, authors: 2 });
+    expect(agreement.alpha).toBeCloseTo(pair!['kappa'] as unknown as number, 1);
+    const disputed = ((await get('/api/project/queue?filter=disputed')) as Queue).rows;
+    expect(disputed.map(({ name }) => name)).toEqual(['brief.html']);
+    const dispute = (await get(`/api/project/dispute?page=${disputed[0]!.id}`)) as Dispute;
+    expect(listDifferences(dispute)).toEqual([{ kind: 'block', block: firstKept, said: ['body', ''] }]);
+    expect(dispute.places[0]).toHaveLength(blocks.length);
+    // Both readings are kept, and training reads one row a page.
+    expect(readFileSync(join(labels, 'gold.jsonl'), 'utf8').trim().split('\n')).toHaveLength(2);
+    expect(readFileSync(join(labels, 'readings.jsonl'), 'utf8').trim().split('\n')).toHaveLength(4);
+    expect(((await get('/api/project/progress')) as { disputed: number }).disputed).toBe(1);
   });
 });
 

@@ -1,7 +1,9 @@
 /** Many pages to label: what the pages are, what was found of them, what was said. */
 import type { StoredRow } from '../../labels/readings.ts';
+import type { Dispute } from '../../labels/settle.ts';
 import type { LabelStore } from '../label-store.ts';
 import type { GivenPage } from '../page-list.ts';
+import { measureAgreement, type ProjectAgreement } from './agreement.ts';
 import type { Scored } from './measured.ts';
 import { Measuring, type ReadingProgress } from './measuring.ts';
 import { measureProgress, type ProjectProgress } from './progress.ts';
@@ -56,6 +58,20 @@ export class Project {
       known.map(({ overlap }) => overlap),
     );
     return { ...progress, version: this.version(), reading: this.measuring.progress(), measuring: scores.length - known.length };
+  }
+
+  agreement(): ProjectAgreement {
+    return measureAgreement(this.labels.book().pages.values(), (page) => this.measuring.compare(page));
+  }
+
+  /** The labels of a given page and where they lie on its blocks; undefined where nobody labelled it. @throws TaskError */
+  async dispute(id: string): Promise<(Dispute & { readonly page: string }) | undefined> {
+    const key = this.queue().find((page) => page.id === id)?.key;
+    const said = key === undefined ? undefined : this.labels.book().of(key);
+    if (said === undefined || said.readings.size === 0) return undefined;
+    const readings = [...said.readings].sort(([a], [b]) => (a < b ? -1 : 1)).map(([by, reading]) => ({ by, ...reading }));
+    const { places } = await this.measuring.place(said);
+    return { page: said.page, readings, places };
   }
 
   #goldRows(): StoredRow[] {

@@ -25,6 +25,15 @@ export function projectRoutes(project: Project): Hono {
     return c.json({ page: nextOf(queue, c.req.query('after'), by) ?? null, left: filterQueue(queue, 'todo', by).length });
   });
   app.get('/progress', (c) => c.json(project.progress()));
+  app.get('/agreement', (c) => c.json(project.agreement()));
+  app.get('/dispute', async (c) => {
+    try {
+      const found = await project.dispute(c.req.query('page') ?? '');
+      return found === undefined ? c.text('Nobody labelled this page.', 404) : c.json(found);
+    } catch (error) {
+      return c.text(`The labels could not be laid on the page: ${(error as Error).message}`, 502);
+    }
+  });
   app.post('/reading', bodyLimit({ maxSize: MOST_BYTES }), async (c) => {
     const { on } = await readBody(c);
     if (on === true) project.measuring.start();

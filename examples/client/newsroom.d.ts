@@ -393,6 +393,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/health/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How all sources fare, those in trouble first */
+        get: operations["getHealthSources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sources/{id}/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a source fares: its polls, its pages, what went wrong */
+        get: operations["getSourcesByIdHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/articles/{id}/way": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How an article came here: announced, fetched, read, stored, placed, each with its time and what went wrong
+         * @description Requests as far back as the log of them is kept.
+         */
+        get: operations["getArticlesByIdWay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/troubles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What does not get on: sources that fail, items that wait or have failed, with the reason */
+        get: operations["getTroubles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search": {
         parameters: {
             query?: never;
@@ -1367,6 +1438,177 @@ export interface components {
             datePublished: string | null;
             firstSeenAt: string;
             problem: string | null;
+        };
+        SourceHealth: {
+            id: number;
+            url: string;
+            title: string | null;
+            /** @enum {string} */
+            state: "active" | "paused" | "gone";
+            /** @description Failed polls since the last good one. */
+            failures: number;
+            lastError: string | null;
+            lastPollAt: string | null;
+            lastSuccessAt: string | null;
+            nextPollAt: string;
+            /** @description Of its requests in these days, 0 … 1. */
+            failedShare: number;
+            /** @description Those on which something was asked, in order. */
+            days: components["schemas"]["SourceDay"][];
+        };
+        SourceDay: {
+            /** Format: date */
+            day: string;
+            polls: number;
+            failedPolls: number;
+            /** @description All polls together. */
+            pollMs: number;
+            /** @description New or edited entries of the feed. */
+            entries: number;
+            pages: number;
+            /** @description Neither the page nor the feed gave a text, or a page that is known could not be had again. */
+            failedPages: number;
+            /** @description The feed’s own text had to do. */
+            partialPages: number;
+            /** @description All requests for pages together. */
+            pageMs: number;
+            /** @description New ones. */
+            articles: number;
+            /** @description The mean of the articles read from pages, 0 … 1. */
+            confidence: number | null;
+        };
+        SourceHistory: {
+            source: components["schemas"]["SourceHealth"];
+            /** @description The latest first. */
+            polls: components["schemas"]["LoggedFetch"][];
+            /** @description The latest first. */
+            pages: components["schemas"]["LoggedFetch"][];
+            /** @description By kind, the most frequent first. */
+            failures: components["schemas"]["FailureKind"][];
+        };
+        LoggedFetch: {
+            /** Format: date-time */
+            at: string;
+            url: string;
+            /** @description The item of a feed whose page it was. */
+            itemId: number | null;
+            status: number | null;
+            errorCode: string | null;
+            bytes: number | null;
+            durationMs: number | null;
+            notModified: boolean;
+            /** @description What came of it, as /metrics counts it. */
+            outcome: string | null;
+            problem: string | null;
+            /** @description How long the page was read. */
+            readMs: number | null;
+            confidence: number | null;
+            /** @description Of a poll: entries that were new or edited. */
+            added: number | null;
+        };
+        FailureKind: {
+            /** @enum {string} */
+            purpose: "feed" | "page";
+            /** @description Why it could not be fetched, or what came of the page: `partial`, `failed`. */
+            code: string;
+            count: number;
+            /** Format: date-time */
+            lastAt: string;
+            /** @description The latest, in words. */
+            problem: string | null;
+        };
+        ArticleWay: {
+            article: components["schemas"]["ArticleSummary"];
+            /** @description The page that it was read from is still there, as it came. */
+            pageKept: boolean;
+            items: components["schemas"]["ItemOnWay"][];
+            steps: components["schemas"]["WayStep"][];
+        };
+        ItemOnWay: {
+            id: number;
+            sourceId: number;
+            sourceTitle: string | null;
+            url: string | null;
+            title: string | null;
+            /** @enum {string} */
+            state: "new" | "done" | "failed" | "skipped";
+            problem: string | null;
+            articleId: number | null;
+            /**
+             * Format: date-time
+             * @description When its feed announced it.
+             */
+            firstSeenAt: string;
+            /**
+             * Format: date-time
+             * @description When its feed last said something else of it.
+             */
+            changedAt: string;
+            /**
+             * Format: date-time
+             * @description When its page is asked again; null: no more.
+             */
+            revisitAt: string | null;
+            visits: number;
+            job: components["schemas"]["ItemJob"];
+        };
+        /** @description What is to be done for it; null: nothing is, or this server does not know the queues. */
+        ItemJob: {
+            /**
+             * @description Waits for its first try; for another one; is being done.
+             * @enum {string}
+             */
+            state: "created" | "retry" | "active";
+            attempt: number;
+            /**
+             * Format: date-time
+             * @description Not before.
+             */
+            startAfter: string;
+            /** @description Why the last try failed. */
+            problem?: string;
+        } | null;
+        WayStep: {
+            /**
+             * Format: date-time
+             * @description When; of a placement that an earlier edition made, not known.
+             */
+            at: string | null;
+            /**
+             * @description Its feed announced it (and its job was sent); the feed changed what it says; its page was asked for; read; a revision was stored; it came to its story.
+             * @enum {string}
+             */
+            kind: "announced" | "edited" | "fetched" | "extracted" | "stored" | "placed";
+            problem: string | null;
+            itemId?: number;
+            sourceId?: number;
+            /** @description What was asked. */
+            url?: string;
+            status?: number | null;
+            bytes?: number | null;
+            /** @description How long it took. */
+            ms?: number | null;
+            outcome?: string | null;
+            confidence?: number | null;
+            revision?: number;
+            /** @description The text is the feed’s own. */
+            partial?: boolean;
+            storyId?: number;
+            score?: number;
+            /** @description Why this story: what the decision went by. */
+            reasons?: unknown;
+        };
+        Troubles: {
+            /** @description Items whose pages are to be read, up to 10,000. */
+            waiting: number;
+            /** @description Items without a text, up to 10,000. */
+            failed: number;
+            /** @description Whose last poll failed, the most failures first. */
+            sources: components["schemas"]["Source"][];
+            /** @description Those that wait longest. */
+            waitingItems: components["schemas"]["ItemOnWay"][];
+            /** @description The latest first. */
+            failedItems: components["schemas"]["ItemOnWay"][];
         };
         SearchHit: components["schemas"]["ArticleSummary"] & {
             rank: number;
@@ -2684,6 +2926,179 @@ export interface operations {
                         /** @description Give it as `after` for what follows; absent at the end. */
                         next?: string;
                     };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getHealthSources: {
+        parameters: {
+            query?: {
+                /** @description How many days, the present one (UTC) among them. */
+                days?: number;
+                /** @description How many; 50 where not given. */
+                limit?: number;
+                /** @description `next` of the answer before: goes on where it ended. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["SourceHealth"][];
+                        /** @description Give it as `after` for what follows; absent at the end. */
+                        next?: string;
+                    };
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSourcesByIdHealth: {
+        parameters: {
+            query?: {
+                /** @description How many days, the present one (UTC) among them. */
+                days?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its health. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourceHistory"];
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getArticlesByIdWay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its way, step by step. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleWay"];
+                };
+            };
+            /** @description What went wrong. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTroubles: {
+        parameters: {
+            query?: {
+                /** @description How many; 50 where not given. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is stuck now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Troubles"];
                 };
             };
             /** @description What went wrong. */

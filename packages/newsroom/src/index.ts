@@ -23,7 +23,7 @@ export type { Listener, NewsroomEvent, PageOutcome } from './pipeline/events.ts'
 export type { FeedChoice, Followed, FollowOptions } from './pipeline/follow-source.ts';
 export type { FullFeedOptions } from './pipeline/full-feed.ts';
 export { writeFullFeed } from './pipeline/full-feed.ts';
-export type { Newsroom, NewsroomOptions, Workload } from './pipeline/newsroom.ts';
+export type { Newsroom, NewsroomOptions, OpenItemJob, Workload } from './pipeline/newsroom.ts';
 export { openNewsroom } from './pipeline/newsroom.ts';
 export type { ReaderLimits } from './pipeline/readers.ts';
 export type { Handler, Job, JobStatus, QueueDefinition, SendOptions, WorkOptions } from './queue/job.ts';

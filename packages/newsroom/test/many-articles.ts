@@ -97,6 +97,16 @@ const STATEMENTS = ({ sources, articles, texts, end }: ManyArticles): readonly s
   'insert into starred_articles (user_id, article_id, at) select u.id, n, at from (select min(id) as id from users) u, made where n % 200 = 1',
   `insert into changes (kind, subject_id, at) select 'article', n, at from made order by n`,
   `insert into changes (kind, subject_id, at) select 'story', id, last_at from stories order by last_at, id`,
+  // A month of polls, one in three hours, some sources always failing; each article's page; and the sums of four hundred days.
+  `insert into fetches (source_id, url, purpose, status, error_code, bytes, duration_ms, fetched_at, outcome, problem, added)
+   select n, 'https://paper-' || n || '.example/feed', 'feed', 200, case when n % 50 = 0 then 'timeout' end, 9000, 120, '${end}'::timestamptz - k * interval '3 hours',
+     case when n % 50 = 0 then 'failed' else 'changed' end, case when n % 50 = 0 then 'it took too long' end, 1
+   from generate_series(240, 1, -1) k, generate_series(1, ${sources}) n`,
+  `insert into fetches (source_id, url, purpose, status, bytes, duration_ms, fetched_at, outcome, item_id, read_ms, confidence)
+   select source_id, url, 'page', 200, 50000, 300, first_seen_at, 'whole', id, 20, 0.9 from feed_items order by id`,
+  `insert into source_days (source_id, day, polls, failed_polls, poll_ms, entries, pages, articles, judged, confidence)
+   select n, ('${end}'::timestamptz at time zone 'UTC')::date - k, 8, case when n % 50 = 0 then 8 else 0 end, 960, 8, 8, 8, 8, 7.2
+   from generate_series(399, 0, -1) k, generate_series(1, ${sources}) n`,
   ...['articles', 'stories'].map((table) => `select setval(pg_get_serial_sequence('${table}', 'id'), ${articles} + 1)`),
   'drop table made, made_stories',
 ];

@@ -1,6 +1,7 @@
 /** What the server asks of the newsroom behind it: who follows sources, and what happens meanwhile. */
 import type { Listener } from '../pipeline/events.ts';
 import type { FeedChoice } from '../pipeline/follow-source.ts';
+import type { OpenItemJob } from '../pipeline/newsroom.ts';
 import type { HubQuestion, Push } from '../pipeline/websub.ts';
 import type { Source } from '../store/schema.ts';
 
@@ -26,6 +27,8 @@ export interface NewsDesk {
   takePush?(token: string, push: Push): Promise<boolean>;
   /** @returns what ends the listening. */
   onEvent(listener: Listener): () => void;
+  /** Open jobs for the pages of items. */
+  findItemJobs?(itemIds: readonly number[]): Promise<readonly OpenItemJob[]>;
   /** Jobs by queue and state; for the metrics. */
   countJobs?(): Promise<Readonly<Record<string, Readonly<Record<string, number>>>>>;
 }

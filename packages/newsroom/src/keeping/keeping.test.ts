@@ -33,7 +33,15 @@ async function fill(store: Store): Promise<void> {
   }
   const edited = { headline: 'Volcano 0', articleBody: 'It was a hill.' };
   await store.articles.save({ url: 'https://post.example/0', article: edited, seenAt: day(1) });
-  await store.fetches.add({ url: 'https://post.example/0', purpose: 'page', fetchedAt: day(-40) });
+  await store.fetches.add({
+    url: 'https://post.example/0',
+    purpose: 'page',
+    sourceId: source.id,
+    itemId: 1,
+    confidence: 0.5,
+    fetchedAt: day(-40),
+  });
+  await store.fetches.add({ url: 'https://post.example/0', purpose: 'page', sourceId: source.id, fetchedAt: day(-500) });
   await store.sourceSettings.change(source.id, { settings: { keepDays: 1000 }, secrets: { headers: { Cookie: 'a' }, origins: [] } });
   await store.subscriptions.offer(source.id, { hub: 'https://hub.example/', topic: 'https://post.example/feed' });
   const webhook = await store.webhooks.add({ url: 'https://me.example/', secret: 'whsec_', events: ['story.changed'], toldUpTo: '' });
@@ -219,7 +227,8 @@ describe('what is old', { timeout: 60_000 }, () => {
         articles: 0,
       });
       // Pages are 2 to 61 days old: those of 31 days and more.
-      expect(await prune(kept, DEFAULT_RETENTION)).toEqual({ pages: 31, revisions: 0, log: 1, pictures: 0, articles: 0 });
+      expect(await prune(kept, DEFAULT_RETENTION)).toEqual({ pages: 31, revisions: 0, log: 2, pictures: 0, articles: 0 });
+      expect((await kept.health.of(1, '2000-01-01'))!.days.map(({ day: kept }) => kept)).toEqual([day(-40).slice(0, 10)]);
       expect(await prune(kept, { ...DEFAULT_RETENTION, pages: 0, revisions: 1 })).toEqual({
         pages: 9,
         revisions: 1,

@@ -22,6 +22,8 @@ export type Pruned = Readonly<Record<keyof Retention | 'articles', number>>;
 
 const DAY_MS = 86_400_000;
 const MEGABYTE = 2 ** 20;
+/** Days of sources that are summed up, however short the log of requests is. */
+const DAYS_KEPT = 400;
 /** Of a host: more than siblings are ever asked for. */
 const PAGES_KEPT = 20;
 /** Rows of a statement, so that nobody waits long for what it locks. */
@@ -31,6 +33,7 @@ export async function prune(store: Store, retention: Retention): Promise<Pruned>
   const before = (days: number): string | undefined =>
     Number.isFinite(days) ? new Date(store.clock.now() - days * DAY_MS).toISOString() : undefined;
   const [pages, revisions, log] = [before(retention.pages), before(retention.revisions), before(retention.log)];
+  await store.fetches.removeDaysBefore(before(DAYS_KEPT)!);
   return {
     pages: pages === undefined ? 0 : await repeat(() => prunePages(store, pages)),
     revisions: revisions === undefined ? 0 : await repeat(() => pruneRevisions(store, revisions)),

@@ -10,6 +10,7 @@ export const TABLES = [
   'article_revisions',
   'feed_items',
   'fetches',
+  'source_days',
   'stories',
   'story_articles',
   'site_profiles',

@@ -46,7 +46,16 @@ export async function getPage(context: StageContext, item: FeedItemRow, { last, 
     if (isWorthWaiting(error, patienceMs, last)) throw asPostponed(error);
     const { code, message, status } = error;
     const fetchedAt = isoTime(context.clock.now());
-    const log: NewFetch = { url: item.url, purpose: 'page', sourceId: item.sourceId, errorCode: code, status, fetchedAt };
+    const log: NewFetch = {
+      url: item.url,
+      purpose: 'page',
+      sourceId: item.sourceId,
+      itemId: item.id,
+      errorCode: code,
+      problem: message,
+      status,
+      fetchedAt,
+    };
     return { kind: 'obstacle', message, isGone: GONE.has(status ?? 0), log };
   }
 }
@@ -68,6 +77,9 @@ function validatorsOf({ etag, lastModified }: PageBehind): Validators | undefine
   return { ...(etag === null ? {} : { etag }), ...(lastModified === null ? {} : { lastModified }) };
 }
 
-function describeFetch({ url, status, body, durationMs, fetchedAt, notModified }: Fetched, { sourceId }: FeedItemRow): NewFetch {
-  return { url, purpose: 'page', sourceId, status, bytes: body.length, durationMs, fetchedAt, notModified };
+function describeFetch(
+  { url, status, body, durationMs, fetchedAt, notModified }: Fetched,
+  { id: itemId, sourceId }: FeedItemRow,
+): NewFetch {
+  return { url, purpose: 'page', sourceId, itemId, status, bytes: body.length, durationMs, fetchedAt, notModified };
 }

@@ -71,6 +71,20 @@ export interface Workload {
   readonly unplaced: number;
 }
 
+/** A job for the page of an item that has not ended. */
+export interface OpenItemJob {
+  /** Number of the item. */
+  readonly itemId: number;
+  /** `created`: it waits for its first try; `retry`: for another one; `active`: it is being done. */
+  readonly state: 'created' | 'retry' | 'active';
+  /** Its number, from 1. */
+  readonly attempt: number;
+  /** Not before, ISO 8601. */
+  readonly startAfter: string;
+  /** Why the last try failed; absent where none did. */
+  readonly problem?: string | undefined;
+}
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -295,6 +309,24 @@ export class Newsroom {
       if (ids.length < ITEMS_AT_ONCE) return count;
       last = ids.at(-1)!;
     }
+  }
+
+  /** Jobs for the pages of items that wait, are tried again or are being done. */
+  async findItemJobs(itemIds: readonly number[]): Promise<OpenItemJob[]> {
+    const jobs = await this.queue.open(
+      'page',
+      itemIds.map((id) => `item-${id}`),
+    );
+    return jobs.map(({ data, state, attempt, startAfter, output }) => {
+      const problem = (output as { message?: unknown } | null)?.message;
+      return {
+        itemId: (data as JobData['page']).itemId,
+        state: state as OpenItemJob['state'],
+        attempt,
+        startAfter: isoTime(Date.parse(startAfter)),
+        ...(typeof problem === 'string' ? { problem } : {}),
+      };
+    });
   }
 
   #askHubs(publicUrl: string): Promise<void> {

@@ -137,7 +137,9 @@ async function recordPoll(
     fetchedAt: at,
     ...(fetched === undefined ? {} : { status: fetched.status, bytes: fetched.body.length, durationMs: fetched.durationMs }),
     notModified: fetched?.notModified ?? false,
-    ...(failure === undefined ? {} : { errorCode: failure.code }),
+    ...(failure === undefined ? {} : { errorCode: failure.code, problem: failure.message }),
+    outcome: outcomeOf(polled),
+    added,
   });
   const known = (source.rhythm ?? { polls: [] }) as Rhythm;
   // A feed that has not changed still says what it said.
@@ -209,12 +211,16 @@ function describeFeed({ fetched, feed, failure }: Polled): Partial<PollOutcome> 
   };
 }
 
+function outcomeOf({ feed, failure }: Polled): 'changed' | 'unchanged' | 'failed' {
+  return failure !== undefined ? 'failed' : feed === undefined ? 'unchanged' : 'changed';
+}
+
 function describePoll(
   { id, url }: Source,
   { feed, failure }: Polled,
   told: { added: number; nextPollAt: string; durationMs: number },
 ): NewsroomEvent {
-  const outcome = failure !== undefined ? 'failed' : feed === undefined ? 'unchanged' : 'changed';
+  const outcome = outcomeOf({ ...(feed && { feed }), ...(failure && { failure }) });
   const entries = feed?.entries.length ?? 0;
   return { kind: 'poll', sourceId: id, url, outcome, entries, ...told, ...(failure === undefined ? {} : { problem: failure.message }) };
 }

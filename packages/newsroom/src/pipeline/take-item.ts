@@ -5,6 +5,7 @@ import type { Fetched } from '@galley/fetch';
 import type { Article, Overrides, SiteProfile } from 'galley';
 import type { FeedEntry } from '../feeds/feed.ts';
 import { toFeedItem } from '../feeds/feed.ts';
+import type { NewFetch } from '../store/fetches.ts';
 import type { FeedItemRow } from '../store/schema.ts';
 import type { FullSettings } from '../store/source-settings.ts';
 import { hashContent } from '../store/storable.ts';
@@ -67,7 +68,11 @@ export async function prepareLeftover(
   const text = last ? undefined : await context.readers.readFeedText(item.entry as FeedEntry, item.url ?? undefined, signal);
   const chosen = chooseText(undefined, text, failure);
   const result = { chosen, fetched: undefined, pageId: undefined, failure, reference: undefined, started };
-  return onlyIfUnchanged(item, async (tx) => [await writeItem(context, tx, item, result)]);
+  return onlyIfUnchanged(item, async (tx) => {
+    const { event, isNew } = await writeItem(context, tx, item, result);
+    if (isNew) await tx.fetches.noteArticle(item.sourceId);
+    return [event];
+  });
 }
 
 async function readItem(
@@ -78,10 +83,12 @@ async function readItem(
   const fetched = got.kind === 'page' ? got.fetched : undefined;
   const site = fetched === undefined ? undefined : await context.store.siteProfiles.get<SiteProfile>(new URL(fetched.url).host);
   const entry = item.entry as FeedEntry;
+  const begun = context.clock.now();
   const reading =
     fetched === undefined
       ? undefined
       : await readFetched(context, fetched, entry, { profile: site, overrides: own.settings.overrides }, signal);
+  const readMs = reading === undefined ? undefined : context.clock.now() - begun;
   const failure = got.kind === 'obstacle' ? got.message : got.kind === 'none' ? 'the feed names no page' : undefined;
   const chosen = chooseText(reading, await context.readers.readFeedText(entry, item.url ?? undefined, signal), failure);
   if (!isOpen(item) && (chosen === undefined || chosen.partial)) return onlyIfUnchanged(item, (tx) => waitFurther(context, tx, item, got));
@@ -89,12 +96,29 @@ async function readItem(
   const reason = await askRules(context, item, own.settings, { page, signal });
   if (reason !== undefined) return onlyIfUnchanged(item, async (tx) => [await block(context, tx, item, { reason, started, got })]);
   return onlyIfUnchanged(item, async (tx) => {
-    if (got.kind !== 'none') await tx.fetches.add(got.log);
     const kept =
       fetched === undefined ? undefined : await keepPage(context, tx, fetched, { reading, site, isFirst: item.articleId === null });
     const result = { chosen, fetched, pageId: kept?.pageId, failure: failure ?? reading?.reason, reference: reading?.reference, started };
-    return [await writeItem(context, tx, item, result), ...(kept?.events ?? [])];
+    const { event, isNew } = await writeItem(context, tx, item, result);
+    if (got.kind !== 'none') await logFetch(tx, got, event, { isNew, readMs });
+    else if (isNew) await tx.fetches.noteArticle(item.sourceId);
+    return [event, ...(kept?.events ?? [])];
   });
+}
+
+type PageEvent = Extract<NewsroomEvent, { kind: 'page' }>;
+
+/** The request for an item's page, where there was one, and what came of it: one row, written when both are known. */
+async function logFetch(
+  tx: Store,
+  got: GotPage | undefined,
+  { outcome, problem, confidence }: PageEvent,
+  more: Pick<NewFetch, 'isNew' | 'readMs'> = {},
+): Promise<void> {
+  if (got === undefined || got.kind === 'none') return;
+  // Of the page, not of the feed's own text in its place.
+  const judged = outcome === 'partial' ? undefined : confidence;
+  await tx.fetches.add({ ...got.log, outcome, problem: problem ?? got.log.problem, confidence: judged, ...more });
 }
 
 function isDue({ state, revisitAt }: FeedItemRow, now: number): boolean {
@@ -146,11 +170,13 @@ async function block(
   tx: Store,
   item: FeedItemRow,
   { reason, started, got }: { reason: string; started: number; got?: GotPage },
-): Promise<NewsroomEvent> {
-  if (got !== undefined && got.kind !== 'none') await tx.fetches.add(got.log);
+): Promise<PageEvent> {
   await tx.feedItems.setState(item.id, 'skipped', { problem: reason });
   const url = item.url ?? '';
-  return { kind: 'page', outcome: 'blocked', problem: reason, url, host: hostOf(url), durationMs: context.clock.now() - started };
+  const durationMs = context.clock.now() - started;
+  const event: PageEvent = { kind: 'page', outcome: 'blocked', problem: reason, url, host: hostOf(url), durationMs };
+  await logFetch(tx, got, event);
+  return event;
 }
 
 /** The article stays as it is. */
@@ -159,22 +185,24 @@ async function keepKnown(
   tx: Store,
   item: FeedItemRow,
   { articleId, started, got }: { articleId: number; started: number; got?: GotPage },
-): Promise<NewsroomEvent> {
-  if (got !== undefined && got.kind !== 'none') await tx.fetches.add(got.log);
+): Promise<PageEvent> {
   const address = item.url ?? '';
   await tx.articles.seeAgain(articleId, isoTime(context.clock.now()), item.sourceId);
   // Who has the page from another item leaves it to that one to look again.
   const revisitAt = got === undefined ? undefined : nextVisit(context, item);
   await tx.feedItems.setState(item.id, 'done', { articleId, revisitAt });
-  return { kind: 'page', outcome: 'unchanged', articleId, url: address, host: hostOf(address), durationMs: context.clock.now() - started };
+  const durationMs = context.clock.now() - started;
+  const event: PageEvent = { kind: 'page', outcome: 'unchanged', articleId, url: address, host: hostOf(address), durationMs };
+  await logFetch(tx, got, event);
+  return event;
 }
 
 /** A visit that brought nothing: all stays as it was, and the next one is planned, unless the page is gone. */
 async function waitFurther(context: StageContext, tx: Store, item: FeedItemRow, got: GotPage): Promise<readonly NewsroomEvent[]> {
-  if (got.kind !== 'none') await tx.fetches.add(got.log);
   const isGone = got.kind === 'obstacle' && got.isGone;
   const revisitAt = isGone ? undefined : nextVisit(context, item);
   await tx.feedItems.setState(item.id, item.state, { problem: item.problem ?? undefined, revisitAt });
+  if (got.kind !== 'none') await tx.fetches.add({ ...got.log, outcome: got.kind === 'same' ? 'unchanged' : 'failed' });
   return [];
 }
 
@@ -227,18 +255,24 @@ interface ItemResult {
   readonly started: number;
 }
 
+interface WrittenItem {
+  readonly event: PageEvent;
+  /** Its article was not there before. */
+  readonly isNew: boolean;
+}
+
 async function writeItem(
   context: StageContext,
   tx: Store,
   item: FeedItemRow,
   { chosen, fetched, pageId, failure, reference, started }: ItemResult,
-): Promise<NewsroomEvent> {
+): Promise<WrittenItem> {
   const address = fetched?.url ?? item.url ?? `urn:galley:item:${item.sourceId}:${encodeURIComponent(item.itemId)}`;
   const base = { kind: 'page' as const, url: address, host: hostOf(address), durationMs: context.clock.now() - started };
   if (chosen === undefined) {
     const problem = failure ?? 'no text';
     await tx.feedItems.setState(item.id, 'failed', { problem, revisitAt: nextVisit(context, item) });
-    return { ...base, outcome: 'failed', problem };
+    return { event: { ...base, outcome: 'failed', problem }, isNew: false };
   }
   const { article, partial, problem } = chosen;
   const chosenUrl = chooseAddress(address, partial ? undefined : article.mainEntityOfPage);
@@ -255,7 +289,7 @@ async function writeItem(
   await tx.feedItems.setState(item.id, 'done', { articleId: saved.id, problem, revisitAt: nextVisit(context, item) });
   const outcome = partial ? 'partial' : saved.created || saved.revised ? 'whole' : 'unchanged';
   const { headline, confidence } = article;
-  return {
+  const event: PageEvent = {
     ...base,
     outcome,
     articleId: saved.id,
@@ -264,6 +298,7 @@ async function writeItem(
     ...(reference === undefined ? {} : { reference }),
     ...(problem === undefined ? {} : { problem }),
   };
+  return { event, isNew: saved.created };
 }
 
 /** What tells revisions apart is what the page says: a feed may describe it anew with every poll. */

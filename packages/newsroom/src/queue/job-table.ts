@@ -122,6 +122,16 @@ export async function readFailed(store: Store, queue: string, limit: number): Pr
   return rows.map((row) => describeJob(row as unknown as PgBoss.JobWithMetadata));
 }
 
+/** Open jobs with one of these keys: each state by the index that it has. */
+export async function readOpen(store: Store, queue: string, keys: readonly string[]): Promise<JobStatus[]> {
+  const { rows } = await store.executeSql(
+    `select ${COLUMNS} from ${SCHEMA}.job where name = $1 and state = 'created' and singleton_key = any($2::text[])
+     union all select ${COLUMNS} from ${SCHEMA}.job where name = $1 and state in ('retry', 'active') and singleton_key = any($2::text[])`,
+    [queue, keys],
+  );
+  return rows.map((row) => describeJob(row as unknown as PgBoss.JobWithMetadata));
+}
+
 /** Gives failed jobs one more try; how many. */
 export async function retryFailed(store: Store, queue: string, id?: string): Promise<number> {
   const { rows } = await store.executeSql(

@@ -19,6 +19,7 @@ import {
   putOff,
   readFailed,
   readNextDue,
+  readOpen,
   retryFailed,
   SCHEMA,
 } from './job-table.ts';
@@ -198,6 +199,11 @@ export class Queue {
   /** How many jobs each queue has in each state. */
   counts(): Promise<Record<string, JobCounts>> {
     return countJobs(this.#store);
+  }
+
+  /** Jobs that wait, are tried again or are being done, by their keys. */
+  open(name: string, keys: readonly string[]): Promise<JobStatus[]> {
+    return readOpen(this.#store, name, keys);
   }
 
   /** Jobs whose tries are used up, the latest first. */

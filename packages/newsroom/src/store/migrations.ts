@@ -304,6 +304,30 @@ create trigger articles_source after update of source_id on articles
   for each row when (old.source_id is distinct from new.source_id) execute function follow_source();
 `;
 
+/**
+ * How sources fare and what became of each item: the log of requests says what came of them, and what it says is summed up by day, since a month of it is
+ * a million rows. What was logged before has no outcome; its days are summed from what there is.
+ */
+const HEALTH = `
+alter table fetches add column item_id bigint, add column outcome text, add column problem text, add column read_ms integer, add column confidence real,
+  add column added integer;
+create index fetches_item on fetches (item_id, id) where item_id is not null;
+create table source_days (
+  source_id bigint not null references sources on delete cascade, day date not null,
+  polls integer not null default 0, failed_polls integer not null default 0, poll_ms bigint not null default 0, entries integer not null default 0,
+  pages integer not null default 0, failed_pages integer not null default 0, partial_pages integer not null default 0, page_ms bigint not null default 0,
+  articles integer not null default 0, judged integer not null default 0, confidence double precision not null default 0,
+  primary key (source_id, day)
+);
+create index source_days_day on source_days (day);
+insert into source_days (source_id, day, polls, failed_polls, poll_ms, pages, failed_pages, page_ms)
+  select source_id, (fetched_at at time zone 'UTC')::date,
+    count(*) filter (where purpose = 'feed'), count(*) filter (where purpose = 'feed' and error_code is not null), coalesce(sum(duration_ms) filter (where purpose = 'feed'), 0),
+    count(*) filter (where purpose = 'page'), count(*) filter (where purpose = 'page' and error_code is not null), coalesce(sum(duration_ms) filter (where purpose = 'page'), 0)
+  from fetches where source_id is not null group by 1, 2;
+alter table story_articles add column placed_at timestamptz;
+`;
+
 /** Articles of the first edition get their words in bites, so that memory stays small. */
 async function fillSearch(database: Database): Promise<void> {
   for (let last = 0; ; ) {
@@ -347,6 +371,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '015_saved_searches': { up: (database) => run(database, SAVED_SEARCHES) },
   '016_pictures': { up: (database) => run(database, PICTURES) },
   '017_unread_of_sources': { up: (database) => run(database, UNREAD_OF_SOURCES) },
+  '018_health': { up: (database) => run(database, HEALTH) },
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -15,6 +15,7 @@ export interface Schema {
   savedSearches: SavedSearchesTable;
   feedItems: FeedItemsTable;
   fetches: FetchesTable;
+  sourceDays: SourceDaysTable;
   pages: PagesTable;
   pictures: PicturesTable;
   articles: ArticlesTable;
@@ -176,6 +177,39 @@ interface FetchesTable {
   durationMs: number | null;
   notModified: Generated<boolean>;
   fetchedAt: string;
+  /** Of a page: the item that it was asked for. */
+  itemId: number | null;
+  /** What came of it, as events say; null where it was logged by an earlier edition. */
+  outcome: string | null;
+  problem: string | null;
+  /** How long its reading took. */
+  readMs: number | null;
+  /** Of the article that was read from it. */
+  confidence: number | null;
+  /** Of a poll: entries that were new or edited. */
+  added: number | null;
+}
+
+/** A source's day, in UTC. */
+interface SourceDaysTable {
+  sourceId: number;
+  day: string;
+  polls: Generated<number>;
+  failedPolls: Generated<number>;
+  pollMs: Generated<number>;
+  /** New or edited. */
+  entries: Generated<number>;
+  pages: Generated<number>;
+  /** Neither the page nor the feed gave a text. */
+  failedPages: Generated<number>;
+  /** The feed's own text had to do. */
+  partialPages: Generated<number>;
+  pageMs: Generated<number>;
+  /** New ones. */
+  articles: Generated<number>;
+  /** Pages with a confidence, and the sum of it. */
+  judged: Generated<number>;
+  confidence: Generated<number>;
 }
 
 export type PageCoding = 'br' | 'identity';
@@ -245,7 +279,10 @@ interface StoryArticlesTable {
   storyId: number;
   score: number;
   reasons: Json<unknown>;
+  /** When the article is news. */
   at: string;
+  /** When it was placed; null where an earlier edition did it. */
+  placedAt: string | null;
 }
 
 interface SiteProfilesTable {

@@ -99,6 +99,12 @@ export class Sources {
       .execute();
   }
 
+  /** Active sources whose last poll failed, the most failures first. */
+  failing(limit: number): Promise<Source[]> {
+    const query = this.#scope.db.selectFrom('sources').selectAll().where('state', '=', 'active').where('failures', '>', 0);
+    return query.orderBy('failures', 'desc').orderBy('id').limit(limit).execute();
+  }
+
   async recordPoll(id: number, outcome: PollOutcome): Promise<void> {
     const { at, nextPollAt, url, title, validators, rhythm, error, ...texts } = outcome;
     const moved = url === undefined || (await this.getByUrl(url)) !== undefined ? {} : { url: storableText(url) };

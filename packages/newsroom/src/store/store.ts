@@ -9,6 +9,7 @@ import { boundLimit, readCursor, type Slice, writeCursor } from './cursor.ts';
 import { type Database, type DatabaseOptions, migrate, type Notified, openDatabase } from './database.ts';
 import { FeedItems } from './feed-items.ts';
 import { Fetches } from './fetches.ts';
+import { Health } from './health.ts';
 import { Pages } from './pages.ts';
 import { Pictures } from './pictures.ts';
 import { Labels, SiteProfiles, States } from './profiles.ts';
@@ -85,6 +86,8 @@ export class Store implements Scope {
   readonly feedItems: FeedItems = new FeedItems(this);
   /** The log of requests. */
   readonly fetches: Fetches = new Fetches(this);
+  /** How sources fare, and what became of items. */
+  readonly health: Health = new Health(this);
   /** Pages as they were fetched. */
   readonly pages: Pages = new Pages(this);
   /** Pictures of other sites, made small: a cache. */

@@ -54,7 +54,7 @@ export class Stories {
       const wanted = placement.storyId === undefined ? before?.storyId : await follow(scope, placement.storyId);
       if (before !== undefined && before.storyId === wanted) return { storyId: wanted, created: false };
       const storyId = wanted ?? (await found(scope, { ...placement, at, headline: placement.headline ?? article.headline ?? '' }));
-      const row = { storyId, score, reasons: writeJson(reasons), at };
+      const row = { storyId, score, reasons: writeJson(reasons), at, placedAt: timeNow(scope) };
       await scope.db
         .insertInto('storyArticles')
         .values({ articleId, ...row })

@@ -159,7 +159,12 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   'keep-log': { of: KEEPING, value: 'DAYS', help: 'how long the log of requests is kept (default 30)' },
   'keep-pictures': { of: KEEPING, value: 'MB', help: 'how much of pictures is kept, made small; 0: none are shown (default 256)' },
   rule: { of: ['set'], value: 'RULE', repeatable: true, help: 'which items are kept; may be given several times' },
-  overrides: { of: ['set'], value: 'FILE', completes: 'file', help: 'where its pages have what: JSON, names and CSS selectors' },
+  overrides: {
+    of: ['set'],
+    value: 'FILE',
+    completes: 'file',
+    help: 'where its pages have what: JSON, names and CSS selectors; or a file of many hosts',
+  },
   headers: { of: ['set'], value: 'FILE', completes: 'file', help: 'headers and cookies for the source; kept secret' },
   'headers-for': { of: ['set'], value: 'HOST', repeatable: true, help: 'another host that is told them' },
   'user-agent': { of: ['set'], value: 'TEXT', help: 'the header User-Agent, whole' },

@@ -90,3 +90,12 @@ it.each([
 it('says that overrides are no JSON', async () => {
   await expect((async () => set(['--overrides', file('broken.json', '{')]))()).rejects.toThrow(/is no JSON/);
 });
+
+it('takes the rules of its site from a file of many hosts, and none of others', async () => {
+  const many = (host: string): string[] => [
+    '--overrides',
+    file('many.json', JSON.stringify({ [host]: { drop: '.box' }, 'else.example': { drop: '.x' } })),
+  ];
+  expect(await set(many('harbour.example'))).toContain('overrides: {"drop":".box"}');
+  await expect(set(many('other.example'))).rejects.toThrow('there are no rules for');
+});

@@ -1,5 +1,6 @@
 /** The command that says how a source is read, or shows what is set. */
 import { readFileSync } from 'node:fs';
+import { findOverrides, type OverrideRules, type OverridesByHost } from 'galley';
 import { CommandError, type GivenCommand, UsageError } from 'galley/command-line';
 import { readHeaders } from '../rules/header-lines.ts';
 import { type Rule, readRule, writeRule } from '../rules/rule.ts';
@@ -21,12 +22,28 @@ export function setSource(given: GivenCommand, json: boolean, print: Print): Wor
   const change = readChange(given);
   const path = `/sources/${encodeURIComponent(given.inputs[0]!)}`;
   return async ({ ask }) => {
+    if (isByHost(change['overrides'])) {
+      const { url, homeUrl } = (await (await ask(path)).json()) as { url: string; homeUrl: string | null };
+      change['overrides'] = ofSite(change['overrides'], homeUrl ?? url);
+    }
     if (Object.keys(change).length > 0)
       await ask(path, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify(change) });
     const settings = (await (await ask(`${path}/settings`)).json()) as Record<string, unknown>;
     if (json) return print(JSON.stringify(settings));
     for (const [name, value] of Object.entries(settings)) for (const line of writeValue(value)) print(`${name}: ${line}`);
   };
+}
+
+/** Rules of several hosts, as `galley fit overrides` and the studio write them. */
+function isByHost(value: unknown): value is OverridesByHost {
+  const hosts = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+  return hosts.length > 0 && hosts.every(([name, rules]) => /[.*]/.test(name) && typeof rules === 'object' && !Array.isArray(rules));
+}
+
+function ofSite(overrides: OverridesByHost, url: string): OverrideRules {
+  const found = findOverrides(overrides, url);
+  if (found === undefined) throw new CommandError(`there are no rules for ${new URL(url).hostname} in the file`, 65);
+  return found;
 }
 
 function writeValue(value: unknown): string[] {

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { type GoldRow, nameLabel, writeBody, writeRow } from '../labels/label-row.ts';
 import { sendLabel } from './server.ts';
-import { analysis, doAgain, history, label, labeller, open, served, takeBack } from './state.ts';
+import { analysis, doAgain, enterRoom, history, label, labeller, open, served, takeBack } from './state.ts';
 
 /** What became of the last label. */
 export const said = signal('');
@@ -40,7 +40,14 @@ export function LabelsView(): JSX.Element {
           Download the label
         </button>
       </p>
-      <p role="status">{said.value}</p>
+      <p role="status">
+        {said.value}
+        {served.value?.learning === true && said.value.startsWith('Stored') && (
+          <button type="button" onClick={() => enterRoom('learn')}>
+            Learn from it
+          </button>
+        )}
+      </p>
       <h2>The body as it stands</h2>
       <pre class="written" dir="auto">
         {writeBody(now, history.value.now)}

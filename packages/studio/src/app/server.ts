@@ -17,6 +17,8 @@ export interface ServedStudio {
   readonly labels?: string;
   /** There is a project of many pages to label. */
   readonly project?: boolean;
+  /** What was labelled can be learned from. */
+  readonly learning?: boolean;
   /** Who labels, as the command was told. */
   readonly labeller?: string;
   /** The server is a newsroom's: `root` is the way from the window to its routes. */

@@ -5,6 +5,7 @@ import { createFetcher } from '@galley/fetch';
 import { type ServerType, serve } from '@hono/node-server';
 import { CommandError, type GivenCommand, maskCredentials, oneLine, readArguments, writeHelp } from 'galley/command-line';
 import { LabelStore } from '../server/label-store.ts';
+import { Learning } from '../server/learn/learning.ts';
 import { type GivenPage, listPages, servePages } from '../server/page-list.ts';
 import { Project } from '../server/project/project.ts';
 import { createStudio } from '../server/studio-app.ts';
@@ -47,12 +48,15 @@ async function serveStudio(given: GivenCommand): Promise<number> {
   });
   const labels = folder === undefined ? undefined : new LabelStore(folder);
   const project = labels === undefined ? undefined : openProject(given, pages, labels);
+  const learning =
+    labels === undefined ? undefined : new Learning({ pages, labels, out: given.text('out') ?? labels.folder, version: VERSION });
   const app = createStudio({
     version: VERSION,
     pages: servePages(pages),
     fetcher,
     labels,
     project,
+    learning,
     hosts: [HOST, 'localhost'],
     offers: { labeller: given.text('labeller') },
   });
@@ -62,7 +66,7 @@ async function serveStudio(given: GivenCommand): Promise<number> {
   process.stderr.write(`${pages.length} pages${folder === undefined ? '' : `, labels in ${oneLine(folder)}`}; Ctrl-C ends it.\n`);
   project?.measuring.start();
   await untilInterrupted();
-  await project?.measuring.close();
+  await Promise.all([project?.measuring.close(), learning?.close()]);
   await fetcher.close();
   await new Promise<void>((resolve) => {
     server.close(() => resolve());

@@ -19,6 +19,13 @@ const OF: readonly string[] = ['run'];
 
 const FLAGS: Readonly<Record<string, Flag>> = {
   labels: { of: OF, short: 'l', value: 'FOLDER', completes: 'file', help: 'where corrections are stored; made where it is missing' },
+  out: {
+    of: OF,
+    short: 'o',
+    value: 'FOLDER',
+    completes: 'file',
+    help: 'where rules, profiles and models learned from labels are written (default: beside the labels)',
+  },
   labeller: { of: OF, value: 'NAME', help: 'who labels; the window asks where it is not said' },
   twice: { of: OF, value: 'PERCENT', help: 'of the pages that two labellers are to read (default 10)' },
   port: { of: OF, short: 'p', value: 'N', help: 'port on 127.0.0.1 (default 8091; 0 = any that is free)' },

@@ -5,6 +5,8 @@ import { FetchError } from '@galley/fetch';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { LabelError, type LabelStore } from './label-store.ts';
+import type { Learning } from './learn/learning.ts';
+import { learnRoutes } from './learn/routes.ts';
 import { writeAddress } from './page-list.ts';
 import { type PageEntry, PageGone, type StudioPages } from './pages.ts';
 import type { Project } from './project/project.ts';
@@ -19,6 +21,8 @@ export interface StudioOptions {
   readonly labels?: LabelStore | undefined;
   /** Labelling of many pages. */
   readonly project?: Project | undefined;
+  /** Learning from what was labelled. */
+  readonly learning?: Learning | undefined;
   /**
    * Names it goes by, without port: a page of another name that leads here (DNS rebinding) gets nothing, and neither do pages of other sites.
    * Leave it out where a server around it sees to that.
@@ -40,7 +44,7 @@ const WINDOW = new URL('../../dist/studio.html', import.meta.url);
 
 /** The application. The window asks for `/api/studio` and has more when that answers. */
 export function createStudio(options: StudioOptions): Hono<StudioEnv> {
-  const { version, pages, labels, hosts, offers, project } = options;
+  const { version, pages, labels, hosts, offers, project, learning } = options;
   const app = new Hono<StudioEnv>();
   if (hosts !== undefined) app.use(refuseStrangers(hosts));
   app.use(async (c, next) => {
@@ -65,6 +69,7 @@ export function createStudio(options: StudioOptions): Hono<StudioEnv> {
       pages: (await list({})).items,
       ...(labels === undefined ? {} : { labels: labels.folder }),
       ...(project === undefined ? {} : { project: true }),
+      ...(learning === undefined ? {} : { learning: true }),
       ...offers,
     }),
   );
@@ -73,6 +78,7 @@ export function createStudio(options: StudioOptions): Hono<StudioEnv> {
   app.get('/api/labels', (c) => (labels === undefined ? c.text(NO_LABELS, 404) : c.text(labels.lines().join('\n'))));
   app.post('/api/labels', bodyLimit({ maxSize: MOST_BYTES }), (c) => takeLabel(c, labels));
   if (project !== undefined) app.route('/api/project', projectRoutes(project));
+  if (learning !== undefined) app.route('/api/learn', learnRoutes(learning));
   app.notFound((c) => c.text('There is nothing here.', 404));
   return app;
 }

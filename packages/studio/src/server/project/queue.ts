@@ -1,5 +1,6 @@
 /** Which page is next: the given pages with what was found and said of them, filtered and ordered. Linear but for the sorting. */
 import { isDisputed, type PageReadings, type ReadingBook, type SkipReason } from '../../labels/readings.ts';
+import { hostOf } from '../page-host.ts';
 import { type GivenPage, isAddress } from '../page-list.ts';
 import type { PageFound } from './measured.ts';
 
@@ -79,7 +80,8 @@ function describeReadings(said: PageReadings | undefined): Pick<QueuedPage, 'lab
 
 /** The host of its address, else the folder it lies in. */
 function siteOf({ name, url }: GivenPage): string {
-  if (url !== undefined && URL.canParse(url)) return new URL(url).hostname.replace(/^www\./, '');
+  const host = hostOf(url);
+  if (host !== undefined) return host;
   const end = name.lastIndexOf('/');
   return end < 0 ? '' : name.slice(0, end);
 }

@@ -9,13 +9,10 @@ import type { Router, Workings } from './workings.ts';
 
 const DAY_MS = 86_400_000;
 const count = (description: string) => z.number().int().openapi({ description });
-const DAYS = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(400)
-  .default(14)
-  .openapi({ description: 'How many days, the present one (UTC) among them.' });
+const countDays = (most: number) =>
+  z.coerce.number().int().min(1).max(most).default(14).openapi({ description: 'How many days, the present one (UTC) among them.' });
+/** Ours: of all sources, whose days are summed for the order of the list; and of one. */
+const MOST_DAYS = { all: 60, one: 400 };
 
 const SOURCE_DAY: z.ZodType<SourceDay> = z
   .object({
@@ -89,7 +86,7 @@ export function addSourceHealth(app: Router, { store, clock }: Workings): void {
       path: '/health/sources',
       summary: 'How all sources fare, those in trouble first',
       tags: ['sources'],
-      request: { query: z.object({ days: DAYS, limit: LIMIT, after: AFTER }) },
+      request: { query: z.object({ days: countDays(MOST_DAYS.all), limit: LIMIT, after: AFTER }) },
       responses: { 200: describeList('A page of the list.', SOURCE_HEALTH), default: PROBLEM_ANSWER },
     },
     async (c, { query: { days, limit, after } }) => {
@@ -111,7 +108,7 @@ export function addSourceHealth(app: Router, { store, clock }: Workings): void {
       path: '/sources/{id}/health',
       summary: 'How a source fares: its polls, its pages, what went wrong',
       tags: ['sources'],
-      request: { params: z.object({ id: ID }), query: z.object({ days: DAYS }) },
+      request: { params: z.object({ id: ID }), query: z.object({ days: countDays(MOST_DAYS.one) }) },
       responses: { 200: describeJson('Its health.', answer.openapi('SourceHistory')), default: PROBLEM_ANSWER },
     },
     async (_, { params: { id }, query: { days } }) => {

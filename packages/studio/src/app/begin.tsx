@@ -4,7 +4,7 @@ import { App } from './app.tsx';
 import { recallLabeller } from './labels.tsx';
 import type { Room } from './rooms.ts';
 import { findServer } from './server.ts';
-import { labeller, openAddress, openServed, room, served } from './state.ts';
+import { DESK, labeller, openAddress, openServed, room, served } from './state.ts';
 import './controls.css';
 import './desk.css';
 import './views.css';
@@ -26,6 +26,7 @@ export function begin(rooms: readonly Room[]): void {
     const first = found.pages[0];
     if (address !== null) await openAddress(address);
     else if (page !== null) await openServed(page, found.pages.find(({ id }) => id === page)?.name ?? `page ${page}`);
-    else if (first !== undefined) await openServed(first.id, first.name);
+    // A newsroom's room is looked at by itself: its pages are many, and the latest is no more wanted than another.
+    else if (first !== undefined && (found.newsroom === undefined || room.value === DESK)) await openServed(first.id, first.name);
   });
 }

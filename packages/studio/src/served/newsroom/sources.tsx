@@ -6,7 +6,7 @@ import { DayChart, DayLegend } from './day-chart.tsx';
 import { go } from './place.ts';
 import { Asked, sayBytes, sayCount, sayMs, sayShare, Time } from './shown.tsx';
 
-const SPANS = [14, 30, 90] as const;
+const SPANS = [14, 30, 60] as const;
 const AT_ONCE = 60;
 /** Ours: rows of a table; the newsroom has more. */
 const ROWS = 60;

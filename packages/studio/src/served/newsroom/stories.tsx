@@ -119,6 +119,8 @@ export function StoryView({ id }: { readonly id: number }): JSX.Element {
   );
 }
 
+const sayDay = (time: number): string => new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
 /** How many articles there were at each time, with a sign for each. */
 function Growth({ course: { entries, story, unread } }: { readonly course: Course }): JSX.Element {
   const times = entries.map(({ at }) => Date.parse(at));
@@ -126,7 +128,7 @@ function Growth({ course: { entries, story, unread } }: { readonly course: Cours
   const to = Math.max(...times, from + 1);
   const count = (n: number): number => (n === 0 ? 1 : n + 1 + unread);
   const x = (n: number): number => 20 + ((times[n]! - from) / (to - from)) * (WIDTH - 40);
-  const y = (n: number): number => HEIGHT - 20 - (count(n) / Math.max(1, count(entries.length - 1))) * (HEIGHT - 45);
+  const y = (n: number): number => HEIGHT - 24 - (count(n) / Math.max(1, count(entries.length - 1))) * (HEIGHT - 58);
   const line = entries.map((_, n) => (n === 0 ? `M${x(0)} ${y(0)}` : `H${x(n)}V${y(n)}`)).join('');
   return (
     <svg
@@ -135,7 +137,16 @@ function Growth({ course: { entries, story, unread } }: { readonly course: Cours
       role="img"
       aria-label={`${story.headline}: ${sayCount(story.articleCount, 'article')} from ${story.firstAt} to ${story.lastAt}`}
     >
-      <line class="axis" x1="0" x2={WIDTH} y1={HEIGHT - 12} y2={HEIGHT - 12} />
+      <line class="axis" x1="0" x2={WIDTH} y1={HEIGHT - 14} y2={HEIGHT - 14} />
+      <text class="label" x="4" y={HEIGHT - 1}>
+        {sayDay(from)}
+      </text>
+      <text class="label" x={WIDTH - 4} y={HEIGHT - 1} text-anchor="end">
+        {sayDay(to)}
+      </text>
+      <text class="label" x={WIDTH - 4} y="12" text-anchor="end">
+        {sayCount(story.articleCount, 'article')}
+      </text>
       <path class="grown" d={line} />
       {entries.map(({ kind, article, at }, n) => (
         <text key={article.id} x={x(n)} y={y(n) - 6} text-anchor="middle">

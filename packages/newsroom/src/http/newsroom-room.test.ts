@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser)('the room of the newsroom', () => {
     const page = await open('&list=troubles');
     await page.getByText('The lost').waitFor();
     expect(await page.locator('.newsroom').textContent()).toMatch(
-      /1 source fail.*Away Times.*403.*1 item without a text.*404.*0 pages waiting/s,
+      /Sources that fail: 1.*Away Times.*403.*Items without a text: 1.*404.*Pages that wait: 0/s,
     );
     expect(await page.evaluate(() => (globalThis as { __hit?: number }).__hit)).toBeUndefined();
   });

@@ -10,7 +10,7 @@ export function TroublesView(): JSX.Element {
       path="troubles"
       show={({ waiting, failed, sources, waitingItems, failedItems }) => (
         <>
-          <h2>{sayCount(sources.length, 'source')} fail</h2>
+          <h2>Sources that fail: {sources.length}</h2>
           <ul class="found">
             {sources.map(({ id, title, url, failures, lastError }) => (
               <li key={id}>
@@ -23,9 +23,9 @@ export function TroublesView(): JSX.Element {
               </li>
             ))}
           </ul>
-          <h2>{sayCount(failed, 'item')} without a text</h2>
+          <h2>Items without a text: {failed}</h2>
           <Items items={failedItems} />
-          <h2>{sayCount(waiting, 'page')} waiting</h2>
+          <h2>Pages that wait: {waiting}</h2>
           <Items items={waitingItems} />
         </>
       )}

@@ -1,7 +1,7 @@
 /** A page's way and a source's health, as the pipeline leaves them behind: a newsroom that reads a real origin, on both kinds of database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Origin, startOrigin } from '../../../../test/web/origin.ts';
-import { onEveryDatabase } from '../../test/databases.ts';
+import { onEveryDatabase, onServedDatabase } from '../../test/databases.ts';
 import { writePage } from '../../test/news-server.ts';
 import { prune } from '../keeping/prune.ts';
 import { type Newsroom, openNewsroom } from '../pipeline/newsroom.ts';
@@ -184,4 +184,22 @@ describe('a row of the log', () => {
     expect((await store.health.fetches(source.id, 'feed', 1))[0]!.problem).toHaveLength(500);
     await store.close();
   });
+});
+
+onServedDatabase('a poll that holds its source', (server) => {
+  it('keeps other polls out, and lets pages write what came of them', async () => {
+    const store = await openStore({ databaseUrl: await server().createDatabase() });
+    const { source } = await store.sources.add({ url: 'https://post.example/feed' });
+    await store.transaction(async (tx) => {
+      await tx.sources.hold(source.id);
+      await store.fetches.add({ url: 'https://post.example/1', purpose: 'page', sourceId: source.id, outcome: 'whole', isNew: true });
+      const other = store.transaction(async (second) => {
+        await second.executeSql("set local lock_timeout = '200ms'");
+        return second.sources.hold(source.id);
+      });
+      await expect(other).rejects.toThrow(/lock timeout/);
+    });
+    expect((await store.health.of(source.id, '2000-01-01'))!.days).toMatchObject([{ pages: 1, articles: 1 }]);
+    await store.close();
+  }, 30_000);
 });

@@ -61,8 +61,7 @@ export async function preparePoll(
   return {
     commit: async (tx) => {
       // Of two polls at once the second one finds that the first has been here.
-      const row = tx.db.selectFrom('sources').select('lastPollAt').where('id', '=', sourceId);
-      const before = await row.forUpdate().executeTakeFirst();
+      const before = await tx.sources.hold(sourceId);
       if (before === undefined || before.lastPollAt !== source.lastPollAt) return [];
       const added = polled.feed === undefined ? 0 : await takeEntries(context, tx, source, polled.feed.entries);
       const next = await recordPoll(context, tx, source, { polled, added, own: own.settings });

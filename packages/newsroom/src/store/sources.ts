@@ -105,6 +105,14 @@ export class Sources {
     return query.orderBy('failures', 'desc').orderBy('id').limit(limit).execute();
   }
 
+  /**
+   * Keeps other polls of the source out until the transaction ends; when it was last polled, undefined where it is gone. Rows that name the source may be
+   * written meanwhile: a page that has its item and now writes what came of it must not wait for a poll that waits for its item.
+   */
+  hold(id: number): Promise<Pick<Source, 'lastPollAt'> | undefined> {
+    return this.#scope.db.selectFrom('sources').select('lastPollAt').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  }
+
   async recordPoll(id: number, outcome: PollOutcome): Promise<void> {
     const { at, nextPollAt, url, title, validators, rhythm, error, ...texts } = outcome;
     const moved = url === undefined || (await this.getByUrl(url)) !== undefined ? {} : { url: storableText(url) };

@@ -1,10 +1,19 @@
 /** `npm run pictures:studio`: opens the playground in Chromium and writes the pictures of docs/studio.md. Needs a build. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type ServerType, serve } from '@hono/node-server';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchChromium } from '../../../test/chromium.ts';
+import { analyse } from '../src/analysis/analyse.ts';
+import { NOTHING } from '../src/labels/corrections.ts';
+import { nameLabel, writeRow } from '../src/labels/label-row.ts';
+import { LabelStore } from '../src/server/label-store.ts';
+import { listPages, servePages } from '../src/server/page-list.ts';
+import { Project } from '../src/server/project/project.ts';
+import { createStudio } from '../src/server/studio-app.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PAGES = join(ROOT, 'test/pages');
@@ -76,6 +85,13 @@ for (const picture of PICTURES) {
   await page.frameLocator('.page-frame').locator('galley-b[f]').first().waitFor();
   for (const key of picture.keys ?? '') await page.keyboard.press(key);
   await picture.act?.(page);
+  await keep(page, name);
+  await page.close();
+}
+await takeProject();
+await browser.close();
+
+async function keep(page: Page, name: string): Promise<void> {
   // What moved comes to rest, what is drawn is drawn.
   await page.waitForTimeout(400);
   const shot = await sharp(await page.screenshot())
@@ -83,6 +99,57 @@ for (const picture of PICTURES) {
     .toBuffer();
   writeFileSync(join(FOLDER, `${name}.png`), shot);
   console.log(`docs/studio/${name}.png: ${Math.round(shot.length / 1000)} kB`);
-  await page.close();
 }
-await browser.close();
+
+/** The project room: three pages labelled by two, one of them not alike. */
+async function takeProject(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'galley-pictures-'));
+  const pages = listPages([PAGES]);
+  const labels = new LabelStore(folder);
+  const project = new Project({ pages, labels, version: 'pictures', twice: 0.5, threads: 1 });
+  const app = createStudio({ version: 'pictures', pages: servePages(pages), labels, project, hosts: ['127.0.0.1'] });
+  const server = await new Promise<ServerType>((resolve) => {
+    const started: ServerType = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started));
+  });
+  project.measuring.start();
+  await project.measuring.settled();
+  const day = (n: number): string => `2026-03-0${n}T09:00:00Z`;
+  label(labels, 'en-harbour.html', 'Ines', day(2), []);
+  label(labels, 'zh-metro.html', 'Ines', day(2), []);
+  label(labels, 'brief.html', 'Ines', day(3), []);
+  label(labels, 'zh-metro.html', 'Tobias', day(4), []);
+  label(labels, 'brief.html', 'Tobias', day(4), ['Sign up', 'Volunteers']);
+  project.progress();
+  project.agreement();
+  await project.measuring.settled();
+  const page = await browser.newPage({ viewport: { width: 1240, height: 780 } });
+  page.setDefaultTimeout(15_000);
+  await page.goto(`http://127.0.0.1:${(server.address() as { port: number }).port}/#room=project`);
+  await page.getByLabel('Who labels').fill('Tobias');
+  await page.getByLabel('Who labels').press('Enter');
+  await page.locator('.queue-head select').selectOption('all');
+  await page.locator('.agreement td').first().waitFor();
+  await keep(page, 'project');
+  await page.locator('.queue-row', { hasText: 'disputed' }).click();
+  await page.frameLocator('.page-frame').locator('galley-b[f]').first().waitFor();
+  await page.locator('[data-difference="0"] button').first().click();
+  await keep(page, 'dispute');
+  await page.close();
+  server.close();
+  await project.measuring.close();
+  rmSync(folder, { recursive: true });
+}
+
+/** `turned`: beginnings of the blocks that change sides. */
+function label(labels: LabelStore, name: string, by: string, at: string, turned: readonly string[]): void {
+  const bytes = readFileSync(join(PAGES, name));
+  const analysis = analyse({ bytes }, () => 0);
+  const id = nameLabel(undefined, analysis.source);
+  const blocks = new Map(
+    turned.map((begin) => {
+      const block = analysis.blocks.findIndex(({ text }) => text.startsWith(begin));
+      return [block, { kept: !analysis.blocks[block]!.kept }] as const;
+    }),
+  );
+  labels.put(writeRow(analysis, { ...NOTHING, blocks }, { id, html: `html/${id}.html`, by, at }), bytes);
+}

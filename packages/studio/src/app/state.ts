@@ -82,15 +82,23 @@ export async function openPage(page: OpenPage): Promise<void> {
   await analyseAgain();
 }
 
+/** Tells the page asked for last from those that still come. */
+let wanted = 0;
+
 export async function openAddress(address: string): Promise<void> {
+  const mine = ++wanted;
   await attempt(async () => {
     const found = await getPage({ address });
-    await openPage({ ...found, name: found.url ?? address });
+    if (mine === wanted) await openPage({ ...found, name: found.url ?? address });
   });
 }
 
 export async function openServed(id: string, name: string): Promise<void> {
-  await attempt(async () => openPage({ ...(await getPage({ id })), id, name }));
+  const mine = ++wanted;
+  await attempt(async () => {
+    const found = await getPage({ id });
+    if (mine === wanted) await openPage({ ...found, id, name });
+  });
 }
 
 /** Reads the open page anew, by the strategy and the rules of now. */

@@ -1,4 +1,5 @@
 /** `galley studio`, as the `galley` command calls it. */
+import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { createFetcher } from '@galley/fetch';
@@ -7,13 +8,14 @@ import { CommandError, type GivenCommand, maskCredentials, oneLine, readArgument
 import { LabelStore } from '../server/label-store.ts';
 import { Learning } from '../server/learn/learning.ts';
 import { type GivenPage, listPages, servePages } from '../server/page-list.ts';
+import { importFile, importFolder } from '../server/project/archive.ts';
 import { Project } from '../server/project/project.ts';
 import { createStudio } from '../server/studio-app.ts';
 import { STUDIO } from './commands.ts';
 import { VERSION } from './version.ts';
 
 /** Exit codes of sysexits.h. */
-const EXIT = { usage: 64, unavailable: 69, internal: 70 } as const;
+const EXIT = { usage: 64, data: 65, noInput: 66, unavailable: 69, internal: 70 } as const;
 const HOST = '127.0.0.1';
 const PORT = 8091;
 const TIMEOUT_SECONDS = 30;
@@ -48,6 +50,7 @@ async function serveStudio(given: GivenCommand): Promise<number> {
   });
   const labels = folder === undefined ? undefined : new LabelStore(folder);
   const project = labels === undefined ? undefined : openProject(given, pages, labels);
+  await takeIn(given.list('import'), labels);
   const learning =
     labels === undefined ? undefined : new Learning({ pages, labels, out: given.text('out') ?? labels.folder, version: VERSION });
   const app = createStudio({
@@ -73,6 +76,21 @@ async function serveStudio(given: GivenCommand): Promise<number> {
     if ('closeAllConnections' in server) server.closeAllConnections();
   });
   return 0;
+}
+
+/** @throws CommandError where there is nothing to be taken in, or no place for it */
+async function takeIn(paths: readonly string[], labels: LabelStore | undefined): Promise<void> {
+  for (const path of paths) {
+    if (labels === undefined) throw new CommandError('--import needs --labels FOLDER', EXIT.usage);
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats === undefined) throw new CommandError(`${path}: no such file or folder`, EXIT.noInput);
+    const taken = await (stats.isDirectory() ? importFolder(labels, path) : importFile(labels, path)).catch((error: Error) => {
+      throw new CommandError(`${path}: nothing was taken: ${error.message}`, EXIT.data);
+    });
+    process.stderr.write(`${oneLine(path)}: ${taken.added} new, ${taken.known} known already, ${taken.pages} pages new\n`);
+    for (const { page, why } of taken.conflicts) process.stderr.write(`  ${oneLine(page)}: ${oneLine(why)}\n`);
+    for (const { file, line, why } of taken.bad) process.stderr.write(`  ${file}${line > 0 ? ` line ${line}` : ''}: ${oneLine(why)}\n`);
+  }
 }
 
 /** One core is left to the window. */

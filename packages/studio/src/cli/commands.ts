@@ -28,6 +28,13 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   },
   labeller: { of: OF, value: 'NAME', help: 'who labels; the window asks where it is not said' },
   twice: { of: OF, value: 'PERCENT', help: 'of the pages that two labellers are to read (default 10)' },
+  import: {
+    of: OF,
+    value: 'PATH',
+    repeatable: true,
+    completes: 'file',
+    help: 'labels of somebody else that are taken into --labels: an archive, JSON lines, a folder',
+  },
   port: { of: OF, short: 'p', value: 'N', help: 'port on 127.0.0.1 (default 8091; 0 = any that is free)' },
   'allow-private': { of: OF, value: 'HOST', repeatable: true, help: 'a private host or network that may be fetched' },
   timeout: { of: OF, short: 't', value: 'SECONDS', help: 'give up an address after this long (default 30)' },

@@ -2,6 +2,7 @@
  * Labels in a folder: `readings.jsonl` holds everything any labeller said and only grows; `gold.jsonl` follows from it, a row a page, as
  * `galley train --labels` reads it; the pages lie below `html/`.
  */
+import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -75,6 +76,12 @@ export class LabelStore {
     this.say(eventOfRow(checked));
   }
 
+  /** True where just this was said before. */
+  has(event: ReadingEvent): boolean {
+    this.#catchUp();
+    return this.#seen.has(markEvent(event));
+  }
+
   /** The page's own file. */
   pagePath(id: string): string {
     return join(this.folder, 'html', `${id}.html`);
@@ -112,6 +119,7 @@ export class LabelStore {
     this.#log.append(...adopted.values());
   }
 
+  readonly #seen = new Set<string>();
   /** Pages that the log speaks of. */
   readonly #logged = new Set<string>();
 
@@ -121,6 +129,7 @@ export class LabelStore {
       // A line of somebody's own, or half of one: it stays where it is.
       if (typeof event === 'string') continue;
       this.#logged.add(event.page);
+      this.#seen.add(markEvent(event));
       this.#gold.speaksOf(event.page);
       this.#book.add(event);
     }
@@ -233,6 +242,10 @@ function rowsOf(lines: readonly string[]): Map<string, string> {
       return id === undefined ? [] : [[id, line] as const];
     }),
   );
+}
+
+function markEvent(event: ReadingEvent): string {
+  return createHash('sha256').update(JSON.stringify(event)).digest('base64url').slice(0, 22);
 }
 
 /** Tells one state of a file from another. */

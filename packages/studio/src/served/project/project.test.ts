@@ -39,7 +39,7 @@ async function serveProject(
   labels: string,
   pages: GivenPage[] = listPages([PAGES]),
   twice = 0,
-  isRead = true,
+  reads = true,
 ): Promise<{ address: string; project: Project }> {
   const store = new LabelStore(join(folder, labels));
   const project = new Project({ pages, labels: store, version: '1', twice, threads: 1 });
@@ -51,7 +51,7 @@ async function serveProject(
     server.close();
     await project.measuring.close();
   });
-  if (isRead) {
+  if (reads) {
     project.measuring.start();
     await project.measuring.settled();
   }
@@ -84,6 +84,13 @@ const violations = async (page: Page): Promise<string[]> => {
 };
 
 const onDesk = (page: Page, name: RegExp | string): Promise<void> => page.locator('.work-name', { hasText: name }).waitFor();
+
+/** The page of the queue is on the desk and was read. */
+async function isRead(page: Page): Promise<void> {
+  await page.locator('.work-bar').waitFor();
+  await page.locator('.message', { hasText: /^$/ }).waitFor();
+  await page.locator('.desk .reading h2').waitFor();
+}
 
 describe.skipIf(!hasBrowser)('the queue', () => {
   it('goes from the least sure page on, by keys alone: store, next, skip', { timeout: 120_000 }, async () => {
@@ -156,14 +163,14 @@ describe.skipIf(!hasBrowser)('two labellers', () => {
     const { address, project } = await serveProject('two', pages, 1);
     const ines = await openRoom(address, 'Ines');
     await ines.getByRole('button', { name: 'Begin' }).click();
-    await ines.locator('.desk .reading h2').waitFor();
+    await isRead(ines);
     await ines.keyboard.press('w');
     await ines.getByText(/^Stored as/).waitFor();
     await ines.keyboard.press('n');
     await ines.getByText('Nothing is left to label.').waitFor();
     const tobias = await openRoom(address, 'Tobias');
     await tobias.locator('.queue-row', { hasText: 'Lighthouse' }).click();
-    await tobias.locator('.desk .reading h2').waitFor();
+    await isRead(tobias);
     await tobias.keyboard.press('c');
     const frame = tobias.frameLocator('.page-frame');
     await frame.getByText('Sign up for our newsletter').click();
@@ -199,5 +206,31 @@ describe.skipIf(!hasBrowser)('two labellers', () => {
     await tobias.getByText('0 pages', { exact: true }).waitFor();
     await tobias.locator('.queue-head select').selectOption('settled');
     await tobias.locator('.queue-row', { hasText: 'settled by Tobias' }).waitFor();
+  });
+});
+
+describe.skipIf(!hasBrowser)('labels', () => {
+  it('downloaded and taken into an empty folder are the same there', { timeout: 120_000 }, async () => {
+    const pages = listPages([join(PAGES, 'brief.html')]);
+    const from = await serveProject('from', pages);
+    const to = await serveProject('to', pages);
+    const page = await openRoom(from.address, 'Ines');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await isRead(page);
+    await page.keyboard.press('w');
+    await page.getByText(/^Stored as/).waitFor();
+    await page.getByRole('button', { name: 'Queue' }).click();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Archive with the pages').click()]);
+    const other = await openRoom(to.address, 'Tobias');
+    await other.locator('.exchange input[type=file]').setInputFiles((await download.path())!);
+    await other.getByText('1 new, 1 known already, 1 pages new.').waitFor();
+    for (const name of ['gold.jsonl', 'readings.jsonl'])
+      expect(readFileSync(join(to.project.labels.folder, name), 'utf8')).toBe(readFileSync(join(from.project.labels.folder, name), 'utf8'));
+    await other.getByText('1 labelled').waitFor();
+    await other
+      .locator('.exchange input[type=file]')
+      .setInputFiles({ name: 'x.jsonl', mimeType: 'text/plain', buffer: Buffer.from('nonsense\n') });
+    await other.getByText('the file, line 1: no JSON').waitFor();
+    expect(await violations(other)).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { labeller } from '../../app/state.ts';
 import { AgreementView } from './agreement-view.tsx';
 import { WorkBar } from './bar.tsx';
 import { DisputeView, disputed } from './dispute-view.tsx';
+import { ExchangeView } from './exchange-view.tsx';
 import { ProgressView } from './progress-view.tsx';
 import { QueueView } from './queue-view.tsx';
 import { agreement, askAnew, attempt, attemptUnasked, progress, refresh } from './work.ts';
@@ -66,6 +67,7 @@ function ProjectRoom(): JSX.Element {
       <div class="project-side">
         <ProgressView />
         <AgreementView />
+        <ExchangeView />
       </div>
     </main>
   );

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { SKIP_REASONS, type SkipReason } from '../../labels/readings.ts';
+import { exchangeRoutes } from './exchange-routes.ts';
 import type { Project } from './project.ts';
 import { FILTERS, filterQueue, nextOf, ORDERS, orderQueue, type QueueFilter, type QueueOrder } from './queue.ts';
 import { isName } from './read-event.ts';
@@ -25,6 +26,7 @@ export function projectRoutes(project: Project): Hono {
     return c.json({ page: nextOf(queue, c.req.query('after'), by) ?? null, left: filterQueue(queue, 'todo', by).length });
   });
   app.get('/progress', (c) => c.json(project.progress()));
+  app.route('/', exchangeRoutes(project.labels));
   app.get('/agreement', (c) => c.json(project.agreement()));
   app.get('/dispute', async (c) => {
     try {

@@ -55,7 +55,7 @@ const PICTURES: readonly Picture[] = [
     page: 'en-harbour.html',
     keys: '5',
     act: async (page) => {
-      await page.locator('.compare select').selectOption('Mozilla Readability');
+      await page.getByLabel('Second').selectOption('Mozilla Readability');
       await page.getByRole('button', { name: 'Compare', exact: true }).last().click();
       await page.locator('.differences').waitFor();
     },

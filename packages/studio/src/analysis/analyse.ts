@@ -13,6 +13,7 @@ import {
   STRATEGIES,
   viewPage,
 } from 'galley';
+import { readModel } from 'galley/model';
 import type { AnalysedBlock, Analysis, PlacedPart, PlacedSeries, Question, Votes } from './analysis.ts';
 import { blocksIn, mapBlocks } from './block-map.ts';
 import { framePage } from './frame-page.ts';
@@ -28,13 +29,14 @@ const LONGEST_TAG = 24;
  */
 export function analyse(question: Question, now: () => number): Analysis {
   const started = now();
-  const { bytes, url, contentType, strategy, references = [], overrides, remote = false } = question;
+  const { bytes, url, contentType, strategy, references = [], overrides, model, remote = false } = question;
   const examination = examine(bytes, {
     url,
     contentType,
     strategy: strategy === 'default' ? undefined : strategy,
     references,
     overrides,
+    ...(model === undefined ? {} : { model: readModel(model) }),
     explain: true,
   });
   const took = now() - started;

@@ -12,6 +12,8 @@ export interface Question {
   readonly references?: readonly Uint8Array[];
   /** CSS selectors of the caller's, as `galley --overrides` takes them. */
   readonly overrides?: { readonly keep?: string; readonly drop?: string } | undefined;
+  /** Bytes of a model of `galley train`, for the default. */
+  readonly model?: Uint8Array | undefined;
   /** Pictures and style sheets of the page from where it says. */
   readonly remote?: boolean;
 }

@@ -46,6 +46,24 @@ export function agree({ blocks }: Pick<Analysis, 'blocks'>, first: Uint8Array, s
   return { of, both: sums[3]!, first: sums[1]!, second: sums[2]! };
 }
 
+/** Blocks that follow one another in reading order and are kept by the same: 1 the first answer alone, 2 the second, 3 both. */
+export interface Run {
+  readonly side: 1 | 2 | 3;
+  readonly blocks: readonly number[];
+}
+
+/** A page as runs; what neither keeps ends none. */
+export function cutRuns(of: Agreement): Run[] {
+  const runs: { side: Run['side']; blocks: number[] }[] = [];
+  of.forEach((side, block) => {
+    if (side === 0) return;
+    const last = runs.at(-1);
+    if (last?.side === side) last.blocks.push(block);
+    else runs.push({ side: side as Run['side'], blocks: [block] });
+  });
+  return runs;
+}
+
 /** A byte a block: 1 where the analysis keeps it. */
 export function listKept({ blocks }: Pick<Analysis, 'blocks'>): Uint8Array {
   return Uint8Array.from(blocks, ({ kept }) => Number(kept));

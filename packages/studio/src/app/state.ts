@@ -125,7 +125,8 @@ export async function analyseAgain(): Promise<void> {
   });
 }
 
-function rules(): { keep?: string; drop?: string } | undefined {
+/** The selectors below the page; undefined where there are none. */
+export function rules(): { keep?: string; drop?: string } | undefined {
   const keep = keepRule.value.trim();
   const drop = dropRule.value.trim();
   return keep === '' && drop === '' ? undefined : { ...(keep === '' ? {} : { keep }), ...(drop === '' ? {} : { drop }) };

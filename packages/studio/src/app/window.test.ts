@@ -153,22 +153,6 @@ describe.skipIf(!hasBrowser)('the playground, opened from a file', () => {
     await frame.locator('galley-b[now]').first().waitFor();
   });
 
-  it('compares strategies, and Readability in the same window', async () => {
-    const page = await openWindow();
-    await openFile(page, 'en-harbour.html');
-    await page.keyboard.press('5');
-    for (const other of ['text-density', 'Mozilla Readability']) {
-      await page.locator('.compare select').selectOption(other);
-      await page.getByRole('button', { name: 'Compare', exact: true }).last().click();
-      await page.locator('.compare', { hasText: `only ${other}` }).waitFor();
-      expect(await page.locator('.compare').textContent()).toMatch(/They share \d\d\.\d %/);
-      expect(await page.locator('.differences li').count()).toBeGreaterThan(0);
-    }
-    await page.locator('.compare select').selectOption('default');
-    await page.getByRole('button', { name: 'Compare', exact: true }).last().click();
-    await page.getByText('Nothing differs.').waitFor();
-  });
-
   it('corrects by pressing, dragging and keys, and takes it back', async () => {
     const page = await openWindow();
     const frame = await openFile(page, 'brief.html');

@@ -4,7 +4,9 @@ import type { Room } from '../app/rooms.ts';
 import { LEARN } from './learn/room.tsx';
 import { NEWSROOM } from './newsroom/room.tsx';
 import { PROJECT } from './project/room.tsx';
+import { addDefuddle } from './rivals/defuddle.ts';
 
 const ROOMS: readonly Room[] = [PROJECT, LEARN, NEWSROOM];
 
+addDefuddle();
 begin(ROOMS);

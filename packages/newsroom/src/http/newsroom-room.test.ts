@@ -124,6 +124,21 @@ describe.skipIf(!hasBrowser)('the room of the newsroom', () => {
     expect(await page2.locator('.found small').nth(1).textContent()).toMatch(/^copy · 0 % new/);
   });
 
+  it('shows what a revision changed', async () => {
+    const save = (articleBody: string, at: string) =>
+      server.store.articles.save({ url: 'https://edited.example/1', article: { headline: 'Edited', articleBody }, seenAt: at });
+    const { id } = await save('The bridge is closed.\nIt rains.', '2026-11-20T08:00:00.000Z');
+    await save('The bridge is closed.\nThe sun shines on everybody.', '2026-11-20T09:00:00.000Z');
+    await save('The bridge is closed.\nThe sun shines on everybody.\nFerries go.', '2026-11-20T10:00:00.000Z');
+    const page = await open(`&list=articles&id=${id}`);
+    await page.getByText('Ferries go.').waitFor();
+    expect(await page.locator('.newsroom ins').allTextContents()).toEqual(['Ferries go.']);
+    expect(await page.locator('.newsroom del').count()).toBe(0);
+    await page.getByRole('button', { name: 'What revision 2 changed' }).click();
+    await page.locator('del', { hasText: 'It rains.' }).waitFor();
+    expect(await page.locator('.newsroom ins').allTextContents()).toEqual(['The sun shines on everybody.']);
+  });
+
   it('says so where something is not there', async () => {
     const page = await open('&list=articles&id=9999');
     await page.getByText('There is no article 9999.').waitFor();

@@ -5,6 +5,7 @@ import type { ServedPage } from '../../app/server.ts';
 import { DESK, enterRoom, openServed } from '../../app/state.ts';
 import { addressOf, type Slice, type Step, type Way } from './api.ts';
 import { go } from './place.ts';
+import { Revisions } from './revisions.tsx';
 import { Asked, sayBytes, sayCount, sayMs, Time } from './shown.tsx';
 import { ItemState } from './troubles.tsx';
 
@@ -94,6 +95,7 @@ export function WayView({ id }: { readonly id: number }): JSX.Element {
               <span dir="auto">{item.sourceTitle}</span>: <ItemState item={item} />
             </p>
           ))}
+          {article.revisionCount > 1 && <Revisions id={id} count={article.revisionCount} />}
         </article>
       )}
     />

@@ -79,7 +79,7 @@ export function cohenKappa([both, first, second, neither]: AgreementCounts): num
 
 /** A thing that several people put into categories. */
 export interface RatedUnit {
-  /** How many of them chose each category, in the same order in every unit. */
+  /** One entry a category, in the same order in every unit: how many of them chose it. */
   readonly counts: readonly number[];
   /** How many such units there are; 1 if not said. */
   readonly times?: number;

@@ -5,6 +5,14 @@ import type { LabelledRegion } from './labelled-page.ts';
  * The name of the region each block stands in, undefined of blocks in none. `blocks`: their texts. Regions come in document order:
  * a text is looked for behind the one before, the block itself before one that only holds the words; a block of two regions is of
  * the one with more of it.
+ *
+ * @example
+ * ```ts
+ * import { placeRegions } from 'galley/train';
+ *
+ * const blocks = ['Home', 'By Ann Ray', 'It rains in the hills.'];
+ * placeRegions(blocks, [{ name: 'byline', texts: ['By Ann Ray'] }]); // → [undefined, 'byline', undefined]
+ * ```
  */
 export function placeRegions(blocks: readonly string[], regions: readonly LabelledRegion[]): (string | undefined)[] {
   const finder = new TextFinder(blocks);

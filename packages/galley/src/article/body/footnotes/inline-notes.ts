@@ -4,6 +4,7 @@ import { ELEMENT, HAS_CLASS, HAS_ROLE, TEXT } from '../../../dom/page.ts';
 import { parse } from '../../../dom/parse.ts';
 import { KNOWN_TAGS, TAG } from '../../../dom/tags.ts';
 import { gatherText } from '../../../evidence/element-text.ts';
+import { cleanText } from '../../../text/clean-text.ts';
 import { NAME_ATTRIBUTES, namesOf, readMark } from './note-marks.ts';
 
 /** A note at its reference. */
@@ -169,7 +170,8 @@ export class InlineNotes {
 }
 
 /** Text of an attribute that may hold markup. */
-function readText(value: string): string {
+function readText(given: string): string {
+  const value = cleanText(given);
   // Markup, references and Arabic presentation forms are the parser's business.
   if (!/[<&\ufb50-\ufefe]/.test(value)) return value.trim();
   const page = parse(value);

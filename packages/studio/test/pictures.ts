@@ -11,9 +11,12 @@ import { analyse } from '../src/analysis/analyse.ts';
 import { NOTHING } from '../src/labels/corrections.ts';
 import { nameLabel, writeRow } from '../src/labels/label-row.ts';
 import { LabelStore } from '../src/server/label-store.ts';
+import { Learning } from '../src/server/learn/learning.ts';
 import { listPages, servePages } from '../src/server/page-list.ts';
 import { Project } from '../src/server/project/project.ts';
 import { createStudio } from '../src/server/studio-app.ts';
+
+import { STRANGE_SITE, writeSite } from './strange-site.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PAGES = join(ROOT, 'test/pages');
@@ -89,6 +92,7 @@ for (const picture of PICTURES) {
   await page.close();
 }
 await takeProject();
+await takeLearning();
 await browser.close();
 
 async function keep(page: Page, name: string): Promise<void> {
@@ -101,6 +105,40 @@ async function keep(page: Page, name: string): Promise<void> {
   console.log(`docs/studio/${name}.png: ${Math.round(shot.length / 1000)} kB`);
 }
 
+async function serveWindow({ fetch }: ReturnType<typeof createStudio>): Promise<{ server: ServerType; address: string }> {
+  const server = await new Promise<ServerType>((resolve) => {
+    const started: ServerType = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started));
+  });
+  return { server, address: `http://127.0.0.1:${(server.address() as { port: number }).port}/` };
+}
+
+/** The room of learning: rules from one corrected page of a strange site. */
+async function takeLearning(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'galley-pictures-'));
+  writeSite(join(folder, 'site'));
+  const pages = listPages([join(folder, 'site')]);
+  const labels = new LabelStore(join(folder, 'labels'));
+  const [{ url, html, text }] = STRANGE_SITE as [(typeof STRANGE_SITE)[0]];
+  labels.put(
+    { id: 'ellery', url, html: 'html/ellery.html', text, labelled: { by: 'Ines', at: '2026-03-02T09:00:00Z' } },
+    Buffer.from(html),
+  );
+  const learning = new Learning({ pages, labels, out: '/home/ines/labels', version: 'pictures' });
+  const { server, address } = await serveWindow(
+    createStudio({ version: 'pictures', pages: servePages(pages), labels, learning, hosts: ['127.0.0.1'] }),
+  );
+  const page = await browser.newPage({ viewport: { width: 1240, height: 780 } });
+  page.setDefaultTimeout(15_000);
+  await page.goto(`${address}#room=learn`);
+  await page.getByRole('button', { name: 'Rules' }).click();
+  await page.locator('.changes summary').first().click();
+  await keep(page, 'learn');
+  await page.close();
+  server.close();
+  await learning.close();
+  rmSync(folder, { recursive: true });
+}
+
 /** The project room: three pages labelled by two, one of them not alike. */
 async function takeProject(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'galley-pictures-'));
@@ -108,9 +146,7 @@ async function takeProject(): Promise<void> {
   const labels = new LabelStore(folder);
   const project = new Project({ pages, labels, version: 'pictures', twice: 0.5, threads: 1 });
   const app = createStudio({ version: 'pictures', pages: servePages(pages), labels, project, hosts: ['127.0.0.1'] });
-  const server = await new Promise<ServerType>((resolve) => {
-    const started: ServerType = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started));
-  });
+  const { server, address } = await serveWindow(app);
   project.measuring.start();
   await project.measuring.settled();
   const day = (n: number): string => `2026-03-0${n}T09:00:00Z`;
@@ -124,7 +160,7 @@ async function takeProject(): Promise<void> {
   await project.measuring.settled();
   const page = await browser.newPage({ viewport: { width: 1240, height: 780 } });
   page.setDefaultTimeout(15_000);
-  await page.goto(`http://127.0.0.1:${(server.address() as { port: number }).port}/#room=project`);
+  await page.goto(`${address}#room=project`);
   await page.getByLabel('Who labels').fill('Tobias');
   await page.getByLabel('Who labels').press('Enter');
   await page.locator('.queue-head select').selectOption('all');

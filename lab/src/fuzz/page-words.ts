@@ -37,7 +37,12 @@ export function findStrangeWords(body: string, source: string, more: readonly st
   let strange = [...words].filter((word) => !own.has(word));
   if (strange.length === 0) return [];
   const all = new PieceWords(
-    [...spellOut(source), ...more.flatMap(spellOut)].flatMap((text) => [text, ...listTexts(text), ...text.split(/<[^>]*>?/), ...text.split(/[<>]/)]),
+    [...spellOut(source), ...more.flatMap(spellOut)].flatMap((text) => [
+      text,
+      ...listTexts(text),
+      ...text.split(/<[^>]*>?/),
+      ...text.split(/[<>]/),
+    ]),
   );
   strange = strange.filter((word) => !own.has(word) && !all.has(word));
   return strange.slice(0, 5);

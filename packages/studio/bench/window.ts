@@ -117,7 +117,7 @@ async function open(file: string): Promise<{ shown: number[]; coloured: number[]
   return { shown: times.map(([first]) => first), coloured: times.map(([, last]) => last), floor };
 }
 
-/** What the window's thread does for one move of the pointer, milliseconds; the floor: for a move within one block. */
+/** What the window's thread does for one move of the pointer up to the picture that shows it, milliseconds; the floor: for a move within one block. */
 async function hover(file: string): Promise<[number[], number[]]> {
   return inWindow(browser, async (page) => {
     await page.goto(PLAYGROUND);
@@ -133,7 +133,7 @@ async function hover(file: string): Promise<[number[], number[]]> {
       for (let i = 0; i < HOVERS; i++) {
         const before = await taskMs(session);
         await moveTo(i);
-        await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
+        await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))');
         times.push((await taskMs(session)) - before);
       }
       return times;

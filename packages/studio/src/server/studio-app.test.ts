@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { createFetcher } from '@galley/fetch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Origin, startOrigin } from '../../../../test/web/origin.ts';
@@ -58,6 +58,17 @@ function formOf(row: string, page: Uint8Array): FormData {
   form.set('page', new Blob([page as Uint8Array<ArrayBuffer>]));
   return form;
 }
+
+it('sends its window packed to whoever takes it so', async () => {
+  const ask = async (encoding?: string): Promise<Response> =>
+    studio().request('/', { headers: { ...HOST, ...(encoding === undefined ? {} : { 'accept-encoding': encoding }) } });
+  const [plain, packed] = [await ask(), await ask('gzip, br')];
+  expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([null, 'gzip']);
+  expect(packed.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+  expect(packed.headers.get('content-security-policy')).toBe(plain.headers.get('content-security-policy'));
+  const text = await plain.text();
+  expect(gunzipSync(new Uint8Array(await packed.arrayBuffer())).toString()).toBe(text);
+});
 
 describe('pages', () => {
   it('are those of a folder, packed ones too, with the addresses that gold.jsonl says', async () => {

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Origin, startOrigin } from '../../../../test/web/origin.ts';
 import { type NewsServer, openTestStore, startNewsServer, storePage, writePage } from '../../test/news-server.ts';
+import { Readers } from '../pipeline/readers.ts';
 import type { Store } from '../store/store.ts';
 import { findIcons } from './find-icon.ts';
 import { readIconFile } from './icon-file.ts';
@@ -250,15 +251,12 @@ describe('icons', { timeout: 60_000 }, () => {
     expect((await server.ask('/icons/999')).status).toBe(404);
   });
 
-  it('are looked for in a thread, with its limits: of a page that takes too long no icon but favicon.ico', async () => {
-    const strict = await startNewsServer({ store, pictures: { allowPrivate: ['127.0.0.1'] }, reading: { timeoutMs: 1 } });
-    const body = `<link rel=icon href="/long.png">${'<b>'.repeat(200_000)}`;
-    origin.serve('*', '/long', { body, headers: { 'Content-Type': 'text/html' } });
-    origin.serve('*', '/favicon.ico', { body: writeIco() });
-    const { source } = await store.sources.add({ url: origin.url('/feed.xml', 'long'), homeUrl: origin.url('/long') });
-    expect((await strict.ask(`/icons/${source.id}`)).headers.get('content-type')).toBe('image/webp');
-    expect(origin.requests.filter(({ path }) => path === '/long.png')).toEqual([]);
-    await strict.close();
+  it('are looked for by the threads that read pages', async () => {
+    const readers = new Readers();
+    const page = { body: Buffer.from('<link rel=icon href="/n.png">'), contentType: 'text/html', url: 'https://a.example/news/' };
+    expect(await readers.findIcons(page)).toEqual(['https://a.example/n.png', 'https://a.example/favicon.ico']);
+    await readers.close();
+    await expect(readers.findIcons(page)).rejects.toMatchObject({ code: 'aborted' });
   });
 
   it('of a page are found by their size, never as SVG', () => {

@@ -86,11 +86,22 @@ function Reading(): JSX.Element {
       <p class="by" dir="auto">
         {article.author.map(({ name }) => name).join(', ')} {article.datePublished}
       </p>
-      {article.parts.map((part, i) => (
-        <PartView key={i} index={i} part={part} />
+      {groupsOf(article.parts.length).map(([from, to]) => (
+        <div key={from} class="parts">
+          {article.parts.slice(from, to).map((part, i) => (
+            <PartView key={i} index={from + i} part={part} />
+          ))}
+        </div>
       ))}
     </article>
   );
+}
+
+/** Parts that are laid out and painted together: browsers leave out those that nobody sees (`content-visibility`). */
+const GROUP = 50;
+
+function groupsOf(count: number): [from: number, to: number][] {
+  return Array.from({ length: Math.ceil(count / GROUP) }, (_, g) => [g * GROUP, (g + 1) * GROUP]);
 }
 
 let marked: readonly (Element | undefined)[] = [];

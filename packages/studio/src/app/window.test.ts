@@ -166,7 +166,7 @@ describe.skipIf(!hasBrowser)('the playground, opened from a file', () => {
     await page.keyboard.press('c');
     await page.locator('.correcting select').selectOption('inset');
     await frame.getByText('Volunteers').click();
-    expect(await frame.locator('galley-b', { hasText: 'Volunteers' }).getAttribute('r')).toBe('inset');
+    await expect.poll(() => frame.locator('galley-b', { hasText: 'Volunteers' }).getAttribute('r')).toBe('inset');
     const from = (await frame.getByText('Ferry fares rise').boundingBox())!;
     const to = (await frame.getByText('© 2024').boundingBox())!;
     // By the protocol itself: the driver's own drags run a script in every frame, and in this one none runs.
@@ -183,7 +183,7 @@ describe.skipIf(!hasBrowser)('the playground, opened from a file', () => {
     for (let i = 0; i < 2; i++) await page.keyboard.press('u');
     await expect.poll(fates).toEqual(before);
     await page.keyboard.press('U');
-    expect(await frame.locator('galley-b', { hasText: 'Volunteers' }).getAttribute('f')).toBe('dropped');
+    await expect.poll(() => frame.locator('galley-b', { hasText: 'Volunteers' }).getAttribute('f')).toBe('dropped');
   });
 
   it('gives the label and its page to be kept', async () => {

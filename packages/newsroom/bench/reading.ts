@@ -71,7 +71,7 @@ const KINDS: Readonly<Record<string, Ask>> = {
   '/sources': () => '/sources?limit=200',
   '/sources/{id}': (n) => `/sources/${source(n)}`,
   '/sources/{id}/health': (n) => `/sources/${source(n)}/health?days=${[14, 30, 400][n % 3]}`,
-  '/health/sources': (n) => `/health/sources?days=${[14, 60][n % 2]}&limit=${[50, 200][n % 2]}`,
+  '/health/sources': (n) => `/health/sources?days=${[14, 60][n % 2]}&limit=${[50, 100][n % 2]}`,
   '/articles/{id}/way': (n) => `/articles/${article(n)}/way`,
   '/troubles': () => '/troubles',
   '/sources.opml': () => '/sources.opml',

@@ -154,6 +154,7 @@ describe.skipIf(reason !== undefined)('a table', () => {
         child.on('exit', (code, signal) => (signal !== null ? resolve(false) : code === 0 ? resolve(true) : reject(new Error(said))));
       });
     expect([await run(5), await run(20), await run(Number.POSITIVE_INFINITY)]).toEqual([false, false, true]);
-    expect(await query(address, 'select id from articles')).toEqual(ids(3000));
+    // Whatever place a row has in the table: what a killed run left behind may be taken up again.
+    expect((await query(address, 'select id from articles')).map(String).sort()).toEqual(ids(3000).map(String).sort());
   }, 60_000);
 });

@@ -10,13 +10,11 @@ const language = z.string().nullable().openapi({ description: 'BCP 47', example:
 
 export const ID: z.ZodType<number> = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).openapi({ example: 12 });
 export const OPTIONAL_ID: z.ZodType<number | undefined> = ID.optional();
-export const LIMIT: z.ZodType<number | undefined> = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(200)
-  .optional()
-  .openapi({ description: 'How many; 50 where not given.' });
+const limitOf = (most: number): z.ZodType<number | undefined> =>
+  z.coerce.number().int().min(1).max(most).optional().openapi({ description: 'How many; 50 where not given.' });
+export const LIMIT: z.ZodType<number | undefined> = limitOf(200);
+/** Of what is long itself. */
+export const SHORT_LIMIT: z.ZodType<number | undefined> = limitOf(100);
 export const AFTER: z.ZodType<string | undefined> = z
   .string()
   .max(200)

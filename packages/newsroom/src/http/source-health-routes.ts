@@ -4,7 +4,7 @@ import type { FailureKind, LoggedFetch, SourceDay, SourceHealth } from '../store
 import { linkNext } from './paging.ts';
 import { HttpProblem } from './problem.ts';
 import { addRoute } from './route.ts';
-import { AFTER, describeJson, describeList, ID, LIMIT, PROBLEM_ANSWER } from './schemas.ts';
+import { AFTER, describeJson, describeList, ID, PROBLEM_ANSWER, SHORT_LIMIT } from './schemas.ts';
 import type { Router, Workings } from './workings.ts';
 
 const DAY_MS = 86_400_000;
@@ -86,7 +86,7 @@ export function addSourceHealth(app: Router, { store, clock }: Workings): void {
       path: '/health/sources',
       summary: 'How all sources fare, those in trouble first',
       tags: ['sources'],
-      request: { query: z.object({ days: countDays(MOST_DAYS.all), limit: LIMIT, after: AFTER }) },
+      request: { query: z.object({ days: countDays(MOST_DAYS.all), limit: SHORT_LIMIT, after: AFTER }) },
       responses: { 200: describeList('A page of the list.', SOURCE_HEALTH), default: PROBLEM_ANSWER },
     },
     async (c, { query: { days, limit, after } }) => {

@@ -3,6 +3,7 @@ import { useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { BLOCK_ELEMENT } from '../analysis/frame-page.ts';
+import { placeBox } from './frame-box.ts';
 import { PAINT } from './frame-paint.ts';
 import { analysis, correcting, focus, history, kept, pass, pinned, press, sheet, side, toggle } from './state.ts';
 
@@ -11,22 +12,28 @@ type Marked = ReadonlyMap<number, readonly Element[]>;
 
 export function PageFrame(): JSX.Element {
   const frame = useRef<HTMLIFrameElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const marked = useRef<Marked>(new Map());
   const markup = sheet.value;
 
   useEffect(() => {
     const element = frame.current;
-    if (element === null) return;
+    if (element === null || box.current === null) return;
+    const around = box.current;
     const prepare = (): void => {
       const page = element.contentDocument;
       if (page === null) return;
       marked.current = prepareDocument(page);
       paint(marked.current);
-      show(marked.current, focus.peek());
+      show(marked.current);
+      placeBox(around, boxed(marked.current));
     };
     element.addEventListener('load', prepare);
     element.srcdoc = markup;
-    return () => element.removeEventListener('load', prepare);
+    return () => {
+      element.removeEventListener('load', prepare);
+      placeBox(around, []);
+    };
   }, [markup]);
 
   useSignalEffect(() => {
@@ -34,13 +41,21 @@ export function PageFrame(): JSX.Element {
     paint(marked.current);
   });
   useSignalEffect(() => {
-    const block = focus.value;
-    show(marked.current, block);
-    if (pinned.value && side.value === 'page') marked.current.get(block)?.[0]?.scrollIntoView({ block: 'nearest' });
+    void [focus.value, pinned.value];
+    show(marked.current);
+    if (box.current !== null) placeBox(box.current, boxed(marked.current));
+    if (pinned.value && side.value === 'page') marked.current.get(focus.value)?.[0]?.scrollIntoView({ block: 'nearest' });
   });
 
   // Nothing of it runs; `allow-same-origin` lets us, and only us, look at its tree.
-  return <iframe ref={frame} class="page-frame" title="The page" sandbox="allow-same-origin" referrerpolicy="no-referrer" tabIndex={-1} />;
+  return (
+    <>
+      <iframe ref={frame} class="page-frame" title="The page" sandbox="allow-same-origin" referrerpolicy="no-referrer" tabIndex={-1} />
+      <div class="over-frame" aria-hidden="true">
+        <div ref={box} class="frame-box" />
+      </div>
+    </>
+  );
 }
 
 function blockOf(target: EventTarget | null): number {
@@ -130,8 +145,16 @@ function paintElement(element: Element, fate: string, region: string | undefined
 
 let shown: readonly Element[] = [];
 
-function show(marked: Marked, block: number): void {
+/** A block that was chosen is marked in the page, and scrolls with it. */
+function show(marked: Marked): void {
+  const now = pinned.peek() ? (marked.get(focus.peek()) ?? []) : [];
+  if (now === shown) return;
   for (const element of shown) element.removeAttribute('now');
-  shown = marked.get(block) ?? [];
+  shown = now;
   for (const element of shown) element.setAttribute('now', '');
+}
+
+/** A block that is passed has a box over the page. */
+function boxed(marked: Marked): readonly Element[] {
+  return pinned.peek() ? [] : (marked.get(focus.peek()) ?? []);
 }

@@ -107,8 +107,9 @@ export class LabelStore {
 
   /** A row that stood in gold.jsonl before there was a log gets into it, before another's label takes its place. */
   #adopt(events: readonly ReadingEvent[]): void {
-    this.#catchUp();
+    // In this order: who wrote a row had written its line of the log before.
     const { rows } = this.#gold.read();
+    this.#catchUp();
     const adopted = new Map<string, ReadingEvent>();
     for (const { page } of events) {
       const line = rows.get(page);

@@ -40,7 +40,7 @@ export interface ExtensionReport {
   readonly rows: number;
   /** Pages left out because their gold was not found on them. */
   readonly doubtful: readonly string[];
-  /** Further trees; 0: on pages not learned from nothing was better than the base. */
+  /** Further trees; 0: on pages not learned from nothing was surely better than the base, or there are fewer than four pages. */
   readonly trees: number;
   /** Mean log-loss of blocks of pages not learned from, of the base and with the further trees. */
   readonly loss: { readonly base: number; readonly extended: number };
@@ -72,13 +72,12 @@ export function extendModel(
   if (examples.length === 0) throw new RangeError('extendModel: there is no page whose gold text was found on it');
   const { set, page } = stackPages(examples, base);
   const folds = assignFolds(examples, FOLDS);
-  const foldOf = page.map((p) => folds[p]!);
   let done = pages.length;
   const grow = (booster: TreeBooster): void => {
     booster.grow();
     options.onProgress?.(++done, total, 'growing trees');
   };
-  const { count, losses } = countTrees(set, foldOf, { ...BOOSTING, trees: most, seed }, grow);
+  const { count, losses } = countTrees(set, page, folds, { ...BOOSTING, trees: most, seed }, grow);
   const booster = new TreeBooster(set, { ...BOOSTING, trees: count, seed });
   while (booster.grown.length < count) grow(booster);
   const second = appendTrees(base.second, joinTrees(0, booster.grown as readonly GrownTree[]));
@@ -142,33 +141,50 @@ function stackPages(examples: readonly PageExample[], base: Model): { set: Boost
   return { set, page: Int32Array.from(pages.flatMap(({ choice }, p) => Array.from(choice.rows, () => p))) };
 }
 
-/** Which number of trees does best on pages not learned from; the mean loss there with 0, 1, 2 … trees. */
+/**
+ * Which number of trees is surest to do better than none on pages not learned from: the sum of the pages' differences in loss and one standard error of it
+ * are least. Two pages that happen to be alike say nothing about a third: by the sum alone 2 pages of each site made 80 sites of `dragnet` worse, .917 to .905.
+ * Also the mean loss there with 0, 1, 2 … trees.
+ *
+ * @param page of each row
+ * @param folds of each page
+ */
 function countTrees(
   set: BoostingData,
-  foldOf: Int32Array,
+  page: Int32Array,
+  folds: readonly number[],
   options: BoostingOptions,
   grow: (booster: TreeBooster) => void,
 ): { count: number; losses: number[] } {
-  const losses = new Array<number>(options.trees + 1).fill(0);
   const all = set.weights.reduce((sum, weight) => sum + weight, 0);
+  const byTrees = Array.from({ length: options.trees + 1 }, () => new Float64Array(folds.length));
   for (let fold = 0; fold < FOLDS; fold++) {
-    const held = foldOf.map((of) => (of === fold ? 1 : 0));
-    const booster = new TreeBooster({ ...set, weights: set.weights.map((weight, i) => (held[i] === 1 ? 0 : weight)) }, options);
-    losses[0]! += sumLoss(set, booster.margin, held) / all;
-    for (let t = 1; t <= options.trees; t++) {
-      grow(booster);
-      losses[t]! += sumLoss(set, booster.margin, held) / all;
+    const isHeld = (i: number): boolean => folds[page[i]!] === fold;
+    const booster = new TreeBooster({ ...set, weights: set.weights.map((weight, i) => (isHeld(i) ? 0 : weight)) }, options);
+    for (let t = 0; t <= options.trees; t++) {
+      if (t > 0) grow(booster);
+      const losses = byTrees[t]!;
+      for (let i = 0; i < page.length; i++) if (isHeld(i)) losses[page[i]!]! += lossOf(set, i, booster.margin[i]!) / all;
     }
   }
-  return { count: losses.indexOf(Math.min(...losses)), losses };
+  const bounds = byTrees.map((losses) => boundDifference(losses, byTrees[0]!));
+  return { count: bounds.indexOf(Math.min(...bounds)), losses: byTrees.map((losses) => sum(losses)) };
 }
 
-function sumLoss({ labels, weights }: BoostingData, margin: Float64Array, held: Int32Array): number {
-  let sum = 0;
-  for (let i = 0; i < labels.length; i++) {
-    if (held[i] === 0) continue;
-    const p = Math.min(1 - 1e-7, Math.max(1e-7, sigmoid(margin[i]!)));
-    sum -= weights[i]! * (labels[i]! * Math.log(p) + (1 - labels[i]!) * Math.log(1 - p));
-  }
-  return sum;
+/** The sum of differences and one standard error of it; of fewer pages than folds that error is a guess itself. */
+function boundDifference(losses: Float64Array, base: Float64Array): number {
+  const count = losses.length;
+  if (count < FOLDS) return 0;
+  const total = sum(losses) - sum(base);
+  const spread = losses.reduce((all, loss, p) => all + (loss - base[p]! - total / count) ** 2, 0);
+  return total + Math.sqrt((count * spread) / (count - 1));
+}
+
+function sum(values: Float64Array): number {
+  return values.reduce((all, value) => all + value, 0);
+}
+
+function lossOf({ labels, weights }: BoostingData, row: number, margin: number): number {
+  const p = Math.min(1 - 1e-7, Math.max(1e-7, sigmoid(margin)));
+  return -weights[row]! * (labels[row]! * Math.log(p) + (1 - labels[row]!) * Math.log(1 - p));
 }

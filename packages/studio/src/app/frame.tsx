@@ -5,7 +5,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { BLOCK_ELEMENT } from '../analysis/frame-page.ts';
 import { placeBox } from './frame-box.ts';
 import { PAINT } from './frame-paint.ts';
-import { analysis, correcting, focus, history, kept, pass, pinned, press, sheet, side, toggle } from './state.ts';
+import { listenToPointer } from './frame-pointer.ts';
+import { analysis, focus, history, kept, pinned, sheet, side } from './state.ts';
 
 /** Elements of each block. */
 type Marked = ReadonlyMap<number, readonly Element[]>;
@@ -20,10 +21,14 @@ export function PageFrame(): JSX.Element {
     const element = frame.current;
     if (element === null || box.current === null) return;
     const around = box.current;
+    let ended = new AbortController();
     const prepare = (): void => {
       const page = element.contentDocument;
       if (page === null) return;
       marked.current = prepareDocument(page);
+      ended.abort();
+      ended = new AbortController();
+      listenToPointer(page, around.parentElement!, ended.signal);
       paint(marked.current);
       show(marked.current);
       placeBox(around, boxed(marked.current));
@@ -32,6 +37,7 @@ export function PageFrame(): JSX.Element {
     element.srcdoc = markup;
     return () => {
       element.removeEventListener('load', prepare);
+      ended.abort();
       placeBox(around, []);
     };
   }, [markup]);
@@ -58,41 +64,11 @@ export function PageFrame(): JSX.Element {
   );
 }
 
-function blockOf(target: EventTarget | null): number {
-  const element = (target as Element | null)?.closest?.(BLOCK_ELEMENT);
-  return element === null || element === undefined ? -1 : Number(element.getAttribute('b'));
-}
-
-/** Pointer, colours and the list of marked elements of a page that was just loaded. */
+/** Colours, keys and the list of marked elements of a page that was just loaded. */
 function prepareDocument(page: Document): Marked {
   const style = page.createElement('style');
   style.textContent = PAINT;
   page.head.append(style);
-  let from = -1;
-  let over = -1;
-  page.addEventListener('pointerover', ({ target, buttons }) => {
-    const block = blockOf(target);
-    if (buttons === 1 && from >= 0 && block >= 0) over = block;
-    pass(block);
-  });
-  page.addEventListener('pointerleave', () => pass(-1));
-  page.addEventListener('pointerdown', ({ target }) => {
-    from = over = blockOf(target);
-  });
-  page.addEventListener('dragstart', (event) => event.preventDefault());
-  page.addEventListener('click', (event) => {
-    event.preventDefault();
-    const block = blockOf(event.target);
-    if (correcting.peek() && from >= 0 && over !== from && over >= 0) toggle(rangeOf(from, over));
-    else if (block >= 0) press(block);
-    from = over = -1;
-  });
-  page.addEventListener('pointerup', () => {
-    // A press that ends in another block is no click.
-    if (!correcting.peek() || from < 0 || over === from) return;
-    toggle(rangeOf(from, over));
-    from = over = -1;
-  });
   page.addEventListener('keydown', (event) => {
     if (frameKeys(event)) event.preventDefault();
   });
@@ -116,11 +92,6 @@ function listMarked(page: Document): Marked {
     else list.push(element);
   }
   return marked;
-}
-
-function rangeOf(a: number, b: number): number[] {
-  const range = Array.from({ length: Math.abs(a - b) + 1 }, (_, i) => Math.min(a, b) + i);
-  return a <= b ? range : range.reverse();
 }
 
 /** A page that is still read has no colours yet. */

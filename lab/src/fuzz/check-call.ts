@@ -3,7 +3,7 @@ import process from 'node:process';
 import { isDeepStrictEqual } from 'node:util';
 import Ajv from 'ajv/dist/2020.js';
 import { Budget } from '../../../packages/galley/src/budget.ts';
-import type { Article, ExtractResult } from '../../../packages/galley/src/index.ts';
+import type { Article, ExtractResult, RichText } from '../../../packages/galley/src/index.ts';
 import { ARTICLE_SCHEMA, articleSchema, decodePage, extract } from '../../../packages/galley/src/index.ts';
 import { checkOutputs } from './check-outputs.ts';
 import { findUncleanText } from './clean-text.ts';
@@ -136,11 +136,16 @@ function checkWords({ page, options }: FuzzCall, article: Article): Find | undef
 /** What a part says in the page's own words: formulas are TeX made of MathML, references have numbers of ours. */
 function readOwnText(part: Article['parts'][number]): string {
   if (part.type === 'math') return '';
-  if (part.type === 'table') return JSON.stringify(part).includes('"type":"math"') ? '' : part.text;
-  let text = part.text;
-  for (const { type, start, end } of 'spans' in part ? (part.spans ?? []).toReversed() : [])
-    if (type === 'math' || type === 'footnote') text = `${text.slice(0, start)} ${text.slice(end)}`;
-  return text;
+  if (part.type === 'table')
+    return [...part.rows.flat(), ...(part.caption === undefined ? [] : [part.caption])].map(readOwnWords).join('\n');
+  return 'spans' in part ? readOwnWords(part) : part.text;
+}
+
+function readOwnWords({ text, spans = [] }: Pick<RichText, 'text' | 'spans'>): string {
+  let own = text;
+  for (const { type, start, end } of spans.toReversed())
+    if (type === 'math' || type === 'footnote') own = `${own.slice(0, start)} ${own.slice(end)}`;
+  return own;
 }
 
 function checkTwice({ page, options }: FuzzCall, result: ExtractResult): Find | undefined {

@@ -174,9 +174,9 @@ export interface ExtractOptions {
    */
   maxDepth?: number | undefined;
   /**
-   * Milliseconds after which what can be left out is: reading ends at half of them, and later no reference page is compared, no second
-   * reading tried, no citation, comment, page or entry of a live blog looked for. The body and its fields are finished, so that the
-   * call may take longer. A problem `time_exceeded` says what is missing. By default there is no limit, and equal calls give equal results.
+   * Milliseconds the call should take. Parsing ends at a tenth of them (not before 200,000 characters), which leaves what follows the time it
+   * takes for so much of a page; once they are used up no reference page is compared, no second reading tried, no citation, comment,
+   * page or entry of a live blog looked for. The body and its fields are finished, so that the call may take somewhat longer. A problem `time_exceeded` says what is missing. By default there is no limit, and equal calls give equal results.
    *
    * @example
    * ```ts

@@ -23,8 +23,8 @@ export interface ParseOptions {
    * the text stays complete. Default 500,000.
    */
   maxClones?: number;
-  /** Asked now and then while the page is read; true ends it, as `maxNodes` does. */
-  isLate?: (() => boolean) | undefined;
+  /** Asked now and then while the page is read, with where it stands in UTF-16 units; true ends it, as `maxNodes` does. */
+  isLate?: ((readTo: number) => boolean) | undefined;
   /**
    * Arabic presentation forms in text and attributes: read as the base letters they show (`base`, the default), which is what
    * everything here counts and compares, or kept as the standard's tree has them. Pages whose text has none pay one comparison a

@@ -34,7 +34,7 @@ export interface ReadLimits {
   /** With so many nodes. */
   readonly nodes: number;
   /** When this says so. */
-  readonly isLate: (() => boolean) | undefined;
+  readonly isLate: ((readTo: number) => boolean) | undefined;
 }
 
 /** It is asked after so many tags. */
@@ -72,7 +72,7 @@ export class Tokenizer {
     for (let round = 1; this.#pos < length && builder.size < nodes; round++) {
       if (tree.content === DATA) this.#readData();
       else this.#readRawText();
-      if (round % ROUNDS === 0 && isLate?.() === true) break;
+      if (round % ROUNDS === 0 && isLate?.(this.#pos) === true) break;
     }
     const end = Math.min(this.#pos, length);
     feedEnd(tree, end);

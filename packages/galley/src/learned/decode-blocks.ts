@@ -6,6 +6,7 @@ import { toProbabilities } from '../numeric/tree-ensemble.ts';
 import { isBareArticle } from './bare-article.ts';
 import type { Reading } from './columns.ts';
 import { dropBylines } from './drop-bylines.ts';
+import { dropCarousels } from './drop-carousels.ts';
 import { dropComments } from './drop-comments.ts';
 import { dropDateLines } from './drop-date-lines.ts';
 import { dropGalleries } from './drop-galleries.ts';
@@ -83,6 +84,7 @@ export function decodeBlocks(view: PageView, scores: DecodedScores, model: Pick<
   rule(dropBylines(view, reading, kept), 'byline');
   rule(dropComments(view, reading, kept), 'comment');
   rule(dropGalleries(view, reading, kept), 'gallery');
+  rule(dropCarousels(view, reading, kept), 'gallery');
   rule(cleared, 'headline');
   if (words < LEAST_WORDS) takeBestRun(scores, kept, stage);
   // Last, so that no rule leaves half of a table or a list without its middle.

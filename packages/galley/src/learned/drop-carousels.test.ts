@@ -1,0 +1,54 @@
+/** What slides past above or below an article; each block keeps as many words as its text has. */
+import { describe, expect, it } from 'vitest';
+import { blockText } from '../blocks/blocks.ts';
+import { parse } from '../dom/parse.ts';
+import { ElementNames } from '../features/element-names.ts';
+import { viewPage } from '../features/view.ts';
+import type { Reading } from './columns.ts';
+import { dropCarousels } from './drop-carousels.ts';
+
+const words = (name: string, count: number): string => `<p>${Array.from({ length: count }, () => name).join(' ')}</p>`;
+const BODY = words('body', 40) + words('body', 40);
+const slides = (name = 'slid'): string =>
+  `<div class="swiper-wrapper">${`<div class="swiper-slide">${words(name, 40)}</div>`.repeat(3)}</div>`;
+
+/** The first words of the blocks that stay, where at first all are kept. */
+function drop(html: string): string {
+  const view = viewPage(parse(html));
+  const texts = Array.from({ length: view.blocks.count }, (_, b) => blockText(view.page, view.leaves, view.blocks, b));
+  const tokens = Int32Array.from(texts, (text) => text.split(' ').length);
+  const kept = new Uint8Array(texts.length).fill(1);
+  const dropped = dropCarousels(view, { names: new ElementNames(view.page), ground: { tokens } } as unknown as Reading, kept);
+  expect(dropped.every((b) => kept[b] === 0)).toBe(true);
+  expect(dropped.length).toBe(texts.length - kept.reduce((sum, one) => sum + one, 0));
+  return texts.flatMap((text, b) => (kept[b] === 1 ? [text.split(' ')[0]] : [])).join(' ');
+}
+
+describe('carousels', () => {
+  it('below and above the article are none of it', () => {
+    expect(drop(BODY + slides())).toBe('body body');
+    expect(drop(slides() + BODY)).toBe('body body');
+    expect(drop(slides() + BODY + slides() + slides())).toBe('body body');
+  });
+
+  it('by any of their names', () => {
+    for (const name of ['carousel-inner', 'owl-carousel', 'heroSlider', 'js-slick', 'splide__track', 'photo_slideshow_2'])
+      expect(drop(`${BODY}<div class="${name}">${words('slid', 90)}</div>`), name).toBe('body body');
+    for (const name of ['listicle-slides', 'slide-3', 'landslide', 'glider'])
+      expect(drop(`${BODY}<div class="${name}">${words('stays', 90)}</div>`), name).toBe('body body stays');
+  });
+
+  it('between two paragraphs are left to the models, between a paragraph and a line are not', () => {
+    expect(drop(words('body', 60) + slides('shown') + words('body', 60))).toBe('body shown shown shown body');
+    expect(drop(words('body', 60) + slides() + words('line', 5))).toBe('body line');
+  });
+
+  it('of less text than the article are left to the models', () => {
+    expect(drop(`${BODY}<div class="swiper">${words('stays', 70)}</div>`)).toBe('body body stays');
+  });
+
+  it('that are the article, or hold it, stay; those inside of it go', () => {
+    expect(drop(words('lead', 30) + slides('shown'))).toBe('lead shown shown shown');
+    expect(drop(`<body class="has-slider"><main class="carousel-page">${BODY}${slides()}</main>`)).toBe('body body');
+  });
+});

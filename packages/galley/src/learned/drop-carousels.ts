@@ -1,0 +1,73 @@
+/**
+ * What slides past above or below an article – teasers, obituaries, products – is none of its text, however much of it there is: where it outweighs the text
+ * outside of it, the models took long prose for an article. Of blocks of ten words and more in an element named so, behind the last or before the first paragraph of the
+ * body, 24,000 words on some hundred labelled news pages and articles of wcxb are no body and 330 on four are. Smaller ones, and those between paragraphs, are left to the models:
+ * out of fold nothing is gained there, and shops have their text in them.
+ */
+import type { NodeId } from '../dom/page.ts';
+import { hashNames } from '../features/element-names.ts';
+import type { PageView } from '../features/view.ts';
+import type { Reading } from './columns.ts';
+
+/** Words of class names and ids: what such things are called, and libraries that make them. Not `slide`: so magazines call the parts of a list, which is the article. */
+const WORDS = ['carousel', 'slider', 'slideshow', 'swiper', 'slick', 'splide', 'flickity', 'glide', 'bxslider'];
+const HASHES: ReadonlySet<number> = new Set(WORDS.flatMap((word) => [...hashNames(word)]));
+/** Words kept outside of it: with fewer what slides is the article, or the element holds all of the page. */
+const LEAST_WORDS = 60;
+/** Words of what counts as a paragraph. */
+const PARAGRAPH_WORDS = 10;
+
+/** Clears kept blocks of carousels; answers which. Linear in the page. */
+export function dropCarousels(view: PageView, { names, ground: { tokens } }: Reading, kept: Uint8Array): number[] {
+  const depth = countNamed(view, names, kept);
+  if (depth.every((count) => count === 0)) return [];
+  const level = findLevel(depth, tokens, kept);
+  const blocks = Array.from(kept.keys());
+  const isParagraph = (count: number, b: number): boolean => kept[b] === 1 && count < level && tokens[b]! >= PARAGRAPH_WORDS;
+  const first = depth.findIndex(isParagraph);
+  const last = depth.findLastIndex(isParagraph);
+  const slides = blocks.filter((b) => kept[b] === 1 && depth[b]! >= level && !(first < b && b < last));
+  if (
+    sum(tokens, slides) <
+    sum(
+      tokens,
+      blocks.filter((b) => kept[b] === 1 && depth[b]! < level),
+    )
+  )
+    return [];
+  for (const b of slides) kept[b] = 0;
+  return slides;
+}
+
+/** How many elements named so hold each kept block. */
+function countNamed({ page, blocks }: PageView, names: Reading['names'], kept: Uint8Array): Int32Array {
+  const known = new Map<NodeId, number>([[0, 0]]);
+  const path: NodeId[] = [];
+  return Int32Array.from(kept, (isKept, b) => {
+    if (isKept === 0) return 0;
+    let n = blocks.container[b]!;
+    for (; !known.has(n); n = page.parent[n]!) path.push(n);
+    let count = known.get(n)!;
+    for (let up = path.pop(); up !== undefined; up = path.pop()) {
+      if (names.hashes[names.idOf(up)]!.some((hash) => HASHES.has(hash))) count++;
+      known.set(up, count);
+    }
+    return count;
+  });
+}
+
+/** With so many of them around it a block is in a carousel: with fewer stand `LEAST_WORDS`, so that an element around all of the page is none. */
+function findLevel(depth: Int32Array, tokens: Int32Array, kept: Uint8Array): number {
+  const words: number[] = [];
+  for (let b = 0; b < kept.length; b++) if (kept[b] === 1) words[depth[b]!] = (words[depth[b]!] ?? 0) + tokens[b]!;
+  let outside = 0;
+  for (let level = 0; level < words.length; level++) {
+    if (outside >= LEAST_WORDS) return level;
+    outside += words[level] ?? 0;
+  }
+  return words.length;
+}
+
+function sum(tokens: Int32Array, blocks: readonly number[]): number {
+  return blocks.reduce((all, b) => all + tokens[b]!, 0);
+}

@@ -20,23 +20,31 @@ const PARAGRAPH_WORDS = 10;
 /** Clears kept blocks of carousels; answers which. Linear in the page. */
 export function dropCarousels(view: PageView, { names, ground: { tokens } }: Reading, kept: Uint8Array): number[] {
   const depth = countNamed(view, names, kept);
-  if (depth.every((count) => count === 0)) return [];
   const level = findLevel(depth, tokens, kept);
-  const blocks = Array.from(kept.keys());
-  const isParagraph = (count: number, b: number): boolean => kept[b] === 1 && count < level && tokens[b]! >= PARAGRAPH_WORDS;
-  const first = depth.findIndex(isParagraph);
-  const last = depth.findLastIndex(isParagraph);
-  const slides = blocks.filter((b) => kept[b] === 1 && depth[b]! >= level && !(first < b && b < last));
-  if (
-    sum(tokens, slides) <
-    sum(
-      tokens,
-      blocks.filter((b) => kept[b] === 1 && depth[b]! < level),
-    )
-  )
-    return [];
-  for (const b of slides) kept[b] = 0;
-  return slides;
+  const dropped: number[] = [];
+  /** Behind the last paragraph outside. */
+  const trailing: number[] = [];
+  let slid = 0;
+  let behind = 0;
+  let outside = 0;
+  let isBefore = true;
+  for (let b = 0; b < kept.length; b++) {
+    if (kept[b] === 0) continue;
+    if (depth[b]! >= level) {
+      (isBefore ? dropped : trailing).push(b);
+      if (isBefore) slid += tokens[b]!;
+      else behind += tokens[b]!;
+      continue;
+    }
+    outside += tokens[b]!;
+    if (tokens[b]! < PARAGRAPH_WORDS) continue;
+    isBefore = false;
+    trailing.length = behind = 0;
+  }
+  if (slid + behind < outside) return [];
+  dropped.push(...trailing);
+  for (const b of dropped) kept[b] = 0;
+  return dropped;
 }
 
 /** How many elements named so hold each kept block. */
@@ -66,8 +74,4 @@ function findLevel(depth: Int32Array, tokens: Int32Array, kept: Uint8Array): num
     outside += words[level] ?? 0;
   }
   return words.length;
-}
-
-function sum(tokens: Int32Array, blocks: readonly number[]): number {
-  return blocks.reduce((all, b) => all + tokens[b]!, 0);
 }

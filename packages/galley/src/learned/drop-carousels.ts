@@ -1,7 +1,7 @@
 /**
  * What slides past above or below an article – teasers, obituaries, products – is none of its text, however much of it there is: where it outweighs the text
  * outside of it, the models took long prose for an article. Of blocks of ten words and more in an element named so, behind the last or before the first paragraph of the
- * body, 24,000 words on some hundred labelled news pages and articles of wcxb are no body and 330 on four are. Smaller ones, and those between paragraphs, are left to the models:
+ * body, 21,000 words on some ninety labelled news pages and articles of wcxb are no body and 280 on three are. Smaller ones, and those between paragraphs, are left to the models:
  * out of fold nothing is gained there, and shops have their text in them.
  */
 import type { NodeId } from '../dom/page.ts';

@@ -42,9 +42,8 @@ export class Budget {
     return cut;
   }
 
-  /** The page within its limits. Halves of a character are none: with a tag between them they would be one in the article. */
-  readonly parse = (markup: string): Page => {
-    const html = markup.toWellFormed();
+  /** The page within its limits. */
+  readonly parse = (html: string): Page => {
     const { maxNodes = MAX_NODES, timeBudget } = this.#options;
     const isLate =
       timeBudget === undefined

@@ -88,7 +88,8 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
     problems.push({ code: 'base_ignored', message: `the address in <base> is ignored: ${why}`, offset: page.sourceStart[node]! }),
   );
   const videos = listLinkedVideos(evidence.metadata.linkedData, base);
-  const built = summary === undefined ? buildParts(view, selection, { base, repair: repair.apply, videos }) : writeSummary(summary);
+  const built =
+    summary === undefined ? buildParts(view, selection, { base, repair: repair.apply, videos }) : writeSummary(summary, repair.apply);
   const parts = selection.replies === undefined ? built : writeOpening(view, selection, built);
   const body = joinBody(parts);
   if (body === '' && parts.every(({ text }) => text === '')) return { view, evidence, selection, article: undefined, trace, problems };

@@ -44,11 +44,11 @@ const HEAD = 2048;
 /** Reads what a caller gives; what is wrong goes to `problems`. Never throws on a page. */
 export type ReadPage = (input: string | Uint8Array, contentType: string | null | undefined, problems: Problem[]) => ReadInput;
 
-/** Never throws; what is wrong goes to `problems`. */
+/** Never throws; what is wrong goes to `problems`. Halves of a character are none: with a tag between them they would be one in the article. */
 export function readMarkup(markup: string, problems: Problem[]): ReadInput {
   const head = markup.slice(0, HEAD);
   const reason = SUSPICIOUS.test(head) ? reportForeign(sniffContent(new TextEncoder().encode(head)), problems) : undefined;
-  return { html: reason === 'binary_input' ? '' : markup, reason };
+  return { html: reason === 'binary_input' ? '' : markup.toWellFormed(), reason };
 }
 
 /** Why content of this kind is no page, told in `problems` too; undefined for pages. */

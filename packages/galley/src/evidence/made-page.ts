@@ -14,7 +14,9 @@ export function writeMadePage(page: Page, { headline, body }: EmbeddedArticle): 
   });
   const title = headline === undefined ? '' : `<h1>${freeReferences(escapeText(headline))}</h1>\n`;
   const kept = listKept(page).map((n) => page.source.slice(page.sourceStart[n]!, page.sourceEnd[n]!));
-  return `<!doctype html>\n<html${attributes.join('')}><head>${kept.join('\n')}</head>\n<body><article>\n${title}${body}\n</article></body></html>`;
+  // Data may name halves of characters.
+  const text = `${title}${body}`.toWellFormed();
+  return `<!doctype html>\n<html${attributes.join('')}><head>${kept.join('\n')}</head>\n<body><article>\n${text}\n</article></body></html>`;
 }
 
 /** What speaks about the article: metadata, links and the title of the head, JSON-LD anywhere. */

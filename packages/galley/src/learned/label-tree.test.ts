@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ItemGround } from '../features/item-ground.ts';
 import { ItemOdds } from './item-odds.ts';
-import { type EdgeOdds, labelTree, weighBlocks } from './label-tree.ts';
+import { type EdgeOdds, ItemChances, labelTree, weighBlocks } from './label-tree.ts';
 
 /** Items from their parents; those without children are blocks, in order. */
 function ground(parent: readonly number[]): ItemGround {
@@ -31,10 +31,18 @@ interface Case {
   readonly joining: readonly number[];
 }
 
+function chancesOf(odds: readonly number[]): ItemChances {
+  const chances = new ItemChances(odds.length, 0);
+  odds.forEach((value, i) => {
+    chances.set(i, value);
+  });
+  return chances;
+}
+
 function solve({ parent, odds, staying, joining }: Case, units: readonly number[] = []): string {
   const tokens = new Int32Array(odds.length).fill(16);
   const items = new ItemOdds(ground(parent), tokens, Float32Array.from(odds));
-  const edges: EdgeOdds = { staying: Float32Array.from(staying), joining: Float32Array.from(joining) };
+  const edges: EdgeOdds = { staying: chancesOf(staying), joining: chancesOf(joining) };
   const marked = Uint8Array.from(parent, (_, i) => (units.includes(i) ? 1 : 0));
   return labelTree(items, Float64Array.from(odds, weightOf), edges, marked).kept.join('');
 }

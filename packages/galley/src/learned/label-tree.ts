@@ -11,10 +11,33 @@ import { type ItemOdds, JOIN_CUT, listAsked } from './item-odds.ts';
 import type { CutModel } from './model.ts';
 import { findBestRun } from './region-columns.ts';
 
-/** Log-odds of every item: kept in a kept element, kept in a dropped one. */
+/** How likely every item is kept beside the element around it, and what either answer adds. */
+export class ItemChances {
+  /** Log-odds of being kept. */
+  readonly odds: Float32Array;
+  /** log P of being kept and of being dropped. */
+  readonly kept: Float64Array;
+  readonly dropped: Float64Array;
+
+  /** All of them with the same log-odds. */
+  constructor(count: number, odds: number) {
+    this.odds = new Float32Array(count).fill(odds);
+    this.kept = new Float64Array(count).fill(logChance(odds));
+    this.dropped = new Float64Array(count).fill(logChance(-odds));
+  }
+
+  set(item: number, odds: number): void {
+    this.odds[item] = odds;
+    const stored = this.odds[item]!;
+    this.kept[item] = logChance(stored);
+    this.dropped[item] = logChance(-stored);
+  }
+}
+
+/** Of every item in a kept element and in a dropped one. */
 export interface EdgeOdds {
-  readonly staying: Float32Array;
-  readonly joining: Float32Array;
+  readonly staying: ItemChances;
+  readonly joining: ItemChances;
 }
 
 // Chosen on the labels of pages not learned from (docs/design-notes.md), the dev sets being the guard.
@@ -39,17 +62,24 @@ export function scoreEdges(items: ItemOdds, matrix: BlockMatrix, { staying, join
   const asked = listAsked(items);
   const table = readCuts(items, asked, matrix);
   const { count } = items.ground.tree;
-  return { staying: spread(staying, table, asked, count, TOGETHER), joining: spread(joining, table, asked, count, HOPELESS) };
+  const [stays, joins] = [scoreRows(staying, table), scoreRows(joining, table)];
+  const together = new ItemChances(count, TOGETHER);
+  const apart = new ItemChances(count, HOPELESS);
+  for (let k = 0; k < asked.length; k++) {
+    const i = asked[k]!;
+    together.set(i, stays[k]!);
+    if (items.best[i]! > JOIN_CUT) apart.set(i, joins[k]!);
+    else apart.odds[i] = joins[k]!;
+  }
+  return { staying: together, joining: apart };
 }
 
-function spread(trees: TreeEnsemble, { data, rows }: BlockMatrix, asked: Int32Array, count: number, otherwise: number): Float32Array {
+function scoreRows(trees: TreeEnsemble, { data, rows }: BlockMatrix): Float32Array {
   const sums = new Float32Array(rows).fill(trees.bias);
   const all = new Int32Array(rows);
   for (let k = 0; k < rows; k++) all[k] = k;
   addTrees(trees, data, rows, all, rows, sums);
-  const odds = new Float32Array(count).fill(otherwise);
-  for (let k = 0; k < rows; k++) odds[asked[k]!] = sums[k]!;
-  return odds;
+  return sums;
 }
 
 /** log P(true) of log-odds. */
@@ -68,6 +98,7 @@ export interface Labelling {
 /** `weights`: what every block adds when it is kept; `units`: 1 for items that are decided as one. */
 export function labelTree(items: ItemOdds, weights: Float64Array, edges: EdgeOdds, units: Uint8Array): Labelling {
   const { tree } = items.ground;
+  const { staying, joining } = edges;
   const { count, parent, block } = tree;
   const inUnit = spreadUnits(items.ground, units);
   // Best value of an item's subtree when it is dropped and when it is kept; the choice for it: bit 0 under a dropped parent, bit 1 under a kept one.
@@ -79,19 +110,16 @@ export function labelTree(items: ItemOdds, weights: Float64Array, edges: EdgeOdd
     const up = parent[i]!;
     if (up < 0) choice[i] = kept[i]! > dropped[i]! ? 1 : 0;
     else if (inUnit[i] === 1) kept[up]! += kept[i]!;
-    else {
-      const joining = items.best[i]! > JOIN_CUT ? edges.joining[i]! : HOPELESS;
-      choice[i] =
-        weighEdge(kept[i]!, dropped[i]!, joining, up, dropped) | (weighEdge(kept[i]!, dropped[i]!, edges.staying[i]!, up, kept) << 1);
-    }
+    else
+      choice[i] = weighEdge(kept[i]!, dropped[i]!, joining, i, up, dropped) | (weighEdge(kept[i]!, dropped[i]!, staying, i, up, kept) << 1);
   }
   return readChoices(items, choice, inUnit, edges);
 }
 
 /** Adds the better of both labels of an item to its parent's value; 1 when that is to keep it. */
-function weighEdge(kept: number, dropped: number, odds: number, parent: number, into: Float64Array): number {
-  const here = kept + logChance(odds);
-  const away = dropped + logChance(-odds);
+function weighEdge(kept: number, dropped: number, chances: ItemChances, item: number, parent: number, into: Float64Array): number {
+  const here = kept + chances.kept[item]!;
+  const away = dropped + chances.dropped[item]!;
   into[parent]! += Math.max(here, away);
   return here > away ? 1 : 0;
 }
@@ -168,10 +196,10 @@ function settleItems(
       odds[i] = odds[up]!;
     } else if (label[up] === 1) {
       label[i] = choice[i]! >> 1;
-      odds[i] = edges.staying[i]!;
+      odds[i] = edges.staying.odds[i]!;
     } else {
       label[i] = choice[i]! & 1;
-      odds[i] = edges.joining[i]!;
+      odds[i] = edges.joining.odds[i]!;
     }
   }
   return { label, odds };

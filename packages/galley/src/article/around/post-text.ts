@@ -42,7 +42,7 @@ const ELEMENT_TEXT: RegExp = /<(?:p|br|div|a|ul|li|pre|code|em|strong)\b[^<>]*>/
 
 function readLayer(head: string): string {
   if (!/[<&]/.test(head)) return normaliseText(head);
-  const page = parse(`<body>${head}`);
+  const page = parse(`<body>${head.toWellFormed()}`);
   let lines = '';
   for (let n = 1; n < page.size; n++) {
     if (page.tag[n] === TAG.script || page.tag[n] === TAG.style) n = page.end[n]! - 1;

@@ -12,13 +12,13 @@ export function isNoBody(body: string): boolean {
   return body.trim().length < SHORTEST_BODY;
 }
 
-/** A feed's description, plain text or HTML, as paragraphs; they stand nowhere on the page. */
-export function writeSummary(description: string): Part[] {
-  const { page, leaves, blocks } = viewPage(parse(description));
-  return Array.from({ length: blocks.count }, (_, b) => ({
-    type: 'paragraph',
-    text: blockText(page, leaves, blocks, b),
-    node: 0,
-    offset: -1,
-  }));
+/** A feed's description, plain text or HTML, as paragraphs, each repaired; they stand nowhere on the page. */
+export function writeSummary(description: string, repair: (text: string) => string): Part[] {
+  const { page, leaves, blocks } = viewPage(parse(description.toWellFormed()));
+  const parts: Part[] = [];
+  for (let b = 0; b < blocks.count; b++) {
+    const text = repair(blockText(page, leaves, blocks, b));
+    if (text !== '') parts.push({ type: 'paragraph', text, node: 0, offset: -1 });
+  }
+  return parts;
 }

@@ -175,7 +175,7 @@ class BodyWalk {
   }
 
   #text(n: NodeId): void {
-    if (this.#bits[n] !== 1 || this.#notes.isDropped(n)) {
+    if (this.#bits[n] !== 1 || this.#notes.isDropped(n) || (this.#captions.size > 0 && this.#captions.has(n))) {
       // Blank text is in no leaf, so nobody votes on it; it still parts words.
       const blank = this.#page.rawText(n);
       this.#writer.text.addGap(blank.includes('\n') && blank.trim() === '');

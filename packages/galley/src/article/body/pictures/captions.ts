@@ -9,6 +9,7 @@ import { collapseBlanks } from '../../../fields/choice/collapse-blanks.ts';
 import type { KeptText } from '../kept-text.ts';
 import { type CaptionText, splitCredit, stripLabel, tidyEnd } from './credits.ts';
 import { isSign } from './decoration.ts';
+import { findSaidCaption } from './said-captions.ts';
 
 /** Longer texts beside an image are no captions. */
 export const CAPTION_CHARACTERS = 500;
@@ -40,7 +41,9 @@ export function findCaption(view: PageView, kept: KeptText, n: NodeId, taken: Re
   const before = figure < 0 ? -1 : captionBefore(page, figure, n, taken);
   if (before >= 0) return before;
   const bare = bareCaption(view, n, figure);
-  return taken.has(bare) ? -1 : bare;
+  if (bare >= 0) return taken.has(bare) ? -1 : bare;
+  const said = findSaidCaption(view, n);
+  return taken.has(said) || kept.measure(said) * 2 > kept.total ? -1 : said;
 }
 
 /** Elements that hold a caption without saying so, where nothing else stands beside the image. */
@@ -143,7 +146,7 @@ function isOwnCaption(view: PageView, kept: KeptText, n: NodeId): boolean {
 
 /** Text of a caption's element: the credit is what an element of that name holds, else what its words say. */
 export function readCaption(page: Page, n: NodeId, repair: (text: string) => string): CaptionText {
-  const whole = repair(gatherText(page, n));
+  const whole = repair(page.kind[n] === TEXT ? collapseBlanks(page.rawText(n)).trim() : gatherText(page, n));
   const credit = findCredit(page, n);
   if (credit < 0) return splitCredit(whole);
   const stated = repair(gatherText(page, credit));

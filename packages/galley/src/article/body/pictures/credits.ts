@@ -7,23 +7,29 @@ export interface CaptionText {
 }
 
 const LABEL: string =
-  '(?:(?:symbol|archiv|file |stock )?(?:photo|image|picture|credit|copyright|foto|bild|quelle|source|crédits?|crédito|crediti|fotografía|imagen|imagem|zdjęcie|фото|снимка|источник|сурет|写真|提供|图片来源|图源|图)(?:graph)?s?(?:credit|nachweis| credit| courtesy| by| par| de)?)';
+  '(?:(?:symbol|archiv|file |stock )?(?:photo|image|picture|credit|copyright|foto|bild|quelle|source|crédits?|crédito|crediti|fotografía|imagen|imagem|zdjęcie|fotó|kuva|ảnh|צילום|фото|снимка|источник|сурет|写真|提供|图片来源|图源|图)(?:graph)?s?(?:credit|nachweis| credit| courtesy| by| par| de)?)';
 const AGENCIES: string =
-  'AP|AFP|dpa|EPA|PA|ANSA|EFE|TASS|UPI|AAP|NTB|TT|ANP|APA|Keystone|Getty|Reuters|IMAGO|Shutterstock|Alamy|Bloomberg|Xinhua|Kyodo|Yonhap|REX|ТАСС|РИА|視覺中國|视觉中国|新华社|共同|時事|BBC|CNN';
+  'AP|AFP|dpa|EPA|PA|ANSA|EFE|TASS|UPI|AAP|NTB|TT|ANP|APA|MTI|Keystone|Getty|GETTY|Reuters|REUTERS|IMAGO|Shutterstock|Alamy|Bloomberg|Xinhua|Kyodo|Yonhap|REX|ТАСС|РИА|視覺中國|视觉中国|新华社|共同|時事|BBC|CNN';
 /** `Photo: X`, `AP Photo/X`, `Photo by X`, `© X`, in brackets or not; what stands before is no letter. */
 const CREDIT_START: RegExp = new RegExp(
-  `(?<![\\p{L}\\p{N}])[(（\\[]?\\s?(?:(?:(?:${AGENCIES}) )?${LABEL}\\s?[:：/／]|photo(?:graph)? by |foto:? di |©|\\(c\\)\\s)`,
+  `(?<![\\p{L}\\p{N}])[(（\\[]?\\s?(?:(?:(?:${AGENCIES}) )?${LABEL}\\s?[:：/／]|사진\\s?[=:]|photo(?:graph)? by |foto:? di |©|\\(c\\)\\s)`,
   'iu',
 );
-const LEADING_LABEL: RegExp = new RegExp(`^(?:${LABEL}\\s?[:：/／]|photo(?:graph)? by |©|\\(c\\)\\s)`, 'iu');
+const LEADING_LABEL: RegExp = new RegExp(`^(?:${LABEL}\\s?[:：/／]|사진\\s?[=:]|photo(?:graph)? by |©|\\(c\\)\\s)`, 'iu');
 /** A bracket at the very end: `(AP)`, `(Jane Doe)`, `（新华社记者 王晔 摄）`. */
 const LAST_BRACKET: RegExp = /[(（[]([^()（）[\]]{2,80})[)）\]]\s?[.。]?$/u;
-const AGENCY: RegExp = new RegExp(`^(?:(?:${AGENCIES})(?![\\p{L}\\p{N}])|Dok\\.)|(?:摄|攝|供图|提供|撮影|资料图)$`, 'u');
+const AGENCY: RegExp = new RegExp(`^(?:(?:${AGENCIES})(?![\\p{L}\\p{N}])|Dok\\.|[Cc]ourtesy )|(?:摄|攝|供图|提供|撮影|资料图)$`, 'u');
 /** A name in brackets behind a whole sentence is whose picture it is; `(Archive photo)` is not a name. */
 const NAME: RegExp =
   /^(?!.{0,40}(?:archiv|symbol|foto|photo|file|image|illustr|left|right|links|rechts))\p{Lu}[^\s.!?]{0,20}(?: [\p{Lu}&][^\s.!?]{0,20}){0,3}$/iu;
 /** An agency behind the last sentence, without brackets; Japanese papers write `＝共同`. */
-const LAST_AGENCY: RegExp = new RegExp(`[.!?»”"。](\\s(?:${AGENCIES})(?:[ /][^.!?]{0,60})?)$`, 'u');
+const LAST_AGENCY: RegExp = new RegExp(
+  `(?:[.!?»”"。](\\s(?:[^.!?]{0,40}(?:/| via ))?(?:${AGENCIES})(?:[ /][^.!?]{0,60})?)|^((?:${AGENCIES})(?: Images| Photo)?(?:\\s?/\\s?[^.!?]{0,60})?))$`,
+  'u',
+);
+/** Chinese papers end with `记者 王晔 摄`, behind a sentence or a blank, or with nothing but that. */
+const LAST_CHINESE: RegExp =
+  /(?:^|[。！？，,\s])((?:[^。！？，,\s]{1,20}\s){0,2}[^。！？，,\s]{0,20}(?:摄|攝|供图|供圖|[资資]料[图圖]片?|截图|\s[图圖]|(?:视觉中国|新华社|中新社|东方IC)\s?(?:资料|图|发)))[。.]?$/u;
 const LAST_EQUALS: RegExp = /＝([^＝\d\p{Nd}]{0,16}(?:ＡＰ|ＡＦＰ|ＥＰＡ|ロイター|通信|共同|時事|撮影|提供|写す))$/u;
 
 /** A caption's words, and the credit they end with; '' where there is none. */
@@ -32,8 +38,9 @@ export function splitCredit(text: string): CaptionText {
   if (start !== null && isLabel(start[0]) && text.length - start.index <= 120) return cutCredit(text, start.index, text.slice(start.index));
   const bracket = LAST_BRACKET.exec(text);
   if (bracket !== null && isName(bracket[1]!, text.slice(0, bracket.index))) return cutCredit(text, bracket.index, bracket[1]!);
-  const last = LAST_AGENCY.exec(text) ?? LAST_EQUALS.exec(text);
-  return last === null ? { caption: text, creditText: '' } : cutCredit(text, text.length - last[1]!.length, last[1]!);
+  const last = LAST_AGENCY.exec(text) ?? LAST_EQUALS.exec(text) ?? LAST_CHINESE.exec(text);
+  const credit = last?.[1] ?? last?.[2] ?? '';
+  return credit === '' ? { caption: text, creditText: '' } : cutCredit(text, text.lastIndexOf(credit), credit);
 }
 
 /** In the middle of a sentence, "picture:" is a word like any other. */
@@ -51,7 +58,7 @@ function cutCredit(text: string, at: number, credit: string): CaptionText {
   return { caption: tidyEnd(text.slice(0, at)) || text, creditText: stripLabel(credit) };
 }
 
-const OPENING = ' \t\n(（[|/•·–—-＝=';
+const OPENING = ' \t\n(（[|/•·–—-＝=▲△';
 const CLOSING = ' .。)）]';
 
 /** Without the brackets, dashes and bars that led to a credit. */

@@ -92,7 +92,7 @@ function decode({ html, odds, drift }: Drawn): { view: PageView; evidence: PageE
   const evidence = gatherEvidence(view.page);
   const scores = scoreBlocks(view, evidence, loadShippedModel());
   const drawn = Float32Array.from({ length: view.blocks.count }, (_, b) => odds[b % odds.length]! + drift);
-  const { kept } = decodeBlocks(view, { ...scores, odds: drawn }, loadShippedModel(), evidence.title);
+  const { kept } = decodeBlocks(view, { ...scores, odds: drawn }, loadShippedModel(), evidence);
   return { view, evidence, kept };
 }
 

@@ -52,7 +52,7 @@ function selectWith(page: CorpusPage, model: Model, door: boolean): Worth {
   const url = page.url === undefined || !URL.canParse(page.url) ? undefined : new URL(page.url);
   const evidence = gatherEvidence(view.page, { url });
   if (door) return { overlap: overlapShingles(readSelection(view, selectDefault(view, evidence, { model })), page.gold.text!) };
-  const { kept } = decodeBlocks(view, scoreBlocks(view, evidence, model), model, evidence.title);
+  const { kept } = decodeBlocks(view, scoreBlocks(view, evidence, model), model, evidence);
   const leaves = Uint8Array.from({ length: view.leaves.count }, (_, k) => kept[view.leaves.block[k]!]!);
   const selection = selectLeaves(view, { strategy: 'default', kept: leaves, score: new Float32Array(view.blocks.count), confidence: 0 });
   return { overlap: overlapShingles(readSelection(view, selection), page.gold.text!) };

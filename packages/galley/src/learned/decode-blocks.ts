@@ -1,5 +1,6 @@
 /** Log-odds of blocks → the blocks of the article, with the stage that decided on each. */
 
+import type { Evidence } from '../evidence/evidence.ts';
 import { surveyItems } from '../features/item-ground.ts';
 import { blockSum, type PageView } from '../features/view.ts';
 import { toProbabilities } from '../numeric/tree-ensemble.ts';
@@ -10,10 +11,12 @@ import { dropCarousels } from './drop-carousels.ts';
 import { dropComments } from './drop-comments.ts';
 import { dropDateLines } from './drop-date-lines.ts';
 import { dropGalleries } from './drop-galleries.ts';
+import { dropImprint } from './drop-imprint.ts';
 import { fillGaps } from './fill-gaps.ts';
 import { easeInside } from './inner-text.ts';
 import { ItemOdds } from './item-odds.ts';
 import { keepBesidesFigures } from './keep-besides-figures.ts';
+import { keepLead } from './keep-lead.ts';
 import { type Labelling, labelTree, scoreEdges, weighBlocks } from './label-tree.ts';
 import type { Model } from './model.ts';
 import { findBestRun } from './region-columns.ts';
@@ -32,6 +35,8 @@ export const STAGES = [
   'headline',
   'comment',
   'gallery',
+  'imprint',
+  'lead',
   'fallback',
 ] as const;
 
@@ -55,7 +60,13 @@ const HEADLINE_FACTOR = 1.5;
 /** What is decoded. */
 type DecodedScores = Pick<BlockScores, 'reading' | 'first' | 'odds'>;
 
-export function decodeBlocks(view: PageView, scores: DecodedScores, model: Pick<Model, 'cuts' | 'threshold'>, title: string): Decoded {
+/** `evidence`: the title, and what the page says of itself. */
+export function decodeBlocks(
+  view: PageView,
+  scores: DecodedScores,
+  model: Pick<Model, 'cuts' | 'threshold'>,
+  evidence: Pick<Evidence, 'title' | 'metadata'>,
+): Decoded {
   const { first, odds, reading } = scores;
   const stage = listStages(first, reading);
   const { tokens } = reading.ground;
@@ -63,7 +74,7 @@ export function decodeBlocks(view: PageView, scores: DecodedScores, model: Pick<
   const items = new ItemOdds(ground, tokens, odds);
   const units = findUnits(view, ground);
   const hidden = markHidden(view);
-  const headline = isHeadline(view, reading.titleBlock, title) ? reading.titleBlock : -1;
+  const headline = isHeadline(view, reading.titleBlock, evidence.title) ? reading.titleBlock : -1;
   const { kept, edge } = labelTwice(items, reading, model, { units, hidden, headline });
   const bare = isBareArticle(view);
   if (bare) for (let b = 0; b < kept.length; b++) kept[b] = 1 - hidden[b]!;
@@ -85,11 +96,13 @@ export function decodeBlocks(view: PageView, scores: DecodedScores, model: Pick<
   rule(dropComments(view, reading, kept), 'comment');
   rule(dropGalleries(view, reading, kept), 'gallery');
   rule(dropCarousels(view, reading, kept), 'gallery');
+  rule(dropImprint(view, reading, kept), 'imprint');
   rule(cleared, 'headline');
   if (words < LEAST_WORDS) takeBestRun(scores, kept, stage);
   // Last, so that no rule leaves half of a table or a list without its middle.
   setStage(stage, completeUnits(ground, units, kept), 'structure');
   setStage(stage, fillGaps(view, items, kept, ruled), 'gap');
+  setStage(stage, keepLead(view, evidence, scores, kept, ruled), 'lead');
   setStage(stage, keepBesidesFigures(view, odds, kept, ruled), 'fallback');
   // A page of nothing but its headline has said what it says.
   const forced = cleared.length === 0 && takeLikeliest(odds, kept, stage);

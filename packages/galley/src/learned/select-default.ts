@@ -34,7 +34,7 @@ export function selectDefault(view: PageView, evidence: Evidence, options: Defau
   const { model } = options;
   const own = scoreBlocks(view, evidence, model);
   const scores = options.weigh?.(view, evidence, own, model) ?? own;
-  const decoded = decodeBlocks(view, scores, model, evidence.title);
+  const decoded = decodeBlocks(view, scores, model, evidence);
   const { leaves } = view;
   const kept = new Uint8Array(leaves.count);
   for (let k = 0; k < leaves.count; k++) kept[k] = decoded.kept[leaves.block[k]!]!;

@@ -1,0 +1,49 @@
+/** Paragraphs behind images: captions where they say so. */
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../../extract.ts';
+
+const TEXT = '<p>The harbour of the town was busy on the first morning of spring, when all the boats came in at once.</p>'.repeat(6);
+const IMAGE = '<p><img src="/boats.jpg" width="600" height="400"></p>';
+
+function read(inner: string): { body: string; captions: unknown[] } {
+  const html = `<html><head><title>Boats</title></head><body><article><h1>Boats</h1>${TEXT}${inner}${TEXT}</article></body></html>`;
+  const { article } = extract(html, { url: 'https://post.example/boats' });
+  return {
+    body: article?.articleBody ?? '',
+    captions: article?.image.flatMap(({ caption, creditText }) => (caption === undefined ? [] : [[caption, creditText]])) ?? [],
+  };
+}
+
+describe('a paragraph right behind an image', () => {
+  it.each([
+    ['10月4日，旅游专列开往襄阳。 通讯员刘娟 摄', '10月4日，旅游专列开往襄阳。', '通讯员刘娟 摄'],
+    ['图为仪式现场。（刘通摄）', '图为仪式现场。', '刘通摄'],
+    ['▲建筑造型灵感来源于鲸鱼。', '▲建筑造型灵感来源于鲸鱼。', undefined],
+    ['Figure 3: Changing the size of the text.', 'Figure 3: Changing the size of the text.', undefined],
+    ['Pictured from left, the three captains of the fleet', 'Pictured from left, the three captains of the fleet', undefined],
+    ['Boats at the pier. Foto: dpa', 'Boats at the pier.', 'dpa'],
+  ])('is its caption where it says so: %s', (text, caption, credit) => {
+    const { body, captions } = read(`${IMAGE}<p>${text}</p>`);
+    expect(captions).toEqual([[caption, credit]]);
+    expect(body).not.toContain(text.slice(0, 6));
+  });
+
+  it('also as a line of a longer text', () => {
+    const { body, captions } = read(
+      '<div><img src="/a.jpg" width="600" height="400"><br>资料图<br>航线安排已经出炉，邮轮每周四开往冲绳，周日返回。</div>',
+    );
+    expect(captions).toEqual([['资料图', '资料图']]);
+    expect(body).toContain('航线安排');
+    expect(body).not.toContain('资料图');
+  });
+
+  it.each([
+    ['a text like any other', `${IMAGE}<p>The boats are blue.</p>`, 'The boats are blue.'],
+    ['a name in brackets behind few words', `${IMAGE}<p>Bring Cash! (Japanese Yen)</p>`, 'Bring Cash! (Japanese Yen)'],
+    ['one behind other text', `${IMAGE}<p>The boats are blue.</p><p>Foto: dpa</p>`, 'The boats are blue.'],
+  ])('is text where it is %s', (_, inner, text) => {
+    const { body, captions } = read(inner);
+    expect(captions).toEqual([]);
+    expect(body).toContain(text);
+  });
+});

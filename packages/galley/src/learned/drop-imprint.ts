@@ -1,8 +1,9 @@
 /** Lines that say of themselves that they are about the article, not of it. */
 import { blockText } from '../blocks/blocks.ts';
 import { blockSum, type PageView } from '../features/view.ts';
+import { ARABIC_LABELS, CYRILLIC_LABELS, EASTERN_LABELS, LATIN_LABELS, OTHER_LABELS } from '../text/byline-labels.data.ts';
 import type { Reading } from './columns.ts';
-import { AGENCY, CODES, CREDIT_LABELS, ORIGINAL_TITLE, READ_ALSO, REPORTERS, RIGHTS } from './imprint-words.data.ts';
+import { AGENCY, CODES, ORIGINAL_TITLE, READ_ALSO, REPORTERS, RIGHTS } from './imprint-words.data.ts';
 
 /** Kept blocks at either end that are looked at. */
 const AT_START = 3;
@@ -19,7 +20,18 @@ const START = 0;
 const MIDST = 1;
 const END = 2;
 
-const CREDIT: RegExp = new RegExp(`^[【[(（<〈]?\\s*(${CREDIT_LABELS.join('|')})\\s?[:：|｜丨/／]\\s*\\S.{0,80}$`, 'iu');
+/** Labels of people and sources. Interviewers have theirs before what they ask. */
+const CREDITS: ReadonlySet<string> = listCredits();
+/** What stands before a colon, a bar or a slash. */
+const LABEL: RegExp = /^[【[(（<〈]?\s*([^:：|｜丨/／\d]{1,24}?)\s?[:：|｜丨/／]\s*\S/u;
+
+function listCredits(): ReadonlySet<string> {
+  const words = new Set<string>(['校对', '校對', '审核', '监制', '主编', '资料来源']);
+  for (const labels of [LATIN_LABELS, CYRILLIC_LABELS, ARABIC_LABELS, EASTERN_LABELS, OTHER_LABELS])
+    for (const role of ['author', 'editor', 'source', 'translator'] as const) for (const label of labels[role]) words.add(label);
+  for (const label of ['记者', '記者', 'interview']) words.delete(label);
+  return words;
+}
 
 /** Clears kept lines about editors, sources and rights at both ends, and pointers to other stories anywhere; answers which. Linear in the kept text. */
 export function dropImprint(view: PageView, { ground: { tokens } }: Reading, kept: Uint8Array): number[] {
@@ -46,7 +58,8 @@ function placeOf(i: number, count: number): number {
 
 /** What a line of people or sources begins with, '' for other lines. */
 function readLabel(text: string): string {
-  return text.length > CREDIT_LENGTH ? '' : (CREDIT.exec(text)?.[1] ?? '');
+  const label = text.length > CREDIT_LENGTH ? undefined : LABEL.exec(text)?.[1]?.toLowerCase();
+  return label !== undefined && CREDITS.has(label) ? label : '';
 }
 
 /** The text of a block, '' for one that is longer. */

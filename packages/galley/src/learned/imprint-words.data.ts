@@ -1,22 +1,14 @@
 /** Words of lines about an article that are none of its text: who edited it, where it is from, whose it is, what else to read. Lower case. */
 
-/** Stand before a colon, a bar or a slash and a few words. */
-export const CREDIT_LABELS: readonly string[] = (
-  'author;authors;reporter;written by;reported by;reporting by;edited by;editing by;editor;editors;source;sources;translated by;' +
-  'autor;autorin;redaktion;redakteur;quelle;quellen;fuente;fuentes;fonte;fonti;fontes;auteur;bron;källa;kilde;lähde;źródło;zdroj;forrás;szerző;' +
-  'kaynak;editör;muhabir;haber;sumber;penulis;editor;nguồn;tác giả;автор;редактор;источник;джерело;извор;източник;المصدر;تحرير;منبع;' +
-  '责任编辑;責任編輯;责编;責編;编辑;編輯;校对;校對;审核;监制;主编;来源;來源;资料来源;稿源;作者;撰文;撰稿;供稿;采写;执笔;原创;文;出典;編集;取材;文責'
-).split(';');
-
 /** What somebody else called it. */
-export const ORIGINAL_TITLE: RegExp = /^[（(【[]?\s*(?:本文)?(?:原文?标题|原標題|原题|原題)\s?(?:为|為|[：:是])/;
+export const ORIGINAL_TITLE: RegExp = /^[（(【[]?\s*(?:本文)?原文?(?:[标標])?[题題]\s?(?:为|為|[：:是])/;
 
 /** Whose text it is, and what may be done with it. */
 export const RIGHTS: RegExp =
-  /^[（(【[*※]?\s*(?:(?:免责|免責|版权|版權|特别|郑重|重要)?(?:声明|聲明)[：:】]|copyright\b|©|ⓒ|\(c\) ?\d)|未经(?:允许|授权|许可|书面)|未經(?:允許|授權|許可)|版权(?:归|所有|属)|版權(?:歸|所有)|转载请|轉載請|禁止转载|无断転載|無断転載|무단\s?전재|저작권자|all rights reserved|todos los derechos reservados|todos os direitos reservados|tous droits réservés|alle rechte vorbehalten|tutti i diritti riservati|все права защищены|усі права захищені|may not be published, broadcast|不构成[^。]{0,8}投资建议/i;
+  /^[（(【[*※]?\s*(?:(?:免[责責]|版[权權]|特别|郑重|重要)?[声聲]明[：:】]|copyright\b|©|ⓒ|\(c\) ?\d)|未[经經](?:允[许許]|授[权權]|[许許]可|书面)|版[权權](?:[归歸]|所有|属)|[转轉][载載][请請]|禁止转载|[无無]断転載|무단\s?전재|저작권자|all rights reserved|todos los derechos reservados|todos os direitos reservados|tous droits réservés|alle rechte vorbehalten|tutti i diritti riservati|все права защищены|усі права захищені|may not be published, broadcast|不构成[^。]{0,8}投资建议/i;
 
 /** A code to be read by a telephone, an account to follow. */
-export const CODES: RegExp = /二维码|二維碼|长按[^。]{0,6}(?:识别|关注)|(?:关注|搜索)[^。]{0,12}公众号/;
+export const CODES: RegExp = /二[维維][码碼]|长按[^。]{0,6}(?:识别|关注)|(?:关注|搜索)[^。]{0,12}公众号/;
 
 /** An agency by itself, and texts put together from several. */
 export const AGENCY: RegExp =
@@ -28,4 +20,4 @@ export const REPORTERS: RegExp =
 
 /** Another story, between the paragraphs. English lines with a colon stand in texts of every kind and are left to the model. */
 export const READ_ALSO: RegExp =
-  /^[>»►▶•*[(]*\s*(?:(?:must |also )?read(?: also| more)?\s?[|｜]|читайте (?:также|ещё|еще)|читай(?:те)? також|по теме\s?:|leia (?:também|mais|ainda)|veja (?:também|mais)|le[ae] (?:también|más)\s?:|te puede interesar|lesen sie auch|lesen sie (?:mehr|dazu)|mehr zum thema|auch interessant|lire aussi|à lire (?:aussi|également)|leggi anche|baca juga|lees ook|läs (?:också|även)|les også|læs også|lue myös|czytaj (?:też|także|również)|zobacz (?:też|także|również)|čtěte také|přečtěte si (?:také|i)|bunu da oku|xem thêm|đọc thêm|(?:相关|相關)(?:新闻|新聞|阅读|閱讀|报道|報道)|延伸阅读|延伸閱讀|此前报道|更多阅读|関連記事|관련\s?기사|اقرأ أيض|اقرا ايض|بیشتر بخوانید)/iu;
+  /^[>»►▶•*[(]*\s*(?:(?:must |also )?read(?: also| more)?\s?[|｜]|читайте (?:также|ещё|еще)|читай(?:те)? також|по теме\s?:|leia (?:também|mais|ainda)|veja (?:também|mais)|le[ae] (?:también|más)\s?:|te puede interesar|lesen sie auch|lesen sie (?:mehr|dazu)|mehr zum thema|auch interessant|lire aussi|à lire (?:aussi|également)|leggi anche|baca juga|lees ook|läs (?:också|även)|les også|læs også|lue myös|czytaj (?:też|także|również)|zobacz (?:też|także|również)|čtěte také|přečtěte si (?:také|i)|bunu da oku|xem thêm|đọc thêm|相[关關](?:新[闻聞]|[阅閱][读讀]|[报報]道)|延伸[阅閱][读讀]|此前报道|更多阅读|関連記事|관련\s?기사|اقرأ أيض|اقرا ايض|بیشتر بخوانید)/iu;

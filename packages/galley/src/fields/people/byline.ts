@@ -3,9 +3,9 @@
  * (docs/method/fields.md#people-and-sources).
  */
 
+import type { BylineRole } from '../../text/byline-labels.data.ts';
 import type { LabelPattern } from '../choice/element-labels.ts';
 import type { Zone, ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';
-import type { BylineRole } from './byline-words.data.ts';
 import { LEADS } from './byline-words.data.ts';
 import { isBylineLabel, type LabelledValue, PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
 import { isHouse, isPersonName } from './names.ts';

@@ -2,8 +2,8 @@
  * "来源：新华网 作者：李在山", "Автор: Олеся Жуковень": the labels of a byline and what stands behind each
  * (docs/method/fields.md#people-and-sources).
  */
-import type { BylineRole } from './byline-words.data.ts';
-import { ARABIC_LABELS, CYRILLIC_LABELS, EASTERN_LABELS, LATIN_LABELS, OTHER_LABELS } from './byline-words.data.ts';
+import type { BylineRole } from '../../text/byline-labels.data.ts';
+import { ARABIC_LABELS, CYRILLIC_LABELS, EASTERN_LABELS, LATIN_LABELS, OTHER_LABELS } from '../../text/byline-labels.data.ts';
 
 /** Parts the stretches of a line that stand in different elements; counts as a blank. */
 export const PIECE_BREAK = '\u001f';

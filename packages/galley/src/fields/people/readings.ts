@@ -3,12 +3,12 @@
  * (docs/method/fields.md#people-and-sources).
  */
 import type { NodeId } from '../../dom/page.ts';
+import type { BylineRole } from '../../text/byline-labels.data.ts';
 import type { Candidate, Found } from '../choice/candidate.ts';
 import { makeCandidate } from '../choice/candidate.ts';
 import { type FieldContext, placePenalties } from '../choice/choose.ts';
 import type { Person } from '../fields.ts';
 import type { Mention } from './byline.ts';
-import type { BylineRole } from './byline-words.data.ts';
 import type { HouseNames } from './house-names.ts';
 import { readLabelledValues } from './labelled-text.ts';
 import { isPersonName } from './names.ts';

@@ -106,7 +106,9 @@ class PieceWords {
   readonly #whole = new Set<string>();
 
   constructor(pieces: readonly string[]) {
-    for (const piece of pieces.flatMap((text) => [text, joinLines(text, true).trim(), joinLines(text, false).trim()])) {
+    // Halves of a character are none, whatever invisible stands between them.
+    const whole = pieces.map((piece) => piece.toWellFormed());
+    for (const piece of whole.flatMap((text) => [text, joinLines(text, true).trim(), joinLines(text, false).trim()])) {
       const text = foldPresentationForms(piece.replace(INVISIBLE, ''));
       const words = text.match(WORD) ?? [];
       for (const word of words) this.#inside.add(word);

@@ -64,6 +64,18 @@ export function escapeText(text: string): string {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const NAMED: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
 
+/** Elements that take what follows for their text until they end. */
+const TEXT_ELEMENTS: readonly string[] = ['textarea', 'title', 'xmp', 'style', 'script', 'iframe', 'noembed', 'noframes', 'noscript'];
+const TEXT_START: RegExp = new RegExp(`<(?:${TEXT_ELEMENTS.join('|')})\\b`, 'i');
+/** Where none of them is open these say nothing. */
+const TEXT_ENDS: string = TEXT_ELEMENTS.map((tag) => `</${tag}>`).join('');
+
+/** What a piece of HTML leaves open must not take the markup written behind it for text. */
+function closeText(html: string): string {
+  const closed = html.lastIndexOf('<!--') > html.lastIndexOf('-->') ? `${html}-->` : html;
+  return TEXT_START.test(closed) ? closed + TEXT_ENDS : closed;
+}
+
 /** '' where the value holds no text. Bounded: 20 000 values, 40 levels, 2 million characters. */
 export function writeBody(value: unknown): string {
   return new BodyWriter().write(value, 0, false);
@@ -85,7 +97,7 @@ class BodyWriter {
     this.#length += text.length;
     const escaped = /^\s*&lt;[a-z]/i.test(text);
     const once = escaped ? text.replace(/&(?:lt|gt|quot|#39|amp);/g, (reference) => NAMED[reference]!) : text;
-    const html = once.includes('&amp;') ? freeReferences(once) : once;
+    const html = closeText(once.includes('&amp;') ? freeReferences(once) : once);
     if (MARKUP.test(html)) return html;
     // Inline markup only: one paragraph of HTML; none at all: every line is one.
     if (/<[a-z][^<>]{0,2000}>|&[a-z]{2,8};|&#\d/i.test(html)) return inside ? html : `<p>${html}</p>`;

@@ -4,6 +4,8 @@ import { isHouse, isPersonName } from './names.ts';
 
 /** Shorter labels of hosts and parts of titles are no names. */
 const SHORTEST = 4;
+/** Words of a name that are looked at. */
+const LONGEST_BRANCH = 6;
 
 /** What a page's own house is called. */
 export class HouseNames {
@@ -34,6 +36,13 @@ export class HouseNames {
   isSite(name: string): boolean {
     const own = squash(name.replace(/^(?:the|der|die|das|le|la|el|il|da|do|redaktion|redacción|redação|от)\s+/iu, ''));
     return this.#names.has(own) || this.#names.has(`the${own}`) || this.#names.has(squash(name));
+  }
+
+  /** What begins with the site's name and goes on: "G1 RO" of G1. */
+  isBranch(name: string): boolean {
+    const words = name.split(' ', LONGEST_BRANCH);
+    for (let n = 1; n < words.length; n++) if (this.#names.has(squash(words.slice(0, n).join(' ')))) return true;
+    return false;
   }
 
   /** "Ann Lee" on annlee.example: somebody's own site, where nothing says that it is a newspaper. */

@@ -4,6 +4,8 @@ import { PIECE_BREAK } from './labelled-text.ts';
 /** What names no house: "the internet", "own work", "unknown", "the author". */
 const NOBODY: RegExp =
   /^(?:未知|不详|互联网|互联网收集|网络|网络整理|网络转载|本站|本网|本站原创|原创|作者|作者提供|作者投稿|转载|综合|其他|其它|internet|web|own|unknown|original|n\/a|собственная информация|интернет)$/iu;
+/** Houses of pictures: "Source: Getty Images" stands below one. */
+const PICTURES: RegExp = /^(?:getty|istock|shutterstock|alamy|unsplash|pixabay|pexels|depositphotos|adobe stock|imago)(?=$|[\s/.])/iu;
 const ADDRESS: RegExp = /(?:https?:\/\/\S{1,200}|www\.\S{1,100})/gi;
 const LABEL: RegExp = /^(?:来源|來源|source|источник)\s?[:：]\s?/iu;
 const EASTERN: RegExp = /[\u3040-\u9fff\uac00-\ud7af]/;
@@ -12,11 +14,16 @@ const LONGEST = 60;
 /** The name in a list of one; empty when there is none. */
 export function tidySource(value: string): string[] {
   const text = value.slice(0, 200).replaceAll(PIECE_BREAK, ' ').replace(/\s+/g, ' ').trim().replace(LABEL, '');
-  const named = text.replace(ADDRESS, ' ').trim() || text;
+  const bracketed = /^[(（[]([^()（）[\]]+)[)）\]]$/
+    .exec(text)?.[1]
+    ?.split(/\s[–—-]\s/)
+    .at(-1);
+  const named = (bracketed ?? text).replace(ADDRESS, ' ').trim() || text;
   // Ideographs are set without blanks: what follows one is the next item of the line.
   const name = (EASTERN.test(named) ? named.split(/\s(?![A-Za-z])/)[0]! : named)
     .replace(/^[\s,，、;；"“”'|>»-]+|[\s,，、;；。"'|<（([【-]+$/gu, '')
     .trim();
-  if (name.length < 2 || name.length > LONGEST || NOBODY.test(name) || /[。！？!?@]|\d{4}[-年/]\d/.test(name)) return [];
+  if (name.length < 2 || name.length > LONGEST || NOBODY.test(name) || PICTURES.test(name) || /[。！？!?@]|\d{4}[-年/]\d/.test(name))
+    return [];
   return /\p{L}/u.test(name) ? [name] : [];
 }

@@ -4,14 +4,16 @@ import { resolveAddress } from '../choice/address.ts';
 import type { Candidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, findMeta, placePenalties, readObject, readString } from '../choice/choose.ts';
 import type { Organization } from '../fields.ts';
+import { JOBS } from './byline-words.data.ts';
 import { isDesk } from './names.ts';
 import type { PeopleEvidence } from './people.ts';
+import { readSignedHouses } from './signed-houses.ts';
 import { tidySource } from './source-names.ts';
 
 type House = Candidate<Organization>;
 
 export function chooseSource(context: FieldContext, people: PeopleEvidence): Chosen<Organization> | undefined {
-  const candidates: House[] = [...linkedSource(context), ...taggedSource(context), ...signedHouses(people)];
+  const candidates: House[] = [...linkedSource(context), ...taggedSource(context), ...signedHouses(people), ...readHouses(context, people)];
   for (const mention of people.mentions) {
     if (mention.role !== 'source') continue;
     const { line, raw, trust, by } = mention;
@@ -42,11 +44,26 @@ function house(name: string): { value: Organization; key: string } {
 /** Agencies that sign where authors do; the site's own name and its desks are the publisher's. */
 function signedHouses({ houses, sites }: PeopleEvidence): House[] {
   return houses.flatMap(({ name, reading: { candidate } }): House[] => {
-    const tidy = sites.isSite(name) || isDesk(name) ? undefined : tidySource(name)[0];
+    const tidy = sites.isSite(name) || isDesk(name) || JOBS.test(name) ? undefined : tidySource(name)[0];
     if (tidy === undefined) return [];
     const { source, property, node, raw } = candidate;
     return [{ ...house(tidy), source, property, node, raw, trust: 0.55 }];
   });
+}
+
+/** Houses that sign near the body. */
+function readHouses(context: FieldContext, { mentions, sites }: PeopleEvidence): House[] {
+  const authored = new Set(mentions.flatMap(({ role, line }) => (role === 'author' ? [line.block] : [])));
+  return readSignedHouses(context.zone(), authored, sites).map(({ name, line, by, raw, trust }) => ({
+    ...house(name),
+    source: 'html',
+    property: by,
+    raw,
+    node: line.node,
+    trust,
+    origin: `html ${line.position}`,
+    penalties: line.kept ? undefined : placePenalties(context, line.node),
+  }));
 }
 
 function linkedSource({ evidence, linked, base }: FieldContext): House[] {

@@ -195,6 +195,14 @@ const DANGLING: RegExp = /(?:\s+(?:am|on|um|at|le|el|il|op|vom|den|em|в|от|uh
 const JOB: RegExp =
   /(?:^|\s+)(?:(?:former|senior|junior|deputy|chief|lead|head|associate|assistant|staff|managing|contributing|guest|special|executive|freelance|tech|science|sports?|political|business|features?|news|night|digital|home|security|web|city|health|review|travel|foreign)\s+){0,5}(?:reporters?|correspondents?|editors?(?:-in-chief)?|writers?|columnist|journalist|analyst|expert|producer|contributor|strategist|specialist|consultant|professor|educators?|chefredakteur(?:in)?|redakteur(?:in)?|journalistin|volontär(?:in)?|корреспондент|журналист|обозреватель|muhabiri?)$/iu;
 
+/** "Isabel KeaneJournal News": a house that nothing parts from a full name. */
+function withoutFused(name: string): string {
+  const at = name.search(FUSED);
+  return at > 0 && name.slice(0, at).includes(' ') && isHouse(name.slice(at)) ? name.slice(0, at) : name;
+}
+
+const FUSED: RegExp = /(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/u;
+
 /** A job is taken off a full name and off nothing else: "Guardian staff reporter" is all the page says. */
 function withoutJob(name: string): string {
   const rest = name.replace(JOB, '');
@@ -205,7 +213,7 @@ function trimName(part: string): string {
   let name = part.replace(/^[\s\-–—*:："“”'|.,]+|[\s\-–—*:："“”|,，、→›]+$/gu, '');
   name = HAN.test(name)
     ? name.replace(HAN_JOB, '').replace(HAN_DONE, '')
-    : withoutJob(name.replace(JOB_BEFORE, '').replace(JOB_AFTER, '').replace(DANGLING, ''));
+    : withoutJob(withoutFused(name).replace(JOB_BEFORE, '').replace(JOB_AFTER, '').replace(DANGLING, ''));
   // A full stop ends a line, or a name cut short: "Juan Muñoz C.", "Robert Downey Jr.".
   return name.replace(/(?<=[\p{Ll}\p{Lo}]{3})\.$/u, '').trim();
 }

@@ -1,0 +1,150 @@
+/**
+ * Houses that sign a text with its authors or instead of them: "Ann Lee, The Associated Press", "PARIS (Reuters) –", "— AFP", the
+ * name of an agency beside the day (docs/method/fields.md#people-and-sources).
+ */
+import type { Zone, ZoneLine } from '../choice/zone.ts';
+import { JOBS, NOISE } from './byline-words.data.ts';
+import type { HouseNames } from './house-names.ts';
+import { isAgency, isDesk, isHouse, isPersonName } from './names.ts';
+import { tidySource } from './source-names.ts';
+
+export interface SignedHouse {
+  readonly name: string;
+  readonly line: ZoneLine;
+  /** How the page says it: beside names, in a line of its own, where the text begins with a place, where it ends. */
+  readonly by: 'byline' | 'house-line' | 'dateline' | 'signature';
+  readonly raw: string;
+  /** Probability that it is right, 0 … 1 (ours, on world-news' training half). */
+  readonly trust: number;
+}
+
+/** Longer lines are text. */
+const LINE = 160;
+/** Longer lines are more than a name. */
+const ALONE = 48;
+/** Blocks from the body within which a line signs it, and from a line that names people or a day. */
+const NEAR = 12;
+const BESIDE = 2;
+/** Digits of a day. */
+const DAY = 6;
+
+/** @param authored blocks whose lines name authors. */
+export function readSignedHouses(zone: Zone, authored: ReadonlySet<number>, sites: HouseNames): readonly SignedHouse[] {
+  const found: SignedHouse[] = [];
+  const signs = zone.lines.filter((line) => isNearTop(line) && (authored.has(line.block) || line.digits >= DAY));
+  for (const line of zone.lines) {
+    if (signs.includes(line)) addBeside(found, line, authored.has(line.block), sites);
+    else if (isNearTop(line) && signs.some(({ block }) => Math.abs(block - line.block) <= BESIDE)) addAlone(found, line, sites);
+    if (line.kept && line.position === 'head' && line.distance <= 1) addDateline(found, line);
+    if (isAtEnd(line)) addEnding(found, line);
+  }
+  return found;
+}
+
+function isNearTop({ position, kept, distance, length }: ZoneLine): boolean {
+  return (position === 'above' || (position === 'head' && !kept)) && distance <= NEAR && length <= LINE;
+}
+
+/** The last paragraph, or what stands right below it by itself. */
+function isAtEnd({ kept, position, distance, length }: ZoneLine): boolean {
+  if (kept) return distance <= 1 && (position === 'tail' || position === 'head');
+  return (position === 'tail' || position === 'below') && distance <= BESIDE && length <= ALONE;
+}
+
+const PARTS: RegExp = /\s*[,，|｜/／•·\u001f;]\s*|\s+[–—-]\s+|\s+(?:for|für|pour|para)\s+(?=\p{Lu})|\s+\d.*$/iu;
+/** More parts than a byline has. */
+const MOST_PARTS = 8;
+const LEAD: RegExp = /^(?:by|por|par|von|di|do|da|from|source|posted by|artikel von:?(?:\s*von)?)\s+/iu;
+/** What begins the next item of a line. */
+const NEXT: RegExp = /\s+(?:published|updated|posted|publicado|publié|veröffentlicht|on|with|et|und|and)\b.*$/iu;
+/** Tags and categories may be the names of houses. */
+const TAGS: RegExp =
+  /(?:^|[\s\u001f|])(?:tags?|categor(?:y|ies)|kategorien?|categorías?|catégories?|schlagw[oö]rter|filed under)[:\s\u001f]|</iu;
+
+/** The house in a line that names people or a day. */
+function addBeside(found: SignedHouse[], line: ZoneLine, authored: boolean, sites: HouseNames): void {
+  const raw = line.pieces.map(({ text }) => text).join('\u001f');
+  if (TAGS.test(raw)) return;
+  let last = '';
+  for (const part of raw.split(PARTS, MOST_PARTS)) {
+    const name = part.replace(LEAD, '').replace(NEXT, '').trim();
+    const agency = agencyOf(name);
+    if (agency !== undefined || isSiteName(name, sites) || (authored && isPersonName(last) && followsName(name, sites))) {
+      add(found, line, agency ?? name, 'byline', raw, agency === undefined ? 0.6 : 0.75);
+      return;
+    }
+    last = name;
+  }
+}
+
+function followsName(name: string, sites: HouseNames): boolean {
+  return isHouseName(name) || sites.isBranch(name) || NAMED.test(name);
+}
+
+/** "Ann Lee | El Sol de Plata": what follows a name with an article. */
+const NAMED: RegExp = /^(?:the|el|los|las|les|der|die|das|il|o)\s\p{Lu}\S*(?:\s(?:\p{Lu}\S*|d\S{1,2})){0,5}$/iu;
+
+/** A line that is nothing but the name of an agency or of the site, near one of those. */
+function addAlone(found: SignedHouse[], line: ZoneLine, sites: HouseNames): void {
+  if (line.length > ALONE || line.heading || line.pieces.length > 2) return;
+  const name = line.text
+    .replace(/^[\s|–—-]+|[\s|–—-]+$/g, '')
+    .replace(LEAD, '')
+    .split(/\s*[,|/]\s*/)[0]!;
+  const agency = agencyOf(name);
+  if (agency !== undefined) add(found, line, agency, 'house-line', line.text, 0.7);
+  else if (isSiteName(name, sites) || (sites.isBranch(name) && isHouseName(name))) add(found, line, name, 'house-line', line.text, 0.5);
+}
+
+/** The site's own name, where it is not its owner's. */
+function isSiteName(name: string, sites: HouseNames): boolean {
+  return name.length > 2 && !isDesk(name) && !JOBS.test(name) && sites.isHouse(name) && sites.isSite(name);
+}
+
+const SMALL: RegExp = /^(?:of|the|and|de|del|la|le|di|do|da|du|des|der|für|&)$/u;
+/** Where people studied, and what boxes say. */
+const NO_HOUSE: RegExp = /universi|college|institut|school|^(?:social|articles?|more|google)\s/iu;
+
+/** The name of a house of several words, each written as names are. */
+function isHouseName(name: string): boolean {
+  if (!name.includes(' ') || isDesk(name) || JOBS.test(name) || NOISE.test(name) || NO_HOUSE.test(name)) return false;
+  return isHouse(name) && name.split(' ').every((word) => /^[\p{Lu}\p{Lo}\d]/u.test(word) || SMALL.test(word));
+}
+
+/** "AP" of "AP National Writer". */
+function agencyOf(name: string): string | undefined {
+  if (isAgency(name)) return name;
+  const words = name.split(' ');
+  for (let n = Math.min(words.length - 1, 3); n > 0; n--) {
+    const first = words.slice(0, n).join(' ');
+    if (JOBS.test(words.slice(n).join(' ')) && (isAgency(first) || (n === 1 && isAgency(first.toUpperCase()))))
+      return n === 1 ? first.toUpperCase() : first;
+  }
+  return undefined;
+}
+
+/** Where a text begins: "PARIS, 3 May (Reuters) –", "(ANSA) - ROMA", "dpa –". */
+const DATELINE: RegExp = /^[^()（）]{0,60}[(（]([^()（）]{2,60})[)）]\s*(?:[-–—:.]|--)|^(\p{Lu}[\p{L} ]{1,20})\s?[-–—]\s/u;
+
+function addDateline(found: SignedHouse[], line: ZoneLine): void {
+  const match = DATELINE.exec(line.text);
+  if (match === null) return;
+  const inside = (match[1] ?? match[2]!).split(/\s*[/,]\s*|\s+[–—-]\s+/);
+  const agency = inside.find((part) => isAgency(part.trim()));
+  if (agency !== undefined) add(found, line, agency.trim(), 'dateline', match[0], 0.7);
+}
+
+/** Where a text ends: "— AFP", "(dpa)", a line of "PAP". */
+const ENDING: RegExp = /(?:^|\s)[–—-]{1,3}\s?([^–—()-]{2,24})$|[(（[]([^()（）[\]]{2,24})[)）\]]\s*$|^([^()]{2,24})$/u;
+
+function addEnding(found: SignedHouse[], line: ZoneLine): void {
+  const ending = line.ending.slice(-40);
+  const mark = ENDING.exec(ending);
+  const name = (mark?.[1] ?? mark?.[2] ?? mark?.[3])?.trim().replace(/\.$/, '');
+  if (name !== undefined && isAgency(name)) add(found, line, name, 'signature', ending, 0.7);
+}
+
+function add(found: SignedHouse[], line: ZoneLine, named: string, by: SignedHouse['by'], raw: string, trust: number): void {
+  const name = tidySource(named)[0];
+  if (name !== undefined) found.push({ name, line, by, raw: raw.replaceAll('\u001f', ' '), trust });
+}

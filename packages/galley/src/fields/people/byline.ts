@@ -6,7 +6,7 @@
 import type { BylineRole } from '../../text/byline-labels.data.ts';
 import type { LabelPattern } from '../choice/element-labels.ts';
 import type { Zone, ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';
-import { LEADS } from './byline-words.data.ts';
+import { CREDENTIALS, LEADS } from './byline-words.data.ts';
 import { isBylineLabel, type LabelledValue, PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
 import { isHouse, isPersonName } from './names.ts';
 import { readReporters } from './reporters.ts';
@@ -44,7 +44,7 @@ const TEASER: LabelPattern = { bit: 8192, words: /(?:^|[\s_-])teasers?(?=$|[\s_-
 const ELSEWHERE: LabelPattern = {
   bit: 1,
   words:
-    /(?:^|[\s_-])(?:comments?|replies|related|recommend\w*|sidebar|popular|trending|most-?read|nav|navigation|menu|carousel|newsletter|breadcrumbs?|footer|login|copyright|tags?)(?=$|[\s_-])/,
+    /(?:^|[\s_-])(?:comments?|replies|related|recommend\w*|sidebar|popular|trending|most-?read|nav|navigation|menu|carousel|newsletter|breadcrumbs?|(?<!(?:post|entry|article)-)footer|login|copyright|tags?)(?=$|[\s_-])/,
 };
 
 /** Everybody named in the zone, in document order. */
@@ -87,7 +87,7 @@ class BylineReader {
   }
 
   #readShort(line: ZoneLine): void {
-    const text = withUnseenLabel(line, joinPieces(line.pieces));
+    const text = withUnseenLabel(line, joinPieces(withoutSections(line.pieces)));
     if (this.#takePending(line, text)) return;
     const before = this.mentions.length;
     const about = this.#labels(line, text);
@@ -119,9 +119,12 @@ class BylineReader {
       this.#pending = undefined;
       return false;
     }
+    // The initials of somebody without a picture.
+    if (line.length <= 3 && /^\p{Lu}+$/u.test(text)) return true;
     const names =
       role === 'source' ? tidySource(text) : this.#split(text).filter((name) => isPersonName(name, this.#language) || line.isLink);
-    const taken = names.length > 0 && line.length <= 80 && (role === 'source' || names.join(' ').length >= text.length * 0.7);
+    const taken =
+      names.length > 0 && line.length <= 80 && (role === 'source' || names.join(' ').length >= withoutDegrees(text).length * 0.7);
     if (taken) this.#add(line, role, names, 'label', 0.85, text);
     // More names may follow in elements of the same kind, which only their labels tell.
     this.#pending = taken && role !== 'source' && line.labels.text !== '' ? role : undefined;
@@ -159,10 +162,14 @@ class BylineReader {
   /** Elements named after authors: `class="byline"`, `itemprop="author"`. */
   #classes(line: ZoneLine): boolean {
     if (line.length > LINE) return false;
-    const pieces = line.pieces.filter(({ labels }) => labels.sayRather(AUTHOR, BESIDE_AUTHOR));
+    const pieces = withoutSections(line.pieces).filter(
+      ({ labels, href }) => labels.sayRather(AUTHOR, BESIDE_AUTHOR) && !SECTION_PATH.test(href),
+    );
     if (pieces.length === 0) return this.#classNear(line);
-    const value = joinPieces(pieces);
-    if (CHECKED.test(value)) return true;
+    const whole = joinPieces(pieces);
+    if (CHECKED.test(whole)) return true;
+    const lead = LEAD.exec(whole);
+    const value = lead?.index === 0 ? whole.slice(lead[0].length) : whole;
     const names = this.#split(value);
     const people = names.filter((name) => isPersonName(name, this.#language));
     this.#add(line, 'author', people.length > 0 ? people : names.filter((name) => name.length <= 30), 'class', 0.7, value);
@@ -183,7 +190,9 @@ class BylineReader {
   /** Links to a page of somebody's own: `/authors/ann-lee`. */
   #linked(line: ZoneLine): void {
     if (line.length > LINE || (line.kept && line.length > LINKED_TEXT)) return;
-    const pieces = line.pieces.filter(({ linked, href }) => linked && AUTHOR_PATH.test(href));
+    const pieces = line.pieces.filter(
+      ({ linked, href }, i) => linked && AUTHOR_PATH.test(href) && (i === 0 || !CHECKED_END.test(line.pieces[i - 1]!.text)),
+    );
     const names = pieces.flatMap(({ text }) => this.#split(text)).filter((name) => name.length <= 30);
     this.#add(line, 'author', names, 'author-link', 0.6, joinPieces(pieces));
   }
@@ -196,7 +205,7 @@ class BylineReader {
     const names = this.#split(value);
     const people = names.filter((name) => isPersonName(name, this.#language));
     if (people.length === 0) return this.#account(line, value, names);
-    if (line.kept && people.join('').length * 2 < value.replace(/[\d:.,/\s\u001f-]/g, '').length) return false;
+    if (line.kept && line.length > LINKED_TEXT && people.join('').length * 2 < value.replace(/[\d:.,/\s\u001f-]/g, '').length) return false;
     this.#add(line, 'author', people, 'lead', 0.82, value);
     return true;
   }
@@ -213,7 +222,7 @@ class BylineReader {
   #besideDate(line: ZoneLine): boolean {
     if (line.kept || line.digits < 6 || line.position === 'below') return false;
     const before = this.mentions.length;
-    const people = line.pieces.flatMap((piece) => this.#readBesideDate(line, piece));
+    const people = withoutSections(line.pieces).flatMap((piece) => this.#readBesideDate(line, piece));
     if (this.mentions.length === before)
       this.#add(
         line,
@@ -273,6 +282,7 @@ class BylineReader {
 
 /** Who read it, not who wrote it. */
 const CHECKED: RegExp = /(?:reviewed|checked|verified|approved|fact-?check\w*|photo\w*|illustrat\w*)\s(?:\p{L}{1,10}\s){0,2}by/iu;
+const CHECKED_END: RegExp = /(?:reviewed|checked|verified|approved|edited|photos?|illustrat\w*)\sby:?$/iu;
 const SOURCE: LabelPattern = { bit: 2, words: /(?:^|[\s_-])(?:source|from|media|origin|laiyuan)(?=$|[\s_-])/ };
 const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?:\s\p{Script=Han}{2,4}){0,5}$/u;
 const EASTERN: RegExp = /[\u3040-\u9fff\uac00-\ud7af]/;
@@ -302,6 +312,8 @@ const SOMEBODY: LabelPattern = {
   words:
     /(?:^|[\s_-])(?:user-?name|user|poster|posted|posted-?by|nick(?:name)?|profile?|person|verfasser|signature|signed|firma|firmante|written|meta|article-?info|post-?info|vcard|fn|name)(?=$|[\s_-])/,
 };
+/** Parts of addresses that lead to a section or a subject. */
+const SECTION_PATH: RegExp = /[/=?&_](?:categor(?:y|ies|ia|ie)|tags?|topics?|sections?|rubrik|kategorie|themen?)[/=]/i;
 /** Parts of addresses that lead to somebody's own page. */
 const AUTHOR_PATH: RegExp =
   /[/=?&](?:authors?|autor(?:en|es|i|in)?|autore|auteurs?|by|byline|columnists?|contributors?|journalists?|journalist(?:en|in)|person(?:a|en|s)?|people|profile?s?|experts?|redaktion|reporters?|staff|team|users?|writers?|yazar(?:lar)?|forfatter|skribent|penulis|avtor|reporter)[/=-][^/]/i;
@@ -318,6 +330,28 @@ function mayBeSigned({ position, distance, pieces, isLink, heading }: ZoneLine, 
   if (position === 'tail') return distance <= 1;
   return (position === 'above' && distance <= 6) || (position === 'head' && distance <= 2) || (position !== 'above' && EASTERN.test(text));
 }
+
+/** "Ann Lee, MD, DABOM" → "Ann Lee". */
+function withoutDegrees(text: string): string {
+  const parts = text.split(/,\s/);
+  return parts.filter((part, i) => i === 0 || !CREDENTIALS.test(part.trim())).join(', ');
+}
+
+/** A link behind "in" leads to a section: "Ann Lee in «Ships»". */
+function withoutSections(pieces: readonly ZonePiece[]): readonly ZonePiece[] {
+  if (!pieces.some(({ text }) => INTO.test(text))) return pieces;
+  const kept: ZonePiece[] = [];
+  let inside = false;
+  for (const [i, piece] of pieces.entries()) {
+    const { text, linked } = piece;
+    if (inside && (linked || /^[\p{P}&]+$/u.test(text))) continue;
+    inside = INTO.test(text) && pieces[i + 1]?.linked === true;
+    kept.push(inside ? { ...piece, text: text.replace(INTO, '') } : piece);
+  }
+  return kept.filter(({ text }) => text !== '');
+}
+
+const INTO: RegExp = /(?:^|\s)(?:in|en|em|dans|under|unter)$/iu;
 
 function joinPieces(pieces: readonly ZonePiece[]): string {
   return pieces.length === 1 ? pieces[0]!.text : pieces.map(({ text }) => text).join(PIECE_BREAK);

@@ -4,6 +4,10 @@ import { isHouse, isPersonName } from './names.ts';
 
 /** Shorter labels of hosts and parts of titles are no names. */
 const SHORTEST = 4;
+/** Shorter names of people stand in hosts by chance. */
+const SHORTEST_NAME = 3;
+const PARTS: RegExp = /\s[-–—|:•·]\s/;
+const ARTICLE: RegExp = /^(?:the|der|die|das|el|la|le|il|o|a)\s/iu;
 /** Words of a name that are looked at. */
 const LONGEST_BRANCH = 6;
 
@@ -11,7 +15,7 @@ const LONGEST_BRANCH = 6;
 export class HouseNames {
   readonly #names: ReadonlySet<string>;
   readonly #personal: boolean;
-  readonly #label: string;
+  readonly #host: string;
   /** A page names the same people in several places. */
   readonly #known: Map<string, boolean> = new Map<string, boolean>();
 
@@ -23,11 +27,11 @@ export class HouseNames {
       if (name === undefined) continue;
       all.add(squash(name));
       // "The Post - Home", "Post | News from the coast".
-      for (const part of name.split(/\s[-–—|:•·]\s/)) if (part.length >= SHORTEST) all.add(squash(part));
+      for (const part of name.split(PARTS)) if (part.length >= SHORTEST) all.add(squash(part));
     }
     const hosts = hostNames(url);
     for (const label of hosts) all.add(squash(label));
-    this.#label = squash(hosts[1] ?? '');
+    this.#host = squash(url?.hostname ?? '');
     all.delete('');
     this.#names = all;
   }
@@ -45,9 +49,10 @@ export class HouseNames {
     return false;
   }
 
-  /** "Ann Lee" on annlee.example: somebody's own site, where nothing says that it is a newspaper. */
+  /** "Ann Lee" on annlee.example or lee.example: somebody's own site, where nothing says that it is a newspaper. */
   #isOwner(name: string): boolean {
-    return this.#personal && this.#label === squash(name) && isPersonName(name) && !/^(?:the|der|die|das|el|la|le|il|o|a)\s/iu.test(name);
+    if (!this.#personal || !isPersonName(name) || ARTICLE.test(name)) return false;
+    return name.split(' ').some((word) => word.length >= SHORTEST_NAME && this.#host.includes(squash(word)));
   }
 
   /** True for a name that is no person's: the site, an agency, a desk, an address. */

@@ -36,7 +36,7 @@ export function isAgency(name: string): boolean {
 /** True for a name of an organisation or a desk: "Reuters Staff", 新华网. */
 export function isHouse(name: string): boolean {
   if (HAN.test(name)) return EASTERN_HOUSE.test(name) && !(HAN_NAME.test(name) && name.length < 4 && FAMILY.has(name[0]!));
-  if (HANGUL_HOUSE.test(name) || AGENCY.test(name)) return true;
+  if (HANGUL_HOUSE.test(name) || isAgency(name)) return true;
   return name
     .toLowerCase()
     .split(/[\s.-]+/)

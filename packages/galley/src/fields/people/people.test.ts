@@ -44,6 +44,38 @@ describe('authors near the body', () => {
     expect(article('<p>图为启动仪式。（刘通摄）</p>', '', ZH).author).toEqual([]);
   });
 
+  it('end where somebody else is named who read or edited it, and where a section begins', () => {
+    const line = '<p>By <a href="/author/ann-lee">Ann Lee</a>, DVM. Reviewed by <a href="/author/bob-ray">Bob Ray</a></p>';
+    expect(names(article(line).author)).toEqual(['Ann Lee']);
+    expect(names(article('<p class="byline">Ann Lee in <a href="/ships">Sail Boats</a>, <a href="/t">Tall Ships</a></p>').author)).toEqual([
+      'Ann Lee',
+    ]);
+    expect(names(article('<p>Text von Ann Lee Illustration von Bob Ray</p>', '').author)).toEqual(['Ann Lee']);
+    expect(names(article('<div class="byline">Isabel KeaneJournal News</div>').author)).toEqual(['Isabel Keane']);
+  });
+
+  it('stand below a label, past initials and before degrees, and in the foot of a post', () => {
+    expect(names(article('', '<p>Article written by:</p><p>Doris Munoz-Mantilla, MD, FOMA, DABOM</p>').author)).toEqual([
+      'Doris Munoz-Mantilla',
+    ]);
+    expect(names(article('', '<div>Author</div><div>AL</div><div>Ann Lee</div>').author)).toEqual(['Ann Lee']);
+    const foot =
+      '<div class="post-footer"><span class="post-author">Eingestellt von <span>Ann Lee</span> um <a href="#">21:11</a></span></div>';
+    expect(names(article('', foot).author)).toEqual(['Ann Lee']);
+  });
+
+  it('may have given the site their name, where its host has it and it is no newspaper', () => {
+    const meta = '<meta name="author" content="Ann Lee"><meta property="og:site_name" content="Ann Lee">';
+    const read = (url: string, head: string) =>
+      extract(
+        `<head><title>Rain again in the hills today</title>${head}</head><article><h1>Rain again in the hills today</h1>${`<p>${EN.repeat(3)}</p>`.repeat(3)}</article>`,
+        { url },
+      ).article!;
+    expect(names(read('https://annlee2.example.com/rain', meta).author)).toEqual(['Ann Lee']);
+    expect(names(read('https://notes.example.com/rain', meta).author)).toEqual([]);
+    expect(names(read('https://annlee2.example.com/rain', meta + ld({})).author)).toEqual([]);
+  });
+
   it('beat the name of the house in metadata, and lose to a person there', () => {
     const house = ld({ author: { name: 'The Bugle' }, publisher: { name: 'The Bugle' } });
     expect(names(article('<p class="byline">Ann Lee</p>', '', EN, house).author)).toEqual(['Ann Lee']);
@@ -86,6 +118,30 @@ describe('sourceOrganization', () => {
       sourceOrganization: { name: '中国青年报' },
     });
     expect(article('', '', EN, ld({ sourceOrganization: { name: 'Reuters' } })).sourceOrganization).toEqual({ name: 'Reuters' });
+  });
+
+  it('signs with people or instead of them: in the byline, beside the day, where the text begins and where it ends', () => {
+    const source = (above: string, below = '', head = ''): string | undefined => article(above, below, EN, head).sourceOrganization?.name;
+    const own = '<meta property="og:site_name" content="The Tide Post">';
+    expect(source('<p>By Ann Lee, The Associated Press</p>')).toBe('The Associated Press');
+    expect(source('<p class="byline">Ann Lee, Ap National Writer</p>')).toBe('AP');
+    expect(source('<p class="byline">Galo Ramírez | El Sol de México</p>')).toBe('El Sol de México');
+    expect(source('<p>AP</p><p>Sep 30, 2020</p>')).toBe('AP');
+    expect(source('<p>Mark Hicks, The Tide Post Published 7:40 p.m. March 17, 2020</p>', '', own)).toBe('The Tide Post');
+    expect(source('<p>Ann Lee</p><p>Tide Post News Wire</p><p>Sep 30, 2020</p>', '', own)).toBeUndefined();
+    expect(source(`<p>PARIS, 3 May (Reuters) - ${EN}</p>`)).toBe('Reuters');
+    expect(source(`<p>Hamburg (dpa/lno) – ${EN}</p>`)).toBe('dpa');
+    expect(source('', `<p>${EN.trim()} — AFP</p>`)).toBe('AFP');
+    expect(source('', `<p>${EN.trim()} (SID)</p>`)).toBe('SID');
+  });
+
+  it('is no tag, no school, no box and no archive of pictures', () => {
+    const source = (above: string, below = ''): unknown => article(above, below).sourceOrganization;
+    expect(source('<p>16 May 2024 | Tags: Top Solar News, Social Media</p>')).toBeUndefined();
+    expect(source('<p>By Ann Lee, University of Plata, 16 May 2024</p>')).toBeUndefined();
+    expect(source('<p>By Ann Lee, 16 May 2024</p><p>Share this post</p>')).toBeUndefined();
+    expect(source('<p>By Ann Lee, 16 May 2024</p>', '<p>Source: Getty Images</p>')).toBeUndefined();
+    expect(source(`<p>The ferry (see below) – ${EN}</p>`)).toBeUndefined();
   });
 
   it('is nobody where the page says so', () => {

@@ -288,7 +288,7 @@ function signsOfNames(people: readonly Person[], { language, title, editors, sit
   );
   addIf(
     SIGN.siteLike,
-    names.some((name) => sites.isSite(name)),
+    names.some((name) => sites.isSite(name) && sites.isHouse(name)),
   );
   addIf(
     SIGN.inTitle,

@@ -42,7 +42,7 @@ export function readSignedHouses(zone: Zone, authored: ReadonlySet<number>, site
 }
 
 function isNearTop({ position, kept, distance, length }: ZoneLine): boolean {
-  return (position === 'above' || (position === 'head' && !kept)) && distance <= NEAR && length <= LINE;
+  return (position === 'above' || (position === 'head' && (!kept || length <= ALONE))) && distance <= NEAR && length <= LINE;
 }
 
 /** The last paragraph, or what stands right below it by itself. */

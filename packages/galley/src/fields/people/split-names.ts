@@ -21,10 +21,17 @@ const PLAIN_NAME: RegExp =
  * @param stated True for metadata, where "Lee, Ann" is one name.
  */
 export function splitNames(text: string, stated = false): string[] {
-  if (text.length <= LONGEST && PLAIN_NAME.test(text) && !/\s(?:by|von|vom)\s/i.test(text) && !isWork(text) && !NOISE.test(text))
+  if (
+    text.length <= LONGEST &&
+    PLAIN_NAME.test(text) &&
+    !/\s(?:by|von|vom)\s/i.test(text) &&
+    !isWork(text) &&
+    !NOISE.test(text) &&
+    !FUSED.test(text)
+  )
     return isName(text) ? [text] : [];
   if (isAddress(text)) return [];
-  const line = tidy(text.slice(0, INPUT).normalize('NFC').replace(COUNTED, '').replace(TRANSLATED, ''));
+  const line = tidy(text.slice(0, INPUT).normalize('NFC').replace(COUNTED, '').replace(TRANSLATED, '').replace(CHECKED, ''));
   const swapped = swapNames(line, stated);
   if (swapped !== undefined) return [swapped];
   const names = readParts(splitParts(line));
@@ -78,6 +85,10 @@ const MONTHS: ReadonlySet<string> = new Set(MONTH_NAMES.flatMap((names) => names
 
 /** Stands for a moment while a line is cut into parts. */
 const WHEN = '\u001e';
+
+/** Who read it or drew for it stands after who wrote it. */
+const CHECKED: RegExp =
+  /(?!^)[\s\u001f.,;|(–—-]+(?:(?:medically|expert|fact|legally|clinically)[\s-])?(?:reviewe[dr]|checked|edited|illustrat\p{L}{1,4}|fotos?|photos?|images?|bilder)\s?(?:by|von|de|:|by:)(?=[\s\u001f]).*$/iu;
 
 /** What is counted is no name: "评论 (3)" beside the last name of a line. */
 const COUNTED: RegExp = /\u001f[^\u001f]{0,20}[(（]\d{1,6}[)）].{0,200}$/u;
@@ -188,7 +199,7 @@ function splitKorean(part: string): string[] {
 const JOB_BEFORE: RegExp =
   /^(?:[^,]{0,40}\bby|(?:\p{L}{1,12}\s){0,3}(?:beiträge|artikel|articles|posts|entries|stories)\s(?:von|of|de|di|door)|(?:\p{L}{1,12}\s){0,2}(?:erstellt|veröffentlicht|geschrieben|verfasst|pressemitteilung|wortlaut|beitrag|artikel|kommentar|interview|text)\s(?:am .{0,20})?von|\p{L}{4,14}:|vom?|von|par|por|di|door|de|af|av|oleh|about|autor(?:in|a|es)?|author|auteur|yazar|text|texte|автор|авторы|текст|корреспондент|журналист|редактор|بقلم|الكاتب|كتبت|كتب|نویسنده)(?:\s*[:：/]\s*|\s+)/iu;
 const JOB_AFTER: RegExp =
-  /\s*(?:[|–—⋅]|\s-\s|,|\s(?:for|in|at|from|is an?|für|bei|aus|pour|из|reports?|reporting|says|wrote|schrieb|sagt)\s).{0,80}$/iu;
+  /\s*(?:[|–—⋅]|\s-\s|,|\s(?:for|in|at|from|is an?|für|bei|aus|pour|из|reports?|reporting|says|wrote|schrieb|sagt|on behalf)\s).{0,80}$/iu;
 /** What is left of "Ann Lee on 3 May" when the day is out. */
 const DANGLING: RegExp = /(?:\s+(?:am|on|um|at|le|el|il|op|vom|den|em|в|от|uhr|h|by|von|the|and|in))+$/iu;
 /** Jobs, and the words before them that no name ends with: "Will Judd Former Deputy Tech Editor". */

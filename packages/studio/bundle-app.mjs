@@ -15,6 +15,7 @@ const COMMON = {
   absWorkingDir: HERE,
   bundle: true,
   minify: true,
+  charset: 'utf8',
   write: false,
   platform: 'browser',
   target: 'es2022',

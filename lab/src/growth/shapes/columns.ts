@@ -56,6 +56,12 @@ const state =
   (n) =>
     `${STORM}<script id="__NEXT_DATA__" type="application/json">${data(n)}</script>`;
 
+/** Every part beside one that says the same, or all but its last letter. */
+const twins = (n: number, end: string, other: string): string => {
+  if (n < 2) return `<p>${SENTENCE.repeat(2)}${end}</p>`;
+  return `<div class=a>${twins(n / 2, other, other)}</div><div class=b>${twins(n / 2, end, other)}</div>`;
+};
+
 const DEEP = {
   'deep div with a paragraph each': (n) => STORY + `<div><p>${SENTENCE}</p>`.repeat(n),
   'deep lists': (n) => STORY + '<ul><li>one word here '.repeat(n),
@@ -65,6 +71,8 @@ const DEEP = {
 
 const FLAT = {
   'links with one text': (n) => STORY + repeat(n, (i) => `<p><a href="/x${i}">same text</a></p>`),
+  'twins of twins': (n) => STORY + twins(n, 'a', 'a'),
+  'all but twins of twins': (n) => STORY + twins(n, 'a', 'b'),
   'a link of many elements': (n) => `${STORY}<a href=/x>${'<span>word '.repeat(n)}</a>`,
 } as const satisfies Readonly<Record<string, Write>>;
 

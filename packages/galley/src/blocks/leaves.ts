@@ -5,6 +5,7 @@ import { TAG, tagTable } from '../dom/tags.ts';
 import { muteText } from './muted.ts';
 import { isBlockTag } from './roles.ts';
 import { measureText, newTally, type Tally } from './tally.ts';
+import { muteTwins } from './twins.ts';
 
 /** Names of the measures kept once a page; each is a prefix sum with `count + 1` entries over the leaves. */
 export type MeasureName = keyof Tally;
@@ -68,7 +69,7 @@ interface Draft extends Omit<Leaves, 'count' | 'sums' | 'controls'> {
 const MEASURES: number = Object.keys(newTally()).length;
 
 /** Room for as many leaves as the page has text nodes, out of one allocation. */
-function draftFor(page: Page): Draft {
+function draftFor(page: Page, muted: Uint8Array, revealed: readonly NodeId[]): Draft {
   const { size, kind } = page;
   let texts = 0;
   for (let n = 0; n < size; n++) if (kind[n] === TEXT) texts++;
@@ -102,16 +103,23 @@ function draftFor(page: Page): Draft {
     elements: take(size + 1),
     links: take(size + 1),
     readable: take(size - texts),
-    ...muteText(page),
+    muted,
+    revealed,
     controls: [],
   };
 }
 
-/** Collects the leaves of a page in one walk; O(nodes + characters). */
+/** Collects the leaves of a page: in one walk, in two where parts of it stand there twice; O(nodes + characters). */
 export function collectLeaves(page: Page): Leaves {
-  const draft = draftFor(page);
+  const { muted, revealed } = muteText(page);
+  const leaves = walkLeaves(page, muted, revealed);
+  return muteTwins(page, leaves) ? walkLeaves(page, muted, revealed) : leaves;
+}
+
+function walkLeaves(page: Page, muted: Uint8Array, revealed: readonly NodeId[]): Leaves {
+  const draft = draftFor(page, muted, revealed);
   const walk = new LeafWalk(page, draft);
-  const { at, elements, links, muted } = draft;
+  const { at, elements, links } = draft;
   for (let n = 0; n < page.size; ) {
     at[n] = walk.count;
     elements[n] = walk.elements;

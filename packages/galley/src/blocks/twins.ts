@@ -2,7 +2,17 @@
 import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT, TEXT } from '../dom/page.ts';
 import { tagTable } from '../dom/tags.ts';
-import type { Leaves } from './leaves.ts';
+
+/** What of the leaves is looked at: see `Leaves`, which are collected anew without twins. */
+interface Leaves {
+  readonly first: Int32Array;
+  readonly last: Int32Array;
+  readonly at: Int32Array;
+  readonly sums: Readonly<Record<'chars' | 'linkChars' | 'words' | 'digits' | 'punctuation', Int32Array>>;
+  readonly elements: Int32Array;
+  readonly readable: Int32Array;
+  readonly muted: Uint8Array;
+}
 
 /** Characters of a twin at least: refrains and labels are said twice of purpose (ours). */
 const LEAST = 100;

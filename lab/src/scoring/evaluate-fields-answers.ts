@@ -22,8 +22,9 @@ interface LaterFields {
 function readArticle(article: Article & LaterFields): FieldAnswer {
   const { headline, datePublished, dateModified, author, image, parts } = article;
   const captions = parts.filter(({ type }) => type === 'caption').map(({ text }) => text);
-  for (const { caption } of [...image, ...parts.flatMap((part) => (part.type === 'image' ? part.image : []))])
-    if (caption !== undefined) captions.push(caption);
+  // What a caption says of whose picture it is has a field of its own.
+  for (const { caption, creditText } of [...image, ...parts.flatMap((part) => (part.type === 'image' ? part.image : []))])
+    for (const text of [caption, creditText]) if (text !== undefined) captions.push(text);
   return {
     title: headline,
     date: datePublished,

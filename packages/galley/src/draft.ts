@@ -6,10 +6,11 @@ import { writeOpening } from './article/around/opening.ts';
 import type { joinReplies } from './article/around/replies.ts';
 import { cutSecondArticle } from './article/around/second-article.ts';
 import type { Article } from './article/article.ts';
-import { assembleArticle, dropHeadline, joinBody } from './article/assemble.ts';
+import { assembleArticle, dropHeadline, isCaptioned, joinBody } from './article/assemble.ts';
 import { buildParts } from './article/body/body.ts';
 import { listLinkedVideos } from './article/body/embeds/linked-videos.ts';
 import { writeSummary } from './article/body/feed-summary.ts';
+import { captionLead } from './article/body/pictures/lead-caption.ts';
 import { hasDoubleEscapes, needsRepair, repairText } from './decode/repair-text.ts';
 import type { Page } from './dom/page.ts';
 import type { EmbeddedArticle } from './evidence/embedded-article.ts';
@@ -124,7 +125,10 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
       body,
     }) ?? [];
   const details = { url: options.url, comment, liveBlogUpdate, confidence: selection.confidence };
-  const article = assembleArticle(fields, dropHeadline(parts, fields.headline), details);
+  const image = fields.image.map((lead) =>
+    isCaptioned(lead, parts) ? lead : captionLead(view, selection, lead, { base, repair: repair.apply }),
+  );
+  const article = assembleArticle({ ...fields, image }, dropHeadline(parts, fields.headline), details);
   const source = rules?.bodyProvenance ?? describeSummary(summary) ?? describeEmbedded(embedded);
   const told = source === undefined ? article : { ...article, provenance: { ...article.provenance, articleBody: source } };
   const reason = body === '' ? { reason: 'too_little_text' as const } : {};

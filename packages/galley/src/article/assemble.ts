@@ -87,6 +87,14 @@ function joinImages(lead: readonly ImageObject[], parts: readonly Part[]): reado
   return [...images.values()];
 }
 
+/** True where the body shows the lead image with words below it. */
+export function isCaptioned(lead: ImageObject, parts: readonly Part[]): boolean {
+  const name = nameImage(lead);
+  return parts.some(
+    (part) => part.type === 'image' && nameImage(part.image) === name && (part.image.caption ?? part.image.creditText) !== undefined,
+  );
+}
+
 function nameImage({ url }: ImageObject): string {
   return nameFile(url) || url;
 }

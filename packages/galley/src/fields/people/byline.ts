@@ -166,8 +166,11 @@ class BylineReader {
       ({ labels, href }) => labels.sayRather(AUTHOR, BESIDE_AUTHOR) && !SECTION_PATH.test(href),
     );
     if (pieces.length === 0) return this.#classNear(line);
-    const whole = joinPieces(pieces);
-    if (CHECKED.test(whole)) return true;
+    const said = joinPieces(pieces);
+    const checked = CHECKED.exec(said);
+    const whole = checked === null ? said : said.slice(0, checked.index).replace(CHECKED_HOW, '');
+    // Who read it is named, and nobody else.
+    if (checked !== null && !/\p{L}/u.test(whole)) return true;
     const lead = LEAD.exec(whole);
     const value = lead?.index === 0 ? whole.slice(lead[0].length) : whole;
     const names = this.#split(value);
@@ -282,6 +285,8 @@ class BylineReader {
 
 /** Who read it, not who wrote it. */
 const CHECKED: RegExp = /(?:reviewed|checked|verified|approved|fact-?check\w*|photo\w*|illustrat\w*)\s(?:\p{L}{1,10}\s){0,2}by/iu;
+/** What stands before those words: "Medically reviewed by". */
+const CHECKED_HOW: RegExp = /[\s.,;|–—-]*(?:medically|expert|fact|legally|clinically)?[\s-]*$/iu;
 const CHECKED_END: RegExp = /(?:reviewed|checked|verified|approved|edited|photos?|illustrat\w*)\sby:?$/iu;
 const SOURCE: LabelPattern = { bit: 2, words: /(?:^|[\s_-])(?:source|from|media|origin|laiyuan)(?=$|[\s_-])/ };
 const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?:\s\p{Script=Han}{2,4}){0,5}$/u;

@@ -3,7 +3,7 @@
  * `npm run train:people -- --write` from 1229 training pages (11 of magic-html-forum, 340 of trafilatura, 755 of wcxb, 51 of world-news, 72 of fundus).
  */
 export const PEOPLE_WEIGHTS: readonly number[] = [
-  -43, // any
+  -44, // any
   56, // linkedOwn
   44, // linkedOther
   18, // metaAuthor
@@ -13,10 +13,10 @@ export const PEOPLE_WEIGHTS: readonly number[] = [
   27, // relation
   100, // feed
   26, // embedded
-  117, // labelColon
+  118, // labelColon
   47, // labelBreak
   50, // labelBare
-  60, // className
+  61, // className
   -123, // classNear
   111, // lead
   15, // leadAccount
@@ -28,10 +28,10 @@ export const PEOPLE_WEIGHTS: readonly number[] = [
   0, // post
   -15, // over
   122, // aboveNear
-  58, // aboveFar
+  59, // aboveFar
   64, // head
   -43, // tail
-  12, // belowNear
+  11, // belowNear
   -64, // belowFar
   -8, // elsewhere
   106, // person
@@ -42,23 +42,23 @@ export const PEOPLE_WEIGHTS: readonly number[] = [
   -116, // two
   3, // many
   0, // eastern
-  -44, // long
+  -45, // long
   -37, // manyWords
   0, // house
   3, // inTitle
   -206, // editor
   69, // statedShown
-  -21, // statedHidden
+  -20, // statedHidden
   66, // agree
   15, // agreeMore
   -65, // partOfStated
   28, // holdsStated
   -46, // loose
-  103, // repeated
+  104, // repeated
   -96, // shownNotStated
   58, // partOfShown
   74, // holdsShown
-  -89, // people
+  -90, // people
   0, // siteLike
   200, // easternLabel
   154, // easternClass
@@ -66,6 +66,6 @@ export const PEOPLE_WEIGHTS: readonly number[] = [
   78, // easternLine
   87, // lineFirst
   128, // lineNames
-  -8, // merged
+  -9, // merged
   -66, // nothingStated
 ];

@@ -47,6 +47,10 @@ describe('authors near the body', () => {
   it('end where somebody else is named who read or edited it, and where a section begins', () => {
     const line = '<p>By <a href="/author/ann-lee">Ann Lee</a>, DVM. Reviewed by <a href="/author/bob-ray">Bob Ray</a></p>';
     expect(names(article(line).author)).toEqual(['Ann Lee']);
+    expect(names(article('<div class="byline">By Ann Lee and Bob Ray. Medically reviewed by Cara Dunn</div>').author)).toEqual([
+      'Ann Lee',
+      'Bob Ray',
+    ]);
     expect(names(article('<p class="byline">Ann Lee in <a href="/ships">Sail Boats</a>, <a href="/t">Tall Ships</a></p>').author)).toEqual([
       'Ann Lee',
     ]);

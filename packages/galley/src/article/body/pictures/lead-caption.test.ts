@@ -19,6 +19,9 @@ describe('the caption of the lead image', () => {
       caption: words,
       representativeOfPage: true,
     });
+    expect(extract(`${HEAD}<h1>The ferry is back</h1><div>${image}<i>${words}</i></div>${BODY}`).article!.image[0]).toMatchObject({
+      caption: words,
+    });
     expect(lead(`<figure>${image}<div class=image-credit>Foto: Luis Ramírez</div></figure>`)).toMatchObject({ creditText: 'Luis Ramírez' });
     expect(lead(`<div>${image}<p class=hero-caption>${words} (Photo: Ann Lee)</p></div>`)).toMatchObject({
       caption: words,

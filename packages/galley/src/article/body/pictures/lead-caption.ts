@@ -47,6 +47,9 @@ export function captionLead(view: PageView, selection: Selection, lead: ImageObj
 /** Near the body so many equal characters at the end of a path are one file, whatever stands before them. */
 const SHORTEST = 5;
 
+/** Files have names without a page's address, too. */
+const NOWHERE = 'https://page.invalid/';
+
 function lastPart(url: string): string {
   return url.slice(0, 2000).split(/[?#]/, 1)[0]!.split('/').pop()!;
 }
@@ -62,7 +65,7 @@ function findShown({ page, leaves }: PageView, { kept }: Selection, url: string,
     if (leaves.muted[n] === 1) n = page.end[n]! - 1;
     else if (page.tag[n] === TAG.img) {
       asked++;
-      const shown = findSource(page, n, base)?.url;
+      const shown = findSource(page, n, base ?? NOWHERE)?.url;
       if (shown !== undefined && ((nameFile(shown) || shown) === name || (file.length >= SHORTEST && lastPart(shown) === file))) return n;
     }
   }

@@ -24,6 +24,13 @@ const read = (name: string): string => readFileSync(join(FILES, name), 'utf8');
 for (const program of [NGINX, CADDY, SYSTEMD])
   if (!existsSync(program)) console.warn(`SKIPPED what examples/running says to ${program}: it is not there`);
 
+/** A proxy to be started: where it will answer, and its command's arguments. */
+interface Start {
+  readonly site: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -111,15 +118,32 @@ describe.skipIf(!existsSync(NGINX) && !existsSync(CADDY))('running: a newsroom b
     rmSync(folder, { recursive: true, force: true });
   }, 60_000);
 
-  async function untilAnswers(url: string, dispatcher: Agent): Promise<void> {
-    for (let tries = 0; ; tries++) {
-      const answered = await fetch(url, { dispatcher }).then(
-        ({ status }) => status === 200,
-        () => false,
-      );
-      if (answered) return;
+  async function answers(url: string, dispatcher: Agent): Promise<boolean> {
+    return fetch(url, { dispatcher }).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  }
+
+  async function untilAnswers(url: string, dispatcher: Agent, lives: () => boolean = () => true): Promise<boolean> {
+    for (let tries = 0; lives(); tries++) {
+      if (await answers(url, dispatcher)) return true;
       if (tries > 300) throw new Error(`${url} does not answer`);
       await sleep(100);
+    }
+    return false;
+  }
+
+  /** Starts it again, on other ports, where somebody else took one before it did. */
+  async function startProxy(command: string, dispatcher: Agent, prepare: () => Promise<Start>): Promise<string> {
+    for (let tries = 0; ; tries++) {
+      const { site, args, env } = await prepare();
+      const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+      children.push(child);
+      let said = '';
+      child.stderr.on('data', (piece: Buffer) => (said += piece.toString()));
+      if (await untilAnswers(`${site}/ready`, dispatcher, () => child.exitCode === null)) return site;
+      if (tries > 2) throw new Error(`${command} ended: ${said}`);
     }
   }
 
@@ -155,10 +179,24 @@ describe.skipIf(!existsSync(NGINX) && !existsSync(CADDY))('running: a newsroom b
   }
 
   it.skipIf(!existsSync(NGINX))('of nginx', async () => {
-    const [plain, secure] = [await freePort(), await freePort()];
     mkdirSync(join(folder, 'nginx'));
     const key = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem'), '-subj', `/CN=${SITE}`];
     expect(spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...key]).status).toBe(0);
+    let plain = 0;
+    const dispatcher = openAgent();
+    const site = await startProxy(NGINX, dispatcher, async () => {
+      plain = await freePort();
+      const secure = await freePort();
+      const config = join(folder, 'nginx/all.conf');
+      writeFileSync(config, configureNginx(plain, secure));
+      return { site: `https://${SITE}:${secure}`, args: ['-p', join(folder, 'nginx'), '-c', config] };
+    });
+    const moved = await fetch(`http://${SITE}:${plain}/stories`, { dispatcher: openAgent(), redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, `https://${SITE}/stories`]);
+    await expectNewsroom(site, dispatcher);
+  });
+
+  function configureNginx(plain: number, secure: number): string {
     const site = read('nginx.conf')
       .replace('127.0.0.1:8090', `127.0.0.1:${port}`)
       .replace(/listen \[::\].*\n/g, '')
@@ -168,33 +206,22 @@ describe.skipIf(!existsSync(NGINX) && !existsSync(CADDY))('running: a newsroom b
       .replace(/\S+\/privkey\.pem/, join(folder, 'key.pem'))
       // Elsewhere it is the port that everybody knows.
       .replaceAll('$host;', `$host:${secure};`);
-    const config = join(folder, 'nginx/all.conf');
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((name) => `${name}_temp_path ${folder}/nginx/${name};`)
       .join('\n');
-    writeFileSync(config, `daemon off; pid ${folder}/nginx/pid; error_log stderr; events {}\nhttp { access_log off; ${paths}\n${site}\n}`);
-    children.push(spawn(NGINX, ['-p', join(folder, 'nginx'), '-c', config], { stdio: 'ignore' }));
-    const dispatcher = openAgent();
-    await untilAnswers(`https://${SITE}:${secure}/ready`, dispatcher);
-    const moved = await fetch(`http://${SITE}:${plain}/stories`, { dispatcher: openAgent(), redirect: 'manual' });
-    expect([moved.status, moved.headers.get('location')]).toEqual([301, `https://${SITE}/stories`]);
-    await expectNewsroom(`https://${SITE}:${secure}`, dispatcher);
-  });
+    return `daemon off; pid ${folder}/nginx/pid; error_log stderr; events {}\nhttp { access_log off; ${paths}\n${site}\n}`;
+  }
 
   it.skipIf(!existsSync(CADDY))('of Caddy', async () => {
-    const at = await freePort();
     const config = join(folder, 'Caddyfile');
     writeFileSync(config, `{\n\tadmin off\n}\n${read('Caddyfile')}`);
-    const env = {
-      ...process.env,
-      SITE: `http://${SITE}:${at}`,
-      NEWSROOM: `127.0.0.1:${port}`,
-      XDG_DATA_HOME: join(folder, 'caddy'),
-      XDG_CONFIG_HOME: join(folder, 'caddy'),
-    };
-    children.push(spawn(CADDY, ['run', '--config', config, '--adapter', 'caddyfile'], { env, stdio: 'ignore' }));
     const dispatcher = openAgent();
-    await untilAnswers(`http://${SITE}:${at}/ready`, dispatcher);
-    await expectNewsroom(`http://${SITE}:${at}`, dispatcher);
+    const site = await startProxy(CADDY, dispatcher, async () => {
+      const at = `http://${SITE}:${await freePort()}`;
+      const homes = { XDG_DATA_HOME: join(folder, 'caddy'), XDG_CONFIG_HOME: join(folder, 'caddy') };
+      const env = { SITE: at, NEWSROOM: `127.0.0.1:${port}`, ...homes };
+      return { site: at, args: ['run', '--config', config, '--adapter', 'caddyfile'], env };
+    });
+    await expectNewsroom(site, dispatcher);
   });
 });

@@ -109,9 +109,15 @@ export function addTrees(
       const q = rows[Math.min(i + 1, last)]!;
       const r = rows[Math.min(i + 2, last)]!;
       const s = rows[Math.min(i + 3, last)]!;
-      let [a, b, c, d] = [start, start, start, start];
+      let a = start;
+      let b = start;
+      let c = start;
+      let d = start;
       for (let step = 0; step < depth; step++) {
-        const [v, w, x, y] = [words[a]!, words[b]!, words[c]!, words[d]!];
+        const v = words[a]!;
+        const w = words[b]!;
+        const x = words[c]!;
+        const y = words[d]!;
         a = start + (v >>> 16) + (((v & 255) - data[((v >>> 8) & 255) * stride + p]!) >>> 31);
         b = start + (w >>> 16) + (((w & 255) - data[((w >>> 8) & 255) * stride + q]!) >>> 31);
         c = start + (x >>> 16) + (((x & 255) - data[((x >>> 8) & 255) * stride + r]!) >>> 31);

@@ -12,6 +12,7 @@ import { isHouse, isPersonName } from './names.ts';
 import { readReporters } from './reporters.ts';
 import { tidySource } from './source-names.ts';
 import { splitNames } from './split-names.ts';
+import { trimMarks } from './trim-marks.ts';
 
 /** Somebody or some house that a line near the body names. */
 export interface Mention {
@@ -168,7 +169,7 @@ class BylineReader {
     if (pieces.length === 0) return this.#classNear(line);
     const said = joinPieces(pieces);
     const checked = CHECKED.exec(said);
-    const whole = checked === null ? said : said.slice(0, checked.index).replace(CHECKED_HOW, '');
+    const whole = checked === null ? said : trimMarks(trimMarks(said.slice(0, checked.index)).replace(CHECKED_HOW, ''));
     // Who read it is named, and nobody else.
     if (checked !== null && !/\p{L}/u.test(whole)) return true;
     const lead = LEAD.exec(whole);
@@ -286,8 +287,8 @@ class BylineReader {
 /** Who read it, not who wrote it. */
 const CHECKED: RegExp = /(?:reviewed|checked|verified|approved|fact-?check\w*|photo\w*|illustrat\w*)\s(?:\p{L}{1,10}\s){0,2}by/iu;
 /** What stands before those words: "Medically reviewed by". */
-const CHECKED_HOW: RegExp = /[\s.,;|–—-]*(?:medically|expert|fact|legally|clinically)?[\s-]*$/iu;
-const CHECKED_END: RegExp = /(?:reviewed|checked|verified|approved|edited|photos?|illustrat\w*)\sby:?$/iu;
+const CHECKED_HOW: RegExp = /(?:medically|expert|fact|legally|clinically)$/iu;
+const CHECKED_END: RegExp = /(?:reviewed|checked|verified|approved|edited|photos?|illustrat\w{0,6})\sby:?$/iu;
 const SOURCE: LabelPattern = { bit: 2, words: /(?:^|[\s_-])(?:source|from|media|origin|laiyuan)(?=$|[\s_-])/ };
 const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?:\s\p{Script=Han}{2,4}){0,5}$/u;
 const EASTERN: RegExp = /[\u3040-\u9fff\uac00-\ud7af]/;

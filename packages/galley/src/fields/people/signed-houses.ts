@@ -7,6 +7,7 @@ import { JOBS, NOISE } from './byline-words.data.ts';
 import type { HouseNames } from './house-names.ts';
 import { isAgency, isDesk, isHouse, isPersonName } from './names.ts';
 import { tidySource } from './source-names.ts';
+import { trimMarks } from './trim-marks.ts';
 
 export interface SignedHouse {
   readonly name: string;
@@ -51,19 +52,22 @@ function isAtEnd({ kept, position, distance, length }: ZoneLine): boolean {
   return (position === 'tail' || position === 'below') && distance <= BESIDE && length <= ALONE;
 }
 
-const PARTS: RegExp = /\s*[,，|｜/／•·\u001f;]\s*|\s+[–—-]\s+|\s+(?:for|für|pour|para)\s+(?=\p{Lu})|\s+\d.*$/iu;
+const PARTS: RegExp = / ?[,，|｜/／•·\u001f;] ?| [–—-] | (?:for|für|pour|para) (?=\p{Lu})| \d.*/isu;
 /** More parts than a byline has. */
 const MOST_PARTS = 8;
 const LEAD: RegExp = /^(?:by|por|par|von|di|do|da|from|source|posted by|artikel von:?(?:\s*von)?)\s+/iu;
 /** What begins the next item of a line. */
-const NEXT: RegExp = /\s+(?:published|updated|posted|publicado|publié|veröffentlicht|on|with|et|und|and)\b.*$/iu;
+const NEXT: RegExp = / (?:published|updated|posted|publicado|publié|veröffentlicht|on|with|et|und|and)\b.*/isu;
 /** Tags and categories may be the names of houses. */
 const TAGS: RegExp =
   /(?:^|[\s\u001f|])(?:tags?|categor(?:y|ies)|kategorien?|categorías?|catégories?|schlagw[oö]rter|filed under)[:\s\u001f]|</iu;
 
 /** The house in a line that names people or a day. */
 function addBeside(found: SignedHouse[], line: ZoneLine, authored: boolean, sites: HouseNames): void {
-  const raw = line.pieces.map(({ text }) => text).join('\u001f');
+  const raw = line.pieces
+    .map(({ text }) => text)
+    .join('\u001f')
+    .replaceAll(/\s+/gu, ' ');
   if (TAGS.test(raw)) return;
   let last = '';
   for (const part of raw.split(PARTS, MOST_PARTS)) {
@@ -87,10 +91,7 @@ const NAMED: RegExp = /^(?:the|el|los|las|les|der|die|das|il|o)\s\p{Lu}\S*(?:\s(
 /** A line that is nothing but the name of an agency or of the site, near one of those. */
 function addAlone(found: SignedHouse[], line: ZoneLine, sites: HouseNames): void {
   if (line.length > ALONE || line.heading || line.pieces.length > 2) return;
-  const name = line.text
-    .replace(/^[\s|–—-]+|[\s|–—-]+$/g, '')
-    .replace(LEAD, '')
-    .split(/\s*[,|/]\s*/)[0]!;
+  const name = trimMarks(line.text).replace(LEAD, '').split(/[,|/]/, 1)[0]!.trim();
   const agency = agencyOf(name);
   if (agency !== undefined) add(found, line, agency, 'house-line', line.text, 0.7);
   else if (isSiteName(name, sites) || (sites.isBranch(name) && isHouseName(name))) add(found, line, name, 'house-line', line.text, 0.5);
@@ -129,9 +130,9 @@ const DATELINE: RegExp = /^[^()（）]{0,60}[(（]([^()（）]{2,60})[)）]\s*(?
 function addDateline(found: SignedHouse[], line: ZoneLine): void {
   const match = DATELINE.exec(line.text);
   if (match === null) return;
-  const inside = (match[1] ?? match[2]!).split(/\s*[/,]\s*|\s+[–—-]\s+/);
-  const agency = inside.find((part) => isAgency(part.trim()));
-  if (agency !== undefined) add(found, line, agency.trim(), 'dateline', match[0], 0.7);
+  const inside = (match[1] ?? match[2]!).split(/[/,]|\s[–—-]\s/);
+  const agency = inside.map((part) => part.trim()).find(isAgency);
+  if (agency !== undefined) add(found, line, agency, 'dateline', match[0], 0.7);
 }
 
 /** Where a text ends: "— AFP", "(dpa)", a line of "PAP". */

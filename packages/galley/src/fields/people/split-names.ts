@@ -6,10 +6,15 @@ import { MONTH_NAMES } from '../../text/month-names.data.ts';
 import { CREDENTIALS, JOBS, NOISE } from './byline-words.data.ts';
 import { PIECE_BREAK } from './labelled-text.ts';
 import { isAddress, isHouse, isName, LONGEST } from './names.ts';
+import { trimMarks } from './trim-marks.ts';
 
 /** Most names of one byline, and characters of one that are read. */
 const MOST = 12;
 const INPUT = 300;
+
+/** What stands around a name without being of it. */
+const BEFORE_NAME: RegExp = /[\s\-–—*:：“”"'|.,]/u;
+const BEHIND_NAME: RegExp = /[\s\-–—*:："“”|,，、→›]/u;
 
 /** Two to six words in Latin letters that no separator and no "by" is among: names as most pages give them, in need of nothing. */
 const PLAIN_NAME: RegExp =
@@ -221,7 +226,7 @@ function withoutJob(name: string): string {
 }
 
 function trimName(part: string): string {
-  let name = part.replace(/^[\s\-–—*:："“”'|.,]+|[\s\-–—*:："“”|,，、→›]+$/gu, '');
+  let name = trimMarks(part, BEFORE_NAME, BEHIND_NAME);
   name = HAN.test(name)
     ? name.replace(HAN_JOB, '').replace(HAN_DONE, '')
     : withoutJob(withoutFused(name).replace(JOB_BEFORE, '').replace(JOB_AFTER, '').replace(DANGLING, ''));

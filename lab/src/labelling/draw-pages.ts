@@ -39,12 +39,18 @@ export function drawReadingList(guard: Guard): Record<string, string[]> {
   const articles = [...foreign, ...draw(trafilatura.filter(german), 200 - foreign.length)];
   const structured = drawStructured(wcxb, draw);
   const list: Record<string, string[]> = {};
-  for (const [letter, pages] of Object.entries({ T: articles, H: threads, W: structured })) {
-    const ids = [...pages].sort((a, b) => byHash(a, b, 'batch')).map(({ set, id }) => `${set}/${id}`);
-    for (let i = 0; i < ids.length; i += BATCH) list[`${letter}${String(i / BATCH + 1).padStart(2, '0')}`] = ids.slice(i, i + BATCH);
-  }
+  for (const [letter, pages] of Object.entries({ T: articles, H: threads, W: structured })) fileBatches(list, letter, pages, 0);
   const twice = Object.entries(list).flatMap(([batch, ids]) => ids.slice(0, TWICE[batch[0] as keyof typeof TWICE]));
+  // Behind the batches that were read first, so that these stay what they were.
+  fileBatches(list, 'T', draw(trafilatura.filter(german), 120), articles.length);
   return { ...list, D: twice };
+}
+
+/** Files pages under batches of their letter, the first of which has so many pages before it. */
+export function fileBatches(list: Record<string, string[]>, letter: string, pages: readonly CorpusPage[], before: number): void {
+  const ids = [...pages].sort((a, b) => byHash(a, b, 'batch')).map(({ set, id }) => `${set}/${id}`);
+  for (let i = 0; i < ids.length; i += BATCH)
+    list[`${letter}${String((before + i) / BATCH + 1).padStart(2, '0')}`] = ids.slice(i, i + BATCH);
 }
 
 /** At most `count`, one a registered domain that no page before has; without those guarded. */

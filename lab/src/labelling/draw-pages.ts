@@ -1,5 +1,6 @@
 /** Draws the pages to read from the training side: one a site, by a hash of the site's name, in batches of twenty. */
 import { hashRange } from '../../../packages/galley/src/numeric/hashing.ts';
+import { type Overlap, pageF1 } from '../../../packages/galley/src/training/shingles.ts';
 import type { CorpusPage } from '../corpora/corpora.ts';
 import { loadSet } from '../corpora/corpora.ts';
 import { listBlocks } from './block-list.ts';
@@ -51,6 +52,39 @@ export function fileBatches(list: Record<string, string[]>, letter: string, page
   const ids = [...pages].sort((a, b) => byHash(a, b, 'batch')).map(({ set, id }) => `${set}/${id}`);
   for (let i = 0; i < ids.length; i += BATCH)
     list[`${letter}${String((before + i) / BATCH + 1).padStart(2, '0')}`] = ids.slice(i, i + BATCH);
+}
+
+/** A page with how its body agrees with its gold. */
+export interface FoundBody {
+  readonly set: string;
+  readonly id: string;
+  readonly body?: { readonly overlap: Overlap };
+}
+
+/** R: 120 articles of wcxb, drafted by a language model, on which gold and what was found differ most; none of a site that is read already. */
+export function drawDisputed(
+  found: readonly FoundBody[],
+  list: Readonly<Record<string, readonly string[]>>,
+  guard: Guard,
+): Record<string, string[]> {
+  const pages = new Map(loadSet('wcxb', { split: 'train' }).map((page) => [page.id, page]));
+  const read = new Set(Object.values(list).flat());
+  const seen = new Set<string>();
+  const drawn: CorpusPage[] = [];
+  const worst = found
+    .flatMap(({ set, id, body }) => (set === 'wcxb' && body !== undefined ? [{ id, f1: pageF1(body.overlap) }] : []))
+    .sort((a, b) => a.f1 - b.f1 || (a.id < b.id ? -1 : 1));
+  for (const { id } of worst) {
+    const page = pages.get(id);
+    const domain = nameDomain(page?.url);
+    if (page?.gold.page_type !== 'article' || domain === null || seen.has(domain) || read.has(`wcxb/${id}`) || isGuarded(guard, page))
+      continue;
+    seen.add(domain);
+    if (drawn.push(page) === 120) break;
+  }
+  const batches: Record<string, string[]> = {};
+  fileBatches(batches, 'R', drawn, 0);
+  return batches;
 }
 
 /** At most `count`, one a registered domain that no page before has; without those guarded. */

@@ -1,6 +1,7 @@
 /** The `galley` command: reads the command line, does it, and ends with an exit code. */
 import { readFileSync } from 'node:fs';
 import { CommandError } from './command-line/errors.ts';
+import { delayOptimizing } from './delay-optimizing.ts';
 import { EXIT } from './exit-codes.ts';
 import { readCommandLine } from './flags.ts';
 import { isSisterCommand, runSisterCommand } from './sister-command.ts';
@@ -8,6 +9,7 @@ import { guardOutput } from './standard-output.ts';
 import { report } from './terminal-text.ts';
 
 guardOutput();
+delayOptimizing();
 
 async function run(argv: readonly string[]): Promise<number> {
   try {

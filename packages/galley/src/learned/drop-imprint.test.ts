@@ -59,6 +59,21 @@ describe('lines about an article are none of it', () => {
   ])('pointers anywhere: %s', (line) => expect([above(line), between(line), below(line)]).toEqual([true, true, true]));
 
   it.each([
+    'Empfohlener redaktioneller Inhalt',
+    'An dieser Stelle finden Sie einen externen Inhalt von Instagram, der den Artikel ergänzt.',
+    'Damit können personenbezogene Daten an Drittplattformen übermittelt werden.',
+    'Please accept YouTube cookies to play this video.',
+    'This article contains content provided by Twitter. We ask for your permission before anything is loaded.',
+    'Pour afficher ce contenu, vous devez accepter les cookies.',
+    'Om deze inhoud te bekijken, moet je cookies accepteren.',
+  ])('what stands in for embedded content anywhere: %s', (line) => expect([above(line), between(line)]).toEqual([true, true]));
+
+  it.each(['To see this video store close after thirty years hurts.', 'Externe Inhalte nennt der Verlag seine Beilagen.'])(
+    'a sentence that begins like one stays: %s',
+    (line) => expect(between(line)).toBe(false),
+  );
+
+  it.each([
     ['a question of an interview', '记者：这一问题的提出缘由是什么？'],
     [
       'a sentence with a colon',

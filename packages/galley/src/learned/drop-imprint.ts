@@ -3,7 +3,7 @@ import { blockText } from '../blocks/blocks.ts';
 import { blockSum, type PageView } from '../features/view.ts';
 import { ARABIC_LABELS, CYRILLIC_LABELS, EASTERN_LABELS, LATIN_LABELS, OTHER_LABELS } from '../text/byline-labels.data.ts';
 import type { Reading } from './columns.ts';
-import { AGENCY, CODES, ORIGINAL_TITLE, READ_ALSO, REPORTERS, RIGHTS } from './imprint-words.data.ts';
+import { AGENCY, CODES, ORIGINAL_TITLE, PLACEHOLDER, READ_ALSO, REPORTERS, RIGHTS } from './imprint-words.data.ts';
 
 /** Kept blocks at either end that are looked at. */
 const AT_START = 3;
@@ -33,7 +33,10 @@ function listCredits(): ReadonlySet<string> {
   return words;
 }
 
-/** Clears kept lines about editors, sources and rights at both ends, and pointers to other stories anywhere; answers which. Linear in the kept text. */
+/**
+ * Clears kept lines about editors, sources and rights at both ends, and pointers to other stories and what stands in for embedded content
+ * anywhere; answers which. Linear in the kept text.
+ */
 export function dropImprint(view: PageView, { ground: { tokens } }: Reading, kept: Uint8Array): number[] {
   const blocks = Array.from(kept.keys()).filter((b) => kept[b] === 1);
   const labels = new Set<string>();
@@ -44,7 +47,8 @@ export function dropImprint(view: PageView, { ground: { tokens } }: Reading, kep
     const label = readLabel(text);
     // Poems of several authors, sources below every table: what recurs belongs to the text.
     if (label !== '' && labels.size === labels.add(label).size) return [];
-    if (READ_ALSO.test(text) || (place !== MIDST && (label !== '' || isAbout(text, place)))) lines.push(blocks[i]!);
+    if (READ_ALSO.test(text) || PLACEHOLDER.test(text) || (place !== MIDST && (label !== '' || isAbout(text, place))))
+      lines.push(blocks[i]!);
   }
   if (sumTokens(tokens, lines) > MOST * sumTokens(tokens, blocks)) return [];
   for (const line of lines) kept[line] = 0;

@@ -1,4 +1,5 @@
 /** The `Page` that the parser fills: columns plus an attribute pool and the few strings that had to be decoded. */
+import { type ClassTest, maskOf, surveyNames } from './class-tests.ts';
 import type { NameTable } from './name-table.ts';
 import { ColumnHolder, type PageNodeColumns } from './node-columns.ts';
 import type { NodeId, Page, QuirksMode } from './page.ts';
@@ -46,14 +47,15 @@ export interface PageColumns {
 interface Classes {
   readonly ids: Int32Array;
   readonly names: readonly string[];
+  /** Which tests each may pass: `surveyNames`. */
+  readonly surveys: readonly number[];
 }
-
-type ClassTest = (names: string) => boolean;
 
 const UNKNOWN = 0;
 const NO = 1;
 const YES = 2;
 const NO_ANSWERS: Uint8Array = new Uint8Array(0);
+const NO_NODES: readonly NodeId[] = [];
 
 /** From so many attributes on, an element's are looked up by name. */
 const MANY = 24;
@@ -134,6 +136,11 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     return this.kind[n] === ELEMENT ? this.#columns.tags.names[this.tag[n]!]! : '';
   }
 
+  /** As `Page.mayHaveTag`. */
+  mayHaveTag(name: string): boolean {
+    return this.#columns.tags.find(name) !== 0;
+  }
+
   /** As `Page.attribute`. */
   attribute(n: NodeId, name: string): string | undefined {
     if (this.kind[n] !== ELEMENT) return undefined;
@@ -191,11 +198,30 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   #answersOf(test: ClassTest): Uint8Array {
     let answers = this.#answers.get(test);
     if (answers === undefined) {
-      answers = new Uint8Array(this.classNames.length);
+      this.#classes ??= this.#readClasses();
+      const { surveys } = this.#classes;
+      const mask = maskOf(test);
+      answers = new Uint8Array(surveys.length);
+      for (let id = 0; id < surveys.length; id++) if ((surveys[id]! & mask) === 0) answers[id] = NO;
       answers[0] = NO; // an empty class attribute is none
       this.#answers.set(test, answers);
     }
     return answers;
+  }
+
+  /** As `Page.nodesOfClass`. */
+  nodesOfClass(test: ClassTest): readonly NodeId[] {
+    const answers = this.#answersOf(test);
+    const { ids, names } = this.#classes!;
+    let passes = false;
+    for (let id = 1; id < answers.length; id++) {
+      if (answers[id] === UNKNOWN) answers[id] = test(names[id]!) ? YES : NO;
+      passes ||= answers[id] === YES;
+    }
+    if (!passes) return NO_NODES;
+    const nodes: NodeId[] = [];
+    for (let n = 0; n < this.size; n++) if (answers[ids[n]!] === YES) nodes.push(n);
+    return nodes;
   }
 
   /** As `Page.classNames`. */
@@ -208,6 +234,7 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     const { marks, size } = this;
     const ids = new Int32Array(size);
     const names = [''];
+    const surveys = [0];
     const known = new Map<string, number>([['', 0]]);
     const { source, valueStart, valueEnd } = this.#columns;
     const written = new Stretches(source);
@@ -217,12 +244,17 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
       const i = (marks[n]! & HAS_CLASS) === 0 ? -1 : this.#placeOf(n, name);
       if (i < 0) continue;
       const number = written.numberOf(valueStart[i]!, valueEnd[i]!);
-      if (number === idOf.length) idOf.push(numberValue(this.#value(i), names, known));
-      ids[n] = idOf[number]!;
+      if (number === idOf.length) {
+        const id = numberValue(this.#value(i), names, known);
+        idOf.push(id);
+        if (id === surveys.length) surveys.push(surveyValue(names[id]!, source, valueStart[i]!, valueEnd[i]!));
+      }
+      const id = idOf[number]!;
+      ids[n] = id;
       // One string for all that have it.
-      this.#values[i] = names[ids[n]!];
+      this.#values[i] = names[id];
     }
-    return { ids, names };
+    return { ids, names, surveys };
   }
 
   /** By name, where the attributes of an element with many stand: its descendants may all ask for it. */
@@ -253,6 +285,11 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     for (let i = this.textStart[n]!; i < this.textEnd[n]!; i++) pairs.push([attributes.names[attributeName[i]!]!, this.#value(i)]);
     return pairs;
   }
+}
+
+/** Read where it is written, which is quicker, unless it is written with references. */
+function surveyValue(value: string, source: string, start: number, end: number): number {
+  return value.length === end - start ? surveyNames(source, start, end) : surveyNames(value, 0, value.length);
 }
 
 /** The number of a value: what is written in two ways may be the same. */

@@ -1,5 +1,6 @@
 /** Elements that readers do not see, as far as their own attributes say so. */
 
+import { type ClassTest, classTest } from './class-tests.ts';
 import { NOT_DISPLAYED, NOT_VISIBLE, readStyle, STYLE_SHOWS, STYLE_WAYS } from './inline-style.ts';
 import type { NodeId, Page } from './page.ts';
 import { ELEMENT, HAS_ARIA_HIDDEN, HAS_CLASS, HAS_HIDDEN, HAS_STYLE } from './page.ts';
@@ -102,7 +103,12 @@ const HIDING_NAMES: ReadonlySet<string> = new Set([
 /** Prefixes of house styles, as in `u-sr-only`, `govuk-visually-hidden`. */
 const PREFIX: RegExp = /^(?:u|is|g|c|a|l|o|t|e|b|bx|cds|usa|govuk|nhsuk|ui|wp|css|style|styles)(?:-|--|_|__)(?=[a-z])/i;
 
-function isForScreenReaders(names: string): boolean {
+const isForScreenReaders: ClassTest = classTest(
+  ['sr-', 'sr_', 'sro', 'srO', '-sr', 'idden', 'eader', 'screen', 'nvisible', 'ssistive', '11y', 'ide-text', 'idetext'],
+  hidesByName,
+);
+
+function hidesByName(names: string): boolean {
   if (!SUSPECT_NAME.test(names)) return false;
   for (const name of names.split(/\s+/)) {
     if (SUSPECT_NAME.test(name) && (isHidingName(name) || isHidingName(name.replace(PREFIX, '')))) return true;

@@ -1,4 +1,5 @@
 /** Notes, hints and warnings set off from the text: elements that writers' tools call so, and what kind they are of. */
+import { type ClassTest, classTest } from '../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
 import { HAS_CLASS } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
@@ -43,9 +44,7 @@ export function readCallout(page: Page, n: NodeId): Kind | undefined {
 /** What every name of a callout has somewhere in it; most class names fail. */
 const CALLOUT_WORD: RegExp = new RegExp([...TOOLS, ...ALONE, 'custom-block'].join('|'), 'i');
 
-function mayNameCallout(names: string): boolean {
-  return CALLOUT_WORD.test(names);
-}
+const mayNameCallout: ClassTest = classTest([...TOOLS, ...ALONE, 'custom-block'], (names) => CALLOUT_WORD.test(names));
 
 function readNames(names: string): Kind | undefined {
   const read = names.replaceAll('markdown-alert', 'markdownalert').replaceAll('custom-block', 'callout').split(/\s+/).map(readName);

@@ -1,5 +1,6 @@
 /** Blocks of code among the kept text: `pre`, tables with lines in their rows, `code` on lines of its own; their language, and what around them is no text. */
 import { isBlockTag } from '../../../blocks/roles.ts';
+import { type ClassTest, classTest } from '../../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { ELEMENT, HAS_CLASS, TEXT } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
@@ -35,9 +36,9 @@ const CODE_NAME: RegExp =
 const TOOL_NAME: RegExp = /(?:^|\s)(?:syntaxhighlighter|dp-highlighter|code-?block|codehilite|cm-editor|monaco-editor)(?:$|\s)/i;
 const COPY_NAME: RegExp = /(?:^|[\s_-])(?:copy|clipboard|copybtn|copy-?button)(?:$|[\s_-])/i;
 
-function namesTool(names: string): boolean {
-  return TOOL_NAME.test(names.slice(0, 200));
-}
+const namesTool: ClassTest = classTest(['highlighter', 'codeblock', 'code-block', 'codehilite', 'cm-editor', 'monaco'], (names) =>
+  TOOL_NAME.test(names.slice(0, 200)),
+);
 
 /** Found once, before the walk over the body. */
 export class CodeBlocks {

@@ -1,4 +1,5 @@
 /** Notes that stand at their references: sidenotes, notes of LaTeX converters, tooltips, texts in attributes. */
+import { type ClassTest, classTest } from '../../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { ELEMENT, HAS_CLASS, HAS_ROLE, TEXT } from '../../../dom/page.ts';
 import { parse } from '../../../dom/parse.ts';
@@ -44,9 +45,7 @@ const LONGEST_TEXT = 4000;
 /** Children of an element before a note that are looked at. */
 const SIBLINGS = 400;
 
-function mayHoldNote(names: string): boolean {
-  return HOLDER_WORD.test(names);
-}
+const mayHoldNote: ClassTest = classTest(['note', 'fn-tooltip'], (names) => HOLDER_WORD.test(names));
 
 /** Elements that may hold such notes, told by their names; one look at each element. */
 export class InlineNotes {

@@ -1,4 +1,5 @@
 /** What of a page is a formula, by how encyclopedias, MathJax, KaTeX, static site generators and blogs write them. */
+import { type ClassTest, classTest } from '../../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { ELEMENT, HAS_CLASS, TEXT } from '../../../dom/page.ts';
 import { KNOWN_TAGS, TAG } from '../../../dom/tags.ts';
@@ -66,13 +67,14 @@ export interface FormulaFound {
   readonly doubles?: readonly NodeId[];
 }
 
-function mayNameMaths(names: string): boolean {
-  return MATHS_NAME.test(names.slice(0, NAMES));
-}
+/** Elements that may be formulas, by their classes. */
+export const mayNameMaths: ClassTest = classTest(['math', 'katex', 'latex', 'tex', 'equation', 'formula', 'stem', 'mjx'], (names) =>
+  MATHS_NAME.test(names.slice(0, NAMES)),
+);
 
-function namesPictureOfMaths(names: string): boolean {
-  return PICTURE.test(names.slice(0, NAMES));
-}
+const namesPictureOfMaths: ClassTest = classTest(['math', 'tex', 'equation', 'formula', 'ql-img'], (names) =>
+  PICTURE.test(names.slice(0, NAMES)),
+);
 
 /** What tells formulas from other elements of a page. */
 export class FormulaReader {

@@ -176,6 +176,15 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     return this.#attributeId(name) !== 0;
   }
 
+  /** As `Page.attributePasses`. */
+  attributePasses(name: string, test: (value: string) => boolean): boolean {
+    const id = this.#attributeId(name);
+    if (id === 0) return false;
+    const { attributeName } = this.#columns;
+    for (let i = attributeName.indexOf(id); i >= 0; i = attributeName.indexOf(id, i + 1)) if (test(this.#value(i))) return true;
+    return false;
+  }
+
   /** As `Page.classId`. */
   classId(n: NodeId): number {
     this.#classes ??= this.#readClasses();

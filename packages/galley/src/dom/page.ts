@@ -84,6 +84,8 @@ export interface Page {
   rawText(n: NodeId): string;
   /** The standard's name: lower case for HTML, adjusted (`foreignObject`) for SVG; '' for non-elements. */
   tagName(n: NodeId): string;
+  /** Whether any value of the attribute with this (lower-case) name passes a test. */
+  attributePasses(name: string, test: (value: string) => boolean): boolean;
   /** False when no element of the page is called so; true says that one may be. */
   mayHaveTag(name: string): boolean;
   /** Value of the attribute with this (lower-case) name; undefined when absent. */

@@ -64,7 +64,7 @@ export class PictureFinder {
   find(n: NodeId): FoundPicture | undefined {
     // The image that a script would show stands beside the one of `noscript`.
     if (this.#page.parent[n] === this.#scriptless) return undefined;
-    if (isTiny(this.#page, n) || !this.#options.standsInBody(n)) return undefined;
+    if (!this.#options.standsInBody(n) || isTiny(this.#page, n)) return undefined;
     const source = findSource(this.#page, n, this.#options.base);
     return source === undefined ? undefined : this.#add(n, source, readAlternative(this.#page, n));
   }

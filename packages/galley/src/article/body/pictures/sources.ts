@@ -91,6 +91,8 @@ class SourceSearch {
   }
 
   #offer(value: string | undefined, width: number | undefined, estimate: number, share: number = 1): void {
+    // A known width is all that an address can be worth.
+    if (width !== undefined && width * share <= this.#rank) return;
     const url = resolveImage(value, this.#base);
     if (url === undefined) return;
     const known = width ?? hintedWidth(url) ?? estimate;
@@ -102,7 +104,10 @@ class SourceSearch {
 
   #offerSet(value: string | undefined, estimate: number, share: number = 1): void {
     if (value === undefined) return;
-    for (const { url, width, density } of readSources(value.slice(0, LONGEST))) this.#offer(url, width, estimate * density, share);
+    const sources = readSources(value.slice(0, LONGEST));
+    // The wide ones first: next to them the others need not be read.
+    if (sources.length > 1) sources.sort((a, b) => (b.width ?? 0) - (a.width ?? 0));
+    for (const { url, width, density } of sources) this.#offer(url, width, estimate * density, share);
   }
 
   /** `src`, sets, and every attribute that carries an address for a script. */

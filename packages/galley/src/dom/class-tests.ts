@@ -7,9 +7,13 @@ export type ClassTest = (names: string) => boolean;
 const FREQUENT = 'etaoinsrhldcumfpgwybvkxjqz';
 const LETTERS = 3;
 const FOLD = 31;
+const CR = 13;
+const AMPERSAND = 38;
 const MASK = (1 << (5 * LETTERS)) - 1;
 /** Tests that have a bit; later ones are asked of every attribute. */
 const BITS = 31;
+/** The bit of a text that may not stand as it is for its value: line ends, NUL, references and forms of letters are read. */
+export const WRITTEN: number = 1 << (BITS - 1);
 /** The bit of those: every attribute has it. */
 const ALWAYS: number = 1 << BITS;
 /** Behind it two letters may be one without case. */
@@ -24,7 +28,7 @@ const MASKS: Map<ClassTest, number> = new Map();
  * characters at least, must stand in everything that passes. To be called while a module loads.
  */
 export function classTest(words: readonly string[], test: ClassTest): ClassTest {
-  if (MASKS.size >= BITS || words.some((word) => word.length < LETTERS)) return test;
+  if (MASKS.size >= BITS - 1 || words.some((word) => word.length < LETTERS)) return test;
   const bit = 1 << MASKS.size;
   MASKS.set(test, bit);
   for (const word of words) TRIPLES[rarestTriple(word)]! |= bit;
@@ -44,6 +48,7 @@ export function surveyNames(text: string, start: number, end: number): number {
   for (let i = start; i < end; i++) {
     const code = text.charCodeAt(i);
     codes |= code;
+    if (code <= AMPERSAND && (code === AMPERSAND || code === CR || code === 0)) found |= WRITTEN;
     triple = ((triple << 5) | (code & FOLD)) & MASK;
     found |= TRIPLES[triple]!;
   }

@@ -1,5 +1,5 @@
 /** The `Page` that the parser fills: columns plus an attribute pool and the few strings that had to be decoded. */
-import { type ClassTest, maskOf, surveyNames } from './class-tests.ts';
+import { type ClassTest, maskOf, surveyNames, WRITTEN } from './class-tests.ts';
 import type { NameTable } from './name-table.ts';
 import { ColumnHolder, type PageNodeColumns } from './node-columns.ts';
 import type { NodeId, Page, QuirksMode } from './page.ts';
@@ -241,11 +241,10 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
 
   #readClasses(): Classes {
     const { marks, size } = this;
-    const ids = new Int32Array(size);
-    const names = [''];
-    const surveys = [0];
-    const known = new Map<string, number>([['', 0]]);
     const { source, valueStart, valueEnd } = this.#columns;
+    const ids = new Int32Array(size);
+    const classes = new DistinctValues(source);
+    const { names } = classes;
     const written = new Stretches(source);
     const idOf: number[] = [];
     const name = this.#attributeId('class');
@@ -253,17 +252,13 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
       const i = (marks[n]! & HAS_CLASS) === 0 ? -1 : this.#placeOf(n, name);
       if (i < 0) continue;
       const number = written.numberOf(valueStart[i]!, valueEnd[i]!);
-      if (number === idOf.length) {
-        const id = numberValue(this.#value(i), names, known);
-        idOf.push(id);
-        if (id === surveys.length) surveys.push(surveyValue(names[id]!, source, valueStart[i]!, valueEnd[i]!));
-      }
+      if (number === idOf.length) idOf.push(classes.add(valueStart[i]!, valueEnd[i]!, i, this.#columns.attributeValue));
       const id = idOf[number]!;
       ids[n] = id;
       // One string for all that have it.
       this.#values[i] = names[id];
     }
-    return { ids, names, surveys };
+    return { ids, names, surveys: classes.surveys };
   }
 
   /** By name, where the attributes of an element with many stand: its descendants may all ask for it. */
@@ -296,18 +291,36 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   }
 }
 
-/** Read where it is written, which is quicker, unless it is written with references. */
-function surveyValue(value: string, source: string, start: number, end: number): number {
-  return value.length === end - start ? surveyNames(source, start, end) : surveyNames(value, 0, value.length);
-}
+/** Values, each once, whatever different ways they are written in. */
+class DistinctValues {
+  readonly names: string[] = [''];
+  /** Which tests each may pass: `surveyNames`. */
+  readonly surveys: number[] = [0];
+  readonly #source: string;
+  /** Made with the first value that is not written as it is; the others differ from each other. */
+  #known: Map<string, number> | undefined;
 
-/** The number of a value: what is written in two ways may be the same. */
-function numberValue(value: string, names: string[], known: Map<string, number>): number {
-  let id = known.get(value);
-  if (id === undefined) {
-    id = names.length;
-    names.push(value);
-    known.set(value, id);
+  constructor(source: string) {
+    this.#source = source;
   }
-  return id;
+
+  /** The number of the value that is written at source[start, end), where none was written so before. */
+  add(start: number, end: number, place: number, read: (place: number) => string): number {
+    if (start === end) return 0;
+    const survey = surveyNames(this.#source, start, end);
+    if ((survey & WRITTEN) === 0 && this.#known === undefined) return this.#push(this.#source.slice(start, end), survey);
+    this.#known ??= new Map(this.names.map((name, id) => [name, id]));
+    const value = read(place);
+    let id = this.#known.get(value);
+    if (id === undefined) {
+      id = this.#push(value, surveyNames(value, 0, value.length));
+      this.#known.set(value, id);
+    }
+    return id;
+  }
+
+  #push(name: string, survey: number): number {
+    this.names.push(name);
+    return this.surveys.push(survey) - 1;
+  }
 }

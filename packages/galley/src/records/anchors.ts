@@ -73,7 +73,8 @@ function listAnchors(view: PageView): Anchors {
 }
 
 function isPostId(id: string): boolean {
-  return id.length <= LONGEST_ID && POST_ID.test(id);
+  const last = id.charCodeAt(id.length - 1);
+  return last >= 48 && last <= 57 && id.length <= LONGEST_ID && POST_ID.test(id);
 }
 
 /** Parents of short texts with a date, without `time` elements. */
@@ -92,7 +93,9 @@ function listWrittenDates({ page, leaves }: PageView): NodeId[] {
 function isSilentDate({ page, leaves }: PageView, n: NodeId): boolean {
   const tag = page.tag[n]!;
   if (tag === TAG.time) return true;
-  return SPANS[tag] === 1 && leaves.at[page.end[n]!] === leaves.at[n] && FULL_DATE.test(page.attribute(n, 'title') ?? '');
+  return (
+    tag < SPANS.length && SPANS[tag] === 1 && leaves.at[page.end[n]!] === leaves.at[n] && FULL_DATE.test(page.attribute(n, 'title') ?? '')
+  );
 }
 
 function groupNodes(kind: AnchorKind, nodes: readonly NodeId[], describe: (n: NodeId) => string): AnchorGroup[] {

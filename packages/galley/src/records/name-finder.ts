@@ -49,6 +49,13 @@ export class NameFinder {
     this.#mask = maskOf(words.holds);
   }
 
+  /** False when no name of the page holds any of the words. */
+  get mayFindAny(): boolean {
+    return this.#page.nodesOfClass(this.#holds).length > 0 || this.#page.attributePasses('id', this.#mayBeCalled);
+  }
+
+  readonly #mayBeCalled = (id: string): boolean => (surveyNames(id, 0, id.length) & this.#mask) !== 0;
+
   /** Does the element's class or id hold one of the words? */
   names(n: NodeId): boolean {
     const page = this.#page;
@@ -58,7 +65,7 @@ export class NameFinder {
   }
 
   #isCalled(id: string): boolean {
-    if ((surveyNames(id, 0, id.length) & this.#mask) === 0) return false;
+    if (!this.#mayBeCalled(id)) return false;
     let held = this.#known.get(id);
     if (held === undefined) {
       held = this.#holds(id);

@@ -41,6 +41,7 @@ function findList(view: PageView, lastKept: NodeId): NodeId {
   const { blocks, leaves, page } = view;
   if (lastKept < 0 || leaves.count === 0) return -1;
   const finder = new NameFinder(page, LIST_WORDS);
+  if (!finder.mayFindAny) return -1;
   const outermost = new Map<NodeId, NodeId>();
   const text = new Map<NodeId, number>();
   const first = leaves.block[Math.min(leaves.at[lastKept]!, leaves.count - 1)]! + 1;

@@ -38,7 +38,7 @@ const CODE_NAME: RegExp =
 const TOOL_NAME: RegExp = /(?:^|\s)(?:syntaxhighlighter|dp-highlighter|code-?block|codehilite|cm-editor|monaco-editor)(?:$|\s)/i;
 const COPY_NAME: RegExp = /(?:^|[\s_-])(?:copy|clipboard|copybtn|copy-?button)(?:$|[\s_-])/i;
 
-const namesTool: ClassTest = classTest(['highlighter', 'codeblock', 'code-block', 'codehilite', 'cm-editor', 'monaco'], (names) =>
+const namesTool: ClassTest = classTest(['highlighter', 'codeb', 'code-b', 'codeh', 'cm-editor', 'monaco'], (names) =>
   TOOL_NAME.test(names.slice(0, 200)),
 );
 

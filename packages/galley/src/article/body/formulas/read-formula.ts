@@ -44,6 +44,8 @@ const TEX_ELEMENTS: ReadonlySet<string> = new Set([
   'math-field',
   'katex-element',
 ]);
+/** A cheap test that most class names fail: `text` stands in many. */
+const MATHS_NAME: RegExp = /math|mjx-|stem|tex(?!t)/i;
 /** Classes of what scripts drew. */
 const DRAWING: RegExp = /(?:^|\s)(?:katex(?:-display)?(?:\s|$)|MathJax|mjx-)|mwe-math-element/i;
 /** Classes of elements that hold one formula between delimiters, or bare. */
@@ -68,8 +70,9 @@ export interface FormulaFound {
 }
 
 /** Any of the classes that `#readClasses` knows. */
-const namesMaths: ClassTest = classTest(['math', 'katex', 'tex', 'stem', 'mjx-'], (names) => {
+const namesMaths: ClassTest = classTest(['math', 'tex', 'stem', 'mjx-'], (names) => {
   const read = names.slice(0, NAMES);
+  if (!MATHS_NAME.test(read)) return false;
   return DRAWING.test(read) || HOLDER.test(read) || BARE.test(read);
 });
 

@@ -40,13 +40,13 @@ export function maskOf(test: ClassTest): number {
   return MASKS.get(test) ?? ALWAYS;
 }
 
-/** The bits of all tests that may pass the names in text[start, end); all bits where they are not ASCII. */
-export function surveyNames(text: string, start: number, end: number): number {
+/** The bits of all tests that may pass some names; all bits where they are not ASCII. */
+export function surveyNames(names: string): number {
   let triple = 0;
   let found = ALWAYS;
   let codes = 0;
-  for (let i = start; i < end; i++) {
-    const code = text.charCodeAt(i);
+  for (let i = 0; i < names.length; i++) {
+    const code = names.charCodeAt(i);
     codes |= code;
     if (code <= AMPERSAND && (code === AMPERSAND || code === CR || code === 0)) found |= WRITTEN;
     triple = ((triple << 5) | (code & FOLD)) & MASK;

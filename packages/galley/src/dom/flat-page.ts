@@ -243,7 +243,7 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     const { marks, size } = this;
     const { source, valueStart, valueEnd } = this.#columns;
     const ids = new Int32Array(size);
-    const classes = new DistinctValues(source);
+    const classes = new DistinctValues();
     const { names } = classes;
     const written = new Stretches(source);
     const idOf: number[] = [];
@@ -252,7 +252,7 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
       const i = (marks[n]! & HAS_CLASS) === 0 ? -1 : this.#placeOf(n, name);
       if (i < 0) continue;
       const number = written.numberOf(valueStart[i]!, valueEnd[i]!);
-      if (number === idOf.length) idOf.push(classes.add(valueStart[i]!, valueEnd[i]!, i, this.#columns.attributeValue));
+      if (number === idOf.length) idOf.push(classes.add(written.texts[number]!, i, this.#columns.attributeValue));
       const id = idOf[number]!;
       ids[n] = id;
       // One string for all that have it.
@@ -296,24 +296,19 @@ class DistinctValues {
   readonly names: string[] = [''];
   /** Which tests each may pass: `surveyNames`. */
   readonly surveys: number[] = [0];
-  readonly #source: string;
   /** Made with the first value that is not written as it is; the others differ from each other. */
   #known: Map<string, number> | undefined;
 
-  constructor(source: string) {
-    this.#source = source;
-  }
-
-  /** The number of the value that is written at source[start, end), where none was written so before. */
-  add(start: number, end: number, place: number, read: (place: number) => string): number {
-    if (start === end) return 0;
-    const survey = surveyNames(this.#source, start, end);
-    if ((survey & WRITTEN) === 0 && this.#known === undefined) return this.#push(this.#source.slice(start, end), survey);
+  /** The number of the value that is written so, where none was before. `read`: the value of the attribute at a place. */
+  add(written: string, place: number, read: (place: number) => string): number {
+    if (written === '') return 0;
+    const survey = surveyNames(written);
+    if ((survey & WRITTEN) === 0 && this.#known === undefined) return this.#push(written, survey);
     this.#known ??= new Map(this.names.map((name, id) => [name, id]));
     const value = read(place);
     let id = this.#known.get(value);
     if (id === undefined) {
-      id = this.#push(value, surveyNames(value, 0, value.length));
+      id = this.#push(value, surveyNames(value));
       this.#known.set(value, id);
     }
     return id;

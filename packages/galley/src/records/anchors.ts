@@ -79,11 +79,13 @@ function isPostId(id: string): boolean {
 
 /** Parents of short texts with a date, without `time` elements. */
 function listWrittenDates({ page, leaves }: PageView): NodeId[] {
-  const { digits, chars } = leaves.sums;
+  const { digits, chars, solid } = leaves.sums;
   const nodes: NodeId[] = [];
   for (let k = 0; k < leaves.count; k++) {
     const n = leaves.parent[k]!;
-    if (digits[k + 1] === digits[k] || chars[k + 1]! - chars[k]! > LONGEST_DATE_TEXT) continue;
+    const count = digits[k + 1]! - digits[k]!;
+    // A number alone counts something.
+    if (count === 0 || count === solid[k + 1]! - solid[k]! || chars[k + 1]! - chars[k]! > LONGEST_DATE_TEXT) continue;
     if (page.tag[n] !== TAG.time && n !== nodes.at(-1) && isDateLike(leafText(page, leaves, k))) nodes.push(n);
   }
   return [...new Set(nodes)];

@@ -54,7 +54,7 @@ export class NameFinder {
     return this.#page.nodesOfClass(this.#holds).length > 0 || this.#page.attributePasses('id', this.#mayBeCalled);
   }
 
-  readonly #mayBeCalled = (id: string): boolean => (surveyNames(id, 0, id.length) & this.#mask) !== 0;
+  readonly #mayBeCalled = (id: string): boolean => (surveyNames(id) & this.#mask) !== 0;
 
   /** Does the element's class or id hold one of the words? */
   names(n: NodeId): boolean {

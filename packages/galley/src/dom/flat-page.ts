@@ -1,5 +1,5 @@
 /** The `Page` that the parser fills: columns plus an attribute pool and the few strings that had to be decoded. */
-import { type ClassTest, maskOf, surveyNames, WRITTEN } from './class-tests.ts';
+import { ALWAYS, type ClassTest, maskOf, surveyNames, WRITTEN } from './class-tests.ts';
 import type { NameTable } from './name-table.ts';
 import { ColumnHolder, type PageNodeColumns } from './node-columns.ts';
 import type { NodeId, Page, QuirksMode } from './page.ts';
@@ -211,7 +211,7 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
       const { surveys } = this.#classes;
       const mask = maskOf(test);
       answers = new Uint8Array(surveys.length);
-      for (let id = 0; id < surveys.length; id++) if ((surveys[id]! & mask) === 0) answers[id] = NO;
+      if (mask !== ALWAYS) for (let id = 0; id < surveys.length; id++) if ((surveys[id]! & mask) === 0) answers[id] = NO;
       answers[0] = NO; // an empty class attribute is none
       this.#answers.set(test, answers);
     }

@@ -89,10 +89,13 @@ function joinImages(lead: readonly ImageObject[], parts: readonly Part[]): reado
 
 /** True where the body shows the lead image with words below it. */
 export function isCaptioned(lead: ImageObject, parts: readonly Part[]): boolean {
-  const name = nameImage(lead);
   return parts.some(
-    (part) => part.type === 'image' && nameImage(part.image) === name && (part.image.caption ?? part.image.creditText) !== undefined,
+    (part) => part.type === 'image' && (part.image.caption ?? part.image.creditText) !== undefined && showsFile(part.image, lead),
   );
+}
+
+function showsFile(image: ImageObject, other: ImageObject): boolean {
+  return image.url === other.url || nameImage(image) === nameImage(other);
 }
 
 function nameImage({ url }: ImageObject): string {

@@ -36,6 +36,22 @@ it('knows which attributes no element has', () => {
   expect(parse('<p DATA-TEX=x>').mayHaveAttribute('data-tex')).toBe(true);
 });
 
+it('knows which elements no page has, and whether any value of an attribute is of a kind', () => {
+  const page = parse('<x-note rel=a><p rel="foot-note" title=note>');
+  expect([page.mayHaveTag('x-note'), page.mayHaveTag('x-tex')]).toEqual([true, false]);
+  const saysNote = (value: string): boolean => value.includes('note');
+  expect(['rel', 'title', 'class', 'rev'].map((name) => page.attributePasses(name, saysNote))).toEqual([true, true, false, false]);
+  expect(page.attributePasses('rel', (value) => value === 'note')).toBe(false);
+});
+
+it('numbers a class as one however it is written', () => {
+  const page = parse('<p class="a&#98;"><p class=ab><p class="a&#x62;"><p class="b\r\nc"><p class="b\nc">');
+  expect(page.classNames).toEqual(['', 'ab', 'b\nc']);
+  const ids = Array.from(page.kind.keys(), (n) => page.classId(n)).filter((id) => id > 0);
+  expect(ids).toEqual([1, 1, 1, 2, 2]);
+  expect(parse('<p class=ab><p class="a&#98;"><p class=c>').classNames).toEqual(['', 'ab', 'c']);
+});
+
 it('reads a value of an attribute as often as it is asked', () => {
   const page = parse('<a href="/?a=1&amp;b=2" title=t>');
   const n = Array.from(page.kind.keys()).find((m) => page.tagName(m) === 'a')!;

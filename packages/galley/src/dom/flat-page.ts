@@ -1,4 +1,5 @@
 /** The `Page` that the parser fills: columns plus an attribute pool and the few strings that had to be decoded. */
+import { ALWAYS, type ClassTest, maskOf, surveyNames, WRITTEN } from './class-tests.ts';
 import type { NameTable } from './name-table.ts';
 import { ColumnHolder, type PageNodeColumns } from './node-columns.ts';
 import type { NodeId, Page, QuirksMode } from './page.ts';
@@ -46,14 +47,15 @@ export interface PageColumns {
 interface Classes {
   readonly ids: Int32Array;
   readonly names: readonly string[];
+  /** Which tests each may pass: `surveyNames`. */
+  readonly surveys: readonly number[];
 }
-
-type ClassTest = (names: string) => boolean;
 
 const UNKNOWN = 0;
 const NO = 1;
 const YES = 2;
 const NO_ANSWERS: Uint8Array = new Uint8Array(0);
+const NO_NODES: readonly NodeId[] = [];
 
 /** From so many attributes on, an element's are looked up by name. */
 const MANY = 24;
@@ -134,6 +136,11 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     return this.kind[n] === ELEMENT ? this.#columns.tags.names[this.tag[n]!]! : '';
   }
 
+  /** As `Page.mayHaveTag`. */
+  mayHaveTag(name: string): boolean {
+    return this.#columns.tags.find(name) !== 0;
+  }
+
   /** As `Page.attribute`. */
   attribute(n: NodeId, name: string): string | undefined {
     if (this.kind[n] !== ELEMENT) return undefined;
@@ -169,6 +176,15 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     return this.#attributeId(name) !== 0;
   }
 
+  /** As `Page.attributePasses`. */
+  attributePasses(name: string, test: (value: string) => boolean): boolean {
+    const id = this.#attributeId(name);
+    if (id === 0) return false;
+    const { attributeName } = this.#columns;
+    for (let i = attributeName.indexOf(id); i >= 0; i = attributeName.indexOf(id, i + 1)) if (test(this.#value(i))) return true;
+    return false;
+  }
+
   /** As `Page.classId`. */
   classId(n: NodeId): number {
     this.#classes ??= this.#readClasses();
@@ -191,11 +207,30 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   #answersOf(test: ClassTest): Uint8Array {
     let answers = this.#answers.get(test);
     if (answers === undefined) {
-      answers = new Uint8Array(this.classNames.length);
+      this.#classes ??= this.#readClasses();
+      const { surveys } = this.#classes;
+      const mask = maskOf(test);
+      answers = new Uint8Array(surveys.length);
+      if (mask !== ALWAYS) for (let id = 0; id < surveys.length; id++) if ((surveys[id]! & mask) === 0) answers[id] = NO;
       answers[0] = NO; // an empty class attribute is none
       this.#answers.set(test, answers);
     }
     return answers;
+  }
+
+  /** As `Page.nodesOfClass`. */
+  nodesOfClass(test: ClassTest): readonly NodeId[] {
+    const answers = this.#answersOf(test);
+    const { ids, names } = this.#classes!;
+    let passes = false;
+    for (let id = 1; id < answers.length; id++) {
+      if (answers[id] === UNKNOWN) answers[id] = test(names[id]!) ? YES : NO;
+      passes ||= answers[id] === YES;
+    }
+    if (!passes) return NO_NODES;
+    const nodes: NodeId[] = [];
+    for (let n = 0; n < this.size; n++) if (answers[ids[n]!] === YES) nodes.push(n);
+    return nodes;
   }
 
   /** As `Page.classNames`. */
@@ -206,10 +241,10 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
 
   #readClasses(): Classes {
     const { marks, size } = this;
-    const ids = new Int32Array(size);
-    const names = [''];
-    const known = new Map<string, number>([['', 0]]);
     const { source, valueStart, valueEnd } = this.#columns;
+    const ids = new Int32Array(size);
+    const classes = new DistinctValues();
+    const { names } = classes;
     const written = new Stretches(source);
     const idOf: number[] = [];
     const name = this.#attributeId('class');
@@ -217,12 +252,13 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
       const i = (marks[n]! & HAS_CLASS) === 0 ? -1 : this.#placeOf(n, name);
       if (i < 0) continue;
       const number = written.numberOf(valueStart[i]!, valueEnd[i]!);
-      if (number === idOf.length) idOf.push(numberValue(this.#value(i), names, known));
-      ids[n] = idOf[number]!;
+      if (number === idOf.length) idOf.push(classes.add(written.texts[number]!, i, this.#columns.attributeValue));
+      const id = idOf[number]!;
+      ids[n] = id;
       // One string for all that have it.
-      this.#values[i] = names[ids[n]!];
+      this.#values[i] = names[id];
     }
-    return { ids, names };
+    return { ids, names, surveys: classes.surveys };
   }
 
   /** By name, where the attributes of an element with many stand: its descendants may all ask for it. */
@@ -255,13 +291,31 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   }
 }
 
-/** The number of a value: what is written in two ways may be the same. */
-function numberValue(value: string, names: string[], known: Map<string, number>): number {
-  let id = known.get(value);
-  if (id === undefined) {
-    id = names.length;
-    names.push(value);
-    known.set(value, id);
+/** Values, each once, whatever different ways they are written in. */
+class DistinctValues {
+  readonly names: string[] = [''];
+  /** Which tests each may pass: `surveyNames`. */
+  readonly surveys: number[] = [0];
+  /** Made with the first value that is not written as it is; the others differ from each other. */
+  #known: Map<string, number> | undefined;
+
+  /** The number of the value that is written so, where none was before. `read`: the value of the attribute at a place. */
+  add(written: string, place: number, read: (place: number) => string): number {
+    if (written === '') return 0;
+    const survey = surveyNames(written);
+    if ((survey & WRITTEN) === 0 && this.#known === undefined) return this.#push(written, survey);
+    this.#known ??= new Map(this.names.map((name, id) => [name, id]));
+    const value = read(place);
+    let id = this.#known.get(value);
+    if (id === undefined) {
+      id = this.#push(value, surveyNames(value));
+      this.#known.set(value, id);
+    }
+    return id;
   }
-  return id;
+
+  #push(name: string, survey: number): number {
+    this.names.push(name);
+    return this.surveys.push(survey) - 1;
+  }
 }

@@ -1,8 +1,9 @@
 /** Elements that readers do not see, as far as their own attributes say so. */
 
+import { type ClassTest, classTest } from './class-tests.ts';
 import { NOT_DISPLAYED, NOT_VISIBLE, readStyle, STYLE_SHOWS, STYLE_WAYS } from './inline-style.ts';
 import type { NodeId, Page } from './page.ts';
-import { ELEMENT, HAS_ARIA_HIDDEN, HAS_CLASS, HAS_HIDDEN, HAS_STYLE } from './page.ts';
+import { HAS_ARIA_HIDDEN, HAS_CLASS, HAS_HIDDEN, HAS_STYLE } from './page.ts';
 import { TAG } from './tags.ts';
 
 /** Ways to be out of sight; 0 is shown. */
@@ -16,16 +17,16 @@ const BY_STYLE = 5;
 /** How many ways there are, SHOWN included: each fits a byte. */
 export const WAYS: number = BY_STYLE + STYLE_WAYS;
 
-/** A way by which elements with a mark may hide: the way, or SHOWN. */
-type Test = readonly [mark: number, find: (page: Page, n: NodeId) => number];
+/** Marks of elements that may hide, besides classes. */
+const HIDING_MARKS: number = HAS_ARIA_HIDDEN | HAS_STYLE | HAS_HIDDEN;
 
-/** Of two ways the later one counts. */
-const TESTS: readonly Test[] = [
-  [HAS_CLASS, (page, n) => (page.classPasses(n, isForScreenReaders) ? BY_NAME : SHOWN)],
-  [HAS_ARIA_HIDDEN, (page, n) => (page.attribute(n, 'aria-hidden')!.trim().toLowerCase() === 'true' ? BY_ARIA : SHOWN)],
-  [HAS_STYLE, findStyleHiding],
-  [HAS_HIDDEN, () => BY_ATTRIBUTE],
-];
+/** What these marks say: of two ways the later one counts. SHOWN where they say nothing. */
+function findMarkedHiding(page: Page, n: NodeId, marks: number): number {
+  if ((marks & HAS_HIDDEN) !== 0) return BY_ATTRIBUTE;
+  const styled = (marks & HAS_STYLE) === 0 ? SHOWN : findStyleHiding(page, n);
+  if (styled !== SHOWN || (marks & HAS_ARIA_HIDDEN) === 0) return styled;
+  return page.attribute(n, 'aria-hidden')!.trim().toLowerCase() === 'true' ? BY_ARIA : SHOWN;
+}
 
 function findStyleHiding(page: Page, n: NodeId): number {
   const way = readStyle(page, n);
@@ -38,9 +39,11 @@ function findDialogHiding(page: Page, n: NodeId): number {
 
 /** The way in which an element takes itself out of sight, SHOWN or below WAYS; its ancestors are the caller's business. */
 export function findHiding(page: Page, n: NodeId): number {
-  let found = page.tag[n] === TAG.dialog ? findDialogHiding(page, n) : SHOWN;
-  for (const [mark, find] of TESTS) if ((page.marks[n]! & mark) !== 0) found = find(page, n) || found;
-  return found;
+  const marks = page.marks[n]!;
+  const marked = (marks & HIDING_MARKS) === 0 ? SHOWN : findMarkedHiding(page, n, marks);
+  if (marked !== SHOWN) return marked;
+  if ((marks & HAS_CLASS) !== 0 && page.classPasses(n, isForScreenReaders)) return BY_NAME;
+  return page.tag[n] === TAG.dialog ? findDialogHiding(page, n) : SHOWN;
 }
 
 /** True for an element that browsers leave out: `hidden`, `display:none`, `visibility:hidden`. What papers mean by hidden. */
@@ -51,20 +54,19 @@ export function isLeftOut(page: Page, n: NodeId): boolean {
 
 /** `findHiding` of every element that holds anything, one byte a node; O(nodes + attributes). */
 export function listHidings(page: Page): Uint8Array {
-  const { size, kind, end, marks, tag } = page;
+  const { size, end, marks, tag } = page;
   const ways = new Uint8Array(size);
   for (let n = tag.indexOf(TAG.dialog); n >= 0; n = tag.indexOf(TAG.dialog, n + 1)) ways[n] = findDialogHiding(page, n);
-  // One attribute after the other: a page answers faster when it is asked for the same name again.
-  for (const [mark, find] of TESTS) {
-    for (let n = 0; n < size; n++) {
-      if ((marks[n]! & mark) !== 0 && kind[n] === ELEMENT && end[n]! > n + 1) ways[n] = find(page, n) || ways[n]!;
-    }
+  for (const n of page.nodesOfClass(isForScreenReaders)) if (end[n]! > n + 1) ways[n] = BY_NAME;
+  for (let n = 0; n < size; n++) {
+    const own = marks[n]! & HIDING_MARKS;
+    if (own !== 0 && end[n]! > n + 1) ways[n] = findMarkedHiding(page, n, own) || ways[n]!;
   }
   return ways;
 }
 
 /** A cheap test that most class names fail. */
-const SUSPECT_NAME: RegExp = /[sS]r[-_oO]|-sr|idden|eader|creen|nvisible|ssistive|11y|ide-?text/;
+const SUSPECT_NAME: RegExp = /[sS]r[-_oO]|-sr|idden|[rR]eader|creen|nvisible|ssistive|11y|ide-?text/;
 /** Classes by which frameworks take text off the screen, without dashes and underlines. */
 const HIDING_NAMES: ReadonlySet<string> = new Set([
   'sronly',
@@ -102,7 +104,12 @@ const HIDING_NAMES: ReadonlySet<string> = new Set([
 /** Prefixes of house styles, as in `u-sr-only`, `govuk-visually-hidden`. */
 const PREFIX: RegExp = /^(?:u|is|g|c|a|l|o|t|e|b|bx|cds|usa|govuk|nhsuk|ui|wp|css|style|styles)(?:-|--|_|__)(?=[a-z])/i;
 
-function isForScreenReaders(names: string): boolean {
+const isForScreenReaders: ClassTest = classTest(
+  ['sr-', 'sr_', 'sro', 'srO', '-sr', 'idden', 'reader', 'screen', 'nvisible', 'ssistive', '11y', 'ide-text', 'idetext'],
+  hidesByName,
+);
+
+function hidesByName(names: string): boolean {
   if (!SUSPECT_NAME.test(names)) return false;
   for (const name of names.split(/\s+/)) {
     if (SUSPECT_NAME.test(name) && (isHidingName(name) || isHidingName(name.replace(PREFIX, '')))) return true;

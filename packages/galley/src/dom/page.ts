@@ -84,6 +84,10 @@ export interface Page {
   rawText(n: NodeId): string;
   /** The standard's name: lower case for HTML, adjusted (`foreignObject`) for SVG; '' for non-elements. */
   tagName(n: NodeId): string;
+  /** Whether any value of the attribute with this (lower-case) name passes a test. */
+  attributePasses(name: string, test: (value: string) => boolean): boolean;
+  /** False when no element of the page is called so; true says that one may be. */
+  mayHaveTag(name: string): boolean;
   /** Value of the attribute with this (lower-case) name; undefined when absent. */
   attribute(n: NodeId, name: string): string | undefined;
   /** False when no element has an attribute of this (lower-case) name; true says that one may have. */
@@ -93,6 +97,8 @@ export interface Page {
    * a distinct value, whoever asks: a page has a few hundred of them on thousands of elements. Answers are kept by the function: make it once.
    */
   classPasses(n: NodeId, test: (names: string) => boolean): boolean;
+  /** The nodes that pass `classPasses`, in document order; next to nothing is done where the page has no such attribute. */
+  nodesOfClass(test: (names: string) => boolean): readonly NodeId[];
   /** Which class attribute element n has: equal ids, equal values, small integers as they come in the page; 0 for none. */
   classId(n: NodeId): number;
   /** The class attributes behind `classId`, each once; the first stands for none. */

@@ -74,11 +74,11 @@ function layOut(
   { quirks, simplified }: TreeConstructor,
 ): Omit<PageColumns, 'readTo'> {
   builder.layOutAdoptions();
-  const { source, attributeName, valueStart, valueEnd } = builder;
+  const { source, attributeName, attributeCount, valueStart, valueEnd } = builder;
   return {
     ...preOrder(builder),
     source,
-    attributeName,
+    attributeName: attributeName.subarray(0, attributeCount),
     valueStart,
     valueEnd,
     attributeValue: (i) => decodeAttribute(source.slice(valueStart[i], valueEnd[i])),

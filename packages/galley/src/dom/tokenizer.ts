@@ -129,8 +129,10 @@ export class Tokenizer {
   #scan(text: string, start: number, end: number): number {
     for (let i = start; i < end; i++) {
       const code = text.charCodeAt(i);
+      // One comparison for both, since NUL becomes the highest of all.
+      if ((code - 1) >>> 0 < FIRST_FORM - 1) continue;
       if (code === 0) return i;
-      if (code >= FIRST_FORM && isPresentationForm(code)) this.forms = true;
+      if (isPresentationForm(code)) this.forms = true;
     }
     return -1;
   }

@@ -73,16 +73,19 @@ function listAnchors(view: PageView): Anchors {
 }
 
 function isPostId(id: string): boolean {
-  return id.length <= LONGEST_ID && POST_ID.test(id);
+  const last = id.charCodeAt(id.length - 1);
+  return last >= 48 && last <= 57 && id.length <= LONGEST_ID && POST_ID.test(id);
 }
 
 /** Parents of short texts with a date, without `time` elements. */
 function listWrittenDates({ page, leaves }: PageView): NodeId[] {
-  const { digits, chars } = leaves.sums;
+  const { digits, chars, solid } = leaves.sums;
   const nodes: NodeId[] = [];
   for (let k = 0; k < leaves.count; k++) {
     const n = leaves.parent[k]!;
-    if (digits[k + 1] === digits[k] || chars[k + 1]! - chars[k]! > LONGEST_DATE_TEXT) continue;
+    const count = digits[k + 1]! - digits[k]!;
+    // A number alone counts something.
+    if (count === 0 || count === solid[k + 1]! - solid[k]! || chars[k + 1]! - chars[k]! > LONGEST_DATE_TEXT) continue;
     if (page.tag[n] !== TAG.time && n !== nodes.at(-1) && isDateLike(leafText(page, leaves, k))) nodes.push(n);
   }
   return [...new Set(nodes)];
@@ -92,7 +95,9 @@ function listWrittenDates({ page, leaves }: PageView): NodeId[] {
 function isSilentDate({ page, leaves }: PageView, n: NodeId): boolean {
   const tag = page.tag[n]!;
   if (tag === TAG.time) return true;
-  return SPANS[tag] === 1 && leaves.at[page.end[n]!] === leaves.at[n] && FULL_DATE.test(page.attribute(n, 'title') ?? '');
+  return (
+    tag < SPANS.length && SPANS[tag] === 1 && leaves.at[page.end[n]!] === leaves.at[n] && FULL_DATE.test(page.attribute(n, 'title') ?? '')
+  );
 }
 
 function groupNodes(kind: AnchorKind, nodes: readonly NodeId[], describe: (n: NodeId) => string): AnchorGroup[] {

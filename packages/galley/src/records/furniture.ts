@@ -6,14 +6,14 @@ import { ELEMENT } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
 import type { Region } from './divide.ts';
-import { NameFinder } from './name-finder.ts';
+import { NameFinder, type NameWords, nameWords } from './name-finder.ts';
 import { ASIDE_NAMES } from './post-words.data.ts';
 
 /** Mark of a line that stands in several posts, and of one that stands in most. */
 export const REPEATED = 1;
 export const FURNITURE = 2;
 
-const ASIDES: ReadonlySet<string> = new Set(ASIDE_NAMES);
+const ASIDES: NameWords = nameWords(ASIDE_NAMES);
 /** Longer lines are never labels. */
 const LONGEST_LABEL = 60;
 /** A line in this share of the posts is furniture. */

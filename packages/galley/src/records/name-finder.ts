@@ -1,4 +1,5 @@
 /** Reads the words of class names and ids: cut at everything that is not a letter and where camel case starts a word. */
+import { type ClassTest, classTest, maskOf, surveyNames } from '../dom/class-tests.ts';
 import type { NodeId, Page } from '../dom/page.ts';
 import { HAS_CLASS, HAS_ID } from '../dom/page.ts';
 import { findWordEnd } from '../text/name-words.ts';
@@ -8,49 +9,68 @@ const LAST_ASCII = 127;
 const NOT_ASCII: RegExp = /[^\0-\x7f]/;
 const WORD: RegExp = /\p{Lu}?\p{Ll}+|\p{Lu}+/gu;
 
+/** Words of names, and the one question whether a class attribute holds any: whoever asks, a page answers it once. */
+export interface NameWords {
+  readonly holds: ClassTest;
+}
+
+/** To be called while a module loads. @param words in lower case. */
+export function nameWords(words: readonly string[]): NameWords {
+  const known = new Set(words);
+  return { holds: classTest(words, (names) => holdsWord(names, known)) };
+}
+
+function holdsWord(name: string, words: ReadonlySet<string>): boolean {
+  for (let i = 0; i < name.length; ) {
+    // Next to all names are ASCII, and cut without an expression that knows the letters of all scripts.
+    if (name.charCodeAt(i) > LAST_ASCII) return holdsAny(name, words);
+    const end = findWordEnd(name, i, name.length);
+    if (end > i && words.has(name.slice(i, end).toLowerCase())) return !NOT_ASCII.test(name) || holdsAny(name, words);
+    i = Math.max(end, i + 1);
+  }
+  return false;
+}
+
+function holdsAny(name: string, words: ReadonlySet<string>): boolean {
+  for (const [word] of name.matchAll(WORD)) if (words.has(word.toLowerCase())) return true;
+  return false;
+}
+
 /** Finds the elements of a page whose class or id holds one of some words; each name is read once. */
 export class NameFinder {
   readonly #page: Page;
-  readonly #words: ReadonlySet<string>;
-  readonly #test = (names: string): boolean => this.#holds(names);
+  readonly #holds: ClassTest;
+  readonly #mask: number;
   readonly #known: Map<string, boolean> = new Map();
 
-  /** @param words in lower case. */
-  constructor(page: Page, words: ReadonlySet<string>) {
+  constructor(page: Page, words: NameWords) {
     this.#page = page;
-    this.#words = words;
+    this.#holds = words.holds;
+    this.#mask = maskOf(words.holds);
   }
+
+  /** False when no name of the page holds any of the words. */
+  get mayFindAny(): boolean {
+    return this.#page.nodesOfClass(this.#holds).length > 0 || this.#page.attributePasses('id', this.#mayBeCalled);
+  }
+
+  readonly #mayBeCalled = (id: string): boolean => (surveyNames(id) & this.#mask) !== 0;
 
   /** Does the element's class or id hold one of the words? */
   names(n: NodeId): boolean {
     const page = this.#page;
     const marks = page.marks[n]!;
-    if ((marks & HAS_CLASS) !== 0 && page.classPasses(n, this.#test)) return true;
+    if ((marks & HAS_CLASS) !== 0 && page.classPasses(n, this.#holds)) return true;
     return (marks & HAS_ID) !== 0 && this.#isCalled(page.attribute(n, 'id')!);
   }
 
   #isCalled(id: string): boolean {
+    if (!this.#mayBeCalled(id)) return false;
     let held = this.#known.get(id);
     if (held === undefined) {
       held = this.#holds(id);
       this.#known.set(id, held);
     }
     return held;
-  }
-
-  #holds(name: string): boolean {
-    for (let i = 0; i < name.length; ) {
-      // Next to all names are ASCII, and cut without an expression that knows the letters of all scripts.
-      if (name.charCodeAt(i) > LAST_ASCII) return this.#holdsAny(name);
-      const end = findWordEnd(name, i, name.length);
-      if (end > i && this.#words.has(name.slice(i, end).toLowerCase())) return !NOT_ASCII.test(name) || this.#holdsAny(name);
-      i = Math.max(end, i + 1);
-    }
-    return false;
-  }
-
-  #holdsAny(name: string): boolean {
-    for (const [word] of name.matchAll(WORD)) if (this.#words.has(word.toLowerCase())) return true;
-    return false;
   }
 }

@@ -7,7 +7,10 @@ import { findDateLike, LONGEST_DATE_TEXT } from '../text/date-likeness.ts';
 import { foldDigits } from '../text/digits.ts';
 import type { Region } from './divide.ts';
 import { firstLeaf, stopLeaf } from './furniture.ts';
-import type { NameFinder } from './name-finder.ts';
+import { type NameFinder, type NameWords, nameWords } from './name-finder.ts';
+import { AUTHOR_NAMES } from './post-words.data.ts';
+
+export const AUTHORS: NameWords = nameWords(AUTHOR_NAMES);
 
 export interface PostFacts {
   /** Name of the author, as shown. */

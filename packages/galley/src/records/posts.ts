@@ -9,13 +9,10 @@ import { trimMessage } from './message-edges.ts';
 import { findMessages } from './messages.ts';
 import { NameFinder } from './name-finder.ts';
 import type { PostFacts } from './post-facts.ts';
-import { readPostFacts } from './post-facts.ts';
-import { AUTHOR_NAMES, QUOTE_NAMES } from './post-words.data.ts';
-import { isQuotation, listQuoted, Sayings } from './quotations.ts';
+import { AUTHORS, readPostFacts } from './post-facts.ts';
+import { isQuotation, listQuoted, QUOTES, Sayings } from './quotations.ts';
 
 const HEADINGS: Uint8Array = tagTable(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary']);
-const QUOTES: ReadonlySet<string> = new Set(QUOTE_NAMES);
-const AUTHORS: ReadonlySet<string> = new Set(AUTHOR_NAMES);
 
 /** One post. */
 export interface PostRecord extends PostFacts {

@@ -4,7 +4,10 @@ import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
-import type { NameFinder } from './name-finder.ts';
+import { type NameFinder, type NameWords, nameWords } from './name-finder.ts';
+import { QUOTE_NAMES } from './post-words.data.ts';
+
+export const QUOTES: NameWords = nameWords(QUOTE_NAMES);
 
 // Ours, fitted on wcxb (train), magic-html and ug-*: what people wrote into quotations themselves stays.
 /** A repetition this many times as long as what is said about it is left out … */

@@ -5,7 +5,7 @@ import { ELEMENT, HAS_HREF } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
 import { foldDigits } from '../text/digits.ts';
-import { NameFinder } from './name-finder.ts';
+import { NameFinder, type NameWords, nameWords } from './name-finder.ts';
 import { ACCEPTED_NAMES, ACCEPTED_WORDS, PERSON_NAMES, VOTE_NAMES, VOTE_WORDS } from './standing-words.data.ts';
 import { type Place, readKeys, readOwnKeys } from './stated-parents.ts';
 
@@ -16,6 +16,10 @@ export interface Standing {
   /** The address as the page writes it: relative at times, a fragment where the post has nothing but an id. */
   readonly address?: string;
 }
+
+const VOTES: NameWords = nameWords(VOTE_NAMES);
+const PEOPLE: NameWords = nameWords(PERSON_NAMES);
+const ACCEPTED_MARKS: NameWords = nameWords(ACCEPTED_NAMES);
 
 /** Longer texts say no number of votes, and mark no answer. */
 const LONGEST = 40;
@@ -74,9 +78,9 @@ class StandingReader {
   constructor(view: PageView) {
     this.#view = view;
     this.#page = view.page;
-    this.#votes = new NameFinder(view.page, new Set(VOTE_NAMES));
-    this.#people = new NameFinder(view.page, new Set(PERSON_NAMES));
-    this.#accepted = new NameFinder(view.page, new Set(ACCEPTED_NAMES));
+    this.#votes = new NameFinder(view.page, VOTES);
+    this.#people = new NameFinder(view.page, PEOPLE);
+    this.#accepted = new NameFinder(view.page, ACCEPTED_MARKS);
   }
 
   read(post: Place, next: NodeId): Found {

@@ -5,7 +5,7 @@ import { TAG } from '../../dom/tags.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
 import { COMMENT_WORDS } from '../../learned/comment-words.data.ts';
 import type { Region } from '../../records/divide.ts';
-import { NameFinder } from '../../records/name-finder.ts';
+import { NameFinder, type NameWords, nameWords } from '../../records/name-finder.ts';
 
 /** Blocks below the body that are looked at, and the fewest characters outside links that a comment has (ours). */
 const BELOW = 1200;
@@ -15,18 +15,9 @@ const MOST = 1000;
 /** One comment counts with at most this many characters when lists are compared. */
 const CAP = 600;
 
-const LIST_WORDS: ReadonlySet<string> = new Set(COMMENT_WORDS);
+const LIST_WORDS: NameWords = nameWords(COMMENT_WORDS);
 /** Words of the names of single comments. */
-const ITEM_WORDS: ReadonlySet<string> = new Set([
-  ...COMMENT_WORDS,
-  'reply',
-  'answer',
-  'post',
-  'message',
-  'kommentaar',
-  'comentário',
-  'item',
-]);
+const ITEM_WORDS: NameWords = nameWords([...COMMENT_WORDS, 'reply', 'answer', 'post', 'message', 'kommentaar', 'comentário', 'item']);
 const ITEM_ID: RegExp = /^[a-z_-]{0,24}(?:comment|kommentar|komentar|yorum|reply|post|msg|message|c)[a-z]{0,12}[-_]?\d+$/i;
 
 /** The comments in document order; [] when none is told from the rest of the page. Linear in what stands below the body. */
@@ -50,6 +41,7 @@ function findList(view: PageView, lastKept: NodeId): NodeId {
   const { blocks, leaves, page } = view;
   if (lastKept < 0 || leaves.count === 0) return -1;
   const finder = new NameFinder(page, LIST_WORDS);
+  if (!finder.mayFindAny) return -1;
   const outermost = new Map<NodeId, NodeId>();
   const text = new Map<NodeId, number>();
   const first = leaves.block[Math.min(leaves.at[lastKept]!, leaves.count - 1)]! + 1;

@@ -7,10 +7,9 @@ import { ELEMENT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { NameFinder } from '../../records/name-finder.ts';
-import { isProfileLink } from '../../records/post-facts.ts';
-import { AUTHOR_NAMES, QUOTE_NAMES } from '../../records/post-words.data.ts';
+import { AUTHORS, isProfileLink } from '../../records/post-facts.ts';
 import type { PostRecord } from '../../records/posts.ts';
-import { isQuotation, listQuotations } from '../../records/quotations.ts';
+import { isQuotation, listQuotations, QUOTES } from '../../records/quotations.ts';
 import type { Group, Part } from '../article.ts';
 import { buildParts } from '../body/body.ts';
 import type { PostContext } from './post-text.ts';
@@ -18,8 +17,6 @@ import type { PostContext } from './post-text.ts';
 /** What is read of a post. */
 export type PostBody = Pick<PostRecord, 'start' | 'stop' | 'content' | 'message'>;
 
-const QUOTES: ReadonlySet<string> = new Set(QUOTE_NAMES);
-const AUTHORS: ReadonlySet<string> = new Set(AUTHOR_NAMES);
 /** Elements that may hold another post inside a message. */
 const SECTIONS: ReadonlySet<number> = new Set([TAG.article, TAG.aside, TAG.section, TAG.div, TAG.figure, TAG.blockquote, TAG.a]);
 /** Nodes of what may be a quoted post that are looked through for who wrote it. */

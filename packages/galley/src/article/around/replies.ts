@@ -6,7 +6,7 @@ import type { NodeId } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
-import { NameFinder } from '../../records/name-finder.ts';
+import { NameFinder, type NameWords, nameWords } from '../../records/name-finder.ts';
 import { countLevels, nestPosts } from '../../records/nesting.ts';
 import { listPosts } from '../../records/page-posts.ts';
 import type { PostRecord } from '../../records/posts.ts';
@@ -31,7 +31,7 @@ export interface ReplyContext extends PostContext {
 /** Share of a list of comments that names an author or a date, a single one a date; with less it is something else. */
 const SIGNED_SHARE = 0.5;
 /** Names of elements that hold the name of who wrote a comment. */
-const WRITER_NAMES: ReadonlySet<string> = new Set(
+const WRITER_NAMES: NameWords = nameWords(
   'fn author name commenter commentauthor username user nick nickname cite poster byline writer autor auteur'.split(' '),
 );
 const LONGEST_NAME = 48;

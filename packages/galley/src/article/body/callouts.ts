@@ -1,12 +1,16 @@
 /** Notes, hints and warnings set off from the text: elements that writers' tools call so, and what kind they are of. */
+import { type ClassTest, classTest } from '../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
-import { HAS_CLASS } from '../../dom/page.ts';
-import { TAG } from '../../dom/tags.ts';
+import { HAS_CLASS, HAS_ROLE } from '../../dom/page.ts';
+import { tagTable } from '../../dom/tags.ts';
 import type { CalloutGroup } from '../article.ts';
 
 type Kind = CalloutGroup['kind'];
 
-const HOLDERS: ReadonlySet<number> = new Set([TAG.div, TAG.aside, TAG.section, TAG.p, TAG.blockquote]);
+const HOLDERS: Uint8Array = tagTable(['div', 'aside', 'section', 'p', 'blockquote']);
+
+/** Attributes that say the kind. */
+const STATED = ['data-callout', 'data-admonition'] as const;
 
 /** What tools and people call the kinds, in GitHub's five words. */
 const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
@@ -33,19 +37,27 @@ function list(kind: Kind, words: string): [string, Kind][] {
 
 /** The kind of callout that element n is; undefined when it is none. */
 export function readCallout(page: Page, n: NodeId): Kind | undefined {
-  if (!HOLDERS.has(page.tag[n]!)) return undefined;
-  const stated = page.attribute(n, 'data-callout') ?? page.attribute(n, 'data-admonition');
+  const tag = page.tag[n]!;
+  if (tag >= HOLDERS.length || HOLDERS[tag] === 0) return undefined;
+  const stated = readStated(page, n);
   if (stated !== undefined) return KINDS.get(stated.toLowerCase()) ?? 'note';
-  if ((page.marks[n]! & HAS_CLASS) === 0) return page.attribute(n, 'role') === 'note' ? 'note' : undefined;
+  const marks = page.marks[n]!;
+  if ((marks & HAS_CLASS) === 0) return (marks & HAS_ROLE) !== 0 && page.attribute(n, 'role') === 'note' ? 'note' : undefined;
   return page.classPasses(n, mayNameCallout) ? readNames(page.attribute(n, 'class')!.slice(0, 300).toLowerCase()) : undefined;
+}
+
+function readStated(page: Page, n: NodeId): string | undefined {
+  for (const name of STATED) {
+    const kind = page.mayHaveAttribute(name) ? page.attribute(n, name) : undefined;
+    if (kind !== undefined) return kind;
+  }
+  return undefined;
 }
 
 /** What every name of a callout has somewhere in it; most class names fail. */
 const CALLOUT_WORD: RegExp = new RegExp([...TOOLS, ...ALONE, 'custom-block'].join('|'), 'i');
 
-function mayNameCallout(names: string): boolean {
-  return CALLOUT_WORD.test(names);
-}
+const mayNameCallout: ClassTest = classTest([...TOOLS, ...ALONE, 'custom-block'], (names) => CALLOUT_WORD.test(names));
 
 function readNames(names: string): Kind | undefined {
   const read = names.replaceAll('markdown-alert', 'markdownalert').replaceAll('custom-block', 'callout').split(/\s+/).map(readName);

@@ -31,6 +31,10 @@ const BLOCK_STYLE: RegExp = /(?:^|[;\s])display\s?:\s?(?:block|flex|grid|table|l
 const SOURCE_NAME: RegExp = /(?:^|[\s_-])(?:attribution|author|source|cite|citation|by|byline|credit|footer)(?:$|[\s_-])/i;
 const NAMES = 200;
 
+function saysSource(names: string): boolean {
+  return SOURCE_NAME.test(names.slice(0, NAMES));
+}
+
 /** An inline element that its own style shows as a block. */
 export function isShownAsBlock(page: Page, n: NodeId): boolean {
   return (page.marks[n]! & HAS_STYLE) !== 0 && BLOCK_STYLE.test(page.attribute(n, 'style')!.slice(0, NAMES));
@@ -38,7 +42,7 @@ export function isShownAsBlock(page: Page, n: NodeId): boolean {
 
 /** An element named as whom a quotation is from. */
 export function namesSource(page: Page, n: NodeId): boolean {
-  return (page.marks[n]! & HAS_CLASS) !== 0 && SOURCE_NAME.test(page.attribute(n, 'class')!.slice(0, NAMES));
+  return page.classPasses(n, saysSource);
 }
 
 /** Encyclopedias set a whole entry of their references in `cite`, and it is no title. */

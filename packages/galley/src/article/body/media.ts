@@ -123,11 +123,10 @@ class MediaFinder implements BodyMediaList {
   search(from: NodeId, to: NodeId): void {
     const { tag, end } = this.#page;
     const { muted } = this.#view.leaves;
-    const { formulas } = this.#options;
     for (let n = from; n < to; n++) {
       const id = tag[n]!;
       if (id === 0) continue;
-      if (formulas.isDouble(n) || formulas.at(n) !== undefined) {
+      if (this.#isFormula(n)) {
         n = end[n]! - 1;
         continue;
       }
@@ -136,6 +135,11 @@ class MediaFinder implements BodyMediaList {
       if (muted[n] === 1 && SLIDES[id] === 1 && this.#isNextSlide(n)) this.#addHidden(n);
       if (whole || muted[n] === 1) n = end[n]! - 1;
     }
+  }
+
+  #isFormula(n: NodeId): boolean {
+    const { formulas } = this.#options;
+    return !formulas.isEmpty && (formulas.isDouble(n) || formulas.at(n) !== undefined);
   }
 
   /** Slideshows hide all slides but one: an element hidden behind a brother of its kind that gave a picture. */
@@ -228,10 +232,14 @@ class MediaFinder implements BodyMediaList {
     return { type: 'video', media: poster === undefined ? media : { ...media, thumbnailUrl: poster } };
   }
 
+  /** What holds readable text is no still, no player and no background; of links that leaves nothing. */
   #addBox(n: NodeId): boolean {
-    const found = readBox(this.#page, n, this.#options.base) ?? (isPlayerBox(this.#page, n) ? this.#nextVideo(n) : undefined);
+    const { at } = this.#view.leaves;
+    const speaks = at[this.#page.end[n]!]! > at[n]!;
+    if (speaks && this.#page.tag[n] === TAG.a) return false;
+    const found = readBox(this.#page, n, this.#options.base) ?? (!speaks && isPlayerBox(this.#page, n) ? this.#nextVideo(n) : undefined);
     if (found !== undefined) return this.#addFound(n, found, true);
-    this.#addPicture(this.#pictures.findBackground(n));
+    if (!speaks) this.#addPicture(this.#pictures.findBackground(n));
     return false;
   }
 

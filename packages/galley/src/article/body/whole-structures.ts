@@ -105,10 +105,12 @@ function isFoldKept(view: PageView, kept: KeptText, n: NodeId): boolean {
 /** A heading that looked like a list of links for those that edit its section, with the section kept. */
 function isSectionKept(view: PageView, kept: KeptText, n: NodeId): boolean {
   const { kind, end, parent } = view.page;
-  if (kept.measure(n) * 2 > nodeSum(view, 'chars', n) || !isTitle(view, n) || !hasHeadingTool(view.page, n)) return false;
+  if (kept.measure(n) * 2 > nodeSum(view, 'chars', n) || !isTitle(view, n)) return false;
   const frame = parent[n]!;
   const inFrame = nodeSum(view, 'chars', frame) <= nodeSum(view, 'chars', n) + FRAME_CHARACTERS;
   const unit = inFrame ? frame : n;
+  // Most headings that were left out have nothing of the body beside them.
+  if (kept.measure(parent[unit]!) === 0 || !hasHeadingTool(view.page, n)) return false;
   const stop = end[parent[unit]!]!;
   for (let m = end[unit]!, looked = 0; m < stop && looked < AHEAD; m = end[m]!, looked++) {
     if (kind[m] === ELEMENT && nodeSum(view, 'chars', m) > 0 && !isHeadingTool(view.page, m, n)) return kept.measure(m) > 0;

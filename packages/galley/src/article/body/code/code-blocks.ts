@@ -1,8 +1,9 @@
 /** Blocks of code among the kept text: `pre`, tables with lines in their rows, `code` on lines of its own; their language, and what around them is no text. */
 import { isBlockTag } from '../../../blocks/roles.ts';
+import { type ClassTest, classTest } from '../../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { ELEMENT, HAS_CLASS, TEXT } from '../../../dom/page.ts';
-import { TAG } from '../../../dom/tags.ts';
+import { TAG, tagTable } from '../../../dom/tags.ts';
 import { gatherText } from '../../../evidence/element-text.ts';
 import type { PageView } from '../../../features/view.ts';
 import { nodeSum } from '../../../features/view.ts';
@@ -24,6 +25,8 @@ const CLIMB = 5;
 const FRAME_CHARACTERS = 60;
 /** Elements that frame more than code. */
 const OUTSIDE: ReadonlySet<number> = new Set([TAG.body, TAG.li, TAG.dd, TAG.td, TAG.th, TAG.blockquote, TAG.details]);
+/** Elements that may be code by their names alone. */
+const MARKED: Uint8Array = tagTable(['table', 'pre', 'listing', 'xmp', 'plaintext', 'code']);
 /** Nodes of a highlighter's element looked at. */
 const TOOL_NODES = 1000;
 /** Nodes of a frame looked at, on either side. */
@@ -35,9 +38,9 @@ const CODE_NAME: RegExp =
 const TOOL_NAME: RegExp = /(?:^|\s)(?:syntaxhighlighter|dp-highlighter|code-?block|codehilite|cm-editor|monaco-editor)(?:$|\s)/i;
 const COPY_NAME: RegExp = /(?:^|[\s_-])(?:copy|clipboard|copybtn|copy-?button)(?:$|[\s_-])/i;
 
-function namesTool(names: string): boolean {
-  return TOOL_NAME.test(names.slice(0, 200));
-}
+const namesTool: ClassTest = classTest(['highlighter', 'codeb', 'code-b', 'codeh', 'cm-editor', 'monaco'], (names) =>
+  TOOL_NAME.test(names.slice(0, 200)),
+);
 
 /** Found once, before the walk over the body. */
 export class CodeBlocks {
@@ -54,7 +57,13 @@ export class CodeBlocks {
     this.#page = view.page;
     this.#kept = kept;
     const { size, tag } = view.page;
-    for (let n = 1; n < size; ) n = tag[n] !== 0 && this.#isBlock(n) ? this.#add(n) : n + 1;
+    const tools = view.page.nodesOfClass(namesTool);
+    let tool = 0;
+    for (let n = 1; n < size; ) {
+      while (tool < tools.length && tools[tool]! < n) tool++;
+      const mayBe = tools[tool] === n || (tag[n]! < MARKED.length && MARKED[tag[n]!] === 1);
+      n = mayBe && this.#isBlock(n) ? this.#add(n) : n + 1;
+    }
   }
 
   /** The block that element n is. */

@@ -1,4 +1,5 @@
 /** What stands for a frame until a script or a click comes: custom elements, boxes with an address or a number, linked stills. */
+import { type ClassTest, classTest } from '../../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { ELEMENT, HAS_CLASS, HAS_HREF, HAS_ID, TEXT } from '../../../dom/page.ts';
 import { KNOWN_TAGS, TAG } from '../../../dom/tags.ts';
@@ -51,9 +52,12 @@ function describeAny(address: string, tag: string): FoundMedia {
 const BOX_NAME: RegExp =
   /embed|youtube|vimeo|video|player|facade|lite-?yt|fb-(?:post|video)|tweet|twitter|instagram|tiktok|telegram|mastodon|dailymotion/i;
 
-function namesBox(names: string): boolean {
-  return BOX_NAME.test(names.slice(0, 300));
-}
+const namesBox: ClassTest = classTest(
+  'embed youtube vimeo video player facade lite-yt liteyt fb-post fb-video tweet twitter instagram tiktok telegram mastodon dailymotion'.split(
+    ' ',
+  ),
+  (names) => BOX_NAME.test(names.slice(0, 300)),
+);
 
 const NUMBERS: readonly string[] = [
   'data-youtube-id',
@@ -186,9 +190,9 @@ export function readPostScript(page: Page, n: NodeId): FoundMedia | undefined {
 
 const PLAYER_BOX: RegExp = /(?:^|[\s_-])(?:video-?player|jwplayer|video-js|player|video-?container|video-?wrapper|brightcove)(?:$|[\s_-])/i;
 
-function namesPlayer(names: string): boolean {
-  return PLAYER_BOX.test(`${names} `.slice(0, 300));
-}
+const namesPlayer: ClassTest = classTest(['player', 'video-js', 'container', 'wrapper', 'brightcove'], (names) =>
+  PLAYER_BOX.test(`${names} `.slice(0, 300)),
+);
 
 /** An empty box that a script turns into a player. */
 export function isPlayerBox(page: Page, n: NodeId): boolean {

@@ -66,9 +66,9 @@ function findReferences(page: Page, kept: KeptText): Map<string, NodeId[]> {
   const references = new Map<string, NodeId[]>();
   let count = 0;
   for (let n = 1; n < page.size && count < MOST_REFERENCES; n++) {
-    if (page.tag[n] !== TAG.a || (page.marks[n]! & HAS_HREF) === 0) continue;
+    if (page.tag[n] !== TAG.a || (page.marks[n]! & HAS_HREF) === 0 || !standsInText(page, kept, n)) continue;
     const target = readTarget(page.attribute(n, 'href') ?? '');
-    if (target === '' || !standsInText(page, kept, n) || !looksLikeReference(page, n, target)) continue;
+    if (target === '' || !looksLikeReference(page, n, target)) continue;
     count++;
     const links = references.get(target);
     if (links === undefined) references.set(target, [n]);

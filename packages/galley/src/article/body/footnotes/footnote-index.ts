@@ -223,6 +223,7 @@ export class FootnoteIndex {
   }
 
   #addInline(reader: InlineNotes): void {
+    if (!reader.mayFindAny) return;
     const { kind, end, size } = this.#page;
     const { muted } = this.#view.leaves;
     for (let n = 1; n < size; n++) {

@@ -1,11 +1,12 @@
 /** Notes that stand at their references: sidenotes, notes of LaTeX converters, tooltips, texts in attributes. */
+import { type ClassTest, classTest } from '../../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { ELEMENT, HAS_CLASS, HAS_ROLE, TEXT } from '../../../dom/page.ts';
 import { parse } from '../../../dom/parse.ts';
 import { KNOWN_TAGS, TAG } from '../../../dom/tags.ts';
 import { gatherText } from '../../../evidence/element-text.ts';
 import { cleanText } from '../../../text/clean-text.ts';
-import { NAME_ATTRIBUTES, namesOf, readMark } from './note-marks.ts';
+import { NAME_ATTRIBUTES, NAME_CHARACTERS, namesOf, readMark } from './note-marks.ts';
 
 /** A note at its reference. */
 export interface InlineNote {
@@ -22,7 +23,7 @@ export interface InlineNote {
 
 const HOLDER: RegExp =
   /(?:^|\s)(?:sidenote|side-note|marginnote|margin-note|marginal-note|ltx_note|footnote_tooltip|footnote_tooltip_text|modern-footnotes-footnote__note|inline-footnote|footnote-inline|footnote-content-inline|fn-tooltip|footnote-tooltip|footnote-popover|tooltip-footnote|sidenote-content|doc-footnote)(?:\s|$)/;
-/** What each of them holds: a cheap test that most class names fail. */
+/** What each of them holds. */
 const HOLDER_WORD: RegExp = /note|fn-tooltip/;
 const NEVER: RegExp =
   /(?:^|\s)(?:sidenote-number|sidenote-toggle|margin-toggle|ltx_role_(?:institutetext|thanks|affiliationtext|copyright|dates|pubyear|doi))(?:\s|$)/;
@@ -44,8 +45,10 @@ const LONGEST_TEXT = 4000;
 /** Children of an element before a note that are looked at. */
 const SIBLINGS = 400;
 
-function mayHoldNote(names: string): boolean {
-  return HOLDER_WORD.test(names);
+const namesHolder: ClassTest = classTest(['note', 'fn-tooltip'], (names) => HOLDER.test(names.slice(0, NAME_CHARACTERS)));
+
+function mayNameNote(value: string): boolean {
+  return HOLDER_WORD.test(value);
 }
 
 /** Elements that may hold such notes, told by their names; one look at each element. */
@@ -67,6 +70,14 @@ export class InlineNotes {
     this.#names = NAME_ATTRIBUTES.filter((name) => name !== 'role' && page.mayHaveAttribute(name));
   }
 
+  /** The page has attributes or elements that are made for such notes, or something is called after them. */
+  get mayFindAny(): boolean {
+    const page = this.#page;
+    if (this.#attributes.length > 0 || page.nodesOfClass(namesHolder).length > 0) return true;
+    for (const name of ELEMENTS) if (page.mayHaveTag(name)) return true;
+    return NAME_ATTRIBUTES.some((name) => page.attributePasses(name, mayNameNote));
+  }
+
   /** The note that element n is, or opens. */
   read(n: NodeId): InlineNote | undefined {
     const page = this.#page;
@@ -82,7 +93,7 @@ export class InlineNotes {
     const page = this.#page;
     const tag = page.tag[n];
     if (tag !== TAG.span && tag !== TAG.small && tag !== TAG.aside && tag !== TAG.div && tag !== TAG.em) return false;
-    if (!page.classPasses(n, mayHoldNote) && !this.#isCalled(n)) return false;
+    if (!page.classPasses(n, namesHolder) && !this.#isCalled(n)) return false;
     const names = namesOf(page, n);
     return HOLDER.test(names) && !NEVER.test(names);
   }

@@ -20,7 +20,8 @@ const BACK_WORDS: RegExp =
 /** Marks with nothing else around them. */
 const BARE: RegExp = /^[\s^↑↩↵⏎⤴⬆[\](){}.,:;|·•–—-]*\ufe0e?\ufe0f?$/u;
 const BARE_END: RegExp = /^[\s^↑↩↵⏎⤴⬆[\](){}|]*\ufe0e?\ufe0f?$/u;
-const NAME_CHARACTERS = 300;
+/** Characters of the names of an element that are read. */
+export const NAME_CHARACTERS = 300;
 
 /** What a reference says without brackets, '' for a text that is none. */
 export function readMark(text: string): string {

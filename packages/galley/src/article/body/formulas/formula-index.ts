@@ -46,19 +46,46 @@ export class FormulaIndex {
     this.#view = view;
     this.#page = view.page;
     this.#kept = kept;
-    this.#search(new FormulaReader(view.page));
+    const reader = new FormulaReader(view.page);
+    if (!reader.mayFindAny && !this.#holdsTex(reader) && !this.#holdsPicture(reader)) return;
+    this.#search(reader);
     this.#places.sort((a, b) => a.node - b.node);
     for (let i = 0; i < this.#places.length; i++) this.#settle(i);
   }
 
+  /** The page has none, as most have: nothing else need be asked. */
+  get isEmpty(): boolean {
+    return this.#places.length === 0 && this.#doubles.size === 0;
+  }
+
+  /** A readable text begins as TeX does, at the start of an element that may be a formula. */
+  #holdsTex(reader: FormulaReader): boolean {
+    const { count, first } = this.#view.leaves;
+    for (let k = 0; k < count; k++) if (reader.opensBlock(first[k]!)) return true;
+    return false;
+  }
+
+  /** A picture of the body says what TeX it shows. */
+  #holdsPicture(reader: FormulaReader): boolean {
+    const { tag, size } = this.#page;
+    const { elements } = this.#view.leaves;
+    for (let n = 1; n < size; n++) {
+      if (tag[n] !== TAG.img || elements[n + 1] === elements[n] || !this.#standsInBody(n)) continue;
+      if (reader.read(n) !== undefined) return true;
+    }
+    return false;
+  }
+
   /** The formula that stands for the subtree of n. */
   at(n: NodeId): Formula | undefined {
+    if (this.#places.length === 0) return undefined;
     const place = this.#places[this.#indexFrom(n)];
     return place?.node === n ? place.formula : undefined;
   }
 
   /** There is a formula in the subtree of n. */
   isIn(n: NodeId): boolean {
+    if (this.#places.length === 0) return false;
     const place = this.#places[this.#indexFrom(n)];
     return place !== undefined && place.node < this.#page.end[n]!;
   }

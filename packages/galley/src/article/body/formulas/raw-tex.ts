@@ -23,7 +23,8 @@ export function drawsTex({ source }: Page): boolean {
 }
 
 /** The parts with the formulas in their texts marked; one on a line of its own is a part. O(characters). */
-export function markRawTex(parts: readonly Part[], page: Page): Part[] {
+export function markRawTex(parts: Part[], page: Page): Part[] {
+  if (!parts.some(({ type, text }) => READ.has(type) && mayHold(text))) return parts;
   let known: boolean | undefined;
   const isDrawn = (): boolean => {
     known ??= drawsTex(page);
@@ -33,7 +34,7 @@ export function markRawTex(parts: readonly Part[], page: Page): Part[] {
 }
 
 function mayHold(text: string): boolean {
-  return text.includes('$') || text.includes('\\(') || text.includes('\\[') || text.includes('\\begin{');
+  return text.includes('$') || (text.includes('\\') && (text.includes('\\(') || text.includes('\\[') || text.includes('\\begin{')));
 }
 
 function markPart(part: Part, isDrawn: () => boolean): Part | Part[] {

@@ -1,4 +1,5 @@
 /** What of a page is a formula, by how encyclopedias, MathJax, KaTeX, static site generators and blogs write them. */
+import { type ClassTest, classTest } from '../../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { ELEMENT, HAS_CLASS, TEXT } from '../../../dom/page.ts';
 import { KNOWN_TAGS, TAG } from '../../../dom/tags.ts';
@@ -43,8 +44,10 @@ const TEX_ELEMENTS: ReadonlySet<string> = new Set([
   'math-field',
   'katex-element',
 ]);
-/** A cheap test that most class names fail. */
-const MATHS_NAME: RegExp = /math|Math|katex|latex|LaTeX|tex|equation|formula|stem|mjx/;
+/** A cheap test that most class names fail: `text` stands in many. */
+const MATHS_NAME: RegExp = /math|mjx-|stem|tex(?!t)/i;
+/** Classes of what scripts drew. */
+const DRAWING: RegExp = /(?:^|\s)(?:katex(?:-display)?(?:\s|$)|MathJax|mjx-)|mwe-math-element/i;
 /** Classes of elements that hold one formula between delimiters, or bare. */
 const HOLDER: RegExp =
   /(?:^|\s)(?:math|math-container|arithmatex|tex|latex|tex2jax_process|js-inline-math|js-display-math|math-inline|math-display|inline-math|display-math|katex-src|mathjax|MathJax_Source|stem)(?:\s|$)/i;
@@ -66,13 +69,16 @@ export interface FormulaFound {
   readonly doubles?: readonly NodeId[];
 }
 
-function mayNameMaths(names: string): boolean {
-  return MATHS_NAME.test(names.slice(0, NAMES));
-}
+/** Any of the classes that `#readClasses` knows. */
+const namesMaths: ClassTest = classTest(['math', 'tex', 'stem', 'mjx-'], (names) => {
+  const read = names.slice(0, NAMES);
+  if (!MATHS_NAME.test(read)) return false;
+  return DRAWING.test(read) || HOLDER.test(read) || BARE.test(read);
+});
 
-function namesPictureOfMaths(names: string): boolean {
-  return PICTURE.test(names.slice(0, NAMES));
-}
+const namesPictureOfMaths: ClassTest = classTest(['math', 'tex', 'equation', 'formula', 'ql-img'], (names) =>
+  PICTURE.test(names.slice(0, NAMES)),
+);
 
 /** What tells formulas from other elements of a page. */
 export class FormulaReader {
@@ -87,6 +93,16 @@ export class FormulaReader {
   constructor(page: Page) {
     this.#page = page;
     this.#dataNames = DATA_NAMES.filter((name) => page.mayHaveAttribute(name));
+  }
+
+  /** The page has elements that are written for formulas alone; else only pictures and paragraphs of TeX are left. */
+  get mayFindAny(): boolean {
+    const page = this.#page;
+    if (this.#dataNames.length > 0 || page.tag.includes(TAG.math) || page.nodesOfClass(namesMaths).length > 0) return true;
+    if (page.mayHaveTag('mjx-container')) return true;
+    for (const name of TEX_ELEMENTS) if (page.mayHaveTag(name)) return true;
+    for (let n = page.tag.indexOf(TAG.script); n >= 0; n = page.tag.indexOf(TAG.script, n + 1)) if (this.#isMathScript(n)) return true;
+    return false;
   }
 
   /** The formula that element n is, or begins. */
@@ -108,13 +124,21 @@ export class FormulaReader {
 
   /** MathJax 2, and what older generators write for it. */
   #readScript(n: NodeId): Formula | undefined {
-    const type = (this.#page.attribute(n, 'type') ?? '').slice(0, 60).toLowerCase();
+    const type = this.#typeOf(n);
     if (!type.startsWith('math/')) return undefined;
     const source = joinTexts(this.#page, n);
     const display = type.includes('mode=display');
     if (type.startsWith('math/mml')) return readMathSource(source, display);
     const text = tidyTex(source);
     return text === '' ? undefined : { text, display };
+  }
+
+  #typeOf(script: NodeId): string {
+    return (this.#page.attribute(script, 'type') ?? '').slice(0, 60).toLowerCase();
+  }
+
+  #isMathScript(n: NodeId): boolean {
+    return this.#typeOf(n).startsWith('math/');
   }
 
   #readCustom(n: NodeId, name: string): FormulaFound | undefined {
@@ -164,7 +188,7 @@ export class FormulaReader {
   }
 
   #readClasses(n: NodeId): FormulaFound | undefined {
-    if (!this.#page.classPasses(n, mayNameMaths)) return undefined;
+    if (!this.#page.classPasses(n, namesMaths)) return undefined;
     const names = this.#names(n);
     const words = new Set(names.split(/\s+/));
     if (words.has('katex') || words.has('katex-display'))
@@ -272,6 +296,12 @@ export class FormulaReader {
     if (!this.#drawn) return undefined;
     const formula = readDelimited(joinTexts(page, n));
     return formula?.display === true ? this.#found(n, formula) : undefined;
+  }
+
+  /** Text node n is the first of a paragraph and begins with a delimiter. */
+  opensBlock(n: NodeId): boolean {
+    const tag = this.#page.tag[n - 1]!;
+    return (tag === TAG.p || tag === TAG.div || tag === TAG.dd) && this.#page.parent[n] === n - 1 && this.#opensTex(n);
   }
 
   /** Text node n begins with a delimiter. */

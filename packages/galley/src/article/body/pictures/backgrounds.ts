@@ -1,6 +1,7 @@
 /** Photographs that an empty element has for its background, or that a script puts into it. */
+import { type ClassTest, classTest } from '../../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
-import { ELEMENT, HAS_STYLE, TEXT } from '../../../dom/page.ts';
+import { ELEMENT, HAS_ID, HAS_ROLE, HAS_STYLE, TEXT } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
 import { collapseBlanks } from '../../../fields/choice/collapse-blanks.ts';
 import { hintedWidth, resolveImage } from './address-hints.ts';
@@ -15,14 +16,27 @@ export interface Background {
 const MOST_NODES = 12;
 const ADDRESS: RegExp = /background(?:-image)?\s{0,3}:[^;]{0,200}?url\(\s{0,3}(['"]?)([^'")]{1,1800})\1/i;
 const PICTURE_NAME: RegExp = /(?:image|img|photo|picture|foto|bild|hero|cover|lead|gallery|slide|visual|thumb)/i;
+/** Longest class and id read. */
+const NAMES = 300;
 const OTHER_NAME: RegExp = /overlay|pattern|texture|icon|logo|avatar|sprite|button/i;
+
+const namesPictureBox: ClassTest = classTest(
+  'image img photo picture foto bild hero cover lead gallery slide visual thumb'.split(' '),
+  (names) => PICTURE_NAME.test(names.slice(0, NAMES)),
+);
 
 /** Undefined where the element holds anything of its own, or nothing says that the background is the picture. */
 export function findBackground(page: Page, n: NodeId, base: string | undefined): Background | undefined {
-  if (page.end[n]! - n > MOST_NODES || !isEmpty(page, n)) return undefined;
-  const names = `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`.slice(0, 300);
-  const shown = page.attribute(n, 'role') === 'img' || page.tag[n] === TAG.figure || page.tag[page.parent[n]!] === TAG.figure;
-  if ((!shown && !PICTURE_NAME.test(names)) || OTHER_NAME.test(names)) return undefined;
+  if (page.end[n]! - n > MOST_NODES) return undefined;
+  const marks = page.marks[n]!;
+  const shown =
+    page.tag[n] === TAG.figure ||
+    page.tag[page.parent[n]!] === TAG.figure ||
+    ((marks & HAS_ROLE) !== 0 && page.attribute(n, 'role') === 'img');
+  // Of most the class alone is to be asked, and that once a class.
+  if (!shown && (marks & HAS_ID) === 0 && !page.classPasses(n, namesPictureBox)) return undefined;
+  const names = `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`.slice(0, NAMES);
+  if ((!shown && !PICTURE_NAME.test(names)) || OTHER_NAME.test(names) || !isEmpty(page, n)) return undefined;
   const label = page.attribute(n, 'aria-label') ?? page.attribute(n, 'data-alt') ?? page.attribute(n, 'title') ?? '';
   const source = findStyled(page, n, base) ?? findDataSource(page, n, base);
   return source && { source, alternateName: collapseBlanks(label.slice(0, 2000)).trim() };

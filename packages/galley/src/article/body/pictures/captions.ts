@@ -1,6 +1,7 @@
 /** The caption of an image, and what of it is the credit: elements first, then the words people write. */
+import { type ClassTest, classTest } from '../../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
-import { ELEMENT, HAS_CLASS, HAS_ITEMPROP, TEXT } from '../../../dom/page.ts';
+import { ELEMENT, HAS_ITEMPROP, TEXT } from '../../../dom/page.ts';
 import { TAG, tagTable } from '../../../dom/tags.ts';
 import { gatherText } from '../../../evidence/element-text.ts';
 import type { PageView } from '../../../features/view.ts';
@@ -31,6 +32,14 @@ const CAPTION_NAME: RegExp =
 const CREDIT_NAME: RegExp = /credit|copyright|(?:^|[-_])copy(?:$|[-_\s])|photographer|fotograf|quelle|agency|author|(?:^|[-_])source/i;
 /** Longest class attribute read. */
 const NAMES = 300;
+
+const namesCaption: ClassTest = classTest(
+  'caption cutline bildunterschrift bildtext didascalia piedefoto pie-de img image photo pic foto'.split(' '),
+  (names) => CAPTION_NAME.test(names.slice(0, NAMES)),
+);
+const namesCredit: ClassTest = classTest('credit copy photographer fotograf quelle agency author source'.split(' '), (names) =>
+  CREDIT_NAME.test(names.slice(0, NAMES)),
+);
 
 /** The element with the caption of image n, −1 when it has none. `taken`: captions of other images. */
 export function findCaption(view: PageView, kept: KeptText, n: NodeId, taken: ReadonlySet<NodeId>): NodeId {
@@ -123,14 +132,11 @@ function captionBefore(page: Page, figure: NodeId, n: NodeId, taken: ReadonlySet
 
 function isCaption(page: Page, n: NodeId): boolean {
   if (page.tag[n] === TAG.figcaption) return true;
-  const marks = page.marks[n]!;
-  if ((marks & (HAS_CLASS | HAS_ITEMPROP)) === 0) return false;
-  return hasName(page, n, CAPTION_NAME);
+  return hasName(page, n, namesCaption);
 }
 
-function hasName(page: Page, n: NodeId, names: RegExp): boolean {
-  const value = page.attribute(n, 'class') ?? '';
-  return names.test(value.slice(0, NAMES)) || names.test((page.attribute(n, 'itemprop') ?? '').slice(0, NAMES));
+function hasName(page: Page, n: NodeId, names: ClassTest): boolean {
+  return page.classPasses(n, names) || ((page.marks[n]! & HAS_ITEMPROP) !== 0 && names(page.attribute(n, 'itemprop')!));
 }
 
 /** Not the frame of another image, nor a text too long to be a caption. */
@@ -187,7 +193,7 @@ export function readCredit(page: Page, n: NodeId, repair: (text: string) => stri
 }
 
 function isCredit(page: Page, n: NodeId): boolean {
-  return page.kind[n] === ELEMENT && (page.marks[n]! & (HAS_CLASS | HAS_ITEMPROP)) !== 0 && hasName(page, n, CREDIT_NAME);
+  return page.kind[n] === ELEMENT && hasName(page, n, namesCredit);
 }
 
 function findCredit(page: Page, n: NodeId): NodeId {

@@ -15,6 +15,8 @@ const CREDIT_START: RegExp = new RegExp(
   `(?<![\\p{L}\\p{N}])[(（\\[]?\\s?(?:(?:(?:${AGENCIES}) )?${LABEL}\\s?[:：/／]|사진\\s?[=:]|photo(?:graph)? by |foto:? di |©|\\(c\\)\\s)`,
   'iu',
 );
+/** What each of them holds: a look for labels in all languages is dear. */
+const CREDIT_MARK: RegExp = /[:：/／=©]|\(c\)|by |di /i;
 const LEADING_LABEL: RegExp = new RegExp(`^(?:${LABEL}\\s?[:：/／]|사진\\s?[=:]|photo(?:graph)? by |©|\\(c\\)\\s)`, 'iu');
 /** A bracket at the very end: `(AP)`, `(Jane Doe)`, `（新华社记者 王晔 摄）`. */
 const LAST_BRACKET: RegExp = /[(（[]([^()（）[\]]{2,80})[)）\]]\s?[.。]?$/u;
@@ -34,7 +36,7 @@ const LAST_EQUALS: RegExp = /＝([^＝\d\p{Nd}]{0,16}(?:ＡＰ|ＡＦＰ|ＥＰ�
 
 /** A caption's words, and the credit they end with; '' where there is none. */
 export function splitCredit(text: string): CaptionText {
-  const start = CREDIT_START.exec(text);
+  const start = CREDIT_MARK.test(text) ? CREDIT_START.exec(text) : null;
   if (start !== null && isLabel(start[0]) && text.length - start.index <= 120) return cutCredit(text, start.index, text.slice(start.index));
   const bracket = LAST_BRACKET.exec(text);
   if (bracket !== null && isName(bracket[1]!, text.slice(0, bracket.index))) return cutCredit(text, bracket.index, bracket[1]!);

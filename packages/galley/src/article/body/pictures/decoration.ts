@@ -22,13 +22,15 @@ export interface Candidate {
   readonly alternateName: string;
   readonly captioned: boolean;
   /** How many images of the page have the same address. */
-  readonly times: number;
+  readonly countTimes: () => number;
 }
 
 /** Smaller ones are icons, avatars and counters, smaller frames are trackers. */
 export const SMALLEST = 48;
 /** From this sum of points on an image is decoration (ours, with the points below: judged on 344 images of training pages). */
 const DECORATION = 3;
+/** Points of what stands on the page three times. */
+const REPEATED = 2;
 /** Ancestors without text of the body that are the image's own box. */
 const BOX = 6;
 /** Longest class or id read. */
@@ -74,14 +76,15 @@ export function isDecoration(page: Page, kept: KeptText, candidate: Candidate): 
   points += judgeBox(page, kept, node);
   if (captioned) points -= 2;
   if (alternateName.length >= 25) points -= 1;
+  if (points < DECORATION && points >= DECORATION - REPEATED && candidate.countTimes() > 2) points += REPEATED;
   return points >= DECORATION;
 }
 
-function judgeShape(page: Page, { node, times }: Candidate): number {
+function judgeShape(page: Page, { node }: Candidate): number {
   const { width, height } = declaredSize(page, node);
   const side = Math.max(width ?? height ?? 1000, height ?? width ?? 1000);
   const points = side <= 100 ? 2 : side <= 160 ? 1 : width !== undefined && width >= 300 ? -2 : 0;
-  return points + (times > 2 ? 2 : 0) + (isSign(page, node) && standsBeside(page, node) ? 3 : 0);
+  return points + (isSign(page, node) && standsBeside(page, node) ? 3 : 0);
 }
 
 /** Another image, which is no sign, stands in the same figure. */

@@ -64,7 +64,7 @@ export class PictureFinder {
   find(n: NodeId): FoundPicture | undefined {
     // The image that a script would show stands beside the one of `noscript`.
     if (this.#page.parent[n] === this.#scriptless) return undefined;
-    if (isTiny(this.#page, n) || !this.#options.standsInBody(n)) return undefined;
+    if (!this.#options.standsInBody(n) || isTiny(this.#page, n)) return undefined;
     const source = findSource(this.#page, n, this.#options.base);
     return source === undefined ? undefined : this.#add(n, source, readAlternative(this.#page, n));
   }
@@ -124,7 +124,7 @@ export class PictureFinder {
       return undefined;
     }
     const caption = findCaption(this.#view, this.#kept, n, this.#options.captions);
-    const candidate = { node: n, url: source.url, alternateName, captioned: caption >= 0, times: this.#countTimes(n) };
+    const candidate = { node: n, url: source.url, alternateName, captioned: caption >= 0, countTimes: () => this.#countTimes(n) };
     if (isDecoration(this.#page, this.#kept, candidate)) return undefined;
     if (caption >= 0) this.#options.captions.add(caption);
     const picture = { node: n, caption, image: this.#describe(n, source, alternateName, caption) };

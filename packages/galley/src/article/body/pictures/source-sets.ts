@@ -15,7 +15,7 @@ const MOST_SOURCES = 40;
  * HTML standard, "parse a srcset attribute". Addresses may hold commas: one ends a candidate only behind white space, a
  * descriptor, or an address it is the last character of. A descriptor may have the next address stuck to its comma.
  */
-export function readSources(sources: string): readonly SetCandidate[] {
+export function readSources(sources: string): SetCandidate[] {
   const candidates: SetCandidate[] = [];
   let url = '';
   for (const word of sources.split(/\s/)) {

@@ -64,6 +64,31 @@ const CLIMB = 3;
 
 /** Undefined when the element names no picture that could be fetched. `base` resolves relative addresses. */
 export function findSource(page: Page, n: NodeId, base: string | undefined): PictureSource | undefined {
+  const before = recall(page, base);
+  let found = before.get(n);
+  if (found === undefined) {
+    found = { source: searchSource(page, n, base) };
+    before.set(n, found);
+  }
+  return found.source;
+}
+
+interface FoundSource {
+  readonly source: PictureSource | undefined;
+}
+
+/** Pictures are asked about by the body, then by whoever looks for the lead image's caption. */
+const known: WeakMap<Page, { readonly base: string | undefined; readonly sources: Map<NodeId, FoundSource> }> = new WeakMap();
+
+function recall(page: Page, base: string | undefined): Map<NodeId, FoundSource> {
+  const before = known.get(page);
+  if (before !== undefined && before.base === base) return before.sources;
+  const sources = new Map<NodeId, FoundSource>();
+  known.set(page, { base, sources });
+  return sources;
+}
+
+function searchSource(page: Page, n: NodeId, base: string | undefined): PictureSource | undefined {
   const search = new SourceSearch(page, base);
   search.addElement(n, PLAIN);
   search.addPicture(n);
@@ -91,18 +116,24 @@ class SourceSearch {
   }
 
   #offer(value: string | undefined, width: number | undefined, estimate: number, share: number = 1): void {
+    // A known width is all that an address can be worth.
+    if (width !== undefined && width * share <= this.#rank) return;
     const url = resolveImage(value, this.#base);
     if (url === undefined) return;
-    const known = width ?? hintedWidth(url) ?? estimate;
-    const rank = known * share * (AVIF.test(url) ? AVIF_SHARE : WEBP.test(url) ? WEBP_SHARE : 1);
+    const across = width ?? hintedWidth(url) ?? estimate;
+    if (across * share <= this.#rank) return;
+    const rank = across * share * (AVIF.test(url) ? AVIF_SHARE : WEBP.test(url) ? WEBP_SHARE : 1);
     if (rank <= this.#rank) return;
     this.#rank = rank;
-    this.best = { url, width: known };
+    this.best = { url, width: across };
   }
 
   #offerSet(value: string | undefined, estimate: number, share: number = 1): void {
     if (value === undefined) return;
-    for (const { url, width, density } of readSources(value.slice(0, LONGEST))) this.#offer(url, width, estimate * density, share);
+    const sources = readSources(value.slice(0, LONGEST));
+    // The wide ones first: next to them the others need not be read.
+    if (sources.length > 1) sources.sort((a, b) => (b.width ?? 0) - (a.width ?? 0));
+    for (const { url, width, density } of sources) this.#offer(url, width, estimate * density, share);
   }
 
   /** `src`, sets, and every attribute that carries an address for a script. */

@@ -1,8 +1,8 @@
 /** What site builders called an element – class, id and role – as words, hashes and an integer of its kind. */
 import type { NodeId, Page } from '../dom/page.ts';
 import { HAS_CLASS, HAS_ID, HAS_ROLE } from '../dom/page.ts';
-import { HASH_START, hashNumber, hashRange } from '../numeric/hashing.ts';
-import { findWordEnd, isLower, isUpper } from '../text/name-words.ts';
+import { HASH_START, hashRange } from '../numeric/hashing.ts';
+import { isLower, isUpper } from '../text/name-words.ts';
 
 /** An element's words as hashes: each word, each whole name, digits folded. */
 export type NameHashes = readonly number[];
@@ -17,13 +17,31 @@ const NAME_SEED: number = hashRange('name');
 
 const NONE: NameHashes = [];
 
-/** Names of the elements of one page, read on first use and once a distinct string. */
+// What a character is in a name; of capitals the first is told from those behind it.
+const OTHER = 0;
+const DIGIT = 1;
+const LOWER = 2;
+const UPPER = 3;
+const CAPITALS = 4;
+/** By ASCII character: its kind · 2¹⁶ + what it is hashed as. */
+const UNITS: Int32Array = Int32Array.from({ length: 128 }, (_, code) => {
+  if (isLower(code) || isUpper(code)) return ((isLower(code) ? LOWER : UPPER) << 16) | (code | 32);
+  return code >= 48 && code <= 57 ? (DIGIT << 16) | 48 : code;
+});
+/** What the next character is, by 8 · the last one + its kind: words are `[A-Z]?[a-z]+|[A-Z]+`, as `findWordEnd` cuts them; with BEGINS where it goes on with none. */
+const BEGINS = 8;
+const STEPS: Uint8Array = Uint8Array.from({ length: 8 * (CAPITALS + 1) }, (_, at) => BEGINS | (at & 7));
+STEPS[8 * LOWER + LOWER] = STEPS[8 * UPPER + LOWER] = LOWER;
+STEPS[8 * UPPER + UPPER] = STEPS[8 * CAPITALS + UPPER] = CAPITALS;
+
+/** Names of the elements of one page, read on first use and once a distinct class attribute, or a distinct string where there is more. */
 export class ElementNames {
   readonly #page: Page;
+  /** Id plus 1 by node; 0 where nobody asked. */
   readonly #byNode: Int32Array;
-  /** Of elements that have a class and nothing else: by class id, as most are; −1 where nobody asked. */
+  /** The same of elements that have a class and nothing else, as most have: by class id. */
   readonly #byClass: Int32Array;
-  readonly #strings: Map<string, number> = new Map([['', 0]]);
+  readonly #strings: Map<string, number> = new Map();
   /** Hashes by name id; id 0 is the unnamed element. */
   readonly hashes: NameHashes[] = [NONE];
   /** Id of the first name with the same words, digits folded. */
@@ -32,26 +50,27 @@ export class ElementNames {
 
   constructor(page: Page) {
     this.#page = page;
-    this.#byNode = new Int32Array(page.size).fill(-1);
-    this.#byClass = new Int32Array(page.classNames.length).fill(-1);
+    this.#byNode = new Int32Array(page.size);
+    this.#byClass = new Int32Array(page.classNames.length);
   }
 
-  /** Id of what element n is called, 0 when it is called nothing. Equal ids, equal names. */
+  /** Id of what element n is called, 0 when it is called nothing. Equal ids, equal names; equal names, equal hashes. */
   idOf(n: NodeId): number {
     const known = this.#byNode[n]!;
-    if (known >= 0) return known;
+    if (known > 0) return known - 1;
     const named = this.#page.marks[n]! & NAMED;
-    const id = named === 0 ? 0 : named === HAS_CLASS ? this.#idOfClass(n) : this.#intern(this.#read(n));
-    this.#byNode[n] = id;
+    const id = named === 0 ? 0 : named === HAS_CLASS ? this.#idOfClass(n) : this.#idOfText(this.#read(n));
+    this.#byNode[n] = id + 1;
     return id;
   }
 
   #idOfClass(n: NodeId): number {
     const classId = this.#page.classId(n);
     const known = this.#byClass[classId]!;
-    if (known >= 0) return known;
-    const id = this.#intern(this.#page.classNames[classId]!.slice(0, LONGEST));
-    this.#byClass[classId] = id;
+    if (known > 0) return known - 1;
+    const name = this.#page.classNames[classId]!;
+    const id = name.length > LONGEST ? this.#idOfText(name.slice(0, LONGEST)) : this.#add(name);
+    this.#byClass[classId] = id + 1;
     return id;
   }
 
@@ -69,76 +88,77 @@ export class ElementNames {
     return text.slice(0, LONGEST);
   }
 
-  #intern(text: string): number {
+  #idOfText(text: string): number {
     let id = this.#strings.get(text);
     if (id === undefined) {
-      id = this.hashes.length;
+      id = this.#add(text);
       this.#strings.set(text, id);
-      const hashes = hashNames(text);
-      this.hashes.push(hashes);
-      this.#loose.push(this.#findLoose(hashes, id));
     }
     return id;
   }
 
-  #findLoose(hashes: NameHashes, id: number): number {
-    let key = HASH_START;
-    for (const hash of hashes) key = hashNumber(hash, key);
+  #add(text: string): number {
+    if (text === '') return 0;
+    const id = this.hashes.length;
+    const hashes = hashNames(text);
+    this.hashes.push(hashes);
+    let key = HASH_START | 0;
+    for (let i = 0; i < hashes.length; i++) {
+      key = Math.imul(key ^ hashes[i]!, PRIME);
+      key ^= key >>> 15;
+    }
     const known = this.#byHashes.get(key);
-    if (known !== undefined) return known;
-    this.#byHashes.set(key, id);
+    if (known === undefined) this.#byHashes.set(key, id);
+    this.#loose.push(known ?? id);
     return id;
   }
-}
-
-function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57;
 }
 
 /** Hashes of the words of `text` and of its names (between blanks), in order, at most 40. */
 export function hashNames(text: string): NameHashes {
   const hashes: number[] = [];
-  for (let start = 0; start < text.length && hashes.length < MOST_HASHES; ) {
-    if (text.charCodeAt(start) <= 32) {
-      start++;
-      continue;
-    }
-    let end = start;
-    while (end < text.length && text.charCodeAt(end) > 32) end++;
-    hashName(text, start, end, hashes);
-    start = end;
-  }
+  for (let start = 0; start < text.length && hashes.length < MOST_HASHES; )
+    start = text.charCodeAt(start) <= 32 ? start + 1 : hashName(text, start, hashes);
   return hashes;
 }
 
 /**
  * One name: cut at everything that is not a letter and where camel case starts a word; a run of digits is one `0`. A single letter is no word:
- * names that a program made are full of them, and what they say on one site is wrong on the next.
+ * names that a program made are full of them, and what they say on one site is wrong on the next. Answers where it ends.
  */
-function hashName(text: string, start: number, end: number, into: number[]): void {
+function hashName(text: string, start: number, into: number[]): number {
   let name = NAME_SEED;
+  let word = WORD_SEED;
+  let size = 0;
   let words = 0;
-  let letters = 0;
-  for (let i = start; i < end; ) {
+  let before = OTHER;
+  let i = start;
+  for (; i < text.length && text.charCodeAt(i) > 32; i++) {
     const code = text.charCodeAt(i);
-    if (isLower(code) || isUpper(code)) {
-      const stop = findWordEnd(text, i, end);
-      if (stop === i + 1) letters++;
-      else into.push(hashWord(text, i, stop));
-      words++;
-      for (; i < stop; i++) name = Math.imul(name ^ (text.charCodeAt(i) | 32), PRIME);
-      continue;
+    const unit = code < 128 ? UNITS[code]! : code;
+    const kind = unit >> 16;
+    const step = STEPS[8 * before + kind]!;
+    if (size > 0 && (step & BEGINS) !== 0) {
+      words += endWord(word, size, into);
+      word = WORD_SEED;
+      size = 0;
     }
-    if (!isDigit(code)) name = Math.imul(name ^ code, PRIME);
-    else if (i === start || !isDigit(text.charCodeAt(i - 1))) name = Math.imul(name ^ 48, PRIME);
-    i++;
+    if (kind !== DIGIT || before !== DIGIT) name = Math.imul(name ^ (unit & 0xffff), PRIME);
+    if (kind >= LOWER) {
+      word = Math.imul(word ^ (unit & 0xffff), PRIME);
+      size++;
+    }
+    before = step & 7;
   }
+  if (size > 0) words += endWord(word, size, into);
   // A name of one word says no more than its word.
-  if (words !== 1 || letters > 0 || end - start > 24) into.push(name | 0);
+  if (words !== 1 || i - start > 24) into.push(name | 0);
+  return i;
 }
 
-function hashWord(text: string, start: number, end: number): number {
-  let word = WORD_SEED;
-  for (let i = start; i < end; i++) word = Math.imul(word ^ (text.charCodeAt(i) | 32), PRIME);
-  return word | 0;
+/** 1; 2 for a letter by itself, which is no word. */
+function endWord(word: number, size: number, into: number[]): number {
+  if (size === 1) return 2;
+  into.push(word | 0);
+  return 1;
 }

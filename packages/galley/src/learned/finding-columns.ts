@@ -71,7 +71,9 @@ export function readPageFindings(scores: ScoredPage, decoded: DecodedPage, thres
 }
 
 function readFirst({ reading: { matrix, ground }, first }: ScoredPage, wanted: Uint8Array): Cells<(typeof FIRST_COLUMNS)[number]> {
-  const { votes, sentences } = matrix.pick(['votes', 'sentences']);
+  const { data, width } = matrix;
+  const votes = matrix.place('votes');
+  const sentences = matrix.place('sentences');
   const likely = toProbabilities(first);
   const sums = { all: 0, kept: 0, blocks: 0, likely: 0, voted: 0, ends: 0, longest: 0, doubt: 0, strong: 0, best: 0 };
   for (let b = 0; b < ground.count; b++) {
@@ -85,8 +87,8 @@ function readFirst({ reading: { matrix, ground }, first }: ScoredPage, wanted: U
     sums.kept += tokens;
     sums.blocks++;
     sums.likely += p * tokens;
-    sums.voted += (votes[b]! / 64) * tokens;
-    sums.ends += sentences[b]!;
+    sums.voted += (data[b * width + votes]! / 64) * tokens;
+    sums.ends += data[b * width + sentences]!;
     if (tokens > sums.longest) sums.longest = tokens;
   }
   const { run, next } = measureRuns(likely, ground.tokens, wanted);

@@ -5,7 +5,7 @@
  */
 import type { BlockMatrix } from '../features/block-matrix.ts';
 import type { ItemGround } from '../features/item-ground.ts';
-import { addTrees, type TreeEnsemble } from '../numeric/tree-ensemble.ts';
+import { type TreeEnsemble, TreeRows } from '../numeric/tree-ensemble.ts';
 import { readCuts } from './cut-columns.ts';
 import { type ItemOdds, JOIN_CUT, listAsked } from './item-odds.ts';
 import type { CutModel } from './model.ts';
@@ -74,12 +74,10 @@ export function scoreEdges(items: ItemOdds, matrix: BlockMatrix, { staying, join
   return { staying: together, joining: apart };
 }
 
-function scoreRows(trees: TreeEnsemble, { data, rows }: BlockMatrix): Float32Array {
-  const sums = new Float32Array(rows).fill(trees.bias);
-  const all = new Int32Array(rows);
-  for (let k = 0; k < rows; k++) all[k] = k;
-  addTrees(trees, data, rows, all, rows, sums);
-  return sums;
+function scoreRows(trees: TreeEnsemble, { data, rows, width }: BlockMatrix): Float32Array {
+  const walk = new TreeRows(rows, width, trees.bias);
+  walk.add(trees, data);
+  return walk.sums;
 }
 
 /** log P(true) of log-odds. */

@@ -47,6 +47,10 @@ export class ElementNames {
   /** Id of the first name with the same words, digits folded. */
   readonly #loose: number[] = [0];
   readonly #byHashes: Map<number, number> = new Map();
+  /** The words asked for last, and which names have one. */
+  #askedWords: ReadonlySet<number> | undefined;
+  #askedAnswers: (boolean | undefined)[] = [];
+  readonly #answers: Map<ReadonlySet<number>, (boolean | undefined)[]> = new Map();
 
   constructor(page: Page) {
     this.#page = page;
@@ -77,6 +81,28 @@ export class ElementNames {
   /** As `idOf`, but names that differ in their digits only count as equal. */
   looseIdOf(n: NodeId): number {
     return this.#loose[this.idOf(n)]!;
+  }
+
+  /** Whether what element n is called has one of these words or whole names; asked once a name. `words`: a table that stays. */
+  hasOne(n: NodeId, words: ReadonlySet<number>): boolean {
+    const id = this.idOf(n);
+    if (id === 0) return false;
+    if (words !== this.#askedWords) {
+      this.#askedWords = words;
+      this.#askedAnswers = this.#answersFor(words);
+    }
+    const answers = this.#askedAnswers;
+    answers[id] ??= this.hashes[id]!.some((hash) => words.has(hash));
+    return answers[id];
+  }
+
+  #answersFor(words: ReadonlySet<number>): (boolean | undefined)[] {
+    let answers = this.#answers.get(words);
+    if (answers === undefined) {
+      answers = [];
+      this.#answers.set(words, answers);
+    }
+    return answers;
   }
 
   #read(n: NodeId): string {

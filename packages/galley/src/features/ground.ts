@@ -1,5 +1,6 @@
 /** The ground every block stands on: what it weighs, which blocks its ancestors hold, which candidates stand in elements of the same kind. */
 import type { NodeId } from '../dom/page.ts';
+import { PairNumbers } from '../numeric/pair-numbers.ts';
 import type { ElementNames } from './element-names.ts';
 import type { PageView } from './view.ts';
 
@@ -33,8 +34,9 @@ export function surveyGround(view: PageView, names: ElementNames, candidates: In
   const high = new Int32Array(asked * GROUND_LEVELS);
   const kind = new Int32Array(asked);
   const surroundings = new Int32Array(asked);
-  const own = new KindNumbers(view, names);
-  const around = new KindNumbers(view, names);
+  const { paths } = view;
+  const own = new PairNumbers(asked);
+  const around = new PairNumbers(asked);
   let last = -1;
   let above = -1;
   for (let i = 0; i < asked; i++) {
@@ -48,8 +50,8 @@ export function surveyGround(view: PageView, names: ElementNames, candidates: In
       low[k] = low[k - GROUND_LEVELS]!;
       high[k] = high[k - GROUND_LEVELS]!;
     }
-    kind[i] = shared === 0 ? kind[i - 1]! : own.numberOf(n);
-    surroundings[i] = up === above ? surroundings[i - 1]! : around.numberOf(up);
+    kind[i] = shared === 0 ? kind[i - 1]! : own.numberOf(paths[n]!, names.looseIdOf(n));
+    surroundings[i] = up === above ? surroundings[i - 1]! : around.numberOf(paths[up]!, names.looseIdOf(up));
     last = n;
     above = up;
   }
@@ -80,33 +82,6 @@ function writeRanges({ page, leaves }: PageView, container: NodeId, levels: numb
     low[k] = block[leafAt[n]!]!;
     high[k] = block[leafAt[end[n]!]! - 1]! + 1;
     if (parent[n]! > 0) n = parent[n]!;
-  }
-}
-
-/** Numbers the kinds of elements in the order in which they turn up. */
-class KindNumbers {
-  readonly #view: PageView;
-  readonly #names: ElementNames;
-  readonly #numbers: Map<number, number> = new Map();
-
-  constructor(view: PageView, names: ElementNames) {
-    this.#view = view;
-    this.#names = names;
-  }
-
-  get count(): number {
-    return this.#numbers.size;
-  }
-
-  numberOf(n: NodeId): number {
-    // Path ids and name ids are small: together they fit a small integer on every page but hostile ones.
-    const key = ((this.#view.paths[n]! << 14) ^ this.#names.looseIdOf(n)) & 0x3fffffff;
-    let number = this.#numbers.get(key);
-    if (number === undefined) {
-      number = this.#numbers.size;
-      this.#numbers.set(key, number);
-    }
-    return number;
   }
 }
 

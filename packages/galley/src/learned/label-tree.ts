@@ -21,16 +21,18 @@ export class ItemChances {
 
   /** All of them with the same log-odds. */
   constructor(count: number, odds: number) {
+    const surplus = logSurplus(odds);
     this.odds = new Float32Array(count).fill(odds);
-    this.kept = new Float64Array(count).fill(logChance(odds));
-    this.dropped = new Float64Array(count).fill(logChance(-odds));
+    this.kept = new Float64Array(count).fill(odds > 0 ? -surplus : odds - surplus);
+    this.dropped = new Float64Array(count).fill(odds > 0 ? -odds - surplus : -surplus);
   }
 
   set(item: number, odds: number): void {
     this.odds[item] = odds;
     const stored = this.odds[item]!;
-    this.kept[item] = logChance(stored);
-    this.dropped[item] = logChance(-stored);
+    const surplus = logSurplus(stored);
+    this.kept[item] = stored > 0 ? -surplus : stored - surplus;
+    this.dropped[item] = stored > 0 ? -stored - surplus : -surplus;
   }
 }
 
@@ -80,9 +82,9 @@ function scoreRows(trees: TreeEnsemble, { data, rows, width }: BlockMatrix): Flo
   return walk.sums;
 }
 
-/** log P(true) of log-odds. */
-function logChance(odds: number): number {
-  return odds > 0 ? -Math.log1p(Math.exp(-odds)) : odds - Math.log1p(Math.exp(odds));
+/** Of log-odds −log P(what is likelier); −log P(the other) is as much more as the odds are away from 0. */
+function logSurplus(odds: number): number {
+  return Math.log1p(Math.exp(-Math.abs(odds)));
 }
 
 /** Per block. */

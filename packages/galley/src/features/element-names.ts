@@ -2,6 +2,7 @@
 import type { NodeId, Page } from '../dom/page.ts';
 import { HAS_CLASS, HAS_ID, HAS_ROLE } from '../dom/page.ts';
 import { HASH_START, hashRange } from '../numeric/hashing.ts';
+import { PairNumbers } from '../numeric/pair-numbers.ts';
 import { isLower, isUpper } from '../text/name-words.ts';
 
 /** An element's words as hashes: each word, each whole name, digits folded. */
@@ -11,7 +12,12 @@ const NAMED: number = HAS_CLASS | HAS_ID | HAS_ROLE;
 /** Of hostile and of generated names only the beginning is read. */
 const LONGEST = 300;
 const MOST_HASHES = 40;
+/** A longer name is one even of a single word. */
+const LONGEST_WORD = 24;
 const PRIME = 0x01000193;
+const FACTOR = 0x2c1b3c6d;
+/** Distinct names that most pages stay below. */
+const FIRST_NAMES = 200;
 const WORD_SEED: number = hashRange('word');
 const NAME_SEED: number = hashRange('name');
 
@@ -34,19 +40,20 @@ const STEPS: Uint8Array = Uint8Array.from({ length: 8 * (CAPITALS + 1) }, (_, at
 STEPS[8 * LOWER + LOWER] = STEPS[8 * UPPER + LOWER] = LOWER;
 STEPS[8 * UPPER + UPPER] = STEPS[8 * CAPITALS + UPPER] = CAPITALS;
 
-/** Names of the elements of one page, read on first use and once a distinct class attribute, or a distinct string where there is more. */
+/** Names of the elements of one page, read on first use: once a distinct class attribute with or without a role, else once an element. */
 export class ElementNames {
   readonly #page: Page;
   /** Id plus 1 by node; 0 where nobody asked. */
   readonly #byNode: Int32Array;
   /** The same of elements that have a class and nothing else, as most have: by class id. */
   readonly #byClass: Int32Array;
-  readonly #strings: Map<string, number> = new Map();
+  /** The same with a role and without an id, by class id and role. */
+  readonly #byRole: Map<string, number> = new Map();
   /** Hashes by name id; id 0 is the unnamed element. */
   readonly hashes: NameHashes[] = [NONE];
-  /** Id of the first name with the same words, digits folded. */
+  /** By name id a number that is the same for all names with the same words, digits folded. */
   readonly #loose: number[] = [0];
-  readonly #byHashes: Map<number, number> = new Map();
+  readonly #byHashes: PairNumbers = new PairNumbers(FIRST_NAMES);
   /** The words asked for last, and which names have one. */
   #askedWords: ReadonlySet<number> | undefined;
   #askedAnswers: (boolean | undefined)[] = [];
@@ -58,23 +65,34 @@ export class ElementNames {
     this.#byClass = new Int32Array(page.classNames.length);
   }
 
-  /** Id of what element n is called, 0 when it is called nothing. Equal ids, equal names; equal names, equal hashes. */
+  /** Id of what element n is called, 0 when it is called nothing. Equal ids, equal names. */
   idOf(n: NodeId): number {
     const known = this.#byNode[n]!;
     if (known > 0) return known - 1;
     const named = this.#page.marks[n]! & NAMED;
-    const id = named === 0 ? 0 : named === HAS_CLASS ? this.#idOfClass(n) : this.#idOfText(this.#read(n));
+    const id = named === 0 ? 0 : (named & HAS_ID) !== 0 ? this.#add(this.#read(n)) : this.#idOfClass(n, named);
     this.#byNode[n] = id + 1;
     return id;
   }
 
-  #idOfClass(n: NodeId): number {
+  /** Of an element without an id. */
+  #idOfClass(n: NodeId, named: number): number {
     const classId = this.#page.classId(n);
+    if ((named & HAS_ROLE) !== 0) return this.#idOfRole(n, `${classId} ${this.#page.attribute(n, 'role')}`);
     const known = this.#byClass[classId]!;
     if (known > 0) return known - 1;
     const name = this.#page.classNames[classId]!;
-    const id = name.length > LONGEST ? this.#idOfText(name.slice(0, LONGEST)) : this.#add(name);
+    const id = name === '' ? 0 : this.#add(hashNames(name.length > LONGEST ? name.slice(0, LONGEST) : name));
     this.#byClass[classId] = id + 1;
+    return id;
+  }
+
+  #idOfRole(n: NodeId, key: string): number {
+    let id = this.#byRole.get(key);
+    if (id === undefined) {
+      id = this.#add(this.#read(n));
+      this.#byRole.set(key, id);
+    }
     return id;
   }
 
@@ -105,61 +123,65 @@ export class ElementNames {
     return answers;
   }
 
-  #read(n: NodeId): string {
+  /** Hashes of class, id and role: as if they were one text, the id behind ` #`, the role behind ` @`. */
+  #read(n: NodeId): NameHashes {
     const page = this.#page;
     const marks = page.marks[n]!;
-    let text = (marks & HAS_CLASS) === 0 ? '' : (page.attribute(n, 'class') ?? '');
-    if ((marks & HAS_ID) !== 0) text += ` #${page.attribute(n, 'id') ?? ''}`;
-    if ((marks & HAS_ROLE) !== 0) text += ` @${page.attribute(n, 'role') ?? ''}`;
-    return text.slice(0, LONGEST);
+    const hashes: number[] = [];
+    let room = LONGEST;
+    if ((marks & HAS_CLASS) !== 0) room = addNames(page.attribute(n, 'class') ?? '', NAME_SEED, room, hashes);
+    if ((marks & HAS_ID) !== 0) room = addNames(page.attribute(n, 'id') ?? '', ID_SEED, room - 2, hashes);
+    if ((marks & HAS_ROLE) !== 0) addNames(page.attribute(n, 'role') ?? '', ROLE_SEED, room - 2, hashes);
+    return hashes;
   }
 
-  #idOfText(text: string): number {
-    let id = this.#strings.get(text);
-    if (id === undefined) {
-      id = this.#add(text);
-      this.#strings.set(text, id);
-    }
-    return id;
-  }
-
-  #add(text: string): number {
-    if (text === '') return 0;
+  #add(hashes: NameHashes): number {
     const id = this.hashes.length;
-    const hashes = hashNames(text);
     this.hashes.push(hashes);
     let key = HASH_START | 0;
+    let twin = 0;
     for (let i = 0; i < hashes.length; i++) {
       key = Math.imul(key ^ hashes[i]!, PRIME);
-      key ^= key >>> 15;
+      twin = (Math.imul(twin, FACTOR) + hashes[i]!) | 0;
     }
-    const known = this.#byHashes.get(key);
-    if (known === undefined) this.#byHashes.set(key, id);
-    this.#loose.push(known ?? id);
+    this.#loose.push(1 + this.#byHashes.numberOf(key, twin));
     return id;
   }
 }
 
+// What the hash of a name begins with that is an id or a role: of `#` and of `@`.
+const ID_SEED: number = Math.imul(NAME_SEED ^ 35, PRIME);
+const ROLE_SEED: number = Math.imul(NAME_SEED ^ 64, PRIME);
+
 /** Hashes of the words of `text` and of its names (between blanks), in order, at most 40. */
 export function hashNames(text: string): NameHashes {
   const hashes: number[] = [];
-  for (let start = 0; start < text.length && hashes.length < MOST_HASHES; )
-    start = text.charCodeAt(start) <= 32 ? start + 1 : hashName(text, start, hashes);
+  addNames(text, NAME_SEED, text.length, hashes);
   return hashes;
+}
+
+/** Adds those of the first `room` characters, as many as there are yet to be; `seed` is of the first name. Answers how much room is left. */
+function addNames(text: string, seed: number, room: number, hashes: number[]): number {
+  const length = Math.min(room, text.length);
+  let start = 0;
+  if (seed !== NAME_SEED && room >= 0 && hashes.length < MOST_HASHES) start = hashName(text, 0, length, seed, hashes);
+  while (start < length && hashes.length < MOST_HASHES)
+    start = text.charCodeAt(start) <= 32 ? start + 1 : hashName(text, start, length, NAME_SEED, hashes);
+  return room - text.length;
 }
 
 /**
  * One name: cut at everything that is not a letter and where camel case starts a word; a run of digits is one `0`. A single letter is no word:
  * names that a program made are full of them, and what they say on one site is wrong on the next. Answers where it ends.
  */
-function hashName(text: string, start: number, into: number[]): number {
-  let name = NAME_SEED;
+function hashName(text: string, start: number, length: number, seed: number, into: number[]): number {
+  let name = seed;
   let word = WORD_SEED;
   let size = 0;
   let words = 0;
   let before = OTHER;
   let i = start;
-  for (; i < text.length && text.charCodeAt(i) > 32; i++) {
+  for (; i < length && text.charCodeAt(i) > 32; i++) {
     const code = text.charCodeAt(i);
     const unit = code < 128 ? UNITS[code]! : code;
     const kind = unit >> 16;
@@ -178,8 +200,13 @@ function hashName(text: string, start: number, into: number[]): number {
   }
   if (size > 0) words += endWord(word, size, into);
   // A name of one word says no more than its word.
-  if (words !== 1 || i - start > 24) into.push(name | 0);
+  if (words !== 1 || isLong(i - start, seed)) into.push(name | 0);
   return i;
+}
+
+/** The sign before an id or a role counts. */
+function isLong(length: number, seed: number): boolean {
+  return length + (seed === NAME_SEED ? 0 : 1) > LONGEST_WORD;
 }
 
 /** 1; 2 for a letter by itself, which is no word. */

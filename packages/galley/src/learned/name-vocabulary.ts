@@ -34,10 +34,12 @@ export class NameVocabulary {
 
   /** Which of the known words has this hash, −1 for none. */
   rankOf(hash: number): number {
+    const { prints } = this;
+    const buckets = this.#buckets;
     const wanted = printWord(hash);
     const bucket = wanted >>> BUCKET_SHIFT;
-    const end = this.#buckets[bucket + 1]!;
-    for (let rank = this.#buckets[bucket]!; rank < end; rank++) if (this.prints[rank] === wanted) return rank;
+    const end = buckets[bucket + 1]!;
+    for (let rank = buckets[bucket]!; rank < end; rank++) if (prints[rank] === wanted) return rank;
     return -1;
   }
 }

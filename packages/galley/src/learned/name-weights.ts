@@ -109,10 +109,11 @@ export class NameScores {
     this.#known[id] = 1;
     const sums = this.#sums;
     const weights = this.#weights;
+    const vocabulary = this.#vocabulary;
     const at = id * NAME_LEVELS;
     const hashes = this.#names.hashes[id]!;
     for (let i = 0; i < hashes.length; i++) {
-      const rank = this.#vocabulary.rankOf(hashes[i]!);
+      const rank = vocabulary.rankOf(hashes[i]!);
       if (rank < 0) continue;
       const from = rank << LEVEL_BITS;
       for (let level = 0; level < NAME_LEVELS; level++) sums[at + level]! += weights[from + level]!;

@@ -90,13 +90,14 @@ export class ItemOdds {
   }
 }
 
-/** Items some model is asked about: those in an element with likely text, in order. */
-export function listAsked({ ground, best }: ItemOdds): Int32Array {
+/** Items some model is asked about: those in an element with likely text, in order, but for those marked in `decided`. */
+export function listAsked({ ground, best }: ItemOdds, decided?: Uint8Array): Int32Array {
   const { count, parent } = ground.tree;
   const asked = new Int32Array(count);
   let at = 0;
   for (let i = 0; i < count; i++) {
     const up = parent[i]!;
+    if (decided?.[i] === 1) continue;
     if (up < 0 ? best[i]! > JOIN_CUT : best[up]! > JOIN_CUT) asked[at++] = i;
   }
   return asked.slice(0, at);

@@ -59,9 +59,9 @@ const LEAST_WORDS = 0.5;
 const HOPELESS = -6;
 const TOGETHER = 3;
 
-/** Asks both models about the items where it matters. */
-export function scoreEdges(items: ItemOdds, matrix: BlockMatrix, { staying, joining }: CutModel): EdgeOdds {
-  const asked = listAsked(items);
+/** Asks both models about the items where it matters; what stands in one of the `units` follows it. */
+export function scoreEdges(items: ItemOdds, matrix: BlockMatrix, { staying, joining }: CutModel, units: Uint8Array): EdgeOdds {
+  const asked = listAsked(items, spreadUnits(items.ground, units));
   const table = readCuts(items, asked, matrix);
   const { count } = items.ground.tree;
   const [stays, joins] = [scoreRows(staying, table), scoreRows(joining, table)];

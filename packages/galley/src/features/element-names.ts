@@ -22,6 +22,10 @@ const WORD_SEED: number = hashRange('word');
 const NAME_SEED: number = hashRange('name');
 
 const NONE: NameHashes = [];
+// Whether a name has one of the words asked for; 0 where nobody asked.
+const NO = 1;
+const YES = 2;
+const NO_ANSWERS: Uint8Array = new Uint8Array(0);
 
 // What a character is in a name; of capitals the first is told from those behind it.
 const OTHER = 0;
@@ -49,6 +53,7 @@ export class ElementNames {
   readonly #byClass: Int32Array;
   /** The same with a role and without an id, by class id and role. */
   readonly #byRole: Map<string, number> = new Map();
+  readonly #found: Found = { hashes: new Int32Array(roomFor(LONGEST)), count: 0 };
   /** Hashes by name id; id 0 is the unnamed element. */
   readonly hashes: NameHashes[] = [NONE];
   /** By name id a number that is the same for all names with the same words, digits folded. */
@@ -56,8 +61,8 @@ export class ElementNames {
   readonly #byHashes: PairNumbers = new PairNumbers(FIRST_NAMES);
   /** The words asked for last, and which names have one. */
   #askedWords: ReadonlySet<number> | undefined;
-  #askedAnswers: (boolean | undefined)[] = [];
-  readonly #answers: Map<ReadonlySet<number>, (boolean | undefined)[]> = new Map();
+  #askedAnswers: Uint8Array = NO_ANSWERS;
+  readonly #answers: Map<ReadonlySet<number>, Uint8Array> = new Map();
 
   constructor(page: Page) {
     this.#page = page;
@@ -82,7 +87,7 @@ export class ElementNames {
     const known = this.#byClass[classId]!;
     if (known > 0) return known - 1;
     const name = this.#page.classNames[classId]!;
-    const id = name === '' ? 0 : this.#add(hashNames(name.length > LONGEST ? name.slice(0, LONGEST) : name));
+    const id = name === '' ? 0 : this.#add(this.#hash(name));
     this.#byClass[classId] = id + 1;
     return id;
   }
@@ -110,14 +115,18 @@ export class ElementNames {
       this.#askedAnswers = this.#answersFor(words);
     }
     const answers = this.#askedAnswers;
-    answers[id] ??= this.hashes[id]!.some((hash) => words.has(hash));
-    return answers[id];
+    const known = answers[id];
+    if (known === NO || known === YES) return known === YES;
+    const has = this.hashes[id]!.some((hash) => words.has(hash));
+    if (known !== undefined) answers[id] = has ? YES : NO;
+    return has;
   }
 
-  #answersFor(words: ReadonlySet<number>): (boolean | undefined)[] {
+  /** Room for as many names as most pages have; what goes beyond is asked again. */
+  #answersFor(words: ReadonlySet<number>): Uint8Array {
     let answers = this.#answers.get(words);
     if (answers === undefined) {
-      answers = [];
+      answers = new Uint8Array(2 * this.#byClass.length + FIRST_NAMES);
       this.#answers.set(words, answers);
     }
     return answers;
@@ -127,12 +136,19 @@ export class ElementNames {
   #read(n: NodeId): NameHashes {
     const page = this.#page;
     const marks = page.marks[n]!;
-    const hashes: number[] = [];
+    const found = this.#found;
     let room = LONGEST;
-    if ((marks & HAS_CLASS) !== 0) room = addNames(page.attribute(n, 'class') ?? '', NAME_SEED, room, hashes);
-    if ((marks & HAS_ID) !== 0) room = addNames(page.attribute(n, 'id') ?? '', ID_SEED, room - 2, hashes);
-    if ((marks & HAS_ROLE) !== 0) addNames(page.attribute(n, 'role') ?? '', ROLE_SEED, room - 2, hashes);
-    return hashes;
+    found.count = 0;
+    if ((marks & HAS_CLASS) !== 0) room = addNames(page.attribute(n, 'class') ?? '', NAME_SEED, room, found);
+    if ((marks & HAS_ID) !== 0) room = addNames(page.attribute(n, 'id') ?? '', ID_SEED, room - 2, found);
+    if ((marks & HAS_ROLE) !== 0) addNames(page.attribute(n, 'role') ?? '', ROLE_SEED, room - 2, found);
+    return listFound(found);
+  }
+
+  #hash(name: string): NameHashes {
+    this.#found.count = 0;
+    addNames(name, NAME_SEED, LONGEST, this.#found);
+    return listFound(this.#found);
   }
 
   #add(hashes: NameHashes): number {
@@ -155,18 +171,35 @@ const ROLE_SEED: number = Math.imul(NAME_SEED ^ 64, PRIME);
 
 /** Hashes of the words of `text` and of its names (between blanks), in order, at most 40. */
 export function hashNames(text: string): NameHashes {
-  const hashes: number[] = [];
-  addNames(text, NAME_SEED, text.length, hashes);
-  return hashes;
+  const found: Found = { hashes: new Int32Array(roomFor(text.length)), count: 0 };
+  addNames(text, NAME_SEED, text.length, found);
+  return listFound(found);
+}
+
+/** Hashes as they are found. */
+interface Found {
+  readonly hashes: Int32Array;
+  count: number;
+}
+
+/** The most hashes that so many characters give, class, id and role together. */
+function roomFor(characters: number): number {
+  return MOST_HASHES + characters + 3;
+}
+
+function listFound({ hashes, count }: Found): NameHashes {
+  const list = new Array<number>(count);
+  for (let i = 0; i < count; i++) list[i] = hashes[i]!;
+  return list;
 }
 
 /** Adds those of the first `room` characters, as many as there are yet to be; `seed` is of the first name. Answers how much room is left. */
-function addNames(text: string, seed: number, room: number, hashes: number[]): number {
+function addNames(text: string, seed: number, room: number, found: Found): number {
   const length = Math.min(room, text.length);
   let start = 0;
-  if (seed !== NAME_SEED && room >= 0 && hashes.length < MOST_HASHES) start = hashName(text, 0, length, seed, hashes);
-  while (start < length && hashes.length < MOST_HASHES)
-    start = text.charCodeAt(start) <= 32 ? start + 1 : hashName(text, start, length, NAME_SEED, hashes);
+  if (seed !== NAME_SEED && room >= 0 && found.count < MOST_HASHES) start = hashName(text, 0, length, seed, found);
+  while (start < length && found.count < MOST_HASHES)
+    start = text.charCodeAt(start) <= 32 ? start + 1 : hashName(text, start, length, NAME_SEED, found);
   return room - text.length;
 }
 
@@ -174,7 +207,7 @@ function addNames(text: string, seed: number, room: number, hashes: number[]): n
  * One name: cut at everything that is not a letter and where camel case starts a word; a run of digits is one `0`. A single letter is no word:
  * names that a program made are full of them, and what they say on one site is wrong on the next. Answers where it ends.
  */
-function hashName(text: string, start: number, length: number, seed: number, into: number[]): number {
+function hashName(text: string, start: number, length: number, seed: number, into: Found): number {
   let name = seed;
   let word = WORD_SEED;
   let size = 0;
@@ -200,7 +233,7 @@ function hashName(text: string, start: number, length: number, seed: number, int
   }
   if (size > 0) words += endWord(word, size, into);
   // A name of one word says no more than its word.
-  if (words !== 1 || isLong(i - start, seed)) into.push(name | 0);
+  if (words !== 1 || isLong(i - start, seed)) into.hashes[into.count++] = name;
   return i;
 }
 
@@ -210,8 +243,8 @@ function isLong(length: number, seed: number): boolean {
 }
 
 /** 1; 2 for a letter by itself, which is no word. */
-function endWord(word: number, size: number, into: number[]): number {
+function endWord(word: number, size: number, into: Found): number {
   if (size === 1) return 2;
-  into.push(word | 0);
+  into.hashes[into.count++] = word;
   return 1;
 }

@@ -10,19 +10,19 @@ export function listColumns(names: readonly string[]): ColumnList {
   return { names, places: new Map(names.map((name, c) => [name, c])) };
 }
 
-/** Columns by their names; writing to one writes its matrix. */
-export type Columns<N extends string> = Readonly<Record<N, Uint8Array>>;
-
-/** Column-major: cell (b, c) = data[c · rows + b]. */
+/** Row-major, so that what is read of a block is written side by side and trees walk over little memory: cell (b, c) = data[b · width + c]. */
 export class BlockMatrix {
   readonly rows: number;
   readonly names: readonly string[];
+  /** Columns. */
+  readonly width: number;
   readonly data: Uint8Array;
   readonly #places: ReadonlyMap<string, number>;
 
   constructor(rows: number, { names, places }: ColumnList) {
     this.rows = rows;
     this.names = names;
+    this.width = names.length;
     this.data = new Uint8Array(rows * names.length);
     this.#places = places;
   }
@@ -34,22 +34,26 @@ export class BlockMatrix {
     return twin;
   }
 
-  /** The column of this name. @throws RangeError when there is none */
-  column(name: string): Uint8Array {
+  /** Which column has this name. @throws RangeError when none has */
+  place(name: string): number {
     const c = this.#places.get(name);
     if (c === undefined) throw new RangeError(`there is no column "${name}"`);
-    return this.data.subarray(c * this.rows, (c + 1) * this.rows);
+    return c;
   }
 
-  /** Several columns under their names, which the matrix may know under others: `full`, one a name. @throws RangeError when one is missing */
-  pick<const N extends string>(names: readonly N[], full: readonly string[] = names): Columns<N> {
-    const picked: { [name in N]?: Uint8Array } = {};
-    for (let i = 0; i < names.length; i++) picked[names[i]!] = this.column(full[i]!);
-    return picked as Columns<N>;
+  /** The cells of the column of this name, for themselves. @throws RangeError when there is none */
+  column(name: string): Uint8Array {
+    return this.#cut(this.place(name));
   }
 
-  /** The first `count` columns in order. */
+  /** The first `count` columns in order, as `column` gives them. */
   first(count: number): Uint8Array[] {
-    return Array.from({ length: count }, (_, c) => this.data.subarray(c * this.rows, (c + 1) * this.rows));
+    return Array.from({ length: count }, (_, c) => this.#cut(c));
+  }
+
+  #cut(c: number): Uint8Array {
+    const column = new Uint8Array(this.rows);
+    for (let b = 0; b < column.length; b++) column[b] = this.data[b * this.width + c]!;
+    return column;
   }
 }

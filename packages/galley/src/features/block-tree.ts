@@ -20,41 +20,44 @@ export interface BlockTree {
   readonly outer: Int32Array;
 }
 
-/** O(elements that hold text + blocks). */
-export function buildBlockTree({ page, blocks }: PageView): BlockTree {
-  const { contents, elements } = countContents(page, blocks.container);
-  const builder = new Builder(page, contents, blocks.count + elements.length);
+/** O(nodes). */
+export function buildBlockTree({ page, blocks, arena }: PageView): BlockTree {
+  const { container } = blocks;
+  const contents = arena.int32(page.size);
+  const elements = countContents(page, container, contents);
+  const builder = new Builder(page, contents, { itemOf: arena.int32(page.size), chain: arena.int32(page.size) }, blocks.count + elements);
   let next = 0;
   for (let b = 0; b < blocks.count; b++) {
-    const container = blocks.container[b]!;
-    for (; next < elements.length && elements[next]! <= container; next++) builder.enter(elements[next]!, b);
-    builder.place(container, b);
+    for (; next <= container[b]!; next++) if (contents[next]! > 0) builder.enter(next, b);
+    builder.place(container[b]!, b);
   }
   return builder.finish();
 }
 
-/** How many contents – elements with text, and blocks of its own – each element has; the elements that have some, in order. */
-function countContents(page: Page, container: Int32Array): { contents: Int32Array; elements: Int32Array } {
-  const contents = new Int32Array(page.size);
+/** How many contents – elements with text, and blocks of its own – each element has; answers how many elements have some. */
+function countContents({ parent }: Page, container: Int32Array, contents: Int32Array): number {
   let count = 0;
   for (let b = 0; b < container.length; b++) {
-    for (let n = container[b]!; n >= 0; n = page.parent[n]!) {
+    for (let n = container[b]!; n >= 0; n = parent[n]!) {
       if (contents[n]!++ > 0) break;
       count++;
     }
   }
-  const elements = new Int32Array(count);
-  let at = 0;
-  for (let n = 0; n < page.size; n++) if (contents[n]! > 0) elements[at++] = n;
-  return { contents, elements };
+  return count;
+}
+
+/** By element that holds text. */
+interface Places {
+  /** The item that the contents of an element belong to. */
+  readonly itemOf: Int32Array;
+  /** The outermost element of the chain that an element goes on. */
+  readonly chain: Int32Array;
 }
 
 class Builder {
   readonly #page: Page;
   readonly #contents: Int32Array;
-  /** The item that the contents of an element belong to. */
   readonly #itemOf: Int32Array;
-  /** The outermost element of the chain that an element goes on. */
   readonly #chain: Int32Array;
   readonly #parent: Int32Array;
   readonly #low: Int32Array;
@@ -64,17 +67,19 @@ class Builder {
   readonly #outer: Int32Array;
   #items = 0;
 
-  constructor(page: Page, contents: Int32Array, most: number) {
+  /** `most`: items at most. */
+  constructor(page: Page, contents: Int32Array, { itemOf, chain }: Places, most: number) {
     this.#page = page;
     this.#contents = contents;
-    this.#itemOf = new Int32Array(page.size);
-    this.#chain = new Int32Array(page.size);
-    this.#parent = new Int32Array(most);
-    this.#low = new Int32Array(most);
-    this.#high = new Int32Array(most);
-    this.#block = new Int32Array(most);
-    this.#inner = new Int32Array(most);
-    this.#outer = new Int32Array(most);
+    this.#itemOf = itemOf;
+    this.#chain = chain;
+    const pool = new Int32Array(6 * most);
+    this.#parent = pool.subarray(0, most);
+    this.#low = pool.subarray(most, 2 * most);
+    this.#high = pool.subarray(2 * most, 3 * most);
+    this.#block = pool.subarray(3 * most, 4 * most);
+    this.#inner = pool.subarray(4 * most, 5 * most);
+    this.#outer = pool.subarray(5 * most, 6 * most);
   }
 
   /** An element that holds text, in front of block b. */
@@ -104,13 +109,13 @@ class Builder {
 
   finish(): BlockTree {
     const count = this.#items;
-    const high = this.#high.slice(0, count);
-    const parent = this.#parent.slice(0, count);
+    const cut = (column: Int32Array): Int32Array => column.subarray(0, count);
+    const high = cut(this.#high);
+    const parent = cut(this.#parent);
     for (let i = count - 1; i >= 0; i--) {
       const up = parent[i]!;
       if (up >= 0 && high[i]! > high[up]!) high[up] = high[i]!;
     }
-    const cut = (column: Int32Array): Int32Array => column.slice(0, count);
     return { count, parent, low: cut(this.#low), high, block: cut(this.#block), inner: cut(this.#inner), outer: cut(this.#outer) };
   }
 }

@@ -1,5 +1,5 @@
 /** Columns about the elements around a block as wholes, and about all candidates that stand in elements of the same kind. */
-import type { BlockMatrix, Columns } from './block-matrix.ts';
+import type { BlockMatrix } from './block-matrix.ts';
 import type { Ground } from './ground.ts';
 import { GROUND_LEVELS } from './ground.ts';
 import { countStep, logStep, shareStep } from './quantise.ts';
@@ -17,86 +17,99 @@ const SURROUNDINGS_NAMES: readonly string[] = PER_GROUP.map((name) => `${name} o
 
 export const CONTAINER_COLUMNS: readonly string[] = [...LEVEL_NAMES.flat(), BIGGEST, ...KIND_NAMES, ...SURROUNDINGS_NAMES];
 
-/** Amounts of every block, and their sums before each. */
+/** Where the columns of the groups begin among CONTAINER_COLUMNS. */
+const OF_KIND: number = GROUND_LEVELS * PER_LEVEL.length + 1;
+const OF_SURROUNDINGS: number = OF_KIND + PER_GROUP.length;
+/** The column among PER_GROUP that is not the same for the whole group. */
+const INDEX: number = PER_GROUP.indexOf('index');
+
+/** Amounts before every block and behind the last. */
 interface Amounts {
-  readonly chars: Float64Array;
-  readonly linked: Float64Array;
-  readonly sentences: Float64Array;
+  readonly chars: Int32Array;
+  readonly linked: Int32Array;
+  readonly sentences: Int32Array;
   /** Unlinked characters of the page. */
   readonly text: number;
 }
 
-export function writeContainerColumns(view: PageView, ground: Ground, matrix: BlockMatrix): void {
+/** Writes the cells of the candidates from column `at` on, in the order of CONTAINER_COLUMNS. */
+export function writeContainerColumns(view: PageView, ground: Ground, matrix: BlockMatrix, at: number): void {
   const amounts = readAmounts(view);
-  writeLevels(ground, amounts, matrix);
-  writeGroups(ground, ground.kind, amounts, matrix.pick(PER_GROUP, KIND_NAMES));
-  writeGroups(ground, ground.surroundings, amounts, matrix.pick(PER_GROUP, SURROUNDINGS_NAMES));
+  writeLevels(ground, amounts, matrix, at);
+  writeGroups(ground, ground.kind, ground.kinds, amounts, matrix, at + OF_KIND);
+  writeGroups(ground, ground.surroundings, ground.circles, amounts, matrix, at + OF_SURROUNDINGS);
 }
 
-function readAmounts(view: PageView): Amounts {
-  const { leafStart, count } = view.blocks;
-  const { chars, linkChars, sentences } = view.leaves.sums;
-  const pick = (sums: Int32Array): Float64Array => {
-    const out = new Float64Array(count + 1);
-    for (let b = 0; b <= count; b++) out[b] = sums[leafStart[b]!]!;
-    return out;
-  };
-  const picked = { chars: pick(chars), linked: pick(linkChars), sentences: pick(sentences) };
+function readAmounts({ blocks, leaves, arena }: PageView): Amounts {
+  const { leafStart, count } = blocks;
+  const { chars, linkChars, sentences } = leaves.sums;
+  const picked = { chars: arena.int32(count + 1), linked: arena.int32(count + 1), sentences: arena.int32(count + 1) };
+  for (let b = 0; b <= count; b++) {
+    const k = leafStart[b]!;
+    picked.chars[b] = chars[k]!;
+    picked.linked[b] = linkChars[k]!;
+    picked.sentences[b] = sentences[k]!;
+  }
   return { ...picked, text: picked.chars[count]! - picked.linked[count]! };
 }
 
-function writeLevels(ground: Ground, { chars, linked, sentences, text }: Amounts, matrix: BlockMatrix): void {
-  const { candidates } = ground;
-  const biggest = matrix.column(BIGGEST);
-  const most = new Float64Array(ground.count);
-  const before = new Float64Array(ground.count);
-  for (let level = 0; level < GROUND_LEVELS; level++) {
-    const out = matrix.pick(PER_LEVEL, LEVEL_NAMES[level]);
-    const low = ground.low[level]!;
-    const high = ground.high[level]!;
-    for (let i = 0; i < candidates.length; i++) {
-      const b = candidates[i]!;
-      const from = low[b]!;
-      const to = high[b]!;
+function writeLevels({ candidates, low, high }: Ground, amounts: Amounts, { data, width }: BlockMatrix, at: number): void {
+  const { chars, linked, sentences, text } = amounts;
+  for (let i = 0; i < candidates.length; i++) {
+    let c = candidates[i]! * width + at;
+    let most = 0;
+    let before = 0;
+    for (let k = i * GROUND_LEVELS; k < (i + 1) * GROUND_LEVELS; k++) {
+      const from = low[k]!;
+      const to = high[k]!;
       const all = chars[to]! - chars[from]!;
       const inLinks = linked[to]! - linked[from]!;
       const own = all - inLinks;
-      out.text[b] = logStep(own);
-      out['link share'][b] = shareStep(inLinks, all);
-      out['share of the page'][b] = shareStep(own, text);
-      out.sentences[b] = logStep(sentences[to]! - sentences[from]!);
-      if (own - before[b]! > most[b]!) most[b] = own - before[b]!;
-      before[b] = own;
+      data[c++] = logStep(own);
+      data[c++] = shareStep(inLinks, all);
+      data[c++] = shareStep(own, text);
+      data[c++] = logStep(sentences[to]! - sentences[from]!);
+      if (own - before > most) most = own - before;
+      before = own;
     }
+    data[c] = logStep(most);
   }
-  for (let i = 0; i < candidates.length; i++) biggest[candidates[i]!] = logStep(most[candidates[i]!]!);
 }
+
+/** Amounts of a group: candidates, characters, those in links, sentences. */
+const FIELDS = 4;
 
 function writeGroups(
   { candidates }: Ground,
   kind: Int32Array,
+  kinds: number,
   { chars, linked, sentences, text }: Amounts,
-  out: Columns<(typeof PER_GROUP)[number]>,
+  { data, width }: BlockMatrix,
+  at: number,
 ): void {
-  const count = new Int32Array(kind.length);
-  const all = new Float64Array(kind.length);
-  const inLinks = new Float64Array(kind.length);
-  const ends = new Float64Array(kind.length);
+  const sums = new Int32Array(kinds * FIELDS);
   for (let i = 0; i < candidates.length; i++) {
     const b = candidates[i]!;
-    const k = kind[b]!;
-    out.index[b] = countStep(count[k]!++, 60);
-    all[k]! += chars[b + 1]! - chars[b]!;
-    inLinks[k]! += linked[b + 1]! - linked[b]!;
-    ends[k]! += sentences[b + 1]! - sentences[b]!;
+    const k = kind[i]! * FIELDS;
+    data[b * width + at + INDEX] = countStep(sums[k]!++, 60);
+    sums[k + 1]! += chars[b + 1]! - chars[b]!;
+    sums[k + 2]! += linked[b + 1]! - linked[b]!;
+    sums[k + 3]! += sentences[b + 1]! - sentences[b]!;
+  }
+  const cells = new Uint8Array(kinds * PER_GROUP.length);
+  for (let k = 0, c = 0; k < sums.length; k += FIELDS, c += PER_GROUP.length) {
+    const count = sums[k]!;
+    const all = sums[k + 1]!;
+    const inLinks = sums[k + 2]!;
+    cells[c] = countStep(count, 120);
+    cells[c + 1] = logStep(all / count);
+    cells[c + 2] = shareStep(inLinks, all);
+    cells[c + 3] = shareStep(all - inLinks, text);
+    cells[c + 5] = countStep(Math.round((8 * sums[k + 3]!) / count), 120);
   }
   for (let i = 0; i < candidates.length; i++) {
-    const b = candidates[i]!;
-    const k = kind[b]!;
-    out.blocks[b] = countStep(count[k]!, 120);
-    out['mean length'][b] = logStep(all[k]! / count[k]!);
-    out['link share'][b] = shareStep(inLinks[k]!, all[k]!);
-    out['share of the page'][b] = shareStep(all[k]! - inLinks[k]!, text);
-    out['sentences a block'][b] = countStep(Math.round((8 * ends[k]!) / count[k]!), 120);
+    const row = candidates[i]! * width + at;
+    const from = kind[i]! * PER_GROUP.length;
+    for (let c = 0; c < PER_GROUP.length; c++) if (c !== INDEX) data[row + c] = cells[from + c]!;
   }
 }

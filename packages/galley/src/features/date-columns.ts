@@ -19,30 +19,56 @@ export const DATE_COLUMNS = [
 const LONGEST = 60;
 const FAR = 60;
 
-export function writeDateColumns(view: PageView, ground: Ground, matrix: BlockMatrix): void {
-  const out = matrix.pick(DATE_COLUMNS);
-  const states = out['states a date'];
-  const alike = new Int32Array(ground.count);
+const STATES = 0;
+const SINCE = 1;
+const UNTIL = 2;
+const ON_PAGE = 3;
+const LIKE_LAST = 4;
+const LIKE_NEXT = 5;
+
+/** Writes the cells of the candidates from column `at` on, in the order of DATE_COLUMNS; how many dates the page has, of every block. */
+export function writeDateColumns(view: PageView, ground: Ground, { data, width }: BlockMatrix, at: number): void {
+  const { candidates, kind } = ground;
+  const alike = new Int32Array(ground.kinds);
   let dates = 0;
-  for (const b of ground.candidates) {
+  for (let i = 0; i < candidates.length; i++) {
+    const b = candidates[i]!;
     if (!statesDate(view, b)) continue;
-    states[b] = 1;
-    alike[ground.kind[b]!]!++;
+    data[b * width + at + STATES] = 1;
+    alike[kind[i]!]!++;
     dates++;
   }
-  out['dates on the page'].fill(countStep(dates, 60));
-  lookBack(ground.candidates, ground, states, alike, out['blocks since a date'], out['dates like the last one']);
-  lookBack(ground.candidates.toReversed(), ground, states, alike, out['blocks to the next date'], out['dates like the next one']);
+  const step = countStep(dates, 60);
+  for (let c = at + ON_PAGE; step > 0 && c < data.length; c += width) data[c] = step;
+  const far: Walk = { data, width, at, alike, last: -1, like: 0 };
+  for (let i = 0; i < candidates.length; i++) lookBack(ground, i, far, SINCE, LIKE_LAST);
+  far.last = -1;
+  far.like = 0;
+  for (let i = candidates.length - 1; i >= 0; i--) lookBack(ground, i, far, UNTIL, LIKE_NEXT);
 }
 
-/** Walks the candidates in the given order: how far back the last date line is, and how many are of its kind. */
-function lookBack(order: Int32Array, { kind }: Ground, states: Uint8Array, alike: Int32Array, far: Uint8Array, like: Uint8Array): void {
-  let at = -1;
-  for (const b of order) {
-    far[b] = at < 0 ? FAR : countStep(Math.abs(b - at), FAR);
-    like[b] = at < 0 ? 0 : countStep(alike[kind[at]!]!, 40);
-    if (states[b] === 1) at = b;
-  }
+/** A walk over the candidates. */
+interface Walk {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly at: number;
+  /** Date lines of every kind. */
+  readonly alike: Int32Array;
+  /** The last date line, −1 before the first, and how many are of its kind. */
+  last: number;
+  like: number;
+}
+
+/** How far back the last date line is, and how many are of its kind. */
+function lookBack({ candidates, kind }: Ground, i: number, walk: Walk, distance: number, likeness: number): void {
+  const { data, last, alike } = walk;
+  const b = candidates[i]!;
+  const row = b * walk.width + walk.at;
+  data[row + distance] = last < 0 ? FAR : countStep(Math.abs(b - last), FAR);
+  data[row + likeness] = walk.like;
+  if (data[row + STATES] === 0) return;
+  walk.last = b;
+  walk.like = countStep(alike[kind[i]!]!, 40);
 }
 
 function statesDate(view: PageView, b: number): boolean {

@@ -14,9 +14,11 @@ export const POSITION_COLUMNS = [
   'text to the end of the page',
 ] as const;
 
-/** `titleBlock`: the block that shows the headline, −1 when none does. */
-export function writePositionColumns(view: PageView, titleBlock: number, matrix: BlockMatrix): void {
-  const out = matrix.pick(POSITION_COLUMNS);
+/**
+ * Writes the cells of every block from column `at` on, in the order of POSITION_COLUMNS. `titleBlock`: the block that shows the
+ * headline, −1 when none does.
+ */
+export function writePositionColumns(view: PageView, titleBlock: number, { data, width }: BlockMatrix, at: number): void {
   const { page, leaves, blocks } = view;
   const { chars } = leaves.sums;
   const { leafStart, container, count } = blocks;
@@ -26,13 +28,14 @@ export function writePositionColumns(view: PageView, titleBlock: number, matrix:
   let sinceHeading = 60;
   for (let b = 0; b < count; b++) {
     const before = chars[leafStart[b]!]!;
-    out['position on the page'][b] = shareStep(b, count);
-    out['text before'][b] = shareStep(before, total);
-    out['blocks from the headline'][b] = titleBlock < 0 ? 0 : distanceStep(b - titleBlock);
-    out['text from the headline'][b] = titleBlock < 0 ? 0 : distanceStep(before - titleAt);
-    out['headings before'][b] = countStep(headings, 60);
-    out['blocks since a heading'][b] = countStep(sinceHeading, 60);
-    out['text to the end of the page'][b] = logStep(total - before);
+    let c = b * width + at;
+    data[c++] = shareStep(b, count);
+    data[c++] = shareStep(before, total);
+    data[c++] = titleBlock < 0 ? 0 : distanceStep(b - titleBlock);
+    data[c++] = titleBlock < 0 ? 0 : distanceStep(before - titleAt);
+    data[c++] = countStep(headings, 60);
+    data[c++] = countStep(sinceHeading, 60);
+    data[c] = logStep(total - before);
     sinceHeading++;
     if (!isHeadingTag(page.tag[container[b]!]!)) continue;
     headings++;
@@ -53,15 +56,18 @@ export function nameNeighbours(source: string): NeighbourNames {
   return { source, targets: NEIGHBOUR_OFFSETS.map((offset) => `${source} of block ${offset < 0 ? '−' : '+'}${Math.abs(offset)}`) };
 }
 
-/** Copies a column shifted by every offset, the outermost block repeated as 0: what block b + offset has in it. */
-export function writeNeighbourColumns(matrix: BlockMatrix, { source, targets }: NeighbourNames): void {
-  const column = matrix.column(source);
-  for (const [i, offset] of NEIGHBOUR_OFFSETS.entries()) copyShifted(column, offset, matrix.column(targets[i]!));
-}
-
-/** Cell b of the target is cell b + offset of the source; cells without one stay. */
-function copyShifted(source: Uint8Array, offset: number, target: Uint8Array): void {
-  if (Math.abs(offset) >= source.length) return;
-  if (offset < 0) target.set(source.subarray(0, source.length + offset), -offset);
-  else target.set(source.subarray(offset), 0);
+/** What block b + offset has in the column `source`, for every offset: cells from column `at` on; those without such a block stay. */
+export function writeNeighbourColumns({ data, width, rows }: BlockMatrix, source: number, at: number): void {
+  const size = rows * width;
+  for (let row = 0; row < size; row += width) {
+    const own = row + source;
+    const to = row + at;
+    if (row >= 3 * width) data[to] = data[own - 3 * width]!;
+    if (row >= 2 * width) data[to + 1] = data[own - 2 * width]!;
+    if (row >= width) data[to + 2] = data[own - width]!;
+    const left = size - row;
+    if (left > width) data[to + 3] = data[own + width]!;
+    if (left > 2 * width) data[to + 4] = data[own + 2 * width]!;
+    if (left > 3 * width) data[to + 5] = data[own + 3 * width]!;
+  }
 }

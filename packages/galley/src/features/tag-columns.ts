@@ -3,7 +3,7 @@ import type { NodeId, Page } from '../dom/page.ts';
 import { HAS_CLASS } from '../dom/page.ts';
 import type { KnownTag } from '../dom/tags.ts';
 import { KNOWN_TAGS, TAG } from '../dom/tags.ts';
-import type { BlockMatrix, Columns } from './block-matrix.ts';
+import type { BlockMatrix } from './block-matrix.ts';
 import { countStep } from './quantise.ts';
 import type { PageView } from './view.ts';
 import { findWrappers, passWrappers, type Wrappers } from './wrappers.ts';
@@ -97,36 +97,42 @@ function buildSlots(): Int8Array {
 /** An ancestor this far up, or farther, counts as 1. */
 const FAR = 20;
 
-export function writeTagColumns(view: PageView, matrix: BlockMatrix): void {
+/** Where the cells about the blocks before and behind stand among OWN_COLUMNS. */
+const BREAK_BEFORE = 4;
+const BREAK_AFTER = 5;
+const SAME_BEFORE = 6;
+const SAME_AFTER = 7;
+const OWN_COUNT: number = OWN_COLUMNS.length;
+
+/** Writes the cells of every block from column `at` on, in the order of TAG_COLUMNS. */
+export function writeTagColumns(view: PageView, { data, width }: BlockMatrix, at: number): void {
   const { page, blocks } = view;
   const { container, count } = blocks;
-  const out = matrix.pick(OWN_COLUMNS);
-  const inside = INSIDE_NAMES.map((name) => matrix.column(name));
-  const all = [...Object.values(out), ...inside];
   const watched = new WatchedAncestors(page);
   const wrappers = findWrappers(view);
   for (let b = 0; b < count; b++) {
     const n = container[b]!;
+    const row = b * width + at;
     if (b > 0 && container[b - 1] === n) {
-      for (const column of all) column[b] = column[b - 1]!;
+      data.copyWithin(row, row - width, row - width + TAG_COLUMNS.length);
       continue;
     }
-    writeOwn(view.page, wrappers, n, b, out);
+    writeOwn(page, wrappers, n, data, row);
     watched.moveTo(n);
-    for (let slot = 0; slot < inside.length; slot++) inside[slot]![b] = watched.stepOf(slot);
+    watched.write(data, row + OWN_COUNT);
   }
-  writeBesides(view, out);
+  writeBesides(view, data, width, at);
 }
 
-function writeOwn(page: Page, wrappers: Wrappers, n: NodeId, b: number, out: Columns<(typeof OWN_COLUMNS)[number]>): void {
+function writeOwn(page: Page, wrappers: Wrappers, n: NodeId, data: Uint8Array, row: number): void {
   const own = passWrappers(wrappers, n);
   const up = passWrappers(wrappers, page.parent[own]!);
-  out.tag[b] = codeOf(page, own);
-  out['tag around'][b] = codeOf(page, up);
-  out['tag two around'][b] = up > 0 ? codeOf(page, passWrappers(wrappers, page.parent[up]!)) : 0;
-  out.depth[b] = countStep(page.depth[own]! - (own === wrappers.body ? 0 : wrappers.count), 60);
-  out['has a class'][b] = (page.marks[own]! & HAS_CLASS) === 0 ? 0 : 1;
-  out['only child'][b] = isOnlyChild(page, own) ? 1 : 0;
+  data[row] = codeOf(page, own);
+  data[row + 1] = codeOf(page, up);
+  data[row + 2] = up > 0 ? codeOf(page, passWrappers(wrappers, page.parent[up]!)) : 0;
+  data[row + 3] = countStep(page.depth[own]! - (own === wrappers.body ? 0 : wrappers.count), 60);
+  data[row + 8] = (page.marks[own]! & HAS_CLASS) === 0 ? 0 : 1;
+  data[row + 9] = isOnlyChild(page, own) ? 1 : 0;
 }
 
 function isOnlyChild(page: Page, n: NodeId): boolean {
@@ -135,20 +141,23 @@ function isOnlyChild(page: Page, n: NodeId): boolean {
 }
 
 /** Whether a line break or an element of the same kind separates a block from the ones before and behind it. */
-function writeBesides({ page, blocks, paths }: PageView, out: Columns<(typeof OWN_COLUMNS)[number]>): void {
+function writeBesides({ page, blocks, paths }: PageView, data: Uint8Array, width: number, at: number): void {
   const { container, count } = blocks;
-  const breakBefore = out['cut by a line break before'];
-  const breakAfter = out['cut by a line break after'];
-  const sameBefore = out['same kind of element before'];
-  const sameAfter = out['same kind of element after'];
+  const { parent } = page;
+  let before = -1;
   for (let b = 0; b < count; b++) {
     const n = container[b]!;
-    breakBefore[b] = breakAfter[b] = sameBefore[b] = sameAfter[b] = 0;
-    if (b === 0) continue;
-    const before = container[b - 1]!;
-    const alike = page.parent[before] === page.parent[n] && paths[before] === paths[n];
-    breakAfter[b - 1] = breakBefore[b] = before === n ? 1 : 0;
-    sameAfter[b - 1] = sameBefore[b] = before === n ? 2 : alike ? 1 : 0;
+    const row = b * width + at;
+    const broken = before === n ? 1 : 0;
+    const alike = before === n ? 2 : before >= 0 && parent[before] === parent[n] && paths[before] === paths[n] ? 1 : 0;
+    data[row + BREAK_BEFORE] = broken;
+    data[row + SAME_BEFORE] = alike;
+    data[row + BREAK_AFTER] = data[row + SAME_AFTER] = 0;
+    if (b > 0) {
+      data[row - width + BREAK_AFTER] = broken;
+      data[row - width + SAME_AFTER] = alike;
+    }
+    before = n;
   }
 }
 
@@ -160,6 +169,8 @@ class WatchedAncestors {
   /** The watched ancestors of the last container, outermost first, and what each stands before. */
   readonly #open: NodeId[] = [];
   readonly #before: number[] = [];
+  /** What is about to be entered, innermost first. */
+  readonly #entered: NodeId[] = [];
   #last: NodeId = 0;
 
   constructor(page: Page) {
@@ -169,11 +180,12 @@ class WatchedAncestors {
   /** Every element is entered once: texts come in order, and what holds two of them holds all between. */
   moveTo(n: NodeId): void {
     const { tag, parent, end } = this.#page;
+    const open = this.#open;
     // What does not hold n; a text behind an inner element goes back to its container, which was entered long ago.
-    while (this.#open.length > 0 && !(this.#open.at(-1)! <= n && n < end[this.#open.at(-1)!]!)) this.#leave();
-    const entered: NodeId[] = [];
+    while (open.length > 0 && !(open[open.length - 1]! <= n && n < end[open[open.length - 1]!]!)) this.#leave();
+    const entered = this.#entered;
     for (let m = n; m > 0 && !(m <= this.#last && this.#last < end[m]!); m = parent[m]!) if (isWatched(tag[m]!)) entered.push(m);
-    for (let i = entered.length - 1; i >= 0; i--) this.#enter(entered[i]!);
+    while (entered.length > 0) this.#enter(entered.pop()!);
     this.#last = n;
   }
 
@@ -188,10 +200,14 @@ class WatchedAncestors {
     this.#nearest[SLOTS[this.#page.tag[this.#open.pop()!]!]!] = this.#before.pop()!;
   }
 
-  /** 0 without such an ancestor, FAR where it is the container itself, one less a level, 1 from far up. */
-  stepOf(slot: number): number {
-    const depth = this.#nearest[slot]!;
-    return depth < 0 ? 0 : Math.max(1, FAR - (this.#page.depth[this.#last]! - depth));
+  /** A cell a slot: 0 without such an ancestor, FAR where it is the container itself, one less a level, 1 from far up. */
+  write(data: Uint8Array, at: number): void {
+    const nearest = this.#nearest;
+    const least = this.#page.depth[this.#last]! - FAR;
+    for (let slot = 0; slot < nearest.length; slot++) {
+      const depth = nearest[slot]!;
+      data[at + slot] = depth < 0 ? 0 : depth > least ? depth - least : 1;
+    }
   }
 }
 

@@ -28,32 +28,36 @@ export const TEXT_COLUMNS = [
 const BOLD: Uint8Array = tagTable(['b', 'strong']);
 const ITALIC: Uint8Array = tagTable(['i', 'em', 'cite']);
 
-export function writeTextColumns(view: PageView, matrix: BlockMatrix): void {
+/** Writes the cells of every block from column `at` on, in the order of TEXT_COLUMNS. */
+export function writeTextColumns(view: PageView, { data, width }: BlockMatrix, at: number): void {
   const { leaves, blocks } = view;
-  const { sums } = leaves;
-  const { leafStart } = blocks;
-  const out = matrix.pick(TEXT_COLUMNS);
-  for (let b = 0; b < blocks.count; b++) {
+  const { chars, words, ideographs, solid, sentences, commas, digits, punctuation, linkChars, wide } = leaves.sums;
+  const { leafStart, count } = blocks;
+  const style: Style = { bold: 0, italic: 0 };
+  for (let b = 0; b < count; b++) {
     const from = leafStart[b]!;
     const to = leafStart[b + 1]!;
-    const length = sums.chars[to]! - sums.chars[from]!;
-    const words = sums.words[to]! - sums.words[from]!;
-    const ideographs = sums.ideographs[to]! - sums.ideographs[from]!;
-    const solid = sums.solid[to]! - sums.solid[from]!;
-    out.characters[b] = logStep(length + ideographs);
-    out.words[b] = logStep(words + ideographs);
-    out.sentences[b] = countStep(sums.sentences[to]! - sums.sentences[from]!, 40);
-    out.commas[b] = countStep(sums.commas[to]! - sums.commas[from]!, 40);
-    out['digit share'][b] = shareStep(sums.digits[to]! - sums.digits[from]!, solid);
-    out['punctuation share'][b] = shareStep(4 * (sums.punctuation[to]! - sums.punctuation[from]!), solid);
-    out['link share'][b] = shareStep(sums.linkChars[to]! - sums.linkChars[from]!, length);
-    out.links[b] = countStep(countLinkedLeaves(leaves.linked, from, to), 60);
-    out['word length'][b] = words === 0 ? 0 : countStep(Math.round((4 * (solid - ideographs)) / words), 120);
-    out['non-Latin share'][b] = shareStep(sums.wide[to]! - sums.wide[from]!, solid);
-    out['pieces of style'][b] = countStep(to - from, 60);
+    const length = chars[to]! - chars[from]!;
+    const spaced = words[to]! - words[from]!;
+    const signs = ideographs[to]! - ideographs[from]!;
+    const letters = solid[to]! - solid[from]!;
+    readStyle(view, b, style);
+    let c = b * width + at;
+    data[c++] = logStep(length + signs);
+    data[c++] = logStep(spaced + signs);
+    data[c++] = countStep(sentences[to]! - sentences[from]!, 40);
+    data[c++] = countStep(commas[to]! - commas[from]!, 40);
+    data[c++] = shareStep(digits[to]! - digits[from]!, letters);
+    data[c++] = shareStep(4 * (punctuation[to]! - punctuation[from]!), letters);
+    data[c++] = shareStep(linkChars[to]! - linkChars[from]!, length);
+    data[c++] = countStep(countLinkedLeaves(leaves.linked, from, to), 60);
+    data[c++] = spaced === 0 ? 0 : countStep(Math.round((4 * (letters - signs)) / spaced), 120);
+    data[c++] = shareStep(wide[to]! - wide[from]!, letters);
+    data[c++] = countStep(to - from, 60);
+    data[c++] = shareStep(style.bold, length);
+    data[c++] = shareStep(style.italic, length);
+    writeEnds(view, b, data, c);
   }
-  writeStyle(view, out['bold share'], out['italic share']);
-  writeEnds(view, out['first character'], out['last character'], out['capitals at the start']);
 }
 
 function countLinkedLeaves(linked: Uint8Array, from: number, to: number): number {
@@ -62,29 +66,24 @@ function countLinkedLeaves(linked: Uint8Array, from: number, to: number): number
   return count;
 }
 
-/** Shares of a block's characters whose own element, or the one around it, makes them bold or italic. */
-function writeStyle(view: PageView, bold: Uint8Array, italic: Uint8Array): void {
-  const { page, leaves, blocks } = view;
+/** Characters of a block whose own element, or the one around it, makes them bold or italic. */
+interface Style {
+  bold: number;
+  italic: number;
+}
+
+function readStyle({ page, leaves, blocks }: PageView, b: number, style: Style): void {
+  const { tag, parent } = page;
   const { chars } = leaves.sums;
-  for (let b = 0; b < blocks.count; b++) {
-    let inBold = 0;
-    let inItalic = 0;
-    const from = blocks.leafStart[b]!;
-    const to = blocks.leafStart[b + 1]!;
-    const container = blocks.container[b]!;
-    for (let k = from; k < to; k++) {
-      const length = chars[k + 1]! - chars[k]!;
-      let n = leaves.parent[k]!;
-      for (let level = 0; level < 3 && n > container; level++) {
-        const tag = page.tag[n]!;
-        if (BOLD[tag] === 1) inBold += length;
-        else if (ITALIC[tag] === 1) inItalic += length;
-        n = page.parent[n]!;
-      }
+  const container = blocks.container[b]!;
+  style.bold = style.italic = 0;
+  for (let k = blocks.leafStart[b]!; k < blocks.leafStart[b + 1]!; k++) {
+    let n = leaves.parent[k]!;
+    for (let level = 0; level < 3 && n > container; level++) {
+      if (BOLD[tag[n]!] === 1) style.bold += chars[k + 1]! - chars[k]!;
+      else if (ITALIC[tag[n]!] === 1) style.italic += chars[k + 1]! - chars[k]!;
+      n = parent[n]!;
     }
-    const total = chars[to]! - chars[from]!;
-    bold[b] = shareStep(inBold, total);
-    italic[b] = shareStep(inItalic, total);
   }
 }
 
@@ -108,7 +107,13 @@ const QUOTES: ReadonlySet<number> = new Set(Array.from('"\'“”‘’«»„�
 const BARS: ReadonlySet<number> = new Set(Array.from('|/>›»•·–—-*#+▶►→', (character) => character.charCodeAt(0)));
 const CLOSERS: ReadonlySet<number> = new Set(Array.from('()[]（）【】〔〕{}', (character) => character.charCodeAt(0)));
 
+const ASCII: Uint8Array = Uint8Array.from({ length: 128 }, (_, code) => judgeKind(code));
+
 function kindOf(code: number): number {
+  return code < 128 ? ASCII[code]! : judgeKind(code);
+}
+
+function judgeKind(code: number): number {
   const bits = characterClass(code);
   if (code === 0x2026) return KINDS.ellipsis;
   if ((bits & SENTENCE_END) !== 0) return KINDS.end;
@@ -131,23 +136,21 @@ function isBlank(code: number): boolean {
   return (characterClass(code) & (SPACE | ZERO_WIDTH)) !== 0;
 }
 
-function writeEnds(view: PageView, first: Uint8Array, last: Uint8Array, capitals: Uint8Array): void {
-  const { page, leaves, blocks } = view;
-  for (let b = 0; b < blocks.count; b++) {
-    const n = firstNode(leaves, blocks, b);
-    const text = page.textBuffer(n);
-    const end = page.textEnd[n]!;
-    let start = page.textStart[n]!;
-    while (start < end && isBlank(text.charCodeAt(start))) start++;
-    first[b] = start < end ? kindOf(text.charCodeAt(start)) : 0;
-    capitals[b] = countCapitals(text, start, Math.min(end, start + 24));
-    const m = lastNode(leaves, blocks, b);
-    const tail = page.textBuffer(m);
-    let stop = page.textEnd[m]! - 1;
-    const begin = page.textStart[m]!;
-    while (stop >= begin && isBlank(tail.charCodeAt(stop))) stop--;
-    last[b] = stop >= begin ? kindOf(tail.charCodeAt(stop)) : 0;
-  }
+/** First character, last character, capitals at the start: three cells from `at` on. */
+function writeEnds({ page, leaves, blocks }: PageView, b: number, data: Uint8Array, at: number): void {
+  const n = firstNode(leaves, blocks, b);
+  const text = page.textBuffer(n);
+  const end = page.textEnd[n]!;
+  let start = page.textStart[n]!;
+  while (start < end && isBlank(text.charCodeAt(start))) start++;
+  data[at] = start < end ? kindOf(text.charCodeAt(start)) : 0;
+  data[at + 2] = countCapitals(text, start, Math.min(end, start + 24));
+  const m = lastNode(leaves, blocks, b);
+  const tail = m === n ? text : page.textBuffer(m);
+  let stop = page.textEnd[m]! - 1;
+  const begin = page.textStart[m]!;
+  while (stop >= begin && isBlank(tail.charCodeAt(stop))) stop--;
+  data[at + 1] = stop >= begin ? kindOf(tail.charCodeAt(stop)) : 0;
 }
 
 function countCapitals(text: string, start: number, end: number): number {

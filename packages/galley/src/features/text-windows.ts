@@ -32,14 +32,7 @@ export class SolidText {
   }
 
   #append(text: string, start: number, end: number): void {
-    const { codes } = this;
-    let length = this.length;
-    for (let i = start; i < end && length < LONGEST; i++) {
-      const code = text.charCodeAt(i);
-      if ((CHARACTER_CLASSES[code]! & BLANK) !== 0) continue;
-      codes[length++] = foldCase(code);
-    }
-    this.length = length;
+    this.length = copySolid(text, start, end, this.codes, this.length);
   }
 
   /** Hash of the window of `width` characters at `start`. */
@@ -48,6 +41,26 @@ export class SolidText {
     for (let i = start; i < start + width; i++) hash = (Math.imul(hash, FACTOR) + this.codes[i]!) | 0;
     return hash;
   }
+}
+
+/** What becomes of an ASCII character: its lower case, or SKIPPED where it is blank. */
+const SKIPPED = 255;
+const ASCII: Uint8Array = Uint8Array.from({ length: 128 }, (_, code) =>
+  (CHARACTER_CLASSES[code]! & BLANK) !== 0 ? SKIPPED : foldCase(code),
+);
+
+/** Appends the folded characters of text[start, end) that are not blank to the codes, as far as there is room; answers how many there are then. */
+function copySolid(text: string, start: number, end: number, codes: Uint16Array, from: number): number {
+  let length = from;
+  const room = codes.length;
+  for (let i = start; i < end && length < room; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 128) {
+      const folded = ASCII[code]!;
+      if (folded !== SKIPPED) codes[length++] = folded;
+    } else if ((CHARACTER_CLASSES[code]! & BLANK) === 0) codes[length++] = foldCase(code);
+  }
+  return length;
 }
 
 /** The upper bits of a product: windows of similar text differ little in their lower ones. */
@@ -59,13 +72,23 @@ function foldCase(code: number): number {
   return (code >= 65 && code <= 90) || (code >= 0x410 && code <= 0x42f) || (code >= 0xc0 && code <= 0xde) ? code + 32 : code;
 }
 
+/** How windows begin, by a few bits: most of those that are in no set are told by it. */
+const START_BITS = 12;
+
+function startOf(codes: Uint16Array, at: number): number {
+  return Math.imul(codes[at]! + Math.imul(codes[at + 1]!, 0x2f35) + Math.imul(codes[at + 2]!, 0x7a1b3), 0x9e3779b1) >>> (32 - START_BITS);
+}
+
 /** Every window of a text as a set: asks "does this text hold that piece?" by hash; a wrong yes is a 1 in 2³² accident a window. */
 export class TextWindows {
   readonly width: number;
   size = 0;
   /** Open addressing; 0 is a free slot. */
   #slots: Int32Array = new Int32Array(256);
+  /** 1 for what some window begins with. */
+  readonly #starts: Uint8Array = new Uint8Array(1 << START_BITS);
 
+  /** `width`: characters of a window, at least three. */
   constructor(width: number) {
     this.width = width;
   }
@@ -73,21 +96,19 @@ export class TextWindows {
   /** Adds all windows of a text; linear in its length. */
   add(text: string): void {
     const { width } = this;
-    this.#grow(this.size + text.length);
-    const recent = new Uint16Array(width);
+    const codes = new Uint16Array(text.length);
+    const length = copySolid(text, 0, text.length, codes, 0);
+    if (length < width) return;
+    this.#grow(this.size + length);
     let top = 1;
     for (let i = 1; i < width; i++) top = Math.imul(top, FACTOR);
     let hash = 0;
-    let seen = 0;
-    for (let i = 0; i < text.length; i++) {
-      const raw = text.charCodeAt(i);
-      if ((CHARACTER_CLASSES[raw]! & BLANK) !== 0) continue;
-      const code = foldCase(raw);
-      const slot = seen % width;
-      if (seen >= width) hash = (hash - Math.imul(recent[slot]!, top)) | 0;
-      recent[slot] = code;
-      hash = (Math.imul(hash, FACTOR) + code) | 0;
-      if (++seen >= width) this.#insert(hash);
+    for (let i = 0; i < length; i++) {
+      if (i >= width) hash = (hash - Math.imul(codes[i - width]!, top)) | 0;
+      hash = (Math.imul(hash, FACTOR) + codes[i]!) | 0;
+      if (i + 1 < width) continue;
+      this.#insert(hash);
+      this.#starts[startOf(codes, i + 1 - width)] = 1;
     }
   }
 
@@ -128,7 +149,7 @@ export class TextWindows {
     let found = 0;
     for (let i = 0; i < steps; i++) {
       const start = steps === 1 ? 0 : Math.floor((i * room) / (steps - 1));
-      if (this.has(text.hashWindow(start, this.width))) found++;
+      if (this.#starts[startOf(text.codes, start)] === 1 && this.has(text.hashWindow(start, this.width))) found++;
     }
     return Math.round((looks * found) / steps);
   }

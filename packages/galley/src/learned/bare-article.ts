@@ -12,10 +12,9 @@ const AROUND: Uint8Array = tagTable(['nav', 'aside', 'header', 'main', 'menu', '
  */
 export function isBareArticle({ page, leaves }: PageView): boolean {
   const article = findArticle(page);
-  if (!isGenerated(page)) return false;
   if (article < 0 || page.marks[article] !== 0 || page.tag[page.parent[article]!] !== TAG.body) return false;
   const isAll = leaves.at[article] === 0 && leaves.at[page.end[article]!] === leaves.count;
-  return isAll && !holdsLayout(page, article);
+  return isAll && !holdsLayout(page, article) && isGenerated(page);
 }
 
 function findArticle({ size, kind, tag }: Page): NodeId {

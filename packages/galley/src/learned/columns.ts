@@ -59,6 +59,29 @@ const READ_NEIGHBOURS: readonly NeighbourNames[] = ['votes', 'names in all'].map
 export const COLUMN_NAMES: readonly string[] = [...GLANCE_COLUMNS, ...READ, ...listNeighbours(READ_NEIGHBOURS)];
 const COLUMNS: ColumnList = listColumns(COLUMN_NAMES);
 
+/** Where a group of columns begins. */
+function placeOf(group: readonly string[]): number {
+  return COLUMNS.places.get(group[0]!)!;
+}
+
+const TEXT_AT: number = placeOf(TEXT_COLUMNS);
+const TAGS_AT: number = placeOf(TAG_COLUMNS);
+const POSITIONS_AT: number = placeOf(POSITION_COLUMNS);
+const PAGE_AT: number = placeOf(PAGE_COLUMNS);
+const CONTAINERS_AT: number = placeOf(CONTAINER_COLUMNS);
+const OVERLAPS_AT: number = placeOf(OVERLAP_COLUMNS);
+const DATES_AT: number = placeOf(DATE_COLUMNS);
+export const NAMES_AT: number = placeOf(NAME_COLUMNS);
+export const PHRASES_AT: number = placeOf(PHRASE_COLUMNS);
+const VOTES_AT: number = placeOf(VOTE_COLUMNS);
+
+function placeNeighbours(groups: readonly NeighbourNames[]): (readonly [source: number, at: number])[] {
+  return groups.map(({ source, targets }) => [placeOf([source]), placeOf(targets)]);
+}
+
+const SEEN_PLACES: readonly (readonly [source: number, at: number])[] = placeNeighbours(SEEN_NEIGHBOURS);
+const READ_PLACES: readonly (readonly [source: number, at: number])[] = placeNeighbours(READ_NEIGHBOURS);
+
 /** What a glance sees of a page: the first GLANCE_COUNT columns of all blocks, the others still 0. */
 export interface Glance {
   readonly matrix: BlockMatrix;
@@ -84,11 +107,11 @@ export interface LinearWeights {
 export function readGlance(view: PageView, evidence: Evidence): Glance {
   const matrix = new BlockMatrix(view.blocks.count, COLUMNS);
   const titleBlock = findTitleBlock(view, evidence.title);
-  writeTextColumns(view, matrix);
-  writeTagColumns(view, matrix);
-  writePositionColumns(view, titleBlock, matrix);
+  writeTextColumns(view, matrix, TEXT_AT);
+  writeTagColumns(view, matrix, TAGS_AT);
+  writePositionColumns(view, titleBlock, matrix, POSITIONS_AT);
   writePageColumns(view, evidence, matrix);
-  for (const names of SEEN_NEIGHBOURS) writeNeighbourColumns(matrix, names);
+  for (const [source, at] of SEEN_PLACES) writeNeighbourColumns(matrix, source, at);
   return { matrix, titleBlock };
 }
 
@@ -102,24 +125,34 @@ export function readCandidates(
 ): Reading {
   const names = new ElementNames(view.page);
   const ground = surveyGround(view, names, candidates);
-  writeContainerColumns(view, ground, matrix);
-  writeOverlapColumns(view, evidence, candidates, matrix);
-  writeDateColumns(view, ground, matrix);
-  writeNameColumns(view, new NameScores(names, vocabulary, nameWeights), candidates, matrix);
-  writePhraseColumns(view, phraseWeights, candidates, matrix);
-  writeVoteColumns(view, evidence, ground, matrix);
-  for (const group of READ_NEIGHBOURS) writeNeighbourColumns(matrix, group);
+  writeContainerColumns(view, ground, matrix, CONTAINERS_AT);
+  writeOverlapColumns(view, evidence, candidates, matrix, OVERLAPS_AT);
+  writeDateColumns(view, ground, matrix, DATES_AT);
+  writeNameColumns(view, new NameScores(names, vocabulary, nameWeights), candidates, matrix, NAMES_AT);
+  writePhraseColumns(view, phraseWeights, candidates, matrix, PHRASES_AT);
+  writeVoteColumns(view, evidence, ground, matrix, VOTES_AT);
+  writeReadNeighbours(matrix);
   return { matrix, names, ground, titleBlock };
 }
 
-function writePageColumns(view: PageView, evidence: Evidence, matrix: BlockMatrix): void {
-  const { leaves, blocks } = view;
+/** Writes what the candidates' columns have beside them; once more when those were written anew. */
+export function writeReadNeighbours(matrix: BlockMatrix): void {
+  for (const [source, at] of READ_PLACES) writeNeighbourColumns(matrix, source, at);
+}
+
+function writePageColumns({ leaves, blocks }: PageView, evidence: Evidence, { data, width }: BlockMatrix): void {
   const { chars, linkChars, wide, solid } = leaves.sums;
   const last = leaves.count;
-  const out = matrix.pick(PAGE_COLUMNS);
-  out['blocks on the page'].fill(logStep(blocks.count));
-  out['text on the page'].fill(logStep(chars[last]!));
-  out['link share of the page'].fill(shareStep(linkChars[last]!, chars[last]!));
-  out['non-Latin share of the page'].fill(shareStep(wide[last]!, solid[last]!));
-  out['says it is an article'].fill(claimsArticle(evidence.metadata) ? 1 : 0);
+  const count = logStep(blocks.count);
+  const text = logStep(chars[last]!);
+  const linked = shareStep(linkChars[last]!, chars[last]!);
+  const foreign = shareStep(wide[last]!, solid[last]!);
+  const claims = claimsArticle(evidence.metadata) ? 1 : 0;
+  for (let c = PAGE_AT; c < data.length; c += width) {
+    data[c] = count;
+    data[c + 1] = text;
+    data[c + 2] = linked;
+    data[c + 3] = foreign;
+    data[c + 4] = claims;
+  }
 }

@@ -2,8 +2,9 @@
  * Columns about the edges of the block tree: what an item is beside the element around it, its siblings and the likely
  * text of the page. Two models read them: does an item stay in an element that is kept, does it join the body from one that is not?
  */
-import { BlockMatrix, type ColumnList, type Columns, listColumns } from '../features/block-matrix.ts';
+import { BlockMatrix, type ColumnList, listColumns } from '../features/block-matrix.ts';
 import { countStep, logStep, shareStep } from '../features/quantise.ts';
+import { COLUMN_NAMES } from './columns.ts';
 import type { ItemOdds } from './item-odds.ts';
 
 /** Columns of the block matrix read off the first block of an item, and off the block before the item. */
@@ -109,52 +110,58 @@ function oddsOf(odds: number): number {
   return Math.max(0, Math.min(128, Math.round(64 + 10 * odds)));
 }
 
+// Where the groups of columns begin.
+const REST_AT: number = OWN.length;
+const BEFORE_AT: number = REST_AT + REST.length;
+const BEHIND_AT: number = BEFORE_AT + BEFORE_NAMES.length;
+const AMONG_AT: number = BEHIND_AT + BEHIND_NAMES.length;
+const PLACE_AT: number = AMONG_AT + AMONG.length;
+const FIRST_AT: number = PLACE_AT + PLACE.length;
+const LAST_AT: number = FIRST_AT + OF_FIRST.length;
+
 /** The columns of the asked items, one row an item. `matrix`: the page's blocks. */
 export function readCuts(items: ItemOdds, asked: Int32Array, matrix: BlockMatrix): BlockMatrix {
   const out = new BlockMatrix(asked.length, COLUMNS);
   const family = findFamily(items);
-  writeOwn(items, asked, out.pick(OWN));
-  writeRest(items, asked, out.pick(REST));
-  writeSibling(items, asked, family.before, out.pick(OF_SIBLING, BEFORE_NAMES));
-  writeSibling(items, asked, family.behind, out.pick(OF_SIBLING, BEHIND_NAMES));
-  writeAmong(items, asked, family, out.pick(AMONG));
-  writePlace(items, asked, out.pick(PLACE));
+  writeOwn(items, asked, out);
+  writeSibling(items, asked, family.before, out, BEFORE_AT);
+  writeSibling(items, asked, family.behind, out, BEHIND_AT);
+  writeAmong(items, asked, family, out);
+  writePlace(items, asked, out);
   copyBlocks(items, asked, matrix, out);
   return out;
 }
 
-function writeOwn(items: ItemOdds, asked: Int32Array, out: Columns<(typeof OWN)[number]>): void {
+/** The item itself, and what is left of the element around it. */
+function writeOwn(items: ItemOdds, asked: Int32Array, { data, width }: BlockMatrix): void {
   const { tree, innerTag, outerTag, chars, linkChars } = items.ground;
   const { parent, low, high, block } = tree;
-  for (let k = 0; k < asked.length; k++) {
-    const i = asked[k]!;
-    const [from, to] = [low[i]!, high[i]!];
-    out['innermost tag'][k] = innerTag[i]!;
-    out['outermost tag'][k] = outerTag[i]!;
-    out['tag around'][k] = parent[i]! < 0 ? 0 : innerTag[parent[i]!]!;
-    out.blocks[k] = countStep(to - from, 100);
-    out['is one block'][k] = block[i]! < 0 ? 0 : 1;
-    out.words[k] = logStep(items.wordsOf(i));
-    out['link share'][k] = shareStep(linkChars[to]! - linkChars[from]!, chars[to]! - chars[from]!);
-    out['likely share'][k] = shareStep(items.massOf(i), items.wordsOf(i));
-    out['share of all likely text'][k] = shareStep(items.massOf(i), items.total);
-    out['mean odds'][k] = oddsOf(items.meanOf(i));
-    out['best odds'][k] = oddsOf(items.best[i]!);
-    out['worst odds'][k] = oddsOf(items.worst[i]!);
-  }
-}
-
-function writeRest(items: ItemOdds, asked: Int32Array, out: Columns<(typeof REST)[number]>): void {
-  const { parent } = items.ground.tree;
-  for (let k = 0; k < asked.length; k++) {
+  const { total } = items;
+  for (let k = 0, c = 0; k < asked.length; k++, c += width) {
     const i = asked[k]!;
     const up = parent[i]!;
+    const from = low[i]!;
+    const to = high[i]!;
+    const words = items.wordsOf(i);
+    const mass = items.massOf(i);
+    data[c] = innerTag[i]!;
+    data[c + 1] = outerTag[i]!;
+    data[c + 2] = up < 0 ? 0 : innerTag[up]!;
+    data[c + 3] = countStep(to - from, 100);
+    data[c + 4] = block[i]! < 0 ? 0 : 1;
+    data[c + 5] = logStep(words);
+    data[c + 6] = shareStep(linkChars[to]! - linkChars[from]!, chars[to]! - chars[from]!);
+    data[c + 7] = shareStep(mass, words);
+    data[c + 8] = shareStep(mass, total);
+    data[c + 9] = oddsOf(items.meanOf(i));
+    data[c + 10] = oddsOf(items.best[i]!);
+    data[c + 11] = oddsOf(items.worst[i]!);
     if (up < 0) continue;
-    const rest = items.wordsOf(up) - items.wordsOf(i);
-    const mass = items.massOf(up) - items.massOf(i);
-    out['likely share of the rest'][k] = shareStep(mass, rest);
-    out['share of all likely text of the rest'][k] = shareStep(mass, items.total);
-    out['words of the rest'][k] = logStep(rest);
+    const rest = items.wordsOf(up) - words;
+    const others = items.massOf(up) - mass;
+    data[c + REST_AT] = shareStep(others, rest);
+    data[c + REST_AT + 1] = shareStep(others, total);
+    data[c + REST_AT + 2] = logStep(rest);
   }
 }
 
@@ -202,24 +209,26 @@ function stepFrom(i: number, up: number, index: Int32Array, best: Float32Array, 
   if (best[i]! > 0) mark[up] = index[i]!;
 }
 
-function writeSibling(items: ItemOdds, asked: Int32Array, sibling: Int32Array, out: Columns<(typeof OF_SIBLING)[number]>): void {
+/** What the sibling before or behind is, in the order of OF_SIBLING. */
+function writeSibling(items: ItemOdds, asked: Int32Array, sibling: Int32Array, { data, width }: BlockMatrix, at: number): void {
   const { innerTag, group } = items.ground;
-  for (let k = 0; k < asked.length; k++) {
+  for (let k = 0, c = at; k < asked.length; k++, c += width) {
     const s = sibling[asked[k]!]!;
     if (s < 0) {
-      out['likely share'][k] = NO_SIBLING;
-      out['best odds'][k] = 200;
+      data[c] = NO_SIBLING;
+      data[c + 1] = 200;
       continue;
     }
-    out['likely share'][k] = shareStep(items.massOf(s), items.wordsOf(s));
-    out['best odds'][k] = oddsOf(items.best[s]!);
-    out.words[k] = 1 + logStep(items.wordsOf(s));
-    out.tag[k] = 1 + innerTag[s]!;
-    out.alike[k] = group[s] === group[asked[k]!] ? 2 : 1;
+    const words = items.wordsOf(s);
+    data[c] = shareStep(items.massOf(s), words);
+    data[c + 1] = oddsOf(items.best[s]!);
+    data[c + 2] = 1 + logStep(words);
+    data[c + 3] = 1 + innerTag[s]!;
+    data[c + 4] = group[s] === group[asked[k]!] ? 2 : 1;
   }
 }
 
-function writeAmong(items: ItemOdds, asked: Int32Array, { children, since, until }: Family, out: Columns<(typeof AMONG)[number]>): void {
+function writeAmong(items: ItemOdds, asked: Int32Array, { children, since, until }: Family, { data, width }: BlockMatrix): void {
   const { tree, group, groups } = items.ground;
   const size = new Int32Array(groups);
   const words = new Float64Array(groups);
@@ -230,34 +239,38 @@ function writeAmong(items: ItemOdds, asked: Int32Array, { children, since, until
     words[g]! += items.wordsOf(i);
     mass[g]! += items.massOf(i);
   }
-  for (let k = 0; k < asked.length; k++) {
+  for (let k = 0, c = AMONG_AT; k < asked.length; k++, c += width) {
     const i = asked[k]!;
     const g = group[i]!;
+    const up = tree.parent[i]!;
     const rest = words[g]! - items.wordsOf(i);
-    out['siblings since a likely one'][k] = since[i]!;
-    out['siblings to the next likely one'][k] = until[i]!;
-    out.siblings[k] = tree.parent[i]! < 0 ? 0 : countStep(children[tree.parent[i]!]!, 60);
-    out['siblings alike'][k] = countStep(size[g]!, 60);
-    out['likely share of the siblings alike'][k] = rest <= 0 ? NO_SIBLING : shareStep(mass[g]! - items.massOf(i), rest);
+    data[c] = since[i]!;
+    data[c + 1] = until[i]!;
+    data[c + 2] = up < 0 ? 0 : countStep(children[up]!, 60);
+    data[c + 3] = countStep(size[g]!, 60);
+    data[c + 4] = rest <= 0 ? NO_SIBLING : shareStep(mass[g]! - items.massOf(i), rest);
   }
 }
 
-function writePlace(items: ItemOdds, asked: Int32Array, out: Columns<(typeof PLACE)[number]>): void {
+function writePlace(items: ItemOdds, asked: Int32Array, { data, width }: BlockMatrix): void {
   const { parent, low, high } = items.ground.tree;
   const { mass, odds, total, blocks } = items;
   const { since, until } = measureGaps(items);
-  out['likely text on the page'].fill(logStep(total));
-  for (let k = 0; k < asked.length; k++) {
+  const all = logStep(total);
+  for (let k = 0, c = PLACE_AT; k < asked.length; k++, c += width) {
     const i = asked[k]!;
-    const [from, to, up] = [low[i]!, high[i]!, parent[i]!];
-    out['likely text before'][k] = shareStep(mass[from]!, total);
-    out['likely text behind'][k] = shareStep(total - mass[to]!, total);
-    out['likely text before in the element around'][k] = up < 0 ? 0 : shareStep(mass[from]! - mass[low[up]!]!, total);
-    out['likely text behind in the element around'][k] = up < 0 ? 0 : shareStep(mass[high[up]!]! - mass[to]!, total);
-    out['words since likely text'][k] = since[from]!;
-    out['words to the next likely text'][k] = until[to]!;
-    out['odds of the block before'][k] = from === 0 ? 0 : oddsOf(odds[from - 1]!);
-    out['odds of the block behind'][k] = to >= blocks ? 0 : oddsOf(odds[to]!);
+    const from = low[i]!;
+    const to = high[i]!;
+    const up = parent[i]!;
+    data[c] = shareStep(mass[from]!, total);
+    data[c + 1] = shareStep(total - mass[to]!, total);
+    data[c + 2] = up < 0 ? 0 : shareStep(mass[from]! - mass[low[up]!]!, total);
+    data[c + 3] = up < 0 ? 0 : shareStep(mass[high[up]!]! - mass[to]!, total);
+    data[c + 4] = since[from]!;
+    data[c + 5] = until[to]!;
+    data[c + 6] = from === 0 ? 0 : oddsOf(odds[from - 1]!);
+    data[c + 7] = to >= blocks ? 0 : oddsOf(odds[to]!);
+    data[c + 8] = all;
   }
 }
 
@@ -279,18 +292,18 @@ function measureGaps({ words, likely, blocks }: ItemOdds): { since: Uint8Array; 
   return { since, until };
 }
 
-function copyBlocks({ ground: { tree } }: ItemOdds, asked: Int32Array, matrix: BlockMatrix, out: BlockMatrix): void {
-  for (const name of OF_FIRST) {
-    const source = matrix.column(name);
-    const target = out.column(nameFirst(name));
-    for (let k = 0; k < asked.length; k++) target[k] = source[tree.low[asked[k]!]!]!;
-  }
-  for (const name of OF_BEFORE) {
-    const source = matrix.column(name);
-    const target = out.column(nameBefore(name));
-    for (let k = 0; k < asked.length; k++) {
-      const b = tree.low[asked[k]!]! - 1;
-      if (b >= 0) target[k] = source[b]!;
-    }
+/** Where the columns that are copied stand in the matrix of blocks. */
+const FIRST_PLACES: Uint8Array = Uint8Array.from(OF_FIRST, (name) => COLUMN_NAMES.indexOf(name));
+const BEFORE_PLACES: Uint8Array = Uint8Array.from(OF_BEFORE, (name) => COLUMN_NAMES.indexOf(name));
+
+function copyBlocks({ ground: { tree } }: ItemOdds, asked: Int32Array, matrix: BlockMatrix, { data, width }: BlockMatrix): void {
+  const { low } = tree;
+  const source = matrix.data;
+  for (let k = 0, c = 0; k < asked.length; k++, c += width) {
+    const row = low[asked[k]!]! * matrix.width;
+    for (let i = 0; i < FIRST_PLACES.length; i++) data[c + FIRST_AT + i] = source[row + FIRST_PLACES[i]!]!;
+    if (row === 0) continue;
+    const before = row - matrix.width;
+    for (let i = 0; i < BEFORE_PLACES.length; i++) data[c + LAST_AT + i] = source[before + BEFORE_PLACES[i]!]!;
   }
 }

@@ -126,7 +126,7 @@ function labelTwice(
     matrix,
   } = reading;
   const weights = weighBlocks(items, tokens);
-  const edges = scoreEdges(items, matrix, cuts);
+  const edges = scoreEdges(items, matrix, cuts, units);
   const { kept } = labelTree(items, weights, edges, units);
   clearFirst(headline, kept);
   return labelTree(items, easeInside(items, tokens, weights, kept, hidden), edges, units);

@@ -27,7 +27,7 @@ export function dropBylines(view: PageView, { names, ground }: Reading, kept: Ui
 function isByline({ page }: PageView, names: Reading['names'], container: number): boolean {
   let n = container;
   for (let level = 0; level < REACH && n > 0; level++, n = page.parent[n]!) {
-    for (const hash of names.hashes[names.idOf(n)]!) if (HASHES.has(hash)) return true;
+    if (names.hasOne(n, HASHES)) return true;
   }
   return false;
 }

@@ -4,7 +4,7 @@
  * body, 21,000 words on some ninety labelled news pages and articles of wcxb are no body and 280 on three are. Smaller ones, and those between paragraphs, are left to the models:
  * out of fold nothing is gained there, and shops have their text in them.
  */
-import type { NodeId } from '../dom/page.ts';
+import type { NodeId, Page } from '../dom/page.ts';
 import { hashNames } from '../features/element-names.ts';
 import type { PageView } from '../features/view.ts';
 import type { Reading } from './columns.ts';
@@ -20,6 +20,10 @@ const PARAGRAPH_WORDS = 10;
 /** Clears kept blocks of carousels; answers which. Linear in the page. */
 export function dropCarousels(view: PageView, { names, ground: { tokens } }: Reading, kept: Uint8Array): number[] {
   const depth = countNamed(view, names, kept);
+  return depth === undefined ? [] : dropSliding(depth, tokens, kept);
+}
+
+function dropSliding(depth: Int32Array, tokens: Int32Array, kept: Uint8Array): number[] {
   const level = findLevel(depth, tokens, kept);
   const dropped: number[] = [];
   /** Behind the last paragraph outside. */
@@ -47,21 +51,35 @@ export function dropCarousels(view: PageView, { names, ground: { tokens } }: Rea
   return dropped;
 }
 
-/** How many elements named so hold each kept block. */
-function countNamed({ page, blocks }: PageView, names: Reading['names'], kept: Uint8Array): Int32Array {
-  const known = new Map<NodeId, number>([[0, 0]]);
-  const path: NodeId[] = [];
-  return Int32Array.from(kept, (isKept, b) => {
-    if (isKept === 0) return 0;
-    let n = blocks.container[b]!;
-    for (; !known.has(n); n = page.parent[n]!) path.push(n);
-    let count = known.get(n)!;
-    for (let up = path.pop(); up !== undefined; up = path.pop()) {
-      if (names.hashes[names.idOf(up)]!.some((hash) => HASHES.has(hash))) count++;
-      known.set(up, count);
-    }
-    return count;
-  });
+/** How many elements named so hold each kept block; undefined where none does. Every element is asked once. */
+function countNamed({ page, blocks, arena }: PageView, names: Reading['names'], kept: Uint8Array): Int32Array | undefined {
+  // By element, one more than are named so up to it; 0 where nobody asked.
+  const known = arena.int32(page.size);
+  known[0] = 1;
+  const depth = arena.int32(kept.length);
+  let most = 0;
+  for (let b = 0; b < kept.length; b++) {
+    if (kept[b] === 0) continue;
+    depth[b] = countAround(page, names, blocks.container[b]!, known) - 1;
+    if (depth[b]! > most) most = depth[b]!;
+  }
+  return most === 0 ? undefined : depth;
+}
+
+/** The known count of an element: of those above it first. */
+function countAround(page: Page, names: Reading['names'], container: NodeId, known: Int32Array): number {
+  let top = container;
+  let above = 0;
+  for (; known[top] === 0; top = page.parent[top]!) above++;
+  if (above === 0) return known[container]!;
+  const path = new Array<NodeId>(above);
+  for (let n = container; above > 0; n = page.parent[n]!) path[--above] = n;
+  let count = known[top]!;
+  for (const n of path) {
+    if (names.hasOne(n, HASHES)) count++;
+    known[n] = count;
+  }
+  return count;
 }
 
 /** With so many of them around it a block is in a carousel: with fewer stand `LEAST_WORDS`, so that an element around all of the page is none. */

@@ -4,7 +4,7 @@ import { ELEMENT, HAS_CLASS, type NodeId, type Page } from '../dom/page.ts';
 import { TAG, tagTable } from '../dom/tags.ts';
 import { hashNames } from '../features/element-names.ts';
 import type { PageView } from '../features/view.ts';
-import { isReplyLabel } from '../records/reply-labels.ts';
+import { isReplyLabel, LONGEST_LABEL } from '../records/reply-labels.ts';
 import { isDateLike, LONGEST_DATE_TEXT } from '../text/date-likeness.ts';
 import type { Reading } from './columns.ts';
 import { COMMENT_WORDS } from './comment-words.data.ts';
@@ -35,6 +35,7 @@ const HASHES: ReadonlySet<number> = new Set(COMMENT_WORDS.flatMap((word) => [...
 /** Clears kept blocks of comments; answers which. */
 export function dropComments(view: PageView, { names, ground }: Reading, kept: Uint8Array): number[] {
   const dropped: number[] = [];
+  if (!holdsWords(ground.tokens, kept)) return dropped;
   let words = 0;
   let container = -1;
   let named = false;
@@ -55,26 +56,38 @@ export function dropComments(view: PageView, { names, ground }: Reading, kept: U
   return dropped;
 }
 
+/** With fewer words kept on the whole page nothing stands below enough of them. */
+function holdsWords(tokens: Int32Array, kept: Uint8Array): boolean {
+  let words = 0;
+  for (let b = 0; b < kept.length && words < LEAST_WORDS; b++) if (kept[b] === 1) words += tokens[b]!;
+  return words >= LEAST_WORDS;
+}
+
 function isInside({ page }: PageView, n: NodeId, around: NodeId): boolean {
   return around > 0 && n >= around && n < page.end[around]!;
 }
 
 /** The innermost element around all links and buttons behind the node that answer a comment, whatever it is called; −1 where there are fewer than two. */
-function findAnswered({ page }: PageView, from: NodeId): NodeId {
+function findAnswered({ page, leaves }: PageView, from: NodeId): NodeId {
+  const { at, sums } = leaves;
   let around = -1;
   let count = 0;
   for (let n = from + 1; n < page.size; n++) {
     const tag = page.tag[n]!;
-    if ((tag !== TAG.a && tag !== TAG.button) || !isAnswer(page, n)) continue;
+    if (tag !== TAG.a && tag !== TAG.button) continue;
+    const end = page.end[n]!;
+    if (end - n > MOST_NODES || !isAnswer(page, n, sums.chars[at[end]!]! - sums.chars[at[n]!]!)) continue;
     if (count++ === 0) around = n;
     while (page.end[around]! <= n) around = page.parent[around]!;
   }
   return count < LEAST_ANSWERS ? -1 : around;
 }
 
-function isAnswer(page: Page, n: NodeId): boolean {
-  if (page.end[n]! - n > MOST_NODES) return false;
-  return isReplyLabel(page, n) || ANSWER_ADDRESS.test((page.attribute(n, 'href') ?? '').slice(0, LONGEST_ADDRESS));
+function isAnswer(page: Page, n: NodeId, characters: number): boolean {
+  return (
+    (characters <= LONGEST_LABEL && isReplyLabel(page, n)) ||
+    ANSWER_ADDRESS.test((page.attribute(n, 'href') ?? '').slice(0, LONGEST_ADDRESS))
+  );
 }
 
 /** The outermost element around a container that is named after comments; −1 for none. */
@@ -82,7 +95,7 @@ function findNamed({ page }: PageView, names: Reading['names'], container: numbe
   let found = -1;
   let n = container;
   for (let level = 0; level < REACH && n > 0; level++, n = page.parent[n]!) {
-    for (const hash of names.hashes[names.idOf(n)]!) if (HASHES.has(hash)) found = n;
+    if (names.hasOne(n, HASHES)) found = n;
   }
   return found;
 }

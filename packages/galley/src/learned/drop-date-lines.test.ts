@@ -7,7 +7,7 @@ import { dropDateLines } from './drop-date-lines.ts';
 function drop(text: string): string {
   const blocks = text.split(' ');
   const matrix = new BlockMatrix(blocks.length, listColumns(['states a date']));
-  matrix.column('states a date').set(blocks.map((block) => (block.startsWith('d') ? 1 : 0)));
+  matrix.data.set(blocks.map((block) => (block.startsWith('d') ? 1 : 0)));
   const tokens = Int32Array.from(blocks, (block) => Number(block.slice(1)));
   const kept = new Uint8Array(blocks.length).fill(1);
   dropDateLines({ matrix, ground: { tokens } } as unknown as Reading, kept);

@@ -9,10 +9,11 @@ const MOST_LINES = 3;
 /** Clears kept short lines with a date above the first kept paragraph; answers which. */
 export function dropDateLines({ matrix, ground }: Reading, kept: Uint8Array): number[] {
   const lines: number[] = [];
-  const states = matrix.column('states a date');
+  const { data, width } = matrix;
+  const states = matrix.place('states a date');
   for (let b = 0; b < kept.length; b++) {
     if (kept[b] === 0) continue;
-    if (states[b] === 1) lines.push(b);
+    if (data[b * width + states] === 1) lines.push(b);
     else if (ground.tokens[b]! >= PARAGRAPH_WORDS) {
       const dropped = lines.length > MOST_LINES ? [] : lines;
       for (const line of dropped) kept[line] = 0;

@@ -38,12 +38,13 @@ function listCredits(): ReadonlySet<string> {
  * anywhere; answers which. Linear in the kept text.
  */
 export function dropImprint(view: PageView, { ground: { tokens } }: Reading, kept: Uint8Array): number[] {
-  const blocks = Array.from(kept.keys()).filter((b) => kept[b] === 1);
+  const blocks = listKept(kept);
   const labels = new Set<string>();
   const lines: number[] = [];
   for (let i = 0; i < blocks.length; i++) {
     const place = placeOf(i, blocks.length);
     const text = readLine(view, blocks[i]!, place === MIDST ? POINTER_LENGTH : RIGHTS_LENGTH);
+    if (text === '') continue;
     const label = readLabel(text);
     // Poems of several authors, sources below every table: what recurs belongs to the text.
     if (label !== '' && labels.size === labels.add(label).size) return [];
@@ -53,6 +54,12 @@ export function dropImprint(view: PageView, { ground: { tokens } }: Reading, kep
   if (sumTokens(tokens, lines) > MOST * sumTokens(tokens, blocks)) return [];
   for (const line of lines) kept[line] = 0;
   return lines;
+}
+
+function listKept(kept: Uint8Array): number[] {
+  const blocks: number[] = [];
+  for (let b = 0; b < kept.length; b++) if (kept[b] === 1) blocks.push(b);
+  return blocks;
 }
 
 function placeOf(i: number, count: number): number {

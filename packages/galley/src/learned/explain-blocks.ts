@@ -57,8 +57,8 @@ function nameReason(reason: Reason, region: RegionName | undefined): Reason {
 function findStrongest({ reading, region }: BlockScores, b: number, model: Model, { ensembles, columns }: Judges): ReasonFeature[] {
   const { matrix } = reading;
   const cells = new Uint8Array(NAMES.length);
-  for (let c = 0; c < COLUMN_NAMES.length; c++) cells[c] = matrix.data[c * matrix.rows + b]!;
-  for (let c = 0; c < REGION_COLUMNS.length; c++) cells[COLUMN_NAMES.length + c] = region.data[c * region.rows + b]!;
+  for (let c = 0; c < COLUMN_NAMES.length; c++) cells[c] = matrix.data[b * matrix.width + c]!;
+  for (let c = 0; c < REGION_COLUMNS.length; c++) cells[COLUMN_NAMES.length + c] = region.data[b * region.width + c]!;
   const losses = new Float64Array(NAMES.length);
   for (const trees of ensembles) addColumnLosses(trees, cells, model.typical, losses);
   const features: ReasonFeature[] = [];

@@ -5,7 +5,7 @@
 import type { BlockMatrix } from '../features/block-matrix.ts';
 import type { Ground } from '../features/ground.ts';
 import { countStep, logStep, oddsStep, shareStep } from '../features/quantise.ts';
-import { toProbabilities } from '../numeric/tree-ensemble.ts';
+import { sigmoid, toProbabilities } from '../numeric/tree-ensemble.ts';
 import { findBestRun } from './region-columns.ts';
 
 /** What the first model would keep. */
@@ -36,8 +36,6 @@ const INNER_COLUMNS = [
 
 export const FINDING_COLUMNS: readonly [...typeof FIRST_COLUMNS, ...typeof INNER_COLUMNS] = [...FIRST_COLUMNS, ...INNER_COLUMNS];
 
-type Cells<N extends string> = Record<N, number>;
-
 /** A block of fewer words is no paragraph: its own odds say little. */
 const PARAGRAPH = 8;
 /** Log-odds no block has: nothing was dropped. */
@@ -60,18 +58,21 @@ export interface DecodedPage {
   readonly edge: Float32Array;
 }
 
-/** One cell a name of FINDING_COLUMNS. `threshold`: from which log-odds on the first model keeps. */
+/** One cell a name of FINDING_COLUMNS, in their order. `threshold`: from which log-odds on the first model keeps. */
 export function readPageFindings(scores: ScoredPage, decoded: DecodedPage, threshold: number): Uint8Array {
   const wanted = new Uint8Array(scores.first.length);
   for (let b = 0; b < wanted.length; b++) wanted[b] = scores.first[b]! > threshold ? 1 : 0;
-  const findings = { ...readFirst(scores, wanted), ...readInner(scores, decoded, wanted) };
   const cells = new Uint8Array(FINDING_COLUMNS.length);
-  for (let c = 0; c < cells.length; c++) cells[c] = findings[FINDING_COLUMNS[c]!];
+  writeFirst(scores, wanted, cells);
+  writeInner(scores, decoded, wanted, cells);
   return cells;
 }
 
-function readFirst({ reading: { matrix, ground }, first }: ScoredPage, wanted: Uint8Array): Cells<(typeof FIRST_COLUMNS)[number]> {
-  const { votes, sentences } = matrix.pick(['votes', 'sentences']);
+/** In the order of FIRST_COLUMNS. */
+function writeFirst({ reading: { matrix, ground }, first }: ScoredPage, wanted: Uint8Array, cells: Uint8Array): void {
+  const { data, width } = matrix;
+  const votes = matrix.place('votes');
+  const sentences = matrix.place('sentences');
   const likely = toProbabilities(first);
   const sums = { all: 0, kept: 0, blocks: 0, likely: 0, voted: 0, ends: 0, longest: 0, doubt: 0, strong: 0, best: 0 };
   for (let b = 0; b < ground.count; b++) {
@@ -85,25 +86,23 @@ function readFirst({ reading: { matrix, ground }, first }: ScoredPage, wanted: U
     sums.kept += tokens;
     sums.blocks++;
     sums.likely += p * tokens;
-    sums.voted += (votes[b]! / 64) * tokens;
-    sums.ends += sentences[b]!;
+    sums.voted += (data[b * width + votes]! / 64) * tokens;
+    sums.ends += data[b * width + sentences]!;
     if (tokens > sums.longest) sums.longest = tokens;
   }
   const { run, next } = measureRuns(likely, ground.tokens, wanted);
-  return {
-    'kept text': logStep(sums.kept),
-    'kept blocks': countStep(sums.blocks, 200),
-    'mean of the kept': shareStep(sums.likely, sums.kept),
-    'share of the text kept': shareStep(sums.kept, sums.all),
-    'text in doubt': logStep(sums.doubt),
-    'share of the kept in one run': shareStep(run, sums.kept),
-    'longest kept block': logStep(sums.longest),
-    'votes for the kept': shareStep(sums.voted, sums.kept),
-    'strong blocks': countStep(sums.strong, 200),
-    'best block': shareStep(sums.best, 1),
-    'text of the next best run': logStep(next),
-    'sentences of the kept': countStep(sums.ends, 250),
-  };
+  cells[0] = logStep(sums.kept);
+  cells[1] = countStep(sums.blocks, 200);
+  cells[2] = shareStep(sums.likely, sums.kept);
+  cells[3] = shareStep(sums.kept, sums.all);
+  cells[4] = logStep(sums.doubt);
+  cells[5] = shareStep(run, sums.kept);
+  cells[6] = logStep(sums.longest);
+  cells[7] = shareStep(sums.voted, sums.kept);
+  cells[8] = countStep(sums.strong, 200);
+  cells[9] = shareStep(sums.best, 1);
+  cells[10] = logStep(next);
+  cells[11] = countStep(sums.ends, 250);
 }
 
 /** Words kept in the best run of blocks, and in the best of what stands outside it; `likely` loses the first. */
@@ -118,13 +117,9 @@ function measureRuns(likely: Float64Array, tokens: Int32Array, kept: Uint8Array)
   return { run: sum(start, end), next: sum(next.start, next.end) };
 }
 
-function readInner(
-  { reading: { ground }, odds }: ScoredPage,
-  { kept, edge }: DecodedPage,
-  wanted: Uint8Array,
-): Cells<(typeof INNER_COLUMNS)[number]> {
+/** Behind those of FIRST_COLUMNS, in the order of INNER_COLUMNS. */
+function writeInner({ reading: { ground }, odds }: ScoredPage, { kept, edge }: DecodedPage, wanted: Uint8Array, cells: Uint8Array): void {
   const { tokens } = ground;
-  const likely = toProbabilities(odds);
   const start = kept.indexOf(1);
   const end = start < 0 ? start : kept.lastIndexOf(1) + 1;
   const sums = { all: 0, dropped: 0, likely: 0, longest: 0, narrow: 0, otherwise: 0 };
@@ -136,17 +131,16 @@ function readInner(
     if (Math.abs(edge[b]!) < NARROW) sums.narrow++;
     if (kept[b] === 1) continue;
     sums.dropped += words;
-    sums.likely += likely[b]! * words;
+    sums.likely += sigmoid(odds[b]!) * words;
     if (words < PARAGRAPH) continue;
     if (words > sums.longest) sums.longest = words;
     if (odds[b]! > likeliest) likeliest = odds[b]!;
   }
-  return {
-    'text the first model saw otherwise': logStep(sums.otherwise),
-    'share of the inner text dropped': shareStep(sums.dropped, sums.all),
-    'likely inner text dropped': logStep(QUARTERS * sums.likely),
-    'likeliest inner block dropped': oddsStep(likeliest),
-    'longest inner block dropped': logStep(sums.longest),
-    'inner blocks with an edge in doubt': countStep(sums.narrow, 200),
-  };
+  let c = FIRST_COLUMNS.length;
+  cells[c++] = logStep(sums.otherwise);
+  cells[c++] = shareStep(sums.dropped, sums.all);
+  cells[c++] = logStep(QUARTERS * sums.likely);
+  cells[c++] = oddsStep(likeliest);
+  cells[c++] = logStep(sums.longest);
+  cells[c] = countStep(sums.narrow, 200);
 }

@@ -25,34 +25,43 @@ export class ItemOdds {
     this.odds = odds;
     this.likely = toProbabilities(odds);
     const count = tokens.length;
-    this.words = new Float64Array(count + 1);
-    this.mass = new Float64Array(count + 1);
-    this.#signed = new Float64Array(count + 1);
-    this.#roots = new Float64Array(count + 1);
-    for (let b = 0; b < count; b++) {
-      const root = Math.sqrt(tokens[b]!);
-      this.words[b + 1] = this.words[b]! + tokens[b]!;
-      this.mass[b + 1] = this.mass[b]! + tokens[b]! * this.likely[b]!;
-      this.#signed[b + 1] = this.#signed[b]! + root * odds[b]!;
-      this.#roots[b + 1] = this.#roots[b]! + root;
-    }
+    const pool = new Float64Array(4 * (count + 1));
+    this.words = pool.subarray(0, count + 1);
+    this.mass = pool.subarray(count + 1, 2 * (count + 1));
+    this.#signed = pool.subarray(2 * (count + 1), 3 * (count + 1));
+    this.#roots = pool.subarray(3 * (count + 1));
+    this.#sum(tokens);
     this.best = new Float32Array(ground.tree.count).fill(-9);
     this.worst = new Float32Array(ground.tree.count).fill(9);
     this.#rank(tokens);
   }
 
+  #sum(tokens: Int32Array): void {
+    const { words, mass, likely, odds } = this;
+    const signed = this.#signed;
+    const roots = this.#roots;
+    for (let b = 0; b < tokens.length; b++) {
+      const root = Math.sqrt(tokens[b]!);
+      words[b + 1] = words[b]! + tokens[b]!;
+      mass[b + 1] = mass[b]! + tokens[b]! * likely[b]!;
+      signed[b + 1] = signed[b]! + root * odds[b]!;
+      roots[b + 1] = roots[b]! + root;
+    }
+  }
+
   #rank(tokens: Int32Array): void {
     const { count, parent, block } = this.ground.tree;
+    const { best, worst, odds } = this;
     for (let i = count - 1; i >= 0; i--) {
       const b = block[i]!;
       if (b >= 0) {
-        this.best[i] = this.odds[b]!;
-        if (tokens[b]! >= WORST_WORDS) this.worst[i] = this.odds[b]!;
+        best[i] = odds[b]!;
+        if (tokens[b]! >= WORST_WORDS) worst[i] = odds[b]!;
       }
       const up = parent[i]!;
       if (up < 0) continue;
-      if (this.best[i]! > this.best[up]!) this.best[up] = this.best[i]!;
-      if (this.worst[i]! < this.worst[up]!) this.worst[up] = this.worst[i]!;
+      if (best[i]! > best[up]!) best[up] = best[i]!;
+      if (worst[i]! < worst[up]!) worst[up] = worst[i]!;
     }
   }
 
@@ -81,13 +90,14 @@ export class ItemOdds {
   }
 }
 
-/** Items some model is asked about: those in an element with likely text, in order. */
-export function listAsked({ ground, best }: ItemOdds): Int32Array {
+/** Items some model is asked about: those in an element with likely text, in order, but for those marked in `decided`. */
+export function listAsked({ ground, best }: ItemOdds, decided?: Uint8Array): Int32Array {
   const { count, parent } = ground.tree;
   const asked = new Int32Array(count);
   let at = 0;
   for (let i = 0; i < count; i++) {
     const up = parent[i]!;
+    if (decided?.[i] === 1) continue;
     if (up < 0 ? best[i]! > JOIN_CUT : best[up]! > JOIN_CUT) asked[at++] = i;
   }
   return asked.slice(0, at);

@@ -1,5 +1,5 @@
 /** A body of captions alone is none: the likeliest text outside of figures goes with it. */
-import type { NodeId } from '../dom/page.ts';
+import type { NodeId, Page } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import { Nearest } from '../features/nearest.ts';
 import type { PageView } from '../features/view.ts';
@@ -11,8 +11,10 @@ const LEAST = -1.5;
 
 /** Keeps blocks where all that is kept stands in figures; answers which. `ruled`: 1 for blocks that rules have left out. Linear. */
 export function keepBesidesFigures({ page, blocks }: PageView, odds: Float32Array, kept: Uint8Array, ruled: Uint8Array): number[] {
-  if (!kept.includes(1)) return [];
-  const figures = new Nearest(page, (n: NodeId) => page.tag[n] === TAG.figure || page.tag[n] === TAG.figcaption);
+  const first = kept.indexOf(1);
+  // Of most bodies already the first block says that they are more than captions.
+  if (first < 0 || !standsInFigure(page, blocks.container[first]!)) return [];
+  const figures = new Nearest(page, (n: NodeId) => isFigure(page, n));
   const outside: number[] = [];
   let best = LEAST;
   for (let b = 0; b < odds.length; b++) {
@@ -25,4 +27,14 @@ export function keepBesidesFigures({ page, blocks }: PageView, odds: Float32Arra
   const found = best === LEAST ? [] : outside.filter((b) => odds[b]! >= best - NEAR);
   for (const b of found) kept[b] = 1;
   return found;
+}
+
+function isFigure({ tag }: Page, n: NodeId): boolean {
+  return tag[n] === TAG.figure || tag[n] === TAG.figcaption;
+}
+
+function standsInFigure(page: Page, container: NodeId): boolean {
+  let n = container;
+  while (n > 0 && !isFigure(page, n)) n = page.parent[n]!;
+  return n > 0;
 }

@@ -52,13 +52,14 @@ export function keepLead(
 class LeadReader {
   readonly #view: PageView;
   readonly #names: Reading['names'];
-  /** How the page's descriptions begin. */
-  readonly #described: readonly string[];
+  readonly #metadata: Evidence['metadata'];
+  /** How the page's descriptions begin, read when a block may repeat one. */
+  #described: readonly string[] | undefined;
 
   constructor(view: PageView, names: Reading['names'], metadata: Evidence['metadata']) {
     this.#view = view;
     this.#names = names;
-    this.#described = readDescriptions(metadata).map(fold);
+    this.#metadata = metadata;
   }
 
   /** `byName`: whether its name is enough. */
@@ -70,6 +71,7 @@ class LeadReader {
     const text = fold(blockText(page, leaves, blocks, b));
     if (text.length < SHORTEST) return false;
     if (byName && named === LEADS) return true;
+    this.#described ??= readDescriptions(this.#metadata).map(fold);
     return this.#described.some((one) => one.length >= SHORTEST && (text.startsWith(one) || one.startsWith(text)));
   }
 }
@@ -92,10 +94,8 @@ function readNames({ page, blocks }: PageView, names: Reading['names'], b: numbe
   let found: ReadonlySet<number> | undefined;
   let n = blocks.container[b]!;
   for (let level = 0; level < REACH && n > 0; level++, n = page.parent[n]!) {
-    for (const hash of names.hashes[names.idOf(n)]!) {
-      if (OTHERS.has(hash)) return OTHERS;
-      if (LEADS.has(hash)) found = LEADS;
-    }
+    if (names.hasOne(n, OTHERS)) return OTHERS;
+    if (names.hasOne(n, LEADS)) found = LEADS;
   }
   return found;
 }

@@ -19,7 +19,7 @@ function ground(parent: readonly number[]): ItemGround {
     if (parent[i]! >= 0) high[parent[i]!] = Math.max(high[parent[i]!]!, high[i]!);
   }
   const tags = new Uint8Array(count);
-  const amounts = new Float64Array(blocks + 1);
+  const amounts = new Int32Array(blocks + 1);
   const tree = { count, parent: Int32Array.from(parent), block, low, high, inner: new Int32Array(count), outer: new Int32Array(count) };
   return { tree, innerTag: tags, outerTag: tags, group: new Int32Array(count), groups: 1, chars: amounts, linkChars: amounts };
 }

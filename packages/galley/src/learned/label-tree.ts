@@ -5,7 +5,7 @@
  */
 import type { BlockMatrix } from '../features/block-matrix.ts';
 import type { ItemGround } from '../features/item-ground.ts';
-import { addTrees, type TreeEnsemble } from '../numeric/tree-ensemble.ts';
+import { type TreeEnsemble, TreeRows } from '../numeric/tree-ensemble.ts';
 import { readCuts } from './cut-columns.ts';
 import { type ItemOdds, JOIN_CUT, listAsked } from './item-odds.ts';
 import type { CutModel } from './model.ts';
@@ -21,16 +21,18 @@ export class ItemChances {
 
   /** All of them with the same log-odds. */
   constructor(count: number, odds: number) {
+    const surplus = logSurplus(odds);
     this.odds = new Float32Array(count).fill(odds);
-    this.kept = new Float64Array(count).fill(logChance(odds));
-    this.dropped = new Float64Array(count).fill(logChance(-odds));
+    this.kept = new Float64Array(count).fill(odds > 0 ? -surplus : odds - surplus);
+    this.dropped = new Float64Array(count).fill(odds > 0 ? -odds - surplus : -surplus);
   }
 
   set(item: number, odds: number): void {
     this.odds[item] = odds;
     const stored = this.odds[item]!;
-    this.kept[item] = logChance(stored);
-    this.dropped[item] = logChance(-stored);
+    const surplus = logSurplus(stored);
+    this.kept[item] = stored > 0 ? -surplus : stored - surplus;
+    this.dropped[item] = stored > 0 ? -stored - surplus : -surplus;
   }
 }
 
@@ -57,9 +59,9 @@ const LEAST_WORDS = 0.5;
 const HOPELESS = -6;
 const TOGETHER = 3;
 
-/** Asks both models about the items where it matters. */
-export function scoreEdges(items: ItemOdds, matrix: BlockMatrix, { staying, joining }: CutModel): EdgeOdds {
-  const asked = listAsked(items);
+/** Asks both models about the items where it matters; what stands in one of the `units` follows it. */
+export function scoreEdges(items: ItemOdds, matrix: BlockMatrix, { staying, joining }: CutModel, units: Uint8Array): EdgeOdds {
+  const asked = listAsked(items, spreadUnits(items.ground, units));
   const table = readCuts(items, asked, matrix);
   const { count } = items.ground.tree;
   const [stays, joins] = [scoreRows(staying, table), scoreRows(joining, table)];
@@ -74,17 +76,15 @@ export function scoreEdges(items: ItemOdds, matrix: BlockMatrix, { staying, join
   return { staying: together, joining: apart };
 }
 
-function scoreRows(trees: TreeEnsemble, { data, rows }: BlockMatrix): Float32Array {
-  const sums = new Float32Array(rows).fill(trees.bias);
-  const all = new Int32Array(rows);
-  for (let k = 0; k < rows; k++) all[k] = k;
-  addTrees(trees, data, rows, all, rows, sums);
-  return sums;
+function scoreRows(trees: TreeEnsemble, { data, rows, width }: BlockMatrix): Float32Array {
+  const walk = new TreeRows(rows, width, trees.bias);
+  walk.add(trees, data);
+  return walk.sums;
 }
 
-/** log P(true) of log-odds. */
-function logChance(odds: number): number {
-  return odds > 0 ? -Math.log1p(Math.exp(-odds)) : odds - Math.log1p(Math.exp(odds));
+/** Of log-odds −log P(what is likelier); −log P(the other) is as much more as the odds are away from 0. */
+function logSurplus(odds: number): number {
+  return Math.log1p(Math.exp(-Math.abs(odds)));
 }
 
 /** Per block. */

@@ -7,7 +7,7 @@ import type { BlockTree } from '../features/block-tree.ts';
 import { surveyItems } from '../features/item-ground.ts';
 import { oddsStep } from '../features/quantise.ts';
 import type { PageView } from '../features/view.ts';
-import { addTrees, type TreeEnsemble } from '../numeric/tree-ensemble.ts';
+import { type TreeEnsemble, TreeRows } from '../numeric/tree-ensemble.ts';
 import { REGION_NAMES, type RegionName } from '../strategies/strategy.ts';
 import { COLUMN_NAMES, type Reading } from './columns.ts';
 import type { NameVocabulary } from './name-vocabulary.ts';
@@ -40,15 +40,16 @@ const CHANGE = 0.4;
 /** All columns that tell regions, side by side. */
 export function joinRegionColumns(matrix: BlockMatrix, region: BlockMatrix, rows: WordRows, words: RegionWords): BlockMatrix {
   const joined = new BlockMatrix(matrix.rows, COLUMNS);
-  joined.data.set(matrix.data);
-  joined.data.set(region.data, matrix.data.length);
+  const { data, width } = joined;
   const names = sumWords(words.names, rows.names);
   const phrases = sumWords(words.phrases, rows.phrases);
-  for (let k = 0; k < REGION_NAMES.length; k++) {
-    const [ofNames, ofPhrases] = [joined.column(WORD_COLUMNS[2 * k]!), joined.column(WORD_COLUMNS[2 * k + 1]!)];
-    for (let b = 0; b < joined.rows; b++) {
-      ofNames[b] = oddsStep(names[k]![b]!);
-      ofPhrases[b] = oddsStep(phrases[k]![b]!);
+  for (let b = 0; b < joined.rows; b++) {
+    data.set(matrix.data.subarray(b * matrix.width, (b + 1) * matrix.width), b * width);
+    data.set(region.data.subarray(b * region.width, (b + 1) * region.width), b * width + matrix.width);
+    let c = b * width + matrix.width + region.width;
+    for (let k = 0; k < REGION_NAMES.length; k++) {
+      data[c++] = oddsStep(names[k]![b]!);
+      data[c++] = oddsStep(phrases[k]![b]!);
     }
   }
   return joined;
@@ -65,11 +66,10 @@ export function nameRegions(
   { regions: model, vocabulary }: RegionJudges,
 ): (RegionName | undefined)[] {
   const matrix = joinRegionColumns(reading.matrix, region, encodeWords(readRegionText(view, reading.names), vocabulary), model.words);
-  const rows = Int32Array.from({ length: matrix.rows }, (_, b) => b);
   const odds = model.trees.map((trees) => {
-    const sums = new Float32Array(matrix.rows).fill(trees.bias);
-    addTrees(trees, matrix.data, matrix.rows, rows, matrix.rows, sums);
-    return sums;
+    const walk = new TreeRows(matrix.rows, matrix.width, trees.bias);
+    walk.add(trees, matrix.data);
+    return walk.sums;
   });
   const labels = labelRegions(surveyItems(view, reading.names).tree, odds, kept);
   return Array.from(labels, (label) => REGION_NAMES[label]);

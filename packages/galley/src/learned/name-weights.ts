@@ -1,7 +1,7 @@
 /** A linear model over the words of class names, ids and roles around a block: what site builders call things, learned. */
 
 import type { NodeId } from '../dom/page.ts';
-import type { BlockMatrix, Columns } from '../features/block-matrix.ts';
+import type { BlockMatrix } from '../features/block-matrix.ts';
 import type { ElementNames } from '../features/element-names.ts';
 import { oddsStep } from '../features/quantise.ts';
 import type { PageView } from '../features/view.ts';
@@ -91,7 +91,6 @@ export class NameScores {
   #sums: Float32Array = new Float32Array(FIRST_NAMES * NAME_LEVELS);
   #known: Uint8Array = new Uint8Array(FIRST_NAMES);
 
-  /** `weights`: 2^NAME_BITS log-odds. */
   constructor(names: ElementNames, vocabulary: NameVocabulary, weights: Float32Array) {
     this.#names = names;
     this.#vocabulary = vocabulary;
@@ -109,10 +108,15 @@ export class NameScores {
     if (id >= this.#known.length) this.#grow(id);
     this.#known[id] = 1;
     const sums = this.#sums;
+    const weights = this.#weights;
+    const vocabulary = this.#vocabulary;
     const at = id * NAME_LEVELS;
-    for (const hash of this.#names.hashes[id]!) {
-      const rank = this.#vocabulary.rankOf(hash);
-      for (let level = 0; rank >= 0 && level < NAME_LEVELS; level++) sums[at + level]! += this.#weights[nameDimension(rank, level)]!;
+    const hashes = this.#names.hashes[id]!;
+    for (let i = 0; i < hashes.length; i++) {
+      const rank = vocabulary.rankOf(hashes[i]!);
+      if (rank < 0) continue;
+      const from = rank << LEVEL_BITS;
+      for (let level = 0; level < NAME_LEVELS; level++) sums[at + level]! += weights[from + level]!;
     }
   }
 
@@ -133,19 +137,20 @@ export interface NameSums {
   count: number;
 }
 
-export function writeNameColumns(view: PageView, scores: NameScores, candidates: Int32Array, matrix: BlockMatrix): void {
+/** Writes the cells of the candidates from column `at` on, in the order of NAME_COLUMNS. */
+export function writeNameColumns(view: PageView, scores: NameScores, candidates: Int32Array, matrix: BlockMatrix, at: number): void {
   const { page, blocks } = view;
-  const out = matrix.pick(NAME_COLUMNS);
-  const columns = Object.values(out);
+  const { data, width } = matrix;
   const sums: NameSums = { levels: new Float64Array(NAME_REACH), count: 0 };
   const wrappers = findWrappers(view);
   let before = -1;
   for (let i = 0; i < candidates.length; i++) {
     const b = candidates[i]!;
+    const row = b * width + at;
     const last = before;
     before = b;
     if (last >= 0 && blocks.container[b] === blocks.container[last]) {
-      for (const column of columns) column[b] = column[last]!;
+      for (let c = 0; c < NAME_COLUMNS.length; c++) data[row + c] = data[last * width + at + c]!;
       continue;
     }
     let n = passWrappers(wrappers, blocks.container[b]!);
@@ -154,12 +159,12 @@ export function writeNameColumns(view: PageView, scores: NameScores, candidates:
       sums.levels[sums.count] = scores.scoreOf(n, sums.count);
       sums.count++;
     }
-    writeNameRow(sums, b, out);
+    writeNameRow(sums, data, row);
   }
 }
 
-/** Writes row b of the name columns. */
-export function writeNameRow({ levels, count }: NameSums, b: number, out: Columns<(typeof NAME_COLUMNS)[number]>): void {
+/** Writes the cells of a row in the order of NAME_COLUMNS, the first at data[at]. */
+export function writeNameRow({ levels, count }: NameSums, data: Uint8Array, at: number): void {
   let all = 0;
   let far = 0;
   let worst = 0;
@@ -171,11 +176,11 @@ export function writeNameRow({ levels, count }: NameSums, b: number, out: Column
     if (score < worst) worst = score;
     if (score > best) best = score;
   }
-  out['names of the element'][b] = oddsStep(count > 0 ? levels[0]! : 0);
-  out['names of the element around'][b] = oddsStep(count > 1 ? levels[1]! : 0);
-  out['names two around'][b] = oddsStep(count > 2 ? levels[2]! : 0);
-  out['names farther out'][b] = oddsStep(far);
-  out['names in all'][b] = oddsStep(all / 2);
-  out['worst name'][b] = oddsStep(worst);
-  out['best name'][b] = oddsStep(best);
+  data[at] = oddsStep(count > 0 ? levels[0]! : 0);
+  data[at + 1] = oddsStep(count > 1 ? levels[1]! : 0);
+  data[at + 2] = oddsStep(count > 2 ? levels[2]! : 0);
+  data[at + 3] = oddsStep(far);
+  data[at + 4] = oddsStep(all / 2);
+  data[at + 5] = oddsStep(worst);
+  data[at + 6] = oddsStep(best);
 }

@@ -1,13 +1,12 @@
 /** Columns about a page as a whole: what stands on it and what it says of itself. What was found on it is in finding-columns.ts. */
 import { isHeadingTag } from '../blocks/roles.ts';
 import { ELEMENT } from '../dom/page.ts';
-import { TAG } from '../dom/tags.ts';
+import { TAG, tagTable } from '../dom/tags.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { claimsArticle, claimsType } from '../evidence/self-description.ts';
 import type { Ground } from '../features/ground.ts';
 import { countStep, logStep, shareStep } from '../features/quantise.ts';
 import type { PageView } from '../features/view.ts';
-import { blockSum } from '../features/view.ts';
 import type { Reading } from './columns.ts';
 import { FINDING_COLUMNS } from './finding-columns.ts';
 
@@ -41,120 +40,112 @@ export const FACT_COLUMNS = [
 
 export const PAGE_COLUMN_COUNT: number = FACT_COLUMNS.length + FINDING_COLUMNS.length;
 
-/** Cells by the names of their columns. */
-type Cells<N extends string> = Record<N, number>;
-type FactName = (typeof FACT_COLUMNS)[number];
-
 /** A block of so many words is long (ours). */
 const LONG = 40;
 const PRODUCT: RegExp = /^(?:Product|Offer|AggregateOffer|ProductGroup|SoftwareApplication|Recipe|Event|JobPosting|LocalBusiness)$/;
 const LIST: RegExp = /^(?:ItemList|CollectionPage|SearchResultsPage|Blog|OfferCatalog)$/;
 const THREAD: RegExp = /^(?:DiscussionForumPosting|QAPage|Question|Comment)$/;
 
-/** One cell a name of FACT_COLUMNS. */
+// Where the groups of cells begin among FACT_COLUMNS.
+const SHOWN: number = FACT_COLUMNS.indexOf('headline shown');
+const ADDRESS: number = FACT_COLUMNS.indexOf('steps of the address');
+const KINDS: number = FACT_COLUMNS.indexOf('most blocks of one linked kind');
+
+/** One cell a name of FACT_COLUMNS, in their order. */
 export function readPageFacts(view: PageView, evidence: Evidence, { ground, titleBlock }: Reading): Uint8Array {
   const { leaves, blocks } = view;
   const { sums } = leaves;
   const last = leaves.count;
-  const { metadata } = evidence;
-  const says = (answer: boolean): number => (answer ? 1 : 0);
-  const facts: Cells<FactName> = {
-    ...countBlocks(view, ground),
-    ...countElements(view),
-    ...readAddress(evidence.url),
-    blocks: logStep(blocks.count),
-    text: logStep(sums.chars[last]! - sums.linkChars[last]!),
-    'link share': shareStep(sums.linkChars[last]!, sums.chars[last]!),
-    'headline shown': says(titleBlock >= 0),
-    'headline position': titleBlock >= 0 ? shareStep(titleBlock, blocks.count) : 65,
-    'says article': says(claimsArticle(metadata)),
-    'says product': says(claimsType(metadata, PRODUCT)),
-    'says list': says(claimsType(metadata, LIST)),
-    'says thread': says(claimsType(metadata, THREAD)),
-    'says publication time': says(metadata.findings.some(({ property }) => TIME_PROPERTIES.has(property))),
-    'says website': says(metadata.findings.some(({ property, value }) => property === 'og:type' && value === 'website')),
-    'non-Latin share': shareStep(sums.wide[last]!, sums.solid[last]!),
-  };
   const cells = new Uint8Array(FACT_COLUMNS.length);
-  for (let c = 0; c < cells.length; c++) cells[c] = facts[FACT_COLUMNS[c]!];
+  cells[0] = logStep(blocks.count);
+  cells[1] = logStep(sums.chars[last]! - sums.linkChars[last]!);
+  cells[2] = shareStep(sums.linkChars[last]!, sums.chars[last]!);
+  writeBlocks(view, ground, cells);
+  writeElements(view, cells);
+  cells[SHOWN] = titleBlock >= 0 ? 1 : 0;
+  cells[SHOWN + 1] = titleBlock >= 0 ? shareStep(titleBlock, blocks.count) : 65;
+  writeClaims(evidence.metadata, cells);
+  writeAddress(evidence.url, cells);
+  cells[KINDS + 2] = shareStep(sums.wide[last]!, sums.solid[last]!);
   return cells;
+}
+
+/** What the page says of itself: behind the headline's two cells, in order. */
+function writeClaims(metadata: Evidence['metadata'], cells: Uint8Array): void {
+  const says = (answer: boolean): number => (answer ? 1 : 0);
+  let c = SHOWN + 2;
+  cells[c++] = says(claimsArticle(metadata));
+  cells[c++] = says(claimsType(metadata, PRODUCT));
+  cells[c++] = says(claimsType(metadata, LIST));
+  cells[c++] = says(claimsType(metadata, THREAD));
+  cells[c++] = says(metadata.findings.some(({ property }) => TIME_PROPERTIES.has(property)));
+  cells[c] = says(metadata.findings.some(({ property, value }) => property === 'og:type' && value === 'website'));
 }
 
 const TIME_PROPERTIES: ReadonlySet<string> = new Set(['article:published_time', 'datePublished']);
 
-type BlockFacts = Extract<
-  FactName,
-  `${string}headings` | `${string}long blocks` | 'longest block' | 'most blocks of one linked kind' | 'share of text in the biggest kind'
->;
-
-function countBlocks(view: PageView, ground: Ground): Cells<BlockFacts> {
-  const { page, blocks, paths } = view;
-  let headings = 0;
-  let linked = 0;
-  let long = 0;
-  let longText = 0;
-  let longest = 0;
-  let all = 0;
+/** Headings and long blocks, five cells behind the first three; kinds of blocks, two. */
+function writeBlocks(view: PageView, ground: Ground, cells: Uint8Array): void {
+  const { page, blocks, paths, arena } = view;
+  const { chars, linkChars } = view.leaves.sums;
+  const { leafStart, container } = blocks;
+  const sums = { headings: 0, linked: 0, long: 0, longText: 0, longest: 0, all: 0, mostLinked: 0, mostText: 0 };
   // By tag path: blocks that are no candidates have no kind.
-  const linkedKinds = new Int32Array(page.size);
-  const kindText = new Int32Array(page.size);
+  const linkedKinds = arena.int32(page.size);
+  const kindText = arena.int32(page.size);
   for (let b = 0; b < blocks.count; b++) {
-    const tokens = ground.tokens[b]!;
-    const chars = blockSum(view, 'chars', b);
-    const inLinks = 2 * blockSum(view, 'linkChars', b) > chars;
-    const own = inLinks ? 0 : tokens;
-    all += own;
-    if (isHeadingTag(page.tag[blocks.container[b]!]!)) {
-      headings++;
-      if (inLinks) linked++;
+    const from = leafStart[b]!;
+    const to = leafStart[b + 1]!;
+    const inLinks = 2 * (linkChars[to]! - linkChars[from]!) > chars[to]! - chars[from]!;
+    const own = inLinks ? 0 : ground.tokens[b]!;
+    const path = paths[container[b]!]!;
+    sums.all += own;
+    if (isHeadingTag(page.tag[container[b]!]!)) {
+      sums.headings++;
+      if (inLinks) sums.linked++;
     }
     if (own >= LONG) {
-      long++;
-      longText += own;
+      sums.long++;
+      sums.longText += own;
     }
-    if (own > longest) longest = own;
-    const path = paths[blocks.container[b]!]!;
-    if (inLinks) linkedKinds[path]!++;
+    sums.longest = Math.max(sums.longest, own);
+    if (inLinks) sums.mostLinked = Math.max(sums.mostLinked, ++linkedKinds[path]!);
     kindText[path]! += own;
+    sums.mostText = Math.max(sums.mostText, kindText[path]!);
   }
-  return {
-    headings: countStep(headings, 100),
-    'linked headings': countStep(linked, 100),
-    'long blocks': countStep(long, 100),
-    'share of text in long blocks': shareStep(longText, all),
-    'longest block': logStep(longest),
-    'most blocks of one linked kind': countStep(largest(linkedKinds), 200),
-    'share of text in the biggest kind': shareStep(largest(kindText), all),
-  };
+  cells[3] = countStep(sums.headings, 100);
+  cells[4] = countStep(sums.linked, 100);
+  cells[5] = countStep(sums.long, 100);
+  cells[6] = shareStep(sums.longText, sums.all);
+  cells[7] = logStep(sums.longest);
+  cells[KINDS] = countStep(sums.mostLinked, 200);
+  cells[KINDS + 1] = shareStep(sums.mostText, sums.all);
 }
 
-function largest(values: Int32Array): number {
-  let most = 0;
-  for (let i = 0; i < values.length; i++) if (values[i]! > most) most = values[i]!;
-  return most;
-}
-
-function countElements({ page, leaves }: PageView): Cells<'images' | 'fields of forms'> {
+/** Images, and fields of forms. */
+function writeElements({ page, leaves }: PageView, cells: Uint8Array): void {
+  const { size, kind, tag } = page;
   let images = 0;
   let fields = 0;
-  for (let n = 0; n < page.size; n++) {
-    if (page.kind[n] !== ELEMENT || leaves.muted[n] === 1) continue;
-    const tag = page.tag[n]!;
-    if (tag === TAG.img) images++;
-    else if (tag === TAG.input || tag === TAG.select || tag === TAG.textarea) fields++;
+  for (let n = 0; n < size; n++) {
+    const own = tag[n]!;
+    if (COUNTED[own] !== 1 || kind[n] !== ELEMENT || leaves.muted[n] === 1) continue;
+    if (own === TAG.img) images++;
+    else fields++;
   }
-  return { images: countStep(images, 200), 'fields of forms': countStep(fields, 200) };
+  cells[8] = countStep(images, 200);
+  cells[9] = countStep(fields, 200);
 }
 
-function readAddress(url: URL | undefined): Cells<Extract<FactName, `${string} of the address`>> {
-  if (url === undefined) return { 'steps of the address': 0, 'words of the address': 0, 'digits of the address': 0 };
+const COUNTED: Uint8Array = tagTable(['img', 'input', 'select', 'textarea']);
+
+function writeAddress(url: URL | undefined, cells: Uint8Array): void {
+  if (url === undefined) return;
   const steps = url.pathname.split('/').filter((step) => step !== '');
   const slug = steps.at(-1) ?? '';
-  return {
-    'steps of the address': 1 + countStep(steps.length, 20),
-    'words of the address': countStep(slug.split(/[-_]/).length, 40),
-    'digits of the address': countStep(url.pathname.replace(/\D/g, '').length, 40),
-  };
+  cells[ADDRESS] = 1 + countStep(steps.length, 20);
+  cells[ADDRESS + 1] = countStep(slug.split(/[-_]/).length, 40);
+  cells[ADDRESS + 2] = countStep(url.pathname.replace(/\D/g, '').length, 40);
 }
 
 /** The row the page's models read: facts, then findings. */

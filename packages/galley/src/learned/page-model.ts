@@ -1,7 +1,7 @@
 /** The models over a whole page – its kind, whether its text is right, whether it is whole – with their calibration, and their bytes. */
 import type { IsotonicTable } from '../numeric/isotonic.ts';
 import { applyIsotonic } from '../numeric/isotonic.ts';
-import { addTrees, type TreeEnsemble } from '../numeric/tree-ensemble.ts';
+import { sumTrees, type TreeEnsemble } from '../numeric/tree-ensemble.ts';
 import { readTrees, writeTrees } from '../numeric/tree-file.ts';
 
 /** A yes-or-no question about a page: trees over its columns, then log-odds → probability by isotonic regression. */
@@ -23,13 +23,9 @@ export interface PageModel {
   readonly whole: PageQuestion;
 }
 
-const ROW: Int32Array = Int32Array.of(0);
-
 /** Calibrated probability of yes; `cells` is one row of page columns. */
 export function answerQuestion({ trees, calibration }: PageQuestion, cells: Uint8Array): number {
-  const odds = new Float64Array(1).fill(trees.bias);
-  addTrees(trees, cells, 1, ROW, 1, odds);
-  return applyIsotonic(calibration, odds[0]!);
+  return applyIsotonic(calibration, sumTrees(trees, cells));
 }
 
 /** Probability, at most 1, that a page is of one of the kinds; `chances`: one a kind of PAGE_KINDS. */

@@ -5,7 +5,7 @@
 
 import { firstNode, lastNode } from '../blocks/blocks.ts';
 import { TEXT } from '../dom/page.ts';
-import type { BlockMatrix, Columns } from '../features/block-matrix.ts';
+import type { BlockMatrix } from '../features/block-matrix.ts';
 import { oddsStep } from '../features/quantise.ts';
 import { blockSum, type PageView } from '../features/view.ts';
 import { hashNumber } from '../numeric/hashing.ts';
@@ -101,18 +101,21 @@ export class PhraseReader {
 
   /** Words as hashes of their folded letters: runs of letters, single ideographs; digits are all alike. A word may go on in the next text. */
   #cutWords(text: string, start: number, end: number): void {
+    const words = this.#words;
+    let count = this.#wordCount;
     let hash = this.#hash;
     for (let i = start; i < end; i++) {
       const code = text.charCodeAt(i);
-      const bits = CHARACTER_CLASSES[code]!;
-      if (isLetter(code, bits)) {
-        hash = Math.imul((hash === 0 ? START : hash) ^ ((bits & DIGIT) !== 0 ? 48 : foldLetter(code)), PRIME) | 1;
+      const letter = code < 128 ? LETTERS[code]! : readLetter(code);
+      if (letter > 0) {
+        hash = Math.imul((hash === 0 ? START : hash) ^ letter, PRIME) | 1;
         continue;
       }
-      this.#push(hash);
+      if (hash !== 0 && count < REACH) words[count++] = hash;
       hash = 0;
-      if ((bits & IDEOGRAPHIC) !== 0) this.#push(Math.imul(code ^ START, PRIME) | 1);
+      if (letter < 0 && count < REACH) words[count++] = Math.imul(code ^ START, PRIME) | 1;
     }
+    this.#wordCount = count;
     this.#hash = hash;
   }
 
@@ -123,6 +126,14 @@ export class PhraseReader {
 
 const START = 0x811c9dc5;
 
+/** What stands for a letter in a word; −1 for an ideograph, which is one, 0 for what words end at. */
+function readLetter(code: number): number {
+  const bits = CHARACTER_CLASSES[code]!;
+  if ((bits & IDEOGRAPHIC) !== 0) return -1;
+  if (!isLetter(code, bits)) return 0;
+  return (bits & DIGIT) !== 0 ? 48 : foldLetter(code);
+}
+
 /** What words are made of: everything but white space, ideographs and ASCII marks below the digits. */
 function isLetter(code: number, bits: number): boolean {
   return (bits & (SPACE | ZERO_WIDTH | IDEOGRAPHIC)) === 0 && (bits !== 0 || code >= 48) && !(code < 48 && (bits & DIGIT) === 0);
@@ -132,14 +143,16 @@ function foldLetter(code: number): number {
   return (code >= 65 && code <= 90) || (code >= 0x410 && code <= 0x42f) || (code >= 0xc0 && code <= 0xde) ? code + 32 : code;
 }
 
-/** Writes row b from the dimensions [from, to). */
+const LETTERS: Uint8Array = Uint8Array.from({ length: 128 }, (_, code) => readLetter(code));
+
+/** Writes the cells of a row from the dimensions [from, to), in the order of PHRASE_COLUMNS, the first at data[at]. */
 export function writePhraseRow(
   weights: Float32Array,
   { dims, columns }: { readonly dims: ArrayLike<number>; readonly columns: ArrayLike<number> },
   from: number,
   to: number,
-  b: number,
-  out: Columns<(typeof PHRASE_COLUMNS)[number]>,
+  data: Uint8Array,
+  at: number,
 ): void {
   let first = 0;
   let last = 0;
@@ -150,18 +163,19 @@ export function writePhraseRow(
     else if (columns[k] === LAST) last += weight;
     else short += weight;
   }
-  out['first words'][b] = oddsStep(first);
-  out['last words'][b] = oddsStep(last);
-  out['words of a short line'][b] = oddsStep(short);
-  out['words in all'][b] = oddsStep((first + last + short) / 2);
+  data[at] = oddsStep(first);
+  data[at + 1] = oddsStep(last);
+  data[at + 2] = oddsStep(short);
+  data[at + 3] = oddsStep((first + last + short) / 2);
 }
 
-export function writePhraseColumns(view: PageView, weights: Float32Array, candidates: Int32Array, matrix: BlockMatrix): void {
-  const out = matrix.pick(PHRASE_COLUMNS);
+/** Writes the cells of the candidates from column `at` on, in the order of PHRASE_COLUMNS. */
+export function writePhraseColumns(view: PageView, weights: Float32Array, candidates: Int32Array, matrix: BlockMatrix, at: number): void {
+  const { data, width } = matrix;
   const reader = new PhraseReader();
   for (let i = 0; i < candidates.length; i++) {
     const b = candidates[i]!;
     reader.read(view, b);
-    writePhraseRow(weights, reader, 0, reader.count, b, out);
+    writePhraseRow(weights, reader, 0, reader.count, data, b * width + at);
   }
 }

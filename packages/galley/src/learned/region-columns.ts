@@ -2,9 +2,9 @@
  * Columns of the second model: what the first one found, seen as a region. It knows what no single block shows: where
  * most of the likely text stands, how likely the other blocks of the same element are, how far away the body is.
  */
-import { BlockMatrix, type ColumnList, type Columns, listColumns } from '../features/block-matrix.ts';
+import { BlockMatrix, type ColumnList, listColumns } from '../features/block-matrix.ts';
 import type { Ground } from '../features/ground.ts';
-import { GROUND_LEVELS, sumBefore, sumProducts } from '../features/ground.ts';
+import { GROUND_LEVELS, sumProducts } from '../features/ground.ts';
 import { type NeighbourNames, nameNeighbours, writeNeighbourColumns } from '../features/position-columns.ts';
 import { countStep, logStep, shareStep } from '../features/quantise.ts';
 import { toProbabilities } from '../numeric/tree-ensemble.ts';
@@ -73,79 +73,88 @@ export function findBestRun(likely: Float64Array, tokens: Int32Array): Run {
   return { start, end };
 }
 
+// Where the groups of columns begin.
+const ODDS_BESIDE = 1;
+const WINDOWS_AT: number = ODDS_BESIDE + ODDS.targets.length;
+const RUN_AT: number = WINDOWS_AT + WINDOW_NAMES.length;
+const GAPS_AT: number = RUN_AT + RUN_COLUMNS.length;
+const WHOLE_AT: number = GAPS_AT + GAP_COLUMNS.length;
+const LEVELS_AT: number = WHOLE_AT + WHOLE_COLUMNS.length;
+const KIND_AT: number = LEVELS_AT + GROUND_LEVELS * LEVEL_COLUMNS.length;
+const SURROUNDINGS_AT: number = KIND_AT + LEVEL_COLUMNS.length;
+
 /** The columns of a page; `odds`: the first model's log-odds of every block. */
 export function readRegion(ground: Ground, odds: Float32Array): BlockMatrix {
   const matrix = new BlockMatrix(odds.length, COLUMNS);
+  const { data, width } = matrix;
   const likely = toProbabilities(odds);
   const mass = sumProducts(likely, ground.tokens);
-  const words = sumBefore(ground.tokens);
-  const own = matrix.column(ODDS.source);
-  for (let b = 0; b < odds.length; b++) own[b] = wideOddsStep(odds[b]!);
-  writeNeighbourColumns(matrix, ODDS);
-  for (const [i, width] of WINDOWS.entries()) writeWindow(width, mass, words, matrix.column(WINDOW_NAMES[i]!));
-  writeRun(findBestRun(likely, ground.tokens), mass, words, matrix.pick(RUN_COLUMNS));
-  writeGaps(likely, words, matrix.pick(GAP_COLUMNS));
-  writePage(likely, ground.tokens, mass, matrix.pick(WHOLE_COLUMNS));
-  writeElements(ground, mass, words, matrix);
-  writeKinds(ground, ground.kind, mass, words, matrix.pick(LEVEL_COLUMNS, KIND_NAMES));
-  writeKinds(ground, ground.surroundings, mass, words, matrix.pick(LEVEL_COLUMNS, SURROUNDINGS_NAMES));
+  const { words } = ground;
+  for (let b = 0; b < odds.length; b++) data[b * width] = wideOddsStep(odds[b]!);
+  writeNeighbourColumns(matrix, 0, ODDS_BESIDE);
+  for (const [i, reach] of WINDOWS.entries()) writeWindow(reach, mass, words, matrix, WINDOWS_AT + i);
+  writeRun(findBestRun(likely, ground.tokens), mass, words, matrix);
+  writeGaps(likely, words, matrix);
+  writePage(likely, ground.tokens, mass, matrix);
+  writeElements(ground, mass, matrix);
+  writeKinds(ground, ground.kind, ground.kinds, mass, matrix, KIND_AT);
+  writeKinds(ground, ground.surroundings, ground.circles, mass, matrix, SURROUNDINGS_AT);
   return matrix;
 }
 
-function writeWindow(width: number, mass: Float64Array, words: Float64Array, column: Uint8Array): void {
+function writeWindow(reach: number, mass: Float64Array, words: Float64Array, { data, width }: BlockMatrix, at: number): void {
   const count = mass.length - 1;
   for (let b = 0; b < count; b++) {
-    const from = Math.max(0, b - width);
-    const to = Math.min(count, b + width + 1);
-    column[b] = shareStep(mass[to]! - mass[from]!, words[to]! - words[from]!);
+    const from = Math.max(0, b - reach);
+    const to = Math.min(count, b + reach + 1);
+    data[b * width + at] = shareStep(mass[to]! - mass[from]!, words[to]! - words[from]!);
   }
 }
 
 /** Distances: from 128 up inside the run, to its nearer edge; below 64 before it, from 64 to 127 behind it. */
-function writeRun({ start, end }: Run, mass: Float64Array, words: Float64Array, out: Columns<(typeof RUN_COLUMNS)[number]>): void {
-  const blocks = out['blocks to the edge of the best run'];
-  const texts = out['text to the edge of the best run'];
+function writeRun({ start, end }: Run, mass: Float64Array, words: Float64Array, { data, width }: BlockMatrix): void {
   const count = mass.length - 1;
-  out['share of likely text in the best run'].fill(shareStep(mass[end]! - mass[start]!, mass[count]!));
-  if (end === 0) return;
-  for (let b = 0; b < count; b++) {
+  const share = shareStep(mass[end]! - mass[start]!, mass[count]!);
+  for (let b = 0, c = RUN_AT; b < count; b++, c += width) {
+    data[c + 3] = share;
+    if (end === 0) continue;
     if (b >= start && b < end) {
-      out['inside the best run'][b] = 1;
-      blocks[b] = 128 + logStep(Math.min(b - start, end - 1 - b) + 1);
-      texts[b] = 128 + Math.min(120, logStep(Math.min(words[b]! - words[start]!, words[end]! - words[b]!)));
+      data[c] = 1;
+      data[c + 1] = 128 + logStep(Math.min(b - start, end - 1 - b) + 1);
+      data[c + 2] = 128 + Math.min(120, logStep(Math.min(words[b]! - words[start]!, words[end]! - words[b]!)));
     } else if (b < start) {
-      blocks[b] = 63 - Math.min(63, logStep(start - b));
-      texts[b] = 63 - Math.min(63, logStep(words[start]! - words[b]!));
+      data[c + 1] = 63 - Math.min(63, logStep(start - b));
+      data[c + 2] = 63 - Math.min(63, logStep(words[start]! - words[b]!));
     } else {
-      blocks[b] = 64 + Math.min(63, logStep(b - end + 1));
-      texts[b] = 64 + Math.min(63, logStep(words[b]! - words[end]!));
+      data[c + 1] = 64 + Math.min(63, logStep(b - end + 1));
+      data[c + 2] = 64 + Math.min(63, logStep(words[b]! - words[end]!));
     }
   }
 }
 
-function writeGaps(likely: Float64Array, words: Float64Array, out: Columns<(typeof GAP_COLUMNS)[number]>): void {
+function writeGaps(likely: Float64Array, words: Float64Array, { data, width }: BlockMatrix): void {
   const count = likely.length;
   let edge = -1;
   let strong = 0;
-  for (let b = 0; b < count; b++) {
-    out['unlikely text before'][b] = edge < 0 ? NOTHING : logStep(words[b]! - words[edge]!);
-    out['likely text before'][b] = logStep(strong);
+  for (let b = 0, c = GAPS_AT; b < count; b++, c += width) {
+    data[c] = edge < 0 ? NOTHING : logStep(words[b]! - words[edge]!);
+    data[c + 2] = logStep(strong);
     if (likely[b]! <= 0.5) continue;
     edge = b + 1;
     strong += words[b + 1]! - words[b]!;
   }
   edge = -1;
   strong = 0;
-  for (let b = count - 1; b >= 0; b--) {
-    out['unlikely text behind'][b] = edge < 0 ? NOTHING : logStep(words[edge]! - words[b + 1]!);
-    out['likely text behind'][b] = logStep(strong);
+  for (let b = count - 1, c = GAPS_AT + b * width; b >= 0; b--, c -= width) {
+    data[c + 1] = edge < 0 ? NOTHING : logStep(words[edge]! - words[b + 1]!);
+    data[c + 3] = logStep(strong);
     if (likely[b]! <= 0.5) continue;
     edge = b;
     strong += words[b + 1]! - words[b]!;
   }
 }
 
-function writePage(likely: Float64Array, tokens: Int32Array, mass: Float64Array, out: Columns<(typeof WHOLE_COLUMNS)[number]>): void {
+function writePage(likely: Float64Array, tokens: Int32Array, mass: Float64Array, { data, width }: BlockMatrix): void {
   let blocks = 0;
   let text = 0;
   let sum = 0;
@@ -158,46 +167,49 @@ function writePage(likely: Float64Array, tokens: Int32Array, mass: Float64Array,
     text += tokens[b]!;
     sum += p * tokens[b]!;
   }
-  out['likely text on the page'].fill(logStep(mass[likely.length]!));
-  out['likely blocks on the page'].fill(countStep(blocks, 120));
-  out['mean of the likely'].fill(shareStep(sum, text));
-  out['best on the page'].fill(shareStep(best, 1));
+  const cells = [logStep(mass[likely.length]!), countStep(blocks, 120), shareStep(sum, text), shareStep(best, 1)] as const;
+  for (let c = WHOLE_AT; c < data.length; c += width) {
+    data[c] = cells[0];
+    data[c + 1] = cells[1];
+    data[c + 2] = cells[2];
+    data[c + 3] = cells[3];
+  }
 }
 
-function writeElements(ground: Ground, mass: Float64Array, words: Float64Array, matrix: BlockMatrix): void {
-  const { candidates } = ground;
-  const total = mass[ground.count]!;
-  for (let level = 0; level < GROUND_LEVELS; level++) {
-    const low = ground.low[level]!;
-    const high = ground.high[level]!;
-    const { 'likely share': density, 'share of all likely text': held } = matrix.pick(LEVEL_COLUMNS, LEVEL_NAMES[level]);
-    for (let i = 0; i < candidates.length; i++) {
-      const b = candidates[i]!;
-      const likely = mass[high[b]!]! - mass[low[b]!]!;
-      density[b] = shareStep(likely, words[high[b]!]! - words[low[b]!]!);
-      held[b] = shareStep(likely, total);
+function writeElements({ candidates, count, low, high, words }: Ground, mass: Float64Array, { data, width }: BlockMatrix): void {
+  const total = mass[count]!;
+  for (let i = 0; i < candidates.length; i++) {
+    let c = candidates[i]! * width + LEVELS_AT;
+    for (let k = i * GROUND_LEVELS; k < (i + 1) * GROUND_LEVELS; k++) {
+      const from = low[k]!;
+      const to = high[k]!;
+      const likely = mass[to]! - mass[from]!;
+      data[c++] = shareStep(likely, words[to]! - words[from]!);
+      data[c++] = shareStep(likely, total);
     }
   }
 }
 
 function writeKinds(
-  { candidates }: Ground,
+  { candidates, count, words }: Ground,
   kind: Int32Array,
+  kinds: number,
   mass: Float64Array,
-  words: Float64Array,
-  out: Columns<(typeof LEVEL_COLUMNS)[number]>,
+  { data, width }: BlockMatrix,
+  at: number,
 ): void {
-  const likely = new Float64Array(kind.length);
-  const text = new Float64Array(kind.length);
+  const likely = new Float64Array(kinds);
+  const text = new Float64Array(kinds);
   for (let i = 0; i < candidates.length; i++) {
     const b = candidates[i]!;
-    likely[kind[b]!]! += mass[b + 1]! - mass[b]!;
-    text[kind[b]!]! += words[b + 1]! - words[b]!;
+    likely[kind[i]!]! += mass[b + 1]! - mass[b]!;
+    text[kind[i]!]! += words[b + 1]! - words[b]!;
   }
-  const total = mass[kind.length]!;
+  const total = mass[count]!;
   for (let i = 0; i < candidates.length; i++) {
-    const b = candidates[i]!;
-    out['likely share'][b] = shareStep(likely[kind[b]!]!, text[kind[b]!]!);
-    out['share of all likely text'][b] = shareStep(likely[kind[b]!]!, total);
+    const k = kind[i]!;
+    const c = candidates[i]! * width + at;
+    data[c] = shareStep(likely[k]!, text[k]!);
+    data[c + 1] = shareStep(likely[k]!, total);
   }
 }

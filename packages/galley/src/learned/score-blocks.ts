@@ -3,10 +3,10 @@ import type { Evidence } from '../evidence/evidence.ts';
 import type { BlockMatrix } from '../features/block-matrix.ts';
 import type { Ground } from '../features/ground.ts';
 import type { PageView } from '../features/view.ts';
-import { addTrees, type TreeEnsemble } from '../numeric/tree-ensemble.ts';
-import { COLUMN_NAMES, type LinearWeights, type Reading, readCandidates, readGlance } from './columns.ts';
+import { type TreeEnsemble, TreeRows } from '../numeric/tree-ensemble.ts';
+import { type LinearWeights, type Reading, readCandidates, readGlance } from './columns.ts';
 import type { GlanceModel, Model } from './model.ts';
-import { REGION_COLUMNS, readRegion } from './region-columns.ts';
+import { readRegion } from './region-columns.ts';
 
 /**
  * Looks: after so many trees, blocks with lower log-odds than this are left alone. Fitted on every sixth training page:
@@ -37,10 +37,10 @@ export interface BlockScores {
 }
 
 /** The glance's log-odds of every block. */
-export function scoreGlance(trees: TreeEnsemble, { data, rows }: BlockMatrix): Float32Array {
-  const odds = new Float32Array(rows).fill(trees.bias);
-  addTrees(trees, data, rows, listRows(rows), rows, odds);
-  return odds;
+export function scoreGlance(trees: TreeEnsemble, { data, rows, width }: BlockMatrix): Float32Array {
+  const walk = new TreeRows(rows, width, trees.bias);
+  walk.add(trees, data);
+  return walk.sums.subarray(0, rows);
 }
 
 /** Blocks that may be body, in order. */
@@ -51,33 +51,33 @@ export function listCandidates(odds: Float32Array, cut: number): Int32Array {
   return candidates.slice(0, count);
 }
 
-function listRows(count: number): Int32Array {
-  const rows = new Int32Array(count);
-  for (let b = 0; b < count; b++) rows[b] = b;
-  return rows;
-}
-
 /** Log-odds of the first model; HOPELESS_ODDS where the glance or a look gives up. */
-export function scoreFirst(trees: TreeEnsemble, { data, rows }: BlockMatrix, candidates: Int32Array): Float32Array {
+export function scoreFirst(trees: TreeEnsemble, { data, rows, width }: BlockMatrix, candidates: Int32Array): Float32Array {
   const odds = new Float32Array(rows).fill(HOPELESS_ODDS);
-  const alive = candidates.slice();
-  let count = alive.length;
-  for (let i = 0; i < count; i++) odds[alive[i]!] = trees.bias;
+  const walk = new TreeRows(candidates.length, width, trees.bias);
+  for (let i = 0; i < candidates.length; i++) walk.starts[i] = candidates[i]! * width;
   let done = 0;
   for (const [look, limit] of LOOKS) {
     if (look > trees.roots.length) break;
-    addTrees(trees, data, rows, alive, count, odds, done, look);
-    const asked = count;
-    count = 0;
-    for (let i = 0; i < asked; i++) {
-      const b = alive[i]!;
-      if (odds[b]! > limit) alive[count++] = b;
-      else odds[b] = HOPELESS_ODDS;
-    }
+    walk.add(trees, data, done, look);
+    dropBelow(walk, limit);
     done = look;
   }
-  addTrees(trees, data, rows, alive, count, odds, done);
+  walk.add(trees, data, done);
+  for (let i = 0; i < walk.count; i++) odds[walk.starts[i]! / width] = walk.sums[i]!;
   return odds;
+}
+
+/** Leaves alone what has no higher log-odds than the limit. */
+function dropBelow(walk: TreeRows, limit: number): void {
+  const { starts, sums, count } = walk;
+  let alive = 0;
+  for (let i = 0; i < count; i++) {
+    if (sums[i]! <= limit) continue;
+    starts[alive] = starts[i]!;
+    sums[alive++] = sums[i]!;
+  }
+  walk.count = alive;
 }
 
 /** A glance at every block, all columns of the candidates. */
@@ -106,15 +106,16 @@ export function scoreMatrix(matrix: BlockMatrix, ground: Ground, model: Model): 
 export function addSecond(trees: TreeEnsemble, matrix: BlockMatrix, region: BlockMatrix, likely: Int32Array, odds: Float32Array): void {
   const count = likely.length;
   if (count === 0) return;
-  const data = new Uint8Array(count * (COLUMN_NAMES.length + REGION_COLUMNS.length));
-  let at = 0;
-  for (const source of [matrix, region]) {
-    for (let c = 0; c < source.names.length; c++) {
-      const base = c * source.rows;
-      for (let i = 0; i < count; i++) data[at++] = source.data[base + likely[i]!]!;
-    }
+  const own = matrix.width;
+  const width = own + region.width;
+  const data = new Uint8Array(count * width);
+  for (let i = 0, at = 0; i < count; i++) {
+    const from = likely[i]! * own;
+    for (let c = from; c < from + own; c++) data[at++] = matrix.data[c]!;
+    const behind = likely[i]! * region.width;
+    for (let c = behind; c < behind + region.width; c++) data[at++] = region.data[c]!;
   }
-  const sums = new Float32Array(count);
-  addTrees(trees, data, count, listRows(count), count, sums);
-  for (let i = 0; i < count; i++) odds[likely[i]!]! += trees.bias + sums[i]!;
+  const walk = new TreeRows(count, width, 0);
+  walk.add(trees, data);
+  for (let i = 0; i < count; i++) odds[likely[i]!]! += trees.bias + walk.sums[i]!;
 }

@@ -3,7 +3,7 @@
 import type { Evidence } from '../evidence/evidence.ts';
 import type { BlockMatrix } from '../features/block-matrix.ts';
 import type { Ground } from '../features/ground.ts';
-import { GROUND_LEVELS, sumBefore, sumProducts } from '../features/ground.ts';
+import { GROUND_LEVELS, sumProducts } from '../features/ground.ts';
 import { shareStep } from '../features/quantise.ts';
 import type { PageView } from '../features/view.ts';
 import { PATH_CLUSTERS } from '../strategies/path-clusters/select.ts';
@@ -24,46 +24,56 @@ const AROUND_NAMES: readonly (readonly string[])[] = Array.from({ length: GROUND
 
 export const VOTE_COLUMNS: readonly string[] = [...VOTE_NAMES, 'votes', ...AROUND_NAMES.flat(), 'votes on the page'];
 
-/** Runs every voter and writes its votes. */
-export function writeVoteColumns(view: PageView, evidence: Evidence, ground: Ground, matrix: BlockMatrix): void {
+/** Where columns stand among VOTE_COLUMNS: the voters' come first. */
+const ALL: number = VOTERS.length;
+const LEVELS: number = ALL + 1;
+const ON_PAGE: number = LEVELS + GROUND_LEVELS * AROUND.length;
+
+/** Runs every voter and writes its votes, from column `at` on, in the order of VOTE_COLUMNS: of every block its own, of the candidates what stands around. */
+export function writeVoteColumns(view: PageView, evidence: Evidence, ground: Ground, matrix: BlockMatrix, at: number): void {
+  const { data, width } = matrix;
   const share = new Float32Array(view.blocks.count);
-  for (const [v, voter] of VOTERS.entries()) addVotes(view, voter.keep(view, evidence), matrix.column(VOTE_NAMES[v]!), share);
-  const sum = matrix.column('votes');
-  for (let b = 0; b < share.length; b++) sum[b] = shareStep(share[b]!, 1);
-  writeAround(ground, share, matrix);
+  for (let v = 0; v < VOTERS.length; v++) addVotes(view, VOTERS[v]!.keep(view, evidence), matrix, at + v, share);
+  const weight = sumProducts(share, ground.tokens);
+  const onPage = shareStep(weight[ground.count]!, ground.words[ground.count]!);
+  for (let b = 0, row = at; b < share.length; b++, row += width) {
+    data[row + ALL] = shareStep(share[b]!, 1);
+    data[row + ON_PAGE] = onPage;
+  }
+  writeAround(ground, weight, matrix, at + LEVELS);
 }
 
-function addVotes(view: PageView, leafKept: Uint8Array, column: Uint8Array, share: Float32Array): void {
-  const { leaves, blocks } = view;
+function addVotes({ leaves, blocks }: PageView, kept: Uint8Array, { data, width }: BlockMatrix, column: number, share: Float32Array): void {
   const { chars } = leaves.sums;
-  for (let b = 0; b < blocks.count; b++) {
-    const from = blocks.leafStart[b]!;
-    const to = blocks.leafStart[b + 1]!;
-    let kept = 0;
-    for (let k = from; k < to; k++) if (leafKept[k] === 1) kept += chars[k + 1]! - chars[k]!;
+  const { leafStart, count } = blocks;
+  for (let b = 0; b < count; b++) {
+    const from = leafStart[b]!;
+    const to = leafStart[b + 1]!;
+    let inside = 0;
+    for (let k = from; k < to; k++) if (kept[k] === 1) inside += chars[k + 1]! - chars[k]!;
     const total = chars[to]! - chars[from]!;
-    if (total === 0 || kept === 0) continue;
-    column[b] = shareStep(kept, total);
-    share[b]! += kept / total / VOTERS.length;
+    if (total === 0 || inside === 0) continue;
+    data[b * width + column] = shareStep(inside, total);
+    share[b]! += inside / total / VOTERS.length;
   }
 }
 
 /** How dense the votes are in the elements around each block, and how many of all votes they hold. */
-function writeAround(ground: Ground, share: Float32Array, matrix: BlockMatrix): void {
-  const { tokens, count, candidates } = ground;
-  const weight = sumProducts(share, tokens);
-  const words = sumBefore(tokens);
+function writeAround(
+  { words, count, candidates, low, high }: Ground,
+  weight: Float64Array,
+  { data, width }: BlockMatrix,
+  at: number,
+): void {
   const total = weight[count]!;
-  matrix.column('votes on the page').fill(shareStep(total, words[count]!));
-  for (let level = 0; level < GROUND_LEVELS; level++) {
-    const { 'votes per text': density, 'share of all votes': held } = matrix.pick(AROUND, AROUND_NAMES[level]);
-    const low = ground.low[level]!;
-    const high = ground.high[level]!;
-    for (let i = 0; i < candidates.length; i++) {
-      const b = candidates[i]!;
-      const votes = weight[high[b]!]! - weight[low[b]!]!;
-      density[b] = shareStep(votes, words[high[b]!]! - words[low[b]!]!);
-      held[b] = shareStep(votes, total);
+  for (let i = 0; i < candidates.length; i++) {
+    let c = candidates[i]! * width + at;
+    for (let k = i * GROUND_LEVELS; k < (i + 1) * GROUND_LEVELS; k++) {
+      const from = low[k]!;
+      const to = high[k]!;
+      const votes = weight[to]! - weight[from]!;
+      data[c++] = shareStep(votes, words[to]! - words[from]!);
+      data[c++] = shareStep(votes, total);
     }
   }
 }

@@ -22,7 +22,16 @@ export function sigmoid(x: number): number {
 /** The probabilities of log-odds, each shifted by `shift`. A plain loop: `TypedArray.from` with a function takes ten times as long. */
 export function toProbabilities(odds: ArrayLike<number>, shift: number = 0): Float64Array {
   const probabilities = new Float64Array(odds.length);
-  for (let i = 0; i < probabilities.length; i++) probabilities[i] = sigmoid(odds[i]! + shift);
+  // Many in a row are the same: what was given up early.
+  let last = Number.NaN;
+  let probability = 0;
+  for (let i = 0; i < probabilities.length; i++) {
+    if (odds[i] !== last) {
+      last = odds[i]!;
+      probability = sigmoid(last + shift);
+    }
+    probabilities[i] = probability;
+  }
   return probabilities;
 }
 
@@ -83,50 +92,97 @@ function findPacked(trees: TreeEnsemble): PackedTrees {
   return packed;
 }
 
+/** Rows that go down a tree side by side: each step waits for the one before, and a processor does several such waits at once. */
+const LANES = 4;
+
+/** Rows of a row-major matrix on their way through the trees: where each begins, and what its trees add up to so far. */
+export class TreeRows {
+  count: number;
+  /** Room for a whole number of lanes; what stands behind the last row is walked and means nothing. */
+  readonly starts: Int32Array;
+  readonly sums: Float32Array;
+
+  /** Rows 0 … count − 1 of a matrix of so many columns, each with the same log-odds to begin with. */
+  constructor(count: number, width: number, bias: number) {
+    const room = Math.ceil(count / LANES) * LANES;
+    this.count = count;
+    this.starts = new Int32Array(room);
+    this.sums = new Float32Array(room);
+    for (let i = 0; i < count; i++) {
+      this.starts[i] = i * width;
+      this.sums[i] = bias;
+    }
+  }
+
+  /** Adds trees [from, to). `data`: row-major, cell (row, c) = data[start of the row + c]. */
+  add(trees: TreeEnsemble, data: Uint8Array, from: number = 0, to: number = trees.roots.length): void {
+    const { starts: roots, depths, words, values } = findPacked(trees);
+    const { starts, sums, count } = this;
+    for (let t = from; t < to; t++) {
+      const root = roots[t]!;
+      const depth = depths[t]!;
+      for (let i = 0; i < count; i += LANES) {
+        const p = starts[i]!;
+        const q = starts[i + 1]!;
+        const r = starts[i + 2]!;
+        const s = starts[i + 3]!;
+        let a = root;
+        let b = root;
+        let c = root;
+        let d = root;
+        for (let step = 0; step < depth; step++) {
+          const v = words[a]!;
+          const w = words[b]!;
+          const x = words[c]!;
+          const y = words[d]!;
+          a = root + (v >>> 16) + (((v & 255) - data[p + ((v >>> 8) & 255)]!) >>> 31);
+          b = root + (w >>> 16) + (((w & 255) - data[q + ((w >>> 8) & 255)]!) >>> 31);
+          c = root + (x >>> 16) + (((x & 255) - data[r + ((x >>> 8) & 255)]!) >>> 31);
+          d = root + (y >>> 16) + (((y & 255) - data[s + ((y >>> 8) & 255)]!) >>> 31);
+        }
+        sums[i]! += values[a]!;
+        sums[i + 1]! += values[b]!;
+        sums[i + 2]! += values[c]!;
+        sums[i + 3]! += values[d]!;
+      }
+    }
+  }
+}
+
+/** The log-odds of one row of cells. */
+export function sumTrees(trees: TreeEnsemble, cells: Uint8Array): number {
+  const { starts, depths, words, values } = findPacked(trees);
+  let sum = trees.bias;
+  for (let t = 0; t < starts.length; t++) {
+    const root = starts[t]!;
+    let a = root;
+    for (let step = depths[t]!; step > 0; step--) {
+      const v = words[a]!;
+      a = root + (v >>> 16) + (((v & 255) - cells[(v >>> 8) & 255]!) >>> 31);
+    }
+    sum += values[a]!;
+  }
+  return sum;
+}
+
 /**
- * Adds trees [from, to) to `out` for the given rows. `data`: column-major, cell (row, c) = data[c · stride + row].
- * `out` has one entry a row of the matrix; the bias is not added.
- *
- * Four rows go down a tree side by side: each step waits for the one before, and a processor does four such waits at once.
+ * Adds all trees to `out`, an entry a row, for the given rows; the bias is not added. `data`: column-major as training has it, cell
+ * (row, c) = data[c · stride + row].
  */
 export function addTrees(
-  trees: TreeEnsemble,
+  { roots, feature, threshold, left, right, leaves }: TreeEnsemble,
   data: Uint8Array,
   stride: number,
   rows: ArrayLike<number>,
   count: number,
   out: Float32Array | Float64Array,
-  from: number = 0,
-  to: number = trees.roots.length,
 ): void {
-  const { starts, depths, words, values } = findPacked(trees);
-  const last = count - 1;
-  for (let t = from; t < to; t++) {
-    const start = starts[t]!;
-    const depth = depths[t]!;
-    for (let i = 0; i < count; i += 4) {
-      const p = rows[i]!;
-      const q = rows[Math.min(i + 1, last)]!;
-      const r = rows[Math.min(i + 2, last)]!;
-      const s = rows[Math.min(i + 3, last)]!;
-      let a = start;
-      let b = start;
-      let c = start;
-      let d = start;
-      for (let step = 0; step < depth; step++) {
-        const v = words[a]!;
-        const w = words[b]!;
-        const x = words[c]!;
-        const y = words[d]!;
-        a = start + (v >>> 16) + (((v & 255) - data[((v >>> 8) & 255) * stride + p]!) >>> 31);
-        b = start + (w >>> 16) + (((w & 255) - data[((w >>> 8) & 255) * stride + q]!) >>> 31);
-        c = start + (x >>> 16) + (((x & 255) - data[((x >>> 8) & 255) * stride + r]!) >>> 31);
-        d = start + (y >>> 16) + (((y & 255) - data[((y >>> 8) & 255) * stride + s]!) >>> 31);
-      }
-      out[p]! += values[a]!;
-      if (i + 1 <= last) out[q]! += values[b]!;
-      if (i + 2 <= last) out[r]! += values[c]!;
-      if (i + 3 <= last) out[s]! += values[d]!;
+  for (const root of roots) {
+    for (let i = 0; i < count; i++) {
+      const row = rows[i]!;
+      let node = root;
+      while (node >= 0) node = data[feature[node]! * stride + row]! <= threshold[node]! ? left[node]! : right[node]!;
+      out[row]! += leaves[-1 - node]!;
     }
   }
 }

@@ -4,7 +4,7 @@ import type { NodeId, Page } from '../dom/page.ts';
 const REPLY_TEXT: RegExp =
   /^(?:\d+ )?(?:reply|replies|answer|quote|antworten|zitieren|répondre|citer|responder|citar|rispondi|cita|beantwoorden|reageer|odpowiedz|cytuj|ответить|цитировать|цитата|відповісти|yanıtla|cevapla|alıntı|svara|svar|vastaa|回复|回覆|引用|返信|답글|답변|رد|اقتباس|پاسخ|نقل قول|جاۋاب)$/iu;
 /** Longer texts are no buttons. */
-const LONGEST_BUTTON = 24;
+export const LONGEST_LABEL = 24;
 
 /** True where the text of element n, and nothing else, says that one can answer here. */
 export function isReplyLabel(page: Page, n: NodeId): boolean {
@@ -14,6 +14,6 @@ export function isReplyLabel(page: Page, n: NodeId): boolean {
 /** The text of an element, '' where it is too long for a button. */
 function readLabel(page: Page, n: NodeId): string {
   let label = '';
-  for (let m = n + 1; m < page.end[n]! && label.length <= LONGEST_BUTTON; m++) label += page.rawText(m);
-  return label.length > LONGEST_BUTTON ? '' : label.trim();
+  for (let m = n + 1; m < page.end[n]! && label.length <= LONGEST_LABEL; m++) label += page.rawText(m);
+  return label.length > LONGEST_LABEL ? '' : label.trim();
 }

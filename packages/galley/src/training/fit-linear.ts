@@ -1,8 +1,7 @@
 /** The linear models over hashed words: logistic regression with AdaGrad (Duchi, Hazan and Singer 2011) on sparse rows. */
-import { nameNeighbours, writeNeighbourColumns } from '../features/position-columns.ts';
-import type { LinearWeights } from '../learned/columns.ts';
-import { encodeNames, NAME_BITS, NAME_COLUMNS, type NameSums, writeNameRow } from '../learned/name-weights.ts';
-import { PHRASE_BITS, PHRASE_COLUMNS, writePhraseRow } from '../learned/phrase-weights.ts';
+import { type LinearWeights, NAMES_AT, PHRASES_AT, writeReadNeighbours } from '../learned/columns.ts';
+import { encodeNames, NAME_BITS, type NameSums, writeNameRow } from '../learned/name-weights.ts';
+import { PHRASE_BITS, writePhraseRow } from '../learned/phrase-weights.ts';
 import type { SparseRows } from '../learned/sparse-rows.ts';
 import { seedRandom, shuffleValues } from '../numeric/seeded-random.ts';
 import { sigmoid } from '../numeric/tree-ensemble.ts';
@@ -89,8 +88,7 @@ function listRows(examples: readonly LinearPage[], weights: readonly Float32Arra
 export function writeLinearScores(example: PageExample, { vocabulary, nameWeights, phraseWeights }: LinearWeights): void {
   const { phrases, matrix, ground } = example;
   const names = encodeNames(example.names, vocabulary);
-  const nameColumns = matrix.pick(NAME_COLUMNS);
-  const phraseColumns = matrix.pick(PHRASE_COLUMNS);
+  const { data, width } = matrix;
   const sums: NameSums = { levels: new Float64Array(256), count: 0 };
   for (const b of ground.candidates) {
     sums.count = 0;
@@ -100,8 +98,8 @@ export function writeLinearScores(example: PageExample, { vocabulary, nameWeight
       sums.levels[level]! += nameWeights[names.dims[k]!]!;
       sums.count = level + 1;
     }
-    writeNameRow(sums, b, nameColumns);
-    writePhraseRow(phraseWeights, phrases, phrases.start[b]!, phrases.start[b + 1]!, b, phraseColumns);
+    writeNameRow(sums, data, b * width + NAMES_AT);
+    writePhraseRow(phraseWeights, phrases, phrases.start[b]!, phrases.start[b + 1]!, data, b * width + PHRASES_AT);
   }
-  writeNeighbourColumns(matrix, nameNeighbours('names in all'));
+  writeReadNeighbours(matrix);
 }

@@ -11,7 +11,16 @@ import type { Person } from '../fields.ts';
 import { type Mention, readByline } from './byline.ts';
 import { HouseNames } from './house-names.ts';
 import { choosePeopleOdds } from './people-score.ts';
-import { joinReadings, makeReading, type PeopleList, type Reading, readMentioned, readOpening, readStated } from './readings.ts';
+import {
+  joinReadings,
+  makeReading,
+  type PeopleFacts,
+  type PeopleList,
+  type Reading,
+  readMentioned,
+  readOpening,
+  readStated,
+} from './readings.ts';
 import { type StatedPeople, statedAuthors, statedEditors } from './stated-people.ts';
 
 /** Who wrote the opening post, where the page is a thread. */
@@ -59,17 +68,23 @@ function readPeople(context: FieldContext, mentions: readonly Mention[], sites: 
   if (opening !== undefined) readings.unshift(readOpening(opening.name, opening.node, OPENING_TRUST, sites));
   const editors = new Set<string>();
   for (const { role, names } of mentions) if (role === 'editor') for (const name of names) editors.add(name);
+  let said: string | undefined;
   let zone: string | undefined;
-  const facts = {
+  const facts: PeopleFacts = {
     language,
     title: evidence.title.toLowerCase(),
     editors,
     sites,
-    zone: () => {
-      zone ??= context
+    body: context.body,
+    said: () => {
+      said ??= context
         .zone()
-        .lines.map(({ text }) => text.toLowerCase())
+        .lines.map(({ text }) => text)
         .join('\n');
+      return said;
+    },
+    zone: () => {
+      zone ??= facts.said().toLowerCase();
       return zone;
     },
   };

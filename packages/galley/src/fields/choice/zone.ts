@@ -248,7 +248,9 @@ export function readZone(view: PageView, kept: NodeSet, title: string): Zone {
   if (headlineBlock >= 0)
     for (let b = Math.max(0, headlineBlock - OVER); b < Math.min(headlineBlock, first); b++) add(b, 'over', first - b);
   for (let b = above; b < first; b++) add(b, 'above', first - b);
-  const head = reach(first, last, 1, isKept);
+  // A headline among the kept blocks is none of the three.
+  const start = first === headlineBlock ? Math.min(first + 1, last) : first;
+  const head = reach(start, last, 1, isKept);
   const tail = Math.max(head + 1, reach(last, first, -1, isKept));
   for (let b = Math.max(head + 1, tail - SIGNED); b < tail; b++) if (isSigned(view, b) && isKept(b)) add(b, 'tail', last - b);
   for (let b = first; b <= head; b++) add(b, 'head', b - first);

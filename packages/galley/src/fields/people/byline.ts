@@ -61,6 +61,7 @@ class BylineReader {
   /** The role whose label ended the line before. */
   #pending: Mention['role'] | undefined;
   #pendingLabels: string | undefined;
+  #pendingHeading = false;
   /** By text: a line is asked for names in several ways. */
   readonly #namesIn: Map<string, readonly string[]> = new Map();
 
@@ -116,21 +117,29 @@ class BylineReader {
   #takePending(line: ZoneLine, text: string): boolean {
     const role = this.#pending;
     if (role === undefined) return false;
-    if (this.#pendingLabels !== undefined && this.#pendingLabels !== line.labels.text) {
+    if (this.#pendingLabels !== undefined && (this.#pendingLabels !== line.labels.text || line.heading !== this.#pendingHeading)) {
       this.#pending = undefined;
       return false;
     }
     // The initials of somebody without a picture.
-    if (line.length <= 3 && /^\p{Lu}+$/u.test(text)) return true;
-    const names =
-      role === 'source' ? tidySource(text) : this.#split(text).filter((name) => isPersonName(name, this.#language) || line.isLink);
-    const taken =
-      names.length > 0 && line.length <= 80 && (role === 'source' || names.join(' ').length >= withoutDegrees(text).length * 0.7);
+    if (line.length <= 3 && /^\p{Lu}+$/u.test(text) && !isHouse(text)) return true;
+    const names = role === 'source' ? tidySource(text) : this.#namesBelowLabel(line, text);
+    const all = line.pieces.length > 1 && names[0] === line.pieces[0]!.text ? names[0]! : withoutDegrees(text);
+    const taken = names.length > 0 && line.length <= 80 && (role === 'source' || names.join(' ').length >= all.length * 0.7);
     if (taken) this.#add(line, role, names, 'label', 0.85, text);
     // More names may follow in elements of the same kind, which only their labels tell.
     this.#pending = taken && role !== 'source' && line.labels.text !== '' ? role : undefined;
     this.#pendingLabels = line.labels.text;
+    this.#pendingHeading = line.heading;
     return taken;
+  }
+
+  /** People; a first name by itself where nothing else is on the line. */
+  #namesBelowLabel(line: ZoneLine, text: string): readonly string[] {
+    const names = this.#split(text);
+    if (line.isLink) return names;
+    const people = names.filter((name) => isPersonName(name, this.#language));
+    return people.length === 0 && names.length > 0 && line.length <= 40 && FIRST_NAME.test(names[0]!) ? names.slice(0, 1) : people;
   }
 
   /** True when the line begins with a label of something else: "Фото: Getty". */
@@ -224,7 +233,7 @@ class BylineReader {
 
   /** "2019年11月25日 18:57 参考消息", "2020-06-05 20:35 叨叨姐 胡一刀": who stands beside the date without a label. */
   #besideDate(line: ZoneLine): boolean {
-    if (line.kept || line.digits < 6 || line.position === 'below') return false;
+    if (line.kept || line.digits < 5 || line.position === 'below') return false;
     const before = this.mentions.length;
     const people = withoutSections(line.pieces).flatMap((piece) => this.#readBesideDate(line, piece));
     if (this.mentions.length === before)
@@ -288,6 +297,7 @@ class BylineReader {
 const CHECKED: RegExp = /(?:reviewed|checked|verified|approved|fact-?check\w*|photo\w*|illustrat\w*)\s(?:\p{L}{1,10}\s){0,2}by/iu;
 /** What stands before those words: "Medically reviewed by". */
 const CHECKED_HOW: RegExp = /(?:medically|expert|fact|legally|clinically)$/iu;
+const FIRST_NAME: RegExp = /^\p{Lu}[\p{Ll}\p{M}’'-]{2,14}$/u;
 const CHECKED_END: RegExp = /(?:reviewed|checked|verified|approved|edited|photos?|illustrat\w{0,6})\sby:?$/iu;
 const SOURCE: LabelPattern = { bit: 2, words: /(?:^|[\s_-])(?:source|from|media|origin|laiyuan)(?=$|[\s_-])/ };
 const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?:\s\p{Script=Han}{2,4}){0,5}$/u;

@@ -52,12 +52,7 @@ export interface PeopleEvidence {
 export function readPagePeople(context: FieldContext, houses: readonly (string | undefined)[], opening?: Opening): PeopleEvidence {
   const { evidence } = context;
   const mentions = readByline(context.zone(), context.language);
-  return readPeople(context, mentions, new HouseNames(houses, evidence.url, isPersonal(context)), opening);
-}
-
-/** True where the page's data does not call it news. */
-function isPersonal({ linked }: FieldContext): boolean {
-  return linked === undefined || !linked.types.some((type) => /News/.test(type));
+  return readPeople(context, mentions, new HouseNames(houses, evidence.url), opening);
 }
 
 function readPeople(context: FieldContext, mentions: readonly Mention[], sites: HouseNames, opening: Opening | undefined): PeopleEvidence {

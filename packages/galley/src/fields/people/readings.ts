@@ -134,7 +134,7 @@ function signOfMention({ by, how, names }: Mention): number {
 
 /** A line of nothing but a name as the first of the text, or of several. */
 function signsOfLine({ line: { kept, position, distance }, names }: Mention): number[] {
-  const signs = kept && position === 'head' && distance === 0 ? [SIGN.lineFirst] : [];
+  const signs: number[] = kept && position === 'head' && distance === 0 ? [SIGN.lineFirst] : [];
   if ((kept && position === 'tail' && distance === 0) || (position === 'below' && distance === 1)) signs.push(SIGN.lineLast);
   return names.length > 1 ? [...signs, SIGN.lineNames] : signs;
 }

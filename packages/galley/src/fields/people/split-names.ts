@@ -132,6 +132,10 @@ const SHORT_AND: RegExp = /^(\S+ \S.{0,60}?) (?:y|e|i|en|a) (\S+ \S.*)$/iu;
 function splitParts(line: string): string[] {
   const parts: string[] = [];
   for (const stretch of joinWords(line).split(SEPARATOR)) {
+    if (POST.test(stretch)) {
+      parts.push(stretch);
+      continue;
+    }
     for (const part of stretch.split(AND).flatMap(splitAmpersand)) {
       const both = SHORT_AND.exec(part.trim());
       if (both !== null) parts.push(both[1]!, both[2]!);
@@ -140,6 +144,9 @@ function splitParts(line: string): string[] {
   }
   return parts;
 }
+
+/** "Head of Marketing and Development" is one job. */
+const POST: RegExp = /^(?:\p{L}+\s){0,2}(?:head|director|manager|chief|dean|chair|president|vp|lead|leiter(?:in)?) (?:of|for|für|der)\s/iu;
 
 /** "Ann Lee & Bob Ray" is two, "Mac & i" and "Maria & Katerina" are one. */
 function splitAmpersand(part: string): string[] {

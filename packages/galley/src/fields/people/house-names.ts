@@ -13,10 +13,13 @@ const LONGEST_BRANCH = 6;
 /** What a page's own house is called. */
 export class HouseNames {
   readonly #names: ReadonlySet<string>;
+  readonly #news: boolean;
   /** A page names the same people in several places. */
   readonly #known: Map<string, boolean> = new Map<string, boolean>();
 
-  constructor(names: readonly (string | undefined)[], url: URL | undefined) {
+  /** @param news true where the page's data calls it news. */
+  constructor(names: readonly (string | undefined)[], url: URL | undefined, news: boolean) {
+    this.#news = news;
     const all = new Set<string>();
     for (const name of names) {
       if (name === undefined) continue;
@@ -46,6 +49,11 @@ export class HouseNames {
   /** What the site calls itself and may be somebody's name: "Ann Lee". */
   isOwner(name: string): boolean {
     return isPersonName(name) && !ARTICLE.test(name) && this.isSite(name);
+  }
+
+  /** An owner whose page's data calls it news: rather a newspaper. */
+  isPaper(name: string): boolean {
+    return this.#news && this.isOwner(name);
   }
 
   /** True for a name that is no person's: the site, an agency, a desk, an address. */

@@ -80,4 +80,6 @@ export const SIGN = {
   lineLast: 68,
   /** A word of it stands in small letters in the text: a phrase. */
   common: 69,
+  /** The site's own name where its data calls the page news. */
+  paper: 70,
 } as const;

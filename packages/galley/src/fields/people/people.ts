@@ -52,7 +52,12 @@ export interface PeopleEvidence {
 export function readPagePeople(context: FieldContext, houses: readonly (string | undefined)[], opening?: Opening): PeopleEvidence {
   const { evidence } = context;
   const mentions = readByline(context.zone(), context.language);
-  return readPeople(context, mentions, new HouseNames(houses, evidence.url), opening);
+  return readPeople(context, mentions, new HouseNames(houses, evidence.url, isNews(context)), opening);
+}
+
+/** True where the page's data calls it news. */
+function isNews({ linked }: FieldContext): boolean {
+  return linked?.types.some((type) => /News/.test(type)) === true;
 }
 
 function readPeople(context: FieldContext, mentions: readonly Mention[], sites: HouseNames, opening: Opening | undefined): PeopleEvidence {

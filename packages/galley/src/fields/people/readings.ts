@@ -312,6 +312,10 @@ function signsOfNames(people: readonly Person[], { language, title, editors, sit
   const common = names.some((name) => hasCommonWord(name, body) || hasCommonWord(name, said()));
   addIf(SIGN.common, common);
   addIf(
+    SIGN.paper,
+    names.some((name) => sites.isPaper(name)),
+  );
+  addIf(
     SIGN.siteLike,
     names.some((name) => sites.isSite(name)),
   );

@@ -204,7 +204,11 @@ class BylineReader {
   #linked(line: ZoneLine): void {
     if (line.length > LINE || (line.kept && line.length > LINKED_TEXT)) return;
     const pieces = line.pieces.filter(
-      ({ linked, href }, i) => linked && AUTHOR_PATH.test(href) && (i === 0 || !CHECKED_END.test(line.pieces[i - 1]!.text)),
+      ({ linked, href }, i) =>
+        linked &&
+        AUTHOR_PATH.test(href) &&
+        (line.position !== 'below' || !SUBJECT_PATH.test(href)) &&
+        (i === 0 || !CHECKED_END.test(line.pieces[i - 1]!.text)),
     );
     const names = pieces.flatMap(({ text }) => this.#split(text)).filter((name) => name.length <= 30);
     this.#add(line, 'author', names, 'author-link', 0.6, joinPieces(pieces));
@@ -333,6 +337,8 @@ const SECTION_PATH: RegExp = /[/=?&_](?:categor(?:y|ies|ia|ie)|tags?|topics?|sec
 /** Parts of addresses that lead to somebody's own page. */
 const AUTHOR_PATH: RegExp =
   /[/=?&](?:authors?|autor(?:en|es|i|in)?|autore|auteurs?|by|byline|columnists?|contributors?|journalists?|journalist(?:en|in)|person(?:a|en|s)?|people|profile?s?|experts?|redaktion|reporters?|staff|team|users?|writers?|yazar(?:lar)?|forfatter|skribent|penulis|avtor|reporter)[/=-][^/]/i;
+/** Below a text links to people lead to those it is about. */
+const SUBJECT_PATH: RegExp = /[/=?&](?:person(?:a|en|s)?|people)[/=-]/i;
 const NO_BYLINE: LabelPattern = {
   bit: 16,
   words:

@@ -36,13 +36,27 @@ export function splitNames(text: string, stated = false): string[] {
   )
     return isName(text) ? [text] : [];
   if (isAddress(text)) return [];
-  const line = tidy(text.slice(0, INPUT).normalize('NFC').replace(COUNTED, '').replace(TRANSLATED, '').replace(CHECKED, ''));
+  const line = tidy(
+    text
+      .slice(0, INPUT)
+      .normalize('NFC')
+      .replace(COUNTED, '')
+      .replace(PLACED, '')
+      .replace(BUREAU, '$1')
+      .replace(TRANSLATED, '')
+      .replace(CHECKED, ''),
+  );
   const swapped = swapNames(line, stated);
   if (swapped !== undefined) return [swapped];
   const names = readParts(splitParts(line));
   const people = names.filter((name) => !isHouse(name));
   return dropPlaces(people.length > 0 ? people : names).slice(0, MOST);
 }
+
+/** "순천, 광양 구현모 기자": places before a reporter. */
+const PLACED: RegExp = /^(?:[\uac00-\ud7af]{2},\s?){0,4}[\uac00-\ud7af]{2}\s(?=[\uac00-\ud7af]{3,4}\s?기자)/u;
+/** "Ann Lee, AP — Lima": a place behind the house. */
+const BUREAU: RegExp = /(,[^,—–]{2,40})\s[—–]\s\p{Lu}[^,—–]{1,30}$/u;
 
 /** Names among the parts; what follows a name may be their job, a degree, or the house in capitals. */
 function readParts(parts: readonly string[]): string[] {

@@ -248,7 +248,8 @@ export function readZone(view: PageView, kept: NodeSet, title: string): Zone {
   if (headlineBlock >= 0)
     for (let b = Math.max(0, headlineBlock - OVER); b < Math.min(headlineBlock, first); b++) add(b, 'over', first - b);
   for (let b = above; b < first; b++) add(b, 'above', first - b);
-  const head = reach(belowHeadline(first, last, headlineBlock), last, 1, isKept);
+  // The last of several blocks is the tail of the shortest text too: agencies sign there.
+  const head = Math.min(reach(belowHeadline(first, last, headlineBlock), last, 1, isKept), Math.max(first, last - 1));
   const tail = Math.max(head + 1, reach(last, first, -1, isKept));
   for (let b = Math.max(head + 1, tail - SIGNED); b < tail; b++) if (isSigned(view, b) && isKept(b)) add(b, 'tail', last - b);
   for (let b = first; b <= head; b++) add(b, 'head', b - first);

@@ -37,6 +37,8 @@ const FAR = 12;
 const NEAR = 30;
 /** Longer lines of the body that hold a link to a person's page speak of that person. */
 const LINKED_TEXT = 60;
+/** Longer leads are half a sentence about the text, which needs no other sign: "This post was written by". */
+const SENTENCE = 16;
 /** Longer lines are text: of them only the first and the last words are read, for signatures. */
 const LINE = 160;
 
@@ -155,10 +157,17 @@ class BylineReader {
       this.#pending = undefined;
       // In running text a label needs its colon, and people need names.
       const sure = by === 'colon' ? 0.85 : 0.75;
-      if (role === 'source') this.#add(line, role, tidySource(value), 'label', sure + 0.05, value);
+      if (role === 'source') this.#source(line, value, sure + 0.05);
       else this.#add(line, role, this.#people(line, value, by !== 'bare' && !(line.kept && line.length > 60)), 'label', sure, value, by);
     }
     return labels[0]?.role === 'other' && labels[0].by === 'colon' && line.digits < 6;
+  }
+
+  /** "Quelle: Ann Lee (Text), Bob Ray (Bild)" names people by what they made. */
+  #source(line: ZoneLine, value: string, trust: number): void {
+    const writer = WRITER.exec(value)?.[1];
+    if (writer === undefined) this.#add(line, 'source', tidySource(value), 'label', trust, value);
+    else this.#add(line, 'author', this.#people(line, writer, false), 'label', trust, value, 'colon');
   }
 
   /** Names in a labelled value: of any form where a label says so clearly, else only what looks like a person. */
@@ -222,7 +231,9 @@ class BylineReader {
     const names = this.#split(value);
     const people = names.filter((name) => isPersonName(name, this.#language));
     if (people.length === 0) return this.#account(line, value, names);
-    if (line.kept && line.length > LINKED_TEXT && people.join('').length * 2 < value.replace(/[\d:.,/\s\u001f-]/g, '').length) return false;
+    const told = lead[0].length >= SENTENCE;
+    if (line.kept && line.length > LINKED_TEXT && !told && people.join('').length * 2 < value.replace(/[\d:.,/\s\u001f-]/g, '').length)
+      return false;
     this.#add(line, 'author', people, 'lead', 0.82, value);
     return true;
   }
@@ -292,7 +303,7 @@ class BylineReader {
   /** Agencies' customs: "（记者 张三）" near the beginning, "（张三）" at the end. */
   #signatures(line: ZoneLine): void {
     const { position } = line;
-    if (position === 'below' || position === 'over') return;
+    if (position === 'over') return;
     for (const { names, by, trust, raw } of readReporters(line, this.#language)) this.#add(line, 'author', names, by, trust, raw);
   }
 }
@@ -301,6 +312,7 @@ class BylineReader {
 const CHECKED: RegExp = /(?:reviewed|checked|verified|approved|fact-?check\w*|photo\w*|illustrat\w*)\s(?:\p{L}{1,10}\s){0,2}by/iu;
 /** What stands before those words: "Medically reviewed by". */
 const CHECKED_HOW: RegExp = /(?:medically|expert|fact|legally|clinically)$/iu;
+const WRITER: RegExp = /^([^(]{3,40}?) ?\((?:text|texte|texto|testo|words)\)/iu;
 const FIRST_NAME: RegExp = /^\p{Lu}[\p{Ll}\p{M}’'-]{2,14}$/u;
 const CHECKED_END: RegExp = /(?:reviewed|checked|verified|approved|edited|photos?|illustrat\w{0,6})\sby:?$/iu;
 const SOURCE: LabelPattern = { bit: 2, words: /(?:^|[\s_-])(?:source|from|media|origin|laiyuan)(?=$|[\s_-])/ };

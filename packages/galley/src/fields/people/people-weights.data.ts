@@ -3,75 +3,75 @@
  * `npm run train:people -- --write` from 1229 training pages (11 of magic-html-forum, 340 of trafilatura, 755 of wcxb, 51 of world-news, 72 of fundus).
  */
 export const PEOPLE_WEIGHTS: readonly number[] = [
-  -25, // any
-  54, // linkedOwn
-  39, // linkedOther
-  36, // metaAuthor
-  58, // metaByline
-  84, // metaCreator
-  -39, // microdata
+  -19, // any
+  49, // linkedOwn
+  38, // linkedOther
+  39, // metaAuthor
+  53, // metaByline
+  93, // metaCreator
+  -40, // microdata
   26, // relation
   100, // feed
   24, // embedded
-  125, // labelColon
-  50, // labelBreak
+  123, // labelColon
+  46, // labelBreak
   50, // labelBare
-  62, // className
-  -117, // classNear
-  113, // lead
-  12, // leadAccount
-  -12, // besideDate
-  173, // reporter
+  55, // className
+  -123, // classNear
+  103, // lead
+  8, // leadAccount
+  -16, // besideDate
+  184, // reporter
   150, // signature
-  -89, // lineAlone
-  -3, // authorLink
+  -97, // lineAlone
+  9, // authorLink
   0, // post
   7, // over
-  109, // aboveNear
+  108, // aboveNear
   71, // aboveFar
-  46, // head
-  -73, // tail
-  12, // belowNear
-  -55, // belowFar
-  -15, // elsewhere
-  104, // person
+  44, // head
+  -72, // tail
+  26, // belowNear
+  -53, // belowFar
+  -20, // elsewhere
+  105, // person
   -6, // oneWord
-  52, // lowerCase
-  3, // digits
-  -97, // capitals
+  49, // lowerCase
+  2, // digits
+  -98, // capitals
   -118, // two
-  5, // many
-  -17, // eastern
-  -46, // long
-  -40, // manyWords
+  4, // many
+  -21, // eastern
+  -47, // long
+  -41, // manyWords
   0, // house
-  7, // inTitle
-  -207, // editor
-  82, // statedShown
-  -14, // statedHidden
-  71, // agree
+  6, // inTitle
+  -206, // editor
+  73, // statedShown
+  -13, // statedHidden
+  72, // agree
   0, // agreeMore
-  -68, // partOfStated
-  24, // holdsStated
-  -39, // loose
-  109, // repeated
-  -108, // shownNotStated
-  49, // partOfShown
-  79, // holdsShown
-  -106, // people
-  -112, // siteLike
+  -70, // partOfStated
+  33, // holdsStated
+  -42, // loose
+  103, // repeated
+  -107, // shownNotStated
+  39, // partOfShown
+  76, // holdsShown
+  -105, // people
+  -113, // siteLike
   200, // easternLabel
-  154, // easternClass
-  93, // easternDate
-  81, // easternLine
-  84, // lineFirst
-  124, // lineNames
-  -7, // merged
-  -59, // nothingStated
-  48, // overHidden
-  52, // wholeByline
-  30, // work
-  99, // lineLast
-  -145, // common
-  -74, // paper
+  166, // easternClass
+  94, // easternDate
+  94, // easternLine
+  85, // lineFirst
+  122, // lineNames
+  -9, // merged
+  -58, // nothingStated
+  49, // overHidden
+  44, // wholeByline
+  27, // work
+  94, // lineLast
+  -144, // common
+  -73, // paper
 ];

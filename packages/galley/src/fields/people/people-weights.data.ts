@@ -5,73 +5,73 @@
 export const PEOPLE_WEIGHTS: readonly number[] = [
   -19, // any
   49, // linkedOwn
-  38, // linkedOther
-  39, // metaAuthor
-  53, // metaByline
-  93, // metaCreator
-  -40, // microdata
+  39, // linkedOther
+  40, // metaAuthor
+  55, // metaByline
+  94, // metaCreator
+  -42, // microdata
   26, // relation
   100, // feed
   24, // embedded
-  123, // labelColon
+  120, // labelColon
   46, // labelBreak
   50, // labelBare
-  55, // className
-  -123, // classNear
+  56, // className
+  -124, // classNear
   103, // lead
-  8, // leadAccount
-  -16, // besideDate
+  7, // leadAccount
+  -18, // besideDate
   184, // reporter
   150, // signature
-  -97, // lineAlone
-  9, // authorLink
+  -100, // lineAlone
+  8, // authorLink
   0, // post
-  7, // over
-  108, // aboveNear
-  71, // aboveFar
-  44, // head
-  -72, // tail
-  26, // belowNear
-  -53, // belowFar
-  -20, // elsewhere
-  105, // person
-  -6, // oneWord
-  49, // lowerCase
-  2, // digits
-  -98, // capitals
-  -118, // two
+  5, // over
+  107, // aboveNear
+  73, // aboveFar
+  43, // head
+  -71, // tail
+  19, // belowNear
+  -58, // belowFar
+  -19, // elsewhere
+  106, // person
+  -7, // oneWord
+  53, // lowerCase
+  4, // digits
+  -99, // capitals
+  -116, // two
   4, // many
-  -21, // eastern
+  -20, // eastern
   -47, // long
-  -41, // manyWords
+  -39, // manyWords
   0, // house
-  6, // inTitle
-  -206, // editor
-  73, // statedShown
-  -13, // statedHidden
-  72, // agree
-  0, // agreeMore
+  7, // inTitle
+  -207, // editor
+  72, // statedShown
+  -15, // statedHidden
+  73, // agree
+  1, // agreeMore
   -70, // partOfStated
   33, // holdsStated
-  -42, // loose
-  103, // repeated
-  -107, // shownNotStated
-  39, // partOfShown
-  76, // holdsShown
-  -105, // people
+  -43, // loose
+  102, // repeated
+  -105, // shownNotStated
+  37, // partOfShown
+  75, // holdsShown
+  -108, // people
   -113, // siteLike
   200, // easternLabel
   166, // easternClass
   94, // easternDate
   94, // easternLine
-  85, // lineFirst
-  122, // lineNames
-  -9, // merged
-  -58, // nothingStated
-  49, // overHidden
-  44, // wholeByline
-  27, // work
-  94, // lineLast
-  -144, // common
-  -73, // paper
+  86, // lineFirst
+  120, // lineNames
+  -12, // merged
+  -56, // nothingStated
+  51, // overHidden
+  45, // wholeByline
+  25, // work
+  85, // lineLast
+  -150, // common
+  -72, // paper
 ];

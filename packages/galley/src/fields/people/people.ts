@@ -37,6 +37,9 @@ const OPENING_TRUST = 0.97;
  */
 export const LIKELY = 0.44;
 
+/** Characters of the text among whose words names are looked for. */
+const BODY = 20_000;
+
 /** Everything a page says about people, read once. */
 export interface PeopleEvidence {
   /** Everybody named near the body. */
@@ -68,23 +71,18 @@ function readPeople(context: FieldContext, mentions: readonly Mention[], sites: 
   if (opening !== undefined) readings.unshift(readOpening(opening.name, opening.node, OPENING_TRUST, sites));
   const editors = new Set<string>();
   for (const { role, names } of mentions) if (role === 'editor') for (const name of names) editors.add(name);
-  let said: string | undefined;
   let zone: string | undefined;
   const facts: PeopleFacts = {
     language,
     title: evidence.title.toLowerCase(),
     editors,
     sites,
-    body: context.body,
-    said: () => {
-      said ??= context
-        .zone()
-        .lines.map(({ text }) => text)
-        .join('\n');
-      return said;
-    },
+    body: context.body.slice(0, BODY),
     zone: () => {
-      zone ??= facts.said().toLowerCase();
+      zone ??= context
+        .zone()
+        .lines.map(({ text }) => text.toLowerCase())
+        .join('\n');
       return zone;
     },
   };

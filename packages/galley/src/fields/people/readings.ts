@@ -215,11 +215,9 @@ export interface PeopleFacts {
   readonly title: string;
   /** Whom the page calls its editors. */
   readonly editors: ReadonlySet<string>;
-  /** The article's text. */
+  /** The beginning of the article's text. */
   readonly body: string;
-  /** The lines near the body. */
-  readonly said: () => string;
-  /** The same, lower case. */
+  /** The lines near the body, lower case. */
   readonly zone: () => string;
   readonly sites: HouseNames;
 }
@@ -292,7 +290,7 @@ const LOOKS: readonly (readonly [sign: number, test: (name: string) => boolean])
   [SIGN.manyWords, (name) => name.split(' ').length > 3],
 ];
 
-function signsOfNames(people: readonly Person[], { language, title, editors, sites, said, body }: PeopleFacts): number[] {
+function signsOfNames(people: readonly Person[], { language, title, editors, sites, body }: PeopleFacts): number[] {
   const names = people.map(({ name }) => name);
   const signs: number[] = [SIGN.any];
   const addIf = (sign: number, holds: boolean): void => {
@@ -309,8 +307,10 @@ function signsOfNames(people: readonly Person[], { language, title, editors, sit
     SIGN.inTitle,
     names.some((name) => name.length > 3 && title.includes(name.toLowerCase())),
   );
-  const common = names.some((name) => hasCommonWord(name, body) || hasCommonWord(name, said()));
-  addIf(SIGN.common, common);
+  addIf(
+    SIGN.common,
+    names.some((name) => hasCommonWord(name, body)),
+  );
   addIf(
     SIGN.paper,
     names.some((name) => sites.isPaper(name)),

@@ -26,6 +26,7 @@ const PRIOR: Readonly<Partial<Record<keyof typeof SIGN, number>>> = {
   editor: -2,
   metaByline: 0.5,
   metaCreator: 0.5,
+  paper: -1,
 };
 
 /** Weights in hundredths, as they are shipped. */

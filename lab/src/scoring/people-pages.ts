@@ -4,6 +4,7 @@ import type { NodeSet } from '../../../packages/galley/src/dom/node-set.ts';
 import type { Evidence } from '../../../packages/galley/src/evidence/evidence.ts';
 import { examine } from '../../../packages/galley/src/extract.ts';
 import type { PageView } from '../../../packages/galley/src/features/view.ts';
+import { decodeEvidence } from '../../../packages/galley/src/fields/choice/references.ts';
 import { openContext, readEverybody } from '../../../packages/galley/src/fields/choose-fields.ts';
 import type { CorpusPage } from '../corpora/corpora.ts';
 import { loadSet, READ_PAGES } from '../corpora/corpora.ts';
@@ -68,7 +69,7 @@ export function readPeoplePage(page: CorpusPage): PeoplePage {
 }
 
 export function describePeoplePage(page: CorpusPage, { view, evidence, kept, body, language }: SelectedPage): PeoplePage {
-  const { lists } = readEverybody({ ...openContext(view, evidence, { body, kept }), language });
+  const { lists } = readEverybody({ ...openContext(view, decodeEvidence(evidence), { body, kept }), language });
   const { authors = [], houses = [] } = goldAnswer(page);
   const wanted = foldNames(authors);
   const named = lists.map(({ people, signs }) => ({ names: people.map(({ name }) => name), signs }));

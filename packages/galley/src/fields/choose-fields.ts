@@ -88,6 +88,7 @@ export function openContext(
       return zone;
     },
     fetchedAt: facts.fetchedAt,
+    body: facts.body,
     language: language?.value,
     embedded: seekEmbedded(page, evidence, facts.embedded),
     trace: facts.trace,

@@ -6,7 +6,7 @@ export type BylineRole = 'author' | 'editor' | 'source' | 'translator' | 'other'
 /** Labels that stand before a colon, a bar or a line break. Words of one script are kept together for matching. */
 export const LATIN_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
   author: (
-    'by;author;authors;contributor;contributors;interview;written by;words by;story by;report by;reported by;reporting by;reporter;posted by;article by;byline;' +
+    'by;author;authors;author(s);authored by;article written by;recipe by;review by;interview by;rezept von;interview von;ein interview von;hinzugefügt von;gepostet von;contributor;contributors;interview;written by;words by;story by;report by;reported by;reporting by;reporter;posted by;article by;byline;' +
     'von;autor;autorin;autoren;autorinnen;autor*in;autor:in;autorin/autor;autor/in;text;geschrieben von;verfasst von;veröffentlicht von;erstellt von;ein beitrag von;' +
     'par;auteur;auteure;auteurs;rédigé par;écrit par;publié par;texte;' +
     'por;autora;autores;escrito por;redactado por;texto;publicado por;reportagem;' +

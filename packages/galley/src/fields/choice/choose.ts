@@ -36,6 +36,8 @@ export interface FieldContext {
   readonly zone: () => Zone;
   /** When the page was fetched, ISO 8601; the only clock there is. */
   readonly fetchedAt: string | undefined;
+  /** The article's text. */
+  readonly body: string;
   /** Tag of BCP 47 that the article's language was found to be. */
   readonly language: string | undefined;
   /**

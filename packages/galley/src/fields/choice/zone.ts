@@ -248,7 +248,8 @@ export function readZone(view: PageView, kept: NodeSet, title: string): Zone {
   if (headlineBlock >= 0)
     for (let b = Math.max(0, headlineBlock - OVER); b < Math.min(headlineBlock, first); b++) add(b, 'over', first - b);
   for (let b = above; b < first; b++) add(b, 'above', first - b);
-  const head = reach(first, last, 1, isKept);
+  // The last of several blocks is the tail of the shortest text too: agencies sign there.
+  const head = Math.min(reach(belowHeadline(first, last, headlineBlock), last, 1, isKept), Math.max(first, last - 1));
   const tail = Math.max(head + 1, reach(last, first, -1, isKept));
   for (let b = Math.max(head + 1, tail - SIGNED); b < tail; b++) if (isSigned(view, b) && isKept(b)) add(b, 'tail', last - b);
   for (let b = first; b <= head; b++) add(b, 'head', b - first);
@@ -256,6 +257,11 @@ export function readZone(view: PageView, kept: NodeSet, title: string): Zone {
   for (let b = last + 1; b <= Math.min(last + BELOW, blocks.count - 1); b++) add(b, 'below', b - last);
   const isLine = headlineBlock >= 0 && !isInside(view, headlineBlock, TAG.h1) && !isInside(view, headlineBlock, TAG.h2);
   return new Zone(lines, headlineBlock, isLine ? titleText(view, headlineBlock, title) : '');
+}
+
+/** Where the head begins to be counted: a headline among the kept blocks is none of them. */
+function belowHeadline(first: number, last: number, headlineBlock: number): number {
+  return first === headlineBlock ? Math.min(first + 1, last) : first;
 }
 
 /** The block of the third kept one from `from` towards `to`, both included. */

@@ -37,6 +37,8 @@ const FAR = 12;
 const NEAR = 30;
 /** Longer lines of the body that hold a link to a person's page speak of that person. */
 const LINKED_TEXT = 60;
+/** Longer leads are half a sentence about the text, which needs no other sign: "This post was written by". */
+const SENTENCE = 16;
 /** Longer lines are text: of them only the first and the last words are read, for signatures. */
 const LINE = 160;
 
@@ -61,6 +63,7 @@ class BylineReader {
   /** The role whose label ended the line before. */
   #pending: Mention['role'] | undefined;
   #pendingLabels: string | undefined;
+  #pendingHeading = false;
   /** By text: a line is asked for names in several ways. */
   readonly #namesIn: Map<string, readonly string[]> = new Map();
 
@@ -116,21 +119,29 @@ class BylineReader {
   #takePending(line: ZoneLine, text: string): boolean {
     const role = this.#pending;
     if (role === undefined) return false;
-    if (this.#pendingLabels !== undefined && this.#pendingLabels !== line.labels.text) {
+    if (this.#pendingLabels !== undefined && (this.#pendingLabels !== line.labels.text || line.heading !== this.#pendingHeading)) {
       this.#pending = undefined;
       return false;
     }
     // The initials of somebody without a picture.
-    if (line.length <= 3 && /^\p{Lu}+$/u.test(text)) return true;
-    const names =
-      role === 'source' ? tidySource(text) : this.#split(text).filter((name) => isPersonName(name, this.#language) || line.isLink);
-    const taken =
-      names.length > 0 && line.length <= 80 && (role === 'source' || names.join(' ').length >= withoutDegrees(text).length * 0.7);
+    if (line.length <= 3 && /^\p{Lu}+$/u.test(text) && !isHouse(text)) return true;
+    const names = role === 'source' ? tidySource(text) : this.#namesBelowLabel(line, text);
+    const all = line.pieces.length > 1 && names[0] === line.pieces[0]!.text ? names[0]! : withoutDegrees(text);
+    const taken = names.length > 0 && line.length <= 80 && (role === 'source' || names.join(' ').length >= all.length * 0.7);
     if (taken) this.#add(line, role, names, 'label', 0.85, text);
     // More names may follow in elements of the same kind, which only their labels tell.
     this.#pending = taken && role !== 'source' && line.labels.text !== '' ? role : undefined;
     this.#pendingLabels = line.labels.text;
+    this.#pendingHeading = line.heading;
     return taken;
+  }
+
+  /** People; a first name by itself where nothing else is on the line. */
+  #namesBelowLabel(line: ZoneLine, text: string): readonly string[] {
+    const names = this.#split(text);
+    if (line.isLink) return names;
+    const people = names.filter((name) => isPersonName(name, this.#language));
+    return people.length === 0 && names.length > 0 && line.length <= 40 && FIRST_NAME.test(names[0]!) ? names.slice(0, 1) : people;
   }
 
   /** True when the line begins with a label of something else: "Фото: Getty". */
@@ -146,10 +157,17 @@ class BylineReader {
       this.#pending = undefined;
       // In running text a label needs its colon, and people need names.
       const sure = by === 'colon' ? 0.85 : 0.75;
-      if (role === 'source') this.#add(line, role, tidySource(value), 'label', sure + 0.05, value);
+      if (role === 'source') this.#source(line, value, sure + 0.05);
       else this.#add(line, role, this.#people(line, value, by !== 'bare' && !(line.kept && line.length > 60)), 'label', sure, value, by);
     }
     return labels[0]?.role === 'other' && labels[0].by === 'colon' && line.digits < 6;
+  }
+
+  /** "Quelle: Ann Lee (Text), Bob Ray (Bild)" names people by what they made. */
+  #source(line: ZoneLine, value: string, trust: number): void {
+    const writer = WRITER.exec(value)?.[1];
+    if (writer === undefined) this.#add(line, 'source', tidySource(value), 'label', trust, value);
+    else this.#add(line, 'author', this.#people(line, writer, false), 'label', trust, value, 'colon');
   }
 
   /** Names in a labelled value: of any form where a label says so clearly, else only what looks like a person. */
@@ -195,7 +213,11 @@ class BylineReader {
   #linked(line: ZoneLine): void {
     if (line.length > LINE || (line.kept && line.length > LINKED_TEXT)) return;
     const pieces = line.pieces.filter(
-      ({ linked, href }, i) => linked && AUTHOR_PATH.test(href) && (i === 0 || !CHECKED_END.test(line.pieces[i - 1]!.text)),
+      ({ linked, href }, i) =>
+        linked &&
+        AUTHOR_PATH.test(href) &&
+        (line.position !== 'below' || !SUBJECT_PATH.test(href)) &&
+        (i === 0 || !CHECKED_END.test(line.pieces[i - 1]!.text)),
     );
     const names = pieces.flatMap(({ text }) => this.#split(text)).filter((name) => name.length <= 30);
     this.#add(line, 'author', names, 'author-link', 0.6, joinPieces(pieces));
@@ -209,7 +231,9 @@ class BylineReader {
     const names = this.#split(value);
     const people = names.filter((name) => isPersonName(name, this.#language));
     if (people.length === 0) return this.#account(line, value, names);
-    if (line.kept && line.length > LINKED_TEXT && people.join('').length * 2 < value.replace(/[\d:.,/\s\u001f-]/g, '').length) return false;
+    const told = lead[0].length >= SENTENCE;
+    if (line.kept && line.length > LINKED_TEXT && !told && people.join('').length * 2 < value.replace(/[\d:.,/\s\u001f-]/g, '').length)
+      return false;
     this.#add(line, 'author', people, 'lead', 0.82, value);
     return true;
   }
@@ -224,7 +248,7 @@ class BylineReader {
 
   /** "2019年11月25日 18:57 参考消息", "2020-06-05 20:35 叨叨姐 胡一刀": who stands beside the date without a label. */
   #besideDate(line: ZoneLine): boolean {
-    if (line.kept || line.digits < 6 || line.position === 'below') return false;
+    if (line.kept || line.digits < 5 || line.position === 'below') return false;
     const before = this.mentions.length;
     const people = withoutSections(line.pieces).flatMap((piece) => this.#readBesideDate(line, piece));
     if (this.mentions.length === before)
@@ -279,7 +303,7 @@ class BylineReader {
   /** Agencies' customs: "（记者 张三）" near the beginning, "（张三）" at the end. */
   #signatures(line: ZoneLine): void {
     const { position } = line;
-    if (position === 'below' || position === 'over') return;
+    if (position === 'over') return;
     for (const { names, by, trust, raw } of readReporters(line, this.#language)) this.#add(line, 'author', names, by, trust, raw);
   }
 }
@@ -288,6 +312,8 @@ class BylineReader {
 const CHECKED: RegExp = /(?:reviewed|checked|verified|approved|fact-?check\w*|photo\w*|illustrat\w*)\s(?:\p{L}{1,10}\s){0,2}by/iu;
 /** What stands before those words: "Medically reviewed by". */
 const CHECKED_HOW: RegExp = /(?:medically|expert|fact|legally|clinically)$/iu;
+const WRITER: RegExp = /^([^(]{3,40}?) ?\((?:text|texte|texto|testo|words)\)/iu;
+const FIRST_NAME: RegExp = /^\p{Lu}[\p{Ll}\p{M}’'-]{2,14}$/u;
 const CHECKED_END: RegExp = /(?:reviewed|checked|verified|approved|edited|photos?|illustrat\w{0,6})\sby:?$/iu;
 const SOURCE: LabelPattern = { bit: 2, words: /(?:^|[\s_-])(?:source|from|media|origin|laiyuan)(?=$|[\s_-])/ };
 const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?:\s\p{Script=Han}{2,4}){0,5}$/u;
@@ -323,6 +349,8 @@ const SECTION_PATH: RegExp = /[/=?&_](?:categor(?:y|ies|ia|ie)|tags?|topics?|sec
 /** Parts of addresses that lead to somebody's own page. */
 const AUTHOR_PATH: RegExp =
   /[/=?&](?:authors?|autor(?:en|es|i|in)?|autore|auteurs?|by|byline|columnists?|contributors?|journalists?|journalist(?:en|in)|person(?:a|en|s)?|people|profile?s?|experts?|redaktion|reporters?|staff|team|users?|writers?|yazar(?:lar)?|forfatter|skribent|penulis|avtor|reporter)[/=-][^/]/i;
+/** Below a text links to people lead to those it is about. */
+const SUBJECT_PATH: RegExp = /[/=?&](?:person(?:a|en|s)?|people)[/=-]/i;
 const NO_BYLINE: LabelPattern = {
   bit: 16,
   words:

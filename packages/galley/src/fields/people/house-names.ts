@@ -4,8 +4,7 @@ import { isHouse, isPersonName } from './names.ts';
 
 /** Shorter labels of hosts and parts of titles are no names. */
 const SHORTEST = 4;
-/** Shorter names of people stand in hosts by chance. */
-const SHORTEST_NAME = 3;
+const SHORTEST_HOST = 3;
 const PARTS: RegExp = /\s[-–—|:•·]\s/;
 const ARTICLE: RegExp = /^(?:the|der|die|das|el|la|le|il|o|a)\s/iu;
 /** Words of a name that are looked at. */
@@ -14,14 +13,13 @@ const LONGEST_BRANCH = 6;
 /** What a page's own house is called. */
 export class HouseNames {
   readonly #names: ReadonlySet<string>;
-  readonly #personal: boolean;
-  readonly #host: string;
+  readonly #news: boolean;
   /** A page names the same people in several places. */
   readonly #known: Map<string, boolean> = new Map<string, boolean>();
 
-  /** @param personal true where the site may be somebody's own, which has their name. */
-  constructor(names: readonly (string | undefined)[], url: URL | undefined, personal: boolean) {
-    this.#personal = personal;
+  /** @param news true where the page's data calls it news. */
+  constructor(names: readonly (string | undefined)[], url: URL | undefined, news: boolean) {
+    this.#news = news;
     const all = new Set<string>();
     for (const name of names) {
       if (name === undefined) continue;
@@ -31,7 +29,6 @@ export class HouseNames {
     }
     const hosts = hostNames(url);
     for (const label of hosts) all.add(squash(label));
-    this.#host = squash(url?.hostname ?? '');
     all.delete('');
     this.#names = all;
   }
@@ -49,17 +46,21 @@ export class HouseNames {
     return false;
   }
 
-  /** "Ann Lee" on annlee.example or lee.example: somebody's own site, where nothing says that it is a newspaper. */
-  #isOwner(name: string): boolean {
-    if (!this.#personal || !isPersonName(name) || ARTICLE.test(name)) return false;
-    return name.split(' ').some((word) => word.length >= SHORTEST_NAME && this.#host.includes(squash(word)));
+  /** What the site calls itself and may be somebody's name: "Ann Lee". */
+  isOwner(name: string): boolean {
+    return isPersonName(name) && !ARTICLE.test(name) && this.isSite(name);
+  }
+
+  /** An owner whose page's data calls it news: rather a newspaper. */
+  isPaper(name: string): boolean {
+    return this.#news && this.isOwner(name);
   }
 
   /** True for a name that is no person's: the site, an agency, a desk, an address. */
   isHouse(name: string): boolean {
     let house = this.#known.get(name);
     if (house === undefined) {
-      house = isHouse(name) || (this.isSite(name) && !this.#isOwner(name));
+      house = isHouse(name) || (this.isSite(name) && !this.isOwner(name));
       this.#known.set(name, house);
     }
     return house;
@@ -72,5 +73,5 @@ function hostNames(url: URL | undefined): string[] {
   const labels = host.split('.');
   // What stands before the site's own name may be an account: `ann77.blogs.example`. `co.uk` is no name.
   const own = labels.length > 2 && labels.at(-2)!.length <= 3 ? labels.at(-3)! : labels.at(-2);
-  return own !== undefined && own.length >= SHORTEST ? [host, own] : [host];
+  return own !== undefined && own.length >= SHORTEST_HOST ? [host, own] : [host];
 }

@@ -72,6 +72,14 @@ describe('splitNames', () => {
     expect(splitNames('dan, ssi', true)).toEqual(['dan', 'ssi']);
   });
 
+  it('leaves out places, and what an office joins by its name', () => {
+    expect(splitNames('순천, 광양 구현모 기자')).toEqual(['구현모']);
+    expect(splitNames('By Ann Lee, AP — Lima')).toEqual(['Ann Lee']);
+    expect(splitNames('Ann Lee, Head of Sales and Care')).toEqual(['Ann Lee']);
+    expect(splitNames('Center for Harbours and Research', true)).toEqual(['Center for Harbours and Research']);
+    expect(splitNames('山田太郎・鈴木花子')).toEqual(['山田太郎', '鈴木花子']);
+  });
+
   it('stays short and linear on hostile input', () => {
     expect(splitNames('a,'.repeat(50_000)).length).toBeLessThanOrEqual(12);
     expect(splitNames('（'.repeat(50_000))).toEqual([]);

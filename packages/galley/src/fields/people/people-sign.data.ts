@@ -70,4 +70,16 @@ export const SIGN = {
   lineNames: 62,
   merged: 63,
   nothingStated: 64,
+  /** Shown where all that metadata names is nowhere shown: uploaders. */
+  overHidden: 65,
+  /** A byline near the top that holds everybody metadata names. */
+  wholeByline: 66,
+  /** Words of jobs. */
+  work: 67,
+  /** A line of nothing but names as the last of the text, or the first below it. */
+  lineLast: 68,
+  /** A word of it stands in small letters in the text: a phrase. */
+  common: 69,
+  /** The site's own name where its data calls the page news. */
+  paper: 70,
 } as const;

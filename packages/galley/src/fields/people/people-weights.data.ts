@@ -3,69 +3,75 @@
  * `npm run train:people -- --write` from 1229 training pages (11 of magic-html-forum, 340 of trafilatura, 755 of wcxb, 51 of world-news, 72 of fundus).
  */
 export const PEOPLE_WEIGHTS: readonly number[] = [
-  -44, // any
-  56, // linkedOwn
-  44, // linkedOther
-  18, // metaAuthor
-  75, // metaByline
-  85, // metaCreator
-  -19, // microdata
-  27, // relation
+  -19, // any
+  49, // linkedOwn
+  39, // linkedOther
+  40, // metaAuthor
+  55, // metaByline
+  94, // metaCreator
+  -42, // microdata
+  26, // relation
   100, // feed
-  26, // embedded
-  118, // labelColon
-  47, // labelBreak
+  24, // embedded
+  120, // labelColon
+  46, // labelBreak
   50, // labelBare
-  61, // className
-  -123, // classNear
-  111, // lead
-  15, // leadAccount
+  56, // className
+  -124, // classNear
+  103, // lead
+  7, // leadAccount
   -18, // besideDate
-  171, // reporter
+  184, // reporter
   150, // signature
-  -95, // lineAlone
-  -6, // authorLink
+  -100, // lineAlone
+  8, // authorLink
   0, // post
-  -15, // over
-  122, // aboveNear
-  59, // aboveFar
-  64, // head
-  -43, // tail
-  11, // belowNear
-  -64, // belowFar
-  -8, // elsewhere
+  5, // over
+  107, // aboveNear
+  73, // aboveFar
+  43, // head
+  -71, // tail
+  19, // belowNear
+  -58, // belowFar
+  -19, // elsewhere
   106, // person
   -7, // oneWord
-  66, // lowerCase
-  15, // digits
-  -92, // capitals
+  53, // lowerCase
+  4, // digits
+  -99, // capitals
   -116, // two
-  3, // many
-  0, // eastern
-  -45, // long
-  -37, // manyWords
+  4, // many
+  -20, // eastern
+  -47, // long
+  -39, // manyWords
   0, // house
-  3, // inTitle
-  -206, // editor
-  69, // statedShown
-  -20, // statedHidden
-  66, // agree
-  15, // agreeMore
-  -65, // partOfStated
-  28, // holdsStated
-  -46, // loose
-  104, // repeated
-  -96, // shownNotStated
-  58, // partOfShown
-  74, // holdsShown
-  -90, // people
-  0, // siteLike
+  7, // inTitle
+  -207, // editor
+  72, // statedShown
+  -15, // statedHidden
+  73, // agree
+  1, // agreeMore
+  -70, // partOfStated
+  33, // holdsStated
+  -43, // loose
+  102, // repeated
+  -105, // shownNotStated
+  37, // partOfShown
+  75, // holdsShown
+  -108, // people
+  -113, // siteLike
   200, // easternLabel
-  154, // easternClass
-  93, // easternDate
-  78, // easternLine
-  87, // lineFirst
-  128, // lineNames
-  -9, // merged
-  -66, // nothingStated
+  166, // easternClass
+  94, // easternDate
+  94, // easternLine
+  86, // lineFirst
+  120, // lineNames
+  -12, // merged
+  -56, // nothingStated
+  51, // overHidden
+  45, // wholeByline
+  25, // work
+  85, // lineLast
+  -150, // common
+  -72, // paper
 ];

@@ -68,7 +68,7 @@ describe('authors near the body', () => {
     expect(names(article('', foot).author)).toEqual(['Ann Lee']);
   });
 
-  it('may have given the site their name, where its host has it and it is no newspaper', () => {
+  it('may have given the site their name, where its data calls it no news and the text has no such words', () => {
     const meta = '<meta name="author" content="Ann Lee"><meta property="og:site_name" content="Ann Lee">';
     const read = (url: string, head: string) =>
       extract(
@@ -76,8 +76,46 @@ describe('authors near the body', () => {
         { url },
       ).article!;
     expect(names(read('https://annlee2.example.com/rain', meta).author)).toEqual(['Ann Lee']);
-    expect(names(read('https://notes.example.com/rain', meta).author)).toEqual([]);
+    expect(names(read('https://notes.example.com/rain', meta).author)).toEqual(['Ann Lee']);
     expect(names(read('https://annlee2.example.com/rain', meta + ld({})).author)).toEqual([]);
+    const firm = meta.replaceAll('Ann Lee', 'Ferry Boats');
+    expect(names(read('https://ferryboats.example/rain', firm).author)).toEqual([]);
+  });
+
+  it('sign where the text ends, whoever else is named there', () => {
+    expect(names(article('', '<p>(Reporting by Ann Lee in Lima and Bob Ray; editing by Cara Dunn)</p>').author)).toEqual([
+      'Ann Lee',
+      'Bob Ray',
+    ]);
+    expect(names(article('', '<p>Reported by Ann Lee</p>').author)).toEqual(['Ann Lee']);
+    expect(names(article('', '<p>This post was written by Ann Lee, Head of Marketing and Community Development</p>').author)).toEqual([
+      'Ann Lee',
+    ]);
+    expect(names(article('', '<p class="author-box">This post by Ann Lee</p>').author)).toEqual(['Ann Lee']);
+    expect(names(article('', '<p>Quelle: Raphael Bischof (Text), Stefan Rau (Bild)</p>').author)).toEqual(['Raphael Bischof']);
+    expect(article('', '<p>Quelle: Tide (Archiv)</p>').author).toEqual([]);
+    const short = (end: string) =>
+      extract(
+        `<title>青岚地铁开通</title><h1>青岚地铁开通</h1><p>${ZH.repeat(3)}</p><p>${ZH.repeat(2)}次日。</p><p>${ZH.repeat(2)}${end}</p>`,
+      ).article!;
+    expect(names(short('（李在山）').author)).toEqual(['李在山']);
+    expect(short('（李在山摄）').author).toEqual([]);
+  });
+
+  it('stand beside a day that is written with a month, and by a first name below a label', () => {
+    expect(names(article('<p>Ann Lee | Senior Writer | July 2, 2025</p>').author)).toEqual(['Ann Lee']);
+    expect(names(article('<div>Written by</div><div><b>Eliz</b> - Product marketer</div>').author)).toEqual(['Eliz']);
+    expect(article('<div class=a>von</div><div class=a>APA</div><div class=a>Donnerstag</div>').author).toEqual([]);
+  });
+
+  it('are believed before an uploader whom the page does not show', () => {
+    const uploader = '<meta name="author" content="Kim Poster">';
+    expect(names(article('<p class="byline">By Ann Lee</p><p>3 May 2024</p>', '', EN, uploader).author)).toEqual(['Ann Lee']);
+    expect(names(article('', '', EN, uploader).author)).toEqual(['Kim Poster']);
+  });
+
+  it('are not the people a text is about', () => {
+    expect(article('', '<p><a href="/person/ann-lee">Ann Lee</a></p>').author).toEqual([]);
   });
 
   it('beat the name of the house in metadata, and lose to a person there', () => {

@@ -11,7 +11,16 @@ import type { Person } from '../fields.ts';
 import { type Mention, readByline } from './byline.ts';
 import { HouseNames } from './house-names.ts';
 import { choosePeopleOdds } from './people-score.ts';
-import { joinReadings, makeReading, type PeopleList, type Reading, readMentioned, readOpening, readStated } from './readings.ts';
+import {
+  joinReadings,
+  makeReading,
+  type PeopleFacts,
+  type PeopleList,
+  type Reading,
+  readMentioned,
+  readOpening,
+  readStated,
+} from './readings.ts';
 import { type StatedPeople, statedAuthors, statedEditors } from './stated-people.ts';
 
 /** Who wrote the opening post, where the page is a thread. */
@@ -28,6 +37,9 @@ const OPENING_TRUST = 0.97;
  */
 export const LIKELY = 0.44;
 
+/** Characters of the text among whose words names are looked for. */
+const BODY = 20_000;
+
 /** Everything a page says about people, read once. */
 export interface PeopleEvidence {
   /** Everybody named near the body. */
@@ -43,12 +55,12 @@ export interface PeopleEvidence {
 export function readPagePeople(context: FieldContext, houses: readonly (string | undefined)[], opening?: Opening): PeopleEvidence {
   const { evidence } = context;
   const mentions = readByline(context.zone(), context.language);
-  return readPeople(context, mentions, new HouseNames(houses, evidence.url, isPersonal(context)), opening);
+  return readPeople(context, mentions, new HouseNames(houses, evidence.url, isNews(context)), opening);
 }
 
-/** True where the page's data does not call it news. */
-function isPersonal({ linked }: FieldContext): boolean {
-  return linked === undefined || !linked.types.some((type) => /News/.test(type));
+/** True where the page's data calls it news. */
+function isNews({ linked }: FieldContext): boolean {
+  return linked?.types.some((type) => /News/.test(type)) === true;
 }
 
 function readPeople(context: FieldContext, mentions: readonly Mention[], sites: HouseNames, opening: Opening | undefined): PeopleEvidence {
@@ -60,11 +72,12 @@ function readPeople(context: FieldContext, mentions: readonly Mention[], sites: 
   const editors = new Set<string>();
   for (const { role, names } of mentions) if (role === 'editor') for (const name of names) editors.add(name);
   let zone: string | undefined;
-  const facts = {
+  const facts: PeopleFacts = {
     language,
     title: evidence.title.toLowerCase(),
     editors,
     sites,
+    body: context.body.slice(0, BODY),
     zone: () => {
       zone ??= context
         .zone()

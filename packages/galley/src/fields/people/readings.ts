@@ -9,6 +9,7 @@ import { makeCandidate } from '../choice/candidate.ts';
 import { type FieldContext, placePenalties } from '../choice/choose.ts';
 import type { Person } from '../fields.ts';
 import type { Mention } from './byline.ts';
+import { JOBS } from './byline-words.data.ts';
 import type { HouseNames } from './house-names.ts';
 import { readLabelledValues } from './labelled-text.ts';
 import { isPersonName } from './names.ts';
@@ -133,7 +134,8 @@ function signOfMention({ by, how, names }: Mention): number {
 
 /** A line of nothing but a name as the first of the text, or of several. */
 function signsOfLine({ line: { kept, position, distance }, names }: Mention): number[] {
-  const signs = kept && position === 'head' && distance === 0 ? [SIGN.lineFirst] : [];
+  const signs: number[] = kept && position === 'head' && distance === 0 ? [SIGN.lineFirst] : [];
+  if ((kept && position === 'tail' && distance === 0) || (position === 'below' && distance === 1)) signs.push(SIGN.lineLast);
   return names.length > 1 ? [...signs, SIGN.lineNames] : signs;
 }
 
@@ -213,6 +215,8 @@ export interface PeopleFacts {
   readonly title: string;
   /** Whom the page calls its editors. */
   readonly editors: ReadonlySet<string>;
+  /** The beginning of the article's text. */
+  readonly body: string;
   /** The lines near the body, lower case. */
   readonly zone: () => string;
   readonly sites: HouseNames;
@@ -230,7 +234,9 @@ export function joinReadings(readings: readonly Reading[], facts: PeopleFacts): 
   }
   const keys = [...groups.keys()].map((key) => new Set(key.split('\n')));
   const lists = [...groups.values()];
-  const anyStated = lists.some((group) => group.some(({ shown }) => !shown));
+  const stated = lists.filter((group) => group.some(({ shown }) => !shown));
+  const anyStated = stated.length > 0;
+  const allHidden = anyStated && !stated.some((group) => group.some(({ shown }) => shown) || isSaid(bestValue(group), facts));
   return lists.map((group, i) => {
     const people = bestValue(group);
     const names = signsOfNames(people, facts);
@@ -238,9 +244,20 @@ export function joinReadings(readings: readonly Reading[], facts: PeopleFacts): 
     for (const [k, other] of keys.entries()) addRelation(own, keys[i]!, other, lists[k]!);
     const signs = new Set(own);
     // Metadata that names one of them speaks for all.
-    if (signs.has(SIGN.holdsStated) && signs.has(SIGN.person)) signs.delete(SIGN.shownNotStated);
+    if (signs.has(SIGN.holdsStated) && signs.has(SIGN.person)) {
+      signs.delete(SIGN.shownNotStated);
+      if (group.some(({ signs: own }) => own.some((sign) => TOP.has(sign)))) signs.add(SIGN.wholeByline);
+    }
+    if (allHidden && signs.has(SIGN.shownNotStated)) signs.add(SIGN.overHidden);
     return { people, readings: group, signs: [...signs], alone: group.map(({ signs }) => [...names, ...signs]) };
   });
+}
+
+const TOP: ReadonlySet<number> = new Set<number>([SIGN.over, SIGN.aboveNear, SIGN.aboveFar, SIGN.head]);
+
+/** True where the lines near the body name all of them. */
+function isSaid(people: readonly Person[], { zone }: PeopleFacts): boolean {
+  return people.every(({ name }) => zone().includes(name.toLowerCase()));
 }
 
 /** Notes where a list is part of another, or holds it. */
@@ -273,7 +290,7 @@ const LOOKS: readonly (readonly [sign: number, test: (name: string) => boolean])
   [SIGN.manyWords, (name) => name.split(' ').length > 3],
 ];
 
-function signsOfNames(people: readonly Person[], { language, title, editors, sites }: PeopleFacts): number[] {
+function signsOfNames(people: readonly Person[], { language, title, editors, sites, body }: PeopleFacts): number[] {
   const names = people.map(({ name }) => name);
   const signs: number[] = [SIGN.any];
   const addIf = (sign: number, holds: boolean): void => {
@@ -287,12 +304,24 @@ function signsOfNames(people: readonly Person[], { language, title, editors, sit
     names.some((name) => sites.isHouse(name)),
   );
   addIf(
-    SIGN.siteLike,
-    names.some((name) => sites.isSite(name) && sites.isHouse(name)),
-  );
-  addIf(
     SIGN.inTitle,
     names.some((name) => name.length > 3 && title.includes(name.toLowerCase())),
+  );
+  addIf(
+    SIGN.common,
+    names.some((name) => hasCommonWord(name, body)),
+  );
+  addIf(
+    SIGN.paper,
+    names.some((name) => sites.isPaper(name)),
+  );
+  addIf(
+    SIGN.siteLike,
+    names.some((name) => sites.isSite(name)),
+  );
+  addIf(
+    SIGN.work,
+    names.some((name) => JOBS.test(name)),
   );
   addIf(
     SIGN.editor,
@@ -301,15 +330,30 @@ function signsOfNames(people: readonly Person[], { language, title, editors, sit
   return signs;
 }
 
-function signsOfGroup(group: readonly Reading[], people: readonly Person[], { zone, language }: PeopleFacts, anyStated: boolean): number[] {
+/** True where a word that the name writes with a capital stands without one behind a blank. */
+function hasCommonWord(name: string, text: string): boolean {
+  for (const [word] of name.matchAll(CAPITALISED)) if (hasWord(text, ` ${word.toLowerCase()}`)) return true;
+  return false;
+}
+
+function hasWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length))
+    if (!LETTER.test(text.charAt(at + word.length))) return true;
+  return false;
+}
+
+const LETTER: RegExp = /[\p{L}\p{M}'’-]/u;
+const CAPITALISED: RegExp = /\p{Lu}[\p{L}\p{M}]+/gu;
+
+function signsOfGroup(group: readonly Reading[], people: readonly Person[], facts: PeopleFacts, anyStated: boolean): number[] {
   const signs: number[] = [];
   const shown = group.filter((reading) => reading.shown);
   if (shown.length > 0 && shown.length < group.length) signs.push(SIGN.agree);
   if (new Set(group.map(({ signs: [first] }) => first)).size > 2) signs.push(SIGN.agreeMore);
   if (shown.length > 1) signs.push(SIGN.repeated);
-  if (shown.length === group.length) signs.push(anyStated ? SIGN.shownNotStated : SIGN.nothingStated, ...signsOfSeveral(people, language));
-  if (shown.length === 0)
-    signs.push(people.every(({ name }) => zone().includes(name.toLowerCase())) ? SIGN.statedShown : SIGN.statedHidden);
+  if (shown.length === group.length)
+    signs.push(anyStated ? SIGN.shownNotStated : SIGN.nothingStated, ...signsOfSeveral(people, facts.language));
+  if (shown.length === 0) signs.push(isSaid(people, facts) ? SIGN.statedShown : SIGN.statedHidden);
   return signs;
 }
 

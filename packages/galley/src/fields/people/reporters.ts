@@ -1,5 +1,6 @@
 /**
- * Signatures in the text itself: "新京报快讯（记者 裴剑飞）今日…" at its beginning, "…巴西举行。（张巨峰）" at its end
+ * Signatures in the text itself: "新京报快讯（记者 裴剑飞）今日…" at its beginning, "…巴西举行。（张巨峰）" and
+ * "(Reporting by Ann Lee; editing by Bob Ray)" at its end
  * (docs/method/fields.md#people-and-sources).
  */
 
@@ -19,6 +20,12 @@ const KOREAN: RegExp =
   /(?:^|[\s=\])(|])([\uac00-\ud7af]{2,4}(?:\s?[·,]\s?[\uac00-\ud7af]{2,4}){0,4})\s?(?:선임|수습|인턴|전문)?(?:기자|특파원)(?![\uac00-\ud7af])/;
 /** Characters at either end of a line that may hold a signature. */
 const REACH = 80;
+/** Blocks below the body within which a line signs it. */
+const BELOW = 3;
+/** Who wrote it, up to who edited it; at the beginning of a line, a sentence or a bracket. */
+const CREDIT: RegExp =
+  /(?:^|[([.*—–-]\s?)(?:reporting|reported|written|compiled) by:? ([^;:()[\]]{3,140}?)(?=[;)\].]|,? and edit|,? edit|$)/iu;
+const CREDIT_REACH = 200;
 const EASTERN: RegExp = /[\u3040-\u9fff]/;
 /** "（记者 A、B）", "澎湃新闻记者 A B" as a whole line; what was photographed is none. */
 const REPORTER: RegExp = /(?:记者|記者|通讯员|通訊員)[\s:：]{0,2}([\p{Script=Han}·•\s、，和及]{2,40})/u;
@@ -27,11 +34,14 @@ const PICTURE: RegExp = /[摄摂攝撮图圖供]|写真|照片|视频|图片|资
 /** The whole of a paragraph's first bracket, or a line of nothing but the reporters. */
 const BRACKET: RegExp = /[（(【]([^（()）【】]{0,20}(?:记者|記者|通讯员|通訊員)[^（()）【】]{1,40})[)）】]/u;
 
-/** Signatures of a line of East Asian text; others have none. */
+/** Signatures of a line. */
 export function readReporters(line: ZoneLine, language: string | undefined): readonly Signature[] {
   const found: Signature[] = [];
   addKorean(found, line);
-  if (!line.isEastern) return found;
+  if (!line.isEastern) {
+    addCredit(found, line, language);
+    return found;
+  }
   if (line.position === 'above' || line.position === 'head') {
     const start = line.text.slice(0, REACH);
     if (start.includes('者') || start.includes('员') || start.includes('員')) addReporters(found, start, line.length, language);
@@ -52,7 +62,7 @@ function addReporters(found: Signature[], start: string, length: number, languag
 
 /** "김철수 기자", "(서울=연합뉴스) 김철수·이영희 기자 =" at the beginning, in a line of its own, or at the end. */
 function addKorean(found: Signature[], line: ZoneLine): void {
-  if (line.position === 'over' || line.position === 'below') return;
+  if (line.position === 'over' || (line.position === 'below' && line.distance > BELOW)) return;
   const start = line.text.slice(0, REACH);
   if (!start.includes('기자') && !start.includes('특파원')) return;
   if (line.length > REACH && line.position !== 'head') return;
@@ -60,6 +70,16 @@ function addKorean(found: Signature[], line: ZoneLine): void {
   if (match === null) return;
   const names = splitNames(`${match[1]!} 기자`);
   if (names.length > 0) found.push({ names, by: 'reporter', trust: 0.8, raw: match[0] });
+}
+
+/** Agencies' last line: "(Reporting by Ann Lee in Lima; editing by Bob Ray)". */
+function addCredit(found: Signature[], line: ZoneLine, language: string | undefined): void {
+  const { position, distance } = line;
+  if ((position !== 'tail' && position !== 'below') || distance > BELOW) return;
+  const value = CREDIT.exec(line.ending.slice(-CREDIT_REACH))?.[1];
+  if (value === undefined) return;
+  const names = splitNames(value).filter((name) => isPersonName(name, language));
+  if (names.length > 0) found.push({ names, by: 'reporter', trust: 0.8, raw: value });
 }
 
 function addClosing(found: Signature[], line: ZoneLine, language: string | undefined): void {

@@ -36,13 +36,31 @@ export function splitNames(text: string, stated = false): string[] {
   )
     return isName(text) ? [text] : [];
   if (isAddress(text)) return [];
-  const line = tidy(text.slice(0, INPUT).normalize('NFC').replace(COUNTED, '').replace(TRANSLATED, '').replace(CHECKED, ''));
+  const line = tidy(
+    text
+      .slice(0, INPUT)
+      .normalize('NFC')
+      .replace(COUNTED, '')
+      .replace(PLACED, '')
+      .replace(BUREAU, '$1')
+      .replace(TRANSLATED, '')
+      .replace(CHECKED, ''),
+  );
+  if (stated && OFFICE.test(line)) return [line.trim()].filter(isName);
   const swapped = swapNames(line, stated);
   if (swapped !== undefined) return [swapped];
   const names = readParts(splitParts(line));
   const people = names.filter((name) => !isHouse(name));
   return dropPlaces(people.length > 0 ? people : names).slice(0, MOST);
 }
+
+/** "Center for Harbours and Research": one house, whatever its name joins. */
+const OFFICE: RegExp =
+  /^\s*(?:the )?(?:\p{L}+ )?(?:cent(?:er|re)|department|office|institute?|ministry|division|bureau|school|college|university|association|society|council|committee|centro|ministerio|ministère|instituto|universidad|universität|institut|verein|verband|bundesamt|amt|zentrum|ministerium|departement) (?:for|of|on|de|del|des|du|für|der|zur)\s/iu;
+/** "순천, 광양 구현모 기자": places before a reporter. */
+const PLACED: RegExp = /^(?:[\uac00-\ud7af]{2},\s?){0,4}[\uac00-\ud7af]{2}\s(?=[\uac00-\ud7af]{3,4}\s?기자)/u;
+/** "Ann Lee, AP — Lima": a place behind the house. */
+const BUREAU: RegExp = /(,[^,—–]{2,40})\s[—–]\s\p{Lu}[^,—–]{1,30}$/u;
 
 /** Names among the parts; what follows a name may be their job, a degree, or the house in capitals. */
 function readParts(parts: readonly string[]): string[] {
@@ -123,7 +141,7 @@ function cutMonths(line: string): string {
 
 /** A full stop parts a name from a house: "Ann Lee. Post International". */
 const SEPARATOR: RegExp =
-  /\s*[,，、;；|｜丨＆／\n•·⋅●»@]\s+|\s+[-–—]{1,2}\s+|\s*[，、;；|｜丨＆／\n]\s*|(?<=\p{Ll}{2})(?<!Prof|Dipl|Mag|Ing|Mrs)\.\s+(?=\p{Lu})|(?<=\p{L})\s*[,/]\s*(?=\p{L})|(?<=[\uac00-\ud7af])·(?=[\uac00-\ud7af])/u;
+  /\s*[,，、;；|｜丨＆／\n•·⋅●»@]\s+|\s+[-–—]{1,2}\s+|\s*[，、;；|｜丨＆／\n]\s*|(?<=\p{Ll}{2})(?<!Prof|Dipl|Mag|Ing|Mrs)\.\s+(?=\p{Lu})|(?<=\p{L})\s*[,/]\s*(?=\p{L})|(?<=[\uac00-\ud7af])·(?=[\uac00-\ud7af])|(?<=\p{Script=Han}{2})・(?=\p{Script=Han}{2})/u;
 const AND: RegExp = /\s(?:and|und|et|with|mit|avec|og|och|ve|dan|и|та|і|й|و|ۋە|및|και|और|และ)\s/iu;
 const AMPERSAND: RegExp = /\s*[&+]\s*/u;
 /** "y", "e", "i", "en" part names only where names of several words stand on both sides: "Ortega y Gasset" is one man. */
@@ -132,6 +150,10 @@ const SHORT_AND: RegExp = /^(\S+ \S.{0,60}?) (?:y|e|i|en|a) (\S+ \S.*)$/iu;
 function splitParts(line: string): string[] {
   const parts: string[] = [];
   for (const stretch of joinWords(line).split(SEPARATOR)) {
+    if (POST.test(stretch)) {
+      parts.push(stretch);
+      continue;
+    }
     for (const part of stretch.split(AND).flatMap(splitAmpersand)) {
       const both = SHORT_AND.exec(part.trim());
       if (both !== null) parts.push(both[1]!, both[2]!);
@@ -140,6 +162,9 @@ function splitParts(line: string): string[] {
   }
   return parts;
 }
+
+/** "Head of Marketing and Development" is one job. */
+const POST: RegExp = /^(?:\p{L}+\s){0,2}(?:head|director|manager|chief|dean|chair|president|vp|lead|leiter(?:in)?) (?:of|for|für|der)\s/iu;
 
 /** "Ann Lee & Bob Ray" is two, "Mac & i" and "Maria & Katerina" are one. */
 function splitAmpersand(part: string): string[] {

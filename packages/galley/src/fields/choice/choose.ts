@@ -106,8 +106,9 @@ export function placePenalties(
   return undefined;
 }
 
-/** Ancestors looked at (ours). */
+/** Ancestors looked at, and characters of the names of each (ours). */
 const CLIMB = 40;
+const NAME_LIMIT = 200;
 const COMMENTS = 'comments?|replies|reply|disqus|commentlist|respond';
 const OTHERS = 'related|recommend(?:ed|ation|ations)?|sidebar|popular|trending|most-?read|read-?more|see-?also|carousel|newsletter|promo';
 const AMONG_COMMENTS: RegExp = compileNames(COMMENTS);
@@ -118,12 +119,17 @@ function compileNames(words: string): RegExp {
   return new RegExp(`(?:^|[\\s_-])(?:${words})(?=$|[\\s_-])`, 'i');
 }
 
+function isElsewhere(names: string): boolean {
+  return ELSEWHERE.test(names.slice(0, NAME_LIMIT));
+}
+
 function describePlace(page: Page, n: NodeId): Penalty | undefined {
   const tag = page.tag[n]!;
   if (tag === TAG.aside || tag === TAG.nav) return { reason: `in ${page.tagName(n)}`, factor: 0.4 };
   if (tag === TAG.footer) return { reason: 'in footer', factor: 0.6 };
-  if ((page.marks[n]! & (HAS_CLASS | HAS_ID)) === 0) return undefined;
-  const names = `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`.slice(0, 200);
+  const named = page.marks[n]! & (HAS_CLASS | HAS_ID);
+  if (named === 0 || (named === HAS_CLASS && !page.classPasses(n, isElsewhere))) return undefined;
+  const names = `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`.slice(0, NAME_LIMIT);
   if (!ELSEWHERE.test(names)) return undefined;
   return AMONG_COMMENTS.test(names) ? { reason: 'among comments', factor: 0.2 } : { reason: 'in a part about other pages', factor: 0.3 };
 }

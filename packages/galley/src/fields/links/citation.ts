@@ -10,7 +10,7 @@ import { resolveAddress } from '../choice/address.ts';
 import type { Citation } from '../fields.ts';
 import { readAddress } from './link-address.ts';
 import { joinLeaves, readContext } from './link-context.ts';
-import { EDITORIAL, mayBeEditorial, scoreLink } from './link-score.ts';
+import { EDITORIAL, scoreLink } from './link-score.ts';
 import { type LinkFacts, SignReader } from './link-signs.ts';
 
 export interface LinkContext {
@@ -80,15 +80,16 @@ function signLinks(view: PageView, { kept, title, own, scores, thread }: LinkCon
   }
   const signed: SignedLink[] = [];
   for (let i = 0; i < found.length; i++) {
-    const { link, address, anchor, overlap, again, href } = found[i]!;
-    const facts: LinkFacts = { link, address, anchor, group: groups.describe(i, link), overlap, again };
-    if (!all && link.position !== 'kept' && !mayBeEditorial(reader.readOutside(facts), link.position)) continue;
-    signed.push({ link, href, anchor, signs: reader.read(facts), label: facts.group.label });
+    const facts = found[i]!;
+    const { link, href, anchor } = facts;
+    const group = groups.describe(i, link);
+    const signs = reader.read(facts, group, all);
+    if (signs !== undefined) signed.push({ link, href, anchor, signs, label: group.label });
   }
   return signed;
 }
 
-type FoundLink = Omit<LinkFacts, 'group'> & { readonly href: string };
+type FoundLink = LinkFacts & { readonly href: string };
 
 /** What readers see of a link; of long ones the beginning. */
 const ANCHOR_LIMIT = 400;

@@ -8,7 +8,7 @@ import { findLinked, isArticleType } from '../../evidence/linked-data.ts';
 import { findAll } from '../../evidence/metadata.ts';
 import { compareTitles, TitlePattern } from '../../evidence/title-match.ts';
 import type { FieldName, FieldValue, Provenance } from '../fields.ts';
-import { type Candidate, describeWinner, type FieldTrace, type Penalty, type Ranked, rankCandidates } from './candidate.ts';
+import { type Candidate, describeWinner, type FieldTrace, type Penalty, type Ranked, rankBest, rankCandidates } from './candidate.ts';
 import type { Zone } from './zone.ts';
 
 export interface Chosen<T> {
@@ -80,8 +80,9 @@ export function chooseBest<T>(
   candidates: readonly Candidate<T>[],
 ): Chosen<T> | undefined {
   if (candidates.length === 0) return undefined;
+  if (trace === undefined) return takeWinner(page, rankBest(candidates)!);
   const ranked = rankCandidates(candidates);
-  trace?.set(field, ranked);
+  trace.set(field, ranked);
   return takeWinner(page, ranked[0]!);
 }
 

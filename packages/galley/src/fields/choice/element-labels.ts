@@ -68,25 +68,22 @@ const NO_LABELS = new Labels('', []);
 export class LabelReader {
   readonly #page: Page;
   readonly #firstKept: NodeId;
-  /** By element, 1 + where its own label and all of its labels stand in the lists below; 0 for elements not read yet. */
-  readonly #ownAt: Int32Array;
-  readonly #allAt: Int32Array;
-  readonly #own: (OwnLabel | undefined)[] = [];
-  readonly #all: Labels[] = [];
+  readonly #all: Map<NodeId, Labels> = new Map<NodeId, Labels>();
+  /** By `Page.classId`, of elements that have a class and nothing else to read; null where it says nothing. */
+  readonly #byClass: (OwnLabel | null | undefined)[] = [];
   readonly #byText: Map<string, OwnLabel> = new Map<string, OwnLabel>();
 
   constructor(page: Page, firstKept: NodeId) {
     this.#page = page;
     this.#firstKept = firstKept;
-    this.#ownAt = new Int32Array(page.size);
-    this.#allAt = new Int32Array(page.size);
   }
 
   of(element: NodeId): Labels {
-    const at = this.#allAt[element]!;
-    if (at > 0) return this.#all[at - 1]!;
-    const labels = this.#gather(element);
-    this.#allAt[element] = this.#all.push(labels);
+    let labels = this.#all.get(element);
+    if (labels === undefined) {
+      labels = this.#gather(element);
+      this.#all.set(element, labels);
+    }
     return labels;
   }
 
@@ -109,15 +106,28 @@ export class LabelReader {
   #readOwn(n: NodeId): OwnLabel | undefined {
     const { marks, tag } = this.#page;
     if ((marks[n]! & (HAS_ITEMPROP | HAS_CLASS | HAS_ID)) === 0 && tag[n] !== TAG.a && tag[n] !== TAG.time) return undefined;
-    const at = this.#ownAt[n]!;
-    if (at > 0) return this.#own[at - 1];
-    const text = readNames(this.#page, n);
-    let label = text === '' ? undefined : this.#byText.get(text);
-    if (label === undefined && text !== '') {
+    return (marks[n]! & (HAS_ITEMPROP | HAS_CLASS | HAS_ID)) === HAS_CLASS && tag[n] !== TAG.a && tag[n] !== TAG.time
+      ? this.#readClass(this.#page.classId(n))
+      : this.#labelOf(readNames(this.#page, n));
+  }
+
+  /** Most have a class and nothing else. */
+  #readClass(id: number): OwnLabel | undefined {
+    let label = this.#byClass[id];
+    if (label === undefined) {
+      label = this.#labelOf(tidyNames(this.#page.classNames[id]!)) ?? null;
+      this.#byClass[id] = label;
+    }
+    return label ?? undefined;
+  }
+
+  #labelOf(text: string): OwnLabel | undefined {
+    if (text === '') return undefined;
+    let label = this.#byText.get(text);
+    if (label === undefined) {
       label = new OwnLabel(text);
       this.#byText.set(text, label);
     }
-    this.#ownAt[n] = this.#own.push(label);
     return label;
   }
 }
@@ -125,15 +135,15 @@ export class LabelReader {
 /** Lower-case `itemprop`, `class`, `id` and, of links, `rel`. */
 function readNames(page: Page, n: NodeId): string {
   const marks = page.marks[n]!;
-  // Most have a class and nothing else.
-  if ((marks & (HAS_ITEMPROP | HAS_CLASS | HAS_ID)) === HAS_CLASS && page.tag[n] !== TAG.a && page.tag[n] !== TAG.time) {
-    return page.attribute(n, 'class')!.trim().slice(0, LABEL_LIMIT).toLowerCase();
-  }
   let names = '';
   if ((marks & HAS_ITEMPROP) !== 0) names += `${page.attribute(n, 'itemprop')} `;
   if ((marks & HAS_CLASS) !== 0) names += `${page.attribute(n, 'class')} `;
   if ((marks & HAS_ID) !== 0) names += `${page.attribute(n, 'id')} `;
   if (page.tag[n] === TAG.a) names += page.attribute(n, 'rel') ?? '';
   else if (page.tag[n] === TAG.time) names += 'time';
+  return tidyNames(names);
+}
+
+function tidyNames(names: string): string {
   return names.trim().slice(0, LABEL_LIMIT).toLowerCase();
 }

@@ -22,6 +22,8 @@ export interface PageContext {
   /** The page's own address; without one, nothing can be compared. */
   readonly own: string | undefined;
   readonly base: string | undefined;
+  /** What `placeLinks` gives, where somebody knows. */
+  readonly links?: readonly PlacedLink[];
 }
 
 /** Blocks below the body among which links to pages stand, and characters of such a link (ours). */
@@ -54,7 +56,7 @@ export function choosePagination(view: PageView, context: PageContext): Paginati
   if (address === undefined || address.host === '') return undefined;
   const directory = listLayers(address.path).slice(0, address.path.endsWith('/') ? undefined : -1);
   const read = (href: string): PageAddress[] => readPageAddresses(href, address.host, directory);
-  const links = [...readRelations(evidence, read), ...readPageLinks(view, context.kept, read)];
+  const links = [...readRelations(evidence, read), ...readPageLinks(view, context, read)];
   if (links.length === 0) return undefined;
   const best = chooseReading(read(own), links);
   const resolve = (href: string): string => resolveAddress(href, base) ?? href;
@@ -124,9 +126,13 @@ function readRelations({ metadata }: Evidence, read: (href: string) => PageAddre
 }
 
 /** Links beside and below the body that say a number or one of the words. */
-function readPageLinks(view: PageView, kept: NodeSet, read: (href: string) => PageAddress[]): PageLink[] {
+function readPageLinks(
+  view: PageView,
+  { kept, links: placed = placeLinks(view, kept) }: PageContext,
+  read: (href: string) => PageAddress[],
+): PageLink[] {
   const links: PageLink[] = [];
-  for (const link of placeLinks(view, kept)) {
+  for (const link of placed) {
     if (link.distance > BELOW) break;
     const says = readAnchor(view, link);
     if (says === undefined) continue;

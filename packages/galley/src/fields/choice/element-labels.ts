@@ -70,7 +70,7 @@ export class LabelReader {
   readonly #firstKept: NodeId;
   readonly #all: Map<NodeId, Labels> = new Map<NodeId, Labels>();
   /** By `Page.classId`, of elements that have a class and nothing else to read; null where it says nothing. */
-  readonly #byClass: (OwnLabel | null | undefined)[] = [];
+  readonly #byClass: Map<number, OwnLabel | null> = new Map<number, OwnLabel | null>();
   readonly #byText: Map<string, OwnLabel> = new Map<string, OwnLabel>();
 
   constructor(page: Page, firstKept: NodeId) {
@@ -113,10 +113,10 @@ export class LabelReader {
 
   /** Most have a class and nothing else. */
   #readClass(id: number): OwnLabel | undefined {
-    let label = this.#byClass[id];
+    let label = this.#byClass.get(id);
     if (label === undefined) {
       label = this.#labelOf(tidyNames(this.#page.classNames[id]!)) ?? null;
-      this.#byClass[id] = label;
+      this.#byClass.set(id, label);
     }
     return label ?? undefined;
   }

@@ -47,19 +47,25 @@ export class SiteNames {
     this.#url = url;
   }
 
-  readonly has = (part: string): boolean => {
+  readonly has = (part: string): boolean => this.hasSquashed(squash(part));
+
+  /** As `has`, for who has it squashed. */
+  hasSquashed(name: string): boolean {
     this.#names ??= squashNames(this.#given, this.#url);
-    const names = this.#names;
-    const name = squash(part);
-    return name === '' || names.has(name) || names.has(`the${name}`) || (name.startsWith('the') && names.has(name.slice(3)));
-  };
+    return name === '' || this.#names.has(name);
+  }
 }
 
+/** With and without an article before them. */
 function squashNames(given: Iterable<string | undefined>, url: URL | undefined): Set<string> {
   const names = new Set<string>();
   for (const name of given) if (name !== undefined) names.add(squash(name));
   const labels = url?.hostname.replace(/^www\./, '').split('.') ?? [];
   for (const name of [...labels.slice(0, -1), labels.join('')]) if (name.length > 2) names.add(squash(name));
+  for (const name of [...names]) {
+    names.add(`the${name}`);
+    if (name.startsWith('the')) names.add(name.slice(3));
+  }
   return names;
 }
 

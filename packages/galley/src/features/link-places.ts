@@ -23,17 +23,27 @@ export interface PlacedLink {
 const BELOW = 28;
 const MOST = 400;
 
+/** The first and the last text node of a body; both −1 where nothing was kept. */
+export interface BodyEnds {
+  readonly first: NodeId;
+  readonly last: NodeId;
+}
+
+/** Looks through the bits from both ends: callers who need it often keep it. */
+export function findEnds({ bits }: NodeSet): BodyEnds {
+  return { first: bits.indexOf(1), last: bits.lastIndexOf(1) };
+}
+
 /** The first and the last block of the body; undefined when nothing was kept. */
-export function boundBody({ leaves }: PageView, kept: NodeSet): { first: number; last: number } | undefined {
-  const from = kept.bits.indexOf(1);
-  if (from < 0 || leaves.count === 0) return undefined;
+function boundBody({ leaves }: PageView, { first, last }: BodyEnds): { first: number; last: number } | undefined {
+  if (first < 0 || leaves.count === 0) return undefined;
   const block = (n: NodeId): number => leaves.block[Math.min(leaves.at[n]!, leaves.count - 1)]!;
-  return { first: block(from), last: block(kept.bits.lastIndexOf(1)) };
+  return { first: block(first), last: block(last) };
 }
 
 /** In document order, every link once; linear in the blocks looked at. */
-export function placeLinks(view: PageView, kept: NodeSet): PlacedLink[] {
-  const body = boundBody(view, kept);
+export function placeLinks(view: PageView, kept: NodeSet, ends: BodyEnds = findEnds(kept)): PlacedLink[] {
+  const body = boundBody(view, ends);
   if (body === undefined) return [];
   const { leaves, blocks } = view;
   const from = blocks.leafStart[body.first]!;

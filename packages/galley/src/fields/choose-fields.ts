@@ -3,6 +3,7 @@ import type { NodeSet } from '../dom/node-set.ts';
 import type { Page } from '../dom/page.ts';
 import { type EmbeddedArticle, findEmbeddedArticle } from '../evidence/embedded-article.ts';
 import type { Evidence } from '../evidence/evidence.ts';
+import { findEnds, placeLinks } from '../features/link-places.ts';
 import { nodeSum, type PageView } from '../features/view.ts';
 import type { PostRecord } from '../records/posts.ts';
 import type { FieldTrace } from './choice/candidate.ts';
@@ -11,7 +12,7 @@ import { findLinkedArticle, findMeta } from './choice/choose.ts';
 import { decodeEvidence, decodeValue } from './choice/references.ts';
 import { readZone, type Zone } from './choice/zone.ts';
 import { chooseDates } from './dates/dates.ts';
-import type { FieldName, Fields, FieldValues, Organization, Provenance } from './fields.ts';
+import type { FieldName, Fields, FieldValues, Organization, Provenance, TracedField } from './fields.ts';
 import type { chooseCitations } from './links/citation.ts';
 import type { choosePagination } from './links/pagination.ts';
 import { chooseAccess } from './page/access.ts';
@@ -32,7 +33,9 @@ import { readStatedFields, type StatedChoices, type StatedFields } from './state
 
 /** Where relative addresses of the page resolve against; undefined when nothing tells. `refuse` hears of a `base` that is none. */
 export function findBase(evidence: Evidence, refuse?: RefuseBase): string | undefined {
-  return chooseBase(evidence, chooseCanonical(evidence)?.value, refuse);
+  // The page's own address goes before what the page calls canonical.
+  const canonical = evidence.url === undefined ? chooseCanonical(evidence)?.value : undefined;
+  return chooseBase(evidence, canonical, refuse);
 }
 
 /** What is known about the body when the fields are chosen. */
@@ -73,6 +76,7 @@ export function openContext(
   const { page } = view;
   const { kept } = facts;
   const { linked, matches } = findLinkedArticle(evidence);
+  const ends = findEnds(kept);
   let zone: Zone | undefined;
   return {
     page,
@@ -80,11 +84,11 @@ export function openContext(
     linked,
     linkedMatches: matches,
     base: findBase(evidence),
-    firstKept: kept.bits.indexOf(1),
-    lastKept: kept.bits.lastIndexOf(1),
+    firstKept: ends.first,
+    lastKept: ends.last,
     isRead: (n) => nodeSum(view, 'chars', n) > 0,
     zone: () => {
-      zone ??= readZone(view, kept, evidence.title);
+      zone ??= readZone(view, kept, evidence.title, ends);
       return zone;
     },
     fetchedAt: facts.fetchedAt,
@@ -143,16 +147,19 @@ export function chooseFields(view: PageView, given: Evidence, facts: BodyFacts):
     image: image === undefined ? undefined : { value: [image.value], provenance: image.provenance },
   };
   if (trace !== undefined) traceSingles(trace, chosen);
-  const pointed = facts.pointed === undefined ? {} : readPointedFields(context, facts.pointed, repair);
+  const all = facts.pointed === undefined ? chosen : { ...chosen, ...readPointedFields(context, facts.pointed, repair) };
   // The caller's rules have the last word.
   const stated = facts.stated === undefined ? undefined : readStatedFields(context, facts.stated);
-  const collected = collectFields({ ...chosen, ...pointed }, stated);
-  return { ...joinLinks(collected, readLinkedPages(view, context, facts)), ...(direction === undefined ? {} : { direction }) };
-}
-
-function joinLinks(collected: CollectedFields, { origin, ...links }: LinkedPages): Fields {
-  const provenance = origin === undefined ? collected.provenance : { ...collected.provenance, citation: origin };
-  return { ...collected, ...links, provenance };
+  const { values, provenance } = collectFields(all, stated);
+  const { origin, citation, pagination } = readLinkedPages(view, context, facts);
+  if (origin !== undefined) provenance.citation = origin;
+  return {
+    ...values,
+    provenance,
+    citation,
+    ...(pagination === undefined ? undefined : { pagination }),
+    ...(direction === undefined ? undefined : { direction }),
+  };
 }
 
 interface LinkedPages extends Pick<Fields, 'citation' | 'pagination'> {
@@ -166,9 +173,11 @@ function readLinkedPages(view: PageView, context: FieldContext, facts: BodyFacts
   const { kept, scores, pointed, thread = false, repair = (text: string): string => text } = facts;
   const own = evidence.url?.href ?? chooseCanonical(evidence)?.value;
   const told = pointed === undefined ? undefined : readPointedCitation(view, context, pointed, repair);
-  const signs = { kept, title: evidence.title, own, scores, thread };
+  const ends = { first: context.firstKept, last: context.lastKept };
+  const links = placeLinks(view, kept, ends);
+  const signs = { kept, title: evidence.title, own, scores, thread, ends, links };
   const citation = told?.value ?? facts.chooseCitations?.(view, signs, base, repair) ?? [];
-  const pagination = facts.choosePagination?.(view, { kept, evidence, own, base });
+  const pagination = facts.choosePagination?.(view, { kept, evidence, own, base, links });
   if (pagination === undefined) return { citation, origin: told?.provenance };
   const pages = new Set([...pagination.pages.map(({ url }) => url), pagination.wholeArticle]);
   return { citation: citation.filter(({ url }) => !pages.has(url)), pagination, origin: told?.provenance };
@@ -204,23 +213,25 @@ function repairChosen(chosen: Chosen<string> | undefined, repair: (text: string)
   return chosen === undefined ? undefined : { ...chosen, value: repair(chosen.value) };
 }
 
-/** What rules say goes before what was chosen. Lists are there also when nothing is in them. */
-function collectFields(chosen: ChosenFields, stated: StatedChoices | undefined): CollectedFields {
-  const nothing: FieldValues = { author: [], editor: [], articleSection: [], keywords: [], image: [] };
-  const values: FieldValues = {};
-  const provenance: Partial<Record<FieldName, Provenance>> = {};
-  for (const name of Object.keys(chosen) as FieldName[]) {
-    takeFirst(values, name, [stated?.values[name], decodeValue(chosen[name]?.value), nothing[name]]);
-    const source = stated?.provenance[name] ?? chosen[name]?.provenance;
-    if (source !== undefined) provenance[name] = source;
-  }
-  const { author = [], editor = [], articleSection = [], keywords = [], image = [] } = values;
-  return { ...values, author, editor, articleSection, keywords, image, provenance };
+/** Fields that are lists are there also when nothing is in them. */
+const LISTS = ['author', 'editor', 'articleSection', 'keywords', 'image'] as const;
+const LIST_NAMES: ReadonlySet<FieldName> = new Set(LISTS);
+
+interface CollectedFields {
+  readonly values: FieldValues & Pick<Fields, (typeof LISTS)[number]>;
+  readonly provenance: Partial<Record<TracedField, Provenance>>;
 }
 
-type CollectedFields = Omit<Fields, 'citation' | 'pagination' | 'direction'>;
-
-function takeFirst<N extends FieldName>(values: FieldValues, name: N, given: readonly (FieldValues[N] | undefined)[]): void {
-  const value = given.find((one) => one !== undefined);
-  if (value !== undefined) values[name] = value;
+/** What rules say goes before what was chosen. */
+function collectFields(chosen: ChosenFields, stated: StatedChoices | undefined): CollectedFields {
+  const values: Record<string, unknown> = {};
+  const provenance: CollectedFields['provenance'] = {};
+  for (const name of Object.keys(chosen) as FieldName[]) {
+    const own = chosen[name];
+    const value = stated?.values[name] ?? decodeValue(own?.value) ?? (LIST_NAMES.has(name) ? [] : undefined);
+    if (value !== undefined) values[name] = value;
+    const source = stated?.provenance[name] ?? own?.provenance;
+    if (source !== undefined) provenance[name] = source;
+  }
+  return { values: values as unknown as CollectedFields['values'], provenance };
 }

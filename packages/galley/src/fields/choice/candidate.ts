@@ -102,24 +102,54 @@ function compareRanks(a: Ranked, b: Ranked): number {
   return b.score - a.score || b.trust - a.trust;
 }
 
+/** The first of `rankCandidates`, without the others; undefined for none. */
+export function rankBest<T>(candidates: readonly Candidate<T>[]): Ranked<T> | undefined {
+  const count = Math.min(candidates.length, MOST);
+  if (count <= 1) return count === 0 ? undefined : rankOne(candidates, [weigh(candidates[0]!)], 0, undefined);
+  const trusts: number[] = [];
+  for (let i = 0; i < count; i++) trusts.push(weigh(candidates[i]!));
+  let best = 0;
+  let bestScore = -1;
+  for (let i = 0; i < count; i++) {
+    const score = scoreOne(candidates, trusts, i, undefined);
+    if (score < bestScore || (score === bestScore && trusts[i]! <= trusts[best]!)) continue;
+    best = i;
+    bestScore = score;
+  }
+  return rankOne(candidates, trusts, best, undefined);
+}
+
 function rankOne<T>(candidates: readonly Candidate<T>[], trusts: readonly number[], i: number, agrees: Agreement | undefined): Ranked<T> {
   const candidate = candidates[i]!;
-  const trust = trusts[i]!;
   const agreeing: string[] = [];
+  for (let k = 0; k < trusts.length; k++)
+    if (k !== i && trusts[k]! > 0 && areOne(candidates, i, k, agrees)) addName(agreeing, candidates[k]!);
+  return { candidate, trust: trusts[i]!, score: scoreOne(candidates, trusts, i, agrees), agreeing };
+}
+
+function areOne(candidates: readonly Candidate<unknown>[], i: number, k: number, agrees: Agreement | undefined): boolean {
+  return agrees === undefined ? candidates[i]!.key === candidates[k]!.key : agrees(i, k);
+}
+
+/** The probability that not all of the independent origins are wrong that say what candidate i does. */
+function scoreOne(candidates: readonly Candidate<unknown>[], trusts: readonly number[], i: number, agrees: Agreement | undefined): number {
+  const trust = trusts[i]!;
+  if (trust === 0) return 0;
   // Lists of a few entries: faster than maps for the handful of origins there are.
-  const origins = [originOf(candidate)];
-  const bests = [trust];
+  let origins: string[] | undefined;
+  let bests: number[] | undefined;
   for (let k = 0; k < trusts.length; k++) {
-    const other = candidates[k]!;
-    if (k === i || !(agrees === undefined ? candidate.key === other.key : agrees(i, k))) continue;
-    const at = origins.indexOf(originOf(other));
+    if (k === i || !areOne(candidates, i, k, agrees)) continue;
+    origins ??= [originOf(candidates[i]!)];
+    bests ??= [trust];
+    const origin = originOf(candidates[k]!);
+    const at = origins.indexOf(origin);
     if (at < 0) {
-      origins.push(originOf(other));
+      origins.push(origin);
       bests.push(Math.max(0, trusts[k]!));
     } else if (trusts[k]! > bests[at]!) bests[at] = trusts[k]!;
-    if (trusts[k]! > 0) addName(agreeing, other);
   }
-  return { candidate, trust, score: trust === 0 ? 0 : joinTrusts(bests), agreeing };
+  return bests === undefined ? Math.min(CERTAIN, 1 - (1 - trust)) : joinTrusts(bests);
 }
 
 function addName(names: string[], { source, property }: Candidate<unknown>): void {
@@ -131,7 +161,6 @@ function originOf({ origin, source }: Candidate<unknown>): string {
   return origin ?? source;
 }
 
-/** The probability that not all of independent sources are wrong. */
 function joinTrusts(trusts: readonly number[]): number {
   let wrong = 1;
   for (const trust of trusts) wrong *= 1 - trust;

@@ -8,7 +8,7 @@ import { findLinked, isArticleType } from '../../evidence/linked-data.ts';
 import { findAll } from '../../evidence/metadata.ts';
 import { compareTitles, TitlePattern } from '../../evidence/title-match.ts';
 import type { FieldName, FieldValue, Provenance } from '../fields.ts';
-import { type Candidate, describeWinner, type FieldTrace, type Penalty, type Ranked, rankCandidates } from './candidate.ts';
+import { type Candidate, describeWinner, type FieldTrace, type Penalty, type Ranked, rankBest, rankCandidates } from './candidate.ts';
 import type { Zone } from './zone.ts';
 
 export interface Chosen<T> {
@@ -82,8 +82,9 @@ export function chooseBest<T>(
   candidates: readonly Candidate<T>[],
 ): Chosen<T> | undefined {
   if (candidates.length === 0) return undefined;
+  if (trace === undefined) return takeWinner(page, rankBest(candidates)!);
   const ranked = rankCandidates(candidates);
-  trace?.set(field, ranked);
+  trace.set(field, ranked);
   return takeWinner(page, ranked[0]!);
 }
 
@@ -108,8 +109,9 @@ export function placePenalties(
   return undefined;
 }
 
-/** Ancestors looked at (ours). */
+/** Ancestors looked at, and characters of the names of each (ours). */
 const CLIMB = 40;
+const NAME_LIMIT = 200;
 const COMMENTS = 'comments?|replies|reply|disqus|commentlist|respond';
 const OTHERS = 'related|recommend(?:ed|ation|ations)?|sidebar|popular|trending|most-?read|read-?more|see-?also|carousel|newsletter|promo';
 const AMONG_COMMENTS: RegExp = compileNames(COMMENTS);
@@ -120,12 +122,17 @@ function compileNames(words: string): RegExp {
   return new RegExp(`(?:^|[\\s_-])(?:${words})(?=$|[\\s_-])`, 'i');
 }
 
+function isElsewhere(names: string): boolean {
+  return ELSEWHERE.test(names.slice(0, NAME_LIMIT));
+}
+
 function describePlace(page: Page, n: NodeId): Penalty | undefined {
   const tag = page.tag[n]!;
   if (tag === TAG.aside || tag === TAG.nav) return { reason: `in ${page.tagName(n)}`, factor: 0.4 };
   if (tag === TAG.footer) return { reason: 'in footer', factor: 0.6 };
-  if ((page.marks[n]! & (HAS_CLASS | HAS_ID)) === 0) return undefined;
-  const names = `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`.slice(0, 200);
+  const named = page.marks[n]! & (HAS_CLASS | HAS_ID);
+  if (named === 0 || (named === HAS_CLASS && !page.classPasses(n, isElsewhere))) return undefined;
+  const names = `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`.slice(0, NAME_LIMIT);
   if (!ELSEWHERE.test(names)) return undefined;
   return AMONG_COMMENTS.test(names) ? { reason: 'among comments', factor: 0.2 } : { reason: 'in a part about other pages', factor: 0.3 };
 }

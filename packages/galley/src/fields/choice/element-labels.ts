@@ -34,13 +34,17 @@ class OwnLabel {
 
 /** The labels of an element and its near ancestors, nearest first. */
 export class Labels {
-  /** All of them, parted by blanks; '' when there are none. */
-  readonly text: string;
   readonly #parts: readonly OwnLabel[];
+  #text: string | undefined;
 
-  constructor(text: string, parts: readonly OwnLabel[]) {
-    this.text = text;
+  constructor(parts: readonly OwnLabel[]) {
     this.#parts = parts;
+  }
+
+  /** All of them, parted by blanks; '' when there are none. */
+  get text(): string {
+    this.#text ??= this.#parts.map((part) => part.text).join(' ');
+    return this.#text;
   }
 
   /** True when any of them matches. */
@@ -62,62 +66,72 @@ export class Labels {
   }
 }
 
-const NO_LABELS = new Labels('', []);
+const NO_LABELS = new Labels([]);
 
 /** Names of elements and their near ancestors below the body's own container, each read once. */
 export class LabelReader {
   readonly #page: Page;
   readonly #firstKept: NodeId;
-  /** By element, 1 + where its own label and all of its labels stand in the lists below; 0 for elements not read yet. */
-  readonly #ownAt: Int32Array;
-  readonly #allAt: Int32Array;
-  readonly #own: (OwnLabel | undefined)[] = [];
-  readonly #all: Labels[] = [];
+  readonly #all: Map<NodeId, Labels> = new Map<NodeId, Labels>();
+  /** By `Page.classId`, of elements that have a class and nothing else to read; null where it says nothing. */
+  readonly #byClass: Map<number, OwnLabel | null> = new Map<number, OwnLabel | null>();
   readonly #byText: Map<string, OwnLabel> = new Map<string, OwnLabel>();
 
   constructor(page: Page, firstKept: NodeId) {
     this.#page = page;
     this.#firstKept = firstKept;
-    this.#ownAt = new Int32Array(page.size);
-    this.#allAt = new Int32Array(page.size);
   }
 
   of(element: NodeId): Labels {
-    const at = this.#allAt[element]!;
-    if (at > 0) return this.#all[at - 1]!;
-    const labels = this.#gather(element);
-    this.#allAt[element] = this.#all.push(labels);
+    let labels = this.#all.get(element);
+    if (labels === undefined) {
+      labels = this.#gather(element);
+      this.#all.set(element, labels);
+    }
     return labels;
   }
 
   #gather(element: NodeId): Labels {
     const { parent, end } = this.#page;
     const parts: OwnLabel[] = [];
-    let text = '';
+    let length = 0;
     let n = element;
-    for (let climbed = 0; n > 0 && climbed < CLIMB && text.length < LABEL_LIMIT; climbed++, n = parent[n]!) {
+    for (let climbed = 0; n > 0 && climbed < CLIMB && length < LABEL_LIMIT; climbed++, n = parent[n]!) {
       // What holds the body too names the body, not the line.
       if (climbed > 0 && n <= this.#firstKept && this.#firstKept < end[n]!) break;
       const own = this.#readOwn(n);
       if (own === undefined) continue;
-      text = text === '' ? own.text : `${text} ${own.text}`;
+      length += own.text.length + (parts.length === 0 ? 0 : 1);
       parts.push(own);
     }
-    return parts.length === 0 ? NO_LABELS : new Labels(text, parts);
+    return parts.length === 0 ? NO_LABELS : new Labels(parts);
   }
 
   #readOwn(n: NodeId): OwnLabel | undefined {
     const { marks, tag } = this.#page;
     if ((marks[n]! & (HAS_ITEMPROP | HAS_CLASS | HAS_ID)) === 0 && tag[n] !== TAG.a && tag[n] !== TAG.time) return undefined;
-    const at = this.#ownAt[n]!;
-    if (at > 0) return this.#own[at - 1];
-    const text = readNames(this.#page, n);
-    let label = text === '' ? undefined : this.#byText.get(text);
-    if (label === undefined && text !== '') {
+    return (marks[n]! & (HAS_ITEMPROP | HAS_CLASS | HAS_ID)) === HAS_CLASS && tag[n] !== TAG.a && tag[n] !== TAG.time
+      ? this.#readClass(this.#page.classId(n))
+      : this.#labelOf(readNames(this.#page, n));
+  }
+
+  /** Most have a class and nothing else. */
+  #readClass(id: number): OwnLabel | undefined {
+    let label = this.#byClass.get(id);
+    if (label === undefined) {
+      label = this.#labelOf(tidyNames(this.#page.classNames[id]!)) ?? null;
+      this.#byClass.set(id, label);
+    }
+    return label ?? undefined;
+  }
+
+  #labelOf(text: string): OwnLabel | undefined {
+    if (text === '') return undefined;
+    let label = this.#byText.get(text);
+    if (label === undefined) {
       label = new OwnLabel(text);
       this.#byText.set(text, label);
     }
-    this.#ownAt[n] = this.#own.push(label);
     return label;
   }
 }
@@ -125,15 +139,15 @@ export class LabelReader {
 /** Lower-case `itemprop`, `class`, `id` and, of links, `rel`. */
 function readNames(page: Page, n: NodeId): string {
   const marks = page.marks[n]!;
-  // Most have a class and nothing else.
-  if ((marks & (HAS_ITEMPROP | HAS_CLASS | HAS_ID)) === HAS_CLASS && page.tag[n] !== TAG.a && page.tag[n] !== TAG.time) {
-    return page.attribute(n, 'class')!.trim().slice(0, LABEL_LIMIT).toLowerCase();
-  }
   let names = '';
   if ((marks & HAS_ITEMPROP) !== 0) names += `${page.attribute(n, 'itemprop')} `;
   if ((marks & HAS_CLASS) !== 0) names += `${page.attribute(n, 'class')} `;
   if ((marks & HAS_ID) !== 0) names += `${page.attribute(n, 'id')} `;
   if (page.tag[n] === TAG.a) names += page.attribute(n, 'rel') ?? '';
   else if (page.tag[n] === TAG.time) names += 'time';
+  return tidyNames(names);
+}
+
+function tidyNames(names: string): string {
   return names.trim().slice(0, LABEL_LIMIT).toLowerCase();
 }

@@ -9,6 +9,7 @@ import { findHiding, SHOWN } from '../../dom/hidden.ts';
 import type { NodeSet } from '../../dom/node-set.ts';
 import { type NodeId, TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
+import { type BodyEnds, findEnds } from '../../features/link-places.ts';
 import type { PageView } from '../../features/view.ts';
 import { LabelReader, type Labels } from './element-labels.ts';
 
@@ -115,7 +116,8 @@ export class ZoneLine {
   /** True inside h1 … h6. */
   get heading(): boolean {
     const { page, blocks } = this.#view;
-    return /^h[1-6]$/.test(page.tagName(blocks.container[this.block]!));
+    const tag = page.tag[blocks.container[this.block]!]!;
+    return tag >= TAG.h1 && tag <= TAG.h6;
   }
 
   /** What a reader sees, white space collapsed; of long lines the first 300 characters. */
@@ -231,13 +233,13 @@ function leafText(view: PageView, k: number, limit: number): string {
 }
 
 /** The zone around the body that `kept` marks; `title` helps to find the visible headline. Linear in the few lines near the body. */
-export function readZone(view: PageView, kept: NodeSet, title: string): Zone {
+export function readZone(view: PageView, kept: NodeSet, title: string, ends: BodyEnds = findEnds(kept)): Zone {
   const { leaves, blocks } = view;
-  const firstKept = kept.bits.indexOf(1);
+  const { first: firstKept, last: lastKept } = ends;
   if (firstKept < 0 || leaves.count === 0) return new Zone([], -1, '');
   const isKept = (b: number): boolean => keepsBlock(view, kept, b);
   const first = leaves.block[Math.min(leaves.at[firstKept]!, leaves.count - 1)]!;
-  const last = leaves.block[Math.min(leaves.at[kept.bits.lastIndexOf(1)]!, leaves.count - 1)]!;
+  const last = leaves.block[Math.min(leaves.at[lastKept]!, leaves.count - 1)]!;
   const headlineBlock = findHeadlineBlock(view, first, title);
   const labels = new LabelReader(view.page, firstKept);
   const lines: ZoneLine[] = [];

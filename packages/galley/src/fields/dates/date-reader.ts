@@ -74,8 +74,27 @@ function readPairs(text: string): [string, number][] {
   });
 }
 
+/** Days that a text without any digit may name. */
+const DAY_NAME: RegExp = /today|yesterday|heute|gestern|сегодня|вчера|今天|昨天|昨日/i;
+/** The first digit beyond ASCII. */
+const FIRST_FOREIGN = 0x660;
+
 /** Could the text hold a date at all? Cheap: for texts nobody has read yet. */
-const HINT: RegExp = /\d|[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]|today|yesterday|heute|gestern|сегодня|вчера|今天|昨天|昨日/i;
+function mayHoldDate(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code <= NINE ? code >= ZERO : code >= FIRST_FOREIGN && isForeignDigit(code)) return true;
+  }
+  return DAY_NAME.test(text);
+}
+
+const ZERO = 48;
+const NINE = 57;
+
+/** Arabic-Indic, Extended Arabic-Indic, full-width. */
+function isForeignDigit(code: number): boolean {
+  return code <= 0x669 || (code >= 0x6f0 && code <= 0x6f9) || (code >= 0xff10 && code <= 0xff19);
+}
 
 /** The number of a month by its name, lower case, in any language where it has one meaning. */
 export function monthOf(word: string): number | undefined {
@@ -85,7 +104,7 @@ export function monthOf(word: string): number | undefined {
 /** All dates of a text, in order; `language`: its tag, for words that mean different months. Linear in the text. */
 export function readDates(text: string, language?: string): WrittenDate[] {
   const head = text.slice(0, LONGEST);
-  if (!HINT.test(head)) return [];
+  if (!mayHoldDate(head)) return [];
   const folded = foldDigits(head).toLowerCase();
   const tokens = readTokens(folded.length === head.length ? folded : foldDigits(head));
   return new DateReader(folded, tokens, EXCEPTIONS.get(language?.slice(0, 2) ?? ''), language).read();

@@ -65,8 +65,12 @@ const IMPOSSIBLE = 'impossible';
  */
 function readStamp(raw: string, hints: DateHints): ParsedDate | typeof IMPOSSIBLE | undefined {
   if (raw[4] !== '-' || raw[7] !== '-' || raw[10] !== 'T' || raw[13] !== ':') return undefined;
-  const [century, year, month, day] = [readPair(raw, 0), readPair(raw, 2), readPair(raw, 5), readPair(raw, 8)];
-  const [hour, minute] = [readPair(raw, 11), readPair(raw, 14)];
+  const century = readPair(raw, 0);
+  const year = readPair(raw, 2);
+  const month = readPair(raw, 5);
+  const day = readPair(raw, 8);
+  const hour = readPair(raw, 11);
+  const minute = readPair(raw, 14);
   if (century < 0 || year < 0 || month < 0 || day < 0 || hour < 0 || hour > 23 || minute < 0 || minute > 59) return undefined;
   const seconds = raw[16] === ':';
   const second = seconds ? readPair(raw, 17) : 0;
@@ -186,8 +190,12 @@ function pad(number: number): string {
   return number < 10 ? `0${number}` : String(number);
 }
 
+/** What every date in an address begins with; years before and after are none (`isYear`). */
+const YEAR: RegExp = /199\d|20\d\d/;
+
 /** The day in an address: `/2024/05/16/`, `/2024-05/16/`, `/20240516/`, `t20240516_1.html`, `/2024/may/16/`. */
 export function findAddressDate(path: string): string | undefined {
+  if (!YEAR.test(path)) return undefined;
   const match =
     /[/_-](\d{4})[-/_](\d{1,2})[-/_](\d{1,2})(?=[/_.-]|$)/.exec(path) ??
     /[/_-](\d{4})[-_]?(\d{2})\/(\d{2})(?=[/_.-]|$)/.exec(path) ??
@@ -201,6 +209,7 @@ export function findAddressDate(path: string): string | undefined {
 
 /** The month in an address, where a folder says so: `/2024/05/` → `2024-05`. */
 export function findAddressMonth(path: string): string | undefined {
+  if (!YEAR.test(path)) return undefined;
   const [, year, month] = /\/(\d{4})[/-](\d{1,2}|\p{L}{3,10})(?=\/)/u.exec(path) ?? [];
   if (year === undefined || month === undefined) return undefined;
   const number = monthOf(month.toLowerCase()) ?? Number(month);

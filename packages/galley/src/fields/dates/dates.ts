@@ -13,7 +13,7 @@ import { readDateHints } from './date-hints.ts';
 import type { DateHints, ParsedDate } from './date-text.ts';
 import { findAddressDate, findAddressMonth, parseDate, resolveDate } from './date-text.ts';
 import { tellsTime } from './day-agreement.ts';
-import { rankDays } from './day-choice.ts';
+import { pickDay, rankDays } from './day-choice.ts';
 import { EXCHANGED, type PageDates } from './day-signs.ts';
 import { LEAST_LIKELY } from './day-weights.data.ts';
 import { dateValue, isSameDay, isZoned } from './instant.ts';
@@ -85,11 +85,12 @@ class DateFinder {
   }
 
   choosePublished(): Chosen<string> | undefined {
-    const context = this.#context;
-    const ranked = rankDays(this.dates);
-    if (ranked.length > 0) context.trace?.set('datePublished', ranked);
+    const { page, trace } = this.#context;
+    const ranked = trace === undefined ? [] : rankDays(this.dates);
+    if (ranked.length > 0) trace!.set('datePublished', ranked);
+    const best = trace === undefined ? pickDay(this.dates) : ranked[0];
     // An unsure date is no date.
-    return ranked.length === 0 || ranked[0]!.score < LEAST_LIKELY ? undefined : takeWinner(context.page, ranked[0]!);
+    return best === undefined || best.score < LEAST_LIKELY ? undefined : takeWinner(page, best);
   }
 
   /** Reads the visible text where what is stated leaves a doubt, and the whole page where nothing near the body says when. */
@@ -98,8 +99,8 @@ class DateFinder {
     if (this.#isSure()) return;
     for (const date of listZoneDates(context)) this.#addText(date, 'text');
     this.#doubtPost();
-    if (!this.#published.some((candidate) => weigh(candidate) >= UNSURE))
-      for (const date of listPageDates(this.#view, context)) this.#addText(date, 'page');
+    if (this.#isSaid()) return;
+    for (const date of listPageDates(this.#view, context)) this.#addText(date, 'page');
     this.#countChanges();
   }
 
@@ -125,10 +126,19 @@ class DateFinder {
   /** Two hands state the same day, one of them the hour, and a change is known. */
   #isSure(): boolean {
     if (this.#modified.length === 0) return false;
-    const stated = this.#published.filter((candidate) => weigh(candidate) >= SURE);
-    return stated.some(
-      (one) => tellsTime(one.value) && stated.some((other) => other.origin !== one.origin && isSameDay(one.value, other.value)),
-    );
+    const stated: Candidate[] = [];
+    for (const candidate of this.#published) if (weigh(candidate) >= SURE) stated.push(candidate);
+    for (const one of stated) {
+      if (!tellsTime(one.value)) continue;
+      for (const other of stated) if (other.origin !== one.origin && isSameDay(one.value, other.value)) return true;
+    }
+    return false;
+  }
+
+  /** Something says when it was published. */
+  #isSaid(): boolean {
+    for (const candidate of this.#published) if (weigh(candidate) >= UNSURE) return true;
+    return false;
   }
 
   /** A year may be missing, where the address or another date of the page tells about when it was. */
@@ -141,7 +151,7 @@ class DateFinder {
   }
 
   #countChanges(): void {
-    if (this.#published.some((candidate) => weigh(candidate) >= UNSURE)) return;
+    if (this.#isSaid()) return;
     for (const candidate of this.#modified) this.#published.push(asPublished(candidate));
   }
 

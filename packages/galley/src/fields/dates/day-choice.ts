@@ -4,7 +4,7 @@
  */
 import { shareChoices } from '../../numeric/choice.ts';
 import type { Candidate, Ranked } from '../choice/candidate.ts';
-import { weigh } from '../choice/candidate.ts';
+import { makeCandidate, weigh } from '../choice/candidate.ts';
 import { isSameMoment, pickMember, placeTime } from './day-agreement.ts';
 import { type Day, listDays, type PageDates } from './day-signs.ts';
 import { DAY_WEIGHTS } from './day-weights.data.ts';
@@ -14,7 +14,25 @@ const CERTAIN = 0.999;
 
 /** Probability of each day; what is left is that none of them is right. */
 export function scoreDays(days: readonly Pick<Day, 'signs'>[], weights: readonly number[] = DAY_WEIGHTS): number[] {
-  return shareChoices(days.map(({ signs }) => signs.reduce((sum, sign, s) => sum + sign * weights[s]!, 0)));
+  const scores: number[] = [];
+  for (const { signs } of days) {
+    let sum = 0;
+    for (let s = 0; s < signs.length; s++) sum += signs[s]! * weights[s]!;
+    scores.push(sum);
+  }
+  return shareChoices(scores);
+}
+
+/** The first of `rankDays`, without the others; undefined where all are ruled out. */
+export function pickDay(dates: PageDates): Ranked<string> | undefined {
+  const { published } = dates;
+  const days = listDays(dates);
+  if (days.length === 0) return undefined;
+  const scores = scoreDays(days);
+  let best = 0;
+  for (let d = 1; d < days.length; d++) if (scores[d]! > scores[best]!) best = d;
+  const members = orderMembers(published, days[best]!.members);
+  return rankMember(members[0]!, members, Math.min(CERTAIN, scores[best]!));
 }
 
 /** The candidates with the probability of their day, the best day first, in it what is said of the day first of all. */
@@ -23,28 +41,36 @@ export function rankDays(dates: PageDates): Ranked<string>[] {
   const days = listDays(dates);
   const scores = scoreDays(days);
   const order = days.map((_, d) => d).sort((a, b) => scores[b]! - scores[a]! || a - b);
-  const ranked = order.flatMap((d) => rankMembers(published, days[d]!.members, Math.min(CERTAIN, scores[d]!)));
+  const ranked = order.flatMap((d) => {
+    const members = orderMembers(published, days[d]!.members);
+    return members.map((candidate) => rankMember(candidate, members, Math.min(CERTAIN, scores[d]!)));
+  });
   const out = published.filter((candidate) => weigh(candidate) === 0);
   return [...ranked, ...out.map((candidate) => ({ candidate, trust: 0, score: 0, agreeing: [] }))];
 }
 
-function rankMembers(published: readonly Candidate[], places: readonly number[], score: number): Ranked<string>[] {
-  const members = places.map((i) => published[i]!);
+/** First the one that says most of the day, as readers are shown it. */
+function orderMembers(published: readonly Candidate[], places: readonly number[]): Candidate[] {
+  const members: Candidate[] = [];
+  for (const i of places) members.push(published[i]!);
   const picked = pickMember(members);
-  const value = placeTime(members[picked]!.value, members);
-  const best = value === members[picked]!.value ? members[picked]! : { ...members[picked]!, value, key: value };
-  const others = members.filter((_, i) => i !== picked);
-  return [best, ...others].map((candidate) => ({
-    candidate,
-    trust: weigh(candidate),
-    score,
-    agreeing: nameAgreeing(candidate, [best, ...others]),
-  }));
+  const best = members[picked]!;
+  const value = placeTime(best.value, members);
+  members.splice(picked, 1);
+  members.unshift(value === best.value ? best : makeCandidate(value, value, best));
+  return members;
+}
+
+function rankMember(candidate: Candidate, members: readonly Candidate[], score: number): Ranked<string> {
+  return { candidate, trust: weigh(candidate), score, agreeing: nameAgreeing(candidate, members) };
 }
 
 function nameAgreeing(candidate: Candidate, members: readonly Candidate[]): string[] {
-  const names = members
-    .filter((other) => other !== candidate && isSameMoment(candidate, other))
-    .map(({ source, property }) => `${source} ${property}`);
-  return [...new Set(names)];
+  const names: string[] = [];
+  for (const other of members) {
+    if (other === candidate || !isSameMoment(candidate, other)) continue;
+    const name = `${other.source} ${other.property}`;
+    if (!names.includes(name)) names.push(name);
+  }
+  return names;
 }

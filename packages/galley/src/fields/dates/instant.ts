@@ -38,7 +38,9 @@ export function dateValue(iso: string): number {
   if (length === 10 && !Number.isNaN(day)) return day;
   const plain = length === 19 || (length === 20 && iso.endsWith('Z'));
   if (Number.isNaN(day) || !(plain || length === 25) || iso[10] !== 'T') return parseSlowly(iso);
-  const [hour, minute, second] = [readPair(iso, 11), readPair(iso, 14), readPair(iso, 17)];
+  const hour = readPair(iso, 11);
+  const minute = readPair(iso, 14);
+  const second = readPair(iso, 17);
   const offset = plain ? 0 : readOffset(iso);
   if (!isClock(hour, minute, second) || iso[13] !== ':' || iso[16] !== ':' || offset === undefined) return parseSlowly(iso);
   return day + ((hour * 60 + minute - offset) * 60 + second) * 1000;
@@ -50,7 +52,10 @@ function isClock(hour: number, minute: number, second: number): boolean {
 
 /** Milliseconds of the day that an ISO date begins with; NaN for other forms. */
 function readDay(iso: string): number {
-  const [century, year, month, day] = [readPair(iso, 0), readPair(iso, 2), readPair(iso, 5), readPair(iso, 8)];
+  const century = readPair(iso, 0);
+  const year = readPair(iso, 2);
+  const month = readPair(iso, 5);
+  const day = readPair(iso, 8);
   if (century < 1 || year < 0 || month < 1 || month > 12 || day < 1 || day > 31 || iso[4] !== '-' || iso[7] !== '-') return Number.NaN;
   return Date.UTC(century * 100 + year, month - 1, day);
 }

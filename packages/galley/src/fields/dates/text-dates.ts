@@ -66,7 +66,10 @@ function readLine(context: FieldContext, line: ZoneLine, into: TextDate[]): void
   const text = joinPieces(line);
   let from = 0;
   const read = readDates(text, context.language);
-  const dated = read.reduce((sum, { start, end }) => sum + end - start, 0) / Math.max(1, text.length);
+  if (read.length === 0) return;
+  let dates = 0;
+  for (const { start, end } of read) dates += end - start;
+  const dated = dates / Math.max(1, text.length);
   for (const written of read) {
     const before = text.slice(Math.max(from, written.start - LABEL_REACH), written.start);
     const earlier = from > 0;

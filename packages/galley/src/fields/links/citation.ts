@@ -3,14 +3,14 @@ import { leafText } from '../../blocks/blocks.ts';
 import { normaliseText } from '../../blocks/normalise.ts';
 import type { NodeSet } from '../../dom/node-set.ts';
 import { LinkGroups } from '../../features/link-groups.ts';
-import { type PlacedLink, placeLinks } from '../../features/link-places.ts';
+import { type BodyEnds, findEnds, type PlacedLink, placeLinks } from '../../features/link-places.ts';
 import type { PageView } from '../../features/view.ts';
 import { TitleWords } from '../../text/title-words.ts';
 import { resolveAddress } from '../choice/address.ts';
 import type { Citation } from '../fields.ts';
 import { readAddress } from './link-address.ts';
 import { joinLeaves, readContext } from './link-context.ts';
-import { EDITORIAL, mayBeEditorial, scoreLink } from './link-score.ts';
+import { EDITORIAL, scoreLink } from './link-score.ts';
 import { type LinkFacts, SignReader } from './link-signs.ts';
 
 export interface LinkContext {
@@ -22,6 +22,9 @@ export interface LinkContext {
   readonly scores: Float32Array | undefined;
   /** True when the page is a thread: what stands below the opening post is other people's. */
   readonly thread?: boolean;
+  /** What `findEnds` and `placeLinks` give, where somebody knows. */
+  readonly ends?: BodyEnds;
+  readonly links?: readonly PlacedLink[];
 }
 
 /** A link, its address as written and its signs. */
@@ -60,13 +63,14 @@ export function readLinks(view: PageView, context: LinkContext): SignedLink[] {
 }
 
 /** Without `all`, links around the body that the signs of their place rule out are not read in full, and left out. */
-function signLinks(view: PageView, { kept, title, own, scores, thread }: LinkContext, all: boolean): SignedLink[] {
+function signLinks(view: PageView, context: LinkContext, all: boolean): SignedLink[] {
+  const { kept, title, own, scores, thread, ends = findEnds(kept) } = context;
   const words = new TitleWords(title);
-  const reader = new SignReader(view, own, kept.bits.indexOf(1), scores);
-  const groups = new LinkGroups(view, kept.bits.lastIndexOf(1));
+  const reader = new SignReader(view, own, ends.first, scores);
+  const groups = new LinkGroups(view, ends.last);
   const found: FoundLink[] = [];
   const known = new Set<string>();
-  for (const link of placeLinks(view, kept)) {
+  for (const link of context.links ?? placeLinks(view, kept, ends)) {
     if (thread === true && link.position !== 'kept') continue;
     const href = view.page.attribute(link.node, 'href')!.trim();
     const address = readAddress(href);
@@ -80,15 +84,16 @@ function signLinks(view: PageView, { kept, title, own, scores, thread }: LinkCon
   }
   const signed: SignedLink[] = [];
   for (let i = 0; i < found.length; i++) {
-    const { link, address, anchor, overlap, again, href } = found[i]!;
-    const facts: LinkFacts = { link, address, anchor, group: groups.describe(i, link), overlap, again };
-    if (!all && link.position !== 'kept' && !mayBeEditorial(reader.readOutside(facts), link.position)) continue;
-    signed.push({ link, href, anchor, signs: reader.read(facts), label: facts.group.label });
+    const facts = found[i]!;
+    const { link, href, anchor } = facts;
+    const group = groups.describe(i, link);
+    const signs = reader.read(facts, group, all);
+    if (signs !== undefined) signed.push({ link, href, anchor, signs, label: group.label });
   }
   return signed;
 }
 
-type FoundLink = Omit<LinkFacts, 'group'> & { readonly href: string };
+type FoundLink = LinkFacts & { readonly href: string };
 
 /** What readers see of a link; of long ones the beginning. */
 const ANCHOR_LIMIT = 400;

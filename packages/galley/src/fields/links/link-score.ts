@@ -23,23 +23,64 @@ const MACHINE_BOX = -0.6;
 /** Shortened and counted addresses of other sites: mostly offers. */
 const COUNTED = -1;
 
+/** Signs that mean something beside others, one bit each. */
+const SHARING = 1;
+const IN_QUOTATION = 2;
+const NAMED_EMBED = 4;
+const OWN_HOST = 8;
+const INVITING = 16;
+const BY_HAND = 32;
+const AWAY = 64;
+const SOME_BY_HAND = 128;
+const KEPT_ALONE = 256;
+const OWN_PICKS = 512;
+const LABEL_OTHER = 1024;
+const TRACKED = 2048;
+const OTHER_SITE = 4096;
+const MARKS: Uint16Array = markSigns([
+  [SIGN.sharing, SHARING],
+  [SIGN.inQuotation, IN_QUOTATION],
+  [SIGN.namedEmbed, NAMED_EMBED],
+  [SIGN.ownHost, OWN_HOST],
+  [SIGN.invited, INVITING],
+  [SIGN.picked, BY_HAND],
+  [SIGN.away, AWAY],
+  [SIGN.pickedSome, SOME_BY_HAND],
+  [SIGN.keptAlone, KEPT_ALONE],
+  [SIGN.ownPicks, OWN_PICKS],
+  [SIGN.labelOther, LABEL_OTHER],
+  [SIGN.tracked, TRACKED],
+  [SIGN.otherSite, OTHER_SITE],
+]);
+
+function markSigns(marks: readonly (readonly [sign: number, mark: number])[]): Uint16Array {
+  const table = new Uint16Array(OUTER_WEIGHTS.length);
+  for (const [sign, mark] of marks) table[sign] = mark;
+  return table;
+}
+
 /** Both models see the same signs; in the body they mean other things than around it. */
 export function scoreLink(signs: readonly number[], position: LinkPosition): number {
-  const has = (sign: number): boolean => signs.includes(sign);
-  if (has(SIGN.sharing) || (has(SIGN.inQuotation) && has(SIGN.namedEmbed) && !has(SIGN.ownHost))) return NEVER;
   const weights = position === 'kept' ? KEPT_WEIGHTS : OUTER_WEIGHTS;
   let score = 0;
-  for (const sign of signs) score += weights[sign]! / 100;
-  if (has(SIGN.invited)) score += INVITED;
-  if (has(SIGN.picked) && !has(SIGN.away)) score += PICKED;
-  if (has(SIGN.pickedSome)) score += PICKED_SOME;
-  if (has(SIGN.keptAlone) && !has(SIGN.ownPicks)) score += ALONE;
-  if (has(SIGN.labelOther) && position === 'between') score += MACHINE_BOX;
-  if (has(SIGN.tracked) && has(SIGN.otherSite)) score += COUNTED;
+  let marks = 0;
+  for (const sign of signs) {
+    score += weights[sign]! / 100;
+    marks |= MARKS[sign]!;
+  }
+  const all = marks;
+  const has = (mark: number, without = 0): boolean => (all & (mark | without)) === mark;
+  if (has(SHARING) || has(IN_QUOTATION | NAMED_EMBED, OWN_HOST)) return NEVER;
+  if (has(INVITING)) score += INVITED;
+  if (has(BY_HAND, AWAY)) score += PICKED;
+  if (has(SOME_BY_HAND)) score += PICKED_SOME;
+  if (has(KEPT_ALONE, OWN_PICKS)) score += ALONE;
+  if (has(LABEL_OTHER) && position === 'between') score += MACHINE_BOX;
+  if (has(TRACKED | OTHER_SITE)) score += COUNTED;
   return score;
 }
 
-/** Signs that `SignReader.readOutside` reads. */
+/** Signs of a link’s place and group alone, which `SignReader.read` reads first. */
 export const OUTSIDE: ReadonlySet<number> = new Set<number>([
   ...[SIGN.any, SIGN.between, SIGN.near, SIGN.farther, SIGN.far, SIGN.away, SIGN.blockText, SIGN.blockHalf, SIGN.blockLink],
   ...[SIGN.shortBlock, SIGN.keptAlone, SIGN.scoreHigh, SIGN.scoreMiddle, SIGN.scoreLow, SIGN.ownPicks, SIGN.ownOther],

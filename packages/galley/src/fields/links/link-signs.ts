@@ -3,12 +3,15 @@
  * block, its label, its address and the names around it say. One small integer a sign; `citation.ts` adds up their weights.
  */
 import { HAS_CLASS, HAS_ID, type NodeId } from '../../dom/page.ts';
-import { TAG } from '../../dom/tags.ts';
+import { KNOWN_TAGS, TAG } from '../../dom/tags.ts';
 import { isInvited, isPicked, isPickedSome, type LinkGroup } from '../../features/link-groups.ts';
 import type { PlacedLink } from '../../features/link-places.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
-import { judgeLabel } from '../../text/link-labels.ts';
-import { type LinkAddress, listLayers, namePath, readAddress, shapeOf, siteOf } from './link-address.ts';
+import { judgeLabel, type LabelKind } from '../../text/link-labels.ts';
+import { findWordEnd } from '../../text/name-words.ts';
+import { AnchorSpelling } from './anchor-spelling.ts';
+import { holdsYear, type LayerShape, type LinkAddress, listLayers, namePath, readAddress, shapeOf, siteOf } from './link-address.ts';
+import { mayBeEditorial } from './link-score.ts';
 import { SIGN } from './link-sign.data.ts';
 import { LINK_NAMES, type LinkNameKind } from './link-words.data.ts';
 
@@ -18,7 +21,6 @@ export interface LinkFacts {
   /** Undefined: it leads nowhere else. */
   readonly address: LinkAddress;
   readonly anchor: string;
-  readonly group: LinkGroup;
   /** Share of the words of the anchor that the title has. */
   readonly overlap: number;
   /** True when a link before it leads to the same address. */
@@ -33,28 +35,40 @@ const SOCIAL: RegExp =
 const SHARING: RegExp = /sharer|intent\/|\/share(?:[/.?]|$)|submit\?|cdn-cgi\/l\/email|\/print(?:mail)?(?:[/.?]|$)/i;
 const TRACKED: RegExp = /utm_|[?&](?:ref|src|cmp|cid|ncid|tag|campaign)=/i;
 const SIGN_UP: RegExp = /^(?:bit\.ly|pxl\.to|goo\.gl|amzn\.to|t\.co|ad\.|ads\.|clk\.|awin1?\.)/;
-const YEAR: RegExp = /(?:^|\D)(?:19|20)\d\d(?:\D|$)/;
 const REL_TAG: RegExp = /\b(?:tag|author|license|category)\b/i;
 
 const OWN_KINDS = { topic: SIGN.ownTopic, person: SIGN.ownPerson, list: SIGN.ownList, action: SIGN.ownAction };
 
 type Signs = number[];
 
-/** Reads signs of the links of one page; names of elements once each. */
+/** What a host says of a link, and whether it is of the page's own site. */
+interface HostSigns {
+  readonly own: boolean;
+  readonly signs: readonly number[];
+}
+
+/** Reads signs of the links of one page; names of elements and hosts once each. */
 export class SignReader {
   readonly #view: PageView;
   readonly #own: LinkAddress | undefined;
-  readonly #ownLayers: readonly string[];
+  /** Layers of the page's own address, and the shape of the last one. */
+  readonly #ownLayers: number;
+  readonly #ownShape: LayerShape;
   readonly #scores: Float32Array | undefined;
   readonly #firstKept: NodeId;
-  readonly #names: Map<NodeId, number> = new Map();
-  readonly #byText: Map<string, number> = new Map();
+  readonly #hosts: Map<string, HostSigns> = new Map();
+  /** Bits of names by class (`Page.classId`) and by id; items of a list have the same class. */
+  readonly #byClass: Map<number, number> = new Map();
+  readonly #byId: Map<string, number> = new Map();
+  readonly #spelling: AnchorSpelling = new AnchorSpelling();
 
   /** `own`: the page's address. `scores`: how likely each block is body, where the strategy says so from 0 to 1. */
   constructor(view: PageView, own: string | undefined, firstKept: NodeId, scores: Float32Array | undefined) {
     this.#view = view;
     this.#own = own === undefined ? undefined : readAddress(own);
-    this.#ownLayers = listLayers(this.#own?.path ?? '');
+    const layers = listLayers(this.#own?.path ?? '');
+    this.#ownLayers = layers.length;
+    this.#ownShape = shapeOf(layers.at(-1) ?? '');
     this.#scores = scores;
     this.#firstKept = firstKept;
   }
@@ -67,25 +81,27 @@ export class SignReader {
     );
   }
 
-  read(facts: LinkFacts): Signs {
+  /**
+   * The signs of a link. Those of its place and group alone are cheap, and most lists are the page's machinery by them: without `all`
+   * nothing more is read of such a link around the body, and the answer is undefined.
+   */
+  read(facts: LinkFacts, group: LinkGroup, all: boolean): readonly number[] | undefined {
+    const { link } = facts;
+    const said = judgeLabel(group.opening === '' ? facts.anchor : group.opening);
     const signs: Signs = [SIGN.any];
-    this.#readPlace(facts.link, signs);
-    this.#readBlock(facts.link, signs);
+    this.#readPlace(link, signs);
+    this.#readBlock(link, signs);
+    if (!all && link.position !== 'kept') {
+      const placed = signs.length;
+      readGroup(facts, group, said, signs);
+      if (!mayBeEditorial(signs, link.position)) return undefined;
+      signs.length = placed;
+    }
     readAnchor(facts, signs);
-    this.#readHost(facts.address, signs);
-    this.#readPath(facts, signs);
-    this.#readRelation(facts.link.node, signs);
-    this.#readSurroundings(facts.link.node, signs);
-    readGroup(facts, signs);
-    return signs;
-  }
-
-  /** The signs of a link's place and group alone, which are cheap: most lists are the page's machinery by them. */
-  readOutside(facts: LinkFacts): Signs {
-    const signs: Signs = [SIGN.any];
-    this.#readPlace(facts.link, signs);
-    this.#readBlock(facts.link, signs);
-    readGroup(facts, signs);
+    this.#readAddress(facts, signs);
+    this.#readRelation(link.node, signs);
+    this.#readSurroundings(link.node, signs);
+    readGroup(facts, group, said, signs);
     return signs;
   }
 
@@ -105,47 +121,57 @@ export class SignReader {
     if (score !== undefined) signs.push(score >= 0.5 ? SIGN.scoreHigh : score >= 0.15 ? SIGN.scoreMiddle : SIGN.scoreLow);
   }
 
-  #readHost({ host }: LinkAddress, signs: Signs): void {
-    const own = this.#own?.host ?? '';
-    if (host === '' || host === own) signs.push(SIGN.ownHost);
-    else if (own !== '') signs.push(siteOf(host) === siteOf(own) ? SIGN.ownSite : SIGN.otherSite);
-    if (SOCIAL.test(host)) signs.push(SIGN.social);
-    if (SIGN_UP.test(host)) signs.push(SIGN.tracked);
-  }
-
-  #readPath(facts: LinkFacts, signs: Signs): void {
-    const { address } = facts;
+  #readAddress({ address, anchor }: LinkFacts, signs: Signs): void {
+    const host = this.#readHost(address.host);
+    for (const sign of host.signs) signs.push(sign);
     const layers = listLayers(address.path);
     if (layers.length === 0) {
       signs.push(SIGN.noPath);
       return;
     }
-    const own = signs.includes(SIGN.ownHost) || signs.includes(SIGN.ownSite);
+    const { own } = host;
     const kind = namePath(layers);
-    if (kind !== undefined) signs.push(...(own ? [SIGN[kind], OWN_KINDS[kind]] : [SIGN[kind]]));
+    if (kind !== undefined) {
+      signs.push(SIGN[kind]);
+      if (own) signs.push(OWN_KINDS[kind]);
+    }
     if (layers.length === 1) signs.push(SIGN.oneLayer);
-    if (YEAR.test(address.path)) signs.push(SIGN.year);
-    this.#readLayers(facts.anchor, layers, own, signs);
-    if (address.query !== '') signs.push(SIGN.query);
-    if (TRACKED.test(`?${address.query}`)) signs.push(SIGN.tracked);
+    if (holdsYear(address.path)) signs.push(SIGN.year);
+    this.#readLayers(anchor, layers, own, signs);
+    if (address.query !== '') {
+      signs.push(SIGN.query);
+      if (TRACKED.test(`?${address.query}`)) signs.push(SIGN.tracked);
+    }
     if (SHARING.test(`${address.path}?`)) signs.push(SIGN.sharing);
+  }
+
+  #readHost(host: string): HostSigns {
+    let known = this.#hosts.get(host);
+    if (known === undefined) {
+      known = readHost(host, this.#own?.host ?? '');
+      this.#hosts.set(host, known);
+    }
+    return known;
   }
 
   #readLayers(anchor: string, layers: readonly string[], own: boolean, signs: Signs): void {
     const shape = shapeOf(layers.at(-1)!);
     if (shape.digits >= 4) signs.push(SIGN.lastNumber);
     if (shape.words >= 4) signs.push(SIGN.lastWords);
-    if (shape.digits < 3 && shape.words <= 3) signs.push(...(own ? [SIGN.lastPlain, SIGN.ownPlain] : [SIGN.lastPlain]));
+    if (shape.digits < 3 && shape.words <= 3) {
+      signs.push(SIGN.lastPlain);
+      if (own) signs.push(SIGN.ownPlain);
+    }
     if (this.#isLikeOwn(layers, shape)) signs.push(SIGN.ownShape);
-    if (anchor.length <= SPELLED && spellAnchor(anchor, layers)) signs.push(...(own ? [SIGN.spelled, SIGN.ownSpelled] : [SIGN.spelled]));
+    if (anchor.length > SPELLED || !this.#spelling.isSpelled(anchor, layers)) return;
+    signs.push(SIGN.spelled);
+    if (own) signs.push(SIGN.ownSpelled);
   }
 
   /** The page's own address has as many layers, and a last one of the same kind. */
-  #isLikeOwn(layers: readonly string[], shape: { digits: number; words: number }): boolean {
-    const own = this.#ownLayers;
-    if (own.length !== layers.length) return false;
-    const mine = shapeOf(own.at(-1)!);
-    return mine.digits >= 3 === shape.digits >= 3 && mine.words >= 3 === shape.words >= 3;
+  #isLikeOwn(layers: readonly string[], shape: LayerShape): boolean {
+    const mine = this.#ownShape;
+    return this.#ownLayers === layers.length && mine.digits >= 3 === shape.digits >= 3 && mine.words >= 3 === shape.words >= 3;
   }
 
   #readRelation(node: NodeId, signs: Signs): void {
@@ -164,33 +190,50 @@ export class SignReader {
       // What holds the body too names the body, not the link.
       if (climbed > 0 && n <= this.#firstKept && this.#firstKept < page.end[n]!) break;
       named |= this.#namesOf(n);
-      tags |= TAG_BITS.get(page.tag[n]!) ?? 0;
+      tags |= TAG_BITS[page.tag[n]!] ?? 0;
     }
-    for (let i = 0; i < NAME_SIGNS.length; i++) if ((named & (1 << i)) !== 0) signs.push(NAME_SIGNS[i]!);
-    for (let i = 0; i < TAG_SIGNS.length; i++) if ((tags & (1 << i)) !== 0) signs.push(TAG_SIGNS[i]!);
+    pushBits(named, NAME_SIGNS, signs);
+    pushBits(tags, TAG_SIGNS, signs);
   }
 
   #namesOf(n: NodeId): number {
     const { page } = this.#view;
     const marks = page.marks[n]!;
-    if ((marks & (HAS_CLASS | HAS_ID)) === 0) return 0;
-    const known = this.#names.get(n);
-    if (known !== undefined) return known;
-    const bits = this.#read(page.attribute(n, 'class')) | this.#read(page.attribute(n, 'id'));
-    this.#names.set(n, bits);
-    return bits;
+    const bits = (marks & HAS_CLASS) === 0 ? 0 : this.#readClass(page.classId(n));
+    return (marks & HAS_ID) === 0 ? bits : bits | this.#readId(page.attribute(n, 'id')!);
   }
 
-  /** Items of a list have the same class. */
-  #read(names: string | undefined): number {
-    if (names === undefined) return 0;
-    let bits = this.#byText.get(names);
+  #readClass(id: number): number {
+    let bits = this.#byClass.get(id);
     if (bits === undefined) {
-      bits = readNames(names);
-      this.#byText.set(names, bits);
+      bits = readNames(this.#view.page.classNames[id]!);
+      this.#byClass.set(id, bits);
     }
     return bits;
   }
+
+  #readId(names: string): number {
+    let bits = this.#byId.get(names);
+    if (bits === undefined) {
+      bits = readNames(names);
+      this.#byId.set(names, bits);
+    }
+    return bits;
+  }
+}
+
+function readHost(host: string, own: string): HostSigns {
+  const signs: Signs = [];
+  if (host === '' || host === own) signs.push(SIGN.ownHost);
+  else if (own !== '') signs.push(siteOf(host) === siteOf(own) ? SIGN.ownSite : SIGN.otherSite);
+  const isOwn = signs.length > 0 && signs[0] !== SIGN.otherSite;
+  if (SOCIAL.test(host)) signs.push(SIGN.social);
+  if (SIGN_UP.test(host)) signs.push(SIGN.tracked);
+  return { own: isOwn, signs };
+}
+
+function pushBits(bits: number, names: readonly number[], signs: Signs): void {
+  for (let i = 0, left = bits; left !== 0; i++, left >>>= 1) if ((left & 1) !== 0) signs.push(names[i]!);
 }
 
 const KINDS = Object.keys(LINK_NAMES) as LinkNameKind[];
@@ -208,15 +251,15 @@ const TAG_SIGNS: readonly number[] = [
   SIGN.inTable,
   SIGN.inFooter,
 ];
-const TAG_BITS: ReadonlyMap<number, number> = new Map([
-  [TAG.li, 1],
-  ...[TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6].map((tag) => [tag, 2] as const),
-  [TAG.aside, 4],
-  [TAG.figcaption, 8],
-  [TAG.blockquote, 16],
-  [TAG.table, 32],
-  ...[TAG.footer, TAG.nav, TAG.header].map((tag) => [tag, 64] as const),
-]);
+/** By tag; unknown tags have larger numbers. */
+const TAG_BITS: Uint8Array = new Uint8Array(KNOWN_TAGS.length + 1);
+for (const tag of [TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6]) TAG_BITS[tag] = 2;
+for (const tag of [TAG.footer, TAG.nav, TAG.header]) TAG_BITS[tag] = 64;
+TAG_BITS[TAG.li] = 1;
+TAG_BITS[TAG.aside] = 4;
+TAG_BITS[TAG.figcaption] = 8;
+TAG_BITS[TAG.blockquote] = 16;
+TAG_BITS[TAG.table] = 32;
 
 function gatherNames(): Map<string, number> {
   const bits = new Map<string, number>();
@@ -226,12 +269,15 @@ function gatherNames(): Map<string, number> {
   return bits;
 }
 
-const NAME_WORD: RegExp = /[A-Z]?[a-z]+|[A-Z]+/g;
-
 /** Kinds of the words of a class or id, as bits; whole names of several words count too. */
 function readNames(names: string): number {
+  const limit = Math.min(names.length, NAME_LIMIT);
   let bits = 0;
-  for (const word of names.slice(0, NAME_LIMIT).match(NAME_WORD) ?? []) bits |= NAME_BITS.get(word.toLowerCase()) ?? 0;
+  for (let i = 0; i < limit; ) {
+    const end = findWordEnd(names, i, limit);
+    if (end > i) bits |= NAME_BITS.get(names.slice(i, end).toLowerCase()) ?? 0;
+    i = Math.max(end, i + 1);
+  }
   return bits;
 }
 
@@ -264,38 +310,8 @@ export function countWords(text: string): number {
 
 /** Longer anchors are headlines, which paths spell too. */
 const SPELLED = 50;
-/** Letters a layer may have more than the anchor: `per`, `t`, `html`. */
-const SPARE = 6;
-
-/** True when a layer of a path says the words of the anchor and little else: `Real Madrid`, `/thema/real-madrid-t123`. */
-function spellAnchor(anchor: string, layers: readonly string[]): boolean {
-  const said = foldLetters(anchor);
-  if (said.length < 2) return false;
-  return layers.some((layer) => {
-    if (layer.length < said.length) return false;
-    const written = foldLetters(layer.includes('%') ? decodeLayer(layer) : layer);
-    return written.length <= said.length + SPARE && written.includes(said);
-  });
-}
-
-function decodeLayer(layer: string): string {
-  try {
-    return decodeURIComponent(layer);
-  } catch {
-    return layer;
-  }
-}
-
-const BEYOND_ASCII: RegExp = /[^\x00-\x7f]/;
-
-/** Letters alone, without marks; `ae`, `oe`, `ue` count as the vowel that paths write so. */
-function foldLetters(text: string): string {
-  const plain = BEYOND_ASCII.test(text) ? text.normalize('NFD').toLowerCase() : text.toLowerCase();
-  return plain.replace(/([aou])e/g, '$1').replace(/[^a-zа-яєіїґ\u3040-\u9fff]+/g, '');
-}
-
-function readGroup({ link, group, overlap, again, anchor }: LinkFacts, signs: Signs): void {
-  const own = judgeLabel(group.opening === '' ? anchor : group.opening);
+/** `own`: what the link's line announces. */
+function readGroup({ link, overlap, again }: LinkFacts, group: LinkGroup, own: LabelKind | undefined, signs: Signs): void {
   if (own !== undefined) signs.push(own === 'other' ? SIGN.ownOther : SIGN.ownPicks);
   if (overlap > 0) signs.push(SIGN.sharesWord);
   if (again) signs.push(SIGN.again);
@@ -323,18 +339,23 @@ function findHand(group: LinkGroup): number | undefined {
 
 /** Under an invitation stand lines that are links; elsewhere what an address or a text looks like speaks too. */
 function isMachinery(hand: number, own: boolean, signs: Signs): boolean {
-  const against = hand === SIGN.invited ? (own ? NOTHING : SENTENCES) : DOUBTFUL;
-  return signs.some((sign) => MACHINERY.has(sign) || against.has(sign));
+  const against = hand === SIGN.invited ? (own ? MACHINERY : MACHINERY | SENTENCE) : MACHINERY | DOUBTFUL;
+  for (const sign of signs) if ((AGAINST[sign]! & against) !== 0) return true;
+  return false;
 }
 
 /** Blocks from the body within which a line of its own may invite to read on. */
 const NEAR = 10;
 /** What speaks against a newsroom's hand whatever the label says … */
-const MACHINERY: ReadonlySet<number> = new Set<number>([
+const MACHINERY = 1;
+/** … and where the label alone says little. */
+const DOUBTFUL = 2;
+const SENTENCE = 4;
+const AGAINST: Uint8Array = new Uint8Array(Object.keys(SIGN).length);
+for (const sign of [
   ...[SIGN.namedMachine, SIGN.namedTag, SIGN.namedShare, SIGN.namedAuthor, SIGN.namedNavigation, SIGN.namedComment, SIGN.inFooter],
   ...[SIGN.ownTopic, SIGN.ownPerson, SIGN.ownList, SIGN.noPath, SIGN.social],
-]);
-/** … and where the label alone says little. */
-const DOUBTFUL: ReadonlySet<number> = new Set<number>([SIGN.oneWord, SIGN.lastPlain]);
-const SENTENCES: ReadonlySet<number> = new Set<number>([SIGN.blockText, SIGN.lowerCase]);
-const NOTHING: ReadonlySet<number> = new Set<number>();
+])
+  AGAINST[sign] = MACHINERY;
+for (const sign of [SIGN.oneWord, SIGN.lastPlain]) AGAINST[sign] = DOUBTFUL;
+for (const sign of [SIGN.blockText, SIGN.lowerCase]) AGAINST[sign] = SENTENCE;

@@ -9,6 +9,7 @@ import { type PlacedLink, placeLinks } from '../../features/link-places.ts';
 import type { PageView } from '../../features/view.ts';
 import { foldDigits } from '../../text/digits.ts';
 import { resolveAddress } from '../choice/address.ts';
+import { collapseBlanks } from '../choice/collapse-blanks.ts';
 import type { Pagination } from '../fields.ts';
 import { listLayers, readAddress } from './link-address.ts';
 import { joinLeaves } from './link-context.ts';
@@ -21,14 +22,19 @@ export interface PageContext {
   /** The page's own address; without one, nothing can be compared. */
   readonly own: string | undefined;
   readonly base: string | undefined;
+  /** What `placeLinks` gives, where somebody knows. */
+  readonly links?: readonly PlacedLink[];
 }
 
 /** Blocks below the body among which links to pages stand, and characters of such a link (ours). */
 const BELOW = 16;
 const LONGEST = 28;
-const NEXT: ReadonlySet<string> = new Set(NEXT_WORDS);
-const PREVIOUS: ReadonlySet<string> = new Set(PREVIOUS_WORDS);
-const WHOLE: ReadonlySet<string> = new Set(WHOLE_WORDS);
+/** Words that mean two things mean the first. */
+const WORDS: ReadonlyMap<string, Says> = new Map<string, Says>([
+  ...WHOLE_WORDS.map((word) => [word, 'whole'] as const),
+  ...PREVIOUS_WORDS.map((word) => [word, 'previous'] as const),
+  ...NEXT_WORDS.map((word) => [word, 'next'] as const),
+]);
 /** `3`, `[3]`, `Page 3`, `第3页`, `Seite 3:`. */
 const NUMBER: RegExp =
   /^[[(第]?\s?(?:page|seite|pagina|página|strona|strana|страница|стр\.?|sayfa|p\.?)?\s?(\d{1,3})\s?(?:页|頁|ページ)?[\])]?$/iu;
@@ -50,7 +56,7 @@ export function choosePagination(view: PageView, context: PageContext): Paginati
   if (address === undefined || address.host === '') return undefined;
   const directory = listLayers(address.path).slice(0, address.path.endsWith('/') ? undefined : -1);
   const read = (href: string): PageAddress[] => readPageAddresses(href, address.host, directory);
-  const links = [...readRelations(evidence, read), ...readPageLinks(view, context.kept, read)];
+  const links = [...readRelations(evidence, read), ...readPageLinks(view, context, read)];
   if (links.length === 0) return undefined;
   const best = chooseReading(read(own), links);
   const resolve = (href: string): string => resolveAddress(href, base) ?? href;
@@ -120,9 +126,13 @@ function readRelations({ metadata }: Evidence, read: (href: string) => PageAddre
 }
 
 /** Links beside and below the body that say a number or one of the words. */
-function readPageLinks(view: PageView, kept: NodeSet, read: (href: string) => PageAddress[]): PageLink[] {
+function readPageLinks(
+  view: PageView,
+  { kept, links: placed = placeLinks(view, kept) }: PageContext,
+  read: (href: string) => PageAddress[],
+): PageLink[] {
   const links: PageLink[] = [];
-  for (const link of placeLinks(view, kept)) {
+  for (const link of placed) {
     if (link.distance > BELOW) break;
     const says = readAnchor(view, link);
     if (says === undefined) continue;
@@ -138,14 +148,22 @@ function readAnchor(view: PageView, { node, leaf }: PlacedLink): Says | undefine
   const { chars } = leaves.sums;
   const end = leaves.at[page.end[node]!]!;
   if (chars[end]! - chars[leaf]! > LONGEST) return undefined;
-  const text = joinLeaves(view, leaf, end, 4 * LONGEST)
-    .replace(/\s+/g, ' ')
+  const text = collapseBlanks(joinLeaves(view, leaf, end, 4 * LONGEST))
     .trim()
     .toLowerCase();
-  const number = NUMBER.exec(foldDigits(text))?.[1];
+  const folded = foldDigits(text);
+  const number = holdsDigit(folded) ? NUMBER.exec(folded)?.[1] : undefined;
   if (number !== undefined) return Number(number);
-  const bare = /[:.…]$/.test(text) ? text.slice(0, -1).trimEnd() : text;
-  if (NEXT.has(bare)) return 'next';
-  if (PREVIOUS.has(bare)) return 'previous';
-  return WHOLE.has(bare) ? 'whole' : undefined;
+  return WORDS.get(MARKS.includes(text.charAt(text.length - 1)) ? text.slice(0, -1).trimEnd() : text);
+}
+
+/** What may stand behind a word. */
+const MARKS = ':.…';
+
+function holdsDigit(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= 48 && code <= 57) return true;
+  }
+  return false;
 }

@@ -33,14 +33,20 @@ export function chooseDescription(context: FieldContext): Chosen<string> | undef
 }
 
 const TAGS_IN_TEXT: RegExp = /<\/?[a-z][^<>]{0,2000}>|<!--[^<>]{0,2000}-->/gi;
-/** What content systems add to the summary of a feed or a page. */
+/** What content systems add to the summary of a feed or a page; blanks before it are trimmed away. */
 const ADDED: RegExp =
-  /\s*(?:\[(?:…|\.{3})\]|(?:…|\.{3})?\s?(?:read more|continue reading|weiterlesen|lire la suite|leer más|leia mais|читать далее|阅读全文)(?:\s?[.…»›→]|\.{3})*|the post .{1,300} (?:appeared first on|first appeared on) .{1,100})\s*$/iu;
+  /(?:\[(?:…|\.{3})\]|(?:…|\.{3})?\s?(?:read more|continue reading|weiterlesen|lire la suite|leer más|leia mais|читать далее|阅读全文)(?:\s?[.…»›→]|\.{3})*|the post .{1,300} (?:appeared first on|first appeared on) .{1,100})\s*$/iu;
 
 /** Without markup, what systems add at the end, and white space that shows nothing. */
 export function cleanDescription(text: string): string {
-  let clean = collapseBlanks(decodeReferences(text).replace(TAGS_IN_TEXT, ' ').replace(UNSEEN, '')).trim();
-  for (let round = 0; round < 2; round++) clean = clean.replace(ADDED, '').trim();
+  const decoded = decodeReferences(text);
+  const untagged = decoded.includes('<') ? decoded.replace(TAGS_IN_TEXT, ' ') : decoded;
+  let clean = collapseBlanks(untagged.replace(UNSEEN, '')).trim();
+  for (let round = 0; round < 2; round++) {
+    const shorter = clean.replace(ADDED, '').trim();
+    if (shorter === clean) break;
+    clean = shorter;
+  }
   return clean;
 }
 
@@ -49,6 +55,8 @@ const UNSEEN: RegExp = /[\u200b\u2060\ufeff\u00ad]/g;
 
 class DescriptionFinder {
   readonly candidates: Candidate[] = [];
+  /** What each candidate is made of. */
+  readonly #texts: string[] = [];
   readonly #title: string;
 
   constructor(title: string) {
@@ -56,11 +64,15 @@ class DescriptionFinder {
   }
 
   add({ source, property, node }: Pick<Finding, 'source' | 'property' | 'node'>, text: string | undefined, trust: number): void {
-    const value = cleanDescription(text ?? '');
+    if (text === undefined || text === '') return;
+    // One text is mostly filled into all tags.
+    const known = this.#texts.indexOf(text);
+    const value = known < 0 ? cleanDescription(text) : this.candidates[known]!.value;
     if (value === '') return;
-    const same = this.candidates.find((candidate) => candidate.value === value);
+    const same = known < 0 ? this.candidates.find((candidate) => candidate.value === value) : this.candidates[known];
     const key = same === undefined ? squash(value) : same.key;
     const penalties = same === undefined ? this.#doubt(value, key) : same.penalties;
+    this.#texts.push(text);
     this.candidates.push(makeCandidate(value, key, { source, property, node, trust, penalties }));
   }
 

@@ -14,7 +14,7 @@ import { doubt, makeCandidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, readString } from '../choice/choose.ts';
 import { collapseBlanks } from '../choice/collapse-blanks.ts';
 import { decodeReferences } from '../choice/references.ts';
-import { namesHost } from './site-name.ts';
+import { HostName } from './site-name.ts';
 
 /** Headings before the body that are looked at, the nearest first. */
 const HEADINGS = 6;
@@ -36,19 +36,23 @@ export function chooseHeadline(context: FieldContext, publisher: string | undefi
     [publisher, findAll(evidence.metadata, 'og:site_name')[0]?.value, ...(evidence.site?.titleSuffixes ?? [])],
     evidence.url,
   );
-  const isSite = (part: string): boolean => site.has(part) || namesHost(part, evidence.url);
+  const host = new HostName(evidence.url);
+  const isSite = (part: string): boolean => site.has(part) || host.isSaidBy(part);
   const strip = stripOnce(isSite);
   const named = namedTitles(context, isSite, strip);
   const headings = headingTitles(context, isSite, strip, named);
   const line = context.zone();
   if (line.headline !== '') headings.push(title(line.headline, { source: 'heading', property: 'line', node: -1, trust: LINE_TRUST }));
-  const all = [...headings, ...named].map(withoutDouble);
+  const all: Candidate[] = [];
+  for (const candidate of headings) all.push(withoutDouble(candidate));
+  for (const candidate of named) all.push(withoutDouble(candidate));
   const cut = all.map((candidate) => withoutKicker(candidate, all));
-  return chooseBest(
-    context,
-    'headline',
-    cut.map((candidate) => notTheSite(spellAsShown(candidate, cut), isSite)),
-  );
+  const spelled = cut.map((candidate) => {
+    const shown = spellAsShown(candidate, cut);
+    const isName = site.hasSquashed(shown.key) || host.isSaidBy(shown.value);
+    return isName ? doubt(shown, { reason: 'the name of the site', factor: 0 }) : shown;
+  });
+  return chooseBest(context, 'headline', spelled);
 }
 
 /** Takes the names of the site off a title; the titles of a page are mostly one and the same, which is cut but once. */
@@ -180,26 +184,32 @@ function withoutKicker(candidate: Candidate, others: readonly Candidate[]): Cand
 
 /** Longer titles are texts; what is searched for takes time with the square of the length. */
 const LONGEST_DOUBLE = 1000;
+const SHORTEST_DOUBLE = 8;
 
 /** The same twice in one element: once for readers, once for screen readers, or for two widths of the screen. */
 function withoutDouble(candidate: Candidate): Candidate {
   const { value } = candidate;
-  if (value.length > LONGEST_DOUBLE) return candidate;
+  // What stands there twice begins twice alike.
+  if (value.length > LONGEST_DOUBLE || value.indexOf(value.slice(0, SHORTEST_DOUBLE), SHORTEST_DOUBLE) < 0) return candidate;
   const half = /^(.{8,}?)[\s:|·–—-]*\1$/su.exec(value)?.[1];
   return half === undefined ? candidate : title(half, candidate);
 }
 
 /** Quotation marks and dashes as the page shows them; capitals throughout are a matter of looks. */
 function spellAsShown(candidate: Candidate, all: readonly Candidate[]): Candidate {
-  const alike = all.filter(({ key, value }) => key === candidate.key && value !== candidate.value);
-  const isShouted = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
-  const shown = alike.find(({ source, value }) => source === 'heading' && !isShouted(value));
-  const other = candidate.source === 'heading' && isShouted(candidate.value) ? alike.find(({ value }) => !isShouted(value)) : undefined;
-  const known = all.some(({ source, value }) => source === 'heading' && value === candidate.value);
-  const spelled = candidate.source === 'heading' ? other : known ? undefined : shown;
+  const isHeading = candidate.source === 'heading';
+  if (isHeading && !isShouted(candidate.value)) return candidate;
+  let spelled: Candidate | undefined;
+  for (const other of all) {
+    const { source, value, key } = other;
+    // A title that a heading has letter for letter stays.
+    if (!isHeading && source === 'heading' && value === candidate.value) return candidate;
+    if (spelled !== undefined || key !== candidate.key || value === candidate.value || isShouted(value)) continue;
+    if (isHeading || source === 'heading') spelled = other;
+  }
   return spelled === undefined ? candidate : makeCandidate(spelled.value, candidate.key, candidate);
 }
 
-function notTheSite(candidate: Candidate, isSite: (part: string) => boolean): Candidate {
-  return isSite(candidate.value) ? doubt(candidate, { reason: 'the name of the site', factor: 0 }) : candidate;
+function isShouted(text: string): boolean {
+  return text === text.toUpperCase() && text !== text.toLowerCase();
 }

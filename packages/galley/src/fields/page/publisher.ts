@@ -8,7 +8,7 @@ import { resolveAddress } from '../choice/address.ts';
 import { type Chosen, choose, type FieldContext, findMeta, readObject, readString } from '../choice/choose.ts';
 import { collapseBlanks } from '../choice/collapse-blanks.ts';
 import type { Organization } from '../fields.ts';
-import { namesHost } from './site-name.ts';
+import { HostName } from './site-name.ts';
 
 /** Longest name of a publisher, and of a logo's text (ours). */
 const LONGEST = 80;
@@ -58,7 +58,8 @@ function fromTitle({ evidence }: FieldContext): Chosen<Organization> | undefined
   const element = findAll(evidence.metadata, 'title').find(({ source }) => source === 'title-element');
   const parts = titleParts(collapseBlanks(element?.value ?? ''));
   if (parts.length < 2) return undefined;
-  const name = [parts.at(-1)!, parts[0]!].find((part) => part.length <= LONGEST && namesHost(part, evidence.url));
+  const host = new HostName(evidence.url);
+  const name = [parts.at(-1)!, parts[0]!].find((part) => part.length <= LONGEST && host.isSaidBy(part));
   return name === undefined ? undefined : doubtful(name, 'title-element', 'title', TITLE_TRUST);
 }
 
@@ -91,7 +92,7 @@ function readLogo(page: Page, n: NodeId): string {
 }
 
 function isLogo(page: Page, n: NodeId, name: string, url: URL | undefined): boolean {
-  if (namesHost(name, url)) return true;
+  if (new HostName(url).isSaidBy(name)) return true;
   for (let m = n, climbed = 0; m > 0 && climbed < 3; m = page.parent[m]!, climbed++) if (isNamedLogo(page, m)) return true;
   for (let m = n + 1; m < page.end[n]!; m++) if (isNamedLogo(page, m)) return true;
   return false;

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { namesHost } from './site-name.ts';
+import { HostName } from './site-name.ts';
 
-it('namesHost: every word of its own stands in the host, and they are most of it', () => {
+const namesHost = (name: string, url: URL | undefined): boolean => new HostName(url).isSaidBy(name);
+
+it('every word of its own stands in the host, and they are most of it', () => {
   const url = new URL('https://www.thedailybugle.co.uk/story');
   for (const name of ['The Daily Bugle', 'Daily Bugle', 'Daily-Bugle News', 'DailyBugle', 'the DAILYBUGLE blog'])
     expect(namesHost(name, url), name).toBe(true);

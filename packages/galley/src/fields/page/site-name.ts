@@ -1,5 +1,7 @@
 /** Whether words name the site that a page stands on, as its address does. */
 
+import { dropGaps, listWords } from '../../text/letters.ts';
+
 /** Words that names of sites have besides those of the address. */
 const GENERIC: ReadonlySet<string> = new Set(
   'the a an of and by on der die das und von le la les el los il lo de blog news newsroom magazine journal online official site website web home homepage com org net'.split(
@@ -9,14 +11,35 @@ const GENERIC: ReadonlySet<string> = new Set(
 /** Share of the longest label of the host that the words must make up. */
 const SHARE = 0.6;
 const SHORTEST = 3;
+/** Longer texts are no names. */
+const LONGEST = 60;
 
-/** "The Daily Bugle Blog" on `blog.dailybugle.com`: every word of its own is in the host, and they are most of its longest label. */
-export function namesHost(text: string, url: URL | undefined): boolean {
-  if (url === undefined || text.length > 60) return false;
-  const host = url.hostname.toLowerCase().replace(/^www\d?\./, '');
-  const words = (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !GENERIC.has(word));
-  if (words.length === 0 || words.some((word) => word.length < SHORTEST || !host.includes(word))) return false;
-  const label = host.split('.').reduce((longest, one) => (one.length > longest.length ? one : longest), '');
-  const named = words.reduce((sum, word) => sum + (label.includes(word) ? word.length : 0), 0);
-  return named >= SHARE * label.replace(/[^\p{L}\p{N}]/gu, '').length;
+/** The name of a host, for texts that may say it. */
+export class HostName {
+  readonly #host: string;
+  /** The longest label, and how many letters and digits it has. */
+  readonly #label: string;
+  readonly #size: number;
+
+  constructor(url: URL | undefined) {
+    this.#host = url === undefined ? '' : url.hostname.toLowerCase().replace(/^www\d?\./, '');
+    let longest = '';
+    for (const label of this.#host.split('.')) if (label.length > longest.length) longest = label;
+    this.#label = longest;
+    this.#size = dropGaps(longest).length;
+  }
+
+  /** "The Daily Bugle Blog" on `blog.dailybugle.com`: every word of its own is in the host, and they are most of its longest label. */
+  isSaidBy(text: string): boolean {
+    if (this.#host === '' || text.length > LONGEST) return false;
+    let own = false;
+    let named = 0;
+    for (const word of listWords(text.toLowerCase())) {
+      if (GENERIC.has(word)) continue;
+      if (word.length < SHORTEST || !this.#host.includes(word)) return false;
+      own = true;
+      if (this.#label.includes(word)) named += word.length;
+    }
+    return own && named >= SHARE * this.#size;
+  }
 }

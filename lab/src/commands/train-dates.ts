@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findEmbeddedArticle } from '../../../packages/galley/src/evidence/embedded-article.ts';
 import { examine } from '../../../packages/galley/src/extract.ts';
 import { findOpening, openContext } from '../../../packages/galley/src/fields/choose-fields.ts';
 import { listDates } from '../../../packages/galley/src/fields/dates/dates.ts';
@@ -96,7 +97,8 @@ function nameSet({ set, gold }: CorpusPage): string {
 function readDates(page: CorpusPage): PageDates {
   const { view, evidence, selection, result } = examine(page.html(), { url: page.url });
   if (result.article === undefined) return { published: [], modified: [] };
-  const facts = { body: result.article.articleBody, kept: selection.kept, thread: selection.replies !== undefined };
+  const { articleBody: body } = result.article;
+  const facts = { body, kept: selection.kept, thread: selection.replies !== undefined, findEmbedded: findEmbeddedArticle };
   return listDates(view, openContext(view, evidence, facts), findOpening(view, facts));
 }
 

@@ -1,6 +1,7 @@
 /** Training pages of people: the lists of names a page gives, with their signs, and which of them is right. */
 import { nameRegisteredDomain } from '../../../packages/galley/src/cli/registered-domain.ts';
 import type { NodeSet } from '../../../packages/galley/src/dom/node-set.ts';
+import { findEmbeddedArticle } from '../../../packages/galley/src/evidence/embedded-article.ts';
 import type { Evidence } from '../../../packages/galley/src/evidence/evidence.ts';
 import { examine } from '../../../packages/galley/src/extract.ts';
 import type { PageView } from '../../../packages/galley/src/features/view.ts';
@@ -69,7 +70,10 @@ export function readPeoplePage(page: CorpusPage): PeoplePage {
 }
 
 export function describePeoplePage(page: CorpusPage, { view, evidence, kept, body, language }: SelectedPage): PeoplePage {
-  const { lists } = readEverybody({ ...openContext(view, decodeEvidence(evidence), { body, kept }), language });
+  const { lists } = readEverybody({
+    ...openContext(view, decodeEvidence(evidence), { body, kept, findEmbedded: findEmbeddedArticle }),
+    language,
+  });
   const { authors = [], houses = [] } = goldAnswer(page);
   const wanted = foldNames(authors);
   const named = lists.map(({ people, signs }) => ({ names: people.map(({ name }) => name), signs }));

@@ -13,9 +13,10 @@ import { writeSummary } from './article/body/feed-summary.ts';
 import { captionLead } from './article/body/pictures/lead-caption.ts';
 import { hasDoubleEscapes, needsRepair, repairText } from './decode/repair-text.ts';
 import type { Page } from './dom/page.ts';
-import type { EmbeddedArticle } from './evidence/embedded-article.ts';
+import type { EmbeddedArticle, findEmbeddedArticle } from './evidence/embedded-article.ts';
 import type { GivenEvidence, PageEvidence } from './evidence/gather.ts';
 import { gatherEvidence } from './evidence/gather.ts';
+import type { writeMadePage } from './evidence/made-page.ts';
 import type { PageView } from './features/view.ts';
 import { viewPage } from './features/view.ts';
 import type { FieldTrace } from './fields/choice/candidate.ts';
@@ -59,6 +60,14 @@ export interface DraftExtras {
   readonly joinReplies?: typeof joinReplies;
   /** The entries of a live blog. */
   readonly listLiveUpdates?: typeof listLiveUpdates;
+  /** The article in the data for the page's scripts. */
+  readonly embedded?: EmbeddedReader;
+}
+
+export interface EmbeddedReader {
+  readonly find: typeof findEmbeddedArticle;
+  /** A page made of it. */
+  readonly write: typeof writeMadePage;
 }
 
 export interface DraftSources {
@@ -108,6 +117,7 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
     trace,
     chooseCitations: extras.chooseCitations,
     choosePagination: extras.choosePagination,
+    findEmbedded: extras.embedded?.find,
   });
   if (repair.repaired || page.folded)
     problems.push({

@@ -1,10 +1,8 @@
 /** Pages without a body of their own: the article is made from the data for their scripts, or it is said that they need JavaScript. */
 import { TAG } from './dom/tags.ts';
-import type { Draft, DraftSources } from './draft.ts';
+import type { Draft, DraftSources, EmbeddedReader } from './draft.ts';
 import { draftArticle } from './draft.ts';
 import type { EmbeddedArticle } from './evidence/embedded-article.ts';
-import { findEmbeddedArticle } from './evidence/embedded-article.ts';
-import { writeMadePage } from './evidence/made-page.ts';
 import { isScriptShell } from './evidence/script-shell.ts';
 import type { PageView } from './features/view.ts';
 import { overrideSelection } from './overrides/override-selection.ts';
@@ -37,9 +35,10 @@ export function fillShell(own: Draft, sources: DraftSources): { draft: Draft; re
   if (own.selection.replies !== undefined) return { draft: own };
   const said = own.article?.articleBody.length ?? 0;
   const isShell = said < SHELL && isScriptShell(page);
-  const embedded = findEmbeddedArticle(page, own.evidence, isShell ? 'any' : 'own');
-  if (embedded !== undefined && isBetter(embedded, own, said)) {
-    const draft = draftEmbedded(own, sources, embedded);
+  const reader = sources.extras.embedded;
+  const embedded = reader?.find(page, own.evidence, isShell ? 'any' : 'own');
+  if (reader !== undefined && embedded !== undefined && isBetter(embedded, own, said)) {
+    const draft = draftEmbedded(own, sources, embedded, reader);
     if (draft.article !== undefined) return { draft };
   }
   const { reason } = own.selection.page ?? {};
@@ -55,7 +54,7 @@ function isBetter({ own, length, headline, datePublished, author }: EmbeddedArti
   return headline !== undefined && datePublished !== undefined;
 }
 
-function draftEmbedded(own: Draft, sources: DraftSources, found: EmbeddedArticle): Draft {
+function draftEmbedded(own: Draft, sources: DraftSources, found: EmbeddedArticle, reader: EmbeddedReader): Draft {
   const select = (view: PageView, evidence: Draft['evidence']): Selection => {
     const chosen = withoutDoubt(sources.select(view, evidence));
     const kept = countKept(view, chosen);
@@ -66,7 +65,7 @@ function draftEmbedded(own: Draft, sources: DraftSources, found: EmbeddedArticle
   };
   // Nodes of the page itself mean nothing on the page made.
   const embedded = { ...found, node: -1 };
-  const draft = draftArticle(sources.parse(writeMadePage(own.view.page, found)), { ...sources, select, embedded });
+  const draft = draftArticle(sources.parse(reader.write(own.view.page, found)), { ...sources, select, embedded });
   const message = `the page has no body of its own; the article is made from ${found.path}, offsets count in the page made from it`;
   return { ...draft, problems: [...draft.problems, { code: 'embedded_data', message }] };
 }

@@ -1,5 +1,5 @@
 /** euc-kr and big5 by the standard: Node's converters know neither windows-949's 8,822 further syllables nor Hong Kong's characters. */
-import { BIG5_ROWS } from './big5.data.ts';
+import { BIG5_HIGH, BIG5_LEADS, BIG5_LOW } from './big5.data.ts';
 import { readCodeUnits } from './code-units.ts';
 
 const REPLACEMENT = 0xfffd;
@@ -7,6 +7,9 @@ const REPLACEMENT = 0xfffd;
 /** Code point of a pair of lead and trail byte, 0 where undefined; row = lead − 0x81, column = trail − 0x40. */
 type PairTable = Uint32Array;
 const ROW = 0xff - 0x40;
+/** Places of a row of big5 in its data, whose digits are these. */
+const BIG5_WIDTH = 157;
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** Big5 has four pairs that mean a letter with a combining accent: this bit + letter · 2¹⁶ + accent. */
 const PAIR_OF_UNITS = 0x1000000;
@@ -105,12 +108,10 @@ function buildBig5(): PairTable {
   const table = new Uint32Array(126 * ROW);
   readPairs('big5', [0xa1, 0xf9], [0x40, 0x7e], table);
   readPairs('big5', [0xa1, 0xf9], [0xa1, 0xfe], table);
-  for (const [lead, row] of Object.entries(BIG5_ROWS)) {
-    let column = 0;
-    for (const character of row) {
+  for (const [k, lead] of BIG5_LEADS.entries()) {
+    for (let column = 0; column < BIG5_WIDTH; column++) {
       const trail = column + (column < 0x3f ? 0x40 : 0x62);
-      table[(Number(lead) - 0x81) * ROW + trail - 0x40] = character === ' ' ? 0 : character.codePointAt(0)!;
-      column++;
+      table[(lead - 0x81) * ROW + trail - 0x40] = readBig5Point(k * BIG5_WIDTH + column);
     }
   }
   const composed: readonly [trail: number, letter: number, accent: number][] = [
@@ -121,4 +122,9 @@ function buildBig5(): PairTable {
   ];
   for (const [trail, letter, accent] of composed) table[(0x88 - 0x81) * ROW + trail - 0x40] = PAIR_OF_UNITS + letter * 0x10000 + accent;
   return table;
+}
+
+function readBig5Point(place: number): number {
+  const digit = (text: string, at: number): number => DIGITS.indexOf(text[at]!);
+  return (digit(BIG5_HIGH, place) << 12) | (digit(BIG5_LOW, 2 * place) << 6) | digit(BIG5_LOW, 2 * place + 1);
 }

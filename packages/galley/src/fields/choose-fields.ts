@@ -1,7 +1,7 @@
 /** All fields of an article in one go; every one says where its value was found. */
 import type { NodeSet } from '../dom/node-set.ts';
 import type { Page } from '../dom/page.ts';
-import { type EmbeddedArticle, findEmbeddedArticle } from '../evidence/embedded-article.ts';
+import type { EmbeddedArticle, findEmbeddedArticle } from '../evidence/embedded-article.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { findEnds, placeLinks } from '../features/link-places.ts';
 import { nodeSum, type PageView } from '../features/view.ts';
@@ -62,6 +62,8 @@ export interface BodyFacts {
   trace?: FieldTrace | undefined;
   /** Left out where nobody wants the editorial links. */
   chooseCitations?: typeof chooseCitations | undefined;
+  /** Left out where nobody asks the data for the page's scripts. */
+  findEmbedded?: typeof findEmbeddedArticle | undefined;
   /** Left out where nobody wants the article's other pages. */
   choosePagination?: typeof choosePagination | undefined;
 }
@@ -94,7 +96,7 @@ export function openContext(
     fetchedAt: facts.fetchedAt,
     body: facts.body,
     language: language?.value,
-    embedded: seekEmbedded(page, evidence, facts.embedded),
+    embedded: seekEmbedded(page, evidence, facts),
     trace: facts.trace,
   };
 }
@@ -184,13 +186,13 @@ function readLinkedPages(view: PageView, context: FieldContext, facts: BodyFacts
 }
 
 /** The data for the page's scripts is read once, when the first field finds nothing else; with `made`, it is what the body is from. */
-function seekEmbedded(page: Page, evidence: Evidence, made: EmbeddedArticle | undefined): FieldContext['embedded'] {
+function seekEmbedded(page: Page, evidence: Evidence, { embedded: made, findEmbedded }: BodyFacts): FieldContext['embedded'] {
   let found: EmbeddedArticle | undefined;
   let sought = false;
   return (missing) => {
     if (made === undefined && missing && !sought) {
       sought = true;
-      found = findEmbeddedArticle(page, evidence, 'fields');
+      found = findEmbedded?.(page, evidence, 'fields');
     }
     const article = made ?? found;
     // JSON-LD speaks for itself among the candidates.

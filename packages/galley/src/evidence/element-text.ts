@@ -20,7 +20,14 @@ export function gatherText(page: Page, n: NodeId): string {
   return gather(page, n, true) || gather(page, n, false);
 }
 
-function gather(page: Page, n: NodeId, visible: boolean): string {
+/** The same text as the runs of its elements, none empty: where one ends, something else may begin – a kicker, a line below. */
+export function gatherRuns(page: Page, n: NodeId): string[] {
+  const runs: string[] = [];
+  if (gather(page, n, true, runs) === '') gather(page, n, false, runs);
+  return runs.map((run) => run.replace(/[\s\u200b]+/g, ' ').trim()).filter((run) => run !== '');
+}
+
+function gather(page: Page, n: NodeId, visible: boolean, runs?: string[]): string {
   let text = '';
   const end = Math.min(page.end[n]!, n + NODE_LIMIT);
   for (let m = n + 1; m < end && text.length < TEXT_LIMIT; ) {
@@ -29,8 +36,10 @@ function gather(page: Page, n: NodeId, visible: boolean): string {
       m = page.end[m]!;
       continue;
     }
-    if (page.kind[m] === TEXT) text += page.rawText(m);
-    else if (tag === TAG.br) text += ' ';
+    if (page.kind[m] === TEXT) {
+      text += page.rawText(m);
+      runs?.push(page.rawText(m));
+    } else if (tag === TAG.br) text += ' ';
     m++;
   }
   const tidy = UNTIDY.test(text) ? text.replace(/[\s\u200b]+/g, ' ') : text;

@@ -9,7 +9,7 @@ import type { PlacedLink } from '../../features/link-places.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
 import { judgeLabel, type LabelKind } from '../../text/link-labels.ts';
 import { findWordEnd } from '../../text/name-words.ts';
-import { AnchorSpelling } from './anchor-spelling.ts';
+import { isSpelled } from './anchor-spelling.ts';
 import { holdsYear, type LayerShape, type LinkAddress, listLayers, namePath, readAddress, shapeOf, siteOf } from './link-address.ts';
 import { mayBeEditorial } from './link-score.ts';
 import { SIGN } from './link-sign.data.ts';
@@ -60,7 +60,6 @@ export class SignReader {
   /** Bits of names by class (`Page.classId`) and by id; items of a list have the same class. */
   readonly #byClass: Map<number, number> = new Map();
   readonly #byId: Map<string, number> = new Map();
-  readonly #spelling: AnchorSpelling = new AnchorSpelling();
 
   /** `own`: the page's address. `scores`: how likely each block is body, where the strategy says so from 0 to 1. */
   constructor(view: PageView, own: string | undefined, firstKept: NodeId, scores: Float32Array | undefined) {
@@ -163,7 +162,7 @@ export class SignReader {
       if (own) signs.push(SIGN.ownPlain);
     }
     if (this.#isLikeOwn(layers, shape)) signs.push(SIGN.ownShape);
-    if (anchor.length > SPELLED || !this.#spelling.isSpelled(anchor, layers)) return;
+    if (anchor.length > SPELLED || !isSpelled(anchor, layers)) return;
     signs.push(SIGN.spelled);
     if (own) signs.push(SIGN.ownSpelled);
   }

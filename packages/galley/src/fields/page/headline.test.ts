@@ -62,4 +62,42 @@ describe('the headline', () => {
     }
     expect(headline(linked('Say &quot;rain&quot;, won&#8217;t you'), '')).toBe('Say "rain", won’t you');
   });
+
+  it('loses the kicker that has an element of its own in the heading, and no words of its own', () => {
+    const kicker = '<h1><span class="head__kicker">Weather</span> <span>Rain again today in the valley</span></h1>';
+    expect(headline('', kicker)).toBe('Rain again today in the valley');
+    expect(headline(og('Weather - Rain again today in the valley'), kicker)).toBe('Rain again today in the valley');
+    expect(headline('', '<h1><span class="date">27.01.2022</span>Rain again today in the valley</h1>')).toBe(
+      'Rain again today in the valley',
+    );
+    // The page tells both as one.
+    const colon = '<h1><span class="kicker">Weather</span><i hidden>: </i>Rain again today in the valley</h1>';
+    expect(headline(og('Weather: Rain again today in the valley'), colon)).toBe('Weather: Rain again today in the valley');
+    // `<title>` begins with what the heading has in an element of its own.
+    expect(
+      headline(
+        '<title>Rain again today in the valley - Post</title>',
+        '<h1><b>Notice of the Weather Office</b> Rain again today in the valley</h1>',
+      ),
+    ).toBe('Rain again today in the valley');
+    for (const whole of ['8 roads closed by rain in the valley', '“Sheer rain”: Valley road is closed again today'])
+      expect(headline(og(whole.replace(/^\S+ (?:rain”: )?/, '')), `<h1>${whole}</h1>`)).toBe(whole);
+  });
+
+  it('is the h2 that readers see below a trail of links that ends with an h1', () => {
+    const trail = '<div><a href="/">Home</a> › <a href="/w">Weather</a> › <h1>Valley weather: rain closes the road</h1></div>';
+    const head = `<title>Valley weather: rain closes the road</title>${og('Rain closes the valley road for a third day')}`;
+    expect(headline(head, `${trail}<h2>Rain closes the valley road for a third day</h2>`)).toBe(
+      'Rain closes the valley road for a third day',
+    );
+    // Nothing says that the h2 is a title.
+    expect(headline(head, `${trail}<h2>Rain in the valley</h2>`)).toBe('Valley weather: rain closes the road');
+  });
+
+  it('is a sentence in the h1 though no title is like it', () => {
+    const head = og('Valley weather guide');
+    expect(headline(head, '<h1>Why nobody may drive to town</h1>')).toBe('Why nobody may drive to town');
+    expect(headline(head, '<h1>Our reports</h1>')).toBe('Valley weather guide');
+    expect(headline(head, '<h2>Valley weather guide</h2><h1>Why nobody may drive to town</h1>')).toBe('Valley weather guide');
+  });
 });

@@ -14,6 +14,7 @@ import { doubt, makeCandidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, readString } from '../choice/choose.ts';
 import { collapseBlanks } from '../choice/collapse-blanks.ts';
 import { decodeReferences } from '../choice/references.ts';
+import { beginsElement, endsTrail, readKicker } from './kickers.ts';
 import { HostName } from './site-name.ts';
 
 /** Headings before the body that are looked at, the nearest first. */
@@ -22,10 +23,16 @@ const HEADINGS = 6;
 const HEADING_TRUST: Readonly<Record<number, number>> = { [TAG.h1]: 0.94, [TAG.h2]: 0.5, [TAG.h3]: 0.25 };
 /** An h1 that says something else than all titles of the page. */
 const UNLIKE_H1 = 0.64;
+/** One that is a sentence, where no heading is like a title; its words at least (ours, on training pages: three of four are the gold). */
+const UNLIKE_SENTENCE = 0.8;
+const SENTENCE = 5;
+const UNLIKE = 'unlike the titles of the page';
 /** A line before the body that says the title without being a heading. */
 const LINE_TRUST = 0.65;
 /** Each further heading of the same rank away from the body. */
 const FARTHER = 0.55;
+/** A heading among links. */
+const FURNITURE = 0.3;
 /** A heading that shares less with every other title is one of another kind: a section, the name of the site. */
 const KIN = 0.25;
 
@@ -46,7 +53,7 @@ export function chooseHeadline(context: FieldContext, publisher: string | undefi
   const all: Candidate[] = [];
   for (const candidate of headings) all.push(withoutDouble(candidate));
   for (const candidate of named) all.push(withoutDouble(candidate));
-  const cut = all.map((candidate) => withoutKicker(candidate, all));
+  const cut = all.map((candidate) => withoutKicker(context.page, candidate, all, isSite));
   const spelled = cut.map((candidate) => {
     const shown = spellAsShown(candidate, cut);
     const isName = site.hasSquashed(shown.key) || host.isSaidBy(shown.value);
@@ -119,29 +126,80 @@ function headingTitles(
   const { page, firstKept } = context;
   const found: Candidate[] = [];
   const seen: Record<number, number> = {};
-  for (let n = firstKept; n > 0 && found.length < HEADINGS; n--) {
+  for (let n = lastHeading(page, firstKept); n > 0 && found.length < HEADINGS; n--) {
     const tag = page.tag[n]!;
-    if (tag !== TAG.h1 && tag !== TAG.h2 && tag !== TAG.h3) continue;
+    if (HEADING_TRUST[tag] === undefined) continue;
     const raw = decodeReferences(gatherText(page, n));
     if (raw === '' || isSite(raw)) continue;
     // A hidden heading may repeat what the page is called; alone it is nobody's headline.
     if (!context.isRead(n) && !named.some(({ key }) => key.includes(squash(strip(raw))))) continue;
+    const heading = makeHeading(page, n, raw, strip, named);
+    // Behind the first text only what is known to be the title is no section's heading.
+    if (n > firstKept && heading.penalties!.length > 0) continue;
     const before = seen[tag] ?? 0;
     seen[tag] = before + 1;
-    const value = strip(raw);
-    const key = squash(value);
-    const trust = HEADING_TRUST[tag]! * FARTHER ** before;
-    const penalties = doubts(page, n, { value, key }, named);
-    found.push(makeCandidate(value, key, { source: 'heading', property: page.tagName(n), node: n, raw, trust, penalties }));
+    preferShown(page, found, heading, named);
+    found.push(makeCandidate(heading.value, heading.key, { ...heading, trust: heading.trust * FARTHER ** before }));
   }
+  const first = found.findIndex(({ property }) => property === 'h1');
+  if (first >= 0) found[first] = trustSentence(found[first]!, found);
   return found;
+}
+
+/** A heading as a candidate, without its kicker. */
+function makeHeading(page: Page, n: NodeId, raw: string, strip: (text: string) => string, named: readonly Candidate[]): Candidate {
+  const kicker = readKicker(page, n);
+  const value = strip(kicker !== '' && raw.startsWith(kicker) ? raw.slice(kicker.length).trim() : raw);
+  const key = squash(value);
+  const penalties = doubts(page, n, { value, key }, named);
+  return makeCandidate(value, key, {
+    source: 'heading',
+    property: page.tagName(n),
+    node: n,
+    raw,
+    trust: HEADING_TRUST[page.tag[n]!]!,
+    penalties,
+  });
+}
+
+/**
+ * The title at the end of a trail of links is for search engines: where the h2 below it, the last found, says more, or
+ * another title of the page, that is what readers see.
+ */
+function preferShown(page: Page, found: Candidate[], heading: Candidate, named: readonly Candidate[]): void {
+  const { node, key, property } = heading;
+  const below = found.at(-1);
+  if (property !== 'h1' || key === '' || below?.property !== 'h2' || below.penalties!.length > 0) return;
+  if (!below.key.includes(key) && !named.some((other) => other.key === below.key)) return;
+  const inTrail = isFurniture(page, node);
+  if (!inTrail && !endsTrail(page, node)) return;
+  found[found.length - 1] = makeCandidate(below.value, below.key, { ...below, trust: HEADING_TRUST[TAG.h1]! });
+  if (!inTrail) (heading.penalties as Penalty[]).push({ reason: 'at the end of a trail of links', factor: FURNITURE });
+}
+
+/** An h1 like no title that is the only heading in question: metadata may word a story quite anew, and sections have short names. */
+function trustSentence(heading: Candidate, all: readonly Candidate[]): Candidate {
+  const { value, key, penalties } = heading;
+  const isUnlike = penalties!.length === 1 && penalties![0]!.factor === UNLIKE_H1;
+  if (!isUnlike || value.split(' ').length < SENTENCE || all.some((one) => one.penalties!.length === 0)) return heading;
+  return makeCandidate(value, key, { ...heading, penalties: [{ reason: UNLIKE, factor: UNLIKE_SENTENCE }] });
+}
+
+/** Nodes behind the beginning of the first text: a kicker or a date may be kept above the headline (ours). */
+const BEHIND = 60;
+
+/** The first text, or the h1 right behind it where none is before. */
+function lastHeading(page: Page, firstKept: NodeId): NodeId {
+  if (firstKept < 0) return firstKept;
+  const end = Math.min(page.size, firstKept + BEHIND);
+  for (let n = firstKept + 1; n < end; n++) if (page.tag[n] === TAG.h1) return page.tag.indexOf(TAG.h1) < firstKept ? firstKept : n;
+  return firstKept;
 }
 
 function doubts(page: Page, n: NodeId, heading: Pick<Candidate, 'value' | 'key'>, named: readonly Candidate[]): Penalty[] {
   const penalties: Penalty[] = [];
-  if (isFurniture(page, n)) penalties.push({ reason: 'in navigation', factor: 0.3 });
-  if (named.length > 0 && !isKin(heading, named))
-    penalties.push({ reason: 'unlike the titles of the page', factor: page.tag[n] === TAG.h1 ? UNLIKE_H1 : 0.3 });
+  if (isFurniture(page, n)) penalties.push({ reason: 'in navigation', factor: FURNITURE });
+  if (named.length > 0 && !isKin(heading, named)) penalties.push({ reason: UNLIKE, factor: page.tag[n] === TAG.h1 ? UNLIKE_H1 : 0.3 });
   return penalties;
 }
 
@@ -156,30 +214,50 @@ function isFurniture(page: Page, n: NodeId): boolean {
   for (let m = page.parent[n]!, climbed = 0; m > 0 && climbed < 6; m = page.parent[m]!, climbed++) {
     const tag = page.tag[m]!;
     if (tag === TAG.nav || tag === TAG.aside || tag === TAG.footer) return true;
-    if ((page.marks[m]! & HAS_CLASS) !== 0 && /breadcrumb/i.test(page.attribute(m, 'class')!)) return true;
+    if ((page.marks[m]! & HAS_CLASS) !== 0 && /crumb/i.test(page.attribute(m, 'class')!)) return true;
   }
   return false;
 }
 
-/**
- * "Neue Leipziger Schule: Judy Lybke, ganz und gar nicht eigenartig", "Rain again | Local news": where another title is
- * the end or the beginning and a separator stands between, the rest is a kicker or a name of the site.
- */
 /** What headings have behind the headline that is none of it: where it is from, how many comments, a date. */
 const TRAIL: RegExp = /^\s+(?:\(\s?[\p{L}\d-]+(?:\.[\p{L}\d-]+)+\s?\)|\[[^\]]{1,20}\]|\d{1,2}\.\d{1,2}\.\d{4})/u;
 
-function withoutKicker(candidate: Candidate, others: readonly Candidate[]): Candidate {
+/**
+ * "Neue Leipziger Schule: Judy Lybke, ganz und gar nicht eigenartig", "Rain again | Local news": where another title is
+ * the end or the beginning and a separator or the edge of an element is between, the rest is a kicker or a name of the site.
+ */
+function withoutKicker(page: Page, candidate: Candidate, others: readonly Candidate[], isSite: (part: string) => boolean): Candidate {
   const { value } = candidate;
-  for (const { value: shorter, key, source } of others) {
-    // Parts of `<title>` are guesses themselves.
-    if (source === 'title-element' || key.length < 8 || shorter.length >= value.length || shorter.length * 3 < value.length) continue;
-    const kicked = value.endsWith(shorter) && /[:|–—"”»]?\s+$|[:"”»]$/.test(value.slice(0, -shorter.length));
-    const trailed = candidate.source === 'heading' && value.startsWith(shorter) && TRAIL.test(value.slice(shorter.length));
-    if (kicked || trailed || (value.startsWith(shorter) && /^\s*[-|–—_·»]\s?\S|^\s\p{Script=Han}/u.test(value.slice(shorter.length)))) {
+  for (const other of others) {
+    const { value: shorter, key } = other;
+    if (key.length < 8 || shorter.length >= value.length || shorter.length * 3 < value.length) continue;
+    if (value.endsWith(shorter) ? isKicked(page, candidate, other, isSite) : isTrailed(candidate, other))
       return makeCandidate(shorter, key, candidate);
-    }
   }
   return candidate;
+}
+
+/** "Weather: "; more words, or quoted ones, are the headline's own. */
+const ONE_WORD: RegExp = /^[\p{L}\p{N}-]+:\s+$/u;
+
+/** Whether what a title has before a shorter one is a kicker, and not its own first words. */
+function isKicked(page: Page, longer: Candidate, shorter: Candidate, isSite: (part: string) => boolean): boolean {
+  const before = longer.value.slice(0, -shorter.value.length);
+  // Parts of `<title>` are guesses themselves, but for the first.
+  if (shorter.source === 'title-element' && shorter.raw?.startsWith(shorter.value) !== true) return false;
+  // In a heading a kicker has an element of its own.
+  if (longer.source === 'heading' && longer.node > 0 && beginsElement(page, longer.node, shorter.key.length)) return true;
+  if (shorter.source === 'title-element') return false;
+  if (/[|–—]\s+$/.test(before) || (/\s$/.test(before) && isSite(before.trim()))) return true;
+  if (longer.source === 'heading') return ONE_WORD.test(before);
+  if (shorter.source !== 'heading') return false;
+  return /(?:[:"”»]\s*|\s-\s+)$/.test(before) || (shorter.raw !== undefined && squash(shorter.raw) === longer.key);
+}
+
+function isTrailed(longer: Candidate, shorter: Candidate): boolean {
+  if (shorter.source === 'title-element' || !longer.value.startsWith(shorter.value)) return false;
+  const behind = longer.value.slice(shorter.value.length);
+  return (longer.source === 'heading' && TRAIL.test(behind)) || /^\s*[-|–—_·»]\s?\S|^\s\p{Script=Han}/u.test(behind);
 }
 
 /** Longer titles are texts; what is searched for takes time with the square of the length. */

@@ -1,0 +1,73 @@
+/** What stands in a heading beside the headline – a kicker above, a line below, a date. */
+import { HAS_CLASS, type NodeId, type Page, TEXT } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
+import { gatherRuns } from '../../evidence/element-text.ts';
+import { squash } from '../../evidence/title-parts.ts';
+
+/** Names of elements that stand in front of a headline, in the words of English, German and French desks. */
+const KICKER: RegExp =
+  /kicker|over-?line|roof-?line|top-?(?:line|title)|catch-?line|dach-?zeile|spitzmarke|eyebrow|(?:pre|sup|sur|supra|sub)-?titl?e|sub-?(?:line|head)|(?:^|[\s_-])(?:badge|label|rubric|date)(?=$|[\s_-])/i;
+/** Fewer letters are no headline. */
+const SHORTEST = 8;
+/** Behind these the rest may be told as one with what is before them: "Kenya: Nairobi from below". */
+const SEPARATED: RegExp = /[:|–—»]\s*$|^\s*[-:|–—»/•·]/u;
+
+/** What a heading says in front of the headline, where an element of its own is named or made for it and nothing joins the two; '' where nothing is. */
+export function readKicker(page: Page, n: NodeId): string {
+  let m = n + 1;
+  while (m < page.end[n]! && page.kind[m] === TEXT && page.rawText(m).trim() === '') m++;
+  if (m >= page.end[n]! || page.kind[m] === TEXT) return '';
+  // What is around the whole heading may have a name of any kind.
+  const whole = page.end[n]!;
+  while (page.end[m]! >= whole && m + 1 < whole) m++;
+  if (page.kind[m] === TEXT || !isKicker(page, m)) return '';
+  const runs = gatherRuns(page, n);
+  const own = gatherRuns(page, m);
+  if (own.length === 0 || own.length >= runs.length || own.some((run, i) => run !== runs[i])) return '';
+  const kicker = own.join(' ');
+  const rest = runs.slice(own.length).join(' ');
+  return SEPARATED.test(kicker) || SEPARATED.test(rest) || squash(rest).length < SHORTEST ? '' : kicker;
+}
+
+function isKicker(page: Page, m: NodeId): boolean {
+  if (page.tag[m] === TAG.time) return true;
+  return (page.marks[m]! & HAS_CLASS) !== 0 && KICKER.test(page.attribute(m, 'class')!.slice(0, 200));
+}
+
+/** Whether one of a heading's elements begins so many letters before its end. */
+export function beginsElement(page: Page, n: NodeId, letters: number): boolean {
+  const runs = gatherRuns(page, n);
+  let left = 0;
+  for (let i = runs.length - 1; i > 0 && left < letters; i--) {
+    left += squash(runs[i]!).length;
+    if (left === letters) return true;
+  }
+  return false;
+}
+
+/** Ancestors of a heading that may hold a trail. */
+const CLIMB = 4;
+/** Nodes of a trail; more are a part of the page. */
+const LONGEST_TRAIL = 120;
+
+/** "Home › Politics › <h1>": whether a heading ends a row of links, the page's place on its site, as the title is told there for search engines. */
+export function endsTrail(page: Page, n: NodeId): boolean {
+  for (let m = page.parent[n]!, climbed = 0; m > 0 && climbed < CLIMB; m = page.parent[m]!, climbed++) {
+    const links = page.end[m]! - m > LONGEST_TRAIL ? -1 : countLinks(page, m, n);
+    if (links !== 0) return links >= 2;
+  }
+  return false;
+}
+
+/** Links before the heading in an element with nothing else but marks; −1 where there is more. */
+function countLinks(page: Page, around: NodeId, heading: NodeId): number {
+  let links = 0;
+  for (let m = around + 1; m < page.end[around]!; ) {
+    const isLink = page.tag[m] === TAG.a;
+    if (isLink && m > heading) return -1;
+    if (page.kind[m] === TEXT && squash(page.rawText(m)) !== '') return -1;
+    if (isLink) links++;
+    m = isLink || m === heading ? page.end[m]! : m + 1;
+  }
+  return links;
+}

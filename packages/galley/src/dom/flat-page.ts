@@ -74,7 +74,14 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   readonly readTo: number;
   /** As `Page.folded`. */
   readonly folded: boolean;
-  readonly #columns: PageColumns;
+  // Each as `PageColumns` has it: one look instead of two, and pages made in different ways have one shape.
+  readonly #strings: ReadonlyMap<NodeId, string>;
+  readonly #tags: NameTable;
+  readonly #attributes: NameTable;
+  readonly #attributeName: Int32Array;
+  readonly #valueStart: Int32Array;
+  readonly #valueEnd: Int32Array;
+  readonly #attributeValue: (index: number) => string;
   /** The attribute asked for last and its id: loops ask many elements for one name. */
   #askedName = '';
   #askedId = 0;
@@ -100,7 +107,13 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     this.simplified = columns.simplified;
     this.readTo = columns.readTo;
     this.folded = columns.folded;
-    this.#columns = columns;
+    this.#strings = columns.strings;
+    this.#tags = columns.tags;
+    this.#attributes = columns.attributes;
+    this.#attributeName = columns.attributeName;
+    this.#valueStart = columns.valueStart;
+    this.#valueEnd = columns.valueEnd;
+    this.#attributeValue = columns.attributeValue;
     this.#hasReturns = columns.source.includes('\r');
     this.#values = new Array(columns.attributeName.length);
   }
@@ -108,12 +121,12 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   /** As `Page.textBuffer`. */
   textBuffer(n: NodeId): string {
     if (this.textStart[n] !== 0) return this.source; // strings of their own are used from their start
-    return this.#columns.strings.get(n) ?? this.source;
+    return this.#strings.get(n) ?? this.source;
   }
 
   /** As `Page.rawText`. */
   rawText(n: NodeId): string {
-    const own = this.#columns.strings.get(n);
+    const own = this.#strings.get(n);
     if (own !== undefined) return own;
     const kind = this.kind[n];
     if (kind !== TEXT && kind !== COMMENT) return '';
@@ -133,12 +146,12 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
 
   /** As `Page.tagName`. */
   tagName(n: NodeId): string {
-    return this.kind[n] === ELEMENT ? this.#columns.tags.names[this.tag[n]!]! : '';
+    return this.kind[n] === ELEMENT ? this.#tags.names[this.tag[n]!]! : '';
   }
 
   /** As `Page.mayHaveTag`. */
   mayHaveTag(name: string): boolean {
-    return this.#columns.tags.find(name) !== 0;
+    return this.#tags.find(name) !== 0;
   }
 
   /** As `Page.attribute`. */
@@ -154,7 +167,7 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
 
   /** Where the attribute of an element stands in the pool, −1 without one. */
   #placeOf(n: NodeId, id: number): number {
-    const { attributeName } = this.#columns;
+    const attributeName = this.#attributeName;
     const start = this.textStart[n]!;
     const stop = this.textEnd[n]!;
     if (stop - start > MANY) return this.#indexOf(n).get(id) ?? -1;
@@ -165,7 +178,7 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   #value(i: number): string {
     let value = this.#values[i];
     if (value === undefined) {
-      value = this.#columns.attributeValue(i);
+      value = this.#attributeValue(i);
       this.#values[i] = value;
     }
     return value;
@@ -180,7 +193,7 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   attributePasses(name: string, test: (value: string) => boolean): boolean {
     const id = this.#attributeId(name);
     if (id === 0) return false;
-    const { attributeName } = this.#columns;
+    const attributeName = this.#attributeName;
     for (let i = attributeName.indexOf(id); i >= 0; i = attributeName.indexOf(id, i + 1)) if (test(this.#value(i))) return true;
     return false;
   }
@@ -240,8 +253,9 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   }
 
   #readClasses(): Classes {
-    const { marks, size } = this;
-    const { source, valueStart, valueEnd } = this.#columns;
+    const { marks, size, source } = this;
+    const valueStart = this.#valueStart;
+    const valueEnd = this.#valueEnd;
     const ids = new Int32Array(size);
     const classes = new DistinctValues();
     const { names } = classes;
@@ -252,7 +266,7 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
       const i = (marks[n]! & HAS_CLASS) === 0 ? -1 : this.#placeOf(n, name);
       if (i < 0) continue;
       const number = written.numberOf(valueStart[i]!, valueEnd[i]!);
-      if (number === idOf.length) idOf.push(classes.add(written.texts[number]!, i, this.#columns.attributeValue));
+      if (number === idOf.length) idOf.push(classes.add(written.texts[number]!, i, this.#attributeValue));
       const id = idOf[number]!;
       ids[n] = id;
       // One string for all that have it.
@@ -266,7 +280,7 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     let index = this.#indexes.get(n);
     if (index === undefined) {
       index = new Map();
-      for (let i = this.textEnd[n]! - 1; i >= this.textStart[n]!; i--) index.set(this.#columns.attributeName[i]!, i);
+      for (let i = this.textEnd[n]! - 1; i >= this.textStart[n]!; i--) index.set(this.#attributeName[i]!, i);
       this.#indexes.set(n, index);
     }
     return index;
@@ -275,7 +289,7 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   #attributeId(name: string): number {
     let id = this.#askedIds.get(name);
     if (id === undefined) {
-      id = this.#columns.attributes.find(name);
+      id = this.#attributes.find(name);
       this.#askedIds.set(name, id);
     }
     return id;
@@ -285,8 +299,9 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   attributes(n: NodeId): [name: string, value: string][] {
     const pairs: [string, string][] = [];
     if (this.kind[n] !== ELEMENT) return pairs;
-    const { attributes, attributeName } = this.#columns;
-    for (let i = this.textStart[n]!; i < this.textEnd[n]!; i++) pairs.push([attributes.names[attributeName[i]!]!, this.#value(i)]);
+    const { names } = this.#attributes;
+    const attributeName = this.#attributeName;
+    for (let i = this.textStart[n]!; i < this.textEnd[n]!; i++) pairs.push([names[attributeName[i]!]!, this.#value(i)]);
     return pairs;
   }
 }

@@ -156,11 +156,14 @@ export const KNOWN_TAGS = [
 /** One of `KNOWN_TAGS`. */
 export type KnownTag = (typeof KNOWN_TAGS)[number];
 
+/** A class of its own: with plain objects of a page's data `TAG` would share its shape, and the first `{"a": "b"}` unsettle code for `TAG.a`. */
+class TagIds {}
+
 /** Tag ids by name; ids start at 1, 0 means "no element". */
-export const TAG: Readonly<Record<KnownTag, number>> = Object.fromEntries(KNOWN_TAGS.map((name, index) => [name, index + 1])) as Record<
-  KnownTag,
-  number
->;
+export const TAG: Readonly<Record<KnownTag, number>> = Object.assign(
+  new TagIds(),
+  Object.fromEntries(KNOWN_TAGS.map((name, index) => [name, index + 1])) as Record<KnownTag, number>,
+);
 
 /** A table with a 1 at the id of each named tag, for tests by lookup. */
 export function tagTable(names: readonly KnownTag[]): Uint8Array {

@@ -7,6 +7,7 @@ import { COMMENT, DOCUMENT, type NodeId, TEXT } from './page.ts';
 import { cleanRawText, decodeAttribute } from './references.ts';
 
 const NONE = -1;
+const NO_ENTRIES: Int32Array = new Int32Array(0);
 
 /** Bit of `TreeBuilder.state`: on the stack of open elements. */
 export const OPEN = 1;
@@ -27,21 +28,21 @@ export class TreeBuilder extends ColumnHolder<NodeColumns> {
   /** Nodes made so far, those cut off the tree too. */
   size = 0;
   /** First child, −1 for none; links are empty until `moved`. */
-  first: Int32Array = new Int32Array(0);
+  first: Int32Array = NO_ENTRIES;
   /** Last child, −1 for none; empty until `moved`. */
-  last: Int32Array = new Int32Array(0);
+  last: Int32Array = NO_ENTRIES;
   /** Next sibling, −1 for none; empty until `moved`. */
-  next: Int32Array = new Int32Array(0);
+  next: Int32Array = NO_ENTRIES;
   /** Previous sibling, −1 for none; empty until `moved`. */
-  previous: Int32Array = new Int32Array(0);
+  previous: Int32Array = NO_ENTRIES;
   /** Attributes in the pool. */
   attributeCount = 0;
   /** The attribute pool: name ids. */
-  attributeName: Int32Array;
+  attributeName: Int32Array = NO_ENTRIES;
   /** The attribute pool: where a value starts in the source, as written. */
-  valueStart: Int32Array;
+  valueStart: Int32Array = NO_ENTRIES;
   /** The attribute pool: where it ends, exclusive. */
-  valueEnd: Int32Array;
+  valueEnd: Int32Array = NO_ENTRIES;
   /** Text that is not the source’s, by node: decoded, joined, or of a doctype. */
   readonly strings: Map<NodeId, string> = new Map();
   /** Set before a node is put anywhere but behind everything made before it. */
@@ -50,19 +51,20 @@ export class TreeBuilder extends ColumnHolder<NodeColumns> {
 
   /** A tree with the document alone; columns are sized by the length of the source. */
   constructor(source: string) {
-    super(allocateColumns(64 + (source.length >>> 6)));
+    super(allocateColumns(0));
     this.source = source;
-    const attributes = 64 + (source.length >>> 6);
-    this.attributeName = new Int32Array(attributes);
-    this.valueStart = new Int32Array(attributes);
-    this.valueEnd = new Int32Array(attributes);
+    // Columns that grow before they are read are no constants that code is compiled on and thrown away with.
+    const capacity = 64 + (source.length >>> 6);
+    this.#growNodes(capacity);
+    this.#growLinks(0);
+    this.#growAttributes(capacity);
     this.create(DOCUMENT, 0, source.length);
   }
 
   /** Makes a node that is nowhere yet: kind and offsets are set, the parent is −1. */
   create(kind: number, start: number, end: number): NodeId {
     const n = this.size++;
-    if (n >= this.kind.length) this.#growNodes();
+    if (n >= this.kind.length) this.#growNodes(2 * n);
     this.kind[n] = kind;
     this.parent[n] = NONE;
     this.sourceStart[n] = start;
@@ -217,7 +219,7 @@ export class TreeBuilder extends ColumnHolder<NodeColumns> {
   /** Adds one attribute to the pool; the caller keeps the range. */
   addAttribute(name: number, start: number, end: number): void {
     const i = this.attributeCount++;
-    if (i >= this.attributeName.length) this.#growAttributes();
+    if (i >= this.attributeName.length) this.#growAttributes(2 * i);
     this.attributeName[i] = name;
     this.valueStart[i] = start;
     this.valueEnd[i] = end;
@@ -267,8 +269,7 @@ export class TreeBuilder extends ColumnHolder<NodeColumns> {
     return decodeAttribute(this.source.slice(this.valueStart[i], this.valueEnd[i]));
   }
 
-  #growNodes(): void {
-    const capacity = this.kind.length * 2;
+  #growNodes(capacity: number): void {
     Object.assign(this, growColumns(this, capacity));
     if (this.moved) this.#growLinks(capacity);
   }
@@ -285,9 +286,9 @@ export class TreeBuilder extends ColumnHolder<NodeColumns> {
     this.previous = grow(this.previous);
   }
 
-  #growAttributes(): void {
+  #growAttributes(capacity: number): void {
     const grow = (old: Int32Array): Int32Array => {
-      const array = new Int32Array(old.length * 2);
+      const array = new Int32Array(capacity);
       array.set(old);
       return array;
     };

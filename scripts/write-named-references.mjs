@@ -8,10 +8,14 @@ import { characterEntities } from 'character-entities';
 import { decodeHTML } from 'entities/decode';
 import { ROOT } from './prepare.mjs';
 
+const isBare = (name) => decodeHTML(`&${name} `) === `${characterEntities[name]} `;
 const byText = new Map();
 for (const [name, text] of Object.entries(characterEntities)) byText.set(text, [...(byText.get(text) ?? []), name]);
 const codesOf = (text) => [...text].map((character) => character.codePointAt(0));
-const entries = [...byText].map(([text, names]) => ({ codes: codesOf(text), names: names.sort() }));
+const entries = [...byText].map(([text, names]) => ({
+  codes: codesOf(text),
+  names: names.sort().map((name) => (isBare(name) ? `${name}!` : name)),
+}));
 entries.sort((a, b) => a.codes[0] - b.codes[0] || (a.codes[1] ?? 0) - (b.codes[1] ?? 0));
 let before = 0;
 const lines = entries.map(({ codes: [first, second], names }) => {
@@ -19,9 +23,6 @@ const lines = entries.map(({ codes: [first, second], names }) => {
   before = first;
   return `${step}${second === undefined ? '' : `+${second.toString(36)}`} ${names.join(' ')}`;
 });
-const bare = Object.keys(characterEntities)
-  .filter((name) => decodeHTML(`&${name} `) === `${characterEntities[name]} `)
-  .sort();
 
 writeFileSync(
   join(ROOT, 'packages/galley/src/dom/named-references.data.ts'),
@@ -29,13 +30,9 @@ writeFileSync(
 
 /**
  * Groups behind semicolons: how far the code point is from the one of the group before, in base 36, \`+\` a second code point where there
- * is one; then the names of it.
+ * is one; then the names of it, \`!\` behind those that count without their semicolon too.
  */
 export const NAMED_REFERENCES: string =
   '${lines.join(';')}';
-
-/** Names that count without their semicolon too. */
-export const BARE_REFERENCES: string =
-  '${bare.join(' ')}';
 `,
 );

@@ -111,7 +111,8 @@ function buildBig5(): PairTable {
   for (const [k, lead] of BIG5_LEADS.entries()) {
     for (let column = 0; column < BIG5_WIDTH; column++) {
       const trail = column + (column < 0x3f ? 0x40 : 0x62);
-      table[(lead - 0x81) * ROW + trail - 0x40] = readBig5Point(k * BIG5_WIDTH + column);
+      const point = readBig5Point(k * BIG5_WIDTH + column);
+      if (point > 0) table[(lead - 0x81) * ROW + trail - 0x40] = point;
     }
   }
   const composed: readonly [trail: number, letter: number, accent: number][] = [

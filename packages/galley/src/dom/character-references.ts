@@ -1,13 +1,12 @@
 /** Character references in text and in attributes as the standard reads them (§13.2.5.72–80). */
 import { readCodePoint } from '../text/code-points.ts';
-import { BARE_REFERENCES, NAMED_REFERENCES } from './named-references.data.ts';
+import { NAMED_REFERENCES } from './named-references.data.ts';
 
 const REFERENCE = /&(?:#(?:[xX]([\da-fA-F]+)|(\d+));?|([a-zA-Z][a-zA-Z\d]*)(;?))/g;
 /** The longest name that counts without its semicolon. */
 const LONGEST_BARE = 6;
 
-let named: ReadonlyMap<string, string> | undefined;
-let bare: ReadonlySet<string> | undefined;
+let known: { readonly named: ReadonlyMap<string, string>; readonly bare: ReadonlySet<string> } | undefined;
 
 /** Every reference in a text. */
 export function decodeReferences(text: string): string {
@@ -41,24 +40,29 @@ function decodeName(name: string, semicolon: string): string | undefined {
 }
 
 function listNamed(): ReadonlyMap<string, string> {
-  named ??= readNamed();
-  return named;
+  known ??= readNames();
+  return known.named;
 }
 
 function listBare(): ReadonlySet<string> {
-  bare ??= new Set(BARE_REFERENCES.split(' '));
-  return bare;
+  known ??= readNames();
+  return known.bare;
 }
 
-function readNamed(): ReadonlyMap<string, string> {
-  const characters = new Map<string, string>();
+function readNames(): NonNullable<typeof known> {
+  const named = new Map<string, string>();
+  const bare = new Set<string>();
   let code = 0;
   for (const group of NAMED_REFERENCES.split(';')) {
     const [codes = '', ...names] = group.split(' ');
     const [step = '', second] = codes.split('+');
     code += Number.parseInt(step, 36);
     const character = String.fromCodePoint(code) + (second === undefined ? '' : String.fromCodePoint(Number.parseInt(second, 36)));
-    for (const name of names) characters.set(name, character);
+    for (const written of names) {
+      const name = written.replace('!', '');
+      named.set(name, character);
+      if (name !== written) bare.add(name);
+    }
   }
-  return characters;
+  return { named, bare };
 }

@@ -14,7 +14,7 @@ import { doubt, makeCandidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, readString } from '../choice/choose.ts';
 import { collapseBlanks } from '../choice/collapse-blanks.ts';
 import { decodeReferences } from '../choice/references.ts';
-import { beginsElement, endsTrail, readKicker } from './kickers.ts';
+import { beginsElement, readKicker } from './kickers.ts';
 import { HostName } from './site-name.ts';
 
 /** Headings before the body that are looked at, the nearest first. */
@@ -171,10 +171,8 @@ function preferShown(page: Page, found: Candidate[], heading: Candidate, named: 
   const below = found.at(-1);
   if (property !== 'h1' || key === '' || below?.property !== 'h2' || below.penalties!.length > 0) return;
   if (!below.key.includes(key) && !named.some((other) => other.key === below.key)) return;
-  const inTrail = isFurniture(page, node);
-  if (!inTrail && !endsTrail(page, node)) return;
+  if (!isFurniture(page, node)) return;
   found[found.length - 1] = makeCandidate(below.value, below.key, { ...below, trust: HEADING_TRUST[TAG.h1]! });
-  if (!inTrail) (heading.penalties as Penalty[]).push({ reason: 'at the end of a trail of links', factor: FURNITURE });
 }
 
 /** An h1 like no title that is the only heading in question: metadata may word a story quite anew, and sections have short names. */

@@ -44,30 +44,3 @@ export function beginsElement(page: Page, n: NodeId, letters: number): boolean {
   }
   return false;
 }
-
-/** Ancestors of a heading that may hold a trail. */
-const CLIMB = 4;
-/** Nodes of a trail; more are a part of the page. */
-const LONGEST_TRAIL = 120;
-
-/** "Home › Politics › <h1>": whether a heading ends a row of links, the page's place on its site, as the title is told there for search engines. */
-export function endsTrail(page: Page, n: NodeId): boolean {
-  for (let m = page.parent[n]!, climbed = 0; m > 0 && climbed < CLIMB; m = page.parent[m]!, climbed++) {
-    const links = page.end[m]! - m > LONGEST_TRAIL ? -1 : countLinks(page, m, n);
-    if (links !== 0) return links >= 2;
-  }
-  return false;
-}
-
-/** Links before the heading in an element with nothing else but marks; −1 where there is more. */
-function countLinks(page: Page, around: NodeId, heading: NodeId): number {
-  let links = 0;
-  for (let m = around + 1; m < page.end[around]!; ) {
-    const isLink = page.tag[m] === TAG.a;
-    if (isLink && m > heading) return -1;
-    if (page.kind[m] === TEXT && squash(page.rawText(m)) !== '') return -1;
-    if (isLink) links++;
-    m = isLink || m === heading ? page.end[m]! : m + 1;
-  }
-  return links;
-}

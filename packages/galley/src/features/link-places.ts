@@ -50,7 +50,7 @@ export function placeLinks(view: PageView, kept: NodeSet, ends: BodyEnds = findE
   const to = blocks.leafStart[Math.min(blocks.count, body.last + 1 + BELOW)]!;
   const links: PlacedLink[] = [];
   let known = -1;
-  const nearest = new Nearest(view.page, (n) => isLink(view.page, n));
+  const nearest = new NearestLink(view.page);
   for (let k = from; k < to && links.length < MOST; k++) {
     if (leaves.linked[k] === 0) continue;
     const node = nearest.of(leaves.parent[k]!);
@@ -59,6 +59,31 @@ export function placeLinks(view: PageView, kept: NodeSet, ends: BodyEnds = findE
     links.push(placeLink(k, leaves.block[k]!, node, kept.bits[leaves.first[k]!] === 1, body));
   }
   return links;
+}
+
+/** Elements upwards of a text that are looked at before answers are kept: nearly always enough, and a table of all nodes costs more. */
+const NEAR = 12;
+
+class NearestLink {
+  readonly #page: Page;
+  #far: Nearest | undefined;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** As `Nearest.of`. */
+  of(element: NodeId): NodeId {
+    const page = this.#page;
+    let n = element;
+    for (let climbed = 0; climbed < NEAR; climbed++) {
+      if (n <= 0) return 0;
+      if (isLink(page, n)) return n;
+      n = page.parent[n]!;
+    }
+    this.#far ??= new Nearest(page, (m) => isLink(page, m));
+    return this.#far.of(n);
+  }
 }
 
 function placeLink(leaf: number, block: number, node: NodeId, kept: boolean, body: { first: number; last: number }): PlacedLink {

@@ -42,65 +42,44 @@ const IDEOGRAPHIC_SHARE = 0.3;
 /** Titles are compared by so many characters: every symbol of the other costs time by the length of this one. */
 const LONGEST = 2000;
 
-/** Titles of at most so many words, which nearly all are, fit into the bits of one number. */
-const FEW = 31;
-
 /** A title prepared for comparison with many others. */
 export class TitlePattern {
   /** Symbols (characters or words) of the title. */
   readonly size: number;
-  /** By word the bits of its places, of titles of few words; else its number from 1. */
-  readonly #words: Map<string, number> = new Map<string, number>();
   readonly #byWord: boolean;
-  readonly #long: SubsequencePattern | undefined;
+  readonly #ids: Map<string, number> = new Map<string, number>();
+  readonly #pattern: SubsequencePattern;
 
   constructor(title: string) {
     this.#byWord = !isIdeographic(title);
-    const words = listWords(title.slice(0, LONGEST).toLowerCase());
-    if (this.#byWord && words.length <= FEW) {
-      this.size = words.length;
-      for (let i = 0; i < words.length; i++) this.#words.set(words[i]!, (this.#words.get(words[i]!) ?? 0) | (1 << i));
-      return;
-    }
-    if (this.#byWord) for (const word of words) if (!this.#words.has(word)) this.#words.set(word, this.#words.size + 1);
-    const symbols = this.#number(words);
+    const symbols = this.#symbols(title.slice(0, LONGEST), true);
     this.size = symbols.length;
-    this.#long = new SubsequencePattern(symbols);
+    this.#pattern = new SubsequencePattern(symbols);
   }
 
   /** Symbols in common and symbols of the other text. */
   compare(other: string): { common: number; size: number } {
-    const words = listWords(other.toLowerCase());
-    if (this.#long === undefined) return { common: this.#countCommon(words), size: words.length };
-    const symbols = this.#number(words);
-    this.#long.reset();
-    for (const symbol of symbols) this.#long.feedSymbol(symbol);
-    return { common: this.#long.length, size: symbols.length };
+    const symbols = this.#symbols(other, false);
+    this.#pattern.reset();
+    for (const symbol of symbols) this.#pattern.feedSymbol(symbol);
+    return { common: this.#pattern.length, size: symbols.length };
   }
 
-  /** As `SubsequencePattern`, in one number. */
-  #countCommon(words: readonly string[]): number {
-    const all = 2 ** this.size - 1;
-    let common = 0;
-    let vector = all;
-    for (const word of words) {
-      const mask = this.#words.get(word);
-      if (mask === undefined) continue;
-      const sum = vector + (vector & mask);
-      if (sum > all) common++;
-      vector = (sum | (vector & ~mask)) & all;
-    }
-    return common;
-  }
-
-  /** Characters as their code points; words that the title does not have are 0. */
-  #number(words: readonly string[]): number[] {
+  #symbols(text: string, learn: boolean): number[] {
     const symbols: number[] = [];
-    for (const word of words) {
-      if (this.#byWord) symbols.push(this.#words.get(word) ?? 0);
+    for (const word of listWords(text.toLowerCase())) {
+      if (this.#byWord) symbols.push(this.#id(word, learn));
       else for (const character of word) symbols.push(character.codePointAt(0)!);
     }
     return symbols;
+  }
+
+  /** Ids from 1; 0 is a word the title does not have. */
+  #id(word: string, learn: boolean): number {
+    const known = this.#ids.get(word);
+    if (known !== undefined || !learn) return known ?? 0;
+    this.#ids.set(word, this.#ids.size + 1);
+    return this.#ids.size;
   }
 }
 

@@ -8,15 +8,12 @@ const LIMIT = 300;
 
 export class TitleWords {
   readonly #words: Set<string>;
-  /** A bit for the last five bits of the first code of each of them. */
-  readonly #heads: number;
+  /** 1 for the last seven bits of the first code of a word that counts. */
+  readonly #heads: Uint8Array = new Uint8Array(HEADS);
 
   constructor(title: string) {
     this.#words = new Set(listStems(title));
-    let heads = 0;
-    // What is shifted counts by its last five bits.
-    for (const word of this.#words) heads |= 1 << word.charCodeAt(0);
-    this.#heads = heads;
+    for (const word of this.#words) this.#heads[word.charCodeAt(0) % HEADS] = 1;
   }
 
   /** Words the text shares with the title. */
@@ -40,14 +37,14 @@ export class TitleWords {
 
   #countWord(text: string, start: number, end: number): number {
     if (text.charCodeAt(start) >= FIRST_IDEOGRAPH) return this.#countPairs(text, start, end);
-    const counts = end - start >= SHORTEST && ((this.#heads >>> text.charCodeAt(start)) & 1) === 1;
+    const counts = end - start >= SHORTEST && this.#heads[text.charCodeAt(start) % HEADS] === 1;
     return counts && this.#words.has(text.slice(start, Math.min(end, start + STEM))) ? 1 : 0;
   }
 
   #countPairs(text: string, start: number, end: number): number {
     let shared = 0;
     for (let i = start; i + 1 < end; i++)
-      if (((this.#heads >>> text.charCodeAt(i)) & 1) === 1 && this.#words.has(text.slice(i, i + 2))) shared += PAIR;
+      if (this.#heads[text.charCodeAt(i) % HEADS] === 1 && this.#words.has(text.slice(i, i + 2))) shared += PAIR;
     return shared;
   }
 
@@ -59,6 +56,7 @@ export class TitleWords {
   }
 }
 
+const HEADS = 128;
 /** A single pair of ideographs in common says little. */
 const PAIR = 0.5;
 const FIRST_IDEOGRAPH = 0x2e80;

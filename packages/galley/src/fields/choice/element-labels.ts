@@ -74,7 +74,7 @@ export class LabelReader {
   readonly #firstKept: NodeId;
   readonly #all: Map<NodeId, Labels> = new Map<NodeId, Labels>();
   /** By `Page.classId`, of elements that have a class and nothing else to read; null where it says nothing. */
-  readonly #byClass: Map<number, OwnLabel | null> = new Map<number, OwnLabel | null>();
+  readonly #byClass: (OwnLabel | null | undefined)[] = [];
   readonly #byText: Map<string, OwnLabel> = new Map<string, OwnLabel>();
 
   constructor(page: Page, firstKept: NodeId) {
@@ -117,10 +117,10 @@ export class LabelReader {
 
   /** Most have a class and nothing else. */
   #readClass(id: number): OwnLabel | undefined {
-    let label = this.#byClass.get(id);
+    let label = this.#byClass[id];
     if (label === undefined) {
       label = this.#labelOf(tidyNames(this.#page.classNames[id]!)) ?? null;
-      this.#byClass.set(id, label);
+      this.#byClass[id] = label;
     }
     return label ?? undefined;
   }

@@ -57,8 +57,8 @@ export class SignReader {
   readonly #scores: Float32Array | undefined;
   readonly #firstKept: NodeId;
   readonly #hosts: Map<string, HostSigns> = new Map();
-  /** Bits of names by class (`Page.classId`) and by id; items of a list have the same class. */
-  readonly #byClass: Map<number, number> = new Map();
+  /** By class (`Page.classId`) 1 + its bits, 0 where nobody asked; by id its bits. */
+  readonly #byClass: Int32Array;
   readonly #byId: Map<string, number> = new Map();
 
   /** `own`: the page's address. `scores`: how likely each block is body, where the strategy says so from 0 to 1. */
@@ -70,6 +70,7 @@ export class SignReader {
     this.#ownShape = shapeOf(layers.at(-1) ?? '');
     this.#scores = scores;
     this.#firstKept = firstKept;
+    this.#byClass = new Int32Array(view.page.classNames.length);
   }
 
   /** True when the address is the page itself. */
@@ -195,20 +196,20 @@ export class SignReader {
     pushBits(tags, TAG_SIGNS, signs);
   }
 
+  /** Items of a list have the same class. */
   #namesOf(n: NodeId): number {
     const { page } = this.#view;
     const marks = page.marks[n]!;
-    const bits = (marks & HAS_CLASS) === 0 ? 0 : this.#readClass(page.classId(n));
-    return (marks & HAS_ID) === 0 ? bits : bits | this.#readId(page.attribute(n, 'id')!);
-  }
-
-  #readClass(id: number): number {
-    let bits = this.#byClass.get(id);
-    if (bits === undefined) {
-      bits = readNames(this.#view.page.classNames[id]!);
-      this.#byClass.set(id, bits);
+    let bits = 0;
+    if ((marks & HAS_CLASS) !== 0) {
+      const id = page.classId(n);
+      bits = this.#byClass[id]! - 1;
+      if (bits < 0) {
+        bits = readNames(page.classNames[id]!);
+        this.#byClass[id] = bits + 1;
+      }
     }
-    return bits;
+    return (marks & HAS_ID) === 0 ? bits : bits | this.#readId(page.attribute(n, 'id')!);
   }
 
   #readId(names: string): number {

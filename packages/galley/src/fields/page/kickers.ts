@@ -6,7 +6,7 @@ import { squash } from '../../evidence/title-parts.ts';
 
 /** Names of elements that stand in front of a headline, in the words of English, German and French desks. */
 const KICKER: RegExp =
-  /kicker|over-?line|roof-?line|top-?(?:line|title)|catch-?line|dach-?zeile|spitzmarke|eyebrow|(?:pre|sup|sur|supra|sub)-?titl?e|sub-?(?:line|head)|(?:^|[\s_-])(?:badge|label|rubric|date)(?=$|[\s_-])/i;
+  /kicker|(?:over|roof|top|catch|sub)-?line|dach-?zeile|spitzmarke|eyebrow|(?:pre|sup|sur|supra|sub|top)-?titl?e|sub-?head|(?:^|[\s_-])(?:badge|label|rubric|date)(?=$|[\s_-])/i;
 /** Fewer letters are no headline. */
 const SHORTEST = 8;
 /** Behind these the rest may be told as one with what is before them: "Kenya: Nairobi from below". */

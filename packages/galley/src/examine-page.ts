@@ -13,7 +13,7 @@ import type { ExtractOptions } from './options.ts';
 import type { chooseReferences, ReferenceReport } from './reference-pages.ts';
 import { readSwallowed } from './reopen-page.ts';
 import type { PageGuess, Selection } from './strategies/strategy.ts';
-import { blankText, cleanText, cleanValue } from './text/clean-text.ts';
+import { blankText, cleanValue } from './text/clean-text.ts';
 import type { Problem, ReasonCode } from './text/problem.ts';
 
 /** What an extraction says whether or not the page gave an article. */
@@ -136,15 +136,12 @@ function judgeBody(article: Article | undefined): ReasonCode | undefined {
 
 /** Offsets into texts of the body stay what they are; the address is the caller's own. */
 function cleanArticle(article: Article | undefined): Article | undefined {
-  let cleaned = article;
   if (article === undefined) return undefined;
-  for (const name of Object.keys(article) as (keyof Article)[]) {
-    if (name === 'url') continue;
-    const clean = name === 'articleBody' || name === 'parts' || name === 'comment' ? blankText : cleanText;
-    const value = cleanValue(article[name], clean);
-    if (value !== article[name]) cleaned = { ...(cleaned as Article), [name]: value };
-  }
-  return cleaned;
+  const { url, articleBody, parts, comment, ...fields } = article;
+  const clean = cleanValue(fields);
+  const texts = { articleBody, parts, comment };
+  const cleanTexts = cleanValue(texts, blankText);
+  return clean === fields && cleanTexts === texts ? article : { ...article, ...clean, ...cleanTexts };
 }
 
 function concludeResult(article: Article | undefined, reason: ReasonCode | undefined, problems: readonly Problem[]): ExtractResult {

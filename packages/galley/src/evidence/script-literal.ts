@@ -29,6 +29,7 @@ const GAP: RegExp = /\s*/y;
 const NUMBER: RegExp = /-?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y;
 const NAME: RegExp = /[\p{L}_$][\p{L}\p{N}_$.]*/uy;
 const PARAMETERS: RegExp = /\(\s*function\s*\(([\w$\s,]*)\)\s*\{/y;
+const STRETCH: Readonly<Record<string, RegExp>> = { '"': /[^"\\]*/y, "'": /[^'\\]*/y, '`': /[^`\\]*/y };
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', 0: '\0', '\n': '' };
 const CONSTANTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['true', true],
@@ -43,7 +44,6 @@ const ZERO = 48;
 const NINE = 57;
 const MINUS = 45;
 const POINT = 46;
-const BACKSLASH = 92;
 /** ASCII characters that names begin with, and those that only go on with. */
 const LETTER = 1;
 const INNER = 2;
@@ -156,27 +156,20 @@ class LiteralReader {
   }
 
   #string(quote: string): string {
-    const text = this.#text;
-    const end = quote.charCodeAt(0);
     let value = '';
-    let from = this.at + 1;
-    for (let i = from; i < text.length; ) {
-      const code = text.charCodeAt(i);
-      if (code === end) {
-        this.at = i + 1;
-        return value + text.slice(from, i);
+    this.at++;
+    for (;;) {
+      value += this.#match(STRETCH[quote]!);
+      if (this.at >= this.#text.length) {
+        this.#fail();
+        return value;
       }
-      if (code !== BACKSLASH) i++;
-      else {
-        this.at = i;
-        value += text.slice(from, i) + this.#escape();
-        from = this.at;
-        i = from;
+      if (this.#text[this.at] === quote) {
+        this.at++;
+        return value;
       }
+      value += this.#escape();
     }
-    this.at = text.length;
-    this.#fail();
-    return value + text.slice(from);
   }
 
   #escape(): string {

@@ -34,17 +34,13 @@ class OwnLabel {
 
 /** The labels of an element and its near ancestors, nearest first. */
 export class Labels {
-  readonly #parts: readonly OwnLabel[];
-  #text: string | undefined;
-
-  constructor(parts: readonly OwnLabel[]) {
-    this.#parts = parts;
-  }
-
   /** All of them, parted by blanks; '' when there are none. */
-  get text(): string {
-    this.#text ??= this.#parts.map((part) => part.text).join(' ');
-    return this.#text;
+  readonly text: string;
+  readonly #parts: readonly OwnLabel[];
+
+  constructor(text: string, parts: readonly OwnLabel[]) {
+    this.text = text;
+    this.#parts = parts;
   }
 
   /** True when any of them matches. */
@@ -66,7 +62,7 @@ export class Labels {
   }
 }
 
-const NO_LABELS = new Labels([]);
+const NO_LABELS = new Labels('', []);
 
 /** Names of elements and their near ancestors below the body's own container, each read once. */
 export class LabelReader {
@@ -94,17 +90,17 @@ export class LabelReader {
   #gather(element: NodeId): Labels {
     const { parent, end } = this.#page;
     const parts: OwnLabel[] = [];
-    let length = 0;
+    let text = '';
     let n = element;
-    for (let climbed = 0; n > 0 && climbed < CLIMB && length < LABEL_LIMIT; climbed++, n = parent[n]!) {
+    for (let climbed = 0; n > 0 && climbed < CLIMB && text.length < LABEL_LIMIT; climbed++, n = parent[n]!) {
       // What holds the body too names the body, not the line.
       if (climbed > 0 && n <= this.#firstKept && this.#firstKept < end[n]!) break;
       const own = this.#readOwn(n);
       if (own === undefined) continue;
-      length += own.text.length + (parts.length === 0 ? 0 : 1);
+      text = text === '' ? own.text : `${text} ${own.text}`;
       parts.push(own);
     }
-    return parts.length === 0 ? NO_LABELS : new Labels(parts);
+    return parts.length === 0 ? NO_LABELS : new Labels(text, parts);
   }
 
   #readOwn(n: NodeId): OwnLabel | undefined {

@@ -33,9 +33,7 @@ import { readStatedFields, type StatedChoices, type StatedFields } from './state
 
 /** Where relative addresses of the page resolve against; undefined when nothing tells. `refuse` hears of a `base` that is none. */
 export function findBase(evidence: Evidence, refuse?: RefuseBase): string | undefined {
-  // The page's own address goes before what the page calls canonical.
-  const canonical = evidence.url === undefined ? chooseCanonical(evidence)?.value : undefined;
-  return chooseBase(evidence, canonical, refuse);
+  return chooseBase(evidence, chooseCanonical(evidence)?.value, refuse);
 }
 
 /** What is known about the body when the fields are chosen. */

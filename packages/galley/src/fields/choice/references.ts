@@ -40,21 +40,12 @@ function decodeAny(value: unknown, budget: { left: number }): unknown {
   if (typeof value === 'string') return value.includes('&') ? decodeString(value) : value;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return decodeList(value, budget) ?? value;
-  return decodeMembers(value as Record<string, unknown>, budget);
-}
-
-/** Itself where nothing is to be decoded, as next to all are. */
-function decodeMembers(value: Record<string, unknown>, budget: { left: number }): Record<string, unknown> {
   const names = Object.keys(value);
-  let decoded: unknown[] | undefined;
-  for (let i = 0; i < names.length; i++) {
-    const own = value[names[i]!];
-    const inner = decodeAny(own, budget);
-    if (inner !== own) decoded ??= names.slice(0, i).map((name) => value[name]);
-    decoded?.push(inner);
-  }
-  const all = decoded;
-  return all === undefined ? value : Object.fromEntries(names.map((name, i) => [name, all[i]]));
+  const decoded = decodeList(
+    names.map((name) => (value as Record<string, unknown>)[name]),
+    budget,
+  );
+  return decoded === undefined ? value : Object.fromEntries(names.map((name, i) => [name, decoded[i]]));
 }
 
 function decodeString(text: string): string {
@@ -84,25 +75,14 @@ export function decodeEvidence(evidence: Evidence): Evidence {
 }
 
 function decodeMetadata(metadata: Metadata): Metadata {
-  const findings = decodeEach(metadata.findings, decodeFinding);
-  const linkedData = decodeEach(metadata.linkedData, decodeLinked);
-  return findings === metadata.findings && linkedData === metadata.linkedData ? metadata : { ...metadata, findings, linkedData };
-}
-
-/** The list itself where all stay what they are. */
-function decodeEach<T>(list: readonly T[], decode: (one: T) => T): readonly T[] {
-  let decoded: T[] | undefined;
-  for (let i = 0; i < list.length; i++) {
-    const one = decode(list[i]!);
-    if (one !== list[i]) decoded ??= list.slice(0, i);
-    decoded?.push(one);
-  }
-  return decoded ?? list;
+  const findings = metadata.findings.map(decodeFinding);
+  const linked = metadata.linkedData.map(decodeLinked);
+  const same = findings.every((finding, i) => finding === metadata.findings[i]) && linked.every((one, i) => one === metadata.linkedData[i]);
+  return same ? metadata : { ...metadata, findings, linkedData: linked };
 }
 
 function decodeFinding(finding: Finding): Finding {
-  if (!finding.value.includes('&')) return finding;
-  const value = decodeString(finding.value);
+  const value = finding.value.includes('&') ? decodeValue(finding.value) : finding.value;
   return value === finding.value ? finding : { ...finding, value };
 }
 

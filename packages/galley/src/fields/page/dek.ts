@@ -56,21 +56,7 @@ export function chooseDateline(context: FieldContext): Chosen<string> | undefine
   const line = context.zone().lines.find(({ position, kept, length }) => position === 'head' && kept && length > 40);
   if (line === undefined) return undefined;
   const start = line.text.slice(0, 120);
-  if (!mayBePlace(start)) return undefined;
   const place = (CAPITALS.exec(start) ?? WIRE.exec(start))?.[1]?.trim();
   if (place === undefined || isHouse(place)) return undefined;
   return chooseBest(context, 'dateline', [{ value: place, key: place, source: 'html', property: 'text', node: line.node, trust: 0.8 }]);
-}
-
-/** False for text that goes on in small letters, as most does. */
-function mayBePlace(text: string): boolean {
-  const [first, second] = [text.charCodeAt(0), text.charCodeAt(1)];
-  if (first > LAST_ASCII) return true;
-  return isCapital(first) ? second > LAST_ASCII || isCapital(second) || "'/-".includes(text.charAt(1)) : text.startsWith('(');
-}
-
-const LAST_ASCII = 127;
-
-function isCapital(code: number): boolean {
-  return code >= 65 && code <= 90;
 }

@@ -7,8 +7,6 @@ import { type Chosen, chooseBest, type FieldContext } from '../choice/choose.ts'
 
 const ICON: RegExp = /(?:^|\s)(?:shortcut\s+)?icon(?=\s|$)/i;
 const TOUCH_ICON: RegExp = /^apple-touch-icon(?:-precomposed)?$/i;
-/** What most links are. */
-const OTHERS: ReadonlySet<string> = new Set(['stylesheet', 'preload', 'alternate', 'canonical', 'dns-prefetch', 'preconnect', 'prefetch']);
 /** Icons looked at. */
 const MOST = 8;
 
@@ -25,7 +23,7 @@ export function chooseFavicon(context: FieldContext): Chosen<string> | undefined
 
 function readIcon(page: Page, n: NodeId, base: string | undefined): Candidate | undefined {
   const relation = page.attribute(n, 'rel')?.trim();
-  if (relation === undefined || OTHERS.has(relation)) return undefined;
+  if (relation === undefined) return undefined;
   const trust = ICON.test(relation) ? 0.9 : TOUCH_ICON.test(relation) ? 0.6 : 0;
   const raw = trust === 0 ? undefined : page.attribute(n, 'href');
   const value = resolveAddress(raw, base);

@@ -29,24 +29,29 @@ function findDirection(letters: Letters, language: string | undefined): 'ltr' | 
   return language === undefined ? undefined : textDirection(language);
 }
 
-const META_NAMES: readonly string[] = ['content-language', 'og:locale', 'language', 'dc.language', 'dcterms.language'];
-
 function statedLanguage(evidence: Evidence, script: Script | undefined): Chosen<string> | undefined {
-  const { metadata } = evidence;
-  let chosen = readDeclaration(findFinding(metadata, 'html', 'lang'), script);
-  for (let i = 0; i < META_NAMES.length && chosen === undefined; i++) chosen = readDeclaration(findMeta(evidence, META_NAMES[i]!), script);
-  return chosen ?? readDeclaration(findFinding(metadata, 'microdata', 'inLanguage'), script);
-}
-
-function readDeclaration(finding: Finding | undefined, script: Script | undefined): Chosen<string> | undefined {
-  if (finding === undefined) return undefined;
-  const tag = canonicalTag(finding.value);
-  return tag !== undefined && fitsScript(tag, script) ? choose(tag, finding.source, finding.property, finding.value) : undefined;
+  for (const finding of declarations(evidence)) {
+    const tag = canonicalTag(finding.value);
+    if (tag !== undefined && fitsScript(tag, script)) return choose(tag, finding.source, finding.property, finding.value);
+  }
+  return undefined;
 }
 
 function guessLanguage(body: string): Chosen<string> | undefined {
   const { language, confidence } = detectLanguage(body);
   return confidence < CONFIDENCE || language === 'und' ? undefined : choose(language, 'html', 'text');
+}
+
+function* declarations(evidence: Evidence): Generator<Finding> {
+  const { metadata } = evidence;
+  const element = findFinding(metadata, 'html', 'lang');
+  if (element !== undefined) yield element;
+  for (const name of ['content-language', 'og:locale', 'language', 'dc.language', 'dcterms.language']) {
+    const meta = findMeta(evidence, name);
+    if (meta !== undefined) yield meta;
+  }
+  const microdata = findFinding(metadata, 'microdata', 'inLanguage');
+  if (microdata !== undefined) yield microdata;
 }
 
 /** `zh_CN` and `EN-us` are written as the standard writes them; undefined for what is no language. */

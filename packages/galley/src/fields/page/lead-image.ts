@@ -1,7 +1,6 @@
 /** The picture the page chooses for previews of itself. */
 
 import { readPrimitive } from '../../evidence/data-values.ts';
-import type { Finding } from '../../evidence/evidence.ts';
 import { findFinding } from '../../evidence/metadata.ts';
 import { resolveAddress } from '../choice/address.ts';
 import { type Chosen, choose, type FieldContext, findMeta, readObject, readString } from '../choice/choose.ts';
@@ -25,41 +24,25 @@ export function chooseLeadImage(context: FieldContext): Chosen<ImageObject> | un
 }
 
 function statedImage(context: FieldContext): Chosen<ImageObject> | undefined {
-  const { evidence } = context;
-  for (const name of PROPERTIES) {
-    const chosen = readImage(findMeta(evidence, name), context);
-    if (chosen !== undefined) return chosen;
+  const { evidence, base } = context;
+  const findings = [...PROPERTIES.map((name) => findMeta(evidence, name)), findFinding(evidence.metadata, 'link', 'image_src')];
+  for (const finding of findings) {
+    const url = resolveImage(finding?.value, base);
+    if (finding === undefined || url === undefined || isSiteImage(url, context)) continue;
+    return choose({ url, ...(finding.property.startsWith('og:') ? openGraphDetails(context) : {}) }, finding.source, finding.property);
   }
-  return readImage(findFinding(evidence.metadata, 'link', 'image_src'), context);
-}
-
-function readImage(finding: Finding | undefined, context: FieldContext): Chosen<ImageObject> | undefined {
-  const url = resolveImage(finding?.value, context.base);
-  if (finding === undefined || url === undefined || isSiteImage(url, context)) return undefined;
-  const value = finding.property.startsWith('og:') ? { url, ...openGraphDetails(context) } : { url };
-  return choose(value, finding.source, finding.property);
+  return undefined;
 }
 
 /** A logo by its name, or the picture that the page's data calls the publisher's logo. */
 function isSiteImage(url: string, { evidence, base }: FieldContext): boolean {
-  if (SITE_FILE.test(nameFile(url))) return true;
-  const { linkedData } = evidence.metadata;
-  for (let i = 0; i < linkedData.length && i < 20; i++) {
-    const { value } = linkedData[i]!;
-    const logo = (readObject(evidence, value['publisher']) ?? value)['logo'];
-    if (logo === undefined) continue;
+  if (SITE_FILE.test(url.slice(0, 2000).split(/[?#]/, 1)[0]!.split('/').pop()!)) return true;
+  return evidence.metadata.linkedData.slice(0, 20).some(({ value }) => {
+    const publisher = readObject(evidence, value['publisher']) ?? value;
+    const logo = publisher['logo'];
     const stated = readObject(evidence, logo);
-    if (resolveImage(stated === undefined ? readString(logo) : readString(stated['url'] ?? stated['contentUrl']), base) === url)
-      return true;
-  }
-  return false;
-}
-
-/** What stands behind the last slash of an address, without query and fragment. */
-function nameFile(url: string): string {
-  const cut = url.slice(0, 2000).search(/[?#]/);
-  const end = cut < 0 ? Math.min(url.length, 2000) : cut;
-  return url.slice(url.lastIndexOf('/', end - 1) + 1, end);
+    return resolveImage(stated === undefined ? readString(logo) : readString(stated['url'] ?? stated['contentUrl']), base) === url;
+  });
 }
 
 function resolveImage(value: string | undefined, base: string | undefined): string | undefined {

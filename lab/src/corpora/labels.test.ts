@@ -134,17 +134,17 @@ describe.skipIf(!hasData('editorial labels'))('editorial labels and their pages'
 describe('the reading list', () => {
   const { D: twice, ...batches } = loadReadingList();
   const all = Object.values(batches).flat();
-  it('is 300 pages in batches of twenty, thirty of them to be read twice', () => {
+  it('is 540 pages in batches of twenty, thirty of the first 300 to be read twice', () => {
     expect(Object.values(batches).every((batch) => batch.length === 20)).toBe(true);
-    expect([...'THW'].map((letter) => Object.keys(batches).filter((batch) => batch.startsWith(letter)).length)).toEqual([10, 3, 2]);
-    expect(new Set(all).size).toBe(300);
+    expect([...'THWR'].map((letter) => Object.keys(batches).filter((batch) => batch.startsWith(letter)).length)).toEqual([16, 3, 2, 6]);
+    expect(new Set(all).size).toBe(540);
     expect(twice).toHaveLength(30);
     expect(twice!.filter((page) => !all.includes(page))).toEqual([]);
   });
   it('holds every page that was read, each once, in its batch', () => {
     const first = loadPageLabels();
     expect(new Set(first.map(({ set, id }) => `${set}/${id}`)).size).toBe(first.length);
-    expect(first).toHaveLength(300);
+    expect(first).toHaveLength(540);
     const second = new Set(loadPageLabels('second').map(({ set, id }) => `${set}/${id}`));
     expect(twice!.filter((page) => !second.has(page))).toEqual([]);
     for (const { batch, set, id } of first) expect(batches[batch], `${batch} ${set}/${id}`).toContain(`${set}/${id}`);
@@ -188,5 +188,10 @@ describe.skipIf(!hasData('read pages'))('pages read block by block', () => {
 });
 
 function hostOf(url: string | undefined): string | undefined {
-  return url?.startsWith('http') && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : undefined;
+  // Not by `URL.canParse`: once compiled, Node 20's is wrong about addresses with letters of Latin-1.
+  try {
+    return url?.includes('://') ? new URL(url).hostname.replace(/^www\./, '') : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -13,7 +13,7 @@ import { findDateLike, LONGEST_DATE_TEXT } from '../../text/date-likeness.ts';
 
 /** Characters kept before the second article, and in it; with fewer it is a teaser, or the first one is a lead (ours). */
 const LEAST_BEFORE = 600;
-const LEAST_BELOW = 300;
+const LEAST_BELOW = 200;
 /** Leaves after a headline among which its date stands. */
 const DATE_REACH = 12;
 

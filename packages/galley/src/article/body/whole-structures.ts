@@ -1,5 +1,6 @@
-/** Structures that are nothing in halves: what was left out of a kept table, the term of a kept definition, the heading of a kept section. */
+/** Structures that are nothing in halves: what was left out of a kept table, the term of a kept definition, the heading of a kept section or box. */
 import { isDataTable } from '../../blocks/data-tables.ts';
+import { type ClassTest, classTest } from '../../dom/class-tests.ts';
 import { NodeSet } from '../../dom/node-set.ts';
 import type { NodeId } from '../../dom/page.ts';
 import { ELEMENT, TEXT } from '../../dom/page.ts';
@@ -49,6 +50,7 @@ function listMissing(view: PageView, kept: KeptText): NodeId[] {
     const check = tag[n]! < CHECKED.length && CHECKED[tag[n]!] === 1 ? CHECKS.get(tag[n]!) : undefined;
     if (check !== undefined && kept.measure(n) < nodeSum(view, 'chars', n) && check(view, kept, n)) missing.push(n);
   }
+  for (const n of view.page.nodesOfClass(namesCalloutTitle)) if (isCalloutKept(view, kept, n)) missing.push(n);
   return missing;
 }
 
@@ -94,6 +96,16 @@ function isTermKept(view: PageView, kept: KeptText, n: NodeId): boolean {
     if (kind[m] === ELEMENT && tag[m] !== TAG.dt) return false;
   }
   return false;
+}
+
+/** As Obsidian, Sphinx and Docusaurus name it. */
+const namesCalloutTitle: ClassTest = classTest(['callout-title', 'admonition-title'], (names) =>
+  /(?:callout|admonition)-title(?![\w-])/.test(names),
+);
+
+/** What the title stands over was kept. */
+function isCalloutKept(view: PageView, kept: KeptText, n: NodeId): boolean {
+  return isTitle(view, n) && kept.measure(n) === 0 && kept.measure(view.page.parent[n]!) > 0;
 }
 
 /** What the summary folds away was kept. */

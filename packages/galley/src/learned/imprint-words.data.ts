@@ -24,4 +24,4 @@ export const READ_ALSO: RegExp =
 
 /** What stands in for a film or a post until the reader agrees to be sent it. */
 export const PLACEHOLDER: RegExp =
-  /^(?:empfohlener redaktioneller inhalt|an dieser stelle finde(?:n sie|st du|t ihr) einen externen|du kannst ihn dir mit einem klick|ich bin (?:damit )?einverstanden, dass mir|(?:damit können )?personenbezogene daten (?:können )?an dritt|please accept [^.]{0,40}cookies|by accepting you will be|if you accept this notice)/i;
+  /^(?:empfohlener redaktioneller inhalt|an dieser stelle finde(?:n sie|st du|t ihr) einen externen|(?:damit können )?personenbezogene daten (?:können )?an dritt|please accept [^.]{0,40}cookies)/i;

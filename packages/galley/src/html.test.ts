@@ -24,6 +24,15 @@ describe('extract from markup', () => {
       expect(extract(text, { model })).toEqual(extractAny(text));
   });
 
+  it('leaves the data of scripts alone, and says of a page of nothing else that it needs them', () => {
+    const body = '<p>Volunteers have spent four winters restoring the lens, which was made in Paris in 1871.</p>'.repeat(12);
+    const story = { headline: 'Lighthouse to be lit again', publishedAt: '2024-02-09T08:15:00Z', author: { name: 'Ines Marlow' }, body };
+    const data = JSON.stringify({ props: { pageProps: { story } } }).replaceAll('<', '\\u003c');
+    const html = `<title>Lighthouse to be lit again</title><div id="__next"></div><script id="__NEXT_DATA__" type="application/json">${data}</script><script src="/app.js"></script>`;
+    expect(extractAny(html).article?.articleBody).toContain('four winters');
+    expect(extract(html, { model })).toMatchObject({ ok: false, reason: 'needs_javascript' });
+  });
+
   it('throws TypeError without a model, on bytes and on options it does not have', () => {
     const bytes = new Uint8Array(4);
     const wrong = [

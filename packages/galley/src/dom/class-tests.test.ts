@@ -1,3 +1,4 @@
+/** The one look at the letters of a class attribute never says no where the test would say yes. */
 import { describe, expect, it } from 'vitest';
 import { classTest, maskOf, surveyNames } from './class-tests.ts';
 import { parse } from './parse.ts';

@@ -1,6 +1,6 @@
 /** euc-kr and big5 by the standard: Node's converters know neither windows-949's 8,822 further syllables nor Hong Kong's characters. */
-import { BIG5_HIGH, BIG5_LEADS, BIG5_LOW } from './big5.data.ts';
 import { readCodeUnits } from './code-units.ts';
+import { BIG5_HIGH, BIG5_LEADS, BIG5_LOW } from './legacy-tables.ts';
 
 const REPLACEMENT = 0xfffd;
 
@@ -70,7 +70,7 @@ function readPairs(label: string, leads: readonly [number, number], trails: read
       const text = decoder.decode(Uint8Array.of(lead, trail));
       const point = text.codePointAt(0)!;
       // Private-use code points are the converter's own inventions.
-      const known = text.length === 1 && point !== REPLACEMENT && !(point >= 0xe000 && point <= 0xf8ff);
+      const known = text.length === (point < 0x10000 ? 1 : 2) && point !== REPLACEMENT && !(point >= 0xe000 && point <= 0xf8ff);
       if (known) table[(lead - 0x81) * ROW + trail - 0x40] = point;
     }
   }
@@ -106,8 +106,8 @@ function placeSyllable(n: number): number {
 
 function buildBig5(): PairTable {
   const table = new Uint32Array(126 * ROW);
-  readPairs('big5', [0xa1, 0xf9], [0x40, 0x7e], table);
-  readPairs('big5', [0xa1, 0xf9], [0xa1, 0xfe], table);
+  readPairs('big5', [0x81, 0xfe], [0x40, 0x7e], table);
+  readPairs('big5', [0x81, 0xfe], [0xa1, 0xfe], table);
   for (const [k, lead] of BIG5_LEADS.entries()) {
     for (let column = 0; column < BIG5_WIDTH; column++) {
       const trail = column + (column < 0x3f ? 0x40 : 0x62);

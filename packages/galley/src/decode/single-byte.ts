@@ -1,12 +1,12 @@
-/** The single-byte encodings, from the standard's own tables, so that every runtime reads them alike. */
+/** The single-byte encodings by the standard's own tables: every runtime reads them alike. */
 import { readCodeUnits } from './code-units.ts';
 import type { EncodingName } from './labels.data.ts';
-import { SINGLE_BYTE_TABLES } from './single-byte.data.ts';
+import { upperHalf } from './legacy-tables.ts';
 
 /** The 128 characters of the bytes 0x80–0xFF; undefined where the encoding is no single-byte encoding. */
 export function singleByteTable(encoding: EncodingName): string | undefined {
   if (encoding === 'x-user-defined') return USER_DEFINED;
-  return SINGLE_BYTE_TABLES[encoding === 'iso-8859-8-i' ? 'iso-8859-8' : encoding];
+  return upperHalf(encoding === 'iso-8859-8-i' ? 'iso-8859-8' : encoding);
 }
 
 const USER_DEFINED = String.fromCharCode(...Array.from({ length: 128 }, (_, i) => 0xf780 + i));

@@ -39,6 +39,51 @@ export async function indexKeys(store: Store): Promise<void> {
   });
 }
 
+/** A job on its way into the table. */
+export interface JobRow {
+  readonly id: string;
+  readonly data: object;
+  readonly priority: number;
+  readonly delayMs: number;
+  readonly key: string;
+  readonly retryLimit: number;
+  /** Its id is its key's, for ever. */
+  readonly once: boolean;
+  /** Not while one with its key is worked on or waits for another try; needs `executor` to be a transaction. */
+  readonly alone: boolean;
+}
+
+/**
+ * As pg-boss's own insert, with the delay counted by the database's clock; jobs of one call are given out in their order,
+ * so each is a microsecond younger than the one before.
+ */
+const INSERT = `
+insert into ${SCHEMA}.job (id, name, data, priority, start_after, singleton_key, dead_letter, expire_in, keep_until, retry_limit, retry_delay, retry_backoff, policy, created_on)
+select j.id, q.name, j.data, j.priority, s.at, j.key, q.dead_letter, q.expire_seconds * interval '1 second', s.at + interval '14 days',
+  j.retry_limit, greatest(q.retry_delay, 1), q.retry_backoff, q.policy, now() + j.place * interval '1 microsecond'
+from rows from (jsonb_to_recordset($2::jsonb) as (id uuid, data jsonb, priority int, "delayMs" float8, key text, "retryLimit" int, alone boolean))
+  with ordinality as j (id, data, priority, delay_ms, key, retry_limit, alone, place)
+join ${SCHEMA}.queue q on q.name = $1, lateral (select now() + j.delay_ms * interval '1 millisecond' as at) s
+where not (j.alone and exists (select from ${SCHEMA}.job o where o.name = $1 and o.singleton_key = j.key and o.state in ('retry', 'active')))
+on conflict do nothing returning id`;
+
+/** Given out while they were written: the insert saw them wait for a worker, and waited itself for what became of that. */
+const TAKE_BACK = `
+delete from ${SCHEMA}.job j using ${SCHEMA}.job o
+where j.name = $1 and j.id = any($2::uuid[]) and o.name = $1 and o.singleton_key = j.singleton_key and o.state in ('retry', 'active')
+returning j.id`;
+
+/** pg-boss's own inserting of many jobs does not tell which were taken; its columns and defaults are the same. The ids of those that were. */
+export async function insertJobs(executor: Store, queue: string, jobs: readonly JobRow[]): Promise<string[]> {
+  const { rows } = await executor.executeSql(INSERT, [queue, writeJson(jobs)]);
+  const taken = new Set(rows.map(({ id }) => String(id)));
+  const alone = jobs.filter((job) => job.alone && taken.has(job.id)).map(({ id }) => id);
+  if (alone.length === 0) return [...taken];
+  const { rows: late } = await executor.executeSql(TAKE_BACK, [queue, alone]);
+  for (const { id } of late) taken.delete(String(id));
+  return [...taken];
+}
+
 /** Keeps waiting jobs from being given out until the transaction ends; the keys of those that still waited. Several may hold one. */
 export async function holdWaiting(tx: Store, queue: string, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.executeSql(

@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 /** No test waits for a look at the queue that nothing caused. */
 const POLL_MS = 600_000;
 
-onEveryDatabase('queue', ({ fresh }) => {
+onEveryDatabase('queue', ({ kind, fresh }) => {
   let store: Store;
   let queue: Queue;
   const opened: Queue[] = [];
@@ -163,6 +163,19 @@ onEveryDatabase('queue', ({ fresh }) => {
     expect(refused).toEqual([undefined]);
     expect(await queue.send('work', {}, { key: 'a', alone: true })).toBeDefined();
     await ended(2);
+  });
+
+  it.skipIf(kind === 'embedded')('nor beside one that is given out at that moment', async () => {
+    const id = await queue.send('work', {}, { key: 'a', alone: true });
+    let late: Promise<string | undefined> | undefined;
+    await store.transaction(async (tx) => {
+      await tx.executeSql("update pgboss.job set state = 'active' where id = $1", [id]);
+      late = queue.send('work', {}, { key: 'a', alone: true });
+      const waiting = 'select count(*)::int as n from pg_locks where not granted';
+      while ((await store.executeSql(waiting)).rows[0]!['n'] === 0) await delay(5);
+    });
+    expect(await late).toBeUndefined();
+    expect((await queue.counts())['work']).toMatchObject({ active: 1, created: 0 });
   });
 
   it('sends with a transaction, or not at all', async () => {

@@ -15,6 +15,8 @@ import {
   holdLease,
   holdWaiting,
   indexKeys,
+  insertJobs,
+  type JobRow,
   type Lease,
   putOff,
   readFailed,
@@ -115,14 +117,6 @@ async function alone(store: Store, work: () => Promise<void>): Promise<void> {
     await tx.executeSql("select pg_advisory_xact_lock(hashtext('galley queues'))");
     await work();
   });
-}
-
-/** A job on its way into the table. */
-interface JobRow {
-  readonly id: string;
-  readonly once: boolean;
-  readonly alone: boolean;
-  readonly key: string;
 }
 
 type AnyWorker = { wake(): void; stop(graceMs?: number): Promise<void>; readonly active: number };
@@ -270,9 +264,11 @@ export class Queue {
     return definition;
   }
 
-  /** pg-boss's own inserting of many jobs does not tell which were taken; its columns and defaults are the same. */
+  /** The ids of those that were taken. */
   async #insert(name: string, jobs: readonly { data: object; options?: SendOptions }[], tx: Store | undefined): Promise<string[]> {
     const { retryLimit = DEFAULTS.retryLimit } = this.#definition(name);
+    if (tx === undefined && jobs.some(({ options }) => options?.alone))
+      return this.#store.transaction((own) => this.#insert(name, jobs, own));
     const executor = tx ?? this.#store;
     const rows = jobs.map(({ data, options = {} }) => ({
       id: options.once && options.key !== undefined ? idOf(name, options.key) : randomUUID(),
@@ -285,8 +281,7 @@ export class Queue {
       key: options.key === undefined ? randomUUID() : storableText(options.key),
       retryLimit: options.retryLimit ?? retryLimit,
     }));
-    const { rows: taken } = await executor.executeSql(INSERT, [name, writeJson(rows)]);
-    const ids = taken.map(({ id }) => String(id));
+    const ids = await insertJobs(executor, name, rows);
     if (tx !== undefined && ids.length < rows.length) ids.push(...(await this.#joinWaiting(name, rows, new Set(ids), tx)));
     if (rows.some(({ delayMs }) => delayMs === 0)) await this.#announce(name, executor);
     return ids;
@@ -308,8 +303,7 @@ export class Queue {
       );
       left = left.filter(({ key }) => !held.has(key));
       if (left.length === 0) break;
-      const { rows: late } = await tx.executeSql(INSERT, [name, writeJson(left)]);
-      sent.push(...late.map(({ id }) => String(id)));
+      sent.push(...(await insertJobs(tx, name, left)));
       left = left.filter(({ id }) => !sent.includes(id));
     }
     return sent;
@@ -352,20 +346,6 @@ export class Queue {
     if (deadLetter !== undefined) await this.#announce(deadLetter, this.#store);
   }
 }
-
-/**
- * As pg-boss's own insert, with the delay counted by the database's clock; jobs of one call are given out in their order,
- * so each is a microsecond younger than the one before.
- */
-const INSERT = `
-insert into ${SCHEMA}.job (id, name, data, priority, start_after, singleton_key, dead_letter, expire_in, keep_until, retry_limit, retry_delay, retry_backoff, policy, created_on)
-select j.id, q.name, j.data, j.priority, s.at, j.key, q.dead_letter, q.expire_seconds * interval '1 second', s.at + interval '14 days',
-  j.retry_limit, greatest(q.retry_delay, 1), q.retry_backoff, q.policy, now() + j.place * interval '1 microsecond'
-from rows from (jsonb_to_recordset($2::jsonb) as (id uuid, data jsonb, priority int, "delayMs" float8, key text, "retryLimit" int, alone boolean))
-  with ordinality as j (id, data, priority, delay_ms, key, retry_limit, alone, place)
-join ${SCHEMA}.queue q on q.name = $1, lateral (select now() + j.delay_ms * interval '1 millisecond' as at) s
-where not (j.alone and exists (select from ${SCHEMA}.job o where o.name = $1 and o.singleton_key = j.key and o.state in ('retry', 'active')))
-on conflict do nothing returning id`;
 
 function toBossDb(store: Store): PgBoss.Db {
   return { executeSql: (text, values) => store.executeSql(text, values ?? []) };

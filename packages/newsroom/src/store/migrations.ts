@@ -127,7 +127,7 @@ create index changes_subject on changes (kind, subject_id, number);
 create index changes_at on changes (at, number);
 `;
 
-/** Whose turn it is at a host, and from when the next may ask it; worth nothing after a crash, so not logged. */
+/** Whose turn it is at a host, and from when the next may ask it. */
 const HOST_TURNS = `
 create unlogged table host_turns (
   host text primary key, worker text, held_until timestamptz, open_at timestamptz not null default '-infinity'
@@ -182,6 +182,11 @@ insert into unread_articles (user_id, article_id) select u.id, a.id from users u
 const HOST_LINES = `
 alter table host_turns add column away_until timestamptz not null default '-infinity', add column line_at timestamptz not null default '-infinity',
   add column took_ms double precision not null default 0, add column silences integer not null default 0;
+`;
+
+/** Workers outlive a crash of the database, and what they were asking a host for: whose turn it was has to survive it too. */
+const LASTING_TURNS = `
+alter table host_turns set logged;
 `;
 
 /** How entries and pages are known again, and when pages are visited again. */
@@ -372,6 +377,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '016_pictures': { up: (database) => run(database, PICTURES) },
   '017_unread_of_sources': { up: (database) => run(database, UNREAD_OF_SOURCES) },
   '018_health': { up: (database) => run(database, HEALTH) },
+  '019_lasting_turns': { up: (database) => run(database, LASTING_TURNS) },
 };
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -126,7 +126,7 @@ describe.skipIf(!hasBrowser)('the playground, opened from a file', () => {
     expect(await frame.locator('galley-b[now]').textContent()).toContain('Volunteers');
     expect(await box.isVisible()).toBe(false);
     await page.keyboard.press('j');
-    expect(await frame.locator('galley-b[now]').textContent()).toContain('“It was in pieces');
+    await expect.poll(() => frame.locator('galley-b[now]').textContent()).toContain('“It was in pieces');
     expect(await page.locator('.part[data-now=true]').textContent()).toContain('“It was in pieces');
     await page.keyboard.press('k');
     await page.keyboard.press('s');

@@ -8,14 +8,18 @@ import { drawDisputed, drawReadingList, type FoundBody } from '../labelling/draw
 import { RESULTS } from '../peers/collect.ts';
 import { readArguments, runCommand } from './command-line.ts';
 
+/** Six batches. */
+const DRAWN = 120;
+
 const COMMAND = {
   name: 'npm run label:sample --',
   summary: 'Draws the pages to be labelled by reading; the same labelled sets give the same list. Pages in dispute stay what they were.',
   flags: {
     disputed: {
       value: 'NAME',
-      help: 'draws them anew: articles of wcxb whose gold differs most from what was found out of fold, kept by `npm run out-of-fold -- --save NAME`',
+      help: 'draws more of them: articles of wcxb whose gold differs most from what was found out of fold, kept by `npm run out-of-fold -- --save NAME`',
     },
+    count: { value: 'N', help: `how many; default ${DRAWN}` },
   },
 };
 
@@ -24,11 +28,8 @@ function sample(): void {
   const guard = readGuard();
   const list = drawReadingList(guard);
   const name = args.text('disputed');
-  const disputed =
-    name === undefined
-      ? Object.entries(loadReadingList()).filter(([batch]) => batch.startsWith('R'))
-      : Object.entries(drawDisputed(readFound(name), list, guard));
-  for (const [batch, ids] of disputed) list[batch] = ids;
+  for (const [batch, ids] of Object.entries(loadReadingList())) if (batch.startsWith('R')) list[batch] = [...ids];
+  if (name !== undefined) Object.assign(list, drawDisputed(readFound(name), list, guard, args.number('count') ?? DRAWN));
   writeFileSync(join(REPOSITORY, 'lab/labels/reading-list.json'), `${JSON.stringify(list, null, 2)}\n`);
   for (const [batch, ids] of Object.entries(list)) console.log(`${batch}: ${ids.length} pages`);
 }

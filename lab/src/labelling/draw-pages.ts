@@ -44,6 +44,7 @@ export function drawReadingList(guard: Guard): Record<string, string[]> {
   const twice = Object.entries(list).flatMap(([batch, ids]) => ids.slice(0, TWICE[batch[0] as keyof typeof TWICE]));
   // Behind the batches that were read first, so that these stay what they were.
   fileBatches(list, 'T', draw(trafilatura.filter(german), 120), articles.length);
+  fileBatches(list, 'T', draw(trafilatura, 120), articles.length + 120);
   return { ...list, D: twice };
 }
 
@@ -61,15 +62,20 @@ export interface FoundBody {
   readonly body?: { readonly overlap: Overlap };
 }
 
-/** R: 120 articles of wcxb, drafted by a language model, on which gold and what was found differ most; none of a site that is read already. */
+/**
+ * R: articles of wcxb, whose gold a language model has drafted, on which that and what was found differ most: so many more, in batches
+ * behind those that are there. None of a site of which one is read already.
+ */
 export function drawDisputed(
   found: readonly FoundBody[],
   list: Readonly<Record<string, readonly string[]>>,
   guard: Guard,
+  count: number,
 ): Record<string, string[]> {
   const pages = new Map(loadSet('wcxb', { split: 'train' }).map((page) => [page.id, page]));
   const read = new Set(Object.values(list).flat());
-  const seen = new Set<string>();
+  const before = Object.entries(list).flatMap(([batch, ids]) => (batch.startsWith('R') ? ids : []));
+  const seen = new Set<string | null>(before.map((key) => nameDomain(pages.get(key.slice('wcxb/'.length))?.url)));
   const drawn: CorpusPage[] = [];
   const worst = found
     .flatMap(({ set, id, body }) => (set === 'wcxb' && body !== undefined ? [{ id, f1: pageF1(body.overlap) }] : []))
@@ -80,10 +86,10 @@ export function drawDisputed(
     if (page?.gold.page_type !== 'article' || domain === null || seen.has(domain) || read.has(`wcxb/${id}`) || isGuarded(guard, page))
       continue;
     seen.add(domain);
-    if (drawn.push(page) === 120) break;
+    if (drawn.push(page) === count) break;
   }
   const batches: Record<string, string[]> = {};
-  fileBatches(batches, 'R', drawn, 0);
+  fileBatches(batches, 'R', drawn, before.length);
   return batches;
 }
 

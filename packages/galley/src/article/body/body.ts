@@ -167,6 +167,25 @@ class BodyWalk {
     if (tag === TAG.br) this.#breaks++;
     else if (tag === TAG.hr) this.#writer.separate(n);
     else if (isBlockTag(tag)) this.#cut();
+    else if (this.#view.leaves.muted[n] === 0) this.#skipBlanks(n);
+  }
+
+  /** Elements of nothing but blanks and line breaks (`a<b> </b>b`, `<span><br></span>`) part words and lines, too. */
+  #skipBlanks(n: NodeId): void {
+    const { kind, tag, end } = this.#page;
+    let breaks = 0;
+    let hasBlank = false;
+    let hasLine = false;
+    for (let i = n + 1; i < end[n]!; i++) {
+      if (tag[i] === TAG.br && kind[i] === ELEMENT) breaks++;
+      if (kind[i] !== TEXT) continue;
+      const blank = this.#page.rawText(i);
+      if (blank.trim() !== '') return;
+      hasBlank = true;
+      hasLine ||= blank.includes('\n');
+    }
+    if (breaks > 0) this.#breaks += breaks;
+    else if (hasBlank) this.#writer.text.addGap(hasLine);
   }
 
   #cut(): void {

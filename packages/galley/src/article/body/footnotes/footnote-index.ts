@@ -187,9 +187,21 @@ export class FootnoteIndex {
     }
     const texts = this.#listTexts(note);
     this.#dropStart(texts, note.mark);
-    for (const n of texts.reverse().slice(0, Math.min(MARKS, texts.length - 1))) {
-      if (this.#dropped.has(n) || !isBareEnd(this.#page.rawText(n).trim())) break;
-      this.#dropped.add(n);
+    this.#dropEnd(texts);
+  }
+
+  /** Drops what is left of a link back: arrows and brackets. A bracket that closes nothing there is the note's own. */
+  #dropEnd(texts: readonly NodeId[]): void {
+    const read = (n: NodeId): string => this.#page.rawText(n).trim();
+    let from = texts.length;
+    const least = Math.max(1, from - MARKS);
+    while (from > least && !this.#dropped.has(texts[from - 1]!) && isBareEnd(read(texts[from - 1]!))) from--;
+    let depth = 0;
+    for (const n of texts.slice(from)) {
+      const text = read(n);
+      depth += countOf(/[[({]/g, text) - countOf(/[\])}]/g, text);
+      if (depth >= 0) this.#dropped.add(n);
+      else depth = 0;
     }
   }
 
@@ -262,4 +274,8 @@ export class FootnoteIndex {
     for (let m = n; m < this.#page.end[n]!; m++) if (this.#references.has(m)) return true;
     return false;
   }
+}
+
+function countOf(what: RegExp, text: string): number {
+  return text.match(what)?.length ?? 0;
 }

@@ -18,6 +18,8 @@ const ASIDES: NameWords = nameWords(ASIDE_NAMES);
 const LONGEST_LABEL = 60;
 /** A line in this share of the posts is furniture. */
 const FURNITURE_SHARE = 0.5;
+/** A line is a sentence where it says so many times more by itself than it shares with other posts. */
+const SENTENCE_SHARE = 3;
 /** A link in this many posts is a button. */
 const BUTTON_POSTS = 3;
 
@@ -35,9 +37,41 @@ export function markFurniture(view: PageView, regions: readonly Region[]): Uint8
       const button = times >= BUTTON_POSTS && leaves.linked[k] === 1;
       marks[k] = times >= most || button ? FURNITURE : times > 1 ? REPEATED : 0;
     }
+    spareSentences(view, region, marks);
     markAsides(view, region, asides, marks);
   }
   return marks;
+}
+
+/** A word of a sentence that others use too – a name in `code`, a link – is no label: most of its line is said nowhere else, on both sides. */
+function spareSentences(view: PageView, region: Region, marks: Uint8Array): void {
+  const { block } = view.leaves;
+  const stop = stopLeaf(view, region);
+  for (let first = firstLeaf(view, region), end = first; first < stop; first = end) {
+    while (end < stop && block[end] === block[first]) end++;
+    const own = listOwn(view, marks, first, end);
+    if (own !== undefined) marks.fill(0, own.first, own.last);
+  }
+}
+
+/** First and last of the leaves that say what no other post does, where they make a sentence. */
+function listOwn(
+  { leaves: { sums, linked } }: PageView,
+  marks: Uint8Array,
+  from: number,
+  to: number,
+): { first: number; last: number } | undefined {
+  let [own, said, first, last] = [0, 0, -1, -1];
+  for (let k = from; k < to; k++) {
+    const solid = sums.solid[k + 1]! - sums.solid[k]!;
+    if (marks[k] !== 0) said += solid;
+    else if (linked[k] === 0) {
+      own += solid;
+      last = k;
+      if (first < 0) first = k;
+    }
+  }
+  return own > LONGEST_LABEL && own > SENTENCE_SHARE * said ? { first, last } : undefined;
 }
 
 /** What names itself a signature, a note of an edit, a bar of buttons is furniture. */

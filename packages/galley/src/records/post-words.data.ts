@@ -26,6 +26,7 @@ export const ASIDE_NAMES: readonly string[] = [
   'sharebar',
   'sourcejump',
   'toolbar',
+  'clicks',
   'actionbar',
   'buttons',
   'controls',

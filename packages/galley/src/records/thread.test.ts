@@ -79,6 +79,12 @@ describe('a thread', () => {
     expect(readThread(html)).toEqual(TEXTS);
   });
 
+  test('a word of several messages stays in its sentences, and what stands in their lines as labels do does not', () => {
+    const say = (text: string): string => text.replace(/^(\S+ \S+)/, '$1 <code>getrandom</code>');
+    const html = writePhpbb(TEXTS.map((text) => (text.length > 60 ? `${say(text)} <a href="#q">Quote this</a>` : text)));
+    expect(readThread(html)).toEqual(TEXTS.map((text) => (text.length > 60 ? say(text).replace(/<\/?code>/g, '') : text)));
+  });
+
   test('a date inside a message does not cut it', () => {
     const texts = [...TEXTS, 'It was <span>2019-08-27 12:30</span> when we began, and it took until the end of that week.'];
     expect(readThread(writePhpbb(texts))?.at(-1)).toBe('It was 2019-08-27 12:30 when we began, and it took until the end of that week.');

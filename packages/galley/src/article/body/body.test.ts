@@ -18,6 +18,14 @@ describe('paragraphs', () => {
     expect(sketch('<p><b>a</b> <i>b</i><i>c</i>\n<u>d</u></p>')).toEqual(['paragraph a bc d']);
   });
 
+  it('are parted by what holds nothing but blanks or line breaks as by these themselves', () => {
+    expect(sketch('<p>to<b> </b>tweak<span>&nbsp;</span><a href="/x">it<i> <u> </u></i></a>all<script> </script>.</p>')).toEqual([
+      'paragraph to tweak it all.',
+    ]);
+    expect(sketch('<p><b>One</b><b><br></b>two<span><br>\n<br></span>three</p>')).toEqual(['paragraph One\ntwo', 'paragraph three']);
+    expect(sketch('<p>中<b>\n</b>文</p>')).toEqual(['paragraph 中文']);
+  });
+
   it('are parted by two line breaks, or by one before an indented line', () => {
     expect(sketch('<div>a<br>b<br><br>c<br>\n<br>d</div>')).toEqual(['paragraph a\nb', 'paragraph c', 'paragraph d']);
     expect(sketch('<div>　　一。<br>　　二。<br>三。</div>')).toEqual(['paragraph 一。', 'paragraph 二。\n三。']);

@@ -16,7 +16,7 @@ import type { Formula } from './formulas/formula.ts';
 import { FormulaIndex } from './formulas/formula-index.ts';
 import { markRawTex } from './formulas/raw-tex.ts';
 import { isHeadingTool } from './heading-tools.ts';
-import { INLINE, isAlone, isCitation, isShownAsBlock, namesSource, readIsolate } from './inline-elements.ts';
+import { INLINE, isAlone, isCitation, isShownAsBlock, namesSource, readBlank, readIsolate } from './inline-elements.ts';
 import { KeptText } from './kept-text.ts';
 import type { BodyMedia } from './media.ts';
 import { findMedia } from './media.ts';
@@ -109,10 +109,7 @@ class BodyWalk {
 
   /** A note that stood in the middle of a text. */
   #addNote(note: DeferredNote): void {
-    if (note.text !== undefined) {
-      this.#writer.addNote(note, note.text);
-      return;
-    }
+    if (note.text !== undefined) return this.#writer.addNote(note, note.text);
     const leave = this.#writer.enterNote(note);
     // Notes come in the order of the page, as media do.
     while (this.#nextMedia > 0 && this.#media[this.#nextMedia - 1]!.node > note.node) this.#nextMedia--;
@@ -167,25 +164,12 @@ class BodyWalk {
     if (tag === TAG.br) this.#breaks++;
     else if (tag === TAG.hr) this.#writer.separate(n);
     else if (isBlockTag(tag)) this.#cut();
-    else if (this.#view.leaves.muted[n] === 0) this.#skipBlanks(n);
-  }
-
-  /** Elements of nothing but blanks and line breaks (`a<b> </b>b`, `<span><br></span>`) part words and lines, too. */
-  #skipBlanks(n: NodeId): void {
-    const { kind, tag, end } = this.#page;
-    let breaks = 0;
-    let hasBlank = false;
-    let hasLine = false;
-    for (let i = n + 1; i < end[n]!; i++) {
-      if (tag[i] === TAG.br && kind[i] === ELEMENT) breaks++;
-      if (kind[i] !== TEXT) continue;
-      const blank = this.#page.rawText(i);
-      if (blank.trim() !== '') return;
-      hasBlank = true;
-      hasLine ||= blank.includes('\n');
+    else if (this.#view.leaves.muted[n] === 0) {
+      const blank = readBlank(this.#page, n);
+      if (blank === undefined) return;
+      if (blank.breaks > 0) this.#breaks += blank.breaks;
+      else this.#writer.text.addGap(blank.hasLine);
     }
-    if (breaks > 0) this.#breaks += breaks;
-    else if (hasBlank) this.#writer.text.addGap(hasLine);
   }
 
   #cut(): void {
@@ -252,9 +236,7 @@ class BodyWalk {
     if (tag === TAG.cite && isCitation(this.#page, n)) return;
     if (this.#isTitleOfCallout(n)) this.#pushBlock(n, () => this.#writer.enterSummary());
     else if (tag === TAG.cite && isAlone(this.#page, this.#kept, n)) this.#pushBlock(n, () => this.#writer.enterAttribution(n));
-    else if (isShownAsBlock(this.#page, n)) {
-      this.#pushBlock(n, () => undefined);
-    }
+    else if (isShownAsBlock(this.#page, n)) this.#pushBlock(n, () => undefined);
     const span = INLINE.get(tag);
     if (span !== undefined) this.#enterSpan(n, { type: span });
     else if (tag === TAG.a) this.#enterLink(n);

@@ -1,6 +1,6 @@
 /** What elements inside a line mean for the text: styles, isolates, names of sources, lines of their own. */
 import type { NodeId, Page } from '../../dom/page.ts';
-import { HAS_CLASS, HAS_STYLE } from '../../dom/page.ts';
+import { ELEMENT, HAS_CLASS, HAS_STYLE, TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { Span } from '../article.ts';
 import type { KeptText } from './kept-text.ts';
@@ -63,4 +63,21 @@ export function readIsolate(page: Page, n: NodeId, tag: number): SpanStyle | und
 export function isAlone(page: Page, kept: KeptText, n: NodeId): boolean {
   const parent = page.parent[n]!;
   return page.tag[parent] === TAG.blockquote || kept.measure(parent) === kept.measure(n);
+}
+
+/** Elements of nothing but blanks and line breaks (`a<b> </b>b`, `<span><br></span>`) part words and lines as these do; undefined: it has neither, or words. */
+export function readBlank(page: Page, n: NodeId): { breaks: number; hasLine: boolean } | undefined {
+  const { kind, tag, end } = page;
+  let breaks = 0;
+  let hasBlank = false;
+  let hasLine = false;
+  for (let i = n + 1; i < end[n]!; i++) {
+    if (tag[i] === TAG.br && kind[i] === ELEMENT) breaks++;
+    if (kind[i] !== TEXT) continue;
+    const blank = page.rawText(i);
+    if (blank.trim() !== '') return undefined;
+    hasBlank = true;
+    hasLine ||= blank.includes('\n');
+  }
+  return hasBlank || breaks > 0 ? { breaks, hasLine } : undefined;
 }

@@ -9,7 +9,7 @@ import type { Selection } from '../../../strategies/strategy.ts';
 import type { KeptText } from '../kept-text.ts';
 import { findLinkedNotes, type LinkedNote } from './find-notes.ts';
 import { type InlineNote, InlineNotes } from './inline-notes.ts';
-import { holdsBackLinks, isBareEnd, isBareStart, looksLikeBackLink, readMark, writeLabel } from './note-marks.ts';
+import { holdsBackLinks, isBareEnd, isBareStart, listOwnEnds, looksLikeBackLink, readMark, writeLabel } from './note-marks.ts';
 
 /** A note as the body writes it. */
 export interface Note {
@@ -192,17 +192,13 @@ export class FootnoteIndex {
 
   /** Drops what is left of a link back: arrows and brackets. A bracket that closes nothing there is the note's own. */
   #dropEnd(texts: readonly NodeId[]): void {
-    const read = (n: NodeId): string => this.#page.rawText(n).trim();
     let from = texts.length;
     const least = Math.max(1, from - MARKS);
+    const read = (n: NodeId): string => this.#page.rawText(n).trim();
     while (from > least && !this.#dropped.has(texts[from - 1]!) && isBareEnd(read(texts[from - 1]!))) from--;
-    let depth = 0;
-    for (const n of texts.slice(from)) {
-      const text = read(n);
-      depth += countOf(/[[({]/g, text) - countOf(/[\])}]/g, text);
-      if (depth >= 0) this.#dropped.add(n);
-      else depth = 0;
-    }
+    const ends = texts.slice(from);
+    const own = listOwnEnds(ends.map(read));
+    for (const [i, n] of ends.entries()) if (!own.has(i)) this.#dropped.add(n);
   }
 
   #leadsBack(link: NodeId): boolean {
@@ -274,8 +270,4 @@ export class FootnoteIndex {
     for (let m = n; m < this.#page.end[n]!; m++) if (this.#references.has(m)) return true;
     return false;
   }
-}
-
-function countOf(what: RegExp, text: string): number {
-  return text.match(what)?.length ?? 0;
 }

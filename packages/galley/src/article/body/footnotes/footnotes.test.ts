@@ -76,6 +76,14 @@ describe('footnotes', () => {
     ]);
   });
 
+  it('keep the bracket that ends them, and lose those around a link back', () => {
+    const note = (text: string, n: number): string => `<li id="n${n}"><span>${text}</span></li>`;
+    const [, first, second] = build(
+      `<p>${WORDS}<sup><a href="#n1">1</a></sup> <sup><a href="#n2">2</a></sup></p><ol>${note('A book [<a href="https://b.example/">Link</a>]', 1)}${note('A play (<i>act two</i>) [<a href="#r" class="back">↩</a>]', 2)}</ol>`,
+    );
+    expect([first!.text, second!.text]).toEqual(['A book [Link]', 'A play (act two)']);
+  });
+
   it('keep numbers that begin them', () => {
     const note = (text: string): string => build(`<p>Text<sup><a href="#a">1</a></sup></p><ol><li id="a">${text}</li></ol>`)[1]!.text;
     expect(note('1 in 5 people agreed.')).toBe('1 in 5 people agreed.');

@@ -76,6 +76,21 @@ export function isBareEnd(text: string): boolean {
   return text.length <= 30 && BARE_END.test(text);
 }
 
+/** Which of the bare texts at a note's end have a bracket that closes none of them: the note's own. */
+export function listOwnEnds(texts: readonly string[]): Set<number> {
+  const own = new Set<number>();
+  let open = 0;
+  for (const [i, text] of texts.entries())
+    for (const c of text) {
+      if ('[({'.includes(c)) open++;
+      else if ('])}'.includes(c) && --open < 0) {
+        own.add(i);
+        open = 0;
+      }
+    }
+  return own;
+}
+
 /** The label of a note: what its references say, as far as ids and Markdown can take it; '' where that is nothing. */
 export function writeLabel(mark: string): string {
   const plain = mark.normalize('NFKC').toLowerCase();
@@ -97,11 +112,11 @@ function digitValue(digit: string): number {
   return code - zero;
 }
 
-/** The first text of a note without the mark it starts with, nor arrows at its end. `mark`: what its references say. */
+/** The first text of a note without the mark it starts with, nor arrows at its end or a bracket open there. `mark`: what its references say. */
 export function trimNote(content: RichText, mark: string): RichText {
   const from = measureMark(content.text, mark);
   const whole = content.text.slice(from);
-  const text = whole.slice(0, whole.length - /[\s↩↑⏎⤴^]{0,8}\ufe0e?\ufe0f?$/u.exec(whole.slice(-8))![0].length);
+  const text = whole.slice(0, whole.length - /[\s↩↑⏎⤴^([]{0,8}\ufe0e?\ufe0f?$/u.exec(whole.slice(-8))![0].length);
   if (text.length === content.text.length) return content;
   const spans = (content.spans ?? []).flatMap((span) => {
     const moved = { ...span, start: Math.max(0, span.start - from), end: Math.min(text.length, span.end - from) };

@@ -22,8 +22,9 @@ describe('repairText', () => {
     expect(repairText('&#0;&#xd800;&#x110000;&#128512;')).toBe('\ufffd\ufffd\ufffd😀');
   });
 
-  test('tatweel goes beside Arabic letters only, bidi marks everywhere', () => {
-    expect(repairText('كـــتاب ـمـ')).toBe('كتاب م');
+  test('tatweel goes between Arabic letters only, bidi marks everywhere', () => {
+    expect(repairText('كـــتاب كـَتاب')).toBe('كتاب كَتاب');
+    for (const said of ['خلال الـ 24 ساعة', 'عام 1440 هـ', 'لـCNN', 'ـمـ']) expect(repairText(said)).toBe(said);
     expect(repairText('a \u0640 b')).toBe('a \u0640 b');
     expect(repairText('كـتاب', { tatweel: false })).toBe('كـتاب');
     expect(repairText('\u200eab\u200f\u202ac\u202e\u2066d\u2069')).toBe('abcd');

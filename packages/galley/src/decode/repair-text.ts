@@ -16,7 +16,7 @@ export interface TextRepairs {
   readonly references: boolean | 'always';
   /** Arabic presentation forms → base letters. */
   readonly presentationForms: boolean;
-  /** Remove the tatweel (U+0640) that stretches Arabic words. */
+  /** Remove the tatweel (U+0640) that stretches Arabic words; at their ends it says something. */
   readonly tatweel: boolean;
   /** Remove the invisible marks of direction. */
   readonly bidiMarks: boolean;
@@ -27,7 +27,8 @@ export interface TextRepairs {
 const MIN_REFERENCES = 3; // docs/method/text-repair.md#the-steps: one or two may be what the text is about
 
 const REFERENCE = /&#(?:x([0-9a-f]+)|([0-9]+));?/gi;
-const TATWEEL = /(?<=\p{Script=Arabic})\u0640+|\u0640+(?=\p{Script=Arabic})/gu;
+/** Between letters it only stretches; at the end of a word it joins what follows (الـ 24), or marks an abbreviation (1440 هـ). */
+const TATWEEL = /(?<=[\p{Script=Arabic}\p{M}])\u0640+(?=[\p{Script=Arabic}\p{M}])/gu;
 const BIDI_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 // With flag u a surrogate is found only where it has no other half.
 const ANY = /&#|[\0-\x08\x0b-\x1f\x7f-\x9f\u0640\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufb50-\ufdff\ufe70-\ufefe]/u;

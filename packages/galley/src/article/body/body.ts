@@ -103,13 +103,15 @@ class BodyWalk {
   run(): Part[] {
     this.#walk(1, this.#page.size);
     this.#writer.flush();
-    for (const note of this.#notes.deferred) this.#addNote(note);
+    for (const note of this.#notes.deferred) {
+      if (note.text === undefined) this.#walkNote(note);
+      else this.#writer.addNote(note, note.text);
+    }
     return markRawTex(this.#writer.finish(), this.#page);
   }
 
   /** A note that stood in the middle of a text. */
-  #addNote(note: DeferredNote): void {
-    if (note.text !== undefined) return this.#writer.addNote(note, note.text);
+  #walkNote(note: DeferredNote): void {
     const leave = this.#writer.enterNote(note);
     // Notes come in the order of the page, as media do.
     while (this.#nextMedia > 0 && this.#media[this.#nextMedia - 1]!.node > note.node) this.#nextMedia--;

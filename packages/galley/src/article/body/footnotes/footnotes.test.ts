@@ -84,6 +84,12 @@ describe('footnotes', () => {
     expect([first!.text, second!.text]).toEqual(['A book [Link]', 'A play (act two)']);
   });
 
+  it('are none of the words of a sentence', () => {
+    const [text] = build(`<p>After <side-note data-title="A day">Yaml 1.2</side-note> in OCaml I found it${WORDS}</p>`);
+    expect(text!.text).toContain('After Yaml 1.2 in OCaml');
+    expect(sketch(build(`<p>${WORDS.trim()}<side-note>What was noted</side-note> goes on.</p>`))[1]).toMatch(/^\[.+\] What was noted$/);
+  });
+
   it('keep numbers that begin them', () => {
     const note = (text: string): string => build(`<p>Text<sup><a href="#a">1</a></sup></p><ol><li id="a">${text}</li></ol>`)[1]!.text;
     expect(note('1 in 5 people agreed.')).toBe('1 in 5 people agreed.');

@@ -42,6 +42,9 @@ const TEXT_ATTRIBUTES = [
 /** Nodes of a note. */
 const NODES = 1000;
 const LONGEST_TEXT = 4000;
+/** Characters of words that a sentence needs, and is no note about it. */
+const MOST_WORDS = 60;
+const SENTENCE_END: RegExp = /[.!?…。！？؟۔]["'”’»)]?$/u;
 /** Children of an element before a note that are looked at. */
 const SIBLINGS = 400;
 
@@ -85,8 +88,19 @@ export class InlineNotes {
     if (stated !== undefined) return stated;
     const isElement = page.tag[n]! > KNOWN_TAGS.length && ELEMENTS.has(page.tagName(n));
     if (!isElement && !this.#isNamed(n)) return undefined;
-    if (page.end[n]! - n > NODES || gatherText(page, n) === '') return undefined;
-    return this.#describe(n);
+    const text = page.end[n]! - n > NODES ? '' : gatherText(page, n);
+    if (text === '') return undefined;
+    const note = this.#describe(n);
+    return note.mark === '' && note.dropped.length === 0 && this.#isOfSentence(n, text) ? undefined : note;
+  }
+
+  /** What is noted is in its attributes: the text is a few words in the middle of a sentence, which would miss them. */
+  #isOfSentence(n: NodeId, text: string): boolean {
+    const { kind, parent, end } = this.#page;
+    const after = end[n]!;
+    const isBeside = (m: NodeId): boolean => kind[m] === TEXT && parent[m] === parent[n];
+    if (text.length > MOST_WORDS || SENTENCE_END.test(text) || !isBeside(n - 1) || !isBeside(after)) return false;
+    return /[\s(]$/.test(this.#page.rawText(n - 1)) && /^(?:\s+\p{Ll}|[),;])/u.test(this.#page.rawText(after));
   }
 
   #isNamed(n: NodeId): boolean {

@@ -167,10 +167,9 @@ class BodyWalk {
     else if (tag === TAG.hr) this.#writer.separate(n);
     else if (isBlockTag(tag)) this.#cut();
     else if (this.#view.leaves.muted[n] === 0) {
-      const blank = readBlank(this.#page, n);
-      if (blank === undefined) return;
-      if (blank.breaks > 0) this.#breaks += blank.breaks;
-      else this.#writer.text.addGap(blank.hasLine);
+      const { breaks, gap } = readBlank(this.#page, n);
+      this.#breaks += breaks;
+      if (gap !== undefined) this.#writer.text.addGap(gap);
     }
   }
 

@@ -65,19 +65,25 @@ export function isAlone(page: Page, kept: KeptText, n: NodeId): boolean {
   return page.tag[parent] === TAG.blockquote || kept.measure(parent) === kept.measure(n);
 }
 
-/** Elements of nothing but blanks and line breaks (`a<b> </b>b`, `<span><br></span>`) part words and lines as these do; undefined: it has neither, or words. */
-export function readBlank(page: Page, n: NodeId): { breaks: number; hasLine: boolean } | undefined {
+/** What an element parts. `gap`: whether the end of a line of the source is in it; absent without one. */
+export interface Blank {
+  readonly breaks: number;
+  readonly gap?: boolean;
+}
+
+const NO_BLANK: Blank = { breaks: 0 };
+
+/** Elements of nothing but blanks and line breaks (`a<b> </b>b`, `<span><br></span>`) part words and lines as these do. */
+export function readBlank(page: Page, n: NodeId): Blank {
   const { kind, tag, end } = page;
   let breaks = 0;
-  let hasBlank = false;
-  let hasLine = false;
+  let gap: boolean | undefined;
   for (let i = n + 1; i < end[n]!; i++) {
     if (tag[i] === TAG.br && kind[i] === ELEMENT) breaks++;
     if (kind[i] !== TEXT) continue;
     const blank = page.rawText(i);
-    if (blank.trim() !== '') return undefined;
-    hasBlank = true;
-    hasLine ||= blank.includes('\n');
+    if (blank.trim() !== '') return NO_BLANK;
+    gap = gap === true || blank.includes('\n');
   }
-  return hasBlank || breaks > 0 ? { breaks, hasLine } : undefined;
+  return breaks > 0 || gap === undefined ? { breaks } : { breaks, gap };
 }

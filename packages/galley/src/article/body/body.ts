@@ -193,8 +193,7 @@ class BodyWalk {
 
   #isTidy(n: NodeId): boolean {
     const { at, first, tidy } = this.#view.leaves;
-    const k = at[n]!;
-    return first[k] === n && tidy[k] === 1;
+    return first[at[n]!] === n && tidy[at[n]!] === 1;
   }
 
   #addRun(n: NodeId, text: string, tidy = false): void {

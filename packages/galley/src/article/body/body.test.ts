@@ -24,6 +24,9 @@ describe('paragraphs', () => {
     ]);
     expect(sketch('<p><b>One</b><b><br></b>two<span><br>\n<br></span>three</p>')).toEqual(['paragraph One\ntwo', 'paragraph three']);
     expect(sketch('<p>中<b>\n</b>文</p>')).toEqual(['paragraph 中文']);
+    expect(sketch('<p><b>Vote</b><i aria-hidden="true"> <!-- -->–<!-- --> </i>Six<i aria-hidden="true"></i>ty</p>')).toEqual([
+      'paragraph Vote Sixty',
+    ]);
   });
 
   it('are parted by two line breaks, or by one before an indented line', () => {

@@ -16,7 +16,7 @@ import type { Formula } from './formulas/formula.ts';
 import { FormulaIndex } from './formulas/formula-index.ts';
 import { markRawTex } from './formulas/raw-tex.ts';
 import { isHeadingTool } from './heading-tools.ts';
-import { INLINE, isAlone, isCitation, isShownAsBlock, namesSource, readBlank, readIsolate } from './inline-elements.ts';
+import { INLINE, isAlone, isCitation, isSeparator, isShownAsBlock, namesSource, readBlank, readIsolate } from './inline-elements.ts';
 import { KeptText } from './kept-text.ts';
 import type { BodyMedia } from './media.ts';
 import { findMedia } from './media.ts';
@@ -166,7 +166,7 @@ class BodyWalk {
     if (tag === TAG.br) this.#breaks++;
     else if (tag === TAG.hr) this.#writer.separate(n);
     else if (isBlockTag(tag)) this.#cut();
-    else if (this.#view.leaves.muted[n] === 0) {
+    else if (this.#view.leaves.muted[n] === 0 || isSeparator(this.#page, n)) {
       const { breaks, gap } = readBlank(this.#page, n);
       this.#breaks += breaks;
       if (gap !== undefined) this.#writer.text.addGap(gap);

@@ -72,18 +72,29 @@ export interface Blank {
 }
 
 const NO_BLANK: Blank = { breaks: 0 };
+const SEPARATORS = '–—|·•:/-';
+/** Nodes of a separator. */
+const MOST_NODES = 8;
+
+/** What is drawn between two texts and read out by nobody: ` – ` with `aria-hidden`. */
+export function isSeparator(page: Page, n: NodeId): boolean {
+  return page.attribute(n, 'aria-hidden') === 'true' && page.end[n]! - n <= MOST_NODES;
+}
 
 /** Elements of nothing but blanks and line breaks (`a<b> </b>b`, `<span><br></span>`) part words and lines as these do. */
 export function readBlank(page: Page, n: NodeId): Blank {
   const { kind, tag, end } = page;
   let breaks = 0;
   let gap: boolean | undefined;
+  let said = false;
   for (let i = n + 1; i < end[n]!; i++) {
     if (tag[i] === TAG.br && kind[i] === ELEMENT) breaks++;
     if (kind[i] !== TEXT) continue;
-    const blank = page.rawText(i);
-    if (blank.trim() !== '') return NO_BLANK;
-    gap = gap === true || blank.includes('\n');
+    const text = page.rawText(i);
+    const word = text.trim();
+    if (word !== '' && (said || !SEPARATORS.includes(word))) return NO_BLANK;
+    said ||= word !== '';
+    if (word.length < text.length) gap = gap === true || text.includes('\n');
   }
   return breaks > 0 || gap === undefined ? { breaks } : { breaks, gap };
 }

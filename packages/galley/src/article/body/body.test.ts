@@ -29,6 +29,24 @@ describe('paragraphs', () => {
     ]);
   });
 
+  it('have the words of their elements, none joined and none cut', () => {
+    const { run } = fc.letrec<{ run: string; part: string; inside: string }>((tie) => ({
+      run: fc.array(tie('part'), { minLength: 1, maxLength: 5 }).map((parts) => parts.join('')),
+      part: fc.oneof({ maxDepth: 4 }, fc.constantFrom('ab', 'c', ' ', '\n', '&nbsp;', '<br>', '<!--x-->'), tie('inside')),
+      inside: fc
+        .tuple(fc.constantFrom('b', 'i', 'span', 'a href="/x"', 'u', 'small', 'sub'), tie('run'))
+        .map(([tag, text]) => `<${tag}>${text}</${tag.split(' ')[0]}>`),
+    }));
+    const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+    fc.assert(
+      fc.property(run, (inner) => {
+        const said = inner.replace(/<br>|&nbsp;/g, ' ').replace(/<[^>]*>/g, '');
+        expect(words(joinBody(buildAll(`<p>x ${inner} y</p>`)))).toEqual(words(`x ${said} y`));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('are parted by two line breaks, or by one before an indented line', () => {
     expect(sketch('<div>a<br>b<br><br>c<br>\n<br>d</div>')).toEqual(['paragraph a\nb', 'paragraph c', 'paragraph d']);
     expect(sketch('<div>　　一。<br>　　二。<br>三。</div>')).toEqual(['paragraph 一。', 'paragraph 二。\n三。']);

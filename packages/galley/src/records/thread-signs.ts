@@ -1,9 +1,10 @@
 /** What tells a forum thread from an article with comments, a list of teasers, a live blog: measured, not decided, here. */
+import { blockText } from '../blocks/blocks.ts';
 import type { NodeId, Page } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { findTitleBlock } from '../features/title-block.ts';
-import type { PageView } from '../features/view.ts';
+import { blockSum, type PageView } from '../features/view.ts';
 import type { ForumNames } from './forum-names.ts';
 import { mentionsForumSoftware } from './forum-names.ts';
 import type { PostRecord } from './posts.ts';
@@ -14,6 +15,8 @@ export interface ThreadSigns {
   readonly share: number;
   /** Characters of prose between the headline and the first post. */
   readonly before: number;
+  /** Among that prose stands a date like the first post's: it is a post of another look. */
+  readonly dated: boolean;
   /** The first post calls itself a comment or an answer, so something else opens the thread. */
   readonly answering: boolean;
   /** Share of the posts that link to a profile. */
@@ -55,6 +58,10 @@ const COMMENT_NAME: RegExp = /comment/i;
 const ANSWER_NAME: RegExp = /comment|answer|\brepl(?:y|ies)/i;
 /** With so many characters of prose before the posts, what can be answered are the comments below it. */
 const LEAST_OPENING = 200;
+/** A date that people read, with a time. */
+const LOCAL_DATE: RegExp = /\p{Nd}\D{1,3}\p{Nd}{1,2}\D{1,12}\p{Nd}{2,4}\D{1,8}\p{Nd}{1,2}:\p{Nd}{2}/u;
+/** Characters of a line that heads a post. */
+const LONGEST_HEAD = 200;
 /** This share of the posts can be answered, or voted on. */
 const CONTROLLED_SHARE = 0.6;
 const REPLY_NAME: RegExp = /(?:^|[^a-z])(?:reply|replyto|replytocom|replies|quote)(?:[^a-z]|$)/i;
@@ -100,7 +107,23 @@ export function readThreadSigns(
   const software = score + 1 >= least && mentionsForumSoftware(view.page.source);
   if (software) score++;
   const named = names.address || names.declared === 'thread' ? 'surely' : software ? 'perhaps' : 'no';
-  return { share, answering, profiles, discussed, named, score, before };
+  const dated = hasDateBefore(view, evidence, posts[0]!);
+  return { share, answering, profiles, discussed, named, score, before, dated };
+}
+
+/** Between headline and post stands a date that is written like the post's. */
+function hasDateBefore(view: PageView, evidence: Evidence, { date, start }: PostRecord): boolean {
+  if (date === undefined || !LOCAL_DATE.test(date)) return false;
+  const shape = maskDigits(date);
+  const { page, leaves, blocks } = view;
+  const stop = leaves.at[start]!;
+  for (let b = findTitleBlock(view, evidence.title) + 1; b < blocks.count && blocks.leafStart[b + 1]! <= stop; b++)
+    if (blockSum(view, 'chars', b) <= LONGEST_HEAD && maskDigits(blockText(page, leaves, blocks, b)).includes(shape)) return true;
+  return false;
+}
+
+function maskDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, '0');
 }
 
 /** Sections and teasers have headings; of a thread only the first post may have one. */

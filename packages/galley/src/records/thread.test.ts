@@ -99,6 +99,22 @@ describe('the opening', () => {
       `<div class="answer" id="answer-${i}"><p>${text}</p><a href="/users/${i}">member ${i}</a> answered <time datetime="2024-05-0${i + 1}T10:00">May ${i + 1}</time></div>`,
   );
 
+  test('a question below a headline that is a link opens the thread, too', () => {
+    const html = `<body><h1><a href="/questions/7">Old house</a></h1><div class="question"><p>${question}</p></div>${answers.join('')}</body>`;
+    expect(readThread(html, 'https://example.org/questions/7/old-house')).toEqual([question, ...TEXTS.slice(1)]);
+  });
+
+  test('a post of another look opens the thread, told by its date', () => {
+    const long = `${TEXTS[0]} ${TEXTS[3]}`.repeat(3);
+    const write = (text: string, i: number): string =>
+      `<div class="post" id="p${i}"><b>member ${i}</b> <span>03/03/2026 19:4${i}</span><p>${text}</p><a href="/u/${i}">profile</a></div>`;
+    const opening = (date: string): string => `<div class="first"><b>member 9</b> <span>${date}</span><p>${question} ${question}</p></div>`;
+    const readOpening = (date: string): string | undefined =>
+      readThread(`<body><h1>Old house</h1>${opening(date)}${[long, ...TEXTS].map(write).join('')}</body>`)?.[0];
+    expect(readOpening('03/03/2026 18:02')).toBe(`${question} ${question}`);
+    expect(readOpening('of late')).toBe(long);
+  });
+
   test('a question before its answers opens the thread', () => {
     const html = `<body><h1>Old house</h1><div class="question"><p>${question}</p></div><h2>3 Answers</h2>${answers.join('')}</body>`;
     expect(readThread(html, 'https://example.org/questions/7/old-house')).toEqual([question, ...TEXTS.slice(1)]);

@@ -63,12 +63,12 @@ function haveProfiles(view: PageView, regions: readonly Region[]): boolean {
   return countProfiles(view, stretches) >= SOME_PROFILES * regions.length;
 }
 
-/** The first post opens the thread, unless a text before the posts does: one that is longer than any of them, or that they answer. */
+/** The first post opens the thread, unless a text before the posts does: one that is longer than any of them, dated as they are, or that they answer. */
 function chooseOpening(view: PageView, evidence: Evidence, posts: readonly PostRecord[], signs: ThreadSigns): Thread | undefined {
-  const { before, answering, share } = signs;
+  const { before, answering, dated, share } = signs;
   const [first, ...others] = posts.map(({ message }) => message);
   const longest = posts.reduce((most, { message }) => Math.max(most, countCharacters(view, message)), 0);
-  const outside = answering ? before >= LEAST_QUESTION : before >= LEAST_OPENING && before > longest && posts[0]!.number !== 1;
+  const outside = answering ? before >= LEAST_QUESTION : before >= LEAST_OPENING && (before > longest || dated) && posts[0]!.number !== 1;
   if (!outside) return { posts, opening: dropHead(view, first!), replies: others };
   if (share < LEAST_SHARE_BELOW) return undefined;
   return { posts, opening: listProseBefore(view, evidence, posts[0]!.start), replies: [first!, ...others] };

@@ -16,7 +16,6 @@ import type { Page } from './dom/page.ts';
 import type { EmbeddedArticle, findEmbeddedArticle } from './evidence/embedded-article.ts';
 import type { GivenEvidence, PageEvidence } from './evidence/gather.ts';
 import { gatherEvidence } from './evidence/gather.ts';
-import type { writeMadePage } from './evidence/made-page.ts';
 import type { PageView } from './features/view.ts';
 import { viewPage } from './features/view.ts';
 import type { FieldTrace } from './fields/choice/candidate.ts';
@@ -66,8 +65,8 @@ export interface DraftExtras {
 
 export interface EmbeddedReader {
   readonly find: typeof findEmbeddedArticle;
-  /** A page made of it. */
-  readonly write: typeof writeMadePage;
+  /** The draft of a page made of it, where that says more than the page. */
+  readonly draft: (own: Draft, sources: DraftSources, isShell: boolean) => Draft | undefined;
 }
 
 export interface DraftSources {

@@ -2,9 +2,9 @@
 import { listLiveUpdates } from './article/around/live-updates.ts';
 import { joinReplies } from './article/around/replies.ts';
 import { decodeInput } from './decode-input.ts';
+import { draftEmbedded } from './draft-embedded.ts';
 import { findEmbeddedArticle } from './evidence/embedded-article.ts';
 import type { Evidence } from './evidence/evidence.ts';
-import { writeMadePage } from './evidence/made-page.ts';
 import { type Entry, type Examination, type ExtractResult, examinePage } from './examine-page.ts';
 import type { PageView } from './features/view.ts';
 import { chooseCitations } from './fields/links/citation.ts';
@@ -77,7 +77,7 @@ const ENTRY: Entry = {
   choosePagination,
   joinReplies,
   listLiveUpdates,
-  embedded: { find: findEmbeddedArticle, write: writeMadePage },
+  embedded: { find: findEmbeddedArticle, draft: draftEmbedded },
   now: Date.now,
 };
 

@@ -7,7 +7,7 @@ import type { PageView } from '../../features/view.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
 import type { Selection } from '../../strategies/strategy.ts';
 import type { MediaObject, Part } from '../article.ts';
-import { isCalloutTitle, readCallout } from './callouts.ts';
+import { isCalloutIcon, isCalloutTitle, readCallout } from './callouts.ts';
 import type { CodeBlock } from './code/code-blocks.ts';
 import { CodeBlocks } from './code/code-blocks.ts';
 import { readCode } from './code/code-text.ts';
@@ -15,7 +15,7 @@ import { type DeferredNote, FootnoteIndex } from './footnotes/footnote-index.ts'
 import type { Formula } from './formulas/formula.ts';
 import { FormulaIndex } from './formulas/formula-index.ts';
 import { markRawTex } from './formulas/raw-tex.ts';
-import { isHeadingTool } from './heading-tools.ts';
+import { isHeadingTool, isPilcrow } from './heading-tools.ts';
 import { INLINE, isAlone, isCitation, isShownAsBlock, namesSource, readIsolate } from './inline-elements.ts';
 import { KeptText } from './kept-text.ts';
 import type { BodyMedia } from './media.ts';
@@ -233,9 +233,7 @@ class BodyWalk {
     if (tag === TAG.cite && isCitation(this.#page, n)) return;
     if (this.#isTitleOfCallout(n)) this.#pushBlock(n, () => this.#writer.enterSummary());
     else if (tag === TAG.cite && isAlone(this.#page, this.#kept, n)) this.#pushBlock(n, () => this.#writer.enterAttribution(n));
-    else if (isShownAsBlock(this.#page, n)) {
-      this.#pushBlock(n, () => undefined);
-    }
+    else if (isShownAsBlock(this.#page, n)) this.#pushBlock(n, () => undefined);
     const span = INLINE.get(tag);
     if (span !== undefined) this.#enterSpan(n, { type: span });
     else if (tag === TAG.a) this.#enterLink(n);
@@ -252,8 +250,9 @@ class BodyWalk {
     this.#push(n, enter());
   }
 
-  /** Links beside or in a heading that lead to it or edit it. */
+  /** Links beside or in a heading that lead to it or edit it; signs at the head of a callout. */
   #isTool(n: NodeId): boolean {
+    if (isPilcrow(this.#page, n) || (this.#writer.isUntitled && isCalloutIcon(this.#page, n))) return true;
     if (this.#heading < 0) return false;
     const inside = n < this.#page.end[this.#heading]!;
     // Brackets and links stand right behind the heading, in the same element.
@@ -372,16 +371,15 @@ class BodyWalk {
   #enterPre(tag: number): (() => void) | undefined {
     if (tag !== TAG.pre && tag !== TAG.listing && tag !== TAG.xmp && tag !== TAG.plaintext) return undefined;
     this.#lines++;
-    return () => {
-      this.#lines--;
-    };
+    return () => void this.#lines--;
   }
 
   /** Pictures inside come behind it. */
-  #enterCode(n: NodeId, { language, whole }: CodeBlock): NodeId {
+  #enterCode(n: NodeId, { language, whole, name = -1 }: CodeBlock): NodeId {
+    if (name > 0) this.#walk(name + 1, this.#page.end[name]!);
     this.#cut();
     const takes = (m: NodeId): boolean => whole || this.#bits[m] === 1;
-    const code = readCode(this.#view, n, { takes, skips: (m) => this.#captions.has(m) });
+    const code = readCode(this.#view, n, { takes, skips: (m) => m === name || this.#captions.has(m) });
     this.#writer.addCode(n, { ...code, text: this.#repair(code.text) }, language);
     const end = this.#page.end[n]!;
     for (let media = this.#media[this.#nextMedia]; media !== undefined && media.node < end; media = this.#media[this.#nextMedia]) {

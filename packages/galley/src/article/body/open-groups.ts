@@ -1,6 +1,6 @@
 /** The containers that are open at a place of the body: quotations, items of lists, definitions, details. */
 import type { NodeId, Page } from '../../dom/page.ts';
-import { TEXT } from '../../dom/page.ts';
+import { ELEMENT, TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
 import type { CalloutGroup, FootnoteGroup, Group } from '../article.ts';
@@ -139,6 +139,8 @@ export class OpenGroups {
     const { end, tag, kind } = this.#page;
     for (let m = n + 1; m < Math.min(end[n]!, n + BOX_NODES); m++) {
       if (tag[m] === TAG.li || (kind[m] === TEXT && this.#page.rawText(m).trim() !== '')) return undefined;
+      const drawn = kind[m] === ELEMENT ? readDrawnBox(this.#page, m) : undefined;
+      if (drawn !== undefined) return drawn;
       if (tag[m] !== TAG.input || this.#page.attribute(m, 'type')?.toLowerCase() !== 'checkbox') continue;
       return this.#page.attribute(m, 'checked') !== undefined;
     }
@@ -155,4 +157,11 @@ export class OpenGroups {
       undo();
     };
   }
+}
+
+/** A box that is no `input`: by its role, or as Notion writes it. */
+function readDrawnBox(page: Page, n: NodeId): boolean | undefined {
+  if (page.attribute(n, 'role') === 'checkbox') return page.attribute(n, 'aria-checked') === 'true';
+  const state = /(?:^|\s)checkbox-(on|off)(?:\s|$)/.exec(page.attribute(n, 'class') ?? '')?.[1];
+  return state === undefined ? undefined : state === 'on';
 }

@@ -8,6 +8,7 @@ import { TAG, tagTable } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { nodeSum } from '../../features/view.ts';
 import type { Selection } from '../../strategies/strategy.ts';
+import { listMissingCode } from './code/missing-code.ts';
 import { hasHeadingTool, isHeadingTool } from './heading-tools.ts';
 import type { KeptText } from './kept-text.ts';
 
@@ -30,7 +31,7 @@ export function isKeptTable(view: PageView, kept: KeptText, n: NodeId): boolean 
 
 /** The selection with all of such structures of which it has the greater part. */
 export function completeStructures(view: PageView, kept: KeptText, selection: Selection): Selection {
-  const missing = listMissing(view, kept);
+  const missing = [...listMissing(view, kept), ...listMissingCode(view, kept, selection)];
   if (missing.length === 0) return selection;
   const { page, leaves } = view;
   const bits = new NodeSet(page.size, selection.kept.bits.slice());
@@ -98,9 +99,10 @@ function isTermKept(view: PageView, kept: KeptText, n: NodeId): boolean {
   return false;
 }
 
-/** As Obsidian, Sphinx and Docusaurus name it. */
-const namesCalloutTitle: ClassTest = classTest(['callout-title', 'admonition-title'], (names) =>
-  /(?:callout|admonition)-title(?![\w-])/.test(names),
+/** As Obsidian, Sphinx, Docusaurus, Bootstrap, Bulma and Starlight name it. */
+const namesCalloutTitle: ClassTest = classTest(
+  ['callout-title', 'admonition-title', 'alert-heading', 'message-header', 'aside__title'],
+  (names) => /(?:(?:callout|admonition)-title|alert-heading|message-header|aside__title)(?![\w-])/.test(names),
 );
 
 /** What the title stands over was kept. */

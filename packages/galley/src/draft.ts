@@ -24,7 +24,7 @@ import { readDateHints } from './fields/dates/date-hints.ts';
 import type { Provenance } from './fields/fields.ts';
 import type { chooseCitations } from './fields/links/citation.ts';
 import type { choosePagination } from './fields/links/pagination.ts';
-import type { PointedFields } from './fields/pointed-fields.ts';
+import type { PointedFields, PointedReader } from './fields/pointed-fields.ts';
 import type { ExtractOptions } from './options.ts';
 import type { OverriddenPage } from './overrides/overridden-page.ts';
 import type { Selection } from './strategies/strategy.ts';
@@ -51,6 +51,8 @@ const HIDDEN_DOUBT = 0.4;
 export interface DraftExtras {
   /** The caller's own rules for a page. */
   readonly readRules?: typeof OverriddenPage.of;
+  /** Fields that a strategy looks for itself. */
+  readonly pointed?: PointedReader;
   /** Editorial links. */
   readonly chooseCitations?: typeof chooseCitations;
   /** The article's other pages. */
@@ -112,7 +114,8 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
     embedded,
     // Data that the page was made from says itself what is what.
     pointed: embedded === undefined ? describePointed(selection) : undefined,
-    stated: rules?.stateFields(),
+    readPointed: extras.pointed,
+    readStated: rules?.readFields,
     trace,
     chooseCitations: extras.chooseCitations,
     choosePagination: extras.choosePagination,

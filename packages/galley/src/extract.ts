@@ -9,6 +9,7 @@ import { type Entry, type Examination, type ExtractResult, examinePage } from '.
 import type { PageView } from './features/view.ts';
 import { chooseCitations } from './fields/links/citation.ts';
 import { choosePagination } from './fields/links/pagination.ts';
+import { readPointedCitation, readPointedFields } from './fields/pointed-fields.ts';
 import { drawOdds } from './learned/draw-odds.ts';
 import { selectDefault } from './learned/select-default.ts';
 import { loadShippedModel } from './learned/shipped-model.ts';
@@ -73,6 +74,7 @@ const ENTRY: Entry = {
   select,
   chooseReferences,
   readRules: OverriddenPage.of,
+  pointed: { fields: readPointedFields, citation: readPointedCitation },
   chooseCitations,
   choosePagination,
   joinReplies,

@@ -15,8 +15,9 @@ const BESIDE = 120;
 const FILE_NAME: RegExp = /file-?name|title|caption/i;
 
 /** Elements with code that come back, and the file names above them. O(nodes). */
-export function listMissingCode(view: PageView, kept: KeptText, { kept: { bits } }: Selection): NodeId[] {
+export function listMissingCode(view: PageView, kept: KeptText, { kept: { bits }, replies = [] }: Selection): NodeId[] {
   const { page, leaves } = view;
+  const said = new Set(replies.flat());
   const missing: NodeId[] = [];
   const tools = page.nodesOfClass(namesTool);
   let tool = 0;
@@ -41,7 +42,8 @@ export function listMissingCode(view: PageView, kept: KeptText, { kept: { bits }
       continue;
     }
     const chars = nodeSum(view, 'chars', n);
-    const unit = kept.measure(n) === 0 && chars > 0 && chars <= kept.total ? findUnit(view, kept, n) : -1;
+    const isLeft = kept.measure(n) === 0 && chars > 0 && chars <= kept.total && !said.has(leaves.first[leaves.at[n]!]!);
+    const unit = isLeft ? findUnit(view, kept, n) : -1;
     if (unit > 0 && isBetweenKept(unit)) {
       missing.push(n, ...listNames(view, unit, n));
       until = leaves.at[page.end[unit]!]!;

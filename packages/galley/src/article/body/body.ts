@@ -12,6 +12,7 @@ import type { CodeBlock } from './code/code-blocks.ts';
 import { CodeBlocks } from './code/code-blocks.ts';
 import { readCode } from './code/code-text.ts';
 import { type DeferredNote, FootnoteIndex } from './footnotes/footnote-index.ts';
+import { pairPlainNotes } from './footnotes/plain-notes.ts';
 import type { Formula } from './formulas/formula.ts';
 import { FormulaIndex } from './formulas/formula-index.ts';
 import { markRawTex } from './formulas/raw-tex.ts';
@@ -104,7 +105,8 @@ class BodyWalk {
     this.#walk(1, this.#page.size);
     this.#writer.flush();
     for (const note of this.#notes.deferred) this.#addNote(note);
-    return markRawTex(this.#writer.finish(), this.#page);
+    const parts = this.#writer.finish();
+    return markRawTex(this.#notes.isEmpty ? pairPlainNotes(parts) : parts, this.#page);
   }
 
   /** A note that stood in the middle of a text. */

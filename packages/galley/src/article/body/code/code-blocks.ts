@@ -108,13 +108,7 @@ export class CodeBlocks {
   #isCode(n: NodeId): boolean {
     const measure = this.#kept.measure(n);
     if (measure === 0) return false;
-    return measure <= PROSE_SHARE * this.#kept.total || this.#isCalledCode(n);
-  }
-
-  #isCalledCode(n: NodeId): boolean {
-    const page = this.#page;
-    for (let m = n + 1; m < Math.min(page.end[n]!, n + 4); m++) if (page.tag[m] === TAG.code) return true;
-    return readInside(page, n) !== undefined || CODE_NAME.test((page.attribute(n, 'class') ?? '').slice(0, 200));
+    return measure <= PROSE_SHARE * this.#kept.total || isCalledCode(this.#page, n);
   }
 
   /** `code` with several lines that is all its block holds. */
@@ -180,6 +174,12 @@ export class CodeBlocks {
     const text = gatherText(page, n).toLowerCase();
     return known ?? (text !== '' && text === language ? language : undefined);
   }
+}
+
+/** Something says that block n is code. */
+export function isCalledCode(page: Page, n: NodeId): boolean {
+  for (let m = n + 1; m < Math.min(page.end[n]!, n + 4); m++) if (page.tag[m] === TAG.code) return true;
+  return readInside(page, n) !== undefined || CODE_NAME.test((page.attribute(n, 'class') ?? '').slice(0, 200));
 }
 
 /** Element n, called as highlighters call theirs, has lines and no `pre` for them. */

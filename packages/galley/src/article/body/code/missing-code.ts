@@ -6,7 +6,7 @@ import type { PageView } from '../../../features/view.ts';
 import { nodeSum } from '../../../features/view.ts';
 import type { Selection } from '../../../strategies/strategy.ts';
 import type { KeptText } from '../kept-text.ts';
-import { findCodeTable, isToolElement, namesTool } from './code-blocks.ts';
+import { findCodeTable, isCalledCode, isToolElement, namesTool } from './code-blocks.ts';
 
 /** Levels of frames around code: figures, toolbars, tabs, cells of notebooks. */
 const CLIMB = 8;
@@ -27,9 +27,12 @@ export function listMissingCode(view: PageView, kept: KeptText, { kept: { bits }
   const isKeptLeaf = (k: number, within: NodeId): boolean =>
     leaves.first[k]! > within && leaves.first[k]! < page.end[within]! && (bits[leaves.first[k]!] === 1 || k < until);
 
-  const isBetweenKept = (unit: NodeId): boolean => {
+  const isBetweenKept = (unit: NodeId, n: NodeId): boolean => {
     const parent = page.parent[unit]!;
-    return isKeptLeaf(leaves.at[unit]! - 1, parent) || isKeptLeaf(leaves.at[page.end[unit]!]!, parent);
+    const before = isKeptLeaf(leaves.at[unit]! - 1, parent);
+    const behind = isKeptLeaf(leaves.at[page.end[unit]!]!, parent);
+    // Old pages set prose in `pre`.
+    return isCalledCode(page, n) ? before || behind : before && behind;
   };
 
   for (let n = 1; n < page.size; ) {
@@ -44,7 +47,7 @@ export function listMissingCode(view: PageView, kept: KeptText, { kept: { bits }
     const chars = nodeSum(view, 'chars', n);
     const isLeft = kept.measure(n) === 0 && chars > 0 && chars <= kept.total && !said.has(leaves.first[leaves.at[n]!]!);
     const unit = isLeft ? findUnit(view, kept, n) : -1;
-    if (unit > 0 && isBetweenKept(unit)) {
+    if (unit > 0 && isBetweenKept(unit, n)) {
       missing.push(n, ...listNames(view, unit, n));
       until = leaves.at[page.end[unit]!]!;
     }

@@ -82,13 +82,16 @@ export function isProfileLink(page: Page, n: NodeId): boolean {
   return page.tag[n] === TAG.a && PROFILE_ADDRESS.test(page.attribute(n, 'href') ?? '');
 }
 
-/** Looks at an element, and for links at two above it. */
+/** Levels of a name in a link: isolates, weights. */
+const LINK_LEVELS = 5;
+
+/** Looks at an element, and for links at those above it. */
 function readAuthorSign({ page }: PageView, start: NodeId, authors: NameFinder): 'profile' | 'name' | undefined {
   let sign: 'name' | undefined;
   let n = start;
-  for (let level = 0; level < 3 && n > 0; level++, n = page.parent[n]!) {
+  for (let level = 0; level < LINK_LEVELS && n > 0; level++, n = page.parent[n]!) {
     if (isProfileLink(page, n)) return 'profile';
-    if ((level === 0 && authors.names(n)) || isStatedAuthor(page, n)) sign = 'name';
+    if ((level === 0 && authors.names(n)) || (level < 3 && isStatedAuthor(page, n))) sign = 'name';
   }
   return sign;
 }

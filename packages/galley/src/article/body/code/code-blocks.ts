@@ -177,7 +177,7 @@ export class CodeBlocks {
 }
 
 /** Something says that block n is code. */
-export function isCalledCode(page: Page, n: NodeId): boolean {
+function isCalledCode(page: Page, n: NodeId): boolean {
   for (let m = n + 1; m < Math.min(page.end[n]!, n + 4); m++) if (page.tag[m] === TAG.code) return true;
   return readInside(page, n) !== undefined || CODE_NAME.test((page.attribute(n, 'class') ?? '').slice(0, 200));
 }

@@ -6,7 +6,8 @@ import type { PageView } from '../../../features/view.ts';
 import { nodeSum } from '../../../features/view.ts';
 import type { Selection } from '../../../strategies/strategy.ts';
 import type { KeptText } from '../kept-text.ts';
-import { findCodeTable, isCalledCode, isToolElement, namesTool } from './code-blocks.ts';
+import { findCodeTable, isToolElement, namesTool } from './code-blocks.ts';
+import { readInside } from './language.ts';
 
 /** Levels of frames around code: figures, toolbars, tabs, cells of notebooks. */
 const CLIMB = 8;
@@ -32,7 +33,7 @@ export function listMissingCode(view: PageView, kept: KeptText, { kept: { bits }
     const before = isKeptLeaf(leaves.at[unit]! - 1, parent);
     const behind = isKeptLeaf(leaves.at[page.end[unit]!]!, parent);
     // Old pages set prose in `pre`.
-    return isCalledCode(page, n) ? before || behind : before && behind;
+    return readInside(page, n) === undefined ? before && behind : before || behind;
   };
 
   for (let n = 1; n < page.size; ) {

@@ -7,7 +7,7 @@ import { nodeSum } from '../../../features/view.ts';
 import type { Selection } from '../../../strategies/strategy.ts';
 import type { KeptText } from '../kept-text.ts';
 import { findCodeTable, isToolElement, namesTool } from './code-blocks.ts';
-import { readInside } from './language.ts';
+import { readInside, readLanguage } from './language.ts';
 
 /** Levels of frames around code: figures, toolbars, tabs, cells of notebooks. */
 const CLIMB = 8;
@@ -33,7 +33,8 @@ export function listMissingCode(view: PageView, kept: KeptText, { kept: { bits }
     const before = isKeptLeaf(leaves.at[unit]! - 1, parent);
     const behind = isKeptLeaf(leaves.at[page.end[unit]!]!, parent);
     // Old pages set prose in `pre`.
-    return readInside(page, n) === undefined ? before && behind : before || behind;
+    const language = readInside(page, n) ?? readLanguage(page, page.parent[n]!, false);
+    return language === undefined ? before && behind : before || behind;
   };
 
   for (let n = 1; n < page.size; ) {

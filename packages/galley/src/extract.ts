@@ -1,8 +1,8 @@
 /** `extract` as most people need it: strings and bytes of any encoding, every strategy, the shipped model. */
 import { listLiveUpdates } from './article/around/live-updates.ts';
 import { joinReplies } from './article/around/replies.ts';
+import { draftEmbedded } from './article-in-data.ts';
 import { decodeInput } from './decode-input.ts';
-import { draftEmbedded } from './draft-embedded.ts';
 import { findEmbeddedArticle } from './evidence/embedded-article.ts';
 import type { Evidence } from './evidence/evidence.ts';
 import { type Entry, type Examination, type ExtractResult, examinePage } from './examine-page.ts';

@@ -1,7 +1,8 @@
 /** `extract` as most people need it: strings and bytes of any encoding, every strategy, the shipped model. */
+
+import { draftEmbedded } from './adopt-data.ts';
 import { listLiveUpdates } from './article/around/live-updates.ts';
 import { joinReplies } from './article/around/replies.ts';
-import { draftEmbedded } from './article-in-data.ts';
 import { decodeInput } from './decode-input.ts';
 import { findEmbeddedArticle } from './evidence/embedded-article.ts';
 import type { Evidence } from './evidence/evidence.ts';

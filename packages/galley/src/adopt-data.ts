@@ -1,4 +1,4 @@
-/** An article drafted from the data for a page's scripts, in place of the page. */
+/** An article adopted from the data for a page’s scripts, in place of the page. */
 import { TAG } from './dom/tags.ts';
 import type { Draft, DraftSources } from './draft.ts';
 import { draftArticle } from './draft.ts';

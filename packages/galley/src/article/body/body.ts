@@ -6,8 +6,9 @@ import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
 import type { Selection } from '../../strategies/strategy.ts';
-import type { MediaObject, Part } from '../article.ts';
-import { isCalloutIcon, isCalloutTitle, readCallout } from './callouts.ts';
+import type { Part } from '../article.ts';
+import type { BodyOptions } from './body-options.ts';
+import { isCalloutIcon, isCalloutTitle, readCallout, readSpokenTitle } from './callouts.ts';
 import type { CodeBlock } from './code/code-blocks.ts';
 import { CodeBlocks } from './code/code-blocks.ts';
 import { readCode } from './code/code-text.ts';
@@ -24,15 +25,6 @@ import { findMedia } from './media.ts';
 import { PartWriter } from './part-writer.ts';
 import type { SpanStyle } from './rich-text.ts';
 import { completeStructures, isKeptTable } from './whole-structures.ts';
-
-export interface BodyOptions {
-  /** Resolves relative addresses. */
-  base?: string | undefined;
-  /** Repairs a piece of text on its way out (`repairText`). */
-  repair?: ((text: string) => string) | undefined;
-  /** Films that the page's data describes. */
-  videos?: readonly MediaObject[] | undefined;
-}
 
 /** Stand for a span and for how characters are read among the open elements. */
 const SPAN = 'span';
@@ -218,7 +210,7 @@ class BodyWalk {
     const media = this.#media[this.#nextMedia];
     if (media?.node === n) return this.#enterMedia(n, media);
     const note = this.#notes.referenceAt(n);
-    if (note !== undefined && (this.#kept.measure(n) === 0 || this.#page.tag[n] !== TAG.a)) return this.#addReference(n, note.label);
+    if (note !== undefined && !(this.#kept.measure(n) > 0 && this.#isLink(n))) return this.#addReference(n, note.label);
     this.#beginNote(n);
     const formula = this.#formulas.at(n);
     if (formula !== undefined) return this.#enterFormula(n, formula);
@@ -307,8 +299,12 @@ class BodyWalk {
     this.#push(n, SPAN);
   }
 
+  #isLink(n: NodeId): boolean {
+    return this.#page.tag[n] === TAG.a && (this.#page.marks[n]! & HAS_HREF) !== 0;
+  }
+
   #enterLink(n: NodeId): void {
-    if ((this.#page.marks[n]! & HAS_HREF) === 0) return;
+    if (!this.#isLink(n)) return;
     const label = this.#notes.referenceAt(n)?.label;
     if (label !== undefined) this.#enterSpan(n, { type: 'footnote', label });
     const href = label === undefined ? resolveAddress(this.#page.attribute(n, 'href'), this.#options.base) : undefined;
@@ -361,7 +357,11 @@ class BodyWalk {
   #enterCallout(n: NodeId): (() => void) | undefined {
     if (this.#isTitleOfCallout(n)) return this.#writer.enterSummary();
     const kind = readCallout(this.#page, n);
-    return kind === undefined || this.#kept.measure(n) > CALLOUT_SHARE * this.#kept.total ? undefined : this.#writer.enterCallout(n, kind);
+    if (kind === undefined || this.#kept.measure(n) > CALLOUT_SHARE * this.#kept.total) return undefined;
+    const leave = this.#writer.enterCallout(n, kind);
+    const title = leave === undefined ? undefined : readSpokenTitle(this.#page, n);
+    if (title !== undefined) this.#writer.addSummary(n, this.#repair(title));
+    return leave;
   }
 
   #enterAttribution(n: NodeId, tag: number): (() => void) | undefined {

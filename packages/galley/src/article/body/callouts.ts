@@ -1,8 +1,9 @@
 /** Notes, hints and warnings set off from the text: elements that writers' tools call so, and what kind they are of. */
 import { type ClassTest, classTest } from '../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
-import { HAS_CLASS, HAS_ROLE, TEXT } from '../../dom/page.ts';
+import { ELEMENT, HAS_CLASS, HAS_ROLE, TEXT } from '../../dom/page.ts';
 import { TAG, tagTable } from '../../dom/tags.ts';
+import { gatherText } from '../../evidence/element-text.ts';
 import type { CalloutGroup } from '../article.ts';
 
 type Kind = CalloutGroup['kind'];
@@ -121,4 +122,13 @@ export function isCalloutIcon(page: Page, n: NodeId): boolean {
 /** Element n inside a callout is its title. */
 export function isCalloutTitle(page: Page, n: NodeId): boolean {
   return (page.marks[n]! & HAS_CLASS) !== 0 && TITLE_NAME.test((page.attribute(n, 'class') ?? '').slice(0, 200));
+}
+
+/** The label of a callout that hides its title from those who hear the label. */
+export function readSpokenTitle(page: Page, n: NodeId): string | undefined {
+  const label = page.attribute(n, 'aria-label');
+  if (label === undefined || KINDS.has(label.toLowerCase())) return undefined;
+  let first = n + 1;
+  while (first < page.end[n]! && page.kind[first] !== ELEMENT) first++;
+  return page.attribute(first, 'aria-hidden') === 'true' && gatherText(page, first) === label ? label : undefined;
 }

@@ -10,6 +10,8 @@ interface OpenList {
   node: NodeId;
   ordered: boolean;
   next: number;
+  /** Its last item. */
+  last?: Group;
 }
 
 type Undo = () => void;
@@ -108,9 +110,13 @@ export class OpenGroups {
 
   #openList(n: NodeId, ordered: boolean): Undo {
     const start = Number.parseInt(this.#page.attribute(n, 'start') ?? '1', 10);
+    const outer = this.#lists[this.#lists.length - 1];
+    // Lists right inside lists are meant for the item before them.
+    const undo = outer?.last !== undefined && outer.node === this.#page.parent[n] ? this.#open(outer.last) : undefined;
     this.#lists.push({ node: n, ordered, next: Number.isSafeInteger(start) ? start : 1 });
     return () => {
       this.#lists.pop();
+      undo?.();
     };
   }
 
@@ -125,13 +131,15 @@ export class OpenGroups {
     const value = Number.parseInt(this.#page.attribute(n, 'value') ?? '', 10);
     if (list !== undefined && Number.isSafeInteger(value)) list.next = value;
     const checked = this.#readBox(n);
-    return this.#open({
+    const item: Group = {
       type: 'item',
       id: n,
       list: this.#listOf(n),
       ...(list?.ordered ? { number: list.next++ } : {}),
       ...(checked === undefined ? {} : { checked }),
-    });
+    };
+    if (list !== undefined) list.last = item;
+    return this.#open(item);
   }
 
   /** Whether the box before the words of an item is ticked; undefined where there is none. */

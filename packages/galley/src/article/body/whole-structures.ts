@@ -61,11 +61,12 @@ const CHECKS: ReadonlyMap<number, Check> = new Map<number, Check>([
   [TAG.table, isMostlyKept],
   [TAG.dt, isTermKept],
   [TAG.summary, isFoldKept],
+  [TAG.figcaption, isFigureKept],
   ...[TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6].map((tag): [number, Check] => [tag, isSectionKept]),
 ]);
 
 /** One look-up an element tells next to all of them. */
-const CHECKED: Uint8Array = tagTable(['table', 'dt', 'summary', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const CHECKED: Uint8Array = tagTable(['table', 'dt', 'summary', 'figcaption', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 function isTitle(view: PageView, n: NodeId): boolean {
   return nodeSum(view, 'chars', n) <= TITLE_CHARACTERS;
@@ -114,6 +115,12 @@ function isCalloutKept(view: PageView, kept: KeptText, n: NodeId): boolean {
 function isFoldKept(view: PageView, kept: KeptText, n: NodeId): boolean {
   const parent = view.page.parent[n]!;
   return isTitle(view, n) && view.page.tag[parent] === TAG.details && kept.measure(parent) > 0;
+}
+
+/** The figure is a table, a quotation or code that was kept: a picture has no text. */
+function isFigureKept(view: PageView, kept: KeptText, n: NodeId): boolean {
+  const parent = view.page.parent[n]!;
+  return isTitle(view, n) && view.page.tag[parent] === TAG.figure && kept.measure(n) === 0 && kept.measure(parent) > 0;
 }
 
 /** A heading that looked like a list of links for those that edit its section, with the section kept. */

@@ -16,7 +16,6 @@ import type { Page } from './dom/page.ts';
 import type { EmbeddedArticle, findEmbeddedArticle } from './evidence/embedded-article.ts';
 import type { GivenEvidence, PageEvidence } from './evidence/gather.ts';
 import { gatherEvidence } from './evidence/gather.ts';
-import type { writeMadePage } from './evidence/made-page.ts';
 import type { PageView } from './features/view.ts';
 import { viewPage } from './features/view.ts';
 import type { FieldTrace } from './fields/choice/candidate.ts';
@@ -25,7 +24,7 @@ import { readDateHints } from './fields/dates/date-hints.ts';
 import type { Provenance } from './fields/fields.ts';
 import type { chooseCitations } from './fields/links/citation.ts';
 import type { choosePagination } from './fields/links/pagination.ts';
-import type { PointedFields } from './fields/pointed-fields.ts';
+import type { PointedFields, PointedReader } from './fields/pointed-fields.ts';
 import type { ExtractOptions } from './options.ts';
 import type { OverriddenPage } from './overrides/overridden-page.ts';
 import type { Selection } from './strategies/strategy.ts';
@@ -52,6 +51,8 @@ const HIDDEN_DOUBT = 0.4;
 export interface DraftExtras {
   /** The caller's own rules for a page. */
   readonly readRules?: typeof OverriddenPage.of;
+  /** Fields that a strategy looks for itself. */
+  readonly pointed?: PointedReader;
   /** Editorial links. */
   readonly chooseCitations?: typeof chooseCitations;
   /** The article's other pages. */
@@ -66,8 +67,8 @@ export interface DraftExtras {
 
 export interface EmbeddedReader {
   readonly find: typeof findEmbeddedArticle;
-  /** A page made of it. */
-  readonly write: typeof writeMadePage;
+  /** The draft of a page made of it, where that says more than the page. */
+  readonly draft: (own: Draft, sources: DraftSources, isShell: boolean) => Draft | undefined;
 }
 
 export interface DraftSources {
@@ -113,7 +114,8 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
     embedded,
     // Data that the page was made from says itself what is what.
     pointed: embedded === undefined ? describePointed(selection) : undefined,
-    stated: rules?.stateFields(),
+    readPointed: extras.pointed,
+    readStated: rules?.readFields,
     trace,
     chooseCitations: extras.chooseCitations,
     choosePagination: extras.choosePagination,

@@ -1,14 +1,16 @@
 /** `extract` as most people need it: strings and bytes of any encoding, every strategy, the shipped model. */
+
+import { draftEmbedded } from './adopt-data.ts';
 import { listLiveUpdates } from './article/around/live-updates.ts';
 import { joinReplies } from './article/around/replies.ts';
 import { decodeInput } from './decode-input.ts';
 import { findEmbeddedArticle } from './evidence/embedded-article.ts';
 import type { Evidence } from './evidence/evidence.ts';
-import { writeMadePage } from './evidence/made-page.ts';
 import { type Entry, type Examination, type ExtractResult, examinePage } from './examine-page.ts';
 import type { PageView } from './features/view.ts';
 import { chooseCitations } from './fields/links/citation.ts';
 import { choosePagination } from './fields/links/pagination.ts';
+import { readPointedCitation, readPointedFields } from './fields/pointed-fields.ts';
 import { drawOdds } from './learned/draw-odds.ts';
 import { selectDefault } from './learned/select-default.ts';
 import { loadShippedModel } from './learned/shipped-model.ts';
@@ -73,11 +75,12 @@ const ENTRY: Entry = {
   select,
   chooseReferences,
   readRules: OverriddenPage.of,
+  pointed: { fields: readPointedFields, citation: readPointedCitation },
   chooseCitations,
   choosePagination,
   joinReplies,
   listLiveUpdates,
-  embedded: { find: findEmbeddedArticle, write: writeMadePage },
+  embedded: { find: findEmbeddedArticle, draft: draftEmbedded },
   now: Date.now,
 };
 

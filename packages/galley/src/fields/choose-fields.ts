@@ -28,8 +28,8 @@ import { choosePublisher, isStated } from './page/publisher.ts';
 import { chooseKeywords, chooseSection } from './page/section.ts';
 import { chooseAuthors, chooseEditors, type Opening, type PeopleEvidence, readPagePeople } from './people/people.ts';
 import { chooseSource } from './people/source.ts';
-import { type PointedFields, readPointedCitation, readPointedFields } from './pointed-fields.ts';
-import { readStatedFields, type StatedChoices, type StatedFields } from './stated-fields.ts';
+import type { PointedFields, PointedReader } from './pointed-fields.ts';
+import type { StatedChoices } from './stated-fields.ts';
 
 /** Where relative addresses of the page resolve against; undefined when nothing tells. `refuse` hears of a `base` that is none. */
 export function findBase(evidence: Evidence, refuse?: RefuseBase): string | undefined {
@@ -54,8 +54,10 @@ export interface BodyFacts {
   embedded?: EmbeddedArticle | undefined;
   /** What the strategy points at, where it looks for fields itself. */
   pointed?: PointedFields | undefined;
-  /** What rules of the caller found, as it stands on the page. */
-  stated?: StatedFields | undefined;
+  /** Left out where no strategy does. */
+  readPointed?: PointedReader | undefined;
+  /** Reads what rules of the caller found. */
+  readStated?: ((context: FieldContext) => StatedChoices | undefined) | undefined;
   /** Takes every field's candidates. */
   trace?: FieldTrace | undefined;
   /** Left out where nobody wants the editorial links. */
@@ -147,9 +149,9 @@ export function chooseFields(view: PageView, given: Evidence, facts: BodyFacts):
     image: image === undefined ? undefined : { value: [image.value], provenance: image.provenance },
   };
   if (trace !== undefined) traceSingles(trace, chosen);
-  const all = facts.pointed === undefined ? chosen : { ...chosen, ...readPointedFields(context, facts.pointed, repair) };
+  const all = facts.pointed === undefined ? chosen : { ...chosen, ...facts.readPointed?.fields(context, facts.pointed, repair) };
   // The caller's rules have the last word.
-  const stated = facts.stated === undefined ? undefined : readStatedFields(context, facts.stated);
+  const stated = facts.readStated?.(context);
   const { values, provenance } = collectFields(all, stated);
   const { origin, citation, pagination } = readLinkedPages(view, context, facts);
   if (origin !== undefined) provenance.citation = origin;
@@ -172,7 +174,7 @@ function readLinkedPages(view: PageView, context: FieldContext, facts: BodyFacts
   const { evidence, base } = context;
   const { kept, scores, pointed, thread = false, repair = (text: string): string => text } = facts;
   const own = evidence.url?.href ?? chooseCanonical(evidence)?.value;
-  const told = pointed === undefined ? undefined : readPointedCitation(view, context, pointed, repair);
+  const told = pointed === undefined ? undefined : facts.readPointed?.citation(view, context, pointed, repair);
   const ends = { first: context.firstKept, last: context.lastKept };
   const links = placeLinks(view, kept, ends);
   const signs = { kept, title: evidence.title, own, scores, thread, ends, links };

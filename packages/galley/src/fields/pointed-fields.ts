@@ -21,6 +21,14 @@ export interface PointedFields {
   readonly fields: NonNullable<Selection['fields']>;
 }
 
+/** What a strategy that looks for fields itself says of them; the way in has it where there is such a strategy. */
+export interface PointedReader {
+  /** Headline and dates. */
+  readonly fields: typeof readPointedFields;
+  /** Editorial links. */
+  readonly citation: typeof readPointedCitation;
+}
+
 type Named = 'headline' | 'datePublished' | 'dateModified';
 type PointedChoices = { readonly [N in Named]?: Chosen<string> };
 type Read = (text: string, found: Found) => Candidate | undefined;

@@ -3,8 +3,9 @@ import type { NodeId, Page } from '../dom/page.ts';
 import { gatherText } from '../evidence/element-text.ts';
 import type { FieldRule, FieldRules, OverrideRules, Selectors } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';
+import type { FieldContext } from '../fields/choice/choose.ts';
 import type { FieldName, Fields, Provenance } from '../fields/fields.ts';
-import { STATABLE_FIELDS, type StatedField, type StatedFields } from '../fields/stated-fields.ts';
+import { readStatedFields, STATABLE_FIELDS, type StatedChoices, type StatedField, type StatedFields } from '../fields/stated-fields.ts';
 import type { Selection } from '../strategies/strategy.ts';
 import type { Problem } from '../text/problem.ts';
 import { overrideSelection } from './override-selection.ts';
@@ -97,8 +98,13 @@ export class OverriddenPage {
     }
   }
 
-  /** What the rules for fields find; undefined when there are none. */
-  stateFields(): StatedFields | undefined {
+  /** What the rules for fields find, read as what the fields hold; undefined when there are none. */
+  readonly readFields = (context: FieldContext): StatedChoices | undefined => {
+    const stated = this.#stateFields();
+    return stated && readStatedFields(context, stated);
+  };
+
+  #stateFields(): StatedFields | undefined {
     const stated = new Map<FieldName, StatedField>();
     for (const [name, rules] of Object.entries(this.#rules)) {
       if (!STATABLE_FIELDS.has(name) || rules === undefined) continue;

@@ -2,7 +2,7 @@
  * Divides a page at its anchors into posts: children of the anchors' most frequent lowest common ancestor
  * (docs/method/records.md#posts-of-a-thread).
  */
-import type { NodeId } from '../dom/page.ts';
+import type { NodeId, Page } from '../dom/page.ts';
 import type { PageView } from '../features/view.ts';
 import { nodeSum } from '../features/view.ts';
 import { describeClass } from './anchors.ts';
@@ -152,21 +152,48 @@ function findShift(view: PageView, children: readonly NodeId[], rows: readonly n
   return best;
 }
 
-function describeLook(view: PageView, n: NodeId | undefined): string {
-  return n === undefined ? 'none' : `${view.page.tag[n]} ${describeClass(view, n)}`;
+/** Each post from the highest element it is the first of up to where the next one starts, which may be inside it. */
+function divideNested(view: PageView, p: NodeId, anchors: readonly NodeId[]): Region[] {
+  const { page } = view;
+  const chains = anchors.map((anchor, i) => {
+    const before = i === 0 ? p : anchors[i - 1]!;
+    const chain = [anchor];
+    for (let n = anchor; page.parent[n]! > before && page.parent[n]! > p; n = page.parent[n]!) chain.push(page.parent[n]!);
+    return chain;
+  });
+  const starts = alignStarts(view, chains);
+  return starts.map((start, i) => ({ nodes: [start], stop: stopOf(page, starts, i), anchor: anchors[i]! }));
 }
 
-/** Each post from the highest element it is the first of up to where the next one starts, which may be inside it. */
-function divideNested({ page }: PageView, p: NodeId, anchors: readonly NodeId[]): Region[] {
-  const starts = anchors.map((anchor, i) => {
-    const before = i === 0 ? p : anchors[i - 1]!;
-    let n = anchor;
-    while (page.parent[n]! > before && page.parent[n]! > p) n = page.parent[n]!;
-    return n;
-  });
-  return starts.map((start, i) => ({
-    nodes: [start],
-    stop: Math.min(page.end[start]!, starts[i + 1] ?? page.size),
-    anchor: anchors[i]!,
-  }));
+function stopOf(page: Page, starts: readonly NodeId[], i: number): NodeId {
+  return Math.min(page.end[starts[i]!]!, starts[i + 1] ?? page.size);
+}
+
+/**
+ * The outermost element of each chain. The first, and the second behind an opening post, have the head of the list in theirs: where an
+ * element further in looks like one that holds all of each other post, that is the post.
+ */
+function alignStarts(view: PageView, chains: readonly (readonly NodeId[])[]): NodeId[] {
+  const { page, leaves } = view;
+  const starts = chains.map((chain) => chain.at(-1)!);
+  const isSame = (found: readonly (NodeId | undefined)[]): found is NodeId[] =>
+    !found.includes(undefined) &&
+    (found as NodeId[]).every(
+      (n, i) =>
+        i === 0 ||
+        ((i === 1 || leaves.at[n] === leaves.at[starts[i]!]) &&
+          leaves.at[stopOf(page, found as NodeId[], i)] === leaves.at[stopOf(page, starts, i)]),
+    );
+  if (starts.length > 2 && describeLook(view, starts[1]) === describeLook(view, starts[2])) return starts;
+  for (let k = chains[0]!.length - 2; k > 0; k--) {
+    const look = describeLook(view, chains[0]![k]!);
+    if (look.endsWith(' ')) continue;
+    const found = chains.map((chain) => chain.findLast((n) => describeLook(view, n) === look));
+    if (isSame(found)) return found;
+  }
+  return starts;
+}
+
+function describeLook(view: PageView, n: NodeId | undefined): string {
+  return n === undefined ? 'none' : `${view.page.tag[n]} ${describeClass(view, n)}`;
 }

@@ -2,6 +2,7 @@
 import { leafText } from '../blocks/blocks.ts';
 import type { NodeId, Page } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
+import { gatherText } from '../evidence/element-text.ts';
 import type { PageView } from '../features/view.ts';
 import { findDateLike, LONGEST_DATE_TEXT } from '../text/date-likeness.ts';
 import { foldDigits } from '../text/digits.ts';
@@ -24,6 +25,9 @@ export interface PostFacts {
 /** An address of a profile: a way of its own, not a word in the title of a thread. */
 const PROFILE_ADDRESS: RegExp =
   /(?:^|[/?&.])(?:users?|members?|profiles?|authors?|people|space|home)(?:[-_/.?=]|$)|[?&/](?:uid|u|user(?:name|id)?)[-=/]|(?:member|user|profile|space|u)\.php|\/[@~]/i;
+const ROOT_ADDRESS: RegExp = /^(?:https?:\/\/[^/]{1,80})?\/@?([\w.-]{2,39})\/?$/;
+/** Nodes of a link that holds a name. */
+const NAME_NODES = 12;
 /** Longer texts are no names. */
 const LONGEST_NAME = 40;
 const LONGEST_NUMBER = 9;
@@ -79,16 +83,27 @@ function isStatedAuthor(page: Page, n: NodeId): boolean {
 
 /** A link to somebody's profile. */
 export function isProfileLink(page: Page, n: NodeId): boolean {
-  return page.tag[n] === TAG.a && PROFILE_ADDRESS.test(page.attribute(n, 'href') ?? '');
+  if (page.tag[n] !== TAG.a) return false;
+  const address = page.attribute(n, 'href') ?? '';
+  return PROFILE_ADDRESS.test(address) || leadsToItsName(page, n, address);
 }
 
-/** Looks at an element, and for links at two above it. */
+/** Trackers of code keep people at the root: `<a href="/ines">ines</a>`. */
+export function leadsToItsName(page: Page, n: NodeId, address: string): boolean {
+  const name = ROOT_ADDRESS.exec(address)?.[1];
+  return name !== undefined && page.end[n]! - n < NAME_NODES && gatherText(page, n).replace(/^@/, '') === name;
+}
+
+/** Levels of a name in a link: isolates, weights. */
+const LINK_LEVELS = 5;
+
+/** Looks at an element, and for links at those above it. */
 function readAuthorSign({ page }: PageView, start: NodeId, authors: NameFinder): 'profile' | 'name' | undefined {
   let sign: 'name' | undefined;
   let n = start;
-  for (let level = 0; level < 3 && n > 0; level++, n = page.parent[n]!) {
+  for (let level = 0; level < LINK_LEVELS && n > 0; level++, n = page.parent[n]!) {
     if (isProfileLink(page, n)) return 'profile';
-    if ((level === 0 && authors.names(n)) || isStatedAuthor(page, n)) sign = 'name';
+    if ((level === 0 && authors.names(n)) || (level < 3 && isStatedAuthor(page, n))) sign = 'name';
   }
   return sign;
 }

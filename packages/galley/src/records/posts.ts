@@ -9,7 +9,7 @@ import { trimMessage } from './message-edges.ts';
 import { findMessages } from './messages.ts';
 import { NameFinder } from './name-finder.ts';
 import type { PostFacts } from './post-facts.ts';
-import { AUTHORS, readPostFacts } from './post-facts.ts';
+import { AUTHORS, isProfileLink, readPostFacts } from './post-facts.ts';
 import { isQuotation, listQuoted, QUOTES, Sayings } from './quotations.ts';
 
 const HEADINGS: Uint8Array = tagTable(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary']);
@@ -95,7 +95,8 @@ function subtractLeaves(leaves: readonly number[], others: readonly number[]): n
 function isHeaded(view: PageView, region: Region, marks: Uint8Array): boolean {
   const { page, leaves } = view;
   for (let k = firstLeaf(view, region); k < stopLeaf(view, region); k++) {
-    if (marks[k] === 0 && HEADINGS[page.tag[leaves.container[k]!]!] === 1) return true;
+    // The name of who wrote it is no heading of its own.
+    if (marks[k] === 0 && HEADINGS[page.tag[leaves.container[k]!]!] === 1 && !isProfileLink(page, leaves.parent[k]!)) return true;
   }
   return false;
 }

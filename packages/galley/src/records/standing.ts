@@ -88,7 +88,7 @@ class StandingReader {
     const leaves = this.#listAround(post, stop);
     const found: Found = { votes: this.#readElements(post, stop), accepted: this.#isMarked(post), address: undefined };
     found.votes ??= this.#readWords(leaves);
-    found.votes ??= this.#readNamed(leaves, post);
+    found.votes ??= this.#readNamed(leaves, post) ?? this.#readLabels(post, stop);
     found.accepted ||= this.#saysAccepted(post, stop, leaves);
     found.address = this.#findAddress(post, stop);
     return found;
@@ -126,12 +126,27 @@ class StandingReader {
     return k < leaves.at[this.#page.end[n]!]! ? leafText(this.#page, leaves, k) : '';
   }
 
-  /** `12 points`, `赞 5`, `Score: 7`. */
+  /** `12 points`, `赞 5`, `Score: 7`; the middle one of the three among which a style sheet chooses: with a vote against, without, for. */
   #readWords(around: readonly number[]): number | undefined {
+    const counts: number[] = [];
     for (const k of around) {
       const text = this.#shortText(k);
       const match = text === undefined ? null : (COUNTED.exec(text) ?? LABELLED.exec(text) ?? LIKED.exec(text));
-      if (match !== null && !this.#isAboutPerson(k)) return toNumber(match);
+      const count = match === null || this.#isAboutPerson(k) ? undefined : toNumber(match);
+      if (count === undefined) continue;
+      counts.push(count);
+      if (counts.length === 3) break;
+    }
+    const [first, second, third] = counts;
+    return second === first! + 1 && third === second + 1 ? second : first;
+  }
+
+  /** What people hear who do not see the number. */
+  #readLabels({ start }: Place, stop: NodeId): number | undefined {
+    for (let n = start; n < stop; n++) {
+      const label = this.#page.kind[n] === ELEMENT ? this.#page.attribute(n, 'aria-label') : undefined;
+      const match = label === undefined || label.length > LONGEST ? null : COUNTED.exec(label);
+      if (match !== null) return toNumber(match);
     }
     return undefined;
   }

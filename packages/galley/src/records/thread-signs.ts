@@ -7,6 +7,7 @@ import { findTitleBlock } from '../features/title-block.ts';
 import { blockSum, type PageView } from '../features/view.ts';
 import type { ForumNames } from './forum-names.ts';
 import { mentionsForumSoftware } from './forum-names.ts';
+import { leadsToItsName } from './post-facts.ts';
 import type { PostRecord } from './posts.ts';
 import { isReplyLabel } from './reply-labels.ts';
 
@@ -56,6 +57,7 @@ const PERSON_LINK: RegExp = /(?:^|[\s_-])(?:user(?:name)?|author|nick(?:name)?|p
 const POST_NAME: RegExp = /post|message|reply|topic|thread|answer|question|floor|\bp\d/i;
 const COMMENT_NAME: RegExp = /comment/i;
 const ANSWER_NAME: RegExp = /comment|answer|\brepl(?:y|ies)/i;
+const ANSWER_ID: RegExp = /(?:comment|answer|reply)[-_]?\d+$/i;
 /** With so many characters of prose before the posts, what can be answered are the comments below it. */
 const LEAST_OPENING = 200;
 /** A date that people read, with a time. */
@@ -84,8 +86,8 @@ export function readThreadSigns(
     .map((post) => describeLooks(view, post))
     .join(' ');
   const before = countBefore(view, evidence, posts[0]!.start);
-  const answering = ANSWER_NAME.test(describeLooks(view, posts[0]!));
-  const controls = !answering && before < LEAST_OPENING ? countControls(view, posts) : NO_CONTROLS;
+  const answering = isCalledAnswer(view, posts[0]!) || isNumberedAnswer(view, posts[0]!);
+  const controls = before < LEAST_OPENING ? countControls(view, posts) : NO_CONTROLS;
   const most = CONTROLLED_SHARE * posts.length;
   const signs = [
     names.address,
@@ -148,6 +150,16 @@ function describeLooks({ page }: PageView, { start, anchor }: PostRecord): strin
   return [start, anchor].map((n) => `${page.attribute(n, 'id') ?? ''} ${page.attribute(n, 'class') ?? ''}`).join(' ');
 }
 
+function isCalledAnswer(view: PageView, post: PostRecord): boolean {
+  return ANSWER_NAME.test(describeLooks(view, post));
+}
+
+/** Between a post and its date something is numbered as an answer: `issuecomment-12`. */
+function isNumberedAnswer({ page }: PageView, { start, anchor }: PostRecord): boolean {
+  for (let n = anchor; n >= start; n = page.parent[n]!) if (ANSWER_ID.test(page.attribute(n, 'id') ?? '')) return true;
+  return false;
+}
+
 /** How many posts have a link or button to answer them, and how many one to vote on them. */
 interface Controls {
   readonly replies: number;
@@ -155,6 +167,7 @@ interface Controls {
 }
 
 function countControls(view: PageView, posts: readonly PostRecord[]): Controls {
+  if (isCalledAnswer(view, posts[0]!)) return NO_CONTROLS;
   let replies = 0;
   let votes = 0;
   for (const { start, stop } of posts) {
@@ -227,7 +240,8 @@ export function hasProfiles({ page }: PageView): boolean {
 
 function isProfileLink(page: Page, n: NodeId): boolean {
   if (page.tag[n] !== TAG.a) return false;
-  return PROFILE.test(page.attribute(n, 'href') ?? '') || PERSON_LINK.test(page.attribute(n, 'class') ?? '');
+  const address = page.attribute(n, 'href') ?? '';
+  return PROFILE.test(address) || PERSON_LINK.test(page.attribute(n, 'class') ?? '') || leadsToItsName(page, n, address);
 }
 
 /** How many of the posts link to a profile. */

@@ -1,7 +1,7 @@
 /** Readers' comments below an article: the list they stand in by its name, and where each of them begins and ends. */
 import type { NodeSet } from '../../dom/node-set.ts';
 import { ELEMENT, HAS_CLASS, HAS_ID, type NodeId, type Page } from '../../dom/page.ts';
-import { TAG } from '../../dom/tags.ts';
+import { KNOWN_TAGS, TAG } from '../../dom/tags.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
 import { COMMENT_WORDS } from '../../learned/comment-words.data.ts';
 import type { Region } from '../../records/divide.ts';
@@ -90,14 +90,25 @@ function groupItems(view: PageView, list: NodeId): Iterable<readonly NodeId[]> {
   for (let n = list + 1; n < page.end[list]!; n++) {
     if (page.kind[n] !== ELEMENT || leaves.at[page.end[n]!] === leaves.at[n]) continue;
     const marks = page.marks[n]!;
-    const id = (marks & HAS_ID) === 0 ? '' : page.attribute(n, 'id')!;
-    if (id !== '' && id.length <= 60 && ITEM_ID.test(id)) add(`#${page.tag[n]} ${id.replace(/\d+/g, '0')}`, n);
+    const id = (marks & HAS_ID) === 0 ? '' : readItemId(page.attribute(n, 'id')!);
+    if (id !== '') add(`#${page.tag[n]} ${id}`, n);
     if ((marks & HAS_CLASS) !== 0 && finder.names(n)) add(`.${page.tag[n]} ${firstClass(page.attribute(n, 'class')!)}`, n);
-    // Items of a list of comments need no names of their own.
-    const tag = page.tag[n]!;
-    if (tag === TAG.li || tag === TAG.dt) add(`${tag} ${page.depth[n]}`, n);
+    const look = describeItem(page, n);
+    if (look !== '') add(look, n);
   }
   return groups.values();
+}
+
+/** Items of a list of comments need no names of their own, elements of a site's own have one; '' for others. */
+function describeItem(page: Page, n: NodeId): string {
+  const tag = page.tag[n]!;
+  if (tag === TAG.li || tag === TAG.dt) return `${tag} ${page.depth[n]}`;
+  return tag > KNOWN_TAGS.length && page.tagName(n).includes('comment') ? page.tagName(n) : '';
+}
+
+/** The id of a single comment, its number masked; '' for any other. */
+function readItemId(id: string): string {
+  return id.length <= 60 && ITEM_ID.test(id) ? id.replace(/\d+/g, '0') : '';
 }
 
 function firstClass(names: string): string {

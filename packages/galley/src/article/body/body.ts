@@ -6,16 +6,18 @@ import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
 import type { Selection } from '../../strategies/strategy.ts';
-import type { MediaObject, Part } from '../article.ts';
-import { isCalloutTitle, readCallout } from './callouts.ts';
+import type { Part } from '../article.ts';
+import type { BodyOptions } from './body-options.ts';
+import { isCalloutIcon, isCalloutTitle, readCallout, readSpokenTitle } from './callouts.ts';
 import type { CodeBlock } from './code/code-blocks.ts';
 import { CodeBlocks } from './code/code-blocks.ts';
 import { readCode } from './code/code-text.ts';
 import { type DeferredNote, FootnoteIndex } from './footnotes/footnote-index.ts';
+import { pairPlainNotes } from './footnotes/plain-notes.ts';
 import type { Formula } from './formulas/formula.ts';
 import { FormulaIndex } from './formulas/formula-index.ts';
 import { markRawTex } from './formulas/raw-tex.ts';
-import { isHeadingTool } from './heading-tools.ts';
+import { isHeadingTool, isPilcrow } from './heading-tools.ts';
 import { INLINE, isAlone, isCitation, isSeparator, isShownAsBlock, namesSource, readBlank, readIsolate } from './inline-elements.ts';
 import { KeptText } from './kept-text.ts';
 import type { BodyMedia } from './media.ts';
@@ -23,15 +25,6 @@ import { findMedia } from './media.ts';
 import { PartWriter } from './part-writer.ts';
 import type { SpanStyle } from './rich-text.ts';
 import { completeStructures, isKeptTable } from './whole-structures.ts';
-
-export interface BodyOptions {
-  /** Resolves relative addresses. */
-  base?: string | undefined;
-  /** Repairs a piece of text on its way out (`repairText`). */
-  repair?: ((text: string) => string) | undefined;
-  /** Films that the page's data describes. */
-  videos?: readonly MediaObject[] | undefined;
-}
 
 /** Stand for a span and for how characters are read among the open elements. */
 const SPAN = 'span';
@@ -107,7 +100,8 @@ class BodyWalk {
       if (note.text === undefined) this.#walkNote(note);
       else this.#writer.addNote(note, note.text);
     }
-    return markRawTex(this.#writer.finish(), this.#page);
+    const parts = this.#writer.finish();
+    return markRawTex(this.#notes.isEmpty ? pairPlainNotes(parts) : parts, this.#page);
   }
 
   /** A note that stood in the middle of a text. */
@@ -219,7 +213,7 @@ class BodyWalk {
     const media = this.#media[this.#nextMedia];
     if (media?.node === n) return this.#enterMedia(n, media);
     const note = this.#notes.referenceAt(n);
-    if (note !== undefined && (this.#kept.measure(n) === 0 || this.#page.tag[n] !== TAG.a)) return this.#addReference(n, note.label);
+    if (note !== undefined && !(this.#kept.measure(n) > 0 && this.#isLink(n))) return this.#addReference(n, note.label);
     this.#beginNote(n);
     const formula = this.#formulas.at(n);
     if (formula !== undefined) return this.#enterFormula(n, formula);
@@ -253,8 +247,9 @@ class BodyWalk {
     this.#push(n, enter());
   }
 
-  /** Links beside or in a heading that lead to it or edit it. */
+  /** Links beside or in a heading that lead to it or edit it; signs at the head of a callout. */
   #isTool(n: NodeId): boolean {
+    if (isPilcrow(this.#page, n) || (this.#writer.isUntitled && isCalloutIcon(this.#page, n))) return true;
     if (this.#heading < 0) return false;
     const inside = n < this.#page.end[this.#heading]!;
     // Brackets and links stand right behind the heading, in the same element.
@@ -307,8 +302,12 @@ class BodyWalk {
     this.#push(n, SPAN);
   }
 
+  #isLink(n: NodeId): boolean {
+    return this.#page.tag[n] === TAG.a && (this.#page.marks[n]! & HAS_HREF) !== 0;
+  }
+
   #enterLink(n: NodeId): void {
-    if ((this.#page.marks[n]! & HAS_HREF) === 0) return;
+    if (!this.#isLink(n)) return;
     const label = this.#notes.referenceAt(n)?.label;
     if (label !== undefined) this.#enterSpan(n, { type: 'footnote', label });
     const href = label === undefined ? resolveAddress(this.#page.attribute(n, 'href'), this.#options.base) : undefined;
@@ -361,7 +360,11 @@ class BodyWalk {
   #enterCallout(n: NodeId): (() => void) | undefined {
     if (this.#isTitleOfCallout(n)) return this.#writer.enterSummary();
     const kind = readCallout(this.#page, n);
-    return kind === undefined || this.#kept.measure(n) > CALLOUT_SHARE * this.#kept.total ? undefined : this.#writer.enterCallout(n, kind);
+    if (kind === undefined || this.#kept.measure(n) > CALLOUT_SHARE * this.#kept.total) return undefined;
+    const leave = this.#writer.enterCallout(n, kind);
+    const title = leave === undefined ? undefined : readSpokenTitle(this.#page, n);
+    if (title !== undefined) this.#writer.addSummary(n, this.#repair(title));
+    return leave;
   }
 
   #enterAttribution(n: NodeId, tag: number): (() => void) | undefined {
@@ -373,16 +376,15 @@ class BodyWalk {
   #enterPre(tag: number): (() => void) | undefined {
     if (tag !== TAG.pre && tag !== TAG.listing && tag !== TAG.xmp && tag !== TAG.plaintext) return undefined;
     this.#lines++;
-    return () => {
-      this.#lines--;
-    };
+    return () => void this.#lines--;
   }
 
   /** Pictures inside come behind it. */
-  #enterCode(n: NodeId, { language, whole }: CodeBlock): NodeId {
+  #enterCode(n: NodeId, { language, whole, name = -1 }: CodeBlock): NodeId {
+    if (name > 0) this.#walk(name + 1, this.#page.end[name]!);
     this.#cut();
     const takes = (m: NodeId): boolean => whole || this.#bits[m] === 1;
-    const code = readCode(this.#view, n, { takes, skips: (m) => this.#captions.has(m) });
+    const code = readCode(this.#view, n, { takes, skips: (m) => m === name || this.#captions.has(m) });
     this.#writer.addCode(n, { ...code, text: this.#repair(code.text) }, language);
     const end = this.#page.end[n]!;
     for (let media = this.#media[this.#nextMedia]; media !== undefined && media.node < end; media = this.#media[this.#nextMedia]) {

@@ -1,16 +1,17 @@
 /** Notes, hints and warnings set off from the text: elements that writers' tools call so, and what kind they are of. */
 import { type ClassTest, classTest } from '../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
-import { HAS_CLASS, HAS_ROLE } from '../../dom/page.ts';
-import { tagTable } from '../../dom/tags.ts';
+import { ELEMENT, HAS_CLASS, HAS_ROLE, TEXT } from '../../dom/page.ts';
+import { TAG, tagTable } from '../../dom/tags.ts';
+import { gatherText } from '../../evidence/element-text.ts';
 import type { CalloutGroup } from '../article.ts';
 
 type Kind = CalloutGroup['kind'];
 
-const HOLDERS: Uint8Array = tagTable(['div', 'aside', 'section', 'p', 'blockquote']);
+const HOLDERS: Uint8Array = tagTable(['div', 'aside', 'section', 'p', 'blockquote', 'figure', 'article']);
 
 /** Attributes that say the kind. */
-const STATED = ['data-callout', 'data-admonition'] as const;
+const STATED = ['data-callout', 'data-callout-type', 'data-admonition'] as const;
 
 /** What tools and people call the kinds, in GitHub's five words. */
 const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
@@ -42,8 +43,8 @@ export function readCallout(page: Page, n: NodeId): Kind | undefined {
   const stated = readStated(page, n);
   if (stated !== undefined) return KINDS.get(stated.toLowerCase()) ?? 'note';
   const marks = page.marks[n]!;
-  if ((marks & HAS_CLASS) === 0) return (marks & HAS_ROLE) !== 0 && page.attribute(n, 'role') === 'note' ? 'note' : undefined;
-  return page.classPasses(n, mayNameCallout) ? readNames(page.attribute(n, 'class')!.slice(0, 300).toLowerCase()) : undefined;
+  const named = (marks & HAS_CLASS) === 0 || !page.classPasses(n, mayNameCallout) ? undefined : readNames(page, n);
+  return named ?? ((marks & HAS_ROLE) !== 0 && page.attribute(n, 'role') === 'note' ? 'note' : undefined);
 }
 
 function readStated(page: Page, n: NodeId): string | undefined {
@@ -54,18 +55,31 @@ function readStated(page: Page, n: NodeId): string | undefined {
   return undefined;
 }
 
+/** Wikis set `is-warning` on quotations. */
+const STATE: RegExp = /(?:^|\s)is-(?:info|success|warning|danger)(?:\s|$)/;
+const WORDS: readonly string[] = [...TOOLS, ...ALONE, 'is-info', 'is-success', 'custom-block', 'information-macro', 'msg'];
 /** What every name of a callout has somewhere in it; most class names fail. */
-const CALLOUT_WORD: RegExp = new RegExp([...TOOLS, ...ALONE, 'custom-block'].join('|'), 'i');
+const CALLOUT_WORD: RegExp = new RegExp(WORDS.join('|'), 'i');
 
-const mayNameCallout: ClassTest = classTest([...TOOLS, ...ALONE, 'custom-block'], (names) => CALLOUT_WORD.test(names));
+const mayNameCallout: ClassTest = classTest(WORDS, (names) => CALLOUT_WORD.test(names));
 
-function readNames(names: string): Kind | undefined {
-  const read = names.replaceAll('markdown-alert', 'markdownalert').replaceAll('custom-block', 'callout').split(/\s+/).map(readName);
+/** What tools call theirs, and the word for it here. */
+const NAMED: RegExp = /markdown-alert|custom-block|confluence-information-macro|(?<=^|\s)msg(?=\s|$)/g;
+
+function readNames(page: Page, n: NodeId): Kind | undefined {
+  const tag = page.tag[n]!;
+  const names = page.attribute(n, 'class')!.slice(0, 300).toLowerCase();
+  const named = names.replace(NAMED, (name) => (name === 'markdown-alert' ? 'markdownalert' : 'callout'));
+  const read = named.split(/\s+/).map(readName);
   if (read.some(({ isInner }) => isInner)) return undefined;
   const alone = read.find((name) => name.alone !== undefined)?.alone;
-  if (!read.some(({ isTool }) => isTool)) return alone;
-  const kind = read.find((name) => name.kind !== undefined)?.kind;
-  return kind ?? (/(?:^|\s)(?:admonition|callout|notice)(?:\s|$)/.test(names) ? 'note' : alone);
+  const isTool = read.some((name) => name.isTool);
+  if (!isTool && (alone === undefined || tag === TAG.article) && !(tag === TAG.blockquote && STATE.test(names))) return undefined;
+  const kinds = read.flatMap(({ kind }) => kind ?? []);
+  // `note danger` is a note of that kind; blogs call their posts notes and notices.
+  const kind = kinds.find((name) => name !== 'note') ?? kinds[0];
+  if (kind !== undefined || tag === TAG.article) return kind;
+  return /(?:^|\s)(?:admonition|(?:\w+-)?callout|notice)(?:\s|$)/.test(named) ? 'note' : alone;
 }
 
 interface ClassName {
@@ -82,7 +96,8 @@ function readName(name: string): ClassName {
   const words = name.split(/[-_]+/).filter((word) => word !== '');
   const isTool = TOOLS.has(words[0] ?? '') || words.some((word) => word === 'admonition' || word === 'aside' || word === 'callout');
   // `alert` and `notice` are tools before they are kinds: another word says which.
-  const said = isTool || words.length === 1 ? words.findLast((word) => KINDS.has(word) && !TOOLS.has(word)) : undefined;
+  const said =
+    isTool || words.length === 1 || words[0] === 'is' ? words.findLast((word) => KINDS.has(word) && !TOOLS.has(word)) : undefined;
   return {
     isTool,
     isInner: isTool && words.some((word) => INNER.has(word)),
@@ -91,9 +106,29 @@ function readName(name: string): ClassName {
   };
 }
 
+/** Nodes of an icon. */
+const ICON_NODES = 8;
 const TITLE_NAME: RegExp = /title|heading|header|label|summary/i;
+
+/** Element n at the head of a callout is nothing but a sign: a bulb, an exclamation mark. */
+export function isCalloutIcon(page: Page, n: NodeId): boolean {
+  const end = page.end[n]!;
+  if (end - n > ICON_NODES) return false;
+  let text = '';
+  for (let m = n + 1; m < end; m++) if (page.kind[m] === TEXT) text += page.rawText(m).trim();
+  return text !== '' && text.length < 5 && !/[\p{L}\p{N}]/u.test(text);
+}
 
 /** Element n inside a callout is its title. */
 export function isCalloutTitle(page: Page, n: NodeId): boolean {
   return (page.marks[n]! & HAS_CLASS) !== 0 && TITLE_NAME.test((page.attribute(n, 'class') ?? '').slice(0, 200));
+}
+
+/** The label of a callout that hides its title from those who hear the label. */
+export function readSpokenTitle(page: Page, n: NodeId): string | undefined {
+  const label = page.attribute(n, 'aria-label');
+  if (label === undefined || KINDS.has(label.toLowerCase())) return undefined;
+  let first = n + 1;
+  while (first < page.end[n]! && page.kind[first] !== ELEMENT) first++;
+  return page.attribute(first, 'aria-hidden') === 'true' && gatherText(page, first) === label ? label : undefined;
 }

@@ -37,6 +37,12 @@ export function isHeadingTool(page: Page, n: NodeId, heading: NodeId): boolean {
   return links > 0;
 }
 
+/** Link n is the sign by which generators lead to whatever it stands beside: headings, captions, terms, equations. */
+export function isPilcrow(page: Page, n: NodeId): boolean {
+  if (page.tag[n] !== TAG.a || page.end[n] !== n + 2 || page.kind[n + 1] !== TEXT || page.rawText(n + 1).trim() !== '¶') return false;
+  return (page.attribute(n, 'href') ?? '').startsWith('#');
+}
+
 /** Such an element stands in the heading, or right behind it. */
 export function hasHeadingTool(page: Page, heading: NodeId): boolean {
   const end = Math.min(page.end[page.parent[heading]!]!, page.end[heading]! + 4, heading + NODES);

@@ -45,9 +45,9 @@ export function namesSource(page: Page, n: NodeId): boolean {
   return page.classPasses(n, saysSource);
 }
 
-/** Encyclopedias set a whole entry of their references in `cite`, and it is no title. */
+/** Encyclopedias set a whole entry of their references in `cite`, LaTeX converters the numbers of some, and it is no title. */
 export function isCitation(page: Page, n: NodeId): boolean {
-  return (page.marks[n]! & HAS_CLASS) !== 0 && /(?:^|\s)citation(?:\s|$)/.test(page.attribute(n, 'class')!.slice(0, NAMES));
+  return (page.marks[n]! & HAS_CLASS) !== 0 && /(?:^|\s)(?:citation|ltx_cite)(?:\s|$)/.test(page.attribute(n, 'class')!.slice(0, NAMES));
 }
 
 /** Ruby, and text whose direction is apart from the text around it. */

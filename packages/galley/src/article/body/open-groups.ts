@@ -1,6 +1,6 @@
 /** The containers that are open at a place of the body: quotations, items of lists, definitions, details. */
 import type { NodeId, Page } from '../../dom/page.ts';
-import { TEXT } from '../../dom/page.ts';
+import { ELEMENT, TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
 import type { CalloutGroup, FootnoteGroup, Group } from '../article.ts';
@@ -10,6 +10,8 @@ interface OpenList {
   node: NodeId;
   ordered: boolean;
   next: number;
+  /** Its last item. */
+  last?: Group;
 }
 
 type Undo = () => void;
@@ -108,9 +110,13 @@ export class OpenGroups {
 
   #openList(n: NodeId, ordered: boolean): Undo {
     const start = Number.parseInt(this.#page.attribute(n, 'start') ?? '1', 10);
+    const outer = this.#lists[this.#lists.length - 1];
+    // Lists right inside lists are meant for the item before them.
+    const undo = outer?.last !== undefined && outer.node === this.#page.parent[n] ? this.#open(outer.last) : undefined;
     this.#lists.push({ node: n, ordered, next: Number.isSafeInteger(start) ? start : 1 });
     return () => {
       this.#lists.pop();
+      undo?.();
     };
   }
 
@@ -125,13 +131,15 @@ export class OpenGroups {
     const value = Number.parseInt(this.#page.attribute(n, 'value') ?? '', 10);
     if (list !== undefined && Number.isSafeInteger(value)) list.next = value;
     const checked = this.#readBox(n);
-    return this.#open({
+    const item: Group = {
       type: 'item',
       id: n,
       list: this.#listOf(n),
       ...(list?.ordered ? { number: list.next++ } : {}),
       ...(checked === undefined ? {} : { checked }),
-    });
+    };
+    if (list !== undefined) list.last = item;
+    return this.#open(item);
   }
 
   /** Whether the box before the words of an item is ticked; undefined where there is none. */
@@ -139,6 +147,8 @@ export class OpenGroups {
     const { end, tag, kind } = this.#page;
     for (let m = n + 1; m < Math.min(end[n]!, n + BOX_NODES); m++) {
       if (tag[m] === TAG.li || (kind[m] === TEXT && this.#page.rawText(m).trim() !== '')) return undefined;
+      const drawn = kind[m] === ELEMENT ? readDrawnBox(this.#page, m) : undefined;
+      if (drawn !== undefined) return drawn;
       if (tag[m] !== TAG.input || this.#page.attribute(m, 'type')?.toLowerCase() !== 'checkbox') continue;
       return this.#page.attribute(m, 'checked') !== undefined;
     }
@@ -155,4 +165,11 @@ export class OpenGroups {
       undo();
     };
   }
+}
+
+/** A box that is no `input`: by its role, or as Notion writes it. */
+function readDrawnBox(page: Page, n: NodeId): boolean | undefined {
+  if (page.attribute(n, 'role') === 'checkbox') return page.attribute(n, 'aria-checked') === 'true';
+  const state = /(?:^|\s)checkbox-(on|off)(?:\s|$)/.exec(page.attribute(n, 'class') ?? '')?.[1];
+  return state === undefined ? undefined : state === 'on';
 }

@@ -207,6 +207,15 @@ export class PartWriter {
     };
   }
 
+  /** A title that is no element of the page. */
+  addSummary(n: NodeId, title: string): void {
+    const leave = this.enterSummary();
+    this.mark(n);
+    this.text.add(title);
+    this.flush();
+    leave();
+  }
+
   /** A callout has been opened and nothing is written yet. */
   get isUntitled(): boolean {
     return this.#untitled === this.#parts.length && this.#first < 0 && this.#groups.innermost?.type === 'callout';

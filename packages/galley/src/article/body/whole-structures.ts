@@ -8,6 +8,7 @@ import { TAG, tagTable } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { nodeSum } from '../../features/view.ts';
 import type { Selection } from '../../strategies/strategy.ts';
+import { listMissingCode } from './code/missing-code.ts';
 import { hasHeadingTool, isHeadingTool } from './heading-tools.ts';
 import type { KeptText } from './kept-text.ts';
 
@@ -30,7 +31,7 @@ export function isKeptTable(view: PageView, kept: KeptText, n: NodeId): boolean 
 
 /** The selection with all of such structures of which it has the greater part. */
 export function completeStructures(view: PageView, kept: KeptText, selection: Selection): Selection {
-  const missing = listMissing(view, kept);
+  const missing = [...listMissing(view, kept), ...listMissingCode(view, kept, selection)];
   if (missing.length === 0) return selection;
   const { page, leaves } = view;
   const bits = new NodeSet(page.size, selection.kept.bits.slice());
@@ -60,11 +61,12 @@ const CHECKS: ReadonlyMap<number, Check> = new Map<number, Check>([
   [TAG.table, isMostlyKept],
   [TAG.dt, isTermKept],
   [TAG.summary, isFoldKept],
+  [TAG.figcaption, isFigureKept],
   ...[TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6].map((tag): [number, Check] => [tag, isSectionKept]),
 ]);
 
 /** One look-up an element tells next to all of them. */
-const CHECKED: Uint8Array = tagTable(['table', 'dt', 'summary', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const CHECKED: Uint8Array = tagTable(['table', 'dt', 'summary', 'figcaption', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 function isTitle(view: PageView, n: NodeId): boolean {
   return nodeSum(view, 'chars', n) <= TITLE_CHARACTERS;
@@ -98,9 +100,10 @@ function isTermKept(view: PageView, kept: KeptText, n: NodeId): boolean {
   return false;
 }
 
-/** As Obsidian, Sphinx and Docusaurus name it. */
-const namesCalloutTitle: ClassTest = classTest(['callout-title', 'admonition-title'], (names) =>
-  /(?:callout|admonition)-title(?![\w-])/.test(names),
+/** As Obsidian, Sphinx, Docusaurus, Bootstrap, Bulma and Starlight name it. */
+const namesCalloutTitle: ClassTest = classTest(
+  ['callout-title', 'admonition-title', 'alert-heading', 'message-header', 'aside__title'],
+  (names) => /(?:(?:callout|admonition)-title|alert-heading|message-header|aside__title)(?![\w-])/.test(names),
 );
 
 /** What the title stands over was kept. */
@@ -112,6 +115,12 @@ function isCalloutKept(view: PageView, kept: KeptText, n: NodeId): boolean {
 function isFoldKept(view: PageView, kept: KeptText, n: NodeId): boolean {
   const parent = view.page.parent[n]!;
   return isTitle(view, n) && view.page.tag[parent] === TAG.details && kept.measure(parent) > 0;
+}
+
+/** The figure is a table, a quotation or code that was kept: a picture has no text. */
+function isFigureKept(view: PageView, kept: KeptText, n: NodeId): boolean {
+  const parent = view.page.parent[n]!;
+  return isTitle(view, n) && view.page.tag[parent] === TAG.figure && kept.measure(n) === 0 && kept.measure(parent) > 0;
 }
 
 /** A heading that looked like a list of links for those that edit its section, with the section kept. */

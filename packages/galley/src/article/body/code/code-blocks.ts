@@ -15,6 +15,8 @@ export interface CodeBlock {
   readonly language: string | undefined;
   /** Most of it was kept, so all of it is read: half a program is none. */
   readonly whole: boolean;
+  /** The cell with a file name above a table of code. */
+  readonly name?: NodeId | undefined;
 }
 
 /** A `pre` with more than this share of the kept text that nothing calls code is the article itself. */
@@ -34,11 +36,14 @@ const FRAME_NODES = 40;
 
 const CODE_NAME: RegExp =
   /(?:^|[\s_-])(?:code|codeblock|blob-code|sourcecode|highlight|syntaxhighlighter|hljs|prettyprint|line|lines|container)(?:$|[\s_-])/i;
+/** `code` that a style sheet shows on lines of its own. */
+const BLOCK_NAME: RegExp = /(?:^|\s)block(?:\s|$)/;
 /** Highlighters that write no `pre`. */
 const TOOL_NAME: RegExp = /(?:^|\s)(?:syntaxhighlighter|dp-highlighter|code-?block|codehilite|cm-editor|monaco-editor)(?:$|\s)/i;
-const COPY_NAME: RegExp = /(?:^|[\s_-])(?:copy|clipboard|copybtn|copy-?button)(?:$|[\s_-])/i;
+const COPY_NAME: RegExp = /(?:^|[\s_-])(?:copy|clipboard|copybtn|copy-?button|test-arrow)(?:$|[\s_-])/i;
 
-const namesTool: ClassTest = classTest(['highlighter', 'codeb', 'code-b', 'codeh', 'cm-editor', 'monaco'], (names) =>
+/** Elements that a highlighter may have written. */
+export const namesTool: ClassTest = classTest(['highlighter', 'codeb', 'code-b', 'codeh', 'cm-editor', 'monaco'], (names) =>
   TOOL_NAME.test(names.slice(0, 200)),
 );
 
@@ -79,41 +84,38 @@ export class CodeBlocks {
   #add(n: NodeId): NodeId {
     const page = this.#page;
     const frame = this.#findFrame(n);
-    let language = readInside(page, n);
+    const table = page.tag[n] === TAG.table ? findCodeTable(page, n) : undefined;
+    let language = readInside(page, n) ?? (table && readInside(page, table.code));
     for (let m = page.parent[n]!; language === undefined && m >= frame && m > 0; m = page.parent[m]!)
       language = readLanguage(page, m, false);
     const label = this.#readFrame(frame, n, language);
     this.#blocks.set(n, {
       language: language ?? label,
       whole: this.#kept.measure(n) >= WHOLE_SHARE * nodeSum(this.#view, 'chars', n),
+      name: table?.name,
     });
     return page.end[n]!;
   }
 
   #isBlock(n: NodeId): boolean {
     const tag = this.#page.tag[n]!;
-    if (tag === TAG.table) return this.#kept.measure(n) > 0 && isCodeTable(this.#page, n);
+    if (tag === TAG.table) return this.#kept.measure(n) > 0 && findCodeTable(this.#page, n) !== undefined;
     if (tag === TAG.pre || tag === TAG.listing || tag === TAG.xmp || tag === TAG.plaintext) return this.#isCode(n);
     if (tag === TAG.code) return this.#kept.measure(n) > 0 && this.#isWholeLine(n);
-    return this.#page.classPasses(n, namesTool) && this.#isTool(n);
+    return this.#page.classPasses(n, namesTool) && this.#kept.measure(n) > 0 && isToolElement(this.#page, n);
   }
 
   #isCode(n: NodeId): boolean {
     const measure = this.#kept.measure(n);
     if (measure === 0) return false;
-    return measure <= PROSE_SHARE * this.#kept.total || this.#isCalledCode(n);
-  }
-
-  #isCalledCode(n: NodeId): boolean {
-    const page = this.#page;
-    for (let m = n + 1; m < Math.min(page.end[n]!, n + 4); m++) if (page.tag[m] === TAG.code) return true;
-    return readInside(page, n) !== undefined || CODE_NAME.test((page.attribute(n, 'class') ?? '').slice(0, 200));
+    return measure <= PROSE_SHARE * this.#kept.total || isCalledCode(this.#page, n);
   }
 
   /** `code` with several lines that is all its block holds. */
   #isWholeLine(n: NodeId): boolean {
     const page = this.#page;
     const parent = page.parent[n]!;
+    if (BLOCK_NAME.test(page.attribute(n, 'class') ?? '') && holdsLines(page, n)) return true;
     if (!isBlockTag(page.tag[parent]!) || page.tag[parent] === TAG.td || page.tag[parent] === TAG.th) return false;
     if (nodeSum(this.#view, 'chars', parent) !== nodeSum(this.#view, 'chars', n)) return false;
     const stated = readLanguage(page, n, true) !== undefined;
@@ -122,19 +124,6 @@ export class CodeBlocks {
       if (stated && page.kind[m] === TEXT && page.rawText(m).trim().includes('\n')) return true;
     }
     return false;
-  }
-
-  #isTool(n: NodeId): boolean {
-    const page = this.#page;
-    if (this.#kept.measure(n) === 0) return false;
-    let lines = 0;
-    const end = Math.min(page.end[n]!, n + TOOL_NODES);
-    for (let m = n + 1; m < end; m++) {
-      const tag = page.tag[m]!;
-      if (tag === TAG.pre || tag === TAG.table || tag === TAG.p || tag === TAG.h2 || tag === TAG.h3) return false;
-      if (tag === TAG.div || tag === TAG.li) lines++;
-    }
-    return lines > 1;
   }
 
   /** The outermost element around block n that holds little besides. */
@@ -187,6 +176,29 @@ export class CodeBlocks {
   }
 }
 
+/** Something says that block n is code. */
+function isCalledCode(page: Page, n: NodeId): boolean {
+  for (let m = n + 1; m < Math.min(page.end[n]!, n + 4); m++) if (page.tag[m] === TAG.code) return true;
+  return readInside(page, n) !== undefined || CODE_NAME.test((page.attribute(n, 'class') ?? '').slice(0, 200));
+}
+
+/** Element n, called as highlighters call theirs, has lines and no `pre` for them. */
+export function isToolElement(page: Page, n: NodeId): boolean {
+  let lines = 0;
+  const end = Math.min(page.end[n]!, n + TOOL_NODES);
+  for (let m = n + 1; m < end; m++) {
+    const tag = page.tag[m]!;
+    if (tag === TAG.pre || tag === TAG.table || tag === TAG.p || tag === TAG.h2 || tag === TAG.h3) return false;
+    if (tag === TAG.div || tag === TAG.li) lines++;
+  }
+  return lines > 1;
+}
+
+function holdsLines(page: Page, n: NodeId): boolean {
+  for (let m = n + 1; m < page.end[n]!; m++) if (page.kind[m] === TEXT && page.rawText(m).includes('\n')) return true;
+  return false;
+}
+
 function isButton(page: Page, n: NodeId): boolean {
   if (page.tag[n] === TAG.button || page.attribute(n, 'role') === 'button' || page.tagName(n) === 'clipboard-copy') return true;
   return (page.marks[n]! & HAS_CLASS) !== 0 && page.end[n]! - n < 20 && COPY_NAME.test((page.attribute(n, 'class') ?? '').slice(0, 200));
@@ -195,16 +207,25 @@ function isButton(page: Page, n: NodeId): boolean {
 /** Nodes looked at to tell a table of code. */
 const HEAD_NODES = 40;
 
+export interface CodeTable {
+  /** The first cell of code. */
+  readonly code: NodeId;
+  /** A cell by itself in a row above, with the name of the file. */
+  readonly name: NodeId | undefined;
+}
+
 /** A table whose first cell is a gutter and whose second is code. */
-function isCodeTable(page: Page, table: NodeId): boolean {
-  const [number, code] = findRow(page, table, table + 1);
-  if (number < 0 || code < 0) return false;
+export function findCodeTable(page: Page, table: NodeId): CodeTable | undefined {
+  const head = findRow(page, table, table + 1);
+  const name = head[0] >= 0 && head[1] < 0 ? head[0] : undefined;
+  const [number, code] = name === undefined ? head : findRow(page, table, page.end[name]!);
+  if (number < 0 || code < 0) return undefined;
   const digits = readDigits(page, number);
-  if (digits === undefined || !holdsCode(page, code)) return false;
-  if (isNamedGutter(page, number) || countsUp(digits)) return true;
+  if (digits === undefined || !holdsCode(page, code)) return undefined;
+  if (isNamedGutter(page, number) || countsUp(digits)) return { code, name };
   // A row a line, and no names: the next row has the next number.
   const [next] = findRow(page, table, page.end[page.parent[number]!]!);
-  return next >= 0 && countsUp(`${digits} ${readDigits(page, next) ?? ''}`);
+  return next >= 0 && countsUp(`${digits} ${readDigits(page, next) ?? ''}`) ? { code, name } : undefined;
 }
 
 /** The first two cells of the next row. */

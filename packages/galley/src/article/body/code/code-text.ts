@@ -10,7 +10,7 @@ const PRESERVED: Uint8Array = tagTable(['pre', 'listing', 'xmp', 'plaintext', 't
 /** Cells of a row stand side by side. */
 const CELLS: ReadonlySet<number> = new Set([TAG.td, TAG.th]);
 const LINE_NAME: RegExp = /(?:^|[\s_-])line(?:$|\s)/i;
-const COPY_NAME: RegExp = /(?:^|[\s_-])(?:copy|clipboard|copybtn|copy-?button|toolbar)(?:$|[\s_-])/i;
+const COPY_NAME: RegExp = /(?:^|[\s_-])(?:copy|clipboard|copybtn|copy-?button|toolbar|hover-info)(?:$|[\s_-])/i;
 
 const UNSEEN: RegExp = /[\u200b\ufeff]/g;
 /** Written as references: `&#13;&#10;`. */
@@ -65,6 +65,7 @@ class CodeWalk {
     this.#muted = view.leaves.muted;
     this.#root = root;
     this.#filter = filter;
+    if (this.#page.tag[root] === TAG.code && !this.#holdsBreaks()) this.#preserved++;
   }
 
   run(): CodeText {
@@ -82,6 +83,13 @@ class CodeWalk {
     while (exits.length > 0) exits.pop()!.exit();
     this.#lines.push(this.#line);
     return { text: this.#join(), first: this.#first };
+  }
+
+  /** Lines are ended by elements, not by line feeds. */
+  #holdsBreaks(): boolean {
+    const { tag, end } = this.#page;
+    for (let n = this.#root + 1; n < end[this.#root]!; n++) if (tag[n] === TAG.br || isBlockTag(tag[n]!)) return true;
+    return false;
   }
 
   #isSkipped(n: NodeId): boolean {
@@ -152,7 +160,8 @@ class CodeWalk {
     // Between elements outside of `pre`, lines of the markup are not those of the code.
     if (!isExact && isBlank && raw.includes('\n')) return;
     if (!isBlank && this.#first < 0) this.#first = n;
-    const text = (isExact ? raw : raw.replace(/[ \t\n]+/g, ' ')).replaceAll('\u00a0', ' ');
+    // Blanks within a line are those of the code: style sheets keep them.
+    const text = (isExact ? raw : raw.replace(/[ \t]*\n[ \t\n]*/g, ' ')).replaceAll('\u00a0', ' ');
     if (!isBlank && this.#isLead(n, text)) this.#lead(text);
     else this.#add(text);
   }

@@ -5,8 +5,8 @@ import { LANGUAGES, NO_LANGUAGE } from './languages.data.ts';
 
 /** `language-ts`, `lang-ts`, `highlight-source-ts`, `brush: ts`, `src-ts`, `mw-highlight-lang-ts`; the name is the group. */
 const STATED: RegExp = /(?:^|[\s-])(?:(?:language|lang|highlight-source|highlight-text|src)-|brush:\s?|language:\s?)([\w+#.-]{1,30})/i;
-/** Sphinx writes `highlight-python`, Jekyll and others `highlight-ruby`. */
-const HIGHLIGHT: RegExp = /(?:^|\s)highlight-([\w+#]{1,30})(?=$|\s)/i;
+/** Sphinx writes `highlight-python`, Jekyll and others `highlight-ruby`, notebooks `hl-ipython3`, GeSHi `source-cpp`. */
+const HIGHLIGHT: RegExp = /(?:^|\s)(?:highlight|hl|source)-([\w+#]{1,30})(?=$|\s)/i;
 /** Names of tools that put the language beside their own name, as a word of its own: `hljs ts`, `sourceCode ts`, `src ts`. */
 const TOOL: RegExp =
   /(?:^|[\s_-])(?:hljs|highlight|highlighted|sourcecode|syntaxhighlighter|prettyprint|codehilite|chroma|rouge|shiki|prism|code|codeblock|geshi|enlighter|src|listing|brush)/i;
@@ -51,6 +51,7 @@ function readBare(names: string): string | undefined {
 
 function readAttributes(page: Page, n: NodeId): string | undefined {
   for (const [name, value] of page.attributes(n)) {
+    if (name === 'data-syntaxhighlighter-params') return readStated(value.slice(0, LONGEST));
     if (value.length > 30 || !/^data-[\w-]*lang(?:uage)?$|^(?:language|syntax)$/.test(name)) continue;
     const known = accept(value.trim().replaceAll(' ', '-'));
     if (known !== undefined) return known;

@@ -61,20 +61,32 @@ export function findLinkedNotes(view: PageView, kept: KeptText): LinkedNote[] {
   return notes;
 }
 
-/** Links within the page that look like references to notes, by the id they lead to. */
+/** Links within the page that look like references to notes, and buttons that open one, by the id they lead to. */
 function findReferences(page: Page, kept: KeptText): Map<string, NodeId[]> {
   const references = new Map<string, NodeId[]>();
+  const opens = page.mayHaveAttribute('popovertarget');
   let count = 0;
   for (let n = 1; n < page.size && count < MOST_REFERENCES; n++) {
-    if (page.tag[n] !== TAG.a || (page.marks[n]! & HAS_HREF) === 0 || !standsInText(page, kept, n)) continue;
-    const target = readTarget(page.attribute(n, 'href') ?? '');
-    if (target === '' || !looksLikeReference(page, n, target)) continue;
+    const isLink = page.tag[n] === TAG.a && (page.marks[n]! & HAS_HREF) !== 0;
+    if (!(isLink || (opens && page.tag[n] === TAG.button)) || !standsInText(page, kept, n)) continue;
+    const target = isLink ? readLink(page, n) : readButton(page, n);
+    if (target === '') continue;
     count++;
     const links = references.get(target);
     if (links === undefined) references.set(target, [n]);
     else links.push(n);
   }
   return references;
+}
+
+/** What reference n leads to, '' for any other link. */
+function readLink(page: Page, n: NodeId): string {
+  const target = readTarget(page.attribute(n, 'href') ?? '');
+  return target !== '' && looksLikeReference(page, n, target) ? target : '';
+}
+
+function readButton(page: Page, n: NodeId): string {
+  return readMark(gatherText(page, n)) === '' ? '' : (page.attribute(n, 'popovertarget') ?? '');
 }
 
 /** A style sheet may write the number, so the text around the link counts. */

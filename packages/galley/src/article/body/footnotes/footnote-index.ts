@@ -76,6 +76,11 @@ export class FootnoteIndex {
     return { ...selection, kept };
   }
 
+  /** Nothing on the page is a note by its markup. */
+  get isEmpty(): boolean {
+    return this.#notes.size === 0 && this.#deferred.length === 0;
+  }
+
   /** The note that link n refers to, or whose reference stands at n. */
   referenceAt(n: NodeId): Note | undefined {
     return this.#references.size > 0 ? this.#references.get(n) : undefined;

@@ -19,7 +19,7 @@ const NUMBER_CLIMB = 4;
 const LONGEST_NUMBER = 12;
 /** Nodes that a number and the cells around it may add to a formula. */
 const NUMBER_NODES = 30;
-const NUMBER: RegExp = /^[([]([A-Z]?\d{1,3}(?:[.-]\d{1,3}){0,3}[a-z′']?)[)\]]$/u;
+const NUMBER: RegExp = /^[([]([A-Z]?\d{1,3}(?:[.-]\d{1,3}){0,3}[a-z′']?)[)\]]¶?$/u;
 
 /** Children of a line looked at before hidden MathML. */
 const SIBLINGS = 200;

@@ -3,11 +3,18 @@ import type { Page } from '../../../dom/page.ts';
 import type { Cell, Part, RichText, Span } from '../../article.ts';
 import { isFormulaText, LONGEST_FORMULA, looksLikeTex, tidyTex } from './formula.ts';
 
-/** A formula found in a text: where it stands, delimiters included. */
-interface RawFormula {
+/** What stands in a text from … to − 1 for something else. */
+export interface Marked {
   readonly start: number;
   readonly end: number;
+  /** What is written there instead. */
   readonly tex: string;
+  /** It refers to the note of this label; else it is a formula. */
+  readonly label?: string;
+}
+
+/** A formula found in a text: where it stands, delimiters included. */
+interface RawFormula extends Marked {
   readonly display: boolean;
 }
 
@@ -100,15 +107,16 @@ class SpansLeft {
   }
 }
 
-/** The characters from … to − 1 with their formulas, all of them, as spans. */
-function markText(content: RichText, formulas: readonly RawFormula[], from = 0, to: number = content.text.length): RichText {
+/** The characters from … to − 1 with their formulas, all of them, or references to notes, as spans. */
+export function markText(content: RichText, formulas: readonly Marked[], from = 0, to: number = content.text.length): RichText {
   let text = '';
   let at = from;
   const spans: Span[] = [];
   const cuts: { readonly end: number; readonly shift: number }[] = [{ end: from, shift: -from }];
-  for (const { start, end, tex } of formulas) {
+  for (const { start, end, tex, label } of formulas) {
     text += content.text.slice(at, start);
-    spans.push({ type: 'math', start: text.length, end: text.length + tex.length });
+    const place = { start: text.length, end: text.length + tex.length };
+    spans.push(label === undefined ? { type: 'math', ...place } : { type: 'footnote', ...place, label });
     text += tex;
     cuts.push({ end, shift: text.length - end });
     at = end;
@@ -125,7 +133,7 @@ function markText(content: RichText, formulas: readonly RawFormula[], from = 0, 
 type Cut = { readonly end: number; readonly shift: number };
 
 /** A span after the formulas before it got shorter; undefined for one inside a formula. */
-function moveSpan(span: Span, formulas: readonly RawFormula[], cuts: readonly Cut[], start: number, end: number): Span | undefined {
+function moveSpan(span: Span, formulas: readonly Marked[], cuts: readonly Cut[], start: number, end: number): Span | undefined {
   const left = findBefore(cuts, start);
   const right = findBefore(cuts, end);
   const around = formulas[left];

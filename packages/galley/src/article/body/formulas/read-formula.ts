@@ -3,7 +3,9 @@ import { type ClassTest, classTest } from '../../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { ELEMENT, HAS_CLASS, TEXT } from '../../../dom/page.ts';
 import { KNOWN_TAGS, TAG } from '../../../dom/tags.ts';
+import { readEquationRow } from './equation-row.ts';
 import { type Formula, isFormulaText, LONGEST_FORMULA, looksLikeTex, numberFormula, readDelimited, tidyTex } from './formula.ts';
+import { isDisplayedPicture, readAddress, readWiris } from './picture-source.ts';
 import { drawsTex } from './raw-tex.ts';
 import { joinTexts, readMath, readMathSource } from './read-math.ts';
 
@@ -56,9 +58,6 @@ const BARE: RegExp = /(?:^|\s)(?:language-math|lang-math|language-katex)(?:\s|$)
 const LEADING_NUMBER: RegExp = /^\s{0,20}\(([\w.-]{1,8})\)[\s¶#]{0,20}(?=\\\[|\$\$)/;
 /** Classes of pictures of formulas. */
 const PICTURE: RegExp = /(?:^|[\s_-])(?:math|tex|latex|mimetex|equation|formula|ql-img)(?:[\s_-]|$)|mwe-math|MathImg|Wirisformula/i;
-/** Services that draw TeX: what they are to draw stands in the address. */
-const DRAWN: RegExp = /(?:latex|tex|math|equation|cht=tx)[^?]{0,80}\?(?:[^#]{0,200}&)?(?:latex|tex|chl|eq|formula)=([^&#]+)/i;
-const DRAWN_BARE: RegExp = /\/(?:svg|png|gif)(?:\.latex|\.image)\?([^#]+)|(?:latex|mathtex|mimetex)\.(?:cgi|php|latex)\?([^#&=]+)(?:#|$)/i;
 const DISPLAY_NAME: RegExp = /(?:^|[\s_-])(?:display|block|displayed)(?:[\s_-]|$)|display-math|math-display|displayed-equation/i;
 
 /** A formula and which subtree it takes the place of. */
@@ -75,6 +74,9 @@ const namesMaths: ClassTest = classTest(['math', 'tex', 'stem', 'mjx-'], (names)
   if (!MATHS_NAME.test(read)) return false;
   return DRAWING.test(read) || HOLDER.test(read) || BARE.test(read);
 });
+
+/** LaTeX converters set each side of an aligned equation in a cell of its own. */
+const namesEquationRow: ClassTest = classTest(['ltx_eqn_row'], (names) => names.includes('ltx_eqn_row'));
 
 const namesPictureOfMaths: ClassTest = classTest(['math', 'tex', 'equation', 'formula', 'ql-img'], (names) =>
   PICTURE.test(names.slice(0, NAMES)),
@@ -113,6 +115,7 @@ export class FormulaReader {
     if (tag === TAG.script) return this.#found(n, this.#readScript(n));
     if (tag === TAG.img) return this.#found(n, this.#readPicture(n));
     if (tag === TAG.pre) return this.#found(n, this.#readFence(n));
+    if (tag === TAG.tr) return page.classPasses(n, namesEquationRow) ? this.#found(n, readEquationRow(page, n)) : undefined;
     const named = tag < KNOWN_TAGS.length ? undefined : this.#readCustom(n, page.tagName(n));
     return named ?? this.#readClasses(n) ?? this.#readData(n) ?? this.#readBlock(n, tag);
   }
@@ -209,7 +212,9 @@ export class FormulaReader {
 
   #readFence(n: NodeId): Formula | undefined {
     const page = this.#page;
-    if (BARE.test(this.#names(n))) return this.#readBare(n, true);
+    const names = this.#names(n);
+    if (BARE.test(names)) return this.#readBare(n, true);
+    if (HOLDER.test(names)) return this.#readHolder(n, true);
     const isFenced = page.tag[n + 1] === TAG.code && page.end[n + 1] === page.end[n] && BARE.test(this.#names(n + 1));
     return isFenced ? this.#readBare(n, true) : undefined;
   }
@@ -226,10 +231,17 @@ export class FormulaReader {
     if (math >= 0) return readMath(page, math, display);
     const stop = Math.min(page.end[n]!, n + NEAR);
     for (let m = n + 1; m < stop; m++) {
-      const formula = page.tag[m] === TAG.img ? this.#readPicture(m) : undefined;
+      const formula = page.tag[m] === TAG.img ? this.#readPicture(m) : this.#readSource(m, display);
       if (formula !== undefined) return display ? { ...formula, display } : formula;
     }
     return undefined;
+  }
+
+  /** MathML that was taken for text: letter by letter, and the TeX in its last line. */
+  #readSource(n: NodeId, display: boolean): Formula | undefined {
+    if (this.#names(n) !== 'katex-mathml' || this.#page.end[n]! - n > NODES) return undefined;
+    const text = tidyTex(joinTexts(this.#page, n).trim().split('\n').pop()!);
+    return text === '' ? undefined : { text, display };
   }
 
   /** MathJax 2: a preview and a frame before the script they are drawn from; where that is gone, MathML in the frame. */
@@ -282,8 +294,10 @@ export class FormulaReader {
       const numbered = readDelimited(text.slice(number[0].length));
       return numbered?.display === true ? numberFormula(numbered, number[1]!) : undefined;
     }
-    const formula = readDelimited(text);
-    return formula !== undefined && display && !formula.display ? { ...formula, display } : formula;
+    const formula =
+      readDelimited(text) ?? (looksLikeTex(text) && text.length <= LONGEST_FORMULA ? { text: tidyTex(text), display } : undefined);
+    const isBlock = display || page.tag[n] === TAG.div || page.tag[n] === TAG.pre;
+    return formula !== undefined && isBlock && !formula.display ? { ...formula, display: true } : formula;
   }
 
   /** A paragraph that is nothing but TeX between delimiters, or one environment. */
@@ -340,13 +354,18 @@ export class FormulaReader {
     const delimited = readDelimited(alternative);
     if (delimited !== undefined) return isDisplayedPicture(names) ? { ...delimited, display: true } : delimited;
     const address = (page.attribute(n, 'src') ?? page.attribute(n, 'data-src') ?? '').slice(0, ADDRESS);
-    const tex = page.classPasses(n, namesPictureOfMaths) && isFormulaText(alternative) ? tidyTex(alternative) : readAddress(address);
-    return tex === '' ? undefined : { text: tex, display: isDisplayedPicture(names) };
+    const block = this.#isInMaths(n);
+    const isNamed = block || page.classPasses(n, namesPictureOfMaths);
+    const tex = isNamed && isFormulaText(alternative) ? tidyTex(alternative) : readAddress(address);
+    return tex === '' ? undefined : { text: tex, display: block || isDisplayedPicture(names) };
   }
-}
 
-function isDisplayedPicture(names: string): boolean {
-  return /(?:^|[\s_-])(?:display|displayed|block)(?:[\s_-]|$)/i.test(names);
+  /** Sphinx: `div.math > p > img`. */
+  #isInMaths(img: NodeId): boolean {
+    const { parent, tag } = this.#page;
+    const block = tag[parent[img]!] === TAG.p ? parent[parent[img]!]! : parent[img]!;
+    return tag[block] === TAG.div && /(?:^|\s)math(?:\s|$)/.test(this.#names(block));
+  }
 }
 
 function readValue(name: string, value: string, display: boolean): Formula | undefined {
@@ -356,25 +375,4 @@ function readValue(name: string, value: string, display: boolean): Formula | und
   if (delimited !== undefined) return delimited;
   if (text.length > LONGEST_FORMULA || text.startsWith('{"') || !isFormulaText(text)) return undefined;
   return { text: tidyTex(text), display };
-}
-
-function readAddress(address: string): string {
-  if (!address.includes('?')) return '';
-  const found = DRAWN.exec(address)?.[1] ?? DRAWN_BARE.exec(address)?.slice(1).find(Boolean);
-  if (found === undefined) return '';
-  const text = tidyTex(decodeAddress(found).replace(/^\\(?:dpi|bg|fg|color)\{?\w+\}?\s?/g, ''));
-  return looksLikeTex(text) || isFormulaText(text) ? text : '';
-}
-
-function decodeAddress(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
-}
-
-/** A well-known editor writes MathML into attributes with other brackets. */
-function readWiris(text: string): string {
-  return text.replace(/[«»¨§]/g, (character) => ({ '«': '<', '»': '>', '¨': '"', '§': '&' })[character]!);
 }

@@ -1,0 +1,11 @@
+/** What the walk over a body is told besides the selection. */
+import type { MediaObject } from '../article.ts';
+
+export interface BodyOptions {
+  /** Resolves relative addresses. */
+  base?: string | undefined;
+  /** Repairs a piece of text on its way out (`repairText`). */
+  repair?: ((text: string) => string) | undefined;
+  /** Films that the page's data describes. */
+  videos?: readonly MediaObject[] | undefined;
+}

@@ -18,7 +18,7 @@ const BEHIND_NAME: RegExp = /[\s\-–—*:："“”|,，、→›]/u;
 
 /** Two to six words in Latin letters that no separator and no "by" is among: names as most pages give them, in need of nothing. */
 const PLAIN_NAME: RegExp =
-  /^(?!by |written |von |par |por |di |door |aut)[a-z][a-z'’-]*(?: (?!(?:and|und|et|ve|with|for|on|y|e|i|in) )[a-z][a-z'’-]*){1,5}$/i;
+  /^(?!by |written |von |par |por |di |door |aut)[a-z][a-z'’-]*(?: (?!(?:and|und|et|ve|with|mit|avec|con|com|for|on|y|e|i|in) )[a-z][a-z'’-]*){1,5}$/i;
 
 /**
  * The names in one value of a byline, in order, none twice; houses only where no person is named.
@@ -142,7 +142,7 @@ function cutMonths(line: string): string {
 /** A full stop parts a name from a house: "Ann Lee. Post International". */
 const SEPARATOR: RegExp =
   /\s*[,，、;；|｜丨＆／\n•·⋅●»@]\s+|\s+[-–—]{1,2}\s+|\s*[，、;；|｜丨＆／\n]\s*|(?<=\p{Ll}{2})(?<!Prof|Dipl|Mag|Ing|Mrs)\.\s+(?=\p{Lu})|(?<=\p{L})\s*[,/]\s*(?=\p{L})|(?<=[\uac00-\ud7af])·(?=[\uac00-\ud7af])|(?<=\p{Script=Han}{2})・(?=\p{Script=Han}{2})/u;
-const AND: RegExp = /\s(?:and|und|et|with|mit|avec|og|och|ve|dan|и|та|і|й|و|ۋە|및|και|और|และ)\s/iu;
+const AND: RegExp = /(?:^|\s)(?:and|und|et|with|mit|avec|og|och|ve|dan|и|та|і|й|و|ۋە|및|και|और|และ)\s/iu;
 const AMPERSAND: RegExp = /\s*[&+]\s*/u;
 /** "y", "e", "i", "en" part names only where names of several words stand on both sides: "Ortega y Gasset" is one man. */
 const SHORT_AND: RegExp = /^(\S+ \S.{0,60}?) (?:y|e|i|en|a) (\S+ \S.*)$/iu;
@@ -227,7 +227,7 @@ function splitKorean(part: string): string[] {
 }
 
 const JOB_BEFORE: RegExp =
-  /^(?:[^,]{0,40}\bby|(?:\p{L}{1,12}\s){0,3}(?:beiträge|artikel|articles|posts|entries|stories)\s(?:von|of|de|di|door)|(?:\p{L}{1,12}\s){0,2}(?:erstellt|veröffentlicht|geschrieben|verfasst|pressemitteilung|wortlaut|beitrag|artikel|kommentar|interview|text)\s(?:am .{0,20})?von|\p{L}{4,14}:|vom?|von|par|por|di|door|de|af|av|oleh|about|autor(?:in|a|es)?|author|auteur|yazar|text|texte|автор|авторы|текст|корреспондент|журналист|редактор|بقلم|الكاتب|كتبت|كتب|نویسنده)(?:\s*[:：/]\s*|\s+)/iu;
+  /^(?:[^,]{0,40}\bby|propos recueillis par|беседовала?|записала?|подготовила?|от|της|του|γράφει(?: [οη])?|scris de|bởi|reportagem de|(?:\p{L}{1,12}\s){0,3}(?:beiträge|artikel|articles|posts|entries|stories)\s(?:von|of|de|di|door)|(?:\p{L}{1,12}\s){0,2}(?:erstellt|veröffentlicht|geschrieben|verfasst|pressemitteilung|wortlaut|beitrag|artikel|kommentar|interview|text)\s(?:am .{0,20})?von|\p{L}{4,14}:|vom?|von|par|por|di|door|de|af|av|oleh|about|autor(?:in|a|es)?|author|auteur|yazar|text|texte|автор|авторы|текст|корреспондент|журналист|редактор|بقلم|الكاتب|كتبت|كتب|نویسنده)(?:\s*[:：/]\s*|\s+)/iu;
 const JOB_AFTER: RegExp =
   /\s*(?:[|–—⋅]|\s-\s|,|\s(?:for|in|at|from|is an?|für|bei|aus|pour|из|reports?|reporting|says|wrote|schrieb|sagt|on behalf)\s).{0,80}$/iu;
 /** What is left of "Ann Lee on 3 May" when the day is out. */

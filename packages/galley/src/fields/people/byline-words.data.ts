@@ -1,10 +1,13 @@
 /** Words of bylines besides their labels (`text/byline-labels.data.ts`). */
+import { ARABIC_LABELS, CYRILLIC_LABELS, LATIN_LABELS, OTHER_LABELS } from '../../text/byline-labels.data.ts';
 
 /** Labels that need nothing but a blank before a name: "By Ann Lee". */
-export const LEADS: readonly string[] =
-  'this post by;this article by;this story by;a post by;this post was written by;this article was written by;this story was written by;this post is written by;this blog was written by;authored by;recipe by;review by;interview by;article written by;words and photos by;story and photos by;rezept von;ein interview von;interview von;ein gastbeitrag von;gastbeitrag von;hinzugefügt von;gepostet von;eingestellt von;erstellt von;text von;publié par;publicado por;postado por;pubblicato da;testo di;texte de;texto de;geplaatst door;gepost door;lagt upp av;indsendt af;gönderen;diposting oleh;автор публикации;geschrieben von;verfasst von;veröffentlicht von;published by;created by;by;written by;words by;story by;reported by;posted by;article by;von;ein beitrag von;par;propos recueillis par;recueilli par;reportage de;rédigé par;écrit par;por;reportagem de;scris de;bởi;escrito por;di;a cura di;scritto da;door;av;tekst av;skrevet av;af;oleh;autor;autorin;author;reporter;автор;текст;беседовал;беседовала;записал;записала;подготовил;подготовила;от;بقلم;كتبت;كتب;إعداد;تقرير;حوار;نویسنده;به قلم;autoren;autorinnen;συντάκτης;του;της;γράφει;γράφει ο;γράφει η;מאת;लेखक;โดย'.split(
+export const LEADS: readonly string[] = [
+  ...[LATIN_LABELS, CYRILLIC_LABELS, ARABIC_LABELS, OTHER_LABELS].flatMap(({ author }) => author),
+  ...'this post by;this article by;this story by;a post by;this post was written by;this article was written by;this story was written by;this post is written by;this blog was written by;words and photos by;story and photos by;ein gastbeitrag von;gastbeitrag von;eingestellt von;text von;postado por;pubblicato da;testo di;texte de;texto de;geplaatst door;gepost door;lagt upp av;indsendt af;gönderen;diposting oleh;автор публикации;published by;created by;reportage de;reportagem de;от'.split(
     ';',
-  );
+  ),
+];
 
 /** Whole values that name nobody. */
 export const NO_NAMES: readonly string[] = (

@@ -324,7 +324,7 @@ const LEAD: RegExp = new RegExp(
   `(?:^|[\\u001f|•·●»–—-]|\\d)\\s?(?:${[...LEADS]
     .sort((a, b) => b.length - a.length)
     .join('|')
-    .replace(/[.]/g, '\\.')})\\s?[\\u001f ]\\s?`,
+    .replace(/[.*()/]/g, '\\$&')})\\s?[\\u001f ]\\s?`,
   'i',
 );
 const AUTHOR: LabelPattern = {

@@ -68,7 +68,11 @@ export function isBylineLabel(text: string): boolean {
   return role !== undefined && role !== 'other';
 }
 
+/** "Edited by: तोष आशे": labels of systems that nobody translated. */
+const FOREIGN: RegExp = /^[a-z]{2,10}(?: by)?[ \u001f]?[:：]/i;
+
 function wordsOf(line: string, east: boolean): Words {
+  if (FOREIGN.test(line)) return LATIN;
   if (east) return EASTERN;
   if (/[\u0600-\u06ff\ufb50-\ufeff]/.test(line)) return ARABIC;
   if (/[\u0370-\u03ff\u0530-\u05ff\u0900-\u0dff\u0e00-\u0e7f\u10a0-\u10ff\u1200-\u137f]/.test(line)) return OTHER;

@@ -82,4 +82,6 @@ export const SIGN = {
   common: 69,
   /** The site's own name where its data calls the page news. */
   paper: 70,
+  /** A line of names with their job or their house. */
+  lineSigned: 71,
 } as const;

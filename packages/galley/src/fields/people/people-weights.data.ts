@@ -1,77 +1,78 @@
 /**
  * Weights of the signs of a list of people, by the numbers of people-sign.data.ts, in hundredths; made by
- * `npm run train:people -- --write` from 1229 training pages (11 of magic-html-forum, 340 of trafilatura, 755 of wcxb, 51 of world-news, 72 of fundus).
+ * `npm run train:people -- --write` from 1277 training pages (11 of magic-html-forum, 388 of trafilatura, 755 of wcxb, 51 of world-news, 72 of fundus).
  */
 export const PEOPLE_WEIGHTS: readonly number[] = [
-  -19, // any
-  49, // linkedOwn
-  39, // linkedOther
-  40, // metaAuthor
-  55, // metaByline
-  94, // metaCreator
-  -42, // microdata
+  -35, // any
+  46, // linkedOwn
+  38, // linkedOther
+  36, // metaAuthor
+  65, // metaByline
+  69, // metaCreator
+  -33, // microdata
   26, // relation
   100, // feed
-  24, // embedded
-  120, // labelColon
-  46, // labelBreak
+  27, // embedded
+  139, // labelColon
+  47, // labelBreak
   50, // labelBare
-  56, // className
-  -124, // classNear
-  103, // lead
-  7, // leadAccount
-  -18, // besideDate
-  184, // reporter
+  71, // className
+  -116, // classNear
+  101, // lead
+  9, // leadAccount
+  7, // besideDate
+  190, // reporter
   150, // signature
-  -100, // lineAlone
-  8, // authorLink
+  -110, // lineAlone
+  26, // authorLink
   0, // post
-  5, // over
-  107, // aboveNear
-  73, // aboveFar
-  43, // head
-  -71, // tail
-  19, // belowNear
-  -58, // belowFar
-  -19, // elsewhere
-  106, // person
-  -7, // oneWord
-  53, // lowerCase
-  4, // digits
-  -99, // capitals
-  -116, // two
-  4, // many
-  -20, // eastern
-  -47, // long
-  -39, // manyWords
+  -14, // over
+  95, // aboveNear
+  88, // aboveFar
+  22, // head
+  -25, // tail
+  8, // belowNear
+  -59, // belowFar
+  -14, // elsewhere
+  113, // person
+  2, // oneWord
+  47, // lowerCase
+  -6, // digits
+  -83, // capitals
+  -113, // two
+  11, // many
+  -24, // eastern
+  -46, // long
+  -70, // manyWords
   0, // house
-  7, // inTitle
-  -207, // editor
-  72, // statedShown
-  -15, // statedHidden
-  73, // agree
-  1, // agreeMore
+  1, // inTitle
+  -208, // editor
+  86, // statedShown
+  -17, // statedHidden
+  58, // agree
+  4, // agreeMore
   -70, // partOfStated
-  33, // holdsStated
-  -43, // loose
-  102, // repeated
-  -105, // shownNotStated
-  37, // partOfShown
-  75, // holdsShown
-  -108, // people
-  -113, // siteLike
+  35, // holdsStated
+  -42, // loose
+  93, // repeated
+  -119, // shownNotStated
+  41, // partOfShown
+  58, // holdsShown
+  -90, // people
+  -136, // siteLike
   200, // easternLabel
-  166, // easternClass
-  94, // easternDate
-  94, // easternLine
-  86, // lineFirst
-  120, // lineNames
-  -12, // merged
-  -56, // nothingStated
-  51, // overHidden
-  45, // wholeByline
-  25, // work
-  85, // lineLast
-  -150, // common
-  -72, // paper
+  169, // easternClass
+  95, // easternDate
+  92, // easternLine
+  97, // lineFirst
+  85, // lineNames
+  -15, // merged
+  -51, // nothingStated
+  52, // overHidden
+  39, // wholeByline
+  40, // work
+  54, // lineLast
+  -152, // common
+  -68, // paper
+  8, // lineSigned
 ];

@@ -161,7 +161,8 @@ class BylineReader {
       if (role === 'source') this.#source(line, value, sure + 0.05);
       else this.#add(line, role, this.#people(line, value, by !== 'bare' && !(line.kept && line.length > 60)), 'label', sure, value, by);
     }
-    return labels[0]?.role === 'other' && labels[0].by === 'colon' && line.digits < 6;
+    const [first] = labels;
+    return first?.role === 'other' && first.by === 'colon' && line.digits < 6 && !LEAD.test(text.slice(0, first.start));
   }
 
   /** "Quelle: Ann Lee (Text), Bob Ray (Bild)" names people by what they made. */
@@ -226,8 +227,9 @@ class BylineReader {
 
   /** "By Ann Lee and Bob Ray, 16 May 2024". */
   #lead(line: ZoneLine, text: string): boolean {
-    const lead = LEAD.exec(text);
-    if (lead === null) return this.#introduced(line, text);
+    if (this.#introduced(line, text)) return true;
+    const lead = LEAD.exec(text) ?? (this.#language?.startsWith('ro') ? DE.exec(text) : null);
+    if (lead === null) return false;
     if (CHECKED.test(text.slice(0, lead.index + lead[0].length))) return false;
     const value = text.slice(lead.index + lead[0].length).split(/[|•·]|\s[–—-]\s/)[0]!;
     const names = this.#split(value);
@@ -316,6 +318,8 @@ class BylineReader {
 }
 
 const EDITED: RegExp = /^(?:edited|editing|redigert|redigerad|editado|édité|redigiert)[\s\u001f]+(?:by|av|von|par|por)[\s\u001f]+/iu;
+/** "By" in Romanian; in other languages "of", or an article. */
+const DE: RegExp = /^de\s/iu;
 const OURS: RegExp = /^(?:\p{L}{2,5}\s)?(?:unser\p{L}{0,3}|our|notre|nuestr[oa]|noss[oa]|nostr[oa]|onze)\s/iu;
 /** "in Lima,": where they are. */
 const ABROAD: RegExp = /^\s?(?:in|à|au|aux|en|em|a|da|te|aus)\s[^,:]{2,30},/iu;

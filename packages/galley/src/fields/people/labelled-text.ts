@@ -12,6 +12,8 @@ export interface LabelledValue {
   readonly role: BylineRole;
   /** '' when the label ends its line. */
   readonly value: string;
+  /** Where the label begins. */
+  readonly start: number;
   /** What parts label and value: a colon, the border of an element or line, a bare blank or nothing. */
   readonly by: 'colon' | 'break' | 'bare';
 }
@@ -56,8 +58,8 @@ export function readLabelledValues(text: string): LabelledValue[] {
   const labels = findLabels(line, wordsOf(line, east));
   const values: LabelledValue[] = [];
   for (let i = 0; i < labels.length; i++) {
-    const { role, by, from } = labels[i]!;
-    values.push({ role, by, value: cutValue(line, from, labels[i + 1]?.start ?? line.length) });
+    const { role, by, start, from } = labels[i]!;
+    values.push({ role, by, start, value: cutValue(line, from, labels[i + 1]?.start ?? line.length) });
   }
   return values;
 }

@@ -41,7 +41,7 @@ export function readLoneLine(line: ZoneLine, text: string, language: string | un
 function readHouse(line: ZoneLine, text: string, language: string | undefined): LoneLine | undefined {
   const slash = /^([^/／]{2,20})[/／]([^/／]{2,20})$/.exec(text);
   if (slash !== null && isHouse(slash[2]!.trim()) && isPersonName(slash[1]!.trim(), language))
-    return { names: [slash[1]!.trim()], source: slash[2]!, trust: 0.75 };
+    return { names: [slash[1]!.trim()], source: slash[2]!, trust: 0.75, signed: true };
   const isShort = EASTERN.test(text) && !line.kept && line.position === 'above' && line.length <= 12;
   return isShort && !line.isLink && isHouse(text) ? { source: text, trust: 0.55 } : undefined;
 }
@@ -49,8 +49,10 @@ function readHouse(line: ZoneLine, text: string, language: string | undefined): 
 function readNames(line: ZoneLine, text: string, language: string | undefined, sites: HouseNames): LoneLine | undefined {
   const trust = line.kept ? 0.5 : 0.42;
   if (line.length <= NAMES && text.split(' ').length <= 8) {
-    const people = splitNames(text).filter((name) => isLonePerson(name, language) && name.split(' ').length <= 3);
-    if (people.length > 0 && people.join(' ').length >= text.length * 0.8) return { names: people, trust, signed: DASH.test(text) };
+    const all = splitNames(text).filter((name) => isLonePerson(name, language) && name.split(' ').length <= 3);
+    const people = all.length > 1 ? all.filter((name) => !sites.isSite(name)) : all;
+    if (people.length > 0 && people.join(' ').length >= text.length * 0.8)
+      return { names: people, trust, signed: DASH.test(text) || (line.kept && line.isRightAligned) };
   }
   const names = readSigned(text, language, sites);
   return names.length > 0 ? { names, trust, signed: true } : undefined;
@@ -83,12 +85,15 @@ function readSigned(text: string, language: string | undefined, sites: HouseName
   const names: string[] = [];
   let signed = false;
   for (const part of parts) {
-    const people = signed
-      ? []
-      : splitNames(part).filter((name) => isPersonName(name, language) && !sites.isHouse(name) && !JOBS.test(name));
+    const people =
+      signed || (names.length > 0 && JOBS.test(part))
+        ? []
+        : splitNames(part).filter(
+            (name) => isPersonName(name, language) && !sites.isHouse(name) && !sites.isSite(name) && !JOBS.test(name),
+          );
     if (people.length > 0 && people.join(' ').length >= part.length * 0.7) names.push(...people);
     else if (names.length === 0 || part.length > 40 || PICTURED.test(part)) return [];
-    else signed ||= JOBS.test(part) || sites.isHouse(part) || RIGHTS.test(part);
+    else signed ||= JOBS.test(part) || sites.isHouse(part) || sites.isSite(part) || RIGHTS.test(part);
   }
   return signed ? names : [];
 }

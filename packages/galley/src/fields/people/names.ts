@@ -88,6 +88,11 @@ const CASELESS: RegExp = /^[\u0590-\u0e7f\u10d0-\u10ff\u1200-\u137f\ufb1d-\ufeff
 /** Jobs of those who took the pictures. */
 export const PICTURED: RegExp = /(?:photogra|fotogra|фотограф|foto|photo)(?!.{0,4}(?:автор|autor))/iu;
 
+/** True for what begins with a common Chinese surname. */
+export function hasSurname(name: string): boolean {
+  return FAMILY.has(name[0]!);
+}
+
 /** True for an address of the web, or what names one. */
 export function isAddress(text: string): boolean {
   return /^(?:https?:)?\/\/|^www\.|\.(?:com|org|net|html?|ru|cn|de|uk)\b/i.test(text);

@@ -8,71 +8,71 @@ export const PEOPLE_WEIGHTS: readonly number[] = [
   38, // linkedOther
   36, // metaAuthor
   65, // metaByline
-  69, // metaCreator
+  70, // metaCreator
   -33, // microdata
   26, // relation
   100, // feed
-  27, // embedded
-  139, // labelColon
-  47, // labelBreak
+  28, // embedded
+  140, // labelColon
+  48, // labelBreak
   50, // labelBare
   71, // className
   -116, // classNear
-  101, // lead
-  9, // leadAccount
+  102, // lead
+  19, // leadAccount
   7, // besideDate
   190, // reporter
   150, // signature
-  -110, // lineAlone
+  -108, // lineAlone
   26, // authorLink
   0, // post
   -14, // over
   95, // aboveNear
-  88, // aboveFar
+  87, // aboveFar
   22, // head
-  -25, // tail
-  8, // belowNear
-  -59, // belowFar
+  -21, // tail
+  7, // belowNear
+  -60, // belowFar
   -14, // elsewhere
-  113, // person
-  2, // oneWord
-  47, // lowerCase
+  112, // person
+  3, // oneWord
+  45, // lowerCase
   -6, // digits
-  -83, // capitals
-  -113, // two
+  -84, // capitals
+  -114, // two
   11, // many
   -24, // eastern
   -46, // long
   -70, // manyWords
   0, // house
-  1, // inTitle
+  0, // inTitle
   -208, // editor
   86, // statedShown
   -17, // statedHidden
   58, // agree
-  4, // agreeMore
+  3, // agreeMore
   -70, // partOfStated
-  35, // holdsStated
-  -42, // loose
-  93, // repeated
+  36, // holdsStated
+  -43, // loose
+  92, // repeated
   -119, // shownNotStated
   41, // partOfShown
   58, // holdsShown
   -90, // people
-  -136, // siteLike
+  -135, // siteLike
   200, // easternLabel
   169, // easternClass
   95, // easternDate
-  92, // easternLine
+  93, // easternLine
   97, // lineFirst
-  85, // lineNames
-  -15, // merged
+  84, // lineNames
+  -16, // merged
   -51, // nothingStated
   52, // overHidden
   39, // wholeByline
   40, // work
-  54, // lineLast
+  58, // lineLast
   -152, // common
   -68, // paper
-  8, // lineSigned
+  90, // lineSigned
 ];

@@ -53,6 +53,7 @@ export function readReporters(line: ZoneLine, language: string | undefined): rea
     const start = line.text.slice(0, REACH);
     if (start.includes('者') || start.includes('员') || start.includes('員')) addReporters(found, start, line.length, language);
   }
+  if (line.position === 'tail' && line.length <= 40) addReporters(found, line.text, line.length, language);
   if (line.position === 'tail' || line.position === 'head') addClosing(found, line, language);
   return found;
 }

@@ -3,7 +3,7 @@
  * (docs/method/fields.md#people-and-sources).
  */
 import { MONTH_NAMES } from '../../text/month-names.data.ts';
-import { CREDENTIALS, JOBS, NOISE } from './byline-words.data.ts';
+import { CREDENTIALS, JOB, JOBS, NOISE } from './byline-words.data.ts';
 import { PIECE_BREAK } from './labelled-text.ts';
 import { hasSurname, isAddress, isHouse, isName, LONGEST } from './names.ts';
 import { trimMarks } from './trim-marks.ts';
@@ -233,10 +233,6 @@ const JOB_AFTER: RegExp =
   /\s*(?:[|–—⋅]|\s-\s|,|\s(?:for|in|at|from|is an?|für|bei|aus|pour|из|reports?|reporting|says|wrote|schrieb|sagt|on behalf)\s).{0,80}$/iu;
 /** What is left of "Ann Lee on 3 May" when the day is out. */
 const DANGLING: RegExp = /(?:\s+(?:am|on|um|at|le|el|il|op|vom|den|em|в|от|uhr|h|by|von|the|and|in|pe|dne))+$/iu;
-/** Jobs, and the words before them that no name ends with: "Will Judd Former Deputy Tech Editor". */
-const JOB: RegExp =
-  /(?:^|\s+)(?:(?:former|senior|junior|deputy|chief|lead|head|associate|assistant|staff|managing|contributing|guest|special|executive|freelance|tech|science|sports?|political|business|features?|news|night|digital|home|security|web|city|health|review|travel|foreign)\s+){0,5}(?:reporters?|correspondents?|editors?(?:-in-chief)?|writers?|columnist|journalist|analyst|expert|producer|contributor|strategist|specialist|consultant|professor|educators?|chefredakteur(?:in)?|redakteur(?:in)?|journalistin|volontär(?:in)?|корреспондент|журналист|обозреватель|muhabiri?)$/iu;
-
 /** "Isabel KeaneJournal News": a house that nothing parts from a full name. */
 function withoutFused(name: string): string {
   const at = name.search(FUSED);

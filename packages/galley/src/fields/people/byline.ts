@@ -186,7 +186,7 @@ class BylineReader {
     const pieces = withoutSections(line.pieces).filter(
       ({ labels, href }) => labels.sayRather(AUTHOR, BESIDE_AUTHOR) && !SECTION_PATH.test(href),
     );
-    if (pieces.length === 0) return this.#classNear(line);
+    if (pieces.length === 0) return false;
     const said = joinPieces(pieces);
     const checked = CHECKED.exec(said);
     const whole = checked === null ? said : trimMarks(trimMarks(said.slice(0, checked.index)).replace(CHECKED_HOW, ''));
@@ -198,17 +198,6 @@ class BylineReader {
     const people = names.filter((name) => isPersonName(name, this.#language));
     this.#add(line, 'author', people.length > 0 ? people : names.filter((name) => name.length <= 30), 'class', 0.7, value);
     return names.length > 0;
-  }
-
-  /** Elements whose names say that somebody is named there, or what the line is about: `class="meta"`, `class="username"`. */
-  #classNear(line: ZoneLine): boolean {
-    const pieces = line.pieces.filter(({ labels }) => labels.sayRather(SOMEBODY, BESIDE_AUTHOR));
-    if (pieces.length === 0 || line.kept || line.length > 80) return false;
-    const value = joinPieces(pieces);
-    if (CHECKED.test(value) || line.digits > 0) return false;
-    const names = this.#split(value).filter((name) => name.length <= 30);
-    this.#add(line, 'author', names, 'class-near', 0.5, value);
-    return false;
   }
 
   /** Links to a page of somebody's own: `/authors/ann-lee`. */
@@ -352,12 +341,6 @@ const BESIDE_AUTHOR: LabelPattern = {
   bit: 8,
   words:
     /(?:^|[\s_-])(?:bio|biography|desc|description|avatar|about|role|position|jobtitle|follow|social|email|mail|date|time|timestamp|count|image|img|photo|picture|caption|credit|headline|excerpt)(?=$|[\s_-])/,
-};
-/** Names of elements that hold somebody's name, or the particulars of an article. */
-const SOMEBODY: LabelPattern = {
-  bit: 4096,
-  words:
-    /(?:^|[\s_-])(?:user-?name|user|poster|posted|posted-?by|nick(?:name)?|profile?|person|verfasser|signature|signed|firma|firmante|written|meta|article-?info|post-?info|vcard|fn|name)(?=$|[\s_-])/,
 };
 /** Parts of addresses that lead to a section or a subject. */
 const SECTION_PATH: RegExp = /[/=?&_](?:categor(?:y|ies|ia|ie)|tags?|topics?|sections?|rubrik|kategorie|themen?)[/=]/i;

@@ -110,7 +110,6 @@ const MENTION_SIGNS: Readonly<Record<string, number>> = {
   bare: SIGN.labelBare,
   label: SIGN.labelColon,
   class: SIGN.className,
-  'class-near': SIGN.classNear,
   lead: SIGN.lead,
   'lead-account': SIGN.leadAccount,
   'beside-date': SIGN.besideDate,

@@ -71,6 +71,8 @@ class BylineReader {
   #pending: Mention['role'] | undefined;
   #pendingLabels: string | undefined;
   #pendingHeading = false;
+  /** The block of a label of something else that ends its line: "Foto:". */
+  #aside: number | undefined;
   /** By text: a line is asked for names in several ways. */
   readonly #namesIn: Map<string, readonly string[]> = new Map();
 
@@ -149,6 +151,7 @@ class BylineReader {
   #labels(line: ZoneLine, text: string): boolean {
     const labels = readLabelledValues(text);
     for (const { role, value, by } of labels) {
+      if (value === '' && role === 'other') this.#aside = line.block;
       if (role === 'other') continue;
       if (value === '') {
         this.#pending = role;
@@ -282,6 +285,7 @@ class BylineReader {
 
   /** A line that is nothing but names, or the name of a house. */
   #nameAlone(line: ZoneLine, text: string): void {
+    if (this.#aside === line.block - 1) return;
     const found = readLoneLine(line, text, this.#language, this.#sites);
     if (found === undefined) return;
     const { names = [], source, trust, signed } = found;

@@ -52,8 +52,10 @@ function readNames(line: ZoneLine, text: string, language: string | undefined, s
     const all = splitNames(text).filter((name) => isLonePerson(name, language) && name.split(' ').length <= 3);
     const people = all.length > 1 ? all.filter((name) => !sites.isSite(name)) : all;
     if (people.length > 0 && people.join(' ').length >= text.length * 0.8)
-      return { names: people, trust, signed: DASH.test(text) || (line.kept && line.isRightAligned) };
+      return { names: people, trust, signed: DASH.test(text) || text.includes('/') || (line.kept && line.isRightAligned) };
   }
+  // "Ann Lee / AP" took the picture beside the text.
+  if (!line.kept && text.includes('/')) return undefined;
   const names = readSigned(text, language, sites);
   return names.length > 0 ? { names, trust, signed: true } : undefined;
 }

@@ -12,7 +12,7 @@ interface GoldImage {
 }
 
 export function goldAnswer({ set, gold }: CorpusPage): FieldAnswer {
-  const named = (gold.authors ?? splitNames(gold.author ?? '')).flatMap(tidyGoldName);
+  const named = (gold.authors ?? splitNames(gold.author ?? '')).flatMap((name) => tidyGoldName(name, gold.lang));
   const sites = listSiteNames(gold.url, gold['publisher']);
   const parts = named.flatMap(splitGoldNames);
   const authors = parts.filter((name) => !isGoldHouse(name, sites));
@@ -27,7 +27,7 @@ export function goldAnswer({ set, gold }: CorpusPage): FieldAnswer {
     authorsAsGiven: named,
     houses: parts.filter((name) => isGoldHouse(name, sites)),
     unsigned: COMPLETE.has(set) && gold.authors !== undefined && gold['kind'] === 'article' && named.length === 0,
-    editors: editors.flatMap(tidyGoldName),
+    editors: editors.flatMap((name) => tidyGoldName(name, gold.lang)),
     source: tidyGoldSource((gold['source'] as string | null | undefined) ?? undefined),
     captions: [...new Set(captions)],
     links: COMPLETE.has(set) ? ((gold['links'] as FieldAnswer['links']) ?? []) : undefined,
@@ -43,9 +43,10 @@ const AFFILIATION = /\d{4,}|作者单位|大学|学院|研究所|委员会|博�
 /**
  * Rule-made gold holds more than names: `杨富学（敦煌研究院）` → 杨富学; `记者王大霖` → 王大霖; `茨默著 桂林 杨富学译` → 茨默 (those
  * after 著 translated); `X编辑` → X; `杨富学 赵天英` → two names, where each has two to four characters. What holds a place
- * of work after that is no name and is left out; `佚名`, `未知` mean that nobody is named.
+ * of work after that is no name and is left out; `佚名`, `未知` mean that nobody is named. In Japanese a blank parts the
+ * family name of one person: `大渡 美咲`.
  */
-export function tidyGoldName(value: string): string[] {
+export function tidyGoldName(value: string, language?: string | null): string[] {
   const name = value
     .normalize('NFKC')
     .replace(/\([^()]{0,80}\)/gu, ' ')
@@ -60,7 +61,9 @@ export function tidyGoldName(value: string): string[] {
     const words = part.split(' ');
     // A surname and a name of one character each, set apart for looks, are one person: 谷 苞.
     if (words.length === 2 && words.every((word) => /^\p{Script=Han}$/u.test(word))) return [words.join('')];
-    return words.length > 1 && words.every((word) => HAN_NAME.test(word) || /^[\p{Script=Han}]{2,6}·[\p{Script=Han}·]{2,9}$/u.test(word))
+    return words.length > 1 &&
+      !language?.startsWith('ja') &&
+      words.every((word) => HAN_NAME.test(word) || /^[\p{Script=Han}]{2,6}·[\p{Script=Han}·]{2,9}$/u.test(word))
       ? words
       : [part];
   });

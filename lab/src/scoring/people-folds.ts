@@ -27,6 +27,7 @@ const PRIOR: Readonly<Partial<Record<keyof typeof SIGN, number>>> = {
   metaByline: 0.5,
   metaCreator: 0.5,
   paper: -1,
+  lineSigned: 1,
 };
 
 /** Weights in hundredths, as they are shipped. */

@@ -6,14 +6,14 @@ export type BylineRole = 'author' | 'editor' | 'source' | 'translator' | 'other'
 /** Labels that stand before a colon, a bar or a line break. Words of one script are kept together for matching. */
 export const LATIN_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
   author: (
-    'by;author;authors;author(s);authored by;article written by;recipe by;review by;interview by;rezept von;interview von;ein interview von;hinzugefügt von;gepostet von;contributor;contributors;interview;written by;words by;story by;report by;reported by;reporting by;reporter;posted by;article by;byline;' +
-    'von;autor;autorin;autoren;autorinnen;autor*in;autor:in;autorin/autor;autor/in;text;geschrieben von;verfasst von;veröffentlicht von;erstellt von;ein beitrag von;' +
-    'par;auteur;auteure;auteurs;rédigé par;écrit par;publié par;texte;' +
-    'por;autora;autores;escrito por;redactado por;texto;publicado por;reportagem;' +
-    'autore;autrice;autori;scritto da;a cura di;articolo di;testo;' +
-    'door;geschreven door;tekst;skribent;av;tekst av;skrevet av;forfatter;författare;kirjoittaja;af;' +
-    'yazar;yazan;muhabir;haber;yazarı;autorka;autorzy;napisał;napisała;tekst;opracowanie;oprac.;' +
-    'penulis;oleh;reporter;wartawan;tác giả;szerző;írta;autoři;napsal;di'
+    'by;author;authors;author(s);authored by;article written by;recipe by;review by;interview by;rezept von;interview von;ein interview von;hinzugefügt von;gepostet von;contributor;contributors;interview;written by;words by;words;story by;report by;reported by;reporting by;reporter;posted by;article by;byline;' +
+    'von;text und foto;text und fotos;text & foto;text och foto;autor;autorin;autoren;autorinnen;autor*in;autor:in;autorin/autor;autor/in;text;geschrieben von;verfasst von;veröffentlicht von;erstellt von;ein beitrag von;' +
+    'texte et photos;par;recueilli par;propos recueillis par;auteur;auteure;auteurs;rédigé par;écrit par;publié par;texte;' +
+    'por;texto y fotos;texto e fotos;autora;autores;escrito por;redactado por;texto;publicado por;reportagem;' +
+    'autore;testo e foto;autrice;autori;scritto da;a cura di;articolo di;testo;' +
+    'door;geschreven door;tekst;tekst en foto;tekst og foto;skribent;av;tekst av;skrevet av;forfatter;författare;kirjoittaja;teksti;af;skrevet af;' +
+    'yazar;yazan;muhabir;haber;yazarı;autorka;autorzy;napisał;napisała;opracowała;opracował;opracowanie;oprac.;' +
+    'penulis;oleh;reporter;wartawan;tác giả;bởi;bài;bài và ảnh;szerző;írta;autoři;napsal;napsala;scris de;di'
   ).split(';'),
   editor: (
     'editor;editors;edited by;editing by;redakteur;redakteurin;redigatur;édité par;editado por;editora;edição;' +
@@ -28,7 +28,7 @@ export const LATIN_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
       ';',
     ),
   other: (
-    'reviewed by;medically reviewed by;fact checked by;fact-checked by;approved by;updated by;photo;photos;photography;photograph;photographer;photo by;foto;fotos;bild;bilder;image;images;picture;pictures;credit;photo credit;video;' +
+    'reviewed by;medically reviewed by;fact checked by;fact-checked by;approved by;updated by;photo;photos;photography;photograph;photographs;kuva;kuvat;ảnh;zdjęcia;photographer;photo by;foto;fotos;bild;bilder;image;images;picture;pictures;credit;photo credit;video;' +
     'illustration;graphic;crédit;photographe;fotografía;imagen;fotografie;fotoğraf;zdjęcie;' +
     'date;datum;updated;published;last updated;modified;aktualisiert;veröffentlicht;stand;mis à jour;publié;publié le;actualizado;publicado;' +
     'aggiornato;pubblicato;güncelleme;yayınlanma;data;category;categories;section;topics;topic;tags;tag;keywords;share;comments;comment;views;' +
@@ -39,7 +39,7 @@ export const LATIN_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
 
 export const CYRILLIC_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
   author:
-    'автор;авторы;автори;автор статьи;автор статті;автор материала;автор текста;текст;корреспондент;кореспондент;журналист;журналіст;записал;записала;подготовил;подготовила;підготував;підготувала;аўтар;мақала авторы;пишет;материал подготовил'.split(
+    'автор;авторы;автори;автор статьи;автор статті;автор материала;автор текста;текст;корреспондент;кореспондент;журналист;журналіст;записал;записала;подготовил;подготовила;підготував;підготувала;аўтар;мақала авторы;пишет;беседовал;беседовала;интервью;материал подготовил'.split(
       ';',
     ),
   editor: 'редактор;редакторы;редактори;редактор новости;редактор статьи;выпускающий редактор;випусковий редактор;рэдактар;уредник'.split(
@@ -55,7 +55,7 @@ export const CYRILLIC_LABELS: Readonly<Record<BylineRole, readonly string[]>> = 
 
 export const ARABIC_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
   author:
-    'بقلم;كتبت;حوار;تقرير;إعداد وحوار;تحقيق;متابعة;الكاتب;كاتب المقال;كتب;كتبت;المؤلف;المراسل;مراسل;إعداد;نویسنده;نويسنده;به قلم;خبرنگار;گزارشگر;نگارنده;ئاپتور;ئاپتورى;ئاپتورلار;مۇخبىر;مۇخبىرى;مۇئەللىپ;مۇئەللىپى;يازغۇچى;يازغۇچىسى;تەييارلىغۇچى;يوللىغۇچى;مصنف;تحریر'.split(
+    'بقلم;للكاتب;للكاتبة;الكاتبة;كتبت;حوار;تقرير;إعداد وحوار;تحقيق;متابعة;الكاتب;كاتب المقال;كتب;كتبت;المؤلف;المراسل;مراسل;إعداد;نویسنده;نويسنده;به قلم;خبرنگار;گزارشگر;نگارنده;ئاپتور;ئاپتورى;ئاپتورلار;مۇخبىر;مۇخبىرى;مۇئەللىپ;مۇئەللىپى;يازغۇچى;يازغۇچىسى;تەييارلىغۇچى;يوللىغۇچى;مصنف;تحریر'.split(
       ';',
     ),
   editor: 'المحرر;محرر;تحرير;ویراستار;ویرایش;دبیر;مۇھەررىر;مۇھەررىرى;مەسئۇل مۇھەررىر;مەسئۇل مۇھەررىرى;تەھرىر;تەھرىرى;مەسئۇل تەھرىر'.split(
@@ -71,7 +71,7 @@ export const ARABIC_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
 
 export const EASTERN_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
   author:
-    '作者;采写;撰文;撰稿;撰稿人;執筆;执笔;文字;文;记者;記者;本报记者;本報記者;见习记者;实习记者;特约记者;通讯员;通訊員;首席记者;原创;主笔;作者简介;筆者;ライター;取材;取材・文;文責;文・写真;文＝;著者;글;기자;작성자;저자;글쓴이;취재'.split(
+    '作者;采写;撰文;撰稿;撰稿人;執筆;執筆者;执笔;文字;文;记者;記者;本报记者;本報記者;见习记者;实习记者;特约记者;通讯员;通訊員;首席记者;原创;主笔;作者简介;筆者;ライター;取材;取材・文;文責;文・写真;文＝;著者;글;기자;작성자;저자;글쓴이;취재'.split(
       ';',
     ),
   editor: '责任编辑;責任編輯;责编;責編;编辑;編輯;网络编辑;本文编辑;执行编辑;值班编辑;编 辑;责 编;編集;編集者;편집;편집자'.split(';'),
@@ -79,7 +79,7 @@ export const EASTERN_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
     '来源;來源;稿件来源;稿件來源;文章来源;文章來源;信息来源;新闻来源;新聞來源;消息来源;内容来源;资料来源;資料來源;稿源;转自;轉自;转载自;转载于;来源于;来 源;出处;出處;原载;出典;提供元;配信;출처;자료'.split(
       ';',
     ),
-  translator: '译者;譯者;翻译;翻譯;编译;編譯;译;訳;翻訳;번역'.split(';'),
+  translator: '译者;翻訳者;譯者;翻译;翻譯;编译;編譯;译;訳;翻訳;번역'.split(';'),
   other:
     '摄影;攝影;摄;图片;图片来源;图;图源;供图;攝;写真;撮影;사진;视频;制图;设计;校对;校對;审核;審核;审校;监制;监审;终审;值班主任;主编;总编辑;时间;時間;发布时间;發布時間;发布日期;發佈日期;发表时间;发表于;更新时间;日期;更新;浏览;浏览量;浏览次数;点击;点击量;点击数;点击次数;阅读;阅读量;阅读数;阅读次数;访问量;人气;字体;字号;分享;分享到;评论;条评论;次阅读;关键词;关键字;标签;文章关键词;责任;版权;声明;摘要;导语;简介;核心提示;原标题;标题;网址;链接;电话;邮箱;地址;栏目;频道;类别;分类;推荐;打印;收藏;实习生;制作;策划;統籌;统筹;排版;微信;联系人;公開日;更新日;公開;更新日時;配信日時;キーワード;입력;수정;등록'.split(
       ';',
@@ -89,8 +89,8 @@ export const EASTERN_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
 /** Greek, Armenian, Hebrew, Devanagari, Bengali, Tamil, Thai, Georgian, Amharic. */
 export const OTHER_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
   author: (
-    'συντάκτης;συντάκτρια;του;της;γράφει ο;γράφει η;κείμενο;ρεπορτάζ;հեղինակ;հեղինակը;מאת;כתב;כתבה;כתבת;लेखक;रिपोर्ट;रिपोर्टर;संवाददाता;द्वारा;' +
-    'লেখক;প্রতিবেদক;লিখেছেন;எழுதியவர்;செய்தியாளர்;ผู้เขียน;โดย;เรื่อง;เขียนโดย;ავტორი;ጸሐፊ'
+    'συντάκτης;συντάκτρια;του;της;γράφει;γράφει ο;γράφει η;κείμενο;ρεπορτάζ;հեղինակ;հեղինակը;מאת;כתב;כתבה;כתבת;लेखक;रिपोर्ट;रिपोर्टर;संवाददाता;द्वारा;' +
+    'লেখক;লেখা;প্রতিবেদক;লিখেছেন;எழுதியவர்;செய்தியாளர்;ผู้เขียน;โดย;เรื่อง;เขียนโดย;ავტორი;ጸሐፊ'
   ).split(';'),
   editor: 'επιμέλεια;խմբագիր;עריכה;עורך;संपादक;संपादन;সম্পাদক;บรรณาธิการ;რედაქტორი'.split(';'),
   source: 'πηγή;աղբյուր;מקור;स्रोत;সূত্র;แหล่งข่าว;ที่มา;წყარო'.split(';'),

@@ -120,6 +120,19 @@ export class ZoneLine {
     return tag >= TAG.h1 && tag <= TAG.h6;
   }
 
+  /** True where its element, or the one around that, is set to the right: where letters and columns are signed. */
+  get isRightAligned(): boolean {
+    const { page, blocks } = this.#view;
+    for (let n = blocks.container[this.block]!, level = 0; n > 0 && level < 2; n = page.parent[n]!, level++)
+      if (
+        page.attribute(n, 'align') === 'right' ||
+        RIGHT.test(page.attribute(n, 'style') ?? '') ||
+        RIGHT_CLASS.test(page.attribute(n, 'class') ?? '')
+      )
+        return true;
+    return false;
+  }
+
   /** What a reader sees, white space collapsed; of long lines the first 300 characters. */
   get text(): string {
     this.#text ??= this.#isOnePiece ? this.pieces[0]!.text : normaliseText(this.#join(LINE_LIMIT).trim());
@@ -212,6 +225,9 @@ export class ZoneLine {
     return pieces;
   }
 }
+
+const RIGHT: RegExp = /text-align: ?right/i;
+const RIGHT_CLASS: RegExp = /(?:text|align)-?right/;
 
 function findHref({ page }: PageView, element: NodeId): string {
   for (let n = element; n > 0; n = page.parent[n]!) if (page.tag[n] === TAG.a) return page.attribute(n, 'href') ?? '';

@@ -1,15 +1,18 @@
 /** Words of bylines besides their labels (`text/byline-labels.data.ts`). */
+import { ARABIC_LABELS, CYRILLIC_LABELS, LATIN_LABELS, OTHER_LABELS } from '../../text/byline-labels.data.ts';
 
 /** Labels that need nothing but a blank before a name: "By Ann Lee". */
-export const LEADS: readonly string[] =
-  'this post by;this article by;this story by;a post by;this post was written by;this article was written by;this story was written by;this post is written by;this blog was written by;authored by;recipe by;review by;interview by;article written by;words and photos by;story and photos by;rezept von;ein interview von;interview von;ein gastbeitrag von;gastbeitrag von;hinzugefügt von;gepostet von;eingestellt von;erstellt von;text von;publié par;publicado por;postado por;pubblicato da;testo di;texte de;texto de;geplaatst door;gepost door;lagt upp av;indsendt af;gönderen;diposting oleh;автор публикации;geschrieben von;verfasst von;veröffentlicht von;published by;created by;by;written by;words by;story by;reported by;posted by;article by;von;ein beitrag von;par;rédigé par;écrit par;por;escrito por;di;a cura di;scritto da;door;av;tekst av;skrevet av;af;oleh;autor;autorin;author;reporter;автор;текст;بقلم;كتبت;كتب;إعداد;تقرير;حوار;نویسنده;به قلم;autoren;autorinnen;συντάκτης;מאת;लेखक;โดย'.split(
+export const LEADS: readonly string[] = [
+  ...[LATIN_LABELS, CYRILLIC_LABELS, ARABIC_LABELS, OTHER_LABELS].flatMap(({ author }) => author),
+  ...'this post by;this article by;this story by;a post by;this post was written by;this article was written by;this story was written by;this post is written by;this blog was written by;words and photos by;story and photos by;ein gastbeitrag von;gastbeitrag von;eingestellt von;text von;postado por;pubblicato da;testo di;texte de;texto de;geplaatst door;gepost door;lagt upp av;indsendt af;gönderen;diposting oleh;автор публикации;published by;created by;reportage de;reportagem de;от'.split(
     ';',
-  );
+  ),
+];
 
 /** Whole values that name nobody. */
 export const NO_NAMES: readonly string[] = (
   'von;vom;par;por;recent posts;latest posts;weitere informationen;weitere infos;my account;expert reviewer;reviewer;see all;view all;learn more;pdf version;posted;uppdaterad;publicerad;oppdatert;publisert;opdateret;päivitetty;julkaistu;bijgewerkt;gepubliceerd;aktualisiert;actualizada;atualizado;aggiornato;güncellendi;zaktualizowano;data;date;datum;joined;member since;member;actualizado;publicado por;mehr;more;menu;youtube;tiktok;pinterest;rss;monday;tuesday;wednesday;thursday;friday;saturday;sunday;montag;dienstag;mittwoch;donnerstag;freitag;samstag;sonnabend;sonntag;lundi;mardi;mercredi;jeudi;vendredi;samedi;dimanche;lunes;martes;miércoles;jueves;viernes;sábado;domingo;sat;sun;mon;tue;wed;thu;fri;published;veröffentlicht;publié;publicado;admin;administrator;redaktori;wordpressadmin;anónimo;anonimo;publisher;former member;redaccion;root;editor;editors;staff;staff writer;staff reporter;staff reporters;staff writers;webmaster;unknown;null;undefined;none;n/a;user;guest;anonymous;author;' +
-  'no author;by;full bio;spotlight;author spotlight;no comments;comments;by staff;facebook;twitter;instagram;linkedin;whatsapp;telegram;pinterest;email;share;subscribe;login;getty images;news staff;newsroom;news desk;newsdesk;web desk;online desk;desk;correspondent;our correspondent;special correspondent;contributor;contributors;guest contributor;' +
+  'no author;by;full bio;click here;related topics;cet;更新;link;bluesky;spotlight;author spotlight;no comments;comments;by staff;facebook;twitter;instagram;linkedin;whatsapp;telegram;pinterest;email;share;subscribe;login;getty images;news staff;newsroom;news desk;newsdesk;web desk;online desk;desk;correspondent;our correspondent;special correspondent;contributor;contributors;guest contributor;' +
   'guest author;guest writer;editorial;editorial board;editorial staff;editorial team;the editors;the editor;wire;wires;wire reports;wire services;team;press release;bio;profile;follow;' +
   'redaktion;die redaktion;online-redaktion;autor;autorin;rédaction;la rédaction;redacción;la redacción;redazione;la redazione;redactie;redação;da redação;redakcja;haber merkezi;' +
   'editör;yazar;redaksi;редакция;редакція;ред;админ;администратор;автор;гость;default;super user;superuser;test;website;home;updated;published;read more;see more;' +
@@ -31,8 +34,14 @@ export const SURNAMES =
   '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文庞樊兰殷施陶洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂丛焦向柳邢路岳齐沿梅莫庄辛管祝左涂谷祁时舒耿牟卜詹关苗凌费纪靳盛童欧甄项曲成游阳裴席卫查屈鲍位覃霍翁隋植甘景薄单包司柏宁柯阮桂闵解强柴华车冉房边辜吉饶刁瞿戚丘古米池滕晋苑邬臧畅宫来苟全褚廉简娄盖符奚木穆党燕郎邸冀谈姬屠连郜晏栾郁商蒙计喻揭窦迟宇敖糜鄢冷卓花仇艾蓝都巩稽井练仲乐虞卞封竺冼原官衣楚佟栗匡宗应台巫鞠僧桑荆谌银扬明沙薄伏岑习胥保和蔺張劉陳楊趙黃吳孫馬羅鄭謝韓馮鄧許呂蘇盧蔣賈葉閻鍾陸蔡範譚鄒龍萬錢湯賴龔龐蘭顏嚴溫蘆魯韋畢聶叢齊莊管塗時關費紀歐項陽衛欒禤查';
 
 /** Words of jobs: a part of a byline that has one is no name. */
-export const JOBS: RegExp =
-  /(?:^|[\s-])(?:reporters?|correspondents?|editors?|writers?|columnists?|journalists?|analysts?|photographers?|producers?|contributors?|bureau chief|head of|president|coordinator|engineer|scientist|attorney|consultant|developer|designer|advisor|marketer|strategist|specialist|professor|lecturer|director|manager|founder|ceo|expert|fellow|researcher|dietitian|nutritionist|copywriter|blogger|physician|chef(?:redakteur|in)?|redakteur(?:in)?|redaktionsleiter(?:in)?|ressortleiter(?:in)?|journalistin|fotograf(?:in)?|korrespondent(?:in)?|volontär(?:in)?|autorin|mitarbeiter(?:in)?|journaliste|correspondante?|rédact(?:eur|rice)|envoyée? spéciale?|photographe|periodista|redactora?|corresponsal|enviad[oa] especial|colaborador(?:a|es)?|jornalista|repórter|correspondente|editora?|giornalista|inviat[oa]|corrispondente|direttore|redacteur|verslaggever|correspondent|journalistin?|muhabiri?|gazeteci|editörü?|dziennikarka?|reporterka|redaktorka?|wartawan|kontributor|журналистк?а?|корреспондент|обозреватель|колумнист|редактор|спецкор|собкор|журналіст(?:ка)?|кореспондент|репортер)(?=$|[\s.,])/iu;
+const JOB_WORDS =
+  'reporters?|correspondents?|editors?|writers?|columnists?|journalists?|analysts?|photographers?|producers?|contributors?|bureau chief|head of|president|coordinator|engineer|scientist|attorney|consultant|developer|designer|advisor|marketer|strategist|specialist|professor|lecturer|director|manager|founder|ceo|expert|fellow|researcher|dietitian|nutritionist|copywriter|blogger|physician|chef(?:redakteur|in)?|redakteur(?:in)?|redaktionsleiter(?:in)?|ressortleiter(?:in)?|journalistin|fotograf(?:in)?|korrespondent(?:in)?|volontär(?:in)?|autorin|mitarbeiter(?:in)?|journaliste|correspondante?|rédact(?:eur|rice)|envoyée? spéciale?|photographe|periodista|redactora?|corresponsal|enviad[oa] especial|colaborador(?:a|es)?|jornalista|repórter|correspondente|editora?|giornalista|inviat[oa]|corrispondente|direttore|redacteur|verslaggever|correspondent|journalistin?|muhabiri?|gazeteci|editörü?|dziennikarka?|reporterka|redaktorka?|wartawan|kontributor|журналистк?а?|корреспондент|обозреватель|колумнист|редактор|спецкор|собкор|журналіст(?:ка)?|кореспондент|репортер|כתב(?:ת|נו)?|مراسلة?|संवाददाता|δημοσιογράφος';
+export const JOBS: RegExp = new RegExp(`(?:^|[\\s-])(?:${JOB_WORDS})(?=$|[\\s.,])`, 'iu');
+/** Jobs at the end, and the words before them that no name ends with: "Will Judd Former Deputy Tech Editor". */
+export const JOB: RegExp = new RegExp(
+  `(?:^|\\s+)(?:(?:former|senior|junior|deputy|chief|lead|head|associate|assistant|staff|managing|contributing|guest|special|executive|freelance|tech|science|sports?|political|business|features?|news|night|digital|home|security|web|city|health|review|travel|foreign)\\s+){0,5}(?:${JOB_WORDS})$`,
+  'iu',
+);
 
 /** Degrees and the like that follow a name. */
 export const CREDENTIALS: RegExp =

@@ -6,13 +6,17 @@
 import type { BylineRole } from '../../text/byline-labels.data.ts';
 import type { LabelPattern } from '../choice/element-labels.ts';
 import type { Zone, ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';
-import { CREDENTIALS, LEADS } from './byline-words.data.ts';
+import { CREDENTIALS, JOBS, LEADS } from './byline-words.data.ts';
+import type { HouseNames } from './house-names.ts';
 import { isBylineLabel, type LabelledValue, PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
-import { isHouse, isPersonName } from './names.ts';
+import { readLoneLine } from './lone-line.ts';
+import { isHouse, isLonePerson, isPersonName, PICTURED } from './names.ts';
 import { readReporters } from './reporters.ts';
 import { tidySource } from './source-names.ts';
 import { splitNames } from './split-names.ts';
 import { trimMarks } from './trim-marks.ts';
+
+export type MentionedHow = LabelledValue['by'] | 'signed';
 
 /** Somebody or some house that a line near the body names. */
 export interface Mention {
@@ -23,8 +27,8 @@ export interface Mention {
   readonly raw: string;
   /** How the page says it: `label`, `class`, `lead`, `beside-date`, `reporter`, `signature`, `line`. */
   readonly by: string;
-  /** Of labels, what parts them from the names. */
-  readonly how?: LabelledValue['by'] | undefined;
+  /** Of labels, what parts them from the names; of lines, that a job or a house stands with the names. */
+  readonly how?: MentionedHow | undefined;
   /** Probability that it is right, 0 … 1; of editors and sources, whom nothing better weighs. */
   readonly trust: number;
 }
@@ -39,6 +43,8 @@ const NEAR = 30;
 const LINKED_TEXT = 60;
 /** Longer leads are half a sentence about the text, which needs no other sign: "This post was written by". */
 const SENTENCE = 16;
+/** Longer lines say more than a job. */
+const LONGEST_JOB = 40;
 /** Longer lines are text: of them only the first and the last words are read, for signatures. */
 const LINE = 160;
 
@@ -51,8 +57,8 @@ const ELSEWHERE: LabelPattern = {
 };
 
 /** Everybody named in the zone, in document order. */
-export function readByline(zone: Zone, language: string | undefined): readonly Mention[] {
-  const reader = new BylineReader(language);
+export function readByline(zone: Zone, language: string | undefined, sites: HouseNames): readonly Mention[] {
+  const reader = new BylineReader(language, sites);
   for (const line of zone.lines) reader.read(line);
   return reader.mentions;
 }
@@ -60,15 +66,19 @@ export function readByline(zone: Zone, language: string | undefined): readonly M
 class BylineReader {
   readonly mentions: Mention[] = [];
   readonly #language: string | undefined;
+  readonly #sites: HouseNames;
   /** The role whose label ended the line before. */
   #pending: Mention['role'] | undefined;
   #pendingLabels: string | undefined;
   #pendingHeading = false;
+  /** The block of a label of something else that ends its line: "Foto:". */
+  #aside: number | undefined;
   /** By text: a line is asked for names in several ways. */
   readonly #namesIn: Map<string, readonly string[]> = new Map();
 
-  constructor(language: string | undefined) {
+  constructor(language: string | undefined, sites: HouseNames) {
     this.#language = language;
+    this.#sites = sites;
   }
 
   #split(text: string): readonly string[] {
@@ -93,6 +103,7 @@ class BylineReader {
   #readShort(line: ZoneLine): void {
     const text = withUnseenLabel(line, joinPieces(withoutSections(line.pieces)));
     if (this.#takePending(line, text)) return;
+    this.#job(line, text);
     const before = this.mentions.length;
     const about = this.#labels(line, text);
     if (about || this.#pending !== undefined || line.distance > NEAR) return;
@@ -102,15 +113,7 @@ class BylineReader {
     if (!this.#lead(line, text) && !this.#besideDate(line) && this.mentions.length === before) this.#nameAlone(line, text);
   }
 
-  #add(
-    line: ZoneLine,
-    role: Mention['role'],
-    names: readonly string[],
-    by: string,
-    trust: number,
-    raw: string,
-    how?: LabelledValue['by'],
-  ): void {
+  #add(line: ZoneLine, role: Mention['role'], names: readonly string[], by: string, trust: number, raw: string, how?: MentionedHow): void {
     if (names.length === 0) return;
     this.mentions.push({ role, names, line, raw: raw.replaceAll(PIECE_BREAK, ' ').trim(), by, how, trust: trust * PLACE[line.position] });
   }
@@ -148,6 +151,7 @@ class BylineReader {
   #labels(line: ZoneLine, text: string): boolean {
     const labels = readLabelledValues(text);
     for (const { role, value, by } of labels) {
+      if (value === '' && role === 'other') this.#aside = line.block;
       if (role === 'other') continue;
       if (value === '') {
         this.#pending = role;
@@ -160,7 +164,8 @@ class BylineReader {
       if (role === 'source') this.#source(line, value, sure + 0.05);
       else this.#add(line, role, this.#people(line, value, by !== 'bare' && !(line.kept && line.length > 60)), 'label', sure, value, by);
     }
-    return labels[0]?.role === 'other' && labels[0].by === 'colon' && line.digits < 6;
+    const [first] = labels;
+    return first?.role === 'other' && first.by === 'colon' && line.digits < 6 && !LEAD.test(text.slice(0, first.start));
   }
 
   /** "Quelle: Ann Lee (Text), Bob Ray (Bild)" names people by what they made. */
@@ -184,7 +189,7 @@ class BylineReader {
     const pieces = withoutSections(line.pieces).filter(
       ({ labels, href }) => labels.sayRather(AUTHOR, BESIDE_AUTHOR) && !SECTION_PATH.test(href),
     );
-    if (pieces.length === 0) return this.#classNear(line);
+    if (pieces.length === 0) return false;
     const said = joinPieces(pieces);
     const checked = CHECKED.exec(said);
     const whole = checked === null ? said : trimMarks(trimMarks(said.slice(0, checked.index)).replace(CHECKED_HOW, ''));
@@ -196,17 +201,6 @@ class BylineReader {
     const people = names.filter((name) => isPersonName(name, this.#language));
     this.#add(line, 'author', people.length > 0 ? people : names.filter((name) => name.length <= 30), 'class', 0.7, value);
     return names.length > 0;
-  }
-
-  /** Elements whose names say that somebody is named there, or what the line is about: `class="meta"`, `class="username"`. */
-  #classNear(line: ZoneLine): boolean {
-    const pieces = line.pieces.filter(({ labels }) => labels.sayRather(SOMEBODY, BESIDE_AUTHOR));
-    if (pieces.length === 0 || line.kept || line.length > 80) return false;
-    const value = joinPieces(pieces);
-    if (CHECKED.test(value) || line.digits > 0) return false;
-    const names = this.#split(value).filter((name) => name.length <= 30);
-    this.#add(line, 'author', names, 'class-near', 0.5, value);
-    return false;
   }
 
   /** Links to a page of somebody's own: `/authors/ann-lee`. */
@@ -225,8 +219,10 @@ class BylineReader {
 
   /** "By Ann Lee and Bob Ray, 16 May 2024". */
   #lead(line: ZoneLine, text: string): boolean {
-    const lead = LEAD.exec(text);
-    if (lead === null || CHECKED.test(text.slice(0, lead.index + lead[0].length))) return false;
+    if (this.#introduced(line, text)) return true;
+    const lead = LEAD.exec(text) ?? (this.#language?.startsWith('ro') ? DE.exec(text) : null);
+    if (lead === null) return false;
+    if (CHECKED.test(text.slice(0, lead.index + lead[0].length))) return false;
     const value = text.slice(lead.index + lead[0].length).split(/[|•·]|\s[–—-]\s/)[0]!;
     const names = this.#split(value);
     const people = names.filter((name) => isPersonName(name, this.#language));
@@ -236,6 +232,18 @@ class BylineReader {
       return false;
     this.#add(line, 'author', people, 'lead', 0.82, value);
     return true;
+  }
+
+  /** "Von unserer Redakteurin Ann Lee", "Edited by Ann Lee". */
+  #introduced(line: ZoneLine, text: string): boolean {
+    const edited = EDITED.exec(text);
+    const work = edited === null && OURS.test(text) ? JOBS.exec(text) : null;
+    const start = edited?.[0].length ?? (work === null ? undefined : work.index + work[0].length);
+    if (start === undefined) return false;
+    const value = text.slice(start).replace(ABROAD, '');
+    const names = this.#split(value).filter((name) => isPersonName(name, this.#language));
+    this.#add(line, edited === null ? 'author' : 'editor', names, 'lead', 0.8, value);
+    return names.length > 0;
   }
 
   /** "Posted in Privacy by ann77 on August 3, 2019": one word, and a day on the line. */
@@ -268,46 +276,46 @@ class BylineReader {
     const rest = text.replace(DATE_PARTS, ' ').replace(/^[\s,|–—@-]+|[\s,|–—@-]+$/g, '');
     if (rest.length < 2 || rest.length > (EASTERN.test(rest) ? 30 : 60) || /[（(）)：:]|作者|公司/.test(rest)) return [];
     if (/\d/.test(rest) && EASTERN.test(rest)) return [];
-    if (!EASTERN.test(rest)) return this.#split(rest).filter((name) => this.#isPerson(name));
+    if (!EASTERN.test(rest)) return this.#split(rest).filter((name) => isLonePerson(name, this.#language));
     const named = labels.say(SOURCE);
     if (!named && !isHouse(rest)) return HAN_NAMES.test(rest) ? [rest] : [];
     this.#add(line, 'source', tidySource(rest), 'beside-date', named ? 0.85 : 0.7, rest);
     return [];
   }
 
-  /** Looks like a person's name and like nothing else; names in Arabic script look like any two words. */
-  #isPerson(text: string): boolean {
-    return isPersonName(text, this.#language) && !/\p{Script=Arabic}/u.test(text) && (!/^[\p{Lu}\s]+$/u.test(text) || EASTERN.test(text));
-  }
-
   /** A line that is nothing but names, or the name of a house. */
   #nameAlone(line: ZoneLine, text: string): void {
-    if (line.distance > (line.position === 'below' || line.position === 'over' ? 2 : 10) || line.length > 60 || line.digits > 0) return;
-    if (line.labels.say(NO_BYLINE)) return;
-    const slash = /^([^/／]{2,20})[/／]([^/／]{2,20})$/.exec(text);
-    if (slash !== null && isHouse(slash[2]!.trim()) && isPersonName(slash[1]!.trim(), this.#language)) {
-      this.#add(line, 'author', [slash[1]!.trim()], 'line', 0.75, text);
-      this.#add(line, 'source', tidySource(slash[2]!), 'line', 0.75, text);
-      return;
-    }
-    if (EASTERN.test(text) && !line.kept && line.position === 'above' && line.length <= 12 && !line.isLink && isHouse(text)) {
-      this.#add(line, 'source', tidySource(text), 'line', 0.55, text);
-      return;
-    }
-    if (this.#language?.startsWith('ja') || !mayBeSigned(line, text)) return;
-    const people = this.#split(text).filter((name) => this.#isPerson(name) && name.split(' ').length <= 3);
-    if (people.length === 0 || people.join(' ').length < text.length * 0.8) return;
-    this.#add(line, 'author', people, 'line', line.kept ? 0.5 : 0.42, text);
+    if (this.#aside === line.block - 1) return;
+    const found = readLoneLine(line, text, this.#language, this.#sites);
+    if (found === undefined) return;
+    const { names = [], source, trust, signed } = found;
+    this.#add(line, 'author', names, 'line', trust, text, signed ? 'signed' : undefined);
+    if (source !== undefined) this.#add(line, 'source', tidySource(source), 'line', trust, text);
+  }
+
+  /** A line of nothing but a job says what whoever stands in the line before does. */
+  #job(line: ZoneLine, text: string): void {
+    const last = this.mentions.at(-1);
+    if (last?.by !== 'line' || last.role !== 'author' || line.block !== last.line.block + 1 || line.length > LONGEST_JOB) return;
+    if (!JOBS.test(text)) return;
+    this.mentions.pop();
+    if (!PICTURED.test(text)) this.mentions.push({ ...last, how: 'signed' });
   }
 
   /** Agencies' customs: "（记者 张三）" near the beginning, "（张三）" at the end. */
   #signatures(line: ZoneLine): void {
     const { position } = line;
     if (position === 'over') return;
-    for (const { names, by, trust, raw } of readReporters(line, this.#language)) this.#add(line, 'author', names, by, trust, raw);
+    for (const { role, names, by, trust, raw } of readReporters(line, this.#language)) this.#add(line, role, names, by, trust, raw);
   }
 }
 
+const EDITED: RegExp = /^(?:edited|editing|redigert|redigerad|editado|édité|redigiert)[\s\u001f]+(?:by|av|von|par|por)[\s\u001f]+/iu;
+/** "By" in Romanian; in other languages "of", or an article. */
+const DE: RegExp = /^de\s/iu;
+const OURS: RegExp = /^(?:\p{L}{2,5}\s)?(?:unser\p{L}{0,3}|our|notre|nuestr[oa]|noss[oa]|nostr[oa]|onze)\s/iu;
+/** "in Lima,": where they are. */
+const ABROAD: RegExp = /^\s?(?:in|à|au|aux|en|em|a|da|te|aus)\s[^,:]{2,30},/iu;
 /** Who read it, not who wrote it. */
 const CHECKED: RegExp = /(?:reviewed|checked|verified|approved|fact-?check\w*|photo\w*|illustrat\w*)\s(?:\p{L}{1,10}\s){0,2}by/iu;
 /** What stands before those words: "Medically reviewed by". */
@@ -319,12 +327,12 @@ const SOURCE: LabelPattern = { bit: 2, words: /(?:^|[\s_-])(?:source|from|media|
 const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?:\s\p{Script=Han}{2,4}){0,5}$/u;
 const EASTERN: RegExp = /[\u3040-\u9fff\uac00-\ud7af]/;
 const DATE_PARTS: RegExp =
-  /\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{2,4}\s?[-/.年]\s?\d{1,2}\s?[-/.月]?\s?(?:\d{1,2}\s?日?)?|\d{1,2}[:：]\d{2}(?:[:：]\d{2})?|上午|下午|星期.|周./g;
+  /\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{2,4}\s?[-/.年]\s?\d{1,2}\s?[-/.月]?\s?(?:\d{1,2}\s?日?)?|\d{1,2}[:：時]\d{2}(?:[:：分]\d{0,2})?|上午|下午|星期.|周./g;
 const LEAD: RegExp = new RegExp(
   `(?:^|[\\u001f|•·●»–—-]|\\d)\\s?(?:${[...LEADS]
     .sort((a, b) => b.length - a.length)
     .join('|')
-    .replace(/[.]/g, '\\.')})\\s?[\\u001f ]\\s?`,
+    .replace(/[.*()/]/g, '\\$&')})\\s?[\\u001f ]\\s?`,
   'i',
 );
 const AUTHOR: LabelPattern = {
@@ -338,12 +346,6 @@ const BESIDE_AUTHOR: LabelPattern = {
   words:
     /(?:^|[\s_-])(?:bio|biography|desc|description|avatar|about|role|position|jobtitle|follow|social|email|mail|date|time|timestamp|count|image|img|photo|picture|caption|credit|headline|excerpt)(?=$|[\s_-])/,
 };
-/** Names of elements that hold somebody's name, or the particulars of an article. */
-const SOMEBODY: LabelPattern = {
-  bit: 4096,
-  words:
-    /(?:^|[\s_-])(?:user-?name|user|poster|posted|posted-?by|nick(?:name)?|profile?|person|verfasser|signature|signed|firma|firmante|written|meta|article-?info|post-?info|vcard|fn|name)(?=$|[\s_-])/,
-};
 /** Parts of addresses that lead to a section or a subject. */
 const SECTION_PATH: RegExp = /[/=?&_](?:categor(?:y|ies|ia|ie)|tags?|topics?|sections?|rubrik|kategorie|themen?)[/=]/i;
 /** Parts of addresses that lead to somebody's own page. */
@@ -351,20 +353,6 @@ const AUTHOR_PATH: RegExp =
   /[/=?&](?:authors?|autor(?:en|es|i|in)?|autore|auteurs?|by|byline|columnists?|contributors?|journalists?|journalist(?:en|in)|person(?:a|en|s)?|people|profile?s?|experts?|redaktion|reporters?|staff|team|users?|writers?|yazar(?:lar)?|forfatter|skribent|penulis|avtor|reporter)[/=-][^/]/i;
 /** Below a text links to people lead to those it is about. */
 const SUBJECT_PATH: RegExp = /[/=?&](?:person(?:a|en|s)?|people)[/=-]/i;
-const NO_BYLINE: LabelPattern = {
-  bit: 16,
-  words:
-    /(?:^|[\s_-])(?:captions?|credits?|img|image|photo|picture|tags?|breadcrumbs?|category|categories|kicker|topics?|section|rubric|location|share|social|title|heading|subtitle)(?=$|[\s_-])/,
-};
-
-/** Lines of nothing but names stand right at the beginning; farther away they are places, headings and other articles. */
-function mayBeSigned({ position, distance, pieces, isLink, heading }: ZoneLine, text: string): boolean {
-  if (isLink || heading || pieces.length > 3 || text.split(' ').length > 8 || /[:：?!]$/.test(text)) return false;
-  if (position === 'over' || position === 'below') return distance <= 2;
-  if (position === 'tail') return distance <= 1;
-  return (position === 'above' && distance <= 6) || (position === 'head' && distance <= 2) || (position !== 'above' && EASTERN.test(text));
-}
-
 /** "Ann Lee, MD, DABOM" → "Ann Lee". */
 function withoutDegrees(text: string): string {
   const parts = text.split(/,\s/);

@@ -12,6 +12,8 @@ export interface LabelledValue {
   readonly role: BylineRole;
   /** '' when the label ends its line. */
   readonly value: string;
+  /** Where the label begins. */
+  readonly start: number;
   /** What parts label and value: a colon, the border of an element or line, a bare blank or nothing. */
   readonly by: 'colon' | 'break' | 'bare';
 }
@@ -56,8 +58,8 @@ export function readLabelledValues(text: string): LabelledValue[] {
   const labels = findLabels(line, wordsOf(line, east));
   const values: LabelledValue[] = [];
   for (let i = 0; i < labels.length; i++) {
-    const { role, by, from } = labels[i]!;
-    values.push({ role, by, value: cutValue(line, from, labels[i + 1]?.start ?? line.length) });
+    const { role, by, start, from } = labels[i]!;
+    values.push({ role, by, start, value: cutValue(line, from, labels[i + 1]?.start ?? line.length) });
   }
   return values;
 }
@@ -68,7 +70,11 @@ export function isBylineLabel(text: string): boolean {
   return role !== undefined && role !== 'other';
 }
 
+/** "Edited by: तोष आशे": labels of systems that nobody translated. */
+const FOREIGN: RegExp = /^[a-z]{2,10}(?: by)?[ \u001f]?[:：]/i;
+
 function wordsOf(line: string, east: boolean): Words {
+  if (FOREIGN.test(line)) return LATIN;
   if (east) return EASTERN;
   if (/[\u0600-\u06ff\ufb50-\ufeff]/.test(line)) return ARABIC;
   if (/[\u0370-\u03ff\u0530-\u05ff\u0900-\u0dff\u0e00-\u0e7f\u10a0-\u10ff\u1200-\u137f]/.test(line)) return OTHER;

@@ -69,10 +69,28 @@ export function isPersonName(text: string, language?: string): boolean {
   if (HANGUL_NAME.test(text)) return true;
   const words = text.split(' ');
   if (words.length < 2 || words.length > 5 || isHouse(text)) return false;
-  if (/^\p{Script=Arabic}/u.test(text)) return words.length <= 4;
+  if (CASELESS.test(text)) return words.length <= 4;
   return (
     CAPITALISED.test(words[0]!) && CAPITALISED.test(words.at(-1)!) && words.every((word) => CAPITALISED.test(word) || PARTICLE.test(word))
   );
+}
+
+/** Looks like a person's name and like nothing else; in scripts without capitals names look like any two words. */
+export function isLonePerson(text: string, language: string | undefined): boolean {
+  return (
+    isPersonName(text, language) && !CASELESS.test(text) && (!/^[\p{Lu}\s]+$/u.test(text) || /[\u3040-\u9fff\uac00-\ud7af]/.test(text))
+  );
+}
+
+/** Arabic, Hebrew, the scripts of India, Thai, Georgian, Ethiopic: begin a name. */
+const CASELESS: RegExp = /^[\u0590-\u0e7f\u10d0-\u10ff\u1200-\u137f\ufb1d-\ufeff]/;
+
+/** Jobs of those who took the pictures. */
+export const PICTURED: RegExp = /(?:photogra|fotogra|фотограф|foto|photo)(?!.{0,4}(?:автор|autor))/iu;
+
+/** True for what begins with a common Chinese surname. */
+export function hasSurname(name: string): boolean {
+  return FAMILY.has(name[0]!);
 }
 
 /** True for an address of the web, or what names one. */

@@ -54,8 +54,8 @@ export interface PeopleEvidence {
 /** Reads the lines near the body, then metadata; `houses` are names of the site, which are nobody's. */
 export function readPagePeople(context: FieldContext, houses: readonly (string | undefined)[], opening?: Opening): PeopleEvidence {
   const { evidence } = context;
-  const mentions = readByline(context.zone(), context.language);
-  return readPeople(context, mentions, new HouseNames(houses, evidence.url, isNews(context)), opening);
+  const sites = new HouseNames(houses, evidence.url, isNews(context));
+  return readPeople(context, readByline(context.zone(), context.language, sites), sites, opening);
 }
 
 /** True where the page's data calls it news. */

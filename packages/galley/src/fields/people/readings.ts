@@ -110,13 +110,13 @@ const MENTION_SIGNS: Readonly<Record<string, number>> = {
   bare: SIGN.labelBare,
   label: SIGN.labelColon,
   class: SIGN.className,
-  'class-near': SIGN.classNear,
   lead: SIGN.lead,
   'lead-account': SIGN.leadAccount,
   'beside-date': SIGN.besideDate,
   reporter: SIGN.reporter,
   signature: SIGN.signature,
   line: SIGN.lineAlone,
+  signed: SIGN.lineSigned,
   'author-link': SIGN.authorLink,
 };
 
@@ -297,7 +297,7 @@ function signsOfNames(people: readonly Person[], { language, title, editors, sit
     if (holds) signs.push(sign);
   };
   for (const [sign, test] of LOOKS) addIf(sign, names.some(test));
-  const person = names.every((name) => isPersonName(name, language));
+  const person = names.every((name) => isPersonName(name, language) && !JOBS.test(name));
   addIf(SIGN.person, person);
   addIf(
     SIGN.house,

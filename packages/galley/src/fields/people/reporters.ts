@@ -9,8 +9,9 @@ import { isHouse, isPersonName } from './names.ts';
 import { splitNames } from './split-names.ts';
 
 export interface Signature {
+  readonly role: 'author' | 'editor';
   readonly names: readonly string[];
-  readonly by: 'reporter' | 'signature';
+  readonly by: 'reporter' | 'signature' | 'lead';
   readonly trust: number;
   readonly raw: string;
 }
@@ -18,13 +19,16 @@ export interface Signature {
 /** Names before 기자 (reporter) or 특파원 (correspondent); blanks, commas and dots part several. */
 const KOREAN: RegExp =
   /(?:^|[\s=\])(|])([\uac00-\ud7af]{2,4}(?:\s?[·,]\s?[\uac00-\ud7af]{2,4}){0,4})\s?(?:선임|수습|인턴|전문)?(?:기자|특파원)(?![\uac00-\ud7af])/;
+/** "글 김철수 / 사진 이영희" in a line of its own. */
+const WRITTEN: RegExp = /^(?:글|취재)[\s\u001f]?[=·]?[\s\u001f]?([\uac00-\ud7af]{3})(?=$|[\s,/|·])/u;
+const WRITTEN_LINE = 30;
 /** Characters at either end of a line that may hold a signature. */
 const REACH = 80;
 /** Blocks below the body within which a line signs it. */
 const BELOW = 3;
 /** Who wrote it, up to who edited it; at the beginning of a line, a sentence or a bracket. */
 const CREDIT: RegExp =
-  /(?:^|[([.*—–-]\s?)(?:reporting|reported|written|compiled) by:? ([^;:()[\]]{3,140}?)(?=[;)\].]|,? and edit|,? edit|$)/iu;
+  /(?:^|[([.;*—–-]\s?|and )(reporting|reported|writing|written|compiled|editing|edited) by:? ([^;:()[\]]{3,140}?)(?=[;)\].]|,? and edit|,? edit|$)/giu;
 const CREDIT_REACH = 200;
 const EASTERN: RegExp = /[\u3040-\u9fff]/;
 /** "（记者 A、B）", "澎湃新闻记者 A B" as a whole line; what was photographed is none. */
@@ -32,7 +36,9 @@ const REPORTER: RegExp = /(?:记者|記者|通讯员|通訊員)[\s:：]{0,2}([\p
 const CLOSING: RegExp = /[（(【[]\s?([^（()）【】[\]]{2,40})\s?[)）】\]]\s?$/u;
 const PICTURE: RegExp = /[摄摂攝撮图圖供]|写真|照片|视频|图片|资料|来源|原题|完$/u;
 /** The whole of a paragraph's first bracket, or a line of nothing but the reporters. */
-const BRACKET: RegExp = /[（(【]([^（()）【】]{0,20}(?:记者|記者|通讯员|通訊員)[^（()）【】]{1,40})[)）】]/u;
+const BRACKET: RegExp = /[（(【［[]([^（()）【】［］[\]]{0,20}(?:记者|記者|通讯员|通訊員)[^（()）【】［］[\]]{1,40})[)）】］\]]/u;
+/** 記者馬若蘭基隆4日電: agencies set the place behind a name of three. */
+const WIRED: RegExp = /(?<=[记記]者\p{Script=Han}{3})\p{Script=Han}{2,4}(?=\d{1,2}日[电電])/gu;
 
 /** Signatures of a line. */
 export function readReporters(line: ZoneLine, language: string | undefined): readonly Signature[] {
@@ -40,12 +46,14 @@ export function readReporters(line: ZoneLine, language: string | undefined): rea
   addKorean(found, line);
   if (!line.isEastern) {
     addCredit(found, line, language);
+    addEnding(found, line, language);
     return found;
   }
   if (line.position === 'above' || line.position === 'head') {
     const start = line.text.slice(0, REACH);
     if (start.includes('者') || start.includes('员') || start.includes('員')) addReporters(found, start, line.length, language);
   }
+  if (line.position === 'tail' && line.length <= 40) addReporters(found, line.text, line.length, language);
   if (line.position === 'tail' || line.position === 'head') addClosing(found, line, language);
   return found;
 }
@@ -54,32 +62,50 @@ function addReporters(found: Signature[], start: string, length: number, languag
   const bracket = BRACKET.exec(start);
   const text = bracket?.[1] ?? (length <= 40 && !/[，。,]/.test(start) ? start : undefined);
   if (text === undefined || PICTURE.test(text)) return;
-  const match = REPORTER.exec(text);
+  const match = REPORTER.exec(text.replace(WIRED, ' '));
   if (match === null) return;
   const names = splitNames(match[1]!.replace(/[和及]/g, '、')).filter((name) => isPersonName(name, language));
-  if (names.length > 0) found.push({ names, by: 'reporter', trust: 0.8, raw: text.trim() });
+  if (names.length > 0) found.push({ role: 'author', names, by: 'reporter', trust: 0.8, raw: text.trim() });
 }
 
 /** "김철수 기자", "(서울=연합뉴스) 김철수·이영희 기자 =" at the beginning, in a line of its own, or at the end. */
 function addKorean(found: Signature[], line: ZoneLine): void {
   if (line.position === 'over' || (line.position === 'below' && line.distance > BELOW)) return;
   const start = line.text.slice(0, REACH);
+  const written = line.length <= WRITTEN_LINE ? WRITTEN.exec(start) : null;
+  if (written !== null) found.push({ role: 'author', names: [written[1]!], by: 'reporter', trust: 0.8, raw: written[0] });
   if (!start.includes('기자') && !start.includes('특파원')) return;
   if (line.length > REACH && line.position !== 'head') return;
   const match = KOREAN.exec(start);
   if (match === null) return;
   const names = splitNames(`${match[1]!} 기자`);
-  if (names.length > 0) found.push({ names, by: 'reporter', trust: 0.8, raw: match[0] });
+  if (names.length > 0) found.push({ role: 'author', names, by: 'reporter', trust: 0.8, raw: match[0] });
 }
 
 /** Agencies' last line: "(Reporting by Ann Lee in Lima; editing by Bob Ray)". */
 function addCredit(found: Signature[], line: ZoneLine, language: string | undefined): void {
   const { position, distance } = line;
   if ((position !== 'tail' && position !== 'below') || distance > BELOW) return;
-  const value = CREDIT.exec(line.ending.slice(-CREDIT_REACH))?.[1];
+  const names: string[] = [];
+  const editors: string[] = [];
+  const raw = line.ending.slice(-CREDIT_REACH);
+  for (const [, work, value] of raw.matchAll(CREDIT))
+    for (const name of splitNames(value!)) if (isPersonName(name, language)) (/^edit/i.test(work!) ? editors : names).push(name);
+  if (names.length > 0) found.push({ role: 'author', names: [...new Set(names)], by: 'reporter', trust: 0.8, raw });
+  if (editors.length > 0) found.push({ role: 'editor', names: editors, by: 'reporter', trust: 0.8, raw });
+}
+
+/** A summary that ends with its author: "The lamp stays. By Ann Lee". */
+const ENDING: RegExp = /[.!?…»”“"’']\s(?:text:|von|vom|by|par|por|di|door|av|af|od|от)\s(\p{Lu}.{3,60}?)\.?$/iu;
+
+function addEnding(found: Signature[], line: ZoneLine, language: string | undefined): void {
+  const { position, distance } = line;
+  if (position !== 'above' && (!line.kept || (position === 'head' ? distance > 1 : distance > 0))) return;
+  const value = ENDING.exec(line.ending.slice(-REACH))?.[1];
   if (value === undefined) return;
-  const names = splitNames(value).filter((name) => isPersonName(name, language));
-  if (names.length > 0) found.push({ names, by: 'reporter', trust: 0.8, raw: value });
+  const names = splitNames(value);
+  if (names.length > 0 && names.every((name) => isPersonName(name, language)) && names.join(' ').length >= value.length * 0.7)
+    found.push({ role: 'author', names, by: 'lead', trust: 0.7, raw: value });
 }
 
 function addClosing(found: Signature[], line: ZoneLine, language: string | undefined): void {
@@ -91,5 +117,5 @@ function addClosing(found: Signature[], line: ZoneLine, language: string | undef
   if (inside === undefined || PICTURE.test(inside)) return;
   const names = splitNames(inside);
   if (names.length === 0 || !names.every((name) => isPersonName(name, language) && !isHouse(name))) return;
-  found.push({ names, by: 'signature', trust: line.position === 'tail' ? 0.7 : 0.4, raw: inside });
+  found.push({ role: 'author', names, by: 'signature', trust: line.position === 'tail' ? 0.7 : 0.4, raw: inside });
 }

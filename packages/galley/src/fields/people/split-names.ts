@@ -3,9 +3,9 @@
  * (docs/method/fields.md#people-and-sources).
  */
 import { MONTH_NAMES } from '../../text/month-names.data.ts';
-import { CREDENTIALS, JOBS, NOISE } from './byline-words.data.ts';
+import { CREDENTIALS, JOB, JOBS, NOISE } from './byline-words.data.ts';
 import { PIECE_BREAK } from './labelled-text.ts';
-import { isAddress, isHouse, isName, LONGEST } from './names.ts';
+import { hasSurname, isAddress, isHouse, isName, LONGEST } from './names.ts';
 import { trimMarks } from './trim-marks.ts';
 
 /** Most names of one byline, and characters of one that are read. */
@@ -18,7 +18,7 @@ const BEHIND_NAME: RegExp = /[\s\-–—*:："“”|,，、→›]/u;
 
 /** Two to six words in Latin letters that no separator and no "by" is among: names as most pages give them, in need of nothing. */
 const PLAIN_NAME: RegExp =
-  /^(?!by |written |von |par |por |di |door |aut)[a-z][a-z'’-]*(?: (?!(?:and|und|et|ve|with|for|on|y|e|i|in) )[a-z][a-z'’-]*){1,5}$/i;
+  /^(?!by |written |von |par |por |di |door |aut)[a-z][a-z'’-]*(?: (?!(?:and|und|et|ve|with|mit|avec|con|com|for|on|y|e|i|in) )[a-z][a-z'’-]*){1,5}$/i;
 
 /**
  * The names in one value of a byline, in order, none twice; houses only where no person is named.
@@ -142,7 +142,7 @@ function cutMonths(line: string): string {
 /** A full stop parts a name from a house: "Ann Lee. Post International". */
 const SEPARATOR: RegExp =
   /\s*[,，、;；|｜丨＆／\n•·⋅●»@]\s+|\s+[-–—]{1,2}\s+|\s*[，、;；|｜丨＆／\n]\s*|(?<=\p{Ll}{2})(?<!Prof|Dipl|Mag|Ing|Mrs)\.\s+(?=\p{Lu})|(?<=\p{L})\s*[,/]\s*(?=\p{L})|(?<=[\uac00-\ud7af])·(?=[\uac00-\ud7af])|(?<=\p{Script=Han}{2})・(?=\p{Script=Han}{2})/u;
-const AND: RegExp = /\s(?:and|und|et|with|mit|avec|og|och|ve|dan|и|та|і|й|و|ۋە|및|και|और|และ)\s/iu;
+const AND: RegExp = /(?:^|\s)(?:and|und|et|with|mit|avec|og|och|ve|dan|и|та|і|й|و|ۋە|및|και|और|และ)\s/iu;
 const AMPERSAND: RegExp = /\s*[&+]\s*/u;
 /** "y", "e", "i", "en" part names only where names of several words stand on both sides: "Ortega y Gasset" is one man. */
 const SHORT_AND: RegExp = /^(\S+ \S.{0,60}?) (?:y|e|i|en|a) (\S+ \S.*)$/iu;
@@ -206,12 +206,13 @@ const HANGUL: RegExp = /[\uac00-\ud7af]/;
 const HANGUL_JOB: RegExp =
   /\s*(?:선임|수습|인턴|전문|객원)?\s?(?:기자|특파원|논설위원|앵커|리포터|에디터|칼럼니스트|PD)(?:\s?외\s?\d{1,2}명)?$/u;
 
-/** Blanks part Han and Hangul names where each is two to four characters; a name set wide ("谷 苞") is one. */
+/** Blanks part Han and Hangul names where each is two to four characters; a name set wide ("谷 苞") is one, and so is "真鍋 麻里". */
 function splitEastern(part: string): string[] {
   if (HANGUL.test(part)) return splitKorean(part);
   if (!HAN.test(part) || !part.includes(' ')) return [part];
   const words = part.split(' ').map((word) => word.replace(HAN_JOB, '').replace(HAN_DONE, ''));
   if (words.length === 2 && words.every((word) => /^\p{Script=Han}$/u.test(word))) return [words.join('')];
+  if (words.length === 2 && words.every((word) => /^\p{Script=Han}{1,2}$/u.test(word)) && !words.every(hasSurname)) return [part];
   const names = words.filter((word) => HAN_NAME.test(word) || (HAN.test(word) && /[·•]/.test(word)));
   return names.length > 0 ? names : [part];
 }
@@ -227,15 +228,11 @@ function splitKorean(part: string): string[] {
 }
 
 const JOB_BEFORE: RegExp =
-  /^(?:[^,]{0,40}\bby|(?:\p{L}{1,12}\s){0,3}(?:beiträge|artikel|articles|posts|entries|stories)\s(?:von|of|de|di|door)|(?:\p{L}{1,12}\s){0,2}(?:erstellt|veröffentlicht|geschrieben|verfasst|pressemitteilung|wortlaut|beitrag|artikel|kommentar|interview|text)\s(?:am .{0,20})?von|\p{L}{4,14}:|vom?|von|par|por|di|door|de|af|av|oleh|about|autor(?:in|a|es)?|author|auteur|yazar|text|texte|автор|авторы|текст|корреспондент|журналист|редактор|بقلم|الكاتب|كتبت|كتب|نویسنده)(?:\s*[:：/]\s*|\s+)/iu;
+  /^(?:[^,]{0,40}\bby|eue?re?|deine?|ihre?|propos recueillis par|беседовала?|записала?|подготовила?|от|της|του|γράφει(?: [οη])?|scris de|bởi|reportagem de|(?:\p{L}{1,12}\s){0,3}(?:beiträge|artikel|articles|posts|entries|stories)\s(?:von|of|de|di|door)|(?:\p{L}{1,12}\s){0,2}(?:erstellt|veröffentlicht|geschrieben|verfasst|pressemitteilung|wortlaut|beitrag|artikel|kommentar|interview|text)\s(?:am .{0,20})?von|\p{L}{4,14}:|vom?|von|par|por|di|door|de|af|av|oleh|about|autor(?:in|a|es)?|author|auteur|yazar|text|texte|автор|авторы|текст|корреспондент|журналист|редактор|بقلم|الكاتب|كتبت|كتب|نویسنده)(?:\s*[:：/]\s*|\s+)/iu;
 const JOB_AFTER: RegExp =
   /\s*(?:[|–—⋅]|\s-\s|,|\s(?:for|in|at|from|is an?|für|bei|aus|pour|из|reports?|reporting|says|wrote|schrieb|sagt|on behalf)\s).{0,80}$/iu;
 /** What is left of "Ann Lee on 3 May" when the day is out. */
-const DANGLING: RegExp = /(?:\s+(?:am|on|um|at|le|el|il|op|vom|den|em|в|от|uhr|h|by|von|the|and|in))+$/iu;
-/** Jobs, and the words before them that no name ends with: "Will Judd Former Deputy Tech Editor". */
-const JOB: RegExp =
-  /(?:^|\s+)(?:(?:former|senior|junior|deputy|chief|lead|head|associate|assistant|staff|managing|contributing|guest|special|executive|freelance|tech|science|sports?|political|business|features?|news|night|digital|home|security|web|city|health|review|travel|foreign)\s+){0,5}(?:reporters?|correspondents?|editors?(?:-in-chief)?|writers?|columnist|journalist|analyst|expert|producer|contributor|strategist|specialist|consultant|professor|educators?|chefredakteur(?:in)?|redakteur(?:in)?|journalistin|volontär(?:in)?|корреспондент|журналист|обозреватель|muhabiri?)$/iu;
-
+const DANGLING: RegExp = /(?:\s+(?:am|on|um|at|le|el|il|op|vom|den|em|в|от|uhr|h|by|von|the|and|in|pe|dne))+$/iu;
 /** "Isabel KeaneJournal News": a house that nothing parts from a full name. */
 function withoutFused(name: string): string {
   const at = name.search(FUSED);

@@ -1,0 +1,101 @@
+/**
+ * Lines near the body that say no more than who wrote it: "Ann Lee", "Ann Lee, ČTK", "— Ann Lee (PAP)", 李在山/新华社
+ * (docs/method/fields.md#people-and-sources).
+ */
+import type { LabelPattern } from '../choice/element-labels.ts';
+import type { ZoneLine } from '../choice/zone.ts';
+import { JOBS } from './byline-words.data.ts';
+import type { HouseNames } from './house-names.ts';
+import { PIECE_BREAK } from './labelled-text.ts';
+import { isHouse, isLonePerson, isPersonName, PICTURED } from './names.ts';
+import { splitNames } from './split-names.ts';
+
+export interface LoneLine {
+  readonly names?: readonly string[];
+  /** The house that stands with the names, or instead of them, where the line says which is which. */
+  readonly source?: string;
+  readonly trust: number;
+  /** True where what stands with the names says that they signed: a job, a house, a dash before them. */
+  readonly signed?: boolean;
+}
+
+/** Longer lines are more than names. */
+const NAMES = 60;
+/** Longer lines are more than names, jobs and houses. */
+const SIGNED = 110;
+const EASTERN: RegExp = /[\u3040-\u9fff\uac00-\ud7af]/;
+const NO_BYLINE: LabelPattern = {
+  bit: 16,
+  words:
+    /(?:^|[\s_-])(?:captions?|credits?|img|image|photo|picture|tags?|breadcrumbs?|category|categories|kicker|topics?|section|rubric|location|share|social|title|heading|subtitle)(?=$|[\s_-])/,
+};
+
+export function readLoneLine(line: ZoneLine, text: string, language: string | undefined, sites: HouseNames): LoneLine | undefined {
+  if (line.distance > (line.position === 'below' || line.position === 'over' ? 2 : 10) || line.length > SIGNED || line.digits > 0)
+    return undefined;
+  if (line.labels.say(NO_BYLINE)) return undefined;
+  return readHouse(line, text, language) ?? (mayBeSigned(line, text, language) ? readNames(line, text, language, sites) : undefined);
+}
+
+/** 李在山/新华社, and 新华社 alone. */
+function readHouse(line: ZoneLine, text: string, language: string | undefined): LoneLine | undefined {
+  const slash = /^([^/／]{2,20})[/／]([^/／]{2,20})$/.exec(text);
+  if (slash !== null && isHouse(slash[2]!.trim()) && isPersonName(slash[1]!.trim(), language))
+    return { names: [slash[1]!.trim()], source: slash[2]!, trust: 0.75, signed: true };
+  const isShort = EASTERN.test(text) && !line.kept && line.position === 'above' && line.length <= 12;
+  return isShort && !line.isLink && isHouse(text) ? { source: text, trust: 0.55 } : undefined;
+}
+
+function readNames(line: ZoneLine, text: string, language: string | undefined, sites: HouseNames): LoneLine | undefined {
+  const trust = line.kept ? 0.5 : 0.42;
+  if (line.length <= NAMES && text.split(' ').length <= 8) {
+    const all = splitNames(text).filter((name) => isLonePerson(name, language) && name.split(' ').length <= 3);
+    const people = all.length > 1 ? all.filter((name) => !sites.isSite(name)) : all;
+    if (people.length > 0 && people.join(' ').length >= text.length * 0.8)
+      return { names: people, trust, signed: DASH.test(text) || text.includes('/') || (line.kept && line.isRightAligned) };
+  }
+  // "Ann Lee / AP" took the picture beside the text.
+  if (!line.kept && text.includes('/')) return undefined;
+  const names = readSigned(text, language, sites);
+  return names.length > 0 ? { names, trust, signed: true } : undefined;
+}
+
+const DASH: RegExp = /^[–—-]{1,2}\s/u;
+
+/** Lines of nothing but names stand right at the beginning; farther away they are places, headings and other articles. */
+function mayBeSigned({ position, distance, pieces, isLink, heading }: ZoneLine, text: string, language: string | undefined): boolean {
+  if (language?.startsWith('ja')) return false;
+  if (isLink || heading || pieces.length > 3 || /[:：?!]$/.test(text)) return false;
+  if (position === 'over' || position === 'below') return distance <= 2;
+  if (position === 'tail') return distance <= 1;
+  return (position === 'above' && distance <= 6) || (position === 'head' && distance <= 2) || (position !== 'above' && EASTERN.test(text));
+}
+
+const PARTS: RegExp = new RegExp(`\\s?[,|•·/(©${PIECE_BREAK}]\\s?|\\s[-–—]\\s|\\)`, 'u');
+/** What says that a text is signed and that its pictures are its author's. */
+const RIGHTS: RegExp = /^(?:riproduzione riservata|all rights reserved|фото автора|foto:? autor)/iu;
+/** Most parts of such a line. */
+const MOST = 6;
+
+/** The names that a line begins with, where a job or a house follows and nothing else but short words: a place. */
+function readSigned(text: string, language: string | undefined, sites: HouseNames): readonly string[] {
+  const parts = text
+    .replace(DASH, '')
+    .split(PARTS, MOST)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const names: string[] = [];
+  let signed = false;
+  for (const part of parts) {
+    const people =
+      signed || (names.length > 0 && JOBS.test(part))
+        ? []
+        : splitNames(part).filter(
+            (name) => isPersonName(name, language) && !sites.isHouse(name) && !sites.isSite(name) && !JOBS.test(name),
+          );
+    if (people.length > 0 && people.join(' ').length >= part.length * 0.7) names.push(...people);
+    else if (names.length === 0 || part.length > 40 || PICTURED.test(part)) return [];
+    else signed ||= JOBS.test(part) || sites.isHouse(part) || sites.isSite(part) || RIGHTS.test(part);
+  }
+  return signed ? names : [];
+}

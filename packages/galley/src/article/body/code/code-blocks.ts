@@ -1,4 +1,5 @@
 /** Blocks of code among the kept text: `pre`, tables with lines in their rows, `code` on lines of its own; their language, and what around them is no text. */
+import { leafText } from '../../../blocks/blocks.ts';
 import { isBlockTag } from '../../../blocks/roles.ts';
 import { type ClassTest, classTest } from '../../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
@@ -31,6 +32,8 @@ const OUTSIDE: ReadonlySet<number> = new Set([TAG.body, TAG.li, TAG.dd, TAG.td, 
 const MARKED: Uint8Array = tagTable(['table', 'pre', 'listing', 'xmp', 'plaintext', 'code']);
 /** Nodes of a highlighter's element looked at. */
 const TOOL_NODES = 1000;
+/** Texts before the code in one `pre` that may be labels. */
+const LABELS = 4;
 /** Nodes of a frame looked at, on either side. */
 const FRAME_NODES = 40;
 
@@ -67,8 +70,30 @@ export class CodeBlocks {
     for (let n = 1; n < size; ) {
       while (tool < tools.length && tools[tool]! < n) tool++;
       const mayBe = tools[tool] === n || (tag[n]! < MARKED.length && MARKED[tag[n]!] === 1);
-      n = mayBe && this.#isBlock(n) ? this.#add(n) : n + 1;
+      n = mayBe && this.#isBlock(n) ? this.#addBlock(n) : n + 1;
     }
+  }
+
+  /** Chats set the language and a button into the `pre`, beside the code. */
+  #addBlock(n: NodeId): NodeId {
+    const page = this.#page;
+    const end = page.end[n]!;
+    let code = n + 1;
+    while (code < end && page.tag[code] !== TAG.code) code++;
+    if (page.tag[n] !== TAG.pre || code >= end) return this.#add(n);
+    const { at } = this.#view.leaves;
+    const [first, own, behind] = [at[n]!, at[code]!, at[page.end[code]!]!];
+    const isLabelled = own > first && own - first <= LABELS && behind === at[end] && this.#areLabels(first, own);
+    this.#add(isLabelled ? code : n);
+    return end;
+  }
+
+  /** Leaves from … to − 1 are names of languages and words on buttons. */
+  #areLabels(from: number, to: number): boolean {
+    const { leaves } = this.#view;
+    for (let k = from; k < to; k++)
+      if (!isButton(this.#page, leaves.parent[k]!) && readLabel(leafText(this.#page, leaves, k)) === undefined) return false;
+    return true;
   }
 
   /** The block that element n is. */

@@ -36,6 +36,7 @@ const LEAST_SHARE = 0.03;
 const LEAST_SHARE_BELOW = 0.1;
 /** Text before the posts opens the thread when it is longer than any post, and at least this long. */
 const LEAST_OPENING = 200;
+const FIRST_ID: RegExp = /^(?:post|floor|reply)[-_]?1$/i;
 /** Characters outside links that make a line prose. */
 const LEAST_PROSE = 40;
 /** Text that comments and answers follow is shorter at times. */
@@ -68,10 +69,15 @@ function chooseOpening(view: PageView, evidence: Evidence, posts: readonly PostR
   const { before, answering, dated, share } = signs;
   const [first, ...others] = posts.map(({ message }) => message);
   const longest = posts.reduce((most, { message }) => Math.max(most, countCharacters(view, message)), 0);
-  const outside = answering ? before >= LEAST_QUESTION : before >= LEAST_OPENING && (before > longest || dated) && posts[0]!.number !== 1;
+  const outside = answering ? before >= LEAST_QUESTION : before >= LEAST_OPENING && (before > longest || dated) && !isNumberedFirst(view, posts[0]!);
   if (!outside) return { posts, opening: dropHead(view, first!), replies: others };
   if (share < LEAST_SHARE_BELOW) return undefined;
   return { posts, opening: listProseBefore(view, evidence, posts[0]!.start), replies: [first!, ...others] };
+}
+
+/** It says so itself, or its id does. */
+function isNumberedFirst({ page }: PageView, { number, start, anchor }: PostRecord): boolean {
+  return number === 1 || [start, anchor].some((n) => FIRST_ID.test(page.attribute(n, 'id') ?? ''));
 }
 
 function isThread(count: number, { score, share, profiles, named, discussed }: ThreadSigns): boolean {

@@ -57,6 +57,11 @@ describe('paragraphs', () => {
     expect(sketch('<p>be<!-- c -->fore<span style="display:none">x</span></p>')).toEqual(['paragraph before']);
   });
 
+  it('leave the heads of posts out, whatever callouts call theirs', () => {
+    const post = '<article class="message"><div class="message-header"><b>DROP 8 Oct</b></div><p>What was posted.</p></article>';
+    expect(sketch(post, 'DROP')).toEqual(['paragraph What was posted.']);
+  });
+
   it('say where they come from', () => {
     const html = '<title>t</title><p>one</p><p> two</p>';
     const [one, two] = buildAll(html);

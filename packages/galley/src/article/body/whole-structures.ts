@@ -100,10 +100,10 @@ function isTermKept(view: PageView, kept: KeptText, n: NodeId): boolean {
   return false;
 }
 
-/** As Obsidian, Sphinx, Docusaurus, Bootstrap, Bulma and Starlight name it. */
+/** As Obsidian, Sphinx, Docusaurus, Bootstrap and Starlight name it. */
 const namesCalloutTitle: ClassTest = classTest(
-  ['callout-title', 'admonition-title', 'alert-heading', 'message-header', 'aside__title'],
-  (names) => /(?:(?:callout|admonition)-title|alert-heading|message-header|aside__title)(?![\w-])/.test(names),
+  ['callout-title', 'admonition-title', 'alert-heading', 'aside__title'],
+  (names) => /(?:(?:callout|admonition)-title|alert-heading|aside__title)(?![\w-])/.test(names),
 );
 
 /** What the title stands over was kept. */

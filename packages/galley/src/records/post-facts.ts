@@ -88,10 +88,14 @@ export function isProfileLink(page: Page, n: NodeId): boolean {
   return PROFILE_ADDRESS.test(address) || leadsToItsName(page, n, address);
 }
 
-/** Trackers of code keep people at the root: `<a href="/ines">ines</a>`. */
+/** Trackers of code keep people at the root: `<a href="/ines">ines</a>`; not where what is theirs follows (`ines / atlas`). */
 export function leadsToItsName(page: Page, n: NodeId, address: string): boolean {
   const name = ROOT_ADDRESS.exec(address)?.[1];
-  return name !== undefined && page.end[n]! - n < NAME_NODES && gatherText(page, n).replace(/^@/, '') === name;
+  if (name === undefined || page.end[n]! - n >= NAME_NODES || gatherText(page, n).replace(/^@/, '') !== name) return false;
+  const below = `${address.replace(/\/$/, '')}/`;
+  for (let m = page.end[n]!; m < Math.min(page.size, page.end[n]! + NAME_NODES); m++)
+    if (page.tag[m] === TAG.a) return !(page.attribute(m, 'href') ?? '').startsWith(below);
+  return true;
 }
 
 /** Levels of a name in a link: isolates, weights. */

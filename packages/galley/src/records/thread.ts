@@ -69,7 +69,9 @@ function chooseOpening(view: PageView, evidence: Evidence, posts: readonly PostR
   const { before, answering, dated, share } = signs;
   const [first, ...others] = posts.map(({ message }) => message);
   const longest = posts.reduce((most, { message }) => Math.max(most, countCharacters(view, message)), 0);
-  const outside = answering ? before >= LEAST_QUESTION : before >= LEAST_OPENING && (before > longest || dated) && !isNumberedFirst(view, posts[0]!);
+  const outside = answering
+    ? before >= LEAST_QUESTION
+    : before >= LEAST_OPENING && (before > longest || dated) && !isNumberedFirst(view, posts[0]!);
   if (!outside) return { posts, opening: dropHead(view, first!), replies: others };
   if (share < LEAST_SHARE_BELOW) return undefined;
   return { posts, opening: listProseBefore(view, evidence, posts[0]!.start), replies: [first!, ...others] };

@@ -94,7 +94,7 @@ describe('a thread', () => {
 test('projects with their owners are no posts with their authors', () => {
   const cards = TEXTS.map(
     (text, i) =>
-      `<article class="topic"><h3><a href="/ann${i}">ann${i}</a> / <a href="/ann${i}/atlas">atlas</a></h3><p>${text}</p><span>Updated <time datetime="2024-05-0${i + 1}">May ${i + 1}</time></span></article>`,
+      `<article class="card"><h3><a href="/ann${i}">ann${i}</a> / <a href="/ann${i}/atlas">atlas</a></h3><p>${text}</p><span>Updated <time datetime="2024-05-0${i + 1}">May ${i + 1}</time></span></article>`,
   );
   expect(readThread(`<body><h1>Old house</h1>${cards.join('')}</body>`, 'https://example.org/topics/old-house')).toBeUndefined();
 });

@@ -150,22 +150,22 @@ class BylineReader {
   /** True when the line begins with a label of something else: "Фото: Getty". */
   #labels(line: ZoneLine, text: string): boolean {
     const labels = readLabelledValues(text);
-    for (const { role, value, by } of labels) {
-      if (value === '' && role === 'other') this.#aside = line.block;
-      if (role === 'other') continue;
-      if (value === '') {
-        this.#pending = role;
-        this.#pendingLabels = undefined;
-        continue;
-      }
-      this.#pending = undefined;
-      // In running text a label needs its colon, and people need names.
-      const sure = by === 'colon' ? 0.85 : 0.75;
-      if (role === 'source') this.#source(line, value, sure + 0.05);
-      else this.#add(line, role, this.#people(line, value, by !== 'bare' && !(line.kept && line.length > 60)), 'label', sure, value, by);
+    for (const label of labels) {
+      if (label.value === '' && label.role === 'other') this.#aside = line.block;
+      if (label.role !== 'other') this.#label(line, label.role, label);
     }
     const [first] = labels;
     return first?.role === 'other' && first.by === 'colon' && line.digits < 6 && !LEAD.test(text.slice(0, first.start));
+  }
+
+  #label(line: ZoneLine, role: Mention['role'], { value, by }: LabelledValue): void {
+    this.#pending = value === '' ? role : undefined;
+    this.#pendingLabels = value === '' ? undefined : this.#pendingLabels;
+    if (value === '') return;
+    // In running text a label needs its colon, and people need names.
+    const sure = by === 'colon' ? 0.85 : 0.75;
+    if (role === 'source') this.#source(line, value, sure + 0.05);
+    else this.#add(line, role, this.#people(line, value, by !== 'bare' && !(line.kept && line.length > 60)), 'label', sure, value, by);
   }
 
   /** "Quelle: Ann Lee (Text), Bob Ray (Bild)" names people by what they made. */

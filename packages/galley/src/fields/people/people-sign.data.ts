@@ -83,4 +83,6 @@ export const SIGN = {
   paper: 69,
   /** A line of names with their job or their house. */
   lineSigned: 70,
+  /** The site's own name where the text is told by one person. */
+  ownVoice: 71,
 } as const;

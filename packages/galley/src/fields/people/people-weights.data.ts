@@ -3,75 +3,77 @@
  * `npm run train:people -- --write` from 1277 training pages (11 of magic-html-forum, 388 of trafilatura, 755 of wcxb, 51 of world-news, 72 of fundus).
  */
 export const PEOPLE_WEIGHTS: readonly number[] = [
-  -8, // any
-  41, // linkedOwn
-  38, // linkedOther
-  28, // metaAuthor
-  64, // metaByline
-  72, // metaCreator
-  -30, // microdata
-  20, // relation
+  -12, // any
+  42, // linkedOwn
+  37, // linkedOther
+  32, // metaAuthor
+  63, // metaByline
+  73, // metaCreator
+  -31, // microdata
+  22, // relation
   100, // feed
-  27, // embedded
-  115, // labelColon
-  38, // labelBreak
+  25, // embedded
+  117, // labelColon
+  42, // labelBreak
   50, // labelBare
-  49, // className
-  79, // lead
+  53, // className
+  86, // lead
   8, // leadAccount
-  -15, // besideDate
-  188, // reporter
+  -9, // besideDate
+  186, // reporter
   150, // signature
-  -126, // lineAlone
-  19, // authorLink
+  -122, // lineAlone
+  24, // authorLink
   0, // post
-  19, // over
-  97, // aboveNear
-  83, // aboveFar
-  27, // head
+  23, // over
+  99, // aboveNear
+  86, // aboveFar
+  26, // head
   -20, // tail
-  3, // belowNear
-  -46, // belowFar
-  -1, // elsewhere
-  95, // person
-  2, // oneWord
-  36, // lowerCase
-  -10, // digits
-  -83, // capitals
+  4, // belowNear
+  -45, // belowFar
+  1, // elsewhere
+  93, // person
+  5, // oneWord
+  34, // lowerCase
+  -9, // digits
+  -84, // capitals
   -108, // two
   6, // many
-  -18, // eastern
-  -48, // long
-  -67, // manyWords
+  -15, // eastern
+  -49, // long
+  -65, // manyWords
   0, // house
   10, // inTitle
   -206, // editor
-  78, // statedShown
-  -25, // statedHidden
-  63, // agree
-  3, // agreeMore
-  -64, // partOfStated
-  42, // holdsStated
+  69, // statedShown
+  -24, // statedHidden
+  73, // agree
+  -1, // agreeMore
+  -66, // partOfStated
+  39, // holdsStated
   -45, // loose
-  81, // repeated
-  -111, // shownNotStated
-  44, // partOfShown
-  66, // holdsShown
-  -91, // people
-  -138, // siteLike
+  72, // repeated
+  -114, // shownNotStated
+  47, // partOfShown
+  69, // holdsShown
+  -89, // people
+  -161, // siteLike
   200, // easternLabel
-  164, // easternClass
+  165, // easternClass
   93, // easternDate
-  92, // easternLine
-  91, // lineFirst
-  77, // lineNames
-  -26, // merged
-  -29, // nothingStated
-  61, // overHidden
-  46, // wholeByline
-  44, // work
+  93, // easternLine
+  92, // lineFirst
+  76, // lineNames
+  -28, // merged
+  -30, // nothingStated
+  60, // overHidden
+  44, // wholeByline
+  43, // work
   56, // lineLast
-  -140, // common
-  -76, // paper
+  -141, // common
+  -73, // paper
   101, // lineSigned
+  -24, // owner
+  57, // ownVoice
 ];

@@ -1,13 +1,17 @@
 /** Words of bylines besides their labels (`text/byline-labels.data.ts`). */
 import { ARABIC_LABELS, CYRILLIC_LABELS, LATIN_LABELS, OTHER_LABELS } from '../../text/byline-labels.data.ts';
 
-/** Labels that need nothing but a blank before a name: "By Ann Lee". */
-export const LEADS: readonly string[] = [
+/** What needs nothing but a blank before a name, as alternatives of an expression, longest first: "By Ann Lee". */
+export const LEADS: string = [
   ...[LATIN_LABELS, CYRILLIC_LABELS, ARABIC_LABELS, OTHER_LABELS].flatMap(({ author }) => author),
-  ...'this post by;this article by;this story by;a post by;this post was written by;this article was written by;this story was written by;this post is written by;this blog was written by;words and photos by;story and photos by;ein gastbeitrag von;gastbeitrag von;eingestellt von;text von;postado por;pubblicato da;testo di;texte de;texto de;geplaatst door;gepost door;lagt upp av;indsendt af;gönderen;diposting oleh;автор публикации;published by;created by;reportage de;reportagem de;от'.split(
+  ...'words and photos by;story and photos by;ein gastbeitrag von;gastbeitrag von;eingestellt von;text von;postado por;pubblicato da;testo di;texte de;texto de;geplaatst door;gepost door;lagt upp av;indsendt af;gönderen;diposting oleh;автор публикации;published by;created by;reportage de;reportagem de;от'.split(
     ';',
   ),
-];
+]
+  .map((lead) => lead.replace(/[.*()/]/g, '\\$&'))
+  .concat('(?:this|a) (?:post|article|story|blog)(?: (?:was|is) written)? by')
+  .sort((a, b) => b.length - a.length)
+  .join('|');
 
 /** Whole values that name nobody, besides labels. */
 export const NO_NAMES: readonly string[] =

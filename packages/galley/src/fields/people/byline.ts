@@ -328,13 +328,7 @@ const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?:\s\p{Script=Han}{2,4}){0,5}$/u
 const EASTERN: RegExp = /[\u3040-\u9fff\uac00-\ud7af]/;
 const DATE_PARTS: RegExp =
   /\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{2,4}\s?[-/.年]\s?\d{1,2}\s?[-/.月]?\s?(?:\d{1,2}\s?日?)?|\d{1,2}[:：時]\d{2}(?:[:：分]\d{0,2})?|上午|下午|星期.|周./g;
-const LEAD: RegExp = new RegExp(
-  `(?:^|[\\u001f|•·●»–—-]|\\d)\\s?(?:${[...LEADS]
-    .sort((a, b) => b.length - a.length)
-    .join('|')
-    .replace(/[.*()/]/g, '\\$&')})\\s?[\\u001f ]\\s?`,
-  'i',
-);
+const LEAD: RegExp = new RegExp(`(?:^|[\\u001f|•·●»–—-]|\\d)\\s?(?:${LEADS})\\s?[\\u001f ]\\s?`, 'i');
 const AUTHOR: LabelPattern = {
   bit: 4,
   words:

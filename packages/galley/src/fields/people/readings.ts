@@ -13,7 +13,7 @@ import { JOBS } from './byline-words.data.ts';
 import type { HouseNames } from './house-names.ts';
 import { readLabelledValues } from './labelled-text.ts';
 import { isPersonName } from './names.ts';
-import { SIGN } from './people-sign.data.ts';
+import * as SIGN from './people-sign.data.ts';
 import { splitNames } from './split-names.ts';
 import type { StatedPeople, StatedPerson } from './stated-people.ts';
 

@@ -2,12 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIKELY } from '../../../packages/galley/src/fields/people/people.ts';
-import { SIGN } from '../../../packages/galley/src/fields/people/people-sign.data.ts';
 import { groupReliability, measureMiscalibration } from '../../../packages/galley/src/numeric/reliability.ts';
 import { REPOSITORY } from '../corpora/data-location.ts';
 import { markOutdated } from '../reports/generated/staleness.ts';
 import { drawTable, formatShare } from '../reports/tables.ts';
-import { fitPeople, forecastOutOfFold, type PeopleForecast, scoreForecasts } from '../scoring/people-folds.ts';
+import { fitPeople, forecastOutOfFold, type PeopleForecast, SIGN_NAMES, scoreForecasts } from '../scoring/people-folds.ts';
 import { listPeoplePages, type PeoplePage, readPeoplePage } from '../scoring/people-pages.ts';
 import { readArguments, runCommand } from './command-line.ts';
 
@@ -74,7 +73,7 @@ function printScores(forecasts: readonly PeopleForecast[]): void {
 function writeWeights(pages: readonly PeoplePage[]): string {
   const weights = fitPeople(pages);
   const sets = [...new Set(pages.map(({ set }) => set))].map((set) => `${pages.filter((page) => page.set === set).length} of ${set}`);
-  const lines = Object.keys(SIGN).map((name, sign) => `  ${weights[sign]}, // ${name}`);
+  const lines = SIGN_NAMES.map((name, sign) => `  ${weights[sign]}, // ${name}`);
   return `/**
  * Weights of the signs of a list of people, by the numbers of people-sign.data.ts, in hundredths; made by
  * \`npm run train:people -- --write\` from ${pages.length} training pages (${sets.join(', ')}).

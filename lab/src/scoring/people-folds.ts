@@ -1,7 +1,7 @@
 /** The model of people on sites it has not seen: folds by registered domain, verdicts by threshold. */
 
 import { choosePeopleOdds } from '../../../packages/galley/src/fields/people/people-score.ts';
-import { SIGN } from '../../../packages/galley/src/fields/people/people-sign.data.ts';
+import * as SIGN from '../../../packages/galley/src/fields/people/people-sign.data.ts';
 import { hashRange } from '../../../packages/galley/src/numeric/hashing.ts';
 import { type ChoiceSet, fitChoices } from '../training/conditional-logit.ts';
 import type { PeoplePage } from './people-pages.ts';
@@ -30,10 +30,12 @@ const PRIOR: Readonly<Partial<Record<keyof typeof SIGN, number>>> = {
   lineSigned: 1,
 };
 
+/** Every sign's name, by its number. */
+export const SIGN_NAMES: readonly (keyof typeof SIGN)[] = (Object.keys(SIGN) as (keyof typeof SIGN)[]).sort((a, b) => SIGN[a] - SIGN[b]);
+
 /** Weights in hundredths, as they are shipped. */
 export function fitPeople(pages: readonly PeoplePage[]): number[] {
-  const names = Object.keys(SIGN) as (keyof typeof SIGN)[];
-  const prior = names.map((name) => PRIOR[name] ?? 0);
+  const prior = SIGN_NAMES.map((name) => PRIOR[name] ?? 0);
   const weights = fitChoices(pages.map(describeSet), { penalty: PENALTY, prior });
   return weights.map((weight) => Math.round(100 * weight) || 0);
 }
@@ -49,7 +51,7 @@ function describeSet({ lists, right, weight, set }: PeoplePage): ChoiceSet {
 
 /** A sign that is listed twice counts twice. */
 function countSigns(signs: readonly number[]): number[] {
-  const cells = Object.keys(SIGN).map(() => 0);
+  const cells = SIGN_NAMES.map(() => 0);
   for (const sign of signs) cells[sign]!++;
   return cells;
 }

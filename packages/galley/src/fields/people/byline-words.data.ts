@@ -1,23 +1,27 @@
 /** Words of bylines besides their labels (`text/byline-labels.data.ts`). */
 import { ARABIC_LABELS, CYRILLIC_LABELS, LATIN_LABELS, OTHER_LABELS } from '../../text/byline-labels.data.ts';
 
-/** Labels that need nothing but a blank before a name: "By Ann Lee". */
-export const LEADS: readonly string[] = [
+/** What needs nothing but a blank before a name, as alternatives of an expression, longest first: "By Ann Lee". */
+export const LEADS: string = [
   ...[LATIN_LABELS, CYRILLIC_LABELS, ARABIC_LABELS, OTHER_LABELS].flatMap(({ author }) => author),
-  ...'this post by;this article by;this story by;a post by;this post was written by;this article was written by;this story was written by;this post is written by;this blog was written by;words and photos by;story and photos by;ein gastbeitrag von;gastbeitrag von;eingestellt von;text von;postado por;pubblicato da;testo di;texte de;texto de;geplaatst door;gepost door;lagt upp av;indsendt af;gönderen;diposting oleh;автор публикации;published by;created by;reportage de;reportagem de;от'.split(
+  ...'words and photos by;story and photos by;ein gastbeitrag von;gastbeitrag von;eingestellt von;text von;postado por;pubblicato da;testo di;texte de;texto de;geplaatst door;gepost door;lagt upp av;indsendt af;gönderen;diposting oleh;автор публикации;published by;created by;reportage de;reportagem de;от'.split(
     ';',
   ),
-];
+]
+  .map((lead) => lead.replace(/[.*()/]/g, '\\$&'))
+  .concat('(?:this|a) (?:post|article|story|blog)(?: (?:was|is) written)? by')
+  .sort((a, b) => b.length - a.length)
+  .join('|');
 
-/** Whole values that name nobody. */
-export const NO_NAMES: readonly string[] = (
-  'von;vom;par;por;recent posts;latest posts;weitere informationen;weitere infos;my account;expert reviewer;reviewer;see all;view all;learn more;pdf version;posted;uppdaterad;publicerad;oppdatert;publisert;opdateret;päivitetty;julkaistu;bijgewerkt;gepubliceerd;aktualisiert;actualizada;atualizado;aggiornato;güncellendi;zaktualizowano;data;date;datum;joined;member since;member;actualizado;publicado por;mehr;more;menu;youtube;tiktok;pinterest;rss;monday;tuesday;wednesday;thursday;friday;saturday;sunday;montag;dienstag;mittwoch;donnerstag;freitag;samstag;sonnabend;sonntag;lundi;mardi;mercredi;jeudi;vendredi;samedi;dimanche;lunes;martes;miércoles;jueves;viernes;sábado;domingo;sat;sun;mon;tue;wed;thu;fri;published;veröffentlicht;publié;publicado;admin;administrator;redaktori;wordpressadmin;anónimo;anonimo;publisher;former member;redaccion;root;editor;editors;staff;staff writer;staff reporter;staff reporters;staff writers;webmaster;unknown;null;undefined;none;n/a;user;guest;anonymous;author;' +
-  'no author;by;full bio;click here;related topics;cet;更新;link;bluesky;spotlight;author spotlight;no comments;comments;by staff;facebook;twitter;instagram;linkedin;whatsapp;telegram;pinterest;email;share;subscribe;login;getty images;news staff;newsroom;news desk;newsdesk;web desk;online desk;desk;correspondent;our correspondent;special correspondent;contributor;contributors;guest contributor;' +
-  'guest author;guest writer;editorial;editorial board;editorial staff;editorial team;the editors;the editor;wire;wires;wire reports;wire services;team;press release;bio;profile;follow;' +
-  'redaktion;die redaktion;online-redaktion;autor;autorin;rédaction;la rédaction;redacción;la redacción;redazione;la redazione;redactie;redação;da redação;redakcja;haber merkezi;' +
-  'editör;yazar;redaksi;редакция;редакція;ред;админ;администратор;автор;гость;default;super user;superuser;test;website;home;updated;published;read more;see more;' +
-  '佚名;未知;不详;匿名;无;网络;互联网;本站;本站原创;原创;转载;网络整理;综合;管理员;编辑;记者;作者;小编;网友;记者站;编者;本网;本报;关注;订阅;中新社记者;本报记者;新华社记者;記者;관리자;기자;編集部;الإدارة;مدير;admin1'
-).split(';');
+/** Whole values that name nobody, besides labels. */
+export const NO_NAMES: readonly string[] =
+  'vom;recent posts;latest posts;weitere informationen;weitere infos;my account;expert reviewer;reviewer;see all;view all;see more;learn more;pdf version;posted;uppdaterad;publicerad;oppdatert;publisert;opdateret;päivitetty;julkaistu;bijgewerkt;gepubliceerd;actualizada;atualizado;zaktualizowano;güncellendi;joined;member since;member;former member;mehr;menu;youtube;tiktok;pinterest;rss;admin;admin1;administrator;wordpressadmin;anónimo;anonimo;anonymous;publisher;root;webmaster;unknown;null;undefined;none;n/a;user;guest;super user;superuser;no author;full bio;bio;profile;click here;related topics;cet;link;bluesky;instagram;linkedin;whatsapp;telegram;spotlight;author spotlight;no comments;subscribe;login;getty images;wire;wires;wire reports;wire services;press release;redakcja;redaktori;redaksi;haber merkezi;редакция;редакція;ред;админ;администратор;гость;default;test;website;home;更新;佚名;未知;不详;匿名;无;网络;互联网;本站;本站原创;转载;网络整理;综合;管理员;小编;网友;记者站;编者;本网;本报;关注;订阅;中新社记者;新华社记者;관리자;編集部;الإدارة;مدير'.split(
+    ';',
+  );
+
+/** More of them: days of the week, and the people of a house whoever they are. */
+export const NOBODY: RegExp =
+  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|(?:(?:the|by|la|die|our|news|web|online|special|guest|da)[ -])?(?:staff|editors?|editorial|(?:news)?desk|team|newsroom|correspondent|contributors?|author|writer|redaktion|rédaction|redacci[oó]n|redação|redazione|redactie)(?: (?:reporters?|writers?|board|staff|team))?)$/u;
 
 /** Words that make a name one of an organisation, a desk or a job. */
 export const HOUSE_WORDS: readonly string[] =

@@ -150,22 +150,22 @@ class BylineReader {
   /** True when the line begins with a label of something else: "Фото: Getty". */
   #labels(line: ZoneLine, text: string): boolean {
     const labels = readLabelledValues(text);
-    for (const { role, value, by } of labels) {
-      if (value === '' && role === 'other') this.#aside = line.block;
-      if (role === 'other') continue;
-      if (value === '') {
-        this.#pending = role;
-        this.#pendingLabels = undefined;
-        continue;
-      }
-      this.#pending = undefined;
-      // In running text a label needs its colon, and people need names.
-      const sure = by === 'colon' ? 0.85 : 0.75;
-      if (role === 'source') this.#source(line, value, sure + 0.05);
-      else this.#add(line, role, this.#people(line, value, by !== 'bare' && !(line.kept && line.length > 60)), 'label', sure, value, by);
+    for (const label of labels) {
+      if (label.value === '' && label.role === 'other') this.#aside = line.block;
+      if (label.role !== 'other') this.#label(line, label.role, label);
     }
     const [first] = labels;
     return first?.role === 'other' && first.by === 'colon' && line.digits < 6 && !LEAD.test(text.slice(0, first.start));
+  }
+
+  #label(line: ZoneLine, role: Mention['role'], { value, by }: LabelledValue): void {
+    this.#pending = value === '' ? role : undefined;
+    this.#pendingLabels = value === '' ? undefined : this.#pendingLabels;
+    if (value === '') return;
+    // In running text a label needs its colon, and people need names.
+    const sure = by === 'colon' ? 0.85 : 0.75;
+    if (role === 'source') this.#source(line, value, sure + 0.05);
+    else this.#add(line, role, this.#people(line, value, by !== 'bare' && !(line.kept && line.length > 60)), 'label', sure, value, by);
   }
 
   /** "Quelle: Ann Lee (Text), Bob Ray (Bild)" names people by what they made. */
@@ -328,13 +328,7 @@ const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?:\s\p{Script=Han}{2,4}){0,5}$/u
 const EASTERN: RegExp = /[\u3040-\u9fff\uac00-\ud7af]/;
 const DATE_PARTS: RegExp =
   /\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{2,4}\s?[-/.年]\s?\d{1,2}\s?[-/.月]?\s?(?:\d{1,2}\s?日?)?|\d{1,2}[:：時]\d{2}(?:[:：分]\d{0,2})?|上午|下午|星期.|周./g;
-const LEAD: RegExp = new RegExp(
-  `(?:^|[\\u001f|•·●»–—-]|\\d)\\s?(?:${[...LEADS]
-    .sort((a, b) => b.length - a.length)
-    .join('|')
-    .replace(/[.*()/]/g, '\\$&')})\\s?[\\u001f ]\\s?`,
-  'i',
-);
+const LEAD: RegExp = new RegExp(`(?:^|[\\u001f|•·●»–—-]|\\d)\\s?(?:${LEADS})\\s?[\\u001f ]\\s?`, 'i');
 const AUTHOR: LabelPattern = {
   bit: 4,
   words:

@@ -1,11 +1,15 @@
 /** What is a name, whose it is and how it looks, in any script (docs/method/fields.md#people-and-sources). */
-import { EASTERN_HOUSES, HOUSE_WORDS, NO_NAMES, SURNAMES } from './byline-words.data.ts';
+import { ARABIC_LABELS, CYRILLIC_LABELS, EASTERN_LABELS, LATIN_LABELS, OTHER_LABELS } from '../../text/byline-labels.data.ts';
+import { EASTERN_HOUSES, HOUSE_WORDS, NO_NAMES, NOBODY, SURNAMES } from './byline-words.data.ts';
 
 /** docs/method/fields.md#people-and-sources: longest name, most words of one. */
 export const LONGEST = 60;
 const WORDS = 6;
 
-const NONE: ReadonlySet<string> = new Set(NO_NAMES);
+const NONE: ReadonlySet<string> = new Set([
+  ...NO_NAMES,
+  ...[LATIN_LABELS, CYRILLIC_LABELS, ARABIC_LABELS, EASTERN_LABELS, OTHER_LABELS].flatMap((labels) => Object.values(labels).flat()),
+]);
 const HOUSES: ReadonlySet<string> = new Set(HOUSE_WORDS);
 const FAMILY: ReadonlySet<string> = new Set(SURNAMES);
 const EASTERN_HOUSE: RegExp = new RegExp(`(?:${EASTERN_HOUSES})$`, 'u');
@@ -22,7 +26,8 @@ const HAN_NAME: RegExp = /^\p{Script=Han}{2,4}$/u;
 /** True for what may be a name when something says that it is one: short, with letters, no sentence, no address, nobody's job. */
 export function isName(text: string): boolean {
   if (text.length < 2 || text.length > LONGEST || isAddress(text) || /^[/\\]|[@<>{}=。！？!?…#%:：]|\d{5}/.test(text)) return false;
-  if (NONE.has(text.toLowerCase()) || !/\p{L}/u.test(text) || /作者$|创作|认证|账号/u.test(text)) return false;
+  const low = text.toLowerCase();
+  if (NONE.has(low) || NOBODY.test(low) || !/\p{L}/u.test(text) || /作者$|创作|认证|账号/u.test(text)) return false;
   const words = text.split(' ');
   // Accounts may hold digits ("leo1974ud"), names of several words are then a date or a count.
   return words.length <= WORDS && (words.length === 1 || !/(?:^|\s)\d/.test(text));

@@ -3,7 +3,7 @@
  * (McFadden 1974, conditional logit; fitted by lab/src/commands/train-people.ts, docs/method/fields.md#people-and-sources).
  */
 import { shareChoices } from '../../numeric/choice.ts';
-import { SIGN } from './people-sign.data.ts';
+import * as SIGN from './people-sign.data.ts';
 import { PEOPLE_WEIGHTS } from './people-weights.data.ts';
 
 /** The author of an opening post stands beside every post alike; too few pages to fit it (ours). */

@@ -1,86 +1,89 @@
-/** Every sign of a list of people by name; the numbers are the order of the weights in people-weights.data.ts. */
-export const SIGN = {
-  any: 0,
-  // Where it is said.
-  linkedOwn: 1,
-  linkedOther: 2,
-  metaAuthor: 3,
-  metaByline: 4,
-  metaCreator: 5,
-  microdata: 6,
-  relation: 7,
-  feed: 8,
-  embedded: 9,
-  labelColon: 10,
-  labelBreak: 11,
-  labelBare: 12,
-  className: 13,
-  lead: 14,
-  leadAccount: 15,
-  besideDate: 16,
-  reporter: 17,
-  signature: 18,
-  lineAlone: 19,
-  authorLink: 20,
-  post: 21,
-  // Where on the page, of what it shows.
-  over: 22,
-  aboveNear: 23,
-  aboveFar: 24,
-  head: 25,
-  tail: 26,
-  belowNear: 27,
-  belowFar: 28,
-  elsewhere: 29,
-  // What the names look like.
-  person: 30,
-  oneWord: 31,
-  lowerCase: 32,
-  digits: 33,
-  capitals: 34,
-  two: 35,
-  many: 36,
-  eastern: 37,
-  long: 38,
-  manyWords: 39,
-  house: 40,
-  // What else is known of them.
-  inTitle: 41,
-  editor: 42,
-  statedShown: 43,
-  statedHidden: 44,
-  agree: 45,
-  agreeMore: 46,
-  partOfStated: 47,
-  holdsStated: 48,
-  loose: 49,
-  repeated: 50,
-  shownNotStated: 51,
-  partOfShown: 52,
-  holdsShown: 53,
-  people: 54,
-  siteLike: 55,
-  // The same customs in scripts without capitals, where fewer pages could be learned from.
-  easternLabel: 56,
-  easternClass: 57,
-  easternDate: 58,
-  easternLine: 59,
-  lineFirst: 60,
-  lineNames: 61,
-  merged: 62,
-  nothingStated: 63,
-  /** Shown where all that metadata names is nowhere shown: uploaders. */
-  overHidden: 64,
-  /** A byline near the top that holds everybody metadata names. */
-  wholeByline: 65,
-  /** Words of jobs. */
-  work: 66,
-  /** A line of nothing but names as the last of the text, or the first below it. */
-  lineLast: 67,
-  /** A word of it stands in small letters in the text: a phrase. */
-  common: 68,
-  /** The site's own name where its data calls the page news. */
-  paper: 69,
-  /** A line of names with their job or their house. */
-  lineSigned: 70,
-} as const;
+/**
+ * Every sign of a list of people; the numbers are the order of the weights in people-weights.data.ts. Constants of their own, which
+ * bundlers write as numbers: the names are never shipped.
+ */
+export const any = 0;
+// Where it is said.
+export const linkedOwn = 1;
+export const linkedOther = 2;
+export const metaAuthor = 3;
+export const metaByline = 4;
+export const metaCreator = 5;
+export const microdata = 6;
+export const relation = 7;
+export const feed = 8;
+export const embedded = 9;
+export const labelColon = 10;
+export const labelBreak = 11;
+export const labelBare = 12;
+export const className = 13;
+export const lead = 14;
+export const leadAccount = 15;
+export const besideDate = 16;
+export const reporter = 17;
+export const signature = 18;
+export const lineAlone = 19;
+export const authorLink = 20;
+export const post = 21;
+// Where on the page, of what it shows.
+export const over = 22;
+export const aboveNear = 23;
+export const aboveFar = 24;
+export const head = 25;
+export const tail = 26;
+export const belowNear = 27;
+export const belowFar = 28;
+export const elsewhere = 29;
+// What the names look like.
+export const person = 30;
+export const oneWord = 31;
+export const lowerCase = 32;
+export const digits = 33;
+export const capitals = 34;
+export const two = 35;
+export const many = 36;
+export const eastern = 37;
+export const long = 38;
+export const manyWords = 39;
+export const house = 40;
+// What else is known of them.
+export const inTitle = 41;
+export const editor = 42;
+export const statedShown = 43;
+export const statedHidden = 44;
+export const agree = 45;
+export const agreeMore = 46;
+export const partOfStated = 47;
+export const holdsStated = 48;
+export const loose = 49;
+export const repeated = 50;
+export const shownNotStated = 51;
+export const partOfShown = 52;
+export const holdsShown = 53;
+export const people = 54;
+export const siteLike = 55;
+// The same customs in scripts without capitals, where fewer pages could be learned from.
+export const easternLabel = 56;
+export const easternClass = 57;
+export const easternDate = 58;
+export const easternLine = 59;
+export const lineFirst = 60;
+export const lineNames = 61;
+export const merged = 62;
+export const nothingStated = 63;
+/** Shown where all that metadata names is nowhere shown: uploaders. */
+export const overHidden = 64;
+/** A byline near the top that holds everybody metadata names. */
+export const wholeByline = 65;
+/** Words of jobs. */
+export const work = 66;
+/** A line of nothing but names as the last of the text, or the first below it. */
+export const lineLast = 67;
+/** A word of it stands in small letters in the text: a phrase. */
+export const common = 68;
+/** The site's own name where its data calls the page news. */
+export const paper = 69;
+/** A line of names with their job or their house. */
+export const lineSigned = 70;
+/** The site's own name where the text is told by one person. */
+export const ownVoice = 71;

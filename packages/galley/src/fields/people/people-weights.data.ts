@@ -4,74 +4,75 @@
  */
 export const PEOPLE_WEIGHTS: readonly number[] = [
   -8, // any
-  41, // linkedOwn
+  39, // linkedOwn
   38, // linkedOther
-  28, // metaAuthor
-  64, // metaByline
-  72, // metaCreator
-  -30, // microdata
-  20, // relation
+  29, // metaAuthor
+  62, // metaByline
+  73, // metaCreator
+  -32, // microdata
+  19, // relation
   100, // feed
   27, // embedded
   115, // labelColon
-  38, // labelBreak
+  39, // labelBreak
   50, // labelBare
-  49, // className
-  79, // lead
-  8, // leadAccount
-  -15, // besideDate
-  188, // reporter
+  51, // className
+  81, // lead
+  10, // leadAccount
+  -12, // besideDate
+  187, // reporter
   150, // signature
-  -126, // lineAlone
-  19, // authorLink
+  -124, // lineAlone
+  18, // authorLink
   0, // post
-  19, // over
-  97, // aboveNear
+  13, // over
+  95, // aboveNear
   83, // aboveFar
-  27, // head
+  26, // head
   -20, // tail
   3, // belowNear
-  -46, // belowFar
-  -1, // elsewhere
-  95, // person
-  2, // oneWord
-  36, // lowerCase
+  -50, // belowFar
+  1, // elsewhere
+  93, // person
+  5, // oneWord
+  33, // lowerCase
   -10, // digits
-  -83, // capitals
-  -108, // two
-  6, // many
-  -18, // eastern
-  -48, // long
-  -67, // manyWords
+  -84, // capitals
+  -97, // two
+  4, // many
+  -16, // eastern
+  -47, // long
+  -65, // manyWords
   0, // house
-  10, // inTitle
+  -1, // inTitle
   -206, // editor
-  78, // statedShown
-  -25, // statedHidden
-  63, // agree
-  3, // agreeMore
-  -64, // partOfStated
-  42, // holdsStated
-  -45, // loose
-  81, // repeated
-  -111, // shownNotStated
-  44, // partOfShown
-  66, // holdsShown
+  75, // statedShown
+  -24, // statedHidden
+  66, // agree
+  6, // agreeMore
+  -65, // partOfStated
+  41, // holdsStated
+  -44, // loose
+  78, // repeated
+  -112, // shownNotStated
+  46, // partOfShown
+  65, // holdsShown
   -91, // people
-  -138, // siteLike
+  -155, // siteLike
   200, // easternLabel
-  164, // easternClass
+  165, // easternClass
   93, // easternDate
   92, // easternLine
   91, // lineFirst
   77, // lineNames
-  -26, // merged
-  -29, // nothingStated
-  61, // overHidden
-  46, // wholeByline
-  44, // work
-  56, // lineLast
-  -140, // common
-  -76, // paper
+  -27, // merged
+  -28, // nothingStated
+  63, // overHidden
+  45, // wholeByline
+  45, // work
+  52, // lineLast
+  -138, // common
+  -80, // paper
   101, // lineSigned
+  74, // ownVoice
 ];

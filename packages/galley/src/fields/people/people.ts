@@ -53,8 +53,7 @@ export interface PeopleEvidence {
 
 /** Reads the lines near the body, then metadata; `houses` are names of the site, which are nobody's. */
 export function readPagePeople(context: FieldContext, houses: readonly (string | undefined)[], opening?: Opening): PeopleEvidence {
-  const { evidence } = context;
-  const sites = new HouseNames(houses, evidence.url, isNews(context));
+  const sites = new HouseNames(houses, context.evidence.url, isNews(context));
   return readPeople(context, readByline(context.zone(), context.language, sites), sites, opening);
 }
 
@@ -77,6 +76,7 @@ function readPeople(context: FieldContext, mentions: readonly Mention[], sites: 
     title: evidence.title.toLowerCase(),
     editors,
     sites,
+    speaks: () => speaksAsOne(context.body.slice(0, BODY)),
     body: context.body.slice(0, BODY),
     zone: () => {
       zone ??= context
@@ -93,6 +93,18 @@ function readPeople(context: FieldContext, mentions: readonly Mention[], sites: 
     sites,
     stated,
   };
+}
+
+/** Words of somebody who tells what they did. */
+const ONE: RegExp =
+  /(?<![\p{L}'’])(?:I|I['’](?:m|ve|d|ll)|my|ich|mein\p{L}{0,2}|je|j['’]\p{L}+|mijn|ik|jag|jeg|yo|mi|meu|minha|eu|я|мне|мой)(?!\p{L})|我|私/gu;
+/** From this many of them on, and from this many in a thousand characters, one person speaks: 20 of 26 sites that are called like a person then are theirs, 14 of 44 others. */
+const SPEAKS = 3;
+const SPEAKS_OFTEN = 1.5;
+
+function speaksAsOne(text: string): boolean {
+  const said = text.match(ONE)?.length ?? 0;
+  return said >= SPEAKS && said * 1000 >= text.length * SPEAKS_OFTEN;
 }
 
 /** The likeliest list of authors, where it is likely enough; all are noted when somebody asked why. */

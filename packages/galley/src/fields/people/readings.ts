@@ -13,7 +13,7 @@ import { JOBS } from './byline-words.data.ts';
 import type { HouseNames } from './house-names.ts';
 import { readLabelledValues } from './labelled-text.ts';
 import { isPersonName } from './names.ts';
-import { SIGN } from './people-sign.data.ts';
+import * as SIGN from './people-sign.data.ts';
 import { splitNames } from './split-names.ts';
 import type { StatedPeople, StatedPerson } from './stated-people.ts';
 
@@ -220,6 +220,8 @@ export interface PeopleFacts {
   /** The lines near the body, lower case. */
   readonly zone: () => string;
   readonly sites: HouseNames;
+  /** True where one person tells the text. */
+  readonly speaks: () => boolean;
 }
 
 /** The lists that readings give, each once, with all its signs. Quadratic in the lists, of which a page has a dozen. */
@@ -290,7 +292,7 @@ const LOOKS: readonly (readonly [sign: number, test: (name: string) => boolean])
   [SIGN.manyWords, (name) => name.split(' ').length > 3],
 ];
 
-function signsOfNames(people: readonly Person[], { language, title, editors, sites, body }: PeopleFacts): number[] {
+function signsOfNames(people: readonly Person[], { language, title, editors, sites, body, speaks }: PeopleFacts): number[] {
   const names = people.map(({ name }) => name);
   const signs: number[] = [SIGN.any];
   const addIf = (sign: number, holds: boolean): void => {
@@ -315,10 +317,9 @@ function signsOfNames(people: readonly Person[], { language, title, editors, sit
     SIGN.paper,
     names.some((name) => sites.isPaper(name)),
   );
-  addIf(
-    SIGN.siteLike,
-    names.some((name) => sites.isSite(name)),
-  );
+  const siteLike = names.some((name) => sites.isSite(name));
+  addIf(SIGN.siteLike, siteLike);
+  addIf(SIGN.ownVoice, siteLike && speaks());
   addIf(
     SIGN.work,
     names.some((name) => JOBS.test(name)),

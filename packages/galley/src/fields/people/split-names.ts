@@ -3,7 +3,7 @@
  * (docs/method/fields.md#people-and-sources).
  */
 import { MONTH_NAMES } from '../../text/month-names.data.ts';
-import { CREDENTIALS, JOB, JOBS, NOISE } from './byline-words.data.ts';
+import { CREDENTIALS, JOB, JOBS, LEADS, NOISE } from './byline-words.data.ts';
 import { PIECE_BREAK } from './labelled-text.ts';
 import { hasSurname, isAddress, isHouse, isName, LONGEST } from './names.ts';
 import { trimMarks } from './trim-marks.ts';
@@ -227,8 +227,10 @@ function splitKorean(part: string): string[] {
   return rest !== part && names.length > 0 ? names : [rest];
 }
 
-const JOB_BEFORE: RegExp =
-  /^(?:[^,]{0,40}\bby|eue?re?|deine?|ihre?|propos recueillis par|беседовала?|записала?|подготовила?|от|της|του|γράφει(?: [οη])?|scris de|bởi|reportagem de|(?:\p{L}{1,12}\s){0,3}(?:beiträge|artikel|articles|posts|entries|stories)\s(?:von|of|de|di|door)|(?:\p{L}{1,12}\s){0,2}(?:erstellt|veröffentlicht|geschrieben|verfasst|pressemitteilung|wortlaut|beitrag|artikel|kommentar|interview|text)\s(?:am .{0,20})?von|\p{L}{4,14}:|vom?|von|par|por|di|door|de|af|av|oleh|about|autor(?:in|a|es)?|author|auteur|yazar|text|texte|автор|авторы|текст|корреспондент|журналист|редактор|بقلم|الكاتب|كتبت|كتب|نویسنده)(?:\s*[:：/]\s*|\s+)/iu;
+const JOB_BEFORE: RegExp = new RegExp(
+  String.raw`^(?:[^,]{0,40}\bby|(?:\p{L}{1,12}\s){0,3}(?:beiträge|artikel|articles|posts|entries|stories)\s(?:von|of|de|di|door)|(?:\p{L}{1,12}\s){0,2}(?:erstellt|veröffentlicht|geschrieben|verfasst|pressemitteilung|wortlaut|beitrag|artikel|kommentar|interview|text)\s(?:am .{0,20})?von|\p{L}{4,14}:|vom|de|about|editor|редактор|eue?re?|deine?|ihre?|${LEADS})(?:\s*[:：/]\s*|\s+)`,
+  'iu',
+);
 const JOB_AFTER: RegExp =
   /\s*(?:[|–—⋅]|\s-\s|,|\s(?:for|in|at|from|is an?|für|bei|aus|pour|из|reports?|reporting|says|wrote|schrieb|sagt|on behalf)\s).{0,80}$/iu;
 /** What is left of "Ann Lee on 3 May" when the day is out. */

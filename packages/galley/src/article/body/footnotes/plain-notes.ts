@@ -25,7 +25,7 @@ const START: RegExp = /^(?:\[(\d{1,3})\]|([⁰¹²³⁴-⁹]{1,3})|(\d{1,3}))[.:
 const POWER: RegExp = /(?:\d|(?:^|[\s\d(])(?:[a-zA-Z]|[kcmdµ]m))$/;
 /** What such notes are headed by, without signs; stars and lines are nothing. */
 const TITLES: ReadonlySet<string> = new Set(
-  '|note|notes|footnote|footnotes|endnotes|references|sources|fußnoten|anmerkungen|einzelnachweise|quellen|notas|notes de bas de page|références|примечания|сноски|przypisy|noten|注释|注釋|脚注|註|注'.split(
+  '|note|notes|footnote|footnotes|references|sources|fußnoten|anmerkungen|einzelnachweise|quellen|notas|références|примечания|сноски|przypisy|注释|注釋|脚注|註|注'.split(
     '|',
   ),
 );

@@ -58,6 +58,8 @@ const FORMULAS: Shapes = {
   'TeX on its own lines in bold text': (n) =>
     `<script src=MathJax.js></script>${STORY}<p>${repeat(n, (i) => `word $$x_{${i}}$$ <b>bold</b> `)}`,
   'MathML under deep spans': (n) => `${STORY}<p>word ${'<span>'.repeat(n)}${'<math><mi>x</mi></math> '.repeat(n)}`,
+  'equations in cells of a row': (n) =>
+    `${STORY}${repeat(n, (i) => `<table><tr class=ltx_eqn_row><td><math><mi>x</mi></math><td><span class=ltx_tag_equation>(${i})</span>`)}`,
   'scripts over scripts': (n) => `${STORY}<p>word ${`<math>${'<mover>'.repeat(40)}x</math> `.repeat(n)}`,
 };
 
@@ -71,6 +73,9 @@ const BLOCKS: Shapes = {
   'posts in posts': behind((i) => `<blockquote class=twitter-tweet><p>Words ${i} <a href=https://x.com/a/status/${i}>then</a>`),
   'paragraphs under deep divs': (n) => STORY + '<div>'.repeat(n) + repeat(n, (i) => `<p>Words of the text, ${i}`),
   'lines of code in spans': (n) => `${STORY}<pre><code>${repeat(n, (i) => `<span class=line>let <b>x</b> = ${i};</span>\n`)}</code></pre>`,
+  'code that looks left out': (n) =>
+    `${STORY}${repeat(n, (i) => `<div class=frame><span class=title>f</span><pre><code class=language-ts>x${i}</code></pre></div><code class=block>`)}`,
+  'lists right inside lists': behind((i) => `<ul><li>An item of the list, ${i}</li>`),
   'rows of code behind comments': (n) =>
     `${STORY}<pre>let x<table><tr>${'<!--x-->'.repeat(n)}${repeat(n, (i) => `<td>${i}`)}</table></pre>`,
 };
@@ -99,6 +104,8 @@ const NOTES: Shapes = {
     `${STORY}<p>word <sup>${repeat(n, (i) => `<a href=#n${i}>${i}</a>`)} x</sup><ol>${repeat(n, (i) => `<li id=n${i}>Note ${i}`)}</ol>`,
   'notes and tables': (n) =>
     `${STORY}<p>${repeat(n, (i) => `word <sup><a href=#n${i}>${i}</a></sup> `)}${'<table><tr><td>a<td>b<tr><td>c<td>d</table>'.repeat(n)}<ol>${repeat(n, (i) => `<li id=n${i}>Note ${i}`)}</ol>`,
+  'notes that nothing links': (n) =>
+    `${STORY}<p>${repeat(n, (i) => `word<sup>${i + 1}</sup> and <b>word</b> [${i + 1}]`)}<h2>Notes</h2>${repeat(n, (i) => `<p>[${i + 1}] What note ${i} says`)}`,
   'notes at the side, and pictures': inLine(
     (i) => `${SENTENCE}<span class=sidenote>What note ${i} says <b>here</b></span><img src=/${i}.jpg width=800>`,
   ),
@@ -109,6 +116,8 @@ const AROUND: Shapes = {
   'comments on comments': (n) => readComments((i) => `I like <b>this</b> ${i} a lot, and more.</p></div><ol>`)(n),
   'a thread': (n) =>
     `<title>A thread</title>${repeat(n, (i) => `<div class=post id=post${i}><a class=author href=/u/${i % 7}>user${i % 7}</a> <span class=date>2024-02-09 10:00</span><div class=message><blockquote><cite>user1 wrote:</cite> what</blockquote>I think <b>so</b> too, number ${i}.</div></div>`)}`,
+  'answers in answers of unlike look': (n) =>
+    `<title>A thread</title>${repeat(n, (i) => `<div class="w${i} a"><div class=post><a class=author href=/ann${i}>ann${i}</a> <time>2024-02-09 10:00</time><p>${SENTENCE} ${i}</p></div>`)}`,
   'comments that linked data states': (n) =>
     `<script type="application/ld+json">{"@type":"NewsArticle","comment":[${repeat(n, (i) => `{"text":"${repeat(8, (k) => `Line ${k} says no to ${i}\\n`)}"},`)}{}]}</script>${STORY}${repeat(n, (i) => `<p>Words of the body ${i}`)}`,
   'entries of a live blog': (n) =>

@@ -24,6 +24,8 @@ const FLAT_SHARE = 0.6;
 const BETWEEN_SHARE = 0.3;
 /** … and this share of the gaps has one length. */
 const REGULAR_SHARE = 0.6;
+/** Elements between a post and the list it stands in, where posts are nested. */
+const LEVELS = 16;
 /** A post has at most this many rows. */
 const LONGEST_PERIOD = 8;
 
@@ -185,10 +187,11 @@ function alignStarts(view: PageView, chains: readonly (readonly NodeId[])[]): No
           leaves.at[stopOf(page, found as NodeId[], i)] === leaves.at[stopOf(page, starts, i)]),
     );
   if (starts.length > 2 && describeLook(view, starts[1]) === describeLook(view, starts[2])) return starts;
-  for (let k = chains[0]!.length - 2; k > 0; k--) {
-    const look = describeLook(view, chains[0]![k]!);
+  const looks = chains.map((chain) => chain.slice(-LEVELS).map((n) => describeLook(view, n)));
+  for (let k = looks[0]!.length - 2; k > 0; k--) {
+    const look = looks[0]![k]!;
     if (look.endsWith(' ')) continue;
-    const found = chains.map((chain) => chain.findLast((n) => describeLook(view, n) === look));
+    const found = chains.map((chain, i) => chain.slice(-LEVELS)[looks[i]!.lastIndexOf(look)]);
     if (isSame(found)) return found;
   }
   return starts;

@@ -80,7 +80,7 @@ export function readThreadSigns(
   least: number,
 ): ThreadSigns {
   const share = measureShare(view, posts);
-  const profiles = countProfiles(view, posts) / posts.length;
+  const profiles = countProfiles(view, posts, isNumberedAnswer(view, posts.at(-1)!)) / posts.length;
   const looks = posts
     .slice(0, 3)
     .map((post) => describeLooks(view, post))
@@ -238,18 +238,19 @@ export function hasProfiles({ page }: PageView): boolean {
   return false;
 }
 
-function isProfileLink(page: Page, n: NodeId): boolean {
+/** `rooted`: people may stand at the root of the site. */
+function isProfileLink(page: Page, n: NodeId, rooted = false): boolean {
   if (page.tag[n] !== TAG.a) return false;
   const address = page.attribute(n, 'href') ?? '';
-  return PROFILE.test(address) || PERSON_LINK.test(page.attribute(n, 'class') ?? '') || leadsToItsName(page, n, address);
+  return PROFILE.test(address) || PERSON_LINK.test(page.attribute(n, 'class') ?? '') || (rooted && leadsToItsName(page, n, address));
 }
 
 /** How many of the posts link to a profile. */
-export function countProfiles({ page }: PageView, posts: readonly Stretch[]): number {
+export function countProfiles({ page }: PageView, posts: readonly Stretch[], rooted = false): number {
   let found = 0;
   for (const { start, stop } of posts) {
     for (let n = start; n < stop; n++) {
-      if (!isProfileLink(page, n)) continue;
+      if (!isProfileLink(page, n, rooted)) continue;
       found++;
       break;
     }

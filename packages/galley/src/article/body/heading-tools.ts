@@ -87,7 +87,8 @@ function hasName(page: Page, n: NodeId, name: string): boolean {
   return (page.marks[n]! & HAS_ID) !== 0 ? page.attribute(n, 'id') === name : page.tag[n] === TAG.a && page.attribute(n, 'name') === name;
 }
 
-function decode(text: string): string {
+/** A fragment without its escapes. */
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -100,10 +100,9 @@ function isTermKept(view: PageView, kept: KeptText, n: NodeId): boolean {
   return false;
 }
 
-/** As Obsidian, Sphinx, Docusaurus, Bootstrap and Starlight name it. */
-const namesCalloutTitle: ClassTest = classTest(
-  ['callout-title', 'admonition-title', 'alert-heading', 'aside__title'],
-  (names) => /(?:(?:callout|admonition)-title|alert-heading|aside__title)(?![\w-])/.test(names),
+/** As Obsidian, Sphinx, Docusaurus and Bootstrap name it. */
+const namesCalloutTitle: ClassTest = classTest(['callout-title', 'admonition-title', 'alert-heading'], (names) =>
+  /(?:(?:callout|admonition)-title|alert-heading)(?![\w-])/.test(names),
 );
 
 /** What the title stands over was kept. */

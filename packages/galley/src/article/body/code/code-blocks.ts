@@ -220,7 +220,8 @@ export function isToolElement(page: Page, n: NodeId): boolean {
 }
 
 function holdsLines(page: Page, n: NodeId): boolean {
-  for (let m = n + 1; m < page.end[n]!; m++) if (page.kind[m] === TEXT && page.rawText(m).includes('\n')) return true;
+  const end = Math.min(page.end[n]!, n + TOOL_NODES);
+  for (let m = n + 1; m < end; m++) if (page.kind[m] === TEXT && page.rawText(m).includes('\n')) return true;
   return false;
 }
 

@@ -161,7 +161,7 @@ class CodeWalk {
     if (!isExact && isBlank && raw.includes('\n')) return;
     if (!isBlank && this.#first < 0) this.#first = n;
     // Blanks within a line are those of the code: style sheets keep them.
-    const text = (isExact ? raw : raw.replace(/[ \t]*\n[ \t\n]*/g, ' ')).replaceAll('\u00a0', ' ');
+    const text = (isExact ? raw : raw.replace(/[ \t\n]+/g, (blanks) => (blanks.includes('\n') ? ' ' : blanks))).replaceAll('\u00a0', ' ');
     if (!isBlank && this.#isLead(n, text)) this.#lead(text);
     else this.#add(text);
   }

@@ -6,6 +6,7 @@ import { TAG, tagTable } from '../../../dom/tags.ts';
 import { gatherText } from '../../../evidence/element-text.ts';
 import type { PageView } from '../../../features/view.ts';
 import { nodeSum } from '../../../features/view.ts';
+import { decode } from '../heading-tools.ts';
 import type { KeptText } from '../kept-text.ts';
 import { looksLikeReference, readMark } from './note-marks.ts';
 
@@ -103,11 +104,7 @@ function standsInText(page: Page, kept: KeptText, n: NodeId): boolean {
 function readTarget(href: string): string {
   const at = href.length > 600 ? -1 : href.indexOf('#');
   if (at < 0) return '';
-  try {
-    return decodeURIComponent(href.slice(at + 1));
-  } catch {
-    return href.slice(at + 1);
-  }
+  return decode(href.slice(at + 1));
 }
 
 /** The elements that references lead to, each once, in order. */

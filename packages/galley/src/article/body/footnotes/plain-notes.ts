@@ -23,8 +23,12 @@ const MARKS: RegExp = /\[(\d{1,3})\]|[⁰¹²³⁴-⁹]{1,3}/g;
 const START: RegExp = /^(?:\[(\d{1,3})\]|([⁰¹²³⁴-⁹]{1,3})|(\d{1,3}))[.:)]?\s*(?=\S)/;
 /** Raised digits behind these are powers. */
 const POWER: RegExp = /(?:\d|(?:^|[\s\d(])(?:[a-zA-Z]|[kcmdµ]m))$/;
-const TITLE: RegExp =
-  /^\W*(?:(?:foot|end)?notes?|references|sources|fu(?:ß|ss)noten|anmerkungen|endnoten|einzelnachweise|quellen|notas?|notes? de bas de page|références|note|примечания|сноски|przypisy|noten|注释|注釋|注解|脚注|註|注)?\W*$/iu;
+/** What such notes are headed by, without signs; stars and lines are nothing. */
+const TITLES: ReadonlySet<string> = new Set(
+  '|note|notes|footnote|footnotes|references|sources|fußnoten|anmerkungen|einzelnachweise|quellen|notas|références|примечания|сноски|przypisy|注释|注釋|脚注|註|注'.split(
+    '|',
+  ),
+);
 
 /** The parts with such notes told apart and referred to, where every number of a row from 1 on is there twice. O(characters). */
 export function pairPlainNotes(parts: Part[]): Part[] {
@@ -43,7 +47,17 @@ export function pairPlainNotes(parts: Part[]): Part[] {
 const isText = (part: Part): part is TextPart => part.type === 'paragraph' || part.type === 'heading' || part.type === 'caption';
 
 function isTitle(part: Part): boolean {
-  return part.type === 'separator' || (isText(part) && part.text.length < 40 && TITLE.test(part.text));
+  return (
+    part.type === 'separator' ||
+    (isText(part) &&
+      part.text.length < 40 &&
+      TITLES.has(
+        part.text
+          .replace(/[^\p{L}]+/gu, ' ')
+          .trim()
+          .toLowerCase(),
+      ))
+  );
 }
 
 /** The number that part i begins with, if a note may. */

@@ -8,7 +8,7 @@ import { joinTexts, readMath } from './read-math.ts';
 
 const NUMBER: RegExp = /^\(?([\w.-]{1,12}[′']{0,2})\)?$/;
 /** Cells of a row, and what stands in them. */
-const NODES = 20_000;
+const NODES = 4000;
 
 /** The formulas of row n as one, with its number. */
 export function readEquationRow(page: Page, row: NodeId): Formula | undefined {

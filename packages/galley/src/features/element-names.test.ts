@@ -25,6 +25,19 @@ it('reads at most forty words of a hostile name', () => {
   expect(hashNames('a b c d '.repeat(5000)).length).toBeLessThanOrEqual(42);
 });
 
+it('reads tags of a site’s own, and no others', () => {
+  const page = parse(
+    '<body><app-comment>a</app-comment><app-comment class="x">b</app-comment><summary>c</summary><svg><path></path></svg>',
+  );
+  const names = new ElementNames(page);
+  const nodes = Array.from({ length: page.size }, (_, n) => n);
+  const hashesOf = (tag: string, nth = 0): readonly number[] =>
+    names.hashes[names.idOf(nodes.filter((n) => page.kind[n] === 1 && page.tagName(n) === tag)[nth]!)]!;
+  expect(hashesOf('app-comment')).toEqual(hashNames('app-comment'));
+  expect(hashesOf('app-comment', 1)).toEqual(expect.arrayContaining([...hashNames('comment')]));
+  expect([hashesOf('summary'), hashesOf('path')]).toEqual([[], []]);
+});
+
 it('numbers equal names equally and unnamed elements 0', () => {
   const page = parse('<body><p class="x1">a<p class="x2">b<p class="x1">c<p>d<p id="story">e');
   const names = new ElementNames(page);

@@ -1,6 +1,7 @@
-/** What site builders called an element – class, id and role – as words, hashes and an integer of its kind. */
+/** What site builders called an element – class, id, role, a tag of their own – as words, hashes and an integer of its kind. */
 import type { NodeId, Page } from '../dom/page.ts';
 import { HAS_CLASS, HAS_ID, HAS_ROLE } from '../dom/page.ts';
+import { KNOWN_TAGS } from '../dom/tags.ts';
 import { HASH_START, hashRange } from '../numeric/hashing.ts';
 import { PairNumbers } from '../numeric/pair-numbers.ts';
 import { isLower, isUpper } from '../text/name-words.ts';
@@ -75,7 +76,8 @@ export class ElementNames {
     const known = this.#byNode[n]!;
     if (known > 0) return known - 1;
     const named = this.#page.marks[n]! & NAMED;
-    const id = named === 0 ? 0 : (named & HAS_ID) !== 0 ? this.#add(this.#read(n)) : this.#idOfClass(n, named);
+    const isOwn = (named & HAS_ID) !== 0 || isCustom(this.#page, n);
+    const id = isOwn ? this.#add(this.#read(n)) : named === 0 ? 0 : this.#idOfClass(n, named);
     this.#byNode[n] = id + 1;
     return id;
   }
@@ -132,13 +134,14 @@ export class ElementNames {
     return answers;
   }
 
-  /** Hashes of class, id and role: as if they were one text, the id behind ` #`, the role behind ` @`. */
+  /** Hashes of a tag of the site's own, class, id and role: as if they were one text, the id behind ` #`, the role behind ` @`. */
   #read(n: NodeId): NameHashes {
     const page = this.#page;
     const marks = page.marks[n]!;
     const found = this.#found;
     let room = LONGEST;
     found.count = 0;
+    if (isCustom(page, n)) room = addNames(page.tagName(n), NAME_SEED, room, found);
     if ((marks & HAS_CLASS) !== 0) room = addNames(page.attribute(n, 'class') ?? '', NAME_SEED, room, found);
     if ((marks & HAS_ID) !== 0) room = addNames(page.attribute(n, 'id') ?? '', ID_SEED, room - 2, found);
     if ((marks & HAS_ROLE) !== 0) addNames(page.attribute(n, 'role') ?? '', ROLE_SEED, room - 2, found);
@@ -163,6 +166,11 @@ export class ElementNames {
     this.#loose.push(1 + this.#byHashes.numberOf(key, twin));
     return id;
   }
+}
+
+/** An element of a site's own is named by its tag: `app-comment`. */
+export function isCustom(page: Page, n: NodeId): boolean {
+  return page.tag[n]! > KNOWN_TAGS.length && page.tagName(n).includes('-');
 }
 
 // What the hash of a name begins with that is an id or a role: of `#` and of `@`.

@@ -2,7 +2,7 @@
 import { leafText } from '../blocks/blocks.ts';
 import { ELEMENT, HAS_CLASS, type NodeId, type Page } from '../dom/page.ts';
 import { TAG, tagTable } from '../dom/tags.ts';
-import { hashNames } from '../features/element-names.ts';
+import { hashNames, isCustom } from '../features/element-names.ts';
 import type { PageView } from '../features/view.ts';
 import { isReplyLabel, LONGEST_LABEL } from '../records/reply-labels.ts';
 import { isDateLike, LONGEST_DATE_TEXT } from '../text/date-likeness.ts';
@@ -14,6 +14,8 @@ import { COMMENT_WORDS } from './comment-words.data.ts';
 const REACH = 8;
 /** Words kept above the comments and outside them: with fewer the "comments" may be the text under a careless name. */
 const LEAST_WORDS = 100;
+/** … but not where an element of the site's own is named so: `app-comment`. */
+const LEAST_OWN = 20;
 
 /** Elements that somebody writes into, and the times when somebody did. */
 const SIGNS: Uint8Array = tagTable(['time', 'form', 'textarea', 'input']);
@@ -38,17 +40,19 @@ export function dropComments(view: PageView, { names, ground }: Reading, kept: U
   if (!holdsWords(ground.tokens, kept)) return dropped;
   let words = 0;
   let container = -1;
-  let named = false;
+  let least = 0;
   const answered = findAnswered(view, view.blocks.container[kept.indexOf(1)] ?? view.page.size);
   const people = new Map<NodeId, boolean>();
   for (let b = 0; b < kept.length; b++) {
     if (kept[b] === 0) continue;
     if (view.blocks.container[b] !== container) {
       container = view.blocks.container[b]!;
-      named = isInside(view, container, answered) || holdsPeople(view, findNamed(view, names, container), people);
+      const found = findNamed(view, names, container);
+      if (holdsPeople(view, found, people)) least = isCustom(view.page, found) ? LEAST_OWN : LEAST_WORDS;
+      else least = isInside(view, container, answered) ? LEAST_WORDS : 0;
     }
-    if (!named) words += ground.tokens[b]!;
-    else if (words >= LEAST_WORDS) {
+    if (least === 0) words += ground.tokens[b]!;
+    else if (words >= least) {
       kept[b] = 0;
       dropped.push(b);
     }
@@ -59,8 +63,8 @@ export function dropComments(view: PageView, { names, ground }: Reading, kept: U
 /** With fewer words kept on the whole page nothing stands below enough of them. */
 function holdsWords(tokens: Int32Array, kept: Uint8Array): boolean {
   let words = 0;
-  for (let b = 0; b < kept.length && words < LEAST_WORDS; b++) if (kept[b] === 1) words += tokens[b]!;
-  return words >= LEAST_WORDS;
+  for (let b = 0; b < kept.length && words < LEAST_OWN; b++) if (kept[b] === 1) words += tokens[b]!;
+  return words >= LEAST_OWN;
 }
 
 function isInside({ page }: PageView, n: NodeId, around: NodeId): boolean {

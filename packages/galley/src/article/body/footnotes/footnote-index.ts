@@ -69,11 +69,28 @@ export class FootnoteIndex {
       ...this.#cited.map(({ start, end }) => [start, end] as const),
       ...this.#deferred.map(({ node, end }) => [node, end] as const),
     ];
-    if (left.length === 0) return selection;
+    const torn = this.#listTorn(selection);
+    if (left.length === 0 && torn.length === 0) return selection;
     const { size, kind } = this.#page;
     const kept = new NodeSet(size, selection.kept.bits.slice());
     for (const [from, to] of left) for (let n = Math.max(from, 0); n < to; n++) if (kind[n] === TEXT) kept.add(n);
+    for (const n of torn) kept.add(n);
     return { ...selection, kept };
+  }
+
+  /** Texts that are no links of notes of which the selection has a part: a note is one. */
+  #listTorn({ kept }: Selection): NodeId[] {
+    const { kind } = this.#page;
+    const { at, linked, first, last } = this.#view.leaves;
+    const torn: NodeId[] = [];
+    for (const { node, end } of this.#notes.values()) {
+      if (!this.#isKept(node, end)) continue;
+      for (let k = at[node]!; k < at[end]!; k++) {
+        if (linked[k] === 1) continue;
+        for (let n = first[k]!; n <= last[k]!; n++) if (kind[n] === TEXT && !kept.has(n) && !this.#dropped.has(n)) torn.push(n);
+      }
+    }
+    return torn;
   }
 
   /** Nothing on the page is a note by its markup. */

@@ -26,7 +26,7 @@ const HAN_NAME: RegExp = /^\p{Script=Han}{2,4}$/u;
 /** True for what may be a name when something says that it is one: short, with letters, no sentence, no address, nobody's job. */
 export function isName(text: string): boolean {
   if (text.length < 2 || text.length > LONGEST || isAddress(text) || /^[/\\]|[@<>{}=。！？!?…#%:：]|\d{5}/.test(text)) return false;
-  const low = text.toLowerCase();
+  const low = text.toLowerCase().replace(/\.$/, '');
   if (NONE.has(low) || NOBODY.test(low) || !/\p{L}/u.test(text) || /作者$|创作|认证|账号|字体|微博|微信|分享|收藏/u.test(text))
     return false;
   const words = text.split(' ');

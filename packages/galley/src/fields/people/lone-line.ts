@@ -54,7 +54,7 @@ function readNames(line: ZoneLine, text: string, language: string | undefined, s
     if (people.length > 0 && people.join(' ').length >= text.length * 0.8)
       return { names: people, trust, signed: DASH.test(text) || text.includes('/') || (line.kept && line.isRightAligned) };
   }
-  if (mayBePictured(line, text)) return undefined;
+  if (!PARTS.test(text) || mayBePictured(line, text)) return undefined;
   const names = readSigned(text, language, sites);
   return names.length > 0 ? { names, trust, signed: true } : undefined;
 }

@@ -71,12 +71,16 @@ function readPeople(context: FieldContext, mentions: readonly Mention[], sites: 
   const editors = new Set<string>();
   for (const { role, names } of mentions) if (role === 'editor') for (const name of names) editors.add(name);
   let zone: string | undefined;
+  let speaks: boolean | undefined;
   const facts: PeopleFacts = {
     language,
     title: evidence.title.toLowerCase(),
     editors,
     sites,
-    speaks: () => speaksAsOne(context.body.slice(0, BODY)),
+    speaks: () => {
+      speaks ??= speaksAsOne(context.body.slice(0, BODY));
+      return speaks;
+    },
     body: context.body.slice(0, BODY),
     zone: () => {
       zone ??= context

@@ -27,7 +27,7 @@ export const PEOPLE_WEIGHTS: readonly number[] = [
   0, // post
   9, // over
   94, // aboveNear
-  79, // aboveFar
+  80, // aboveFar
   23, // head
   -20, // tail
   4, // belowNear
@@ -71,7 +71,7 @@ export const PEOPLE_WEIGHTS: readonly number[] = [
   45, // wholeByline
   43, // work
   51, // lineLast
-  -138, // common
+  -139, // common
   -79, // paper
   101, // lineSigned
   73, // ownVoice

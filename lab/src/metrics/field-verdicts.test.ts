@@ -74,6 +74,7 @@ describe('tidyGoldName', () => {
   };
   for (const [value, names] of Object.entries(CASES))
     it(`makes ${names.join(' + ') || 'nothing'} of ${value}`, () => expect(tidyGoldName(value)).toEqual(names));
+  it('leaves a Japanese name with a blank in one piece', () => expect(tidyGoldName('大渡 美咲', 'ja')).toEqual(['大渡 美咲']));
 });
 
 it('tidyGoldSource leaves out addresses and what names nobody', () => {

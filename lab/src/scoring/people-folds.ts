@@ -31,7 +31,9 @@ const PRIOR: Readonly<Partial<Record<keyof typeof SIGN, number>>> = {
 };
 
 /** Every sign's name, by its number. */
-export const SIGN_NAMES: readonly (keyof typeof SIGN)[] = (Object.keys(SIGN) as (keyof typeof SIGN)[]).sort((a, b) => SIGN[a] - SIGN[b]);
+export const SIGN_NAMES: readonly (keyof typeof SIGN)[] = Object.entries(SIGN)
+  .sort(([, a], [, b]) => a - b)
+  .map(([name]) => name as keyof typeof SIGN);
 
 /** Weights in hundredths, as they are shipped. */
 export function fitPeople(pages: readonly PeoplePage[]): number[] {

@@ -124,12 +124,7 @@ export class ZoneLine {
   get isRightAligned(): boolean {
     const { page, blocks } = this.#view;
     for (let n = blocks.container[this.block]!, level = 0; n > 0 && level < 2; n = page.parent[n]!, level++)
-      if (
-        page.attribute(n, 'align') === 'right' ||
-        RIGHT.test(page.attribute(n, 'style') ?? '') ||
-        RIGHT_CLASS.test(page.attribute(n, 'class') ?? '')
-      )
-        return true;
+      if (RIGHT.test(['align', 'style', 'class'].map((name) => page.attribute(n, name)).join(' '))) return true;
     return false;
   }
 
@@ -226,8 +221,7 @@ export class ZoneLine {
   }
 }
 
-const RIGHT: RegExp = /text-align: ?right/i;
-const RIGHT_CLASS: RegExp = /(?:text|align)-?right/;
+const RIGHT: RegExp = /(?:^|text-|align(?:: ?|-)?)right/i;
 
 function findHref({ page }: PageView, element: NodeId): string {
   for (let n = element; n > 0; n = page.parent[n]!) if (page.tag[n] === TAG.a) return page.attribute(n, 'href') ?? '';

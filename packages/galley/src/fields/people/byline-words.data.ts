@@ -15,7 +15,7 @@ export const LEADS: string = [
 
 /** Whole values that name nobody, besides labels. */
 export const NO_NAMES: readonly string[] =
-  'vom;recent posts;latest posts;weitere informationen;weitere infos;my account;expert reviewer;reviewer;see all;view all;see more;learn more;pdf version;posted;uppdaterad;publicerad;oppdatert;publisert;opdateret;päivitetty;julkaistu;bijgewerkt;gepubliceerd;actualizada;atualizado;zaktualizowano;güncellendi;joined;member since;member;former member;mehr;menu;youtube;tiktok;pinterest;rss;admin;admin1;administrator;wordpressadmin;anónimo;anonimo;anonymous;publisher;root;webmaster;unknown;null;undefined;none;n/a;user;guest;super user;superuser;no author;full bio;bio;profile;click here;related topics;cet;link;bluesky;instagram;linkedin;whatsapp;telegram;spotlight;author spotlight;no comments;subscribe;login;getty images;wire;wires;wire reports;wire services;press release;redakcja;redaktori;redaksi;haber merkezi;редакция;редакція;ред;админ;администратор;гость;default;test;website;home;更新;佚名;未知;不详;匿名;无;网络;互联网;本站;本站原创;转载;网络整理;综合;管理员;小编;网友;记者站;编者;本网;本报;关注;订阅;中新社记者;新华社记者;관리자;編集部;الإدارة;مدير'.split(
+  'vom;and;und;et;with;mit;recent posts;latest posts;weitere informationen;weitere infos;my account;expert reviewer;reviewer;see all;view all;see more;learn more;pdf version;posted;uppdaterad;publicerad;oppdatert;publisert;opdateret;päivitetty;julkaistu;bijgewerkt;gepubliceerd;actualizada;atualizado;zaktualizowano;güncellendi;joined;member since;member;former member;mehr;menu;youtube;tiktok;pinterest;rss;admin;admin1;administrator;wordpressadmin;anónimo;anonimo;anonymous;publisher;root;webmaster;unknown;null;undefined;none;n/a;user;guest;super user;superuser;no author;full bio;bio;profile;click here;related topics;cet;link;bluesky;instagram;linkedin;whatsapp;telegram;spotlight;author spotlight;no comments;subscribe;login;getty images;wire;wires;wire reports;wire services;press release;red;redakcja;redaktori;redaksi;haber merkezi;редакция;редакція;ред;админ;администратор;гость;default;test;website;home;更新;佚名;未知;不详;匿名;无;网络;互联网;本站;本站原创;转载;网络整理;综合;管理员;小编;网友;记者站;编者;本网;本报;关注;订阅;中新社记者;新华社记者;관리자;編集部;الإدارة;مدير'.split(
     ';',
   );
 
@@ -25,7 +25,7 @@ export const NOBODY: RegExp =
 
 /** Words that make a name one of an organisation, a desk or a job. */
 export const HOUSE_WORDS: readonly string[] =
-  'news;outlet;today;jornal;diario;diário;periódico;portal;revista;prensa;giornale;gazzetta;telegraph;chronicle;dagblad;tidning;gazeta;dziennik;kurier;sekretariat;вестник;портал;نيوز;صحيفة;وكالة;جريدة;قناة;خبرگزاری;न्यूज़;डेस्क;חדשות;international;correspondent;reporter;contributor;articles;newspaper;newsroom;agency;agencies;press;media;magazine;times;post;herald;tribune;journal;gazette;daily;weekly;radio;tv;television;broadcasting;network;staff;desk;team;editorial;redaktion;redaction;editors;online;group;inc;ltd;llc;gmbh;corporation;company;university;institute;ministry;department;center;centre;office;division;bundesamt;zentrum;association;foundation;council;committee;board;bureau;service;services;reuters;afp;dpa;apa;efe;ansa;tass;xinhua;nachrichten;zeitung;verlag;agentur;presse;agence;journal;rédaction;redacción;agencia;noticias;redazione;agenzia;redactie;haber;ajansı;gazetesi;haberleri;landesanstalt;institut;universität;hochschule;ministerium;departement;verband;verein;stiftung;amt;gesellschaft;fondation;fundación;ministère;universidad;université;редакция;агентство;новости;газета;информ;інформ;новини;комсомолец;коммерсантъ;комитет;министерство'.split(
+  'news;outlet;today;jornal;diario;diário;periódico;portal;revista;prensa;giornale;gazzetta;telegraph;chronicle;dagblad;tidning;gazeta;dziennik;kurier;sekretariat;вестник;портал;نيوز;صحيفة;وكالة;جريدة;قناة;خبرگزاری;न्यूज़;डेस्क;חדשות;international;correspondent;reporter;contributor;articles;newspaper;newsroom;agency;agencies;press;media;magazine;times;post;herald;tribune;journal;gazette;daily;weekly;radio;tv;television;broadcasting;network;staff;desk;team;editorial;redaktion;redaction;editors;online;group;inc;ltd;llc;gmbh;ag;kg;eg;plc;srl;sarl;corporation;company;university;institute;ministry;department;center;centre;office;division;bundesamt;zentrum;association;foundation;council;committee;board;bureau;service;services;reuters;afp;dpa;apa;efe;ansa;tass;xinhua;nachrichten;zeitung;verlag;agentur;presse;agence;journal;rédaction;redacción;agencia;noticias;redazione;agenzia;redactie;haber;ajansı;gazetesi;haberleri;landesanstalt;institut;universität;hochschule;ministerium;departement;verband;verein;stiftung;amt;gesellschaft;fondation;fundación;ministère;universidad;université;редакция;агентство;новости;газета;информ;інформ;новини;комсомолец;коммерсантъ;комитет;министерство'.split(
     ';',
   );
 
@@ -33,9 +33,9 @@ export const HOUSE_WORDS: readonly string[] =
 export const EASTERN_HOUSES =
   '网|網|报|報|社|台|臺|新闻|新聞|日报|在线|電視|电视|杂志|周刊|月刊|学刊|频道|科技|财经|消息|资讯|时报|博客|论坛|观察|中心|公司|集团|部|局|委|厅|院|办|处|所|大学|学院|学报|协会|发布|客户端|编辑部|ニュース|通信|編集局|新聞社';
 
-/** The commonest Chinese surnames, one or two ideographs. */
+/** The commonest Chinese surnames, but for those that begin everyday words more often (和, 来, 全 …). */
 export const SURNAMES =
-  '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文庞樊兰殷施陶洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂丛焦向柳邢路岳齐沿梅莫庄辛管祝左涂谷祁时舒耿牟卜詹关苗凌费纪靳盛童欧甄项曲成游阳裴席卫查屈鲍位覃霍翁隋植甘景薄单包司柏宁柯阮桂闵解强柴华车冉房边辜吉饶刁瞿戚丘古米池滕晋苑邬臧畅宫来苟全褚廉简娄盖符奚木穆党燕郎邸冀谈姬屠连郜晏栾郁商蒙计喻揭窦迟宇敖糜鄢冷卓花仇艾蓝都巩稽井练仲乐虞卞封竺冼原官衣楚佟栗匡宗应台巫鞠僧桑荆谌银扬明沙薄伏岑习胥保和蔺張劉陳楊趙黃吳孫馬羅鄭謝韓馮鄧許呂蘇盧蔣賈葉閻鍾陸蔡範譚鄒龍萬錢湯賴龔龐蘭顏嚴溫蘆魯韋畢聶叢齊莊管塗時關費紀歐項陽衛欒禤查';
+  '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文庞樊兰殷施陶洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂丛焦向柳邢路岳齐沿梅莫庄辛管祝左涂谷祁时舒耿牟卜詹关苗凌费纪靳盛童欧甄项曲成游阳裴席卫查屈鲍位覃霍翁隋甘景薄单包司柏宁柯阮桂闵解强柴华车冉房边辜吉饶刁瞿戚丘古米池滕晋苑邬臧畅宫苟褚廉简娄盖符奚木穆党燕郎邸冀谈姬屠连郜晏栾郁商蒙计喻揭窦迟宇敖糜鄢冷卓花仇艾蓝巩练仲乐虞卞封竺冼原楚佟栗匡宗应巫鞠桑荆谌明沙岑习胥蔺張劉陳楊趙黃吳孫馬羅鄭謝韓馮鄧許呂蘇盧蔣賈葉閻鍾陸範譚鄒龍萬錢湯賴龔龐蘭顏嚴溫蘆魯韋畢聶叢齊莊塗時關費紀歐項陽衛欒禤';
 
 /** Words of jobs: a part of a byline that has one is no name. */
 const JOB_WORDS =

@@ -236,8 +236,9 @@ class BylineReader {
 
   /** "Von unserer Redakteurin Ann Lee", "Edited by Ann Lee". */
   #introduced(line: ZoneLine, text: string): boolean {
+    if (!INTRODUCED.test(text)) return false;
     const edited = EDITED.exec(text);
-    const work = edited === null && OURS.test(text) ? JOBS.exec(text) : null;
+    const work = edited === null ? JOBS.exec(text) : null;
     const start = edited?.[0].length ?? (work === null ? undefined : work.index + work[0].length);
     if (start === undefined) return false;
     const value = text.slice(start).replace(ABROAD, '');
@@ -313,7 +314,8 @@ class BylineReader {
 const EDITED: RegExp = /^(?:edited|editing|redigert|redigerad|editado|édité|redigiert)[\s\u001f]+(?:by|av|von|par|por)[\s\u001f]+/iu;
 /** "By" in Romanian; in other languages "of", or an article. */
 const DE: RegExp = /^de\s/iu;
-const OURS: RegExp = /^(?:\p{L}{2,5}\s)?(?:unser\p{L}{0,3}|our|notre|nuestr[oa]|noss[oa]|nostr[oa]|onze)\s/iu;
+/** Them, and "our", with a short word before it or none. */
+const INTRODUCED: RegExp = /^(?:édi|edit|redig|(?:\S{2,5} )?(?:unser\S{0,3}|our|notre|nuestr[oa]|noss[oa]|nostr[oa]|onze) )/i;
 /** "in Lima,": where they are. */
 const ABROAD: RegExp = /^\s?(?:in|à|au|aux|en|em|a|da|te|aus)\s[^,:]{2,30},/iu;
 /** Who read it, not who wrote it. */

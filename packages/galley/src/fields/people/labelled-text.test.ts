@@ -25,6 +25,7 @@ describe('readLabelledValues', () => {
     ['ۋاقتى: 2024-04-12 10:35 مەنبە: ئاقتاغ خەۋەرلىرى مۇھەررىر: زۇلپىيە', ['source=ئاقتاغ خەۋەرلىرى', 'editor=زۇلپىيە']],
     ['نویسنده: علی رضایی', ['author=علی رضایی']],
     ['Yazar: Ayşe Yılmaz', ['author=Ayşe Yılmaz']],
+    ['Edited by: तोष आशे', ['editor=तोष आशे']],
     ['Foto: Getty Images', []],
     ['Standby: nothing of the kind', []],
     ['A sentence about the source of the river and its author', []],

@@ -40,7 +40,7 @@ export function readLoneLine(line: ZoneLine, text: string, language: string | un
 /** 李在山/新华社, and 新华社 alone. */
 function readHouse(line: ZoneLine, text: string, language: string | undefined): LoneLine | undefined {
   const slash = /^([^/／]{2,20})[/／]([^/／]{2,20})$/.exec(text);
-  if (slash !== null && isHouse(slash[2]!.trim()) && isPersonName(slash[1]!.trim(), language))
+  if (slash !== null && !mayBePictured(line, text) && isHouse(slash[2]!.trim()) && isPersonName(slash[1]!.trim(), language))
     return { names: [slash[1]!.trim()], source: slash[2]!, trust: 0.75, signed: true };
   const isShort = EASTERN.test(text) && !line.kept && line.position === 'above' && line.length <= 12;
   return isShort && !line.isLink && isHouse(text) ? { source: text, trust: 0.55 } : undefined;
@@ -54,10 +54,14 @@ function readNames(line: ZoneLine, text: string, language: string | undefined, s
     if (people.length > 0 && people.join(' ').length >= text.length * 0.8)
       return { names: people, trust, signed: DASH.test(text) || text.includes('/') || (line.kept && line.isRightAligned) };
   }
-  // "Ann Lee / AP" took the picture beside the text.
-  if (!line.kept && text.includes('/')) return undefined;
+  if (!PARTS.test(text) || mayBePictured(line, text)) return undefined;
   const names = readSigned(text, language, sites);
   return names.length > 0 ? { names, trust, signed: true } : undefined;
+}
+
+/** "Ann Lee / AP" over the text, and no part of it, took its picture. */
+function mayBePictured({ kept, position }: ZoneLine, text: string): boolean {
+  return !kept && (position === 'above' || position === 'head') && text.includes('/') && !EASTERN.test(text);
 }
 
 const DASH: RegExp = /^[–—-]{1,2}\s/u;

@@ -6,6 +6,8 @@ import { EASTERN_HOUSES, HOUSE_WORDS, NO_NAMES, NOBODY, SURNAMES } from './bylin
 export const LONGEST = 60;
 const WORDS = 6;
 
+/** The longest of `NOBODY`. */
+const NOBODYS = 25;
 const NONE: ReadonlySet<string> = new Set([
   ...NO_NAMES,
   ...[LATIN_LABELS, CYRILLIC_LABELS, ARABIC_LABELS, EASTERN_LABELS, OTHER_LABELS].flatMap((labels) => Object.values(labels).flat()),
@@ -26,8 +28,14 @@ const HAN_NAME: RegExp = /^\p{Script=Han}{2,4}$/u;
 /** True for what may be a name when something says that it is one: short, with letters, no sentence, no address, nobody's job. */
 export function isName(text: string): boolean {
   if (text.length < 2 || text.length > LONGEST || isAddress(text) || /^[/\\]|[@<>{}=。！？!?…#%:：]|\d{5}/.test(text)) return false;
-  const low = text.toLowerCase();
-  if (NONE.has(low) || NOBODY.test(low) || !/\p{L}/u.test(text) || /作者$|创作|认证|账号/u.test(text)) return false;
+  const low = (text.endsWith('.') ? text.slice(0, -1) : text).toLowerCase();
+  if (
+    NONE.has(low) ||
+    (low.length <= NOBODYS && NOBODY.test(low)) ||
+    !/\p{L}/u.test(text) ||
+    /作者$|创作|认证|账号|字体|微博|微信|分享|收藏/u.test(text)
+  )
+    return false;
   const words = text.split(' ');
   // Accounts may hold digits ("leo1974ud"), names of several words are then a date or a count.
   return words.length <= WORDS && (words.length === 1 || !/(?:^|\s)\d/.test(text));
@@ -44,7 +52,7 @@ export function isHouse(name: string): boolean {
   if (HANGUL_HOUSE.test(name) || isAgency(name)) return true;
   return name
     .toLowerCase()
-    .split(/[\s.-]+/)
+    .split(/[\s._-]+/)
     .some((word) => HOUSES.has(word));
 }
 
@@ -100,5 +108,7 @@ export function hasSurname(name: string): boolean {
 
 /** True for an address of the web, or what names one. */
 export function isAddress(text: string): boolean {
-  return /^(?:https?:)?\/\/|^www\.|\.(?:com|org|net|html?|ru|cn|de|uk)\b/i.test(text);
+  return /^(?:https?:)?\/\/|^www\.|\.(?:com|org|net|html?|ru|cn|de|uk)\b|^[a-z\d-]{3,}\.(?:it|ch|at|fr|es|eu|io|pl|nl|se|be|info|tv)$/i.test(
+    text,
+  );
 }

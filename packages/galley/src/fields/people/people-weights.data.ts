@@ -3,76 +3,76 @@
  * `npm run train:people -- --write` from 1277 training pages (11 of magic-html-forum, 388 of trafilatura, 755 of wcxb, 51 of world-news, 72 of fundus).
  */
 export const PEOPLE_WEIGHTS: readonly number[] = [
-  -8, // any
-  39, // linkedOwn
-  38, // linkedOther
-  29, // metaAuthor
-  62, // metaByline
-  73, // metaCreator
-  -32, // microdata
-  19, // relation
+  1, // any
+  32, // linkedOwn
+  37, // linkedOther
+  30, // metaAuthor
+  55, // metaByline
+  70, // metaCreator
+  -38, // microdata
+  13, // relation
   100, // feed
-  27, // embedded
-  115, // labelColon
-  39, // labelBreak
+  26, // embedded
+  123, // labelColon
+  42, // labelBreak
   50, // labelBare
-  51, // className
-  81, // lead
-  10, // leadAccount
-  -12, // besideDate
-  187, // reporter
+  52, // className
+  84, // lead
+  3, // leadAccount
+  -11, // besideDate
+  188, // reporter
   150, // signature
-  -124, // lineAlone
-  18, // authorLink
+  -125, // lineAlone
+  19, // authorLink
   0, // post
-  13, // over
-  95, // aboveNear
-  83, // aboveFar
-  26, // head
+  9, // over
+  94, // aboveNear
+  80, // aboveFar
+  23, // head
   -20, // tail
-  3, // belowNear
-  -50, // belowFar
+  4, // belowNear
+  -54, // belowFar
   1, // elsewhere
-  93, // person
-  5, // oneWord
-  33, // lowerCase
-  -10, // digits
-  -84, // capitals
-  -97, // two
+  87, // person
+  4, // oneWord
+  51, // lowerCase
+  -17, // digits
+  -74, // capitals
+  -100, // two
   4, // many
-  -16, // eastern
-  -47, // long
-  -65, // manyWords
+  -19, // eastern
+  -49, // long
+  -67, // manyWords
   0, // house
-  -1, // inTitle
+  -2, // inTitle
   -206, // editor
-  75, // statedShown
-  -24, // statedHidden
+  77, // statedShown
+  -16, // statedHidden
   66, // agree
-  6, // agreeMore
-  -65, // partOfStated
+  13, // agreeMore
+  -66, // partOfStated
   41, // holdsStated
-  -44, // loose
-  78, // repeated
-  -112, // shownNotStated
-  46, // partOfShown
+  -50, // loose
+  79, // repeated
+  -113, // shownNotStated
+  47, // partOfShown
   65, // holdsShown
-  -91, // people
-  -155, // siteLike
+  -92, // people
+  -157, // siteLike
   200, // easternLabel
   165, // easternClass
   93, // easternDate
   92, // easternLine
   91, // lineFirst
   77, // lineNames
-  -27, // merged
+  -26, // merged
   -28, // nothingStated
-  63, // overHidden
+  67, // overHidden
   45, // wholeByline
-  45, // work
-  52, // lineLast
-  -138, // common
-  -80, // paper
+  43, // work
+  51, // lineLast
+  -139, // common
+  -79, // paper
   101, // lineSigned
-  74, // ownVoice
+  73, // ownVoice
 ];

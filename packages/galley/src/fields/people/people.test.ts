@@ -68,18 +68,20 @@ describe('authors near the body', () => {
     expect(names(article('', foot).author)).toEqual(['Ann Lee']);
   });
 
-  it('may have given the site their name, where its data calls it no news and the text has no such words', () => {
+  it('may have given the site their name, where one person tells the text, its data calls it no news and the text has no such words', () => {
     const meta = '<meta name="author" content="Ann Lee"><meta property="og:site_name" content="Ann Lee">';
-    const read = (url: string, head: string) =>
+    const own = 'I walked home along the pier with my old coat and I wrote to the board that it should pay for the new ferry. ';
+    const read = (url: string, head: string, text = own) =>
       extract(
-        `<head><title>Rain again in the hills today</title>${head}</head><article><h1>Rain again in the hills today</h1>${`<p>${EN.repeat(3)}</p>`.repeat(3)}</article>`,
+        `<head><title>Rain again in the hills today</title>${head}</head><article><h1>Rain again in the hills today</h1>${`<p>${text.repeat(3)}</p>`.repeat(3)}</article>`,
         { url },
       ).article!;
     expect(names(read('https://annlee2.example.com/rain', meta).author)).toEqual(['Ann Lee']);
     expect(names(read('https://notes.example.com/rain', meta).author)).toEqual(['Ann Lee']);
-    expect(names(read('https://annlee2.example.com/rain', meta + ld({})).author)).toEqual([]);
+    expect(names(read('https://notes.example.com/rain', meta, EN).author)).toEqual([]);
+    expect(names(read('https://annlee2.example.com/rain', meta + ld({}), EN).author)).toEqual([]);
     const firm = meta.replaceAll('Ann Lee', 'Ferry Boats');
-    expect(names(read('https://ferryboats.example/rain', firm).author)).toEqual([]);
+    expect(names(read('https://ferryboats.example/rain', firm, EN).author)).toEqual([]);
   });
 
   it('sign where the text ends, whoever else is named there', () => {
@@ -112,6 +114,70 @@ describe('authors near the body', () => {
     const uploader = '<meta name="author" content="Kim Poster">';
     expect(names(article('<p class="byline">By Ann Lee</p><p>3 May 2024</p>', '', EN, uploader).author)).toEqual(['Ann Lee']);
     expect(names(article('', '', EN, uploader).author)).toEqual(['Kim Poster']);
+  });
+
+  it.each<[line: string, names: string[]]>([
+    ['<p>Words: Ann Leigh</p><p>Photographs: Bob Ray</p>', ['Ann Leigh']],
+    ['<p>Ann Leigh, Local Press Project Reporter, The Coast Ledger</p>', ['Ann Leigh']],
+    ['<p><b>Ann Leigh</b>, <i>The Tide, Lima</i></p>', ['Ann Leigh']],
+    ['<p>Ann Leighová, ČTK</p>', ['Ann Leighová']],
+    ['<p>ANN LEIGH (EFE)</p><p>Lima</p>', ['ANN LEIGH']],
+    ['<p>Ann Leigh</p><p>Journalist</p><p>Publisert 4. mars 2026</p>', ['Ann Leigh']],
+    ['<p>From our correspondent Ann Leigh in Lima</p>', ['Ann Leigh']],
+    ['<p>Von unserer Redakteurin Ann Leigh</p>', ['Ann Leigh']],
+    ['<p>De notre correspondante à Lima, Ann Leigh</p>', ['Ann Leigh']],
+    ['<p>Propos recueillis par Ann Leigh</p>', ['Ann Leigh']],
+    ['<p>Par Ann Leigh avec AFP</p>', ['Ann Leigh']],
+    ['<p>Texto y fotos: Ana Leigh</p>', ['Ana Leigh']],
+    ['<p>Scris de Ana Leigh pe 4 martie 2026</p>', ['Ana Leigh']],
+    ['<p>Bởi Mai Quỳnh Lam</p>', ['Mai Quỳnh Lam']],
+    ['<p>Napsala: Ann Leighová</p>', ['Ann Leighová']],
+    ['<p>Беседовала Анна Котова</p>', ['Анна Котова']],
+    ['<p>от Анна Котова</p>', ['Анна Котова']],
+    ['<p>Της Άννας Κότα</p>', ['Άννας Κότα']],
+    ['<p>লেখা: আনা কুইল</p>', ['আনা কুইল']],
+    ['<p>للكاتبة مارا القويل</p>', ['مارا القويل']],
+    ['<p>4. März 2026 von Ann Leigh | Kategorie: Hafen</p>', ['Ann Leigh']],
+    ['<p>Updated by Bob Ray</p><p>Ann Leigh - Tide</p>', ['Ann Leigh']],
+  ])('are named by %s', (line, wanted) => {
+    const site = '<meta property="og:site_name" content="Tide">';
+    expect(names(article(line, '', EN, site).author)).toEqual(wanted);
+  });
+
+  it.each<[end: string, names: string[]]>([
+    ['<p>— Ann Leigh</p>', ['Ann Leigh']],
+    ['<p>Ann Leigh (PAP)</p>', ['Ann Leigh']],
+    ['<p>Ann Leigh/dpa</p>', ['Ann Leigh']],
+    ['<p>Анна КОТОВА, фото автора</p>', ['Анна КОТОВА']],
+    ['<p style="text-align: right"><b>Mai Quỳnh Lam</b></p>', ['Mai Quỳnh Lam']],
+    ['<p>(Reporting by Ann Leigh; writing by Bob Ray; editing by Cara Dunn)</p>', ['Ann Leigh', 'Bob Ray']],
+  ])('sign at the end: %s', (end, wanted) => {
+    expect(names(article('', end).author)).toEqual(wanted);
+  });
+
+  it('end a summary, in which nobody else is named', () => {
+    expect(names(article(`<p>${EN} Von Ann Leigh</p>`).author)).toEqual(['Ann Leigh']);
+    expect(article(`<p>${EN} By Friday the rain was over.</p>`).author).toEqual([]);
+  });
+
+  it('did not take the pictures: credits below their label and with an agency', () => {
+    expect(article('<p>Foto:</p><p>Ann Leigh</p>').author).toEqual([]);
+    expect(article('<div>Ann Leigh / AP</div>').author).toEqual([]);
+    expect(article('<p>Jane Doe</p><p>Photographer</p>').author).toEqual([]);
+  });
+
+  it('sign East Asian texts by the customs of their papers', () => {
+    const read = (language: string, text: string, above: string, below = '') =>
+      extract(
+        `<html lang="${language}"><title>${text.slice(0, 9)}</title><h1>${text.slice(0, 9)}</h1>${above}${`<p>${text.repeat(3)}</p>`.repeat(3)}${below}</html>`,
+      ).article!.author;
+    const JA = '港湾委員会は火曜日、満員の市庁舎での長い議論の末、古い灯台をさらに十年間維持することを決めた。';
+    const KO = '항만 위원회는 화요일 만원을 이룬 시청에서 긴 토론 끝에 오래된 등대를 앞으로 십 년 더 운영하기로 했다. ';
+    expect(names(read('zh-TW', ZH, '<p>［記者馬若蘭／基隆報導］</p>'))).toEqual(['馬若蘭']);
+    expect(names(read('zh-TW', ZH, '', '<p>（中央社記者馬若蘭基隆4日電）</p>'))).toEqual(['馬若蘭']);
+    expect(names(read('ja', JA, '<p>執筆者：真鍋 麻里</p>'))).toEqual(['真鍋 麻里']);
+    expect(names(read('ja', JA, '<p>2026年3月4日 9時15分　真鍋麻里</p>'))).toEqual(['真鍋麻里']);
+    expect(names(read('ko', KO, '<p>글 마라영 / 사진 탁아현</p>'))).toEqual(['마라영']);
   });
 
   it('are not the people a text is about', () => {

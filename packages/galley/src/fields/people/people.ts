@@ -35,7 +35,7 @@ const OPENING_TRUST = 0.97;
  * From this probability on a list is the authors: out of fold at most one page in twenty of the sets of news is then wrong
  * (`npm run train:people`); an unsure name is no name.
  */
-export const LIKELY = 0.44;
+export const LIKELY = 0.47;
 
 /** Characters of the text among whose words names are looked for. */
 const BODY = 20_000;
@@ -71,12 +71,16 @@ function readPeople(context: FieldContext, mentions: readonly Mention[], sites: 
   const editors = new Set<string>();
   for (const { role, names } of mentions) if (role === 'editor') for (const name of names) editors.add(name);
   let zone: string | undefined;
+  let speaks: boolean | undefined;
   const facts: PeopleFacts = {
     language,
     title: evidence.title.toLowerCase(),
     editors,
     sites,
-    speaks: () => speaksAsOne(context.body.slice(0, BODY)),
+    speaks: () => {
+      speaks ??= speaksAsOne(context.body.slice(0, BODY));
+      return speaks;
+    },
     body: context.body.slice(0, BODY),
     zone: () => {
       zone ??= context

@@ -86,13 +86,19 @@ function addKorean(found: Signature[], line: ZoneLine): void {
 function addCredit(found: Signature[], line: ZoneLine, language: string | undefined): void {
   const { position, distance } = line;
   if ((position !== 'tail' && position !== 'below') || distance > BELOW) return;
-  const names: string[] = [];
-  const editors: string[] = [];
   const raw = line.ending.slice(-CREDIT_REACH);
-  for (const [, work, value] of raw.matchAll(CREDIT))
-    for (const name of splitNames(value!)) if (isPersonName(name, language)) (/^edit/i.test(work!) ? editors : names).push(name);
-  if (names.length > 0) found.push({ role: 'author', names: [...new Set(names)], by: 'reporter', trust: 0.8, raw });
+  if (!/ by/i.test(raw)) return;
+  const names = creditsOf(raw, false, language);
+  const editors = creditsOf(raw, true, language);
+  if (names.length > 0) found.push({ role: 'author', names, by: 'reporter', trust: 0.8, raw });
   if (editors.length > 0) found.push({ role: 'editor', names: editors, by: 'reporter', trust: 0.8, raw });
+}
+
+function creditsOf(text: string, edited: boolean, language: string | undefined): string[] {
+  const names = new Set<string>();
+  for (const [, work, value] of text.matchAll(CREDIT))
+    if (/^edit/i.test(work!) === edited) for (const name of splitNames(value!)) if (isPersonName(name, language)) names.add(name);
+  return [...names];
 }
 
 /** A summary that ends with its author: "The lamp stays. By Ann Lee". */

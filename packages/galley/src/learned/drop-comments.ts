@@ -38,19 +38,11 @@ const HASHES: ReadonlySet<number> = new Set(COMMENT_WORDS.flatMap((word) => [...
 export function dropComments(view: PageView, { names, ground }: Reading, kept: Uint8Array): number[] {
   const dropped: number[] = [];
   if (!holdsWords(ground.tokens, kept)) return dropped;
+  const comments = new CommentNames(view, names, view.blocks.container[kept.indexOf(1)] ?? view.page.size);
   let words = 0;
-  let container = -1;
-  let least = 0;
-  const answered = findAnswered(view, view.blocks.container[kept.indexOf(1)] ?? view.page.size);
-  const people = new Map<NodeId, boolean>();
   for (let b = 0; b < kept.length; b++) {
     if (kept[b] === 0) continue;
-    if (view.blocks.container[b] !== container) {
-      container = view.blocks.container[b]!;
-      const found = findNamed(view, names, container);
-      if (holdsPeople(view, found, people)) least = isCustom(view.page, found) ? LEAST_OWN : LEAST_WORDS;
-      else least = isInside(view, container, answered) ? LEAST_WORDS : 0;
-    }
+    const least = comments.leastWordsAbove(view.blocks.container[b]!);
     if (least === 0) words += ground.tokens[b]!;
     else if (words >= least) {
       kept[b] = 0;
@@ -58,6 +50,37 @@ export function dropComments(view: PageView, { names, ground }: Reading, kept: U
     }
   }
   return dropped;
+}
+
+/** Which containers stand among comments; asked container by container. */
+class CommentNames {
+  readonly #view: PageView;
+  readonly #names: Reading['names'];
+  readonly #answered: NodeId;
+  readonly #people: Map<NodeId, boolean> = new Map();
+  #container: NodeId = -1;
+  #least = 0;
+
+  constructor(view: PageView, names: Reading['names'], from: NodeId) {
+    this.#view = view;
+    this.#names = names;
+    this.#answered = findAnswered(view, from);
+  }
+
+  /** Words that must stand above, 0 outside comments. */
+  leastWordsAbove(container: NodeId): number {
+    if (container !== this.#container) {
+      this.#container = container;
+      this.#least = this.#measure(container);
+    }
+    return this.#least;
+  }
+
+  #measure(container: NodeId): number {
+    const named = findNamed(this.#view, this.#names, container);
+    if (holdsPeople(this.#view, named, this.#people)) return isCustom(this.#view.page, named) ? LEAST_OWN : LEAST_WORDS;
+    return isInside(this.#view, container, this.#answered) ? LEAST_WORDS : 0;
+  }
 }
 
 /** With fewer words kept on the whole page nothing stands below enough of them. */

@@ -83,12 +83,10 @@ export class FootnoteIndex {
     const { kind } = this.#page;
     const { at, linked, first, last } = this.#view.leaves;
     const torn: NodeId[] = [];
+    const isLost = (n: NodeId): boolean => kind[n] === TEXT && !kept.has(n) && !this.#dropped.has(n);
     for (const { node, end } of this.#notes.values()) {
-      if (!this.#isKept(node, end)) continue;
-      for (let k = at[node]!; k < at[end]!; k++) {
-        if (linked[k] === 1) continue;
-        for (let n = first[k]!; n <= last[k]!; n++) if (kind[n] === TEXT && !kept.has(n) && !this.#dropped.has(n)) torn.push(n);
-      }
+      const stop = this.#isKept(node, end) ? at[end]! : 0;
+      for (let k = at[node]!; k < stop; k++) if (linked[k] === 0) for (let n = first[k]!; n <= last[k]!; n++) if (isLost(n)) torn.push(n);
     }
     return torn;
   }

@@ -80,15 +80,22 @@ export class FootnoteIndex {
 
   /** Texts that are no links of notes of which the selection has a part: a note is one. */
   #listTorn({ kept }: Selection): NodeId[] {
-    const { kind } = this.#page;
-    const { at, linked, first, last } = this.#view.leaves;
     const torn: NodeId[] = [];
-    const isLost = (n: NodeId): boolean => kind[n] === TEXT && !kept.has(n) && !this.#dropped.has(n);
     for (const { node, end } of this.#notes.values()) {
-      const stop = this.#isKept(node, end) ? at[end]! : 0;
-      for (let k = at[node]!; k < stop; k++) if (linked[k] === 0) for (let n = first[k]!; n <= last[k]!; n++) if (isLost(n)) torn.push(n);
+      if (!this.#isKept(node, end)) continue;
+      for (const n of this.#listUnlinked(node, end)) if (!kept.has(n) && !this.#dropped.has(n)) torn.push(n);
     }
     return torn;
+  }
+
+  /** Texts in no link. */
+  #listUnlinked(from: NodeId, to: NodeId): NodeId[] {
+    const { at, linked, first, last } = this.#view.leaves;
+    const texts: NodeId[] = [];
+    for (let k = at[from]!; k < at[to]!; k++) {
+      for (let n = first[k]!; linked[k] === 0 && n <= last[k]!; n++) if (this.#page.kind[n] === TEXT) texts.push(n);
+    }
+    return texts;
   }
 
   /** Nothing on the page is a note by its markup. */

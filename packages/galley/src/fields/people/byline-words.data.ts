@@ -4,12 +4,12 @@ import { ARABIC_LABELS, CYRILLIC_LABELS, LATIN_LABELS, OTHER_LABELS } from '../.
 /** What needs nothing but a blank before a name, as alternatives of an expression, longest first: "By Ann Lee". */
 export const LEADS: string = [
   ...[LATIN_LABELS, CYRILLIC_LABELS, ARABIC_LABELS, OTHER_LABELS].flatMap(({ author }) => author),
-  ...'words and photos by;story and photos by;ein gastbeitrag von;gastbeitrag von;eingestellt von;text von;postado por;pubblicato da;testo di;texte de;texto de;geplaatst door;gepost door;lagt upp av;indsendt af;gönderen;diposting oleh;автор публикации;published by;created by;reportage de;reportagem de;от'.split(
+  ...'ein gastbeitrag von;gastbeitrag von;eingestellt von;text von;postado por;pubblicato da;testo di;texte de;texto de;geplaatst door;gepost door;lagt upp av;indsendt af;gönderen;diposting oleh;автор публикации;published by;created by;reportagem de;от'.split(
     ';',
   ),
 ]
   .map((lead) => lead.replace(/[.*()/]/g, '\\$&'))
-  .concat('(?:this|a) (?:post|article|story|blog)(?: (?:was|is) written)? by')
+  .concat('(?:words|story) and photos by', '(?:this|a) (?:post|article|story|blog)(?: (?:was|is) written)? by')
   .sort((a, b) => b.length - a.length)
   .join('|');
 
@@ -25,7 +25,7 @@ export const NOBODY: RegExp =
 
 /** Words that make a name one of an organisation, a desk or a job. */
 export const HOUSE_WORDS: readonly string[] =
-  'news;outlet;today;jornal;diario;diário;periódico;portal;revista;prensa;giornale;gazzetta;telegraph;chronicle;dagblad;tidning;gazeta;dziennik;kurier;sekretariat;вестник;портал;نيوز;صحيفة;وكالة;جريدة;قناة;خبرگزاری;न्यूज़;डेस्क;חדשות;international;correspondent;reporter;contributor;articles;newspaper;newsroom;agency;agencies;press;media;magazine;times;post;herald;tribune;journal;gazette;daily;weekly;radio;tv;television;broadcasting;network;staff;desk;team;editorial;redaktion;redaction;editors;online;group;inc;ltd;llc;gmbh;ag;kg;eg;plc;srl;sarl;corporation;company;university;institute;ministry;department;center;centre;office;division;bundesamt;zentrum;association;foundation;council;committee;board;bureau;service;services;reuters;afp;dpa;apa;efe;ansa;tass;xinhua;nachrichten;zeitung;verlag;agentur;presse;agence;journal;rédaction;redacción;agencia;noticias;redazione;agenzia;redactie;haber;ajansı;gazetesi;haberleri;landesanstalt;institut;universität;hochschule;ministerium;departement;verband;verein;stiftung;amt;gesellschaft;fondation;fundación;ministère;universidad;université;редакция;агентство;новости;газета;информ;інформ;новини;комсомолец;коммерсантъ;комитет;министерство'.split(
+  'news;outlet;today;jornal;diario;diário;periódico;portal;revista;prensa;giornale;gazzetta;telegraph;chronicle;dagblad;tidning;gazeta;dziennik;kurier;sekretariat;вестник;портал;نيوز;صحيفة;وكالة;جريدة;قناة;خبرگزاری;न्यूज़;डेस्क;חדשות;international;correspondent;reporter;contributor;articles;newspaper;newsroom;agency;agencies;press;media;magazine;times;post;herald;tribune;journal;gazette;daily;weekly;radio;tv;television;broadcasting;network;staff;desk;team;editorial;redaktion;redaction;editors;online;group;inc;ltd;llc;gmbh;ag;kg;eg;plc;srl;sarl;corporation;company;university;institute;ministry;department;center;centre;office;division;bundesamt;zentrum;association;foundation;council;committee;board;bureau;service;services;reuters;afp;dpa;apa;efe;ansa;tass;xinhua;nachrichten;zeitung;verlag;agentur;presse;agence;rédaction;redacción;agencia;noticias;redazione;agenzia;redactie;haber;ajansı;gazetesi;haberleri;landesanstalt;institut;universität;hochschule;ministerium;departement;verband;verein;stiftung;amt;gesellschaft;fondation;fundación;ministère;universidad;université;редакция;агентство;новости;газета;информ;інформ;новини;комсомолец;коммерсантъ;комитет;министерство'.split(
     ';',
   );
 
@@ -39,7 +39,7 @@ export const SURNAMES =
 
 /** Words of jobs: a part of a byline that has one is no name. */
 const JOB_WORDS =
-  'reporters?|correspondents?|editors?|writers?|columnists?|journalists?|analysts?|photographers?|producers?|contributors?|bureau chief|head of|president|coordinator|engineer|scientist|attorney|consultant|developer|designer|advisor|marketer|strategist|specialist|professor|lecturer|director|manager|founder|ceo|expert|fellow|researcher|dietitian|nutritionist|copywriter|blogger|physician|chef(?:redakteur|in)?|redakteur(?:in)?|redaktionsleiter(?:in)?|ressortleiter(?:in)?|journalistin|fotograf(?:in)?|korrespondent(?:in)?|volontär(?:in)?|autorin|mitarbeiter(?:in)?|journaliste|correspondante?|rédact(?:eur|rice)|envoyée? spéciale?|photographe|periodista|redactora?|corresponsal|enviad[oa] especial|colaborador(?:a|es)?|jornalista|repórter|correspondente|editora?|giornalista|inviat[oa]|corrispondente|direttore|redacteur|verslaggever|correspondent|journalistin?|muhabiri?|gazeteci|editörü?|dziennikarka?|reporterka|redaktorka?|wartawan|kontributor|журналистк?а?|корреспондент|обозреватель|колумнист|редактор|спецкор|собкор|журналіст(?:ка)?|кореспондент|репортер|כתב(?:ת|נו)?|مراسلة?|संवाददाता|δημοσιογράφος';
+  'reporters?|correspondents?|editors?|writers?|columnists?|journalists?|analysts?|photographers?|producers?|contributors?|bureau chief|head of|president|coordinator|engineer|scientist|attorney|consultant|developer|designer|advisor|marketer|strategist|specialist|professor|lecturer|director|manager|founder|ceo|expert|fellow|researcher|dietitian|nutritionist|copywriter|blogger|physician|chef(?:redakteur|in)?|redakteur(?:in)?|redaktionsleiter(?:in)?|ressortleiter(?:in)?|journalistin|fotograf(?:in)?|korrespondent(?:in)?|volontär(?:in)?|autorin|mitarbeiter(?:in)?|journaliste|correspondante?|rédact(?:eur|rice)|envoyée? spéciale?|photographe|periodista|redactora?|corresponsal|enviad[oa] especial|colaborador(?:a|es)?|jornalista|repórter|correspondente|editora?|giornalista|inviat[oa]|corrispondente|direttore|redacteur|verslaggever|correspondent|journalistin?|muhabiri?|gazeteci|editörü?|dziennikarka?|reporterka|redaktorka?|wartawan|kontributor|журналистк?а?|корреспондент|обозреватель|колумнист|редактор|спецкор|собкор|журналіст(?:ка)?|кореспондент|репортер|כתב(?:ת|נו)?|مراسلة?|संवाददाता';
 export const JOBS: RegExp = new RegExp(`(?:^|[\\s-])(?:${JOB_WORDS})(?=$|[\\s.,])`, 'iu');
 /** Jobs at the end, and the words before them that no name ends with: "Will Judd Former Deputy Tech Editor". */
 export const JOB: RegExp = new RegExp(

@@ -311,11 +311,11 @@ class BylineReader {
   }
 }
 
-const EDITED: RegExp = /^(?:edited|editing|redigert|redigerad|editado|édité|redigiert)[\s\u001f]+(?:by|av|von|par|por)[\s\u001f]+/iu;
+const EDITED: RegExp = /^edit(?:ed|ing) by[\s\u001f]+/i;
 /** "By" in Romanian; in other languages "of", or an article. */
 const DE: RegExp = /^de\s/iu;
 /** Them, and "our", with a short word before it or none. */
-const INTRODUCED: RegExp = /^(?:édi|edit|redig|(?:\S{2,5} )?(?:unser\S{0,3}|our|notre|nuestr[oa]|noss[oa]|nostr[oa]|onze) )/i;
+const INTRODUCED: RegExp = /^(?:edit|(?:\S{2,5} )?(?:unser\S{0,3}|our|notre|nuestr[oa]|noss[oa]|nostr[oa]|onze) )/i;
 /** "in Lima,": where they are. */
 const ABROAD: RegExp = /^\s?(?:in|à|au|aux|en|em|a|da|te|aus)\s[^,:]{2,30},/iu;
 /** Who read it, not who wrote it. */

@@ -169,7 +169,7 @@ export class ElementNames {
 }
 
 /** An element of a site's own is named by its tag: `app-comment`. */
-export function isCustom(page: Page, n: NodeId): boolean {
+function isCustom(page: Page, n: NodeId): boolean {
   return page.tag[n]! > KNOWN_TAGS.length && page.tagName(n).includes('-');
 }
 

@@ -165,7 +165,7 @@ export class CodeBlocks {
     return frame;
   }
 
-  /** Marks what serves the block; answers the language that a label names. */
+  /** Marks what serves the block – buttons, labels, the same once more to be copied –; answers the language that a label names. */
   #readFrame(frame: NodeId, block: NodeId, language: string | undefined): string | undefined {
     if (frame === block) return undefined;
     const page = this.#page;
@@ -180,7 +180,7 @@ export class CodeBlocks {
         n++;
         continue;
       }
-      const named = isButton(page, n) ? 'button' : this.#isLabel(n, language);
+      const named = isButton(page, n) || page.tag[n] === TAG.textarea ? 'button' : this.#isLabel(n, language);
       if (named === undefined) {
         n++;
         continue;

@@ -1,5 +1,5 @@
 /** What the walk over a body is told besides the selection. */
-import type { MediaObject } from '../article.ts';
+import type { MediaObject, Part } from '../article.ts';
 
 export interface BodyOptions {
   /** Resolves relative addresses. */
@@ -8,4 +8,6 @@ export interface BodyOptions {
   repair?: ((text: string) => string) | undefined;
   /** Films that the page's data describes. */
   videos?: readonly MediaObject[] | undefined;
+  /** Tells notes apart that nothing links (`pairPlainNotes`); without it they stay text. */
+  pairNotes?: ((parts: Part[]) => Part[]) | undefined;
 }

@@ -12,7 +12,6 @@ import { isCalloutIcon, isCalloutTitle, readCallout, readSpokenTitle } from './c
 import { type CodeBlock, CodeBlocks } from './code/code-blocks.ts';
 import { readCode } from './code/code-text.ts';
 import { type DeferredNote, FootnoteIndex } from './footnotes/footnote-index.ts';
-import { pairPlainNotes } from './footnotes/plain-notes.ts';
 import type { Formula } from './formulas/formula.ts';
 import { FormulaIndex } from './formulas/formula-index.ts';
 import { markRawTex } from './formulas/raw-tex.ts';
@@ -99,7 +98,7 @@ class BodyWalk {
       else this.#writer.addNote(note, note.text);
     }
     const parts = this.#writer.finish();
-    return markRawTex(this.#notes.isEmpty ? pairPlainNotes(parts) : parts, this.#page);
+    return markRawTex(this.#notes.isEmpty ? (this.#options.pairNotes?.(parts) ?? parts) : parts, this.#page);
   }
 
   /** A note that stood in the middle of a text. */

@@ -42,6 +42,8 @@ export function findStrangeWords(body: string, source: string, more: readonly st
       ...listTexts(text),
       ...text.split(/<[^>]*>?/),
       ...text.split(/[<>]/),
+      // Raised digits refer to notes.
+      ...text.split(/[⁰¹²³⁴-⁹]/),
     ]),
   );
   strange = strange.filter((word) => !own.has(word) && !all.has(word));

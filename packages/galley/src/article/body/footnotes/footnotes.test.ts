@@ -9,6 +9,7 @@ import { renderHtml } from '../../outputs/html.ts';
 import { renderMarkdown } from '../../outputs/markdown.ts';
 import { buildParts } from '../body.ts';
 import { readMark, trimNote, writeLabel } from './note-marks.ts';
+import { pairPlainNotes } from './plain-notes.ts';
 
 const WORDS = 'Words of the article, enough of them to be one. '.repeat(4);
 
@@ -74,6 +75,16 @@ describe('footnotes', () => {
       'Text 4١ <1-3>',
       '[1-3] Note 4.',
     ]);
+  });
+
+  it('without links need two, or a title or a line above, which a number is not', () => {
+    const read = (above: string): (string | undefined)[] => {
+      const view = viewPage(parse(`<article><p>${WORDS}¹</p><p>${above}</p><p>¹ A note.</p></article>`));
+      return buildParts(view, keepEverything(view), { pairNotes: pairPlainNotes }).map(labelOf);
+    };
+    expect(read('***').at(-1)).toBe('1');
+    expect(read('Notes').at(-1)).toBe('1');
+    expect(read('17')).toEqual([undefined, undefined, undefined]);
   });
 
   it('keep the bracket that ends them, and lose those around a link back', () => {

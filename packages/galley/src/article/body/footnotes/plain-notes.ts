@@ -23,7 +23,7 @@ const MARKS: RegExp = /\[(\d{1,3})\]|[⁰¹²³⁴-⁹]{1,3}/g;
 const START: RegExp = /^(?:\[(\d{1,3})\]|([⁰¹²³⁴-⁹]{1,3})|(\d{1,3}))[.:)]?\s*(?=\S)/;
 /** Raised digits behind these are powers. */
 const POWER: RegExp = /(?:\d|(?:^|[\s\d(])(?:[a-zA-Z]|[kcmdµ]m))$/;
-/** What such notes are headed by, without signs; stars and lines are nothing. */
+/** What such notes are headed by, without signs; stars and lines are nothing, a number is something. */
 const TITLES: ReadonlySet<string> = new Set(
   '|note|notes|footnote|footnotes|references|sources|fußnoten|anmerkungen|einzelnachweise|quellen|notas|références|примечания|сноски|przypisy|注释|注釋|脚注|註|注'.split(
     '|',
@@ -53,7 +53,7 @@ function isTitle(part: Part): boolean {
       part.text.length < 40 &&
       TITLES.has(
         part.text
-          .replace(/[^\p{L}]+/gu, ' ')
+          .replace(/[^\p{L}\p{N}]+/gu, ' ')
           .trim()
           .toLowerCase(),
       ))

@@ -12,6 +12,7 @@ import { dropComments } from './drop-comments.ts';
 import { dropDateLines } from './drop-date-lines.ts';
 import { dropGalleries } from './drop-galleries.ts';
 import { dropImprint } from './drop-imprint.ts';
+import { findComments } from './find-comments.ts';
 import { fillGaps } from './fill-gaps.ts';
 import { easeInside } from './inner-text.ts';
 import { ItemOdds } from './item-odds.ts';
@@ -67,7 +68,9 @@ export function decodeBlocks(
   model: Pick<Model, 'cuts' | 'threshold'>,
   evidence: Pick<Evidence, 'title' | 'metadata'>,
 ): Decoded {
-  const { first, odds, reading } = scores;
+  const { first, reading } = scores;
+  const commented = findComments(view, reading, scores.odds);
+  const odds = commented === undefined ? scores.odds : withoutComments(scores.odds, commented);
   const stage = listStages(first, reading);
   const { tokens } = reading.ground;
   const ground = surveyItems(view, reading.names);
@@ -83,6 +86,7 @@ export function decodeBlocks(
   let words = 0;
   for (let b = 0; b < odds.length; b++) if (kept[b] === 1) words += tokens[b]!;
   const ruled = hidden.slice();
+  if (commented !== undefined) for (let b = 0; b < ruled.length; b++) if (commented[b] === 1) [ruled[b], stage[b]] = [1, 'comment'];
   const rule = (blocks: readonly number[], name: Stage): void => {
     setStage(stage, blocks, name);
     for (const b of blocks) ruled[b] = 1;
@@ -98,16 +102,20 @@ export function decodeBlocks(
   rule(dropCarousels(view, reading, kept), 'gallery');
   rule(dropImprint(view, reading, kept), 'imprint');
   rule(cleared, 'headline');
-  if (words < LEAST_WORDS) takeBestRun(scores, kept, stage);
+  if (words < LEAST_WORDS) takeBestRun({ ...scores, odds }, kept, stage);
   // Last, so that no rule leaves half of a table or a list without its middle.
   setStage(stage, completeUnits(ground, units, kept), 'structure');
   setStage(stage, fillGaps(view, items, kept, ruled), 'gap');
-  setStage(stage, keepLead(view, evidence, scores, kept, ruled), 'lead');
+  setStage(stage, keepLead(view, evidence, { ...scores, odds }, kept, ruled), 'lead');
   setStage(stage, keepBesidesFigures(view, odds, kept, ruled), 'fallback');
   // A page of nothing but its headline has said what it says.
   const forced = cleared.length === 0 && takeLikeliest(odds, kept, stage);
   if (forced) setStage(stage, completeUnits(ground, units, kept), 'fallback');
   return { kept, stage, edge, forced };
+}
+
+function withoutComments(odds: Float32Array, commented: Uint8Array): Float32Array {
+  return odds.map((value, b) => (commented[b] === 1 ? Math.min(value, -6) : value));
 }
 
 function setStage(stage: Stage[], blocks: readonly number[], name: Stage): void {

@@ -13,6 +13,7 @@ import { dropDateLines } from './drop-date-lines.ts';
 import { dropGalleries } from './drop-galleries.ts';
 import { dropImprint } from './drop-imprint.ts';
 import { findComments } from './find-comments.ts';
+import { findAsides } from './find-asides.ts';
 import { fillGaps } from './fill-gaps.ts';
 import { easeInside } from './inner-text.ts';
 import { ItemOdds } from './item-odds.ts';
@@ -69,7 +70,9 @@ export function decodeBlocks(
   evidence: Pick<Evidence, 'title' | 'metadata'>,
 ): Decoded {
   const { first, reading } = scores;
-  const commented = findComments(view, reading, scores.odds);
+  const commented0 = findComments(view, reading, scores.odds);
+  const aside = findAsides(view, reading, commented0 === undefined ? scores.odds : withoutComments(scores.odds, commented0));
+  const commented = aside === undefined ? commented0 : commented0 === undefined ? aside : aside.map((v, b) => v | commented0[b]!);
   const odds = commented === undefined ? scores.odds : withoutComments(scores.odds, commented);
   const stage = listStages(first, reading);
   const { tokens } = reading.ground;

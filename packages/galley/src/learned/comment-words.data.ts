@@ -17,6 +17,8 @@ export const COMMENT_WORDS: readonly string[] = [
   'commentsblock',
   'commentswrapper',
   'commententry',
+  'commentwrap',
+  'commentlisting',
   'commtree',
   'dsq',
   'intensedebate',

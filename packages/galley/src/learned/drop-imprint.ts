@@ -3,7 +3,7 @@ import { blockText } from '../blocks/blocks.ts';
 import { blockSum, type PageView } from '../features/view.ts';
 import { ARABIC_LABELS, CYRILLIC_LABELS, EASTERN_LABELS, LATIN_LABELS, OTHER_LABELS } from '../text/byline-labels.data.ts';
 import type { Reading } from './columns.ts';
-import { AGENCY, CODES, ORIGINAL_TITLE, PLACEHOLDER, READ_ALSO, REPORTERS, RIGHTS } from './imprint-words.data.ts';
+import { AGENCY, CODES, FILED, ORIGINAL_TITLE, PLACEHOLDER, READ_ALSO, REPORTERS, RIGHTS } from './imprint-words.data.ts';
 
 /** Kept blocks at either end that are looked at. */
 const AT_START = 3;
@@ -84,6 +84,6 @@ function sumTokens(tokens: Int32Array, blocks: readonly number[]): number {
 
 /** Whether a line at the start or the end is about the article by what it says; people and sources with a label aside. */
 function isAbout(text: string, place: number): boolean {
-  if (ORIGINAL_TITLE.test(text) || (place === END && RIGHTS.test(text))) return true;
+  if (ORIGINAL_TITLE.test(text) || (place === END && (RIGHTS.test(text) || FILED.test(text)))) return true;
   return text.length <= CREDIT_LENGTH && (REPORTERS.test(text) || (place === END && (CODES.test(text) || AGENCY.test(text))));
 }

@@ -14,8 +14,9 @@ import { findDateLike, LONGEST_DATE_TEXT } from '../../text/date-likeness.ts';
 /** Characters kept before the second article, and in it; with fewer it is a teaser, or the first one is a lead (ours). */
 const LEAST_BEFORE = 600;
 const LEAST_BELOW = 200;
-/** Leaves after a headline among which its date stands. */
+/** Leaves after a headline among which its date stands, and the longest of them: what stands below a paragraph dates no article. */
 const DATE_REACH = 12;
+const LONGEST_ABOVE_DATE = 200;
 
 /**
  * The selection without what another article below the first one says; the same object where there is none. Only of the
@@ -105,7 +106,9 @@ function isDated({ page, leaves }: PageView, heading: NodeId): boolean {
       ((page.marks[parent]! & HAS_ITEMPROP) !== 0 && page.attribute(parent, 'itemprop') === 'datePublished')
     )
       return true;
-    if (digits[k + 1] === digits[k] || chars[k + 1]! - chars[k]! > LONGEST_DATE_TEXT) continue;
+    const length = chars[k + 1]! - chars[k]!;
+    if (length > LONGEST_ABOVE_DATE) return false;
+    if (digits[k + 1] === digits[k] || length > LONGEST_DATE_TEXT) continue;
     if (findDateLike(leafText(page, leaves, k)) !== undefined) return true;
   }
   return false;

@@ -100,7 +100,7 @@ export function decodeBlocks(
   }
   rule(dropDateLines(reading, kept), 'date-line');
   rule(dropBylines(view, reading, kept), 'byline');
-  rule(dropComments(view, reading, kept), 'comment');
+  if (!process.env['NODC']) rule(dropComments(view, reading, kept), 'comment');
   rule(dropGalleries(view, reading, kept), 'gallery');
   rule(dropCarousels(view, reading, kept), 'gallery');
   rule(dropImprint(view, reading, kept), 'imprint');

@@ -33,10 +33,10 @@ const MOST_NODES = 12;
 const HASHES: ReadonlySet<number> = new Set(COMMENT_WORDS.flatMap((word) => [...hashNames(word)]));
 
 /** Clears kept blocks of comments; answers which. */
-export function dropComments(view: PageView, { names, ground }: Reading, kept: Uint8Array): number[] {
+export function dropComments(view: PageView, { names, ground, titleBlock }: Reading, kept: Uint8Array): number[] {
   const dropped: number[] = [];
   if (!holdsWords(ground.tokens, kept)) return dropped;
-  const comments = new CommentNames(view, names, view.blocks.container[kept.indexOf(1)] ?? view.page.size);
+  const comments = new CommentNames(view, names, view.blocks.container[kept.indexOf(1)] ?? view.page.size, titleBlock < 0 ? -1 : view.leaves.first[view.blocks.leafStart[titleBlock]!]!);
   let words = 0;
   for (let b = 0; b < kept.length; b++) {
     if (kept[b] === 0) continue;
@@ -58,7 +58,10 @@ class CommentNames {
   #container: NodeId = -1;
   #held = false;
 
-  constructor(view: PageView, names: Reading['names'], from: NodeId) {
+  readonly #title: NodeId;
+
+  constructor(view: PageView, names: Reading['names'], from: NodeId, title: NodeId) {
+    this.#title = title;
     this.#view = view;
     this.#names = names;
     this.#answered = findAnswered(view, from);
@@ -68,7 +71,7 @@ class CommentNames {
     if (container !== this.#container) {
       this.#container = container;
       const named = findNamed(this.#view, this.#names, container);
-      this.#held = isInside(this.#view, container, this.#answered) || holdsPeople(this.#view, named, this.#people);
+      this.#held = isInside(this.#view, container, this.#answered) || (!isInside(this.#view, this.#title, named) && holdsPeople(this.#view, named, this.#people));
     }
     return this.#held;
   }

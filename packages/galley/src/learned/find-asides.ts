@@ -5,8 +5,8 @@ import { TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
 import type { Reading } from './columns.ts';
 
-const NAMES: RegExp = /(?:^|\s)(?:(?:(?:left|right|primary|secondary|main)[-_]?)?side-?bar\d?|side-?bar[-_](?:left|right|primary|secondary|wrapper|inner|block|container|widget)|widget_[a-z_]+|widget (?!Blog\b)[A-Z]\w+|textwidget|blogroll|module-typelist|profile-(?:block|container|textblock|datablock))(?=\s|$)/;
-const ASIDE = classTest(['sidebar', 'side-bar', 'widget', 'blogroll', 'profile-', 'typelist'], (names) => NAMES.test(names));
+const NAMES: RegExp = /(?:^|\s)(?:(?:(?:left|right|primary|secondary|main)[-_]?)?side-?bar\d?|side-?bar[-_](?:left|right|primary|secondary|wrapper|inner|block|container|widget)|widget_[a-z_]+|widget (?!Blog\b)[A-Z]\w+|textwidget|blogroll|module-typelist|(?:wp-)?about[-_](?:the-)?author[-\w]*|author[-_]?(?:bio|box|info|description|profile|desc|about)[-\w]*|profile-(?:block|container|textblock|datablock))(?=\s|$)/;
+const ASIDE = classTest(['sidebar', 'side-bar', 'widget', 'blogroll', 'profile-', 'typelist', 'author'], (names) => NAMES.test(names));
 const CONTENT = classTest(['content', 'hentry', 'article'], (names) => /(?:^|\s)(?:hentry|(?:entry|post|article|page)-?(?:content|body))(?=\s|$)/.test(names));
 const LIKELY = +(process.env['ALK'] ?? -2.5);
 const LEAST = +(process.env['ALW'] ?? 8);

@@ -12,9 +12,8 @@ import { dropComments } from './drop-comments.ts';
 import { dropDateLines } from './drop-date-lines.ts';
 import { dropGalleries } from './drop-galleries.ts';
 import { dropImprint } from './drop-imprint.ts';
-import { findComments } from './find-comments.ts';
-import { findAsides } from './find-asides.ts';
 import { fillGaps } from './fill-gaps.ts';
+import { findBeside } from './find-beside.ts';
 import { easeInside } from './inner-text.ts';
 import { ItemOdds } from './item-odds.ts';
 import { keepBesidesFigures } from './keep-besides-figures.ts';
@@ -22,7 +21,7 @@ import { keepLead } from './keep-lead.ts';
 import { type Labelling, labelTree, scoreEdges, weighBlocks } from './label-tree.ts';
 import type { Model } from './model.ts';
 import { findBestRun } from './region-columns.ts';
-import { type BlockScores, FIRST_CUT } from './score-blocks.ts';
+import { type BlockScores, FIRST_CUT, HOPELESS_ODDS } from './score-blocks.ts';
 import { completeUnits, findUnits } from './units.ts';
 
 /** Which stage decided on a block; `structure`: what stands around it, against its own log-odds; `gap`: it fills a hole. */
@@ -36,6 +35,7 @@ export const STAGES = [
   'byline',
   'headline',
   'comment',
+  'beside',
   'gallery',
   'imprint',
   'lead',
@@ -70,10 +70,8 @@ export function decodeBlocks(
   evidence: Pick<Evidence, 'title' | 'metadata'>,
 ): Decoded {
   const { first, reading } = scores;
-  const commented0 = findComments(view, reading, scores.odds);
-  const aside = findAsides(view, reading, commented0 === undefined ? scores.odds : withoutComments(scores.odds, commented0));
-  const commented = aside === undefined ? commented0 : commented0 === undefined ? aside : aside.map((v, b) => v | commented0[b]!);
-  const odds = commented === undefined ? scores.odds : withoutComments(scores.odds, commented);
+  const beside = findBeside(view, reading, scores.odds);
+  const odds = withoutBeside(scores.odds, beside);
   const stage = listStages(first, reading);
   const { tokens } = reading.ground;
   const ground = surveyItems(view, reading.names);
@@ -89,18 +87,18 @@ export function decodeBlocks(
   let words = 0;
   for (let b = 0; b < odds.length; b++) if (kept[b] === 1) words += tokens[b]!;
   const ruled = hidden.slice();
-  if (commented !== undefined) for (let b = 0; b < ruled.length; b++) if (commented[b] === 1) [ruled[b], stage[b]] = [1, 'comment'];
   const rule = (blocks: readonly number[], name: Stage): void => {
     setStage(stage, blocks, name);
     for (const b of blocks) ruled[b] = 1;
   };
+  rule(beside, 'beside');
   if (bare) {
     rule(cleared, 'headline');
     return { kept, stage, edge, forced: false };
   }
   rule(dropDateLines(reading, kept), 'date-line');
   rule(dropBylines(view, reading, kept), 'byline');
-  if (!process.env['NODC']) rule(dropComments(view, reading, kept), 'comment');
+  rule(dropComments(view, reading, kept), 'comment');
   rule(dropGalleries(view, reading, kept), 'gallery');
   rule(dropCarousels(view, reading, kept), 'gallery');
   rule(dropImprint(view, reading, kept), 'imprint');
@@ -117,8 +115,12 @@ export function decodeBlocks(
   return { kept, stage, edge, forced };
 }
 
-function withoutComments(odds: Float32Array, commented: Uint8Array): Float32Array {
-  return odds.map((value, b) => (commented[b] === 1 ? Math.min(value, -6) : value));
+/** What stands beside the text is as unlikely as what the glance settles. */
+function withoutBeside(odds: Float32Array, beside: readonly number[]): Float32Array {
+  if (beside.length === 0) return odds;
+  const left = odds.slice();
+  for (const b of beside) left[b] = Math.min(left[b]!, HOPELESS_ODDS);
+  return left;
 }
 
 function setStage(stage: Stage[], blocks: readonly number[], name: Stage): void {

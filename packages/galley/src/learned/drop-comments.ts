@@ -7,7 +7,7 @@ import type { PageView } from '../features/view.ts';
 import { isReplyLabel, LONGEST_LABEL } from '../records/reply-labels.ts';
 import { isDateLike, LONGEST_DATE_TEXT } from '../text/date-likeness.ts';
 import type { Reading } from './columns.ts';
-import { COMMENT_WORDS } from './comment-words.data.ts';
+import { COMMENT_WORDS } from './comment-names.ts';
 
 // Ours, on cleanportaleval and irr-chaos (dev); of 2,323 training pages 30 words instead of 100 change one, a forum's.
 /** How far up names are read. */
@@ -36,7 +36,9 @@ const HASHES: ReadonlySet<number> = new Set(COMMENT_WORDS.flatMap((word) => [...
 export function dropComments(view: PageView, { names, ground, titleBlock }: Reading, kept: Uint8Array): number[] {
   const dropped: number[] = [];
   if (!holdsWords(ground.tokens, kept)) return dropped;
-  const comments = new CommentNames(view, names, view.blocks.container[kept.indexOf(1)] ?? view.page.size, titleBlock < 0 ? -1 : view.leaves.first[view.blocks.leafStart[titleBlock]!]!);
+  const { blocks, leaves, page } = view;
+  const title = titleBlock < 0 ? -1 : leaves.first[blocks.leafStart[titleBlock]!]!;
+  const comments = new CommentNames(view, names, { first: blocks.container[kept.indexOf(1)] ?? page.size, title });
   let words = 0;
   for (let b = 0; b < kept.length; b++) {
     if (kept[b] === 0) continue;
@@ -60,18 +62,20 @@ class CommentNames {
 
   readonly #title: NodeId;
 
-  constructor(view: PageView, names: Reading['names'], from: NodeId, title: NodeId) {
+  constructor(view: PageView, names: Reading['names'], { first, title }: { readonly first: NodeId; readonly title: NodeId }) {
     this.#title = title;
     this.#view = view;
     this.#names = names;
-    this.#answered = findAnswered(view, from);
+    this.#answered = findAnswered(view, first);
   }
 
   hold(container: NodeId): boolean {
     if (container !== this.#container) {
       this.#container = container;
       const named = findNamed(this.#view, this.#names, container);
-      this.#held = isInside(this.#view, container, this.#answered) || (!isInside(this.#view, this.#title, named) && holdsPeople(this.#view, named, this.#people));
+      this.#held =
+        isInside(this.#view, container, this.#answered) ||
+        (!isInside(this.#view, this.#title, named) && holdsPeople(this.#view, named, this.#people));
     }
     return this.#held;
   }

@@ -10,8 +10,8 @@ const COUNTER: RegExp = /^\s{0,9}(\d{1,3}) ?(?:[/／]|of) ?(\d{1,3})(?!\d|[/／.
 const REACH = 24;
 /** Slides of one gallery: fewer are steps, parts and features, which belong to what they stand in (wcxb's products). */
 const FEWEST = 8;
-/** Words kept outside the gallery: with fewer the slides are the article. */
-const LEAST_WORDS = 60;
+/** Words kept outside the gallery: with fewer the slides are the article, and these its introduction. */
+const LEAST_WORDS = 150;
 
 /** A counter and where it stands. */
 interface Slide {

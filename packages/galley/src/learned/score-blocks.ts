@@ -20,7 +20,7 @@ const LOOKS: readonly (readonly [trees: number, odds: number])[] = [
   [80, -2.6],
 ];
 /** What the glance or a look settles is taken for this unlikely. */
-const HOPELESS_ODDS = -6;
+export const HOPELESS_ODDS: number = -6;
 /** Log-odds of the first model below which the second is not asked. */
 export const FIRST_CUT: number = -2.5;
 

@@ -3,7 +3,7 @@ import type { NodeSet } from '../../dom/node-set.ts';
 import { ELEMENT, HAS_CLASS, HAS_ID, type NodeId, type Page } from '../../dom/page.ts';
 import { KNOWN_TAGS, TAG } from '../../dom/tags.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
-import { COMMENT_WORDS } from '../../learned/comment-words.data.ts';
+import { COMMENT_NAMES, COMMENT_WORDS } from '../../learned/comment-names.ts';
 import type { Region } from '../../records/divide.ts';
 import { NameFinder, type NameWords, nameWords } from '../../records/name-finder.ts';
 
@@ -15,7 +15,6 @@ const MOST = 1000;
 /** One comment counts with at most this many characters when lists are compared. */
 const CAP = 600;
 
-const LIST_WORDS: NameWords = nameWords(COMMENT_WORDS);
 /** Words of the names of single comments. */
 const ITEM_WORDS: NameWords = nameWords([...COMMENT_WORDS, 'reply', 'answer', 'post', 'message', 'kommentaar', 'comentário', 'item']);
 const ITEM_ID: RegExp = /^[a-z_-]{0,24}(?:comment|kommentar|komentar|yorum|reply|post|msg|message|c)[a-z]{0,12}[-_]?\d+$/i;
@@ -40,7 +39,7 @@ export function findCommentRegions(view: PageView, kept: NodeSet): Region[] {
 function findList(view: PageView, lastKept: NodeId): NodeId {
   const { blocks, leaves, page } = view;
   if (lastKept < 0 || leaves.count === 0) return -1;
-  const finder = new NameFinder(page, LIST_WORDS);
+  const finder = new NameFinder(page, COMMENT_NAMES);
   if (!finder.mayFindAny) return -1;
   const outermost = new Map<NodeId, NodeId>();
   const text = new Map<NodeId, number>();

@@ -10,7 +10,7 @@ import { assembleArticle, dropHeadline, isCaptioned, joinBody } from './article/
 import { buildParts } from './article/body/body.ts';
 import { listLinkedVideos } from './article/body/embeds/linked-videos.ts';
 import { writeSummary } from './article/body/feed-summary.ts';
-import type { pairPlainNotes } from './article/body/footnotes/plain-notes.ts';
+import type { markParts } from './article/body/mark-parts.ts';
 import { captionLead } from './article/body/pictures/lead-caption.ts';
 import { hasDoubleEscapes, needsRepair, repairText } from './decode/repair-text.ts';
 import type { Page } from './dom/page.ts';
@@ -54,8 +54,8 @@ export interface DraftExtras {
   readonly readRules?: typeof OverriddenPage.of;
   /** Fields that a strategy looks for itself. */
   readonly pointed?: PointedReader;
-  /** Notes that nothing links. */
-  readonly pairNotes?: typeof pairPlainNotes;
+  /** Notes that nothing links, TeX between delimiters. */
+  readonly markParts?: typeof markParts;
   /** Editorial links. */
   readonly chooseCitations?: typeof chooseCitations;
   /** The article's other pages. */
@@ -102,10 +102,10 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
     problems.push({ code: 'base_ignored', message: `the address in <base> is ignored: ${why}`, offset: page.sourceStart[node]! }),
   );
   const videos = listLinkedVideos(evidence.metadata.linkedData, base);
-  const { pairNotes } = extras;
+  const { markParts } = extras;
   const built =
     summary === undefined
-      ? buildParts(view, selection, { base, repair: repair.apply, videos, pairNotes })
+      ? buildParts(view, selection, { base, repair: repair.apply, videos, markParts })
       : writeSummary(summary, repair.apply);
   const parts = selection.replies === undefined ? built : writeOpening(view, selection, built);
   const body = joinBody(parts);

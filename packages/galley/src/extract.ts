@@ -3,7 +3,7 @@
 import { draftEmbedded } from './adopt-data.ts';
 import { listLiveUpdates } from './article/around/live-updates.ts';
 import { joinReplies } from './article/around/replies.ts';
-import { pairPlainNotes } from './article/body/footnotes/plain-notes.ts';
+import { markParts } from './article/body/mark-parts.ts';
 import { decodeInput } from './decode-input.ts';
 import { findEmbeddedArticle } from './evidence/embedded-article.ts';
 import type { Evidence } from './evidence/evidence.ts';
@@ -77,7 +77,7 @@ const ENTRY: Entry = {
   chooseReferences,
   readRules: OverriddenPage.of,
   pointed: { fields: readPointedFields, citation: readPointedCitation },
-  pairNotes: pairPlainNotes,
+  markParts,
   chooseCitations,
   choosePagination,
   joinReplies,

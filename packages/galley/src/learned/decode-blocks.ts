@@ -1,11 +1,13 @@
 /** Log-odds of blocks → the blocks of the article, with the stage that decided on each. */
 
+import type { NodeId } from '../dom/page.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { surveyItems } from '../features/item-ground.ts';
 import { blockSum, type PageView } from '../features/view.ts';
 import { toProbabilities } from '../numeric/tree-ensemble.ts';
 import { isBareArticle } from './bare-article.ts';
 import type { Reading } from './columns.ts';
+import { listCommentPlaces } from './comment-places.ts';
 import { dropBylines } from './drop-bylines.ts';
 import { dropCarousels } from './drop-carousels.ts';
 import { dropComments } from './drop-comments.ts';
@@ -70,7 +72,9 @@ export function decodeBlocks(
   evidence: Pick<Evidence, 'title' | 'metadata'>,
 ): Decoded {
   const { first, reading } = scores;
-  const beside = findBeside(view, reading, scores.odds);
+  const title = findTitleNode(view, reading.titleBlock);
+  const comments = listCommentPlaces(view, title);
+  const beside = findBeside(view, reading, scores.odds, { title, comments });
   const odds = withoutBeside(scores.odds, beside);
   const stage = listStages(first, reading);
   const { tokens } = reading.ground;
@@ -98,7 +102,7 @@ export function decodeBlocks(
   }
   rule(dropDateLines(reading, kept), 'date-line');
   rule(dropBylines(view, reading, kept), 'byline');
-  rule(dropComments(view, reading, kept), 'comment');
+  rule(dropComments(view, tokens, kept, comments), 'comment');
   rule(dropGalleries(view, reading, kept), 'gallery');
   rule(dropCarousels(view, reading, kept), 'gallery');
   rule(dropImprint(view, reading, kept), 'imprint');
@@ -161,6 +165,10 @@ function markHidden({ page, leaves, blocks }: PageView): Uint8Array {
     for (let k = leaves.at[root]!; k < leaves.at[until]!; k++) hidden[leaves.block[k]!] = 1;
   }
   return hidden;
+}
+
+function findTitleNode({ leaves, blocks }: PageView, block: number): NodeId {
+  return block < 0 ? 0 : leaves.first[blocks.leafStart[block]!]!;
 }
 
 function isHeadline(view: PageView, block: number, title: string): boolean {

@@ -1,22 +1,16 @@
 /** Readers' comments under an article: where names or links to answer say so, and a body stands above and outside them, they are not its text. */
-import { leafText } from '../blocks/blocks.ts';
 import { ELEMENT, HAS_CLASS, type NodeId, type Page } from '../dom/page.ts';
 import { TAG, tagTable } from '../dom/tags.ts';
-import { hashNames } from '../features/element-names.ts';
 import type { PageView } from '../features/view.ts';
 import { isReplyLabel, LONGEST_LABEL } from '../records/reply-labels.ts';
-import { isDateLike, LONGEST_DATE_TEXT } from '../text/date-likeness.ts';
-import type { Reading } from './columns.ts';
-import { COMMENT_WORDS } from './comment-names.ts';
+import type { CommentPlace } from './comment-places.ts';
 
 // Ours, on cleanportaleval and irr-chaos (dev); of 2,323 training pages 30 words instead of 100 change one, a forum's.
-/** How far up names are read. */
-const REACH = 8;
 /** Words kept above the comments and outside them: with fewer the "comments" may be the text under a careless name. */
 const LEAST_WORDS = 30;
 
-/** Elements that somebody writes into, and the times when somebody did. */
-const SIGNS: Uint8Array = tagTable(['time', 'form', 'textarea', 'input']);
+/** Elements that somebody writes into. */
+const FORMS: Uint8Array = tagTable(['form', 'textarea', 'input']);
 /** What every comment says: how long ago, who, an answer. */
 const SIGN_NAME: RegExp = /author|user|reply|avatar|date|time|meta|fn\b|nick|vote/i;
 /** Nodes of what is named after comments that are looked through. */
@@ -30,55 +24,21 @@ const LONGEST_ADDRESS = 600;
 /** A link to answer is a word and an icon; more nodes are not looked through. */
 const MOST_NODES = 12;
 
-const HASHES: ReadonlySet<number> = new Set(COMMENT_WORDS.flatMap((word) => [...hashNames(word)]));
-
 /** Clears kept blocks of comments; answers which. */
-export function dropComments(view: PageView, { names, ground, titleBlock }: Reading, kept: Uint8Array): number[] {
+export function dropComments(view: PageView, tokens: Int32Array, kept: Uint8Array, places: readonly CommentPlace[]): number[] {
   const dropped: number[] = [];
-  if (!holdsWords(ground.tokens, kept)) return dropped;
-  const { blocks, leaves, page } = view;
-  const title = titleBlock < 0 ? -1 : leaves.first[blocks.leafStart[titleBlock]!]!;
-  const comments = new CommentNames(view, names, { first: blocks.container[kept.indexOf(1)] ?? page.size, title });
+  if (!holdsWords(tokens, kept)) return dropped;
+  const comments = markComments(view, places, view.blocks.container[kept.indexOf(1)] ?? view.page.size);
   let words = 0;
   for (let b = 0; b < kept.length; b++) {
     if (kept[b] === 0) continue;
-    if (!comments.hold(view.blocks.container[b]!)) words += ground.tokens[b]!;
+    if (comments[b] === 0) words += tokens[b]!;
     else if (words >= LEAST_WORDS) {
       kept[b] = 0;
       dropped.push(b);
     }
   }
   return dropped;
-}
-
-/** Which containers stand among comments; asked container by container. */
-class CommentNames {
-  readonly #view: PageView;
-  readonly #names: Reading['names'];
-  readonly #answered: NodeId;
-  readonly #people: Map<NodeId, boolean> = new Map();
-  #container: NodeId = -1;
-  #held = false;
-
-  readonly #title: NodeId;
-
-  constructor(view: PageView, names: Reading['names'], { first, title }: { readonly first: NodeId; readonly title: NodeId }) {
-    this.#title = title;
-    this.#view = view;
-    this.#names = names;
-    this.#answered = findAnswered(view, first);
-  }
-
-  hold(container: NodeId): boolean {
-    if (container !== this.#container) {
-      this.#container = container;
-      const named = findNamed(this.#view, this.#names, container);
-      this.#held =
-        isInside(this.#view, container, this.#answered) ||
-        (!isInside(this.#view, this.#title, named) && holdsPeople(this.#view, named, this.#people));
-    }
-    return this.#held;
-  }
 }
 
 /** With fewer words kept on the whole page nothing stands below enough of them. */
@@ -88,8 +48,16 @@ function holdsWords(tokens: Int32Array, kept: Uint8Array): boolean {
   return words >= LEAST_WORDS;
 }
 
-function isInside({ page }: PageView, n: NodeId, around: NodeId): boolean {
-  return around > 0 && n >= around && n < page.end[around]!;
+function markComments(view: PageView, places: readonly CommentPlace[], body: NodeId): Uint8Array {
+  const { at, block } = view.leaves;
+  const marks = new Uint8Array(view.blocks.count);
+  const mark = (from: NodeId, to: NodeId): void => {
+    for (let k = at[from]!; k < at[to]!; k++) marks[block[k]!] = 1;
+  };
+  const answered = findAnswered(view, body);
+  if (answered > 0) mark(answered, view.page.end[answered]!);
+  for (const place of places) if (holdsPeople(view.page, place)) mark(place.from, place.to);
+  return marks;
 }
 
 /** The innermost element around all links and buttons behind the node that answer a comment, whatever it is called; −1 where there are fewer than two. */
@@ -115,37 +83,14 @@ function isAnswer(page: Page, n: NodeId, characters: number): boolean {
   );
 }
 
-/** The outermost element around a container that is named after comments; −1 for none. */
-function findNamed({ page }: PageView, names: Reading['names'], container: number): NodeId {
-  let found = -1;
-  let n = container;
-  for (let level = 0; level < REACH && n > 0; level++, n = page.parent[n]!) {
-    if (names.hasOne(n, HASHES)) found = n;
-  }
-  return found;
-}
-
 /** A chapter on comments, or on how to respond, has the name too; it has nobody's name or time in it. */
-function holdsPeople(view: PageView, named: NodeId, known: Map<NodeId, boolean>): boolean {
-  if (named < 0) return false;
-  let held = known.get(named);
-  if (held === undefined) {
-    held = hasSigns(view, named);
-    known.set(named, held);
-  }
-  return held;
-}
-
-function hasSigns({ page, leaves }: PageView, named: NodeId): boolean {
-  const { chars, digits } = leaves.sums;
-  for (let n = named + 1; n < Math.min(page.end[named]!, named + LOOK); n++) {
-    if (SIGNS[page.tag[n]!] === 1) return true;
+function holdsPeople(page: Page, { from, to, signs, headed }: CommentPlace): boolean {
+  if (signs > 0) return !headed || signs > 1;
+  if (headed) return false;
+  for (let n = from + 1; n < Math.min(to, from + LOOK); n++) {
+    if (FORMS[page.tag[n]!] === 1) return true;
     if (page.kind[n] === ELEMENT && (page.marks[n]! & HAS_CLASS) !== 0 && SIGN_NAME.test(page.attribute(n, 'class')!.slice(0, 200)))
       return true;
-  }
-  for (let k = leaves.at[named]!; k < Math.min(leaves.at[page.end[named]!]!, leaves.at[named]! + LOOK); k++) {
-    if (digits[k + 1] === digits[k] || chars[k + 1]! - chars[k]! > LONGEST_DATE_TEXT) continue;
-    if (isDateLike(leafText(page, leaves, k))) return true;
   }
   return false;
 }

@@ -6,6 +6,7 @@ import { parse } from '../dom/parse.ts';
 import { gatherEvidence } from '../evidence/gather.ts';
 import { viewPage } from '../features/view.ts';
 import { COLUMN_NAMES, GLANCE_COUNT } from './columns.ts';
+import { listCommentPlaces } from './comment-places.ts';
 import { dropComments } from './drop-comments.ts';
 import { dropGalleries } from './drop-galleries.ts';
 import { MODEL_BASE64 } from './model.data.ts';
@@ -159,7 +160,7 @@ describe('dropComments', () => {
     const view = viewPage(parse(html));
     const reading = readColumns(view, gatherEvidence(view.page), loadShippedModel());
     const kept = new Uint8Array(view.blocks.count).fill(1);
-    dropComments(view, reading, kept);
+    dropComments(view, reading.ground.tokens, kept, listCommentPlaces(view, 0));
     return kept;
   };
 
@@ -196,7 +197,7 @@ describe('dropComments', () => {
 
 describe('dropGalleries', () => {
   const STORY =
-    'The lighthouse at Gannet Rock will be lit again in June, the harbour trust said on Friday after four winters of work. '.repeat(5);
+    'The lighthouse at Gannet Rock will be lit again in June, the harbour trust said on Friday after four winters of work. '.repeat(8);
   const slides = (count: number, total: number) =>
     Array.from({ length: count }, (_, i) => `<li><b>${i + 1}/${total}</b> A lens of the old lamp, seen from the north pier.</li>`).join('');
   const drop = (html: string): string[] => {

@@ -58,7 +58,7 @@ function findSecond(view: PageView, kept: NodeSet, first: NodeId, last: NodeId):
   for (let n = from, h = 0; n < last && h < headings.length; n++) {
     while (headings[h]! < n) h++;
     const heading = headings[h]!;
-    const starts = page.tag[n] === TAG.article ? own >= 0 && heading < page.end[n]! : headed && heading === n;
+    const starts = page.tag[n] === TAG.article ? own >= 0 && heading < page.end[n]! : headed && heading === n && !isChapter(view, kept, n);
     if (starts && isLong(n) && isDated(view, heading)) return n;
   }
   return -1;
@@ -92,6 +92,14 @@ function findArticle({ page }: PageView, start: NodeId): NodeId {
 function hasHeadline({ page }: PageView, first: NodeId): boolean {
   for (let n = first; n > 0; n--) if (page.tag[n] === TAG.h1) return true;
   return false;
+}
+
+/** A heading goes on with text that stands before it in the same element. */
+function isChapter({ page, leaves: { at, first } }: PageView, kept: NodeSet, heading: NodeId): boolean {
+  const from = at[heading]!;
+  let around = page.parent[heading]!;
+  while (around > 0 && at[around] === from && at[page.end[around]!] === at[page.end[heading]!]) around = page.parent[around]!;
+  return from > 0 && first[from - 1]! > around && kept.bits[first[from - 1]!] === 1;
 }
 
 /** A date follows a headline. */

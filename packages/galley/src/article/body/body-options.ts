@@ -1,5 +1,6 @@
 /** What the walk over a body is told besides the selection. */
-import type { MediaObject, Part } from '../article.ts';
+import type { MediaObject } from '../article.ts';
+import type { markParts } from './mark-parts.ts';
 
 export interface BodyOptions {
   /** Resolves relative addresses. */
@@ -8,6 +9,6 @@ export interface BodyOptions {
   repair?: ((text: string) => string) | undefined;
   /** Films that the page's data describes. */
   videos?: readonly MediaObject[] | undefined;
-  /** Tells notes apart that nothing links (`pairPlainNotes`); without it they stay text. */
-  pairNotes?: ((parts: Part[]) => Part[]) | undefined;
+  /** Tells notes apart that nothing links, and TeX between delimiters; without it they stay text. */
+  markParts?: typeof markParts | undefined;
 }

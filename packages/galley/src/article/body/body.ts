@@ -14,7 +14,6 @@ import { readCode } from './code/code-text.ts';
 import { type DeferredNote, FootnoteIndex } from './footnotes/footnote-index.ts';
 import type { Formula } from './formulas/formula.ts';
 import { FormulaIndex } from './formulas/formula-index.ts';
-import { markRawTex } from './formulas/raw-tex.ts';
 import { isHeadingTool, isPilcrow } from './heading-tools.ts';
 import { INLINE, isAlone, isCitation, isSeparator, isShownAsBlock, namesSource, readBlank, readIsolate } from './inline-elements.ts';
 import { KeptText } from './kept-text.ts';
@@ -98,7 +97,7 @@ class BodyWalk {
       else this.#writer.addNote(note, note.text);
     }
     const parts = this.#writer.finish();
-    return markRawTex(this.#notes.isEmpty ? (this.#options.pairNotes?.(parts) ?? parts) : parts, this.#page);
+    return this.#options.markParts?.(parts, this.#page, !this.#notes.isEmpty) ?? parts;
   }
 
   /** A note that stood in the middle of a text. */

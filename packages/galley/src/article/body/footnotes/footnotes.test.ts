@@ -8,8 +8,8 @@ import { joinBody } from '../../assemble.ts';
 import { renderHtml } from '../../outputs/html.ts';
 import { renderMarkdown } from '../../outputs/markdown.ts';
 import { buildParts } from '../body.ts';
+import { markParts } from '../mark-parts.ts';
 import { readMark, trimNote, writeLabel } from './note-marks.ts';
-import { pairPlainNotes } from './plain-notes.ts';
 
 const WORDS = 'Words of the article, enough of them to be one. '.repeat(4);
 
@@ -80,7 +80,7 @@ describe('footnotes', () => {
   it('without links need two, or a title or a line above, which a number is not', () => {
     const read = (above: string): (string | undefined)[] => {
       const view = viewPage(parse(`<article><p>${WORDS}¹</p><p>${above}</p><p>¹ A note.</p></article>`));
-      return buildParts(view, keepEverything(view), { pairNotes: pairPlainNotes }).map(labelOf);
+      return buildParts(view, keepEverything(view), { markParts }).map(labelOf);
     };
     expect(read('***').at(-1)).toBe('1');
     expect(read('Notes').at(-1)).toBe('1');

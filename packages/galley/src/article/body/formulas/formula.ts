@@ -1,5 +1,6 @@
 /** What a formula is, and its TeX made tidy. */
 
+import type { Page } from '../../../dom/page.ts';
 import { escapeMathml } from '../../mathml.ts';
 
 export interface Formula {
@@ -110,4 +111,9 @@ export function numberFormula({ text, display, mathml }: Formula, number: string
 export function isFormulaText(text: string): boolean {
   if (text === '') return false;
   return looksLikeTex(text) || (/^[\p{L}\p{N}\s=+\-*/<>().,|!'{}^_\\:;[\]]+$/u.test(text) && !/\p{L}{3}/u.test(text) && /[^\d]/.test(text));
+}
+
+/** Whether a page loads something that draws the TeX in its text. */
+export function drawsTex({ source }: Page): boolean {
+  return ['MathJax', 'mathjax', 'katex', 'KaTeX', 'renderMathInElement', 'temml'].some((name) => source.includes(name));
 }

@@ -1,7 +1,7 @@
 /** TeX between delimiters in running text, as pages write it for MathJax or KaTeX to find: `$x$`, `\(x\)`, `$$x$$`, `\[x\]`, environments. */
 import type { Page } from '../../../dom/page.ts';
 import type { Cell, Part, RichText, Span } from '../../article.ts';
-import { isFormulaText, LONGEST_FORMULA, looksLikeTex, tidyTex } from './formula.ts';
+import { drawsTex, isFormulaText, LONGEST_FORMULA, looksLikeTex, tidyTex } from './formula.ts';
 
 /** What stands in a text from … to − 1 for something else. */
 export interface Marked {
@@ -23,11 +23,6 @@ const READ: ReadonlySet<Part['type']> = new Set<Part['type']>(['paragraph', 'hea
 const ENVIRONMENTS: ReadonlySet<string> = new Set(
   'equation align alignat gather multline eqnarray displaymath math flalign split matrix pmatrix bmatrix cases array CD'.split(' '),
 );
-
-/** Whether a page loads something that draws the TeX in its text. */
-export function drawsTex({ source }: Page): boolean {
-  return ['MathJax', 'mathjax', 'katex', 'KaTeX', 'renderMathInElement', 'temml'].some((name) => source.includes(name));
-}
 
 /** The parts with the formulas in their texts marked; one on a line of its own is a part. O(characters). */
 export function markRawTex(parts: Part[], page: Page): Part[] {

@@ -4,9 +4,8 @@ import type { NodeId, Page } from '../../../dom/page.ts';
 import { ELEMENT, HAS_CLASS, TEXT } from '../../../dom/page.ts';
 import { KNOWN_TAGS, TAG } from '../../../dom/tags.ts';
 import { readEquationRow } from './equation-row.ts';
-import { type Formula, isFormulaText, LONGEST_FORMULA, looksLikeTex, numberFormula, readDelimited, tidyTex } from './formula.ts';
+import { drawsTex, type Formula, isFormulaText, LONGEST_FORMULA, looksLikeTex, numberFormula, readDelimited, tidyTex } from './formula.ts';
 import { isDisplayedPicture, readAddress, readWiris } from './picture-source.ts';
-import { drawsTex } from './raw-tex.ts';
 import { joinTexts, readMath, readMathSource } from './read-math.ts';
 
 /** Nodes of a formula looked at, and for what stands near its start. */

@@ -27,7 +27,7 @@ export function splitOffComments(view: PageView, regions: readonly Region[], gro
 }
 
 function splitGroup(view: PageView, regions: readonly Region[], nodes: readonly NodeId[]): Region[] | undefined {
-  const lists = listInside(regions, nodes);
+  const lists = listInside(regions, nodes).map((inside, r) => dropOwn(view, regions[r]!, inside));
   const found = lists.filter(({ length }) => length > 0);
   // One in every post is its message.
   if (found.length === 0 || found.filter(({ length }) => length === 1).length >= MOST_SINGLE * regions.length) return undefined;
@@ -52,6 +52,12 @@ function listInside(regions: readonly Region[], nodes: readonly NodeId[]): NodeI
     while (i < nodes.length && nodes[i]! < stop) i++;
     return nodes.slice(from, i);
   });
+}
+
+/** Where answers are called as what they answer, the post has an id of their kind too. */
+function dropOwn({ page }: PageView, { anchor }: Region, inside: readonly NodeId[]): readonly NodeId[] {
+  const [first] = inside;
+  return first !== undefined && first <= anchor && anchor < page.end[first]! ? inside.slice(1) : inside;
 }
 
 /** What holds the post's own anchor, or stands above it, is the post or its message; a post has text before its comments, and each is signed. */

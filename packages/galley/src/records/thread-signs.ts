@@ -101,8 +101,8 @@ export function readThreadSigns(
   const discussed = controls.replies >= most || controls.votes >= most;
   let score = signs.filter(Boolean).length;
   if (isHeaded(posts)) score--;
-  // With nothing above them to comment on, they are the page.
-  if (COMMENT_NAME.test(looks) && (share < MAIN_SHARE || before >= LEAST_OPENING)) score--;
+  // With nothing above them to comment on, they are the page; what a tracker's address leads to is there to be commented on.
+  if (COMMENT_NAME.test(looks) && !names.tracker && (share < MAIN_SHARE || before >= LEAST_OPENING)) score--;
   if (names.declared === 'thread') score += 2;
   if (names.declared === 'article') score -= 2;
   // The look over the whole source comes last, where it can still matter.

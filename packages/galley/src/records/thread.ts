@@ -1,5 +1,6 @@
 /** Is the page a forum thread, and what of it opens the thread, what replies? */
 import type { Evidence } from '../evidence/evidence.ts';
+import { findTitleBlock } from '../features/title-block.ts';
 import type { PageView } from '../features/view.ts';
 import type { Region } from './divide.ts';
 import { readForumNames } from './forum-names.ts';
@@ -24,6 +25,8 @@ const LIKELY_SCORE = 3;
 const POSSIBLE_SCORE = 2;
 /** Posts that nothing but their profiles vouches for are at least this many. */
 const LEAST_COUNT = 5;
+/** Two of a kind are a pair: a story and a teaser, say. */
+const FEWEST_ALIKE = 2;
 /** This share of the posts links to a profile. */
 const MOST_PROFILES = 0.9;
 /** With profiles in fewer posts, nothing but a name makes a thread. */
@@ -50,12 +53,34 @@ export function findThread(view: PageView, evidence: Evidence): Thread | undefin
   if (!surely && !hasProfiles(view)) return undefined;
   const regions = listRegions(view);
   if (regions.length < 2 || (!surely && !haveProfiles(view, regions))) return undefined;
-  const posts = listPosts(view).filter(({ message }) => message.length > 0);
-  if (posts.length < 2) return undefined;
+  const posts = dropEvents(view, dropTitle(view, evidence, listPosts(view)));
   const own = posts.filter(({ inside }) => inside !== true);
   if (own.length < 2) return undefined;
   const signs = readThreadSigns(view, evidence, names, own, POSSIBLE_SCORE);
   return isThread(own.length, signs) ? chooseOpening(view, evidence, posts, signs) : undefined;
+}
+
+/** The head of a page – title, who asked, when – looks like a post of a short thread. */
+function dropTitle(view: PageView, { title }: Evidence, all: readonly PostRecord[]): readonly PostRecord[] {
+  const posts = all.filter(({ message }) => message.length > 0);
+  const [first, ...others] = posts;
+  if (first === undefined || others.length < 2) return posts;
+  const { block } = view.leaves;
+  const head = findTitleBlock(view, title);
+  return first.message.every((k) => block[k] === head) ? others : posts;
+}
+
+/** `Ann added a label today`: what has its date in its only line, where most posts have theirs apart, is no post. */
+function dropEvents(view: PageView, posts: readonly PostRecord[]): readonly PostRecord[] {
+  const said = posts.filter((post) => !isDatedLine(view, post));
+  return 2 * said.length > posts.length ? said : posts;
+}
+
+function isDatedLine({ leaves, page }: PageView, { message, anchor, start, stop }: PostRecord): boolean {
+  const { at, block } = leaves;
+  const line = block[message[0]!];
+  const dated = at[anchor]! < at[page.end[anchor]!]! && block[at[anchor]!] === line;
+  return dated && block[at[start]!] === line && block[at[stop]! - 1] === line;
 }
 
 /** Most pages end here: a cheap look before the posts are read. */
@@ -86,6 +111,8 @@ function isThread(count: number, { score, share, profiles, named, discussed }: T
   if (share < LEAST_SHARE || score < POSSIBLE_SCORE) return false;
   if (score >= SURE_SCORE) return true;
   const profiled = profiles >= MOST_PROFILES;
+  // What can be answered, by people, is a conversation wherever it stands.
+  if (discussed && profiled && count > FEWEST_ALIKE && share >= POSSIBLE_SHARE) return true;
   if (score >= LIKELY_SCORE) return named === 'surely' || (profiled && (named === 'perhaps' || discussed || count >= LEAST_COUNT));
   return named === 'surely' && profiled && share >= POSSIBLE_SHARE;
 }

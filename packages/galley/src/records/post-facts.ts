@@ -37,8 +37,6 @@ const LONGEST_LABEL = 20;
 const CLOCK: RegExp = /\d[:：]\d\d/;
 /** A name has two letters or digits: a single one stands in for a picture. Ideographs are names alone. */
 const NAME: RegExp = /[\p{L}\p{N}].*[\p{L}\p{N}]|\p{Lo}/u;
-/** From this share of a text on it is a date. */
-const DATE_SHARE = 0.8;
 /** Counts, and labels with a value. */
 const NO_NAME: RegExp = /^\d[\d.,]*\s?\p{L}*$|[:：]/u;
 /** Words before dates of the account, not of the post. */
@@ -71,17 +69,12 @@ function findAuthor(view: PageView, leaves: readonly number[], authors: NameFind
     const sign = readAuthorSign(view, view.leaves.parent[k]!, authors);
     if (sign === undefined) continue;
     const text = leafText(view.page, view.leaves, k);
-    if (!NAME.test(text) || NO_NAME.test(text) || isDate(text)) continue;
+    // What somebody posted has an address below theirs, and is linked by its date.
+    if (!NAME.test(text) || NO_NAME.test(text) || findDateLike(text)?.start === 0) continue;
     if (sign === 'profile') return text;
     named ??= text;
   }
   return named;
-}
-
-/** Posts of people have addresses below theirs, and are linked by their dates. */
-function isDate(text: string): boolean {
-  const span = findDateLike(text);
-  return span !== undefined && span.end - span.start >= DATE_SHARE * text.length;
 }
 
 function isStatedAuthor(page: Page, n: NodeId): boolean {

@@ -159,7 +159,8 @@ class StandingReader {
       if (text === undefined || !COUNT.test(text)) continue;
       let n = this.#view.leaves.parent[k]!;
       let named = false;
-      for (let level = 0; level < LEVELS && n > start && !named; level++, n = this.#page.parent[n]!) named = this.#votes.names(n) || this.#isVoteButton(n);
+      for (let level = 0; level < LEVELS && n > start && !named; level++, n = this.#page.parent[n]!)
+        named = this.#votes.names(n) || this.#isVoteButton(n);
       if (named && !this.#isAboutPerson(k)) return readCount(text);
     }
     return undefined;
@@ -168,7 +169,9 @@ class StandingReader {
   /** A button to vote for the post has the votes for it as its text. */
   #isVoteButton(n: NodeId): boolean {
     const page = this.#page;
-    return page.tag[n] === TAG.button && VOTE_LABEL.test((page.attribute(n, 'aria-label') ?? page.attribute(n, 'title') ?? '').slice(0, LONGEST));
+    return (
+      page.tag[n] === TAG.button && VOTE_LABEL.test((page.attribute(n, 'aria-label') ?? page.attribute(n, 'title') ?? '').slice(0, LONGEST))
+    );
   }
 
   #shortText(k: number): string | undefined {

@@ -53,7 +53,11 @@ export function findThread(view: PageView, evidence: Evidence): Thread | undefin
   if (!surely && !hasProfiles(view)) return undefined;
   const regions = listRegions(view);
   if (regions.length < 2 || (!surely && !haveProfiles(view, regions))) return undefined;
-  const posts = dropEvents(view, dropTitle(view, evidence, listPosts(view)));
+  const posts = dropTitle(
+    view,
+    evidence,
+    listPosts(view).filter(({ message }) => message.length > 0),
+  );
   const own = posts.filter(({ inside }) => inside !== true);
   if (own.length < 2) return undefined;
   const signs = readThreadSigns(view, evidence, names, own, POSSIBLE_SCORE);
@@ -61,26 +65,9 @@ export function findThread(view: PageView, evidence: Evidence): Thread | undefin
 }
 
 /** The head of a page – title, who asked, when – looks like a post of a short thread. */
-function dropTitle(view: PageView, { title }: Evidence, all: readonly PostRecord[]): readonly PostRecord[] {
-  const posts = all.filter(({ message }) => message.length > 0);
-  const [first, ...others] = posts;
-  if (first === undefined || others.length < 2) return posts;
-  const { block } = view.leaves;
+function dropTitle(view: PageView, { title }: Evidence, posts: readonly PostRecord[]): readonly PostRecord[] {
   const head = findTitleBlock(view, title);
-  return first.message.every((k) => block[k] === head) ? others : posts;
-}
-
-/** `Ann added a label today`: what has its date in its only line, where most posts have theirs apart, is no post. */
-function dropEvents(view: PageView, posts: readonly PostRecord[]): readonly PostRecord[] {
-  const said = posts.filter((post) => !isDatedLine(view, post));
-  return 2 * said.length > posts.length ? said : posts;
-}
-
-function isDatedLine({ leaves, page }: PageView, { message, anchor, start, stop }: PostRecord): boolean {
-  const { at, block } = leaves;
-  const line = block[message[0]!];
-  const dated = at[anchor]! < at[page.end[anchor]!]! && block[at[anchor]!] === line;
-  return dated && block[at[start]!] === line && block[at[stop]! - 1] === line;
+  return posts.length > 2 && posts[0]!.message.every((k) => view.leaves.block[k] === head) ? posts.slice(1) : posts;
 }
 
 /** Most pages end here: a cheap look before the posts are read. */
@@ -111,10 +98,9 @@ function isThread(count: number, { score, share, profiles, named, discussed }: T
   if (share < LEAST_SHARE || score < POSSIBLE_SCORE) return false;
   if (score >= SURE_SCORE) return true;
   const profiled = profiles >= MOST_PROFILES;
-  // What can be answered, by people, is a conversation wherever it stands.
-  if (discussed && profiled && count > FEWEST_ALIKE && share >= POSSIBLE_SHARE) return true;
   if (score >= LIKELY_SCORE) return named === 'surely' || (profiled && (named === 'perhaps' || discussed || count >= LEAST_COUNT));
-  return named === 'surely' && profiled && share >= POSSIBLE_SHARE;
+  // What people can answer is a conversation, whatever the site calls itself.
+  return profiled && share >= POSSIBLE_SHARE && (named === 'surely' || (discussed && count > FEWEST_ALIKE));
 }
 
 /** The opening without the lines of links before its first line of prose: title, author, votes. */

@@ -27,7 +27,12 @@ export function splitOffComments(view: PageView, regions: readonly Region[], gro
 }
 
 function splitGroup(view: PageView, regions: readonly Region[], nodes: readonly NodeId[]): Region[] | undefined {
-  const lists = listInside(regions, nodes);
+  const { end } = view.page;
+  // Where answers are called as what they answer, the post itself comes first.
+  const lists = listInside(regions, nodes).map((inside, r) => {
+    const { anchor } = regions[r]!;
+    return inside[0]! <= anchor && anchor < end[inside[0]!]! ? inside.slice(1) : inside;
+  });
   const found = lists.filter(({ length }) => length > 0);
   // One in every post is its message.
   if (found.length === 0 || found.filter(({ length }) => length === 1).length >= MOST_SINGLE * regions.length) return undefined;
@@ -37,7 +42,7 @@ function splitGroup(view: PageView, regions: readonly Region[], nodes: readonly 
     if (inside.length > 0 && !isPostWith(view, region, inside)) return undefined;
     split.push(inside.length === 0 ? region : { ...region, stop: inside[0]! });
     inside.forEach((n, at) => {
-      split.push({ nodes: [n], stop: Math.min(view.page.end[n]!, inside[at + 1] ?? region.stop), anchor: n, inside: true });
+      split.push({ nodes: [n], stop: Math.min(end[n]!, inside[at + 1] ?? region.stop), anchor: n, inside: true });
     });
   }
   return split;

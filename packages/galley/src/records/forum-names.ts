@@ -10,7 +10,7 @@ export interface ForumNames {
 
 /** A part of the address: `forum.`, `somethingforum.org`, `/threads/`, `/thread-12`, `?tid=`, `viewtopic.php`, `/issues/7`. */
 const FORUM_ADDRESS: RegExp =
-  /(?:[/.](?:bbs|forums?|threads?|topics?)(?=[-/.?_\d])|forums?\.[a-z]|[/.](?:boards?|discuss(?:ions?)?|community|communities|questions?|answers|support)[/.]|view(?:topic|thread)|show(?:topic|thread)|read\.php|\btid[-=]|\/t\/|\/(?:issues|tickets?|bugs?|pull|merge_requests)\/\d|show_bug|\/pipermail\/|\/msg\d|\bitem\?id=)/i;
+  /(?:[/.](?:bbs|forums?|threads?|topics?)(?=[-/.?_\d])|forums?\.[a-z]|[/.](?:boards?|discuss(?:ions?)?|community|communities|questions?|answers|support)[/.]|view(?:topic|thread)|show(?:topic|thread)|read\.php|\btid[-=]|\/t\/|\/(?:issues|tickets?|bugs?|pull|merge_requests|work_items)\/\d|show_bug|\/pipermail\/|\/msg\d|\bitem\?id=)/i;
 const FORUM_SOFTWARE: RegExp =
   /phpbb|discuz|phpwind|vbulletin|xenforo|viewthread|viewtopic|showthread|postbit|smf_|\bmybb|ipsComment|bbpress|asgaros|flarum|discourse|nodebb|vanillaforums|punbb|fluxbb|simplemachines|woltlab|burning ?board|question2answer|dwqa|anspress/i;
 const THREAD_TYPE: RegExp = /DiscussionForumPosting|QAPage|Question$/;

@@ -24,7 +24,7 @@ export interface PostFacts {
 
 /** An address of a profile: a way of its own, not a word in the title of a thread. */
 const PROFILE_ADDRESS: RegExp =
-  /(?:^|[/?&.])(?:users?|members?|profiles?|authors?|people|space|home)(?:[-_/.?=]|$)|[?&/](?:uid|u|user(?:name|id)?)[-=/]|(?:member|user|profile|space|u)\.php|\/[@~]/i;
+  /(?:^|[/?&.])(?:users?|members?|profiles?|authors?|people|space|home)(?:[-_/.?=]|$)|[?&/](?:uid|u|user(?:name|id)?)[-=/]|(?:member|user|profile|space|u)\.php|[?&;]action=profile|\/[@~]/i;
 const ROOT_ADDRESS: RegExp = /^(?:https?:\/\/[^/]{1,80})?\/@?([\w.-]{2,39})\/?$/;
 /** Nodes of a link that holds a name. */
 const NAME_NODES = 12;
@@ -69,7 +69,8 @@ function findAuthor(view: PageView, leaves: readonly number[], authors: NameFind
     const sign = readAuthorSign(view, view.leaves.parent[k]!, authors);
     if (sign === undefined) continue;
     const text = leafText(view.page, view.leaves, k);
-    if (!NAME.test(text) || NO_NAME.test(text)) continue;
+    // What somebody posted has an address below theirs, and is linked by its date.
+    if (!NAME.test(text) || NO_NAME.test(text) || findDateLike(text)?.start === 0) continue;
     if (sign === 'profile') return text;
     named ??= text;
   }

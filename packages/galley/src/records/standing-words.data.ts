@@ -51,6 +51,7 @@ export const VOTE_NAMES: readonly string[] = [
   'votecount',
   'upvote',
   'upvotes',
+  'upvoter',
   'score',
   'points',
   'karma',

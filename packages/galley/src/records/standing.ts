@@ -45,6 +45,7 @@ const VOTE_ATTRIBUTES: readonly string[] = [
   'score',
 ];
 const PERMALINK: RegExp = /permalink|perma-link|\blink to (?:this|the) (?:post|comment|answer|reply|message)|direct link/i;
+const VOTE_LABEL: RegExp = /^(?:up[- ]?vote|like|vote up)\b/i;
 /** Links that lead to somebody, or do something. */
 const ELSEWHERE: RegExp =
   /\/(?:users?|members?|profiles?|u|author)\/|(?:^|[?&/])(?:vote|upvote|like|reply|replyto|replytocom|quote|flag|report|share|edit|delete|login)(?:[?/=&]|$)/i;
@@ -158,10 +159,19 @@ class StandingReader {
       if (text === undefined || !COUNT.test(text)) continue;
       let n = this.#view.leaves.parent[k]!;
       let named = false;
-      for (let level = 0; level < LEVELS && n > start && !named; level++, n = this.#page.parent[n]!) named = this.#votes.names(n);
+      for (let level = 0; level < LEVELS && n > start && !named; level++, n = this.#page.parent[n]!)
+        named = this.#votes.names(n) || this.#isVoteButton(n);
       if (named && !this.#isAboutPerson(k)) return readCount(text);
     }
     return undefined;
+  }
+
+  /** A button to vote for the post has the votes for it as its text. */
+  #isVoteButton(n: NodeId): boolean {
+    const page = this.#page;
+    return (
+      page.tag[n] === TAG.button && VOTE_LABEL.test((page.attribute(n, 'aria-label') ?? page.attribute(n, 'title') ?? '').slice(0, LONGEST))
+    );
   }
 
   #shortText(k: number): string | undefined {

@@ -69,6 +69,8 @@ const CONTROLLED_SHARE = 0.6;
 const REPLY_NAME: RegExp = /(?:^|[^a-z])(?:reply|replyto|replytocom|replies|quote)(?:[^a-z]|$)/i;
 const VOTE_NAME: RegExp =
   /(?:^|[^a-z])(?:up|down)[-_ ]?vot|(?:^|[^a-z])vote[-_]?(?:up|arrow|down)|(?:^|[\s?&/])(?:vote|upvote|like)[?/=&]|favou?rite|(?:^|[^a-z])likes?(?:[^a-z]|$)/i;
+/** An issue, a request to merge, a discussion of something that people work on. */
+const TRACKER_ADDRESS: RegExp = /\/(?:issues|tickets?|bugs?|pull|merge_requests|work_items|discussions)\/\d/i;
 const NO_CONTROLS: Controls = { replies: 0, votes: 0 };
 
 /** `least`: a lower score is no thread, whatever the rest says. */
@@ -101,8 +103,7 @@ export function readThreadSigns(
   const discussed = controls.replies >= most || controls.votes >= most;
   let score = signs.filter(Boolean).length;
   if (isHeaded(posts)) score--;
-  // With nothing above them to comment on, they are the page.
-  if (COMMENT_NAME.test(looks) && (share < MAIN_SHARE || before >= LEAST_OPENING)) score--;
+  if (COMMENT_NAME.test(looks) && (share < MAIN_SHARE || before >= LEAST_OPENING) && !isTracked(evidence)) score--;
   if (names.declared === 'thread') score += 2;
   if (names.declared === 'article') score -= 2;
   // The look over the whole source comes last, where it can still matter.
@@ -111,6 +112,11 @@ export function readThreadSigns(
   const named = names.address || names.declared === 'thread' ? 'surely' : software ? 'perhaps' : 'no';
   const dated = hasDateBefore(view, evidence, posts[0]!);
   return { share, answering, profiles, discussed, named, score, before, dated };
+}
+
+/** With nothing above them to comment on, comments are the page; what a tracker's address leads to is there to be commented on. */
+function isTracked({ url }: Evidence): boolean {
+  return TRACKER_ADDRESS.test(url?.href ?? '');
 }
 
 /** Between headline and post stands a date that is written like the post's. */

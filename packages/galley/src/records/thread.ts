@@ -1,5 +1,6 @@
 /** Is the page a forum thread, and what of it opens the thread, what replies? */
 import type { Evidence } from '../evidence/evidence.ts';
+import { findTitleBlock } from '../features/title-block.ts';
 import type { PageView } from '../features/view.ts';
 import type { Region } from './divide.ts';
 import { readForumNames } from './forum-names.ts';
@@ -24,6 +25,8 @@ const LIKELY_SCORE = 3;
 const POSSIBLE_SCORE = 2;
 /** Posts that nothing but their profiles vouches for are at least this many. */
 const LEAST_COUNT = 5;
+/** Two of a kind are a pair: a story and a teaser, say. */
+const FEWEST_ALIKE = 2;
 /** This share of the posts links to a profile. */
 const MOST_PROFILES = 0.9;
 /** With profiles in fewer posts, nothing but a name makes a thread. */
@@ -50,12 +53,21 @@ export function findThread(view: PageView, evidence: Evidence): Thread | undefin
   if (!surely && !hasProfiles(view)) return undefined;
   const regions = listRegions(view);
   if (regions.length < 2 || (!surely && !haveProfiles(view, regions))) return undefined;
-  const posts = listPosts(view).filter(({ message }) => message.length > 0);
-  if (posts.length < 2) return undefined;
+  const posts = dropTitle(
+    view,
+    evidence,
+    listPosts(view).filter(({ message }) => message.length > 0),
+  );
   const own = posts.filter(({ inside }) => inside !== true);
   if (own.length < 2) return undefined;
   const signs = readThreadSigns(view, evidence, names, own, POSSIBLE_SCORE);
   return isThread(own.length, signs) ? chooseOpening(view, evidence, posts, signs) : undefined;
+}
+
+/** The head of a page – title, who asked, when – looks like a post of a short thread. */
+function dropTitle(view: PageView, { title }: Evidence, posts: readonly PostRecord[]): readonly PostRecord[] {
+  const head = findTitleBlock(view, title);
+  return posts.length > 2 && posts[0]!.message.every((k) => view.leaves.block[k] === head) ? posts.slice(1) : posts;
 }
 
 /** Most pages end here: a cheap look before the posts are read. */
@@ -87,7 +99,8 @@ function isThread(count: number, { score, share, profiles, named, discussed }: T
   if (score >= SURE_SCORE) return true;
   const profiled = profiles >= MOST_PROFILES;
   if (score >= LIKELY_SCORE) return named === 'surely' || (profiled && (named === 'perhaps' || discussed || count >= LEAST_COUNT));
-  return named === 'surely' && profiled && share >= POSSIBLE_SHARE;
+  // What people can answer is a conversation, whatever the site calls itself.
+  return profiled && share >= POSSIBLE_SHARE && (named === 'surely' || (discussed && count > FEWEST_ALIKE));
 }
 
 /** The opening without the lines of links before its first line of prose: title, author, votes. */

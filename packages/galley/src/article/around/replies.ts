@@ -58,15 +58,25 @@ export function joinReplies(view: PageView, selection: Selection, context: Reply
 function listReplies(view: PageView, texts: readonly (readonly NodeId[])[], context: ReplyContext): Reply[] {
   const replies: Reply[] = [];
   const posts = texts.length === 0 ? [] : listPosts(view);
+  const hasEvents = 3 * posts.filter((post) => isDatedLine(view, post)).length <= 2 * posts.length;
   let p = 0;
   for (const nodes of texts) {
     const text = joinNodes(view, nodes, context.repair);
     if (text === '') continue;
     while (p < posts.length && posts[p]!.stop <= nodes[0]!) p++;
     const post = posts[p];
+    if (hasEvents && post !== undefined && isDatedLine(view, post)) continue;
     replies.push({ text, post: post !== undefined && post.start <= nodes[0]! ? post : undefined });
   }
   return replies;
+}
+
+/** `Ann added a label today`: what has its date in its only line, where other posts have theirs apart, is no post. */
+function isDatedLine({ leaves, page }: PageView, { message, anchor, start, stop }: PostRecord): boolean {
+  const { at, block } = leaves;
+  const line = block[message[0] ?? -1];
+  const dated = at[anchor]! < at[page.end[anchor]!]! && block[at[anchor]!] === line;
+  return dated && block[at[start]!] === line && block[at[stop]! - 1] === line;
 }
 
 /** What stands in a list of comments below the body. */

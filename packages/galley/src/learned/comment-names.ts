@@ -5,23 +5,7 @@ import { type NameWords, nameWords } from '../records/name-finder.ts';
 export const COMMENT_WORDS: readonly string[] = [
   'comment comments respond replies',
   // Names written as one word.
-  ...[
-    'list',
-    'listing',
-    'body',
-    'text',
-    'content',
-    'item',
-    'block',
-    'box',
-    'area',
-    'thread',
-    'wrap',
-    'wrapper',
-    'container',
-    'section',
-    'entry',
-  ].map((end) => `comment${end}`),
+  ...'list body text content item block box wrap wrapper container section entry'.split(' ').map((end) => `comment${end}`),
   // Services.
   'disqus dsq intensedebate livefyre',
   'kommentar kommentare kommentarer kommentarii leserkommentare commentaire commentaires comentario comentarios comentarii commenti',
@@ -33,4 +17,4 @@ export const COMMENT_NAMES: NameWords = nameWords(COMMENT_WORDS);
 
 /** The whole of a heading above comments. */
 export const COMMENTS_HEADING: RegExp =
-  /^(?:\d[\d.,]* )?(?:(?:reader |user |recent |leser)?comments?|responses?|(?:leser)?kommentare?[rn]?|commentaires?|comentarios?|comentários?|commenti|komentarze|комментари[ийев]+|评论|評論|コメント|댓글|yorumlar|reacties|kommentit)(?: \(?\d+\)?)?:?$/iu;
+  /^(?:\d[\d.,]* )?(?:(?:reader |user |leser)?(?:comments?|kommentare?[rn]?)|responses?|commentaires?|coment[aá]rios?|commenti|komentarze|комментари[ийев]+|评论|評論|コメント|댓글|yorumlar|reacties|kommentit)(?: \(?\d+\)?)?:?$/iu;

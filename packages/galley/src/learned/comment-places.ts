@@ -1,6 +1,6 @@
 /** Where comments stand, by what elements and headings are called, and what says that they are readers'. */
 import { leafText } from '../blocks/blocks.ts';
-import type { NodeId } from '../dom/page.ts';
+import type { NodeId, Page } from '../dom/page.ts';
 import { KNOWN_TAGS, TAG, tagTable } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
 import { NameFinder } from '../records/name-finder.ts';
@@ -10,16 +10,19 @@ import { COMMENT_NAMES, COMMENTS_HEADING } from './comment-names.ts';
 
 /** Leaves of a place that are looked through for times. */
 const LOOK = 4000;
-/** A link to answer is a word and an icon; more nodes are not looked through. */
+/** More nodes of a link are not looked through. */
 const MOST_NODES = 12;
 const LONGEST_HEADING = 40;
 
 const HEADINGS: Uint8Array = tagTable(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** Nodes [from, to) of the page. */
-export interface CommentPlace {
+export interface Place {
   readonly from: NodeId;
   readonly to: NodeId;
+}
+
+export interface CommentPlace extends Place {
   /** What holds it: comments may stand side by side without an element of their own around them. */
   readonly parent: NodeId;
   /** It is what follows a heading. */
@@ -47,6 +50,12 @@ export function listCommentPlaces(view: PageView, behind: NodeId): CommentPlace[
   return places;
 }
 
+/** Marks the blocks of places. */
+export function markPlaces({ leaves }: PageView, marks: Uint8Array, places: readonly Place[]): Uint8Array {
+  for (const { from, to } of places) for (let k = leaves.at[from]!; k < leaves.at[to]!; k++) marks[leaves.block[k]!] = 1;
+  return marks;
+}
+
 /** The innermost element in which something follows a heading. */
 function findFollowed({ page }: PageView, heading: NodeId): NodeId {
   let around = page.parent[heading]!;
@@ -64,12 +73,15 @@ function saysComments({ page, leaves }: PageView, heading: NodeId): boolean {
   return COMMENTS_HEADING.test(text.trim());
 }
 
+/** A link or a button of a word and an icon. */
+export function isSmallLink({ tag, end }: Page, n: NodeId): boolean {
+  return (tag[n] === TAG.a || tag[n] === TAG.button) && end[n]! - n <= MOST_NODES;
+}
+
 function countSigns({ page, leaves }: PageView, from: NodeId, to: NodeId): number {
   let signs = 0;
   for (let n = from; n < to; n++) {
-    const tag = page.tag[n]!;
-    if (tag === TAG.time) signs++;
-    else if ((tag === TAG.a || tag === TAG.button) && page.end[n]! - n <= MOST_NODES && isReplyLabel(page, n)) signs++;
+    if (page.tag[n] === TAG.time || (isSmallLink(page, n) && isReplyLabel(page, n))) signs++;
   }
   const { chars, digits } = leaves.sums;
   const last = Math.min(leaves.at[to]!, leaves.at[from]! + LOOK);

@@ -1,9 +1,9 @@
 /** Readers' comments under an article: where names or links to answer say so, and a body stands above and outside them, they are not its text. */
 import { ELEMENT, HAS_CLASS, type NodeId, type Page } from '../dom/page.ts';
-import { TAG, tagTable } from '../dom/tags.ts';
+import { tagTable } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
 import { isReplyLabel, LONGEST_LABEL } from '../records/reply-labels.ts';
-import type { CommentPlace } from './comment-places.ts';
+import { type CommentPlace, isSmallLink, markPlaces } from './comment-places.ts';
 
 // Ours, on cleanportaleval and irr-chaos (dev); of 2,323 training pages 30 words instead of 100 change one, a forum's.
 /** Words kept above the comments and outside them: with fewer the "comments" may be the text under a careless name. */
@@ -21,13 +21,10 @@ const ANSWER_ADDRESS: RegExp = /[?&;]replytocom=\d/;
 /** One may be the form's own. */
 const LEAST_ANSWERS = 2;
 const LONGEST_ADDRESS = 600;
-/** A link to answer is a word and an icon; more nodes are not looked through. */
-const MOST_NODES = 12;
 
 /** Clears kept blocks of comments; answers which. */
 export function dropComments(view: PageView, tokens: Int32Array, kept: Uint8Array, places: readonly CommentPlace[]): number[] {
   const dropped: number[] = [];
-  if (!holdsWords(tokens, kept)) return dropped;
   const comments = markComments(view, places, view.blocks.container[kept.indexOf(1)] ?? view.page.size);
   let words = 0;
   for (let b = 0; b < kept.length; b++) {
@@ -41,23 +38,10 @@ export function dropComments(view: PageView, tokens: Int32Array, kept: Uint8Arra
   return dropped;
 }
 
-/** With fewer words kept on the whole page nothing stands below enough of them. */
-function holdsWords(tokens: Int32Array, kept: Uint8Array): boolean {
-  let words = 0;
-  for (let b = 0; b < kept.length && words < LEAST_WORDS; b++) if (kept[b] === 1) words += tokens[b]!;
-  return words >= LEAST_WORDS;
-}
-
 function markComments(view: PageView, places: readonly CommentPlace[], body: NodeId): Uint8Array {
-  const { at, block } = view.leaves;
-  const marks = new Uint8Array(view.blocks.count);
-  const mark = (from: NodeId, to: NodeId): void => {
-    for (let k = at[from]!; k < at[to]!; k++) marks[block[k]!] = 1;
-  };
   const answered = findAnswered(view, body);
-  if (answered > 0) mark(answered, view.page.end[answered]!);
-  for (const place of places) if (holdsPeople(view.page, place)) mark(place.from, place.to);
-  return marks;
+  const around = answered > 0 ? [{ from: answered, to: view.page.end[answered]! }] : [];
+  return markPlaces(view, new Uint8Array(view.blocks.count), [...around, ...places.filter((place) => holdsPeople(view.page, place))]);
 }
 
 /** The innermost element around all links and buttons behind the node that answer a comment, whatever it is called; −1 where there are fewer than two. */
@@ -66,10 +50,7 @@ function findAnswered({ page, leaves }: PageView, from: NodeId): NodeId {
   let around = -1;
   let count = 0;
   for (let n = from + 1; n < page.size; n++) {
-    const tag = page.tag[n]!;
-    if (tag !== TAG.a && tag !== TAG.button) continue;
-    const end = page.end[n]!;
-    if (end - n > MOST_NODES || !isAnswer(page, n, sums.chars[at[end]!]! - sums.chars[at[n]!]!)) continue;
+    if (!isSmallLink(page, n) || !isAnswer(page, n, sums.chars[at[page.end[n]!]!]! - sums.chars[at[n]!]!)) continue;
     if (count++ === 0) around = n;
     while (page.end[around]! <= n) around = page.parent[around]!;
   }

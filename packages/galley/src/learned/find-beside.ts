@@ -3,11 +3,11 @@
  * as below a short post they outweigh it, and only where something else on the page may be its text (docs/learned.md#comments-and-columns).
  */
 import { type ClassTest, classTest } from '../dom/class-tests.ts';
-import { HAS_ID, type NodeId } from '../dom/page.ts';
+import type { NodeId } from '../dom/page.ts';
 import { TAG, tagTable } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
 import type { Reading } from './columns.ts';
-import type { CommentPlace } from './comment-places.ts';
+import { type CommentPlace, markPlaces, type Place } from './comment-places.ts';
 
 // Ours, chosen out of fold and on sites that no model has seen.
 /** Words above the comments, and outside of columns, that may be text: with fewer these may be the text under a careless name. */
@@ -21,18 +21,13 @@ const MOST_WORDS = 300;
 
 /** Columns, boxes and profiles by whole names: those of software for blogs, not what builders of pages call their bricks. */
 const ASIDE: RegExp =
-  /(?:^|\s)(?:(?:(?:left|right|primary|secondary|main)[-_]?)?side-?bar\d?|side-?bar[-_](?:left|right|primary|secondary|wrapper|inner|block|container|widget)|widget_[a-z_]+|widget (?!Blog\b)[A-Z]\w+|textwidget|blogroll|module-typelist|(?:wp-)?about[-_](?:the-)?author[-\w]*|author[-_]?(?:bio|box|info|description|profile|about)[-\w]*|profile-(?:block|container|textblock|datablock))(?=\s|$)/;
-const IS_ASIDE: ClassTest = classTest(['sidebar', 'side-bar', 'widget', 'blogroll', 'typelist', 'author', 'profile-'], (names) =>
-  ASIDE.test(names),
-);
+  /(?:^|\s)(?:(?:(?:left|right|primary|secondary|main)[-_]?)?side-?bar\d?|side-?bar[-_](?:left|right|primary|secondary|wrapper|block|widget)|widget_[a-z_]+|widget (?!Blog\b)[A-Z]\w+|textwidget|blogroll|module-typelist|profile-(?:block|container|textblock|datablock))(?=\s|$)/;
+const isAside: ClassTest = classTest(['sidebar', 'side-bar', 'widget', 'blogroll', 'typelist', 'profile-'], (names) => ASIDE.test(names));
 /** Inside of it nothing is a column. */
-const IS_CONTENT: ClassTest = classTest(['content', 'body', 'hentry'], (names) =>
+const isContent: ClassTest = classTest(['content', 'body', 'hentry'], (names) =>
   /(?:^|\s)(?:hentry|(?:entry|post|article|page)-?(?:content|body))(?=\s|$)/.test(names),
 );
 const CONTENTS: Uint8Array = tagTable(['main', 'article']);
-
-/** Nodes [from, to) of the page. */
-type Place = Pick<CommentPlace, 'from' | 'to'>;
 
 /** The blocks that stand beside the text, in order. Linear in the page. */
 export function findBeside(
@@ -41,11 +36,11 @@ export function findBeside(
   odds: Float32Array,
   { title, comments }: { readonly title: NodeId; readonly comments: readonly CommentPlace[] },
 ): number[] {
-  let beside = mark(view, new Uint8Array(odds.length), listSure(view, reading.ground.tokens, comments));
+  let beside = markPlaces(view, new Uint8Array(odds.length), listSure(view, reading.ground.tokens, comments));
   const first = beside.indexOf(1);
   if (first >= 0 && countLikely(reading, odds, beside, first) < LEAST_ABOVE) beside = new Uint8Array(odds.length);
   const asides = listAsides(view, title);
-  const both = asides.length === 0 ? beside : mark(view, beside.slice(), asides);
+  const both = asides.length === 0 ? beside : markPlaces(view, beside.slice(), asides);
   if (countLikely(reading, odds, both, odds.length) >= LEAST_OUTSIDE) beside = both;
   return listOnes(beside);
 }
@@ -54,12 +49,6 @@ function listOnes(marks: Uint8Array): number[] {
   const blocks: number[] = [];
   for (let b = marks.indexOf(1); b >= 0; b = marks.indexOf(1, b + 1)) blocks.push(b);
   return blocks;
-}
-
-/** Marks the blocks of places. */
-function mark({ leaves }: PageView, marks: Uint8Array, places: readonly Place[]): Uint8Array {
-  for (const { from, to } of places) for (let k = leaves.at[from]!; k < leaves.at[to]!; k++) marks[leaves.block[k]!] = 1;
-  return marks;
 }
 
 /** Words of the first `count` blocks that may be text and are not marked, without the headline's. */
@@ -71,24 +60,18 @@ function countLikely({ titleBlock, ground: { tokens } }: Reading, odds: Float32A
 
 /** The outermost elements that hold columns, none of them around the headline or inside the content. */
 function listAsides({ page }: PageView, title: NodeId): Place[] {
-  const byId = page.attributePasses('id', isNamedAside);
-  if (!byId && page.nodesOfClass(IS_ASIDE).length === 0) return [];
   const places: Place[] = [];
+  const byId = page.attributePasses('id', isAside);
+  if (!byId && page.nodesOfClass(isAside).length === 0) return places;
+  const isNamed = (n: NodeId): boolean => page.classPasses(n, isAside) || (byId && isAside(page.attribute(n, 'id') ?? ''));
   for (let n = 1; n < page.size; n++) {
-    const marks = page.marks[n]!;
     const to = page.end[n]!;
-    if (CONTENTS[page.tag[n]!] === 1 || page.classPasses(n, IS_CONTENT)) n = to - 1;
-    else if (page.tag[n] !== TAG.body && !(title >= n && title < to)) {
-      if (!page.classPasses(n, IS_ASIDE) && !(byId && (marks & HAS_ID) !== 0 && isNamedAside(page.attribute(n, 'id')!))) continue;
-      places.push({ from: n, to });
-      n = to - 1;
-    }
+    const inside = CONTENTS[page.tag[n]!] === 1 || page.classPasses(n, isContent);
+    if (!inside && (page.tag[n] === TAG.body || (title >= n && title < to) || !isNamed(n))) continue;
+    if (!inside) places.push({ from: n, to });
+    n = to - 1;
   }
   return places;
-}
-
-function isNamedAside(id: string): boolean {
-  return ASIDE.test(id);
 }
 
 /** Places of comments that have signs enough, with others of their parent. */

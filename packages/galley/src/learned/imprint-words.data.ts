@@ -9,7 +9,7 @@ export const RIGHTS: RegExp =
 
 /** What software for blogs says below a post: when it was posted, who may answer and how. */
 export const FILED: RegExp =
-  /^(?:this (?:entry|post) was (?:posted|filed)|(?:you can )?follow any (?:responses|comments) to this|you can follow any|both comments and (?:pings|trackbacks) are|you (?:may|can) use these html tags)\b/i;
+  /^(?:this (?:entry|post) was (?:posted|filed)|you can follow any|both comments and (?:pings|trackbacks) are|you may use these html)\b/i;
 
 /** A code to be read by a telephone, an account to follow. */
 export const CODES: RegExp = /二[维維][码碼]|长按[^。]{0,6}(?:识别|关注)|(?:关注|搜索)[^。]{0,12}公众号/;

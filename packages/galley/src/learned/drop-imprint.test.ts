@@ -34,6 +34,8 @@ describe('lines about an article are none of it', () => {
     '（资料来源：参考消息、海外网等）',
     'Fuente: Actualidad',
     'Quelle: Stadt Nordhausen',
+    'This entry was posted on Friday, March 2nd, 2012 at 7:10 am and is filed under Boats. You can follow any responses to this entry.',
+    'Both comments and pings are currently closed.',
     '（原题为《新年伊始》）',
     '이용민 기자',
     '<저작권자ⓒ대전일보사. 무단전재-재배포 금지>',

@@ -39,6 +39,11 @@ test('a term has its descriptions with it, however many terms there are', () => 
   expect(find(`<dl class="comments">${items.join('')}</dl>`)).toEqual(SAID.map((text) => `Ann${text}Really.`));
 });
 
+test('comments side by side need no list around them', () => {
+  const items = SAID.map((text, i) => `<hr><div class="commentbody" id="c${i}">Ann ${i}<p>${text}</p></div>`);
+  expect(find(`<a class="comment-link">Comments</a>${items.join('')}`)).toEqual(SAID.map((text, i) => `Ann ${i}${text}`));
+});
+
 test('names around the body, and lists without a name, say nothing', () => {
   expect(find('')).toEqual([]);
   expect(find(`<div>${SAID.map((text) => `<p>${text}</p>`).join('')}</div>`)).toEqual([]);

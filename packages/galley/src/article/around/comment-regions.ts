@@ -21,11 +21,11 @@ const ITEM_ID: RegExp = /^[a-z_-]{0,24}(?:comment|kommentar|komentar|yorum|reply
 
 /** The comments in document order; [] when none is told from the rest of the page. Linear in what stands below the body. */
 export function findCommentRegions(view: PageView, kept: NodeSet): Region[] {
-  const list = findList(view, kept.bits.lastIndexOf(1));
-  if (list < 0) return [];
+  const lists = findLists(view, kept.bits.lastIndexOf(1));
+  if (lists.length === 0) return [];
   let best: readonly NodeId[] = [];
   let most = 0;
-  for (const nodes of groupItems(view, list)) {
+  for (const nodes of lists.length > 1 ? [lists] : groupItems(view, lists[0]!)) {
     const score = scoreItems(view, nodes);
     if (score > most) {
       most = score;
@@ -35,12 +35,15 @@ export function findCommentRegions(view: PageView, kept: NodeSet): Region[] {
   return cutRegions(view, best.slice(0, MOST));
 }
 
-/** The element named after comments that holds most text, none of it the body's; −1 when there is none. */
-function findList(view: PageView, lastKept: NodeId): NodeId {
+/**
+ * The element named after comments that holds most text, none of it the body's; or all such elements of one look side by side, which are a comment each;
+ * [] when there is none.
+ */
+function findLists(view: PageView, lastKept: NodeId): NodeId[] {
   const { blocks, leaves, page } = view;
-  if (lastKept < 0 || leaves.count === 0) return -1;
+  if (lastKept < 0 || leaves.count === 0) return [];
   const finder = new NameFinder(page, COMMENT_NAMES);
-  if (!finder.mayFindAny) return -1;
+  if (!finder.mayFindAny) return [];
   const outermost = new Map<NodeId, NodeId>();
   const text = new Map<NodeId, number>();
   const first = leaves.block[Math.min(leaves.at[lastKept]!, leaves.count - 1)]! + 1;
@@ -50,9 +53,22 @@ function findList(view: PageView, lastKept: NodeId): NodeId {
     const named = climb(view, blocks.container[b]!, lastKept, finder, outermost);
     if (named > 0) text.set(named, (text.get(named) ?? 0) + plain);
   }
-  let list = -1;
-  for (const [n, chars] of text) if (chars > (text.get(list) ?? 0)) list = n;
-  return list;
+  return findRichest(page, text);
+}
+
+/** The elements of one parent and look that have most text. */
+function findRichest(page: Page, text: ReadonlyMap<NodeId, number>): NodeId[] {
+  const groups = new Map<string, { nodes: NodeId[]; chars: number }>();
+  let best: { nodes: NodeId[]; chars: number } = { nodes: [], chars: 0 };
+  for (const [n, chars] of text) {
+    const look = `${page.parent[n]} ${page.tag[n]} ${firstClass(page.attribute(n, 'class') ?? '')}`;
+    const group = groups.get(look) ?? { nodes: [], chars: 0 };
+    if (group.nodes.length === 0) groups.set(look, group);
+    group.nodes.push(n);
+    group.chars += chars;
+    if (group.chars > best.chars) best = group;
+  }
+  return best.nodes;
 }
 
 /** The outermost named element around `start` that does not hold the body, 0 when there is none; every element is read once. */

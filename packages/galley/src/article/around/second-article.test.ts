@@ -45,6 +45,14 @@ describe('a second article', () => {
     expect(read(writePage({ date: '' })).article!.articleBody).toContain(SECOND[1]);
   });
 
+  it('is a chapter where its headline goes on with text beside it, or no date stands above its own text', () => {
+    const chapter = (head: string): string => writePage().replace(/<\/article>\s*<article class="story">.*?<\/time>/s, head);
+    expect(read(chapter('<h1>What comes next</h1><p>May 15, 2024</p>')).article!.articleBody).toContain(SECOND[1]);
+    expect(read(chapter('<div><h1>What comes next</h1></div><p>May 15, 2024</p>')).article!.articleBody).toContain(SECOND[1]);
+    const below = writePage({ date: '' }).replace(SECOND[1]!, `${SECOND[1]} ${SECOND[1]}</p><p>May 15, 2024</p><p>`);
+    expect(read(below).article!.articleBody).toContain(SECOND[1]);
+  });
+
   it('is the article where the first one is too short to be one', () => {
     expect(read(writePage({ first: FIRST.slice(0, 1) })).article!.articleBody).toContain(SECOND[1]);
   });

@@ -176,6 +176,8 @@ export interface Evidence {
   readonly url?: URL;
   /** The headline as far as it is known before the body is (docs/papers/line-blocks.md#the-title); '' when there is none. */
   readonly title: string;
+  /** The site's name where `<title>` is made of it and the headline, and headings of the page say both. */
+  readonly siteHeading?: string;
   /** What the page says about itself, untrusted. */
   readonly metadata: Metadata;
   /** What the feed says about the page, in base letters; absent too when its title is another page’s. */

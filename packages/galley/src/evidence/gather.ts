@@ -42,11 +42,12 @@ export function gatherEvidence(page: Page, given: GivenEvidence = {}): PageEvide
   const { findings, scripts, headings } = surveyPage(page);
   const metadata = new PageMetadata(page, findings, scripts, given.maxDepth);
   const sources = { page, metadata, headings, url, references, site };
-  const feedItem = given.feedItem === undefined ? undefined : chooseItem(given.feedItem, findTitle({ ...sources, feedItem: undefined }));
-  const title = findTitle({ ...sources, feedItem });
+  const feedItem =
+    given.feedItem === undefined ? undefined : chooseItem(given.feedItem, findTitle({ ...sources, feedItem: undefined }).title);
+  const found = findTitle({ ...sources, feedItem });
   return {
     ...(url === undefined ? {} : { url }),
-    title,
+    ...found,
     metadata,
     ...(feedItem === undefined ? {} : { feedItem }),
     references,

@@ -7,6 +7,7 @@ import type { FeedItem, Metadata, SiteProfile } from './evidence.ts';
 import { isArticleType } from './linked-data.ts';
 import { findFinding } from './metadata.ts';
 import { compareTitles, TitlePattern } from './title-match.ts';
+import { findTitlePair } from './title-pair.ts';
 import { SiteNames, splitTitle, stripKnownParts, titleParts } from './title-parts.ts';
 
 /** docs/papers/line-blocks.md#the-title, 1: share of a heading's characters (words) that the metadata's title must have. */
@@ -31,11 +32,27 @@ export interface TitleSources {
   site?: SiteProfile | undefined;
 }
 
-/** The title, in the spelling of a visible heading where one matches; '' when the page has none. */
-export function findTitle(sources: TitleSources): string {
-  const { metadata, feedItem } = sources;
+/** What the page is called. */
+export interface FoundTitle {
+  /** In the spelling of a visible heading where one matches; '' when the page has none. */
+  readonly title: string;
+  /** The site's name where `<title>` is made of it and the headline, and headings say both. */
+  readonly siteHeading?: string;
+}
+
+/** The title, and the site's name beside it. */
+export function findTitle(sources: TitleSources): FoundTitle {
   const headings = new HeadingTexts(sources.page, sources.headings.slice(0, HEADINGS));
-  const element = findFinding(metadata, 'title-element', 'title')?.value.replace(/\s+/g, ' ') ?? '';
+  const element = findFinding(sources.metadata, 'title-element', 'title')?.value.replace(/\s+/g, ' ') ?? '';
+  const pair = element === '' ? undefined : findTitlePair(sources.page, headings, element);
+  if (pair === undefined) return { title: searchTitle(sources, headings, element) };
+  const title = sources.feedItem?.title ? searchTitle(sources, headings, element) : pair.title;
+  return { title, siteHeading: pair.site };
+}
+
+/** docs/papers/line-blocks.md#the-title. */
+function searchTitle(sources: TitleSources, headings: HeadingTexts, element: string): string {
+  const { feedItem } = sources;
   const named = namedTitles(sources, element);
   const feed = feedItem?.title ? named[0] : undefined;
   for (const name of named) {
@@ -86,20 +103,20 @@ function linkedTitle(metadata: Metadata, element: string): string | undefined {
 }
 
 /** Texts of the headings, each gathered at its first use. */
-class HeadingTexts {
+export class HeadingTexts {
   readonly count: number;
+  readonly nodes: readonly NodeId[];
   readonly #page: Page;
-  readonly #nodes: readonly NodeId[];
   readonly #texts: string[] = [];
 
   constructor(page: Page, nodes: readonly NodeId[]) {
     this.count = nodes.length;
     this.#page = page;
-    this.#nodes = nodes;
+    this.nodes = nodes;
   }
 
   at(i: number): string {
-    this.#texts[i] ??= gatherText(this.#page, this.#nodes[i]!);
+    this.#texts[i] ??= gatherText(this.#page, this.nodes[i]!);
     return this.#texts[i];
   }
 }

@@ -8,6 +8,7 @@ import { gatherText } from '../../evidence/element-text.ts';
 import type { Finding } from '../../evidence/evidence.ts';
 import { findAll } from '../../evidence/metadata.ts';
 import { compareTitles, TitlePattern } from '../../evidence/title-match.ts';
+import { linksHome } from '../../evidence/title-pair.ts';
 import { SiteNames, splitTitle, squash, stripKnownParts } from '../../evidence/title-parts.ts';
 import type { Candidate, Found, Penalty } from '../choice/candidate.ts';
 import { doubt, makeCandidate } from '../choice/candidate.ts';
@@ -26,6 +27,8 @@ const UNLIKE_H1 = 0.64;
 /** One that is a sentence, where no heading is like a title; its words at least (ours, on training pages: three of four are the gold). */
 const UNLIKE_SENTENCE = 0.8;
 const SENTENCE = 5;
+/** Any other heading that does, and an h1 beside a heading that does not. */
+const UNLIKE_OTHER = 0.3;
 const UNLIKE = 'unlike the titles of the page';
 /** A line before the body that says the title without being a heading. */
 const LINE_TRUST = 0.65;
@@ -40,12 +43,12 @@ const KIN = 0.25;
 export function chooseHeadline(context: FieldContext, publisher: string | undefined): Chosen<string> | undefined {
   const { evidence } = context;
   const site = new SiteNames(
-    [publisher, findAll(evidence.metadata, 'og:site_name')[0]?.value, ...(evidence.site?.titleSuffixes ?? [])],
+    [publisher, evidence.siteHeading, findAll(evidence.metadata, 'og:site_name')[0]?.value, ...(evidence.site?.titleSuffixes ?? [])],
     evidence.url,
   );
   const host = new HostName(evidence.url);
   const isSite = (part: string): boolean => site.has(part) || host.isSaidBy(part);
-  const strip = stripOnce(isSite);
+  const strip = stripOnce(isSite, evidence.siteHeading);
   const named = namedTitles(context, isSite, strip);
   const headings = headingTitles(context, isSite, strip, named);
   const line = context.zone();
@@ -63,16 +66,23 @@ export function chooseHeadline(context: FieldContext, publisher: string | undefi
 }
 
 /** Takes the names of the site off a title; the titles of a page are mostly one and the same, which is cut but once. */
-function stripOnce(isSite: (part: string) => boolean): (text: string) => string {
+function stripOnce(isSite: (part: string) => boolean, heading: string | undefined): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
     let stripped = known.get(text);
     if (stripped === undefined) {
-      stripped = stripKnownParts(collapseBlanks(text), isSite);
+      stripped = stripHeading(stripKnownParts(collapseBlanks(text), isSite), heading);
       known.set(text, stripped);
     }
     return stripped;
   };
+}
+
+/** "Harbour Blog: The light is back": a colon parts no title but behind what a heading says is the site. */
+function stripHeading(text: string, heading: string | undefined): string {
+  if (heading === undefined || !text.startsWith(heading)) return text;
+  const rest = text.slice(heading.length);
+  return /^\s*[:»«]\s*\S/.test(rest) ? rest.replace(/^\s*[:»«]\s*/, '') : text;
 }
 
 function title(value: string, found: Found): Candidate {
@@ -95,7 +105,7 @@ function namedTitles(context: FieldContext, isSite: (part: string) => boolean, s
   const twitter = findAll(metadata, 'twitter:title')[0];
   add(twitter, 0.6, twitter && strip(twitter.value));
   const element = findAll(metadata, 'title').find(({ source }) => source === 'title-element');
-  add(element, 0.5, element && splitTitle(collapseBlanks(element.value), isSite));
+  add(element, 0.5, element && strip(splitTitle(collapseBlanks(element.value), isSite)));
   // A part of `<title>` that a heading spells alike is known by the evidence.
   const known = strip(evidence.title);
   if (element?.value.includes(known) === true && !found.some(({ value }) => value === known)) add(element, 0.5, known);
@@ -142,7 +152,7 @@ function headingTitles(
     found.push(makeCandidate(heading.value, heading.key, { ...heading, trust: heading.trust * FARTHER ** before }));
   }
   const first = found.findIndex(({ property }) => property === 'h1');
-  if (first >= 0) found[first] = trustSentence(found[first]!, found);
+  if (first >= 0) found[first] = trustFirst(page, found[first]!, found);
   return found;
 }
 
@@ -175,12 +185,16 @@ function preferShown(page: Page, found: Candidate[], heading: Candidate, named: 
   found[found.length - 1] = makeCandidate(below.value, below.key, { ...below, trust: HEADING_TRUST[TAG.h1]! });
 }
 
-/** An h1 like no title that is the only heading in question: metadata may word a story quite anew, and sections have short names. */
-function trustSentence(heading: Candidate, all: readonly Candidate[]): Candidate {
+/**
+ * An h1 like no title: the only heading in question it may be the headline, as metadata may word a story quite anew, and sections have short names;
+ * beside one that is what the page is called it is the name of the site where it leads there.
+ */
+function trustFirst(page: Page, heading: Candidate, all: readonly Candidate[]): Candidate {
   const { value, key, penalties } = heading;
-  const isUnlike = penalties!.length === 1 && penalties![0]!.factor === UNLIKE_H1;
-  if (!isUnlike || value.split(' ').length < SENTENCE || all.some((one) => one.penalties!.length === 0)) return heading;
-  return makeCandidate(value, key, { ...heading, penalties: [{ reason: UNLIKE, factor: UNLIKE_SENTENCE }] });
+  if (penalties!.length !== 1 || penalties![0]!.factor !== UNLIKE_H1) return heading;
+  const isCalled = all.some((one) => one.penalties!.length === 0);
+  if (isCalled ? !linksHome(page, heading.node) : value.split(' ').length < SENTENCE) return heading;
+  return makeCandidate(value, key, { ...heading, penalties: [{ reason: UNLIKE, factor: isCalled ? UNLIKE_OTHER : UNLIKE_SENTENCE }] });
 }
 
 /** Nodes behind the beginning of the first text: a kicker or a date may be kept above the headline (ours). */
@@ -197,7 +211,8 @@ function lastHeading(page: Page, firstKept: NodeId): NodeId {
 function doubts(page: Page, n: NodeId, heading: Pick<Candidate, 'value' | 'key'>, named: readonly Candidate[]): Penalty[] {
   const penalties: Penalty[] = [];
   if (isFurniture(page, n)) penalties.push({ reason: 'in navigation', factor: FURNITURE });
-  if (named.length > 0 && !isKin(heading, named)) penalties.push({ reason: UNLIKE, factor: page.tag[n] === TAG.h1 ? UNLIKE_H1 : 0.3 });
+  if (named.length > 0 && !isKin(heading, named))
+    penalties.push({ reason: UNLIKE, factor: page.tag[n] === TAG.h1 ? UNLIKE_H1 : UNLIKE_OTHER });
   return penalties;
 }
 

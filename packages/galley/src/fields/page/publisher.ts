@@ -53,8 +53,10 @@ function isAddress(name: string): boolean {
   return /^(?:https?:)?\/\//i.test(name);
 }
 
-/** "Rain again – The Daily Bugle" on dailybugle.com. */
+/** "Rain again – The Daily Bugle" on dailybugle.com, or under a heading that says "The Daily Bugle". */
 function fromTitle({ evidence }: FieldContext): Chosen<Organization> | undefined {
+  const heading = evidence.siteHeading;
+  if (heading !== undefined && heading.length <= LONGEST) return doubtful(heading, 'title-element', 'title', TITLE_TRUST);
   const element = findAll(evidence.metadata, 'title').find(({ source }) => source === 'title-element');
   const parts = titleParts(collapseBlanks(element?.value ?? ''));
   if (parts.length < 2) return undefined;

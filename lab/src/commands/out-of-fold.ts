@@ -6,13 +6,15 @@ import { drawConfidence, reportConfidence } from '../out-of-fold/confidence.ts';
 import { compareGroup, groupBy, pairScores } from '../out-of-fold/groups.ts';
 import type { PartScore } from '../out-of-fold/part-scores.ts';
 import { readPartScores } from '../out-of-fold/part-scores.ts';
-import { ALL_PART, describePart, FOLD_PARTS, SCRIPT_PARTS } from '../out-of-fold/parts.ts';
+import { ALL_PART, describePart, FOLD_PARTS, SCRIPT_PARTS, UNSEEN_PART } from '../out-of-fold/parts.ts';
 import { runParts, workPart } from '../out-of-fold/run-parts.ts';
 import { drawChangeRows, drawChanges, drawGroups } from '../out-of-fold/tables.ts';
 import { RESULTS } from '../peers/collect.ts';
 import { TEXT_MEASURES } from '../scoring/measures.ts';
 import type { Arguments } from './command-line.ts';
 import { readArguments, runCommand, stop } from './command-line.ts';
+
+const PARTS: readonly string[] = [...FOLD_PARTS, ALL_PART, UNSEEN_PART, ...SCRIPT_PARTS];
 
 const COMMAND = {
   name: 'npm run out-of-fold --',
@@ -21,12 +23,13 @@ const COMMAND = {
     'does. Models are kept in lab/results until what trains them changes: after a change of the decoder only scoring is done again.',
   flags: {
     dev: { help: 'the dev sets too, by a model of all training pages (what `npm run train` would ship)' },
+    unseen: { help: "dragnet's training side too, from which no model learns, without sites that one does" },
     folds: { value: 'N', help: 'only the first N (0: none) of the four folds: a part of the pages, in a part of the time' },
     'leave-script': { value: 'A,B', help: `also trained without a script, on the pages in it: ${Object.keys(LEFT_WITH).join(', ')}` },
     save: { value: 'NAME', help: 'keep the scores under a name' },
     against: { value: 'NAME', help: 'print the differences from scores kept before, with * where 95 % of samples of sites agree' },
     processes: { value: 'N', help: 'parts at a time (default 2)' },
-    part: { value: 'NAME', help: `only this part, in this process: ${[...FOLD_PARTS, ALL_PART, ...SCRIPT_PARTS].join(', ')}` },
+    part: { value: 'NAME', help: `only this part, in this process: ${PARTS.join(', ')}` },
   },
   examples: [
     'npm run out-of-fold -- --dev --save before',
@@ -38,6 +41,7 @@ const COMMAND = {
 interface Kept {
   folds: PartScore[];
   dev?: PartScore[];
+  unseen?: PartScore[];
   /** By name of the script. */
   without: Record<string, PartScore[]>;
 }
@@ -46,7 +50,7 @@ async function measureOutOfFold(): Promise<void> {
   const args = readArguments(COMMAND);
   const part = args.text('part');
   if (part !== undefined) {
-    if (![...FOLD_PARTS, ALL_PART, ...SCRIPT_PARTS].includes(part)) stop(`no part called ${part}`);
+    if (!PARTS.includes(part)) stop(`no part called ${part}`);
     workPart(part);
     return;
   }
@@ -55,7 +59,8 @@ async function measureOutOfFold(): Promise<void> {
   if (unknown !== undefined) stop(`--leave-script knows ${Object.keys(LEFT_WITH).join(', ')}, not "${unknown}"`);
   const baseline = readBaseline(args.text('against'));
   const folds = FOLD_PARTS.slice(0, args.number('folds') ?? FOLD_PARTS.length);
-  const now = await collectScores([folds, scripts], args.has('dev') || scripts.length > 0, args.number('processes') ?? 2);
+  const wanted = { dev: args.has('dev') || scripts.length > 0, unseen: args.has('unseen') };
+  const now = await collectScores([folds, scripts], wanted, args.number('processes') ?? 2);
   print(now, args);
   if (baseline !== undefined) printChanges(baseline, now);
   const name = args.text('save');
@@ -64,22 +69,26 @@ async function measureOutOfFold(): Promise<void> {
 
 async function collectScores(
   [folds, scripts]: readonly [folds: readonly string[], scripts: readonly string[]],
-  dev: boolean,
+  { dev, unseen }: { readonly dev: boolean; readonly unseen: boolean },
   processes: number,
 ): Promise<Kept> {
   const leaving = scripts.map((script) => `without-${script}`);
   await runParts([...folds, ...(dev ? [ALL_PART] : []), ...leaving], processes);
+  // Behind the others: its model is that of all pages.
+  if (unseen) await runParts([UNSEEN_PART], processes);
   const scoresOf = (name: string): PartScore[] => readPartScores(describePart(name))!;
   return {
     folds: folds.flatMap(scoresOf),
     ...(dev ? { dev: scoresOf(ALL_PART) } : {}),
+    ...(unseen ? { unseen: scoresOf(UNSEEN_PART) } : {}),
     without: Object.fromEntries(scripts.map((script, i) => [script, scoresOf(leaving[i]!)])),
   };
 }
 
-function print({ folds, dev, without }: Kept, args: Arguments): void {
+function print({ folds, dev, unseen, without }: Kept, args: Arguments): void {
   printScores('Training pages, out of fold', folds);
   if (dev !== undefined && args.has('dev')) printScores('Dev sets, by all training pages', dev);
+  if (unseen !== undefined) printScores('Sites and conventions never learned from', unseen);
   for (const [script, scores] of Object.entries(without)) {
     console.log(`\n### Trained with ${script} on other sites → without any ${script}\n`);
     console.log(drawLeaving([...folds, ...dev!], scores));
@@ -104,6 +113,8 @@ function drawLeaving(before: readonly PartScore[], after: readonly PartScore[]):
 function printChanges(before: Kept, now: Kept): void {
   console.log(`\n${drawChanges('Training pages, out of fold, before → now', before.folds, now.folds)}`);
   if (before.dev !== undefined && now.dev !== undefined) console.log(`\n${drawChanges('Dev sets, before → now', before.dev, now.dev)}`);
+  if (before.unseen !== undefined && now.unseen !== undefined)
+    console.log(`\n${drawChanges('Never learned from, before → now', before.unseen, now.unseen)}`);
   for (const [script, scores] of Object.entries(now.without)) {
     const earlier = before.without[script];
     if (earlier !== undefined) console.log(`\n${drawChanges(`Without ${script}, before → now`, earlier, scores)}`);

@@ -19,13 +19,13 @@ export const SEED = 1;
 export type Report = (done: number, total: number, note: string) => void;
 
 /** Where the model of a part is, or would be. */
-export function locateModel({ name, train }: Part): string {
+export function locateModel({ name, modelOf = name, train }: Part): string {
   const hash = createHash('sha1').update(hashImports(TRAINING_ROOTS, DECODER));
   for (const page of train) {
     const { id, set, site, url, text, title, comments, pageType, feedItem, regions } = page;
     hash.update(JSON.stringify([id, set, site, url, text, title, comments, page.with, page.without, pageType, feedItem, regions]));
   }
-  return join(RESULTS, 'out-of-fold/models', `${name}-${hash.digest('hex').slice(0, 12)}.model`);
+  return join(RESULTS, 'out-of-fold/models', `${modelOf}-${hash.digest('hex').slice(0, 12)}.model`);
 }
 
 /** The model's bytes; trains it first where there is none. An interrupted training goes on where it stopped. */

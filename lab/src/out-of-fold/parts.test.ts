@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hasData } from '../corpora/data-location.ts';
 import { scriptOf } from '../corpora/scripts.ts';
 import { listDefaultPages, nameSite } from '../training/default-pages.ts';
-import { ALL_PART, describePart, FOLD_PARTS } from './parts.ts';
+import { ALL_PART, describePart, FOLD_PARTS, UNSEEN_PART } from './parts.ts';
 
 describe.skipIf(!hasData('out-of-fold parts'))('parts', () => {
   it('score every training page once, by a model of other sites', { timeout: 120_000 }, () => {
@@ -21,6 +21,13 @@ describe.skipIf(!hasData('out-of-fold parts'))('parts', () => {
     );
     const { train, score } = describePart(ALL_PART);
     expect([train.length, score.every(({ slice }) => slice === 'dev')]).toEqual([scored.length, true]);
+  });
+  it('score pages that nothing learns from by the model of all others', { timeout: 120_000 }, () => {
+    const { train, score, modelOf } = describePart(UNSEEN_PART);
+    const trained = new Set(train.map(({ site }) => site));
+    expect(modelOf).toBe(ALL_PART);
+    expect(score.length).toBeGreaterThan(800);
+    expect(score.every((page) => page.set === 'dragnet' && page.slice === 'train' && !trained.has(nameSite(page)))).toBe(true);
   });
   it('leave a script out whole', { timeout: 120_000 }, () => {
     const { train, score } = describePart('without-Han');

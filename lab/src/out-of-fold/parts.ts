@@ -7,8 +7,10 @@ import { LEFT_WITH, scriptOf } from '../corpora/scripts.ts';
 import { describeAll, listDefaultPages, nameSite } from '../training/default-pages.ts';
 
 export interface Part {
-  /** `fold-2`; `all`, the shipped model's own training; `without-Han`. */
+  /** `fold-2`; `all`, the shipped model's own training; `unseen`; `without-Han`. */
   readonly name: string;
+  /** The part whose model it takes, where it is not its own. */
+  readonly modelOf?: string;
   readonly train: readonly LabelledPage[];
   readonly score: readonly CorpusPage[];
 }
@@ -18,6 +20,10 @@ const FOLDS = 4;
 export const FOLD_PARTS: readonly string[] = Array.from({ length: FOLDS }, (_, fold) => `fold-${fold}`);
 /** All training pages, scored on the dev sets. */
 export const ALL_PART = 'all';
+/** Pages of a set that nothing learns from, without sites that something does, scored by the model of all training pages. */
+export const UNSEEN_PART = 'unseen';
+/** Blogs and papers of 2012. Its licence keeps it out of training; its gold begins with headline, date and byline. */
+const UNSEEN_SET = 'dragnet';
 export const SCRIPT_PARTS: readonly string[] = Object.keys(LEFT_WITH).map((script) => `without-${script}`);
 
 let known: { pages: readonly CorpusPage[]; described: readonly LabelledPage[]; dev: readonly CorpusPage[] } | undefined;
@@ -40,6 +46,7 @@ export function describePart(name: string): Part {
     return { name, train: choose((_, i) => folds[i] !== fold), score: pages.filter((_, i) => folds[i] === fold) };
   }
   if (name === ALL_PART) return { name, train: described, score: dev };
+  if (name === UNSEEN_PART) return { name, modelOf: ALL_PART, train: described, score: listUnseen(described) };
   const left = LEFT_WITH[name.replace(/^without-/, '')];
   if (left === undefined) throw new Error(`no part called ${name}`);
   const isLeft = findLeft(pages, left);
@@ -71,6 +78,16 @@ export function findLeft(pages: readonly CorpusPage[], scripts: readonly string[
     const { left, all } = sites.get(nameSite(page))!;
     return ownLeft.get(page) === true || 2 * left > all;
   };
+}
+
+/** What a gold has where its file could not be read, or readers' comments were copied into it. */
+const BROKEN: RegExp = /^ÿþ|COMMENTS\s*$/m;
+
+function listUnseen(described: readonly LabelledPage[]): CorpusPage[] {
+  const seen = new Set(described.map(({ site }) => site));
+  return loadSet(UNSEEN_SET, { split: 'train' }).filter(
+    (page) => usable(page) && !seen.has(nameSite(page)) && !BROKEN.test(page.gold.text!),
+  );
 }
 
 /** Dev pages with a body or snippets. */

@@ -8,6 +8,7 @@ import type { Part, RichText } from '../../article.ts';
 import { isCleanMathml } from '../../mathml.ts';
 import { renderMarkdown } from '../../outputs/markdown.ts';
 import { buildParts } from '../body.ts';
+import { markParts } from '../mark-parts.ts';
 import { tidyTex } from './formula.ts';
 import { writeTex } from './write-tex.ts';
 
@@ -15,7 +16,7 @@ const WORDS = 'Words of the article, enough of them. '.repeat(4);
 
 function build(inner: string, drop?: string): Part[] {
   const view = viewPage(parse(`<article><p>${WORDS}</p>${inner}<p>${WORDS}</p></article>`));
-  return buildParts(view, keepEverything(view, drop), { base: 'https://a.example/b' }).filter(({ text }) => text !== WORDS.trim());
+  return buildParts(view, keepEverything(view, drop), { base: 'https://a.example/b', markParts }).filter(({ text }) => text !== WORDS.trim());
 }
 
 function markdown(inner: string, drop?: string): string {

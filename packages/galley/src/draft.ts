@@ -8,9 +8,10 @@ import { cutSecondArticle } from './article/around/second-article.ts';
 import type { Article } from './article/article.ts';
 import { assembleArticle, dropHeadline, isCaptioned, joinBody } from './article/assemble.ts';
 import { buildParts } from './article/body/body.ts';
-import { listLinkedVideos } from './article/body/embeds/linked-videos.ts';
+import type { listLinkedVideos } from './article/body/embeds/linked-videos.ts';
 import { writeSummary } from './article/body/feed-summary.ts';
 import type { markParts } from './article/body/mark-parts.ts';
+import type { listMissingParts } from './article/body/missing-parts.ts';
 import { captionLead } from './article/body/pictures/lead-caption.ts';
 import { hasDoubleEscapes, needsRepair, repairText } from './decode/repair-text.ts';
 import type { Page } from './dom/page.ts';
@@ -54,6 +55,10 @@ export interface DraftExtras {
   readonly readRules?: typeof OverriddenPage.of;
   /** Fields that a strategy looks for itself. */
   readonly pointed?: PointedReader;
+  /** Films that only the page's data describes. */
+  readonly listVideos?: typeof listLinkedVideos;
+  /** Code and boxes that were left out between paragraphs. */
+  readonly listMissing?: typeof listMissingParts;
   /** Notes that nothing links, TeX between delimiters. */
   readonly markParts?: typeof markParts;
   /** Editorial links. */
@@ -101,11 +106,11 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const base = findBase(evidence, (node, why) =>
     problems.push({ code: 'base_ignored', message: `the address in <base> is ignored: ${why}`, offset: page.sourceStart[node]! }),
   );
-  const videos = listLinkedVideos(evidence.metadata.linkedData, base);
-  const { markParts } = extras;
+  const videos = extras.listVideos?.(evidence.metadata.linkedData, base);
+  const { listMissing, markParts } = extras;
   const built =
     summary === undefined
-      ? buildParts(view, selection, { base, repair: repair.apply, videos, markParts })
+      ? buildParts(view, selection, { base, repair: repair.apply, videos, listMissing, markParts })
       : writeSummary(summary, repair.apply);
   const parts = selection.replies === undefined ? built : writeOpening(view, selection, built);
   const body = joinBody(parts);

@@ -3,7 +3,9 @@
 import { draftEmbedded } from './adopt-data.ts';
 import { listLiveUpdates } from './article/around/live-updates.ts';
 import { joinReplies } from './article/around/replies.ts';
+import { listLinkedVideos } from './article/body/embeds/linked-videos.ts';
 import { markParts } from './article/body/mark-parts.ts';
+import { listMissingParts } from './article/body/missing-parts.ts';
 import { decodeInput } from './decode-input.ts';
 import { findEmbeddedArticle } from './evidence/embedded-article.ts';
 import type { Evidence } from './evidence/evidence.ts';
@@ -77,6 +79,8 @@ const ENTRY: Entry = {
   chooseReferences,
   readRules: OverriddenPage.of,
   pointed: { fields: readPointedFields, citation: readPointedCitation },
+  listVideos: listLinkedVideos,
+  listMissing: listMissingParts,
   markParts,
   chooseCitations,
   choosePagination,

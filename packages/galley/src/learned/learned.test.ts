@@ -81,8 +81,16 @@ describe('selectDefault', () => {
     const other = PAGE.replace('Lighthouse lit again', 'Sheep lost on the moor').replaceAll(/<p>[^<]*/g, (text) =>
       text.split(' ').reverse().join(' '),
     );
-    // Blocks that the models are sure of stay what they are, so there is one that they doubt.
-    const doubted = viewPage(parse(PAGE.replace('<footer>', '<p>By train</p><div class=story>Trains run at seven.</div><footer>')));
+    // Blocks that the models are sure of stay what they are, so there are some of which they doubt one or another.
+    const lines = [
+      'By train',
+      'Trains run at seven.',
+      'Ann Lee',
+      'More in Local',
+      'Tickets cost four pounds, and children go free on Sundays.',
+    ];
+    const doubts = lines.map((line) => `<p>${line}</p><div class=story>${line}</div>`).join('');
+    const doubted = viewPage(parse(PAGE.replace('<footer>', `${doubts}<footer>`)));
     const beside = gatherEvidence(doubted.page, { references: [parse(other)] });
     const shifted = selectDefault(doubted, beside, { explain: true, model: loadShippedModel(), weigh: weighSite }).trace!.flatMap(
       ({ features }) => features!.map(({ name }) => name),

@@ -13,6 +13,7 @@ import { isQuotation, listQuotations, QUOTES } from '../../records/quotations.ts
 import type { Group, Part } from '../article.ts';
 import { buildParts } from '../body/body.ts';
 import { markParts } from '../body/mark-parts.ts';
+import { listMissingParts } from '../body/missing-parts.ts';
 import type { PostContext } from './post-text.ts';
 
 /** What is read of a post. */
@@ -38,7 +39,7 @@ export function buildPostParts(view: PageView, posts: readonly PostBody[], { bas
   const selection = { strategy: 'posts', kept, extent, score: new Float32Array(0), confidence: 0 };
   const lists: Part[][] = posts.map(() => []);
   let i = 0;
-  for (const part of buildParts(view, selection, { base, repair, markParts })) {
+  for (const part of buildParts(view, selection, { base, repair, markParts, listMissing: listMissingParts })) {
     while (i + 1 < posts.length && posts[i + 1]!.start <= part.node) i++;
     const { content, stop } = posts[i]!;
     if (part.node >= content[0]! && part.node < stop) lists[i]!.push(part);

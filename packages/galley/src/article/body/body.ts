@@ -70,7 +70,7 @@ class BodyWalk {
     this.#notes = new FootnoteIndex(view, kept);
     const noted = this.#notes.complete(given);
     const all = noted === given ? kept : new KeptText(view, noted);
-    const selection = completeStructures(view, all, noted);
+    const selection = completeStructures(view, all, noted, options.listMissing?.(view, all, noted) ?? []);
     this.#kept = selection === noted ? all : new KeptText(view, selection);
     this.#bits = selection.kept.bits;
     this.#code = new CodeBlocks(view, this.#kept);

@@ -8,7 +8,6 @@ import { TAG, tagTable } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { nodeSum } from '../../features/view.ts';
 import type { Selection } from '../../strategies/strategy.ts';
-import { listMissingCode } from './code/missing-code.ts';
 import { hasHeadingTool, isHeadingTool } from './heading-tools.ts';
 import type { KeptText } from './kept-text.ts';
 
@@ -29,9 +28,9 @@ export function isKeptTable(view: PageView, kept: KeptText, n: NodeId): boolean 
   return measure >= TABLE_SHARE * chars && isDataTable(view.page, n, chars);
 }
 
-/** The selection with all of such structures of which it has the greater part. */
-export function completeStructures(view: PageView, kept: KeptText, selection: Selection): Selection {
-  const missing = [...listMissing(view, kept), ...listMissingCode(view, kept, selection)];
+/** The selection with all of such structures of which it has the greater part, and with what else is missing. */
+export function completeStructures(view: PageView, kept: KeptText, selection: Selection, others: readonly NodeId[]): Selection {
+  const missing = [...listMissing(view, kept), ...others];
   if (missing.length === 0) return selection;
   const { page, leaves } = view;
   const bits = new NodeSet(page.size, selection.kept.bits.slice());

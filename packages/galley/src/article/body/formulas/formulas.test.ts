@@ -16,7 +16,9 @@ const WORDS = 'Words of the article, enough of them. '.repeat(4);
 
 function build(inner: string, drop?: string): Part[] {
   const view = viewPage(parse(`<article><p>${WORDS}</p>${inner}<p>${WORDS}</p></article>`));
-  return buildParts(view, keepEverything(view, drop), { base: 'https://a.example/b', markParts }).filter(({ text }) => text !== WORDS.trim());
+  return buildParts(view, keepEverything(view, drop), { base: 'https://a.example/b', markParts }).filter(
+    ({ text }) => text !== WORDS.trim(),
+  );
 }
 
 function markdown(inner: string, drop?: string): string {

@@ -1,0 +1,30 @@
+/** Notes and warnings that were left out of the text around them: short boxes between paragraphs look like teasers. */
+import type { NodeId } from '../../dom/page.ts';
+import type { PageView } from '../../features/view.ts';
+import { nodeSum } from '../../features/view.ts';
+import type { Selection } from '../../strategies/strategy.ts';
+import { readCallout } from './callouts.ts';
+import type { KeptText } from './kept-text.ts';
+
+/** Characters of a box that comes back, and the share of them in links. */
+const LONGEST = 600;
+const LINK_SHARE = 0.3;
+
+/** Boxes with kept text of the same element right before and behind them. O(nodes). */
+export function listMissingCallouts(view: PageView, kept: KeptText, { kept: { bits }, replies = [] }: Selection): NodeId[] {
+  const { page, leaves } = view;
+  const missing: NodeId[] = [];
+  if (replies.length > 0) return missing;
+  const isKeptLeaf = (k: number, within: NodeId): boolean =>
+    k >= 0 && k < leaves.count && leaves.first[k]! > within && leaves.first[k]! < page.end[within]! && bits[leaves.first[k]!] === 1;
+  for (let n = 1; n < page.size; n++) {
+    if (readCallout(page, n) === undefined) continue;
+    const chars = nodeSum(view, 'chars', n);
+    if (chars === 0 || chars > LONGEST || kept.measure(n) > 0 || nodeSum(view, 'linkChars', n) > LINK_SHARE * chars) continue;
+    const parent = page.parent[n]!;
+    if (!isKeptLeaf(leaves.at[n]! - 1, parent) || !isKeptLeaf(leaves.at[page.end[n]!]!, parent)) continue;
+    missing.push(n);
+    n = page.end[n]! - 1;
+  }
+  return missing;
+}

@@ -36,6 +36,19 @@ function list(kind: Kind, words: string): [string, Kind][] {
   return words.split(' ').map((word) => [word, kind]);
 }
 
+/** False where no element of the page is a callout; true says that one may be. */
+export function mayHoldCallouts(page: Page): boolean {
+  return (
+    page.nodesOfClass(mayNameCallout).length > 0 ||
+    page.attributePasses('role', isNote) ||
+    STATED.some((name) => page.mayHaveAttribute(name))
+  );
+}
+
+function isNote(role: string): boolean {
+  return role === 'note';
+}
+
 /** The kind of callout that element n is; undefined when it is none. */
 export function readCallout(page: Page, n: NodeId): Kind | undefined {
   const tag = page.tag[n]!;

@@ -3,7 +3,7 @@ import type { NodeId } from '../../dom/page.ts';
 import type { PageView } from '../../features/view.ts';
 import { nodeSum } from '../../features/view.ts';
 import type { Selection } from '../../strategies/strategy.ts';
-import { readCallout } from './callouts.ts';
+import { mayHoldCallouts, readCallout } from './callouts.ts';
 import type { KeptText } from './kept-text.ts';
 
 /** Characters of a box that comes back, and the share of them in links. */
@@ -14,7 +14,7 @@ const LINK_SHARE = 0.3;
 export function listMissingCallouts(view: PageView, kept: KeptText, { kept: { bits }, replies = [] }: Selection): NodeId[] {
   const { page, leaves } = view;
   const missing: NodeId[] = [];
-  if (replies.length > 0) return missing;
+  if (replies.length > 0 || !mayHoldCallouts(page)) return missing;
   const isKeptLeaf = (k: number, within: NodeId): boolean =>
     k >= 0 && k < leaves.count && leaves.first[k]! > within && leaves.first[k]! < page.end[within]! && bits[leaves.first[k]!] === 1;
   for (let n = 1; n < page.size; n++) {

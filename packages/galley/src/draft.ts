@@ -20,6 +20,7 @@ import { gatherEvidence } from './evidence/gather.ts';
 import type { PageView } from './features/view.ts';
 import { viewPage } from './features/view.ts';
 import type { FieldTrace } from './fields/choice/candidate.ts';
+import type { speak } from './fields/choice/further-words.ts';
 import { chooseFields, findBase } from './fields/choose-fields.ts';
 import { readDateHints } from './fields/dates/date-hints.ts';
 import type { Provenance } from './fields/fields.ts';
@@ -66,6 +67,8 @@ export interface DraftExtras {
   readonly listLiveUpdates?: typeof listLiveUpdates;
   /** The article in the data for the page's scripts. */
   readonly embedded?: EmbeddedReader;
+  /** Words of languages that few pages are written in. */
+  readonly speak?: typeof speak;
 }
 
 export interface EmbeddedReader {
@@ -126,6 +129,7 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
     chooseCitations: extras.chooseCitations,
     choosePagination: extras.choosePagination,
     findEmbedded: extras.embedded?.find,
+    speak: extras.speak,
   });
   if (repair.repaired || page.folded)
     problems.push({

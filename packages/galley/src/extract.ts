@@ -9,6 +9,7 @@ import { findEmbeddedArticle } from './evidence/embedded-article.ts';
 import type { Evidence } from './evidence/evidence.ts';
 import { type Entry, type Examination, type ExtractResult, examinePage } from './examine-page.ts';
 import type { PageView } from './features/view.ts';
+import { speak } from './fields/choice/further-words.ts';
 import { chooseCitations } from './fields/links/citation.ts';
 import { choosePagination } from './fields/links/pagination.ts';
 import { readPointedCitation, readPointedFields } from './fields/pointed-fields.ts';
@@ -82,6 +83,7 @@ const ENTRY: Entry = {
   choosePagination,
   joinReplies,
   listLiveUpdates,
+  speak,
   embedded: { find: findEmbeddedArticle, draft: draftEmbedded },
   now: Date.now,
 };

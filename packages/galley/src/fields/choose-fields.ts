@@ -9,7 +9,9 @@ import type { PostRecord } from '../records/posts.ts';
 import type { FieldTrace } from './choice/candidate.ts';
 import type { Chosen, ChosenFields, FieldContext } from './choice/choose.ts';
 import { findLinkedArticle, findMeta } from './choice/choose.ts';
+import type { speak } from './choice/further-words.ts';
 import { decodeEvidence, decodeValue } from './choice/references.ts';
+
 import { readZone, type Zone } from './choice/zone.ts';
 import { chooseDates } from './dates/dates.ts';
 import type { FieldName, Fields, FieldValues, Organization, Provenance, TracedField } from './fields.ts';
@@ -66,6 +68,8 @@ export interface BodyFacts {
   findEmbedded?: typeof findEmbeddedArticle | undefined;
   /** Left out where nobody wants the article's other pages. */
   choosePagination?: typeof choosePagination | undefined;
+  /** Left out where every byte counts: words of languages that few pages are written in. */
+  speak?: typeof speak | undefined;
 }
 
 /** What fields are chosen from: the page, what is known of it, and the article's language. */
@@ -96,6 +100,7 @@ export function openContext(
     fetchedAt: facts.fetchedAt,
     body: facts.body,
     language: language?.value,
+    further: facts.speak?.(language?.value),
     embedded: seekEmbedded(page, evidence, facts),
     trace: facts.trace,
   };

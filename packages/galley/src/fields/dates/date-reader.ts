@@ -76,38 +76,32 @@ function readPairs(text: string): [string, number][] {
 
 /** Days that a text without any digit may name. */
 const DAY_NAME: RegExp = /today|yesterday|heute|gestern|сегодня|вчера|今天|昨天|昨日/i;
-/** The first digit beyond ASCII. */
-const FIRST_FOREIGN = 0x660;
-
 /** Could the text hold a date at all? Cheap: for texts nobody has read yet. */
 function mayHoldDate(text: string): boolean {
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code <= NINE ? code >= ZERO : code >= FIRST_FOREIGN && isForeignDigit(code)) return true;
-  }
-  return DAY_NAME.test(text);
+  return DIGIT.test(text) || DAY_NAME.test(text);
 }
 
-const ZERO = 48;
-const NINE = 57;
-
-/** Arabic-Indic, Extended Arabic-Indic, full-width. */
-function isForeignDigit(code: number): boolean {
-  return code <= 0x669 || (code >= 0x6f0 && code <= 0x6f9) || (code >= 0xff10 && code <= 0xff19);
-}
+const DIGIT: RegExp = /\p{Nd}/u;
 
 /** The number of a month by its name, lower case, in any language where it has one meaning. */
 export function monthOf(word: string): number | undefined {
   return MONTHS.get(word);
 }
 
-/** All dates of a text, in order; `language`: its tag, for words that mean different months. Linear in the text. */
-export function readDates(text: string, language?: string): WrittenDate[] {
+/** Months cut short with full stops: มี.ค. is one word. */
+const CUT_SHORT: RegExp = /(?<=[\u0e01-\u0e4e])\.(?=[\u0e01-\u0e4e])/g;
+
+/**
+ * All dates of a text, in order; `language`: its tag, for words that mean different months; `months`: names of months that only that
+ * language has. Linear in the text.
+ */
+export function readDates(text: string, language?: string, months?: ReadonlyMap<string, number>): WrittenDate[] {
   const head = text.slice(0, LONGEST);
   if (!mayHoldDate(head)) return [];
-  const folded = foldDigits(head).toLowerCase();
-  const tokens = readTokens(folded.length === head.length ? folded : foldDigits(head));
-  return new DateReader(folded, tokens, EXCEPTIONS.get(language?.slice(0, 2) ?? ''), language).read();
+  const digits = foldDigits(head);
+  const folded = (months === undefined ? digits : digits.replace(CUT_SHORT, '\u0e3a')).toLowerCase();
+  const tokens = readTokens(folded.length === head.length ? folded : digits);
+  return new DateReader(folded, tokens, months ?? EXCEPTIONS.get(language?.slice(0, 2) ?? ''), language).read();
 }
 
 class DateReader {

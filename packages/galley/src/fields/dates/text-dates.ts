@@ -65,7 +65,7 @@ export function listZoneDates(context: FieldContext): TextDate[] {
 function readLine(context: FieldContext, line: ZoneLine, into: TextDate[]): void {
   const text = joinPieces(line);
   let from = 0;
-  const read = readDates(text, context.language);
+  const read = readDates(text, context.language, context.further?.months);
   if (read.length === 0) return;
   let dates = 0;
   for (const { start, end } of read) dates += end - start;
@@ -147,7 +147,7 @@ export function listPageDates(view: PageView, context: FieldContext): TextDate[]
 /** `earlier`: how many dates stand before it; the first ones are trusted a little more. */
 function readLeaf({ page, leaves }: PageView, context: FieldContext, k: number, earlier: number): TextDate | undefined {
   const text = leafText(page, leaves, k);
-  const [written] = readDates(text, context.language);
+  const [written] = readDates(text, context.language, context.further?.months);
   if (written?.year === undefined) return undefined;
   const parent = leaves.parent[k]!;
   const names = `${page.attribute(parent, 'class') ?? ''} ${page.attribute(parent, 'id') ?? ''}`.toLowerCase().slice(0, 200);

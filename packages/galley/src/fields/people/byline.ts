@@ -4,7 +4,9 @@
  */
 
 import type { BylineRole } from '../../text/byline-labels.data.ts';
+import type { FieldContext } from '../choice/choose.ts';
 import type { LabelPattern } from '../choice/element-labels.ts';
+import type { FurtherWords } from '../choice/further-words.ts';
 import type { Zone, ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';
 import { CREDENTIALS, JOBS, LEADS } from './byline-words.data.ts';
 import type { HouseNames } from './house-names.ts';
@@ -57,8 +59,12 @@ const ELSEWHERE: LabelPattern = {
 };
 
 /** Everybody named in the zone, in document order. */
-export function readByline(zone: Zone, language: string | undefined, sites: HouseNames): readonly Mention[] {
-  const reader = new BylineReader(language, sites);
+export function readByline(
+  zone: Zone,
+  { language, further }: Pick<FieldContext, 'language' | 'further'>,
+  sites: HouseNames,
+): readonly Mention[] {
+  const reader = new BylineReader(language, sites, further?.say);
   for (const line of zone.lines) reader.read(line);
   return reader.mentions;
 }
@@ -67,6 +73,7 @@ class BylineReader {
   readonly mentions: Mention[] = [];
   readonly #language: string | undefined;
   readonly #sites: HouseNames;
+  readonly #say: FurtherWords['say'] | undefined;
   /** The role whose label ended the line before. */
   #pending: Mention['role'] | undefined;
   #pendingLabels: string | undefined;
@@ -76,9 +83,16 @@ class BylineReader {
   /** By text: a line is asked for names in several ways. */
   readonly #namesIn: Map<string, readonly string[]> = new Map();
 
-  constructor(language: string | undefined, sites: HouseNames) {
+  constructor(language: string | undefined, sites: HouseNames, say: FurtherWords['say'] | undefined) {
     this.#language = language;
     this.#sites = sites;
+    this.#say = say;
+  }
+
+  /** The line's pieces in words that are known. */
+  #piecesOf(line: ZoneLine): readonly ZonePiece[] {
+    const say = this.#say;
+    return withoutSections(say === undefined ? line.pieces : line.pieces.map((piece) => ({ ...piece, text: say(piece.text) })));
   }
 
   #split(text: string): readonly string[] {
@@ -101,7 +115,7 @@ class BylineReader {
   }
 
   #readShort(line: ZoneLine): void {
-    const text = withUnseenLabel(line, joinPieces(withoutSections(line.pieces)));
+    const text = withUnseenLabel(line, joinPieces(this.#piecesOf(line)));
     if (this.#takePending(line, text)) return;
     this.#job(line, text);
     const before = this.mentions.length;
@@ -186,9 +200,7 @@ class BylineReader {
   /** Elements named after authors: `class="byline"`, `itemprop="author"`. */
   #classes(line: ZoneLine): boolean {
     if (line.length > LINE) return false;
-    const pieces = withoutSections(line.pieces).filter(
-      ({ labels, href }) => labels.sayRather(AUTHOR, BESIDE_AUTHOR) && !SECTION_PATH.test(href),
-    );
+    const pieces = this.#piecesOf(line).filter(({ labels, href }) => labels.sayRather(AUTHOR, BESIDE_AUTHOR) && !SECTION_PATH.test(href));
     if (pieces.length === 0) return false;
     const said = joinPieces(pieces);
     const checked = CHECKED.exec(said);
@@ -259,7 +271,7 @@ class BylineReader {
   #besideDate(line: ZoneLine): boolean {
     if (line.kept || line.digits < 5 || line.position === 'below') return false;
     const before = this.mentions.length;
-    const people = withoutSections(line.pieces).flatMap((piece) => this.#readBesideDate(line, piece));
+    const people = this.#piecesOf(line).flatMap((piece) => this.#readBesideDate(line, piece));
     if (this.mentions.length === before)
       this.#add(
         line,

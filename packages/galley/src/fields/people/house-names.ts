@@ -1,5 +1,6 @@
 /** Tells the names of houses from those of people: the site's own, agencies, desks. */
 import { squash } from '../../evidence/title-parts.ts';
+import type { FurtherWords } from '../choice/further-words.ts';
 import { isHouse, isPersonName } from './names.ts';
 
 /** Shorter labels of hosts and parts of titles are no names. */
@@ -17,9 +18,15 @@ export class HouseNames {
   /** A page names the same people in several places. */
   readonly #known: Map<string, boolean> = new Map<string, boolean>();
 
-  /** @param news true where the page's data calls it news. */
-  constructor(names: readonly (string | undefined)[], url: URL | undefined, news: boolean) {
+  readonly #say: FurtherWords['say'];
+
+  /**
+   * @param news true where the page's data calls it news.
+   * @param say the words of the page's language that are not known of all.
+   */
+  constructor(names: readonly (string | undefined)[], url: URL | undefined, news: boolean, say: FurtherWords['say'] = (text) => text) {
     this.#news = news;
+    this.#say = say;
     const all = new Set<string>();
     for (const name of names) {
       if (name === undefined) continue;
@@ -60,7 +67,7 @@ export class HouseNames {
   isHouse(name: string): boolean {
     let house = this.#known.get(name);
     if (house === undefined) {
-      house = isHouse(name) || (this.isSite(name) && !this.isOwner(name));
+      house = isHouse(this.#say(name)) || (this.isSite(name) && !this.isOwner(name));
       this.#known.set(name, house);
     }
     return house;

@@ -53,8 +53,8 @@ export interface PeopleEvidence {
 
 /** Reads the lines near the body, then metadata; `houses` are names of the site, which are nobody's. */
 export function readPagePeople(context: FieldContext, houses: readonly (string | undefined)[], opening?: Opening): PeopleEvidence {
-  const sites = new HouseNames(houses, context.evidence.url, isNews(context));
-  return readPeople(context, readByline(context.zone(), context.language, sites), sites, opening);
+  const sites = new HouseNames(houses, context.evidence.url, isNews(context), context.further?.say);
+  return readPeople(context, readByline(context.zone(), context, sites), sites, opening);
 }
 
 /** True where the page's data calls it news. */

@@ -183,7 +183,7 @@ class DateReader {
         : undefined;
     }
     if (!this.#isNumber(m, 2) || this.#gap(i).length > 3) return undefined;
-    const d = this.#skip(m, MONTH_MARK);
+    const d = this.#skip(m, MONTH_MARK, 2);
     if (!this.#isNumber(d, 2) || !this.#isTied(m, d)) return undefined;
     return this.#whole({ year, month: this.#tokens[m]!.value, day: this.#tokens[d]!.value, last: this.#skip(d, DAY_MARK) - 1 });
   }

@@ -121,7 +121,7 @@ class BylineReader {
     const before = this.mentions.length;
     const about = this.#labels(line, text);
     if (about || this.#pending !== undefined || line.distance > NEAR) return;
-    const labelled = this.mentions.length > before;
+    const labelled = this.mentions.slice(before).some(({ role }) => role === 'author');
     this.#linked(line);
     if (this.#classes(line) || labelled) return;
     if (!this.#lead(line, text) && !this.#besideDate(line) && this.mentions.length === before) this.#nameAlone(line, text);
@@ -166,10 +166,24 @@ class BylineReader {
     const labels = readLabelledValues(text);
     for (const label of labels) {
       if (label.value === '' && label.role === 'other') this.#aside = line.block;
-      if (label.role !== 'other') this.#label(line, label.role, label);
+      // A job behind a name begins no list: "Ann Lee" and "Reporter" beside her.
+      const isJob = label.value === '' && label.by === 'break' && label.start > 3 && this.#named(text.slice(0, label.start)).length > 0;
+      if (label.role !== 'other' && !isJob) this.#label(line, label.role, label);
     }
     const [first] = labels;
-    return first?.role === 'other' && first.by === 'colon' && line.digits < 6 && !LEAD.test(text.slice(0, first.start));
+    if (first?.role !== 'other' || first.by !== 'colon' || line.digits >= 6) return false;
+    const before = text.slice(0, first.start);
+    if (LEAD.test(before)) return false;
+    // "Ann Lee / Foto: Bob Ray"
+    this.#add(line, 'author', this.#named(before), 'line', 0.6, before, 'signed');
+    return true;
+  }
+
+  /** People, where a text holds hardly anything else. */
+  #named(text: string): readonly string[] {
+    if (text.length < 4 || text.length > 60) return [];
+    const names = this.#split(text).filter((name) => isPersonName(name, this.#language) && !JOBS.test(name));
+    return names.join(' ').length >= text.replace(/[^\p{L}\p{M}]+/gu, ' ').trim().length * 0.7 ? names : [];
   }
 
   #label(line: ZoneLine, role: Mention['role'], { value, by }: LabelledValue): void {
@@ -202,6 +216,8 @@ class BylineReader {
     if (line.length > LINE) return false;
     const pieces = this.#piecesOf(line).filter(({ labels, href }) => labels.sayRather(AUTHOR, BESIDE_AUTHOR) && !SECTION_PATH.test(href));
     if (pieces.length === 0) return false;
+    // "Bob Ray" and "Foto" beside him.
+    if (pieces.length > 1 && PICTURED_HERE.test(pieces.at(-1)!.text)) return true;
     const said = joinPieces(pieces);
     const checked = CHECKED.exec(said);
     const whole = checked === null ? said : trimMarks(trimMarks(said.slice(0, checked.index)).replace(CHECKED_HOW, ''));
@@ -306,13 +322,14 @@ class BylineReader {
     if (source !== undefined) this.#add(line, 'source', tidySource(source), 'line', trust, text);
   }
 
-  /** A line of nothing but a job says what whoever stands in the line before does. */
+  /** A line of nothing but a job says what whoever stands in the line before does; one that credits pictures, that they wrote. */
   #job(line: ZoneLine, text: string): void {
     const last = this.mentions.at(-1);
     if (last?.by !== 'line' || last.role !== 'author' || line.block !== last.line.block + 1 || line.length > LONGEST_JOB) return;
-    if (!JOBS.test(text)) return;
+    const pictures = CREDITED.test(text);
+    if (!pictures && !JOBS.test(text)) return;
     this.mentions.pop();
-    if (!PICTURED.test(text)) this.mentions.push({ ...last, how: 'signed' });
+    if (pictures || !PICTURED.test(text)) this.mentions.push({ ...last, how: 'signed' });
   }
 
   /** Agencies' customs: "（记者 张三）" near the beginning, "（张三）" at the end. */
@@ -335,7 +352,10 @@ const CHECKED: RegExp = /(?:reviewed|checked|verified|approved|fact-?check\w*|ph
 /** What stands before those words: "Medically reviewed by". */
 const CHECKED_HOW: RegExp = /(?:medically|expert|fact|legally|clinically)$/iu;
 const WRITER: RegExp = /^([^(]{3,40}?) ?\((?:text|texte|texto|testo|words)\)/iu;
+const CREDITED: RegExp = /^(?:fotos?|fot|photos?|фото|ảnh|kuvat?)\s?[.:]\s?\S/iu;
 const FIRST_NAME: RegExp = /^\p{Lu}[\p{Ll}\p{M}’'-]{2,14}$/u;
+/** Nothing but the job of who took the pictures. */
+const PICTURED_HERE: RegExp = /^[(|]?(?:foto|photo|фото|fot\.|kuva)[\p{L})]{0,8}$/iu;
 const CHECKED_END: RegExp = /(?:reviewed|checked|verified|approved|edited|photos?|illustrat\w{0,6})\sby:?$/iu;
 const SOURCE: LabelPattern = { bit: 2, words: /(?:^|[\s_-])(?:source|from|media|origin|laiyuan)(?=$|[\s_-])/ };
 const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?:\s\p{Script=Han}{2,4}){0,5}$/u;
@@ -352,13 +372,13 @@ const AUTHOR: LabelPattern = {
 const BESIDE_AUTHOR: LabelPattern = {
   bit: 8,
   words:
-    /(?:^|[\s_-])(?:bio|biography|desc|description|avatar|about|role|position|jobtitle|follow|social|email|mail|date|time|timestamp|count|image|img|photo|picture|caption|credit|headline|excerpt)(?=$|[\s_-])/,
+    /(?:^|[\s_-])(?:bio|author-by|biography|desc|description|avatar|about|role|position|jobtitle|follow|social|email|mail|date|time|timestamp|count|image|img|photo|picture|caption|credit|headline|excerpt)(?=$|[\s_-])/,
 };
 /** Parts of addresses that lead to a section or a subject. */
 const SECTION_PATH: RegExp = /[/=?&_](?:categor(?:y|ies|ia|ie)|tags?|topics?|sections?|rubrik|kategorie|themen?)[/=]/i;
 /** Parts of addresses that lead to somebody's own page. */
 const AUTHOR_PATH: RegExp =
-  /[/=?&](?:authors?|autor(?:en|es|i|in)?|autore|auteurs?|by|byline|columnists?|contributors?|journalists?|journalist(?:en|in)|person(?:a|en|s)?|people|profile?s?|experts?|redaktion|reporters?|staff|team|users?|writers?|yazar(?:lar)?|forfatter|skribent|penulis|avtor|reporter)[/=-][^/]/i;
+  /[/=?&](?:authors?|autor(?:en|es|i|in)?|autore|auteurs?|by|byline|columnists?|contributors?|journalists?|journalist(?:en|in)|person(?:a|en|s)?|people|profile?s?|experts?|kirjoittaja|autori(?:us)?|firmas?|giornalisti|periodistas?|medewerkers?|kolumnist|muallif|tac-gia|toimittaja|gazetar|redaktion|reporters?|staff|team|users?|writers?|yazar(?:lar)?|forfatter|skribent|penulis|avtor|reporter)[/=-][^/]/i;
 /** Below a text links to people lead to those it is about. */
 const SUBJECT_PATH: RegExp = /[/=?&](?:person(?:a|en|s)?|people)[/=-]/i;
 /** "Ann Lee, MD, DABOM" → "Ann Lee". */

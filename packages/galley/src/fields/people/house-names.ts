@@ -1,7 +1,7 @@
 /** Tells the names of houses from those of people: the site's own, agencies, desks. */
 import { squash } from '../../evidence/title-parts.ts';
 import type { FurtherWords } from '../choice/further-words.ts';
-import { isHouse, isPersonName } from './names.ts';
+import { isAgency, isHouse, isPersonName } from './names.ts';
 
 /** Shorter labels of hosts and parts of titles are no names. */
 const SHORTEST = 4;
@@ -51,6 +51,16 @@ export class HouseNames {
     const words = name.split(' ', LONGEST_BRANCH);
     for (let n = 1; n < words.length; n++) if (this.#names.has(squash(words.slice(0, n).join(' ')))) return true;
     return false;
+  }
+
+  /** "Ann Lee The Post" without the site's name, or an agency's, that nothing parts from hers. */
+  withoutHouse(name: string): string {
+    const words = name.split(' ', LONGEST_BRANCH);
+    for (let n = 2; n < words.length; n++) {
+      const tail = words.slice(n).join(' ');
+      if (isAgency(tail) || this.isSite(tail)) return words.slice(0, n).join(' ');
+    }
+    return name;
   }
 
   /** What the site calls itself and may be somebody's name: "Ann Lee". */

@@ -75,4 +75,5 @@ export const PEOPLE_WEIGHTS: readonly number[] = [
   -79, // paper
   101, // lineSigned
   73, // ownVoice
+  20, // lineClosing
 ];

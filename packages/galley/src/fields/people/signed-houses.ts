@@ -125,18 +125,19 @@ function agencyOf(name: string): string | undefined {
 }
 
 /** Where a text begins: "PARIS, 3 May (Reuters) –", "(ANSA) - ROMA", "dpa –". */
-const DATELINE: RegExp = /^[^()（）]{0,60}[(（]([^()（）]{2,60})[)）]\s*(?:[-–—:.]|--)|^(\p{Lu}[\p{L} ]{1,20})\s?[-–—]\s/u;
+const DATELINE: RegExp =
+  /^[^()（）/]{0,60}[(（/]([^()（）/]{2,60})[)）/]\s*(?:[-–—:.]|--)|^(\p{Lu}[\p{L} ]{1,20})\s?[-–—]\s|^（(\p{Script=Han}{3,5}?)[記记]者/u;
 
 function addDateline(found: SignedHouse[], line: ZoneLine): void {
   const match = DATELINE.exec(line.text);
   if (match === null) return;
-  const inside = (match[1] ?? match[2]!).split(/[/,]|\s[–—-]\s/);
+  const inside = (match[1] ?? match[2] ?? match[3]!).split(/[/,]|\s[–—-]\s/);
   const agency = inside.map((part) => part.trim()).find(isAgency);
   if (agency !== undefined) add(found, line, agency, 'dateline', match[0], 0.7);
 }
 
 /** Where a text ends: "— AFP", "(dpa)", a line of "PAP". */
-const ENDING: RegExp = /(?:^|\s)[–—-]{1,3}\s?([^–—()-]{2,24})$|[(（[]([^()（）[\]]{2,24})[)）\]]\s*$|^([^()]{2,24})$/u;
+const ENDING: RegExp = /(?:^|\s)[–—-]{1,3}\s?([^–—()-]{2,24})$|[(（[/]([^()（）[\]/]{2,24})[)）\]/]\s*$|^([^()]{2,24})$/u;
 
 function addEnding(found: SignedHouse[], line: ZoneLine): void {
   const ending = line.ending.slice(-40);

@@ -119,7 +119,7 @@ export function readEverybody(
 ): PeopleEvidence {
   // What the title, the logo or the host say may be the writer's own name.
   const houses = [isStated(publisher) ? publisher?.value.name : undefined, findMeta(context.evidence, 'og:site_name')?.value];
-  return readPagePeople(context, houses, opening);
+  return readPagePeople(context, houses, opening, publisher?.value.name);
 }
 
 export function chooseFields(view: PageView, given: Evidence, facts: BodyFacts): Fields {

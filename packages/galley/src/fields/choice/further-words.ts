@@ -6,17 +6,16 @@ export interface FurtherWords {
   /** A line of a byline with the words of its language exchanged for known ones: "ভোলা প্রতিনিধি" → "ভোলা correspondent". */
   readonly say: (text: string) => string;
   /** The numbers of months by their names, lower case. */
-  readonly months: ReadonlyMap<string, number>;
+  readonly months: ReadonlyMap<string, number> | undefined;
 }
 
-const NO_MONTHS: ReadonlyMap<string, number> = new Map();
 
 /** What a language needs beyond what is known of all; undefined where it needs nothing. */
 export function speak(language: string | undefined): FurtherWords | undefined {
   const code = language?.split('-', 1)[0]?.toLowerCase() ?? '';
   const [words, months] = [FURTHER_WORDS[code], FURTHER_MONTHS[code]];
   if (words === undefined && months === undefined) return undefined;
-  return { say: words === undefined ? (text) => text : compile(words), months: months === undefined ? NO_MONTHS : readMonths(months) };
+  return { say: words === undefined ? (text) => text : compile(words), months: months === undefined ? undefined : readMonths(months) };
 }
 
 function compile(list: string): FurtherWords['say'] {

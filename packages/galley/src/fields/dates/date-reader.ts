@@ -171,7 +171,7 @@ class DateReader {
     return this.#exceptions?.get(word) ?? MONTHS.get(word);
   }
 
-  /** `2024-05-16`, `2024年5月16日`, `2024. május 16.`, `2012-يىلى 3-ئاينىڭ 5-كۈنى`, `1403/02/27`. */
+  /** `2024-05-16`, `2024年5月16日`, `2024. május 16.`, `2024. gada 16. maijs`, `2012-يىلى 3-ئاينىڭ 5-كۈنى`, `1403/02/27`. */
   #yearFirst(i: number, year: number): Match | undefined {
     if (year < 1300 || year > 2600) return undefined;
     const m = this.#skip(i, YEAR_MARK);
@@ -183,6 +183,8 @@ class DateReader {
         : undefined;
     }
     if (!this.#isNumber(m, 2) || this.#gap(i).length > 3) return undefined;
+    const behind = this.#month(m + 1);
+    if (behind !== undefined) return this.#whole({ year, month: behind, day: this.#tokens[m]!.value, last: m + 1 });
     const d = this.#skip(m, MONTH_MARK, 2);
     if (!this.#isNumber(d, 2) || !this.#isTied(m, d)) return undefined;
     return this.#whole({ year, month: this.#tokens[m]!.value, day: this.#tokens[d]!.value, last: this.#skip(d, DAY_MARK) - 1 });

@@ -15,7 +15,7 @@ export const MORE_MONTHS: string =
 export const JALALI_MONTHS: string = 'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند';
 
 /** What may stand between a year and a month, a month and a day, a day and a month. */
-export const YEAR_MARKS: string = '年 年度 년 يىلى يىل يىلنىڭ يىلىنىڭ м m г года год р року р. оны gada';
+export const YEAR_MARKS: string = '年 年度 년 يىلى يىل يىلنىڭ يىلىنىڭ м m г года год р року р. оны gada жылғы yil';
 export const MONTH_MARKS: string = '月 월 ئاينىڭ ئاي ئايى р сарын';
 export const DAY_MARKS: string = '日 号 號 일 كۈنى كۈن';
 export const FILLERS: string = 'st nd rd th de del di do d of er ª º a e le den der го ый th’ dne ngày tháng năm ta la';

@@ -55,7 +55,7 @@ export function listZoneDates(context: FieldContext): TextDate[] {
   const dates: TextDate[] = [];
   for (const line of context.zone().lines) {
     const { position, distance, kept } = line;
-    if (line.digits < 1 && (line.length > (context.further === undefined ? 40 : LONG_LINE) || kept)) continue;
+    if (line.digits < 1 && (line.length > (context.further?.months === undefined ? 40 : LONG_LINE) || kept)) continue;
     if (kept && line.length > LONG_LINE && !(position === 'head' && distance === 0)) continue;
     readLine(context, line, dates);
   }

@@ -175,7 +175,7 @@ class BylineReader {
     const before = text.slice(0, first.start);
     if (LEAD.test(before)) return false;
     // "Ann Lee / Foto: Bob Ray"
-    this.#add(line, 'author', this.#named(before), 'line', 0.6, before, 'signed');
+    if (PARTED.test(before)) this.#add(line, 'author', this.#named(before), 'line', 0.6, before, 'signed');
     return true;
   }
 
@@ -354,6 +354,8 @@ const CHECKED_HOW: RegExp = /(?:medically|expert|fact|legally|clinically)$/iu;
 const WRITER: RegExp = /^([^(]{3,40}?) ?\((?:text|texte|texto|testo|words)\)/iu;
 const CREDITED: RegExp = /^(?:fotos?|fot|photos?|фото|ảnh|kuvat?)\s?[.:]\s?\S/iu;
 const FIRST_NAME: RegExp = /^\p{Lu}[\p{Ll}\p{M}’'-]{2,14}$/u;
+/** A mark that ends what stands before a label. */
+const PARTED: RegExp = /[|/,;·•.(–—\u001f-][\s\u001f]?$/u;
 /** Nothing but the job of who took the pictures. */
 const PICTURED_HERE: RegExp = /^[(|]?(?:foto|photo|фото|fot\.|kuva)[\p{L})]{0,8}$/iu;
 const CHECKED_END: RegExp = /(?:reviewed|checked|verified|approved|edited|photos?|illustrat\w{0,6})\sby:?$/iu;

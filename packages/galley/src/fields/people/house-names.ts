@@ -19,13 +19,22 @@ export class HouseNames {
   readonly #known: Map<string, boolean> = new Map<string, boolean>();
 
   readonly #say: FurtherWords['say'];
+  readonly #guess: string;
 
   /**
    * @param news true where the page's data calls it news.
    * @param say the words of the page's language that are not known of all.
+   * @param guess the publisher where nothing states it: alone it may be the writer's own name, beside people it is the house.
    */
-  constructor(names: readonly (string | undefined)[], url: URL | undefined, news: boolean, say: FurtherWords['say'] = (text) => text) {
+  constructor(
+    names: readonly (string | undefined)[],
+    url: URL | undefined,
+    news: boolean,
+    say: FurtherWords['say'] = (text) => text,
+    guess = '',
+  ) {
     this.#news = news;
+    this.#guess = squash(guess);
     this.#say = say;
     const all = new Set<string>();
     for (const name of names) {
@@ -44,6 +53,11 @@ export class HouseNames {
   isSite(name: string): boolean {
     const own = squash(name.replace(/^(?:the|der|die|das|le|la|el|il|da|do|redaktion|redacción|redação|от)\s+/iu, ''));
     return this.#names.has(own) || this.#names.has(`the${own}`) || this.#names.has(squash(name));
+  }
+
+  /** True for the site, or what is taken for its name, beside people. */
+  isHost(name: string): boolean {
+    return this.isSite(name) || squash(name) === this.#guess;
   }
 
   /** What begins with the site's name and goes on: "G1 RO" of G1. */

@@ -51,7 +51,7 @@ function readNames(line: ZoneLine, text: string, language: string | undefined, s
   if (line.length <= NAMES && text.split(' ').length <= 8) {
     const last = line.kept && line.position === 'tail' && line.distance === 0 && isSet(line, text);
     const all = splitNames(text).filter((name) => (last ? isPersonName : isLonePerson)(name, language) && name.split(' ').length <= 3);
-    const people = all.length > 1 ? all.filter((name) => !sites.isSite(name)) : all;
+    const people = all.length > 1 ? all.filter((name) => !sites.isHost(name)) : all;
     if (people.length > 0 && people.join(' ').length >= text.length * 0.8)
       return { names: people, trust, signed: DASH.test(text) || text.includes('/') || isSet(line, text) };
   }
@@ -78,7 +78,7 @@ const DASH: RegExp = /^[–—-]{1,2}\s/u;
 /** Lines of nothing but names stand right at the beginning; farther away they are places, headings and other articles. */
 function mayBeSigned({ position, distance, pieces, isLink, heading }: ZoneLine, text: string, language: string | undefined): boolean {
   if (language?.startsWith('ja')) return false;
-  if (isLink || heading || pieces.length > 3 || /[?!]$/.test(text) || (/[:：]$/.test(text) && !JOBS.test(text))) return false;
+  if (isLink || heading || pieces.length > 3 || /[?!]$/.test(text) || (/[:：]$/.test(text) && !JOBS.test(text.slice(0, -1)))) return false;
   if (position === 'over' || position === 'below') return distance <= 2;
   if (position === 'tail') return distance <= 1;
   return (position === 'above' && distance <= 6) || (position === 'head' && distance <= 2) || (position !== 'above' && EASTERN.test(text));
@@ -105,11 +105,11 @@ function readSigned(text: string, language: string | undefined, sites: HouseName
       signed || (names.length > 0 && JOBS.test(part))
         ? []
         : splitNames(part).filter(
-            (name) => isPersonName(name, language) && !sites.isHouse(name) && !sites.isSite(name) && !JOBS.test(name),
+            (name) => isPersonName(name, language) && !sites.isHouse(name) && !sites.isHost(name) && !JOBS.test(name),
           );
     if (people.length > 0 && people.join(' ').length >= part.length * 0.7) names.push(...people);
     else if (names.length === 0 || part.length > 40 || PICTURED.test(part)) return [];
-    else signed ||= JOBS.test(part) || sites.isHouse(part) || sites.isSite(part) || RIGHTS.test(part);
+    else signed ||= JOBS.test(part) || sites.isHouse(part) || sites.isHost(part) || RIGHTS.test(part);
   }
   return signed ? names : [];
 }

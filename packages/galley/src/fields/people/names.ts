@@ -67,6 +67,8 @@ const PARTICLE: RegExp =
   /^(?:de|da|do|dos|das|del|della|der|den|di|du|la|le|van|von|ter|ten|al|el|bin|ibn|bint|abu|y|e|af|zu|zum|zur|st\.?|mc|o['’]|d['’].*|al-.*|el-.*)$/iu;
 const CAPITALISED: RegExp = /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|[dDlLoO]['’]\p{Lu}\p{L}*)$/u;
 const HANGUL_NAME: RegExp = /^[\uac00-\ud7af]{2,4}$/;
+/** С.Наранцэцэг, ர.பிரபாகரன்: an initial that no blank parts from the name. */
+const INITIALLED: RegExp = /^(?:[\p{Lu}\p{Lo}][\p{Ll}\p{M}]?\.)+[\p{Lu}\p{Lo}][\p{Ll}\p{Lo}\p{M}]{2,}(?:-\p{Lu}\p{Ll}+)?$/u;
 const KANJI_NAME: RegExp = /^[\p{Script=Han}々ヶ]{1,4}[ 　]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々]{1,4}$/u;
 /** Names of foreigners: 海热提江·乌斯曼. */
 const DOTTED_NAME: RegExp = /^\p{Script=Han}{1,8}[·•.-]\p{Script=Han}{1,8}(?:[·•.]\p{Script=Han}{1,8})?$/u;
@@ -79,7 +81,7 @@ export function isPersonName(text: string, language?: string): boolean {
     if (language?.startsWith('ja')) return KANJI_NAME.test(text) && !isHouse(text);
     return HAN_NAME.test(text) && FAMILY.has(text[0]!) && !isHouse(text);
   }
-  if (HANGUL_NAME.test(text)) return true;
+  if (HANGUL_NAME.test(text) || INITIALLED.test(text)) return true;
   const words = text.split(' ');
   if (words.length < 2 || words.length > 5 || isHouse(text)) return false;
   if (CASELESS.test(text)) return words.length <= 4;

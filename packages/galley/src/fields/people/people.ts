@@ -52,8 +52,13 @@ export interface PeopleEvidence {
 }
 
 /** Reads the lines near the body, then metadata; `houses` are names of the site, which are nobody's. */
-export function readPagePeople(context: FieldContext, houses: readonly (string | undefined)[], opening?: Opening): PeopleEvidence {
-  const sites = new HouseNames(houses, context.evidence.url, isNews(context), context.further?.say);
+export function readPagePeople(
+  context: FieldContext,
+  houses: readonly (string | undefined)[],
+  opening?: Opening,
+  guess?: string,
+): PeopleEvidence {
+  const sites = new HouseNames(houses, context.evidence.url, isNews(context), context.further?.say, guess);
   return readPeople(context, readByline(context.zone(), context, sites), sites, opening);
 }
 

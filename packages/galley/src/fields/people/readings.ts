@@ -186,7 +186,7 @@ export function makeReading(stated: readonly StatedPerson[], found: Found, { sig
     for (const whole of names) {
       const name = sites.withoutHouse(whole);
       const key = name.toLowerCase();
-      if (house || (sites.isHouse(name) && !isAccount(name, found)) || isDeskOf(name, person.name, names.length, sites)) houses.push(name);
+      if (house || (sites.isHouse(name) && !isAccount(name, found)) || isDeskOf(name, `${person.name} ${found.raw}`, names.length + stated.length, sites)) houses.push(name);
       else if (!people.has(key)) people.set(key, names.length === 1 ? { ...person, name } : { name });
     }
   }
@@ -196,7 +196,7 @@ export function makeReading(stated: readonly StatedPerson[], found: Found, { sig
 
 /** The site's own name with a job, or beside people: "The Tide Reporter", "The Tide – Ann Lee". */
 function isDeskOf(name: string, stated: string, names: number, sites: HouseNames): boolean {
-  return sites.isSite(name) && (names > 1 || JOBS.test(stated));
+  return names > 2 ? sites.isHost(name) : sites.isSite(name) && JOBS.test(stated);
 }
 
 /** "作者：IT之家": what a label calls the author in so many words is one, whatever it is called. */

@@ -57,7 +57,7 @@ const PARTS: RegExp = / ?[,，|｜/／•·\u001f;] ?| [–—-] | (?:for|für|p
 const MOST_PARTS = 8;
 const LEAD: RegExp = /^(?:by|por|par|von|di|do|da|from|source|posted by|artikel von:?(?:\s*von)?)\s+/iu;
 /** What begins the next item of a line. */
-const NEXT: RegExp = / (?:published|updated|posted|publicado|publié|veröffentlicht|on|with|et|und|and)\b.*/isu;
+const NEXT: RegExp = / (?:published|updated|posted|publicado|publié|veröffentlicht|on|with|et|und|and|e|y)\b.*/isu;
 /** Tags and categories may be the names of houses. */
 const TAGS: RegExp =
   /(?:^|[\s\u001f|])(?:tags?|categor(?:y|ies)|kategorien?|categorías?|catégories?|schlagw[oö]rter|filed under)[:\s\u001f]|</iu;

@@ -107,7 +107,7 @@ const TRANSLATED: RegExp = /(?<=\p{Script=Han}\s?)著(?=[\s,，、;；]).{0,80}$
 const BRACKETS: RegExp = /[（(【[〔<《][^（）()[\]【】〔〕<>《》]{0,80}[）)\]】〕>》]/g;
 const MAIL: RegExp = /(?:[\w.+-]{1,40}@[\w.-]{2,60}|https?:\/\/\S{1,200}|www\.\S{1,100}|(?<=^|\s)@\w{2,40})/gi;
 const MOMENT: RegExp =
-  /\d{4}\s?[-/.年]\s?\d{1,2}(?:\s?[-/.月]\s?\d{1,2}日?)?|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}[:：h]\d{2}(?:[:：]\d{2})?(?:\s?(?:am|pm|uhr|utc|gmt|ist|est|cest|cet))?/gi;
+  /\d{4}\s?[-/.年]\s?\d{1,2}(?:\s?[-/.月]\s?\d{1,2}日?)?|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}[:：h]\d{2}(?:[:：]\d{2})?(?:\s?(?:am|pm|uhr|utc|gmt|ist|est|cest|cet))?(?:\s(?:ist|myt|wib|wat|eat|sast|pkt|sgt|hkt))?/gi;
 const MONTHS: ReadonlySet<string> = new Set(MONTH_NAMES.flatMap((names) => names.split(' ')));
 
 /** Stands for a moment while a line is cut into parts. */
@@ -272,7 +272,7 @@ function trimName(part: string): string {
     ? name.replace(HAN_JOB, '').replace(HAN_DONE, '')
     : withoutJob(withoutFused(name).replace(JOB_BEFORE, '').replace(JOB_AFTER, '').replace(DANGLING, ''));
   // A full stop ends a line, or a name cut short: "Juan Muñoz C.", "Robert Downey Jr.".
-  return name.replace(/(?<=[\p{Ll}\p{Lo}]{3})\.$/u, '').trim();
+  return name.replace(/(?<=[\p{Ll}\p{Lo}]{3}|\p{Lu}{3})\.$/u, '').trim();
 }
 
 /** In "Ann Lee, Berlin" the single word is a place or a house; in "dan, ssi" it is a name. */

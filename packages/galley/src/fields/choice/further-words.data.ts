@@ -20,7 +20,7 @@ export const FURTHER_WORDS: Readonly<Record<string, string>> = {
   ps: PERSIAN,
   ur: 'ڈیسک=desk;ویب=web;رپورٹر=reporter;نامہ نگار=correspondent;نمائندہ=correspondent;نمائندے=correspondent;بیورو=bureau;نیوز=news;ایجنسی=agency',
   he: 'מערכת=editorial;כתבי=staff;סוכנויות=agencies;סוכנות=agency;צוות=team;שירות=service',
-  hi: `${HINDI};^संवाददाता [–-]=लेखक:`,
+  hi: `${HINDI};^संवाददाता – =लेखक: ;^संवाददाता - =लेखक: `,
   mr: HINDI,
   ne: `${HINDI};समाचारदाता=correspondent;रासस=agency`,
   bn: 'প্রতিবেদক=reporter;প্রতিনিধি=correspondent;সংবাদদাতা=correspondent;করেসপন্ডেন্ট=correspondent;রিপোর্টার=reporter;রিপোর্ট=staff;ডেস্ক=desk;ব্যুরো=bureau;নিউজ=news;অনলাইন=online;সংবাদ সংস্থা=agency',

@@ -20,18 +20,23 @@ export function speak(language: string | undefined): FurtherWords | undefined {
 
 function compile(list: string): FurtherWords['say'] {
   const known = new Map<string, string>();
-  const patterns = list.split(';').map((pair) => {
-    const at = pair.lastIndexOf('=');
-    const word = pair.slice(0, at);
-    known.set(word.replace(/^\^|\*$/g, ''), pair.slice(at + 1));
-    return `${word.startsWith('^') ? '^' : '(?<![\\p{L}\\p{M}])'}${word.replace(/^\^|\*$/g, '')}${word.endsWith('*') ? '[\\p{L}\\p{M}]*' : /[ ՝]$/.test(word) ? '' : '(?![\\p{L}\\p{M}])'}`;
-  });
-  const pattern = new RegExp(patterns.sort((a, b) => b.length - a.length).join('|'), 'giu');
-  const stems = list.includes('*') ? [...known.keys()] : [];
+  const stems: string[] = [];
+  const patterns: string[] = [];
+  // The longer of two words that begin alike comes first, and before all what counts only where a line begins.
+  for (const pair of list.split(';').sort((a, b) => Number(b.startsWith('^')) - Number(a.startsWith('^')) || b.length - a.length)) {
+    const [word = '', meaning = ''] = pair.split('=');
+    const plain = word.replace(/^\^|\*$/g, '');
+    known.set(plain, meaning);
+    if (word.endsWith('*')) stems.push(plain);
+    const before = word.startsWith('^') ? '^' : '(?<![\\p{L}\\p{M}])';
+    const behind = word.endsWith('*') ? '[\\p{L}\\p{M}]*' : /[\p{L}\p{M}]$/u.test(word) ? '(?![\\p{L}\\p{M}])' : '';
+    patterns.push(before + plain + behind);
+  }
+  const pattern = new RegExp(patterns.join('|'), 'giu');
   return (text) =>
-    text.replace(pattern, (word) => {
-      const low = word.toLowerCase();
-      return known.get(low) ?? known.get(stems.find((stem) => low.startsWith(stem)) ?? '') ?? word;
+    text.replace(pattern, (found) => {
+      const word = found.toLowerCase();
+      return known.get(word) ?? known.get(stems.find((stem) => word.startsWith(stem)) ?? '') ?? found;
     });
 }
 

@@ -175,15 +175,16 @@ class BylineReader {
     const before = text.slice(0, first.start);
     if (LEAD.test(before)) return false;
     // "Ann Lee / Foto: Bob Ray"
-    if (PARTED.test(before)) this.#add(line, 'author', this.#named(before), 'line', 0.6, before, 'signed');
+    if (PARTED.test(before.trimEnd().slice(-1))) this.#add(line, 'author', this.#named(before), 'line', 0.6, before, 'signed');
     return true;
   }
 
   /** People, where a text holds hardly anything else. */
   #named(text: string): readonly string[] {
     if (text.length < 4 || text.length > 60) return [];
-    const names = this.#split(text).filter((name) => isPersonName(name, this.#language) && !JOBS.test(name));
-    return names.join(' ').length >= text.replace(/[^\p{L}\p{M}]+/gu, ' ').trim().length * 0.7 ? names : [];
+    const alone = trimMarks(text, PARTED);
+    const names = this.#split(alone).filter((name) => isPersonName(name, this.#language) && !JOBS.test(name));
+    return names.join(' ').length >= alone.length * 0.7 ? names : [];
   }
 
   #label(line: ZoneLine, role: Mention['role'], { value, by }: LabelledValue): void {
@@ -355,7 +356,7 @@ const WRITER: RegExp = /^([^(]{3,40}?) ?\((?:text|texte|texto|testo|words)\)/iu;
 const CREDITED: RegExp = /^(?:fotos?|fot|photos?|фото|ảnh|kuvat?)\s?[.:]\s?\S/iu;
 const FIRST_NAME: RegExp = /^\p{Lu}[\p{Ll}\p{M}’'-]{2,14}$/u;
 /** A mark that ends what stands before a label. */
-const PARTED: RegExp = /[|/,;·•.(–—\u001f-][\s\u001f]?$/u;
+const PARTED: RegExp = /[\s|/,;·•.(–—\u001f-]/u;
 /** Nothing but the job of who took the pictures. */
 const PICTURED_HERE: RegExp = /^[(|]?(?:foto|photo|фото|fot\.|kuva)[\p{L})]{0,8}$/iu;
 const CHECKED_END: RegExp = /(?:reviewed|checked|verified|approved|edited|photos?|illustrat\w{0,6})\sby:?$/iu;

@@ -46,7 +46,8 @@ function readHouse(line: ZoneLine, text: string, language: string | undefined): 
   return isShort && !line.isLink && isHouse(text) ? { source: text, trust: 0.55 } : undefined;
 }
 
-function readNames(line: ZoneLine, text: string, language: string | undefined, sites: HouseNames): LoneLine | undefined {
+function readNames(line: ZoneLine, said: string, language: string | undefined, sites: HouseNames): LoneLine | undefined {
+  const text = said.replace(/[:：]$/, '');
   const trust = line.kept ? 0.5 : 0.42;
   if (line.length <= NAMES && text.split(' ').length <= 8) {
     const last = line.kept && line.position === 'tail' && line.distance === 0 && isSet(line, text);

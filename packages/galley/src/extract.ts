@@ -12,6 +12,7 @@ import type { PageView } from './features/view.ts';
 import { speak } from './fields/choice/further-words.ts';
 import { chooseCitations } from './fields/links/citation.ts';
 import { choosePagination } from './fields/links/pagination.ts';
+import { readSignedHouses } from './fields/people/signed-houses.ts';
 import { readPointedCitation, readPointedFields } from './fields/pointed-fields.ts';
 import { drawOdds } from './learned/draw-odds.ts';
 import { selectDefault } from './learned/select-default.ts';
@@ -84,6 +85,7 @@ const ENTRY: Entry = {
   joinReplies,
   listLiveUpdates,
   speak,
+  readSignedHouses,
   embedded: { find: findEmbeddedArticle, draft: draftEmbedded },
   now: Date.now,
 };

@@ -29,6 +29,7 @@ import { findOpeningPost } from './page/opening-post.ts';
 import { choosePublisher, isStated } from './page/publisher.ts';
 import { chooseKeywords, chooseSection } from './page/section.ts';
 import { chooseAuthors, chooseEditors, type Opening, type PeopleEvidence, readPagePeople } from './people/people.ts';
+import type { readSignedHouses } from './people/signed-houses.ts';
 import { chooseSource } from './people/source.ts';
 import type { PointedFields, PointedReader } from './pointed-fields.ts';
 import type { StatedChoices } from './stated-fields.ts';
@@ -68,7 +69,8 @@ export interface BodyFacts {
   findEmbedded?: typeof findEmbeddedArticle | undefined;
   /** Left out where nobody wants the article's other pages. */
   choosePagination?: typeof choosePagination | undefined;
-  /** Left out where every byte counts: words of languages that few pages are written in. */
+  /** Left out where every byte counts: houses that sign a text, and words of languages that few pages are written in. */
+  readSignedHouses?: typeof readSignedHouses | undefined;
   speak?: typeof speak | undefined;
 }
 
@@ -144,7 +146,7 @@ export function chooseFields(view: PageView, given: Evidence, facts: BodyFacts):
     dateModified: dates.modified,
     author: chooseAuthors(context, people),
     editor: chooseEditors(context, people),
-    sourceOrganization: chooseSource(context, people),
+    sourceOrganization: chooseSource(context, people, facts.readSignedHouses),
     publisher,
     articleSection: chooseSection(context),
     keywords: chooseKeywords(context),

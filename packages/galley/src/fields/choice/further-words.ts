@@ -9,7 +9,6 @@ export interface FurtherWords {
   readonly months: ReadonlyMap<string, number> | undefined;
 }
 
-
 /** What a language needs beyond what is known of all; undefined where it needs nothing. */
 export function speak(language: string | undefined): FurtherWords | undefined {
   const code = language?.split('-', 1)[0]?.toLowerCase() ?? '';

@@ -38,7 +38,7 @@ const LABEL_REACH = 36;
 const PUBLISHED: RegExp =
   /publi|posted|post[eé]|datum|date|veröffentlicht|erstellt|erschienen|written|created|fecha|data |pubblicat|gepubliceerd|опублик|дата|发布|發布|发表|發表|时间|時間|日期|公開|掲載|投稿|등록|입력|게시|ۋاقتى|ۋاقىت|يوللى|نشر|تاريخ|تاریخ|انتشار/i;
 const CHANGED: RegExp =
-  /updat|modif|edited|revised|aktualis|geändert|mis(?:e)? à jour|actualiz|atualiz|aggiorna|bijgewerkt|обновл|изменен|оновлен|更新|修改|最終|up?pdat|opdat|oppdat|päivit|güncel|frissít|ažur|ажур|ενημ|обновен|оновл|diperbarui|dikemas|cập nhật|atnauj|uuend|muudet|papild|përdit|yenilən|अपडेट|আপডেট|اپ ڈیٹ|עודכן|อัปเดต|ปรับปรุง|\bstand(?=:?\s*$)|수정|يېڭىلان|تەھرىر|تحديث|به‌روز/i;
+  /[uo]p?pdat|modif|edited|revised|aktualis|geändert|mis(?:e)? à jour|actualiz|atualiz|aggiorna|bijgewerkt|обнов|изменен|оновлен|更新|修改|最終|\bstand(?=:?\s*$)|수정|يېڭىلان|تەھرىر|تحديث|به‌روز/i;
 /** Dates of the writer's account, of events, of the page's own making; not of the article. */
 const OTHERS: RegExp =
   /join|regist|member since|mitglied|inscri|зарег|регистр|注册|註冊|تىزىملات|ئاخىرقى|تەستىقلان|تەرىپىدىن|审核|本帖|本主题|last (?:seen|visit|login|online)|最后登录|©|copyright|\(c\)|abgerufen|retrieved|accessed|archived|geboren|\bborn\b|deadline|until|\bbis\b/i;
@@ -71,7 +71,8 @@ function readLine(context: FieldContext, line: ZoneLine, into: TextDate[]): void
   for (const { start, end } of read) dates += end - start;
   const dated = dates / Math.max(1, text.length);
   for (const written of read) {
-    const before = text.slice(Math.max(from, written.start - LABEL_REACH), written.start);
+    const label = text.slice(Math.max(from, written.start - LABEL_REACH), written.start);
+    const before = context.further?.say(label) ?? label;
     const earlier = from > 0;
     from = written.end;
     const labels = line.labels.text;

@@ -12,6 +12,7 @@ import { CREDENTIALS, JOBS, LEADS } from './byline-words.data.ts';
 import type { HouseNames } from './house-names.ts';
 import { isBylineLabel, type LabelledValue, PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
 import { readLoneLine } from './lone-line.ts';
+import { AUTHOR, AUTHOR_PATH, BESIDE_AUTHOR, SECTION_PATH, SOURCE, SUBJECT_PATH } from './markup-names.ts';
 import { isHouse, isLonePerson, isPersonName, PICTURED } from './names.ts';
 import { readReporters } from './reporters.ts';
 import { tidySource } from './source-names.ts';
@@ -218,7 +219,8 @@ class BylineReader {
     const pieces = this.#piecesOf(line).filter(({ labels, href }) => labels.sayRather(AUTHOR, BESIDE_AUTHOR) && !SECTION_PATH.test(href));
     if (pieces.length === 0) return false;
     // "Bob Ray" and "Foto" beside him.
-    if (pieces.length > 1 && PICTURED_HERE.test(pieces.at(-1)!.text)) return true;
+    const last = pieces.at(-1)!.text;
+    if (pieces.length > 1 && last.length < 16 && PICTURED.test(last)) return true;
     const said = joinPieces(pieces);
     const checked = CHECKED.exec(said);
     const whole = checked === null ? said : trimMarks(trimMarks(said.slice(0, checked.index)).replace(CHECKED_HOW, ''));
@@ -357,33 +359,12 @@ const CREDITED: RegExp = /^(?:fotos?|fot|photos?|фото|ảnh|kuvat?)\s?[.:]\s
 const FIRST_NAME: RegExp = /^\p{Lu}[\p{Ll}\p{M}’'-]{2,14}$/u;
 /** A mark that ends what stands before a label. */
 const PARTED: RegExp = /[\s|/,;·•.(–—\u001f-]/u;
-/** Nothing but the job of who took the pictures. */
-const PICTURED_HERE: RegExp = /^[(|]?(?:foto|photo|фото|fot\.|kuva)[\p{L})]{0,8}$/iu;
 const CHECKED_END: RegExp = /(?:reviewed|checked|verified|approved|edited|photos?|illustrat\w{0,6})\sby:?$/iu;
-const SOURCE: LabelPattern = { bit: 2, words: /(?:^|[\s_-])(?:source|from|media|origin|laiyuan)(?=$|[\s_-])/ };
 const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?:\s\p{Script=Han}{2,4}){0,5}$/u;
 const EASTERN: RegExp = /[\u3040-\u9fff\uac00-\ud7af]/;
 const DATE_PARTS: RegExp =
   /\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{2,4}\s?[-/.年]\s?\d{1,2}\s?[-/.月]?\s?(?:\d{1,2}\s?日?)?|\d{1,2}[:：時]\d{2}(?:[:：分]\d{0,2})?|上午|下午|星期.|周./g;
 const LEAD: RegExp = new RegExp(`(?:^|[\\u001f|•·●»–—-]|\\d)\\s?(?:${LEADS})\\s?[\\u001f ]\\s?`, 'i');
-const AUTHOR: LabelPattern = {
-  bit: 4,
-  words:
-    /(?:^|[\s_-])(?:by-?lines?|authors?|write-?by|written-?by|writtenby|autor(?:en|es|in)?|auteurs?|autore|writers?|contributors?|reporters?|journalists?|penulis|yazar|muhabir|redactor|creator)(?=$|[\s_-]|name)/,
-};
-/** Parts of an author's box that are not the name: `author-name` inside `article-desc` is an author, `date` inside `author` none. */
-const BESIDE_AUTHOR: LabelPattern = {
-  bit: 8,
-  words:
-    /(?:^|[\s_-])(?:bio|author-by|biography|desc|description|avatar|about|role|position|jobtitle|follow|social|email|mail|date|time|timestamp|count|image|img|photo|picture|caption|credit|headline|excerpt)(?=$|[\s_-])/,
-};
-/** Parts of addresses that lead to a section or a subject. */
-const SECTION_PATH: RegExp = /[/=?&_](?:categor(?:y|ies|ia|ie)|tags?|topics?|sections?|rubrik|kategorie|themen?)[/=]/i;
-/** Parts of addresses that lead to somebody's own page. */
-const AUTHOR_PATH: RegExp =
-  /[/=?&](?:authors?|autor(?:en|es|i|in)?|autore|auteurs?|by|byline|columnists?|contributors?|journalists?|journalist(?:en|in)|person(?:a|en|s)?|people|profile?s?|experts?|kirjoittaja|autori(?:us)?|firmas?|giornalisti|periodistas?|medewerkers?|kolumnist|muallif|tac-gia|toimittaja|gazetar|redaktion|reporters?|staff|team|users?|writers?|yazar(?:lar)?|forfatter|skribent|penulis|avtor|reporter)[/=-][^/]/i;
-/** Below a text links to people lead to those it is about. */
-const SUBJECT_PATH: RegExp = /[/=?&](?:person(?:a|en|s)?|people)[/=-]/i;
 /** "Ann Lee, MD, DABOM" → "Ann Lee". */
 function withoutDegrees(text: string): string {
   const parts = text.split(/,\s/);

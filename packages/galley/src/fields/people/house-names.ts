@@ -18,7 +18,8 @@ export class HouseNames {
   /** A page names the same people in several places. */
   readonly #known: Map<string, boolean> = new Map<string, boolean>();
 
-  readonly #say: FurtherWords['say'];
+  /** Words of the page's language in words that are known of all. */
+  readonly say: FurtherWords['say'];
   readonly #guess: string;
 
   /**
@@ -35,7 +36,7 @@ export class HouseNames {
   ) {
     this.#news = news;
     this.#guess = squash(guess);
-    this.#say = say;
+    this.say = say;
     const all = new Set<string>();
     for (const name of names) {
       if (name === undefined) continue;
@@ -91,7 +92,7 @@ export class HouseNames {
   isHouse(name: string): boolean {
     let house = this.#known.get(name);
     if (house === undefined) {
-      house = isHouse(this.#say(name)) || (this.isSite(name) && !this.isOwner(name));
+      house = isHouse(this.say(name)) || (this.isSite(name) && !this.isOwner(name));
       this.#known.set(name, house);
     }
     return house;

@@ -63,8 +63,9 @@ function readNames(line: ZoneLine, said: string, language: string | undefined, s
 
 /** Set as signatures are: to the right, in bold or in brackets where the text ends, the last name in capitals. */
 function isSet(line: ZoneLine, text: string): boolean {
-  if (!line.kept) return false;
-  return line.isRightAligned || (line.position === 'tail' && (SURNAME.test(text) || /^\(.+\)$/.test(text) || line.isEmphasised));
+  if (line.kept && line.isRightAligned) return true;
+  if (line.position !== 'tail' && (line.position !== 'below' || line.distance > 1)) return false;
+  return SURNAME.test(text) || /^\(.+\)$/.test(text) || line.isEmphasised || line.isRightAligned;
 }
 
 const SURNAME: RegExp = /^\p{Lu}\p{Ll}+ \p{Lu}{3,}[.,]?$/u;

@@ -35,7 +35,7 @@ const OPENING_TRUST = 0.97;
  * From this probability on a list is the authors: out of fold at most one page in twenty of the sets of news is then wrong
  * (`npm run train:people`); an unsure name is no name.
  */
-export const LIKELY = 0.47;
+export const LIKELY = 0.48;
 
 /** Characters of the text among whose words names are looked for. */
 const BODY = 20_000;

@@ -186,7 +186,12 @@ export function makeReading(stated: readonly StatedPerson[], found: Found, { sig
     for (const whole of names) {
       const name = sites.withoutHouse(whole);
       const key = name.toLowerCase();
-      if (house || (sites.isHouse(name) && !isAccount(name, found)) || isDeskOf(name, `${person.name} ${found.raw}`, names.length + stated.length, sites)) houses.push(name);
+      if (
+        house ||
+        (sites.isHouse(name) && !isAccount(name, found)) ||
+        isDeskOf(name, `${person.name} ${found.raw}`, names.length + stated.length, sites)
+      )
+        houses.push(name);
       else if (!people.has(key)) people.set(key, names.length === 1 ? { ...person, name } : { name });
     }
   }

@@ -124,14 +124,14 @@ function agencyOf(name: string): string | undefined {
   return undefined;
 }
 
-/** Where a text begins: "PARIS, 3 May (Reuters) –", "(ANSA) - ROMA", "dpa –". */
+/** Where a text begins: "PARIS, 3 May (Reuters) –", "(ANSA) - ROMA", "МОСКВА, 3 мая. /ТАСС/.", "dpa –". */
 const DATELINE: RegExp =
-  /^[^()（）/]{0,60}[(（/]([^()（）/]{2,60})[)）/]\s*(?:[-–—:.]|--)|^(\p{Lu}[\p{L} ]{1,20})\s?[-–—]\s|^（(\p{Script=Han}{3,5}?)[記记]者/u;
+  /^[^()（）/]{0,60}(?:[(（]([^()（）]{2,60})[)）]|\/([^()/]{2,24})\/)\s*(?:[-–—:.]|--)|^(\p{Lu}[\p{L} ]{1,20})\s?[-–—]\s|^（(\p{Script=Han}{3,5}?)[記记]者/u;
 
 function addDateline(found: SignedHouse[], line: ZoneLine): void {
   const match = DATELINE.exec(line.text);
   if (match === null) return;
-  const inside = (match[1] ?? match[2] ?? match[3]!).split(/[/,]|\s[–—-]\s/);
+  const inside = (match[1] ?? match[2] ?? match[3] ?? match[4]!).split(/[/,]|\s[–—-]\s/);
   const agency = inside.map((part) => part.trim()).find(isAgency);
   if (agency !== undefined) add(found, line, agency, 'dateline', match[0], 0.7);
 }

@@ -71,19 +71,17 @@ function readParts(parts: readonly string[]): string[] {
     if (names.length > 0 && (isWork(part) || CREDENTIALS.test(part.trim()) || isShout(part, names.at(-1)!))) continue;
     // What stands behind the day is no longer about the names before it.
     if (names.length > 0 && (part.includes(WHEN) || ASIDE.test(part.trim()))) break;
-    if (names.length > 0 && (ARTICLE.test(part.trim()) || REPORTED.test(part.trim()))) continue;
+    if (names.length > 0 && BESIDE_NAME.test(part.trim())) continue;
     const name = trimName(part);
     if (!NOISE.test(name) && isName(name) && !names.includes(name)) names.push(name);
   }
   return names;
 }
 
-/** 記者馬若蘭／基隆報導: where it was written. */
-const REPORTED: RegExp = /^\p{Script=Han}{2,4}(?:報導|报道)$/u;
 /** What follows says where or when: "Ann Lee | on Friday | from the news dept." */
 const ASIDE: RegExp = /^(?:in|at|for|from|on|am|um|im|für|bei|aus|le|el|op|em|в|от)(?:\s.*)?$/u;
-/** "Ann Lee | El Sol de Plata", "Ann Lee, The Tide": a house behind a name. */
-const ARTICLE: RegExp = /^(?:the|el|los|las|les|der|die|das|il|o|a)\s\p{Lu}/iu;
+/** "Ann Lee | El Sol de Plata", "Ann Lee, The Tide", 記者馬若蘭／基隆報導: a house behind a name, and where it was written. */
+const BESIDE_NAME: RegExp = /^(?:the|el|los|las|les|der|die|das|il|o|a)\s\p{Lu}|^\p{Script=Han}{2,4}(?:報導|报道)$/iu;
 
 /** "Ann Lee, THE POST": a name is not written like the one before it. */
 function isShout(part: string, last: string): boolean {

@@ -50,22 +50,24 @@ function readNames(line: ZoneLine, said: string, language: string | undefined, s
   const text = said.replace(/[:：]$/, '');
   const trust = line.kept ? 0.5 : 0.42;
   if (line.length <= NAMES && text.split(' ').length <= 8) {
-    const last = line.kept && line.position === 'tail' && line.distance === 0 && isSet(line, text);
+    const last = line.kept && line.position === 'tail' && line.distance === 0 && isSet(line, text, language);
     const all = splitNames(text).filter((name) => (last ? isPersonName : isLonePerson)(name, language) && name.split(' ').length <= 3);
     const people = all.length > 1 ? all.filter((name) => !sites.isHost(name)) : all;
     if (people.length > 0 && people.join(' ').length >= text.length * 0.8)
-      return { names: people, trust, signed: DASH.test(text) || text.includes('/') || isSet(line, text) };
+      return { names: people, trust, signed: DASH.test(text) || text.includes('/') || isSet(line, text, language) };
   }
   if (!PARTS.test(text) || mayBePictured(line, text)) return undefined;
   const names = readSigned(text, language, sites);
   return names.length > 0 ? { names, trust, signed: true } : undefined;
 }
 
-/** Set as signatures are: to the right, in bold or in brackets where the text ends, the last name in capitals. */
-function isSet(line: ZoneLine, text: string): boolean {
+/** Set as signatures are: to the right, in brackets or in bold where the text ends (in German that is a heading's look), the last name in capitals. */
+function isSet(line: ZoneLine, text: string, language: string | undefined): boolean {
   if (line.kept && line.isRightAligned) return true;
   if (line.position !== 'tail' && (line.position !== 'below' || line.distance > 1)) return false;
-  return SURNAME.test(text) || /^\(.+\)$/.test(text) || line.isEmphasised || line.isRightAligned;
+  return (
+    SURNAME.test(text) || /^\(.+\)$/.test(text) || line.isRightAligned || (line.kept && line.isEmphasised && !language?.startsWith('de'))
+  );
 }
 
 const SURNAME: RegExp = /^\p{Lu}\p{Ll}+ \p{Lu}{3,}[.,]?$/u;

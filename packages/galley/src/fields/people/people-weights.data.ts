@@ -7,53 +7,53 @@ export const PEOPLE_WEIGHTS: readonly number[] = [
   36, // linkedOwn
   38, // linkedOther
   33, // metaAuthor
-  36, // metaByline
+  35, // metaByline
   71, // metaCreator
   -60, // microdata
-  -23, // relation
+  -22, // relation
   100, // feed
-  29, // embedded
-  145, // labelColon
-  46, // labelBreak
+  28, // embedded
+  146, // labelColon
+  48, // labelBreak
   50, // labelBare
-  59, // className
-  56, // lead
-  3, // leadAccount
-  -12, // besideDate
+  61, // className
+  57, // lead
+  5, // leadAccount
+  -11, // besideDate
   192, // reporter
   150, // signature
-  -133, // lineAlone
-  26, // authorLink
+  -121, // lineAlone
+  27, // authorLink
   0, // post
-  36, // over
-  91, // aboveNear
-  85, // aboveFar
-  35, // head
-  -50, // tail
-  21, // belowNear
-  -51, // belowFar
+  35, // over
+  89, // aboveNear
+  84, // aboveFar
+  34, // head
+  -42, // tail
+  20, // belowNear
+  -52, // belowFar
   -3, // elsewhere
   84, // person
   11, // oneWord
-  22, // lowerCase
+  23, // lowerCase
   -23, // digits
   -47, // capitals
   -91, // two
   25, // many
-  -26, // eastern
+  -25, // eastern
   -44, // long
-  -77, // manyWords
+  -76, // manyWords
   0, // house
-  2, // inTitle
+  -1, // inTitle
   -206, // editor
-  88, // statedShown
+  89, // statedShown
   -23, // statedHidden
-  56, // agree
-  34, // agreeMore
+  57, // agree
+  33, // agreeMore
   -70, // partOfStated
   28, // holdsStated
   -32, // loose
-  67, // repeated
+  66, // repeated
   -112, // shownNotStated
   38, // partOfShown
   88, // holdsShown
@@ -64,16 +64,16 @@ export const PEOPLE_WEIGHTS: readonly number[] = [
   92, // easternDate
   94, // easternLine
   140, // lineFirst
-  82, // lineNames
+  81, // lineNames
   -9, // merged
-  -21, // nothingStated
-  51, // overHidden
+  -23, // nothingStated
+  55, // overHidden
   43, // wholeByline
   49, // work
-  37, // lineLast
+  31, // lineLast
   -132, // common
   -88, // paper
-  156, // lineSigned
+  132, // lineSigned
   65, // ownVoice
-  83, // lineClosing
+  82, // lineClosing
 ];

@@ -10,7 +10,8 @@ import type { FurtherWords } from '../choice/further-words.ts';
 import type { Zone, ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';
 import { CREDENTIALS, JOBS, LEADS } from './byline-words.data.ts';
 import type { HouseNames } from './house-names.ts';
-import { isBylineLabel, type LabelledValue, PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
+import { type LabelledValue, PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
+import { joinPieces, withoutSections, withUnseenLabel } from './line-pieces.ts';
 import { readLoneLine } from './lone-line.ts';
 import { AUTHOR, AUTHOR_PATH, BESIDE_AUTHOR, SECTION_PATH, SOURCE, SUBJECT_PATH } from './markup-names.ts';
 import { isHouse, isLonePerson, isPersonName, PICTURED } from './names.ts';
@@ -32,6 +33,8 @@ export interface Mention {
   readonly by: string;
   /** Of labels, what parts them from the names; of lines, that a job or a house stands with the names. */
   readonly how?: MentionedHow | undefined;
+  /** True for a line that ends the text behind a whole sentence. */
+  readonly closing?: boolean;
   /** Probability that it is right, 0 … 1; of editors and sources, whom nothing better weighs. */
   readonly trust: number;
 }
@@ -79,6 +82,8 @@ class BylineReader {
   #pending: Mention['role'] | undefined;
   #pendingLabels: string | undefined;
   #pendingHeading = false;
+  #before: ZoneLine | undefined;
+  #closing = false;
   /** The block of a label of something else that ends its line: "Foto:". */
   #aside: number | undefined;
   /** By text: a line is asked for names in several ways. */
@@ -107,6 +112,10 @@ class BylineReader {
 
   read(line: ZoneLine): void {
     if ((line.position === 'below' && line.distance > FAR) || line.length < 2) return;
+    const before = this.#before;
+    this.#before = line;
+    this.#closing =
+      line.kept && line.position === 'tail' && line.distance === 0 && before?.kept === true && SENTENCE_END.test(before.ending);
     const isLong = line.length > LINE;
     if (line.kept || !isLong) this.#signatures(line);
     // A header of a page may be called a teaser; what is called a byline in it is one.
@@ -122,7 +131,7 @@ class BylineReader {
     const before = this.mentions.length;
     const about = this.#labels(line, text);
     if (about || this.#pending !== undefined || line.distance > NEAR) return;
-    const labelled = this.mentions.slice(before).some(({ role }) => role === 'author');
+    const labelled = this.mentions.slice(before).some(({ role }) => role !== 'source');
     this.#linked(line);
     if (this.#classes(line) || labelled) return;
     if (!this.#lead(line, text) && !this.#besideDate(line) && this.mentions.length === before) this.#nameAlone(line, text);
@@ -130,7 +139,16 @@ class BylineReader {
 
   #add(line: ZoneLine, role: Mention['role'], names: readonly string[], by: string, trust: number, raw: string, how?: MentionedHow): void {
     if (names.length === 0) return;
-    this.mentions.push({ role, names, line, raw: raw.replaceAll(PIECE_BREAK, ' ').trim(), by, how, trust: trust * PLACE[line.position] });
+    this.mentions.push({
+      role,
+      names,
+      line,
+      raw: raw.replaceAll(PIECE_BREAK, ' ').trim(),
+      by,
+      how,
+      trust: trust * PLACE[line.position],
+      closing: this.#closing,
+    });
   }
 
   /** The line after "Авторы:" is the value; so are those after it that stand in the same kind of element. */
@@ -343,6 +361,8 @@ class BylineReader {
   }
 }
 
+/** The end of a sentence. */
+const SENTENCE_END: RegExp = /[.!?…।۔။។።։:。！？]["”»’)]?$/u;
 const EDITED: RegExp = /^edit(?:ed|ing) by[\s\u001f]+/i;
 /** "By" in Romanian; in other languages "of", or an article. */
 const DE: RegExp = /^de\s/iu;
@@ -369,29 +389,4 @@ const LEAD: RegExp = new RegExp(`(?:^|[\\u001f|•·●»–—-]|\\d)\\s?(?:${L
 function withoutDegrees(text: string): string {
   const parts = text.split(/,\s/);
   return parts.filter((part, i) => i === 0 || !CREDENTIALS.test(part.trim())).join(', ');
-}
-
-/** A link behind "in" leads to a section: "Ann Lee in «Ships»". */
-function withoutSections(pieces: readonly ZonePiece[]): readonly ZonePiece[] {
-  if (!pieces.some(({ text }) => INTO.test(text))) return pieces;
-  const kept: ZonePiece[] = [];
-  let inside = false;
-  for (const [i, piece] of pieces.entries()) {
-    const { text, linked } = piece;
-    if (inside && (linked || /^[\p{P}&]+$/u.test(text))) continue;
-    inside = INTO.test(text) && pieces[i + 1]?.linked === true;
-    kept.push(inside ? { ...piece, text: text.replace(INTO, '') } : piece);
-  }
-  return kept.filter(({ text }) => text !== '');
-}
-
-const INTO: RegExp = /(?:^|\s)(?:in|en|em|dans|under|unter)$/iu;
-
-function joinPieces(pieces: readonly ZonePiece[]): string {
-  return pieces.length === 1 ? pieces[0]!.text : pieces.map(({ text }) => text).join(PIECE_BREAK);
-}
-
-/** The line behind the label that only screen readers say, where that is one of a byline's: nothing else hidden is read. */
-function withUnseenLabel({ unseenLabel }: ZoneLine, text: string): string {
-  return unseenLabel !== '' && isBylineLabel(unseenLabel) ? `${unseenLabel}${PIECE_BREAK}${text}` : text;
 }

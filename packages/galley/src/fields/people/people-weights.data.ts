@@ -10,7 +10,7 @@ export const PEOPLE_WEIGHTS: readonly number[] = [
   35, // metaByline
   71, // metaCreator
   -60, // microdata
-  -22, // relation
+  -23, // relation
   100, // feed
   28, // embedded
   146, // labelColon
@@ -25,19 +25,19 @@ export const PEOPLE_WEIGHTS: readonly number[] = [
   -121, // lineAlone
   27, // authorLink
   0, // post
-  35, // over
-  89, // aboveNear
+  34, // over
+  88, // aboveNear
   84, // aboveFar
   34, // head
-  -42, // tail
-  20, // belowNear
+  -37, // tail
+  19, // belowNear
   -52, // belowFar
   -3, // elsewhere
   84, // person
-  11, // oneWord
-  23, // lowerCase
+  12, // oneWord
+  22, // lowerCase
   -23, // digits
-  -47, // capitals
+  -46, // capitals
   -91, // two
   25, // many
   -25, // eastern
@@ -45,8 +45,8 @@ export const PEOPLE_WEIGHTS: readonly number[] = [
   -76, // manyWords
   0, // house
   -1, // inTitle
-  -206, // editor
-  89, // statedShown
+  -207, // editor
+  88, // statedShown
   -23, // statedHidden
   57, // agree
   33, // agreeMore
@@ -64,16 +64,16 @@ export const PEOPLE_WEIGHTS: readonly number[] = [
   92, // easternDate
   94, // easternLine
   140, // lineFirst
-  81, // lineNames
+  82, // lineNames
   -9, // merged
   -23, // nothingStated
   55, // overHidden
   43, // wholeByline
   49, // work
-  31, // lineLast
-  -132, // common
+  34, // lineLast
+  -130, // common
   -88, // paper
   132, // lineSigned
   65, // ownVoice
-  82, // lineClosing
+  100, // lineClosing
 ];

@@ -133,9 +133,9 @@ function signOfMention({ by, how, names }: Mention): number {
 }
 
 /** A line of nothing but a name as the first of the text, or of several. */
-function signsOfLine({ line: { kept, position, distance }, names }: Mention, language: string | undefined): number[] {
+function signsOfLine({ line: { kept, position, distance }, names, closing }: Mention, language: string | undefined): number[] {
   const signs: number[] = kept && position === 'head' && distance === 0 ? [SIGN.lineFirst] : [];
-  if (kept && position === 'tail' && distance === 0 && !language?.startsWith('de')) signs.push(SIGN.lineClosing);
+  if (closing && !language?.startsWith('de')) signs.push(SIGN.lineClosing);
   if ((kept && position === 'tail' && distance === 0) || (position === 'below' && distance === 1)) signs.push(SIGN.lineLast);
   return names.length > 1 ? [...signs, SIGN.lineNames] : signs;
 }

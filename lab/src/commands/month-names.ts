@@ -9,8 +9,8 @@ import { REPOSITORY } from '../corpora/data-location.ts';
 
 /** Languages written with month names; those that write numbers (zh, ja, ko) need none. The first of two that clash wins. */
 export const LANGUAGES: readonly string[] = (
-  'en de fr es it pt nl ru pl tr uk cs sv da nb fi hu ro el bg ca sk sr sr-Latn lt lv et sl hr bs mk sq is ga mt eu gl cy be az kk ky uz ' +
-  'id ms vi ar fa ur he ug hi bn ka hy mn sw af lb'
+  'en de fr es it pt nl ru pl tr uk cs sv da nb fi hu ro el bg ca sk sr sr-Latn lt lv et sl hr bs mk sq is be az kk ky uz id ms vi ar ' +
+  'fa ur he ug hi bn ka hy mn sw'
 ).split(' ');
 
 export interface MonthNames {

@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findEmbeddedArticle } from '../../../packages/galley/src/evidence/embedded-article.ts';
 import { examine } from '../../../packages/galley/src/extract.ts';
+import { speak } from '../../../packages/galley/src/fields/choice/further-words.ts';
 import { findOpening, openContext } from '../../../packages/galley/src/fields/choose-fields.ts';
 import { listDates } from '../../../packages/galley/src/fields/dates/dates.ts';
 import type { PageDates } from '../../../packages/galley/src/fields/dates/day-signs.ts';
@@ -98,7 +99,7 @@ function readDates(page: CorpusPage): PageDates {
   const { view, evidence, selection, result } = examine(page.html(), { url: page.url });
   if (result.article === undefined) return { published: [], modified: [] };
   const { articleBody: body } = result.article;
-  const facts = { body, kept: selection.kept, thread: selection.replies !== undefined, findEmbedded: findEmbeddedArticle };
+  const facts = { body, kept: selection.kept, thread: selection.replies !== undefined, findEmbedded: findEmbeddedArticle, speak };
   return listDates(view, openContext(view, evidence, facts), findOpening(view, facts));
 }
 

@@ -28,6 +28,7 @@ const PRIOR: Readonly<Partial<Record<keyof typeof SIGN, number>>> = {
   metaCreator: 0.5,
   paper: -1,
   lineSigned: 1,
+  lineClosing: 1,
 };
 
 /** Every sign's name, by its number. */

@@ -5,6 +5,7 @@ import { findEmbeddedArticle } from '../../../packages/galley/src/evidence/embed
 import type { Evidence } from '../../../packages/galley/src/evidence/evidence.ts';
 import { examine } from '../../../packages/galley/src/extract.ts';
 import type { PageView } from '../../../packages/galley/src/features/view.ts';
+import { speak } from '../../../packages/galley/src/fields/choice/further-words.ts';
 import { decodeEvidence } from '../../../packages/galley/src/fields/choice/references.ts';
 import { openContext, readEverybody } from '../../../packages/galley/src/fields/choose-fields.ts';
 import type { CorpusPage } from '../corpora/corpora.ts';
@@ -71,7 +72,7 @@ export function readPeoplePage(page: CorpusPage): PeoplePage {
 
 export function describePeoplePage(page: CorpusPage, { view, evidence, kept, body, language }: SelectedPage): PeoplePage {
   const { lists } = readEverybody({
-    ...openContext(view, decodeEvidence(evidence), { body, kept, findEmbedded: findEmbeddedArticle }),
+    ...openContext(view, decodeEvidence(evidence), { body, kept, findEmbedded: findEmbeddedArticle, speak }),
     language,
   });
   const { authors = [], houses = [] } = goldAnswer(page);

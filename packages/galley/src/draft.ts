@@ -21,11 +21,13 @@ import { gatherEvidence } from './evidence/gather.ts';
 import type { PageView } from './features/view.ts';
 import { viewPage } from './features/view.ts';
 import type { FieldTrace } from './fields/choice/candidate.ts';
+import type { speak } from './fields/choice/further-words.ts';
 import { chooseFields, findBase } from './fields/choose-fields.ts';
 import { readDateHints } from './fields/dates/date-hints.ts';
 import type { Provenance } from './fields/fields.ts';
 import type { chooseCitations } from './fields/links/citation.ts';
 import type { choosePagination } from './fields/links/pagination.ts';
+import type { readSignedHouses } from './fields/people/signed-houses.ts';
 import type { PointedFields, PointedReader } from './fields/pointed-fields.ts';
 import type { ExtractOptions } from './options.ts';
 import type { OverriddenPage } from './overrides/overridden-page.ts';
@@ -71,6 +73,10 @@ export interface DraftExtras {
   readonly listLiveUpdates?: typeof listLiveUpdates;
   /** The article in the data for the page's scripts. */
   readonly embedded?: EmbeddedReader;
+  /** Houses that sign a text. */
+  readonly readSignedHouses?: typeof readSignedHouses;
+  /** Words of languages that few pages are written in. */
+  readonly speak?: typeof speak;
 }
 
 export interface EmbeddedReader {
@@ -116,6 +122,7 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const body = joinBody(parts);
   if (body === '' && parts.every(({ text }) => text === '')) return { view, evidence, selection, article: undefined, trace, problems };
   const fields = chooseFields(view, evidence, {
+    ...extras,
     body,
     kept: selection.kept,
     scores: selection.strategy === 'default' ? selection.score : undefined,
@@ -128,8 +135,6 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
     readPointed: extras.pointed,
     readStated: rules?.readFields,
     trace,
-    chooseCitations: extras.chooseCitations,
-    choosePagination: extras.choosePagination,
     findEmbedded: extras.embedded?.find,
   });
   if (repair.repaired || page.folded)

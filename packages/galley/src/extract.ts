@@ -11,8 +11,10 @@ import { findEmbeddedArticle } from './evidence/embedded-article.ts';
 import type { Evidence } from './evidence/evidence.ts';
 import { type Entry, type Examination, type ExtractResult, examinePage } from './examine-page.ts';
 import type { PageView } from './features/view.ts';
+import { speak } from './fields/choice/further-words.ts';
 import { chooseCitations } from './fields/links/citation.ts';
 import { choosePagination } from './fields/links/pagination.ts';
+import { readSignedHouses } from './fields/people/signed-houses.ts';
 import { readPointedCitation, readPointedFields } from './fields/pointed-fields.ts';
 import { drawOdds } from './learned/draw-odds.ts';
 import { selectDefault } from './learned/select-default.ts';
@@ -86,6 +88,8 @@ const ENTRY: Entry = {
   choosePagination,
   joinReplies,
   listLiveUpdates,
+  speak,
+  readSignedHouses,
   embedded: { find: findEmbeddedArticle, draft: draftEmbedded },
   now: Date.now,
 };

@@ -9,7 +9,9 @@ import type { PostRecord } from '../records/posts.ts';
 import type { FieldTrace } from './choice/candidate.ts';
 import type { Chosen, ChosenFields, FieldContext } from './choice/choose.ts';
 import { findLinkedArticle, findMeta } from './choice/choose.ts';
+import type { speak } from './choice/further-words.ts';
 import { decodeEvidence, decodeValue } from './choice/references.ts';
+
 import { readZone, type Zone } from './choice/zone.ts';
 import { chooseDates } from './dates/dates.ts';
 import type { FieldName, Fields, FieldValues, Organization, Provenance, TracedField } from './fields.ts';
@@ -27,6 +29,7 @@ import { findOpeningPost } from './page/opening-post.ts';
 import { choosePublisher, isStated } from './page/publisher.ts';
 import { chooseKeywords, chooseSection } from './page/section.ts';
 import { chooseAuthors, chooseEditors, type Opening, type PeopleEvidence, readPagePeople } from './people/people.ts';
+import type { readSignedHouses } from './people/signed-houses.ts';
 import { chooseSource } from './people/source.ts';
 import type { PointedFields, PointedReader } from './pointed-fields.ts';
 import type { StatedChoices } from './stated-fields.ts';
@@ -66,6 +69,9 @@ export interface BodyFacts {
   findEmbedded?: typeof findEmbeddedArticle | undefined;
   /** Left out where nobody wants the article's other pages. */
   choosePagination?: typeof choosePagination | undefined;
+  /** Left out where every byte counts: houses that sign a text, and words of languages that few pages are written in. */
+  readSignedHouses?: typeof readSignedHouses | undefined;
+  speak?: typeof speak | undefined;
 }
 
 /** What fields are chosen from: the page, what is known of it, and the article's language. */
@@ -96,6 +102,7 @@ export function openContext(
     fetchedAt: facts.fetchedAt,
     body: facts.body,
     language: language?.value,
+    further: facts.speak?.(language?.value),
     embedded: seekEmbedded(page, evidence, facts),
     trace: facts.trace,
   };
@@ -114,7 +121,7 @@ export function readEverybody(
 ): PeopleEvidence {
   // What the title, the logo or the host say may be the writer's own name.
   const houses = [isStated(publisher) ? publisher?.value.name : undefined, findMeta(context.evidence, 'og:site_name')?.value];
-  return readPagePeople(context, houses, opening);
+  return readPagePeople(context, houses, opening, publisher?.value.name);
 }
 
 export function chooseFields(view: PageView, given: Evidence, facts: BodyFacts): Fields {
@@ -139,7 +146,7 @@ export function chooseFields(view: PageView, given: Evidence, facts: BodyFacts):
     dateModified: dates.modified,
     author: chooseAuthors(context, people),
     editor: chooseEditors(context, people),
-    sourceOrganization: chooseSource(context, people),
+    sourceOrganization: chooseSource(context, people, facts.readSignedHouses),
     publisher,
     articleSection: chooseSection(context),
     keywords: chooseKeywords(context),

@@ -9,6 +9,7 @@ import { findAll } from '../../evidence/metadata.ts';
 import { compareTitles, TitlePattern } from '../../evidence/title-match.ts';
 import type { FieldName, FieldValue, Provenance } from '../fields.ts';
 import { type Candidate, describeWinner, type FieldTrace, type Penalty, type Ranked, rankBest, rankCandidates } from './candidate.ts';
+import type { FurtherWords } from './further-words.ts';
 import type { Zone } from './zone.ts';
 
 export interface Chosen<T> {
@@ -45,6 +46,8 @@ export interface FieldContext {
    * is there only when the body is from that data, and costs nothing.
    */
   readonly embedded?: ((missing: boolean) => EmbeddedArticle | undefined) | undefined;
+  /** Words of the article's language that are not known of all. */
+  readonly further?: FurtherWords | undefined;
   /** Takes every field's candidates when somebody asked for reasons. */
   readonly trace: FieldTrace | undefined;
 }

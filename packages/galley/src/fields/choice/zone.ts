@@ -128,6 +128,12 @@ export class ZoneLine {
     return false;
   }
 
+  /** True where all of it is bold or italic. */
+  get isEmphasised(): boolean {
+    const { page } = this.#view;
+    return this.pieces.every(({ node }) => EMPHASIS.has(page.tag[page.parent[node]!]!));
+  }
+
   /** What a reader sees, white space collapsed; of long lines the first 300 characters. */
   get text(): string {
     this.#text ??= this.#isOnePiece ? this.pieces[0]!.text : normaliseText(this.#join(LINE_LIMIT).trim());
@@ -221,6 +227,7 @@ export class ZoneLine {
   }
 }
 
+const EMPHASIS: ReadonlySet<number> = new Set([TAG.b, TAG.strong, TAG.i, TAG.em]);
 const RIGHT: RegExp = /(?:^|text-|align(?:: ?|-)?)right/i;
 
 function findHref({ page }: PageView, element: NodeId): string {

@@ -8,11 +8,17 @@ const MONTH_FIRST: ReadonlySet<string> = new Set(['us', 'ph']);
 /** Domains of two letters that say nothing of a country. */
 const NOT_A_COUNTRY: ReadonlySet<string> = new Set('io co tv me cc ai ly fm gg to sh ws la am eu'.split(' '));
 
-export function readDateHints({ evidence, language, fetchedAt }: Pick<FieldContext, 'evidence' | 'language' | 'fetchedAt'>): DateHints {
+export function readDateHints({
+  evidence,
+  language,
+  further,
+  fetchedAt,
+}: Pick<FieldContext, 'evidence' | 'language' | 'further' | 'fetchedAt'>): DateHints {
   const domain = /\.([a-z]{2})$/.exec(evidence.url?.hostname ?? '')?.[1];
   const country = domain === undefined || NOT_A_COUNTRY.has(domain) ? undefined : domain;
   return {
     language,
+    months: further?.months,
     order: findOrder(language, country),
     zone: findZone(language, country),
     now: fetchedAt,

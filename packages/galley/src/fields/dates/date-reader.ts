@@ -76,38 +76,32 @@ function readPairs(text: string): [string, number][] {
 
 /** Days that a text without any digit may name. */
 const DAY_NAME: RegExp = /today|yesterday|heute|gestern|сегодня|вчера|今天|昨天|昨日/i;
-/** The first digit beyond ASCII. */
-const FIRST_FOREIGN = 0x660;
-
 /** Could the text hold a date at all? Cheap: for texts nobody has read yet. */
 function mayHoldDate(text: string): boolean {
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code <= NINE ? code >= ZERO : code >= FIRST_FOREIGN && isForeignDigit(code)) return true;
-  }
-  return DAY_NAME.test(text);
+  return DIGIT.test(text) || DAY_NAME.test(text);
 }
 
-const ZERO = 48;
-const NINE = 57;
-
-/** Arabic-Indic, Extended Arabic-Indic, full-width. */
-function isForeignDigit(code: number): boolean {
-  return code <= 0x669 || (code >= 0x6f0 && code <= 0x6f9) || (code >= 0xff10 && code <= 0xff19);
-}
+const DIGIT: RegExp = /\p{Nd}/u;
 
 /** The number of a month by its name, lower case, in any language where it has one meaning. */
 export function monthOf(word: string): number | undefined {
   return MONTHS.get(word);
 }
 
-/** All dates of a text, in order; `language`: its tag, for words that mean different months. Linear in the text. */
-export function readDates(text: string, language?: string): WrittenDate[] {
+/** Months cut short with full stops: มี.ค. is one word. */
+const CUT_SHORT: RegExp = /(?<=[\u0e01-\u0e4e])\.(?=[\u0e01-\u0e4e])/g;
+
+/**
+ * All dates of a text, in order; `language`: its tag, for words that mean different months; `months`: names of months that only that
+ * language has. Linear in the text.
+ */
+export function readDates(text: string, language?: string, months?: ReadonlyMap<string, number>): WrittenDate[] {
   const head = text.slice(0, LONGEST);
   if (!mayHoldDate(head)) return [];
-  const folded = foldDigits(head).toLowerCase();
-  const tokens = readTokens(folded.length === head.length ? folded : foldDigits(head));
-  return new DateReader(folded, tokens, EXCEPTIONS.get(language?.slice(0, 2) ?? ''), language).read();
+  const digits = foldDigits(head);
+  const folded = (months === undefined ? digits : digits.replace(CUT_SHORT, '\u0e3a')).toLowerCase();
+  const tokens = readTokens(folded.length === head.length ? folded : digits);
+  return new DateReader(folded, tokens, months ?? EXCEPTIONS.get(language?.slice(0, 2) ?? ''), language).read();
 }
 
 class DateReader {
@@ -177,7 +171,7 @@ class DateReader {
     return this.#exceptions?.get(word) ?? MONTHS.get(word);
   }
 
-  /** `2024-05-16`, `2024年5月16日`, `2024. május 16.`, `2012-يىلى 3-ئاينىڭ 5-كۈنى`, `1403/02/27`. */
+  /** `2024-05-16`, `2024年5月16日`, `2024. május 16.`, `2024. gada 16. maijs`, `2012-يىلى 3-ئاينىڭ 5-كۈنى`, `1403/02/27`. */
   #yearFirst(i: number, year: number): Match | undefined {
     if (year < 1300 || year > 2600) return undefined;
     const m = this.#skip(i, YEAR_MARK);
@@ -189,7 +183,9 @@ class DateReader {
         : undefined;
     }
     if (!this.#isNumber(m, 2) || this.#gap(i).length > 3) return undefined;
-    const d = this.#skip(m, MONTH_MARK);
+    const behind = this.#month(m + 1);
+    if (behind !== undefined) return this.#whole({ year, month: behind, day: this.#tokens[m]!.value, last: m + 1 });
+    const d = this.#skip(m, MONTH_MARK, 2);
     if (!this.#isNumber(d, 2) || !this.#isTied(m, d)) return undefined;
     return this.#whole({ year, month: this.#tokens[m]!.value, day: this.#tokens[d]!.value, last: this.#skip(d, DAY_MARK) - 1 });
   }

@@ -15,8 +15,8 @@ export const MORE_MONTHS: string =
 export const JALALI_MONTHS: string = 'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند';
 
 /** What may stand between a year and a month, a month and a day, a day and a month. */
-export const YEAR_MARKS: string = '年 年度 년 يىلى يىل يىلنىڭ يىلىنىڭ м m г года год р року р.';
-export const MONTH_MARKS: string = '月 월 ئاينىڭ ئاي ئايى';
+export const YEAR_MARKS: string = '年 年度 년 يىلى يىل يىلنىڭ يىلىنىڭ м m г года год р року р. оны gada жылғы yil';
+export const MONTH_MARKS: string = '月 월 ئاينىڭ ئاي ئايى р сарын';
 export const DAY_MARKS: string = '日 号 號 일 كۈنى كۈن';
 export const FILLERS: string = 'st nd rd th de del di do d of er ª º a e le den der го ый th’ dne ngày tháng năm ta la';
 /** What may stand between a day and the time of the day. */
@@ -27,8 +27,8 @@ export const TIME_FILLERS: string =
   'mon tue wed thu fri sat sun الساعة ساعت';
 
 /** Words behind or before an hour that is counted to twelve; `+` makes it afternoon. */
-export const MORNING: string = 'am a.m 上午 早上 凌晨 清晨 早晨 오전 午前 ص';
-export const AFTERNOON: string = 'pm p.m 下午 晚上 晚 中午 傍晚 오후 午後 م';
+export const MORNING: string = 'am a.m 上午 早上 凌晨 清晨 早晨 오전 午前 ص এএম';
+export const AFTERNOON: string = 'pm p.m 下午 晚上 晚 中午 傍晚 오후 午後 م পিএম ptg petang';
 /** Words behind the number of the hour. */
 export const HOUR_WORDS: string = '时 時 點 点 시 h uhr ч saat';
 export const MINUTE_WORDS: string = '分 분 min m';

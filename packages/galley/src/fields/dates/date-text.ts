@@ -21,6 +21,8 @@ export interface ParsedDate {
 export interface DateHints {
   /** Tag of the text's language. */
   readonly language?: string | undefined;
+  /** Names of months that only this language has. */
+  readonly months?: ReadonlyMap<string, number> | undefined;
   /** Which stands first in `05/06/2024`; undefined: nothing tells, such dates are not read. */
   readonly order?: 'day' | 'month' | undefined;
   /** For times without offset: the zone and what tells. */
@@ -48,7 +50,7 @@ export function parseDate(text: string, hints: DateHints = NO_HINTS): ParsedDate
   if (stamp !== undefined) return stamp === IMPOSSIBLE ? undefined : stamp;
   const epoch = EPOCH.exec(raw);
   if (epoch !== null) return formatEpoch(Number(epoch[1]));
-  for (const written of readDates(raw, hints.language)) {
+  for (const written of readDates(raw, hints.language, hints.months)) {
     const date = resolveDate(written, hints);
     if (date !== undefined) return date;
   }

@@ -38,7 +38,7 @@ const LABEL_REACH = 36;
 const PUBLISHED: RegExp =
   /publi|posted|post[eé]|datum|date|veröffentlicht|erstellt|erschienen|written|created|fecha|data |pubblicat|gepubliceerd|опублик|дата|发布|發布|发表|發表|时间|時間|日期|公開|掲載|投稿|등록|입력|게시|ۋاقتى|ۋاقىت|يوللى|نشر|تاريخ|تاریخ|انتشار/i;
 const CHANGED: RegExp =
-  /updat|modif|edited|revised|aktualis|geändert|mis(?:e)? à jour|actualiz|atualiz|aggiorna|bijgewerkt|обновл|изменен|оновлен|更新|修改|最終|\bstand(?=:?\s*$)|수정|يېڭىلان|تەھرىر|تحديث|به‌روز/i;
+  /[uo]p?pdat|modif|edited|revised|aktualis|geändert|mis(?:e)? à jour|actualiz|atualiz|aggiorna|bijgewerkt|обнов|изменен|оновлен|更新|修改|最終|\bstand(?=:?\s*$)|수정|يېڭىلان|تەھرىر|تحديث|به‌روز/i;
 /** Dates of the writer's account, of events, of the page's own making; not of the article. */
 const OTHERS: RegExp =
   /join|regist|member since|mitglied|inscri|зарег|регистр|注册|註冊|تىزىملات|ئاخىرقى|تەستىقلان|تەرىپىدىن|审核|本帖|本主题|last (?:seen|visit|login|online)|最后登录|©|copyright|\(c\)|abgerufen|retrieved|accessed|archived|geboren|\bborn\b|deadline|until|\bbis\b/i;
@@ -55,7 +55,7 @@ export function listZoneDates(context: FieldContext): TextDate[] {
   const dates: TextDate[] = [];
   for (const line of context.zone().lines) {
     const { position, distance, kept } = line;
-    if (line.digits < 1 && (line.length > 40 || kept)) continue;
+    if (line.digits < 1 && (line.length > (context.further?.months === undefined ? 40 : LONG_LINE) || kept)) continue;
     if (kept && line.length > LONG_LINE && !(position === 'head' && distance === 0)) continue;
     readLine(context, line, dates);
   }
@@ -65,17 +65,18 @@ export function listZoneDates(context: FieldContext): TextDate[] {
 function readLine(context: FieldContext, line: ZoneLine, into: TextDate[]): void {
   const text = joinPieces(line);
   let from = 0;
-  const read = readDates(text, context.language);
+  const read = readDates(text, context.language, context.further?.months);
   if (read.length === 0) return;
   let dates = 0;
   for (const { start, end } of read) dates += end - start;
   const dated = dates / Math.max(1, text.length);
   for (const written of read) {
-    const before = text.slice(Math.max(from, written.start - LABEL_REACH), written.start);
+    const label = text.slice(Math.max(from, written.start - LABEL_REACH), written.start);
+    const before = context.further?.say(label) ?? label;
     const earlier = from > 0;
     from = written.end;
     const labels = line.labels.text;
-    const kind = isChange(before, labels, text.slice(written.end, written.end + 12)) ? 'modified' : 'published';
+    const kind = isChange(text, before, labels, text.slice(written.end, written.end + 20)) ? 'modified' : 'published';
     const trust = trustLine(line, written, text, before, dated) * (earlier && kind === 'published' ? 0.7 : 1);
     const penalties = [...(placePenalties(context, line.node) ?? []), ...judgeLabel(before), ...judgeCaption(labels)];
     into.push({ written, kind, raw: text.slice(written.start, written.end), trust, node: line.node, penalties });
@@ -92,14 +93,16 @@ function joinPieces(line: ZoneLine): string {
 }
 
 /** What stands right before the date decides, else what stands behind it, else the element's name. */
-function isChange(before: string, labels: string, behind: string): boolean {
+function isChange(text: string, before: string, labels: string, behind: string): boolean {
   if (CHANGED.test(before)) return true;
   if (PUBLISHED.test(before)) return false;
-  return (
-    (CHANGED_NAME.test(labels) && !SURE_NAME.test(labels.replace(/[\w-]*updat[\w-]*/g, ''))) ||
-    /^\s?[(（]?(?:更新|updated|aktualisiert)/.test(behind)
-  );
+  if (CHANGED_BEHIND.test(behind)) return true;
+  // A line that says itself which of its days is that of a change needs no name.
+  return CHANGED_NAME.test(labels) && !CHANGED.test(text) && !SURE_NAME.test(labels.replace(/[\w-]*updat[\w-]*/g, ''));
 }
+
+/** Behind the day, and no label of the next one. */
+const CHANGED_BEHIND: RegExp = /^\s?[(（]?(?:更新|updated|aktualisiert)(?!\s?[:：]|.{0,6}\d)/i;
 
 /** `dated`: the share of the line that is dates. */
 function trustLine(line: ZoneLine, written: WrittenDate, text: string, before: string, dated: number): number {
@@ -147,12 +150,12 @@ export function listPageDates(view: PageView, context: FieldContext): TextDate[]
 /** `earlier`: how many dates stand before it; the first ones are trusted a little more. */
 function readLeaf({ page, leaves }: PageView, context: FieldContext, k: number, earlier: number): TextDate | undefined {
   const text = leafText(page, leaves, k);
-  const [written] = readDates(text, context.language);
+  const [written] = readDates(text, context.language, context.further?.months);
   if (written?.year === undefined) return undefined;
   const parent = leaves.parent[k]!;
   const names = `${page.attribute(parent, 'class') ?? ''} ${page.attribute(parent, 'id') ?? ''}`.toLowerCase().slice(0, 200);
   const before = text.slice(0, written.start);
-  const kind = isChange(before, names, '') ? 'modified' : 'published';
+  const kind = isChange('', before, names, '') ? 'modified' : 'published';
   const labelled = PUBLISHED.test(before) || CHANGED.test(before) ? 0.12 : 0;
   const share = (written.end - written.start) / text.length;
   const linked = leaves.linked[k] === 1 ? 0.08 : 0;

@@ -4,12 +4,16 @@
  */
 
 import type { BylineRole } from '../../text/byline-labels.data.ts';
+import type { FieldContext } from '../choice/choose.ts';
 import type { LabelPattern } from '../choice/element-labels.ts';
+import type { FurtherWords } from '../choice/further-words.ts';
 import type { Zone, ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';
 import { CREDENTIALS, JOBS, LEADS } from './byline-words.data.ts';
 import type { HouseNames } from './house-names.ts';
-import { isBylineLabel, type LabelledValue, PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
+import { type LabelledValue, PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
+import { joinPieces, withoutSections, withUnseenLabel } from './line-pieces.ts';
 import { readLoneLine } from './lone-line.ts';
+import { AUTHOR, AUTHOR_PATH, BESIDE_AUTHOR, SECTION_PATH, SOURCE, SUBJECT_PATH } from './markup-names.ts';
 import { isHouse, isLonePerson, isPersonName, PICTURED } from './names.ts';
 import { readReporters } from './reporters.ts';
 import { tidySource } from './source-names.ts';
@@ -29,6 +33,8 @@ export interface Mention {
   readonly by: string;
   /** Of labels, what parts them from the names; of lines, that a job or a house stands with the names. */
   readonly how?: MentionedHow | undefined;
+  /** True for a line that ends the text behind a whole sentence. */
+  readonly closing?: boolean;
   /** Probability that it is right, 0 … 1; of editors and sources, whom nothing better weighs. */
   readonly trust: number;
 }
@@ -57,8 +63,12 @@ const ELSEWHERE: LabelPattern = {
 };
 
 /** Everybody named in the zone, in document order. */
-export function readByline(zone: Zone, language: string | undefined, sites: HouseNames): readonly Mention[] {
-  const reader = new BylineReader(language, sites);
+export function readByline(
+  zone: Zone,
+  { language, further }: Pick<FieldContext, 'language' | 'further'>,
+  sites: HouseNames,
+): readonly Mention[] {
+  const reader = new BylineReader(language, sites, further?.say);
   for (const line of zone.lines) reader.read(line);
   return reader.mentions;
 }
@@ -67,18 +77,28 @@ class BylineReader {
   readonly mentions: Mention[] = [];
   readonly #language: string | undefined;
   readonly #sites: HouseNames;
+  readonly #say: FurtherWords['say'] | undefined;
   /** The role whose label ended the line before. */
   #pending: Mention['role'] | undefined;
   #pendingLabels: string | undefined;
   #pendingHeading = false;
+  #before: ZoneLine | undefined;
+  #closing = false;
   /** The block of a label of something else that ends its line: "Foto:". */
   #aside: number | undefined;
   /** By text: a line is asked for names in several ways. */
   readonly #namesIn: Map<string, readonly string[]> = new Map();
 
-  constructor(language: string | undefined, sites: HouseNames) {
+  constructor(language: string | undefined, sites: HouseNames, say: FurtherWords['say'] | undefined) {
     this.#language = language;
     this.#sites = sites;
+    this.#say = say;
+  }
+
+  /** The line's pieces in words that are known. */
+  #piecesOf(line: ZoneLine): readonly ZonePiece[] {
+    const say = this.#say;
+    return withoutSections(say === undefined ? line.pieces : line.pieces.map((piece) => ({ ...piece, text: say(piece.text) })));
   }
 
   #split(text: string): readonly string[] {
@@ -92,6 +112,10 @@ class BylineReader {
 
   read(line: ZoneLine): void {
     if ((line.position === 'below' && line.distance > FAR) || line.length < 2) return;
+    const before = this.#before;
+    this.#before = line;
+    this.#closing =
+      line.kept && line.position === 'tail' && line.distance === 0 && before?.kept === true && SENTENCE_END.test(before.ending);
     const isLong = line.length > LINE;
     if (line.kept || !isLong) this.#signatures(line);
     // A header of a page may be called a teaser; what is called a byline in it is one.
@@ -101,13 +125,13 @@ class BylineReader {
   }
 
   #readShort(line: ZoneLine): void {
-    const text = withUnseenLabel(line, joinPieces(withoutSections(line.pieces)));
+    const text = withUnseenLabel(line, joinPieces(this.#piecesOf(line)));
     if (this.#takePending(line, text)) return;
     this.#job(line, text);
     const before = this.mentions.length;
     const about = this.#labels(line, text);
     if (about || this.#pending !== undefined || line.distance > NEAR) return;
-    const labelled = this.mentions.length > before;
+    const labelled = this.mentions.slice(before).some(({ role }) => role !== 'source');
     this.#linked(line);
     if (this.#classes(line) || labelled) return;
     if (!this.#lead(line, text) && !this.#besideDate(line) && this.mentions.length === before) this.#nameAlone(line, text);
@@ -115,7 +139,16 @@ class BylineReader {
 
   #add(line: ZoneLine, role: Mention['role'], names: readonly string[], by: string, trust: number, raw: string, how?: MentionedHow): void {
     if (names.length === 0) return;
-    this.mentions.push({ role, names, line, raw: raw.replaceAll(PIECE_BREAK, ' ').trim(), by, how, trust: trust * PLACE[line.position] });
+    this.mentions.push({
+      role,
+      names,
+      line,
+      raw: raw.replaceAll(PIECE_BREAK, ' ').trim(),
+      by,
+      how,
+      trust: trust * PLACE[line.position],
+      closing: this.#closing,
+    });
   }
 
   /** The line after "Авторы:" is the value; so are those after it that stand in the same kind of element. */
@@ -152,10 +185,25 @@ class BylineReader {
     const labels = readLabelledValues(text);
     for (const label of labels) {
       if (label.value === '' && label.role === 'other') this.#aside = line.block;
-      if (label.role !== 'other') this.#label(line, label.role, label);
+      // A job behind a name begins no list: "Ann Lee" and "Reporter" beside her.
+      const isJob = label.value === '' && label.by === 'break' && label.start > 3 && this.#named(text.slice(0, label.start)).length > 0;
+      if (label.role !== 'other' && !isJob) this.#label(line, label.role, label);
     }
     const [first] = labels;
-    return first?.role === 'other' && first.by === 'colon' && line.digits < 6 && !LEAD.test(text.slice(0, first.start));
+    if (first?.role !== 'other' || first.by !== 'colon' || line.digits >= 6) return false;
+    const before = text.slice(0, first.start);
+    if (LEAD.test(before)) return false;
+    // "Ann Lee / Foto: Bob Ray"
+    if (PARTED.test(before.trimEnd().slice(-1))) this.#add(line, 'author', this.#named(before), 'line', 0.6, before, 'signed');
+    return true;
+  }
+
+  /** People, where a text holds hardly anything else. */
+  #named(text: string): readonly string[] {
+    if (text.length < 4 || text.length > 60) return [];
+    const alone = trimMarks(text, PARTED);
+    const names = this.#split(alone).filter((name) => isPersonName(name, this.#language) && !JOBS.test(name));
+    return names.join(' ').length >= alone.length * 0.7 ? names : [];
   }
 
   #label(line: ZoneLine, role: Mention['role'], { value, by }: LabelledValue): void {
@@ -186,10 +234,11 @@ class BylineReader {
   /** Elements named after authors: `class="byline"`, `itemprop="author"`. */
   #classes(line: ZoneLine): boolean {
     if (line.length > LINE) return false;
-    const pieces = withoutSections(line.pieces).filter(
-      ({ labels, href }) => labels.sayRather(AUTHOR, BESIDE_AUTHOR) && !SECTION_PATH.test(href),
-    );
+    const pieces = this.#piecesOf(line).filter(({ labels, href }) => labels.sayRather(AUTHOR, BESIDE_AUTHOR) && !SECTION_PATH.test(href));
     if (pieces.length === 0) return false;
+    // "Bob Ray" and "Foto" beside him.
+    const last = pieces.at(-1)!.text;
+    if (pieces.length > 1 && last.length < 16 && PICTURED.test(last)) return true;
     const said = joinPieces(pieces);
     const checked = CHECKED.exec(said);
     const whole = checked === null ? said : trimMarks(trimMarks(said.slice(0, checked.index)).replace(CHECKED_HOW, ''));
@@ -259,7 +308,7 @@ class BylineReader {
   #besideDate(line: ZoneLine): boolean {
     if (line.kept || line.digits < 5 || line.position === 'below') return false;
     const before = this.mentions.length;
-    const people = withoutSections(line.pieces).flatMap((piece) => this.#readBesideDate(line, piece));
+    const people = this.#piecesOf(line).flatMap((piece) => this.#readBesideDate(line, piece));
     if (this.mentions.length === before)
       this.#add(
         line,
@@ -294,13 +343,14 @@ class BylineReader {
     if (source !== undefined) this.#add(line, 'source', tidySource(source), 'line', trust, text);
   }
 
-  /** A line of nothing but a job says what whoever stands in the line before does. */
+  /** A line of nothing but a job says what whoever stands in the line before does; one that credits pictures, that they wrote. */
   #job(line: ZoneLine, text: string): void {
     const last = this.mentions.at(-1);
     if (last?.by !== 'line' || last.role !== 'author' || line.block !== last.line.block + 1 || line.length > LONGEST_JOB) return;
-    if (!JOBS.test(text)) return;
+    const pictures = CREDITED.test(text);
+    if (!pictures && !JOBS.test(text)) return;
     this.mentions.pop();
-    if (!PICTURED.test(text)) this.mentions.push({ ...last, how: 'signed' });
+    if (pictures || !PICTURED.test(text)) this.mentions.push({ ...last, how: 'signed' });
   }
 
   /** Agencies' customs: "（记者 张三）" near the beginning, "（张三）" at the end. */
@@ -311,6 +361,8 @@ class BylineReader {
   }
 }
 
+/** The end of a sentence. */
+const SENTENCE_END: RegExp = /[.!?…।۔။។።։:。！？]["”»’)]?$/u;
 const EDITED: RegExp = /^edit(?:ed|ing) by[\s\u001f]+/i;
 /** "By" in Romanian; in other languages "of", or an article. */
 const DE: RegExp = /^de\s/iu;
@@ -323,59 +375,18 @@ const CHECKED: RegExp = /(?:reviewed|checked|verified|approved|fact-?check\w*|ph
 /** What stands before those words: "Medically reviewed by". */
 const CHECKED_HOW: RegExp = /(?:medically|expert|fact|legally|clinically)$/iu;
 const WRITER: RegExp = /^([^(]{3,40}?) ?\((?:text|texte|texto|testo|words)\)/iu;
+const CREDITED: RegExp = /^(?:fotos?|fot|photos?|фото|ảnh|kuvat?)\s?[.:]\s?\S/iu;
 const FIRST_NAME: RegExp = /^\p{Lu}[\p{Ll}\p{M}’'-]{2,14}$/u;
+/** A mark that ends what stands before a label. */
+const PARTED: RegExp = /[\s|/,;·•.(–—\u001f-]/u;
 const CHECKED_END: RegExp = /(?:reviewed|checked|verified|approved|edited|photos?|illustrat\w{0,6})\sby:?$/iu;
-const SOURCE: LabelPattern = { bit: 2, words: /(?:^|[\s_-])(?:source|from|media|origin|laiyuan)(?=$|[\s_-])/ };
 const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?:\s\p{Script=Han}{2,4}){0,5}$/u;
 const EASTERN: RegExp = /[\u3040-\u9fff\uac00-\ud7af]/;
 const DATE_PARTS: RegExp =
   /\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{2,4}\s?[-/.年]\s?\d{1,2}\s?[-/.月]?\s?(?:\d{1,2}\s?日?)?|\d{1,2}[:：時]\d{2}(?:[:：分]\d{0,2})?|上午|下午|星期.|周./g;
 const LEAD: RegExp = new RegExp(`(?:^|[\\u001f|•·●»–—-]|\\d)\\s?(?:${LEADS})\\s?[\\u001f ]\\s?`, 'i');
-const AUTHOR: LabelPattern = {
-  bit: 4,
-  words:
-    /(?:^|[\s_-])(?:by-?lines?|authors?|write-?by|written-?by|writtenby|autor(?:en|es|in)?|auteurs?|autore|writers?|contributors?|reporters?|journalists?|penulis|yazar|muhabir|redactor|creator)(?=$|[\s_-]|name)/,
-};
-/** Parts of an author's box that are not the name: `author-name` inside `article-desc` is an author, `date` inside `author` none. */
-const BESIDE_AUTHOR: LabelPattern = {
-  bit: 8,
-  words:
-    /(?:^|[\s_-])(?:bio|biography|desc|description|avatar|about|role|position|jobtitle|follow|social|email|mail|date|time|timestamp|count|image|img|photo|picture|caption|credit|headline|excerpt)(?=$|[\s_-])/,
-};
-/** Parts of addresses that lead to a section or a subject. */
-const SECTION_PATH: RegExp = /[/=?&_](?:categor(?:y|ies|ia|ie)|tags?|topics?|sections?|rubrik|kategorie|themen?)[/=]/i;
-/** Parts of addresses that lead to somebody's own page. */
-const AUTHOR_PATH: RegExp =
-  /[/=?&](?:authors?|autor(?:en|es|i|in)?|autore|auteurs?|by|byline|columnists?|contributors?|journalists?|journalist(?:en|in)|person(?:a|en|s)?|people|profile?s?|experts?|redaktion|reporters?|staff|team|users?|writers?|yazar(?:lar)?|forfatter|skribent|penulis|avtor|reporter)[/=-][^/]/i;
-/** Below a text links to people lead to those it is about. */
-const SUBJECT_PATH: RegExp = /[/=?&](?:person(?:a|en|s)?|people)[/=-]/i;
 /** "Ann Lee, MD, DABOM" → "Ann Lee". */
 function withoutDegrees(text: string): string {
   const parts = text.split(/,\s/);
   return parts.filter((part, i) => i === 0 || !CREDENTIALS.test(part.trim())).join(', ');
-}
-
-/** A link behind "in" leads to a section: "Ann Lee in «Ships»". */
-function withoutSections(pieces: readonly ZonePiece[]): readonly ZonePiece[] {
-  if (!pieces.some(({ text }) => INTO.test(text))) return pieces;
-  const kept: ZonePiece[] = [];
-  let inside = false;
-  for (const [i, piece] of pieces.entries()) {
-    const { text, linked } = piece;
-    if (inside && (linked || /^[\p{P}&]+$/u.test(text))) continue;
-    inside = INTO.test(text) && pieces[i + 1]?.linked === true;
-    kept.push(inside ? { ...piece, text: text.replace(INTO, '') } : piece);
-  }
-  return kept.filter(({ text }) => text !== '');
-}
-
-const INTO: RegExp = /(?:^|\s)(?:in|en|em|dans|under|unter)$/iu;
-
-function joinPieces(pieces: readonly ZonePiece[]): string {
-  return pieces.length === 1 ? pieces[0]!.text : pieces.map(({ text }) => text).join(PIECE_BREAK);
-}
-
-/** The line behind the label that only screen readers say, where that is one of a byline's: nothing else hidden is read. */
-function withUnseenLabel({ unseenLabel }: ZoneLine, text: string): string {
-  return unseenLabel !== '' && isBylineLabel(unseenLabel) ? `${unseenLabel}${PIECE_BREAK}${text}` : text;
 }

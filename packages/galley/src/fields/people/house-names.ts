@@ -1,6 +1,7 @@
 /** Tells the names of houses from those of people: the site's own, agencies, desks. */
 import { squash } from '../../evidence/title-parts.ts';
-import { isHouse, isPersonName } from './names.ts';
+import type { FurtherWords } from '../choice/further-words.ts';
+import { isAgency, isHouse, isPersonName } from './names.ts';
 
 /** Shorter labels of hosts and parts of titles are no names. */
 const SHORTEST = 4;
@@ -17,9 +18,25 @@ export class HouseNames {
   /** A page names the same people in several places. */
   readonly #known: Map<string, boolean> = new Map<string, boolean>();
 
-  /** @param news true where the page's data calls it news. */
-  constructor(names: readonly (string | undefined)[], url: URL | undefined, news: boolean) {
+  /** Words of the page's language in words that are known of all. */
+  readonly say: FurtherWords['say'];
+  readonly #guess: string;
+
+  /**
+   * @param news true where the page's data calls it news.
+   * @param say the words of the page's language that are not known of all.
+   * @param guess the publisher where nothing states it: alone it may be the writer's own name, beside people it is the house.
+   */
+  constructor(
+    names: readonly (string | undefined)[],
+    url: URL | undefined,
+    news: boolean,
+    say: FurtherWords['say'] = (text) => text,
+    guess = '',
+  ) {
     this.#news = news;
+    this.#guess = squash(guess);
+    this.say = say;
     const all = new Set<string>();
     for (const name of names) {
       if (name === undefined) continue;
@@ -39,11 +56,26 @@ export class HouseNames {
     return this.#names.has(own) || this.#names.has(`the${own}`) || this.#names.has(squash(name));
   }
 
+  /** True for the site, or what is taken for its name, beside people. */
+  isHost(name: string): boolean {
+    return this.isSite(name) || squash(name) === this.#guess;
+  }
+
   /** What begins with the site's name and goes on: "G1 RO" of G1. */
   isBranch(name: string): boolean {
     const words = name.split(' ', LONGEST_BRANCH);
     for (let n = 1; n < words.length; n++) if (this.#names.has(squash(words.slice(0, n).join(' ')))) return true;
     return false;
+  }
+
+  /** "Ann Lee The Post" without the site's name, or an agency's, that nothing parts from hers. */
+  withoutHouse(name: string): string {
+    const words = name.split(' ', LONGEST_BRANCH);
+    for (let n = 2; n < words.length; n++) {
+      const tail = words.slice(n).join(' ');
+      if (isAgency(tail) || this.isSite(tail)) return words.slice(0, n).join(' ');
+    }
+    return name;
   }
 
   /** What the site calls itself and may be somebody's name: "Ann Lee". */
@@ -60,7 +92,7 @@ export class HouseNames {
   isHouse(name: string): boolean {
     let house = this.#known.get(name);
     if (house === undefined) {
-      house = isHouse(name) || (this.isSite(name) && !this.isOwner(name));
+      house = isHouse(this.say(name)) || (this.isSite(name) && !this.isOwner(name));
       this.#known.set(name, house);
     }
     return house;

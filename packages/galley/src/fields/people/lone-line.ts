@@ -46,18 +46,31 @@ function readHouse(line: ZoneLine, text: string, language: string | undefined): 
   return isShort && !line.isLink && isHouse(text) ? { source: text, trust: 0.55 } : undefined;
 }
 
-function readNames(line: ZoneLine, text: string, language: string | undefined, sites: HouseNames): LoneLine | undefined {
+function readNames(line: ZoneLine, said: string, language: string | undefined, sites: HouseNames): LoneLine | undefined {
+  const text = said.replace(/[:：]$/, '');
   const trust = line.kept ? 0.5 : 0.42;
   if (line.length <= NAMES && text.split(' ').length <= 8) {
-    const all = splitNames(text).filter((name) => isLonePerson(name, language) && name.split(' ').length <= 3);
-    const people = all.length > 1 ? all.filter((name) => !sites.isSite(name)) : all;
+    const last = line.kept && line.position === 'tail' && line.distance === 0 && isSet(line, text, language);
+    const all = splitNames(text).filter((name) => (last ? isPersonName : isLonePerson)(name, language) && name.split(' ').length <= 3);
+    const people = all.length > 1 ? all.filter((name) => !sites.isHost(name)) : all;
     if (people.length > 0 && people.join(' ').length >= text.length * 0.8)
-      return { names: people, trust, signed: DASH.test(text) || text.includes('/') || (line.kept && line.isRightAligned) };
+      return { names: people, trust, signed: DASH.test(text) || text.includes('/') || isSet(line, text, language) };
   }
   if (!PARTS.test(text) || mayBePictured(line, text)) return undefined;
   const names = readSigned(text, language, sites);
   return names.length > 0 ? { names, trust, signed: true } : undefined;
 }
+
+/** Set as signatures are: to the right, in brackets or in bold where the text ends (in German that is a heading's look), the last name in capitals. */
+function isSet(line: ZoneLine, text: string, language: string | undefined): boolean {
+  if (line.kept && line.isRightAligned) return true;
+  if (line.position !== 'tail' && (line.position !== 'below' || line.distance > 1)) return false;
+  return (
+    SURNAME.test(text) || /^\(.+\)$/.test(text) || line.isRightAligned || (line.kept && line.isEmphasised && !language?.startsWith('de'))
+  );
+}
+
+const SURNAME: RegExp = /^\p{Lu}\p{Ll}+ \p{Lu}{3,}[.,]?$/u;
 
 /** "Ann Lee / AP" over the text, and no part of it, took its picture. */
 function mayBePictured({ kept, position }: ZoneLine, text: string): boolean {
@@ -69,7 +82,7 @@ const DASH: RegExp = /^[–—-]{1,2}\s/u;
 /** Lines of nothing but names stand right at the beginning; farther away they are places, headings and other articles. */
 function mayBeSigned({ position, distance, pieces, isLink, heading }: ZoneLine, text: string, language: string | undefined): boolean {
   if (language?.startsWith('ja')) return false;
-  if (isLink || heading || pieces.length > 3 || /[:：?!]$/.test(text)) return false;
+  if (isLink || heading || pieces.length > 3 || /[?!]$/.test(text) || (/[:：]$/.test(text) && !JOBS.test(text.slice(0, -1)))) return false;
   if (position === 'over' || position === 'below') return distance <= 2;
   if (position === 'tail') return distance <= 1;
   return (position === 'above' && distance <= 6) || (position === 'head' && distance <= 2) || (position !== 'above' && EASTERN.test(text));
@@ -77,7 +90,8 @@ function mayBeSigned({ position, distance, pieces, isLink, heading }: ZoneLine, 
 
 const PARTS: RegExp = new RegExp(`\\s?[,|•·/(©${PIECE_BREAK}]\\s?|\\s[-–—]\\s|\\)`, 'u');
 /** What says that a text is signed and that its pictures are its author's. */
-const RIGHTS: RegExp = /^(?:riproduzione riservata|all rights reserved|фото автора|foto:? autor)/iu;
+const RIGHTS: RegExp =
+  /^(?:riproduzione riservata|all rights reserved|фото (?:автора|(?:з|из|с) ар[хc])|(?:foto|photo|fotot|ảnh):? (?:autor|arhiv|archiv|đvcc))/iu;
 /** Most parts of such a line. */
 const MOST = 6;
 
@@ -95,11 +109,11 @@ function readSigned(text: string, language: string | undefined, sites: HouseName
       signed || (names.length > 0 && JOBS.test(part))
         ? []
         : splitNames(part).filter(
-            (name) => isPersonName(name, language) && !sites.isHouse(name) && !sites.isSite(name) && !JOBS.test(name),
+            (name) => isPersonName(name, language) && !sites.isHouse(name) && !sites.isHost(name) && !JOBS.test(name),
           );
     if (people.length > 0 && people.join(' ').length >= part.length * 0.7) names.push(...people);
     else if (names.length === 0 || part.length > 40 || PICTURED.test(part)) return [];
-    else signed ||= JOBS.test(part) || sites.isHouse(part) || sites.isSite(part) || RIGHTS.test(part);
+    else signed ||= JOBS.test(part) || sites.isHouse(part) || sites.isHost(part) || RIGHTS.test(part);
   }
   return signed ? names : [];
 }

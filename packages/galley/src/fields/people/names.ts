@@ -17,7 +17,7 @@ const FAMILY: ReadonlySet<string> = new Set(SURNAMES);
 const EASTERN_HOUSE: RegExp = new RegExp(`(?:${EASTERN_HOUSES})$`, 'u');
 /** Agencies by the letters they are known by: as whole names only, and in capitals. */
 const AGENCY: RegExp =
-  /^(?:AP|AFP|DPA|dpa|APA|apa|SDA|sda|ATS|SID|sid|EPD|epd|KNA|kna|EFE|ANSA|AAP|PAP|ANP|TPN|BTA|JIJI|RIA|РИА|Укринформ|Интерфакс|وكالات|(?:The )?Associated Press|Press Association|Deutsche Presse-Agentur|Anadolu)(?:[/ -](?:AP|AFP|dpa|DPA|Reuters|Online|\p{Lu}+|\p{Lu}\p{Ll}+))*$/u;
+  /^(?:AP|AFP|DPA|dpa|APA|apa|SDA|sda|ATS|SID|sid|EPD|epd|KNA|kna|EFE|ANSA|AAP|PAP|ANP|TPN|BTA|JIJI|RIA|NAN|LETA|BNS|ELTA|РИА|Танјуг|Укринформ|Интерфакс|وكالات|(?:The )?Associated Press|Press Association|Deutsche Presse-Agentur|Anadolu)(?:[/ -](?:AP|AFP|dpa|DPA|Reuters|Online|\p{Lu}+|\p{Lu}\p{Ll}+))*$/u;
 /** Others, and the same ones written out. */
 const AGENCIES: RegExp =
   /^(?:(?:thomson )?reuters|xinhua(?: news agency)?|bloomberg|kyodo(?: news)?|jiji press|upi|interfax|itar-tass|tass|sputnik|agen(?:ce|cia|zia|tur|tia) [\p{L}\p{M} -]{2,24}|agência [\p{L}\p{M} -]{2,24}|agence france-presse|europa press|notimex|télam|yonhap(?: news(?: agency)?)?|news agency of nigeria|bernama|antara|pti|ani|ians|cp|the canadian press|the press association|pa media|pap|lusa|belga|ansa|adnkronos|askanews|ritzau|ntb|tt|stt|mti|čtk|ctk|tasr|agerpres|mediafax|hina|tanjug|beta|fena|srna|mia|ukrinform|укрінформ|уніан|риа новости|тасс|интерфакс|бта|белта|新华社|新華社|中新社|中新网|新华网|中央社|共同通信|時事通信|聯合新聞網|연합뉴스|뉴시스|뉴스1|بترا|وام|واس|كونا|قنا|سانا|وفا|د ب أ|أ ف ب|فرانس برس|رويترز|الأناضول|ایرنا|ایسنا|فارس|مهر|تسنیم)$/iu;
@@ -32,7 +32,7 @@ export function isName(text: string): boolean {
   if (
     NONE.has(low) ||
     (low.length <= NOBODYS && NOBODY.test(low)) ||
-    !/\p{L}/u.test(text) ||
+    !/\p{L}.*\p{L}/u.test(text) ||
     /作者$|创作|认证|账号|字体|微博|微信|分享|收藏/u.test(text)
   )
     return false;
@@ -58,7 +58,7 @@ export function isHouse(name: string): boolean {
 
 /** True for the people of a house, whoever they are: "Newsroom", "Die Redaktion", "Staff Reporter". */
 export function isDesk(name: string): boolean {
-  return /(?:^|[\s-])(?:staff|team|desk|newsdesk|newsroom|editorial|editors|redaktion|redacción|redaccion|redação|rédaction|redazione|redactie|redakcja|redaksi|редакция|编辑部|編集部)(?=$|[\s-])/iu.test(
+  return /(?:^|[\s-])(?:staff|team|desk|newsdesk|bureau|admin|webmaster|report|сайт|redaksi|redaksia|newsroom|editorial|editors|redaktion|redacción|redaccion|redação|rédaction|redazione|redactie|redakcja|redaksi|редакция|编辑部|編集部)(?=$|[\s-])/iu.test(
     name,
   );
 }
@@ -67,6 +67,8 @@ const PARTICLE: RegExp =
   /^(?:de|da|do|dos|das|del|della|der|den|di|du|la|le|van|von|ter|ten|al|el|bin|ibn|bint|abu|y|e|af|zu|zum|zur|st\.?|mc|o['’]|d['’].*|al-.*|el-.*)$/iu;
 const CAPITALISED: RegExp = /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|[dDlLoO]['’]\p{Lu}\p{L}*)$/u;
 const HANGUL_NAME: RegExp = /^[\uac00-\ud7af]{2,4}$/;
+/** С.Наранцэцэг, ர.பிரபாகரன்: an initial that no blank parts from the name. */
+const INITIALLED: RegExp = /^(?:[\p{Lu}\p{Lo}][\p{Ll}\p{M}]?\.)+[\p{Lu}\p{Lo}][\p{Ll}\p{Lo}\p{M}]{2,}(?:-\p{Lu}\p{Ll}+)?$/u;
 const KANJI_NAME: RegExp = /^[\p{Script=Han}々ヶ]{1,4}[ 　]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々]{1,4}$/u;
 /** Names of foreigners: 海热提江·乌斯曼. */
 const DOTTED_NAME: RegExp = /^\p{Script=Han}{1,8}[·•.-]\p{Script=Han}{1,8}(?:[·•.]\p{Script=Han}{1,8})?$/u;
@@ -79,7 +81,7 @@ export function isPersonName(text: string, language?: string): boolean {
     if (language?.startsWith('ja')) return KANJI_NAME.test(text) && !isHouse(text);
     return HAN_NAME.test(text) && FAMILY.has(text[0]!) && !isHouse(text);
   }
-  if (HANGUL_NAME.test(text)) return true;
+  if (HANGUL_NAME.test(text) || INITIALLED.test(text)) return true;
   const words = text.split(' ');
   if (words.length < 2 || words.length > 5 || isHouse(text)) return false;
   if (CASELESS.test(text)) return words.length <= 4;

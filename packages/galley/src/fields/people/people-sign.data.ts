@@ -87,3 +87,5 @@ export const paper = 69;
 export const lineSigned = 70;
 /** The site's own name where the text is told by one person. */
 export const ownVoice = 71;
+/** A line of nothing but names that ends the text behind a whole sentence, but in German, where names look like any two nouns. */
+export const lineClosing = 72;

@@ -1,78 +1,79 @@
 /**
  * Weights of the signs of a list of people, by the numbers of people-sign.data.ts, in hundredths; made by
- * `npm run train:people -- --write` from 1277 training pages (11 of magic-html-forum, 388 of trafilatura, 755 of wcxb, 51 of world-news, 72 of fundus).
+ * `npm run train:people -- --write` from 1311 training pages (11 of magic-html-forum, 422 of trafilatura, 755 of wcxb, 51 of world-news, 72 of fundus).
  */
 export const PEOPLE_WEIGHTS: readonly number[] = [
-  1, // any
-  32, // linkedOwn
-  37, // linkedOther
-  30, // metaAuthor
-  55, // metaByline
-  70, // metaCreator
-  -38, // microdata
-  13, // relation
+  -7, // any
+  36, // linkedOwn
+  38, // linkedOther
+  33, // metaAuthor
+  35, // metaByline
+  71, // metaCreator
+  -60, // microdata
+  -23, // relation
   100, // feed
-  26, // embedded
-  123, // labelColon
-  42, // labelBreak
+  28, // embedded
+  146, // labelColon
+  48, // labelBreak
   50, // labelBare
-  52, // className
-  84, // lead
-  3, // leadAccount
+  61, // className
+  57, // lead
+  5, // leadAccount
   -11, // besideDate
-  188, // reporter
+  192, // reporter
   150, // signature
-  -125, // lineAlone
-  19, // authorLink
+  -121, // lineAlone
+  27, // authorLink
   0, // post
-  9, // over
-  94, // aboveNear
-  80, // aboveFar
-  23, // head
-  -20, // tail
-  4, // belowNear
-  -54, // belowFar
-  1, // elsewhere
-  87, // person
-  4, // oneWord
-  51, // lowerCase
-  -17, // digits
-  -74, // capitals
-  -100, // two
-  4, // many
-  -19, // eastern
-  -49, // long
-  -67, // manyWords
+  34, // over
+  88, // aboveNear
+  84, // aboveFar
+  34, // head
+  -37, // tail
+  19, // belowNear
+  -52, // belowFar
+  -3, // elsewhere
+  84, // person
+  12, // oneWord
+  22, // lowerCase
+  -23, // digits
+  -46, // capitals
+  -91, // two
+  25, // many
+  -25, // eastern
+  -44, // long
+  -76, // manyWords
   0, // house
-  -2, // inTitle
-  -206, // editor
-  77, // statedShown
-  -16, // statedHidden
-  66, // agree
-  13, // agreeMore
-  -66, // partOfStated
-  41, // holdsStated
-  -50, // loose
-  79, // repeated
-  -113, // shownNotStated
-  47, // partOfShown
-  65, // holdsShown
-  -92, // people
-  -157, // siteLike
+  -1, // inTitle
+  -207, // editor
+  88, // statedShown
+  -23, // statedHidden
+  57, // agree
+  33, // agreeMore
+  -70, // partOfStated
+  28, // holdsStated
+  -32, // loose
+  66, // repeated
+  -112, // shownNotStated
+  38, // partOfShown
+  88, // holdsShown
+  -62, // people
+  -131, // siteLike
   200, // easternLabel
-  165, // easternClass
-  93, // easternDate
-  92, // easternLine
-  91, // lineFirst
-  77, // lineNames
-  -26, // merged
-  -28, // nothingStated
-  67, // overHidden
-  45, // wholeByline
-  43, // work
-  51, // lineLast
-  -139, // common
-  -79, // paper
-  101, // lineSigned
-  73, // ownVoice
+  162, // easternClass
+  92, // easternDate
+  94, // easternLine
+  140, // lineFirst
+  82, // lineNames
+  -9, // merged
+  -23, // nothingStated
+  55, // overHidden
+  43, // wholeByline
+  49, // work
+  34, // lineLast
+  -130, // common
+  -88, // paper
+  132, // lineSigned
+  65, // ownVoice
+  100, // lineClosing
 ];

@@ -35,7 +35,7 @@ const OPENING_TRUST = 0.97;
  * From this probability on a list is the authors: out of fold at most one page in twenty of the sets of news is then wrong
  * (`npm run train:people`); an unsure name is no name.
  */
-export const LIKELY = 0.47;
+export const LIKELY = 0.48;
 
 /** Characters of the text among whose words names are looked for. */
 const BODY = 20_000;
@@ -52,9 +52,14 @@ export interface PeopleEvidence {
 }
 
 /** Reads the lines near the body, then metadata; `houses` are names of the site, which are nobody's. */
-export function readPagePeople(context: FieldContext, houses: readonly (string | undefined)[], opening?: Opening): PeopleEvidence {
-  const sites = new HouseNames(houses, context.evidence.url, isNews(context));
-  return readPeople(context, readByline(context.zone(), context.language, sites), sites, opening);
+export function readPagePeople(
+  context: FieldContext,
+  houses: readonly (string | undefined)[],
+  opening?: Opening,
+  guess?: string,
+): PeopleEvidence {
+  const sites = new HouseNames(houses, context.evidence.url, isNews(context), context.further?.say, guess);
+  return readPeople(context, readByline(context.zone(), context, sites), sites, opening);
 }
 
 /** True where the page's data calls it news. */

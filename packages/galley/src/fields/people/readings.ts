@@ -96,7 +96,7 @@ export function readMentioned(context: FieldContext, mentions: readonly Mention[
     const penalties = line.kept ? undefined : placePenalties(context, line.node);
     const found: Found = { source: 'html', property: by, node: line.node, raw, trust, penalties, origin: `html ${line.position}` };
     const signs = [signOfMention(mention), signOfPlace(mention)];
-    if (by === 'line') signs.push(...signsOfLine(mention));
+    if (by === 'line') signs.push(...signsOfLine(mention, context.language));
     if (penalties !== undefined && penalties.length > 0) signs.push(SIGN.elsewhere);
     if (isLoose(raw, people)) signs.push(SIGN.loose);
     if (merged) signs.push(SIGN.merged);
@@ -133,8 +133,9 @@ function signOfMention({ by, how, names }: Mention): number {
 }
 
 /** A line of nothing but a name as the first of the text, or of several. */
-function signsOfLine({ line: { kept, position, distance }, names }: Mention): number[] {
+function signsOfLine({ line: { kept, position, distance }, names, closing }: Mention, language: string | undefined): number[] {
   const signs: number[] = kept && position === 'head' && distance === 0 ? [SIGN.lineFirst] : [];
+  if (closing && !language?.startsWith('de')) signs.push(SIGN.lineClosing);
   if ((kept && position === 'tail' && distance === 0) || (position === 'below' && distance === 1)) signs.push(SIGN.lineLast);
   return names.length > 1 ? [...signs, SIGN.lineNames] : signs;
 }
@@ -164,8 +165,14 @@ function continues(last: Mention, next: Mention): boolean {
     (last.by === 'label' || last.line.labels.text === next.line.labels.text) &&
     last.line.position === next.line.position &&
     next.line.block - last.line.block <= 2 &&
+    !(next.line.digits > 4 && isWeekday(last, next)) &&
     last.trust === next.trust
   );
+}
+
+/** One word beside a day, below names of several. */
+function isWeekday(last: Mention, next: Mention): boolean {
+  return next.names.every((name) => !name.includes(' ')) && last.names.some((name) => name.includes(' '));
 }
 
 type Place = Pick<Reading, 'signs' | 'shown'>;
@@ -176,14 +183,25 @@ export function makeReading(stated: readonly StatedPerson[], found: Found, { sig
   const houses: string[] = [];
   for (const { house = false, ...person } of stated) {
     const names = splitNames(person.name, found.source !== 'html');
-    for (const name of names) {
+    for (const whole of names) {
+      const name = sites.withoutHouse(whole);
       const key = name.toLowerCase();
-      if (house || (sites.isHouse(name) && !isAccount(name, found))) houses.push(name);
+      if (
+        house ||
+        (sites.isHouse(name) && !isAccount(name, found)) ||
+        isDeskOf(name, `${person.name} ${found.raw}`, names.length + stated.length, sites)
+      )
+        houses.push(name);
       else if (!people.has(key)) people.set(key, names.length === 1 ? { ...person, name } : { name });
     }
   }
   const value = [...people.values()];
   return { candidate: makeCandidate(value, keyOf(value), found), houses, signs, shown };
+}
+
+/** The site's own name with a job, or beside people: "The Tide Reporter", "The Tide – Ann Lee". */
+function isDeskOf(name: string, stated: string, names: number, sites: HouseNames): boolean {
+  return names > 2 ? sites.isHost(name) : sites.isSite(name) && JOBS.test(stated);
 }
 
 /** "作者：IT之家": what a label calls the author in so many words is one, whatever it is called. */
@@ -282,11 +300,12 @@ function bestValue(group: readonly Reading[]): readonly Person[] {
 }
 
 /** Signs of lists in which some name is written so. */
-const LOOKS: readonly (readonly [sign: number, test: (name: string) => boolean])[] = [
+const LOOKS: readonly (readonly [sign: number, test: (name: string, language: string | undefined) => boolean])[] = [
   [SIGN.oneWord, (name) => !/[\s·]/.test(name) && !/\p{Lo}/u.test(name)],
   [SIGN.lowerCase, (name) => !/\p{Lu}/u.test(name) && /\p{Ll}/u.test(name)],
   [SIGN.digits, (name) => /\d/.test(name)],
-  [SIGN.capitals, (name) => !/\p{Ll}/u.test(name) && /\p{Lu}{2}/u.test(name)],
+  // Vietnamese texts are signed in capitals.
+  [SIGN.capitals, (name, language) => language !== 'vi' && !/\p{Ll}/u.test(name) && /\p{Lu}{2}/u.test(name)],
   [SIGN.eastern, (name) => /\p{Lo}/u.test(name)],
   [SIGN.long, (name) => name.length > 30],
   [SIGN.manyWords, (name) => name.split(' ').length > 3],
@@ -298,7 +317,11 @@ function signsOfNames(people: readonly Person[], { language, title, editors, sit
   const addIf = (sign: number, holds: boolean): void => {
     if (holds) signs.push(sign);
   };
-  for (const [sign, test] of LOOKS) addIf(sign, names.some(test));
+  for (const [sign, test] of LOOKS)
+    addIf(
+      sign,
+      names.some((name) => test(name, language)),
+    );
   const person = names.every((name) => isPersonName(name, language) && !JOBS.test(name));
   addIf(SIGN.person, person);
   addIf(

@@ -57,7 +57,7 @@ const PARTS: RegExp = / ?[,，|｜/／•·\u001f;] ?| [–—-] | (?:for|für|p
 const MOST_PARTS = 8;
 const LEAD: RegExp = /^(?:by|por|par|von|di|do|da|from|source|posted by|artikel von:?(?:\s*von)?)\s+/iu;
 /** What begins the next item of a line. */
-const NEXT: RegExp = / (?:published|updated|posted|publicado|publié|veröffentlicht|on|with|et|und|and)\b.*/isu;
+const NEXT: RegExp = / (?:published|updated|posted|publicado|publié|veröffentlicht|on|with|et|und|and|e|y)\b.*/isu;
 /** Tags and categories may be the names of houses. */
 const TAGS: RegExp =
   /(?:^|[\s\u001f|])(?:tags?|categor(?:y|ies)|kategorien?|categorías?|catégories?|schlagw[oö]rter|filed under)[:\s\u001f]|</iu;
@@ -124,19 +124,20 @@ function agencyOf(name: string): string | undefined {
   return undefined;
 }
 
-/** Where a text begins: "PARIS, 3 May (Reuters) –", "(ANSA) - ROMA", "dpa –". */
-const DATELINE: RegExp = /^[^()（）]{0,60}[(（]([^()（）]{2,60})[)）]\s*(?:[-–—:.]|--)|^(\p{Lu}[\p{L} ]{1,20})\s?[-–—]\s/u;
+/** Where a text begins: "PARIS, 3 May (Reuters) –", "(ANSA) - ROMA", "МОСКВА, 3 мая. /ТАСС/.", "dpa –". */
+const DATELINE: RegExp =
+  /^[^()（）/]{0,60}(?:[(（]([^()（）]{2,60})[)）]|\/([^()/]{2,24})\/)\s*(?:[-–—:.]|--)|^(\p{Lu}[\p{L} ]{1,20})\s?[-–—]\s|^（(\p{Script=Han}{3,5}?)[記记]者/u;
 
 function addDateline(found: SignedHouse[], line: ZoneLine): void {
   const match = DATELINE.exec(line.text);
   if (match === null) return;
-  const inside = (match[1] ?? match[2]!).split(/[/,]|\s[–—-]\s/);
+  const inside = (match[1] ?? match[2] ?? match[3] ?? match[4]!).split(/[/,]|\s[–—-]\s/);
   const agency = inside.map((part) => part.trim()).find(isAgency);
   if (agency !== undefined) add(found, line, agency, 'dateline', match[0], 0.7);
 }
 
 /** Where a text ends: "— AFP", "(dpa)", a line of "PAP". */
-const ENDING: RegExp = /(?:^|\s)[–—-]{1,3}\s?([^–—()-]{2,24})$|[(（[]([^()（）[\]]{2,24})[)）\]]\s*$|^([^()]{2,24})$/u;
+const ENDING: RegExp = /(?:^|\s)[–—-]{1,3}\s?([^–—()-]{2,24})$|[(（[/]([^()（）[\]/]{2,24})[)）\]/]\s*$|^([^()]{2,24})$/u;
 
 function addEnding(found: SignedHouse[], line: ZoneLine): void {
   const ending = line.ending.slice(-40);

@@ -7,6 +7,8 @@ const NOBODY: RegExp =
 /** Houses of pictures: "Source: Getty Images" stands below one. */
 const PICTURES: RegExp = /^(?:getty|istock|shutterstock|alamy|unsplash|pixabay|pexels|depositphotos|adobe stock|imago)(?=$|[\s/.])/iu;
 const ADDRESS: RegExp = /(?:https?:\/\/\S{1,200}|www\.\S{1,100})/gi;
+/** The day behind it. */
+const DAY: RegExp = /\s(?:\d{4}[ -]|\d{1,2}[./:]\d)/u;
 const LABEL: RegExp = /^(?:来源|來源|source|источник)\s?[:：]\s?/iu;
 const EASTERN: RegExp = /[\u3040-\u9fff\uac00-\ud7af]/;
 const LONGEST = 60;
@@ -18,7 +20,7 @@ export function tidySource(value: string): string[] {
     .exec(text)?.[1]
     ?.split(/\s[–—-]\s/)
     .at(-1);
-  const named = (bracketed ?? text).replace(ADDRESS, ' ').trim() || text;
+  const named = (bracketed ?? text).replace(ADDRESS, ' ').split(DAY, 1)[0]!.trim() || text;
   // Ideographs are set without blanks: what follows one is the next item of the line.
   const name = (EASTERN.test(named) ? named.split(/\s(?![A-Za-z])/)[0]! : named)
     .replace(/^[\s,，、;；"“”'|>»-]+|[\s,，、;；。"'|<（([【-]+$/gu, '')

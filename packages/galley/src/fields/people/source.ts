@@ -7,13 +7,23 @@ import type { Organization } from '../fields.ts';
 import { JOBS } from './byline-words.data.ts';
 import { isDesk } from './names.ts';
 import type { PeopleEvidence } from './people.ts';
-import { readSignedHouses } from './signed-houses.ts';
+import type { readSignedHouses } from './signed-houses.ts';
 import { tidySource } from './source-names.ts';
 
 type House = Candidate<Organization>;
 
-export function chooseSource(context: FieldContext, people: PeopleEvidence): Chosen<Organization> | undefined {
-  const candidates: House[] = [...linkedSource(context), ...taggedSource(context), ...signedHouses(people), ...readHouses(context, people)];
+/** @param readSigned finds the houses that sign the text; left out where every byte counts. */
+export function chooseSource(
+  context: FieldContext,
+  people: PeopleEvidence,
+  readSigned?: typeof readSignedHouses,
+): Chosen<Organization> | undefined {
+  const candidates: House[] = [
+    ...linkedSource(context),
+    ...taggedSource(context),
+    ...signedHouses(people),
+    ...readHouses(context, people, readSigned),
+  ];
   for (const mention of people.mentions) {
     if (mention.role !== 'source') continue;
     const { line, raw, trust, by } = mention;
@@ -44,7 +54,7 @@ function house(name: string): { value: Organization; key: string } {
 /** Agencies that sign where authors do; the site's own name and its desks are the publisher's. */
 function signedHouses({ houses, sites }: PeopleEvidence): House[] {
   return houses.flatMap(({ name, reading: { candidate } }): House[] => {
-    const tidy = sites.isSite(name) || isDesk(name) || JOBS.test(name) ? undefined : tidySource(name)[0];
+    const tidy = sites.isHost(name) || isDesk(sites.say(name)) || JOBS.test(name) ? undefined : tidySource(name)[0];
     if (tidy === undefined) return [];
     const { source, property, node, raw } = candidate;
     return [{ ...house(tidy), source, property, node, raw, trust: 0.55 }];
@@ -52,9 +62,10 @@ function signedHouses({ houses, sites }: PeopleEvidence): House[] {
 }
 
 /** Houses that sign near the body. */
-function readHouses(context: FieldContext, { mentions, sites }: PeopleEvidence): House[] {
+function readHouses(context: FieldContext, { mentions, sites }: PeopleEvidence, read: typeof readSignedHouses | undefined): House[] {
   const authored = new Set(mentions.flatMap(({ role, line }) => (role === 'author' ? [line.block] : [])));
-  return readSignedHouses(context.zone(), authored, sites).map(({ name, line, by, raw, trust }) => ({
+  const signed = read?.(context.zone(), authored, sites) ?? [];
+  return signed.map(({ name, line, by, raw, trust }) => ({
     ...house(name),
     source: 'html',
     property: by,

@@ -5,7 +5,7 @@
 import { MONTH_NAMES } from '../../text/month-names.data.ts';
 import { CREDENTIALS, JOB, JOBS, LEADS, NOISE } from './byline-words.data.ts';
 import { PIECE_BREAK } from './labelled-text.ts';
-import { hasSurname, isAddress, isHouse, isName, LONGEST } from './names.ts';
+import { hasSurname, isAddress, isAgency, isHouse, isName, LONGEST } from './names.ts';
 import { trimMarks } from './trim-marks.ts';
 
 /** Most names of one byline, and characters of one that are read. */
@@ -51,7 +51,9 @@ export function splitNames(text: string, stated = false): string[] {
   if (swapped !== undefined) return [swapped];
   const names = readParts(splitParts(line));
   const people = names.filter((name) => !isHouse(name));
-  return dropPlaces(people.length > 0 ? people : names).slice(0, MOST);
+  // "The Post, Lima": beside nothing but a house a single word is a place.
+  const places = people.length < names.length && people.every((name) => /^[\p{Lu}\p{Lo}][^ ]*$/u.test(name) && !EASTERN.test(name));
+  return dropPlaces(people.length > 0 && !places ? people : names).slice(0, MOST);
 }
 
 /** "Center for Harbours and Research": one house, whatever its name joins. */
@@ -69,7 +71,7 @@ function readParts(parts: readonly string[]): string[] {
     if (names.length > 0 && (isWork(part) || CREDENTIALS.test(part.trim()) || isShout(part, names.at(-1)!))) continue;
     // What stands behind the day is no longer about the names before it.
     if (names.length > 0 && (part.includes(WHEN) || ASIDE.test(part.trim()))) break;
-    if (names.length > 0 && ARTICLE.test(part.trim())) continue;
+    if (names.length > 0 && BESIDE_NAME.test(part.trim())) continue;
     const name = trimName(part);
     if (!NOISE.test(name) && isName(name) && !names.includes(name)) names.push(name);
   }
@@ -78,8 +80,8 @@ function readParts(parts: readonly string[]): string[] {
 
 /** What follows says where or when: "Ann Lee | on Friday | from the news dept." */
 const ASIDE: RegExp = /^(?:in|at|for|from|on|am|um|im|für|bei|aus|le|el|op|em|в|от)(?:\s.*)?$/u;
-/** "Ann Lee | El Sol de Plata", "Ann Lee, The Tide": a house behind a name. */
-const ARTICLE: RegExp = /^(?:the|el|los|las|les|der|die|das|il|o|a)\s\p{Lu}/iu;
+/** "Ann Lee | El Sol de Plata", "Ann Lee, The Tide", 記者馬若蘭／基隆報導: a house behind a name, and where it was written. */
+const BESIDE_NAME: RegExp = /^(?:the|el|los|las|les|der|die|das|il|o|a)\s\p{Lu}|^\p{Script=Han}{2,4}(?:報導|报道)$/iu;
 
 /** "Ann Lee, THE POST": a name is not written like the one before it. */
 function isShout(part: string, last: string): boolean {
@@ -103,7 +105,7 @@ const TRANSLATED: RegExp = /(?<=\p{Script=Han}\s?)著(?=[\s,，、;；]).{0,80}$
 const BRACKETS: RegExp = /[（(【[〔<《][^（）()[\]【】〔〕<>《》]{0,80}[）)\]】〕>》]/g;
 const MAIL: RegExp = /(?:[\w.+-]{1,40}@[\w.-]{2,60}|https?:\/\/\S{1,200}|www\.\S{1,100}|(?<=^|\s)@\w{2,40})/gi;
 const MOMENT: RegExp =
-  /\d{4}\s?[-/.年]\s?\d{1,2}(?:\s?[-/.月]\s?\d{1,2}日?)?|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}[:：h]\d{2}(?:[:：]\d{2})?(?:\s?(?:am|pm|uhr|utc|gmt|ist|est|cest|cet))?/gi;
+  /\d{4}\s?[-/.年]\s?\d{1,2}(?:\s?[-/.月]\s?\d{1,2}日?)?|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}[:：h]\d{2}(?:[:：]\d{2})?(?:\s?(?:am|pm|uhr|utc|gmt|ist|est|cest|cet))?(?:\s(?:ist|myt|wib|wat|eat|sast|pkt|sgt|hkt))?/gi;
 const MONTHS: ReadonlySet<string> = new Set(MONTH_NAMES.flatMap((names) => names.split(' ')));
 
 /** Stands for a moment while a line is cut into parts. */
@@ -141,11 +143,13 @@ function cutMonths(line: string): string {
 
 /** A full stop parts a name from a house: "Ann Lee. Post International". */
 const SEPARATOR: RegExp =
-  /\s*[,，、;；|｜丨＆／\n•·⋅●»@]\s+|\s+[-–—]{1,2}\s+|\s*[，、;；|｜丨＆／\n]\s*|(?<=\p{Ll}{2})(?<!Prof|Dipl|Mag|Ing|Mrs)\.\s+(?=\p{Lu})|(?<=\p{L})\s*[,/]\s*(?=\p{L})|(?<=[\uac00-\ud7af])·(?=[\uac00-\ud7af])|(?<=\p{Script=Han}{2})・(?=\p{Script=Han}{2})/u;
-const AND: RegExp = /(?:^|\s)(?:and|und|et|with|mit|avec|og|och|ve|dan|и|та|і|й|و|ۋە|및|και|और|และ)\s/iu;
+  /\s*[,，、;；|｜丨＆／\n•·⋅●»@]\s+|\s+[-–—]{1,2}\s+|\s*[，、;；|｜丨＆／\n]\s*|(?<=\p{Ll}{2})(?<!Prof|Dipl|Mag|Ing|Mrs)\.\s+(?=\p{Lu})|(?<=\p{L}\.?)\s*[,/]\s*(?=\p{L})|(?<=[\uac00-\ud7af])·(?=[\uac00-\ud7af])|(?<=\p{Script=Han}{2})・(?=\p{Script=Han}{2})/u;
+const AND: RegExp =
+  /(?:^|\s)(?:and|und|et|with|mit|avec|og|och|ve|və|dan|și|és|dhe|và|и|та|і|й|և|და|және|و|ۋە|및|και|और|आणि|এবং|ও|และ)\s/iu;
 const AMPERSAND: RegExp = /\s*[&+]\s*/u;
-/** "y", "e", "i", "en" part names only where names of several words stand on both sides: "Ortega y Gasset" is one man. */
-const SHORT_AND: RegExp = /^(\S+ \S.{0,60}?) (?:y|e|i|en|a) (\S+ \S.*)$/iu;
+/** "y", "e", "i", "en" part names only where names of several words stand on both sides, or an agency: "Ortega y Gasset" is one man. */
+const SHORT_AND: RegExp = /^(\S+ \S.{0,60}?) (?:y|e|i|en|a|un|ir|ja|va|na) (\S+ \S.*)$/iu;
+const AND_AGENCY: RegExp = /^(\S+|\S+ .{1,40}?) (?:y|e|i|en|a) (\S.*)$/iu;
 
 function splitParts(line: string): string[] {
   const parts: string[] = [];
@@ -155,12 +159,17 @@ function splitParts(line: string): string[] {
       continue;
     }
     for (const part of stretch.split(AND).flatMap(splitAmpersand)) {
-      const both = SHORT_AND.exec(part.trim());
+      const both = SHORT_AND.exec(part.trim()) ?? joinsAgency(part.trim());
       if (both !== null) parts.push(both[1]!, both[2]!);
       else parts.push(...splitEastern(part.replace(/\s+/g, ' ').trim()));
     }
   }
   return parts;
+}
+
+function joinsAgency(part: string): RegExpExecArray | null {
+  const both = AND_AGENCY.exec(part);
+  return both !== null && (isAgency(both[1]!) || isAgency(both[2]!)) ? both : null;
 }
 
 /** "Head of Marketing and Development" is one job. */
@@ -185,17 +194,23 @@ function joinWords(line: string): string {
     const glue =
       before === undefined ||
       (isNameWord(before) && isNameWord(piece)) ||
-      /^[,，、;&]|^\p{L}{1,4}$/u.test(piece) ||
-      /[,，、;&]$|^\p{L}{1,4}$/u.test(before);
+      JOINT.test(piece) ||
+      /[,，、;&]$/u.test(before) ||
+      JOINT.test(before);
     joined += i === 0 ? piece : glue ? ` ${piece}` : `; ${piece}`;
   }
   return joined;
 }
 
+/** "and" of any language; not the capitals of an agency. */
+const JOINT: RegExp = /^[,，、;&]|^(?!\p{Lu}{2})\p{L}{1,4}$/u;
+
 function isNameWord(text: string): boolean {
   return /^\p{Lu}[\p{Script=Latin}\p{Script=Cyrillic}\p{M}'’.-]*$/u.test(text);
 }
 
+/** Scripts in which a name may have no blank, or a dot in place of one. */
+const EASTERN: RegExp = /[·\u3040-\u9fff\uac00-\ud7af]/;
 const HAN: RegExp = /\p{Script=Han}/u;
 const HAN_NAME: RegExp = /^\p{Script=Han}{2,4}$/u;
 const HAN_JOB: RegExp =
@@ -255,11 +270,11 @@ function trimName(part: string): string {
     ? name.replace(HAN_JOB, '').replace(HAN_DONE, '')
     : withoutJob(withoutFused(name).replace(JOB_BEFORE, '').replace(JOB_AFTER, '').replace(DANGLING, ''));
   // A full stop ends a line, or a name cut short: "Juan Muñoz C.", "Robert Downey Jr.".
-  return name.replace(/(?<=[\p{Ll}\p{Lo}]{3})\.$/u, '').trim();
+  return name.replace(/(?<=[\p{Ll}\p{Lo}]{3}|\p{Lu}{3})\.$/u, '').trim();
 }
 
 /** In "Ann Lee, Berlin" the single word is a place or a house; in "dan, ssi" it is a name. */
 function dropPlaces(names: readonly string[]): readonly string[] {
   if (names.length < 2 || !names.some((name) => name.includes(' '))) return names;
-  return names.filter((name) => name.includes(' ') || !/^[\p{Script=Latin}\p{Script=Cyrillic}\p{M}.'’-]+$/u.test(name));
+  return names.filter((name) => name.includes(' ') || EASTERN.test(name) || /\d/.test(name));
 }

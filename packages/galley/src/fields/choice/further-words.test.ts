@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { parseDate } from '../dates/date-text.ts';
+import { FURTHER_MONTHS } from './further-words.data.ts';
+import { speak } from './further-words.ts';
+
+describe('words of further languages', () => {
+  it.each(Object.keys(FURTHER_MONTHS))('%s: names of months are read', (language) => {
+    const { months } = speak(`${language}-XX`)!;
+    expect(FURTHER_MONTHS[language]!.split(' ').length).toBe(12);
+    const wrong = [...months!].filter(([name, month]) => {
+      const written = name.replace('\u0e3a', '.');
+      return name !== '-' && parseDate(`15 ${written} 2021`, { language, months })?.iso !== `2021-${String(month).padStart(2, '0')}-15`;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('are said in known ones, where they stand alone', () => {
+    expect(speak('bn')!.say('ভোলা প্রতিনিধি')).toBe('ভোলা correspondent');
+    expect(speak('bn')!.say('প্রতিনিধিত্ব')).toBe('প্রতিনিধিত্ব');
+    expect(speak('th')!.say('ผู้สื่อข่าวภูมิภาค')).toBe('staff reporter');
+    expect(speak('sw')!.say('Na Rehema na Juma')).toBe('by Rehema na Juma');
+    expect(speak('hy-AM')!.say('Հեղինակ՝ Վահե')).toBe('հեղինակ: Վահե');
+    expect(speak('pl')!.say('Tekst i foto: Jan')).toBe('tekst: Jan');
+    expect(speak('en')).toBeUndefined();
+    expect(speak(undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,44 @@
+/** Words of languages that few pages are written in, said in words that every reader of fields knows: the job of a line, its label, its month. */
+import { FURTHER_MONTHS, FURTHER_WORDS } from './further-words.data.ts';
+
+/** One language's. */
+export interface FurtherWords {
+  /** A line of a byline with the words of its language exchanged for known ones: "ভোলা প্রতিনিধি" → "ভোলা correspondent". */
+  readonly say: (text: string) => string;
+  /** The numbers of months by their names, lower case. */
+  readonly months: ReadonlyMap<string, number> | undefined;
+}
+
+/** What a language needs beyond what is known of all; undefined where it needs nothing. */
+export function speak(language: string | undefined): FurtherWords | undefined {
+  const code = language?.split('-', 1)[0]?.toLowerCase() ?? '';
+  const [words, months] = [FURTHER_WORDS[code], FURTHER_MONTHS[code]];
+  if (words === undefined && months === undefined) return undefined;
+  return { say: words === undefined ? (text) => text : compile(words), months: months === undefined ? undefined : readMonths(months) };
+}
+
+function compile(list: string): FurtherWords['say'] {
+  const known = new Map<string, string>();
+  const stems: string[] = [];
+  const patterns: string[] = [];
+  // The longer of two words that begin alike comes first, and before all what counts only where a line begins.
+  for (const pair of list.split(';').sort((a, b) => Number(b.startsWith('^')) - Number(a.startsWith('^')) || b.length - a.length)) {
+    const [word = '', meaning = ''] = pair.split('=');
+    const plain = word.replace(/^\^|\*$/g, '');
+    known.set(plain, meaning);
+    if (word.endsWith('*')) stems.push(plain);
+    const before = word.startsWith('^') ? '^' : '(?<![\\p{L}\\p{M}])';
+    const behind = word.endsWith('*') ? '[\\p{L}\\p{M}]*' : /[\p{L}\p{M}]$/u.test(word) ? '(?![\\p{L}\\p{M}])' : '';
+    patterns.push(before + plain + behind);
+  }
+  const pattern = new RegExp(patterns.join('|'), 'giu');
+  return (text) =>
+    text.replace(pattern, (found) => {
+      const word = found.toLowerCase();
+      return known.get(word) ?? known.get(stems.find((stem) => word.startsWith(stem)) ?? '') ?? found;
+    });
+}
+
+function readMonths(list: string): ReadonlyMap<string, number> {
+  return new Map(list.split(' ').flatMap((names, i) => names.split('/').map((name): [string, number] => [name.normalize('NFC'), i + 1])));
+}

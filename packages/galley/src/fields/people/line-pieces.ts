@@ -1,0 +1,28 @@
+/** The pieces of a line of a byline: without the sections they lead to, as one text, behind a label that is only heard. */
+import type { ZoneLine, ZonePiece } from '../choice/zone.ts';
+import { isBylineLabel, PIECE_BREAK } from './labelled-text.ts';
+
+/** A link behind "in" leads to a section: "Ann Lee in «Ships»". */
+export function withoutSections(pieces: readonly ZonePiece[]): readonly ZonePiece[] {
+  if (!pieces.some(({ text }) => INTO.test(text))) return pieces;
+  const kept: ZonePiece[] = [];
+  let inside = false;
+  for (const [i, piece] of pieces.entries()) {
+    const { text, linked } = piece;
+    if (inside && (linked || /^[\p{P}&]+$/u.test(text))) continue;
+    inside = INTO.test(text) && pieces[i + 1]?.linked === true;
+    kept.push(inside ? { ...piece, text: text.replace(INTO, '') } : piece);
+  }
+  return kept.filter(({ text }) => text !== '');
+}
+
+const INTO: RegExp = /(?:^|\s)(?:in|en|em|dans|under|unter)$/iu;
+
+export function joinPieces(pieces: readonly ZonePiece[]): string {
+  return pieces.length === 1 ? pieces[0]!.text : pieces.map(({ text }) => text).join(PIECE_BREAK);
+}
+
+/** The line behind the label that only screen readers say, where that is one of a byline's: nothing else hidden is read. */
+export function withUnseenLabel({ unseenLabel }: ZoneLine, text: string): string {
+  return unseenLabel !== '' && isBylineLabel(unseenLabel) ? `${unseenLabel}${PIECE_BREAK}${text}` : text;
+}

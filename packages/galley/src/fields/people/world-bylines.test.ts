@@ -1,0 +1,92 @@
+/** Bylines as papers of the world set them: words of their languages, places of the name, accounts that only publish. */
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../extract.ts';
+
+/** A sentence of each language. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  en: 'The council will pay for the new ferry, and the board expects that it will be back by the end of the year, said the mayor. ',
+  bn: 'জেলায় নতুন একটি সেতু নির্মাণের কাজ মঙ্গলবার আনুষ্ঠানিকভাবে শুরু হয়েছে বলে জানান জেলা প্রশাসক। ',
+  hi: 'जिले में पिछले तीन दिनों से हो रही लगातार बारिश के कारण निचले इलाकों में पानी भर गया है। ',
+  ta: 'மாவட்டத்தில் புதிய பேருந்து நிலையம் அமைக்கும் பணிகள் செவ்வாய்க்கிழமை தொடங்கின என அமைச்சர் தெரிவித்தார். ',
+  th: 'ผู้ว่าราชการจังหวัดเป็นประธานเปิดโครงการก่อสร้างสะพานข้ามแม่น้ำแห่งใหม่ที่จะแล้วเสร็จภายในสองปี ',
+  ar: 'أعلنت وزارة التعليم العالي اليوم الثلاثاء فتح باب التقدم للمنح الدراسية الجديدة أمام الطلاب في جميع المحافظات. ',
+  ru: 'Новый мост через реку открыли сегодня в полдень, движение по нему начнётся завтра утром, сообщили в администрации. ',
+  hy: 'Ավագանին երեքշաբթի օրը հաստատեց նոր կամրջի կառուցման ծրագիրը, որի արժեքը երեք միլիարդ դրամ է։ ',
+  mn: 'Нийслэлд шинэ гүүрний барилгын ажил мягмар гарагт эхэлж, иргэд хугацаанд нь дуусгахыг хүсэж байна. ',
+  sq: 'Bashkia nisi të martën punimet për ndërtimin e urës së re mbi lumë, e cila do të lidhë dy lagje të qytetit. ',
+  sw: 'Serikali ya mkoa imeanza ujenzi wa daraja jipya linalounganisha wilaya mbili, alisema mkuu wa mkoa huo. ',
+  vi: 'Tỉnh đã tổ chức lễ khởi công tuyến đường ven biển nối hai huyện phía nam, theo chủ đầu tư của dự án. ',
+  et: 'Linnavolikogu kiitis teisipäeval heaks uue silla ehituse, mis ühendab kahte linnaosa, ütles linnapea. ',
+  es: 'El Gobierno provincial anunció este martes una inversión para mejorar el suministro de agua en las localidades. ',
+  pt: 'A prefeitura anunciou nesta terça-feira a construção de um novo hospital na zona leste da cidade, disse a secretária. ',
+  cs: 'Zastupitelé v úterý schválili prodej bývalých kasáren, které více než deset let chátrají na okraji města. ',
+  fr: 'Le conseil municipal a adopté mardi soir le projet de rénovation du marché central, après des heures de débats. ',
+};
+
+const UPLOADER = '<meta property="og:site_name" content="Harbour Voice"><meta name="author" content="admin">';
+
+function read(language: string, above: string, below: string) {
+  const body = [2, 3, 2].map((n) => `<p>${SENTENCES[language]!.repeat(n).trim()}</p>`).join('');
+  const title = SENTENCES[language]!.split(' ').slice(0, 4).join(' ');
+  return extract(
+    `<html lang="${language}"><head><title>${title}</title>${UPLOADER}</head><article><h1>${title}</h1>${above}<div>${body}${below}</div></article>`,
+  ).article!;
+}
+
+describe('bylines of the world', () => {
+  it.each<[language: string, above: string, below: string, names: string[]]>([
+    ['bn', '', '<p><b>(তারেক মাহমুদ)</b></p>', ['তারেক মাহমুদ']],
+    ['bn', '<p class="author">তারেক মাহমুদ, ভোলা প্রতিনিধি</p>', '', ['তারেক মাহমুদ']],
+    ['bn', '<p class="reporter">নিজস্ব প্রতিবেদক</p>', '', []],
+    ['hi', '<p class="byline">ऑनलाइन टीम, नाशिक</p>', '', []],
+    ['ta', '', '<p>(சிவா நடராஜா)</p>', ['சிவா நடராஜா']],
+    ['th', '<p>โดย : ผู้สื่อข่าวภูมิภาค 3 มี.ค. 2569 13:40 น.</p>', '', []],
+    ['ar', '<p class="meta_author"><span>كتبه</span> <a href="/author/n">نورهان السيد</a></p>', '', ['نورهان السيد']],
+    ['ru', '<p class="authors">Алена Лукьянчик / Фото: Сергей Гудилин</p>', '', ['Алена Лукьянчик']],
+    ['ru', '', '<p>Елена ПЕТРЕНКО.</p>', ['Елена ПЕТРЕНКО']],
+    ['hy', '<p class="author">Հեղինակ՝ Վահե Գրիգորյան</p>', '', ['Վահե Գրիգորյան']],
+    ['mn', '', '<p><b>С.Наранцэцэг</b></p>', ['С.Наранцэцэг']],
+    ['sq', '<p><span>Nga</span> <b>Mimoza Çela</b> 3 Mars 2026</p>', '', ['Mimoza Çela']],
+    ['sw', '<p class="byline">Na Rehema Matowo<br>Jumanne, Machi 03, 2026</p>', '', ['Rehema Matowo']],
+    ['vi', '', '<p class="author" style="text-align:right"><b>NGỌC HIỂN - TRẦN MAI</b></p>', ['NGỌC HIỂN', 'TRẦN MAI']],
+    ['et', '<p class="author"><a href="/autor/1">Triin Mägi</a><span>reporter</span></p>', '', ['Triin Mägi']],
+    ['es', '', '<p>Escribe: Washington Pereira Lima</p>', ['Washington Pereira Lima']],
+    ['pt', '<p class="autores">Lusa e Helena Sottomayor</p>', '', ['Helena Sottomayor']],
+    [
+      'cs',
+      '<p>3. 3. 2026 <a class="author" href="/autor/k">Jan Koubek</a>, <a class="author" href="/autor/c">ČTK</a></p>',
+      '',
+      ['Jan Koubek'],
+    ],
+    ['fr', '', '<p>Koffi Kouamé Serge</p>', ['Koffi Kouamé Serge']],
+    ['en', '<p class="byline">By DANA WHITFIELD Harbour Voice</p>', '', ['DANA WHITFIELD']],
+    ['en', '<p class="byline">Harbour Voice – Ann Leigh</p>', '', ['Ann Leigh']],
+    ['en', '<p class="author"><a href="#">Ole Tangen</a><span>Foto</span></p>', '', []],
+    ['en', '<p class="author">Admin Suara</p>', '', []],
+    ['en', '<p class="author">M. K./Reuters</p>', '', ['M. K.']],
+    ['en', '<p>06:30 by <b>svdb</b> | Source: AFP</p>', '', ['svdb']],
+  ])('%s: %s%s', (language, above, below, wanted) => {
+    expect(read(language, above, below).author.map(({ name }) => name)).toEqual(wanted);
+  });
+
+  it('have houses and no desks as their source', () => {
+    const source = (language: string, above: string, below = '') => read(language, above, below).sourceOrganization?.name;
+    expect(source('pt', '<p class="autores">Lusa e Helena Sottomayor</p>')).toBe('Lusa');
+    expect(source('ru', '', `<p>${SENTENCES['ru']!.trim()} /БТА/</p>`)).toBe('БТА');
+    expect(source('en', '<p>Source: BNS 2026-03-03 07:45</p>')).toBe('BNS');
+    expect(source('bn', '<p class="author">হারবার ডেস্ক</p>')).toBeUndefined();
+    expect(source('en', '<p class="author">Admin Suara</p>')).toBeUndefined();
+  });
+
+  it('have days in the words and digits of their language, and say which is that of a change', () => {
+    const dates = (language: string, line: string) => {
+      const { datePublished, dateModified } = read(language, `<p class="date">${line}</p>`, '');
+      return [datePublished, dateModified];
+    };
+    expect(dates('bn', '০৩ মার্চ ২০২৬, ০৩:১০ পিএম')).toEqual(['2026-03-03T15:10:00', undefined]);
+    expect(dates('th', '3 มี.ค. 2569 13:40 น.')[0]).toBe('2026-03-03T13:40:00+07:00');
+    expect(dates('ta', '03 மார்ச் 2026')[0]).toBe('2026-03-03');
+    expect(dates('en', 'Published: 2026-03-03 08:30 Updated: 2026-03-04 09:31')).toEqual(['2026-03-03T08:30:00', '2026-03-04T09:31:00']);
+    expect(dates('et', '3. märts 2026, 16:40 Uuendatud: 4. märts 2026, 10:00')).toEqual(['2026-03-03T16:40:00', '2026-03-04T10:00:00']);
+  });
+});

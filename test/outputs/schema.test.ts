@@ -20,7 +20,6 @@ import type {
   HeadingPart,
   ImagePart,
   ItemGroup,
-  JsonSchema,
   LiveBlogUpdate,
   MathPart,
   MediaObject,
@@ -34,7 +33,8 @@ import type {
   SummaryPart,
   TablePart,
 } from '../../packages/galley/src/index.ts';
-import { ARTICLE_SCHEMA, articleSchema, extract } from '../../packages/galley/src/index.ts';
+import { extract } from '../../packages/galley/src/index.ts';
+import { ARTICLE_SCHEMA, articleSchema, type JsonSchema } from '../../packages/galley/src/outputs.ts';
 import { SOUP } from '../properties/page-soup.ts';
 import { RICH_PAGE, RICH_URL } from './rich-page.ts';
 

@@ -10,5 +10,7 @@ export type { Output, RowForm } from './article/outputs/outputs.ts';
 export { findOutput, OUTPUTS } from './article/outputs/outputs.ts';
 export type { ArticleRow } from './article/outputs/rows.ts';
 export { ROW_COLUMNS, toRow, writeCsvLine } from './article/outputs/rows.ts';
+export type { JsonSchema } from './article/outputs/schema.data.ts';
 export { ARTICLE_SCHEMA } from './article/outputs/schema.data.ts';
+export type { SchemaIssue, StandardSchema } from './article/outputs/standard-schema.ts';
 export { articleSchema } from './article/outputs/standard-schema.ts';

@@ -60,7 +60,8 @@ export const OUTPUTS: readonly Output[] = [
     title: 'JSON',
     type: 'application/json',
     api: 'JSON.stringify(article)',
-    holds: 'everything; `JSON.parse` gives the same article back. Schema: `--schema`, `galley/schema.json`, `articleSchema`',
+    holds:
+      'everything; `JSON.parse` gives the same article back. Schema: `--schema`, `galley/schema.json`, `articleSchema` of `galley/outputs`',
     write: writeJson,
   },
   {

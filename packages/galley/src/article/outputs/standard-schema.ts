@@ -30,7 +30,8 @@ export interface StandardSchema<T> {
  *
  * @example
  * ```ts
- * import { articleSchema, extract } from 'galley';
+ * import { extract } from 'galley';
+ * import { articleSchema } from 'galley/outputs';
  *
  * const { validate } = articleSchema['~standard'];
  * const { article } = extract('<h1>Pier</h1><p>The pier, closed since Monday, will open again on Friday.');

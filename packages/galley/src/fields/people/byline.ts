@@ -190,6 +190,8 @@ class BylineReader {
       if (label.role !== 'other' && !isJob) this.#label(line, label.role, label);
     }
     const [first] = labels;
+    // "Editor: Ann Lee" names nobody else, whatever its element is called.
+    if (first?.role === 'editor' && first.value !== '' && first.start === 0 && labels.length === 1) return true;
     if (first?.role !== 'other' || first.by !== 'colon' || line.digits >= 6) return false;
     const before = text.slice(0, first.start);
     if (LEAD.test(before)) return false;

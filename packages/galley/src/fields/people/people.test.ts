@@ -210,7 +210,12 @@ describe('editors', () => {
   });
 
   it('are no authors where metadata mixes them up', () => {
-    const found = article('<div class="author">Naufal Zuhdi</div>', '<p>Editor : Heryadi</p>', EN, ld({ author: { name: 'Heryadi' } }));
+    const found = article(
+      '<div class="author">Naufal Zuhdi</div>',
+      '<p class="author">Editor : <a href="/author/1">Heryadi</a></p>',
+      EN,
+      ld({ author: { name: 'Heryadi' } }),
+    );
     expect(names(found.author)).toEqual(['Naufal Zuhdi']);
     expect(names(found.editor)).toEqual(['Heryadi']);
     const labelled = article('', '', RU, '<meta name="author" content="Редактор: Елин Димитров">');

@@ -100,8 +100,8 @@ function swapNames(line: string, stated: boolean): string | undefined {
   return stated || match[2]!.endsWith('.') ? `${match[2]} ${match[1]}` : undefined;
 }
 
-/** "茨默著 桂林 杨富学译": who stands after 著 translated. */
-const TRANSLATED: RegExp = /(?<=\p{Script=Han}\s?)著(?=[\s,，、;；]).{0,80}$/u;
+/** "茨默著 桂林 杨富学译": who stands after 著 translated, after 摄影 took the pictures. */
+const TRANSLATED: RegExp = /(?<=\p{Script=Han}\s?)(?:著|\s摄影|\s攝影)(?=[\s,，、;；]).{0,80}$/u;
 const BRACKETS: RegExp = /[（(【[〔<《][^（）()[\]【】〔〕<>《》]{0,80}[）)\]】〕>》]/g;
 const MAIL: RegExp = /(?:[\w.+-]{1,40}@[\w.-]{2,60}|https?:\/\/\S{1,200}|www\.\S{1,100}|(?<=^|\s)@\w{2,40})/gi;
 const MOMENT: RegExp =

@@ -19,6 +19,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   et: 'Linnavolikogu kiitis teisipäeval heaks uue silla ehituse, mis ühendab kahte linnaosa, ütles linnapea. ',
   es: 'El Gobierno provincial anunció este martes una inversión para mejorar el suministro de agua en las localidades. ',
   pt: 'A prefeitura anunciou nesta terça-feira a construção de um novo hospital na zona leste da cidade, disse a secretária. ',
+  zh: '记者从市交通运输局获悉，备受关注的滨河快速路二期工程于三日上午正式开工建设，全长约九公里。',
   cs: 'Zastupitelé v úterý schválili prodej bývalých kasáren, které více než deset let chátrají na okraji města. ',
   fr: 'Le conseil municipal a adopté mardi soir le projet de rénovation du marché central, après des heures de débats. ',
 };

@@ -15,28 +15,41 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 const PLAIN = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i)).filter((character) => !'"\'`\\$<&'.includes(character));
 
 /**
- * Galley's model as text that packs well: a character a byte, the commonest bytes those of a byte; base64, which cuts bytes into pieces of
+ * Galley's models as text that packs well: a character a byte, the commonest bytes those of a byte; base64, which cuts bytes into pieces of
  * six bits, packs to an eighth more.
  */
-const MODEL = {
-  name: 'the model as characters',
+const MODELS = {
+  name: 'models as characters',
   setup(bundling) {
-    bundling.onLoad({ filter: /learned[\\/]model\.data\.[jt]s$/ }, ({ path }) => {
-      const base64 = /'([A-Za-z0-9+/=]{1000,})'/.exec(readFileSync(path, 'utf8'))[1];
-      const bytes = Buffer.from(base64, 'base64');
-      const counts = new Array(256).fill(0);
-      for (const byte of bytes) counts[byte]++;
-      const order = [...counts.keys()].sort((a, b) => counts[b] - counts[a] || a - b);
-      const characters = order.map((_, i) => PLAIN[i] ?? String.fromCharCode(0x100 + i));
-      const text = Array.from(bytes, (byte) => characters[order.indexOf(byte)]).join('');
-      const contents = `const order = ${JSON.stringify(order)}, byteOf = new Map(Array.from(${JSON.stringify(characters.join(''))}, (c, i) => [c, order[i]]));
-let bytes = '';
-for (const c of ${JSON.stringify(text)}) bytes += String.fromCharCode(byteOf.get(c));
-export const MODEL_BASE64 = btoa(bytes);`;
-      return { contents, loader: 'js' };
-    });
+    bundling.onLoad({ filter: /[\\/]model\.data\.js$/ }, ({ path }) => ({
+      contents: packLiterals(readFileSync(path, 'utf8')),
+      loader: 'js',
+    }));
   },
 };
+const LITERAL = /'([A-Za-z0-9+/=]{200,})'/g;
+
+/** Long base64 literals of a module as calls that make them of such characters, one order of bytes for all. */
+function packLiterals(source) {
+  const counts = new Array(256).fill(0);
+  for (const [, base64] of source.matchAll(LITERAL)) for (const byte of Buffer.from(base64, 'base64')) counts[byte]++;
+  const order = [...counts.keys()].sort((a, b) => counts[b] - counts[a] || a - b);
+  const characters = order.map((_, i) => PLAIN[i] ?? String.fromCharCode(0x100 + i));
+  const place = [];
+  for (const [i, byte] of order.entries()) place[byte] = characters[i];
+  const packed = source.replace(LITERAL, (_, base64) => {
+    const text = Array.from(Buffer.from(base64, 'base64'), (byte) => place[byte]).join('');
+    return `unpack(${JSON.stringify(text)})`;
+  });
+  return `const order = ${JSON.stringify(order)}, byteOf = new Map(Array.from(${JSON.stringify(characters.join(''))}, (c, i) => [c, order[i]]));
+const unpack = (text) => {
+  let bytes = '';
+  for (const c of text) bytes += String.fromCharCode(byteOf.get(c));
+  return btoa(bytes);
+};
+${packed}`;
+}
+
 const COMMON = {
   absWorkingDir: HERE,
   bundle: true,
@@ -57,7 +70,7 @@ async function bundle(entry, more = {}) {
     outdir: 'dist/app',
     metafile: true,
     ...more,
-    plugins: [MODEL, ...(more.plugins ?? [])],
+    plugins: [MODELS, ...(more.plugins ?? [])],
   });
   checkRooms(Object.keys(metafile.inputs));
   const textOf = (end) => outputFiles.find(({ path }) => path.endsWith(end))?.text ?? '';

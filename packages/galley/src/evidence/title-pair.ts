@@ -1,7 +1,7 @@
 /** A `<title>` made of two headings of the page, as software for blogs writes it: the site's name and the headline. */
 import type { NodeId, Page } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
-import type { HeadingTexts } from './title.ts';
+import type { HeadingTexts } from './heading-texts.ts';
 import { squash } from './title-parts.ts';
 
 export interface TitlePair {

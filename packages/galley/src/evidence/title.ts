@@ -4,6 +4,7 @@ import { ELEMENT, HTML } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import { gatherText } from './element-text.ts';
 import type { FeedItem, Metadata, SiteProfile } from './evidence.ts';
+import { HeadingTexts } from './heading-texts.ts';
 import { isArticleType } from './linked-data.ts';
 import { findFinding } from './metadata.ts';
 import { compareTitles, TitlePattern } from './title-match.ts';
@@ -100,25 +101,6 @@ function linkedTitle(metadata: Metadata, element: string): string | undefined {
     bestShare = share;
   }
   return best;
-}
-
-/** Texts of the headings, each gathered at its first use. */
-export class HeadingTexts {
-  readonly count: number;
-  readonly nodes: readonly NodeId[];
-  readonly #page: Page;
-  readonly #texts: string[] = [];
-
-  constructor(page: Page, nodes: readonly NodeId[]) {
-    this.count = nodes.length;
-    this.#page = page;
-    this.nodes = nodes;
-  }
-
-  at(i: number): string {
-    this.#texts[i] ??= gatherText(this.#page, this.nodes[i]!);
-    return this.#texts[i];
-  }
 }
 
 /** The heading with most in common among those good enough; the first of equals, and at once one that is the title. */

@@ -26,7 +26,7 @@ describe.skipIf(!hasData('out-of-fold parts'))('parts', () => {
     const { train, score, modelOf } = describePart(UNSEEN_PART);
     const trained = new Set(train.map(({ site }) => site));
     expect(modelOf).toBe(ALL_PART);
-    expect(score.length).toBeGreaterThan(800);
+    expect(score.length).toBeGreaterThan(700);
     expect(score.every((page) => page.set === 'dragnet' && page.slice === 'train' && !trained.has(nameSite(page)))).toBe(true);
   });
   it('leave a script out whole', { timeout: 120_000 }, () => {

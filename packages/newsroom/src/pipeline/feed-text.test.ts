@@ -21,7 +21,7 @@ describe("the feed's own text", () => {
   it('is kept whole where extraction takes part of it for something else', () => {
     const list = `<ul>${Array.from({ length: 12 }, (_, i) => `<li><a href="/${i}">Council votes on bridge ${i}</a></li>`).join('')}</ul>`;
     const article = writeFeedArticle(
-      entry({ content: `<nav>${list}</nav><script>x()</script><p>A &amp; B &#8211; C&lt;</p>` }),
+      entry({ content: `<nav>${list}</nav><script>x()</script><p>The council met, and A &amp; B &#8211; C&lt; was what it said.</p>` }),
       undefined,
     )!;
     expect(article.articleBody.split('\n')).toHaveLength(13);

@@ -58,7 +58,7 @@ export class FootnoteIndex {
     this.#view = view;
     this.#page = view.page;
     this.#kept = kept;
-    this.#addLinked(findLinkedNotes(view, kept));
+    this.#addLinked(this.#listWhole(findLinkedNotes(view, kept)));
     this.#addInline(new InlineNotes(view.page));
     this.#starts = Int32Array.from(this.#notes.keys()).sort();
   }
@@ -134,6 +134,17 @@ export class FootnoteIndex {
   /** Notes that are to be written behind the body. */
   get deferred(): readonly DeferredNote[] {
     return this.#deferred;
+  }
+
+  /** Without notes in the midst of another, which would be torn in two. `notes`: in the order of the page. */
+  #listWhole(notes: readonly LinkedNote[]): LinkedNote[] {
+    const { at } = this.#view.leaves;
+    let until = 0;
+    return notes.filter(({ start, end }) => {
+      if (start < until && at[end]! < at[until]!) return false;
+      until = Math.max(until, end);
+      return true;
+    });
   }
 
   #addLinked(notes: readonly LinkedNote[]): void {

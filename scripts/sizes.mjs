@@ -27,11 +27,16 @@ const ENTRIES = {
   'galley/outputs': ['the forms of an article that is there already, its schema', 20],
 };
 
-/** The models are files of their own: left out of what is counted, as a bundler that splits them off would. */
-const WITHOUT_MODELS = {
+/** Models are files of their own: those that a room reads are left out of what is counted, as a bundler that splits them off would. */
+const withoutModels = (room) => ({
   name: 'without the models',
-  setup: (bundle) => bundle.onResolve({ filter: /\/model\.data\.js$/ }, ({ path }) => ({ external: true, path })),
-};
+  setup: (bundle) =>
+    bundle.onResolve({ filter: /\/model\.data\.js$/ }, ({ path, importer }) =>
+      room.test(importer) ? { external: true, path } : undefined,
+    ),
+});
+const DEFAULT_MODEL = /[\\/]learned[\\/]/;
+const NODE_MODEL = /[\\/]node-classifier[\\/]/;
 
 /** Bytes of what a bundler makes of an entry, minified, and of that gzipped. */
 async function measureEntry(name, plugins) {
@@ -50,16 +55,28 @@ async function measureEntry(name, plugins) {
   return { minified: contents.length, gzipped: gzipSync(contents, { level: 9 }).length };
 }
 
-/** Every entry with its limit, then the model. */
+/** What a model adds to `galley`. */
+async function measureModel(other) {
+  const [bare, whole] = [await measureEntry('galley', [withoutModels(/./)]), await measureEntry('galley', [withoutModels(other)])];
+  return { minified: whole.minified - bare.minified, gzipped: whole.gzipped - bare.gzipped };
+}
+
+/** Every entry with its limit, then the models. */
 export async function measureSizes() {
   const rows = [];
   for (const [name, [holds, limit]] of Object.entries(ENTRIES))
-    rows.push({ name, holds, limit, ...(await measureEntry(name, [WITHOUT_MODELS])) });
+    rows.push({ name, holds, limit, ...(await measureEntry(name, [withoutModels(/./)])) });
   const file = readFileSync(join(PACKAGE, 'dist/default.model'));
   const model = { minified: file.length, gzipped: gzipSync(file, { level: 9 }).length };
   const module = await measureEntry('galley/model', []);
   return [
     ...rows,
+    {
+      name: 'learned',
+      holds: 'what the model of the default adds to `galley` and `galley/readability`',
+      ...(await measureModel(NODE_MODEL)),
+    },
+    { name: 'node-classifier', holds: 'what that of node-classifier adds to them', ...(await measureModel(DEFAULT_MODEL)) },
     { name: 'galley/model', holds: 'the model as a module, with what reads it', limit: undefined, ...module },
     { name: 'galley/default.model', holds: 'the same as a file to fetch', limit: undefined, ...model },
   ];

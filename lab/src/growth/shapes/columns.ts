@@ -69,6 +69,20 @@ const DEEP = {
   'in and out again': (n) => STORY + '<div><p>one two</p>'.repeat(n) + '</div><p>three four</p>'.repeat(n),
 } as const satisfies Readonly<Record<string, Write>>;
 
+const REMARK = `<p>${SENTENCE}</p><p>Posted by: Ann | 3 May 2024</p><a href=#>Reply</a>`;
+
+const BESIDE = {
+  'comments side by side': (n) => STORY + `<div class=commentbody>${REMARK}</div>`.repeat(n),
+  'comments in comments, by name': (n) => STORY + `<div class=comment>${REMARK}`.repeat(n),
+  'headings that say comments, deep': (n) => STORY + '<div><h2>Comments</h2>'.repeat(n) + REMARK.repeat(9),
+  'one heading that says comments, deep': (n) => STORY + '<div>'.repeat(n) + '<h2>Comments</h2>' + '</div>'.repeat(n) + REMARK.repeat(9),
+  'columns in columns': (n) => STORY + `<div class=sidebar><p>${SENTENCE}</p>`.repeat(n),
+  'boxes between paragraphs': (n) => STORY + `<p>${SENTENCE}</p><div class="admonition note">Mind the gap.</div>`.repeat(n),
+  'headings of one title': (n) =>
+    `<title>${repeat(n, (i) => `part ${i} `)}</title>${repeat(n, (i) => `<h2><a href=/>part ${i}</a></h2>`)}${STORY}`,
+  'lines in words of a language': (n) => `<html lang=bn>${STORY}${'<p>ভোলা প্রতিনিধি</p><p>হালনাগাদ ৩ মে ২০২৪</p>'.repeat(n)}`,
+} as const satisfies Readonly<Record<string, Write>>;
+
 const FLAT = {
   'links with one text': (n) => STORY + repeat(n, (i) => `<p><a href="/x${i}">same text</a></p>`),
   'twins of twins': (n) => STORY + twins(n, 'a', 'a'),
@@ -141,7 +155,7 @@ function each(how: string, read: (write: Write) => Shape, writes: Readonly<Recor
 const { 'deep div with a paragraph each': PARAGRAPHS, 'deep lists': LISTS, 'in and out again': WAVES } = DEEP;
 
 export const COLUMNS: Shapes = {
-  ...each('', alone, { ...DEEP, ...FLAT, ...NAMES, ...STATED, ...SCRIPTS, ...SAID, ...RECORDS }),
+  ...each('', alone, { ...DEEP, ...BESIDE, ...FLAT, ...NAMES, ...STATED, ...SCRIPTS, ...SAID, ...RECORDS }),
   ...each('every strategy', everyStrategy, { 'in and out': WAVES, links: FLAT['a link of many elements'] }),
   ...each('beside another page', beside, { paragraphs: PARAGRAPHS }),
   ...each('site', learned, { lists: LISTS }),

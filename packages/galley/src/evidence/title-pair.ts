@@ -39,15 +39,14 @@ export function findTitlePair(page: Page, headings: HeadingTexts, element: strin
 
 /** `pair`: as they stand in `<title>`. */
 function tellApart(page: Page, headings: HeadingTexts, pair: readonly [number, number], element: string): TitlePair | undefined {
-  const { nodes } = headings;
   const [a, b] = pair;
-  const depths = pair.map((i) => linkDepth(page, nodes[i]!));
+  const [x, y] = [headings.nodes[a]!, headings.nodes[b]!];
+  const [ofX, ofY] = [linkDepth(page, x), linkDepth(page, y)];
   const name = (site: number, title: number): TitlePair => ({ site: headings.at(site), title: headings.at(title) });
-  if (depths[0]! <= HOME_DEPTH && depths[0]! < depths[1]!) return name(a, b);
-  if (depths[1]! <= HOME_DEPTH && depths[1]! < depths[0]!) return name(b, a);
+  if (ofX !== ofY && Math.min(ofX, ofY) <= HOME_DEPTH) return ofX < ofY ? name(a, b) : name(b, a);
   const behind = element.trim().slice(headings.at(a).length);
-  const isLabelled = a < b && page.tag[nodes[a]!] === TAG.h1 && page.tag[nodes[b]!] !== TAG.h1 && /^:\s/.test(behind);
-  return isLabelled && !isBeside(page, nodes[a]!, nodes[b]!) ? name(a, b) : undefined;
+  const isLabelled = a < b && page.tag[x] === TAG.h1 && page.tag[y] !== TAG.h1 && /^:\s/.test(behind);
+  return isLabelled && !isBeside(page, x, y) ? name(a, b) : undefined;
 }
 
 /** Folders in the address that the heading links to, or stands in a link to; a great number without one. */

@@ -11,7 +11,6 @@ import type { Chosen, ChosenFields, FieldContext } from './choice/choose.ts';
 import { findLinkedArticle, findMeta } from './choice/choose.ts';
 import type { speak } from './choice/further-words.ts';
 import { decodeEvidence, decodeValue } from './choice/references.ts';
-
 import { readZone, type Zone } from './choice/zone.ts';
 import { chooseDates } from './dates/dates.ts';
 import type { FieldName, Fields, FieldValues, Organization, Provenance, TracedField } from './fields.ts';

@@ -56,6 +56,13 @@ export function markPlaces({ leaves }: PageView, marks: Uint8Array, places: read
   return marks;
 }
 
+/** The blocks that are marked, in order. */
+export function listMarked(marks: Uint8Array): number[] {
+  const blocks: number[] = [];
+  for (let b = 0; b < marks.length; b++) if (marks[b] === 1) blocks.push(b);
+  return blocks;
+}
+
 /** The innermost element in which something follows a heading. */
 function findFollowed({ page }: PageView, heading: NodeId): NodeId {
   let around = page.parent[heading]!;

@@ -74,7 +74,7 @@ export function decodeBlocks(
   const { first, reading } = scores;
   const title = findTitleNode(view, reading.titleBlock);
   const comments = listCommentPlaces(view, title);
-  const beside = findBeside(view, reading, scores.odds, { title, comments });
+  const beside = findBeside(view, reading, scores.odds, { title, comments, least: FIRST_CUT });
   const odds = withoutBeside(scores.odds, beside);
   const stage = listStages(first, reading);
   const { tokens } = reading.ground;

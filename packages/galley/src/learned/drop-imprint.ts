@@ -3,6 +3,7 @@ import { blockText } from '../blocks/blocks.ts';
 import { blockSum, type PageView } from '../features/view.ts';
 import { ARABIC_LABELS, CYRILLIC_LABELS, EASTERN_LABELS, LATIN_LABELS, OTHER_LABELS } from '../text/byline-labels.data.ts';
 import type { Reading } from './columns.ts';
+import { listMarked } from './comment-places.ts';
 import { AGENCY, CODES, FILED, ORIGINAL_TITLE, PLACEHOLDER, READ_ALSO, REPORTERS, RIGHTS } from './imprint-words.data.ts';
 
 /** Kept blocks at either end that are looked at. */
@@ -38,7 +39,7 @@ function listCredits(): ReadonlySet<string> {
  * anywhere; answers which. Linear in the kept text.
  */
 export function dropImprint(view: PageView, { ground: { tokens } }: Reading, kept: Uint8Array): number[] {
-  const blocks = listKept(kept);
+  const blocks = listMarked(kept);
   const labels = new Set<string>();
   const lines: number[] = [];
   for (let i = 0; i < blocks.length; i++) {
@@ -54,12 +55,6 @@ export function dropImprint(view: PageView, { ground: { tokens } }: Reading, kep
   if (sumTokens(tokens, lines) > MOST * sumTokens(tokens, blocks)) return [];
   for (const line of lines) kept[line] = 0;
   return lines;
-}
-
-function listKept(kept: Uint8Array): number[] {
-  const blocks: number[] = [];
-  for (let b = 0; b < kept.length; b++) if (kept[b] === 1) blocks.push(b);
-  return blocks;
 }
 
 function placeOf(i: number, count: number): number {

@@ -7,14 +7,12 @@ import type { NodeId } from '../dom/page.ts';
 import { TAG, tagTable } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
 import type { Reading } from './columns.ts';
-import { type CommentPlace, markPlaces, type Place } from './comment-places.ts';
+import { type CommentPlace, listMarked, markPlaces, type Place } from './comment-places.ts';
 
 // Ours, chosen out of fold and on sites that no model has seen.
 /** Words above the comments, and outside of columns, that may be text: with fewer these may be the text under a careless name. */
 const LEAST_ABOVE = 4;
 const LEAST_OUTSIDE = 8;
-/** The second model's log-odds from which on a block may be text. */
-const MAY_BE_TEXT = -2.5;
 /** Signs in the comments of one parent, and how many words come with each at most: an opinion is called comment too. */
 const LEAST_SIGNS = 2;
 const MOST_WORDS = 300;
@@ -29,32 +27,24 @@ const isContent: ClassTest = classTest(['content', 'body', 'hentry'], (names) =>
 );
 const CONTENTS: Uint8Array = tagTable(['main', 'article']);
 
-/** The blocks that stand beside the text, in order. Linear in the page. */
+/** The blocks that stand beside the text, in order. `least`: the log-odds from which on a block may be text. Linear in the page. */
 export function findBeside(
   view: PageView,
   reading: Reading,
   odds: Float32Array,
-  { title, comments }: { readonly title: NodeId; readonly comments: readonly CommentPlace[] },
+  { title, comments, least }: { readonly title: NodeId; readonly comments: readonly CommentPlace[]; readonly least: number },
 ): number[] {
-  let beside = markPlaces(view, new Uint8Array(odds.length), listSure(view, reading.ground.tokens, comments));
+  const beside = markPlaces(view, new Uint8Array(odds.length), listSure(view, reading.ground.tokens, comments));
   const first = beside.indexOf(1);
-  if (first >= 0 && countLikely(reading, odds, beside, first) < LEAST_ABOVE) beside = new Uint8Array(odds.length);
-  const asides = listAsides(view, title);
-  const both = asides.length === 0 ? beside : markPlaces(view, beside.slice(), asides);
-  if (countLikely(reading, odds, both, odds.length) >= LEAST_OUTSIDE) beside = both;
-  return listOnes(beside);
+  if (first >= 0 && countLikely(reading, odds.subarray(0, first), beside, least) < LEAST_ABOVE) beside.fill(0);
+  const both = markPlaces(view, beside.slice(), listAsides(view, title));
+  return listMarked(countLikely(reading, odds, both, least) < LEAST_OUTSIDE ? beside : both);
 }
 
-function listOnes(marks: Uint8Array): number[] {
-  const blocks: number[] = [];
-  for (let b = marks.indexOf(1); b >= 0; b = marks.indexOf(1, b + 1)) blocks.push(b);
-  return blocks;
-}
-
-/** Words of the first `count` blocks that may be text and are not marked, without the headline's. */
-function countLikely({ titleBlock, ground: { tokens } }: Reading, odds: Float32Array, marks: Uint8Array, count: number): number {
+/** Words of the blocks that are more likely than `least` and not marked, without the headline's. */
+function countLikely({ titleBlock, ground: { tokens } }: Reading, odds: Float32Array, marks: Uint8Array, least: number): number {
   let words = 0;
-  for (let b = 0; b < count; b++) if (b !== titleBlock && marks[b] === 0 && odds[b]! > MAY_BE_TEXT) words += tokens[b]!;
+  for (let b = 0; b < odds.length; b++) if (b !== titleBlock && marks[b] === 0 && odds[b]! > least) words += tokens[b]!;
   return words;
 }
 

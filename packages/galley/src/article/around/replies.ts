@@ -58,14 +58,15 @@ export function joinReplies(view: PageView, selection: Selection, context: Reply
 function listReplies(view: PageView, texts: readonly (readonly NodeId[])[], context: ReplyContext): Reply[] {
   const replies: Reply[] = [];
   const posts = texts.length === 0 ? [] : listPosts(view);
-  const hasEvents = 3 * posts.filter((post) => isDatedLine(view, post)).length <= 2 * posts.length;
+  const dated = new Set(posts.filter((post) => isDatedLine(view, post)));
+  const hasEvents = 3 * dated.size <= 2 * posts.length;
   let p = 0;
   for (const nodes of texts) {
     const text = joinNodes(view, nodes, context.repair);
     if (text === '') continue;
     while (p < posts.length && posts[p]!.stop <= nodes[0]!) p++;
     const post = posts[p];
-    if (hasEvents && post !== undefined && isDatedLine(view, post)) continue;
+    if (hasEvents && post !== undefined && dated.has(post)) continue;
     replies.push({ text, post: post !== undefined && post.start <= nodes[0]! ? post : undefined });
   }
   return replies;

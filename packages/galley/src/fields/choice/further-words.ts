@@ -9,11 +9,19 @@ export interface FurtherWords {
   readonly months: ReadonlyMap<string, number> | undefined;
 }
 
+/** By code of the language; made when a page of it comes. */
+const KNOWN: Map<string, FurtherWords> = new Map();
+
 /** What a language needs beyond what is known of all; undefined where it needs nothing. */
 export function speak(language: string | undefined): FurtherWords | undefined {
   const code = language?.split('-', 1)[0]?.toLowerCase() ?? '';
+  if (!Object.hasOwn(FURTHER_WORDS, code) && !Object.hasOwn(FURTHER_MONTHS, code)) return undefined;
+  if (!KNOWN.has(code)) KNOWN.set(code, learn(code));
+  return KNOWN.get(code);
+}
+
+function learn(code: string): FurtherWords {
   const [words, months] = [FURTHER_WORDS[code], FURTHER_MONTHS[code]];
-  if (words === undefined && months === undefined) return undefined;
   return { say: words === undefined ? (text) => text : compile(words), months: months === undefined ? undefined : readMonths(months) };
 }
 

@@ -81,8 +81,7 @@ function stripOnce(isSite: (part: string) => boolean, heading: string | undefine
 /** "Harbour Blog: The light is back": a colon parts no title but behind what a heading says is the site. */
 function stripHeading(text: string, heading: string | undefined): string {
   if (heading === undefined || !text.startsWith(heading)) return text;
-  const rest = text.slice(heading.length);
-  return /^\s*[:»«]\s*\S/.test(rest) ? rest.replace(/^\s*[:»«]\s*/, '') : text;
+  return /^\s*[:»«]\s*(\S.*)/su.exec(text.slice(heading.length))?.[1] ?? text;
 }
 
 function title(value: string, found: Found): Candidate {

@@ -296,12 +296,15 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   }
 
   /** As `Page.attributes`. */
-  attributes(n: NodeId): [name: string, value: string][] {
+  attributes(n: NodeId, prefix: string = ''): [name: string, value: string][] {
     const pairs: [string, string][] = [];
     if (this.kind[n] !== ELEMENT) return pairs;
     const { names } = this.#attributes;
     const attributeName = this.#attributeName;
-    for (let i = this.textStart[n]!; i < this.textEnd[n]!; i++) pairs.push([names[attributeName[i]!]!, this.#value(i)]);
+    for (let i = this.textStart[n]!; i < this.textEnd[n]!; i++) {
+      const name = names[attributeName[i]!]!;
+      if (name.startsWith(prefix)) pairs.push([name, this.#value(i)]);
+    }
     return pairs;
   }
 }

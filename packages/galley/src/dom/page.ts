@@ -103,8 +103,8 @@ export interface Page {
   classId(n: NodeId): number;
   /** The class attributes behind `classId`, each once; the first stands for none. */
   readonly classNames: readonly string[];
-  /** All attributes as [name, value] in source order. */
-  attributes(n: NodeId): [name: string, value: string][];
+  /** All attributes whose names begin so, as [name, value] in source order. */
+  attributes(n: NodeId, prefix?: string): [name: string, value: string][];
 }
 
 /** The document’s mode by its doctype (§13.2.6.4.1). */

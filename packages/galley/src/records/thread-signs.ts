@@ -6,7 +6,6 @@ import type { Evidence } from '../evidence/evidence.ts';
 import { findTitleBlock } from '../features/title-block.ts';
 import { blockSum, type PageView } from '../features/view.ts';
 import type { ForumNames } from './forum-names.ts';
-import { mentionsForumSoftware } from './forum-names.ts';
 import { leadsToItsName } from './post-facts.ts';
 import type { PostRecord } from './posts.ts';
 import { isReplyLabel } from './reply-labels.ts';
@@ -24,7 +23,7 @@ export interface ThreadSigns {
   readonly profiles: number;
   /** The first post opens it, and most posts can be answered or voted on. */
   readonly discussed: boolean;
-  /** Who says forum: the address or linked data, or at least a word of forum software in the page. */
+  /** Who says forum: the address or linked data surely, a word of forum software in the page perhaps. */
   readonly named: 'surely' | 'perhaps' | 'no';
   /** Signs for a forum less signs against one. */
   readonly score: number;
@@ -73,14 +72,7 @@ const VOTE_NAME: RegExp =
 const TRACKER_ADDRESS: RegExp = /\/(?:issues|tickets?|bugs?|pull|merge_requests|work_items|discussions)\/\d/i;
 const NO_CONTROLS: Controls = { replies: 0, votes: 0 };
 
-/** `least`: a lower score is no thread, whatever the rest says. */
-export function readThreadSigns(
-  view: PageView,
-  evidence: Evidence,
-  names: ForumNames,
-  posts: readonly PostRecord[],
-  least: number,
-): ThreadSigns {
+export function readThreadSigns(view: PageView, evidence: Evidence, names: ForumNames, posts: readonly PostRecord[]): ThreadSigns {
   const share = measureShare(view, posts);
   const profiles = countProfiles(view, posts, isNumberedAnswer(view, posts.at(-1)!)) / posts.length;
   const looks = posts
@@ -106,10 +98,7 @@ export function readThreadSigns(
   if (COMMENT_NAME.test(looks) && (share < MAIN_SHARE || before >= LEAST_OPENING) && !isTracked(evidence)) score--;
   if (names.declared === 'thread') score += 2;
   if (names.declared === 'article') score -= 2;
-  // The look over the whole source comes last, where it can still matter.
-  const software = score + 1 >= least && mentionsForumSoftware(view.page.source);
-  if (software) score++;
-  const named = names.address || names.declared === 'thread' ? 'surely' : software ? 'perhaps' : 'no';
+  const named = names.address || names.declared === 'thread' ? 'surely' : 'no';
   const dated = hasDateBefore(view, evidence, posts[0]!);
   return { share, answering, profiles, discussed, named, score, before, dated };
 }
@@ -117,6 +106,11 @@ export function readThreadSigns(
 /** With nothing above them to comment on, comments are the page; what a tracker's address leads to is there to be commented on. */
 function isTracked({ url }: Evidence): boolean {
   return TRACKER_ADDRESS.test(url?.href ?? '');
+}
+
+/** The same signs, and a word of forum software in the page. */
+export function withSoftware(signs: ThreadSigns): ThreadSigns {
+  return { ...signs, score: signs.score + 1, named: signs.named === 'no' ? 'perhaps' : signs.named };
 }
 
 /** Between headline and post stands a date that is written like the post's. */

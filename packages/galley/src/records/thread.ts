@@ -3,11 +3,11 @@ import type { Evidence } from '../evidence/evidence.ts';
 import { findTitleBlock } from '../features/title-block.ts';
 import type { PageView } from '../features/view.ts';
 import type { Region } from './divide.ts';
-import { readForumNames } from './forum-names.ts';
+import { mentionsForumSoftware, readForumNames } from './forum-names.ts';
 import { listPosts, listRegions } from './page-posts.ts';
 import type { PostRecord } from './posts.ts';
 import type { ThreadSigns } from './thread-signs.ts';
-import { countProfiles, hasProfiles, listProseBefore, readThreadSigns } from './thread-signs.ts';
+import { countProfiles, hasProfiles, listProseBefore, readThreadSigns, withSoftware } from './thread-signs.ts';
 
 export interface Thread {
   /** In document order. */
@@ -60,8 +60,10 @@ export function findThread(view: PageView, evidence: Evidence): Thread | undefin
   );
   const own = posts.filter(({ inside }) => inside !== true);
   if (own.length < 2) return undefined;
-  const signs = readThreadSigns(view, evidence, names, own, POSSIBLE_SCORE);
-  return isThread(own.length, signs) ? chooseOpening(view, evidence, posts, signs) : undefined;
+  const signs = readThreadSigns(view, evidence, names, own);
+  // A look over the whole source, so ask last, where it still matters.
+  const sure = isThread(own.length, signs) || (isThread(own.length, withSoftware(signs)) && mentionsForumSoftware(view.page.source));
+  return sure ? chooseOpening(view, evidence, posts, signs) : undefined;
 }
 
 /** The head of a page – title, who asked, when – looks like a post of a short thread. */

@@ -46,7 +46,7 @@ export function readFrame(page: Page, n: NodeId, base: string | undefined): Foun
 function listAddresses(page: Page, n: NodeId, base: string | undefined): string[] {
   const names = page.tag[n] === TAG.object ? ['data'] : FRAME_SOURCES;
   const values = names.map((name) => page.attribute(n, name));
-  for (const [name, value] of page.attributes(n).slice(0, MOST_ATTRIBUTES)) if (name.startsWith('data-')) values.push(value);
+  for (const [, value] of page.attributes(n, 'data-').slice(0, MOST_ATTRIBUTES)) values.push(value);
   const addresses = new Set<string>();
   for (const value of values) {
     if (value === undefined || value.length > 2000 || !/^\s*(?:https?:)?\/|^\s*[\w.~-]+\//.test(value)) continue;

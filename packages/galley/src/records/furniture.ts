@@ -1,7 +1,7 @@
 /** Which lines stand in several posts of a thread: labels, ranks, buttons, dates. */
 
 import { hashLeaf } from '../blocks/leaf-hash.ts';
-import type { NodeId } from '../dom/page.ts';
+import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
@@ -78,10 +78,15 @@ function listOwn(
 function markAsides({ page, leaves }: PageView, { nodes, stop }: Region, asides: NameFinder, marks: Uint8Array): void {
   const { at } = leaves;
   for (let n = nodes[0]! + 1; n < stop; n++) {
-    if (page.kind[n] !== ELEMENT || at[page.end[n]!] === at[n] || !asides.names(n)) continue;
+    if (page.kind[n] !== ELEMENT || at[page.end[n]!] === at[n] || !(asides.names(n) || isButton(page, n))) continue;
     marks.fill(FURNITURE, at[n]!, at[Math.min(page.end[n]!, stop)]!);
     n = page.end[n]! - 1;
   }
+}
+
+/** "Click to expand…" below a quotation. */
+function isButton(page: Page, n: NodeId): boolean {
+  return page.tag[n] === TAG.a && page.attribute(n, 'role') === 'button';
 }
 
 /** Leaves of a region are firstLeaf … stopLeaf − 1. */

@@ -1,5 +1,5 @@
 /** Finds the message inside each post: the part that, post by post, holds the text which is not the same everywhere. */
-import type { NodeId } from '../dom/page.ts';
+import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT, HAS_CLASS } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
@@ -175,7 +175,18 @@ function descend(
   for (const candidate of candidates.values()) if (best === undefined || weigh(candidate) > weigh(best)) best = candidate;
   if (best === undefined || best.sum === 0 || best.sum < SLOT_SHARE * total) return undefined;
   const { instances } = best;
-  return instances.some((instance) => instance !== undefined) ? slots.map((slot, i) => instances[i] ?? slot) : undefined;
+  if (!instances.some((instance) => instance !== undefined)) return undefined;
+  return slots.map((slot, i) => (instances[i] === undefined ? slot : addBetween(view.page, instances[i]!, regions[i]!.stop)));
+}
+
+/** Where paragraphs are the message, so are the lists, headings and bare lines between them; what has a class may be something else. */
+function addBetween({ end, marks, parent, tag }: Page, slot: Slot, stop: NodeId): Slot {
+  const [first] = slot;
+  const last = slot.at(-1)!;
+  if (first === last || (tag[first!] !== TAG.p && (marks[first!]! & HAS_CLASS) !== 0) || parent[first!] !== parent[last]) return slot;
+  const between: NodeId[] = [];
+  for (let n = first!; n <= last && n < stop; n = end[n]!) between.push(n);
+  return between;
 }
 
 interface Instance {

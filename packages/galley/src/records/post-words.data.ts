@@ -30,6 +30,7 @@ export const ASIDE_NAMES: readonly string[] = [
   'actionbar',
   'buttons',
   'controls',
+  'overview',
 ];
 
 /** Quotations of other posts. */

@@ -22,6 +22,8 @@ const FURNITURE_SHARE = 0.5;
 const SENTENCE_SHARE = 3;
 /** A link in this many posts is a button. */
 const BUTTON_POSTS = 3;
+/** … unless its line has this many characters outside links that are no label. */
+const LEAST_SAID = 12;
 
 /** One byte a leaf: REPEATED = its text (numbers masked) stands in another post too, FURNITURE = in at least half of them. */
 export function markFurniture(view: PageView, regions: readonly Region[]): Uint8Array {
@@ -34,23 +36,41 @@ export function markFurniture(view: PageView, regions: readonly Region[]): Uint8
   for (const region of regions) {
     for (let k = firstLeaf(view, region); k < stopLeaf(view, region); k++) {
       const times = spread.get(hashes[k]!) ?? 0;
-      const button = times >= BUTTON_POSTS && leaves.linked[k] === 1;
-      marks[k] = times >= most || button ? FURNITURE : times > 1 ? REPEATED : 0;
+      marks[k] = times >= most ? FURNITURE : times > 1 ? REPEATED : 0;
     }
+    markButtons(view, region, (k) => spread.get(hashes[k]!) ?? 0, marks);
     spareSentences(view, region, marks);
     markAsides(view, region, asides, marks);
   }
   return marks;
 }
 
+/** Links of one text in several posts; not in lines that say something else besides, as of a list that others quote. */
+function markButtons(view: PageView, region: Region, timesOf: (k: number) => number, marks: Uint8Array): void {
+  const { linked, sums } = view.leaves;
+  const isButton = (k: number): boolean => linked[k] === 1 && timesOf(k) >= BUTTON_POSTS;
+  forEachBlock(view, region, (first, end) => {
+    let plain = 0;
+    for (let k = first; k < end; k++) if (linked[k] === 0 && marks[k] !== FURNITURE) plain += sums.solid[k + 1]! - sums.solid[k]!;
+    if (plain < LEAST_SAID) for (let k = first; k < end; k++) if (isButton(k)) marks[k] = FURNITURE;
+  });
+}
+
 /** A word of a sentence that others use too – a name in `code`, a link – is no label: most of its line is said nowhere else, on both sides. */
 function spareSentences(view: PageView, region: Region, marks: Uint8Array): void {
+  forEachBlock(view, region, (first, end) => {
+    const own = listOwn(view, marks, first, end);
+    if (own !== undefined) marks.fill(0, own.first, own.last);
+  });
+}
+
+/** The region's leaves block by block: first … end − 1. */
+function forEachBlock(view: PageView, region: Region, visit: (first: number, end: number) => void): void {
   const { block } = view.leaves;
   const stop = stopLeaf(view, region);
   for (let first = firstLeaf(view, region), end = first; first < stop; first = end) {
     while (end < stop && block[end] === block[first]) end++;
-    const own = listOwn(view, marks, first, end);
-    if (own !== undefined) marks.fill(0, own.first, own.last);
+    visit(first, end);
   }
 }
 
@@ -78,14 +98,14 @@ function listOwn(
 function markAsides({ page, leaves }: PageView, { nodes, stop }: Region, asides: NameFinder, marks: Uint8Array): void {
   const { at } = leaves;
   for (let n = nodes[0]! + 1; n < stop; n++) {
-    if (page.kind[n] !== ELEMENT || at[page.end[n]!] === at[n] || !(asides.names(n) || isButton(page, n))) continue;
+    if (page.kind[n] !== ELEMENT || at[page.end[n]!] === at[n] || !(asides.names(n) || isButtonLink(page, n))) continue;
     marks.fill(FURNITURE, at[n]!, at[Math.min(page.end[n]!, stop)]!);
     n = page.end[n]! - 1;
   }
 }
 
 /** "Click to expand…" below a quotation. */
-function isButton(page: Page, n: NodeId): boolean {
+function isButtonLink(page: Page, n: NodeId): boolean {
   return page.tag[n] === TAG.a && page.attribute(n, 'role') === 'button';
 }
 

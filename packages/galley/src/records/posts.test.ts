@@ -1,5 +1,6 @@
 /** What is read of a post besides its message: where it stands, author, date, number. */
 import { describe, expect, test } from 'vitest';
+import { blockText } from '../blocks/blocks.ts';
 import { parse } from '../dom/parse.ts';
 import { viewPage } from '../features/view.ts';
 import type { PostRecord } from './posts.ts';
@@ -69,6 +70,63 @@ describe('facts', () => {
         `<li data-pid="${i}"><span class="timeago" title="2026-01-1${i}T00:29:24.807Z"></span><p>${text}</p><a href="/x">Reply</a></li>`,
     );
     expect(facts).toEqual([0, 1, 2].map((i) => [undefined, `2026-01-1${i}T00:29:24.807Z`, undefined]));
+  });
+});
+
+describe('messages', () => {
+  const HEAD = (i: number): string => `<b class="username">Ann${i}</b> <i>2012-03-0${i + 1} 12:30</i>`;
+
+  /** The text of each message, a line a block. */
+  function readMessages(write: (text: string, i: number) => string): string[] {
+    const view = viewPage(parse(`<body><h1>Thread</h1><div>${TEXTS.map(write).join('')}</div>`));
+    const { page, leaves, blocks } = view;
+    const posts = describePosts(view, findRegions(view));
+    return posts.map(({ message }) => [...new Set(message.map((k) => blockText(page, leaves, blocks, leaves.block[k]!)))].join('\n'));
+  }
+
+  test('lists, headings and bare lines between paragraphs are the message, whatever links the posts hold', () => {
+    const messages = readMessages(
+      (text, i) =>
+        `<div class=post><div>${HEAD(i)}</div><div class=content><p>${text} <a href=/${i}>see ${i}</a></p><h2>Prices ${'abc'[i]}</h2><ul><li>First ${'abc'[i]}<li>Second ${'abc'[i]}</ul>bare line ${'abc'[i]}<p>And that was all of ${text}</p></div></div>`,
+    );
+    expect(messages[1]!.split('\n')).toEqual([
+      expect.stringContaining(TEXTS[1]!),
+      'Prices b',
+      'First b',
+      'Second b',
+      'bare line b',
+      expect.stringContaining('And that was all'),
+    ]);
+  });
+
+  test('what several posts link to stays in a line that says more; a line of links alone is a bar of buttons', () => {
+    const write =
+      (bar: string) =>
+      (text: string, i: number): string =>
+        `<div class=post><div>${HEAD(i)}</div><div class=content><p>${text}</p><div>${bar}</div><p>The end of ${text}</p></div></div>`;
+    const six = Array.from({ length: 7 }, (_, i) => i);
+    const page = (bar: string): string => {
+      const view = viewPage(
+        parse(
+          `<body><h1>Thread</h1><div>${six.map((i) => write(i < 3 ? bar : '')(`Post ${'abcdefg'[i]} says what no other one does.`, i)).join('')}</div>`,
+        ),
+      );
+      const [{ message }] = describePosts(view, findRegions(view)) as [PostRecord];
+      return message
+        .map((k) => view.page.source.slice(view.page.textStart[view.leaves.first[k]!], view.page.textEnd[view.leaves.first[k]!]))
+        .join('');
+    };
+    expect(page('Processor: <a href=/x>Model 14700</a> for five hundred')).toContain('Model 14700');
+    expect(page('<a href=/x>Model 14700</a>')).not.toContain('Model 14700');
+  });
+
+  test('the overview of a topic and the button below a quotation are not', () => {
+    const messages = readMessages(
+      (text, i) =>
+        `<div class=post><div>${HEAD(i)}</div><div class=content>${i === 1 ? '<blockquote>Somebody else said so.<div><a role=button>Click to expand</a></div></blockquote>' : ''}${text}</div>${i === 0 ? '<div class=cTopicOverview><h4>Top posters</h4><p>Ann 20 posts, and she is the most popular</div>' : ''}</div>`,
+    );
+    expect(messages.join('\n')).toContain('Somebody else');
+    expect(messages.join('\n')).not.toMatch(/Click|Top posters|popular/);
   });
 });
 

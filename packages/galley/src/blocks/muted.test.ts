@@ -124,4 +124,11 @@ describe('hidden elements', () => {
     const junk = '<span style="display:none">xxxx</span>';
     expect(readBlocks(`<p>${`${junk}text `.repeat(50)}`)).toEqual([`${'text '.repeat(50)}`.trim()]);
   });
+
+  it('are never read inside lines, however much there is: but an inline element may hold blocks', () => {
+    const noise = 'j26HJ jPMY9 and more noise for those who copy, longer than the line it stands in';
+    const poem = Array.from({ length: 40 }, (_, i) => `line ${i}<span style="display:none">${noise}</span><br>`).join('');
+    expect(readBlocks(`<div>${poem}</div>`).join('\n')).not.toContain('j26HJ');
+    expect(readBlocks(`<div>Read on<span style="display:none">${article}</span></div>`)).toHaveLength(2);
+  });
 });

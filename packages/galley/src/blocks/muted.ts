@@ -4,7 +4,7 @@ import { listHidings, SHOWN, WAYS } from '../dom/hidden.ts';
 import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT, HTML, TEXT } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
-import { isMuteTag } from './roles.ts';
+import { isBlockTag, isMuteTag } from './roles.ts';
 
 /** Hidden text is read where one way to hide has more than this share of the page's text … */
 const HIDDEN_SHARE = 0.3;
@@ -49,6 +49,7 @@ export interface Muting {
 /**
  * Scripts and the like are skipped; `noscript` when the page has text without it; hidden subtrees unless the page is
  * unreadable without: then those of the way to hide that has most of the text are read, and what is hidden inside is judged anew.
+ * Words hidden inside lines are never read: forums put noise there for those who copy.
  */
 export function muteText(page: Page): Muting {
   const ways = listHidings(page);
@@ -64,9 +65,16 @@ export function muteText(page: Page): Muting {
   }
 }
 
+/** True for an element that neither is a block nor holds one. */
+function isInLine({ tag, end, kind }: Page, root: NodeId): boolean {
+  for (let n = root; n < end[root]!; n++) if (kind[n] === ELEMENT && tag[n] !== TAG.br && isBlockTag(tag[n]!)) return false;
+  return true;
+}
+
 /** The outermost element of a hidden subtree. */
 interface HiddenRoot {
   readonly node: NodeId;
+  /** SHOWN where nothing makes it readable. */
   readonly way: number;
   /** Characters of its text. */
   text: number;
@@ -107,7 +115,7 @@ class Survey {
     else if (isMuteElement(page, n)) this.#muted[n] = 1;
     else {
       if (this.#ways[n] !== SHOWN && n >= this.#hiddenEnd) {
-        this.hidden.push({ node: n, way: this.#ways[n]!, text: 0 });
+        this.hidden.push({ node: n, way: isInLine(page, n) ? SHOWN : this.#ways[n]!, text: 0 });
         this.#hiddenEnd = page.end[n]!;
       }
       return n + 1;
@@ -136,6 +144,7 @@ class Survey {
       byWay[way]! += text;
       all += text;
     }
+    byWay[SHOWN] = 0;
     const cover = byWay.indexOf(Math.max(...byWay));
     return byWay[cover]! > HIDDEN_SHARE * all && this.#isUnreadable(cover) ? cover : SHOWN;
   }

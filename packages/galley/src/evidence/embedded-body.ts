@@ -1,4 +1,5 @@
 /** The body of an article as content systems keep it – HTML, plain text, trees of blocks – → HTML. */
+import { parse } from '../dom/parse.ts';
 import { readPrimitive } from './data-values.ts';
 
 /** Characters of HTML written and values visited for one body. */
@@ -67,13 +68,16 @@ const NAMED: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&qu
 /** Elements that take what follows for their text until they end. */
 const TEXT_ELEMENTS: readonly string[] = ['textarea', 'title', 'xmp', 'style', 'script', 'iframe', 'noembed', 'noframes', 'noscript'];
 const TEXT_START: RegExp = new RegExp(`<(?:${TEXT_ELEMENTS.join('|')})\\b`, 'i');
-/** Where none of them is open these say nothing. */
-const TEXT_ENDS: string = TEXT_ELEMENTS.map((tag) => `</${tag}>`).join('');
 
 /** What a piece of HTML leaves open must not take the markup written behind it for text. */
 function closeText(html: string): string {
   const closed = html.lastIndexOf('<!--') > html.lastIndexOf('-->') ? `${html}-->` : html;
-  return TEXT_START.test(closed) ? closed + TEXT_ENDS : closed;
+  if (!TEXT_START.test(closed)) return closed;
+  const page = parse(closed);
+  const last = page.size - 1;
+  const open = [last, page.parent[last]!].map((n) => page.tagName(n)).find((tag) => TEXT_ELEMENTS.includes(tag));
+  // Where it is closed already, the end tag says nothing.
+  return open === undefined ? closed : `${closed}</${open}>`;
 }
 
 /** '' where the value holds no text. Bounded: 20 000 values, 40 levels, 2 million characters. */

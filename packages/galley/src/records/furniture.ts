@@ -1,6 +1,7 @@
 /** Which lines stand in several posts of a thread: labels, ranks, buttons, dates. */
 
 import { hashLeaf } from '../blocks/leaf-hash.ts';
+import { type ClassTest, classTest } from '../dom/class-tests.ts';
 import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
@@ -95,18 +96,35 @@ function listOwn(
 }
 
 /** What names itself a signature, a note of an edit, a bar of buttons is furniture. */
-function markAsides({ page, leaves }: PageView, { nodes, stop }: Region, asides: NameFinder, marks: Uint8Array): void {
-  const { at } = leaves;
+function markAsides(view: PageView, { nodes, stop }: Region, asides: NameFinder, marks: Uint8Array): void {
+  const { page } = view;
+  const { at } = view.leaves;
   for (let n = nodes[0]! + 1; n < stop; n++) {
-    if (page.kind[n] !== ELEMENT || at[page.end[n]!] === at[n] || !(asides.names(n) || isButtonLink(page, n))) continue;
+    if (page.kind[n] !== ELEMENT || at[page.end[n]!] === at[n] || !(asides.names(n) || isButtonLink(view, n) || isAside(view.page, n)))
+      continue;
     marks.fill(FURNITURE, at[n]!, at[Math.min(page.end[n]!, stop)]!);
     n = page.end[n]! - 1;
   }
 }
 
-/** "Click to expand…" below a quotation. */
-function isButtonLink(page: Page, n: NodeId): boolean {
-  return page.tag[n] === TAG.a && page.attribute(n, 'role') === 'button';
+const LAST_EDIT: ClassTest = classTest(['dit'], (names) => /last[-_]?edit/i.test(names));
+const CODE_BOX: ClassTest = classTest(['codebox'], (names) => /(?:^|\s)codebox(?:\s|$)/.test(names));
+
+/** "Last edited: …" by its name in camel case; "Code: select all" above the code of phpBB. */
+function isAside(page: Page, n: NodeId): boolean {
+  if (page.classPasses(n, LAST_EDIT)) return true;
+  const up = page.parent[n]!;
+  return (page.tag[n] === TAG.p || page.tag[n] === TAG.dt) && n === up + 1 && page.classPasses(up, CODE_BOX);
+}
+
+/** "Click to expand…" at the end of a quotation: a link that leads nowhere, alone in its box. */
+function isButtonLink({ page, leaves: { at } }: PageView, n: NodeId): boolean {
+  if (page.tag[n] !== TAG.a) return false;
+  if (page.attribute(n, 'role') === 'button') return true;
+  const up = page.parent[n]!;
+  const above = [page.parent[up]!, page.parent[page.parent[up]!]!];
+  if (page.attribute(n, 'href') !== undefined || !above.some((m) => page.tag[m] === TAG.blockquote)) return false;
+  return at[up] === at[n] && at[page.end[up]!] === at[page.end[n]!];
 }
 
 /** Leaves of a region are firstLeaf … stopLeaf − 1. */

@@ -120,6 +120,18 @@ describe('messages', () => {
     expect(page('<a href=/x>Model 14700</a>')).not.toContain('Model 14700');
   });
 
+  test.each([
+    '<div class="message-lastEdit">Last edited: <time datetime=2024-01-01>yesterday</time></div>',
+    '<div class=codebox><p>Code: <a href=#>Select all</a></p><pre>let x</pre></div>',
+    '<blockquote><div>Somebody said so.</div><div><a>Click to expand</a></div></blockquote>',
+  ])('nor is what software writes into one of them: %s', (furniture) => {
+    const messages = readMessages(
+      (text, i) => `<div class=post><div>${HEAD(i)}</div><div class=content>${text}${i === 1 ? furniture : ''} The end of it.</div></div>`,
+    );
+    expect(messages[1]).toContain('The end of it');
+    expect(messages[1]).not.toMatch(/Last edited|Code:|Click/);
+  });
+
   test('the overview of a topic and the button below a quotation are not', () => {
     const messages = readMessages(
       (text, i) =>

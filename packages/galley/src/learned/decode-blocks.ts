@@ -64,12 +64,13 @@ const HEADLINE_FACTOR = 1.5;
 /** What is decoded. */
 type DecodedScores = Pick<BlockScores, 'reading' | 'first' | 'odds'>;
 
-/** `evidence`: the title, and what the page says of itself. */
+/** `evidence`: the title, and what the page says of itself; `wide`: less is asked of blocks, as the page is no article. */
 export function decodeBlocks(
   view: PageView,
   scores: DecodedScores,
   model: Pick<Model, 'cuts' | 'threshold'>,
   evidence: Pick<Evidence, 'title' | 'metadata'>,
+  wide = false,
 ): Decoded {
   const { first, reading } = scores;
   const title = findTitleNode(view, reading.titleBlock);
@@ -83,7 +84,7 @@ export function decodeBlocks(
   const units = findUnits(view, ground);
   const hidden = markHidden(view);
   const headline = isHeadline(view, reading.titleBlock, evidence.title) ? reading.titleBlock : -1;
-  const { kept, edge } = labelTwice(items, reading, model, { units, hidden, headline });
+  const { kept, edge } = labelTwice(items, reading, model, { units, hidden, headline, wide });
   const bare = isBareArticle(view);
   if (bare) for (let b = 0; b < kept.length; b++) kept[b] = 1 - hidden[b]!;
   for (let b = 0; b < odds.length; b++) if (odds[b]! > model.threshold !== (kept[b] === 1)) stage[b] = 'structure';
@@ -131,18 +132,26 @@ function setStage(stage: Stage[], blocks: readonly number[], name: Stage): void 
   for (const b of blocks) stage[b] = name;
 }
 
+interface LabelledWith {
+  readonly units: Uint8Array;
+  readonly hidden: Uint8Array;
+  /** Its block, −1 without one. */
+  readonly headline: number;
+  readonly wide: boolean;
+}
+
 /** The likeliest labelling, and once more with less asked of what stands inside the body found. */
 function labelTwice(
   items: ItemOdds,
   reading: Reading,
   { cuts }: Pick<Model, 'cuts'>,
-  { units, hidden, headline }: { readonly units: Uint8Array; readonly hidden: Uint8Array; readonly headline: number },
+  { units, hidden, headline, wide }: LabelledWith,
 ): Labelling {
   const {
     ground: { tokens },
     matrix,
   } = reading;
-  const weights = weighBlocks(items, tokens);
+  const weights = weighBlocks(items, tokens, wide);
   const edges = scoreEdges(items, matrix, cuts, units);
   const { kept } = labelTree(items, weights, edges, units);
   clearFirst(headline, kept);

@@ -81,8 +81,10 @@ it('asks more of blocks outside the best run, and where the body is certain', ()
   const tokens = Int32Array.of(16, 16, 4, 1, 16);
   const items = new ItemOdds(ground([-1, 0, 0, 0, 0, 0]), tokens, Float32Array.of(4, 3, -9, 2, -1));
   // Mean of the likely 114 / 33 log-odds: the bar is .15 of it, outside the run of the first two 1; log-odds beyond it, at least −4 of them, times √words.
-  const weights = Array.from(weighBlocks(items, tokens), (weight) => weight.toFixed(3));
-  expect(weights).toEqual(['13.927', '9.927', '-10.000', '1.000', '-8.000']);
+  const weigh = (wide: boolean): string[] => Array.from(weighBlocks(items, tokens, wide), (weight) => weight.toFixed(3));
+  expect(weigh(false)).toEqual(['13.927', '9.927', '-10.000', '1.000', '-8.000']);
+  // Of a page that is no article: 1 less than nothing in the run, half of it outside.
+  expect(weigh(true)).toEqual(['20.000', '16.000', '-7.000', '2.500', '-2.000']);
 });
 
 describe('the likeliest labelling', () => {

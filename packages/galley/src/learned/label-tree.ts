@@ -134,8 +134,11 @@ function spreadUnits({ tree: { count, parent } }: ItemGround, units: Uint8Array)
   return inUnit;
 }
 
-/** What every block adds when it is kept: its log-odds beyond what this page asks of a block, times √words. */
-export function weighBlocks({ odds, likely }: ItemOdds, tokens: Int32Array): Float64Array {
+/** Log-odds asked of a block of a page that is no article, in the best run and outside: its text stands in many places, none of which outweighs the others. */
+const WIDE: { readonly inside: number; readonly outside: number } = { inside: -1, outside: -0.5 };
+
+/** What every block adds when it is kept: its log-odds beyond what this page asks of a block, times √words. `wide`: of a page that is no article. */
+export function weighBlocks({ odds, likely }: ItemOdds, tokens: Int32Array, wide: boolean): Float64Array {
   let words = 0;
   let sum = 0;
   for (let b = 0; b < odds.length; b++) {
@@ -147,7 +150,8 @@ export function weighBlocks({ odds, likely }: ItemOdds, tokens: Int32Array): Flo
   const run = findBestRun(likely, tokens);
   const weights = new Float64Array(odds.length);
   for (let b = 0; b < odds.length; b++) {
-    const asked = b >= run.start && b < run.end ? inside : Math.max(inside, OUTSIDE);
+    const isInside = b >= run.start && b < run.end;
+    const asked = wide ? (isInside ? WIDE.inside : WIDE.outside) : isInside ? inside : Math.max(inside, OUTSIDE);
     weights[b] = weighBlock(odds[b]!, asked, tokens[b]!);
   }
   return weights;

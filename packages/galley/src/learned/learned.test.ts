@@ -7,12 +7,13 @@ import { gatherEvidence } from '../evidence/gather.ts';
 import { viewPage } from '../features/view.ts';
 import { COLUMN_NAMES, GLANCE_COUNT } from './columns.ts';
 import { listCommentPlaces } from './comment-places.ts';
+import { decodeBlocks } from './decode-blocks.ts';
 import { dropComments } from './drop-comments.ts';
 import { dropGalleries } from './drop-galleries.ts';
 import { MODEL_BASE64 } from './model.data.ts';
 import { readModel, writeModel } from './model.ts';
 import { REGION_COLUMNS } from './region-columns.ts';
-import { FIRST_CUT, listCandidates, readColumns, scoreBlocks, scoreFirst, scoreGlance } from './score-blocks.ts';
+import { type BlockScores, FIRST_CUT, listCandidates, readColumns, scoreBlocks, scoreFirst, scoreGlance } from './score-blocks.ts';
 import { selectDefault } from './select-default.ts';
 import { loadShippedModel } from './shipped-model.ts';
 import { weighSite } from './site-evidence.ts';
@@ -102,6 +103,29 @@ describe('selectDefault', () => {
     expect(selectDefault(view, evidence, { explain: true, model: loadShippedModel() }).kept.toArray()).toEqual(
       selectDefault(view, evidence, { model: loadShippedModel() }).kept.toArray(),
     );
+  });
+
+  it('looks everywhere for the text of a page that is no article', () => {
+    const card = (title: string, text: string): string => `<div class=card><h3>${title}</h3><p>${text}</p></div>`;
+    const front = viewPage(
+      parse(`<title>Tidewater – servers by the sea</title><body><nav><a href=/>Home</a> <a href=/prices>Prices</a> <a href=/login>Log in</a></nav>
+<section class=hero><h1>Servers by the sea</h1><p>Tidewater keeps your sites online in three harbours, with people who answer at night.</p><a href=/start>Start</a></section>
+<section class=features><h2>What you get</h2>${card('Fast disks', 'Every server writes to two disks at once, so that nothing is lost when one fails.')}${card('Backups', 'We keep thirty days of backups in another town, and you restore one with a click.')}</section>
+<section class=prices><h2>Prices</h2>${card('Small', 'One core and two gigabytes of memory for four crowns a month.')}</section><footer>© Tidewater</footer>`),
+    );
+    const about = gatherEvidence(front.page);
+    const shipped = loadShippedModel();
+    const kinds = shipped.page.kinds.map((question) => ({ ...question, trees: { ...question.trees, bias: -20 } }));
+    const model = { ...shipped, page: { ...shipped.page, kinds } };
+    // Behind the features nothing is likely, but not hopeless either.
+    const doubt = (scores: BlockScores): BlockScores => ({
+      ...scores,
+      odds: scores.odds.map((odds, b) => (b < 9 ? odds : Math.min(odds, -0.4))),
+    });
+    const narrow = decodeBlocks(front, doubt(scoreBlocks(front, about, model)), model, about);
+    const { kept, page } = selectDefault(front, about, { model, weigh: (_view, _evidence, scores) => doubt(scores) });
+    expect(page).toMatchObject({ kind: 'other' });
+    expect(kept.toArray().length).toBeGreaterThan(narrow.kept.filter((value) => value === 1).length);
   });
 
   it('gives the likeliest text of a page that convinces nobody, and nothing of a page without text', () => {

@@ -28,19 +28,26 @@ export interface DefaultOptions {
   readonly threads?: boolean;
 }
 
+/** Below this probability of being an article or a thread a page's text is looked for everywhere (docs/learned.md#pages-that-are-no-articles). */
+const LEAST_ARTICLE = 0.15;
+
 export function selectDefault(view: PageView, evidence: Evidence, options: DefaultOptions): Selection {
   const thread = options.threads === false ? undefined : selectThread(view, evidence, options);
   if (thread !== undefined) return thread;
   const { model } = options;
   const own = scoreBlocks(view, evidence, model);
   const scores = options.weigh?.(view, evidence, own, model) ?? own;
-  const decoded = decodeBlocks(view, scores, model, evidence);
+  const narrow = decodeBlocks(view, scores, model, evidence);
+  const judgement = judgePage(view, evidence, scores, narrow, model);
+  const { kind, probability } = judgement;
+  const reason = findPageReason(view, narrow.kept, evidence.title, judgement) ?? (narrow.forced ? 'too_little_text' : undefined);
+  // What a wall or a form says is not looked for any further.
+  const isWide = (reason === undefined || reason === 'not_an_article') && judgement.article < LEAST_ARTICLE;
+  const decoded = isWide ? decodeBlocks(view, scores, model, evidence, true) : narrow;
+  const { right, whole } = isWide ? judgePage(view, evidence, scores, decoded, model) : judgement;
   const { leaves } = view;
   const kept = new Uint8Array(leaves.count);
   for (let k = 0; k < leaves.count; k++) kept[k] = decoded.kept[leaves.block[k]!]!;
-  const judgement = judgePage(view, evidence, scores, decoded, model);
-  const { kind, probability, right, whole } = judgement;
-  const reason = findPageReason(view, decoded.kept, evidence.title, judgement) ?? (decoded.forced ? 'too_little_text' : undefined);
   const extent = boundExtent(view, kept, scores.reading.titleBlock);
   const decision = {
     strategy: 'default',

@@ -64,13 +64,19 @@ const HEADLINE_FACTOR = 1.5;
 /** What is decoded. */
 type DecodedScores = Pick<BlockScores, 'reading' | 'first' | 'odds'>;
 
-/** `evidence`: the title, and what the page says of itself; `wide`: less is asked of blocks, as the page is no article. */
+/**
+ * How a page is looked at: as usual; once more as one whose first answer seems to miss something in the midst (`holed`), or as one that is no
+ * article, with less asked of all its blocks (`wide`).
+ */
+export type Look = 'usual' | 'holed' | 'wide';
+
+/** `evidence`: the title, and what the page says of itself. */
 export function decodeBlocks(
   view: PageView,
   scores: DecodedScores,
   model: Pick<Model, 'cuts' | 'threshold'>,
   evidence: Pick<Evidence, 'title' | 'metadata'>,
-  wide = false,
+  look: Look = 'usual',
 ): Decoded {
   const { first, reading } = scores;
   const title = findTitleNode(view, reading.titleBlock);
@@ -84,7 +90,7 @@ export function decodeBlocks(
   const units = findUnits(view, ground);
   const hidden = markHidden(view);
   const headline = isHeadline(view, reading.titleBlock, evidence.title) ? reading.titleBlock : -1;
-  const { kept, edge } = labelTwice(items, reading, model, { units, hidden, headline, wide });
+  const { kept, edge } = labelTwice(items, reading, model, { units, hidden, headline, look });
   const bare = isBareArticle(view);
   if (bare) for (let b = 0; b < kept.length; b++) kept[b] = 1 - hidden[b]!;
   for (let b = 0; b < odds.length; b++) if (odds[b]! > model.threshold !== (kept[b] === 1)) stage[b] = 'structure';
@@ -137,7 +143,7 @@ interface LabelledWith {
   readonly hidden: Uint8Array;
   /** Its block, −1 without one. */
   readonly headline: number;
-  readonly wide: boolean;
+  readonly look: Look;
 }
 
 /** The likeliest labelling, and once more with less asked of what stands inside the body found. */
@@ -145,17 +151,17 @@ function labelTwice(
   items: ItemOdds,
   reading: Reading,
   { cuts }: Pick<Model, 'cuts'>,
-  { units, hidden, headline, wide }: LabelledWith,
+  { units, hidden, headline, look }: LabelledWith,
 ): Labelling {
   const {
     ground: { tokens },
     matrix,
   } = reading;
-  const weights = weighBlocks(items, tokens, wide);
+  const weights = weighBlocks(items, tokens, look === 'wide');
   const edges = scoreEdges(items, matrix, cuts, units);
   const { kept } = labelTree(items, weights, edges, units);
   clearFirst(headline, kept);
-  return labelTree(items, easeInside(items, tokens, weights, kept, hidden), edges, units);
+  return labelTree(items, easeInside(items, tokens, weights, { kept, hidden, holed: look === 'holed' }), edges, units);
 }
 
 function listStages(first: Float32Array, { ground }: Reading): Stage[] {

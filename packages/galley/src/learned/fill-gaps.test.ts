@@ -64,7 +64,12 @@ it('a list mostly kept has no holes, whatever their log-odds; one that is mostly
 it('less is asked between the first and the last kept block, of links more than of text, of hidden blocks as ever', () => {
   const { items, kept } = read(`<p>out</p>${KEPT}<p>in</p><p><a href=/>link</a></p><p>hidden</p>${KEPT}<p>out</p>`, 0.3);
   const hidden = Uint8Array.of(0, 0, 0, 0, 1, 0, 0);
-  const eased = easeInside(items, new Int32Array(7).fill(4), new Float64Array(7).fill(-1), kept, hidden);
+  const ease = (holed: boolean): string[] =>
+    Array.from(easeInside(items, new Int32Array(7).fill(4), new Float64Array(7).fill(-1), { kept, hidden, holed }), (weight) =>
+      weight.toFixed(2),
+    );
   // (.3 + .25) · √4 and (.3 − 0) · √4.
-  expect([...eased].map((weight) => weight.toFixed(2))).toEqual(['-1.00', '-1.00', '1.10', '0.60', '-1.00', '-1.00', '-1.00']);
+  expect(ease(false)).toEqual(['-1.00', '-1.00', '1.10', '0.60', '-1.00', '-1.00', '-1.00']);
+  // (.3 + 1) · √4 and (.3 + .5) · √4.
+  expect(ease(true)).toEqual(['-1.00', '-1.00', '2.60', '1.60', '-1.00', '-1.00', '-1.00']);
 });

@@ -7,11 +7,11 @@ import { gatherEvidence } from '../evidence/gather.ts';
 import { viewPage } from '../features/view.ts';
 import { COLUMN_NAMES, GLANCE_COUNT } from './columns.ts';
 import { listCommentPlaces } from './comment-places.ts';
-import { decodeBlocks } from './decode-blocks.ts';
+import { decodeBlocks, type Look } from './decode-blocks.ts';
 import { dropComments } from './drop-comments.ts';
 import { dropGalleries } from './drop-galleries.ts';
 import { MODEL_BASE64 } from './model.data.ts';
-import { readModel, writeModel } from './model.ts';
+import { type Model, readModel, writeModel } from './model.ts';
 import { REGION_COLUMNS } from './region-columns.ts';
 import { type BlockScores, FIRST_CUT, listCandidates, readColumns, scoreBlocks, scoreFirst, scoreGlance } from './score-blocks.ts';
 import { selectDefault } from './select-default.ts';
@@ -103,6 +103,30 @@ describe('selectDefault', () => {
     expect(selectDefault(view, evidence, { explain: true, model: loadShippedModel() }).kept.toArray()).toEqual(
       selectDefault(view, evidence, { model: loadShippedModel() }).kept.toArray(),
     );
+  });
+
+  it('looks once more into a body that seems to miss something', () => {
+    const shipped = loadShippedModel();
+    const whole = { ...shipped.page.whole, trees: { ...shipped.page.whole.trees, bias: -20 } };
+    const holed = { ...shipped, page: { ...shipped.page, whole } };
+    // A `div` is not what fills a gap between paragraphs.
+    const view = viewPage(parse(PAGE.replace(/<p>(Volunteers.*?)<\/p>/, '<div>$1</div>')));
+    const evidence = gatherEvidence(view.page);
+    const middle = Array.from({ length: view.blocks.count }, (_, b) => b).find((b) =>
+      blockText(view.page, view.leaves, view.blocks, b).startsWith('Volunteers'),
+    )!;
+    const doubt = (scores: BlockScores): BlockScores => ({ ...scores, odds: scores.odds.map((odds, b) => (b === middle ? -0.9 : odds)) });
+    const keeps = (model: Model, look?: Look): boolean =>
+      decodeBlocks(view, doubt(scoreBlocks(view, evidence, model)), model, evidence, look).kept[middle] === 1;
+    expect(keeps(shipped, 'holed')).toBe(true);
+    const selected = selectDefault(view, evidence, { model: holed, weigh: (_view, _evidence, scores) => doubt(scores) });
+    expect(
+      selected.kept
+        .toArray()
+        .map((n) => view.page.rawText(n))
+        .join(),
+    ).toContain('Volunteers');
+    expect(keeps(shipped)).toBe(false);
   });
 
   it('looks everywhere for the text of a page that is no article', () => {

@@ -8,10 +8,10 @@ import { toProbabilities } from '../numeric/tree-ensemble.ts';
 import { selectLeaves } from '../strategies/select-leaves.ts';
 import type { Selection } from '../strategies/strategy.ts';
 import { boundExtent } from './bound-extent.ts';
-import { decodeBlocks } from './decode-blocks.ts';
+import { decodeBlocks, type Look } from './decode-blocks.ts';
 import type { drawOdds } from './draw-odds.ts';
 import { explainBlocks } from './explain-blocks.ts';
-import { judgePage } from './judge-page.ts';
+import { judgePage, type PageJudgement } from './judge-page.ts';
 import type { Model } from './model.ts';
 import { findPageReason } from './page-reason.ts';
 import { type BlockScores, scoreBlocks } from './score-blocks.ts';
@@ -28,8 +28,15 @@ export interface DefaultOptions {
   readonly threads?: boolean;
 }
 
-/** Below this probability of being an article or a thread a page's text is looked for everywhere (docs/learned.md#pages-that-are-no-articles). */
+/** Below this probability of being an article or a thread a page's text is looked for everywhere (docs/learned.md#a-second-look). */
 const LEAST_ARTICLE = 0.15;
+/** Below this probability of being whole a body is looked through once more. */
+const LEAST_WHOLE = 0.6;
+
+function chooseLook({ article, whole }: PageJudgement): Look {
+  if (article < LEAST_ARTICLE) return 'wide';
+  return whole < LEAST_WHOLE ? 'holed' : 'usual';
+}
 
 export function selectDefault(view: PageView, evidence: Evidence, options: DefaultOptions): Selection {
   const thread = options.threads === false ? undefined : selectThread(view, evidence, options);
@@ -37,14 +44,14 @@ export function selectDefault(view: PageView, evidence: Evidence, options: Defau
   const { model } = options;
   const own = scoreBlocks(view, evidence, model);
   const scores = options.weigh?.(view, evidence, own, model) ?? own;
-  const narrow = decodeBlocks(view, scores, model, evidence);
-  const judgement = judgePage(view, evidence, scores, narrow, model);
+  const first = decodeBlocks(view, scores, model, evidence);
+  const judgement = judgePage(view, evidence, scores, first, model);
   const { kind, probability } = judgement;
-  const reason = findPageReason(view, narrow.kept, evidence.title, judgement) ?? (narrow.forced ? 'too_little_text' : undefined);
+  const reason = findPageReason(view, first.kept, evidence.title, judgement) ?? (first.forced ? 'too_little_text' : undefined);
   // What a wall or a form says is not looked for any further.
-  const isWide = (reason === undefined || reason === 'not_an_article') && judgement.article < LEAST_ARTICLE;
-  const decoded = isWide ? decodeBlocks(view, scores, model, evidence, true) : narrow;
-  const { right, whole } = isWide ? judgePage(view, evidence, scores, decoded, model) : judgement;
+  const look = reason === undefined || reason === 'not_an_article' ? chooseLook(judgement) : 'usual';
+  const decoded = look === 'usual' ? first : decodeBlocks(view, scores, model, evidence, look);
+  const { right, whole } = look === 'usual' ? judgement : judgePage(view, evidence, scores, decoded, model);
   const { leaves } = view;
   const kept = new Uint8Array(leaves.count);
   for (let k = 0; k < leaves.count; k++) kept[k] = decoded.kept[leaves.block[k]!]!;

@@ -48,8 +48,9 @@ const NODE_LIMIT = 200;
 /** Nodes before a line among which its unseen label is looked for, and the most characters it has. */
 const UNSEEN_REACH = 8;
 const UNSEEN_LIMIT = 24;
-/** Blocks before the body among which the headline is looked for. */
+/** Blocks before the body among which the headline is looked for, and behind its first. */
 const HEADLINE_REACH = 60;
+const KICKERS = 2;
 
 /** The lines of the zone in document order; texts and labels are read when somebody asks. */
 export class Zone {
@@ -257,7 +258,7 @@ export function readZone(view: PageView, kept: NodeSet, title: string, ends: Bod
   const isKept = (b: number): boolean => keepsBlock(view, kept, b);
   const first = leaves.block[Math.min(leaves.at[firstKept]!, leaves.count - 1)]!;
   const last = leaves.block[Math.min(leaves.at[lastKept]!, leaves.count - 1)]!;
-  const headlineBlock = findHeadlineBlock(view, first, title);
+  const headlineBlock = findHeadlineBlock(view, { first, last }, title);
   const labels = new LabelReader(view.page, firstKept);
   const lines: ZoneLine[] = [];
   const add = (block: number, position: ZonePosition, distance: number): void => {
@@ -280,7 +281,7 @@ export function readZone(view: PageView, kept: NodeSet, title: string, ends: Bod
 
 /** Where the head begins to be counted: a headline among the kept blocks is none of them. */
 function belowHeadline(first: number, last: number, headlineBlock: number): number {
-  return first === headlineBlock ? Math.min(first + 1, last) : first;
+  return headlineBlock >= first ? Math.min(headlineBlock + 1, last) : first;
 }
 
 /** The block of the third kept one from `from` towards `to`, both included. */
@@ -307,9 +308,10 @@ function isSigned({ leaves, blocks }: PageView, b: number): boolean {
 }
 
 /** The nearest block before the body, or its first, that is an h1 or says the title; else the nearest h2. */
-function findHeadlineBlock(view: PageView, first: number, title: string): number {
+function findHeadlineBlock(view: PageView, { first, last }: { first: number; last: number }, title: string): number {
   let heading = -1;
-  for (let b = first; b >= Math.max(0, first - HEADLINE_REACH); b--) {
+  // The body may begin with a kicker that stands over it.
+  for (let b = Math.min(first + KICKERS, last); b >= Math.max(0, first - HEADLINE_REACH); b--) {
     if (isInside(view, b, TAG.h1) || saysTitle(view, b, title)) return b;
     if (heading < 0 && b < first && isInside(view, b, TAG.h2)) heading = b;
   }

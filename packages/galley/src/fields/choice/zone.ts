@@ -67,6 +67,8 @@ export class Zone {
   }
 }
 
+type Measure = 'chars' | 'digits' | 'linkChars' | 'ideographs' | 'solid';
+
 /** One block of the page near the body. */
 export class ZoneLine {
   readonly block: number;
@@ -185,10 +187,8 @@ export class ZoneLine {
     return leafStart[this.block + 1]! - leafStart[this.block]! === 1;
   }
 
-  #sum(measure: 'chars' | 'digits' | 'linkChars' | 'ideographs'): number {
-    const { leaves, blocks } = this.#view;
-    const sums = leaves.sums[measure];
-    return sums[blocks.leafStart[this.block + 1]!]! - sums[blocks.leafStart[this.block]!]!;
+  #sum(measure: Measure): number {
+    return sumOf(this.#view, this.block, measure);
   }
 
   #join(limit: number): string {
@@ -269,7 +269,10 @@ export function readZone(view: PageView, kept: NodeSet, title: string, ends: Bod
     for (let b = Math.max(0, headlineBlock - OVER); b < Math.min(headlineBlock, first); b++) add(b, 'over', first - b);
   for (let b = above; b < first; b++) add(b, 'above', first - b);
   // The last of several blocks is the tail of the shortest text too: agencies sign there.
-  const head = Math.min(reach(belowHeadline(first, last, headlineBlock), last, 1, isKept), Math.max(first, last - 1));
+  const head = Math.min(
+    reach(belowHeadline(first, last, headlineBlock), last, 1, (b) => isKept(b) && !isShort(view, b)),
+    Math.max(first, last - 1),
+  );
   const tail = Math.max(head + 1, reach(last, first, -1, isKept));
   for (let b = Math.max(head + 1, tail - SIGNED); b < tail; b++) if (isSigned(view, b) && isKept(b)) add(b, 'tail', last - b);
   for (let b = first; b <= head; b++) add(b, 'head', b - first);
@@ -294,17 +297,26 @@ function reach(from: number, to: number, step: 1 | -1, isKept: (b: number) => bo
   return b;
 }
 
+/** A kicker, a dek's line, a byline that the body keeps. */
+function isShort(view: PageView, b: number): boolean {
+  return sumOf(view, b, 'chars') < SHORT;
+}
+
+const SHORT = 40;
+
+function sumOf({ leaves, blocks }: PageView, b: number, measure: Measure): number {
+  const sums = leaves.sums[measure];
+  return sums[blocks.leafStart[b + 1]!]! - sums[blocks.leafStart[b]!]!;
+}
+
 function keepsBlock({ leaves, blocks }: PageView, kept: NodeSet, b: number): boolean {
   for (let k = blocks.leafStart[b]!; k < blocks.leafStart[b + 1]!; k++) if (kept.bits[leaves.first[k]!] === 1) return true;
   return false;
 }
 
 /** True for a short block with ideographs, which may be a signature. */
-function isSigned({ leaves, blocks }: PageView, b: number): boolean {
-  const { chars, ideographs } = leaves.sums;
-  const from = blocks.leafStart[b]!;
-  const to = blocks.leafStart[b + 1]!;
-  return chars[to]! - chars[from]! <= SIGNED_CHARS && ideographs[to]! > ideographs[from]!;
+function isSigned(view: PageView, b: number): boolean {
+  return sumOf(view, b, 'chars') <= SIGNED_CHARS && sumOf(view, b, 'ideographs') > 0;
 }
 
 /** The nearest block before the body, or its first, that is an h1 or says the title; else the nearest h2. */
@@ -312,7 +324,7 @@ function findHeadlineBlock(view: PageView, { first, last }: { first: number; las
   let heading = -1;
   // The body may begin with a kicker that stands over it.
   for (let b = Math.min(first + KICKERS, last); b >= Math.max(0, first - HEADLINE_REACH); b--) {
-    if (isInside(view, b, TAG.h1) || saysTitle(view, b, title)) return b;
+    if (isInside(view, b, TAG.h1) || (b <= first && saysTitle(view, b, title))) return b;
     if (heading < 0 && b < first && isInside(view, b, TAG.h2)) heading = b;
   }
   return heading;
@@ -332,11 +344,8 @@ const SHORTEST = 8;
 
 /** The block's text when it is the title, or at least the first half of it; '' otherwise. Only blocks of about its length are read. */
 function titleText(view: PageView, b: number, title: string): string {
-  const { leaves, blocks } = view;
-  const { solid } = leaves.sums;
-  const from = blocks.leafStart[b]!;
-  const size = solid[blocks.leafStart[b + 1]!]! - solid[from]!;
+  const size = sumOf(view, b, 'solid');
   if (title === '' || size > title.length || size * 2 < title.length) return '';
-  const text = normaliseText(leafText(view, from, LINE_LIMIT));
+  const text = normaliseText(leafText(view, view.blocks.leafStart[b]!, LINE_LIMIT));
   return text === title || (text.length >= SHORTEST && title.startsWith(text)) ? text : '';
 }

@@ -19,7 +19,7 @@ export interface Signature {
 
 /** Names before 기자 (reporter) or 특파원 (correspondent); blanks, commas and dots part several. */
 const KOREAN: RegExp =
-  /(?:^|[\s=\])(|\u001f])([\uac00-\ud7af]{2,4}(?:\s?[·,]\s?[\uac00-\ud7af]{2,4}){0,4})\s?(?:선임|수습|인턴|전문)?(?:기자|특파원|논설위원|칼럼니스트)(?![\uac00-\ud7af])/;
+  /(?:^|[\s=\])(|\u001f])([\uac00-\ud7af]{2,4}(?:\s?[·,]\s?[\uac00-\ud7af]{2,4}){0,4})\s?(?:선임|수습|인턴|전문)?(?:기자|특파원|논설위원)(?![\uac00-\ud7af])/;
 /** "글 김철수 / 사진 이영희" in a line of its own. */
 const WRITTEN: RegExp = /^(?:글|취재)[\s\u001f]?[=·]?[\s\u001f]?([\uac00-\ud7af]{3})(?=$|[\s,/|·])/u;
 const WRITTEN_LINE = 30;

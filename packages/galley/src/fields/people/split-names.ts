@@ -116,7 +116,7 @@ const WHEN = '\u001e';
 
 /** Who read, translated or drew for it stands after who wrote it. */
 const CHECKED: RegExp =
-  /(?!^)[\s\u001f.,;|(–—-]+(?:(?:medically|expert|fact|legally|clinically)[\s-])?(?:(?:reviewe[dr]|checked|edited|translat(?:ed|ion)|übersetz(?:t|ung)|traduit|tradu[cz]ido|illustrat\p{L}{1,4}|fotos?|photos?|images?|bilder)\s?(?:by|von|de|par|por|:|by:)|фото\p{L}*)(?=[\s\u001f]).*$/iu;
+  /(?!^)[\s\u001f.,;|(–—-]+(?:(?:medically|expert|fact|legally|clinically)[\s-])?(?:(?:reviewe[dr]|checked|edited|translat(?:ed|ion)|übersetzt|traduit|illustrat\p{L}{1,4}|fotos?|photos?|images?|bilder)\s?(?:by|von|de|par|por|:|by:)|фото\p{L}*)(?=[\s\u001f]).*$/iu;
 
 /** What is counted is no name: "评论 (3)" beside the last name of a line. */
 const COUNTED: RegExp = /\u001f[^\u001f]{0,20}[(（]\d{1,6}[)）].{0,200}$/u;
@@ -253,7 +253,7 @@ const JOB_AFTER: RegExp =
   /\s*(?:[|–—⋅]|\s-\s|,|\s(?:for|in|at|from|is an?|für|bei|aus|pour|из|reports?|reporting|says|wrote|schrieb|sagt|on behalf)\s).{0,80}$/iu;
 /** What is left of "Ann Lee on 3 May" when the day is out. */
 const DANGLING: RegExp =
-  /(?:\s+(?:am|on|um|at|le|el|il|op|vom|den|em|в|от|uhr|h|by|von|the|and|und|et|in|pe|dne|(?:mon|tues|wednes|thurs|fri|satur|sun)day))+$/iu;
+  /(?:\s+(?:am|on|um|at|le|el|il|op|vom|den|em|в|от|uhr|h|by|von|the|and|in|pe|dne|(?:mon|tues|wednes|thurs|fri|satur|sun)day))+$/iu;
 /** "Isabel KeaneJournal News": a house that nothing parts from a full name. */
 function withoutFused(name: string): string {
   const at = name.search(FUSED);

@@ -297,9 +297,9 @@ function reach(from: number, to: number, step: 1 | -1, isKept: (b: number) => bo
   return b;
 }
 
-/** A kicker, a dek's line, a byline that the body keeps. */
+/** A kicker, a dek's line, a byline that the body keeps; an ideograph says as much as three letters. */
 function isShort(view: PageView, b: number): boolean {
-  return sumOf(view, b, 'chars') < SHORT;
+  return sumOf(view, b, 'chars') + 2 * sumOf(view, b, 'ideographs') < SHORT;
 }
 
 const SHORT = 40;

@@ -49,9 +49,7 @@ export function splitNames(text: string, stated = false): string[] {
   if (stated && OFFICE.test(line)) return [line.trim()].filter(isName);
   const swapped = swapNames(line, stated);
   if (swapped !== undefined) return [swapped];
-  const all = readParts(splitParts(line));
-  // "onze verslaggever" above "Joost van der Meer": a job before people is theirs.
-  const names = all.every(isWork) ? all : all.filter((name) => !isWork(name));
+  const names = readParts(splitParts(line));
   const people = names.filter((name) => !isHouse(name));
   // "The Post, Lima": beside nothing but a house a single word is a place.
   const places = people.length < names.length && people.every((name) => /^[\p{Lu}\p{Lo}][^ ]*$/u.test(name) && !EASTERN.test(name));

@@ -65,7 +65,7 @@ export const FURTHER_WORDS: Readonly<Record<string, string>> = {
   ha: '^daga =by ;marubuci=by;wakilinmu=staff correspondent',
   so: 'qore=by;qoraa=by;waxaa qoray=by;wariye=reporter;tifaftire=editor;sawir=photo;xigasho=source',
   fi: 'päivitetty=updated;muokattu=updated',
-  tr: 'güncelleme=updated;güncellendi=updated;son güncelleme=updated',
+  tr: 'tüm yazıları=all posts;takip et=follow;güncelleme=updated;güncellendi=updated;son güncelleme=updated',
   es: 'escribe=por;escriben=por',
 };
 

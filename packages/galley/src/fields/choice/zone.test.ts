@@ -17,12 +17,14 @@ function list(zone: Zone): string[] {
   return zone.lines.map((line) => `${line.position} ${line.distance} ${line.kept ? '+' : '-'} ${line.text}`);
 }
 
+/** Makes a paragraph of a line. */
+const MORE = ' and the rain that closed the valley road on Monday';
+
 describe('readZone', () => {
   it('lists the lines around the body, the headline left out', () => {
-    const html =
-      '<nav>Home</nav><p>Kicker</p><h1>Rain</h1><p>By Ann</p><p>body 1<p>body 2<aside>advert</aside><p>body 3<p>body 4<p>body 5<p>body 6<p>body 7<p>(Editor: Bo)<p>Related';
+    const html = `<nav>Home</nav><p>Kicker</p><h1>Rain</h1><p>By Ann</p>${[1, 2, 3, 4, 5, 6, 7].map((n) => `<p>body ${n}${MORE}${n === 2 ? '<aside>advert</aside>' : ''}`).join('')}<p>(Editor: Bo)<p>Related`;
     const zone = zoneOf(html, /^body/);
-    expect(list(zone)).toEqual([
+    expect(list(zone).map((line) => line.replace(MORE, ''))).toEqual([
       'over 4 - Home',
       'over 3 - Kicker',
       'above 1 - By Ann',
@@ -36,6 +38,11 @@ describe('readZone', () => {
       'below 1 - (Editor: Bo)',
       'below 2 - Related',
     ]);
+  });
+
+  it('reaches past a kicker over the headline, a dek and a byline that the body keeps', () => {
+    const zone = zoneOf(`<p>body kicker<h1>body</h1><p>body dek<p>body By Ann<p>5 May<p>body${MORE}<p>body${MORE}`, /^body/);
+    expect(list(zone).slice(0, 4)).toEqual(['head 0 + body kicker', 'head 2 + body dek', 'head 3 + body By Ann', 'head 4 - 5 May']);
   });
 
   it('takes the line that says the title for the headline where no h1 does', () => {

@@ -48,8 +48,9 @@ const NODE_LIMIT = 200;
 /** Nodes before a line among which its unseen label is looked for, and the most characters it has. */
 const UNSEEN_REACH = 8;
 const UNSEEN_LIMIT = 24;
-/** Blocks before the body among which the headline is looked for. */
+/** Blocks before the body among which the headline is looked for, and behind its first. */
 const HEADLINE_REACH = 60;
+const KICKERS = 2;
 
 /** The lines of the zone in document order; texts and labels are read when somebody asks. */
 export class Zone {
@@ -65,6 +66,8 @@ export class Zone {
     this.headline = headline;
   }
 }
+
+type Measure = 'chars' | 'digits' | 'linkChars' | 'ideographs' | 'solid';
 
 /** One block of the page near the body. */
 export class ZoneLine {
@@ -184,10 +187,8 @@ export class ZoneLine {
     return leafStart[this.block + 1]! - leafStart[this.block]! === 1;
   }
 
-  #sum(measure: 'chars' | 'digits' | 'linkChars' | 'ideographs'): number {
-    const { leaves, blocks } = this.#view;
-    const sums = leaves.sums[measure];
-    return sums[blocks.leafStart[this.block + 1]!]! - sums[blocks.leafStart[this.block]!]!;
+  #sum(measure: Measure): number {
+    return sumOf(this.#view, this.block, measure);
   }
 
   #join(limit: number): string {
@@ -257,7 +258,7 @@ export function readZone(view: PageView, kept: NodeSet, title: string, ends: Bod
   const isKept = (b: number): boolean => keepsBlock(view, kept, b);
   const first = leaves.block[Math.min(leaves.at[firstKept]!, leaves.count - 1)]!;
   const last = leaves.block[Math.min(leaves.at[lastKept]!, leaves.count - 1)]!;
-  const headlineBlock = findHeadlineBlock(view, first, title);
+  const headlineBlock = findHeadlineBlock(view, { first, last }, title);
   const labels = new LabelReader(view.page, firstKept);
   const lines: ZoneLine[] = [];
   const add = (block: number, position: ZonePosition, distance: number): void => {
@@ -268,7 +269,10 @@ export function readZone(view: PageView, kept: NodeSet, title: string, ends: Bod
     for (let b = Math.max(0, headlineBlock - OVER); b < Math.min(headlineBlock, first); b++) add(b, 'over', first - b);
   for (let b = above; b < first; b++) add(b, 'above', first - b);
   // The last of several blocks is the tail of the shortest text too: agencies sign there.
-  const head = Math.min(reach(belowHeadline(first, last, headlineBlock), last, 1, isKept), Math.max(first, last - 1));
+  const head = Math.min(
+    reach(belowHeadline(first, last, headlineBlock), last, 1, (b) => isKept(b) && !isShort(view, b)),
+    Math.max(first, last - 1),
+  );
   const tail = Math.max(head + 1, reach(last, first, -1, isKept));
   for (let b = Math.max(head + 1, tail - SIGNED); b < tail; b++) if (isSigned(view, b) && isKept(b)) add(b, 'tail', last - b);
   for (let b = first; b <= head; b++) add(b, 'head', b - first);
@@ -280,7 +284,7 @@ export function readZone(view: PageView, kept: NodeSet, title: string, ends: Bod
 
 /** Where the head begins to be counted: a headline among the kept blocks is none of them. */
 function belowHeadline(first: number, last: number, headlineBlock: number): number {
-  return first === headlineBlock ? Math.min(first + 1, last) : first;
+  return headlineBlock >= first ? Math.min(headlineBlock + 1, last) : first;
 }
 
 /** The block of the third kept one from `from` towards `to`, both included. */
@@ -293,24 +297,34 @@ function reach(from: number, to: number, step: 1 | -1, isKept: (b: number) => bo
   return b;
 }
 
+/** A kicker, a dek's line, a byline that the body keeps; an ideograph says as much as three letters. */
+function isShort(view: PageView, b: number): boolean {
+  return sumOf(view, b, 'chars') + 2 * sumOf(view, b, 'ideographs') < SHORT;
+}
+
+const SHORT = 40;
+
+function sumOf({ leaves, blocks }: PageView, b: number, measure: Measure): number {
+  const sums = leaves.sums[measure];
+  return sums[blocks.leafStart[b + 1]!]! - sums[blocks.leafStart[b]!]!;
+}
+
 function keepsBlock({ leaves, blocks }: PageView, kept: NodeSet, b: number): boolean {
   for (let k = blocks.leafStart[b]!; k < blocks.leafStart[b + 1]!; k++) if (kept.bits[leaves.first[k]!] === 1) return true;
   return false;
 }
 
 /** True for a short block with ideographs, which may be a signature. */
-function isSigned({ leaves, blocks }: PageView, b: number): boolean {
-  const { chars, ideographs } = leaves.sums;
-  const from = blocks.leafStart[b]!;
-  const to = blocks.leafStart[b + 1]!;
-  return chars[to]! - chars[from]! <= SIGNED_CHARS && ideographs[to]! > ideographs[from]!;
+function isSigned(view: PageView, b: number): boolean {
+  return sumOf(view, b, 'chars') <= SIGNED_CHARS && sumOf(view, b, 'ideographs') > 0;
 }
 
 /** The nearest block before the body, or its first, that is an h1 or says the title; else the nearest h2. */
-function findHeadlineBlock(view: PageView, first: number, title: string): number {
+function findHeadlineBlock(view: PageView, { first, last }: { first: number; last: number }, title: string): number {
   let heading = -1;
-  for (let b = first; b >= Math.max(0, first - HEADLINE_REACH); b--) {
-    if (isInside(view, b, TAG.h1) || saysTitle(view, b, title)) return b;
+  // The body may begin with a kicker that stands over it.
+  for (let b = Math.min(first + KICKERS, last); b >= Math.max(0, first - HEADLINE_REACH); b--) {
+    if (isInside(view, b, TAG.h1) || (b <= first && saysTitle(view, b, title))) return b;
     if (heading < 0 && b < first && isInside(view, b, TAG.h2)) heading = b;
   }
   return heading;
@@ -330,11 +344,8 @@ const SHORTEST = 8;
 
 /** The block's text when it is the title, or at least the first half of it; '' otherwise. Only blocks of about its length are read. */
 function titleText(view: PageView, b: number, title: string): string {
-  const { leaves, blocks } = view;
-  const { solid } = leaves.sums;
-  const from = blocks.leafStart[b]!;
-  const size = solid[blocks.leafStart[b + 1]!]! - solid[from]!;
+  const size = sumOf(view, b, 'solid');
   if (title === '' || size > title.length || size * 2 < title.length) return '';
-  const text = normaliseText(leafText(view, from, LINE_LIMIT));
+  const text = normaliseText(leafText(view, view.blocks.leafStart[b]!, LINE_LIMIT));
   return text === title || (text.length >= SHORTEST && title.startsWith(text)) ? text : '';
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Candidate } from '../choice/candidate.ts';
 import { rankDays, scoreDays } from './day-choice.ts';
-import { DATE_KINDS, kindOf, listDays, SIGN_COUNT, SIGN_NAMES } from './day-signs.ts';
+import { SIGN_NAMES } from './day-sign-names.ts';
+import { DATE_KINDS, kindOf, listDays } from './day-signs.ts';
 import { DAY_WEIGHTS, LEAST_LIKELY } from './day-weights.data.ts';
 
 function candidate(value: string, source: Candidate['source'], more: Partial<Candidate> = {}): Candidate {
@@ -72,7 +73,7 @@ describe('listDays', () => {
 
 describe('the weights', () => {
   it('are one a sign, and every kind of source has one', () => {
-    expect(DAY_WEIGHTS).toHaveLength(SIGN_COUNT);
+    expect(DAY_WEIGHTS).toHaveLength(SIGN_NAMES.length);
     expect(LEAST_LIKELY).toBeGreaterThan(0.4);
     const kinds = [
       candidate('x', 'json-ld'),

@@ -24,27 +24,6 @@ export const DATE_KINDS = [
 ] as const;
 export type DateKind = (typeof DATE_KINDS)[number];
 
-/** Signs that follow those of the kinds. */
-export const DAY_SIGNS = [
-  'any',
-  'exchanged',
-  'of a change',
-  'of a change alone',
-  'later',
-  'not in the address',
-  'not of the address’s month',
-  'not shown',
-  'not stated',
-  'rivals',
-  'kinds',
-  'weaker than another of its kind',
-  'read the other way agrees with more',
-] as const;
-
-/** Of every kind whether it gives the day and the log-odds of its best trust, then DAY_SIGNS. */
-export const SIGN_NAMES: readonly string[] = [...DATE_KINDS.flatMap((kind) => [kind, `${kind}: log-odds of its trust`]), ...DAY_SIGNS];
-export const SIGN_COUNT: number = SIGN_NAMES.length;
-
 /** The dates of a page. */
 export interface PageDates {
   readonly published: readonly Candidate[];

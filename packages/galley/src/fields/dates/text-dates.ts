@@ -11,6 +11,8 @@ import type { Penalty } from '../choice/candidate.ts';
 import type { FieldContext } from '../choice/choose.ts';
 import { placePenalties } from '../choice/choose.ts';
 import type { ZoneLine, ZonePosition } from '../choice/zone.ts';
+import { PIECE_BREAK } from '../people/labelled-text.ts';
+import { joinPieces } from '../people/line-pieces.ts';
 import type { WrittenDate } from './date-reader.ts';
 import { readDates } from './date-reader.ts';
 
@@ -38,14 +40,14 @@ const LABEL_REACH = 36;
 const PUBLISHED: RegExp =
   /publi|posted|post[eé]|datum|date|veröffentlicht|erstellt|erschienen|written|created|fecha|data |pubblicat|gepubliceerd|опублик|дата|发布|發布|发表|發表|时间|時間|日期|公開|掲載|投稿|등록|입력|게시|ۋاقتى|ۋاقىت|يوللى|نشر|تاريخ|تاریخ|انتشار/i;
 const CHANGED: RegExp =
-  /[uo]p?pdat|modif|edited|revised|aktualis|geändert|mis(?:e)? à jour|actualiz|atualiz|aggiorna|bijgewerkt|обнов|изменен|оновлен|更新|修改|最終|\bstand(?=:?\s*$)|수정|يېڭىلان|تەھرىر|تحديث|به‌روز/i;
+  /[uo]p?pdat|modif|edited|revised|a[kc]tuali[sz]|geändert|mis(?:e)? à jour|atualiz|aggiorna|bijgewerkt|обнов|изменен|оновлен|更新|修改|最終|\bstand(?=:?\s*$)|수정|يېڭىلان|تەھرىر|تحديث|به‌روز/i;
 /** Dates of the writer's account, of events, of the page's own making; not of the article. */
 const OTHERS: RegExp =
   /join|regist|member since|mitglied|inscri|зарег|регистр|注册|註冊|تىزىملات|ئاخىرقى|تەستىقلان|تەرىپىدىن|审核|本帖|本主题|last (?:seen|visit|login|online)|最后登录|©|copyright|\(c\)|abgerufen|retrieved|accessed|archived|geboren|\bborn\b|deadline|until|\bbis\b/i;
 /** Reason of the penalty of a date whose label names another thing. */
 export const SOMETHING_ELSE = 'a date of something else';
 const DATE_NAME: RegExp = /date(?!n|book)|datum|fecha|zeit|time(?!line)|publi|posted|created|byline|postmeta|entry-meta|meta|info/;
-const CHANGED_NAME: RegExp = /modif|updat|aktualis/;
+const CHANGED_NAME: RegExp = /modif|updat|a[kc]tuali[sz]/;
 /** `datePublished`, `post-date`: says it outright. */
 const SURE_NAME: RegExp =
   /published|pubdate|pub[_-]?time|post-?date|dateline|entry-date|publish|datetime|(?:^|[\s_-])(?:date|datum|fecha)(?=$|[\s_-])/;
@@ -53,17 +55,45 @@ const SURE_NAME: RegExp =
 /** Dates in the zone around the body, in document order. */
 export function listZoneDates(context: FieldContext): TextDate[] {
   const dates: TextDate[] = [];
+  const cards = new Map<string, Card>();
   for (const line of context.zone().lines) {
-    const { position, distance, kept } = line;
-    if (line.digits < 1 && (line.length > (context.further?.months === undefined ? 40 : LONG_LINE) || kept)) continue;
-    if (kept && line.length > LONG_LINE && !(position === 'head' && distance === 0)) continue;
+    if (!mayBeDated(context, line)) continue;
+    const at = dates.length;
     readLine(context, line, dates);
+    if (line.position === 'below' && dates.length > at) addCard(dates, cards, line, at);
   }
   return dates;
 }
 
+function mayBeDated({ further }: FieldContext, { position, distance, kept, digits, length }: ZoneLine): boolean {
+  if (digits < 1 && (kept || length > (further?.months === undefined ? 40 : LONG_LINE))) return false;
+  return !kept || length <= LONG_LINE || (position === 'head' && distance === 0);
+}
+
+/** The last of the dated lines below that are made alike. */
+interface Card {
+  readonly at: number;
+  readonly block: number;
+}
+
+/** Several lines below that are made alike are of other articles, or of comments: each has a title or a text beside it. */
+function addCard(dates: TextDate[], cards: Map<string, Card>, line: ZoneLine, at: number): void {
+  const { labels, block, pieces } = line;
+  const last = cards.get(labels.text);
+  cards.set(labels.text, { at, block });
+  if (last === undefined || (block === last.block + 1 && !pieces.some(({ linked }) => linked))) return;
+  for (const i of [last.at, at]) if (!isCard(dates[i]!)) dates[i] = { ...dates[i]!, penalties: [...(dates[i]!.penalties ?? []), CARD] };
+}
+
+const CARD: Penalty = { reason: 'as on other lines below', factor: 0.5 };
+
+function isCard({ penalties, kind }: TextDate): boolean {
+  return kind === 'modified' || penalties?.includes(CARD) === true;
+}
+
 function readLine(context: FieldContext, line: ZoneLine, into: TextDate[]): void {
-  const text = joinPieces(line);
+  // Elements part words that stand apart on the screen: `<span>10-08</span><span>12:00</span>`.
+  const text = line.length > 200 ? line.text : joinPieces(line.pieces).replaceAll(PIECE_BREAK, ' ');
   let from = 0;
   const read = readDates(text, context.language, context.further?.months);
   if (read.length === 0) return;
@@ -81,15 +111,6 @@ function readLine(context: FieldContext, line: ZoneLine, into: TextDate[]): void
     const penalties = [...(placePenalties(context, line.node) ?? []), ...judgeLabel(before), ...judgeCaption(labels)];
     into.push({ written, kind, raw: text.slice(written.start, written.end), trust, node: line.node, penalties });
   }
-}
-
-/** Elements part words that stand apart on the screen: `<span>10-08</span><span>12:00</span>`. */
-function joinPieces(line: ZoneLine): string {
-  const { pieces } = line;
-  if (pieces.length < 2 || line.length > 200) return line.text;
-  let text = '';
-  for (const piece of pieces) text += text === '' ? piece.text : ` ${piece.text}`;
-  return text;
 }
 
 /** What stands right before the date decides, else what stands behind it, else the element's name. */

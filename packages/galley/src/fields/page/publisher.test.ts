@@ -60,6 +60,12 @@ describe('the publisher', () => {
       expect(publisher('', above).source, above).toBe('url');
   });
 
+  it('is a link home that the title says too, in scripts that no host is written in', () => {
+    const home = '<header><a href="/">Речной вестник</a></header>';
+    expect(publisher('<title>Rain again today – Речной вестник</title>', home)).toMatchObject({ name: 'Речной вестник', property: 'logo' });
+    expect(publisher('<title>Rain again today</title>', home).source).toBe('url');
+  });
+
   it('is nobody where there is no address either', () => {
     expect(extract(`<h1>Rain again today</h1>${STORY}`).article!.publisher).toBeUndefined();
     expect(publisher('', '', 'https://127.0.0.1/x').name).toBeUndefined();

@@ -2,6 +2,7 @@
 import { HAS_CLASS, HAS_ID, type NodeId, type Page } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { gatherText } from '../../evidence/element-text.ts';
+import type { Evidence } from '../../evidence/evidence.ts';
 import { findAll, findFinding } from '../../evidence/metadata.ts';
 import { squash, titleParts } from '../../evidence/title-parts.ts';
 import { resolveAddress } from '../choice/address.ts';
@@ -57,21 +58,26 @@ function isAddress(name: string): boolean {
 function fromTitle({ evidence }: FieldContext): Chosen<Organization> | undefined {
   const heading = evidence.siteHeading;
   if (heading !== undefined && heading.length <= LONGEST) return doubtful(heading, 'title-element', 'title', TITLE_TRUST);
-  const element = findAll(evidence.metadata, 'title').find(({ source }) => source === 'title-element');
-  const parts = titleParts(collapseBlanks(element?.value ?? ''));
+  const parts = partsOfTitle(evidence);
   if (parts.length < 2) return undefined;
   const host = new HostName(evidence.url);
   const name = [parts.at(-1)!, parts[0]!].find((part) => part.length <= LONGEST && host.isSaidBy(part));
   return name === undefined ? undefined : doubtful(name, 'title-element', 'title', TITLE_TRUST);
 }
 
+function partsOfTitle({ metadata }: Evidence): readonly string[] {
+  return titleParts(collapseBlanks(findAll(metadata, 'title').find(({ source }) => source === 'title-element')?.value ?? ''));
+}
+
 /** The text of a link home at the top, or of the picture in it, that says it is a logo. */
 function fromLogo({ page, evidence, firstKept }: FieldContext): Chosen<Organization> | undefined {
+  const parts = partsOfTitle(evidence);
   const end = firstKept > 0 ? Math.min(firstKept, LOGO_REACH) : Math.min(page.size, LOGO_REACH);
   for (let n = 1; n < end; n++) {
     if (page.tag[n] !== TAG.a || !leadsHome(page.attribute(n, 'href'), evidence.url)) continue;
     const name = readLogo(page, n);
-    if (name !== '' && isLogo(page, n, name, evidence.url)) return doubtful(name, 'html', 'logo', LOGO_TRUST);
+    // In scripts that no host is written in the title may say the same.
+    if (name !== '' && (name === parts.at(-1) || name === parts[0] || isLogo(page, n, name, evidence.url))) return doubtful(name, 'html', 'logo', LOGO_TRUST);
   }
   return undefined;
 }

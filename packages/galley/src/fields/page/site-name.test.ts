@@ -10,5 +10,8 @@ it('every word of its own stands in the host, and they are most of it', () => {
   for (const name of ['Bugle', 'Daily', 'Rain in the daily bugle', 'News', '', 'da il']) expect(namesHost(name, url), name).toBe(false);
   expect(namesHost('Bridgestone Tires', new URL('https://tires.bridgestone.com/'))).toBe(true);
   expect(namesHost('DianaHR', new URL('https://www.getdianahr.com/'))).toBe(true);
+  // Addresses have no marks.
+  expect(namesHost('Folha da Baía', new URL('https://folhadabaia.example/'))).toBe(true);
+  expect(namesHost('Báo Sông Hồng', new URL('https://songhong.example/'))).toBe(true);
   expect(namesHost('Daily Bugle', undefined)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { dropGaps, listWords } from '../../text/letters.ts';
 
 /** Words that names of sites have besides those of the address. */
 const GENERIC: ReadonlySet<string> = new Set(
-  'the a an of and by on der die das und von le la les el los il lo de blog news newsroom magazine journal online official site website web home homepage com org net'.split(
+  'the a an bao of and by on der die das und von le la les el los il lo de da do blog news newsroom magazine journal online official site website web home homepage com org net'.split(
     ' ',
   ),
 );
@@ -13,6 +13,9 @@ const SHARE = 0.6;
 const SHORTEST = 3;
 /** Longer texts are no names. */
 const LONGEST = 60;
+
+/** Addresses leave them out: "Folha da Baía" on `folhadabaia.example`. */
+const MARKS: RegExp = /\p{M}/gu;
 
 /** The name of a host, for texts that may say it. */
 export class HostName {
@@ -34,7 +37,7 @@ export class HostName {
     if (this.#host === '' || text.length > LONGEST) return false;
     let own = false;
     let named = 0;
-    for (const word of listWords(text.toLowerCase())) {
+    for (const word of listWords(text.normalize('NFD').replace(MARKS, '').toLowerCase())) {
       if (GENERIC.has(word)) continue;
       if (word.length < SHORTEST || !this.#host.includes(word)) return false;
       own = true;

@@ -9,7 +9,7 @@ export const LEADS: string = [
   ),
 ]
   .map((lead) => lead.replace(/[.*()/]/g, '\\$&'))
-  .concat('(?:words|story) and photos by', '(?:this|a) (?:post|article|story|blog)(?: (?:was|is) written)? by')
+  .concat('(?:words|story) and photos by', '(?:(?:this is )?a guest |this |a )(?:post|article|story|blog)(?: (?:was|is) written)? by')
   .sort((a, b) => b.length - a.length)
   .join('|');
 
@@ -25,7 +25,7 @@ export const NOBODY: RegExp =
 
 /** Words that make a name one of an organisation, a desk or a job. */
 export const HOUSE_WORDS: readonly string[] =
-  'admin;webmaster;redaksi;report;digital;observer;courier;outlet;news;today;jornal;diario;diário;periódico;portal;revista;prensa;giornale;gazzetta;telegraph;chronicle;dagblad;tidning;gazeta;dziennik;kurier;sekretariat;вестник;портал;نيوز;صحيفة;وكالة;جريدة;قناة;خبرگزاری;न्यूज़;डेस्क;חדשות;international;correspondent;reporter;contributor;articles;newspaper;newsroom;agency;agencies;press;media;magazine;times;post;herald;tribune;journal;gazette;daily;weekly;radio;tv;television;broadcasting;network;staff;desk;team;editorial;redaktion;redaction;editors;online;group;inc;ltd;llc;gmbh;ag;kg;eg;plc;srl;sarl;corporation;company;university;institute;ministry;department;center;centre;office;division;bundesamt;zentrum;association;foundation;council;committee;board;bureau;service;services;reuters;afp;dpa;apa;efe;ansa;tass;xinhua;nachrichten;zeitung;verlag;agentur;presse;agence;rédaction;redacción;agencia;noticias;redazione;agenzia;redactie;haber;ajansı;gazetesi;haberleri;landesanstalt;institut;universität;hochschule;ministerium;departement;verband;verein;stiftung;amt;gesellschaft;fondation;fundación;ministère;universidad;université;редакция;агентство;новости;газета;информ;інформ;новини;комсомолец;коммерсантъ;комитет;министерство'.split(
+  'admin;webmaster;redaksi;report;digital;observer;courier;outlet;news;today;jornal;diario;diário;periódico;portal;revista;prensa;giornale;gazzetta;telegraph;chronicle;dagblad;tidning;gazeta;dziennik;kurier;sekretariat;вестник;портал;نيوز;صحيفة;وكالة;جريدة;قناة;خبرگزاری;न्यूज़;डेस्क;חדשות;international;correspondent;reporter;contributor;articles;newspaper;newsroom;agency;agencies;press;media;magazine;times;post;herald;tribune;journal;gazette;daily;weekly;radio;tv;television;broadcasting;network;staff;desk;team;editorial;redaktion;redaction;editors;online;group;inc;ltd;llc;gmbh;ag;kg;eg;plc;srl;sarl;corporation;company;university;institute;ministry;department;center;centre;office;division;bundesamt;zentrum;association;foundation;council;committee;board;bureau;service;services;reuters;afp;dpa;apa;efe;ansa;tass;xinhua;nachrichten;zeitung;verlag;agentur;presse;agence;rédaction;courrier;redacción;agencia;noticias;redazione;agenzia;redactie;haber;ajansı;gazetesi;haberleri;landesanstalt;institut;universität;hochschule;ministerium;departement;verband;verein;stiftung;amt;gesellschaft;fondation;fundación;ministère;universidad;université;редакция;агентство;новости;газета;информ;інформ;новини;комсомолец;коммерсантъ;комитет;министерство'.split(
     ';',
   );
 

@@ -8,7 +8,7 @@ import type { FieldContext } from '../choice/choose.ts';
 import type { LabelPattern } from '../choice/element-labels.ts';
 import type { FurtherWords } from '../choice/further-words.ts';
 import type { Zone, ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';
-import { CREDENTIALS, JOBS, LEADS } from './byline-words.data.ts';
+import { JOBS, LEADS } from './byline-words.data.ts';
 import type { HouseNames } from './house-names.ts';
 import { type LabelledValue, PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
 import { joinPieces, withoutSections, withUnseenLabel } from './line-pieces.ts';
@@ -17,7 +17,7 @@ import { AUTHOR, AUTHOR_PATH, BESIDE_AUTHOR, SECTION_PATH, SOURCE, SUBJECT_PATH 
 import { isHouse, isLonePerson, isPersonName, PICTURED } from './names.ts';
 import { readReporters } from './reporters.ts';
 import { tidySource } from './source-names.ts';
-import { splitNames } from './split-names.ts';
+import { MOMENT, splitNames, withoutDegrees } from './split-names.ts';
 import { trimMarks } from './trim-marks.ts';
 
 export type MentionedHow = LabelledValue['by'] | 'signed';
@@ -49,17 +49,19 @@ const NEAR = 30;
 const LINKED_TEXT = 60;
 /** Longer leads are half a sentence about the text, which needs no other sign: "This post was written by". */
 const SENTENCE = 16;
+/** Longer lines of the body are more than a name and a day. */
+const DATELINE = 50;
 /** Longer lines say more than a job. */
 const LONGEST_JOB = 40;
 /** Longer lines are text: of them only the first and the last words are read, for signatures. */
 const LINE = 160;
 
-/** Other articles, or the head of this one. */
-const TEASER: LabelPattern = { bit: 8192, words: /(?:^|[\s_-])teasers?(?=$|[\s_-])/ };
+/** Other articles, or the head of this one and what an article has at its side. */
+const TEASER: LabelPattern = { bit: 8192, words: /(?:^|[\s_-])(?:teasers?|sidebar)(?=$|[\s_-])/ };
 const ELSEWHERE: LabelPattern = {
   bit: 1,
   words:
-    /(?:^|[\s_-])(?:comments?|replies|related|recommend\w*|sidebar|popular|trending|most-?read|nav|navigation|menu|carousel|newsletter|breadcrumbs?|(?<!(?:post|entry|article)-)footer|login|copyright|tags?)(?=$|[\s_-])/,
+    /(?:^|[\s_-])(?:comments?|replies|related|recommend\w*|popular|trending|most-?read|nav|navigation|menu|carousel|newsletter|breadcrumbs?|(?<!(?:post|entry|article)-)footer|login|copyright|tags?)(?=$|[\s_-])/,
 };
 
 /** Everybody named in the zone, in document order. */
@@ -250,7 +252,9 @@ class BylineReader {
     const value = lead?.index === 0 ? whole.slice(lead[0].length) : whole;
     const names = this.#split(value);
     const people = names.filter((name) => isPersonName(name, this.#language));
-    this.#add(line, 'author', people.length > 0 ? people : names.filter((name) => name.length <= 30), 'class', 0.7, value);
+    // "Door onze verslaggever" names nobody yet.
+    const some = people.length > 0 || INTRODUCED.test(value) ? people : names.filter((name) => name.length <= 30);
+    this.#add(line, 'author', some, 'class', 0.7, value);
     return names.length > 0;
   }
 
@@ -262,7 +266,7 @@ class BylineReader {
         linked &&
         AUTHOR_PATH.test(href) &&
         (line.position !== 'below' || !SUBJECT_PATH.test(href)) &&
-        (i === 0 || !CHECKED_END.test(line.pieces[i - 1]!.text)),
+        (i === 0 || !CHECKED.test(line.pieces[i - 1]!.text)),
     );
     const names = pieces.flatMap(({ text }) => this.#split(text)).filter((name) => name.length <= 30);
     this.#add(line, 'author', names, 'author-link', 0.6, joinPieces(pieces));
@@ -308,7 +312,8 @@ class BylineReader {
 
   /** "2019年11月25日 18:57 参考消息", "2020-06-05 20:35 叨叨姐 胡一刀": who stands beside the date without a label. */
   #besideDate(line: ZoneLine): boolean {
-    if (line.kept || line.digits < 5 || line.position === 'below') return false;
+    // A body that begins with its byline keeps it.
+    if (line.digits < 5 || line.position === 'below' || (line.kept && (line.position !== 'head' || line.length > DATELINE))) return false;
     const before = this.mentions.length;
     const people = this.#piecesOf(line).flatMap((piece) => this.#readBesideDate(line, piece));
     if (this.mentions.length === before)
@@ -325,7 +330,10 @@ class BylineReader {
 
   /** Notes a source; answers the people a piece of a date line names. */
   #readBesideDate(line: ZoneLine, { text, labels }: ZonePiece): string[] {
-    const rest = text.replace(DATE_PARTS, ' ').replace(/^[\s,|–—@-]+|[\s,|–—@-]+$/g, '');
+    const rest = text
+      .replace(MOMENT, ' ')
+      .replace(DAY_PARTS, ' ')
+      .replace(/^[\s,|–—@-]+|[\s,|–—@-]+$/g, '');
     if (rest.length < 2 || rest.length > (EASTERN.test(rest) ? 30 : 60) || /[（(）)：:]|作者|公司/.test(rest)) return [];
     if (/\d/.test(rest) && EASTERN.test(rest)) return [];
     if (!EASTERN.test(rest)) return this.#split(rest).filter((name) => isLonePerson(name, this.#language));
@@ -348,7 +356,10 @@ class BylineReader {
   /** A line of nothing but a job says what whoever stands in the line before does; one that credits pictures, that they wrote. */
   #job(line: ZoneLine, text: string): void {
     const last = this.mentions.at(-1);
-    if (last?.by !== 'line' || last.role !== 'author' || line.block !== last.line.block + 1 || line.length > LONGEST_JOB) return;
+    if (last?.role !== 'author' || line.block !== last.line.block + 1 || line.length > LONGEST_JOB) return;
+    // "(foto)" below what an element calls an author.
+    if (last.by === 'class' && line.length < 16 && PICTURED.test(text) && !CREDITED.test(text)) this.mentions.pop();
+    if (last.by !== 'line') return;
     const pictures = CREDITED.test(text);
     if (!pictures && !JOBS.test(text)) return;
     this.mentions.pop();
@@ -373,7 +384,7 @@ const INTRODUCED: RegExp = /^(?:edit|(?:\S{2,5} )?(?:unser\S{0,3}|our|notre|nues
 /** "in Lima,": where they are. */
 const ABROAD: RegExp = /^\s?(?:in|à|au|aux|en|em|a|da|te|aus)\s[^,:]{2,30},/iu;
 /** Who read it, not who wrote it. */
-const CHECKED: RegExp = /(?:reviewed|checked|verified|approved|fact-?check\w*|photo\w*|illustrat\w*)\s(?:\p{L}{1,10}\s){0,2}by/iu;
+const CHECKED: RegExp = /(?:reviewed|checked|verified|approved|edited|fact-?check\w*|photo\w*|illustrat\w*)\s(?:\p{L}{1,10}\s){0,2}by/iu;
 /** What stands before those words: "Medically reviewed by". */
 const CHECKED_HOW: RegExp = /(?:medically|expert|fact|legally|clinically)$/iu;
 const WRITER: RegExp = /^([^(]{3,40}?) ?\((?:text|texte|texto|testo|words)\)/iu;
@@ -381,14 +392,7 @@ const CREDITED: RegExp = /^(?:fotos?|fot|photos?|фото|ảnh|kuvat?)\s?[.:]\s
 const FIRST_NAME: RegExp = /^\p{Lu}[\p{Ll}\p{M}’'-]{2,14}$/u;
 /** A mark that ends what stands before a label. */
 const PARTED: RegExp = /[\s|/,;·•.(–—\u001f-]/u;
-const CHECKED_END: RegExp = /(?:reviewed|checked|verified|approved|edited|photos?|illustrat\w{0,6})\sby:?$/iu;
 const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?:\s\p{Script=Han}{2,4}){0,5}$/u;
 const EASTERN: RegExp = /[\u3040-\u9fff\uac00-\ud7af]/;
-const DATE_PARTS: RegExp =
-  /\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{2,4}\s?[-/.年]\s?\d{1,2}\s?[-/.月]?\s?(?:\d{1,2}\s?日?)?|\d{1,2}[:：時]\d{2}(?:[:：分]\d{0,2})?|上午|下午|星期.|周./g;
+const DAY_PARTS: RegExp = /上午|下午|星期.|周./g;
 const LEAD: RegExp = new RegExp(`(?:^|[\\u001f|•·●»–—-]|\\d)\\s?(?:${LEADS})\\s?[\\u001f ]\\s?`, 'i');
-/** "Ann Lee, MD, DABOM" → "Ann Lee". */
-function withoutDegrees(text: string): string {
-  const parts = text.split(/,\s/);
-  return parts.filter((part, i) => i === 0 || !CREDENTIALS.test(part.trim())).join(', ');
-}

@@ -50,22 +50,20 @@ export class HouseNames {
     this.#names = all;
   }
 
+  /** True for one of its names as it is. */
+  has(name: string): boolean {
+    return this.#names.has(squash(name));
+  }
+
   /** True for the site itself, however it begins. */
   isSite(name: string): boolean {
-    const own = squash(name.replace(/^(?:the|der|die|das|le|la|el|il|da|do|redaktion|redacción|redação|от)\s+/iu, ''));
-    return this.#names.has(own) || this.#names.has(`the${own}`) || this.#names.has(squash(name));
+    const own = name.replace(/^(?:the|der|die|das|le|la|el|il|da|do|redaktion|redacción|redação|от)\s+/iu, '');
+    return this.has(own) || this.has(`the${own}`) || this.has(name);
   }
 
   /** True for the site, or what is taken for its name, beside people. */
   isHost(name: string): boolean {
     return this.isSite(name) || squash(name) === this.#guess;
-  }
-
-  /** What begins with the site's name and goes on: "G1 RO" of G1. */
-  isBranch(name: string): boolean {
-    const words = name.split(' ', LONGEST_BRANCH);
-    for (let n = 1; n < words.length; n++) if (this.#names.has(squash(words.slice(0, n).join(' ')))) return true;
-    return false;
   }
 
   /** "Ann Lee The Post" without the site's name, or an agency's, that nothing parts from hers. */

@@ -59,7 +59,15 @@ export function readPagePeople(
   guess?: string,
 ): PeopleEvidence {
   const sites = new HouseNames(houses, context.evidence.url, isNews(context), context.further?.say, guess);
-  return readPeople(context, readByline(context.zone(), context, sites), sites, opening);
+  return readPeople(context, withoutCards(readByline(context.zone(), context, sites)), sites, opening);
+}
+
+/** Three other articles below, each "By Bob Ray". */
+const CARDS = 3;
+
+function withoutCards(mentions: readonly Mention[]): readonly Mention[] {
+  const isCard = ({ by, line }: Mention): boolean => by === 'lead' && line.position === 'below';
+  return mentions.filter(isCard).length < CARDS ? mentions : mentions.filter((mention) => !isCard(mention));
 }
 
 /** True where the page's data calls it news. */

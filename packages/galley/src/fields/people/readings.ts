@@ -87,6 +87,8 @@ export function readMentioned(context: FieldContext, mentions: readonly Mention[
     const people = mention.names.map((name) => ({ name }));
     const last = lists.at(-1);
     if (last !== undefined && continues(last.mention, mention)) {
+      // "Ann Lee" above "Lima": where she writes from.
+      if (isPlace(last.mention, mention)) continue;
       last.people.push(...people);
       last.merged = true;
     } else lists.push({ mention, people, merged: false });
@@ -165,14 +167,13 @@ function continues(last: Mention, next: Mention): boolean {
     (last.by === 'label' || last.line.labels.text === next.line.labels.text) &&
     last.line.position === next.line.position &&
     next.line.block - last.line.block <= 2 &&
-    !(next.line.digits > 4 && isWeekday(last, next)) &&
     last.trust === next.trust
   );
 }
 
-/** One word beside a day, below names of several. */
-function isWeekday(last: Mention, next: Mention): boolean {
-  return next.names.every((name) => !name.includes(' ')) && last.names.some((name) => name.includes(' '));
+/** One word below names of several: a place, a day of the week. */
+function isPlace(last: Mention, next: Mention): boolean {
+  return next.names.every((name) => !/[\s\p{Lo}]/u.test(name)) && last.names.some((name) => name.includes(' '));
 }
 
 type Place = Pick<Reading, 'signs' | 'shown'>;

@@ -5,6 +5,7 @@
  */
 
 import type { ZoneLine } from '../choice/zone.ts';
+import { joinPieces } from './line-pieces.ts';
 import { isHouse, isPersonName } from './names.ts';
 import { splitNames } from './split-names.ts';
 
@@ -18,7 +19,7 @@ export interface Signature {
 
 /** Names before 기자 (reporter) or 특파원 (correspondent); blanks, commas and dots part several. */
 const KOREAN: RegExp =
-  /(?:^|[\s=\])(|])([\uac00-\ud7af]{2,4}(?:\s?[·,]\s?[\uac00-\ud7af]{2,4}){0,4})\s?(?:선임|수습|인턴|전문)?(?:기자|특파원)(?![\uac00-\ud7af])/;
+  /(?:^|[\s=\])(|\u001f])([\uac00-\ud7af]{2,4}(?:\s?[·,]\s?[\uac00-\ud7af]{2,4}){0,4})\s?(?:선임|수습|인턴|전문)?(?:기자|특파원|논설위원)(?![\uac00-\ud7af])/;
 /** "글 김철수 / 사진 이영희" in a line of its own. */
 const WRITTEN: RegExp = /^(?:글|취재)[\s\u001f]?[=·]?[\s\u001f]?([\uac00-\ud7af]{3})(?=$|[\s,/|·])/u;
 const WRITTEN_LINE = 30;
@@ -70,13 +71,12 @@ function addReporters(found: Signature[], start: string, length: number, languag
 
 /** "김철수 기자", "(서울=연합뉴스) 김철수·이영희 기자 =" at the beginning, in a line of its own, or at the end. */
 function addKorean(found: Signature[], line: ZoneLine): void {
-  if (line.position === 'over' || (line.position === 'below' && line.distance > BELOW)) return;
+  if (!line.isEastern || line.position === 'over' || (line.position === 'below' && line.distance > BELOW)) return;
   const start = line.text.slice(0, REACH);
   const written = line.length <= WRITTEN_LINE ? WRITTEN.exec(start) : null;
   if (written !== null) found.push({ role: 'author', names: [written[1]!], by: 'reporter', trust: 0.8, raw: written[0] });
-  if (!start.includes('기자') && !start.includes('특파원')) return;
   if (line.length > REACH && line.position !== 'head') return;
-  const match = KOREAN.exec(start);
+  const match = KOREAN.exec(start) ?? KOREAN.exec(joinPieces(line.pieces));
   if (match === null) return;
   const names = splitNames(`${match[1]!} 기자`);
   if (names.length > 0) found.push({ role: 'author', names, by: 'reporter', trust: 0.8, raw: match[0] });

@@ -81,8 +81,17 @@ function addBeside(found: SignedHouse[], line: ZoneLine, authored: boolean, site
   }
 }
 
+/** What begins with the site's name and goes on: "G1 RO" of G1. */
+function isBranch(name: string, sites: HouseNames): boolean {
+  const words = name.split(' ', LONGEST_BRANCH);
+  return words.some((_, n) => n > 0 && sites.has(words.slice(0, n).join(' ')));
+}
+
+/** Words of a name that are looked at. */
+const LONGEST_BRANCH = 6;
+
 function followsName(name: string, sites: HouseNames): boolean {
-  return isHouseName(name) || sites.isBranch(name) || NAMED.test(name);
+  return isHouseName(name) || isBranch(name, sites) || NAMED.test(name);
 }
 
 /** "Ann Lee | El Sol de Plata": what follows a name with an article. */
@@ -94,7 +103,7 @@ function addAlone(found: SignedHouse[], line: ZoneLine, sites: HouseNames): void
   const name = trimMarks(line.text).replace(LEAD, '').split(/[,|/]/, 1)[0]!.trim();
   const agency = agencyOf(name);
   if (agency !== undefined) add(found, line, agency, 'house-line', line.text, 0.7);
-  else if (isSiteName(name, sites) || (sites.isBranch(name) && isHouseName(name))) add(found, line, name, 'house-line', line.text, 0.5);
+  else if (isSiteName(name, sites) || (isBranch(name, sites) && isHouseName(name))) add(found, line, name, 'house-line', line.text, 0.5);
 }
 
 /** The site's own name, where it is not its owner's. */

@@ -14,7 +14,7 @@ const INPUT = 300;
 
 /** What stands around a name without being of it. */
 const BEFORE_NAME: RegExp = /[\s\-–—*:：“”"'|.,]/u;
-const BEHIND_NAME: RegExp = /[\s\-–—*:："“”|,，、→›]/u;
+const BEHIND_NAME: RegExp = /[\s\-–—*:："“”|,，、→›·•]/u;
 
 /** Two to six words in Latin letters that no separator and no "by" is among: names as most pages give them, in need of nothing. */
 const PLAIN_NAME: RegExp =
@@ -62,7 +62,7 @@ const OFFICE: RegExp =
 /** "순천, 광양 구현모 기자": places before a reporter. */
 const PLACED: RegExp = /^(?:[\uac00-\ud7af]{2},\s?){0,4}[\uac00-\ud7af]{2}\s(?=[\uac00-\ud7af]{3,4}\s?기자)/u;
 /** "Ann Lee, AP — Lima": a place behind the house. */
-const BUREAU: RegExp = /(,[^,—–]{2,40})\s[—–]\s\p{Lu}[^,—–]{1,30}$/u;
+const BUREAU: RegExp = /(,[^,—–]{2,40})[\s\u001f][—–]\s\p{Lu}[^,—–]{1,30}$/u;
 
 /** Names among the parts; what follows a name may be their job, a degree, or the house in capitals. */
 function readParts(parts: readonly string[]): string[] {
@@ -104,16 +104,17 @@ function swapNames(line: string, stated: boolean): string | undefined {
 const TRANSLATED: RegExp = /(?<=\p{Script=Han}\s?)(?:著|\s摄影|\s攝影)(?=[\s,，、;；]).{0,80}$/u;
 const BRACKETS: RegExp = /[（(【[〔<《][^（）()[\]【】〔〕<>《》]{0,80}[）)\]】〕>》]/g;
 const MAIL: RegExp = /(?:[\w.+-]{1,40}@[\w.-]{2,60}|https?:\/\/\S{1,200}|www\.\S{1,100}|(?<=^|\s)@\w{2,40})/gi;
-const MOMENT: RegExp =
-  /\d{4}\s?[-/.年]\s?\d{1,2}(?:\s?[-/.月]\s?\d{1,2}日?)?|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}[:：h]\d{2}(?:[:：]\d{2})?(?:\s?(?:am|pm|uhr|utc|gmt|ist|est|cest|cet))?(?:\s(?:ist|myt|wib|wat|eat|sast|pkt|sgt|hkt))?/gi;
+/** A day or a time in digits. */
+export const MOMENT: RegExp =
+  /\d{4}\s?[-/.年]\s?\d{1,2}(?![\d:])(?:\s?[-/.月]\s?\d{1,2}日?)?|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}[:：h時]\d{2}(?:[:：分]\d{0,2})?(?:\s?(?:am|pm|uhr|utc|gmt|ist|est|cest|cet))?(?:\s(?:ist|myt|wib|wat|eat|sast|pkt|sgt|hkt))?/gi;
 const MONTHS: ReadonlySet<string> = new Set(MONTH_NAMES.flatMap((names) => names.split(' ')));
 
 /** Stands for a moment while a line is cut into parts. */
 const WHEN = '\u001e';
 
-/** Who read it or drew for it stands after who wrote it. */
+/** Who read, translated or drew for it stands after who wrote it. */
 const CHECKED: RegExp =
-  /(?!^)[\s\u001f.,;|(–—-]+(?:(?:medically|expert|fact|legally|clinically)[\s-])?(?:reviewe[dr]|checked|edited|illustrat\p{L}{1,4}|fotos?|photos?|images?|bilder)\s?(?:by|von|de|:|by:)(?=[\s\u001f]).*$/iu;
+  /(?!^)[\s\u001f.,;|(–—-]+(?:(?:medically|expert|fact|legally|clinically)[\s-])?(?:(?:reviewe[dr]|checked|edited|translat(?:ed|ion)|übersetzt|traduit|illustrat\p{L}{1,4}|fotos?|photos?|images?|bilder)\s?(?:by|von|de|par|por|:|by:)|фото\p{L}*)(?=[\s\u001f]).*$/iu;
 
 /** What is counted is no name: "评论 (3)" beside the last name of a line. */
 const COUNTED: RegExp = /\u001f[^\u001f]{0,20}[(（]\d{1,6}[)）].{0,200}$/u;
@@ -249,7 +250,8 @@ const JOB_BEFORE: RegExp = new RegExp(
 const JOB_AFTER: RegExp =
   /\s*(?:[|–—⋅]|\s-\s|,|\s(?:for|in|at|from|is an?|für|bei|aus|pour|из|reports?|reporting|says|wrote|schrieb|sagt|on behalf)\s).{0,80}$/iu;
 /** What is left of "Ann Lee on 3 May" when the day is out. */
-const DANGLING: RegExp = /(?:\s+(?:am|on|um|at|le|el|il|op|vom|den|em|в|от|uhr|h|by|von|the|and|in|pe|dne))+$/iu;
+const DANGLING: RegExp =
+  /(?:\s+(?:am|on|um|at|le|el|il|op|vom|den|em|в|от|uhr|h|by|von|the|and|in|pe|dne|(?:mon|tues|wednes|thurs|fri|satur|sun)day))+$/iu;
 /** "Isabel KeaneJournal News": a house that nothing parts from a full name. */
 function withoutFused(name: string): string {
   const at = name.search(FUSED);
@@ -277,4 +279,10 @@ function trimName(part: string): string {
 function dropPlaces(names: readonly string[]): readonly string[] {
   if (names.length < 2 || !names.some((name) => name.includes(' '))) return names;
   return names.filter((name) => name.includes(' ') || EASTERN.test(name) || /\d/.test(name));
+}
+
+/** "Ann Lee, MD, DABOM" → "Ann Lee". */
+export function withoutDegrees(text: string): string {
+  const parts = text.split(/,\s/);
+  return parts.filter((part, i) => i === 0 || !CREDENTIALS.test(part.trim())).join(', ');
 }

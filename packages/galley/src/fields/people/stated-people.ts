@@ -27,90 +27,80 @@ export interface StatedPeople {
 
 /** Most people of one list that are read. */
 const MOST = 12;
-/** Names of meta tags and how far they are trusted (ours); `author` is often the agency that built the site. */
-const AUTHOR_TAGS: readonly (readonly [name: string, trust: number])[] = [
-  ['author', 0.7],
-  ['article:author', 0.72],
-  ['article:author_name', 0.8],
-  ['og:article:author', 0.72],
-  ['articleauthor', 0.75],
-  ['article.author', 0.75],
-  ['byl', 0.85],
-  ['byline', 0.8],
-  ['parsely-author', 0.85],
-  ['sailthru.author', 0.8],
-  ['dc.creator', 0.75],
-  ['dcterms.creator', 0.75],
-  ['dc.contributor', 0.6],
-  ['citation_author', 0.85],
+/** Of editors, and of whom else nothing better weighs: of authors the model says how likely each source is right. */
+const TRUST = 0.75;
+const LINKED_TRUST = 0.9;
+const AUTHOR_TAGS: readonly string[] = [
+  'author',
+  'article:author',
+  'article:author_name',
+  'og:article:author',
+  'articleauthor',
+  'article.author',
+  'byl',
+  'byline',
+  'parsely-author',
+  'sailthru.author',
+  'dc.creator',
+  'dcterms.creator',
+  'dc.contributor',
+  'citation_author',
 ];
-const EDITOR_TAGS: readonly (readonly [name: string, trust: number])[] = [
-  ['editor', 0.75],
-  ['article:editor', 0.75],
-];
+const EDITOR_TAGS: readonly string[] = ['editor', 'article:editor'];
 
 export function statedAuthors(context: FieldContext): StatedPeople[] {
-  const { evidence, linked, linkedMatches } = context;
-  const lists: StatedPeople[] = [];
-  const stated = linked?.value['author'] ?? linked?.value['creator'];
-  if (stated !== undefined && linked !== undefined) {
-    lists.push({
-      people: readPeople(context, stated),
-      source: 'json-ld',
-      property: 'author',
-      node: linked.node,
-      trust: linkedMatches ? 0.92 : 0.82,
-    });
-  }
-  lists.push(...microdataPeople(context, 'author', 0.8), ...tagged(evidence, AUTHOR_TAGS), ...cardPeople(evidence));
+  const { evidence } = context;
+  const lists = linkedPeople(context, 'author', 'creator');
+  lists.push(...microdataPeople(context, 'author'), ...tagged(evidence, AUTHOR_TAGS), ...cardPeople(evidence));
   const links = linkedAuthors(context);
   if (links !== undefined) lists.push({ ...links, penalties: placePenalties(context, links.node) });
   const feed = evidence.feedItem?.authors;
   if (feed !== undefined)
-    lists.push({ people: feed.map((name) => ({ name })), source: 'feed', property: 'authors', node: -1, trust: 0.75 });
+    lists.push({ people: feed.map((name) => ({ name })), source: 'feed', property: 'authors', node: -1, trust: TRUST });
   const embedded = context.embedded?.(lists.length === 0);
   if (embedded !== undefined && embedded.author.length > 0) {
     const { path, node, author } = embedded;
-    lists.push({ people: author.map((name) => ({ name })), source: 'embedded-data', property: path, node, trust: 0.75 });
+    lists.push({ people: author.map((name) => ({ name })), source: 'embedded-data', property: path, node, trust: TRUST });
   }
   return lists;
 }
 
 export function statedEditors(context: FieldContext): StatedPeople[] {
-  const { evidence, linked } = context;
-  const lists: StatedPeople[] = [];
-  const stated = linked?.value['editor'];
-  if (stated !== undefined && linked !== undefined) {
-    lists.push({ people: readPeople(context, stated), source: 'json-ld', property: 'editor', node: linked.node, trust: 0.9 });
-  }
-  return [...lists, ...microdataPeople(context, 'editor', 0.8), ...tagged(evidence, EDITOR_TAGS)];
+  return [...linkedPeople(context, 'editor'), ...microdataPeople(context, 'editor'), ...tagged(context.evidence, EDITOR_TAGS)];
 }
 
-function tagged(evidence: Evidence, names: readonly (readonly [name: string, trust: number])[]): StatedPeople[] {
+function linkedPeople(context: FieldContext, property: string, other = property): StatedPeople[] {
+  const { linked } = context;
+  const stated = linked?.value[property] ?? linked?.value[other];
+  if (stated === undefined || linked === undefined) return [];
+  return [{ people: readPeople(context, stated), source: 'json-ld', property, node: linked.node, trust: LINKED_TRUST }];
+}
+
+function tagged(evidence: Evidence, names: readonly string[]): StatedPeople[] {
   const lists: StatedPeople[] = [];
-  for (const [name, trust] of names) {
+  for (const name of names) {
     const findings = findAll(evidence.metadata, name).filter(({ source }) => source === 'meta' || source === 'opengraph');
-    if (findings.length > 0) lists.push(describe(findings, name, trust));
+    if (findings.length > 0) lists.push(describe(findings, name));
   }
   return lists;
 }
 
 /** Several tags of one name are several people. */
-function describe(findings: readonly Finding[], property: string, trust: number): StatedPeople {
+function describe(findings: readonly Finding[], property: string): StatedPeople {
   const { source, node } = findings[0]!;
   const people = findings
     .slice(0, MOST)
     .map(({ value }) => ({ name: property === 'citation_author' ? value.replace(/^([^,]{1,40}), ([^,]{1,40})$/, '$2 $1') : value }));
-  return { people, source, property, node, trust };
+  return { people, source, property, node, trust: TRUST };
 }
 
-function microdataPeople(context: FieldContext, property: string, trust: number): StatedPeople[] {
+function microdataPeople(context: FieldContext, property: string): StatedPeople[] {
   const { metadata } = context.evidence;
   const isOwn = ({ source, value }: Finding): boolean => source === 'microdata' && value !== '';
   let found = findAll(metadata, `${property}.name`).filter(isOwn);
   if (found.length === 0) found = findAll(metadata, property).filter(isOwn);
   if (found.length === 0) return [];
-  return [{ ...describe(found, found[0]!.property, trust), penalties: placePenalties(context, found[0]!.node) }];
+  return [{ ...describe(found, found[0]!.property), penalties: placePenalties(context, found[0]!.node) }];
 }
 
 /** `twitter:label1` "Written by" and `twitter:data1`: pairs that some systems write for previews. */
@@ -119,7 +109,7 @@ function cardPeople({ metadata }: Evidence): StatedPeople[] {
     const label = findAll(metadata, `twitter:label${n}`)[0];
     const data = findAll(metadata, `twitter:data${n}`)[0];
     if (label === undefined || data === undefined || !isBylineLabel(label.value.trim())) continue;
-    return [{ people: [{ name: data.value }], source: data.source, property: data.property, node: data.node, trust: 0.8 }];
+    return [{ people: [{ name: data.value }], source: data.source, property: data.property, node: data.node, trust: TRUST }];
   }
   return [];
 }
@@ -135,7 +125,7 @@ function linkedAuthors({ page, base, isRead }: FieldContext): StatedPeople | und
     const url = resolveAddress(page.attribute(n, 'href'), base);
     people.push({ name: gatherText(page, n), ...(url?.startsWith('http') ? { url } : {}) });
   }
-  return first < 0 ? undefined : { people, source: 'link', property: 'author', node: first, trust: 0.65 };
+  return first < 0 ? undefined : { people, source: 'link', property: 'author', node: first, trust: TRUST };
 }
 
 function isAuthorLink(page: Page, n: NodeId): boolean {

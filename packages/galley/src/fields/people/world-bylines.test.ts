@@ -20,6 +20,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   es: 'El Gobierno provincial anunció este martes una inversión para mejorar el suministro de agua en las localidades. ',
   pt: 'A prefeitura anunciou nesta terça-feira a construção de um novo hospital na zona leste da cidade, disse a secretária. ',
   zh: '记者从市交通运输局获悉，备受关注的滨河快速路二期工程于三日上午正式开工建设，全长约九公里。',
+  tr: 'Belediye meclisi eski köprüyü kış boyunca kapatmaya karar verdi, inceleme dokuz hafta sürecek ve rapor baharda sunulacak. ',
+  ko: '시의회는 목요일 잠수부들이 교각을 점검할 수 있도록 낡은 다리를 겨울 동안 폐쇄하기로 결정했다고 위원장이 말했다. ',
   cs: 'Zastupitelé v úterý schválili prodej bývalých kasáren, které více než deset let chátrají na okraji města. ',
   fr: 'Le conseil municipal a adopté mardi soir le projet de rénovation du marché central, après des heures de débats. ',
 };
@@ -66,8 +68,43 @@ describe('bylines of the world', () => {
     ['en', '<p class="author">Admin Suara</p>', '', []],
     ['en', '<p class="author">M. K./Reuters</p>', '', ['M. K.']],
     ['en', '<p>06:30 by <b>svdb</b> | Source: AFP</p>', '', ['svdb']],
+    // Places, jobs and buttons beside a name.
+    ['pt', '<p class="autores">Beatriz Lacerda</p><p class="autores">Salvador</p>', '', ['Beatriz Lacerda']],
+    ['pt', '<p class="from">Por Diego Lima, G1 RO <span>— Porto Velho</span></p>', '', ['Diego Lima']],
+    ['en', '<p class="byline">Door onze verslaggever</p><p class="byline">Joost Bakker</p>', '', ['Joost Bakker']],
+    ['en', '<div><a href="/@lena">Lena Holt</a> · <a href="#">Follow</a></div>', '', ['Lena Holt']],
+    [
+      'en',
+      '<p class="name byline">Ola Brekke</p><p class="byline">(foto)</p><p class="name byline">Silje Haugen</p>',
+      '',
+      ['Silje Haugen'],
+    ],
+    ['en', '<p class="credits">Interview: Fiona Grady · Photos: Neil Osgood</p>', '', ['Fiona Grady']],
+    ['en', '<p class="byline">By Tomas Rimkus. Translated by Edith Lowe</p>', '', ['Tomas Rimkus']],
+    ['ru', '', '<div class="author">Автор: Николай Ершов, фото Анны Беловой</div>', ['Николай Ершов']],
+    ['en', '<p>Posted by Harbourview on Tuesday, August 29, 2023</p>', '', ['Harbourview']],
+    [
+      'en',
+      '<p><em>This is a guest post by Marisol Quint, who teaches at Ardley College and has two boats.</em></p>',
+      '',
+      ['Marisol Quint'],
+    ],
+    ['en', '<div class="article-sidebar"><p class="author">Johanna Kropf</p></div>', '', ['Johanna Kropf']],
+    ['en', '<p>С. Ковачевић | 14. март 2024. 10:12</p>', '', ['С. Ковачевић']],
+    ['fr', '<p class="author">Le Courrier de la Rivière</p>', '', []],
+    ['tr', '<p class="yazar"><a href="/yazarlar/n">Nedim Aksoy</a> <a href="/t">Tüm Yazıları</a></p>', '', ['Nedim Aksoy']],
+    ['ko', '<p><span>박서연 논설위원</span><span>승인 2024.03.14 09:00</span></p>', '', ['박서연']],
   ])('%s: %s%s', (language, above, below, wanted) => {
     expect(read(language, above, below).author.map(({ name }) => name)).toEqual(wanted);
+  });
+
+  it('are not those of other articles below', () => {
+    const cards = ['Ferry delayed again', 'Gull census begins', 'Chowder wins prize']
+      .map((title) => `<div class="card"><a href="/x"><h3>${title}</h3></a><p>By Tom Ashe</p><p>Posted: 09/20/2018</p></div>`)
+      .join('');
+    const article = read('en', '<p>Posted: 09/12/2018</p><p>By Fiona Grady</p>', cards);
+    expect(article.author.map(({ name }) => name)).toEqual(['Fiona Grady']);
+    expect(article.datePublished).toBe('2018-09-12');
   });
 
   it('have houses and no desks as their source', () => {
@@ -88,6 +125,7 @@ describe('bylines of the world', () => {
     expect(dates('th', '3 มี.ค. 2569 13:40 น.')[0]).toBe('2026-03-03T13:40:00+07:00');
     expect(dates('ta', '03 மார்ச் 2026')[0]).toBe('2026-03-03');
     expect(dates('en', 'Published: 2026-03-03 08:30 Updated: 2026-03-04 09:31')).toEqual(['2026-03-03T08:30:00', '2026-03-04T09:31:00']);
+    expect(dates('cs', '3. března 2026 11:18, aktualizováno 4. března 2026 13:02')).toEqual(['2026-03-03T11:18:00', '2026-03-04T13:02:00']);
     expect(dates('et', '3. märts 2026, 16:40 Uuendatud: 4. märts 2026, 10:00')).toEqual(['2026-03-03T16:40:00', '2026-03-04T10:00:00']);
   });
 });

@@ -11,8 +11,6 @@ import type { Penalty } from '../choice/candidate.ts';
 import type { FieldContext } from '../choice/choose.ts';
 import { placePenalties } from '../choice/choose.ts';
 import type { ZoneLine, ZonePosition } from '../choice/zone.ts';
-import { PIECE_BREAK } from '../people/labelled-text.ts';
-import { joinPieces } from '../people/line-pieces.ts';
 import type { WrittenDate } from './date-reader.ts';
 import { readDates } from './date-reader.ts';
 
@@ -93,7 +91,7 @@ function isCard({ penalties, kind }: TextDate): boolean {
 
 function readLine(context: FieldContext, line: ZoneLine, into: TextDate[]): void {
   // Elements part words that stand apart on the screen: `<span>10-08</span><span>12:00</span>`.
-  const text = line.length > 200 ? line.text : joinPieces(line.pieces).replaceAll(PIECE_BREAK, ' ');
+  const text = line.length > 200 || line.pieces.length < 2 ? line.text : line.pieces.map((piece) => piece.text).join(' ');
   let from = 0;
   const read = readDates(text, context.language, context.further?.months);
   if (read.length === 0) return;

@@ -52,6 +52,11 @@ function listLinks(document: string, text: string): [path: string, anchor: strin
 const faultsOf = (file: string, pointers: readonly [string, string | undefined][]): string[] =>
   pointers.flatMap(([path, anchor]) => findFault(path, anchor) ?? []).map((fault) => `${file}: ${fault}`);
 
+it('no document holds both sides of a merge', () => {
+  const marked = listFiles('.', /\.md$/).filter((path) => /^(?:<{7}|>{7}|={7}$)/m.test(readFileSync(join(REPOSITORY, path), 'utf8')));
+  expect(marked).toEqual([]);
+});
+
 describe('pointers into the documents', () => {
   const sources = [...listFiles('.', /\.(?:ts|mjs)$/)].filter((file) => file !== SELF);
   const documents = listFiles('.', /\.md$/);

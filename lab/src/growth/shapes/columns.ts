@@ -87,6 +87,8 @@ const FLAT = {
   'links with one text': (n) => STORY + repeat(n, (i) => `<p><a href="/x${i}">same text</a></p>`),
   'twins of twins': (n) => STORY + twins(n, 'a', 'a'),
   'all but twins of twins': (n) => STORY + twins(n, 'a', 'b'),
+  'words hidden in lines': (n) =>
+    `${STORY}<p>${'word <span style="display:none">j26HJ noise for those who copy, and more</span>'.repeat(n)}`,
   'a link of many elements': (n) => `${STORY}<a href=/x>${'<span>word '.repeat(n)}</a>`,
 } as const satisfies Readonly<Record<string, Write>>;
 
@@ -129,12 +131,22 @@ const SCRIPTS = {
     `<script id="__NUXT_DATA__" type="application/json">[${repeat(8, (i) => `[${`${i + 1},`.repeat(7)}${i + 1}],`)}"${STATED_TITLE}${' '.repeat(100)}"]</script>`.repeat(
       n,
     ),
+  'bodies that leave an element open': state(
+    (n) => `[${`{"headline":"${STATED_TITLE}","body":"<xmp>${SENTENCE.repeat(5)}"},`.repeat(n)}1]`,
+  ),
+  'one body of many such pieces': state((n) => `{"headline":"${STATED_TITLE}","body":[${`"<p>${SENTENCE}<xmp>",`.repeat(n)}""]}`),
   assignments: (n) => `${STORM}<script>${repeat(n, (i) => `var x${i} = {a: "Harbour line extended", b: [`)}</script>`,
 } as const satisfies Readonly<Record<string, Write>>;
 
 const SAID = {
   'dates in one line': (n) => `${STORY}<p class="date">${repeat(n, (i) => `${1 + (i % 28)} Feb ${1990 + (i % 34)} `)}</p>`,
   'lines of dates': (n) => STORY + repeat(n, (i) => `<p class="date">${1 + (i % 28)} February ${1990 + (i % 34)}, 08:15</p>`),
+  'cards with a day each': (n) =>
+    STORY +
+    repeat(
+      n,
+      (i) => `<div class=card><h3><a href=/${i}>Line ${i}</a></h3><p class=when>${1 + (i % 28)} May 2024</p><p>By Ann Lee</p></div>`,
+    ),
   'a byline of many names': (n) => `${STORY}<div class="author">By ${'Ines Marlow, Ada Carr and '.repeat(n)}</div>`,
   'links to next pages': (n) => STORY + repeat(n, (i) => `<a href="?page=${i}">${i}</a> <a rel=next href="?page=${i + 1}">Next</a> `),
 } as const satisfies Readonly<Record<string, Write>>;
@@ -145,6 +157,10 @@ const POST = (i: number): string =>
 const RECORDS = {
   posts: (n) => `<title>Harbour line</title>${repeat(n, (i) => `${POST(i)}</div>`)}`,
   'posts in posts': (n) => `<title>Harbour line</title>${repeat(n, POST)}`,
+  'lists between paragraphs of posts': (n) =>
+    `<title>Harbour line</title>${repeat(4, (i) => `${POST(i)}${`<ul><li><a href=/x>one</a> more</ul><p>${SENTENCE}`.repeat(n)}</div>`)}`,
+  'quotations with buttons in posts': (n) =>
+    `<title>Harbour line</title>${repeat(4, (i) => `${POST(i)}${`<blockquote>${SENTENCE}<div><a>More</a></div></blockquote>`.repeat(n)}</div>`)}`,
 } as const satisfies Readonly<Record<string, Write>>;
 
 /** The shapes of a group under another name, read another way. */

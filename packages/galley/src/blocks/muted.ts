@@ -141,10 +141,9 @@ class Survey {
     const byWay = new Float64Array(WAYS);
     let all = this.#shownText;
     for (const { way, text } of this.hidden) {
-      byWay[way]! += text;
+      if (way !== SHOWN) byWay[way]! += text;
       all += text;
     }
-    byWay[SHOWN] = 0;
     const cover = byWay.indexOf(Math.max(...byWay));
     return byWay[cover]! > HIDDEN_SHARE * all && this.#isUnreadable(cover) ? cover : SHOWN;
   }

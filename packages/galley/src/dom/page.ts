@@ -103,7 +103,7 @@ export interface Page {
   classId(n: NodeId): number;
   /** The class attributes behind `classId`, each once; the first stands for none. */
   readonly classNames: readonly string[];
-  /** All attributes whose names begin so, as [name, value] in source order. */
+  /** All attributes, or those whose names begin with `prefix`, as [name, value] in source order. */
   attributes(n: NodeId, prefix?: string): [name: string, value: string][];
 }
 

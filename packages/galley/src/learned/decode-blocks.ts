@@ -7,7 +7,7 @@ import { blockSum, type PageView } from '../features/view.ts';
 import { toProbabilities } from '../numeric/tree-ensemble.ts';
 import { isBareArticle } from './bare-article.ts';
 import type { Reading } from './columns.ts';
-import { listCommentPlaces } from './comment-places.ts';
+import { type CommentPlace, listCommentPlaces } from './comment-places.ts';
 import { dropBylines } from './drop-bylines.ts';
 import { dropCarousels } from './drop-carousels.ts';
 import { dropComments } from './drop-comments.ts';
@@ -20,7 +20,7 @@ import { easeInside } from './inner-text.ts';
 import { ItemOdds } from './item-odds.ts';
 import { keepBesidesFigures } from './keep-besides-figures.ts';
 import { keepLead } from './keep-lead.ts';
-import { type Labelling, labelTree, scoreEdges, weighBlocks } from './label-tree.ts';
+import { type EdgeOdds, type Labelling, labelTree, scoreEdges, weighBlocks } from './label-tree.ts';
 import type { Model } from './model.ts';
 import { findBestRun } from './region-columns.ts';
 import { type BlockScores, FIRST_CUT, HOPELESS_ODDS } from './score-blocks.ts';
@@ -70,27 +70,56 @@ type DecodedScores = Pick<BlockScores, 'reading' | 'first' | 'odds'>;
  */
 export type Look = 'usual' | 'holed' | 'wide';
 
-/** `evidence`: the title, and what the page says of itself. */
-export function decodeBlocks(
+/** What is decoded, with all that does not depend on how it is looked at. */
+interface Ground {
+  readonly view: PageView;
+  readonly scores: DecodedScores;
+  readonly model: Pick<Model, 'cuts' | 'threshold'>;
+  readonly evidence: Pick<Evidence, 'title' | 'metadata'>;
+  readonly comments: readonly CommentPlace[];
+  /** Blocks beside the text, which `scores` leaves no odds. */
+  readonly beside: readonly number[];
+  readonly items: ItemOdds;
+  readonly units: Uint8Array;
+  readonly edges: EdgeOdds;
+  /** 1 for blocks that readers don't see. */
+  readonly hidden: Uint8Array;
+  /** The headline's block, −1 without one. */
+  readonly headline: number;
+}
+
+/** Decodes a page as often as somebody looks at it. `evidence`: the title, and what the page says of itself. */
+export function openDecoder(
   view: PageView,
   scores: DecodedScores,
   model: Pick<Model, 'cuts' | 'threshold'>,
   evidence: Pick<Evidence, 'title' | 'metadata'>,
-  look: Look = 'usual',
-): Decoded {
-  const { first, reading } = scores;
+): (look: Look) => Decoded {
+  const { reading } = scores;
   const title = findTitleNode(view, reading.titleBlock);
   const comments = listCommentPlaces(view, title);
   const beside = findBeside(view, reading, scores.odds, { title, comments, least: FIRST_CUT });
   const odds = withoutBeside(scores.odds, beside);
-  const stage = listStages(first, reading);
-  const { tokens } = reading.ground;
-  const ground = surveyItems(view, reading.names);
-  const items = new ItemOdds(ground, tokens, odds);
-  const units = findUnits(view, ground);
-  const hidden = markHidden(view);
+  const items = new ItemOdds(surveyItems(view, reading.names), reading.ground.tokens, odds);
+  const units = findUnits(view, items.ground);
+  const edges = scoreEdges(items, reading.matrix, model.cuts, units);
   const headline = isHeadline(view, reading.titleBlock, evidence.title) ? reading.titleBlock : -1;
-  const { kept, edge } = labelTwice(items, reading, model, { units, hidden, headline, look });
+  const left = { ...scores, odds };
+  const ground = { view, scores: left, model, evidence, comments, beside, items, units, edges, hidden: markHidden(view), headline };
+  return (look) => decode(ground, look);
+}
+
+/** As `openDecoder`, looked at once as usual. */
+export function decodeBlocks(...page: Parameters<typeof openDecoder>): Decoded {
+  return openDecoder(...page)('usual');
+}
+
+function decode(ground: Ground, look: Look): Decoded {
+  const { view, scores, model, evidence, comments, beside, items, units, hidden, headline } = ground;
+  const { reading, odds } = scores;
+  const { tokens } = reading.ground;
+  const stage = listStages(scores.first, reading);
+  const { kept, edge } = labelTwice(ground, look);
   const bare = isBareArticle(view);
   if (bare) for (let b = 0; b < kept.length; b++) kept[b] = 1 - hidden[b]!;
   for (let b = 0; b < odds.length; b++) if (odds[b]! > model.threshold !== (kept[b] === 1)) stage[b] = 'structure';
@@ -114,15 +143,15 @@ export function decodeBlocks(
   rule(dropCarousels(view, reading, kept), 'gallery');
   rule(dropImprint(view, reading, kept), 'imprint');
   rule(cleared, 'headline');
-  if (words < LEAST_WORDS) takeBestRun({ ...scores, odds }, kept, stage);
+  if (words < LEAST_WORDS) takeBestRun(scores, kept, stage);
   // Last, so that no rule leaves half of a table or a list without its middle.
-  setStage(stage, completeUnits(ground, units, kept), 'structure');
+  setStage(stage, completeUnits(items.ground, units, kept), 'structure');
   setStage(stage, fillGaps(view, items, kept, ruled), 'gap');
-  setStage(stage, keepLead(view, evidence, { ...scores, odds }, kept, ruled), 'lead');
+  setStage(stage, keepLead(view, evidence, scores, kept, ruled), 'lead');
   setStage(stage, keepBesidesFigures(view, odds, kept, ruled), 'fallback');
   // A page of nothing but its headline has said what it says.
   const forced = cleared.length === 0 && takeLikeliest(odds, kept, stage);
-  if (forced) setStage(stage, completeUnits(ground, units, kept), 'fallback');
+  if (forced) setStage(stage, completeUnits(items.ground, units, kept), 'fallback');
   return { kept, stage, edge, forced };
 }
 
@@ -138,27 +167,10 @@ function setStage(stage: Stage[], blocks: readonly number[], name: Stage): void 
   for (const b of blocks) stage[b] = name;
 }
 
-interface LabelledWith {
-  readonly units: Uint8Array;
-  readonly hidden: Uint8Array;
-  /** Its block, −1 without one. */
-  readonly headline: number;
-  readonly look: Look;
-}
-
 /** The likeliest labelling, and once more with less asked of what stands inside the body found. */
-function labelTwice(
-  items: ItemOdds,
-  reading: Reading,
-  { cuts }: Pick<Model, 'cuts'>,
-  { units, hidden, headline, look }: LabelledWith,
-): Labelling {
-  const {
-    ground: { tokens },
-    matrix,
-  } = reading;
+function labelTwice({ scores, items, units, edges, hidden, headline }: Ground, look: Look): Labelling {
+  const { tokens } = scores.reading.ground;
   const weights = weighBlocks(items, tokens, look === 'wide');
-  const edges = scoreEdges(items, matrix, cuts, units);
   const { kept } = labelTree(items, weights, edges, units);
   clearFirst(headline, kept);
   return labelTree(items, easeInside(items, tokens, weights, { kept, hidden, holed: look === 'holed' }), edges, units);

@@ -1,10 +1,8 @@
 /** What kind of page this is, and how likely its body is right and whole. */
-import type { Evidence } from '../evidence/evidence.ts';
-import type { PageView } from '../features/view.ts';
 import type { Decoded } from './decode-blocks.ts';
 import { readPageFindings } from './finding-columns.ts';
 import type { Model } from './model.ts';
-import { joinPageCells, readPageFacts } from './page-columns.ts';
+import { joinPageCells } from './page-columns.ts';
 import { addChances, answerQuestion, PAGE_KINDS, type PageKind } from './page-model.ts';
 import type { BlockScores } from './score-blocks.ts';
 
@@ -20,8 +18,9 @@ export interface PageJudgement {
   readonly whole: number;
 }
 
-export function judgePage(view: PageView, evidence: Evidence, scores: BlockScores, decoded: Decoded, model: Model): PageJudgement {
-  const cells = joinPageCells(readPageFacts(view, evidence, scores.reading), readPageFindings(scores, decoded, model.threshold));
+/** `facts`: of `readPageFacts`, what the page is whatever was found on it. */
+export function judgePage(facts: Uint8Array, scores: BlockScores, decoded: Decoded, model: Model): PageJudgement {
+  const cells = joinPageCells(facts, readPageFindings(scores, decoded, model.threshold));
   const chances = model.page.kinds.map((question) => answerQuestion(question, cells));
   let best = 0;
   for (const [i, chance] of chances.entries()) if (chance > chances[best]!) best = i;

@@ -134,11 +134,29 @@ function spreadUnits({ tree: { count, parent } }: ItemGround, units: Uint8Array)
   return inUnit;
 }
 
-/** Log-odds asked of a block of a page that is no article, in the best run and outside: its text stands in many places, none of which outweighs the others. */
-const WIDE: { readonly inside: number; readonly outside: number } = { inside: -1, outside: -0.5 };
+/** Log-odds asked of a block in the best run and outside. */
+interface RunBars {
+  readonly inside: number;
+  readonly outside: number;
+}
+
+/** Of a page that is no article: its text stands in many places, none of which outweighs the others. */
+const WIDE: RunBars = { inside: -1, outside: -0.5 };
 
 /** What every block adds when it is kept: its log-odds beyond what this page asks of a block, times √words. `wide`: of a page that is no article. */
 export function weighBlocks({ odds, likely }: ItemOdds, tokens: Int32Array, wide: boolean): Float64Array {
+  const bars = wide ? WIDE : findBars(odds, tokens);
+  const run = findBestRun(likely, tokens);
+  const weights = new Float64Array(odds.length);
+  for (let b = 0; b < odds.length; b++) {
+    const asked = b >= run.start && b < run.end ? bars.inside : bars.outside;
+    weights[b] = weighBlock(odds[b]!, asked, tokens[b]!);
+  }
+  return weights;
+}
+
+/** Of other pages: a share of the mean log-odds of their likely text. */
+function findBars(odds: Float32Array, tokens: Int32Array): RunBars {
   let words = 0;
   let sum = 0;
   for (let b = 0; b < odds.length; b++) {
@@ -146,15 +164,8 @@ export function weighBlocks({ odds, likely }: ItemOdds, tokens: Int32Array, wide
     words += tokens[b]!;
     sum += tokens[b]! * odds[b]!;
   }
-  const inside = words === 0 ? LEAST : Math.min(MOST, Math.max(LEAST, (RELATIVE * sum) / words));
-  const run = findBestRun(likely, tokens);
-  const weights = new Float64Array(odds.length);
-  for (let b = 0; b < odds.length; b++) {
-    const isInside = b >= run.start && b < run.end;
-    const asked = wide ? (isInside ? WIDE.inside : WIDE.outside) : isInside ? inside : Math.max(inside, OUTSIDE);
-    weights[b] = weighBlock(odds[b]!, asked, tokens[b]!);
-  }
-  return weights;
+  const inside = Math.min(MOST, Math.max(LEAST, (RELATIVE * sum) / Math.max(1, words)));
+  return { inside, outside: Math.max(inside, OUTSIDE) };
 }
 
 /** What a block of so many words adds when it is kept. */

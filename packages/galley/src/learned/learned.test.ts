@@ -7,7 +7,7 @@ import { gatherEvidence } from '../evidence/gather.ts';
 import { viewPage } from '../features/view.ts';
 import { COLUMN_NAMES, GLANCE_COUNT } from './columns.ts';
 import { listCommentPlaces } from './comment-places.ts';
-import { decodeBlocks, type Look } from './decode-blocks.ts';
+import { decodeBlocks, type Look, openDecoder } from './decode-blocks.ts';
 import { dropComments } from './drop-comments.ts';
 import { dropGalleries } from './drop-galleries.ts';
 import { MODEL_BASE64 } from './model.data.ts';
@@ -116,8 +116,8 @@ describe('selectDefault', () => {
       blockText(view.page, view.leaves, view.blocks, b).startsWith('Volunteers'),
     )!;
     const doubt = (scores: BlockScores): BlockScores => ({ ...scores, odds: scores.odds.map((odds, b) => (b === middle ? -0.9 : odds)) });
-    const keeps = (model: Model, look?: Look): boolean =>
-      decodeBlocks(view, doubt(scoreBlocks(view, evidence, model)), model, evidence, look).kept[middle] === 1;
+    const keeps = (model: Model, look: Look = 'usual'): boolean =>
+      openDecoder(view, doubt(scoreBlocks(view, evidence, model)), model, evidence)(look).kept[middle] === 1;
     expect(keeps(shipped, 'holed')).toBe(true);
     const selected = selectDefault(view, evidence, { model: holed, weigh: (_view, _evidence, scores) => doubt(scores) });
     expect(

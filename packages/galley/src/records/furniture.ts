@@ -2,7 +2,7 @@
 
 import { hashLeaf } from '../blocks/leaf-hash.ts';
 import { type ClassTest, classTest } from '../dom/class-tests.ts';
-import type { NodeId, Page } from '../dom/page.ts';
+import type { NodeId } from '../dom/page.ts';
 import { ELEMENT } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
@@ -34,12 +34,13 @@ export function markFurniture(view: PageView, regions: readonly Region[]): Uint8
   const spread = countSpread(view, regions, hashes);
   const asides = new NameFinder(view.page, ASIDES);
   const most = Math.max(2, FURNITURE_SHARE * regions.length);
+  const timesOf = (k: number): number => spread.get(hashes[k]!) ?? 0;
   for (const region of regions) {
     for (let k = firstLeaf(view, region); k < stopLeaf(view, region); k++) {
-      const times = spread.get(hashes[k]!) ?? 0;
+      const times = timesOf(k);
       marks[k] = times >= most ? FURNITURE : times > 1 ? REPEATED : 0;
     }
-    markButtons(view, region, (k) => spread.get(hashes[k]!) ?? 0, marks);
+    markButtons(view, region, (k) => leaves.linked[k] === 1 && timesOf(k) >= BUTTON_POSTS, marks);
     spareSentences(view, region, marks);
     markAsides(view, region, asides, marks);
   }
@@ -47,9 +48,8 @@ export function markFurniture(view: PageView, regions: readonly Region[]): Uint8
 }
 
 /** Links of one text in several posts; not in lines that say something else besides, as of a list that others quote. */
-function markButtons(view: PageView, region: Region, timesOf: (k: number) => number, marks: Uint8Array): void {
+function markButtons(view: PageView, region: Region, isButton: (k: number) => boolean, marks: Uint8Array): void {
   const { linked, sums } = view.leaves;
-  const isButton = (k: number): boolean => linked[k] === 1 && timesOf(k) >= BUTTON_POSTS;
   forEachBlock(view, region, (first, end) => {
     let plain = 0;
     for (let k = first; k < end; k++) if (linked[k] === 0 && marks[k] !== FURNITURE) plain += sums.solid[k + 1]! - sums.solid[k]!;
@@ -100,19 +100,19 @@ function markAsides(view: PageView, { nodes, stop }: Region, asides: NameFinder,
   const { page } = view;
   const { at } = view.leaves;
   for (let n = nodes[0]! + 1; n < stop; n++) {
-    if (page.kind[n] !== ELEMENT || at[page.end[n]!] === at[n] || !(asides.names(n) || isButtonLink(view, n) || isAside(view.page, n)))
-      continue;
+    if (page.kind[n] !== ELEMENT || at[page.end[n]!] === at[n] || !(asides.names(n) || isAside(view, n))) continue;
     marks.fill(FURNITURE, at[n]!, at[Math.min(page.end[n]!, stop)]!);
     n = page.end[n]! - 1;
   }
 }
 
-const LAST_EDIT: ClassTest = classTest(['dit'], (names) => /last[-_]?edit/i.test(names));
-const CODE_BOX: ClassTest = classTest(['codebox'], (names) => /(?:^|\s)codebox(?:\s|$)/.test(names));
+const LAST_EDIT: ClassTest = classTest(['edit'], (names) => /last[-_]?edit/i.test(names));
+const CODE_BOX: ClassTest = classTest(['codebox'], (names) => /\bcodebox\b/.test(names));
 
 /** "Last edited: …" by its name in camel case; "Code: select all" above the code of phpBB. */
-function isAside(page: Page, n: NodeId): boolean {
-  if (page.classPasses(n, LAST_EDIT)) return true;
+function isAside(view: PageView, n: NodeId): boolean {
+  const { page } = view;
+  if (page.classPasses(n, LAST_EDIT) || isButtonLink(view, n)) return true;
   const up = page.parent[n]!;
   return (page.tag[n] === TAG.p || page.tag[n] === TAG.dt) && n === up + 1 && page.classPasses(up, CODE_BOX);
 }
@@ -122,9 +122,9 @@ function isButtonLink({ page, leaves: { at } }: PageView, n: NodeId): boolean {
   if (page.tag[n] !== TAG.a) return false;
   if (page.attribute(n, 'role') === 'button') return true;
   const up = page.parent[n]!;
-  const above = [page.parent[up]!, page.parent[page.parent[up]!]!];
-  if (page.attribute(n, 'href') !== undefined || !above.some((m) => page.tag[m] === TAG.blockquote)) return false;
-  return at[up] === at[n] && at[page.end[up]!] === at[page.end[n]!];
+  if (page.attribute(n, 'href') !== undefined || at[up] !== at[n] || at[page.end[up]!] !== at[page.end[n]!]) return false;
+  const above = page.parent[up]!;
+  return page.tag[above] === TAG.blockquote || page.tag[page.parent[above]!] === TAG.blockquote;
 }
 
 /** Leaves of a region are firstLeaf … stopLeaf − 1. */

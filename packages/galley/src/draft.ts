@@ -13,6 +13,7 @@ import { writeSummary } from './article/body/feed-summary.ts';
 import type { markParts } from './article/body/mark-parts.ts';
 import type { listMissingParts } from './article/body/missing-parts.ts';
 import { captionLead } from './article/body/pictures/lead-caption.ts';
+import type { nameElements } from './article/body/stated-elements.ts';
 import { hasDoubleEscapes, needsRepair, repairText } from './decode/repair-text.ts';
 import type { Page } from './dom/page.ts';
 import type { EmbeddedArticle, findEmbeddedArticle } from './evidence/embedded-article.ts';
@@ -61,6 +62,8 @@ export interface DraftExtras {
   readonly listVideos?: typeof listLinkedVideos;
   /** Code and boxes that were left out between paragraphs. */
   readonly listMissing?: typeof listMissingParts;
+  /** Tables, lists and code told by role and style. */
+  readonly nameElements?: typeof nameElements;
   /** Notes that nothing links, TeX between delimiters. */
   readonly markParts?: typeof markParts;
   /** Editorial links. */
@@ -113,10 +116,10 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
     problems.push({ code: 'base_ignored', message: `the address in <base> is ignored: ${why}`, offset: page.sourceStart[node]! }),
   );
   const videos = extras.listVideos?.(evidence.metadata.linkedData, base);
-  const { listMissing, markParts } = extras;
+  const { listMissing, nameElements, markParts } = extras;
   const built =
     summary === undefined
-      ? buildParts(view, selection, { base, repair: repair.apply, videos, listMissing, markParts })
+      ? buildParts(view, selection, { base, repair: repair.apply, videos, listMissing, nameElements, markParts })
       : writeSummary(summary, repair.apply);
   const parts = selection.replies === undefined ? built : writeOpening(view, selection, built);
   const body = joinBody(parts);

@@ -1,4 +1,5 @@
 /** Notes and warnings that were left out of the text around them: short boxes between paragraphs look like teasers. */
+import { type ClassTest, classTest } from '../../dom/class-tests.ts';
 import type { NodeId } from '../../dom/page.ts';
 import type { PageView } from '../../features/view.ts';
 import { nodeSum } from '../../features/view.ts';
@@ -10,7 +11,14 @@ import type { KeptText } from './kept-text.ts';
 const LONGEST = 600;
 const LINK_SHARE = 0.3;
 
-/** Boxes with kept text of the same element right before and behind them. O(nodes). */
+/** What tools write into the text itself, and nobody else around it. */
+const WRITTEN: ClassTest = classTest(['admonition', 'alert', 'custom-block', 'aside', 'callout'], (names) =>
+  /(?:^|\s)(?:admonition|admonitionblock|theme-admonition|markdown-alert|custom-block|starlight-aside|callout|kg-callout-card)(?:\s|$)/.test(
+    names,
+  ),
+);
+
+/** Boxes with kept text of the same element right before and behind them, and those at an end of the body that tools wrote. O(nodes). */
 export function listMissingCallouts(view: PageView, kept: KeptText, { kept: { bits }, replies = [] }: Selection): NodeId[] {
   const { page, leaves } = view;
   const missing: NodeId[] = [];
@@ -22,7 +30,10 @@ export function listMissingCallouts(view: PageView, kept: KeptText, { kept: { bi
     const chars = nodeSum(view, 'chars', n);
     if (chars === 0 || chars > LONGEST || kept.measure(n) > 0 || nodeSum(view, 'linkChars', n) > LINK_SHARE * chars) continue;
     const parent = page.parent[n]!;
-    if (!isKeptLeaf(leaves.at[n]! - 1, parent) || !isKeptLeaf(leaves.at[page.end[n]!]!, parent)) continue;
+    const before = isKeptLeaf(leaves.at[n]! - 1, parent);
+    const behind = isKeptLeaf(leaves.at[page.end[n]!]!, parent);
+    const isEnd = before !== behind && page.classPasses(n, WRITTEN) && 2 * kept.measure(parent) > kept.total;
+    if (!isEnd && !(before && behind)) continue;
     missing.push(n);
     n = page.end[n]! - 1;
   }

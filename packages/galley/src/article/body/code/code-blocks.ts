@@ -254,8 +254,8 @@ export function findCodeTable(page: Page, table: NodeId): CodeTable | undefined 
   return next >= 0 && countsUp(`${digits} ${readDigits(page, next) ?? ''}`) ? { code, name } : undefined;
 }
 
-/** The first two cells of the next row. */
-function findRow(page: Page, table: NodeId, from: NodeId): readonly [first: NodeId, second: NodeId] {
+/** The first two cells of the next row, −1 for none. */
+export function findRow(page: Page, table: NodeId, from: NodeId): readonly [first: NodeId, second: NodeId] {
   const first = findCell(page, from, Math.min(page.end[table]!, from + HEAD_NODES));
   if (first < 0) return [-1, -1];
   const behind = page.end[first]!;

@@ -3,6 +3,7 @@
 import { findDiscussion } from './article/around/linked-comments.ts';
 import type { listLiveUpdates } from './article/around/live-updates.ts';
 import { writeOpening } from './article/around/opening.ts';
+import type { markQuotes } from './article/around/post-parts.ts';
 import type { joinReplies } from './article/around/replies.ts';
 import { cutSecondArticle } from './article/around/second-article.ts';
 import type { Article } from './article/article.ts';
@@ -62,7 +63,7 @@ export interface DraftExtras {
   readonly listVideos?: typeof listLinkedVideos;
   /** Code and boxes that were left out between paragraphs. */
   readonly listMissing?: typeof listMissingParts;
-  /** Tables, lists and code told by role and style. */
+  /** Tables and code told by role and style. */
   readonly nameElements?: typeof nameElements;
   /** Notes that nothing links, TeX between delimiters. */
   readonly markParts?: typeof markParts;
@@ -70,6 +71,8 @@ export interface DraftExtras {
   readonly chooseCitations?: typeof chooseCitations;
   /** The article's other pages. */
   readonly choosePagination?: typeof choosePagination;
+  /** Quotations in an opening post that only names tell. */
+  readonly markQuotes?: typeof markQuotes;
   /** What readers say. */
   readonly joinReplies?: typeof joinReplies;
   /** The entries of a live blog. */
@@ -121,7 +124,7 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
     summary === undefined
       ? buildParts(view, selection, { base, repair: repair.apply, videos, listMissing, nameElements, markParts })
       : writeSummary(summary, repair.apply);
-  const parts = selection.replies === undefined ? built : writeOpening(view, selection, built);
+  const parts = selection.replies === undefined ? built : writeOpening(view, selection, built, extras.markQuotes);
   const body = joinBody(parts);
   if (body === '' && parts.every(({ text }) => text === '')) return { view, evidence, selection, article: undefined, trace, problems };
   const fields = chooseFields(view, evidence, {

@@ -2,6 +2,7 @@
 
 import { draftEmbedded } from './adopt-data.ts';
 import { listLiveUpdates } from './article/around/live-updates.ts';
+import { markQuotes } from './article/around/post-parts.ts';
 import { joinReplies } from './article/around/replies.ts';
 import { listLinkedVideos } from './article/body/embeds/linked-videos.ts';
 import { markParts } from './article/body/mark-parts.ts';
@@ -88,6 +89,7 @@ const ENTRY: Entry = {
   markParts,
   chooseCitations,
   choosePagination,
+  markQuotes,
   joinReplies,
   listLiveUpdates,
   speak,

@@ -1,9 +1,10 @@
 /** Is the page a forum thread, and what of it opens the thread, what replies? */
+import { leafText } from '../blocks/blocks.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { findTitleBlock } from '../features/title-block.ts';
 import type { PageView } from '../features/view.ts';
 import type { Region } from './divide.ts';
-import { readForumNames } from './forum-names.ts';
+import { type ForumNames, readForumNames } from './forum-names.ts';
 import { listPosts, listRegions } from './page-posts.ts';
 import type { PostRecord } from './posts.ts';
 import type { ThreadSigns } from './thread-signs.ts';
@@ -61,7 +62,7 @@ export function findThread(view: PageView, evidence: Evidence): Thread | undefin
   const own = posts.filter(({ inside }) => inside !== true);
   if (own.length < 2) return undefined;
   const signs = readThreadSigns(view, evidence, names, own, POSSIBLE_SCORE);
-  return isThread(own.length, signs) ? chooseOpening(view, evidence, posts, signs) : undefined;
+  return isThread(own.length, signs) ? chooseOpening(view, evidence, posts, { ...signs, message: names.message }) : undefined;
 }
 
 /** The head of a page – title, who asked, when – looks like a post of a short thread. */
@@ -77,16 +78,43 @@ function haveProfiles(view: PageView, regions: readonly Region[]): boolean {
 }
 
 /** The first post opens the thread, unless a text before the posts does: one that is longer than any of them, dated as they are, or that they answer. */
-function chooseOpening(view: PageView, evidence: Evidence, posts: readonly PostRecord[], signs: ThreadSigns): Thread | undefined {
+function chooseOpening(
+  view: PageView,
+  evidence: Evidence,
+  posts: readonly PostRecord[],
+  signs: ThreadSigns & Pick<ForumNames, 'message'>,
+): Thread | undefined {
   const { before, answering, dated, share } = signs;
   const [first, ...others] = posts.map(({ message }) => message);
   const longest = posts.reduce((most, { message }) => Math.max(most, countCharacters(view, message)), 0);
   const outside = answering
     ? before >= LEAST_QUESTION
     : before >= LEAST_OPENING && (before > longest || dated) && !isNumberedFirst(view, posts[0]!);
+  if (signs.message) return joinOwn(view, posts, listProseBefore(view, evidence, posts[0]!.start));
   if (!outside) return { posts, opening: dropHead(view, first!), replies: others };
   if (share < LEAST_SHARE_BELOW) return undefined;
   return { posts, opening: listProseBefore(view, evidence, posts[0]!.start), replies: [first!, ...others] };
+}
+
+/** The first message, and what its author adds before anybody answers. `prose`: what stands before the posts. */
+function joinOwn(view: PageView, posts: readonly PostRecord[], prose: readonly number[]): Thread {
+  const { author, start } = posts[0]!;
+  const { first, at } = view.leaves;
+  // What stands further up belongs to the site.
+  let around = start;
+  while (around > 0 && at[around] === at[start]) around = view.page.parent[around]!;
+  const before = prose.filter((k) => first[k]! > around);
+  let own = before.length === 0 ? 1 : 0;
+  const isNamed = author !== undefined && (own > 0 || isLeafBefore(view, author, at[start]!));
+  while (isNamed && posts[own]?.author === author) own++;
+  const messages = posts.map(({ message }) => message);
+  return { posts, opening: [...before, ...messages.slice(0, own).flat()], replies: messages.slice(own) };
+}
+
+/** One of the leaves before leaf `stop` says nothing but this text. */
+function isLeafBefore({ page, leaves }: PageView, text: string, stop: number): boolean {
+  for (let k = 0; k < stop; k++) if (leafText(page, leaves, k) === text) return true;
+  return false;
 }
 
 /** It says so itself, or its id does. */

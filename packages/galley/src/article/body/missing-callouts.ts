@@ -13,7 +13,7 @@ const LINK_SHARE = 0.3;
 
 /** What tools write into the text itself, and nobody else around it. */
 const WRITTEN: ClassTest = classTest(['admonition', 'alert', 'custom-block', 'aside', 'callout'], (names) =>
-  /(?:^|\s)(?:admonition|admonitionblock|theme-admonition|markdown-alert|custom-block|starlight-aside|callout|kg-callout-card)(?:\s|$)/.test(
+  /(?:^|\s)(?:(?:theme-)?admonition|admonitionblock|markdown-alert|custom-block|starlight-aside|(?:kg-)?callout(?:-card)?)(?:\s|$)/.test(
     names,
   ),
 );

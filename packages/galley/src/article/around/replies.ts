@@ -41,7 +41,7 @@ const LETTER: RegExp = /\p{L}/u;
 const NO_NAME: RegExp = /^[\d#]|[:|]/;
 const SIGNED: RegExp =
   /^(?:(?:posted|written|comment) by|geschrieben von|(?:écrit|publié) par|(?:escrito|publicado) por|scritto da)\b:?\s*(.*)$/iu;
-const SIGNED_END: RegExp = /\s*(?:[|,(–—]|\s(?:at|on|am|le|el|il|em|-)\s).*$/u;
+const SIGNED_END: RegExp = /[|,(–—]| (?:at|on|am|le|el|il|em|-) /u;
 const SAYS: ReadonlySet<string> = new Set(['says', 'said', 'wrote', 'writes', 'schrieb', 'meint', 'sagt', 'dit', 'пишет']);
 
 /** A reply before it is a comment: its texts as the strategy chose them, and the record of the post they stand in. */
@@ -161,7 +161,7 @@ function findSigned({ page, leaves }: PageView, { stop, message }: PostRecord): 
   for (let k = (message.at(-1) ?? leaves.count) + 1; k < leaves.at[stop]!; k++) {
     const rest = SIGNED.exec(leafText(page, leaves, k).slice(0, 2 * LONGEST_NAME))?.[1];
     if (rest === undefined) continue;
-    const name = rest === '' && k + 1 < leaves.at[stop]! ? leafText(page, leaves, k + 1) : rest.replace(SIGNED_END, '');
+    const name = rest === '' && k + 1 < leaves.at[stop]! ? leafText(page, leaves, k + 1) : rest.split(SIGNED_END, 1)[0]!.trimEnd();
     return LETTER.test(name) && name.length <= LONGEST_NAME ? name : undefined;
   }
   return undefined;

@@ -1,5 +1,4 @@
 /** Notes and warnings that were left out of the text around them: short boxes between paragraphs look like teasers. */
-import { type ClassTest, classTest } from '../../dom/class-tests.ts';
 import type { NodeId } from '../../dom/page.ts';
 import type { PageView } from '../../features/view.ts';
 import { nodeSum } from '../../features/view.ts';
@@ -12,11 +11,7 @@ const LONGEST = 600;
 const LINK_SHARE = 0.3;
 
 /** What tools write into the text itself, and nobody else around it. */
-const WRITTEN: ClassTest = classTest(['admonition', 'alert', 'custom-block', 'aside', 'callout'], (names) =>
-  /(?:^|\s)(?:(?:theme-)?admonition|admonitionblock|markdown-alert|custom-block|starlight-aside|(?:kg-)?callout(?:-card)?)(?:\s|$)/.test(
-    names,
-  ),
-);
+const WRITTEN: RegExp = /admonition|markdown-alert|custom-block|starlight-aside|callout/;
 
 /** Boxes with kept text of the same element right before and behind them, and those at an end of the body that tools wrote. O(nodes). */
 export function listMissingCallouts(view: PageView, kept: KeptText, { kept: { bits }, replies = [] }: Selection): NodeId[] {
@@ -32,7 +27,8 @@ export function listMissingCallouts(view: PageView, kept: KeptText, { kept: { bi
     const parent = page.parent[n]!;
     const before = isKeptLeaf(leaves.at[n]! - 1, parent);
     const behind = isKeptLeaf(leaves.at[page.end[n]!]!, parent);
-    const isEnd = before !== behind && page.classPasses(n, WRITTEN) && 2 * kept.measure(parent) > kept.total;
+    const isEnd =
+      before !== behind && WRITTEN.test((page.attribute(n, 'class') ?? '').slice(0, 200)) && 2 * kept.measure(parent) > kept.total;
     if (!isEnd && !(before && behind)) continue;
     missing.push(n);
     n = page.end[n]! - 1;

@@ -1,20 +1,22 @@
 /** Elements that say by role, style or place what they are: tables by their roles, code by its style, code in a table of one cell. */
 import type { NodeId, Page } from '../../dom/page.ts';
-import { HAS_ROLE, HAS_STYLE, TEXT } from '../../dom/page.ts';
+import { HAS_ROLE, HAS_STYLE } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
-import { findRow } from './code/code-blocks.ts';
+import { findRow, holdsLines } from './code/code-blocks.ts';
 
 /** Roles of ARIA, and the element that each stands for. */
-const ROLES: ReadonlyMap<string, number> = new Map([
-  ['table', TAG.table],
-  ['grid', TAG.table],
-  ['row', TAG.tr],
-  ['cell', TAG.td],
-  ['gridcell', TAG.td],
-  ['columnheader', TAG.th],
-  ['rowheader', TAG.th],
-]);
+const ROLES: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    table: TAG.table,
+    grid: TAG.table,
+    row: TAG.tr,
+    cell: TAG.td,
+    gridcell: TAG.td,
+    columnheader: TAG.th,
+    rowheader: TAG.th,
+  }),
+);
 const PREFORMATTED: RegExp = /white-space:\s?pre(?:;|$)/;
 const STYLE_CHARACTERS = 1000;
 
@@ -43,13 +45,9 @@ function readStated(page: Page, n: NodeId): number | undefined {
   if (tag !== TAG.div && tag !== TAG.span) return undefined;
   const marks = page.marks[n]!;
   const role = (marks & HAS_ROLE) === 0 ? undefined : ROLES.get(page.attribute(n, 'role')!);
-  if (role !== undefined || (marks & HAS_STYLE) === 0) return role;
+  // Word processors set it on spans.
+  if (role !== undefined || (marks & HAS_STYLE) === 0 || tag === TAG.span) return role;
   return PREFORMATTED.test(page.attribute(n, 'style')!.slice(0, STYLE_CHARACTERS)) && holdsLines(page, n) ? TAG.pre : undefined;
-}
-
-function holdsLines(page: Page, n: NodeId): boolean {
-  for (let m = n + 1; m < page.end[n]!; m++) if (page.kind[m] === TEXT && page.rawText(m).trim().includes('\n')) return true;
-  return false;
 }
 
 function isCodeAlone(page: Page, table: NodeId): boolean {

@@ -219,7 +219,8 @@ export function isToolElement(page: Page, n: NodeId): boolean {
   return lines > 1;
 }
 
-function holdsLines(page: Page, n: NodeId): boolean {
+/** A text among the first nodes in n has a line feed. */
+export function holdsLines(page: Page, n: NodeId): boolean {
   const end = Math.min(page.end[n]!, n + TOOL_NODES);
   for (let m = n + 1; m < end; m++) if (page.kind[m] === TEXT && page.rawText(m).includes('\n')) return true;
   return false;

@@ -93,6 +93,7 @@ export function readThreadSigns(
   const most = CONTROLLED_SHARE * posts.length;
   const signs = [
     names.address,
+    names.message,
     profiles >= MOST_PROFILES,
     share >= MAIN_SHARE,
     POST_NAME.test(looks),

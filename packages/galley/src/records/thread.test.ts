@@ -178,3 +178,30 @@ describe('no thread', () => {
     expect(readThread(html)).toBeUndefined();
   });
 });
+
+describe('a short message', () => {
+  const [opening = '', second = '', third = '', answer = ''] = TEXTS;
+  const write = (author: string, text: string, i: number): string =>
+    `<article class="status"><a href="/${author}"><span>${author.toUpperCase()}</span></a> <a href="/${author}"><span>@${author}</span></a> ` +
+    `<time datetime="2024-05-1${i}T10:00:00Z">May 1${i}</time><p>${text}</p><button aria-label="Reply">1</button></article>`;
+  const posts = [write('ann', opening, 0), write('ann', second, 1), write('bea', answer, 2), write('ann', third, 3)];
+
+  test('goes on in what its author adds before anybody answers', () => {
+    expect(readThread(`<main>${posts.join('')}</main>`, 'https://sea.example/ann/status/12')).toEqual([
+      `${opening} ${second}`,
+      answer,
+      third,
+    ]);
+  });
+
+  test('may look different from its answers', () => {
+    const first = `<div class="detail"><a href="/ann"><b>ANN</b></a><p>${opening}</p></div>`;
+    const page = `<p>One of many servers, where people write to each other.</p><main>${first}${posts.slice(1).join('')}</main>`;
+    expect(readThread(page, 'https://sea.example/@ann/12')).toEqual([`${opening} ${second}`, answer, third]);
+  });
+
+  test('is no other post of a forum', () => {
+    const [first] = readThread(`<main>${posts.join('')}</main>`, 'https://sea.example/forum/viewtopic.php?t=7') ?? [];
+    expect(first).toBe(opening);
+  });
+});

@@ -1,5 +1,8 @@
 /** Is the page a forum thread, and what of it opens the thread, what replies? */
 import { leafText } from '../blocks/blocks.ts';
+import type { NodeId } from '../dom/page.ts';
+import { TAG } from '../dom/tags.ts';
+import { gatherText } from '../evidence/element-text.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { findTitleBlock } from '../features/title-block.ts';
 import type { PageView } from '../features/view.ts';
@@ -40,6 +43,8 @@ const LEAST_SHARE = 0.03;
 const LEAST_SHARE_BELOW = 0.1;
 /** Text before the posts opens the thread when it is longer than any post, and at least this long. */
 const LEAST_OPENING = 200;
+/** Characters of a title that is told by its words alone. */
+const LEAST_TITLE = 10;
 const FIRST_ID: RegExp = /^(?:post|floor|reply)[-_]?1$/i;
 /** Characters outside links that make a line prose. */
 const LEAST_PROSE = 40;
@@ -91,9 +96,23 @@ function chooseOpening(
     ? before >= LEAST_QUESTION
     : before >= LEAST_OPENING && (before > longest || dated) && !isNumberedFirst(view, posts[0]!);
   if (signs.message) return joinOwn(view, posts, listProseBefore(view, evidence, posts[0]!.start));
+  const link = outside || before > 0 ? [] : findLinkedTitle(view, evidence, posts[0]!.start);
+  if (link.length > 0) return { posts, opening: link, replies: [first!, ...others] };
   if (!outside) return { posts, opening: dropHead(view, first!), replies: others };
   if (share < LEAST_SHARE_BELOW) return undefined;
   return { posts, opening: listProseBefore(view, evidence, posts[0]!.start), replies: [first!, ...others] };
+}
+
+/** The title above the posts where it leads to another site: what was posted is the link. */
+function findLinkedTitle({ page, leaves }: PageView, { title, url }: Evidence, stop: NodeId): readonly number[] {
+  for (let n = 1; n < stop; n++) {
+    const href = page.tag[n] === TAG.a ? (page.attribute(n, 'href') ?? '') : '';
+    if (!href.startsWith('http') || !URL.canParse(href) || new URL(href).hostname === url?.hostname) continue;
+    const text = gatherText(page, n);
+    if (text.length < LEAST_TITLE || !title.startsWith(text)) continue;
+    return Array.from({ length: leaves.at[page.end[n]!]! - leaves.at[n]! }, (_, i) => leaves.at[n]! + i);
+  }
+  return [];
 }
 
 /** The first message, and what its author adds before anybody answers. `prose`: what stands before the posts. */

@@ -54,8 +54,8 @@ function writeNested(texts: readonly string[]): string {
   return `<body><h1>Old house</h1><ol class="thread">${open.join('')}${'</ol></li>'.repeat(texts.length)}</ol></body>`;
 }
 
-function readThread(html: string, url = 'https://example.org/forum/viewtopic.php?t=7'): string[] | undefined {
-  const page = parse(`<title>Old house</title>${html}`);
+function readThread(html: string, url = 'https://example.org/forum/viewtopic.php?t=7', title = 'Old house'): string[] | undefined {
+  const page = parse(`<title>${title}</title>${html}`);
   const view = viewPage(page);
   const thread = findThread(view, gatherEvidence(page, { url: new URL(url) }));
   const textOf = (message: readonly number[]): string => message.map((k) => leafText(page, view.leaves, k)).join(' ');
@@ -204,4 +204,15 @@ describe('a short message', () => {
     const [first] = readThread(`<main>${posts.join('')}</main>`, 'https://sea.example/forum/viewtopic.php?t=7') ?? [];
     expect(first).toBe(opening);
   });
+});
+
+test('what was posted is the link where the title leads to another site', () => {
+  const read = (href: string): string[] | undefined =>
+    readThread(
+      `<p><a href="${href}">Old house repaired</a></p>${writePhpbb(TEXTS).replace('<h2>Old house</h2>', '')}`,
+      'https://example.org/forum/viewtopic.php?t=7',
+      'Old house repaired | Links',
+    );
+  expect(read('https://news.example/house')).toEqual(['Old house repaired', ...TEXTS]);
+  expect(read('https://example.org/forum/viewtopic.php?t=7')).toEqual(TEXTS);
 });

@@ -2,6 +2,7 @@
 import type { MediaObject } from '../article.ts';
 import type { markParts } from './mark-parts.ts';
 import type { listMissingParts } from './missing-parts.ts';
+import type { nameElements } from './stated-elements.ts';
 
 export interface BodyOptions {
   /** Resolves relative addresses. */
@@ -12,6 +13,8 @@ export interface BodyOptions {
   videos?: readonly MediaObject[] | undefined;
   /** Finds what was left out between kept paragraphs although it says itself what it is; without it that stays out. */
   listMissing?: typeof listMissingParts | undefined;
+  /** Takes elements for what they say they are; without it they are what their tags say. */
+  nameElements?: typeof nameElements | undefined;
   /** Tells notes apart that nothing links, and TeX between delimiters; without it they stay text. */
   markParts?: typeof markParts | undefined;
 }

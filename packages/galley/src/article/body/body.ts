@@ -37,7 +37,12 @@ const INDENT: RegExp = /^[ \t\r\n]*[\u3000\u00a0]{2}/;
 
 /** Parts in reading order. O(nodes), no recursion. */
 export function buildParts(view: PageView, selection: Selection, options: BodyOptions = {}): Part[] {
-  return new BodyWalk(view, selection, options).run();
+  const undo = options.nameElements?.(view);
+  try {
+    return new BodyWalk(view, selection, options).run();
+  } finally {
+    undo?.();
+  }
 }
 
 class BodyWalk {
@@ -74,9 +79,8 @@ class BodyWalk {
     this.#kept = selection === noted ? all : new KeptText(view, selection);
     this.#bits = selection.kept.bits;
     this.#code = new CodeBlocks(view, this.#kept);
-    this.#options = options;
-    const { base, repair = (text) => text } = options;
-    this.#repair = repair;
+    const { base, repair = (text: string) => text } = options;
+    [this.#options, this.#repair] = [options, repair];
     this.#formulas = new FormulaIndex(view, this.#kept);
     const { media, captions } = findMedia(view, selection, this.#kept, {
       base,

@@ -77,7 +77,8 @@ function fromLogo({ page, evidence, firstKept }: FieldContext): Chosen<Organizat
     if (page.tag[n] !== TAG.a || !leadsHome(page.attribute(n, 'href'), evidence.url)) continue;
     const name = readLogo(page, n);
     // In scripts that no host is written in the title may say the same.
-    if (name !== '' && (name === parts.at(-1) || name === parts[0] || isLogo(page, n, name, evidence.url))) return doubtful(name, 'html', 'logo', LOGO_TRUST);
+    if (name !== '' && (name === parts.at(-1) || name === parts[0] || isLogo(page, n, name, evidence.url)))
+      return doubtful(name, 'html', 'logo', LOGO_TRUST);
   }
   return undefined;
 }

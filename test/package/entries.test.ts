@@ -1,6 +1,6 @@
 /** The entries as a bundler sees them: what each weighs, that the model is a file of its own, that their types hold for every resolution. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -26,6 +26,18 @@ describe('sizes', () => {
     ]);
     expect(checkSizes([{ ...rows[0]!, gzipped: 33_900 }], readme)).toEqual([]);
     expect(checkSizes([{ ...rows[0]!, gzipped: 33_900 }], '')).toHaveLength(1);
+  });
+});
+
+describe('the order of data', () => {
+  it('names every list of words and rows, but for the models and what only the command reads', () => {
+    const named = ['data-of-markup.ts', 'data-of-all.ts'].flatMap((file) =>
+      [...readFileSync(join(PACKAGE, 'src', file), 'utf8').matchAll(/'\.\/(.+\.data\.ts)'/g)].map(([, path]) => path!),
+    );
+    const there = readdirSync(join(PACKAGE, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+      (path) => path.endsWith('.data.ts') && !/(?:^cli|model\.data\.ts$)/.test(path),
+    );
+    expect(named.sort()).toEqual(there.sort());
   });
 });
 

@@ -3,6 +3,7 @@
 import { findDiscussion } from './article/around/linked-comments.ts';
 import type { listLiveUpdates } from './article/around/live-updates.ts';
 import { writeOpening } from './article/around/opening.ts';
+import type { markQuotes } from './article/around/post-parts.ts';
 import type { joinReplies } from './article/around/replies.ts';
 import { cutSecondArticle } from './article/around/second-article.ts';
 import type { Article } from './article/article.ts';
@@ -13,6 +14,7 @@ import { writeSummary } from './article/body/feed-summary.ts';
 import type { markParts } from './article/body/mark-parts.ts';
 import type { listMissingParts } from './article/body/missing-parts.ts';
 import { captionLead } from './article/body/pictures/lead-caption.ts';
+import type { withStatedElements } from './article/body/stated-elements.ts';
 import { hasDoubleEscapes, needsRepair, repairText } from './decode/repair-text.ts';
 import type { Page } from './dom/page.ts';
 import type { EmbeddedArticle, findEmbeddedArticle } from './evidence/embedded-article.ts';
@@ -61,12 +63,16 @@ export interface DraftExtras {
   readonly listVideos?: typeof listLinkedVideos;
   /** Code and boxes that were left out between paragraphs. */
   readonly listMissing?: typeof listMissingParts;
+  /** Tables and code told by role and style. */
+  readonly withStatedElements?: typeof withStatedElements;
   /** Notes that nothing links, TeX between delimiters. */
   readonly markParts?: typeof markParts;
   /** Editorial links. */
   readonly chooseCitations?: typeof chooseCitations;
   /** The article's other pages. */
   readonly choosePagination?: typeof choosePagination;
+  /** Quotations in an opening post that only names tell. */
+  readonly markQuotes?: typeof markQuotes;
   /** What readers say. */
   readonly joinReplies?: typeof joinReplies;
   /** The entries of a live blog. */
@@ -113,12 +119,12 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
     problems.push({ code: 'base_ignored', message: `the address in <base> is ignored: ${why}`, offset: page.sourceStart[node]! }),
   );
   const videos = extras.listVideos?.(evidence.metadata.linkedData, base);
-  const { listMissing, markParts } = extras;
+  const { listMissing, markParts, withStatedElements: stated = (_, read) => read() } = extras;
   const built =
     summary === undefined
-      ? buildParts(view, selection, { base, repair: repair.apply, videos, listMissing, markParts })
+      ? stated(view, () => buildParts(view, selection, { base, repair: repair.apply, videos, listMissing, markParts }))
       : writeSummary(summary, repair.apply);
-  const parts = selection.replies === undefined ? built : writeOpening(view, selection, built);
+  const parts = selection.replies === undefined ? built : writeOpening(view, selection, built, extras.markQuotes);
   const body = joinBody(parts);
   if (body === '' && parts.every(({ text }) => text === '')) return { view, evidence, selection, article: undefined, trace, problems };
   const fields = chooseFields(view, evidence, {

@@ -2,10 +2,12 @@
 
 import { draftEmbedded } from './adopt-data.ts';
 import { listLiveUpdates } from './article/around/live-updates.ts';
+import { markQuotes } from './article/around/post-parts.ts';
 import { joinReplies } from './article/around/replies.ts';
 import { listLinkedVideos } from './article/body/embeds/linked-videos.ts';
 import { markParts } from './article/body/mark-parts.ts';
 import { listMissingParts } from './article/body/missing-parts.ts';
+import { withStatedElements } from './article/body/stated-elements.ts';
 import { decodeInput } from './decode-input.ts';
 import { findEmbeddedArticle } from './evidence/embedded-article.ts';
 import type { Evidence } from './evidence/evidence.ts';
@@ -83,9 +85,11 @@ const ENTRY: Entry = {
   pointed: { fields: readPointedFields, citation: readPointedCitation },
   listVideos: listLinkedVideos,
   listMissing: listMissingParts,
+  withStatedElements,
   markParts,
   chooseCitations,
   choosePagination,
+  markQuotes,
   joinReplies,
   listLiveUpdates,
   speak,

@@ -1,5 +1,7 @@
 /** The public names of galley, and nothing else. */
 
+import './data-of-all.ts';
+
 export { mergePages } from './article/around/merge-pages.ts';
 export type {
   Article,

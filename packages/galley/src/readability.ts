@@ -1,4 +1,5 @@
 /** `galley/readability`: the interface of Mozilla's Readability over our extraction, so that a program changes one import. */
+import './data-of-all.ts';
 import type { Article } from './article/article.ts';
 import { renderHtml } from './article/outputs/html.ts';
 import { TEXT } from './dom/page.ts';

@@ -1,4 +1,4 @@
-/** The page model: an HTML document as flat pre-order arrays that nobody mutates. */
+/** The page model: an HTML document as flat pre-order arrays that nobody mutates, but for tags while a body is read (`withStatedElements`). */
 
 /** An index into the arrays of a `Page`; node 0 is the document. */
 export type NodeId = number;

@@ -5,12 +5,16 @@ import { findAll } from '../evidence/metadata.ts';
 /** What address and linked data say. */
 export interface ForumNames {
   readonly address: boolean;
+  /** The address is one of a short message: what its author adds right below goes on with it. */
+  readonly message: boolean;
   readonly declared: 'thread' | 'article' | 'nothing';
 }
 
 /** A part of the address: `forum.`, `somethingforum.org`, `/threads/`, `/thread-12`, `?tid=`, `viewtopic.php`, `/issues/7`. */
 const FORUM_ADDRESS: RegExp =
   /(?:[/.](?:bbs|forums?|threads?|topics?)(?=[-/.?_\d])|forums?\.[a-z]|[/.](?:boards?|discuss(?:ions?)?|community|communities|questions?|answers|support)[/.]|view(?:topic|thread)|show(?:topic|thread)|read\.php|\btid[-=]|\/t\/|\/(?:issues|tickets?|bugs?|pull|merge_requests|work_items)\/\d|show_bug|\/pipermail\/|\/msg\d|\bitem\?id=)/i;
+/** `/ann/status/12`, `/@ann/12`, `/@ann/post/Cx`, `/profile/ann/post/3k`. */
+const MESSAGE_ADDRESS: RegExp = /\/status\/\d|\/@[^/]+\/(?:post\/|\d+$)|\/profile\/[^/]+\/post\//;
 const FORUM_SOFTWARE: RegExp =
   /phpbb|discuz|phpwind|vbulletin|xenforo|viewthread|viewtopic|showthread|postbit|smf_|\bmybb|ipsComment|bbpress|asgaros|flarum|discourse|nodebb|vanillaforums|punbb|fluxbb|simplemachines|woltlab|burning ?board|question2answer|dwqa|anspress/i;
 const THREAD_TYPE: RegExp = /DiscussionForumPosting|QAPage|Question$/;
@@ -24,7 +28,8 @@ export function readForumNames({ url, metadata }: Evidence): ForumNames {
     : types.some((type) => ARTICLE_TYPE.test(type))
       ? 'article'
       : 'nothing';
-  return { address: FORUM_ADDRESS.test(url?.href ?? ''), declared };
+  const message = MESSAGE_ADDRESS.test(url?.pathname ?? '');
+  return { address: message || FORUM_ADDRESS.test(url?.href ?? ''), message, declared };
 }
 
 /** True when the source holds a word of forum software; a look over all of it, so ask last. */

@@ -89,14 +89,22 @@ export function isProfileLink(page: Page, n: NodeId): boolean {
   return PROFILE_ADDRESS.test(address) || leadsToItsName(page, n, address);
 }
 
-/** Trackers of code keep people at the root: `<a href="/ines">ines</a>`; not where what is theirs follows (`ines / atlas`). */
+/**
+ * Trackers of code keep people at the root: `<a href="/ines">ines</a>`; not where what is theirs follows (`ines / atlas`). So do
+ * networks: `@ines`, which may stand in a link of its own behind the name.
+ */
 export function leadsToItsName(page: Page, n: NodeId, address: string): boolean {
   const name = ROOT_ADDRESS.exec(address)?.[1];
-  if (name === undefined || page.end[n]! - n >= NAME_NODES || gatherText(page, n).replace(/^@/, '') !== name) return false;
-  const below = `${address.replace(/\/$/, '')}/`;
-  for (let m = page.end[n]!; m < Math.min(page.size, page.end[n]! + NAME_NODES); m++)
-    if (page.tag[m] === TAG.a) return !(page.attribute(m, 'href') ?? '').startsWith(below);
-  return true;
+  if (name === undefined || page.end[n]! - n >= NAME_NODES) return false;
+  const text = gatherText(page, n);
+  if (text === `@${name}`) return true;
+  for (let m = page.end[n]!; m < Math.min(page.size, page.end[n]! + NAME_NODES); m++) {
+    if (page.tag[m] !== TAG.a) continue;
+    const next = page.attribute(m, 'href') ?? '';
+    if (text !== name) return text !== '' && next === address && gatherText(page, m) === `@${name}`;
+    return !next.startsWith(`${address.replace(/\/$/, '')}/`);
+  }
+  return text === name;
 }
 
 /** Levels of a name in a link: isolates, weights. */

@@ -85,6 +85,7 @@ export function readThreadSigns(view: PageView, evidence: Evidence, names: Forum
   const most = CONTROLLED_SHARE * posts.length;
   const signs = [
     names.address,
+    names.message,
     profiles >= MOST_PROFILES,
     share >= MAIN_SHARE,
     POST_NAME.test(looks),

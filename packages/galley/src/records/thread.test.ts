@@ -54,8 +54,8 @@ function writeNested(texts: readonly string[]): string {
   return `<body><h1>Old house</h1><ol class="thread">${open.join('')}${'</ol></li>'.repeat(texts.length)}</ol></body>`;
 }
 
-function readThread(html: string, url = 'https://example.org/forum/viewtopic.php?t=7'): string[] | undefined {
-  const page = parse(`<title>Old house</title>${html}`);
+function readThread(html: string, url = 'https://example.org/forum/viewtopic.php?t=7', title = 'Old house'): string[] | undefined {
+  const page = parse(`<title>${title}</title>${html}`);
   const view = viewPage(page);
   const thread = findThread(view, gatherEvidence(page, { url: new URL(url) }));
   const textOf = (message: readonly number[]): string => message.map((k) => leafText(page, view.leaves, k)).join(' ');
@@ -177,4 +177,42 @@ describe('no thread', () => {
     const html = `<body><h1>Old house</h1>${article.join('')}<ul>${teasers.join('')}</ul></body>`;
     expect(readThread(html)).toBeUndefined();
   });
+});
+
+describe('a short message', () => {
+  const [opening = '', second = '', third = '', answer = ''] = TEXTS;
+  const write = (author: string, text: string, i: number): string =>
+    `<article class="status"><a href="/${author}"><span>${author.toUpperCase()}</span></a> <a href="/${author}"><span>@${author}</span></a> ` +
+    `<time datetime="2024-05-1${i}T10:00:00Z">May 1${i}</time><p>${text}</p><button aria-label="Reply">1</button></article>`;
+  const posts = [write('ann', opening, 0), write('ann', second, 1), write('bea', answer, 2), write('ann', third, 3)];
+
+  test('goes on in what its author adds before anybody answers', () => {
+    expect(readThread(`<main>${posts.join('')}</main>`, 'https://sea.example/ann/status/12')).toEqual([
+      `${opening} ${second}`,
+      answer,
+      third,
+    ]);
+  });
+
+  test('may look different from its answers', () => {
+    const first = `<div class="detail"><a href="/ann"><b>ANN</b></a><p>${opening}</p></div>`;
+    const page = `<p>One of many servers, where people write to each other.</p><main>${first}${posts.slice(1).join('')}</main>`;
+    expect(readThread(page, 'https://sea.example/@ann/12')).toEqual([`${opening} ${second}`, answer, third]);
+  });
+
+  test('is no other post of a forum', () => {
+    const [first] = readThread(`<main>${posts.join('')}</main>`, 'https://sea.example/forum/viewtopic.php?t=7') ?? [];
+    expect(first).toBe(opening);
+  });
+});
+
+test('what was posted is the link where the title leads to another site', () => {
+  const read = (href: string): string[] | undefined =>
+    readThread(
+      `<p><a href="${href}">Old house repaired</a></p>${writePhpbb(TEXTS).replace('<h2>Old house</h2>', '')}`,
+      'https://example.org/forum/viewtopic.php?t=7',
+      'Old house repaired | Links',
+    );
+  expect(read('https://news.example/house')).toEqual(['Old house repaired', ...TEXTS]);
+  expect(read('https://example.org/forum/viewtopic.php?t=7')).toEqual(TEXTS);
 });

@@ -1,9 +1,13 @@
 /** Is the page a forum thread, and what of it opens the thread, what replies? */
+import { leafText } from '../blocks/blocks.ts';
+import type { NodeId } from '../dom/page.ts';
+import { TAG } from '../dom/tags.ts';
+import { gatherText } from '../evidence/element-text.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { findTitleBlock } from '../features/title-block.ts';
 import type { PageView } from '../features/view.ts';
 import type { Region } from './divide.ts';
-import { mentionsForumSoftware, readForumNames } from './forum-names.ts';
+import { type ForumNames, mentionsForumSoftware, readForumNames } from './forum-names.ts';
 import { listPosts, listRegions } from './page-posts.ts';
 import type { PostRecord } from './posts.ts';
 import type { ThreadSigns } from './thread-signs.ts';
@@ -39,6 +43,8 @@ const LEAST_SHARE = 0.03;
 const LEAST_SHARE_BELOW = 0.1;
 /** Text before the posts opens the thread when it is longer than any post, and at least this long. */
 const LEAST_OPENING = 200;
+/** Characters of a title that is told by its words alone. */
+const LEAST_TITLE = 10;
 const FIRST_ID: RegExp = /^(?:post|floor|reply)[-_]?1$/i;
 /** Characters outside links that make a line prose. */
 const LEAST_PROSE = 40;
@@ -63,7 +69,7 @@ export function findThread(view: PageView, evidence: Evidence): Thread | undefin
   const signs = readThreadSigns(view, evidence, names, own);
   // A look over the whole source, so ask last, where it still matters.
   const sure = isThread(own.length, signs) || (isThread(own.length, withSoftware(signs)) && mentionsForumSoftware(view.page.source));
-  return sure ? chooseOpening(view, evidence, posts, signs) : undefined;
+  return sure ? chooseOpening(view, evidence, posts, { ...signs, message: names.message }) : undefined;
 }
 
 /** The head of a page – title, who asked, when – looks like a post of a short thread. */
@@ -79,16 +85,57 @@ function haveProfiles(view: PageView, regions: readonly Region[]): boolean {
 }
 
 /** The first post opens the thread, unless a text before the posts does: one that is longer than any of them, dated as they are, or that they answer. */
-function chooseOpening(view: PageView, evidence: Evidence, posts: readonly PostRecord[], signs: ThreadSigns): Thread | undefined {
+function chooseOpening(
+  view: PageView,
+  evidence: Evidence,
+  posts: readonly PostRecord[],
+  signs: ThreadSigns & Pick<ForumNames, 'message'>,
+): Thread | undefined {
   const { before, answering, dated, share } = signs;
   const [first, ...others] = posts.map(({ message }) => message);
   const longest = posts.reduce((most, { message }) => Math.max(most, countCharacters(view, message)), 0);
   const outside = answering
     ? before >= LEAST_QUESTION
     : before >= LEAST_OPENING && (before > longest || dated) && !isNumberedFirst(view, posts[0]!);
+  if (signs.message) return joinOwn(view, posts, listProseBefore(view, evidence, posts[0]!.start));
+  const link = outside || before > 0 ? [] : findLinkedTitle(view, evidence, posts[0]!.start);
+  if (link.length > 0) return { posts, opening: link, replies: [first!, ...others] };
   if (!outside) return { posts, opening: dropHead(view, first!), replies: others };
   if (share < LEAST_SHARE_BELOW) return undefined;
   return { posts, opening: listProseBefore(view, evidence, posts[0]!.start), replies: [first!, ...others] };
+}
+
+/** The title above the posts where it leads to another site: what was posted is the link. */
+function findLinkedTitle({ page, leaves }: PageView, { title, url }: Evidence, stop: NodeId): readonly number[] {
+  for (let n = 1; n < stop; n++) {
+    const href = page.tag[n] === TAG.a ? (page.attribute(n, 'href') ?? '') : '';
+    if (!href.startsWith('http') || !URL.canParse(href) || new URL(href).hostname === url?.hostname) continue;
+    const text = gatherText(page, n);
+    if (text.length < LEAST_TITLE || !title.startsWith(text)) continue;
+    return Array.from({ length: leaves.at[page.end[n]!]! - leaves.at[n]! }, (_, i) => leaves.at[n]! + i);
+  }
+  return [];
+}
+
+/** The first message, and what its author adds before anybody answers. `prose`: what stands before the posts. */
+function joinOwn(view: PageView, posts: readonly PostRecord[], prose: readonly number[]): Thread {
+  const { author, start } = posts[0]!;
+  const { first, at } = view.leaves;
+  // What stands further up belongs to the site.
+  let around = start;
+  while (around > 0 && at[around] === at[start]) around = view.page.parent[around]!;
+  const before = prose.filter((k) => first[k]! > around);
+  let own = before.length === 0 ? 1 : 0;
+  const isNamed = author !== undefined && (own > 0 || isLeafBefore(view, author, at[start]!));
+  while (isNamed && posts[own]?.author === author) own++;
+  const messages = posts.map(({ message }) => message);
+  return { posts, opening: [...before, ...messages.slice(0, own).flat()], replies: messages.slice(own) };
+}
+
+/** One of the leaves before leaf `stop` says nothing but this text. */
+function isLeafBefore({ page, leaves }: PageView, text: string, stop: number): boolean {
+  for (let k = 0; k < stop; k++) if (leafText(page, leaves, k) === text) return true;
+  return false;
 }
 
 /** It says so itself, or its id does. */

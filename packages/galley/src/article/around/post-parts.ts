@@ -14,6 +14,7 @@ import type { Group, Part } from '../article.ts';
 import { buildParts } from '../body/body.ts';
 import { markParts } from '../body/mark-parts.ts';
 import { listMissingParts } from '../body/missing-parts.ts';
+import { freeParts } from './free-parts.ts';
 import type { PostContext } from './post-text.ts';
 
 /** What is read of a post. */
@@ -48,18 +49,13 @@ export function buildPostParts(view: PageView, posts: readonly PostBody[], { bas
   return lists.map((parts, p) => quotes.mark(freeParts(parts, posts[p]!.content[0]!), posts[p]!));
 }
 
-/** Parts without the containers that their post stands in: lists of posts, quotations around messages. */
-export function freeParts(parts: readonly Part[], root: NodeId): Part[] {
-  return parts.map((part) => {
-    if (part.within === undefined || part.within.every(({ id }) => id > root)) return part;
-    const { within, ...rest } = part;
-    const inner = within.filter(({ id }) => id > root);
-    return (inner.length === 0 ? rest : { ...rest, within: inner }) as Part;
-  });
+/** The parts of one post with its quotations told by more than their tag. */
+export function markQuotes(view: PageView, parts: readonly Part[], post: PostBody): Part[] {
+  return new QuoteReader(view).mark(parts, post);
 }
 
 /** Finds quotations by more than their tag: by name, and what is a post inside a post. */
-export class QuoteReader {
+class QuoteReader {
   readonly #view: PageView;
   readonly #page: Page;
   readonly #quotes: NameFinder;

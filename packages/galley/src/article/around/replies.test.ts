@@ -105,6 +105,24 @@ describe('comments below an article', () => {
     expect(readComments(`<div class="teasers">${plain}</div>`)).toEqual([]);
   });
 
+  it('know whose they are by a line behind them', () => {
+    const lines = [
+      'Posted by: <a href="http://ann.example/">Ann Lee</a> at 9:12',
+      'Posted by Bea Holm on May 17, 2024',
+      'Geschrieben von Cleo',
+    ];
+    const items = SAID.map((text, i) => `<div class="comment"><p>${text}</p><span>${lines[i]}</span> <i>2024-05-1${i} 10:00</i></div>`);
+    expect(readComments(`<div id="comments">${items.join('')}</div>`).map(({ author }) => author)).toEqual(['Ann Lee', 'Bea Holm', 'Cleo']);
+  });
+
+  it('are what is alike right below a heading that says so', () => {
+    const items = SAID.map((text, i) => `<div class="c"><b>Ann ${'XYZ'[i]}</b> <i>2024-05-1${i}</i><p>${text}</p></div>`).join('');
+    const found = readComments(`<h3>3 comments</h3>${items}<div class="teaser"><p>A story of another day, told at some length.</p></div>`);
+    expect(found.map(({ text, author }) => [author, text])).toEqual(SAID.map((text, i) => [`Ann ${'XYZ'[i]}`, text]));
+    expect(readComments(`<h3>More stories</h3>${items}`)).toEqual([]);
+    expect(readComments(`<h3>3 comments</h3>${SAID.map((text) => `<p>${text}</p>`).join('')}`)).toEqual([]);
+  });
+
   it('come from linked data where the page shows fewer', () => {
     const discussion = {
       comment: [

@@ -34,9 +34,14 @@ const SIGNED_SHARE = 0.5;
 const WRITER_NAMES: NameWords = nameWords(
   'fn author name commenter commentauthor username user nick nickname cite poster byline writer autor auteur'.split(' '),
 );
+/** Elements that hold one without saying so. */
+const SETS_NAMES: ReadonlySet<number> = new Set([TAG.cite, TAG.b, TAG.strong]);
 const LONGEST_NAME = 48;
 const LETTER: RegExp = /\p{L}/u;
 const NO_NAME: RegExp = /^[\d#]|[:|]/;
+const SIGNED: RegExp =
+  /^(?:(?:posted|written|comment) by|geschrieben von|(?:écrit|publié) par|(?:escrito|publicado) por|scritto da)\b:?\s*(.*)$/iu;
+const SIGNED_END: RegExp = /[|,(–—]| (?:at|on|am|le|el|il|em|-) /u;
 const SAYS: ReadonlySet<string> = new Set(['says', 'said', 'wrote', 'writes', 'schrieb', 'meint', 'sagt', 'dit', 'пишет']);
 
 /** A reply before it is a comment: its texts as the strategy chose them, and the record of the post they stand in. */
@@ -91,7 +96,7 @@ function listShown(view: PageView, { kept }: Selection, context: ReplyContext): 
     const text = joinNodes(view, listTexts(view.page, view.leaves, post.message), context.repair);
     // Lists of links to what is discussed elsewhere are no comments.
     if (text === '' || post.message.every((k) => view.leaves.linked[k] === 1)) continue;
-    const author = post.author ?? findName(view, post, names);
+    const author = post.author ?? findName(view, post, names) ?? findSigned(view, post);
     if (post.date !== undefined || (author !== undefined && regions.length > 1)) signed++;
     replies.push({ text, post: author === undefined ? post : { ...post, author } });
   }
@@ -144,9 +149,20 @@ function findName(view: PageView, { start, stop, message }: PostRecord, names: N
   for (let k = leaves.at[start]!; k < Math.max(last, leaves.at[start]!); k++) {
     const n = leaves.parent[k]!;
     if (leaves.sums.chars[k + 1]! - leaves.sums.chars[k]! > LONGEST_NAME || n < start) continue;
-    if (page.tag[n] !== TAG.cite && !names.names(n) && !(page.parent[n]! >= start && names.names(page.parent[n]!))) continue;
+    if (!SETS_NAMES.has(page.tag[n]!) && !names.names(n) && !(page.parent[n]! >= start && names.names(page.parent[n]!))) continue;
     const name = cutSays(leafText(page, leaves, k));
     if (LETTER.test(name) && !NO_NAME.test(name)) return name;
+  }
+  return undefined;
+}
+
+/** A line behind the message that says whose it is: `Posted by: Ann Lee at 9:12`, the name in a link or not. */
+function findSigned({ page, leaves }: PageView, { stop, message }: PostRecord): string | undefined {
+  for (let k = (message.at(-1) ?? leaves.count) + 1; k < leaves.at[stop]!; k++) {
+    const rest = SIGNED.exec(leafText(page, leaves, k).slice(0, 2 * LONGEST_NAME))?.[1];
+    if (rest === undefined) continue;
+    const name = rest === '' && k + 1 < leaves.at[stop]! ? leafText(page, leaves, k + 1) : rest.split(SIGNED_END, 1)[0]!.trimEnd();
+    return LETTER.test(name) && name.length <= LONGEST_NAME ? name : undefined;
   }
   return undefined;
 }

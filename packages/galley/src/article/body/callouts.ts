@@ -11,7 +11,7 @@ type Kind = CalloutGroup['kind'];
 const HOLDERS: Uint8Array = tagTable(['div', 'aside', 'section', 'p', 'blockquote', 'figure', 'article']);
 
 /** Attributes that say the kind. */
-const STATED = ['data-callout', 'data-callout-type', 'data-admonition'] as const;
+const STATED = ['data-callout', 'data-callout-type', 'data-admonition', 'data-panel-type'] as const;
 
 /** What tools and people call the kinds, in GitHub's five words. */
 const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
@@ -92,7 +92,7 @@ function readNames(page: Page, n: NodeId): Kind | undefined {
   // `note danger` is a note of that kind; blogs call their posts notes and notices.
   const kind = kinds.find((name) => name !== 'note') ?? kinds[0];
   if (kind !== undefined || tag === TAG.article) return kind;
-  return /(?:^|\s)(?:admonition|(?:nextra-)?callout|notice)(?:\s|$)/.test(named) ? 'note' : alone;
+  return /(?:^|\s)(?:admonition|(?:nextra-|kg-)?callout(?:-card)?|notice)(?:\s|$)/.test(named) ? 'note' : alone;
 }
 
 interface ClassName {

@@ -43,6 +43,8 @@ export interface MediaOptions {
 
 /** Ancestors looked at around an image. */
 const CLIMB = 12;
+/** Links beside a frame lead to what it shows: a larger map, the file. */
+const OWN_LINKS = 80;
 /** Nodes of a `noscript` that are looked at. */
 const SCRIPTLESS_NODES = 20;
 
@@ -264,7 +266,7 @@ class MediaFinder implements BodyMediaList {
   }
 
   #addFound(n: NodeId, found: FoundMedia | undefined, whole: boolean): boolean {
-    if (found === undefined || this.#addresses.has(found.media.url) || !this.#standsInBody(n)) return false;
+    if (found === undefined || this.#addresses.has(found.media.url) || !this.#standsInBody(n, whole ? OWN_LINKS : 0)) return false;
     this.#addresses.add(found.media.url);
     const caption = findCaption(this.#view, this.#kept, n, this.captions);
     if (caption >= 0) this.captions.add(caption);
@@ -274,8 +276,8 @@ class MediaFinder implements BodyMediaList {
     return whole;
   }
 
-  /** Climbs to the first element with text besides a caption's; there at least half of the text must be kept. */
-  #standsInBody(n: NodeId): boolean {
+  /** Climbs to the first element with text besides a caption's; there at least half of the text must be kept. `links`: characters of its own links. */
+  #standsInBody(n: NodeId, links = 0): boolean {
     const { parent } = this.#page;
     // A quotation may be part of the body itself.
     let m = this.#kept.measure(n) > 0 ? n : parent[n]!;
@@ -283,7 +285,7 @@ class MediaFinder implements BodyMediaList {
       const chars = this.#chars(m);
       const own = this.#kept.measure(m);
       if (own > 0) return own * 2 >= chars - Math.min(chars - own, CAPTION_CHARACTERS / 2);
-      if (chars > CAPTION_CHARACTERS || nodeSum(this.#view, 'linkChars', m) * 2 > chars) return false;
+      if (chars > CAPTION_CHARACTERS || nodeSum(this.#view, 'linkChars', m) * 2 > chars + links) return false;
     }
     return false;
   }

@@ -10,7 +10,10 @@ import type { KeptText } from './kept-text.ts';
 const LONGEST = 600;
 const LINK_SHARE = 0.3;
 
-/** Boxes with kept text of the same element right before and behind them. O(nodes). */
+/** What tools write into the text itself, and nobody else around it. */
+const WRITTEN: RegExp = /admonition|markdown-alert|custom-block|starlight-aside|callout/;
+
+/** Boxes with kept text of the same element right before and behind them, and those at an end of the body that tools wrote. O(nodes). */
 export function listMissingCallouts(view: PageView, kept: KeptText, { kept: { bits }, replies = [] }: Selection): NodeId[] {
   const { page, leaves } = view;
   const missing: NodeId[] = [];
@@ -22,7 +25,11 @@ export function listMissingCallouts(view: PageView, kept: KeptText, { kept: { bi
     const chars = nodeSum(view, 'chars', n);
     if (chars === 0 || chars > LONGEST || kept.measure(n) > 0 || nodeSum(view, 'linkChars', n) > LINK_SHARE * chars) continue;
     const parent = page.parent[n]!;
-    if (!isKeptLeaf(leaves.at[n]! - 1, parent) || !isKeptLeaf(leaves.at[page.end[n]!]!, parent)) continue;
+    const before = isKeptLeaf(leaves.at[n]! - 1, parent);
+    const behind = isKeptLeaf(leaves.at[page.end[n]!]!, parent);
+    const isEnd =
+      before !== behind && WRITTEN.test((page.attribute(n, 'class') ?? '').slice(0, 200)) && 2 * kept.measure(parent) > kept.total;
+    if (!isEnd && !(before && behind)) continue;
     missing.push(n);
     n = page.end[n]! - 1;
   }

@@ -327,7 +327,7 @@ function innerQuote({ within }: Part): Group | undefined {
   return inner?.type === 'quote' ? inner : undefined;
 }
 
-/** Without breaks at the end, and without breaks and headings that have nothing but notes below them, which stand apart. */
+/** Without breaks at the end, and without breaks, headings and summaries that have nothing but notes below them, which stand apart. */
 function dropIdleHeads(parts: readonly Part[]): Part[] {
   const kept: Part[] = [];
   /** What stands behind, up to the next heading: nothing, notes, or text. */
@@ -335,7 +335,7 @@ function dropIdleHeads(parts: readonly Part[]): Part[] {
   let isEnd = true;
   for (let i = parts.length - 1; i >= 0; i--) {
     const part = parts[i]!;
-    if (part.type === 'heading' || part.type === 'separator') {
+    if (part.type === 'heading' || part.type === 'separator' || part.type === 'summary') {
       const isIdle = behind === 'notes' || (part.type === 'separator' && isEnd);
       behind = 'nothing';
       if (isIdle) continue;

@@ -219,7 +219,8 @@ export function isToolElement(page: Page, n: NodeId): boolean {
   return lines > 1;
 }
 
-function holdsLines(page: Page, n: NodeId): boolean {
+/** A text among the first nodes in n has a line feed. */
+export function holdsLines(page: Page, n: NodeId): boolean {
   const end = Math.min(page.end[n]!, n + TOOL_NODES);
   for (let m = n + 1; m < end; m++) if (page.kind[m] === TEXT && page.rawText(m).includes('\n')) return true;
   return false;
@@ -254,8 +255,8 @@ export function findCodeTable(page: Page, table: NodeId): CodeTable | undefined 
   return next >= 0 && countsUp(`${digits} ${readDigits(page, next) ?? ''}`) ? { code, name } : undefined;
 }
 
-/** The first two cells of the next row. */
-function findRow(page: Page, table: NodeId, from: NodeId): readonly [first: NodeId, second: NodeId] {
+/** The first two cells of the next row, −1 for none. */
+export function findRow(page: Page, table: NodeId, from: NodeId): readonly [first: NodeId, second: NodeId] {
   const first = findCell(page, from, Math.min(page.end[table]!, from + HEAD_NODES));
   if (first < 0) return [-1, -1];
   const behind = page.end[first]!;

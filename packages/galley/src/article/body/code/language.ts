@@ -56,8 +56,9 @@ function readAttributes(page: Page, n: NodeId): string | undefined {
     const known = accept(value.trim().replaceAll(' ', '-'));
     if (known !== undefined) return known;
   }
-  // On other elements `lang` is what people speak.
-  return page.tagName(n) === 'pre' || page.tagName(n) === 'code' ? readLabel(page.attribute(n, 'lang') ?? '') : undefined;
+  const lang = page.attribute(n, 'lang') ?? '';
+  // On other elements `lang` is what people speak, which has two letters where it is the name of a language of code, too.
+  return lang.length > 2 || page.tagName(n) === 'pre' || page.tagName(n) === 'code' ? readLabel(lang) : undefined;
 }
 
 /** The elements at the head of the code, down to the first with text of its own: `pre > code`. */

@@ -171,16 +171,19 @@ function wholeNote(page: Page, { links }: Target, root: NodeId): LinkedNote | un
 
 /** One of several notes in an element: from the child with its target up to that with the next. */
 function cutNote(page: Page, targets: readonly Target[], around: readonly NodeId[], i: number): LinkedNote | undefined {
-  const root = around[i]!;
+  const { node, links } = targets[i]!;
+  const { parent } = page;
+  // In one `font` within the element that could be a note, notes begin and end as its children.
+  const isBeside = (k: number): boolean => around[k] === around[i] && parent[targets[k]!.node] === parent[node];
+  const root = isBeside(i - 1) || isBeside(i + 1) ? parent[node]! : around[i]!;
   const childOf = (node: NodeId): NodeId => {
     let m = node;
-    while (page.parent[m] !== root && page.parent[m]! > root) m = page.parent[m]!;
+    while (parent[m] !== root && parent[m]! > root) m = parent[m]!;
     return m;
   };
-  const { node, links } = targets[i]!;
   if (node === root) return undefined;
   const start = childOf(node);
-  const end = around[i + 1] === root ? childOf(targets[i + 1]!.node) : page.end[root]!;
+  const end = around[i + 1] === around[i] ? childOf(targets[i + 1]!.node) : page.end[root]!;
   return end <= start ? undefined : { start, end, links, mark: readMark(gatherText(page, links[0]!)) };
 }
 

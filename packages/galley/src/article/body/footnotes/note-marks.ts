@@ -127,7 +127,7 @@ export function trimNote(content: RichText, mark: string): RichText {
 
 /** How many characters of a note are the mark it starts with. */
 function measureMark(text: string, mark: string): number {
-  const start = /^[\s^↑↩]*/u.exec(text)![0].length;
+  const start = /^[\s^↑↩]*(?:[.:)]\s+)?/u.exec(text)![0].length;
   const rest = text.slice(start);
   const brackets = /^[[(（［【]\s?([^\])）］】\s]{1,12})\s?[\])）］】]\s?[.:]?\s*/u.exec(rest);
   if (brackets !== null && mark !== '' && readMark(brackets[1]!).toLowerCase() === mark.toLowerCase()) return start + brackets[0].length;

@@ -1,0 +1,55 @@
+/** Elements that say by role, style or place what they are: tables by their roles, code by its style, code in a table of one cell. */
+import type { NodeId, Page } from '../../dom/page.ts';
+import { HAS_ROLE, HAS_STYLE } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
+import type { PageView } from '../../features/view.ts';
+import { findRow, holdsLines } from './code/code-blocks.ts';
+
+/** Roles of ARIA, and the element that each stands for. */
+const ROLES: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    table: TAG.table,
+    grid: TAG.table,
+    row: TAG.tr,
+    cell: TAG.td,
+    gridcell: TAG.td,
+    columnheader: TAG.th,
+    rowheader: TAG.th,
+  }),
+);
+const PREFORMATTED: RegExp = /white-space:\s?pre(?:;|$)/;
+const STYLE_CHARACTERS = 1000;
+
+/** Runs `read` with these elements written over the tags of the page, since the walk over a body knows elements alone. O(nodes). */
+export function withStatedElements<T>({ page }: PageView, read: () => T): T {
+  const { tag, size } = page;
+  const given: [NodeId, number][] = [];
+  for (let n = 1; n < size; n++) {
+    const stated = readStated(page, n);
+    if (stated === undefined) continue;
+    given.push([n, tag[n]!]);
+    tag[n] = stated;
+  }
+  try {
+    return read();
+  } finally {
+    for (const [n, before] of given) tag[n] = before;
+  }
+}
+
+function readStated(page: Page, n: NodeId): number | undefined {
+  const tag = page.tag[n];
+  // A table with one cell, which is called code, is a highlighter's without numbers.
+  if (tag === TAG.table && isCodeAlone(page, n)) return TAG.div;
+  if (tag !== TAG.div && tag !== TAG.span) return undefined;
+  const marks = page.marks[n]!;
+  const role = (marks & HAS_ROLE) === 0 ? undefined : ROLES.get(page.attribute(n, 'role')!);
+  // Word processors set it on spans.
+  if (role !== undefined || (marks & HAS_STYLE) === 0 || tag === TAG.span) return role;
+  return PREFORMATTED.test(page.attribute(n, 'style')!.slice(0, STYLE_CHARACTERS)) && holdsLines(page, n) ? TAG.pre : undefined;
+}
+
+function isCodeAlone(page: Page, table: NodeId): boolean {
+  const [first, second] = findRow(page, table, table + 1);
+  return first >= 0 && second < 0 && page.attribute(first, 'class') === 'code';
+}

@@ -151,8 +151,7 @@ describe('author', () => {
     ]);
   });
 
-  it('falls back to microdata, meta tags, rel=author and the feed', () => {
-    expect(names('<p itemprop="author" itemscope><b itemprop="name">Ann Micro</b></p>')).toEqual(['Ann Micro']);
+  it('falls back to meta tags, rel=author and the feed', () => {
     expect(names('<meta property="article:author" content="https://facebook.example/ann"><meta name="byl" content="By Ann Meta">')).toEqual(
       ['Ann Meta'],
     );

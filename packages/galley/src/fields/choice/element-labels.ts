@@ -49,6 +49,12 @@ export class Labels {
     return false;
   }
 
+  /** True when the nearest element whose labels match either pattern matches the first. */
+  sayAsNear(pattern: LabelPattern, other: LabelPattern): boolean {
+    for (const part of this.#parts) if (part.says(pattern) || part.says(other)) return part.says(pattern);
+    return false;
+  }
+
   /** True when the nearest label that matches either pattern matches the first and not the second. */
   sayRather(pattern: LabelPattern, other: LabelPattern): boolean {
     for (const part of this.#parts) {

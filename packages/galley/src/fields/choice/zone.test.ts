@@ -50,6 +50,20 @@ describe('readZone', () => {
     expect(list(zone)).toEqual(['over 3 - Top', 'above 1 - 16 May', 'head 0 + body']);
   });
 
+  it('reads what stands right under a headline further up, and takes no table of contents for the headline', () => {
+    const list26 = (word: string): string => `<ul>${Array.from({ length: 45 }, (_, i) => `<li>${word} ${i}`).join('')}</ul>`;
+    const html = `<h1>Rain in the hills: what now</h1><p>By Ann</p>${list26('step')}<ul><li>Rain in the hills</ul><p>body ${MORE}`;
+    const zone = zoneOf(html, /^body/, 'Rain in the hills: what now | The Tide');
+    expect(zone.headlineBlock).toBe(0);
+    expect(list(zone).slice(0, 2)).toEqual(['above 47 - By Ann', 'above 46 - step 0']);
+    expect(list(zone).filter((line) => line.startsWith('above'))).toHaveLength(11 + 28);
+  });
+
+  it('takes an h1 further up that says the title before another one near the text', () => {
+    const html = `<h1>Rain in the hills</h1><p>By Ann</p><div>Rain in the hills</div><p>body ${MORE}`;
+    expect(zoneOf(html, /^body/, 'Rain in the hills').headlineBlock).toBe(0);
+  });
+
   it('names elements and their near ancestors, but nothing that holds the body', () => {
     const html =
       '<div class=Article><div class="Meta top"><span id=by><a rel=author itemprop=name href=/a>Ann</a>, 5 May</span></div><p>body';

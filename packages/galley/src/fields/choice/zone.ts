@@ -35,6 +35,8 @@ export interface ZonePiece {
 /** Most blocks looked at over the headline, above, in head and tail, and below the body (ours). */
 const OVER = 6;
 const ABOVE = 28;
+/** Blocks right behind a headline that stands further up: names and days stand there, then tables of contents, players, ingredients. */
+const UNDER = 12;
 const KEPT = 3;
 const MIDST = 10;
 const BELOW = 14;
@@ -48,8 +50,9 @@ const NODE_LIMIT = 200;
 /** Nodes before a line among which its unseen label is looked for, and the most characters it has. */
 const UNSEEN_REACH = 8;
 const UNSEEN_LIMIT = 24;
-/** Blocks before the body among which the headline is looked for, and behind its first. */
+/** Blocks before the body among which the headline is looked for, an h1 that says the title further up too, and behind the body's first. */
 const HEADLINE_REACH = 60;
+const TITLE_REACH = 240;
 const KICKERS = 2;
 
 /** The lines of the zone in document order; texts and labels are read when somebody asks. */
@@ -121,6 +124,11 @@ export class ZoneLine {
     const { page, blocks } = this.#view;
     const tag = page.tag[blocks.container[this.block]!]!;
     return tag >= TAG.h1 && tag <= TAG.h6;
+  }
+
+  /** True for an entry of a list. */
+  get isItem(): boolean {
+    return isInside(this.#view, this.block, TAG.li);
   }
 
   /** True where its element, or the one around that, is set to the right: where letters and columns are signed. */
@@ -264,10 +272,7 @@ export function readZone(view: PageView, kept: NodeSet, title: string, ends: Bod
   const add = (block: number, position: ZonePosition, distance: number): void => {
     if (block !== headlineBlock) lines.push(new ZoneLine(view, labels, { block, position, distance, kept: isKept(block) }));
   };
-  const above = Math.max(headlineBlock, first - ABOVE, 0);
-  if (headlineBlock >= 0)
-    for (let b = Math.max(0, headlineBlock - OVER); b < Math.min(headlineBlock, first); b++) add(b, 'over', first - b);
-  for (let b = above; b < first; b++) add(b, 'above', first - b);
+  for (const b of listAbove(first, headlineBlock)) add(b, b < headlineBlock ? 'over' : 'above', first - b);
   // The last of several blocks is the tail of the shortest text too: agencies sign there.
   const head = Math.min(
     reach(belowHeadline(first, last, headlineBlock), last, 1, (b) => isKept(b) && !isShort(view, b)),
@@ -280,6 +285,16 @@ export function readZone(view: PageView, kept: NodeSet, title: string, ends: Bod
   for (let b = last + 1; b <= Math.min(last + BELOW, blocks.count - 1); b++) add(b, 'below', b - last);
   const isLine = headlineBlock >= 0 && !isInside(view, headlineBlock, TAG.h1) && !isInside(view, headlineBlock, TAG.h2);
   return new Zone(lines, headlineBlock, isLine ? titleText(view, headlineBlock, title) : '');
+}
+
+/** The blocks before the body that are read: those around the headline, and the last ones. */
+function listAbove(first: number, headlineBlock: number): readonly number[] {
+  const blocks: number[] = [];
+  const above = Math.max(headlineBlock, first - ABOVE, 0);
+  if (headlineBlock >= 0)
+    for (let b = Math.max(0, headlineBlock - OVER); b < Math.min(headlineBlock + UNDER, above, first); b++) blocks.push(b);
+  for (let b = above; b < first; b++) blocks.push(b);
+  return blocks;
 }
 
 /** Where the head begins to be counted: a headline among the kept blocks is none of them. */
@@ -319,15 +334,19 @@ function isSigned(view: PageView, b: number): boolean {
   return sumOf(view, b, 'chars') <= SIGNED_CHARS && sumOf(view, b, 'ideographs') > 0;
 }
 
-/** The nearest block before the body, or its first, that is an h1 or says the title; else the nearest h2. */
+/** The nearest h1 before the body, or at its first block; a line that says the title where no h1 further up does; else the nearest h2. */
 function findHeadlineBlock(view: PageView, { first, last }: { first: number; last: number }, title: string): number {
   let heading = -1;
+  let said = -1;
   // The body may begin with a kicker that stands over it.
-  for (let b = Math.min(first + KICKERS, last); b >= Math.max(0, first - HEADLINE_REACH); b--) {
-    if (isInside(view, b, TAG.h1) || (b <= first && saysTitle(view, b, title))) return b;
+  for (let b = Math.min(first + KICKERS, last); b >= Math.max(0, first - TITLE_REACH); b--) {
+    const isNear = b >= first - HEADLINE_REACH;
+    if (isInside(view, b, TAG.h1) && ((isNear && said < 0) || saysTitle(view, b, title))) return b;
+    if (!isNear) continue;
+    if (said < 0 && b <= first && saysTitle(view, b, title)) said = b;
     if (heading < 0 && b < first && isInside(view, b, TAG.h2)) heading = b;
   }
-  return heading;
+  return said < 0 ? heading : said;
 }
 
 function isInside({ page, blocks }: PageView, b: number, tag: number): boolean {
@@ -335,8 +354,9 @@ function isInside({ page, blocks }: PageView, b: number, tag: number): boolean {
   return page.tag[n] === tag || page.tag[page.parent[n]!] === tag;
 }
 
+/** Entries of a list that say the title's words are its table of contents. */
 function saysTitle(view: PageView, b: number, title: string): boolean {
-  return titleText(view, b, title) !== '';
+  return titleText(view, b, title) !== '' && !isInside(view, b, TAG.li);
 }
 
 /** Fewer characters of a title say nothing. */

@@ -61,7 +61,7 @@ const TEASER: LabelPattern = { bit: 8192, words: /(?:^|[\s_-])(?:teasers?|sideba
 const ELSEWHERE: LabelPattern = {
   bit: 1,
   words:
-    /(?:^|[\s_-])(?:comments?|replies|related|recommend\w*|popular|trending|most-?read|nav|navigation|menu|carousel|newsletter|breadcrumbs?|(?<!(?:post|entry|article)-)footer|login|copyright|tags?)(?=$|[\s_-])/,
+    /(?:^|[\s_-])(?:comments?|replies|related|recommend\w*|popular|trending|most-?read|(?:sub|main|top)?nav(?:i|bar|igation)?|menu|carousel|newsletter|breadcrumbs?|(?<!(?:post|entry|article)-)footer|login|copyright|tags?)(?=$|[\s_-])/,
 };
 
 /** Everybody named in the zone, in document order. */
@@ -121,7 +121,7 @@ class BylineReader {
     const isLong = line.length > LINE;
     if (line.kept || !isLong) this.#signatures(line);
     // A header of a page may be called a teaser; what is called a byline in it is one.
-    if (isLong || line.labels.say(ELSEWHERE) || (line.labels.say(TEASER) && !line.labels.sayRather(AUTHOR, TEASER)))
+    if (isLong || line.labels.say(ELSEWHERE) || (line.labels.say(TEASER) && !line.labels.sayAsNear(AUTHOR, TEASER)))
       this.#pending = undefined;
     else this.#readShort(line);
   }

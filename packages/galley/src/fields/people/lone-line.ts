@@ -3,7 +3,7 @@
  * (docs/method/fields.md#people-and-sources).
  */
 import type { LabelPattern } from '../choice/element-labels.ts';
-import type { ZoneLine } from '../choice/zone.ts';
+import type { ZoneLine, ZonePosition } from '../choice/zone.ts';
 import { JOBS } from './byline-words.data.ts';
 import type { HouseNames } from './house-names.ts';
 import { PIECE_BREAK } from './labelled-text.ts';
@@ -24,6 +24,8 @@ const NAMES = 60;
 /** Longer lines are more than names, jobs and houses. */
 const SIGNED = 110;
 const EASTERN: RegExp = /[\u3040-\u9fff\uac00-\ud7af]/;
+/** Entries of a list there may be the section, the day and the author. */
+const BEFORE: ReadonlySet<ZonePosition> = new Set<ZonePosition>(['over', 'above', 'head']);
 const NO_BYLINE: LabelPattern = {
   bit: 16,
   words:
@@ -33,7 +35,7 @@ const NO_BYLINE: LabelPattern = {
 export function readLoneLine(line: ZoneLine, text: string, language: string | undefined, sites: HouseNames): LoneLine | undefined {
   if (line.distance > (line.position === 'below' || line.position === 'over' ? 2 : 10) || line.length > SIGNED || line.digits > 0)
     return undefined;
-  if (line.labels.say(NO_BYLINE)) return undefined;
+  if (line.labels.say(NO_BYLINE) || (line.isItem && !BEFORE.has(line.position) && !EASTERN.test(text))) return undefined;
   return readHouse(line, text, language) ?? (mayBeSigned(line, text, language) ? readNames(line, text, language, sites) : undefined);
 }
 

@@ -107,6 +107,7 @@ describe('isPersonName', () => {
 
   it('is false of houses, places, headings and accounts', () => {
     for (const name of [
+      'Senior Autos',
       'Reuters Staff',
       'Getty Images Agency',
       'Rain',

@@ -83,12 +83,15 @@ export function isPersonName(text: string, language?: string): boolean {
   }
   if (HANGUL_NAME.test(text) || INITIALLED.test(text)) return true;
   const words = text.split(' ');
-  if (words.length < 2 || words.length > 5 || isHouse(text)) return false;
+  if (words.length < 2 || words.length > 5 || isHouse(text) || RANK.test(words[0]!)) return false;
   if (CASELESS.test(text)) return words.length <= 4;
   return (
     CAPITALISED.test(words[0]!) && CAPITALISED.test(words.at(-1)!) && words.every((word) => CAPITALISED.test(word) || PARTICLE.test(word))
   );
 }
+
+/** "Senior Autos", of a reporter. */
+const RANK: RegExp = /^(?:senior|junior|chief|deputy|associate|assistant|managing|contributing|former)$/i;
 
 /** Looks like a person's name and like nothing else; in scripts without capitals names look like any two words. */
 export function isLonePerson(text: string, language: string | undefined): boolean {

@@ -3,77 +3,77 @@
  * `npm run train:people -- --write` from 1311 training pages (11 of magic-html-forum, 422 of trafilatura, 755 of wcxb, 51 of world-news, 72 of fundus).
  */
 export const PEOPLE_WEIGHTS: readonly number[] = [
-  -6, // any
-  35, // linkedOwn
-  38, // linkedOther
-  33, // metaAuthor
-  35, // metaByline
-  72, // metaCreator
-  -60, // microdata
-  -23, // relation
+  -4, // any
+  38, // linkedOwn
+  36, // linkedOther
+  37, // metaAuthor
+  40, // metaByline
+  23, // metaCreator
+  -67, // microdata
+  -31, // relation
   100, // feed
-  28, // embedded
-  146, // labelColon
-  47, // labelBreak
+  27, // embedded
+  142, // labelColon
+  39, // labelBreak
   50, // labelBare
-  62, // className
-  57, // lead
-  5, // leadAccount
-  -11, // besideDate
-  193, // reporter
+  50, // className
+  74, // lead
+  -12, // leadAccount
+  -14, // besideDate
+  197, // reporter
   150, // signature
-  -121, // lineAlone
-  27, // authorLink
+  -113, // lineAlone
+  34, // authorLink
   0, // post
-  34, // over
-  88, // aboveNear
-  85, // aboveFar
-  34, // head
-  -38, // tail
+  22, // over
+  100, // aboveNear
+  83, // aboveFar
+  36, // head
+  -24, // tail
   19, // belowNear
-  -53, // belowFar
-  -4, // elsewhere
-  84, // person
-  12, // oneWord
-  22, // lowerCase
-  -23, // digits
-  -46, // capitals
-  -92, // two
-  25, // many
+  -36, // belowFar
+  -10, // elsewhere
+  81, // person
+  15, // oneWord
+  23, // lowerCase
+  -24, // digits
+  -50, // capitals
+  -60, // two
+  16, // many
   -25, // eastern
-  -44, // long
-  -76, // manyWords
+  -45, // long
+  -70, // manyWords
   0, // house
-  -1, // inTitle
+  -15, // inTitle
   -206, // editor
-  89, // statedShown
-  -23, // statedHidden
-  56, // agree
+  84, // statedShown
+  -34, // statedHidden
+  54, // agree
   33, // agreeMore
-  -70, // partOfStated
-  28, // holdsStated
-  -32, // loose
-  67, // repeated
-  -111, // shownNotStated
-  36, // partOfShown
-  87, // holdsShown
-  -62, // people
-  -131, // siteLike
+  -78, // partOfStated
+  53, // holdsStated
+  -30, // loose
+  73, // repeated
+  -138, // shownNotStated
+  39, // partOfShown
+  41, // holdsShown
+  -90, // people
+  -134, // siteLike
   200, // easternLabel
-  162, // easternClass
-  92, // easternDate
-  94, // easternLine
-  140, // lineFirst
-  82, // lineNames
-  -9, // merged
-  -23, // nothingStated
-  54, // overHidden
-  42, // wholeByline
-  48, // work
-  34, // lineLast
-  -131, // common
-  -88, // paper
-  132, // lineSigned
+  154, // easternClass
+  93, // easternDate
+  96, // easternLine
+  131, // lineFirst
+  84, // lineNames
+  -17, // merged
+  -21, // nothingStated
+  78, // overHidden
+  111, // wholeByline
+  51, // work
+  70, // lineLast
+  -132, // common
+  -89, // paper
+  133, // lineSigned
   65, // ownVoice
   100, // lineClosing
 ];

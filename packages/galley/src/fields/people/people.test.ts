@@ -24,6 +24,7 @@ describe('authors near the body', () => {
   it('are read from labels, classes and "by", with the address the name is linked to', () => {
     expect(names(article('<p>By Ann Lee and Bob Ray, 16 May 2024</p>').author)).toEqual(['Ann Lee', 'Bob Ray']);
     expect(names(article('<div class="post-author">Ann Lee</div>').author)).toEqual(['Ann Lee']);
+    expect(names(article('<p itemprop="author" itemscope><b itemprop="name">Ann Lee</b></p>').author)).toEqual(['Ann Lee']);
     expect(article('<p class="byline">By <a href="https://a.example/ann">Ann Lee</a></p>').author).toEqual([
       { name: 'Ann Lee', url: 'https://a.example/ann' },
     ]);
@@ -34,6 +35,22 @@ describe('authors near the body', () => {
     expect(names(article(`<p>长江网10月4日讯（记者陈智 整合）${ZH}</p>`, '', ZH).author)).toEqual(['陈智']);
     const end = '市交通局表示，开通首周客流将受到监测，必要时会增加班次，并在主要换乘站安排引导人员。'.repeat(2);
     expect(names(article('', `<p>${end}（张巨峰）</p>`, ZH).author)).toEqual(['张巨峰']);
+  });
+
+  it('are the whole line where metadata or a card below names one of them, however they are written', () => {
+    const line = '<p class="byline">By Dr. Ann B. Lee, Bob Ray and Cara Dunn</p>';
+    const card = '<div class="card"><a href="/author/ann-lee">Ann Lee</a></div>';
+    expect(names(article(line, card, EN, ld({ author: { '@type': 'Person', name: 'Ann Lee' } })).author)).toEqual([
+      'Dr. Ann B. Lee',
+      'Bob Ray',
+      'Cara Dunn',
+    ]);
+  });
+
+  it('stand in an author box of a sidebar, not in the navigation or a list of what was measured', () => {
+    expect(names(article('', '<div class="teaser-box author short"><div>Ann Lee</div></div>').author)).toEqual(['Ann Lee']);
+    expect(article('<div class="subnavi">Autoren: Unerhört</div>').author).toEqual([]);
+    expect(article('', '<ul><li>Fewer Boats</li><li>Higher Tides</li></ul>').author).toEqual([]);
   });
 
   it('are not photographers, reviewers, headings or the names in related lists', () => {

@@ -13,6 +13,7 @@ import { JOBS } from './byline-words.data.ts';
 import type { HouseNames } from './house-names.ts';
 import { readLabelledValues } from './labelled-text.ts';
 import { isPersonName } from './names.ts';
+import { keyOf } from './people-key.ts';
 import * as SIGN from './people-sign.data.ts';
 import { splitNames } from './split-names.ts';
 import type { StatedPeople, StatedPerson } from './stated-people.ts';
@@ -214,14 +215,6 @@ function isAccount(name: string, { property }: Found): boolean {
   );
 }
 
-export function keyOf(people: readonly Person[]): string {
-  if (people.length === 1) return people[0]!.name.toLowerCase();
-  return people
-    .map(({ name }) => name.toLowerCase())
-    .sort()
-    .join('\n');
-}
-
 /** The reading of the author of an opening post. */
 export function readOpening(name: string, node: NodeId, trust: number, sites: HouseNames): Reading {
   return makeReading([{ name }], { source: 'html', property: 'post', node, trust }, { signs: [SIGN.post], shown: true }, sites);
@@ -283,9 +276,10 @@ function isSaid(people: readonly Person[], { zone }: PeopleFacts): boolean {
 
 /** Notes where a list is part of another, or holds it. */
 function addRelation(signs: number[], own: ReadonlySet<string>, other: ReadonlySet<string>, readings: readonly Reading[]): void {
-  const shown = readings.some((reading) => reading.shown);
-  if (holdsAll(other, own)) signs.push(shown ? SIGN.partOfShown : SIGN.partOfStated);
-  if (holdsAll(own, other)) signs.push(shown ? SIGN.holdsShown : SIGN.holdsStated);
+  const [isPart, isWhole] = [holdsAll(other, own), holdsAll(own, other)];
+  if (!isPart && !isWhole) return;
+  for (const { shown } of readings)
+    signs.push(isPart ? (shown ? SIGN.partOfShown : SIGN.partOfStated) : shown ? SIGN.holdsShown : SIGN.holdsStated);
 }
 
 function holdsAll(whole: ReadonlySet<string>, part: ReadonlySet<string>): boolean {

@@ -20,7 +20,7 @@ import { easeInside } from './inner-text.ts';
 import { ItemOdds } from './item-odds.ts';
 import { keepBesidesFigures } from './keep-besides-figures.ts';
 import { keepLead } from './keep-lead.ts';
-import { type EdgeOdds, type Labelling, labelTree, scoreEdges, weighBlocks } from './label-tree.ts';
+import { type EdgeOdds, type Labelling, type Look, labelTree, scoreEdges, weighBlocks } from './label-tree.ts';
 import type { Model } from './model.ts';
 import { findBestRun } from './region-columns.ts';
 import { type BlockScores, FIRST_CUT, HOPELESS_ODDS } from './score-blocks.ts';
@@ -63,12 +63,6 @@ const HEADLINE_FACTOR = 1.5;
 
 /** What is decoded. */
 type DecodedScores = Pick<BlockScores, 'reading' | 'first' | 'odds'>;
-
-/**
- * How a page is looked at: as usual; once more as one whose first answer seems to miss something in the midst (`holed`), or as one that is no
- * article, with less asked of all its blocks (`wide`).
- */
-export type Look = 'usual' | 'holed' | 'wide';
 
 /** What is decoded, with all that does not depend on how it is looked at. */
 interface Ground {
@@ -170,7 +164,7 @@ function setStage(stage: Stage[], blocks: readonly number[], name: Stage): void 
 /** The likeliest labelling, and once more with less asked of what stands inside the body found. */
 function labelTwice({ scores, items, units, edges, hidden, headline }: Ground, look: Look): Labelling {
   const { tokens } = scores.reading.ground;
-  const weights = weighBlocks(items, tokens, look === 'wide');
+  const weights = weighBlocks(items, tokens, look);
   const { kept } = labelTree(items, weights, edges, units);
   clearFirst(headline, kept);
   return labelTree(items, easeInside(items, tokens, weights, { kept, hidden, holed: look === 'holed' }), edges, units);

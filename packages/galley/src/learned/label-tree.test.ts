@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ItemGround } from '../features/item-ground.ts';
 import { ItemOdds } from './item-odds.ts';
-import { type EdgeOdds, ItemChances, labelTree, weighBlocks } from './label-tree.ts';
+import { type EdgeOdds, ItemChances, type Look, labelTree, weighBlocks } from './label-tree.ts';
 
 /** Items from their parents; those without children are blocks, in order. */
 function ground(parent: readonly number[]): ItemGround {
@@ -81,10 +81,12 @@ it('asks more of blocks outside the best run, and where the body is certain', ()
   const tokens = Int32Array.of(16, 16, 4, 1, 16);
   const items = new ItemOdds(ground([-1, 0, 0, 0, 0, 0]), tokens, Float32Array.of(4, 3, -9, 2, -1));
   // Mean of the likely 114 / 33 log-odds: the bar is .15 of it, outside the run of the first two 1; log-odds beyond it, at least −4 of them, times √words.
-  const weigh = (wide: boolean): string[] => Array.from(weighBlocks(items, tokens, wide), (weight) => weight.toFixed(3));
-  expect(weigh(false)).toEqual(['13.927', '9.927', '-10.000', '1.000', '-8.000']);
-  // Of a page that is no article: 1 less than nothing in the run, half of it outside.
-  expect(weigh(true)).toEqual(['20.000', '16.000', '-7.000', '2.500', '-2.000']);
+  const weigh = (look: Look): string[] => Array.from(weighBlocks(items, tokens, look), (weight) => weight.toFixed(3));
+  expect(weigh('usual')).toEqual(['13.927', '9.927', '-10.000', '1.000', '-8.000']);
+  expect(weigh('holed')).toEqual(weigh('usual'));
+  // Of a page that is no article: 1 less than nothing in the run, half of it outside; of a list of others as much less again by half.
+  expect(weigh('wide')).toEqual(['20.000', '16.000', '-7.000', '2.500', '-2.000']);
+  expect(weigh('listing')).toEqual(['22.000', '18.000', '-6.000', '3.000', '0.000']);
 });
 
 describe('the likeliest labelling', () => {

@@ -140,12 +140,18 @@ interface RunBars {
   readonly outside: number;
 }
 
-/** Of a page that is no article: its text stands in many places, none of which outweighs the others. */
-const WIDE: RunBars = { inside: -1, outside: -0.5 };
+/**
+ * How a page is looked at: as usual; once more as one whose first answer seems to miss something in the midst (`holed`), as one that is no
+ * article, with less asked of all its blocks (`wide`), or as a list of others, which is nearly all of its text (`listing`).
+ */
+export type Look = 'usual' | 'holed' | 'wide' | 'listing';
 
-/** What every block adds when it is kept: its log-odds beyond what this page asks of a block, times √words. `wide`: of a page that is no article. */
-export function weighBlocks({ odds, likely }: ItemOdds, tokens: Int32Array, wide: boolean): Float64Array {
-  const bars = wide ? WIDE : findBars(odds, tokens);
+/** Of a page that is no article: its text stands in many places, none of which outweighs the others. */
+const BARS: Readonly<Partial<Record<Look, RunBars>>> = { wide: { inside: -1, outside: -0.5 }, listing: { inside: -1.5, outside: -1 } };
+
+/** What every block adds when it is kept: its log-odds beyond what is asked of a block of this page, looked at so, times √words. */
+export function weighBlocks({ odds, likely }: ItemOdds, tokens: Int32Array, look: Look): Float64Array {
+  const bars = BARS[look] ?? findBars(odds, tokens);
   const run = findBestRun(likely, tokens);
   const weights = new Float64Array(odds.length);
   for (let b = 0; b < odds.length; b++) {

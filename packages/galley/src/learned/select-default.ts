@@ -8,10 +8,11 @@ import { toProbabilities } from '../numeric/tree-ensemble.ts';
 import { selectLeaves } from '../strategies/select-leaves.ts';
 import type { Selection } from '../strategies/strategy.ts';
 import { boundExtent } from './bound-extent.ts';
-import { type Look, openDecoder } from './decode-blocks.ts';
+import { openDecoder } from './decode-blocks.ts';
 import type { drawOdds } from './draw-odds.ts';
 import { explainBlocks } from './explain-blocks.ts';
 import { judgePage, type PageJudgement } from './judge-page.ts';
+import type { Look } from './label-tree.ts';
 import type { Model } from './model.ts';
 import { readPageFacts } from './page-columns.ts';
 import { findPageReason } from './page-reason.ts';
@@ -34,7 +35,11 @@ const LEAST_ARTICLE = 0.15;
 /** Below this probability of being whole a body is looked through once more. */
 const LEAST_WHOLE = 0.6;
 
-function chooseLook({ article, whole }: PageJudgement): Look {
+/** From this probability of being a list of other pages on nearly all of its text is what it says. */
+const LEAST_LISTING = 0.7;
+
+function chooseLook({ kind, probability, article, whole }: PageJudgement): Look {
+  if (kind === 'listing' && probability >= LEAST_LISTING) return 'listing';
   if (article < LEAST_ARTICLE) return 'wide';
   return whole < LEAST_WHOLE ? 'holed' : 'usual';
 }

@@ -118,6 +118,14 @@ const AROUND: Shapes = {
     `<title>A thread</title>${repeat(n, (i) => `<div class=post id=post${i}><a class=author href=/u/${i % 7}>user${i % 7}</a> <span class=date>2024-02-09 10:00</span><div class=message><blockquote><cite>user1 wrote:</cite> what</blockquote>I think <b>so</b> too, number ${i}.</div></div>`)}`,
   'answers in answers of unlike look': (n) =>
     `<title>A thread</title>${repeat(n, (i) => `<div class="w${i} a"><div class=post><a class=author href=/ann${i}>ann${i}</a> <time>2024-02-09 10:00</time><p>${SENTENCE} ${i}</p></div>`)}`,
+  'comments below a heading': (n) =>
+    `${STORY}<h3>Comments</h3>${repeat(n, (i) => `<div class=row><p>I like this ${i} a lot, and more than others.</p><p>Posted by: Ann ${i % 9} at 9:12</p></div>`)}`,
+  'tables told by roles': (n) =>
+    `${STORY}<div role=table>${repeat(n, (i) => `<div role=row><span role=cell>${i}</span><span role=cell>tons</span></div>`)}</div><p>${SENTENCE}</p>`,
+  'lines that a style keeps': (n) =>
+    `${STORY}${repeat(n, (i) => `<div style="white-space: pre">let a = ${i};\nlet b = a;</div><p>${SENTENCE}</p>`)}`,
+  'messages of one author': (n) =>
+    `<title>A message</title>${repeat(n, (i) => `<article class=post><a href=/ann>Ann Lee</a> <a href=/ann>@ann</a> <time>2024-02-09 10:00</time><p>${SENTENCE} ${i}</p></article>`)}`,
   'comments that linked data states': (n) =>
     `<script type="application/ld+json">{"@type":"NewsArticle","comment":[${repeat(n, (i) => `{"text":"${repeat(8, (k) => `Line ${k} says no to ${i}\\n`)}"},`)}{}]}</script>${STORY}${repeat(n, (i) => `<p>Words of the body ${i}`)}`,
   'entries of a live blog': (n) =>

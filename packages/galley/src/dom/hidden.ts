@@ -66,7 +66,7 @@ export function listHidings(page: Page): Uint8Array {
 }
 
 /** A cheap test that most class names fail. */
-const SUSPECT_NAME: RegExp = /[sS]r[-_oO]|-sr|idden|[rR]eader|creen|nvisible|ssistive|11y|ide-?text/;
+const SUSPECT_NAME: RegExp = /[sS]r[-_oO]|-sr|idden|psHide|[rR]eader|creen|nvisible|ssistive|11y|ide-?text/;
 /** Classes by which frameworks take text off the screen, without dashes and underlines. */
 const HIDING_NAMES: ReadonlySet<string> = new Set([
   'sronly',
@@ -100,12 +100,14 @@ const HIDING_NAMES: ReadonlySet<string> = new Set([
   'hidetext',
   'offscreen',
   'uihelperhiddenaccessible',
+  // Invision Community: menus, dialogs, and what is in them.
+  'ipshide',
 ]);
 /** Prefixes of house styles, as in `u-sr-only`, `govuk-visually-hidden`. */
 const PREFIX: RegExp = /^(?:u|is|g|c|a|l|o|t|e|b|bx|cds|usa|govuk|nhsuk|ui|wp|css|style|styles)(?:-|--|_|__)(?=[a-z])/i;
 
 const isForScreenReaders: ClassTest = classTest(
-  ['sr-', 'sr_', 'sro', 'srO', '-sr', 'idden', 'reader', 'screen', 'nvisible', 'ssistive', '11y', 'ide-text', 'idetext'],
+  ['sr-', 'sr_', 'sro', 'srO', '-sr', 'idden', 'psHide', 'reader', 'screen', 'nvisible', 'ssistive', '11y', 'ide-text', 'idetext'],
   hidesByName,
 );
 

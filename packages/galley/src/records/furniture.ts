@@ -1,5 +1,6 @@
 /** Which lines stand in several posts of a thread: labels, ranks, buttons, dates. */
 
+import { leafText } from '../blocks/blocks.ts';
 import { hashLeaf } from '../blocks/leaf-hash.ts';
 import { type ClassTest, classTest } from '../dom/class-tests.ts';
 import type { NodeId } from '../dom/page.ts';
@@ -42,6 +43,7 @@ export function markFurniture(view: PageView, regions: readonly Region[]): Uint8
     }
     markButtons(view, region, (k) => leaves.linked[k] === 1 && timesOf(k) >= BUTTON_POSTS, marks);
     spareSentences(view, region, marks);
+    markEdits(view, region, marks);
     markAsides(view, region, asides, marks);
   }
   return marks;
@@ -74,6 +76,24 @@ function forEachBlock(view: PageView, region: Region, visit: (first: number, end
     visit(first, end);
   }
 }
+
+/** Notes by forum software, whatever they are called: "Edited April 18 by ann". */
+function markEdits(view: PageView, region: Region, marks: Uint8Array): void {
+  const { sums } = view.leaves;
+  forEachBlock(view, region, (first, end) => {
+    if (sums.solid[end]! - sums.solid[first]! <= LONGEST_LABEL && isEditNote(view, first, end)) marks.fill(FURNITURE, first, end);
+  });
+}
+
+function isEditNote({ page, leaves }: PageView, first: number, end: number): boolean {
+  let text = leafText(page, leaves, first);
+  if (!EDITED.test(text)) return false;
+  for (let k = first + 1; k < end; k++) text += ` ${leafText(page, leaves, k)}`;
+  return EDITED_BY.test(text);
+}
+
+const EDITED: RegExp = /^(?:last |zuletzt |dernière )?(?:edit|bearbeitet|geändert|modifi|редактир|отредакт|измен|edyt)/iu;
+const EDITED_BY: RegExp = /^\S+ (?:.{0,40} )?(?:by|von|par|por|da|przez|пользователем) \S/iu;
 
 /** First and last of the leaves that say what no other post does, where they make a sentence. */
 function listOwn(

@@ -122,6 +122,9 @@ describe('messages', () => {
 
   test.each([
     '<div class="message-lastEdit">Last edited: <time datetime=2024-01-01>yesterday</time></div>',
+    '<div><b>Edited <time datetime=2024-01-01>April 18</time> by ann</b></div>',
+    '<p>Zuletzt bearbeitet von Ann am 3. Mai</p>',
+    '<div class="menu ipsHide">Engine: four</div>',
     '<div class=codebox><p>Code: <a href=#>Select all</a></p><pre>let x</pre></div>',
     '<blockquote><div>Somebody said so.</div><div><a>Click to expand</a></div></blockquote>',
   ])('nor is what software writes into one of them: %s', (furniture) => {
@@ -129,7 +132,7 @@ describe('messages', () => {
       (text, i) => `<div class=post><div>${HEAD(i)}</div><div class=content>${text}${i === 1 ? furniture : ''} The end of it.</div></div>`,
     );
     expect(messages[1]).toContain('The end of it');
-    expect(messages[1]).not.toMatch(/Last edited|Code:|Click/);
+    expect(messages[1]).not.toMatch(/Last edited|Edited|bearbeitet|Engine|Code:|Click/);
   });
 
   test('the overview of a topic and the button below a quotation are not', () => {

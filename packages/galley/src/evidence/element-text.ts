@@ -5,9 +5,14 @@ import type { NodeId, Page } from '../dom/page.ts';
 import { TEXT } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 
+/** How much is read of an element. */
+interface Bounds {
+  readonly characters: number;
+  readonly nodes: number;
+}
+
 /** Longest text worth having of an element that names something, and most nodes looked at for it. */
-const TEXT_LIMIT = 400;
-const NODE_LIMIT = 120;
+const NAME: Bounds = { characters: 400, nodes: 120 };
 
 const SILENT: ReadonlySet<number> = new Set([TAG.script, TAG.style, TAG.svg]);
 const WORD: RegExp = /[\p{L}\p{N}]/u;
@@ -15,22 +20,22 @@ const WORD: RegExp = /[\p{L}\p{N}]/u;
 /** Anything that is not a single space. */
 const UNTIDY: RegExp = /[^\S ]|\u200b| {2}/;
 
-/** The text of a small element without what is hidden inside – all of it where nothing else is there –, white space collapsed; cut at 400 characters. */
-export function gatherText(page: Page, n: NodeId): string {
-  return gather(page, n, true) || gather(page, n, false);
+/** The text of a small element without what is hidden inside – all of it where nothing else is there –, white space collapsed; cut at 400 characters, or what `bounds` say. */
+export function gatherText(page: Page, n: NodeId, bounds: Bounds = NAME): string {
+  return gather(page, n, true, bounds) || gather(page, n, false, bounds);
 }
 
 /** The same text as the runs of its elements, none empty: where one ends, something else may begin – a kicker, a line below. */
 export function gatherRuns(page: Page, n: NodeId): string[] {
   const runs: string[] = [];
-  if (gather(page, n, true, runs) === '') gather(page, n, false, runs);
+  if (gather(page, n, true, NAME, runs) === '') gather(page, n, false, NAME, runs);
   return runs.map((run) => run.replace(/[\s\u200b]+/g, ' ').trim()).filter((run) => run !== '');
 }
 
-function gather(page: Page, n: NodeId, visible: boolean, runs?: string[]): string {
+function gather(page: Page, n: NodeId, visible: boolean, { characters, nodes }: Bounds, runs?: string[]): string {
   let text = '';
-  const end = Math.min(page.end[n]!, n + NODE_LIMIT);
-  for (let m = n + 1; m < end && text.length < TEXT_LIMIT; ) {
+  const end = Math.min(page.end[n]!, n + nodes);
+  for (let m = n + 1; m < end && text.length < characters; ) {
     const tag = page.tag[m]!;
     if (tag !== 0 && (SILENT.has(tag) || (visible && saysSomethingHidden(page, m)))) {
       m = page.end[m]!;
@@ -43,7 +48,7 @@ function gather(page: Page, n: NodeId, visible: boolean, runs?: string[]): strin
     m++;
   }
   const tidy = UNTIDY.test(text) ? text.replace(/[\s\u200b]+/g, ' ') : text;
-  return tidy.trim().slice(0, TEXT_LIMIT);
+  return tidy.trim().slice(0, characters);
 }
 
 /** Hidden marks are what a reader sees as a line's end, or as another style: "Basketball<i class=sr-only>: </i>Reue in Madrid". */

@@ -8,7 +8,7 @@ import type { PageView } from '../../../features/view.ts';
 import type { Selection } from '../../../strategies/strategy.ts';
 import type { KeptText } from '../kept-text.ts';
 import { findLinkedNotes, type LinkedNote } from './find-notes.ts';
-import { type InlineNote, InlineNotes } from './inline-notes.ts';
+import { type InlineNote, InlineNotes, NODES } from './inline-notes.ts';
 import { holdsBackLinks, isBareEnd, isBareStart, listOwnEnds, looksLikeBackLink, readMark, writeLabel } from './note-marks.ts';
 
 /** A note as the body writes it. */
@@ -28,6 +28,8 @@ export interface Note {
 /** A note that is written behind the body, since it stands in the middle of a text. `text`: it is no element. */
 export type DeferredNote = Note & { readonly text?: string };
 
+/** A note that is hidden where it stands is read whole. */
+const WHOLE_NOTE = { characters: Number.POSITIVE_INFINITY, nodes: NODES };
 /** Notes that were not kept are text of the body up to this share of the kept text: more of them are a bibliography. */
 const MOST_CITED = 0.4;
 /** More than this is no apparatus. */
@@ -297,7 +299,7 @@ export class FootnoteIndex {
     // The reference beside it has its note in a list: this is a second copy of it.
     if (dropped.some((m) => this.#holdsReference(m))) return;
     for (const m of dropped) this.#dropped.add(m);
-    const own = text ?? (isHidden ? gatherText(this.#page, node) : undefined);
+    const own = text ?? (isHidden ? gatherText(this.#page, node, WHOLE_NOTE) : undefined);
     const end = node < 0 ? node : this.#page.end[node]!;
     const note = { label: this.#chooseLabel(mark), mark, id: place, node, end, aside: false };
     this.#references.set(place, note);

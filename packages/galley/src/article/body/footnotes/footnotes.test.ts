@@ -185,6 +185,13 @@ describe('marks', () => {
   });
 });
 
+it('is whole where it is hidden at its reference, however long it is', () => {
+  const note = `${Array.from({ length: 90 }, (_, i) => `Word ${i} <i>of</i> the note`).join(', ')}.`;
+  const parts = build(`<p>One sentence of the text<span class="sidenote" hidden>${note}</span> and its end.</p>`);
+  const notes = parts.filter((part) => labelOf(part) !== undefined);
+  expect(notes.map(({ text }) => text)).toEqual([note.replace(/<\/?i>/g, '')]);
+});
+
 describe('hostile notes', () => {
   it('take time in proportion', () => {
     const started = performance.now();

@@ -40,7 +40,7 @@ const TEXT_ATTRIBUTES = [
 ] as const;
 
 /** Nodes of a note. */
-const NODES = 1000;
+export const NODES = 1000;
 const LONGEST_TEXT = 4000;
 /** Characters of words that a sentence needs, and is no note about it. */
 const MOST_WORDS = 60;

@@ -23,8 +23,9 @@ const ITEM_ID: RegExp = /^[a-z_-]{0,24}(?:comment|kommentar|komentar|yorum|reply
 
 /** The comments in document order; [] when none is told from the rest of the page. Linear in what stands below the body. */
 export function findCommentRegions(view: PageView, kept: NodeSet): Region[] {
-  const lists = findLists(view, kept.bits.lastIndexOf(1));
-  if (lists.length === 0) return cutRegions(view, findBelowHeading(view, kept.bits.lastIndexOf(1)).slice(0, MOST));
+  const lastKept = kept.bits.lastIndexOf(1);
+  const lists = findLists(view, lastKept);
+  if (lists.length === 0) return cutRegions(view, findBelowHeading(view, lastKept).slice(0, MOST));
   let best: readonly NodeId[] = [];
   let most = 0;
   for (const nodes of lists.length > 1 ? [lists] : groupItems(view, lists[0]!)) {
@@ -72,9 +73,12 @@ function findBelowHeading({ page, leaves, blocks }: PageView, lastKept: NodeId):
 /** The elements with text behind n in the same element, as long as they look like the first. */
 function listAlike(page: Page, at: ArrayLike<number>, n: NodeId): NodeId[] {
   const items: NodeId[] = [];
+  let look = '';
   for (let m = page.end[n]!; m < page.end[page.parent[n]!]!; m = page.end[m]!) {
     if (page.kind[m] !== ELEMENT || at[page.end[m]!] === at[m]) continue;
-    if (items.length > 0 && lookOf(page, m) !== lookOf(page, items[0]!)) break;
+    const own = lookOf(page, m);
+    if (items.length === 0) look = own;
+    else if (own !== look) break;
     items.push(m);
   }
   return items;

@@ -50,6 +50,8 @@ export interface Cell extends RichText {
   readonly columns?: number;
   /** Rows the cell spans, when more than one: the rows below have one cell less for each column of it. */
   readonly rows?: number;
+  /** Pictures that stand in it, in their order; absent when there are none. */
+  readonly images?: readonly ImageObject[];
 }
 
 /** A film, a sound or another service's post: schema.org MediaObject. */

@@ -76,15 +76,19 @@ function listMedia(parts: readonly Part[], type: 'video' | 'audio'): readonly Me
 function joinImages(lead: readonly ImageObject[], parts: readonly Part[]): readonly ImageObject[] {
   const images = new Map<string, ImageObject>();
   for (const image of lead) images.set(nameImage(image), { ...image, representativeOfPage: true });
-  for (const part of parts) {
-    if (part.type !== 'image') continue;
-    const { image } = part;
+  for (const image of parts.flatMap(listPictures)) {
     const name = nameImage(image);
     const known = images.get(name);
     if (known !== undefined) images.set(name, known.url === image.url ? { ...known, ...image } : { ...image, ...known });
     else images.set(name, images.size === 0 ? { ...image, representativeOfPage: true } : image);
   }
   return [...images.values()];
+}
+
+/** A picture of the body, or those in the cells of a table. */
+function listPictures(part: Part): readonly ImageObject[] {
+  if (part.type === 'image') return [part.image];
+  return part.type === 'table' ? part.rows.flatMap((row) => row.flatMap(({ images }) => images ?? [])) : [];
 }
 
 /** True where the body shows the lead image with words below it. */

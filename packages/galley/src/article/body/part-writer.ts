@@ -1,10 +1,11 @@
 /** Turns runs of text into parts: knows which list, quotation, heading, caption, code or table is open. */
+import { isBlockTag } from '../../blocks/roles.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
-import type { PageView } from '../../features/view.ts';
+import { nodeSum, type PageView } from '../../features/view.ts';
 import type { ImageObject } from '../../fields/fields.ts';
 import type { Selection } from '../../strategies/strategy.ts';
-import type { CalloutGroup, CodePart, Group, Part, PartBase, PartType, RichText, TablePart, TextPart } from '../article.ts';
+import type { CalloutGroup, Cell, CodePart, Group, Part, PartBase, PartType, RichText, TablePart, TextPart } from '../article.ts';
 import type { CodeText } from './code/code-text.ts';
 import type { FoundMedia } from './embeds/frames.ts';
 import type { Note } from './footnotes/footnote-index.ts';
@@ -15,6 +16,9 @@ import { RichTextWriter } from './rich-text.ts';
 import { isTable, TableWriter } from './table-writer.ts';
 
 const HEADINGS: ReadonlyMap<number, number> = new Map([TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6].map((tag, i) => [tag, i + 1]));
+
+/** Characters of a heading on one line. */
+const LINE_CHARACTERS = 200;
 
 type Undo = () => void;
 
@@ -32,6 +36,8 @@ export class PartWriter {
   #waiting: Part[] = [];
   #first: NodeId = -1;
   #heading = 0;
+  /** The open heading is one line, whatever elements it is put together from. */
+  #isLine = false;
   #caption = 0;
   #attribution = 0;
   /** A callout is open that has no part yet while there are so many. */
@@ -59,6 +65,7 @@ export class PartWriter {
   /** Ends the running text and writes it as a part of whatever is open. */
   flush(): void {
     if (this.#table?.isOpen) this.text.addBreakBefore();
+    else if (this.#isLine) this.text.addGap();
     else if (this.#first >= 0) this.#write(this.text.take());
     if (this.#first < 0 && this.#waiting.length > 0 && !this.#table) this.#release();
   }
@@ -113,15 +120,17 @@ export class PartWriter {
     return this.#start('paragraph', text, node, offset);
   }
 
+  /** A picture in a cell of a table stays there. */
   addImage(n: NodeId, image: ImageObject): void {
-    this.#wait({ ...this.#start('image', '', n), image });
+    if (this.#table?.isOpen === true) this.#table.addImage(image);
+    else this.#wait({ ...this.#start('image', '', n), image });
   }
 
   addMedia(n: NodeId, { type, media }: FoundMedia): void {
     this.#wait({ ...this.#start(type, '', n), media });
   }
 
-  /** What stands in a paragraph or a table comes behind it. */
+  /** What stands in a paragraph, and a film in a table, comes behind it. */
   #wait(part: Part): void {
     this.#waiting.push(part);
     if (this.#first < 0 && !this.#table) this.#release();
@@ -184,19 +193,37 @@ export class PartWriter {
   /** Opens a block element; answers what closing it undoes. */
   enter(n: NodeId, tag: number): Undo | undefined {
     const level = HEADINGS.get(tag);
-    if (level !== undefined) return this.#enterHeading(level);
+    if (level !== undefined) return this.#enterHeading(n, level);
     if (tag === TAG.summary) return this.#groups.innermost?.type === 'details' ? this.enterSummary() : undefined;
     if (tag === TAG.figcaption || (tag === TAG.caption && this.#table === undefined)) return this.#enterCaption(n);
     if (this.#table !== undefined) return this.#table.enter(n, tag);
     return this.#groups.enter(n, tag);
   }
 
-  #enterHeading(level: number): Undo {
+  #enterHeading(n: NodeId, level: number): Undo {
     const outer = this.#heading;
+    const isLine = this.#table === undefined && !this.#isLine && this.#isOneLine(n);
     this.#heading = level;
+    if (isLine) this.#isLine = true;
     return () => {
+      if (isLine) {
+        this.#isLine = false;
+        this.flush();
+      }
       this.#heading = outer;
     };
+  }
+
+  /** Templates write a heading's number or kicker in a `div`; a heading that was left open holds paragraphs. */
+  #isOneLine(n: NodeId): boolean {
+    if (nodeSum(this.#view, 'chars', n) > LINE_CHARACTERS) return false;
+    const { tag, end } = this.#page;
+    let holdsBlock = false;
+    for (let m = n + 1; m < end[n]!; m++) {
+      if (tag[m] === TAG.div) holdsBlock = true;
+      else if (isBlockTag(tag[m]!)) return false;
+    }
+    return holdsBlock;
   }
 
   /** What is written next is the title of the details or callout. */
@@ -282,7 +309,7 @@ export class PartWriter {
   #writeTable(table: TableWriter): void {
     const { rows, caption } = table.finish();
     if (!isTable(rows)) {
-      for (const text of [...(caption === undefined ? [] : [caption]), ...rows.flat()]) if (text.text !== '') this.#writeCell(table, text);
+      for (const cell of [...(caption === undefined ? [] : [caption]), ...rows.flat()]) this.#writeCell(table, cell);
       return;
     }
     const text = rows.map((row) => row.map((cell) => cell.text.replaceAll('\n', ' ')).join('\t')).join('\n');
@@ -292,7 +319,9 @@ export class PartWriter {
     this.#parts.push(part);
   }
 
-  #writeCell(table: TableWriter, { text, spans }: RichText): void {
+  #writeCell(table: TableWriter, { text, spans, images = [] }: Cell): void {
+    for (const image of images) this.#parts.push({ ...this.#start('image', '', table.node), image });
+    if (text === '') return;
     const part: Draft<TextPart> = this.#start('paragraph', text, table.node);
     if (spans !== undefined) part.spans = spans;
     this.#addScore(part, table.first);

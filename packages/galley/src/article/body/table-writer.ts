@@ -1,6 +1,7 @@
 /** The rows of a table of data, with what spans where: every cell keeps its place, also one that is empty. */
 import type { NodeId, Page } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
+import type { ImageObject } from '../../fields/fields.ts';
 import type { Cell, RichText } from '../article.ts';
 import type { RichTextWriter } from './rich-text.ts';
 
@@ -21,6 +22,7 @@ export class TableWriter {
   readonly #text: RichTextWriter;
   readonly #rows: Cell[][] = [];
   #caption: RichText | undefined;
+  #images: ImageObject[] = [];
   #isOpen = false;
   #first: NodeId = -1;
 
@@ -43,6 +45,11 @@ export class TableWriter {
   /** Text node n is written. */
   mark(n: NodeId): void {
     if (this.#isOpen && this.#first < 0) this.#first = n;
+  }
+
+  /** A picture of the open cell. */
+  addImage(image: ImageObject): void {
+    this.#images.push(image);
   }
 
   /** Opens a row, a cell or the caption; undefined for anything else. */
@@ -68,12 +75,15 @@ export class TableWriter {
   #addCell(n: NodeId, header: boolean, text: RichText): void {
     const columns = this.#readSpan(n, 'colspan', WIDEST);
     const rows = this.#readSpan(n, 'rowspan', LONGEST);
+    const images = this.#images;
+    this.#images = [];
     if (this.#rows.length === 0) this.#rows.push([]);
     this.#rows[this.#rows.length - 1]!.push({
       ...text,
       ...(header ? { header } : {}),
       ...(columns > 1 ? { columns } : {}),
       ...(rows > 1 ? { rows } : {}),
+      ...(images.length > 0 ? { images } : {}),
     });
   }
 
@@ -85,9 +95,13 @@ export class TableWriter {
   /** Empty rows are left out, unless a cell reaches into them or stands beside. */
   finish(): WrittenTable {
     const isPlain = !this.#rows.some((row) => row.some(({ rows }) => rows !== undefined));
-    const rows = isPlain ? this.#rows.filter((row) => row.some(({ text }) => text !== '')) : cutSpans(this.#rows);
+    const rows = isPlain ? this.#rows.filter((row) => row.some(holdsAnything)) : cutSpans(this.#rows);
     return { rows, caption: this.#caption };
   }
+}
+
+function holdsAnything({ text, images }: Cell): boolean {
+  return text !== '' || images !== undefined;
 }
 
 /** No cell reaches below the last row (HTML, "Forming a table"). */
@@ -101,7 +115,7 @@ function cutSpans(table: readonly (readonly Cell[])[]): readonly (readonly Cell[
   );
 }
 
-/** At least two rows, and two texts in one of them. */
+/** At least two rows, and two cells with something in one of them. */
 export function isTable(rows: readonly (readonly Cell[])[]): boolean {
-  return rows.length > 1 && rows.some((row) => row.filter(({ text, rows: height }) => text !== '' || height !== undefined).length > 1);
+  return rows.length > 1 && rows.some((row) => row.filter((cell) => holdsAnything(cell) || cell.rows !== undefined).length > 1);
 }

@@ -1,5 +1,6 @@
 /** Article → HTML through an allow-list: only elements named in this file, only attributes written here, all text escaped. */
-import type { Article, ImagePart, ItemGroup, MediaObject, MediaPart, Part, RichText, Span } from '../article.ts';
+import type { ImageObject } from '../../fields/fields.ts';
+import type { Article, Cell, ImagePart, ItemGroup, MediaObject, MediaPart, Part, RichText, Span } from '../article.ts';
 import { writeMathml } from './formula-markup.ts';
 import { numberLabel, readLabel, splitNotes, type WrittenNote } from './notes.ts';
 import { type Frame, OpenFrames, readKind } from './open-frames.ts';
@@ -131,6 +132,17 @@ export function renderInline(content: RichText): string {
   return renderSpans(content, MARKUP);
 }
 
+/** The same with the pictures of a cell before it. */
+export function renderCell(cell: Cell): string {
+  const content: string[] = [];
+  for (const image of cell.images ?? []) {
+    if (!WEB.test(image.url)) continue;
+    const caption = joinCaption(image);
+    content.push(renderPicture(image), ...(caption === undefined ? [] : [`<em>${escapeHtml(caption)}</em>`]));
+  }
+  return [...content, ...(cell.text === '' ? [] : [renderInline(cell)])].join(' ');
+}
+
 /** A document of its own around a rendered body: language, direction, title, authors and dates are the article's. */
 export function writeDocument(article: Article, body: string): string {
   const { headline, inLanguage, direction } = article;
@@ -246,7 +258,7 @@ function renderPart(part: Part, players: boolean): string {
     case 'code':
       return `<pre><code${codeClass(part.language)}>${escapeHtml(part.text)}</code></pre>`;
     case 'table':
-      return writeTable(part, renderInline);
+      return writeTable(part, renderCell);
     case 'image':
       return renderImage(part);
     case 'video':
@@ -271,10 +283,13 @@ function codeClass(language: string | undefined): string {
 const WEB: RegExp = /^https?:\/\//i;
 
 function renderImage({ image }: Partial<ImagePart>): string {
-  if (image === undefined || !WEB.test(image.url)) return '';
+  return image === undefined || !WEB.test(image.url) ? '' : renderFigure(renderPicture(image), joinCaption(image));
+}
+
+function renderPicture(image: ImageObject): string {
   const alternate = ` alt="${escapeHtml(image.alternateName ?? '')}"`;
   const size = (image.width ? ` width="${Math.trunc(image.width)}"` : '') + (image.height ? ` height="${Math.trunc(image.height)}"` : '');
-  return renderFigure(`<img src="${escapeHtml(image.url)}"${alternate}${size}>`, joinCaption(image));
+  return `<img src="${escapeHtml(image.url)}"${alternate}${size}>`;
 }
 
 function renderFigure(inner: string, caption: string | undefined): string {

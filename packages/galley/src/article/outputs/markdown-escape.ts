@@ -45,7 +45,11 @@ function encodeControls(address: string): string {
 
 /** Text as inline code: a fence longer than any run of backticks inside. */
 export function quoteCode(text: string): string {
-  const line = text.replaceAll('\n', ' ');
+  return text.split('\n').map(quoteLine).join('\n');
+}
+
+function quoteLine(line: string): string {
+  if (line.trim() === '') return '';
   const fence = '`'.repeat(longestRun(line) + 1);
   const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
   return `${fence}${pad}${line}${pad}${fence}`;

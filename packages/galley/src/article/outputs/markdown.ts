@@ -1,9 +1,10 @@
 /** Article → Markdown (CommonMark with GitHub's tables), links absolute. */
-import type { Article, CodePart, ImagePart, MediaPart, Part, RichText, Span, TablePart } from '../article.ts';
+import type { ImageObject } from '../../fields/fields.ts';
+import type { Article, Cell, CodePart, ImagePart, MediaPart, Part, RichText, Span, TablePart } from '../article.ts';
 import { cutCode } from './cut-code.ts';
 import { fitEmphasis } from './emphasis.ts';
 import { writeCellFormula, writeFormula, writeFormulaBlock } from './formula-markup.ts';
-import { renderInline } from './html.ts';
+import { renderCell, renderInline } from './html.ts';
 import { escapeDestination, escapeLineStarts, escapeMarkdown, longestRun, quoteCode } from './markdown-escape.ts';
 import { findSplits } from './markdown-splits.ts';
 import { MarkdownWriter } from './markdown-writer.ts';
@@ -174,8 +175,11 @@ function renderFence({ text, language }: Pick<CodePart, 'text' | 'language'>): s
 const WEB: RegExp = /^https?:\/\//i;
 
 function renderImage({ image }: Partial<ImagePart>): string {
-  if (image === undefined || !WEB.test(image.url)) return '';
-  return addCaption(`![${oneLine(image.alternateName ?? '')}](${escapeDestination(image.url)})`, joinCaption(image));
+  return image === undefined || !WEB.test(image.url) ? '' : addCaption(renderPicture(image), joinCaption(image));
+}
+
+function renderPicture({ alternateName = '', url }: ImageObject): string {
+  return `![${oneLine(alternateName)}](${escapeDestination(url)})`;
 }
 
 function renderMedia({ media }: Partial<MediaPart>): string {
@@ -194,7 +198,18 @@ function oneLine(text: string): string {
 
 function renderTable(part: TablePart): string {
   const { rows = [], caption } = part;
-  if (!fitsPipes(rows)) return writeTable(part, renderInline);
-  const table = writePipes(rows, (cell) => renderLine(cell, IN_CELL).replaceAll('|', '\\|').replaceAll('\n', '<br>'));
+  if (!fitsPipes(rows)) return writeTable(part, renderCell);
+  const table = writePipes(rows, (cell) => renderPiped(cell).replaceAll('|', '\\|').replaceAll('\n', '<br>'));
   return caption === undefined ? table : `${renderCaption(caption)}\n\n${table}`;
+}
+
+function renderPiped(cell: Cell): string {
+  if (cell.images === undefined) return renderLine(cell, IN_CELL);
+  const content: string[] = [];
+  for (const image of cell.images) {
+    if (!WEB.test(image.url)) continue;
+    const caption = joinCaption(image)?.replace(/\s+/g, ' ').trim() ?? '';
+    content.push(renderPicture(image), ...(caption === '' ? [] : [renderCaption({ text: caption })]));
+  }
+  return [...content, ...(cell.text === '' ? [] : [renderLine(cell, IN_CELL)])].join(' ');
 }

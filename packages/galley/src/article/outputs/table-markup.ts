@@ -1,5 +1,5 @@
 /** Tables in HTML and in GitHub's Markdown, which knows neither spans nor captions nor more than one row of heads. */
-import type { Cell, RichText, TablePart } from '../article.ts';
+import type { Cell, TablePart } from '../article.ts';
 
 /** Columns and rows a cell may claim: articles come from anybody's JSON. */
 const WIDEST = 100;
@@ -9,14 +9,14 @@ function readSpan(span: number | undefined, most: number): number {
   return Math.min(most, Math.max(1, Math.trunc(span ?? 1) || 1));
 }
 
-/** `write`: how a text with its spans is written inside a cell. No line of it is blank, so Markdown holds it as one block. */
-export function writeTable({ rows = [], caption }: Partial<TablePart>, write: (content: RichText) => string): string {
+/** `write`: how a cell's pictures and its text with its spans are written inside it. No line of it is blank, so Markdown holds it as one block. */
+export function writeTable({ rows = [], caption }: Partial<TablePart>, write: (content: Cell) => string): string {
   const head = caption === undefined ? '' : `<caption>${write(caption)}</caption>\n`;
   const lines = rows.map((row) => `<tr>${row.map((cell) => writeCell(cell, write)).join('')}</tr>`);
   return `<table>\n${head}${lines.join('\n')}\n</table>`;
 }
 
-function writeCell(cell: Cell, write: (content: RichText) => string): string {
+function writeCell(cell: Cell, write: (content: Cell) => string): string {
   const element = cell.header ? 'th' : 'td';
   const columns = readSpan(cell.columns, WIDEST);
   const rows = readSpan(cell.rows, LONGEST);
@@ -43,10 +43,10 @@ export function fitsPipes(rows: readonly (readonly Cell[])[]): boolean {
 }
 
 function isHead(row: readonly Cell[]): boolean {
-  return row.length > 0 && row.every(({ header, text }) => header || text === '');
+  return row.length > 0 && row.every(({ header, text, images }) => header || (text === '' && images === undefined));
 }
 
-/** The first row is the head, unless heads stand at the left alone: Markdown has no tables without. `write`: the text of a cell, without bars. */
+/** The first row is the head, unless heads stand at the left alone: Markdown has no tables without. `write`: a cell, without bars. */
 export function writePipes(rows: readonly (readonly Cell[])[], write: (cell: Cell) => string): string {
   const lines = rows.map((row) => row.map(write));
   let width = 0;

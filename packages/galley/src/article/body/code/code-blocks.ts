@@ -228,6 +228,8 @@ export function holdsLines(page: Page, n: NodeId): boolean {
 
 function isButton(page: Page, n: NodeId): boolean {
   if (page.tag[n] === TAG.button || page.attribute(n, 'role') === 'button' || page.tagName(n) === 'clipboard-copy') return true;
+  // Beside the code in one `pre` a link runs it.
+  if (page.tag[n] === TAG.a && page.tag[page.parent[n]!] === TAG.pre) return true;
   return (page.marks[n]! & HAS_CLASS) !== 0 && page.end[n]! - n < 20 && COPY_NAME.test((page.attribute(n, 'class') ?? '').slice(0, 200));
 }
 

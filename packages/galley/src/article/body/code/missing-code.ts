@@ -75,5 +75,7 @@ function listNames(view: PageView, unit: NodeId, code: NodeId): NodeId[] {
     names.push(m);
     m = page.end[m]! - 1;
   }
+  const behind = page.end[code]!;
+  for (let m = behind; m < Math.min(page.end[unit]!, behind + 40); m++) if (page.tag[m] === TAG.figcaption) names.push(m);
   return names;
 }

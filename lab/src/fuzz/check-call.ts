@@ -144,8 +144,9 @@ function readOwnText(part: Article['parts'][number]): string {
 
 function readOwnWords({ text, spans = [] }: Pick<RichText, 'text' | 'spans'>): string {
   let own = text;
-  for (const { type, start, end } of spans.toReversed())
-    if (type === 'math' || type === 'footnote') own = `${own.slice(0, start)} ${own.slice(end)}`;
+  // As long as before: a formula may stand in a reference.
+  for (const { type, start, end } of spans)
+    if (type === 'math' || type === 'footnote') own = `${own.slice(0, start)}${' '.repeat(end - start)}${own.slice(end)}`;
   return own;
 }
 

@@ -12,7 +12,7 @@ import { readPlayer, readPoster } from './embeds/players.ts';
 import { readPost } from './embeds/posts.ts';
 import type { FormulaIndex } from './formulas/formula-index.ts';
 import type { KeptText } from './kept-text.ts';
-import { CAPTION_CHARACTERS, findCaption, readCaption } from './pictures/captions.ts';
+import { CAPTION_CHARACTERS, findCaption, namesSource, readCaption } from './pictures/captions.ts';
 import { isTiny } from './pictures/decoration.ts';
 import { type FoundPicture, PictureFinder } from './pictures/picture-finder.ts';
 
@@ -285,7 +285,8 @@ class MediaFinder implements BodyMediaList {
       const chars = this.#chars(m);
       const own = this.#kept.measure(m);
       if (own > 0) return own * 2 >= chars - Math.min(chars - own, CAPTION_CHARACTERS / 2);
-      if (chars > CAPTION_CHARACTERS || nodeSum(this.#view, 'linkChars', m) * 2 > chars + links) return false;
+      if (chars > CAPTION_CHARACTERS) return false;
+      if (nodeSum(this.#view, 'linkChars', m) * 2 > chars + links && !namesSource(this.#view, m, n, this.#options.base)) return false;
     }
     return false;
   }

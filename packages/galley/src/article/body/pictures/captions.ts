@@ -130,6 +130,41 @@ function captionBefore(page: Page, figure: NodeId, n: NodeId, taken: ReadonlySet
   return -1;
 }
 
+/** Characters outside of links that a caption has which says where its picture is from: "Source:", "Photo by". */
+const OUTSIDE_LINKS = 4;
+
+/**
+ * All the text of `box` around image n is a caption that links where the picture is from. One that is a link throughout is so where it
+ * leads to another site: a teaser's leads on in its own.
+ */
+export function namesSource(view: PageView, box: NodeId, n: NodeId, base: string | undefined): boolean {
+  const { page } = view;
+  const chars = nodeSum(view, 'chars', box);
+  const stop = Math.min(page.end[box]!, page.end[n]! + AHEAD);
+  let caption = page.end[n]!;
+  while (caption < stop && !(page.kind[caption] === ELEMENT && isCaption(page, caption))) caption++;
+  if (caption >= stop || nodeSum(view, 'chars', caption) !== chars) return false;
+  return chars - nodeSum(view, 'linkChars', box) >= OUTSIDE_LINKS || leadsAway(page, caption, base);
+}
+
+/** There are links in element n, all to other sites than the page's. */
+function leadsAway(page: Page, n: NodeId, base: string | undefined): boolean {
+  const own = readHost(base);
+  let links = 0;
+  for (let m = n + 1; m < page.end[n]!; m++) {
+    if (page.tag[m] !== TAG.a) continue;
+    const host = readHost(page.attribute(m, 'href'));
+    if (own === '' || host === '' || host.endsWith(own) || own.endsWith(host)) return false;
+    links++;
+  }
+  return links > 0;
+}
+
+/** '' for addresses within the site. */
+function readHost(address: string | undefined): string {
+  return /^\s*(?:https?:)?\/\/(?:www\.)?([^/?#:\s]{3,200})/i.exec(address ?? '')?.[1]?.toLowerCase() ?? '';
+}
+
 function isCaption(page: Page, n: NodeId): boolean {
   if (page.tag[n] === TAG.figcaption) return true;
   return hasName(page, n, namesCaption);

@@ -7,17 +7,28 @@ export class KeptText {
   readonly #view: PageView;
   /** leaves + 1 entries: kept characters before leaf k. */
   readonly #sums: Int32Array;
+  /** The first leaf with kept text and the last, −1 without any. */
+  readonly first: number;
+  readonly last: number;
 
   constructor(view: PageView, selection: Selection) {
     const { leaves } = view;
     const { chars } = leaves.sums;
     const { bits } = selection.kept;
     const sums = view.arena.int32(leaves.count + 1);
+    let first = -1;
+    let last = -1;
     for (let k = 0; k < leaves.count; k++) {
       let kept = bits[leaves.first[k]!]!;
       for (let n = leaves.first[k]! + 1; n <= leaves.last[k]!; n++) kept |= bits[n]!;
-      sums[k + 1] = sums[k]! + (kept === 1 ? chars[k + 1]! - chars[k]! : 0);
+      sums[k + 1] = sums[k]!;
+      if (kept === 0) continue;
+      sums[k + 1]! += chars[k + 1]! - chars[k]!;
+      if (first < 0) first = k;
+      last = k;
     }
+    this.first = first;
+    this.last = last;
     this.#view = view;
     this.#sums = sums;
   }

@@ -12,7 +12,7 @@ import { readPlayer, readPoster } from './embeds/players.ts';
 import { readPost } from './embeds/posts.ts';
 import type { FormulaIndex } from './formulas/formula-index.ts';
 import type { KeptText } from './kept-text.ts';
-import { CAPTION_CHARACTERS, findCaption, namesSource, readCaption } from './pictures/captions.ts';
+import { CAPTION_CHARACTERS, findCaption, namesSource, readCaption, sumCaptions } from './pictures/captions.ts';
 import { isTiny } from './pictures/decoration.ts';
 import { type FoundPicture, PictureFinder } from './pictures/picture-finder.ts';
 
@@ -111,6 +111,8 @@ class MediaFinder implements BodyMediaList {
   #videos = 0;
   readonly captions: Set<NodeId> = new Set();
   readonly #pictures: PictureFinder;
+  /** Characters of captions before each leaf, when somebody asks. */
+  #captionSums: Int32Array | undefined;
   /** Kinds of tags that the standard does not know, as they come. */
   readonly #custom = new Map<number, number>();
 
@@ -276,6 +278,22 @@ class MediaFinder implements BodyMediaList {
     return whole;
   }
 
+  /**
+   * Half of the text of element m that could be the body's: comments below it are none of the text around a picture in it, nor is a column
+   * beside it that ends before. Captions count on neither side.
+   */
+  #isMostlyKept(m: NodeId, n: NodeId, own: number): boolean {
+    const { at, sums } = this.#view.leaves;
+    const { first, last } = this.#kept;
+    const place = at[n]!;
+    const from = place >= first && place <= last + 1 ? Math.max(at[m]!, first) : at[m]!;
+    const to = place <= last + 1 ? Math.min(at[this.#page.end[m]!]!, last + 1) : at[this.#page.end[m]!]!;
+    const chars = sums.chars[to]! - sums.chars[from]!;
+    if (own * 2 >= chars - Math.min(chars - own, CAPTION_CHARACTERS / 2)) return true;
+    this.#captionSums ??= sumCaptions(this.#view);
+    return own * 2 >= chars - (this.#captionSums[to]! - this.#captionSums[from]!);
+  }
+
   /** Climbs to the first element with text besides a caption's; there at least half of the text must be kept. `links`: characters of its own links. */
   #standsInBody(n: NodeId, links = 0): boolean {
     const { parent } = this.#page;
@@ -284,7 +302,7 @@ class MediaFinder implements BodyMediaList {
     for (let climbed = 0; m > 0 && climbed < CLIMB; climbed++, m = parent[m]!) {
       const chars = this.#chars(m);
       const own = this.#kept.measure(m);
-      if (own > 0) return own * 2 >= chars - Math.min(chars - own, CAPTION_CHARACTERS / 2);
+      if (own > 0) return this.#isMostlyKept(m, n, own);
       if (chars > CAPTION_CHARACTERS) return false;
       if (nodeSum(this.#view, 'linkChars', m) * 2 > chars + links && !namesSource(this.#view, m, n, this.#options.base)) return false;
     }

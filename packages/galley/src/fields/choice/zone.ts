@@ -40,6 +40,7 @@ const UNDER = 12;
 const KEPT = 3;
 const MIDST = 10;
 const BELOW = 14;
+const MOST_BELOW = 40;
 /** Blocks before the tail of which short East Asian ones are read too: "责编：…" stands before the house's own notices. */
 const SIGNED = 40;
 const SIGNED_CHARS = 24;
@@ -260,7 +261,7 @@ function leafText(view: PageView, k: number, limit: number): string {
 
 /** The zone around the body that `kept` marks; `title` helps to find the visible headline. Linear in the few lines near the body. */
 export function readZone(view: PageView, kept: NodeSet, title: string, ends: BodyEnds = findEnds(kept)): Zone {
-  const { leaves, blocks } = view;
+  const { leaves } = view;
   const { first: firstKept, last: lastKept } = ends;
   if (firstKept < 0 || leaves.count === 0) return new Zone([], -1, '');
   const isKept = (b: number): boolean => keepsBlock(view, kept, b);
@@ -282,7 +283,7 @@ export function readZone(view: PageView, kept: NodeSet, title: string, ends: Bod
   for (let b = Math.max(head + 1, tail - SIGNED); b < tail; b++) if (isSigned(view, b) && isKept(b)) add(b, 'tail', last - b);
   for (let b = first; b <= head; b++) add(b, 'head', b - first);
   for (let b = tail; b <= last; b++) add(b, 'tail', last - b);
-  for (let b = last + 1; b <= Math.min(last + BELOW, blocks.count - 1); b++) add(b, 'below', b - last);
+  for (const [b, distance] of listBelow(view, last)) add(b, 'below', distance);
   const isLine = headlineBlock >= 0 && !isInside(view, headlineBlock, TAG.h1) && !isInside(view, headlineBlock, TAG.h2);
   return new Zone(lines, headlineBlock, isLine ? titleText(view, headlineBlock, title) : '');
 }
@@ -294,6 +295,17 @@ function listAbove(first: number, headlineBlock: number): readonly number[] {
   if (headlineBlock >= 0)
     for (let b = Math.max(0, headlineBlock - OVER); b < Math.min(headlineBlock + UNDER, above, first); b++) blocks.push(b);
   for (let b = above; b < first; b++) blocks.push(b);
+  return blocks;
+}
+
+/** The blocks behind the body that are read, and how far each is: tags, categories and buttons to share are one thing, however many. */
+function listBelow(view: PageView, last: number): readonly (readonly [block: number, distance: number])[] {
+  const blocks: [number, number][] = [];
+  const end = Math.min(last + MOST_BELOW, view.blocks.count - 1);
+  for (let b = last + 1, distance = 0; distance < BELOW && b <= end; b++) {
+    if (!isLabelLink(view, b) || !isLabelLink(view, b - 1)) distance++;
+    blocks.push([b, distance]);
+  }
   return blocks;
 }
 
@@ -318,6 +330,14 @@ function isShort(view: PageView, b: number): boolean {
 }
 
 const SHORT = 40;
+/** Characters of a tag or a button. */
+const LABEL = 30;
+
+/** All of it is a link, of a word or two. */
+function isLabelLink(view: PageView, b: number): boolean {
+  const chars = sumOf(view, b, 'chars');
+  return chars <= LABEL && sumOf(view, b, 'linkChars') === chars;
+}
 
 function sumOf({ leaves, blocks }: PageView, b: number, measure: Measure): number {
   const sums = leaves.sums[measure];

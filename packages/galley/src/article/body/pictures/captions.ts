@@ -165,6 +165,20 @@ function readHost(address: string | undefined): string {
   return /^\s*(?:https?:)?\/\/(?:www\.)?([^/?#:\s]{3,200})/i.exec(address ?? '')?.[1]?.toLowerCase() ?? '';
 }
 
+/** leaves + 1 entries: characters of what is called a caption, and as short as one, before leaf k. O(nodes). */
+export function sumCaptions(view: PageView): Int32Array {
+  const { page, leaves } = view;
+  const sums = new Int32Array(leaves.count + 1);
+  let until = 0;
+  for (let n = 1; n < page.size; n++) {
+    if (n < until || page.kind[n] !== ELEMENT || !isCaption(page, n) || nodeSum(view, 'chars', n) > CAPTION_CHARACTERS) continue;
+    until = page.end[n]!;
+    for (let k = leaves.at[n]!; k < leaves.at[until]!; k++) sums[k + 1] = leaves.sums.chars[k + 1]! - leaves.sums.chars[k]!;
+  }
+  for (let k = 0; k < leaves.count; k++) sums[k + 1]! += sums[k]!;
+  return sums;
+}
+
 function isCaption(page: Page, n: NodeId): boolean {
   if (page.tag[n] === TAG.figcaption) return true;
   return hasName(page, n, namesCaption);

@@ -1,6 +1,6 @@
 /** Tells pictures of the article from what a page is decorated with: by shape and place first, by names only together with them. */
 import type { NodeId, Page } from '../../../dom/page.ts';
-import { HAS_ID } from '../../../dom/page.ts';
+import { HAS_ID, TEXT } from '../../../dom/page.ts';
 import { TAG, tagTable } from '../../../dom/tags.ts';
 import { namesPicture } from '../../../fields/choice/picture-file.ts';
 import type { KeptText } from '../kept-text.ts';
@@ -116,7 +116,7 @@ function judgeBox(page: Page, kept: KeptText, node: NodeId): number {
   let points = 0;
   let m = page.parent[node]!;
   for (let climbed = 0; m > 0 && climbed < BOX; climbed++, m = page.parent[m]!) {
-    points += judgeElement(page, m);
+    points += judgeElement(page, kept, m);
     if (kept.measure(m) > FEW) break;
     if (namesDecoration(page, m)) named++;
   }
@@ -129,19 +129,34 @@ const FEW = 30;
 /** Points for one named element around the image, and for more. */
 const NAMED: readonly number[] = [0, 2, 3];
 
-function judgeElement(page: Page, n: NodeId): number {
+function judgeElement(page: Page, kept: KeptText, n: NodeId): number {
   const tag = page.tag[n]!;
   if (tag < SIGNS.length && SIGNS[tag] === 1) return DECORATION;
   if (tag === TAG.figure) return -1;
-  return tag === TAG.a ? judgeLink(page, n) : 0;
+  return tag === TAG.a ? judgeLink(page, kept, n) : 0;
 }
 
-function judgeLink(page: Page, n: NodeId): number {
+function judgeLink(page: Page, kept: KeptText, n: NodeId): number {
   const href = (page.attribute(n, 'href') ?? '').slice(0, 1000);
   if (SHARE_LINK.test(href)) return DECORATION;
   if (href === '' || href.startsWith('#') || namesPicture(href)) return 0;
   const sponsored = /sponsored/.test((page.attribute(n, 'rel') ?? '').slice(0, 100)) || PAID_LINK.test(href);
-  return 1 + (AUTHOR_LINK.test(href) || sponsored ? 2 : 0);
+  return 1 + (AUTHOR_LINK.test(href) || sponsored || isTeaser(page, kept, n, href) ? 2 : 0);
+}
+
+/** Nodes behind a linked picture among which the title of what it leads to is looked for. */
+const TITLE_REACH = 40;
+
+/** Right behind the picture a link with words, which are none of the body, leads where it does. */
+function isTeaser(page: Page, kept: KeptText, link: NodeId, href: string): boolean {
+  const end = page.end[link]!;
+  const stop = Math.min(page.size, end + TITLE_REACH);
+  for (let m = end; m < stop; m++) {
+    if (page.tag[m] === TAG.img) return false;
+    if (page.tag[m] !== TAG.a || page.attribute(m, 'href')?.slice(0, 1000) !== href) continue;
+    for (let t = m + 1; t < page.end[m]!; t++) if (page.kind[t] === TEXT && page.rawText(t).trim() !== '') return kept.measure(m) === 0;
+  }
+  return false;
 }
 
 /** True with a word for decoration in the names of an element. */

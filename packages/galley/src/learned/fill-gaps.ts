@@ -2,15 +2,13 @@
  * Holes in what is kept: lists without their middle, and running text left out between siblings that are kept, for a doubt that
  * its place answers. Linear in the items.
  */
-import { isDataTable } from '../blocks/data-tables.ts';
 import { ELEMENT, type NodeId, type Page } from '../dom/page.ts';
 import { KNOWN_TAGS, type KnownTag, TAG, tagTable } from '../dom/tags.ts';
 import type { ItemGround } from '../features/item-ground.ts';
-import { nodeSum, type PageView } from '../features/view.ts';
+import type { PageView } from '../features/view.ts';
 import type { ItemOdds } from './item-odds.ts';
 import { findInChain } from './units.ts';
 
-const TABLES: Uint8Array = tagTable(['table']);
 const LISTS: Uint8Array = tagTable(['ul', 'ol', 'dl']);
 /** From this share of its words on a list is part of the body, and what stands between its kept entries is, too. */
 const KEPT_SHARE = 0.5;
@@ -138,8 +136,7 @@ function markBetween(view: PageView, items: ItemOdds, kept: Uint8Array, ruled: U
   return ranges;
 }
 
-function findBar(view: PageView, { tree, chars, linkChars }: ItemGround, i: number): number {
-  const { page } = view;
+function findBar({ page }: PageView, { tree, chars, linkChars }: ItemGround, i: number): number {
   const outer = tree.outer[i]!;
   const tag = page.tag[outer]!;
   const [from, to] = [tree.low[i]!, tree.high[i]!];
@@ -148,8 +145,6 @@ function findBar(view: PageView, { tree, chars, linkChars }: ItemGround, i: numb
   const isLine = outer === tree.inner[tree.parent[i]!]!;
   if (linked && (isLine || LINKED[tag] === 0)) return NEVER;
   if (isLine) return ENTRY_BAR;
-  const table = tree.block[i]! >= 0 ? -1 : findInChain(page, tree.inner[i]!, outer, TABLES);
-  if (table >= 0) return isDataTable(page, table, nodeSum(view, 'chars', table)) ? TEXT_BAR : NEVER;
   return isQuotation(page, outer) ? TEXT_BAR : BARS[tag]!;
 }
 

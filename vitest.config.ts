@@ -2,9 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongFirst } from './test/long-first.ts';
 
-/** Replace modules or a global in their process, or change its folder: a process of their own each. */
-const APART = ['test/**/*.test.ts', 'packages/newsroom/src/cli/added-format.test.ts'];
-
 export default defineConfig({
   // Tests read the sources; test/package and the README's examples read what is built.
   resolve: {
@@ -33,12 +30,10 @@ export default defineConfig({
     maxWorkers: 3, // of a newsroom's tests half is waiting: two leave CI's two cores idle
     sequence: { sequencer: LongFirst },
     projects: [
-      // The tests of a package share processes: loading its modules for every file again is a fifth of all the time there is.
-      {
-        extends: true,
-        test: { name: 'together', isolate: false, include: ['packages/*/src/**/*.test.ts', 'lab/src/**/*.test.ts'], exclude: APART },
-      },
-      { extends: true, test: { name: 'apart', include: APART } },
+      // Loading the same modules for every file again is a fifth of all the time there is.
+      { extends: true, test: { name: 'together', isolate: false, include: ['packages/*/src/**/*.test.ts', 'lab/src/**/*.test.ts'] } },
+      // A process each: some replace modules or a global, or change folder.
+      { extends: true, test: { name: 'apart', include: ['test/**/*.test.ts'] } },
     ],
   },
 });

@@ -1,12 +1,12 @@
 /** A line added to the table of feed formats is read, found, written, served and offered: nothing else knows the formats by name. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type NewsServer, openTestStore, startNewsServer } from '../../test/news-server.ts';
-import { discoverFeeds } from '../feeds/discovery.ts';
-import { FEED_FORMATS, type FeedFormat } from '../feeds/formats.ts';
-import { parseFeed } from '../feeds/parse-feed.ts';
-import { writeFeed } from '../feeds/write-feed.ts';
-import type { Store } from '../store/store.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from '../../packages/newsroom/src/cli/run-command.ts';
+import { discoverFeeds } from '../../packages/newsroom/src/feeds/discovery.ts';
+import { FEED_FORMATS, type FeedFormat } from '../../packages/newsroom/src/feeds/formats.ts';
+import { parseFeed } from '../../packages/newsroom/src/feeds/parse-feed.ts';
+import { writeFeed } from '../../packages/newsroom/src/feeds/write-feed.ts';
+import type { Store } from '../../packages/newsroom/src/store/store.ts';
+import { type NewsServer, openTestStore, startNewsServer } from '../../packages/newsroom/test/news-server.ts';
 
 /** What somebody adds: a list of titles. */
 const TITLES = vi.hoisted(
@@ -28,7 +28,7 @@ const TITLES = vi.hoisted(
   }),
 );
 
-vi.mock(import('../feeds/formats.ts'), async (original) => {
+vi.mock(import('../../packages/newsroom/src/feeds/formats.ts'), async (original) => {
   const table = await original();
   return {
     ...table,

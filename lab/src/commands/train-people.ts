@@ -22,13 +22,16 @@ const COMMAND = {
 
 function trainPeople(): void {
   const args = readArguments(COMMAND);
-  const pages = listPeoplePages().map(readPeoplePage);
+  const pages = listPeoplePages().flatMap(readPeoplePage);
   printScores(forecastOutOfFold(pages));
   if (!args.has('write')) return;
   writeFileSync(join(REPOSITORY, FILE), writeWeights(pages));
   markOutdated();
   console.log(`wrote ${FILE}`);
 }
+
+/** The same pages with nothing but what readers see. */
+const BARE = 'no metadata';
 
 interface Row {
   readonly set: string;
@@ -37,10 +40,10 @@ interface Row {
 }
 
 function printScores(forecasts: readonly PeopleForecast[]): void {
-  const sets = [...new Set(forecasts.map(({ page }) => page.set)), 'all'];
+  const sets = [...new Set(forecasts.map(({ page }) => page.set)), 'all', BARE];
   const rows = sets.flatMap((set): Row[] => {
-    const own = forecasts.filter(({ page }) => set === 'all' || page.set === set);
-    const thresholds = set === 'all' ? [...new Set([...THRESHOLDS, LIKELY])].sort() : [LIKELY];
+    const own = forecasts.filter(({ page }) => page.bare === (set === BARE) && (set === 'all' || set === BARE || page.set === set));
+    const thresholds = set === 'all' || set === BARE ? [...new Set([...THRESHOLDS, LIKELY])].sort() : [LIKELY];
     return thresholds.map((threshold) => ({ set, threshold, forecasts: own }));
   });
   const share = (row: Row, part: 'right' | 'missing' | 'wrong'): string => {
@@ -62,7 +65,7 @@ function printScores(forecasts: readonly PeopleForecast[]): void {
       rows,
     ),
   );
-  const found = forecasts.filter(({ page }) => page.lists.length > 0);
+  const found = forecasts.filter(({ page }) => page.lists.length > 0 && !page.bare);
   const classes = groupReliability(
     found.map(({ odds }) => odds),
     found.map(({ page, best }) => (best === page.right ? 1 : 0)),
@@ -72,11 +75,12 @@ function printScores(forecasts: readonly PeopleForecast[]): void {
 
 function writeWeights(pages: readonly PeoplePage[]): string {
   const weights = fitPeople(pages);
-  const sets = [...new Set(pages.map(({ set }) => set))].map((set) => `${pages.filter((page) => page.set === set).length} of ${set}`);
+  const whole = pages.filter(({ bare }) => !bare);
+  const sets = [...new Set(whole.map(({ set }) => set))].map((set) => `${whole.filter((page) => page.set === set).length} of ${set}`);
   const lines = SIGN_NAMES.map((name, sign) => `  ${weights[sign]}, // ${name}`);
   return `/**
  * Weights of the signs of a list of people, by the numbers of people-sign.data.ts, in hundredths; made by
- * \`npm run train:people -- --write\` from ${pages.length} training pages (${sets.join(', ')}).
+ * \`npm run train:people -- --write\` from ${whole.length} training pages (${sets.join(', ')}), each as it is and without what its metadata says.
  */
 export const PEOPLE_WEIGHTS: readonly number[] = [
 ${lines.join('\n')}

@@ -11,6 +11,8 @@ const FOLDS = 8;
 const PENALTY = 2;
 /** Sets of news weigh more than blogs and companies, which are most of the pages. */
 const SET_WEIGHTS: Readonly<Record<string, number>> = { 'world-news': 2, fundus: 2 };
+/** Of a page without what metadata says, beside the page itself. */
+const BARE_WEIGHT = 0.5;
 /** What is known of signs that few training pages have: customs of Chinese and Japanese papers, feeds, tags of press systems. */
 const PRIOR: Readonly<Partial<Record<keyof typeof SIGN, number>>> = {
   reporter: 2.5,
@@ -44,11 +46,11 @@ export function fitPeople(pages: readonly PeoplePage[]): number[] {
 }
 
 /** The sign of an opening post has a weight of its own, set by hand. */
-function describeSet({ lists, right, weight, set }: PeoplePage): ChoiceSet {
+function describeSet({ lists, right, weight, set, bare }: PeoplePage): ChoiceSet {
   return {
     rows: lists.map(({ signs }) => countSigns(signs.filter((sign) => sign !== SIGN.post))),
     right,
-    weight: weight * (SET_WEIGHTS[set] ?? 1),
+    weight: weight * (SET_WEIGHTS[set] ?? 1) * (bare ? BARE_WEIGHT : 1),
   };
 }
 

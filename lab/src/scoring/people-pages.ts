@@ -29,6 +29,8 @@ export interface PeoplePage {
   readonly right: number;
   /** False where the gold names nobody. */
   readonly signed: boolean;
+  /** True where what metadata says was taken away. */
+  readonly bare: boolean;
 }
 
 /** What of a page the lists are read from. */
@@ -38,6 +40,8 @@ export interface SelectedPage {
   readonly kept: NodeSet;
   readonly body: string;
   readonly language: string | undefined;
+  /** Without what metadata says. */
+  readonly bare?: boolean;
 }
 
 /** Every page that may train, with its gold. */
@@ -64,17 +68,26 @@ function isWitness(page: CorpusPage, set: string): boolean {
   return set === 'wcxb' || ((set === READ_PAGES || set === 'world-news') && gold['kind'] === 'article');
 }
 
-export function readPeoplePage(page: CorpusPage): PeoplePage {
+/** The page as it is, and as it would be if nobody but readers were told who wrote it. */
+export function readPeoplePage(page: CorpusPage): PeoplePage[] {
   const { view, evidence, selection, result } = examine(page.html(), { url: page.url });
   const { articleBody = '', inLanguage } = result.article ?? {};
-  return describePeoplePage(page, { view, evidence, kept: selection.kept, body: articleBody, language: inLanguage });
+  const selected = { view, evidence, kept: selection.kept, body: articleBody, language: inLanguage };
+  return [describePeoplePage(page, selected), describePeoplePage(page, { ...selected, bare: true })];
 }
 
-export function describePeoplePage(page: CorpusPage, { view, evidence, kept, body, language }: SelectedPage): PeoplePage {
-  const { lists } = readEverybody({
-    ...openContext(view, decodeEvidence(evidence), { body, kept, findEmbedded: findEmbeddedArticle, speak }),
-    language,
-  });
+function withoutMetadata(evidence: Evidence): Evidence {
+  const findings = evidence.metadata.findings.filter(
+    ({ source }) => source === 'title-element' || source === 'heading' || source === 'link',
+  );
+  const { feedItem: _, ...rest } = evidence;
+  return { ...rest, metadata: { findings, linkedData: [] } };
+}
+
+export function describePeoplePage(page: CorpusPage, { view, evidence, kept, body, language, bare = false }: SelectedPage): PeoplePage {
+  const given = decodeEvidence(bare ? withoutMetadata(evidence) : evidence);
+  const findEmbedded = bare ? undefined : findEmbeddedArticle;
+  const { lists } = readEverybody({ ...openContext(view, given, { body, kept, findEmbedded, speak }), language });
   const { authors = [], houses = [] } = goldAnswer(page);
   const wanted = foldNames(authors);
   const named = lists.map(({ people, signs }) => ({ names: people.map(({ name }) => name), signs }));
@@ -82,5 +95,5 @@ export function describePeoplePage(page: CorpusPage, { view, evidence, kept, bod
   const signed = wanted !== '';
   const host = page.url !== undefined && URL.canParse(page.url) ? new URL(page.url).hostname : page.id;
   const weight = !signed && houses.length === 0 && page.set === 'wcxb' ? UNSURE : 1;
-  return { id: page.id, set: page.set, site: nameRegisteredDomain(host) || host, weight, lists: named, right, signed };
+  return { id: page.id, set: page.set, site: nameRegisteredDomain(host) || host, weight, lists: named, right, signed, bare };
 }

@@ -89,3 +89,5 @@ export const lineSigned = 70;
 export const ownVoice = 71;
 /** A line of nothing but names that ends the text behind a whole sentence, but in German, where names look like any two nouns. */
 export const lineClosing = 72;
+/** Another list of people stands further up: who comes first wrote it. */
+export const second = 73;

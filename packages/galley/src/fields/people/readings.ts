@@ -251,6 +251,8 @@ export function joinReadings(readings: readonly Reading[], facts: PeopleFacts): 
   const stated = lists.filter((group) => group.some(({ shown }) => !shown));
   const anyStated = stated.length > 0;
   const allHidden = anyStated && !stated.some((group) => group.some(({ shown }) => shown) || isSaid(bestValue(group), facts));
+  const starts = lists.map(startOf);
+  const firstNamed = Math.min(...lists.map((group, i) => (isNamed(bestValue(group), facts) ? starts[i]! : Number.POSITIVE_INFINITY)));
   return lists.map((group, i) => {
     const people = bestValue(group);
     const names = signsOfNames(people, facts);
@@ -262,9 +264,17 @@ export function joinReadings(readings: readonly Reading[], facts: PeopleFacts): 
       signs.delete(SIGN.shownNotStated);
       if (group.some(({ signs: own }) => own.some((sign) => TOP.has(sign)))) signs.add(SIGN.wholeByline);
     }
+    if (starts[i]! > firstNamed) signs.add(SIGN.second);
     if (allHidden && signs.has(SIGN.shownNotStated)) signs.add(SIGN.overHidden);
     return { people, readings: group, signs: [...signs], alone: group.map(({ signs }) => [...names, ...signs]) };
   });
+}
+
+/** Where a page first shows a list; infinitely far away where it does not. */
+function startOf(group: readonly Reading[]): number {
+  let start = Number.POSITIVE_INFINITY;
+  for (const { shown, candidate } of group) if (shown && candidate.node >= 0) start = Math.min(start, candidate.node);
+  return start;
 }
 
 const TOP: ReadonlySet<number> = new Set<number>([SIGN.over, SIGN.aboveNear, SIGN.aboveFar, SIGN.head]);
@@ -317,8 +327,7 @@ function signsOfNames(people: readonly Person[], { language, title, editors, sit
       sign,
       names.some((name) => test(name, language)),
     );
-  const person = names.every((name) => isPersonName(name, language) && !JOBS.test(name));
-  addIf(SIGN.person, person);
+  addIf(SIGN.person, isNamed(people, { language }));
   addIf(
     SIGN.house,
     names.some((name) => sites.isHouse(name)),
@@ -347,6 +356,10 @@ function signsOfNames(people: readonly Person[], { language, title, editors, sit
     names.some((name) => editors.has(name)),
   );
   return signs;
+}
+
+function isNamed(people: readonly Person[], { language }: Pick<PeopleFacts, 'language'>): boolean {
+  return people.every(({ name }) => isPersonName(name, language) && !JOBS.test(name));
 }
 
 /** True where a word that the name writes with a capital stands without one behind a blank. */

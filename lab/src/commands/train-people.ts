@@ -80,7 +80,7 @@ function writeWeights(pages: readonly PeoplePage[]): string {
   const lines = SIGN_NAMES.map((name, sign) => `  ${weights[sign]}, // ${name}`);
   return `/**
  * Weights of the signs of a list of people, by the numbers of people-sign.data.ts, in hundredths; made by
- * \`npm run train:people -- --write\` from ${whole.length} training pages (${sets.join(', ')}), each as it is and without what its metadata says.
+ * \`npm run train:people -- --write\` from ${whole.length} training pages (${sets.join(', ')}).
  */
 export const PEOPLE_WEIGHTS: readonly number[] = [
 ${lines.join('\n')}

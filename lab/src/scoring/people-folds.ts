@@ -11,8 +11,6 @@ const FOLDS = 8;
 const PENALTY = 2;
 /** Sets of news weigh more than blogs and companies, which are most of the pages. */
 const SET_WEIGHTS: Readonly<Record<string, number>> = { 'world-news': 2, fundus: 2 };
-/** Of a page without what metadata says, beside the page itself. */
-const BARE_WEIGHT = 0.5;
 /** What is known of signs that few training pages have: customs of Chinese and Japanese papers, feeds, tags of press systems. */
 const PRIOR: Readonly<Partial<Record<keyof typeof SIGN, number>>> = {
   reporter: 2.5,
@@ -38,19 +36,23 @@ export const SIGN_NAMES: readonly (keyof typeof SIGN)[] = Object.entries(SIGN)
   .sort(([, a], [, b]) => a - b)
   .map(([name]) => name as keyof typeof SIGN);
 
-/** Weights in hundredths, as they are shipped. */
+/**
+ * Weights in hundredths, as they are shipped. Pages as they are, alone: with copies without their metadata, at a quarter or half of
+ * the weight, those gain nothing and what is stated loses its weight.
+ */
 export function fitPeople(pages: readonly PeoplePage[]): number[] {
   const prior = SIGN_NAMES.map((name) => PRIOR[name] ?? 0);
-  const weights = fitChoices(pages.map(describeSet), { penalty: PENALTY, prior });
+  const sets = pages.filter(({ bare }) => !bare).map(describeSet);
+  const weights = fitChoices(sets, { penalty: PENALTY, prior });
   return weights.map((weight) => Math.round(100 * weight) || 0);
 }
 
 /** The sign of an opening post has a weight of its own, set by hand. */
-function describeSet({ lists, right, weight, set, bare }: PeoplePage): ChoiceSet {
+function describeSet({ lists, right, weight, set }: PeoplePage): ChoiceSet {
   return {
     rows: lists.map(({ signs }) => countSigns(signs.filter((sign) => sign !== SIGN.post))),
     right,
-    weight: weight * (SET_WEIGHTS[set] ?? 1) * (bare ? BARE_WEIGHT : 1),
+    weight: weight * (SET_WEIGHTS[set] ?? 1),
   };
 }
 

@@ -92,6 +92,20 @@ const TABLES: Shapes = {
 
 const MEDIA: Shapes = {
   'figures in figures': behind((i) => `<figure><img src=/${i}.jpg width=800><figcaption>Picture ${i}</figcaption>`),
+  'linked pictures above their links': behind(
+    (i) => `<div><a href=/s/${i}><img src=/${i}.jpg width=800></a><a href=/s/${i}><b></b><i></i></a><a href=/s/${i}>Story ${i}</a></div>`,
+  ),
+  'one empty link behind many pictures': (n) =>
+    `${STORY}${'<a href=/s><img src=/a.jpg width=800></a>'.repeat(12)}<a href=/s>${'<b></b>'.repeat(n)}</a><p>${SENTENCE}</p>`,
+  'captions that say where pictures are from': behind(
+    (i) => `<div><img src=/${i}.jpg width=800><p class="caption">Harbour <a href=//photos.example/${i}>Photos</a></p></div>`,
+  ),
+  'a caption of links': (n) =>
+    `${STORY}<div><img src=/a.jpg width=800><p class="caption">${repeat(n, (i) => `<a href=//p.example/${i}>p</a>`)}</p></div>`,
+  'captions in captions': behind(() => `<div class="caption"><img src=/a.jpg width=800>The harbour `),
+  'pictures in cells': inCell((i) => `<img src=/${i}.jpg width=800 alt="Boat ${i}">`),
+  'headings of many lines': behind((i) => `<h2><div>Part ${i}</div><div>of the harbour</div></h2><p>${SENTENCE}</p>`),
+  'tags below the text': (n) => `<article>${STORY}</article>${repeat(n, (i) => `<a href=/t/${i}>Tag ${i}</a><br>`)}<p>By Ann Lee</p>`,
   'pictures in one figure': (n) =>
     `${STORY}<figure data-caption="${'a&amp;b '.repeat(n)}">${repeat(n, (i) => `<img src=/${i}.jpg width=800>`)}<figcaption>All of them</figcaption></figure>`,
   'slides, hidden but one': behind((i) => `<div class=s><img src=/${i}.jpg width=800></div><div class=s hidden><img src=/h${i}.jpg></div>`),

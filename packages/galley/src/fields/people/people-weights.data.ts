@@ -1,80 +1,80 @@
 /**
  * Weights of the signs of a list of people, by the numbers of people-sign.data.ts, in hundredths; made by
- * `npm run train:people -- --write` from 1311 training pages (11 of magic-html-forum, 422 of trafilatura, 755 of wcxb, 51 of world-news, 72 of fundus), each as it is and without what its metadata says.
+ * `npm run train:people -- --write` from 1311 training pages (11 of magic-html-forum, 422 of trafilatura, 755 of wcxb, 51 of world-news, 72 of fundus).
  */
 export const PEOPLE_WEIGHTS: readonly number[] = [
-  -6, // any
-  44, // linkedOwn
-  29, // linkedOther
-  39, // metaAuthor
-  44, // metaByline
-  16, // metaCreator
-  -69, // microdata
-  -27, // relation
+  4, // any
+  37, // linkedOwn
+  34, // linkedOther
+  35, // metaAuthor
+  38, // metaByline
+  18, // metaCreator
+  -68, // microdata
+  -30, // relation
   100, // feed
-  28, // embedded
-  157, // labelColon
-  33, // labelBreak
+  26, // embedded
+  134, // labelColon
+  36, // labelBreak
   50, // labelBare
-  63, // className
+  58, // className
   76, // lead
-  -21, // leadAccount
-  -14, // besideDate
-  164, // reporter
+  -18, // leadAccount
+  -8, // besideDate
+  180, // reporter
   150, // signature
-  -134, // lineAlone
-  48, // authorLink
+  -107, // lineAlone
+  35, // authorLink
   0, // post
-  14, // over
-  95, // aboveNear
-  77, // aboveFar
-  45, // head
-  -44, // tail
-  31, // belowNear
-  -32, // belowFar
-  -28, // elsewhere
-  90, // person
-  12, // oneWord
-  22, // lowerCase
-  -33, // digits
-  -33, // capitals
-  -83, // two
-  49, // many
-  -36, // eastern
-  -50, // long
-  -86, // manyWords
+  18, // over
+  94, // aboveNear
+  74, // aboveFar
+  33, // head
+  -24, // tail
+  21, // belowNear
+  -29, // belowFar
+  -18, // elsewhere
+  77, // person
+  9, // oneWord
+  26, // lowerCase
+  -21, // digits
+  -49, // capitals
+  -53, // two
+  17, // many
+  -24, // eastern
+  -45, // long
+  -71, // manyWords
   0, // house
-  -33, // inTitle
-  -215, // editor
-  104, // statedShown
-  -28, // statedHidden
-  33, // agree
-  36, // agreeMore
-  -83, // partOfStated
-  41, // holdsStated
-  -35, // loose
-  74, // repeated
-  -139, // shownNotStated
-  57, // partOfShown
-  75, // holdsShown
-  -102, // people
-  -128, // siteLike
+  -18, // inTitle
+  -206, // editor
+  85, // statedShown
+  -37, // statedHidden
+  48, // agree
+  34, // agreeMore
+  -73, // partOfStated
+  54, // holdsStated
+  -29, // loose
+  67, // repeated
+  -124, // shownNotStated
+  41, // partOfShown
+  39, // holdsShown
+  -88, // people
+  -136, // siteLike
   200, // easternLabel
-  153, // easternClass
-  91, // easternDate
-  72, // easternLine
-  123, // lineFirst
-  74, // lineNames
-  -34, // merged
-  -19, // nothingStated
-  65, // overHidden
-  97, // wholeByline
-  59, // work
-  81, // lineLast
-  -156, // common
-  -93, // paper
-  142, // lineSigned
-  53, // ownVoice
+  152, // easternClass
+  92, // easternDate
+  94, // easternLine
+  131, // lineFirst
+  84, // lineNames
+  -15, // merged
+  -24, // nothingStated
+  67, // overHidden
+  113, // wholeByline
+  53, // work
+  67, // lineLast
+  -131, // common
+  -88, // paper
+  137, // lineSigned
+  66, // ownVoice
   100, // lineClosing
-  -90, // second
+  -84, // second
 ];

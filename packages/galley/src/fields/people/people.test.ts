@@ -47,6 +47,14 @@ describe('authors near the body', () => {
     ]);
   });
 
+  it('come first: who is shown further down read it, or is in the next article', () => {
+    const box = (name: string): string => `<div><p>x</p><span class="author">${name}</span></div>`;
+    expect(names(article('<p><span class="writer">Ann Lee</span></p>', box('Bob Ray') + box('Cara Dunn')).author)).toEqual(['Ann Lee']);
+    // Whom the page states is no less likely for standing further down.
+    const stated = ld({ author: { '@type': 'Person', name: 'Cara Dunn' } });
+    expect(names(article('<p><span class="writer">Ann Lee</span></p>', box('Cara Dunn'), EN, stated).author)).toEqual(['Cara Dunn']);
+  });
+
   it('stand in an author box of a sidebar, not in the navigation or a list of what was measured', () => {
     expect(names(article('', '<div class="teaser-box author short"><div>Ann Lee</div></div>').author)).toEqual(['Ann Lee']);
     expect(article('<div class="subnavi">Autoren: Unerhört</div>').author).toEqual([]);

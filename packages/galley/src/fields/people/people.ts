@@ -10,17 +10,9 @@ import { type Chosen, chooseBest, type FieldContext, takeWinner } from '../choic
 import type { Person } from '../fields.ts';
 import { type Mention, readByline } from './byline.ts';
 import { HouseNames } from './house-names.ts';
+import { joinReadings, type PeopleFacts, type PeopleList } from './people-lists.ts';
 import { choosePeopleOdds } from './people-score.ts';
-import {
-  joinReadings,
-  makeReading,
-  type PeopleFacts,
-  type PeopleList,
-  type Reading,
-  readMentioned,
-  readOpening,
-  readStated,
-} from './readings.ts';
+import { makeReading, type Reading, readMentioned, readOpening, readStated } from './readings.ts';
 import { type StatedPeople, statedAuthors, statedEditors } from './stated-people.ts';
 
 /** Who wrote the opening post, where the page is a thread. */

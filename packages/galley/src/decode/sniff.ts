@@ -1,14 +1,9 @@
 /** What the bytes are, by their first few: so that a PDF, a feed or a picture gets a clear answer instead of an empty article. */
+import { sniffText, type TextKind } from './sniff-text.ts';
 import { detectUtf16 } from './utf16.ts';
 
 export type ContentKind =
-  | 'empty'
-  | 'html'
-  | 'text'
-  | 'xml'
-  | 'feed'
-  | 'json'
-  | 'pdf'
+  | TextKind
   | 'image'
   | 'audio'
   | 'video'
@@ -21,14 +16,11 @@ export type ContentKind =
   | '7z'
   | 'rar'
   | 'office'
-  | 'rtf'
   | 'warc'
-  | 'executable'
-  | 'binary';
+  | 'executable';
 
 /** Signatures at offset 0 (`..` = any byte). Brotli has none: its bytes are `binary`. */
 const SIGNATURES: readonly (readonly [hex: string, kind: ContentKind])[] = [
-  ['25 50 44 46 2d', 'pdf'],
   ['1f 8b', 'gzip'],
   ['50 4b 03 04', 'zip'],
   ['50 4b 05 06', 'zip'],
@@ -38,7 +30,6 @@ const SIGNATURES: readonly (readonly [hex: string, kind: ContentKind])[] = [
   ['37 7a bc af 27 1c', '7z'],
   ['52 61 72 21 1a 07', 'rar'],
   ['d0 cf 11 e0 a1 b1 1a e1', 'office'],
-  ['7b 5c 72 74 66', 'rtf'],
   ['89 50 4e 47 0d 0a', 'image'],
   ['ff d8 ff', 'image'],
   ['47 49 46 38 .. 61', 'image'],
@@ -81,9 +72,8 @@ export function sniffContent(bytes: Uint8Array): ContentKind {
   const pattern = PATTERNS.find(([signature]) => signature.every((byte, i) => byte < 0 || byte === bytes[i]));
   if (pattern !== undefined) return pattern[1];
   const head = readHead(bytes);
-  const start = head.trimStart();
-  if (start === '') return bytes.length > HEAD ? 'text' : 'empty';
-  return sniffMarkup(start.replaceAll('\0', '')) ?? (isBinary(head) ? 'binary' : sniffPlain(start));
+  const kind = sniffText(head);
+  return kind === 'empty' && bytes.length > HEAD ? 'text' : kind;
 }
 
 /** The first bytes as characters: ASCII as it is, everything beyond as one letter. */
@@ -99,34 +89,4 @@ function readHead(bytes: Uint8Array): string {
 function markOf(head: Uint8Array): string | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : undefined;
-}
-
-const PROLOG = /^(?:\s+|<\?[^>]*>|<!--[\s\S]*?-->)+/;
-const FEED_ROOT = /^<(?:rss|feed|rdf:RDF|channel)[\s>]/i;
-const XML_ROOT = /^<(?:svg|urlset|sitemapindex|opml|math|plist|soap:envelope|[a-z][\w.-]*:[a-z])/i;
-const HTML_ROOT = /^<(?:!doctype\s+html|html[\s>])/i;
-const HTML_TAG =
-  /<(?:!doctype\s+html|html|head|body|title|meta|link|script|style|div|span|p|a|h[1-6]|table|t[rdh]|ul|ol|li|br|hr|img|b|i|em|strong|font|center|section|article|main|nav|header|footer|iframe|form)[\s/>]/i;
-
-/** The kind of what begins with or soon holds a tag. */
-function sniffMarkup(start: string): ContentKind | undefined {
-  if (start[0] !== '<') return !/^[[{]/.test(start) && HTML_TAG.test(start) ? 'html' : undefined;
-  const root = start.replace(PROLOG, '');
-  if (HTML_ROOT.test(root)) return 'html';
-  if (FEED_ROOT.test(root)) return 'feed';
-  if (XML_ROOT.test(root)) return 'xml';
-  if (HTML_TAG.test(root)) return 'html';
-  if (start.startsWith('<?xml')) return 'xml';
-  return undefined;
-}
-
-/** MIME Sniffing Standard's "binary data bytes": control characters no text holds. One in fifty is too many, a NUL or two is not. */
-function isBinary(head: string): boolean {
-  const controls = head.match(/[\0-\x08\x0b\x0e-\x1a\x1c-\x1f]/g)?.length ?? 0;
-  return controls * 50 > head.length;
-}
-
-function sniffPlain(start: string): ContentKind {
-  if (/^(?:\{\s*["}]|\[\s*[[{"\d\]tfn-])/.test(start)) return 'json';
-  return start[0] === '<' ? 'html' : 'text';
 }

@@ -27,6 +27,7 @@ import { chooseLeadImage } from './page/lead-image.ts';
 import { findOpeningPost } from './page/opening-post.ts';
 import { choosePublisher, isStated } from './page/publisher.ts';
 import { chooseKeywords, chooseSection } from './page/section.ts';
+import { AUTHOR } from './people/markup-names.ts';
 import { chooseAuthors, chooseEditors, type Opening, type PeopleEvidence, readPagePeople } from './people/people.ts';
 import type { readSignedHouses } from './people/signed-houses.ts';
 import { chooseSource } from './people/source.ts';
@@ -95,7 +96,7 @@ export function openContext(
     lastKept: ends.last,
     isRead: (n) => nodeSum(view, 'chars', n) > 0,
     zone: () => {
-      zone ??= readZone(view, kept, evidence.title, ends);
+      zone ??= readZone(view, kept, evidence.title, ends, AUTHOR);
       return zone;
     },
     fetchedAt: facts.fetchedAt,

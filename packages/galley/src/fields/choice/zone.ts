@@ -11,7 +11,9 @@ import { type NodeId, TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { type BodyEnds, findEnds } from '../../features/link-places.ts';
 import type { PageView } from '../../features/view.ts';
-import { LabelReader, type Labels } from './element-labels.ts';
+import { leafText, type Measure, shortText, sumOf } from './block-text.ts';
+import { type LabelPattern, LabelReader, type Labels } from './element-labels.ts';
+import { findHeadlineBlock, isInside, titleText } from './headline-block.ts';
 
 /**
  * Where a line stands: `over` the headline, `above` the body and not over the headline, in its `head` or its `tail`
@@ -44,6 +46,9 @@ const MOST_BELOW = 40;
 /** Blocks before the tail of which short East Asian ones are read too: "责编：…" stands before the house's own notices. */
 const SIGNED = 40;
 const SIGNED_CHARS = 24;
+/** Blocks from the first of the body on among which a byline stands that its element is called, and its most characters. */
+const INSIDE = 40;
+const DECLARED = 120;
 /** Characters of a line that are read; of longer ones the beginning, and with `ending` the end. */
 const LINE_LIMIT = 300;
 /** Text nodes and elements of a line that are looked at. */
@@ -51,10 +56,6 @@ const NODE_LIMIT = 200;
 /** Nodes before a line among which its unseen label is looked for, and the most characters it has. */
 const UNSEEN_REACH = 8;
 const UNSEEN_LIMIT = 24;
-/** Blocks before the body among which the headline is looked for, an h1 that says the title further up too, and behind the body's first. */
-const HEADLINE_REACH = 60;
-const TITLE_REACH = 240;
-const KICKERS = 2;
 
 /** The lines of the zone in document order; texts and labels are read when somebody asks. */
 export class Zone {
@@ -71,7 +72,7 @@ export class Zone {
   }
 }
 
-type Measure = 'chars' | 'digits' | 'linkChars' | 'ideographs' | 'solid';
+type ZonePlace = Pick<ZoneLine, 'block' | 'position' | 'distance' | 'reach' | 'kept'>;
 
 /** One block of the page near the body. */
 export class ZoneLine {
@@ -79,6 +80,8 @@ export class ZoneLine {
   readonly position: ZonePosition;
   /** Blocks to the nearest end of the body: 0 for its first and last block. */
   readonly distance: number;
+  /** Above the body blocks to the headline too, where that is nearer. */
+  readonly reach: number;
   /** True when the block is part of the body. */
   readonly kept: boolean;
   readonly #view: PageView;
@@ -86,12 +89,13 @@ export class ZoneLine {
   #text: string | undefined;
   #pieces: readonly ZonePiece[] | undefined;
 
-  constructor(view: PageView, labels: LabelReader, place: { block: number; position: ZonePosition; distance: number; kept: boolean }) {
+  constructor(view: PageView, labels: LabelReader, place: ZonePlace) {
     this.#view = view;
     this.#labels = labels;
     this.block = place.block;
     this.position = place.position;
     this.distance = place.distance;
+    this.reach = place.reach;
     this.kept = place.kept;
   }
 
@@ -245,22 +249,11 @@ function findHref({ page }: PageView, element: NodeId): string {
   return '';
 }
 
-function shortText({ page }: PageView, n: NodeId, limit: number): string {
-  const start = page.textStart[n]!;
-  return page.textBuffer(n).slice(start, Math.min(page.textEnd[n]!, start + limit));
-}
-
-/** A leaf's text; comments may cut it into several nodes. */
-function leafText(view: PageView, k: number, limit: number): string {
-  const { page, leaves } = view;
-  const last = leaves.last[k]!;
-  let text = '';
-  for (let n = leaves.first[k]!; n <= last && text.length < limit; n++) if (page.kind[n] === TEXT) text += shortText(view, n, limit);
-  return text;
-}
-
-/** The zone around the body that `kept` marks; `title` helps to find the visible headline. Linear in the few lines near the body. */
-export function readZone(view: PageView, kept: NodeSet, title: string, ends: BodyEnds = findEnds(kept)): Zone {
+/**
+ * The zone around the body that `kept` marks; `title` helps to find the visible headline, names of elements in `bylines` lines that are left out
+ * further inside. Linear in the few lines near the body.
+ */
+export function readZone(view: PageView, kept: NodeSet, title: string, ends: BodyEnds = findEnds(kept), bylines?: LabelPattern): Zone {
   const { leaves } = view;
   const { first: firstKept, last: lastKept } = ends;
   if (firstKept < 0 || leaves.count === 0) return new Zone([], -1, '');
@@ -271,7 +264,9 @@ export function readZone(view: PageView, kept: NodeSet, title: string, ends: Bod
   const labels = new LabelReader(view.page, firstKept);
   const lines: ZoneLine[] = [];
   const add = (block: number, position: ZonePosition, distance: number): void => {
-    if (block !== headlineBlock) lines.push(new ZoneLine(view, labels, { block, position, distance, kept: isKept(block) }));
+    if (block === headlineBlock) return;
+    const nearest = findReach({ block, position, distance }, headlineBlock);
+    lines.push(new ZoneLine(view, labels, { block, position, distance, reach: nearest, kept: isKept(block) }));
   };
   for (const b of listAbove(first, headlineBlock)) add(b, b < headlineBlock ? 'over' : 'above', first - b);
   // The last of several blocks is the tail of the shortest text too: agencies sign there.
@@ -282,10 +277,37 @@ export function readZone(view: PageView, kept: NodeSet, title: string, ends: Bod
   const tail = Math.max(head + 1, reach(last, first, -1, isKept));
   for (let b = Math.max(head + 1, tail - SIGNED); b < tail; b++) if (isSigned(view, b) && isKept(b)) add(b, 'tail', last - b);
   for (let b = first; b <= head; b++) add(b, 'head', b - first);
+  const called = listCalled(view, labels, { from: head + 1, to: Math.min(tail, first + INSIDE) }, bylines);
+  for (const b of called.filter((block) => !isKept(block))) add(b, 'head', b - first);
   for (let b = tail; b <= last; b++) add(b, 'tail', last - b);
   for (const [b, distance] of listBelow(view, last)) add(b, 'below', distance);
-  const isLine = headlineBlock >= 0 && !isInside(view, headlineBlock, TAG.h1) && !isInside(view, headlineBlock, TAG.h2);
-  return new Zone(lines, headlineBlock, isLine ? titleText(view, headlineBlock, title) : '');
+  return new Zone(lines, headlineBlock, isBareLine(view, headlineBlock) ? titleText(view, headlineBlock, title) : '');
+}
+
+/** A headline that no element calls one. */
+function isBareLine(view: PageView, headlineBlock: number): boolean {
+  return headlineBlock >= 0 && !isInside(view, headlineBlock, TAG.h1) && !isInside(view, headlineBlock, TAG.h2);
+}
+
+/** How far a line is from the body, or above it from the headline. */
+function findReach({ block, position, distance }: Pick<ZoneLine, 'block' | 'position' | 'distance'>, headlineBlock: number): number {
+  return position === 'above' && headlineBlock >= 0 ? Math.min(distance, block - headlineBlock) : distance;
+}
+
+/** Short lines of which an element has such a name. */
+function listCalled(
+  view: PageView,
+  labels: LabelReader,
+  { from, to }: { from: number; to: number },
+  names: LabelPattern | undefined,
+): readonly number[] {
+  const found: number[] = [];
+  for (let block = from; names !== undefined && block < to; block++) {
+    if (sumOf(view, block, 'chars') > DECLARED) continue;
+    const line = new ZoneLine(view, labels, { block, position: 'head', distance: 0, reach: 0, kept: false });
+    if (line.pieces.some(({ labels: own }) => own.say(names))) found.push(block);
+  }
+  return found;
 }
 
 /** The blocks before the body that are read: those around the headline, and the last ones. */
@@ -339,11 +361,6 @@ function isLabelLink(view: PageView, b: number): boolean {
   return chars <= LABEL && sumOf(view, b, 'linkChars') === chars;
 }
 
-function sumOf({ leaves, blocks }: PageView, b: number, measure: Measure): number {
-  const sums = leaves.sums[measure];
-  return sums[blocks.leafStart[b + 1]!]! - sums[blocks.leafStart[b]!]!;
-}
-
 function keepsBlock({ leaves, blocks }: PageView, kept: NodeSet, b: number): boolean {
   for (let k = blocks.leafStart[b]!; k < blocks.leafStart[b + 1]!; k++) if (kept.bits[leaves.first[k]!] === 1) return true;
   return false;
@@ -352,40 +369,4 @@ function keepsBlock({ leaves, blocks }: PageView, kept: NodeSet, b: number): boo
 /** True for a short block with ideographs, which may be a signature. */
 function isSigned(view: PageView, b: number): boolean {
   return sumOf(view, b, 'chars') <= SIGNED_CHARS && sumOf(view, b, 'ideographs') > 0;
-}
-
-/** The nearest h1 before the body, or at its first block; a line that says the title where no h1 further up does; else the nearest h2. */
-function findHeadlineBlock(view: PageView, { first, last }: { first: number; last: number }, title: string): number {
-  let heading = -1;
-  let said = -1;
-  // The body may begin with a kicker that stands over it.
-  for (let b = Math.min(first + KICKERS, last); b >= Math.max(0, first - TITLE_REACH); b--) {
-    const isNear = b >= first - HEADLINE_REACH;
-    if (isInside(view, b, TAG.h1) && ((isNear && said < 0) || saysTitle(view, b, title))) return b;
-    if (!isNear) continue;
-    if (said < 0 && b <= first && saysTitle(view, b, title)) said = b;
-    if (heading < 0 && b < first && isInside(view, b, TAG.h2)) heading = b;
-  }
-  return said < 0 ? heading : said;
-}
-
-function isInside({ page, blocks }: PageView, b: number, tag: number): boolean {
-  const n = blocks.container[b]!;
-  return page.tag[n] === tag || page.tag[page.parent[n]!] === tag;
-}
-
-/** Entries of a list that say the title's words are its table of contents. */
-function saysTitle(view: PageView, b: number, title: string): boolean {
-  return titleText(view, b, title) !== '' && !isInside(view, b, TAG.li);
-}
-
-/** Fewer characters of a title say nothing. */
-const SHORTEST = 8;
-
-/** The block's text when it is the title, or at least the first half of it; '' otherwise. Only blocks of about its length are read. */
-function titleText(view: PageView, b: number, title: string): string {
-  const size = sumOf(view, b, 'solid');
-  if (title === '' || size > title.length || size * 2 < title.length) return '';
-  const text = normaliseText(leafText(view, view.blocks.leafStart[b]!, LINE_LIMIT));
-  return text === title || (text.length >= SHORTEST && title.startsWith(text)) ? text : '';
 }

@@ -5,22 +5,24 @@
 
 import type { BylineRole } from '../../text/byline-labels.data.ts';
 import type { FieldContext } from '../choice/choose.ts';
-import type { LabelPattern } from '../choice/element-labels.ts';
 import type { FurtherWords } from '../choice/further-words.ts';
 import type { Zone, ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';
-import { JOBS, LEADS } from './byline-words.data.ts';
+import { ABROAD, CHECKED, CHECKED_HOW, CREDITED, DE, EDITED, INTRODUCED, LEAD, WRITER } from './byline-patterns.ts';
+import { JOBS } from './byline-words.data.ts';
 import type { HouseNames } from './house-names.ts';
 import { type LabelledValue, PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
+import { isDay, mayNameBesideDay, withoutDays } from './line-days.ts';
 import { joinPieces, withoutSections, withUnseenLabel } from './line-pieces.ts';
+import { isElsewhere, isTop } from './line-places.ts';
 import { readLoneLine } from './lone-line.ts';
 import { AUTHOR, AUTHOR_PATH, BESIDE_AUTHOR, SECTION_PATH, SOURCE, SUBJECT_PATH } from './markup-names.ts';
 import { isHouse, isLonePerson, isPersonName, PICTURED } from './names.ts';
 import { readReporters } from './reporters.ts';
 import { tidySource } from './source-names.ts';
-import { MOMENT, splitNames, withoutDegrees } from './split-names.ts';
+import { splitNames, withoutDegrees } from './split-names.ts';
 import { trimMarks } from './trim-marks.ts';
 
-export type MentionedHow = LabelledValue['by'] | 'signed';
+export type MentionedHow = LabelledValue['by'] | 'signed' | 'dated';
 
 /** Somebody or some house that a line near the body names. */
 export interface Mention {
@@ -43,26 +45,18 @@ export interface Mention {
 const PLACE: Readonly<Record<ZonePosition, number>> = { over: 0.7, above: 1, head: 0.97, tail: 0.95, below: 0.9 };
 /** Below the body, lines this far away and further are about other things. */
 const FAR = 12;
-/** Farther than this from either end of the body only labels count. */
+/** Farther than this from either end of the body and from the headline only labels count. */
 const NEAR = 30;
 /** Longer lines of the body that hold a link to a person's page speak of that person. */
 const LINKED_TEXT = 60;
 /** Longer leads are half a sentence about the text, which needs no other sign: "This post was written by". */
 const SENTENCE = 16;
-/** Longer lines of the body are more than a name and a day. */
-const DATELINE = 50;
+/** Longer lines are more than a name. */
+const LONGEST_NAME = 40;
 /** Longer lines say more than a job. */
 const LONGEST_JOB = 40;
 /** Longer lines are text: of them only the first and the last words are read, for signatures. */
 const LINE = 160;
-
-/** Other articles, or the head of this one and what an article has at its side. */
-const TEASER: LabelPattern = { bit: 8192, words: /(?:^|[\s_-])(?:teasers?|sidebar)(?=$|[\s_-])/ };
-const ELSEWHERE: LabelPattern = {
-  bit: 1,
-  words:
-    /(?:^|[\s_-])(?:comments?|replies|related|recommend\w*|popular|trending|most-?read|(?:sub|main|top)?nav(?:i|bar|igation)?|menu|carousel|newsletter|breadcrumbs?|(?<!(?:post|entry|article)-)footer|login|copyright|tags?)(?=$|[\s_-])/,
-};
 
 /** Everybody named in the zone, in document order. */
 export function readByline(
@@ -85,6 +79,7 @@ class BylineReader {
   #pendingLabels: string | undefined;
   #pendingHeading = false;
   #before: ZoneLine | undefined;
+  #lastShort: ZoneLine | undefined;
   #closing = false;
   /** The block of a label of something else that ends its line: "Foto:". */
   #aside: number | undefined;
@@ -120,10 +115,11 @@ class BylineReader {
       line.kept && line.position === 'tail' && line.distance === 0 && before?.kept === true && SENTENCE_END.test(before.ending);
     const isLong = line.length > LINE;
     if (line.kept || !isLong) this.#signatures(line);
-    // A header of a page may be called a teaser; what is called a byline in it is one.
-    if (isLong || line.labels.say(ELSEWHERE) || (line.labels.say(TEASER) && !line.labels.sayAsNear(AUTHOR, TEASER)))
-      this.#pending = undefined;
-    else this.#readShort(line);
+    if (isLong || isElsewhere(line)) this.#pending = undefined;
+    else {
+      this.#readShort(line);
+      this.#dated(line);
+    }
   }
 
   #readShort(line: ZoneLine): void {
@@ -132,7 +128,7 @@ class BylineReader {
     this.#job(line, text);
     const before = this.mentions.length;
     const about = this.#labels(line, text);
-    if (about || this.#pending !== undefined || line.distance > NEAR) return;
+    if (about || this.#pending !== undefined || line.reach > NEAR) return;
     const labelled = this.mentions.slice(before).some(({ role }) => role !== 'source');
     this.#linked(line);
     if (this.#classes(line) || labelled) return;
@@ -312,8 +308,7 @@ class BylineReader {
 
   /** "2019年11月25日 18:57 参考消息", "2020-06-05 20:35 叨叨姐 胡一刀": who stands beside the date without a label. */
   #besideDate(line: ZoneLine): boolean {
-    // A body that begins with its byline keeps it.
-    if (line.digits < 5 || line.position === 'below' || (line.kept && (line.position !== 'head' || line.length > DATELINE))) return false;
+    if (!mayNameBesideDay(line)) return false;
     const before = this.mentions.length;
     const people = this.#piecesOf(line).flatMap((piece) => this.#readBesideDate(line, piece));
     if (this.mentions.length === before)
@@ -330,10 +325,7 @@ class BylineReader {
 
   /** Notes a source; answers the people a piece of a date line names. */
   #readBesideDate(line: ZoneLine, { text, labels }: ZonePiece): string[] {
-    const rest = text
-      .replace(MOMENT, ' ')
-      .replace(DAY_PARTS, ' ')
-      .replace(/^[\s,|–—@-]+|[\s,|–—@-]+$/g, '');
+    const rest = withoutDays(text);
     if (rest.length < 2 || rest.length > (EASTERN.test(rest) ? 30 : 60) || /[（(）)：:]|作者|公司/.test(rest)) return [];
     if (/\d/.test(rest) && EASTERN.test(rest)) return [];
     if (!EASTERN.test(rest)) return this.#split(rest).filter((name) => isLonePerson(name, this.#language));
@@ -341,6 +333,22 @@ class BylineReader {
     if (!named && !isHouse(rest)) return HAN_NAMES.test(rest) ? [rest] : [];
     this.#add(line, 'source', tidySource(rest), 'beside-date', named ? 0.85 : 0.7, rest);
     return [];
+  }
+
+  /** "Ann Lee" right above "16 May 2024, 18:30", or right below it; one line between them is none. */
+  #dated(line: ZoneLine): void {
+    const last = this.#lastShort;
+    this.#lastShort = line;
+    if (last === undefined || line.block !== last.block + 1 || !isTop(line) || !isTop(last)) return;
+    const other = isDay(line) ? last : isDay(last) ? line : undefined;
+    if (other === undefined || other.digits > 0 || other.length > LONGEST_NAME) return;
+    const found = this.mentions.findIndex((mention) => mention.line === other);
+    if (found >= 0 && this.mentions[found]!.by !== 'line') return;
+    const text = joinPieces(this.#piecesOf(other));
+    const names = this.#split(text).filter((name) => isLonePerson(name, this.#language));
+    if (names.length === 0 || names.join(' ').length < text.length * 0.8) return;
+    if (found >= 0) this.mentions.splice(found, 1);
+    this.#add(other, 'author', names, 'beside-date', 0.5, text, 'dated');
   }
 
   /** A line that is nothing but names, or the name of a house. */
@@ -376,23 +384,8 @@ class BylineReader {
 
 /** The end of a sentence. */
 const SENTENCE_END: RegExp = /[.!?…।۔။។።։:。！？]["”»’)]?$/u;
-const EDITED: RegExp = /^edit(?:ed|ing) by[\s\u001f]+/i;
-/** "By" in Romanian; in other languages "of", or an article. */
-const DE: RegExp = /^de\s/iu;
-/** Them, and "our", with a short word before it or none. */
-const INTRODUCED: RegExp = /^(?:edit|(?:\S{2,5} )?(?:unser\S{0,3}|our|notre|nuestr[oa]|noss[oa]|nostr[oa]|onze) )/i;
-/** "in Lima,": where they are. */
-const ABROAD: RegExp = /^\s?(?:in|à|au|aux|en|em|a|da|te|aus)\s[^,:]{2,30},/iu;
-/** Who read it, not who wrote it. */
-const CHECKED: RegExp = /(?:reviewed|checked|verified|approved|edited|fact-?check\w*|photo\w*|illustrat\w*)\s(?:\p{L}{1,10}\s){0,2}by/iu;
-/** What stands before those words: "Medically reviewed by". */
-const CHECKED_HOW: RegExp = /(?:medically|expert|fact|legally|clinically)$/iu;
-const WRITER: RegExp = /^([^(]{3,40}?) ?\((?:text|texte|texto|testo|words)\)/iu;
-const CREDITED: RegExp = /^(?:fotos?|fot|photos?|фото|ảnh|kuvat?)\s?[.:]\s?\S/iu;
 const FIRST_NAME: RegExp = /^\p{Lu}[\p{Ll}\p{M}’'-]{2,14}$/u;
 /** A mark that ends what stands before a label. */
 const PARTED: RegExp = /[\s|/,;·•.(–—\u001f-]/u;
 const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?:\s\p{Script=Han}{2,4}){0,5}$/u;
 const EASTERN: RegExp = /[\u3040-\u9fff\uac00-\ud7af]/;
-const DAY_PARTS: RegExp = /上午|下午|星期.|周./g;
-const LEAD: RegExp = new RegExp(`(?:^|[\\u001f|•·●»–—-]|\\d)\\s?(?:${LEADS})\\s?[\\u001f ]\\s?`, 'i');

@@ -91,3 +91,5 @@ export const ownVoice = 71;
 export const lineClosing = 72;
 /** Another list of people stands further up: who comes first wrote it. */
 export const second = 73;
+/** A line of nothing but a name right above the line of the day, or right below it. */
+export const dateBeside = 74;

@@ -3,78 +3,79 @@
  * `npm run train:people -- --write` from 1311 training pages (11 of magic-html-forum, 422 of trafilatura, 755 of wcxb, 51 of world-news, 72 of fundus).
  */
 export const PEOPLE_WEIGHTS: readonly number[] = [
-  4, // any
-  37, // linkedOwn
-  34, // linkedOther
-  35, // metaAuthor
-  38, // metaByline
-  18, // metaCreator
-  -68, // microdata
+  -4, // any
+  34, // linkedOwn
+  33, // linkedOther
+  32, // metaAuthor
+  41, // metaByline
+  26, // metaCreator
+  -72, // microdata
   -30, // relation
   100, // feed
-  26, // embedded
-  134, // labelColon
-  36, // labelBreak
+  22, // embedded
+  142, // labelColon
+  38, // labelBreak
   50, // labelBare
-  58, // className
-  76, // lead
-  -18, // leadAccount
-  -8, // besideDate
-  180, // reporter
+  64, // className
+  81, // lead
+  -12, // leadAccount
+  12, // besideDate
+  179, // reporter
   150, // signature
-  -107, // lineAlone
-  35, // authorLink
+  -102, // lineAlone
+  34, // authorLink
   0, // post
-  18, // over
-  94, // aboveNear
-  74, // aboveFar
-  33, // head
-  -24, // tail
-  21, // belowNear
-  -29, // belowFar
-  -18, // elsewhere
-  77, // person
-  9, // oneWord
-  26, // lowerCase
-  -21, // digits
-  -49, // capitals
-  -53, // two
-  17, // many
-  -24, // eastern
-  -45, // long
-  -71, // manyWords
+  22, // over
+  116, // aboveNear
+  0, // aboveFar
+  49, // head
+  -18, // tail
+  27, // belowNear
+  -34, // belowFar
+  -16, // elsewhere
+  74, // person
+  13, // oneWord
+  20, // lowerCase
+  -17, // digits
+  -53, // capitals
+  -62, // two
+  19, // many
+  -21, // eastern
+  -54, // long
+  -78, // manyWords
   0, // house
   -18, // inTitle
-  -206, // editor
-  85, // statedShown
-  -37, // statedHidden
-  48, // agree
-  34, // agreeMore
-  -73, // partOfStated
-  54, // holdsStated
-  -29, // loose
-  67, // repeated
-  -124, // shownNotStated
-  41, // partOfShown
-  39, // holdsShown
-  -88, // people
-  -136, // siteLike
+  -205, // editor
+  94, // statedShown
+  -27, // statedHidden
+  42, // agree
+  31, // agreeMore
+  -81, // partOfStated
+  48, // holdsStated
+  -26, // loose
+  69, // repeated
+  -130, // shownNotStated
+  48, // partOfShown
+  38, // holdsShown
+  -87, // people
+  -133, // siteLike
   200, // easternLabel
-  152, // easternClass
-  92, // easternDate
+  153, // easternClass
+  93, // easternDate
   94, // easternLine
   131, // lineFirst
   84, // lineNames
-  -15, // merged
-  -24, // nothingStated
-  67, // overHidden
-  113, // wholeByline
-  53, // work
-  67, // lineLast
-  -131, // common
-  -88, // paper
-  137, // lineSigned
-  66, // ownVoice
+  -14, // merged
+  -35, // nothingStated
+  72, // overHidden
+  101, // wholeByline
+  52, // work
+  72, // lineLast
+  -140, // common
+  -93, // paper
+  140, // lineSigned
+  67, // ownVoice
   100, // lineClosing
-  -84, // second
+  -81, // second
+  -45, // dateBeside
 ];

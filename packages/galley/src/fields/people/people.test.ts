@@ -55,6 +55,25 @@ describe('authors near the body', () => {
     expect(names(article('<p><span class="writer">Ann Lee</span></p>', box('Cara Dunn'), EN, stated).author)).toEqual(['Cara Dunn']);
   });
 
+  it('stand right above the day or right below it, linked or not, and beside how long ago it was', () => {
+    expect(names(article('<div><a href="/av/ann-lee">Ann Lee</a></div><div>Publicerad 22:31</div>').author)).toEqual(['Ann Lee']);
+    expect(names(article('<h3>Ann Lee</h3><p>Last updated on 16 May 2024</p>').author)).toEqual(['Ann Lee']);
+    expect(names(article('<div>16 May 2024</div><div><a href="/x">Ann Lee</a></div>').author)).toEqual(['Ann Lee']);
+    expect(names(article('<div>Ann Lee<span>|</span><span>Published 4 months ago</span></div>').author)).toEqual(['Ann Lee']);
+    expect(article('<div><a href="/s">Our Harbour 2</a></div><div>16 May 2024</div>').author).toEqual([]);
+  });
+
+  it('are called so right under the headline, behind a count of comments, and among the first paragraphs', () => {
+    const board = Array.from({ length: 40 }, (_, i) => `<div>Boat number ${i}</div>`).join('');
+    expect(names(article(`<div class="post-author-name">Ann Lee, Harbour Expert</div>${board}`).author)).toEqual(['Ann Lee']);
+    expect(names(article('<p><span class="count-comments">0</span> · by <b>Ann Lee</b> · Updated on 8 January 2026</p>').author)).toEqual([
+      'Ann Lee',
+    ]);
+    const summary = `<p>${EN}</p>`.repeat(3);
+    const byline = '<aside><div class="entry-author"><a href="/autor/ann-lee">Ann Lee</a></div></aside>';
+    expect(names(article(summary + byline).author)).toEqual(['Ann Lee']);
+  });
+
   it('stand in an author box of a sidebar, not in the navigation or a list of what was measured', () => {
     expect(names(article('', '<div class="teaser-box author short"><div>Ann Lee</div></div>').author)).toEqual(['Ann Lee']);
     expect(article('<div class="subnavi">Autoren: Unerhört</div>').author).toEqual([]);

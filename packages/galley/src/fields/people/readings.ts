@@ -102,6 +102,7 @@ const MENTION_SIGNS: Readonly<Record<string, number>> = {
   lead: SIGN.lead,
   'lead-account': SIGN.leadAccount,
   'beside-date': SIGN.besideDate,
+  dated: SIGN.dateBeside,
   reporter: SIGN.reporter,
   signature: SIGN.signature,
   line: SIGN.lineAlone,
@@ -132,9 +133,9 @@ function signsOfLine({ line: { kept, position, distance }, names, closing }: Men
 /** Blocks from the body within which a byline is near. */
 const NEAR = 3;
 
-function signOfPlace({ line: { position, distance } }: Mention): number {
+function signOfPlace({ line: { position, distance, reach } }: Mention): number {
   if (position === 'over') return SIGN.over;
-  if (position === 'above') return distance <= NEAR * 2 ? SIGN.aboveNear : SIGN.aboveFar;
+  if (position === 'above') return reach <= NEAR * 2 ? SIGN.aboveNear : SIGN.aboveFar;
   if (position === 'head') return SIGN.head;
   if (position === 'tail') return SIGN.tail;
   return distance <= NEAR ? SIGN.belowNear : SIGN.belowFar;

@@ -1,0 +1,32 @@
+/** Lines that say when: those that are hardly more than a day, and those that name somebody beside it. */
+import { isDateLike } from '../../text/date-likeness.ts';
+import type { ZoneLine } from '../choice/zone.ts';
+import { MOMENT } from './split-names.ts';
+
+/** Longer lines of the body are more than a name and a day. */
+const DATELINE = 50;
+/** Fewer digits are a day only of a short line: "Ann Lee | 4 months ago". */
+const LEAST_DIGITS = 5;
+/** "Publicerad 22:31", "Uppdaterad 15.59 | Publicerad 14.14". */
+const CLOCK: RegExp = /^\p{L}+ \d\d?[:.]\d\d(?![\d.])/u;
+
+/** Hardly more than a day or an hour. */
+export function isDay(line: ZoneLine): boolean {
+  return line.digits > 0 && line.length <= DATELINE && (isDateLike(line.text) || CLOCK.test(line.text));
+}
+
+/** A day stands in the line, and who wrote the text may stand beside it: a body that begins with its byline keeps it. */
+export function mayNameBesideDay(line: ZoneLine): boolean {
+  if (line.position === 'below' || (line.kept && (line.position !== 'head' || line.length > DATELINE))) return false;
+  return line.digits >= LEAST_DIGITS || isDay(line);
+}
+
+const DAY_PARTS: RegExp = /上午|下午|星期.|周./g;
+
+/** What a line says besides days and times. */
+export function withoutDays(text: string): string {
+  return text
+    .replace(MOMENT, ' ')
+    .replace(DAY_PARTS, ' ')
+    .replace(/^[\s,|–—@-]+|[\s,|–—@-]+$/g, '');
+}

@@ -1,0 +1,28 @@
+/** Lines that belong to something else than the article, and those at its top. */
+import type { LabelPattern } from '../choice/element-labels.ts';
+import type { ZoneLine } from '../choice/zone.ts';
+import { AUTHOR } from './markup-names.ts';
+
+/** Lines from the headline or from the first of the text among which a name and a day stand one above the other. */
+const TOP = 6;
+/** Other articles, or the head of this one and what an article has at its side. */
+const TEASER: LabelPattern = { bit: 8192, words: /(?:^|[\s_-])(?:teasers?|sidebar)(?=$|[\s_-])/ };
+const ELSEWHERE: LabelPattern = {
+  bit: 1,
+  words:
+    /(?:^|[\s_-])(?:comments?|replies|related|recommend\w*|popular|trending|most-?read|(?:sub|main|top)?nav(?:i|bar|igation)?|menu|carousel|newsletter|breadcrumbs?|(?<!(?:post|entry|article)-)footer|login|copyright|tags?)(?=$|[\s_-])/,
+};
+
+/**
+ * In a list of comments, a menu, another article. A count of comments at the head of a line leaves the rest of it alone; the head of a page
+ * may be called a teaser, and what is called a byline in one is a byline.
+ */
+export function isElsewhere({ position, labels, pieces }: ZoneLine): boolean {
+  if (labels.say(ELSEWHERE) && pieces.every((piece) => piece.labels.say(ELSEWHERE))) return true;
+  return position !== 'above' && labels.say(TEASER) && !labels.sayAsNear(AUTHOR, TEASER);
+}
+
+/** Near the headline or the first words of the text. */
+export function isTop({ position, reach }: ZoneLine): boolean {
+  return (position === 'above' || position === 'head') && reach <= TOP;
+}

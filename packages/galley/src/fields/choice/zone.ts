@@ -277,8 +277,8 @@ export function readZone(view: PageView, kept: NodeSet, title: string, ends: Bod
   const tail = Math.max(head + 1, reach(last, first, -1, isKept));
   for (let b = Math.max(head + 1, tail - SIGNED); b < tail; b++) if (isSigned(view, b) && isKept(b)) add(b, 'tail', last - b);
   for (let b = first; b <= head; b++) add(b, 'head', b - first);
-  const called = listCalled(view, labels, { from: head + 1, to: Math.min(tail, first + INSIDE) }, bylines);
-  for (const b of called.filter((block) => !isKept(block))) add(b, 'head', b - first);
+  const inside = listInside(Math.min(tail, first + INSIDE), head, isKept);
+  for (const b of listCalled(view, labels, inside, bylines)) add(b, 'head', b - first);
   for (let b = tail; b <= last; b++) add(b, 'tail', last - b);
   for (const [b, distance] of listBelow(view, last)) add(b, 'below', distance);
   return new Zone(lines, headlineBlock, isBareLine(view, headlineBlock) ? titleText(view, headlineBlock, title) : '');
@@ -294,20 +294,21 @@ function findReach({ block, position, distance }: Pick<ZoneLine, 'block' | 'posi
   return position === 'above' && headlineBlock >= 0 ? Math.min(distance, block - headlineBlock) : distance;
 }
 
-/** Short lines of which an element has such a name. */
-function listCalled(
-  view: PageView,
-  labels: LabelReader,
-  { from, to }: { from: number; to: number },
-  names: LabelPattern | undefined,
-): readonly number[] {
-  const found: number[] = [];
-  for (let block = from; names !== undefined && block < to; block++) {
-    if (sumOf(view, block, 'chars') > DECLARED) continue;
+/** Blocks behind the head that the body leaves out. */
+function listInside(stop: number, head: number, isKept: (b: number) => boolean): readonly number[] {
+  const blocks: number[] = [];
+  for (let b = head + 1; b < stop; b++) if (!isKept(b)) blocks.push(b);
+  return blocks;
+}
+
+/** Those of short lines of which an element has such a name. */
+function listCalled(view: PageView, labels: LabelReader, blocks: readonly number[], names: LabelPattern | undefined): readonly number[] {
+  if (names === undefined) return [];
+  return blocks.filter((block) => {
+    if (sumOf(view, block, 'chars') > DECLARED) return false;
     const line = new ZoneLine(view, labels, { block, position: 'head', distance: 0, reach: 0, kept: false });
-    if (line.pieces.some(({ labels: own }) => own.say(names))) found.push(block);
-  }
-  return found;
+    return line.pieces.some(({ labels: own }) => own.say(names));
+  });
 }
 
 /** The blocks before the body that are read: those around the headline, and the last ones. */

@@ -340,8 +340,8 @@ class BylineReader {
     const last = this.#lastShort;
     this.#lastShort = line;
     if (last === undefined || line.block !== last.block + 1 || !isTop(line) || !isTop(last)) return;
-    const other = isDay(line) ? last : isDay(last) ? line : undefined;
-    if (other === undefined || other.digits > 0 || other.length > LONGEST_NAME) return;
+    const [other, day] = line.digits === 0 ? [line, last] : [last, line];
+    if (other.digits > 0 || day.digits === 0 || other.length > LONGEST_NAME || !isDay(day)) return;
     const found = this.mentions.findIndex((mention) => mention.line === other);
     if (found >= 0 && this.mentions[found]!.by !== 'line') return;
     const text = joinPieces(this.#piecesOf(other));

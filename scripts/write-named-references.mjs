@@ -19,9 +19,10 @@ const entries = [...byText].map(([text, names]) => ({
 entries.sort((a, b) => a.codes[0] - b.codes[0] || (a.codes[1] ?? 0) - (b.codes[1] ?? 0));
 let before = 0;
 const lines = entries.map(({ codes: [first, second], names }) => {
-  const step = (first - before).toString(36);
+  const step = first - before;
   before = first;
-  return `${step}${second === undefined ? '' : `+${second.toString(36)}`} ${names.join(' ')}`;
+  // Most follow the one before.
+  return `${step === 1 && second === undefined ? '' : step}${second === undefined ? '' : `+${second}`}${names.join(' ')}`;
 });
 
 writeFileSync(
@@ -29,8 +30,8 @@ writeFileSync(
   `/** Written by scripts/write-named-references.mjs: the standard's named character references (§13.5). */
 
 /**
- * Groups behind semicolons: how far the code point is from the one of the group before, in base 36, \`+\` a second code point where there
- * is one; then the names of it, \`!\` behind those that count without their semicolon too.
+ * Groups behind semicolons: how far the code point is from the one of the group before, where that is not 1, \`+\` a second code point where
+ * there is one; then the names of it, \`!\` behind those that count without their semicolon too.
  */
 export const NAMED_REFERENCES: string =
   '${lines.join(';')}';

@@ -27,7 +27,7 @@ const BOUNDED: Readonly<Record<string, number>> = {
   'fields/page/description.ts': 1, // tags of at most 2,000 characters in a description
   'fields/page/headline.ts': 1, // a headline
   'fields/people/labelled-text.ts': 1, // a line near the body
-  'fields/people/byline.ts': 1, // a line near the body, at most 300 characters
+  'fields/people/line-days.ts': 1, // a line near the body, at most 300 characters
   'fields/people/names.ts': 2, // a name
   'fields/people/split-names.ts': 8, // a byline, at most 300 characters
   'fields/people/source-names.ts': 1, // a name

@@ -49,16 +49,18 @@ function listBare(): ReadonlySet<string> {
   return known.bare;
 }
 
+/** How far the code point is from the one before, 1 where nothing is said; a second code point. */
+const CODES: RegExp = /^(\d*)(?:\+(\d+))?/;
+
 function readNames(): NonNullable<typeof known> {
   const named = new Map<string, string>();
   const bare = new Set<string>();
   let code = 0;
   for (const group of NAMED_REFERENCES.split(';')) {
-    const [codes = '', ...names] = group.split(' ');
-    const [step = '', second] = codes.split('+');
-    code += Number.parseInt(step, 36);
-    const character = String.fromCodePoint(code) + (second === undefined ? '' : String.fromCodePoint(Number.parseInt(second, 36)));
-    for (const written of names) {
+    const [codes, step = '', second] = CODES.exec(group)!;
+    code += step === '' ? 1 : Number(step);
+    const character = String.fromCodePoint(code) + (second === undefined ? '' : String.fromCodePoint(Number(second)));
+    for (const written of group.slice(codes.length).split(' ')) {
       const name = written.replace('!', '');
       named.set(name, character);
       if (name !== written) bare.add(name);

@@ -1,11 +1,11 @@
 /** What `extract` is given, string or bytes → the markup of a page, or the news that it is none. */
 import { decodePage } from './decode/decode-page.ts';
-import { sniffContent } from './decode/sniff.ts';
+import { type ContentKind, sniffContent } from './decode/sniff.ts';
 import { type ForeignKinds, type ReadInput, readMarkup, reportForeign } from './input.ts';
 import type { Problem } from './text/problem.ts';
 
-/** Kinds of content (`ContentKind`) that are no text. */
-const BINARY: ForeignKinds = {
+/** Kinds of content that are no text. */
+const BINARY: ForeignKinds<ContentKind> = {
   image: ['binary_input', 'an image, not a web page'],
   audio: ['binary_input', 'a sound recording, not a web page'],
   video: ['binary_input', 'a video, not a web page'],

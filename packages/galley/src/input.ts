@@ -1,5 +1,5 @@
 /** A string → the markup of a page, or the news that it is none; and what all ways of reading give. */
-import { sniffText } from './decode/sniff-text.ts';
+import { sniffText, type TextKind } from './decode/sniff-text.ts';
 import type { Problem, ReasonCode } from './text/problem.ts';
 
 export interface ReadInput {
@@ -10,11 +10,11 @@ export interface ReadInput {
 }
 
 /** By kind: why content is no page, and what it is. */
-export type ForeignKinds = Readonly<Record<string, readonly [reason: ForeignReason, what: string]>>;
+export type ForeignKinds<Kind extends string = string> = Readonly<Partial<Record<Kind, readonly [reason: ForeignReason, what: string]>>>;
 type ForeignReason = Extract<ReasonCode, 'not_html' | 'empty_input' | 'binary_input'>;
 
-/** Kinds of text (`TextKind`) that are no pages. A kind without an entry is read as a page. */
-const FOREIGN: ForeignKinds = {
+/** Kinds of text that are no pages. A kind without an entry is read as a page. */
+const FOREIGN: ForeignKinds<TextKind> = {
   empty: ['empty_input', 'nothing but white space'],
   feed: ['not_html', 'a news feed, not a web page; extract the pages its items link to'],
   xml: ['not_html', 'an XML document, not a web page'],
@@ -40,7 +40,7 @@ export function readMarkup(markup: string, problems: Problem[]): ReadInput {
 
 /** Why content of this kind is no page, told in `problems` too; undefined for pages. `others`: kinds that are no text. */
 export function reportForeign(kind: string, problems: Problem[], others?: ForeignKinds): ForeignReason | undefined {
-  const foreign = others?.[kind] ?? FOREIGN[kind];
+  const foreign = others?.[kind] ?? (FOREIGN as ForeignKinds)[kind];
   if (foreign === undefined) return undefined;
   const [code, message] = foreign;
   problems.push({ code, message, kind });

@@ -2,6 +2,9 @@
 import { type NodeId, TEXT } from '../../dom/page.ts';
 import type { PageView } from '../../features/view.ts';
 
+/** Characters of a line that are read. */
+export const LINE_LIMIT = 300;
+
 export type Measure = 'chars' | 'digits' | 'linkChars' | 'ideographs' | 'solid';
 
 /** The beginning of a text node as written. */

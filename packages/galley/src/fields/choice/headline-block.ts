@@ -2,14 +2,12 @@
 import { normaliseText } from '../../blocks/normalise.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
-import { leafText, sumOf } from './block-text.ts';
+import { LINE_LIMIT, leafText, sumOf } from './block-text.ts';
 
 /** Blocks before the body among which the headline is looked for, an h1 that says the title further up too, and behind the body's first. */
 const HEADLINE_REACH = 60;
 const TITLE_REACH = 240;
 const KICKERS = 2;
-/** Characters of it that are read. */
-const LINE_LIMIT = 300;
 
 /** The nearest h1 before the body, or at its first block; a line that says the title where no h1 further up does; else the nearest h2. */
 export function findHeadlineBlock(view: PageView, { first, last }: { first: number; last: number }, title: string): number {

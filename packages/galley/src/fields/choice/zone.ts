@@ -11,7 +11,7 @@ import { type NodeId, TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { type BodyEnds, findEnds } from '../../features/link-places.ts';
 import type { PageView } from '../../features/view.ts';
-import { leafText, type Measure, shortText, sumOf } from './block-text.ts';
+import { LINE_LIMIT, leafText, type Measure, shortText, sumOf } from './block-text.ts';
 import { type LabelPattern, LabelReader, type Labels } from './element-labels.ts';
 import { findHeadlineBlock, isInside, titleText } from './headline-block.ts';
 
@@ -49,8 +49,6 @@ const SIGNED_CHARS = 24;
 /** Blocks from the first of the body on among which a byline stands that its element is called, and its most characters. */
 const INSIDE = 40;
 const DECLARED = 120;
-/** Characters of a line that are read; of longer ones the beginning, and with `ending` the end. */
-const LINE_LIMIT = 300;
 /** Text nodes and elements of a line that are looked at. */
 const NODE_LIMIT = 200;
 /** Nodes before a line among which its unseen label is looked for, and the most characters it has. */

@@ -92,9 +92,9 @@ const TABLES: Shapes = {
 
 const MEDIA: Shapes = {
   'figures in figures': behind((i) => `<figure><img src=/${i}.jpg width=800><figcaption>Picture ${i}</figcaption>`),
-  'linked pictures above their links': behind(
-    (i) => `<div><a href=/s/${i}><img src=/${i}.jpg width=800></a><a href=/s/${i}><b></b><i></i></a><a href=/s/${i}>Story ${i}</a></div>`,
-  ),
+  // A hundred at least: the work goes up by a step below that, and is linear from there to 400 kB.
+  'linked pictures above their links': (n) =>
+    `${STORY}${repeat(n + 100, (i) => `<div><a href=/s/${i}><img src=/${i}.jpg width=800></a><a href=/s/${i}><b></b><i></i></a><a href=/s/${i}>Story ${i}</a></div>`)}`,
   'one empty link behind many pictures': (n) =>
     `${STORY}${'<a href=/s><img src=/a.jpg width=800></a>'.repeat(12)}<a href=/s>${'<b></b>'.repeat(n)}</a><p>${SENTENCE}</p>`,
   'captions that say where pictures are from': behind(

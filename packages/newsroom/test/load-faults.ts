@@ -68,28 +68,34 @@ export class Faults {
     await this.#store.sources.pollNow(this.#ids.hostile);
   }
 
-  /** Whether each has been asked often enough to tell something by it. */
-  isSeen(): boolean {
+  /** Whether each has been asked often enough to tell something by it, and every article of the volatile feed has come: an item taken by a process that died waits for its lease to end, longer perhaps than the run's own items. */
+  async isSeen(): Promise<boolean> {
     const { hostile, volatile } = this.#hosts;
-    return this.#polls(hostile) > 0 && this.#polls(volatile) > 2;
+    if (this.#polls(hostile) === 0 || this.#polls(volatile) <= 2) return false;
+    return (await this.#countVolatile()) >= this.#shape.items;
   }
 
   async examine(): Promise<FaultResult> {
     const { hostile, volatile } = this.#hosts;
-    const count = async (sql: string): Promise<number> =>
-      Number((await this.#store.executeSql(`select count(*)::int as n from ${sql}`)).rows[0]!['n']);
-    const ofVolatile = `articles a where a.source_id = ${this.#ids.volatile}`;
     return {
-      slowArticles: await count(`articles where source_id = ${this.#ids.slow}`),
+      slowArticles: await this.#count(`articles where source_id = ${this.#ids.slow}`),
       hostilePolls: this.#polls(hostile),
       hostileError: (await this.#store.sources.get(this.#ids.hostile))?.lastError ?? null,
       volatilePolls: this.#polls(volatile),
-      volatileArticles: await count(ofVolatile),
-      volatileRevisions: await count(
+      volatileArticles: await this.#countVolatile(),
+      volatileRevisions: await this.#count(
         `article_revisions r join articles a on a.id = r.article_id where a.source_id = ${this.#ids.volatile}`,
       ),
       volatilePages: this.#origin.requestsTo(volatile).filter(({ path }) => path.startsWith('/item/')).length,
     };
+  }
+
+  #countVolatile(): Promise<number> {
+    return this.#count(`articles where source_id = ${this.#ids.volatile}`);
+  }
+
+  async #count(sql: string): Promise<number> {
+    return Number((await this.#store.executeSql(`select count(*)::int as n from ${sql}`)).rows[0]!['n']);
   }
 
   #polls(host: string): number {

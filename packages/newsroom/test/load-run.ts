@@ -162,7 +162,7 @@ async function watch({ store, cast, database, faults }: Stage, shape: LoadShape)
       const { name, strike } = disasters.shift()!;
       tell(ended, all, name);
       await strike();
-    } else if (ended === all && placed === articles && faults.isSeen()) return;
+    } else if (ended === all && placed === articles && (await faults.isSeen())) return;
     if (ended + placed > before) {
       before = ended + placed;
       since = Date.now();

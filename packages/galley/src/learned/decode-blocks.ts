@@ -62,7 +62,7 @@ const LEAST_WORDS = 12;
 const HEADLINE_FACTOR = 1.5;
 
 /** What is decoded. */
-type DecodedScores = Pick<BlockScores, 'reading' | 'first' | 'odds'>;
+type DecodedScores = Pick<BlockScores, 'reading' | 'first' | 'odds' | 'apart'>;
 
 /** What is decoded, with all that does not depend on how it is looked at. */
 interface Ground {
@@ -82,17 +82,17 @@ interface Ground {
   readonly headline: number;
 }
 
-/** Decodes a page as often as somebody looks at it. `evidence`: the title, and what the page says of itself. */
+/** Decodes a page as often as somebody looks at it, without its `slides`. `evidence`: the title, and what the page says of itself. */
 export function openDecoder(
   view: PageView,
   scores: DecodedScores,
   model: Pick<Model, 'cuts' | 'threshold'>,
   evidence: Pick<Evidence, 'title' | 'metadata'>,
-): (look: Look) => Decoded {
+): (look: Look, slides?: readonly number[]) => Decoded {
   const { reading } = scores;
   const title = findTitleNode(view, reading.titleBlock);
   const comments = listCommentPlaces(view, title);
-  const beside = findBeside(view, reading, scores.odds, { title, comments, least: FIRST_CUT });
+  const beside = [...scores.apart, ...findBeside(view, reading, scores.odds, { title, comments, least: FIRST_CUT })];
   const odds = withoutBeside(scores.odds, beside);
   const items = new ItemOdds(surveyItems(view, reading.names), reading.ground.tokens, odds);
   const units = findUnits(view, items.ground);
@@ -100,7 +100,7 @@ export function openDecoder(
   const headline = isHeadline(view, reading.titleBlock, evidence.title) ? reading.titleBlock : -1;
   const left = { ...scores, odds };
   const ground = { view, scores: left, model, evidence, comments, beside, items, units, edges, hidden: markHidden(view), headline };
-  return (look) => decode(ground, look);
+  return (look, slides = []) => decode(ground, look, slides);
 }
 
 /** As `openDecoder`, looked at once as usual. */
@@ -108,7 +108,7 @@ export function decodeBlocks(...page: Parameters<typeof openDecoder>): Decoded {
   return openDecoder(...page)('usual');
 }
 
-function decode(ground: Ground, look: Look): Decoded {
+function decode(ground: Ground, look: Look, slides: readonly number[]): Decoded {
   const { view, scores, model, evidence, comments, beside, items, units, hidden, headline } = ground;
   const { reading, odds } = scores;
   const { tokens } = reading.ground;
@@ -135,6 +135,8 @@ function decode(ground: Ground, look: Look): Decoded {
   rule(dropComments(view, tokens, kept, comments), 'comment');
   rule(dropGalleries(view, reading, kept), 'gallery');
   rule(dropCarousels(view, reading, kept), 'gallery');
+  for (const b of slides) kept[b] = 0;
+  rule(slides, 'gallery');
   rule(dropImprint(view, reading, kept), 'imprint');
   rule(cleared, 'headline');
   if (words < LEAST_WORDS) takeBestRun(scores, kept, stage);

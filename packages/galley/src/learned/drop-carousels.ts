@@ -5,6 +5,7 @@
  * out of fold nothing is gained there, and shops have their text in them.
  */
 import type { NodeId, Page } from '../dom/page.ts';
+import { TAG } from '../dom/tags.ts';
 import { hashNames } from '../features/element-names.ts';
 import type { PageView } from '../features/view.ts';
 import type { Reading } from './columns.ts';
@@ -21,6 +22,58 @@ const PARAGRAPH_WORDS = 10;
 export function dropCarousels(view: PageView, { names, ground: { tokens } }: Reading, kept: Uint8Array): number[] {
   const depth = countNamed(view, names, kept);
   return depth === undefined ? [] : dropSliding(depth, tokens, kept);
+}
+
+/** Pictures in what slides past between the paragraphs of an article; or links, at least so many and one for so many of its lines. */
+const LEAST_PICTURES = 5;
+const LEAST_LINKS = 3;
+const LINES_A_LINK = 2;
+
+/**
+ * Kept blocks in carousels of pictures or links, wherever they stand; only for articles, as shops and services have their text in them. On labelled articles 27 of them are
+ * no body and one is: those that hold neither are the page's own parts, told by tabs. Linear.
+ */
+export function listSlides(view: PageView, { names, ground: { tokens } }: Reading, kept: Uint8Array): number[] {
+  const slides = new Map<NodeId, { blocks: number[]; words: number }>();
+  const known = new Map<NodeId, NodeId>();
+  let all = 0;
+  for (let b = 0; b < kept.length; b++) {
+    if (kept[b] === 0) continue;
+    all += tokens[b]!;
+    const top = findOutermost(view.page, names, view.blocks.container[b]!, known);
+    if (top === 0) continue;
+    const slide = slides.get(top) ?? { blocks: [], words: 0 };
+    slides.set(top, slide);
+    slide.blocks.push(b);
+    slide.words += tokens[b]!;
+  }
+  const listed: number[] = [];
+  for (const [top, { blocks, words }] of slides)
+    if (all - words >= LEAST_WORDS && holdsSlides(view.page, top, blocks.length)) listed.push(...blocks);
+  return listed;
+}
+
+/** The outermost element named so around another, itself included; 0 for none. Every element is asked once. */
+function findOutermost({ parent, tag }: Page, names: Reading['names'], container: NodeId, known: Map<NodeId, NodeId>): NodeId {
+  const path: NodeId[] = [];
+  let n = container;
+  for (; n > 0 && tag[n] !== TAG.body && !known.has(n); n = parent[n]!) path.push(n);
+  let outermost = known.get(n) ?? 0;
+  for (let i = path.length - 1; i >= 0; i--) {
+    if (outermost === 0 && names.hasOne(path[i]!, HASHES)) outermost = path[i]!;
+    known.set(path[i]!, outermost);
+  }
+  return outermost;
+}
+
+function holdsSlides({ tag, end }: Page, top: NodeId, lines: number): boolean {
+  let pictures = 0;
+  let links = 0;
+  for (let n = top; n < end[top]!; n++) {
+    if (tag[n] === TAG.img) pictures++;
+    else if (tag[n] === TAG.a) links++;
+  }
+  return pictures >= LEAST_PICTURES || links >= Math.max(LEAST_LINKS, lines / LINES_A_LINK);
 }
 
 function dropSliding(depth: Int32Array, tokens: Int32Array, kept: Uint8Array): number[] {

@@ -142,12 +142,17 @@ interface RunBars {
 
 /**
  * How a page is looked at: as usual; once more as one whose first answer seems to miss something in the midst (`holed`), as one that is no
- * article, with less asked of all its blocks (`wide`), or as a list of others, which is nearly all of its text (`listing`).
+ * article, with less asked of all its blocks (`wide`), as one on which no block convinces (`weak`), or as a list of others, which is nearly
+ * all of its text (`listing`).
  */
-export type Look = 'usual' | 'holed' | 'wide' | 'listing';
+export type Look = 'usual' | 'holed' | 'wide' | 'weak' | 'listing';
 
-/** Of a page that is no article: its text stands in many places, none of which outweighs the others. */
-const BARS: Readonly<Partial<Record<Look, RunBars>>> = { wide: { inside: -1, outside: -0.5 }, listing: { inside: -1.5, outside: -1 } };
+/** Of a page that is no article its text stands in many places, none of which outweighs the others; of a weak one the best run says little. */
+const BARS: Readonly<Partial<Record<Look, RunBars>>> = {
+  wide: { inside: -1, outside: -0.5 },
+  weak: { inside: -1, outside: -1 },
+  listing: { inside: -1.5, outside: -1 },
+};
 
 /** What every block adds when it is kept: its log-odds beyond what is asked of a block of this page, looked at so, times √words. */
 export function weighBlocks({ odds, likely }: ItemOdds, tokens: Int32Array, look: Look): Float64Array {

@@ -5,6 +5,8 @@ import type { Ground } from '../features/ground.ts';
 import type { PageView } from '../features/view.ts';
 import { type TreeEnsemble, TreeRows } from '../numeric/tree-ensemble.ts';
 import { type LinearWeights, type Reading, readCandidates, readGlance } from './columns.ts';
+import { dropCarousels } from './drop-carousels.ts';
+import { findAbove } from './find-above.ts';
 import type { GlanceModel, Model } from './model.ts';
 import { readRegion } from './region-columns.ts';
 
@@ -23,9 +25,13 @@ const LOOKS: readonly (readonly [trees: number, odds: number])[] = [
 export const HOPELESS_ODDS: number = -6;
 /** Log-odds of the first model below which the second is not asked. */
 export const FIRST_CUT: number = -2.5;
+/** Log-odds of the first model of a block that may be text, in carousels or beside them. */
+const SLIDING_ODDS = -0.5;
 
 export interface BlockScores {
   readonly reading: Reading;
+  /** Blocks above the headline and in carousels, told before the second model looks at the text that the first has found. */
+  readonly apart: readonly number[];
   /** The first model's log-odds of every block. */
   readonly first: Float32Array;
   /** Log-odds of every block after the second model. */
@@ -89,12 +95,27 @@ export function readColumns(view: PageView, evidence: Evidence, model: LinearWei
 
 export function scoreBlocks(view: PageView, evidence: Evidence, model: Model): BlockScores {
   const reading = readColumns(view, evidence, model);
-  return { reading, ...scoreMatrix(reading.matrix, reading.ground, model) };
+  const { matrix, ground } = reading;
+  const first = scoreFirst(model.first, matrix, ground.candidates);
+  const apart = findApart(view, reading, first);
+  for (const b of apart) first[b] = HOPELESS_ODDS;
+  return { reading, apart, ...scoreAgain(matrix, ground, model, first) };
+}
+
+/** What stands above the headline, or slides past and outweighs all else that may be text. */
+function findApart(view: PageView, reading: Reading, first: Float32Array): number[] {
+  const above = findAbove(view, reading, first);
+  const left = Uint8Array.from(first, (odds) => (odds > SLIDING_ODDS ? 1 : 0));
+  for (const b of above) left[b] = 0;
+  return [...above, ...dropCarousels(view, reading, left)];
 }
 
 /** Both models over the columns of one page. */
-export function scoreMatrix(matrix: BlockMatrix, ground: Ground, model: Model): Omit<BlockScores, 'reading'> {
-  const first = scoreFirst(model.first, matrix, ground.candidates);
+export function scoreMatrix(matrix: BlockMatrix, ground: Ground, model: Model): Omit<BlockScores, 'reading' | 'apart'> {
+  return scoreAgain(matrix, ground, model, scoreFirst(model.first, matrix, ground.candidates));
+}
+
+function scoreAgain(matrix: BlockMatrix, ground: Ground, model: Model, first: Float32Array): Omit<BlockScores, 'reading' | 'apart'> {
   const region = readRegion(ground, first);
   const likely = listCandidates(first, FIRST_CUT);
   const odds = first.slice();

@@ -44,7 +44,7 @@ export function replayPage(page: LabelledPage, example: PageExample, { first, od
   const { matrix, ground } = example;
   const reading = { matrix, ground, names: new ElementNames(view.page), titleBlock: findTitleBlock(view, evidence.title) };
   const scores = { first, odds, reading };
-  const decoded = decodeBlocks(view, scores, { cuts, threshold }, evidence);
+  const decoded = decodeBlocks(view, { ...scores, apart: [] }, { cuts, threshold }, evidence);
   const cells = joinPageCells(example.facts, readPageFindings(scores, decoded, threshold));
   if (page.text === null) return { cells, right: undefined, whole: undefined };
   const { kept } = decoded;

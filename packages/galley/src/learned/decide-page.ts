@@ -21,20 +21,19 @@ const LEAST_WHOLE = 0.6;
 /** From this probability of being a list of other pages on nearly all of its text is what it says. */
 const LEAST_LISTING = 0.7;
 
-/** No paragraph of so many words is likelier than this, and what is kept is rather wrong than right: the page is of a look that no model has met. */
+/** No paragraph of so many words is likelier than this: the page is of a look that no model has met. */
 const WEAK_ODDS = 1;
 const PARAGRAPH_WORDS = 8;
-const LEAST_RIGHT = 0.5;
 
 function isWeak({ odds, reading: { ground } }: BlockScores): boolean {
   for (let b = 0; b < odds.length; b++) if (odds[b]! > WEAK_ODDS && ground.tokens[b]! >= PARAGRAPH_WORDS) return false;
   return true;
 }
 
-function chooseLook({ kind, probability, article, right, whole }: PageJudgement, scores: BlockScores): Look {
+function chooseLook({ kind, probability, article, whole }: PageJudgement, scores: BlockScores): Look {
   if (kind === 'listing' && probability >= LEAST_LISTING) return 'listing';
   if (article < LEAST_ARTICLE) return 'wide';
-  if (right < LEAST_RIGHT && isWeak(scores)) return 'weak';
+  if (isWeak(scores)) return 'weak';
   return whole < LEAST_WHOLE ? 'holed' : 'usual';
 }
 
@@ -45,17 +44,29 @@ export interface DecidedPage {
 
 export function decidePage(view: PageView, evidence: Evidence, scores: BlockScores, model: Model): DecidedPage {
   const decode = openDecoder(view, scores, model, evidence);
-  const first = decode('usual');
   const facts = readPageFacts(view, evidence, scores.reading);
-  const judgement = judgePage(facts, scores, first, model);
-  const { kind, probability } = judgement;
-  const stated = findPageReason(view, first.kept, evidence.title, judgement);
+  const decide = (look: Look, slides: readonly number[] = []): Decision => {
+    const decoded = decode(look, slides);
+    return { decoded, slides, judgement: judgePage(facts, scores, decoded, model) };
+  };
+  const all = decide('usual');
+  const slides = listSlides(view, scores.reading, all.decoded.kept);
+  const without = slides.length === 0 ? all : decide('usual', slides);
+  // With its slides an article may look like a list, and a list of pictures without them like an article.
+  const first = Math.max(all.judgement.article, without.judgement.article) >= SURE_ARTICLE ? without : all;
+  const stated = findPageReason(view, first.decoded.kept, evidence.title, first.judgement);
   // What a wall or a form says is not looked for any further.
-  const look = stated === undefined || stated === 'not_an_article' ? chooseLook(judgement, scores) : 'usual';
-  const slides = judgement.article >= SURE_ARTICLE ? listSlides(view, scores.reading, first.kept) : [];
-  const decoded = look === 'usual' && slides.length === 0 ? first : decode(look, slides);
+  const look = stated === undefined || stated === 'not_an_article' ? chooseLook(first.judgement, scores) : 'usual';
+  const { decoded, judgement } = look === 'usual' ? first : decide(look, first.slides);
   const reason = stated ?? (decoded.forced ? 'too_little_text' : undefined);
-  const { right, whole } = decoded === first ? judgement : judgePage(facts, scores, decoded, model);
-  const page = { kind, probability, right, whole };
+  const { kind, probability } = first.judgement;
+  const page = { kind, probability, right: judgement.right, whole: judgement.whole };
   return { decoded, page: reason === undefined ? page : { ...page, reason } };
+}
+
+interface Decision {
+  readonly decoded: Decoded;
+  /** Kept blocks left out for what they slide past. */
+  readonly slides: readonly number[];
+  readonly judgement: PageJudgement;
 }

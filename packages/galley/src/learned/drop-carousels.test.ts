@@ -5,7 +5,7 @@ import { parse } from '../dom/parse.ts';
 import { ElementNames } from '../features/element-names.ts';
 import { viewPage } from '../features/view.ts';
 import type { Reading } from './columns.ts';
-import { dropCarousels } from './drop-carousels.ts';
+import { dropCarousels, listSlides } from './drop-carousels.ts';
 
 const words = (name: string, count: number): string => `<p>${Array.from({ length: count }, () => name).join(' ')}</p>`;
 const BODY = words('body', 40) + words('body', 40);
@@ -50,5 +50,36 @@ describe('carousels', () => {
   it('that are the article, or hold it, stay; those inside of it go', () => {
     expect(drop(words('lead', 30) + slides('shown'))).toBe('lead shown shown shown');
     expect(drop(`<body class="has-slider"><main class="carousel-page">${BODY}${slides()}</main>`)).toBe('body body');
+  });
+});
+
+describe('slides of an article', () => {
+  const shown = (html: string): string => {
+    const view = viewPage(parse(html));
+    const texts = Array.from({ length: view.blocks.count }, (_, b) => blockText(view.page, view.leaves, view.blocks, b));
+    const tokens = Int32Array.from(texts, (text) => text.split(' ').length);
+    const reading = { names: new ElementNames(view.page), ground: { tokens } } as unknown as Reading;
+    const slides = listSlides(view, reading, new Uint8Array(texts.length).fill(1));
+    return texts.flatMap((text, b) => (slides.includes(b) ? [] : [text.split(' ')[0]])).join(' ');
+  };
+  const carousel = (slide: string, count = 3): string => `<div class="rail swiper-container"><div>${slide.repeat(count)}</div></div>`;
+  const linked = '<a href="/x"><p>more news of the day</p></a>';
+  const pictured = '<div><img src="a.jpg"><p>slid by again</p></div>';
+
+  it('are no text between its paragraphs, where they are links or pictures', () => {
+    expect(shown(words('body', 60) + carousel(linked) + words('body', 9))).toBe('body body');
+    expect(shown(words('body', 60) + carousel(pictured, 5) + words('body', 9))).toBe('body body');
+  });
+
+  it('stay where there is too little of either, or of the text', () => {
+    expect(shown(words('body', 60) + carousel('<p>quoted from her</p>') + words('body', 9))).toBe('body quoted quoted quoted body');
+    expect(shown(words('body', 60) + carousel(linked, 2))).toBe('body more more');
+    expect(shown(words('body', 60) + carousel(pictured, 4))).toBe('body slid slid slid slid');
+    expect(shown(words('body', 59) + carousel(linked))).toBe('body more more more');
+  });
+
+  it('of an outer carousel count as one, and the body element is none', () => {
+    expect(shown(words('body', 60) + `<div class="slider">${words('outer', 20)}${carousel(linked)}</div>`)).toBe('body');
+    expect(shown(`<body class="has-slider">${words('body', 60)}${carousel(linked)}</body>`)).toBe('body');
   });
 });

@@ -86,6 +86,8 @@ it('asks more of blocks outside the best run, and where the body is certain', ()
   expect(weigh('holed')).toEqual(weigh('usual'));
   // Of a page that is no article: 1 less than nothing in the run, half of it outside; of a list of others as much less again by half.
   expect(weigh('wide')).toEqual(['20.000', '16.000', '-7.000', '2.500', '-2.000']);
+  // Of one on which nothing convinces the run says little: as much inside of it as outside.
+  expect(weigh('weak')).toEqual(['20.000', '16.000', '-6.000', '3.000', '0.000']);
   expect(weigh('listing')).toEqual(['22.000', '18.000', '-6.000', '3.000', '0.000']);
 });
 

@@ -1,0 +1,65 @@
+/** A page is looked at once more by what is found first: pages on which nothing convinces, and what slides past in articles. */
+import { describe, expect, it } from 'vitest';
+import { blockText } from '../blocks/blocks.ts';
+import { parse } from '../dom/parse.ts';
+import { gatherEvidence } from '../evidence/gather.ts';
+import { extract } from '../extract.ts';
+import { viewPage } from '../features/view.ts';
+import { decidePage } from './decide-page.ts';
+import { type Decoded, decodeBlocks } from './decode-blocks.ts';
+import { scoreBlocks } from './score-blocks.ts';
+import { loadShippedModel } from './shipped-model.ts';
+
+const SENTENCES = [
+  'The ferry between the two islands will run all winter for the first time in thirty years, the county said on Monday.',
+  'A second boat has been bought from Norway, and the crew that came with it has been given contracts until the spring of next year.',
+  'Shops on the smaller island hope for visitors; the school counts on four children who would otherwise have moved to the mainland.',
+  'Whether the harbour can be kept free of ice nobody can say, “but we have said so every autumn”, the harbour master remarked.',
+];
+const TITLE = 'Ferry to the islands will run all winter';
+const paragraphs = (texts: readonly string[]): string => texts.map((text) => `<p>${text}</p>`).join('');
+/** A text as long as most. */
+const LONG = [...SENTENCES, ...SENTENCES.map((text, i) => `${text.slice(0, -1)}, as it has been in year ${i + 1} before.`)];
+const page = (before: string, inside = ''): string =>
+  `<!doctype html><html lang="en"><head><title>${TITLE} – The Harbour Post</title><meta property="og:type" content="article"></head><body><ul class="nav"><li><a href="/">Home</a></li><li><a href="/s">Sport</a></li></ul>
+<div class="page"><h1>${TITLE}</h1><p class="byline">By Ann Lee, <time>3 May 2024</time></p>${before}<div class="copy"><p>${LONG[0]}</p>${inside}${paragraphs(LONG.slice(1))}</div></div><div class="footer">© The Harbour Post</div></body></html>`;
+
+/** Paragraphs kept where the models say so little of the likeliest block, and of the others as much less: looked at once, and as often as it takes. */
+function keptAt(likeliest: number): { readonly once: number; readonly again: number } {
+  const model = loadShippedModel();
+  const view = viewPage(parse(page('')));
+  const evidence = gatherEvidence(view.page, {});
+  const scores = scoreBlocks(view, evidence, model);
+  const best = scores.odds.reduce((most, odds) => Math.max(most, odds), -9);
+  const odds = scores.odds.map((value) => (value > 0 ? value - best + likeliest : value));
+  const texts = Array.from({ length: view.blocks.count }, (_, b) => blockText(view.page, view.leaves, view.blocks, b));
+  const count = ({ kept }: Decoded): number => texts.filter((text, b) => kept[b] === 1 && LONG.includes(text)).length;
+  const shifted = { ...scores, odds };
+  return { once: count(decodeBlocks(view, shifted, model, evidence)), again: count(decidePage(view, evidence, shifted, model).decoded) };
+}
+
+describe('a page on which no block convinces', () => {
+  it('gives its text all the same', () => {
+    expect(keptAt(6)).toEqual({ once: LONG.length, again: LONG.length });
+    expect(keptAt(1).once).toBeLessThan(LONG.length);
+    expect(keptAt(1).again).toBe(LONG.length);
+  });
+});
+
+describe('what slides past', () => {
+  const body = (html: string): string[] => (extract(html).article?.articleBody ?? '').split('\n').filter(Boolean);
+  const caption = (i: number): string =>
+    `<li><div class="image-wrapper"><img src="/p${i}.jpg"><p class="slide-caption">The ${i}th of the boats that were shown to the county board on a wet day in May, seen from the old pier, with the mayor and two of her guests in front. (Ann Lee/Harbour Post)</p></div></li>`;
+  const slideshow = `<div class="article-slideshow"><ul>${Array.from({ length: 14 }, (_, i) => caption(i)).join('')}</ul></div>`;
+  const teaser = (i: number): string =>
+    `<div class="swiper-slide"><a href="/story-${i}"><h3>OTHER NEWS ${i}</h3><p>Man of ${40 + i} finds his wallet after twenty years in the wall of a bakery</p></a></div>`;
+  const rail = `<div class="rail swiper-container"><div class="swiper-wrapper">${Array.from({ length: 12 }, (_, i) => teaser(i)).join('')}</div></div>`;
+
+  it('is none of the text, though there is more of it', () => {
+    expect(body(page(slideshow))).toEqual(LONG);
+  });
+
+  it('is none of it between two paragraphs', () => {
+    expect(body(page('', rail))).toEqual(LONG);
+  });
+});

@@ -77,6 +77,11 @@ const BESIDE = {
   'headings that say comments, deep': (n) => STORY + '<div><h2>Comments</h2>'.repeat(n) + REMARK.repeat(9),
   'one heading that says comments, deep': (n) => STORY + '<div>'.repeat(n) + '<h2>Comments</h2>' + '</div>'.repeat(n) + REMARK.repeat(9),
   'columns in columns': (n) => STORY + `<div class=sidebar><p>${SENTENCE}</p>`.repeat(n),
+  'carousels in carousels': (n) => STORY + `<div class=slider><a href=/x><p>${SENTENCE}</p></a>`.repeat(n),
+  'carousels between paragraphs': (n) =>
+    STORY + `<p>${SENTENCE}</p><div class=swiper>${'<a href=/x><p>more news of the day</p></a>'.repeat(4)}</div>`.repeat(n),
+  'teasers above the headline': (n) =>
+    `<title>The pier is open again</title>${`<li><div><p>${SENTENCE}</p></div></li>`.repeat(n)}<div><h1>The pier is open again</h1>${STORY}</div>`,
   'boxes between paragraphs': (n) => STORY + `<p>${SENTENCE}</p><div class="admonition note">Mind the gap.</div>`.repeat(n),
   'headings of one title': (n) =>
     `<title>${repeat(n, (i) => `part ${i} `)}</title>${repeat(n, (i) => `<h2><a href=/>part ${i}</a></h2>`)}${STORY}`,

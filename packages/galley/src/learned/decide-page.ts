@@ -3,7 +3,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';
 import type { PageGuess } from '../strategies/strategy.ts';
 import { type Decoded, openDecoder } from './decode-blocks.ts';
-import { listSlides } from './drop-carousels.ts';
+import { findSlides } from './find-carousels.ts';
 import { judgePage, type PageJudgement } from './judge-page.ts';
 import type { Look } from './label-tree.ts';
 import type { Model } from './model.ts';
@@ -25,15 +25,10 @@ const LEAST_LISTING = 0.7;
 const WEAK_ODDS = 1;
 const PARAGRAPH_WORDS = 8;
 
-function isWeak({ odds, reading: { ground } }: BlockScores): boolean {
-  for (let b = 0; b < odds.length; b++) if (odds[b]! > WEAK_ODDS && ground.tokens[b]! >= PARAGRAPH_WORDS) return false;
-  return true;
-}
-
-function chooseLook({ kind, probability, article, whole }: PageJudgement, scores: BlockScores): Look {
+function chooseLook({ kind, probability, article, whole }: PageJudgement, { odds, reading: { ground } }: BlockScores): Look {
   if (kind === 'listing' && probability >= LEAST_LISTING) return 'listing';
   if (article < LEAST_ARTICLE) return 'wide';
-  if (isWeak(scores)) return 'weak';
+  if (!odds.some((value, b) => value > WEAK_ODDS && ground.tokens[b]! >= PARAGRAPH_WORDS)) return 'weak';
   return whole < LEAST_WHOLE ? 'holed' : 'usual';
 }
 
@@ -45,28 +40,26 @@ export interface DecidedPage {
 export function decidePage(view: PageView, evidence: Evidence, scores: BlockScores, model: Model): DecidedPage {
   const decode = openDecoder(view, scores, model, evidence);
   const facts = readPageFacts(view, evidence, scores.reading);
-  const decide = (look: Look, slides: readonly number[] = []): Decision => {
-    const decoded = decode(look, slides);
-    return { decoded, slides, judgement: judgePage(facts, scores, decoded, model) };
+  const decide = (look: Look, left?: readonly number[]): Decision => {
+    const decoded = decode(look, left);
+    return { decoded, judgement: judgePage(facts, scores, decoded, model) };
   };
   const all = decide('usual');
-  const slides = listSlides(view, scores.reading, all.decoded.kept);
+  const slides = findSlides(view, scores.reading, all.decoded.kept);
   const without = slides.length === 0 ? all : decide('usual', slides);
   // With its slides an article may look like a list, and a list of pictures without them like an article.
   const first = Math.max(all.judgement.article, without.judgement.article) >= SURE_ARTICLE ? without : all;
   const stated = findPageReason(view, first.decoded.kept, evidence.title, first.judgement);
   // What a wall or a form says is not looked for any further.
   const look = stated === undefined || stated === 'not_an_article' ? chooseLook(first.judgement, scores) : 'usual';
-  const { decoded, judgement } = look === 'usual' ? first : decide(look, first.slides);
+  const { decoded, judgement } = look === 'usual' ? first : decide(look, first === without ? slides : []);
   const reason = stated ?? (decoded.forced ? 'too_little_text' : undefined);
   const { kind, probability } = first.judgement;
-  const page = { kind, probability, right: judgement.right, whole: judgement.whole };
-  return { decoded, page: reason === undefined ? page : { ...page, reason } };
+  const { right, whole } = judgement;
+  return { decoded, page: { kind, probability, right, whole, ...(reason && { reason }) } };
 }
 
 interface Decision {
   readonly decoded: Decoded;
-  /** Kept blocks left out for what they slide past. */
-  readonly slides: readonly number[];
   readonly judgement: PageJudgement;
 }

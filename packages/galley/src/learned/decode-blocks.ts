@@ -9,7 +9,6 @@ import { isBareArticle } from './bare-article.ts';
 import type { Reading } from './columns.ts';
 import { type CommentPlace, listCommentPlaces } from './comment-places.ts';
 import { dropBylines } from './drop-bylines.ts';
-import { dropCarousels } from './drop-carousels.ts';
 import { dropComments } from './drop-comments.ts';
 import { dropDateLines } from './drop-date-lines.ts';
 import { dropGalleries } from './drop-galleries.ts';
@@ -134,7 +133,6 @@ function decode(ground: Ground, look: Look, slides: readonly number[]): Decoded 
   rule(dropBylines(view, reading, kept), 'byline');
   rule(dropComments(view, tokens, kept, comments), 'comment');
   rule(dropGalleries(view, reading, kept), 'gallery');
-  rule(dropCarousels(view, reading, kept), 'gallery');
   for (const b of slides) kept[b] = 0;
   rule(slides, 'gallery');
   rule(dropImprint(view, reading, kept), 'imprint');

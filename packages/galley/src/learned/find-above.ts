@@ -2,7 +2,6 @@
  * What stands above the headline: menus that unfold into teasers, welcomes, who the author is. Told before anything is decided, as it outweighs a short
  * article, and only where text stands below the headline (docs/learned.md#above-the-headline).
  */
-import type { NodeId, Page } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
 import type { Reading } from './columns.ts';
@@ -19,24 +18,20 @@ const LIKELY = -0.5;
  */
 export function findAbove(view: PageView, { titleBlock, ground: { tokens } }: Reading, odds: Float32Array): number[] {
   const { page, blocks } = view;
-  const heading = titleBlock <= 0 ? -1 : findHeading(page, blocks.container[titleBlock]!);
-  if (heading < 0) return [];
+  const { tag, parent } = page;
+  let heading = blocks.container[titleBlock] ?? 0;
+  while (heading > 0 && tag[heading] !== TAG.h1) heading = parent[heading]!;
+  if (heading === 0) return [];
   const above: number[] = [];
   let before = 0;
   let below = 0;
   for (let b = 0; b < odds.length; b++) {
     if (odds[b]! <= LIKELY || b === titleBlock) continue;
     if (b > titleBlock) below += tokens[b]!;
-    else if (page.parent[blocks.container[b]!] !== page.parent[heading]) {
+    else if (parent[blocks.container[b]!] !== parent[heading]) {
       before += tokens[b]!;
       above.push(b);
     }
   }
   return below >= Math.max(LEAST_WORDS, LEAST_SHARE * before) ? above : [];
-}
-
-/** The h1 that an element is, or stands in; −1 for none. */
-function findHeading({ tag, parent }: Page, element: NodeId): NodeId {
-  for (let n = element; n > 0; n = parent[n]!) if (tag[n] === TAG.h1) return n;
-  return -1;
 }

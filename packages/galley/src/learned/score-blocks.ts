@@ -5,8 +5,8 @@ import type { Ground } from '../features/ground.ts';
 import type { PageView } from '../features/view.ts';
 import { type TreeEnsemble, TreeRows } from '../numeric/tree-ensemble.ts';
 import { type LinearWeights, type Reading, readCandidates, readGlance } from './columns.ts';
-import { dropCarousels } from './drop-carousels.ts';
 import { findAbove } from './find-above.ts';
+import { findCarousels } from './find-carousels.ts';
 import type { GlanceModel, Model } from './model.ts';
 import { readRegion } from './region-columns.ts';
 
@@ -97,17 +97,19 @@ export function scoreBlocks(view: PageView, evidence: Evidence, model: Model): B
   const reading = readColumns(view, evidence, model);
   const { matrix, ground } = reading;
   const first = scoreFirst(model.first, matrix, ground.candidates);
-  const apart = findApart(view, reading, first);
-  for (const b of apart) first[b] = HOPELESS_ODDS;
+  const apart = dismissApart(view, reading, first);
   return { reading, apart, ...scoreAgain(matrix, ground, model, first) };
 }
 
-/** What stands above the headline, or slides past and outweighs all else that may be text. */
-function findApart(view: PageView, reading: Reading, first: Float32Array): number[] {
-  const above = findAbove(view, reading, first);
-  const left = Uint8Array.from(first, (odds) => (odds > SLIDING_ODDS ? 1 : 0));
-  for (const b of above) left[b] = 0;
-  return [...above, ...dropCarousels(view, reading, left)];
+/** Dismisses what stands above the headline, and what slides past and outweighs all else that may be text; answers it. */
+function dismissApart(view: PageView, reading: Reading, first: Float32Array): number[] {
+  const dismiss = (blocks: number[]): number[] => {
+    for (const b of blocks) first[b] = HOPELESS_ODDS;
+    return blocks;
+  };
+  const above = dismiss(findAbove(view, reading, first));
+  const likely = Uint8Array.from(first, (odds) => Number(odds > SLIDING_ODDS));
+  return above.concat(dismiss(findCarousels(view, reading, likely)));
 }
 
 /** Both models over the columns of one page. */

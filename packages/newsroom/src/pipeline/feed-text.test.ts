@@ -19,12 +19,14 @@ describe("the feed's own text", () => {
   });
 
   it('is kept whole where extraction takes part of it for something else', () => {
-    const list = `<ul>${Array.from({ length: 12 }, (_, i) => `<li><a href="/${i}">Council votes on bridge ${i}</a></li>`).join('')}</ul>`;
+    const list = `<ul>${Array.from({ length: 24 }, (_, i) => `<li><a href="/${i}">Council votes on bridge ${i}</a></li>`).join('')}</ul>`;
     const article = writeFeedArticle(
-      entry({ content: `<nav>${list}</nav><script>x()</script><p>The council met, and A &amp; B &#8211; C&lt; was what it said.</p>` }),
+      entry({
+        content: `<nav>${list}</nav><script>x()</script><p>The council met, and A &amp; B &#8211; C&lt; was what it said. ${SENTENCE} ${SENTENCE}</p>`,
+      }),
       undefined,
     )!;
-    expect(article.articleBody.split('\n')).toHaveLength(13);
+    expect(article.articleBody.split('\n')).toHaveLength(25);
     expect(article.articleBody).toContain('A & B – C<');
     expect(article.articleBody).not.toContain('x()');
   });

@@ -32,7 +32,7 @@ describe('above the headline', () => {
 
   it('may be text where hardly anything stands below', () => {
     expect(above(`${teaser('text')}<div><h1>${TITLE}</h1>${paragraph('next', 24)}</div>`)).toBe('');
-    expect(above(`${teaser('text').repeat(9)}<div><h1>${TITLE}</h1>${paragraph('next', 60)}</div>`)).toBe('');
+    expect(above(`${teaser('text').repeat(9)}<div><h1>${TITLE}</h1>${paragraph('recipe', 120)}</div>`)).toBe('');
     expect(above(teaser('text') + ARTICLE, { body: -1 })).toBe('');
   });
 

@@ -8,7 +8,7 @@ import type { Reading } from './columns.ts';
 
 /** Words below the headline that are likely enough, and how many come with one above it: with fewer the heading may close the text, or stand in a box of its own. */
 const LEAST_WORDS = 25;
-const LEAST_SHARE = 0.25;
+const LEAST_SHARE = 0.5;
 /** Log-odds of the first model of a block that may be text. */
 const LIKELY = -0.5;
 

@@ -13,14 +13,14 @@ const paragraph = (name: string, count = 30): string => `<p>${words(name, count)
 const teaser = (name: string): string => `<div><div>${paragraph(name)}</div></div>`;
 const ARTICLE = `<div><h1>${TITLE}</h1>${paragraph('body')}${paragraph('body')}</div>`;
 
-/** The first words of the blocks that stand above the headline; every block may be text but those that `odds` says more of. */
-function above(body: string, odds: Readonly<Record<string, number>> = {}): string {
+/** The first words of the blocks that stand above the headline; every block may be text but those that begin with `unlikely`. */
+function above(body: string, unlikely = ''): string {
   const view = viewPage(parse(`<!doctype html><title>${TITLE}</title><body>${body}</body>`));
   const texts = Array.from({ length: view.blocks.count }, (_, b) => blockText(view.page, view.leaves, view.blocks, b));
   const tokens = Int32Array.from(texts, (text) => text.split(' ').length);
   const reading = { titleBlock: findTitleBlock(view, TITLE), ground: { tokens } } as unknown as Reading;
-  const given = Float32Array.from(texts, (text) => odds[text.split(' ')[0]!] ?? 1);
-  return findAbove(view, reading, given)
+  const likely = Uint8Array.from(texts, (text) => Number(text.split(' ')[0] !== unlikely));
+  return findAbove(view, reading, likely)
     .map((b) => texts[b]!.split(' ')[0])
     .join(' ');
 }
@@ -33,7 +33,7 @@ describe('above the headline', () => {
   it('may be text where hardly anything stands below', () => {
     expect(above(`${teaser('text')}<div><h1>${TITLE}</h1>${paragraph('next', 24)}</div>`)).toBe('');
     expect(above(`${teaser('text').repeat(9)}<div><h1>${TITLE}</h1>${paragraph('recipe', 120)}</div>`)).toBe('');
-    expect(above(teaser('text') + ARTICLE, { body: -1 })).toBe('');
+    expect(above(teaser('text') + ARTICLE, 'body')).toBe('');
   });
 
   it('is text where the headline stands among its paragraphs, or is only an h2 or a line', () => {
@@ -44,6 +44,6 @@ describe('above the headline', () => {
   });
 
   it('is not named where the first model leaves nothing of it anyway', () => {
-    expect(above(teaser('menu') + teaser('crumbs') + ARTICLE, { crumbs: -0.5 })).toBe('menu');
+    expect(above(teaser('menu') + teaser('crumbs') + ARTICLE, 'crumbs')).toBe('menu');
   });
 });

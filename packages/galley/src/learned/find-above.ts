@@ -9,14 +9,12 @@ import type { Reading } from './columns.ts';
 /** Words below the headline that are likely enough, and how many come with one above it: with fewer the heading may close the text, or stand in a box of its own. */
 const LEAST_WORDS = 25;
 const LEAST_SHARE = 0.5;
-/** Log-odds of the first model of a block that may be text. */
-const LIKELY = -0.5;
 
 /**
- * Blocks that may be text above the h1 that says the title; those beside it in one element it parts, they stay. [] without one: an h2 says the title
+ * Those of the `likely` blocks above the h1 that says the title; those beside it in one element it parts, they stay. [] without one: an h2 says the title
  * of a box further down as often. Linear.
  */
-export function findAbove(view: PageView, { titleBlock, ground: { tokens } }: Reading, odds: Float32Array): number[] {
+export function findAbove(view: PageView, { titleBlock, ground: { tokens } }: Reading, likely: Uint8Array): number[] {
   const { page, blocks } = view;
   const { tag, parent } = page;
   let heading = blocks.container[titleBlock] ?? 0;
@@ -25,8 +23,8 @@ export function findAbove(view: PageView, { titleBlock, ground: { tokens } }: Re
   const above: number[] = [];
   let before = 0;
   let below = 0;
-  for (let b = 0; b < odds.length; b++) {
-    if (odds[b]! <= LIKELY || b === titleBlock) continue;
+  for (let b = 0; b < likely.length; b++) {
+    if (likely[b] === 0 || b === titleBlock) continue;
     if (b > titleBlock) below += tokens[b]!;
     else if (parent[blocks.container[b]!] !== parent[heading]) {
       before += tokens[b]!;

@@ -71,10 +71,9 @@ export function findSlides(view: PageView, { names, ground: { tokens } }: Readin
     slide.blocks.push(b);
     slide.words += tokens[b]!;
   }
-  const listed: number[] = [];
-  for (const [top, slide] of slides)
-    if (all - slide.words >= LEAST_WORDS && holdsSlides(page, top, slide.blocks.length)) listed.push(...slide.blocks);
-  return listed;
+  return [...slides].flatMap(([top, slide]) =>
+    all - slide.words >= LEAST_WORDS && holdsSlides(page, top, slide.blocks.length) ? slide.blocks : [],
+  );
 }
 
 function holdsSlides({ tag, end }: Page, top: NodeId, lines: number): boolean {

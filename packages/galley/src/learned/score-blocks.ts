@@ -25,8 +25,8 @@ const LOOKS: readonly (readonly [trees: number, odds: number])[] = [
 export const HOPELESS_ODDS: number = -6;
 /** Log-odds of the first model below which the second is not asked. */
 export const FIRST_CUT: number = -2.5;
-/** Log-odds of the first model of a block that may be text, in carousels or beside them. */
-const SLIDING_ODDS = -0.5;
+/** Log-odds of the first model from which on a block may be text, where it is asked what stands apart. */
+const LIKELY_ODDS = -0.5;
 
 export interface BlockScores {
   readonly reading: Reading;
@@ -103,13 +103,12 @@ export function scoreBlocks(view: PageView, evidence: Evidence, model: Model): B
 
 /** Dismisses what stands above the headline, and what slides past and outweighs all else that may be text; answers it. */
 function dismissApart(view: PageView, reading: Reading, first: Float32Array): number[] {
-  const dismiss = (blocks: number[]): number[] => {
-    for (const b of blocks) first[b] = HOPELESS_ODDS;
-    return blocks;
-  };
-  const above = dismiss(findAbove(view, reading, first));
-  const likely = Uint8Array.from(first, (odds) => Number(odds > SLIDING_ODDS));
-  return above.concat(dismiss(findCarousels(view, reading, likely)));
+  const likely = Uint8Array.from(first, (odds) => Number(odds > LIKELY_ODDS));
+  const above = findAbove(view, reading, likely);
+  for (const b of above) likely[b] = 0;
+  const apart = above.concat(findCarousels(view, reading, likely));
+  for (const b of apart) first[b] = HOPELESS_ODDS;
+  return apart;
 }
 
 /** Both models over the columns of one page. */

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../packages/galley/src/dom/parse.ts';
+import { VOTERS } from '../../packages/galley/src/learned/vote-columns.ts';
 import type { Prepared } from './check-selection.ts';
 import { checkSelection, checkSeries, describeSelection, hashView, markKept, preparePage, readKept } from './check-selection.ts';
 import { HOSTILE_PAGES, makePortalPage, makeVariedPage } from './hostile-pages.ts';
@@ -59,7 +60,9 @@ function answerTwice({ view, evidence }: Prepared, strategy: (typeof UNDER_CONTR
   expect(explained.trace, `${strategy.name} explains itself when asked`).toBeDefined();
   checkSeries(view, explained.series!, strategy.name);
   expect(describeSelection(explained) === describeSelection(first), `${strategy.name} decides the same when asked why`).toBe(true);
-  expect(markKept(view, first), `${strategy.name} votes for what it keeps`).toEqual(Array.from(strategy.keep(view, evidence)));
+  expect(markKept(view, first), `${strategy.name} says what it keeps`).toEqual(Array.from(strategy.keep(view, evidence)));
+  const vote = VOTERS.find(([name]) => name === strategy.name)?.[1](view, evidence);
+  if (vote !== undefined) expect(Array.from(vote), `${strategy.name} votes for what it keeps`).toEqual(markKept(view, first));
 }
 
 describe.each(Object.keys(GOLDEN))('%s in disguise', (name) => {

@@ -1,9 +1,11 @@
 /** ninjs objects are valid by the schemas of the IPTC, which the data folder holds. */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { extract, toNinjs } from '../../packages/galley/src/index.ts';
+import { parseAddress } from '../../packages/galley/src/text/parse-address.ts';
 import { RICH_PAGE, RICH_URL } from './rich-page.ts';
 
 const DATA = process.env['GALLEY_DATA'] || join(import.meta.dirname, '../../../shared/data');
@@ -16,7 +18,7 @@ const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$
 /** What is wrong with a value by one of the schemas; '' when it is valid. */
 function validate(file: string, value: unknown): string {
   const ajv = new Ajv.default({ strict: false, allErrors: true });
-  ajv.addFormat('uri', (text: string) => URL.canParse(text));
+  ajv.addFormat('uri', (text: string) => parseAddress(text) !== undefined);
   ajv.addFormat('date-time', DATE_TIME);
   // Places are shapes of another standard; articles have none.
   ajv.addSchema({ $id: 'https://geojson.org/schema/GeoJSON.json' });

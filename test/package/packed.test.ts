@@ -93,7 +93,7 @@ describe.each(PACKAGES)('%s', (folder) => {
 
   it('says where it comes from and what it is about', () => {
     expect(manifest.repository).toMatchObject({ url: expect.stringMatching(/^git\+https:.*\.git$/), directory: folder });
-    expect([manifest.homepage, manifest.bugs].every((address) => URL.canParse(address))).toBe(true);
+    for (const address of [manifest.homepage, manifest.bugs]) expect(address).toMatch(/^https:\/\/\w/);
     expect(manifest.keywords.length).toBeGreaterThan(5);
   });
 });

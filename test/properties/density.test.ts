@@ -6,8 +6,8 @@ import { parse } from '../../packages/galley/src/dom/parse.ts';
 import { TAG } from '../../packages/galley/src/dom/tags.ts';
 import type { PageView } from '../../packages/galley/src/features/view.ts';
 import { nodeSum, viewPage } from '../../packages/galley/src/features/view.ts';
+import { rankSubtrees } from '../../packages/galley/src/strategies/text-density/dense-text.ts';
 import { computeDensity, measureDensities } from '../../packages/galley/src/strategies/text-density/density.ts';
-import { rankSubtrees } from '../../packages/galley/src/strategies/text-density/select.ts';
 import { SOUP } from './page-soup.ts';
 
 interface Counts {

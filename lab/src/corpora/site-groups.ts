@@ -1,4 +1,6 @@
 /** The sets' pages by site, for experiments that need several pages of one template. */
+
+import { parseAddress } from '../../../packages/galley/src/text/parse-address.ts';
 import type { CorpusPage } from './corpora.ts';
 import { loadSet, usable } from './corpora.ts';
 
@@ -43,8 +45,7 @@ function groupBySite(pages: readonly CorpusPage[]): Site[] {
 /** The hand-labelled sets say the site; elsewhere it is the host without `www`. */
 function nameSite(page: CorpusPage): string | undefined {
   if (page.gold.site !== undefined && page.gold.site !== null) return page.gold.site;
-  if (page.url === undefined || !URL.canParse(page.url)) return undefined;
-  return new URL(page.url).hostname.replace(/^www\./, '');
+  return parseAddress(page.url)?.hostname.replace(/^www\./, '');
 }
 
 /**
@@ -52,7 +53,7 @@ function nameSite(page: CorpusPage): string | undefined {
  * tells nothing; the hosts of one site (rzn.mk.ru, oren.mk.ru) count as one.
  */
 export function addressInSite(page: CorpusPage, site: Site): URL {
-  const own = page.url !== undefined && URL.canParse(page.url) ? new URL(page.url) : new URL(`http://x/${encodeURIComponent(page.id)}`);
+  const own = parseAddress(page.url) ?? new URL(`http://x/${encodeURIComponent(page.id)}`);
   own.host = site.name.replace(/[^\w.-]+/g, '-');
   own.port = '';
   return own;

@@ -5,6 +5,7 @@ import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { TEXT } from '../../../packages/galley/src/dom/page.ts';
 import type { Article, Page, Part } from '../../../packages/galley/src/index.ts';
 import { OUTPUTS, parse, renderHtml, renderMarkdown, withComments } from '../../../packages/galley/src/index.ts';
+import { parseAddress } from '../../../packages/galley/src/text/parse-address.ts';
 import { foldPresentationForms } from '../../../packages/galley/src/text/presentation-forms.ts';
 import { findUncleanText } from './clean-text.ts';
 import type { Find } from './find.ts';
@@ -19,7 +20,7 @@ const ELEMENTS: ReadonlySet<string> = new Set(
 /** `thorough`: reads the Markdown too, which is dear. */
 export function checkOutputs(article: Article, url: string | undefined, thorough: boolean): Find | undefined {
   for (const output of OUTPUTS) {
-    if (output.name === 'ninjs' && (url === undefined || !URL.canParse(url))) continue;
+    if (output.name === 'ninjs' && parseAddress(url) === undefined) continue;
     const unclean = findUncleanText(output.write(article).replaceAll('\r\n', '\n'), output.name);
     if (unclean !== undefined) return { check: 'unclean text', message: unclean };
   }

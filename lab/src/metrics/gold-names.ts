@@ -1,4 +1,5 @@
 /** What golds of authors hold besides names of people: several names in one string, credentials, jobs, the house. */
+import { parseAddress } from '../../../packages/galley/src/text/parse-address.ts';
 
 /** Marks between names; two initials or more may stand before "and". */
 const BETWEEN = /\s*[;,&/+|]\s*(?:(?:and|und|et|y)\s+)?|\s+(?:and|und|et|y|и|و)\s+/iu;
@@ -32,7 +33,7 @@ export function splitGoldNames(value: string): string[] {
 
 /** Names of the site by its host and by what the gold calls its publisher, in letters alone. */
 export function listSiteNames(url: string | null, publisher: unknown): string[] {
-  const host = url !== null && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+  const host = parseAddress(url ?? '')?.hostname.replace(/^www\./, '') ?? '';
   const labels = /\.(?:wordpress|blogspot|substack|medium|tumblr)\./.test(host) ? [] : host.split('.').filter((label) => label.length > 3);
   const names = [host, ...labels, typeof publisher === 'string' ? publisher : ''];
   return names.map(squash).filter((name) => name !== '');

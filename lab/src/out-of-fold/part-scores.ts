@@ -7,6 +7,7 @@ import { blockText } from '../../../packages/galley/src/blocks/blocks.ts';
 import { draftArticle } from '../../../packages/galley/src/draft.ts';
 import { selectDefault } from '../../../packages/galley/src/learned/select-default.ts';
 import { hashRange } from '../../../packages/galley/src/numeric/hashing.ts';
+import { parseAddress } from '../../../packages/galley/src/text/parse-address.ts';
 import type { LabelledRegion } from '../../../packages/galley/src/training/labelled-page.ts';
 import { placeRegions } from '../../../packages/galley/src/training/place-regions.ts';
 import { type Overlap, overlapShingles } from '../../../packages/galley/src/training/shingles.ts';
@@ -133,7 +134,7 @@ function scoreRenamed(page: CorpusPage, html: string, body: string, model: Model
 
 /** As `extract`, with the door for threads shut. */
 function scoreWithoutThreads(page: CorpusPage, html: string, model: Model): PageScore {
-  const url = page.url === undefined || !URL.canParse(page.url) ? undefined : new URL(page.url);
+  const url = parseAddress(page.url);
   const { article } = draftArticle(parse(html), {
     given: { url, references: [], feedItem: undefined, site: undefined },
     options: { url: page.url },

@@ -8,6 +8,7 @@ import type { PageView } from '../../../packages/galley/src/features/view.ts';
 import { speak } from '../../../packages/galley/src/fields/choice/further-words.ts';
 import { decodeEvidence } from '../../../packages/galley/src/fields/choice/references.ts';
 import { openContext, readEverybody } from '../../../packages/galley/src/fields/choose-fields.ts';
+import { parseAddress } from '../../../packages/galley/src/text/parse-address.ts';
 import type { CorpusPage } from '../corpora/corpora.ts';
 import { loadSet, READ_PAGES } from '../corpora/corpora.ts';
 import { goldAnswer } from '../metrics/field-gold.ts';
@@ -93,7 +94,7 @@ export function describePeoplePage(page: CorpusPage, { view, evidence, kept, bod
   const named = lists.map(({ people, signs }) => ({ names: people.map(({ name }) => name), signs }));
   const right = wanted === '' ? -1 : named.findIndex(({ names }) => foldNames(names) === wanted);
   const signed = wanted !== '';
-  const host = page.url !== undefined && URL.canParse(page.url) ? new URL(page.url).hostname : page.id;
+  const host = parseAddress(page.url)?.hostname ?? page.id;
   const weight = !signed && houses.length === 0 && page.set === 'wcxb' ? UNSURE : 1;
   return { id: page.id, set: page.set, site: nameRegisteredDomain(host) || host, weight, lists: named, right, signed, bare };
 }

@@ -4,6 +4,7 @@ import type { FeedItem } from 'galley';
 import { nameRegisteredDomain } from '../../../packages/galley/src/cli/registered-domain.ts';
 import { hashRange } from '../../../packages/galley/src/numeric/hashing.ts';
 import { REGION_NAMES, type RegionName } from '../../../packages/galley/src/strategies/strategy.ts';
+import { parseAddress } from '../../../packages/galley/src/text/parse-address.ts';
 import type { LabelledPage } from '../../../packages/galley/src/training/labelled-page.ts';
 import type { CorpusPage } from '../corpora/corpora.ts';
 import { goldComments, listSets, loadSet, READ_PAGES, usable } from '../corpora/corpora.ts';
@@ -122,16 +123,6 @@ function describeRegions({ gold }: CorpusPage): Pick<LabelledPage, 'regions'> {
 
 /** The registered domain; without an address the site the gold names, or the set. */
 export function nameSite({ url, gold, set }: CorpusPage): string {
-  const host = readHost(url);
+  const host = parseAddress(url)?.hostname;
   return host === undefined ? (gold.site ?? set) : nameRegisteredDomain(host);
-}
-
-/** Not by `URL.canParse`: once compiled, Node 20's is wrong about addresses with letters of Latin-1 (seglerblog.stössenseer.de). */
-function readHost(url: string | undefined): string | undefined {
-  if (url === undefined) return undefined;
-  try {
-    return new URL(url).hostname;
-  } catch {
-    return undefined;
-  }
 }

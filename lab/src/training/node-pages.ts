@@ -1,4 +1,6 @@
 /** The labelled pages of the training side as node-classifier's trainer reads them: body, title, dates and editorial links. */
+
+import { parseAddress } from '../../../packages/galley/src/text/parse-address.ts';
 import type { LabelledPage } from '../../../packages/galley/src/training/labelled-page.ts';
 import { type CorpusPage, listSets, loadSet, usable } from '../corpora/corpora.ts';
 import { type EditorialLabel, loadEditorialLabels } from '../corpora/labels.ts';
@@ -70,7 +72,7 @@ function readBoxedLinks({ gold }: CorpusPage): LabelledPage['links'] {
 
 function nameSite({ url, set, gold }: CorpusPage): string {
   if (typeof gold.site === 'string') return gold.site;
-  return url !== undefined && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : set;
+  return parseAddress(url)?.hostname.replace(/^www\./, '') ?? set;
 }
 
 function limitSites(pages: readonly CorpusPage[]): CorpusPage[] {

@@ -1,5 +1,6 @@
 /** The last look before training: nothing that evaluates, and nothing of its sites where asked, may be among the pages. */
 import { nameRegisteredDomain } from '../../../packages/galley/src/cli/registered-domain.ts';
+import { parseAddress } from '../../../packages/galley/src/text/parse-address.ts';
 import { listSets, loadSet } from '../corpora/corpora.ts';
 
 /** What is known of a page that is to train. */
@@ -39,5 +40,5 @@ export function dropSharedDomains<P extends TrainingCandidate>(pages: readonly P
 
 function nameDomain(url: string | undefined): string | undefined {
   // A file's address has no host: it shares no domain with another file's.
-  return url !== undefined && URL.canParse(url) ? nameRegisteredDomain(new URL(url).hostname) || undefined : undefined;
+  return nameRegisteredDomain(parseAddress(url)?.hostname ?? '') || undefined;
 }

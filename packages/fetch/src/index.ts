@@ -7,4 +7,5 @@ export type { Fetcher, FetcherOptions } from './fetcher.ts';
 export { createFetcher } from './fetcher.ts';
 export type { Leave, Pacer } from './pacing.ts';
 export { awayMs, createPacer } from './pacing.ts';
+export { parseAddress } from './parse-address.ts';
 export type { Fetched, FetchRequest, Posted, Posting, Secrets, Validators } from './request.ts';

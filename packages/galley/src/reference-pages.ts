@@ -6,6 +6,7 @@ import { surveyPage } from './evidence/survey.ts';
 import type { ReadPage } from './input.ts';
 import type { ExtractOptions, GivenPage, ReferencePage } from './options.ts';
 import { isAlike, type JudgedReference, judgeReferences, type ReferenceFate } from './sites/reference-choice.ts';
+import { parseAddress } from './text/parse-address.ts';
 import type { Problem } from './text/problem.ts';
 
 /** What became of a page of `options.references`. */
@@ -76,10 +77,10 @@ function isReferencePage(given: GivenPage | ReferencePage): given is ReferencePa
 
 /** The address given, else what the page calls its own. */
 function findOwnAddress(page: Page, given: string | undefined): URL | undefined {
-  if (given !== undefined) return URL.canParse(given) ? new URL(given) : undefined;
+  if (given !== undefined) return parseAddress(given);
   const metadata = { findings: surveyPage(page).findings, linkedData: [] };
   const said = findFinding(metadata, 'link', 'canonical') ?? findFinding(metadata, 'opengraph', 'og:url');
-  return said !== undefined && URL.canParse(said.value) ? new URL(said.value) : undefined;
+  return parseAddress(said?.value);
 }
 
 const FATES: Readonly<Record<ReferenceFate, string>> = {

@@ -7,6 +7,7 @@ import { scoreBlocks } from '../../../../packages/galley/src/learned/score-block
 import { selectDefault } from '../../../../packages/galley/src/learned/select-default.ts';
 import { loadShippedModel } from '../../../../packages/galley/src/learned/shipped-model.ts';
 import { selectLeaves } from '../../../../packages/galley/src/strategies/select-leaves.ts';
+import { parseAddress } from '../../../../packages/galley/src/text/parse-address.ts';
 import { readSelection } from '../../../../packages/galley/src/training/selection-text.ts';
 import { overlapShingles } from '../../../../packages/galley/src/training/shingles.ts';
 import type { CorpusPage } from '../../corpora/corpora.ts';
@@ -49,7 +50,7 @@ export function measureLanguages(): LanguageRow[] {
 /** The selection itself, not the written article: with the door shut there is no public way to one. */
 function selectWith(page: CorpusPage, model: Model, door: boolean): Worth {
   const view = viewPage(parse(page.html()));
-  const url = page.url === undefined || !URL.canParse(page.url) ? undefined : new URL(page.url);
+  const url = parseAddress(page.url);
   const evidence = gatherEvidence(view.page, { url });
   if (door) return { overlap: overlapShingles(readSelection(view, selectDefault(view, evidence, { model })), page.gold.text!) };
   const { kept } = decodeBlocks(view, scoreBlocks(view, evidence, model), model, evidence);

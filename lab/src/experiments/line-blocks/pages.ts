@@ -1,6 +1,7 @@
 /** Labelled pages, parsed and with their evidence, as the experiment on line blocks reads them. */
 import type { Evidence, PageView } from 'galley';
 import { gatherEvidence, parse, viewPage } from 'galley';
+import { parseAddress } from '../../../../packages/galley/src/text/parse-address.ts';
 import { type CorpusPage, loadSet, type Slice, usable } from '../../corpora/corpora.ts';
 
 export interface Opened {
@@ -14,7 +15,7 @@ export function openPages(set: string, split: Slice): Opened[] {
     .filter(usable)
     .map((page) => {
       const parsed = parse(page.html());
-      const url = page.url !== undefined && URL.canParse(page.url) ? new URL(page.url) : undefined;
+      const url = parseAddress(page.url);
       return { page, view: viewPage(parsed), evidence: gatherEvidence(parsed, { url }) };
     });
 }

@@ -3,6 +3,7 @@ import type { Evidence, PageView } from 'galley';
 import { parse } from '../../../../packages/galley/src/dom/parse.ts';
 import { gatherEvidence } from '../../../../packages/galley/src/evidence/gather.ts';
 import { viewPage } from '../../../../packages/galley/src/features/view.ts';
+import { parseAddress } from '../../../../packages/galley/src/text/parse-address.ts';
 import type { LabelledPage } from '../../../../packages/galley/src/training/labelled-page.ts';
 import { type CorpusPage, loadSet, usable } from '../../corpora/corpora.ts';
 import { listSiteRows, spreadSample } from '../../corpora/site-groups.ts';
@@ -90,6 +91,6 @@ export function openSet(set: string, split?: CorpusPage['slice']): OpenedPage[] 
 /** Parses a page; `html` instead of its own markup where it is shown in disguise. */
 export function openPage(page: LabelledPage, html: string = page.html): OpenedPage {
   const parsed = parse(html);
-  const url = page.url !== undefined && URL.canParse(page.url) ? new URL(page.url) : undefined;
+  const url = parseAddress(page.url);
   return { page, view: viewPage(parsed), evidence: gatherEvidence(parsed, { url }), text: page.text ?? '' };
 }

@@ -3,7 +3,7 @@ import type { PageView } from 'galley';
 import { describePath } from '../../../../packages/galley/src/blocks/paths.ts';
 import { runLength } from '../../../../packages/galley/src/strategies/path-clusters/clusters.ts';
 import { type ClusterRun, chooseRun, listRuns } from '../../../../packages/galley/src/strategies/path-clusters/segment.ts';
-import { PUBLISHED_CLUSTERS } from '../../../../packages/galley/src/strategies/path-clusters/select.ts';
+import { PUBLISHED_CLUSTERS } from '../../../../packages/galley/src/strategies/path-clusters/settings.ts';
 import {
   type PathSample,
   prepareSample,

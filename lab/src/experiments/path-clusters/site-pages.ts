@@ -1,6 +1,7 @@
 /** Pages of one site each, some to train thresholds on and some to score, and what trained thresholds are worth on them. */
 import type { PathThresholds } from '../../../../packages/galley/src/strategies/path-clusters/segment.ts';
-import { PATH_CLUSTERS, type PathClustersOptions } from '../../../../packages/galley/src/strategies/path-clusters/select.ts';
+import { PATH_CLUSTERS } from '../../../../packages/galley/src/strategies/path-clusters/select.ts';
+import type { PathClustersOptions } from '../../../../packages/galley/src/strategies/path-clusters/settings.ts';
 import { type Overlap, shingleF1 } from '../../../../packages/galley/src/training/shingles.ts';
 import { learnSiteThresholds, type SiteThresholdOptions } from '../../../../packages/galley/src/training/site-thresholds.ts';
 import { listSiteRows, type Site, spreadSample } from '../../corpora/site-groups.ts';

@@ -1,5 +1,6 @@
 /** The file of a page in a folder: a name that every file system takes, the same for the same page, never outside of the folder. */
 import { createHash } from 'node:crypto';
+import { parseAddress } from '@galley/fetch';
 import { nameId } from '../forms/name-id.ts';
 import type { Row } from '../row.ts';
 
@@ -19,7 +20,7 @@ export function namePage({ id, url }: Pick<Row, 'id' | 'url'>): string {
     .update(JSON.stringify([text, url ?? null]))
     .digest('hex')
     .slice(0, HASH_DIGITS);
-  const address = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
+  const address = parseAddress(url);
   const words = clean(lastStep(address?.pathname ?? text)) || 'page';
   return `${nameFolder(address)}/${words}-${hash}`;
 }

@@ -1,4 +1,6 @@
 /** `postgres://USER:PASSWORD@HOST/DATABASE?table=NAME` → what to connect to and the table. */
+
+import { parseAddress } from '@galley/fetch';
 import { DestinationError } from '../destination.ts';
 
 export interface PostgresAddress {
@@ -14,8 +16,8 @@ const DEFAULT_TABLE = 'articles';
 
 /** @throws DestinationError where it is none */
 export function readPostgresAddress(text: string): PostgresAddress {
-  if (!URL.canParse(text)) throw new DestinationError('that is no address of a PostgreSQL database: postgres://HOST/DATABASE?table=NAME');
-  const url = new URL(text);
+  const url = parseAddress(text);
+  if (url === undefined) throw new DestinationError('that is no address of a PostgreSQL database: postgres://HOST/DATABASE?table=NAME');
   const table = url.searchParams.get('table') ?? DEFAULT_TABLE;
   url.searchParams.delete('table');
   const steps = table.split('.');

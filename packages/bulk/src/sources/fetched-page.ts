@@ -1,4 +1,6 @@
 /** An address → its page, by whatever fetches. */
+
+import { parseAddress } from '@galley/fetch';
 import { type Draft, faultyDraft, type SourceOptions, tooLarge } from './drafts.ts';
 
 /** Rejects only where the signal aborts. */
@@ -9,7 +11,7 @@ export async function fetchDraft(
   signal: AbortSignal,
 ): Promise<Draft> {
   const asked = { ...named, url };
-  if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
+  if (!/^https?:\/\//i.test(url) || parseAddress(url) === undefined)
     return faultyDraft(named.id, 'bad_line', `${url.slice(0, 200)}: is no address`, asked);
   if (fetchPage === undefined) return faultyDraft(named.id, 'not_fetched', 'nothing is fetched here', asked);
   try {

@@ -2,6 +2,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { parseAddress } from '../text/parse-address.ts';
 import { CommandError } from './command-line/errors.ts';
 import { EXIT } from './exit-codes.ts';
 import { readStreamWithin, TooManyBytes } from './read-bytes.ts';
@@ -70,7 +71,8 @@ function headersFor({ userAgent }: FetchLimits): Record<string, string> {
 function redirectTarget({ statusCode = 0, headers }: IncomingMessage, url: string): string | undefined {
   const { location } = headers;
   if (statusCode < 300 || statusCode > 399 || location === undefined) return undefined;
-  if (!URL.canParse(location, url)) throw new CommandError(`${url}: redirects to "${location}", which is no address`, EXIT.network);
+  if (parseAddress(location, url) === undefined)
+    throw new CommandError(`${url}: redirects to "${location}", which is no address`, EXIT.network);
   const target = new URL(location, url);
   if (!/^https?:$/.test(target.protocol))
     throw new CommandError(`${url}: redirects to ${target.protocol}, not to a web page`, EXIT.network);

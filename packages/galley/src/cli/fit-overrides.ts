@@ -1,5 +1,6 @@
 /** `galley fit overrides`: labelled pages of sites → rules by host that mend them, with what they are worth. */
 import type { OverridesByHost } from '../overrides/overrides.ts';
+import { parseAddress } from '../text/parse-address.ts';
 import type { LabelledPage } from '../training/labelled-page.ts';
 import { type OverrideProposal, proposeOverrides, scoreOverrides } from '../training/overrides/propose-overrides.ts';
 import { writeResult } from './checkpoint-file.ts';
@@ -39,7 +40,7 @@ export function runFitOverrides(command: CommandLine): number {
 
 /** Rules stand by host; pages without an address are of the site their row names. */
 function nameHost({ url, site }: LabelledPage): string {
-  return url !== undefined && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : site;
+  return parseAddress(url)?.hostname.replace(/^www\./, '') ?? site;
 }
 
 /** Of a site with very many labelled pages only so many are held back one by one. */

@@ -5,6 +5,7 @@ import type { PageView } from '../features/view.ts';
 import { readSiteScores } from '../learned/site-evidence.ts';
 import { updateSite } from '../sites/learn-site.ts';
 import { collectPathHashes, groupByLayout, measureJaccard } from '../sites/reference-choice.ts';
+import { parseAddress } from '../text/parse-address.ts';
 import { learnSiteThresholds } from '../training/site-thresholds.ts';
 import { writeResult } from './checkpoint-file.ts';
 import { UsageError } from './command-line/errors.ts';
@@ -69,7 +70,7 @@ function dropStrangers(pages: readonly Learned[], groups: readonly (readonly Lea
 }
 
 function readHost(url: string | undefined): string {
-  return url !== undefined && URL.canParse(url) ? new URL(url).host : '';
+  return parseAddress(url)?.host ?? '';
 }
 
 function describeProfile({ host, template, titleSuffixes = [] }: SiteProfile, added: number): string {

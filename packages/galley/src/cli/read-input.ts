@@ -1,5 +1,6 @@
 /** Gets the bytes of a page from wherever the command line says: address, file or stdin. */
 import { fileURLToPath } from 'node:url';
+import { parseAddress } from '../text/parse-address.ts';
 import { suggestName } from './command-line/closest-name.ts';
 import { CommandError } from './command-line/errors.ts';
 import { COMMAND_NAMES } from './commands.ts';
@@ -23,7 +24,7 @@ export function isWebAddress(text: string): boolean {
 export async function readInput(input: string, limits: FetchLimits): Promise<PageInput> {
   if (input === '-') return { bytes: await readStandardInput(limits), contentType: undefined, url: undefined, name: 'stdin' };
   if (isWebAddress(input)) {
-    if (!URL.canParse(input)) throw new CommandError(`${input}: is no address`, EXIT.usage);
+    if (parseAddress(input) === undefined) throw new CommandError(`${input}: is no address`, EXIT.usage);
     const { fetchPage } = await import('./fetch-page.ts');
     return { ...(await fetchPage(input, limits)), name: input };
   }

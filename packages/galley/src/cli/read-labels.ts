@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { decodePage } from '../decode/decode-page.ts';
+import { parseAddress } from '../text/parse-address.ts';
 import type { LabelledPage } from '../training/labelled-page.ts';
 import { CommandError } from './command-line/errors.ts';
 import { EXIT } from './exit-codes.ts';
@@ -106,5 +107,5 @@ function unpack(bytes: Uint8Array, path: string): Uint8Array {
 }
 
 function nameSite(url: string | undefined): string | undefined {
-  return url !== undefined && URL.canParse(url) ? nameRegisteredDomain(new URL(url).hostname) || undefined : undefined;
+  return url === undefined ? undefined : nameRegisteredDomain(parseAddress(url)?.hostname ?? '') || undefined;
 }

@@ -5,6 +5,7 @@ import { ARTICLE_SCHEMA } from '../article/outputs/schema.data.ts';
 import type { FeedItem } from '../evidence/evidence.ts';
 import type { ExtractOptions, ReferencePage } from '../options.ts';
 import { findStrategy, STRATEGIES } from '../strategies/registry.ts';
+import { parseAddress } from '../text/parse-address.ts';
 import { suggestName } from './command-line/closest-name.ts';
 import { CommandError, UsageError } from './command-line/errors.ts';
 import { EXIT } from './exit-codes.ts';
@@ -54,7 +55,7 @@ function checkCommand(command: CommandLine): void {
   }
   if (command.fetchedAt !== undefined && !isTime(command.fetchedAt))
     throw new UsageError(`--fetched-at must be a time as in ISO 8601, not "${command.fetchedAt}"`);
-  if (url !== undefined && !URL.canParse(url)) throw new UsageError(`--url must be an absolute address, not "${url}"`);
+  if (url !== undefined && parseAddress(url) === undefined) throw new UsageError(`--url must be an absolute address, not "${url}"`);
 }
 
 function checkInputs(command: CommandLine): void {

@@ -5,6 +5,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import { surveyItems } from '../features/item-ground.ts';
 import { blockSum, type PageView } from '../features/view.ts';
 import { toProbabilities } from '../numeric/tree-ensemble.ts';
+import { isForumAddress } from '../records/forum-names.ts';
 import { isBareArticle } from './bare-article.ts';
 import type { Reading } from './columns.ts';
 import { type CommentPlace, listCommentPlaces } from './comment-places.ts';
@@ -68,7 +69,7 @@ interface Ground {
   readonly view: PageView;
   readonly scores: DecodedScores;
   readonly model: Pick<Model, 'cuts' | 'threshold'>;
-  readonly evidence: Pick<Evidence, 'title' | 'metadata'>;
+  readonly evidence: Pick<Evidence, 'title' | 'url' | 'metadata'>;
   readonly comments: readonly CommentPlace[];
   /** Blocks beside the text, which `scores` leaves no odds. */
   readonly beside: readonly number[];
@@ -86,7 +87,7 @@ export function openDecoder(
   view: PageView,
   scores: DecodedScores,
   model: Pick<Model, 'cuts' | 'threshold'>,
-  evidence: Pick<Evidence, 'title' | 'metadata'>,
+  evidence: Pick<Evidence, 'title' | 'url' | 'metadata'>,
 ): (look: Look, slides?: readonly number[]) => Decoded {
   const { reading } = scores;
   const title = findTitleNode(view, reading.titleBlock);
@@ -131,7 +132,7 @@ function decode(ground: Ground, look: Look, slides: readonly number[]): Decoded 
   }
   rule(dropDateLines(reading, kept), 'date-line');
   rule(dropBylines(view, reading, kept), 'byline');
-  rule(dropComments(view, tokens, kept, comments), 'comment');
+  rule(dropComments(view, tokens, kept, { places: comments, forum: isForumAddress(evidence.url) }), 'comment');
   rule(dropGalleries(view, reading, kept), 'gallery');
   for (const b of slides) kept[b] = 0;
   rule(slides, 'gallery');

@@ -213,11 +213,11 @@ describe('dropComments', () => {
   const SENTENCE = 'The council met on Monday and voted to extend the line to the harbour, which will take about three years.';
   const story = `<div class="story">${`<p>${SENTENCE}</p>`.repeat(8)}</div>`;
   const talk = (name: string): string => `<ol class="${name}">${`<li><time>Monday</time><p>${SENTENCE}</p></li>`.repeat(3)}</ol>`;
-  const keptOf = (html: string): Uint8Array => {
+  const keptOf = (html: string, forum = false): Uint8Array => {
     const view = viewPage(parse(html));
     const reading = readColumns(view, gatherEvidence(view.page), loadShippedModel());
     const kept = new Uint8Array(view.blocks.count).fill(1);
-    dropComments(view, reading.ground.tokens, kept, listCommentPlaces(view, 0));
+    dropComments(view, reading.ground.tokens, kept, { places: listCommentPlaces(view, 0), forum });
     return kept;
   };
 
@@ -249,6 +249,13 @@ describe('dropComments', () => {
     expect(keptOf(`<p>${SENTENCE}</p>${talk('comments')}`)).not.toContain(0);
     expect(keptOf(`<div class="comments-open">${story}</div>`)).not.toContain(0);
     expect(keptOf(story + talk('article-list'))).not.toContain(0);
+  });
+
+  it('asks for more above them at the address of a forum, where a notice stands over what people wrote', () => {
+    const notice = `<p>${SENTENCE}</p><p>${SENTENCE}</p>`;
+    expect(keptOf(notice + talk('replies-list'))).toContain(0);
+    expect(keptOf(notice + talk('replies-list'), true)).not.toContain(0);
+    expect(keptOf(story + talk('replies-list'), true)).toContain(0);
   });
 });
 

@@ -2,6 +2,7 @@
 import type { NodeId, Page } from '../dom/page.ts';
 import type { OverrideRules } from '../evidence/evidence.ts';
 import type { Fields } from '../fields/fields.ts';
+import { parseAddress } from '../text/parse-address.ts';
 
 /** Elements or text nodes of a page; what is below them is meant too. */
 export interface NodeChoice {
@@ -40,12 +41,10 @@ export type OverridesByHost = Readonly<Record<string, OverrideRules>>;
  * ```
  */
 export function findOverrides(byHost: OverridesByHost, url: string | undefined): OverrideRules | undefined {
-  if (url !== undefined && URL.canParse(url)) {
-    const labels = new URL(url).hostname.split('.');
-    for (let i = 0; i < labels.length; i++) {
-      const host = labels.slice(i).join('.');
-      if (Object.hasOwn(byHost, host)) return byHost[host];
-    }
+  const labels = parseAddress(url)?.hostname.split('.') ?? [];
+  for (let i = 0; i < labels.length; i++) {
+    const host = labels.slice(i).join('.');
+    if (Object.hasOwn(byHost, host)) return byHost[host];
   }
   return Object.hasOwn(byHost, '*') ? byHost['*'] : undefined;
 }

@@ -1,12 +1,14 @@
-/** Who says that a page comes from a forum: its address, its linked data, words of forum software in its source. */
+/** Who says that a page comes from a forum: its address, its title, its linked data, words of forum software in its source. */
 import type { Evidence } from '../evidence/evidence.ts';
 import { findAll } from '../evidence/metadata.ts';
 
-/** What address and linked data say. */
+/** What address, title and linked data say. */
 export interface ForumNames {
   readonly address: boolean;
   /** The address is one of a short message: what its author adds right below goes on with it. */
   readonly message: boolean;
+  /** The title has the word. */
+  readonly titled: boolean;
   readonly declared: 'thread' | 'article' | 'nothing';
 }
 
@@ -17,10 +19,11 @@ const FORUM_ADDRESS: RegExp =
 const MESSAGE_ADDRESS: RegExp = /\/status\/\d|\/@[^/]+\/(?:post\/|\d+$)|\/profile\/[^/]+\/post\//;
 const FORUM_SOFTWARE: RegExp =
   /phpbb|discuz|phpwind|vbulletin|xenforo|viewthread|viewtopic|showthread|postbit|smf_|\bmybb|ipsComment|bbpress|asgaros|flarum|discourse|nodebb|vanillaforums|punbb|fluxbb|simplemachines|woltlab|burning ?board|question2answer|dwqa|anspress/i;
+const FORUM_TITLE: RegExp = /\bforum|论坛|論壇|форум|フォーラム|포럼|منتدى|مۇنبەر/i;
 const THREAD_TYPE: RegExp = /DiscussionForumPosting|QAPage|Question$/;
 const ARTICLE_TYPE: RegExp = /(?:Article|BlogPosting|Recipe|Product)$/;
 
-export function readForumNames({ url, metadata }: Evidence): ForumNames {
+export function readForumNames({ url, metadata, title }: Evidence): ForumNames {
   const types = metadata.linkedData.flatMap((object) => object.types);
   for (const { value } of findAll(metadata, 'itemtype')) types.push(value);
   const declared = types.some((type) => THREAD_TYPE.test(type))
@@ -28,8 +31,16 @@ export function readForumNames({ url, metadata }: Evidence): ForumNames {
     : types.some((type) => ARTICLE_TYPE.test(type))
       ? 'article'
       : 'nothing';
-  const message = MESSAGE_ADDRESS.test(url?.pathname ?? '');
-  return { address: message || FORUM_ADDRESS.test(url?.href ?? ''), message, declared };
+  return { address: isForumAddress(url), message: isMessageAddress(url), declared, titled: FORUM_TITLE.test(title) };
+}
+
+/** True at addresses as threads and short messages have them. */
+export function isForumAddress(url: URL | undefined): boolean {
+  return isMessageAddress(url) || FORUM_ADDRESS.test(url?.href ?? '');
+}
+
+function isMessageAddress(url: URL | undefined): boolean {
+  return MESSAGE_ADDRESS.test(url?.pathname ?? '');
 }
 
 /** True when the source holds a word of forum software; a look over all of it, so ask last. */

@@ -70,6 +70,8 @@ const VOTE_NAME: RegExp =
   /(?:^|[^a-z])(?:up|down)[-_ ]?vot|(?:^|[^a-z])vote[-_]?(?:up|arrow|down)|(?:^|[\s?&/])(?:vote|upvote|like)[?/=&]|favou?rite|(?:^|[^a-z])likes?(?:[^a-z]|$)/i;
 /** An issue, a request to merge, a discussion of something that people work on. */
 const TRACKER_ADDRESS: RegExp = /\/(?:issues|tickets?|bugs?|pull|merge_requests|work_items|discussions)\/\d/i;
+/** A time of day for people: teasers have theirs for programs, `2024-05-02T09:15`. */
+const CLOCK: RegExp = /^(?!.*\dT\d).*\d[:：]\d\d/;
 const NO_CONTROLS: Controls = { replies: 0, votes: 0 };
 
 export function readThreadSigns(view: PageView, evidence: Evidence, names: ForumNames, posts: readonly PostRecord[]): ThreadSigns {
@@ -92,6 +94,8 @@ export function readThreadSigns(view: PageView, evidence: Evidence, names: Forum
     isFurnished(view, posts),
     controls.replies >= most,
     controls.votes >= most,
+    isNumbered(posts),
+    (names.address || names.titled || (!answering && before < LEAST_OPENING)) && isTimed(posts),
   ];
   const discussed = controls.replies >= most || controls.votes >= most;
   let score = signs.filter(Boolean).length;
@@ -127,6 +131,17 @@ function hasDateBefore(view: PageView, evidence: Evidence, { date, start }: Post
 
 function maskDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, '0');
+}
+
+/** The posts count up by one. */
+function isNumbered(posts: readonly PostRecord[]): boolean {
+  const first = posts[0]!.number;
+  return first !== undefined && posts.every(({ number }, i) => number === first + i);
+}
+
+/** Most posts state the time of day. */
+function isTimed(posts: readonly PostRecord[]): boolean {
+  return posts.filter(({ date }) => CLOCK.test(date ?? '')).length >= CONTROLLED_SHARE * posts.length;
 }
 
 /** Sections and teasers have headings; of a thread only the first post may have one. */

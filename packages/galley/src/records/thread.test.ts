@@ -54,6 +54,16 @@ function writeNested(texts: readonly string[]): string {
   return `<body><h1>Old house</h1><ol class="thread">${open.join('')}${'</ol></li>'.repeat(texts.length)}</ol></body>`;
 }
 
+/** Names without links, as those see them who are not logged in, and a time in each post; nothing says forum but the title. */
+function writeUnlinked(texts: readonly string[], time = (i: number): string => `August ${i + 2}, 2011</p><p>6:2${i} am`): string {
+  const posts = texts.map(
+    (text, i) =>
+      `<section class="topic-post"><div class="who"><p>${time(i)}</p><p>member ${i}</p><p>Member</p><p>Members</p><p>Forum Posts: ${i * 40 + 3}</p>` +
+      `<p>Member Since:</p><p>April ${i + 2}, 2009</p><p>Offline</p></div><div class="what">${i + 1}<p>${text}</p></div></section>`,
+  );
+  return `<body><h1>Old house</h1><div class="list">${posts.join('')}</div></body>`;
+}
+
 function readThread(html: string, url = 'https://example.org/forum/viewtopic.php?t=7', title = 'Old house'): string[] | undefined {
   const page = parse(`<title>${title}</title>${html}`);
   const view = viewPage(page);
@@ -97,6 +107,53 @@ test('projects with their owners are no posts with their authors', () => {
       `<article class="card"><h3><a href="/ann${i}">ann${i}</a> / <a href="/ann${i}/atlas">atlas</a></h3><p>${text}</p><span>Updated <time datetime="2024-05-0${i + 1}">May ${i + 1}</time></span></article>`,
   );
   expect(readThread(`<body><h1>Old house</h1>${cards.join('')}</body>`, 'https://example.org/topics/old-house')).toBeUndefined();
+});
+
+describe('without a word of its address', () => {
+  const LONG = TEXTS.map((text) => text.repeat(1 + Math.floor(60 / text.length)));
+  const address = 'https://example.org/house/7';
+  const read = (html: string, title: string): string[] | undefined => readThread(html, address, title);
+
+  test('a title with the word and times of day make a thread of posts whose names lead nowhere', () => {
+    expect(read(writeUnlinked(LONG), 'Old house | Damp | The builders’ forum')).toEqual(LONG);
+    expect(read(writeUnlinked(LONG), 'Old house | Damp | The builders')).toBeUndefined();
+    const days = writeUnlinked(LONG, (i) => `August ${i + 2}, 2011`);
+    expect(read(days, 'Old house | Damp | The builders’ forum')).toBeUndefined();
+  });
+
+  test('times that people read make a thread of posts with profiles, times for programs do not', () => {
+    const write = (when: string): string =>
+      [...LONG, ...LONG]
+        .map((text, i) => `<tr><td><a href="/member${i}" class="user">member${i}</a>: ${when}<br><p>Part ${i}: ${text}</p></td></tr>`)
+        .join('');
+    const html = (when: string): string => `<h1>Old house</h1><table>${write(when)}</table>`;
+    expect(read(html('3:21pm On Mar 03'), 'Old house')).toHaveLength(8);
+    expect(read(html('<time datetime="2024-05-02T09:15">May 2</time>'), 'Old house')).toBeUndefined();
+  });
+});
+
+test('posts that count up are a thread, however little of the page they say', () => {
+  const welcome = `<p>${'Greetings, and welcome to the builders’ board, where people talk about old houses and new ones. '.repeat(8)}</p>`;
+  const write = (number: (i: number) => string): string =>
+    `${welcome}<h1>Old house</h1><ul>${[TEXTS[0]!, TEXTS[1]!]
+      .map(
+        (text, i) =>
+          `<li class="entry"><a href="/member/${i}">member ${i}</a> <span>${number(i)}</span> <time datetime="2018-04-2${i}T09:15">24 Apr</time><p>${text}</p></li>`,
+      )
+      .join('')}</ul>`;
+  const address = 'https://example.org/forum/old-house';
+  expect(
+    readThread(
+      write((i) => `#${i + 1}`),
+      address,
+    ),
+  ).toEqual(TEXTS.slice(0, 2));
+  expect(
+    readThread(
+      write((i) => `#${9 - i}`),
+      address,
+    ),
+  ).toBeUndefined();
 });
 
 describe('the opening', () => {

@@ -6,6 +6,7 @@ import { gatherText } from '../evidence/element-text.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { findTitleBlock } from '../features/title-block.ts';
 import type { PageView } from '../features/view.ts';
+import { parseAddress } from '../text/parse-address.ts';
 import type { Region } from './divide.ts';
 import { type ForumNames, mentionsForumSoftware, readForumNames } from './forum-names.ts';
 import { listPosts, listRegions } from './page-posts.ts';
@@ -56,9 +57,10 @@ export function findThread(view: PageView, evidence: Evidence): Thread | undefin
   const names = readForumNames(evidence);
   const surely = names.address || names.declared === 'thread';
   if (!surely && names.declared === 'article') return undefined;
-  if (!surely && !hasProfiles(view)) return undefined;
+  const perhaps = surely || names.titled;
+  if (!perhaps && !hasProfiles(view)) return undefined;
   const regions = listRegions(view);
-  if (regions.length < 2 || (!surely && !haveProfiles(view, regions))) return undefined;
+  if (regions.length < 2 || (!perhaps && !haveProfiles(view, regions))) return undefined;
   const posts = dropTitle(
     view,
     evidence,
@@ -109,7 +111,8 @@ function chooseOpening(
 function findLinkedTitle({ page, leaves }: PageView, { title, url }: Evidence, stop: NodeId): readonly number[] {
   for (let n = 1; n < stop; n++) {
     const href = page.tag[n] === TAG.a ? (page.attribute(n, 'href') ?? '') : '';
-    if (!href.startsWith('http') || !URL.canParse(href) || new URL(href).hostname === url?.hostname) continue;
+    const host = href.startsWith('http') ? parseAddress(href)?.hostname : undefined;
+    if (host === undefined || host === url?.hostname) continue;
     const text = gatherText(page, n);
     if (text.length < LEAST_TITLE || !title.startsWith(text)) continue;
     return Array.from({ length: leaves.at[page.end[n]!]! - leaves.at[n]! }, (_, i) => leaves.at[n]! + i);

@@ -9,7 +9,7 @@ import type { Reason, Selection, Strategy, StrategyWithPaper } from './strategy.
 /** The rule that decided on a block: its name alone, when its number is the block's score, or with another number or none. */
 export type Why = string | Pick<Reason, 'rule' | 'value'>;
 
-/** What a strategy finds on one page. A vote asks for `kept` alone, so whatever else costs time is a function. */
+/** What a strategy finds on one page. `keep` asks for `kept` alone, so whatever else costs time is a function. */
 export interface Decision {
   /** One byte a leaf: 1 = kept. */
   readonly kept: Uint8Array;

@@ -111,7 +111,7 @@ export interface Strategy<O extends object = object> {
   readonly trainable?: boolean;
   /** The whole decision, with reasons when asked to explain. */
   select(view: PageView, evidence: Evidence, options?: Partial<O> & { explain?: boolean }): Selection;
-  /** The bare decision, which the default asks for as a vote. One byte a leaf: 1 = kept; the leaves that `select` keeps. */
+  /** The bare decision. One byte a leaf: 1 = kept; the leaves that `select` keeps. */
   keep(view: PageView, evidence: Evidence, options?: Partial<O>): Uint8Array;
 }
 

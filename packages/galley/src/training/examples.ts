@@ -16,6 +16,7 @@ import { readPageFacts } from '../learned/page-columns.ts';
 import { PHRASE_BITS, PhraseReader } from '../learned/phrase-weights.ts';
 import { listCandidates, scoreGlance } from '../learned/score-blocks.ts';
 import { findThread } from '../records/thread.ts';
+import { parseAddress } from '../text/parse-address.ts';
 import type { BlockLabels } from './label-blocks.ts';
 import { cutBlocks, labelBlocks, labelSnippets } from './label-blocks.ts';
 import type { LabelledPage } from './labelled-page.ts';
@@ -104,7 +105,7 @@ export function completeSketch(page: LabelledPage, sketch: PageSketch, glance: G
 /** The page's view, and what it says of itself. */
 export function openPage({ html, url, feedItem }: LabelledPage): { view: PageView; evidence: Evidence } {
   const view = viewPage(parse(html));
-  const address = url === undefined || !URL.canParse(url) ? undefined : new URL(url);
+  const address = parseAddress(url);
   return { view, evidence: gatherEvidence(view.page, { url: address, feedItem }) };
 }
 

@@ -3,6 +3,7 @@ import type { Page } from '../dom/page.ts';
 import { parse } from '../dom/parse.ts';
 import type { PageAddress, ReferenceCandidate } from '../sites/reference-choice.ts';
 import { rankReferences } from '../sites/reference-choice.ts';
+import { parseAddress } from '../text/parse-address.ts';
 import type { LabelledPage } from './labelled-page.ts';
 
 /** At most `count` parsed pages of the same site; never the page itself. */
@@ -43,8 +44,4 @@ function openCandidate(page: LabelledPage): (ReferenceCandidate & PageAddress)[]
       },
     },
   ];
-}
-
-export function parseAddress(url: string | undefined): URL | undefined {
-  return url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
 }

@@ -1,7 +1,7 @@
 /** The trainer of path-clusters's thresholds with the settings of the strategy itself: pages of a site → what its profile stores. */
 import type { PageView } from '../features/view.ts';
 import type { PathThresholds } from '../strategies/path-clusters/segment.ts';
-import { PUBLISHED_CLUSTERS } from '../strategies/path-clusters/select.ts';
+import { PUBLISHED_CLUSTERS } from '../strategies/path-clusters/settings.ts';
 import type { PathSample, TrainingOptions } from '../strategies/path-clusters/thresholds.ts';
 import { prepareSample, trainSiteThresholds } from '../strategies/path-clusters/thresholds.ts';
 

@@ -1,6 +1,6 @@
 /** Does what the command line says. What a command needs is loaded when it runs: reading the command line loads nothing. */
 import process from 'node:process';
-import { systemClock } from '@galley/fetch';
+import { parseAddress, systemClock } from '@galley/fetch';
 import { type GivenCommand, UsageError, writeCompletion, writeHelp } from 'galley/command-line';
 import type { Retention } from '../keeping/prune.ts';
 import type * as Asking from './ask-commands.ts';
@@ -192,7 +192,7 @@ function readWork(given: GivenCommand): WorkSettings {
 /** As said, or by name and proxy; undefined: nobody outside reaches us. @throws UsageError */
 function readPublicUrl(given: GivenCommand): string | undefined {
   const url = given.text('public-url');
-  if (url !== undefined && !(/^https?:\/\//i.test(url) && URL.canParse(url)))
+  if (url !== undefined && !(/^https?:\/\//i.test(url) && parseAddress(url) !== undefined))
     throw new UsageError(`--public-url is an address, not "${url}"`);
   if (url !== undefined || given.command !== 'serve') return url;
   const [name] = given.list('name');
@@ -205,7 +205,7 @@ function readReach(given: GivenCommand): ReachSettings {
   const basePath = given.text('base-path') ?? '';
   if (!/^[\w.~/-]*$/.test(basePath)) throw new UsageError(`--base-path must be a path such as /news, not "${basePath}"`);
   const cors = given.list('cors');
-  const wrong = cors.find((origin) => origin !== '*' && !(URL.canParse(origin) && new URL(origin).origin === origin));
+  const wrong = cors.find((origin) => origin !== '*' && parseAddress(origin)?.origin !== origin);
   if (wrong !== undefined) throw new UsageError(`--cors takes origins such as https://reader.example, or *, not "${wrong}"`);
   return {
     host: given.text('host') ?? '127.0.0.1',

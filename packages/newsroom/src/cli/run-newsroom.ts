@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { systemClock } from '@galley/fetch';
+import { parseAddress, systemClock } from '@galley/fetch';
 import { CommandError } from 'galley/command-line';
 import { DEMO_HOST, type DemoSite, startDemoSite } from '../demo/demo-site.ts';
 import { type AppOptions, createApp } from '../http/app.ts';
@@ -235,7 +235,7 @@ function isLoopback(host: string): boolean {
 }
 
 function hideSecrets(databaseUrl: string): string {
-  if (!URL.canParse(databaseUrl)) return 'PostgreSQL';
+  if (parseAddress(databaseUrl) === undefined) return 'PostgreSQL';
   const { hostname, port, pathname } = new URL(databaseUrl);
   return `PostgreSQL ${hostname}${port && `:${port}`}${pathname}`;
 }

@@ -1,4 +1,6 @@
 /** The feeds of a web page: those it declares, those it links to, and where feeds usually are. */
+
+import { parseAddress } from '@galley/fetch';
 import { decodePage } from 'galley';
 import { FEED_FORMATS } from './formats.ts';
 import { scanMarkup, textOf } from './markup.ts';
@@ -53,7 +55,7 @@ const GUESSES: readonly (readonly [path: string, format: string])[] = [
  * ```
  */
 export function discoverFeeds(html: string | Uint8Array, url: string): FoundFeed[] {
-  if (!URL.canParse(url)) throw new TypeError(`discoverFeeds needs the page's address, not "${url}"`);
+  if (parseAddress(url) === undefined) throw new TypeError(`discoverFeeds needs the page's address, not "${url}"`);
   const text = (typeof html === 'string' ? html : decodePage(html).text).slice(0, LONGEST_PAGE);
   const seen = [...readPage(text, url), ...guesses(url)];
   const unique = new Map<string, FoundFeed>();
@@ -76,6 +78,7 @@ function readPage(text: string, url: string): FoundFeed[] {
       add(found, anchor.href, base, 'anchor', undefined, textOf(anchor.text));
     anchor = undefined;
   };
+  const rebase = (href: string): string => parseAddress(href, url)?.href ?? url;
   scanMarkup(
     text,
     {
@@ -83,7 +86,7 @@ function readPage(text: string, url: string): FoundFeed[] {
         const { href, rel = '', type = '', title, alt } = attributes;
         if (name === 'img' && anchor !== undefined) anchor.text += (alt ?? '').slice(0, 200);
         if (href === undefined) return;
-        if (name === 'base' && base === url && URL.canParse(href, url)) base = new URL(href, url).href;
+        if (name === 'base' && base === url) base = rebase(href);
         else if (name === 'link' && /(?:^|\s)(?:alternate|feed)(?:\s|$)/i.test(rel.slice(0, 200)))
           add(found, href, base, 'link', type, title);
         else if (name === 'a') {
@@ -123,8 +126,8 @@ function add(
     .trim()
     .replace(/^feed:(?:\/\/)?(?=https?:)/i, '')
     .replace(/^feed:\/\//i, 'http://');
-  if (!URL.canParse(address, base)) return;
-  const url = new URL(address, base);
+  const url = parseAddress(address, base);
+  if (url === undefined) return;
   url.hash = '';
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return;
   const format = type === undefined ? formatOfAddress(url) : formatOfType(type, url);

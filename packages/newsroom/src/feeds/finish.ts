@@ -1,4 +1,6 @@
 /** From a feed's own strings to entries one can rely on: absolute addresses, ISO dates, ids that are there and unique. */
+
+import { parseAddress } from '@galley/fetch';
 import { toIsoDate } from './dates.ts';
 import type { Feed, FeedEntry, FeedMedium, FeedProblem } from './feed.ts';
 import type { FeedFormat } from './formats.ts';
@@ -197,9 +199,8 @@ function languageOf(raw: string | undefined): string | undefined {
 /** Absolute and http or https, else undefined. */
 function resolve(address: string | undefined, base: string): string | undefined {
   const text = address?.trim() ?? '';
-  if (text === '' || !URL.canParse(text, base)) return undefined;
-  const url = new URL(text, base);
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined;
+  const url = text === '' ? undefined : parseAddress(text, base);
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : undefined;
 }
 
 function present<K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } {

@@ -1,4 +1,6 @@
 /** Small work on markup inside feeds: plain text out of HTML, absolute addresses in it, bounded scanning of any depth. */
+
+import { parseAddress } from '@galley/fetch';
 import type { Handler, ParserOptions } from 'htmlparser2';
 import { Parser } from 'htmlparser2';
 
@@ -115,6 +117,7 @@ export function absoluteAddresses(html: string, base: string): string {
 /** Escaped ampersands stay as they are: they mean the same before and after. */
 function resolveQuoted(quoted: string, base: string): string {
   const address = quoted.slice(1, -1).trim();
-  if (address === '' || address.startsWith('#') || /^[a-z][a-z\d+.-]{0,30}:/i.test(address) || !URL.canParse(address, base)) return quoted;
-  return quoted[0] + new URL(address, base).href + quoted[0];
+  if (address === '' || address.startsWith('#') || /^[a-z][a-z\d+.-]{0,30}:/i.test(address)) return quoted;
+  const url = parseAddress(address, base);
+  return url === undefined ? quoted : quoted[0] + url.href + quoted[0];
 }

@@ -1,4 +1,6 @@
 /** Lists of subscriptions as readers exchange them (OPML 1.0, 2.0), in both directions. */
+
+import { parseAddress } from '@galley/fetch';
 import { generateOpml, type Opml, parseOpml } from 'feedsmith';
 import { FeedError } from './feed-error.ts';
 import { repairXml } from './repair.ts';
@@ -82,7 +84,7 @@ function readAddress(address: string | undefined): string | undefined {
       ?.trim()
       .replace(/^feed:(?:\/\/)?(?=https?:)/i, '')
       .replace(/^feed:\/\//i, 'http://') ?? '';
-  return /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text).href : undefined;
+  return /^https?:\/\//i.test(text) ? parseAddress(text)?.href : undefined;
 }
 
 type Outline = Opml.Outline<string>;

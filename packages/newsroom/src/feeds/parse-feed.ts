@@ -1,4 +1,6 @@
 /** The room's front door: bytes of a feed or sitemap in any format, sound or broken → one plain shape. */
+
+import { parseAddress } from '@galley/fetch';
 import { decodePage } from 'galley';
 import { decodeUtf32, expandEntities, readEntities, toUsualDialect } from './dialects.ts';
 import type { Feed, FeedProblem } from './feed.ts';
@@ -44,7 +46,7 @@ const JSON_FORMAT: FeedFormat = FEED_FORMATS.find(({ roots }) => roots.length ==
  * ```
  */
 export function parseFeed(input: string | Uint8Array, options: ParseFeedOptions): Feed {
-  if (!URL.canParse(options.url)) throw new TypeError(`parseFeed needs the feed's address, not "${options.url}"`);
+  if (parseAddress(options.url) === undefined) throw new TypeError(`parseFeed needs the feed's address, not "${options.url}"`);
   const problems: FeedProblem[] = [];
   const text = readText(input, options.contentType, problems);
   const { format, text: own } = findFormat(text);

@@ -1,4 +1,5 @@
 /** What of an address says what is read: one for all the links that lead to it. */
+import { parseAddress } from '@galley/fetch';
 
 /** Parameters that say where a reader came from, not what is read. */
 const TRACKING: RegExp = /^(?:utm_\w+|fbclid|gclid|yclid|mc_[ce]id|igshid|ref_src|cmpid|ns_\w+|at_(?:medium|campaign)|wt\.\w+)$/i;
@@ -10,9 +11,8 @@ const TOKEN: RegExp = /^(?=.*\d)[\da-z_-]{16,}$/i;
 
 /** Without user, fragment, tracking parameters and session ids; undefined where it is neither http nor https. */
 export function tidyAddress(address: string): URL | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const url = new URL(address);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
+  const url = parseAddress(address);
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return undefined;
   url.hash = '';
   url.username = '';
   url.password = '';

@@ -1,4 +1,6 @@
 /** Who may ask: names of this server, pages of other sites, those who say who they are. */
+
+import { parseAddress } from '@galley/fetch';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Doorkeeper, Visitor } from '../users/doorkeeper.ts';
@@ -43,7 +45,8 @@ export function requireOwnOrigin({ cors, behindProxy = false, publicHosts = [] }
     // A proxy may ask by its own name for us, and may say by which name it was asked.
     const isOwn = (host: string): boolean =>
       host === c.req.header('host')?.toLowerCase() || host === findHost(c, behindProxy) || known.has(host);
-    const own = origin !== undefined && URL.canParse(origin) && isOwn(new URL(origin).host);
+    const host = parseAddress(origin)?.host;
+    const own = host !== undefined && isOwn(host);
     if (!READING.has(c.req.method) && origin !== undefined && !own && !isAllowed(origin, cors)) throw new HttpProblem('forbidden_origin');
     await next();
   };

@@ -1,4 +1,6 @@
 /** Under which address an article is kept: one for all the ways that lead to it. */
+
+import { parseAddress } from '@galley/fetch';
 import { tidyAddress } from '../feeds/stable-address.ts';
 
 /**
@@ -23,8 +25,8 @@ function isFrontPage(url: URL): boolean {
 
 /** Of an item that leads to another address than before: the address before, where path and headline say that it is the same article. */
 export function keepAddress(address: string, headline: string | undefined, before: KnownArticle | undefined): string {
-  if (before === undefined || !URL.canParse(address) || !URL.canParse(before.url)) return address;
-  const [now, then] = [new URL(address), new URL(before.url)];
+  const [now, then] = [parseAddress(address), parseAddress(before?.url)];
+  if (before === undefined || now === undefined || then === undefined) return address;
   return now.host === then.host && now.pathname === then.pathname && headline === (before.headline ?? undefined) ? before.url : address;
 }
 

@@ -1,5 +1,6 @@
 /** WebSub discovery: which hub tells of a feed's news, by the header `Link` or by the feed itself (WebSub §4). */
 import type { Fetched } from '@galley/fetch';
+import { parseAddress } from '@galley/fetch';
 import type { Feed } from '../feeds/feed.ts';
 
 export interface FoundHub {
@@ -26,7 +27,7 @@ function readLinks(header: string, base: string): { hub?: string; self?: string 
     const relations = (/;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/i.exec(parameters)?.slice(1).find(Boolean) ?? '')
       .toLowerCase()
       .split(/\s+/);
-    const url = URL.canParse(target!, base) ? new URL(target!, base) : undefined;
+    const url = parseAddress(target!, base);
     if (url === undefined || !/^https?:$/.test(url.protocol)) continue;
     for (const relation of ['hub', 'self'] as const) if (relations.includes(relation)) found[relation] ??= url.href;
   }

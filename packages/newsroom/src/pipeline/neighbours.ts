@@ -1,4 +1,6 @@
 /** Pages of a site that are at hand → those whose addresses are nearest to a page's; galley chooses among them by layout. */
+
+import { parseAddress } from '@galley/fetch';
 import { rankAddresses, type SiteProfile } from 'galley';
 import type { Store } from '../store/store.ts';
 import type { FetchedPage } from './read-page.ts';
@@ -14,9 +16,10 @@ const KNOWN = 5;
 /** At most three, the nearest first, each address once, never the page's own. */
 export function pickNearest<P extends Pick<FetchedPage, 'url' | 'fetchedAt'>>(url: string, pages: readonly P[]): P[] {
   const addressed = new Map<string, { url: URL; seen: number; page: P }>();
-  for (const page of pages)
-    if (!addressed.has(page.url) && URL.canParse(page.url))
-      addressed.set(page.url, { url: new URL(page.url), seen: Date.parse(page.fetchedAt), page });
+  for (const page of pages) {
+    const address = addressed.has(page.url) ? undefined : parseAddress(page.url);
+    if (address !== undefined) addressed.set(page.url, { url: address, seen: Date.parse(page.fetchedAt), page });
+  }
   return rankAddresses(new URL(url), [...addressed.values()])
     .slice(0, NEAREST)
     .map(({ candidate }) => candidate.page);

@@ -2,6 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Fetched } from '@galley/fetch';
+import { parseAddress } from '@galley/fetch';
 import type { Article, Overrides, SiteProfile } from 'galley';
 import type { FeedEntry } from '../feeds/feed.ts';
 import { toFeedItem } from '../feeds/feed.ts';
@@ -313,5 +314,5 @@ function fillDates(article: Article, { datePublished }: FeedItemRow): Article {
 }
 
 function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : '';
+  return parseAddress(address)?.host ?? '';
 }

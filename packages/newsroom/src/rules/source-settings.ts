@@ -1,4 +1,6 @@
 /** What a user sets for one source, what of it is secret, and what may be set. */
+
+import { parseAddress } from '@galley/fetch';
 import { extract, type Overrides } from 'galley';
 import { compileRule, type Rule } from './rule.ts';
 
@@ -64,8 +66,9 @@ export function originsOf(feed: string, others: readonly string[]): string[] {
   const own = new URL(feed);
   const origins = others.map((other) => {
     const address = /^https?:\/\//i.test(other) ? other : `${own.protocol}//${other}`;
-    if (!URL.canParse(address)) throw new TypeError(`“${other}” is no host`);
-    const { origin, pathname } = new URL(address);
+    const url = parseAddress(address);
+    if (url === undefined) throw new TypeError(`“${other}” is no host`);
+    const { origin, pathname } = url;
     if (pathname !== '/') throw new TypeError(`“${other}” is more than a host`);
     return origin;
   });

@@ -1,4 +1,6 @@
 /** Articles and their revisions. Whatever order deliveries come in, and however often, the same state is left behind. */
+
+import { parseAddress } from '@galley/fetch';
 import { sql } from 'kysely';
 import {
   type ArticleContent,
@@ -296,7 +298,7 @@ async function renameStory(scope: Scope, { id, headline: before }: LockedArticle
 }
 
 function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : '';
+  return parseAddress(url)?.host ?? '';
 }
 
 function storableOrNull(text: string | undefined): string | null {

@@ -1,4 +1,6 @@
 /** What a search asks for, as conditions of SQL: one that is exact, and a wider one that indexes alone can answer. */
+
+import { parseAddress } from '@galley/fetch';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Source } from './schema.ts';
 import type { Scope } from './scope.ts';
@@ -78,7 +80,8 @@ function isCalled(name: string): (source: NamedSource) => boolean {
 
 /** `www.post.example` is below `post.example`, and each below itself. */
 function isBelow(address: string | null, host: string): boolean {
-  return address !== null && URL.canParse(address) && `.${new URL(address).hostname}`.endsWith(`.${host}`);
+  const hostname = parseAddress(address ?? undefined)?.hostname;
+  return hostname !== undefined && `.${hostname}`.endsWith(`.${host}`);
 }
 
 function findFilters(node: SearchNode): SearchFilter[] {

@@ -93,10 +93,19 @@ function definedOnly<T extends object>(values: T): { [K in keyof T]?: Exclude<T[
   };
 }
 
+/** Not by `URL.canParse`: once compiled, Node 20's reads Latin-1 as UTF-8. */
+function nameAddress(address: string): string {
+  try {
+    const { hostname, pathname } = new URL(address);
+    return `${hostname}${pathname}`;
+  } catch {
+    return 'page';
+  }
+}
+
 /** A name for a page that may be a file name: of its address, or of its text. */
 export function nameLabel(url: string | undefined, text: string): string {
-  const base = url === undefined || !URL.canParse(url) ? 'page' : `${new URL(url).hostname}${new URL(url).pathname}`;
-  const clean = base
+  const clean = nameAddress(url ?? '')
     .replaceAll(/[^\w.-]+/g, '-')
     .replaceAll(/^[-.]+|[-.]+$/g, '')
     .slice(0, 80);

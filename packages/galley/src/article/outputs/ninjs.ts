@@ -1,5 +1,6 @@
 /** Article → IPTC ninjs 3.0: the news industry's exchange format in JSON. */
 import type { Citation, ImageObject, Organization, Person } from '../../fields/fields.ts';
+import { parseAddress } from '../../text/parse-address.ts';
 import type { Article, MediaObject } from '../article.ts';
 import { renderHtml } from './html.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -127,7 +128,9 @@ const STANDARD = { name: 'ninjs', version: '3.0', schema: 'http://www.iptc.org/s
  * ```
  */
 export function toNinjs(article: Article, { uri }: NinjsOptions = {}): Ninjs {
-  const address = [uri, article.url, article.mainEntityOfPage].find((candidate) => candidate !== undefined && URL.canParse(candidate));
+  const address = [uri, article.url, article.mainEntityOfPage].find(
+    (candidate) => candidate !== undefined && parseAddress(candidate) !== undefined,
+  );
   if (address === undefined) throw new TypeError('the article has no address, and ninjs requires one');
   const published = completeDate(article.datePublished);
   const version = completeDate(article.dateModified) ?? published;
@@ -195,7 +198,7 @@ function describeParties(article: Article): Pick<Ninjs, 'by' | 'people' | 'infoS
 }
 
 function describeParty({ name, url }: Person | Organization, property: 'rel' | 'role', value: string): NinjsParty {
-  return { name, [property]: value, ...(url !== undefined && URL.canParse(url) ? { uri: url } : {}) };
+  return { name, [property]: value, ...(url !== undefined && parseAddress(url) !== undefined ? { uri: url } : {}) };
 }
 
 function listSubjects({ articleSection, keywords }: Article): NinjsParty[] {
@@ -211,7 +214,7 @@ function listAssociations({ image, video, audio, citation }: Article): NinjsAsso
     ...image.map(describePicture),
     ...video.map((media, i) => describeMedia(media, 'video', i)),
     ...audio.map((media, i) => describeMedia(media, 'audio', i)),
-    ...citation.filter(({ url }) => URL.canParse(url)).map(describeCitation),
+    ...citation.filter(({ url }) => parseAddress(url) !== undefined).map(describeCitation),
   ];
 }
 

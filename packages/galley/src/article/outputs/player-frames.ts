@@ -1,4 +1,6 @@
 /** Frames of films and sounds in HTML: only players of services we know, by an address checked again, in a sandbox. */
+
+import { parseAddress } from '../../text/parse-address.ts';
 import type { MediaObject } from '../article.ts';
 import { EMBED_SERVICES } from '../services.data.ts';
 
@@ -12,8 +14,9 @@ const ALLOWED = 'fullscreen; picture-in-picture; encrypted-media';
  */
 export function playerAddress({ url, embedUrl }: MediaObject): string | undefined {
   const address = embedUrl ?? url;
-  if (address.length > 2000 || !/^https:\/\//i.test(address) || !URL.canParse(address)) return undefined;
-  const { hostname, pathname, search, href, port, username, password } = new URL(address);
+  const parsed = address.length <= 2000 && /^https:\/\//i.test(address) ? parseAddress(address) : undefined;
+  if (parsed === undefined) return undefined;
+  const { hostname, pathname, search, href, port, username, password } = parsed;
   if (port !== '' || username !== '' || password !== '') return undefined;
   const path = `${pathname}${search}`.slice(0, 1000);
   const known = EMBED_SERVICES.some(

@@ -1,4 +1,5 @@
 /** Addresses as they may leave the house: absolute http, https or mailto, nothing else. */
+import { parseAddress } from '../../text/parse-address.ts';
 
 const PLAIN: RegExp = /^https?:\/\/[\w.~:/?#@!$&()*+,;=%-]+$/i;
 /** `/icons/a.png` beside a base whose host is written as the standard writes it: what most relative addresses are. */
@@ -18,7 +19,6 @@ export function resolveAddress(href: string | undefined, base: string | undefine
     const origin = ORIGIN.exec(base)?.[0];
     if (origin !== undefined) return origin + text;
   }
-  if (!URL.canParse(text, base)) return undefined;
-  const url = new URL(text, base);
-  return ALLOWED.has(url.protocol) ? url.href : undefined;
+  const url = parseAddress(text, base);
+  return url !== undefined && ALLOWED.has(url.protocol) ? url.href : undefined;
 }

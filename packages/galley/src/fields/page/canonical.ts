@@ -2,6 +2,7 @@
 import type { NodeId } from '../../dom/page.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import { findFinding } from '../../evidence/metadata.ts';
+import { parseAddress } from '../../text/parse-address.ts';
 import { resolveAddress } from '../choice/address.ts';
 import { type Chosen, choose } from '../choice/choose.ts';
 
@@ -25,7 +26,7 @@ export function chooseBase(evidence: Evidence, canonical: string | undefined, re
   const base = resolveAddress(finding.value, own);
   if (base?.startsWith('http') && base.length <= LONGEST_BASE) return base;
   if (base?.startsWith('http')) refuse?.(finding.node, `it has ${base.length} characters, and more than ${LONGEST_BASE} are no base`);
-  else if (URL.canParse(finding.value.trim())) refuse?.(finding.node, 'nothing can be fetched below an address of its kind');
+  else if (parseAddress(finding.value.trim()) !== undefined) refuse?.(finding.node, 'nothing can be fetched below an address of its kind');
   return own;
 }
 

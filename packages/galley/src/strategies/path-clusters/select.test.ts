@@ -6,7 +6,8 @@ import { gatherEvidence } from '../../evidence/gather.ts';
 import { viewPage } from '../../features/view.ts';
 import type { Strategy } from '../strategy.ts';
 import { DEFAULT_SEGMENTATION } from './segment.ts';
-import { PATH_CLUSTERS, type PathClustersOptions } from './select.ts';
+import { PATH_CLUSTERS } from './select.ts';
+import type { PathClustersOptions } from './settings.ts';
 import { prepareSample, type TrainingOptions, trainSiteThresholds } from './thresholds.ts';
 
 const EXAMPLE =

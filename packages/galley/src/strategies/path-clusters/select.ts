@@ -5,55 +5,15 @@ import { type Decision, defineStrategy, type Why } from '../define-strategy.ts';
 import { curveOf, namePath, type Series } from '../series.ts';
 import type { StrategyWithPaper } from '../strategy.ts';
 import { runLength, runNoise } from './clusters.ts';
-import { chooseGroup, keepGroup, type RepairOptions } from './repairs.ts';
-import {
-  type ClusterRun,
-  chooseRun,
-  DEFAULT_SEGMENTATION,
-  findFailure,
-  listRuns,
-  type PathThresholds,
-  type SegmentationOptions,
-} from './segment.ts';
+import { keepGroup } from './groups.ts';
+import { chooseGroup } from './repairs.ts';
+import { type ClusterRun, chooseRun, findFailure, listRuns, type PathThresholds, type SegmentationOptions } from './segment.ts';
+import { type ClusterSettings, type PathClustersOptions, PUBLISHED_CLUSTERS, REPAIRED_CLUSTERS } from './settings.ts';
 import { averageFrequency, buildTextTemplate, readTemplate } from './template.ts';
-import { listChunks, type PathSample, prepareSample, type TrainingOptions, trainPageThresholds } from './thresholds.ts';
+import { listChunks, type PathSample, prepareSample, trainPageThresholds } from './thresholds.ts';
 import { findTitleLeaf } from './title-leaf.ts';
 
-export interface PathClustersOptions extends SegmentationOptions, Omit<TrainingOptions, 'train'>, RepairOptions {
-  /** Given thresholds; otherwise those of the site's profile, otherwise the page's own. */
-  thresholds: PathThresholds;
-}
-
-/** The text splits a cluster whose variance is *very large*: that is the lenient reading, and the better one (measured). */
-export const PUBLISHED_CLUSTERS: Settings = {
-  ...DEFAULT_SEGMENTATION,
-  variance: 'lenient',
-  logNoise: true,
-  cut: 'noise',
-  nesting: 'depth',
-  classes: false,
-  keepPageForms: true,
-  merge: false,
-  nearTitle: false,
-  always: false,
-  between: false,
-};
-
-/** Every repair; what each mends and is worth: docs/papers/path-clusters.md#repairs. */
-export const REPAIRED_CLUSTERS: Settings = {
-  ...PUBLISHED_CLUSTERS,
-  variance: 'strict',
-  cut: 'middle',
-  merge: true,
-  nearTitle: true,
-  always: true,
-  between: true,
-};
-
-/** Everything but the thresholds has a default. */
-type Settings = Omit<PathClustersOptions, 'thresholds'>;
-
-function decideByClusters(view: PageView, evidence: Evidence, options: Settings & Partial<PathClustersOptions>): Decision {
+function decideByClusters(view: PageView, evidence: Evidence, options: ClusterSettings & Partial<PathClustersOptions>): Decision {
   const sample = prepareSample(view, options);
   const given = options.thresholds ?? evidence.site?.pathClusters;
   const thresholds = given ?? trainPageThresholds(sample.clusters, options);
@@ -76,7 +36,7 @@ function keepBestGroup(
   sample: PathSample,
   runs: readonly ClusterRun[],
   thresholds: PathThresholds,
-  options: Settings,
+  options: ClusterSettings,
   title: string,
   kept: Uint8Array,
 ): readonly ClusterRun[] {
@@ -92,7 +52,7 @@ function keepAcceptedRun(
   sample: PathSample,
   runs: readonly ClusterRun[],
   thresholds: PathThresholds,
-  options: Settings,
+  options: ClusterSettings,
   givenFrequency: number | undefined,
   kept: Uint8Array,
 ): readonly ClusterRun[] {
@@ -184,7 +144,7 @@ function nameRules(
   return (block, keeps) => found[block] ?? { rule: keeps ? 'between-run-ends' : 'form-control' };
 }
 
-export const PATH_CLUSTERS: StrategyWithPaper<PathClustersOptions> = defineStrategy<PathClustersOptions, Settings>({
+export const PATH_CLUSTERS: StrategyWithPaper<PathClustersOptions> = defineStrategy<PathClustersOptions, ClusterSettings>({
   name: 'path-clusters',
   summary: 'Longest group of runs of text with one tag path near the headline (Hou & Yang 2011, repaired).',
   settings: REPAIRED_CLUSTERS,

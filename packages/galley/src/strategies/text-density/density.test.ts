@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { parse } from '../../dom/parse.ts';
 import { viewPage } from '../../features/view.ts';
+import { rankSubtrees } from './dense-text.ts';
 import { computeDensity, computeRunDensity, measureDensities } from './density.ts';
-import { rankSubtrees, TEXT_DENSITY } from './select.ts';
+import { TEXT_DENSITY } from './select.ts';
 
 const PAGE =
   '<body><div id=nav><a href=1>Home page</a><a href=2>World news</a><a href=3>Sports</a></div><div id=main><p>The council met on Monday and voted to extend the line to the harbour.</p><p>Work starts in May, the mayor said, and will take about three years.</p></div></body>';

@@ -9,6 +9,7 @@ import { type Candidates, listCandidateNodes } from '../../strategies/node-class
 import { EXTENSION_GROUP, FeatureReader, NODE_GROUP } from '../../strategies/node-classifier/features.ts';
 import { readFeedText } from '../../strategies/node-classifier/feed-text.ts';
 import { hashSlot, NODE_FIELDS, type NodeField } from '../../strategies/node-classifier/field-models.ts';
+import { parseAddress } from '../../text/parse-address.ts';
 import type { LabelledPage } from '../labelled-page.ts';
 import { type FieldLabels, labelNodes, mayBeDate, type NodeLabels } from './label-nodes.ts';
 
@@ -57,7 +58,7 @@ export class NodeRows {
     const taught = NODE_FIELDS.filter((field) => labels[field] !== undefined);
     if (taught.length === 0) return taught;
     const withFeed = this.#random.next() < this.#options.feedShare;
-    const url = page.url !== undefined && URL.canParse(page.url) ? new URL(page.url) : undefined;
+    const url = parseAddress(page.url);
     const feed = withFeed ? readFeedText(gatherEvidence(parsed, { url }), true) : undefined;
     const reader = new FeatureReader(view, candidates, feed);
     const withNames = this.#random.next() < this.#options.nameShare;

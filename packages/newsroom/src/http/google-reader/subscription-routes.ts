@@ -1,5 +1,5 @@
 /** Sources as subscriptions, folders as tags: listed, added, named, moved, removed. */
-import { FetchError } from '@galley/fetch';
+import { FetchError, parseAddress } from '@galley/fetch';
 import type { Context, Hono } from 'hono';
 import { FeedError } from '../../feeds/feed-error.ts';
 import type { Source } from '../../store/schema.ts';
@@ -68,7 +68,7 @@ async function quickAdd(c: Context<AppEnv>, { desk }: Workings, fields: Fields):
 function readAddress(text: string): string {
   const bare = text.replace(/^feed\//, '');
   const url = /^[a-z][a-z0-9+.-]*:/i.test(bare) ? bare : `https://${bare}`;
-  if (!/^https?:\/\//i.test(url) || url.length > 4000 || !URL.canParse(url)) throw new HttpProblem('bad_url');
+  if (!/^https?:\/\//i.test(url) || url.length > 4000 || parseAddress(url) === undefined) throw new HttpProblem('bad_url');
   return url;
 }
 

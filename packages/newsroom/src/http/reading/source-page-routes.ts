@@ -1,4 +1,6 @@
 /** The pages by which sources are kept. */
+
+import { parseAddress } from '@galley/fetch';
 import type { Context } from 'hono';
 import type { Source } from '../../store/schema.ts';
 import type { Store } from '../../store/store.ts';
@@ -132,6 +134,6 @@ function addChanges(app: Router, { store, desk }: Workings): void {
 function readAddress(text = ''): string {
   const bare = text.trim();
   const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(bare) ? bare : `https://${bare}`;
-  if (!/^https?:\/\//i.test(url) || url.length > 4000 || !URL.canParse(url)) throw new HttpProblem('bad_url');
+  if (!/^https?:\/\//i.test(url) || url.length > 4000 || parseAddress(url) === undefined) throw new HttpProblem('bad_url');
   return url;
 }

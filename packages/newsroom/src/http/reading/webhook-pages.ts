@@ -1,4 +1,6 @@
 /** The page on which it is said who is told of what is new. */
+
+import { parseAddress } from '@galley/fetch';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { type SavedSearch, WEBHOOK_EVENTS, type Webhook } from '../../store/schema.ts';
@@ -28,7 +30,7 @@ export function addWebhookPages(app: Router, { store, clock, behindProxy }: Work
     const form = await readForm(c);
     await requireKeeper(c);
     const url = (form.one('url') ?? '').trim();
-    if (!/^https?:\/\//i.test(url) || url.length > 4000 || !URL.canParse(url)) throw new HttpProblem('bad_url');
+    if (!/^https?:\/\//i.test(url) || url.length > 4000 || parseAddress(url) === undefined) throw new HttpProblem('bad_url');
     const events = WEBHOOK_EVENTS.filter((event) => form.all('event').includes(event));
     const search = form.one('search') ? readNumber(form.one('search')) : undefined;
     const { user } = await c.get('visit')();

@@ -2,6 +2,7 @@
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
 import { resolveAddress } from '../../../fields/choice/address.ts';
+import { parseAddress } from '../../../text/parse-address.ts';
 import type { MediaObject } from '../../article.ts';
 import { EMBED_SERVICES, LINKED_SERVICES } from '../../services.data.ts';
 import { readSize } from '../pictures/source-sets.ts';
@@ -67,8 +68,9 @@ const LINKED_HOSTS: RegExp = listHosts(LINKED_SERVICES);
 
 /** A frame of a service we know. */
 export function describeFrame(address: string): FoundMedia | undefined {
-  if (!EMBED_HOSTS.test(address) || !URL.canParse(address) || !address.startsWith('http')) return undefined;
-  const { hostname, pathname, search, searchParams } = new URL(address);
+  const parsed = parseOf(EMBED_HOSTS, address);
+  if (parsed === undefined) return undefined;
+  const { hostname, pathname, search, searchParams } = parsed;
   for (const service of EMBED_SERVICES) {
     if (!isHost(hostname, service.host)) continue;
     const groups = service.path === undefined ? [] : service.path.exec(`${pathname}${search}`.slice(0, 1000));
@@ -82,8 +84,9 @@ export function describeFrame(address: string): FoundMedia | undefined {
 
 /** The page of a film, sound or post of a service we know. */
 export function describePage(address: string): FoundMedia | undefined {
-  if (!LINKED_HOSTS.test(address) || !URL.canParse(address) || !address.startsWith('http')) return undefined;
-  const { hostname, pathname, search } = new URL(address);
+  const parsed = parseOf(LINKED_HOSTS, address);
+  if (parsed === undefined) return undefined;
+  const { hostname, pathname, search } = parsed;
   for (const service of LINKED_SERVICES) {
     const groups = isHost(hostname, service.host) ? service.path.exec(`${pathname}${search}`.slice(0, 1000)) : null;
     if (groups === null) continue;
@@ -94,6 +97,11 @@ export function describePage(address: string): FoundMedia | undefined {
     };
   }
   return undefined;
+}
+
+/** Undefined where none of the hosts is named in the address. */
+function parseOf(hosts: RegExp, address: string): URL | undefined {
+  return hosts.test(address) && address.startsWith('http') ? parseAddress(address) : undefined;
 }
 
 function isHost(hostname: string, host: string): boolean {

@@ -53,8 +53,21 @@ describe('a second article', () => {
     expect(read(below).article!.articleBody).toContain(SECOND[1]);
   });
 
+  it('is cut off below a short one whose headline is dated, too', () => {
+    const flash = FIRST.slice(0, 1);
+    const undated = writePage({ first: flash }).replace('<time datetime="2024-05-16">May 16, 2024</time>', '');
+    expect(read(writePage({ first: flash })).article!.articleBody).toBe(flash[0]);
+    expect(read(undated).article!.articleBody).toContain(SECOND[1]);
+    // More headlines are a list of short texts.
+    const next = (texts: readonly string[]): string =>
+      `<article class="story"><h1>Rain</h1><time>May 14, 2024</time>${tell(texts)}</article>`;
+    const more = next(SECOND.map((text) => text.toUpperCase())) + next(SECOND.map((text) => `${text} ${text}`));
+    const list = writePage({ first: flash }).replace('</main>', `${more}</main>`);
+    expect(read(list).article!.articleBody).toContain(SECOND[1]);
+  });
+
   it('is the article where the first one is too short to be one', () => {
-    expect(read(writePage({ first: FIRST.slice(0, 1) })).article!.articleBody).toContain(SECOND[1]);
+    expect(read(writePage({ first: ['The ferry came back to the harbour on Friday.'] })).article!.articleBody).toContain(SECOND[1]);
   });
 
   it('is left to strategies other than the default', () => {

@@ -11,8 +11,11 @@ import type { PageView } from '../../features/view.ts';
 import type { Reason, Selection } from '../../strategies/strategy.ts';
 import { findDateLike, LONGEST_DATE_TEXT } from '../../text/date-likeness.ts';
 
-/** Characters kept before the second article, and in it; with fewer it is a teaser, or the first one is a lead (ours). */
+/** Characters kept before the second article, before it where the first one has a headline and a date itself, and in it; with fewer it is a teaser, or the first one is a lead (ours). */
 const LEAST_BEFORE = 600;
+const LEAST_DATED = 100;
+/** More headlines are a list of short texts. */
+const MOST_SHORT = 3;
 const LEAST_BELOW = 200;
 /** Leaves after a headline among which its date stands, and the longest of them: what stands below a paragraph dates no article. */
 const DATE_REACH = 12;
@@ -49,16 +52,18 @@ function findSecond(view: PageView, kept: NodeSet, first: NodeId, last: NodeId):
   const headings = listHeadings(view, from, last);
   if (headings.length === 0) return -1;
   const before = sumKept(view, kept);
+  const headline = findHeadline(view, first);
+  const least = headings.length < MOST_SHORT && headline > 0 && isDated(view, headline, first) ? LEAST_DATED : LEAST_BEFORE;
   const isLong = (n: NodeId): boolean => {
     const { at } = view.leaves;
     const above = before[at[n]!]!;
-    return above >= LEAST_BEFORE && before[at[last + 1]!]! - above >= LEAST_BELOW;
+    return above >= least && before[at[last + 1]!]! - above >= LEAST_BELOW;
   };
-  const headed = hasHeadline(view, first);
   for (let n = from, h = 0; n < last && h < headings.length; n++) {
     while (headings[h]! < n) h++;
     const heading = headings[h]!;
-    const starts = page.tag[n] === TAG.article ? own >= 0 && heading < page.end[n]! : headed && heading === n && !isChapter(view, kept, n);
+    const starts =
+      page.tag[n] === TAG.article ? own >= 0 && heading < page.end[n]! : headline > 0 && heading === n && !isChapter(view, kept, n);
     if (starts && isLong(n) && isDated(view, heading)) return n;
   }
   return -1;
@@ -88,10 +93,11 @@ function findArticle({ page }: PageView, start: NodeId): NodeId {
   return found;
 }
 
-/** True when an h1 stands before the body. */
-function hasHeadline({ page }: PageView, first: NodeId): boolean {
-  for (let n = first; n > 0; n--) if (page.tag[n] === TAG.h1) return true;
-  return false;
+/** The last h1 before the body, 0 where there is none. */
+function findHeadline({ page }: PageView, first: NodeId): NodeId {
+  let n = first;
+  while (n > 0 && page.tag[n] !== TAG.h1) n--;
+  return n;
 }
 
 /** A heading goes on with text that stands before it in the same element. */
@@ -102,10 +108,10 @@ function isChapter({ page, leaves: { at, first } }: PageView, kept: NodeSet, hea
   return from > 0 && first[from - 1]! > around && kept.bits[first[from - 1]!] === 1;
 }
 
-/** A date follows a headline. */
-function isDated({ page, leaves }: PageView, heading: NodeId): boolean {
+/** A date follows a headline, above `stop`. */
+function isDated({ page, leaves }: PageView, heading: NodeId, stop: NodeId = page.size): boolean {
   const from = leaves.at[heading]!;
-  const to = Math.min(leaves.count, from + DATE_REACH);
+  const to = Math.min(leaves.at[stop]!, from + DATE_REACH);
   const { chars, digits } = leaves.sums;
   for (let k = from; k < to; k++) {
     const parent = leaves.parent[k]!;

@@ -23,6 +23,7 @@ await build({
   target: 'node20',
   // Names stay as they are written: stacks of errors are read by people.
   minifyWhitespace: true,
+  minifySyntax: true,
   // Ours would lead to the sources.
   tsconfigRaw: {},
   // What users install beside galley, if they want it.

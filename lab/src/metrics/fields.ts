@@ -34,7 +34,7 @@ export function matchFields(found: Fields, gold: Fields): FieldMatches {
 
 /** Presentation forms and NFKC, white space folded; case counts. */
 export function foldText(text: string): string {
-  return foldPresentationForms(text).normalize('NFKC').replace(/\s+/gu, ' ').trim();
+  return foldPresentationForms(text).normalize('NFKC').replaceAll('\u00ad', '').replace(/\s+/gu, ' ').trim();
 }
 
 /** Names of a gold value: one string separated by `;` (fundus, trafilatura) or a list. */

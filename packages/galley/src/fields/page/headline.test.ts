@@ -93,6 +93,25 @@ describe('the headline', () => {
     );
   });
 
+  it('is the heading that metadata has letter for letter, beside an h1 that has none of it', () => {
+    const head = `<title>Rain closes the valley road</title>${og('Rain closes the valley road')}`;
+    const below = '<h2>Rain closes the valley road</h2>';
+    expect(headline(head, `<header><h1>Reports from the valley roads</h1></header>${below}`)).toBe('Rain closes the valley road');
+    // One that says more, or has the words of it, is the headline.
+    expect(headline(head, `<header><h1>Third day: Rain closes the valley road again</h1></header>${below}`)).toBe(
+      'Third day: Rain closes the valley road again',
+    );
+    expect(headline(head, '<h1>Rain closes the road through the valley</h1>')).toBe('Rain closes the road through the valley');
+  });
+
+  it('is what is written, not how it is read, and has no signs of where a word may break', () => {
+    const ruby = '<h1><ruby>谷<rp>(</rp><rt>たに</rt><rp>)</rp></ruby>の<ruby>道<rt>みち</rt></ruby>が雨で閉鎖</h1>';
+    expect(headline('', ruby)).toBe('谷の道が雨で閉鎖');
+    expect(headline('<title>Land&shy;stra&szlig;e ge&shy;sperrt</title>', '<h1>Land&shy;stra&szlig;e ge&shy;sperrt</h1>')).toBe(
+      'Landstraße gesperrt',
+    );
+  });
+
   it('is a sentence in the h1 though no title is like it', () => {
     const head = og('Valley weather guide');
     expect(headline(head, '<h1>Why nobody may drive to town</h1>')).toBe('Why nobody may drive to town');

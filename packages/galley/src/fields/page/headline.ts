@@ -151,7 +151,7 @@ function headingTitles(
     found.push(makeCandidate(heading.value, heading.key, { ...heading, trust: heading.trust * FARTHER ** before }));
   }
   const first = found.findIndex(({ property }) => property === 'h1');
-  if (first >= 0) found[first] = trustFirst(page, found[first]!, found);
+  if (first >= 0) found[first] = trustFirst(page, found[first]!, found, named);
   return found;
 }
 
@@ -188,12 +188,20 @@ function preferShown(page: Page, found: Candidate[], heading: Candidate, named: 
  * An h1 like no title: the only heading in question it may be the headline, as metadata may word a story quite anew, and sections have short names;
  * beside one that is what the page is called it is the name of the site where it leads there.
  */
-function trustFirst(page: Page, heading: Candidate, all: readonly Candidate[]): Candidate {
+function trustFirst(page: Page, heading: Candidate, all: readonly Candidate[], named: readonly Candidate[]): Candidate {
   const { value, key, penalties } = heading;
+  if (penalties!.length === 0 && isOutvoted(key, all, named))
+    return makeCandidate(value, key, { ...heading, penalties: [{ reason: UNLIKE, factor: UNLIKE_H1 }] });
   if (penalties!.length !== 1 || penalties![0]!.factor !== UNLIKE_H1) return heading;
   const isCalled = all.some((one) => one.penalties!.length === 0);
   if (isCalled ? !linksHome(page, heading.node) : value.split(' ').length < SENTENCE) return heading;
   return makeCandidate(value, key, { ...heading, penalties: [{ reason: UNLIKE, factor: isCalled ? UNLIKE_OTHER : UNLIKE_SENTENCE }] });
+}
+
+/** Another heading is letter for letter what metadata calls the page, and the h1 has none of it. */
+function isOutvoted(key: string, all: readonly Candidate[], named: readonly Candidate[]): boolean {
+  if (named.some((other) => other.key.includes(key) || key.includes(other.key))) return false;
+  return all.some((one) => one.key !== key && one.penalties!.length === 0 && named.some((other) => other.key === one.key));
 }
 
 /** Nodes behind the beginning of the first text: a kicker or a date may be kept above the headline (ours). */

@@ -32,7 +32,7 @@ export function matchFields(found: Fields, gold: Fields): FieldMatches {
   return matches;
 }
 
-/** Presentation forms and NFKC, white space folded; case counts. */
+/** Presentation forms and NFKC, white space folded, soft hyphens out; case counts. */
 export function foldText(text: string): string {
   return foldPresentationForms(text).normalize('NFKC').replaceAll('\u00ad', '').replace(/\s+/gu, ' ').trim();
 }

@@ -21,6 +21,10 @@ describe('the headline', () => {
     // One of two headings shows it so already.
     const twice = '<h1>Rain 2024: again today</h1><h2>Rain 2024 again today</h2>';
     expect(headline(og('Rain 2024: again today') + linked('Rain 2024: again today'), twice)).toBe('Rain 2024: again today');
+    // Nothing but the end of an element stands for the colon.
+    const parted = '<h1><span>Rain 2024</span> <span>again today</span></h1>';
+    expect(headline(og('Rain 2024: again today'), parted)).toBe('Rain 2024: again today');
+    expect(headline(og('Rain 2024: again today'), '<h1>Rain 2024 again today</h1>')).toBe('Rain 2024 again today');
     // Capitals throughout are a matter of looks.
     expect(headline(og('Rain again today'), '<h1>RAIN AGAIN TODAY</h1>')).toBe('Rain again today');
     expect(headline('<title>RAIN AGAIN TODAY</title>', '<h1>RAIN AGAIN TODAY</h1>')).toBe('RAIN AGAIN TODAY');

@@ -4,7 +4,7 @@
  */
 import { HAS_CLASS, type NodeId, type Page } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
-import { gatherText } from '../../evidence/element-text.ts';
+import { gatherRuns, gatherText } from '../../evidence/element-text.ts';
 import type { Finding } from '../../evidence/evidence.ts';
 import { findAll } from '../../evidence/metadata.ts';
 import { compareTitles, TitlePattern } from '../../evidence/title-match.ts';
@@ -58,7 +58,7 @@ export function chooseHeadline(context: FieldContext, publisher: string | undefi
   for (const candidate of named) all.push(withoutDouble(candidate));
   const cut = all.map((candidate) => withoutKicker(context.page, candidate, all, isSite));
   const spelled = cut.map((candidate) => {
-    const shown = spellAsShown(candidate, cut);
+    const shown = spellAsShown(joinRuns(context.page, candidate, cut), cut);
     const isName = site.hasSquashed(shown.key) || host.isSaidBy(shown.value);
     return isName ? doubt(shown, { reason: 'the name of the site', factor: 0 }) : shown;
   });
@@ -291,6 +291,15 @@ function withoutDouble(candidate: Candidate): Candidate {
   if (value.length > LONGEST_DOUBLE || value.indexOf(value.slice(0, SHORTEST_DOUBLE), SHORTEST_DOUBLE) < 0) return candidate;
   const half = /^(.{8,}?)[\s:|·–—-]*\1$/su.exec(value)?.[1];
   return half === undefined ? candidate : title(half, candidate);
+}
+
+/** Where one of its elements ends a heading may leave out the colon that metadata has. */
+function joinRuns(page: Page, candidate: Candidate, all: readonly Candidate[]): Candidate {
+  const { source, value, key, node } = candidate;
+  if (source !== 'heading') return candidate;
+  const named = all.find((other) => other.key === key && other.source !== 'heading');
+  if (named === undefined || named.value.length <= value.length || gatherRuns(page, node).length < 2) return candidate;
+  return makeCandidate(named.value, key, candidate);
 }
 
 /** Quotation marks and dashes as the page shows them; capitals throughout are a matter of looks. */

@@ -56,6 +56,10 @@ describe('the headline', () => {
     expect(
       headline(og('Rain again today in the valley'), '<h1>Rain again today in the valley <span>02.02.2022 • Weather</span></h1>'),
     ).toBe('Rain again today in the valley');
+    // A second line has an element of its own; other words in one are the headline's.
+    const second = (text: string): string => `<h1>Rain again today in the valley <span>${text}</span></h1>`;
+    expect(headline(og('Rain again today in the valley'), second('What to know of the third day'))).toBe('Rain again today in the valley');
+    expect(headline(og('Rain again today'), second('town'))).toBe('Rain again today in the valley town');
     expect(headline('', '<h1>New York, New York</h1>')).toBe('New York, New York');
   });
 

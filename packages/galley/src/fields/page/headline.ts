@@ -251,7 +251,7 @@ function withoutKicker(page: Page, candidate: Candidate, others: readonly Candid
   for (const other of others) {
     const { value: shorter, key } = other;
     if (key.length < 8 || shorter.length >= value.length || shorter.length * 3 < value.length) continue;
-    if (value.endsWith(shorter) ? isKicked(page, candidate, other, isSite) : isTrailed(candidate, other))
+    if (value.endsWith(shorter) ? isKicked(page, candidate, other, isSite) : isTrailed(page, candidate, other))
       return makeCandidate(shorter, key, candidate);
   }
   return candidate;
@@ -274,9 +274,12 @@ function isKicked(page: Page, longer: Candidate, shorter: Candidate, isSite: (pa
   return /(?:[:"”»]\s*|\s-\s+)$/.test(before) || (shorter.raw !== undefined && squash(shorter.raw) === longer.key);
 }
 
-function isTrailed(longer: Candidate, shorter: Candidate): boolean {
+function isTrailed(page: Page, longer: Candidate, shorter: Candidate): boolean {
   if (shorter.source === 'title-element' || !longer.value.startsWith(shorter.value)) return false;
   const behind = longer.value.slice(shorter.value.length);
+  // In a heading a second line has an element of its own.
+  if (longer.source === 'heading' && longer.key !== shorter.key && squash(gatherRuns(page, longer.node)[0] ?? '') === shorter.key)
+    return true;
   return (longer.source === 'heading' && TRAIL.test(behind)) || /^\s*[-|–—_·»]\s?\S|^\s\p{Script=Han}/u.test(behind);
 }
 

@@ -4,7 +4,7 @@ import { dropGaps, listWords } from '../../text/letters.ts';
 
 /** Words that names of sites have besides those of the address. */
 const GENERIC: ReadonlySet<string> = new Set(
-  'the a an bao of and by on der die das und von le la les el los il lo de da do blog news newsroom magazine journal online official site website web home homepage com org net'.split(
+  'the a an bao of and by on der die das und von le la les el los il lo de da do blog news newsroom magazine magazin journal online official site website web home homepage com org net'.split(
     ' ',
   ),
 );

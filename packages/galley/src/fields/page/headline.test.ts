@@ -46,6 +46,9 @@ describe('the headline', () => {
       'Rain again today',
     );
     expect(headline(og('Rain again today - Part 2'), '')).toBe('Rain again today - Part 2');
+    // What is longer than any name stays, though the page calls the site so.
+    const long = 'Student halls in the valley are too full to be safe, fire brigades warn';
+    expect(headline(`<title>${long}</title><meta property="og:site_name" content="${long}">`, '')).toBe(long);
   });
 
   it('is not doubled, and ends before what else stands in its heading', () => {

@@ -34,6 +34,8 @@ const UNLIKE = 'unlike the titles of the page';
 const LINE_TRUST = 0.65;
 /** Each further heading of the same rank away from the body. */
 const FARTHER = 0.55;
+/** What is longer than a name of a site is a headline, though the page says it for both. */
+const LONGEST_NAME = 60;
 /** A heading among links. */
 const FURNITURE = 0.3;
 /** A heading that shares less with every other title is one of another kind: a section, the name of the site. */
@@ -59,7 +61,8 @@ export function chooseHeadline(context: FieldContext, publisher: string | undefi
   const cut = all.map((candidate) => withoutKicker(context.page, candidate, all, isSite));
   const spelled = cut.map((candidate) => {
     const shown = spellAsShown(joinRuns(context.page, candidate, cut), cut);
-    const isName = site.hasSquashed(shown.key) || host.isSaidBy(shown.value);
+    const isShort = shown.value.length <= LONGEST_NAME || shown.key === '';
+    const isName = isShort && (site.hasSquashed(shown.key) || host.isSaidBy(shown.value));
     return isName ? doubt(shown, { reason: 'the name of the site', factor: 0 }) : shown;
   });
   return chooseBest(context, 'headline', spelled);

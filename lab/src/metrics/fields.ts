@@ -32,9 +32,9 @@ export function matchFields(found: Fields, gold: Fields): FieldMatches {
   return matches;
 }
 
-/** Presentation forms and NFKC, white space folded; case counts. */
+/** Presentation forms and NFKC, white space folded, soft hyphens out; case counts. */
 export function foldText(text: string): string {
-  return foldPresentationForms(text).normalize('NFKC').replace(/\s+/gu, ' ').trim();
+  return foldPresentationForms(text).normalize('NFKC').replaceAll('\u00ad', '').replace(/\s+/gu, ' ').trim();
 }
 
 /** Names of a gold value: one string separated by `;` (fundus, trafilatura) or a list. */

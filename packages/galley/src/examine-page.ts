@@ -13,7 +13,7 @@ import type { ExtractOptions } from './options.ts';
 import type { chooseReferences, ReferenceReport } from './reference-pages.ts';
 import { readSwallowed } from './reopen-page.ts';
 import type { PageGuess, Selection } from './strategies/strategy.ts';
-import { blankText, cleanValue } from './text/clean-text.ts';
+import { blankText, cleanText, cleanValue } from './text/clean-text.ts';
 import type { Problem, ReasonCode } from './text/problem.ts';
 
 /** What an extraction says whether or not the page gave an article. */
@@ -138,10 +138,15 @@ function judgeBody(article: Article | undefined): ReasonCode | undefined {
 function cleanArticle(article: Article | undefined): Article | undefined {
   if (article === undefined) return undefined;
   const { url, articleBody, parts, comment, ...fields } = article;
-  const clean = cleanValue(fields);
+  const clean = cleanValue(fields, cleanField);
   const texts = { articleBody, parts, comment };
   const cleanTexts = cleanValue(texts, blankText);
   return clean === fields && cleanTexts === texts ? article : { ...article, ...clean, ...cleanTexts };
+}
+
+/** Where a word may break says nothing. */
+function cleanField(text: string): string {
+  return cleanText(text.includes('\xad') ? text.replaceAll('\xad', '') : text);
 }
 
 function concludeResult(article: Article | undefined, reason: ReasonCode | undefined, problems: readonly Problem[]): ExtractResult {

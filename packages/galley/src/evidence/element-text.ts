@@ -14,7 +14,8 @@ interface Bounds {
 /** Longest text worth having of an element that names something, and most nodes looked at for it. */
 const NAME: Bounds = { characters: 400, nodes: 120 };
 
-const SILENT: ReadonlySet<number> = new Set([TAG.script, TAG.style, TAG.svg]);
+/** What says nothing, and how words are read out: ruby. */
+const SILENT: ReadonlySet<number> = new Set([TAG.script, TAG.style, TAG.svg, TAG.rt, TAG.rp]);
 const WORD: RegExp = /[\p{L}\p{N}]/u;
 
 /** Anything that is not a single space. */

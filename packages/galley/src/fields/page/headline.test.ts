@@ -21,6 +21,10 @@ describe('the headline', () => {
     // One of two headings shows it so already.
     const twice = '<h1>Rain 2024: again today</h1><h2>Rain 2024 again today</h2>';
     expect(headline(og('Rain 2024: again today') + linked('Rain 2024: again today'), twice)).toBe('Rain 2024: again today');
+    // Nothing but the end of an element stands for the colon.
+    const parted = '<h1><span>Rain 2024</span> <span>again today</span></h1>';
+    expect(headline(og('Rain 2024: again today'), parted)).toBe('Rain 2024: again today');
+    expect(headline(og('Rain 2024: again today'), '<h1>Rain 2024 again today</h1>')).toBe('Rain 2024 again today');
     // Capitals throughout are a matter of looks.
     expect(headline(og('Rain again today'), '<h1>RAIN AGAIN TODAY</h1>')).toBe('Rain again today');
     expect(headline('<title>RAIN AGAIN TODAY</title>', '<h1>RAIN AGAIN TODAY</h1>')).toBe('RAIN AGAIN TODAY');
@@ -42,6 +46,9 @@ describe('the headline', () => {
       'Rain again today',
     );
     expect(headline(og('Rain again today - Part 2'), '')).toBe('Rain again today - Part 2');
+    // What is longer than any name stays, though the page calls the site so.
+    const long = 'Student halls in the valley are too full to be safe, fire brigades warn';
+    expect(headline(`<title>${long}</title><meta property="og:site_name" content="${long}">`, '')).toBe(long);
   });
 
   it('is not doubled, and ends before what else stands in its heading', () => {
@@ -52,6 +59,10 @@ describe('the headline', () => {
     expect(
       headline(og('Rain again today in the valley'), '<h1>Rain again today in the valley <span>02.02.2022 • Weather</span></h1>'),
     ).toBe('Rain again today in the valley');
+    // A second line has an element of its own; other words in one are the headline's.
+    const second = (text: string): string => `<h1>Rain again today in the valley <span>${text}</span></h1>`;
+    expect(headline(og('Rain again today in the valley'), second('What to know of the third day'))).toBe('Rain again today in the valley');
+    expect(headline(og('Rain again today'), second('town'))).toBe('Rain again today in the valley town');
     expect(headline('', '<h1>New York, New York</h1>')).toBe('New York, New York');
   });
 
@@ -90,6 +101,25 @@ describe('the headline', () => {
     const head = `<title>Valley weather: rain closes the road</title>${og('Rain closes the valley road for a third day')}`;
     expect(headline(head, `${trail}<h2>Rain closes the valley road for a third day</h2>`)).toBe(
       'Rain closes the valley road for a third day',
+    );
+  });
+
+  it('is the heading that metadata has letter for letter, beside an h1 that has none of it', () => {
+    const head = `<title>Rain closes the valley road</title>${og('Rain closes the valley road')}`;
+    const below = '<h2>Rain closes the valley road</h2>';
+    expect(headline(head, `<header><h1>Reports from the valley roads</h1></header>${below}`)).toBe('Rain closes the valley road');
+    // One that says more, or has the words of it, is the headline.
+    expect(headline(head, `<header><h1>Third day: Rain closes the valley road again</h1></header>${below}`)).toBe(
+      'Third day: Rain closes the valley road again',
+    );
+    expect(headline(head, '<h1>Rain closes the road through the valley</h1>')).toBe('Rain closes the road through the valley');
+  });
+
+  it('is what is written, not how it is read, and has no signs of where a word may break', () => {
+    const ruby = '<h1><ruby>谷<rp>(</rp><rt>たに</rt><rp>)</rp></ruby>の<ruby>道<rt>みち</rt></ruby>が雨で閉鎖</h1>';
+    expect(headline('', ruby)).toBe('谷の道が雨で閉鎖');
+    expect(headline('<title>Land&shy;stra&szlig;e ge&shy;sperrt</title>', '<h1>Land&shy;stra&szlig;e ge&shy;sperrt</h1>')).toBe(
+      'Landstraße gesperrt',
     );
   });
 

@@ -4,7 +4,7 @@
  */
 import { HAS_CLASS, type NodeId, type Page } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
-import { gatherText } from '../../evidence/element-text.ts';
+import { gatherRuns, gatherText } from '../../evidence/element-text.ts';
 import type { Finding } from '../../evidence/evidence.ts';
 import { findAll } from '../../evidence/metadata.ts';
 import { compareTitles, TitlePattern } from '../../evidence/title-match.ts';
@@ -34,6 +34,8 @@ const UNLIKE = 'unlike the titles of the page';
 const LINE_TRUST = 0.65;
 /** Each further heading of the same rank away from the body. */
 const FARTHER = 0.55;
+/** What is longer than a name of a site is a headline, though the page says it for both. */
+const LONGEST_NAME = 60;
 /** A heading among links. */
 const FURNITURE = 0.3;
 /** A heading that shares less with every other title is one of another kind: a section, the name of the site. */
@@ -58,8 +60,9 @@ export function chooseHeadline(context: FieldContext, publisher: string | undefi
   for (const candidate of named) all.push(withoutDouble(candidate));
   const cut = all.map((candidate) => withoutKicker(context.page, candidate, all, isSite));
   const spelled = cut.map((candidate) => {
-    const shown = spellAsShown(candidate, cut);
-    const isName = site.hasSquashed(shown.key) || host.isSaidBy(shown.value);
+    const shown = spellAsShown(joinRuns(context.page, candidate, cut), cut);
+    const isShort = shown.value.length <= LONGEST_NAME || shown.key === '';
+    const isName = isShort && (site.hasSquashed(shown.key) || host.isSaidBy(shown.value));
     return isName ? doubt(shown, { reason: 'the name of the site', factor: 0 }) : shown;
   });
   return chooseBest(context, 'headline', spelled);
@@ -151,7 +154,7 @@ function headingTitles(
     found.push(makeCandidate(heading.value, heading.key, { ...heading, trust: heading.trust * FARTHER ** before }));
   }
   const first = found.findIndex(({ property }) => property === 'h1');
-  if (first >= 0) found[first] = trustFirst(page, found[first]!, found);
+  if (first >= 0) found[first] = trustFirst(page, found[first]!, found, named);
   return found;
 }
 
@@ -188,12 +191,20 @@ function preferShown(page: Page, found: Candidate[], heading: Candidate, named: 
  * An h1 like no title: the only heading in question it may be the headline, as metadata may word a story quite anew, and sections have short names;
  * beside one that is what the page is called it is the name of the site where it leads there.
  */
-function trustFirst(page: Page, heading: Candidate, all: readonly Candidate[]): Candidate {
+function trustFirst(page: Page, heading: Candidate, all: readonly Candidate[], named: readonly Candidate[]): Candidate {
   const { value, key, penalties } = heading;
+  if (penalties!.length === 0 && isOutvoted(key, all, named))
+    return makeCandidate(value, key, { ...heading, penalties: [{ reason: UNLIKE, factor: UNLIKE_H1 }] });
   if (penalties!.length !== 1 || penalties![0]!.factor !== UNLIKE_H1) return heading;
   const isCalled = all.some((one) => one.penalties!.length === 0);
   if (isCalled ? !linksHome(page, heading.node) : value.split(' ').length < SENTENCE) return heading;
   return makeCandidate(value, key, { ...heading, penalties: [{ reason: UNLIKE, factor: isCalled ? UNLIKE_OTHER : UNLIKE_SENTENCE }] });
+}
+
+/** Another heading is letter for letter what metadata calls the page, and the h1 has none of it. */
+function isOutvoted(key: string, all: readonly Candidate[], named: readonly Candidate[]): boolean {
+  if (named.some((other) => other.key.includes(key) || key.includes(other.key))) return false;
+  return all.some((one) => one.key !== key && one.penalties!.length === 0 && named.some((other) => other.key === one.key));
 }
 
 /** Nodes behind the beginning of the first text: a kicker or a date may be kept above the headline (ours). */
@@ -243,7 +254,7 @@ function withoutKicker(page: Page, candidate: Candidate, others: readonly Candid
   for (const other of others) {
     const { value: shorter, key } = other;
     if (key.length < 8 || shorter.length >= value.length || shorter.length * 3 < value.length) continue;
-    if (value.endsWith(shorter) ? isKicked(page, candidate, other, isSite) : isTrailed(candidate, other))
+    if (value.endsWith(shorter) ? isKicked(page, candidate, other, isSite) : isTrailed(page, candidate, other))
       return makeCandidate(shorter, key, candidate);
   }
   return candidate;
@@ -266,9 +277,12 @@ function isKicked(page: Page, longer: Candidate, shorter: Candidate, isSite: (pa
   return /(?:[:"”»]\s*|\s-\s+)$/.test(before) || (shorter.raw !== undefined && squash(shorter.raw) === longer.key);
 }
 
-function isTrailed(longer: Candidate, shorter: Candidate): boolean {
+function isTrailed(page: Page, longer: Candidate, shorter: Candidate): boolean {
   if (shorter.source === 'title-element' || !longer.value.startsWith(shorter.value)) return false;
   const behind = longer.value.slice(shorter.value.length);
+  // In a heading a second line has an element of its own.
+  if (longer.source === 'heading' && longer.key !== shorter.key && squash(gatherRuns(page, longer.node)[0] ?? '') === shorter.key)
+    return true;
   return (longer.source === 'heading' && TRAIL.test(behind)) || /^\s*[-|–—_·»]\s?\S|^\s\p{Script=Han}/u.test(behind);
 }
 
@@ -283,6 +297,15 @@ function withoutDouble(candidate: Candidate): Candidate {
   if (value.length > LONGEST_DOUBLE || value.indexOf(value.slice(0, SHORTEST_DOUBLE), SHORTEST_DOUBLE) < 0) return candidate;
   const half = /^(.{8,}?)[\s:|·–—-]*\1$/su.exec(value)?.[1];
   return half === undefined ? candidate : title(half, candidate);
+}
+
+/** Where one of its elements ends a heading may leave out the colon that metadata has. */
+function joinRuns(page: Page, candidate: Candidate, all: readonly Candidate[]): Candidate {
+  const { source, value, key, node } = candidate;
+  if (source !== 'heading') return candidate;
+  const named = all.find((other) => other.key === key && other.source !== 'heading');
+  if (named === undefined || named.value.length <= value.length || gatherRuns(page, node).length < 2) return candidate;
+  return makeCandidate(named.value, key, candidate);
 }
 
 /** Quotation marks and dashes as the page shows them; capitals throughout are a matter of looks. */

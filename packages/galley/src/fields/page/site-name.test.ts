@@ -13,5 +13,14 @@ it('every word of its own stands in the host, and they are most of it', () => {
   // Addresses have no marks.
   expect(namesHost('Folha da Baía', new URL('https://folhadabaia.example/'))).toBe(true);
   expect(namesHost('Báo Sông Hồng', new URL('https://songhong.example/'))).toBe(true);
+  // Or spell them.
+  expect(namesHost('Müllers Löwenseiten', new URL('https://www.muellers-loewenseiten.example/'))).toBe(true);
+  expect(namesHost('Müllers Hofseiten', new URL('https://www.muellers-loewenseiten.example/'))).toBe(false);
   expect(namesHost('Daily Bugle', undefined)).toBe(false);
+});
+
+it('or its words begin with the letters of the host', () => {
+  const url = new URL('https://www.qwv.de/news');
+  for (const name of ['Quedlinger Wasser-Verband e.V.', 'Der Quedlinger Wasser-Verband']) expect(namesHost(name, url), name).toBe(true);
+  for (const name of ['Quedlinger Verband', 'Quedlinger Wasser-Verband Nord', 'q w v']) expect(namesHost(name, url), name).toBe(false);
 });

@@ -4,7 +4,7 @@ import { dropGaps, listWords } from '../../text/letters.ts';
 
 /** Words that names of sites have besides those of the address. */
 const GENERIC: ReadonlySet<string> = new Set(
-  'the a an bao of and by on der die das und von le la les el los il lo de da do blog news newsroom magazine journal online official site website web home homepage com org net'.split(
+  'the a an bao of and by on der die das und von le la les el los il lo de da do blog news newsroom magazine magazin journal online official site website web home homepage com org net'.split(
     ' ',
   ),
 );
@@ -16,6 +16,8 @@ const LONGEST = 60;
 
 /** Addresses leave them out: "Folha da Baía" on `folhadabaia.example`. */
 const MARKS: RegExp = /\p{M}/gu;
+/** Or spell them: "Löwenseiten" on `loewenseiten.example`. */
+const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 /** The name of a host, for texts that may say it. */
 export class HostName {
@@ -35,10 +37,18 @@ export class HostName {
   /** "The Daily Bugle Blog" on `blog.dailybugle.com`: every word of its own is in the host, and they are most of its longest label. */
   isSaidBy(text: string): boolean {
     if (this.#host === '' || text.length > LONGEST) return false;
+    const small = text.toLowerCase();
+    const spelled = small.replace(/[äöüß]/g, (letter) => SPELLED[letter]!);
+    return this.#holds(small.normalize('NFD').replace(MARKS, '')) || (spelled !== small && this.#holds(spelled));
+  }
+
+  #holds(text: string): boolean {
+    const words = listWords(text).filter((word) => !GENERIC.has(word));
+    // "Deutscher Schwimm-Verband e.V." on `dsv.example`.
+    if (this.#size >= SHORTEST && this.#label === words.map((word) => (word.length > 1 ? word[0] : '')).join('')) return true;
     let own = false;
     let named = 0;
-    for (const word of listWords(text.normalize('NFD').replace(MARKS, '').toLowerCase())) {
-      if (GENERIC.has(word)) continue;
+    for (const word of words) {
       if (word.length < SHORTEST || !this.#host.includes(word)) return false;
       own = true;
       if (this.#label.includes(word)) named += word.length;

@@ -71,9 +71,8 @@ function headersFor({ userAgent }: FetchLimits): Record<string, string> {
 function redirectTarget({ statusCode = 0, headers }: IncomingMessage, url: string): string | undefined {
   const { location } = headers;
   if (statusCode < 300 || statusCode > 399 || location === undefined) return undefined;
-  if (parseAddress(location, url) === undefined)
-    throw new CommandError(`${url}: redirects to "${location}", which is no address`, EXIT.network);
-  const target = new URL(location, url);
+  const target = parseAddress(location, url);
+  if (target === undefined) throw new CommandError(`${url}: redirects to "${location}", which is no address`, EXIT.network);
   if (!/^https?:$/.test(target.protocol))
     throw new CommandError(`${url}: redirects to ${target.protocol}, not to a web page`, EXIT.network);
   return target.href;

@@ -107,5 +107,5 @@ function unpack(bytes: Uint8Array, path: string): Uint8Array {
 }
 
 function nameSite(url: string | undefined): string | undefined {
-  return url === undefined ? undefined : nameRegisteredDomain(parseAddress(url)?.hostname ?? '') || undefined;
+  return nameRegisteredDomain(parseAddress(url)?.hostname ?? '') || undefined;
 }

@@ -32,10 +32,12 @@ export function findIcons(page: IconPage): string[] {
         const words = rel.slice(0, 200).toLowerCase().split(/\s+/);
         const touch = words.some((word) => word.startsWith('apple-touch-icon'));
         if (name !== 'link' || href === undefined || !(touch || words.includes('icon')) || found.length >= 50) return;
-        if (/svg/i.test(type.slice(0, 100)) || /\.svg(?:$|\?)/i.test(href.slice(0, 4_000)) || parseAddress(href, url) === undefined) return;
+        if (/svg/i.test(type.slice(0, 100)) || /\.svg(?:$|\?)/i.test(href.slice(0, 4_000))) return;
+        const address = parseAddress(href, url)?.href;
+        if (address === undefined) return;
         const side = Number.parseInt(sizes, 10) || (touch ? 180 : 16);
         // As near to what is shown on a fine screen as may be, rather too large than too small.
-        found.push({ address: new URL(href, url).href, rank: side < 32 ? 1_000 - side : side });
+        found.push({ address, rank: side < 32 ? 1_000 - side : side });
       },
     },
     {},

@@ -14,8 +14,8 @@ import { findDateLike, LONGEST_DATE_TEXT } from '../../text/date-likeness.ts';
 /** Characters kept before the second article, before it where the first one has a headline and a date itself, and in it; with fewer it is a teaser, or the first one is a lead (ours). */
 const LEAST_BEFORE = 600;
 const LEAST_DATED = 100;
-/** More headlines are a list of short texts. */
-const MOST_SHORT = 3;
+/** With more headlines below it a short one heads a list of short texts. */
+const MOST_HEADLINES = 2;
 const LEAST_BELOW = 200;
 /** Leaves after a headline among which its date stands, and the longest of them: what stands below a paragraph dates no article. */
 const DATE_REACH = 12;
@@ -53,7 +53,7 @@ function findSecond(view: PageView, kept: NodeSet, first: NodeId, last: NodeId):
   if (headings.length === 0) return -1;
   const before = sumKept(view, kept);
   const headline = findHeadline(view, first);
-  const least = headings.length < MOST_SHORT && headline > 0 && isDated(view, headline, first) ? LEAST_DATED : LEAST_BEFORE;
+  const least = headings.length <= MOST_HEADLINES && headline > 0 && isDated(view, headline, first) ? LEAST_DATED : LEAST_BEFORE;
   const isLong = (n: NodeId): boolean => {
     const { at } = view.leaves;
     const above = before[at[n]!]!;

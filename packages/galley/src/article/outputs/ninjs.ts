@@ -128,9 +128,7 @@ const STANDARD = { name: 'ninjs', version: '3.0', schema: 'http://www.iptc.org/s
  * ```
  */
 export function toNinjs(article: Article, { uri }: NinjsOptions = {}): Ninjs {
-  const address = [uri, article.url, article.mainEntityOfPage].find(
-    (candidate) => candidate !== undefined && parseAddress(candidate) !== undefined,
-  );
+  const address = [uri, article.url, article.mainEntityOfPage].find((candidate) => parseAddress(candidate) !== undefined);
   if (address === undefined) throw new TypeError('the article has no address, and ninjs requires one');
   const published = completeDate(article.datePublished);
   const version = completeDate(article.dateModified) ?? published;

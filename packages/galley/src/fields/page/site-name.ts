@@ -44,7 +44,7 @@ export class HostName {
 
   #holds(text: string): boolean {
     const words = listWords(text).filter((word) => !GENERIC.has(word));
-    // "Deutscher Schwimm-Verband e.V." on `dsv.example`.
+    // "Quedlinger Wasser-Verband e.V." on `qwv.de`.
     if (this.#size >= SHORTEST && this.#label === words.map((word) => (word.length > 1 ? word[0] : '')).join('')) return true;
     let own = false;
     let named = 0;

@@ -6,6 +6,8 @@ import type { Article, Comment, LiveBlogUpdate, MediaObject, Part } from './arti
 
 /** Parts that may stand before the headline: section, date line. */
 const LEADING = 3;
+/** Characters of a paragraph behind which a heading that is not the headline itself is one of the text. */
+const PARAGRAPH = 100;
 /** From this likeness on, a heading among the first parts is the headline (ours). */
 const SAME_TITLE = 0.85;
 /** Kinds that are not part of the running text. */
@@ -28,11 +30,14 @@ function isAside({ within }: Pick<Part, 'within'>): boolean {
 export function dropHeadline(parts: readonly Part[], headline: string | undefined): readonly Part[] {
   if (headline === undefined) return parts;
   let title: TitlePattern | undefined;
+  let inText = false;
   for (let i = 0; i < Math.min(LEADING, parts.length); i++) {
     const part = parts[i]!;
-    if (part.type !== 'heading' && part.text !== headline) continue;
+    inText ||= part.type === 'paragraph' && part.text.length > PARAGRAPH;
+    if (part.text === headline) return parts.filter((_, k) => k !== i);
+    if (part.type !== 'heading' || inText) continue;
     title ??= new TitlePattern(headline);
-    if (part.text === headline || compareTitles(title, part.text) >= SAME_TITLE) return parts.filter((_, k) => k !== i);
+    if (compareTitles(title, part.text) >= SAME_TITLE) return parts.filter((_, k) => k !== i);
   }
   return parts;
 }

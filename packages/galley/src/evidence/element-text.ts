@@ -38,7 +38,7 @@ function gather(page: Page, n: NodeId, visible: boolean, { characters, nodes }: 
   const end = Math.min(page.end[n]!, n + nodes);
   for (let m = n + 1; m < end && text.length < characters; ) {
     const tag = page.tag[m]!;
-    if (tag !== 0 && (SILENT.has(tag) || (visible && saysSomethingHidden(page, m)))) {
+    if (tag !== 0 && (SILENT.has(tag) || isSign(page, m) || (visible && saysSomethingHidden(page, m)))) {
       m = page.end[m]!;
       continue;
     }
@@ -50,6 +50,12 @@ function gather(page: Page, n: NodeId, visible: boolean, { characters, nodes }: 
   }
   const tidy = UNTIDY.test(text) ? text.replace(/[\s\u200b]+/g, ' ') : text;
   return tidy.trim().slice(0, characters);
+}
+
+/** A sign that leads to the element itself: manuals' `¶`. */
+function isSign(page: Page, n: NodeId): boolean {
+  if (page.tag[n] !== TAG.a || page.end[n] !== n + 2 || page.kind[n + 1] !== TEXT || WORD.test(page.rawText(n + 1))) return false;
+  return (page.attribute(n, 'href') ?? '').startsWith('#');
 }
 
 /** Hidden marks are what a reader sees as a line's end, or as another style: "Basketball<i class=sr-only>: </i>Reue in Madrid". */

@@ -28,6 +28,11 @@ describe('links to a heading and links that edit it go', () => {
     expect(text('<p>Name <a href="#a">#</a></p>')).toBe('Name #');
   });
 
+  it('numbers that lead to their own heading or caption are words of it', () => {
+    expect(sketch('<h2 id=a><a href="#a">1.2</a> Name</h2><p>x')[0]).toBe('heading2 1.2 Name');
+    expect(sketch('<h2 id=a>See <a href="#a">figure 3</a>, right <a href="#a">link</a></h2><p>x')[0]).toBe('heading2 See figure 3, right');
+  });
+
   it('bring a heading back whose links made it look like a menu', () => {
     const edit = '<span>[<a href="/x?action=edit">DROP</a>]</span>';
     const words = 'Words of the section, more of them than any list of links has. ';

@@ -52,6 +52,10 @@ describe('lines', () => {
     expect(code('<table><tr><td>1<td><code>a</code><tr><td>2<td><code>b</code></table>')).toEqual([{ text: 'a\nb' }]);
   });
 
+  it('that books hide are none', () => {
+    expect(code('<pre><code><span class="boring">fn main() {\n</span>a\n<span class="boring">}</span></code></pre>')).toEqual([{ text: 'a' }]);
+  });
+
   it('keep numbers that do not count them', () => {
     expect(code('<pre><i>1</i> a\n<i>3</i> b</pre>')).toEqual([{ text: '1 a\n3 b' }]);
     expect(code('<pre>1 a\n2 b</pre>')).toEqual([{ text: '1 a\n2 b' }]);
@@ -77,6 +81,7 @@ describe('the language', () => {
     ['<pre><code class="lang-C++">x</code></pre>', 'c++'],
     ['<div class="highlight highlight-source-js"><pre>x</pre></div>', 'js'],
     ['<div class="highlight-python notranslate"><div class="highlight"><pre>x</pre></div></div>', 'python'],
+    ['<div class="gatsby-highlight"><pre class="gatsby-code-jsx"><code class="gatsby-code-jsx">x</code></pre></div>', 'jsx'],
     ['<pre class="brush: php; gutter: false">x</pre>', 'php'],
     ['<pre class="sourceCode haskell"><code>x</code></pre>', 'haskell'],
     ['<pre><code class="hljs rust">x</code></pre>', 'rust'],

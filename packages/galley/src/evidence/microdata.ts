@@ -33,12 +33,14 @@ function enclosingPath(page: Page, n: NodeId): string {
   for (let climbed = 0; m > 0 && climbed < CLIMB && path.length < LONGEST_PATH; climbed++, m = page.parent[m]!) {
     if (page.attribute(m, 'itemscope') === undefined) continue;
     const own = page.attribute(m, 'itemprop')?.trim().slice(0, LONGEST_NAME).split(/\s+/)[0];
-    if (own) {
+    const type = typeName(page.attribute(m, 'itemtype')?.trim().slice(-LONGEST_NAME) ?? '');
+    const isPage = PAGE_ITEM.test(type);
+    // The main thing of a page is the page itself, where it is an article.
+    if (own && !(isPage && own === 'mainEntity')) {
       path = `${own}.${path}`;
       continue;
     }
-    const type = typeName(page.attribute(m, 'itemtype')?.trim().slice(-LONGEST_NAME) ?? '');
-    return type === '' || PAGE_ITEM.test(type) ? path : `${type}:${path}`;
+    return type === '' || isPage ? path : `${type}:${path}`;
   }
   return path;
 }

@@ -125,6 +125,13 @@ function compileNames(words: string): RegExp {
   return new RegExp(`(?:^|[\\s_-])(?:${words})(?=$|[\\s_-])`, 'i');
 }
 
+/** What readers of the page wrote, not its authors. */
+export function isAmongComments({ reason }: Penalty): boolean {
+  return reason === COMMENTED;
+}
+
+const COMMENTED = 'among comments';
+
 function isElsewhere(names: string): boolean {
   return ELSEWHERE.test(names.slice(0, NAME_LIMIT));
 }
@@ -137,7 +144,7 @@ function describePlace(page: Page, n: NodeId): Penalty | undefined {
   if (named === 0 || (named === HAS_CLASS && !page.classPasses(n, isElsewhere))) return undefined;
   const names = `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`.slice(0, NAME_LIMIT);
   if (!ELSEWHERE.test(names)) return undefined;
-  return AMONG_COMMENTS.test(names) ? { reason: 'among comments', factor: 0.2 } : { reason: 'in a part about other pages', factor: 0.3 };
+  return AMONG_COMMENTS.test(names) ? { reason: COMMENTED, factor: 0.2 } : { reason: 'in a part about other pages', factor: 0.3 };
 }
 
 /** From this likeness of headlines on, a JSON-LD object is about this page (ours; others on one page share far less). */

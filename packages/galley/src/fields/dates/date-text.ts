@@ -204,9 +204,17 @@ export function findAddressDate(path: string): string | undefined {
     /[/_-](\d{4})\/(\d{2})(\d{2})(?=[/_.-]|$)/.exec(path) ??
     /(?:[/_-]|\/[a-z]{1,2})(20\d{2}|199\d)(\d{2})(\d{2})(?=[/_.-]|$)/i.exec(path) ??
     /\/(\d{4})[/_-](\p{L}{3,10})[/_-](\d{1,2})(?=[/_.-]|$)/u.exec(path);
-  if (match === null) return undefined;
+  if (match === null) return findDayFirst(path);
   const [, year, month, day] = match;
   return formatDay(Number(year), monthOf(month!.toLowerCase()) ?? Number(month), Number(day));
+}
+
+/** `/29-10-2021`: where only one of the numbers can be a month. */
+function findDayFirst(path: string): string | undefined {
+  const [, a, b, year] = /[/_-](\d{1,2})([-.])(\d{1,2})\2(20\d{2})(?=[/_.-]|$)/.exec(path)?.filter((_, i) => i !== 2) ?? [];
+  if (year === undefined) return undefined;
+  const [month, day] = [Number(a), Number(b)].sort((x, y) => x - y) as [number, number];
+  return day > 12 || day === month ? formatDay(Number(year), month, day) : undefined;
 }
 
 /** The month in an address, where a folder says so: `/2024/05/` → `2024-05`. */

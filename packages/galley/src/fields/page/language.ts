@@ -8,6 +8,9 @@ import { type Chosen, choose, findMeta } from '../choice/choose.ts';
 const SAMPLE = 400;
 /** `detectLanguage`: below this a guess is no answer. */
 const CONFIDENCE = 0.3;
+/** From this on, on a text of so many characters, it is a better one than a declared "en". */
+const SURE = 0.98;
+const LONG = 1000;
 
 export interface ChosenLanguage {
   /** Tag of BCP 47. */
@@ -19,7 +22,8 @@ export interface ChosenLanguage {
 /** `body` is the article's text. */
 export function chooseLanguage(evidence: Evidence, body: string): ChosenLanguage {
   const letters = countLetters(body);
-  const language = statedLanguage(evidence, mainScript(letters)) ?? guessLanguage(body);
+  const stated = statedLanguage(evidence, mainScript(letters));
+  const language = (stated === undefined ? guessLanguage(body, CONFIDENCE) : overrule(stated, body)) ?? stated;
   return { language, direction: findDirection(letters, language?.value) };
 }
 
@@ -37,9 +41,19 @@ function statedLanguage(evidence: Evidence, script: Script | undefined): Chosen<
   return undefined;
 }
 
-function guessLanguage(body: string): Chosen<string> | undefined {
+/** English is what themes say where nobody said anything. */
+function overrule({ value }: Chosen<string>, body: string): Chosen<string> | undefined {
+  const guess = body.length >= LONG && isEnglish(value) ? guessLanguage(body, SURE) : undefined;
+  return guess === undefined || isEnglish(guess.value) ? undefined : guess;
+}
+
+function isEnglish(tag: string): boolean {
+  return /^en\b/.test(tag);
+}
+
+function guessLanguage(body: string, least: number): Chosen<string> | undefined {
   const { language, confidence } = detectLanguage(body);
-  return confidence < CONFIDENCE || language === 'und' ? undefined : choose(language, 'html', 'text');
+  return confidence < least || language === 'und' ? undefined : choose(language, 'html', 'text');
 }
 
 function* declarations(evidence: Evidence): Generator<Finding> {

@@ -3,7 +3,7 @@ import type { NodeId } from '../../dom/page.ts';
 import type { BylineRole } from '../../text/byline-labels.data.ts';
 import type { Candidate, Found } from '../choice/candidate.ts';
 import { makeCandidate } from '../choice/candidate.ts';
-import { type FieldContext, placePenalties } from '../choice/choose.ts';
+import { type FieldContext, isAmongComments, placePenalties } from '../choice/choose.ts';
 import type { Person } from '../fields.ts';
 import type { Mention } from './byline.ts';
 import { JOBS } from './byline-words.data.ts';
@@ -80,16 +80,17 @@ export function readMentioned(context: FieldContext, mentions: readonly Mention[
       last.merged = true;
     } else lists.push({ mention, people, merged: false });
   }
-  return lists.map(({ mention, people, merged }) => {
+  return lists.flatMap(({ mention, people, merged }): Reading[] => {
     const { line, by, raw, trust } = mention;
     const penalties = line.kept ? undefined : placePenalties(context, line.node);
+    if (line.position === 'below' && penalties?.some(isAmongComments) === true) return [];
     const found: Found = { source: 'html', property: by, node: line.node, raw, trust, penalties, origin: `html ${line.position}` };
     const signs = [signOfMention(mention), signOfPlace(mention)];
     if (by === 'line') signs.push(...signsOfLine(mention, context.language));
     if (penalties !== undefined && penalties.length > 0) signs.push(SIGN.elsewhere);
     if (isLoose(raw, people)) signs.push(SIGN.loose);
     if (merged) signs.push(SIGN.merged);
-    return makeReading(people, found, { signs, shown: true }, sites);
+    return [makeReading(people, found, { signs, shown: true }, sites)];
   });
 }
 

@@ -4,13 +4,16 @@ import { resolveAddress } from '../choice/address.ts';
 import type { Candidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, findMeta, placePenalties, readObject, readString } from '../choice/choose.ts';
 import type { Organization } from '../fields.ts';
-import { JOBS } from './byline-words.data.ts';
+import { JOBS, NOISE } from './byline-words.data.ts';
 import { isDesk } from './names.ts';
 import type { PeopleEvidence } from './people.ts';
 import type { readSignedHouses } from './signed-houses.ts';
 import { tidySource } from './source-names.ts';
 
 type House = Candidate<Organization>;
+
+/** A house less likely right is none. */
+const LEAST = 0.4;
 
 /** @param readSigned finds the houses that sign the text; left out where every byte counts. */
 export function chooseSource(
@@ -28,6 +31,7 @@ export function chooseSource(
     if (mention.role !== 'source') continue;
     const { line, raw, trust, by } = mention;
     const name = mention.names[0]!;
+    if (NOISE.test(name)) continue;
     // Below the body of texts in other scripts "Source:" stands before references as often.
     const doubt =
       line.position !== 'above' && /^[\p{Script=Latin}\p{N}\p{P}\s]+$/u.test(name) ? [{ reason: 'may be a reference', factor: 0.5 }] : [];
@@ -44,7 +48,8 @@ export function chooseSource(
       penalties,
     });
   }
-  return chooseBest(context, 'sourceOrganization', candidates);
+  const chosen = chooseBest(context, 'sourceOrganization', candidates);
+  return chosen !== undefined && chosen.provenance.confidence >= LEAST ? chosen : undefined;
 }
 
 function house(name: string): { value: Organization; key: string } {

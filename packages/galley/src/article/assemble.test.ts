@@ -9,10 +9,14 @@ const LONG = 'The museum opened its doors in the spring of 1911, and more than f
 
 describe('the headline among the first parts', () => {
   it('goes, what stands before it stays', () => {
-    expect(texts(dropHeadline([part('paragraph', 'Kitchen'), part('heading', '7 Healthy Fryer Recipes'), part('paragraph', LONG)], '7 Healthy Fryer Recipes!'))).toEqual([
-      'Kitchen',
-      LONG,
-    ]);
+    expect(
+      texts(
+        dropHeadline(
+          [part('paragraph', 'Kitchen'), part('heading', '7 Healthy Fryer Recipes'), part('paragraph', LONG)],
+          '7 Healthy Fryer Recipes!',
+        ),
+      ),
+    ).toEqual(['Kitchen', LONG]);
     expect(texts(dropHeadline([part('paragraph', LONG), part('heading', 'Rain again')], 'Rain again'))).toEqual([LONG]);
   });
 

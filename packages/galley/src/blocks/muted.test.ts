@@ -132,3 +132,27 @@ describe('hidden elements', () => {
     expect(readBlocks(`<div>Read on<span style="display:none">${article}</span></div>`)).toHaveLength(2);
   });
 });
+
+describe('what a control right before it shows is read', () => {
+  const page = (panel: string): string => `<body><p>before</p>${panel}<p>after</p>`;
+
+  it.each([
+    '<div><button aria-expanded="false">Q</button></div> <div hidden>A</div>',
+    '<h3><button aria-expanded="false" aria-controls="a">Q</button></h3><section id="a" role="region" style="display:none">A</section>',
+    '<a href="#a" aria-expanded="false">Q</a><div aria-hidden="true">A</div>',
+    '<div role="tablist"><a role="tab">Q</a></div><div role="tabpanel" hidden>A</div>',
+  ])('%s', (html) => {
+    expect(readBlocks(page(html))).toEqual(['before', 'Q', 'A', 'after']);
+  });
+
+  it.each([
+    '<nav><button aria-expanded="false">Q</button><div hidden>A</div></nav>',
+    '<button aria-expanded="false">Q</button><ul hidden><li>A</ul>',
+    '<button aria-expanded="false">Q</button><dialog>A</dialog>',
+    '<button aria-expanded="false">Q</button>words<div hidden>A</div>',
+    '<button aria-expanded="true">Q</button><div hidden>A</div>',
+    '<p>Q</p><div hidden>A</div>',
+  ])('but not %s', (html) => {
+    expect(readBlocks(page(html)).join(' ')).not.toContain('A');
+  });
+});

@@ -4,6 +4,7 @@ import { listHidings, SHOWN, WAYS } from '../dom/hidden.ts';
 import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT, HTML, TEXT } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
+import { isClosedPanel } from './closed-panels.ts';
 import { isBlockTag, isMuteTag } from './roles.ts';
 
 /** Hidden text is read where one way to hide has more than this share of the page's text … */
@@ -49,15 +50,20 @@ export interface Muting {
 /**
  * Scripts and the like are skipped; `noscript` when the page has text without it; hidden subtrees unless the page is
  * unreadable without: then those of the way to hide that has most of the text are read, and what is hidden inside is judged anew.
- * Words hidden inside lines are never read: forums put noise there for those who copy.
+ * What controls beside it show is read where the page is readable without (`isClosedPanel`). Words hidden inside lines are never read: forums put noise there for those who copy.
  */
 export function muteText(page: Page): Muting {
   const ways = listHidings(page);
   const revealed: NodeId[] = [];
+  let readable = false;
   for (let round = 0; ; round++) {
     const survey = new Survey(page, ways, revealed.length > 0);
-    const way = round < MOST_ROUNDS ? survey.findCover() : SHOWN;
-    if (way === SHOWN) return { muted: survey.finish(), revealed: revealed.sort((a, b) => a - b) };
+    const way = readable || round >= MOST_ROUNDS ? SHOWN : survey.findCover();
+    if (way === SHOWN) {
+      readable = true;
+      if (round <= MOST_ROUNDS && survey.openPanels()) continue;
+      return { muted: survey.finish(), revealed: revealed.sort((a, b) => a - b) };
+    }
     for (const { node } of survey.hidden.filter((root) => root.way === way)) {
       revealed.push(node);
       ways[node] = SHOWN;
@@ -133,6 +139,13 @@ class Survey {
     this.#shownText += length;
     // Indentation is no speech: a page whose text a script writes is runs of white space and a noscript.
     if (!this.#spoken && length > SPOKEN && countSolid(page, n, n + 1) > SPOKEN) this.#spoken = true;
+  }
+
+  /** Shows what readers open themselves; false where nothing is. */
+  openPanels(): boolean {
+    const panels = this.hidden.filter(({ node }) => isClosedPanel(this.#page, node));
+    for (const { node } of panels) this.#ways[node] = SHOWN;
+    return panels.length > 0;
   }
 
   /** The way to hide that covers the page's text, SHOWN when the page can be read without what is hidden. */

@@ -45,7 +45,9 @@ describe('the headline', () => {
     expect(headline(`<title>Rain again today | Valley Post News</title>${og('Rain again today | Valley Post News')}`, '')).toBe(
       'Rain again today',
     );
-    expect(headline('<title>Rain</title>', '<h1>Rain again today<a class="headerlink" href="#rain" title="Link">¶</a></h1>')).toBe('Rain again today');
+    expect(headline('<title>Rain</title>', '<h1>Rain again today<a class="headerlink" href="#rain" title="Link">¶</a></h1>')).toBe(
+      'Rain again today',
+    );
     expect(headline(og('Rain again today - Part 2'), '')).toBe('Rain again today - Part 2');
     // What is longer than any name stays, though the page calls the site so.
     const long = 'Student halls in the valley are too full to be safe, fire brigades warn';

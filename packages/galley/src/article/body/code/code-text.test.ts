@@ -53,7 +53,9 @@ describe('lines', () => {
   });
 
   it('that books hide are none', () => {
-    expect(code('<pre><code><span class="boring">fn main() {\n</span>a\n<span class="boring">}</span></code></pre>')).toEqual([{ text: 'a' }]);
+    expect(code('<pre><code><span class="boring">fn main() {\n</span>a\n<span class="boring">}</span></code></pre>')).toEqual([
+      { text: 'a' },
+    ]);
   });
 
   it('keep numbers that do not count them', () => {

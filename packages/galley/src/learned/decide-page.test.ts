@@ -46,6 +46,32 @@ describe('a page on which no block convinces', () => {
   });
 });
 
+describe('a page that is no article and gives next to nothing', () => {
+  const card = (i: number): string =>
+    `<div class="card"><a href="/shop/${i}"><img src="/p${i}.jpg" alt=""></a><h3><a href="/shop/${i}">Lamp ${i}</a></h3><p>A lamp of brass and glass for rooms of ${i + 10} square metres, made by hand in a small workshop by the sea.</p><span class="price">€ ${i + 20}</span><a class="button" href="/cart?add=${i}">Add to cart</a></div>`;
+  const shop = `<!doctype html><html lang="en"><head><title>Lamps | The Harbour Shop</title></head><body><ul class="nav"><li><a href="/">Home</a></li><li><a href="/s">Sale</a></li></ul>
+<h1>Lamps</h1><p class="lead">Lamps for every room of the house, from the shop on the quay.</p><div class="grid">${Array.from({ length: 24 }, (_, i) => card(i)).join('')}</div><div class="footer">© The Harbour Shop</div></body></html>`;
+
+  it('is read as a list is', () => {
+    const model = loadShippedModel();
+    const view = viewPage(parse(shop));
+    const evidence = gatherEvidence(view.page, {});
+    const scores = scoreBlocks(view, evidence, model);
+    const texts = Array.from({ length: view.blocks.count }, (_, b) => blockText(view.page, view.leaves, view.blocks, b));
+    const keptCards = (odds: number): number => {
+      const shifted = {
+        ...scores,
+        odds: scores.odds.map((_, b) => (texts[b]!.startsWith('A lamp of') ? odds : texts[b]!.startsWith('Lamps for') ? 2 : -6)),
+      };
+      const { decoded, page } = decidePage(view, evidence, shifted, model);
+      expect(page.kind).not.toBe('article');
+      return texts.filter((text, b) => decoded.kept[b] === 1 && text.startsWith('A lamp of')).length;
+    };
+    expect(keptCards(-0.55)).toBe(24);
+    expect(keptCards(-3)).toBe(0);
+  });
+});
+
 describe('what slides past', () => {
   const body = (html: string): string[] => (extract(html).article?.articleBody ?? '').split('\n').filter(Boolean);
   const caption = (i: number): string =>

@@ -21,6 +21,11 @@ const LEAST_WHOLE = 0.6;
 /** From this probability of being a list of other pages on nearly all of its text is what it says. */
 const LEAST_LISTING = 0.7;
 
+/** Of so many words that may be text at all an answer with less than this share is none, unless the page is an article or a thread. */
+const COLLAPSED = 0.15;
+const MAY_BE_TEXT = -2.5;
+const LEAST_WORDS = 100;
+
 /** No paragraph of so many words is likelier than this: the page is of a look that no model has met. */
 const WEAK_ODDS = 1;
 const PARAGRAPH_WORDS = 8;
@@ -52,11 +57,26 @@ export function decidePage(view: PageView, evidence: Evidence, scores: BlockScor
   const stated = findPageReason(view, first.decoded.kept, evidence.title, first.judgement);
   // What a wall or a form says is not looked for any further.
   const look = stated === undefined || stated === 'not_an_article' ? chooseLook(first.judgement, scores) : 'usual';
-  const { decoded, judgement } = look === 'usual' ? first : decide(look, first === without ? slides : []);
+  const again = (other: Look): Decision => decide(other, first === without ? slides : []);
+  const second = look === 'usual' ? first : again(look);
+  const { decoded, judgement } = stated === undefined && isCollapsed(first.judgement, second, scores) ? again('listing') : second;
   const reason = stated ?? (decoded.forced ? 'too_little_text' : undefined);
   const { kind, probability } = first.judgement;
   const { right, whole } = judgement;
   return { decoded, page: { kind, probability, right, whole, ...(reason && { reason }) } };
+}
+
+/** Next to nothing was kept of a page that is no article: what it says is taken as a list's text is. */
+function isCollapsed({ kind }: PageJudgement, { decoded }: Decision, { odds, reading: { ground } }: BlockScores): boolean {
+  if (kind === 'article' || kind === 'forum') return false;
+  let words = 0;
+  let kept = 0;
+  for (let b = 0; b < odds.length; b++) {
+    if (odds[b]! <= MAY_BE_TEXT) continue;
+    words += ground.tokens[b]!;
+    if (decoded.kept[b] === 1) kept += ground.tokens[b]!;
+  }
+  return words >= LEAST_WORDS && kept < COLLAPSED * words;
 }
 
 interface Decision {

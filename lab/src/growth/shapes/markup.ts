@@ -109,5 +109,7 @@ export const MARKUP: Record<string, (n: number) => string> = {
   'comments in text': (n) => 'a<!---->'.repeat(n),
   'blanks between comments': (n) => `a${' <!---->'.repeat(n)}`,
   'hidden in hidden': (n) => '<div style="display:none">x'.repeat(n),
+  'panels and their controls': (n) => '<div><button aria-expanded=false>Q</button></div><div hidden>x</div>'.repeat(n),
+  'panels in panels': (n) => '<button aria-expanded=false>Q</button><div hidden>x'.repeat(n),
   noscripts: (n) => '<body>' + '<noscript>x</noscript>'.repeat(n),
 };

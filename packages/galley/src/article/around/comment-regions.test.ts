@@ -34,6 +34,11 @@ test('a comment ends where an answer inside it begins', () => {
   expect(find(html)).toEqual(SAID);
 });
 
+test('so do comments side by side that no list holds', () => {
+  const comment = (i: number, answers = ''): string => `<div class="isso-comment" id="isso-${i}">${SAID[i]}<div>${answers}</div></div>`;
+  expect(find(comment(0, comment(1)) + comment(2))).toEqual(SAID);
+});
+
 test('a term has its descriptions with it, however many terms there are', () => {
   const items = SAID.map((text, i) => `<dt class="comment${'abc'[i]}">Ann</dt><dd>${text}</dd><dd>Really.</dd>`);
   expect(find(`<dl class="comments">${items.join('')}</dl>`)).toEqual(SAID.map((text) => `Ann${text}Really.`));

@@ -28,7 +28,7 @@ export function findCommentRegions(view: PageView, kept: NodeSet): Region[] {
   if (lists.length === 0) return cutRegions(view, findBelowHeading(view, lastKept).slice(0, MOST));
   let best: readonly NodeId[] = [];
   let most = 0;
-  for (const nodes of lists.length > 1 ? [lists] : groupItems(view, lists[0]!)) {
+  for (const nodes of lists.length > 1 ? [addAnswers(view.page, lists)] : groupItems(view, lists[0]!)) {
     const score = scoreItems(view, nodes);
     if (score > most) {
       most = score;
@@ -57,6 +57,16 @@ function findLists(view: PageView, lastKept: NodeId): NodeId[] {
     if (named > 0) text.set(named, (text.get(named) ?? 0) + plain);
   }
   return findRichest(page, text);
+}
+
+/** Comments of one look, and those of their class inside them. */
+function addAnswers(page: Page, outermost: readonly NodeId[]): NodeId[] {
+  const all: NodeId[] = [];
+  for (const n of outermost) {
+    const own = page.classId(n);
+    for (let m = n; m < page.end[n]!; m++) if (m === n || (own > 0 && page.classId(m) === own)) all.push(m);
+  }
+  return all;
 }
 
 /** Without a name around them: the elements of one look, two at least, right behind a heading that says comments; [] for none. */

@@ -3,7 +3,7 @@
 import { leafText } from '../blocks/blocks.ts';
 import { hashLeaf } from '../blocks/leaf-hash.ts';
 import { type ClassTest, classTest } from '../dom/class-tests.ts';
-import type { NodeId } from '../dom/page.ts';
+import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
@@ -27,6 +27,13 @@ const BUTTON_POSTS = 3;
 /** … unless its line has this many characters outside links that are no label. */
 const LEAST_SAID = 12;
 
+const STATED: ReadonlySet<string> = new Set(['text', 'articleBody', 'reviewBody', 'commentText']);
+
+/** What microdata calls the text. */
+export function isStatedText(page: Page, n: NodeId): boolean {
+  return STATED.has(page.attribute(n, 'itemprop') ?? '');
+}
+
 /** One byte a leaf: REPEATED = its text (numbers masked) stands in another post too, FURNITURE = in at least half of them. */
 export function markFurniture(view: PageView, regions: readonly Region[]): Uint8Array {
   const { leaves } = view;
@@ -43,6 +50,7 @@ export function markFurniture(view: PageView, regions: readonly Region[]): Uint8
     }
     markButtons(view, region, (k) => leaves.linked[k] === 1 && timesOf(k) >= BUTTON_POSTS, marks);
     spareSentences(view, region, marks);
+    spareStated(view, region, marks);
     markEdits(view, region, marks);
     markAsides(view, region, asides, marks);
   }
@@ -65,6 +73,15 @@ function spareSentences(view: PageView, region: Region, marks: Uint8Array): void
     const own = listOwn(view, marks, first, end);
     if (own !== undefined) marks.fill(0, own.first, own.last);
   });
+}
+
+/** `Hi all,`, `Regards!`: several begin and end what is surely their text with the same words. */
+function spareStated({ page, leaves }: PageView, { nodes, stop }: Region, marks: Uint8Array): void {
+  for (let n = nodes[0]!; n < stop; n++) {
+    if (!isStatedText(page, n)) continue;
+    for (let k = leaves.at[n]!; k < leaves.at[Math.min(page.end[n]!, stop)]!; k++) if (leaves.linked[k] === 0) marks[k] = 0;
+    n = page.end[n]! - 1;
+  }
 }
 
 /** The region's leaves block by block: first … end − 1. */

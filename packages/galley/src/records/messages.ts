@@ -5,7 +5,7 @@ import { TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
 import { describeClass } from './anchors.ts';
 import type { Region } from './divide.ts';
-import { FURNITURE } from './furniture.ts';
+import { FURNITURE, isStatedText } from './furniture.ts';
 
 /** A post counts with at most this many characters, so that one long post does not decide alone. */
 const POST_CAP = 300;
@@ -48,16 +48,13 @@ export function findMessages(view: PageView, regions: readonly Region[], marks: 
   return alignSlots(view, regions, slots, own);
 }
 
-const STATED: ReadonlySet<string> = new Set(['text', 'articleBody', 'reviewBody', 'commentText']);
-
 /** The elements that microdata calls the text, where every post has one. */
 function findStated({ page, leaves }: PageView, regions: readonly Region[]): Slot[] | undefined {
   const slots: Slot[] = [];
   for (const { nodes, stop } of regions) {
     const found: NodeId[] = [];
     for (let n = nodes[0]!; n < stop; n++) {
-      if (page.kind[n] !== ELEMENT || leaves.at[page.end[n]!] === leaves.at[n] || !STATED.has(page.attribute(n, 'itemprop') ?? ''))
-        continue;
+      if (leaves.at[page.end[n]!] === leaves.at[n] || !isStatedText(page, n)) continue;
       found.push(n);
       n = page.end[n]! - 1;
     }

@@ -1,5 +1,6 @@
 /** Who wrote a post, when, and which number it has: read from what stands around its message. */
 import { leafText } from '../blocks/blocks.ts';
+import type { ClassTest } from '../dom/class-tests.ts';
 import type { NodeId, Page } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import { gatherText } from '../evidence/element-text.ts';
@@ -22,9 +23,14 @@ export interface PostFacts {
   readonly number?: number;
 }
 
-/** An address of a profile: a way of its own, not a word in the title of a thread. */
+/** An address of a profile: a way of its own, not a word in the title of a thread; the list of all members is nobody's. */
 const PROFILE_ADDRESS: RegExp =
-  /(?:^|[/?&.])(?:users?|members?|profiles?|authors?|people|space|home)(?:[-_/.?=]|$)|[?&/](?:uid|u|user(?:name|id)?)[-=/]|(?:member|user|profile|space|u)\.php|[?&;]action=profile|\/[@~]/i;
+  /(?:^|[/?&.])(?!(?:user|member|profile|author)s\/?(?:\/\?|$))(?:users?|members?|profiles?|authors?|people|space|home)(?:[-_/.?=]|$)|[?&/](?:uid|u|user(?:name|id)?)[-=/]|(?:member|user|profile|space|u)\.php|user-profile\/|[?&;]action=profile|\/[@~]/i;
+/** Class of a link that leads to somebody, whatever its address. */
+export const PERSON_LINK: ClassTest = (names) =>
+  /(?:^|[\s_-])(?:user(?:name)?|author|nick(?:name)?|poster|profile-link)(?:[\s_-]|$)/i.test(names);
+/** A name of two words in whichever spelling: `bigusername`, `author-name`, `postUserName`. */
+const NAME_CLASS: ClassTest = (names) => /(?:user|author|member)[-_]?name/i.test(names);
 const ROOT_ADDRESS: RegExp = /^(?:https?:\/\/[^/]{1,80})?\/@?([\w.-]{2,39})\/?$/;
 /** Nodes of a link that holds a name. */
 const NAME_NODES = 12;
@@ -34,11 +40,17 @@ const LONGEST_NUMBER = 9;
 const NUMBER: RegExp = /^(?:(?:#|№|nr?\.|no\.)\s?(\d{1,6})|(\d{1,6})\s?(?:#|楼|樓|층|-?\s?قەۋەت))$/i;
 /** Longer texts are no labels of what follows. */
 const LONGEST_LABEL = 20;
+/** So many leaves from a time of day on its day may end: `9:43pm` `On` `Dec 09` `,` `2023`; fewer where those speak of something else. */
+const DAY_LEAVES = [5, 1];
 const CLOCK: RegExp = /\d[:：]\d\d/;
 /** A name has two letters or digits: a single one stands in for a picture. Ideographs are names alone. */
-const NAME: RegExp = /[\p{L}\p{N}].*[\p{L}\p{N}]|\p{Lo}/u;
-/** Counts, and labels with a value. */
-const NO_NAME: RegExp = /^\d[\d.,]*\s?\p{L}*$|[:：]/u;
+export const NAME: RegExp = /[\p{L}\p{N}].*[\p{L}\p{N}]|\p{Lo}/u;
+/** `12`, `12k`, `3 posts`, `5积分`; people are called `1Ali`. */
+export const COUNT: RegExp = /^\d[\d.,]*(?:\s\p{L}*|\p{L}|\p{Lo}*)$/u;
+/** A label with its value. */
+const LABEL: RegExp = /[:：]/;
+/** A time of day and nothing else. */
+const CLOCK_ALONE: RegExp = /^\d\d?[:：][\d:：]+\s?[apm]*$/i;
 /** Words before dates of the account, not of the post. */
 const ACCOUNT_DATE: RegExp = /join|regist|member since|mitglied|inscri|зарег|регистр|注册|註冊|تىزىملات|last (?:seen|visit|edit)|edited/i;
 
@@ -67,17 +79,17 @@ function findAuthor(view: PageView, leaves: readonly number[], authors: NameFind
     const { chars } = view.leaves.sums;
     if (chars[k + 1]! - chars[k]! > LONGEST_NAME) continue;
     const sign = readAuthorSign(view, view.leaves.parent[k]!, authors);
-    if (sign === undefined) continue;
+    if (sign === NOTHING) continue;
     const text = leafText(view.page, view.leaves, k);
     // What somebody posted has an address below theirs, and is linked by its date.
-    if (!NAME.test(text) || NO_NAME.test(text) || findDateLike(text)?.start === 0) continue;
-    if (sign === 'profile') return text;
+    if (!NAME.test(text) || LABEL.test(text) || (sign !== PERSON && COUNT.test(text)) || findDateLike(text)?.start === 0) continue;
+    if (sign !== NAMED) return text;
     named ??= text;
   }
   return named;
 }
 
-function isStatedAuthor(page: Page, n: NodeId): boolean {
+export function isStatedAuthor(page: Page, n: NodeId): boolean {
   const property = page.attribute(n, 'itemprop');
   return property === 'author' || property === 'creator';
 }
@@ -86,7 +98,7 @@ function isStatedAuthor(page: Page, n: NodeId): boolean {
 export function isProfileLink(page: Page, n: NodeId): boolean {
   if (page.tag[n] !== TAG.a) return false;
   const address = page.attribute(n, 'href') ?? '';
-  return PROFILE_ADDRESS.test(address) || leadsToItsName(page, n, address);
+  return page.classPasses(n, PERSON_LINK) || PROFILE_ADDRESS.test(address) || leadsToItsName(page, n, address);
 }
 
 /**
@@ -110,13 +122,20 @@ export function leadsToItsName(page: Page, n: NodeId, address: string): boolean 
 /** Levels of a name in a link: isolates, weights. */
 const LINK_LEVELS = 5;
 
+/** What stands there is no name, is called one, links to a profile, is a link that is called a person: numbers are names there. */
+const NOTHING = 0;
+const NAMED = 1;
+const PROFILE = 2;
+const PERSON = 3;
+
 /** Looks at an element, and for links at those above it. */
-function readAuthorSign({ page }: PageView, start: NodeId, authors: NameFinder): 'profile' | 'name' | undefined {
-  let sign: 'name' | undefined;
+function readAuthorSign({ page }: PageView, start: NodeId, authors: NameFinder): number {
+  let sign = NOTHING;
   let n = start;
   for (let level = 0; level < LINK_LEVELS && n > 0; level++, n = page.parent[n]!) {
-    if (isProfileLink(page, n)) return 'profile';
-    if ((level === 0 && authors.names(n)) || (level < 3 && isStatedAuthor(page, n))) sign = 'name';
+    if (page.attribute(n, 'itemprop') === 'jobTitle') return NOTHING;
+    if (isProfileLink(page, n)) return page.classPasses(n, PERSON_LINK) ? PERSON : PROFILE;
+    if ((level === 0 && (authors.names(n) || page.classPasses(n, NAME_CLASS))) || (level < 3 && isStatedAuthor(page, n))) sign = NAMED;
   }
   return sign;
 }
@@ -130,9 +149,22 @@ function findDate(view: PageView, region: Region, leaves: readonly number[]): st
   if (stamped !== undefined) return readStamp(page, stamped);
   const { at } = view.leaves;
   const own = leaves.filter((k) => k >= at[anchor]! && k < at[page.end[anchor]!]!);
-  const written = [...own, ...leaves].flatMap((k) => readWrittenDate(view, k) ?? []);
+  const written = [...own, ...leaves].flatMap((k) => readWrittenDate(view, leaves, k) ?? []);
   const timed = written.find((date) => CLOCK.test(date)) ?? written[0];
   return timed ?? (readStamp(page, anchor) || undefined);
+}
+
+/** A time of day with its day, which stands in the leaves beside it. */
+function addDay(view: PageView, leaves: readonly number[], k: number, clock: string): string {
+  const i = leaves.indexOf(k);
+  for (const after of DAY_LEAVES) {
+    const around = leaves.slice(Math.max(0, i - 1), i + after);
+    const text = around.map((other) => leafText(view.page, view.leaves, other)).join(' ');
+    const span = ACCOUNT_DATE.test(text) ? undefined : findDateLike(text);
+    const date = span === undefined ? clock : text.slice(span.start, span.end);
+    if (!CLOCK_ALONE.test(date)) return date.replace(' ,', ',');
+  }
+  return clock;
 }
 
 /** What a script or a reader of feeds would take for the date of an element; '' when it has none. */
@@ -142,7 +174,8 @@ function readStamp(page: Page, n: NodeId): string {
 }
 
 /** The date in a leaf; undefined when neither it nor the label before it is about the post. */
-function readWrittenDate({ page, leaves }: PageView, k: number): string | undefined {
+function readWrittenDate(view: PageView, own: readonly number[], k: number): string | undefined {
+  const { page, leaves } = view;
   const { chars, digits } = leaves.sums;
   if (digits[k + 1] === digits[k] || chars[k + 1]! - chars[k]! > LONGEST_DATE_TEXT) return undefined;
   const text = leafText(page, leaves, k);
@@ -150,7 +183,9 @@ function readWrittenDate({ page, leaves }: PageView, k: number): string | undefi
   if (span === undefined || ACCOUNT_DATE.test(text)) return undefined;
   const isLabel = k > 0 && chars[k]! - chars[k - 1]! <= LONGEST_LABEL && digits[k] === digits[k - 1];
   const labelled = isLabel && ACCOUNT_DATE.test(leafText(page, leaves, k - 1));
-  return labelled ? undefined : text.slice(span.start, span.end);
+  if (labelled) return undefined;
+  const date = text.slice(span.start, span.end);
+  return CLOCK_ALONE.test(date) ? addDay(view, own, k, date) : date;
 }
 
 function findNumber(view: PageView, leaves: readonly number[]): number | undefined {

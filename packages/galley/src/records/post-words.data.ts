@@ -49,14 +49,4 @@ export const QUOTE_NAMES: readonly string[] = [
 ];
 
 /** Names of authors. */
-export const AUTHOR_NAMES: readonly string[] = [
-  'author',
-  'username',
-  'poster',
-  'nickname',
-  'nick',
-  'creator',
-  'bigusername',
-  'authorname',
-  'membername',
-];
+export const AUTHOR_NAMES: readonly string[] = ['author', 'username', 'poster', 'nickname', 'nick', 'creator'];

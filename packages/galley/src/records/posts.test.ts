@@ -64,6 +64,37 @@ describe('facts', () => {
     ]);
   });
 
+  test.each([
+    ['09-2$-2024, <span class="time">09:03 AM</span>', '09-2$-2024, 09:03 AM'],
+    ['<span class="date">03/12/1$</span> <span class="time">04:39 PM</span></div><div>Joined: Jan 2001', '03/12/1$ 04:39 PM'],
+    ['August 2$, 2011<br>6:45 am', 'August 2$, 2011 6:45 am'],
+    ['<b>9:4$pm</b> On <b>Dec 09</b>, <b>2023</b>', '9:4$pm On Dec 09, 2023'],
+    ['<b>9:4$pm</b> in Boilers', '9:4$pm'],
+  ])('a time of day has its day with it: %s', (markup, date) => {
+    const write = (text: string, i: number): string =>
+      `<div class="p" id="post_1${i}"><div>${markup.replace('$', `${i}`)}</div><p>${text} On Dec 3</p></div>`;
+    expect(readFacts(write).map((fact) => (fact as unknown[])[1])).toEqual([0, 1, 2].map((i) => date.replace('$', `${i}`)));
+  });
+
+  test.each([
+    ['<a href="/u/$">1Ali$</a> <a href="/u/$">View Profile</a>', '1Ali$'],
+    ['<a href="/u/$">3 posts</a> <a href="/u/$">Ali$</a>', 'Ali$'],
+    [
+      '<div itemprop="author"><a href="/x.$" class="username"><span itemprop="name">13135$</span></a><i itemprop="jobTitle">New</i></div>',
+      '13135$',
+    ],
+    ['<div itemprop="author"><i itemprop="jobTitle">New</i></div>', undefined],
+    ['<a class="profile-link" href="#">Ali$</a> <a href="/members/?filter=1">Supporter</a>', 'Ali$'],
+    ['<a href="/members/?filter=1">Supporter</a> <a href="/members/ali/">Ali$</a>', 'Ali$'],
+    ['<a href="/forum/dwqa-user-profile/ali">Ali$</a>', 'Ali$'],
+    ['<div class="spPostUserName">1Ali$</div><div class="rank">Moderator</div>', '1Ali$'],
+  ])('the author is a name, not a rank, a count or a button: %s', (markup, author) => {
+    const facts = readFacts(
+      (text, i) => `<div class="p">${markup.replaceAll('$', `${i}`)} <i>2012-03-0${i + 1} 12:30</i><p>${text}</p></div>`,
+    );
+    expect(facts.map((fact) => (fact as unknown[])[0])).toEqual([0, 1, 2].map((i) => author?.replace('$', `${i}`)));
+  });
+
   test('a date that a script writes stands in the title', () => {
     const facts = readFacts(
       (text, i) =>
@@ -133,6 +164,14 @@ describe('messages', () => {
     );
     expect(messages[1]).toContain('The end of it');
     expect(messages[1]).not.toMatch(/Last edited|Edited|bearbeitet|Engine|Code:|Click/);
+  });
+
+  test('greetings that many send are theirs where the text is stated; buttons in it are not', () => {
+    const messages = readMessages(
+      (text, i) =>
+        `<div class=post><div>${HEAD(i)}</div><div itemprop=text><p>Hi all,<p>${text}<p>Regards!<div><a href=/${i}>Expand</a></div></div></div>`,
+    );
+    expect(messages).toEqual(TEXTS.map((text) => `Hi all,\n${text}\nRegards!`));
   });
 
   test('the overview of a topic and the button below a quotation are not', () => {

@@ -6,7 +6,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import { findTitleBlock } from '../features/title-block.ts';
 import { blockSum, type PageView } from '../features/view.ts';
 import type { ForumNames } from './forum-names.ts';
-import { leadsToItsName } from './post-facts.ts';
+import { leadsToItsName, PERSON_LINK } from './post-facts.ts';
 import type { PostRecord } from './posts.ts';
 import { isReplyLabel } from './reply-labels.ts';
 
@@ -51,8 +51,6 @@ const LEAST_LABELS = 6;
 const FURNISHED_SHARE = 0.8;
 
 const PROFILE: RegExp = /user|member|profile|author|uid|space-|people|avatar|home\.php|\/u\/|\/[@~]/i;
-/** Class of a link that leads to somebody, whatever its address. */
-const PERSON_LINK: RegExp = /(?:^|[\s_-])(?:user(?:name)?|author|nick(?:name)?|poster)(?:[\s_-]|$)/i;
 const POST_NAME: RegExp = /post|message|reply|topic|thread|answer|question|floor|\bp\d/i;
 const COMMENT_NAME: RegExp = /comment/i;
 const ANSWER_NAME: RegExp = /comment|answer|\brepl(?:y|ies)/i;
@@ -258,7 +256,7 @@ export function hasProfiles({ page }: PageView): boolean {
 function isProfileLink(page: Page, n: NodeId, rooted = false): boolean {
   if (page.tag[n] !== TAG.a) return false;
   const address = page.attribute(n, 'href') ?? '';
-  return PROFILE.test(address) || PERSON_LINK.test(page.attribute(n, 'class') ?? '') || (rooted && leadsToItsName(page, n, address));
+  return PROFILE.test(address) || page.classPasses(n, PERSON_LINK) || (rooted && leadsToItsName(page, n, address));
 }
 
 /** How many of the posts link to a profile. */

@@ -35,6 +35,38 @@ test('comments know author, date and position', () => {
   ]);
 });
 
+/** Author and date of each reply of a thread of three posts. */
+function readThread(write: (text: string, i: number) => string): (string | undefined)[][] {
+  const page = parse(`<title>Headphones</title><body><h1>Headphones</h1><div>${TEXTS.map(write).join('')}</div>`);
+  const view = viewPage(page);
+  const selection = selectThread(view, gatherEvidence(page, { url: new URL('https://example.org/forum/viewtopic.php?t=7') }));
+  return joinReplies(view, selection!, CONTEXT).map(({ author, datePublished }) => [author, datePublished]);
+}
+
+test('what a post states for programs says who and when', () => {
+  const facts = readThread(
+    (text, i) =>
+      `<div itemprop=comment id=p10${i}><span itemprop=author><meta itemprop=name content="Ann ${i}"></span><meta itemprop=datePublished ` +
+      `content="2023-12-0${i + 1}T20:43:15Z"><b>9:4${i}pm</b> On <b>Dec 0${i + 1}</b>, <b>2023</b><div class=text itemprop=text>${text}</div></div>`,
+  );
+  expect(facts).toEqual([1, 2].map((i) => [`Ann ${i}`, `2023-12-0${i + 1}T20:43:15Z`]));
+});
+
+test('so does an attribute for scripts, but not that of a quotation', () => {
+  const write = (own: string) => (text: string, i: number) =>
+    `<div class=post id=p10${i} ${own}><i>2024-08-03 1${i}:59</i><div class=text><div data-username=bea><p>${text}</p></div></div></div>`;
+  expect(readThread(write('data-author=1Ali')).map(([author]) => author)).toEqual(['1Ali', '1Ali']);
+  expect(readThread(write('data-author=12')).map(([author]) => author)).toEqual([undefined, undefined]);
+});
+
+test('names that lead nowhere stand above the messages, and differ', () => {
+  const write = (name: (i: number) => string) => (text: string, i: number) =>
+    `<div id=p10${i} class=post><h2><a href="viewtopic.php?pid=${i}#p10${i}">2024-08-03 1${i}:59:47</a></h2><dl><dt><strong>${name(i)}</strong>` +
+    `<dd><strong>Member</strong></dl><div class=text><p>${text}</p></div></div>`;
+  expect(readThread(write((i) => `${i}Ann`)).map(([author]) => author)).toEqual(['1Ann', '2Ann']);
+  expect(readThread(write(() => 'Member')).map(([author]) => author)).toEqual([undefined, undefined]);
+});
+
 test('without replies there are none', () => {
   const view = viewPage(parse(`<body>${TEXTS.map(writePost).join('')}</body>`));
   const nothing = { strategy: 'x', kept: { bits: new Uint8Array(view.page.size) }, extent: [], score: new Float32Array(0), confidence: 0 };
@@ -113,6 +145,14 @@ describe('comments below an article', () => {
     ];
     const items = SAID.map((text, i) => `<div class="comment"><p>${text}</p><span>${lines[i]}</span> <i>2024-05-1${i} 10:00</i></div>`);
     expect(readComments(`<div id="comments">${items.join('')}</div>`).map(({ author }) => author)).toEqual(['Ann Lee', 'Bea Holm', 'Cleo']);
+  });
+
+  it('have names on the buttons of profiles', () => {
+    const items = SAID.map(
+      (text, i) =>
+        `<div class="comment"><a href="/${i}">Ann</a><div class="profile-card"><button>Ann ${'XYZ'[i]}</button></div> <i>2024-05-1${i}</i><p>${text}</p></div>`,
+    );
+    expect(readComments(`<div id="comments">${items.join('')}</div>`).map(({ author }) => author)).toEqual(['Ann X', 'Ann Y', 'Ann Z']);
   });
 
   it('are what is alike right below a heading that says so', () => {

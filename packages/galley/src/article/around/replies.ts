@@ -2,13 +2,14 @@
 
 import { leafText } from '../../blocks/blocks.ts';
 import { listTexts } from '../../blocks/leaves.ts';
-import type { NodeId } from '../../dom/page.ts';
+import type { NodeId, Page } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
 import { NameFinder, type NameWords, nameWords } from '../../records/name-finder.ts';
 import { countLevels, nestPosts } from '../../records/nesting.ts';
 import { listPosts } from '../../records/page-posts.ts';
+import { COUNT, isStatedAuthor, NAME } from '../../records/post-facts.ts';
 import type { PostRecord } from '../../records/posts.ts';
 import { describePosts } from '../../records/posts.ts';
 import type { Standing } from '../../records/standing.ts';
@@ -32,13 +33,14 @@ export interface ReplyContext extends PostContext {
 const SIGNED_SHARE = 0.5;
 /** Names of elements that hold the name of who wrote a comment. */
 const WRITER_NAMES: NameWords = nameWords(
-  'fn author name commenter commentauthor username user nick nickname cite poster byline writer autor auteur'.split(' '),
+  'fn author name commenter commentauthor username user nick nickname cite poster profile byline writer autor auteur'.split(' '),
 );
 /** Elements that hold one without saying so. */
 const SETS_NAMES: ReadonlySet<number> = new Set([TAG.cite, TAG.b, TAG.strong]);
 const LONGEST_NAME = 48;
 const LETTER: RegExp = /\p{L}/u;
-const NO_NAME: RegExp = /^[\d#]|[:|]/;
+/** People are called `1Ali`, not `1 day ago`. */
+const NO_NAME: RegExp = /^#|^\d(?!\w*[a-z]{2}$)|[:|]/i;
 const SIGNED: RegExp =
   /^(?:(?:posted|written|comment) by|geschrieben von|(?:écrit|publié) par|(?:escrito|publicado) por|scritto da)\b:?\s*(.*)$/iu;
 const SIGNED_END: RegExp = /[|,(–—]| (?:at|on|am|le|el|il|em|-) /u;
@@ -62,7 +64,7 @@ export function joinReplies(view: PageView, selection: Selection, context: Reply
 
 function listReplies(view: PageView, texts: readonly (readonly NodeId[])[], context: ReplyContext): Reply[] {
   const replies: Reply[] = [];
-  const posts = texts.length === 0 ? [] : listPosts(view);
+  const posts = texts.length === 0 ? [] : listPosts(view).map((post) => addStated(view, post));
   const dated = new Set(posts.filter((post) => isDatedLine(view, post)));
   const hasEvents = 3 * dated.size <= 2 * posts.length;
   let p = 0;
@@ -74,7 +76,17 @@ function listReplies(view: PageView, texts: readonly (readonly NodeId[])[], cont
     if (hasEvents && post !== undefined && dated.has(post)) continue;
     replies.push({ text, post: post !== undefined && post.start <= nodes[0]! ? post : undefined });
   }
-  return replies;
+  return nameWriters(view, replies);
+}
+
+/** Where no post links to its author, a name above the message is one if most posts have some, not all the same. */
+function nameWriters(view: PageView, replies: Reply[]): Reply[] {
+  if (replies.some(({ post }) => post?.author !== undefined)) return replies;
+  const names = new NameFinder(view.page, WRITER_NAMES);
+  const found = replies.map(({ post }) => post && findName(view, post, names));
+  const named = found.filter((author) => author !== undefined);
+  if (new Set(named).size < 2 || 2 * named.length < found.length) return replies;
+  return replies.map(({ text, post }, i) => ({ text, post: post && found[i] ? { ...post, author: found[i] } : post }));
 }
 
 /** `Ann added a label today`: what has its date in its only line, where other posts have theirs apart, is no post. */
@@ -85,6 +97,33 @@ function isDatedLine({ leaves, page }: PageView, { message, anchor, start, stop 
   return dated && block[at[start]!] === line && block[at[stop]! - 1] === line;
 }
 
+/** With what a post says of itself for programs: in `meta`; by an attribute for scripts, where no name is shown. */
+function addStated({ page, leaves: { at } }: PageView, post: PostRecord): PostRecord {
+  const said = new Set([...post.message, ...post.quoted]);
+  const stated = { author: '', date: '' };
+  let nick = '';
+  for (let n = post.start; n < post.stop; n++) {
+    if (page.tag[n] === TAG.meta) readMeta(page, n, stated);
+    // Inside the message it is whom somebody quotes.
+    else if (!(said.has(at[n]!) && said.has(at[page.end[n]!]! - 1))) nick ||= readNick(page, n);
+  }
+  const author = stated.author || post.author || nick;
+  const date = stated.date || post.date;
+  return { ...post, ...(author ? { author } : {}), ...(date ? { date } : {}) };
+}
+
+function readMeta(page: Page, n: NodeId, stated: { author: string; date: string }): void {
+  const content = page.attribute(n, 'content') ?? '';
+  const property = page.attribute(n, 'itemprop') ?? '';
+  if (/^date(?:Publish|Creat)ed$/.test(property)) stated.date ||= content;
+  else if (isStatedAuthor(page, property === 'name' ? page.parent[n]! : n)) stated.author ||= content;
+}
+
+function readNick(page: Page, n: NodeId): string {
+  const nick = page.attribute(n, 'data-username') ?? page.attribute(n, 'data-author') ?? '';
+  return NAME.test(nick) && !COUNT.test(nick) ? nick : '';
+}
+
 /** What stands in a list of comments below the body. */
 function listShown(view: PageView, { kept }: Selection, context: ReplyContext): Reply[] {
   const regions = findCommentRegions(view, kept);
@@ -92,7 +131,8 @@ function listShown(view: PageView, { kept }: Selection, context: ReplyContext): 
   const replies: Reply[] = [];
   const names = new NameFinder(view.page, WRITER_NAMES);
   let signed = 0;
-  for (const post of describePosts(view, regions)) {
+  for (const bare of describePosts(view, regions)) {
+    const post = addStated(view, bare);
     const text = joinNodes(view, listTexts(view.page, view.leaves, post.message), context.repair);
     // Lists of links to what is discussed elsewhere are no comments.
     if (text === '' || post.message.every((k) => view.leaves.linked[k] === 1)) continue;

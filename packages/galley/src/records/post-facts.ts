@@ -148,15 +148,15 @@ function findDate(view: PageView, region: Region, leaves: readonly number[]): st
   const stamped = [anchor, ...around].find((n) => n >= region.nodes[0]! && CLOCK.test(readStamp(page, n)));
   if (stamped !== undefined) return readStamp(page, stamped);
   const { at } = view.leaves;
-  const own = leaves.filter((k) => k >= at[anchor]! && k < at[page.end[anchor]!]!);
-  const written = [...own, ...leaves].flatMap((k) => readWrittenDate(view, leaves, k) ?? []);
+  const all = [...leaves.keys()];
+  const own = all.filter((i) => leaves[i]! >= at[anchor]! && leaves[i]! < at[page.end[anchor]!]!);
+  const written = [...own, ...all].flatMap((i) => readWrittenDate(view, leaves, i) ?? []);
   const timed = written.find((date) => CLOCK.test(date)) ?? written[0];
   return timed ?? (readStamp(page, anchor) || undefined);
 }
 
-/** A time of day with its day, which stands in the leaves beside it. */
-function addDay(view: PageView, leaves: readonly number[], k: number, clock: string): string {
-  const i = leaves.indexOf(k);
+/** A time of day, the ith leaf, with its day, which stands in the leaves beside it. */
+function addDay(view: PageView, leaves: readonly number[], i: number, clock: string): string {
   for (const after of DAY_LEAVES) {
     const around = leaves.slice(Math.max(0, i - 1), i + after);
     const text = around.map((other) => leafText(view.page, view.leaves, other)).join(' ');
@@ -173,9 +173,10 @@ function readStamp(page: Page, n: NodeId): string {
   return stamp !== undefined && findDateLike(stamp) !== undefined ? stamp : '';
 }
 
-/** The date in a leaf; undefined when neither it nor the label before it is about the post. */
-function readWrittenDate(view: PageView, own: readonly number[], k: number): string | undefined {
+/** The date in the ith leaf; undefined when neither it nor the label before it is about the post. */
+function readWrittenDate(view: PageView, own: readonly number[], i: number): string | undefined {
   const { page, leaves } = view;
+  const k = own[i]!;
   const { chars, digits } = leaves.sums;
   if (digits[k + 1] === digits[k] || chars[k + 1]! - chars[k]! > LONGEST_DATE_TEXT) return undefined;
   const text = leafText(page, leaves, k);
@@ -185,7 +186,7 @@ function readWrittenDate(view: PageView, own: readonly number[], k: number): str
   const labelled = isLabel && ACCOUNT_DATE.test(leafText(page, leaves, k - 1));
   if (labelled) return undefined;
   const date = text.slice(span.start, span.end);
-  return CLOCK_ALONE.test(date) ? addDay(view, own, k, date) : date;
+  return CLOCK_ALONE.test(date) ? addDay(view, own, i, date) : date;
 }
 
 function findNumber(view: PageView, leaves: readonly number[]): number | undefined {

@@ -39,6 +39,11 @@ export class KeptText {
     return this.#sums[leaves.at[page.end[n]!]!]! - this.#sums[leaves.at[n]!]!;
   }
 
+  /** No kept text stands in or behind node n. */
+  isBehind(n: NodeId): boolean {
+    return this.#view.leaves.at[n]! > this.last;
+  }
+
   /** All kept characters of the page. */
   get total(): number {
     return this.#sums[this.#sums.length - 1]!;

@@ -273,7 +273,10 @@ class MediaFinder implements BodyMediaList {
     const caption = findCaption(this.#view, this.#kept, n, this.captions);
     if (caption >= 0) this.captions.add(caption);
     const words = caption < 0 ? '' : readCaption(this.#page, caption, this.#options.repair).caption;
-    const captioned = words === '' ? found : { ...found, media: { ...found.media, caption: words } };
+    // A label that breaks off is the start of the caption, for who cannot see it.
+    const { name = '', ...rest } = found.media;
+    const media = /(?:\.\.|…)$/.test(name) && words.startsWith(name.replace(/[.…]{1,3}$/, '')) ? rest : found.media;
+    const captioned = words === '' ? found : { ...found, media: { ...media, caption: words } };
     this.media.push({ kind: 'media', node: n, found: captioned, whole });
     return whole;
   }

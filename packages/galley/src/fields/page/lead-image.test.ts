@@ -23,6 +23,8 @@ describe('the lead image', () => {
     expect(lead(logo + fallback)).toBe('https://post.example/b.jpg');
     expect(lead(logo, figure)).toBe('https://post.example/media/lock-gates-open.jpg');
     expect(lead(logo)).toBeUndefined();
+    expect(lead(og('https://post.example/clear.gif'), figure)).toBe('https://post.example/media/lock-gates-open.jpg');
+    expect(lead(og('https://post.example/clear.jpg'))).toBe('https://post.example/clear.jpg');
     const publisher =
       '<script type="application/ld+json">{"@type":"NewsArticle","publisher":{"@type":"Organization","name":"Post","logo":{"@type":"ImageObject","url":"https://post.example/p.png"}}}</script>';
     expect(lead(og('https://post.example/p.png') + publisher, figure)).toBe('https://post.example/media/lock-gates-open.jpg');

@@ -16,7 +16,7 @@ const PROPERTIES: readonly string[] = [
 ];
 /** Files that stand for the site on every page that has no picture of its own. */
 const SITE_FILE: RegExp =
-  /(?:^|[-_.])(?:logo|logos|logotype|favicon|apple-touch-icon|default|placeholder|fallback|no-?image|no-?photo|blank|site-?icon|site-?image)(?:[-_.\d]|$)/i;
+  /(?:^|[-_.])(?:logo|logos|logotype|favicon|apple-touch-icon|default|placeholder|fallback|no-?image|no-?photo|blank|site-?icon|site-?image)(?:[-_.\d]|$)|^(?:clear|spacer|pixel|transparent|1x1)\.(?:gif|png)$/i;
 
 /** The site's own picture for all pages is none of the article: the next that is stated stands in, else there is none. */
 export function chooseLeadImage(context: FieldContext): Chosen<ImageObject> | undefined {

@@ -9,7 +9,7 @@ import { nodeSum } from '../../../features/view.ts';
 import { collapseBlanks } from '../../../fields/choice/collapse-blanks.ts';
 import type { KeptText } from '../kept-text.ts';
 import { type CaptionText, splitCredit, stripLabel, tidyEnd } from './credits.ts';
-import { isSign } from './decoration.ts';
+import { isSign, leadsAway } from './decoration.ts';
 import { findSaidCaption } from './said-captions.ts';
 
 /** Longer texts beside an image are no captions. */
@@ -144,25 +144,18 @@ export function namesSource(view: PageView, box: NodeId, n: NodeId, base: string
   let caption = page.end[n]!;
   while (caption < stop && !(page.kind[caption] === ELEMENT && isCaption(page, caption))) caption++;
   if (caption >= stop || nodeSum(view, 'chars', caption) !== chars) return false;
-  return chars - nodeSum(view, 'linkChars', box) >= OUTSIDE_LINKS || leadsAway(page, caption, base);
+  return chars - nodeSum(view, 'linkChars', box) >= OUTSIDE_LINKS || linksAway(page, caption, base);
 }
 
 /** There are links in element n, all to other sites than the page's. */
-function leadsAway(page: Page, n: NodeId, base: string | undefined): boolean {
-  const own = readHost(base);
+function linksAway(page: Page, n: NodeId, base: string | undefined): boolean {
   let links = 0;
   for (let m = n + 1; m < page.end[n]!; m++) {
     if (page.tag[m] !== TAG.a) continue;
-    const host = readHost(page.attribute(m, 'href'));
-    if (own === '' || host === '' || host.endsWith(own) || own.endsWith(host)) return false;
+    if (!leadsAway(page.attribute(m, 'href'), base)) return false;
     links++;
   }
   return links > 0;
-}
-
-/** '' for addresses within the site. */
-function readHost(address: string | undefined): string {
-  return /^\s*(?:https?:)?\/\/(?:www\.)?([^/?#:\s]{3,200})/i.exec(address ?? '')?.[1]?.toLowerCase() ?? '';
 }
 
 /** leaves + 1 entries: characters of what is called a caption, and as short as one, before leaf k. O(nodes). */

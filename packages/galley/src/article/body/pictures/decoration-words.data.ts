@@ -65,12 +65,14 @@ export const DESIGN_PATH: RegExp =
 /** Addresses that share, follow, write or dial. */
 export const SHARE_LINK: RegExp =
   /^(?:viber|whatsapp|tg|fb-messenger|mailto|tel|sms|javascript|skype|line|weixin):|\/share(?:r|Article|ing)?(?:\.php)?(?:[/?]|$)|\/intent\/|\/submit\?|[?&](?:share|text|u|url)=https?(?::|%3A)|sharer|addtoany|\/send\?/i;
+/** In the class of the image itself. */
+export const AUTHOR: RegExp = /author|byline|headshot/i;
 /** Pages about somebody who writes. */
 export const AUTHOR_LINK: RegExp =
   /\/(?:authors?|autor(?:en|es|in)?|auteurs?|people|staff|contributors?|columnists?|profiles?|reporters?|journalists?)\/[^/]/i;
 /** Links that pay. */
 export const PAID_LINK: RegExp =
-  /[?&](?:utm_(?:campaign|medium)|aff(?:_?id)?|aid|offer_id|click(?:id|_?ref)?)=|\/(?:advert|adclick|adserver|aff_c|banners?)\b|doubleclick|-click\//i;
+  /[?&](?:utm_(?:campaign|medium)|aff(?:_?id)?|aid|offer_?id|oadest|oaparams|click(?:id|_?ref)?)=|\/(?:advert|adclick|adserver|aff_c|banners?|ck\.php)\b|doubleclick|-click\//i;
 /** Texts for who cannot see the picture that say it is none of the article. */
 export const DECORATION_TEXT: RegExp =
   /(?:^|\s)(?:logo|icon|avatar|headshot|portrait of the author|photo of author|author(?:'s|’s)? (?:photo|image|picture)|profile (?:photo|picture|image)|share on|follow us|advertisement|anzeige|publicidad|publicité|werbung|реклама|广告)(?:$|[\s:,])/i;

@@ -5,6 +5,7 @@ import { TAG, tagTable } from '../../../dom/tags.ts';
 import { namesPicture } from '../../../fields/choice/picture-file.ts';
 import type { KeptText } from '../kept-text.ts';
 import {
+  AUTHOR,
   AUTHOR_LINK,
   DECORATION_STEMS,
   DECORATION_TEXT,
@@ -21,6 +22,8 @@ export interface Candidate {
   readonly url: string;
   readonly alternateName: string;
   readonly captioned: boolean;
+  /** Address of the page. */
+  readonly base: string | undefined;
   /** How many images of the page have the same address. */
   readonly countTimes: () => number;
 }
@@ -29,6 +32,9 @@ export interface Candidate {
 export const SMALLEST = 48;
 /** From this sum of points on an image is decoration (ours, with the points below: judged on 344 images of training pages). */
 const DECORATION = 3;
+/** From this width on a low picture may be a formula, and a picture as wide as the text is mostly one of it. */
+const WIDE = 200;
+const FULL_WIDTH = 300;
 /** Points of what stands on the page three times. */
 const REPEATED = 2;
 /** Ancestors without text of the body that are the image's own box. */
@@ -53,9 +59,10 @@ function readStyled(style: string | undefined, size: RegExp): number | undefined
   return style === undefined ? undefined : readSize(size.exec(style)?.[1]);
 }
 
+/** A formula is low and wide, a line between paragraphs lower still. */
 export function isTiny(page: Page, n: NodeId): boolean {
-  const { width, height } = declaredSize(page, n);
-  return (width ?? SMALLEST) < SMALLEST || (height ?? SMALLEST) < SMALLEST;
+  const { width, height = SMALLEST } = declaredSize(page, n);
+  return (width ?? SMALLEST) < SMALLEST || height < ((width ?? 0) < WIDE ? SMALLEST : SMALLEST / 3);
 }
 
 /** An image beside a picture that says something about it: a lens to zoom, an arrow, a camera before the credit. */
@@ -72,8 +79,8 @@ export function isDecoration(page: Page, kept: KeptText, candidate: Candidate): 
   const { node, captioned, alternateName } = candidate;
   let points = judgeShape(page, candidate) + judgeAddress(candidate.url);
   if (DECORATION_TEXT.test(alternateName.slice(0, 200))) points += 1;
-  if (namesDecoration(page, node)) points += 2;
-  points += judgeBox(page, kept, node);
+  if (namesDecoration(page, node)) points += AUTHOR.test((page.attribute(node, 'class') ?? '').slice(0, NAMES)) ? 3 : 2;
+  points += judgeBox(page, kept, candidate);
   if (captioned) points -= 2;
   if (alternateName.length >= 25) points -= 1;
   if (points < DECORATION && points >= DECORATION - REPEATED && candidate.countTimes() > 2) points += REPEATED;
@@ -83,7 +90,7 @@ export function isDecoration(page: Page, kept: KeptText, candidate: Candidate): 
 function judgeShape(page: Page, { node }: Candidate): number {
   const { width, height } = declaredSize(page, node);
   const side = Math.max(width ?? height ?? 1000, height ?? width ?? 1000);
-  const points = side <= 100 ? 2 : side <= 160 ? 1 : width !== undefined && width >= 300 ? -2 : 0;
+  const points = side <= 100 || (height ?? SMALLEST) < SMALLEST ? 2 : side <= 160 ? 1 : (width ?? 0) >= FULL_WIDTH ? -2 : 0;
   return points + (isSign(page, node) && standsBeside(page, node) ? 3 : 0);
 }
 
@@ -111,12 +118,12 @@ function judgeAddress(url: string): number {
 }
 
 /** The elements around the image that hold no text of the body, as far as they name themselves or lead somewhere. */
-function judgeBox(page: Page, kept: KeptText, node: NodeId): number {
+function judgeBox(page: Page, kept: KeptText, candidate: Candidate): number {
   let named = 0;
   let points = 0;
-  let m = page.parent[node]!;
+  let m = page.parent[candidate.node]!;
   for (let climbed = 0; m > 0 && climbed < BOX; climbed++, m = page.parent[m]!) {
-    points += judgeElement(page, kept, m);
+    points += judgeElement(page, kept, m, candidate);
     if (kept.measure(m) > FEW) break;
     if (namesDecoration(page, m)) named++;
   }
@@ -129,19 +136,52 @@ const FEW = 30;
 /** Points for one named element around the image, and for more. */
 const NAMED: readonly number[] = [0, 2, 3];
 
-function judgeElement(page: Page, kept: KeptText, n: NodeId): number {
+function judgeElement(page: Page, kept: KeptText, n: NodeId, candidate: Candidate): number {
   const tag = page.tag[n]!;
   if (tag < SIGNS.length && SIGNS[tag] === 1) return DECORATION;
   if (tag === TAG.figure) return -1;
-  return tag === TAG.a ? judgeLink(page, kept, n) : 0;
+  return tag === TAG.a ? judgeLink(page, kept, n, candidate) : 0;
 }
 
-function judgeLink(page: Page, kept: KeptText, n: NodeId): number {
+function judgeLink(page: Page, kept: KeptText, n: NodeId, { node, url, base }: Candidate): number {
   const href = (page.attribute(n, 'href') ?? '').slice(0, 1000);
   if (SHARE_LINK.test(href)) return DECORATION;
   if (href === '' || href.startsWith('#') || namesPicture(href)) return 0;
-  const sponsored = /sponsored/.test((page.attribute(n, 'rel') ?? '').slice(0, 100)) || PAID_LINK.test(href);
-  return 1 + (AUTHOR_LINK.test(href) || sponsored || isTeaser(page, kept, n, href) ? 2 : 0);
+  const outside = leadsAway(href, base);
+  // Hosts of pictures want a link to the picture's page.
+  const away = outside && leadsAway(href, url);
+  const { width = 0, height = width } = declaredSize(page, node);
+  const banner = away && isBanner(width, height);
+  // It is as wide as pictures of the article: that says nothing for it.
+  if (banner || isPaid(page, n, href, away)) return (width < FULL_WIDTH ? 3 : 5) + Number(banner);
+  if (AUTHOR_LINK.test(href) || isTeaser(page, kept, n, href)) return 3;
+  return width < FULL_WIDTH && kept.isBehind(n) && !outside && !belongsTo(href, base) ? 4 : 1;
+}
+
+function isBanner(width: number, height: number): boolean {
+  return width > 3 * height || (width === 300 && height === 250);
+}
+
+function isPaid(page: Page, n: NodeId, href: string, away: boolean): boolean {
+  return PAID_LINK.test(href) || (away ? /sponsored|nofollow/ : /sponsored/).test((page.attribute(n, 'rel') ?? '').slice(0, 100));
+}
+
+/** The page itself, or one for a picture of it: its address has the name of the page. */
+function belongsTo(href: string, base: string | undefined): boolean {
+  const [path = ''] = (base ?? '').slice(0, 2000).split(/[?#]/, 1);
+  return /attachment/.test(href) || href.includes(path.split('/').findLast(Boolean)?.split('.', 1)[0] ?? '');
+}
+
+/** Both addresses name a host, and neither is of the other's. */
+export function leadsAway(href: string | undefined, base: string | undefined): boolean {
+  const own = readHost(base);
+  const host = readHost(href);
+  return own !== '' && host !== '' && !host.endsWith(own) && !own.endsWith(host);
+}
+
+/** '' for addresses within the site. */
+function readHost(address: string | undefined): string {
+  return /^\s*(?:https?:)?\/\/(?:www\.)?([^/?#:\s]{3,200})/i.exec(address ?? '')?.[1]?.toLowerCase() ?? '';
 }
 
 /** Nodes behind a linked picture among which the title of what it leads to is looked for. */

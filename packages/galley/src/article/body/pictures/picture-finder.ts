@@ -124,7 +124,8 @@ export class PictureFinder {
       return undefined;
     }
     const caption = findCaption(this.#view, this.#kept, n, this.#options.captions);
-    const candidate = { node: n, url: source.url, alternateName, captioned: caption >= 0, countTimes: () => this.#countTimes(n) };
+    const { base } = this.#options;
+    const candidate = { node: n, base, url: source.url, alternateName, captioned: caption >= 0, countTimes: () => this.#countTimes(n) };
     if (isDecoration(this.#page, this.#kept, candidate)) return undefined;
     if (caption >= 0) this.#options.captions.add(caption);
     const picture = { node: n, caption, image: this.#describe(n, source, alternateName, caption) };

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../../extract.ts';
+
+const TEXT = `<p>${'The council will pay for the new ferry, and the board expects that it will be back in spring. '.repeat(3)}</p>`;
+const read = (html: string) =>
+  extract(`<title>The ferry is back</title>${html}`, { url: 'https://post.example/2023/ferry-is-back/' }).article!;
+const list = (html: string): string[] => read(html).image.map(({ url }) => url);
+const within = (inner: string) => `<article>${TEXT.repeat(2)}${inner}${TEXT}</article>`;
+const urls = (inner: string): string[] => list(within(inner));
+
+describe('pictures', () => {
+  it('are not banners, however wide, nor portraits of who wrote it', () => {
+    for (const link of [
+      'href="https://shop.example/calendar" rel="nofollow"',
+      'href="https://shop.example/?utm_medium=mail"',
+      'href="/out/ck.php?oaparams=2"',
+    ])
+      expect(urls(`<p><a ${link}><img src="/calendar.jpg" width="600" height="300"></a></p>`)).toEqual([]);
+    for (const size of ['width="300" height="250"', 'style="height:84px; width:564px"'])
+      expect(
+        urls(`<p><a href="https://shop.example/"><img src="/calendar.jpg" ${size} alt="Support us at the shop, dear readers"></a></p>`),
+      ).toEqual([]);
+    expect(urls('<p><img class="thumbnail_author_single" src="/Ann-Lee.jpg"></p>')).toEqual([]);
+    const size = 'width="600" height="400"';
+    expect(urls(`<p><a href="https://shop.example/x"><img src="/a.jpg" ${size}></a></p>`)).toHaveLength(1);
+    expect(
+      urls(`<p><a href="https://photos.example/7" rel="nofollow"><img src="https://i.photos.example/7.jpg" ${size}></a></p>`),
+    ).toHaveLength(1);
+  });
+
+  it('are low and wide where they show a formula, and no lines between paragraphs', () => {
+    expect(urls('<p><img src="/m.jpg" width="600" height="37"></p>')).toEqual(['https://post.example/m.jpg']);
+    const line = '<p><img src="/line.jpg" width="600" height="37"></p>';
+    expect(urls(line + line + line)).toEqual([]);
+    expect(urls('<p><img src="/m.jpg" width="600" height="9"></p><p><img src="/m.jpg" height="37"></p>')).toEqual([]);
+  });
+
+  it('behind all text lead to other stories, but for those with a page of their own', () => {
+    const after = (href: string, more = ''): number =>
+      list(`<article>${TEXT.repeat(2)}<div><a href="${href}"><img src="/t.jpg" ${more}></a></div></article>`).length;
+    expect(after('/2024/other', 'width=180 alt="The other story of this newspaper"')).toBe(0);
+    expect(after('/2024/other', 'width=600')).toBe(1);
+    expect(after('/photos/ferry-is-back/7.html')).toBe(1);
+    expect(after('https://photos.example/7')).toBe(1);
+  });
+});
+
+describe('films', () => {
+  it('have no name that is only the start of their caption', () => {
+    const film = (label: string) =>
+      read(within(`<figure><video src="/v.mp4" aria-label="${label}"></video><figcaption>A boat leaves the pier.</figcaption></figure>`))
+        .video[0]!;
+    expect(film('A boat leaves...').name).toBeUndefined();
+    expect(film('A boat leaves...').caption).toBe('A boat leaves the pier.');
+    expect(film('A car leaves...').name).toBe('A car leaves...');
+  });
+});

@@ -36,6 +36,7 @@ const DISGUISES: readonly string[] = [
     'visuallyhidden',
     'u-visually-hidden',
     'govuk-visually-hidden',
+    'cdk-visually-hidden',
     'visuallyHidden_x7f3',
     'screen-reader-text',
     'show-for-sr',

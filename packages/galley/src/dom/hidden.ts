@@ -104,7 +104,7 @@ const HIDING_NAMES: ReadonlySet<string> = new Set([
   'ipshide',
 ]);
 /** Prefixes of house styles, as in `u-sr-only`, `govuk-visually-hidden`. */
-const PREFIX: RegExp = /^(?:u|is|g|c|a|l|o|t|e|b|bx|cds|usa|govuk|nhsuk|ui|wp|css|style|styles)(?:-|--|_|__)(?=[a-z])/i;
+const PREFIX: RegExp = /^(?:u|is|g|c|a|l|o|t|e|b|bx|cds|usa|govuk|nhsuk|ui|cdk|mat|wp|css|style|styles)(?:-|--|_|__)(?=[a-z])/i;
 
 const isForScreenReaders: ClassTest = classTest(
   ['sr-', 'sr_', 'sro', 'srO', '-sr', 'idden', 'psHide', 'reader', 'screen', 'nvisible', 'ssistive', '11y', 'ide-text', 'idetext'],

@@ -1,10 +1,12 @@
-/** What running text says by marks alone: notes that nothing links, TeX between delimiters. */
+/** What running text says by marks alone: notes that nothing links, TeX between delimiters, times and buttons of players. */
 import type { Page } from '../../dom/page.ts';
 import type { Part } from '../article.ts';
 import { pairPlainNotes } from './footnotes/plain-notes.ts';
 import { markRawTex } from './formulas/raw-tex.ts';
+import { dropControls } from './player-controls.ts';
 
-/** The parts with both marked. `noted`: the page has notes that are linked, so its numbers are no others. */
+/** The parts with the former marked, without the latter. `noted`: the page has notes that are linked, so its numbers are no others. */
 export function markParts(parts: Part[], page: Page, noted: boolean): Part[] {
-  return markRawTex(noted ? parts : pairPlainNotes(parts), page);
+  const said = dropControls(parts);
+  return markRawTex(noted ? said : pairPlainNotes(said), page);
 }

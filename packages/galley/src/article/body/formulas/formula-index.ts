@@ -181,6 +181,8 @@ export class FormulaIndex {
       const chars = nodeSum(this.#view, 'chars', m);
       const own = this.#kept.measure(m);
       if (own > 0) return own * 2 >= chars - Math.min(chars - own, FAR / 2);
+      // A figure of which nothing was kept was left out, and so is what stands in it.
+      if (this.#page.tag[m] === TAG.figure && this.#textBeside(m, n) > LONGEST_NUMBER) return false;
       if (chars > FAR || nodeSum(this.#view, 'linkChars', m) * 2 > chars) return false;
     }
     return false;

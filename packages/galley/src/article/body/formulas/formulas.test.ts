@@ -101,6 +101,8 @@ describe('formulas', () => {
   it('are not taken from what is hidden, nor from what was dropped', () => {
     expect(markdown(`<div style="display:none">${MATH}</div><p hidden>Hidden ${MATH}</p>`)).toBe('');
     expect(markdown(`<aside><p>DROP ${'these words '.repeat(50)}${MATH}</p></aside>`, 'DROP')).toBe('');
+    const algorithm = `<figure><div>DROP the while loop that heats ${MATH}</div></figure>`;
+    expect(markdown(`<section>${algorithm}<p>${WORDS}</p></section>`, 'DROP')).toBe('');
   });
 
   it('are no pictures, numbers or words', () => {

@@ -9,7 +9,7 @@ import { nodeSum } from '../../../features/view.ts';
 import { collapseBlanks } from '../../../fields/choice/collapse-blanks.ts';
 import type { KeptText } from '../kept-text.ts';
 import { type CaptionText, splitCredit, stripLabel, tidyEnd } from './credits.ts';
-import { isSign, leadsAway } from './decoration.ts';
+import { findFigure, isSign, leadsAway } from './decoration.ts';
 import { findSaidCaption } from './said-captions.ts';
 
 /** Longer texts beside an image are no captions. */
@@ -20,8 +20,6 @@ const KEPT_CHARACTERS = 80;
 const BETWEEN = 60;
 /** Nodes looked at behind an image: buttons with drawings in them stand between it and its caption. */
 const AHEAD = 200;
-/** Ancestors looked at around an image. */
-const CLIMB = 12;
 
 /** Elements that a caption never stands behind, seen from its image. */
 const FOREIGN: Uint8Array = tagTable(['img', 'article', 'h1', 'h2']);
@@ -83,12 +81,6 @@ function blockAround(page: Page, n: NodeId): NodeId {
     const tag = page.tag[m]!;
     if (tag < BLOCKS.length && BLOCKS[tag] === 1) return m;
   }
-  return -1;
-}
-
-function findFigure(page: Page, n: NodeId): NodeId {
-  let m = page.parent[n]!;
-  for (let climbed = 0; m > 0 && climbed < CLIMB; climbed++, m = page.parent[m]!) if (page.tag[m] === TAG.figure) return m;
   return -1;
 }
 

@@ -56,7 +56,7 @@ export const DECORATION_WORDS: readonly string[] = [
 
 /** Parts of longer words: `moreshare`, `adwidget`, `authorbox`. */
 export const DECORATION_STEMS: RegExp =
-  /share(?:bar|box|tool|btn|list)|moreshare|social(?:line|media|icon|bar)|author(?:box|info|pic|img|photo)|avatar|userpic|newsletter|adwidget/i;
+  /share(?:bar|box|tool|btn|list)|moreshare|social(?:line|media|icon|bar)|author(?:box|info|pic|img|photo)|avatar|userpic|newsletter|adwidget|statcounter/i;
 
 /** Directories of what a site's design is made of; pictures of articles are uploaded somewhere else. */
 export const DESIGN_PATH: RegExp =

@@ -28,6 +28,12 @@ describe('pictures', () => {
     ).toHaveLength(1);
   });
 
+  it('are not those below which stands who wrote the text', () => {
+    const by = '<address>By <a href="/staff/lee">Ann Lee</a>, Trainee</address> <time>May 2, 2023</time>';
+    expect(urls(`<figure><img src="/lee.jpg" width="600" height="400"><figcaption>${by}</figcaption></figure>`)).toEqual([]);
+    expect(urls('<figure><img src="/a.jpg"><figcaption>By the harbour of the town</figcaption></figure>')).toHaveLength(1);
+  });
+
   it('are low and wide where they show a formula, and no lines between paragraphs', () => {
     expect(urls('<p><img src="/m.jpg" width="600" height="37"></p>')).toEqual(['https://post.example/m.jpg']);
     const line = '<p><img src="/line.jpg" width="600" height="37"></p>';
@@ -46,6 +52,20 @@ describe('pictures', () => {
 });
 
 describe('films', () => {
+  it('have no times and buttons behind them, but what is said at a time', () => {
+    const controls =
+      '<div class="title">The kettle sings</div><div><span>0:00</span><div>/<span>1:32</span></div><button>1×</button></div>';
+    const bar = '<div><button>Play</button><span>Current Time</span> 0:00 <span>Duration</span> 2:10 <button>1x</button></div>';
+    const { articleBody } = read(
+      within(`<div><audio src="/a.mp3"></audio>${controls}</div>${TEXT}<video src="/v.mp4"></video>${bar}${TEXT}`),
+    );
+    expect(articleBody).toContain('The kettle sings');
+    expect(articleBody).not.toMatch(/\d:\d\d|Current/);
+    expect(read(within('<audio src="/a.mp3"></audio><p>0:00</p><p>Welcome to the show of this week.</p><p>0:20</p>')).articleBody).toMatch(
+      /0:00\s+Welcome/,
+    );
+  });
+
   it('have no name that is only the start of their caption', () => {
     const film = (label: string) =>
       read(within(`<figure><video src="/v.mp4" aria-label="${label}"></video><figcaption>A boat leaves the pier.</figcaption></figure>`))

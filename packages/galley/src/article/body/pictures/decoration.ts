@@ -37,6 +37,8 @@ const WIDE = 200;
 const FULL_WIDTH = 300;
 /** Points of what stands on the page three times. */
 const REPEATED = 2;
+/** Ancestors looked at around an image. */
+const CLIMB = 12;
 /** Ancestors without text of the body that are the image's own box. */
 const BOX = 6;
 /** Longest class or id read. */
@@ -62,7 +64,7 @@ function readStyled(style: string | undefined, size: RegExp): number | undefined
 /** A formula is low and wide, a line between paragraphs lower still. */
 export function isTiny(page: Page, n: NodeId): boolean {
   const { width, height = SMALLEST } = declaredSize(page, n);
-  return (width ?? SMALLEST) < SMALLEST || height < ((width ?? 0) < WIDE ? SMALLEST : SMALLEST / 3);
+  return (width ?? SMALLEST) < SMALLEST || height < (page.tag[n] === TAG.img && (width ?? 0) >= WIDE ? SMALLEST / 3 : SMALLEST);
 }
 
 /** An image beside a picture that says something about it: a lens to zoom, an arrow, a camera before the credit. */
@@ -79,7 +81,7 @@ export function isDecoration(page: Page, kept: KeptText, candidate: Candidate): 
   const { node, captioned, alternateName } = candidate;
   let points = judgeShape(page, candidate) + judgeAddress(candidate.url);
   if (DECORATION_TEXT.test(alternateName.slice(0, 200))) points += 1;
-  if (namesDecoration(page, node)) points += AUTHOR.test((page.attribute(node, 'class') ?? '').slice(0, NAMES)) ? 3 : 2;
+  if (namesDecoration(page, node)) points += AUTHOR.test(page.attribute(node, 'class') ?? '') ? 3 : 2;
   points += judgeBox(page, kept, candidate);
   if (captioned) points -= 2;
   if (alternateName.length >= 25) points -= 1;
@@ -94,12 +96,17 @@ function judgeShape(page: Page, { node }: Candidate): number {
   return points + (isSign(page, node) && standsBeside(page, node) ? 3 : 0);
 }
 
+/** The figure around an image, −1 for none. */
+export function findFigure(page: Page, n: NodeId): NodeId {
+  let m = page.parent[n]!;
+  for (let climbed = 0; m > 0 && climbed < CLIMB; climbed++, m = page.parent[m]!) if (page.tag[m] === TAG.figure) return m;
+  return -1;
+}
+
 /** Another image, which is no sign, stands in the same figure. */
 function standsBeside(page: Page, node: NodeId): boolean {
-  let figure = page.parent[node]!;
-  for (let climbed = 0; figure > 0 && page.tag[figure] !== TAG.figure; climbed++, figure = page.parent[figure]!)
-    if (climbed === BOX) return false;
-  if (figure <= 0) return false;
+  const figure = findFigure(page, node);
+  if (figure < 0) return false;
   const stop = Math.min(page.end[figure]!, figure + 200);
   for (let m = figure + 1; m < stop; m++) if (m !== node && page.tag[m] === TAG.img && !isSign(page, m)) return true;
   return false;
@@ -155,7 +162,7 @@ function judgeLink(page: Page, kept: KeptText, n: NodeId, { node, url, base }: C
   // It is as wide as pictures of the article: that says nothing for it.
   if (banner || isPaid(page, n, href, away)) return (width < FULL_WIDTH ? 3 : 5) + Number(banner);
   if (AUTHOR_LINK.test(href) || isTeaser(page, kept, n, href)) return 3;
-  return width < FULL_WIDTH && kept.isBehind(n) && !outside && !belongsTo(href, base) ? 4 : 1;
+  return kept.isBehind(n) && !outside && !belongsTo(href, base) ? 4 : 1;
 }
 
 function isBanner(width: number, height: number): boolean {
@@ -163,7 +170,7 @@ function isBanner(width: number, height: number): boolean {
 }
 
 function isPaid(page: Page, n: NodeId, href: string, away: boolean): boolean {
-  return PAID_LINK.test(href) || (away ? /sponsored|nofollow/ : /sponsored/).test((page.attribute(n, 'rel') ?? '').slice(0, 100));
+  return PAID_LINK.test(href) || (away ? /sponsored|nofollow/ : /sponsored/).test(page.attribute(n, 'rel') ?? '');
 }
 
 /** The page itself, or one for a picture of it: its address has the name of the page. */

@@ -128,6 +128,9 @@ export class PictureFinder {
     const candidate = { node: n, base, url: source.url, alternateName, captioned: caption >= 0, countTimes: () => this.#countTimes(n) };
     if (isDecoration(this.#page, this.#kept, candidate)) return undefined;
     if (caption >= 0) this.#options.captions.add(caption);
+    // An address at its head says who wrote the text.
+    const { tag, end } = this.#page;
+    if ([1, 2].some((i) => tag[caption + i] === TAG.address && caption + i < end[caption]!)) return undefined;
     const picture = { node: n, caption, image: this.#describe(n, source, alternateName, caption) };
     this.#last = { picture, width: source.width };
     this.#remember(this.#last, source.url, name);

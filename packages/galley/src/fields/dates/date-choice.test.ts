@@ -121,6 +121,11 @@ describe('the date of publication', () => {
     expect(read(html, { url: 'https://x.example/2024/06/05/a' }).datePublished).toBe('2024-06-05');
   });
 
+  it('is read in digits of any script, also where the body begins with it', () => {
+    const bengali = `<p>${'সোমবার উপত্যকার রাস্তা বন্ধ করা বৃষ্টি আজ দুপুর পর্যন্ত থামেনি এবং নদী তার চিহ্নের এক মিটার উপরে ছিল। '.repeat(3)}</p>`.repeat(4);
+    expect(read(page('<p>২৪ এপ্রিল ২০২০</p>', { lang: 'bn' }).replace(STORY, bengali)).datePublished).toBe('2020-04-24');
+  });
+
   it('is named with all its rivals, and why', () => {
     const { candidates } = read(page('<p class="date">16 May 2024</p>'), { url: 'https://x.example/2024/05/16/rain' });
     expect(candidates.map(({ source, chosen }) => [source, chosen])).toEqual([

@@ -1,5 +1,6 @@
 /** Dates of many languages and shapes, each worked out by hand. */
 import { describe, expect, it } from 'vitest';
+import { speak } from '../choice/further-words.ts';
 import type { DateHints } from './date-text.ts';
 import { parseDate } from './date-text.ts';
 import { fromJalali } from './jalali.ts';
@@ -47,11 +48,42 @@ describe('dates of many languages (docs/method/fields.md#dates)', () => {
     ['28.09.19 12:44', 'de', '2019-09-28T12:44:00'],
     ['July 17th, 2025, 6:30 p.m. EDT', 'en', '2025-07-17T18:30:00-04:00'],
     ['6:30 PM, July 17, 2025', 'en', '2025-07-17T18:30:00'],
+    ['24 نيسان / أبريل 2020', 'ar', '2020-04-24'],
+    ['24 أبريل (نيسان) 2020', 'ar', '2020-04-24'],
+    ['24 كانون الثاني 2020', 'ar', '2020-01-24'],
+    ['24 تشرين الأول/أكتوبر 2020', 'ar', '2020-10-24'],
+    ['24 أكتوبر (تشرين الأول) 2020', 'ar', '2020-10-24'],
+    ['24 غشت 2020', 'ar', '2020-08-24'],
+    ['24\u200f/04\u200f/2020', 'ar', '2020-04-24'],
+    ['\u061c24 \u200eأبريل 2020', 'ar', '2020-04-24'],
+    ['5 ارديبهشت 1399', 'fa', '2020-04-24'],
+    ['۵ مهر ماه ۱۳۹۹', 'fa', '2020-09-26'],
+    ['۵ مهرماه ۱۳۹۹', 'fa', '2020-09-26'],
+    ['۵ ثور ۱۳۹۹', 'fa-AF', '2020-04-24'],
+    ['24. априла 2020.', 'sr', '2020-04-24'],
+    ['24. oktobra 2020.', 'bs', '2020-10-24'],
+    ['24. jula 2020.', 'hr', '2020-07-24'],
+    ['24. januarja 2020', 'sl', '2020-01-24'],
+    ['24 tháng 4, 2020', 'vi', '2020-04-24'],
+    ['Ngày 24 tháng 4 năm 2020', 'vi', '2020-04-24'],
+    ['24 เมษายน พ.ศ. 2563', 'th', '2020-04-24'],
+    ['24 เมษายน ค.ศ. 2020', 'th', '2020-04-24'],
+    ['24 เม.ย. 63 เวลา 10:30 น.', 'th', '2020-04-24T10:30:00'],
+    ['24 เม.ย. 10:30 น.', 'th', undefined],
+    ['24 सितम्बर 2020', 'hi', '2020-09-24'],
+    ['24 जन॰ 2020', 'hi', '2020-01-24'],
+    ['2020 ж. 24 сәуір', 'kk', '2020-04-24'],
+    ['24 באפר׳ 2020', 'he', '2020-04-24'],
+    ['24 апрел 2020', 'uz', '2020-04-24'],
+    ['24 апрели 2020', 'tg', '2020-04-24'],
+    ['Ika-24 ng Abril 2020', 'fil', '2020-04-24'],
+    ['໒໔ ເມສາ ໒໐໒໐', 'lo', '2020-04-24'],
     ['Tel. 0631-3692150', 'de', undefined],
     ['Version 1.10.2', 'en', undefined],
     ['3 May', 'en', undefined],
   ];
-  for (const [text, language, iso] of CASES) it(`${language}: ${text}`, () => expect(read(text, { language })).toBe(iso));
+  for (const [text, language, iso] of CASES)
+    it(`${language}: ${text}`, () => expect(read(text, { language, months: speak(language)?.months })).toBe(iso));
 });
 
 describe('what the text does not say', () => {

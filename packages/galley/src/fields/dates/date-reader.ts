@@ -50,7 +50,9 @@ const MONTHS: ReadonlyMap<string, number> = new Map(
 const EXCEPTIONS: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
   Object.entries(MONTH_EXCEPTIONS).map(([language, words]) => [language, new Map(readPairs(words))]),
 );
-const JALALI: ReadonlyMap<string, number> = new Map(JALALI_MONTHS.split(' ').map((word, m) => [word, m + 1]));
+const JALALI: ReadonlyMap<string, number> = new Map(JALALI_MONTHS.split(' ').map((word, m) => [word, (m % 12) + 1]));
+/** Languages that count by the solar Hijri calendar. */
+const PERSIAN: RegExp = /^(?:fa|prs|ps)/;
 const DAYS: ReadonlyMap<string, number> = new Map(readPairs(RELATIVE_DAYS));
 const UNITS: readonly (readonly [string, number])[] = readPairs(UNIT_STEMS);
 const AFTER: ReadonlySet<string> = new Set(AGO_AFTER.split(' '));
@@ -91,6 +93,9 @@ export function monthOf(word: string): number | undefined {
 /** Months cut short with full stops: มี.ค. is one word. */
 const CUT_SHORT: RegExp = /(?<=[\u0e01-\u0e4e])\.(?=[\u0e01-\u0e4e])/g;
 
+/** Marks that say in which direction the text beside them runs: `24\u200f/04\u200f/2020`, as Intl writes Arabic. */
+const DIRECTION: RegExp = /[\u061c\u200e\u200f]/g;
+
 /**
  * All dates of a text, in order; `language`: its tag, for words that mean different months; `months`: names of months that only that
  * language has. Linear in the text.
@@ -98,7 +103,8 @@ const CUT_SHORT: RegExp = /(?<=[\u0e01-\u0e4e])\.(?=[\u0e01-\u0e4e])/g;
 export function readDates(text: string, language?: string, months?: ReadonlyMap<string, number>): WrittenDate[] {
   const head = text.slice(0, LONGEST);
   if (!mayHoldDate(head)) return [];
-  const digits = foldDigits(head);
+  const plain = foldDigits(head).replace(DIRECTION, ' ');
+  const digits = PERSIAN.test(language ?? '') ? plain.replace(/ي/g, 'ی').replace(/ك/g, 'ک') : plain;
   const folded = (months === undefined ? digits : digits.replace(CUT_SHORT, '\u0e3a')).toLowerCase();
   const tokens = readTokens(folded.length === head.length ? folded : digits);
   return new DateReader(folded, tokens, months ?? EXCEPTIONS.get(language?.slice(0, 2) ?? ''), language).read();
@@ -168,7 +174,7 @@ class DateReader {
 
   #month(i: number): number | undefined {
     const word = this.#word(i);
-    return this.#exceptions?.get(word) ?? MONTHS.get(word);
+    return this.#exceptions?.get(word) ?? MONTHS.get(word) ?? this.#exceptions?.get(`${word}_${this.#word(i + 1)}`);
   }
 
   /** `2024-05-16`, `2024年5月16日`, `2024. május 16.`, `2024. gada 16. maijs`, `2012-يىلى 3-ئاينىڭ 5-كۈنى`, `1403/02/27`. */
@@ -197,7 +203,7 @@ class DateReader {
 
   #whole(date: { year: number | undefined; month: number; day: number; last: number; exchangeable?: boolean }): Match | undefined {
     const jalali = date.year !== undefined && date.year < 1500;
-    if (jalali && !this.#language.startsWith('fa')) return undefined;
+    if (jalali && !PERSIAN.test(this.#language)) return undefined;
     return date.day > 31 || date.day < 1 ? undefined : { exchangeable: false, ...date, jalali };
   }
 
@@ -220,31 +226,37 @@ class DateReader {
         ? undefined
         : this.#whole({ year: undefined, month: value, day: this.#tokens[i + 2]!.value, last: this.#skip(i + 2, DAY_MARK) - 1 });
     const m = this.#skip(i, FILLER, 2);
+    // `24 tháng 4 năm 2020`
+    if (/^th(?:án)?g$/.test(this.#word(m - 1)) && this.#isNumber(m, 2)) return this.#dayAndMonth(i, m, this.#tokens[m]!.value);
     const named = this.#month(m) ?? this.#jalaliMonth(m);
     if (named !== undefined && this.#gap(m - 1).length <= 3) return this.#dayAndMonth(i, m, named);
     return this.#numbers(i);
   }
 
   #jalaliMonth(i: number): number | undefined {
-    return this.#language.startsWith('fa') ? JALALI.get(this.#word(i)) : undefined;
+    return PERSIAN.test(this.#language) ? JALALI.get(this.#word(i).replace(/\u200c?ماه$/, '')) : undefined;
   }
 
   #dayAndMonth(i: number, m: number, month: number): Match | undefined {
-    const year = this.#yearAfter(m);
+    // `24 نيسان / أبريل 2020`
+    const twin = this.#skip(m, FILLER);
+    const year = this.#yearAfter(this.#month(twin) === month ? twin : m);
     const day = this.#tokens[i]!.value;
     if (day > 31) return undefined;
-    const jalali = JALALI.has(this.#word(m)) && this.#language.startsWith('fa') && (year === undefined || year.value < 1500);
+    const jalali = this.#jalaliMonth(m) !== undefined && (year === undefined || year.value < 1500);
     return { year: year?.value, month, day, exchangeable: false, jalali, last: year?.last ?? m };
   }
 
-  /** A year of four digits behind a month or day, or of two behind an apostrophe. */
+  /** A year of four digits behind a month or day, or of two behind an apostrophe, or of the Buddhist calendar: `24 เม.ย. 63`. */
   #yearAfter(i: number): { value: number; last: number } | undefined {
     const k = this.#skip(i, FILLER, 2);
     const token = this.#tokens[k];
     const gap = this.#gap(k - 1);
     if (token === undefined || gap.length > 3 || Number.isNaN(token.value)) return undefined;
     if (token.text.length === 4 && token.value >= 1300 && token.value <= 2600) return { value: token.value, last: k };
-    return token.text.length === 2 && /['’]$/.test(gap) ? { value: 2000 + token.value, last: k } : undefined;
+    if (token.text.length !== 2) return undefined;
+    if (/['’]$/.test(gap)) return { value: 2000 + token.value, last: k };
+    return token.value > 37 && this.#language.startsWith('th') ? { value: 2500 + token.value, last: k } : undefined;
   }
 
   /** `16.05.2024`, `5/16/24`, and where the language writes the year first `18-03-08`, `10-08 12:00`. */

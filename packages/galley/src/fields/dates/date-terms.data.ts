@@ -2,23 +2,25 @@
 
 /** Names of months that CLDR has not: older, regional and short ones; `word=month`. */
 export const MORE_MONTHS: string =
-  'jän=1 jänner=1 feber=2 feb=2 märz=3 mrz=3 setiembre=9 sept=9 sepp=9 okt=10 ' +
+  'jän=1 jänner=1 feber=2 mrz=3 setiembre=9 sepp=9 ' +
   // Arabic of the Levant and of the Maghreb (of two-word names the second word, where it is enough).
   'شباط=2 آذار=3 اذار=3 نيسان=4 أيار=5 ايار=5 حزيران=6 تموز=7 آب=8 أيلول=9 ايلول=9 جانفي=1 فيفري=2 أفريل=4 جوان=6 جويلية=7 أوت=8 ' +
-  'يناير=1 فبراير=2 مارس=3 ابريل=4 إبريل=4 يونيو=6 يوليو=7 اغسطس=8 اكتوبر=10 ديسمبر=12 ' +
+  'ابريل=4 إبريل=4 اغسطس=8 اكتوبر=10 ' +
   // Uyghur, other spellings.
   'يانىۋار=1 فىۋرال=2 ئاپرىل=4 سىنتەبىر=9 سېنتەبر=9 ئۆكتەبر=10 نويابر=11 دېكابر=12 ئىيون=6 ' +
-  // Russian and Ukrainian in other cases and cuts; Serbian in the nominative.
-  'янв=1 фев=2 мар=3 апр=4 мая=5 июн=6 июл=7 авг=8 сен=9 сент=9 окт=10 ноя=11 нояб=11 дек=12 березні=3 червні=6 липні=7';
+  // Ukrainian in another case.
+  'березні=3 червні=6 липні=7';
 
-/** Months of the solar Hijri calendar, the first month first. */
-export const JALALI_MONTHS: string = 'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند';
+/** Months of the solar Hijri calendar, the first month first, as Iran and then as Afghanistan calls them. */
+export const JALALI_MONTHS: string =
+  'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند حمل ثور جوزا سرطان اسد سنبله میزان عقرب قوس جدی دلو حوت';
 
 /** What may stand between a year and a month, a month and a day, a day and a month. */
-export const YEAR_MARKS: string = '年 年度 년 يىلى يىل يىلنىڭ يىلىنىڭ м m г года год р року р. оны gada жылғы yil';
+export const YEAR_MARKS: string = '年 年度 년 يىلى يىل يىلنىڭ يىلىنىڭ м m г года год р року р. оны gada жылғы ж йил yil';
 export const MONTH_MARKS: string = '月 월 ئاينىڭ ئاي ئايى р сарын';
 export const DAY_MARKS: string = '日 号 號 일 كۈنى كۈن';
-export const FILLERS: string = 'st nd rd th de del di do d of er ª º a e le den der го ый th’ dne ngày tháng năm ta la';
+export const FILLERS: string =
+  'st nd rd th de del di do d of er ª º a e le den der го ый th’ dne ngày tháng thg năm ta la ng ماه الأول الاول الثاني พฺศ คฺศ';
 /** What may stand between a day and the time of the day. */
 export const TIME_FILLERS: string =
   'г г. р року m t at um à às as a alle ore ora las kl klo kell klokken в во о об om saat u uur la il lúc pukul jam ob o el le am den ' +

@@ -63,9 +63,11 @@ export function listZoneDates(context: FieldContext): TextDate[] {
   return dates;
 }
 
-function mayBeDated({ further }: FieldContext, { position, distance, kept, digits, length }: ZoneLine): boolean {
-  if (digits < 1 && (kept || length > (further?.months === undefined ? 40 : LONG_LINE))) return false;
-  return !kept || length <= LONG_LINE || (position === 'head' && distance === 0);
+function mayBeDated({ further }: FieldContext, line: ZoneLine): boolean {
+  const { position, distance, kept, length } = line;
+  if (kept && length > LONG_LINE && (position !== 'head' || distance > 0)) return false;
+  // Digits of many scripts are not counted.
+  return line.digits > 0 || (kept ? /\p{Nd}/u.test(line.text) : length <= (further?.months === undefined ? 40 : LONG_LINE));
 }
 
 /** The last of the dated lines below that are made alike. */

@@ -136,10 +136,14 @@ function isElsewhere(names: string): boolean {
   return ELSEWHERE.test(names.slice(0, NAME_LIMIT));
 }
 
+/** Posts of other services. */
+const POST: RegExp = /tweet|-(?:embed|media|post)/;
+
 function describePlace(page: Page, n: NodeId): Penalty | undefined {
   const tag = page.tag[n]!;
   if (tag === TAG.aside || tag === TAG.nav) return { reason: `in ${page.tagName(n)}`, factor: 0.4 };
   if (tag === TAG.footer) return { reason: 'in footer', factor: 0.6 };
+  if (tag === TAG.blockquote && POST.test(page.attribute(n, 'class') ?? '')) return { reason: 'in a quoted post', factor: 0 };
   const named = page.marks[n]! & (HAS_CLASS | HAS_ID);
   if (named === 0 || (named === HAS_CLASS && !page.classPasses(n, isElsewhere))) return undefined;
   const names = `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`.slice(0, NAME_LIMIT);

@@ -72,12 +72,20 @@ export const FURTHER_WORDS: Readonly<Record<string, string>> = {
 const SERBIAN_MONTHS =
   'januara/јануара februara/фебруара marta aprila/априла - juna/јуна jula/јула avgusta септембра oktobra/октобра новембра децембра';
 
+/** Months of the solar Hijri calendar, as Afghanistan calls them: where the year is one of that calendar they are its months. */
+const DARI_MONTHS = 'حمل ثور جوزا سرطان اسد سنبله میزان عقرب قوس جدی دلو حوت';
+
 /**
  * By language: the months from January on, in words that `text/month-names.data.ts` has not, and other words of the same parted by /.
  * Names of two words are tied by _.
  */
 export const FURTHER_MONTHS: Readonly<Record<string, string>> = {
-  ar: 'كانون_الثاني - - افريل - يونيه يوليوز/يوليه غشت شتنبر تشرين_الأول/تشرين_الاول نونبر/تشرين_الثاني دجنبر/كانون_الأول/كانون_الاول',
+  ar: 'كانون_الثاني/جانفي فيفري - أفريل/افريل - يونيه/جوان يوليوز/يوليه/جويلية غشت/أوت شتنبر تشرين_الأول/تشرين_الاول نونبر/تشرين_الثاني دجنبر/كانون_الأول/كانون_الاول',
+  fa: DARI_MONTHS,
+  prs: DARI_MONTHS,
+  ps: DARI_MONTHS,
+  ug: 'يانىۋار فىۋرال - ئاپرىل - ئىيون - - سىنتەبىر/سېنتەبر ئۆكتەبر نويابر دېكابر',
+  uk: '- - березні - - червні липні - - - - -',
   sr: SERBIAN_MONTHS,
   bs: SERBIAN_MONTHS,
   hr: 'januara februara marta aprila - juna/lip jula/srp avgusta - oktobra/listopad/lis/listopada - -',

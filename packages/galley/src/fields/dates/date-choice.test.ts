@@ -126,6 +126,47 @@ describe('the date of publication', () => {
     expect(read(page('<p>২৪ এপ্রিল ২০২০</p>', { lang: 'bn' }).replace(STORY, bengali)).datePublished).toBe('2020-04-24');
   });
 
+  /** Cards of other stories, each with its day. */
+  const list = (days: readonly string[], tag = 'span') =>
+    days
+      .map(
+        (day) =>
+          `<div class="card"><a href="/x"><img src="a.jpg"><h3>Another story altogether</h3></a><${tag} class="date">${day}</${tag}></div>`,
+      )
+      .join('');
+
+  it('is what a `time` states that shows how long ago that was', () => {
+    const below = list(['15 June 2024', '16 June 2024', '17 June 2024', '18 June 2024', '19 June 2024']);
+    const above = '<span class="date"><time datetime="2024-06-22T09:30+02:00">28 minutes ago</time></span>';
+    expect(read(page(above, { below })).datePublished).toBe('2024-06-22T09:30:00+02:00');
+  });
+
+  it('never is the day that several cards have, however far from the body', () => {
+    const below = list(new Array<string>(5).fill('15 April 2020'));
+    const far = `${'<p>Some words about this paper</p>'.repeat(20)}${below}`;
+    for (const rest of [below, far, list(new Array<string>(5).fill('15 April 2020'), 'p')])
+      expect(read(page('<p>Updated Thu, 16 Apr 2020 01:00 AM IST</p>', { below: rest }))).toMatchObject({
+        datePublished: undefined,
+        dateModified: '2020-04-16T01:00:00',
+      });
+  });
+
+  it('never is a day amid a sentence, in a quoted post or of the story that a link leads to, unless something else gives it', () => {
+    const post =
+      '<blockquote class="twitter-tweet"><p>The bridge is closed</p>&mdash; Ann (@ann) <a href="https://twitter.com/ann/status/1">May 21, 2019</a></blockquote>';
+    expect(read(page('', { below: post })).datePublished).toBeUndefined();
+    for (const above of [
+      '<p>The next meeting takes place on May 21, 2019 in the hall.</p>',
+      '<p>The old bridge was opened on May 21, 2019.</p>',
+      '<p><a href="/x">Our report of May 21, 2019</a></p>',
+    ]) {
+      expect(read(page(above)).datePublished, above).toBeUndefined();
+      expect(read(page(above), { url: 'https://x.example/2019/05/21/a' }).datePublished, above).toBe('2019-05-21');
+    }
+    for (const above of ['<p>BERLIN, May 21, 2019 – The rain went on.</p>', '<p>Paris, le 21 mai 2019. La pluie continue.</p>'])
+      expect(read(page(above)).datePublished, above).toBe('2019-05-21');
+  });
+
   it('is named with all its rivals, and why', () => {
     const { candidates } = read(page('<p class="date">16 May 2024</p>'), { url: 'https://x.example/2024/05/16/rain' });
     expect(candidates.map(({ source, chosen }) => [source, chosen])).toEqual([

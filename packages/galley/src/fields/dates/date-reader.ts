@@ -50,7 +50,7 @@ const MONTHS: ReadonlyMap<string, number> = new Map(
 const EXCEPTIONS: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
   Object.entries(MONTH_EXCEPTIONS).map(([language, words]) => [language, new Map(readPairs(words))]),
 );
-const JALALI: ReadonlyMap<string, number> = new Map(JALALI_MONTHS.split(' ').map((word, m) => [word, (m % 12) + 1]));
+const JALALI: ReadonlyMap<string, number> = new Map(JALALI_MONTHS.split(' ').map((word, m) => [word, m + 1]));
 /** Languages that count by the solar Hijri calendar. */
 const PERSIAN: RegExp = /^(?:fa|prs|ps)/;
 const DAYS: ReadonlyMap<string, number> = new Map(readPairs(RELATIVE_DAYS));
@@ -104,7 +104,7 @@ export function readDates(text: string, language?: string, months?: ReadonlyMap<
   const head = text.slice(0, LONGEST);
   if (!mayHoldDate(head)) return [];
   const plain = foldDigits(head).replace(DIRECTION, ' ');
-  const digits = PERSIAN.test(language ?? '') ? plain.replace(/ي/g, 'ی').replace(/ك/g, 'ک') : plain;
+  const digits = PERSIAN.test(language ?? '') ? plain.replace(/ي/g, 'ی') : plain;
   const folded = (months === undefined ? digits : digits.replace(CUT_SHORT, '\u0e3a')).toLowerCase();
   const tokens = readTokens(folded.length === head.length ? folded : digits);
   return new DateReader(folded, tokens, months ?? EXCEPTIONS.get(language?.slice(0, 2) ?? ''), language).read();
@@ -234,7 +234,9 @@ class DateReader {
   }
 
   #jalaliMonth(i: number): number | undefined {
-    return PERSIAN.test(this.#language) ? JALALI.get(this.#word(i).replace(/\u200c?ماه$/, '')) : undefined;
+    if (!PERSIAN.test(this.#language)) return undefined;
+    const word = this.#word(i).replace(/\u200c?ماه$/, '');
+    return JALALI.get(word) ?? this.#exceptions?.get(word);
   }
 
   #dayAndMonth(i: number, m: number, month: number): Match | undefined {

@@ -3,17 +3,11 @@
 /** Names of months that CLDR has not: older, regional and short ones; `word=month`. */
 export const MORE_MONTHS: string =
   'jän=1 jänner=1 feber=2 mrz=3 setiembre=9 sepp=9 ' +
-  // Arabic of the Levant and of the Maghreb (of two-word names the second word, where it is enough).
-  'شباط=2 آذار=3 اذار=3 نيسان=4 أيار=5 ايار=5 حزيران=6 تموز=7 آب=8 أيلول=9 ايلول=9 جانفي=1 فيفري=2 أفريل=4 جوان=6 جويلية=7 أوت=8 ' +
-  'ابريل=4 إبريل=4 اغسطس=8 اكتوبر=10 ' +
-  // Uyghur, other spellings.
-  'يانىۋار=1 فىۋرال=2 ئاپرىل=4 سىنتەبىر=9 سېنتەبر=9 ئۆكتەبر=10 نويابر=11 دېكابر=12 ئىيون=6 ' +
-  // Ukrainian in another case.
-  'березні=3 червні=6 липні=7';
+  // Arabic of the Levant, and other spellings.
+  'شباط=2 آذار=3 اذار=3 نيسان=4 أيار=5 ايار=5 حزيران=6 تموز=7 آب=8 أيلول=9 ايلول=9 ابريل=4 إبريل=4 اغسطس=8 اكتوبر=10';
 
-/** Months of the solar Hijri calendar, the first month first, as Iran and then as Afghanistan calls them. */
-export const JALALI_MONTHS: string =
-  'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند حمل ثور جوزا سرطان اسد سنبله میزان عقرب قوس جدی دلو حوت';
+/** Months of the solar Hijri calendar, the first month first. */
+export const JALALI_MONTHS: string = 'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند';
 
 /** What may stand between a year and a month, a month and a day, a day and a month. */
 export const YEAR_MARKS: string = '年 年度 년 يىلى يىل يىلنىڭ يىلىنىڭ м m г года год р року р. оны gada жылғы ж йил yil';
@@ -44,12 +38,12 @@ export const RELATIVE_DAYS: string =
 
 /** Units of time before now, `word=minutes`; a word counts when it begins with one of these. */
 export const UNIT_STEMS: string =
-  'second=0 sekund=0 секунд=0 秒=0 초=0 minute=1 minut=1 min=1 минут=1 мин=1 хвилин=1 分钟=1 分鐘=1 分=1 분=1 dakika=1 دقيقة=1 دقیقه=1 مىنۇت=1 ' +
-  'hour=60 hr=60 stunde=60 heure=60 hora=60 ora=60 ore=60 uur=60 час=60 годин=60 godzin=60 hodin=60 saat=60 小时=60 小時=60 個小時=60 个小时=60 時間=60 시간=60 ساعة=60 ساعات=60 سائەت=60 ' +
-  'day=1440 tag=1440 jour=1440 día=1440 dia=1440 giorn=1440 dag=1440 день=1440 дня=1440 дней=1440 дні=1440 днів=1440 dni=1440 gün=1440 天=1440 日=1440 일=1440 يوم=1440 أيام=1440 روز=1440 كۈن=1440 ' +
-  'week=10080 woche=10080 semaine=10080 seman=10080 settiman=10080 weken=10080 недел=10080 тижн=10080 hafta=10080 周=10080 週=10080 주=10080 أسبوع=10080 هفته=10080 ھەپتە=10080';
+  'second=0 sekund=0 секунд=0 秒=0 초=0 min=1 мин=1 хвилин=1 分=1 분=1 dakika=1 دقيقة=1 دقیقه=1 مىنۇت=1 ' +
+  'hour=60 hr=60 stunde=60 heure=60 hora=60 ora=60 ore=60 uur=60 час=60 годин=60 godzin=60 hodin=60 saat=60 小时=60 小時=60 個小時=60 个小时=60 時間=60 시간=60 ساع=60 سائەت=60 ' +
+  'day=1440 tag=1440 jour=1440 día=1440 dia=1440 giorn=1440 dag=1440 день=1440 дн=1440 dni=1440 gün=1440 天=1440 日=1440 일=1440 يوم=1440 أيام=1440 روز=1440 كۈن=1440 ' +
+  'week=10080 woche=10080 sema=10080 settiman=10080 weken=10080 недел=10080 тижн=10080 hafta=10080 周=10080 週=10080 주=10080 أسبوع=10080 هفته=10080 ھەپتە=10080';
 /** Words that make a span of time one before now: behind it, and before it. */
-export const AGO_AFTER: string = 'ago назад тому önce geleden sitten sedan siden siden temu 前 전 قبل بۇرۇن پیش fa atrás';
+export const AGO_AFTER: string = 'ago назад тому önce geleden sitten sedan siden temu 前 전 قبل بۇرۇن پیش fa atrás';
 export const AGO_BEFORE: string = 'vor hace há il منذ قبل před преди пре';
 
 /** Zone names that mean one offset everywhere; CST, IST and BST mean several. */

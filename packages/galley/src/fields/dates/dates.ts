@@ -97,10 +97,10 @@ class DateFinder {
   #gather(): void {
     const context = this.#context;
     if (this.#isSure()) return;
-    for (const date of listZoneDates(context)) this.#addText(date, 'text');
+    for (const date of listZoneDates(context)) this.#addText(date);
     this.#doubtPost();
     if (this.#isSaid()) return;
-    for (const date of listPageDates(this.#view, context)) this.#addText(date, 'page');
+    for (const date of listPageDates(this.#view, context)) this.#addText(date);
     this.#countChanges();
   }
 
@@ -180,8 +180,11 @@ class DateFinder {
     if (other !== undefined) this.#published[at] = doubt(post, other);
   }
 
-  #addText({ kind, written, raw, trust, node, penalties }: TextDate, property: string): void {
-    const date = resolveDate(written, this.#hints);
+  #addText({ kind, property, written, raw, trust, node, penalties }: TextDate): void {
+    const { page } = this.#context;
+    // "28 minutes ago" shows what its `time` states.
+    const stated = written.ago === undefined ? null : page.attribute(page.parent[node]!, 'datetime');
+    const date = resolveDate(written, this.#hints) ?? parseDate(stated ?? '', this.#hints);
     if (date === undefined) return;
     const outside = this.#opening !== undefined && (node < this.#opening.start || node >= this.#opening.stop);
     const all = outside ? [...(penalties ?? []), { reason: 'outside the opening post', factor: OUTSIDE_POST }] : penalties;

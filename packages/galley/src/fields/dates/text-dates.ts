@@ -17,6 +17,8 @@ import { readDates } from './date-reader.ts';
 export interface TextDate {
   readonly written: WrittenDate;
   readonly kind: 'published' | 'modified';
+  /** `text` near the body where the line is there for its date, else `page`, which is trusted little without others. */
+  readonly property: 'text' | 'page';
   /** The date as the line has it. */
   readonly raw: string;
   /** `text`, or the label that stands before it. */
@@ -82,13 +84,14 @@ function addCard(dates: TextDate[], cards: Map<string, Card>, line: ZoneLine, at
   const last = cards.get(labels.text);
   cards.set(labels.text, { at, block });
   if (last === undefined || (block === last.block + 1 && !pieces.some(({ linked }) => linked))) return;
-  for (const i of [last.at, at]) if (!isCard(dates[i]!)) dates[i] = { ...dates[i]!, penalties: [...(dates[i]!.penalties ?? []), CARD] };
+  for (const i of [last.at, at]) dates[i] = markCard(dates[i]!);
 }
 
-const CARD: Penalty = { reason: 'as on other lines below', factor: 0.5 };
+const CARD: Penalty = { reason: 'as on other lines', factor: 0.25 };
 
-function isCard({ penalties, kind }: TextDate): boolean {
-  return kind === 'modified' || penalties?.includes(CARD) === true;
+function markCard(date: TextDate): TextDate {
+  const { kind, penalties = [] } = date;
+  return kind === 'modified' || penalties.includes(CARD) ? date : { ...date, property: 'page', penalties: [...penalties, CARD] };
 }
 
 function readLine(context: FieldContext, line: ZoneLine, into: TextDate[]): void {
@@ -109,8 +112,21 @@ function readLine(context: FieldContext, line: ZoneLine, into: TextDate[]): void
     const kind = isChange(text, before, labels, text.slice(written.end, written.end + 20)) ? 'modified' : 'published';
     const trust = trustLine(line, written, text, before, dated) * (earlier && kind === 'published' ? 0.7 : 1);
     const penalties = [...(placePenalties(context, line.node) ?? []), ...judgeLabel(before), ...judgeCaption(labels)];
-    into.push({ written, kind, raw: text.slice(written.start, written.end), trust, node: line.node, penalties });
+    const raw = text.slice(written.start, written.end);
+    const mention = kind === 'published' ? findMention(line, before, text.slice(written.end)) : undefined;
+    into.push({ written, kind, property: 'text', raw, trust, node: line.node, penalties, ...mention });
   }
+}
+
+/** A date amid a sentence is of what the text tells. */
+const MENTION = { property: 'page', trust: 0.17 } as const;
+/** The sentence goes on behind it, or ends. */
+const GOES_ON: RegExp = /^(?:,?\s\p{Ll}|\.)/u;
+
+/** "Das Treffen findet am 21. Mai 2019 statt", and a link to a report of that day. */
+function findMention(line: ZoneLine, before: string, behind: string): typeof MENTION | undefined {
+  if (PUBLISHED.test(before) || DATE_NAME.test(line.labels.text)) return undefined;
+  return /\p{Ll}\s\p{Ll}{1,9}\P{L}{0,2}$/u.test(before) && (line.isLink || GOES_ON.test(behind)) ? MENTION : undefined;
 }
 
 /** What stands right before the date decides, else what stands behind it, else the element's name. */
@@ -158,18 +174,30 @@ const FEWEST_DIGITS = 4;
 export function listPageDates(view: PageView, context: FieldContext): TextDate[] {
   const { leaves } = view;
   const { chars, digits } = leaves.sums;
-  const dates: TextDate[] = [];
+  const dates: (TextDate & { readonly made: string })[] = [];
+  const alike = new Map<string, number>();
   for (let k = 0, looked = 0; k < leaves.count && looked < MOST_LEAVES; k++) {
     if (digits[k + 1]! - digits[k]! < FEWEST_DIGITS || chars[k + 1]! - chars[k]! > LONGEST_LEAF) continue;
     looked++;
     const date = readLeaf(view, context, k, dates.length);
-    if (date !== undefined) dates.push(date);
+    if (date === undefined) continue;
+    dates.push(date);
+    const { made } = date;
+    alike.set(made, (alike.get(made) ?? 0) + 1);
   }
-  return dates;
+  return dates.map((date) => (alike.get(date.made)! < CARDS || date.penalties?.length !== 0 ? date : markCard(date)));
 }
 
+/** So many dated elements that are made alike are cards. */
+const CARDS = 3;
+
 /** `earlier`: how many dates stand before it; the first ones are trusted a little more. */
-function readLeaf({ page, leaves }: PageView, context: FieldContext, k: number, earlier: number): TextDate | undefined {
+function readLeaf(
+  { page, leaves }: PageView,
+  context: FieldContext,
+  k: number,
+  earlier: number,
+): (TextDate & { readonly made: string }) | undefined {
   const text = leafText(page, leaves, k);
   const [written] = readDates(text, context.language, context.further?.months);
   if (written?.year === undefined) return undefined;
@@ -183,7 +211,7 @@ function readLeaf({ page, leaves }: PageView, context: FieldContext, k: number, 
   const trust = (share > 0.5 ? 0.26 : 0.12) + labelled + trustName(names) - linked - Math.min(0.05, earlier * 0.005);
   const node = leaves.first[k]!;
   const penalties = [...(placePenalties(context, node) ?? []), ...judgeLabel(before)];
-  return { written, kind, raw: text.slice(written.start, written.end), trust, node, penalties };
+  return { written, kind, property: 'page', raw: text.slice(written.start, written.end), trust, node, penalties, made: names };
 }
 
 /** Captions say when the picture was made. */

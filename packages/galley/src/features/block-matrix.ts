@@ -1,35 +1,38 @@
 /** The matrix the learned default reads: one row a block, one named column a measure, every cell a step of 0 … 255. */
 
-/** The names of a matrix's columns in order, and the place of each. */
+/** How many columns a matrix has, and the place of each that is asked for by its name. */
 export interface ColumnList {
-  readonly names: readonly string[];
+  readonly width: number;
   readonly places: ReadonlyMap<string, number>;
 }
 
 export function listColumns(names: readonly string[]): ColumnList {
-  return { names, places: new Map(names.map((name, c) => [name, c])) };
+  return { width: names.length, places: new Map(names.map((name, c) => [name, c])) };
+}
+
+/** Columns that nobody asks for by name. */
+export function unnamedColumns(width: number): ColumnList {
+  return { width, places: new Map() };
 }
 
 /** Row-major, so that what is read of a block is written side by side and trees walk over little memory: cell (b, c) = data[b · width + c]. */
 export class BlockMatrix {
   readonly rows: number;
-  readonly names: readonly string[];
   /** Columns. */
   readonly width: number;
   readonly data: Uint8Array;
   readonly #places: ReadonlyMap<string, number>;
 
-  constructor(rows: number, { names, places }: ColumnList) {
+  constructor(rows: number, { width, places }: ColumnList) {
     this.rows = rows;
-    this.names = names;
-    this.width = names.length;
-    this.data = new Uint8Array(rows * names.length);
+    this.width = width;
+    this.data = new Uint8Array(rows * width);
     this.#places = places;
   }
 
   /** A matrix of the same cells, to be written to by itself. */
   copy(): BlockMatrix {
-    const twin = new BlockMatrix(this.rows, { names: this.names, places: this.#places });
+    const twin = new BlockMatrix(this.rows, { width: this.width, places: this.#places });
     twin.data.set(this.data);
     return twin;
   }

@@ -2,13 +2,13 @@
  * Columns about the edges of the block tree: what an item is beside the element around it, its siblings and the likely
  * text of the page. Two models read them: does an item stay in an element that is kept, does it join the body from one that is not?
  */
-import { BlockMatrix, type ColumnList, listColumns } from '../features/block-matrix.ts';
+import { BlockMatrix, unnamedColumns } from '../features/block-matrix.ts';
 import { countStep, logStep, shareStep } from '../features/quantise.ts';
 import { COLUMN_NAMES } from './columns.ts';
 import type { ItemOdds } from './item-odds.ts';
 
 /** Columns of the block matrix read off the first block of an item, and off the block before the item. */
-const OF_FIRST: readonly string[] = [
+export const OF_FIRST: readonly string[] = [
   'first words',
   'last words',
   'words of a short line',
@@ -37,7 +37,7 @@ const OF_FIRST: readonly string[] = [
   'blocks of its kind',
   'link share of its kind',
 ];
-const OF_BEFORE: readonly string[] = [
+export const OF_BEFORE: readonly string[] = [
   'words of a short line',
   'last character',
   'tag',
@@ -46,58 +46,6 @@ const OF_BEFORE: readonly string[] = [
   'words in all',
   'states a date',
 ];
-
-const OWN = [
-  'innermost tag',
-  'outermost tag',
-  'tag around',
-  'blocks',
-  'is one block',
-  'words',
-  'link share',
-  'likely share',
-  'share of all likely text',
-  'mean odds',
-  'best odds',
-  'worst odds',
-] as const;
-const REST = ['likely share of the rest', 'share of all likely text of the rest', 'words of the rest'] as const;
-const OF_SIBLING = ['likely share', 'best odds', 'words', 'tag', 'alike'] as const;
-const AMONG = [
-  'siblings since a likely one',
-  'siblings to the next likely one',
-  'siblings',
-  'siblings alike',
-  'likely share of the siblings alike',
-] as const;
-const PLACE = [
-  'likely text before',
-  'likely text behind',
-  'likely text before in the element around',
-  'likely text behind in the element around',
-  'words since likely text',
-  'words to the next likely text',
-  'odds of the block before',
-  'odds of the block behind',
-  'likely text on the page',
-] as const;
-
-const BEFORE_NAMES: readonly string[] = OF_SIBLING.map((name) => `${name} of the sibling before`);
-const BEHIND_NAMES: readonly string[] = OF_SIBLING.map((name) => `${name} of the sibling behind`);
-const nameFirst = (name: string): string => `${name} of the first block`;
-const nameBefore = (name: string): string => `${name} of the block before`;
-
-export const CUT_COLUMNS: readonly string[] = [
-  ...OWN,
-  ...REST,
-  ...BEFORE_NAMES,
-  ...BEHIND_NAMES,
-  ...AMONG,
-  ...PLACE,
-  ...OF_FIRST.map(nameFirst),
-  ...OF_BEFORE.map(nameBefore),
-];
-const COLUMNS: ColumnList = listColumns(CUT_COLUMNS);
 
 /** A likely block of fewer words is no landmark. */
 const LANDMARK_WORDS = 5;
@@ -110,18 +58,20 @@ function oddsOf(odds: number): number {
   return Math.max(0, Math.min(128, Math.round(64 + 10 * odds)));
 }
 
-// Where the groups of columns begin.
-const REST_AT: number = OWN.length;
-const BEFORE_AT: number = REST_AT + REST.length;
-const BEHIND_AT: number = BEFORE_AT + BEFORE_NAMES.length;
-const AMONG_AT: number = BEHIND_AT + BEHIND_NAMES.length;
-const PLACE_AT: number = AMONG_AT + AMONG.length;
-const FIRST_AT: number = PLACE_AT + PLACE.length;
+// Where the groups of columns begin: their names are in column-names.ts.
+const REST_AT = 12;
+const BEFORE_AT = 15;
+const BEHIND_AT = 20;
+const AMONG_AT = 25;
+const PLACE_AT = 30;
+const FIRST_AT = 39;
 const LAST_AT: number = FIRST_AT + OF_FIRST.length;
+
+export const CUT_WIDTH: number = LAST_AT + OF_BEFORE.length;
 
 /** The columns of the asked items, one row an item. `matrix`: the page's blocks. */
 export function readCuts(items: ItemOdds, asked: Int32Array, matrix: BlockMatrix): BlockMatrix {
-  const out = new BlockMatrix(asked.length, COLUMNS);
+  const out = new BlockMatrix(asked.length, unnamedColumns(CUT_WIDTH));
   const family = findFamily(items);
   writeOwn(items, asked, out);
   writeSibling(items, asked, family.before, out, BEFORE_AT);

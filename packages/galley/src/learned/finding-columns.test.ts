@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { BlockMatrix, listColumns } from '../features/block-matrix.ts';
 import type { Ground } from '../features/ground.ts';
 import { logStep, oddsStep, shareStep } from '../features/quantise.ts';
-import { type DecodedPage, FINDING_COLUMNS, readPageFindings, type ScoredPage } from './finding-columns.ts';
+import { FINDING_NAMES } from './column-names.ts';
+import { type DecodedPage, readPageFindings, type ScoredPage } from './finding-columns.ts';
 
 type Block = readonly [words: number, odds: number, kept: 0 | 1, edge?: number, first?: number];
 
 /** The cells by name. */
-function read(blocks: readonly Block[]): Record<(typeof FINDING_COLUMNS)[number], number> {
+function read(blocks: readonly Block[]): Record<(typeof FINDING_NAMES)[number], number> {
   const matrix = new BlockMatrix(blocks.length, listColumns(['votes', 'sentences']));
   const ground = { count: blocks.length, tokens: Int32Array.from(blocks, ([words]) => words) } as Ground;
   const scores = {
@@ -21,7 +22,7 @@ function read(blocks: readonly Block[]): Record<(typeof FINDING_COLUMNS)[number]
     edge: Float32Array.from(blocks, ([, , , edge = 5]) => edge),
   };
   const cells = readPageFindings(scores, decoded, 0.15);
-  return Object.fromEntries(FINDING_COLUMNS.map((name, c) => [name, cells[c]!])) as Record<(typeof FINDING_COLUMNS)[number], number>;
+  return Object.fromEntries(FINDING_NAMES.map((name, c) => [name, cells[c]!])) as Record<(typeof FINDING_NAMES)[number], number>;
 }
 
 const MENU: Block = [30, -6, 0];

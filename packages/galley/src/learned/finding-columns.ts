@@ -8,33 +8,9 @@ import { countStep, logStep, oddsStep, shareStep } from '../features/quantise.ts
 import { sigmoid, toProbabilities } from '../numeric/tree-ensemble.ts';
 import { findBestRun } from './region-columns.ts';
 
-/** What the first model would keep. */
-const FIRST_COLUMNS = [
-  'kept text',
-  'kept blocks',
-  'mean of the kept',
-  'share of the text kept',
-  'text in doubt',
-  'share of the kept in one run',
-  'longest kept block',
-  'votes for the kept',
-  'strong blocks',
-  'best block',
-  'text of the next best run',
-  'sentences of the kept',
-] as const;
-
-/** What the decoder kept otherwise; and between the first block it kept and the last, what a hole looks like from within. */
-const INNER_COLUMNS = [
-  'text the first model saw otherwise',
-  'share of the inner text dropped',
-  'likely inner text dropped',
-  'likeliest inner block dropped',
-  'longest inner block dropped',
-  'inner blocks with an edge in doubt',
-] as const;
-
-export const FINDING_COLUMNS: readonly [...typeof FIRST_COLUMNS, ...typeof INNER_COLUMNS] = [...FIRST_COLUMNS, ...INNER_COLUMNS];
+// Their names are in column-names.ts.
+const FIRST_COUNT = 12;
+export const FINDING_COUNT = 18;
 
 /** A block of fewer words is no paragraph: its own odds say little. */
 const PARAGRAPH = 8;
@@ -58,17 +34,17 @@ export interface DecodedPage {
   readonly edge: Float32Array;
 }
 
-/** One cell a name of FINDING_COLUMNS, in their order. `threshold`: from which log-odds on the first model keeps. */
+/** One cell a name of FINDING_NAMES, in their order. `threshold`: from which log-odds on the first model keeps. */
 export function readPageFindings(scores: ScoredPage, decoded: DecodedPage, threshold: number): Uint8Array {
   const wanted = new Uint8Array(scores.first.length);
   for (let b = 0; b < wanted.length; b++) wanted[b] = scores.first[b]! > threshold ? 1 : 0;
-  const cells = new Uint8Array(FINDING_COLUMNS.length);
+  const cells = new Uint8Array(FINDING_COUNT);
   writeFirst(scores, wanted, cells);
   writeInner(scores, decoded, wanted, cells);
   return cells;
 }
 
-/** In the order of FIRST_COLUMNS. */
+/** In the order of FIRST_NAMES. */
 function writeFirst({ reading: { matrix, ground }, first }: ScoredPage, wanted: Uint8Array, cells: Uint8Array): void {
   const { data, width } = matrix;
   const votes = matrix.place('votes');
@@ -117,7 +93,7 @@ function measureRuns(likely: Float64Array, tokens: Int32Array, kept: Uint8Array)
   return { run: sum(start, end), next: sum(next.start, next.end) };
 }
 
-/** Behind those of FIRST_COLUMNS, in the order of INNER_COLUMNS. */
+/** Behind those of FIRST_NAMES, in the order of INNER_NAMES. */
 function writeInner({ reading: { ground }, odds }: ScoredPage, { kept, edge }: DecodedPage, wanted: Uint8Array, cells: Uint8Array): void {
   const { tokens } = ground;
   const start = kept.indexOf(1);
@@ -136,7 +112,7 @@ function writeInner({ reading: { ground }, odds }: ScoredPage, { kept, edge }: D
     if (words > sums.longest) sums.longest = words;
     if (odds[b]! > likeliest) likeliest = odds[b]!;
   }
-  let c = FIRST_COLUMNS.length;
+  let c = FIRST_COUNT;
   cells[c++] = logStep(sums.otherwise);
   cells[c++] = shareStep(sums.dropped, sums.all);
   cells[c++] = logStep(QUARTERS * sums.likely);

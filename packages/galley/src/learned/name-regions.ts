@@ -2,19 +2,18 @@
  * What stands around the body: a name for every block that is not kept. One small ensemble a region, over the columns of both
  * models and the region's words; asked only by those who want to know, `explain` and the search for readers' comments.
  */
-import { BlockMatrix, type ColumnList, listColumns } from '../features/block-matrix.ts';
+import { BlockMatrix, unnamedColumns } from '../features/block-matrix.ts';
 import type { BlockTree } from '../features/block-tree.ts';
 import { surveyItems } from '../features/item-ground.ts';
 import { oddsStep } from '../features/quantise.ts';
 import type { PageView } from '../features/view.ts';
 import { type TreeEnsemble, TreeRows } from '../numeric/tree-ensemble.ts';
 import { REGION_NAMES, type RegionName } from '../strategies/strategy.ts';
-import { COLUMN_NAMES, type Reading } from './columns.ts';
+import type { Reading } from './columns.ts';
 import type { NameVocabulary } from './name-vocabulary.ts';
-import { REGION_COLUMNS } from './region-columns.ts';
 import { encodeWords, type RegionWords, readRegionText, sumWords, type WordRows } from './region-words.ts';
 
-/** Words, and one ensemble a name of REGION_NAMES over COLUMN_NAMES, REGION_COLUMNS and WORD_COLUMNS. */
+/** Words, and one ensemble a name of REGION_NAMES over COLUMN_NAMES, REGION_COLUMNS and WORD_NAMES. */
 export interface RegionModel {
   readonly words: RegionWords;
   readonly trees: readonly TreeEnsemble[];
@@ -32,14 +31,12 @@ interface ReadRegions {
   readonly region: BlockMatrix;
 }
 
-export const WORD_COLUMNS: readonly string[] = REGION_NAMES.flatMap((name) => [`names of ${name}`, `phrases of ${name}`]);
-const COLUMNS: ColumnList = listColumns([...COLUMN_NAMES, ...REGION_COLUMNS, ...WORD_COLUMNS]);
 /** What it costs, in log-odds, that a block or an element is of another region than the element around it. */
 const CHANGE = 0.4;
 
 /** All columns that tell regions, side by side. */
 export function joinRegionColumns(matrix: BlockMatrix, region: BlockMatrix, rows: WordRows, words: RegionWords): BlockMatrix {
-  const joined = new BlockMatrix(matrix.rows, COLUMNS);
+  const joined = new BlockMatrix(matrix.rows, unnamedColumns(matrix.width + region.width + 2 * REGION_NAMES.length));
   const { data, width } = joined;
   const names = sumWords(words.names, rows.names);
   const phrases = sumWords(words.phrases, rows.phrases);

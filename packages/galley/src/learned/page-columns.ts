@@ -8,37 +8,12 @@ import type { Ground } from '../features/ground.ts';
 import { countStep, logStep, shareStep } from '../features/quantise.ts';
 import type { PageView } from '../features/view.ts';
 import type { Reading } from './columns.ts';
-import { FINDING_COLUMNS } from './finding-columns.ts';
+import { FINDING_COUNT } from './finding-columns.ts';
 
-/** What stands on the page and what it says of itself: the same whatever the models find. */
-export const FACT_COLUMNS = [
-  'blocks',
-  'text',
-  'link share',
-  'headings',
-  'linked headings',
-  'long blocks',
-  'share of text in long blocks',
-  'longest block',
-  'images',
-  'fields of forms',
-  'headline shown',
-  'headline position',
-  'says article',
-  'says product',
-  'says list',
-  'says thread',
-  'says publication time',
-  'says website',
-  'steps of the address',
-  'words of the address',
-  'digits of the address',
-  'most blocks of one linked kind',
-  'share of text in the biggest kind',
-  'non-Latin share',
-] as const;
+/** What stands on the page and what it says of itself, the same whatever the models find: FACT_NAMES in column-names.ts. */
+const FACT_COUNT = 24;
 
-export const PAGE_COLUMN_COUNT: number = FACT_COLUMNS.length + FINDING_COLUMNS.length;
+export const PAGE_COLUMN_COUNT: number = FACT_COUNT + FINDING_COUNT;
 
 /** A block of so many words is long (ours). */
 const LONG = 40;
@@ -46,17 +21,17 @@ const PRODUCT: RegExp = /^(?:Product|Offer|AggregateOffer|ProductGroup|SoftwareA
 const LIST: RegExp = /^(?:ItemList|CollectionPage|SearchResultsPage|Blog|OfferCatalog)$/;
 const THREAD: RegExp = /^(?:DiscussionForumPosting|QAPage|Question|Comment)$/;
 
-// Where the groups of cells begin among FACT_COLUMNS.
-const SHOWN: number = FACT_COLUMNS.indexOf('headline shown');
-const ADDRESS: number = FACT_COLUMNS.indexOf('steps of the address');
-const KINDS: number = FACT_COLUMNS.indexOf('most blocks of one linked kind');
+// Where groups of cells begin: 'headline shown', 'steps of the address', 'most blocks of one linked kind'.
+const SHOWN = 10;
+const ADDRESS = 18;
+const KINDS = 21;
 
-/** One cell a name of FACT_COLUMNS, in their order. */
+/** One cell a name of FACT_NAMES, in their order. */
 export function readPageFacts(view: PageView, evidence: Evidence, { ground, titleBlock }: Reading): Uint8Array {
   const { leaves, blocks } = view;
   const { sums } = leaves;
   const last = leaves.count;
-  const cells = new Uint8Array(FACT_COLUMNS.length);
+  const cells = new Uint8Array(FACT_COUNT);
   cells[0] = logStep(blocks.count);
   cells[1] = logStep(sums.chars[last]! - sums.linkChars[last]!);
   cells[2] = shareStep(sums.linkChars[last]!, sums.chars[last]!);
@@ -152,6 +127,6 @@ function writeAddress(url: URL | undefined, cells: Uint8Array): void {
 export function joinPageCells(facts: Uint8Array, findings: Uint8Array): Uint8Array {
   const cells = new Uint8Array(PAGE_COLUMN_COUNT);
   cells.set(facts);
-  cells.set(findings, FACT_COLUMNS.length);
+  cells.set(findings, FACT_COUNT);
   return cells;
 }

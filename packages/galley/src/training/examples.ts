@@ -56,7 +56,7 @@ export interface PageExample extends PageSketch {
   readonly items: ItemGround;
   readonly names: NameRows;
   readonly phrases: PhraseRows;
-  /** FACT_COLUMNS. */
+  /** FACT_NAMES. */
   readonly facts: Uint8Array;
   /** Of pages whose regions somebody labelled. */
   readonly regions?: RegionLabels;

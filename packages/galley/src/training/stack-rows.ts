@@ -55,7 +55,7 @@ export interface PageRows {
 /** Rows of all pages, one after the other; columns: the example's first `own`, then the region's. */
 export function stackRows(pages: readonly PageRows[], own: number = COLUMN_NAMES.length): BoostingData {
   const total = pages.reduce((sum, { choice }) => sum + choice.rows.length, 0);
-  const columns = own + (pages[0]?.region?.names.length ?? 0);
+  const columns = own + (pages[0]?.region?.width ?? 0);
   const data = new Uint8Array(total * columns);
   const labels = new Float32Array(total);
   const weights = new Float32Array(total);
@@ -63,7 +63,7 @@ export function stackRows(pages: readonly PageRows[], own: number = COLUMN_NAMES
   let at = 0;
   for (const { example, choice, region, start: odds } of pages) {
     const { rows } = choice;
-    const sources = [...example.matrix.first(own), ...(region?.first(region.names.length) ?? [])];
+    const sources = [...example.matrix.first(own), ...(region?.first(region.width) ?? [])];
     for (const [c, source] of sources.entries()) pickRows(source, rows, data.subarray(c * total + at));
     pickRows(example.labels, rows, labels.subarray(at));
     if (odds !== undefined) pickRows(odds, rows, start!.subarray(at));

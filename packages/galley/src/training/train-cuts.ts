@@ -1,6 +1,6 @@
 /** Labelled pages → the two models of edges, from log-odds of blocks by models that have not seen the pages' sites. */
 import type { BlockMatrix } from '../features/block-matrix.ts';
-import { CUT_COLUMNS, readCuts } from '../learned/cut-columns.ts';
+import { CUT_WIDTH, readCuts } from '../learned/cut-columns.ts';
 import { ItemOdds, JOIN_CUT, listAsked } from '../learned/item-odds.ts';
 import type { CutModel } from '../learned/model.ts';
 import type { BoostingData, BoostingOptions } from '../numeric/boosted-trees.ts';
@@ -108,17 +108,17 @@ function readEdges(
 
 function join(pages: readonly EdgeRows[]): BoostingData {
   const total = pages.reduce((sum, { rows }) => sum + rows.length, 0);
-  const data = new Uint8Array(total * CUT_COLUMNS.length);
+  const data = new Uint8Array(total * CUT_WIDTH);
   const labels = new Float32Array(total);
   const weights = new Float32Array(total);
   let at = 0;
   for (const page of pages) {
-    for (const [c, column] of page.table.first(CUT_COLUMNS.length).entries()) {
+    for (const [c, column] of page.table.first(CUT_WIDTH).entries()) {
       for (const [k, row] of page.rows.entries()) data[c * total + at + k] = column[row]!;
     }
     labels.set(page.labels, at);
     weights.set(page.weights, at);
     at += page.rows.length;
   }
-  return { data, rows: total, columns: CUT_COLUMNS.length, labels, weights };
+  return { data, rows: total, columns: CUT_WIDTH, labels, weights };
 }

@@ -1,18 +1,18 @@
 /** Both questions about a body learn what their columns show, each its own. */
 import { expect, it } from 'vitest';
-import { FINDING_COLUMNS } from '../learned/finding-columns.ts';
+import { FINDING_NAMES } from '../learned/column-names.ts';
 import { joinPageCells } from '../learned/page-columns.ts';
 import { answerQuestion, readPageModel, writePageModel } from '../learned/page-model.ts';
 import { seedRandom } from '../numeric/seeded-random.ts';
 import { type JudgedPage, trainPageModel } from './train-page-model.ts';
 
-const FACTS = new Uint8Array(joinPageCells(new Uint8Array(0), new Uint8Array(0)).length - FINDING_COLUMNS.length);
+const FACTS = new Uint8Array(joinPageCells(new Uint8Array(0), new Uint8Array(0)).length - FINDING_NAMES.length);
 
 function writeCells(mean: number, hole: number): Uint8Array {
   const found = { 'mean of the kept': mean, 'likely inner text dropped': hole };
   return joinPageCells(
     FACTS,
-    Uint8Array.from(FINDING_COLUMNS, (name) => (found as Record<string, number>)[name] ?? 0),
+    Uint8Array.from(FINDING_NAMES, (name) => (found as Record<string, number>)[name] ?? 0),
   );
 }
 

@@ -151,7 +151,7 @@ function stackBlocks(
 ): BoostingData {
   const inside = pages.flatMap(({ labels }, i) => (labels.known.has(name) ? [i] : []));
   const rows = inside.reduce((sum, i) => sum + matrices[i]!.rows, 0);
-  const columns = matrices[0]?.names.length ?? 0;
+  const columns = matrices[0]?.width ?? 0;
   const data = new Uint8Array(rows * columns);
   const labels = new Float32Array(rows);
   const all = new Float32Array(rows);

@@ -55,16 +55,27 @@ const CODES: RegExp = /^(\d*)(?:\+(\d+))?/;
 function readNames(): NonNullable<typeof known> {
   const named = new Map<string, string>();
   const bare = new Set<string>();
+  const groups: string[][] = [];
   let code = 0;
   for (const group of NAMED_REFERENCES.split(';')) {
-    const [codes, step = '', second] = CODES.exec(group)!;
-    code += step === '' ? 1 : Number(step);
+    const [codes, written = '', second] = CODES.exec(group)!;
+    const step = written === '' ? 1 : Number(written);
+    code += step;
     const character = String.fromCodePoint(code) + (second === undefined ? '' : String.fromCodePoint(Number(second)));
-    for (const written of group.slice(codes.length).split(' ')) {
-      const name = written.replace('!', '');
+    const names = readGroup(group.slice(codes.length), step, groups);
+    groups.push(names);
+    for (const entry of names) {
+      const name = entry.replace('!', '');
       named.set(name, character);
-      if (name !== written) bare.add(name);
+      if (name !== entry) bare.add(name);
     }
   }
   return { named, bare };
+}
+
+/** Names as they are written, or as they follow from those of a group before. */
+function readGroup(written: string, step: number, groups: readonly string[][]): string[] {
+  if (written === '*') return groups.at(-1)!.map((name) => String.fromCharCode(name.charCodeAt(0) + step) + name.slice(1));
+  if (written === '^' || written === '_') return groups.at(written === '^' ? -1 : -32)!.map((name) => name.toLowerCase());
+  return written.split(' ');
 }

@@ -11,6 +11,7 @@ export {} from './fields/dates/date-terms.data.ts';
 export {} from './fields/dates/day-weights.data.ts';
 export {} from './fields/people/byline-words.data.ts';
 export {} from './fields/people/people-weights.data.ts';
+export {} from './fields/people/surnames.data.ts';
 export {} from './learned/gate-words.data.ts';
 export {} from './learned/imprint-words.data.ts';
 export {} from './learned/page-words.data.ts';

@@ -1,37 +1,11 @@
 /** Words of class names and ids that mark what is not the message of a post, in the vocabulary of forum software. */
 
 /** Signatures, notes of edits, reactions, attachments' counters: whole words of a name cut at `-`, `_` and camel case. */
-export const ASIDE_NAMES: readonly string[] = [
-  'signature',
-  'signatures',
-  'sig',
-  'usersig',
-  'postsignature',
-  'signaturecontainer',
-  'edited',
-  'editednote',
-  'editnote',
-  'edithistory',
-  'lastedit',
-  'lastedited',
-  'postedited',
-  'pstatus',
-  'modified',
-  'reactions',
-  'reactionsbar',
-  'likes',
-  'likers',
-  'thanks',
-  'ratelog',
-  'sharebar',
-  'sourcejump',
-  'toolbar',
-  'clicks',
-  'actionbar',
-  'buttons',
-  'controls',
-  'overview',
-];
+export const ASIDE_NAMES: readonly string[] = (
+  'signature signatures sig usersig postsignature signaturecontainer edited editednote editnote edithistory lastedit lastedited ' +
+  'postedited pstatus modified reactions reactionsbar likes likers thanks ratelog sharebar sourcejump toolbar clicks actionbar ' +
+  'buttons controls overview'
+).split(' ');
 
 /** Quotations of other posts. */
 export const QUOTE_NAMES: readonly string[] = [

@@ -47,12 +47,19 @@ const HANGUL = 5;
 const HEBREW = 6;
 const DEVANAGARI = 7;
 
-/** First and last code unit of the scripts, and the language where the script has one that matters. */
+/** The languages that have a script to themselves, whose numbers follow those above. */
+const OWN_SCRIPTS: readonly string[] = 'el hy dv bo my ka am km mn bn pa gu or ta te kn ml si th lo'.split(' ');
+const GREEK = 8;
+/** From here on, the scripts' blocks of 128 code units follow one another as their languages do. */
+const BENGALI = 17;
+const BENGALI_START = 0x980;
+
+/** First and last code unit of the other scripts. */
 const RANGES: readonly (readonly [first: number, last: number, script: number])[] = [
   [0x41, 0x5a, LATIN],
   [0x61, 0x7a, LATIN],
   [0xc0, 0x24f, LATIN],
-  [0x370, 0x3ff, 8],
+  [0x370, 0x3ff, GREEK],
   [0x400, 0x52f, CYRILLIC],
   [0x531, 0x588, 9],
   [0x590, 0x5ff, HEBREW],
@@ -60,60 +67,28 @@ const RANGES: readonly (readonly [first: number, last: number, script: number])[
   [0x750, 0x77f, ARABIC],
   [0x780, 0x7bf, 10],
   [0x900, 0x97f, DEVANAGARI],
-  [0x980, 0x9ff, 11],
-  [0xa00, 0xa7f, 12],
-  [0xa80, 0xaff, 13],
-  [0xb00, 0xb7f, 14],
-  [0xb80, 0xbff, 15],
-  [0xc00, 0xc7f, 16],
-  [0xc80, 0xcff, 17],
-  [0xd00, 0xd7f, 18],
-  [0xd80, 0xdff, 19],
-  [0xe00, 0xe7f, 20],
-  [0xe80, 0xeff, 21],
-  [0xf00, 0xfff, 22],
-  [0x1000, 0x109f, 23],
-  [0x10a0, 0x10ff, 24],
+  [0xf00, 0xfff, 11],
+  [0x1000, 0x109f, 12],
+  [0x10a0, 0x10ff, 13],
   [0x1100, 0x11ff, HANGUL],
-  [0x1200, 0x137f, 25],
-  [0x1780, 0x17ff, 26],
-  [0x1800, 0x18af, 27],
+  [0x1200, 0x137f, 14],
+  [0x1780, 0x17ff, 15],
+  [0x1800, 0x18af, 16],
   [0x1e00, 0x1eff, LATIN],
-  [0x1f00, 0x1fff, 8],
+  [0x1f00, 0x1fff, GREEK],
   [0x3040, 0x30ff, KANA],
   [0x3400, 0x9fff, HAN],
   [0xac00, 0xd7a3, HANGUL],
   [0xd840, 0xd87f, HAN],
   [0xf900, 0xfaff, HAN],
 ];
-const ONE_LANGUAGE: Readonly<Record<number, string>> = {
-  8: 'el',
-  9: 'hy',
-  10: 'dv',
-  11: 'bn',
-  12: 'pa',
-  13: 'gu',
-  14: 'or',
-  15: 'ta',
-  16: 'te',
-  17: 'kn',
-  18: 'ml',
-  19: 'si',
-  20: 'th',
-  21: 'lo',
-  22: 'bo',
-  23: 'my',
-  24: 'ka',
-  25: 'am',
-  26: 'km',
-  27: 'mn',
-};
 const SCRIPTS = 28;
 const OTHER = 255;
 
 /** Script of every code unit. */
 const SCRIPT_OF: Uint8Array = new Uint8Array(65536).fill(OTHER);
 for (const [first, last, script] of RANGES) SCRIPT_OF.fill(script, first, last + 1);
+for (let script = BENGALI, at = BENGALI_START; script < SCRIPTS; script++, at += 128) SCRIPT_OF.fill(script, at, at + 128);
 
 function countScripts(sample: string): number[] {
   const counts = new Array<number>(SCRIPTS).fill(0);
@@ -137,7 +112,7 @@ function detectEastAsian(counts: readonly number[], letters: number): DetectedLa
 }
 
 function detectWithin(script: number, sample: string, letters: number): DetectedLanguage {
-  const only = ONE_LANGUAGE[script];
+  const only = OWN_SCRIPTS[script - GREEK];
   if (only !== undefined) return { language: only, confidence: Math.min(1, letters / 10) };
   if (script === LATIN) return detectLatinLanguage(sample) ?? UNKNOWN;
   if (script === CYRILLIC) return detectByLetters(sample, letters, CYRILLIC_LETTERS, 'ru');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHouse, isName, isPersonName } from './names.ts';
+import { hasSurname, isHouse, isName, isPersonName } from './names.ts';
 import { splitNames } from './split-names.ts';
 
 describe('splitNames', () => {
@@ -129,4 +129,8 @@ it('tells houses from people', () => {
 
 it('lets accounts be names, not dates or sentences', () => {
   expect(['leo1974ud', 'November 21', 'Is it you?', 'a@b.example', 'x'].map(isName)).toEqual([true, false, false, false, false]);
+});
+
+it('knows the commonest Chinese surnames, simplified and traditional, and no everyday words', () => {
+  for (const surname of '丁一王张張龙龍禤龟') expect(hasSurname(surname), surname).toBe(!'一龟'.includes(surname));
 });

@@ -1,6 +1,7 @@
 /** What is a name, whose it is and how it looks, in any script (docs/method/fields.md#people-and-sources). */
 import { ARABIC_LABELS, CYRILLIC_LABELS, EASTERN_LABELS, LATIN_LABELS, OTHER_LABELS } from '../../text/byline-labels.data.ts';
-import { EASTERN_HOUSES, HOUSE_WORDS, NO_NAMES, NOBODY, SURNAMES } from './byline-words.data.ts';
+import { EASTERN_HOUSES, HOUSE_WORDS, NO_NAMES, NOBODY } from './byline-words.data.ts';
+import { SURNAME_STEPS } from './surnames.data.ts';
 
 /** docs/method/fields.md#people-and-sources: longest name, most words of one. */
 export const LONGEST = 60;
@@ -13,7 +14,7 @@ const NONE: ReadonlySet<string> = new Set([
   ...[LATIN_LABELS, CYRILLIC_LABELS, ARABIC_LABELS, EASTERN_LABELS, OTHER_LABELS].flatMap((labels) => Object.values(labels).flat()),
 ]);
 const HOUSES: ReadonlySet<string> = new Set(HOUSE_WORDS);
-const FAMILY: ReadonlySet<string> = new Set(SURNAMES);
+const FAMILY: ReadonlySet<string> = readSurnames();
 const EASTERN_HOUSE: RegExp = new RegExp(`(?:${EASTERN_HOUSES})$`, 'u');
 /** Agencies by the letters they are known by: as whole names only, and in capitals. */
 const AGENCY: RegExp =
@@ -24,6 +25,16 @@ const AGENCIES: RegExp =
 const HANGUL_HOUSE: RegExp = /(?:일보|신문|뉴스|방송|타임스|통신|데일리|미디어|편집국|닷컴)$/;
 const HAN: RegExp = /\p{Script=Han}/u;
 const HAN_NAME: RegExp = /^\p{Script=Han}{2,4}$/u;
+
+function readSurnames(): Set<string> {
+  const surnames = new Set<string>();
+  let code = 0x4e00;
+  for (const [, far, letter] of SURNAME_STEPS.matchAll(/(!*)([^!])/g)) {
+    code += 52 * far!.length + letter!.charCodeAt(0) - 40;
+    surnames.add(String.fromCharCode(code));
+  }
+  return surnames;
+}
 
 /** True for what may be a name when something says that it is one: short, with letters, no sentence, no address, nobody's job. */
 export function isName(text: string): boolean {

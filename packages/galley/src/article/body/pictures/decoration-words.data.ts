@@ -1,58 +1,15 @@
 /** Names that pages give to what is no picture of the article: icons, logos, portraits of who wrote it, banners, teasers. */
 
 /** Words of class, id and file names, and of directories, as they stand between hyphens, underscores, slashes and humps. */
-export const DECORATION_WORDS: readonly string[] = [
-  ...['icon', 'icons', 'ico', 'logo', 'logos', 'glyph', 'arrow', 'arrows', 'bullet', 'sprite', 'sprites', 'button', 'buttons', 'btn'],
-  ...['emoji', 'emojis', 'smiley', 'smilies', 'smileys', 'emoticon', 'flag', 'flags', 'spinner', 'loader', 'pixel', 'tracking', 'counter'],
-  ...[
-    'share',
-    'sharing',
-    'shares',
-    'social',
-    'socials',
-    'sociable',
-    'addthis',
-    'follow',
-    'facebook',
-    'twitter',
-    'weixin',
-    'wechat',
-    'qrcode',
-  ],
-  ...[
-    'avatar',
-    'avatars',
-    'gravatar',
-    'author',
-    'authors',
-    'autor',
-    'auteur',
-    'byline',
-    'headshot',
-    'contributor',
-    'contributors',
-    'profile',
-  ],
-  ...[
-    'ad',
-    'ads',
-    'adv',
-    'advert',
-    'advertisement',
-    'adwidget',
-    'banner',
-    'banners',
-    'bnr',
-    'sponsor',
-    'sponsors',
-    'sponsored',
-    'promo',
-    'promoted',
-  ],
-  ...['newsletter', 'newsletters', 'signup', 'subscribe', 'subscription', 'paywall', 'cta', 'popup', 'modal', 'cookie', 'feedback'],
-  ...['related', 'recommended', 'recommendations', 'nextstory', 'partner', 'partners', 'client', 'clients', 'testimonial', 'testimonials'],
-  ...['rating', 'ratings', 'star', 'stars', 'badge', 'badges', 'ticker', 'control', 'controls', 'placeholder', 'favicon', 'seal'],
-];
+export const DECORATION_WORDS: readonly string[] = (
+  'icon icons ico logo logos glyph arrow arrows bullet sprite sprites button buttons btn emoji emojis smiley smilies smileys ' +
+  'emoticon flag flags spinner loader pixel tracking counter share sharing shares social socials sociable addthis follow facebook ' +
+  'twitter weixin wechat qrcode avatar avatars gravatar author authors autor auteur byline headshot contributor contributors ' +
+  'profile ad ads adv advert advertisement adwidget banner banners bnr sponsor sponsors sponsored promo promoted newsletter ' +
+  'newsletters signup subscribe subscription paywall cta popup modal cookie feedback related recommended recommendations nextstory ' +
+  'partner partners client clients testimonial testimonials rating ratings star stars badge badges ticker control controls ' +
+  'placeholder favicon seal'
+).split(' ');
 
 /** Parts of longer words: `moreshare`, `adwidget`, `authorbox`. */
 export const DECORATION_STEMS: RegExp =

@@ -1,6 +1,5 @@
 /** One pass over a parsed page: view → evidence → selection → fields → article, with everything on the way kept. */
 
-import { findDiscussion } from './article/around/linked-comments.ts';
 import type { listLiveUpdates } from './article/around/live-updates.ts';
 import { writeOpening } from './article/around/opening.ts';
 import type { markQuotes } from './article/around/post-parts.ts';
@@ -155,7 +154,7 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
       repair: repair.apply,
       hints,
       base,
-      discussion: findDiscussion(evidence.metadata.linkedData),
+      linkedData: evidence.metadata.linkedData,
       body,
     }) ?? [];
   const details = { url: options.url, comment, liveBlogUpdate, confidence: selection.confidence };

@@ -1,5 +1,6 @@
 /** The trainer of path-clusters's thresholds with the settings of the strategy itself: pages of a site → what its profile stores. */
 import type { PageView } from '../features/view.ts';
+import { addClasses } from '../strategies/path-clusters/class-paths.ts';
 import type { PathThresholds } from '../strategies/path-clusters/segment.ts';
 import { PUBLISHED_CLUSTERS } from '../strategies/path-clusters/settings.ts';
 import type { PathSample, TrainingOptions } from '../strategies/path-clusters/thresholds.ts';
@@ -26,6 +27,6 @@ export type SiteThresholdOptions = Partial<TrainingOptions>;
  */
 export function learnSiteThresholds(views: readonly PageView[], options: SiteThresholdOptions = {}): PathThresholds {
   const settings: TrainingOptions = { ...PUBLISHED_CLUSTERS, train: 'mean', ...options };
-  const samples = views.map((view): PathSample => prepareSample(view, settings));
+  const samples = views.map((view): PathSample => prepareSample(view, settings, addClasses));
   return trainSiteThresholds(samples, settings);
 }

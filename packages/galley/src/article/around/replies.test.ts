@@ -9,7 +9,7 @@ import { selectThread } from '../../learned/select-thread.ts';
 import type { Comment } from '../article.ts';
 import { joinReplies, type ReplyContext } from './replies.ts';
 
-const CONTEXT = { repair: (text: string): string => text, hints: {}, base: undefined, discussion: undefined, body: '' };
+const CONTEXT = { repair: (text: string): string => text, hints: {}, base: undefined, linkedData: [], body: '' };
 
 const TEXTS = [
   'What is a good closed headphone for the evening, at home?',
@@ -171,7 +171,7 @@ describe('comments below an article', () => {
         7,
       ],
     };
-    expect(readComments('', { discussion })).toEqual([
+    expect(readComments('', { linkedData: [{ types: ['NewsArticle'], value: discussion, node: 0 }] })).toEqual([
       { text: `${SAID[0]}\nA & B`, author: 'Ann', datePublished: '2024-05-16T10:00:00Z', rawDate: '2024-05-16T10:00:00Z' },
     ]);
   });
@@ -182,13 +182,14 @@ describe('comments below an article', () => {
       acceptedAnswer: answer('It was the fourth ring of the lens.', { upvoteCount: 21, url: '/a/1' }),
       suggestedAnswer: [answer('Move the lamp by a few millimetres.', { comment: { text: 'That helped me, too.' } })],
     };
-    expect(readComments('', { discussion, base: 'https://ask.example/q/7' })).toEqual([
+    const linkedData = [{ types: ['Question'], value: discussion, node: 0 }];
+    expect(readComments('', { linkedData, base: 'https://ask.example/q/7' })).toEqual([
       { text: 'It was the fourth ring of the lens.', author: 'Bea', upvoteCount: 21, accepted: true, url: 'https://ask.example/a/1' },
       { text: 'Move the lamp by a few millimetres.', author: 'Bea' },
       { text: 'That helped me, too.', level: 1, parentItem: 1 },
     ]);
     const body = 'Why?\nIt was the fourth ring of the lens.';
-    expect(readComments('', { discussion, body }).map(({ text }) => text)).toEqual([
+    expect(readComments('', { linkedData, body }).map(({ text }) => text)).toEqual([
       'Move the lamp by a few millimetres.',
       'That helped me, too.',
     ]);

@@ -4,6 +4,7 @@ import { leafText } from '../../blocks/blocks.ts';
 import { listTexts } from '../../blocks/leaves.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
+import type { LinkedObject } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
 import { NameFinder, type NameWords, nameWords } from '../../records/name-finder.ts';
@@ -18,13 +19,13 @@ import type { Selection } from '../../strategies/strategy.ts';
 import type { Comment, Part } from '../article.ts';
 import { joinBody } from '../assemble.ts';
 import { findCommentRegions } from './comment-regions.ts';
-import { completeComments, dropRepeated, readLinkedComments } from './linked-comments.ts';
+import { completeComments, dropRepeated, findDiscussion, readLinkedComments } from './linked-comments.ts';
 import { buildPostParts } from './post-parts.ts';
 import { joinNodes, type PostContext, readDate } from './post-text.ts';
 
 export interface ReplyContext extends PostContext {
-  /** What the comments hang on in the page's linked data, where it has some. */
-  readonly discussion: Readonly<Record<string, unknown>> | undefined;
+  /** Where what the comments hang on may stand. */
+  readonly linkedData: readonly LinkedObject[];
   /** The text of the body: an answer that stands in it is no comment. */
   readonly body: string;
 }
@@ -57,7 +58,7 @@ interface Reply {
  * or has them where the page shows fewer. Empty ones are left out.
  */
 export function joinReplies(view: PageView, selection: Selection, context: ReplyContext): Comment[] {
-  const stated = dropRepeated(readLinkedComments(context.discussion, context), context.body);
+  const stated = dropRepeated(readLinkedComments(findDiscussion(context.linkedData), context), context.body);
   const replies = selection.replies === undefined ? listShown(view, selection, context) : listReplies(view, selection.replies, context);
   return completeComments(writeComments(view, replies, context), stated);
 }

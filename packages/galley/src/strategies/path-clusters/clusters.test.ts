@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { describePath } from '../../blocks/paths.ts';
 import { parse } from '../../dom/parse.ts';
 import { viewPage } from '../../features/view.ts';
+import { addClasses } from './class-paths.ts';
 import { meanPeriod, runLength, runNoise, spacingVariance } from './clusters.ts';
 import { type PathSample, prepareSample, trainPageThresholds } from './thresholds.ts';
 
@@ -15,7 +16,7 @@ const EXAMPLE =
 const PLAIN = { classes: false, keepPageForms: false };
 
 function prepare(html: string, options: { classes: boolean; keepPageForms: boolean } = PLAIN): PathSample {
-  return prepareSample(viewPage(parse(html)), options);
+  return prepareSample(viewPage(parse(html)), options, addClasses);
 }
 
 describe('worked example', () => {

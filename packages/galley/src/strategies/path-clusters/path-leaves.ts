@@ -1,7 +1,5 @@
 /** The leaves as path-clusters numbers them: text runs after the styling tags are unwrapped and the form controls are gone. */
 import { isInlineTag } from '../../blocks/roles.ts';
-import type { Page } from '../../dom/page.ts';
-import { HAS_CLASS } from '../../dom/page.ts';
 import { KNOWN_TAGS, TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { type CleanSums, measureCleanLeaves } from './garbled.ts';
@@ -34,6 +32,9 @@ export interface PathLeaves {
   readonly sums: CleanSums;
 }
 
+/** Makes the class a part of the paths: class-paths.ts. */
+export type ClassPaths = (view: PageView, holder: Int32Array, path: Int32Array, count: number) => void;
+
 export interface PathLeafOptions {
   /** The class attribute of the leaf's element and of its parent belongs to the path [ours]. */
   classes: boolean;
@@ -41,7 +42,8 @@ export interface PathLeafOptions {
   keepPageForms: boolean;
 }
 
-export function collectPathLeaves(view: PageView, options: PathLeafOptions): PathLeaves {
+/** `addClasses` is for a caller whose options ask for classes. */
+export function collectPathLeaves(view: PageView, options: PathLeafOptions, addClasses?: ClassPaths): PathLeaves {
   const { leaves, paths } = view;
   const sums = measureCleanLeaves(view);
   const removed = markRemovedLeaves(view, sums, options.keepPageForms);
@@ -68,7 +70,7 @@ export function collectPathLeaves(view: PageView, options: PathLeafOptions): Pat
       open = true;
     }
   }
-  if (options.classes) addClasses(view, holder, path, count);
+  if (options.classes) addClasses?.(view, holder, path, count);
   return { count, first, last, holder, path, sums };
 }
 
@@ -99,60 +101,6 @@ function markRemovedLeaves({ page, leaves, arena }: PageView, { chars }: CleanSu
     removed.fill(1, from, to);
   }
   return removed;
-}
-
-/** Replaces each path by one interned on (path, class of the element, class of its parent). */
-function addClasses({ page, arena }: PageView, holder: Int32Array, path: Int32Array, count: number): void {
-  const classes = new ClassNumbers(page, arena.int32(page.size));
-  const withOwn = new Map<number, number>();
-  const withBoth = new Map<number, number>();
-  for (let u = 0; u < count; u++) {
-    const n = holder[u]!;
-    const above = page.parent[n]!;
-    const own = internNumber(withOwn, path[u]! * PAIR + classes.of(n));
-    path[u] = internNumber(withBoth, own * PAIR + (above < 0 ? 0 : classes.of(above)));
-  }
-}
-
-/** Two numbers below this, a page's most nodes, make one that is exact. */
-const PAIR = 1 << 26;
-
-/** The number of a key, in order of first appearance. */
-function internNumber<K>(known: Map<K, number>, key: K): number {
-  let id = known.get(key);
-  if (id === undefined) {
-    id = known.size;
-    known.set(key, id);
-  }
-  return id;
-}
-
-/** Class attributes as numbers, 0 for none, digits masked: they are counters and dates (`post-123`), not kinds. */
-class ClassNumbers {
-  readonly #page: Page;
-  /** Number of each node's class plus one, 0 where nobody asked. */
-  readonly #ofNode: Int32Array;
-  readonly #written: Map<string, number> = new Map();
-  readonly #masked: Map<string, number> = new Map([['', 0]]);
-
-  constructor(page: Page, ofNode: Int32Array) {
-    this.#page = page;
-    this.#ofNode = ofNode;
-  }
-
-  of(n: number): number {
-    if ((this.#page.marks[n]! & HAS_CLASS) === 0) return 0;
-    const known = this.#ofNode[n]!;
-    if (known !== 0) return known - 1;
-    const written = this.#page.attribute(n, 'class') ?? '';
-    let id = this.#written.get(written);
-    if (id === undefined) {
-      id = internNumber(this.#masked, written.replace(/\d+/g, '0'));
-      this.#written.set(written, id);
-    }
-    this.#ofNode[n] = id + 1;
-    return id;
-  }
 }
 
 /** Number of different paths a page's leaves can have, for sizing tables. */

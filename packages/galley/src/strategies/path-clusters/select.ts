@@ -4,6 +4,7 @@ import type { PageView } from '../../features/view.ts';
 import { type Decision, defineStrategy, type Why } from '../define-strategy.ts';
 import { curveOf, namePath, type Series } from '../series.ts';
 import type { StrategyWithPaper } from '../strategy.ts';
+import { addClasses } from './class-paths.ts';
 import { runLength, runNoise } from './clusters.ts';
 import { keepGroup } from './groups.ts';
 import { chooseGroup } from './repairs.ts';
@@ -14,7 +15,7 @@ import { listChunks, type PathSample, prepareSample, trainPageThresholds } from 
 import { findTitleLeaf } from './title-leaf.ts';
 
 function decideByClusters(view: PageView, evidence: Evidence, options: ClusterSettings & Partial<PathClustersOptions>): Decision {
-  const sample = prepareSample(view, options);
+  const sample = prepareSample(view, options, addClasses);
   const given = options.thresholds ?? evidence.site?.pathClusters;
   const thresholds = given ?? trainPageThresholds(sample.clusters, options);
   const runs = listRuns(sample.clusters, options);

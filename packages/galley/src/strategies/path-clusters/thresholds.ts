@@ -3,7 +3,7 @@ import type { NodeId } from '../../dom/page.ts';
 import type { PageView } from '../../features/view.ts';
 import { splitTwoMeans } from '../../numeric/two-means.ts';
 import { clusterPaths, type NoiseMode, type PathClusters, runLength, runNoise } from './clusters.ts';
-import { collectPathLeaves, type PathLeafOptions, type PathLeaves } from './path-leaves.ts';
+import { type ClassPaths, collectPathLeaves, type PathLeafOptions, type PathLeaves } from './path-leaves.ts';
 import { type ClusterRun, type PathThresholds, type SegmentationOptions, segmentPage } from './segment.ts';
 import { averageFrequency, buildTextTemplate, type NestingMode, type TemplateEntry } from './template.ts';
 
@@ -24,8 +24,8 @@ export interface TrainingOptions extends SegmentationOptions, PathLeafOptions {
   nesting: NestingMode;
 }
 
-export function prepareSample(view: PageView, options: PathLeafOptions): PathSample {
-  const leaves = collectPathLeaves(view, options);
+export function prepareSample(view: PageView, options: PathLeafOptions, addClasses?: ClassPaths): PathSample {
+  const leaves = collectPathLeaves(view, options, addClasses);
   return { view, leaves, clusters: clusterPaths(view, leaves) };
 }
 

@@ -3,7 +3,12 @@ import type { EncodingName } from './labels.data.ts';
 import { ENCODING_LABELS } from './labels.data.ts';
 
 const ENCODINGS: ReadonlyMap<string, EncodingName> = new Map(
-  Object.entries(ENCODING_LABELS).flatMap(([name, labels]) => labels.split(' ').map((label) => [label, name as EncodingName])),
+  Object.entries(ENCODING_LABELS).flatMap(([name, labels]) =>
+    `${name} ${labels}`
+      .trimEnd()
+      .split(' ')
+      .map((label) => [label, name as EncodingName]),
+  ),
 );
 
 /** Encoding Standard §4.2, "get an encoding": undefined where the label is unknown. */

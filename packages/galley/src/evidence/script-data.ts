@@ -2,6 +2,7 @@
 import type { NodeId, Page } from '../dom/page.ts';
 import { HTML } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
+import { parseJson } from '../text/parse-json.ts';
 import { readLiteral } from './script-literal.ts';
 
 /** One value that a script holds, untrusted. */
@@ -72,14 +73,6 @@ function addJson(text: string, { name, node }: Omit<ScriptData, 'value'>, budget
   const parsed = parseJson(text.includes('&q;') ? decodeTransferState(text) : text);
   const value = name === '__NUXT_DATA__' ? unflatten(parsed, budget) : parsed;
   if (typeof value === 'object' && value !== null) found.push({ name, value, node });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const TRANSFER: Readonly<Record<string, string>> = { '&q;': '"', '&s;': "'", '&l;': '<', '&g;': '>', '&a;': '&' };

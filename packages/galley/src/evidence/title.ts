@@ -131,7 +131,8 @@ function siteNames({ references, site, metadata, url }: TitleSources): SiteNames
   return new SiteNames([own, ...(site?.titleSuffixes ?? []), ...recurring], url);
 }
 
-function elementTitle(page: Page): string {
+/** What the page's own `title` element says, not one of a picture. */
+export function elementTitle(page: Page): string {
   for (let n = 1; n < page.size; n++) {
     if (page.kind[n] === ELEMENT && page.tag[n] === TAG.title && page.namespace[n] === HTML) return gatherText(page, n);
   }

@@ -68,7 +68,8 @@ function spread(key: number): number {
   return Math.imul(key, 0x9e3779b1) >>> 8;
 }
 
-function foldCase(code: number): number {
+/** Small letters of what is written in Latin-1 or Cyrillic. */
+export function foldCase(code: number): number {
   return (code >= 65 && code <= 90) || (code >= 0x410 && code <= 0x42f) || (code >= 0xc0 && code <= 0xde) ? code + 32 : code;
 }
 

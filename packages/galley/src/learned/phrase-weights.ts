@@ -7,6 +7,7 @@ import { firstNode, lastNode } from '../blocks/blocks.ts';
 import { TEXT } from '../dom/page.ts';
 import type { BlockMatrix } from '../features/block-matrix.ts';
 import { oddsStep } from '../features/quantise.ts';
+import { foldCase } from '../features/text-windows.ts';
 import { blockSum, type PageView } from '../features/view.ts';
 import { hashNumber } from '../numeric/hashing.ts';
 import { CHARACTER_CLASSES, DIGIT, IDEOGRAPHIC, SPACE, ZERO_WIDTH } from '../text/characters.ts';
@@ -131,16 +132,12 @@ function readLetter(code: number): number {
   const bits = CHARACTER_CLASSES[code]!;
   if ((bits & IDEOGRAPHIC) !== 0) return -1;
   if (!isLetter(code, bits)) return 0;
-  return (bits & DIGIT) !== 0 ? 48 : foldLetter(code);
+  return (bits & DIGIT) !== 0 ? 48 : foldCase(code);
 }
 
 /** What words are made of: everything but white space, ideographs and ASCII marks below the digits. */
 function isLetter(code: number, bits: number): boolean {
   return (bits & (SPACE | ZERO_WIDTH | IDEOGRAPHIC)) === 0 && (bits !== 0 || code >= 48) && !(code < 48 && (bits & DIGIT) === 0);
-}
-
-function foldLetter(code: number): number {
-  return (code >= 65 && code <= 90) || (code >= 0x410 && code <= 0x42f) || (code >= 0xc0 && code <= 0xde) ? code + 32 : code;
 }
 
 const LETTERS: Uint8Array = Uint8Array.from({ length: 128 }, (_, code) => readLetter(code));

@@ -1,8 +1,6 @@
 /** What one page adds to the profile of its site: how likely each kind of place was body, and which texts it holds. */
-import type { Page } from '../dom/page.ts';
-import { ELEMENT, HTML } from '../dom/page.ts';
-import { TAG } from '../dom/tags.ts';
-import { gatherText } from '../evidence/element-text.ts';
+
+import { elementTitle } from '../evidence/title.ts';
 import { titleParts } from '../evidence/title-parts.ts';
 import { ElementNames } from '../features/element-names.ts';
 import { SolidText } from '../features/text-windows.ts';
@@ -78,7 +76,7 @@ function hashText({ codes }: SolidText, length: number): number {
 export function summarisePage(view: PageView, scores: Float32Array, placed: PlacedBlocks = placeBlocks(view)): PageSummary {
   const texts = new Set<number>();
   for (const hashes of [placed.texts, placed.openings]) for (const text of hashes) if (text !== 0) texts.add(text);
-  return { kinds: sumKinds(scores, placed), texts, titles: titleParts(readTitle(view.page)) };
+  return { kinds: sumKinds(scores, placed), texts, titles: titleParts(elementTitle(view.page)) };
 }
 
 /** The blocks of each kind together; blocks without a score are left out. */
@@ -102,11 +100,4 @@ function addBlock(kinds: Map<number, KindSum>, kind: number, words: number, scor
   sum.words += words;
   sum.mean += ((score - sum.mean) * words) / sum.words;
   sum.square += ((score * score - sum.square) * words) / sum.words;
-}
-
-function readTitle(page: Page): string {
-  for (let n = 1; n < page.size; n++) {
-    if (page.kind[n] === ELEMENT && page.tag[n] === TAG.title && page.namespace[n] === HTML) return gatherText(page, n);
-  }
-  return '';
 }

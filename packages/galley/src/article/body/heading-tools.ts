@@ -2,6 +2,7 @@
 import type { NodeId, Page } from '../../dom/page.ts';
 import { ELEMENT, HAS_HREF, HAS_ID, TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
+import { decodeEscapes } from '../../text/decode-escapes.ts';
 
 /** Longer elements are words of the heading. */
 const NODES = 40;
@@ -82,7 +83,7 @@ function readText(page: Page, n: NodeId): string | undefined {
 /** The heading has this name, or an element in it, or one around it. */
 function namesHeading(page: Page, fragment: string, heading: NodeId): boolean {
   if (fragment === '') return false;
-  const name = decode(fragment);
+  const name = decodeEscapes(fragment);
   const end = Math.min(page.end[heading]!, heading + NODES);
   for (let m = heading; m < end; m++) if (hasName(page, m, name)) return true;
   let m = page.parent[heading]!;
@@ -92,13 +93,4 @@ function namesHeading(page: Page, fragment: string, heading: NodeId): boolean {
 
 function hasName(page: Page, n: NodeId, name: string): boolean {
   return (page.marks[n]! & HAS_ID) !== 0 ? page.attribute(n, 'id') === name : page.tag[n] === TAG.a && page.attribute(n, 'name') === name;
-}
-
-/** A fragment without its escapes. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

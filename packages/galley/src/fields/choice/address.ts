@@ -22,3 +22,9 @@ export function resolveAddress(href: string | undefined, base: string | undefine
   const url = parseAddress(text, base);
   return url !== undefined && ALLOWED.has(url.protocol) ? url.href : undefined;
 }
+
+/** As `resolveAddress`, of what a browser loads: http or https. */
+export function resolveFile(address: string | undefined, base: string | undefined): string | undefined {
+  const url = resolveAddress(address, base);
+  return url?.startsWith('http') ? url : undefined;
+}

@@ -1,4 +1,5 @@
 /** Names of the files that addresses of pictures are sizes of. */
+import { decodeEscapes } from '../../text/decode-escapes.ts';
 
 /** Longest address read. */
 const LONGEST = 2000;
@@ -31,12 +32,12 @@ const TELLING_DIRECTORY = 16;
  */
 export function nameFile(address: string): string {
   const inner = INNER.exec(address.slice(8, LONGEST))?.[1];
-  const whole = inner === undefined ? address : /^http%/i.test(inner) ? decode(inner) : inner;
+  const whole = inner === undefined ? address : /^http%/i.test(inner) ? decodeEscapes(inner) : inner;
   const path = whole
     .slice(0, LONGEST)
     .split(/[?#]/, 1)[0]!
     .replace(/^https?:\/\/[^/]*/i, '');
-  const parts = path.split('/').map(decode);
+  const parts = path.split('/').map(decodeEscapes);
   const last = parts.pop()!;
   if (PROGRAM.test(last)) return '';
   const name = stripSizes(last);
@@ -57,12 +58,4 @@ function stripSizes(part: string): string {
     .slice(0, 300)
     .replace(/\.(?:jpe?g|png|gif|webp|avif|jfif|bmp)$/i, '')
     .replace(SIZES, '');
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

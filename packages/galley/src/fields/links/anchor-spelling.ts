@@ -1,4 +1,5 @@
 /** Whether an address spells the words of its link: `Real Madrid`, `/thema/real-madrid-t123`. */
+import { decodeEscapes } from '../../text/decode-escapes.ts';
 
 /** Letters a layer may have more than the anchor: `per`, `t`, `html`. */
 const SPARE = 6;
@@ -11,18 +12,10 @@ export function isSpelled(anchor: string, layers: readonly string[]): boolean {
     said ??= foldLetters(anchor);
     if (said.length < 2) return false;
     if (layer.length < said.length) continue;
-    const written = foldLetters(layer.includes('%') ? decodeLayer(layer) : layer);
+    const written = foldLetters(layer.includes('%') ? decodeEscapes(layer) : layer);
     if (written.length <= said.length + SPARE && written.includes(said)) return true;
   }
   return false;
-}
-
-function decodeLayer(layer: string): string {
-  try {
-    return decodeURIComponent(layer);
-  } catch {
-    return layer;
-  }
 }
 
 /** Letters alone, without marks; `ae`, `oe`, `ue` count as the vowel that paths write so. */

@@ -2,7 +2,7 @@
 
 import { readPrimitive } from '../../evidence/data-values.ts';
 import { findFinding } from '../../evidence/metadata.ts';
-import { resolveAddress } from '../choice/address.ts';
+import { resolveFile } from '../choice/address.ts';
 import { type Chosen, choose, type FieldContext, findMeta, readObject, readString } from '../choice/choose.ts';
 import type { ImageObject } from '../fields.ts';
 
@@ -27,7 +27,7 @@ function statedImage(context: FieldContext): Chosen<ImageObject> | undefined {
   const { evidence, base } = context;
   const findings = [...PROPERTIES.map((name) => findMeta(evidence, name)), findFinding(evidence.metadata, 'link', 'image_src')];
   for (const finding of findings) {
-    const url = resolveImage(finding?.value, base);
+    const url = resolveFile(finding?.value, base);
     if (finding === undefined || url === undefined || isSiteImage(url, context)) continue;
     return choose({ url, ...(finding.property.startsWith('og:') ? openGraphDetails(context) : {}) }, finding.source, finding.property);
   }
@@ -41,13 +41,8 @@ function isSiteImage(url: string, { evidence, base }: FieldContext): boolean {
     const publisher = readObject(evidence, value['publisher']) ?? value;
     const logo = publisher['logo'];
     const stated = readObject(evidence, logo);
-    return resolveImage(stated === undefined ? readString(logo) : readString(stated['url'] ?? stated['contentUrl']), base) === url;
+    return resolveFile(stated === undefined ? readString(logo) : readString(stated['url'] ?? stated['contentUrl']), base) === url;
   });
-}
-
-function resolveImage(value: string | undefined, base: string | undefined): string | undefined {
-  const url = resolveAddress(value, base);
-  return url?.startsWith('http') ? url : undefined;
 }
 
 function openGraphDetails({ evidence }: FieldContext): Partial<ImageObject> {
@@ -69,7 +64,7 @@ function linkedImage(context: FieldContext): Chosen<ImageObject> | undefined {
   const stated = linked?.value['image'] ?? linked?.value['thumbnailUrl'];
   const first = Array.isArray(stated) ? stated[0] : stated;
   const object = readObject(evidence, first);
-  const url = resolveImage(object === undefined ? readString(first) : readString(object['url'] ?? object['contentUrl']), base);
+  const url = resolveFile(object === undefined ? readString(first) : readString(object['url'] ?? object['contentUrl']), base);
   if (url === undefined || isSiteImage(url, context)) return undefined;
   const caption = readString(object?.['caption']);
   const details = { ...(caption === undefined ? {} : { caption }), ...sizes(object?.['width'], object?.['height']) };
@@ -79,6 +74,6 @@ function linkedImage(context: FieldContext): Chosen<ImageObject> | undefined {
 function microdataImage(context: FieldContext): Chosen<ImageObject> | undefined {
   const { evidence, base } = context;
   const finding = findFinding(evidence.metadata, 'microdata', 'image', 'image.url', 'thumbnailUrl');
-  const url = resolveImage(finding?.value, base);
+  const url = resolveFile(finding?.value, base);
   return url === undefined || isSiteImage(url, context) ? undefined : choose({ url }, 'microdata', finding!.property);
 }

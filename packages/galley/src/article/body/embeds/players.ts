@@ -1,7 +1,7 @@
 /** Films and sounds of the page's own: `video`, `audio` and what plays them. */
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
-import { resolveAddress } from '../../../fields/choice/address.ts';
+import { resolveFile } from '../../../fields/choice/address.ts';
 import { resolveImage } from '../pictures/address-hints.ts';
 import { type FoundMedia, readDimensions, readTitle } from './frames.ts';
 
@@ -26,22 +26,17 @@ export function readPoster(page: Page, n: NodeId, base: string | undefined): str
 
 function playerAddress(page: Page, n: NodeId, base: string | undefined): string | undefined {
   for (const name of FILE_ATTRIBUTES) {
-    const own = resolveMedia(page.attribute(n, name), base);
+    const own = resolveFile(page.attribute(n, name), base);
     if (own !== undefined) return own;
   }
   const end = Math.min(page.end[n]!, n + SOURCE_NODES);
   let stream: string | undefined;
   for (let m = n + 1; m < end; m++) {
     if (page.tag[m] !== TAG.source) continue;
-    const address = resolveMedia(page.attribute(m, 'src') ?? page.attribute(m, 'data-src'), base);
+    const address = resolveFile(page.attribute(m, 'src') ?? page.attribute(m, 'data-src'), base);
     // A list of pieces plays in few browsers by itself.
     if (address !== undefined && !/\.(?:m3u8|mpd)(?:[?#]|$)/i.test(address)) return address;
     stream ??= address;
   }
   return stream;
-}
-
-function resolveMedia(value: string | undefined, base: string | undefined): string | undefined {
-  const address = resolveAddress(value, base);
-  return address?.startsWith('http') ? address : undefined;
 }

@@ -6,7 +6,7 @@ import { TAG, tagTable } from '../../../dom/tags.ts';
 import { gatherText } from '../../../evidence/element-text.ts';
 import type { PageView } from '../../../features/view.ts';
 import { nodeSum } from '../../../features/view.ts';
-import { decode } from '../heading-tools.ts';
+import { decodeEscapes } from '../../../text/decode-escapes.ts';
 import type { KeptText } from '../kept-text.ts';
 import { looksLikeReference, readMark } from './note-marks.ts';
 
@@ -104,7 +104,7 @@ function standsInText(page: Page, kept: KeptText, n: NodeId): boolean {
 function readTarget(href: string): string {
   const at = href.length > 600 ? -1 : href.indexOf('#');
   if (at < 0) return '';
-  return decode(href.slice(at + 1));
+  return decodeEscapes(href.slice(at + 1));
 }
 
 /** The elements that references lead to, each once, in order. */

@@ -1,5 +1,5 @@
 /** What pictures of formulas say: by their classes, in their addresses, in the attributes of editors. */
-import { decode } from '../heading-tools.ts';
+import { decodeEscapes } from '../../../text/decode-escapes.ts';
 import { isFormulaText, looksLikeTex, tidyTex } from './formula.ts';
 
 /** Services that draw TeX: what they are to draw stands in the address. */
@@ -16,7 +16,7 @@ export function readAddress(address: string): string {
   if (!address.includes('?')) return '';
   const found = DRAWN.exec(address)?.[1] ?? DRAWN_BARE.exec(address)?.slice(1).find(Boolean);
   if (found === undefined) return '';
-  const text = tidyTex(decode(found.replace(/\+|&space;/g, ' ')).replace(/^(?:\\inline\s?|\\(?:dpi|bg|fg|color)\{?\w+\}?\s?)*/, ''));
+  const text = tidyTex(decodeEscapes(found.replace(/\+|&space;/g, ' ')).replace(/^(?:\\inline\s?|\\(?:dpi|bg|fg|color)\{?\w+\}?\s?)*/, ''));
   return looksLikeTex(text) || isFormulaText(text) ? text : '';
 }
 

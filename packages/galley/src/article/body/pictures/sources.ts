@@ -4,6 +4,7 @@ import { ELEMENT } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
 import { readNumber } from '../../../evidence/data-values.ts';
 import { nameFile, namesPicture } from '../../../fields/choice/picture-file.ts';
+import { parseJson } from '../../../text/parse-json.ts';
 import { hintedWidth, resolveImage } from './address-hints.ts';
 import { isSign } from './decoration.ts';
 import { readSources } from './source-sets.ts';
@@ -254,12 +255,4 @@ function isZoom(page: Page, n: NodeId): boolean {
   if (page.attribute(n, 'data-lightbox') !== undefined || page.attribute(n, 'data-fancybox') !== undefined) return true;
   const words = `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'rel') ?? ''}`.slice(0, 300);
   return /lightbox|fancybox|colorbox|zoom|magnific|photoswipe|popup|enlarge/i.test(words);
-}
-
-function parseJson(value: string): unknown {
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,8 @@
+/** Text without its percent escapes; as it is where they are broken. */
+export function decodeEscapes(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -2,12 +2,11 @@
 import type { NodeId } from '../../dom/page.ts';
 import { ELEMENT } from '../../dom/page.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
-import type { PageView } from '../../features/view.ts';
+import { blockSum, type PageView } from '../../features/view.ts';
 import { findThread, type Thread } from '../../records/thread.ts';
 import { type Decision, defineStrategy } from '../define-strategy.ts';
 import { curveOf, type Series } from '../series.ts';
 import type { StrategyWithPaper } from '../strategy.ts';
-import { isLinkList } from '../text-density/dense-text.ts';
 import type { Curve } from './correlativity.ts';
 import { isStyling, measureCorrelativity, raiseBySiblings } from './correlativity.ts';
 import type { Groups } from './groups.ts';
@@ -107,7 +106,7 @@ function keepOwnText(state: State): Uint8Array {
     if (linked && !options.links) continue;
     const h = linked ? leaves.container[k]! : holder[k]!;
     if (curve.value[h]! < curve.threshold || groups.on[h] === 0) continue;
-    if (!isLinkList(view, leaves.block[k]!, options.linkShare)) kept[k] = 1;
+    if (!isLinkLine(view, leaves.block[k]!, options.linkShare)) kept[k] = 1;
   }
   return kept;
 }
@@ -138,6 +137,10 @@ function keepBetweenChildren({ view, holder }: State, p: NodeId, kept: Uint8Arra
     if (kept[k] === 0 && (h === p || page.parent[h] === p) && linkChars[leaves.at[page.end[h]!]!]! === linkChars[leaves.at[h]!]!)
       kept[k] = 1;
   }
+}
+
+function isLinkLine(view: PageView, block: number, most: number): boolean {
+  return most < 1 && blockSum(view, 'linkChars', block) > most * blockSum(view, 'chars', block);
 }
 
 /** A block scores its holder's correlativity after smoothing; messages at least the threshold. */

@@ -100,7 +100,6 @@ function keepLeaves(view: PageView, marked: Uint8Array, options: TextDensityOpti
   return kept;
 }
 
-/** `most`: the share of its text that may be links; 1 allows all. */
-export function isLinkList(view: PageView, block: number, most: number): boolean {
+function isLinkList(view: PageView, block: number, most: number): boolean {
   return most < 1 && blockSum(view, 'linkChars', block) > most * blockSum(view, 'chars', block);
 }

@@ -25,6 +25,8 @@ const LEAST_LISTING = 0.7;
 const COLLAPSED = 0.15;
 const MAY_BE_TEXT = -2.5;
 const LEAST_WORDS = 100;
+/** So many times its words are another answer. */
+const WIDER = 2;
 
 /** No paragraph of so many words is likelier than this: the page is of a look that no model has met. */
 const WEAK_ODDS = 1;
@@ -59,7 +61,9 @@ export function decidePage(view: PageView, evidence: Evidence, scores: BlockScor
   const look = stated === undefined || stated === 'not_an_article' ? chooseLook(first.judgement, scores) : 'usual';
   const again = (other: Look): Decision => decide(other, first === without ? slides : []);
   const second = look === 'usual' ? first : again(look);
-  const { decoded, judgement } = stated === undefined && isCollapsed(first.judgement, second, scores) ? again('listing') : second;
+  const wider = stated === undefined && isCollapsed(first.judgement, second, scores) ? again('listing') : second;
+  // A line more or less is no other answer.
+  const { decoded, judgement } = countKept(wider, scores) >= WIDER * countKept(second, scores) ? wider : second;
   const reason = stated ?? (decoded.forced ? 'too_little_text' : undefined);
   const { kind, probability } = first.judgement;
   const { right, whole } = judgement;
@@ -67,16 +71,19 @@ export function decidePage(view: PageView, evidence: Evidence, scores: BlockScor
 }
 
 /** Next to nothing was kept of a page that is no article: what it says is taken as a list's text is. */
-function isCollapsed({ kind }: PageJudgement, { decoded }: Decision, { odds, reading: { ground } }: BlockScores): boolean {
+function isCollapsed({ kind }: PageJudgement, decision: Decision, scores: BlockScores): boolean {
+  const {
+    odds,
+    reading: { ground },
+  } = scores;
   if (kind === 'article' || kind === 'forum') return false;
   let words = 0;
-  let kept = 0;
-  for (let b = 0; b < odds.length; b++) {
-    if (odds[b]! <= MAY_BE_TEXT) continue;
-    words += ground.tokens[b]!;
-    if (decoded.kept[b] === 1) kept += ground.tokens[b]!;
-  }
-  return words >= LEAST_WORDS && kept < COLLAPSED * words;
+  for (let b = 0; b < odds.length; b++) if (odds[b]! > MAY_BE_TEXT) words += ground.tokens[b]!;
+  return words >= LEAST_WORDS && countKept(decision, scores) < COLLAPSED * words;
+}
+
+function countKept({ decoded }: Decision, { reading: { ground } }: BlockScores): number {
+  return ground.tokens.reduce((sum, tokens, b) => sum + tokens * decoded.kept[b]!, 0);
 }
 
 interface Decision {

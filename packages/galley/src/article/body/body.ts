@@ -8,6 +8,7 @@ import { resolveAddress } from '../../fields/choice/address.ts';
 import type { Selection } from '../../strategies/strategy.ts';
 import type { Part } from '../article.ts';
 import type { BodyOptions } from './body-options.ts';
+import { isIdleButton } from './buttons.ts';
 import { isCalloutIcon, isCalloutTitle, readCallout, readSpokenTitle } from './callouts.ts';
 import { type CodeBlock, CodeBlocks } from './code/code-blocks.ts';
 import { readCode } from './code/code-text.ts';
@@ -146,9 +147,12 @@ class BodyWalk {
     if (this.#notes.isDropped(n)) return this.#notes.referenceAt(n) === undefined;
     if (this.#writer.isPlace(this.#page.tag[n]!)) return this.#view.leaves.muted[n] === 1;
     if (this.#formulas.isIn(n) || this.#notes.referenceAt(n) !== undefined || this.#notes.noteAt(n) !== undefined) return false;
-    const media = this.#media[this.#nextMedia];
-    if (media !== undefined && media.node < this.#page.end[n]!) return false;
+    if (this.#holdsMedia(n)) return false;
     return this.#view.leaves.muted[n] === 1 || this.#kept.measure(n) === 0;
+  }
+
+  #holdsMedia(n: NodeId): boolean {
+    return (this.#media[this.#nextMedia]?.node ?? this.#page.size) < this.#page.end[n]!;
   }
 
   #skip(n: NodeId): void {
@@ -246,8 +250,10 @@ class BodyWalk {
   /** Links beside or in a heading that lead to it or edit it; signs at the head of a callout. */
   #isTool(n: NodeId): boolean {
     if (isPilcrow(this.#page, n) || (this.#writer.isUntitled && isCalloutIcon(this.#page, n))) return true;
+    const inside = this.#heading >= 0 && n < this.#page.end[this.#heading]!;
+    if (this.#page.tag[n] === TAG.button && (inside || this.#writer.text.isEmpty) && !this.#holdsMedia(n))
+      return isIdleButton(this.#page, this.#kept, n, inside ? this.#heading : -1);
     if (this.#heading < 0) return false;
-    const inside = n < this.#page.end[this.#heading]!;
     // Brackets and links stand right behind the heading, in the same element.
     if (!inside && this.#page.parent[n] !== this.#page.parent[this.#heading]) return false;
     return isHeadingTool(this.#page, n, this.#heading);
@@ -320,16 +326,9 @@ class BodyWalk {
       this.#enterCallout(n) ??
       this.#enterAttribution(n, tag) ??
       this.#writer.enter(n, tag);
-    if (this.#writer.isTitle) this.#heading = n;
-    this.#push(
-      n,
-      then === undefined
-        ? undo
-        : () => {
-            undo?.();
-            then();
-          },
-    );
+    if (this.#writer.isTitle && tag !== TAG.div) this.#heading = n;
+    if (then !== undefined) this.#push(n, then);
+    this.#push(n, undo);
   }
 
   #enterNote(n: NodeId): (() => void) | undefined {

@@ -30,7 +30,7 @@ export function readLabel(text: string): string | undefined {
 /** What element n itself says. `own`: it is the code itself, whose bare class names count. */
 export function readLanguage(page: Page, n: NodeId, own: boolean): string | undefined {
   const names = (page.marks[n]! & HAS_CLASS) === 0 ? '' : (page.attribute(n, 'class') ?? '').slice(0, LONGEST);
-  return readStated(names) ?? readAttributes(page, n) ?? (own || TOOL.test(names) ? readBare(names) : undefined);
+  return readStated(names) ?? readAttributes(page, n) ?? (own || TOOL.test(names) ? readBare(names, own) : undefined);
 }
 
 function readStated(names: string): string | undefined {
@@ -41,13 +41,10 @@ function readStated(names: string): string | undefined {
   return readLabel(HIGHLIGHT.exec(names)?.[1] ?? '');
 }
 
-function readBare(names: string): string | undefined {
-  for (const word of names.split(/\s+/)) {
-    const known = readLabel(word);
-    // `code` and the like are names of elements before they are languages.
-    if (known !== undefined && known.length > 1) return known;
-  }
-  return undefined;
+/** One letter is a language right behind the name of a tool, and where the code has no other name. */
+function readBare(names: string, own: boolean): string | undefined {
+  const words = names.trim().split(/\s+/);
+  return words.map(readLabel).find((known, i) => known && (known.length > 1 || (i > 0 ? TOOL.test(words[i - 1]!) : own && !words[1])));
 }
 
 function readAttributes(page: Page, n: NodeId): string | undefined {

@@ -92,7 +92,7 @@ const GROUP_KEYS = {
   QuoteGroup: { url: true } satisfies GroupKeys<QuoteGroup>,
   CalloutGroup: { kind: true } satisfies GroupKeys<CalloutGroup>,
   DetailsGroup: { open: true } satisfies GroupKeys<DetailsGroup>,
-  ItemGroup: { list: true, number: true, checked: true } satisfies GroupKeys<ItemGroup>,
+  ItemGroup: { list: true, number: true, numbering: true, checked: true } satisfies GroupKeys<ItemGroup>,
   DefinitionGroup: { list: true } satisfies GroupKeys<DefinitionGroup>,
   FootnoteGroup: { label: true, aside: true } satisfies GroupKeys<FootnoteGroup>,
 };

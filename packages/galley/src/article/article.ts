@@ -120,6 +120,8 @@ export interface ItemGroup {
   readonly list: number;
   /** Its number in an ordered list; absent in bullet lists. */
   readonly number?: number;
+  /** What the page writes the number in, as HTML names it: letters or Roman numerals; absent where it is digits. */
+  readonly numbering?: 'a' | 'A' | 'i' | 'I';
   /** In a list of tasks whether it is done. */
   readonly checked?: boolean;
 }

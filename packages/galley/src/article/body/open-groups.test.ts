@@ -17,6 +17,18 @@ describe('lists and quotations', () => {
     ]);
   });
 
+  it('counts as the page does: down, in numerals, by its style', () => {
+    const numbers = (html: string): unknown[] =>
+      buildAll(html).map(({ within }) => {
+        const { number, numbering } = within![0] as ItemGroup;
+        return numbering === undefined ? number : `${number}${numbering}`;
+      });
+    expect(numbers('<ol reversed><li>a<li>b<li>c</ol>')).toEqual([3, 2, 1]);
+    expect(numbers('<ol reversed start=9><li>a<li>b</ol>')).toEqual([9, 8]);
+    expect(numbers('<ol type=I start=3><li>a<li>b</ol>')).toEqual(['3I', '4I']);
+    expect(numbers('<ul style="list-style-type: decimal"><li>a</ul><ol type="<i>"><li>a</ol>')).toEqual([1, 1]);
+  });
+
   it('has quotations, also nested', () => {
     expect(sketch('<blockquote>a<blockquote><p>b</p></blockquote></blockquote><p>c</p>')).toEqual([
       '> paragraph a',

@@ -3,13 +3,16 @@ import type { NodeId, Page } from '../../dom/page.ts';
 import { ELEMENT, TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
-import type { CalloutGroup, FootnoteGroup, Group } from '../article.ts';
+import type { CalloutGroup, FootnoteGroup, Group, ItemGroup } from '../article.ts';
 
 interface OpenList {
   /** The element of the list. */
   node: NodeId;
   ordered: boolean;
   next: number;
+  /** From one number to the next. */
+  step: number;
+  style: Pick<ItemGroup, 'numbering'>;
   /** Its last item. */
   last?: Group;
 }
@@ -24,6 +27,10 @@ const LONGEST_SOURCES = 500;
 
 /** Nodes of an item before its box. */
 const BOX_NODES = 8;
+
+/** A style by which bullets are numbers. */
+const COUNTED: RegExp = /list-style(?:-type)?\s?:\s?decimal/i;
+const NUMBERINGS = ['a', 'A', 'i', 'I'] as const;
 
 export class OpenGroups {
   readonly #page: Page;
@@ -108,16 +115,31 @@ export class OpenGroups {
     };
   }
 
-  #openList(n: NodeId, ordered: boolean): Undo {
-    const start = Number.parseInt(this.#page.attribute(n, 'start') ?? '1', 10);
+  #openList(n: NodeId, isOrdered: boolean): Undo {
+    const step = this.#page.attribute(n, 'reversed') === undefined ? 1 : -1;
+    const start = Number.parseInt(this.#page.attribute(n, 'start') ?? '', 10);
+    const numbering = NUMBERINGS.find((known) => known === this.#page.attribute(n, 'type'));
     const outer = this.#lists[this.#lists.length - 1];
     // Lists right inside lists are meant for the item before them.
     const undo = outer?.last !== undefined && outer.node === this.#page.parent[n] ? this.#open(outer.last) : undefined;
-    this.#lists.push({ node: n, ordered, next: Number.isSafeInteger(start) ? start : 1 });
+    this.#lists.push({
+      node: n,
+      ordered: isOrdered || COUNTED.test(this.#page.attribute(n, 'style') ?? ''),
+      next: Number.isSafeInteger(start) ? start : step < 0 ? this.#countItems(n) : 1,
+      step,
+      style: numbering === undefined ? {} : { numbering },
+    });
     return () => {
       this.#lists.pop();
       undo?.();
     };
+  }
+
+  #countItems(list: NodeId): number {
+    const { tag, end } = this.#page;
+    let count = 0;
+    for (let n = list + 1; n < end[list]!; n = end[n]!) if (tag[n] === TAG.li) count++;
+    return count;
   }
 
   /** The list that item n is of; where there is none, its parent stands for one. */
@@ -135,10 +157,13 @@ export class OpenGroups {
       type: 'item',
       id: n,
       list: this.#listOf(n),
-      ...(list?.ordered ? { number: list.next++ } : {}),
+      ...(list?.ordered && { number: list.next, ...list.style }),
       ...(checked === undefined ? {} : { checked }),
     };
-    if (list !== undefined) list.last = item;
+    if (list !== undefined) {
+      list.last = item;
+      list.next += list.step;
+    }
     return this.#open(item);
   }
 

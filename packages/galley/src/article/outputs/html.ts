@@ -203,10 +203,11 @@ function wrap(frame: Frame, begin: string, end: string): HtmlFrame {
   return { ...frame, begin, end, next: 1 };
 }
 
-function openList(frame: Frame, { number }: ItemGroup): HtmlFrame {
+function openList(frame: Frame, { number, numbering }: ItemGroup): HtmlFrame {
   if (number === undefined) return wrap(frame, '<ul>\n', '</ul>\n');
   const next = Math.trunc(number) || 1;
-  return { ...wrap(frame, next === 1 ? '<ol>\n' : `<ol start="${next}">\n`, '</ol>\n'), next };
+  const type = /^[ai]$/i.test(numbering ?? '') ? ` type="${numbering}"` : '';
+  return { ...wrap(frame, next === 1 ? `<ol${type}>\n` : `<ol${type} start="${next}">\n`, '</ol>\n'), next };
 }
 
 function openItem(frame: Frame, { number, checked }: ItemGroup, list: HtmlFrame | undefined): HtmlFrame {

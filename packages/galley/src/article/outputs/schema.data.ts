@@ -108,6 +108,7 @@ const GROUPS = {
   ItemGroup: group(['item'], ['list'], {
     list: LIST,
     number: say({ type: 'integer' }, 'Its number in an ordered list.'),
+    numbering: { type: 'string', enum: ['a', 'A', 'i', 'I'] },
     checked: say(FLAG, 'In a list of tasks whether it is done.'),
   }),
   DefinitionGroup: group(['term', 'definition'], ['list'], { list: LIST }),

@@ -9,6 +9,8 @@ import { TAG } from '../dom/tags.ts';
 interface Bounds {
   readonly characters: number;
   readonly nodes: number;
+  /** Tags of elements that begin a line of their own: a blank before them. */
+  readonly parts?: (tag: number) => boolean;
 }
 
 /** Longest text worth having of an element that names something, and most nodes looked at for it. */
@@ -33,7 +35,7 @@ export function gatherRuns(page: Page, n: NodeId): string[] {
   return runs.map((run) => run.replace(/[\s\u200b]+/g, ' ').trim()).filter((run) => run !== '');
 }
 
-function gather(page: Page, n: NodeId, visible: boolean, { characters, nodes }: Bounds, runs?: string[]): string {
+function gather(page: Page, n: NodeId, visible: boolean, { characters, nodes, parts }: Bounds, runs?: string[]): string {
   let text = '';
   const end = Math.min(page.end[n]!, n + nodes);
   for (let m = n + 1; m < end && text.length < characters; ) {
@@ -45,7 +47,7 @@ function gather(page: Page, n: NodeId, visible: boolean, { characters, nodes }: 
     if (page.kind[m] === TEXT) {
       text += page.rawText(m);
       runs?.push(page.rawText(m));
-    } else if (tag === TAG.br) text += ' ';
+    } else if (tag === TAG.br || parts?.(tag)) text += ' ';
     m++;
   }
   const tidy = UNTIDY.test(text) ? text.replace(/[\s\u200b]+/g, ' ') : text;

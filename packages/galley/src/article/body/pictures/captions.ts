@@ -1,4 +1,5 @@
 /** The caption of an image, and what of it is the credit: elements first, then the words people write. */
+import { isBlockTag } from '../../../blocks/roles.ts';
 import { type ClassTest, classTest } from '../../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { ELEMENT, HAS_ITEMPROP, TEXT } from '../../../dom/page.ts';
@@ -16,10 +17,17 @@ import { findSaidCaption } from './said-captions.ts';
 export const CAPTION_CHARACTERS = 500;
 /** Longer ones that the selection kept explain the picture to the reader: they are body (ours). */
 const KEPT_CHARACTERS = 80;
+/** Captions of several paragraphs, kept, that are no longer than this are caption and credit (ours). */
+const BODY_CHARACTERS = 200;
 /** Characters that may stand between image and caption: "enlarge this picture", "1 of 12". */
 const BETWEEN = 60;
 /** Nodes looked at behind an image: buttons with drawings in them stand between it and its caption. */
 const AHEAD = 200;
+/** How a caption is read: its lines apart. */
+const PARTED = { characters: 400, nodes: 120, parts: isBlockTag };
+
+/** What captions of a line or two do not hold. */
+const STRUCTURED: RegExp = /^(?:h\d|[uo]l)$/;
 
 /** Elements that a caption never stands behind, seen from its image. */
 const FOREIGN: Uint8Array = tagTable(['img', 'article', 'h1', 'h2']);
@@ -41,6 +49,11 @@ const namesCredit: ClassTest = classTest('credit copy photographer fotograf quel
 
 /** The element with the caption of image n, −1 when it has none. `taken`: captions of other images. */
 export function findCaption(view: PageView, kept: KeptText, n: NodeId, taken: ReadonlySet<NodeId>): NodeId {
+  const caption = pickCaption(view, kept, n, taken);
+  return caption >= 0 && isBodyCaption(view.page, kept, caption) ? -1 : caption;
+}
+
+function pickCaption(view: PageView, kept: KeptText, n: NodeId, taken: ReadonlySet<NodeId>): NodeId {
   const { page } = view;
   const figure = findFigure(page, n);
   const ahead = captionAhead(view, kept, n, figure);
@@ -51,6 +64,17 @@ export function findCaption(view: PageView, kept: KeptText, n: NodeId, taken: Re
   if (bare >= 0) return taken.has(bare) ? -1 : bare;
   const said = findSaidCaption(view, n);
   return taken.has(said) || kept.measure(said) * 2 > kept.total ? -1 : said;
+}
+
+/** Caption n has headings, lists or paragraphs that were kept: the text that the picture stands above. */
+export function isBodyCaption(page: Page, kept: KeptText, n: NodeId): boolean {
+  if (kept.measure(n) < BODY_CHARACTERS) return false;
+  let paragraphs = 0;
+  for (let m = n + 1; m < Math.min(page.end[n]!, n + AHEAD); m++) {
+    if (STRUCTURED.test(page.tagName(m))) return true;
+    if (page.tag[m] === TAG.p && !isCredit(page, m)) paragraphs++;
+  }
+  return paragraphs > 1;
 }
 
 /** Elements that hold a caption without saying so, where nothing else stands beside the image. */
@@ -186,10 +210,10 @@ function isOwnCaption(view: PageView, kept: KeptText, n: NodeId): boolean {
 
 /** Text of a caption's element: the credit is what an element of that name holds, else what its words say. */
 export function readCaption(page: Page, n: NodeId, repair: (text: string) => string): CaptionText {
-  const whole = repair(page.kind[n] === TEXT ? collapseBlanks(page.rawText(n)).trim() : gatherText(page, n));
+  const whole = repair(page.kind[n] === TEXT ? collapseBlanks(page.rawText(n)).trim() : gatherText(page, n, PARTED));
   const credit = findCredit(page, n);
   if (credit < 0) return splitCredit(whole);
-  const stated = repair(gatherText(page, credit));
+  const stated = repair(gatherText(page, credit, PARTED));
   const at = stated === '' ? -1 : whole.lastIndexOf(stated);
   if (at < 0) return splitCredit(whole);
   const rest = `${whole.slice(0, at).trim()} ${whole.slice(at + stated.length).trim()}`.trim();

@@ -8,7 +8,7 @@ import type { PageView } from '../../../features/view.ts';
 import { nodeSum } from '../../../features/view.ts';
 import { decodeEscapes } from '../../../text/decode-escapes.ts';
 import type { KeptText } from '../kept-text.ts';
-import { looksLikeReference, readMark } from './note-marks.ts';
+import { isBracketed, looksLikeReference, readMark } from './note-marks.ts';
 
 /** A note that references lead to. */
 export interface LinkedNote {
@@ -47,7 +47,7 @@ export function findLinkedNotes(view: PageView, kept: KeptText): LinkedNote[] {
   if (references.size === 0) return [];
   const targets = findTargets(view.page, references);
   const nodes = targets.map(({ node }) => node);
-  const around = targets.map(({ node }) => findRoot(view, node, nodes));
+  const around = targets.map(({ node }) => findRoot(view, kept, node, nodes));
   const notes: LinkedNote[] = [];
   const taken = new NodeSet(view.page.size);
   for (let i = 0; i < targets.length; i++) {
@@ -59,7 +59,16 @@ export function findLinkedNotes(view: PageView, kept: KeptText): LinkedNote[] {
     taken.add(note.start);
     notes.push(note);
   }
-  return notes;
+  return dropUnsure(view.page, notes);
+}
+
+/** Numbers in brackets lead to all kinds of things: two and more of them, to items and paragraphs, to notes. */
+function dropUnsure(page: Page, notes: readonly LinkedNote[]): LinkedNote[] {
+  const isSure = ({ links: [n] }: LinkedNote): boolean =>
+    !isBracketed(page, n!) || looksLikeReference(page, n!, readTarget(page.attribute(n!, 'href') ?? ''));
+  const likely = notes.filter((note) => isSure(note) || /^(?:li|p)$/.test(page.tagName(note.start)));
+  const sure = likely.filter(isSure);
+  return likely.length === sure.length + 1 ? sure : likely;
 }
 
 /** Links within the page that look like references to notes, and buttons that open one, by the id they lead to. */
@@ -83,7 +92,7 @@ function findReferences(page: Page, kept: KeptText): Map<string, NodeId[]> {
 /** What reference n leads to, '' for any other link. */
 function readLink(page: Page, n: NodeId): string {
   const target = readTarget(page.attribute(n, 'href') ?? '');
-  return target !== '' && looksLikeReference(page, n, target) ? target : '';
+  return target !== '' && (isBracketed(page, n) || looksLikeReference(page, n, target)) ? target : '';
 }
 
 function readButton(page: Page, n: NodeId): string {
@@ -122,20 +131,20 @@ function findTargets(page: Page, references: Map<string, NodeId[]>): Target[] {
 }
 
 /** The element that holds the note at a target: the id often stands on a link back, or a span, inside; −1 where there is none. */
-function findRoot(view: PageView, node: NodeId, targets: readonly NodeId[]): NodeId {
+function findRoot(view: PageView, kept: KeptText, node: NodeId, targets: readonly NodeId[]): NodeId {
   const { page } = view;
   if (page.tag[node] === TAG.table) return node;
   let m = node;
   for (let climbed = 0; m > 0 && climbed < CLIMB; climbed++, m = page.parent[m]!) {
     const tag = page.tag[m]!;
     if (tag === TAG.dt) return m;
-    if (tag < NOTES.length && NOTES[tag] === 1) return widen(view, m, targets);
+    if (tag < NOTES.length && NOTES[tag] === 1) return widen(view, kept, m, targets);
   }
   return -1;
 }
 
-/** Up to what the page names as the one note. */
-function widen(view: PageView, root: NodeId, targets: readonly NodeId[]): NodeId {
+/** Up to what the page names as the one note, and to its item of a list where all of that was kept. */
+function widen(view: PageView, kept: KeptText, root: NodeId, targets: readonly NodeId[]): NodeId {
   const { page } = view;
   let m = root;
   for (let climbed = 0; climbed < CLIMB; climbed++) {
@@ -143,7 +152,9 @@ function widen(view: PageView, root: NodeId, targets: readonly NodeId[]): NodeId
     const tag = page.tag[parent]!;
     if (tag >= WRAPPERS.length || WRAPPERS[tag] !== 1 || countBetween(targets, parent, page.end[parent]!) > 1) return m;
     const names = `${page.attribute(parent, 'class') ?? ''} ${page.attribute(parent, 'id') ?? ''}`.slice(0, 200);
-    if (!NOTE_NAMES.test(names) || nodeSum(view, 'chars', parent) > NOTE_CHARACTERS) return m;
+    const chars = nodeSum(view, 'chars', parent);
+    const isItem = tag === TAG.li && kept.measure(parent) === chars;
+    if ((!isItem && !NOTE_NAMES.test(names)) || chars > NOTE_CHARACTERS) return m;
     m = parent;
   }
   return m;

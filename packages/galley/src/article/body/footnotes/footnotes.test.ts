@@ -40,6 +40,14 @@ describe('footnotes', () => {
     expect(sketch(notes)).toEqual(['[1] First note.', '[b] Second.', '[b] More of it.']);
   });
 
+  it('are two and more numbers in brackets that lead to items behind', () => {
+    const list = '<ol><li id=B1><p>First.</p></li><li><p id=B2>Second.</p></li></ol>';
+    const words = (html: string): string[] => sketch(build(html)).slice(0, 1);
+    expect(words(`<p>One [<a href="#B1">1</a>, <a href="#B2">2</a>].</p>${list}`)).toEqual(['One [1, 2]. <1> <2>']);
+    expect(words(`<p>One [<a href="#B1">1</a>] and (<a href="#B2">2</a>).</p>${list}`)).toEqual(['One [1] and (2).']);
+    expect(words('<p>See [<a href="#s1">1</a>, <a href="#s2">2</a>].</p><div id=s1>x</div><div id=s2>y</div>')).toEqual(['See [1, 2].']);
+  });
+
   it('are not links to sections', () => {
     const [text] = build('<p>See <a href="#two">chapter two</a><sup>1</sup>.</p><p id=two>x</p>');
     expect(spansOf(text)).toEqual([{ type: 'superscript', start: 15, end: 16 }]);

@@ -1,6 +1,6 @@
 /** What references to notes look like: their words, the names of their elements, the links that lead back to them. */
 import type { NodeId, Page } from '../../../dom/page.ts';
-import { HAS_CLASS } from '../../../dom/page.ts';
+import { HAS_CLASS, TEXT } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
 import { gatherText } from '../../../evidence/element-text.ts';
 import type { RichText } from '../../article.ts';
@@ -46,6 +46,12 @@ export function looksLikeReference(page: Page, n: NodeId, fragment: string): boo
   if (EXPLICIT.test(names) || page.attribute(n, 'data-footnote-ref') !== undefined) return text.length <= 20;
   if (readMark(text) === '') return false;
   return isRaised(page, n) || NAMES.test(`${names} ${fragment.slice(0, NAME_CHARACTERS)}`);
+}
+
+/** The number in link n is in brackets, or one of several. */
+export function isBracketed(page: Page, n: NodeId): boolean {
+  const read = (m: NodeId): string => (page.kind[m] === TEXT ? page.rawText(m).trim() : '');
+  return /[[,–-]\d{1,3}[\],–-]/.test(`${read(n - 1).slice(-1)}${gatherText(page, n)}${read(page.end[n]!)[0]}`);
 }
 
 /** In superscript, around the link or inside it. */

@@ -12,6 +12,6 @@ export interface BodyOptions {
   videos?: readonly MediaObject[] | undefined;
   /** Finds what was left out between kept paragraphs although it says itself what it is; without it that stays out. */
   listMissing?: typeof listMissingParts | undefined;
-  /** Tells notes apart that nothing links, and TeX between delimiters; without it they stay text. */
+  /** Tells notes apart that nothing links, and TeX between delimiters, and joins numbers to their text; without it they stay text. */
   markParts?: typeof markParts | undefined;
 }

@@ -1,0 +1,39 @@
+/** Numbers and bullets that stand in a block of their own, apart from the text that they count. */
+import type { Page } from '../../dom/page.ts';
+import type { ItemGroup, ParagraphPart, Part } from '../article.ts';
+
+const MARK: RegExp = /^(?:[•–]|\(?(?:\d[\d.]*|[a-z]|[ivx]+)[.)]{0,2})$/i;
+/** Parts of a text that a number counts: a chapter has more. */
+const PARTS = 8;
+
+/** Marks start the text behind them; those that the list of an item writes anyway go. */
+export function joinMarks(parts: readonly Part[], page: Page): Part[] {
+  const joined: Part[] = [];
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i]!;
+    const next = part.type === 'paragraph' && MARK.test(part.text) ? parts[i + 1] : undefined;
+    const isMark = next !== undefined && next.within === part.within && /^[ph]/.test(next.type);
+    if (!isMark || !(isOfItem(part) || isBoxed(page, parts, i))) joined.push(part);
+    else if (!isOfItem(part)) joined.push(startWith(parts[++i] as ParagraphPart, `${part.text} `));
+  }
+  return joined;
+}
+
+/** The item that the mark stands in has it from its list. */
+function isOfItem({ text, within = [] }: Part): boolean {
+  const { type, number = '' } = (within.at(-1) ?? {}) as ItemGroup;
+  return type === 'item' && `${number}` === text.replace(/\W/g, '');
+}
+
+/** The element around mark i begins with it, holds the next part too, and ends a few parts behind. */
+function isBoxed({ parent, end }: Page, parts: readonly Part[], i: number): boolean {
+  const box = parent[parts[i]!.node]!;
+  const isIn = (at: number): boolean => (parts[at]?.node ?? -1) >= box && parts[at]!.node < end[box]!;
+  return isIn(i + 1) && !isIn(i - 1) && !isIn(i + PARTS);
+}
+
+function startWith(part: ParagraphPart, start: string): Part {
+  const by = start.length;
+  const spans = part.spans?.map((span) => ({ ...span, start: span.start + by, end: span.end + by }));
+  return { ...part, text: start + part.text, ...(spans && { spans }) };
+}

@@ -52,6 +52,27 @@ describe('paragraphs', () => {
     expect(sketch('<div>　　一。<br>　　二。<br>三。</div>')).toEqual(['paragraph 一。', 'paragraph 二。\n三。']);
   });
 
+  it('are parted by lines indented with no-break spaces only behind a sentence: verse is indented, too', () => {
+    expect(sketch('<p>Softly,<br>&nbsp;&nbsp;softly on.<br>&nbsp;&nbsp;Gone.</p>')).toEqual([
+      'paragraph Softly,\nsoftly on.',
+      'paragraph Gone.',
+    ]);
+  });
+
+  it('have the lines that their style shows', () => {
+    expect(sketch('<div style="white-space: pre-wrap">One\ntwo <b>three\n\nfour</b></div><div>a\nb</div>')).toEqual([
+      'paragraph One\ntwo three',
+      'paragraph four',
+      'paragraph a b',
+    ]);
+    expect(sketch('<p><span class="whitespace-pre-line">One\ntwo</span>\nthree</p>')).toEqual(['paragraph One\ntwo three']);
+    const line = 'a line of about the length at which an editor has broken the text';
+    expect(sketch(`<p style="white-space:pre-line">${`${line}\n`.repeat(4)}end.\n\nNext.</p>`)).toEqual([
+      `paragraph ${`${line} `.repeat(4)}end.`,
+      'paragraph Next.',
+    ]);
+  });
+
   it('leave out what was not kept, without joining words', () => {
     expect(sketch('<p>before <a href="/x">DROP me</a> after</p><p>DROP</p>', 'DROP')).toEqual(['paragraph before after']);
     expect(sketch('<p>be<!-- c -->fore<span style="display:none">x</span></p>')).toEqual(['paragraph before']);

@@ -18,8 +18,10 @@ import { FormulaIndex } from './formulas/formula-index.ts';
 import { isHeadingTool, isPilcrow } from './heading-tools.ts';
 import { INLINE, isAlone, isCitation, isSeparator, isShownAsBlock, namesSource, readBlank, readIsolate } from './inline-elements.ts';
 import { KeptText } from './kept-text.ts';
+import { readLines, splitLines } from './lines.ts';
 import { type BodyMedia, findMedia } from './media.ts';
 import { PartWriter } from './part-writer.ts';
+import { isBodyCaption } from './pictures/captions.ts';
 import type { SpanStyle } from './rich-text.ts';
 import { completeStructures, isKeptTable } from './whole-structures.ts';
 
@@ -27,14 +29,14 @@ import { completeStructures, isKeptTable } from './whole-structures.ts';
 const SPAN = 'span';
 const READING = 'reading';
 
-/** What leaving an element does. */
-type Exit = typeof SPAN | typeof READING | (() => void) | undefined;
+/** What leaving an element does; a number is how lines are read behind it. */
+type Exit = typeof SPAN | typeof READING | number | (() => void) | undefined;
 
 /** An element with more than this share of the kept text is the article, whatever it is called. */
 const CALLOUT_SHARE = 0.4;
 const SOURCE_CHARACTERS = 200;
-/** After one `<br>`, an indented line starts a paragraph, as Chinese pages write them. */
-const INDENT: RegExp = /^[ \t\r\n]*[\u3000\u00a0]{2}/;
+/** After one `<br>`, an indented line starts a paragraph, as Chinese pages write them; one of no-break spaces may be verse. */
+const INDENT: RegExp = /^[ \t\r\n]*(?:\u3000{2}|(\u00a0{2}))/;
 
 /** Parts in reading order. O(nodes), no recursion. */
 export function buildParts(view: PageView, selection: Selection, options: BodyOptions = {}): Part[] {
@@ -61,7 +63,7 @@ class BodyWalk {
   #heading: NodeId = -1;
   #nextMedia = 0;
   #breaks = 0;
-  /** How many `pre` of prose, whose lines are paragraphs, are open. */
+  /** How lines of the text are lines for its readers, as `readLines` says. */
   #lines = 0;
 
   constructor(view: PageView, given: Selection, options: BodyOptions) {
@@ -133,6 +135,7 @@ class BodyWalk {
       const exit = this.#exits.pop();
       if (exit === SPAN) this.#writer.text.closeSpan();
       else if (exit === READING) this.#writer.text.closeReading();
+      else if (typeof exit === 'number') this.#lines = exit;
       else {
         this.#cut();
         exit?.();
@@ -192,7 +195,8 @@ class BodyWalk {
 
   #addRun(n: NodeId, text: string, tidy = false): void {
     if (this.#breaks > 0 && text.trim() !== '') {
-      if (this.#breaks > 1 || INDENT.test(text)) this.#writer.splitParagraph();
+      const [indent, isBlank] = INDENT.exec(text) ?? [];
+      if (this.#breaks > 1 || (indent && (!isBlank || this.#writer.text.endsSentence))) this.#writer.splitParagraph();
       else this.#writer.text.addBreak();
       this.#breaks = 0;
     }
@@ -201,7 +205,7 @@ class BodyWalk {
   }
 
   #addLines(n: NodeId, text: string): void {
-    const lines = text.split('\n');
+    const lines = splitLines(text, this.#lines);
     for (let i = 0; i < lines.length; i++) {
       if (i > 0) this.#breaks++;
       this.#addRun(n, lines[i]!);
@@ -221,6 +225,11 @@ class BodyWalk {
     if (block !== undefined) return this.#enterCode(n, block);
     if (this.#isTool(n)) return this.#page.end[n]!;
     const tag = this.#page.tag[n]!;
+    const lines = readLines(this.#page, n);
+    if (lines > 0) {
+      this.#push(n, this.#lines);
+      this.#lines = lines;
+    }
     if (isBlockTag(tag)) this.#enterBlock(n, tag);
     else this.#enterInline(n, tag);
     return n + 1;
@@ -252,7 +261,7 @@ class BodyWalk {
     if (isPilcrow(this.#page, n) || (this.#writer.isUntitled && isCalloutIcon(this.#page, n))) return true;
     const inside = this.#heading >= 0 && n < this.#page.end[this.#heading]!;
     if (this.#page.tag[n] === TAG.button && (inside || this.#writer.text.isEmpty) && !this.#holdsMedia(n))
-      return isIdleButton(this.#page, this.#kept, n, inside ? this.#heading : -1);
+      return isIdleButton(this.#page, this.#kept, n, inside ? this.#heading : 0);
     if (this.#heading < 0) return false;
     // Brackets and links stand right behind the heading, in the same element.
     if (!inside && this.#page.parent[n] !== this.#page.parent[this.#heading]) return false;
@@ -321,11 +330,10 @@ class BodyWalk {
     this.#cut();
     const undo =
       this.#enterNote(n) ??
-      this.#enterPre(tag) ??
       this.#enterTable(n, tag) ??
       this.#enterCallout(n) ??
       this.#enterAttribution(n, tag) ??
-      this.#writer.enter(n, tag);
+      this.#writer.enter(n, tag === TAG.figcaption && isBodyCaption(this.#page, this.#kept, n) ? TAG.div : tag);
     if (this.#writer.isTitle && tag !== TAG.div) this.#heading = n;
     if (then !== undefined) this.#push(n, then);
     this.#push(n, undo);
@@ -365,13 +373,6 @@ class BodyWalk {
   #enterAttribution(n: NodeId, tag: number): (() => void) | undefined {
     const named = tag === TAG.footer || namesSource(this.#page, n);
     return named && this.#kept.measure(n) <= SOURCE_CHARACTERS ? this.#writer.enterAttribution(n) : undefined;
-  }
-
-  /** What is no block of code: the article itself. */
-  #enterPre(tag: number): (() => void) | undefined {
-    if (tag !== TAG.pre && tag !== TAG.listing && tag !== TAG.xmp && tag !== TAG.plaintext) return undefined;
-    this.#lines++;
-    return () => void this.#lines--;
   }
 
   /** Pictures inside come behind it. */

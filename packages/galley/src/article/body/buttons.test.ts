@@ -6,7 +6,9 @@ describe('buttons', () => {
   it('are no words of headings, unless they are most of them', () => {
     expect(sketch('<h2>Sand <button>Copy link</button></h2><p>x')[0]).toBe('heading2 Sand');
     expect(sketch('<h2>The key<div><button>Link</button></div></h2><p>x')[0]).toBe('heading2 The key');
-    expect(sketch('<h2><span>1</span> <button aria-expanded=false>How was it made?</button></h2><p>x')[0]).toBe('heading2 1 How was it made?');
+    expect(sketch('<h2><span>1</span> <button aria-expanded=false>How was it made?</button></h2><p>x')[0]).toBe(
+      'heading2 1 How was it made?',
+    );
   });
 
   it('are no paragraphs, unless they are titles of what they fold', () => {

@@ -20,6 +20,9 @@ const TIDY = 0;
 const BLANK = 1;
 const INVISIBLE = 2;
 
+/** Ends of sentences, with what closes quotations. */
+const ENDS = '.!?:。！？”"';
+
 /** What a span has besides its place. */
 export type SpanStyle = Pick<Span, 'type' | 'href' | 'label' | 'mathml' | 'direction'>;
 
@@ -44,6 +47,11 @@ export class RichTextWriter {
 
   get isEmpty(): boolean {
     return this.#text === '';
+  }
+
+  /** The text so far ends a sentence. */
+  get endsSentence(): boolean {
+    return ENDS.includes(String.fromCharCode(this.#last));
   }
 
   /** Text of the page; runs of white space become one blank. `tidy`: its only blanks but for those at its ends are single spaces. */

@@ -126,6 +126,20 @@ describe('the headline', () => {
     );
   });
 
+  it('is the h1 that is what the page is called, though microdata calls a nearer one so', () => {
+    const head = `<title>Rain again today</title>${og('Rain again today')}`;
+    const two = '<h1>Rain again today</h1><div itemscope itemtype="https://schema.org/Article">';
+    const other = 'Why the buses of the coast stay';
+    expect(headline(head, `${two}<meta itemprop="headline" content="${other}"><h1>${other}</h1></div>`)).toBe('Rain again today');
+  });
+
+  it('is an h1 where the page says the same long text for title and site', () => {
+    const long = '.:: VALLEY ::. Templates for shops, stock keeping and all that sellers need';
+    const head = `<title>${long}</title>${og(long)}<meta property="og:site_name" content="${long}">`;
+    expect(headline(head, '<h1>How to change the new templates</h1>')).toBe('How to change the new templates');
+    expect(headline(head, `<h1>Latest news</h1><h2>${long}</h2>`)).toBe(long);
+  });
+
   it('is a sentence in the h1 though no title is like it', () => {
     const head = og('Valley weather guide');
     expect(headline(head, '<h1>Why nobody may drive to town</h1>')).toBe('Why nobody may drive to town');

@@ -52,16 +52,18 @@ export function chooseHeadline(context: FieldContext, publisher: string | undefi
   const isSite = (part: string): boolean => site.has(part) || host.isSaidBy(part);
   const strip = stripOnce(isSite, evidence.siteHeading);
   const named = namedTitles(context, isSite, strip);
-  const headings = headingTitles(context, isSite, strip, named);
+  const headings = headingTitles(context, (text) => text.length <= LONGEST_NAME && isSite(text), strip, named);
   const line = context.zone();
   if (line.headline !== '') headings.push(title(line.headline, { source: 'heading', property: 'line', node: -1, trust: LINE_TRUST }));
   const all: Candidate[] = [];
   for (const candidate of headings) all.push(withoutDouble(candidate));
   for (const candidate of named) all.push(withoutDouble(candidate));
   const cut = all.map((candidate) => withoutKicker(context.page, candidate, all, isSite));
+  // Or the headline is in an h1, and no heading says what the page says for both.
+  const isElse = (key: string): boolean => headings.some(({ property }) => property === 'h1') && headings.every((one) => one.key !== key);
   const spelled = cut.map((candidate) => {
     const shown = spellAsShown(joinRuns(context.page, candidate, cut), cut);
-    const isShort = shown.value.length <= LONGEST_NAME || shown.key === '';
+    const isShort = shown.value.length <= LONGEST_NAME || shown.key === '' || isElse(shown.key);
     const isName = isShort && (site.hasSquashed(shown.key) || host.isSaidBy(shown.value));
     return isName ? doubt(shown, { reason: 'the name of the site', factor: 0 }) : shown;
   });
@@ -138,6 +140,8 @@ function headingTitles(
   const { page, firstKept } = context;
   const found: Candidate[] = [];
   const seen: Record<number, number> = {};
+  // An item's `headline` may be another item's.
+  const called = named.filter(({ source }) => source !== 'microdata');
   for (let n = lastHeading(page, firstKept); n > 0 && found.length < HEADINGS; n--) {
     const tag = page.tag[n]!;
     if (HEADING_TRUST[tag] === undefined) continue;
@@ -151,11 +155,16 @@ function headingTitles(
     const before = seen[tag] ?? 0;
     seen[tag] = before + 1;
     preferShown(page, found, heading, named);
-    found.push(makeCandidate(heading.value, heading.key, { ...heading, trust: heading.trust * FARTHER ** before }));
+    found.push(makeCandidate(heading.value, heading.key, { ...heading, trust: heading.trust * nearness(heading, called, before) }));
   }
   const first = found.findIndex(({ property }) => property === 'h1');
-  if (first >= 0) found[first] = trustFirst(page, found[first]!, found, named);
+  if (first >= 0) found[first] = trustFirst(page, found[first]!, found, called);
   return found;
+}
+
+/** An h1 that is what the page is called is no farther away than others. */
+function nearness({ property, key }: Candidate, called: readonly Candidate[], before: number): number {
+  return property === 'h1' && called.some((other) => other.key === key) ? 1 : FARTHER ** before;
 }
 
 /** A heading as a candidate, without its kicker. */

@@ -27,6 +27,7 @@ describe('the publisher', () => {
       name: 'The Valley',
       property: 'WebSite',
     });
+    expect(publisher('<meta name="copyright" content="© 2016 valley.example">').name).toBe('valley.example');
     // An address is no name.
     expect(
       publisher(`<meta property="og:site_name" content="https://valley.example">${linked({ ...article, publisher: 'https://x.example' })}`)

@@ -42,7 +42,9 @@ function stated({ evidence, linked, base }: FieldContext): Chosen<Organization> 
     findMeta(evidence, 'og:site_name') ??
     findFinding(evidence.metadata, 'microdata', 'publisher.name') ??
     findMeta(evidence, 'application-name', 'dc.publisher', 'copyright');
-  const text = collapseBlanks(finding?.value ?? '').trim();
+  const text = collapseBlanks(finding?.value ?? '')
+    .trim()
+    .replace(/^(?:©|\(c\)) ?(?:\d{4}\b ?)?/i, '');
   if (finding !== undefined && text !== '' && text.length <= LONGEST && !isAddress(text))
     return choose({ name: text }, finding.source, finding.property);
   const site = evidence.metadata.linkedData.find(({ types }) => types.includes('WebSite'));

@@ -9,11 +9,11 @@ export const LATIN_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
     'by;author;authors;author(s);authored by;article written by;recipe by;review by;interview by;rezept von;interview von;ein interview von;hinzugefügt von;gepostet von;contributor;contributors;interview;written by;words by;words;story by;report by;reported by;reporting by;reporter;posted by;article by;byline;' +
     'von;text und foto;text und fotos;text & foto;text och foto;autor;autorin;autoren;autorinnen;autor*in;autor:in;autorin/autor;autor/in;text;geschrieben von;verfasst von;veröffentlicht von;erstellt von;ein beitrag von;' +
     'texte et photos;par;recueilli par;propos recueillis par;auteur;auteure;auteurs;rédigé par;écrit par;publié par;texte;' +
-    'por;texto y fotos;texto e fotos;autora;autores;escrito por;redactado por;texto;publicado por;reportagem;' +
+    'por;enviado por;una nota de;texto y fotos;texto e fotos;autora;autores;escrito por;redactado por;texto;publicado por;reportagem;' +
     'autore;testo e foto;autrice;autori;scritto da;a cura di;articolo di;testo;' +
     'door;geschreven door;tekst;tekst en foto;tekst og foto;skribent;av;tekst av;skrevet av;forfatter;författare;kirjoittaja;teksti;af;skrevet af;' +
     'yazar;yazan;muhabir;haber;yazarı;autorka;autorzy;napisał;napisała;opracowała;opracował;opracowanie;oprac.;' +
-    'penulis;oleh;reporter;wartawan;tác giả;bởi;bài;bài và ảnh;szerző;írta;autoři;napsal;napsala;scris de;di'
+    'penulis;oleh;jurnalis;kontributor;wartawan;tác giả;bởi;bài;bài và ảnh;szerző;írta;autoři;napsal;napsala;scris de;di'
   ).split(';'),
   editor: (
     'editor;editors;edited by;editing by;redakteur;redakteurin;redigatur;édité par;editado por;editora;edição;' +
@@ -55,7 +55,7 @@ export const CYRILLIC_LABELS: Readonly<Record<BylineRole, readonly string[]>> = 
 
 export const ARABIC_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
   author:
-    'بقلم;للكاتب;للكاتبة;الكاتبة;كتبت;حوار;تقرير;إعداد وحوار;تحقيق;متابعة;الكاتب;كاتب المقال;كتب;كتبت;المؤلف;المراسل;مراسل;إعداد;نویسنده;نويسنده;به قلم;خبرنگار;گزارشگر;نگارنده;ئاپتور;ئاپتورى;ئاپتورلار;مۇخبىر;مۇخبىرى;مۇئەللىپ;مۇئەللىپى;يازغۇچى;يازغۇچىسى;تەييارلىغۇچى;يوللىغۇچى;مصنف;تحریر'.split(
+    'بقلم;للكاتب;للكاتبة;الكاتبة;كتبت;حوار;تقرير;إعداد وحوار;تحقيق;متابعة;الكاتب;كاتب المقال;كتب;المؤلف;المراسل;مراسل;إعداد;نویسنده;نويسنده;به قلم;خبرنگار;گزارشگر;گزارش از;نگارنده;ئاپتور;ئاپتورى;ئاپتورلار;مۇخبىر;مۇخبىرى;مۇئەللىپ;مۇئەللىپى;يازغۇچى;يازغۇچىسى;تەييارلىغۇچى;يوللىغۇچى;مصنف;تحریر'.split(
       ';',
     ),
   editor: 'المحرر;محرر;تحرير;ویراستار;ویرایش;دبیر;مۇھەررىر;مۇھەررىرى;مەسئۇل مۇھەررىر;مەسئۇل مۇھەررىرى;تەھرىر;تەھرىرى;مەسئۇل تەھرىر'.split(

@@ -1,6 +1,6 @@
 /** What elements near the body are named, and what their names say of the text in them (docs/method/fields.md#people-and-sources). */
 import { HAS_CLASS, HAS_ID, HAS_ITEMPROP, type NodeId, type Page } from '../../dom/page.ts';
-import { TAG } from '../../dom/tags.ts';
+import { TAG, tagTable } from '../../dom/tags.ts';
 
 /** Ancestors whose names count as labels of a line. */
 const CLIMB = 4;
@@ -12,6 +12,9 @@ export interface LabelPattern {
   /** A power of two of its own: answers are kept in the bits of one number. */
   readonly bit: number;
 }
+
+/** Elements whose own name says what their text is, with a mark that tells it from a class. */
+const TELLING: Uint8Array = tagTable(['a', 'time', 'figcaption', 'button']);
 
 /** The labels of one element. Pages repeat a few of them on hundreds of elements, so every pattern is tried on each but once. */
 class OwnLabel {
@@ -111,10 +114,10 @@ export class LabelReader {
 
   #readOwn(n: NodeId): OwnLabel | undefined {
     const { marks, tag } = this.#page;
-    if ((marks[n]! & (HAS_ITEMPROP | HAS_CLASS | HAS_ID)) === 0 && tag[n] !== TAG.a && tag[n] !== TAG.time) return undefined;
-    return (marks[n]! & (HAS_ITEMPROP | HAS_CLASS | HAS_ID)) === HAS_CLASS && tag[n] !== TAG.a && tag[n] !== TAG.time
-      ? this.#readClass(this.#page.classId(n))
-      : this.#labelOf(readNames(this.#page, n));
+    const named = marks[n]! & (HAS_ITEMPROP | HAS_CLASS | HAS_ID);
+    const tells = TELLING[tag[n]!] === 1;
+    if (named === 0 && !tells) return undefined;
+    return named === HAS_CLASS && !tells ? this.#readClass(this.#page.classId(n)) : this.#labelOf(readNames(this.#page, n));
   }
 
   /** Most have a class and nothing else. */
@@ -138,7 +141,7 @@ export class LabelReader {
   }
 }
 
-/** Lower-case `itemprop`, `class`, `id` and, of links, `rel`. */
+/** Lower-case `itemprop`, `class`, `id` and, of links, `rel`; the names of elements that tell. */
 function readNames(page: Page, n: NodeId): string {
   const marks = page.marks[n]!;
   let names = '';
@@ -146,7 +149,7 @@ function readNames(page: Page, n: NodeId): string {
   if ((marks & HAS_CLASS) !== 0) names += `${page.attribute(n, 'class')} `;
   if ((marks & HAS_ID) !== 0) names += `${page.attribute(n, 'id')} `;
   if (page.tag[n] === TAG.a) names += page.attribute(n, 'rel') ?? '';
-  else if (page.tag[n] === TAG.time) names += 'time';
+  else if (TELLING[page.tag[n]!] === 1) names += `${page.tagName(n)}_`;
   return tidyNames(names);
 }
 

@@ -31,7 +31,7 @@ export const FURTHER_WORDS: Readonly<Record<string, string>> = {
   my: 'ရေးသားသူ=by;သတင်းထောက်=reporter;အယ်ဒီတာ=editor',
   km: 'ដោយ=by;អត្ថបទ=by;អ្នកយកព័ត៌មាន=reporter;រូបភាព=photo;ប្រភព=source',
   lo: 'ໂດຍ=by;ນັກຂ່າວ=reporter',
-  th: 'อัปเดต*=updated;อัพเดท*=updated;ปรับปรุง*=updated;แก้ไข*=updated;ผู้สื่อข่าว*=staff reporter;กองบรรณาธิการ*=editorial;ทีมข่าว*=news team;นักข่าว*=reporter;สำนักข่าว*=news agency;ข่าวออนไลน์=news;เรื่องและภาพ=เรื่อง',
+  th: 'อัปเดต*=updated;อัพเดท*=updated;ปรับปรุง*=updated;แก้ไข*=updated;^ผู้สื่อข่าว:=reporter:;ผู้สื่อข่าว*=staff reporter;กองบรรณาธิการ*=editorial;ทีมข่าว*=news team;นักข่าว*=reporter;สำนักข่าว*=news agency;ข่าวออนไลน์=news;เรื่องและภาพ=เรื่อง',
   ka: 'განახლდა=updated;განახლებული=updated;რედაქცია=editorial;ჟურნალისტი=reporter;კორესპონდენტი=correspondent',
   hy: 'թարմացվել=updated;թարմացված=updated;հեղինակ՝=հեղինակ:;հեղինակը՝=հեղինակ:;թղթակից=correspondent;լրագրող=reporter;խմբագրություն=editorial;լուսանկարը=photo;աղբյուրը=աղբյուր',
   am: 'ዘጋቢ=reporter;በጋዜጣው ሪፖርተር=staff reporter;ፎቶ=photo',

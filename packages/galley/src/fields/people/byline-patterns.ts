@@ -15,4 +15,8 @@ export const CHECKED: RegExp =
 export const CHECKED_HOW: RegExp = /(?:medically|expert|fact|legally|clinically)$/iu;
 export const WRITER: RegExp = /^([^(]{3,40}?) ?\((?:text|texte|texto|testo|words)\)/iu;
 export const CREDITED: RegExp = /^(?:fotos?|fot|photos?|фото|ảnh|kuvat?)\s?[.:]\s?\S/iu;
-export const LEAD: RegExp = new RegExp(`(?:^|[\\u001f|•·●»–—-]|\\d)\\s?(?:${LEADS})\\s?[\\u001f ]\\s?`, 'i');
+export const LEAD: RegExp = new RegExp(`(?:^|[\\u001f|•·●»–—-]|\\d\\.?)\\s?(?:${LEADS})\\s?[\\u001f ]\\s?`, 'i');
+/** Labels of what somebody else made of or for the text, who may stand behind them. */
+export const MADE: RegExp = /^(?:[^:：]{0,40} by|photo|foto|фото|imag|bild|credit)/i;
+/** A line that says what whoever stands above it did. */
+export const EDITOR: RegExp = /^(?:editor|redakteur|редактор|编辑)$/i;

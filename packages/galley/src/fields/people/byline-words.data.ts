@@ -4,18 +4,22 @@ import { ARABIC_LABELS, CYRILLIC_LABELS, LATIN_LABELS, OTHER_LABELS } from '../.
 /** What needs nothing but a blank before a name, as alternatives of an expression, longest first: "By Ann Lee". */
 export const LEADS: string = [
   ...[LATIN_LABELS, CYRILLIC_LABELS, ARABIC_LABELS, OTHER_LABELS].flatMap(({ author }) => author),
-  ...'ein gastbeitrag von;gastbeitrag von;eingestellt von;text von;postado por;pubblicato da;testo di;texte de;texto de;geplaatst door;gepost door;lagt upp av;indsendt af;gönderen;diposting oleh;автор публикации;published by;created by;reportagem de;от'.split(
+  ...'eingestellt von;text von;postado por;pubblicato da;testo di;texte de;texto de;geplaatst door;gepost door;lagt upp av;indsendt af;gönderen;diposting oleh;автор публикации;published by;created by;reportagem de;от'.split(
     ';',
   ),
 ]
   .map((lead) => lead.replace(/[.*()/]/g, '\\$&'))
-  .concat('(?:words|story) and photos by', '(?:(?:this is )?a guest |this |a )(?:post|article|story|blog)(?: (?:was|is) written)? by')
+  .concat(
+    '(?:words|story) and photos by',
+    '(?:ein )?(?:gast|radio)beitrag von',
+    '(?:(?:this is )?a guest |this |a )(?:post|article|story|blog)(?: (?:was|is) written)? by',
+  )
   .sort((a, b) => b.length - a.length)
   .join('|');
 
-/** Whole values that name nobody, besides labels. */
+/** Whole values that name nobody, besides labels and `NOISE`. */
 export const NO_NAMES: readonly string[] =
-  'vom;and;und;et;with;mit;recent posts;latest posts;weitere informationen;weitere infos;my account;expert reviewer;reviewer;see all;view all;see more;learn more;pdf version;posted;uppdaterad;publicerad;oppdatert;publisert;opdateret;päivitetty;julkaistu;bijgewerkt;gepubliceerd;actualizada;atualizado;zaktualizowano;güncellendi;joined;member since;member;former member;mehr;menu;youtube;tiktok;pinterest;rss;admin;admin1;administrator;wordpressadmin;anónimo;anonimo;anonymous;publisher;root;webmaster;unknown;null;undefined;none;n/a;user;guest;super user;superuser;no author;full bio;bio;profile;click here;related topics;cet;link;bluesky;instagram;linkedin;whatsapp;telegram;spotlight;author spotlight;no comments;subscribe;login;getty images;wire;wires;wire reports;wire services;press release;red;redakcja;redaktori;redaksi;haber merkezi;редакция;редакція;ред;админ;администратор;гость;default;test;size;human;min.;website;home;更新;訪問者数;佚名;未知;不详;匿名;无;网络;互联网;本站;本站原创;转载;网络整理;综合;管理员;小编;网友;记者站;编者;本网;本报;关注;订阅;中新社记者;新华社记者;관리자;編集部;الإدارة;مدير'.split(
+  'vom;and;und;et;with;mit;recent posts;latest posts;weitere informationen;weitere infos;my account;expert reviewer;reviewer;see all;see more;learn more;pdf version;uppdaterad;publicerad;oppdatert;publisert;opdateret;päivitetty;julkaistu;bijgewerkt;gepubliceerd;actualizada;atualizado;zaktualizowano;güncellendi;joined;member since;member;former member;mehr;menu;youtube;tiktok;pinterest;admin;admin1;administrator;wordpressadmin;anónimo;anonimo;anonymous;publisher;root;webmaster;unknown;null;undefined;none;n/a;user;guest;super user;superuser;no author;click here;related topics;cet;link;bluesky;instagram;linkedin;whatsapp;telegram;spotlight;author spotlight;getty images;wire;wires;wire reports;wire services;press release;red;redakcja;redaktori;redaksi;haber merkezi;редакція;ред;админ;администратор;гость;test;size;human;min.;home;訪問者数;佚名;未知;不详;匿名;网络;互联网;本站;本站原创;转载;网络整理;综合;管理员;小编;网友;记者站;编者;本网;本报;关注;订阅;中新社记者;新华社记者;관리자;編集部;الإدارة;مدير'.split(
     ';',
   );
 
@@ -31,11 +35,11 @@ export const HOUSE_WORDS: readonly string[] =
 
 /** Endings and parts of Chinese and Japanese names of organisations. */
 export const EASTERN_HOUSES =
-  '网|網|报|報|社|台|臺|新闻|新聞|日报|在线|電視|电视|杂志|周刊|月刊|学刊|频道|科技|财经|消息|资讯|时报|博客|论坛|观察|中心|公司|集团|部|局|委|厅|院|办|处|所|大学|学院|学报|协会|发布|客户端|编辑部|ニュース|通信|編集局|新聞社';
+  '网|網|报|報|社|台|臺|新闻|新聞|在线|電視|电视|杂志|周刊|月刊|学刊|频道|科技|财经|消息|资讯|博客|论坛|观察|中心|公司|集团|部|局|委|厅|院|办|处|所|大学|协会|发布|客户端|ニュース|通信';
 
 /** Words of jobs: a part of a byline that has one is no name. */
 const JOB_WORDS =
-  'reporters?|correspondents?|editors?|writers?|columnists?|journalists?|analysts?|photographers?|producers?|contributors?|bureau chief|head of|president|coordinator|engineer|scientist|attorney|consultant|developer|designer|advisor|marketer|strategist|specialist|professor|lecturer|director|manager|founder|ceo|expert|fellow|researcher|dietitian|nutritionist|copywriter|blogger|physician|chef(?:redakteur|in)?|redakteur(?:in)?|redaktionsleiter(?:in)?|ressortleiter(?:in)?|journalistin|fotograf(?:in)?|korrespondent(?:in)?|volontär(?:in)?|autorin|mitarbeiter(?:in)?|journaliste|correspondante?|rédact(?:eur|rice)|envoyée? spéciale?|photographe|periodista|redactora?|corresponsal|enviad[oa] especial|colaborador(?:a|es)?|jornalista|repórter|correspondente|editora?|giornalista|inviat[oa]|corrispondente|direttore|redacteur|verslaggever|correspondent|journalistin?|muhabiri?|gazeteci|editörü?|dziennikarka?|reporterka|redaktorka?|wartawan|kontributor|журналистк?а?|корреспондент|обозреватель|колумнист|редактор|спецкор|собкор|журналіст(?:ка)?|кореспондент|репортер|כתב(?:ת|נו)?|مراسلة?|संवाददाता';
+  'reporters?|correspondents?|editors?|writers?|columnists?|journalists?|analysts?|photographers?|producers?|contributors?|bureau chief|head of|president|coordinator|engineer|scientist|attorney|consultant|developer|designer|advisor|marketer|strategist|specialist|professor|lecturer|director|manager|founder|ceo|expert|fellow|researcher|dietitian|nutritionist|copywriter|blogger|physician|chef(?:redakteur|in)?|redakteur(?:in)?|redaktionsleiter(?:in)?|ressortleiter(?:in)?|fotograf(?:in)?|korrespondent(?:in)?|volontär(?:in)?|autorin|mitarbeiter(?:in)?|journaliste|correspondante?|rédact(?:eur|rice)|envoyée? spéciale?|photographe|periodista|redactora?|corresponsal|enviad[oa] especial|colaborador(?:a|es)?|jornalista|repórter|correspondente|editora?|giornalista|inviat[oa]|corrispondente|direttore|redacteur|verslaggever|journalistin?|muhabiri?|gazeteci|editörü?|dziennikarka?|reporterka|redaktorka?|wartawan|kontributor|журналистк?а?|корреспондент|обозреватель|колумнист|редактор|спецкор|собкор|журналіст(?:ка)?|кореспондент|репортер|כתב(?:ת|נו)?|مراسلة?|संवाददाता';
 export const JOBS: RegExp = new RegExp(`(?:^|[\\s-])(?:${JOB_WORDS})(?=$|[\\s.,])`, 'iu');
 /** Jobs at the end, and the words before them that no name ends with: "Will Judd Former Deputy Tech Editor". */
 export const JOB: RegExp = new RegExp(
@@ -49,4 +53,4 @@ export const CREDENTIALS: RegExp =
 
 /** What buttons, boxes and counters say beside names. */
 export const NOISE: RegExp =
-  /(?:^|[\s→«»])(?:comments?|kommentare?|kommentieren|commentaires?|comentarios?|repl(?:y|ies)|antworten|répondre|responder|rispondi|odpowiedz|ответить|share|teilen|partager|compartir|follow(?:ers)?|folgen|subscribe|abonnieren|newsletter|cookies?|consent|login|log in|sign (?:in|up)|register|read more|weiterlesen|mehr lesen|leer más|lire la suite|min(?:utes?)? read|lesezeit|lesedauer|reset|default|print|drucken|e-?mail|view (?:profile|comments|bio)|full bio|bio|profile?|homepage|website|rss|permalink|bookmark|views?|likes?|points?|caches?|(?:artikel)?übersicht|autoreninfo|zur person|alle beiträge|all posts|more (?:from|by)|updated?|posted|visit[eo]rs?|supported by|soutenue? par|vorbehalten|reserv(?:ed|ados|és)|riservati|breaking|exclusive|advertisement|anzeige|sponsored|this post|this article|written|contributions? from|leave a|no comments|ein kommentar|hide|show all|impressum|imprint|datenschutz\w*|privacy|terms|kontakt|nutzungsbedingungen)(?=$|[\s:→»])/iu;
+  /(?:^|[\s→«»])(?:comments?|kommentare?|kommentieren|commentaires?|comentarios?|repl(?:y|ies)|antworten|répondre|responder|rispondi|odpowiedz|ответить|share|teilen|partager|compartir|follow(?:ers)?|folgen|subscribe|abonnieren|newsletter|cookies?|consent|log ?in|sign (?:in|up)|register|read more|weiterlesen|mehr lesen|leer más|lire la suite|min(?:utes?)? read|lesezeit|lesedauer|reset|default|print|drucken|e-?mail|bio|profile?|homepage|website|rss|permalink|bookmark|views?|likes?|points?|caches?|(?:artikel)?übersicht|autoreninfo|zur person|alle beiträge|all posts|more (?:from|by)|updated?|posted|visit[eo]rs?|supported by|soutenue? par|vorbehalten|reserv(?:ed|ados|és)|riservati|breaking|exclusive|advertisement|anzeige|sponsored|this (?:post|article)|written|contributions? from|leave a|hide|show all|impressum|imprint|datenschutz\w*|privacy|terms|kontakt|nutzungsbedingungen)(?=$|[\s:→»])/iu;

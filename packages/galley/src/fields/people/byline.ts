@@ -7,15 +7,15 @@ import type { BylineRole } from '../../text/byline-labels.data.ts';
 import type { FieldContext } from '../choice/choose.ts';
 import type { FurtherWords } from '../choice/further-words.ts';
 import type { Zone, ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';
-import { ABROAD, CHECKED, CHECKED_HOW, CREDITED, DE, EDITED, INTRODUCED, LEAD, WRITER } from './byline-patterns.ts';
+import { ABROAD, CHECKED, CHECKED_HOW, CREDITED, DE, EDITED, EDITOR, INTRODUCED, LEAD, WRITER } from './byline-patterns.ts';
 import { JOBS } from './byline-words.data.ts';
 import type { HouseNames } from './house-names.ts';
-import { type LabelledValue, PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
-import { isDay, mayNameBesideDay, withoutDays } from './line-days.ts';
+import { EAST, type LabelledValue, PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
+import { goesOn, isDay, mayNameBesideDay, withoutDays } from './line-days.ts';
 import { joinPieces, withoutSections, withUnseenLabel } from './line-pieces.ts';
 import { isElsewhere, isTop } from './line-places.ts';
 import { readLoneLine } from './lone-line.ts';
-import { AUTHOR, AUTHOR_PATH, BESIDE_AUTHOR, SECTION_PATH, SOURCE, SUBJECT_PATH } from './markup-names.ts';
+import { AUTHOR, AUTHOR_PATH, BESIDE_AUTHOR, CAPTION, SECTION_PATH, SOURCE, SUBJECT_PATH } from './markup-names.ts';
 import { isHouse, isLonePerson, isPersonName, PICTURED } from './names.ts';
 import { readReporters } from './reporters.ts';
 import { tidySource } from './source-names.ts';
@@ -136,7 +136,8 @@ class BylineReader {
   }
 
   #add(line: ZoneLine, role: Mention['role'], names: readonly string[], by: string, trust: number, raw: string, how?: MentionedHow): void {
-    if (names.length === 0) return;
+    // Where a picture is from.
+    if (names.length === 0 || (role === 'source' && line.labels.say(CAPTION))) return;
     this.mentions.push({
       role,
       names,
@@ -192,7 +193,7 @@ class BylineReader {
     if (first?.role === 'editor' && first.value !== '' && first.start === 0 && labels.length === 1) return true;
     if (first?.role !== 'other' || first.by !== 'colon' || line.digits >= 6) return false;
     const before = text.slice(0, first.start);
-    if (LEAD.test(before)) return false;
+    if (LEAD.test(before) || goesOn(line, text, first.start)) return false;
     // "Ann Lee / Foto: Bob Ray"
     if (PARTED.test(before.trimEnd().slice(-1))) this.#add(line, 'author', this.#named(before), 'line', 0.6, before, 'signed');
     return true;
@@ -228,13 +229,17 @@ class BylineReader {
     const names = this.#split(value);
     if (names.every((name) => isPersonName(name, this.#language))) return names;
     if (!clear || value.length > 60) return [];
-    return names.filter((name) => name.length <= (EASTERN.test(name) ? 10 : line.kept ? 16 : 40));
+    return names.filter((name) => name.length <= (EAST.test(name) ? 10 : line.kept ? 16 : 40));
   }
 
   /** Elements named after authors: `class="byline"`, `itemprop="author"`. */
   #classes(line: ZoneLine): boolean {
     if (line.length > LINE) return false;
-    const pieces = this.#piecesOf(line).filter(({ labels, href }) => labels.sayRather(AUTHOR, BESIDE_AUTHOR) && !SECTION_PATH.test(href));
+    // An author inside a caption took the picture.
+    const pieces = this.#piecesOf(line).filter(
+      ({ labels, href }) =>
+        labels.sayRather(AUTHOR, BESIDE_AUTHOR) && !SECTION_PATH.test(href) && !(labels.say(CAPTION) && labels.sayAsNear(AUTHOR, CAPTION)),
+    );
     if (pieces.length === 0) return false;
     // "Bob Ray" and "Foto" beside him.
     const last = pieces.at(-1)!.text;
@@ -326,9 +331,9 @@ class BylineReader {
   /** Notes a source; answers the people a piece of a date line names. */
   #readBesideDate(line: ZoneLine, { text, labels }: ZonePiece): string[] {
     const rest = withoutDays(text);
-    if (rest.length < 2 || rest.length > (EASTERN.test(rest) ? 30 : 60) || /[（(）)：:]|作者|公司/.test(rest)) return [];
-    if (/\d/.test(rest) && EASTERN.test(rest)) return [];
-    if (!EASTERN.test(rest)) return this.#split(rest).filter((name) => isLonePerson(name, this.#language));
+    if (rest.length < 2 || rest.length > (EAST.test(rest) ? 30 : 60) || /[（(）)：:]|作者|公司/.test(rest)) return [];
+    if (/\d/.test(rest) && EAST.test(rest)) return [];
+    if (!EAST.test(rest)) return this.#split(rest).filter((name) => isLonePerson(name, this.#language));
     const named = labels.say(SOURCE);
     if (!named && !isHouse(rest)) return HAN_NAMES.test(rest) ? [rest] : [];
     this.#add(line, 'source', tidySource(rest), 'beside-date', named ? 0.85 : 0.7, rest);
@@ -365,6 +370,10 @@ class BylineReader {
   #job(line: ZoneLine, text: string): void {
     const last = this.mentions.at(-1);
     if (last?.role !== 'author' || line.block !== last.line.block + 1 || line.length > LONGEST_JOB) return;
+    if (last.by === 'class' && EDITOR.test(text)) {
+      this.mentions.pop();
+      this.mentions.push({ ...last, role: 'editor' });
+    }
     // "(foto)" below what an element calls an author.
     if (last.by === 'class' && line.length < 16 && PICTURED.test(text) && !CREDITED.test(text)) this.mentions.pop();
     if (last.by !== 'line') return;
@@ -388,4 +397,3 @@ const FIRST_NAME: RegExp = /^\p{Lu}[\p{Ll}\p{M}’'-]{2,14}$/u;
 /** A mark that ends what stands before a label. */
 const PARTED: RegExp = /[\s|/,;·•.(–—\u001f-]/u;
 const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?:\s\p{Script=Han}{2,4}){0,5}$/u;
-const EASTERN: RegExp = /[\u3040-\u9fff\uac00-\ud7af]/;

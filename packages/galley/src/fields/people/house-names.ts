@@ -8,6 +8,8 @@ const SHORTEST = 4;
 const SHORTEST_HOST = 3;
 const PARTS: RegExp = /\s[-–—|:•·]\s/;
 const ARTICLE: RegExp = /^(?:the|der|die|das|el|la|le|il|o|a)\s/iu;
+/** So many letters behind a name are more than "GmbH" or "e.V.". */
+const FORM = 5;
 /** Words of a name that are looked at. */
 const LONGEST_BRANCH = 6;
 
@@ -21,6 +23,8 @@ export class HouseNames {
   /** Words of the page's language in words that are known of all. */
   readonly say: FurtherWords['say'];
   readonly #guess: string;
+  /** Squashed. */
+  readonly #stated: string[] = [];
 
   /**
    * @param news true where the page's data calls it news.
@@ -48,6 +52,16 @@ export class HouseNames {
     for (const label of hosts) all.add(squash(label));
     all.delete('');
     this.#names = all;
+  }
+
+  /**
+   * What metadata calls an organisation (`house`), or has called one before: "Golden Harbour" of "Golden Harbour Ltd". Names that are
+   * `shown` are weighed: systems call people organisations too.
+   */
+  isStated(name: string, house: boolean, shown: boolean): boolean {
+    const own = squash(name);
+    if (house) this.#stated.push(own);
+    return !shown && this.#stated.some((house) => house.startsWith(own) && house.length < own.length + FORM);
   }
 
   /** True for one of its names as it is. */

@@ -46,7 +46,8 @@ function compile(labels: Readonly<Record<BylineRole, readonly string[]>>, colon:
 
 /** Something a label could be parted from its value by; lines without are not looked at. */
 const PARTED: RegExp = /[:：﹕∶|｜丨／/=＝\u001f]/;
-const EAST: RegExp = /[\u3040-\u9fff\uac00-\ud7af]/;
+/** Scripts in which names have no blanks. */
+export const EAST: RegExp = /[\u3040-\u9fff\uac00-\ud7af]/;
 /** Labels alone on their line are short. */
 const ALONE = 24;
 

@@ -1,6 +1,7 @@
 /** Lines that say when: those that are hardly more than a day, and those that name somebody beside it. */
 import { isDateLike } from '../../text/date-likeness.ts';
 import type { ZoneLine } from '../choice/zone.ts';
+import { LEAD, MADE } from './byline-patterns.ts';
 import { MOMENT } from './split-names.ts';
 
 /** Longer lines of the body are more than a name and a day. */
@@ -19,6 +20,11 @@ export function isDay(line: ZoneLine): boolean {
 export function mayNameBesideDay(line: ZoneLine): boolean {
   if (line.position === 'below' || (line.kept && (line.position !== 'head' || line.length > DATELINE))) return false;
   return line.digits >= LEAST_DIGITS || isDay(line);
+}
+
+/** "Published: 3 May | By Ann Lee", "Filed under: Ships — Ann Lee @ 00:11": names behind a label of something that nobody made. */
+export function goesOn(line: ZoneLine, text: string, label: number): boolean {
+  return !MADE.test(text.slice(label)) && (isDay(line) || LEAD.test(text));
 }
 
 const DAY_PARTS: RegExp = /上午|下午|星期.|周./g;

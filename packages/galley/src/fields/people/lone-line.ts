@@ -6,7 +6,7 @@ import type { LabelPattern } from '../choice/element-labels.ts';
 import type { ZoneLine, ZonePosition } from '../choice/zone.ts';
 import { JOBS } from './byline-words.data.ts';
 import type { HouseNames } from './house-names.ts';
-import { PIECE_BREAK } from './labelled-text.ts';
+import { EAST, PIECE_BREAK } from './labelled-text.ts';
 import { isHouse, isLonePerson, isPersonName, PICTURED } from './names.ts';
 import { splitNames } from './split-names.ts';
 
@@ -23,7 +23,6 @@ export interface LoneLine {
 const NAMES = 60;
 /** Longer lines are more than names, jobs and houses. */
 const SIGNED = 110;
-const EASTERN: RegExp = /[\u3040-\u9fff\uac00-\ud7af]/;
 /** Entries of a list there may be the section, the day and the author. */
 const BEFORE: ReadonlySet<ZonePosition> = new Set<ZonePosition>(['over', 'above', 'head']);
 const NO_BYLINE: LabelPattern = {
@@ -35,7 +34,7 @@ const NO_BYLINE: LabelPattern = {
 export function readLoneLine(line: ZoneLine, text: string, language: string | undefined, sites: HouseNames): LoneLine | undefined {
   if (line.distance > (line.position === 'below' || line.position === 'over' ? 2 : 10) || line.length > SIGNED || line.digits > 0)
     return undefined;
-  if (line.labels.say(NO_BYLINE) || (line.isItem && !BEFORE.has(line.position) && !EASTERN.test(text))) return undefined;
+  if (line.labels.say(NO_BYLINE) || (line.isItem && !BEFORE.has(line.position) && !EAST.test(text))) return undefined;
   return readHouse(line, text, language) ?? (mayBeSigned(line, text, language) ? readNames(line, text, language, sites) : undefined);
 }
 
@@ -44,7 +43,7 @@ function readHouse(line: ZoneLine, text: string, language: string | undefined): 
   const slash = /^([^/／]{2,20})[/／]([^/／]{2,20})$/.exec(text);
   if (slash !== null && !mayBePictured(line, text) && isHouse(slash[2]!.trim()) && isPersonName(slash[1]!.trim(), language))
     return { names: [slash[1]!.trim()], source: slash[2]!, trust: 0.75, signed: true };
-  const isShort = EASTERN.test(text) && !line.kept && line.position === 'above' && line.length <= 12;
+  const isShort = EAST.test(text) && !line.kept && line.position === 'above' && line.length <= 12;
   return isShort && !line.isLink && isHouse(text) ? { source: text, trust: 0.55 } : undefined;
 }
 
@@ -76,7 +75,7 @@ const SURNAME: RegExp = /^\p{Lu}\p{Ll}+ \p{Lu}{3,}[.,]?$/u;
 
 /** "Ann Lee / AP" over the text, and no part of it, took its picture. */
 function mayBePictured({ kept, position }: ZoneLine, text: string): boolean {
-  return !kept && (position === 'above' || position === 'head') && text.includes('/') && !EASTERN.test(text);
+  return !kept && (position === 'above' || position === 'head') && text.includes('/') && !EAST.test(text);
 }
 
 const DASH: RegExp = /^[–—-]{1,2}\s/u;
@@ -87,7 +86,7 @@ function mayBeSigned({ position, distance, pieces, isLink, heading }: ZoneLine, 
   if (isLink || heading || pieces.length > 3 || /[?!]$/.test(text) || (/[:：]$/.test(text) && !JOBS.test(text.slice(0, -1)))) return false;
   if (position === 'over' || position === 'below') return distance <= 2;
   if (position === 'tail') return distance <= 1;
-  return (position === 'above' && distance <= 6) || (position === 'head' && distance <= 2) || (position !== 'above' && EASTERN.test(text));
+  return (position === 'above' && distance <= 6) || (position === 'head' && distance <= 2) || (position !== 'above' && EAST.test(text));
 }
 
 const PARTS: RegExp = new RegExp(`\\s?[,|•·/(©${PIECE_BREAK}]\\s?|\\s[-–—]\\s|\\)`, 'u');

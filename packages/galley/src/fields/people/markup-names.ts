@@ -5,7 +5,7 @@ export const SOURCE: LabelPattern = { bit: 2, words: /(?:^|[\s_-])(?:source|from
 export const AUTHOR: LabelPattern = {
   bit: 4,
   words:
-    /(?:^|[\s_-])(?:by-?lines?|authors?|write-?by|written-?by|writtenby|autor(?:en|es|in)?|auteurs?|autore|writers?|contributors?|reporters?|journalists?|penulis|yazar|muhabir|redactor|creator)(?=$|[\s_-]|name)/,
+    /(?:^|[\s_-])(?:by-?lines?|authors?|write-?by|written-?by|autor(?:en|es|in)?|auteurs?|autore|writers?|contributors?|reporters?|journalists?|penulis|yazar|muhabir|redactor|creator)(?=$|[\s_-]|name)/,
 };
 /** Parts of an author's box that are not the name: `author-name` inside `article-desc` is an author, `date` inside `author` none. */
 export const BESIDE_AUTHOR: LabelPattern = {
@@ -13,10 +13,12 @@ export const BESIDE_AUTHOR: LabelPattern = {
   words:
     /(?:^|[\s_-])(?:bio|author-by|biography|desc|description|avatar|about|role|position|jobtitle|follow|social|email|mail|date|time|timestamp|count|image|img|photo|picture|caption|credit|headline|excerpt)(?=$|[\s_-])/,
 };
+/** Captions: who is named there took the picture. The head of an article may be called one, but for a longer name. */
+export const CAPTION: LabelPattern = { bit: 64, words: /[a-z][_-]?caption/ };
 /** Parts of addresses that lead to a section or a subject. */
 export const SECTION_PATH: RegExp = /[/=?&_](?:categor(?:y|ies|ia|ie)|tags?|topics?|sections?|rubrik|kategorie|themen?)[/=]/i;
 /** Parts of addresses that lead to somebody's own page. */
 export const AUTHOR_PATH: RegExp =
-  /[/=?&](?:authors?|autor(?:en|es|i|in)?|autore|auteurs?|by|byline|columnists?|contributors?|journalists?|journalist(?:en|in)|person(?:a|en|s)?|people|profile?s?|experts?|kirjoittaja|autori(?:us)?|firmas?|giornalisti|periodistas?|medewerkers?|kolumnist|muallif|tac-gia|toimittaja|gazetar|redaktion|reporters?|staff|team|users?|writers?|yazar(?:lar)?|forfatter|skribent|penulis|avtor|reporter)[/=-][^/]/i;
+  /[/=?&](?:authors?|autor(?:en|es|i|in)?|autore|auteurs?|by|byline|columnists?|contributors?|journalist(?:s|en|in)?|person(?:a|en|s)?|people|profile?s?|experts?|kirjoittaja|autori(?:us)?|firmas?|giornalisti|periodistas?|medewerkers?|kolumnist|muallif|tac-gia|toimittaja|gazetar|redaktion|reporters?|staff|team|users?|writers?|yazar(?:lar)?|forfatter|skribent|penulis|avtor)[/=-][^/]/i;
 /** Below a text links to people lead to those it is about. */
 export const SUBJECT_PATH: RegExp = /[/=?&](?:person(?:a|en|s)?|people)[/=-]/i;

@@ -1,6 +1,7 @@
 /** What is a name, whose it is and how it looks, in any script (docs/method/fields.md#people-and-sources). */
 import { ARABIC_LABELS, CYRILLIC_LABELS, EASTERN_LABELS, LATIN_LABELS, OTHER_LABELS } from '../../text/byline-labels.data.ts';
 import { EASTERN_HOUSES, HOUSE_WORDS, NO_NAMES, NOBODY } from './byline-words.data.ts';
+import { EAST } from './labelled-text.ts';
 import { SURNAME_STEPS } from './surnames.data.ts';
 
 /** docs/method/fields.md#people-and-sources: longest name, most words of one. */
@@ -106,9 +107,7 @@ const RANK: RegExp = /^(?:senior|junior|chief|deputy|associate|assistant|managin
 
 /** Looks like a person's name and like nothing else; in scripts without capitals names look like any two words. */
 export function isLonePerson(text: string, language: string | undefined): boolean {
-  return (
-    isPersonName(text, language) && !CASELESS.test(text) && (!/^[\p{Lu}\s]+$/u.test(text) || /[\u3040-\u9fff\uac00-\ud7af]/.test(text))
-  );
+  return isPersonName(text, language) && !CASELESS.test(text) && (!/^[\p{Lu}\s]+$/u.test(text) || EAST.test(text));
 }
 
 /** Arabic, Hebrew, the scripts of India, Thai, Georgian, Ethiopic: begin a name. */

@@ -8,7 +8,7 @@ import type { Person } from '../fields.ts';
 import type { Mention } from './byline.ts';
 import { JOBS } from './byline-words.data.ts';
 import type { HouseNames } from './house-names.ts';
-import { readLabelledValues } from './labelled-text.ts';
+import { EAST, readLabelledValues } from './labelled-text.ts';
 import { keyOf } from './people-key.ts';
 import * as SIGN from './people-sign.data.ts';
 import { splitNames } from './split-names.ts';
@@ -119,7 +119,7 @@ const EASTERN_SIGNS: Readonly<Record<string, number>> = {
 };
 
 function signOfMention({ by, how, names }: Mention): number {
-  const eastern = names.every((name) => /[\u3040-\u9fff\uac00-\ud7af]/.test(name)) ? EASTERN_SIGNS[by] : undefined;
+  const eastern = names.every((name) => EAST.test(name)) ? EASTERN_SIGNS[by] : undefined;
   return eastern ?? MENTION_SIGNS[how ?? by] ?? SIGN.lineAlone;
 }
 
@@ -177,7 +177,7 @@ export function makeReading(stated: readonly StatedPerson[], found: Found, { sig
       const name = sites.withoutHouse(whole);
       const key = name.toLowerCase();
       if (
-        house ||
+        sites.isStated(name, house, shown) ||
         (sites.isHouse(name) && !isAccount(name, found)) ||
         isDeskOf(name, `${person.name} ${found.raw}`, names.length + stated.length, sites)
       )

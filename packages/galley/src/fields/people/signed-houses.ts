@@ -34,6 +34,8 @@ export function readSignedHouses(zone: Zone, authored: ReadonlySet<number>, site
   const found: SignedHouse[] = [];
   const signs = zone.lines.filter((line) => isNearTop(line) && (authored.has(line.block) || line.digits >= DAY));
   for (const line of zone.lines) {
+    // A name before a colon speaks.
+    if (line.ending.endsWith(':')) continue;
     if (signs.includes(line)) addBeside(found, line, authored.has(line.block), sites);
     else if (isNearTop(line) && signs.some(({ block }) => Math.abs(block - line.block) <= BESIDE)) addAlone(found, line, sites);
     if (line.kept && line.position === 'head' && line.distance <= 1) addDateline(found, line);

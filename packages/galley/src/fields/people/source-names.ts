@@ -1,16 +1,17 @@
 /** Names of the houses a text was taken from, out of what follows 来源, Источник, Source. */
-import { PIECE_BREAK } from './labelled-text.ts';
+import { EAST, PIECE_BREAK } from './labelled-text.ts';
 
-/** What names no house: "the internet", "own work", "unknown", "the author". */
+/** What names no house: "the internet", "own work", "unknown", "the author", "posted in Lima", "latest news", whose rights a picture is. */
 const NOBODY: RegExp =
-  /^(?:未知|不详|互联网|互联网收集|网络|网络整理|网络转载|本站|本网|本站原创|原创|作者|作者提供|作者投稿|转载|综合|其他|其它|internet|web|own|unknown|original|n\/a|собственная информация|интернет)$/iu;
+  /^(?:未知|不详|互联网|互联网收集|网络|网络整理|网络转载|本站|本网|本站原创|原创|作者|作者提供|作者投稿|转载|综合|其他|其它|(?:本文|发布于|来自|下载|最新|©).*|internet|web|own|unknown|original|n\/a|собственная информация|интернет)$/iu;
 /** Houses of pictures: "Source: Getty Images" stands below one. */
-const PICTURES: RegExp = /^(?:getty|istock|shutterstock|alamy|unsplash|pixabay|pexels|depositphotos|adobe stock|imago)(?=$|[\s/.])/iu;
+const PICTURES: RegExp =
+  /^(?:getty|istock|shutterstock|alamy|unsplash|pixabay|pexels|depositphotos|adobe stock|imago|instagram)(?=$|[\s/.])/iu;
 const ADDRESS: RegExp = /(?:https?:\/\/\S{1,200}|www\.\S{1,100})/gi;
 /** The day behind it. */
 const DAY: RegExp = /\s(?:\d{4}[ -]|\d{1,2}[./:]\d)/u;
-const LABEL: RegExp = /^(?:来源|來源|source|источник)\s?[:：]\s?/iu;
-const EASTERN: RegExp = /[\u3040-\u9fff\uac00-\ud7af]/;
+/** Vietnamese has "after" before it: "Theo Reuters". */
+const LABEL: RegExp = /^(?:(?:来源|來源|source|источник)\s?[:：]|theo\s)\s?/iu;
 const LONGEST = 60;
 
 /** The name in a list of one; empty when there is none. */
@@ -22,7 +23,7 @@ export function tidySource(value: string): string[] {
     .at(-1);
   const named = (bracketed ?? text).replace(ADDRESS, ' ').split(DAY, 1)[0]!.trim() || text;
   // Ideographs are set without blanks: what follows one is the next item of the line.
-  const name = (EASTERN.test(named) ? named.split(/\s(?![A-Za-z])/)[0]! : named)
+  const name = (EAST.test(named) ? named.split(/\s(?![A-Za-z])/)[0]! : named)
     .replace(/^[\s,，、;；"“”'|>»-]+|[\s,，、;；。"'|<（([【-]+$/gu, '')
     .trim();
   if (name.length < 2 || name.length > LONGEST || NOBODY.test(name) || PICTURES.test(name) || /[。！？!?@]|\d{4}[-年/]\d/.test(name))

@@ -5,7 +5,7 @@ import type { Candidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, findMeta, placePenalties, readObject, readString } from '../choice/choose.ts';
 import type { Organization } from '../fields.ts';
 import { JOBS, NOISE } from './byline-words.data.ts';
-import { isDesk } from './names.ts';
+import { isAgency, isDesk } from './names.ts';
 import type { PeopleEvidence } from './people.ts';
 import type { readSignedHouses } from './signed-houses.ts';
 import { tidySource } from './source-names.ts';
@@ -24,7 +24,7 @@ export function chooseSource(
   const candidates: House[] = [
     ...linkedSource(context),
     ...taggedSource(context),
-    ...signedHouses(people),
+    ...signedHouses(context, people),
     ...readHouses(context, people, readSigned),
   ];
   for (const mention of people.mentions) {
@@ -56,10 +56,11 @@ function house(name: string): { value: Organization; key: string } {
   return { value: { name }, key: squash(name) };
 }
 
-/** Agencies that sign where authors do; the site's own name and its desks are the publisher's. */
-function signedHouses({ houses, sites }: PeopleEvidence): House[] {
+/** Agencies that sign where authors do; the site's own name and its desks are the publisher's, what only a tag names made the site. */
+function signedHouses({ body }: FieldContext, { houses, sites }: PeopleEvidence): House[] {
   return houses.flatMap(({ name, reading: { candidate } }): House[] => {
-    const tidy = sites.isHost(name) || isDesk(sites.say(name)) || JOBS.test(name) ? undefined : tidySource(name)[0];
+    const isShown = candidate.source !== 'meta' || isAgency(name) || body.includes(name);
+    const tidy = !isShown || sites.isHost(name) || isDesk(sites.say(name)) || JOBS.test(name) ? undefined : tidySource(name)[0];
     if (tidy === undefined) return [];
     const { source, property, node, raw } = candidate;
     return [{ ...house(tidy), source, property, node, raw, trust: 0.55 }];

@@ -81,7 +81,7 @@ function readParts(parts: readonly string[]): string[] {
 /** What follows says where or when: "Ann Lee | on Friday | from the news dept." */
 const ASIDE: RegExp = /^(?:in|at|for|from|on|am|um|im|für|bei|aus|le|el|op|em|в|от)(?:\s.*)?$/u;
 /** "Ann Lee | El Sol de Plata", "Ann Lee, The Tide", 記者馬若蘭／基隆報導: a house behind a name, and where it was written. */
-const BESIDE_NAME: RegExp = /^(?:the|el|los|las|les|der|die|das|il|o|a)\s\p{Lu}|^\p{Script=Han}{2,4}(?:報導|报道)$/iu;
+const BESIDE_NAME: RegExp = /^(?:the|el|los|las|les|der|die|das|il|o|a)\s\p{Lu}|^\p{Script=Han}{2,4}[报報][道導导]$/iu;
 
 /** "Ann Lee, THE POST": a name is not written like the one before it. */
 function isShout(part: string, last: string): boolean {
@@ -215,9 +215,9 @@ const EASTERN: RegExp = /[·\u3040-\u9fff\uac00-\ud7af]/;
 const HAN: RegExp = /\p{Script=Han}/u;
 const HAN_NAME: RegExp = /^\p{Script=Han}{2,4}$/u;
 const HAN_JOB: RegExp =
-  /^(?:本报|本網|本网|本刊|特约|特派|见习|实习|首席|驻\p{Script=Han}{1,6}|通讯社)*(?:记者|記者|通讯员|通訊員|作者|撰文|采写|採訪|报道|報道|编辑|責編|责编|整理|编译|实习生|文\/?|主笔|译者)\s*[:：]?\s*/u;
+  /^(?:本报|本網|本网|本刊|特约|特派|见习|实习|首席|驻\p{Script=Han}{1,6}|通讯社)*(?:记者|記者|通讯员|通訊員|作者|撰文|采写|採訪|[报報][道導导]|编辑|責編|责编|整理|编译|实习生|文\/?|主笔|译者)\s*[:：]?\s*/u;
 const HAN_DONE: RegExp =
-  /(?<=..)\s*(?:著|编著|译|编译|翻译|整理|摄|撰|撰文|文|报道|報道|综合|整合|编辑|编|记者|供稿|原创|供图|发自.{0,8}|実習生|記者|署名|執筆)$/u;
+  /(?<=..)\s*(?:著|编著|译|编译|翻译|整理|摄|撰|撰文|文|[报報][道導导]|综合|整合|编辑|编|记者|供稿|原创|供图|发自.{0,8}|実習生|記者|署名|執筆)$/u;
 const HANGUL: RegExp = /[\uac00-\ud7af]/;
 const HANGUL_JOB: RegExp =
   /\s*(?:선임|수습|인턴|전문|객원)?\s?(?:기자|특파원|논설위원|앵커|리포터|에디터|칼럼니스트|PD)(?:\s?외\s?\d{1,2}명)?$/u;

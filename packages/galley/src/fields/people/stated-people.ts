@@ -100,7 +100,12 @@ function microdataPeople(context: FieldContext, property: string): StatedPeople[
   let found = findAll(metadata, `${property}.name`).filter(isOwn);
   if (found.length === 0) found = findAll(metadata, property).filter(isOwn);
   if (found.length === 0) return [];
-  return [{ ...describe(found, found[0]!.property), penalties: placePenalties(context, found[0]!.node) }];
+  const list = describe(found, found[0]!.property);
+  const { page } = context;
+  // The name stands right in its item.
+  const typeOf = (i: number): string => page.attribute(page.parent[found[i]!.node]!, 'itemtype') ?? '';
+  const people = list.people.map((person, i) => ({ ...person, house: ORGANIZATION.test(typeOf(i)) }));
+  return [{ ...list, people, penalties: placePenalties(context, found[0]!.node) }];
 }
 
 /** `twitter:label1` "Written by" and `twitter:data1`: pairs that some systems write for previews. */
@@ -150,9 +155,11 @@ function readPeople({ evidence, base }: FieldContext, value: unknown): StatedPer
   });
 }
 
+const ORGANIZATION: RegExp = /Organi[sz]ation$|\bCorporation$|\bNewsMedia/;
+
 function isOrganization(object: Readonly<Record<string, unknown>>): boolean {
   const type = object['@type'];
-  return typeof type === 'string' && /Organi[sz]ation$|^Corporation$|^NewsMedia/.test(type);
+  return typeof type === 'string' && ORGANIZATION.test(type);
 }
 
 function fullName(object: Readonly<Record<string, unknown>>): string | undefined {

@@ -24,6 +24,16 @@ describe('buttons', () => {
     ]);
   });
 
+  it('that ask or say something are titles whatever they are called', () => {
+    const html = '<div><button>Who pays?</button><p>x</div><div><button>The lamps of the harbour and their keepers</button><p>y</div>';
+    expect(sketch(html)).toEqual([
+      'paragraph Who pays?',
+      'paragraph x',
+      'paragraph The lamps of the harbour and their keepers',
+      'paragraph y',
+    ]);
+  });
+
   it('stay in sentences, items and cells', () => {
     expect(sketch('<p>Under <button>isobars</button> <button>fronts</button> lie.</p><p><button>Isobars</button> <i>do</i></p>')).toEqual([
       'paragraph Under isobars fronts lie.',

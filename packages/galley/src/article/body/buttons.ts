@@ -2,6 +2,7 @@
 import { isBlockTag } from '../../blocks/roles.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
+import { gatherText } from '../../evidence/element-text.ts';
 import type { KeptText } from './kept-text.ts';
 
 /** Where a button is no paragraph, but all there is. */
@@ -10,6 +11,8 @@ const HELD: RegExp = /^(?:li|t[dh]|d[dt]|summary)$/;
 const AHEAD = 20;
 /** Names of buttons that fold what they are the titles of. */
 const TITLE: RegExp = /acc|coll|faq/i;
+/** Questions, and more than a button says: somebody's script folds the answers. */
+const SPEECH: RegExp = /[?？]$|.{30}/u;
 /** Letters of a heading that is nothing but a number before its button. */
 const NUMBER = 3;
 
@@ -17,7 +20,7 @@ const NUMBER = 3;
 export function isIdleButton(page: Page, kept: KeptText, n: NodeId, heading: NodeId): boolean {
   const folds = ['aria-expanded', 'aria-controls'].some((name) => page.attribute(n, name) !== undefined);
   if (heading > 0) return kept.measure(heading) - kept.measure(n) > (folds ? kept.measure(n) : NUMBER);
-  return !folds && !TITLE.test(page.attribute(n, 'class') ?? '') && isInLine(page, kept, n);
+  return !folds && !TITLE.test(page.attribute(n, 'class') ?? '') && !SPEECH.test(gatherText(page, n)) && isInLine(page, kept, n);
 }
 
 /** Nothing but buttons stands behind button n in its line. */

@@ -18,7 +18,9 @@ const NUMBER = 3;
 
 /** Button n in heading `heading` is not its title; or, where no text stands before it, it is in a line of nothing but buttons. */
 export function isIdleButton(page: Page, kept: KeptText, n: NodeId, heading: NodeId): boolean {
-  const folds = ['aria-expanded', 'aria-controls'].some((name) => page.attribute(n, name) !== undefined);
+  // Tabs stand in a row and are the titles of nothing below them.
+  const folds =
+    page.attribute(n, 'role') !== 'tab' && ['aria-expanded', 'aria-controls'].some((name) => page.attribute(n, name) !== undefined);
   if (heading > 0) return kept.measure(heading) - kept.measure(n) > (folds ? kept.measure(n) : NUMBER);
   return !folds && !TITLE.test(page.attribute(n, 'class') ?? '') && !SPEECH.test(gatherText(page, n)) && isInLine(page, kept, n);
 }

@@ -10,6 +10,7 @@ describe('a page of next to no text', () => {
     ['<dl><dt>a<dd>b</dl>', 'a\nb'],
     ['<table><tr><td>1<td>2<tr><td>3<td>4</table>', '1\t2\n3\t4'],
     ['<button>Press me</button>', 'Press me'],
+    ['<p><button>One</button> <button>Two</button> <button>Three</button>', 'One Two Three'],
     ['<nav><a href=/>Home</a></nav>', 'Home'],
     ['<footer>© 2024</footer>', '© 2024'],
   ])('%s', (html, body) => {

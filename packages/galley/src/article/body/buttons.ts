@@ -22,7 +22,28 @@ export function isIdleButton(page: Page, kept: KeptText, n: NodeId, heading: Nod
   const folds =
     page.attribute(n, 'role') !== 'tab' && ['aria-expanded', 'aria-controls'].some((name) => page.attribute(n, name) !== undefined);
   if (heading > 0) return kept.measure(heading) - kept.measure(n) > (folds ? kept.measure(n) : NUMBER);
-  return !folds && !TITLE.test(page.attribute(n, 'class') ?? '') && !SPEECH.test(gatherText(page, n)) && isInLine(page, kept, n);
+  return (
+    !folds &&
+    !TITLE.test(page.attribute(n, 'class') ?? '') &&
+    !SPEECH.test(gatherText(page, n)) &&
+    isInLine(page, kept, n) &&
+    isSaidOutside(page, kept)
+  );
+}
+
+/** Asked once a page. */
+const outside: WeakMap<KeptText, boolean> = new WeakMap();
+
+/** There is text outside buttons: else they are all there is. */
+function isSaidOutside(page: Page, kept: KeptText): boolean {
+  let known = outside.get(kept);
+  if (known === undefined) {
+    let letters = kept.measure(0);
+    for (let n = 1; n < page.size; n++) if (page.tag[n] === TAG.button) letters -= kept.measure(n);
+    known = letters > 0;
+    outside.set(kept, known);
+  }
+  return known;
 }
 
 /** Nothing but buttons stands behind button n in its line. */

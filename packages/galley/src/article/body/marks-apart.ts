@@ -1,6 +1,6 @@
 /** Numbers and bullets that stand in a block of their own, apart from the text that they count. */
 import type { Page } from '../../dom/page.ts';
-import type { ItemGroup, ParagraphPart, Part } from '../article.ts';
+import type { ItemGroup, ParagraphPart, Part, Span } from '../article.ts';
 
 const MARK: RegExp = /^(?:[•–]|\(?(?:\d[\d.]*|[a-z]|[ivx]+)[.)]{0,2})$/i;
 /** Parts of a text that a number counts: a chapter has more. */
@@ -11,12 +11,17 @@ export function joinMarks(parts: readonly Part[], page: Page): Part[] {
   const joined: Part[] = [];
   for (let i = 0; i < parts.length; i++) {
     const part = parts[i]!;
-    const next = part.type === 'paragraph' && MARK.test(part.text) ? parts[i + 1] : undefined;
+    const next = part.type === 'paragraph' && MARK.test(part.text) && part.spans?.every(isStyle) !== false ? parts[i + 1] : undefined;
     const isMark = next !== undefined && next.within === part.within && /^[ph]/.test(next.type);
     if (!isMark || !(isOfItem(part) || isBoxed(page, parts, i))) joined.push(part);
     else if (!isOfItem(part)) joined.push(startWith(parts[++i] as ParagraphPart, `${part.text} `));
   }
   return joined;
+}
+
+/** And no reference to a note, no link, no formula. */
+function isStyle({ type }: Span): boolean {
+  return type === 'strong' || type === 'emphasis';
 }
 
 /** The item that the mark stands in has it from its list. */

@@ -6,20 +6,16 @@ import { tagTable } from '../dom/tags.ts';
 /** Nodes of the box that holds the control. */
 const BOX = 24;
 const CLIMB = 30;
-/** What opens in these, or as one, are menus, dialogs and searches. */
-const ELSEWHERE: Uint8Array = tagTable(['nav', 'header', 'footer', 'dialog', 'form', 'ul', 'ol']);
+/** What opens in these are menus, dialogs and searches … */
+const ELSEWHERE: Uint8Array = tagTable(['nav', 'header', 'footer', 'dialog', 'form']);
+/** … and so are lists that open, but not what opens in the item of one. */
+const LIST: Uint8Array = tagTable(['ul', 'ol']);
 
 /** True for a tab's sheet, and for what stands behind the element that opens it: accordions and disclosures as WAI-ARIA has them. */
 export function isClosedPanel(page: Page, n: NodeId): boolean {
-  if (isElsewhere(page, n) || !(page.attribute(n, 'role') === 'tabpanel' || followsControl(page, n))) return false;
-  let m = page.parent[n]!;
-  for (let climbed = 0; m > 0 && climbed < CLIMB; climbed++, m = page.parent[m]!)
-    if (isElsewhere(page, m) && page.tagName(m) !== 'ul' && page.tagName(m) !== 'ol') return false;
+  if (LIST[page.tag[n]!] === 1 || !(page.attribute(n, 'role') === 'tabpanel' || followsControl(page, n))) return false;
+  for (let m = n, climbed = 0; m > 0 && climbed <= CLIMB; climbed++, m = page.parent[m]!) if (ELSEWHERE[page.tag[m]!] === 1) return false;
   return true;
-}
-
-function isElsewhere({ tag }: Page, n: NodeId): boolean {
-  return tag[n]! < ELSEWHERE.length && ELSEWHERE[tag[n]!] === 1;
 }
 
 function followsControl(page: Page, panel: NodeId): boolean {

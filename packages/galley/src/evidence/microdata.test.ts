@@ -12,6 +12,13 @@ describe('microdata', () => {
     expect(read('<p itemscope itemtype="http://schema.org#Comment"><b itemprop=text>x</b>')).toEqual(['Comment:text=']);
   });
 
+  it('takes the main entity of a page, where it is an article, for the page itself', () => {
+    const page = (type: string): string =>
+      `<div itemscope itemtype="https://schema.org/WebPage"><div itemprop=mainEntity itemscope itemtype="https://schema.org/${type}"><b itemprop=name>x</b>`;
+    expect(read(page('BlogPosting')).at(-1)).toBe('name=x');
+    expect(read(page('Product')).at(-1)).toBe('mainEntity.name=x');
+  });
+
   it('takes a link for an address only where it is called one', () => {
     expect(read('<a itemprop="url name" href=/x> Ann </a>')).toEqual(['url=/x', 'name=Ann']);
   });

@@ -38,7 +38,7 @@ const outside: WeakMap<KeptText, boolean> = new WeakMap();
 function isSaidOutside(page: Page, kept: KeptText): boolean {
   let known = outside.get(kept);
   if (known === undefined) {
-    let letters = kept.measure(0);
+    let letters = kept.total;
     for (let n = 1; n < page.size; n++) if (page.tag[n] === TAG.button) letters -= kept.measure(n);
     known = letters > 0;
     outside.set(kept, known);

@@ -211,7 +211,7 @@ export function findAddressDate(path: string): string | undefined {
 
 /** `/29-10-2021`: where only one of the numbers can be a month. */
 function findDayFirst(path: string): string | undefined {
-  const [, a, b, year] = /[/_-](\d{1,2})([-.])(\d{1,2})\2(20\d{2})(?=[/_.-]|$)/.exec(path)?.filter((_, i) => i !== 2) ?? [];
+  const [, a, , b, year] = /[/_-](\d{1,2})([-.])(\d{1,2})\2(20\d{2})(?=[/_.-]|$)/.exec(path) ?? [];
   if (year === undefined) return undefined;
   const [month, day] = [Number(a), Number(b)].sort((x, y) => x - y) as [number, number];
   return day > 12 || day === month ? formatDay(Number(year), month, day) : undefined;

@@ -78,6 +78,12 @@ describe('findAddressDate', () => {
     '/2019/junk/5/story': undefined,
     '/article/20249999.html': undefined,
     '/id/12024051699': undefined,
+    '/news/29-10-2021': '2021-10-29',
+    '/10.29.2021/story': '2021-10-29',
+    '/05-10-2021': undefined,
+    '/05-05-2021': '2021-05-05',
+    '/29-10.2021': undefined,
+    '/45-10-2021': undefined,
     '/': undefined,
   };
   for (const [path, iso] of Object.entries(CASES))

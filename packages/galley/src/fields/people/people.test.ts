@@ -74,6 +74,13 @@ describe('authors near the body', () => {
     expect(names(article(summary + byline).author)).toEqual(['Ann Lee']);
   });
 
+  it('are none of those who comment, and not what footers say', () => {
+    const comment = (i: number): string =>
+      `<li class="comment"><div class="comment-author vcard"><p>${i} I agree with all of it.</p><cite>By <b class="fn">Max ${i}</b></cite> <a href="#r${i}">Antworten</a></div></li>`;
+    expect(article('', `<ol id="commentlist">${comment(1)}${comment(2)}</ol>`).author).toEqual([]);
+    expect(article('', '<p>Impressum Datenschutz</p>').author).toEqual([]);
+  });
+
   it('stand in an author box of a sidebar, not in the navigation or a list of what was measured', () => {
     expect(names(article('', '<div class="teaser-box author short"><div>Ann Lee</div></div>').author)).toEqual(['Ann Lee']);
     expect(article('<div class="subnavi">Autoren: Unerhört</div>').author).toEqual([]);
@@ -268,6 +275,10 @@ describe('editors', () => {
 });
 
 describe('sourceOrganization', () => {
+  it('is no button below a text', () => {
+    expect(article('', '<ul><li><a>Quellen:</a></li><li><a>Teilen</a></li></ul>').sourceOrganization).toBeUndefined();
+  });
+
   it('stands behind a label or beside the date', () => {
     expect(article('<p>2019-09-26 10:56:28 <a href="/">证券时报网</a></p>', '', ZH).sourceOrganization).toEqual({ name: '证券时报网' });
     expect(article('<p>石佳/中国青年报</p>', '', ZH)).toMatchObject({

@@ -1,6 +1,7 @@
 /** Shapes that weigh on what is known of a page before an article is put together: blocks, columns, evidence, fields, site, rules. */
-import { examine, extract, learnSite, type Overrides, readSiteScores, STRATEGIES } from 'galley';
+import { examine, extract, gatherEvidence, learnSite, type Overrides, parse, readSiteScores, STRATEGIES, viewPage } from 'galley';
 import { isProbablyReaderable, Readability } from 'galley/readability';
+import { findThread } from '../../../../packages/galley/src/records/thread.ts';
 import { repeat, SENTENCE, type Shape, type Shapes, STORY } from '../shape.ts';
 
 type Write = Shape['write'];
@@ -36,6 +37,15 @@ const everyStrategy = (write: Write): Shape => ({
   write,
   run: (page) => {
     for (const { name } of STRATEGIES) extract(page, { strategy: name });
+  },
+});
+
+/** The posts alone: the models' work would hide them. */
+const posts = (write: Write): Shape => ({
+  write,
+  run: (page) => {
+    const document = parse(page);
+    findThread(viewPage(document), gatherEvidence(document));
   },
 });
 
@@ -176,6 +186,17 @@ function each(how: string, read: (write: Write) => Shape, writes: Readonly<Recor
 const { 'deep div with a paragraph each': PARAGRAPHS, 'deep lists': LISTS, 'in and out again': WAVES } = DEEP;
 
 export const COLUMNS: Shapes = {
+  'posts that hold all behind them': posts(
+    (n) =>
+      repeat(
+        n,
+        (i) =>
+          `<nav><ul><li><a href="/n${i}">News</a></li></ul></nav><form><button>Search</button></form></header><div class="site-content"><main><article class="post"><header><h1>Islands ${i}</h1><p class="byline">By <a rel="author" href="/author/m${i}">Marit Solberg</a> · <time datetime="2024-05-17">17 May</time></p></header><div class="entry-content"><p>`,
+      ) +
+      '<br>'.repeat(n) +
+      STORY,
+  ),
+
   ...each('', alone, { ...DEEP, ...BESIDE, ...FLAT, ...NAMES, ...STATED, ...SCRIPTS, ...SAID, ...RECORDS }),
   ...each('every strategy', everyStrategy, { 'in and out': WAVES, links: FLAT['a link of many elements'] }),
   ...each('beside another page', beside, { paragraphs: PARAGRAPHS }),

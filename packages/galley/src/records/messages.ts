@@ -42,7 +42,7 @@ export function findMessages(view: PageView, regions: readonly Region[], marks: 
   // The highest slot free of furniture is the message: deeper ones lose paragraphs.
   for (let level = 0; level < DEEPEST_MESSAGE && slots.filter(isFurnished).length > FURNISHED_SHARE * slots.length; level++) {
     const next = descend(view, regions, slots, (n, stop) => measure(own, n, stop));
-    if (next === undefined || holdsText(view, slots, own)) break;
+    if (next === undefined || holdsText(view, regions, slots, own)) break;
     slots = next;
   }
   return alignSlots(view, regions, slots, own);
@@ -124,13 +124,15 @@ function findNamed(view: PageView, slot: Slot, stop: NodeId, name: string): Node
 }
 
 /** True when much of the slots' text has the slot itself as its block. */
-function holdsText({ page, leaves }: PageView, slots: readonly Slot[], own: Int32Array): boolean {
+function holdsText({ page, leaves }: PageView, regions: readonly Region[], slots: readonly Slot[], own: Int32Array): boolean {
   const { at, container } = leaves;
   let direct = 0;
   let total = 0;
-  for (const slot of slots) {
+  for (const [i, slot] of slots.entries()) {
     for (const n of slot) {
-      for (let k = at[n]!; k < at[page.end[n]!]!; k++) {
+      // Posts may stand in one another, each with all that follow.
+      const end = at[Math.min(page.end[n]!, regions[i]!.stop)]!;
+      for (let k = at[n]!; k < end; k++) {
         const text = own[k + 1]! - own[k]!;
         total += text;
         if (container[k] === n) direct += text;

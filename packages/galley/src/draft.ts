@@ -5,14 +5,15 @@ import { writeOpening } from './article/around/opening.ts';
 import type { markQuotes } from './article/around/post-parts.ts';
 import type { joinReplies } from './article/around/replies.ts';
 import { cutSecondArticle } from './article/around/second-article.ts';
-import type { Article } from './article/article.ts';
+import type { Article, Part } from './article/article.ts';
 import { assembleArticle, dropHeadline, isCaptioned, joinBody } from './article/assemble.ts';
 import { buildParts } from './article/body/body.ts';
+import type { BodyOptions } from './article/body/body-options.ts';
 import type { listLinkedVideos } from './article/body/embeds/linked-videos.ts';
 import { writeSummary } from './article/body/feed-summary.ts';
 import type { markParts } from './article/body/mark-parts.ts';
 import type { listMissingParts } from './article/body/missing-parts.ts';
-import { captionLead } from './article/body/pictures/lead-caption.ts';
+import { captionLead, type LeadOptions } from './article/body/pictures/lead-caption.ts';
 import type { withStatedElements } from './article/body/stated-elements.ts';
 import { hasDoubleEscapes, needsRepair, repairText } from './decode/repair-text.ts';
 import type { Page } from './dom/page.ts';
@@ -105,7 +106,7 @@ export interface DraftSources {
 }
 
 export function draftArticle(page: Page, sources: DraftSources): Draft {
-  const { given, options, embedded, summary, extras } = sources;
+  const { given, options, embedded, extras } = sources;
   const problems: Problem[] = [];
   const view = viewPage(page);
   const evidence = gatherEvidence(page, given);
@@ -118,16 +119,16 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
     problems.push({ code: 'base_ignored', message: `the address in <base> is ignored: ${why}`, offset: page.sourceStart[node]! }),
   );
   const videos = extras.listVideos?.(evidence.metadata.linkedData, base);
-  const { listMissing, markParts, withStatedElements: stated = (_, read) => read() } = extras;
-  const built =
-    summary === undefined
-      ? stated(view, () => buildParts(view, selection, { base, repair: repair.apply, videos, listMissing, markParts }))
-      : writeSummary(summary, repair.apply);
-  const parts = selection.replies === undefined ? built : writeOpening(view, selection, built, extras.markQuotes);
+  const parts = writeParts(view, selection, sources, { base, repair: repair.apply, videos });
   const body = joinBody(parts);
   if (body === '' && parts.every(({ text }) => text === '')) return { view, evidence, selection, article: undefined, trace, problems };
+  // Named one by one: spread out, they would be most of the work of the call.
+  const { chooseCitations, choosePagination, readSignedHouses, speak } = extras;
   const fields = chooseFields(view, evidence, {
-    ...extras,
+    chooseCitations,
+    choosePagination,
+    readSignedHouses,
+    speak,
     body,
     kept: selection.kept,
     scores: selection.strategy === 'default' ? selection.score : undefined,
@@ -157,15 +158,26 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
       linkedData: evidence.metadata.linkedData,
       body,
     }) ?? [];
-  const details = { url: options.url, comment, liveBlogUpdate, confidence: selection.confidence };
   const image = fields.image.map((lead) =>
     isCaptioned(lead, parts) ? lead : captionLead(view, selection, lead, { base, repair: repair.apply }),
   );
-  const article = assembleArticle({ ...fields, image }, dropHeadline(parts, fields.headline), details);
-  const source = rules?.bodyProvenance ?? describeSummary(summary) ?? describeEmbedded(embedded);
+  const details = { url: options.url, image, comment, liveBlogUpdate, confidence: selection.confidence };
+  const article = assembleArticle(fields, dropHeadline(parts, fields.headline), details);
+  const source = rules?.bodyProvenance ?? describeSummary(sources.summary) ?? describeEmbedded(embedded);
   const told = source === undefined ? article : { ...article, provenance: { ...article.provenance, articleBody: source } };
   const reason = body === '' ? { reason: 'too_little_text' as const } : {};
   return { ...reason, view, evidence, selection, article: rules === undefined ? told : rules.finish(told), trace, problems };
+}
+
+/** The body: of a thread the opening post, of a page without one what a feed says of it. */
+function writeParts(view: PageView, selection: Selection, sources: DraftSources, options: LeadOptions & BodyOptions): readonly Part[] {
+  const { summary, extras } = sources;
+  const { listMissing, markParts, markQuotes, withStatedElements: stated = (_, read) => read() } = extras;
+  const built =
+    summary === undefined
+      ? stated(view, () => buildParts(view, selection, { ...options, listMissing, markParts }))
+      : writeSummary(summary, options.repair);
+  return selection.replies === undefined ? built : writeOpening(view, selection, built, markQuotes);
 }
 
 /** Less confidence, and a problem, where the body has text that the page hides. */

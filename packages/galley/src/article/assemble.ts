@@ -45,6 +45,8 @@ export function dropHeadline(parts: readonly Part[], headline: string | undefine
 export interface ArticleDetails {
   /** The address the page was fetched from, as given. */
   url: string | undefined;
+  /** The lead image with what the page says of it. */
+  image: readonly ImageObject[];
   comment: readonly Comment[];
   liveBlogUpdate: readonly LiveBlogUpdate[] | undefined;
   confidence: number;
@@ -53,13 +55,13 @@ export interface ArticleDetails {
 export function assembleArticle(
   fields: Fields,
   parts: readonly Part[],
-  { url, comment, liveBlogUpdate, confidence }: ArticleDetails,
+  { url, image, comment, liveBlogUpdate, confidence }: ArticleDetails,
 ): Article {
   const { provenance, ...known } = fields;
   return {
     ...(url === undefined ? {} : { url }),
     ...known,
-    image: joinImages(fields.image, parts),
+    image: joinImages(image, parts),
     video: listMedia(parts, 'video'),
     audio: listMedia(parts, 'audio'),
     articleBody: joinBody(parts),
@@ -98,13 +100,13 @@ function listPictures(part: Part): readonly ImageObject[] {
 
 /** True where the body shows the lead image with words below it. */
 export function isCaptioned(lead: ImageObject, parts: readonly Part[]): boolean {
-  return parts.some(
-    (part) => part.type === 'image' && (part.image.caption ?? part.image.creditText) !== undefined && showsFile(part.image, lead),
-  );
-}
-
-function showsFile(image: ImageObject, other: ImageObject): boolean {
-  return image.url === other.url || nameImage(image) === nameImage(other);
+  let name: string | undefined;
+  return parts.some((part) => {
+    if (part.type !== 'image' || (part.image.caption ?? part.image.creditText) === undefined) return false;
+    if (part.image.url === lead.url) return true;
+    name ??= nameImage(lead);
+    return nameImage(part.image) === name;
+  });
 }
 
 function nameImage({ url }: ImageObject): string {

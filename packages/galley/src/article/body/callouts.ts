@@ -36,13 +36,10 @@ function list(kind: Kind, words: string): [string, Kind][] {
   return words.split(' ').map((word) => [word, kind]);
 }
 
-/** False where no element of the page is a callout; true says that one may be. */
-export function mayHoldCallouts(page: Page): boolean {
-  return (
-    page.nodesOfClass(mayNameCallout).length > 0 ||
-    page.attributePasses('role', isNote) ||
-    STATED.some((name) => page.mayHaveAttribute(name))
-  );
+/** Nodes among which all callouts of the page are, in order: on nearly every page the class alone tells them. */
+export function listLikely(page: Page): readonly NodeId[] {
+  const isElsewhere = page.attributePasses('role', isNote) || STATED.some((name) => page.mayHaveAttribute(name));
+  return isElsewhere ? Array.from({ length: page.size }, (_, n) => n) : page.nodesOfClass(mayNameCallout);
 }
 
 function isNote(role: string): boolean {

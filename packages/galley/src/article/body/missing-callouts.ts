@@ -3,7 +3,7 @@ import type { NodeId } from '../../dom/page.ts';
 import type { PageView } from '../../features/view.ts';
 import { nodeSum } from '../../features/view.ts';
 import type { Selection } from '../../strategies/strategy.ts';
-import { mayHoldCallouts, readCallout } from './callouts.ts';
+import { listLikely, readCallout } from './callouts.ts';
 import type { KeptText } from './kept-text.ts';
 
 /** Characters of a box that comes back, and the share of them in links. */
@@ -17,11 +17,12 @@ const WRITTEN: RegExp = /admonition|markdown-alert|custom-block|starlight-aside|
 export function listMissingCallouts(view: PageView, kept: KeptText, { kept: { bits }, replies = [] }: Selection): NodeId[] {
   const { page, leaves } = view;
   const missing: NodeId[] = [];
-  if (replies.length > 0 || !mayHoldCallouts(page)) return missing;
+  if (replies.length > 0) return missing;
   const isKeptLeaf = (k: number, within: NodeId): boolean =>
     k >= 0 && k < leaves.count && leaves.first[k]! > within && leaves.first[k]! < page.end[within]! && bits[leaves.first[k]!] === 1;
-  for (let n = 1; n < page.size; n++) {
-    if (readCallout(page, n) === undefined) continue;
+  let until = 0;
+  for (const n of listLikely(page)) {
+    if (n < until || readCallout(page, n) === undefined) continue;
     const chars = nodeSum(view, 'chars', n);
     if (chars === 0 || chars > LONGEST || kept.measure(n) > 0 || nodeSum(view, 'linkChars', n) > LINK_SHARE * chars) continue;
     const parent = page.parent[n]!;
@@ -31,7 +32,7 @@ export function listMissingCallouts(view: PageView, kept: KeptText, { kept: { bi
       before !== behind && WRITTEN.test((page.attribute(n, 'class') ?? '').slice(0, 200)) && 2 * kept.measure(parent) > kept.total;
     if (!isEnd && !(before && behind)) continue;
     missing.push(n);
-    n = page.end[n]! - 1;
+    until = page.end[n]!;
   }
   return missing;
 }

@@ -7,10 +7,14 @@ const CONTROL: RegExp = /^(?:\d{1,3}(?:[:.]\d{1,2}){0,2}[x×]?|(?:play|pause|mut
 
 /** The parts without them. One time alone may be a transcript's. */
 export function dropControls(parts: Part[]): Part[] {
-  const are = parts.map(({ type, text }) => type === 'paragraph' && text.split(/[\s/]+/).every((word) => CONTROL.test(word)));
   let player = -BESIDE;
-  return parts.filter(({ type, text }, i) => {
-    if (type === 'audio' || type === 'video') player = i;
-    return !are[i] || i - player > BESIDE || !(are[i - 1] || are[i + 1] || text.includes(' '));
+  return parts.filter((part, i) => {
+    if (part.type === 'audio' || part.type === 'video') player = i;
+    // Most parts stand behind no player: nothing of them is read.
+    return i - player > BESIDE || !isControl(part) || !(isControl(parts[i - 1]) || isControl(parts[i + 1]) || part.text.includes(' '));
   });
+}
+
+function isControl(part: Part | undefined): boolean {
+  return part?.type === 'paragraph' && part.text.split(/[\s/]+/).every((word) => CONTROL.test(word));
 }

@@ -22,9 +22,10 @@ const STYLE_CHARACTERS = 1000;
 
 /** Runs `read` with these elements written over the tags of the page, since the walk over a body knows elements alone. O(nodes). */
 export function withStatedElements<T>({ page }: PageView, read: () => T): T {
-  const { tag, size } = page;
+  const { tag, marks, size } = page;
   const given: [NodeId, number][] = [];
   for (let n = 1; n < size; n++) {
+    if (tag[n] !== TAG.table && (marks[n]! & (HAS_ROLE | HAS_STYLE)) === 0) continue;
     const stated = readStated(page, n);
     if (stated === undefined) continue;
     given.push([n, tag[n]!]);

@@ -46,9 +46,23 @@ const TOOL_NAME: RegExp = /(?:^|\s)(?:syntaxhighlighter|dp-highlighter|code-?blo
 const COPY_NAME: RegExp = /(?:^|[\s_-])(?:copy|clipboard|copybtn|copy-?button|test-arrow)(?:$|[\s_-])/i;
 
 /** Elements that a highlighter may have written. */
-export const namesTool: ClassTest = classTest(['highlighter', 'codeb', 'code-b', 'codeh', 'cm-editor', 'monaco'], (names) =>
+const namesTool: ClassTest = classTest(['highlighter', 'codeb', 'code-b', 'codeh', 'cm-editor', 'monaco'], (names) =>
   TOOL_NAME.test(names.slice(0, 200)),
 );
+
+/** Elements that may be code by their tag, or by a highlighter's name; in order. O(nodes). */
+export function listLikelyCode(page: Page): NodeId[] {
+  const { size, tag } = page;
+  const tools = page.nodesOfClass(namesTool);
+  const likely: NodeId[] = [];
+  let tool = 0;
+  for (let n = 1; n < size; n++) {
+    const isTool = tools[tool] === n;
+    if (isTool) tool++;
+    if (isTool || (tag[n]! < MARKED.length && MARKED[tag[n]!] === 1)) likely.push(n);
+  }
+  return likely;
+}
 
 /** Found once, before the walk over the body. */
 export class CodeBlocks {
@@ -64,14 +78,8 @@ export class CodeBlocks {
     this.#view = view;
     this.#page = view.page;
     this.#kept = kept;
-    const { size, tag } = view.page;
-    const tools = view.page.nodesOfClass(namesTool);
-    let tool = 0;
-    for (let n = 1; n < size; ) {
-      while (tool < tools.length && tools[tool]! < n) tool++;
-      const mayBe = tools[tool] === n || (tag[n]! < MARKED.length && MARKED[tag[n]!] === 1);
-      n = mayBe && this.#isBlock(n) ? this.#addBlock(n) : n + 1;
-    }
+    let until = 0;
+    for (const n of listLikelyCode(view.page)) if (n >= until && this.#isBlock(n)) until = this.#addBlock(n);
   }
 
   /** Chats set the language and a button into the `pre`, beside the code. */
@@ -127,7 +135,7 @@ export class CodeBlocks {
     if (tag === TAG.table) return this.#kept.measure(n) > 0 && findCodeTable(this.#page, n) !== undefined;
     if (tag === TAG.pre || tag === TAG.listing || tag === TAG.xmp || tag === TAG.plaintext) return this.#isCode(n);
     if (tag === TAG.code) return this.#kept.measure(n) > 0 && this.#isWholeLine(n);
-    return this.#page.classPasses(n, namesTool) && this.#kept.measure(n) > 0 && isToolElement(this.#page, n);
+    return this.#kept.measure(n) > 0 && isToolElement(this.#page, n);
   }
 
   #isCode(n: NodeId): boolean {
@@ -209,6 +217,7 @@ function isCalledCode(page: Page, n: NodeId): boolean {
 
 /** Element n, called as highlighters call theirs, has lines and no `pre` for them. */
 export function isToolElement(page: Page, n: NodeId): boolean {
+  if (!page.classPasses(n, namesTool)) return false;
   let lines = 0;
   const end = Math.min(page.end[n]!, n + TOOL_NODES);
   for (let m = n + 1; m < end; m++) {

@@ -6,7 +6,7 @@ import type { PageView } from '../../../features/view.ts';
 import { nodeSum } from '../../../features/view.ts';
 import type { Selection } from '../../../strategies/strategy.ts';
 import type { KeptText } from '../kept-text.ts';
-import { findCodeTable, isToolElement, namesTool } from './code-blocks.ts';
+import { findCodeTable, isToolElement, listLikelyCode } from './code-blocks.ts';
 import { readInside, readLanguage } from './language.ts';
 
 /** Levels of frames around code: figures, toolbars, tabs, cells of notebooks. */
@@ -20,8 +20,6 @@ export function listMissingCode(view: PageView, kept: KeptText, { kept: { bits }
   const { page, leaves } = view;
   const said = new Set(replies.flat());
   const missing: NodeId[] = [];
-  const tools = page.nodesOfClass(namesTool);
-  let tool = 0;
   /** Leaves before this one came back: code behind code is as sure. */
   let until = -1;
 
@@ -37,15 +35,10 @@ export function listMissingCode(view: PageView, kept: KeptText, { kept: { bits }
     return language === undefined ? before && behind : before || behind;
   };
 
-  for (let n = 1; n < page.size; ) {
-    while (tool < tools.length && tools[tool]! < n) tool++;
+  let next = 0;
+  for (const n of listLikelyCode(page)) {
     const tag = page.tag[n]!;
-    const isCode =
-      tag === TAG.pre || (tag === TAG.table && findCodeTable(page, n) !== undefined) || (tools[tool] === n && isToolElement(page, n));
-    if (!isCode) {
-      n++;
-      continue;
-    }
+    if (n < next || !(tag === TAG.pre || (tag === TAG.table && findCodeTable(page, n) !== undefined) || isToolElement(page, n))) continue;
     const chars = nodeSum(view, 'chars', n);
     const isLeft = kept.measure(n) === 0 && chars > 0 && chars <= kept.total && !said.has(leaves.first[leaves.at[n]!]!);
     const unit = isLeft ? findUnit(view, kept, n) : -1;
@@ -53,7 +46,7 @@ export function listMissingCode(view: PageView, kept: KeptText, { kept: { bits }
       missing.push(n, ...listNames(view, unit, n));
       until = leaves.at[page.end[unit]!]!;
     }
-    n = page.end[n]!;
+    next = page.end[n]!;
   }
   return missing;
 }

@@ -52,6 +52,7 @@ const DRAWING: RegExp = /(?:^|\s)(?:katex(?:-display)?(?:\s|$)|MathJax|mjx-)|mwe
 /** Classes of elements that hold one formula between delimiters, or bare. */
 const HOLDER: RegExp =
   /(?:^|\s)(?:math|math-container|arithmatex|tex|latex|tex2jax_process|js-inline-math|js-display-math|math-inline|math-display|inline-math|display-math|katex-src|mathjax|MathJax_Source|stem)(?:\s|$)/i;
+const MATH_TYPE: RegExp = /^math\//i;
 const BARE: RegExp = /(?:^|\s)(?:language-math|lang-math|language-katex)(?:\s|$)/;
 /** The number of an equation, with the link to it, before the delimiter. */
 const LEADING_NUMBER: RegExp = /^\s{0,20}\(([\w.-]{1,8})\)[\s¶#]{0,20}(?=\\\[|\$\$)/;
@@ -102,8 +103,7 @@ export class FormulaReader {
     if (this.#dataNames.length > 0 || page.tag.includes(TAG.math) || page.nodesOfClass(namesMaths).length > 0) return true;
     if (page.mayHaveTag('mjx-container')) return true;
     for (const name of TEX_ELEMENTS) if (page.mayHaveTag(name)) return true;
-    for (let n = page.tag.indexOf(TAG.script); n >= 0; n = page.tag.indexOf(TAG.script, n + 1)) if (this.#isMathScript(n)) return true;
-    return false;
+    return page.attributePasses('type', isMathType);
   }
 
   /** The formula that element n is, or begins. */
@@ -126,21 +126,13 @@ export class FormulaReader {
 
   /** MathJax 2, and what older generators write for it. */
   #readScript(n: NodeId): Formula | undefined {
-    const type = this.#typeOf(n);
-    if (!type.startsWith('math/')) return undefined;
+    const type = (this.#page.attribute(n, 'type') ?? '').slice(0, 60).toLowerCase();
+    if (!isMathType(type)) return undefined;
     const source = joinTexts(this.#page, n);
     const display = type.includes('mode=display');
     if (type.startsWith('math/mml')) return readMathSource(source, display);
     const text = tidyTex(source);
     return text === '' ? undefined : { text, display };
-  }
-
-  #typeOf(script: NodeId): string {
-    return (this.#page.attribute(script, 'type') ?? '').slice(0, 60).toLowerCase();
-  }
-
-  #isMathScript(n: NodeId): boolean {
-    return this.#typeOf(n).startsWith('math/');
   }
 
   #readCustom(n: NodeId, name: string): FormulaFound | undefined {
@@ -365,6 +357,10 @@ export class FormulaReader {
     const block = tag[parent[img]!] === TAG.p ? parent[parent[img]!]! : parent[img]!;
     return tag[block] === TAG.div && /(?:^|\s)math(?:\s|$)/.test(this.#names(block));
   }
+}
+
+function isMathType(type: string): boolean {
+  return MATH_TYPE.test(type);
 }
 
 function readValue(name: string, value: string, display: boolean): Formula | undefined {

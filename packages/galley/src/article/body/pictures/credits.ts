@@ -34,13 +34,16 @@ const LAST_CHINESE: RegExp =
   /(?:^|[。！？，,\s])((?:[^。！？，,\s]{1,20}\s){0,2}[^。！？，,\s]{0,20}(?:摄|攝|供图|供圖|[资資]料[图圖]片?|截图|\s[图圖]|(?:视觉中国|新华社|中新社|东方IC)\s?(?:资料|图|发)))[。.]?$/u;
 const LAST_EQUALS: RegExp = /＝([^＝\d\p{Nd}]{0,16}(?:ＡＰ|ＡＦＰ|ＥＰＡ|ロイター|通信|共同|時事|撮影|提供|写す))$/u;
 
+/** What both end with, but for a full stop: they are dear, and next to all captions end otherwise. */
+const EASTERN_END: RegExp = /[^\0-\u2e7f]/;
+
 /** A caption's words, and the credit they end with; '' where there is none. */
 export function splitCredit(text: string): CaptionText {
   const start = CREDIT_MARK.test(text) ? CREDIT_START.exec(text) : null;
   if (start !== null && isLabel(start[0]) && text.length - start.index <= 120) return cutCredit(text, start.index, text.slice(start.index));
   const bracket = LAST_BRACKET.exec(text);
   if (bracket !== null && isName(bracket[1]!, text.slice(0, bracket.index))) return cutCredit(text, bracket.index, bracket[1]!);
-  const last = LAST_AGENCY.exec(text) ?? LAST_EQUALS.exec(text) ?? LAST_CHINESE.exec(text);
+  const last = LAST_AGENCY.exec(text) ?? (EASTERN_END.test(text.slice(-2)) ? (LAST_EQUALS.exec(text) ?? LAST_CHINESE.exec(text)) : null);
   const credit = last?.[1] ?? last?.[2] ?? '';
   return credit === '' ? { caption: text, creditText: '' } : cutCredit(text, text.lastIndexOf(credit), credit);
 }

@@ -8,6 +8,7 @@ export interface SetCandidate {
   readonly density: number;
 }
 
+const ZERO = 48;
 /** A set of sources names a handful of widths. */
 const MOST_SOURCES = 40;
 
@@ -47,9 +48,19 @@ interface Descriptor {
   density: number;
 }
 
+/** Nearly all sizes are whole, and read digit by digit. */
 function readDescriptor(word: string): Descriptor | undefined {
-  const size = Number.parseFloat(word);
-  const unit = word.charAt(String(size).length);
+  let size = 0;
+  let at = 0;
+  for (let digit = word.charCodeAt(0) - ZERO; digit >= 0 && digit <= 9; digit = word.charCodeAt(at) - ZERO) {
+    size = 10 * size + digit;
+    at++;
+  }
+  if (word.charAt(at) === '.') {
+    size = Number.parseFloat(word);
+    at = String(size).length;
+  }
+  const unit = word.charAt(at);
   if (!(size > 0)) return undefined;
   if (unit === 'w') return { width: size, density: 1 };
   return unit === 'x' ? { width: undefined, density: size } : undefined;

@@ -5,15 +5,14 @@ import { writeOpening } from './article/around/opening.ts';
 import type { markQuotes } from './article/around/post-parts.ts';
 import type { joinReplies } from './article/around/replies.ts';
 import { cutSecondArticle } from './article/around/second-article.ts';
-import type { Article, Part } from './article/article.ts';
+import type { Article } from './article/article.ts';
 import { assembleArticle, dropHeadline, isCaptioned, joinBody } from './article/assemble.ts';
 import { buildParts } from './article/body/body.ts';
-import type { BodyOptions } from './article/body/body-options.ts';
 import type { listLinkedVideos } from './article/body/embeds/linked-videos.ts';
 import { writeSummary } from './article/body/feed-summary.ts';
 import type { markParts } from './article/body/mark-parts.ts';
 import type { listMissingParts } from './article/body/missing-parts.ts';
-import { captionLead, type LeadOptions } from './article/body/pictures/lead-caption.ts';
+import { captionLead } from './article/body/pictures/lead-caption.ts';
 import type { withStatedElements } from './article/body/stated-elements.ts';
 import { hasDoubleEscapes, needsRepair, repairText } from './decode/repair-text.ts';
 import type { Page } from './dom/page.ts';
@@ -106,7 +105,7 @@ export interface DraftSources {
 }
 
 export function draftArticle(page: Page, sources: DraftSources): Draft {
-  const { given, options, embedded, extras } = sources;
+  const { given, options, embedded, summary, extras } = sources;
   const problems: Problem[] = [];
   const view = viewPage(page);
   const evidence = gatherEvidence(page, given);
@@ -118,8 +117,15 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const base = findBase(evidence, (node, why) =>
     problems.push({ code: 'base_ignored', message: `the address in <base> is ignored: ${why}`, offset: page.sourceStart[node]! }),
   );
-  const videos = extras.listVideos?.(evidence.metadata.linkedData, base);
-  const parts = writeParts(view, selection, sources, { base, repair: repair.apply, videos });
+  const writing = { base, repair: repair.apply };
+  const { linkedData } = evidence.metadata;
+  const { listMissing, markParts, withStatedElements: stated = (_, read) => read() } = extras;
+  const videos = extras.listVideos?.(linkedData, base);
+  const built =
+    summary === undefined
+      ? stated(view, () => buildParts(view, selection, { ...writing, videos, listMissing, markParts }))
+      : writeSummary(summary, repair.apply);
+  const parts = selection.replies === undefined ? built : writeOpening(view, selection, built, extras.markQuotes);
   const body = joinBody(parts);
   if (body === '' && parts.every(({ text }) => text === '')) return { view, evidence, selection, article: undefined, trace, problems };
   // Named one by one: spread out, they would be most of the work of the call.
@@ -149,35 +155,15 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
       message: 'references, presentation forms, invisible marks or control characters were repaired',
     });
   const hints = readDateHints({ evidence, language: fields.inLanguage, fetchedAt: options.fetchedAt });
-  const liveBlogUpdate = extras.listLiveUpdates?.(view, selection, { repair: repair.apply, hints, evidence, base });
-  const comment =
-    extras.joinReplies?.(view, selection, {
-      repair: repair.apply,
-      hints,
-      base,
-      linkedData: evidence.metadata.linkedData,
-      body,
-    }) ?? [];
-  const image = fields.image.map((lead) =>
-    isCaptioned(lead, parts) ? lead : captionLead(view, selection, lead, { base, repair: repair.apply }),
-  );
+  const liveBlogUpdate = extras.listLiveUpdates?.(view, selection, { ...writing, hints, evidence });
+  const comment = extras.joinReplies?.(view, selection, { ...writing, hints, linkedData, body }) ?? [];
+  const image = fields.image.map((lead) => (isCaptioned(lead, parts) ? lead : captionLead(view, selection, lead, writing)));
   const details = { url: options.url, image, comment, liveBlogUpdate, confidence: selection.confidence };
   const article = assembleArticle(fields, dropHeadline(parts, fields.headline), details);
-  const source = rules?.bodyProvenance ?? describeSummary(sources.summary) ?? describeEmbedded(embedded);
+  const source = rules?.bodyProvenance ?? describeSummary(summary) ?? describeEmbedded(embedded);
   const told = source === undefined ? article : { ...article, provenance: { ...article.provenance, articleBody: source } };
   const reason = body === '' ? { reason: 'too_little_text' as const } : {};
   return { ...reason, view, evidence, selection, article: rules === undefined ? told : rules.finish(told), trace, problems };
-}
-
-/** The body: of a thread the opening post, of a page without one what a feed says of it. */
-function writeParts(view: PageView, selection: Selection, sources: DraftSources, options: LeadOptions & BodyOptions): readonly Part[] {
-  const { summary, extras } = sources;
-  const { listMissing, markParts, markQuotes, withStatedElements: stated = (_, read) => read() } = extras;
-  const built =
-    summary === undefined
-      ? stated(view, () => buildParts(view, selection, { ...options, listMissing, markParts }))
-      : writeSummary(summary, options.repair);
-  return selection.replies === undefined ? built : writeOpening(view, selection, built, markQuotes);
 }
 
 /** Less confidence, and a problem, where the body has text that the page hides. */

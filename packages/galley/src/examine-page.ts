@@ -136,20 +136,16 @@ function judgeBody(article: Article | undefined): ReasonCode | undefined {
 
 /** Offsets into texts of the body stay what they are; the address is the caller's own. */
 function cleanArticle(article: Article | undefined): Article | undefined {
-  if (article === undefined) return undefined;
-  const parts = cleanValue(article.parts, blankText);
-  // The body is texts of the parts, and as clean as they are.
-  const body = parts === article.parts ? article.articleBody : blankText(article.articleBody);
-  const comment = cleanValue(article.comment, blankText);
-  const said: Readonly<Record<string, unknown>> = { url: article.url, articleBody: body, parts, comment };
   let clean = article;
   for (const name in article) {
     const given: unknown = article[name as keyof Article];
-    const value = name in said ? said[name] : cleanValue(given, cleanField);
-    if (value !== given) clean = { ...clean, [name]: value };
+    const value = name === 'url' ? given : cleanValue(given, BODY.has(name) ? blankText : cleanField);
+    if (value !== given) clean = { ...clean, [name]: value } as Article;
   }
   return clean;
 }
+
+const BODY: ReadonlySet<string> = new Set(['articleBody', 'parts', 'comment']);
 
 /** Where a word may break says nothing. */
 function cleanField(text: string): string {

@@ -4,8 +4,6 @@ import type { NodeId, Page } from '../dom/page.ts';
 import { HAS_CLASS, HAS_ID } from '../dom/page.ts';
 import { findWordEnd } from '../text/name-words.ts';
 
-const LAST_ASCII = 127;
-const FOLD = 31;
 /** Behind a letter a word goes on. */
 const NOT_ASCII: RegExp = /[^\0-\x7f]/;
 const WORD: RegExp = /\p{Lu}?\p{Ll}+|\p{Lu}+/gu;
@@ -19,23 +17,17 @@ export interface NameWords {
 export function nameWords(words: readonly string[]): NameWords {
   const known = new Set(words);
   let starts = 0;
-  for (const word of words) starts |= startOf(word, 0);
+  for (const word of words) starts |= 1 << word.charCodeAt(0);
   return { holds: classTest(words, (names) => holdsWord(names, known, starts)) };
 }
 
-/** A bit for the letter at i, whatever its case. */
-function startOf(name: string, i: number): number {
-  return 1 << (name.charCodeAt(i) & FOLD);
-}
-
-/** `starts`: the bits of the words' first letters, which most words of names do not have. */
+/** `starts`: bits of the words' first letters, whatever their case; most words of names have none of them. */
 function holdsWord(name: string, words: ReadonlySet<string>, starts: number): boolean {
+  // Next to all names are ASCII, and cut without an expression that knows the letters of all scripts.
+  if (NOT_ASCII.test(name)) return holdsAny(name, words);
   for (let i = 0; i < name.length; ) {
-    // Next to all names are ASCII, and cut without an expression that knows the letters of all scripts.
-    if (name.charCodeAt(i) > LAST_ASCII) return holdsAny(name, words);
     const end = findWordEnd(name, i, name.length);
-    if (end > i && (startOf(name, i) & starts) !== 0 && words.has(name.slice(i, end).toLowerCase()))
-      return !NOT_ASCII.test(name) || holdsAny(name, words);
+    if (end > i && (starts & (1 << name.charCodeAt(i))) !== 0 && words.has(name.slice(i, end).toLowerCase())) return true;
     i = Math.max(end, i + 1);
   }
   return false;

@@ -68,8 +68,8 @@ function readStated(page: Page, n: NodeId): string | undefined {
 /** Wikis set `is-warning` on quotations. */
 const STATE: RegExp = /(?:^|\s)is-(?:info|success|warning|danger)(?:\s|$)/;
 const WORDS: readonly string[] = [...TOOLS, ...ALONE, 'is-info', 'is-success', 'custom-block', 'information-macro', 'msg'];
-/** What every name of a callout has somewhere in it; most class names fail. */
-const CALLOUT_WORD: RegExp = new RegExp(WORDS.join('|'), 'i');
+/** What every name of a callout has somewhere in it, as a word; most class names fail. */
+const CALLOUT_WORD: RegExp = new RegExp(`(?:^|[\\s_-])(?:${WORDS.join('|')})(?![^\\s_-])`, 'i');
 
 const mayNameCallout: ClassTest = classTest(WORDS, (names) => CALLOUT_WORD.test(names));
 

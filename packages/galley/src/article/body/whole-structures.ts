@@ -4,7 +4,7 @@ import { type ClassTest, classTest } from '../../dom/class-tests.ts';
 import { NodeSet } from '../../dom/node-set.ts';
 import type { NodeId } from '../../dom/page.ts';
 import { ELEMENT, TEXT } from '../../dom/page.ts';
-import { TAG, tagTable } from '../../dom/tags.ts';
+import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { nodeSum } from '../../features/view.ts';
 import type { Selection } from '../../strategies/strategy.ts';
@@ -47,7 +47,7 @@ function listMissing(view: PageView, kept: KeptText): NodeId[] {
   const { size, tag } = view.page;
   const missing: NodeId[] = [];
   for (let n = 1; n < size; n++) {
-    const check = tag[n]! < CHECKED.length && CHECKED[tag[n]!] === 1 ? CHECKS.get(tag[n]!) : undefined;
+    const check = CHECKS[tag[n]!];
     if (check !== undefined && kept.measure(n) < nodeSum(view, 'chars', n) && check(view, kept, n)) missing.push(n);
   }
   for (const n of view.page.nodesOfClass(namesCalloutTitle)) if (isCalloutKept(view, kept, n)) missing.push(n);
@@ -56,16 +56,13 @@ function listMissing(view: PageView, kept: KeptText): NodeId[] {
 
 type Check = (view: PageView, kept: KeptText, n: NodeId) => boolean;
 
-const CHECKS: ReadonlyMap<number, Check> = new Map<number, Check>([
-  [TAG.table, isMostlyKept],
-  [TAG.dt, isTermKept],
-  [TAG.summary, isFoldKept],
-  [TAG.figcaption, isFigureKept],
-  ...[TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6].map((tag): [number, Check] => [tag, isSectionKept]),
-]);
-
-/** One look-up an element tells next to all of them. */
-const CHECKED: Uint8Array = tagTable(['table', 'dt', 'summary', 'figcaption', 'h2', 'h3', 'h4', 'h5', 'h6']);
+/** By tag: one look-up an element. */
+const CHECKS: (Check | undefined)[] = [];
+CHECKS[TAG.table] = isMostlyKept;
+CHECKS[TAG.dt] = isTermKept;
+CHECKS[TAG.summary] = isFoldKept;
+CHECKS[TAG.figcaption] = isFigureKept;
+for (const tag of [TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6]) CHECKS[tag] = isSectionKept;
 
 function isTitle(view: PageView, n: NodeId): boolean {
   return nodeSum(view, 'chars', n) <= TITLE_CHARACTERS;

@@ -53,15 +53,9 @@ const namesTool: ClassTest = classTest(['highlighter', 'codeb', 'code-b', 'codeh
 /** Elements that may be code by their tag, or by a highlighter's name; in order. O(nodes). */
 export function listLikelyCode(page: Page): NodeId[] {
   const { size, tag } = page;
-  const tools = page.nodesOfClass(namesTool);
-  const likely: NodeId[] = [];
-  let tool = 0;
-  for (let n = 1; n < size; n++) {
-    const isTool = tools[tool] === n;
-    if (isTool) tool++;
-    if (isTool || (tag[n]! < MARKED.length && MARKED[tag[n]!] === 1)) likely.push(n);
-  }
-  return likely;
+  const likely = [...page.nodesOfClass(namesTool)];
+  for (let n = 1; n < size; n++) if (MARKED[tag[n]!] === 1) likely.push(n);
+  return likely.sort((a, b) => a - b);
 }
 
 /** Found once, before the walk over the body. */

@@ -52,7 +52,6 @@ const DRAWING: RegExp = /(?:^|\s)(?:katex(?:-display)?(?:\s|$)|MathJax|mjx-)|mwe
 /** Classes of elements that hold one formula between delimiters, or bare. */
 const HOLDER: RegExp =
   /(?:^|\s)(?:math|math-container|arithmatex|tex|latex|tex2jax_process|js-inline-math|js-display-math|math-inline|math-display|inline-math|display-math|katex-src|mathjax|MathJax_Source|stem)(?:\s|$)/i;
-const MATH_TYPE: RegExp = /^math\//i;
 const BARE: RegExp = /(?:^|\s)(?:language-math|lang-math|language-katex)(?:\s|$)/;
 /** The number of an equation, with the link to it, before the delimiter. */
 const LEADING_NUMBER: RegExp = /^\s{0,20}\(([\w.-]{1,8})\)[\s¶#]{0,20}(?=\\\[|\$\$)/;
@@ -101,9 +100,7 @@ export class FormulaReader {
   get mayFindAny(): boolean {
     const page = this.#page;
     if (this.#dataNames.length > 0 || page.tag.includes(TAG.math) || page.nodesOfClass(namesMaths).length > 0) return true;
-    if (page.mayHaveTag('mjx-container')) return true;
-    for (const name of TEX_ELEMENTS) if (page.mayHaveTag(name)) return true;
-    return page.attributePasses('type', isMathType);
+    return ['mjx-container', ...TEX_ELEMENTS].some((name) => page.mayHaveTag(name)) || page.attributePasses('type', isMathType);
   }
 
   /** The formula that element n is, or begins. */
@@ -360,7 +357,7 @@ export class FormulaReader {
 }
 
 function isMathType(type: string): boolean {
-  return MATH_TYPE.test(type);
+  return /^math\//i.test(type);
 }
 
 function readValue(name: string, value: string, display: boolean): Formula | undefined {

@@ -120,7 +120,7 @@ function judgeAddress(url: string): number {
   if (/(?:apple-touch-icon|favicon)/i.test(path)) return DECORATION;
   let points = DESIGN_PATH.test(path) ? 2 : 0;
   if (/\.svg$/i.test(path)) points += 1;
-  if (countWords(path) > 0) points += 1;
+  if (hasWord(path)) points += 1;
   return points;
 }
 
@@ -213,15 +213,11 @@ function namesDecoration(page: Page, n: NodeId): boolean {
 }
 
 function holdsWord(names: string): boolean {
-  return countWords(names.slice(0, NAMES)) > 0;
+  return hasWord(names.slice(0, NAMES));
 }
 
-function countWords(names: string): number {
-  let count = DECORATION_STEMS.test(names) ? 1 : 0;
-  for (const word of names
-    .replace(/([a-z])(?=[A-Z])/g, '$1-')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/))
-    if (WORDS.has(word)) count++;
-  return count;
+function hasWord(names: string): boolean {
+  if (DECORATION_STEMS.test(names)) return true;
+  const words = names.replace(/([a-z])(?=[A-Z])/g, '$1-').toLowerCase();
+  return words.split(/[^a-z0-9]+/).some((word) => WORDS.has(word));
 }

@@ -66,7 +66,7 @@ function findShown({ page, leaves }: PageView, { kept }: Selection, url: string,
     else if (page.tag[n] === TAG.img) {
       asked++;
       const shown = findSource(page, n, base ?? NOWHERE)?.url;
-      if (shown !== undefined && ((nameFile(shown) || shown) === name || (file.length >= SHORTEST && lastPart(shown) === file))) return n;
+      if (shown !== undefined && ((file.length >= SHORTEST && lastPart(shown) === file) || (nameFile(shown) || shown) === name)) return n;
     }
   }
   return -1;

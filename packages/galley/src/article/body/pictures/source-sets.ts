@@ -8,7 +8,6 @@ export interface SetCandidate {
   readonly density: number;
 }
 
-const ZERO = 48;
 /** A set of sources names a handful of widths. */
 const MOST_SOURCES = 40;
 
@@ -48,22 +47,14 @@ interface Descriptor {
   density: number;
 }
 
-/** Nearly all sizes are whole, and read digit by digit. */
+/** A size as it is written in short. */
+const SIZE: RegExp = /^(\d+(?:\.\d*[1-9])?)([wx])/;
+
 function readDescriptor(word: string): Descriptor | undefined {
-  let size = 0;
-  let at = 0;
-  for (let digit = word.charCodeAt(0) - ZERO; digit >= 0 && digit <= 9; digit = word.charCodeAt(at) - ZERO) {
-    size = 10 * size + digit;
-    at++;
-  }
-  if (word.charAt(at) === '.') {
-    size = Number.parseFloat(word);
-    at = String(size).length;
-  }
-  const unit = word.charAt(at);
+  const match = SIZE.exec(word);
+  const size = Number(match?.[1]);
   if (!(size > 0)) return undefined;
-  if (unit === 'w') return { width: size, density: 1 };
-  return unit === 'x' ? { width: undefined, density: size } : undefined;
+  return match![2] === 'w' ? { width: size, density: 1 } : { width: undefined, density: size };
 }
 
 /** Pixels of a `width` or `height`; undefined for percentages and nonsense. */

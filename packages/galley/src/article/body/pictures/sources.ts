@@ -48,7 +48,7 @@ const LAZY_NAMES: ReadonlySet<string> = new Set([
   'data-real-src',
   'real_src',
 ]);
-const SET_NAME: RegExp = /srcset$/;
+const SET_NAME = 'srcset';
 const FULL_NAME: RegExp = /full|large|zoom|hi-?res|orig|max|big|raw|retina|hd|2x|pin-media/;
 const LAZY_NAME: RegExp = /src|lazy|url|image|img|file|photo|full|large|zoom|hi-?res|orig|pin-media|bg|background/;
 const OTHER_NAME: RegExp =
@@ -66,25 +66,17 @@ const CLIMB = 3;
 /** Undefined when the element names no picture that could be fetched. `base` resolves relative addresses. */
 export function findSource(page: Page, n: NodeId, base: string | undefined): PictureSource | undefined {
   const before = recall(page, base);
-  let found = before.get(n);
-  if (found === undefined) {
-    found = { source: searchSource(page, n, base) };
-    before.set(n, found);
-  }
-  return found.source;
-}
-
-interface FoundSource {
-  readonly source: PictureSource | undefined;
+  if (!before.has(n)) before.set(n, searchSource(page, n, base));
+  return before.get(n);
 }
 
 /** Pictures are asked about by the body, then by whoever looks for the lead image's caption. */
-const known: WeakMap<Page, { readonly base: string | undefined; readonly sources: Map<NodeId, FoundSource> }> = new WeakMap();
+const known: WeakMap<Page, { readonly base: string | undefined; readonly sources: Map<NodeId, PictureSource | undefined> }> = new WeakMap();
 
-function recall(page: Page, base: string | undefined): Map<NodeId, FoundSource> {
+function recall(page: Page, base: string | undefined): Map<NodeId, PictureSource | undefined> {
   const before = known.get(page);
   if (before !== undefined && before.base === base) return before.sources;
-  const sources = new Map<NodeId, FoundSource>();
+  const sources = new Map<NodeId, PictureSource | undefined>();
   known.set(page, { base, sources });
   return sources;
 }
@@ -142,7 +134,7 @@ class SourceSearch {
     const attributes = this.#page.attributes(n).slice(0, MOST_ATTRIBUTES);
     for (const [name, value] of attributes) {
       if (value === '' || value.length > LONGEST) continue;
-      if (SET_NAME.test(name)) this.#offerSet(value, estimate);
+      if (name.endsWith(SET_NAME)) this.#offerSet(value, estimate);
       else if (name === 'src') this.#offer(value, undefined, estimate);
       else if (LAZY_NAMES.has(name)) this.#offerLazy(n, value);
       else if (name.startsWith('data-')) this.#offerData(name, value);
@@ -162,10 +154,11 @@ class SourceSearch {
   }
 
   #offerData(name: string, value: string): void {
-    if (OTHER_NAME.test(name)) return;
-    const first = value.charCodeAt(0);
-    if (first === 0x7b || first === 0x5b) this.#offerJson(value);
-    else if (LAZY_NAME.test(name) && namesPicture(value)) this.#offer(value, undefined, FULL_NAME.test(name) ? FULL : LAZY);
+    const isJson = value.startsWith('{') || value.startsWith('[');
+    // Most values are numbers and words: their names need not be read.
+    if (!(isJson || namesPicture(value)) || OTHER_NAME.test(name)) return;
+    if (isJson) this.#offerJson(value);
+    else if (LAZY_NAME.test(name)) this.#offer(value, undefined, FULL_NAME.test(name) ? FULL : LAZY);
   }
 
   /** JSON that a script reads: addresses of pictures, with the widths that stand beside them. */
@@ -207,7 +200,7 @@ class SourceSearch {
     const narrow = least === 0 && media.includes('max-width');
     const estimate = narrow ? ALTERNATIVE / 2 : Math.max(ALTERNATIVE, least);
     for (const [name, value] of this.#page.attributes(n).slice(0, MOST_ATTRIBUTES)) {
-      if (SET_NAME.test(name)) this.#offerSet(value, estimate, narrow ? 0.5 : 0.99);
+      if (name.endsWith(SET_NAME)) this.#offerSet(value, estimate, narrow ? 0.5 : 0.99);
     }
   }
 

@@ -149,11 +149,8 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
     trace,
     findEmbedded: extras.embedded?.find,
   });
-  if (repair.repaired || page.folded)
-    problems.push({
-      code: 'text_repaired',
-      message: 'references, presentation forms, invisible marks or control characters were repaired',
-    });
+  const message = 'references, presentation forms, invisible marks or control characters were repaired';
+  if (repair.repaired || page.folded) problems.push({ code: 'text_repaired', message });
   const hints = readDateHints({ evidence, language: fields.inLanguage, fetchedAt: options.fetchedAt });
   const liveBlogUpdate = extras.listLiveUpdates?.(view, selection, { ...writing, hints, evidence });
   const comment = extras.joinReplies?.(view, selection, { ...writing, hints, linkedData, body }) ?? [];

@@ -24,7 +24,7 @@ export interface LiveContext extends DateContext {
 const LIVE_ADDRESS: RegExp =
   /\/live(?:[-_/]|blog|ticker)|live-?(?:blog|ticker|updates?)|[-_/]live[-_/.]|en-direct|en-vivo|ao-vivo|minute-by-minute|onlajn|trans?ljaci/i;
 const LIVE_TITLE: RegExp =
-  /\blive\b|live-?(?:blog|ticker)|\bticker\b|\ben (?:direct|vivo)\b|\bao vivo\b|\bin diretta\b|на живо|онлайн|прямая трансляция|直播|ライブ|速報|مباشر|زنده/iu;
+  /\blive\b|live-?(?:blog|ticker)|\bticker\b|\ben (?:direct|vivo)\b|\bao vivo\b|\bin diretta\b|на живо|онлайн|прямая трансляция|直播|ライブ|速報|مباشر|زنده/i;
 /** Entries that make a live blog, and the share of them in the body. */
 const FEWEST = 4;
 const KEPT_SHARE = 0.6;

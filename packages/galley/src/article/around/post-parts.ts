@@ -28,7 +28,7 @@ const QUOTED_ROLE: RegExp = /^(?:link|article|blockquote)$/;
 /** A line longer than this says more than whom a quotation is from. */
 const LONGEST_SOURCE = 90;
 const SAID: RegExp =
-  /[:：…]$|\b(?:wrote|said|says|writes|posted|schrieb|schrieben|a écrit|escribió|escreveu|ha scritto|schreef|napisał(?:\(?a\)?)?|yazdı|написал\(?а?\)?|пишет|сказал)\b|(?:写道|寫道|发表于|說|说)[:：]?$/iu;
+  /[:：…]$|\b(?:wrote|said|says|writes|posted|schrieb|schrieben|a écrit|escribió|escreveu|ha scritto|schreef|napisał(?:\(?a\)?)?|yazdı|написал\(?а?\)?|пишет|сказал)\b|(?:写道|寫道|发表于|說|说)[:：]?$/i;
 
 /** The parts of each post, in the posts' order; one walk over the page. */
 export function buildPostParts(view: PageView, posts: readonly PostBody[], { base, repair }: PostContext): Part[][] {

@@ -43,7 +43,7 @@ const LETTER: RegExp = /\p{L}/u;
 /** People are called `1Ali`, not `1 day ago`. */
 const NO_NAME: RegExp = /^#|^\d(?!\w*[a-z]{2}$)|[:|]/i;
 const SIGNED: RegExp =
-  /^(?:(?:posted|written|comment) by|geschrieben von|(?:écrit|publié) par|(?:escrito|publicado) por|scritto da)\b:?\s*(.*)$/iu;
+  /^(?:(?:posted|written|comment) by|geschrieben von|(?:écrit|publié) par|(?:escrito|publicado) por|scritto da)\b:?\s*(.*)$/i;
 const SIGNED_END: RegExp = /[|,(–—]| (?:at|on|am|le|el|il|em|-) /u;
 const SAYS: ReadonlySet<string> = new Set(['says', 'said', 'wrote', 'writes', 'schrieb', 'meint', 'sagt', 'dit', 'пишет']);
 

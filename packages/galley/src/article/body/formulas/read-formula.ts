@@ -124,7 +124,7 @@ export class FormulaReader {
   /** MathJax 2, and what older generators write for it. */
   #readScript(n: NodeId): Formula | undefined {
     const type = (this.#page.attribute(n, 'type') ?? '').slice(0, 60).toLowerCase();
-    if (!isMathType(type)) return undefined;
+    if (!type.startsWith('math/')) return undefined;
     const source = joinTexts(this.#page, n);
     const display = type.includes('mode=display');
     if (type.startsWith('math/mml')) return readMathSource(source, display);

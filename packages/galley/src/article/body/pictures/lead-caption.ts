@@ -102,7 +102,7 @@ function captionBeside(view: PageView, kept: KeptText, n: NodeId): NodeId {
 
 /** What buttons on pictures say, and lines about the text. */
 const NO_CAPTION: RegExp =
-  /^(?:by|von|por|par|di|door|av|af)\s|\b(?:click|klicken|anklicken|enlarge|vergrößern|ampliar|agrandir|ingrandisci|updated|aktualisiert|actualizado|min(?:ute)?s? read|lesezeit|subscribe|sign up|join)\b/iu;
+  /^(?:by|von|por|par|di|door|av|af)\s|\b(?:click|klicken|anklicken|enlarge|vergrößern|ampliar|agrandir|ingrandisci|updated|aktualisiert|actualizado|min(?:ute)?s? read|lesezeit|subscribe|sign up|join)\b/i;
 
 function holdsOnly(page: Page, holder: NodeId, image: NodeId): boolean {
   for (let m = holder; m < page.end[holder]!; m++) {

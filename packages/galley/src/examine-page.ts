@@ -136,16 +136,17 @@ function judgeBody(article: Article | undefined): ReasonCode | undefined {
 
 /** Offsets into texts of the body stay what they are; the address is the caller's own. */
 function cleanArticle(article: Article | undefined): Article | undefined {
+  if (article === undefined) return undefined;
   let clean = article;
   for (const name in article) {
+    if (name === 'url' || name === 'articleBody') continue;
     const given: unknown = article[name as keyof Article];
-    const value = name === 'url' ? given : cleanValue(given, BODY.has(name) ? blankText : cleanField);
-    if (value !== given) clean = { ...clean, [name]: value } as Article;
+    const value = cleanValue(given, name === 'parts' || name === 'comment' ? blankText : cleanField);
+    if (value !== given) clean = { ...clean, [name]: value };
   }
-  return clean;
+  // The body is texts of the parts, and as clean as they are.
+  return clean.parts === article.parts ? clean : { ...clean, articleBody: blankText(article.articleBody) };
 }
-
-const BODY: ReadonlySet<string> = new Set(['articleBody', 'parts', 'comment']);
 
 /** Where a word may break says nothing. */
 function cleanField(text: string): string {

@@ -75,11 +75,10 @@ function dropUnsure(page: Page, notes: readonly LinkedNote[]): LinkedNote[] {
 function findReferences(page: Page, kept: KeptText): Map<string, NodeId[]> {
   const references = new Map<string, NodeId[]>();
   const opens = page.mayHaveAttribute('popovertarget');
-  const { tag, marks, size } = page;
   let count = 0;
-  for (let n = 1; n < size && count < MOST_REFERENCES; n++) {
-    const isLink = tag[n] === TAG.a && (marks[n]! & HAS_HREF) !== 0;
-    if (!(isLink || (opens && tag[n] === TAG.button)) || !standsInText(page, kept, n)) continue;
+  for (let n = 1; n < page.size && count < MOST_REFERENCES; n++) {
+    const isLink = page.tag[n] === TAG.a && (page.marks[n]! & HAS_HREF) !== 0;
+    if (!(isLink || (opens && page.tag[n] === TAG.button)) || !standsInText(page, kept, n)) continue;
     const target = isLink ? readLink(page, n) : readButton(page, n);
     if (target === '') continue;
     count++;

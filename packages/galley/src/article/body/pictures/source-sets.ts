@@ -51,10 +51,10 @@ interface Descriptor {
 const SIZE: RegExp = /^(\d+(?:\.\d*[1-9])?)([wx])/;
 
 function readDescriptor(word: string): Descriptor | undefined {
-  const match = SIZE.exec(word);
-  const size = Number(match?.[1]);
+  const [, digits, unit] = SIZE.exec(word) ?? [];
+  const size = Number(digits);
   if (!(size > 0)) return undefined;
-  return match![2] === 'w' ? { width: size, density: 1 } : { width: undefined, density: size };
+  return unit === 'w' ? { width: size, density: 1 } : { width: undefined, density: size };
 }
 
 /** Pixels of a `width` or `height`; undefined for percentages and nonsense. */

@@ -12,7 +12,7 @@ export function isSpelled(anchor: string, layers: readonly string[]): boolean {
     said ??= foldLetters(anchor);
     if (said.length < 2) return false;
     if (layer.length < said.length) continue;
-    const written = foldLetters(layer.includes('%') ? decodeEscapes(layer) : layer);
+    const written = foldLetters(decodeEscapes(layer));
     if (written.length <= said.length + SPARE && written.includes(said)) return true;
   }
   return false;

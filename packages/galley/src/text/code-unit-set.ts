@@ -6,7 +6,7 @@ export class CodeUnitSet {
 
   /** @param ranges pairs of first and last code units, inclusive. */
   constructor(ranges: string) {
-    this.#pattern = new RegExp(`[${ranges.replace(/[^]/g, escapeUnit).replace(/(.{6})(.{6})/g, '$1-$2')}]`);
+    this.#pattern = new RegExp(`[${ranges.replace(/./gs, escapeUnit).replace(/(.{6})(.{6})/g, '$1-$2')}]`);
   }
 
   /** Whether text[start, end) holds one of them. O(end − start). */

@@ -31,8 +31,7 @@ export function detectLatinLanguage(sample: string): { language: string; confide
   const text = sample.toLowerCase();
   const words = text.match(STRANGE.test(text) ? WORD : PLAIN_WORD) ?? [];
   for (const word of words) addEvidence(scores, word, 1);
-  for (const letter of text.match(/[\u00df-\u024f\u1e00-\u1eff]/g) ?? [])
-    addEvidence(scores, LETTER_KEY + letter, LETTER_WEIGHT);
+  for (const letter of text.match(/[\u00df-\u024f\u1e00-\u1eff]/g) ?? []) addEvidence(scores, LETTER_KEY + letter, LETTER_WEIGHT);
   let best = 0;
   for (let i = 1; i < scores.length; i++) if (scores[i]! > scores[best]!) best = i;
   let second = 0;

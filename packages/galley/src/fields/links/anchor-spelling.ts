@@ -21,5 +21,5 @@ export function isSpelled(anchor: string, layers: readonly string[]): boolean {
 /** Letters alone, without marks; `ae`, `oe`, `ue` count as the vowel that paths write so. */
 function foldLetters(text: string): string {
   const plain = BEYOND_ASCII.test(text) ? text.normalize('NFD').toLowerCase() : text.toLowerCase();
-  return plain.replace(/([aou])e/g, '$1').replace(/[^a-zа-яєіїґ\u3040-\u9fff]+/g, '');
+  return plain.replace(/(?<=[aou])e/g, '').replace(/[^a-zа-яєіїґ\u3040-\u9fff]+/g, '');
 }

@@ -37,7 +37,7 @@ const WORDS: ReadonlyMap<string, Says> = new Map<string, Says>([
 ]);
 /** `3`, `[3]`, `Page 3`, `第3页`, `Seite 3:`. */
 const NUMBER: RegExp =
-  /^[[(第]?\s?(?:page|seite|pagina|página|strona|strana|страница|стр\.?|sayfa|p\.?)?\s?(\d{1,3})\s?(?:页|頁|ページ)?[\])]?$/iu;
+  /^[[(第]?\s?(?:page|seite|pagina|página|strona|strana|страница|стр\.?|sayfa|p\.?)?\s?(\d{1,3})\s?(?:页|頁|ページ)?[\])]?$/i;
 
 type Says = number | 'next' | 'previous' | 'whole';
 

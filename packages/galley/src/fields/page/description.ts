@@ -35,7 +35,7 @@ export function chooseDescription(context: FieldContext): Chosen<string> | undef
 const TAGS_IN_TEXT: RegExp = /<\/?[a-z][^<>]{0,2000}>|<!--[^<>]{0,2000}-->/gi;
 /** What content systems add to the summary of a feed or a page; blanks before it are trimmed away. */
 const ADDED: RegExp =
-  /(?:\[(?:…|\.{3})\]|(?:…|\.{3})?\s?(?:read more|continue reading|weiterlesen|lire la suite|leer más|leia mais|читать далее|阅读全文)(?:\s?[.…»›→]|\.{3})*|the post .{1,300} (?:appeared first on|first appeared on) .{1,100})\s*$/iu;
+  /(?:\[(?:…|\.{3})\]|(?:…|\.{3})?\s?(?:read more|continue reading|weiterlesen|lire la suite|leer más|leia mais|читать далее|阅读全文)(?:\s?[.…»›→]|\.{3})*|the post .{1,300} (?:appeared first on|first appeared on) .{1,100})\s*$/i;
 
 /** Without markup, what systems add at the end, and white space that shows nothing. */
 export function cleanDescription(text: string): string {

@@ -3,18 +3,18 @@ import { LEADS } from './byline-words.data.ts';
 
 export const EDITED: RegExp = /^edit(?:ed|ing) by[\s\u001f]+/i;
 /** "By" in Romanian; in other languages "of", or an article. */
-export const DE: RegExp = /^de\s/iu;
+export const DE: RegExp = /^de\s/i;
 /** Them, and "our", with a short word before it or none. */
 export const INTRODUCED: RegExp = /^(?:edit|(?:\S{2,5} )?(?:unser\S{0,3}|our|notre|nuestr[oa]|noss[oa]|nostr[oa]|onze) )/i;
 /** "in Lima,": where they are. */
-export const ABROAD: RegExp = /^\s?(?:in|à|au|aux|en|em|a|da|te|aus)\s[^,:]{2,30},/iu;
+export const ABROAD: RegExp = /^\s?(?:in|à|au|aux|en|em|a|da|te|aus)\s[^,:]{2,30},/i;
 /** Who read it, not who wrote it. */
 export const CHECKED: RegExp =
   /(?:reviewed|checked|verified|approved|edited|fact-?check\w*|photo\w*|illustrat\w*)\s(?:\p{L}{1,10}\s){0,2}by/iu;
 /** What stands before those words: "Medically reviewed by". */
-export const CHECKED_HOW: RegExp = /(?:medically|expert|fact|legally|clinically)$/iu;
-export const WRITER: RegExp = /^([^(]{3,40}?) ?\((?:text|texte|texto|testo|words)\)/iu;
-export const CREDITED: RegExp = /^(?:fotos?|fot|photos?|фото|ảnh|kuvat?)\s?[.:]\s?\S/iu;
+export const CHECKED_HOW: RegExp = /(?:medically|expert|fact|legally|clinically)$/i;
+export const WRITER: RegExp = /^([^(]{3,40}?) ?\((?:text|texte|texto|testo|words)\)/i;
+export const CREDITED: RegExp = /^(?:fotos?|fot|photos?|фото|ảnh|kuvat?)\s?[.:]\s?\S/i;
 export const LEAD: RegExp = new RegExp(`(?:^|[\\u001f|•·●»–—-]|\\d\\.?)\\s?(?:${LEADS})\\s?[\\u001f ]\\s?`, 'i');
 /** Labels of what somebody else made of or for the text, who may stand behind them. */
 export const MADE: RegExp = /^(?:[^:：]{0,40} by|photo|foto|фото|imag|bild|credit)/i;

@@ -40,11 +40,11 @@ export const EASTERN_HOUSES =
 /** Words of jobs: a part of a byline that has one is no name. */
 const JOB_WORDS =
   'reporters?|correspondents?|editors?|writers?|columnists?|journalists?|analysts?|photographers?|producers?|contributors?|bureau chief|head of|president|coordinator|engineer|scientist|attorney|consultant|developer|designer|advisor|marketer|strategist|specialist|professor|lecturer|director|manager|founder|ceo|expert|fellow|researcher|dietitian|nutritionist|copywriter|blogger|physician|chef(?:redakteur|in)?|redakteur(?:in)?|redaktionsleiter(?:in)?|ressortleiter(?:in)?|fotograf(?:in)?|korrespondent(?:in)?|volontär(?:in)?|autorin|mitarbeiter(?:in)?|journaliste|correspondante?|rédact(?:eur|rice)|envoyée? spéciale?|photographe|periodista|redactora?|corresponsal|enviad[oa] especial|colaborador(?:a|es)?|jornalista|repórter|correspondente|editora?|giornalista|inviat[oa]|corrispondente|direttore|redacteur|verslaggever|journalistin?|muhabiri?|gazeteci|editörü?|dziennikarka?|reporterka|redaktorka?|wartawan|kontributor|журналистк?а?|корреспондент|обозреватель|колумнист|редактор|спецкор|собкор|журналіст(?:ка)?|кореспондент|репортер|כתב(?:ת|נו)?|مراسلة?|संवाददाता';
-export const JOBS: RegExp = new RegExp(`(?:^|[\\s-])(?:${JOB_WORDS})(?=$|[\\s.,])`, 'iu');
+export const JOBS: RegExp = new RegExp(`(?:^|[\\s-])(?:${JOB_WORDS})(?=$|[\\s.,])`, 'i');
 /** Jobs at the end, and the words before them that no name ends with: "Will Judd Former Deputy Tech Editor". */
 export const JOB: RegExp = new RegExp(
   `(?:^|\\s+)(?:(?:former|senior|junior|deputy|chief|lead|head|associate|assistant|staff|managing|contributing|guest|special|executive|freelance|tech|science|sports?|political|business|features?|news|night|digital|home|security|web|city|health|review|travel|foreign)\\s+){0,5}(?:${JOB_WORDS})$`,
-  'iu',
+  'i',
 );
 
 /** Degrees and the like that follow a name. */
@@ -53,4 +53,4 @@ export const CREDENTIALS: RegExp =
 
 /** What buttons, boxes and counters say beside names. */
 export const NOISE: RegExp =
-  /(?:^|[\s→«»])(?:comments?|kommentare?|kommentieren|commentaires?|comentarios?|repl(?:y|ies)|antworten|répondre|responder|rispondi|odpowiedz|ответить|share|teilen|partager|compartir|follow(?:ers)?|folgen|subscribe|abonnieren|newsletter|cookies?|consent|log ?in|sign (?:in|up)|register|read more|weiterlesen|mehr lesen|leer más|lire la suite|min(?:utes?)? read|lesezeit|lesedauer|reset|default|print|drucken|e-?mail|bio|profile?|homepage|website|rss|permalink|bookmark|views?|likes?|points?|caches?|(?:artikel)?übersicht|autoreninfo|zur person|alle beiträge|all posts|more (?:from|by)|updated?|posted|visit[eo]rs?|supported by|soutenue? par|vorbehalten|reserv(?:ed|ados|és)|riservati|breaking|exclusive|advertisement|anzeige|sponsored|this (?:post|article)|written|contributions? from|leave a|hide|show all|impressum|imprint|datenschutz\w*|privacy|terms|kontakt|nutzungsbedingungen)(?=$|[\s:→»])/iu;
+  /(?:^|[\s→«»])(?:comments?|kommentare?|kommentieren|commentaires?|comentarios?|repl(?:y|ies)|antworten|répondre|responder|rispondi|odpowiedz|ответить|share|teilen|partager|compartir|follow(?:ers)?|folgen|subscribe|abonnieren|newsletter|cookies?|consent|log ?in|sign (?:in|up)|register|read more|weiterlesen|mehr lesen|leer más|lire la suite|min(?:utes?)? read|lesezeit|lesedauer|reset|default|print|drucken|e-?mail|bio|profile?|homepage|website|rss|permalink|bookmark|views?|likes?|points?|caches?|(?:artikel)?übersicht|autoreninfo|zur person|alle beiträge|all posts|more (?:from|by)|updated?|posted|visit[eo]rs?|supported by|soutenue? par|vorbehalten|reserv(?:ed|ados|és)|riservati|breaking|exclusive|advertisement|anzeige|sponsored|this (?:post|article)|written|contributions? from|leave a|hide|show all|impressum|imprint|datenschutz\w*|privacy|terms|kontakt|nutzungsbedingungen)(?=$|[\s:→»])/i;

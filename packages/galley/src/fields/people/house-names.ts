@@ -7,7 +7,7 @@ import { isAgency, isHouse, isPersonName } from './names.ts';
 const SHORTEST = 4;
 const SHORTEST_HOST = 3;
 const PARTS: RegExp = /\s[-–—|:•·]\s/;
-const ARTICLE: RegExp = /^(?:the|der|die|das|el|la|le|il|o|a)\s/iu;
+const ARTICLE: RegExp = /^(?:the|der|die|das|el|la|le|il|o|a)\s/i;
 /** So many letters behind a name are more than "GmbH" or "e.V.". */
 const FORM = 5;
 /** Words of a name that are looked at. */
@@ -71,7 +71,7 @@ export class HouseNames {
 
   /** True for the site itself, however it begins. */
   isSite(name: string): boolean {
-    const own = name.replace(/^(?:the|der|die|das|le|la|el|il|da|do|redaktion|redacción|redação|от)\s+/iu, '');
+    const own = name.replace(/^(?:the|der|die|das|le|la|el|il|da|do|redaktion|redacción|redação|от)\s+/i, '');
     return this.has(own) || this.has(`the${own}`) || this.has(name);
   }
 

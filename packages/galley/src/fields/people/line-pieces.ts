@@ -16,7 +16,7 @@ export function withoutSections(pieces: readonly ZonePiece[]): readonly ZonePiec
   return kept.filter(({ text }) => text !== '');
 }
 
-const INTO: RegExp = /(?:^|\s)(?:in|en|em|dans|under|unter)$/iu;
+const INTO: RegExp = /(?:^|\s)(?:in|en|em|dans|under|unter)$/i;
 
 export function joinPieces(pieces: readonly ZonePiece[]): string {
   return pieces.length === 1 ? pieces[0]!.text : pieces.map(({ text }) => text).join(PIECE_BREAK);

@@ -92,7 +92,7 @@ function mayBeSigned({ position, distance, pieces, isLink, heading }: ZoneLine, 
 const PARTS: RegExp = new RegExp(`\\s?[,|•·/(©${PIECE_BREAK}]\\s?|\\s[-–—]\\s|\\)`, 'u');
 /** What says that a text is signed: that its pictures are its author's, that one may follow who wrote it. */
 const RIGHTS: RegExp =
-  /^(?:follow$|riproduzione riservata|all rights reserved|фото (?:автора|(?:з|из|с) ар[хc])|(?:foto|photo|fotot|ảnh):? (?:autor|arhiv|archiv|đvcc))/iu;
+  /^(?:follow$|riproduzione riservata|all rights reserved|фото (?:автора|(?:з|из|с) ар[хc])|(?:foto|photo|fotot|ảnh):? (?:autor|arhiv|archiv|đvcc))/i;
 /** Most parts of such a line. */
 const MOST = 6;
 

@@ -166,13 +166,13 @@ function isNamed(people: readonly Person[], { language }: Pick<PeopleFacts, 'lan
 
 /** True where a word that the name writes with a capital stands without one behind a blank. */
 function hasCommonWord(name: string, text: string): boolean {
-  for (const [word] of name.matchAll(CAPITALISED)) if (hasWord(text, ` ${word.toLowerCase()}`)) return true;
-  return false;
+  return name.match(CAPITALISED)?.some((word) => hasWord(text, word.toLowerCase())) === true;
 }
 
 function hasWord(text: string, word: string): boolean {
+  // Letters are rarer than blanks, which a search for both would try one by one.
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length))
-    if (!LETTER.test(text.charAt(at + word.length))) return true;
+    if (text[at - 1] === ' ' && !LETTER.test(text.charAt(at + word.length))) return true;
   return false;
 }
 

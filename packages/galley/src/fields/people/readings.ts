@@ -58,7 +58,7 @@ function signOfStated({ linkedMatches }: FieldContext, { source, property }: Sta
 }
 
 /** Who made the site, not the text. */
-const MADE: RegExp = /^(?:developed|designed|design|powered|webdesign|website|theme)\b.{0,10}\bby\b/iu;
+const MADE: RegExp = /^(?:developed|designed|design|powered|webdesign|website|theme)\b.{0,10}\bby\b/i;
 
 /** What a stated name says it is: an author, unless a label in it says otherwise. */
 function statedRole(name: string): BylineRole {

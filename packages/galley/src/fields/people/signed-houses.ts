@@ -57,12 +57,12 @@ function isAtEnd({ kept, position, distance, length }: ZoneLine): boolean {
 const PARTS: RegExp = / ?[,，|｜/／•·\u001f;] ?| [–—-] | (?:for|für|pour|para|with|mit|avec|con|com) (?=\p{Lu})| ?[()] ?| \d.*/isu;
 /** More parts than a byline has. */
 const MOST_PARTS = 8;
-const LEAD: RegExp = /^(?:by|por|par|von|di|do|da|from|source|posted by|artikel von:?(?:\s*von)?)\s+/iu;
+const LEAD: RegExp = /^(?:by|por|par|von|di|do|da|from|source|posted by|artikel von:?(?:\s*von)?)\s+/i;
 /** What begins the next item of a line. */
-const NEXT: RegExp = / (?:published|updated|posted|publicado|publié|veröffentlicht|on|with|et|und|and|e|y)\b.*/isu;
+const NEXT: RegExp = / (?:published|updated|posted|publicado|publié|veröffentlicht|on|with|et|und|and|e|y)\b.*/is;
 /** Tags and categories may be the names of houses. */
 const TAGS: RegExp =
-  /(?:^|[\s\u001f|])(?:tags?|categor(?:y|ies)|kategorien?|categorías?|catégories?|schlagw[oö]rter|filed under)[:\s\u001f]|</iu;
+  /(?:^|[\s\u001f|])(?:tags?|categor(?:y|ies)|kategorien?|categorías?|catégories?|schlagw[oö]rter|filed under)[:\s\u001f]|</i;
 
 /** The house in a line that names people or a day. */
 function addBeside(found: SignedHouse[], line: ZoneLine, authored: boolean, sites: HouseNames): void {
@@ -115,7 +115,7 @@ function isSiteName(name: string, sites: HouseNames): boolean {
 
 const SMALL: RegExp = /^(?:of|the|and|de|del|la|le|di|do|da|du|des|der|für|&)$/u;
 /** Where people studied, and what boxes say. */
-const NO_HOUSE: RegExp = /universi|college|institut|school|^(?:social|articles?|more|google)\s/iu;
+const NO_HOUSE: RegExp = /universi|college|institut|school|^(?:social|articles?|more|google)\s/i;
 
 /** The name of a house of several words, each written as names are. */
 function isHouseName(name: string): boolean {

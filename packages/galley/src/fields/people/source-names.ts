@@ -3,15 +3,15 @@ import { EAST, PIECE_BREAK } from './labelled-text.ts';
 
 /** What names no house: "the internet", "own work", "unknown", "the author", "posted in Lima", "latest news", whose rights a picture is. */
 const NOBODY: RegExp =
-  /^(?:未知|不详|互联网|互联网收集|网络|网络整理|网络转载|本站|本网|本站原创|原创|作者|作者提供|作者投稿|转载|综合|其他|其它|(?:本文|发布于|来自|下载|最新|©).*|internet|web|own|unknown|original|n\/a|собственная информация|интернет)$/iu;
+  /^(?:未知|不详|互联网|互联网收集|网络|网络整理|网络转载|本站|本网|本站原创|原创|作者|作者提供|作者投稿|转载|综合|其他|其它|(?:本文|发布于|来自|下载|最新|©).*|internet|web|own|unknown|original|n\/a|собственная информация|интернет)$/i;
 /** Houses of pictures: "Source: Getty Images" stands below one. */
 const PICTURES: RegExp =
-  /^(?:getty|istock|shutterstock|alamy|unsplash|pixabay|pexels|depositphotos|adobe stock|imago|instagram)(?=$|[\s/.])/iu;
+  /^(?:getty|istock|shutterstock|alamy|unsplash|pixabay|pexels|depositphotos|adobe stock|imago|instagram)(?=$|[\s/.])/i;
 const ADDRESS: RegExp = /(?:https?:\/\/\S{1,200}|www\.\S{1,100})/gi;
 /** The day behind it. */
 const DAY: RegExp = /\s(?:\d{4}[ -]|\d{1,2}[./:]\d)/u;
 /** Vietnamese has "after" before it: "Theo Reuters". */
-const LABEL: RegExp = /^(?:(?:来源|來源|source|источник)\s?[:：]|theo\s)\s?/iu;
+const LABEL: RegExp = /^(?:(?:来源|來源|source|источник)\s?[:：]|theo\s)\s?/i;
 const LONGEST = 60;
 
 /** The name in a list of one; empty when there is none. */

@@ -16,9 +16,9 @@ const INPUT = 300;
 const BEFORE_NAME: RegExp = /[\s\-–—*:：“”"'|.,]/u;
 const BEHIND_NAME: RegExp = /[\s\-–—*:："“”|,，、→›·•]/u;
 
-/** Two to six words in Latin letters that no separator and no "by" is among: names as most pages give them, in need of nothing. */
+/** One to six words in Latin letters that no separator and no "by" is among: names as most pages give them, in need of nothing. */
 const PLAIN_NAME: RegExp =
-  /^(?!by |written |von |par |por |di |door |aut)[a-z][a-z'’-]*(?: (?!(?:and|und|et|ve|with|mit|avec|con|com|for|on|y|e|i|in) )[a-z][a-z'’-]*){1,5}$/i;
+  /^(?!by |written |von |par |por |di |door |aut)(?:[a-z]+|[a-z][a-z'’-]*(?: (?!(?:and|und|et|ve|with|mit|avec|con|com|for|on|y|e|i|in|by|von|vom) )[a-z][a-z'’-]*){1,5})$/i;
 
 /**
  * The names in one value of a byline, in order, none twice; houses only where no person is named.
@@ -26,14 +26,7 @@ const PLAIN_NAME: RegExp =
  * @param stated True for metadata, where "Lee, Ann" is one name.
  */
 export function splitNames(text: string, stated = false): string[] {
-  if (
-    text.length <= LONGEST &&
-    PLAIN_NAME.test(text) &&
-    !/\s(?:by|von|vom)\s/i.test(text) &&
-    !isWork(text) &&
-    !NOISE.test(text) &&
-    !FUSED.test(text)
-  )
+  if (text.length <= LONGEST && PLAIN_NAME.test(text) && !isWork(text) && !NOISE.test(text) && !FUSED.test(text))
     return isName(text) ? [text] : [];
   if (isAddress(text)) return [];
   const line = tidy(
@@ -145,12 +138,11 @@ function cutMonths(line: string): string {
 /** A full stop parts a name from a house: "Ann Lee. Post International". */
 const SEPARATOR: RegExp =
   /\s*[,，、;；|｜丨＆／\n•·⋅●»@]\s+|\s+[-–—]{1,2}\s+|\s*[，、;；|｜丨＆／\n]\s*|(?<=\p{Ll}{2})(?<!Prof|Dipl|Mag|Ing|Mrs)\.\s+(?=\p{Lu})|(?<=\p{L}\.?)\s*[,/]\s*(?=\p{L})|(?<=[\uac00-\ud7af])·(?=[\uac00-\ud7af])|(?<=\p{Script=Han}{2})・(?=\p{Script=Han}{2})/u;
-const AND: RegExp =
-  /(?:^|\s)(?:and|und|et|with|mit|avec|og|och|ve|və|dan|și|és|dhe|và|и|та|і|й|և|და|және|و|ۋە|및|και|और|आणि|এবং|ও|และ)\s/iu;
+const AND: RegExp = /(?:^|\s)(?:and|und|et|with|mit|avec|og|och|ve|və|dan|și|és|dhe|và|и|та|і|й|և|და|және|و|ۋە|및|και|और|आणि|এবং|ও|และ)\s/i;
 const AMPERSAND: RegExp = /\s*[&+]\s*/u;
 /** "y", "e", "i", "en" part names only where names of several words stand on both sides, or an agency: "Ortega y Gasset" is one man. */
-const SHORT_AND: RegExp = /^(\S+ \S.{0,60}?) (?:y|e|i|en|a|un|ir|ja|va|na) (\S+ \S.*)$/iu;
-const AND_AGENCY: RegExp = /^(\S+|\S+ .{1,40}?) (?:y|e|i|en|a) (\S.*)$/iu;
+const SHORT_AND: RegExp = /^(\S+ \S.{0,60}?) (?:y|e|i|en|a|un|ir|ja|va|na) (\S+ \S.*)$/i;
+const AND_AGENCY: RegExp = /^(\S+|\S+ .{1,40}?) (?:y|e|i|en|a) (\S.*)$/i;
 
 function splitParts(line: string): string[] {
   const parts: string[] = [];
@@ -178,6 +170,7 @@ const POST: RegExp = /^(?:\p{L}+\s){0,2}(?:head|director|manager|chief|dean|chai
 
 /** "Ann Lee & Bob Ray" is two, "Mac & i" and "Maria & Katerina" are one. */
 function splitAmpersand(part: string): string[] {
+  if (!/[&+]/.test(part)) return [part];
   const sides = part.trim().split(AMPERSAND);
   return sides.length === 2 && sides.every((side) => /^[\p{Script=Latin}\p{M}]+$/u.test(side)) ? [part] : sides;
 }
@@ -248,10 +241,10 @@ const JOB_BEFORE: RegExp = new RegExp(
   'iu',
 );
 const JOB_AFTER: RegExp =
-  /\s*(?:[|–—⋅]|\s-\s|,|\s(?:for|in|at|from|is an?|für|bei|aus|pour|из|reports?|reporting|says|wrote|schrieb|sagt|on behalf)\s).{0,80}$/iu;
+  /\s*(?:[|–—⋅]|\s-\s|,|\s(?:for|in|at|from|is an?|für|bei|aus|pour|из|reports?|reporting|says|wrote|schrieb|sagt|on behalf)\s).{0,80}$/i;
 /** What is left of "Ann Lee on 3 May" when the day is out. */
 const DANGLING: RegExp =
-  /(?:\s+(?:am|on|um|at|le|el|il|op|vom|den|em|в|от|uhr|h|by|von|the|and|in|pe|dne|(?:mon|tues|wednes|thurs|fri|satur|sun)day))+$/iu;
+  /(?:\s+(?:am|on|um|at|le|el|il|op|vom|den|em|в|от|uhr|h|by|von|the|and|in|pe|dne|(?:mon|tues|wednes|thurs|fri|satur|sun)day))+$/i;
 /** "Isabel KeaneJournal News": a house that nothing parts from a full name. */
 function withoutFused(name: string): string {
   const at = name.search(FUSED);

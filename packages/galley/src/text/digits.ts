@@ -13,7 +13,7 @@ const FOREIGN_DIGITS: RegExp = new RegExp(
 
 /** Same length, so offsets into the text stay valid: Arabic-Indic, Extended Arabic-Indic, Devanagari, Thai, full-width … → 0–9. */
 export function foldDigits(text: string): string {
-  if (!hasForeign(text)) return text;
+  if (!FOREIGN.test(text)) return text;
   return text.replace(FOREIGN_DIGITS, (digit) => {
     const code = digit.charCodeAt(0);
     return String(code - ZEROS.findLast((zero) => zero <= code)!);
@@ -21,7 +21,4 @@ export function foldDigits(text: string): string {
 }
 
 /** A quick look: most texts have nothing beyond Latin, Greek and Cyrillic. */
-function hasForeign(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) >= ZEROS[0]!) return true;
-  return false;
-}
+const FOREIGN: RegExp = /[^\0-\u065f]/;

@@ -154,5 +154,9 @@ function readNames(page: Page, n: NodeId): string {
 }
 
 function tidyNames(names: string): string {
-  return names.trim().slice(0, LABEL_LIMIT).toLowerCase();
+  const tidy = names.trim().slice(0, LABEL_LIMIT);
+  return UPPER.test(tidy) ? tidy.toLowerCase() : tidy;
 }
+
+/** Most names have none. */
+const UPPER: RegExp = /[A-Z]|[^\0-\x7f]/;

@@ -9,7 +9,7 @@ const REACH = 240;
 /** A sentence ends at its mark before white space, or at an ideographic mark. */
 /** Dates and counts beside a link of a list are no sentence. */
 const WORDS: RegExp = /\p{L}{2}/u;
-const ENDS: RegExp = /[.!?…]["'»”’)\]]?\s|[。！？؟۔]/gu;
+const END: RegExp = /[.!?…]["'»”’)\]]?\s|[。！？؟۔]/g;
 
 /** The sentence around a link in running text; else `label`, '' when there is none. */
 export function readContext(view: PageView, { node, leaf, block }: Pick<PlacedLink, 'node' | 'leaf' | 'block'>, label: string): string {
@@ -25,15 +25,16 @@ export function readContext(view: PageView, { node, leaf, block }: Pick<PlacedLi
 
 function sentenceEnd(text: string): string {
   let from = 0;
-  for (const match of text.matchAll(ENDS)) from = match.index + match[0].length;
+  END.lastIndex = 0;
+  while (END.test(text)) from = END.lastIndex;
   return text.slice(from);
 }
 
 /** `anchor`: nothing follows a link that ends its sentence itself. */
 function sentenceStart(text: string, anchor: string): string {
   if (/[.!?。！？؟۔…]\s*$/u.test(anchor.slice(-4)) && /^\s|^$/.test(text)) return '';
-  const end = text.matchAll(ENDS).next().value;
-  return end === undefined ? text : text.slice(0, end.index + end[0].length);
+  END.lastIndex = 0;
+  return END.test(text) ? text.slice(0, END.lastIndex) : text;
 }
 
 /** The text of leaves [from, to) as written, up to the leaf that passes `limit`. */

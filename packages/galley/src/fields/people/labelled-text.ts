@@ -115,17 +115,21 @@ function stands(line: string, start: number, word: string, by: LabelledValue['by
   return before === ' ' && start > 1 && /[\u001f|｜]/.test(line[start - 2]!);
 }
 
-const CLOSING: Readonly<Record<string, string>> = { '(': ')', '（': '）', '[': ']', '【': '】', '〔': '〕' };
+/** What ends a value, then brackets that open, then those that close. */
+const MARKS = '|｜。；！？(（[【〔)）]】〕';
+const OPENING: number = MARKS.indexOf('(');
+const CLOSING: number = MARKS.indexOf(')');
 
 /** What stands behind a label: up to the next label, a bar, a full stop, or the bracket around both closes. */
 function cutValue(line: string, from: number, to: number): string {
-  const opened: string[] = [];
+  let opened = 0;
   let end = from;
   for (; end < to; end++) {
-    const character = line[end]!;
-    if ('|｜。；！？'.includes(character)) break;
-    if (CLOSING[character] !== undefined) opened.push(CLOSING[character]);
-    else if (')）]】〕'.includes(character) && opened.pop() === undefined) break;
+    const mark = MARKS.indexOf(line[end]!);
+    if (mark < 0) continue;
+    if (mark >= CLOSING) opened--;
+    else if (mark >= OPENING) opened++;
+    if (mark < OPENING || opened < 0) break;
   }
   return line.slice(from, end).replace(/^[\s\u001f]+|[\s\u001f([（【]+$/g, '');
 }

@@ -34,12 +34,16 @@ export function readSignedHouses(zone: Zone, authored: ReadonlySet<number>, site
   const found: SignedHouse[] = [];
   const signs = zone.lines.filter((line) => isNearTop(line) && (authored.has(line.block) || line.digits >= DAY));
   for (const line of zone.lines) {
+    const isBeside = signs.includes(line);
+    const isAlone = !isBeside && isNearTop(line) && signs.some(({ block }) => Math.abs(block - line.block) <= BESIDE);
+    const isFirst = line.kept && line.position === 'head' && line.distance <= 1;
+    const isLast = isAtEnd(line);
     // A name before a colon speaks.
-    if (line.ending.endsWith(':')) continue;
-    if (signs.includes(line)) addBeside(found, line, authored.has(line.block), sites);
-    else if (isNearTop(line) && signs.some(({ block }) => Math.abs(block - line.block) <= BESIDE)) addAlone(found, line, sites);
-    if (line.kept && line.position === 'head' && line.distance <= 1) addDateline(found, line);
-    if (isAtEnd(line)) addEnding(found, line);
+    if (!(isBeside || isAlone || isFirst || isLast) || line.ending.endsWith(':')) continue;
+    if (isBeside) addBeside(found, line, authored.has(line.block), sites);
+    if (isAlone) addAlone(found, line, sites);
+    if (isFirst) addDateline(found, line);
+    if (isLast) addEnding(found, line);
   }
   return found;
 }

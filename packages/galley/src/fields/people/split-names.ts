@@ -2,6 +2,7 @@
  * The names in one value of a byline: cut into parts, each of which is a name, a job, a house, a moment or nothing
  * (docs/method/fields.md#people-and-sources).
  */
+import { isAscii } from '../../text/letters.ts';
 import { MONTH_NAMES } from '../../text/month-names.data.ts';
 import { CREDENTIALS, JOB, JOBS, LEADS, NOISE } from './byline-words.data.ts';
 import { PIECE_BREAK } from './labelled-text.ts';
@@ -29,16 +30,8 @@ export function splitNames(text: string, stated = false): string[] {
   if (text.length <= LONGEST && PLAIN_NAME.test(text) && !isWork(text) && !NOISE.test(text) && !FUSED.test(text))
     return isName(text) ? [text] : [];
   if (isAddress(text)) return [];
-  const line = tidy(
-    text
-      .slice(0, INPUT)
-      .normalize('NFC')
-      .replace(COUNTED, '')
-      .replace(PLACED, '')
-      .replace(BUREAU, '$1')
-      .replace(TRANSLATED, '')
-      .replace(CHECKED, ''),
-  );
+  const said = text.slice(0, INPUT).normalize('NFC').replace(COUNTED, '');
+  const line = tidy((isAscii(said) ? said : said.replace(PLACED, '').replace(BUREAU, '$1').replace(TRANSLATED, '')).replace(CHECKED, ''));
   if (stated && OFFICE.test(line)) return [line.trim()].filter(isName);
   const swapped = swapNames(line, stated);
   if (swapped !== undefined) return [swapped];
@@ -260,13 +253,16 @@ function withoutJob(name: string): string {
 }
 
 function trimName(part: string): string {
-  let name = trimMarks(part, BEFORE_NAME, BEHIND_NAME);
-  name = HAN.test(name)
-    ? name.replace(HAN_JOB, '').replace(HAN_DONE, '')
-    : withoutJob(withoutFused(name).replace(JOB_BEFORE, '').replace(JOB_AFTER, '').replace(DANGLING, ''));
+  const bare = trimMarks(part, BEFORE_NAME, BEHIND_NAME);
+  const name = HAN.test(bare)
+    ? bare.replace(HAN_JOB, '').replace(HAN_DONE, '')
+    : withoutJob(PARTED.test(bare) ? withoutFused(bare).replace(JOB_BEFORE, '').replace(JOB_AFTER, '').replace(DANGLING, '') : bare);
   // A full stop ends a line, or a name cut short: "Juan Muñoz C.", "Robert Downey Jr.".
   return name.replace(/(?<=[\p{Ll}\p{Lo}]{3}|\p{Lu}{3})\.$/u, '').trim();
 }
+
+/** What parts a name from whatever stands beside it. */
+const PARTED: RegExp = /[\s|–—⋅,:：/]/;
 
 /** In "Ann Lee, Berlin" the single word is a place or a house; in "dan, ssi" it is a name. */
 function dropPlaces(names: readonly string[]): readonly string[] {

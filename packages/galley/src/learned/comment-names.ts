@@ -17,4 +17,4 @@ export const COMMENT_NAMES: NameWords = nameWords(COMMENT_WORDS);
 
 /** The whole of a heading above comments. */
 export const COMMENTS_HEADING: RegExp =
-  /^(?:\d[\d.,]* )?(?:(?:reader |user |leser)?(?:comments?|kommentare?[rn]?)|responses?|commentaires?|coment[aá]rios?|commenti|komentarze|комментари[ийев]+|评论|評論|コメント|댓글|yorumlar|reacties|kommentit)(?: \(?\d+\)?)?:?$/iu;
+  /^(?:\d[\d.,]* )?(?:(?:reader |user |leser)?(?:comments?|kommentare?[rn]?)|responses?|commentaires?|coment[aá]rios?|commenti|komentarze|комментари[ийев]+|评论|評論|コメント|댓글|yorumlar|reacties|kommentit)(?: \(?\d+\)?)?:?$/i;

@@ -110,7 +110,7 @@ function isEditNote({ page, leaves }: PageView, first: number, end: number): boo
 }
 
 const EDITED: RegExp = /^(?:last |zuletzt |dernière )?(?:edit|bearbeitet|geändert|modifi|редактир|отредакт|измен|edyt)/i;
-const EDITED_BY: RegExp = /^\S+ (?:.{0,40} )?(?:by|von|par|por|da|przez|пользователем) \S/iu;
+const EDITED_BY: RegExp = /^\S+ (?:.{0,40} )?(?:by|von|par|por|da|przez|пользователем) \S/i;
 
 /** First and last of the leaves that say what no other post does, where they make a sentence. */
 function listOwn(

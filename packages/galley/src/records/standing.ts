@@ -30,11 +30,11 @@ const LEVELS = 3;
 
 const NUMBER = String.raw`([+\-−–]?\d{1,3}(?:[ .,]\d{3})+|[+\-−–]?\d+(?:[.,]\d+)?)\s?(k|тыс\.?|万|萬)?`;
 const WORDS: string = VOTE_WORDS.join('|');
-const COUNT: RegExp = new RegExp(`^${NUMBER}$`, 'iu');
+const COUNT: RegExp = new RegExp(`^${NUMBER}$`, 'i');
 const COUNTED: RegExp = new RegExp(`^${NUMBER}\\s?(?:${WORDS})(?![\\p{L}\\p{N}])`, 'iu');
-const LABELLED: RegExp = new RegExp(`^(?:${WORDS})\\s?[:：(（]?\\s?${NUMBER}\\s?[)）]?$`, 'iu');
-const LIKED: RegExp = new RegExp(`^${NUMBER}\\s(?:people|users|persons?|others)\\s(?:liked?|found|upvoted|voted|reacted)`, 'iu');
-const ACCEPTED: RegExp = new RegExp(`^[✓✔✅☑\\s]*(?:${ACCEPTED_WORDS.join('|')})[.!:✓✔✅☑\\s]*$`, 'iu');
+const LABELLED: RegExp = new RegExp(`^(?:${WORDS})\\s?[:：(（]?\\s?${NUMBER}\\s?[)）]?$`, 'i');
+const LIKED: RegExp = new RegExp(`^${NUMBER}\\s(?:people|users|persons?|others)\\s(?:liked?|found|upvoted|voted|reacted)`, 'i');
+const ACCEPTED: RegExp = new RegExp(`^[✓✔✅☑\\s]*(?:${ACCEPTED_WORDS.join('|')})[.!:✓✔✅☑\\s]*$`, 'i');
 const VOTE_ATTRIBUTES: readonly string[] = [
   'data-score',
   'data-votes',

@@ -131,7 +131,15 @@ export function isCalloutIcon(page: Page, n: NodeId): boolean {
 
 /** Element n inside a callout is its title: by its name, or since it says nothing but the kind. */
 export function isCalloutTitle(page: Page, n: NodeId): boolean {
-  if ((page.tag[n] === TAG.p || page.tag[n] === TAG.div) && page.end[n] === n + 2 && KINDS.has(gatherText(page, n).toLowerCase()))
+  const isShort = (page.tag[n] === TAG.p || page.tag[n] === TAG.div) && page.end[n]! <= n + 3;
+  if (
+    isShort &&
+    KINDS.has(
+      gatherText(page, n)
+        .toLowerCase()
+        .replace(/\s?[:：!]$/, ''),
+    )
+  )
     return true;
   return (page.marks[n]! & HAS_CLASS) !== 0 && TITLE_NAME.test((page.attribute(n, 'class') ?? '').slice(0, 200));
 }

@@ -1,13 +1,15 @@
-/** What running text says by marks alone: notes that nothing links, TeX between delimiters, numbers apart from their text, times and buttons of players. */
+/** What running text says by marks alone: notes that nothing links, TeX between delimiters, numbers apart from their text, lines of verse, labels of callouts, times and buttons of players. */
 import type { Page } from '../../dom/page.ts';
 import type { Part } from '../article.ts';
+import { tidyCallouts } from './callout-labels.ts';
 import { pairPlainNotes } from './footnotes/plain-notes.ts';
 import { markRawTex } from './formulas/raw-tex.ts';
 import { joinMarks } from './marks-apart.ts';
 import { dropControls } from './player-controls.ts';
+import { joinLines } from './set-lines.ts';
 
 /** The parts with all of them marked, without the last. `noted`: the page has notes that are linked, so its numbers are no others. */
 export function markParts(parts: Part[], page: Page, noted: boolean): Part[] {
   const said = dropControls(parts);
-  return joinMarks(markRawTex(noted ? said : pairPlainNotes(said), page), page);
+  return tidyCallouts(joinLines(joinMarks(markRawTex(noted ? said : pairPlainNotes(said), page), page), page));
 }

@@ -145,7 +145,7 @@ function splitAt(splits: readonly number[], markup: SpanMarkup): SpanMarkup['esc
 /** Readers write the kind of a callout above it. */
 function isKind({ text, within }: Part): boolean {
   const inner = within?.[within.length - 1];
-  return inner?.type === 'callout' && text.toLowerCase() === readKind(inner.kind);
+  return inner?.type === 'callout' && text.toLowerCase().replace(/[:：!]$/, '') === readKind(inner.kind);
 }
 
 function embolden({ text, spans = [] }: RichText): RichText {

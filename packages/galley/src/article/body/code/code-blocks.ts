@@ -41,12 +41,13 @@ const CODE_NAME: RegExp =
   /(?:^|[\s_-])(?:code|codeblock|blob-code|sourcecode|highlight|syntaxhighlighter|hljs|prettyprint|line|lines|container)(?:$|[\s_-])/i;
 /** `code` that a style sheet shows on lines of its own. */
 const BLOCK_NAME: RegExp = /(?:^|\s)block(?:\s|$)/;
-/** Highlighters that write no `pre`. */
-const TOOL_NAME: RegExp = /(?:^|\s)(?:syntaxhighlighter|dp-highlighter|code-?block|codehilite|cm-editor|monaco-editor)(?:$|\s)/i;
+/** Highlighters that write no `pre`, and what manuals made of DocBook call the form of a command or function, which may be one line. */
+const TOOL_NAME: RegExp =
+  /(?:^|\s)(?:syntaxhighlighter|dp-highlighter|code-?block|codehilite|cm-editor|monaco-editor|(?:ltx_|program)listing|(?:cmd|func|class|method)synopsis)(?:$|\s)/i;
 const COPY_NAME: RegExp = /(?:^|[\s_-])(?:copy|clipboard|copybtn|copy-?button|test-arrow)(?:$|[\s_-])/i;
 
 /** Elements that a highlighter may have written. */
-const namesTool: ClassTest = classTest(['highlighter', 'codeb', 'code-b', 'codeh', 'cm-editor', 'monaco'], (names) =>
+const namesTool: ClassTest = classTest(['highlighter', 'codeb', 'code-b', 'codeh', 'cm-editor', 'monaco', 'listing', 'synopsis'], (names) =>
   TOOL_NAME.test(names.slice(0, 200)),
 );
 
@@ -212,12 +213,13 @@ function isCalledCode(page: Page, n: NodeId): boolean {
 /** Element n, called as highlighters call theirs, has lines and no `pre` for them. */
 export function isToolElement(page: Page, n: NodeId): boolean {
   if (!page.classPasses(n, namesTool)) return false;
+  if ((page.attribute(n, 'class') ?? '').includes('synopsis')) return true;
   let lines = 0;
   const end = Math.min(page.end[n]!, n + TOOL_NODES);
   for (let m = n + 1; m < end; m++) {
     const tag = page.tag[m]!;
     if (tag === TAG.pre || tag === TAG.table || tag === TAG.p || tag === TAG.h2 || tag === TAG.h3) return false;
-    if (tag === TAG.div || tag === TAG.li) lines++;
+    if (tag === TAG.div || tag === TAG.li || tag === TAG.br) lines++;
   }
   return lines > 1;
 }

@@ -10,7 +10,7 @@ const PRESERVED: Uint8Array = tagTable(['pre', 'listing', 'xmp', 'plaintext', 't
 /** Cells of a row stand side by side. */
 const CELLS: ReadonlySet<number> = new Set([TAG.td, TAG.th]);
 const LINE_NAME: RegExp = /(?:^|[\s_-])line(?:$|\s)/i;
-const COPY_NAME: RegExp = /(?:^|[\s_-])(?:copy|clipboard|copybtn|popup|toolbar|hover-info|boring)(?:$|[\s_-])/i;
+const COPY_NAME: RegExp = /(?:^|[\s_-])(?:copy|clipboard|copybtn|popup|toolbar|hover-info|boring|listing_data)(?:$|[\s_-])/i;
 
 const UNSEEN: RegExp = /[\u200b\ufeff]/g;
 /** Written as references: `&#13;&#10;`. */

@@ -28,8 +28,8 @@ const LONGEST_SOURCES = 500;
 /** Nodes of an item before its box. */
 const BOX_NODES = 8;
 
-/** A style by which bullets are numbers. */
-const COUNTED: RegExp = /list-style(?:-type)?\s?:\s?decimal/i;
+/** A style by which bullets are numbers, and what those are written in. */
+const COUNTED: RegExp = /list-style(?:-type)?\s?:\s?(?:decimal|(low|upp)er-([alr]))/i;
 const NUMBERINGS = ['a', 'A', 'i', 'I'] as const;
 
 export class OpenGroups {
@@ -118,13 +118,15 @@ export class OpenGroups {
   #openList(n: NodeId, isOrdered: boolean): Undo {
     const step = this.#page.attribute(n, 'reversed') === undefined ? 1 : -1;
     const start = Number.parseInt(this.#page.attribute(n, 'start') ?? '', 10);
-    const numbering = NUMBERINGS.find((known) => known === this.#page.attribute(n, 'type'));
+    const [counted, size, letter] = COUNTED.exec(this.#page.attribute(n, 'style') ?? '') ?? [];
+    const styled = size && NUMBERINGS[(letter === 'r' ? 2 : 0) + (size === 'upp' ? 1 : 0)];
+    const numbering = NUMBERINGS.find((known) => known === (styled ?? this.#page.attribute(n, 'type')));
     const outer = this.#lists[this.#lists.length - 1];
     // Lists right inside lists are meant for the item before them.
     const undo = outer?.last !== undefined && outer.node === this.#page.parent[n] ? this.#open(outer.last) : undefined;
     this.#lists.push({
       node: n,
-      ordered: isOrdered || COUNTED.test(this.#page.attribute(n, 'style') ?? ''),
+      ordered: isOrdered || counted !== undefined,
       next: Number.isSafeInteger(start) ? start : step < 0 ? this.#countItems(n) : 1,
       step,
       style: numbering === undefined ? {} : { numbering },

@@ -25,6 +25,8 @@ const BETWEEN = 60;
 const AHEAD = 200;
 /** How a caption is read: its lines apart. */
 const PARTED = { characters: 400, nodes: 120, parts: isBlockTag };
+/** Longer small print is no credit. */
+const CREDIT_CHARACTERS = 120;
 
 /** What captions of a line or two do not hold. */
 const STRUCTURED: RegExp = /^(?:h\d|[uo]l)$/;
@@ -124,7 +126,7 @@ function captionAhead(view: PageView, kept: KeptText, n: NodeId, figure: NodeId)
 /** A caption, or where something else begins; a sign to zoom is neither. */
 function isFrameOrCaption(page: Page, n: NodeId): boolean {
   if (page.tag[n] === TAG.img) return !isSign(page, n);
-  return page.tag[n] !== 0 && (isForeign(page.tag[n]!) || isCaption(page, n));
+  return page.tag[n] === TAG.figure || (page.tag[n] !== 0 && (isForeign(page.tag[n]!) || isCaption(page, n)));
 }
 
 /** Characters of a text node that is part of the page's text. */
@@ -200,7 +202,7 @@ function hasName(page: Page, n: NodeId, names: ClassTest): boolean {
 /** Not the frame of another image, nor a text too long to be a caption. */
 function isOwnCaption(view: PageView, kept: KeptText, n: NodeId): boolean {
   const { page } = view;
-  const chars = isForeign(page.tag[n]!) ? 0 : nodeSum(view, 'chars', n);
+  const chars = isForeign(page.tag[n]!) || !isCaption(page, n) ? 0 : nodeSum(view, 'chars', n);
   if (chars === 0 || chars > CAPTION_CHARACTERS) return false;
   // What the body kept is a caption by its class only when it is as short as one.
   if (page.tag[n] !== TAG.figcaption && kept.measure(n) > 0 && (chars > KEPT_CHARACTERS || kept.measure(n) * 2 > kept.total)) return false;
@@ -216,7 +218,10 @@ export function readCaption(page: Page, n: NodeId, repair: (text: string) => str
   const stated = repair(gatherText(page, credit, PARTED));
   const at = stated === '' ? -1 : whole.lastIndexOf(stated);
   if (at < 0) return splitCredit(whole);
-  const rest = `${whole.slice(0, at).trim()} ${whole.slice(at + stated.length).trim()}`.trim();
+  const before = whole.slice(0, at).trim();
+  const rest = `${before} ${whole.slice(at + stated.length).trim()}`.trim();
+  // "Scene from <cite>Hamlet</cite>" names no source.
+  if (!isCredit(page, credit) && (rest === '' || (page.tag[credit] === TAG.cite && /[\p{L},]$/u.test(before)))) return splitCredit(whole);
   return { caption: tidyEnd(rest) || whole, creditText: stripLabel(stated) };
 }
 
@@ -236,10 +241,10 @@ export function findOuterCredit(page: Page, n: NodeId, caption: NodeId): NodeId 
   const figure = findFigure(page, n);
   if (figure < 0) return -1;
   const stop = Math.min(page.end[figure]!, page.end[n]! + AHEAD);
-  for (let m = page.end[n]!; m < stop; m++) {
-    if (m === caption) m = page.end[caption]! - 1;
+  for (let m = Math.max(figure + 1, n - AHEAD); m < stop; m++) {
+    if (m === n || m === caption) m = page.end[m]! - 1;
     else if (page.tag[m] === TAG.img && !isSign(page, m)) return -1;
-    else if (isCredit(page, m)) return m;
+    else if ((m > n || page.end[m]! <= n) && (isCredit(page, m) || isSmallPrint(page, m))) return m;
   }
   return -1;
 }
@@ -255,8 +260,14 @@ function isCredit(page: Page, n: NodeId): boolean {
 }
 
 function findCredit(page: Page, n: NodeId): NodeId {
+  let small = -1;
   for (let m = n + 1; m < page.end[n]!; m++) {
     if (isCredit(page, m)) return m;
+    if (isSmallPrint(page, m)) small = m;
   }
-  return -1;
+  return small;
+}
+
+function isSmallPrint(page: Page, n: NodeId): boolean {
+  return (page.tag[n] === TAG.small || page.tag[n] === TAG.cite) && gatherText(page, n).length < CREDIT_CHARACTERS;
 }

@@ -50,8 +50,9 @@ function add(findings: Finding[], source: FindingSource, property: string, value
   if (text) findings.push({ source, property, value: text, node });
 }
 
+/** Some systems write `value` for `content`. */
 function noteMeta(page: Page, n: NodeId, findings: Finding[]): void {
-  const content = page.attribute(n, 'content');
+  const content = page.attribute(n, 'content') ?? page.attribute(n, 'value');
   if (content === undefined) return;
   const property = page.attribute(n, 'property')?.trim().toLowerCase();
   const name = (page.attribute(n, 'name') ?? page.attribute(n, 'http-equiv'))?.trim().toLowerCase();

@@ -150,7 +150,7 @@ export class ZoneLine {
 
   /** What a reader sees, white space collapsed; of long lines the first 300 characters. */
   get text(): string {
-    this.#text ??= this.#isOnePiece ? this.pieces[0]!.text : normaliseText(this.#join(LINE_LIMIT).trim());
+    this.#text ??= this.#isOnePiece ? this.pieces[0]!.text : readLine(this.#join(LINE_LIMIT));
     return this.#text;
   }
 
@@ -225,7 +225,7 @@ export class ZoneLine {
     for (let k = blocks.leafStart[this.block]!; k < end; k++) {
       const node = leaves.first[k]!;
       // Most texts are tidy but for their ends.
-      const text = normaliseText(leafText(this.#view, k, LINE_LIMIT).trim());
+      const text = readLine(leafText(this.#view, k, LINE_LIMIT));
       const linked = leaves.linked[k] === 1;
       pieces.push({
         text,
@@ -237,6 +237,14 @@ export class ZoneLine {
     }
     return pieces;
   }
+}
+
+/** Where a day stands right behind a name or a dek: style sheets part them. */
+const GLUED: RegExp = /(?<=\p{Ll})(?=\d{1,2}\.? \p{L}+\.?,? \d{4}|\p{Lu}\p{Ll}+\.? \d{1,2}, \d{4}|(?:Publish|Updat)ed )/gu;
+
+/** White space collapsed. */
+function readLine(text: string): string {
+  return normaliseText(text.trim()).replace(GLUED, '\n');
 }
 
 const EMPHASIS: ReadonlySet<number> = new Set([TAG.b, TAG.strong, TAG.i, TAG.em]);

@@ -29,9 +29,11 @@ export function chooseAlternativeHeadline(context: FieldContext, headline: strin
       trust: 0.85,
     });
   }
-  for (const line of zone().lines)
-    if (isDek(line))
-      candidates.push({ value: line.text, key: squash(line.text), source: 'html', property: 'subtitle', node: line.node, trust: 0.75 });
+  for (const line of zone().lines) {
+    if (!isDek(line)) continue;
+    const value = line.text.split('\n', 1)[0]!;
+    candidates.push({ value, key: squash(value), source: 'html', property: 'subtitle', node: line.node, trust: 0.75 });
+  }
   return chooseBest(
     context,
     'alternativeHeadline',

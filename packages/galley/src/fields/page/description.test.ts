@@ -35,3 +35,15 @@ it('a description is given clean, whatever it was found in', () => {
       'It rains & rains in the valley, "again".',
     );
 });
+
+it('a description that is all of the text is none; a message of two sentences is its own summary', () => {
+  const sentences = (count: number): string =>
+    'The rain that closed the valley road on Monday had not stopped by noon. '.repeat(count).trim();
+  const read = (count: number, other = ''): string | undefined =>
+    extract(
+      `<title>Rain</title><meta name="description" content="${sentences(count)}">${other}<h1>Rain</h1><p>${sentences(count)}</p><p>Ann Lee reports.</p>`,
+    ).article!.description;
+  expect(read(8)).toBeUndefined();
+  expect(read(8, '<meta name="twitter:description" content="The valley road stays closed.">')).toBe('The valley road stays closed.');
+  expect(read(3)).toBe(sentences(3));
+});

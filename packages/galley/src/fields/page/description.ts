@@ -18,7 +18,7 @@ const TAGS: readonly (readonly [name: string, trust: number])[] = [
 
 export function chooseDescription(context: FieldContext): Chosen<string> | undefined {
   const { evidence, linked } = context;
-  const finder = new DescriptionFinder(evidence.title);
+  const finder = new DescriptionFinder(context);
   for (const [name, trust] of TAGS) {
     const finding = findMeta(evidence, name);
     // OpenGraph, Twitter and the plain tag are filled by one hand, but not always with the same.
@@ -53,14 +53,19 @@ export function cleanDescription(text: string): string {
 /** Zero-width spaces and marks of byte order. */
 const UNSEEN: RegExp = /[\u200b\u2060\ufeff\u00ad]/g;
 
+/** Some systems fill in all of the text; characters of a message that is its own summary, twice those that may be missing (ours). */
+const BRIEF = 400;
+
 class DescriptionFinder {
   readonly candidates: Candidate[] = [];
   /** What each candidate is made of. */
   readonly #texts: string[] = [];
   readonly #title: string;
+  readonly #body: string;
 
-  constructor(title: string) {
-    this.#title = squash(title);
+  constructor({ evidence, body }: FieldContext) {
+    this.#title = squash(evidence.title);
+    this.#body = body;
   }
 
   add({ source, property, node }: Pick<Finding, 'source' | 'property' | 'node'>, text: string | undefined, trust: number): void {
@@ -78,6 +83,8 @@ class DescriptionFinder {
 
   #doubt(value: string, key: string): readonly Penalty[] | undefined {
     if (key === this.#title) return [{ reason: 'the headline again', factor: 0.3 }];
+    if (value.length > BRIEF && 2 * collapseBlanks(this.#body).replace(value, '').length < BRIEF)
+      return [{ reason: 'the whole text', factor: 0 }];
     return value.length < 20 ? [{ reason: 'too short for a summary', factor: 0.6 }] : undefined;
   }
 }

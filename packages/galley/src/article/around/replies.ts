@@ -16,6 +16,7 @@ import { describePosts } from '../../records/posts.ts';
 import type { Standing } from '../../records/standing.ts';
 import { readStandings } from '../../records/standing.ts';
 import type { Selection } from '../../strategies/strategy.ts';
+import { findDateLike } from '../../text/date-likeness.ts';
 import type { Comment, Part } from '../article.ts';
 import { joinBody } from '../assemble.ts';
 import { findCommentRegions } from './comment-regions.ts';
@@ -44,7 +45,11 @@ const LETTER: RegExp = /\p{L}/u;
 const NO_NAME: RegExp = /^#|^\d(?!\w*[a-z]{2}$)|[:|]/i;
 const SIGNED: RegExp =
   /^(?:(?:posted|written|comment) by|geschrieben von|(?:écrit|publié) par|(?:escrito|publicado) por|scritto da)\b:?\s*(.*)$/i;
-const SIGNED_END: RegExp = /[|,(–—]| (?:at|on|am|le|el|il|em|-) /u;
+const SIGNED_END: RegExp = /[|,(–—·]| (?:at|on|am|le|el|il|em|-) /u;
+/** A line with a date in it, what it may begin with, and leaves between it and a name: a dash. */
+const LONGEST_LINE = 100;
+const DAY: RegExp = /^(?:on|at|am|le|el|il|em)\b/i;
+const LEAVES_BEFORE = 2;
 const SAYS: ReadonlySet<string> = new Set(['says', 'said', 'wrote', 'writes', 'schrieb', 'meint', 'sagt', 'dit', 'пишет']);
 
 /** A reply before it is a comment: its texts as the strategy chose them, and the record of the post they stand in. */
@@ -77,17 +82,17 @@ function listReplies(view: PageView, texts: readonly (readonly NodeId[])[], cont
     if (hasEvents && post !== undefined && dated.has(post)) continue;
     replies.push({ text, post: post !== undefined && post.start <= nodes[0]! ? post : undefined });
   }
-  return nameWriters(view, replies);
+  const names = new NameFinder(view.page, WRITER_NAMES);
+  return nameWriters(view, nameWriters(view, replies, names), undefined);
 }
 
-/** Where no post links to its author, a name above the message is one if most posts have some, not all the same. */
-function nameWriters(view: PageView, replies: Reply[]): Reply[] {
-  if (replies.some(({ post }) => post?.author !== undefined)) return replies;
-  const names = new NameFinder(view.page, WRITER_NAMES);
-  const found = replies.map(({ post }) => post && findName(view, post, names));
+/** Where few posts link to their authors, a name above the message, or before the date, is one if most posts have some, not all the same. */
+function nameWriters(view: PageView, replies: Reply[], names: NameFinder | undefined): Reply[] {
+  if (2 * replies.filter(({ post }) => post?.author !== undefined).length > replies.length) return replies;
+  const found = replies.map(({ post }) => post && (names ? findName(view, post, names) : findDated(view, post)));
   const named = found.filter((author) => author !== undefined);
   if (new Set(named).size < 2 || 2 * named.length < found.length) return replies;
-  return replies.map(({ text, post }, i) => ({ text, post: post && found[i] ? { ...post, author: found[i] } : post }));
+  return replies.map(({ text, post }, i) => ({ text, post: post && found[i] ? { author: found[i], ...post } : post }));
 }
 
 /** `Ann added a label today`: what has its date in its only line, where other posts have theirs apart, is no post. */
@@ -141,7 +146,7 @@ function listShown(view: PageView, { kept }: Selection, context: ReplyContext): 
     if (post.date !== undefined || (author !== undefined && regions.length > 1)) signed++;
     replies.push({ text, post: author === undefined ? post : { ...post, author } });
   }
-  return signed >= SIGNED_SHARE * replies.length ? replies : [];
+  return signed >= SIGNED_SHARE * replies.length ? nameWriters(view, replies, undefined) : [];
 }
 
 /** Facts, nesting and parts of replies that are posts; a text alone of others. */
@@ -195,6 +200,27 @@ function findName(view: PageView, { start, stop, message }: PostRecord, names: N
     if (LETTER.test(name) && !NO_NAME.test(name)) return name;
   }
   return undefined;
+}
+
+/** The name before the date above the message, in its leaf or a few before: `Ann Lee – 12 May`, `<b>Ann Lee</b> on <time>`. */
+function findDated(view: PageView, { start, message }: PostRecord): string | undefined {
+  const { page, leaves } = view;
+  const first = leaves.at[start]!;
+  for (let k = first; k < (message[0] ?? first); k++) {
+    const text = leafText(page, leaves, k);
+    const at = text.length > LONGEST_LINE ? undefined : findDateLike(text)?.start;
+    if (at === undefined) continue;
+    const before = [text.slice(0, at)];
+    for (let m = k - 1; m >= Math.max(first, k - LEAVES_BEFORE); m--) before.push(leafText(page, leaves, m));
+    const name = before.map(cutSigned).find((words) => LETTER.test(words) && !DAY.test(words)) ?? '';
+    return name.length <= LONGEST_NAME && LETTER.test(name) && !NO_NAME.test(name) ? name : undefined;
+  }
+  return undefined;
+}
+
+/** `posted by Ann Lee on` → `Ann Lee`. */
+function cutSigned(words: string): string {
+  return (SIGNED.exec(words)?.[1] ?? words).split(SIGNED_END, 1)[0]!.trimEnd();
 }
 
 /** A line behind the message that says whose it is: `Posted by: Ann Lee at 9:12`, the name in a link or not. */

@@ -32,6 +32,8 @@ describe('callouts', () => {
     ['<aside class="aside">x</aside>', undefined],
     ['<div class="alert-heading alert-info">x</div>', undefined],
     ['<span class="note">x</span>', undefined],
+    ['<aside class="msg alert">x</aside>', 'note'],
+    ['<div class="msg">x</div>', undefined],
   ])('%s', (html, kind) => {
     expect(kindOf(html)).toBe(kind);
   });

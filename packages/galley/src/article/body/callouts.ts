@@ -74,7 +74,7 @@ const CALLOUT_WORD: RegExp = new RegExp(`(?:^|[\\s_-])(?:${WORDS.join('|')})(?![
 const mayNameCallout: ClassTest = classTest(WORDS, (names) => CALLOUT_WORD.test(names));
 
 /** What tools call theirs, and the word for it here. */
-const NAMED: RegExp = /markdown-alert|custom-block|confluence-information-macro|(?<=^|\s)msg(?=\s|$)/g;
+const NAMED: RegExp = /markdown-alert|custom-block|confluence-information-macro|(?<=^|\s)msg(?=\s(?:message|alert))/g;
 
 function readNames(page: Page, n: NodeId): Kind | undefined {
   const tag = page.tag[n]!;

@@ -240,6 +240,7 @@ class BodyWalk {
     if (this.#isTitleOfCallout(n)) this.#pushBlock(n, () => this.#writer.enterSummary());
     else if (tag === TAG.cite && isAlone(this.#page, this.#kept, n)) this.#pushBlock(n, () => this.#writer.enterAttribution(n));
     else if (isShownAsBlock(this.#page, n)) this.#pushBlock(n, () => undefined);
+    else if (tag === TAG.label) this.#writer.text.addGap();
     const span = INLINE.get(tag);
     if (span !== undefined) this.#enterSpan(n, { type: span });
     else if (tag === TAG.a) this.#enterLink(n);

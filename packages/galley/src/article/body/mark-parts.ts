@@ -4,6 +4,7 @@ import type { Part } from '../article.ts';
 import { tidyCallouts } from './callout-labels.ts';
 import { pairPlainNotes } from './footnotes/plain-notes.ts';
 import { markRawTex } from './formulas/raw-tex.ts';
+import { joinLists } from './joined-lists.ts';
 import { joinMarks } from './marks-apart.ts';
 import { dropControls } from './player-controls.ts';
 import { joinLines } from './set-lines.ts';
@@ -11,5 +12,6 @@ import { joinLines } from './set-lines.ts';
 /** The parts with all of them marked, without the last. `noted`: the page has notes that are linked, so its numbers are no others. */
 export function markParts(parts: Part[], page: Page, noted: boolean): Part[] {
   const said = dropControls(parts);
-  return tidyCallouts(joinLines(joinMarks(markRawTex(noted ? said : pairPlainNotes(said), page), page), page));
+  const marked = joinMarks(markRawTex(noted ? said : pairPlainNotes(said), page), page);
+  return joinLists(tidyCallouts(joinLines(marked, page)), page);
 }

@@ -1,9 +1,10 @@
-/** Lines of verse, addresses and talks that have an element each. */
+/** Lines of verse, addresses, talks and algorithms that have an element each. */
 import type { NodeId, Page } from '../../dom/page.ts';
 import { HAS_CLASS } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
 import type { CodePart, ParagraphPart, Part } from '../article.ts';
 
-const LINE: RegExp = /(?:^|[\s_-])(?:line|verse)(?:$|\s)/i;
+const LINE: RegExp = /(?:^|[\s_-])(?:(?:listing)?line|verse)(?:$|\s)/i;
 const STANZA: RegExp = /(?:^|[\s_-])(?:stanza|strophe|line-?(?:block|group))(?:$|\s)/i;
 /** What editors write in a `pre` for its lines. */
 const VERSE: RegExp = /(?:^|[\s_-])(?:verse|poem|poetry|lyrics)(?:$|\s)/i;
@@ -35,7 +36,7 @@ function cutVerse({ language, spans, text, ...part }: CodePart): ParagraphPart[]
 /** The line that node n is in, −1 for none. */
 function findLine(page: Page, n: NodeId): NodeId {
   for (let m = n, climbed = 0; m > 0 && climbed < CLIMB; m = page.parent[m]!, climbed++)
-    if (hasName(page, m, LINE) || hasName(page, page.parent[m]!, STANZA)) return m;
+    if (page.tag[m] !== TAG.span && (hasName(page, m, LINE) || hasName(page, page.parent[m]!, STANZA))) return m;
   return -1;
 }
 

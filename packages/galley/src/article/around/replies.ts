@@ -41,14 +41,12 @@ const WRITER_NAMES: NameWords = nameWords(
 const SETS_NAMES: ReadonlySet<number> = new Set([TAG.cite, TAG.b, TAG.strong]);
 const LONGEST_NAME = 48;
 const LETTER: RegExp = /\p{L}/u;
-/** People are called `1Ali`, not `1 day ago`. */
-const NO_NAME: RegExp = /^#|^\d(?!\w*[a-z]{2}$)|[:|]/i;
+/** People are called `1Ali`, not `1 day ago` nor `On Monday`. */
+const NO_NAME: RegExp = /^#|^\d(?!\w*[a-z]{2}$)|[:|]|^on\b/i;
 const SIGNED: RegExp =
   /^(?:(?:posted|written|comment) by|geschrieben von|(?:écrit|publié) par|(?:escrito|publicado) por|scritto da)\b:?\s*(.*)$/i;
 const SIGNED_END: RegExp = /[|,(–—·]| (?:at|on|am|le|el|il|em|-) /u;
-/** A line with a date in it, what it may begin with, and leaves between it and a name: a dash. */
-const LONGEST_LINE = 100;
-const DAY: RegExp = /^(?:on|at|am|le|el|il|em)\b/i;
+/** Leaves between a name and a date: a dash, `says:`. */
 const LEAVES_BEFORE = 2;
 const SAYS: ReadonlySet<string> = new Set(['says', 'said', 'wrote', 'writes', 'schrieb', 'meint', 'sagt', 'dit', 'пишет']);
 
@@ -208,12 +206,12 @@ function findDated(view: PageView, { start, message }: PostRecord): string | und
   const first = leaves.at[start]!;
   for (let k = first; k < (message[0] ?? first); k++) {
     const text = leafText(page, leaves, k);
-    const at = text.length > LONGEST_LINE ? undefined : findDateLike(text)?.start;
+    const at = text.length > 2 * LONGEST_NAME ? undefined : findDateLike(text)?.start;
     if (at === undefined) continue;
     const before = [text.slice(0, at)];
     for (let m = k - 1; m >= Math.max(first, k - LEAVES_BEFORE); m--) before.push(leafText(page, leaves, m));
-    const name = before.map(cutSigned).find((words) => LETTER.test(words) && !DAY.test(words)) ?? '';
-    return name.length <= LONGEST_NAME && LETTER.test(name) && !NO_NAME.test(name) ? name : undefined;
+    const name = before.map(cutSigned).find((words) => LETTER.test(words) && !NO_NAME.test(words)) ?? '';
+    return name.length > LONGEST_NAME || name === '' ? undefined : name;
   }
   return undefined;
 }

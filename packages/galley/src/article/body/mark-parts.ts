@@ -1,17 +1,17 @@
 /** What running text says by marks alone: notes that nothing links, TeX between delimiters, numbers apart from their text, lines of verse, labels of callouts, times and buttons of players. */
 import type { Page } from '../../dom/page.ts';
 import type { Part } from '../article.ts';
-import { tidyCallouts } from './callout-labels.ts';
+import { partLabels } from './callout-labels.ts';
 import { pairPlainNotes } from './footnotes/plain-notes.ts';
 import { markRawTex } from './formulas/raw-tex.ts';
-import { joinLists } from './joined-lists.ts';
+import { joinLines } from './join-lines.ts';
 import { joinMarks } from './marks-apart.ts';
 import { dropControls } from './player-controls.ts';
-import { joinLines } from './set-lines.ts';
+import { regroup } from './regroup.ts';
 
 /** The parts with all of them marked, without the last. `noted`: the page has notes that are linked, so its numbers are no others. */
 export function markParts(parts: Part[], page: Page, noted: boolean): Part[] {
   const said = dropControls(parts);
   const marked = joinMarks(markRawTex(noted ? said : pairPlainNotes(said), page), page);
-  return joinLists(tidyCallouts(joinLines(marked, page)), page);
+  return regroup(partLabels(joinLines(marked, page)), page);
 }

@@ -38,7 +38,10 @@ function isBoxed({ parent, end }: Page, parts: readonly Part[], i: number): bool
 }
 
 function startWith(part: ParagraphPart, start: string): Part {
-  const by = start.length;
-  const spans = part.spans?.map((span) => ({ ...span, start: span.start + by, end: span.end + by }));
-  return { ...part, text: start + part.text, ...(spans && { spans }) };
+  return { ...part, text: start + part.text, ...(part.spans && { spans: moveSpans(part.spans, start.length) }) };
+}
+
+/** Spans of a text that begins so many characters later, or before zero earlier: without those that are gone. */
+export function moveSpans(spans: readonly Span[], by: number): Span[] {
+  return spans.flatMap((span) => (span.end + by > 0 ? [{ ...span, start: Math.max(0, span.start + by), end: span.end + by }] : []));
 }

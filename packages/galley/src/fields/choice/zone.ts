@@ -240,7 +240,7 @@ export class ZoneLine {
 }
 
 /** Where a day stands right behind a name or a dek: style sheets part them. */
-const GLUED: RegExp = /(?<=\p{Ll})(?=\d{1,2}\.? \p{L}+\.?,? \d{4}|\p{Lu}\p{Ll}+\.? \d{1,2}, \d{4}|(?:Publish|Updat)ed )/gu;
+const GLUED: RegExp = /(?<=\p{Ll})(?=\d{1,2}\.? \p{L}+\.?,? \d{4}|\p{Lu}\p{Ll}+\.? \d{1,2}, \d{4}|Published )/gu;
 
 /** White space collapsed. */
 function readLine(text: string): string {

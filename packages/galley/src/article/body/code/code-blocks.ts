@@ -43,7 +43,7 @@ const CODE_NAME: RegExp =
 const BLOCK_NAME: RegExp = /(?:^|\s)block(?:\s|$)/;
 /** Highlighters that write no `pre`, and what manuals made of DocBook call the form of a command or function, which may be one line. */
 const TOOL_NAME: RegExp =
-  /(?:^|\s)(?:syntaxhighlighter|dp-highlighter|code-?block|codehilite|cm-editor|monaco-editor|(?:ltx_lst|program)listing|(?:cmd|func|class|method)synopsis)(?:$|\s)/i;
+  /(?:^|\s)(?:syntaxhighlighter|dp-highlighter|code-?block|codehilite|cm-editor|monaco-editor|(?:ltx_lst|program)listing|\w+synopsis)(?:$|\s)/i;
 const COPY_NAME: RegExp = /(?:^|[\s_-])(?:copy|clipboard|copybtn|copy-?button|test-arrow)(?:$|[\s_-])/i;
 
 /** Elements that a highlighter may have written. */

@@ -15,7 +15,7 @@ import { findSaidCaption } from './said-captions.ts';
 
 /** Longer texts beside an image are no captions. */
 export const CAPTION_CHARACTERS = 500;
-/** Longer ones that the selection kept explain the picture to the reader: they are body (ours). */
+/** Longer ones that the selection kept explain the picture to the reader: they are body; longer small print is no credit (ours). */
 const KEPT_CHARACTERS = 80;
 /** Captions of several paragraphs, kept, that are no longer than this are caption and credit (ours). */
 const BODY_CHARACTERS = 200;
@@ -25,8 +25,6 @@ const BETWEEN = 60;
 const AHEAD = 200;
 /** How a caption is read: its lines apart. */
 const PARTED = { characters: 400, nodes: 120, parts: isBlockTag };
-/** Longer small print is no credit. */
-const CREDIT_CHARACTERS = 120;
 
 /** What captions of a line or two do not hold. */
 const STRUCTURED: RegExp = /^(?:h\d|[uo]l)$/;
@@ -269,5 +267,5 @@ function findCredit(page: Page, n: NodeId): NodeId {
 }
 
 function isSmallPrint(page: Page, n: NodeId): boolean {
-  return (page.tag[n] === TAG.small || page.tag[n] === TAG.cite) && gatherText(page, n).length < CREDIT_CHARACTERS;
+  return (page.tag[n] === TAG.small || page.tag[n] === TAG.cite) && gatherText(page, n).length < KEPT_CHARACTERS;
 }

@@ -6,26 +6,26 @@ export const MONTH_WORDS: string =
   'jan january januar januari feb february februar februari mar march mär märz maart mrt mars apr april may mai mei maj ' +
   'jun june juni jul july juli aug august augustus augusti sep sept september oct october okt oktober nov november dec december dez dezember des desember ' +
   // French, Spanish, Portuguese, Italian, Catalan, Romanian
-  'janv janvier févr février avr avril juin juil juillet août sept septembre octobre novembre déc décembre ' +
+  'janv janvier févr février avr avril juin juil juillet août septembre octobre novembre déc décembre ' +
   'ene enero febrero marzo abr abril mayo junio julio ago agosto septiembre setiembre octubre noviembre dic diciembre ' +
   'janeiro fev fevereiro março maio junho julho setembro outubro novembro dezembro ' +
   'gen gennaio febbraio aprile mag maggio giu giugno lug luglio settembre ott ottobre dicembre gener febrer març maig juny juliol setembre ' +
-  'ianuarie februarie martie aprilie iunie iulie septembrie octombrie noiembrie decembrie ' +
+  'ianuarie februarie martie aprilie iunie iulie septembrie octombrie noiembrie ' +
   // Polish, Czech, Slovak, Croatian, Hungarian, Finnish
   'sty styczni* lut luteg* marca kwi kwietni* maja cze czerw* lip lipca sie sierpni* wrz wrześni* paź październik* lis listopad* gru grudni* ' +
-  'led ledna úno února bře března dub dubna kvě května čer června července srp srpna zář září říj října pro prosince ' +
+  'led ledna úno února bře března dub dubna kvě května čer června července srp srpna zář září říj října pro ' +
   'január* február* márci* apríl* máj* jún* júl* augusta októb* decembr* siječnj* veljač* ožuj* travnj* svibnj* lipnj* srpnj* kolovoz* rujn* studen* prosin* ' +
-  'már március ápr április május június július augusztus szept szeptember október tammi* helmi* maalis* huhti* touko* kesäk* heinä* elok* syysk* lokak* marrask* jouluk* ' +
+  'már ápr április augusztus szept szeptember tammi* helmi* maalis* huhti* touko* kesäk* heinä* elok* syysk* lokak* marrask* jouluk* ' +
   // Turkish, Indonesian, Malay, Vietnamese, Uzbek
   'oca ocak şub şubat mart nis nisan mayıs haz haziran tem temmuz ağu ağustos eyl eylül eki ekim kas kasım ara aralık ' +
-  'maret agu agt agustus desember mac ogos disember thg tháng yanvar fevral aprel iyun iyul avgust sentabr oktabr noyabr dekabr ' +
+  'maret agu agt agustus mac ogos disember thg tháng yanvar fevral aprel iyun iyul avgust sentabr oktabr noyabr dekabr ' +
   // Cyrillic
-  'янв январ* фев февр феврал* мар март* апр апрел* май мая июн июн* июл июл* авг август* сен сент сентябр* окт октябр* ноя нояб ноябр* дек декабр* ' +
+  'янв январ* фев февр феврал* мар март* апр апрел* май мая июн* июл* авг август* сен сент сентябр* окт октябр* ноя нояб ноябр* дек декабр* ' +
   'січ січн* лют лютог* бер берез* квіт* трав* черв* лип липн* серп* вер верес* жовт* листоп* груд* яну* юни юли септем* октом* ноем* декем* ' +
   // Greek, Hebrew, Arabic, Persian, Urdu, Uyghur
-  'ιαν ιανουαρ* φεβ φεβρουαρ* μαρ μαρτ* απρ απριλ* μαι μαΐ* μαΐου ιουν ιουν* ιουλ ιουλ* αυγ αυγούστου σεπ σεπτεμβρ* οκτ οκτωβρ* νοε νοεμβρ* δεκ δεκεμβρ* ' +
+  'ιαν ιανουαρ* φεβ φεβρουαρ* μαρ μαρτ* απρ απριλ* μαι μαΐ* ιουν* ιουλ* αυγ αυγούστου σεπ σεπτεμβρ* οκτ οκτωβρ* νοε νοεμβρ* δεκ δεκεμβρ* ' +
   'ינואר בינואר פברואר בפברואר מרץ במרץ אפריל באפריל מאי במאי יוני ביוני יולי ביולי אוגוסט באוגוסט ספטמבר בספטמבר אוקטובר באוקטובר נובמבר בנובמבר דצמבר בדצמבר ' +
-  'يناير فبراير مارس أبريل ابريل مايو يونيو يونيه يوليو يوليه أغسطس اغسطس سبتمبر أكتوبر اكتوبر نوفمبر ديسمبر شباط آذار نيسان أيار حزيران تموز آب أيلول ' +
+  'يناير فبراير مارس أبريل ابريل يونيو يونيه يوليو يوليه أغسطس اغسطس سبتمبر أكتوبر اكتوبر نوفمبر ديسمبر شباط آذار نيسان أيار حزيران تموز آب أيلول ' +
   'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند ژانویه فوریه آوریل مه ژوئن ژوئیه اوت سپتامبر اکتبر نوامبر دسامبر ' +
   'جنوری فروری مارچ اپریل مئی جون جولائی اگست ستمبر اکتوبر نومبر دسمبر يانۋار* فېۋرال* مارت* ئاپرېل* ماي* ئىيۇن* ئىيۇل* ئاۋغۇست* سېنتەبىر* ئۆكتەبىر* نويابىر* دېكابىر* ' +
   // Hindi, Thai, Korean
@@ -39,8 +39,8 @@ export const AGO_WORDS: string =
 /** Units of time that a number of them ago, or "last seen", is counted in; only their beginnings. */
 export const UNIT_WORDS: string =
   'sec* min* hour* hr hrs day* week* wk wks month* mo year* yr yrs sek* stund* std tag* tg woche* monat* jahr* jour* heur* semaine* mois an ans segundo* hora* día* dia dias semana* mes meses año* ano anos ' +
-  'second* ore ora giorn* settiman* mese mesi ann* uur uren dag* week weken maand* jaar jaren tim* timm* veck* vecka månad* uke* måned* år godzin* dni dzień tydz* miesi* rok* lat hodin* den dny týd* měs* ' +
-  'kün* сек* мин* час* дн* день дня недел* месяц* лет год* годин* тижн* місяц* рок* ден* седмиц* saat* dakika* gün* hafta* ay yıl* jam hari minggu bulan tahun menit giờ phút ngày tuần năm ' +
+  'ore ora giorn* settiman* mese mesi ann* uur uren dag* weken maand* jaar jaren tim* veck* månad* uke* måned* år godzin* dni dzień tydz* miesi* rok* lat hodin* den dny týd* měs* ' +
+  'kün* сек* мин* час* дн* недел* месяц* лет год* тижн* місяц* рок* ден* седмиц* saat* dakika* gün* hafta* ay yıl* jam hari bulan tahun menit giờ phút ngày tuần năm ' +
   'ساعة ساعات دقيقة دقائق يوم أيام شهر أشهر سنة ساعت روز هفته ماه سال دقیقه گھنٹے دن سائەت* سىكۇنت* مىنۇت* كۈن* ھەپتە* يىل* घंटे दिन मिनट महीने साल';
 
 /** Days that need no number. */

@@ -59,10 +59,3 @@ export function dropGaps(text: string): string {
   }
   return start === 0 ? text : kept + text.slice(start);
 }
-
-const BEYOND_ASCII: RegExp = /[^\0-\x7f]/;
-
-/** Nothing but ASCII: no letters with marks, no other scripts. */
-export function isAscii(text: string): boolean {
-  return !BEYOND_ASCII.test(text);
-}

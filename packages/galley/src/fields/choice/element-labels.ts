@@ -154,9 +154,5 @@ function readNames(page: Page, n: NodeId): string {
 }
 
 function tidyNames(names: string): string {
-  const tidy = names.trim().slice(0, LABEL_LIMIT);
-  return UPPER.test(tidy) ? tidy.toLowerCase() : tidy;
+  return names.trim().slice(0, LABEL_LIMIT).toLowerCase();
 }
-
-/** Most names have none. */
-const UPPER: RegExp = /[A-Z]|[^\0-\x7f]/;

@@ -37,29 +37,20 @@ export function nameFile(address: string): string {
     .slice(0, LONGEST)
     .split(/[?#]/, 1)[0]!
     .replace(/^https?:\/\/[^/]*/i, '');
-  const parts = path.split('/');
-  const last = decodeEscapes(parts.pop()!);
+  const parts = path.split('/').map(decodeEscapes);
+  const last = parts.pop()!;
   if (PROGRAM.test(last)) return '';
   const name = stripSizes(last);
   if (ANY_NAME.test(name)) return nameDirectory(parts);
   if (!namesPicture(last)) return name.length >= TELLING && /\d/.test(name) ? name.toLowerCase() : '';
   if (name.length >= TELLING) return name.toLowerCase();
-  return `${findDirectory(parts)}/${name}`.toLowerCase();
-}
-
-/** The last part of a path that says what is in it. */
-function findDirectory(parts: readonly string[]): string {
-  for (let i = parts.length - 1; i >= 0; i--) {
-    const part = decodeEscapes(parts[i]!);
-    if (!HOW.test(part)) return part;
-  }
-  return '';
+  return `${parts.findLast((part) => !HOW.test(part)) ?? ''}/${name}`.toLowerCase();
 }
 
 /** Some servers keep the sizes of a picture in a directory of its own. */
 function nameDirectory(parts: readonly string[]): string {
-  const own = findDirectory(parts);
-  return own.length >= TELLING_DIRECTORY && /\d/.test(own) ? own.toLowerCase() : '';
+  const own = parts.findLast((part) => !HOW.test(part));
+  return own !== undefined && own.length >= TELLING_DIRECTORY && /\d/.test(own) ? own.toLowerCase() : '';
 }
 
 function stripSizes(part: string): string {

@@ -4,8 +4,6 @@ const DAY = 86_400_000;
 const MINUTE = 60_000;
 const PLUS = 43;
 const MINUS = 45;
-const COLON = 58;
-const UPPER_T = 84;
 const UPPER_Z = 90;
 
 /** The number that two digits write; −1 when they are none. */
@@ -21,7 +19,7 @@ function readOffset(iso: string): number | undefined {
   const { length } = iso;
   if (iso.charCodeAt(length - 1) === UPPER_Z) return 0;
   const sign = iso.charCodeAt(length - 6);
-  if ((sign !== PLUS && sign !== MINUS) || iso.charCodeAt(length - 3) !== COLON) return undefined;
+  if ((sign !== PLUS && sign !== MINUS) || iso[length - 3] !== ':') return undefined;
   const hours = readPair(iso, length - 5);
   const minutes = readPair(iso, length - 2);
   if (hours < 0 || minutes < 0) return undefined;
@@ -39,13 +37,12 @@ export function dateValue(iso: string): number {
   const day = readDay(iso);
   if (length === 10 && !Number.isNaN(day)) return day;
   const plain = length === 19 || (length === 20 && iso.endsWith('Z'));
-  if (Number.isNaN(day) || !(plain || length === 25) || iso.charCodeAt(10) !== UPPER_T) return parseSlowly(iso);
+  if (Number.isNaN(day) || !(plain || length === 25) || iso[10] !== 'T') return parseSlowly(iso);
   const hour = readPair(iso, 11);
   const minute = readPair(iso, 14);
   const second = readPair(iso, 17);
   const offset = plain ? 0 : readOffset(iso);
-  if (!isClock(hour, minute, second) || iso.charCodeAt(13) !== COLON || iso.charCodeAt(16) !== COLON || offset === undefined)
-    return parseSlowly(iso);
+  if (!isClock(hour, minute, second) || iso[13] !== ':' || iso[16] !== ':' || offset === undefined) return parseSlowly(iso);
   return day + ((hour * 60 + minute - offset) * 60 + second) * 1000;
 }
 
@@ -59,17 +56,7 @@ function readDay(iso: string): number {
   const year = readPair(iso, 2);
   const month = readPair(iso, 5);
   const day = readPair(iso, 8);
-  if (
-    century < 1 ||
-    year < 0 ||
-    month < 1 ||
-    month > 12 ||
-    day < 1 ||
-    day > 31 ||
-    iso.charCodeAt(4) !== MINUS ||
-    iso.charCodeAt(7) !== MINUS
-  )
-    return Number.NaN;
+  if (century < 1 || year < 0 || month < 1 || month > 12 || day < 1 || day > 31 || iso[4] !== '-' || iso[7] !== '-') return Number.NaN;
   return Date.UTC(century * 100 + year, month - 1, day);
 }
 

@@ -38,7 +38,7 @@ const MERE_DATES = 0.75;
 const LABEL_REACH = 36;
 
 const PUBLISHED: RegExp =
-  /publi|posted|post[eé]|datum|date|veröffentlicht|erstellt|erschienen|written|created|fecha|data |pubblicat|gepubliceerd|опублик|дата|发布|發布|发表|發表|时间|時間|日期|公開|掲載|投稿|등록|입력|게시|ۋاقتى|ۋاقىت|يوللى|نشر|تاريخ|تاریخ|انتشار/i;
+  /publi|post[eé]|datum|date|veröffentlicht|erstellt|erschienen|written|created|fecha|data |pubblicat|gepubliceerd|опублик|дата|发布|發布|发表|發表|时间|時間|日期|公開|掲載|投稿|등록|입력|게시|ۋاقتى|ۋاقىت|يوللى|نشر|تاريخ|تاریخ|انتشار/i;
 const CHANGED: RegExp =
   /[uo]p?pdat|modif|edited|revised|a[kc]tuali[sz]|geändert|mis(?:e)? à jour|atualiz|aggiorna|bijgewerkt|обнов|изменен|оновлен|更新|修改|最終|\bstand(?=:?\s*$)|수정|يېڭىلان|تەھرىر|تحديث|به‌روز/i;
 /** Dates of the writer's account, of events, of the page's own making; not of the article. */
@@ -46,11 +46,11 @@ const OTHERS: RegExp =
   /join|regist|member since|mitglied|inscri|зарег|регистр|注册|註冊|تىزىملات|ئاخىرقى|تەستىقلان|تەرىپىدىن|审核|本帖|本主题|last (?:seen|visit|login|online)|最后登录|©|copyright|\(c\)|abgerufen|retrieved|accessed|archived|geboren|\bborn\b|deadline|until|\bbis\b/i;
 /** Reason of the penalty of a date whose label names another thing. */
 export const SOMETHING_ELSE = 'a date of something else';
-const DATE_NAME: RegExp = /date(?!n|book)|datum|fecha|zeit|time(?!line)|publi|posted|created|byline|postmeta|entry-meta|meta|info/;
+const DATE_NAME: RegExp = /date(?!n|book)|datum|fecha|zeit|time(?!line)|publi|posted|created|byline|meta|info/;
 const CHANGED_NAME: RegExp = /modif|updat|a[kc]tuali[sz]/;
 /** `datePublished`, `post-date`: says it outright. */
 const SURE_NAME: RegExp =
-  /published|pubdate|pub[_-]?time|post-?date|dateline|entry-date|publish|datetime|(?:^|[\s_-])(?:date|datum|fecha)(?=$|[\s_-])/;
+  /pubdate|pub[_-]?time|post-?date|dateline|entry-date|publish|datetime|(?:^|[\s_-])(?:date|datum|fecha)(?=$|[\s_-])/;
 
 /** Dates in the zone around the body, in document order. */
 export function listZoneDates(context: FieldContext): TextDate[] {

@@ -1,6 +1,6 @@
 /** Whether words name the site that a page stands on, as its address does. */
 
-import { dropGaps, isAscii, listWords } from '../../text/letters.ts';
+import { dropGaps, listWords } from '../../text/letters.ts';
 
 /** Words that names of sites have besides those of the address. */
 const GENERIC: ReadonlySet<string> = new Set(
@@ -38,7 +38,7 @@ export class HostName {
   isSaidBy(text: string): boolean {
     if (this.#host === '' || text.length > LONGEST) return false;
     const small = text.toLowerCase();
-    if (isAscii(small)) return this.#holds(small);
+    if (!/[^\0-\x7f]/.test(small)) return this.#holds(small);
     const spelled = small.replace(/[äöüß]/g, (letter) => SPELLED[letter]!);
     return this.#holds(small.normalize('NFD').replace(MARKS, '')) || (spelled !== small && this.#holds(spelled));
   }

@@ -70,7 +70,7 @@ export function isHouse(name: string): boolean {
 
 /** True for the people of a house, whoever they are: "Newsroom", "Die Redaktion", "Staff Reporter". */
 export function isDesk(name: string): boolean {
-  return /(?:^|[\s-])(?:staff|team|desk|newsdesk|bureau|admin|webmaster|report|сайт|redaksi|redaksia|newsroom|editorial|editors|redaktion|redacción|redaccion|redação|rédaction|redazione|redactie|redakcja|redaksi|редакция|编辑部|編集部)(?=$|[\s-])/iu.test(
+  return /(?:^|[\s-])(?:staff|team|desk|newsdesk|bureau|admin|webmaster|report|сайт|redaksi|redaksia|newsroom|editorial|editors|redaktion|redacción|redaccion|redação|rédaction|redazione|redactie|redakcja|редакция|编辑部|編集部)(?=$|[\s-])/iu.test(
     name,
   );
 }

@@ -1,5 +1,4 @@
 /** Whether two lists name the same people (docs/method/fields.md#people-and-sources). */
-import { isAscii } from '../../text/letters.ts';
 import type { Person } from '../fields.ts';
 
 /** The same for the same people, however they are written: "Dr. Ann B. Lée", "Ann Lee". */
@@ -13,8 +12,7 @@ export function keyOf(people: readonly Person[]): string {
 
 function plainName(name: string): string {
   const low = name.toLowerCase();
-  const bare = isAscii(low) ? low : low.normalize('NFD').replace(ACCENTS, '');
-  const plain = bare.replace(HONOURED, '').replace(MIDDLE, ' ');
+  const plain = low.normalize('NFD').replace(ACCENTS, '').replace(HONOURED, '').replace(MIDDLE, ' ');
   return plain === '' ? low : plain;
 }
 

@@ -121,42 +121,19 @@ const LOOKS: readonly (readonly [sign: number, test: (name: string, language: st
 function signsOfNames(people: readonly Person[], { language, title, editors, sites, body, speaks }: PeopleFacts): number[] {
   const names = people.map(({ name }) => name);
   const signs: number[] = [SIGN.any];
-  const addIf = (sign: number, holds: boolean): void => {
-    if (holds) signs.push(sign);
+  const addIf = (sign: number, test: (name: string) => boolean): void => {
+    if (names.some(test)) signs.push(sign);
   };
-  for (const [sign, test] of LOOKS)
-    addIf(
-      sign,
-      names.some((name) => test(name, language)),
-    );
-  addIf(SIGN.person, isNamed(people, { language }));
-  addIf(
-    SIGN.house,
-    names.some((name) => sites.isHouse(name)),
-  );
-  addIf(
-    SIGN.inTitle,
-    names.some((name) => name.length > 3 && title.includes(name.toLowerCase())),
-  );
-  addIf(
-    SIGN.common,
-    names.some((name) => hasCommonWord(name, body)),
-  );
-  addIf(
-    SIGN.paper,
-    names.some((name) => sites.isPaper(name)),
-  );
-  const siteLike = names.some((name) => sites.isSite(name));
-  addIf(SIGN.siteLike, siteLike);
-  addIf(SIGN.ownVoice, siteLike && speaks());
-  addIf(
-    SIGN.work,
-    names.some((name) => JOBS.test(name)),
-  );
-  addIf(
-    SIGN.editor,
-    names.some((name) => editors.has(name)),
-  );
+  for (const [sign, test] of LOOKS) addIf(sign, (name) => test(name, language));
+  if (isNamed(people, { language })) signs.push(SIGN.person);
+  addIf(SIGN.house, (name) => sites.isHouse(name));
+  addIf(SIGN.inTitle, (name) => name.length > 3 && title.includes(name.toLowerCase()));
+  addIf(SIGN.common, (name) => hasCommonWord(name, body));
+  addIf(SIGN.paper, (name) => sites.isPaper(name));
+  addIf(SIGN.siteLike, (name) => sites.isSite(name));
+  if (signs.at(-1) === SIGN.siteLike && speaks()) signs.push(SIGN.ownVoice);
+  addIf(SIGN.work, (name) => JOBS.test(name));
+  addIf(SIGN.editor, (name) => editors.has(name));
   return signs;
 }
 

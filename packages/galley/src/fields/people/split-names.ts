@@ -2,7 +2,6 @@
  * The names in one value of a byline: cut into parts, each of which is a name, a job, a house, a moment or nothing
  * (docs/method/fields.md#people-and-sources).
  */
-import { isAscii } from '../../text/letters.ts';
 import { MONTH_NAMES } from '../../text/month-names.data.ts';
 import { CREDENTIALS, JOB, JOBS, LEADS, NOISE } from './byline-words.data.ts';
 import { PIECE_BREAK } from './labelled-text.ts';
@@ -30,8 +29,16 @@ export function splitNames(text: string, stated = false): string[] {
   if (text.length <= LONGEST && PLAIN_NAME.test(text) && !isWork(text) && !NOISE.test(text) && !FUSED.test(text))
     return isName(text) ? [text] : [];
   if (isAddress(text)) return [];
-  const said = text.slice(0, INPUT).normalize('NFC').replace(COUNTED, '');
-  const line = tidy((isAscii(said) ? said : said.replace(PLACED, '').replace(BUREAU, '$1').replace(TRANSLATED, '')).replace(CHECKED, ''));
+  const line = tidy(
+    text
+      .slice(0, INPUT)
+      .normalize('NFC')
+      .replace(COUNTED, '')
+      .replace(PLACED, '')
+      .replace(BUREAU, '$1')
+      .replace(TRANSLATED, '')
+      .replace(CHECKED, ''),
+  );
   if (stated && OFFICE.test(line)) return [line.trim()].filter(isName);
   const swapped = swapNames(line, stated);
   if (swapped !== undefined) return [swapped];
@@ -163,7 +170,6 @@ const POST: RegExp = /^(?:\p{L}+\s){0,2}(?:head|director|manager|chief|dean|chai
 
 /** "Ann Lee & Bob Ray" is two, "Mac & i" and "Maria & Katerina" are one. */
 function splitAmpersand(part: string): string[] {
-  if (!/[&+]/.test(part)) return [part];
   const sides = part.trim().split(AMPERSAND);
   return sides.length === 2 && sides.every((side) => /^[\p{Script=Latin}\p{M}]+$/u.test(side)) ? [part] : sides;
 }

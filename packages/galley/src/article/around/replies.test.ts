@@ -67,6 +67,13 @@ test('names that lead nowhere stand above the messages, and differ', () => {
   expect(readThread(write(() => 'Member')).map(([author]) => author)).toEqual([undefined, undefined]);
 });
 
+test('a name before the date is one, a number is none', () => {
+  const write = (before: (i: number) => string) => (text: string, i: number) =>
+    `<div id=p10${i} class=post><h4>${before(i)}2024-08-03 1${i}:59</h4><div class=text><p>${text}</p></div></div>`;
+  expect(readThread(write((i) => `Ann Lee ${i} – `)).map(([author]) => author)).toEqual(['Ann Lee 1', 'Ann Lee 2']);
+  expect(readThread(write((i) => `Comment #${i} `)).map(([author]) => author)).toEqual([undefined, undefined]);
+});
+
 test('without replies there are none', () => {
   const view = viewPage(parse(`<body>${TEXTS.map(writePost).join('')}</body>`));
   const nothing = { strategy: 'x', kept: { bits: new Uint8Array(view.page.size) }, extent: [], score: new Float32Array(0), confidence: 0 };

@@ -41,8 +41,8 @@ const WRITER_NAMES: NameWords = nameWords(
 const SETS_NAMES: ReadonlySet<number> = new Set([TAG.cite, TAG.b, TAG.strong]);
 const LONGEST_NAME = 48;
 const LETTER: RegExp = /\p{L}/u;
-/** People are called `1Ali`, not `1 day ago` nor `On Monday`. */
-const NO_NAME: RegExp = /^#|^\d(?!\w*[a-z]{2}$)|[:|]|^on\b/i;
+/** People are called `1Ali`, not `1 day ago`, `Comment #2` nor `On Monday`. */
+const NO_NAME: RegExp = /#|^\d(?!\w*[a-z]{2}$)|[:|]|^on\b/i;
 const SIGNED: RegExp =
   /^(?:(?:posted|written|comment) by|geschrieben von|(?:écrit|publié) par|(?:escrito|publicado) por|scritto da)\b:?\s*(.*)$/i;
 const SIGNED_END: RegExp = /[|,(–—·]| (?:at|on|am|le|el|il|em|-) /u;

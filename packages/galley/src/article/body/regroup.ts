@@ -9,9 +9,12 @@ export function regroup(parts: readonly Part[], page: Page): Part[] {
   for (const { type, within = [] } of parts)
     if (type === 'heading') for (const group of within) if (group.type === 'callout') (headed.has(group) ? chapters : headed).add(group);
   const lists = new ListJoiner(page);
-  return parts.map(({ within, ...part }) => {
+  return parts.map((part) => {
+    const { within, ...rest } = part;
     const groups = within?.flatMap((group) => (chapters.has(group) ? [] : lists.join(group)));
-    return groups?.length ? { ...part, within: groups } : part;
+    // Next to all parts stay what they are, and share their groups with those beside them.
+    if (groups === undefined || (groups.length === within!.length && groups.every((group, i) => group === within![i]))) return part;
+    return groups.length === 0 ? rest : { ...rest, within: groups };
   });
 }
 
@@ -33,7 +36,8 @@ class ListJoiner {
     const before = this.#last.get(parent);
     if (!this.#first.has(list)) this.#first.set(list, before && this.#goesOn(before, group) ? this.#first.get(before.list)! : list);
     this.#last.set(parent, group);
-    return { ...group, list: this.#first.get(list)! };
+    const first = this.#first.get(list)!;
+    return first === list ? group : { ...group, list: first };
   }
 
   /** The next item is the only one of its list, which stands right behind the other, has its name and counts on. */

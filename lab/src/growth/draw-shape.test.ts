@@ -17,8 +17,8 @@ it('grows every shape in proportion', () => {
     const { shape, recipe } = drawShape(1, number);
     const [first, second, third] = [1000, 2000, 3000].map((n) => shape.write(n).length) as [number, number, number];
     expect(second - first, recipe).toBeGreaterThanOrEqual(1000);
-    // Numbers of units grow by a digit now and then.
-    expect(Math.abs((third - second) / (second - first) - 1), recipe).toBeLessThan(0.1);
+    // Numbers grow by a digit now and then, which is much of a short unit; in proportion to n² it would be two thirds more.
+    expect(Math.abs((third - second) / (second - first) - 1), recipe).toBeLessThan(0.5);
   }
 });
 

@@ -1,5 +1,5 @@
 /** Small draws that every maker of pages uses. */
-import type { SeededRandom } from '../../../packages/galley/src/numeric/seeded-random.ts';
+import { type SeededRandom, seedRandom } from '../../../packages/galley/src/numeric/seeded-random.ts';
 
 /** One of the list, which is not empty. */
 export function pick<T>(random: SeededRandom, list: readonly T[]): T {
@@ -16,4 +16,10 @@ export function pickPlace(random: SeededRandom, text: string, pattern: RegExp): 
     match = pattern.exec(text);
   }
   return match === null ? from : match.index + match[0].length;
+}
+
+/** The stream of the n-th of a seed's draws: those of neighbouring numbers have nothing in common. */
+export function numberedRandom(seed: number, number: number): SeededRandom {
+  const mixed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(number + 1, 0xc2b2ae35);
+  return seedRandom(mixed ^ (mixed >>> 15));
 }

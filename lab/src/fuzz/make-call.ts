@@ -1,6 +1,6 @@
 /** Seed and number → one call of `extract`: a page, mutated, and its options; equal seeds and numbers give equal calls. */
-import { type SeededRandom, seedRandom } from '../../../packages/galley/src/numeric/seeded-random.ts';
-import { pickPlace } from './draw.ts';
+import type { SeededRandom } from '../../../packages/galley/src/numeric/seeded-random.ts';
+import { numberedRandom, pickPlace } from './draw.ts';
 import { type CallOptions, drawOptions } from './draw-options.ts';
 import { encodePage } from './mutate-bytes.ts';
 import { mutateMarkup } from './mutate-markup.ts';
@@ -20,7 +20,7 @@ const SHORT_CHANGED = 1800;
 
 /** Half of the pages are bytes. */
 export function makeCall(seed: number, number: number, draw: DrawPage): FuzzCall {
-  const random = callRandom(seed, number);
+  const random = numberedRandom(seed, number);
   const other = (): string => draw(random);
   const page = drawPage(random, other);
   const options = drawOptions(random, () => mutateMarkup(random, draw(random), other));
@@ -38,10 +38,4 @@ function takePiece(random: SeededRandom, page: string): string {
   if (page.length <= SHORT) return page;
   const from = pickPlace(random, page.slice(0, -SHORT / 2), /(?=<[a-z])/gi);
   return page.slice(from, from + SHORT);
-}
-
-/** Streams of neighbouring numbers have nothing in common. */
-function callRandom(seed: number, number: number): SeededRandom {
-  const mixed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(number + 1, 0xc2b2ae35);
-  return seedRandom(mixed ^ (mixed >>> 15));
 }

@@ -1,7 +1,7 @@
 /** Shapes nobody thought of: a seed draws what is repeated, nested or made long, and where on a page it stands. */
-import { type SeededRandom, seedRandom } from '../../../packages/galley/src/numeric/seeded-random.ts';
+import type { SeededRandom } from '../../../packages/galley/src/numeric/seeded-random.ts';
 import { readCases } from '../fidelity/case-file.ts';
-import { pick } from '../fuzz/draw.ts';
+import { numberedRandom, pick } from '../fuzz/draw.ts';
 import { ATTRIBUTE_NAMES, NASTY_DATES, NASTY_TEXT } from '../fuzz/nasty.data.ts';
 import { DATA_KEYS, DATA_VALUES, HOLDERS, LINES, METAS, NESTS, NUMBER, SEPARATORS, WORDS } from './drawn.data.ts';
 import { repeat, type Shape, STORY } from './shape.ts';
@@ -32,7 +32,7 @@ let quarry: Quarry | undefined;
 /** Equal seeds and numbers draw equal shapes. */
 export function drawShape(seed: number, number: number): DrawnShape {
   quarry ??= readQuarry();
-  const random = seedRandom(Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(number + 1, 0xc2b2ae35));
+  const random = numberedRandom(seed, number);
   const grown = pick(random, GROWERS)(random, quarry);
   const place = drawPlace(random, quarry);
   return { recipe: `${grown.recipe} – ${place.recipe}`, shape: { write: (n) => place.around(grown.write(n)) } };

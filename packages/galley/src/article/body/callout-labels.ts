@@ -1,5 +1,6 @@
 /** Labels at the start of the text of a callout. */
 import type { ParagraphPart, Part } from '../article.ts';
+import { LABEL_END } from './callouts.ts';
 import { moveSpans } from './marks-apart.ts';
 
 /** What parts a label from the text behind it. */
@@ -15,15 +16,13 @@ function partLabel(part: Part, before: Part | undefined): Part[] {
   if (part.type !== 'paragraph' || box?.type !== 'callout') return [part];
   const isTitled = before?.type === 'summary' && before.within === part.within;
   if (!isTitled && before?.within?.includes(box)) return [part];
-  const title = isTitled ? before.text.replace(PARTING_END, '') : box.kind;
+  const title = isTitled ? before.text.replace(LABEL_END, '') : box.kind;
   const { text, spans, ...rest } = part;
   const mark = text.toLowerCase().startsWith(title.toLowerCase()) ? PARTING.exec(text.slice(title.length)) : null;
   if (mark === null) return [part];
   const behind = cutStart(part, title.length + mark[0].length);
   return isTitled ? behind : [{ ...rest, type: 'summary', text: text.slice(0, title.length) }, ...behind];
 }
-
-const PARTING_END: RegExp = /\s?[:：!]$/;
 
 function cutStart({ spans, ...part }: ParagraphPart, by: number): Part[] {
   const text = part.text.slice(by);

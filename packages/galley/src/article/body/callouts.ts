@@ -129,18 +129,13 @@ export function isCalloutIcon(page: Page, n: NodeId): boolean {
   return text !== '' && text.length < 5 && !/[\p{L}\p{N}]/u.test(text);
 }
 
+/** What may stand behind the label of a callout. */
+export const LABEL_END: RegExp = /\s?[:：!]$/;
+
 /** Element n inside a callout is its title: by its name, or since it says nothing but the kind. */
 export function isCalloutTitle(page: Page, n: NodeId): boolean {
   const isShort = (page.tag[n] === TAG.p || page.tag[n] === TAG.div) && page.end[n]! <= n + 3;
-  if (
-    isShort &&
-    KINDS.has(
-      gatherText(page, n)
-        .toLowerCase()
-        .replace(/\s?[:：!]$/, ''),
-    )
-  )
-    return true;
+  if (isShort && KINDS.has(gatherText(page, n).toLowerCase().replace(LABEL_END, ''))) return true;
   return (page.marks[n]! & HAS_CLASS) !== 0 && TITLE_NAME.test((page.attribute(n, 'class') ?? '').slice(0, 200));
 }
 

@@ -33,6 +33,11 @@ describe('links to a heading and links that edit it go', () => {
     expect(sketch('<h2 id=a>See <a href="#a">figure 3</a>, right <a href="#a">link</a></h2><p>x')[0]).toBe('heading2 See figure 3, right');
   });
 
+  it('names behind them that lead to the heading are all that it says', () => {
+    const [number, name] = ['<a href="#s">1. </a>', '<a href="#a">Name</a>'];
+    expect(sketch(`<section id=s><h2 id=a>${number}${name}</h2><p>x</section>`)[0]).toBe('heading2 1. Name');
+  });
+
   it('bring a heading back whose links made it look like a menu', () => {
     const edit = '<span>[<a href="/x?action=edit">DROP</a>]</span>';
     const words = 'Words of the section, more of them than any list of links has. ';

@@ -58,14 +58,14 @@ function isTool(page: Page, link: NodeId, heading: NodeId): boolean {
   if (EDIT.test(href)) return true;
   const at = href.indexOf('#');
   if (at < 0) return false;
-  return !SOLID.test(text) || (!isFollowed(page, link, heading) && namesHeading(page, href.slice(at + 1), heading));
+  return !SOLID.test(text) || (isBesideWords(page, link, heading, text) && namesHeading(page, href.slice(at + 1), heading));
 }
 
-/** Words follow in the heading: the link's are its number – "Listing 3", "1.2" –, which books and manuals link to itself. */
-function isFollowed(page: Page, link: NodeId, heading: NodeId): boolean {
+/** The heading has words before the link. Words behind it have the link for their number – "Listing 3", "1.2" –, which books and manuals link to itself. */
+function isBesideWords(page: Page, link: NodeId, heading: NodeId, text: string): boolean {
   const end = Math.min(page.end[heading]!, page.end[link]! + NODES);
-  for (let m = page.end[link]!; m < end; m++) if (page.kind[m] === TEXT && SOLID.test(page.rawText(m))) return true;
-  return false;
+  for (let m = page.end[link]!; m < end; m++) if (page.kind[m] === TEXT && SOLID.test(page.rawText(m))) return false;
+  return /\p{L}/u.test(readText(page, heading)?.replace(text, '') ?? '');
 }
 
 /** Undefined for a text that is too long to be compared: a heading has any number of links. */

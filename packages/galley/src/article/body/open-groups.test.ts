@@ -54,6 +54,11 @@ describe('lists and quotations', () => {
     expect(f!.id).not.toBe(d!.id);
   });
 
+  it('are counted by a style of their own', () => {
+    const [one, two] = buildAll('<ul><li style="list-style-type: decimal">a<li style="list-style-type: decimal">b</ul>');
+    expect([one, two].map((part) => part!.within![0])).toMatchObject([{ number: 1 }, { number: 2 }]);
+  });
+
   it('are not followed deeper than anybody reads', () => {
     const [part] = buildAll(`${'<ul><li>'.repeat(1000)}x`);
     expect(part!.within).toHaveLength(16);
@@ -70,6 +75,10 @@ describe('definitions and details', () => {
       'definition term paragraph e',
       'definition definition paragraph f',
     ]);
+  });
+
+  it('are none without a list', () => {
+    expect(sketch('<dd>a<dd>b')).toEqual(['paragraph a', 'paragraph b']);
   });
 
   it('have their summary first', () => {

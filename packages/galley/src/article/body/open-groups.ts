@@ -72,7 +72,8 @@ export class OpenGroups {
         return this.#openItem(n);
       case TAG.dt:
       case TAG.dd:
-        return this.#open({ type: tag === TAG.dt ? 'term' : 'definition', id: n, list: this.#listOf(n) });
+        // Old pages indent paragraphs by it.
+        return this.#lists[0] && this.#open({ type: tag === TAG.dt ? 'term' : 'definition', id: n, list: this.#listOf(n) });
       case TAG.blockquote:
         return this.#openQuote(n);
       case TAG.details:
@@ -118,7 +119,7 @@ export class OpenGroups {
   #openList(n: NodeId, isOrdered: boolean): Undo {
     const step = this.#page.attribute(n, 'reversed') === undefined ? 1 : -1;
     const start = Number.parseInt(this.#page.attribute(n, 'start') ?? '', 10);
-    const [counted, size, letter] = COUNTED.exec(this.#page.attribute(n, 'style') ?? '') ?? [];
+    const [counted, size, letter] = this.#readStyle(n);
     const styled = size && NUMBERINGS[(letter === 'r' ? 2 : 0) + (size === 'upp' ? 1 : 0)];
     const numbering = NUMBERINGS.find((known) => known === (styled ?? this.#page.attribute(n, 'type')));
     const outer = this.#lists[this.#lists.length - 1];
@@ -135,6 +136,10 @@ export class OpenGroups {
       this.#lists.pop();
       undo?.();
     };
+  }
+
+  #readStyle(n: NodeId): readonly string[] {
+    return COUNTED.exec(this.#page.attribute(n, 'style') ?? '') ?? [];
   }
 
   #countItems(list: NodeId): number {
@@ -159,7 +164,7 @@ export class OpenGroups {
       type: 'item',
       id: n,
       list: this.#listOf(n),
-      ...(list?.ordered && { number: list.next, ...list.style }),
+      ...((list?.ordered || (list && this.#readStyle(n)[0])) && { number: list.next, ...list.style }),
       ...(checked === undefined ? {} : { checked }),
     };
     if (list !== undefined) {
@@ -172,8 +177,8 @@ export class OpenGroups {
   /** Whether the box before the words of an item is ticked; undefined where there is none. */
   #readBox(n: NodeId): boolean | undefined {
     const { end, tag, kind } = this.#page;
-    for (let m = n + 1; m < Math.min(end[n]!, n + BOX_NODES); m++) {
-      if (tag[m] === TAG.li || (kind[m] === TEXT && this.#page.rawText(m).trim() !== '')) return undefined;
+    for (let m = n; m < Math.min(end[n]!, n + BOX_NODES); m++) {
+      if ((m > n && tag[m] === TAG.li) || (kind[m] === TEXT && this.#page.rawText(m).trim() !== '')) return undefined;
       const drawn = kind[m] === ELEMENT ? readDrawnBox(this.#page, m) : undefined;
       if (drawn !== undefined) return drawn;
       if (tag[m] !== TAG.input || this.#page.attribute(m, 'type')?.toLowerCase() !== 'checkbox') continue;
@@ -194,9 +199,11 @@ export class OpenGroups {
   }
 }
 
-/** A box that is no `input`: by its role, or as Notion writes it. */
+/** A box that is no `input`: by its role, or as Notion and Confluence write it. */
 function readDrawnBox(page: Page, n: NodeId): boolean | undefined {
   if (page.attribute(n, 'role') === 'checkbox') return page.attribute(n, 'aria-checked') === 'true';
-  const state = /(?:^|\s)checkbox-(on|off)(?:\s|$)/.exec(page.attribute(n, 'class') ?? '')?.[1];
+  const names = page.attribute(n, 'class') ?? '';
+  if (page.attribute(n, 'data-inline-task-id') !== undefined) return names === 'checked';
+  const state = /(?:^|\s)checkbox-(on|off)(?:\s|$)/.exec(names)?.[1];
   return state === undefined ? undefined : state === 'on';
 }

@@ -32,6 +32,31 @@ describe('withStatedElements', () => {
     expect(names('<p><span style="white-space:pre;white-space:pre-wrap">a\nb</span></p>').named).toBe('p span');
   });
 
+  it('takes roles of lists for elements', () => {
+    expect(names('<div role="list"><div role="listitem">a</div></div>').named).toBe('ul li');
+  });
+
+  it('parts spans in a row by their classes where one word ends and another begins', () => {
+    const row = (a: string, b: string): string => names(`<p><span class="a">${a}</span><span class="b">${b}</span></p>`).named;
+    for (const [a, b] of [
+      ['12:30', 'Ann'],
+      ['Length', '9 m'],
+      ['(2)', 'where'],
+      ['Made by:', 'Ann'],
+    ] as const)
+      expect(row(a, b)).toBe('p span label');
+    for (const [a, b] of [
+      ['T', 'he'],
+      ["O'", 'Hara'],
+      ['20', '%'],
+      ['2', '4'],
+      ['a ', 'B'],
+    ] as const)
+      expect(row(a, b)).toBe('p span span');
+    expect(names('<p><span class="a">Mac</span><span class="a">Ann</span></p>').named).toBe('p span span');
+    expect(names('<p><span class="a">ann</span>, <span class="b">Ben</span></p>').named).toBe('p span span');
+  });
+
   it('unwraps a table of one cell that is called code', () => {
     expect(names('<table><tr><td class="code"><p>a</p></td></tr></table>').named).toBe('div tbody tr td p');
     expect(names('<table><tr><td class="code">a</td><td>b</td></tr></table>').named).toBe('table tbody tr td td');

@@ -1,6 +1,6 @@
-/** Elements that say by role, style or place what they are: tables by their roles, code by its style, code in a table of one cell. */
+/** Elements that say by role, style or place what they are: tables and lists by their roles, code by its style, code in a table of one cell, columns of a line. */
 import type { NodeId, Page } from '../../dom/page.ts';
-import { HAS_ROLE, HAS_STYLE } from '../../dom/page.ts';
+import { HAS_CLASS, HAS_ROLE, HAS_STYLE, TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { findRow, holdsLines } from './code/code-blocks.ts';
@@ -15,6 +15,8 @@ const ROLES: ReadonlyMap<string, number> = new Map(
     gridcell: TAG.td,
     columnheader: TAG.th,
     rowheader: TAG.th,
+    list: TAG.ul,
+    listitem: TAG.li,
   }),
 );
 const PREFORMATTED: RegExp = /white-space:\s?pre(?:;|$)/;
@@ -25,7 +27,7 @@ export function withStatedElements<T>({ page }: PageView, read: () => T): T {
   const { tag, marks, size } = page;
   const given: [NodeId, number][] = [];
   for (let n = 1; n < size; n++) {
-    if (tag[n] !== TAG.table && (marks[n]! & (HAS_ROLE | HAS_STYLE)) === 0) continue;
+    if (tag[n] !== TAG.table && (marks[n]! & (HAS_ROLE | HAS_STYLE | HAS_CLASS)) === 0) continue;
     const stated = readStated(page, n);
     if (stated === undefined) continue;
     given.push([n, tag[n]!]);
@@ -44,10 +46,28 @@ function readStated(page: Page, n: NodeId): number | undefined {
   if (tag === TAG.table && isCodeAlone(page, n)) return TAG.div;
   if (tag !== TAG.div && tag !== TAG.span) return undefined;
   const marks = page.marks[n]!;
+  if (tag === TAG.span && (marks & HAS_CLASS) !== 0 && isColumn(page, n)) return TAG.label;
   const role = (marks & HAS_ROLE) === 0 ? undefined : ROLES.get(page.attribute(n, 'role')!);
   // Word processors set it on spans.
   if (role !== undefined || (marks & HAS_STYLE) === 0 || tag === TAG.span) return role;
   return PREFORMATTED.test(page.attribute(n, 'style')!.slice(0, STYLE_CHARACTERS)) && holdsLines(page, n) ? TAG.pre : undefined;
+}
+
+/** Where one word ends and another begins. */
+const SEAM: RegExp = /^(?:[\p{Ll}.:)]\p{Lu}|\p{L}\d|[\d)]\p{L})$/u;
+
+/** Right behind a span of another class: style sheets part "12:30" and "Ann", "Length" and "9 m". */
+function isColumn(page: Page, n: NodeId): boolean {
+  const { tag, kind, parent } = page;
+  const before = parent[n - 1]!;
+  return (
+    kind[n - 1] === TEXT &&
+    kind[n + 1] === TEXT &&
+    tag[before] === TAG.span &&
+    parent[before] === parent[n] &&
+    page.attribute(before, 'class') !== page.attribute(n, 'class') &&
+    SEAM.test(page.rawText(n - 1).slice(-1) + page.rawText(n + 1).charAt(0))
+  );
 }
 
 function isCodeAlone(page: Page, table: NodeId): boolean {

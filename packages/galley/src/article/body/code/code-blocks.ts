@@ -86,8 +86,13 @@ export class CodeBlocks {
     if (page.tag[n] !== TAG.pre || code >= end) return this.#add(n);
     const { at } = this.#view.leaves;
     const [first, own, behind] = [at[n]!, at[code]!, at[page.end[code]!]!];
-    const isLabelled = own > first && own - first <= LABELS && behind === at[end] && this.#areLabels(first, own);
-    this.#add(isLabelled ? code : n);
+    const isBefore = own > first && own - first <= LABELS && behind === at[end];
+    const isLabelled = isBefore && this.#areLabels(first, own);
+    // One block before the code is a bar of buttons, whatever they are called.
+    const bar = n + 1;
+    const isBar = isBefore && !isLabelled && page.tag[bar] === TAG.div && page.end[bar] === code;
+    if (isBar) this.#served.add(bar);
+    this.#add(isLabelled || isBar ? code : n);
     return end;
   }
 

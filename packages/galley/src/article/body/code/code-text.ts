@@ -122,7 +122,7 @@ class CodeWalk {
     }
     const preserved = tag < PRESERVED.length && PRESERVED[tag] === 1;
     if (preserved) this.#preserved++;
-    const isLine = !CELLS.has(tag) && (isBlockTag(tag) || this.#isLineElement(n));
+    const isLine = !CELLS.has(tag) && (isBlockTag(tag) || this.#isLineElement(n, tag));
     if (!isLine) return undefined;
     if (this.#line.text !== '') this.#pending = true;
     this.#indent = '';
@@ -133,8 +133,11 @@ class CodeWalk {
     };
   }
 
-  #isLineElement(n: NodeId): boolean {
-    const marks = this.#page.marks[n]!;
+  #isLineElement(n: NodeId, tag: number): boolean {
+    const { tag: tags, end, parent, marks: all } = this.#page;
+    // Code right behind code is the next line.
+    if (tag === TAG.code && tags[end[n]!] === tag && tags[parent[n]!] === TAG.pre) return true;
+    const marks = all[n]!;
     if ((marks & HAS_CLASS) !== 0 && LINE_NAME.test((this.#page.attribute(n, 'class') ?? '').slice(0, 200))) return true;
     return (marks & HAS_STYLE) !== 0 && /display:\s?block/i.test((this.#page.attribute(n, 'style') ?? '').slice(0, 200));
   }

@@ -23,7 +23,11 @@ function accept(name: string): string | undefined {
 /** A known language as people write it on a label: `JavaScript`, `C++`; undefined for any other text. */
 export function readLabel(text: string): string | undefined {
   if (text.length > 24) return undefined;
-  const word = text.trim().toLowerCase();
+  // Notebooks name the shell that ran it.
+  const word = text
+    .trim()
+    .toLowerCase()
+    .replace(/^ipython\d?$/, 'python');
   return LANGUAGES.has(word) ? word : undefined;
 }
 

@@ -6,7 +6,7 @@ export const LANGUAGES: ReadonlySet<string> = new Set(
   ballerina bash basic bat batch bicep brainfuck c c# c++ cfg clj clojure cmake cmd cobol coffee coffeescript conf console cpp crystal
   cs csh csharp css csv cuda cython d dart delphi diff docker dockerfile dos dot ebnf elixir elm erl erlang excel f# fish flow forth fortran
   fsharp gdscript gherkin git gitconfig glsl gnuplot go golang gradle graphql groovy hack haml handlebars haskell haxe hcl hlsl hs html http
-  idris ini ino io ipython ipython3 j java javascript jinja jinja2 jq js json json5 jsonc jsonnet jsx julia k kotlin kt latex lean lean4 less lisp lua make makefile markdown
+  idris ini ino io j java javascript jinja jinja2 jq js json json5 jsonc jsonnet jsx julia k kotlin kt latex lean lean4 less lisp lua make makefile markdown
   mathematica matlab md mdx mermaid mips mysql nasm nginx nim nix objc objective-c objectivec ocaml octave odin openscad pascal pcre perl
   pgsql php pl plpgsql plsql postgres postgresql powershell prisma prolog properties proto protobuf ps1 pug puppet purescript py pycon
   cython3 python python2 python3 q qml r racket raku rb reason regex rest restructuredtext rkt rs rst ruby rust sas sass scala scheme

@@ -54,18 +54,18 @@ export function hasHeadingTool(page: Page, heading: NodeId): boolean {
 function isTool(page: Page, link: NodeId, heading: NodeId): boolean {
   const href = page.attribute(link, 'href')!;
   const text = readText(page, link);
-  if (text === undefined || text.length > CHARACTERS || text === readText(page, heading)) return false;
+  const whole = readText(page, heading) ?? '';
+  if (text === undefined || text.length > CHARACTERS || text === whole) return false;
   if (EDIT.test(href)) return true;
   const at = href.indexOf('#');
   if (at < 0) return false;
-  return !SOLID.test(text) || (isBesideWords(page, link, heading, text) && namesHeading(page, href.slice(at + 1), heading));
+  return !SOLID.test(text) || (isBehindWords(whole, text) && namesHeading(page, href.slice(at + 1), heading));
 }
 
-/** The heading has words before the link. Words behind it have the link for their number – "Listing 3", "1.2" –, which books and manuals link to itself. */
-function isBesideWords(page: Page, link: NodeId, heading: NodeId, text: string): boolean {
-  const end = Math.min(page.end[heading]!, page.end[link]! + NODES);
-  for (let m = page.end[link]!; m < end; m++) if (page.kind[m] === TEXT && SOLID.test(page.rawText(m))) return false;
-  return /\p{L}/u.test(readText(page, heading)?.replace(text, '') ?? '');
+/** Words stand before the link, or all beside it. Those behind it have it for their number – "Listing 3", "1.2" –, which books and manuals link to itself. */
+function isBehindWords(heading: string, link: string): boolean {
+  const at = heading.lastIndexOf(link);
+  return at < 0 || (/\p{L}/u.test(heading.slice(0, at)) && !SOLID.test(heading.slice(at + link.length)));
 }
 
 /** Undefined for a text that is too long to be compared: a heading has any number of links. */

@@ -6,6 +6,8 @@ import type { ParagraphPart, Part } from '../article.ts';
 import { moveSpans } from './marks-apart.ts';
 
 const LINE: RegExp = /(?:^|[\s_-])(?:(?:listing)?line|verse)(?:$|\s)/i;
+/** What holds lines and nothing else. */
+const POEM: RegExp = /(?:poem|stanza)(?:$|\s)/i;
 /** Longer lines are paragraphs; a stanza that is so long begins anew. */
 const LINE_CHARACTERS = 150;
 const STANZA_CHARACTERS = 4000;
@@ -37,8 +39,12 @@ export function joinLines(parts: readonly Part[], page: Page): Part[] {
 /** The line that node n is in, −1 for none. */
 function findLine(page: Page, n: NodeId): NodeId {
   for (let m = n, climbed = 0; m > 0 && climbed < CLIMB; m = page.parent[m]!, climbed++)
-    if (page.tag[m] !== TAG.span && (page.marks[m]! & HAS_CLASS) !== 0 && LINE.test(page.attribute(m, 'class')!.slice(0, 200))) return m;
+    if (page.tag[m] !== TAG.span && (isCalled(page, m, LINE) || isCalled(page, page.parent[m]!, POEM))) return m;
   return -1;
+}
+
+function isCalled(page: Page, n: NodeId, names: RegExp): boolean {
+  return (page.marks[n]! & HAS_CLASS) !== 0 && names.test(page.attribute(n, 'class')!.slice(0, 200));
 }
 
 function append(part: ParagraphPart, { text, spans = [] }: ParagraphPart): ParagraphPart {

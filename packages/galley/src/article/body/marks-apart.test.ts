@@ -22,6 +22,13 @@ it('numbers start the text behind them, with its spans in their places', () => {
   ]);
 });
 
+it('so do those in a cell or a box of their own, but no letter there', () => {
+  const box = (mark: string): string[] => texts(`<section><div><p>${mark}</p></div><div><p>x</p></div></section><p>y</p>`);
+  expect(['(a)', '1', '–'].map((mark) => box(mark)[0])).toEqual(['(a) x', '1 x', '– x']);
+  expect(box('R')).toEqual(['R', 'x', 'y']);
+  expect(texts('<table><tr><td><p>(1)<td><p>x</table><p>y')).toEqual(['(1) x', 'y']);
+});
+
 it('bullets and numbers of a list go', () => {
   expect(
     texts('<ul><li><div>•</div><p>a</p></li></ul><ol><li><span>1.</span><p>b</p></li><li><span>(ii)</span><p>c</p></li></ol>'),
@@ -30,5 +37,12 @@ it('bullets and numbers of a list go', () => {
 
 it('numbers of chapters, figures and what stands alone stay', () => {
   expect(texts(`<div><div>1</div>${'<p>x y</p>'.repeat(9)}</div>`)[0]).toBe('1');
-  expect(texts('<div><p>3.</p></div><p>x</p><div><p>4.</p><ul><li>a</ul></div><div><p>5.</p></div>')).toEqual(['3.', 'x', '4.', 'a', '5.']);
+  expect(texts('<p>x y</p><div><p>3.</p></div><p>x</p><div><p>4.</p><ul><li>a</ul></div><div><p>5.</p></div>')).toEqual([
+    'x y',
+    '3.',
+    'x',
+    '4.',
+    'a',
+    '5.',
+  ]);
 });

@@ -5,6 +5,8 @@ import type { ItemGroup, ParagraphPart, Part, Span } from '../article.ts';
 const MARK: RegExp = /^(?:[•–]|\(?(?:\d[\d.]*|[a-z]|[ivx]+)[.)]{0,2})$/i;
 /** Parts of a text that a number counts: a chapter has more. */
 const PARTS = 8;
+/** Elements around a mark alone: its cell, its column. */
+const CLIMB = 3;
 
 /** Marks start the text behind them; those that the list of an item writes anyway go. */
 export function joinMarks(parts: readonly Part[], page: Page): Part[] {
@@ -30,9 +32,12 @@ function isOfItem({ text, within = [] }: Part): boolean {
   return type === 'item' && `${number}` === text.replace(/\W/g, '');
 }
 
-/** The element around mark i begins with it, holds the next part too, and ends a few parts behind. */
+/** The element around mark i and the next part begins with the mark, and ends a few parts behind. */
 function isBoxed({ parent, end }: Page, parts: readonly Part[], i: number): boolean {
-  const box = parent[parts[i]!.node]!;
+  const { node, text } = parts[i]!;
+  let box = parent[node]!;
+  // A letter in a box of its own is somebody's portrait.
+  for (let climbed = 0; climbed < CLIMB && end[box]! <= (parts[i + 1]?.node ?? 0) && /[\W\d]/.test(text); climbed++) box = parent[box]!;
   const isIn = (at: number): boolean => (parts[at]?.node ?? -1) >= box && parts[at]!.node < end[box]!;
   return isIn(i + 1) && !isIn(i - 1) && !isIn(i + PARTS);
 }

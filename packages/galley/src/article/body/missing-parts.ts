@@ -1,12 +1,26 @@
 /** What was left out between kept paragraphs although it says itself what it is. */
 import type { NodeId } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import type { Selection } from '../../strategies/strategy.ts';
 import { listMissingCode } from './code/missing-code.ts';
 import type { KeptText } from './kept-text.ts';
 import { listMissingCallouts } from './missing-callouts.ts';
 
-/** Elements with code, notes and warnings that come back. O(nodes). */
+/** Elements with code, notes, warnings and captions that come back. O(nodes). */
 export function listMissingParts(view: PageView, kept: KeptText, selection: Selection): NodeId[] {
-  return [...listMissingCode(view, kept, selection), ...listMissingCallouts(view, kept, selection)];
+  return [...listMissingCode(view, kept, selection), ...listMissingCallouts(view, kept, selection), ...listMissingCaptions(view, kept)];
+}
+
+/** What is said below several figures together, each of which has a caption of its own. */
+function listMissingCaptions({ page, leaves }: PageView, kept: KeptText): NodeId[] {
+  const { tag, parent, size } = page;
+  const missing: NodeId[] = [];
+  let last = 0;
+  for (let n = 1; n < size; n++) {
+    if (tag[n] === TAG.figure) last = n;
+    // The figure that began last stands in the one with this caption.
+    if (tag[n] === TAG.figcaption && last > parent[n]! && leaves.at[last]! > kept.first && !kept.isBehind(n)) missing.push(n);
+  }
+  return missing;
 }

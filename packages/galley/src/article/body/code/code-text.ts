@@ -134,10 +134,9 @@ class CodeWalk {
   }
 
   #isLineElement(n: NodeId, tag: number): boolean {
-    const { tag: tags, end, parent, marks: all } = this.#page;
     // Code right behind code is the next line.
-    if (tag === TAG.code && tags[end[n]!] === tag && tags[parent[n]!] === TAG.pre) return true;
-    const marks = all[n]!;
+    if (tag === TAG.code && this.#page.tag[this.#page.end[n]!] === tag && this.#page.tag[this.#page.parent[n]!] === TAG.pre) return true;
+    const marks = this.#page.marks[n]!;
     if ((marks & HAS_CLASS) !== 0 && LINE_NAME.test((this.#page.attribute(n, 'class') ?? '').slice(0, 200))) return true;
     return (marks & HAS_STYLE) !== 0 && /display:\s?block/i.test((this.#page.attribute(n, 'style') ?? '').slice(0, 200));
   }

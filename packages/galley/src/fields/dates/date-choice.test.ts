@@ -141,12 +141,12 @@ describe('the date of publication', () => {
     expect(read(page(above, { below })).datePublished).toBe('2024-06-22T09:30:00+02:00');
   });
 
-  it('never is the day that several cards have, however far from the body', () => {
+  it('never is the day that several cards have, however far from the body: rather that of a change', () => {
     const below = list(new Array<string>(5).fill('15 April 2020'));
     const far = `${'<p>Some words about this paper</p>'.repeat(20)}${below}`;
     for (const rest of [below, far, list(new Array<string>(5).fill('15 April 2020'), 'p')])
       expect(read(page('<p>Updated Thu, 16 Apr 2020 01:00 AM IST</p>', { below: rest }))).toMatchObject({
-        datePublished: undefined,
+        datePublished: '2020-04-16T01:00:00',
         dateModified: '2020-04-16T01:00:00',
       });
   });

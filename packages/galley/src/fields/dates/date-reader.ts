@@ -51,6 +51,8 @@ const EXCEPTIONS: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
   Object.entries(MONTH_EXCEPTIONS).map(([language, words]) => [language, new Map(readPairs(words))]),
 );
 const JALALI: ReadonlyMap<string, number> = new Map(JALALI_MONTHS.split(' ').map((word, m) => [word, m + 1]));
+/** Later years of Nepal are of its own calendar. */
+const NEPALI = 2060;
 /** Languages that count by the solar Hijri calendar. */
 const PERSIAN: RegExp = /^(?:fa|prs|ps)/;
 const DAYS: ReadonlyMap<string, number> = new Map(readPairs(RELATIVE_DAYS));
@@ -203,7 +205,7 @@ class DateReader {
 
   #whole(date: { year: number | undefined; month: number; day: number; last: number; exchangeable?: boolean }): Match | undefined {
     const jalali = date.year !== undefined && date.year < 1500;
-    if (jalali && !PERSIAN.test(this.#language)) return undefined;
+    if (jalali ? !PERSIAN.test(this.#language) : date.year! > NEPALI && this.#language.startsWith('ne')) return undefined;
     return date.day > 31 || date.day < 1 ? undefined : { exchangeable: false, ...date, jalali };
   }
 
@@ -221,7 +223,8 @@ class DateReader {
     const ago = this.#spanAgo(i);
     if (ago !== undefined) return ago;
     if (text.length > 2 || value === 0) return undefined;
-    if (MONTH_MARK.has(this.#word(i + 1)) && this.#isNumber(i + 2, 2))
+    // In 3/10(月) it is Monday.
+    if (MONTH_MARK.has(this.#word(i + 1)) && this.#isNumber(i + 2, 2) && !this.#gap(i).includes('('))
       return value > 12
         ? undefined
         : this.#whole({ year: undefined, month: value, day: this.#tokens[i + 2]!.value, last: this.#skip(i + 2, DAY_MARK) - 1 });

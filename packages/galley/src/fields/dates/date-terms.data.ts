@@ -24,7 +24,7 @@ export const TIME_FILLERS: string =
 
 /** Words behind or before an hour that is counted to twelve; `+` makes it afternoon. */
 export const MORNING: string = 'am a.m 上午 早上 凌晨 清晨 早晨 오전 午前 ص এএম';
-export const AFTERNOON: string = 'pm p.m 下午 晚上 晚 中午 傍晚 오후 午後 م পিএম ptg petang';
+export const AFTERNOON: string = 'pm p.m 下午 晚上 晚 中午 傍晚 오후 午後 م مساء مساءً পিএম ptg petang';
 /** Words behind the number of the hour. */
 export const HOUR_WORDS: string = '时 時 點 点 시 h uhr ч saat';
 export const MINUTE_WORDS: string = '分 분 min m';

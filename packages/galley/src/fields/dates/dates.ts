@@ -21,7 +21,7 @@ import { SiblingDates } from './sibling-dates.ts';
 import type { StatedDate } from './stated-dates.ts';
 import { listStatedDates } from './stated-dates.ts';
 import type { TextDate } from './text-dates.ts';
-import { listPageDates, listZoneDates, SOMETHING_ELSE } from './text-dates.ts';
+import { CARD, listPageDates, listZoneDates, SOMETHING_ELSE } from './text-dates.ts';
 
 export interface FieldDates {
   readonly published: Chosen<string> | undefined;
@@ -151,7 +151,9 @@ class DateFinder {
   }
 
   #countChanges(): void {
-    if (this.#isSaid()) return;
+    if (this.#isSaid() || this.#modified.length === 0) return;
+    // Other articles' days are no rivals of a change of this one.
+    for (let i = this.#published.length - 1; i >= 0; i--) if (this.#published[i]!.penalties?.includes(CARD)) this.#published.splice(i, 1);
     for (const candidate of this.#modified) this.#published.push(asPublished(candidate));
   }
 

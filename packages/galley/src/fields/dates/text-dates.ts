@@ -87,7 +87,8 @@ function addCard(dates: TextDate[], cards: Map<string, Card>, line: ZoneLine, at
   for (const i of [last.at, at]) dates[i] = markCard(dates[i]!);
 }
 
-const CARD: Penalty = { reason: 'as on other lines', factor: 0.25 };
+/** Reason of the penalty of dates that stand beside other articles. */
+export const CARD: Penalty = { reason: 'as on other lines', factor: 0.25 };
 
 function markCard(date: TextDate): TextDate {
   const { kind, penalties = [] } = date;

@@ -108,7 +108,7 @@ function readMinute(text: string, tokens: readonly Token[], i: number): Minute |
   const at = worded ? i + 2 : i + 1;
   const minute = tokens[at];
   if (minute === undefined || !isPair(minute, 59)) return undefined;
-  const tied = worded ? minute.start - next.end <= 1 : /^\s?[:：.]$/.test(text.slice(tokens[i]!.end, minute.start));
+  const tied = worded ? minute.start - next.end <= 1 : /^\s?(?:[:：]\s?|\.)$/.test(text.slice(tokens[i]!.end, minute.start));
   return tied ? readSecond(text, tokens, passUnit(tokens, at, MINUTE), minute.value) : undefined;
 }
 

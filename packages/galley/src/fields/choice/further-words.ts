@@ -48,5 +48,15 @@ function compile(list: string): FurtherWords['say'] {
 }
 
 function readMonths(list: string): ReadonlyMap<string, number> {
-  return new Map(list.split(' ').flatMap((names, i) => names.split('/').map((name): [string, number] => [name.normalize('NFC'), i + 1])));
+  return new Map(
+    list
+      .split(' ')
+      .flatMap((names, i) =>
+        names
+          .split('/')
+          .flatMap((name) =>
+            [name, name.split('|', 1)[0]!].map((word): [string, number] => [word.replace('|', '').normalize('NFC'), i + 1]),
+          ),
+      ),
+  );
 }

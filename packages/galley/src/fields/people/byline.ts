@@ -11,9 +11,9 @@ import { ABROAD, CHECKED, CHECKED_HOW, CREDITED, DE, EDITED, EDITOR, INTRODUCED,
 import { JOBS } from './byline-words.data.ts';
 import type { HouseNames } from './house-names.ts';
 import { EAST, type LabelledValue, PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
-import { goesOn, isDay, mayNameBesideDay, withoutDays } from './line-days.ts';
+import { goesOn, hasDigits, isDay, mayNameBesideDay, withoutDays } from './line-days.ts';
 import { joinPieces, withoutSections, withUnseenLabel } from './line-pieces.ts';
-import { isElsewhere, isTop } from './line-places.ts';
+import { isElsewhere, isTop, listBesidePlace } from './line-places.ts';
 import { readLoneLine } from './lone-line.ts';
 import { AUTHOR, AUTHOR_PATH, BESIDE_AUTHOR, CAPTION, SECTION_PATH, SOURCE, SUBJECT_PATH } from './markup-names.ts';
 import { isHouse, isLonePerson, isPersonName, PICTURED } from './names.ts';
@@ -345,13 +345,14 @@ class BylineReader {
     const last = this.#lastShort;
     this.#lastShort = line;
     if (last === undefined || line.block !== last.block + 1 || !isTop(line) || !isTop(last)) return;
-    const [other, day] = line.digits === 0 ? [line, last] : [last, line];
-    if (other.digits > 0 || day.digits === 0 || other.length > LONGEST_NAME || !isDay(day)) return;
+    const [other, day] = hasDigits(line) ? [last, line] : [line, last];
+    if (other.length > LONGEST_NAME || hasDigits(other) || !isDay(day)) return;
     const found = this.mentions.findIndex((mention) => mention.line === other);
     if (found >= 0 && this.mentions[found]!.by !== 'line') return;
     const text = joinPieces(this.#piecesOf(other));
-    const names = this.#split(text).filter((name) => isLonePerson(name, this.#language));
-    if (names.length === 0 || names.join(' ').length < text.length * 0.8) return;
+    const alone = this.#split(text).filter((name) => isLonePerson(name, this.#language));
+    const names = alone.join(' ').length < text.length * 0.8 ? listBesidePlace(text, this.#language, this.#sites) : alone;
+    if (names.length === 0) return;
     if (found >= 0) this.mentions.splice(found, 1);
     this.#add(other, 'author', names, 'beside-date', 0.5, text, 'dated');
   }

@@ -1,7 +1,7 @@
 /** Tells the names of houses from those of people: the site's own, agencies, desks. */
 import { squash } from '../../evidence/title-parts.ts';
 import type { FurtherWords } from '../choice/further-words.ts';
-import { isAgency, isHouse, isPersonName } from './names.ts';
+import { isAgency, isHouse, isLonePerson } from './names.ts';
 
 /** Shorter labels of hosts and parts of titles are no names. */
 const SHORTEST = 4;
@@ -92,7 +92,7 @@ export class HouseNames {
 
   /** What the site calls itself and may be somebody's name: "Ann Lee". */
   isOwner(name: string): boolean {
-    return isPersonName(name) && !ARTICLE.test(name) && this.isSite(name);
+    return isLonePerson(name, undefined) && !ARTICLE.test(name) && this.isSite(name);
   }
 
   /** An owner whose page's data calls it news: rather a newspaper. */

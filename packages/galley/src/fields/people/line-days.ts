@@ -8,12 +8,17 @@ import { MOMENT } from './split-names.ts';
 const DATELINE = 50;
 /** Fewer digits are a day only of a short line: "Ann Lee | 4 months ago". */
 const LEAST_DIGITS = 5;
-/** "Publicerad 22:31", "Uppdaterad 15.59 | Publicerad 14.14". */
-const CLOCK: RegExp = /^\p{L}+ \d\d?[:.]\d\d(?![\d.])/u;
+/** "Publicerad 22:31", "Uppdaterad 15.59 | Publicerad 14.14", and days with months of any script: "১০ মার্চ ২০২৫". */
+const CLOCK: RegExp = /^\p{L}+ \d\d?[:.]\d\d(?![\d.])|\p{Nd} \P{ASCII}{2,12},? \p{Nd}{4}/u;
+
+/** In any script: those of many are not counted. */
+export function hasDigits({ digits, length, text }: ZoneLine): boolean {
+  return digits > 0 || (length <= DATELINE && /\p{Nd}/u.test(text));
+}
 
 /** Hardly more than a day or an hour. */
 export function isDay(line: ZoneLine): boolean {
-  return line.digits > 0 && line.length <= DATELINE && (isDateLike(line.text) || CLOCK.test(line.text));
+  return hasDigits(line) && line.length <= DATELINE && (isDateLike(line.text) || CLOCK.test(line.text));
 }
 
 /** A day stands in the line, and who wrote the text may stand beside it: a body that begins with its byline keeps it. */

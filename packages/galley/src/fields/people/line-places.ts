@@ -1,7 +1,9 @@
-/** Lines that belong to something else than the article, and those at its top. */
+/** Lines that belong to something else than the article, those at its top, and those that say where somebody wrote. */
 import type { LabelPattern } from '../choice/element-labels.ts';
 import type { ZoneLine } from '../choice/zone.ts';
+import type { HouseNames } from './house-names.ts';
 import { AUTHOR } from './markup-names.ts';
+import { isPersonName } from './names.ts';
 
 /** Lines from the headline or from the first of the text among which a name and a day stand one above the other. */
 const TOP = 6;
@@ -26,3 +28,14 @@ export function isElsewhere({ position, labels, pieces }: ZoneLine): boolean {
 export function isTop({ position, reach }: ZoneLine): boolean {
   return (position === 'above' || position === 'head') && reach <= TOP;
 }
+
+/** "الرياض - فهد العتيبي", "আরিফ হোসেন, চট্টগ্রাম": in scripts without capitals a single word beside two says that they are a name. */
+export function listBesidePlace(text: string, language: string | undefined, sites: HouseNames): readonly string[] {
+  const parts = CAPITALS.test(text) ? [] : text.split(/ ?[-–،,] /);
+  const names = parts.filter((part) => part.includes(' '));
+  if (parts.length !== 2 || names.length !== 1) return [];
+  return names.filter((name) => isPersonName(name, language) && !sites.isHouse(name));
+}
+
+/** Letters of scripts that have them, and the border of an element. */
+const CAPITALS: RegExp = /[\p{Lu}\p{Ll}\u001f]/u;

@@ -48,14 +48,14 @@ function readHouse(line: ZoneLine, text: string, language: string | undefined): 
 }
 
 function readNames(line: ZoneLine, said: string, language: string | undefined, sites: HouseNames): LoneLine | undefined {
-  const text = said.replace(/[:：]$/, '');
+  const text = said.replace(BEFORE.has(line.position) || PICTURED.test(said) ? /[:：]$/ : SHORT_BRACKET, '');
   const trust = line.kept ? 0.5 : 0.42;
   if (line.length <= NAMES && text.split(' ').length <= 8) {
     const last = line.kept && line.position === 'tail' && line.distance === 0 && isSet(line, text, language);
     const all = splitNames(text).filter((name) => (last ? isPersonName : isLonePerson)(name, language) && name.split(' ').length <= 3);
     const people = all.length > 1 ? all.filter((name) => !sites.isHost(name)) : all;
     if (people.length > 0 && people.join(' ').length >= text.length * 0.8)
-      return { names: people, trust, signed: DASH.test(text) || text.includes('/') || isSet(line, text, language) };
+      return { names: people, trust, signed: text !== said || DASH.test(text) || text.includes('/') || isSet(line, text, language) };
   }
   if (!PARTS.test(text) || mayBePictured(line, text)) return undefined;
   const names = readSigned(text, language, sites);
@@ -71,6 +71,8 @@ function isSet(line: ZoneLine, text: string, language: string | undefined): bool
   );
 }
 
+/** Behind a name that ends a text: who they are, or that they put it together. */
+const SHORT_BRACKET: RegExp = / \([^()\d]{1,20}\)$/;
 const SURNAME: RegExp = /^\p{Lu}\p{Ll}+ \p{Lu}{3,}[.,]?$/u;
 
 /** "Ann Lee / AP" over the text, and no part of it, took its picture. */

@@ -298,6 +298,8 @@ describe('sourceOrganization', () => {
     expect(source('<p>Mark Hicks, The Tide Post Published 7:40 p.m. March 17, 2020</p>', '', own)).toBe('The Tide Post');
     expect(source('<p>Ann Lee</p><p>Tide Post News Wire</p><p>Sep 30, 2020</p>', '', own)).toBeUndefined();
     expect(source(`<p>PARIS, 3 May (Reuters) - ${EN}</p>`)).toBe('Reuters');
+    expect(source(`<p>नई दिल्ली, 10 मार्च (भाषा) ${EN}</p>`)).toBe('भाषा');
+    expect(source(`<p>(서울=연합뉴스) 김민준 기자 = ${EN}</p>`)).toBe('연합뉴스');
     expect(source(`<p>Hamburg (dpa/lno) – ${EN}</p>`)).toBe('dpa');
     expect(source('', `<p>${EN.trim()} — AFP</p>`)).toBe('AFP');
     expect(source('', `<p>${EN.trim()} (SID)</p>`)).toBe('SID');

@@ -34,12 +34,15 @@ const CREDIT_REACH = 200;
 const EASTERN: RegExp = /[\u3040-\u9fff]/;
 /** "（记者 A、B）", "澎湃新闻记者 A B" as a whole line; what was photographed is none. */
 const REPORTER: RegExp = /(?:记者|記者|通讯员|通訊員)[\s:：]{0,2}([\p{Script=Han}·•\s、，和及]{2,40})/u;
-const CLOSING: RegExp = /[（(【[]\s?([^（()）【】[\]]{2,40})\s?[)）】\]]\s?$/u;
+const CLOSING: RegExp = /[（(【[〔]\s?([^（()）【】[\]〔〕]{2,40})\s?[)）】\]〕]\s?$/u;
 const PICTURE: RegExp = /[摄摂攝撮图圖供]|写真|照片|视频|图片|资料|来源|原题|完$/u;
+/** What reporters did besides writing, and who pictured it for them: "记者 陈思远 文/图", "记者 陈思远 摄影 刘畅". */
+const PICTURED: RegExp = /文[/／]?[图圖]$|[摄攝]影(?:[报報][道導]|\s\p{Script=Han}+)$/u;
 /** The whole of a paragraph's first bracket, or a line of nothing but the reporters. */
-const BRACKET: RegExp = /[（(【［[]([^（()）【】［］[\]]{0,20}(?:记者|記者|通讯员|通訊員)[^（()）【】［］[\]]{1,40})[)）】］\]]/u;
-/** 記者馬若蘭基隆4日電: agencies set the place behind a name of three. */
-const WIRED: RegExp = /(?<=[记記]者\p{Script=Han}{3})\p{Script=Han}{2,4}(?=\d{1,2}日[电電])/gu;
+const BRACKET: RegExp =
+  /[（(【［[〔]([^（()）【】［］[\]〔〕]{0,20}(?:记者|記者|通讯员|通訊員)[^（()）【】［］[\]〔〕]{1,40})[)）】］\]〕]/u;
+/** 記者馬若蘭基隆4日電, 記者馬若蘭基隆報導: the place is set behind a name of three. */
+const WIRED: RegExp = /(?<=[记記]者\p{Script=Han}{3})\p{Script=Han}{2,4}(?=\d{1,2}日[电電]|[报報][道導导])/gu;
 
 /** Signatures of a line. */
 export function readReporters(line: ZoneLine, language: string | undefined): readonly Signature[] {
@@ -61,7 +64,7 @@ export function readReporters(line: ZoneLine, language: string | undefined): rea
 
 function addReporters(found: Signature[], start: string, length: number, language: string | undefined): void {
   const bracket = BRACKET.exec(start);
-  const text = bracket?.[1] ?? (length <= 40 && !/[，。,]/.test(start) ? start : undefined);
+  const text = (bracket?.[1] ?? (length <= 40 && !/[，。,]/.test(start) ? start : undefined))?.replace(PICTURED, '');
   if (text === undefined || PICTURE.test(text)) return;
   const match = REPORTER.exec(text.replace(WIRED, ' '));
   if (match === null) return;
@@ -101,13 +104,15 @@ function creditsOf(text: string, edited: boolean, language: string | undefined):
   return [...names];
 }
 
+/** A text that opens with "Ayşe KAYA-Can ÖZ/İZMİR, (DHA)-". */
+const OPENING: RegExp = /^(\p{L}[^()/]{4,80})\/\p{Lu}{3}[^()/]{0,20}\(\p{Lu}{2,4}\)/u;
 /** A summary that ends with its author: "The lamp stays. By Ann Lee". */
 const ENDING: RegExp = /[.!?…»”“"’']\s(?:text:|von|vom|by|par|por|di|door|av|af|od|от)\s(\p{Lu}.{3,60}?)\.?$/iu;
 
 function addEnding(found: Signature[], line: ZoneLine, language: string | undefined): void {
   const { position, distance } = line;
   if (position !== 'above' && (!line.kept || (position === 'head' ? distance > 1 : distance > 0))) return;
-  const value = ENDING.exec(line.ending.slice(-REACH))?.[1];
+  const value = (ENDING.exec(line.ending.slice(-REACH)) ?? OPENING.exec(line.text))?.[1];
   if (value === undefined) return;
   const names = splitNames(value);
   if (names.length > 0 && names.every((name) => isPersonName(name, language)) && names.join(' ').length >= value.length * 0.7)

@@ -139,14 +139,14 @@ function agencyOf(name: string): string | undefined {
   return undefined;
 }
 
-/** Where a text begins: "PARIS, 3 May (Reuters) –", "(ANSA) - ROMA", "МОСКВА, 3 мая. /ТАСС/.", "dpa –". */
+/** Where a text begins: "PARIS, 3 May (Reuters) –", "(ANSA) - ROMA", "МОСКВА, 3 мая. /ТАСС/.", "dpa –"; in scripts without capitals no mark need follow. */
 const DATELINE: RegExp =
-  /^[^()（）/]{0,60}(?:[(（]([^()（）]{2,60})[)）]|\/([^()/]{2,24})\/)\s*(?:[-–—:.]|--)|^(\p{Lu}[\p{L} ]{1,20})\s?[-–—]\s|^（(\p{Script=Han}{3,5}?)[記记]者/u;
+  /^（(\p{Script=Han}{3,5}?)[記记]者|^[^()（）/]{0,60}(?:[(（[]([^()（）[\]]{2,60})[)）\]]|\/([^()/]{2,24})\/)\s*(?:[-–—:.]|(?<=[\p{Lo}\p{M}][)）\]]\s*))|^(\p{Lu}[\p{L} ]{1,20})\s?[-–—]\s/u;
 
 function addDateline(found: SignedHouse[], line: ZoneLine): void {
   const match = DATELINE.exec(line.text);
   if (match === null) return;
-  const inside = (match[1] ?? match[2] ?? match[3] ?? match[4]!).split(/[/,]|\s[–—-]\s/);
+  const inside = (match[1] ?? match[2] ?? match[3] ?? match[4]!).split(/[/,=]|\s[–—-]\s/);
   const agency = inside.map((part) => part.trim()).find(isAgency);
   if (agency !== undefined) add(found, line, agency, 'dateline', match[0], 0.7);
 }

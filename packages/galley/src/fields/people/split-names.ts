@@ -39,7 +39,7 @@ export function splitNames(text: string, stated = false): string[] {
       .replace(TRANSLATED, '')
       .replace(CHECKED, ''),
   );
-  if (stated && OFFICE.test(line)) return [line.trim()].filter(isName);
+  if (stated && isHouse(OFFICE.exec(line)?.[1] ?? '')) return [line.trim()].filter(isName);
   const swapped = swapNames(line, stated);
   if (swapped !== undefined) return [swapped];
   const names = readParts(splitParts(line));
@@ -50,8 +50,7 @@ export function splitNames(text: string, stated = false): string[] {
 }
 
 /** "Center for Harbours and Research": one house, whatever its name joins. */
-const OFFICE: RegExp =
-  /^\s*(?:the )?(?:\p{L}+ )?(?:cent(?:er|re)|department|office|institute?|ministry|division|bureau|school|college|university|association|society|council|committee|centro|ministerio|ministère|instituto|universidad|universität|institut|verein|verband|bundesamt|amt|zentrum|ministerium|departement) (?:for|of|on|de|del|des|du|für|der|zur)\s/iu;
+const OFFICE: RegExp = /^\s*(?:the )?((?:\p{L}+ )?\p{L}+) (?:for|of|on|del?|des|du|für|der|zur)\s/iu;
 /** "순천, 광양 구현모 기자": places before a reporter. */
 const PLACED: RegExp = /^(?:[\uac00-\ud7af]{2},\s?){0,4}[\uac00-\ud7af]{2}\s(?=[\uac00-\ud7af]{3,4}\s?기자)/u;
 /** "Ann Lee, AP — Lima": a place behind the house. */
@@ -107,7 +106,7 @@ const WHEN = '\u001e';
 
 /** Who read, translated or drew for it stands after who wrote it. */
 const CHECKED: RegExp =
-  /(?!^)[\s\u001f.,;|(–—-]+(?:(?:medically|expert|fact|legally|clinically)[\s-])?(?:(?:reviewe[dr]|checked|edited|translat(?:ed|ion)|übersetzt|traduit|illustrat\p{L}{1,4}|fotos?|photos?|images?|bilder)\s?(?:by|von|de|par|por|:|by:)|фото\p{L}*)(?=[\s\u001f]).*$/iu;
+  /(?!^)[\s\u001f.,;|(–—-]+(?:(?:medically|expert|fact|legally|clinically)[\s-])?(?:(?:reviewe[dr]|checked|edited|translat(?:ed|ion)|übersetzt|traduit|illustrat\p{L}{1,4}|fotos?|photos?|images?|bilder)\s?(?:by|von|de|par|por|:|by:)|фото\p{L}*|تصوير|عدسة)(?=[\s\u001f]).*$/iu;
 
 /** What is counted is no name: "评论 (3)" beside the last name of a line. */
 const COUNTED: RegExp = /\u001f[^\u001f]{0,20}[(（]\d{1,6}[)）].{0,200}$/u;
@@ -137,7 +136,7 @@ function cutMonths(line: string): string {
 
 /** A full stop parts a name from a house: "Ann Lee. Post International". */
 const SEPARATOR: RegExp =
-  /\s*[,，、;；|｜丨＆／\n•·⋅●»@]\s+|\s+[-–—]{1,2}\s+|\s*[，、;；|｜丨＆／\n]\s*|(?<=\p{Ll}{2})(?<!Prof|Dipl|Mag|Ing|Mrs)\.\s+(?=\p{Lu})|(?<=\p{L}\.?)\s*[,/]\s*(?=\p{L})|(?<=[\uac00-\ud7af])·(?=[\uac00-\ud7af])|(?<=\p{Script=Han}{2})・(?=\p{Script=Han}{2})/u;
+  /\s*[,，、;；|｜丨＆／\n•·⋅●»@]\s+|\s+[-–—]{1,2}\s+|\s*[，、;；|｜丨＆／\n]\s*|(?<=\p{Ll}{2})(?<!Prof|Dipl|Mag|Ing|Mrs)\.\s+(?=\p{Lu})|(?<=\p{L}\.?)\s*[,/]\s*(?=\p{L})|(?<=\p{Lu}{2})-(?=\p{Lu}\p{Ll})|(?<=[\uac00-\ud7af])·(?=[\uac00-\ud7af])|(?<=\p{Script=Han}{2})・(?=\p{Script=Han}{2})/u;
 const AND: RegExp = /(?:^|\s)(?:and|und|et|with|mit|avec|og|och|ve|və|dan|și|és|dhe|và|и|та|і|й|և|და|және|و|ۋە|및|και|और|आणि|এবং|ও|และ)\s/i;
 const AMPERSAND: RegExp = /\s*[&+]\s*/u;
 /** "y", "e", "i", "en" part names only where names of several words stand on both sides, or an agency: "Ortega y Gasset" is one man. */

@@ -23,6 +23,11 @@ const SENTENCES: Readonly<Record<string, string>> = {
   tr: 'Belediye meclisi eski köprüyü kış boyunca kapatmaya karar verdi, inceleme dokuz hafta sürecek ve rapor baharda sunulacak. ',
   ko: '시의회는 목요일 잠수부들이 교각을 점검할 수 있도록 낡은 다리를 겨울 동안 폐쇄하기로 결정했다고 위원장이 말했다. ',
   cs: 'Zastupitelé v úterý schválili prodej bývalých kasáren, které více než deset let chátrají na okraji města. ',
+  gu: 'શહેરની વચ્ચે આવેલા જૂના પુલનું આવતા વર્ષથી નવનિર્માણ કરવામાં આવશે તેવી જાહેરાત મહાનગરપાલિકાએ કરી છે. ',
+  ur: 'شہر کے وسط میں واقع پرانے پل کی تعمیر نو اگلے سال سے شروع کی جائے گی، یہ بات حکام نے بتائی ہے۔ ',
+  so: 'Dowladda hoose ayaa shaacisay in buundada hore ee bartamaha magaalada dib loo dhisi doono sannadka dambe. ',
+  af: 'Die stadsraad het bevestig dat die ou brug in die middestad van volgende jaar af herbou gaan word. ',
+  km: 'មន្ត្រីក្រសួងសាធារណការបានឲ្យដឹងថា ស្ពានចាស់ដែលប្រើប្រាស់អស់រយៈពេលហាសិបឆ្នាំនឹងត្រូវសាងសង់ឡើងវិញ។ ',
   fr: 'Le conseil municipal a adopté mardi soir le projet de rénovation du marché central, après des heures de débats. ',
 };
 
@@ -93,9 +98,48 @@ describe('bylines of the world', () => {
     ['en', '<p>С. Ковачевић | 14. март 2024. 10:12</p>', '', ['С. Ковачевић']],
     ['fr', '<p class="author">Le Courrier de la Rivière</p>', '', []],
     ['tr', '<p class="yazar"><a href="/yazarlar/n">Nedim Aksoy</a> <a href="/t">Tüm Yazıları</a></p>', '', ['Nedim Aksoy']],
+    // Labels of further languages, and their colons.
+    ['gu', '<p>લેખક: હેતલ શાહ</p>', '', ['હેતલ શાહ']],
+    ['ur', '<div class="author-name">از <a href="/author/f">فاطمہ بلوچ</a></div>', '', ['فاطمہ بلوچ']],
+    ['so', '', '<p>W/Q: Cabdi Maxamed Nuur</p>', ['Cabdi Maxamed Nuur']],
+    ['af', '<p>Geskryf deur Pieter van Wyk</p>', '', ['Pieter van Wyk']],
+    ['km', '<p>ដោយ ៖ លី សុភា</p>', '', ['លី សុភា']],
+    ['vi', '', '<p>Bài, ảnh: Y Khoa</p>', ['Y Khoa']],
+    ['vi', '', '<p>Theo VnNhanh</p>', []],
+    // Places beside names, and houses and jobs behind them.
+    ['ar', '<p>الرياض - فهد العتيبي</p><p>10 مارس 2025</p>', '', ['فهد العتيبي']],
+    ['ar', '<p>خاص - متابعات</p><p>10 مارس 2025</p>', '', []],
+    ['bn', '<p>আরিফ হোসেন, চট্টগ্রাম</p><p>১০ মার্চ ২০২৫</p>', '', ['আরিফ হোসেন']],
+    ['ar', '<p class="writer">سمر إبراهيم - تصوير محمود حسن</p>', '', ['سمر إبراهيم']],
+    ['vi', '', '<p>Hoàng Anh (t/h)</p>', ['Hoàng Anh']],
+    ['fr', '', '<p>Kossi Mensah (Stagiaire)</p>', ['Kossi Mensah']],
+    ['tr', '', '<p>Haber-Kamera: Ayşe KAYA-Murat ÇELİK/ANTALYA</p>', ['Ayşe KAYA', 'Murat ÇELİK']],
+    ['en', '<p class="author">admin2</p>', '', []],
+    ['en', '<p class="share">Facebook Twitter WhatsApp</p><p>10 March 2025</p>', '', []],
     ['ko', '<p><span>박서연 논설위원</span><span>승인 2024.03.14 09:00</span></p>', '', ['박서연']],
   ])('%s: %s%s', (language, above, below, wanted) => {
     expect(read(language, above, below).author.map(({ name }) => name)).toEqual(wanted);
+  });
+
+  it('open a text: beside the town and the agency, in brackets', () => {
+    const open = (language: string, opening: string) => {
+      const text = SENTENCES[language]!;
+      const body = [`${opening} ${text}`, text.repeat(2), text.repeat(2)].map((paragraph) => `<p>${paragraph}</p>`).join('');
+      const { author } = extract(`<html lang="${language}"><title>x</title><article><h1>${text.slice(0, 20)}</h1>${body}</article>`)
+        .article!;
+      return author.map(({ name }) => name);
+    };
+    expect(open('tr', 'Ayşe KAYA-Can ÖZTÜRK/İZMİR, (DHA)-')).toEqual(['Ayşe KAYA', 'Can ÖZTÜRK']);
+    expect(open('zh', '〔记者林美惠／台南报导〕')).toEqual(['林美惠']);
+    expect(open('zh', '【记者郭淑芬高雄报导】')).toEqual(['郭淑芬']);
+    expect(open('zh', '新报讯（全媒体记者 陈思远 摄影 刘畅）')).toEqual(['陈思远']);
+    expect(open('zh', '新报讯（记者 陈思远 文/图）')).toEqual(['陈思远']);
+  });
+
+  it('are no names of the site in scripts without capitals', () => {
+    const head = '<meta property="og:site_name" content="মেঘনা সংবাদ"><meta name="author" content="মেঘনা সংবাদ">';
+    const body = `<p>${SENTENCES['bn']!.repeat(3)}</p>`.repeat(3);
+    expect(extract(`<html lang="bn"><head><title>x</title>${head}</head><h1>সেতু</h1>${body}`).article!.author).toEqual([]);
   });
 
   it('are not those of other articles below', () => {
@@ -112,6 +156,7 @@ describe('bylines of the world', () => {
     expect(source('pt', '<p class="autores">Lusa e Helena Sottomayor</p>')).toBe('Lusa');
     expect(source('ru', '', `<p>${SENTENCES['ru']!.trim()} /БТА/</p>`)).toBe('БТА');
     expect(source('en', '<p>Source: BNS 2026-03-03 07:45</p>')).toBe('BNS');
+    expect(source('vi', '', '<p>Theo TTXVN</p>')).toBe('TTXVN');
     expect(source('bn', '<p class="author">হারবার ডেস্ক</p>')).toBeUndefined();
     expect(source('en', '<p class="author">Admin Suara</p>')).toBeUndefined();
   });

@@ -54,6 +54,7 @@ describe('withStatedElements', () => {
     ] as const)
       expect(row(a, b)).toBe('p span span');
     expect(names('<p><span class="a">Mac</span><span class="a">Ann</span></p>').named).toBe('p span span');
+    expect(names('<p><code><i><span class="a">foo</span><span class="b">2</span></i></code></p>').named).toBe('p code i span span');
     expect(names('<p><span class="a">ann</span>, <span class="b">Ben</span></p>').named).toBe('p span span');
   });
 

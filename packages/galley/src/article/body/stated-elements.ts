@@ -56,6 +56,10 @@ function readStated(page: Page, n: NodeId): number | undefined {
 /** Where one word ends and another begins. */
 const SEAM: RegExp = /^(?:[\p{Ll}.:)]\p{Lu}|\p{L}\d|[\d)]\p{L})$/u;
 
+const CODE: ReadonlySet<number> = new Set([TAG.code, TAG.pre, TAG.kbd, TAG.samp]);
+/** Elements between a token and its code: a line, a number beside it. */
+const CLIMB = 4;
+
 /** Right behind a span of another class: style sheets part "12:30" and "Ann", "Length" and "9 m". */
 function isColumn(page: Page, n: NodeId): boolean {
   const { tag, kind, parent } = page;
@@ -66,8 +70,16 @@ function isColumn(page: Page, n: NodeId): boolean {
     tag[before] === TAG.span &&
     parent[before] === parent[n] &&
     page.attribute(before, 'class') !== page.attribute(n, 'class') &&
-    SEAM.test(page.rawText(n - 1).slice(-1) + page.rawText(n + 1).charAt(0))
+    SEAM.test(page.rawText(n - 1).slice(-1) + page.rawText(n + 1).charAt(0)) &&
+    !isInCode(page, n)
   );
+}
+
+/** Tokens of code are spans of many classes. */
+function isInCode({ tag, parent }: Page, n: NodeId): boolean {
+  let box = parent[n]!;
+  for (let climbed = 0; climbed < CLIMB && box > 0; climbed++, box = parent[box]!) if (CODE.has(tag[box]!)) return true;
+  return false;
 }
 
 function isCodeAlone(page: Page, table: NodeId): boolean {

@@ -164,10 +164,10 @@ export class OpenGroups {
       type: 'item',
       id: n,
       list: this.#listOf(n),
-      ...((list?.ordered || (list && this.#readStyle(n)[0])) && { number: list.next, ...list.style }),
-      ...(checked === undefined ? {} : { checked }),
+      ...(list && (list.ordered || this.#readStyle(n)[0]) && { number: list.next, ...list.style }),
+      ...(checked !== undefined && { checked }),
     };
-    if (list !== undefined) {
+    if (list) {
       list.last = item;
       list.next += list.step;
     }

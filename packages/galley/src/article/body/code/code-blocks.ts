@@ -87,12 +87,13 @@ export class CodeBlocks {
     const { at } = this.#view.leaves;
     const [first, own, behind] = [at[n]!, at[code]!, at[page.end[code]!]!];
     const isBefore = own > first && own - first <= LABELS && behind === at[end];
-    const isLabelled = isBefore && this.#areLabels(first, own);
+    let isApart = isBefore && this.#areLabels(first, own);
     // One block before the code is a bar of buttons, whatever they are called.
-    const bar = n + 1;
-    const isBar = isBefore && !isLabelled && page.tag[bar] === TAG.div && page.end[bar] === code;
-    if (isBar) this.#served.add(bar);
-    this.#add(isLabelled || isBar ? code : n);
+    if (isBefore && !isApart && page.tag[n + 1] === TAG.div && page.end[n + 1] === code) {
+      isApart = true;
+      this.#served.add(n + 1);
+    }
+    this.#add(isApart ? code : n);
     return end;
   }
 

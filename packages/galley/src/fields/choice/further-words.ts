@@ -47,16 +47,11 @@ function compile(list: string): FurtherWords['say'] {
     });
 }
 
+/** `fra|r` is said in full and as what stands before the bar. */
 function readMonths(list: string): ReadonlyMap<string, number> {
-  return new Map(
-    list
-      .split(' ')
-      .flatMap((names, i) =>
-        names
-          .split('/')
-          .flatMap((name) =>
-            [name, name.split('|', 1)[0]!].map((word): [string, number] => [word.replace('|', '').normalize('NFC'), i + 1]),
-          ),
-      ),
-  );
+  const months = new Map<string, number>();
+  for (const [i, names] of list.split(' ').entries())
+    for (const name of names.split('/'))
+      for (const word of [name, name.split('|', 1)[0]!]) months.set(word.replace('|', '').normalize('NFC'), i + 1);
+  return months;
 }

@@ -58,7 +58,7 @@ export function listDates(view: PageView, context: FieldContext, opening: PostRe
 class DateFinder {
   readonly #view: PageView;
   readonly #context: FieldContext;
-  readonly #published: Candidate[] = [];
+  #published: Candidate[] = [];
   readonly #modified: Candidate[] = [];
   readonly #siblings: SiblingDates;
   readonly #opening: PostRecord | undefined;
@@ -153,7 +153,7 @@ class DateFinder {
   #countChanges(): void {
     if (this.#isSaid() || this.#modified.length === 0) return;
     // Other articles' days are no rivals of a change of this one.
-    for (let i = this.#published.length - 1; i >= 0; i--) if (this.#published[i]!.penalties?.includes(CARD)) this.#published.splice(i, 1);
+    this.#published = this.#published.filter(({ penalties }) => !penalties?.includes(CARD));
     for (const candidate of this.#modified) this.#published.push(asPublished(candidate));
   }
 

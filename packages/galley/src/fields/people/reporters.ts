@@ -37,7 +37,7 @@ const REPORTER: RegExp = /(?:记者|記者|通讯员|通訊員)[\s:：]{0,2}([\p
 const CLOSING: RegExp = /[（(【[〔]\s?([^（()）【】[\]〔〕]{2,40})\s?[)）】\]〕]\s?$/u;
 const PICTURE: RegExp = /[摄摂攝撮图圖供]|写真|照片|视频|图片|资料|来源|原题|完$/u;
 /** What reporters did besides writing, and who pictured it for them: "记者 陈思远 文/图", "记者 陈思远 摄影 刘畅". */
-const PICTURED: RegExp = /文[/／]?[图圖]$|[摄攝]影(?:[报報][道導]|\s\p{Script=Han}+)$/u;
+const PICTURED_TOO: RegExp = /文[/／]?[图圖]$|[摄攝]影(?:[报報][道導]|\s\p{Script=Han}+)$/u;
 /** The whole of a paragraph's first bracket, or a line of nothing but the reporters. */
 const BRACKET: RegExp =
   /[（(【［[〔]([^（()）【】［］[\]〔〕]{0,20}(?:记者|記者|通讯员|通訊員)[^（()）【】［］[\]〔〕]{1,40})[)）】］\]〕]/u;
@@ -64,7 +64,7 @@ export function readReporters(line: ZoneLine, language: string | undefined): rea
 
 function addReporters(found: Signature[], start: string, length: number, language: string | undefined): void {
   const bracket = BRACKET.exec(start);
-  const text = (bracket?.[1] ?? (length <= 40 && !/[，。,]/.test(start) ? start : undefined))?.replace(PICTURED, '');
+  const text = (bracket?.[1] ?? (length <= 40 && !/[，。,]/.test(start) ? start : undefined))?.replace(PICTURED_TOO, '');
   if (text === undefined || PICTURE.test(text)) return;
   const match = REPORTER.exec(text.replace(WIRED, ' '));
   if (match === null) return;

@@ -22,6 +22,7 @@ describe('readLabelledValues', () => {
     ['Авторы:¦Дмитрий Попов', ['author=Дмитрий Попов']],
     ['Autorin/Autor¦Roman Goncharenko', ['author=Roman Goncharenko']],
     ['Source: Reuters | Editing by: Ann Lee', ['source=Reuters', 'editor=Ann Lee']],
+    ['ۋاقتى: 2024-04-12 10:35 مەنبە: ئاقتاغ خەۋەرلىرى مۇھەررىر: زۇلپىيە', ['source=ئاقتاغ خەۋەرلىرى', 'editor=زۇلپىيە']],
     ['نویسنده: علی رضایی', ['author=علی رضایی']],
     ['Yazar: Ayşe Yılmaz', ['author=Ayşe Yılmaz']],
     ['Edited by: तोष आशे', ['editor=तोष आशे']],

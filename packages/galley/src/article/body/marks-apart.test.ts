@@ -37,12 +37,5 @@ it('bullets and numbers of a list go', () => {
 
 it('numbers of chapters, figures and what stands alone stay', () => {
   expect(texts(`<div><div>1</div>${'<p>x y</p>'.repeat(9)}</div>`)[0]).toBe('1');
-  expect(texts('<p>x y</p><div><p>3.</p></div><p>x</p><div><p>4.</p><ul><li>a</ul></div><div><p>5.</p></div>')).toEqual([
-    'x y',
-    '3.',
-    'x',
-    '4.',
-    'a',
-    '5.',
-  ]);
+  expect(texts('<div><p>3.</p></div><p>x</p><div><p>4.</p><ul><li>a</ul></div><div><p>5.</p></div>')).toEqual(['3.', 'x', '4.', 'a', '5.']);
 });

@@ -39,7 +39,9 @@ function isBoxed({ parent, end }: Page, parts: readonly Part[], i: number): bool
   // A letter in a box of its own is somebody's portrait.
   for (let climbed = 0; climbed < CLIMB && end[box]! <= (parts[i + 1]?.node ?? 0) && /[\W\d]/.test(text); climbed++) box = parent[box]!;
   const isIn = (at: number): boolean => (parts[at]?.node ?? -1) >= box && parts[at]!.node < end[box]!;
-  return isIn(i + 1) && !isIn(i - 1) && !isIn(i + PARTS);
+  // Around mark and text, and not around a whole body that begins with a number.
+  const isWhole = box !== parent[node] && i === 0 && isIn(parts.length - 1);
+  return !isWhole && isIn(i + 1) && !isIn(i - 1) && !isIn(i + PARTS);
 }
 
 function startWith(part: ParagraphPart, start: string): Part {

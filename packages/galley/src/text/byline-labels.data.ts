@@ -6,12 +6,12 @@ export type BylineRole = 'author' | 'editor' | 'source' | 'translator' | 'other'
 /** Labels that stand before a colon, a bar or a line break. Words of one script are kept together for matching. */
 export const LATIN_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
   author: (
-    'by;author;authors;author(s);authored by;article written by;recipe by;review by;interview by;rezept von;interview von;ein interview von;hinzugefügt von;gepostet von;contributor;contributors;interview;written by;words by;words;story by;report by;reported by;reporting by;reporter;posted by;article by;byline;' +
-    'von;text und foto;text und fotos;text & foto;text och foto;autor;autorin;autoren;autorinnen;autor*in;autor:in;autorin/autor;autor/in;text;geschrieben von;verfasst von;veröffentlicht von;erstellt von;ein beitrag von;' +
-    'texte et photos;par;recueilli par;propos recueillis par;auteur;auteure;auteurs;rédigé par;écrit par;publié par;texte;' +
-    'por;enviado por;una nota de;texto y fotos;texto e fotos;autora;autores;escrito por;redactado por;texto;publicado por;reportagem;' +
-    'autore;testo e foto;autrice;autori;scritto da;a cura di;articolo di;testo;' +
-    'door;geschreven door;tekst;tekst en foto;tekst og foto;skribent;av;tekst av;skrevet av;forfatter;författare;kirjoittaja;teksti;af;skrevet af;' +
+    'by;author;authors;author(s);authored by;article written by;recipe by;review by;interview by;rezept von;interview von;hinzugefügt von;gepostet von;contributor;contributors;interview;written by;words by;words;story by;report by;reported by;reporting by;reporter;posted by;article by;byline;' +
+    'von;autor;autorin;autoren;autorinnen;autor*in;autor:in;autorin/autor;autor/in;text;geschrieben von;verfasst von;veröffentlicht von;erstellt von;' +
+    'par;recueilli par;propos recueillis par;auteur;auteure;auteurs;rédigé par;écrit par;publié par;texte;' +
+    'por;enviado por;una nota de;autora;autores;escrito por;redactado por;texto;publicado por;reportagem;' +
+    'autore;autrice;autori;scritto da;a cura di;articolo di;testo;' +
+    'door;geschreven door;tekst;skribent;av;tekst av;skrevet av;forfatter;författare;kirjoittaja;teksti;af;skrevet af;' +
     'yazar;yazan;muhabir;haber;yazarı;autorka;autorzy;napisał;napisała;opracowała;opracował;opracowanie;oprac.;' +
     'penulis;oleh;jurnalis;kontributor;wartawan;tác giả;bởi;bài;bài và ảnh;szerző;írta;autoři;napsal;napsala;scris de;di'
   ).split(';'),

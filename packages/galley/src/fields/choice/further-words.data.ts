@@ -6,9 +6,9 @@
 const HINDI =
   'अपडेट=updated;अपडेटेड=updated;अद्यतन=updated;ब्यूरो=bureau;ब्युरो=bureau;टीम=team;डेस्क=desk;प्रतिनिधि=correspondent;प्रतिनिधी=correspondent;संवाददाता=correspondent;वार्ताहर=reporter;न्यूज=news;नेटवर्क=network;एजेंसी=agency;रिपोर्टर=reporter;वृत्तसेवा=news';
 const SERBIAN =
-  'ажурирано=обновлено;измењено=обновлено;аутор=автор;аутори=автор;пише=автор;пишува=автор;приредила=автор;приредио=автор;новинар=журналист;новинарка=журналист;редакција=редакция';
+  'ажурирано=обновлено;измењено=обновлено;аутор*=автор;пише=автор;пишува=автор;приреди*=автор;новинар*=журналист;редакција=редакция';
 const CROATIAN =
-  'ažurirano*=updated;izmijenjeno=updated;piše=by;pišu=by;napisao=by;napisala=by;razgovarao=by;razgovarala=by;priredio=by;priredila=by;objavio=by;objavila=by;autor teksta=by;avtor=by;avtorica=by;novinar=journalist;novinarka=journalist;izvor=source;vir=source;redakcija=redaktion;uredništvo=redaktion;snimio=photo;snimila=photo;fotografija=photo';
+  'objavljeno=published;ažurirano*=updated;zadnji poseg=updated;besedilo=tekst;urednik=editor;izmijenjeno=updated;piš*=by;napisa*=by;razgovara*=by;priredi*=by;objavi*=by;autor teksta=by;avtor*=by;novinar*=journalist;izvor=source;vir=source;redakcija=redaktion;uredništvo=redaktion;snimi*=photo;fotografij*=photo';
 const PERSIAN = 'روزنامه‌نگار=reporter;روزنامه نگار=reporter;گروه=desk;سرویس=desk;تحریریه=editorial';
 
 /** By language. */
@@ -37,28 +37,28 @@ export const FURTHER_WORDS: Readonly<Record<string, string>> = {
   ka: 'განახლდა=updated;განახლებული=updated;რედაქცია=editorial;ჟურნალისტი=reporter;კორესპონდენტი=correspondent',
   hy: 'թարմացվել=updated;թարմացված=updated;հեղինակ՝=հեղինակ:;հեղինակը՝=հեղինակ:;թղթակից=correspondent;լրագրող=reporter;խմբագրություն=editorial;լուսանկարը=photo;աղբյուրը=աղբյուր',
   am: '፦=:;^በ =ጸሐፊ: ;ዘጋቢ=reporter;በጋዜጣው ሪፖርተር=staff reporter;ፎቶ=photo',
-  az: 'yenilənib=updated;yeniləndi=updated;müəllif=by;müəlliflər=by;hazırladı=by;müxbir=reporter;mənbə=source;redaksiya=redaktion',
-  kk: 'жаңартылды=обновлено;жаңартылған=обновлено;дайындаған=автор;тілші=корреспондент;сурет=фото',
+  az: 'yenilən*=updated;müəllif*=by;hazırladı=by;müxbir=reporter;mənbə=source;redaksiya=redaktion',
+  kk: 'жаңарт*=обновлено;дайындаған=автор;тілші=корреспондент;сурет=фото',
   uz: 'yangilandi=updated;yangilangan=updated;muallif=by;tayyorladi=by;muxbir=reporter;jurnalist=reporter;manba=source;surat=photo;tahririyat=redaktion;муаллиф=автор;манба=источник',
   mn: 'бэлтгэсэн=автор;сурвалжлагч=корреспондент;сэтгүүлч=журналист;эх сурвалж=источник',
-  sq: 'përditësuar=updated;përditësimi=updated;nga=by;shkruan=by;shkruar=;shkroi=by;përgatiti=by;autori=by;autorja=by;gazetari=reporter;gazetarja=reporter;burimi=source;redaksia=redaktion',
+  sq: 'më=on;publikuar=published;përditësuar=updated;përditësimi=updated;nga=by;shkruan=by;shkruar=;shkroi=by;përgatiti=by;autor*=by;gazetar*=reporter;burimi=source;redaksia=redaktion',
   hr: CROATIAN,
   bs: CROATIAN,
   sl: CROATIAN,
   sr: `${SERBIAN};${CROATIAN}`,
   mk: SERBIAN,
-  bg: 'публикувана от=автор;публикувано от=автор;екип=редакция;агенция=агентство',
+  bg: 'обновена=обновлено;публикувано=опубликовано;интервю на=автор;публикувана от=автор;публикувано от=автор;екип=редакция;агенция=агентство',
   et: 'uuendatud=updated;muudetud=updated;kirjutas=by;ajakirjanik=journalist;toimetaja=editor;toimetus=redaktion;allikas=source',
-  lv: 'papildināts=updated;atjaunots=updated;atjaunināts=updated;autors=by;autore=by;autori=by;raksta=by;sagatavoja=by;žurnālists=journalist;žurnāliste=journalist;avots=source',
-  lt: 'atnaujinta=updated;autorius=by;autorė=by;parengė=by;žurnalistas=journalist;žurnalistė=journalist;korespondentė=journalist;korespondentas=journalist;šaltinis=source;nuotr=photo',
+  lv: 'papildināts=updated;atjaunots=updated;atjaunināts=updated;autor*=by;raksta=by;sagatavoja=by;žurnālist*=journalist;avots=source',
+  lt: 'atnaujinta=updated;autor*=by;parengė=by;žurnalist*=journalist;korespondent*=journalist;šaltinis=source;nuotr=photo',
   is: 'uppfært=updated;höfundur=by;skrifar=by;blaðamaður=journalist;heimild=source;mynd=photo;ritstjórn=redaktion',
-  pl: 'przez=by;tekst i foto=tekst;tekst i zdjęcia=tekst;rozmawiał=by;rozmawiała=by;fot=photo',
-  cs: 'text a foto=text;připravil=by;připravila=by;redakce=redaktion',
-  sk: 'text a foto=text;pripravil=by;pripravila=by;napísal=by;napísala=by;spracoval=by;spracovala=by;redakcia=redaktion',
+  pl: 'przez=by;opublikowano=published;dodano=published;rozmawia*=by;fot=photo',
+  cs: '^od =by ;publikováno=published;připravil*=by;redakce=redaktion',
+  sk: '^od =by ;zverejnené=published;pripravil*=by;napísal*=by;spracoval*=by;redakcia=redaktion',
   hu: 'frissítve=updated;módosítva=updated;frissítés=updated;szöveg=by;riport=by;tudósító=correspondent;szerkesztőség=redaktion;szerk=editor;fotó=photo',
-  ro: 'a consemnat=by;publicat de=by;postat de=by;articol de=by;redacția=redaktion;sursa=source',
+  ro: 'publicat=published;a consemnat=by;publicat de=by;postat de=by;articol de=by;redacția=redaktion;sursa=source',
   el: 'ενημέρωση=updated;ενημερώθηκε=updated;τελευταία ενημέρωση=updated;από=γράφει;των=της;ανταπόκριση=γράφει;δημοσιογράφος=reporter;σύνταξη=editorial',
-  uk: 'автор публікації=автор;розмовляла=автор;розмовляв=автор;спілкувалася=автор;спілкувався=автор;матеріал підготувала=автор;матеріал підготував=автор;сайт=портал',
+  uk: 'автор публікації=автор;розмовля*=автор;спілкува*=автор;матеріал підготува*=автор;сайт=портал',
   vi: '^theo =nguồn: ;cập nhật=updated;nhóm pv=reporter;pv=reporter;phóng viên=reporter;ban biên tập=redaktion;thực hiện=by;bài, ảnh=by;bài - ảnh=by;tổng hợp=desk',
   id: 'diperbarui=updated;pewarta=by;laporan=by;tim=team',
   ms: 'dikemas kini=updated;laporan=by;gambar=photo;sidang pengarang=redaktion',
@@ -69,7 +69,14 @@ export const FURTHER_WORDS: Readonly<Record<string, string>> = {
   af: 'deur=by;geskryf deur=by',
   fi: 'päivitetty=updated;muokattu=updated',
   tr: 'haber merkezi=redaktion;haber-kamera=haber;tüm yazıları=all posts;takip et=follow;güncelleme=updated;güncellendi=updated;son güncelleme=updated',
-  es: 'escribe=por;escriben=por',
+  es: 'escribe*=por',
+  be: 'абноўлена=обновлено;тэкст=текст;гутарыла=автор;рэдакцыя=редакция',
+  ca: '^per =by ;fotografies=photo;actualitzat=updated;redacció=redaktion',
+  eu: 'egilea=by;eguneratu*=updated;argazki*=photo;erredakzioa=redaktion',
+  ga: '^le =by ',
+  cy: '^gan =by ;awdur=by;diweddarwyd=updated',
+  mt: 'miktub minn=by;aġġornat=updated',
+  ht: '^pa =by ',
 };
 
 const SERBIAN_MONTHS =

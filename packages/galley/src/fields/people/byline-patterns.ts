@@ -13,7 +13,6 @@ export const CHECKED: RegExp =
   /(?:reviewed|checked|verified|approved|edited|fact-?check\w*|photo\w*|illustrat\w*)\s(?:\p{L}{1,10}\s){0,2}by/iu;
 /** What stands before those words: "Medically reviewed by". */
 export const CHECKED_HOW: RegExp = /(?:medically|expert|fact|legally|clinically)$/i;
-export const WRITER: RegExp = /^([^(]{3,40}?) ?\((?:text|texte|texto|testo|words)\)/i;
 export const CREDITED: RegExp = /^(?:fotos?|fot|photos?|фото|ảnh|kuvat?)\s?[.:]\s?\S/i;
 export const LEAD: RegExp = new RegExp(`(?:^|[\\u001f|•·●»–—-]|\\d\\.?)\\s?(?:${LEADS})\\s?[\\u001f ]\\s?`, 'i');
 /** Labels of what somebody else made of or for the text, who may stand behind them. */

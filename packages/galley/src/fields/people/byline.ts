@@ -7,7 +7,7 @@ import type { BylineRole } from '../../text/byline-labels.data.ts';
 import type { FieldContext } from '../choice/choose.ts';
 import type { FurtherWords } from '../choice/further-words.ts';
 import type { Zone, ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';
-import { ABROAD, CHECKED, CHECKED_HOW, CREDITED, DE, EDITED, EDITOR, INTRODUCED, LEAD, WRITER } from './byline-patterns.ts';
+import { ABROAD, CHECKED, CHECKED_HOW, CREDITED, DE, EDITED, EDITOR, INTRODUCED, LEAD } from './byline-patterns.ts';
 import { JOBS } from './byline-words.data.ts';
 import type { HouseNames } from './house-names.ts';
 import { EAST, type LabelledValue, PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
@@ -19,7 +19,7 @@ import { AUTHOR, AUTHOR_PATH, BESIDE_AUTHOR, CAPTION, SECTION_PATH, SOURCE, SUBJ
 import { isHouse, isLonePerson, isPersonName, PICTURED } from './names.ts';
 import { readReporters } from './reporters.ts';
 import { tidySource } from './source-names.ts';
-import { splitNames, withoutDegrees } from './split-names.ts';
+import { splitNames, WORDED, withoutDegrees } from './split-names.ts';
 import { trimMarks } from './trim-marks.ts';
 
 export type MentionedHow = LabelledValue['by'] | 'signed' | 'dated';
@@ -219,9 +219,8 @@ class BylineReader {
 
   /** "Quelle: Ann Lee (Text), Bob Ray (Bild)" names people by what they made. */
   #source(line: ZoneLine, value: string, trust: number): void {
-    const writer = WRITER.exec(value)?.[1];
-    if (writer === undefined) this.#add(line, 'source', tidySource(value), 'label', trust, value);
-    else this.#add(line, 'author', this.#people(line, writer, false), 'label', trust, value, 'colon');
+    if (WORDED.test(value)) this.#add(line, 'author', this.#people(line, value, false), 'label', trust, value, 'colon');
+    else this.#add(line, 'source', tidySource(value), 'label', trust, value);
   }
 
   /** Names in a labelled value: of any form where a label says so clearly, else only what looks like a person. */

@@ -1,7 +1,8 @@
 /** Tells the names of houses from those of people: the site's own, agencies, desks. */
 import { squash } from '../../evidence/title-parts.ts';
 import type { FurtherWords } from '../choice/further-words.ts';
-import { isAgency, isHouse, isLonePerson } from './names.ts';
+import { isHouse, isLonePerson } from './names.ts';
+import { withoutHouse } from './split-names.ts';
 
 /** Shorter labels of hosts and parts of titles are no names. */
 const SHORTEST = 4;
@@ -10,8 +11,6 @@ const PARTS: RegExp = /\s[-–—|:•·]\s/;
 const ARTICLE: RegExp = /^(?:the|der|die|das|el|la|le|il|o|a)\s/i;
 /** So many letters behind a name are more than "GmbH" or "e.V.". */
 const FORM = 5;
-/** Words of a name that are looked at. */
-const LONGEST_BRANCH = 6;
 
 /** What a page's own house is called. */
 export class HouseNames {
@@ -80,14 +79,9 @@ export class HouseNames {
     return this.isSite(name) || squash(name) === this.#guess;
   }
 
-  /** "Ann Lee The Post" without the site's name, or an agency's, that nothing parts from hers. */
+  /** "Ann Lee The Post" without the site's name, that nothing parts from hers. */
   withoutHouse(name: string): string {
-    const words = name.split(' ', LONGEST_BRANCH);
-    for (let n = 2; n < words.length; n++) {
-      const tail = words.slice(n).join(' ');
-      if (isAgency(tail) || this.isSite(tail)) return words.slice(0, n).join(' ');
-    }
-    return name;
+    return withoutHouse(name, (tail) => this.isSite(tail));
   }
 
   /** What the site calls itself and may be somebody's name: "Ann Lee". */

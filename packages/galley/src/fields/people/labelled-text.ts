@@ -28,6 +28,9 @@ interface Words {
   readonly spaced: boolean;
 }
 
+/** "Text und Fotos", "Tekst og foto": who wrote took the pictures too. */
+const PICTURES = '(?: (?:\\S{1,3} )?(?:fot|phot|фот|kuva|zdj)[^\\s\\u001f:]{1,8})?';
+
 const LATIN: Words = compile(LATIN_LABELS, '[:：|｜]', true);
 const CYRILLIC: Words = compile(CYRILLIC_LABELS, '[:：|｜]', true);
 const ARABIC: Words = compile(ARABIC_LABELS, '[:：|｜/]', true);
@@ -40,7 +43,10 @@ function compile(labels: Readonly<Record<BylineRole, readonly string[]>>, colon:
   for (const role of Object.keys(labels) as BylineRole[]) for (const word of labels[role]) if (!roles.has(word)) roles.set(word, role);
   const words = [...roles.keys()].sort((a, b) => b.length - a.length).map((word) => word.replace(/[*.()/]/g, '\\$&'));
   const bare = spaced ? '' : '|[ ]?';
-  const pattern = new RegExp(`(${words.join('|')})(?:[ ]?\\u001f?[ ]?${colon}[ \\u001f]{0,3}|[ ]?\\u001f[ ]?|[ ]?$${bare})`, 'gi');
+  const pattern = new RegExp(
+    `(${words.join('|')})${PICTURES}(?:[ ]?\\u001f?[ ]?${colon}[ \\u001f]{0,3}|[ ]?\\u001f[ ]?|[ ]?$${bare})`,
+    'gi',
+  );
   return { pattern, roles, spaced };
 }
 

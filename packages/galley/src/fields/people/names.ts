@@ -19,10 +19,10 @@ const FAMILY: ReadonlySet<string> = readSurnames();
 const EASTERN_HOUSE: RegExp = new RegExp(`(?:${EASTERN_HOUSES})$`, 'u');
 /** Agencies by the letters they are known by: as whole names only, and in capitals. */
 const AGENCY: RegExp =
-  /^(?:AP|AFP|DPA|dpa|APA|apa|SDA|sda|ATS|SID|sid|EPD|epd|KNA|kna|EFE|ANSA|AAP|PAP|ANP|TPN|BTA|JIJI|RIA|NAN|AA|[Dİ]HA|AIP|LETA|BNS|ELTA|РИА|Танјуг|Укринформ|Интерфакс|وكالات|(?:The )?Associated Press|Press Association|Deutsche Presse-Agentur|Anadolu)(?:[/ -](?:AP|AFP|dpa|DPA|Reuters|Online|\p{Lu}+|\p{Lu}\p{Ll}+))*$/u;
+  /^(?:AP|AFP|DPA|dpa|APA|apa|SDA|sda|ATS|SID|sid|EPD|epd|KNA|kna|EFE|ANSA|AAP|PAP|ANP|TPN|BTA|JIJI|RIA|NAN|AA|[Dİ]HA|AIP|LETA|BNS|ELTA|РИА|Танјуг|Укринформ|Интерфакс|وكالات|(?:The )?(?:Associated Press|Press Association)|Deutsche Presse-Agentur|Anadolu)(?:[/ -](?:dpa|\p{Lu}+|\p{Lu}\p{Ll}+))*$/u;
 /** Others, and the same ones written out. */
 const AGENCIES: RegExp =
-  /^(?:(?:thomson )?reuters|xinhua(?: news agency)?|bloomberg|kyodo(?: news)?|jiji press|upi|interfax|itar-tass|tass|sputnik|agen(?:ce|cia|zia|tur|tia) [\p{L}\p{M} -]{2,24}|agência [\p{L}\p{M} -]{2,24}|agence france-presse|europa press|notimex|télam|yonhap(?: news(?: agency)?)?|news agency of nigeria|bernama|antara|pti|ani|ians|cp|the canadian press|the press association|pa media|pap|lusa|belga|ansa|adnkronos|askanews|ritzau|ntb|tt|stt|mti|čtk|ctk|tasr|agerpres|mediafax|hina|tanjug|beta|fena|srna|mia|ukrinform|укрінформ|уніан|риа новости|тасс|интерфакс|бта|белта|新华社|新華社|中新社|中新网|新华网|中央社|共同通信|時事通信|聯合新聞網|연합뉴스|뉴시스|뉴스1|بترا|وام|واس|كونا|قنا|سانا|وفا|د ب أ|أ ف ب|فرانس برس|رويترز|الأناضول|ایرنا|ایسنا|فارس|مهر|تسنیم|भाषा|रासस|বাসস)$/iu;
+  /^(?:(?:thomson )?reuters|(?:xinhua|kyodo|yonhap)(?: news(?: agency)?)?|bloomberg|jiji press|upi|interfax|itar-tass|tass|sputnik|ag[eê]n(?:ce|cia|zia|tur|tia) [\p{L}\p{M} -]{2,24}|agence france-presse|europa press|notimex|télam|news agency of nigeria|bernama|antara|pti|ani|ians|cp|the canadian press|pa media|pap|lusa|belga|ansa|adnkronos|askanews|ritzau|ntb|tt|stt|mti|čtk|ctk|tasr|agerpres|mediafax|hina|tanjug|beta|fena|srna|mia|ukrinform|укрінформ|уніан|риа новости|тасс|интерфакс|бта|белта|新华社|新華社|中新社|中新网|新华网|中央社|共同通信|時事通信|聯合新聞網|연합뉴스|뉴시스|뉴스1|بترا|وام|واس|كونا|قنا|سانا|وفا|د ب أ|أ ف ب|فرانس برس|رويترز|الأناضول|ایرنا|ایسنا|فارس|مهر|تسنیم|भाषा|रासस|বাসস)$/iu;
 const HANGUL_HOUSE: RegExp = /(?:일보|신문|뉴스|방송|타임스|통신|데일리|미디어|편집국|닷컴)$/;
 const HAN: RegExp = /\p{Script=Han}/u;
 const HAN_NAME: RegExp = /^\p{Script=Han}{2,4}$/u;
@@ -75,7 +75,8 @@ export function isDesk(name: string): boolean {
   );
 }
 
-const PARTICLE: RegExp =
+/** "de", "Van", "Le" within a name. */
+export const PARTICLE: RegExp =
   /^(?:de|da|do|dos|das|del|della|der|den|di|du|la|le|van|von|ter|ten|al|el|bin|ibn|bint|abu|y|e|af|zu|zum|zur|st\.?|mc|o['’]|d['’].*|al-.*|el-.*)$/iu;
 const CAPITALISED: RegExp = /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|[dDlLoO]['’]\p{Lu}\p{L}*)$/u;
 const HANGUL_NAME: RegExp = /^[\uac00-\ud7af]{2,4}$/;

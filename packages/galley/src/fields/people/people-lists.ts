@@ -2,7 +2,7 @@
 import type { Person } from '../fields.ts';
 import { JOBS } from './byline-words.data.ts';
 import type { HouseNames } from './house-names.ts';
-import { isPersonName } from './names.ts';
+import { isPersonName, PARTICLE } from './names.ts';
 import * as SIGN from './people-sign.data.ts';
 import type { Reading } from './readings.ts';
 
@@ -141,9 +141,9 @@ function isNamed(people: readonly Person[], { language }: Pick<PeopleFacts, 'lan
   return people.every(({ name }) => isPersonName(name, language) && !JOBS.test(name));
 }
 
-/** True where a word that the name writes with a capital stands without one behind a blank. */
+/** True where a word that the name writes with a capital stands without one behind a blank; "Le" of "Maëlle Le Goff" does in any text. */
 function hasCommonWord(name: string, text: string): boolean {
-  return name.match(CAPITALISED)?.some((word) => hasWord(text, word.toLowerCase())) === true;
+  return name.match(CAPITALISED)?.some((word, i) => (i === 0 || !PARTICLE.test(word)) && hasWord(text, word.toLowerCase())) === true;
 }
 
 function hasWord(text: string, word: string): boolean {

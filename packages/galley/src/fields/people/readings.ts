@@ -9,6 +9,7 @@ import type { Mention } from './byline.ts';
 import { JOBS } from './byline-words.data.ts';
 import type { HouseNames } from './house-names.ts';
 import { EAST, readLabelledValues } from './labelled-text.ts';
+import { isDesk } from './names.ts';
 import { keyOf } from './people-key.ts';
 import * as SIGN from './people-sign.data.ts';
 import { splitNames } from './split-names.ts';
@@ -189,9 +190,9 @@ export function makeReading(stated: readonly StatedPerson[], found: Found, { sig
   return { candidate: makeCandidate(value, keyOf(value), found), houses, signs, shown };
 }
 
-/** The site's own name with a job, or beside people: "The Tide Reporter", "The Tide – Ann Lee". */
+/** The site's own name with a job, beside people or behind a desk: "The Tide Reporter", "The Tide – Ann Lee", "Redacción / The Tide". */
 function isDeskOf(name: string, stated: string, names: number, sites: HouseNames): boolean {
-  return names > 2 ? sites.isHost(name) : sites.isSite(name) && JOBS.test(stated);
+  return names > 2 || isDesk(stated) ? sites.isHost(name) : sites.isSite(name) && JOBS.test(stated);
 }
 
 /** "作者：IT之家": what a label calls the author in so many words is one, whatever it is called. */

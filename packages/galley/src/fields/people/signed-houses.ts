@@ -158,7 +158,8 @@ function addEnding(found: SignedHouse[], line: ZoneLine): void {
   const ending = line.ending.slice(-40);
   const mark = ENDING.exec(ending);
   const name = (mark?.[1] ?? mark?.[2] ?? mark?.[3])?.trim().replace(/\.$/, '');
-  if (name !== undefined && isAgency(name)) add(found, line, name, 'signature', ending, 0.7);
+  const agency = name?.split(/\s?\/\s?/).find(isAgency);
+  if (agency !== undefined) add(found, line, agency, 'signature', ending, 0.7);
 }
 
 function add(found: SignedHouse[], line: ZoneLine, named: string, by: SignedHouse['by'], raw: string, trust: number): void {

@@ -37,6 +37,7 @@ export function splitNames(text: string, stated = false): string[] {
       .replace(PLACED, '')
       .replace(BUREAU, '$1')
       .replace(TRANSLATED, '')
+      .replace(WORDED, '')
       .replace(CHECKED, ''),
   );
   if (stated && isHouse(OFFICE.exec(line)?.[1] ?? '')) return [line.trim()].filter(isName);
@@ -64,10 +65,20 @@ function readParts(parts: readonly string[]): string[] {
     // What stands behind the day is no longer about the names before it.
     if (names.length > 0 && (part.includes(WHEN) || ASIDE.test(part.trim()))) break;
     if (names.length > 0 && BESIDE_NAME.test(part.trim())) continue;
-    const name = trimName(part);
+    const name = withoutHouse(trimName(part), isAgency);
     if (!NOISE.test(name) && isName(name) && !names.includes(name)) names.push(name);
   }
   return names;
+}
+
+/** Words of a name that are looked at. */
+const LONGEST_BRANCH = 6;
+
+/** "Ann Lee The Post" without the house that nothing parts from her name. */
+export function withoutHouse(name: string, isHouse: (tail: string) => boolean): string {
+  const words = name.split(' ', LONGEST_BRANCH);
+  for (let n = 2; n < words.length; n++) if (isHouse(words.slice(n).join(' '))) return words.slice(0, n).join(' ');
+  return name;
 }
 
 /** What follows says where or when: "Ann Lee | on Friday | from the news dept." */
@@ -94,12 +105,17 @@ function swapNames(line: string, stated: boolean): string | undefined {
 
 /** "茨默著 桂林 杨富学译": who stands after 著 translated, after 摄影 took the pictures. */
 const TRANSLATED: RegExp = /(?<=\p{Script=Han}\s?)(?:著|\s摄影|\s攝影)(?=[\s,，、;；]).{0,80}$/u;
+/** "Ann Lee (texto) e Bob Ray (fotos)": who stands behind those who wrote did something else. */
+export const WORDED: RegExp = /(?<=\((?:te(?:xt|kst)\p{L}{0,2}|testo|words)\)).*$/iu;
 const BRACKETS: RegExp = /[（(【[〔<《][^（）()[\]【】〔〕<>《》]{0,80}[）)\]】〕>》]/g;
 const MAIL: RegExp = /(?:[\w.+-]{1,40}@[\w.-]{2,60}|https?:\/\/\S{1,200}|www\.\S{1,100}|(?<=^|\s)@\w{2,40})/gi;
 /** A day or a time in digits. */
 export const MOMENT: RegExp =
   /\d{4}\s?[-/.年]\s?\d{1,2}(?![\d:])(?:\s?[-/.月]\s?\d{1,2}日?)?|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}[:：h時]\d{2}(?:[:：分]\d{0,2})?(?:\s?(?:am|pm|uhr|utc|gmt|ist|est|cest|cet))?(?:\s(?:ist|myt|wib|wat|eat|sast|pkt|sgt|hkt))?/gi;
 const MONTHS: ReadonlySet<string> = new Set(MONTH_NAMES.flatMap((names) => names.split(' ')));
+
+/** "Ann Lee dne 16. května", "Publicat: 16.05.2024": what leads to the day. */
+const BEFORE_DAY: RegExp = /[\s\u001f](?:\p{Ll}{1,3}\.?|\p{L}+:)\s*(?=; \u001e)/gu;
 
 /** Stands for a moment while a line is cut into parts. */
 const WHEN = '\u001e';
@@ -115,7 +131,7 @@ const COUNTED: RegExp = /\u001f[^\u001f]{0,20}[(（]\d{1,6}[)）].{0,200}$/u;
 function tidy(text: string): string {
   const open = text.replace(BRACKETS, ' ');
   const line = /[\p{L}]/u.test(open) ? open : text.replace(/[（([【〔<《》>〕】\])）]/g, ' ');
-  return cutMonths(line.replace(MAIL, ' ').replace(MOMENT, ` ; ${WHEN} ; `));
+  return cutMonths(line.replace(MAIL, ' ').replace(MOMENT, ` ; ${WHEN} ; `)).replace(BEFORE_DAY, ' ');
 }
 
 /** "Ann Lee on February 18, 2020": the name of a month beside a number ends what stands before. */
@@ -140,7 +156,7 @@ const SEPARATOR: RegExp =
 const AND: RegExp = /(?:^|\s)(?:and|und|et|with|mit|avec|og|och|ve|və|dan|și|és|dhe|và|и|та|і|й|և|და|және|و|ۋە|및|και|और|आणि|এবং|ও|และ)\s/i;
 const AMPERSAND: RegExp = /\s*[&+]\s*/u;
 /** "y", "e", "i", "en" part names only where names of several words stand on both sides, or an agency: "Ortega y Gasset" is one man. */
-const SHORT_AND: RegExp = /^(\S+ \S.{0,60}?) (?:y|e|i|en|a|un|ir|ja|va|na) (\S+ \S.*)$/i;
+const SHORT_AND: RegExp = /^(\S+ \S.{0,60}?) (?:y|e|i|en|a|un|ir|ja|va|na) (\S+ \p{L}.*)$/iu;
 const AND_AGENCY: RegExp = /^(\S+|\S+ .{1,40}?) (?:y|e|i|en|a) (\S.*)$/i;
 
 function splitParts(line: string): string[] {
@@ -152,7 +168,7 @@ function splitParts(line: string): string[] {
     }
     for (const part of stretch.split(AND).flatMap(splitAmpersand)) {
       const both = SHORT_AND.exec(part.trim()) ?? joinsAgency(part.trim());
-      if (both !== null) parts.push(both[1]!, both[2]!);
+      if (both !== null) parts.push(both[1]!, ...(SHORT_AND.exec(both[2]!)?.slice(1) ?? [both[2]!]));
       else parts.push(...splitEastern(part.replace(/\s+/g, ' ').trim()));
     }
   }
@@ -241,8 +257,7 @@ const JOB_BEFORE: RegExp = new RegExp(
 const JOB_AFTER: RegExp =
   /\s*(?:[|–—⋅]|\s-\s|,|\s(?:for|in|at|from|is an?|für|bei|aus|pour|из|reports?|reporting|says|wrote|schrieb|sagt|on behalf)\s).{0,80}$/i;
 /** What is left of "Ann Lee on 3 May" when the day is out. */
-const DANGLING: RegExp =
-  /(?:\s+(?:am|on|um|at|le|el|il|op|vom|den|em|в|от|uhr|h|by|von|the|and|in|pe|dne|(?:mon|tues|wednes|thurs|fri|satur|sun)day))+$/i;
+const DANGLING: RegExp = /(?:\s+(?:am|on|um|uhr|at|by|von|the|and|published|in|(?:mon|tues|wednes|thurs|fri|satur|sun)day))+$/i;
 /** "Isabel KeaneJournal News": a house that nothing parts from a full name. */
 function withoutFused(name: string): string {
   const at = name.search(FUSED);

@@ -28,6 +28,12 @@ const SENTENCES: Readonly<Record<string, string>> = {
   so: 'Dowladda hoose ayaa shaacisay in buundada hore ee bartamaha magaalada dib loo dhisi doono sannadka dambe. ',
   af: 'Die stadsraad het bevestig dat die ou brug in die middestad van volgende jaar af herbou gaan word. ',
   km: 'មន្ត្រីក្រសួងសាធារណការបានឲ្យដឹងថា ស្ពានចាស់ដែលប្រើប្រាស់អស់រយៈពេលហាសិបឆ្នាំនឹងត្រូវសាងសង់ឡើងវិញ។ ',
+  ca: 'El ple municipal va decidir dimarts al vespre tancar el pont vell als camions fins que els bussos hagin revisat els pilars. ',
+  ga: 'Shocraigh an chomhairle oíche Dé Máirt an seandroichead a dhúnadh do leoraithe go dtí go ndéanfaidh tumadóirí scrúdú. ',
+  be: 'Гарадскі савет у аўторак вырашыў закрыць стары мост для грузавікоў, пакуль вадалазы не агледзяць апоры. ',
+  hr: 'Gradsko vijeće u utorak je odlučilo da se stari most zatvori za kamione dok ronioci ne pregledaju stupove. ',
+  pl: 'Rada miasta postanowiła we wtorek wieczorem zamknąć stary most dla ciężarówek, dopóki nurkowie nie zbadają filarów. ',
+  ro: 'Consiliul local a hotărât marți seară să închidă podul vechi pentru camioane până când scafandrii vor verifica pilonii. ',
   fr: 'Le conseil municipal a adopté mardi soir le projet de rénovation du marché central, après des heures de débats. ',
 };
 
@@ -73,6 +79,28 @@ describe('bylines of the world', () => {
     ['en', '<p class="author">Admin Suara</p>', '', []],
     ['en', '<p class="author">M. K./Reuters</p>', '', ['M. K.']],
     ['en', '<p>06:30 by <b>svdb</b> | Source: AFP</p>', '', ['svdb']],
+    // Who wrote took the pictures too, and who did not.
+    ['hr', '<p>Tekst i foto: Tonka Novak</p>', '', ['Tonka Novak']],
+    ['pl', '<p>Tekst i foto: Jan Kowalski</p>', '', ['Jan Kowalski']],
+    ['pl', '<p>Tekst i zdjęcia: Anna Lis</p>', '', ['Anna Lis']],
+    ['cs', '<p>Text a foto: Jana Malá</p>', '', ['Jana Malá']],
+    ['be', '<p class="info">12.09.2025 / Тэкст і фота: Наста Захарэвіч</p>', '', ['Наста Захарэвіч']],
+    [
+      'pt',
+      '<p class="autor">João Pincha e Mariana Correia Pinto (texto) e Nelson Garrido (fotografia)</p>',
+      '',
+      ['João Pincha', 'Mariana Correia Pinto'],
+    ],
+    ['ca', '<p>Text: Jordi Vilarrodà i Serra · Fotografies: Anna Bosch</p>', '', ['Jordi Vilarrodà i Serra']],
+    // Labels and prepositions of the day beside them, agencies that nothing parts from them, desks of the house.
+    ['ro', '<p><span>Autor: Redacția</span><span>Publicat: 12.09.2025 07:20</span></p>', '', []],
+    ['hr', '<p>Autor <b>Hina</b> Objavljeno 12. rujna 2025. u 21:47</p>', '', []],
+    ['cs', '<p>Napsala: Jana Dvořáková dne 12. září 2025</p>', '', ['Jana Dvořáková']],
+    ['en', '<p class="byline">ANN LEIGH and BOB RAY Associated Press</p>', '', ['ANN LEIGH', 'BOB RAY']],
+    ['es', '<p class="autor">Redacción / Harbour Voice</p>', '', []],
+    ['en', '<p class="author"><a href="/author/hvadmin">hvadmin</a></p><p>By Tom McAllister</p>', '', ['Tom McAllister']],
+    ['ga', '<p>le Máire Ní Fhlatharta</p>', '', ['Máire Ní Fhlatharta']],
+    ['fr', '', '<p>Propos recueillis par Maëlle Le Goff et Yann Kervella</p>', ['Maëlle Le Goff', 'Yann Kervella']],
     // Places, jobs and buttons beside a name.
     ['pt', '<p class="autores">Beatriz Lacerda</p><p class="autores">Salvador</p>', '', ['Beatriz Lacerda']],
     ['pt', '<p class="from">Por Diego Lima, G1 RO <span>— Porto Velho</span></p>', '', ['Diego Lima']],

@@ -75,9 +75,9 @@ function readTypes(object: Record<string, unknown>): string[] {
   return names.filter((name): name is string => typeof name === 'string').map(typeName);
 }
 
-const ARTICLE_TYPE: RegExp = /(?:Article|Posting|Report)$/;
+const ARTICLE_TYPE: RegExp = /(?:Article|Posting|Report|MedicalWebPage)$/;
 
-/** NewsArticle, BlogPosting, Report and their kin; `JobPosting` is none. */
+/** NewsArticle, BlogPosting, Report, MedicalWebPage and their kin; `JobPosting` is none. */
 export function isArticleType(types: readonly string[]): boolean {
   return types.some((type) => ARTICLE_TYPE.test(type) && type !== 'JobPosting');
 }

@@ -175,4 +175,17 @@ describe('the date of publication', () => {
     ]);
     expect(candidates[0]!.why).toMatch(/^trust 0\.\d+; agrees with url path$/);
   });
+
+  it('may be where a press release begins', () => {
+    const html = page('').replace('<p>The rain', '<p>PORTLAND, Ore., May 16, 2024 /The Wire/ -- The rain');
+    expect(read(html).datePublished).toBe('2024-05-16');
+    // No list of what happened when.
+    const list = page('').replace('<p>The rain', '<p>May 16, 2024 -- The dam broke.</p><p>May 17, 2024 -- The town was dry again.</p><p>The rain');
+    expect(read(list).datePublished).toBeUndefined();
+  });
+
+  it('takes no hour for a year', () => {
+    const html = page('<time datetime="2024-05-16T14:10:00+03:00">16.5. 14:10</time>', { lang: 'fi' });
+    expect(read(html).datePublished).toBe('2024-05-16T14:10:00+03:00');
+  });
 });

@@ -285,7 +285,8 @@ class DateReader {
 
   #yearLast([a, b, c]: readonly [Token, Token, Token], separator: string, last: number): Match | undefined {
     const short = c.text.length === 2 && a.text.length + b.text.length >= 3 && separator !== '-' && separator !== '|';
-    if (c.text.length !== 4 && !short) return undefined;
+    // `12.9. 14:10`: an hour.
+    if (c.text.length !== 4 && (!short || /^[:.]\d\d/.test(this.#text.slice(c.end, c.end + 3)))) return undefined;
     const year = short ? 2000 + c.value : c.value;
     if (b.value > 12) return a.value > 12 ? undefined : this.#whole({ year, month: a.value, day: b.value, last });
     const exchangeable = a.value <= 12 && separator !== '.' && a.value !== b.value;

@@ -142,11 +142,16 @@ function isChange(text: string, before: string, labels: string, behind: string):
 /** Behind the day, and no label of the next one. */
 const CHANGED_BEHIND: RegExp = /^\s?[(（]?(?:更新|updated|aktualisiert)(?!\s?[:：]|.{0,6}\d)/i;
 
+/** "LIMA, Peru, May 16, 2024 (The Wire) --": a body that begins with place and day says when it was sent. */
+const OPENING = 40;
+const WIRED: RegExp = /^,? ?(?:[(/].{2,30}[)/])? ?[–—-]{1,2} /;
+
 /** `dated`: the share of the line that is dates. */
 function trustLine(line: ZoneLine, written: WrittenDate, text: string, before: string, dated: number): number {
   const { position, distance, kept } = line;
   const labels = line.labels.text;
-  if (kept && text.length > LONG_LINE) return written.start < 40 ? 0.35 : 0.1;
+  if (kept && position === 'head' && written.start > 0 && written.start < OPENING && WIRED.test(text.slice(written.end))) return 0.6;
+  if (kept && text.length > LONG_LINE) return written.start < OPENING ? 0.35 : 0.1;
   const detail = (written.time === undefined ? 0 : 0.05) - (written.year === undefined ? 0.15 : 0);
   const said = PUBLISHED.test(before) || CHANGED.test(before) ? 0.16 : 0;
   const share = (written.end - written.start) / Math.max(1, text.length);

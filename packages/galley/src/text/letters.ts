@@ -24,6 +24,12 @@ export function letterClass(code: number): number {
   return isGap ? GAP : UNKNOWN;
 }
 
+/** Lower case, as long as the text: "İ" would become two units. */
+export function lowerCase(text: string): string {
+  const low = text.toLowerCase();
+  return low.length === text.length ? low : text.replaceAll('İ', 'I').toLowerCase();
+}
+
 const WORD: RegExp = /[\p{L}\p{N}]+/gu;
 
 /** Runs of letters and digits. */

@@ -180,7 +180,10 @@ describe('the date of publication', () => {
     const html = page('').replace('<p>The rain', '<p>PORTLAND, Ore., May 16, 2024 /The Wire/ -- The rain');
     expect(read(html).datePublished).toBe('2024-05-16');
     // No list of what happened when.
-    const list = page('').replace('<p>The rain', '<p>May 16, 2024 -- The dam broke.</p><p>May 17, 2024 -- The town was dry again.</p><p>The rain');
+    const list = page('').replace(
+      '<p>The rain',
+      '<p>May 16, 2024 -- The dam broke.</p><p>May 17, 2024 -- The town was dry again.</p><p>The rain',
+    );
     expect(read(list).datePublished).toBeUndefined();
   });
 

@@ -53,12 +53,17 @@ const CAPITALS: RegExp =
 const WIRE: RegExp =
   /^[（(]?(?:新华社|中新社|中新网|人民网|央视网|本报|新華社)?(\p{Script=Han}{2,8}?)(?:\d{4}年)?\d{1,2}月\d{1,2}日(?:电|電)/u;
 
+/** Of the second letter: most texts have none, and need not be asked. */
+function isCapital(letter: string): boolean {
+  return letter !== letter.toLowerCase() || "'’/-".includes(letter);
+}
+
 /** The place in the first words of the body. */
 export function chooseDateline(context: FieldContext): Chosen<string> | undefined {
   const line = context.zone().lines.find(({ position, kept, length }) => position === 'head' && kept && length > 40);
   if (line === undefined) return undefined;
   const start = line.text.slice(0, 120);
-  const place = (CAPITALS.exec(start) ?? WIRE.exec(start))?.[1]?.trim();
+  const place = ((isCapital(start[1]!) ? CAPITALS.exec(start) : null) ?? WIRE.exec(start))?.[1]?.trim();
   if (place === undefined || isHouse(place)) return undefined;
   return chooseBest(context, 'dateline', [{ value: place, key: place, source: 'html', property: 'text', node: line.node, trust: 0.8 }]);
 }

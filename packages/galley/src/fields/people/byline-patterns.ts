@@ -1,5 +1,4 @@
 /** Words that lead to who wrote, edited, read or pictured a text, and what stands around them. */
-import { LEADS } from './byline-words.data.ts';
 
 export const EDITED: RegExp = /^edit(?:ed|ing) by[\s\u001f]+/i;
 /** "By" in Romanian; in other languages "of", or an article. */
@@ -10,11 +9,10 @@ export const INTRODUCED: RegExp = /^(?:edit|(?:\S{2,5} )?(?:unser\S{0,3}|our|not
 export const ABROAD: RegExp = /^\s?(?:in|à|au|aux|en|em|a|da|te|aus)\s[^,:]{2,30},/i;
 /** Who read it, not who wrote it. */
 export const CHECKED: RegExp =
-  /(?:reviewed|checked|verified|approved|edited|fact-?check\w*|photo\w*|illustrat\w*)\s(?:\p{L}{1,10}\s){0,2}by/iu;
+  /(?:reviewed|checked|verified|approved|edited|fact-?check\w*|photo\w*|illustrat\w*)\s(?:[^\0-@[-`{-\xa0]{1,10}\s){0,2}by/i;
 /** What stands before those words: "Medically reviewed by". */
 export const CHECKED_HOW: RegExp = /(?:medically|expert|fact|legally|clinically)$/i;
 export const CREDITED: RegExp = /^(?:fotos?|fot|photos?|фото|ảnh|kuvat?)\s?[.:]\s?\S/i;
-export const LEAD: RegExp = new RegExp(`(?:^|[\\u001f|•·●»–—-]|\\d\\.?)\\s?(?:${LEADS})\\s?[\\u001f ]\\s?`, 'i');
 /** Labels of what somebody else made of or for the text, who may stand behind them. */
 export const MADE: RegExp = /^(?:[^:：]{0,40} by|photo|foto|фото|imag|bild|credit)/i;
 /** A line that says what whoever stands above it did. */

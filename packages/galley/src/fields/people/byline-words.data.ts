@@ -1,21 +1,13 @@
 /** Words of bylines besides their labels (`text/byline-labels.data.ts`). */
 import { ARABIC_LABELS, CYRILLIC_LABELS, LATIN_LABELS, OTHER_LABELS } from '../../text/byline-labels.data.ts';
 
-/** What needs nothing but a blank before a name, as alternatives of an expression, longest first: "By Ann Lee". */
-export const LEADS: string = [
+/** What needs nothing but a blank before a name: "By Ann Lee". */
+export const LEADS: readonly string[] = [
   ...[LATIN_LABELS, CYRILLIC_LABELS, ARABIC_LABELS, OTHER_LABELS].flatMap(({ author }) => author),
   ...'eingestellt von;text von;postado por;pubblicato da;testo di;texte de;texto de;geplaatst door;gepost door;lagt upp av;indsendt af;gönderen;diposting oleh;автор публикации;published by;created by;reportagem de;от'.split(
     ';',
   ),
-]
-  .map((lead) => lead.replace(/[.*()/]/g, '\\$&'))
-  .concat(
-    '(?:words|story|te[kx]s?to?) \\S{1,3} (?:f|ph)otos?(?: by)?',
-    '(?:ein )?(?:(?:gast|radio)?beitrag|interview) von',
-    '(?:(?:this is )?a guest |this |a )(?:post|article|story|blog)(?: (?:was|is) written)? by',
-  )
-  .sort((a, b) => b.length - a.length)
-  .join('|');
+];
 
 /** Whole values that name nobody, besides labels and `NOISE`. */
 export const NO_NAMES: readonly string[] =

@@ -7,10 +7,11 @@ import type { BylineRole } from '../../text/byline-labels.data.ts';
 import type { FieldContext } from '../choice/choose.ts';
 import type { FurtherWords } from '../choice/further-words.ts';
 import type { Zone, ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';
-import { ABROAD, CHECKED, CHECKED_HOW, CREDITED, DE, EDITED, EDITOR, INTRODUCED, LEAD } from './byline-patterns.ts';
+import { ABROAD, CHECKED, CHECKED_HOW, CREDITED, DE, EDITED, EDITOR, INTRODUCED } from './byline-patterns.ts';
 import { JOBS } from './byline-words.data.ts';
 import type { HouseNames } from './house-names.ts';
 import { EAST, type LabelledValue, PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
+import { findLead, type Lead } from './leads.ts';
 import { goesOn, hasDigits, isDay, mayNameBesideDay, withoutDays } from './line-days.ts';
 import { joinPieces, withoutSections, withUnseenLabel } from './line-pieces.ts';
 import { isElsewhere, isTop, listBesidePlace } from './line-places.ts';
@@ -51,6 +52,8 @@ const NEAR = 30;
 const LINKED_TEXT = 60;
 /** Longer leads are half a sentence about the text, which needs no other sign: "This post was written by". */
 const SENTENCE = 16;
+/** Of "de ". */
+const DE_LEAD: Lead = { index: 0, end: 3 };
 /** Longer lines are more than a name. */
 const LONGEST_NAME = 40;
 /** Longer lines say more than a job. */
@@ -193,7 +196,7 @@ class BylineReader {
     if (first?.role === 'editor' && first.value !== '' && first.start === 0 && labels.length === 1) return true;
     if (first?.role !== 'other' || first.by !== 'colon' || line.digits >= 6) return false;
     const before = text.slice(0, first.start);
-    if (LEAD.test(before) || goesOn(line, text, first.start)) return false;
+    if (findLead(before) !== undefined || goesOn(line, text, first.start)) return false;
     // "Ann Lee / Foto: Bob Ray"
     if (PARTED.test(before.trimEnd().slice(-1))) this.#add(line, 'author', this.#named(before), 'line', 0.6, before, 'signed');
     return true;
@@ -248,8 +251,8 @@ class BylineReader {
     const whole = checked === null ? said : trimMarks(trimMarks(said.slice(0, checked.index)).replace(CHECKED_HOW, ''));
     // Who read it is named, and nobody else.
     if (checked !== null && !/\p{L}/u.test(whole)) return true;
-    const lead = LEAD.exec(whole);
-    const value = lead?.index === 0 ? whole.slice(lead[0].length) : whole;
+    const lead = findLead(whole);
+    const value = lead?.index === 0 ? whole.slice(lead.end) : whole;
     const names = this.#split(value);
     const people = names.filter((name) => isPersonName(name, this.#language));
     // "Door onze verslaggever" names nobody yet.
@@ -275,14 +278,13 @@ class BylineReader {
   /** "By Ann Lee and Bob Ray, 16 May 2024". */
   #lead(line: ZoneLine, text: string): boolean {
     if (this.#introduced(line, text)) return true;
-    const lead = LEAD.exec(text) ?? (this.#language?.startsWith('ro') ? DE.exec(text) : null);
-    if (lead === null) return false;
-    if (CHECKED.test(text.slice(0, lead.index + lead[0].length))) return false;
-    const value = text.slice(lead.index + lead[0].length).split(/[|•·]|\s[–—-]\s/)[0]!;
+    const lead = findLead(text) ?? (this.#language?.startsWith('ro') && DE.test(text) ? DE_LEAD : undefined);
+    if (lead === undefined || CHECKED.test(text.slice(0, lead.end))) return false;
+    const value = text.slice(lead.end).split(/[|•·]|\s[–—-]\s/)[0]!;
     const names = this.#split(value);
     const people = names.filter((name) => isPersonName(name, this.#language));
     if (people.length === 0) return this.#account(line, value, names);
-    const told = lead[0].length >= SENTENCE;
+    const told = lead.end - lead.index >= SENTENCE;
     if (line.kept && line.length > LINKED_TEXT && !told && people.join('').length * 2 < value.replace(/[\d:.,/\s\u001f-]/g, '').length)
       return false;
     this.#add(line, 'author', people, 'lead', 0.82, value);

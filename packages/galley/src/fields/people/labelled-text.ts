@@ -4,6 +4,7 @@
  */
 import type { BylineRole } from '../../text/byline-labels.data.ts';
 import { ARABIC_LABELS, CYRILLIC_LABELS, EASTERN_LABELS, LATIN_LABELS, OTHER_LABELS } from '../../text/byline-labels.data.ts';
+import { lowerCase } from '../../text/letters.ts';
 
 /** Parts the stretches of a line that stand in different elements; counts as a blank. */
 export const PIECE_BREAK = '\u001f';
@@ -45,7 +46,7 @@ function compile(labels: Readonly<Record<BylineRole, readonly string[]>>, colon:
   const bare = spaced ? '' : '|[ ]?';
   const pattern = new RegExp(
     `(${words.join('|')})${PICTURES}(?:[ ]?\\u001f?[ ]?${colon}[ \\u001f]{0,3}|[ ]?\\u001f[ ]?|[ ]?$${bare})`,
-    'gi',
+    'g',
   );
   return { pattern, roles, spaced };
 }
@@ -96,7 +97,8 @@ interface Label {
   from: number;
 }
 
-function findLabels(line: string, words: Words): Label[] {
+function findLabels(text: string, words: Words): Label[] {
+  const line = lowerCase(text);
   const labels: Label[] = [];
   const { pattern, roles, spaced } = words;
   pattern.lastIndex = 0;
@@ -105,7 +107,7 @@ function findLabels(line: string, words: Words): Label[] {
     const rest = match[0].slice(word.length);
     const by = /[^\s\u001f]/.test(rest) ? 'colon' : rest.includes(PIECE_BREAK) || pattern.lastIndex === line.length ? 'break' : 'bare';
     if (stands(line, match.index, word, by, spaced)) {
-      labels.push({ role: roles.get(word.toLowerCase())!, by, start: match.index, from: pattern.lastIndex });
+      labels.push({ role: roles.get(word)!, by, start: match.index, from: pattern.lastIndex });
     }
     if (match[0] === '') pattern.lastIndex++;
   }

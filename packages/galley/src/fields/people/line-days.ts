@@ -1,7 +1,8 @@
 /** Lines that say when: those that are hardly more than a day, and those that name somebody beside it. */
 import { isDateLike } from '../../text/date-likeness.ts';
 import type { ZoneLine } from '../choice/zone.ts';
-import { LEAD, MADE } from './byline-patterns.ts';
+import { MADE } from './byline-patterns.ts';
+import { findLead } from './leads.ts';
 import { MOMENT } from './split-names.ts';
 
 /** Longer lines of the body are more than a name and a day. */
@@ -9,7 +10,7 @@ const DATELINE = 50;
 /** Fewer digits are a day only of a short line: "Ann Lee | 4 months ago". */
 const LEAST_DIGITS = 5;
 /** "Publicerad 22:31", "Uppdaterad 15.59 | Publicerad 14.14", and days with months of any script: "১০ মার্চ ২০২৫". */
-const CLOCK: RegExp = /^\p{L}+ \d\d?[:.]\d\d(?![\d.])|\p{Nd} \P{ASCII}{2,12},? \p{Nd}{4}/u;
+const CLOCK: RegExp = /^[^\0-@[-`{-\xa0]+ \d\d?[:.]\d\d(?![\d.])|\p{Nd} [^\0-\x7f]{2,12},? \p{Nd}{4}/u;
 
 /** In any script: those of many are not counted. */
 export function hasDigits({ digits, length, text }: ZoneLine): boolean {
@@ -29,7 +30,7 @@ export function mayNameBesideDay(line: ZoneLine): boolean {
 
 /** "Published: 3 May | By Ann Lee", "Filed under: Ships — Ann Lee @ 00:11": names behind a label of something that nobody made. */
 export function goesOn(line: ZoneLine, text: string, label: number): boolean {
-  return !MADE.test(text.slice(label)) && (isDay(line) || LEAD.test(text));
+  return !MADE.test(text.slice(label)) && (isDay(line) || findLead(text) !== undefined);
 }
 
 const DAY_PARTS: RegExp = /上午|下午|星期.|周./g;

@@ -19,4 +19,4 @@ function plainName(name: string): string {
 /** Of letters that are written without them, too; in other scripts marks are vowels. */
 const ACCENTS: RegExp = /[\u0300-\u036f]/g;
 const HONOURED: RegExp = /^(?:(?:dr|prof|professor|mr|mrs|ms|sir|herr|frau|ing|mag)\.?\s)+/u;
-const MIDDLE: RegExp = /(?<=\p{L}{2})(?:\s\p{L}\.?)+\s(?=\p{L}{2})/gu;
+const MIDDLE: RegExp = /(?<=[^\0-@[-`{-\xa0]{2})(?:\s[^\0-@[-`{-\xa0]\.?)+\s(?=[^\0-@[-`{-\xa0]{2})/g;

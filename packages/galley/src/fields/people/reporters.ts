@@ -107,12 +107,13 @@ function creditsOf(text: string, edited: boolean, language: string | undefined):
 /** A text that opens with "Ayşe KAYA-Can ÖZ/İZMİR, (DHA)-". */
 const OPENING: RegExp = /^(\p{L}[^()/]{4,80})\/\p{Lu}{3}[^()/]{0,20}\(\p{Lu}{2,4}\)/u;
 /** A summary that ends with its author: "The lamp stays. By Ann Lee". */
-const ENDING: RegExp = /[.!?…»”“"’']\s(?:text:|von|vom|by|par|por|di|door|av|af|od|от)\s(\p{Lu}.{3,60}?)\.?$/iu;
+const ENDING: RegExp =
+  /[.!?…»”“"’']\s(?:text:|von|vom|by|par|por|di|door|av|af|od|от)\s([a-z\xc0-\u024f\u0370-\u052f\u0531-\u0587\u1e00-\u1fff].{3,60}?)\.?$/i;
 
 function addEnding(found: Signature[], line: ZoneLine, language: string | undefined): void {
   const { position, distance } = line;
   if (position !== 'above' && (!line.kept || (position === 'head' ? distance > 1 : distance > 0))) return;
-  const value = (ENDING.exec(line.ending.slice(-REACH)) ?? OPENING.exec(line.text))?.[1];
+  const value = (ENDING.exec(line.ending.slice(-REACH)) ?? (line.text.includes('/') ? OPENING.exec(line.text) : null))?.[1];
   if (value === undefined) return;
   const names = splitNames(value);
   if (names.length > 0 && names.every((name) => isPersonName(name, language)) && names.join(' ').length >= value.length * 0.7)

@@ -101,7 +101,8 @@ function followsName(name: string, sites: HouseNames): boolean {
 }
 
 /** "Ann Lee | El Sol de Plata": what follows a name with an article. */
-const NAMED: RegExp = /^(?:the|el|los|las|les|der|die|das|il|o)\s\p{Lu}\S*(?:\s(?:\p{Lu}\S*|d\S{1,2})){0,5}$/iu;
+const NAMED: RegExp =
+  /^(?:the|el|los|las|les|der|die|das|il|o)\s[a-z\xc0-\u024f\u0370-\u052f\u0531-\u0587\u1e00-\u1fff]\S*(?:\s(?:[a-z\xc0-\u024f\u0370-\u052f\u0531-\u0587\u1e00-\u1fff]\S*|d\S{1,2})){0,5}$/i;
 
 /** A line that is nothing but the name of an agency or of the site, near one of those. */
 function addAlone(found: SignedHouse[], line: ZoneLine, sites: HouseNames): void {

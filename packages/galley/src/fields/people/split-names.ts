@@ -3,8 +3,9 @@
  * (docs/method/fields.md#people-and-sources).
  */
 import { MONTH_NAMES } from '../../text/month-names.data.ts';
-import { CREDENTIALS, JOB, JOBS, LEADS, NOISE } from './byline-words.data.ts';
+import { CREDENTIALS, JOB, JOBS, NOISE } from './byline-words.data.ts';
 import { PIECE_BREAK } from './labelled-text.ts';
+import { withoutLead } from './leads.ts';
 import { hasSurname, isAddress, isAgency, isHouse, isName, LONGEST } from './names.ts';
 import { trimMarks } from './trim-marks.ts';
 
@@ -51,7 +52,7 @@ export function splitNames(text: string, stated = false): string[] {
 }
 
 /** "Center for Harbours and Research": one house, whatever its name joins. */
-const OFFICE: RegExp = /^\s*(?:the )?((?:\p{L}+ )?\p{L}+) (?:for|of|on|del?|des|du|für|der|zur)\s/iu;
+const OFFICE: RegExp = /^\s*(?:the )?((?:[^\s,;:/|()]+ )?[^\s,;:/|()]+) (?:for|of|on|del?|des|du|für|der|zur)\s/i;
 /** "순천, 광양 구현모 기자": places before a reporter. */
 const PLACED: RegExp = /^(?:[\uac00-\ud7af]{2},\s?){0,4}[\uac00-\ud7af]{2}\s(?=[\uac00-\ud7af]{3,4}\s?기자)/u;
 /** "Ann Lee, AP — Lima": a place behind the house. */
@@ -84,7 +85,8 @@ export function withoutHouse(name: string, isHouse: (tail: string) => boolean): 
 /** What follows says where or when: "Ann Lee | on Friday | from the news dept." */
 const ASIDE: RegExp = /^(?:in|at|for|from|on|am|um|im|für|bei|aus|le|el|op|em|в|от)(?:\s.*)?$/u;
 /** "Ann Lee | El Sol de Plata", "Ann Lee, The Tide", 記者馬若蘭／基隆報導: a house behind a name, and where it was written. */
-const BESIDE_NAME: RegExp = /^(?:the|el|los|las|les|der|die|das|il|o|a)\s\p{Lu}|^\p{Script=Han}{2,4}[报報][道導导]$/iu;
+const BESIDE_NAME: RegExp =
+  /^(?:the|el|los|las|les|der|die|das|il|o|a)\s[a-z\xc0-\u024f\u0370-\u052f\u0531-\u0587\u1e00-\u1fff]|^[\u3400-\u9fff]{2,4}[报報][道導导]$/i;
 
 /** "Ann Lee, THE POST": a name is not written like the one before it. */
 function isShout(part: string, last: string): boolean {
@@ -98,6 +100,7 @@ function isWork(part: string): boolean {
 
 /** "Lee, Ann" in metadata, "Kaufman, Jeff T." anywhere. */
 function swapNames(line: string, stated: boolean): string | undefined {
+  if (!line.includes(', ')) return undefined;
   const match = /^\s*(\p{Lu}[\p{L}'’-]+),\s(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}\p{L}*\.)?)\s*$/u.exec(line);
   if (match === null || isHouse(match[1]!) || isHouse(match[2]!)) return undefined;
   return stated || match[2]!.endsWith('.') ? `${match[2]} ${match[1]}` : undefined;
@@ -106,7 +109,7 @@ function swapNames(line: string, stated: boolean): string | undefined {
 /** "茨默著 桂林 杨富学译": who stands after 著 translated, after 摄影 took the pictures. */
 const TRANSLATED: RegExp = /(?<=\p{Script=Han}\s?)(?:著|\s摄影|\s攝影)(?=[\s,，、;；]).{0,80}$/u;
 /** "Ann Lee (texto) e Bob Ray (fotos)": who stands behind those who wrote did something else. */
-export const WORDED: RegExp = /(?<=\((?:te(?:xt|kst)\p{L}{0,2}|testo|words)\)).*$/iu;
+export const WORDED: RegExp = /(?<=\((?:te(?:xt|kst)[a-zåäöeéó]{0,2}|testo|words)\)).*$/i;
 const BRACKETS: RegExp = /[（(【[〔<《][^（）()[\]【】〔〕<>《》]{0,80}[）)\]】〕>》]/g;
 const MAIL: RegExp = /(?:[\w.+-]{1,40}@[\w.-]{2,60}|https?:\/\/\S{1,200}|www\.\S{1,100}|(?<=^|\s)@\w{2,40})/gi;
 /** A day or a time in digits. */
@@ -122,7 +125,7 @@ const WHEN = '\u001e';
 
 /** Who read, translated or drew for it stands after who wrote it. */
 const CHECKED: RegExp =
-  /(?!^)[\s\u001f.,;|(–—-]+(?:(?:medically|expert|fact|legally|clinically)[\s-])?(?:(?:reviewe[dr]|checked|edited|translat(?:ed|ion)|übersetzt|traduit|illustrat\p{L}{1,4}|fotos?|photos?|images?|bilder)\s?(?:by|von|de|par|por|:|by:)|фото\p{L}*|تصوير|عدسة)(?=[\s\u001f]).*$/iu;
+  /(?!^)[\s\u001f.,;|(–—-]+(?:(?:medically|expert|fact|legally|clinically)[\s-])?(?:(?:reviewe[dr]|checked|edited|translat(?:ed|ion)|übersetzt|traduit|illustrat[a-zéó]{1,4}|fotos?|photos?|images?|bilder)\s?(?:by|von|de|par|por|:|by:)|фото[а-яё-ґ]*|تصوير|عدسة)(?=[\s\u001f]).*$/i;
 
 /** What is counted is no name: "评论 (3)" beside the last name of a line. */
 const COUNTED: RegExp = /\u001f[^\u001f]{0,20}[(（]\d{1,6}[)）].{0,200}$/u;
@@ -156,7 +159,7 @@ const SEPARATOR: RegExp =
 const AND: RegExp = /(?:^|\s)(?:and|und|et|with|mit|avec|og|och|ve|və|dan|și|és|dhe|và|и|та|і|й|և|და|және|و|ۋە|및|και|और|आणि|এবং|ও|และ)\s/i;
 const AMPERSAND: RegExp = /\s*[&+]\s*/u;
 /** "y", "e", "i", "en" part names only where names of several words stand on both sides, or an agency: "Ortega y Gasset" is one man. */
-const SHORT_AND: RegExp = /^(\S+ \S.{0,60}?) (?:y|e|i|en|a|un|ir|ja|va|na) (\S+ \p{L}.*)$/iu;
+const SHORT_AND: RegExp = /^(\S+ \S.{0,60}?) (?:y|e|i|en|a|un|ir|ja|va|na) (\S+ [^\0-@[-`{-\xbf].*)$/i;
 const AND_AGENCY: RegExp = /^(\S+|\S+ .{1,40}?) (?:y|e|i|en|a) (\S.*)$/i;
 
 function splitParts(line: string): string[] {
@@ -181,7 +184,8 @@ function joinsAgency(part: string): RegExpExecArray | null {
 }
 
 /** "Head of Marketing and Development" is one job. */
-const POST: RegExp = /^(?:\p{L}+\s){0,2}(?:head|director|manager|chief|dean|chair|president|vp|lead|leiter(?:in)?) (?:of|for|für|der)\s/iu;
+const POST: RegExp =
+  /^(?:[^\0-@[-`{-\xa0]+\s){0,2}(?:head|director|manager|chief|dean|chair|president|vp|lead|leiter(?:in)?) (?:of|for|für|der)\s/i;
 
 /** "Ann Lee & Bob Ray" is two, "Mac & i" and "Maria & Katerina" are one. */
 function splitAmpersand(part: string): string[] {
@@ -250,10 +254,8 @@ function splitKorean(part: string): string[] {
   return rest !== part && names.length > 0 ? names : [rest];
 }
 
-const JOB_BEFORE: RegExp = new RegExp(
-  String.raw`^(?:[^,]{0,40}\bby|(?:\p{L}{1,12}\s){0,3}(?:beiträge|artikel|articles|posts|entries|stories)\s(?:von|of|de|di|door)|(?:\p{L}{1,12}\s){0,2}(?:erstellt|veröffentlicht|geschrieben|verfasst|pressemitteilung|wortlaut|beitrag|artikel|kommentar|interview|text)\s(?:am .{0,20})?von|\p{L}{4,14}:|vom|de|about|editor|редактор|eue?re?|deine?|ihre?|${LEADS})(?:\s*[:：/]\s*|\s+)`,
-  'iu',
-);
+const JOB_BEFORE: RegExp =
+  /^(?:[^,]{0,40}\bby|(?:[^\0-@[-`{-\xa0]{1,12}\s){0,3}(?:beiträge|artikel|articles|posts|entries|stories)\s(?:von|of|de|di|door)|(?:[^\0-@[-`{-\xa0]{1,12}\s){0,2}(?:erstellt|veröffentlicht|geschrieben|verfasst|pressemitteilung|wortlaut|beitrag|artikel|kommentar|interview|text)\s(?:am .{0,20})?von|[^\0-@[-`{-\xa0]{4,14}:|vom|de|about|editor|редактор|eue?re?|deine?|ihre?)(?:\s*[:：/]\s*|\s+)/i;
 const JOB_AFTER: RegExp =
   /\s*(?:[|–—⋅]|\s-\s|,|\s(?:for|in|at|from|is an?|für|bei|aus|pour|из|reports?|reporting|says|wrote|schrieb|sagt|on behalf)\s).{0,80}$/i;
 /** What is left of "Ann Lee on 3 May" when the day is out. */
@@ -272,13 +274,19 @@ function withoutJob(name: string): string {
   return rest === '' || rest.includes(' ') ? rest : name;
 }
 
+/** What leads to a name, by the words of a job or by those of a byline. */
+function withoutLeading(name: string): string {
+  const rest = name.replace(JOB_BEFORE, '');
+  return rest === name ? withoutLead(name) : rest;
+}
+
 function trimName(part: string): string {
   const bare = trimMarks(part, BEFORE_NAME, BEHIND_NAME);
   const name = HAN.test(bare)
     ? bare.replace(HAN_JOB, '').replace(HAN_DONE, '')
-    : withoutJob(PARTED.test(bare) ? withoutFused(bare).replace(JOB_BEFORE, '').replace(JOB_AFTER, '').replace(DANGLING, '') : bare);
+    : withoutJob(PARTED.test(bare) ? withoutLeading(withoutFused(bare)).replace(JOB_AFTER, '').replace(DANGLING, '') : bare);
   // A full stop ends a line, or a name cut short: "Juan Muñoz C.", "Robert Downey Jr.".
-  return name.replace(/(?<=[\p{Ll}\p{Lo}]{3}|\p{Lu}{3})\.$/u, '').trim();
+  return (name.endsWith('.') ? name.replace(/(?<=[\p{Ll}\p{Lo}]{3}|\p{Lu}{3})\.$/u, '') : name).trim();
 }
 
 /** What parts a name from whatever stands beside it. */

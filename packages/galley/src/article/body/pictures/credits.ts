@@ -12,18 +12,18 @@ const AGENCIES: string =
   'AP|AFP|dpa|EPA|PA|ANSA|EFE|TASS|UPI|AAP|NTB|TT|ANP|APA|MTI|Keystone|Getty|GETTY|Reuters|REUTERS|IMAGO|Shutterstock|Alamy|Bloomberg|Xinhua|Kyodo|Yonhap|REX|ТАСС|РИА|視覺中國|视觉中国|新华社|共同|時事|연합뉴스|뉴시스|뉴스1|BBC|CNN';
 /** `Photo: X`, `AP Photo/X`, `Photo by X`, `© X`, in brackets or not; what stands before is no letter. */
 const CREDIT_START: RegExp = new RegExp(
-  `(?<![\\p{L}\\p{N}])[(（\\[]?\\s?(?:(?:(?:${AGENCIES}) )?${LABEL}\\s?[:：/／]|사진\\s?[=:]|(?:photo(?:graph)?|picture) by |foto:? di |©|\\(c\\)\\s)`,
-  'iu',
+  `(?<![^\\0-/:-@[-\`{-\\xbf\\u2000-\\u206f\\u3000-\\u3020\\uff00-\\uff0f\\uff1a-\\uff20])[(（\\[]?\\s?(?:(?:(?:${AGENCIES}) )?${LABEL}\\s?[:：/／]|사진\\s?[=:]|(?:photo(?:graph)?|picture) by |foto:? di |©|\\(c\\)\\s)`,
+  'i',
 );
 /** What each of them holds: a look for labels in all languages is dear. */
 const CREDIT_MARK: RegExp = /[:：/／=©]|\(c\)|by |di /i;
-const LEADING_LABEL: RegExp = new RegExp(`^(?:${LABEL}\\s?[:：/／]|사진\\s?[=:]|(?:photo(?:graph)?|picture) by |©|\\(c\\)\\s)`, 'iu');
+const LEADING_LABEL: RegExp = new RegExp(`^(?:${LABEL}\\s?[:：/／]|사진\\s?[=:]|(?:photo(?:graph)?|picture) by |©|\\(c\\)\\s)`, 'i');
 /** A bracket at the very end: `(AP)`, `(Jane Doe)`, `（新华社记者 王晔 摄）`. */
 const LAST_BRACKET: RegExp = /[(（[]([^()（）[\]]{2,80})[)）\]]\s?[.。]?$/u;
 const AGENCY: RegExp = new RegExp(`^(?:(?:${AGENCIES})(?![\\p{L}\\p{N}])|Dok\\.|[Cc]ourtesy )|(?:摄|攝|供图|提供|撮影|资料图)$`, 'u');
 /** A name in brackets behind a whole sentence is whose picture it is; `(Archive photo)` is not a name. */
 const NAME: RegExp =
-  /^(?!.{0,40}(?:archiv|symbol|foto|photo|file|image|illustr|left|right|links|rechts))\p{Lu}[^\s.!?]{0,20}(?: [\p{Lu}&][^\s.!?]{0,20}){0,3}$/iu;
+  /^(?!.{0,40}(?:archiv|symbol|foto|photo|file|image|illustr|left|right|links|rechts))[a-z\xc0-\u024f\u0370-\u052f\u0531-\u0587\u1e00-\u1fff][^\s.!?]{0,20}(?: [a-z\xc0-\u024f\u0370-\u052f\u0531-\u0587\u1e00-\u1fff&][^\s.!?]{0,20}){0,3}$/i;
 /** An agency behind the last sentence, without brackets; Japanese papers write `＝共同`. */
 const LAST_AGENCY: RegExp = new RegExp(
   `(?:[.!?»”"。—](\\s(?:(?:[^.!?]{0,40}(?:/| via ))?(?:${AGENCIES})(?:[ /][^.!?]{0,60})?|\\S{2,4} 기자))|^((?:${AGENCIES})(?: Images| Photo)?(?:\\s?/\\s?[^.!?]{0,60})?))$`,

@@ -32,11 +32,10 @@ export const EASTERN_HOUSES =
 /** Words of jobs: a part of a byline that has one is no name. */
 const JOB_WORDS =
   'reporter(?:s|ka)?|[ck]orrespondent(?:s|e|in)?|editor[as]?|writers?|columnists?|journalist(?:s|e|in?)?|analysts?|photographe(?:rs?)?|producers?|contributors?|bureau chief|head of|president|coordinator|engineer|scientist|attorney|consultant|developer|designer|advisor|marketer|strategist|specialist|professor|lecturer|director|manager|founder|ceo|expert|fellow|researcher|dietitian|nutritionist|copywriter|blogger|physician|chef(?:redakteur|in)?|(?:redakteur|redaktionsleiter|ressortleiter|fotograf|volontär|mitarbeiter)(?:in)?|autorin|correspondante?|rédact(?:eur|rice)|envoyée? spéciale?|periodista|redactora?|corresponsal|enviad[oa] especial|colaborador(?:a|es)?|jornalista|repórter|giornalista|inviat[oa]|corrispondente|direttore|redacteur|verslaggever|muhabiri?|gazeteci|editörü?|dziennikarka?|redaktorka?|wartawan|kontributor|журналистк?а?|корреспондент|обозреватель|колумнист|редактор|спецкор|собкор|журналіст(?:ка)?|кореспондент|репортер|כתב(?:ת|נו)?|مراسلة?|संवाददाता';
-export const JOBS: RegExp = new RegExp(`(?:^|[\\s-])(?:${JOB_WORDS})(?=$|[\\s.,])`, 'i');
+export const JOBS: RegExp = new RegExp(`(?:^|[\\s-])(?:${JOB_WORDS})(?=$|[\\s.,])`);
 /** Jobs at the end, and the words before them that no name ends with: "Will Judd Former Deputy Tech Editor". */
 export const JOB: RegExp = new RegExp(
   `(?:^|\\s+)(?:(?:former|senior|junior|deputy|chief|lead|head|associate|assistant|staff|managing|contributing|guest|special|executive|freelance|tech|science|sports?|political|business|features?|news|night|digital|home|security|web|city|health|review|travel|foreign)\\s+){0,5}(?:${JOB_WORDS})$`,
-  'i',
 );
 
 /** Degrees and the like that follow a name. */
@@ -45,4 +44,4 @@ export const CREDENTIALS: RegExp =
 
 /** What buttons, boxes and counters say beside names. */
 export const NOISE: RegExp =
-  /(?:^|[\s→«»])(?:comments?|kommentare?|kommentieren|commentaires?|comentarios?|repl(?:y|ies)|antworten|répondre|responder|rispondi|odpowiedz|ответить|share|teilen|partager|compartir|follow(?:ers)?|folgen|subscribe|abonnieren|newsletter|cookies?|consent|log ?in|sign (?:in|up)|register|read more|weiterlesen|mehr lesen|leer más|lire la suite|min(?:utes?)? read|lesezeit|lesedauer|reset|default|print|drucken|e-?mail|bio|profile?|homepage|website|rss|permalink|bookmark|facebook|whatsapp|views?|likes?|points?|caches?|(?:artikel)?übersicht|autoreninfo|zur person|alle beiträge|all posts|more (?:from|by)|updated?|posted|visit[eo]rs?|supported by|soutenue? par|vorbehalten|reserv(?:ed|ados|és)|riservati|breaking|exclusive|advertisement|anzeige|sponsored|this (?:post|article)|written|contributions? from|leave a|hide|show all|impressum|imprint|datenschutz\w*|privacy|terms|kontakt|nutzungsbedingungen)(?=$|[\s:→»])/i;
+  /(?:^|[\s→«»])(?:comments?|kommentare?|kommentieren|commentaires?|comentarios?|repl(?:y|ies)|antworten|répondre|responder|rispondi|odpowiedz|ответить|share|teilen|partager|compartir|follow(?:ers)?|folgen|subscribe|abonnieren|newsletter|cookies?|consent|log ?in|sign (?:in|up)|register|read more|weiterlesen|mehr lesen|leer más|lire la suite|min(?:utes?)? read|lesezeit|lesedauer|reset|default|print|drucken|e-?mail|bio|profile?|homepage|website|rss|permalink|bookmark|facebook|whatsapp|views?|likes?|points?|caches?|(?:artikel)?übersicht|autoreninfo|zur person|alle beiträge|all posts|more (?:from|by)|updated?|posted|visit[eo]rs?|supported by|soutenue? par|vorbehalten|reserv(?:ed|ados|és)|riservati|breaking|exclusive|advertisement|anzeige|sponsored|this (?:post|article)|written|contributions? from|leave a|hide|show all|impressum|imprint|datenschutz\w*|privacy|terms|kontakt|nutzungsbedingungen)(?=$|[\s:→»])/;

@@ -8,8 +8,8 @@ import type { FieldContext } from '../choice/choose.ts';
 import type { FurtherWords } from '../choice/further-words.ts';
 import type { Zone, ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';
 import { ABROAD, CHECKED, CHECKED_HOW, CREDITED, DE, EDITED, EDITOR, INTRODUCED } from './byline-patterns.ts';
-import { JOBS } from './byline-words.data.ts';
 import type { HouseNames } from './house-names.ts';
+import { findJob, hasJob } from './jobs.ts';
 import { EAST, type LabelledValue, PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
 import { findLead, type Lead } from './leads.ts';
 import { goesOn, hasDigits, isDay, mayNameBesideDay, withoutDays } from './line-days.ts';
@@ -206,7 +206,7 @@ class BylineReader {
   #named(text: string): readonly string[] {
     if (text.length < 4 || text.length > 60) return [];
     const alone = trimMarks(text, PARTED);
-    const names = this.#split(alone).filter((name) => isPersonName(name, this.#language) && !JOBS.test(name));
+    const names = this.#split(alone).filter((name) => isPersonName(name, this.#language) && !hasJob(name));
     return names.join(' ').length >= alone.length * 0.7 ? names : [];
   }
 
@@ -295,7 +295,7 @@ class BylineReader {
   #introduced(line: ZoneLine, text: string): boolean {
     if (!INTRODUCED.test(text)) return false;
     const edited = EDITED.exec(text);
-    const work = edited === null ? JOBS.exec(text) : null;
+    const work = edited === null ? findJob(text) : null;
     const start = edited?.[0].length ?? (work === null ? undefined : work.index + work[0].length);
     if (start === undefined) return false;
     const value = text.slice(start).replace(ABROAD, '');
@@ -380,7 +380,7 @@ class BylineReader {
     if (last.by === 'class' && line.length < 16 && PICTURED.test(text) && !CREDITED.test(text)) this.mentions.pop();
     if (last.by !== 'line') return;
     const pictures = CREDITED.test(text);
-    if (!pictures && !JOBS.test(text)) return;
+    if (!pictures && !hasJob(text)) return;
     this.mentions.pop();
     if (pictures || !PICTURED.test(text)) this.mentions.push({ ...last, how: 'signed' });
   }

@@ -4,8 +4,8 @@
  */
 import type { LabelPattern } from '../choice/element-labels.ts';
 import type { ZoneLine, ZonePosition } from '../choice/zone.ts';
-import { JOBS } from './byline-words.data.ts';
 import type { HouseNames } from './house-names.ts';
+import { hasJob } from './jobs.ts';
 import { EAST, PIECE_BREAK } from './labelled-text.ts';
 import { isHouse, isLonePerson, isPersonName, PICTURED } from './names.ts';
 import { splitNames } from './split-names.ts';
@@ -85,7 +85,7 @@ const DASH: RegExp = /^[–—-]{1,2}\s/u;
 /** Lines of nothing but names stand right at the beginning; farther away they are places, headings and other articles. */
 function mayBeSigned({ position, distance, pieces, isLink, heading }: ZoneLine, text: string, language: string | undefined): boolean {
   if (language?.startsWith('ja')) return false;
-  if (isLink || heading || pieces.length > 3 || /[?!]$/.test(text) || (/[:：]$/.test(text) && !JOBS.test(text.slice(0, -1)))) return false;
+  if (isLink || heading || pieces.length > 3 || /[?!]$/.test(text) || (/[:：]$/.test(text) && !hasJob(text.slice(0, -1)))) return false;
   if (position === 'over' || position === 'below') return distance <= 2;
   if (position === 'tail') return distance <= 1;
   return (position === 'above' && distance <= 6) || (position === 'head' && distance <= 2) || (position !== 'above' && EAST.test(text));
@@ -109,14 +109,12 @@ function readSigned(text: string, language: string | undefined, sites: HouseName
   let signed = false;
   for (const part of parts) {
     const people =
-      signed || (names.length > 0 && JOBS.test(part))
+      signed || (names.length > 0 && hasJob(part))
         ? []
-        : splitNames(part).filter(
-            (name) => isPersonName(name, language) && !sites.isHouse(name) && !sites.isHost(name) && !JOBS.test(name),
-          );
+        : splitNames(part).filter((name) => isPersonName(name, language) && !sites.isHouse(name) && !sites.isHost(name) && !hasJob(name));
     if (people.length > 0 && people.join(' ').length >= part.length * 0.7) names.push(...people);
     else if (names.length === 0 || part.length > 40 || PICTURED.test(part)) return [];
-    else signed ||= JOBS.test(part) || sites.isHouse(part) || sites.isHost(part) || RIGHTS.test(part);
+    else signed ||= hasJob(part) || sites.isHouse(part) || sites.isHost(part) || RIGHTS.test(part);
   }
   return signed ? names : [];
 }

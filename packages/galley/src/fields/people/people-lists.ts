@@ -1,7 +1,7 @@
 /** The lists of people that a page gives as its authors, and what speaks for and against each (docs/method/fields.md#people-and-sources). */
 import type { Person } from '../fields.ts';
-import { JOBS } from './byline-words.data.ts';
 import type { HouseNames } from './house-names.ts';
+import { hasJob } from './jobs.ts';
 import { isPersonName, PARTICLE } from './names.ts';
 import * as SIGN from './people-sign.data.ts';
 import type { Reading } from './readings.ts';
@@ -132,13 +132,13 @@ function signsOfNames(people: readonly Person[], { language, title, editors, sit
   addIf(SIGN.paper, (name) => sites.isPaper(name));
   addIf(SIGN.siteLike, (name) => sites.isSite(name));
   if (signs.at(-1) === SIGN.siteLike && speaks()) signs.push(SIGN.ownVoice);
-  addIf(SIGN.work, (name) => JOBS.test(name));
+  addIf(SIGN.work, (name) => hasJob(name));
   addIf(SIGN.editor, (name) => editors.has(name));
   return signs;
 }
 
 function isNamed(people: readonly Person[], { language }: Pick<PeopleFacts, 'language'>): boolean {
-  return people.every(({ name }) => isPersonName(name, language) && !JOBS.test(name));
+  return people.every(({ name }) => isPersonName(name, language) && !hasJob(name));
 }
 
 /** True where a word that the name writes with a capital stands without one behind a blank; "Le" of "Maëlle Le Goff" does in any text. */

@@ -6,8 +6,8 @@ import { makeCandidate } from '../choice/candidate.ts';
 import { type FieldContext, isAmongComments, placePenalties } from '../choice/choose.ts';
 import type { Person } from '../fields.ts';
 import type { Mention } from './byline.ts';
-import { JOBS } from './byline-words.data.ts';
 import type { HouseNames } from './house-names.ts';
+import { hasJob } from './jobs.ts';
 import { EAST, readLabelledValues } from './labelled-text.ts';
 import { isDesk } from './names.ts';
 import { keyOf } from './people-key.ts';
@@ -192,7 +192,7 @@ export function makeReading(stated: readonly StatedPerson[], found: Found, { sig
 
 /** The site's own name with a job, beside people or behind a desk: "The Tide Reporter", "The Tide – Ann Lee", "Redacción / The Tide". */
 function isDeskOf(name: string, stated: string, names: number, sites: HouseNames): boolean {
-  return names > 2 || isDesk(stated) ? sites.isHost(name) : sites.isSite(name) && JOBS.test(stated);
+  return names > 2 || isDesk(stated) ? sites.isHost(name) : sites.isSite(name) && hasJob(stated);
 }
 
 /** "作者：IT之家": what a label calls the author in so many words is one, whatever it is called. */

@@ -3,8 +3,8 @@
  * name of an agency beside the day (docs/method/fields.md#people-and-sources).
  */
 import type { Zone, ZoneLine } from '../choice/zone.ts';
-import { JOBS, NOISE } from './byline-words.data.ts';
 import type { HouseNames } from './house-names.ts';
+import { hasJob, isNoise } from './jobs.ts';
 import { isAgency, isDesk, isHouse, isPersonName } from './names.ts';
 import { tidySource } from './source-names.ts';
 import { trimMarks } from './trim-marks.ts';
@@ -115,7 +115,7 @@ function addAlone(found: SignedHouse[], line: ZoneLine, sites: HouseNames): void
 
 /** The site's own name, where it is not its owner's. */
 function isSiteName(name: string, sites: HouseNames): boolean {
-  return name.length > 2 && !isDesk(name) && !JOBS.test(name) && sites.isHouse(name) && sites.isSite(name);
+  return name.length > 2 && !isDesk(name) && !hasJob(name) && sites.isHouse(name) && sites.isSite(name);
 }
 
 const SMALL: RegExp = /^(?:of|the|and|de|del|la|le|di|do|da|du|des|der|für|&)$/u;
@@ -124,7 +124,7 @@ const NO_HOUSE: RegExp = /universi|college|institut|school|^(?:social|articles?|
 
 /** The name of a house of several words, each written as names are. */
 function isHouseName(name: string): boolean {
-  if (!name.includes(' ') || isDesk(name) || JOBS.test(name) || NOISE.test(name) || NO_HOUSE.test(name)) return false;
+  if (!name.includes(' ') || isDesk(name) || hasJob(name) || isNoise(name) || NO_HOUSE.test(name)) return false;
   return isHouse(name) && name.split(' ').every((word) => /^[\p{Lu}\p{Lo}\d]/u.test(word) || SMALL.test(word));
 }
 
@@ -134,7 +134,7 @@ function agencyOf(name: string): string | undefined {
   const words = name.split(' ');
   for (let n = Math.min(words.length - 1, 3); n > 0; n--) {
     const first = words.slice(0, n).join(' ');
-    if (JOBS.test(words.slice(n).join(' ')) && (isAgency(first) || (n === 1 && isAgency(first.toUpperCase()))))
+    if (hasJob(words.slice(n).join(' ')) && (isAgency(first) || (n === 1 && isAgency(first.toUpperCase()))))
       return n === 1 ? first.toUpperCase() : first;
   }
   return undefined;

@@ -4,7 +4,7 @@ import { resolveAddress } from '../choice/address.ts';
 import type { Candidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, findMeta, placePenalties, readObject, readString } from '../choice/choose.ts';
 import type { Organization } from '../fields.ts';
-import { JOBS, NOISE } from './byline-words.data.ts';
+import { hasJob, isNoise } from './jobs.ts';
 import { isAgency, isDesk } from './names.ts';
 import type { PeopleEvidence } from './people.ts';
 import type { readSignedHouses } from './signed-houses.ts';
@@ -31,7 +31,7 @@ export function chooseSource(
     if (mention.role !== 'source') continue;
     const { line, raw, trust, by } = mention;
     const name = mention.names[0]!;
-    if (NOISE.test(name)) continue;
+    if (isNoise(name)) continue;
     // Below the body of texts in other scripts "Source:" stands before references as often.
     const doubt =
       line.position !== 'above' && /^[\p{Script=Latin}\p{N}\p{P}\s]+$/u.test(name) ? [{ reason: 'may be a reference', factor: 0.5 }] : [];
@@ -60,7 +60,7 @@ function house(name: string): { value: Organization; key: string } {
 function signedHouses({ body }: FieldContext, { houses, sites }: PeopleEvidence): House[] {
   return houses.flatMap(({ name, reading: { candidate } }): House[] => {
     const isShown = candidate.source !== 'meta' || isAgency(name) || body.includes(name);
-    const tidy = !isShown || sites.isHost(name) || isDesk(sites.say(name)) || JOBS.test(name) ? undefined : tidySource(name)[0];
+    const tidy = !isShown || sites.isHost(name) || isDesk(sites.say(name)) || hasJob(name) ? undefined : tidySource(name)[0];
     if (tidy === undefined) return [];
     const { source, property, node, raw } = candidate;
     return [{ ...house(tidy), source, property, node, raw, trust: 0.55 }];

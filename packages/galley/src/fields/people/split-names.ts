@@ -3,7 +3,8 @@
  * (docs/method/fields.md#people-and-sources).
  */
 import { MONTH_NAMES } from '../../text/month-names.data.ts';
-import { CREDENTIALS, JOB, JOBS, NOISE } from './byline-words.data.ts';
+import { CREDENTIALS } from './byline-words.data.ts';
+import { hasJob, isNoise, withoutJob } from './jobs.ts';
 import { PIECE_BREAK } from './labelled-text.ts';
 import { withoutLead } from './leads.ts';
 import { hasSurname, isAddress, isAgency, isHouse, isName, LONGEST } from './names.ts';
@@ -27,7 +28,7 @@ const PLAIN_NAME: RegExp =
  * @param stated True for metadata, where "Lee, Ann" is one name.
  */
 export function splitNames(text: string, stated = false): string[] {
-  if (text.length <= LONGEST && PLAIN_NAME.test(text) && !isWork(text) && !NOISE.test(text) && !FUSED.test(text))
+  if (text.length <= LONGEST && PLAIN_NAME.test(text) && !hasJob(text) && !isNoise(text) && !FUSED.test(text))
     return isName(text) ? [text] : [];
   if (isAddress(text)) return [];
   const line = tidy(
@@ -62,12 +63,12 @@ const BUREAU: RegExp = /(,[^,—–]{2,40})[\s\u001f][—–]\s\p{Lu}[^,—–]{
 function readParts(parts: readonly string[]): string[] {
   const names: string[] = [];
   for (const part of parts) {
-    if (names.length > 0 && (isWork(part) || CREDENTIALS.test(part.trim()) || isShout(part, names.at(-1)!))) continue;
+    if (names.length > 0 && (hasJob(part) || CREDENTIALS.test(part.trim()) || isShout(part, names.at(-1)!))) continue;
     // What stands behind the day is no longer about the names before it.
     if (names.length > 0 && (part.includes(WHEN) || ASIDE.test(part.trim()))) break;
     if (names.length > 0 && BESIDE_NAME.test(part.trim())) continue;
     const name = withoutHouse(trimName(part), isAgency);
-    if (!NOISE.test(name) && isName(name) && !names.includes(name)) names.push(name);
+    if (!isNoise(name) && isName(name) && !names.includes(name)) names.push(name);
   }
   return names;
 }
@@ -91,11 +92,6 @@ const BESIDE_NAME: RegExp =
 /** "Ann Lee, THE POST": a name is not written like the one before it. */
 function isShout(part: string, last: string): boolean {
   return /\p{Ll}/u.test(last) && /\p{Lu}{2}/u.test(part) && !/[\p{Ll}\p{Lo}]/u.test(part);
-}
-
-/** True for a part that says what somebody does. */
-function isWork(part: string): boolean {
-  return JOBS.test(part);
 }
 
 /** "Lee, Ann" in metadata, "Kaufman, Jeff T." anywhere. */
@@ -267,12 +263,6 @@ function withoutFused(name: string): string {
 }
 
 const FUSED: RegExp = /(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/u;
-
-/** A job is taken off a full name and off nothing else: "Guardian staff reporter" is all the page says. */
-function withoutJob(name: string): string {
-  const rest = name.replace(JOB, '');
-  return rest === '' || rest.includes(' ') ? rest : name;
-}
 
 /** What leads to a name, by the words of a job or by those of a byline. */
 function withoutLeading(name: string): string {

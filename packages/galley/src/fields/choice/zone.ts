@@ -242,9 +242,13 @@ export class ZoneLine {
 /** Where a day stands right behind a name or a dek: style sheets part them. */
 const GLUED: RegExp = /(?<=\p{Ll})(?=\d{1,2}\.? \p{L}+\.?,? \d{4}|\p{Lu}\p{Ll}+\.? \d{1,2}, \d{4}|Published )/gu;
 
+/** What each of them holds. */
+const MAY_BE_GLUED: RegExp = /\d{4}|Published /;
+
 /** White space collapsed. */
 function readLine(text: string): string {
-  return normaliseText(text.trim()).replace(GLUED, '\n');
+  const line = normaliseText(text.trim());
+  return MAY_BE_GLUED.test(line) ? line.replace(GLUED, '\n') : line;
 }
 
 const EMPHASIS: ReadonlySet<number> = new Set([TAG.b, TAG.strong, TAG.i, TAG.em]);

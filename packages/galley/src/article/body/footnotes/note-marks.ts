@@ -7,7 +7,7 @@ import type { RichText } from '../../article.ts';
 
 /** A number, a letter or two, a star; with or without brackets and a word before it. */
 const MARK: RegExp =
-  /^[[(（〔［【{]?\s?((?:(?:note|notes|nb|fn|n|a|lower-alpha|upper-alpha|lower-roman|anm|anmerkung|nota|remarque|prim|przypis|прим|комм|注释|注釈|注|註|脚注) ?\.? ?)?(?:\p{Nd}{1,4}|[a-z]{1,2}|[ivxlc]{1,6})|[a-z]{2,8} ?\p{Nd}{1,3}|[\u2460-\u2473\u2070-\u2079\u00b9\u00b2\u00b3]{1,3}|[*†‡§¶]{1,3}|[a-z] \p{Nd}{1,3})\s?[\])）〕］】}]?[.:]?$/iu;
+  /^[[(（〔［【{]?\s?((?:(?:note|notes|nb|fn|n|a|lower-alpha|upper-alpha|lower-roman|anm|anmerkung|nota|remarque|prim|przypis|прим|комм|注释|注釈|注|註|脚注) ?\.? ?)?(?:[\d٠-٩۰-۹०-९０-９]{1,4}|[a-z]{1,2}|[ivxlc]{1,6})|[a-z]{2,8} ?[\d٠-٩۰-۹०-९０-９]{1,3}|[\u2460-\u2473\u2070-\u2079\u00b9\u00b2\u00b3]{1,3}|[*†‡§¶]{1,3}|[a-z] [\d٠-٩۰-۹०-९０-９]{1,3})\s?[\])）〕］】}]?[.:]?$/i;
 /** Names by which pages say that a link leads to a note. */
 const NAMES: RegExp =
   /(?:^|[\s_#-])(?:footnote|endnote|noteref|note-ref|doc-noteref|fn|fnref|ftn|_ftn|edn|_edn|reference|cite_note|cite|citation|bibref|biblio|bib\.|sidenote)/i;
@@ -16,7 +16,7 @@ const BACK_NAMES: RegExp =
   /back-?link|back-?ref|reversefootnote|footnote-?back|footnote-return|footnote-to-top|to-top|doc-backlink|cite-accessibility|(?:^|\s)fn-back/i;
 /** What links back say. */
 const BACK_WORDS: RegExp =
-  /^(?:[↩↵⏎↑⇑⬆⤴^⮌⏫\s[\](){}|.,]*\ufe0e?\ufe0f?|(?:[↩↑^]\s?)?(?:jump up(?: to)?:?|jump back.{0,40}|back(?: to (?:text|content|reference.{0,10}))?|return(?: to .{0,12})?|zurück|nach oben|hochspringen|retour|volver|torna|наверх|назад|вернуться|返回|戻る|跳转)(?:\s?[↩↑^])?)$/iu;
+  /^(?:[↩↵⏎↑⇑⬆⤴^⮌⏫\s[\](){}|.,]*\ufe0e?\ufe0f?|(?:[↩↑^]\s?)?(?:jump up(?: to)?:?|jump back.{0,40}|back(?: to (?:text|content|reference.{0,10}))?|return(?: to .{0,12})?|zurück|nach oben|hochspringen|retour|volver|torna|наверх|назад|вернуться|返回|戻る|跳转)(?:\s?[↩↑^])?)$/i;
 /** Marks with nothing else around them. */
 const BARE: RegExp = /^[\s^↑↩↵⏎⤴⬆[\](){}.,:;|·•–—-]*\ufe0e?\ufe0f?$/u;
 const BARE_END: RegExp = /^[\s^↑↩↵⏎⤴⬆[\](){}|]*\ufe0e?\ufe0f?$/u;

@@ -13,6 +13,7 @@ import { PEERS } from '../peers/roster.ts';
 import { measureSpeed } from '../reports/board/speed.ts';
 import { type Column, drawTable, formatMilliseconds } from '../reports/tables.ts';
 import { clearGarbage, measureCpu, median, quantile } from '../scoring/cpu-clock.ts';
+import { measureStarts } from '../throughput/start-up.ts';
 import { type Arguments, readArguments, runCommand } from './command-line.ts';
 
 const RECORD = join(REPOSITORY, 'lab/bench-record.json');
@@ -66,6 +67,8 @@ const LEAST_WARM_ROUNDS = 3;
 const TOLERANCE = 0.1;
 /** First calls of fresh processes. */
 const COLD_STARTS = 5;
+/** Starts of each kind. */
+const STARTS = 9;
 /** Pages for processes of their own: peers are slow. */
 const ALONE = 20;
 
@@ -112,6 +115,7 @@ async function bench(): Promise<void> {
   console.log(`${pages.length} pages, median ${Math.round(kilobytes)} kB of characters, one process, warm\n`);
   console.log(drawTable(listColumns(readRecord()), rows));
   console.log(`\nBy size, CPU ms a page\n\n${drawTable(SIZE_COLUMNS, listSizes(contenders, times, pages))}`);
+  benchStarts();
   if (args.text('peer') !== 'none') await benchAlone(chosen, args.list('peer'));
   if (args.has('record')) writeRecord(rows);
   const out = args.text('out');
@@ -211,6 +215,21 @@ function listSizes(contenders: readonly Contender[], times: readonly number[][],
       return [{ ...describe(contender, pick(times[c]!), pick(times[0]!)), size: `${from}–${to} kB` }];
     });
   });
+}
+
+function benchStarts(): void {
+  const starts = measureStarts(STARTS);
+  const bare = starts[0]!.seconds;
+  const table = drawTable(
+    [
+      { title: 'start', cell: ({ name }) => name, left: true },
+      { title: 's', cell: ({ seconds }) => seconds.toFixed(3) },
+      { title: 'beyond bare Node.js', cell: ({ seconds }) => (seconds - bare).toFixed(3) },
+      { title: 'in its units', cell: ({ seconds }) => (seconds / bare).toFixed(2) },
+    ],
+    starts,
+  );
+  console.log(`\n${table}`);
 }
 
 /** Everybody in a process of their own: warm, and the first call of a fresh process. */

@@ -1,0 +1,92 @@
+/**
+ * Part of the build: numbers stand where the modules use their names (`LONGEST`), for these weigh 4 kB of `galley/html`. Bundlers could do it, but esbuild
+ * leaves the names in every module that imports something, where another module might read them before they are set. What declares and exports them stays.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+import { ROOT } from './prepare.mjs';
+
+const dist = join(ROOT, 'packages/galley/dist');
+const paths = readdirSync(dist, { recursive: true }).filter((path) => /(?<!\.data)\.js$/.test(path) && !/^cli[/\\]/.test(path));
+const modules = new Map(paths.map((path) => [join(dist, path), readModule(join(dist, path))]));
+
+function readModule(path) {
+  const code = readFileSync(path, 'utf8');
+  const { program } = parseSync(path, code);
+  const imports = program.body.filter(({ type }) => type === 'ImportDeclaration');
+  const declarations = program.body.map((statement) => statement.declaration ?? statement).filter(({ kind }) => kind === 'const');
+  const constants = new Map(declarations.flatMap((declaration) => declaration.declarations).map(({ id, init }) => [id.name, { id, init }]));
+  return { code, program, imports, constants, numbers: new Map() };
+}
+
+/** The number a name stands for in a module, its own or one it imports; undefined where it is none. */
+function numberOf(path, name) {
+  const module = modules.get(path);
+  if (module === undefined) return undefined;
+  if (!module.numbers.has(name)) {
+    module.numbers.set(name, undefined);
+    const own = module.constants.get(name);
+    module.numbers.set(name, own === undefined ? importedNumber(path, module, name) : evaluate(path, own.init));
+  }
+  return module.numbers.get(name);
+}
+
+function importedNumber(path, module, name) {
+  for (const { source, specifiers } of module.imports) {
+    const imported = specifiers.find(({ local }) => local.name === name)?.imported;
+    if (imported !== undefined) return numberOf(join(dirname(path), source.value), imported.name);
+  }
+  return undefined;
+}
+
+/** What stands before a sign. */
+const ZERO = { type: 'Literal', value: 0 };
+const OPERATORS = { '+': (a, b) => a + b, '-': (a, b) => a - b, '*': (a, b) => a * b, '|': (a, b) => a | b, '<<': (a, b) => a << b };
+
+function evaluate(path, node) {
+  if (node.type === 'Literal') return typeof node.value === 'number' ? node.value : undefined;
+  if (node.type === 'Identifier') return numberOf(path, node.name);
+  if (node.type === 'ParenthesizedExpression') return evaluate(path, node.expression);
+  const sides = { UnaryExpression: [ZERO, node.argument], BinaryExpression: [node.left, node.right] }[node.type] ?? [];
+  const operate = OPERATORS[node.operator];
+  const values = sides.map((side) => evaluate(path, side));
+  return operate === undefined || values.includes(undefined) ? undefined : operate(...values);
+}
+
+/** Identifiers that stand for a value, and which of them are a property's name at once (`{ LONGEST }`). */
+function listReferences({ program, constants }) {
+  const identifiers = [];
+  const others = new Set([...constants.values()].map(({ id }) => id.start));
+  const shorthands = new Set();
+  new Visitor({
+    Identifier: (node) => identifiers.push(node),
+    MemberExpression: ({ computed, property }) => computed || others.add(property.start),
+    Property: ({ computed, shorthand, key }) => (shorthand ? shorthands.add(key.start) : computed || others.add(key.start)),
+    ImportSpecifier: ({ local, imported }) => others.add(local.start).add(imported.start),
+    ExportSpecifier: ({ local, exported }) => others.add(local.start).add(exported.start),
+  }).visit(program);
+  // A shorthand is two identifiers at one place.
+  const references = new Map(identifiers.filter(({ start }) => !others.has(start)).map((node) => [node.start, node]));
+  return { references: [...references.values()].sort((a, b) => a.start - b.start), shorthands };
+}
+
+function inlineNumbers(path, module) {
+  const { references, shorthands } = listReferences(module);
+  let written = '';
+  let done = 0;
+  for (const { name, start, end } of references) {
+    const number = numberOf(path, name);
+    if (number === undefined) continue;
+    const value = number < 0 ? `(${number})` : `${number}`;
+    written += module.code.slice(done, start) + (shorthands.has(start) ? `${name}: ${value}` : value);
+    done = end;
+  }
+  if (done === 0) return;
+  written += module.code.slice(done);
+  // It would be replaced where it is declared again.
+  if (parseSync(path, written).errors.length > 0) throw new Error(`${path}: a number's name is declared a second time`);
+  writeFileSync(path, written);
+}
+
+for (const [path, module] of modules) inlineNumbers(path, module);

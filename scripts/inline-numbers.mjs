@@ -9,6 +9,7 @@ import { ROOT } from './prepare.mjs';
 
 const dist = join(ROOT, 'packages/galley/dist');
 const paths = readdirSync(dist, { recursive: true }).filter((path) => /(?<!\.data)\.js$/.test(path) && !/^cli[/\\]/.test(path));
+const { TAG } = await import(join(dist, 'dom/tags.js'));
 const modules = new Map(paths.map((path) => [join(dist, path), readModule(join(dist, path))]));
 
 function readModule(path) {
@@ -54,14 +55,18 @@ function evaluate(path, node) {
   return operate === undefined || values.includes(undefined) ? undefined : operate(...values);
 }
 
-/** Identifiers that stand for a value, and which of them are a property's name at once (`{ LONGEST }`). */
+/** What stands for a value by its name, ids of tags (`TAG.script`) with both, and which names are a property's at once (`{ LONGEST }`). */
 function listReferences({ program, constants }) {
   const identifiers = [];
   const others = new Set([...constants.values()].map(({ id }) => id.start));
   const shorthands = new Set();
   new Visitor({
-    Identifier: (node) => identifiers.push(node),
-    MemberExpression: ({ computed, property }) => computed || others.add(property.start),
+    Identifier: (node) => node.name === 'TAG' || identifiers.push(node),
+    MemberExpression: ({ computed, object, property, start, end }) => {
+      if (computed) return;
+      others.add(property.start);
+      if (object.name === 'TAG') identifiers.push({ name: property.name, tag: TAG[property.name], start, end });
+    },
     Property: ({ computed, shorthand, key }) => (shorthand ? shorthands.add(key.start) : computed || others.add(key.start)),
     ImportSpecifier: ({ local, imported }) => others.add(local.start).add(imported.start),
     ExportSpecifier: ({ local, exported }) => others.add(local.start).add(exported.start),
@@ -75,8 +80,8 @@ function inlineNumbers(path, module) {
   const { references, shorthands } = listReferences(module);
   let written = '';
   let done = 0;
-  for (const { name, start, end } of references) {
-    const number = numberOf(path, name);
+  for (const { name, tag, start, end } of references) {
+    const number = tag ?? numberOf(path, name);
     if (number === undefined) continue;
     const value = number < 0 ? `(${number})` : `${number}`;
     written += module.code.slice(done, start) + (shorthands.has(start) ? `${name}: ${value}` : value);

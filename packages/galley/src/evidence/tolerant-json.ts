@@ -95,16 +95,8 @@ class TolerantReader {
 
   #object(depth: number): Record<string, unknown> {
     const object: Record<string, unknown> = {};
-    this.#at++;
-    for (;;) {
-      this.#skipBlank();
-      const next = this.#text[this.#at];
-      if (next === undefined || next === '}' || next === ']') return this.#close(object, next !== '}');
-      const before = this.#at;
-      if (next === ',') this.#at++;
-      else this.#member(object, next, depth);
-      if (this.#at === before) this.#at++;
-    }
+    this.#readUntil('}', (next) => this.#member(object, next, depth));
+    return object;
   }
 
   #member(object: Record<string, unknown>, next: string, depth: number): void {
@@ -121,22 +113,26 @@ class TolerantReader {
 
   #array(depth: number): unknown[] {
     const array: unknown[] = [];
+    this.#readUntil(']', () => array.push(this.#value(depth + 1)));
+    return array;
+  }
+
+  /** Reads what stands inside a bracket; the other one closes it too. */
+  #readUntil(close: string, read: (next: string) => void): void {
     this.#at++;
     for (;;) {
       this.#skipBlank();
       const next = this.#text[this.#at];
-      if (next === undefined || next === ']' || next === '}') return this.#close(array, next !== ']');
+      if (next === undefined || next === '}' || next === ']') {
+        if (next !== close) this.broken = true;
+        this.#at++;
+        return;
+      }
       const before = this.#at;
       if (next === ',') this.#at++;
-      else array.push(this.#value(depth + 1));
+      else read(next);
       if (this.#at === before) this.#at++;
     }
-  }
-
-  #close<T>(value: T, wrong: boolean): T {
-    if (wrong) this.broken = true;
-    this.#at++;
-    return value;
   }
 
   /** A quote ends a string only where something that may follow a string follows it. */

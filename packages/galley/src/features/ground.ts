@@ -1,7 +1,9 @@
 /** The ground every block stands on: what it weighs, which blocks its ancestors hold, which candidates stand in elements of the same kind. */
 import type { NodeId } from '../dom/page.ts';
 import { PairNumbers } from '../numeric/pair-numbers.ts';
+import type { BlockMatrix } from './block-matrix.ts';
 import type { ElementNames } from './element-names.ts';
+import { shareStep } from './quantise.ts';
 import type { PageView } from './view.ts';
 
 /** Levels of ancestors: the block's own container is level 0. */
@@ -90,4 +92,24 @@ export function sumProducts(a: ArrayLike<number>, b: ArrayLike<number>): Float64
   const sums = new Float64Array(a.length + 1);
   for (let i = 0; i < a.length; i++) sums[i + 1] = sums[i]! + a[i]! * b[i]!;
   return sums;
+}
+
+/** Two cells a level of the candidates from column `at` on: an amount by the words of the element, and by all of it; `sums` as `sumProducts` has them. */
+export function writeShares(
+  { words, count, candidates, low, high }: Ground,
+  sums: Float64Array,
+  { data, width }: BlockMatrix,
+  at: number,
+): void {
+  const total = sums[count]!;
+  for (let i = 0; i < candidates.length; i++) {
+    let c = candidates[i]! * width + at;
+    for (let k = i * GROUND_LEVELS; k < (i + 1) * GROUND_LEVELS; k++) {
+      const from = low[k]!;
+      const to = high[k]!;
+      const own = sums[to]! - sums[from]!;
+      data[c++] = shareStep(own, words[to]! - words[from]!);
+      data[c++] = shareStep(own, total);
+    }
+  }
 }

@@ -4,7 +4,7 @@
  */
 import { BlockMatrix, type ColumnList, listColumns } from '../features/block-matrix.ts';
 import type { Ground } from '../features/ground.ts';
-import { GROUND_LEVELS, sumProducts } from '../features/ground.ts';
+import { GROUND_LEVELS, sumProducts, writeShares } from '../features/ground.ts';
 import { type NeighbourNames, nameNeighbours, writeNeighbourColumns } from '../features/position-columns.ts';
 import { countStep, logStep, shareStep } from '../features/quantise.ts';
 import { toProbabilities } from '../numeric/tree-ensemble.ts';
@@ -96,7 +96,7 @@ export function readRegion(ground: Ground, odds: Float32Array): BlockMatrix {
   writeRun(findBestRun(likely, ground.tokens), mass, words, matrix);
   writeGaps(likely, words, matrix);
   writePage(likely, ground.tokens, mass, matrix);
-  writeElements(ground, mass, matrix);
+  writeShares(ground, mass, matrix, LEVELS_AT);
   writeKinds(ground, ground.kind, ground.kinds, mass, matrix, KIND_AT);
   writeKinds(ground, ground.surroundings, ground.circles, mass, matrix, SURROUNDINGS_AT);
   return matrix;
@@ -173,20 +173,6 @@ function writePage(likely: Float64Array, tokens: Int32Array, mass: Float64Array,
     data[c + 1] = cells[1];
     data[c + 2] = cells[2];
     data[c + 3] = cells[3];
-  }
-}
-
-function writeElements({ candidates, count, low, high, words }: Ground, mass: Float64Array, { data, width }: BlockMatrix): void {
-  const total = mass[count]!;
-  for (let i = 0; i < candidates.length; i++) {
-    let c = candidates[i]! * width + LEVELS_AT;
-    for (let k = i * GROUND_LEVELS; k < (i + 1) * GROUND_LEVELS; k++) {
-      const from = low[k]!;
-      const to = high[k]!;
-      const likely = mass[to]! - mass[from]!;
-      data[c++] = shareStep(likely, words[to]! - words[from]!);
-      data[c++] = shareStep(likely, total);
-    }
   }
 }
 

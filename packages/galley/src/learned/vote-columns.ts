@@ -3,7 +3,7 @@
 import type { Evidence } from '../evidence/evidence.ts';
 import type { BlockMatrix } from '../features/block-matrix.ts';
 import type { Ground } from '../features/ground.ts';
-import { GROUND_LEVELS, sumProducts } from '../features/ground.ts';
+import { GROUND_LEVELS, sumProducts, writeShares } from '../features/ground.ts';
 import { shareStep } from '../features/quantise.ts';
 import type { PageView } from '../features/view.ts';
 import { voteByClusters } from '../strategies/path-clusters/vote.ts';
@@ -42,7 +42,8 @@ export function writeVoteColumns(view: PageView, evidence: Evidence, ground: Gro
     data[row + ALL] = shareStep(share[b]!, 1);
     data[row + ON_PAGE] = onPage;
   }
-  writeAround(ground, weight, matrix, at + LEVELS);
+  // How dense the votes are in the elements around each block, and how many of all votes they hold.
+  writeShares(ground, weight, matrix, at + LEVELS);
 }
 
 function addVotes({ leaves, blocks }: PageView, kept: Uint8Array, { data, width }: BlockMatrix, column: number, share: Float32Array): void {
@@ -57,25 +58,5 @@ function addVotes({ leaves, blocks }: PageView, kept: Uint8Array, { data, width 
     if (total === 0 || inside === 0) continue;
     data[b * width + column] = shareStep(inside, total);
     share[b]! += inside / total / VOTERS.length;
-  }
-}
-
-/** How dense the votes are in the elements around each block, and how many of all votes they hold. */
-function writeAround(
-  { words, count, candidates, low, high }: Ground,
-  weight: Float64Array,
-  { data, width }: BlockMatrix,
-  at: number,
-): void {
-  const total = weight[count]!;
-  for (let i = 0; i < candidates.length; i++) {
-    let c = candidates[i]! * width + at;
-    for (let k = i * GROUND_LEVELS; k < (i + 1) * GROUND_LEVELS; k++) {
-      const from = low[k]!;
-      const to = high[k]!;
-      const votes = weight[to]! - weight[from]!;
-      data[c++] = shareStep(votes, words[to]! - words[from]!);
-      data[c++] = shareStep(votes, total);
-    }
   }
 }

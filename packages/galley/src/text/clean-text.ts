@@ -34,9 +34,7 @@ export function blankText(text: string): string {
 export function cleanValue<T>(value: T, clean: (text: string) => string = cleanText): T {
   if (typeof value === 'string') return clean(value) as T;
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    return cleanList(value, clean) as T;
-  }
+  if (Array.isArray(value)) return mapChanged(value, (item) => cleanValue(item, clean)) as T;
   let cleaned: Record<string, unknown> | undefined;
   // Plain data inherits nothing; engines read members in the order of a loop like this without looking any up.
   for (const name in value) {
@@ -50,13 +48,13 @@ export function cleanValue<T>(value: T, clean: (text: string) => string = cleanT
 }
 
 /** A list is copied when its first member changes, which next to none does. */
-function cleanList(list: readonly unknown[], clean: (text: string) => string): readonly unknown[] {
-  let cleaned: unknown[] | undefined;
+export function mapChanged(list: readonly unknown[], change: (item: unknown) => unknown): readonly unknown[] {
+  let changed: unknown[] | undefined;
   for (let i = 0; i < list.length; i++) {
-    const item = cleanValue(list[i], clean);
+    const item = change(list[i]);
     if (item === list[i]) continue;
-    cleaned ??= list.slice();
-    cleaned[i] = item;
+    changed ??= list.slice();
+    changed[i] = item;
   }
-  return cleaned ?? list;
+  return changed ?? list;
 }

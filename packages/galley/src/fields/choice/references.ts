@@ -4,6 +4,7 @@
  */
 import { decodeText } from '../../dom/references.ts';
 import type { Evidence, Finding, LinkedObject, Metadata } from '../../evidence/evidence.ts';
+import { mapChanged } from '../../text/clean-text.ts';
 
 /** With its semicolon: an address may hold `&copy=1`. */
 const REFERENCE: RegExp = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
@@ -39,29 +40,16 @@ function decodeAny(value: unknown, budget: { left: number }): unknown {
   if (budget.left-- <= 0) return value;
   if (typeof value === 'string') return value.includes('&') ? decodeString(value) : value;
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return decodeList(value, budget) ?? value;
+  const decode = (item: unknown): unknown => decodeAny(item, budget);
+  if (Array.isArray(value)) return mapChanged(value, decode);
   const names = Object.keys(value);
-  const decoded = decodeList(
-    names.map((name) => (value as Record<string, unknown>)[name]),
-    budget,
-  );
-  return decoded === undefined ? value : Object.fromEntries(names.map((name, i) => [name, decoded[i]]));
+  const values = names.map((name) => (value as Record<string, unknown>)[name]);
+  const decoded = mapChanged(values, decode);
+  return decoded === values ? value : Object.fromEntries(names.map((name, i) => [name, decoded[i]]));
 }
 
 function decodeString(text: string): string {
   return ADDRESS.test(text) ? decodeAddress(text) : decodeReferences(text);
-}
-
-/** Undefined where nothing is to be decoded, as in next to all of them. */
-function decodeList(values: readonly unknown[], budget: { left: number }): unknown[] | undefined {
-  let decoded: unknown[] | undefined;
-  for (let i = 0; i < values.length; i++) {
-    const value = decodeAny(values[i], budget);
-    if (value === values[i]) continue;
-    decoded ??= values.slice();
-    decoded[i] = value;
-  }
-  return decoded;
 }
 
 /** The evidence as fields read it: without references in what the page states; itself where it has none. */

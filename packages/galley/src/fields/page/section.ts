@@ -26,8 +26,8 @@ const KEYWORD_TAGS: readonly (readonly [name: string, trust: number])[] = [
 export function chooseSection(context: FieldContext): Chosen<readonly string[]> | undefined {
   const found: Names[] = [];
   addLinked(found, context, 'articleSection', 0.88);
-  for (const [name, trust] of SECTION_TAGS) addWhole(found, findMeta(context.evidence, name), trust);
-  addWhole(found, findFinding(context.evidence.metadata, 'microdata', 'articleSection'), 0.75);
+  for (const [name, trust] of SECTION_TAGS) addStated(found, findMeta(context.evidence, name), trust, list);
+  addStated(found, findFinding(context.evidence.metadata, 'microdata', 'articleSection'), 0.75, list);
   return chooseBest(context, 'articleSection', found);
 }
 
@@ -41,8 +41,8 @@ export function chooseKeywords(context: FieldContext): Chosen<readonly string[]>
     add(found, splitNames(tags.map(({ value }) => value)), place);
   }
   addLinked(found, context, 'keywords', 0.86);
-  for (const [name, trust] of KEYWORD_TAGS) addSplit(found, findMeta(evidence, name), trust);
-  addSplit(found, findFinding(evidence.metadata, 'microdata', 'keywords'), 0.7);
+  for (const [name, trust] of KEYWORD_TAGS) addStated(found, findMeta(evidence, name), trust);
+  addStated(found, findFinding(evidence.metadata, 'microdata', 'keywords'), 0.7);
   return chooseBest(context, 'keywords', found);
 }
 
@@ -54,16 +54,19 @@ function addLinked(found: Names[], { linked }: FieldContext, property: string, t
   if (linked !== undefined) add(found, splitNames(linked.value[property]), { source: 'json-ld', property, node: linked.node, trust });
 }
 
-function addWhole(found: Names[], finding: Finding | undefined, trust: number): void {
-  if (finding === undefined || finding.value === '') return;
-  const { source, property, node, value } = finding;
-  add(found, [value], { source, property, node, trust });
+function list(value: string): readonly string[] {
+  return [value];
 }
 
-function addSplit(found: Names[], finding: Finding | undefined, trust: number): void {
+function addStated(
+  found: Names[],
+  finding: Finding | undefined,
+  trust: number,
+  split: (value: string) => readonly string[] = splitNames,
+): void {
   if (finding === undefined || finding.value === '') return;
   const { source, property, node, value } = finding;
-  add(found, splitNames(value), { source, property, node, trust });
+  add(found, split(value), { source, property, node, trust });
 }
 
 const SEPARATOR: RegExp = /[,，;；、|]/;

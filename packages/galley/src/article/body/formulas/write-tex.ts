@@ -177,9 +177,7 @@ function writeFraction(writer: TexWriter, [top, bottom]: readonly NodeId[], n: N
 function writeOver(writer: TexWriter, [base, over]: readonly NodeId[]): string {
   const accent = over === undefined ? undefined : ACCENTS.get(writer.text(over));
   if (accent !== undefined) return `\\${widen(accent, writer.text(base ?? 0))}${writer.group(base)}`;
-  const carrier = base === undefined ? '' : writer.element(base);
-  if (CARRIES_LIMITS.test(carrier) || carrier.startsWith('\\overbrace')) return join(carrier, writer.index('^', over));
-  return `\\overset${writer.group(over)}{${carrier}}`;
+  return writeLimit(writer, base, over, 'over');
 }
 
 function widen(accent: string, base: string): string {
@@ -196,9 +194,14 @@ function widen(accent: string, base: string): string {
 function writeUnder(writer: TexWriter, [base, under]: readonly NodeId[]): string {
   const accent = under === undefined ? undefined : UNDER_ACCENTS.get(writer.text(under));
   if (accent !== undefined) return `\\${accent}${writer.group(base)}`;
+  return writeLimit(writer, base, under, 'under');
+}
+
+function writeLimit(writer: TexWriter, base: NodeId | undefined, limit: NodeId | undefined, side: 'over' | 'under'): string {
   const carrier = base === undefined ? '' : writer.element(base);
-  if (CARRIES_LIMITS.test(carrier) || carrier.startsWith('\\underbrace')) return join(carrier, writer.index('_', under));
-  return `\\underset${writer.group(under)}{${carrier}}`;
+  if (CARRIES_LIMITS.test(carrier) || carrier.startsWith(`\\${side}brace`))
+    return join(carrier, writer.index(side === 'over' ? '^' : '_', limit));
+  return `\\${side}set${writer.group(limit)}{${carrier}}`;
 }
 
 function writeUnderOver(writer: TexWriter, [base, under, over]: readonly NodeId[]): string {

@@ -9,7 +9,8 @@ import { ROOT } from './prepare.mjs';
 
 const dist = join(ROOT, 'packages/galley/dist');
 const paths = readdirSync(dist, { recursive: true }).filter((path) => /(?<!\.data)\.js$/.test(path) && !/^cli[/\\]/.test(path));
-const { TAG } = await import(join(dist, 'dom/tags.js'));
+/** Objects whose numbers are written too: ids of tags, `Number.POSITIVE_INFINITY`. */
+const TABLES = { TAG: (await import(join(dist, 'dom/tags.js'))).TAG, Number };
 const modules = new Map(paths.map((path) => [join(dist, path), readModule(join(dist, path))]));
 
 function readModule(path) {
@@ -55,24 +56,27 @@ function evaluate(path, node) {
   return operate === undefined || values.includes(undefined) ? undefined : operate(...values);
 }
 
-/** What stands for a value by its name, ids of tags (`TAG.script`) with both, and which names are a property's at once (`{ LONGEST }`). */
+/** What stands for a value by its name, entries of TABLES with it, and which names are a property's at once (`{ LONGEST }`). */
 function listReferences({ program, constants }) {
   const identifiers = [];
+  const entries = [];
   const others = new Set([...constants.values()].map(({ id }) => id.start));
   const shorthands = new Set();
   new Visitor({
-    Identifier: (node) => node.name === 'TAG' || identifiers.push(node),
+    Identifier: (node) => identifiers.push(node),
     MemberExpression: ({ computed, object, property, start, end }) => {
       if (computed) return;
       others.add(property.start);
-      if (object.name === 'TAG') identifiers.push({ name: property.name, tag: TAG[property.name], start, end });
+      const number = Object.hasOwn(TABLES, object.name ?? '') ? TABLES[object.name][property.name] : undefined;
+      if (typeof number === 'number') entries.push({ number, start, end });
     },
     Property: ({ computed, shorthand, key }) => (shorthand ? shorthands.add(key.start) : computed || others.add(key.start)),
     ImportSpecifier: ({ local, imported }) => others.add(local.start).add(imported.start),
     ExportSpecifier: ({ local, exported }) => others.add(local.start).add(exported.start),
   }).visit(program);
-  // A shorthand is two identifiers at one place.
-  const references = new Map(identifiers.filter(({ start }) => !others.has(start)).map((node) => [node.start, node]));
+  // A shorthand is two identifiers at one place; an entry begins where its table's name does.
+  const named = identifiers.filter(({ start }) => !others.has(start));
+  const references = new Map([...named, ...entries].map((node) => [node.start, node]));
   return { references: [...references.values()].sort((a, b) => a.start - b.start), shorthands };
 }
 
@@ -80,8 +84,7 @@ function inlineNumbers(path, module) {
   const { references, shorthands } = listReferences(module);
   let written = '';
   let done = 0;
-  for (const { name, tag, start, end } of references) {
-    const number = tag ?? numberOf(path, name);
+  for (const { name, number = numberOf(path, name), start, end } of references) {
     if (number === undefined) continue;
     const value = number < 0 ? `(${number})` : `${number}`;
     written += module.code.slice(done, start) + (shorthands.has(start) ? `${name}: ${value}` : value);

@@ -8,6 +8,7 @@ import { listLinkedVideos } from './article/body/embeds/linked-videos.ts';
 import { markParts } from './article/body/mark-parts.ts';
 import { listMissingParts } from './article/body/missing-parts.ts';
 import { withStatedElements } from './article/body/stated-elements.ts';
+import { placeStreamedParts } from './decode/streamed-parts.ts';
 import { decodeInput } from './decode-input.ts';
 import { findEmbeddedArticle } from './evidence/embedded-article.ts';
 import type { Evidence } from './evidence/evidence.ts';
@@ -18,6 +19,7 @@ import { chooseCitations } from './fields/links/citation.ts';
 import { choosePagination } from './fields/links/pagination.ts';
 import { readSignedHouses } from './fields/people/signed-houses.ts';
 import { readPointedCitation, readPointedFields } from './fields/pointed-fields.ts';
+import type { ReadInput, ReadPage } from './input.ts';
 import { drawOdds } from './learned/draw-odds.ts';
 import { selectDefault } from './learned/select-default.ts';
 import { loadShippedModel } from './learned/shipped-model.ts';
@@ -78,7 +80,7 @@ export function examine(input: string | Uint8Array, options: ExtractOptions = {}
 
 /** All there is. */
 const ENTRY: Entry = {
-  read: decodeInput,
+  read: readInput,
   select,
   chooseReferences,
   readRules: OverriddenPage.of,
@@ -97,6 +99,12 @@ const ENTRY: Entry = {
   embedded: { find: findEmbeddedArticle, draft: draftEmbedded },
   now: Date.now,
 };
+
+/** A browser that renders the page puts its late parts in place itself. */
+function readInput(...input: Parameters<ReadPage>): ReadInput {
+  const { html, reason } = decodeInput(...input);
+  return { html: placeStreamedParts(html), reason };
+}
 
 function select(view: PageView, evidence: Evidence, options: ExtractOptions): Selection {
   const explain = options.explain ?? false;

@@ -1,0 +1,29 @@
+/** Pages that a server sends in the order their parts were ready (React's streaming): a late part stands hidden at the end, and a script moves it to its place. */
+
+/** A part up to the call that moves it. */
+const MOVED: RegExp = /^<div hidden id="(S:[^"]*)">.*?\$R(?:[CR]\("([^"]*)","\1"|S\("\1","([^"]*)")/s;
+/** A place, with what stands there until its part comes. */
+const PLACE: RegExp = /<template id="(?:(B:[^"]{1,40})"><\/template>(?:.{0,4000}?<!--\/\$-->)?|(P:[^"]{1,40})"><\/template>)/gs;
+/** Parts within parts beyond these stay out (ours). */
+const DEPTH = 30;
+
+/** The markup with late parts where the page's script would have put them. O(characters). */
+export function placeStreamedParts(html: string): string {
+  const parts = new Map<string, string>();
+  const rest = html.split(/(?=<div hidden id="S:)/).map((piece) => {
+    const [moved, , outer, inner] = MOVED.exec(piece) ?? [];
+    if (moved === undefined) return piece;
+    const end = piece.lastIndexOf('</div><script', moved.length);
+    parts.set((outer ?? inner)!, piece.slice(piece.indexOf('>') + 1, end));
+    return piece.slice(end + 6);
+  });
+
+  const fill = (text: string, depth: number): string =>
+    text.replace(PLACE, (mark, outer, inner) => {
+      const place = outer ?? inner;
+      const part = depth < DEPTH ? parts.get(place) : undefined;
+      parts.delete(place);
+      return part === undefined ? mark : fill(part, depth + 1);
+    });
+  return fill(rest.join(''), 0);
+}

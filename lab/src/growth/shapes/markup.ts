@@ -111,5 +111,9 @@ export const MARKUP: Record<string, (n: number) => string> = {
   'hidden in hidden': (n) => '<div style="display:none">x'.repeat(n),
   'panels and their controls': (n) => '<div><button aria-expanded=false>Q</button></div><div hidden>x</div>'.repeat(n),
   'panels in panels': (n) => '<button aria-expanded=false>Q</button><div hidden>x'.repeat(n),
+  'late parts in late parts': (n) =>
+    `<template id="B:0"></template>${numbered(n, (i) => `<div hidden id="S:${i}"><template id="B:${i + 1}"></template></div><script>$RC("B:${i}","S:${i}")</script>`)}`,
+  'late parts and places that nothing ends': (n) =>
+    '<div hidden id="S:'.repeat(n) + '$RC("'.repeat(n) + '<template id="B:0"></template>'.repeat(n),
   noscripts: (n) => '<body>' + '<noscript>x</noscript>'.repeat(n),
 };

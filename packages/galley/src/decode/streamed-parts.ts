@@ -1,5 +1,7 @@
 /** Pages that a server sends in the order their parts were ready (React's streaming): a late part stands hidden at the end, and a script moves it to its place. */
 
+/** How a part begins. */
+const PART = '<div hidden id="S:';
 /** A part up to the call that moves it. */
 const MOVED: RegExp = /^<div hidden id="(S:[^"]*)">.*?\$R(?:[CR]\("([^"]*)","\1"|S\("\1","([^"]*)")/s;
 /** A place, with what stands there until its part comes. */
@@ -9,6 +11,7 @@ const DEPTH = 30;
 
 /** The markup with late parts where the page's script would have put them. O(characters). */
 export function placeStreamedParts(html: string): string {
+  if (!html.includes(PART)) return html;
   const parts = new Map<string, string>();
   const rest = html.split(/(?=<div hidden id="S:)/).map((piece) => {
     const [moved, , outer, inner] = MOVED.exec(piece) ?? [];

@@ -1,7 +1,8 @@
 /** The headline among the first parts. */
 import { describe, expect, it } from 'vitest';
+import type { Fields } from '../fields/fields.ts';
 import type { Part } from './article.ts';
-import { dropHeadline } from './assemble.ts';
+import { dropHeadline, writeStandfirst } from './assemble.ts';
 
 const part = (type: 'heading' | 'paragraph', text: string): Part => ({ type, text, ...(type === 'heading' ? { level: 2 } : {}) }) as Part;
 const texts = (parts: readonly Part[]): string[] => parts.map(({ text }) => text);
@@ -23,5 +24,24 @@ describe('the headline among the first parts', () => {
   it('is no subheading that is much like it, behind a paragraph', () => {
     const parts = [part('paragraph', LONG), part('heading', 'Healthy Air Fryer Recipes'), part('paragraph', LONG)];
     expect(dropHeadline(parts, '7 Healthy Air Fryer Recipes')).toBe(parts);
+  });
+});
+
+describe('a heading before all text', () => {
+  const types = (parts: readonly Part[], fields: Partial<Fields> = {}): string[] =>
+    writeStandfirst(parts, fields as Fields).map(({ type }) => type);
+  const begin = (text: string): readonly Part[] => [{ type: 'image', text: '' } as Part, part('heading', text), part('paragraph', LONG)];
+
+  it('is running text where the page says it of the article, or it is as long as a paragraph', () => {
+    const line = 'Four million visitors';
+    expect(types(begin(line), { alternativeHeadline: line })).toEqual(['image', 'paragraph', 'paragraph']);
+    expect(types(begin(line), { description: line })).toEqual(['image', 'paragraph', 'paragraph']);
+    expect(types(begin(LONG))).toEqual(['image', 'paragraph', 'paragraph']);
+    expect(writeStandfirst(begin(LONG), {} as Fields)[1]).toEqual({ type: 'paragraph', text: LONG });
+  });
+
+  it('is one of the text otherwise, and behind text always', () => {
+    expect(types(begin('How it began'), { description: 'How it began, and where it ends.' })).toEqual(['image', 'heading', 'paragraph']);
+    expect(types([part('paragraph', 'Rome'), part('heading', LONG)])).toEqual(['paragraph', 'heading']);
   });
 });

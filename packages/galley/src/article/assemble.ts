@@ -42,6 +42,15 @@ export function dropHeadline(parts: readonly Part[], headline: string | undefine
   return parts;
 }
 
+/** The parts, the standfirst among them as running text: templates write it as a heading of what is below it. */
+export function writeStandfirst(parts: readonly Part[], { alternativeHeadline, description }: Fields): readonly Part[] {
+  const first = parts.find(({ type }) => !ASIDE.has(type));
+  if (first?.type !== 'heading') return parts;
+  const { level, ...line } = first;
+  if (line.text.length <= PARAGRAPH && line.text !== alternativeHeadline && line.text !== description) return parts;
+  return parts.map((part) => (part === first ? { ...line, type: 'paragraph' } : part));
+}
+
 export interface ArticleDetails {
   /** The address the page was fetched from, as given. */
   url: string | undefined;
@@ -74,17 +83,15 @@ export function assembleArticle(
 }
 
 function listMedia(parts: readonly Part[], type: 'video' | 'audio'): readonly MediaObject[] {
-  const list: MediaObject[] = [];
-  for (const part of parts) if (part.type === type) list.push(part.media);
-  return list;
+  return parts.flatMap((part) => (part.type === type ? [part.media] : []));
 }
 
 /** The lead image first, else the first of the body, then the others of the body; no file twice. */
 function joinImages(lead: readonly ImageObject[], parts: readonly Part[]): readonly ImageObject[] {
   const images = new Map<string, ImageObject>();
-  for (const image of lead) images.set(nameImage(image), { ...image, representativeOfPage: true });
+  for (const image of lead) images.set(nameFile(image.url), { ...image, representativeOfPage: true });
   for (const image of parts.flatMap(listPictures)) {
-    const name = nameImage(image);
+    const name = nameFile(image.url);
     const known = images.get(name);
     if (known !== undefined) images.set(name, known.url === image.url ? { ...known, ...image } : { ...image, ...known });
     else images.set(name, images.size === 0 ? { ...image, representativeOfPage: true } : image);
@@ -100,15 +107,8 @@ function listPictures(part: Part): readonly ImageObject[] {
 
 /** True where the body shows the lead image with words below it. */
 export function isCaptioned(lead: ImageObject, parts: readonly Part[]): boolean {
-  let name: string | undefined;
-  return parts.some((part) => {
-    if (part.type !== 'image' || (part.image.caption ?? part.image.creditText) === undefined) return false;
-    if (part.image.url === lead.url) return true;
-    name ??= nameImage(lead);
-    return nameImage(part.image) === name;
-  });
-}
-
-function nameImage({ url }: ImageObject): string {
-  return nameFile(url) || url;
+  const name = nameFile(lead.url);
+  return parts.some(
+    (part) => part.type === 'image' && (part.image.caption ?? part.image.creditText) !== undefined && nameFile(part.image.url) === name,
+  );
 }

@@ -28,9 +28,13 @@ const TELLING_DIRECTORY = 16;
 
 /**
  * A name for the file that an address is a size of: the last part of the path that says what it is, without what resizers add.
- * Addresses of one picture in two sizes share it; '' when no part tells.
+ * Addresses of one picture in two sizes share it; the address itself when no part tells.
  */
 export function nameFile(address: string): string {
+  return readName(address) || address;
+}
+
+function readName(address: string): string {
   const inner = INNER.exec(address.slice(8, LONGEST))?.[1];
   const whole = inner === undefined ? address : /^http%/i.test(inner) ? decodeEscapes(inner) : inner;
   const path = whole

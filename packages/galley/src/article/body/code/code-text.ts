@@ -120,7 +120,7 @@ class CodeWalk {
       this.#break();
       return undefined;
     }
-    const preserved = tag < PRESERVED.length && PRESERVED[tag] === 1;
+    const preserved = PRESERVED[tag] === 1;
     if (preserved) this.#preserved++;
     const isLine = !CELLS.has(tag) && (isBlockTag(tag) || this.#isLineElement(n, tag));
     if (!isLine) return undefined;

@@ -138,7 +138,7 @@ function findRoot(view: PageView, kept: KeptText, node: NodeId, targets: readonl
   for (let climbed = 0; m > 0 && climbed < CLIMB; climbed++, m = page.parent[m]!) {
     const tag = page.tag[m]!;
     if (tag === TAG.dt) return m;
-    if (tag < NOTES.length && NOTES[tag] === 1) return widen(view, kept, m, targets);
+    if (NOTES[tag] === 1) return widen(view, kept, m, targets);
   }
   return -1;
 }

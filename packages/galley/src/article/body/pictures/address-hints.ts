@@ -9,13 +9,13 @@ const NO_ADDRESS: RegExp = /^(?:data:|about:|blob:|javascript:|$)/i;
 const TEMPLATE: RegExp = /\{[\w$.]{1,30}\}|%7B\w{1,30}%7D|\[(?:width|size|w)\]/i;
 /** Files that say what they are: stand-ins until a script has loaded the picture. */
 const STAND_IN: RegExp =
-  /(?:^|[/_.-])(?:placeholders?|spacer|blank|pixel|transparent|1x1|loading|loader|lazyload|lazy|spinner|lqip|clear|trans|dummy|empty|grey|gray|default-?image|no-?image|image-?placeholder)(?:[_-][\w.-]{0,40})?\.(?:gif|png|svg|jpe?g|webp)(?:[?#]|$)/i;
+  /(?:^|[/_.-])(?:(?:image)?placeholders?|spacer|blank|pixel|transparent|1x1|loading|loader|lazy(?:load)?|spinner|lqip|clear|trans|dummy|empty|gr[ae]y|default-?image|no-?image)(?:[_-][\w.-]{0,40})?\.(?:gif|png|svg|jpe?g|webp)(?:[?#]|$)/i;
 const WORDY: RegExp =
-  /\/(?:index-)?transparent[\w-]{0,60}\.gif|\/(?:[a-z0-9]|dot|px|spacer\w{0,10}|blank\w{0,10}|grey\w{0,10}|gray\w{0,10})\.gif(?:[?#]|$)/i;
+  /\/placeholders?\/|\/(?:index-)?transparent[\w-]{0,60}\.gif|\/(?:[a-z0-9]|dot|px|spaceball|spacer\w{0,10}|blank\w{0,10}|gr[ae]y\w{0,10})\.gif(?:[?#]|$)/i;
 /** Photographs have such words in their names too; a stand-in has nothing else. */
 const AMBIGUOUS: RegExp = /\.(?:jpe?g|webp)(?:[?#]|$)/i;
 const STAND_IN_NAME: RegExp =
-  /\/(?:placeholder|loading|blank|spacer|lazyload|default-?image|no-?image|lqip|grey|gray)\.(?:jpe?g|webp)(?:[?#]|$)/i;
+  /\/(?:placeholder|loading|blank|spacer|lazyload|default-?image|no-?image|lqip|gr[ae]y)\.(?:jpe?g|webp)(?:[?#]|$)/i;
 
 /** An absolute http(s) address; undefined for stand-ins and whatever cannot be fetched. */
 export function resolveImage(value: string | undefined, base: string | undefined): string | undefined {

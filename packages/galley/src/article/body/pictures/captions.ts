@@ -2,7 +2,7 @@
 import { isBlockTag } from '../../../blocks/roles.ts';
 import { type ClassTest, classTest } from '../../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
-import { ELEMENT, HAS_ITEMPROP, TEXT } from '../../../dom/page.ts';
+import { HAS_ITEMPROP, TEXT } from '../../../dom/page.ts';
 import { TAG, tagTable } from '../../../dom/tags.ts';
 import { gatherText } from '../../../evidence/element-text.ts';
 import type { PageView } from '../../../features/view.ts';
@@ -93,7 +93,7 @@ function bareCaption(view: PageView, n: NodeId, figure: NodeId): NodeId {
   for (let m = page.end[n]!; m < stop; m++) {
     const tag = page.tag[m]!;
     if (tag === TAG.img && !isSign(page, m)) return -1;
-    if (tag === 0 || tag >= elements.length || elements[tag] === 0 || nodeSum(view, 'chars', m) < chars) continue;
+    if (elements[tag] !== 1 || nodeSum(view, 'chars', m) < chars) continue;
     return nodeSum(view, 'linkChars', m) * 2 > chars ? -1 : m;
   }
   return -1;
@@ -103,7 +103,7 @@ function blockAround(page: Page, n: NodeId): NodeId {
   let m = page.parent[n]!;
   for (let climbed = 0; m > 0 && climbed < 3; climbed++, m = page.parent[m]!) {
     const tag = page.tag[m]!;
-    if (tag < BLOCKS.length && BLOCKS[tag] === 1) return m;
+    if (BLOCKS[tag] === 1) return m;
   }
   return -1;
 }
@@ -124,17 +124,12 @@ function captionAhead(view: PageView, kept: KeptText, n: NodeId, figure: NodeId)
 /** A caption, or where something else begins; a sign to zoom is neither. */
 function isFrameOrCaption(page: Page, n: NodeId): boolean {
   if (page.tag[n] === TAG.img) return !isSign(page, n);
-  return page.tag[n] === TAG.figure || (page.tag[n] !== 0 && (isForeign(page.tag[n]!) || isCaption(page, n)));
+  return page.tag[n] === TAG.figure || FOREIGN[page.tag[n]!] === 1 || isCaption(page, n);
 }
 
 /** Characters of a text node that is part of the page's text. */
 function countRead({ page, leaves }: PageView, n: NodeId): number {
   return leaves.at[n + 1]! > leaves.at[n]! ? page.rawText(n).trim().length : 0;
-}
-
-/** Where something else begins. */
-function isForeign(tag: number): boolean {
-  return tag < FOREIGN.length && FOREIGN[tag] === 1;
 }
 
 /** A caption that stands above its image, in the same figure. */
@@ -158,7 +153,7 @@ export function namesSource(view: PageView, box: NodeId, n: NodeId, base: string
   const chars = nodeSum(view, 'chars', box);
   const stop = Math.min(page.end[box]!, page.end[n]! + AHEAD);
   let caption = page.end[n]!;
-  while (caption < stop && !(page.kind[caption] === ELEMENT && isCaption(page, caption))) caption++;
+  while (caption < stop && !isCaption(page, caption)) caption++;
   if (caption >= stop || nodeSum(view, 'chars', caption) !== chars) return false;
   return chars - nodeSum(view, 'linkChars', box) >= OUTSIDE_LINKS || linksAway(page, caption, base);
 }
@@ -180,7 +175,7 @@ export function sumCaptions(view: PageView): Int32Array {
   const sums = new Int32Array(leaves.count + 1);
   let until = 0;
   for (let n = 1; n < page.size; n++) {
-    if (n < until || page.kind[n] !== ELEMENT || !isCaption(page, n) || nodeSum(view, 'chars', n) > CAPTION_CHARACTERS) continue;
+    if (n < until || !isCaption(page, n) || nodeSum(view, 'chars', n) > CAPTION_CHARACTERS) continue;
     until = page.end[n]!;
     for (let k = leaves.at[n]!; k < leaves.at[until]!; k++) sums[k + 1] = leaves.sums.chars[k + 1]! - leaves.sums.chars[k]!;
   }
@@ -200,7 +195,7 @@ function hasName(page: Page, n: NodeId, names: ClassTest): boolean {
 /** Not the frame of another image, nor a text too long to be a caption. */
 function isOwnCaption(view: PageView, kept: KeptText, n: NodeId): boolean {
   const { page } = view;
-  const chars = isForeign(page.tag[n]!) || !isCaption(page, n) ? 0 : nodeSum(view, 'chars', n);
+  const chars = FOREIGN[page.tag[n]!] === 1 || !isCaption(page, n) ? 0 : nodeSum(view, 'chars', n);
   if (chars === 0 || chars > CAPTION_CHARACTERS) return false;
   // What the body kept is a caption by its class only when it is as short as one.
   if (page.tag[n] !== TAG.figcaption && kept.measure(n) > 0 && (chars > KEPT_CHARACTERS || kept.measure(n) * 2 > kept.total)) return false;
@@ -254,14 +249,16 @@ export function readCredit(page: Page, n: NodeId, repair: (text: string) => stri
 }
 
 function isCredit(page: Page, n: NodeId): boolean {
-  return page.kind[n] === ELEMENT && hasName(page, n, namesCredit);
+  return hasName(page, n, namesCredit);
 }
 
 function findCredit(page: Page, n: NodeId): NodeId {
   let small = -1;
   for (let m = n + 1; m < page.end[n]!; m++) {
     if (isCredit(page, m)) return m;
-    if (isSmallPrint(page, m)) small = m;
+    // What the caption ends with, and only style sets apart from the sentence before it.
+    const isApart = page.end[m] === page.end[n] && page.kind[m - 1] === TEXT && /[.!?»”"]$/.test(page.rawText(m - 1));
+    if (isSmallPrint(page, m) || (isApart && page.tag[m] !== TAG.a)) small = m;
   }
   return small;
 }

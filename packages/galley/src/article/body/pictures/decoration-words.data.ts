@@ -1,23 +1,22 @@
 /** Names that pages give to what is no picture of the article: icons, logos, portraits of who wrote it, banners, teasers. */
 
-/** Words of class, id and file names, and of directories, as they stand between hyphens, underscores, slashes and humps. */
+/** Words of class, id and file names, and of directories, as they stand between hyphens, underscores, slashes and humps; one is many. */
 export const DECORATION_WORDS: readonly string[] = (
-  'icon icons ico logo logos glyph arrow arrows bullet sprite sprites button buttons btn emoji emojis smiley smilies smileys ' +
-  'emoticon flag flags spinner loader pixel tracking counter share sharing shares social socials sociable addthis follow facebook ' +
-  'twitter weixin wechat qrcode avatar avatars gravatar author authors autor auteur byline headshot contributor contributors ' +
-  'profile ad ads adv advert advertisement adwidget banner banners bnr sponsor sponsors sponsored promo promoted newsletter ' +
-  'newsletters signup subscribe subscription paywall cta popup modal cookie feedback related recommended recommendations nextstory ' +
-  'partner partners client clients testimonial testimonials rating ratings star stars badge badges ticker control controls ' +
-  'placeholder favicon seal'
+  'icon ico logo glyph arrow bullet sprite button btn emoji smiley smilie emoticon flag spinner loader pixel tracking ' +
+  'counter share sharing social sociable follow facebook twitter weixin wechat qrcode avatar gravatar author ' +
+  'autor auteur byline headshot contributor profile ad adv advert advertisement adwidget banner bnr sponsor sponsored ' +
+  'promo promoted newsletter signup subscribe subscription paywall cta popup modal cookie feedback related recommended ' +
+  'recommendation nextstory partner client testimonial rating star badge ticker control placeholder favicon seal ' +
+  'captcha'
 ).split(' ');
 
 /** Parts of longer words: `moreshare`, `adwidget`, `authorbox`. */
 export const DECORATION_STEMS: RegExp =
-  /share(?:bar|box|tool|btn|list)|moreshare|social(?:line|media|icon|bar)|author(?:box|info|pic|img|photo)|avatar|userpic|newsletter|adwidget|statcounter/i;
+  /share(?:bar|box|tool|btn|list)|moreshare|social(?:line|media|icon|bar)|author(?:box|info|pic|img|photo)|avatar|userpic|newsletter|adwidget|addthis|statcounter/i;
 
 /** Directories of what a site's design is made of; pictures of articles are uploaded somewhere else. */
 export const DESIGN_PATH: RegExp =
-  /\/(?:wp-content\/(?:themes|plugins)|wp-includes|templates?|themes?|skins?|smil(?:ies|eys?)|emoji|icons?|sprites?|flags|avatars?|logos?)\//i;
+  /\/(?:wp-content\/(?:themes|plugins)|_next\/static|wp-includes|templates?|themes?|skins?|smil(?:ies|eys?)|emoji|icons?|sprites?|flags|avatars?|logos?)\//i;
 
 /** Addresses that share, follow, write or dial. */
 export const SHARE_LINK: RegExp =

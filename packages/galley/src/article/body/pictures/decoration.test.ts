@@ -34,6 +34,28 @@ describe('pictures', () => {
     expect(urls('<figure><img src="/a.jpg"><figcaption>By the harbour of the town</figcaption></figure>')).toHaveLength(1);
   });
 
+  it('are neither stand-ins by their directory, nor what a tracker answers', () => {
+    expect(urls('<p><img src="/placeholders/wide_800x600.jpg" data-src="/a.jpg"></p>')).toEqual(['https://post.example/a.jpg']);
+    expect(urls('<p><img src="/image/placeholder/800x600.png"></p>')).toEqual([]);
+    expect(urls('<p><img src="https://count.example/p?c=2" style="display: none"></p>')).toEqual([]);
+    expect(urls('<p><img src="/a.jpg" style="display: none"></p>')).toHaveLength(1);
+  });
+
+  it('are not drawings that are called a sign', () => {
+    for (const file of ['/images/post-logo-2026.svg', '/images/arrows.svg', '/_next/static/media/zoom-in.f7da.svg'])
+      expect(urls(`<p><img src="${file}" alt="Post"></p>`), file).toEqual([]);
+    expect(urls('<p><img src="/images/turnout.svg" alt="Turnout"></p><p><img src="/images/two-logos.jpg"></p>')).toHaveLength(2);
+  });
+
+  it('have a credit that only style sets apart from the caption', () => {
+    const caption = (inner: string) => read(within(`<figure><img src="/a.jpg"><figcaption>${inner}</figcaption></figure>`)).image[0];
+    const said = { caption: 'A boat leaves the pier.', creditText: 'Ann Lee' };
+    expect(caption('<span class="x1">A boat leaves the pier.</span><span class="x2">Ann Lee</span>')).toMatchObject(said);
+    expect(caption('A boat leaves the pier.<span>Ann Lee</span>')).toMatchObject(said);
+    for (const inner of ['A boat leaves the pier. <b>Ann Lee</b>', 'A boat leaves the pier.<a href="/buy">Buy</a>'])
+      expect(caption(inner)!.creditText).toBeUndefined();
+  });
+
   it('are low and wide where they show a formula, and no lines between paragraphs', () => {
     expect(urls('<p><img src="/m.jpg" width="600" height="37"></p>')).toEqual(['https://post.example/m.jpg']);
     const line = '<p><img src="/line.jpg" width="600" height="37"></p>';

@@ -49,17 +49,13 @@ const SIGNS: Uint8Array = tagTable(['button', 'nav', 'footer', 'label']);
 
 /** Declared size, in attributes or in the element's own style. */
 export function declaredSize(page: Page, n: NodeId): { width: number | undefined; height: number | undefined } {
-  const style = page.attribute(n, 'style')?.slice(0, 500);
-  const width = readSize(page.attribute(n, 'width')) ?? readStyled(style, STYLED_WIDTH);
-  return { width, height: readSize(page.attribute(n, 'height')) ?? readStyled(style, STYLED_HEIGHT) };
+  const style = (page.attribute(n, 'style') ?? '').slice(0, 500);
+  const width = readSize(page.attribute(n, 'width')) ?? readSize(STYLED_WIDTH.exec(style)?.[1]);
+  return { width, height: readSize(page.attribute(n, 'height')) ?? readSize(STYLED_HEIGHT.exec(style)?.[1]) };
 }
 
 const STYLED_WIDTH: RegExp = /(?:^|;)\s?width:\s?(\d{1,5})px/i;
 const STYLED_HEIGHT: RegExp = /(?:^|;)\s?height:\s?(\d{1,5})px/i;
-
-function readStyled(style: string | undefined, size: RegExp): number | undefined {
-  return style === undefined ? undefined : readSize(size.exec(style)?.[1]);
-}
 
 /** A formula is low and wide, a line between paragraphs lower still. */
 export function isTiny(page: Page, n: NodeId): boolean {
@@ -78,9 +74,11 @@ export function isSign(page: Page, n: NodeId): boolean {
 
 /** True for what belongs to the page and not to the article. O(ancestors of the image's own box). */
 export function isDecoration(page: Page, kept: KeptText, candidate: Candidate): boolean {
-  const { node, captioned, alternateName } = candidate;
-  let points = judgeShape(page, candidate) + judgeAddress(candidate.url);
-  if (DECORATION_TEXT.test(alternateName.slice(0, 200))) points += 1;
+  const { node, url, captioned, alternateName } = candidate;
+  let points = judgeShape(page, candidate) + judgeAddress(url);
+  if (DECORATION_TEXT.test(alternateName)) points += 1;
+  // Trackers answer with a picture that nobody is to see.
+  if (alternateName === '' && /display:\s?none/.test(page.attribute(node, 'style') ?? '') && !namesPicture(url)) return true;
   if (namesDecoration(page, node)) points += AUTHOR.test(page.attribute(node, 'class') ?? '') ? 3 : 2;
   points += judgeBox(page, kept, candidate);
   if (captioned) points -= 2;
@@ -117,11 +115,10 @@ function judgeAddress(url: string): number {
     .slice(0, 1000)
     .split(/[?#]/, 1)[0]!
     .replace(/^https?:\/\/[^/]*/i, '');
-  if (/(?:apple-touch-icon|favicon)/i.test(path)) return DECORATION;
-  let points = DESIGN_PATH.test(path) ? 2 : 0;
-  if (/\.svg$/i.test(path)) points += 1;
-  if (hasWord(path)) points += 1;
-  return points;
+  if (/apple-touch-icon|favicon/i.test(path)) return DECORATION;
+  const drawn = Number(/\.svg$/i.test(path));
+  // A drawing that is called an arrow or a logo is one.
+  return (DESIGN_PATH.test(path) ? 2 : 0) + drawn + (hasWord(path) ? 1 + drawn : 0);
 }
 
 /** The elements around the image that hold no text of the body, as far as they name themselves or lead somewhere. */
@@ -145,7 +142,7 @@ const NAMED: readonly number[] = [0, 2, 3];
 
 function judgeElement(page: Page, kept: KeptText, n: NodeId, candidate: Candidate): number {
   const tag = page.tag[n]!;
-  if (tag < SIGNS.length && SIGNS[tag] === 1) return DECORATION;
+  if (SIGNS[tag] === 1) return DECORATION;
   if (tag === TAG.figure) return -1;
   return tag === TAG.a ? judgeLink(page, kept, n, candidate) : 0;
 }
@@ -219,5 +216,5 @@ function holdsWord(names: string): boolean {
 function hasWord(names: string): boolean {
   if (DECORATION_STEMS.test(names)) return true;
   const words = names.replace(/([a-z])(?=[A-Z])/g, '$1-').toLowerCase();
-  return words.split(/[^a-z0-9]+/).some((word) => WORDS.has(word));
+  return words.split(/[^a-z0-9]+/).some((word) => WORDS.has(word.replace(/s$/, '')));
 }

@@ -58,7 +58,7 @@ function lastPart(url: string): string {
 function findShown({ page, leaves }: PageView, { kept }: Selection, url: string, base: string | undefined): NodeId {
   const first = kept.bits.indexOf(1);
   const last = kept.bits.lastIndexOf(1);
-  const name = nameFile(url) || url;
+  const name = nameFile(url);
   const file = lastPart(url);
   let asked = 0;
   for (let n = Math.max(1, first - REACH); n < last && asked < IMAGES; n++) {
@@ -66,7 +66,7 @@ function findShown({ page, leaves }: PageView, { kept }: Selection, url: string,
     else if (page.tag[n] === TAG.img) {
       asked++;
       const shown = findSource(page, n, base ?? NOWHERE)?.url;
-      if (shown !== undefined && ((file.length >= SHORTEST && lastPart(shown) === file) || (nameFile(shown) || shown) === name)) return n;
+      if (shown !== undefined && ((file.length >= SHORTEST && lastPart(shown) === file) || nameFile(shown) === name)) return n;
     }
   }
   return -1;
@@ -107,8 +107,7 @@ const NO_CAPTION: RegExp =
 function holdsOnly(page: Page, holder: NodeId, image: NodeId): boolean {
   for (let m = holder; m < page.end[holder]!; m++) {
     const tag = page.tag[m]!;
-    if (tag < FOREIGN.length && FOREIGN[tag] === 1) return false;
-    if (tag === TAG.img && m !== image && !isSign(page, m)) return false;
+    if (FOREIGN[tag] === 1 || (tag === TAG.img && m !== image && !isSign(page, m))) return false;
   }
   return true;
 }

@@ -108,17 +108,16 @@ export class PictureFinder {
   #replace(entry: Entry, source: PictureSource): void {
     entry.picture.image.url = source.url;
     entry.width = source.width;
-    this.#remember(entry, source.url, nameFile(source.url));
+    this.#remember(entry, source.url);
   }
 
-  #remember(entry: Entry, url: string, name: string): void {
+  #remember(entry: Entry, url: string): void {
     this.#known.set(url, entry);
-    if (name !== '') this.#known.set(name, entry);
+    this.#known.set(nameFile(url), entry);
   }
 
   #add(n: NodeId, source: PictureSource, alternateName: string): FoundPicture | undefined {
-    const name = nameFile(source.url);
-    const known = this.#known.get(source.url) ?? this.#known.get(name || source.url);
+    const known = this.#known.get(source.url) ?? this.#known.get(nameFile(source.url));
     if (known !== undefined) {
       if (source.width > known.width) this.#replace(known, source);
       return undefined;
@@ -133,7 +132,7 @@ export class PictureFinder {
     if ([1, 2].some((i) => tag[caption + i] === TAG.address && caption + i < end[caption]!)) return undefined;
     const picture = { node: n, caption, image: this.#describe(n, source, alternateName, caption) };
     this.#last = { picture, width: source.width };
-    this.#remember(this.#last, source.url, name);
+    this.#remember(this.#last, source.url);
     return picture;
   }
 

@@ -59,6 +59,6 @@ function readDescriptor(word: string): Descriptor | undefined {
 
 /** Pixels of a `width` or `height`; undefined for percentages and nonsense. */
 export function readSize(value: string | undefined): number | undefined {
-  const size = value === undefined ? Number.NaN : Number.parseInt(value, 10);
+  const size = Number.parseInt(value ?? '', 10);
   return size > 0 && size < 100_000 && !value!.includes('%') ? size : undefined;
 }

@@ -236,7 +236,7 @@ class SourceSearch {
 /** Two addresses of one picture: the names of the files begin alike. */
 function areLikely(a: string, b: string): boolean {
   const [one, two] = [nameFile(a), nameFile(b)];
-  if (one === '' || two === '') return false;
+  if (one === a || two === b) return false;
   const shorter = Math.min(one.length, two.length);
   let same = 0;
   while (same < shorter && one[same] === two[same]) same++;

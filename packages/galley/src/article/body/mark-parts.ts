@@ -1,4 +1,4 @@
-/** What running text says by marks alone: notes that nothing links, TeX between delimiters, numbers apart from their text, lines of verse, labels of callouts, times and buttons of players. */
+/** What running text says by marks alone: notes that nothing links, TeX between delimiters, numbers apart from their text, lines of verse, labels of callouts, typed lines, times and buttons of players. */
 import type { Page } from '../../dom/page.ts';
 import type { Part } from '../article.ts';
 import { partLabels } from './callout-labels.ts';
@@ -11,7 +11,18 @@ import { regroup } from './regroup.ts';
 
 /** The parts with all of them marked, without the last. `noted`: the page has notes that are linked, so its numbers are no others. */
 export function markParts(parts: Part[], page: Page, noted: boolean): Part[] {
-  const said = dropControls(parts);
+  const said = drawLines(dropControls(parts));
   const marked = joinMarks(markRawTex(noted ? said : pairPlainNotes(said), page), page);
   return regroup(partLabels(joinLines(marked, page)), page);
+}
+
+/** `* * *`, `_____`: at the beginning and the end they part nothing. */
+const LINE: RegExp = /^([*_=~—–-])(?:\s?\1){2,}$/;
+
+function drawLines(parts: readonly Part[]): Part[] {
+  return parts.flatMap((part, i) => {
+    if (part.type !== 'paragraph' || !LINE.test(part.text)) return [part];
+    const { spans, ...line } = part;
+    return i === 0 || i === parts.length - 1 ? [] : [{ ...line, type: 'separator', text: '' }];
+  });
 }

@@ -22,4 +22,8 @@ describe('a declared language', () => {
     expect(languageOf('en-US', DE, 12)).toBe('de');
     expect(languageOf('en-US', DE, 4)).toBe('en-US');
   });
+
+  it('that is English is none of a text in letters that English has not', () => {
+    expect(languageOf('en', 'สภาจะจ่ายค่าเรือข้ามฟากลำใหม่ และคณะกรรมการคาดว่าเรือจะกลับมาในฤดูใบไม้ผลิ', 3)).toBe('th');
+  });
 });

@@ -169,5 +169,5 @@ function mainScript(letters: Letters): Script | undefined {
 function fitsScript(tag: string, script: Script | undefined): boolean {
   const language = tag.split('-')[0]!;
   if (script === undefined) return true;
-  return script === 'latin' ? !NOT_LATIN.has(language) : (WRITTEN[script]?.has(language) ?? true);
+  return script === 'latin' ? !NOT_LATIN.has(language) : (WRITTEN[script]?.has(language) ?? language !== 'en');
 }

@@ -211,7 +211,8 @@ class BylineReader {
   }
 
   #label(line: ZoneLine, role: Mention['role'], { value, by }: LabelledValue): void {
-    this.#pending = value === '' ? role : undefined;
+    // A link to the source is no label of what follows.
+    this.#pending = value === '' && !(role === 'source' && line.isLink) ? role : undefined;
     this.#pendingLabels = value === '' ? undefined : this.#pendingLabels;
     if (value === '') return;
     // In running text a label needs its colon, and people need names.

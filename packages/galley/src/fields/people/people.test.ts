@@ -279,6 +279,11 @@ describe('sourceOrganization', () => {
     expect(article('', '<ul><li><a>Quellen:</a></li><li><a>Teilen</a></li></ul>').sourceOrganization).toBeUndefined();
   });
 
+  it('is not what stands behind a link to the source', () => {
+    expect(article('<p><a href="/src/lib.rs.html">Source</a></p><p>Expand description</p>').sourceOrganization).toBeUndefined();
+    expect(article('<p>Source:</p><p>Coast Gazette</p>').sourceOrganization).toEqual({ name: 'Coast Gazette' });
+  });
+
   it('stands behind a label or beside the date', () => {
     expect(article('<p>2019-09-26 10:56:28 <a href="/">证券时报网</a></p>', '', ZH).sourceOrganization).toEqual({ name: '证券时报网' });
     expect(article('<p>石佳/中国青年报</p>', '', ZH)).toMatchObject({

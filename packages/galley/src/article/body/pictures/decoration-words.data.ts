@@ -3,9 +3,9 @@
 /** Words of class, id and file names, and of directories, as they stand between hyphens, underscores, slashes and humps; one is many. */
 export const DECORATION_WORDS: readonly string[] = (
   'icon ico logo glyph arrow bullet sprite button btn emoji smiley smilie emoticon flag spinner loader pixel tracking ' +
-  'counter share sharing social sociable follow facebook twitter weixin wechat qrcode avatar gravatar author ' +
-  'autor auteur byline headshot contributor profile ad adv advert advertisement adwidget banner bnr sponsor sponsored ' +
-  'promo promoted newsletter signup subscribe subscription paywall cta popup modal cookie feedback related recommended ' +
+  'counter share sharing social sociable follow facebook twitter weixin wechat qrcode author ' +
+  'autor auteur byline headshot contributor profile ad adv advert advertisement banner bnr sponsor sponsored ' +
+  'promo promoted signup subscribe subscription paywall cta popup modal cookie feedback related recommended ' +
   'recommendation nextstory partner client testimonial rating star badge ticker control placeholder favicon seal ' +
   'captcha'
 ).split(' ');
@@ -16,7 +16,7 @@ export const DECORATION_STEMS: RegExp =
 
 /** Directories of what a site's design is made of; pictures of articles are uploaded somewhere else. */
 export const DESIGN_PATH: RegExp =
-  /\/(?:wp-content\/(?:themes|plugins)|_next\/static|wp-includes|templates?|themes?|skins?|smil(?:ies|eys?)|emoji|icons?|sprites?|flags|avatars?|logos?)\//i;
+  /\/(?:wp-content\/(?:themes|plugins)|_next\/static|wp-includes|templates?|themes?|skins?|smil(?:ies|eys?)|emoji|icons?|sprites?|flags|avatars?|logos?|newsletters?)\//i;
 
 /** Addresses that share, follow, write or dial. */
 export const SHARE_LINK: RegExp =

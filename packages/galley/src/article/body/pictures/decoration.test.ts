@@ -41,8 +41,13 @@ describe('pictures', () => {
     expect(urls('<p><img src="/a.jpg" style="display: none"></p>')).toHaveLength(1);
   });
 
-  it('are not drawings that are called a sign', () => {
-    for (const file of ['/images/post-logo-2026.svg', '/images/arrows.svg', '/_next/static/media/zoom-in.f7da.svg'])
+  it('are not drawings that are called a sign, nor of a newsletter', () => {
+    for (const file of [
+      '/images/post-logo-2026.svg',
+      '/images/arrows.svg',
+      '/_next/static/media/zoom-in.f7da.svg',
+      '/img/newsletters/evening.png',
+    ])
       expect(urls(`<p><img src="${file}" alt="Post"></p>`), file).toEqual([]);
     expect(urls('<p><img src="/images/turnout.svg" alt="Turnout"></p><p><img src="/images/two-logos.jpg"></p>')).toHaveLength(2);
   });

@@ -52,11 +52,12 @@ describe('pictures', () => {
     expect(urls('<p><img src="/images/turnout.svg" alt="Turnout"></p><p><img src="/images/two-logos.jpg"></p>')).toHaveLength(2);
   });
 
-  it('have a credit that only style sets apart from the caption', () => {
+  it('have a credit that only style sets apart from the caption, or its element names in German', () => {
     const caption = (inner: string) => read(within(`<figure><img src="/a.jpg"><figcaption>${inner}</figcaption></figure>`)).image[0];
     const said = { caption: 'A boat leaves the pier.', creditText: 'Ann Lee' };
     expect(caption('<span class="x1">A boat leaves the pier.</span><span class="x2">Ann Lee</span>')).toMatchObject(said);
     expect(caption('A boat leaves the pier.<span>Ann Lee</span>')).toMatchObject(said);
+    expect(caption('<div class="bildautor">Foto: Ann Lee</div><div>A boat leaves the pier.</div>')).toMatchObject(said);
     for (const inner of ['A boat leaves the pier. <b>Ann Lee</b>', 'A boat leaves the pier.<a href="/buy">Buy</a>'])
       expect(caption(inner)!.creditText).toBeUndefined();
   });

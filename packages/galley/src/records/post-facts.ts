@@ -72,21 +72,23 @@ export function readPostFacts(view: PageView, region: Region, message: readonly 
   };
 }
 
-/** The text of the first link to a profile, or of the first element that names itself the author. */
+/** The text of the first link to a profile, one in an item that is a person rather than others, or of the first element that names itself the author. */
 function findAuthor(view: PageView, leaves: readonly number[], authors: NameFinder): string | undefined {
-  let named: string | undefined;
+  let author: string | undefined;
+  let best = NOTHING;
   for (const k of leaves) {
     const { chars } = view.leaves.sums;
     if (chars[k + 1]! - chars[k]! > LONGEST_NAME) continue;
     const sign = readAuthorSign(view, view.leaves.parent[k]!, authors);
-    if (sign === NOTHING) continue;
+    if (sign <= best) continue;
     const text = leafText(view.page, view.leaves, k);
     // What somebody posted has an address below theirs, and is linked by its date.
-    if (!NAME.test(text) || LABEL.test(text) || (sign !== PERSON && COUNT.test(text)) || findDateLike(text)?.start === 0) continue;
-    if (sign !== NAMED) return text;
-    named ??= text;
+    if (!NAME.test(text) || LABEL.test(text) || (sign < PERSON && COUNT.test(text)) || findDateLike(text)?.start === 0) continue;
+    author = text;
+    // Whoever changed a post, or is answered, may stand before its author; of links that nothing tells apart the first is theirs.
+    best = sign | NAMED;
   }
-  return named;
+  return author;
 }
 
 export function isStatedAuthor(page: Page, n: NodeId): boolean {
@@ -122,20 +124,27 @@ export function leadsToItsName(page: Page, n: NodeId, address: string): boolean 
 /** Levels of a name in a link: isolates, weights. */
 const LINK_LEVELS = 5;
 
-/** What stands there is no name, is called one, links to a profile, is a link that is called a person: numbers are names there. */
+/** What stands there is no name, is called one, links to a profile, is a link that is called a person (numbers are names there), or such a link in an item of microdata that is a person. */
 const NOTHING = 0;
 const NAMED = 1;
 const PROFILE = 2;
 const PERSON = 3;
+const STATED = 4;
 
 /** Looks at an element, and for links at those above it. */
 function readAuthorSign({ page }: PageView, start: NodeId, authors: NameFinder): number {
+  const readSign = (n: NodeId, level: number): number => {
+    if (isProfileLink(page, n)) return page.classPasses(n, PERSON_LINK) ? PERSON : PROFILE;
+    return (level === 0 && (authors.names(n) || page.classPasses(n, NAME_CLASS))) || (level < 3 && isStatedAuthor(page, n))
+      ? NAMED
+      : NOTHING;
+  };
   let sign = NOTHING;
   let n = start;
   for (let level = 0; level < LINK_LEVELS && n > 0; level++, n = page.parent[n]!) {
     if (page.attribute(n, 'itemprop') === 'jobTitle') return NOTHING;
-    if (isProfileLink(page, n)) return page.classPasses(n, PERSON_LINK) ? PERSON : PROFILE;
-    if ((level === 0 && (authors.names(n) || page.classPasses(n, NAME_CLASS))) || (level < 3 && isStatedAuthor(page, n))) sign = NAMED;
+    if (sign < PROFILE) sign = readSign(n, level) || sign;
+    else if (page.attribute(n, 'itemtype')?.endsWith('Person')) return STATED;
   }
   return sign;
 }
@@ -183,8 +192,7 @@ function readWrittenDate(view: PageView, own: readonly number[], i: number): str
   const span = findDateLike(text);
   if (span === undefined || ACCOUNT_DATE.test(text)) return undefined;
   const isLabel = k > 0 && chars[k]! - chars[k - 1]! <= LONGEST_LABEL && digits[k] === digits[k - 1];
-  const labelled = isLabel && ACCOUNT_DATE.test(leafText(page, leaves, k - 1));
-  if (labelled) return undefined;
+  if (isLabel && ACCOUNT_DATE.test(leafText(page, leaves, k - 1))) return undefined;
   const date = text.slice(span.start, span.end);
   return CLOCK_ALONE.test(date) ? addDay(view, own, i, date) : date;
 }

@@ -52,6 +52,16 @@ describe('facts', () => {
     ]);
   });
 
+  test('author by the item that is a person, whoever changed the post or is answered before', () => {
+    const facts = readFacts(
+      (text, i) =>
+        `<div id="post-${i}"><a href="/users/9/eve">eve</a> edited <time datetime="2024-02-01T12:00:00Z">then</time>` +
+        `<div class="text">${text}</div><div itemprop="author" itemscope itemtype="https://schema.org/Person"><b><a href="/users/${i}/ann">Ann${i}</a></b>` +
+        `<a href="/users/${i}/badges">gold</a></div><time datetime="2024-01-0${i + 1}T12:00:00Z">yesterday</time></div>`,
+    );
+    expect(facts.map((fact) => (fact as string[])[0])).toEqual(['Ann0', 'Ann1', 'Ann2']);
+  });
+
   test('written dates: the one with a clock time, never the account’s', () => {
     const facts = readFacts(
       (text, i) =>

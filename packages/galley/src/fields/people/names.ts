@@ -39,7 +39,7 @@ function readSurnames(): Set<string> {
 
 /** True for what may be a name when something says that it is one: short, with letters, no sentence, no address, nobody's job. */
 export function isName(text: string): boolean {
-  if (text.length < 2 || text.length > LONGEST || isAddress(text) || /^[/\\]|[@<>{}=。！？!?…#%:：]|\d{5}/.test(text)) return false;
+  if (text.length > LONGEST || isAddress(text) || /^[/\\]|[@<>{}=。！？!?…#%:：]|\b\d{5}/.test(text)) return false;
   const low = (text.endsWith('.') ? text.slice(0, -1) : text).toLowerCase();
   if (
     NONE.has(low) ||

@@ -13,7 +13,7 @@ import { PEERS } from '../peers/roster.ts';
 import { measureSpeed } from '../reports/board/speed.ts';
 import { type Column, drawTable, formatMilliseconds } from '../reports/tables.ts';
 import { clearGarbage, measureCpu, median, quantile } from '../scoring/cpu-clock.ts';
-import { measureStarts } from '../throughput/start-up.ts';
+import { measureStarts } from '../scoring/start-up.ts';
 import { type Arguments, readArguments, runCommand } from './command-line.ts';
 
 const RECORD = join(REPOSITORY, 'lab/bench-record.json');

@@ -81,7 +81,6 @@ export {} from './learned/keep-besides-figures.ts';
 export {} from './article/body/pictures/lead-caption.ts';
 export {} from './learned/bare-article.ts';
 export {} from './options.ts';
-export {} from './examine-page.ts';
 export {} from './learned/drop-galleries.ts';
 export {} from './learned/find-carousels.ts';
 export {} from './learned/find-above.ts';

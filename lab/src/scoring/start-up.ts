@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { REPOSITORY } from '../corpora/data-location.ts';
-import { median } from '../scoring/cpu-clock.ts';
+import { median } from './cpu-clock.ts';
 
 export interface Start {
   readonly name: string;

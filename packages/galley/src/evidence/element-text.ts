@@ -23,7 +23,7 @@ const WORD: RegExp = /[\p{L}\p{N}]/u;
 /** Anything that is not a single space. */
 const UNTIDY: RegExp = /[^\S ]|\u200b| {2}/;
 
-/** The text of a small element without what is hidden inside – all of it where nothing else is there –, white space collapsed; cut at 400 characters, or what `bounds` say. */
+/** The text of a small element without buttons and what is hidden inside – all of it where nothing else is there –, white space collapsed; cut at 400 characters, or what `bounds` say. */
 export function gatherText(page: Page, n: NodeId, bounds: Bounds = NAME): string {
   return gather(page, n, true, bounds) || gather(page, n, false, bounds);
 }
@@ -40,7 +40,7 @@ function gather(page: Page, n: NodeId, visible: boolean, { characters, nodes, pa
   const end = Math.min(page.end[n]!, n + nodes);
   for (let m = n + 1; m < end && text.length < characters; ) {
     const tag = page.tag[m]!;
-    if (tag !== 0 && (SILENT.has(tag) || isSign(page, m) || (visible && saysSomethingHidden(page, m)))) {
+    if (tag !== 0 && (SILENT.has(tag) || isSign(page, m) || (visible && (tag === TAG.button || saysSomethingHidden(page, m))))) {
       m = page.end[m]!;
       continue;
     }

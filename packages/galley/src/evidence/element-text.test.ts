@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { parse } from '../dom/parse.ts';
+import { gatherText } from './element-text.ts';
+
+it.each([
+  ['<h1>Crate tide <button>Copy item path</button></h1>', 'Crate tide'],
+  ['<h1><button>How do I pay?</button></h1>', 'How do I pay?'],
+])('leaves buttons out of a text, unless they are all of it: %s', (html, text) => {
+  const page = parse(html);
+  expect(gatherText(page, [...page.tag.keys()].find((n) => page.tagName(n) === 'h1')!)).toBe(text);
+});

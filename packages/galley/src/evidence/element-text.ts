@@ -23,9 +23,10 @@ const WORD: RegExp = /[\p{L}\p{N}]/u;
 /** Anything that is not a single space. */
 const UNTIDY: RegExp = /[^\S ]|\u200b| {2}/;
 
-/** The text of a small element without buttons and what is hidden inside – all of it where nothing else is there –, white space collapsed; cut at 400 characters, or what `bounds` say. */
+/** The text of a small element without buttons and what is hidden inside – all of it where there is no other word –, white space collapsed; cut at 400 characters, or what `bounds` say. */
 export function gatherText(page: Page, n: NodeId, bounds: Bounds = NAME): string {
-  return gather(page, n, true, bounds) || gather(page, n, false, bounds);
+  const text = gather(page, n, true, bounds);
+  return WORD.test(text) ? text : gather(page, n, false, bounds);
 }
 
 /** The same text as the runs of its elements, none empty: where one ends, something else may begin – a kicker, a line below. */

@@ -17,6 +17,8 @@ export function placeStreamedParts(html: string): string {
     const [moved, , outer, inner] = MOVED.exec(piece) ?? [];
     if (moved === undefined) return piece;
     const end = piece.lastIndexOf('</div><script', moved.length);
+    // What the script does not follow at once was not written by React.
+    if (end < 0) return piece;
     parts.set((outer ?? inner)!, piece.slice(piece.indexOf('>') + 1, end));
     return piece.slice(end + 6);
   });

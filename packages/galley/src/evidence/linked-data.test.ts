@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from '../dom/parse.ts';
 import { gatherEvidence } from './gather.ts';
+import { isArticleType } from './linked-data.ts';
 import { readJson } from './tolerant-json.ts';
 
 function objects(...scripts: string[]): Record<string, unknown>[] {
@@ -101,4 +102,13 @@ describe('readJson', () => {
       }),
     );
   });
+});
+
+it('tells articles by their type', () => {
+  expect(['NewsArticle', 'MedicalWebPage', 'JobPosting', 'WebPage'].map((type) => isArticleType([type]))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -122,7 +122,7 @@ export const FURTHER_MONTHS: Readonly<Record<string, string>> = {
   so: 'janaayo/jannaayo febraayo maarso abriil maayo juun luulyo agoosto/ogosto sebtembar/sebteembar oktoobar noofembar/noofeembar disembar/diseembar',
   ha: 'janairu faburairu/fabrairu maris afirilu/afrilu mayu yuni yuli agusta satumba oktoba nuwamba disamba',
   fil: 'enero pebrero marso abril mayo hunyo hulyo agosto setyembre oktubre nobyembre disyembre',
-  ga: 'ean|áir feabh|ra márta aib|reán beal|taine meith|eamh iúil lún|asa mfómh dfómh samh|ain noll|aig',
+  ga: 'ean|áir feabh|ra márta aib|reán beal|taine meith|eamh iúil lún|asa mfómh/meán_fómhair dfómh/deireadh_fómhair samh|ain noll|aig',
   mt: 'jannar fra|r marzu - mej|ju ġun|ju lul|ju aww|issu settembru ottubru novembru diċ|embru',
   eu: 'urt|arrila ots|aila martxoa api|rila maiatza eka|ina uzt|aila abu|ztua ira|ila urr|ia aza|roa abe|ndua',
   gl: 'xan|eiro febreiro - - - xuño xul|lo - - - - decembro',

@@ -1,8 +1,6 @@
 /** Words that lead to who wrote, edited, read or pictured a text, and what stands around them. */
 
 export const EDITED: RegExp = /^edit(?:ed|ing) by[\s\u001f]+/i;
-/** "By" in Romanian; in other languages "of", or an article. */
-export const DE: RegExp = /^de\s/i;
 /** Them, and "our", with a short word before it or none. */
 export const INTRODUCED: RegExp = /^(?:edit|(?:\S{2,5} )?(?:unser\S{0,3}|our|notre|nuestr[oa]|noss[oa]|nostr[oa]|onze) )/i;
 /** "in Lima,": where they are. */

@@ -7,11 +7,11 @@ import type { BylineRole } from '../../text/byline-labels.data.ts';
 import type { FieldContext } from '../choice/choose.ts';
 import type { FurtherWords } from '../choice/further-words.ts';
 import type { Zone, ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';
-import { ABROAD, CHECKED, CHECKED_HOW, CREDITED, DE, EDITED, EDITOR, INTRODUCED } from './byline-patterns.ts';
+import { ABROAD, CHECKED, CHECKED_HOW, CREDITED, EDITED, EDITOR, INTRODUCED } from './byline-patterns.ts';
 import type { HouseNames } from './house-names.ts';
 import { findJob, hasJob } from './jobs.ts';
 import { EAST, type LabelledValue, PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
-import { findLead, type Lead } from './leads.ts';
+import { findLead } from './leads.ts';
 import { goesOn, hasDigits, isDay, mayNameBesideDay, withoutDays } from './line-days.ts';
 import { joinPieces, withoutSections, withUnseenLabel } from './line-pieces.ts';
 import { isElsewhere, isTop, listBesidePlace } from './line-places.ts';
@@ -52,8 +52,6 @@ const NEAR = 30;
 const LINKED_TEXT = 60;
 /** Longer leads are half a sentence about the text, which needs no other sign: "This post was written by". */
 const SENTENCE = 16;
-/** Of "de ". */
-const DE_LEAD: Lead = { index: 0, end: 3 };
 /** Longer lines are more than a name. */
 const LONGEST_NAME = 40;
 /** Longer lines say more than a job. */
@@ -279,7 +277,7 @@ class BylineReader {
   /** "By Ann Lee and Bob Ray, 16 May 2024". */
   #lead(line: ZoneLine, text: string): boolean {
     if (this.#introduced(line, text)) return true;
-    const lead = findLead(text) ?? (this.#language?.startsWith('ro') && DE.test(text) ? DE_LEAD : undefined);
+    const lead = findLead(text, this.#language);
     if (lead === undefined || CHECKED.test(text.slice(0, lead.end))) return false;
     const value = text.slice(lead.end).split(/[|•·]|\s[–—-]\s/)[0]!;
     const names = this.#split(value);

@@ -15,6 +15,9 @@ const FORMS: RegExp =
   /(?:words|story|te[kx]s?to?) \S{1,3} (?:f|ph)otos?(?: by)?|(?:ein )?(?:(?:gast|radio)?beitrag|interview) von|(?:(?:this is )?a guest |this |a )(?:post|article|story|blog)(?: (?:was|is) written)? by/y;
 /** What stands before one that does not begin the text. */
 const MARK: RegExp = /(?:[\u001f|•·●»–—-]|\d\.?)\s?/g;
+/** "By" in Romanian; in other languages "of", or an article. */
+const DE: RegExp = /^de\s/i;
+const DE_END = 3;
 const BLANK: RegExp = /\s?[\u001f ]\s?/y;
 const COLON: RegExp = /\s*[:：/]\s*|\s+/y;
 
@@ -29,7 +32,7 @@ function groupLeads(): ReadonlyMap<string, readonly string[]> {
 }
 
 /** The first lead of a text that begins it, or that a mark or a number parts from what stands before. */
-export function findLead(text: string): Lead | undefined {
+export function findLead(text: string, language?: string): Lead | undefined {
   const low = lowerCase(text);
   const end = endOf(low, /^\s/.test(low) ? 1 : 0, BLANK);
   if (end >= 0) return { index: 0, end };
@@ -37,7 +40,7 @@ export function findLead(text: string): Lead | undefined {
     const end = endOf(low, index + mark.length, BLANK);
     if (end >= 0) return { index, end };
   }
-  return undefined;
+  return language?.startsWith('ro') && DE.test(text) ? { index: 0, end: DE_END } : undefined;
 }
 
 /** A text without the lead it begins with. */

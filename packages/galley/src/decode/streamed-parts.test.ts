@@ -23,7 +23,7 @@ describe('placeStreamedParts', () => {
   it('leaves other hidden elements, places that stay empty and parts that no script moves', () => {
     for (const html of [
       '<div hidden id="S:0"><p>a</p></div><p>b</p>',
-      `${place('B:0')}<div hidden id="S:0">a</div> <script>$RC("B:0","S:0")</script>`,
+      `${place('B:0')}<div hidden id="S:0">a</div> b <script>$RC("B:0","S:0")</script>`,
       `<div hidden id="menu">a</div><script>$RC("B:0","S:0")</script>${place('B:0')}`,
       `${place('B:0')}<p>a</p><!--/$-->${part('1', 'b', '$RX("B:0","1")')}`,
     ])

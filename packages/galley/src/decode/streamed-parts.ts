@@ -16,11 +16,12 @@ export function placeStreamedParts(html: string): string {
   const rest = html.split(/(?=<div hidden id="S:)/).map((piece) => {
     const [moved, , outer, inner] = MOVED.exec(piece) ?? [];
     if (moved === undefined) return piece;
-    const end = piece.lastIndexOf('</div><script', moved.length);
+    const script = piece.lastIndexOf('<script', moved.length);
+    const part = piece.slice(piece.indexOf('>') + 1, script).trimEnd();
     // What the script does not follow at once was not written by React.
-    if (end < 0) return piece;
-    parts.set((outer ?? inner)!, piece.slice(piece.indexOf('>') + 1, end));
-    return piece.slice(end + 6);
+    if (!part.endsWith('</div>')) return piece;
+    parts.set((outer ?? inner)!, part.slice(0, -'</div>'.length));
+    return piece.slice(script);
   });
 
   const fill = (text: string, depth: number): string =>

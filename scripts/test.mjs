@@ -1,7 +1,7 @@
 /** `npm test`: installs, builds, then every check in turn; the first that fails ends it. */
 import process from 'node:process';
 import { styleText } from 'node:util';
-import { build, ensureInstalled, installTestPrograms, run, runTool } from './prepare.mjs';
+import { build, ensureInstalled, installRuntimes, installTestPrograms, run, runTool } from './prepare.mjs';
 
 const CHECKS = [
   ['build', build],
@@ -19,6 +19,7 @@ const CHECKS = [
 
 ensureInstalled();
 installTestPrograms();
+installRuntimes();
 for (const [name, action] of CHECKS) check(name, action);
 console.log(styleText('green', 'All checks passed.'));
 

@@ -4,12 +4,12 @@ import { setFlagsFromString } from 'node:v8';
 
 /** Bytes of bytecode that a function may run before V8 thinks about optimising it; V8's own figure is an eighth of it. */
 const INTERRUPT_BUDGET = 1_000_000;
-/** Major editions of V8 that are known to have the flag: Node.js 20 to 25. */
-const KNOWN: readonly number[] = [11, 12, 13, 14];
+/** The V8 of Node.js 20. Later ones count calls instead, have a second compiler in between that makes this needless, and complain about the flag on stderr. */
+const KNOWN = 11;
 
 /** For this process and the threads it starts. */
 export function delayOptimizing(): void {
-  if (!KNOWN.includes(Number.parseInt(process.versions.v8 ?? '', 10))) return;
+  if (Number.parseInt(process.versions.v8 ?? '', 10) !== KNOWN) return;
   try {
     setFlagsFromString(`--interrupt-budget=${INTERRUPT_BUDGET}`);
   } catch {

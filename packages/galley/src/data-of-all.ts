@@ -7,6 +7,7 @@ export {} from './fields/links/link-words.data.ts';
 export {} from './text/link-labels.data.ts';
 export {} from './records/standing-words.data.ts';
 export {} from './fields/choice/further-words.data.ts';
+export {} from './text/further-languages.data.ts';
 export {} from './decode/alphabets.data.ts';
 export {} from './data-of-markup.ts';
 export {} from './records/forum-names.ts';

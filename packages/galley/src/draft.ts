@@ -33,6 +33,7 @@ import type { PointedFields, PointedReader } from './fields/pointed-fields.ts';
 import type { ExtractOptions } from './options.ts';
 import type { OverriddenPage } from './overrides/overridden-page.ts';
 import type { Selection } from './strategies/strategy.ts';
+import type { LatinLanguage } from './text/function-words.data.ts';
 import type { Problem, ReasonCode } from './text/problem.ts';
 
 /** An article and what led to it. */
@@ -82,6 +83,8 @@ export interface DraftExtras {
   readonly readSignedHouses?: typeof readSignedHouses;
   /** Words of languages that few pages are written in. */
   readonly speak?: typeof speak;
+  /** Languages in Latin letters to tell apart; the common ones where it is left out. */
+  readonly latin?: readonly LatinLanguage[];
 }
 
 export interface EmbeddedReader {
@@ -129,12 +132,13 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const body = joinBody(parts);
   if (body === '' && parts.every(({ text }) => text === '')) return { view, evidence, selection, article: undefined, trace, problems };
   // Named one by one: spread out, they would be most of the work of the call.
-  const { chooseCitations, choosePagination, readSignedHouses, speak } = extras;
+  const { chooseCitations, choosePagination, readSignedHouses, speak, latin } = extras;
   const fields = chooseFields(view, evidence, {
     chooseCitations,
     choosePagination,
     readSignedHouses,
     speak,
+    latin,
     body,
     kept: selection.kept,
     scores: selection.strategy === 'default' ? selection.score : undefined,

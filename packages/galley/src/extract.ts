@@ -31,6 +31,7 @@ import { chooseReferences } from './reference-pages.ts';
 import { isNodeModel } from './strategies/node-classifier/model-file.ts';
 import { findStrategy } from './strategies/registry.ts';
 import type { Selection } from './strategies/strategy.ts';
+import { ALL_LATIN_LANGUAGES } from './text/further-languages.data.ts';
 
 /**
  * The article of a page: decoded, parsed, selected, written. Synchronous and deterministic; nothing is mutated.
@@ -95,6 +96,7 @@ const ENTRY: Entry = {
   joinReplies,
   listLiveUpdates,
   speak,
+  latin: ALL_LATIN_LANGUAGES,
   readSignedHouses,
   embedded: { find: findEmbeddedArticle, draft: draftEmbedded },
   now: Date.now,

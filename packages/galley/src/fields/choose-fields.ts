@@ -6,6 +6,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import { findEnds, placeLinks } from '../features/link-places.ts';
 import { nodeSum, type PageView } from '../features/view.ts';
 import type { PostRecord } from '../records/posts.ts';
+import type { LatinLanguage } from '../text/function-words.data.ts';
 import type { FieldTrace } from './choice/candidate.ts';
 import type { Chosen, ChosenFields, FieldContext } from './choice/choose.ts';
 import { findLinkedArticle, findMeta } from './choice/choose.ts';
@@ -72,6 +73,8 @@ export interface BodyFacts {
   /** Left out where every byte counts: houses that sign a text, and words of languages that few pages are written in. */
   readSignedHouses?: typeof readSignedHouses | undefined;
   speak?: typeof speak | undefined;
+  /** Languages in Latin letters to tell apart; the common ones where it is left out. */
+  latin?: readonly LatinLanguage[] | undefined;
 }
 
 /** What fields are chosen from: the page, what is known of it, and the article's language. */
@@ -79,7 +82,7 @@ export function openContext(
   view: PageView,
   evidence: Evidence,
   facts: BodyFacts,
-  { language }: ChosenLanguage = chooseLanguage(evidence, facts.body),
+  { language }: ChosenLanguage = chooseLanguage(evidence, facts.body, facts.latin),
 ): FieldContext {
   const { page } = view;
   const { kept } = facts;
@@ -127,7 +130,7 @@ export function readEverybody(
 export function chooseFields(view: PageView, given: Evidence, facts: BodyFacts): Fields {
   const evidence = decodeEvidence(given);
   const { body, repair = (text) => text, trace } = facts;
-  const told = chooseLanguage(evidence, body);
+  const told = chooseLanguage(evidence, body, facts.latin);
   const { language, direction } = told;
   const context = openContext(view, evidence, facts, told);
   const publisher = choosePublisher(context);

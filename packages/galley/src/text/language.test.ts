@@ -1,6 +1,7 @@
 /** Tests of language detection: one paragraph in each of 29 languages, short texts, speed. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { ALL_LATIN_LANGUAGES } from './further-languages.data.ts';
 import { detectLanguage, textDirection } from './language.ts';
 
 const SENTENCES: Record<string, string> = JSON.parse(
@@ -31,6 +32,33 @@ describe('detectLanguage', () => {
     ['ja', '東京都は都営バスの料金値上げを決定、四月一日から実施'],
   ])('%s: %s', (language, text) => {
     expect(detectLanguage(text).language).toBe(language);
+  });
+
+  test.each(Object.entries(SENTENCES))('%s, beside further languages', (tag, text) => {
+    const { language, confidence } = detectLanguage(text, ALL_LATIN_LANGUAGES);
+    expect(language).toBe(tag.split('-')[0]);
+    expect(confidence).toBeGreaterThan(0.25);
+  });
+
+  test.each<[string, string]>([
+    ['ha', 'Shugaban kasar ya ce gwamnati za ta taimaka wa iyalan da suka rasa gidajensu sakamakon ambaliyar ruwa.'],
+    ['yo', 'Ààrẹ sọ pé ìjọba yóò ran àwọn ẹbí tí wọ́n pàdánù ilé wọn lọ́wọ́ nítorí omíyalé tó wáyé ní ọ̀sẹ̀ tó kọjá.'],
+    ['ig', 'Onye isi ala kwuru na gọọmentị ga-enyere ezinụlọ ndị tụfuru ụlọ ha n’ihi mmiri ozuzo aka.'],
+    ['so', 'Madaxweynaha ayaa sheegay in dowladda ay caawin doonto qoysaska ku waayay guryahooda fatahaadda toddobaadkii hore.'],
+    ['rw', 'Perezida yavuze ko leta izafasha imiryango yabuze amazu yayo kubera imyuzure yo mu cyumweru gishize.'],
+    [
+      'zu',
+      'Amaphoyisa athi indoda eneminyaka engu-34 iboshwe ngemuva kokuthi kutholakale isibhamu emotweni yayo, futhi uthi akenzanga lutho.',
+    ],
+    ['mg', 'Nilaza ny filoha fa hanampy ireo fianakaviana namoy ny tranony noho ny tondra-drano tamin’ny herinandro lasa ny governemanta.'],
+    ['mt', 'Il-Prim Ministru qal li l-gvern se jgħin lill-familji li tilfu djarhom minħabba l-għargħar tal-ġimgħa li għaddiet.'],
+    ['ku', 'Serokwezîr got ku hikûmet dê alîkariya malbatên ku di lehiyên hefteya borî de malên xwe winda kirine bike.'],
+    ['ht', 'Premye minis la te di ke gouvènman an pral ede fanmi ki te pèdi kay yo nan inondasyon semèn pase a.'],
+    ['lb', 'De Premier sot, d’Regierung géif de Familljen hëllefen, déi bei den Iwwerschwemmungen d’lescht Woch hiert Haus verluer hunn.'],
+    ['fo', 'Løgmaðurin segði, at landsstýrið fer at hjálpa familjum, sum mistu heim síni í vatnflóðini seinastu vikuna.'],
+    ['ceb', 'Ang presidente miingon nga ang gobyerno motabang sa mga pamilya nga nawad-an og balay tungod sa baha.'],
+  ])('%s among further languages', (language, text) => {
+    expect(detectLanguage(text, ALL_LATIN_LANGUAGES)).toMatchObject({ language, confidence: expect.closeTo(1, 0) });
   });
 
   test('Uyghur in presentation forms is Uyghur', () => {

@@ -1,21 +1,23 @@
 /** Which language a text in Latin letters is in, by its function words and the letters few languages share. */
-import { LATIN_LANGUAGES } from './function-words.data.ts';
+import { LATIN_LANGUAGES, type LatinLanguage } from './function-words.data.ts';
 
 const LETTER_KEY = '.'; // keeps the letter é apart from the word é
 const LETTER_WEIGHT = 0.35;
 
 /** Word or letter → the languages it speaks for; what fewer languages share counts more. */
-const LATIN_EVIDENCE: ReadonlyMap<string, readonly number[]> = collectEvidence();
+type Evidence = ReadonlyMap<string, readonly number[]>;
+const EVIDENCE = new WeakMap<readonly LatinLanguage[], Evidence>();
 
-function collectEvidence(): ReadonlyMap<string, readonly number[]> {
+function collectEvidence(languages: readonly LatinLanguage[]): Evidence {
   const evidence = new Map<string, number[]>();
-  LATIN_LANGUAGES.forEach(({ words, letters = '' }, index) => {
+  languages.forEach(({ words, letters = '' }, index) => {
     for (const key of [...words.split(' '), ...[...letters].map((letter) => LETTER_KEY + letter)]) {
-      const languages = evidence.get(key);
-      if (languages === undefined) evidence.set(key, [index]);
-      else languages.push(index);
+      const speaking = evidence.get(key);
+      if (speaking === undefined) evidence.set(key, [index]);
+      else speaking.push(index);
     }
   });
+  EVIDENCE.set(languages, evidence);
   return evidence;
 }
 
@@ -26,12 +28,17 @@ const PLAIN_WORD: RegExp = /[a-zªµºß-öø-ɏ‘]+/g;
 const STRANGE: RegExp = /[^\0-ɏ\u2000-\u206f]/;
 
 /** The language of text in Latin letters; undefined when no known function word or letter occurs. */
-export function detectLatinLanguage(sample: string): { language: string; confidence: number } | undefined {
-  const scores = new Float64Array(LATIN_LANGUAGES.length);
+export function detectLatinLanguage(
+  sample: string,
+  languages: readonly LatinLanguage[] = LATIN_LANGUAGES,
+): { language: string; confidence: number } | undefined {
+  const evidence = EVIDENCE.get(languages) ?? collectEvidence(languages);
+  const scores = new Float64Array(languages.length);
   const text = sample.toLowerCase();
   const words = text.match(STRANGE.test(text) ? WORD : PLAIN_WORD) ?? [];
-  for (const word of words) addEvidence(scores, word, 1);
-  for (const letter of text.match(/[\u00df-\u024f\u1e00-\u1eff]/g) ?? []) addEvidence(scores, LETTER_KEY + letter, LETTER_WEIGHT);
+  for (const word of words) addEvidence(scores, evidence.get(word), 1);
+  for (const letter of text.match(/[\u00df-\u024f\u1e00-\u1eff]/g) ?? [])
+    addEvidence(scores, evidence.get(LETTER_KEY + letter), LETTER_WEIGHT);
   let best = 0;
   for (let i = 1; i < scores.length; i++) if (scores[i]! > scores[best]!) best = i;
   let second = 0;
@@ -40,11 +47,10 @@ export function detectLatinLanguage(sample: string): { language: string; confide
   if (top < 0.5) return undefined;
   // In running text every third word is a function word; half of that already says that the text is in the language.
   const presence = Math.min(1, (top / Math.max(4, words.length)) * 8);
-  return { language: LATIN_LANGUAGES[best]!.language, confidence: presence * Math.min(1, (1 - second / top) * 6) };
+  return { language: languages[best]!.language, confidence: presence * Math.min(1, (1 - second / top) * 6) };
 }
 
-function addEvidence(scores: Float64Array, key: string, weight: number): void {
-  const languages = LATIN_EVIDENCE.get(key);
+function addEvidence(scores: Float64Array, languages: readonly number[] | undefined, weight: number): void {
   if (languages === undefined) return;
   const share = weight / languages.length;
   // A shared word still counts for all that share it: half by itself, half by how rare it is.

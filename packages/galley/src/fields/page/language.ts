@@ -1,6 +1,7 @@
 /** The language of the article: what the page declares, unless its letters say otherwise. */
 import type { Evidence, Finding } from '../../evidence/evidence.ts';
 import { findFinding } from '../../evidence/metadata.ts';
+import type { LatinLanguage } from '../../text/function-words.data.ts';
 import { detectLanguage, textDirection } from '../../text/language.ts';
 import { type Chosen, choose, findMeta } from '../choice/choose.ts';
 
@@ -19,11 +20,11 @@ export interface ChosenLanguage {
   readonly direction: 'ltr' | 'rtl' | undefined;
 }
 
-/** `body` is the article's text. */
-export function chooseLanguage(evidence: Evidence, body: string): ChosenLanguage {
+/** `body` is the article's text; `latin`: the languages in Latin letters to choose from. */
+export function chooseLanguage(evidence: Evidence, body: string, latin?: readonly LatinLanguage[]): ChosenLanguage {
   const letters = countLetters(body);
   const stated = statedLanguage(evidence, mainScript(letters));
-  const language = (stated === undefined ? guessLanguage(body, CONFIDENCE) : overrule(stated, body)) ?? stated;
+  const language = (stated === undefined ? guessLanguage(body, CONFIDENCE, latin) : overrule(stated, body, latin)) ?? stated;
   return { language, direction: findDirection(letters, language?.value) };
 }
 
@@ -42,8 +43,8 @@ function statedLanguage(evidence: Evidence, script: Script | undefined): Chosen<
 }
 
 /** English is what themes say where nobody said anything. */
-function overrule({ value }: Chosen<string>, body: string): Chosen<string> | undefined {
-  const guess = body.length >= LONG && isEnglish(value) ? guessLanguage(body, SURE) : undefined;
+function overrule({ value }: Chosen<string>, body: string, latin?: readonly LatinLanguage[]): Chosen<string> | undefined {
+  const guess = body.length >= LONG && isEnglish(value) ? guessLanguage(body, SURE, latin) : undefined;
   return guess === undefined || isEnglish(guess.value) ? undefined : guess;
 }
 
@@ -51,8 +52,8 @@ function isEnglish(tag: string): boolean {
   return /^en\b/.test(tag);
 }
 
-function guessLanguage(body: string, least: number): Chosen<string> | undefined {
-  const { language, confidence } = detectLanguage(body);
+function guessLanguage(body: string, least: number, latin?: readonly LatinLanguage[]): Chosen<string> | undefined {
+  const { language, confidence } = detectLanguage(body, latin);
   return confidence < least || language === 'und' ? undefined : choose(language, 'html', 'text');
 }
 

@@ -146,4 +146,13 @@ describe('the headline', () => {
     expect(headline(head, '<h1>Our reports</h1>')).toBe('Valley weather guide');
     expect(headline(head, '<h2>Valley weather guide</h2><h1>Why nobody may drive to town</h1>')).toBe('Valley weather guide');
   });
+
+  it('is the heading nearer to the text where the h1 is the name of the book or forum, with which the title ends', () => {
+    const head = '<title>What Is Lending? - The Otter Programming Language</title>';
+    const name = '<h1 class="menu-title">The Otter Programming Language</h1>';
+    expect(headline(head, `${name}<h2 id="l"><a href="#l">What Is Lending?</a></h2>`)).toBe('What Is Lending?');
+    expect(headline(head, `${name}<h2>The Stack and the Heap</h2>`)).toBe('The Otter Programming Language');
+    // A kicker above the headline is farther away.
+    expect(headline('<title>Valley - Rain again today</title>', '<h2>Valley</h2><h1>Rain again today</h1>')).toBe('Rain again today');
+  });
 });

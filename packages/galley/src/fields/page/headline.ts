@@ -158,8 +158,26 @@ function headingTitles(
     found.push(makeCandidate(heading.value, heading.key, { ...heading, trust: heading.trust * nearness(heading, called, before) }));
   }
   const first = found.findIndex(({ property }) => property === 'h1');
-  if (first >= 0) found[first] = trustFirst(page, found[first]!, found, called);
+  if (first >= 0) {
+    found[first] = trustFirst(page, found[first]!, found, called);
+    preferChapter(found, first, named);
+  }
   return found;
+}
+
+/** Books and forums have their own name in the h1 of every page: `<title>` begins with a heading nearer to the body and ends with the h1. */
+function preferChapter(found: Candidate[], first: number, named: readonly Candidate[]): void {
+  const whole = squash(named.find(({ source }) => source === 'title-element')?.raw ?? '');
+  const name = found[first]!;
+  if (name.key === '' || !whole.endsWith(name.key)) return;
+  const rest = whole.slice(0, -name.key.length);
+  const near = found.findIndex(
+    ({ key, penalties }) => key !== '' && rest.startsWith(key) && penalties!.every(({ reason }) => reason === UNLIKE),
+  );
+  if (near < 0 || near >= first) return;
+  const { value, key } = found[near]!;
+  found[near] = makeCandidate(value, key, { ...found[near]!, trust: HEADING_TRUST[TAG.h1]!, penalties: [] });
+  found[first] = doubt(name, { reason: UNLIKE, factor: UNLIKE_OTHER });
 }
 
 /** An h1 that is what the page is called is no farther away than others. */

@@ -1,6 +1,6 @@
 /** Lines of verse, addresses, talks and algorithms that have an element each. */
 import type { NodeId, Page } from '../../dom/page.ts';
-import { HAS_CLASS } from '../../dom/page.ts';
+import { ELEMENT, HAS_CLASS } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { ParagraphPart, Part } from '../article.ts';
 import { moveSpans } from './marks-apart.ts';
@@ -8,6 +8,8 @@ import { moveSpans } from './marks-apart.ts';
 const LINE: RegExp = /(?:^|[\s_-])(?:(?:listing)?line|verse)(?:$|\s)/i;
 /** What holds lines and nothing else. */
 const POEM: RegExp = /(?:poem|stanza)(?:$|\s)/i;
+/** What stands in a poem and holds lines itself. */
+const STANZA: RegExp = /stanza(?:$|\s)/i;
 /** Longer lines are paragraphs; a stanza that is so long begins anew. */
 const LINE_CHARACTERS = 150;
 const STANZA_CHARACTERS = 4000;
@@ -17,15 +19,17 @@ const CLIMB = 3;
 /** The parts with the lines of a stanza as one paragraph. */
 export function joinLines(parts: readonly Part[], page: Page): Part[] {
   const joined: Part[] = [];
+  const lines = parts.map((part) => (part.type === 'paragraph' && part.text.length <= LINE_CHARACTERS ? findLine(page, part.node) : -1));
   let line = -1;
-  for (const part of parts) {
-    const next = part.type === 'paragraph' && part.text.length <= LINE_CHARACTERS ? findLine(page, part.node) : -1;
+  for (const [i, part] of parts.entries()) {
+    // What has a speaker's name and his words is more than a line.
+    const next = lines[i] === lines[i - 1] || lines[i] === lines[i + 1] ? -1 : lines[i]!;
     const before = joined[joined.length - 1];
     if (
       next > 0 &&
       line > 0 &&
-      next !== line &&
       page.parent[next] === page.parent[line] &&
+      !isParted(page, page.end[line]!, next) &&
       before!.within === part.within &&
       before!.text.length < STANZA_CHARACTERS
     )
@@ -39,8 +43,15 @@ export function joinLines(parts: readonly Part[], page: Page): Part[] {
 /** The line that node n is in, −1 for none. */
 function findLine(page: Page, n: NodeId): NodeId {
   for (let m = n, climbed = 0; m > 0 && climbed < CLIMB; m = page.parent[m]!, climbed++)
-    if (page.tag[m] !== TAG.span && (isCalled(page, m, LINE) || isCalled(page, page.parent[m]!, POEM))) return m;
+    if (page.tag[m] !== TAG.span && (isCalled(page, m, LINE) || (isCalled(page, page.parent[m]!, POEM) && !isCalled(page, m, STANZA))))
+      return m;
   return -1;
+}
+
+/** An empty line between nodes `from` and `to`: a new stanza. */
+function isParted(page: Page, from: NodeId, to: NodeId): boolean {
+  for (let n = from; n < to; n = page.end[n]!) if (page.kind[n] === ELEMENT && page.tag[n] !== TAG.br) return true;
+  return false;
 }
 
 function isCalled(page: Page, n: NodeId, names: RegExp): boolean {

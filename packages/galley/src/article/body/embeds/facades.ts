@@ -50,10 +50,10 @@ function describeAny(address: string, tag: string): FoundMedia {
 
 /** Names of boxes that a script fills. */
 const BOX_NAME: RegExp =
-  /embed|youtube|vimeo|video|player|facade|lite-?yt|fb-(?:post|video)|tweet|twitter|instagram|tiktok|telegram|mastodon|dailymotion/i;
+  /embed|youtube|vimeo|video|player|facade|lite-?yt|fb-(?:post|video)|tweet|twitter|instagram|tiktok|telegram|mastodon|dailymotion|-card|-file/i;
 
 const namesBox: ClassTest = classTest(
-  'embed youtube vimeo video player facade lite-yt liteyt fb-post fb-video tweet twitter instagram tiktok telegram mastodon dailymotion'.split(
+  'embed youtube vimeo video player facade lite-yt liteyt fb-post fb-video tweet twitter instagram tiktok telegram mastodon dailymotion -card -file'.split(
     ' ',
   ),
   (names) => BOX_NAME.test(names.slice(0, 300)),
@@ -91,13 +91,13 @@ export interface FoundBox extends FoundMedia {
   readonly whole: true;
 }
 
-/** A box, a figure or a link that stands for a film or a post; undefined for any other. */
-export function readBox(page: Page, n: NodeId, base: string | undefined): FoundBox | undefined {
-  const found = page.tag[n] === TAG.a ? readLinkedStill(page, n, base) : readNamedBox(page, n, base);
+/** A box, a figure or a link that stands for a film, a post or another page; undefined for any other. `isRead`: words of it are in the body. */
+export function readBox(page: Page, n: NodeId, base: string | undefined, isRead: boolean): FoundBox | undefined {
+  const found = page.tag[n] === TAG.a ? readLinkedStill(page, n, base) : readNamedBox(page, n, base, isRead);
   return found && { ...found, whole: true };
 }
 
-function readNamedBox(page: Page, n: NodeId, base: string | undefined): FoundMedia | undefined {
+function readNamedBox(page: Page, n: NodeId, base: string | undefined, isRead: boolean): FoundMedia | undefined {
   if ((page.marks[n]! & (HAS_CLASS | HAS_ID)) === 0 || page.end[n]! - n > MOST_NODES) return undefined;
   // Of most the class alone is to be asked, and that once a class.
   if ((page.marks[n]! & HAS_ID) === 0 && !page.classPasses(n, namesBox)) return undefined;
@@ -106,7 +106,26 @@ function readNamedBox(page: Page, n: NodeId, base: string | undefined): FoundMed
   if (post !== undefined) return { type: 'embed', media: { url: `https://vk.com/wall${post}`, provider: 'VK' } };
   const names = `${page.attribute(n, 'class') ?? ''} ${id}`.slice(0, 300);
   if (!BOX_NAME.test(names) || holdsFrame(page, n)) return undefined;
-  return readBoxAddress(page, n, base) ?? readBoxNumber(page, n, names) ?? readWrittenAddress(page, n);
+  const found = readBoxAddress(page, n, base) ?? readBoxNumber(page, n, names) ?? readWrittenAddress(page, n, names);
+  return found ?? (isRead ? undefined : readCard(page, n, names, base));
+}
+
+/** Cards by which writers' tools show a page or a file that the text points to. */
+const CARD: RegExp = /(?:bookmark|file)-card(?:\s|$)|-post-embed(?:\s|$)|-block-file(?:\s|$)/;
+
+/** A card is one link, once or twice, called by its first words. */
+function readCard(page: Page, n: NodeId, names: string, base: string | undefined): FoundMedia | undefined {
+  if (!CARD.test(names)) return undefined;
+  let url: string | undefined;
+  let name = '';
+  for (let m = n + 1; m < page.end[n]!; m++) {
+    if (page.kind[m] === TEXT) name ||= page.rawText(m).trim().slice(0, 300);
+    if (page.tag[m] !== TAG.a) continue;
+    const address = resolveAddress(page.attribute(m, 'href'), base);
+    if (!address?.startsWith('http') || (url ?? address) !== address) return undefined;
+    url = address;
+  }
+  return url === undefined || name === '' ? undefined : { type: 'embed', media: { url, name } };
 }
 
 function readBoxAddress(page: Page, n: NodeId, base: string | undefined): FoundMedia | undefined {
@@ -138,11 +157,14 @@ function readBoxNumber(page: Page, n: NodeId, names: string): FoundMedia | undef
   return undefined;
 }
 
-/** Blogs write an address alone into a box that is to become the film. */
-function readWrittenAddress(page: Page, n: NodeId): FoundMedia | undefined {
+/** What WordPress leaves of an address that it could not ask. */
+const EMBED_WRAPPER: RegExp = /block-embed/;
+
+/** Blogs write an address alone into a box that is to become the film, or a card of the page that has it. */
+function readWrittenAddress(page: Page, n: NodeId, names: string): FoundMedia | undefined {
   const text = gatherText(page, n).trim();
   if (text.length > 300 || !/^https?:\/\/\S+$/.test(text)) return undefined;
-  return describePage(text) ?? describeFrame(text);
+  return describePage(text) ?? describeFrame(text) ?? (EMBED_WRAPPER.test(names) ? { type: 'embed', media: { url: text } } : undefined);
 }
 
 /** A still with a sign to play it, linked to the film. */

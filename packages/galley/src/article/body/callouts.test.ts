@@ -59,6 +59,12 @@ describe('callouts', () => {
     ]);
   });
 
+  it('are boxes of a wiki that say their kind twice', () => {
+    const box = (text: string): string[] => sketch(`${PROSE}<div class="x-box x-box-tip">${text}</div>`).slice(1);
+    expect(box('<strong>Tip:</strong> Mind the step.')).toEqual(['callout paragraph Tip: Mind the step.']);
+    expect(box('Tell us what you know.')).toEqual(['paragraph Tell us what you know.']);
+  });
+
   it('hold quotations, lists and details; a box in a box of the same tool is one', () => {
     expect(
       sketch(`${PROSE}<div class="admonition note"><div class="callout">a</div><blockquote>b</blockquote><ul><li>c</ul></div>`).slice(1),

@@ -71,6 +71,9 @@ const WORDS: readonly string[] = [...TOOLS, ...ALONE, 'is-info', 'is-success', '
 /** What every name of a callout has somewhere in it, as a word; most class names fail. */
 const CALLOUT_WORD: RegExp = new RegExp(`(?:^|[\\s_-])(?:${WORDS.join('|')})(?![^\\s_-])`, 'i');
 
+/** Templates of wikis; their first word is the kind once more. */
+const BOXED: RegExp = /-box-(note|tip|important|warning|caution)(?:\s|$)/;
+
 const mayNameCallout: ClassTest = classTest(WORDS, (names) => CALLOUT_WORD.test(names));
 
 /** What tools call theirs, and the word for it here. */
@@ -82,6 +85,10 @@ function readNames(page: Page, n: NodeId): Kind | undefined {
   const named = names.replace(NAMED, (name) => (name === 'markdown-alert' ? 'markdownalert' : 'callout'));
   const read = named.split(/\s+/).map(readName);
   if (read.some(({ isInner }) => isInner)) return undefined;
+  const boxed = BOXED.exec(named)?.[1];
+  // Boxes ask for tips, too.
+  if (boxed !== undefined && KINDS.get(/^\s*(\p{L}{3,9}):/u.exec(gatherText(page, n))?.[1]?.toLowerCase() ?? '') === KINDS.get(boxed))
+    return KINDS.get(boxed);
   const alone = read.find((name) => name.alone !== undefined)?.alone;
   const isTool = read.some((name) => name.isTool);
   if (!isTool && (alone === undefined || tag === TAG.article) && !(tag === TAG.blockquote && STATE.test(names))) return undefined;

@@ -11,6 +11,7 @@ describe('links to a heading and links that edit it go', () => {
     '<section id=a><h2>Name <sup><a href="#a">[link]</a></sup></h2></section>',
     '<h2>Name <span>[<a href="/index.php?title=x&action=edit">編集</a>]</span></h2>',
     '<h2>Name <span>[<a href="/x?veaction=edit">e</a> | <a href="/x?action=edit">f</a>]</span></h2>',
+    '<h2><a id=a href="#a"></a>Name <a href="#top_of_page"><span>top</span></a></h2>',
     '<div><h2>Name</h2><span>[<a href="/wiki/x/edit">bearbeiten</a>]</span></div>',
   ])('%s', (html) => {
     expect(sketch(`${html}<p>x`)).toEqual(['heading2 Name', 'paragraph x']);
@@ -24,6 +25,7 @@ describe('links to a heading and links that edit it go', () => {
     const text = (html: string): string => buildAll(html)[0]!.text;
     expect(text('<h2 id=a><a href="#a">Name</a></h2>')).toBe('Name');
     expect(text('<h2 id=a>Name <a href="#notes">see the notes</a></h2>')).toBe('Name see the notes');
+    expect(text('<h2><a href="#contents">Contents</a></h2>')).toBe('Contents');
     expect(text('<h2>Name <a href="/b">(b)</a></h2>')).toBe('Name (b)');
     expect(text('<p>Name <a href="#a">#</a></p>')).toBe('Name #');
   });

@@ -13,6 +13,8 @@ const LONGEST = 1000;
 const CLIMB = 3;
 
 const EDIT: RegExp = /[?&](?:action|veaction|do|a)=edit|[?&]section=\d|\/edit(?:[/?#]|$)/i;
+/** Where links behind the words of a heading lead back to, in manuals. */
+const TOP: RegExp = /^(?:top(?:[_-]of[_-]page)?|toc|contents)$/i;
 const SOLID: RegExp = /[\p{L}\p{N}]/u;
 
 /** Element n, inside heading `heading` or beside it, holds nothing but such links and signs between them. */
@@ -59,7 +61,9 @@ function isTool(page: Page, link: NodeId, heading: NodeId): boolean {
   if (EDIT.test(href)) return true;
   const at = href.indexOf('#');
   if (at < 0) return false;
-  return !SOLID.test(text) || (isBehindWords(whole, text) && namesHeading(page, href.slice(at + 1), heading));
+  return (
+    !SOLID.test(text) || (isBehindWords(whole, text) && (TOP.test(href.slice(at + 1)) || namesHeading(page, href.slice(at + 1), heading)))
+  );
 }
 
 /** Words stand before the link, or all beside it. Those behind it have it for their number – "Listing 3", "1.2" –, which books and manuals link to itself. */

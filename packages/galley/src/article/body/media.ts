@@ -242,7 +242,8 @@ class MediaFinder implements BodyMediaList {
     const speaks = at[this.#page.end[n]!]! > at[n]!;
     if (speaks && this.#page.tag[n] === TAG.a) return false;
     const isRead = this.#kept.measure(n) > 0;
-    const found = readBox(this.#page, n, this.#options.base, isRead) ?? (!speaks && isPlayerBox(this.#page, n) ? this.#nextVideo(n) : undefined);
+    const found =
+      readBox(this.#page, n, this.#options.base, isRead) ?? (!speaks && isPlayerBox(this.#page, n) ? this.#nextVideo(n) : undefined);
     if (found !== undefined) return this.#addFound(n, found, true);
     if (!speaks) this.#addPicture(this.#pictures.findBackground(n));
     return false;

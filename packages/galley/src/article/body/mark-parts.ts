@@ -1,4 +1,4 @@
-/** What running text says by marks alone: notes that nothing links, TeX between delimiters, numbers apart from their text, lines of verse, labels of callouts, typed lines, times and buttons of players. */
+/** What running text says by marks alone: notes that nothing links, TeX between delimiters, numbers apart from their text, lines of verse, labels of callouts, items by their depth, typed lines, times and buttons of players. */
 import type { Page } from '../../dom/page.ts';
 import type { Part } from '../article.ts';
 import { partLabels } from './callout-labels.ts';
@@ -6,6 +6,7 @@ import { pairPlainNotes } from './footnotes/plain-notes.ts';
 import { markRawTex } from './formulas/raw-tex.ts';
 import { joinLines } from './join-lines.ts';
 import { joinMarks } from './marks-apart.ts';
+import { nestItems } from './nest-items.ts';
 import { dropControls } from './player-controls.ts';
 import { regroup } from './regroup.ts';
 
@@ -13,7 +14,7 @@ import { regroup } from './regroup.ts';
 export function markParts(parts: Part[], page: Page, noted: boolean): Part[] {
   const said = drawLines(dropControls(parts));
   const marked = joinMarks(markRawTex(noted ? said : pairPlainNotes(said), page), page);
-  return regroup(partLabels(joinLines(marked, page)), page);
+  return regroup(partLabels(joinLines(nestItems(marked, page), page)), page);
 }
 
 /** `* * *`, `_____`: at the beginning and the end they part nothing. */

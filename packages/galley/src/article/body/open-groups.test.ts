@@ -29,23 +29,6 @@ describe('lists and quotations', () => {
     expect(numbers('<ul style="list-style-type: decimal"><li>a</ul><ol type="<i>"><li>a</ol>')).toEqual([1, 1]);
   });
 
-  it('has items as deep as their classes say, in one list or in brothers', () => {
-    const quill =
-      '<ol><li data-list=ordered>a<li data-list=ordered class=ql-indent-1>b<li class=ql-indent-1>c<li>d</ol><p>e</p><ol><li data-list=bullet>f</ol>';
-    expect(sketch(quill)).toEqual([
-      '1. paragraph a',
-      '1. 1. paragraph b',
-      '1. 2. paragraph c',
-      '2. paragraph d',
-      'paragraph e',
-      '- paragraph f',
-    ]);
-    const docs =
-      '<ul class="lst-kix_a-0"><li>a</ul><ul class="lst-kix_a-1"><li>b</ul><ul class="lst-kix_a-0"><li>c</ul><p>d</p><ul class="lst-kix_b-1"><li>e</ul>';
-    expect(sketch(docs)).toEqual(['- paragraph a', '- - paragraph b', '- paragraph c', 'paragraph d', '- paragraph e']);
-    expect(sketch('<ul><li>a</ul><ul><li>b</ul>')).toEqual(['- paragraph a', '- paragraph b']);
-  });
-
   it('has quotations, also nested', () => {
     expect(sketch('<blockquote>a<blockquote><p>b</p></blockquote></blockquote><p>c</p>')).toEqual([
       '> paragraph a',

@@ -4,7 +4,6 @@ import { ELEMENT, TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
 import type { CalloutGroup, FootnoteGroup, Group, ItemGroup } from '../article.ts';
-import { ItemDepths } from './item-depths.ts';
 
 interface OpenList {
   /** The element of the list. */
@@ -38,7 +37,6 @@ export class OpenGroups {
   readonly #base: string | undefined;
   #groups: Group[] = [];
   readonly #lists: OpenList[] = [];
-  readonly #depths: ItemDepths;
   /** Characters of the addresses of open quotations. */
   #sources = 0;
   /** Made when a part asks for it; parts that stand in the same share it. */
@@ -48,7 +46,6 @@ export class OpenGroups {
   constructor(page: Page, base: string | undefined) {
     this.#page = page;
     this.#base = base;
-    this.#depths = new ItemDepths(page);
   }
 
   /** What a part that starts here stands in; undefined for nothing. */
@@ -163,22 +160,18 @@ export class OpenGroups {
     const value = Number.parseInt(this.#page.attribute(n, 'value') ?? '', 10);
     if (list !== undefined && Number.isSafeInteger(value)) list.next = value;
     const checked = this.#readBox(n);
-    const isCounted = list?.ordered ? !/^(?:b|(?:un)?ch)/.test(this.#page.attribute(n, 'data-list') ?? '') : this.#readStyle(n)[0];
-    const groups = this.#depths.place({
+    const item: Group = {
       type: 'item',
       id: n,
       list: this.#listOf(n),
-      ...(list && isCounted && { number: list.next, ...list.style }),
+      ...(list && (list.ordered || this.#readStyle(n)[0]) && { number: list.next, ...list.style }),
       ...(checked !== undefined && { checked }),
-    });
+    };
     if (list) {
-      list.last = groups[groups.length - 1]!;
+      list.last = item;
       list.next += list.step;
     }
-    const undos = groups.map((group) => this.#open(group));
-    return () => {
-      for (const undo of undos) undo();
-    };
+    return this.#open(item);
   }
 
   /** Whether the box before the words of an item is ticked; undefined where there is none. */
@@ -208,8 +201,6 @@ export class OpenGroups {
 
 /** A box that is no `input`: by its role, or as Notion and Confluence write it. */
 function readDrawnBox(page: Page, n: NodeId): boolean | undefined {
-  const stated = page.attribute(n, 'data-list') ?? '';
-  if (/^(?:un)?checked$/.test(stated)) return stated === 'checked';
   if (page.attribute(n, 'role') === 'checkbox') return page.attribute(n, 'aria-checked') === 'true';
   const names = page.attribute(n, 'class') ?? '';
   if (page.attribute(n, 'data-inline-task-id') !== undefined) return names === 'checked';

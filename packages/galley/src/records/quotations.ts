@@ -54,7 +54,15 @@ export function listQuotations({ page, leaves }: PageView, { message, content, s
 
 /** `blockquote`, and what its name says is a quotation. */
 export function isQuotation(page: Page, n: NodeId, quotes: NameFinder): boolean {
-  return page.kind[n] === ELEMENT && (page.tag[n] === TAG.blockquote || quotes.names(n));
+  return page.kind[n] === ELEMENT && ((page.tag[n] === TAG.blockquote && !isWholeMessage(page, n)) || quotes.names(n));
+}
+
+/** vBulletin 4 and XenForo 1 write every message as a `blockquote`. */
+const MESSAGE: RegExp = /(?:^|\s)(?:postcontent|messageText)(?:\s|$)/;
+
+/** Quotation n is what somebody wrote there, by the name it has. */
+export function isWholeMessage(page: Page, n: NodeId): boolean {
+  return MESSAGE.test((page.attribute(n, 'class') ?? '').slice(0, 200));
 }
 
 /** Remembers what the posts of a page said. */

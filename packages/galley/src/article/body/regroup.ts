@@ -1,8 +1,9 @@
-/** Groups of which only the whole page tells what they are: lists of one item each, as Notion writes them, and chapters called notes. */
+/** Groups of which only the whole page tells what they are: lists of one item each, as Notion writes them, chapters called notes, messages called quotations. */
 import type { NodeId, Page } from '../../dom/page.ts';
+import { isWholeMessage } from '../../records/quotations.ts';
 import type { Group, ItemGroup, Part } from '../article.ts';
 
-/** The parts with such lists as one, and without callouts that have two headings: chapters of the text, whatever they are called. */
+/** The parts with such lists as one, and without callouts that have two headings: chapters of the text, whatever they are called –, and quotations that are messages. */
 export function regroup(parts: readonly Part[], page: Page): Part[] {
   const headed = new Set<Group>();
   const chapters = new Set<Group>();
@@ -11,7 +12,9 @@ export function regroup(parts: readonly Part[], page: Page): Part[] {
   const lists = new ListJoiner(page);
   return parts.map((part) => {
     const { within, ...rest } = part;
-    const groups = within?.flatMap((group) => (chapters.has(group) ? [] : lists.join(group)));
+    const groups = within?.flatMap((group) =>
+      chapters.has(group) || (group.type === 'quote' && isWholeMessage(page, group.id)) ? [] : lists.join(group),
+    );
     // Next to all parts stay what they are, and share their groups with those beside them.
     if (groups === undefined || (groups.length === within!.length && groups.every((group, i) => group === within![i]))) return part;
     return groups.length === 0 ? rest : { ...rest, within: groups };

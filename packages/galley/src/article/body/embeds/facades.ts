@@ -111,7 +111,7 @@ function readNamedBox(page: Page, n: NodeId, base: string | undefined, isRead: b
 }
 
 /** Cards by which writers' tools show a page or a file that the text points to. */
-const CARD: RegExp = /(?:bookmark|file)-card(?:\s|$)|-post-embed(?:\s|$)|-block-file(?:\s|$)/;
+const CARD: RegExp = /-(?:bookmark-card|file-card|post-embed|block-file)(?:\s|$)/;
 
 /** A card is one link, once or twice, called by its first words. */
 function readCard(page: Page, n: NodeId, names: string, base: string | undefined): FoundMedia | undefined {
@@ -157,14 +157,13 @@ function readBoxNumber(page: Page, n: NodeId, names: string): FoundMedia | undef
   return undefined;
 }
 
-/** What WordPress leaves of an address that it could not ask. */
-const EMBED_WRAPPER: RegExp = /block-embed/;
-
 /** Blogs write an address alone into a box that is to become the film, or a card of the page that has it. */
 function readWrittenAddress(page: Page, n: NodeId, names: string): FoundMedia | undefined {
   const text = gatherText(page, n).trim();
   if (text.length > 300 || !/^https?:\/\/\S+$/.test(text)) return undefined;
-  return describePage(text) ?? describeFrame(text) ?? (EMBED_WRAPPER.test(names) ? { type: 'embed', media: { url: text } } : undefined);
+  return (
+    describePage(text) ?? describeFrame(text) ?? (names.includes('-block-embed') ? { type: 'embed', media: { url: text } } : undefined)
+  );
 }
 
 /** A still with a sign to play it, linked to the film. */

@@ -6,7 +6,6 @@ import { pairPlainNotes } from './footnotes/plain-notes.ts';
 import { markRawTex } from './formulas/raw-tex.ts';
 import { joinLines } from './join-lines.ts';
 import { joinMarks } from './marks-apart.ts';
-import { nestItems } from './nest-items.ts';
 import { dropControls } from './player-controls.ts';
 import { regroup } from './regroup.ts';
 import { labelTabs } from './tab-labels.ts';
@@ -15,7 +14,7 @@ import { labelTabs } from './tab-labels.ts';
 export function markParts(parts: Part[], page: Page, noted: boolean): Part[] {
   const said = drawLines(dropControls(parts));
   const marked = joinMarks(markRawTex(noted ? said : pairPlainNotes(said), page), page);
-  return regroup(partLabels(joinLines(nestItems(labelTabs(marked, page), page), page)), page);
+  return regroup(partLabels(joinLines(labelTabs(marked, page), page)), page);
 }
 
 /** `* * *`, `_____`: at the beginning and the end they part nothing. */

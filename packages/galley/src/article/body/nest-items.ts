@@ -1,40 +1,26 @@
 /** Items whose class says how deep they stand: editors write lists in lists as brothers (Google Docs), or all items into one list (Quill). */
 import type { NodeId, Page } from '../../dom/page.ts';
-import type { Group, ItemGroup, Part } from '../article.ts';
+import type { Group, ItemGroup } from '../article.ts';
 
 const DEPTH: RegExp = /(?:^|\s)(?:lst-\S{1,60}-|ql-indent-)(\d)(?:\s|$)/;
 
-/** The parts with such items in those that they belong to. */
-export function nestItems(parts: readonly Part[], page: Page): readonly Part[] {
-  const isSaid = page.attributePasses('class', (names) => DEPTH.test(names.slice(0, 200)));
-  if (!isSaid && !page.mayHaveAttribute('data-list')) return parts;
-  const nesting = new Nesting(page);
-  return parts.map((part) => (part.within === undefined ? part : { ...part, within: nesting.place(part.within) }));
-}
-
-class Nesting {
+export class Nesting {
   readonly #page: Page;
   /** The last item at each depth, and the list it was in. */
   #open: ItemGroup[] = [];
   #list: NodeId = -1;
-  readonly #placed = new Map<Group, readonly Group[]>();
-  /** Parts in one item share its groups. */
-  readonly #within = new Map<readonly Group[], readonly Group[]>();
+  /** Item → the items it stands in, and itself: any number of parts have it. */
+  readonly #placed = new Map<number, readonly Group[]>();
 
   constructor(page: Page) {
     this.#page = page;
   }
 
-  place(within: readonly Group[]): readonly Group[] {
-    const placed = this.#within.get(within) ?? within.flatMap((group) => this.#placeGroup(group));
-    this.#within.set(within, placed);
-    return placed;
-  }
-
-  #placeGroup(group: Group): readonly Group[] {
+  /** A container as it is, an item behind those that it stands in. */
+  place(group: Group): readonly Group[] {
     if (group.type !== 'item') return [group];
-    const placed = this.#placed.get(group) ?? this.#placeItem(this.#readKind(group));
-    this.#placed.set(group, placed);
+    const placed = this.#placed.get(group.id) ?? this.#placeItem(this.#readKind(group));
+    this.#placed.set(group.id, placed);
     return placed;
   }
 
@@ -46,7 +32,6 @@ class Nesting {
     return kind === 'bullet' ? rest : { ...rest, checked: kind === 'checked' };
   }
 
-  /** The item behind those that it stands in. */
   #placeItem(item: ItemGroup): readonly ItemGroup[] {
     const own = this.#readDepth(item.id);
     const stated = own ?? this.#readDepth(item.list);

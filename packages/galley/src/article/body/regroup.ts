@@ -2,6 +2,7 @@
 import type { NodeId, Page } from '../../dom/page.ts';
 import { isWholeMessage } from '../../records/quotations.ts';
 import type { Group, ItemGroup, Part } from '../article.ts';
+import { Nesting } from './nest-items.ts';
 
 /** The parts with such lists as one, and without callouts that have two headings: chapters of the text, whatever they are called –, and quotations that are messages. */
 export function regroup(parts: readonly Part[], page: Page): Part[] {
@@ -10,10 +11,11 @@ export function regroup(parts: readonly Part[], page: Page): Part[] {
   for (const { type, within = [] } of parts)
     if (type === 'heading') for (const group of within) if (group.type === 'callout') (headed.has(group) ? chapters : headed).add(group);
   const lists = new ListJoiner(page);
+  const nesting = new Nesting(page);
   return parts.map((part) => {
     const { within, ...rest } = part;
     const groups = within?.flatMap((group) =>
-      chapters.has(group) || (group.type === 'quote' && isWholeMessage(page, group.id)) ? [] : lists.join(group),
+      chapters.has(group) || (group.type === 'quote' && isWholeMessage(page, group.id)) ? [] : nesting.place(lists.join(group)),
     );
     // Next to all parts stay what they are, and share their groups with those beside them.
     if (groups === undefined || (groups.length === within!.length && groups.every((group, i) => group === within![i]))) return part;

@@ -115,6 +115,10 @@ const NAMES = {
 
 const STATED = {
   'meta tags of dates that differ': (n) => repeat(n, (i) => `<meta name="date${i}" content="2024-02-${1 + (i % 28)}">`) + STORY,
+  'meta tags of one day under names that differ': (n) => repeat(n, (i) => `<meta name="x${i}published" content="2024-02-01">`) + STORY,
+  'web pages that say when they are of': linked(
+    (n) => `[${repeat(n, (i) => `{"@type":"WebPage","datePublished":"${new Date((i % 20_000) * 86_400_000).toISOString()}"},`)}1]`,
+  ),
   'meta tags of one author': (n) => repeat(n, (i) => `<meta name="author" content="Ines Marlow${i}">`) + STORY,
   'a title of many parts': (n) => `<title>${'a - b | '.repeat(n)}</title>${STORY}`,
   'long titles that differ': (n) =>

@@ -43,6 +43,8 @@ const CHANGE_ONLY = 0.45;
 const POST = 0.55;
 /** What is left of the trust of a date outside the opening post. */
 const OUTSIDE_POST = 0.5;
+/** Most candidates of a kind: each is compared with all others, and pages that have more were made to be slow. */
+const MOST = 120;
 /** `opening`: the post that is the body, on pages that are threads. */
 export function chooseDates(view: PageView, context: FieldContext, opening: PostRecord | undefined): FieldDates {
   const dates = new DateFinder(view, context, opening);
@@ -201,6 +203,7 @@ class DateFinder {
     const trust = exchanged === undefined ? found.trust : found.trust * LIKELY_ORDER;
     const place = { source, property, raw: found.raw, node, trust, origin, penalties, details };
     const list = kind === 'published' ? this.#published : this.#modified;
+    if (list.length >= MOST) return;
     list.push(makeCandidate(iso, iso, place));
     if (exchanged !== undefined) list.push(doubt(makeCandidate(exchanged, exchanged, { ...place, trust: found.trust }), OTHER_ORDER));
   }

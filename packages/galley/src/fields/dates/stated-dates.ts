@@ -98,6 +98,8 @@ const WEB_PAGE = 0.7;
 const EMBEDDED = 0.8;
 /** `time` elements that are looked at: the others are those of comments and teasers. */
 const MOST_TIMES = 12;
+/** Meta tags of dates that are looked at, each beside all before it. */
+const MOST_TAGS = 60;
 const CHANGED_NAME: RegExp = /modif|updat|aktualis|revis/;
 const PUBLISHED_NAME: RegExp = /publi|posted|entry-date|created|pubdate|datepub/;
 
@@ -151,6 +153,7 @@ function metaDates({ evidence }: FieldContext): StatedDate[] {
   const dates: StatedDate[] = [];
   for (const { source, property, value, node } of evidence.metadata.findings) {
     if (source !== 'meta' && source !== 'opengraph') continue;
+    if (dates.length >= MOST_TAGS) break;
     const { kind, trust } = readTagName(property);
     if (trust > 0 && !dates.some((other) => other.property === property)) dates.push(state(kind, source, property, value, trust, node));
   }

@@ -1,6 +1,6 @@
 /** Shapes of what a newsroom is sent: feeds, lists of feeds, pages that name feeds, items beside their pages, texts of stories. */
-import { discoverFeeds, FeedError, parseFeed, readOpml } from '@galley/newsroom';
-import { describeStory, type Message, SinglePass, StoryStream } from '@galley/newsroom/stories';
+import { diffRevisions, discoverFeeds, FeedError, parseFeed, readOpml } from '@galley/newsroom';
+import { describeStory, type Message, SinglePass, StoryStream, tokenise } from '@galley/newsroom/stories';
 import { extract, type FeedItem } from 'galley';
 import { repeat, type Shape, type Shapes, STORY } from '../shape.ts';
 
@@ -44,6 +44,20 @@ function assign(clusterer: SinglePass | StoryStream, list: readonly Message[]): 
   for (const message of list) clusterer.assign(message);
 }
 
+/** Two revisions of an article, parted by a mark. */
+function revisions(write: (n: number) => readonly [before: string, after: string]): Shape {
+  return {
+    write: (n) => write(n).join('\u0001'),
+    run: (text) => {
+      const [before, after] = text.split('\u0001');
+      diffRevisions({ articleBody: before }, { articleBody: after });
+    },
+  };
+}
+
+/** As long as a page of `n` links. */
+const longAddress = (n: number): string => `https://news.example/${'b'.repeat(20 * n)}/`;
+
 export const NEWSROOM: Shapes = {
   'a title that is never closed, of <': feed((n) => `<rss><channel><item><title>${'<'.repeat(n)}`),
   'an item never closed, of < and blanks': feed((n) => `<rss><channel><item><title>Pier</title><description>${'< a '.repeat(n)}`),
@@ -79,6 +93,39 @@ export const NEWSROOM: Shapes = {
     write: (n) => repeat(n, (i) => `<link rel=alternate type="application/rss+xml" href="/${i}" title="${i}"><a href="/feed/${i}">feed`),
     run: (text) => discoverFeeds(text, 'https://news.example/'),
   },
+  'a long base of entries': feed(
+    (n) =>
+      `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="${longAddress(n)}"><title>News</title>${repeat(n, (i) => `<entry><id>${i}</id><link href="${i}"/></entry>`)}</feed>`,
+  ),
+  'a long base of links in a text': feed(
+    (n) =>
+      `<feed xmlns="http://www.w3.org/2005/Atom"><title>News</title><entry><id>1</id><content type="html" xml:base="${longAddress(n)}">${repeat(n, (i) => `&lt;a href="${i}"&gt;y&lt;/a&gt;`)}</content></entry></feed>`,
+  ),
+  'a long base of a channel': feed(
+    (n) =>
+      `<channel base="${longAddress(n)}"><title>News</title>${repeat(n, (i) => `<item href="${i}"><title>${i}</title></item>`)}</channel>`,
+  ),
+  'a long base of a page that names feeds': {
+    write: (n) => `<base href="${longAddress(n)}">${repeat(n, (i) => `<link rel=alternate type="application/rss+xml" href="${i}">`)}`,
+    run: (text) => discoverFeeds(text, 'https://news.example/'),
+  },
+  'authors of a JSON feed, and entries without': feed((n) =>
+    JSON.stringify({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'News',
+      authors: Array.from({ length: n }, (_, i) => ({ name: `Ann ${i}` })),
+      items: Array.from({ length: n }, (_, i) => ({ id: `${i}`, title: 'Pier' })),
+    }),
+  ),
+  'keywords of a sitemap, of blanks': feed(
+    (n) => `<urlset><url><loc>/1</loc><news:keywords>a${' '.repeat(n)}b</news:keywords></url></urlset>`,
+  ),
+  'long names in long names of a sitemap': feed(
+    (n) => `<urlset><url><loc>/1</loc>${repeat(Math.ceil(Math.sqrt(n)), (i) => `<${'x'.repeat(Math.ceil(Math.sqrt(n)))}${i}>t`)}`,
+  ),
+  'a long paragraph edited to many short ones': revisions((n) => [repeat(n, (i) => i.toString(36)), repeat(n, (i) => `l${i}\n`)]),
+  'all paragraphs replaced': revisions((n) => [repeat(n, (i) => `a${i}\n`), repeat(n, (i) => `b${i}\n`)]),
+  'words without spaces or marks': { write: (n) => '码头关闭'.repeat(n), run: (text) => tokenise(text, 'zh') },
   'the title of an item, of <': aside('title', (n) => '<'.repeat(n)),
   'the title of an item, of names': aside('title', (n) => 'The Pier | '.repeat(n)),
   'the content of an item, of <': aside('content', (n) => '<'.repeat(n)),

@@ -1,11 +1,11 @@
 /** Atom 0.3 and 1.0 as feedsmith reads them → our own fields. */
 import type { AtomFeed } from 'feedsmith';
 import { escapeHtml, textOf } from './markup.ts';
-import type { RawEntry, RawFeed } from './raw.ts';
+import { MOST_INHERITED, type RawEntry, type RawFeed } from './raw.ts';
 import { creatorsOf, hubsOf, mediaOf, minutesOf, subjectsOf } from './rss.ts';
 
 export function readAtom(feed: AtomFeed.Feed<string>): RawFeed {
-  const authors = namesOf(feed.authors);
+  const authors = namesOf(feed.authors?.slice(0, MOST_INHERITED));
   return {
     title: plain(feed.title),
     homeUrl: alternateOf(feed.links),

@@ -208,3 +208,18 @@ describe('hostile', () => {
     expect(() => parseFeed(new Uint8Array(50_000_000).fill(60), { url: 'https://paper.example/' })).toThrow(FeedError);
   });
 });
+
+describe('what is relative to a long address', () => {
+  const long = `https://paper.example/${'b'.repeat(50_000)}/`;
+  it('is relative to the feed instead', () => {
+    const links = Array.from({ length: 15_000 }, (_, i) => `&lt;a href="${i}"&gt;x&lt;/a&gt;`).join('');
+    const text = `<feed xmlns="http://www.w3.org/2005/Atom"><title>News</title><entry><id>1</id><link href="a"/><content type="html" xml:base="${long}">${links}</content></entry></feed>`;
+    const [entry] = parseFeed(text, { url: 'https://paper.example/feed' }).entries;
+    expect(entry!.content!.slice(0, 50)).toBe('<a href="https://paper.example/0">x</a><a href="ht');
+  });
+
+  it('a base of usual length holds', () => {
+    const text = `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://paper.example/${'b'.repeat(900)}/"><title>News</title><entry><id>1</id><link href="a"/></entry></feed>`;
+    expect(parseFeed(text, { url: 'https://paper.example/feed' }).entries[0]!.url).toBe(`https://paper.example/${'b'.repeat(900)}/a`);
+  });
+});

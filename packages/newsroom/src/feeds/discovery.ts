@@ -3,7 +3,7 @@
 import { parseAddress } from '@galley/fetch';
 import { decodePage } from 'galley';
 import { FEED_FORMATS } from './formats.ts';
-import { scanMarkup, textOf } from './markup.ts';
+import { isWeb, resolveBase, scanMarkup, textOf } from './markup.ts';
 
 /** An address where a feed is, or may be. */
 export interface FoundFeed {
@@ -78,7 +78,7 @@ function readPage(text: string, url: string): FoundFeed[] {
       add(found, anchor.href, base, 'anchor', undefined, textOf(anchor.text));
     anchor = undefined;
   };
-  const rebase = (href: string): string => parseAddress(href, url)?.href ?? url;
+  const rebase = (href: string): string => resolveBase(href, url) ?? url;
   scanMarkup(
     text,
     {
@@ -129,7 +129,7 @@ function add(
   const url = parseAddress(address, base);
   if (url === undefined) return;
   url.hash = '';
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return;
+  if (!isWeb(url)) return;
   const format = type === undefined ? formatOfAddress(url) : formatOfType(type, url);
   if (format === undefined) return;
   const label = title === undefined ? '' : textOf(title, 300);

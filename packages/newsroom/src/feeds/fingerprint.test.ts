@@ -43,3 +43,8 @@ it.each([
 ])('%s leads to %s', (address, tidy) => {
   expect(tidyAddress(address)?.href).toBe(tidy);
 });
+
+it('tidies an address of any number of parameters', () => {
+  const idle = Array.from({ length: 50_000 }, (_, i) => `utm_${i}=1&`).join('');
+  expect(tidyAddress(`https://post.example/a?${idle}id=7&x=%20y`)?.href).toBe('https://post.example/a?id=7&x=+y');
+});

@@ -4,7 +4,7 @@ import { parseAddress } from '@galley/fetch';
 import { toIsoDate } from './dates.ts';
 import type { Feed, FeedEntry, FeedMedium, FeedProblem } from './feed.ts';
 import type { FeedFormat } from './formats.ts';
-import { absoluteAddresses, textOf } from './markup.ts';
+import { absoluteAddresses, isWeb, resolveBase, textOf } from './markup.ts';
 import type { RawEntry, RawFeed, RawMedium } from './raw.ts';
 
 const MAX_NAMES = 100; // authors, keywords or media of one entry
@@ -28,8 +28,8 @@ export function finishFeed(
   { url, contentLocation }: { readonly url: string; readonly contentLocation?: string },
   problems: FeedProblem[],
 ): Feed {
-  const outer = resolve(contentLocation, url) ?? url;
-  const base = resolve(raw.base, outer) ?? outer;
+  const outer = resolveBase(contentLocation, url) ?? url;
+  const base = resolveBase(raw.base, outer) ?? outer;
   const context: Context = { base, offset: offsetFor(raw.inLanguage), badDates: [] };
   const limited = raw.entries.slice(0, mostEntries);
   const drafts = limited.map((entry) => finishEntry(entry, context)).filter((entry) => entry !== undefined);
@@ -97,8 +97,8 @@ function finishSitemaps(sitemaps: NonNullable<RawFeed['sitemaps']>, context: Con
 type Draft = Omit<FeedEntry, 'id'> & { readonly id: string | undefined };
 
 function finishEntry(raw: RawEntry, context: Context): Draft | undefined {
-  const base = raw.bases.reduce<string>((outer, inner) => resolve(inner, outer) ?? outer, context.base);
-  const linkBase = resolve(raw.bases[0], context.base) ?? context.base;
+  const base = raw.bases.reduce<string>((outer, inner) => resolveBase(inner, outer) ?? outer, context.base);
+  const linkBase = resolveBase(raw.bases[0], context.base) ?? context.base;
   const url = raw.links.map((link) => resolve(link, linkBase)).find((link) => link !== undefined);
   const summary = raw.summary && absoluteAddresses(raw.summary, linkBase);
   const content = raw.content && absoluteAddresses(raw.content, base);
@@ -200,7 +200,7 @@ function languageOf(raw: string | undefined): string | undefined {
 function resolve(address: string | undefined, base: string): string | undefined {
   const text = address?.trim() ?? '';
   const url = text === '' ? undefined : parseAddress(text, base);
-  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : undefined;
+  return url !== undefined && isWeb(url) ? url.href : undefined;
 }
 
 function present<K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } {

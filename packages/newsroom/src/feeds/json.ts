@@ -2,7 +2,7 @@
 import { detectJsonFeed, type JsonFeed, parseJsonFeed } from 'feedsmith';
 import { FeedError } from './feed-error.ts';
 import { htmlOf } from './markup.ts';
-import type { RawEntry, RawFeed } from './raw.ts';
+import { MOST_INHERITED, type RawEntry, type RawFeed } from './raw.ts';
 
 /** @throws FeedError on what is no JSON or no feed. */
 export function readJsonFeed(text: string, most: number): RawFeed {
@@ -20,7 +20,7 @@ export function readJsonFeed(text: string, most: number): RawFeed {
     inLanguage: feed.language,
     hubs: (feed.hubs ?? []).filter(({ type }) => /^websub$/i.test(type ?? '')).map(({ url }) => url),
     selfUrl: feed.feed_url,
-    entries: (feed.items ?? []).map((item) => readItem(item, feed.authors)),
+    entries: (feed.items ?? []).map((item) => readItem(item, feed.authors?.slice(0, MOST_INHERITED))),
   };
 }
 

@@ -95,6 +95,22 @@ export function escapeHtml(text: string): string {
 
 const ADDRESS = /(\s(?:href|src|poster)\s{0,5}=\s{0,5})("[^"]*"|'[^']*')/gi;
 
+/** Longer addresses are no base: whatever is relative to one is as long. */
+const LONGEST_BASE = 2_048;
+
+/** Absolute and short enough to be what others are relative to, else undefined. */
+export function resolveBase(address: string | undefined, outer: string): string | undefined {
+  const text = address?.trim() ?? '';
+  if (text === '' || text.length > LONGEST_BASE) return undefined;
+  const url = parseAddress(text, outer);
+  return url !== undefined && url.href.length <= LONGEST_BASE && isWeb(url) ? url.href : undefined;
+}
+
+/** Of http or https. */
+export function isWeb({ protocol }: URL): boolean {
+  return protocol === 'http:' || protocol === 'https:';
+}
+
 /** Makes the relative addresses of links, images, films and sounds absolute, so that the HTML can stand anywhere. */
 export function absoluteAddresses(html: string, base: string): string {
   if (!/(?:href|src|poster)\s{0,5}=/i.test(html)) return html;

@@ -1,6 +1,9 @@
 /** What the readers of the formats hand to `finishFeed`: the feed's own strings, nothing resolved, dated or checked. */
 import type { FeedMedium } from './feed.ts';
 
+/** Authors of the whole feed that its entries have where they name none: each entry has a copy. */
+export const MOST_INHERITED = 10;
+
 export interface RawEntry {
   readonly id?: string | undefined;
   /** In order of preference; the first that is an http address counts. */

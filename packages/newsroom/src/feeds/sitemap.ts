@@ -8,6 +8,8 @@ type Fields = Map<string, string[]>;
 const LONGEST_FIELD = 10_000; // characters; addresses have at most 2,048
 
 const MAX_VALUES = 1_000; // of one field of a record: Google takes as many images
+const MAX_DEPTH = 4; // levels below a record that are read; formats know three …
+const LONGEST_NAME = 60; // … of names so long
 
 /** Never throws; what is cut off is read as far as it goes. @param xml from the root element on. */
 export function readSitemap(xml: string, most: number): RawFeed {
@@ -30,7 +32,7 @@ function collect(xml: string, most: number): { pages: Fields[]; sitemaps: Fields
   const flush = (): void => {
     const value = text.trim();
     text = '';
-    if (fields === undefined || value === '' || path.length === 0) return;
+    if (fields === undefined || value === '' || path.length === 0 || path.length > MAX_DEPTH) return;
     const key = path.join('/');
     const values = fields.get(key);
     if (values === undefined) fields.set(key, [value]);
@@ -43,7 +45,7 @@ function collect(xml: string, most: number): { pages: Fields[]; sitemaps: Fields
         flush();
         const local = localName(name);
         if (path.length > 0 || (local !== 'url' && local !== 'sitemap')) {
-          if (fields !== undefined) path.push(local);
+          if (fields !== undefined) path.push(local.slice(0, LONGEST_NAME));
           return;
         }
         fields = new Map();
@@ -83,7 +85,7 @@ function readPage(fields: Fields): RawEntry {
     published: first('news/publication_date'),
     updated: first('lastmod'),
     author: [],
-    keywords: first('news/keywords')?.split(/\s*[,;，、]\s*/) ?? [],
+    keywords: first('news/keywords')?.split(/[,;，、]/) ?? [],
     inLanguage: first('news/publication/language'),
     media: images,
     bases: [],

@@ -17,9 +17,10 @@ export function tidyAddress(address: string): URL | undefined {
   url.username = '';
   url.password = '';
   if (/;jsessionid=/i.test(url.pathname)) url.pathname = url.pathname.replace(/;jsessionid=[^/;]*/gi, '');
-  const idle = [...url.searchParams].filter(([name, value]) => isIdle(name, value)).map(([name]) => name);
-  // Deleting rewrites the whole query, so only where there is something to delete.
-  for (const name of idle) url.searchParams.delete(name);
+  const parameters = [...url.searchParams];
+  const idle = new Set(parameters.filter(([name, value]) => isIdle(name, value)).map(([name]) => name));
+  // The query is written anew only where there is something to leave out, and once: each deletion would write all of it.
+  if (idle.size > 0) url.search = new URLSearchParams(parameters.filter(([name]) => !idle.has(name))).toString();
   return url;
 }
 

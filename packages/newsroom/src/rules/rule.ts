@@ -27,7 +27,7 @@ export function writeRule({ action, field, words, expression }: Rule): string {
 
 /** @throws TypeError that says what is wrong. */
 export function readRule(line: string): Rule {
-  const [, action, field = 'any', pattern] = /^\s*(block|keep)(?:\s+(any|title|text|author|link))?\s*:\s*(\S.*?)\s*$/s.exec(line) ?? [];
+  const [, action, field = 'any', pattern] = /^(block|keep)(?:\s+(any|title|text|author|link))?\s*:\s*(\S.*)$/s.exec(line.trim()) ?? [];
   if (pattern === undefined) throw new TypeError(`a rule is such as “block title: sponsored”, not “${line.trim().slice(0, 100)}”`);
   const isExpression = pattern.length > 2 && pattern.startsWith('/') && pattern.endsWith('/');
   const rule = {

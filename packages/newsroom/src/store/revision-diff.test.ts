@@ -20,6 +20,13 @@ it('tells edits from additions and removals', () => {
   });
 });
 
+it('takes articles of any number of paragraphs', () => {
+  const lines = (mark: string): string => Array.from({ length: 100_000 }, (_, i) => `${mark}${i}`).join('\n');
+  const { added, removed, changed } = diffRevisions({ articleBody: lines('a') }, { articleBody: lines('b') });
+  expect(added + changed).toBe(100_000);
+  expect(removed + changed).toBe(100_000);
+});
+
 it('gives both texts back, of any two', () => {
   const lines = fc.array(fc.constantFrom('one paragraph', 'one paragraph more', 'x', '二', 'y'), { maxLength: 12 });
   fc.assert(

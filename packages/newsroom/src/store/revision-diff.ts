@@ -133,7 +133,7 @@ function pairEdits(changes: readonly LineChange[]): ParagraphChange[] {
     }
     let end = at;
     while (end < changes.length && changes[end]!.kind !== 'same') end++;
-    paired.push(...pairRun(changes.slice(at, end)));
+    for (const change of pairRun(changes.slice(at, end))) paired.push(change);
     at = end;
   }
   return paired;
@@ -143,25 +143,29 @@ function pairRun(run: readonly LineChange[]): ParagraphChange[] {
   const removed = run.filter(({ kind }) => kind === 'removed');
   const added = run.filter(({ kind }) => kind === 'added');
   const paired: ParagraphChange[] = [];
+  let next = 0;
+  // Of the removed one in question, read once: a long one may stand beside many.
+  let pairs: ReadonlySet<string> | undefined;
   for (const { text: after } of added) {
-    const before = removed[0]?.text;
-    if (before === undefined || !areAlike(before, after)) {
+    const before = removed[next]?.text;
+    if (before !== undefined) pairs ??= pairsOf(before);
+    if (before === undefined || !areAlike(pairs!, pairsOf(after))) {
       paired.push({ kind: 'added', text: after });
       continue;
     }
-    removed.shift();
+    next++;
+    pairs = undefined;
     paired.push({ kind: 'changed', before, after });
   }
-  return [...removed, ...paired];
+  return [...removed.slice(next), ...paired];
 }
 
-/** Dice's coefficient of the pairs of neighbouring characters: needs no words, so it serves every script. */
-function areAlike(one: string, other: string): boolean {
-  const first = pairsOf(one);
-  const second = pairsOf(other);
+/** Dice's coefficient of the pairs of neighbouring characters: needs no words, so it serves every script. Takes the time of the shorter. */
+function areAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [few, many] = one.size <= other.size ? [one, other] : [other, one];
   let shared = 0;
-  for (const pair of first) if (second.has(pair)) shared++;
-  return 2 * shared >= ALIKE * (first.size + second.size);
+  for (const pair of few) if (many.has(pair)) shared++;
+  return 2 * shared >= ALIKE * (few.size + many.size);
 }
 
 function pairsOf(text: string): Set<string> {

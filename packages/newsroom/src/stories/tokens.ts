@@ -15,6 +15,10 @@ const OTHER = 1;
 const LETTER = 2;
 const DIGIT = 3;
 const MARK = 4;
+/** Characters without a mark between them that are cut into words at once: the segmenter's time grows with their square. No sentence is as long. */
+const LONGEST_RUN = 1000;
+/** Segmenters that are kept: languages are what strangers write. */
+const MOST_SEGMENTERS = 40;
 /** Scripts that write no spaces between words. */
 const DENSE = 5;
 const APOSTROPHE = 6;
@@ -152,13 +156,18 @@ function endOfRun(text: string, start: number): number {
 
 function visitDense(run: string, language: string | undefined, visit: (word: Word) => void): void {
   if (run.length < 3) visit({ text: run, number: false, name: false });
-  else for (const { segment } of segmenterOf(language).segment(run)) visit({ text: segment, number: false, name: false });
+  else {
+    const segmenter = segmenterOf(language);
+    for (let at = 0; at < run.length; at += LONGEST_RUN)
+      for (const { segment } of segmenter.segment(run.slice(at, at + LONGEST_RUN))) visit({ text: segment, number: false, name: false });
+  }
 }
 
 /** One segmenter a language is kept: making one costs more than a page. */
 function segmenterOf(language = 'zh'): Intl.Segmenter {
   let segmenter = segmenters.get(language);
   if (segmenter === undefined) {
+    if (segmenters.size > MOST_SEGMENTERS) return segmenters.values().next().value!;
     segmenter = makeSegmenter(language);
     segmenters.set(language, segmenter);
   }

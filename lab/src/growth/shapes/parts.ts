@@ -57,6 +57,7 @@ const LINES: Shapes = {
 const FORMULAS: Shapes = {
   'TeX on its own lines in bold text': (n) =>
     `<script src=MathJax.js></script>${STORY}<p>${repeat(n, (i) => `word $$x_{${i}}$$ <b>bold</b> `)}`,
+  'environments of names that differ': (n) => `${STORY}<p>${repeat(n, (i) => `\\begin{a${i}} x `)}`,
   'MathML under deep spans': (n) => `${STORY}<p>word ${'<span>'.repeat(n)}${'<math><mi>x</mi></math> '.repeat(n)}`,
   'equations in cells of a row': (n) =>
     `${STORY}${repeat(n, (i) => `<table><tr class=ltx_eqn_row><td><math><mi>x</mi></math><td><span class=ltx_tag_equation>(${i})</span>`)}`,

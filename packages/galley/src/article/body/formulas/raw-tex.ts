@@ -191,7 +191,8 @@ function skipExact(span: Span | undefined, position: number): number {
 function readRaw(text: string, match: RegExpExecArray, closings: ClosingFinder, isDrawn: () => boolean): RawFormula | undefined {
   const start = match.index;
   const [opening, environment] = match;
-  if (opening === '\\$') return undefined;
+  // Names of a stranger's making would each be looked for to the end.
+  if (opening === '\\$' || (environment !== undefined && !ENVIRONMENTS.has(environment.replace('*', '')))) return undefined;
   const closing = environment === undefined ? CLOSINGS[opening]! : `\\end{${environment}}`;
   const from = start + opening.length;
   const at = closings.find(closing, from);
@@ -200,11 +201,9 @@ function readRaw(text: string, match: RegExpExecArray, closings: ClosingFinder, 
   const inner = environment === undefined ? text.slice(from, at) : text.slice(start, end);
   const tex = tidyTex(inner);
   const isFormula =
-    environment !== undefined
-      ? ENVIRONMENTS.has(environment.replace('*', ''))
-      : opening === '$'
-        ? isBetweenDollars(text, from, at, isDrawn)
-        : looksLikeTex(inner) || isFormulaText(tex) || isDrawn();
+    opening === '$'
+      ? isBetweenDollars(text, from, at, isDrawn)
+      : environment !== undefined || looksLikeTex(inner) || isFormulaText(tex) || isDrawn();
   if (tex === '' || !isFormula) return undefined;
   return { start, end, tex, display: environment !== undefined || opening === '$$' || opening === '\\[' };
 }

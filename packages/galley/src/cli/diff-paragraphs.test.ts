@@ -25,3 +25,9 @@ describe('compareParagraphs', () => {
     expect(show([], [])).toEqual([]);
   });
 });
+
+it('compares bodies of any length', () => {
+  const lines = (mark: string): string[] => Array.from({ length: 60_000 }, (_, i) => `${mark} says line ${i}`);
+  const { ours, theirs, both } = compareParagraphs(lines('a'), [...lines('b'), 'a says line 7']);
+  expect([ours.paragraphs, theirs.paragraphs, both.paragraphs]).toEqual([60_000, 59_999, 1]);
+});

@@ -23,6 +23,8 @@ export interface Comparison {
 
 /** Beyond so many pairs of paragraphs the order is ours first; nobody reads such a difference. */
 const MOST_PAIRS = 4_000_000;
+/** Beyond so many characters gone through a paragraph that stands inside of others is not looked for. */
+const MOST_SCANNED = 2_000_000_000;
 
 /**
  * A paragraph is shared when the other body has its text, white space aside, also as a part of a longer paragraph: what is divided
@@ -62,7 +64,8 @@ function squeeze(text: string): string {
 function findShared(texts: readonly string[], others: readonly string[]): boolean[] {
   const known = new Set(others);
   const whole = others.join('');
-  return texts.map((text) => known.has(text) || whole.includes(text));
+  const isLong = whole.length * texts.length > MOST_SCANNED;
+  return texts.map((text) => known.has(text) || (!isLong && whole.includes(text)));
 }
 
 /** The longest common subsequence, as pairs of places. */

@@ -87,8 +87,7 @@ function readNames(page: Page, n: NodeId): Kind | undefined {
   if (read.some(({ isInner }) => isInner)) return undefined;
   const boxed = BOXED.exec(named)?.[1];
   // Boxes ask for tips, too.
-  if (boxed !== undefined && KINDS.get(/^\s*(\p{L}{3,9}):/u.exec(gatherText(page, n))?.[1]?.toLowerCase() ?? '') === KINDS.get(boxed))
-    return KINDS.get(boxed);
+  if (boxed !== undefined && gatherText(page, n).trim().toLowerCase().startsWith(`${boxed}:`)) return KINDS.get(boxed);
   const alone = read.find((name) => name.alone !== undefined)?.alone;
   const isTool = read.some((name) => name.isTool);
   if (!isTool && (alone === undefined || tag === TAG.article) && !(tag === TAG.blockquote && STATE.test(names))) return undefined;

@@ -8,9 +8,8 @@ import type { Part } from '../article.ts';
 /** Elements from a row of tabs to what stands around row and sheets, and from a text to its row. */
 const CLIMB = 3;
 const DEEP = 6;
-/** Nodes of a row and of a tab, characters of a label. */
+/** Nodes of a row, characters of a label. */
 const ROW_NODES = 400;
-const TAB_NODES = 30;
 const LONGEST = 60;
 
 const isRow = (names: string): boolean => /(?:^|\s)(?:tabbed-labels|tabs)(?:\s|$)/.test(names);
@@ -67,8 +66,9 @@ function readLabels(page: Page, row: NodeId): string[] {
   const labels: string[] = [];
   for (let n = row + 1; n < Math.min(page.end[row]!, row + ROW_NODES); n++) {
     if (page.tag[n] !== TAG.label && page.attribute(n, 'role') !== 'tab') continue;
-    const label = page.end[n]! - n < TAB_NODES ? gatherText(page, n) : '';
+    const label = gatherText(page, n);
     if (label === '' || label.length > LONGEST) return [];
+    n = page.end[n]! - 1;
     labels.push(label);
   }
   return labels;

@@ -171,9 +171,7 @@ function preferChapter(found: Candidate[], first: number, named: readonly Candid
   const name = found[first]!;
   if (name.key === '' || !whole.endsWith(name.key)) return;
   const rest = whole.slice(0, -name.key.length);
-  const near = found.findIndex(
-    ({ key, penalties }) => key !== '' && rest.startsWith(key) && penalties!.every(({ reason }) => reason === UNLIKE),
-  );
+  const near = found.findIndex(({ key }) => key !== '' && rest.startsWith(key));
   if (near < 0 || near >= first) return;
   const { value, key } = found[near]!;
   found[near] = makeCandidate(value, key, { ...found[near]!, trust: HEADING_TRUST[TAG.h1]!, penalties: [] });

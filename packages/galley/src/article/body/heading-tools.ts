@@ -14,7 +14,7 @@ const CLIMB = 3;
 
 const EDIT: RegExp = /[?&](?:action|veaction|do|a)=edit|[?&]section=\d|\/edit(?:[/?#]|$)/i;
 /** Where links behind the words of a heading lead back to, in manuals. */
-const TOP: RegExp = /^(?:top(?:[_-]of[_-]page)?|toc|contents)$/i;
+const TOP: RegExp = /^(?:top(?:_of_page)?|toc)$/;
 const SOLID: RegExp = /[\p{L}\p{N}]/u;
 
 /** Element n, inside heading `heading` or beside it, holds nothing but such links and signs between them. */

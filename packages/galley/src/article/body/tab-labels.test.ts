@@ -29,6 +29,7 @@ it('heads each sheet with the label of its tab', () => {
 it('leaves rows alone that have not as many sheets', () => {
   const row = '<ul class="tabs"><li><label>Spring</label></li><li><label>Autumn</label></li></ul>';
   expect(linesOf(`<div>${row}<div><p>${SPRING}</p></div></div>`)).not.toContain('**Spring**');
+  expect(linesOf(`${row}<div></div><p>${SPRING}</p><p>${AUTUMN}</p>`)).not.toContain('**Spring**');
   expect(linesOf(`<div><ul class="tabs"><li>Spring</li></ul><div><p>${SPRING}</p></div></div>`)).not.toContain('**Spring**');
 });
 

@@ -54,3 +54,15 @@ describe('DuplicateIndex', () => {
     expect([...index.entries()]).toEqual([]);
   });
 });
+
+it('finds the newest of thousands that share their bands, and forgets them', () => {
+  const words = Uint32Array.from({ length: 40 }, (_, i) => 977 * i + 1);
+  const signature = signText(words)!;
+  const index = new DuplicateIndex();
+  const COUNT = 20_000;
+  for (let key = 0; key < COUNT; key++) index.add(key, { signature, numbers: Uint32Array.of(key) });
+  expect(index.find({ signature, numbers: Uint32Array.of(COUNT - 1) })?.key).toBe(COUNT - 1);
+  for (let key = 0; key < COUNT - 1; key++) index.delete(key);
+  expect([...index.entries()].map(([key]) => key)).toEqual([COUNT - 1]);
+  expect(index.find({ signature, numbers: Uint32Array.of(COUNT - 1) })?.key).toBe(COUNT - 1);
+});

@@ -59,6 +59,9 @@ export interface SignedText {
 const LEAST_OVERLAP = 0.6;
 const LEAST_NUMBERS = 0.7;
 
+/** Texts that a band remembers, the newest. */
+const LONGEST_BAND = 64;
+
 /** Texts by the bands of their signatures: finds those that share one in time independent of how many there are. */
 export class DuplicateIndex {
   readonly #bands = new Map<number, number[]>();
@@ -70,7 +73,7 @@ export class DuplicateIndex {
     for (const band of bandKeys(text.signature)) {
       const keys = this.#bands.get(band);
       if (keys === undefined) this.#bands.set(band, [key]);
-      else keys.push(key);
+      else if (keys.push(key) > 2 * LONGEST_BAND) keys.splice(0, LONGEST_BAND);
     }
   }
 
@@ -98,7 +101,7 @@ export class DuplicateIndex {
     if (text === undefined) return;
     this.#texts.delete(key);
     for (const band of bandKeys(text.signature)) {
-      const left = this.#bands.get(band)!.filter((other) => other !== key);
+      const left = this.#bands.get(band)?.filter((other) => other !== key) ?? [];
       if (left.length === 0) this.#bands.delete(band);
       else this.#bands.set(band, left);
     }

@@ -31,3 +31,17 @@ describe('microdata', () => {
     expect(read(`<div itemscope itemprop="${'n'.repeat(5000)}"><b itemprop=name>x</b>`).at(-1)!.length).toBeLessThan(300);
   });
 });
+
+describe('properties that the parser multiplies', () => {
+  const items = (n: number): string => Array.from({ length: n }, (_, i) => `<b id=b${i} itemscope itemprop=name><p>harbour`).join('');
+
+  it('are read as many as pages have', () => {
+    const page = parse(items(500));
+    expect(page.size).toBeGreaterThan(100_000);
+    expect(surveyPage(page).findings).toHaveLength(10_000);
+  });
+
+  it('are read all where there are thousands', () => {
+    expect(read('<b itemprop=name>x</b>'.repeat(9000))).toHaveLength(9000);
+  });
+});

@@ -20,14 +20,18 @@ const KNOWN = KNOWN_TAGS.length;
 const OTHER_RELATIONS: ReadonlySet<string> = new Set('stylesheet preload alternate icon dns-prefetch preconnect prefetch'.split(' '));
 const LINK_RELATION: RegExp = /(?:^|\s)(canonical|image_src|amphtml|next|prev)(?=\s|$)/i;
 
+/** Elements whose microdata is read: markup that the parser multiplies makes half a million of a thousand. */
+const MOST_PROPERTIES = 10_000;
+
 export function surveyPage(page: Page): Survey {
   const survey = { findings: [] as Finding[], scripts: [] as NodeId[], headings: [] as NodeId[] };
   const { tag, marks, namespace, size } = page;
+  let properties = 0;
   for (let n = 1; n < size; n++) {
     const id = tag[n]!;
     if (id === 0) continue;
     if (id <= KNOWN && WATCHED[id] === 1 && namespace[n] === HTML) note(page, n, id, survey);
-    if ((marks[n]! & HAS_ITEMPROP) !== 0) readMicrodata(page, n, survey.findings);
+    if ((marks[n]! & HAS_ITEMPROP) !== 0 && properties++ < MOST_PROPERTIES) readMicrodata(page, n, survey.findings);
   }
   return survey;
 }

@@ -21,6 +21,7 @@ import { readSignedHouses } from './fields/people/signed-houses.ts';
 import { readPointedCitation, readPointedFields } from './fields/pointed-fields.ts';
 import type { ReadInput, ReadPage } from './input.ts';
 import { drawOdds } from './learned/draw-odds.ts';
+import { isFurtherImprint } from './learned/further-imprint.ts';
 import { selectDefault } from './learned/select-default.ts';
 import { loadShippedModel } from './learned/shipped-model.ts';
 import { weighSite } from './learned/site-evidence.ts';
@@ -114,7 +115,13 @@ function select(view: PageView, evidence: Evidence, options: ExtractOptions): Se
   const given = model === undefined ? {} : { model };
   if (options.strategy === undefined) {
     if (isNodeModel(model)) throw new TypeError('extract: this model is one of node-classifier; name the strategy');
-    return selectDefault(view, evidence, { explain, model: model ?? loadShippedModel(), weigh: weighSite, draw: drawOdds });
+    return selectDefault(view, evidence, {
+      explain,
+      model: model ?? loadShippedModel(),
+      weigh: weighSite,
+      draw: drawOdds,
+      imprint: isFurtherImprint,
+    });
   }
   const strategy = findStrategy(options.strategy);
   if (strategy === undefined) throw new TypeError(`extract: there is no strategy "${options.strategy}"`);

@@ -62,7 +62,7 @@ const LEAST_WORDS = 12;
 const HEADLINE_FACTOR = 1.5;
 
 /** What is decoded. */
-type DecodedScores = Pick<BlockScores, 'reading' | 'first' | 'odds' | 'apart'>;
+type DecodedScores = Pick<BlockScores, 'reading' | 'first' | 'odds' | 'apart' | 'imprint'>;
 
 /** What is decoded, with all that does not depend on how it is looked at. */
 interface Ground {
@@ -136,7 +136,7 @@ function decode(ground: Ground, look: Look, slides: readonly number[]): Decoded 
   rule(dropGalleries(view, reading, kept), 'gallery');
   for (const b of slides) kept[b] = 0;
   rule(slides, 'gallery');
-  rule(dropImprint(view, reading, kept), 'imprint');
+  rule(dropImprint(view, reading, kept, scores.imprint), 'imprint');
   rule(cleared, 'headline');
   if (words < LEAST_WORDS) takeBestRun(scores, kept, stage);
   // Last, so that no rule leaves half of a table or a list without its middle.

@@ -5,6 +5,7 @@ import { parse } from '../dom/parse.ts';
 import { viewPage } from '../features/view.ts';
 import type { Reading } from './columns.ts';
 import { dropImprint } from './drop-imprint.ts';
+import { isFurtherImprint } from './further-imprint.ts';
 
 const TEXT: readonly string[] = Array.from(
   { length: 24 },
@@ -93,4 +94,56 @@ describe('lines about an article are none of it', () => {
     expect(drop(['来源：新华社', '一行', 'Copyright 2020'])).toEqual([]);
     expect(drop([])).toEqual([]);
   });
+});
+
+/** The texts of lines given as markup that go from between paragraphs, or from below them. */
+function dropMarkup(markup: string, place: 'between' | 'below'): string[] {
+  const text = TEXT.map((line) => `<p>${line}</p>`).join('');
+  const view = viewPage(parse(place === 'between' ? text + markup + text : text + markup));
+  const texts = Array.from({ length: view.blocks.count }, (_, b) => blockText(view.page, view.leaves, view.blocks, b));
+  const tokens = Int32Array.from(texts, (line) => line.split(' ').length);
+  return dropImprint(view, { ground: { tokens } } as unknown as Reading, new Uint8Array(texts.length).fill(1), isFurtherImprint).map(
+    (b) => texts[b]!,
+  );
+}
+
+describe('what stands between paragraphs for something else', () => {
+  it.each([
+    'Advertisement',
+    '- Advertisement -',
+    'PUBLICIDAD',
+    'Continua após a publicidade',
+    'Article continues after ad',
+    'Artikel geht nach der Anzeige weiter',
+    'SCROLL TO CONTINUE WITH CONTENT',
+    '- Реклама -',
+    '广告',
+    'विज्ञापन',
+    'إعلان',
+  ])('an advertisement: %s', (line) => expect(dropMarkup(`<div><span>${line}</span></div>`, 'between')).toEqual([line]));
+
+  it.each(['<h3>Advertising</h3>', '<ul><li>Advertising</ul>', '<table><tr><td>Publicidad<td>12 %</table>', '<p>Advertising is dear.</p>'])(
+    'but not what the text says of them: %s',
+    (markup) => expect(dropMarkup(markup, 'between')).toEqual([]),
+  );
+
+  it('another story, where an English label has nothing but a link behind it', () => {
+    expect(dropMarkup('<p><b>ALSO READ: <a href=/x>The bridge is closed again</a></b></p>', 'between')).toHaveLength(1);
+    expect(dropMarkup('<p>Read more: <a href=/x>The bridge is closed again</a></p>', 'between')).toHaveLength(1);
+    expect(dropMarkup('<p>Read more: the bridge is <a href=/x>closed again</a></p>', 'between')).toEqual([]);
+    expect(dropMarkup('<p>Source: <a href=/x>Harbour Office</a></p>', 'between')).toEqual([]);
+    expect(dropMarkup('<p>Related: a bridge and its <a href=/x>rust</a>, as told by those who mend it.</p>', 'between')).toEqual([]);
+  });
+
+  it.each([
+    '<p>ये भी पढ़ें- <a href=/x>पुल फिर बंद</a></p>',
+    '<p>Mirá también: <a href=/x>El puente</a></p>',
+    '<p>【延伸閱讀】<a href=/x>大橋封閉</a></p>',
+  ])('another story by its label: %s', (markup) => expect(dropMarkup(markup, 'between')).toHaveLength(1));
+});
+
+describe('what newsrooms say below a text', () => {
+  it.each(['<p>【纠错】 【责任编辑:苏文】</p>', '<p>انتهای پیام/</p>'])('goes: %s', (markup) =>
+    expect(dropMarkup(markup, 'below')).toHaveLength(1),
+  );
 });

@@ -1,10 +1,11 @@
 /** Lines that say of themselves that they are about the article, not of it. */
 import { blockText } from '../blocks/blocks.ts';
+import { TAG } from '../dom/tags.ts';
 import { blockSum, type PageView } from '../features/view.ts';
 import { ARABIC_LABELS, CYRILLIC_LABELS, EASTERN_LABELS, LATIN_LABELS, OTHER_LABELS } from '../text/byline-labels.data.ts';
 import type { Reading } from './columns.ts';
 import { listMarked } from './comment-places.ts';
-import { AGENCY, CODES, FILED, ORIGINAL_TITLE, PLACEHOLDER, READ_ALSO, REPORTERS, RIGHTS } from './imprint-words.data.ts';
+import { ADVERTISED, AGENCY, CODES, FILED, ORIGINAL_TITLE, PLACEHOLDER, READ_ALSO, REPORTERS, RIGHTS } from './imprint-words.data.ts';
 
 /** Kept blocks at either end that are looked at. */
 const AT_START = 3;
@@ -24,7 +25,7 @@ const END = 2;
 /** Labels of people and sources. Interviewers have theirs before what they ask. */
 const CREDITS: ReadonlySet<string> = listCredits();
 /** What stands before a colon, a bar or a slash. */
-const LABEL: RegExp = /^[【[(（<〈]?\s*([^:：|｜丨/／\d]{1,24}?)\s?[:：|｜丨/／]\s*\S/u;
+const LABEL: RegExp = /^(?:【纠错】\s*)?[【[(（<〈]?\s*([^:：|｜丨/／\d]{1,24}?)\s?[:：|｜丨/／]\s*\S/u;
 
 function listCredits(): ReadonlySet<string> {
   const words = new Set<string>(['校对', '校對', '审核', '监制', '主编', '资料来源']);
@@ -38,7 +39,7 @@ function listCredits(): ReadonlySet<string> {
  * Clears kept lines about editors, sources and rights at both ends, and pointers to other stories and what stands in for embedded content
  * anywhere; answers which. Linear in the kept text.
  */
-export function dropImprint(view: PageView, { ground: { tokens } }: Reading, kept: Uint8Array): number[] {
+export function dropImprint(view: PageView, { ground: { tokens } }: Reading, kept: Uint8Array, further: IsImprint = () => false): number[] {
   const blocks = listMarked(kept);
   const labels = new Set<string>();
   const lines: number[] = [];
@@ -49,12 +50,42 @@ export function dropImprint(view: PageView, { ground: { tokens } }: Reading, kep
     const label = readLabel(text);
     // Poems of several authors, sources below every table: what recurs belongs to the text.
     if (label !== '' && labels.size === labels.add(label).size) return [];
-    if (READ_ALSO.test(text) || PLACEHOLDER.test(text) || (place !== MIDST && (label !== '' || isAbout(text, place))))
-      lines.push(blocks[i]!);
+    const apart = isPlaceholder(view, blocks[i]!, text) || (place !== MIDST && isAbout(text, label, place));
+    if (apart || isFurther(view, blocks[i]!, { text, atEnd: place === END }, further)) lines.push(blocks[i]!);
   }
   if (sumTokens(tokens, lines) > MOST * sumTokens(tokens, blocks)) return [];
   for (const line of lines) kept[line] = 0;
   return lines;
+}
+
+/** A kept line, and what of it stands outside links. */
+export interface ImprintLine {
+  readonly text: string;
+  /** Characters outside links, and inside. */
+  readonly plain: number;
+  readonly linked: number;
+  /** True for the last lines. */
+  readonly atEnd: boolean;
+}
+
+/** Whether a line says of itself that it is none of the text: what is known of further languages. */
+export type IsImprint = (line: ImprintLine) => boolean;
+
+/** What is called `Advertising` in a list or a table, and a heading of that name, belong to the text. */
+const NAMES: ReadonlySet<number> = new Set([TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6, TAG.li, TAG.dt, TAG.td, TAG.th]);
+
+/** Whether a line anywhere stands for something that is not there: another story, a film, an advertisement. */
+function isPlaceholder(view: PageView, b: number, text: string): boolean {
+  return READ_ALSO.test(text) || PLACEHOLDER.test(text) || (ADVERTISED.test(text) && !isName(view, b));
+}
+
+function isName({ page, blocks }: PageView, b: number): boolean {
+  return NAMES.has(page.tag[blocks.container[b]!]!);
+}
+
+function isFurther(view: PageView, b: number, line: Pick<ImprintLine, 'text' | 'atEnd'>, further: IsImprint): boolean {
+  const linked = blockSum(view, 'linkChars', b);
+  return line.text.length <= POINTER_LENGTH && !isName(view, b) && further({ ...line, linked, plain: blockSum(view, 'chars', b) - linked });
 }
 
 function placeOf(i: number, count: number): number {
@@ -77,8 +108,8 @@ function sumTokens(tokens: Int32Array, blocks: readonly number[]): number {
   return blocks.reduce((sum, b) => sum + tokens[b]!, 0);
 }
 
-/** Whether a line at the start or the end is about the article by what it says; people and sources with a label aside. */
-function isAbout(text: string, place: number): boolean {
-  if (ORIGINAL_TITLE.test(text) || (place === END && (RIGHTS.test(text) || FILED.test(text)))) return true;
+/** Whether a line at the start or the end is about the article by what it says. */
+function isAbout(text: string, label: string, place: number): boolean {
+  if (label !== '' || ORIGINAL_TITLE.test(text) || (place === END && (RIGHTS.test(text) || FILED.test(text)))) return true;
   return text.length <= CREDIT_LENGTH && (REPORTERS.test(text) || (place === END && (CODES.test(text) || AGENCY.test(text))));
 }

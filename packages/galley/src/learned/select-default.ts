@@ -10,6 +10,7 @@ import type { Selection } from '../strategies/strategy.ts';
 import { boundExtent } from './bound-extent.ts';
 import { decidePage } from './decide-page.ts';
 import type { drawOdds } from './draw-odds.ts';
+import type { IsImprint } from './drop-imprint.ts';
 import { explainBlocks } from './explain-blocks.ts';
 import type { Model } from './model.ts';
 import { type BlockScores, scoreBlocks } from './score-blocks.ts';
@@ -20,6 +21,8 @@ export interface DefaultOptions {
   readonly model: Model;
   /** What other pages of the site say about the scores (`weighSite`); left out, nothing. */
   readonly weigh?: (view: PageView, evidence: Evidence, scores: BlockScores, model: Model) => BlockScores;
+  /** What tells more lines that are none of the text; left out, nothing. */
+  readonly imprint?: IsImprint;
   /** What gives the series where reasons are asked for; left out, there is none. */
   readonly draw?: typeof drawOdds;
   /** False: threads go by the models too, as when these are measured alone. */
@@ -31,7 +34,7 @@ export function selectDefault(view: PageView, evidence: Evidence, options: Defau
   if (thread !== undefined) return thread;
   const { model } = options;
   const own = scoreBlocks(view, evidence, model);
-  const scores = options.weigh?.(view, evidence, own, model) ?? own;
+  const scores = { ...(options.weigh?.(view, evidence, own, model) ?? own), imprint: options.imprint };
   const { decoded, page } = decidePage(view, evidence, scores, model);
   const { leaves } = view;
   const kept = new Uint8Array(leaves.count);

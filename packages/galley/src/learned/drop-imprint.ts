@@ -72,7 +72,7 @@ export interface ImprintLine {
 export type IsImprint = (line: ImprintLine) => boolean;
 
 /** What is called `Advertising` in a list or a table, and a heading of that name, belong to the text. */
-const NAMES: ReadonlySet<number> = new Set([TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6, TAG.li, TAG.dt, TAG.td, TAG.th]);
+const NAMES: ReadonlySet<number> = new Set([TAG.h2, TAG.h3, TAG.h4, TAG.li, TAG.dt, TAG.td]);
 
 /** Whether a line anywhere stands for something that is not there: another story, a film, an advertisement. */
 function isPlaceholder(view: PageView, b: number, text: string): boolean {

@@ -24,7 +24,7 @@ export const REPORTERS: RegExp =
 
 /** Another story, between the paragraphs. English lines with a colon stand in texts of every kind and are left to the model. */
 export const READ_ALSO: RegExp =
-  /^[>»►▶•*[(【]*\s*(?:(?:must |also )?read(?: also| more)?\s?[|｜]|читайте (?:также|ещё|еще)|читай(?:те)? також|по теме\s?:|leia (?:também|mais|ainda)|veja (?:também|mais)|(?:le[aeé]|mir[aá]) (?:también|más)\s?:|te puede interesar|lesen sie auch|lesen sie (?:mehr|dazu)|mehr zum thema|auch interessant|lire aussi|à lire (?:aussi|également)|leggi anche|baca juga|lees ook|läs (?:också|även)|les også|læs også|lue myös|czytaj (?:też|także|również)|zobacz (?:też|także|również)|čtěte také|přečtěte si (?:také|i)|bunu da oku|xem thêm|đọc thêm|相[关關](?:新[闻聞]|[阅閱][读讀]|[报報]道)|延伸[阅閱][读讀]|此前报道|更多阅读|関連記事|관련\s?기사|اقرأ أيض|اقرا ايض|بیشتر بخوانید)/i;
+  /^[>»►▶•*[(【]*\s*(?:(?:must |also )?read(?: also| more)?\s?[|｜]|читайте (?:также|ещё|еще)|читай(?:те)? також|по теме\s?:|leia (?:também|mais|ainda)|veja (?:também|mais)|le[aeé] (?:también|más)\s?:|te puede interesar|lesen sie auch|lesen sie (?:mehr|dazu)|mehr zum thema|auch interessant|lire aussi|à lire (?:aussi|également)|leggi anche|baca juga|lees ook|läs (?:också|även)|les også|læs også|lue myös|czytaj (?:też|także|również)|zobacz (?:też|także|również)|čtěte také|přečtěte si (?:také|i)|bunu da oku|xem thêm|đọc thêm|相[关關](?:新[闻聞]|[阅閱][读讀]|[报報]道)|延伸[阅閱][读讀]|此前报道|更多阅读|関連記事|관련\s?기사|اقرأ أيض|اقرا ايض|بیشتر بخوانید)/i;
 
 /** What stands in for a film or a post until the reader agrees to be sent it. */
 export const PLACEHOLDER: RegExp =
@@ -32,4 +32,4 @@ export const PLACEHOLDER: RegExp =
 
 /** An advertisement stood here. */
 export const ADVERTISED: RegExp =
-  /^\P{L}{0,9}(?:ad|advertise?ments?|publicidade?|publicité|pubblicità|anzeige|werbung|реклама|広告|[广廣]告|광고)\P{L}{0,9}$/iu;
+  /^\P{L}{0,9}(?:advertisement|publicidade?|publicité|pubblicità|anzeige|werbung|реклама|広告|[广廣]告|광고)\P{L}{0,9}$/iu;

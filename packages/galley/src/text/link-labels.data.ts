@@ -6,7 +6,7 @@ export const INVITING_LABELS: readonly string[] = (
   'learn more;paper;via;earlier;read next;on this story;go deeper;lesen sie auch;lesen sie mehr;lesen sie hier;lesen sie dazu;' +
   'lesen sie weiter;lies auch;mehr zum;mehr dazu;zum thema;weitere informationen;quelle;siehe auch;aus dem archiv;' +
   'hintergrund;passend dazu;lesetipp;lire aussi;à lire;a lire;sur le même;voir aussi;pour aller plus loin;pour en savoir plus;' +
-  'en savoir plus;lea también;lee también;leé también;lea además;lee además;más información;vea también;ver también;mira también;' +
+  'en savoir plus;lea también;lee también;leé también;lea además;lee además;más información;vea también;ver también;mira también;mirá también;' +
   'leia também;leia mais;leia ainda;saiba mais;veja também;ler também;leggi anche;per approfondire;approfondisci;vedi anche;' +
   'llegiu també;llegeix també;zobacz też;zobacz także;czytaj też;czytaj także;czytaj więcej;przeczytaj;přečtěte si;čtěte také;' +
   'čtěte více;prečítajte;čítajte;pročitaj;čitajte;preberite;berite tudi;lees ook;lees meer;lees verder;läs också;' +

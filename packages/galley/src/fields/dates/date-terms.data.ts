@@ -105,4 +105,12 @@ export const LANGUAGE_ZONES: Readonly<Record<string, string>> = {
   vi: '+07:00',
   th: '+07:00',
   fa: '+03:30',
+  hi: '+05:30',
+  mr: '+05:30',
+  gu: '+05:30',
+  pa: '+05:30',
+  ta: '+05:30',
+  te: '+05:30',
+  kn: '+05:30',
+  ml: '+05:30',
 };

@@ -62,6 +62,9 @@ export function pickMember(members: readonly Candidate[]): number {
     : members.findIndex((other) => weigh(other) > LEAST && tellsTime(other.value) && isSameMoment(first, other));
   const best = Math.max(0, timed);
   const { value } = members[best]!;
+  // The same time with its zone says more.
+  const zoned = isZoned(value) ? -1 : members.findIndex((other) => isZoned(other.value) && other.value.startsWith(value.slice(0, 16)));
+  if (zoned >= 0 && tellsTime(value)) return zoned;
   if (!isUtc(value)) return best;
   // The same moment by the clock of the place says more.
   const placed = members.findIndex((other) => isZoned(other.value) && !isUtc(other.value) && dateValue(other.value) === dateValue(value));

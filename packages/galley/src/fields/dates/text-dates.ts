@@ -40,7 +40,7 @@ const LABEL_REACH = 36;
 const PUBLISHED: RegExp =
   /publi|post[eé]|datum|date|veröffentlicht|erstellt|erschienen|written|created|fecha|data |pubblicat|gepubliceerd|опублик|дата|发布|發布|发表|發表|时间|時間|日期|公開|掲載|投稿|등록|입력|게시|ۋاقتى|ۋاقىت|يوللى|نشر|تاريخ|تاریخ|انتشار/i;
 const CHANGED: RegExp =
-  /[uo]p?pdat|modif|edited|revised|a[kc]tuali[sz]|geändert|mis(?:e)? à jour|atualiz|aggiorna|bijgewerkt|обнов|изменен|оновлен|更新|修改|最終|\bstand(?=:?\s*$)|수정|يېڭىلان|تەھرىر|تحديث|به‌روز/i;
+  /[uo]p?pdat|modif|edited(?! by)|revised|a[kc]tuali[sz]|geändert|mis(?:e)? à jour|atualiz|aggiorna|bijgewerkt|обнов|изменен|оновлен|更新|修改|最終|\bstand(?=:?\s*$)|수정|يېڭىلان|تەھرىر|تحديث|به‌روز/i;
 /** Dates of the writer's account, of events, of the page's own making; not of the article. */
 const OTHERS: RegExp =
   /join|regist|member since|mitglied|inscri|зарег|регистр|注册|註冊|تىزىملات|ئاخىرقى|تەستىقلان|تەرىپىدىن|审核|本帖|本主题|last (?:seen|visit|login|online)|最后登录|©|copyright|\(c\)|abgerufen|retrieved|accessed|archived|geboren|\bborn\b|deadline|until|\bbis\b/i;
@@ -136,7 +136,7 @@ function isChange(text: string, before: string, labels: string, behind: string):
   if (PUBLISHED.test(before)) return false;
   if (CHANGED_BEHIND.test(behind)) return true;
   // A line that says itself which of its days is that of a change needs no name.
-  return CHANGED_NAME.test(labels) && !CHANGED.test(text) && !SURE_NAME.test(labels.replace(/[\w-]*updat[\w-]*/g, ''));
+  return CHANGED_NAME.test(labels) && !CHANGED.test(text) && !SURE_NAME.test(labels.replace(/[\w-]*(?:updat|modif)[\w-]*/g, ''));
 }
 
 /** Behind the day, and no label of the next one. */

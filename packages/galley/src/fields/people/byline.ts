@@ -13,7 +13,7 @@ import { findJob, hasJob } from './jobs.ts';
 import { EAST, type LabelledValue, PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
 import { findLead } from './leads.ts';
 import { goesOn, hasDigits, isDay, mayNameBesideDay, withoutDays } from './line-days.ts';
-import { joinPieces, withoutSections, withUnseenLabel } from './line-pieces.ts';
+import { endsName, joinPieces, PARTED, withoutSections, withUnseenLabel } from './line-pieces.ts';
 import { isElsewhere, isTop, listBesidePlace } from './line-places.ts';
 import { readLoneLine } from './lone-line.ts';
 import { AUTHOR, AUTHOR_PATH, BESIDE_AUTHOR, CAPTION, SECTION_PATH, SOURCE, SUBJECT_PATH } from './markup-names.ts';
@@ -196,7 +196,7 @@ class BylineReader {
     const before = text.slice(0, first.start);
     if (findLead(before) !== undefined || goesOn(line, text, first.start)) return false;
     // "Ann Lee / Foto: Bob Ray"
-    if (PARTED.test(before.trimEnd().slice(-1))) this.#add(line, 'author', this.#named(before), 'line', 0.6, before, 'signed');
+    if (endsName(line, before)) this.#add(line, 'author', this.#named(before), 'line', 0.6, before, 'signed');
     return true;
   }
 
@@ -395,6 +395,4 @@ class BylineReader {
 /** The end of a sentence. */
 const SENTENCE_END: RegExp = /[.!?…।۔။។።։:。！？]["”»’)]?$/u;
 const FIRST_NAME: RegExp = /^\p{Lu}[\p{Ll}\p{M}’'-]{2,14}$/u;
-/** A mark that ends what stands before a label. */
-const PARTED: RegExp = /[\s|/,;·•.(–—\u001f-]/u;
 const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?:\s\p{Script=Han}{2,4}){0,5}$/u;

@@ -1,6 +1,7 @@
 /** The pieces of a line of a byline: without the sections they lead to, as one text, behind a label that is only heard. */
 import type { ZoneLine, ZonePiece } from '../choice/zone.ts';
 import { isBylineLabel, PIECE_BREAK } from './labelled-text.ts';
+import { CAPTION } from './markup-names.ts';
 
 /** A link behind "in" leads to a section: "Ann Lee in «Ships»". */
 export function withoutSections(pieces: readonly ZonePiece[]): readonly ZonePiece[] {
@@ -25,4 +26,12 @@ export function joinPieces(pieces: readonly ZonePiece[]): string {
 /** The line behind the label that only screen readers say, where that is one of a byline's: nothing else hidden is read. */
 export function withUnseenLabel({ unseenLabel }: ZoneLine, text: string): string {
   return unseenLabel !== '' && isBylineLabel(unseenLabel) ? `${unseenLabel}${PIECE_BREAK}${text}` : text;
+}
+
+/** A mark that ends what stands before a label. */
+export const PARTED: RegExp = /[\s|/,;·•.(–—\u001f-]/u;
+
+/** Whether a label may have a name before it: in a caption that is what the picture shows. */
+export function endsName({ labels }: ZoneLine, before: string): boolean {
+  return PARTED.test(before.trimEnd().slice(-1)) && !labels.say(CAPTION);
 }

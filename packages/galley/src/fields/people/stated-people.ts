@@ -39,6 +39,7 @@ const AUTHOR_TAGS: readonly string[] = [
   'article.author',
   'byl',
   'byline',
+  'content_author',
   'parsely-author',
   'sailthru.author',
   'dc.creator',
@@ -46,7 +47,7 @@ const AUTHOR_TAGS: readonly string[] = [
   'dc.contributor',
   'citation_author',
 ];
-const EDITOR_TAGS: readonly string[] = ['editor', 'article:editor'];
+const EDITOR_TAGS: readonly string[] = ['editor', 'article:editor', 'content_editor'];
 
 export function statedAuthors(context: FieldContext): StatedPeople[] {
   const { evidence } = context;

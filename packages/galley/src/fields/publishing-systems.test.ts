@@ -1,0 +1,146 @@
+/** Pages as publishing systems of the world write them: who wrote, when, from whom, and what of the page is no text. */
+import { describe, expect, it } from 'vitest';
+import { extract } from '../extract.ts';
+
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  en: [
+    'The harbor council voted seven to two on Tuesday evening to rebuild the old ferry pier, ending a dispute of nearly four years.',
+    'Under the plan, the city will pay 18 million dollars for new pilings and a hall, while the ferry company will lease two boats.',
+    'Opponents argued that the money would be better spent on the bridge, which was closed twice last year because of rust.',
+  ],
+  es: [
+    'El Concejo Municipal aprobó el martes por la noche la reconstrucción del viejo mercado central, una obra que divide a los vecinos.',
+    'Según el proyecto, la ciudad pagará 18 millones para levantar el nuevo edificio y los puesteros se harán cargo de sus locales.',
+    'La oposición sostuvo que el dinero estaría mejor invertido en las escuelas del barrio y pedirá que se revisen los números.',
+  ],
+  id: [
+    'Dewan Perwakilan Rakyat Daerah pada Selasa malam menyetujui rencana membangun kembali dermaga lama setelah perdebatan empat tahun.',
+    'Menurut rencana itu, pemerintah kota akan membayar Rp 180 miliar untuk tiang pancang baru dan ruang tunggu beratap.',
+    'Pihak yang menolak menilai uang itu lebih baik dipakai memperbaiki jembatan yang tahun lalu dua kali ditutup.',
+  ],
+  pl: [
+    'Rada miasta przegłosowała we wtorek wieczorem odbudowę starej hali targowej. Tym samym zakończył się czteroletni spór.',
+    'Zgodnie z planem miasto zapłaci 18 milionów złotych za nowy budynek, a kupcy sami wyposażą swoje stoiska.',
+    'Przeciwnicy uważają, że pieniądze lepiej byłoby przeznaczyć na szkoły, i poproszą o sprawdzenie wyliczeń.',
+  ],
+  uk: [
+    'Міська рада у вівторок увечері схвалила відбудову старого ринку. Так завершилася суперечка, яка розділяла мешканців району.',
+    'За проєктом місто заплатить за нову будівлю 18 мільйонів гривень, а торговці самі облаштують свої місця.',
+    'Противники будівництва вважають, що гроші краще було б витратити на школи, і попросять перевірити розрахунки.',
+  ],
+  hi: [
+    'नगर परिषद ने मंगलवार रात पुराने घाट के पुनर्निर्माण की योजना को मंजूरी दे दी। इसके साथ ही करीब चार साल से चल रहा विवाद खत्म हो गया।',
+    'योजना के मुताबिक शहर नए खंभों और छत वाले प्रतीक्षालय पर 18 करोड़ रुपये खर्च करेगा, जबकि नाव कंपनी दो नई नावें किराए पर लेगी।',
+    'विरोधियों का कहना है कि यह पैसा पुल की मरम्मत पर खर्च होना चाहिए, जो पिछले साल दो बार बंद हुआ था।',
+  ],
+  bn: [
+    'নগর পরিষদ মঙ্গলবার রাতে পুরোনো ঘাট পুনর্নির্মাণের পরিকল্পনা অনুমোদন করেছে। এর মধ্য দিয়ে চার বছরের বিতর্কের অবসান হলো।',
+    'পরিকল্পনা অনুযায়ী নগর কর্তৃপক্ষ নতুন খুঁটি ও ছাউনিযুক্ত যাত্রী বিশ্রামাগারের জন্য ১৮ কোটি টাকা দেবে।',
+    'বিরোধীদের মতে, এই টাকা সেতু মেরামতে খরচ করা উচিত ছিল। গত বছর সেতুটি দুবার বন্ধ করতে হয়েছিল।',
+  ],
+  th: [
+    'สภาเมืองลงมติเมื่อคืนวันอังคารอนุมัติแผนสร้างท่าเรือข้ามฟากเก่าขึ้นใหม่ ยุติข้อโต้แย้งที่แบ่งชาวชุมชนริมน้ำมานานเกือบสี่ปี',
+    'ตามแผนนี้ เมืองจะจ่ายเงิน 180 ล้านบาทสำหรับเสาเข็มใหม่และอาคารพักผู้โดยสาร ส่วนบริษัทเรือจะเช่าเรือใหม่สองลำ',
+    'ฝ่ายคัดค้านเห็นว่าเงินก้อนนี้ควรนำไปซ่อมสะพานที่ปิดสองครั้งเมื่อปีก่อนเพราะสายเคเบิลเป็นสนิม',
+  ],
+};
+
+const join = (paragraphs: readonly string[]): string => paragraphs.map((text) => `<p>${text}</p>`).join('');
+
+interface Sample {
+  readonly language: string;
+  readonly title: string;
+  readonly head?: string;
+  readonly above?: string;
+  readonly between?: string;
+  readonly below?: string;
+}
+
+function read({ language, title, head = '', above = '', between = '', below = '' }: Sample) {
+  const text = TEXTS[language]!;
+  const { article } = extract(
+    `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><title>${title} - Portal</title>${head}</head><body>
+<nav><a href="/">Portal</a><a href="/a">A</a></nav><main><article><h1>${title}</h1>${above}
+<div class="content">${join(text.slice(0, 2))}${between}${join(text.slice(2))}</div>${below}</article></main><footer>© 2026 Portal</footer></body></html>`,
+    { url: 'https://portal.example/city/ferry-pier' },
+  );
+  const { datePublished, dateModified, author, editor, sourceOrganization } = article!;
+  const names = { author: author.map(({ name }) => name), editor: editor.map(({ name }) => name), source: sourceOrganization?.name };
+  return { datePublished, dateModified, ...names, extra: article!.articleBody.split('\n').filter((line) => !text.includes(line)) };
+}
+
+describe('pages of publishing systems', () => {
+  it('of a theme of WordPress: the label of an advertisement in the text', () => {
+    const between =
+      '<div class="td-a-rec"><span class="td-adspot-title">- Advertisement -</span><div><a href="/x"><img src="/ad.jpg"></a></div></div>';
+    expect(read({ language: 'en', title: 'Council approves plan for the pier', between }).extra).toEqual([]);
+  });
+
+  it('of another: a story with its label between the paragraphs', () => {
+    const between = '<p><strong>Leé también: <a href="/puente">El puente volvió a cerrarse por el óxido</a></strong></p>';
+    expect(read({ language: 'es', title: 'El Concejo aprueba el mercado', between }).extra).toEqual([]);
+  });
+
+  it('of an Indonesian portal: who edited beside who wrote, what is said before one may go on', () => {
+    const head = '<meta name="content_author" content="Dewi Lestari Handayani"><meta name="content_editor" content="Bayu Wibisono">';
+    const above =
+      '<div class="credit-title-name"><a href="/p"><h6>Dewi Lestari Handayani, </h6></a><a href="/e"><h6>Bayu Wibisono</h6></a></div><div>Portal, 10 Maret 2026, 20:45 WIB</div>';
+    const between = '<div class="ads"><p>ADVERTISEMENT</p><p>SCROLL TO CONTINUE WITH CONTENT</p></div>';
+    const found = read({ language: 'id', title: 'DPRD Setujui Dermaga Lama', head, above, between });
+    expect(found).toMatchObject({ author: ['Dewi Lestari Handayani'], editor: ['Bayu Wibisono'], extra: [] });
+  });
+
+  it('of Joomla: when it was changed, by the name of the element and by what it says', () => {
+    const above =
+      '<span class="itemDateCreated">wtorek, 10 marca 2026 21:48</span><span class="itemAuthor">Napisane przez <a rel="author" href="/u/77">Marta Zielonka</a></span>';
+    const below =
+      '<div class="itemContentFooter"><span class="itemDateModified">Ostatnio zmieniany środa, 11 marca 2026 07:15</span></div>';
+    const found = read({ language: 'pl', title: 'Rada miasta za odbudową hali', above, below });
+    expect(found).toMatchObject({ datePublished: '2026-03-10T21:48:00', dateModified: '2026-03-11T07:15:00', author: ['Marta Zielonka'] });
+  });
+
+  it('of uCoz: who put it there', () => {
+    const below =
+      '<div class="eDetails2">Категорія: <a href="/1">Новини міста</a> | Переглядів: 77 | Додав: <a href="javascript:;">Тарас Гнатюк</a> | Рейтинг: 0.0/0</div>';
+    expect(read({ language: 'uk', title: 'Міська рада схвалила відбудову', below }).author).toEqual(['Тарас Гнатюк']);
+  });
+
+  it('of a Hindi paper: the zone, a caption that is nobody, a change and not who edited', () => {
+    const above = `<div class="info"><span>Written by: <a href="/a">राजीव शुक्ला</a></span> <span>Edited By: <a href="/b">नेहा वर्मा</a></span> <span>Publish: Tue, 10 Mar 2026 09:45 PM (IST)</span></div>
+<figure><img src="/g.jpg"><figcaption>पुराना घाट <span>फोटो : घाट समाचार</span></figcaption></figure>`;
+    const found = read({ language: 'hi', title: 'नगर परिषद ने घाट की योजना को मंजूरी दी', above });
+    expect(found).toMatchObject({ author: ['राजीव शुक्ला'], datePublished: '2026-03-10T21:45:00+05:30' });
+  });
+
+  it('of a Bengali paper: the zone of the time that readers are shown', () => {
+    const above =
+      '<div class="meta"><time datetime="2026-03-10T21:45:00+06:00"><span>প্রকাশ: </span>১০ মার্চ ২০২৬, ২১: ৪৫</time></div><figure><img src="/b.jpg"><figcaption>পুরোনো ঘাট<span>ছবি: নদী বার্তা</span></figcaption></figure>';
+    const found = read({ language: 'bn', title: 'পুরোনো ঘাট পুনর্নির্মাণের পরিকল্পনা অনুমোদন', above });
+    expect(found).toMatchObject({ author: [], datePublished: '2026-03-10T21:45:00+06:00' });
+  });
+
+  it('of a Thai portal: a house by its own name', () => {
+    const below = '<p>ที่มา : สำนักข่าวชายฝั่ง</p>';
+    expect(read({ language: 'th', title: 'สภาเมืองอนุมัติแผนสร้างท่าเรือ', below }).source).toBe('สำนักข่าวชายฝั่ง');
+  });
+});
+
+describe('what looks like them', () => {
+  it('a photographer behind a name still tells who wrote', () => {
+    expect(read({ language: 'en', title: 'Council approves plan', above: '<p>Ann Lee / Photo: Bob Ray</p>' }).author).toEqual(['Ann Lee']);
+  });
+
+  it('a time of another day gives no zone', () => {
+    const head = '<meta property="article:modified_time" content="2026-03-12T21:45:00+06:00">';
+    const found = read({ language: 'bn', title: 'পুরোনো ঘাট', head, above: '<div class="date">১০ মার্চ ২০২৬, ২১:৪৫</div>' });
+    expect(found.datePublished).toBe('2026-03-10T21:45:00');
+  });
+
+  it('a page of who edited it and when is no change', () => {
+    const above = '<p class="meta">Edited by Ann Lee, 10 March 2026</p>';
+    expect(read({ language: 'en', title: 'Council approves plan', above })).toMatchObject({
+      datePublished: '2026-03-10',
+      dateModified: undefined,
+    });
+  });
+});

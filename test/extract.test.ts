@@ -1,7 +1,20 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodePage, examine, extract, parse, STRATEGIES } from '../packages/galley/src/index.ts';
+import {
+  decodePage,
+  examine,
+  extract,
+  mergePages,
+  parse,
+  readModel,
+  renderHtml,
+  renderMarkdown,
+  STRATEGIES,
+  toNinjs,
+  toRow,
+  withComments,
+} from '../packages/galley/src/index.ts';
 
 const PAGE = readFileSync(new URL('pages/en-harbour.html', import.meta.url));
 
@@ -70,6 +83,43 @@ describe('arguments', () => {
       expect(() => (extract as (...args: unknown[]) => unknown)(...args), JSON.stringify(args)).toThrow(TypeError);
     }
     expect(() => extract('', { url: undefined, strategy: undefined, references: undefined })).not.toThrow();
+  });
+
+  it('says what was given, what is expected and how to get there', () => {
+    const call = extract as (...args: unknown[]) => unknown;
+    const told: [args: unknown[], message: RegExp][] = [
+      [[new ArrayBuffer(4)], /not an object of type ArrayBuffer: new Uint8Array\(buffer\) is one$/],
+      [[new Response('x')], /type Response: new Uint8Array\(await it\.arrayBuffer\(\)\) is one$/],
+      [[Promise.resolve('x')], /type Promise: await it$/],
+      [[Object.create(null)], /not an object of type Object$/],
+      [[undefined], /not undefined$/],
+      [['', { url: null }], /"url" must be a string, not null$/],
+      [
+        ['', { fetchedAt: new Date(0) }],
+        /"fetchedAt" must be an ISO 8601 string, as date\.toISOString\(\) gives, not an object of type Date$/,
+      ],
+      [['', { fetchedAt: 'Fri, 09 Feb 2024' }], /not "Fri, 09 Feb 2024"$/],
+      [['', { maxNodes: -1 }], /"maxNodes" must be a whole number above 0, not -1$/],
+      [['', { references: [{ html: '' }] }], /"references" must be a list of pages .* or of \{ page, url \}/],
+      [['', { feedItem: { published: new Date(0) } }], /"feedItem" must be an object with strings/],
+      [['', { feedItem: { title: null } }], /"feedItem" must be/],
+      [['', { feedItem: { authors: 'Ines Marlow' } }], /"feedItem" must be/],
+      [['', { feedItem: [] }], /"feedItem" must be/],
+    ];
+    for (const [args, message] of told) expect(() => call(...args), String(message)).toThrow(message);
+    expect(() => extract('', { feedItem: { title: undefined, authors: ['Ines Marlow'] } })).not.toThrow();
+  });
+
+  it('of the writers say where an article is, when they are given something else', () => {
+    const writers: Record<string, (article: never) => unknown> = { renderMarkdown, renderHtml, toRow, toNinjs, withComments };
+    for (const [name, write] of Object.entries(writers)) {
+      for (const wrong of [undefined, null, 3, extract(PAGE)])
+        expect(() => write(wrong as never)).toThrow(`${name}: needs an article, as result.article of extract is one`);
+    }
+    expect(() => mergePages(extract(PAGE) as never)).toThrow('mergePages: needs a list of articles');
+    expect(() => mergePages([extract(PAGE)] as never)).toThrow('mergePages: needs an article');
+    expect(() => parse(Buffer.from(PAGE) as never)).toThrow('parse: needs a string');
+    expect(() => readModel(new ArrayBuffer(8) as never)).toThrow('of an ArrayBuffer, new Uint8Array(buffer)');
   });
 
   it('goes on with an address that is none, and says so', () => {

@@ -32,7 +32,8 @@ export interface RenderOptions extends ExtractOptions {
  * result.article?.articleBody; // → 'The lighthouse at Gannet Rock was lit again on Friday, the harbour trust said.'
  * ```
  */
-export async function extractRendered(input: string | Uint8Array, { render, ...options }: RenderOptions): Promise<ExtractResult> {
+export async function extractRendered(input: string | Uint8Array, renderOptions: RenderOptions): Promise<ExtractResult> {
+  const { render, ...options } = renderOptions ?? {};
   if (typeof render !== 'function') throw new TypeError('extractRendered: option "render" must be a function');
   const still = extract(input, options);
   if (still.reason !== 'needs_javascript') return still;

@@ -205,21 +205,36 @@ export interface ExtractOptions {
   explain?: boolean | undefined;
 }
 
-const CHECKS: Readonly<Record<keyof ExtractOptions, (value: unknown) => boolean>> = {
-  url: isString,
-  contentType: (value) => value === null || isString(value),
-  strategy: isString,
-  feedItem: isObject,
-  references: (value) => Array.isArray(value) && value.every((entry) => isGivenPage(entry) || isReferencePage(entry)),
-  site: isObject,
-  model: (value) => isNodeModel(value) || isModel(value),
-  fetchedAt: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value)),
-  overrides: (value) => isObject(value) && !Array.isArray(value) && isFunction(value, 'before') && isFunction(value, 'after'),
-  maxBytes: isCount,
-  maxNodes: isCount,
-  maxDepth: (value) => isCount(value) && (value as number) <= MOST_DEPTH,
-  timeBudget: (value) => typeof value === 'number' && value > 0,
-  explain: (value) => typeof value === 'boolean',
+type Check = readonly [holds: (value: unknown) => boolean, expected: string];
+
+const STRING: Check = [isString, 'a string'];
+const COUNT: Check = [isCount, 'a whole number above 0'];
+
+/** By option: what it must be. */
+const CHECKS: Readonly<Record<keyof ExtractOptions, Check>> = {
+  url: STRING,
+  contentType: [(value) => value === null || isString(value), 'a string or null'],
+  strategy: STRING,
+  feedItem: [isFeedItem, 'an object with strings (title, description, content, published, updated, link) and a list of strings (authors)'],
+  references: [
+    (value) => Array.isArray(value) && value.every((entry) => isGivenPage(entry) || isReferencePage(entry)),
+    'a list of pages (strings, Uint8Arrays, what parse gives) or of { page, url }',
+  ],
+  site: [isObject, 'what learnSite gives'],
+  model: [(value) => isNodeModel(value) || isModel(value), 'what readModel or readNodeModel gives'],
+  fetchedAt: [
+    (value) => isString(value) && /^\d{4}-\d\d-\d\d/.test(value as string) && !Number.isNaN(Date.parse(value as string)),
+    'an ISO 8601 string, as date.toISOString() gives',
+  ],
+  overrides: [
+    (value) => isObject(value) && !Array.isArray(value) && isFunction(value, 'before') && isFunction(value, 'after'),
+    'an object of selectors and functions',
+  ],
+  maxBytes: COUNT,
+  maxNodes: COUNT,
+  maxDepth: [(value) => isCount(value) && (value as number) <= MOST_DEPTH, 'a whole number from 1 to 500'],
+  timeBudget: [(value) => typeof value === 'number' && value > 0, 'a number above 0'],
+  explain: [(value) => typeof value === 'boolean', 'true or false'],
 };
 
 /** True for what `readModel` gives. */
@@ -235,7 +250,7 @@ function isGivenPage(value: unknown): boolean {
 function isReferencePage(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { page, url, contentType } = value as Readonly<Record<string, unknown>>;
-  return isGivenPage(page) && (url === undefined || isString(url)) && (contentType == null || isString(contentType));
+  return isGivenPage(page) && isOptionalString(url) && (contentType == null || isString(contentType));
 }
 
 /** Far below what the stack holds. */
@@ -258,21 +273,44 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
+/** Feeds are read by programs of many kinds: a date that is a `Date` and an author that is an object would fail far from here. */
+function isFeedItem(value: unknown): boolean {
+  if (!isObject(value) || Array.isArray(value)) return false;
+  const { title, description, content, published, updated, link, authors } = value as Readonly<Record<string, unknown>>;
+  const texts = [title, description, content, published, updated, link];
+  return texts.every(isOptionalString) && (authors === undefined || (Array.isArray(authors) && authors.every(isString)));
+}
+
+function isOptionalString(value: unknown): boolean {
+  return value === undefined || isString(value);
+}
+
 /** @throws TypeError when the input is neither a string nor bytes, or an option has the wrong type or an unknown name. */
 export function checkArguments(input: unknown, options: unknown): void {
   if (typeof input !== 'string' && !(input instanceof Uint8Array)) {
-    throw new TypeError(`extract: the page must be a string or a Uint8Array, not ${describeValue(input)}`);
+    throw new TypeError(`extract: the page must be a string or a Uint8Array, not ${describeValue(input)}${suggestBytes(input)}`);
   }
   if (!isObject(options) || Array.isArray(options))
     throw new TypeError(`extract: options must be an object, not ${describeValue(options)}`);
   for (const [name, value] of Object.entries(options as object)) {
-    const check = CHECKS[name as keyof ExtractOptions];
-    if (check === undefined || !Object.hasOwn(CHECKS, name)) throw new TypeError(`extract: there is no option "${name}"`);
-    if (value !== undefined && !check(value)) throw new TypeError(`extract: option "${name}" cannot be ${describeValue(value)}`);
+    const check = Object.hasOwn(CHECKS, name) ? CHECKS[name as keyof ExtractOptions] : undefined;
+    if (check === undefined) throw new TypeError(`extract: there is no option "${name}"`);
+    const [holds, expected] = check;
+    if (value !== undefined && !holds(value))
+      throw new TypeError(`extract: option "${name}" must be ${expected}, not ${describeValue(value)}`);
   }
 }
 
+/** What programs have in hand where the bytes of a page are one step away. */
+function suggestBytes(input: unknown): string {
+  if (input instanceof ArrayBuffer) return ': new Uint8Array(buffer) is one';
+  const { then, arrayBuffer } = (input ?? {}) as Readonly<Record<string, unknown>>;
+  if (then !== undefined) return ': await it';
+  return arrayBuffer === undefined ? '' : ': new Uint8Array(await it.arrayBuffer()) is one';
+}
+
 function describeValue(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'an array' : `a value of type ${typeof value}`;
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, 40));
+  if (typeof value !== 'object' || value === null) return typeof value === 'function' ? 'a function' : String(value);
+  return `an object of type ${value.constructor?.name ?? 'Object'}`;
 }

@@ -69,7 +69,7 @@ const MIXED_BYTES = 1; // the same where UTF-8 is declared: pages put together f
  * ```
  */
 export function decodePage(bytes: Uint8Array, options: DecodeOptions = {}): DecodedPage {
-  if (!(bytes instanceof Uint8Array)) throw new TypeError('decodePage needs a Uint8Array');
+  if (!(bytes instanceof Uint8Array)) throw new TypeError('decodePage: needs a Uint8Array; of an ArrayBuffer, new Uint8Array(buffer)');
   const problems: Problem[] = [];
   let input = bytes;
   if (input.length > MAX_BYTES) {

@@ -55,6 +55,7 @@ const BASE_ATTRIBUTES: NameTable = NameTable.of(KNOWN_ATTRIBUTES);
  * ```
  */
 export function parse(html: string, options: ParseOptions = {}): Page {
+  if (typeof html !== 'string') throw new TypeError('parse: needs a string; decodePage makes one of bytes');
   const builder = new TreeBuilder(html);
   const tree = new TreeConstructor(builder, MODE_RULES, options.maxClones ?? MAX_CLONES);
   const tags = BASE_TAGS.copy();

@@ -4,19 +4,19 @@ import type { Page } from '../dom/page.ts';
 /** One item of a news feed, as plain data. */
 export interface FeedItem {
   /** Headline of the item, plain text. An item whose title has little in common with the page’s is not used. */
-  title?: string;
+  title?: string | undefined;
   /** Summary or description, plain text or HTML. */
-  description?: string;
+  description?: string | undefined;
   /** Full text when the feed carries it, plain text or HTML. */
-  content?: string;
+  content?: string | undefined;
   /** Day of publication, ISO 8601 or RFC 822. */
-  published?: string;
+  published?: string | undefined;
   /** Day of the last change, ISO 8601 or RFC 822. */
-  updated?: string;
+  updated?: string | undefined;
   /** Names, one a person. */
-  authors?: readonly string[];
+  authors?: readonly string[] | undefined;
   /** Address of the page the item is about. */
-  link?: string;
+  link?: string | undefined;
 }
 
 /** A value found on the page and where it was found. */

@@ -118,6 +118,7 @@ function readWeights(view: DataView, at: number, count: number): Float32Array {
  * ```
  */
 export function readModel(bytes: Uint8Array): Model {
+  if (!(bytes instanceof Uint8Array)) throw new TypeError('readModel: needs a Uint8Array; of an ArrayBuffer, new Uint8Array(buffer)');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const columns = COLUMN_NAMES.length + REGION_COLUMNS.length;
   let at = HEADER + 8 + NAMES + PHRASES;

@@ -2,10 +2,12 @@
  * The pages of one article → one article (docs/method/fields.md#pages-of-one-article): their numbers in a row, their titles
  * alike, nothing twice.
  */
+
 import { compareTitles, TitlePattern } from '../../evidence/title-match.ts';
 import type { Pagination, Provenance } from '../../fields/fields.ts';
 import type { Article, Part } from '../article.ts';
 import { joinBody } from '../assemble.ts';
+import { checkArticle } from '../check-article.ts';
 import { GroupNumbers } from '../group-numbers.ts';
 import { mergeComments } from './merge-comments.ts';
 
@@ -36,6 +38,8 @@ const SHORTEST = 20;
  * ```
  */
 export function mergePages(pages: readonly Article[]): Article {
+  if (!Array.isArray(pages)) throw new TypeError('mergePages: needs a list of articles');
+  for (const page of pages) checkArticle('mergePages', page);
   const ordered = orderPages(pages);
   const [first] = ordered;
   if (first === undefined) throw new TypeError('mergePages: there is no page');

@@ -1,6 +1,8 @@
 /** Article → HTML through an allow-list: only elements named in this file, only attributes written here, all text escaped. */
+
 import type { ImageObject } from '../../fields/fields.ts';
 import type { Article, Cell, ImagePart, ItemGroup, MediaObject, MediaPart, Part, RichText, Span } from '../article.ts';
+import { checkArticle } from '../check-article.ts';
 import { writeMathml } from './formula-markup.ts';
 import { numberLabel, readLabel, splitNotes, type WrittenNote } from './notes.ts';
 import { type Frame, OpenFrames, readKind } from './open-frames.ts';
@@ -91,6 +93,7 @@ export interface HtmlOptions {
  * ```
  */
 export function renderHtml(article: Pick<Article, 'parts'>, { frames = true }: HtmlOptions = {}): string {
+  checkArticle('renderHtml', article);
   const { body, notes } = splitNotes(article.parts);
   return [renderParts(body, frames), renderNotes(notes, frames)].filter((html) => html !== '').join('\n');
 }

@@ -1,6 +1,8 @@
 /** Article → Markdown (CommonMark with GitHub's tables), links absolute. */
+
 import type { ImageObject } from '../../fields/fields.ts';
 import type { Article, Cell, CodePart, ImagePart, MediaPart, Part, RichText, Span, TablePart } from '../article.ts';
+import { checkArticle } from '../check-article.ts';
 import { cutCode } from './cut-code.ts';
 import { fitEmphasis } from './emphasis.ts';
 import { writeCellFormula, writeFormula, writeFormulaBlock } from './formula-markup.ts';
@@ -70,6 +72,7 @@ function isAddress(span: Span): boolean {
  * ```
  */
 export function renderMarkdown(article: Pick<Article, 'parts'>): string {
+  checkArticle('renderMarkdown', article);
   const writer = new MarkdownWriter();
   for (const part of listLeftOver(article.parts)) {
     const place = writer.enter(part);

@@ -1,7 +1,9 @@
 /** Article → IPTC ninjs 3.0: the news industry's exchange format in JSON. */
+
 import type { Citation, ImageObject, Organization, Person } from '../../fields/fields.ts';
 import { parseAddress } from '../../text/parse-address.ts';
 import type { Article, MediaObject } from '../article.ts';
+import { checkArticle } from '../check-article.ts';
 import { renderHtml } from './html.ts';
 import { renderMarkdown } from './markdown.ts';
 
@@ -128,6 +130,7 @@ const STANDARD = { name: 'ninjs', version: '3.0', schema: 'http://www.iptc.org/s
  * ```
  */
 export function toNinjs(article: Article, { uri }: NinjsOptions = {}): Ninjs {
+  checkArticle('toNinjs', article);
   const address = [uri, article.url, article.mainEntityOfPage].find((candidate) => parseAddress(candidate) !== undefined);
   if (address === undefined) throw new TypeError('the article has no address, and ninjs requires one');
   const published = completeDate(article.datePublished);

@@ -1,5 +1,7 @@
 /** Article → one flat row: for tables, data frames and CSV (RFC 4180). */
+
 import type { Article } from '../article.ts';
+import { checkArticle } from '../check-article.ts';
 
 /** The columns in order; lists are joined by `; `, absent values are ''. */
 export const ROW_COLUMNS = [
@@ -42,6 +44,7 @@ export type ArticleRow = Record<(typeof ROW_COLUMNS)[number], string>;
  * ```
  */
 export function toRow(article: Article): ArticleRow {
+  checkArticle('toRow', article);
   return {
     url: article.url ?? '',
     mainEntityOfPage: article.mainEntityOfPage ?? '',

@@ -1,5 +1,7 @@
 /** An article with its comments below the body, as parts: what every written form then shows. */
+
 import type { Article, Comment, ItemGroup, Part, Span } from '../article.ts';
+import { checkArticle } from '../check-article.ts';
 import { GroupNumbers } from '../group-numbers.ts';
 
 /** Answers to answers stand at most this deep in lists: parts stand in 16 containers at most, and comments have their own. */
@@ -20,6 +22,7 @@ const BETWEEN = ' · ';
  * ```
  */
 export function withComments<T extends Pick<Article, 'parts' | 'comment'>>(article: T): T {
+  checkArticle('withComments', article);
   const { parts, comment } = article;
   return comment.length === 0 ? article : { ...article, parts: [...parts, ...listParts(comment, parts)] };
 }

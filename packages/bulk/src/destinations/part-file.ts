@@ -28,7 +28,7 @@ export class PartFile {
     const part = partOf(path);
     if (existsSync(path)) {
       if (size !== undefined && !existsSync(part)) return new PartFile(path, undefined, size);
-      throw new DestinationError(`${path} is there already`);
+      throw new DestinationError(`${path} is there already; --restart begins anew, another name keeps both`);
     }
     if (size === undefined) {
       const fresh = new PartFile(path, await reporting(part, open(part, 'w')), 0);

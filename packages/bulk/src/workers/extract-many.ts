@@ -15,8 +15,8 @@ export interface ManyPage {
   readonly html?: string | undefined;
   /** Its address. */
   readonly url?: string | undefined;
-  /** The `Content-Type` header its bytes came with. */
-  readonly contentType?: string | undefined;
+  /** The `Content-Type` header its bytes came with; null where it had none. */
+  readonly contentType?: string | null | undefined;
   /** When it was fetched, ISO 8601. */
   readonly fetchedAt?: string | undefined;
   /** What the feed says about it, as the option of `extract`. */
@@ -88,8 +88,17 @@ const DECODER = new TextDecoder();
 
 async function* numberPages(pages: Iterable<ManyPage> | AsyncIterable<ManyPage>): AsyncGenerator<PageRequest> {
   let read = 0;
-  for await (const { id = read, bytes, html, ...facts } of pages) {
-    if ((bytes === undefined) === (html === undefined)) throw new TypeError(`page ${read} must have either bytes or html`);
-    yield { ...facts, id, bytes: bytes as Uint8Array<ArrayBuffer> | undefined, html, place: read, read: ++read };
+  for await (const page of pages) {
+    const { id = read, bytes, html, contentType, ...facts } = page ?? {};
+    if ((bytes === undefined) === (html === undefined)) throw new TypeError(`page ${read} must have either bytes or html, in an object`);
+    yield {
+      ...facts,
+      id,
+      contentType: contentType ?? undefined,
+      bytes: bytes as Uint8Array<ArrayBuffer> | undefined,
+      html,
+      place: read,
+      read: ++read,
+    };
   }
 }

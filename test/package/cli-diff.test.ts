@@ -57,6 +57,12 @@ describe('galley diff', () => {
     expect((await runCli(['diff', '--with', module, PAGE])).stdout).toMatch(/^- true undefined$/m);
   });
 
+  it('takes patterns', async () => {
+    const { stdout } = await runCli(['diff', '--json', '--with', 'text-density', 'test/pages/*-harbour.html', 'test/pages/br?ef.html']);
+    const { pages } = JSON.parse(stdout) as { pages: { page: string }[] };
+    expect(pages.map(({ page }) => page)).toEqual(['test/pages/en-harbour.html', 'test/pages/brief.html']);
+  });
+
   it('goes on after a page that cannot be read, and says what is missing', async () => {
     const some = await runCli(['diff', '--with', 'text-density', 'no-such-file.html', PAGE]);
     expect(some).toMatchObject({ code: 66, stderr: expect.stringContaining('no-such-file.html: no such file') });

@@ -31,6 +31,25 @@ describe('a filter between the processes of an engine', { timeout: 60_000 }, () 
     for (const input of ['', '\n', '\r\n \n\n']) expect(await runCli(['--jsonl'], input)).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
+  it('counts from the day a line names, and says what reads addresses', async () => {
+    const html = '<h1>Storm closes pier</h1><p class="date">Yesterday, 18:30<p>The pier was closed on Monday when a storm broke two piles.';
+    const lines = [
+      { html, fetchedAt: '2024-02-13T09:00:00Z' },
+      { html, fetchedAt: null },
+      { html, fetchedAt: 'soon' },
+      { url: 'https://post.example/x' },
+    ];
+    const { stdout } = await runCli(['--jsonl'], lines.map((line) => JSON.stringify(line)).join('\n'));
+    const [dated, undated, soon, address] = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(dated.article.datePublished).toBe('2024-02-12T18:30:00');
+    expect(undated.article.datePublished).toBeUndefined();
+    expect(soon).toMatchObject({ reason: 'bad_line', problems: [{ message: expect.stringContaining('ISO 8601') }] });
+    expect(address.problems[0].message).toBe('give either "file" or "html"; an address alone is fetched by galley bulk');
+  });
+
   it('answers a last line without its end; one that is cut off is a bad line, and the exit code is 0', async () => {
     const [whole, cut] = [
       await runCli(['--jsonl'], REQUESTS[0]),

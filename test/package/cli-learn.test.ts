@@ -53,6 +53,18 @@ describe('galley learn', () => {
     }
   });
 
+  it('takes patterns, and learns from the others where a page is missing', { timeout: TIME }, async () => {
+    const { code, stdout, stderr } = await runCli([
+      'learn',
+      join(FOLDER, '[no].html'),
+      join(FOLDER, '*.html'),
+      '--out',
+      join(FOLDER, 'all.json'),
+    ]);
+    expect([code, stderr]).toEqual([0, `galley: ${join(FOLDER, '[no].html')}: no such file, left out\n`]);
+    expect(stdout).toContain('Learned from 4 pages');
+  });
+
   it('goes on from a profile', { timeout: TIME }, async () => {
     const more = join(FOLDER, 'more.json');
     const { stdout } = await runCli(['learn', pathOf(3), '--site', PROFILE, '--out', more]);

@@ -42,6 +42,15 @@ describe('galley --overrides', () => {
     expect(none.stderr).toContain(':hover');
   });
 
+  it('says that no rule is for a page without an address', async () => {
+    const rules = file('host.json', { 'post.example': { headline: 'title' } });
+    expect((await runCli(['--overrides', rules, PAGE])).stderr).toMatch(
+      /^galley: --overrides: rules go by the host .* --url, or in --jsonl\n$/,
+    );
+    expect((await runCli(['--overrides', rules, '--url', 'https://post.example/x', PAGE])).stderr).toBe('');
+    expect((await runCli(['--overrides', rules, '--url', 'https://other.example/x', PAGE])).stderr).toBe('');
+  });
+
   it('goes by the address of every line of a filter', async () => {
     const lines = [
       { id: 1, file: PAGE, url: 'https://post.example/1' },

@@ -102,6 +102,12 @@ describe('a compressed page', () => {
       expect(await runCli(['--text', path])).toMatchObject({ code: 0, stdout });
   });
 
+  it('of gzip is known by how it begins, where it has no name', async () => {
+    const { stdout } = await runCli(['--text', BRIEF]);
+    expect(await runCli(['--text'], gzipSync(bytes))).toMatchObject({ code: 0, stdout });
+    expect((await runCli(['-'], gzipSync(bytes).subarray(0, 200))).stderr).toMatch(/^galley: stdin: cannot be decompressed/);
+  });
+
   it('that is none is told', async () => {
     expect(await runCli([file('broken.html.gz', 'x')])).toMatchObject({
       code: 66,
@@ -122,6 +128,13 @@ describe('--out', () => {
     expect(readFileSync(join(folder, 'brief.md'), 'utf8')).toBe((await runCli([BRIEF])).stdout);
     await runCli(['--json', '-o', folder, BRIEF]);
     expect(JSON.parse(readFileSync(join(folder, 'brief.json'), 'utf8'))).toMatchObject({ ok: true });
+  });
+
+  it('says which folder is missing', async () => {
+    const missing = join(FOLDER, 'no-such/story.md');
+    expect(await runCli(['-o', missing, BRIEF])).toMatchObject({ code: 74, stderr: `galley: ${missing}: there is no such folder\n` });
+    const page = file('page-as-folder.html', bytes);
+    expect(await runCli(['-o', `${page}/`, BRIEF])).toMatchObject({ code: 74, stderr: expect.stringMatching(/^galley: .*folder\n$/) });
   });
 
   it('never writes over a page that is read', async () => {

@@ -136,6 +136,10 @@ describe('wrong use', () => {
     [['--reference', 'no/such/file.html', PAGE], 66, /no such file/],
     [['--feed-item', 'no/such/item.json', PAGE], 66, /no such file/],
     [['test'], 66, /is a directory/],
+    [['test/pages/'], 66, /is a directory \(its pages are 'test\/pages\/\*\*\/\*\.html'\)$/m],
+    [['story.html'], 66, /story\.html: no such file$/m],
+    [['ftp://news.example/story'], 66, /starts with http:\/\/ or https:\/\/\)$/m],
+    [['--max-bytes', '10', 'test/pages/brief.html'], 66, /\(see --max-bytes\)$/m],
   ];
   for (const [args, code, message] of CASES) {
     it(`${args.join(' ')}: exit code ${code}`, async () => {

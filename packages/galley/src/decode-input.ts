@@ -18,7 +18,7 @@ const BINARY: ForeignKinds<ContentKind> = {
   '7z': ['binary_input', 'a 7z archive, not a web page'],
   rar: ['binary_input', 'a RAR archive, not a web page'],
   office: ['binary_input', 'an office document, not a web page'],
-  warc: ['binary_input', 'a WARC archive; extract its records one by one'],
+  warc: ['binary_input', 'a WARC archive; extract its records one by one, as galley bulk does'],
   executable: ['binary_input', 'a program, not a web page'],
 };
 

@@ -10,7 +10,9 @@ const COMMANDS: Readonly<Record<CommandName, CommandText>> = {
     usage: 'galley [options] <url | file | pattern | ->...',
     summary: 'Prints the articles of web pages as Markdown with front matter. Files may be .gz, .br or .zst.',
     inputs: [0, Number.POSITIVE_INFINITY],
-    notes: ['Lines of --jsonl: {"id", "file" or "html", "url"?, "contentType"?} → {"id", "ok", "article"?, "reason"?, "problems"}'],
+    notes: [
+      'Lines of --jsonl: {"id", "file" or "html", "url"?, "contentType"?, "fetchedAt"?, "feedItem"?} → {"id", "ok", "article"?, "reason"?, "problems"}',
+    ],
   },
   evaluate: {
     usage: 'galley evaluate --labels DIR [options]',

@@ -10,6 +10,7 @@ import { openExtractor, readOwn } from './diff-extractors.ts';
 import type { Amount, ComparedParagraph, Comparison } from './diff-paragraphs.ts';
 import { compareParagraphs } from './diff-paragraphs.ts';
 import { EXIT } from './exit-codes.ts';
+import { findInputs } from './find-inputs.ts';
 import type { CommandLine } from './flags.ts';
 import { readInput } from './read-input.ts';
 import { readDefaultModel } from './read-model.ts';
@@ -41,7 +42,7 @@ export async function runDiff(command: CommandLine, userAgent: string): Promise<
   const optionsFor = await readShared(command);
   const differences: PageDifference[] = [];
   let code: number = EXIT.article;
-  for (const input of inputs) {
+  for (const input of findInputs(inputs)) {
     try {
       const page = await readInput(input, { timeout: command.timeout, maxBytes: command.maxBytes, userAgent });
       const { contentType, url } = page;

@@ -15,7 +15,7 @@ import { explainFields } from './explain-fields.ts';
 import { explainReferences } from './explain-references.ts';
 import type { FetchLimits } from './fetch-page.ts';
 import type { CommandLine } from './flags.ts';
-import { type PageInput, readInput } from './read-input.ts';
+import { isWebAddress, type PageInput, readInput } from './read-input.ts';
 import { report } from './terminal-text.ts';
 import { openSink, type WriteText } from './write-output.ts';
 
@@ -43,6 +43,8 @@ interface PageWriter {
 export async function extractPages(command: CommandLine, inputs: readonly string[], defaults: PageDefaults): Promise<number> {
   const { sink, shared } = openSink(command.out, command.output, inputs);
   const writer = command.merge ? gatherPages(command, inputs[0]!, sink) : writePages(command, shared && inputs.length > 1, sink);
+  if (lacksAddress(command, inputs, defaults.overrides))
+    report('--overrides: rules go by the host of a page, and the pages given have no address; say it with --url, or in --jsonl');
   let code: number = EXIT.article;
   for (const input of inputs) {
     try {
@@ -58,6 +60,12 @@ export async function extractPages(command: CommandLine, inputs: readonly string
   }
   writer.finish();
   return code;
+}
+
+/** Rules that no page of this run can be told by. */
+function lacksAddress({ url }: CommandLine, inputs: readonly string[], overrides: OverridesByHost): boolean {
+  const hosts = Object.keys(overrides);
+  return hosts.length > 0 && !hosts.includes('*') && url === undefined && !inputs.some(isWebAddress);
 }
 
 async function extractPage(command: CommandLine, input: string, { shared, overrides, limits }: PageDefaults): Promise<Extracted> {

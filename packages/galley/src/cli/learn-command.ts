@@ -3,15 +3,18 @@ import type { SiteProfile } from '../evidence/evidence.ts';
 import { examine } from '../extract.ts';
 import type { PageView } from '../features/view.ts';
 import { readSiteScores } from '../learned/site-evidence.ts';
+import type { ExtractOptions } from '../options.ts';
 import { updateSite } from '../sites/learn-site.ts';
 import { collectPathHashes, groupByLayout, measureJaccard } from '../sites/reference-choice.ts';
 import { parseAddress } from '../text/parse-address.ts';
 import { learnSiteThresholds } from '../training/site-thresholds.ts';
 import { writeResult } from './checkpoint-file.ts';
-import { UsageError } from './command-line/errors.ts';
+import { CommandError, UsageError } from './command-line/errors.ts';
 import { EXIT } from './exit-codes.ts';
+import type { FetchLimits } from './fetch-page.ts';
+import { findInputs } from './find-inputs.ts';
 import type { CommandLine } from './flags.ts';
-import { readInput } from './read-input.ts';
+import { type PageInput, readInput } from './read-input.ts';
 import { readDefaultModel } from './read-model.ts';
 import { readSiteFile } from './read-site.ts';
 import { fitTerminal, report } from './terminal-text.ts';
@@ -21,31 +24,47 @@ const LEAST_PAGES = 2;
 
 /** Resolves with the exit code. @throws CommandError */
 export async function runLearning(command: CommandLine, userAgent: string): Promise<number> {
-  const { inputs, out, timeout, maxBytes } = command;
+  const { out, timeout, maxBytes } = command;
+  const inputs = findInputs(command.inputs);
   if (out === undefined) throw new UsageError('--out is missing: the file for what is learned');
   if (inputs.length === 0) throw new UsageError('which pages? give addresses or files, of one site');
   const model = command.model === undefined ? {} : { model: readDefaultModel(command.model) };
   let profile: SiteProfile = command.site === undefined ? { host: '' } : await readSiteFile(command.site);
   const date = new Date().toISOString();
-  const pages: Learned[] = [];
-  for (const input of inputs) {
-    const page = await readInput(input, { timeout, maxBytes, userAgent });
-    const { view, selection, result } = examine(page.bytes, { ...model, url: page.url, contentType: page.contentType });
-    if (result.article === undefined) {
-      report(`${input}: no text was found, left out`);
-      continue;
-    }
-    pages.push({ name: input, url: page.url ?? result.article.url, view, scores: readSiteScores(selection) });
-  }
+  const pages = await examineAll(inputs, model, { timeout, maxBytes, userAgent });
   const groups = groupByLayout(pages.map(({ view }) => view.page)).map((members) => members.map((i) => pages[i]!));
   const used = dropStrangers(pages, groups);
   for (const { url, view, scores } of used)
     profile = updateSite({ ...profile, host: profile.host || readHost(url) }, view, scores, { date });
   const main = (groups[0] ?? []).map(({ view }) => view);
   if (main.length >= LEAST_PAGES) profile = { ...profile, pathClusters: learnSiteThresholds(main) };
-  writeResult(out, `${JSON.stringify(profile)}\n`);
+  if (used.length > 0) writeResult(out, `${JSON.stringify(profile)}\n`);
   process.stdout.write(fitTerminal(describeProfile(profile, used.length)));
   return used.length === 0 ? EXIT.notAnArticle : EXIT.article;
+}
+
+/** The pages that have text, in the order given. @throws CommandError */
+async function examineAll(inputs: readonly string[], model: Pick<ExtractOptions, 'model'>, limits: FetchLimits): Promise<Learned[]> {
+  const pages: Learned[] = [];
+  for (const input of inputs) {
+    const page = await readOrReport(input, limits, inputs.length === 1);
+    if (page === undefined) continue;
+    const { view, selection, result } = examine(page.bytes, { ...model, url: page.url, contentType: page.contentType });
+    if (result.article === undefined) report(`${input}: no text was found, left out`);
+    else pages.push({ name: input, url: page.url ?? result.article.url, view, scores: readSiteScores(selection) });
+  }
+  return pages;
+}
+
+/** One page of ten that is gone is no reason to learn nothing of the others. @throws CommandError on wrong use */
+async function readOrReport(input: string, limits: FetchLimits, only: boolean): Promise<PageInput | undefined> {
+  try {
+    return await readInput(input, limits);
+  } catch (error) {
+    if (only || !(error instanceof CommandError) || error.exitCode === EXIT.usage) throw error;
+    report(`${error.message}, left out`);
+    return undefined;
+  }
 }
 
 /** A page that can be learned from. */

@@ -135,11 +135,14 @@ function answerLine(line: string, defaults: LineDefaults): LineResult {
 
 function answerRequest(request: Record<string, unknown>, defaults: LineDefaults): LineResult {
   const id = request['id'] ?? null;
-  const { file, html, url, contentType } = request;
-  for (const [name, value] of Object.entries({ file, html, url, contentType })) {
+  const { file, html, url, contentType, fetchedAt } = request;
+  for (const [name, value] of Object.entries({ file, html, url, contentType, fetchedAt })) {
     if (value !== undefined && value !== null && typeof value !== 'string') return refuse(id, 'bad_line', `"${name}" must be a string`);
   }
-  if ((typeof file === 'string') === (typeof html === 'string')) return refuse(id, 'bad_line', 'give either "file" or "html"');
+  if ((typeof file === 'string') === (typeof html === 'string')) {
+    const fetched = file == null && html == null && typeof url === 'string' ? '; an address alone is fetched by galley bulk' : '';
+    return refuse(id, 'bad_line', `give either "file" or "html"${fetched}`);
+  }
   try {
     const input = typeof file === 'string' ? readFileWithin(file, defaults.maxBytes) : (html as string);
     return { id, ...extract(input, optionsFor(request, defaults)) };
@@ -149,12 +152,13 @@ function answerRequest(request: Record<string, unknown>, defaults: LineDefaults)
 }
 
 /** @throws TypeError when the feed item is none */
-function optionsFor({ url, contentType, feedItem }: Readonly<Record<string, unknown>>, defaults: LineDefaults): ExtractOptions {
+function optionsFor({ url, contentType, fetchedAt, feedItem }: Readonly<Record<string, unknown>>, defaults: LineDefaults): ExtractOptions {
   return {
     ...defaults.options,
     overrides: findOverrides(defaults.overrides, typeof url === 'string' ? url : undefined),
     ...(typeof url === 'string' ? { url } : {}),
     ...(typeof contentType === 'string' ? { contentType } : {}),
+    ...(typeof fetchedAt === 'string' ? { fetchedAt } : {}),
     ...(feedItem == null ? {} : { feedItem: readFeedItem(feedItem) }),
   };
 }

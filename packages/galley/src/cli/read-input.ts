@@ -22,7 +22,10 @@ export function isWebAddress(text: string): boolean {
 
 /** @throws CommandError */
 export async function readInput(input: string, limits: FetchLimits): Promise<PageInput> {
-  if (input === '-') return { bytes: await readStandardInput(limits), contentType: undefined, url: undefined, name: 'stdin' };
+  if (input === '-') {
+    const bytes = await unpack(await readStandardInput(limits), 'stdin', limits);
+    return { bytes, contentType: undefined, url: undefined, name: 'stdin' };
+  }
   if (isWebAddress(input)) {
     if (parseAddress(input) === undefined) throw new CommandError(`${input}: is no address`, EXIT.usage);
     const { fetchPage } = await import('./fetch-page.ts');
@@ -43,13 +46,20 @@ function readFileAddress(address: string): string {
 /** How Node.js undoes each; zstd came with Node.js 22.15. */
 const UNDO: Readonly<Record<string, string>> = { br: 'brotliDecompressSync', gz: 'gunzipSync', zst: 'zstdDecompressSync' };
 
-/** A file whose name says that it is compressed is decompressed. @throws CommandError */
+/** How compressed bytes begin; those of Brotli like any others. */
+const MARKS: readonly (readonly [ending: string, first: readonly number[]])[] = [
+  ['gz', [0x1f, 0x8b]],
+  ['zst', [0x28, 0xb5, 0x2f, 0xfd]],
+];
+
+/** A file whose name says that it is compressed is decompressed, and what comes without a name and begins so. @throws CommandError */
 async function unpack(bytes: Uint8Array, path: string, { maxBytes }: FetchLimits): Promise<Uint8Array> {
-  const [, ending] = /\.(br|gz|zst)$/i.exec(path) ?? [];
+  const [, named] = /\.(br|gz|zst)$/i.exec(path) ?? [];
+  const ending = path !== 'stdin' ? named : MARKS.find(([, first]) => first.every((byte, at) => bytes[at] === byte))?.[0];
   if (ending === undefined) return bytes;
   const zlib: Readonly<Record<string, unknown>> = { ...(await import('node:zlib')) };
   const undo = zlib[UNDO[ending.toLowerCase()]!] as ((bytes: Uint8Array, options: { maxOutputLength: number }) => Uint8Array) | undefined;
-  if (undo === undefined) throw new CommandError(`${path}: this Node.js cannot read zstd`, EXIT.noInput);
+  if (undo === undefined) throw new CommandError(`${path}: zstd needs Node.js 22.15 or later`, EXIT.noInput);
   try {
     return undo(bytes, { maxOutputLength: maxBytes });
   } catch (error) {
@@ -71,17 +81,29 @@ function readBytes(path: string, { maxBytes }: FetchLimits): Uint8Array {
   try {
     return readFileWithin(path, maxBytes);
   } catch (error) {
-    const hint = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/:?]|$)/i.test(path) ? ' (a web address starts with https://)' : '';
-    const command = suggestName(path, COMMAND_NAMES, 'the command ');
-    throw new CommandError(describeFileError(error, path) + (hint || command), EXIT.noInput, { cause: error });
+    throw new CommandError(describeFileError(error, path) + suggestInput(error, path), EXIT.noInput, { cause: error });
   }
 }
+
+/** What was meant, perhaps, by the name of a file that cannot be read. */
+function suggestInput(error: unknown, path: string): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EISDIR') return ` (its pages are '${path.replace(/[/\\]+$/, '')}/**/*.html')`;
+  if (code !== 'ENOENT' && code !== 'ENOTDIR') return '';
+  if (/^[a-z][\w+.-]+:\/\//i.test(path)) return ' (a web address starts with http:// or https://)';
+  if (/^(?:[\w-]+\.)+[a-z]{2,}(?:[/:?]|$)/i.test(path) && !PAGE_NAME.test(path)) return ' (a web address starts with https://)';
+  return suggestName(path, COMMAND_NAMES, 'the command ');
+}
+
+/** Endings of files that no host has. */
+const PAGE_NAME = /^[^/]*\.(?:x?html?|gz|br|zst|json|txt)$/i;
 
 const FILE_ERRORS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file',
   EACCES: 'permission denied',
   EISDIR: 'is a directory',
   ENOTDIR: 'no such file',
+  EEXIST: 'is no folder',
   ELOOP: 'too many symbolic links',
   ENAMETOOLONG: 'the name is too long',
   ERR_FS_FILE_TOO_LARGE: 'the file is too large',

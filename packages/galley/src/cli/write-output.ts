@@ -26,11 +26,7 @@ export function openSink(out: string | undefined, form: string, inputs: readonly
   const own = new Set(inputs.map((input) => resolve(input)));
   const write = (path: string, text: string, flag: 'w' | 'a'): void => {
     if (own.has(resolve(path))) throw new UsageError(`--out: ${path} is a page that is read`);
-    try {
-      writeFileSync(path, text, { flag });
-    } catch (error) {
-      throw new CommandError(describeFileError(error, path), EXIT.output, { cause: error });
-    }
+    attempt(path, () => writeFileSync(path, text, { flag }));
   };
   if (!isFolder(out)) {
     let flag: 'w' | 'a' = 'w';
@@ -40,9 +36,20 @@ export function openSink(out: string | undefined, form: string, inputs: readonly
     };
     return { shared: true, sink };
   }
-  mkdirSync(out, { recursive: true });
+  attempt(out, () => void mkdirSync(out, { recursive: true }));
   const taken = new Set<string>();
   return { shared: false, sink: (text, input) => write(join(out, nameFile(input, ENDINGS[form] ?? 'txt', taken)), text, 'w') };
+}
+
+/** @throws CommandError that says of a place why nothing can be written there. */
+function attempt(path: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const why = code === 'ENOENT' || code === 'ENOTDIR' ? `${path}: there is no such folder` : describeFileError(error, path);
+    throw new CommandError(why, EXIT.output, { cause: error });
+  }
 }
 
 function isFolder(out: string): boolean {

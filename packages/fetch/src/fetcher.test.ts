@@ -47,6 +47,16 @@ async function failure(promise: Promise<Fetched>): Promise<FetchError> {
 
 const text = ({ body }: Fetched): string => new TextDecoder().decode(body);
 
+describe('wrong use', () => {
+  it('is a TypeError that says what is expected, or a FetchError', async () => {
+    expect(() => createFetcher({ perHostDelayMs: '10' as never })).toThrow('perHostDelayMs must be a number from 0, not "10"');
+    expect(() => createFetcher({ timeoutMs: -1 })).toThrow('timeoutMs must be a number from 0, not -1');
+    expect(() => createFetcher({ allowPrivate: '127.0.0.1' as never })).toThrow('allowPrivate must be a list');
+    expect(() => createFetcher({ timeoutMs: undefined as never, maxBytes: Number.POSITIVE_INFINITY })).not.toThrow();
+    expect(await failure(fetcherWith().fetch(undefined as never))).toMatchObject({ code: 'bad_url' });
+  });
+});
+
 describe('a page', () => {
   it('comes with its bytes, type, validators and time', async () => {
     origin.serve('*', '/page', { body: '<p>Hello', etag: '"1"', lastModified: 'Sat, 21 Nov 2026 12:00:00 GMT' });

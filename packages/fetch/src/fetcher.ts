@@ -120,6 +120,7 @@ const ROBOTS_REDIRECTS = 5; // RFC 9309 §2.3.1.2
 export function createFetcher(options: FetcherOptions = {}): Fetcher {
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   const settings: Settings = { ...DEFAULTS, ...given };
+  checkSettings(settings, options);
   const guard = createAddressGuard(options.allowPrivate);
   const connect = createConnector({ guard, resolve: options.resolve ?? resolveBySystem, timeoutMs: settings.timeoutMs });
   const ownAgent = options.dispatcher === undefined ? new Agent({ connect, allowH2: false }) : undefined;
@@ -127,11 +128,22 @@ export function createFetcher(options: FetcherOptions = {}): Fetcher {
   const pacer = options.pacer ?? createPacer(settings.clock, settings.perHostConcurrency);
   const visitor = new Visitor(settings, guard, options.dispatcher ?? ownAgent!, userAgent, pacer);
   return {
-    fetch: (url, request = {}) => visitor.fetch(url, request),
+    fetch: (url, request = {}) => visitor.fetch(String(url), request),
     post: (url, posting) => visitor.post(url, posting),
     robots: (url) => visitor.robotsOf(readUrl(url, url)),
     close: async () => ownAgent?.close(),
   };
+}
+
+/** @throws TypeError where an option would wait for ever, or not at all. */
+function checkSettings(settings: Settings, { allowPrivate }: FetcherOptions): void {
+  for (const [name, normal] of Object.entries(DEFAULTS)) {
+    const value: unknown = settings[name as keyof Settings];
+    if (typeof normal === 'number' && !(typeof value === 'number' && value >= 0))
+      throw new TypeError(`createFetcher: ${name} must be a number from 0, not ${JSON.stringify(value)}`);
+  }
+  if (allowPrivate !== undefined && !Array.isArray(allowPrivate))
+    throw new TypeError(`createFetcher: allowPrivate must be a list of addresses, networks and hosts, not ${JSON.stringify(allowPrivate)}`);
 }
 
 class Visitor {

@@ -50,7 +50,9 @@ function readList(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new CommandError(`${path} is neither an address nor a file that can be read: ${(error as Error).message}`, 66);
+    const { code, message } = error as NodeJS.ErrnoException;
+    const why = code === 'ENOENT' ? 'there is no such file, and addresses start with http:// or https://' : message;
+    throw new CommandError(`${path} is neither an address nor a file that can be read: ${why}`, 66);
   }
 }
 
@@ -62,16 +64,19 @@ export function removeSource(id: string): Work {
 
 export function listSources(json: boolean, print: Print): Work {
   return async (backend) => {
+    let found = 0;
     for await (const source of eachItem<Source>(backend, '/sources', {})) {
-      if (json) print(JSON.stringify(source));
-      else {
-        const { id, title, url, state, failures, lastError, nextPollAt } = source;
-        const trouble = failures > 0 ? styleText('red', ` ${failures} failures: ${lastError}`) : '';
-        const when = state === 'active' ? `next ${nextPollAt.slice(0, 16).replace('T', ' ')}` : state;
-        print(`${String(id).padStart(4)}  ${title ?? url}  ${styleText('dim', `${url}  ${when}`)}${trouble}`);
-      }
+      found++;
+      print(json ? JSON.stringify(source) : describeSource(source));
     }
+    if (found === 0 && !json) print('no feed is followed yet: galley-newsroom add ADDRESS');
   };
+}
+
+function describeSource({ id, title, url, state, failures, lastError, nextPollAt }: Source): string {
+  const trouble = failures > 0 ? styleText('red', ` ${failures} failures: ${lastError}`) : '';
+  const when = state === 'active' ? `next ${nextPollAt.slice(0, 16).replace('T', ' ')}` : state;
+  return `${String(id).padStart(4)}  ${title ?? url}  ${styleText('dim', `${url}  ${when}`)}${trouble}`;
 }
 
 export interface ListOptions {

@@ -75,8 +75,24 @@ function withKey(init: RequestInit = {}, key: string | undefined): RequestInit {
 
 async function check(answer: Response): Promise<Response> {
   if (answer.ok) return answer;
-  const problem = (await answer.json().catch(() => ({}))) as { title?: string; detail?: string };
-  throw new CommandError(problem.detail ?? problem.title ?? `status ${answer.status}`);
+  const problem = (await answer.json().catch(() => ({}))) as Problem;
+  throw new CommandError(describeProblem(problem) ?? `status ${answer.status}`);
+}
+
+/** What of a problem's details is told. */
+interface Problem {
+  readonly title?: string;
+  readonly detail?: string;
+  readonly code?: string;
+  readonly upstreamStatus?: number;
+}
+
+/** As whoever typed a command knows it: in which part of a request something stood is nothing to them. */
+function describeProblem({ title, detail, code, upstreamStatus }: Problem): string | undefined {
+  if (detail !== undefined) return code === 'invalid_request' ? detail.replace(/(^|; )(?:query|json|param)\./g, '$1') : detail;
+  if (title === undefined) return undefined;
+  if (upstreamStatus !== undefined) return `${title}: it answers ${upstreamStatus}`;
+  return code === 'private_address' ? `${title}; serve --allow-private HOST lets it be fetched` : title;
 }
 
 const ADDRESS_FILE = 'server.json';

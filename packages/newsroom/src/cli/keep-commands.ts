@@ -109,5 +109,6 @@ function asCommandError(error: unknown, path: string): unknown {
   if (error instanceof BackupError) return new CommandError(`${path}: ${message}`, EXIT.unavailable, { cause: error });
   if (code.startsWith('Z_'))
     return new CommandError(`${path}: the backup is damaged, or none: ${message}`, EXIT.unavailable, { cause: error });
-  return code === 'ENOENT' || code === 'EACCES' ? new CommandError(message, EXIT.noInput, { cause: error }) : error;
+  const why = code === 'ENOENT' ? 'no such file or folder' : code === 'EACCES' ? 'permission denied' : undefined;
+  return why === undefined ? error : new CommandError(`${path}: ${why}`, EXIT.noInput, { cause: error });
 }

@@ -8,10 +8,10 @@ import { type HttpProblemCode, PROBLEMS, type ProblemDetails } from './problem.t
 const time = (description: string) => z.string().openapi({ format: 'date-time', description });
 const language = z.string().nullable().openapi({ description: 'BCP 47', example: 'zh-CN' });
 
-export const ID: z.ZodType<number> = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).openapi({ example: 12 });
+export const ID: z.ZodType<number> = z.coerce.number('must be a number').int().min(1).max(Number.MAX_SAFE_INTEGER).openapi({ example: 12 });
 export const OPTIONAL_ID: z.ZodType<number | undefined> = ID.optional();
 const limitOf = (most: number): z.ZodType<number | undefined> =>
-  z.coerce.number().int().min(1).max(most).optional().openapi({ description: 'How many; 50 where not given.' });
+  z.coerce.number('must be a number').int().min(1).max(most).optional().openapi({ description: 'How many; 50 where not given.' });
 export const LIMIT: z.ZodType<number | undefined> = limitOf(200);
 /** Of what is long itself. */
 export const SHORT_LIMIT: z.ZodType<number | undefined> = limitOf(100);

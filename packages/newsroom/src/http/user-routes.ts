@@ -14,7 +14,7 @@ const NAME = z
   .string()
   .regex(/^[\p{L}\p{N}._@+-]{1,64}$/u, 'must be up to 64 letters, digits and any of . _ @ + -')
   .openapi({ example: 'anna' });
-const PASSWORD = z.string().min(SHORTEST_PASSWORD).max(LONGEST_PASSWORD);
+const PASSWORD = z.string().min(SHORTEST_PASSWORD, `must have ${SHORTEST_PASSWORD} characters or more`).max(LONGEST_PASSWORD);
 const PARAMS = z.object({ name: NAME });
 const USER = z
   .object({ id: z.number().int(), name: z.string(), password: z.boolean(), fever: z.boolean(), createdAt: z.string() })

@@ -59,6 +59,7 @@ describe('readArguments', () => {
     ['x --draft --fine', /--draft and --fine cannot be given together/],
     ['', /press-room needs more: press-room \[print\] <page>/],
     ['a b', /press-room takes no "b"/],
+    ['a fodl', /press-room takes no "fodl"$/],
     ['fold a b c d', /press-room fold takes no "d"/],
     ['__proto__ toString', /takes no "toString"/],
   ])('refuses "%s" in a line, exit code 64', (line, message) => {

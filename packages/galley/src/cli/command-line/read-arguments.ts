@@ -145,7 +145,9 @@ function checkFlags(program: Program, command: string, names: readonly string[])
 function checkInputs(program: Program, { command, inputs }: GivenCommand): void {
   const { usage, inputs: [least, most] = [0, 0] } = program.commands[command]!;
   if (inputs.length < least) throw new UsageError(`${describe(program, command)} needs more: ${usage}`);
-  if (inputs.length > most) throw new UsageError(`${describe(program, command)} takes no "${inputs[most]}"`);
+  if (inputs.length <= most) return;
+  const meant = command === program.main && most === 0 ? suggestName(inputs[most]!, Object.keys(program.commands)) : '';
+  throw new UsageError(`${describe(program, command)} takes no "${inputs[most]}"${meant}`);
 }
 
 function describe({ name, main }: Program, command: string): string {

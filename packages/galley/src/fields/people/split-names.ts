@@ -65,7 +65,7 @@ function readParts(parts: readonly string[]): string[] {
   for (const part of parts) {
     if (names.length > 0 && (hasJob(part) || CREDENTIALS.test(part.trim()) || isShout(part, names.at(-1)!))) continue;
     // What stands behind the day is no longer about the names before it.
-    if (names.length > 0 && (part.includes(WHEN) || ASIDE.test(part.trim()))) break;
+    if (names.length > 0 && (part.includes(WHEN) || ASIDE.test(part.trim()) || isCalling(part.trim(), names.at(-1)!))) break;
     if (names.length > 0 && BESIDE_NAME.test(part.trim())) continue;
     const name = withoutHouse(trimName(part), isAgency);
     if (!isNoise(name) && isName(name) && !names.includes(name)) names.push(name);
@@ -82,6 +82,13 @@ export function withoutHouse(name: string, isHouse: (tail: string) => boolean): 
   for (let n = 2; n < words.length; n++) if (isHouse(words.slice(n).join(' '))) return words.slice(0, n).join(' ');
   return name;
 }
+
+/** "Ann Lee, MD, gastroenterologist, Harbour Health": what they do, and the house behind it. */
+function isCalling(part: string, last: string): boolean {
+  return CALLING.test(part) && /\p{Lu}\p{Ll}.* \p{Lu}\p{Ll}/u.test(last);
+}
+
+const CALLING: RegExp = /^\p{Ll}{5,}(?: \p{Ll}+){0,4}\.?$/u;
 
 /** What follows says where or when: "Ann Lee | on Friday | from the news dept." */
 const ASIDE: RegExp = /^(?:in|at|for|from|on|am|um|im|für|bei|aus|le|el|op|em|в|от)(?:\s.*)?$/u;
@@ -136,7 +143,11 @@ function tidy(text: string): string {
 /** "Ann Lee on February 18, 2020": the name of a month beside a number ends what stands before. */
 function cutMonths(line: string): string {
   if (!/\d/.test(line)) return line;
-  const words = line.split(' ');
+  // A border of elements parts words as a blank does.
+  const words = line
+    .replaceAll(PIECE_BREAK, ` ${PIECE_BREAK} `)
+    .split(' ')
+    .filter((word) => word !== '');
   const isNumber = (word: string | undefined): boolean => word !== undefined && /^\d{1,4}(?:st|nd|rd|th|º|[.,])*$/.test(word);
   let cut = false;
   for (const [i, word] of words.entries()) {

@@ -1,5 +1,6 @@
 /** Lines that say when: those that are hardly more than a day, and those that name somebody beside it. */
 import { isDateLike } from '../../text/date-likeness.ts';
+import type { LabelPattern } from '../choice/element-labels.ts';
 import type { ZoneLine } from '../choice/zone.ts';
 import { MADE } from './byline-patterns.ts';
 import { findLead } from './leads.ts';
@@ -24,13 +25,24 @@ export function isDay(line: ZoneLine): boolean {
 
 /** A day stands in the line, and who wrote the text may stand beside it: a body that begins with its byline keeps it. */
 export function mayNameBesideDay(line: ZoneLine): boolean {
-  if (line.position === 'below' || (line.kept && (line.position !== 'head' || line.length > DATELINE))) return false;
+  if ((line.position === 'below' && !isEnd(line)) || (line.kept && (line.position !== 'head' || line.length > DATELINE))) return false;
   return line.digits >= LEAST_DIGITS || isDay(line);
 }
 
 /** "Published: 3 May | By Ann Lee", "Filed under: Ships — Ann Lee @ 00:11": names behind a label of something that nobody made. */
 export function goesOn(line: ZoneLine, text: string, label: number): boolean {
   return !MADE.test(text.slice(label)) && (isDay(line) || findLead(text) !== undefined);
+}
+
+/** What systems for blogs write right below a post: who, and when. */
+const END: LabelPattern = {
+  bit: 65_536,
+  words: /(?:^|[\s_-])(?:(?:entry|post|article)-?(?:footer|meta|info)|postmetadata|submitted|posted)(?=$|[\s_-]|data)/,
+};
+const END_REACH = 2;
+
+function isEnd({ distance, length, heading, labels }: ZoneLine): boolean {
+  return distance <= END_REACH && length <= DATELINE && !heading && labels.say(END);
 }
 
 const DAY_PARTS: RegExp = /上午|下午|星期.|周./g;

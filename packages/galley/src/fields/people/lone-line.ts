@@ -32,7 +32,7 @@ const NO_BYLINE: LabelPattern = {
 };
 
 export function readLoneLine(line: ZoneLine, text: string, language: string | undefined, sites: HouseNames): LoneLine | undefined {
-  if (line.distance > (line.position === 'below' || line.position === 'over' ? 2 : 10) || line.length > SIGNED || line.digits > 0)
+  if (line.reach > (line.position === 'below' || line.position === 'over' ? 2 : 10) || line.length > SIGNED || line.digits > 0)
     return undefined;
   if (line.labels.say(NO_BYLINE) || (line.isItem && !BEFORE.has(line.position) && !EAST.test(text))) return undefined;
   return readHouse(line, text, language) ?? (mayBeSigned(line, text, language) ? readNames(line, text, language, sites) : undefined);
@@ -83,12 +83,16 @@ function mayBePictured({ kept, position }: ZoneLine, text: string): boolean {
 const DASH: RegExp = /^[–—-]{1,2}\s/u;
 
 /** Lines of nothing but names stand right at the beginning; farther away they are places, headings and other articles. */
-function mayBeSigned({ position, distance, pieces, isLink, heading }: ZoneLine, text: string, language: string | undefined): boolean {
+function mayBeSigned(
+  { position, distance, reach, pieces, isLink, heading }: ZoneLine,
+  text: string,
+  language: string | undefined,
+): boolean {
   if (language?.startsWith('ja')) return false;
   if (isLink || heading || pieces.length > 3 || /[?!]$/.test(text) || (/[:：]$/.test(text) && !hasJob(text.slice(0, -1)))) return false;
   if (position === 'over' || position === 'below') return distance <= 2;
   if (position === 'tail') return distance <= 1;
-  return (position === 'above' && distance <= 6) || (position === 'head' && distance <= 2) || (position !== 'above' && EAST.test(text));
+  return (position === 'above' && reach <= 6) || (position === 'head' && distance <= 2) || (position !== 'above' && EAST.test(text));
 }
 
 const PARTS: RegExp = new RegExp(`\\s?[,|•·/(©${PIECE_BREAK}]\\s?|\\s[-–—]\\s|\\)`, 'u');

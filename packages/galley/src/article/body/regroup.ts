@@ -47,8 +47,8 @@ class ListJoiner {
   #readKind(item: ItemGroup): ItemGroup {
     const kind = this.#page.attribute(item.id, 'data-list') ?? 'ordered';
     if (kind === 'ordered') return item;
-    const { number, ...rest } = item;
-    return kind === 'bullet' ? rest : { ...rest, checked: kind === 'checked' };
+    const { number, ...bullet } = item;
+    return kind === 'bullet' ? bullet : { ...bullet, checked: kind === 'checked' };
   }
 
   #placeItem(item: ItemGroup): readonly ItemGroup[] {
@@ -59,7 +59,7 @@ class ListJoiner {
     const stated = own ?? this.#readDepth(list);
     const before = list === last || (end[last]! <= list && end[last]! >= list - 1) ? run : [];
     const depth = Math.min(stated ?? 0, before.length);
-    const isJoined = stated !== undefined || before.length > 1 || (before.length > 0 && this.#countsOn(before[0]!, item, last));
+    const isJoined = stated !== undefined || before.length > 1 || (before[0] && this.#countsOn(before[0], item, last));
     const open = [...before.slice(0, depth), isJoined ? join(item, before[depth], own !== undefined && depth > 0) : item];
     this.#runs.set(parent[list]!, [list, open]);
     return open;
@@ -74,13 +74,7 @@ class ListJoiner {
   #countsOn({ number = -1 }: ItemGroup, next: ItemGroup, last: NodeId): boolean {
     const { end } = this.#page;
     const [name, nextName] = [last, next.list].map((n) => this.#page.attribute(n, 'class'));
-    return (
-      last !== next.list &&
-      end[next.id]! >= end[next.list]! - 1 &&
-      (next.number ?? 0) === number + 1 &&
-      nextName !== undefined &&
-      name === nextName
-    );
+    return end[next.id]! >= end[next.list]! - 1 && (next.number ?? 0) === number + 1 && nextName !== undefined && name === nextName;
   }
 }
 
@@ -88,5 +82,5 @@ class ListJoiner {
 function join({ number, ...item }: ItemGroup, before: ItemGroup | undefined, apart: boolean): ItemGroup {
   const list = before?.list ?? (apart ? item.id : item.list);
   if (number === undefined) return { ...item, list };
-  return { ...item, list, number: before?.number === undefined ? (apart ? 1 : number) : before.number + 1 };
+  return { ...item, list, number: before?.number ? before.number + 1 : apart ? 1 : number };
 }

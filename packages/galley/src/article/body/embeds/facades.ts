@@ -113,19 +113,16 @@ function readNamedBox(page: Page, n: NodeId, base: string | undefined, isRead: b
 /** Cards by which writers' tools show a page or a file that the text points to. */
 const CARD: RegExp = /-(?:bookmark-card|file-card|post-embed|block-file)(?:\s|$)/;
 
-/** A card is one link, once or twice, called by its first words. */
+/** A card leads to its first link and is called by its first words. */
 function readCard(page: Page, n: NodeId, names: string, base: string | undefined): FoundMedia | undefined {
   if (!CARD.test(names)) return undefined;
   let url: string | undefined;
   let name = '';
-  for (let m = n + 1; m < page.end[n]!; m++) {
+  for (let m = n; m < page.end[n]!; m++) {
     if (page.kind[m] === TEXT) name ||= page.rawText(m).trim().slice(0, 300);
-    if (page.tag[m] !== TAG.a) continue;
-    const address = resolveAddress(page.attribute(m, 'href'), base);
-    if (!address?.startsWith('http') || (url ?? address) !== address) return undefined;
-    url = address;
+    else if (page.tag[m] === TAG.a) url ??= resolveAddress(page.attribute(m, 'href'), base);
   }
-  return url === undefined || name === '' ? undefined : { type: 'embed', media: { url, name } };
+  return url?.startsWith('http') && name ? { type: 'embed', media: { url, name } } : undefined;
 }
 
 function readBoxAddress(page: Page, n: NodeId, base: string | undefined): FoundMedia | undefined {

@@ -218,7 +218,7 @@ const CHECKS: Readonly<Record<keyof ExtractOptions, Check>> = {
   feedItem: [isFeedItem, 'an object with strings (title, description, content, published, updated, link) and a list of strings (authors)'],
   references: [
     (value) => Array.isArray(value) && value.every((entry) => isGivenPage(entry) || isReferencePage(entry)),
-    'a list of pages (strings, Uint8Arrays, what parse gives) or of { page, url }',
+    'a list of pages (strings, bytes) or of { page, url }',
   ],
   site: [isObject, 'what learnSite gives'],
   model: [(value) => isNodeModel(value) || isModel(value), 'what readModel or readNodeModel gives'],

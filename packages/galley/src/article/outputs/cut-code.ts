@@ -1,4 +1,4 @@
-/** Code is written as it stands: a reference to a note inside would be two brackets of it. */
+/** Code is written as it stands, between backticks: a reference to a note inside would be two brackets of it, and backticks of its neighbour its own. */
 import type { RichText, Span } from '../article.ts';
 import { readLabel } from './notes.ts';
 
@@ -16,6 +16,27 @@ export function cutCode(content: RichText): RichText {
     return cutAround(span, calls);
   });
   return { text, spans: cut.sort((a, b) => a.start - b.start || b.end - a.end) };
+}
+
+/** The same with code as one that touches code, where no mark is written in between. Spans come in the order of their starts, outer ones first. O(spans). */
+export function joinCode(content: RichText): RichText {
+  const { text, spans = [] } = content;
+  /** Where spans outside of code begin and end. */
+  const edges = new Set<number>();
+  const joined: Span[] = [];
+  let last = -1;
+  for (const span of spans) {
+    const before = joined[last];
+    if (span.type === 'code') {
+      if (before?.end === span.start && !edges.has(span.start)) {
+        joined[last] = { ...before, end: span.end };
+        continue;
+      }
+      last = joined.length;
+    } else if (span.end > (before?.end ?? 0)) edges.add(span.start).add(span.end);
+    joined.push(span);
+  }
+  return { text, spans: joined };
 }
 
 /** `calls` in order. */

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { keepEverything } from '../../../../../test/keep-everything.ts';
 import { parse } from '../../dom/parse.ts';
 import { viewPage } from '../../features/view.ts';
-import type { Cell, Group, Part } from '../article.ts';
+import type { Cell, Group, Part, Span } from '../article.ts';
 import { buildParts } from '../body/body.ts';
 import { renderHtml } from './html.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -268,6 +268,18 @@ describe('escaping for Markdown', () => {
       { type: 'paragraph', text: 'n', node: 0, offset: 0, within: [{ type: 'footnote', id: 1, label: '1' }] } as unknown as Part,
     ];
     expect(renderMarkdown({ parts })).toBe('`ab`[^1]`c`[^1]\n\n[^1]: n');
+  });
+
+  it('joins code that touches code, unless something is written in between', () => {
+    const render = (text: string, spans: readonly Span[]): string =>
+      renderMarkdown({ parts: [{ type: 'paragraph', node: 1, offset: 0, text, spans }] });
+    const code = (start: number, end: number): Span => ({ type: 'code', start, end });
+    expect(render('ab`c d', [code(0, 1), code(1, 2), { type: 'strong', start: 1, end: 2 }, code(2, 4)])).toBe('``ab`c`` d');
+    expect(render('Press Ctrl C', [{ type: 'strong', start: 6, end: 12 }, code(6, 10), code(11, 12)])).toBe('Press **`Ctrl` `C`**');
+    expect(render('ab', [{ type: 'strong', start: 0, end: 1 }, code(0, 1), code(1, 2)])).toBe('`ab`');
+    expect(render('ab', [{ type: 'link', href: 'https://a.example/', start: 0, end: 1 }, code(0, 1), code(1, 2)])).toBe(
+      '[`a`](https://a.example/)`b`',
+    );
   });
 
   it('gives back any text with addresses, of which GitHub’s readers make links', () => {

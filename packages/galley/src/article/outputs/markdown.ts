@@ -3,7 +3,7 @@
 import type { ImageObject } from '../../fields/fields.ts';
 import type { Article, Cell, CodePart, ImagePart, MediaPart, Part, RichText, Span, TablePart } from '../article.ts';
 import { checkArticle } from '../check-article.ts';
-import { cutCode } from './cut-code.ts';
+import { cutCode, joinCode } from './cut-code.ts';
 import { fitEmphasis } from './emphasis.ts';
 import { writeCellFormula, writeFormula, writeFormulaBlock } from './formula-markup.ts';
 import { renderCell, renderInline } from './html.ts';
@@ -122,7 +122,7 @@ function disarmNote(text: string): string {
 
 /** `formulas`: how those in the text are written. */
 function renderLine(content: RichText, formulas: SpanMarkup = BESIDE_FORMULAS): string {
-  const fitted = fitEmphasis(cutCode(content));
+  const fitted = joinCode(fitEmphasis(cutCode(content)));
   const markup = content.spans?.some(({ type }) => type === 'math') ? formulas : MARKUP;
   const splits = findSplits(fitted);
   return renderSpans(fitted, splits.length === 0 ? markup : { ...markup, escape: splitAt(splits, markup) });

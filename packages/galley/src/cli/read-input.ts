@@ -1,4 +1,6 @@
 /** Gets the bytes of a page from wherever the command line says: address, file or stdin. */
+
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseAddress } from '../text/parse-address.ts';
 import { suggestName } from './command-line/closest-name.ts';
@@ -88,7 +90,7 @@ function readBytes(path: string, { maxBytes }: FetchLimits): Uint8Array {
 /** What was meant, perhaps, by the name of a file that cannot be read. */
 function suggestInput(error: unknown, path: string): string {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EISDIR') return ` (its pages are '${path.replace(/[/\\]+$/, '')}/**/*.html')`;
+  if (code === 'EISDIR') return ` (its pages are '${join(path, '**/*.html')}')`;
   if (code !== 'ENOENT' && code !== 'ENOTDIR') return '';
   if (/^[a-z][\w+.-]+:\/\//i.test(path)) return ' (a web address starts with http:// or https://)';
   if (/^(?:[\w-]+\.)+[a-z]{2,}(?:[/:?]|$)/i.test(path) && !PAGE_NAME.test(path)) return ' (a web address starts with https://)';

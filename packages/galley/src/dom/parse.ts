@@ -43,6 +43,8 @@ const BASE_ATTRIBUTES: NameTable = NameTable.of(KNOWN_ATTRIBUTES);
  * The page that a browser without scripts would build. Never throws on any string; offsets of the page are UTF-16 offsets into
  * `html`.
  *
+ * @throws TypeError on what is no string.
+ *
  * @example
  * ```ts
  * import { parse } from 'galley';

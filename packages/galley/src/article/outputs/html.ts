@@ -83,6 +83,8 @@ export interface HtmlOptions {
 /**
  * The body alone; one element a line. Parts come from anybody's JSON: what a part of its type should have is looked for again.
  *
+ * @throws TypeError on what is no article, such as a whole result of `extract`.
+ *
  * @example
  * ```ts
  * import { readFileSync } from 'node:fs';

@@ -63,6 +63,8 @@ function isAddress(span: Span): boolean {
 /**
  * The body alone; parts are separated by blank lines, items of a list by line feeds.
  *
+ * @throws TypeError on what is no article, such as a whole result of `extract`.
+ *
  * @example
  * ```ts
  * import { extract, renderMarkdown } from 'galley';

@@ -30,6 +30,8 @@ export type ArticleRow = Record<(typeof ROW_COLUMNS)[number], string>;
  * The article as flat text: lists joined by `; `, of pictures the first one’s address, confidence to three digits, '' for what is
  * absent.
  *
+ * @throws TypeError on what is no article, such as a whole result of `extract`.
+ *
  * @example
  * ```ts
  * import { readFileSync } from 'node:fs';

@@ -13,6 +13,8 @@ const BETWEEN = ' · ';
  * says who wrote it, when (a link where it has an address), its votes (`▲ 12`) and a ✓ where it is the accepted answer. The article itself
  * where it has none.
  *
+ * @throws TypeError on what is no article, such as a whole result of `extract`.
+ *
  * @example
  * ```ts
  * import { renderMarkdown, withComments } from 'galley';

@@ -68,6 +68,7 @@ const USE = { laterTags: true, pageText: true, siblingScore: -0.3, firstOfLikes:
  * A field that no page teaches is never found.
  *
  * @throws RangeError when no page teaches where a body is.
+ * @throws TypeError on a page whose markup is no string.
  */
 export function trainNodeClassifier(pages: readonly LabelledPage[], options: ClassifierOptions = {}): TrainedClassifier {
   const { seed = TRAINING_DEFAULTS.seed, partLimit } = options;

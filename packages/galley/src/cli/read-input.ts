@@ -1,5 +1,4 @@
 /** Gets the bytes of a page from wherever the command line says: address, file or stdin. */
-
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseAddress } from '../text/parse-address.ts';
@@ -25,7 +24,8 @@ export function isWebAddress(text: string): boolean {
 /** @throws CommandError */
 export async function readInput(input: string, limits: FetchLimits): Promise<PageInput> {
   if (input === '-') {
-    const bytes = await unpack(await readStandardInput(limits), 'stdin', limits);
+    const packed = await readStandardInput(limits);
+    const bytes = await unpack(packed, readMark(packed), 'stdin', limits);
     return { bytes, contentType: undefined, url: undefined, name: 'stdin' };
   }
   if (isWebAddress(input)) {
@@ -34,7 +34,8 @@ export async function readInput(input: string, limits: FetchLimits): Promise<Pag
     return { ...(await fetchPage(input, limits)), name: input };
   }
   const path = input.startsWith('file://') ? readFileAddress(input) : input;
-  return { bytes: await unpack(readBytes(path, limits), path, limits), contentType: undefined, url: undefined, name: path };
+  const [, ending] = /\.(br|gz|zst)$/i.exec(path) ?? [];
+  return { bytes: await unpack(readBytes(path, limits), ending, path, limits), contentType: undefined, url: undefined, name: path };
 }
 
 function readFileAddress(address: string): string {
@@ -54,20 +55,23 @@ const MARKS: readonly (readonly [ending: string, first: readonly number[]])[] = 
   ['zst', [0x28, 0xb5, 0x2f, 0xfd]],
 ];
 
-/** A file whose name says that it is compressed is decompressed, and what comes without a name and begins so. @throws CommandError */
-async function unpack(bytes: Uint8Array, path: string, { maxBytes }: FetchLimits): Promise<Uint8Array> {
-  const [, named] = /\.(br|gz|zst)$/i.exec(path) ?? [];
-  const ending = path !== 'stdin' ? named : MARKS.find(([, first]) => first.every((byte, at) => bytes[at] === byte))?.[0];
+/** The ending that what has no name would have. */
+function readMark(bytes: Uint8Array): string | undefined {
+  return MARKS.find(([, first]) => first.every((byte, at) => bytes[at] === byte))?.[0];
+}
+
+/** Decompresses what has such an ending. @throws CommandError */
+async function unpack(bytes: Uint8Array, ending: string | undefined, name: string, { maxBytes }: FetchLimits): Promise<Uint8Array> {
   if (ending === undefined) return bytes;
   const zlib: Readonly<Record<string, unknown>> = { ...(await import('node:zlib')) };
   const undo = zlib[UNDO[ending.toLowerCase()]!] as ((bytes: Uint8Array, options: { maxOutputLength: number }) => Uint8Array) | undefined;
-  if (undo === undefined) throw new CommandError(`${path}: zstd needs Node.js 22.15 or later`, EXIT.noInput);
+  if (undo === undefined) throw new CommandError(`${name}: zstd needs Node.js 22.15 or later`, EXIT.noInput);
   try {
     return undo(bytes, { maxOutputLength: maxBytes });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const why = code === 'ERR_BUFFER_TOO_LARGE' ? new TooManyBytes(maxBytes).message : `cannot be decompressed: ${message}`;
-    throw new CommandError(`${path}: ${why}`, EXIT.noInput, { cause: error });
+    throw new CommandError(`${name}: ${why}`, EXIT.noInput, { cause: error });
   }
 }
 
@@ -87,6 +91,9 @@ function readBytes(path: string, { maxBytes }: FetchLimits): Uint8Array {
   }
 }
 
+/** Endings of files that no host has. */
+const PAGE_NAME = /^[^/]*\.(?:x?html?|gz|br|zst|json|txt)$/i;
+
 /** What was meant, perhaps, by the name of a file that cannot be read. */
 function suggestInput(error: unknown, path: string): string {
   const { code } = error as NodeJS.ErrnoException;
@@ -96,9 +103,6 @@ function suggestInput(error: unknown, path: string): string {
   if (/^(?:[\w-]+\.)+[a-z]{2,}(?:[/:?]|$)/i.test(path) && !PAGE_NAME.test(path)) return ' (a web address starts with https://)';
   return suggestName(path, COMMAND_NAMES, 'the command ');
 }
-
-/** Endings of files that no host has. */
-const PAGE_NAME = /^[^/]*\.(?:x?html?|gz|br|zst|json|txt)$/i;
 
 const FILE_ERRORS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file',

@@ -3,6 +3,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';
 import type { PageGuess } from '../strategies/strategy.ts';
 import { type Decoded, openDecoder } from './decode-blocks.ts';
+import type { IsImprint } from './drop-imprint.ts';
 import { findSlides } from './find-carousels.ts';
 import { judgePage, type PageJudgement } from './judge-page.ts';
 import type { Look } from './label-tree.ts';
@@ -44,8 +45,9 @@ export interface DecidedPage {
   readonly page: Required<Omit<PageGuess, 'reason'>> & Pick<PageGuess, 'reason'>;
 }
 
-export function decidePage(view: PageView, evidence: Evidence, scores: BlockScores, model: Model): DecidedPage {
-  const decode = openDecoder(view, scores, model, evidence);
+/** `imprint`: what tells more lines that are none of the text. */
+export function decidePage(view: PageView, evidence: Evidence, scores: BlockScores, model: Model, imprint?: IsImprint): DecidedPage {
+  const decode = openDecoder(view, scores, model, evidence, imprint);
   const facts = readPageFacts(view, evidence, scores.reading);
   const decide = (look: Look, left?: readonly number[]): Decision => {
     const decoded = decode(look, left);

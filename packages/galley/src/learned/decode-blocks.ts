@@ -13,7 +13,7 @@ import { dropBylines } from './drop-bylines.ts';
 import { dropComments } from './drop-comments.ts';
 import { dropDateLines } from './drop-date-lines.ts';
 import { dropGalleries } from './drop-galleries.ts';
-import { dropImprint } from './drop-imprint.ts';
+import { dropImprint, type IsImprint } from './drop-imprint.ts';
 import { fillGaps } from './fill-gaps.ts';
 import { findBeside } from './find-beside.ts';
 import { easeInside } from './inner-text.ts';
@@ -62,12 +62,13 @@ const LEAST_WORDS = 12;
 const HEADLINE_FACTOR = 1.5;
 
 /** What is decoded. */
-type DecodedScores = Pick<BlockScores, 'reading' | 'first' | 'odds' | 'apart' | 'imprint'>;
+type DecodedScores = Pick<BlockScores, 'reading' | 'first' | 'odds' | 'apart'>;
 
 /** What is decoded, with all that does not depend on how it is looked at. */
 interface Ground {
   readonly view: PageView;
   readonly scores: DecodedScores;
+  readonly imprint: IsImprint | undefined;
   readonly model: Pick<Model, 'cuts' | 'threshold'>;
   readonly evidence: Pick<Evidence, 'title' | 'url' | 'metadata'>;
   readonly comments: readonly CommentPlace[];
@@ -82,12 +83,16 @@ interface Ground {
   readonly headline: number;
 }
 
-/** Decodes a page as often as somebody looks at it, without its `slides`. `evidence`: the title, and what the page says of itself. */
+/**
+ * Decodes a page as often as somebody looks at it, without its `slides`. `evidence`: the title, and what the page says of itself. `imprint`: what tells
+ * more lines that are none of the text.
+ */
 export function openDecoder(
   view: PageView,
   scores: DecodedScores,
   model: Pick<Model, 'cuts' | 'threshold'>,
   evidence: Pick<Evidence, 'title' | 'url' | 'metadata'>,
+  imprint?: IsImprint,
 ): (look: Look, slides?: readonly number[]) => Decoded {
   const { reading } = scores;
   const title = findTitleNode(view, reading.titleBlock);
@@ -99,7 +104,20 @@ export function openDecoder(
   const edges = scoreEdges(items, reading.matrix, model.cuts, units);
   const headline = isHeadline(view, reading.titleBlock, evidence.title) ? reading.titleBlock : -1;
   const left = { ...scores, odds };
-  const ground = { view, scores: left, model, evidence, comments, beside, items, units, edges, hidden: markHidden(view), headline };
+  const ground = {
+    view,
+    scores: left,
+    imprint,
+    model,
+    evidence,
+    comments,
+    beside,
+    items,
+    units,
+    edges,
+    hidden: markHidden(view),
+    headline,
+  };
   return (look, slides = []) => decode(ground, look, slides);
 }
 
@@ -109,7 +127,7 @@ export function decodeBlocks(...page: Parameters<typeof openDecoder>): Decoded {
 }
 
 function decode(ground: Ground, look: Look, slides: readonly number[]): Decoded {
-  const { view, scores, model, evidence, comments, beside, items, units, hidden, headline } = ground;
+  const { view, scores, model, evidence, comments, beside, items, units, hidden, headline, imprint } = ground;
   const { reading, odds } = scores;
   const { tokens } = reading.ground;
   const stage = listStages(scores.first, reading);
@@ -136,7 +154,7 @@ function decode(ground: Ground, look: Look, slides: readonly number[]): Decoded 
   rule(dropGalleries(view, reading, kept), 'gallery');
   for (const b of slides) kept[b] = 0;
   rule(slides, 'gallery');
-  rule(dropImprint(view, reading, kept, scores.imprint), 'imprint');
+  rule(dropImprint(view, reading, kept, imprint), 'imprint');
   rule(cleared, 'headline');
   if (words < LEAST_WORDS) takeBestRun(scores, kept, stage);
   // Last, so that no rule leaves half of a table or a list without its middle.

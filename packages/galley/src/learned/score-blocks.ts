@@ -1,12 +1,10 @@
 /** The two models over the blocks of a page: log-odds of being body. */
-
 import type { Evidence } from '../evidence/evidence.ts';
 import type { BlockMatrix } from '../features/block-matrix.ts';
 import type { Ground } from '../features/ground.ts';
 import type { PageView } from '../features/view.ts';
 import { type TreeEnsemble, TreeRows } from '../numeric/tree-ensemble.ts';
 import { type LinearWeights, type Reading, readCandidates, readGlance } from './columns.ts';
-import type { IsImprint } from './drop-imprint.ts';
 import { findAbove } from './find-above.ts';
 import { findCarousels } from './find-carousels.ts';
 import type { GlanceModel, Model } from './model.ts';
@@ -42,8 +40,6 @@ export interface BlockScores {
   readonly likely: Int32Array;
   /** Columns of both models: the matrix's, then the region's. */
   readonly region: BlockMatrix;
-  /** What tells more lines that are none of the text. */
-  readonly imprint?: IsImprint | undefined;
 }
 
 /** The glance's log-odds of every block. */

@@ -34,8 +34,8 @@ export function selectDefault(view: PageView, evidence: Evidence, options: Defau
   if (thread !== undefined) return thread;
   const { model } = options;
   const own = scoreBlocks(view, evidence, model);
-  const scores = { ...(options.weigh?.(view, evidence, own, model) ?? own), imprint: options.imprint };
-  const { decoded, page } = decidePage(view, evidence, scores, model);
+  const scores = options.weigh?.(view, evidence, own, model) ?? own;
+  const { decoded, page } = decidePage(view, evidence, scores, model, options.imprint);
   const { leaves } = view;
   const kept = new Uint8Array(leaves.count);
   for (let k = 0; k < leaves.count; k++) kept[k] = decoded.kept[leaves.block[k]!]!;

@@ -1,0 +1,13 @@
+/** What becomes of markup between two paragraphs of an article. */
+import { extract, renderMarkdown } from '../packages/galley/src/index.ts';
+
+export const TEXT: string = `<p>${'The council will pay for the new ferry, and the board expects that it will be back in spring. '.repeat(3)}</p>`;
+
+/** Its lines in Markdown, without empty ones. */
+export function renderBetween(html: string): string[] {
+  const { article } = extract(`<article>${TEXT}${html}${TEXT}</article>`);
+  return renderMarkdown(article!)
+    .split('\n')
+    .filter((line) => line !== '')
+    .slice(1, -1);
+}

@@ -20,6 +20,10 @@ describe('a date', () => {
     ['۲۰۱۲/۳/۴', '۲۰۱۲/۳/۴'],
     ['ส.ค. 4, 2013', 'ส.ค. 4, 2013'],
     ['8 جنوری 2019', '8 جنوری 2019'],
+    ['Lipiec / 09', 'Lipiec / 09'],
+    ['12 սեպտեմբերի 2020', '12 սեպտեմբերի 2020'],
+    ['শনিবার, আগস্ট ২৯, ২০২০', 'আগস্ট ২৯, ২০২০'],
+    ['2019 m. rugsėjo 4 d.', 'rugsėjo 4'],
   ])('%s', (text, date) => {
     expect(readDate(text)).toBe(date);
   });
@@ -50,12 +54,23 @@ describe('a date', () => {
   });
 });
 
-test.each(['Posts: 3,441', 'version 1.2.3', '#3', '3楼', '5 months', '2 min read', 'in 4 replies', '25:61', '44/17/2012', 'May I?'])(
-  'no date: %s',
-  (text) => {
-    expect(isDateLike(text)).toBe(false);
-  },
-);
+test.each([
+  'Posts: 3,441',
+  'version 1.2.3',
+  '#3',
+  '3楼',
+  '5 months',
+  '2 min read',
+  'in 4 replies',
+  '25:61',
+  '44/17/2012',
+  'May I?',
+  '26 of students',
+  '3 out of 5',
+  'Set 4',
+])('no date: %s', (text) => {
+  expect(isDateLike(text)).toBe(false);
+});
 
 test('texts that mention dates state none', () => {
   expect(isDateLike(`${'word '.repeat(LONGEST_DATE_TEXT / 5)}2012-03-04`)).toBe(false);

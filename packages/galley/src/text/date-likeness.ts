@@ -1,6 +1,17 @@
 /** Finds what looks like a date in a short text, in many languages and digits: absolute, a clock time, or how long ago. */
-import { AGO_WORDS, DAY_WORDS, MONTH_WORDS, UNIT_WORDS } from './date-words.data.ts';
+import {
+  AGO_AFTER,
+  AGO_BEFORE,
+  EITHER_DAY,
+  JALALI_MONTHS,
+  LONG_UNITS,
+  MONTH_SIGNS,
+  MORE_MONTHS,
+  RELATIVE_DAYS,
+  UNIT_WORDS,
+} from './date-words.data.ts';
 import { foldDigits } from './digits.ts';
+import { MONTH_NAMES } from './month-names.data.ts';
 import { isLower } from './name-words.ts';
 
 /** Where in the text the date stands, as UTF-16 offsets. */
@@ -26,6 +37,9 @@ const LONGEST_STEM = 10;
 const FIRST_LETTER = 97;
 const LETTERS = 26;
 
+/** Short names of months are words of other languages too: out, set, dis. */
+const LONG_NAMES = MONTH_NAMES.join(' ').replace(/(?<!\S)\S{1,3}(?: |$)/g, '');
+
 const LEXICON: Lexicon = buildLexicon();
 
 interface Lexicon {
@@ -41,15 +55,15 @@ function buildLexicon(): Lexicon {
   const words = new Map<string, number>();
   const stems = new Map<string, number>();
   const lists = [
-    [MONTH_WORDS, MONTH],
-    [AGO_WORDS, AGO],
-    [UNIT_WORDS, UNIT],
-    [DAY_WORDS, DAY],
+    [[MONTH_SIGNS, LONG_NAMES, MORE_MONTHS, JALALI_MONTHS], MONTH],
+    [[AGO_AFTER, AGO_BEFORE], AGO],
+    [[...Object.values(UNIT_WORDS), LONG_UNITS], UNIT],
+    [[RELATIVE_DAYS, EITHER_DAY], DAY],
   ] as const;
   for (const [list, bit] of lists) {
-    for (const word of list.split(' ')) {
-      const key = word.replace('*', '');
-      const entries = key === word ? words : stems;
+    for (const word of list.join(' ').split(' ')) {
+      const [key = ''] = word.split(/[*=]/);
+      const entries = word.endsWith('*') ? stems : words;
       entries.set(key, (entries.get(key) ?? 0) | bit);
     }
   }

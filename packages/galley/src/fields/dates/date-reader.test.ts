@@ -115,6 +115,22 @@ describe('what the text does not say', () => {
     expect(read('2 days ago', { now: '2020-06-07' })).toBeUndefined();
   });
 
+  it.each([
+    '2 hari yang lalu',
+    '2 ngày trước',
+    '2 दिन पहले',
+    'acum 2 zile',
+    '2 dagar sedan',
+    '2 giorni fa',
+    '2 gün önce',
+    'לפני 2 ימים',
+    'πριν 2 ημέρες',
+    'prije 2 dana',
+    '2 روز پیش',
+  ])('is the day: %s', (text) => {
+    expect(read(text, { now: '2020-06-07T10:00:00Z', exactNow: true })).toBe('2020-06-05');
+  });
+
   it('is the zone: assumed, and said so', () => {
     const zone = { offset: '+08:00', because: 'language zh' };
     expect(parseDate('2024-05-16 06:30', { zone })).toEqual({

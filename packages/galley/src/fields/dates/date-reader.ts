@@ -2,20 +2,10 @@
  * Finds the dates in a short text of any language (docs/method/fields.md#dates): numbers and words are read once, then matched from left to
  * right. Form only: which order of day and month, which year, which zone is meant, `date-text.ts` decides by its hints.
  */
+import { AGO_AFTER, AGO_BEFORE, JALALI_MONTHS, MORE_MONTHS, RELATIVE_DAYS, UNIT_WORDS } from '../../text/date-words.data.ts';
 import { foldDigits } from '../../text/digits.ts';
 import { MONTH_EXCEPTIONS, MONTH_NAMES } from '../../text/month-names.data.ts';
-import {
-  AGO_AFTER,
-  AGO_BEFORE,
-  DAY_MARKS,
-  FILLERS,
-  JALALI_MONTHS,
-  MONTH_MARKS,
-  MORE_MONTHS,
-  RELATIVE_DAYS,
-  UNIT_STEMS,
-  YEAR_MARKS,
-} from './date-terms.data.ts';
+import { DAY_MARKS, FILLERS, MONTH_MARKS, YEAR_MARKS } from './date-terms.data.ts';
 import { readTokens, type Token } from './date-tokens.ts';
 import type { TimeOfDay } from './time-of-day.ts';
 import { readTimeAfter, readTimeBefore } from './time-of-day.ts';
@@ -56,7 +46,9 @@ const NEPALI = 2060;
 /** Languages that count by the solar Hijri calendar. */
 const PERSIAN: RegExp = /^(?:fa|prs|ps)/;
 const DAYS: ReadonlyMap<string, number> = new Map(readPairs(RELATIVE_DAYS));
-const UNITS: readonly (readonly [string, number])[] = readPairs(UNIT_STEMS);
+const UNITS: readonly (readonly [word: string, minutes: number])[] = Object.entries(UNIT_WORDS).flatMap(([minutes, words]) =>
+  words.split(' ').map((word): [string, number] => [word, Number(minutes)]),
+);
 const AFTER: ReadonlySet<string> = new Set(AGO_AFTER.split(' '));
 const BEFORE: ReadonlySet<string> = new Set(AGO_BEFORE.split(' '));
 const YEAR_MARK: ReadonlySet<string> = new Set(YEAR_MARKS.split(' '));
@@ -351,13 +343,13 @@ class DateReader {
   /** The letters from the beginning of a token, over the ends of tokens inside a run. */
   #run(i: number): string {
     const token = this.#tokens[i];
-    return token === undefined ? '' : (/^\p{L}{1,12}/u.exec(this.#text.slice(token.start, token.start + 12))?.[0] ?? '');
+    return token === undefined ? '' : (/^[\p{L}\p{M}]{1,12}/u.exec(this.#text.slice(token.start, token.start + 12))?.[0] ?? '');
   }
 
   #unit(number: number, word: number): Match | undefined {
     const text = this.#run(word);
     if (text === '') return undefined;
-    const minutes = UNITS.find(([stem]) => text.startsWith(stem))?.[1];
+    const minutes = UNITS.find(([unit]) => text === unit || (unit.endsWith('*') && text.startsWith(unit.slice(0, -1))))?.[1];
     if (minutes === undefined) return undefined;
     const amount = this.#tokens[number]!.value;
     const ago = minutes >= 1440 ? { days: (amount * minutes) / 1440 } : { minutes: amount * minutes };

@@ -1,13 +1,4 @@
-/** Words that dates are written with, besides the months' names of CLDR (text/month-names.data.ts). All lower case. */
-
-/** Names of months that CLDR has not: older, regional and short ones; `word=month`. */
-export const MORE_MONTHS: string =
-  'jän=1 jänner=1 feber=2 mrz=3 setiembre=9 sepp=9 ' +
-  // Arabic of the Levant, and other spellings.
-  'شباط=2 آذار=3 اذار=3 نيسان=4 أيار=5 ايار=5 حزيران=6 تموز=7 آب=8 أيلول=9 ايلول=9 ابريل=4 إبريل=4 اغسطس=8 اكتوبر=10';
-
-/** Months of the solar Hijri calendar, the first month first. */
-export const JALALI_MONTHS: string = 'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند';
+/** Words between the parts of a date and of a time, and zones. All lower case. Months, days and units: text/date-words.data.ts. */
 
 /** What may stand between a year and a month, a month and a day, a day and a month. */
 export const YEAR_MARKS: string = '年 年度 년 يىلى يىل يىلنىڭ يىلىنىڭ м m г года год р року р. оны gada жылғы ж йил yil eko ko';
@@ -29,22 +20,6 @@ export const AFTERNOON: string = 'pm p.m 下午 晚上 晚 中午 傍晚 오후 
 export const HOUR_WORDS: string = '时 時 點 点 시 h uhr ч saat';
 export const MINUTE_WORDS: string = '分 분 min m';
 export const SECOND_WORDS: string = '秒 초 s';
-
-/** Days by words, `word=days before today`. */
-export const RELATIVE_DAYS: string =
-  'today=0 yesterday=1 heute=0 gestern=1 vorgestern=2 hoy=0 ayer=1 hoje=0 ontem=1 oggi=0 ieri=1 hier=1 vandaag=0 gisteren=1 ' +
-  'сегодня=0 вчера=1 позавчера=2 сьогодні=0 вчора=1 днес=0 dzisiaj=0 dziś=0 wczoraj=1 dnes=0 včera=1 bugün=0 dün=1 idag=0 igår=1 ' +
-  '今天=0 今日=0 昨天=1 昨日=1 前天=2 오늘=0 어제=1 اليوم=0 أمس=1 امروز=0 دیروز=1 بۈگۈن=0 تۈنۈگۈن=1';
-
-/** Units of time before now, `word=minutes`; a word counts when it begins with one of these. */
-export const UNIT_STEMS: string =
-  'second=0 sekund=0 секунд=0 秒=0 초=0 min=1 мин=1 хвилин=1 分=1 분=1 dakika=1 دقيقة=1 دقیقه=1 مىنۇت=1 ' +
-  'hour=60 hr=60 stunde=60 heure=60 hora=60 ora=60 ore=60 uur=60 час=60 годин=60 godzin=60 hodin=60 saat=60 小时=60 小時=60 個小時=60 个小时=60 時間=60 시간=60 ساع=60 سائەت=60 ' +
-  'day=1440 tag=1440 jour=1440 día=1440 dia=1440 giorn=1440 dag=1440 день=1440 дн=1440 dni=1440 gün=1440 天=1440 日=1440 일=1440 يوم=1440 أيام=1440 روز=1440 كۈن=1440 ' +
-  'week=10080 woche=10080 sema=10080 settiman=10080 weken=10080 недел=10080 тижн=10080 hafta=10080 周=10080 週=10080 주=10080 أسبوع=10080 هفته=10080 ھەپتە=10080';
-/** Words that make a span of time one before now: behind it, and before it. */
-export const AGO_AFTER: string = 'ago назад тому önce geleden sitten sedan siden temu 前 전 قبل بۇرۇن پیش fa atrás';
-export const AGO_BEFORE: string = 'vor hace há il منذ قبل před преди пре';
 
 /** Zone names that mean one offset everywhere; CST, IST and BST mean several. */
 export const ZONES: Readonly<Record<string, string>> = {

@@ -51,7 +51,7 @@ function rangeOf(address: Address): string {
 }
 
 function readAddress(text: string): Address | undefined {
-  const literal = unbracket(text).replace(/%.*$/, ''); // a zone index says on which interface, not where to
+  const literal = unbracket(text).split('%', 1)[0]!; // a zone index says on which interface, not where to
   if (isIP(literal) === 0) return undefined;
   const address = ipaddr.parse(literal);
   // IPv4-mapped: the operating system connects to the IPv4 address inside.

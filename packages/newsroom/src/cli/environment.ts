@@ -21,7 +21,7 @@ export function readWithEnvironment(program: Program, argv: readonly string[], e
   const added = Object.entries(program.flags).flatMap(([name, { of, value, repeatable }]) => {
     const text = environment[nameVariable(name)]?.trim();
     if (!text || !of.includes(typed.command) || OWN_NAMES.has(name) || TYPED_ONLY.has(name)) return [];
-    if (repeatable) return typed.list(name).length > 0 ? [] : text.split(/\s*,\s*/).map((one) => `--${name}=${one}`);
+    if (repeatable) return typed.list(name).length > 0 ? [] : text.split(',').map((one) => `--${name}=${one.trim()}`);
     if (value !== undefined) return typed.text(name) === undefined ? [`--${name}=${text}`] : [];
     return /^(?:0|no|off|false)$/i.test(text) ? [] : [`--${name}`];
   });

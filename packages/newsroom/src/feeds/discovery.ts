@@ -108,10 +108,8 @@ function readPage(text: string, url: string): FoundFeed[] {
 
 /** Without host, fragment and what is too long to look at: `feeds.example.org` is a host, not a feed. */
 function pathOf(href: string): string {
-  return href
-    .slice(0, 500)
-    .replace(/^(?:https?:)?\/\/[^/?#]*/i, '')
-    .replace(/#.*$/, '');
+  const [address = ''] = href.slice(0, 500).split('#', 1);
+  return address.replace(/^(?:https?:)?\/\/[^/?]*/i, '');
 }
 
 function add(

@@ -106,6 +106,7 @@ function nameAddress(address: string): string {
 /** A name for a page that may be a file name: of its address, or of its text. */
 export function nameLabel(url: string | undefined, text: string): string {
   const clean = nameAddress(url ?? '')
+    .slice(0, 400)
     .replaceAll(/[^\w.-]+/g, '-')
     .replaceAll(/^[-.]+|[-.]+$/g, '')
     .slice(0, 80);

@@ -46,6 +46,6 @@ function toEntry({ id, title, author, published, updated, canonical, categories,
     dateModified: new Date(updated * SECOND_MS).toISOString(),
     ...(author !== '' && { author: [author] }),
     // `user/-/state/com.google/read` is labelled `read`.
-    marks: categories.map((term) => ({ term, scheme: SCHEME, label: /[^/]*$/.exec(term)![0] })),
+    marks: categories.map((term) => ({ term, scheme: SCHEME, label: term.slice(term.lastIndexOf('/') + 1) })),
   };
 }

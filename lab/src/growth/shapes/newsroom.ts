@@ -132,6 +132,14 @@ export const NEWSROOM: Shapes = {
   'the content of an item, of words': aside('content', words),
   'the description of an item, of paragraphs': aside('description', (n) => '<p>The pier is open. '.repeat(n)),
   'a story of distinct words, one pass': messages('body', (list) => assign(new SinglePass(), list)),
+  'stories that share three words, one pass': {
+    write: (n) => repeat(n, (i) => `W${i.toString(36)} storm pier harbour x${i} y${i} z${i}\n`),
+    run: (text) =>
+      assign(
+        new SinglePass(),
+        text.split('\n').map((title, time) => ({ id: String(time), time, title, body: '' })),
+      ),
+  },
   'a story of distinct words, the stream': messages('body', (list) => assign(new StoryStream(), list)),
   'a title of distinct names': messages(
     'title',

@@ -21,3 +21,16 @@ describe('SinglePass, the worked example of docs/papers/story-clustering.md#the-
     expect(decisions.map(({ created }) => created)).toEqual([true, false, true, false, true]);
   });
 });
+
+describe('a word that hundreds of stories share', () => {
+  const about = (i: number) => `pier storm ${'abc'.replaceAll(/./g, (letter) => ` ${letter}${i}x ${letter}${i}y`)}`;
+  const texts = Array.from({ length: 300 }, (_, i): (typeof TEXTS)[number] => [String(i), i / 100, about(i)]);
+
+  it('still leads to the one joined last, by their own words to all, and they are closed as others are', () => {
+    const stream = new SinglePass();
+    expect(new Set(run(stream, texts).map(({ story }) => story)).size).toBe(300);
+    expect(run(stream, [['again', 4, about(299)]])[0]?.story).toBe('299');
+    expect(run(stream, [['first', 5, about(0)]])[0]?.story).toBe('0');
+    expect(run(stream, [['later', 400, about(0)]])[0]?.created).toBe(true);
+  });
+});

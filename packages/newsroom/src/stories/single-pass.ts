@@ -17,6 +17,9 @@ export interface SinglePassOptions {
   readonly indexed?: number;
 }
 
+/** Clusters that a term leads to, those joined last: a word that more of them share tells none apart, and a stream may share it with intent. */
+const MOST_BY_TERM = 100;
+
 interface Cluster {
   id: string;
   /** Sum of its messages' unit vectors. */
@@ -108,17 +111,18 @@ export class SinglePass implements MessageClusterer {
     this.#unindex(cluster);
     cluster.indexed = strongestTerms(cluster.sum, this.#options.indexed);
     for (const term of cluster.indexed) {
-      const clusters = this.#index.get(term);
-      if (clusters === undefined) this.#index.set(term, new Set([cluster]));
-      else clusters.add(cluster);
+      const clusters = this.#index.get(term) ?? new Set();
+      this.#index.set(term, clusters.add(cluster));
+      const [oldest] = clusters;
+      if (clusters.size > MOST_BY_TERM) clusters.delete(oldest!);
     }
   }
 
   #unindex(cluster: Cluster): void {
     for (const term of cluster.indexed) {
-      const clusters = this.#index.get(term)!;
-      clusters.delete(cluster);
-      if (clusters.size === 0) this.#index.delete(term);
+      const clusters = this.#index.get(term);
+      clusters?.delete(cluster);
+      if (clusters?.size === 0) this.#index.delete(term);
     }
   }
 

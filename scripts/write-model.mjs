@@ -4,5 +4,5 @@ import { join } from 'node:path';
 import { ROOT } from './prepare.mjs';
 
 const dist = join(ROOT, 'packages/galley/dist');
-const { MODEL_BASE64 } = await import(`${dist}/learned/model.data.js`);
+const { MODEL_BASE64 } = await import(`${dist}/learned/model/model.data.js`);
 writeFileSync(join(dist, 'default.model'), Buffer.from(MODEL_BASE64, 'base64'));

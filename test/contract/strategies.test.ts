@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../packages/galley/src/dom/parse.ts';
-import { VOTERS } from '../../packages/galley/src/learned/vote-columns.ts';
+import { VOTERS } from '../../packages/galley/src/learned/columns/vote-columns.ts';
 import type { Prepared } from './check-selection.ts';
 import { checkSelection, checkSeries, describeSelection, hashView, markKept, preparePage, readKept } from './check-selection.ts';
 import { HOSTILE_PAGES, makePortalPage, makeVariedPage } from './hostile-pages.ts';

@@ -62,7 +62,7 @@ describe('the model', () => {
       metafile: true,
     });
     const holdsModel = Object.entries(metafile.outputs).filter(([, { inputs }]) =>
-      Object.keys(inputs).some((path) => path.endsWith('learned/model.data.js')),
+      Object.keys(inputs).some((path) => path.endsWith('learned/model/model.data.js')),
     );
     expect(holdsModel).toHaveLength(1);
     const [[path, { entryPoint }]] = holdsModel as [(typeof holdsModel)[0]];

@@ -8,9 +8,9 @@ import { ELEMENT } from '../../packages/galley/src/dom/page.ts';
 import { parse } from '../../packages/galley/src/dom/parse.ts';
 import { gatherEvidence, type PageEvidence } from '../../packages/galley/src/evidence/gather.ts';
 import { nodeSum, type PageView, viewPage } from '../../packages/galley/src/features/view.ts';
-import { decodeBlocks } from '../../packages/galley/src/learned/decode-blocks.ts';
-import { scoreBlocks } from '../../packages/galley/src/learned/score-blocks.ts';
-import { loadShippedModel } from '../../packages/galley/src/learned/shipped-model.ts';
+import { decodeBlocks } from '../../packages/galley/src/learned/decode/decode-blocks.ts';
+import { scoreBlocks } from '../../packages/galley/src/learned/decode/score-blocks.ts';
+import { loadShippedModel } from '../../packages/galley/src/learned/model/shipped-model.ts';
 import { selectLeaves } from '../../packages/galley/src/strategies/select-leaves.ts';
 
 const TITLE = 'The keeper of Gannet Rock counts ships';

@@ -26,7 +26,7 @@ const COMMAND = {
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const LABELS = join(ROOT, 'lab/labels/pages');
-const MODULE = join(ROOT, 'packages/galley/src/learned/model.data.ts');
+const MODULE = join(ROOT, 'packages/galley/src/learned/model/model.data.ts');
 const PROVENANCE = join(ROOT, 'packages/galley/models/default.provenance.json');
 
 const LICENCES: Readonly<Record<string, string>> = {

@@ -9,11 +9,11 @@ it('follows what runs, not types, and not the decoder', () => {
     expect(files).toContain(`packages/galley/src/${trained}`);
   // select-default.ts and extract.ts read models, they make none; evidence.ts is types only.
   for (const other of [
-    'learned/decode-blocks.ts',
-    'learned/label-tree.ts',
-    'learned/units.ts',
+    'learned/decode/decode-blocks.ts',
+    'learned/decode/label-tree.ts',
+    'learned/decode/units.ts',
     'learned/select-default.ts',
-    'learned/model.data.ts',
+    'learned/model/model.data.ts',
     'evidence/evidence.ts',
     'index.ts',
   ])

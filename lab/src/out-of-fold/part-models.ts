@@ -13,7 +13,7 @@ export const TRAINING_ROOTS: readonly string[] = ['packages/galley/src/training/
  * … but for the decoder, which the models of blocks and edges never ask: it can be changed without training again. Only the page's models
  * judge what it gives; a kept model's confidence is of the decoder it was trained with.
  */
-export const DECODER: readonly string[] = ['packages/galley/src/learned/decode-blocks.ts'];
+export const DECODER: readonly string[] = ['packages/galley/src/learned/decode/decode-blocks.ts'];
 export const SEED = 1;
 
 export type Report = (done: number, total: number, note: string) => void;

@@ -10,7 +10,7 @@ export {} from './fields/choice/further-words.data.ts';
 export {} from './text/further-languages.data.ts';
 export {} from './decode/alphabets.data.ts';
 export {} from './data-of-markup.ts';
-export {} from './learned/further-imprint.ts';
+export {} from './learned/around/further-imprint.ts';
 export {} from './records/forum-names.ts';
 export {} from './fields/stated-fields.ts';
 export {} from './sites/subtree-hashes.ts';

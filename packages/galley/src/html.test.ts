@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { decodePage } from './decode/decode-page.ts';
 import { extract as extractAny } from './extract.ts';
 import { extract } from './html.ts';
-import { loadShippedModel } from './learned/shipped-model.ts';
+import { loadShippedModel } from './learned/model/shipped-model.ts';
 
 const PAGES = join(import.meta.dirname, '../../../test/pages');
 const model = loadShippedModel();

@@ -3,12 +3,12 @@
 import './data-of-markup.ts';
 import { type ExtractResult, examinePage } from './examine-page.ts';
 import { readMarkup } from './input.ts';
-import type { Model } from './learned/model.ts';
+import type { Model } from './learned/model/model.ts';
 import { selectDefault } from './learned/select-default.ts';
 import { checkArguments, type ExtractOptions, isModel } from './options.ts';
 
 export type { ArticleFound, ExtractReport, ExtractResult, NoArticle } from './examine-page.ts';
-export { type Model, readModel } from './learned/model.ts';
+export { type Model, readModel } from './learned/model/model.ts';
 
 /** Options of `extract` from markup: as in `galley`, without what is about bytes, strategies, other pages of the site and rules of the caller's. */
 export interface HtmlOptions

@@ -90,8 +90,8 @@ export type {
   Provenance,
   TracedField,
 } from './fields/fields.ts';
-export type { Model } from './learned/model.ts';
-export { readModel } from './learned/model.ts';
+export type { Model } from './learned/model/model.ts';
+export { readModel } from './learned/model/model.ts';
 export { readSiteScores } from './learned/site-evidence.ts';
 export type { ExtractOptions, GivenPage, ReferencePage } from './options.ts';
 export type { NodeChoice, Overrides, OverridesByHost } from './overrides/overrides.ts';

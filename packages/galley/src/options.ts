@@ -1,7 +1,7 @@
 /** The one options type of `extract`, and the check that throws `TypeError` on wrong arguments. */
 import type { Page } from './dom/page.ts';
 import type { FeedItem, SiteProfile } from './evidence/evidence.ts';
-import type { Model } from './learned/model.ts';
+import type { Model } from './learned/model/model.ts';
 import type { Overrides } from './overrides/overrides.ts';
 import type { NodeModel } from './strategies/node-classifier/field-models.ts';
 import { isNodeModel } from './strategies/node-classifier/model-file.ts';

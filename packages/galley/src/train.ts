@@ -1,7 +1,7 @@
 /** The public names of galley/train – labels, scores, training, fitting, calibration – and nothing else. */
-export type { Model } from './learned/model.ts';
-export { readModel } from './learned/model.ts';
-export { loadShippedModel } from './learned/shipped-model.ts';
+export type { Model } from './learned/model/model.ts';
+export { readModel } from './learned/model/model.ts';
+export { loadShippedModel } from './learned/model/shipped-model.ts';
 export type { Interval } from './numeric/bootstrap.ts';
 export { bootstrapInterval } from './numeric/bootstrap.ts';
 export type { IsotonicTable } from './numeric/isotonic.ts';

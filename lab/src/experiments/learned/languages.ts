@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gatherEvidence, type Model, parse, readModel, viewPage } from 'galley';
-import { decodeBlocks } from '../../../../packages/galley/src/learned/decode-blocks.ts';
-import { scoreBlocks } from '../../../../packages/galley/src/learned/score-blocks.ts';
+import { decodeBlocks } from '../../../../packages/galley/src/learned/decode/decode-blocks.ts';
+import { scoreBlocks } from '../../../../packages/galley/src/learned/decode/score-blocks.ts';
+import { loadShippedModel } from '../../../../packages/galley/src/learned/model/shipped-model.ts';
 import { selectDefault } from '../../../../packages/galley/src/learned/select-default.ts';
-import { loadShippedModel } from '../../../../packages/galley/src/learned/shipped-model.ts';
 import { selectLeaves } from '../../../../packages/galley/src/strategies/select-leaves.ts';
 import { parseAddress } from '../../../../packages/galley/src/text/parse-address.ts';
 import { readSelection } from '../../../../packages/galley/src/training/selection-text.ts';

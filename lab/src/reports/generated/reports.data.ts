@@ -21,7 +21,7 @@ export interface Report {
 
 const GALLEY = 'packages/galley/src';
 const SHINGLES = [`${GALLEY}/training/shingles.ts`, `${GALLEY}/training/tokens.ts`];
-const DEFAULT_MODEL = `${GALLEY}/learned/model.data.ts`;
+const DEFAULT_MODEL = `${GALLEY}/learned/model/model.data.ts`;
 const NODE_MODEL = `${GALLEY}/strategies/node-classifier/model.data.ts`;
 const LINK_WEIGHTS = `${GALLEY}/fields/links/link-weights.data.ts`;
 const STORY_MODEL = 'packages/newsroom/src/stories/pair-model.data.ts';

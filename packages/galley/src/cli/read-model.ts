@@ -1,7 +1,7 @@
 /** Reads a model that `galley train` wrote: of the default or of node-classifier. */
 import { readFileSync } from 'node:fs';
-import type { Model } from '../learned/model.ts';
-import { readModel } from '../learned/model.ts';
+import type { Model } from '../learned/model/model.ts';
+import { readModel } from '../learned/model/model.ts';
 import type { NodeModel } from '../strategies/node-classifier/field-models.ts';
 import { isNodeModel, isNodeModelFile, readNodeModel } from '../strategies/node-classifier/model-file.ts';
 import { findStrategy } from '../strategies/registry.ts';

@@ -1,6 +1,6 @@
 /** `galley train`: a model of the default, or of a strategy, from a user's own labelled pages, and what it gains on those held back. */
-import { readModel } from '../learned/model.ts';
-import { loadShippedModel } from '../learned/shipped-model.ts';
+import { readModel } from '../learned/model/model.ts';
+import { loadShippedModel } from '../learned/model/shipped-model.ts';
 import { readNodeModel } from '../strategies/node-classifier/model-file.ts';
 import { findStrategy, STRATEGIES } from '../strategies/registry.ts';
 import type { ExtensionReport } from '../training/extend-model.ts';

@@ -6,9 +6,9 @@ import { gatherEvidence } from '../evidence/gather.ts';
 import { extract } from '../extract.ts';
 import { viewPage } from '../features/view.ts';
 import { decidePage } from './decide-page.ts';
-import { type Decoded, decodeBlocks } from './decode-blocks.ts';
-import { scoreBlocks } from './score-blocks.ts';
-import { loadShippedModel } from './shipped-model.ts';
+import { type Decoded, decodeBlocks } from './decode/decode-blocks.ts';
+import { scoreBlocks } from './decode/score-blocks.ts';
+import { loadShippedModel } from './model/shipped-model.ts';
 
 const SENTENCES = [
   'The ferry between the two islands will run all winter for the first time in thirty years, the county said on Monday.',

@@ -2,15 +2,15 @@
 import type { Evidence } from '../evidence/evidence.ts';
 import type { PageView } from '../features/view.ts';
 import type { PageGuess } from '../strategies/strategy.ts';
-import { type Decoded, openDecoder } from './decode-blocks.ts';
-import type { IsImprint } from './drop-imprint.ts';
-import { findSlides } from './find-carousels.ts';
-import { judgePage, type PageJudgement } from './judge-page.ts';
-import type { Look } from './label-tree.ts';
-import type { Model } from './model.ts';
-import { readPageFacts } from './page-columns.ts';
-import { findPageReason } from './page-reason.ts';
-import type { BlockScores } from './score-blocks.ts';
+import type { IsImprint } from './around/drop-imprint.ts';
+import { findSlides } from './around/find-carousels.ts';
+import { readPageFacts } from './columns/page-columns.ts';
+import { type Decoded, openDecoder } from './decode/decode-blocks.ts';
+import type { Look } from './decode/label-tree.ts';
+import type { BlockScores } from './decode/score-blocks.ts';
+import type { Model } from './model/model.ts';
+import { judgePage, type PageJudgement } from './page/judge-page.ts';
+import { findPageReason } from './page/page-reason.ts';
 
 /** Below this probability of being an article or a thread a page's text is looked for everywhere (docs/learned.md#a-second-look). */
 const LEAST_ARTICLE = 0.15;

@@ -7,13 +7,13 @@ import type { PageView } from '../features/view.ts';
 import { toProbabilities } from '../numeric/tree-ensemble.ts';
 import { selectLeaves } from '../strategies/select-leaves.ts';
 import type { Selection } from '../strategies/strategy.ts';
+import type { IsImprint } from './around/drop-imprint.ts';
 import { boundExtent } from './bound-extent.ts';
 import { decidePage } from './decide-page.ts';
-import type { drawOdds } from './draw-odds.ts';
-import type { IsImprint } from './drop-imprint.ts';
-import { explainBlocks } from './explain-blocks.ts';
-import type { Model } from './model.ts';
-import { type BlockScores, scoreBlocks } from './score-blocks.ts';
+import type { drawOdds } from './decode/draw-odds.ts';
+import { explainBlocks } from './decode/explain-blocks.ts';
+import { type BlockScores, scoreBlocks } from './decode/score-blocks.ts';
+import type { Model } from './model/model.ts';
 import { selectThread } from './select-thread.ts';
 
 export interface DefaultOptions {

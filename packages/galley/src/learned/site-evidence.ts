@@ -14,8 +14,8 @@ import { addSummary } from '../sites/learn-site.ts';
 import { isSameArticle } from '../sites/reference-choice.ts';
 import { type KindSum, type PlacedBlocks, placeBlocks, sumKinds, summarisePage } from '../sites/summarise-page.ts';
 import type { Selection } from '../strategies/strategy.ts';
-import type { Model } from './model.ts';
-import { type BlockScores, scoreBlocks } from './score-blocks.ts';
+import { type BlockScores, scoreBlocks } from './decode/score-blocks.ts';
+import type { Model } from './model/model.ts';
 
 // Fitted on sites of wcxb, dragnet, ug-bilqut, ug-selkin and zh-uighurbiz (train) with models that had not seen them:
 // lab/src/experiments/sites/run.ts.

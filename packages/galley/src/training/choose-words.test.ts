@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hashNames } from '../features/element-names.ts';
-import { VOCABULARY_BITS } from '../learned/name-vocabulary.ts';
+import { VOCABULARY_BITS } from '../learned/columns/name-vocabulary.ts';
 import { chooseWords } from './choose-words.ts';
 
 const ALPHABET = 'bcdfghjklmnpqrstvwxz';

@@ -1,5 +1,5 @@
 /** Which words of class names, ids and roles a model gets to know: those that most sites use. */
-import { NameVocabulary, printWord, VOCABULARY_BITS } from '../learned/name-vocabulary.ts';
+import { NameVocabulary, printWord, VOCABULARY_BITS } from '../learned/columns/name-vocabulary.ts';
 import type { PageExample } from './examples.ts';
 
 /** A word of fewer sites is their own. */

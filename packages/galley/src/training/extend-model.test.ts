@@ -1,8 +1,8 @@
 /** Going on from a model: it learns a convention the base does not know, leaves alone what is right, and repeats itself. */
 import { describe, expect, it } from 'vitest';
 import { extract } from '../extract.ts';
-import type { Model } from '../learned/model.ts';
-import { readModel } from '../learned/model.ts';
+import type { Model } from '../learned/model/model.ts';
+import { readModel } from '../learned/model/model.ts';
 import { extendModel } from './extend-model.ts';
 import type { LabelledPage } from './labelled-page.ts';
 import { trainModel } from './train-model.ts';

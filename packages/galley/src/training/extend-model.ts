@@ -2,10 +2,11 @@
  * A trained model and somebody's labelled pages → a model that also knows these pages: the base's trees stay, further
  * trees of the second model, and of the models of edges, learn what it gets wrong. How many is decided on pages not learned from, none among the answers.
  */
-import type { GlanceModel, Model } from '../learned/model.ts';
-import { writeModel } from '../learned/model.ts';
-import { readRegion } from '../learned/region-columns.ts';
-import { FIRST_CUT, scoreFirst, scoreMatrix } from '../learned/score-blocks.ts';
+
+import { readRegion } from '../learned/columns/region-columns.ts';
+import { FIRST_CUT, scoreFirst, scoreMatrix } from '../learned/decode/score-blocks.ts';
+import type { GlanceModel, Model } from '../learned/model/model.ts';
+import { writeModel } from '../learned/model/model.ts';
 import type { BoostingData, BoostingOptions, GrownTree } from '../numeric/boosted-trees.ts';
 import { DEFAULT_BOOSTING, joinTrees, TreeBooster } from '../numeric/boosted-trees.ts';
 import { addTrees, appendTrees, sigmoid } from '../numeric/tree-ensemble.ts';

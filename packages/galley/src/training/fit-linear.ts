@@ -1,8 +1,8 @@
 /** The linear models over hashed words: logistic regression with AdaGrad (Duchi, Hazan and Singer 2011) on sparse rows. */
-import { type LinearWeights, NAMES_AT, PHRASES_AT, writeReadNeighbours } from '../learned/columns.ts';
-import { encodeNames, NAME_BITS, type NameSums, writeNameRow } from '../learned/name-weights.ts';
-import { PHRASE_BITS, writePhraseRow } from '../learned/phrase-weights.ts';
-import type { SparseRows } from '../learned/sparse-rows.ts';
+import { type LinearWeights, NAMES_AT, PHRASES_AT, writeReadNeighbours } from '../learned/columns/columns.ts';
+import { encodeNames, NAME_BITS, type NameSums, writeNameRow } from '../learned/columns/name-weights.ts';
+import { PHRASE_BITS, writePhraseRow } from '../learned/columns/phrase-weights.ts';
+import type { SparseRows } from '../learned/columns/sparse-rows.ts';
 import { seedRandom, shuffleValues } from '../numeric/seeded-random.ts';
 import { sigmoid } from '../numeric/tree-ensemble.ts';
 import { chooseWords } from './choose-words.ts';

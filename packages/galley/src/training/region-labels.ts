@@ -2,7 +2,7 @@
 import { blockText } from '../blocks/blocks.ts';
 import type { ElementNames } from '../features/element-names.ts';
 import type { PageView } from '../features/view.ts';
-import { type RegionText, readRegionText } from '../learned/region-words.ts';
+import { type RegionText, readRegionText } from '../learned/model/region-words.ts';
 import { REGION_NAMES, type RegionName } from '../strategies/strategy.ts';
 import type { LabelledRegion } from './labelled-page.ts';
 import { placeRegions } from './place-regions.ts';

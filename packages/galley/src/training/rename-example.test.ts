@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadShippedModel } from '../learned/shipped-model.ts';
+import { loadShippedModel } from '../learned/model/shipped-model.ts';
 import { completeSketch, type PageExample, sketchPage } from './examples.ts';
 import { renameExample } from './rename-example.ts';
 

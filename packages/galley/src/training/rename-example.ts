@@ -1,5 +1,5 @@
 /** A training page once more as another site would have built it: the same blocks and labels under other class names, ids and roles. */
-import type { NameRows } from '../learned/name-weights.ts';
+import type { NameRows } from '../learned/columns/name-weights.ts';
 import { hashNumber, hashRange } from '../numeric/hashing.ts';
 import type { PageExample } from './examples.ts';
 

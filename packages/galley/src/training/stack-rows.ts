@@ -1,6 +1,6 @@
 /** Many pages' matrices → one matrix of the rows worth learning from. */
 import type { BlockMatrix } from '../features/block-matrix.ts';
-import { COLUMN_NAMES } from '../learned/columns.ts';
+import { COLUMN_NAMES } from '../learned/columns/columns.ts';
 import type { BoostingData } from '../numeric/boosted-trees.ts';
 import { hashRange } from '../numeric/hashing.ts';
 import { seedRandom } from '../numeric/seeded-random.ts';

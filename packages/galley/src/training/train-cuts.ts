@@ -1,8 +1,8 @@
 /** Labelled pages → the two models of edges, from log-odds of blocks by models that have not seen the pages' sites. */
 import type { BlockMatrix } from '../features/block-matrix.ts';
-import { CUT_WIDTH, readCuts } from '../learned/cut-columns.ts';
-import { ItemOdds, JOIN_CUT, listAsked } from '../learned/item-odds.ts';
-import type { CutModel } from '../learned/model.ts';
+import { CUT_WIDTH, readCuts } from '../learned/columns/cut-columns.ts';
+import { ItemOdds, JOIN_CUT, listAsked } from '../learned/columns/item-odds.ts';
+import type { CutModel } from '../learned/model/model.ts';
 import type { BoostingData, BoostingOptions } from '../numeric/boosted-trees.ts';
 import { DEFAULT_BOOSTING, joinTrees, TreeBooster } from '../numeric/boosted-trees.ts';
 import { addTrees, appendTrees, type TreeEnsemble } from '../numeric/tree-ensemble.ts';

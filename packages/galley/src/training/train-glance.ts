@@ -1,7 +1,7 @@
 /** Labelled pages → the glance: a few trees over cheap columns, and the cut below which no block is worth more. */
-import { GLANCE_COUNT } from '../learned/columns.ts';
-import type { GlanceModel } from '../learned/model.ts';
-import { scoreGlance } from '../learned/score-blocks.ts';
+import { GLANCE_COUNT } from '../learned/columns/columns.ts';
+import { scoreGlance } from '../learned/decode/score-blocks.ts';
+import type { GlanceModel } from '../learned/model/model.ts';
 import { type BoostingOptions, DEFAULT_BOOSTING, TreeBooster } from '../numeric/boosted-trees.ts';
 import type { TreeEnsemble } from '../numeric/tree-ensemble.ts';
 import type { PageSketch } from './examples.ts';

@@ -1,7 +1,7 @@
 /** Training on pages we write here: it learns, it repeats itself to the bit, it survives an interruption, it goes on from a base. */
 import { describe, expect, it } from 'vitest';
 import { extract } from '../extract.ts';
-import { readModel } from '../learned/model.ts';
+import { readModel } from '../learned/model/model.ts';
 import { seedRandom } from '../numeric/seeded-random.ts';
 import type { LabelledPage } from './labelled-page.ts';
 import { CUT_BOOSTING } from './train-cuts.ts';

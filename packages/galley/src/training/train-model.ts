@@ -2,12 +2,12 @@
  * Labelled pages → the model of the learned default. The second model learns from what the first says of pages that it
  * was not trained on (folds by site), as it will meet it in the world. The same pages, seed and options give the same bytes.
  */
-import type { LinearWeights } from '../learned/columns.ts';
-import { type CutModel, type GlanceModel, type Model, writeModel } from '../learned/model.ts';
-import type { RegionModel } from '../learned/name-regions.ts';
-import type { NameVocabulary } from '../learned/name-vocabulary.ts';
-import { readRegion } from '../learned/region-columns.ts';
-import { addSecond, FIRST_CUT, listCandidates, scoreFirst } from '../learned/score-blocks.ts';
+import type { LinearWeights } from '../learned/columns/columns.ts';
+import type { NameVocabulary } from '../learned/columns/name-vocabulary.ts';
+import { readRegion } from '../learned/columns/region-columns.ts';
+import { addSecond, FIRST_CUT, listCandidates, scoreFirst } from '../learned/decode/score-blocks.ts';
+import { type CutModel, type GlanceModel, type Model, writeModel } from '../learned/model/model.ts';
+import type { RegionModel } from '../learned/model/name-regions.ts';
 import { type BoostingData, type BoostingOptions, DEFAULT_BOOSTING, type GrownTree, TreeBooster } from '../numeric/boosted-trees.ts';
 import { hashRange } from '../numeric/hashing.ts';
 import type { TreeEnsemble } from '../numeric/tree-ensemble.ts';

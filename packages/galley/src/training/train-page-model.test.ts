@@ -1,8 +1,8 @@
 /** Both questions about a body learn what their columns show, each its own. */
 import { expect, it } from 'vitest';
-import { FINDING_NAMES } from '../learned/column-names.ts';
-import { joinPageCells } from '../learned/page-columns.ts';
-import { answerQuestion, readPageModel, writePageModel } from '../learned/page-model.ts';
+import { FINDING_NAMES } from '../learned/columns/column-names.ts';
+import { joinPageCells } from '../learned/columns/page-columns.ts';
+import { answerQuestion, readPageModel, writePageModel } from '../learned/model/page-model.ts';
 import { seedRandom } from '../numeric/seeded-random.ts';
 import { type JudgedPage, trainPageModel } from './train-page-model.ts';
 

@@ -1,6 +1,6 @@
 /** Labelled pages → the models over whole pages; calibrated on pages of sites that the trees have not seen. */
-import { PAGE_COLUMN_COUNT } from '../learned/page-columns.ts';
-import { PAGE_KINDS, type PageModel, type PageQuestion } from '../learned/page-model.ts';
+import { PAGE_COLUMN_COUNT } from '../learned/columns/page-columns.ts';
+import { PAGE_KINDS, type PageModel, type PageQuestion } from '../learned/model/page-model.ts';
 import { type BoostingData, type BoostingOptions, DEFAULT_BOOSTING, TreeBooster } from '../numeric/boosted-trees.ts';
 import { fitIsotonic } from '../numeric/isotonic.ts';
 import { addTrees } from '../numeric/tree-ensemble.ts';

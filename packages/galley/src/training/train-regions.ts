@@ -3,12 +3,12 @@
  * how far to trust them from scores of models that have not seen the page's site.
  */
 import type { BlockMatrix } from '../features/block-matrix.ts';
-import { joinRegionColumns, type RegionModel } from '../learned/name-regions.ts';
-import type { NameVocabulary } from '../learned/name-vocabulary.ts';
-import { NAME_BITS } from '../learned/name-weights.ts';
-import { PHRASE_BITS } from '../learned/phrase-weights.ts';
-import { encodeWords, type RegionWords, type SparseWeights, type WordRows } from '../learned/region-words.ts';
-import type { SparseRows } from '../learned/sparse-rows.ts';
+import type { NameVocabulary } from '../learned/columns/name-vocabulary.ts';
+import { NAME_BITS } from '../learned/columns/name-weights.ts';
+import { PHRASE_BITS } from '../learned/columns/phrase-weights.ts';
+import type { SparseRows } from '../learned/columns/sparse-rows.ts';
+import { joinRegionColumns, type RegionModel } from '../learned/model/name-regions.ts';
+import { encodeWords, type RegionWords, type SparseWeights, type WordRows } from '../learned/model/region-words.ts';
 import type { BoostingData, BoostingOptions } from '../numeric/boosted-trees.ts';
 import { DEFAULT_BOOSTING, joinTrees } from '../numeric/boosted-trees.ts';
 import type { TreeEnsemble } from '../numeric/tree-ensemble.ts';

@@ -4,7 +4,7 @@ import type { NodeSet } from '../../dom/node-set.ts';
 import { ELEMENT, HAS_CLASS, HAS_ID, type NodeId, type Page } from '../../dom/page.ts';
 import { KNOWN_TAGS, TAG } from '../../dom/tags.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
-import { COMMENT_NAMES, COMMENT_WORDS, COMMENTS_HEADING } from '../../learned/comment-names.ts';
+import { COMMENT_NAMES, COMMENT_WORDS, COMMENTS_HEADING } from '../../learned/around/comment-names.ts';
 import type { Region } from '../../records/divide.ts';
 import { NameFinder, type NameWords, nameWords } from '../../records/name-finder.ts';
 

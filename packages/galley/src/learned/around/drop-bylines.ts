@@ -1,0 +1,33 @@
+/** Lines above the first paragraph that say who wrote it: where their names say so, they are no text. */
+import { hashNames } from '../../features/element-names.ts';
+import type { PageView } from '../../features/view.ts';
+import type { Reading } from '../columns/columns.ts';
+import { PARAGRAPH_WORDS } from './drop-date-lines.ts';
+
+/** How far up names are read: the line's own element and the one around. */
+const REACH = 2;
+/** Words of class names and ids of lines with authors; the other names of such lines are learned. */
+const WORDS = ['byline', 'author', 'authors', 'autor', 'autore', 'auteur', 'writer', 'reporter'];
+const HASHES: ReadonlySet<number> = new Set(WORDS.flatMap((word) => [...hashNames(word)]));
+
+/** Clears kept short lines named after bylines above the first kept paragraph; answers which. */
+export function dropBylines(view: PageView, { names, ground }: Reading, kept: Uint8Array): number[] {
+  const lines: number[] = [];
+  for (let b = 0; b < kept.length; b++) {
+    if (kept[b] === 0) continue;
+    if (ground.tokens[b]! >= PARAGRAPH_WORDS) {
+      for (const line of lines) kept[line] = 0;
+      return lines;
+    }
+    if (isByline(view, names, view.blocks.container[b]!)) lines.push(b);
+  }
+  return [];
+}
+
+function isByline({ page }: PageView, names: Reading['names'], container: number): boolean {
+  let n = container;
+  for (let level = 0; level < REACH && n > 0; level++, n = page.parent[n]!) {
+    if (names.hasOne(n, HASHES)) return true;
+  }
+  return false;
+}

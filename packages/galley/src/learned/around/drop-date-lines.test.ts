@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { BlockMatrix, listColumns } from '../../features/block-matrix.ts';
+import type { Reading } from '../columns/columns.ts';
+import { dropDateLines } from './drop-date-lines.ts';
+
+/** Blocks as `d5`: five words and a date; `t40`: forty words without. Answers the kept ones. */
+function drop(text: string): string {
+  const blocks = text.split(' ');
+  const matrix = new BlockMatrix(blocks.length, listColumns(['states a date']));
+  matrix.data.set(blocks.map((block) => (block.startsWith('d') ? 1 : 0)));
+  const tokens = Int32Array.from(blocks, (block) => Number(block.slice(1)));
+  const kept = new Uint8Array(blocks.length).fill(1);
+  dropDateLines({ matrix, ground: { tokens } } as unknown as Reading, kept);
+  return blocks.filter((_, b) => kept[b] === 1).join(' ');
+}
+
+describe('lines with a date', () => {
+  it('above the first paragraph are not text', () => {
+    expect(drop('d5 t40 t30')).toBe('t40 t30');
+    expect(drop('t4 d5 d7 t15 d5 t30')).toBe('t4 t15 d5 t30');
+  });
+
+  it('stay where no paragraph follows, and where they are many', () => {
+    expect(drop('d5 t14 d5')).toBe('d5 t14 d5');
+    expect(drop('d5 d5 d5 d5 t40')).toBe('d5 d5 d5 d5 t40');
+  });
+});

@@ -1,0 +1,149 @@
+/** Lines about the article at both ends of it, and pointers between its paragraphs. */
+import { describe, expect, it } from 'vitest';
+import { blockText } from '../../blocks/blocks.ts';
+import { parse } from '../../dom/parse.ts';
+import { viewPage } from '../../features/view.ts';
+import type { Reading } from '../columns/columns.ts';
+import { dropImprint } from './drop-imprint.ts';
+import { isFurtherImprint } from './further-imprint.ts';
+
+const TEXT: readonly string[] = Array.from(
+  { length: 24 },
+  (_, k) => `Paragraph ${k} of a text about boats that come in early and leave again late.`,
+);
+
+/** The lines that go of a page of nothing but these lines, all kept at first. */
+function drop(lines: readonly string[]): string[] {
+  const view = viewPage(parse(lines.map((line) => `<p>${line.replaceAll('<', '&lt;')}</p>`).join('')));
+  const texts = Array.from({ length: view.blocks.count }, (_, b) => blockText(view.page, view.leaves, view.blocks, b));
+  const tokens = Int32Array.from(texts, (text) => text.split(' ').length);
+  const kept = new Uint8Array(texts.length).fill(1);
+  const dropped = dropImprint(view, { ground: { tokens } } as unknown as Reading, kept);
+  expect(texts.flatMap((_, b) => (kept[b] === 0 ? [b] : []))).toEqual(dropped);
+  return dropped.map((b) => texts[b]!);
+}
+
+const below = (line: string): boolean => drop([...TEXT, line]).includes(line);
+const above = (line: string): boolean => drop([line, ...TEXT]).includes(line);
+const between = (line: string): boolean => drop([...TEXT, line, ...TEXT]).includes(line);
+
+describe('lines about an article are none of it', () => {
+  it.each([
+    '责任编辑：霍琦',
+    '【编辑：姚昊】',
+    '编辑|禤志杰',
+    '（资料来源：参考消息、海外网等）',
+    'Fuente: Actualidad',
+    'Quelle: Stadt Nordhausen',
+    'This entry was posted on Friday, March 2nd, 2012 at 7:10 am and is filed under Boats. You can follow any responses to this entry.',
+    'Both comments and pings are currently closed.',
+    '（原题为《新年伊始》）',
+    '이용민 기자',
+    '<저작권자ⓒ대전일보사. 무단전재-재배포 금지>',
+    'Copyright 2020 The Post. All rights reserved. This material may not be published, broadcast or rewritten.',
+    '声明：本报力求信息真实、准确，文章提及内容仅供参考，不构成实质性投资建议，据此操作风险自担。',
+    '本文为原创文章，未经允许不得转载',
+    '扫描下方二维码解锁更多技能',
+    '--(بترا)',
+    '(综合整理自澎湃新闻、智东西、雷锋网等)',
+  ])('below it: %s', (line) => expect(below(line)).toBe(true));
+
+  it.each(['原标题：快讯！陈同佳刑满出狱', '本文原标题：《定了！》', '执笔/叨叨姐、胡一刀', '澎湃新闻记者 段彦超 廖艳'])(
+    'above it: %s',
+    (line) => expect(above(line)).toBe(true),
+  );
+
+  it.each([
+    'MUST READ | Thousands call for a resignation',
+    'Baca juga: Razia Truk',
+    'Lesen Sie auch: Der Hafen',
+    '相关新闻：',
+    'Читайте также: Порт',
+  ])('pointers anywhere: %s', (line) => expect([above(line), between(line), below(line)]).toEqual([true, true, true]));
+
+  it.each([
+    'Empfohlener redaktioneller Inhalt',
+    'An dieser Stelle finden Sie einen externen Inhalt von Instagram, der den Artikel ergänzt.',
+    'Damit können personenbezogene Daten an Drittplattformen übermittelt werden.',
+    'Please accept YouTube cookies to play this video.',
+  ])('what stands in for embedded content anywhere: %s', (line) => expect([above(line), between(line)]).toEqual([true, true]));
+
+  it.each(['This article contains a recipe for soup.', 'Externe Inhalte nennt der Verlag seine Beilagen.'])(
+    'a sentence that begins like one stays: %s',
+    (line) => expect(between(line)).toBe(false),
+  );
+
+  it.each([
+    ['a question of an interview', '记者：这一问题的提出缘由是什么？'],
+    [
+      'a sentence with a colon',
+      'The source: a spring behind the house, from which the whole village draws its water to this very day, as ever.',
+    ],
+    ['a label inside of a line', 'According to the editor: nothing new.'],
+    ['what a model may know better', 'Read more: the whole story'],
+    ['a word that begins like a label', 'Sourceforge: a house for programs'],
+  ])('but not %s', (_, line) => expect([above(line), between(line), below(line)]).toEqual([false, false, false]));
+
+  it('but not in the midst of it', () => {
+    for (const line of ['Fuente: Actualidad', '责任编辑：霍琦', 'All rights reserved.', '--(بترا)'])
+      expect(between(line), line).toBe(false);
+  });
+
+  it('nor what recurs, nor much of a text', () => {
+    expect(drop([...TEXT, '作者：白居易', '一首诗', '作者：佚名'])).toEqual([]);
+    expect(drop(['来源：新华社', '一行', 'Copyright 2020'])).toEqual([]);
+    expect(drop([])).toEqual([]);
+  });
+});
+
+/** The texts of lines given as markup that go from between paragraphs, or from below them. */
+function dropMarkup(markup: string, place: 'between' | 'below'): string[] {
+  const text = TEXT.map((line) => `<p>${line}</p>`).join('');
+  const view = viewPage(parse(place === 'between' ? text + markup + text : text + markup));
+  const texts = Array.from({ length: view.blocks.count }, (_, b) => blockText(view.page, view.leaves, view.blocks, b));
+  const tokens = Int32Array.from(texts, (line) => line.split(' ').length);
+  return dropImprint(view, { ground: { tokens } } as unknown as Reading, new Uint8Array(texts.length).fill(1), isFurtherImprint).map(
+    (b) => texts[b]!,
+  );
+}
+
+describe('what stands between paragraphs for something else', () => {
+  it.each([
+    'Advertisement',
+    '- Advertisement -',
+    'PUBLICIDAD',
+    'Continua após a publicidade',
+    'Article continues after ad',
+    'Artikel geht nach der Anzeige weiter',
+    'SCROLL TO CONTINUE WITH CONTENT',
+    '- Реклама -',
+    '广告',
+    'विज्ञापन',
+    'إعلان',
+  ])('an advertisement: %s', (line) => expect(dropMarkup(`<div><span>${line}</span></div>`, 'between')).toEqual([line]));
+
+  it.each(['<h3>Advertising</h3>', '<ul><li>Advertising</ul>', '<table><tr><td>Publicidad<td>12 %</table>', '<p>Advertising is dear.</p>'])(
+    'but not what the text says of them: %s',
+    (markup) => expect(dropMarkup(markup, 'between')).toEqual([]),
+  );
+
+  it('another story, where an English label has nothing but a link behind it', () => {
+    expect(dropMarkup('<p><b>ALSO READ: <a href=/x>The bridge is closed again</a></b></p>', 'between')).toHaveLength(1);
+    expect(dropMarkup('<p>Read more: <a href=/x>The bridge is closed again</a></p>', 'between')).toHaveLength(1);
+    expect(dropMarkup('<p>Read more: the bridge is <a href=/x>closed again</a></p>', 'between')).toEqual([]);
+    expect(dropMarkup('<p>Source: <a href=/x>Harbour Office</a></p>', 'between')).toEqual([]);
+    expect(dropMarkup('<p>Related: a bridge and its <a href=/x>rust</a>, as told by those who mend it.</p>', 'between')).toEqual([]);
+  });
+
+  it.each([
+    '<p>ये भी पढ़ें- <a href=/x>पुल फिर बंद</a></p>',
+    '<p>Mirá también: <a href=/x>El puente</a></p>',
+    '<p>【延伸閱讀】<a href=/x>大橋封閉</a></p>',
+  ])('another story by its label: %s', (markup) => expect(dropMarkup(markup, 'between')).toHaveLength(1));
+});
+
+describe('what newsrooms say below a text', () => {
+  it.each(['<p>【纠错】 【责任编辑:苏文】</p>', '<p>انتهای پیام/</p>'])('goes: %s', (markup) =>
+    expect(dropMarkup(markup, 'below')).toHaveLength(1),
+  );
+});

@@ -1,0 +1,115 @@
+/** Lines that say of themselves that they are about the article, not of it. */
+import { blockText } from '../../blocks/blocks.ts';
+import { TAG } from '../../dom/tags.ts';
+import { blockSum, type PageView } from '../../features/view.ts';
+import { ARABIC_LABELS, CYRILLIC_LABELS, EASTERN_LABELS, LATIN_LABELS, OTHER_LABELS } from '../../text/byline-labels.data.ts';
+import type { Reading } from '../columns/columns.ts';
+import { listMarked } from './comment-places.ts';
+import { ADVERTISED, AGENCY, CODES, FILED, ORIGINAL_TITLE, PLACEHOLDER, READ_ALSO, REPORTERS, RIGHTS } from './imprint-words.data.ts';
+
+/** Kept blocks at either end that are looked at. */
+const AT_START = 3;
+const AT_END = 8;
+/** Longest lines, in characters: of people and sources, of pointers, of rights. */
+const CREDIT_LENGTH = 90;
+const POINTER_LENGTH = 220;
+const RIGHTS_LENGTH = 350;
+/** No more than this share of the words goes. */
+const MOST = 0.3;
+
+// Where a line stands.
+const START = 0;
+const MIDST = 1;
+const END = 2;
+
+/** Labels of people and sources. Interviewers have theirs before what they ask. */
+const CREDITS: ReadonlySet<string> = listCredits();
+/** What stands before a colon, a bar or a slash. */
+const LABEL: RegExp = /^(?:【纠错】\s*)?[【[(（<〈]?\s*([^:：|｜丨/／\d]{1,24}?)\s?[:：|｜丨/／]\s*\S/u;
+
+function listCredits(): ReadonlySet<string> {
+  const words = new Set<string>(['校对', '校對', '审核', '监制', '主编', '资料来源']);
+  for (const labels of [LATIN_LABELS, CYRILLIC_LABELS, ARABIC_LABELS, EASTERN_LABELS, OTHER_LABELS])
+    for (const role of ['author', 'editor', 'source', 'translator'] as const) for (const label of labels[role]) words.add(label);
+  for (const label of ['记者', '記者', 'interview']) words.delete(label);
+  return words;
+}
+
+/**
+ * Clears kept lines about editors, sources and rights at both ends, and pointers to other stories and what stands in for embedded content
+ * anywhere; answers which. Linear in the kept text.
+ */
+export function dropImprint(view: PageView, { ground: { tokens } }: Reading, kept: Uint8Array, further: IsImprint = () => false): number[] {
+  const blocks = listMarked(kept);
+  const labels = new Set<string>();
+  const lines: number[] = [];
+  for (let i = 0; i < blocks.length; i++) {
+    const place = placeOf(i, blocks.length);
+    const text = readLine(view, blocks[i]!, place === MIDST ? POINTER_LENGTH : RIGHTS_LENGTH);
+    if (text === '') continue;
+    const label = readLabel(text);
+    // Poems of several authors, sources below every table: what recurs belongs to the text.
+    if (label !== '' && labels.size === labels.add(label).size) return [];
+    const apart = isPlaceholder(view, blocks[i]!, text) || (place !== MIDST && isAbout(text, label, place));
+    if (apart || isFurther(view, blocks[i]!, { text, atEnd: place === END }, further)) lines.push(blocks[i]!);
+  }
+  if (sumTokens(tokens, lines) > MOST * sumTokens(tokens, blocks)) return [];
+  for (const line of lines) kept[line] = 0;
+  return lines;
+}
+
+/** A kept line, and what of it stands outside links. */
+export interface ImprintLine {
+  readonly text: string;
+  /** Characters outside links, and inside. */
+  readonly plain: number;
+  readonly linked: number;
+  /** True for the last lines. */
+  readonly atEnd: boolean;
+}
+
+/** Whether a line says of itself that it is none of the text: what is known of further languages. */
+export type IsImprint = (line: ImprintLine) => boolean;
+
+/** What is called `Advertising` in a list or a table, and a heading of that name, belong to the text. */
+const NAMES: ReadonlySet<number> = new Set([TAG.h2, TAG.h3, TAG.h4, TAG.li, TAG.dt, TAG.td]);
+
+/** Whether a line anywhere stands for something that is not there: another story, a film, an advertisement. */
+function isPlaceholder(view: PageView, b: number, text: string): boolean {
+  return READ_ALSO.test(text) || PLACEHOLDER.test(text) || (ADVERTISED.test(text) && !isName(view, b));
+}
+
+function isName({ page, blocks }: PageView, b: number): boolean {
+  return NAMES.has(page.tag[blocks.container[b]!]!);
+}
+
+function isFurther(view: PageView, b: number, line: Pick<ImprintLine, 'text' | 'atEnd'>, further: IsImprint): boolean {
+  const linked = blockSum(view, 'linkChars', b);
+  return line.text.length <= POINTER_LENGTH && !isName(view, b) && further({ ...line, linked, plain: blockSum(view, 'chars', b) - linked });
+}
+
+function placeOf(i: number, count: number): number {
+  if (i >= count - AT_END) return END;
+  return i < AT_START ? START : MIDST;
+}
+
+/** What a line of people or sources begins with, '' for other lines. */
+function readLabel(text: string): string {
+  const label = text.length > CREDIT_LENGTH ? undefined : LABEL.exec(text)?.[1]?.toLowerCase();
+  return label !== undefined && CREDITS.has(label) ? label : '';
+}
+
+/** The text of a block, '' for one that is longer. */
+function readLine(view: PageView, b: number, most: number): string {
+  return blockSum(view, 'chars', b) > most ? '' : blockText(view.page, view.leaves, view.blocks, b);
+}
+
+function sumTokens(tokens: Int32Array, blocks: readonly number[]): number {
+  return blocks.reduce((sum, b) => sum + tokens[b]!, 0);
+}
+
+/** Whether a line at the start or the end is about the article by what it says. */
+function isAbout(text: string, label: string, place: number): boolean {
+  if (label !== '' || ORIGINAL_TITLE.test(text) || (place === END && (RIGHTS.test(text) || FILED.test(text)))) return true;
+  return text.length <= CREDIT_LENGTH && (REPORTERS.test(text) || (place === END && (CODES.test(text) || AGENCY.test(text))));
+}

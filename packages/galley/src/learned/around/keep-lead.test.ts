@@ -1,0 +1,67 @@
+/** What stands between headline and text. */
+import { describe, expect, it } from 'vitest';
+import { blockText } from '../../blocks/blocks.ts';
+import { parse } from '../../dom/parse.ts';
+import { gatherEvidence } from '../../evidence/gather.ts';
+import { ElementNames } from '../../features/element-names.ts';
+import { viewPage } from '../../features/view.ts';
+import type { Reading } from '../columns/columns.ts';
+import { keepLead } from './keep-lead.ts';
+
+const LEAD = 'For the first time in fifty years the old lamp will burn again above the harbour';
+
+interface Given {
+  readonly description?: string;
+  /** Log-odds of everything above the text. */
+  readonly odds?: number;
+  readonly ruled?: boolean;
+}
+
+/** The blocks that come to be kept of a page whose last paragraph is kept and whose first block is the headline. */
+function keep(between: string, { description = '', odds = -1, ruled = false }: Given = {}): string[] {
+  const html = `<head><meta name="description" content="${description}"></head><h1>Lighthouse to be lit again</h1>${between}<p>The text of the article.</p>`;
+  const view = viewPage(parse(html));
+  const texts = Array.from({ length: view.blocks.count }, (_, b) => blockText(view.page, view.leaves, view.blocks, b));
+  const kept = Uint8Array.from(texts, (_, b) => (b === texts.length - 1 ? 1 : 0));
+  const reading = { names: new ElementNames(view.page), titleBlock: 0 } as unknown as Reading;
+  const scores = { reading, odds: new Float32Array(texts.length).fill(odds) };
+  return keepLead(
+    view,
+    gatherEvidence(view.page),
+    scores,
+    kept,
+    Uint8Array.from(texts, () => (ruled ? 1 : 0)),
+  ).map((b) => texts[b]!);
+}
+
+describe('the lead', () => {
+  it('is what the page says of itself, whatever it is called', () => {
+    expect(keep(`<div class="x1">${LEAD}</div><div>By A. Name</div>`, { description: LEAD })).toEqual([LEAD]);
+    expect(keep(`<h2>${LEAD}</h2>`, { description: `${LEAD.toUpperCase()}!` })).toEqual([LEAD]);
+    expect(keep(`<h2>${LEAD}.</h2>`, { description: `${LEAD}. And more of it` })).toEqual([`${LEAD}.`]);
+  });
+
+  it('or what is named so near the headline', () => {
+    for (const name of ['standfirst', 'article-subtitle', 'ContentHeaderDek', 'b-article__lead', 'ingress'])
+      expect(keep(`<p class="${name}">${LEAD}</p>`), name).toEqual([LEAD]);
+    const lines = '<p>one</p><p>two</p><p>three</p>';
+    expect(keep(`${lines}<p class="standfirst">${LEAD}</p>`)).toEqual([]);
+    expect(keep(`<p class="standfirst">${LEAD}</p>`, { odds: -2 })).toEqual([]);
+  });
+
+  it('is one', () => {
+    expect(keep(`<p>${LEAD}</p><p>${LEAD}</p>`, { description: LEAD })).toEqual([LEAD]);
+  });
+
+  it('is none without a sign, nor in captions, links, lines of a few words, nor where a rule or the model knows better', () => {
+    expect(keep(`<p>${LEAD}</p>`)).toEqual([]);
+    expect(keep(`<p>${LEAD}</p>`, { description: 'Lighthouse to be lit again' })).toEqual([]);
+    expect(keep(`<figcaption>${LEAD}</figcaption>`, { description: LEAD })).toEqual([]);
+    expect(keep(`<div class="share-bar"><p>${LEAD}</p></div>`, { description: LEAD })).toEqual([]);
+    expect(keep(`<p><a href="/x">${LEAD}</a></p>`, { description: LEAD })).toEqual([]);
+    expect(keep('<p class="standfirst">Lit again</p>')).toEqual([]);
+    expect(keep(`<p>${LEAD}</p>`, { description: LEAD, ruled: true })).toEqual([]);
+    expect(keep(`<p>${LEAD}</p>`, { description: LEAD, odds: -4 })).toEqual([]);
+    expect(keep('', { description: LEAD })).toEqual([]);
+  });
+});

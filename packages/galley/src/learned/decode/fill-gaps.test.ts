@@ -1,0 +1,75 @@
+/** What stands between kept siblings: which tags and log-odds fill the gap, and what never does. */
+import { describe, expect, it } from 'vitest';
+import { blockText } from '../../blocks/blocks.ts';
+import { parse } from '../../dom/parse.ts';
+import { ElementNames } from '../../features/element-names.ts';
+import { surveyItems } from '../../features/item-ground.ts';
+import { viewPage } from '../../features/view.ts';
+import { ItemOdds } from '../columns/item-odds.ts';
+import { fillGaps } from './fill-gaps.ts';
+import { easeInside } from './inner-text.ts';
+
+const KEPT = '<p>kept one</p>';
+
+/** Reads a page of blocks of four words; blocks that begin with "kept" are kept, the others have these log-odds. */
+function read(html: string, odds: number): { items: ItemOdds; kept: Uint8Array; fill: (ruled?: string) => string[] } {
+  const view = viewPage(parse(`<body><div>${html}</div>`));
+  const texts = Array.from({ length: view.blocks.count }, (_, b) => blockText(view.page, view.leaves, view.blocks, b));
+  const tokens = new Int32Array(texts.length).fill(4);
+  const items = new ItemOdds(
+    surveyItems(view, new ElementNames(view.page)),
+    tokens,
+    Float32Array.from(texts, (text) => (text.startsWith('kept') ? 3 : odds)),
+  );
+  const kept = Uint8Array.from(texts, (text) => (text.startsWith('kept') ? 1 : 0));
+  const fill = (ruled = 'nothing'): string[] =>
+    fillGaps(
+      view,
+      items,
+      kept,
+      Uint8Array.from(texts, (text) => (text.startsWith(ruled) ? 1 : 0)),
+    ).map((b) => texts[b]!);
+  return { items, kept, fill };
+}
+
+describe('between kept siblings', () => {
+  it.each([
+    ['a paragraph', '<p>gap</p>', -0.9],
+    ['a heading', '<h3>gap</h3>', -1.9],
+    ['code', '<pre>gap</pre>', -1.9],
+    ['a quotation with its source', '<figure> <blockquote><p>gap</p></blockquote><figcaption>gap</figcaption></figure>', -0.9],
+  ])('%s is kept unless it is hopeless', (_, html, odds) => {
+    expect(new Set(read(KEPT + html + KEPT, odds).fill())).toEqual(new Set(['gap']));
+    expect(read(KEPT + html + KEPT, odds - 0.2).fill()).toEqual([]);
+  });
+
+  it('an element that is no running text stays as it was labelled', () => {
+    for (const html of ['<div>gap</div>', '<figure>gap</figure>', '<aside>gap</aside>', '<p><a href=/x>gap</a></p>'])
+      expect(read(KEPT + html + KEPT, 0.5).fill()).toEqual([]);
+  });
+
+  it('what a rule has dropped stays out, and so does what stands at either end or in another element', () => {
+    expect(read(`${KEPT}<p>gap</p>${KEPT}`, 0).fill('gap')).toEqual([]);
+    expect(read(`<p>gap</p>${KEPT}${KEPT}<p>gap</p>`, 0).fill()).toEqual([]);
+    expect(read(`<section>${KEPT}</section><section><p>gap</p></section><p>other</p>`, 0).fill()).toEqual([]);
+  });
+});
+
+it('a list mostly kept has no holes, whatever their log-odds; one that is mostly dropped keeps them', () => {
+  const list = '<ul><li>kept a</li><li>gap</li><li>kept b</li><li>end</li></ul>';
+  expect(read(list, -6).fill()).toEqual(['gap']);
+  expect(read(list.replace('</ul>', '<li>end</li><li>end</li></ul>'), -6).fill()).toEqual([]);
+});
+
+it('less is asked between the first and the last kept block, of links more than of text, of hidden blocks as ever', () => {
+  const { items, kept } = read(`<p>out</p>${KEPT}<p>in</p><p><a href=/>link</a></p><p>hidden</p>${KEPT}<p>out</p>`, 0.3);
+  const hidden = Uint8Array.of(0, 0, 0, 0, 1, 0, 0);
+  const ease = (holed: boolean): string[] =>
+    Array.from(easeInside(items, new Int32Array(7).fill(4), new Float64Array(7).fill(-1), { kept, hidden, holed }), (weight) =>
+      weight.toFixed(2),
+    );
+  // (.3 + .25) · √4 and (.3 − 0) · √4.
+  expect(ease(false)).toEqual(['-1.00', '-1.00', '1.10', '0.60', '-1.00', '-1.00', '-1.00']);
+  // (.3 + 1) · √4 and (.3 + .5) · √4.
+  expect(ease(true)).toEqual(['-1.00', '-1.00', '2.60', '1.60', '-1.00', '-1.00', '-1.00']);
+});

@@ -1,0 +1,161 @@
+/** The trained model as data, and its file: sections of bytes behind a header that names the columns it was trained for. */
+import type { TreeEnsemble } from '../../numeric/tree-ensemble.ts';
+import { readTrees, writeTrees } from '../../numeric/tree-file.ts';
+import { COLUMN_NAMES, type LinearWeights } from '../columns/columns.ts';
+import { readVocabulary, writeVocabulary } from '../columns/name-vocabulary.ts';
+import { NAME_BITS } from '../columns/name-weights.ts';
+import { PHRASE_BITS } from '../columns/phrase-weights.ts';
+import { REGION_COLUMNS } from '../columns/region-columns.ts';
+import type { RegionModel } from './name-regions.ts';
+import { type PageModel, readPageModel, writePageModel } from './page-model.ts';
+import { readRegionModel, writeRegionModel } from './region-file.ts';
+
+/** A few trees over the cheap columns, and the log-odds below which a block is not worth more (a cascade: Viola and Jones 2001). */
+export interface GlanceModel {
+  readonly trees: TreeEnsemble;
+  readonly cut: number;
+}
+
+/** Where keep and drop may meet: log-odds that an item is kept, given that the element around it is kept, or dropped; over CUT_NAMES. */
+export interface CutModel {
+  readonly staying: TreeEnsemble;
+  readonly joining: TreeEnsemble;
+}
+
+/** A trained model of the default; `readModel` makes one of a file’s bytes. */
+export interface Model extends LinearWeights {
+  /** Over the first GLANCE_COUNT columns: is this block worth a look? */
+  readonly glance: GlanceModel;
+  /** Over COLUMN_NAMES: is this block body? */
+  readonly first: TreeEnsemble;
+  /** Over COLUMN_NAMES and REGION_COLUMNS, added to the first model's log-odds: is it body, seen with the whole region? */
+  readonly second: TreeEnsemble;
+  /** Where keep and drop may meet on a page. */
+  readonly cuts: CutModel;
+  /** What stands around the body. */
+  readonly regions: RegionModel;
+  /** The middle value of every column of both models on training pages: what `explain` compares with. */
+  readonly typical: Uint8Array;
+  /** The page's kind, and whether its body is right. */
+  readonly page: PageModel;
+  /** A block is kept from these log-odds on. */
+  readonly threshold: number;
+}
+
+const MAGIC = 0x594c4735; // '5GLY'
+const HEADER = 16;
+const NAMES: number = 1 << NAME_BITS;
+const PHRASES: number = 1 << PHRASE_BITS;
+
+/**
+ * The hash of the names of all columns, as column-names.ts lists them; its test says what it must be. It changes when a column is added,
+ * removed, renamed or moved: a model fits its own columns only.
+ */
+export const COLUMNS_HASH = 0xca83e4f4;
+
+/** Little-endian: magic, columns' hash, threshold, the glance's cut; both linear models; typical values; the known words, the five ensembles, the model of regions and the page's model behind their lengths. */
+export function writeModel(model: Model): Uint8Array {
+  const { glance, first, second, cuts, regions, page } = model;
+  const ensembles = [glance.trees, first, second, cuts.staying, cuts.joining];
+  const sections = [writeVocabulary(model.vocabulary), ...ensembles.map(writeTrees), writeRegionModel(regions), writePageModel(page)];
+  const linear = 8 + NAMES + PHRASES;
+  const size = sections.reduce((sum, section) => sum + 4 + section.length, HEADER + linear + model.typical.length);
+  const bytes = new Uint8Array(size);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, MAGIC, true);
+  view.setUint32(4, COLUMNS_HASH, true);
+  view.setFloat32(8, model.threshold, true);
+  view.setFloat32(12, model.glance.cut, true);
+  writeWeights(view, HEADER, model.nameWeights);
+  writeWeights(view, HEADER + 4 + NAMES, model.phraseWeights);
+  let at = HEADER + linear;
+  bytes.set(model.typical, at);
+  at += model.typical.length;
+  for (const section of sections) {
+    view.setUint32(at, section.length, true);
+    bytes.set(section, at + 4);
+    at += 4 + section.length;
+  }
+  return bytes;
+}
+
+/** A scale, then one int8 a weight. */
+function writeWeights(view: DataView, at: number, weights: Float32Array): void {
+  const scale =
+    Math.max(
+      1e-6,
+      weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0),
+    ) / 127;
+  view.setFloat32(at, scale, true);
+  for (let i = 0; i < weights.length; i++) view.setInt8(at + 4 + i, Math.round(weights[i]! / scale));
+}
+
+function readWeights(view: DataView, at: number, count: number): Float32Array {
+  const scale = view.getFloat32(at, true);
+  const steps = new Int8Array(view.buffer, view.byteOffset + at + 4, count);
+  const weights = new Float32Array(count);
+  for (let i = 0; i < count; i++) weights[i] = steps[i]! * scale;
+  return weights;
+}
+
+/**
+ * The model in a file that `galley train` or `trainModel` wrote.
+ *
+ * @throws TypeError when the bytes are no model, or one of other columns than this version's.
+ *
+ * @example
+ * ```ts
+ * import { readFileSync, writeFileSync } from 'node:fs';
+ * import { extract, readModel } from 'galley';
+ * import { extendModel, loadShippedModel } from 'galley/train';
+ *
+ * const html = readFileSync('page.html', 'utf8');
+ * const text = readFileSync('page.txt', 'utf8'); // its body, a paragraph a line
+ * const pages = Array.from({ length: 4 }, (_, i) => ({ id: String(i), html, site: `site ${i}`, text }));
+ * writeFileSync('own.model', extendModel(pages, loadShippedModel(), { trees: 1 }).model);
+ * extract(html, { model: readModel(readFileSync('own.model')) }).ok; // → true
+ * readModel(new Uint8Array(8)); // throws TypeError
+ * ```
+ */
+export function readModel(bytes: Uint8Array): Model {
+  if (!(bytes instanceof Uint8Array)) throw new TypeError('readModel: needs a Uint8Array; of an ArrayBuffer, new Uint8Array(buffer)');
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const columns = COLUMN_NAMES.length + REGION_COLUMNS.length;
+  let at = HEADER + 8 + NAMES + PHRASES;
+  if (bytes.length < at + columns + 8 || view.getUint32(0, true) !== MAGIC) {
+    throw new TypeError('readModel: these bytes are no model of galley');
+  }
+  if (view.getUint32(4, true) !== COLUMNS_HASH) {
+    throw new TypeError('readModel: the model was trained by another version of galley; train it again');
+  }
+  const nameWeights = readWeights(view, HEADER, NAMES);
+  const phraseWeights = readWeights(view, HEADER + 4 + NAMES, PHRASES);
+  const typical = bytes.slice(at, at + columns);
+  at += columns;
+  const section = (least = 1): Uint8Array => {
+    const length = at + 4 <= bytes.length ? view.getUint32(at, true) : -1;
+    at += 4 + length;
+    if (length < least || at > bytes.length) throw new TypeError('readModel: the file ends too early');
+    return bytes.subarray(at - length, at);
+  };
+  const vocabulary = readVocabulary(section(0)); // few sites may have no word in common
+  const glance = { trees: readTrees(section()), cut: view.getFloat32(12, true) };
+  const first = readTrees(section());
+  const second = readTrees(section());
+  const cuts = { staying: readTrees(section()), joining: readTrees(section()) };
+  const regions = readRegionModel(section());
+  const page = readPageModel(section());
+  return {
+    vocabulary,
+    nameWeights,
+    phraseWeights,
+    glance,
+    first,
+    second,
+    cuts,
+    regions,
+    page,
+    typical,
+    threshold: view.getFloat32(8, true),
+  };
+}

@@ -1,8 +1,8 @@
 /** What a process answers that only works on the queues: whether it lives, whether it can work, what it has counted. */
 import { type AppOptions, NewsroomApp } from './app.ts';
-import { addHealthRoutes } from './health-routes.ts';
 import { createMetrics } from './metrics.ts';
 import { HttpProblem, toHttpProblem, writeProblem } from './problem.ts';
+import { addHealthRoutes } from './routes/health-routes.ts';
 
 /** /health, /ready and /metrics alone, for `serve`. */
 export function createHealthApp({ store, desk, version }: Pick<AppOptions, 'store' | 'desk' | 'version'>): NewsroomApp {

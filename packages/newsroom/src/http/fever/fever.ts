@@ -5,7 +5,7 @@ import { type Fields, readAddressFields, readBodyFields } from '../fields.ts';
 import { HttpProblem } from '../problem.ts';
 import { findAddress } from '../proxy.ts';
 import { nameClient, RateLimiter } from '../rate-limit.ts';
-import { eachSource } from '../source-routes.ts';
+import { eachSource } from '../routes/source-routes.ts';
 import type { AppEnv, Router, Workings } from '../workings.ts';
 import { listFeeds, listFeedsOfGroups, listGroups } from './groups.ts';
 import { listItems, listStarred, listUnread } from './items.ts';

@@ -4,8 +4,8 @@ import type { StoredArticle } from '../../store/article-lists.ts';
 import type { ArticleState } from '../../store/article-states.ts';
 import type { User } from '../../store/schema.ts';
 import type { Store } from '../../store/store.ts';
-import { toArticle } from '../article-output.ts';
 import type { Fields } from '../fields.ts';
+import { toArticle } from '../routes/article-output.ts';
 
 /** As the protocol says: programs ask again until nothing comes. */
 const ITEMS = 50;

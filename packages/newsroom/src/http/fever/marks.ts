@@ -3,7 +3,7 @@ import type { StateChange, StateFilter } from '../../store/article-states.ts';
 import type { User } from '../../store/schema.ts';
 import type { Store } from '../../store/store.ts';
 import type { Fields } from '../fields.ts';
-import { eachSource } from '../source-routes.ts';
+import { eachSource } from '../routes/source-routes.ts';
 import { numberFolder } from './groups.ts';
 import { listStarred, listUnread } from './items.ts';
 

@@ -3,7 +3,7 @@ import { renderHtml } from 'galley';
 import type { StoredArticle } from '../../store/article-lists.ts';
 import type { ArticleState } from '../../store/article-states.ts';
 import type { Source } from '../../store/schema.ts';
-import { toArticle } from '../article-output.ts';
+import { toArticle } from '../routes/article-output.ts';
 import { writeItemId } from './item-id.ts';
 import { READ, READING_LIST, STARRED, writeFolderId, writeSourceId } from './stream-id.ts';
 

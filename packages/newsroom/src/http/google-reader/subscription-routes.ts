@@ -5,7 +5,7 @@ import { FeedError } from '../../feeds/feed-error.ts';
 import type { Source } from '../../store/schema.ts';
 import { type Fields, readFields } from '../fields.ts';
 import { HttpProblem, toHttpProblem } from '../problem.ts';
-import { eachSource, findSource, writeSourceList } from '../source-routes.ts';
+import { eachSource, findSource, writeSourceList } from '../routes/source-routes.ts';
 import type { AppEnv, Workings } from '../workings.ts';
 import { readFolder } from './change-routes.ts';
 import { readStreamId, STARRED, writeFolderId, writeSourceId } from './stream-id.ts';

@@ -5,7 +5,7 @@ import type { KeptPicture } from '../../store/pictures.ts';
 import { hashTag, isFresh } from '../conditional.ts';
 import { readAddressFields } from '../fields.ts';
 import { HttpProblem } from '../problem.ts';
-import { findSource } from '../source-routes.ts';
+import { findSource } from '../routes/source-routes.ts';
 import type { AppEnv, Router, Workings } from '../workings.ts';
 import { writeLetterMark } from './letter-mark.ts';
 import { readId } from './path-id.ts';

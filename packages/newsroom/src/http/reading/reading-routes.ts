@@ -1,11 +1,11 @@
 /** The pages for people: stories, a search, sources, an article beside its source. Rendered here; they work without the script that stands above them. */
 import type { Context } from 'hono';
 import { SearchError } from '../../store/search-query.ts';
-import { toArticle } from '../article-output.ts';
-import { findArticle } from '../article-routes.ts';
 import { hashTag, isFresh } from '../conditional.ts';
 import { addressOfNext } from '../paging.ts';
 import { HttpProblem } from '../problem.ts';
+import { toArticle } from '../routes/article-output.ts';
+import { findArticle } from '../routes/article-routes.ts';
 import type { AppEnv, Router, Workings } from '../workings.ts';
 import { writeArticlePage } from './article-page.ts';
 import { addListRoutes } from './list-routes.ts';

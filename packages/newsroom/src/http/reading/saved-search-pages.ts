@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import type { SavedSearch } from '../../store/schema.ts';
 import { HttpProblem } from '../problem.ts';
-import { addSearch, editSearch, listFeeds } from '../saved-search-routes.ts';
+import { addSearch, editSearch, listFeeds } from '../routes/saved-search-routes.ts';
 import type { Router, Workings } from '../workings.ts';
 import { readForm, writeFormField } from './form.ts';
 import { frame, type Markup } from './layout.ts';

@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import type { Source } from '../../store/schema.ts';
 import type { Store } from '../../store/store.ts';
 import { HttpProblem } from '../problem.ts';
-import { findSource } from '../source-routes.ts';
+import { findSource } from '../routes/source-routes.ts';
 import type { AppEnv, Router, Workings } from '../workings.ts';
 import { readForm, writeFormField } from './form.ts';
 import { listFolders } from './list-routes.ts';

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { writeRule } from '../../rules/rule.ts';
 import type { Source } from '../../store/schema.ts';
 import type { FullSettings } from '../../store/source-settings.ts';
-import type { BlockedItem } from '../source-settings-routes.ts';
+import type { BlockedItem } from '../routes/source-settings-routes.ts';
 import { frame, type Markup, showTime } from './layout.ts';
 
 export interface SettingsShown {

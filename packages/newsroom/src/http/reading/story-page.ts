@@ -1,7 +1,7 @@
 /** One story: who had it first, a timeline, and what each article added. */
 import { html } from 'hono/html';
 import type { StoryRow } from '../../store/schema.ts';
-import type { CourseEntry, CourseParagraph } from '../story-course.ts';
+import type { CourseEntry, CourseParagraph } from '../routes/story-course.ts';
 import { countThings, frame, type Markup, showTime, spoken } from './layout.ts';
 import type { Named } from './shown-articles.ts';
 import { showWordChanges } from './shown-changes.ts';

@@ -1,6 +1,6 @@
 /** Brings a checkout to where it can run: installs what is missing, builds what is stale. Plain Node, no dependencies. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -79,11 +79,11 @@ const RUNTIMES_FOLDER = join(ROOT, 'node_modules/.cache/runtimes');
 /** From npm, beside our own packages and in no lock file: programs, of which one is needed on one system. Without a network their tests say that they are skipped. */
 export function installRuntimes() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return;
-  const missing = Object.entries(RUNTIMES).filter(([name]) => !existsSync(join(RUNTIMES_FOLDER, 'node_modules', name)));
-  if (missing.length === 0) return;
+  const wanted = Object.entries(RUNTIMES);
+  if (wanted.every(([name, program]) => program.endsWith(`@${versionOfRuntime(name)}`))) return;
   mkdirSync(RUNTIMES_FOLDER, { recursive: true });
   writeFileSync(join(RUNTIMES_FOLDER, 'package.json'), '{ "private": true }');
-  const packages = missing.map(([name, program]) => `${name}@npm:${program}`);
+  const packages = wanted.map(([name, program]) => `${name}@npm:${program}`);
   run('npm', [
     'install',
     '--prefix',
@@ -94,6 +94,11 @@ export function installRuntimes() {
     '--fetch-timeout=30000',
     ...packages,
   ]);
+}
+
+function versionOfRuntime(name) {
+  const description = join(RUNTIMES_FOLDER, 'node_modules', name, 'package.json');
+  return existsSync(description) ? JSON.parse(readFileSync(description, 'utf8')).version : undefined;
 }
 
 /** Builds when dist is missing or older than a source file. */

@@ -16,7 +16,8 @@ const entries = join(galley, 'dist/node');
 await bundle(entries, listEntries(), { lineLimit: 160 });
 // Takes the place of what the compiler wrote for it.
 await bundle(command, { main: join(command, 'main.js') });
-for (const name of readdirSync(command)) if (/\.(?:js|d\.ts)$/.test(name) && name !== 'main.js') rmSync(join(command, name));
+const ALSO_SHIPPED = ['main.js', 'chunks', 'command-line'];
+for (const name of readdirSync(command)) if (!ALSO_SHIPPED.includes(name)) rmSync(join(command, name), { recursive: true });
 
 /** The modules behind the entries that `package.json` has a bundle of, by the name of that. */
 function listEntries() {

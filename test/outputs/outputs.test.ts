@@ -60,8 +60,8 @@ describe('every form', () => {
 describe('a line added to the table', () => {
   it('is a flag of the command, with its help and completion', async () => {
     const { writeCompletion, writeHelp } = await import('../../packages/galley/src/cli/command-line/index.ts');
-    const { GALLEY } = await import('../../packages/galley/src/cli/commands.ts');
-    const { readCommandLine } = await import('../../packages/galley/src/cli/flags.ts');
+    const { GALLEY } = await import('../../packages/galley/src/cli/flags/commands.ts');
+    const { readCommandLine } = await import('../../packages/galley/src/cli/flags/flags.ts');
     expect(writeHelp(GALLEY)).toMatch(/^ +--shout +print the article as capitals; without a page, filter/m);
     for (const shell of ['bash', 'zsh', 'fish']) expect(writeCompletion(GALLEY, shell)).toContain('shout');
     expect(readCommandLine(['--shout', 'page.html']).output).toBe('shout');
@@ -69,9 +69,9 @@ describe('a line added to the table', () => {
   });
 
   it('is what the command prints, of one page and of many', async () => {
-    const { runCommand } = await import('../../packages/galley/src/cli/run-command.ts');
-    const { readCommandLine } = await import('../../packages/galley/src/cli/flags.ts');
-    const { filterLines, writeRows } = await import('../../packages/galley/src/cli/lines.ts');
+    const { runCommand } = await import('../../packages/galley/src/cli/commands/run-command.ts');
+    const { readCommandLine } = await import('../../packages/galley/src/cli/flags/flags.ts');
+    const { filterLines, writeRows } = await import('../../packages/galley/src/cli/files/lines.ts');
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     await runCommand(readCommandLine(['--shout', 'test/pages/brief.html']), 'x');
     await filterLines(listBytes('{"id": 7, "file": "test/pages/brief.html"}\n'), process.stdout, NO_DEFAULTS, writeRows(SHOUT.rows!));

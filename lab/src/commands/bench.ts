@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodePage, extract, gatherEvidence, parse, STRATEGIES, viewPage } from 'galley';
 import { parse as parse5 } from 'parse5';
-import { startProgress } from '../../../packages/galley/src/cli/progress.ts';
+import { startProgress } from '../../../packages/galley/src/cli/terminal/progress.ts';
 import { loadShippedModel } from '../../../packages/galley/src/learned/model/shipped-model.ts';
 import { selectDefault } from '../../../packages/galley/src/learned/select-default.ts';
 import { type CorpusPage, loadSet } from '../corpora/corpora.ts';

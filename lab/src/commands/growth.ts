@@ -1,5 +1,5 @@
 /** `npm run growth`: CPU seconds of every shape at n, 2n … 16n, or the counted work and how fast it grows. */
-import { startProgress } from '../../../packages/galley/src/cli/progress.ts';
+import { startProgress } from '../../../packages/galley/src/cli/terminal/progress.ts';
 import { WorkCounter } from '../growth/count-work.ts';
 import { drawShape } from '../growth/draw-shape.ts';
 import { LINEAR, measureGrowth, writeShape } from '../growth/measure-growth.ts';

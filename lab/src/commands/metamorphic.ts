@@ -1,5 +1,5 @@
 /** `npm run metamorphic`: real pages rewritten so that they mean the same, and what becomes of their articles. */
-import { startProgress } from '../../../packages/galley/src/cli/progress.ts';
+import { startProgress } from '../../../packages/galley/src/cli/terminal/progress.ts';
 import { drawSample } from '../metamorphic/draw-sample.ts';
 import { type Comparison, comparePage, type Invariance, sumUp } from '../metamorphic/measure.ts';
 import { TRANSFORMATIONS, type Transformation } from '../metamorphic/transformations.ts';

@@ -1,6 +1,6 @@
 /** `npm run train:node-classifier`: trains node-classifier's models on the training side, writes them into the strategy with their provenance. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { startProgress } from '../../../packages/galley/src/cli/progress.ts';
+import { startProgress } from '../../../packages/galley/src/cli/terminal/progress.ts';
 import { parse } from '../../../packages/galley/src/dom/parse.ts';
 import { gatherEvidence } from '../../../packages/galley/src/evidence/gather.ts';
 import { viewPage } from '../../../packages/galley/src/features/view.ts';

@@ -5,5 +5,5 @@ import { REPOSITORY } from '../corpora/data-location.ts';
 import { readSuffixes, writeSuffixFile } from '../corpora/public-suffixes.ts';
 
 const list = await readSuffixes();
-writeFileSync(join(REPOSITORY, 'packages/galley/src/cli/public-suffixes.data.ts'), writeSuffixFile(list));
+writeFileSync(join(REPOSITORY, 'packages/galley/src/cli/files/public-suffixes.data.ts'), writeSuffixFile(list));
 console.log(`tldts ${list.version}: ${list.lines.length} top-level domains`);

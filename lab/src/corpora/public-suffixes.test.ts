@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDomain } from 'tldts';
 import { describe, expect, it } from 'vitest';
-import { nameRegisteredDomain } from '../../../packages/galley/src/cli/registered-domain.ts';
+import { nameRegisteredDomain } from '../../../packages/galley/src/cli/files/registered-domain.ts';
 import { REPOSITORY } from './data-location.ts';
 import { readSuffixes, writeSuffixFile } from './public-suffixes.ts';
 
 describe('the list', () => {
   it('is that of the tldts that is installed (npm run data:suffixes)', async () => {
-    const kept = readFileSync(join(REPOSITORY, 'packages/galley/src/cli/public-suffixes.data.ts'), 'utf8');
+    const kept = readFileSync(join(REPOSITORY, 'packages/galley/src/cli/files/public-suffixes.data.ts'), 'utf8');
     expect(kept === writeSuffixFile(await readSuffixes())).toBe(true);
   });
 

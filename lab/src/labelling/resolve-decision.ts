@@ -1,6 +1,6 @@
 /** A decision by numbers of blocks → a label by their texts, which stays true when the numbers change. */
 
-import { nameRegisteredDomain } from '../../../packages/galley/src/cli/registered-domain.ts';
+import { nameRegisteredDomain } from '../../../packages/galley/src/cli/files/registered-domain.ts';
 import type { CorpusPage } from '../corpora/corpora.ts';
 import type { LabelRun, PageLabel, Region } from '../corpora/labels.ts';
 import { PAGE_KINDS } from '../corpora/labels.ts';

@@ -1,7 +1,7 @@
 /** Trains and scores parts, each in a process of its own, several at a time. */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { startProgress } from '../../../packages/galley/src/cli/progress.ts';
+import { startProgress } from '../../../packages/galley/src/cli/terminal/progress.ts';
 import { REPOSITORY } from '../corpora/data-location.ts';
 import type { Report } from './part-models.ts';
 import { obtainModel } from './part-models.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { startProgress } from '../../../packages/galley/src/cli/progress.ts';
+import { startProgress } from '../../../packages/galley/src/cli/terminal/progress.ts';
 import type { CorpusPage } from '../corpora/corpora.ts';
 import { REPOSITORY } from '../corpora/data-location.ts';
 import { openPeer } from './peer-process.ts';

@@ -1,6 +1,6 @@
 /** Tables as the command draws them, and the numbers of the lab in them. */
-export type { Column } from '../../../packages/galley/src/cli/tables.ts';
-export { drawTable, formatShare } from '../../../packages/galley/src/cli/tables.ts';
+export type { Column } from '../../../packages/galley/src/cli/terminal/tables.ts';
+export { drawTable, formatShare } from '../../../packages/galley/src/cli/terminal/tables.ts';
 
 /** Milliseconds with three digits that matter. */
 export function formatMilliseconds(value: number): string {

@@ -1,7 +1,7 @@
 /** Everything that can be measured behind one interface: galley's strategies in this process, peers in theirs. */
 import type { Page } from 'galley';
 import { extract, findStrategy, STRATEGIES } from 'galley';
-import { startProgress } from '../../../packages/galley/src/cli/progress.ts';
+import { startProgress } from '../../../packages/galley/src/cli/terminal/progress.ts';
 import type { CorpusPage } from '../corpora/corpora.ts';
 import { UsageError } from '../corpora/data-location.ts';
 import type { Fields } from '../metrics/fields.ts';

@@ -1,5 +1,5 @@
 /** Training pages of people: the lists of names a page gives, with their signs, and which of them is right. */
-import { nameRegisteredDomain } from '../../../packages/galley/src/cli/registered-domain.ts';
+import { nameRegisteredDomain } from '../../../packages/galley/src/cli/files/registered-domain.ts';
 import type { NodeSet } from '../../../packages/galley/src/dom/node-set.ts';
 import { findEmbeddedArticle } from '../../../packages/galley/src/evidence/embedded-article.ts';
 import type { Evidence } from '../../../packages/galley/src/evidence/evidence.ts';

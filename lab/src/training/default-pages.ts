@@ -1,7 +1,7 @@
 /** The labelled pages that train the default model, as its trainer reads them. */
 
 import type { FeedItem } from 'galley';
-import { nameRegisteredDomain } from '../../../packages/galley/src/cli/registered-domain.ts';
+import { nameRegisteredDomain } from '../../../packages/galley/src/cli/files/registered-domain.ts';
 import { hashRange } from '../../../packages/galley/src/numeric/hashing.ts';
 import { REGION_NAMES, type RegionName } from '../../../packages/galley/src/strategies/strategy.ts';
 import { parseAddress } from '../../../packages/galley/src/text/parse-address.ts';

@@ -1,5 +1,5 @@
 /** The last look before training: nothing that evaluates, and nothing of its sites where asked, may be among the pages. */
-import { nameRegisteredDomain } from '../../../packages/galley/src/cli/registered-domain.ts';
+import { nameRegisteredDomain } from '../../../packages/galley/src/cli/files/registered-domain.ts';
 import { parseAddress } from '../../../packages/galley/src/text/parse-address.ts';
 import { listSets, loadSet } from '../corpora/corpora.ts';
 

@@ -2,7 +2,7 @@
  * `npm run experiment:corrections`: what is learned from 1, 2 and 5 corrected pages of a site – rules, a profile, a model with further trees – is worth on its
  * other pages; for docs/overrides.md.
  */
-import { startProgress } from '../../../../packages/galley/src/cli/progress.ts';
+import { startProgress } from '../../../../packages/galley/src/cli/terminal/progress.ts';
 import type { ExtractOptions } from '../../../../packages/galley/src/index.ts';
 import { examine, extract, learnSite, readSiteScores } from '../../../../packages/galley/src/index.ts';
 import {

@@ -1,8 +1,8 @@
 /** `npm run experiment:fits`: what `galley fit` finds on training pages for the constants that the papers fitted on theirs; fills docs/training.md. */
 import { join } from 'node:path';
-import { openTrainingLabels } from '../../../../packages/galley/src/cli/open-labels.ts';
-import { startProgress } from '../../../../packages/galley/src/cli/progress.ts';
-import { formatGain } from '../../../../packages/galley/src/cli/tables.ts';
+import { openTrainingLabels } from '../../../../packages/galley/src/cli/files/open-labels.ts';
+import { startProgress } from '../../../../packages/galley/src/cli/terminal/progress.ts';
+import { formatGain } from '../../../../packages/galley/src/cli/terminal/tables.ts';
 import { compareConstants, type FittedConstants, fitConstants } from '../../../../packages/galley/src/training/fit-constants.ts';
 import type { LabelledPage } from '../../../../packages/galley/src/training/labelled-page.ts';
 import { readArguments, runCommand } from '../../commands/command-line.ts';

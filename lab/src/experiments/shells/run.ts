@@ -3,7 +3,7 @@
  * of the data for their scripts; fills docs/overrides.md.
  */
 import { extract } from 'galley';
-import { startProgress } from '../../../../packages/galley/src/cli/progress.ts';
+import { startProgress } from '../../../../packages/galley/src/cli/terminal/progress.ts';
 import type { Page } from '../../../../packages/galley/src/dom/page.ts';
 import { ELEMENT } from '../../../../packages/galley/src/dom/page.ts';
 import { parse } from '../../../../packages/galley/src/dom/parse.ts';

@@ -1,5 +1,5 @@
 /** `npm run experiment:sites`: what 1, 2, 5 and 10 other pages of a site are worth to the default; fills docs/site-evidence.md. */
-import { startProgress } from '../../../../packages/galley/src/cli/progress.ts';
+import { startProgress } from '../../../../packages/galley/src/cli/terminal/progress.ts';
 import { shingleF1 } from '../../../../packages/galley/src/training/shingles.ts';
 import { readArguments, runCommand } from '../../commands/command-line.ts';
 import type { CorpusPage } from '../../corpora/corpora.ts';

@@ -1,6 +1,6 @@
 /** CPU time of every extractor in processes of their own, on the same pages in the same run, with parse5 as the unit. */
 
-import { startProgress } from '../../../../packages/galley/src/cli/progress.ts';
+import { startProgress } from '../../../../packages/galley/src/cli/terminal/progress.ts';
 import type { CorpusPage } from '../../corpora/corpora.ts';
 import { openPeer } from '../../peers/peer-process.ts';
 import { quantile } from '../../scoring/cpu-clock.ts';

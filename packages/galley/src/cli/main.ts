@@ -1,12 +1,12 @@
 /** The `galley` command: reads the command line, does it, and ends with an exit code. */
 import { readFileSync } from 'node:fs';
 import { CommandError } from './command-line/errors.ts';
+import { isSisterCommand, runSisterCommand } from './commands/sister-command.ts';
 import { delayOptimizing } from './delay-optimizing.ts';
-import { EXIT } from './exit-codes.ts';
-import { readCommandLine } from './flags.ts';
-import { isSisterCommand, runSisterCommand } from './sister-command.ts';
-import { guardOutput } from './standard-output.ts';
-import { report } from './terminal-text.ts';
+import { guardOutput } from './files/standard-output.ts';
+import { EXIT } from './flags/exit-codes.ts';
+import { readCommandLine } from './flags/flags.ts';
+import { report } from './terminal/terminal-text.ts';
 
 guardOutput();
 delayOptimizing();
@@ -19,15 +19,15 @@ async function run(argv: readonly string[]): Promise<number> {
     const command = readCommandLine(argv);
     if (command.version) return print(`${readVersion()}\n`);
     if (command.help || command.command === 'help' || command.completion !== undefined)
-      return print((await import('./reference-text.ts')).writeReference(command));
+      return print((await import('./flags/reference-text.ts')).writeReference(command));
     // Everything that works on pages is loaded only now.
-    if (command.command === 'fit') return (await import('./fit-command.ts')).runFit(command);
-    if (command.command === 'evaluate') return (await import('./evaluate-command.ts')).runEvaluation(command);
-    if (command.command === 'train') return (await import('./train-command.ts')).runTraining(command);
+    if (command.command === 'fit') return (await import('./commands/fit-command.ts')).runFit(command);
+    if (command.command === 'evaluate') return (await import('./commands/evaluate-command.ts')).runEvaluation(command);
+    if (command.command === 'train') return (await import('./commands/train-command.ts')).runTraining(command);
     const userAgent = `galley/${readVersion()}`;
-    if (command.command === 'learn') return await (await import('./learn-command.ts')).runLearning(command, userAgent);
-    if (command.command === 'diff') return await (await import('./diff-command.ts')).runDiff(command, userAgent);
-    const { runCommand } = await import('./run-command.ts');
+    if (command.command === 'learn') return await (await import('./commands/learn-command.ts')).runLearning(command, userAgent);
+    if (command.command === 'diff') return await (await import('./commands/diff-command.ts')).runDiff(command, userAgent);
+    const { runCommand } = await import('./commands/run-command.ts');
     return await runCommand(command, userAgent);
   } catch (error) {
     return fail(error);

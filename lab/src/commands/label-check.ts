@@ -1,7 +1,7 @@
 /** `npm run label:check`: decisions → labels, checks of labels, agreement of two readings. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cohenKappa } from '../../../packages/galley/src/training/agreement.ts';
+import { cohenKappa } from '../../../packages/galley/src/training/labels/agreement.ts';
 import { REPOSITORY } from '../corpora/data-location.ts';
 import type { PageLabel } from '../corpora/labels.ts';
 import { loadPageLabels } from '../corpora/labels.ts';

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startProgress } from '../../../packages/galley/src/cli/terminal/progress.ts';
-import { trainModel } from '../../../packages/galley/src/training/train-model.ts';
+import { trainModel } from '../../../packages/galley/src/training/default/train-model.ts';
 import { requireData } from '../corpora/data-location.ts';
 import { keepModel, SEED } from '../out-of-fold/part-models.ts';
 import { ALL_PART, describePart } from '../out-of-fold/parts.ts';

@@ -6,11 +6,11 @@ import { gatherEvidence } from '../../../packages/galley/src/evidence/gather.ts'
 import { viewPage } from '../../../packages/galley/src/features/view.ts';
 import type { NodeModel } from '../../../packages/galley/src/strategies/node-classifier/field-models.ts';
 import { NODE_CLASSIFIER } from '../../../packages/galley/src/strategies/node-classifier/select.ts';
-import type { LabelledPage } from '../../../packages/galley/src/training/labelled-page.ts';
+import type { LabelledPage } from '../../../packages/galley/src/training/labels/labelled-page.ts';
+import { readSelection } from '../../../packages/galley/src/training/labels/selection-text.ts';
+import { overlapShingles, shingleF1 } from '../../../packages/galley/src/training/labels/shingles.ts';
 import { writeModelModule } from '../../../packages/galley/src/training/node-classifier/pack-model.ts';
 import { trainNodeClassifier } from '../../../packages/galley/src/training/node-classifier/train-classifier.ts';
-import { readSelection } from '../../../packages/galley/src/training/selection-text.ts';
-import { overlapShingles, shingleF1 } from '../../../packages/galley/src/training/shingles.ts';
 import { markOutdated } from '../reports/generated/staleness.ts';
 import { loadFieldPages, TRAINING_SETS } from '../training/node-pages.ts';
 import { describeLabels, hashSample, hashText, NODE_MODULE, NODE_PROVENANCE } from '../training/node-shipped.ts';

@@ -1,7 +1,11 @@
 /** How far two readings of one page agree: 4-gram F1 of the bodies, Cohen's kappa and regions over the blocks. */
 
-import { type AgreementCounts, compareReadings as compareTexts, type Reading } from '../../../packages/galley/src/training/agreement.ts';
-import { placeRegions } from '../../../packages/galley/src/training/place-regions.ts';
+import {
+  type AgreementCounts,
+  compareReadings as compareTexts,
+  type Reading,
+} from '../../../packages/galley/src/training/labels/agreement.ts';
+import { placeRegions } from '../../../packages/galley/src/training/labels/place-regions.ts';
 import type { PageLabel, Region } from '../corpora/labels.ts';
 import { BODY_REGIONS } from '../corpora/labels.ts';
 import type { BlockList } from './block-list.ts';

@@ -1,5 +1,5 @@
 /** Is a label one that may be kept? Its words stand in the page and in its order, its times can be read, its site may train. */
-import { cutTokens } from '../../../packages/galley/src/training/tokens.ts';
+import { cutTokens } from '../../../packages/galley/src/training/labels/tokens.ts';
 import type { CorpusPage } from '../corpora/corpora.ts';
 import { excludedIds, listSets, loadSet } from '../corpora/corpora.ts';
 import type { PageLabel } from '../corpora/labels.ts';

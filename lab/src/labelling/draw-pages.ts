@@ -1,6 +1,6 @@
 /** Draws the pages to read from the training side: one a site, by a hash of the site's name, in batches of twenty. */
 import { hashRange } from '../../../packages/galley/src/numeric/hashing.ts';
-import { type Overlap, pageF1 } from '../../../packages/galley/src/training/shingles.ts';
+import { type Overlap, pageF1 } from '../../../packages/galley/src/training/labels/shingles.ts';
 import type { CorpusPage } from '../corpora/corpora.ts';
 import { loadSet } from '../corpora/corpora.ts';
 import { listBlocks } from './block-list.ts';

@@ -1,7 +1,7 @@
 /** What becomes of the article when a page is rewritten: body and fields against those of the page as it is. */
 import { type Article, extract } from 'galley';
 import { hashRange } from '../../../packages/galley/src/numeric/hashing.ts';
-import { overlapShingles, pageF1 } from '../../../packages/galley/src/training/shingles.ts';
+import { overlapShingles, pageF1 } from '../../../packages/galley/src/training/labels/shingles.ts';
 import type { CorpusPage } from '../corpora/corpora.ts';
 import type { Transformation, Variant } from './transformations.ts';
 

@@ -1,5 +1,5 @@
 /** Where an output differs from its gold: characters too many and too few before, inside and after the body. */
-import { cutTokens } from '../../../packages/galley/src/training/tokens.ts';
+import { cutTokens } from '../../../packages/galley/src/training/labels/tokens.ts';
 import { alignTokens } from './align-tokens.ts';
 
 /** Characters of letters and digits, in UTF-16 code units: white space and punctuation are a matter of rendering. */

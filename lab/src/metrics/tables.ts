@@ -9,7 +9,7 @@ import { ELEMENT } from '../../../packages/galley/src/dom/page.ts';
 import { parse } from '../../../packages/galley/src/dom/parse.ts';
 import { TAG } from '../../../packages/galley/src/dom/tags.ts';
 import { nodeSum, type PageView, viewPage } from '../../../packages/galley/src/features/view.ts';
-import { cutTokens } from '../../../packages/galley/src/training/tokens.ts';
+import { cutTokens } from '../../../packages/galley/src/training/labels/tokens.ts';
 import { alignTokens } from './align-tokens.ts';
 
 export interface TableCounts {

@@ -1,5 +1,5 @@
 /** WCXB's metric: F1 of the bags of lower-cased words, its mean over pages being the set's score. */
-import { cutTokens } from '../../../packages/galley/src/training/tokens.ts';
+import { cutTokens } from '../../../packages/galley/src/training/labels/tokens.ts';
 
 /** 1 when both are empty, 0 when only one is. */
 export function wordF1(output: string, gold: string): number {

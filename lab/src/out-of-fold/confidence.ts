@@ -1,5 +1,5 @@
 /** Whether the default knows when it is wrong, on pages of sites not learned from: its confidence beside what became of the page. */
-import { pageF1 } from '../../../packages/galley/src/training/shingles.ts';
+import { pageF1 } from '../../../packages/galley/src/training/labels/shingles.ts';
 import { drawTable, formatShare } from '../reports/tables.ts';
 import { describeReliability, drawReliabilities, type Reliability } from '../scoring/reliability.ts';
 import { groupBy } from './groups.ts';

@@ -5,7 +5,7 @@ import { DECODER, TRAINING_ROOTS } from './part-models.ts';
 
 it('follows what runs, not types, and not the decoder', () => {
   const files = listImports(TRAINING_ROOTS, DECODER);
-  for (const trained of ['training/train-glance.ts', 'numeric/boosted-trees.ts', 'decode/decode-page.ts', 'records/thread.ts'])
+  for (const trained of ['training/default/train-glance.ts', 'numeric/boosted-trees.ts', 'decode/decode-page.ts', 'records/thread.ts'])
     expect(files).toContain(`packages/galley/src/${trained}`);
   // select-default.ts and extract.ts read models, they make none; evidence.ts is types only.
   for (const other of [

@@ -2,13 +2,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { trainModel } from '../../../packages/galley/src/training/train-model.ts';
+import { trainModel } from '../../../packages/galley/src/training/default/train-model.ts';
 import { RESULTS } from '../peers/collect.ts';
 import { hashImports } from './imported-sources.ts';
 import type { Part } from './parts.ts';
 
 /** What the bytes of a model depend on … */
-export const TRAINING_ROOTS: readonly string[] = ['packages/galley/src/training/train-model.ts', 'lab/src/training/default-pages.ts'];
+export const TRAINING_ROOTS: readonly string[] = [
+  'packages/galley/src/training/default/train-model.ts',
+  'lab/src/training/default-pages.ts',
+];
 /**
  * … but for the decoder, which the models of blocks and edges never ask: it can be changed without training again. Only the page's models
  * judge what it gives; a kept model's confidence is of the decoder it was trained with.

@@ -1,6 +1,6 @@
 /** The parts of an out-of-fold run: each trains on some of the training pages and is scored on pages of sites it has not seen. */
 import { assignFolds } from '../../../packages/galley/src/training/assign-folds.ts';
-import type { LabelledPage } from '../../../packages/galley/src/training/labelled-page.ts';
+import type { LabelledPage } from '../../../packages/galley/src/training/labels/labelled-page.ts';
 import type { CorpusPage } from '../corpora/corpora.ts';
 import { listSets, loadSet, usable } from '../corpora/corpora.ts';
 import { LEFT_WITH, scriptOf } from '../corpora/scripts.ts';

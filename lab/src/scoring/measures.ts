@@ -1,6 +1,6 @@
 /** Measures of a group of scored pages, each one number: what tables over many groups print. */
-import { segmentScore } from '../../../packages/galley/src/training/segments.ts';
-import { shingleF1 } from '../../../packages/galley/src/training/shingles.ts';
+import { segmentScore } from '../../../packages/galley/src/training/labels/segments.ts';
+import { shingleF1 } from '../../../packages/galley/src/training/labels/shingles.ts';
 import type { PlaceCounts, Stretch } from '../metrics/places.ts';
 import type { TableCounts } from '../metrics/tables.ts';
 import { formatShare } from '../reports/tables.ts';

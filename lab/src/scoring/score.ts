@@ -2,10 +2,10 @@
 
 import type { Interval } from '../../../packages/galley/src/numeric/bootstrap.ts';
 import { bootstrapInterval } from '../../../packages/galley/src/numeric/bootstrap.ts';
-import type { SegmentCounts, SegmentScore } from '../../../packages/galley/src/training/segments.ts';
-import { countSegments, segmentScore } from '../../../packages/galley/src/training/segments.ts';
-import type { Overlap, ShingleScore } from '../../../packages/galley/src/training/shingles.ts';
-import { overlapShingles, shingleF1 } from '../../../packages/galley/src/training/shingles.ts';
+import type { SegmentCounts, SegmentScore } from '../../../packages/galley/src/training/labels/segments.ts';
+import { countSegments, segmentScore } from '../../../packages/galley/src/training/labels/segments.ts';
+import type { Overlap, ShingleScore } from '../../../packages/galley/src/training/labels/shingles.ts';
+import { overlapShingles, shingleF1 } from '../../../packages/galley/src/training/labels/shingles.ts';
 import type { CorpusPage } from '../corpora/corpora.ts';
 import { goldComments, goldHoldsReplies, usable } from '../corpora/corpora.ts';
 import type { CharScore } from '../metrics/common-subsequence.ts';

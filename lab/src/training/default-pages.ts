@@ -5,7 +5,7 @@ import { nameRegisteredDomain } from '../../../packages/galley/src/cli/files/reg
 import { hashRange } from '../../../packages/galley/src/numeric/hashing.ts';
 import { REGION_NAMES, type RegionName } from '../../../packages/galley/src/strategies/strategy.ts';
 import { parseAddress } from '../../../packages/galley/src/text/parse-address.ts';
-import type { LabelledPage } from '../../../packages/galley/src/training/labelled-page.ts';
+import type { LabelledPage } from '../../../packages/galley/src/training/labels/labelled-page.ts';
 import type { CorpusPage } from '../corpora/corpora.ts';
 import { goldComments, listSets, loadSet, READ_PAGES, usable } from '../corpora/corpora.ts';
 import { buildFeedItem } from '../corpora/feed-items.ts';

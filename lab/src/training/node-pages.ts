@@ -1,7 +1,7 @@
 /** The labelled pages of the training side as node-classifier's trainer reads them: body, title, dates and editorial links. */
 
 import { parseAddress } from '../../../packages/galley/src/text/parse-address.ts';
-import type { LabelledPage } from '../../../packages/galley/src/training/labelled-page.ts';
+import type { LabelledPage } from '../../../packages/galley/src/training/labels/labelled-page.ts';
 import { type CorpusPage, listSets, loadSet, usable } from '../corpora/corpora.ts';
 import { type EditorialLabel, loadEditorialLabels } from '../corpora/labels.ts';
 import { assertTrainable, dropSharedDomains } from './trainable.ts';

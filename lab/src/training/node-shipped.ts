@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LabelledPage } from '../../../packages/galley/src/training/labelled-page.ts';
+import type { LabelledPage } from '../../../packages/galley/src/training/labels/labelled-page.ts';
 import { packModel } from '../../../packages/galley/src/training/node-classifier/pack-model.ts';
 import { trainNodeModel } from '../../../packages/galley/src/training/node-classifier/train-model.ts';
 import { excludedIds } from '../corpora/corpora.ts';

@@ -1,7 +1,7 @@
 /** Paper 5 (Wang, Zhou & Li 2012): news and forums against text density, repairs one by one, the curves; fills docs/papers/content-correlativity.md. */
 import { type Evidence, findStrategy, gatherEvidence, type PageView, parse, type Selection, viewPage } from 'galley';
-import { readSelection } from '../../../../packages/galley/src/training/selection-text.ts';
-import { type Overlap, overlapShingles, shingleF1 } from '../../../../packages/galley/src/training/shingles.ts';
+import { readSelection } from '../../../../packages/galley/src/training/labels/selection-text.ts';
+import { type Overlap, overlapShingles, shingleF1 } from '../../../../packages/galley/src/training/labels/shingles.ts';
 import { type CorpusPage, goldComments, loadSet, usable } from '../../corpora/corpora.ts';
 import { type CharScore, charLcs } from '../../metrics/common-subsequence.ts';
 import { barChart } from '../../reports/charts/bars.ts';

@@ -8,8 +8,8 @@ import { loadShippedModel } from '../../../../packages/galley/src/learned/model/
 import { selectDefault } from '../../../../packages/galley/src/learned/select-default.ts';
 import { selectLeaves } from '../../../../packages/galley/src/strategies/select-leaves.ts';
 import { parseAddress } from '../../../../packages/galley/src/text/parse-address.ts';
-import { readSelection } from '../../../../packages/galley/src/training/selection-text.ts';
-import { overlapShingles } from '../../../../packages/galley/src/training/shingles.ts';
+import { readSelection } from '../../../../packages/galley/src/training/labels/selection-text.ts';
+import { overlapShingles } from '../../../../packages/galley/src/training/labels/shingles.ts';
 import type { CorpusPage } from '../../corpora/corpora.ts';
 import { REPOSITORY } from '../../corpora/data-location.ts';
 import { comparePairs, type Difference, listDevPages, type Worth } from './pages.ts';

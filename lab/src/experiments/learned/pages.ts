@@ -1,8 +1,8 @@
 /** The dev pages of the experiment on the learned default, and what it answers on one of them, compared with gold. */
 import { type ExtractOptions, type ExtractResult, extract } from 'galley';
 import { bootstrapInterval, type Interval } from '../../../../packages/galley/src/numeric/bootstrap.ts';
-import { countSegments, type SegmentCounts, segmentScore } from '../../../../packages/galley/src/training/segments.ts';
-import { type Overlap, overlapShingles, pageF1, shingleF1 } from '../../../../packages/galley/src/training/shingles.ts';
+import { countSegments, type SegmentCounts, segmentScore } from '../../../../packages/galley/src/training/labels/segments.ts';
+import { type Overlap, overlapShingles, pageF1, shingleF1 } from '../../../../packages/galley/src/training/labels/shingles.ts';
 import { type CorpusPage, loadSet, usable } from '../../corpora/corpora.ts';
 
 /** Sets of articles whose gold has titles: what a feed item can be built for. */

@@ -3,7 +3,7 @@ import type { Selection, Strategy } from 'galley';
 import { findStrategy } from 'galley';
 import type { LineBlockOptions } from '../../../../packages/galley/src/strategies/line-blocks/select.ts';
 import { LINE_BLOCKS, NO_REPAIRS } from '../../../../packages/galley/src/strategies/line-blocks/select.ts';
-import { readSelection } from '../../../../packages/galley/src/training/selection-text.ts';
+import { readSelection } from '../../../../packages/galley/src/training/labels/selection-text.ts';
 import type { Slice } from '../../corpora/corpora.ts';
 import { barChart } from '../../reports/charts/bars.ts';
 import { fillSection, writePicture } from '../../reports/fill-section.ts';

@@ -1,6 +1,6 @@
 /** The tables of paper 1: its own layout a strategy, a summary, intervals of the differences, forms by sets. */
 import { bootstrapInterval } from '../../../../packages/galley/src/numeric/bootstrap.ts';
-import { type Overlap, overlapShingles, shingleF1 } from '../../../../packages/galley/src/training/shingles.ts';
+import { type Overlap, overlapShingles, shingleF1 } from '../../../../packages/galley/src/training/labels/shingles.ts';
 import { type CharScore, charLcs } from '../../metrics/common-subsequence.ts';
 import { type PageCounts, pageCounts } from '../../metrics/page-counts.ts';
 import { wordF1 } from '../../metrics/words.ts';

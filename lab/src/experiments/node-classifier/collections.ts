@@ -4,7 +4,7 @@ import { parse } from '../../../../packages/galley/src/dom/parse.ts';
 import { gatherEvidence } from '../../../../packages/galley/src/evidence/gather.ts';
 import { viewPage } from '../../../../packages/galley/src/features/view.ts';
 import { parseAddress } from '../../../../packages/galley/src/text/parse-address.ts';
-import type { LabelledPage } from '../../../../packages/galley/src/training/labelled-page.ts';
+import type { LabelledPage } from '../../../../packages/galley/src/training/labels/labelled-page.ts';
 import { type CorpusPage, loadSet, usable } from '../../corpora/corpora.ts';
 import { listSiteRows, spreadSample } from '../../corpora/site-groups.ts';
 import { describePage, loadFieldPages } from '../../training/node-pages.ts';

@@ -1,7 +1,7 @@
 /** Proves that a disguise changes what it says and nothing else. */
 import { describe, expect, it } from 'vitest';
 import { parse } from '../../../../packages/galley/src/dom/parse.ts';
-import { cutTokens } from '../../../../packages/galley/src/training/tokens.ts';
+import { cutTokens } from '../../../../packages/galley/src/training/labels/tokens.ts';
 import { DISGUISES, disguisePage } from './disguise.ts';
 
 const TEXT = 'The first paragraph of the story, long enough to be one. And a second sentence & more.';

@@ -4,7 +4,7 @@ import { viewPage } from '../../../../packages/galley/src/features/view.ts';
 import { hashRange } from '../../../../packages/galley/src/numeric/hashing.ts';
 import { type SeededRandom, seedRandom, shuffleValues } from '../../../../packages/galley/src/numeric/seeded-random.ts';
 import { listCandidateNodes } from '../../../../packages/galley/src/strategies/node-classifier/candidates.ts';
-import type { LabelledPage } from '../../../../packages/galley/src/training/labelled-page.ts';
+import type { LabelledPage } from '../../../../packages/galley/src/training/labels/labelled-page.ts';
 import { labelNodes } from '../../../../packages/galley/src/training/node-classifier/label-nodes.ts';
 
 type Page = ReturnType<typeof parse>;

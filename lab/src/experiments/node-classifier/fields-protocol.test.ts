@@ -10,7 +10,7 @@ import {
   type NodeModel,
 } from '../../../../packages/galley/src/strategies/node-classifier/field-models.ts';
 import { NODE_CLASSIFIER } from '../../../../packages/galley/src/strategies/node-classifier/select.ts';
-import type { LabelledPage } from '../../../../packages/galley/src/training/labelled-page.ts';
+import type { LabelledPage } from '../../../../packages/galley/src/training/labels/labelled-page.ts';
 import { openPage } from './collections.ts';
 import { chooseLikest, chooseLinkNode, poolLinks, scoreCollections, scoreTitle } from './fields-protocol.ts';
 import { meanTokens, scoreTokens } from './score.ts';

@@ -5,7 +5,7 @@ import type { NodeField, NodeModel } from '../../../../packages/galley/src/strat
 import { holdsLink, listLinks } from '../../../../packages/galley/src/strategies/node-classifier/point-at-fields.ts';
 import { type ScoredPage, scorePage } from '../../../../packages/galley/src/strategies/node-classifier/scored-page.ts';
 import { argmax } from '../../../../packages/galley/src/strategies/node-classifier/stages.ts';
-import type { LabelledPage } from '../../../../packages/galley/src/training/labelled-page.ts';
+import type { LabelledPage } from '../../../../packages/galley/src/training/labels/labelled-page.ts';
 import { readNode } from '../../../../packages/galley/src/training/node-classifier/label-nodes.ts';
 import { TRAINING_DEFAULTS, trainNodeModel } from '../../../../packages/galley/src/training/node-classifier/train-model.ts';
 import { loadSet } from '../../corpora/corpora.ts';

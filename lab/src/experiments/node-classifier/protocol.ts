@@ -1,7 +1,7 @@
 /** Paper 3's protocol: train on one collection, test on the sites of the others; feature groups, stages, C, disguises. */
 import type { NodeModel } from '../../../../packages/galley/src/strategies/node-classifier/field-models.ts';
 import type { NodeClassifierOptions } from '../../../../packages/galley/src/strategies/node-classifier/select.ts';
-import type { LabelledPage } from '../../../../packages/galley/src/training/labelled-page.ts';
+import type { LabelledPage } from '../../../../packages/galley/src/training/labels/labelled-page.ts';
 import { fitPruneLimits } from '../../../../packages/galley/src/training/node-classifier/fit-prune-limits.ts';
 import { TRAINING_DEFAULTS, trainNodeModel } from '../../../../packages/galley/src/training/node-classifier/train-model.ts';
 import { spreadSample } from '../../corpora/site-groups.ts';

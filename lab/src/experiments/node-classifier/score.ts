@@ -1,8 +1,8 @@
 /** How paper 3 scores: tokens of the value found against tokens of the gold text, means over pages, then over sites. */
 import type { Selection } from 'galley';
 import { NODE_CLASSIFIER, type NodeClassifierOptions } from '../../../../packages/galley/src/strategies/node-classifier/select.ts';
-import { readSelection } from '../../../../packages/galley/src/training/selection-text.ts';
-import { cutTokens } from '../../../../packages/galley/src/training/tokens.ts';
+import { readSelection } from '../../../../packages/galley/src/training/labels/selection-text.ts';
+import { cutTokens } from '../../../../packages/galley/src/training/labels/tokens.ts';
 import { mean } from '../../scoring/score.ts';
 import type { OpenedPage } from './collections.ts';
 

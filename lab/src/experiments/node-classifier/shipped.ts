@@ -5,8 +5,8 @@ import { NODE_CLASSIFIER, type NodeClassifierOptions } from '../../../../package
 import type { PointedField, Strategy } from '../../../../packages/galley/src/strategies/strategy.ts';
 import { TEXT_DENSITY } from '../../../../packages/galley/src/strategies/text-density/select.ts';
 import { foldDigits } from '../../../../packages/galley/src/text/digits.ts';
+import { overlapShingles, shingleF1 } from '../../../../packages/galley/src/training/labels/shingles.ts';
 import { readNode } from '../../../../packages/galley/src/training/node-classifier/label-nodes.ts';
-import { overlapShingles, shingleF1 } from '../../../../packages/galley/src/training/shingles.ts';
 import { type CorpusPage, loadSet } from '../../corpora/corpora.ts';
 import { loadDevLinkLabels, loadEditorialLabels } from '../../corpora/labels.ts';
 import { describePage } from '../../training/node-pages.ts';

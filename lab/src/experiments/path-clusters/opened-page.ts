@@ -1,8 +1,8 @@
 /** A labelled page made ready for path-clusters, and its score under a strategy's options. */
 import { type Evidence, gatherEvidence, type PageView, parse, type Strategy, viewPage } from 'galley';
 import type { PathClustersOptions } from '../../../../packages/galley/src/strategies/path-clusters/settings.ts';
-import { readSelection } from '../../../../packages/galley/src/training/selection-text.ts';
-import { type Overlap, overlapShingles } from '../../../../packages/galley/src/training/shingles.ts';
+import { readSelection } from '../../../../packages/galley/src/training/labels/selection-text.ts';
+import { type Overlap, overlapShingles } from '../../../../packages/galley/src/training/labels/shingles.ts';
 import type { CorpusPage } from '../../corpora/corpora.ts';
 
 export interface Opened {

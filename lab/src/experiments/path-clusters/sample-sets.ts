@@ -1,7 +1,7 @@
 /** Samples of train and dev sets on which forms of path-clusters are compared; forums are scored on the first post. */
 
 import type { PathClustersOptions } from '../../../../packages/galley/src/strategies/path-clusters/settings.ts';
-import { type Overlap, shingleF1 } from '../../../../packages/galley/src/training/shingles.ts';
+import { type Overlap, shingleF1 } from '../../../../packages/galley/src/training/labels/shingles.ts';
 import { type CorpusPage, loadSet, usable } from '../../corpora/corpora.ts';
 import { spreadSample } from '../../corpora/site-groups.ts';
 import { openPage, scorePage } from './opened-page.ts';

@@ -2,8 +2,8 @@
 import type { PathThresholds } from '../../../../packages/galley/src/strategies/path-clusters/segment.ts';
 import { PATH_CLUSTERS } from '../../../../packages/galley/src/strategies/path-clusters/select.ts';
 import type { PathClustersOptions } from '../../../../packages/galley/src/strategies/path-clusters/settings.ts';
-import { type Overlap, shingleF1 } from '../../../../packages/galley/src/training/shingles.ts';
-import { learnSiteThresholds, type SiteThresholdOptions } from '../../../../packages/galley/src/training/site-thresholds.ts';
+import { learnSiteThresholds, type SiteThresholdOptions } from '../../../../packages/galley/src/training/constants/site-thresholds.ts';
+import { type Overlap, shingleF1 } from '../../../../packages/galley/src/training/labels/shingles.ts';
 import { listSiteRows, type Site, spreadSample } from '../../corpora/site-groups.ts';
 import { type Opened, openPage, scorePage } from './opened-page.ts';
 

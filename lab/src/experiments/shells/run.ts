@@ -7,8 +7,8 @@ import { startProgress } from '../../../../packages/galley/src/cli/terminal/prog
 import type { Page } from '../../../../packages/galley/src/dom/page.ts';
 import { ELEMENT } from '../../../../packages/galley/src/dom/page.ts';
 import { parse } from '../../../../packages/galley/src/dom/parse.ts';
-import type { Overlap } from '../../../../packages/galley/src/training/shingles.ts';
-import { overlapShingles, shingleF1 } from '../../../../packages/galley/src/training/shingles.ts';
+import type { Overlap } from '../../../../packages/galley/src/training/labels/shingles.ts';
+import { overlapShingles, shingleF1 } from '../../../../packages/galley/src/training/labels/shingles.ts';
 import { readArguments, runCommand } from '../../commands/command-line.ts';
 import type { CorpusPage } from '../../corpora/corpora.ts';
 import { loadSet, usable } from '../../corpora/corpora.ts';

@@ -12,8 +12,8 @@ import {
   viewPage,
 } from 'galley';
 import { isSameArticle, rankReferences } from '../../../../packages/galley/src/sites/reference-choice.ts';
-import { labelBlocks } from '../../../../packages/galley/src/training/label-blocks.ts';
-import { type Overlap, overlapShingles } from '../../../../packages/galley/src/training/shingles.ts';
+import { labelBlocks } from '../../../../packages/galley/src/training/labels/label-blocks.ts';
+import { type Overlap, overlapShingles } from '../../../../packages/galley/src/training/labels/shingles.ts';
 import type { CorpusPage } from '../../corpora/corpora.ts';
 import { addressInSite, type Site, spreadSample } from '../../corpora/site-groups.ts';
 

@@ -1,6 +1,6 @@
 /** `npm run experiment:sites`: what 1, 2, 5 and 10 other pages of a site are worth to the default; fills docs/site-evidence.md. */
 import { startProgress } from '../../../../packages/galley/src/cli/terminal/progress.ts';
-import { shingleF1 } from '../../../../packages/galley/src/training/shingles.ts';
+import { shingleF1 } from '../../../../packages/galley/src/training/labels/shingles.ts';
 import { readArguments, runCommand } from '../../commands/command-line.ts';
 import type { CorpusPage } from '../../corpora/corpora.ts';
 import { listSiteRows, type SiteRow } from '../../corpora/site-groups.ts';

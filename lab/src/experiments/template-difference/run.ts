@@ -6,7 +6,7 @@ import {
   TEMPLATE_DIFFERENCE,
   type TemplateDifferenceOptions,
 } from '../../../../packages/galley/src/strategies/template-difference/select.ts';
-import { readSelection } from '../../../../packages/galley/src/training/selection-text.ts';
+import { readSelection } from '../../../../packages/galley/src/training/labels/selection-text.ts';
 import type { CorpusPage } from '../../corpora/corpora.ts';
 import { addressInSite, listSiteRows, type Site, type SiteRow, spreadSample } from '../../corpora/site-groups.ts';
 import { barChart } from '../../reports/charts/bars.ts';

@@ -1,7 +1,7 @@
 /** The tables of paper 4: one row a site group, one column a form of the strategy. */
 
 import { bootstrapInterval } from '../../../../packages/galley/src/numeric/bootstrap.ts';
-import { type Overlap, overlapShingles, shingleF1 } from '../../../../packages/galley/src/training/shingles.ts';
+import { type Overlap, overlapShingles, shingleF1 } from '../../../../packages/galley/src/training/labels/shingles.ts';
 import type { CorpusPage } from '../../corpora/corpora.ts';
 import { charLcs } from '../../metrics/common-subsequence.ts';
 import { correctness } from '../../metrics/correctness.ts';

@@ -6,9 +6,9 @@ const METRICS = [
   'lab/src/scoring/score.ts',
   'lab/src/corpora/corpora.ts',
   'packages/galley/src/decode',
-  'packages/galley/src/training/segments.ts',
-  'packages/galley/src/training/shingles.ts',
-  'packages/galley/src/training/tokens.ts',
+  'packages/galley/src/training/labels/segments.ts',
+  'packages/galley/src/training/labels/shingles.ts',
+  'packages/galley/src/training/labels/tokens.ts',
 ];
 const CONVERTER = [
   'lab/src/peers/peer-text.ts',

@@ -20,7 +20,7 @@ export interface Report {
 }
 
 const GALLEY = 'packages/galley/src';
-const SHINGLES = [`${GALLEY}/training/shingles.ts`, `${GALLEY}/training/tokens.ts`];
+const SHINGLES = [`${GALLEY}/training/labels/shingles.ts`, `${GALLEY}/training/labels/tokens.ts`];
 const DEFAULT_MODEL = `${GALLEY}/learned/model/model.data.ts`;
 const NODE_MODEL = `${GALLEY}/strategies/node-classifier/model.data.ts`;
 const LINK_WEIGHTS = `${GALLEY}/fields/links/link-weights.data.ts`;
@@ -184,7 +184,7 @@ export const REPORTS: readonly Report[] = [
     sources: [
       'lab/src/experiments/path-clusters',
       `${GALLEY}/strategies/path-clusters`,
-      `${GALLEY}/training/site-thresholds.ts`,
+      `${GALLEY}/training/constants/site-thresholds.ts`,
       ...SHINGLES,
     ],
   },
@@ -300,10 +300,10 @@ export const REPORTS: readonly Report[] = [
     models: [],
     sources: [
       'lab/src/experiments/fits',
-      `${GALLEY}/training/fit-constants.ts`,
-      `${GALLEY}/training/fit-choices.ts`,
-      `${GALLEY}/training/fit-plans.ts`,
-      `${GALLEY}/training/site-thresholds.ts`,
+      `${GALLEY}/training/constants/fit-constants.ts`,
+      `${GALLEY}/training/constants/fit-choices.ts`,
+      `${GALLEY}/training/constants/fit-plans.ts`,
+      `${GALLEY}/training/constants/site-thresholds.ts`,
       `${GALLEY}/strategies/line-blocks`,
       `${GALLEY}/strategies/content-correlativity`,
       `${GALLEY}/strategies/template-difference`,

@@ -1,8 +1,8 @@
 /** Folds: sites stay whole where there are enough of them, and no fold is without pages where there are few. */
 import { describe, expect, it } from 'vitest';
 import { assignFolds } from './assign-folds.ts';
-import type { LabelledPage } from './labelled-page.ts';
-import { trainModel } from './train-model.ts';
+import { trainModel } from './default/train-model.ts';
+import type { LabelledPage } from './labels/labelled-page.ts';
 
 function makePages(count: number, sites: number): LabelledPage[] {
   return Array.from({ length: count }, (_, i) => {

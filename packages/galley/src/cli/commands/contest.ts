@@ -1,9 +1,9 @@
 /** Extractions measured on the same labelled pages: a table a language, then of all, then what each gains over the first. */
 import type { ExtractOptions } from '../../options.ts';
-import { evaluatePages } from '../../training/evaluate-pages.ts';
-import type { LabelledPage } from '../../training/labelled-page.ts';
-import type { LabelScore, LabelSummary } from '../../training/score-labels.ts';
-import { compareScores, summarizeScores } from '../../training/score-labels.ts';
+import { evaluatePages } from '../../training/labels/evaluate-pages.ts';
+import type { LabelledPage } from '../../training/labels/labelled-page.ts';
+import type { LabelScore, LabelSummary } from '../../training/labels/score-labels.ts';
+import { compareScores, summarizeScores } from '../../training/labels/score-labels.ts';
 import { startProgress } from '../terminal/progress.ts';
 import type { Column } from '../terminal/tables.ts';
 import { drawTable, formatGain, formatShare } from '../terminal/tables.ts';

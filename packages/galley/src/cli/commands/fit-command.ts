@@ -1,10 +1,10 @@
 /** `galley fit`: the constants of a paper on a user's own pages, the published values beside the fitted ones. */
 import { findStrategy } from '../../strategies/registry.ts';
-import type { ChoiceComparison, FittedConstants } from '../../training/fit-constants.ts';
-import { compareConstants, fitConstants } from '../../training/fit-constants.ts';
-import type { FitPlan } from '../../training/fit-plans.ts';
-import { FIT_PLANS, findFitPlan } from '../../training/fit-plans.ts';
-import type { LabelledPage } from '../../training/labelled-page.ts';
+import type { ChoiceComparison, FittedConstants } from '../../training/constants/fit-constants.ts';
+import { compareConstants, fitConstants } from '../../training/constants/fit-constants.ts';
+import type { FitPlan } from '../../training/constants/fit-plans.ts';
+import { FIT_PLANS, findFitPlan } from '../../training/constants/fit-plans.ts';
+import type { LabelledPage } from '../../training/labels/labelled-page.ts';
 import { UsageError } from '../command-line/errors.ts';
 import { openCheckpoint, writeResult } from '../files/checkpoint-file.ts';
 import { openTrainingLabels } from '../files/open-labels.ts';

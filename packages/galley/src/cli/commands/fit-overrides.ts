@@ -1,7 +1,7 @@
 /** `galley fit overrides`: labelled pages of sites → rules by host that mend them, with what they are worth. */
 import type { OverridesByHost } from '../../overrides/overrides.ts';
 import { parseAddress } from '../../text/parse-address.ts';
-import type { LabelledPage } from '../../training/labelled-page.ts';
+import type { LabelledPage } from '../../training/labels/labelled-page.ts';
 import { type OverrideProposal, proposeOverrides, scoreOverrides } from '../../training/overrides/propose-overrides.ts';
 import { writeResult } from '../files/checkpoint-file.ts';
 import { openTrainingLabels } from '../files/open-labels.ts';

@@ -7,7 +7,7 @@ import type { ExtractOptions } from '../../options.ts';
 import { updateSite } from '../../sites/learn-site.ts';
 import { collectPathHashes, groupByLayout, measureJaccard } from '../../sites/reference-choice.ts';
 import { parseAddress } from '../../text/parse-address.ts';
-import { learnSiteThresholds } from '../../training/site-thresholds.ts';
+import { learnSiteThresholds } from '../../training/constants/site-thresholds.ts';
 import { CommandError, UsageError } from '../command-line/errors.ts';
 import { writeResult } from '../files/checkpoint-file.ts';
 import type { FetchLimits } from '../files/fetch-page.ts';

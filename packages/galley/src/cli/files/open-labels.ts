@@ -1,7 +1,7 @@
 /** Which pages of a labelled folder a command trains on and which it measures on, and what it tells about the rows. */
-import type { DividedLabels } from '../../training/divide-labels.ts';
-import { divideLabels } from '../../training/divide-labels.ts';
-import type { LabelledPage } from '../../training/labelled-page.ts';
+import type { DividedLabels } from '../../training/labels/divide-labels.ts';
+import { divideLabels } from '../../training/labels/divide-labels.ts';
+import type { LabelledPage } from '../../training/labels/labelled-page.ts';
 import { CommandError, UsageError } from '../command-line/errors.ts';
 import { EXIT } from '../flags/exit-codes.ts';
 import type { CommandLine } from '../flags/flags.ts';

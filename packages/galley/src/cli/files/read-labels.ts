@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { decodePage } from '../../decode/decode-page.ts';
 import { parseAddress } from '../../text/parse-address.ts';
-import type { LabelledPage } from '../../training/labelled-page.ts';
+import type { LabelledPage } from '../../training/labels/labelled-page.ts';
 import { CommandError } from '../command-line/errors.ts';
 import { EXIT } from '../flags/exit-codes.ts';
 import type { LabelRow } from './label-row.ts';

@@ -5,7 +5,7 @@ import { gatherText } from '../../evidence/element-text.ts';
 import { gatherEvidence } from '../../evidence/gather.ts';
 import { viewPage } from '../../features/view.ts';
 import { hashNumber, hashRange } from '../../numeric/hashing.ts';
-import { readSelection } from '../../training/selection-text.ts';
+import { readSelection } from '../../training/labels/selection-text.ts';
 import type { SelectedField, Strategy } from '../strategy.ts';
 import { binCount } from './features.ts';
 import { type FieldModel, hashSlot, NODE_FIELDS, type NodeField, type NodeModel } from './field-models.ts';

@@ -10,7 +10,7 @@ import { EXTENSION_GROUP, FeatureReader, NODE_GROUP } from '../../strategies/nod
 import { readFeedText } from '../../strategies/node-classifier/feed-text.ts';
 import { hashSlot, NODE_FIELDS, type NodeField } from '../../strategies/node-classifier/field-models.ts';
 import { parseAddress } from '../../text/parse-address.ts';
-import type { LabelledPage } from '../labelled-page.ts';
+import type { LabelledPage } from '../labels/labelled-page.ts';
 import { type FieldLabels, labelNodes, mayBeDate, type NodeLabels } from './label-nodes.ts';
 
 export interface RowOptions {

@@ -9,7 +9,7 @@ import { chooseRoots, pruneRoots, type RootOptions } from '../../strategies/node
 import type { NodeModel, PruningModel } from '../../strategies/node-classifier/field-models.ts';
 import { type ScoredPage, type ScoringOptions, scorePage } from '../../strategies/node-classifier/scored-page.ts';
 import { findFrom } from '../../strategies/node-classifier/stages.ts';
-import type { LabelledPage } from '../labelled-page.ts';
+import type { LabelledPage } from '../labels/labelled-page.ts';
 import { sumGold } from './label-nodes.ts';
 
 interface Measured {

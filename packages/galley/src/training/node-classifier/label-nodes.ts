@@ -13,8 +13,8 @@ import { parseDate } from '../../fields/dates/date-text.ts';
 import type { Candidates } from '../../strategies/node-classifier/candidates.ts';
 import type { NodeField } from '../../strategies/node-classifier/field-models.ts';
 import { foldDigits } from '../../text/digits.ts';
-import { labelBlocks } from '../label-blocks.ts';
-import type { LabelledPage } from '../labelled-page.ts';
+import { labelBlocks } from '../labels/label-blocks.ts';
+import type { LabelledPage } from '../labels/labelled-page.ts';
 
 /** One entry a candidate. */
 export interface FieldLabels {

@@ -2,8 +2,8 @@
 import { decodeModel, type PackedModel } from '../../strategies/node-classifier/decode-model.ts';
 import { NODE_FIELDS, type NodeField, type NodeModel } from '../../strategies/node-classifier/field-models.ts';
 import { writeNodeModel } from '../../strategies/node-classifier/model-file.ts';
-import { divideLabels } from '../divide-labels.ts';
-import type { LabelledPage } from '../labelled-page.ts';
+import { divideLabels } from '../labels/divide-labels.ts';
+import type { LabelledPage } from '../labels/labelled-page.ts';
 import { fitPruneLimits } from './fit-prune-limits.ts';
 import { packModel } from './pack-model.ts';
 import { TRAINING_DEFAULTS, type TrainedNodeModel, trainNodeModel } from './train-model.ts';

@@ -8,8 +8,8 @@ import { listCandidateNodes } from '../../strategies/node-classifier/candidates.
 import { decodeModel } from '../../strategies/node-classifier/decode-model.ts';
 import { NODE_FIELDS } from '../../strategies/node-classifier/field-models.ts';
 import { NODE_CLASSIFIER } from '../../strategies/node-classifier/select.ts';
-import type { LabelledPage } from '../labelled-page.ts';
-import { readSelection } from '../selection-text.ts';
+import type { LabelledPage } from '../labels/labelled-page.ts';
+import { readSelection } from '../labels/selection-text.ts';
 import { fitPruneLimits } from './fit-prune-limits.ts';
 import { labelNodes } from './label-nodes.ts';
 import { packModel, writeModelModule } from './pack-model.ts';

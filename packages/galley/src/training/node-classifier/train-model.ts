@@ -3,7 +3,7 @@ import { type LinearSvm, trainLinearSvm } from '../../numeric/linear-svm.ts';
 import { seedRandom } from '../../numeric/seeded-random.ts';
 import { ALL_GROUPS } from '../../strategies/node-classifier/features.ts';
 import { type FieldModel, NODE_FIELDS, type NodeField, type NodeModel } from '../../strategies/node-classifier/field-models.ts';
-import type { LabelledPage } from '../labelled-page.ts';
+import type { LabelledPage } from '../labels/labelled-page.ts';
 import { NodeRows, type RowOptions } from './collect-rows.ts';
 
 export interface NodeTrainingOptions extends RowOptions {

@@ -2,7 +2,7 @@
 import type { NodeId } from '../../dom/page.ts';
 import { examine } from '../../extract.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
-import { labelBlocks } from '../label-blocks.ts';
+import { labelBlocks } from '../labels/label-blocks.ts';
 import { type Candidates, listCandidates } from './candidates.ts';
 
 /** Of a page that holds less of its gold than this the labels are doubtful. */

@@ -4,7 +4,7 @@ import { parse } from '../../dom/parse.ts';
 import { extract } from '../../extract.ts';
 import { viewPage } from '../../features/view.ts';
 import { selectNodes } from '../../overrides/select-nodes.ts';
-import type { LabelledPage } from '../labelled-page.ts';
+import type { LabelledPage } from '../labels/labelled-page.ts';
 import { listCandidates } from './candidates.ts';
 import { proposeOverrides } from './propose-overrides.ts';
 

@@ -4,8 +4,8 @@
  */
 import type { OverrideRules } from '../../evidence/evidence.ts';
 import { extract } from '../../extract.ts';
-import type { LabelledPage } from '../labelled-page.ts';
-import { overlapShingles, pageF1 } from '../shingles.ts';
+import type { LabelledPage } from '../labels/labelled-page.ts';
+import { overlapShingles, pageF1 } from '../labels/shingles.ts';
 import { type JudgedPage, judgePage } from './judged-page.ts';
 import { applyRule, judgeElsewhere, type RuleKind, weighRule } from './weigh-rule.ts';
 

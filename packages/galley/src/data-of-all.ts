@@ -8,6 +8,7 @@ export {} from './text/link-labels.data.ts';
 export {} from './records/standing-words.data.ts';
 export {} from './fields/choice/further-words.data.ts';
 export {} from './text/further-languages.data.ts';
+export {} from './learned/around/further-imprint-words.data.ts';
 export {} from './decode/alphabets.data.ts';
 export {} from './data-of-markup.ts';
 export {} from './learned/around/further-imprint.ts';

@@ -6,18 +6,18 @@ export const INVITING_LABELS: readonly string[] = (
   'learn more;paper;via;earlier;read next;on this story;go deeper;lesen sie auch;lesen sie mehr;lesen sie hier;lesen sie dazu;' +
   'lesen sie weiter;lies auch;mehr zum;mehr dazu;zum thema;weitere informationen;quelle;siehe auch;aus dem archiv;' +
   'hintergrund;passend dazu;lesetipp;lire aussi;à lire;a lire;sur le même;voir aussi;pour aller plus loin;pour en savoir plus;' +
-  'en savoir plus;lea también;lee también;leé también;lea además;lee además;más información;vea también;ver también;mira también;mirá también;' +
+  'en savoir plus;lea también;lee también;leé también;lea además;lee además;además:;más información;vea también;ver también;mira también;mirá también;' +
   'leia também;leia mais;leia ainda;saiba mais;veja também;ler também;leggi anche;per approfondire;approfondisci;vedi anche;' +
   'llegiu també;llegeix també;zobacz też;zobacz także;czytaj też;czytaj także;czytaj więcej;przeczytaj;přečtěte si;čtěte také;' +
   'čtěte více;prečítajte;čítajte;pročitaj;čitajte;preberite;berite tudi;lees ook;lees meer;lees verder;läs också;' +
   'läs mer;läs även;les også;les mer;læs også;læs mere;lue myös;lue lisää;loe ka;lasi arī;lasiet arī;skaitykite taip pat;' +
   'taip pat skaitykite;olvasta már;olvassa el;kapcsolódó;citeşte şi;citește și;citiți și;lexo edhe;lexoni;διαβάστε;δείτε επίσης;' +
-  'прочети;прочетете;вижте;виж още;прочитај;читајте;читайте;читать;читай также;по теме;материалы по теме;' +
+  'прочети;прочетете;още по;вижте;виж още;прочитај;читајте;читайте;читать;читай также;по теме;материалы по теме;' +
   'новости по теме;также;ранее;источник;подробнее;смотрите;см. также;до теми;за темою;на тему;дивіться також;чытайце;ilgili;' +
-  'bunu da oku;bunlar da;ayrıca oku;baca juga;lihat juga;basahin din;xem thêm;đọc thêm;soma pia;延伸;相关阅读;相關閱讀;此前;参考;來源;来源;早前;前情;延申;' +
+  'bunu da oku;bunlar da;ayrıca oku;baca juga;baca:;lihat juga;basahin din;xem thêm;đọc thêm;soma pia;ku karanta;延伸;相关阅读;相關閱讀;此前;参考;來源;来源;早前;前情;延申;' +
   '另见;阅读更多;閱讀更多;あわせて;合わせて;こちらも;続きを;ソース;出典;함께 읽;함께 보;더 읽;이 기사도;اقرأ;إقرأ;أقرأ;اقرئي;طالع;شاهد أيض;للمزيد;المزيد;بیشتر بخوانید;' +
   'همچنین بخوانید;این را هم;مزید پڑھیں;یہ بھی پڑھیں;ئالاقىدار;قوشۇمچە;קראו גם;קרא גם;ראו גם;עוד בנושא;यह भी पढ़ें;ये भी पढ़ें;' +
-  'इसे भी पढ़ें;और पढ़ें;আরও পড়ুন;আরো পড়ুন;हेही वाचा;આ પણ વાંચો;மேலும் படிக்க;இதையும் படி;ఇది కూడా చదవండి;ಇದನ್ನೂ ಓದಿ;' +
+  'इसे भी पढ़ें;यो पनि पढ्नुहोस्;और पढ़ें;আরও পড়ুন;আরো পড়ুন;हेही वाचा;આ પણ વાંચો;மேலும் படிக்க;இதையும் படி;ఇది కూడా చదవండి;ಇದನ್ನೂ ಓದಿ;' +
   'ഇതും വായിക്കാം;อ่านเพิ่มเติม;อ่านข่าว;ข่าวที่เกี่ยวข้อง'
 ).split(';');
 

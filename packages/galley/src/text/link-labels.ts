@@ -32,7 +32,8 @@ const LEADING: RegExp = /^[^\p{L}]{1,8}/u;
 /** Judges a text by its beginning; undefined when it announces nothing known. */
 export function judgeLabel(text: string): LabelKind | undefined {
   if (text === '') return undefined;
-  const head = text.slice(0, 48).toLowerCase();
+  // `İ` in lower case is i with a dot of its own.
+  const head = text.slice(0, 48).toLowerCase().replaceAll('\u0307', '');
   const first = head.charCodeAt(0);
   const said = first >= 97 && first <= 122 ? head : head.replace(LEADING, '');
   const labels = LABELS.get(beginningOf(said));

@@ -52,6 +52,11 @@ describe('paragraphs', () => {
     expect(sketch('<div>　　一。<br>　　二。<br>三。</div>')).toEqual(['paragraph 一。', 'paragraph 二。\n三。']);
   });
 
+  it('are parted where a sentence ends before an indented line of the source', () => {
+    expect(sketch('<p>　一。\n\n　二。（三）\n　四</p>')).toEqual(['paragraph 一。', 'paragraph 二。（三）\n四']);
+    expect(sketch('<p>一、\n　二\n三。\n四</p>')).toEqual(['paragraph 一、二三。四']);
+  });
+
   it('are parted by lines indented with no-break spaces only behind a sentence: verse is indented, too', () => {
     expect(sketch('<p>Softly,<br>&nbsp;&nbsp;softly on.<br>&nbsp;&nbsp;Gone.</p>')).toEqual([
       'paragraph Softly,\nsoftly on.',

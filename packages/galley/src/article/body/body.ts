@@ -35,8 +35,10 @@ type Exit = typeof SPAN | typeof READING | number | (() => void) | undefined;
 /** An element with more than this share of the kept text is the article, whatever it is called. */
 const CALLOUT_SHARE = 0.4;
 const SOURCE_CHARACTERS = 200;
-/** After one `<br>`, an indented line starts a paragraph, as Chinese pages write them; one of no-break spaces may be verse. */
-const INDENT: RegExp = /^[ \t\r\n]*(?:\u3000{2}|(\u00a0{2}))/;
+/** After one `<br>`, an indented line starts a paragraph, as Chinese pages write them; one of no-break spaces or a wide one may be verse. */
+const INDENT: RegExp = /^[ \t\r\n]*(?:\u3000{2}|(\u00a0{2}|\u3000))/;
+/** Behind a sentence the same ends a paragraph in a source without `<br>`, as Japanese agencies send them. */
+const SET_IN: RegExp = /(?<=[。」）])\s*\n(?=\u3000)/;
 
 /** Parts in reading order. O(nodes), no recursion. */
 export function buildParts(view: PageView, selection: Selection, options: BodyOptions = {}): Part[] {
@@ -184,7 +186,7 @@ class BodyWalk {
     }
     const raw = this.#page.rawText(n);
     const text = this.#repair(raw);
-    if (this.#lines > 0) this.#addLines(n, text);
+    if (this.#lines > 0 || SET_IN.test(text)) this.#addLines(n, text);
     else this.#addRun(n, text, text === raw && this.#isTidy(n));
   }
 
@@ -205,10 +207,9 @@ class BodyWalk {
   }
 
   #addLines(n: NodeId, text: string): void {
-    const lines = splitLines(text, this.#lines);
-    for (let i = 0; i < lines.length; i++) {
+    for (const [i, line] of (this.#lines > 0 ? splitLines(text, this.#lines) : text.split(SET_IN)).entries()) {
       if (i > 0) this.#breaks++;
-      this.#addRun(n, lines[i]!);
+      this.#addRun(n, line);
     }
   }
 

@@ -24,4 +24,8 @@ describe('lines with a date', () => {
     expect(drop('d5 t14 d5')).toBe('d5 t14 d5');
     expect(drop('d5 d5 d5 d5 t40')).toBe('d5 d5 d5 d5 t40');
   });
+
+  it('are short: a first sentence of Chinese may mention a date', () => {
+    expect(drop('d8 d57 t40')).toBe('d57 t40');
+  });
 });

@@ -3,6 +3,8 @@ import type { Reading } from '../columns/columns.ts';
 
 /** From so many words on a block is a paragraph. */
 export const PARAGRAPH_WORDS = 15;
+/** So many, as Chinese and Japanese are counted, are one that mentions a date. */
+const SENTENCE_WORDS = 30;
 /** More lines with dates are a chronicle. */
 const MOST_LINES = 3;
 
@@ -13,7 +15,7 @@ export function dropDateLines({ matrix, ground }: Reading, kept: Uint8Array): nu
   const states = matrix.place('states a date');
   for (let b = 0; b < kept.length; b++) {
     if (kept[b] === 0) continue;
-    if (data[b * width + states] === 1) lines.push(b);
+    if (data[b * width + states] === 1 && ground.tokens[b]! < SENTENCE_WORDS) lines.push(b);
     else if (ground.tokens[b]! >= PARAGRAPH_WORDS) {
       const dropped = lines.length > MOST_LINES ? [] : lines;
       for (const line of dropped) kept[line] = 0;

@@ -147,3 +147,73 @@ describe('what newsrooms say below a text', () => {
     expect(dropMarkup(markup, 'below')).toHaveLength(1),
   );
 });
+
+describe('invitations to follow the site elsewhere', () => {
+  it.each([
+    '<p>लेटेस्ट खबरों के लिए हमारे <a href=https://whatsapp.com/channel/abc>व्हाट्सएप चैनल</a> से जुड़ें</p>',
+    '<p><em>Ακολουθήστε το <a href=https://news.google.com/publications/x>Post στο Google News</a></em></p>',
+    '<p><b>Подписывайтесь на наш <a href=https://t.me/vesti>Telegram-канал</a>!</b></p>',
+    '<p>Стежте за нами у <a href=https://t.me/nt>Telegram</a> та <a href=https://www.facebook.com/nt/>Facebook</a></p>',
+    '<ul><li>✅ <b>Siga o canal do JC</b> <a href=https://www.whatsapp.com/channel/x>clicando aqui</a></ul>',
+    '<p>تابعنا على <a href=https://whatsapp.com/channel/2>واتساب</a></p>',
+  ])('go: %s', (markup) => expect(dropMarkup(markup, 'between')).toHaveLength(1));
+
+  it.each([
+    ['what somebody is quoted with', '<p>«Подписывайтесь на мой <a href=https://t.me/ivanov>канал</a>», — сказал мэр.</p>'],
+    ['who has followers there', '<p>She has a million followers on <a href=https://www.instagram.com/ann>Instagram</a>.</p>'],
+    ['what was written there', '<p>Follow-up talks, he wrote on <a href=https://t.me/mayor/123>Telegram</a>, begin today.</p>'],
+    ['a text about such channels', '<p>Join our WhatsApp channel, says a sign at the <a href=/harbour>harbour</a>.</p>'],
+  ])('but not %s', (_, markup) => expect(dropMarkup(markup, 'between')).toEqual([]));
+
+  it('and what stands beside the field for an address', () => {
+    const field = '<form><input type=email><button>Subscribe</button></form>';
+    expect(dropMarkup(`<div><div><p>Thanks for reading Slow Lines!</p></div>${field}</div>`, 'between')).toHaveLength(2);
+    expect(dropMarkup(`<div><h3>Morning Ledger</h3><p>In your inbox by 7 a.m.</p>${field}</div>`, 'between')).toHaveLength(3);
+    expect(
+      dropMarkup(`<div><p>Thanks for reading the meter, said the form.</p></div>${field.replace('email', 'text')}`, 'between'),
+    ).toEqual([]);
+    const near = `<div><p>Nobody reads these.</p>${'<p>Boats come in early and leave again late, as boats in such places have always done.</p>'.repeat(5)}<form><input type=email></form></div>`;
+    expect(dropMarkup(near, 'between')).toEqual([]);
+  });
+});
+
+describe('labels and what is below them', () => {
+  it('links in a list, a label without a mark, and a label alone go', () => {
+    const list = '<p><b>Leia também:</b></p><ul><li><a href=/1>Mutirão recolhe entulho</a><li><a href=/2>Hospital amplia leitos</a></ul>';
+    expect(dropMarkup(list, 'between')).toHaveLength(3);
+    expect(dropMarkup('<div><span>ПРОЧЕТЕТЕ ОЩЕ</span> <a href=/x>Нов парк в центъра на града</a></div>', 'between')).toHaveLength(1);
+    expect(dropMarkup('<div><b>İLGİLİ HABER</b><a href=/x>Muğla’da orman yangını büyüyor</a></div>', 'between')).toHaveLength(1);
+    expect(dropMarkup('<p><b>यो पनि पढ्नुहोस्</b></p><p><a href=/x>पहिलो नियमित उडान</a></p>', 'between')).toHaveLength(2);
+    expect(dropMarkup('<p>KU KARANTA: <a href=/x>Manoma sun koka</a></p>', 'between')).toHaveLength(1);
+  });
+
+  it('but not links below other words, nor a sentence with a link', () => {
+    expect(
+      dropMarkup('<p>The harbours are:</p><ul><li><a href=/1>The northern one</a><li><a href=/2>The old one</a></ul>', 'between'),
+    ).toEqual([]);
+    expect(dropMarkup('<p>Read more:</p><h2><a href=/x>A sign for the house</a></h2>', 'between')).not.toContain('A sign for the house');
+    expect(dropMarkup('<p>Читайте <a href=/x>его</a> вслух</p>', 'between')).toEqual([]);
+  });
+});
+
+describe('lines for a player, credits and codes', () => {
+  it.each(['[Gambas:Video 20detik]', 'Simak juga Video: Detik-detik Kebakaran', '残り 412 文字（全文 780 文字）'])('go: %s', (line) =>
+    expect(dropMarkup(`<p>${line}</p>`, 'between')).toHaveLength(1),
+  );
+
+  it.each([
+    'এসএইচ/আরএইচ/জেআইএম',
+    '(rim/yum)',
+    '(faktor.ba)',
+    '(इनपुट: पीटीआई)',
+    'Com informações da Agência Brasil',
+    '本網站之文字非經授權不得轉載。',
+  ])('go at the end only: %s', (line) =>
+    expect([dropMarkup(`<p>${line}</p>`, 'below').length, dropMarkup(`<p>${line}</p>`, 'between').length]).toEqual([1, 0]),
+  );
+
+  it.each(['Simak, kata dia, lebih penting daripada bicara.', 'With inputs from villagers, the council redrew the map.', 'and/or not'])(
+    'but not a sentence: %s',
+    (line) => expect(dropMarkup(`<p>${line}</p>`, 'below')).toEqual([]),
+  );
+});

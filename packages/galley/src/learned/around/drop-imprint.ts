@@ -12,10 +12,10 @@ const AT_START = 3;
 const AT_END = 8;
 /** Longest lines, in characters: of people and sources, of pointers, of rights. */
 const CREDIT_LENGTH = 90;
-const POINTER_LENGTH = 220;
+export const POINTER_LENGTH = 220;
 const RIGHTS_LENGTH = 350;
 /** No more than this share of the words goes. */
-const MOST = 0.3;
+const MOST = 0.45;
 
 // Where a line stands.
 const START = 0;
@@ -51,25 +51,15 @@ export function dropImprint(view: PageView, { ground: { tokens } }: Reading, kep
     // Poems of several authors, sources below every table: what recurs belongs to the text.
     if (label !== '' && labels.size === labels.add(label).size) return [];
     const apart = isPlaceholder(view, blocks[i]!, text) || (place !== MIDST && isAbout(text, label, place));
-    if (apart || isFurther(view, blocks[i]!, { text, atEnd: place === END }, further)) lines.push(blocks[i]!);
+    if (apart || further(view, blocks[i]!, text, place === END)) lines.push(blocks[i]!);
   }
   if (sumTokens(tokens, lines) > MOST * sumTokens(tokens, blocks)) return [];
   for (const line of lines) kept[line] = 0;
   return lines;
 }
 
-/** A kept line, and what of it stands outside links. */
-export interface ImprintLine {
-  readonly text: string;
-  /** Characters outside links, and inside. */
-  readonly plain: number;
-  readonly linked: number;
-  /** True for the last lines. */
-  readonly atEnd: boolean;
-}
-
-/** Whether a line says of itself that it is none of the text: what is known of further languages. */
-export type IsImprint = (line: ImprintLine) => boolean;
+/** Whether block `b`, a line of this text, is none of the article: what is known of further languages, and of invitations. `atEnd`: one of the last lines. */
+export type IsImprint = (view: PageView, b: number, text: string, atEnd: boolean) => boolean;
 
 /** What is called `Advertising` in a list or a table, and a heading of that name, belong to the text. */
 const NAMES: ReadonlySet<number> = new Set([TAG.h2, TAG.h3, TAG.h4, TAG.li, TAG.dt, TAG.td]);
@@ -79,13 +69,9 @@ function isPlaceholder(view: PageView, b: number, text: string): boolean {
   return READ_ALSO.test(text) || PLACEHOLDER.test(text) || (ADVERTISED.test(text) && !isName(view, b));
 }
 
-function isName({ page, blocks }: PageView, b: number): boolean {
+/** Whether a block is a heading, or an item of a list or a table. */
+export function isName({ page, blocks }: PageView, b: number): boolean {
   return NAMES.has(page.tag[blocks.container[b]!]!);
-}
-
-function isFurther(view: PageView, b: number, line: Pick<ImprintLine, 'text' | 'atEnd'>, further: IsImprint): boolean {
-  const linked = blockSum(view, 'linkChars', b);
-  return line.text.length <= POINTER_LENGTH && !isName(view, b) && further({ ...line, linked, plain: blockSum(view, 'chars', b) - linked });
 }
 
 function placeOf(i: number, count: number): number {

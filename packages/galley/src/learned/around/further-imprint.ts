@@ -1,20 +1,45 @@
 /** Lines that are none of the text by words of further languages, for `galley` alone. */
+import { blockText } from '../../blocks/blocks.ts';
+import { TAG } from '../../dom/tags.ts';
+import { blockSum, type PageView } from '../../features/view.ts';
 import { judgeLabel } from '../../text/link-labels.ts';
-import type { ImprintLine } from './drop-imprint.ts';
+import { isName, POINTER_LENGTH } from './drop-imprint.ts';
+import { ADVERTISED, ENDED, LABEL, REFERENCES, STANDS_IN } from './further-imprint-words.data.ts';
+import { isInvitation } from './invitations.ts';
 
-/** A label before a link, and those of links that the text itself refers to. */
-const LABEL: RegExp = /^.{2,24}?[:：–—|】՝.-]\s?/u;
-const REFERENCES: RegExp =
-  /^(?:source|ref|back|prev|learn|paper|via|earl|further|see|quelle|weit|hint|más|voir|подр|см|источ|参|來|来源|ソ|出)/i;
-/** An advertisement stood here, or parts this from what follows. */
-const ADVERTISED: RegExp =
-  /^\P{L}{0,9}(?:advertentie|annons|reklam|iklan|إعلان|विज्ञापन|বিজ্ঞাপন|פרסומת)\P{L}{0,9}$|^(?:contin|story|article|artikel|tekst|la suite).{3,30} (?:ad|advertisement|publicidade?|publicité|pubblicità|anzeige|advertentie)(?: weiter)?$|^(?:continue reading below|scroll to continue|請繼續往下閱讀)/iu;
-/** An agency's text ends. */
-const ENDED: RegExp = /^انتهای پیام/;
+/** Links below a label are looked for so many blocks above. */
+const LIST_REACH = 5;
+const LABEL_LENGTH = 30;
+const BARE_LABEL = 16;
 
-export function isFurtherImprint({ text, plain, linked, atEnd }: ImprintLine): boolean {
-  if (ADVERTISED.test(text) || (atEnd && ENDED.test(text))) return true;
-  return (
-    linked > 0 && plain > 0 && plain <= (LABEL.exec(text)?.[0].length ?? 0) && judgeLabel(text) === 'invites' && !REFERENCES.test(text)
-  );
+export function isFurtherImprint(view: PageView, b: number, text: string, atEnd: boolean): boolean {
+  if (text.length > POINTER_LENGTH) return false;
+  const linked = blockSum(view, 'linkChars', b);
+  const plain = blockSum(view, 'chars', b) - linked;
+  if (isInvitation(view, b, text) || (plain === 0 && isBelowLabel(view, b))) return true;
+  if (isName(view, b)) return false;
+  if (ADVERTISED.test(text) || STANDS_IN.test(text) || (atEnd && ENDED.test(text))) return true;
+  if (!isPointer(text)) return false;
+  if (linked === 0) return text.length <= LABEL_LENGTH && isLinked(view, b + 1);
+  // Nothing but a label outside the link; one without a mark behind it is much shorter than what it is the label of.
+  return plain > 0 && plain <= (LABEL.exec(text)?.[0].length ?? (linked > 2 * plain ? BARE_LABEL : 0));
+}
+
+function isPointer(text: string): boolean {
+  return judgeLabel(text) === 'invites' && !REFERENCES.test(text);
+}
+
+/** Whether a block is one of the links below a label that invites to read them. */
+function isBelowLabel(view: PageView, b: number): boolean {
+  if (isName(view, b) && view.page.tag[view.blocks.container[b]!] !== TAG.li) return false;
+  let above = b - 1;
+  while (above > 0 && above > b - LIST_REACH && isLinked(view, above)) above--;
+  if (above < 0 || blockSum(view, 'chars', above) > LABEL_LENGTH || blockSum(view, 'linkChars', above) > 0) return false;
+  return isPointer(blockText(view.page, view.leaves, view.blocks, above));
+}
+
+function isLinked(view: PageView, b: number): boolean {
+  if (b >= view.blocks.count) return false;
+  const chars = blockSum(view, 'chars', b);
+  return chars > 0 && chars === blockSum(view, 'linkChars', b);
 }

@@ -1,9 +1,10 @@
-/** Elements that say by role, style or place what they are: tables and lists by their roles, code by its style, code in a table of one cell, columns of a line. */
+/** Elements that say by role, style or place what they are: tables and lists by their roles, code by its style, code in a table of one cell, columns of a line; words of tools. */
 import type { NodeId, Page } from '../../dom/page.ts';
 import { HAS_CLASS, HAS_ROLE, HAS_STYLE, TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { findRow, holdsLines } from './code/code-blocks.ts';
+import { listToolWords } from './tool-words.ts';
 
 /** Roles of ARIA, and the element that each stands for. */
 const ROLES: ReadonlyMap<string, number> = new Map(
@@ -33,10 +34,15 @@ export function withStatedElements<T>({ page }: PageView, read: () => T): T {
     given.push([n, tag[n]!]);
     tag[n] = stated;
   }
+  for (const n of listToolWords(page)) {
+    given.push([n, tag[n]!]);
+    tag[n] = TAG.rp;
+  }
   try {
     return read();
   } finally {
-    for (const [n, before] of given) tag[n] = before;
+    // Backwards: an element may have been stated twice.
+    for (const [n, before] of given.reverse()) tag[n] = before;
   }
 }
 

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { extract } from '../../extract.ts';
+
+const TEXT = `<p>${'The council will pay for the new ferry, and the board expects that it will be back in spring. '.repeat(3)}</p>`;
+const read = (inner: string): string[] =>
+  extract(`<article>${TEXT}${inner}${TEXT}</article>`)
+    .article!.parts.slice(1, -1)
+    .map(({ text }) => text);
+const CODE = '<pre><code class="lang-azurecli">ferry light --all\nferry count</code></pre>';
+
+it('numbers of printed pages go, in a paragraph and by themselves', () => {
+  const mark = (text: string): string => `<span class="pagenum"><a id="p2"></a>${text}</span>`;
+  for (const text of ['[Pg 2]', '[2]', '{xiv}', 'p. 12', '312'])
+    expect(read(`<p>At the seventh lantern, where the ${mark(text)}wind came round the corner.</p>`), text).toEqual([
+      'At the seventh lantern, where the wind came round the corner.',
+    ]);
+  expect(read(`<p>${mark('[Pg 1]')}</p><p>The keeper was an old man then.</p>`)).toEqual(['The keeper was an old man then.']);
+});
+
+it('numbers that nothing calls so stay, and words that are called so', () => {
+  expect(read('<p>The rule is in <span class="ref">[2]</span> and was made in 1871.</p>')).toEqual([
+    'The rule is in [2] and was made in 1871.',
+  ]);
+  expect(read('<p>It was told <span class="pagenum">on the second page</span> of the book.</p>')).toEqual([
+    'It was told on the second page of the book.',
+  ]);
+  expect(read('<table><tr><th>Chapter</th><th>Page</th></tr><tr><td>Quay</td><td class="pagenum">12</td></tr></table>')).toEqual([
+    'Chapter\tPage\nQuay\t12',
+  ]);
+});
+
+it('prompts of notebooks go, and what programs ask stays', () => {
+  const cell = (prompt: string): string => `<div class="cell"><div class="prompt">${prompt}</div><pre>level = 4\nprint(level)</pre></div>`;
+  expect(read(cell('In [12]:'))).toEqual(['level = 4\nprint(level)']);
+  expect(read(cell('In [ ]:'))).toEqual(['level = 4\nprint(level)']);
+  expect(read(cell('The program asks for a level:'))[0]).toBe('The program asks for a level:');
+});
+
+it('bars above code go where they say its language and have a button', () => {
+  const bar = (label: string): string => `<div class="header"><span>${label}</span><button>Copy</button></div>`;
+  for (const label of ['Azure CLI', 'Bash', 'C#']) expect(read(bar(label) + CODE), label).toEqual(['ferry light --all\nferry count']);
+  expect(read(bar('lights.conf') + CODE)[0]).toContain('lights.conf');
+  expect(read(`<p>Bash</p>${CODE}`)[0]).toBe('Bash');
+  expect(read(`${bar('Bash')}<p>It was written long ago, says the keeper.</p>`)[0]).toContain('Bash');
+});

@@ -1,0 +1,32 @@
+/** Words that tools write into a text and nobody reads as part of it: numbers of printed pages, prompts of notebooks, bars above code. */
+import type { NodeId, Page } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
+import { gatherText } from '../../evidence/element-text.ts';
+import { readInside, readLabel } from './code/language.ts';
+
+/** `[Pg 12]`, `{xiv}`; `In [3]:`. */
+const WORDS: RegExp = /^(?:\W?(?:pg?|page)?[\s.]{0,2}(?:\d{1,4}|[ivxl]{1,8})\W?|(?:in|out)\s?\[[\s\d*]{0,8}\]:)$/i;
+/** No cells, items, terms, headings. */
+const HOLDERS: readonly number[] = [TAG.span, TAG.a, TAG.div, TAG.p];
+/** Nodes of such an element, and from a bar to its code. */
+const NODES = 40;
+const AHEAD = 4;
+
+const isNamed = (names: string): boolean => /page-?n|prompt/i.test(names);
+
+/** Elements with such words, in no order. O(nodes). */
+export function listToolWords(page: Page): NodeId[] {
+  const { tag, parent, end } = page;
+  const words = page.nodesOfClass(isNamed).filter((n) => WORDS.test(gatherText(page, n)));
+  for (let n = 1; n < page.size; n++) if (tag[n] === TAG.button && isBar(page, parent[n]!)) words.push(parent[n]!);
+  // A picture has its own place in the body.
+  return words.filter((n) => HOLDERS.includes(tag[n]!) && end[n]! - n < NODES && !tag.subarray(n, end[n]).includes(TAG.img));
+}
+
+/** Nothing but the language of the code right behind it, and buttons. "Azure CLI" is what the class of the code calls `azurecli`. */
+function isBar(page: Page, box: NodeId): boolean {
+  const behind = page.end[box]!;
+  const code = page.tag.subarray(behind, behind + AHEAD).indexOf(TAG.pre);
+  const label = code < 0 ? '' : gatherText(page, box);
+  return readLabel(label) !== undefined || label.toLowerCase().replaceAll(' ', '') === readInside(page, behind + code);
+}

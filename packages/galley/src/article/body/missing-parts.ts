@@ -6,10 +6,16 @@ import type { Selection } from '../../strategies/strategy.ts';
 import { listMissingCode } from './code/missing-code.ts';
 import type { KeptText } from './kept-text.ts';
 import { listMissingCallouts } from './missing-callouts.ts';
+import { listMissingHeadings } from './missing-headings.ts';
 
-/** Elements with code, notes, warnings and captions that come back. O(nodes). */
+/** Elements with code, notes, warnings, headings and captions that come back. O(nodes). */
 export function listMissingParts(view: PageView, kept: KeptText, selection: Selection): NodeId[] {
-  return [...listMissingCode(view, kept, selection), ...listMissingCallouts(view, kept, selection), ...listMissingCaptions(view, kept)];
+  return [
+    ...listMissingCode(view, kept, selection),
+    ...listMissingCallouts(view, kept, selection),
+    ...listMissingHeadings(view, kept, selection),
+    ...listMissingCaptions(view, kept),
+  ];
 }
 
 /** What is said below several figures together, each of which has a caption of its own. */

@@ -1,0 +1,34 @@
+/** Headings that were left out between kept text, where the page's other headings of their kind were kept: short texts below them leave them in doubt. */
+import type { NodeId } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
+import type { PageView } from '../../features/view.ts';
+import { nodeSum } from '../../features/view.ts';
+import type { Selection } from '../../strategies/strategy.ts';
+import type { KeptText } from './kept-text.ts';
+
+const HEADINGS: readonly number[] = [TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6];
+/** Longer ones are something else. */
+const CHARACTERS = 100;
+/** For one heading of a tag that is left out so many are kept. */
+const LEAST = 2;
+
+/** Headings that come back. O(nodes). */
+export function listMissingHeadings(view: PageView, kept: KeptText, { kept: { bits }, replies }: Selection): NodeId[] {
+  return replies ? [] : HEADINGS.flatMap((tag) => listMissing(view, kept, bits, tag));
+}
+
+function listMissing(view: PageView, kept: KeptText, bits: Uint8Array, heading: number): NodeId[] {
+  const { leaves, page } = view;
+  const { end, tag } = page;
+  const missing: NodeId[] = [];
+  const isKept = (leaf: number): boolean => bits[leaves.first[leaf]!] === 1;
+  let balance = 0;
+  for (let n = tag.indexOf(heading); n > 0; n = tag.indexOf(heading, n + 1)) {
+    const chars = nodeSum(view, 'chars', n);
+    if (chars === 0 || chars > CHARACTERS || leaves.at[n]! <= kept.first || kept.isBehind(n)) continue;
+    const isLeft = kept.measure(n) === 0;
+    balance += isLeft ? -LEAST : 1;
+    if (isLeft && isKept(leaves.at[n]! - 1) && isKept(leaves.at[end[n]!]!)) missing.push(n);
+  }
+  return balance < 0 ? [] : missing;
+}

@@ -10,6 +10,8 @@ const LINE: RegExp = /(?:^|[\s_-])(?:(?:listing)?line|verse)(?:$|\s)/i;
 const POEM: RegExp = /(?:poem|stanza)(?:$|\s)/i;
 /** What stands in a poem and holds lines itself. */
 const STANZA: RegExp = /stanza(?:$|\s)/i;
+/** In the class of what is set as it is typed. */
+const VERSE: RegExp = /\b(?:verse|poem)/i;
 /** Longer lines are paragraphs; a stanza that is so long begins anew. */
 const LINE_CHARACTERS = 150;
 const STANZA_CHARACTERS = 4000;
@@ -17,8 +19,9 @@ const STANZA_CHARACTERS = 4000;
 const CLIMB = 3;
 
 /** The parts with the lines of a stanza as one paragraph. */
-export function joinLines(parts: readonly Part[], page: Page): Part[] {
+export function joinLines(given: readonly Part[], page: Page): Part[] {
   const joined: Part[] = [];
+  const parts = given.flatMap((part) => readVerse(part, page));
   const lines = parts.map((part) => (part.type === 'paragraph' && part.text.length <= LINE_CHARACTERS ? findLine(page, part.node) : -1));
   let line = -1;
   for (const [i, part] of parts.entries()) {
@@ -38,6 +41,14 @@ export function joinLines(parts: readonly Part[], page: Page): Part[] {
     line = next;
   }
   return joined;
+}
+
+/** What is set as it is typed, and called verse: its stanzas. */
+function readVerse(part: Part, page: Page): Part[] {
+  if (part.type !== 'code' || !isCalled(page, part.node, VERSE)) return [part];
+  const { language, spans, ...verse } = part;
+  const stanzas = part.text.replace(/^[ \t]+/gm, '').split(/\n\n+/);
+  return language ? [part] : stanzas.map((text) => ({ ...verse, type: 'paragraph', text }));
 }
 
 /** The line that node n is in, −1 for none. */

@@ -9,3 +9,24 @@ it('typed lines part what stands around them, and nothing at the end', () => {
     expect(types(`<p>${line}</p>${TEXT}<p>${line}</p>`), line).toEqual(['paragraph', 'separator', 'paragraph']);
   expect(types(`<p>**</p>${TEXT}`)).toEqual(['paragraph', 'paragraph', 'paragraph']);
 });
+
+const parts = (inner: string): string[] =>
+  extract(`<article>${TEXT}${inner}${TEXT}</article>`)
+    .article!.parts.slice(1, -1)
+    .map(({ type, text, within = [] }) => `${[...within.map((group) => group.type), type].join(' ')}: ${text}`);
+
+it('lines that begin with > are quotations, two of them and more', () => {
+  expect(
+    parts('<p>Maren wrote:<br>&gt; Has anybody measured<br>&gt; the wind?<br>&gt;<br>&gt;&gt; No.<br>We <a href="/x">have</a>.</p>'),
+  ).toEqual(['paragraph: Maren wrote:', 'quote paragraph: Has anybody measured\nthe wind?', 'quote paragraph: No.', 'paragraph: We have.']);
+  expect(parts('<p>&gt; All about the ferry</p>')).toEqual(['paragraph: > All about the ferry']);
+  expect(parts('<p>The sum is more:<br>a &gt; b<br>b &gt; c</p>')).toEqual(['paragraph: The sum is more:\na > b\nb > c']);
+  expect(parts('<pre><code>&gt; ferry\n&gt; light</code></pre>')).toEqual(['code: > ferry\n> light']);
+});
+
+it('what is set as typed and called verse is its stanzas', () => {
+  const pre = (name: string): string[] => parts(`<pre class="${name}">The wind is old,\n  the wind is cold.\n\nOut again.</pre>`);
+  expect(pre('wp-block-verse')).toEqual(['paragraph: The wind is old,\nthe wind is cold.', 'paragraph: Out again.']);
+  for (const name of ['wp-block-preformatted', 'language-verse', 'universe'])
+    expect(pre(name), name).toEqual(['code: The wind is old,\n  the wind is cold.\n\nOut again.']);
+});

@@ -9,7 +9,7 @@ import type { KeptText } from './kept-text.ts';
 const HEADINGS: readonly number[] = [TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6];
 /** Longer ones are something else. */
 const CHARACTERS = 100;
-/** For one heading of a tag that is left out so many are kept. */
+/** For one heading of a tag that is left out so many are kept; the last before it has its class. */
 const LEAST = 2;
 
 /** Headings that come back. O(nodes). */
@@ -23,12 +23,14 @@ function listMissing(view: PageView, kept: KeptText, bits: Uint8Array, heading: 
   const missing: NodeId[] = [];
   const isKept = (leaf: number): boolean => bits[leaves.first[leaf]!] === 1;
   let balance = 0;
+  let last = -1;
   for (let n = tag.indexOf(heading); n > 0; n = tag.indexOf(heading, n + 1)) {
     const chars = nodeSum(view, 'chars', n);
     if (chars === 0 || chars > CHARACTERS || leaves.at[n]! <= kept.first || kept.isBehind(n)) continue;
     const isLeft = kept.measure(n) === 0;
     balance += isLeft ? -LEAST : 1;
-    if (isLeft && isKept(leaves.at[n]! - 1) && isKept(leaves.at[end[n]!]!)) missing.push(n);
+    if (!isLeft) last = page.classId(n);
+    else if (last === page.classId(n) && isKept(leaves.at[n]! - 1) && isKept(leaves.at[end[n]!]!)) missing.push(n);
   }
   return balance < 0 ? [] : missing;
 }

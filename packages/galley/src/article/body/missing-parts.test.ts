@@ -33,4 +33,5 @@ it('a heading between kept text comes back where most of its kind are kept', () 
   expect(listHeadings(`<p>x</p>${kept}<h3>DROP C</h3><p>c</p>`)).toEqual(['A', 'B']);
   expect(listHeadings(`<p>x</p>${kept}<h2>DROP C</h2><p>c</p><h2>DROP D</h2><p>d</p>`)).toEqual(['A', 'B']);
   expect(listHeadings(`<p>x</p>${kept}<h2>DROP C</h2>`)).toEqual(['A', 'B']);
+  expect(listHeadings(`<p>x</p>${kept}<h2 class="promo">DROP C</h2><p>c</p>`)).toEqual(['A', 'B']);
 });

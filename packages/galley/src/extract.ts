@@ -12,6 +12,7 @@ import { placeStreamedParts } from './decode/streamed-parts.ts';
 import { decodeInput } from './decode-input.ts';
 import { findEmbeddedArticle } from './evidence/embedded-article.ts';
 import type { Evidence } from './evidence/evidence.ts';
+import { findScriptDate } from './evidence/script-date.ts';
 import { type Entry, type Examination, type ExtractResult, examinePage } from './examine-page.ts';
 import type { PageView } from './features/view.ts';
 import { speak } from './fields/choice/further-words.ts';
@@ -99,7 +100,10 @@ const ENTRY: Entry = {
   speak,
   latin: ALL_LATIN_LANGUAGES,
   readSignedHouses,
-  embedded: { find: findEmbeddedArticle, draft: draftEmbedded },
+  embedded: {
+    find: (page, evidence, only) => findEmbeddedArticle(page, evidence, only) ?? (only === 'fields' ? findScriptDate(page) : undefined),
+    draft: draftEmbedded,
+  },
   now: Date.now,
 };
 

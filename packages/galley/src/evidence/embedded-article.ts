@@ -284,7 +284,7 @@ const LEAST_EPOCH = 700_000_000;
 const MOST_EPOCH = 4_100_000_000;
 
 /** A text with digits, or a number that can only be seconds or milliseconds since 1970, as ISO 8601. */
-function readDate(value: unknown): string | undefined {
+export function readDate(value: unknown): string | undefined {
   const number = typeof value === 'number' || (typeof value === 'string' && /^\d{10}(?:\d{3})?$/.test(value)) ? Number(value) : undefined;
   if (number !== undefined) {
     const seconds = number > MOST_EPOCH ? number / 1000 : number;

@@ -14,7 +14,7 @@ export interface Survey {
   readonly headings: readonly NodeId[];
 }
 
-const WATCHED: Uint8Array = tagTable(['html', 'meta', 'link', 'title', 'script', 'base', 'h1', 'h2', 'h3', 'time', 'body']);
+const WATCHED: Uint8Array = tagTable(['html', 'meta', 'link', 'title', 'script', 'base', 'h1', 'h2', 'h3', 'time', 'abbr', 'body']);
 const KNOWN = KNOWN_TAGS.length;
 /** What most links are; not worth a look at the pattern. */
 const OTHER_RELATIONS: ReadonlySet<string> = new Set('stylesheet preload alternate icon dns-prefetch preconnect prefetch'.split(' '));
@@ -82,7 +82,10 @@ function noteOther(page: Page, n: NodeId, tag: number, findings: Finding[]): voi
   if (tag === TAG.title) add(findings, 'title-element', 'title', gatherText(page, n), n);
   else if (tag === TAG.base) add(findings, 'html', 'base', page.attribute(n, 'href'), n);
   else if (tag === TAG.time) add(findings, 'html', timeProperty(page, n), page.attribute(n, 'datetime'), n);
-  else {
+  else if (tag === TAG.abbr) {
+    // As blogs have it: `<abbr class="published" title="2026-06-09T18:22:00+03:00">`.
+    if (page.attribute(n, 'class') === 'published') add(findings, 'html', 'time', page.attribute(n, 'title'), n);
+  } else {
     add(findings, 'html', 'lang', page.attribute(n, 'lang') ?? page.attribute(n, 'xml:lang'), n);
     add(findings, 'html', 'dir', page.attribute(n, 'dir'), n);
   }

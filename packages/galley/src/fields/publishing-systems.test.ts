@@ -125,6 +125,32 @@ describe('pages of publishing systems', () => {
   });
 });
 
+describe('dates of publishing systems', () => {
+  it('of WeChat: in a variable of a script alone', () => {
+    const below = '<script>var nickname="Harbour"; var ct="1789603200"; var user_name="gh_1";</script>';
+    expect(read({ language: 'en', title: 'Council approves plan for the pier', below }).datePublished).toBe('2026-09-17T00:00:00Z');
+    const above = '<p class="date">10 March 2026</p>';
+    expect(
+      read({ language: 'en', title: 'Council approves plan for the pier', above, below: below.replace('ct=', 'xt=') }).datePublished,
+    ).toBe('2026-03-10');
+  });
+
+  it('of Blogger: the time in the title of what shows it', () => {
+    const above = '<h2 class="date-header"><span>Selasa, 10 Maret 2026</span></h2>';
+    const below =
+      '<span class="post-timestamp">pada <a href="/2026/03/x.html"><abbr class="published" title="2026-03-10T18:22:00+07:00">6:22 PM</abbr></a></span><p><abbr title="2026-05-01 edition of the charter">Charter</abbr></p>';
+    expect(read({ language: 'id', title: 'DPRD Setujui Dermaga', above, below }).datePublished).toBe('2026-03-10T18:22:00+07:00');
+  });
+
+  it('of a Bengali paper: times before their days, one of publication and one of a change', () => {
+    const above = '<p class="info">প্রকাশিত: ১২:২৫ পিএম, ১০ মার্চ ২০২৬ | আপডেট: ০২:৪০ পিএম, ১০ মার্চ ২০২৬</p>';
+    const found = read({ language: 'bn', title: 'পুরোনো ঘাট পুনর্নির্মাণের পরিকল্পনা অনুমোদন', above });
+    expect(found).toMatchObject({ datePublished: '2026-03-10T12:25:00', dateModified: '2026-03-10T14:40:00' });
+    const bar = '<p class="info">10 March 2026 | 14:40</p>';
+    expect(read({ language: 'en', title: 'Council approves plan', above: bar }).datePublished).toBe('2026-03-10T14:40:00');
+  });
+});
+
 describe('what looks like them', () => {
   it('a photographer behind a name still tells who wrote', () => {
     expect(read({ language: 'en', title: 'Council approves plan', above: '<p>Ann Lee / Photo: Bob Ray</p>' }).author).toEqual(['Ann Lee']);

@@ -5,7 +5,7 @@ import { blockSum, type PageView } from '../../features/view.ts';
 import { ARABIC_LABELS, CYRILLIC_LABELS, EASTERN_LABELS, LATIN_LABELS, OTHER_LABELS } from '../../text/byline-labels.data.ts';
 import type { Reading } from '../columns/columns.ts';
 import { listMarked } from './comment-places.ts';
-import { ADVERTISED, AGENCY, CODES, FILED, ORIGINAL_TITLE, PLACEHOLDER, READ_ALSO, REPORTERS, RIGHTS } from './imprint-words.data.ts';
+import { ADVERTISED, AGENCY, ORIGINAL_TITLE, PLACEHOLDER, READ_ALSO, REPORTERS, RIGHTS } from './imprint-words.data.ts';
 
 /** Kept blocks at either end that are looked at. */
 const AT_START = 3;
@@ -16,11 +16,6 @@ export const POINTER_LENGTH = 220;
 const RIGHTS_LENGTH = 350;
 /** No more than this share of the words goes. */
 const MOST = 0.45;
-
-// Where a line stands.
-const START = 0;
-const MIDST = 1;
-const END = 2;
 
 /** Labels of people and sources. Interviewers have theirs before what they ask. */
 const CREDITS: ReadonlySet<string> = listCredits();
@@ -44,14 +39,16 @@ export function dropImprint(view: PageView, { ground: { tokens } }: Reading, kep
   const labels = new Set<string>();
   const lines: number[] = [];
   for (let i = 0; i < blocks.length; i++) {
-    const place = placeOf(i, blocks.length);
-    const text = readLine(view, blocks[i]!, place === MIDST ? POINTER_LENGTH : RIGHTS_LENGTH);
+    const atEnd = i >= blocks.length - AT_END;
+    const isApart = atEnd || i < AT_START;
+    const text = readLine(view, blocks[i]!, isApart ? RIGHTS_LENGTH : POINTER_LENGTH);
     if (text === '') continue;
     const label = readLabel(text);
     // Poems of several authors, sources below every table: what recurs belongs to the text.
     if (label !== '' && labels.size === labels.add(label).size) return [];
-    const apart = isPlaceholder(view, blocks[i]!, text) || (place !== MIDST && isAbout(text, label, place));
-    if (apart || further(view, blocks[i]!, text, place === END)) lines.push(blocks[i]!);
+    const isOut =
+      isPlaceholder(view, blocks[i]!, text) || further(view, blocks[i]!, text, atEnd) || (isApart && isAbout(text, label, atEnd));
+    if (isOut) lines.push(blocks[i]!);
   }
   if (sumTokens(tokens, lines) > MOST * sumTokens(tokens, blocks)) return [];
   for (const line of lines) kept[line] = 0;
@@ -74,11 +71,6 @@ export function isName({ page, blocks }: PageView, b: number): boolean {
   return NAMES.has(page.tag[blocks.container[b]!]!);
 }
 
-function placeOf(i: number, count: number): number {
-  if (i >= count - AT_END) return END;
-  return i < AT_START ? START : MIDST;
-}
-
 /** What a line of people or sources begins with, '' for other lines. */
 function readLabel(text: string): string {
   const label = text.length > CREDIT_LENGTH ? undefined : LABEL.exec(text)?.[1]?.toLowerCase();
@@ -95,7 +87,7 @@ function sumTokens(tokens: Int32Array, blocks: readonly number[]): number {
 }
 
 /** Whether a line at the start or the end is about the article by what it says. */
-function isAbout(text: string, label: string, place: number): boolean {
-  if (label !== '' || ORIGINAL_TITLE.test(text) || (place === END && (RIGHTS.test(text) || FILED.test(text)))) return true;
-  return text.length <= CREDIT_LENGTH && (REPORTERS.test(text) || (place === END && (CODES.test(text) || AGENCY.test(text))));
+function isAbout(text: string, label: string, atEnd: boolean): boolean {
+  if (label !== '' || ORIGINAL_TITLE.test(text) || (atEnd && RIGHTS.test(text))) return true;
+  return text.length <= CREDIT_LENGTH && (REPORTERS.test(text) || (atEnd && AGENCY.test(text)));
 }

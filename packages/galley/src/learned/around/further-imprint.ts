@@ -4,7 +4,7 @@ import { TAG } from '../../dom/tags.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
 import { judgeLabel } from '../../text/link-labels.ts';
 import { isName, POINTER_LENGTH } from './drop-imprint.ts';
-import { ADVERTISED, ENDED, LABEL, REFERENCES, STANDS_IN } from './further-imprint-words.data.ts';
+import { ADVERTISED, ENDED, LABEL, REFERENCES } from './further-imprint-words.data.ts';
 import { isInvitation } from './invitations.ts';
 
 /** Links below a label are looked for so many blocks above. */
@@ -18,7 +18,7 @@ export function isFurtherImprint(view: PageView, b: number, text: string, atEnd:
   const plain = blockSum(view, 'chars', b) - linked;
   if (isInvitation(view, b, text) || (plain === 0 && isBelowLabel(view, b))) return true;
   if (isName(view, b)) return false;
-  if (ADVERTISED.test(text) || STANDS_IN.test(text) || (atEnd && ENDED.test(text))) return true;
+  if (ADVERTISED.test(text) || (atEnd && ENDED.test(text))) return true;
   if (!isPointer(text)) return false;
   if (linked === 0) return text.length <= LABEL_LENGTH && isLinked(view, b + 1);
   // Nothing but a label outside the link; one without a mark behind it is much shorter than what it is the label of.
@@ -31,15 +31,12 @@ function isPointer(text: string): boolean {
 
 /** Whether a block is one of the links below a label that invites to read them. */
 function isBelowLabel(view: PageView, b: number): boolean {
-  if (isName(view, b) && view.page.tag[view.blocks.container[b]!] !== TAG.li) return false;
   let above = b - 1;
-  while (above > 0 && above > b - LIST_REACH && isLinked(view, above)) above--;
-  if (above < 0 || blockSum(view, 'chars', above) > LABEL_LENGTH || blockSum(view, 'linkChars', above) > 0) return false;
-  return isPointer(blockText(view.page, view.leaves, view.blocks, above));
+  while (above > b - LIST_REACH && isLinked(view, above)) above--;
+  const text = above < 0 ? '' : blockText(view.page, view.leaves, view.blocks, above);
+  return text.length <= LABEL_LENGTH && isPointer(text) && (!isName(view, b) || view.page.tag[view.blocks.container[b]!] === TAG.li);
 }
 
 function isLinked(view: PageView, b: number): boolean {
-  if (b >= view.blocks.count) return false;
-  const chars = blockSum(view, 'chars', b);
-  return chars > 0 && chars === blockSum(view, 'linkChars', b);
+  return b >= 0 && b < view.blocks.count && blockSum(view, 'chars', b) === blockSum(view, 'linkChars', b);
 }

@@ -12,7 +12,7 @@ const BOX_CHARS = 300;
 export function isInvitation(view: PageView, b: number, text: string): boolean {
   const isOwn = (href: string): boolean => CHANNEL.test(href) || (ACCOUNT.test(href) && ASKED.test(text));
   if (!QUOTED.test(text) && listTargets(view, b).some(isOwn)) return true;
-  return view.page.attributePasses('type', (value) => value === 'email') && isBesideField(view, view.blocks.container[b]!);
+  return isBesideField(view, view.blocks.container[b]!);
 }
 
 /** Where the links of a block lead. */

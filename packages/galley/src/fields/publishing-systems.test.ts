@@ -162,6 +162,12 @@ describe('what looks like them', () => {
     expect(found.datePublished).toBe('2026-03-10T21:45:00');
   });
 
+  it('a Korean label beside a day is no house', () => {
+    const above =
+      '<div class="datestamp"><div><em>입력</em><span>2026.05.14. 오전 11:20</span></div><div><em>수정</em><span>2026.05.14. 오후 2:02</span></div></div>';
+    expect(read({ language: 'en', title: 'Council approves plan', above }).source).toBeUndefined();
+  });
+
   it('a page of who edited it and when is no change', () => {
     const above = '<p class="meta">Edited by Ann Lee, 10 March 2026</p>';
     expect(read({ language: 'en', title: 'Council approves plan', above })).toMatchObject({

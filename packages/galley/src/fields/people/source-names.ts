@@ -1,9 +1,9 @@
 /** Names of the houses a text was taken from, out of what follows 来源, Источник, Source. */
 import { EAST, PIECE_BREAK } from './labelled-text.ts';
 
-/** What names no house: "the internet", "own work", "unknown", "the author", "posted in Lima", "latest news", whose rights a picture is. */
+/** What names no house: "the internet", "own work", "unknown", "the author", "posted in Lima", "latest news", "entered", "changed", whose rights a picture is. */
 const NOBODY: RegExp =
-  /^(?:未知|不详|互联网|互联网收集|网络|网络整理|网络转载|本站|本网|本站原创|原创|作者|作者提供|作者投稿|转载|综合|其他|其它|(?:本文|发布于|来自|下载|最新|©).*|internet|web|own|unknown|original|n\/a|собственная информация|интернет)$/i;
+  /^(?:未知|不详|互联网|互联网收集|网络|网络整理|网络转载|本站|本网|本站原创|原创|입력|수정|作者|作者提供|作者投稿|转载|综合|其他|其它|(?:本文|发布于|来自|下载|最新|©).*|internet|web|own|unknown|original|n\/a|собственная информация|интернет)$/i;
 /** Houses of pictures: "Source: Getty Images" stands below one. */
 const PICTURES: RegExp =
   /^(?:getty|istock|shutterstock|alamy|unsplash|pixabay|pexels|depositphotos|adobe stock|imago|instagram)(?=$|[\s/.])/i;

@@ -39,16 +39,16 @@ export function dropImprint(view: PageView, { ground: { tokens } }: Reading, kep
   const labels = new Set<string>();
   const lines: number[] = [];
   for (let i = 0; i < blocks.length; i++) {
+    const b = blocks[i]!;
     const atEnd = i >= blocks.length - AT_END;
     const isApart = atEnd || i < AT_START;
-    const text = readLine(view, blocks[i]!, isApart ? RIGHTS_LENGTH : POINTER_LENGTH);
+    const text = readLine(view, b, isApart ? RIGHTS_LENGTH : POINTER_LENGTH);
     if (text === '') continue;
     const label = readLabel(text);
     // Poems of several authors, sources below every table: what recurs belongs to the text.
     if (label !== '' && labels.size === labels.add(label).size) return [];
-    const isOut =
-      isPlaceholder(view, blocks[i]!, text) || further(view, blocks[i]!, text, atEnd) || (isApart && isAbout(text, label, atEnd));
-    if (isOut) lines.push(blocks[i]!);
+    const isOut = isPlaceholder(view, b, text) || further(view, b, text, atEnd) || (isApart && isAbout(text, label, atEnd));
+    if (isOut) lines.push(b);
   }
   if (sumTokens(tokens, lines) > MOST * sumTokens(tokens, blocks)) return [];
   for (const line of lines) kept[line] = 0;

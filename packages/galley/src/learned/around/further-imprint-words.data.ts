@@ -18,6 +18,6 @@ export const ACCOUNT: RegExp =
   /^https?:..(?:www\.)?(?:t\.me|(?:facebook|instagram|twitter|x|youtube|tiktok|vk|viber)\.com)\/(?:channel\/)?[^/]*\/?$/;
 /** What readers are asked to do. */
 export const ASKED: RegExp =
-  /^\P{L}*(?:follow|join)|(?:follow|join) us|s[ií]g[au]e?(?:nos)? |segu[ií] |suivez|abonnez|folgen sie|izləyin|подпи[сш]ы?[ви]|присоед|следите|підпису|приєдн|стежте|последвайте|تابع|انضم|دنبال کنید|फॉलो/iu;
+  /^\P{L}*(?:follow|join)|(?:follow|join) us|s[ií]g[au]e?(?:nos)? |segu[ií] |suivez|abonnez|folgen sie|подпи[сш]ы?[ви]|присоед|следите|підпису|приєдн|стежте|تابع|دنبال کنید|फॉलो/iu;
 /** What somebody is quoted with. */
 export const QUOTED: RegExp = /^["'“„«»「—–]/;

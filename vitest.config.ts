@@ -28,6 +28,8 @@ export default defineConfig({
     setupFiles: ['test/fixed-seed.ts'],
     testTimeout: 30_000,
     maxWorkers: 3, // of a newsroom's tests half is waiting: two leave CI's two cores idle
+    // The embedded database is nine megabytes of WebAssembly: optimising it takes longer than a test lives.
+    execArgv: ['--liftoff-only', '--wasm-lazy-compilation'],
     sequence: { sequencer: LongFirst },
     projects: [
       // Loading the same modules for every file again is a fifth of all the time there is.

@@ -9,8 +9,8 @@ import process from 'node:process';
 const INSTALLATIONS = '/usr/lib/postgresql';
 
 export interface PostgresServer {
-  /** Makes an empty database and gives its address. */
-  createDatabase(): Promise<string>;
+  /** Makes an empty database, or a copy of one of this server that nobody is connected to, and gives its address. */
+  createDatabase(template?: string): Promise<string>;
   /** Ends it as a power cut would (`immediate`), or lets it end its transactions (`fast`); then starts it again. */
   restart(mode: 'immediate' | 'fast'): void;
   stop(): void;
@@ -59,9 +59,10 @@ export async function startPostgres(): Promise<PostgresServer> {
   start();
   let databases = 0;
   return {
-    createDatabase: async () => {
+    createDatabase: async (template) => {
       const name = `test${++databases}`;
-      run('createdb', '-h', '127.0.0.1', '-p', String(port), '-U', 'galley', name);
+      const like = template === undefined ? [] : ['-T', template.slice(template.lastIndexOf('/') + 1)];
+      run('createdb', '-h', '127.0.0.1', '-p', String(port), '-U', 'galley', ...like, name);
       return `postgres://galley@127.0.0.1:${port}/${name}`;
     },
     restart: (mode) => {

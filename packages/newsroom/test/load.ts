@@ -6,7 +6,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { fillSection } from '../../../lab/src/reports/fill-section.ts';
 import { whyNoPostgres } from '../../../test/postgres-server.ts';
-import { embeddedTemplate } from './embedded-template.ts';
+import { storeTemplate } from './embedded-template.ts';
 import { type LoadResult, runLoad } from './load-run.ts';
 import { NEIGHBOURS, runBeside, SLOW_SHAPE } from './slow-hosts.ts';
 
@@ -130,7 +130,7 @@ async function readBesideSlowHosts(): Promise<{ table: string; faults: string[] 
   for (const neighbour of NEIGHBOURS) {
     const cells: string[] = [];
     for (const hosts of neighbour === 'nothing' ? [1] : [1, 10]) {
-      const { articles, seconds } = await runBeside(neighbour, { ...SLOW_SHAPE, hosts }, { template: await embeddedTemplate() });
+      const { articles, seconds } = await runBeside(neighbour, { ...SLOW_SHAPE, hosts }, { template: await storeTemplate() });
       alone = Math.min(alone, neighbour === 'nothing' ? seconds : alone);
       cells.push(`${articles} in ${seconds.toFixed(0)} s`);
       if (articles < SLOW_SHAPE.articles || seconds > 1.5 * alone) faults.push(`beside ${hosts} × ${neighbour}: ${cells.at(-1)}`);

@@ -9,7 +9,7 @@ import type { AddedSource, NewsDesk } from '../src/http/news-desk.ts';
 import { type RunningServer, type ServeOptions, serve } from '../src/http/serve.ts';
 import type { Listener, NewsroomEvent } from '../src/pipeline/events.ts';
 import { openStore, type Store } from '../src/store/store.ts';
-import { embeddedTemplate } from './embedded-template.ts';
+import { storeTemplate } from './embedded-template.ts';
 
 export interface TestDesk extends NewsDesk {
   tell(event: NewsroomEvent): void;
@@ -24,7 +24,7 @@ export interface NewsServer extends RunningServer {
 }
 
 export async function openTestStore(): Promise<Store> {
-  return openStore({ template: await embeddedTemplate() });
+  return openStore({ template: await storeTemplate() });
 }
 
 /** The store with some of its methods and parts replaced. */

@@ -207,7 +207,7 @@ describe('a check', () => {
 describe('what is old', { timeout: 60_000 }, () => {
   it('goes, but for the last pages of a host, articles, and present revisions', async () => {
     const clock = new ManualClock(NOW + 2 * DAY);
-    const kept = await openStore({ template: await (await import('../../test/embedded-template.ts')).embeddedTemplate(), clock });
+    const kept = await openStore({ template: await (await import('../../test/embedded-template.ts')).storeTemplate(), clock });
     try {
       await fill(kept);
       const pages = async (): Promise<number> =>

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onServedDatabase } from '../../test/databases.ts';
-import { embeddedTemplate } from '../../test/embedded-template.ts';
+import { emptyTemplate } from '../../test/embedded-template.ts';
 import { migrate } from './database.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { MIGRATION_NAMES } from './migrations.ts';
@@ -74,7 +74,7 @@ describe('migrations', () => {
   let pglite: PGlite;
   let db: Kysely<Schema>;
   beforeAll(async () => {
-    pglite = await PGlite.create({ loadDataDir: await embeddedTemplate(), parsers: { 20: Number } });
+    pglite = await PGlite.create({ loadDataDir: await emptyTemplate(), parsers: { 20: Number } });
     db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new EmbeddedPool(pglite) }), plugins: [new CamelCasePlugin()] });
   }, 120_000);
   afterAll(() => db.destroy());

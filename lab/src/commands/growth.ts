@@ -40,7 +40,7 @@ function measureKnown(args: Arguments): void {
   const shapes = [...SHAPES].filter(([name]) => name.includes(args.text('shape') ?? ''));
   const width = Math.max(...shapes.map(([name]) => name.length));
   const counter = args.has('count') ? new WorkCounter() : undefined;
-  const heads = counter === undefined ? PARTS.map((part) => `${Math.round(length / part / 1000)} k`) : ['exponent', 'of', 'n', '4n', '16n'];
+  const heads = counter === undefined ? PARTS.map((part) => `${Math.round(length / part / 1000)} k`) : ['exponent', 'of', '4n', '16n'];
   const print = (name: string, cells: readonly string[]): void =>
     console.log(`| ${name.padEnd(width)} | ${cells.map((cell) => cell.padStart(10)).join(' | ')} |`);
   print('shape', heads);

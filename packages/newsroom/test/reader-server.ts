@@ -24,7 +24,7 @@ export async function startReaderServer(options: { readonly apiKey?: string } = 
   const newsroom = await openNewsroom({
     store,
     fetch: { allowPrivate: ['127.0.0.0/8'], perHostDelayMs: 5, retries: 0 },
-    lookMs: 50,
+    lookMs: 150,
     leastPollMs: 60_000,
   });
   newsroom.start();
@@ -35,7 +35,7 @@ export async function startReaderServer(options: { readonly apiKey?: string } = 
     newsroom,
     origin,
     addUser: async (name, password) => (await store.users.add(name, await hashPassword(password)))!,
-    settle: () => newsroom.settle(50, AbortSignal.timeout(100_000)),
+    settle: () => newsroom.settle(100, AbortSignal.timeout(100_000)),
     close: async () => {
       await server.close();
       await newsroom.stop(1000);

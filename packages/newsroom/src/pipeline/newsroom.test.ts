@@ -39,7 +39,7 @@ onEveryDatabase('the newsroom', ({ fresh }) => {
     newsroom = await openNewsroom({
       store,
       fetch: { allowPrivate: ['127.0.0.0/8'], perHostDelayMs: 5, retries: 0 },
-      lookMs: 50,
+      lookMs: 150,
       leastPollMs: 1000,
     });
     events = [];
@@ -54,7 +54,7 @@ onEveryDatabase('the newsroom', ({ fresh }) => {
 
   async function run(): Promise<void> {
     newsroom.start();
-    await newsroom.settle(50, AbortSignal.timeout(50_000));
+    await newsroom.settle(100, AbortSignal.timeout(50_000));
   }
 
   const serveRss = (path: string, xml: string): string => {
@@ -101,7 +101,7 @@ onEveryDatabase('the newsroom', ({ fresh }) => {
     await run();
     const again = async (): Promise<void> => {
       await store.sources.recordPoll(source.id, { at: new Date().toISOString(), nextPollAt: new Date(Date.now() - 1000).toISOString() });
-      await newsroom.settle(50, AbortSignal.timeout(50_000));
+      await newsroom.settle(100, AbortSignal.timeout(50_000));
     };
     await again();
     expect(origin.requests.filter(({ path }) => path === '/ferry.html')).toHaveLength(1);
@@ -155,7 +155,7 @@ onEveryDatabase('the newsroom', ({ fresh }) => {
       const items = Array.from({ length: to - from }, (_, i) => ({ url: origin.url(`/b${from + i}.html`), title: `Bridge ${from + i}` }));
       for (const [i] of items.entries()) origin.serve('127.0.0.1', `/b${from + i}.html`, { body: page(from + i) });
       await newsroom.addSource(serveRss(`/from${from}.xml`, rss('Bridges', items)));
-      await newsroom.settle(50, AbortSignal.timeout(50_000));
+      await newsroom.settle(100, AbortSignal.timeout(50_000));
     };
     newsroom.start();
     await read(0, 8);
@@ -178,7 +178,7 @@ onEveryDatabase('the newsroom', ({ fresh }) => {
     for (const [path, body] of pages) {
       origin.serve('127.0.0.1', path, { body });
       await newsroom.addSource(serveRss(`${path}.xml`, rss(path, [{ url: origin.url(path), title: path }])));
-      await newsroom.settle(50, AbortSignal.timeout(50_000));
+      await newsroom.settle(100, AbortSignal.timeout(50_000));
     }
     const references = events.flatMap((event) => (event.kind === 'page' ? [[event.url, event.reference]] : []));
     expect(references).toEqual([

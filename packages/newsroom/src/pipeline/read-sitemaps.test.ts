@@ -31,7 +31,7 @@ onEveryDatabase('an index of sitemaps', ({ fresh }) => {
     const newsroom = await openNewsroom({
       store,
       fetch: { allowPrivate: ['127.0.0.0/8'], perHostDelayMs: 150 },
-      lookMs: 50,
+      lookMs: 150,
       revisitMs: [],
     });
     try {

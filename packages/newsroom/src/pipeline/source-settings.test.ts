@@ -23,7 +23,7 @@ onEveryDatabase('what is set for a source', ({ fresh }) => {
   let app: NewsroomApp;
   let sourceId: number;
 
-  const settled = () => newsroom.settle(30, AbortSignal.timeout(30_000));
+  const settled = () => newsroom.settle(100, AbortSignal.timeout(30_000));
   const send = (method: string, path: string, body?: object): Promise<Response> =>
     Promise.resolve(
       app.request(path, { method, ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }) }),
@@ -60,7 +60,7 @@ onEveryDatabase('what is set for a source', ({ fresh }) => {
     newsroom = await openNewsroom({
       store,
       fetch: { allowPrivate: ['127.0.0.0/8'], perHostDelayMs: 5, retries: 0 },
-      lookMs: 50,
+      lookMs: 150,
       leastPollMs: 60_000,
       revisitMs: [],
     });

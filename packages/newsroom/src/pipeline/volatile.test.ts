@@ -40,7 +40,7 @@ onEveryDatabase('a volatile feed', ({ fresh }) => {
     newsroom = await openNewsroom({
       store,
       fetch: { allowPrivate: ['127.0.0.0/8'], perHostDelayMs: 5, retries: 0 },
-      lookMs: 50,
+      lookMs: 150,
       leastPollMs: 60_000,
       revisitMs,
     });
@@ -58,7 +58,7 @@ onEveryDatabase('a volatile feed', ({ fresh }) => {
     });
     return origin.url(path);
   };
-  const settled = () => newsroom.settle(30, AbortSignal.timeout(30_000));
+  const settled = () => newsroom.settle(100, AbortSignal.timeout(30_000));
   const pollAgain = async (sourceId: number) => {
     await store.sources.recordPoll(sourceId, { at: new Date().toISOString(), nextPollAt: new Date(Date.now() - 1000).toISOString() });
     await settled();

@@ -33,7 +33,7 @@ onEveryDatabase('webhooks', ({ fresh }) => {
   let url: string;
 
   const open = async (allowPrivate: readonly string[]): Promise<void> => {
-    newsroom = await openNewsroom({ store, fetch: { allowPrivate }, lookMs: 50, webhookRetrySeconds: 1 });
+    newsroom = await openNewsroom({ store, fetch: { allowPrivate }, lookMs: 150, webhookRetrySeconds: 1 });
     newsroom.start();
     app = createApp({ store, desk: newsroom, version: '0' });
   };

@@ -49,7 +49,7 @@ onEveryDatabase('WebSub', ({ fresh }) => {
     newsroom = await openNewsroom({
       store,
       fetch: { allowPrivate: ['127.0.0.0/8'], perHostDelayMs: 5, retries: 0 },
-      lookMs: 50,
+      lookMs: 150,
       leastPollMs: 3_600_000,
       revisitMs: [],
       ...(publicUrl !== undefined && { publicUrl }),
@@ -64,7 +64,7 @@ onEveryDatabase('WebSub', ({ fresh }) => {
           `<item><title>Headline of ${path.slice(1)}</title><link>${origin.url(path)}</link><description>${TEXT} (${path})</description></item>`,
       )
       .join('')}</channel></rss>`;
-  const settled = () => newsroom.settle(30, AbortSignal.timeout(30_000));
+  const settled = () => newsroom.settle(100, AbortSignal.timeout(30_000));
   const headlines = async () => (await store.articles.list()).items.map(({ headline }) => headline).sort();
 
   beforeEach(async () => {

@@ -64,14 +64,14 @@ onEveryDatabase('ways and health', ({ fresh }) => {
     newsroom = await openNewsroom({
       store,
       fetch: { allowPrivate: ['127.0.0.0/8'], perHostDelayMs: 5, retries: 0 },
-      lookMs: 50,
+      lookMs: 150,
       leastPollMs: 3_600_000,
     });
     newsroom.start();
     server = await serve(createApp({ store, desk: newsroom, version: '0' }));
     good = (await store.sources.add({ url: origin.url('/feed.xml') })).source.id;
     bad = (await store.sources.add({ url: origin.url('/away.xml'), title: 'Away' })).source.id;
-    await newsroom.settle(50, AbortSignal.timeout(60_000));
+    await newsroom.settle(100, AbortSignal.timeout(60_000));
   }, 120_000);
   afterAll(async () => {
     await server?.close();

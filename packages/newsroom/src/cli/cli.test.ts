@@ -4,9 +4,10 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Origin, startOrigin } from '../../../../test/web/origin.ts';
 import { onServedDatabase } from '../../test/databases.ts';
+import { OF_SHORT_LIFE } from '../../test/of-short-life.ts';
 
 const CLI = join(import.meta.dirname, '../../dist/cli/main.js');
 const LIMIT = 120_000;
@@ -19,7 +20,10 @@ interface Run {
 
 function start(args: readonly string[], environment: Record<string, string> = {}): ChildProcess {
   const { DATABASE_URL: _, ...env } = process.env;
-  return spawn(process.execPath, [CLI, ...args], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...env, NO_COLOR: '1', ...environment } });
+  return spawn(process.execPath, [...OF_SHORT_LIFE, CLI, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...env, NO_COLOR: '1', ...environment },
+  });
 }
 
 async function run(...args: string[]): Promise<Run> {
@@ -139,7 +143,6 @@ describe('galley-newsroom, its mistakes and its one-off command', { timeout: LIM
     await origin.close();
     rmSync(directory, { recursive: true, force: true });
   });
-  afterEach(() => rmSync(join(directory, 'x'), { recursive: true, force: true }));
 
   it('gives the full text of a truncated feed with one command, and keeps nothing', async () => {
     const feed = origin.serveFeed('127.0.0.1', { items: 3 });
@@ -197,7 +200,7 @@ describe('galley-newsroom, its mistakes and its one-off command', { timeout: LIM
       list,
       '<opml version="2.0"><body><outline text="A" xmlUrl="https://a.example/feed"/><outline text="B" xmlUrl="https://b.example/feed"/></body></opml>',
     );
-    const data = ['--data', join(directory, 'opml')];
+    const data = ['--data', join(directory, 'x')];
     expect((await run(...data, 'add', list)).stdout).toContain('2 feeds added, 0 followed already');
     expect((await run(...data, 'add', list)).stdout).toContain('0 feeds added, 2 followed already');
   });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, expect, it } from 'vitest';
+import { OF_SHORT_LIFE } from '../../test/of-short-life.ts';
 
 const CLI = join(import.meta.dirname, '../../dist/cli/main.js');
 const directory = mkdtempSync(join(tmpdir(), 'galley-users-'));
@@ -17,7 +18,7 @@ afterAll(() => {
 
 function start(args: readonly string[]): ChildProcess {
   const { DATABASE_URL: _, GALLEY_API_KEY: _k, GALLEY_PASSWORD: _p, ...env } = process.env;
-  return spawn(process.execPath, [CLI, ...args], { env: { ...env, NO_COLOR: '1' } });
+  return spawn(process.execPath, [...OF_SHORT_LIFE, CLI, ...args], { env: { ...env, NO_COLOR: '1' } });
 }
 
 async function run(args: readonly string[], input = ''): Promise<{ code: number | null; stdout: string; stderr: string }> {

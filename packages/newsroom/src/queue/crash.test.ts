@@ -6,6 +6,7 @@ import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { onServedDatabase } from '../../test/databases.ts';
+import { OF_SHORT_LIFE } from '../../test/of-short-life.ts';
 import { openStore, type Store, type StoreOptions } from '../store/store.ts';
 import { openQueue, type Queue } from './queue.ts';
 
@@ -20,7 +21,7 @@ afterEach(() => {
 
 /** A worker on another machine, as far as it can tell. */
 function startWorker(place: string, name: string, clockHours = 0): ChildProcess {
-  const worker = spawn(process.execPath, ['--import', 'tsx', SCRIPT, place, name, String(clockHours)], {
+  const worker = spawn(process.execPath, [...OF_SHORT_LIFE, '--import', 'tsx', SCRIPT, place, name, String(clockHours)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   workers.add(worker);

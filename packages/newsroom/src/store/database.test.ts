@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OF_SHORT_LIFE } from '../../test/of-short-life.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { openStore } from './store.ts';
@@ -76,7 +77,9 @@ describe('an embedded database in a directory', () => {
 
   it('keeps every commit it has told of, and no half of one, when its process is killed', async () => {
     const script = join(import.meta.dirname, '../../test/write-until-killed.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', script, directory], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [...OF_SHORT_LIFE, '--import', 'tsx', script, directory], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let told = 0;
     for await (const chunk of child.stdout) {
       told = Math.max(told, ...String(chunk).trim().split('\n').map(Number));

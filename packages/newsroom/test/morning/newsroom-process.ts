@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { OF_SHORT_LIFE } from '../of-short-life.ts';
 
 export interface NewsroomProcess {
   readonly url: string;
@@ -27,7 +28,7 @@ export async function startNewsroomProcess(): Promise<NewsroomProcess> {
   const directory = mkdtempSync(join(tmpdir(), 'galley-morning-'));
   const { DATABASE_URL: _, ...env } = process.env;
   const start = (args: readonly string[]): ChildProcess =>
-    spawn(process.execPath, [...WITH_NAMES, CLI, '--data', join(directory, 'data'), '--json', ...args], { env });
+    spawn(process.execPath, [...OF_SHORT_LIFE, ...WITH_NAMES, CLI, '--data', join(directory, 'data'), '--json', ...args], { env });
   const child = start(['serve', '--port', '0', '--demo', 'off', '--allow-private', '127.0.0.0/8', '--pace', '20', '--least-poll', '60']);
   const problems: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {

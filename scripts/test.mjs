@@ -17,20 +17,30 @@ const CHECKS = [
   ]),
 ];
 
+/** What each took, of the order of CHECKS. */
+const took = [];
+
+const begun = performance.now();
 ensureInstalled();
 installTestPrograms();
 installRuntimes();
+took.push(`installing ${secondsSince(begun)}`);
 for (const [name, action] of CHECKS) check(name, action);
-console.log(styleText('green', 'All checks passed.'));
+console.log(styleText('green', `\nAll checks passed in ${secondsSince(begun)}: ${took.join(', ')}.`));
 
 function check(name, action) {
   console.log(styleText('bold', `\n▸ ${name}`));
   const started = performance.now();
   const status = action();
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const duration = secondsSince(started);
   if (status !== 0) {
-    console.error(styleText('red', `✗ ${name} failed after ${seconds} s`));
+    console.error(styleText('red', `✗ ${name} failed after ${duration}`));
     process.exit(status);
   }
-  console.log(styleText('dim', `✓ ${name}, ${seconds} s`));
+  took.push(`${name} ${duration}`);
+  console.log(styleText('dim', `✓ ${name}, ${duration}`));
+}
+
+function secondsSince(start) {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }

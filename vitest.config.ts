@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { OF_SHORT_LIFE } from './packages/newsroom/test/of-short-life.ts';
 import { LongFirst } from './test/long-first.ts';
+
+/** Of the tests under `test`, those that only call the library. */
+const PAGES_ONLY = ['test/*.test.ts', 'test/oracle/*.test.ts', 'test/properties/*.test.ts'];
 
 export default defineConfig({
   // Tests read the sources; test/package and the README's examples read what is built.
@@ -27,15 +31,18 @@ export default defineConfig({
   test: {
     setupFiles: ['test/fixed-seed.ts'],
     testTimeout: 30_000,
-    maxWorkers: 3, // of a newsroom's tests half is waiting: two leave CI's two cores idle
-    // The embedded database is nine megabytes of WebAssembly: optimising it takes longer than a test lives.
-    execArgv: ['--liftoff-only', '--wasm-lazy-compilation'],
+    maxWorkers: 4, // of a newsroom's tests half is waiting: two leave CI's two cores idle
+    // Beside other workers, helpers of the garbage collector only take their cores away.
+    execArgv: [...OF_SHORT_LIFE, '--single-threaded-gc', '--max-semi-space-size=32'],
     sequence: { sequencer: LongFirst },
     projects: [
       // Loading the same modules for every file again is a fifth of all the time there is.
-      { extends: true, test: { name: 'together', isolate: false, include: ['packages/*/src/**/*.test.ts', 'lab/src/**/*.test.ts'] } },
-      // A process each: some replace modules or a global, or change folder.
-      { extends: true, test: { name: 'apart', include: ['test/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'together', isolate: false, include: ['packages/*/src/**/*.test.ts', 'lab/src/**/*.test.ts', ...PAGES_ONLY] },
+      },
+      // A process each: some replace modules or a global, change folder, or measure their process.
+      { extends: true, test: { name: 'apart', include: ['test/**/*.test.ts'], exclude: [...configDefaults.exclude, ...PAGES_ONLY] } },
     ],
   },
 });

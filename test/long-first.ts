@@ -1,16 +1,23 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take a minute and more, most of it waiting: the longest first. Begun last, one of them runs on when all else is done. */
+/** Files that take most of a minute and more: the longest first. Begun last, one of them runs on when all else is done. */
 const LONG = [
-  'newsroom/src/cli/load.test.ts',
-  'newsroom/src/cli/cli.test.ts',
   'lab/src/growth/growth.test.ts',
+  'newsroom/src/cli/cli.test.ts',
+  'newsroom/src/cli/load.test.ts',
   'test/security/browser.test.ts',
-  'newsroom/src/queue/crash.test.ts',
-  'newsroom/src/pipeline/volatile.test.ts',
-  'newsroom/src/front/morning.test.ts',
   'test/contract/strategies.test.ts',
+  'newsroom/src/pipeline/volatile.test.ts',
+  'newsroom/src/queue/crash.test.ts',
+  'newsroom/src/pipeline/newsroom.test.ts',
+  'newsroom/src/front/morning.test.ts',
+  'test/package/runtimes.test.ts',
   'test/bulk/kills.test.ts',
+  'test/bulk/command.test.ts',
+  'newsroom/src/pipeline/decide-stories.test.ts',
+  'newsroom/src/pipeline/source-settings.test.ts',
+  'studio/src/app/window.test.ts',
+  'lab/src/fuzz/fuzz.test.ts',
 ];
 
 /** Long files first, the others in vitest's own order. */

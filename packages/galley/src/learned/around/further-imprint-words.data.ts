@@ -9,7 +9,7 @@ export const ADVERTISED: RegExp =
   /^\P{L}{0,9}(?:advertentie|annons|reklama?|publicitate|iklan|إعلان|विज्ञापन|বিজ্ঞাপন|โฆษณา|פרסומת)\P{L}{0,9}$|^(?:contin|story|article|artikel|tekst|la suite).{3,30} (?:ad|advertisement|publicidade?|publicité|pubblicità|anzeige|advertentie)(?: weiter)?$|^(?:continue reading below|scroll to continue|請繼續往下閱讀|\[gambas:|(?:simak|tonton).{0,9} video\b|残り\s?[\d,]+\s?文字)/iu;
 /** An agency's text ends; whose reports went into a text; the codes of who wrote it, and the site's own name in brackets. */
 export const ENDED: RegExp =
-  /^انتهای پیام|^[（(]?\s*(?:इनपुट|co[mn] informa\S+ d|with inputs)[^,]{2,50}$|^[[(]?[\p{L}\p{M}.]{1,14}(?:\/[\p{L}\p{M}.]{1,14}){1,4}[\])]?$|^\((?:[\w-]+\.)+[a-z]{2,9}\)$|非[经經]授[权權]/iu;
+  /^انتهای پیام|^[（(]?\s*(?:इनपुट|co[mn] informa\S+ d|with inputs)[^,]{2,50}$|^[[(]?[\p{L}\p{M}.]{1,14}(?:\/[\p{L}\p{M}.]{1,14})+[\])]?$|^\([\w-]+\.[a-z.]{2,9}\)$|非[经經]授[权權]/iu;
 /** Channels and groups: nobody but their owner links to these. */
 export const CHANNEL: RegExp =
   /^https?:..(?:www\.)?(?:whatsapp\.com.channel|chat\.whatsapp\.com|news\.google\.com|invite\.viber\.com|google\.com.preferences)\//;
@@ -18,6 +18,6 @@ export const ACCOUNT: RegExp =
   /^https?:..(?:www\.)?(?:t\.me|(?:facebook|instagram|twitter|x|youtube|tiktok|vk|viber)\.com)\/(?:channel\/)?[^/]*\/?$/;
 /** What readers are asked to do. */
 export const ASKED: RegExp =
-  /^\P{L}*(?:follow|join)|(?:follow|join) us|s[ií]g[au]e?(?:nos)? |segu[ií] |suivez|abonnez|folgen sie|подпи[сш]ы?[ви]|присоед|следите|підпису|приєдн|стежте|تابع|دنبال کنید|फॉलो/iu;
+  /^\P{L}*(?:follow|join)|(?:follow|join) us|s[ií]g[au]e?(?:nos)? |segu[ií] |suivez|folgen sie|подпи[сш]ы?[ви]|присоед|следите|підпису|приєдн|стежте|تابع|دنبال کنید|फॉलो/iu;
 /** What somebody is quoted with. */
 export const QUOTED: RegExp = /^["'“„«»「—–]/;

@@ -216,8 +216,9 @@ class SourceSearch {
   }
 
   #addLinked(n: NodeId): void {
-    const href = this.#page.attribute(n, 'href');
-    if (href === undefined || !namesPicture(href) || /\/wiki\/|:[^/]{0,200}$/.test(href.slice(8))) return;
+    // What a viewer of pictures is told stands behind `#`.
+    const [href = ''] = (this.#page.attribute(n, 'href') ?? '').split('#', 1);
+    if (!namesPicture(href) || /\/wiki\/|:[^/]{0,200}$/.test(href.slice(8))) return;
     const url = resolveImage(href, this.#base);
     const own = this.best;
     if (url === undefined || (own !== undefined && !areLikely(own.url, url) && !isZoom(this.#page, n))) return;

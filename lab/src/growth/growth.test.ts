@@ -34,7 +34,8 @@ it('knows what it leaves out', () => {
 const counter = new WorkCounter();
 afterAll(() => counter.close());
 
-it.each(shapes)('%s', (name, shape) => {
+// Nothing of it is told from time: on a busy machine the largest take half a minute.
+it.each(shapes)('%s', { timeout: 120_000 }, (name, shape) => {
   // The parser's work goes up by steps – tables of names double, copies of formatting end at a bound –, which a longer page is past.
   const length = name.startsWith('markup: ') ? 64 * 1024 : (LONGER.get(name) ?? LENGTH);
   const { exponent, measure, works } = measureGrowth(counter, shape, length);

@@ -38,10 +38,9 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     projects: [
       // Loading the same modules for every file again is a fifth of all the time there is.
-      {
-        extends: true,
-        test: { name: 'together', isolate: false, include: ['packages/*/src/**/*.test.ts', 'lab/src/**/*.test.ts', ...PAGES_ONLY] },
-      },
+      { extends: true, test: { name: 'together', isolate: false, include: ['packages/*/src/**/*.test.ts', 'lab/src/**/*.test.ts'] } },
+      // Not with the others: those may leave a global of theirs behind.
+      { extends: true, test: { name: 'pages', isolate: false, include: PAGES_ONLY } },
       // A process each: some replace modules or a global, change folder, or measure their process.
       { extends: true, test: { name: 'apart', include: ['test/**/*.test.ts'], exclude: [...configDefaults.exclude, ...PAGES_ONLY] } },
     ],

@@ -16,7 +16,7 @@ const COMMAND = {
   flags: {
     shape: { value: 'TEXT', help: 'only shapes with this in their name' },
     length: { value: 'N', help: `characters at 16n (default ${MEGABYTE})` },
-    count: { help: 'counted work instead of seconds, at n, 4n, 16n, and its exponent' },
+    count: { help: 'counted work instead of seconds, at 4n and 16n, and its exponent' },
     drawn: { value: 'N', help: 'instead of those we thought of N shapes drawn by a seed, at half a megabyte; the slow ones are printed' },
     seed: { value: 'N', help: 'of the drawn shapes (default 1)' },
     from: { value: 'N', help: 'the first drawn shape (default 0)' },

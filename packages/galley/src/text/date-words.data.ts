@@ -26,8 +26,8 @@ export const RELATIVE_DAYS: string =
   'сегодня=0 вчера=1 позавчера=2 сьогодні=0 вчора=1 днес=0 dzisiaj=0 dziś=0 wczoraj=1 dnes=0 včera=1 bugün=0 dün=1 idag=0 igår=1 går=1 ' +
   'kemarin=1 σήμερα=0 χθες=1 היום=0 אתמול=1 今天=0 今日=0 昨天=1 昨日=1 前天=2 오늘=0 어제=1 اليوم=0 أمس=1 امروز=0 دیروز=1 آج=0 आज=0 بۈگۈن=0 تۈنۈگۈن=1 ' +
   'วันนี้=0 เมื่อวาน=1';
-/** And words that mean the day before and the day after: what looks like a date, and says none. */
-export const EITHER_DAY: string = 'idag hari کل कल';
+/** And words of a day that do not say which: before or after, or any. */
+export const EITHER_DAY: string = 'hari کل कल';
 
 /** Words that make a span of time one before now: behind it, and before it. */
 export const AGO_AFTER: string =

@@ -34,6 +34,7 @@ export function withStatedElements<T>({ page }: PageView, read: () => T): T {
     given.push([n, tag[n]!]);
     tag[n] = stated;
   }
+  // No text, as the brackets beside ruby.
   for (const n of listToolWords(page)) {
     given.push([n, tag[n]!]);
     tag[n] = TAG.rp;

@@ -46,8 +46,9 @@ const NEPALI = 2060;
 /** Languages that count by the solar Hijri calendar. */
 const PERSIAN: RegExp = /^(?:fa|prs|ps)/;
 const DAYS: ReadonlyMap<string, number> = new Map(readPairs(RELATIVE_DAYS));
-const UNITS: readonly (readonly [word: string, minutes: number])[] = Object.entries(UNIT_WORDS).flatMap(([minutes, words]) =>
-  words.split(' ').map((word): [string, number] => [word, Number(minutes)]),
+const UNITS: readonly (readonly [word: string, isStem: boolean, minutes: number])[] = Object.entries(UNIT_WORDS).flatMap(
+  ([minutes, words]) =>
+    words.split(' ').map((word): [string, boolean, number] => [word.replace('*', ''), word.endsWith('*'), Number(minutes)]),
 );
 const AFTER: ReadonlySet<string> = new Set(AGO_AFTER.split(' '));
 const BEFORE: ReadonlySet<string> = new Set(AGO_BEFORE.split(' '));
@@ -349,7 +350,7 @@ class DateReader {
   #unit(number: number, word: number): Match | undefined {
     const text = this.#run(word);
     if (text === '') return undefined;
-    const minutes = UNITS.find(([unit]) => text === unit || (unit.endsWith('*') && text.startsWith(unit.slice(0, -1))))?.[1];
+    const minutes = UNITS.find(([unit, isStem]) => (isStem ? text.startsWith(unit) : text === unit))?.[2];
     if (minutes === undefined) return undefined;
     const amount = this.#tokens[number]!.value;
     const ago = minutes >= 1440 ? { days: (amount * minutes) / 1440 } : { minutes: amount * minutes };

@@ -97,6 +97,17 @@ describe.skipIf(!hasChromium('the attack corpus'))('the attack corpus', () => {
     await expectNothing(PAYLOADS.flatMap(({ html }) => renderAttack(html)));
   });
 
+  it('does nothing by an address that nobody knows what it is relative to', { timeout: 600_000 }, async () => {
+    const payloads = PAYLOADS.filter(({ family }) => family === 'addresses');
+    expect(payloads.length).toBeGreaterThan(200);
+    const outputs = payloads.flatMap(({ html }) => renderAttack(html, false));
+    // Such addresses do come out.
+    expect(
+      renderAttack('<p>It is <a href="../x/y">there</a> that they land.</p>', false).filter((html) => html.includes('"../x/y"')).length,
+    ).toBe(6);
+    await expectNothing(outputs);
+  });
+
   it('does nothing in front matter that a reader takes for text', { timeout: 120_000 }, async () => {
     await expectNothing(listTexts().flatMap(renderFieldAttack));
   });

@@ -16,10 +16,10 @@ export function attackPage(payload: string): string {
 }
 
 /** The extraction as it is, and one that keeps every text of the page: more of the payload gets out. */
-function partLists(html: string): (readonly Part[])[] {
+function partLists(html: string, url: string | undefined): (readonly Part[])[] {
   const view = viewPage(parse(html));
-  const { article } = extract(html, { url: URL_OF_PAGE });
-  return [article?.parts ?? [], buildParts(view, keepEverything(view), { base: URL_OF_PAGE })];
+  const { article } = extract(html, { url });
+  return [article?.parts ?? [], buildParts(view, keepEverything(view), { base: url })];
 }
 
 const commonmark = { parser: new Parser(), renderer: new HtmlRenderer() };
@@ -40,9 +40,12 @@ function readMarkdown(markdown: string): readonly string[] {
   return shown;
 }
 
-/** HTML of each output: our own, and our Markdown as readers show it. */
-export function renderAttack(payload: string): string[] {
-  return partLists(attackPage(payload)).flatMap((parts) => [renderHtml({ parts }), ...readMarkdown(renderMarkdown({ parts }))]);
+/** HTML of each output: our own, and our Markdown as readers show it. `isKnown` says whether anybody knows the address of the page. */
+export function renderAttack(payload: string, isKnown = true): string[] {
+  return partLists(attackPage(payload), isKnown ? URL_OF_PAGE : undefined).flatMap((parts) => [
+    renderHtml({ parts }),
+    ...readMarkdown(renderMarkdown({ parts })),
+  ]);
 }
 
 /** A page whose fields all say `text`. */

@@ -1,7 +1,7 @@
 /** Other pages of the site as a caller gives them → those of the page's own template, the likest first, and what became of each. */
 import type { Page } from './dom/page.ts';
 import { parse } from './dom/parse.ts';
-import { findFinding } from './evidence/metadata.ts';
+import { findOwnAddress } from './evidence/own-address.ts';
 import { surveyPage } from './evidence/survey.ts';
 import type { ReadPage } from './input.ts';
 import type { ExtractOptions, GivenPage, ReferencePage } from './options.ts';
@@ -52,7 +52,7 @@ export function chooseReferences(
   problems: Problem[],
 ): ReferenceChoice {
   if (given.length === 0) return { pages: [], reports: [] };
-  const own = url ?? findOwnAddress(page, undefined);
+  const own = url ?? readOwnAddress(page);
   const candidates = given.map((other, index) => openCandidate(other, index, read));
   const judged = judgeReferences({ page, ...(own === undefined ? {} : { url: own }) }, candidates);
   const pages = judged.filter(isAlike).map(({ candidate }) => candidate.page);
@@ -67,7 +67,7 @@ export function chooseReferences(
 function openCandidate(given: GivenPage | ReferencePage, index: number, read: ReadPage): Candidate {
   const { page: input, url, contentType } = isReferencePage(given) ? given : { page: given };
   const page = typeof input === 'string' || input instanceof Uint8Array ? parse(read(input, contentType, []).html) : input;
-  const address = findOwnAddress(page, url);
+  const address = url === undefined ? readOwnAddress(page) : parseAddress(url);
   return { index, page, ...(address === undefined ? {} : { url: address }) };
 }
 
@@ -75,13 +75,7 @@ function isReferencePage(given: GivenPage | ReferencePage): given is ReferencePa
   return typeof given === 'object' && 'page' in given;
 }
 
-/** The address given, else what the page calls its own. */
-function findOwnAddress(page: Page, given: string | undefined): URL | undefined {
-  if (given !== undefined) return parseAddress(given);
-  const metadata = { findings: surveyPage(page).findings, linkedData: [] };
-  const said = findFinding(metadata, 'link', 'canonical') ?? findFinding(metadata, 'opengraph', 'og:url');
-  return parseAddress(said?.value);
-}
+const readOwnAddress = (page: Page): URL | undefined => findOwnAddress({ findings: surveyPage(page).findings, linkedData: [] });
 
 const FATES: Readonly<Record<ReferenceFate, string>> = {
   chosen: 'chosen',

@@ -24,7 +24,7 @@ export interface Span {
   readonly start: number;
   /** The unit of `text` behind its last. */
   readonly end: number;
-  /** Absolute http, https or mailto address of a link. */
+  /** http, https or mailto address of a link: absolute; as written where nothing tells what it is relative to. */
   readonly href?: string;
   /** Footnote: the label of the note. */
   readonly label?: string;
@@ -62,7 +62,7 @@ export interface MediaObject {
   readonly embedUrl?: string;
   /** The file of the film or sound. */
   readonly contentUrl?: string;
-  /** Absolute address of a still or a cover. */
+  /** Address of a still or a cover. */
   readonly thumbnailUrl?: string;
   /** Title of the film, sound or post. */
   readonly name?: string;
@@ -86,7 +86,7 @@ export interface QuoteGroup {
   readonly type: 'quote';
   /** Tells containers of one article apart; parts with the same `id` stand in the same one. */
   readonly id: number;
-  /** Absolute address of what is quoted, where the page states it (`cite`). */
+  /** Address of what is quoted, where the page states it (`cite`). */
   readonly url?: string;
 }
 
@@ -276,7 +276,7 @@ export interface Comment {
   readonly upvoteCount?: number;
   /** True for the answer that whoever asked has accepted, or that the page marks as the best: schema.org `acceptedAnswer`. */
   readonly accepted?: true;
-  /** Its own absolute address. */
+  /** Its own address. */
   readonly url?: string;
 }
 
@@ -292,7 +292,7 @@ export interface LiveBlogUpdate {
   readonly rawDate?: string;
   /** Name of who wrote the entry, as shown. */
   readonly author?: string;
-  /** Absolute address of the entry, where it has one of its own. */
+  /** Address of the entry, where it has one of its own. */
   readonly url?: string;
 }
 

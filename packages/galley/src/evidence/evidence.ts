@@ -172,7 +172,7 @@ export type KindRecord = [pages: number, sum: number, squares: number, blocks: n
 
 /** Everything that is known about a page besides its text; `gatherEvidence` makes it. */
 export interface Evidence {
-  /** Address of the page; absent where nobody gave one. */
+  /** Address of the page, given or its own word for it; absent where neither is known. */
   readonly url?: URL;
   /** The headline as far as it is known before the body is (docs/papers/line-blocks.md#the-title); '' when there is none. */
   readonly title: string;

@@ -4,12 +4,13 @@ import { foldPresentationForms } from '../text/presentation-forms.ts';
 import type { Evidence, FeedItem, SiteProfile } from './evidence.ts';
 import { matchesTitle } from './feed-match.ts';
 import { PageMetadata } from './metadata.ts';
+import { findOwnAddress } from './own-address.ts';
 import { surveyPage } from './survey.ts';
 import { findTitle } from './title.ts';
 
 /** What the caller knows. */
 export interface GivenEvidence {
-  /** Address of the page, absolute. */
+  /** Address of the page, absolute; default: the one it calls its own. */
   url?: URL | undefined;
   /** What the feed says about the page. */
   feedItem?: FeedItem | undefined;
@@ -38,9 +39,10 @@ export type PageEvidence = Evidence & { readonly metadata: PageMetadata };
  * ```
  */
 export function gatherEvidence(page: Page, given: GivenEvidence = {}): PageEvidence {
-  const { url, site, references = [] } = given;
+  const { site, references = [] } = given;
   const { findings, scripts, headings } = surveyPage(page);
   const metadata = new PageMetadata(page, findings, scripts, given.maxDepth);
+  const url = given.url ?? findOwnAddress(metadata);
   const sources = { page, metadata, headings, url, references, site };
   const feedItem =
     given.feedItem === undefined ? undefined : chooseItem(given.feedItem, findTitle({ ...sources, feedItem: undefined }).title);

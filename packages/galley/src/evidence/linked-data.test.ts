@@ -64,7 +64,7 @@ describe('readJson', () => {
   });
 
   it('stops on nesting and on hostile repetition', () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (const hostile of [
       '['.repeat(100_000),
       '{"a":'.repeat(100_000),
@@ -76,7 +76,8 @@ describe('readJson', () => {
       readJson(hostile);
       objects(hostile);
     }
-    expect(performance.now() - started).toBeLessThan(3000);
+    // CPU, not seconds: other tests run beside it.
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(3000);
   });
 
   it('never throws and agrees with JSON.parse where that succeeds', () => {

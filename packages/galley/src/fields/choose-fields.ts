@@ -18,7 +18,7 @@ import type { FieldName, Fields, FieldValues, Organization, Provenance, TracedFi
 import type { chooseCitations } from './links/citation.ts';
 import type { choosePagination } from './links/pagination.ts';
 import { chooseAccess } from './page/access.ts';
-import { chooseBase, chooseCanonical, type RefuseBase } from './page/canonical.ts';
+import { chooseCanonical, findBase } from './page/canonical.ts';
 import { chooseAlternativeHeadline, chooseDateline } from './page/dek.ts';
 import { chooseDescription } from './page/description.ts';
 import { chooseFavicon } from './page/favicon.ts';
@@ -34,11 +34,6 @@ import type { readSignedHouses } from './people/signed-houses.ts';
 import { chooseSource } from './people/source.ts';
 import type { PointedFields, PointedReader } from './pointed-fields.ts';
 import type { StatedChoices } from './stated-fields.ts';
-
-/** Where relative addresses of the page resolve against; undefined when nothing tells. `refuse` hears of a `base` that is none. */
-export function findBase(evidence: Evidence, refuse?: RefuseBase): string | undefined {
-  return chooseBase(evidence, chooseCanonical(evidence)?.value, refuse);
-}
 
 /** What is known about the body when the fields are chosen. */
 export interface BodyFacts {
@@ -183,7 +178,7 @@ interface LinkedPages extends Pick<Fields, 'citation' | 'pagination'> {
 function readLinkedPages(view: PageView, context: FieldContext, facts: BodyFacts): LinkedPages {
   const { evidence, base } = context;
   const { kept, scores, pointed, thread = false, repair = (text: string): string => text } = facts;
-  const own = evidence.url?.href ?? chooseCanonical(evidence)?.value;
+  const own = evidence.url?.href;
   const told = pointed === undefined ? undefined : facts.readPointed?.citation(view, context, pointed, repair);
   const ends = { first: context.firstKept, last: context.lastKept };
   const links = placeLinks(view, kept, ends);

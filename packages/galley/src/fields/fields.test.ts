@@ -6,8 +6,9 @@ import { gatherEvidence } from '../evidence/gather.ts';
 import { extract } from '../extract.ts';
 import { viewPage } from '../features/view.ts';
 import { resolveAddress } from './choice/address.ts';
-import { chooseFields, findBase } from './choose-fields.ts';
+import { chooseFields } from './choose-fields.ts';
 import type { Fields } from './fields.ts';
+import { findBase } from './page/canonical.ts';
 import { canonicalTag } from './page/language.ts';
 
 const URL_GIVEN = new URL('https://www.daily-bugle.example/2024/05/16/story.html');
@@ -249,6 +250,5 @@ describe('resolveAddress', () => {
     ]);
     for (const href of ['javascript:x', 'data:,x', '#f', ' ', undefined, 'ftp://x.example'])
       expect(resolveAddress(href, base)).toBeUndefined();
-    expect(resolveAddress('relative', undefined)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import type { FindingSource } from '../evidence/evidence.ts';
 
 /** A picture: schema.org ImageObject. */
 export interface ImageObject {
-  /** Absolute, http or https. */
+  /** http or https, absolute; as written where nothing tells what it is relative to. */
   readonly url: string;
   /** What the page writes below it, without the credit where that could be told apart. */
   readonly caption?: string;
@@ -23,7 +23,7 @@ export interface ImageObject {
 export interface Person {
   /** As the page writes it, without `by` and without the role. */
   readonly name: string;
-  /** Absolute address of their page, where the page gives one. */
+  /** Address of their page, where the page gives one. */
   readonly url?: string;
   /** What the person does, as the page says it: `Senior reporter`. */
   readonly role?: string;
@@ -33,7 +33,7 @@ export interface Person {
 export interface Organization {
   /** What it is called on the page. */
   readonly name: string;
-  /** Absolute address, where the page gives one. */
+  /** Its address, where the page gives one. */
   readonly url?: string;
 }
 
@@ -51,9 +51,9 @@ export interface Citation {
 
 /** The pages that one article is cut into. */
 export interface Pagination {
-  /** Absolute address of the page after this one; absent on the last. */
+  /** Address of the page after this one; absent on the last. */
   readonly next?: string;
-  /** Absolute address of the page before; absent on the first. */
+  /** Address of the page before; absent on the first. */
   readonly previous?: string;
   /** All pages that the page names, and itself, by their numbers. */
   readonly pages: readonly { readonly number: number; readonly url: string }[];

@@ -3,6 +3,7 @@
 import type { ImageObject } from '../../fields/fields.ts';
 import type { Article, Cell, ImagePart, ItemGroup, MediaObject, MediaPart, Part, RichText, Span } from '../article.ts';
 import { checkArticle } from '../check-article.ts';
+import { isAddress, isWebAddress } from './checked-address.ts';
 import { writeMathml } from './formula-markup.ts';
 import { numberLabel, readLabel, splitNotes, type WrittenNote } from './notes.ts';
 import { type Frame, OpenFrames, readKind } from './open-frames.ts';
@@ -25,7 +26,6 @@ const ELEMENTS: Readonly<Record<Span['type'], string>> = {
   isolate: 'bdi',
 };
 const REFERENCES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const ADDRESS: RegExp = /^(?:https?:\/\/|mailto:)/i;
 
 const MARKUP: SpanMarkup = {
   escape: (text) => escapeHtml(text).replaceAll('\n', '<br>'),
@@ -64,11 +64,6 @@ function refersToNote({ type, label, href }: Span): boolean {
 /** Text made safe between tags and inside quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => REFERENCES[character]!);
-}
-
-/** Addresses are checked again here, since an article may come from anybody's JSON. */
-function isAddress(address: string | undefined): address is string {
-  return address !== undefined && ADDRESS.test(address);
 }
 
 /** Options of `renderHtml`. */
@@ -141,7 +136,7 @@ export function renderInline(content: RichText): string {
 export function renderCell(cell: Cell): string {
   const content: string[] = [];
   for (const image of cell.images ?? []) {
-    if (!WEB.test(image.url)) continue;
+    if (!isWebAddress(image.url)) continue;
     const caption = joinCaption(image);
     content.push(renderPicture(image), ...(caption === undefined ? [] : [`<em>${escapeHtml(caption)}</em>`]));
   }
@@ -286,10 +281,8 @@ function codeClass(language: string | undefined): string {
   return language !== undefined && /^[\w+#.-]+$/.test(language) ? ` class="language-${language}"` : '';
 }
 
-const WEB: RegExp = /^https?:\/\//i;
-
 function renderImage({ image }: Partial<ImagePart>): string {
-  return image === undefined || !WEB.test(image.url) ? '' : renderFigure(renderPicture(image), joinCaption(image));
+  return image === undefined || !isWebAddress(image.url) ? '' : renderFigure(renderPicture(image), joinCaption(image));
 }
 
 function renderPicture(image: ImageObject): string {
@@ -307,7 +300,7 @@ function renderFigure(inner: string, caption: string | undefined): string {
  * anybody else would run is a link.
  */
 function renderMedia({ type, media }: Partial<MediaPart>, players: boolean): string {
-  if (media === undefined || !WEB.test(media.url)) return '';
+  if (media === undefined || !isWebAddress(media.url)) return '';
   const name = escapeHtml(nameMedia(media));
   const link = `<a href="${escapeHtml(media.url)}">${name}</a>`;
   const player = players && type !== 'embed' ? playerAddress(media) : undefined;
@@ -315,11 +308,12 @@ function renderMedia({ type, media }: Partial<MediaPart>, players: boolean): str
     const caption = media.caption === undefined ? link : escapeHtml(media.caption);
     return `<figure>${writeFrame(escapeHtml(player), name, media)}<figcaption>${caption}</figcaption></figure>`;
   }
-  const file = media.contentUrl !== undefined && WEB.test(media.contentUrl) && type !== 'embed';
+  const file = media.contentUrl !== undefined && isWebAddress(media.contentUrl) && type !== 'embed';
   return renderFigure(file ? renderPlayer(type === 'audio' ? 'audio' : 'video', media) : link, media.caption);
 }
 
 function renderPlayer(element: 'video' | 'audio', { contentUrl, thumbnailUrl }: MediaObject): string {
-  const poster = element === 'video' && thumbnailUrl !== undefined && WEB.test(thumbnailUrl) ? ` poster="${escapeHtml(thumbnailUrl)}"` : '';
+  const poster =
+    element === 'video' && thumbnailUrl !== undefined && isWebAddress(thumbnailUrl) ? ` poster="${escapeHtml(thumbnailUrl)}"` : '';
   return `<${element} src="${escapeHtml(contentUrl!)}"${poster} controls preload="none"></${element}>`;
 }

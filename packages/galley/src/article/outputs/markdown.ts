@@ -3,6 +3,7 @@
 import type { ImageObject } from '../../fields/fields.ts';
 import type { Article, Cell, CodePart, ImagePart, MediaPart, Part, RichText, Span, TablePart } from '../article.ts';
 import { checkArticle } from '../check-article.ts';
+import { isAddress, isWebAddress } from './checked-address.ts';
 import { cutCode, joinCode } from './cut-code.ts';
 import { fitEmphasis } from './emphasis.ts';
 import { writeCellFormula, writeFormula, writeFormulaBlock } from './formula-markup.ts';
@@ -29,14 +30,13 @@ const DELIMITERS: Readonly<Record<Span['type'], readonly [open: string, close: s
   reading: ['', ''],
   isolate: ['', ''],
 };
-const ADDRESS: RegExp = /^(?:https?:\/\/|mailto:)/i;
 
 const MARKUP: SpanMarkup = {
   escape: (text) => escapeMarkdown(text),
-  open: (span) => (span.type === 'link' && !isAddress(span) ? '' : DELIMITERS[span.type][0]),
+  open: (span) => (span.type === 'link' && !isAddress(span.href) ? '' : DELIMITERS[span.type][0]),
   close: (span) => {
     if (span.type !== 'link') return DELIMITERS[span.type][1];
-    return isAddress(span) ? `](${escapeDestination(span.href!)})` : '';
+    return isAddress(span.href) ? `](${escapeDestination(span.href)})` : '';
   },
   whole: writeWhole,
 };
@@ -53,11 +53,6 @@ function writeWhole(span: Span, text: string): string | undefined {
   if (span.type === 'code') return quoteCode(text);
   if (span.type === 'math') return writeFormula(text);
   return span.type === 'footnote' && readLabel(span.label) !== '' ? `[^${span.label}]` : undefined;
-}
-
-/** Checked again here, since an article may come from anybody's JSON. */
-function isAddress(span: Span): boolean {
-  return span.href !== undefined && ADDRESS.test(span.href);
 }
 
 /**
@@ -177,10 +172,8 @@ function renderFence({ text, language }: Pick<CodePart, 'text' | 'language'>): s
   return `${fence}${language !== undefined && /^[\w+#.-]+$/.test(language) ? language : ''}\n${text}\n${fence}`;
 }
 
-const WEB: RegExp = /^https?:\/\//i;
-
 function renderImage({ image }: Partial<ImagePart>): string {
-  return image === undefined || !WEB.test(image.url) ? '' : addCaption(renderPicture(image), joinCaption(image));
+  return image === undefined || !isWebAddress(image.url) ? '' : addCaption(renderPicture(image), joinCaption(image));
 }
 
 function renderPicture({ alternateName = '', url }: ImageObject): string {
@@ -188,7 +181,7 @@ function renderPicture({ alternateName = '', url }: ImageObject): string {
 }
 
 function renderMedia({ media }: Partial<MediaPart>): string {
-  if (media === undefined || !WEB.test(media.url)) return '';
+  if (media === undefined || !isWebAddress(media.url)) return '';
   return addCaption(`[${oneLine(nameMedia(media))}](${escapeDestination(media.url)})`, media.caption);
 }
 
@@ -212,7 +205,7 @@ function renderPiped(cell: Cell): string {
   if (cell.images === undefined) return renderLine(cell, IN_CELL);
   const content: string[] = [];
   for (const image of cell.images) {
-    if (!WEB.test(image.url)) continue;
+    if (!isWebAddress(image.url)) continue;
     const caption = joinCaption(image)?.replace(/\s+/g, ' ').trim() ?? '';
     content.push(renderPicture(image), ...(caption === '' ? [] : [renderCaption({ text: caption })]));
   }

@@ -29,8 +29,27 @@ describe('resolveAddress', () => {
     for (const base of BASES) expect(resolveAddress(href, base)).toBe(new URL(href, base).href);
   });
 
-  it('leaves out fragments, schemes that run code, and what has no base', () => {
+  it('leaves out fragments and schemes that run code', () => {
     expect(['#a', 'javascript:x()', 'data:,x'].map((href) => resolveAddress(href, BASES[0]))).toEqual([undefined, undefined, undefined]);
-    expect(resolveAddress('/a', undefined)).toBeUndefined();
   });
+
+  it.each([
+    ['/a', '/a'],
+    ['../a/./b.jpg?q#f', '../a/./b.jpg?q#f'],
+    ['a b"c>.png', 'a%20b%22c%3E.png'],
+    ['ä', 'ä'],
+    ['//b.example/a', 'https://b.example/a'],
+    ['/\t/b.example', 'https://b.example/'],
+    ['\\\\b.example', 'https://b.example/'],
+    ['mailto:x@y.example', 'mailto:x@y.example'],
+  ])('keeps %j where nothing tells what it is relative to', (href, address) => {
+    expect(resolveAddress(href, undefined)).toBe(address);
+  });
+
+  it.each(['#a', ' ', 'javascript:x', 'java\tscript:x', '\u0001javascript:x', 'data:,x', 'C:/x.png', 'ftp://x.example/', 'http://[x'])(
+    'leaves out %j there too',
+    (href) => {
+      expect(resolveAddress(href, undefined)).toBeUndefined();
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** Addresses as they may leave the house: absolute http, https or mailto, nothing else. */
+/** Addresses as they may leave the house: absolute http, https or mailto, or below a page whose own address nobody knows; nothing else. */
 import { parseAddress } from '../../text/parse-address.ts';
 
 const PLAIN: RegExp = /^https?:\/\/[\w.~:/?#@!$&()*+,;=%-]+$/i;
@@ -7,9 +7,14 @@ const ROOTED: RegExp = /^\/(?!\/)(?!.*\/\.{1,2}(?:\/|$))[\w.~/-]+$/;
 const ORIGIN: RegExp = /^https?:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?=\/)/;
 const ALLOWED: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
 
+/** Stands for the address of a page that nobody knows. */
+const ANYWHERE = 'https://anywhere.invalid';
+/** What the standard drops from an address or takes for another sign, or what ends one in the outputs. */
+const UNSAFE: RegExp = /[\0-\x20"'<>\\^`{|}\x7f]/g;
+
 /**
- * The absolute form of an address found on a page; undefined when it is relative without a base, a bare fragment,
- * or of a scheme that could run code.
+ * The absolute form of an address found on a page; as written, with what is no address escaped, when nothing tells what it is
+ * relative to; undefined when it is a bare fragment, or of a scheme that could run code.
  */
 export function resolveAddress(href: string | undefined, base: string | undefined): string | undefined {
   const text = href?.trim();
@@ -19,12 +24,13 @@ export function resolveAddress(href: string | undefined, base: string | undefine
     const origin = ORIGIN.exec(base)?.[0];
     if (origin !== undefined) return origin + text;
   }
-  const url = parseAddress(text, base);
-  return url !== undefined && ALLOWED.has(url.protocol) ? url.href : undefined;
+  const url = parseAddress(text, base ?? ANYWHERE);
+  if (url === undefined || !ALLOWED.has(url.protocol)) return undefined;
+  return base === undefined && url.origin === ANYWHERE ? text.replace(UNSAFE, encodeURIComponent) : url.href;
 }
 
-/** As `resolveAddress`, of what a browser loads: http or https. */
+/** As `resolveAddress`, of what a browser loads. */
 export function resolveFile(address: string | undefined, base: string | undefined): string | undefined {
   const url = resolveAddress(address, base);
-  return url?.startsWith('http') ? url : undefined;
+  return url?.startsWith('mailto:') ? undefined : url;
 }

@@ -2,6 +2,7 @@
 import type { NodeId } from '../../dom/page.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import { findFinding } from '../../evidence/metadata.ts';
+import { LONGEST_BASE } from '../../evidence/own-address.ts';
 import { parseAddress } from '../../text/parse-address.ts';
 import { resolveAddress } from '../choice/address.ts';
 import { type Chosen, choose } from '../choice/choose.ts';
@@ -15,12 +16,12 @@ export function chooseCanonical(evidence: Evidence): Chosen<string> | undefined 
   return undefined;
 }
 
-/** Longer ones are no folder of a site: every relative link of the page would repeat them. The longest of 5,379 real pages has 147 (ours). */
-const LONGEST_BASE = 500;
-
-/** `<base href>` against the page's address, else that address, else the canonical one. What is none is told to `refuse`. */
-export function chooseBase(evidence: Evidence, canonical: string | undefined, refuse?: RefuseBase): string | undefined {
-  const own = evidence.url?.href ?? (canonical !== undefined && canonical.length <= LONGEST_BASE ? canonical : undefined);
+/**
+ * Where relative addresses of the page resolve against: `<base href>` against the page's address, else that address; undefined when nothing tells. `refuse`
+ * hears of a `base` that is none.
+ */
+export function findBase(evidence: Evidence, refuse?: RefuseBase): string | undefined {
+  const own = evidence.url?.href;
   const finding = findFinding(evidence.metadata, 'html', 'base');
   if (finding === undefined || finding.value.trim() === '') return own;
   const base = resolveAddress(finding.value, own);

@@ -1,7 +1,7 @@
 /** The site's little picture, from the links in the head. */
 import type { NodeId, Page } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
-import { resolveAddress } from '../choice/address.ts';
+import { resolveFile } from '../choice/address.ts';
 import type { Candidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext } from '../choice/choose.ts';
 
@@ -26,7 +26,7 @@ function readIcon(page: Page, n: NodeId, base: string | undefined): Candidate | 
   if (relation === undefined) return undefined;
   const trust = ICON.test(relation) ? 0.9 : TOUCH_ICON.test(relation) ? 0.6 : 0;
   const raw = trust === 0 ? undefined : page.attribute(n, 'href');
-  const value = resolveAddress(raw, base);
-  if (!value?.startsWith('http')) return undefined;
+  const value = resolveFile(raw, base);
+  if (value === undefined) return undefined;
   return { value, key: value, source: 'link', property: relation.toLowerCase(), raw, node: n, trust };
 }

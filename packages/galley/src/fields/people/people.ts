@@ -4,7 +4,7 @@
  */
 import type { NodeId, Page } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
-import { resolveAddress } from '../choice/address.ts';
+import { resolveFile } from '../choice/address.ts';
 import type { Ranked } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, takeWinner } from '../choice/choose.ts';
 import type { Person } from '../fields.ts';
@@ -161,8 +161,8 @@ function withAddresses(context: FieldContext, choice: Chosen<readonly Person[]>,
   if (linked.size === 0) return choice;
   const value = choice.value.map((person): Person => {
     const node = person.url === undefined ? linked.get(person.name.toLowerCase()) : undefined;
-    const url = node === undefined ? undefined : resolveAddress(linkAround(context.page, node), context.base);
-    return url?.startsWith('http') ? { ...person, url } : person;
+    const url = node === undefined ? undefined : resolveFile(linkAround(context.page, node), context.base);
+    return url === undefined ? person : { ...person, url };
   });
   return { ...choice, value };
 }

@@ -4,7 +4,7 @@ import { TAG } from '../../dom/tags.ts';
 import { gatherText } from '../../evidence/element-text.ts';
 import type { Evidence, Finding, FindingSource } from '../../evidence/evidence.ts';
 import { findAll } from '../../evidence/metadata.ts';
-import { resolveAddress } from '../choice/address.ts';
+import { resolveFile } from '../choice/address.ts';
 import type { Penalty } from '../choice/candidate.ts';
 import { type FieldContext, placePenalties, readObject, readString } from '../choice/choose.ts';
 import type { Person } from '../fields.ts';
@@ -128,8 +128,8 @@ function linkedAuthors({ page, base, isRead }: FieldContext): StatedPeople | und
   for (let n = 1; n < size && people.length < MOST; n++) {
     if (tag[n] !== TAG.a || !isAuthorLink(page, n) || !isRead(n)) continue;
     if (first < 0) first = n;
-    const url = resolveAddress(page.attribute(n, 'href'), base);
-    people.push({ name: gatherText(page, n), ...(url?.startsWith('http') ? { url } : {}) });
+    const url = resolveFile(page.attribute(n, 'href'), base);
+    people.push({ name: gatherText(page, n), ...(url === undefined ? {} : { url }) });
   }
   return first < 0 ? undefined : { people, source: 'link', property: 'author', node: first, trust: TRUST };
 }
@@ -146,9 +146,9 @@ function readPeople({ evidence, base }: FieldContext, value: unknown): StatedPer
     if (typeof entry === 'string') return [{ name: entry }];
     const object = readObject(evidence, entry);
     if (object === undefined) return [];
-    const url = resolveAddress(readString(object['url']), base);
+    const url = resolveFile(readString(object['url']), base);
     const role = readString(object['jobTitle']);
-    const details = { ...(url?.startsWith('http') ? { url } : {}), ...(role !== undefined && role.length <= 80 ? { role } : {}) };
+    const details = { ...(url === undefined ? {} : { url }), ...(role !== undefined && role.length <= 80 ? { role } : {}) };
     const names = Array.isArray(object['name']) ? object['name'] : [object['name'] ?? fullName(object)];
     return names
       .filter((name): name is string => typeof name === 'string')

@@ -1,5 +1,5 @@
 /** What the address of a picture says by itself: a stand-in, how wide the file is, and which file it is a size of. */
-import { resolveAddress } from '../../../fields/choice/address.ts';
+import { resolveFile } from '../../../fields/choice/address.ts';
 
 /** Longest address read; sets of sources are longer. */
 const LONGEST = 2000;
@@ -17,13 +17,12 @@ const AMBIGUOUS: RegExp = /\.(?:jpe?g|webp)(?:[?#]|$)/i;
 const STAND_IN_NAME: RegExp =
   /\/(?:placeholder|loading|blank|spacer|lazyload|default-?image|no-?image|lqip|gr[ae]y)\.(?:jpe?g|webp)(?:[?#]|$)/i;
 
-/** An absolute http(s) address; undefined for stand-ins and whatever cannot be fetched. */
+/** The address of a file; undefined for stand-ins and whatever cannot be fetched. */
 export function resolveImage(value: string | undefined, base: string | undefined): string | undefined {
   if (value === undefined || value.length > LONGEST) return undefined;
   const text = value.trim();
   if (NO_ADDRESS.test(text) || TEMPLATE.test(text) || isStandIn(text)) return undefined;
-  const address = resolveAddress(text, base);
-  return address?.startsWith('http') ? address : undefined;
+  return resolveFile(text, base);
 }
 
 function isStandIn(address: string): boolean {

@@ -34,6 +34,9 @@ const LAST_CHINESE: RegExp =
   /(?:^|[。！？，,\s])((?:[^。！？，,\s]{1,20}\s){0,2}[^。！？，,\s]{0,20}(?:摄|攝|供图|供圖|[资資]料[图圖]片?|截图|\s[图圖]|(?:视觉中国|新华社|中新社|东方IC)\s?(?:资料|图|发)))[。.]?$/u;
 const LAST_EQUALS: RegExp = /＝([^＝\d\p{Nd}]{0,16}(?:ＡＰ|ＡＦＰ|ＥＰＡ|ロイター|通信|共同|時事|撮影|提供|写す))$/u;
 
+/** The title that it ends begins before it: 《…，…》报道截图. */
+const CUT_TITLE: RegExp = /^[^《「『]*[》」』]/;
+
 /** What both end with, but for a full stop: they are dear, and next to all captions end otherwise. */
 const EASTERN_END: RegExp = /[^\0-\u2e7f]/;
 
@@ -45,7 +48,7 @@ export function splitCredit(text: string): CaptionText {
   if (bracket !== null && isName(bracket[1]!, text.slice(0, bracket.index))) return cutCredit(text, bracket.index, bracket[1]!);
   const last = LAST_AGENCY.exec(text) ?? (EASTERN_END.test(text.slice(-2)) ? (LAST_EQUALS.exec(text) ?? LAST_CHINESE.exec(text)) : null);
   const credit = last?.[1] ?? last?.[2] ?? '';
-  return credit === '' ? { caption: text, creditText: '' } : cutCredit(text, text.lastIndexOf(credit), credit);
+  return credit === '' || CUT_TITLE.test(credit) ? { caption: text, creditText: '' } : cutCredit(text, text.lastIndexOf(credit), credit);
 }
 
 /** In the middle of a sentence, "picture:" is a word like any other. */

@@ -47,6 +47,7 @@ export const TRANSFORMATIONS: readonly Transformation[] = [
   { name: 'CRLF', floor: SAME, ways: bySource(writeCrlf) },
   { name: 'encodings, by header', floor: SAME, ways: ENCODINGS.map((encoding) => byHeader(encoding)) },
   { name: 'encodings, by meta', floor: SAME, ways: DECLARABLE.map((encoding) => bySelf(encoding)) },
+  { name: 'address not given', floor: { unchanged: 0.99 }, ways: [({ html: input }) => ({ input, options: { url: undefined } })] },
   { name: 'wrapped in a div', floor: { unchanged: 0.99 }, ways: bySource((html) => wrapBody(html, 1)) },
   { name: 'wrapped in eight', floor: { unchanged: 0.99 }, ways: bySource((html) => wrapBody(html, 8)) },
   { name: 'our own HTML', floor: { unchanged: 0.9 }, ways: [({ article }) => article && { input: findOutput('html')!.write(article) }] },

@@ -21,7 +21,10 @@ export interface ReferencePage {
 
 /** Options of `extract`; every one may be left out. A value of a wrong type or an unknown name throws `TypeError`. */
 export interface ExtractOptions {
-  /** Address of the page; resolves relative links, dates the page, and tells which reference pages are near. */
+  /**
+   * Address of the page, by default the one it calls its own; resolves relative addresses, which stay as written where nothing tells, dates the page, and tells which
+   * reference pages are near.
+   */
   url?: string | undefined;
   /**
    * The `Content-Type` header the bytes came with; null, as `headers.get('content-type')` gives it, where there was none.

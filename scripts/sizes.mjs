@@ -28,7 +28,7 @@ const ENTRIES = {
 };
 
 /** Models are files of their own: those that a room reads are left out of what is counted, as a bundler that splits them off would. */
-const withoutModels = (room) => ({
+export const withoutModels = (room) => ({
   name: 'without the models',
   setup: (bundle) =>
     bundle.onResolve({ filter: /\/model\.data\.js$/ }, ({ path, importer }) =>

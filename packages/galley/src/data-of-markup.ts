@@ -3,7 +3,7 @@
  * What a bundle begins with: a bundler writes modules in the order in which they are first imported, after what they import themselves, and gzip finds
  * a word again within 32 kB and has one code for every 16,000 pieces. Lists of words and rooms full of words, by script, come first and next to each
  * other, and rooms that are alike follow one another: an entry that imports this first weighs less (`galley/html` 4 kB, `galley` 7). The order was found by
- * trying; nothing is read here.
+ * trying (`npm run order`); nothing is read here.
  */
 export {} from './article/body/formulas/tex-symbols.data.ts';
 export {} from './dom/named-references.data.ts';
@@ -68,13 +68,13 @@ export {} from './article/body/code/language.ts';
 export {} from './text/parse-address.ts';
 export {} from './article/body/code/gutter.ts';
 export {} from './blocks/leaf-hash.ts';
+export {} from './fields/choice/address.ts';
 export {} from './article/body/code/code-blocks.ts';
 export {} from './evidence/heading-texts.ts';
 export {} from './article/body/rich-text.ts';
 export {} from './article/body/callouts.ts';
 export {} from './records/name-finder.ts';
 export {} from './article/body/lines.ts';
-export {} from './fields/choice/address.ts';
 export {} from './article/body/footnotes/inline-notes.ts';
 export {} from './evidence/script-shell.ts';
 export {} from './article/body/body.ts';
@@ -91,6 +91,6 @@ export {} from './fields/page/language.ts';
 export {} from './learned/around/keep-lead.ts';
 export {} from './fields/dates/day-signs.ts';
 export {} from './fields/choose-fields.ts';
-export {} from './article/assemble.ts';
 export {} from './learned/around/drop-imprint.ts';
+export {} from './article/assemble.ts';
 export {} from './article/body/pictures/lead-caption.ts';

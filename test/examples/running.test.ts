@@ -13,6 +13,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { NEWSROOM } from '../../packages/newsroom/src/cli/commands.ts';
 import { nameVariable } from '../../packages/newsroom/src/cli/environment.ts';
+import { layStore } from '../../packages/newsroom/test/embedded-template.ts';
+import { OF_SHORT_LIFE } from '../../packages/newsroom/test/of-short-life.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FILES = join(ROOT, 'examples/running');
@@ -106,8 +108,9 @@ describe.skipIf(!existsSync(NGINX) && !existsSync(CADDY))('running: a newsroom b
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'galley-proxy-'));
     port = await freePort();
+    await layStore(join(folder, 'data'));
     const args = ['serve', '--port', String(port), '--demo', 'off', '--data', join(folder, 'data'), '--behind-proxy', '--name', SITE];
-    newsroom = spawn(process.execPath, [NEWSROOM_CLI, ...args], { stdio: 'ignore' });
+    newsroom = spawn(process.execPath, [...OF_SHORT_LIFE, NEWSROOM_CLI, ...args], { stdio: 'ignore' });
     await untilAnswers(`http://127.0.0.1:${port}/ready`, new Agent());
   }, 60_000);
   afterAll(async () => {

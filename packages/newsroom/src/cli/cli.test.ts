@@ -7,6 +7,7 @@ import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Origin, startOrigin } from '../../../../test/web/origin.ts';
 import { onServedDatabase } from '../../test/databases.ts';
+import { layStore } from '../../test/embedded-template.ts';
 import { OF_SHORT_LIFE } from '../../test/of-short-life.ts';
 
 const CLI = join(import.meta.dirname, '../../dist/cli/main.js');
@@ -138,7 +139,8 @@ describe('galley-newsroom, its mistakes and its one-off command', { timeout: LIM
 
   beforeAll(async () => {
     origin = await startOrigin();
-  });
+    await layStore(join(directory, 'x'));
+  }, LIMIT);
   afterAll(async () => {
     await origin.close();
     rmSync(directory, { recursive: true, force: true });

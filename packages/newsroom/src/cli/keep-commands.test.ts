@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { layStore } from '../../test/embedded-template.ts';
 import { openStore } from '../store/store.ts';
 import { withBackend } from './ask-commands.ts';
 import { checkBackup, checkNewsroom, makeBackup, pruneNewsroom, restore } from './keep-commands.ts';
@@ -17,6 +18,7 @@ const lastPrinted = (): string => printed.at(-1)!;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'galley-keep-'));
+  await layStore(join(folder, 'first'));
   const store = await openStore({ directory: join(folder, 'first') });
   const { source } = await store.sources.add({ url: 'https://post.example/feed' });
   await store.feedItems.add(source.id, [{ id: 'waits', url: 'https://post.example/waits' } as never], '2026-01-01T00:00:00Z');
@@ -41,6 +43,7 @@ describe('keeping a newsroom', { timeout: 120_000 }, () => {
 
   it('restores it elsewhere, with what waited waiting, and only once', async () => {
     const path = join(folder, 'news.gz');
+    await layStore(join(folder, 'second'));
     await restore(path, settingsOf('second'), print);
     expect(lastPrinted()).toMatch(/news\.gz: 1 sources, 1 articles, 0 stories are back$/);
     const store = await openStore({ directory: join(folder, 'second') });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, expect, it } from 'vitest';
+import { layStore } from '../../test/embedded-template.ts';
 import { OF_SHORT_LIFE } from '../../test/of-short-life.ts';
 
 const CLI = join(import.meta.dirname, '../../dist/cli/main.js');
@@ -42,6 +43,7 @@ async function serve(): Promise<string> {
 }
 
 it('keeps the users of a newsroom at work, and needs no login itself', { timeout: 240_000 }, async () => {
+  await layStore(join(directory, 'data'));
   const url = await serve();
   expect((await run(['user', 'add', 'anna'])).stderr).toMatch(/a password is needed/);
   expect(await run(['user', 'add', 'anna'], 'correct horse\nnot this line\n')).toMatchObject({

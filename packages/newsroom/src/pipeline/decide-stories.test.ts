@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { ManualClock } from '../../../../test/web/manual-clock.ts';
 import { onEveryDatabase } from '../../test/databases.ts';
+import { layStore } from '../../test/embedded-template.ts';
 import { writeBackup } from '../keeping/backup.ts';
 import { restoreBackup } from '../keeping/restore.ts';
 import { openStore, type Store } from '../store/store.ts';
@@ -151,6 +152,7 @@ onEveryDatabase('stories that people put right', (database) => {
     await writeBackup(store, async (line) => void lines.push(line.trimEnd()));
     folder = mkdtempSync(join(tmpdir(), 'galley-decisions-'));
     const options = database.kind === 'embedded' ? { directory: join(folder, 'news') } : await database.fresh();
+    if (database.kind === 'embedded') await layStore(join(folder, 'news'));
     await restoreBackup(
       options,
       (async function* () {

@@ -6,6 +6,7 @@ import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { onServedDatabase } from '../../test/databases.ts';
+import { layStore } from '../../test/embedded-template.ts';
 import { OF_SHORT_LIFE } from '../../test/of-short-life.ts';
 import { openStore, type Store, type StoreOptions } from '../store/store.ts';
 import { openQueue, type Queue } from './queue.ts';
@@ -71,6 +72,7 @@ async function waitFor(queue: Queue, count: number): Promise<void> {
 describe('the queue on an embedded database', () => {
   it('does every job once when its process is killed, without waiting for leases to run out', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'galley-crash-'));
+    await layStore(directory);
     const before = await open({ directory });
     await before.store.executeSql('create table effects (url text not null, worker text not null)');
     await before.queue.sendMany(

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { layStore } from '../../test/embedded-template.ts';
 import { OF_SHORT_LIFE } from '../../test/of-short-life.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
@@ -77,6 +78,7 @@ describe('an embedded database in a directory', () => {
 
   it('keeps every commit it has told of, and no half of one, when its process is killed', async () => {
     const script = join(import.meta.dirname, '../../test/write-until-killed.ts');
+    await layStore(directory);
     const child = spawn(process.execPath, [...OF_SHORT_LIFE, '--import', 'tsx', script, directory], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

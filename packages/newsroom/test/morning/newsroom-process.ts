@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { layStore } from '../embedded-template.ts';
 import { OF_SHORT_LIFE } from '../of-short-life.ts';
 
 export interface NewsroomProcess {
@@ -26,6 +27,7 @@ const WITH_NAMES = ['--import', `data:text/javascript,${encodeURIComponent(NAMES
 
 export async function startNewsroomProcess(): Promise<NewsroomProcess> {
   const directory = mkdtempSync(join(tmpdir(), 'galley-morning-'));
+  await layStore(join(directory, 'data'));
   const { DATABASE_URL: _, ...env } = process.env;
   const start = (args: readonly string[]): ChildProcess =>
     spawn(process.execPath, [...OF_SHORT_LIFE, ...WITH_NAMES, CLI, '--data', join(directory, 'data'), '--json', ...args], { env });

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Origin, startOrigin } from '../../../../../test/web/origin.ts';
 import { onEveryDatabase, onServedDatabase } from '../../../test/databases.ts';
+import { storeTemplate } from '../../../test/embedded-template.ts';
 import { writePage } from '../../../test/news-server.ts';
 import { prune } from '../../keeping/prune.ts';
 import { type Newsroom, openNewsroom } from '../../pipeline/newsroom.ts';
@@ -172,7 +173,7 @@ onEveryDatabase('ways and health', ({ fresh }) => {
 
 describe('a row of the log', () => {
   it('is cut where a server had much to say', async () => {
-    const store = await openStore({});
+    const store = await openStore({ template: await storeTemplate() });
     const { source } = await store.sources.add({ url: 'https://post.example/feed' });
     await store.fetches.add({
       url: 'https://post.example/feed',

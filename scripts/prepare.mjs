@@ -1,5 +1,5 @@
 /** Brings a checkout to where it can run: installs what is missing, builds what is stale. Plain Node, no dependencies. */
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
@@ -22,6 +22,15 @@ export function run(program, args) {
 /** Runs a program that an installed package brings along. */
 export function runTool(name, args) {
   return run(process.execPath, [toolPath(name), ...args]);
+}
+
+/** The same beside others: a promise of the exit code, and what it prints is given in one piece. */
+export function runToolAside(name, args) {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [toolPath(name), ...args], { cwd: ROOT, maxBuffer: 1 << 26 }, (error, stdout, stderr) =>
+      resolve({ status: error === null ? 0 : Number(error.code) || 1, said: stdout + stderr }),
+    );
+  });
 }
 
 function toolPath(name) {

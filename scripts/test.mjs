@@ -1,23 +1,24 @@
-/** `npm test`: installs, builds, then every check in turn; the first that fails ends it. */
+/** `npm test`: installs, builds, then every check; the first that fails ends it. */
+import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { styleText } from 'node:util';
-import { build, ensureInstalled, installRuntimes, installTestPrograms, run, runTool } from './prepare.mjs';
+import { build, ensureInstalled, installRuntimes, installTestPrograms, runTool, runToolAside } from './prepare.mjs';
 
-const CHECKS = [
-  ['build', build],
-  ['biome', () => runTool('@biomejs/biome bin/biome', ['check'])],
-  ['ranks', () => run(process.execPath, ['scripts/write-ranks.mjs', '--check'])],
-  ['imports', () => runTool('dependency-cruiser bin/dependency-cruise.mjs', ['packages', 'lab', 'test', 'scripts', 'examples'])],
-  ['tsc', () => runTool('typescript bin/tsc', [])],
-  ['knip', () => runTool('knip bin/knip.js', [])],
-  ['vitest', () => runTool('vitest vitest.mjs', ['run'])],
+/** What only reads files: side by side, the longest first. */
+const READERS = [
+  ['tsc', 'typescript bin/tsc', []],
+  ['knip', 'knip bin/knip.js', []],
+  ['biome', '@biomejs/biome bin/biome', ['check']],
+  ['imports', 'dependency-cruiser bin/dependency-cruise.mjs', ['packages', 'lab', 'test', 'scripts', 'examples']],
   ...['galley', 'pool', 'fetch', 'newsroom', 'bulk', 'studio'].map((name) => [
     `publint ${name}`,
-    () => runTool('publint src/cli.js', [`packages/${name}`]),
+    'publint src/cli.js',
+    [`packages/${name}`],
   ]),
+  ['ranks', '../scripts write-ranks.mjs', ['--check']],
 ];
 
-/** What each took, of the order of CHECKS. */
+/** What each took, in the order in which they ended. */
 const took = [];
 
 const begun = performance.now();
@@ -25,20 +26,37 @@ ensureInstalled();
 installTestPrograms();
 installRuntimes();
 took.push(`installing ${secondsSince(begun)}`);
-for (const [name, action] of CHECKS) check(name, action);
+await check('build', () => ({ status: build() }));
+const waiting = [...READERS];
+await Promise.all(Array.from({ length: availableParallelism() }, readOn));
+await check('vitest', () => ({ status: runTool('vitest vitest.mjs', ['run']) }));
 console.log(styleText('green', `\nAll checks passed in ${secondsSince(begun)}: ${took.join(', ')}.`));
 
-function check(name, action) {
-  console.log(styleText('bold', `\n▸ ${name}`));
+async function readOn() {
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const [name, tool, args] = next;
+    await check(name, () => runToolAside(tool, args));
+  }
+}
+
+async function check(name, action) {
+  const heading = styleText('bold', `\n▸ ${name}`);
+  if (!isReader(name)) console.log(heading);
   const started = performance.now();
-  const status = action();
+  const { status, said } = await action();
   const duration = secondsSince(started);
+  if (isReader(name)) console.log(`${heading}\n${said.trim()}`);
   if (status !== 0) {
     console.error(styleText('red', `✗ ${name} failed after ${duration}`));
     process.exit(status);
   }
   took.push(`${name} ${duration}`);
   console.log(styleText('dim', `✓ ${name}, ${duration}`));
+}
+
+/** Those say what they have to say at their end. */
+function isReader(name) {
+  return READERS.some(([reader]) => reader === name);
 }
 
 function secondsSince(start) {

@@ -1,21 +1,18 @@
 /** How much work a call does, counted and not timed: the same on a busy machine and an idle one, so that growth can be told exactly. */
-import { type HeapProfiler, type Profiler, Session } from 'node:inspector';
-import { setFlagsFromString } from 'node:v8';
+import { type Profiler, Session } from 'node:inspector';
+import { GCProfiler, getHeapStatistics, setFlagsFromString } from 'node:v8';
 
 /** What a call did. */
 export interface Work {
   /** Characters of our own source gone through: each block of code counts its length as often as it ran. */
   readonly operations: number;
-  /** Bytes allocated, collected since or not: copies, and strings put together piece by piece, show here. By samples: ±2 %. */
+  /** Bytes allocated, collected since or not: copies, and strings put together piece by piece, show here. ±0.3 MB. */
   readonly allocated: number;
   /** Elements and characters that searching and moving built-ins went through (`indexOf`, `splice` …), which run no code of ours. */
   readonly scanned: number;
   /** The operations by the address of the file they are written in. */
   readonly byFile: ReadonlyMap<string, number>;
 }
-
-/** Mean bytes between two samples of the heap. */
-const SAMPLING = 4096;
 
 /** Files whose blocks count: of this checkout, whatever they were made from, but not this room. */
 const OURS: RegExp = /\/packages\/(?:galley|newsroom)\/(?:src|dist)\//;
@@ -30,7 +27,6 @@ export class WorkCounter {
   constructor() {
     this.#session.connect();
     this.#post('Profiler.enable');
-    this.#post('HeapProfiler.enable');
     setFlagsFromString('--no-opt');
     // Started once: functions compiled while it rests would count no blocks later.
     this.#post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
@@ -39,22 +35,19 @@ export class WorkCounter {
   /** The work of `run`, which must be no promise: nothing else of the process may be counted with it. */
   count(run: () => unknown): Work {
     this.#post('Profiler.takePreciseCoverage');
-    this.#post('HeapProfiler.startSampling', {
-      samplingInterval: SAMPLING,
-      includeObjectsCollectedByMajorGC: true,
-      includeObjectsCollectedByMinorGC: true,
-    });
     const scans = watchScans();
+    const heap = watchHeap();
+    let allocated = 0;
     try {
       run();
     } finally {
+      allocated = heap.stop();
       scans.stop();
     }
-    const { profile } = this.#post<HeapProfiler.StopSamplingReturnType>('HeapProfiler.stopSampling');
     const { result } = this.#post<Profiler.TakePreciseCoverageReturnType>('Profiler.takePreciseCoverage');
     const byFile = sumBlocks(result);
     const operations = [...byFile.values()].reduce((sum, count) => sum + count, 0);
-    return { operations, byFile, allocated: sumSamples(profile.head), scanned: scans.elements };
+    return { operations, byFile, allocated, scanned: scans.elements };
   }
 
   close(): void {
@@ -96,14 +89,20 @@ function sumRanges(ranges: readonly Profiler.CoverageRange[]): number {
   return sum;
 }
 
-function sumSamples(node: HeapProfiler.SamplingHeapProfileNode): number {
-  let sum = 0;
-  const open = [node];
-  for (let top = open.pop(); top !== undefined; top = open.pop()) {
-    sum += top.selfSize;
-    open.push(...top.children);
-  }
-  return sum;
+/** What the heap grew by until it is stopped, and what was collected meanwhile. (The sampling profiler collects everything whenever it is asked, which is dear.) */
+function watchHeap(): { stop: () => number } {
+  const collections = new GCProfiler();
+  collections.start();
+  const before = getHeapStatistics().used_heap_size;
+  return {
+    stop: () => {
+      const grown = getHeapStatistics().used_heap_size - before;
+      const collected = collections
+        .stop()
+        .statistics.map(({ beforeGC, afterGC }) => beforeGC.heapStatistics.usedHeapSize - afterGC.heapStatistics.usedHeapSize);
+      return collected.reduce((sum, bytes) => sum + bytes, grown);
+    },
+  };
 }
 
 type Method = (this: { readonly length: number }, ...given: unknown[]) => unknown;

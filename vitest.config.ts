@@ -4,7 +4,12 @@ import { OF_SHORT_LIFE } from './packages/newsroom/test/of-short-life.ts';
 import { LongFirst } from './test/long-first.ts';
 
 /** Of the tests under `test`, those that only call the library. */
-const PAGES_ONLY = ['test/*.test.ts', 'test/oracle/*.test.ts', 'test/properties/*.test.ts'];
+const PAGES_ONLY = [
+  'test/*.test.ts',
+  'test/{oracle,properties,types}/*.test.ts',
+  'test/hostile/{amplification,attacks,page-data}.test.ts',
+  'test/outputs/{markdown,ninjs,schema}.test.ts',
+];
 
 export default defineConfig({
   // Tests read the sources; test/package and the README's examples read what is built.

@@ -86,6 +86,12 @@ describe('the date of publication', () => {
     expect(read(html)).toMatchObject({ datePublished: '2023-01-09T08:00:00Z', dateModified: '2024-05-16T08:00:00Z' });
   });
 
+  it('of papers stand in meta tags for citations', () => {
+    const head = '<meta name="citation_date" content="2024/03/02"><meta name="citation_title" content="Rain again today">';
+    expect(read(page('<p>A text</p>', { head })).datePublished).toBe('2024-03-02');
+    expect(read(page('', { head: '<meta name="citation_online_date" content="2024/02/14">' })).datePublished).toBe('2024-02-14');
+  });
+
   it('is told by the clock of the place where the page shows it', () => {
     const head = '<meta property="article:published_time" content="2022-05-04T02:41:07Z">';
     const found = read(page('<p class="date">3 May 2022, 22:41</p>', { head }));

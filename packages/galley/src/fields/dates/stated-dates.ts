@@ -49,6 +49,8 @@ const PUBLISHED: Readonly<Record<string, number>> = {
   'dc.date.created': 0.8,
   'dc.date': 0.8,
   citation_publication_date: 0.8,
+  citation_online_date: 0.8,
+  citation_date: 0.8,
   'article.published': 0.85,
   originalpublicationdate: 0.85,
   rnews: 0.5,

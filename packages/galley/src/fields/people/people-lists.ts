@@ -48,7 +48,9 @@ export function joinReadings(readings: readonly Reading[], facts: PeopleFacts): 
   const anyStated = stated.length > 0;
   const allHidden = anyStated && !stated.some((group) => group.some(({ shown }) => shown) || isSaid(bestValue(group), facts));
   const starts = lists.map(startOf);
-  const saidAt = lists.map((group) => (isNamed(bestValue(group), facts) ? startOf(group.filter(isSaidToBe)) : Number.POSITIVE_INFINITY));
+  const saidAt = lists.map((group) =>
+    isNamed(bestValue(group), facts) ? startOf(group.filter(({ candidate }) => isSaidToBe(candidate))) : Number.POSITIVE_INFINITY,
+  );
   const firstSaid = Math.min(...saidAt);
   return lists.map((group, i) => {
     const people = bestValue(group);
@@ -68,7 +70,7 @@ export function joinReadings(readings: readonly Reading[], facts: PeopleFacts): 
 }
 
 /** A label, a class or a link to an author's page says whom it names. */
-function isSaidToBe({ candidate: { property } }: Reading): boolean {
+export function isSaidToBe({ property }: { readonly property: string }): boolean {
   return property === 'label' || property === 'class' || property === 'author-link';
 }
 

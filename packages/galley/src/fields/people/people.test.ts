@@ -324,3 +324,22 @@ describe('sourceOrganization', () => {
     expect(article('<p>来源：互联网</p>', '', ZH).sourceOrganization).toBeUndefined();
   });
 });
+
+describe('authors of papers', () => {
+  const creators = '<meta name="dc.creator" content="Ilse van Dorn"><meta name="dc.creator" content="Rui Matos">';
+
+  it('are all whom metadata names, where the page shows each in a box of their own', () => {
+    const card = (name: string): string => `<div class="card"><b>${name}</b> <a href="/s">Profiles</a></div>`;
+    const one = (name: string, lead = ''): string =>
+      `<div class="art-authors">${lead}<div class="profile-card">${name}</div><div class="dropdown profile-content">${card(name)}</div></div>`;
+    const apart = `${one('Ilse van Dorn', 'by ')}<p>and</p>${one('Rui Matos')}`;
+    expect(names(article(apart, '', EN, creators).author)).toEqual(['Ilse van Dorn', 'Rui Matos']);
+  });
+
+  it('stand in elements of one name, with an address between them', () => {
+    const one = (name: string, mail: string): string =>
+      `<span class="creator role_author"><span class="personname">${name}</span><span class="author_notes"><span class="contact role_email"><br>${mail}</span></span></span>`;
+    const line = `<div class="authors">${one('Tomasz Wirski', 'tw@b.example')} ${one('Amina Bello', '')}</div>`;
+    expect(names(article(line).author)).toEqual(['Tomasz Wirski', 'Amina Bello']);
+  });
+});

@@ -10,7 +10,7 @@ import { type Chosen, chooseBest, type FieldContext, takeWinner } from '../choic
 import type { Person } from '../fields.ts';
 import { type Mention, readByline } from './byline.ts';
 import { HouseNames } from './house-names.ts';
-import { joinReadings, type PeopleFacts, type PeopleList } from './people-lists.ts';
+import { isSaidToBe, joinReadings, type PeopleFacts, type PeopleList } from './people-lists.ts';
 import { choosePeopleOdds } from './people-score.ts';
 import { makeReading, type Reading, readMentioned, readOpening, readStated } from './readings.ts';
 import { type StatedPeople, statedAuthors, statedEditors } from './stated-people.ts';
@@ -122,8 +122,21 @@ export function chooseAuthors(context: FieldContext, { lists, mentions }: People
   if (ranked.length === 0) return undefined;
   const refused = ranked[0]!.score < LIKELY;
   context.trace?.set('author', refused ? ranked.map((entry) => ({ ...entry, refused })) : ranked);
-  const choice = refused ? undefined : takeWinner(context.page, ranked[0]!);
+  const choice = refused ? undefined : takeWinner(context.page, findWhole(ranked) ?? ranked[0]!);
   return choice === undefined ? undefined : withAddresses(context, choice, mentions);
+}
+
+/** Where the page shows people one by one, by classes, labels or links, metadata that names them all; undefined where none does. */
+function findWhole(ranked: readonly Ranked<readonly Person[]>[]): Ranked<readonly Person[]> | undefined {
+  const namesOf = ({ candidate }: Ranked<readonly Person[]>): string[] => candidate.value.map(({ name }) => name);
+  const shown = ranked.filter(({ candidate }) => isSaidToBe(candidate)).flatMap(namesOf);
+  const best = namesOf(ranked[0]!);
+  return ranked.find((entry) => {
+    const all = namesOf(entry);
+    const isWhole = all.length > best.length && best.every((name) => all.includes(name)) && all.every((name) => shown.includes(name));
+    // Of the whole page, not of a teaser.
+    return isWhole && ['meta', 'json-ld'].includes(entry.candidate.source);
+  });
 }
 
 /** Every reading with the probability of its list, and what its own place alone would make of it. */

@@ -150,11 +150,17 @@ function isLoose(raw: string, people: readonly Person[]): boolean {
   return named * 2 < raw.replace(/[^\p{L}]+/gu, '').length;
 }
 
+/** What the element of the first name is called, or else the line: an address may stand before the name. */
+function nameLabels({ by, names, line }: Mention): string {
+  const piece = by === 'class' ? line.pieces.find(({ text }) => text === names[0]) : undefined;
+  return (piece ?? line).labels.text;
+}
+
 /** "编辑|禤志杰" and "责编|陈梦莹" below it; two elements of class `author` beside each other. */
 function continues(last: Mention, next: Mention): boolean {
   return (
     last.by === next.by &&
-    (last.by === 'label' || last.line.labels.text === next.line.labels.text) &&
+    (last.by === 'label' || nameLabels(last) === nameLabels(next)) &&
     last.line.position === next.line.position &&
     next.line.block - last.line.block <= 2 &&
     last.trust === next.trust

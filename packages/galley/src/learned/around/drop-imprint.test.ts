@@ -217,3 +217,43 @@ describe('lines for a player, credits and codes', () => {
     (line) => expect(dropMarkup(`<p>${line}</p>`, 'below')).toEqual([]),
   );
 });
+
+describe('what is said about a page below its text', () => {
+  it.each([
+    'Last updated: 4 March 2024',
+    'Dernière mise à jour : 26 avril 2024',
+    'Zuletzt geändert am 3. Januar 2024',
+    'Was this article helpful?',
+    'Cette page vous a-t-elle été utile ?',
+    'Diese Seite war hilfreich?',
+  ])('when it was changed and whether it was of use: %s', (line) => {
+    expect(dropMarkup(`<p>${line}</p>`, 'below')).toEqual([line]);
+    expect(dropMarkup(`<p>${line}</p>`, 'between')).toEqual([]);
+  });
+
+  it('asked in a heading, with what may be answered', () => {
+    expect(dropMarkup('<h2>Is this page useful?</h2><p>Yes<p>No', 'below')).toEqual(['Is this page useful?', 'Yes', 'No']);
+  });
+
+  it.each(['Contacts for media', 'Pressekontakt', 'Media contact:', 'Rückfragen bitte an:', 'Rights and permissions', 'Cite this article'])(
+    'a section with its heading: %s',
+    (heading) => {
+      expect(dropMarkup(`<h3>${heading}</h3><p>Ida Kerr<p>press@boats.example`, 'below')).toEqual([
+        heading,
+        'Ida Kerr',
+        'press@boats.example',
+      ]);
+      expect(dropMarkup(`<p>${heading}</p><p>Ida Kerr`, 'below')).toEqual([heading, 'Ida Kerr']);
+      expect(dropMarkup(`<h3>${heading}</h3><p>Ida Kerr`, 'between')).toEqual([]);
+    },
+  );
+
+  it('but not the section behind it, nor sentences that begin like one', () => {
+    expect(dropMarkup('<h3>Pressekontakt</h3><p>Ida Kerr<h3>The boats</h3><p>They are blue.', 'below')).toEqual([
+      'Pressekontakt',
+      'Ida Kerr',
+    ]);
+    expect(dropMarkup('<h3>Boats/Oars</h3><p>They are blue.', 'below')).toEqual([]);
+    expect(dropMarkup('<p>Media contacts were few.<p>The last updates came by boat.<p>This page is useful.', 'below')).toEqual([]);
+  });
+});

@@ -7,9 +7,15 @@ export const REFERENCES: RegExp =
 /** An advertisement stood here, or parts this from what follows; a film that a player shows; how much of the text is for those who pay. */
 export const ADVERTISED: RegExp =
   /^\P{L}{0,9}(?:advertentie|annons|reklama?|publicitate|iklan|إعلان|विज्ञापन|বিজ্ঞাপন|โฆษณา|פרסומת)\P{L}{0,9}$|^(?:contin|story|article|artikel|tekst|la suite).{3,30} (?:ad|advertisement|publicidade?|publicité|pubblicità|anzeige|advertentie)(?: weiter)?$|^(?:continue reading below|scroll to continue|請繼續往下閱讀|\[gambas:|(?:simak|tonton).{0,9} video\b|残り\s?[\d,]+\s?文字)/iu;
-/** An agency's text ends; whose reports went into a text; the codes of who wrote it, and the site's own name in brackets. */
+/**
+ * An agency's text ends; whose reports went into a text; the codes of who wrote it, and the site's own name in brackets; when the page was
+ * last changed.
+ */
 export const ENDED: RegExp =
-  /^انتهای پیام|^[（(]?\s*(?:इनपुट|co[mn] informa\S+ d|with inputs)[^,]{2,50}$|^[[(]?[\p{L}\p{M}.]{1,14}(?:\/[\p{L}\p{M}.]{1,14})+[\])]?$|^\([\w-]+\.[a-z.]{2,9}\)$|非[经經]授[权權]/iu;
+  /^انتهای پیام|^[（(]?\s*(?:इनपुट|co[mn] informa\S+ d|with inputs)[^,]{2,50}$|^[[(]?[\p{L}\p{M}.]{1,14}(?:\/[\p{L}\p{M}.]{1,14})+[\])]?$|^\([\w-]+\.[a-z.]{2,9}\)$|非[经經]授[权權]|^(?:last (?:upd|mod|rev)|derni[èe]re (?:mise|modif)|zuletzt (?:akt|ge)|[úu]ltima (?:act|mod|atu)).{6,40}$/iu;
+/** Headings of what stands below a text about it, or lines in their place: whom the press asks, how to quote it, who may copy it, whether it was of use. */
+export const ABOUT: RegExp =
+  /^(?:contacts? (?:for media|presse)|(?:press|media|presse)[- ]?(?:contacts?|kontakt|inquiries)|rückfragen.{0,20}|(?:rights and perm|author inf|cite this).{2,9})\s?:?$|(?:this|cette|diese|esta) (?:page|arti\S+|seite|p[áa]gina).{0,25}(?:ful|util|hilfr|útil).{0,9}\?$/i;
 /** Channels and groups: nobody but their owner links to these. */
 export const CHANNEL: RegExp =
   /^https?:..(?:www\.)?(?:whatsapp\.com.channel|chat\.whatsapp\.com|news\.google\.com|invite\.viber\.com|google\.com.preferences)\//;

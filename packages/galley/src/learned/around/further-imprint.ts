@@ -1,10 +1,11 @@
 /** Lines that are none of the text by words of further languages, for `galley` alone. */
 import { blockText } from '../../blocks/blocks.ts';
+import { isHeadingTag } from '../../blocks/roles.ts';
 import { TAG } from '../../dom/tags.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
 import { judgeLabel } from '../../text/link-labels.ts';
 import { isName, POINTER_LENGTH } from './drop-imprint.ts';
-import { ADVERTISED, ENDED, LABEL, REFERENCES } from './further-imprint-words.data.ts';
+import { ABOUT, ADVERTISED, ENDED, LABEL, REFERENCES } from './further-imprint-words.data.ts';
 import { isInvitation } from './invitations.ts';
 
 /** Links below a label are looked for so many blocks above. */
@@ -12,8 +13,15 @@ const LIST_REACH = 5;
 const LABEL_LENGTH = 30;
 const BARE_LABEL = 16;
 
+/** From a heading to what stands below it, in blocks. */
+const SECTION_REACH = 6;
+
 export function isFurtherImprint(view: PageView, b: number, text: string, atEnd: boolean): boolean {
-  if (text.length > POINTER_LENGTH) return false;
+  return (atEnd && isInSection(view, b)) || (text.length <= POINTER_LENGTH && isNoText(view, b, text, atEnd));
+}
+
+/** Whether a short line is none of the text by itself. */
+function isNoText(view: PageView, b: number, text: string, atEnd: boolean): boolean {
   const linked = blockSum(view, 'linkChars', b);
   const plain = blockSum(view, 'chars', b) - linked;
   if (isInvitation(view, b, text) || (plain === 0 && isBelowLabel(view, b))) return true;
@@ -25,6 +33,19 @@ export function isFurtherImprint(view: PageView, b: number, text: string, atEnd:
   return plain > 0 && plain <= (LABEL.exec(text)?.[0].length ?? (linked > 2 * plain ? BARE_LABEL : 0));
 }
 
+/** Whether a line is a heading of what is about the text, or stands below one. */
+function isInSection(view: PageView, b: number): boolean {
+  for (let above = b; above >= 0 && above > b - SECTION_REACH; above--) {
+    if (ABOUT.test(textOf(view, above))) return true;
+    if (isHeadingTag(view.page.tag[view.blocks.container[above]!]!)) return false;
+  }
+  return false;
+}
+
+function textOf(view: PageView, b: number): string {
+  return b < 0 ? '' : blockText(view.page, view.leaves, view.blocks, b);
+}
+
 function isPointer(text: string): boolean {
   return judgeLabel(text) === 'invites' && !REFERENCES.test(text);
 }
@@ -33,7 +54,7 @@ function isPointer(text: string): boolean {
 function isBelowLabel(view: PageView, b: number): boolean {
   let above = b - 1;
   while (above > b - LIST_REACH && isLinked(view, above)) above--;
-  const text = above < 0 ? '' : blockText(view.page, view.leaves, view.blocks, above);
+  const text = textOf(view, above);
   return text.length <= LABEL_LENGTH && isPointer(text) && (!isName(view, b) || view.page.tag[view.blocks.container[b]!] === TAG.li);
 }
 

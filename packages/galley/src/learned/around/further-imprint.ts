@@ -36,7 +36,7 @@ function isNoText(view: PageView, b: number, text: string, atEnd: boolean): bool
 /** Whether a line is a heading of what is about the text, or stands below one. */
 function isInSection(view: PageView, b: number): boolean {
   for (let above = b; above >= 0 && above > b - SECTION_REACH; above--) {
-    if (ABOUT.test(textOf(view, above))) return true;
+    if (blockSum(view, 'chars', above) <= POINTER_LENGTH && ABOUT.test(textOf(view, above))) return true;
     if (isHeadingTag(view.page.tag[view.blocks.container[above]!]!)) return false;
   }
   return false;

@@ -1,9 +1,9 @@
 /** Cuts a `<title>` into its parts and keeps the headline among them. */
 import { dropGaps } from '../text/letters.ts';
 
-/** Separators with blanks around them; `_` and `|` cut anywhere, `-` also between ideographs. */
+/** Separators with blanks around them; `_` and `|` cut anywhere, `-` also between ideographs, where blogs write `@` and `:` before their names. */
 const SEPARATOR: RegExp =
-  /\s+[-_|–—―«»·•]+\s+|\s*[_|｜]+\s*|(?<=[\u3040-\u9fff\uac00-\ud7af])\s*[-–—]+\s*(?=[^\d\s])|\s+[-–—|]+\s*$|(?<=[^\d\s])\s*[-–—]+\s*(?=[\u3040-\u9fff\uac00-\ud7af])/u;
+  /\s+(?:[-_|–—―«»·•]+|::+)(?:\s+|$)|(?<=[\u3040-\u9fff\uac00-\ud7af])\s+(?:@\s+|:\s+(?=[^:]{2,10}$))|\s*[_|｜]+\s*|(?<=[\u3040-\u9fff\uac00-\ud7af])\s*[-–—]+\s*(?=[^\d\s])|\s+[-–—|]+\s*$|(?<=[^\d\s])\s*[-–—]+\s*(?=[\u3040-\u9fff\uac00-\ud7af])/u;
 
 /** The parts of a title in order, trimmed, none empty. */
 export function titleParts(title: string): string[] {
@@ -24,7 +24,7 @@ export function splitTitle(title: string, isKnown: (part: string) => boolean): s
 
 /** The title without known parts at its ends; what stands between keeps its separators. */
 export function stripKnownParts(title: string, isKnown: (part: string) => boolean): string {
-  if (!/[-_|–—―«»·•｜]/.test(title)) return title.trim();
+  if (!/[-_|–—―«»·•｜@:]/.test(title)) return title.trim();
   const parts = titleParts(title);
   let first = 0;
   let last = parts.length - 1;

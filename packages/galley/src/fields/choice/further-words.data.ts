@@ -13,7 +13,7 @@ const PERSIAN = 'روزنامه‌نگار=reporter;روزنامه نگار=repo
 
 /** By language. */
 export const FURTHER_WORDS: Readonly<Record<string, string>> = {
-  ar: 'كتبه=بقلم;كتبها=بقلم;كتبته=بقلم;بواسطة=بقلم;أعده=بقلم;أعدها=بقلم;فريق=team;التحرير=editorial;متابعات=desk;مراسلنا=reporter;مراسلتنا=reporter;غرفة الأخبار=newsroom',
+  ar: 'كتبه=بقلم;كتبها=بقلم;كتبته=بقلم;بواسطة=بقلم;مرسلة بواسطة=;أعده=بقلم;أعدها=بقلم;فريق=team;التحرير=editorial;متابعات=desk;مراسلنا=reporter;مراسلتنا=reporter;غرفة الأخبار=newsroom',
   fa: PERSIAN,
   ps: 'لیکوال=نویسنده;ليکوال=نویسنده;راپور=نویسنده',
   ckb: 'نووسینی=بقلم;نووسەر=بقلم;ڕۆژنامەنووس=المراسل',

@@ -155,4 +155,13 @@ describe('the headline', () => {
     // A kicker above the headline is farther away.
     expect(headline('<title>Valley - Rain again today</title>', '<h2>Valley</h2><h1>Rain again today</h1>')).toBe('Rain again today');
   });
+
+  it('has no name of a blog behind it where nothing but the title says it', () => {
+    expect(headline('<title>남쪽 바닷가 마을에서 보낸 이틀 : 이웃 블로그</title>', '')).toBe('남쪽 바닷가 마을에서 보낸 이틀');
+    const named = '<title>石橋鎮最後一條渡船 @ 河邊的小屋 :: 鄰居網 ::</title>';
+    expect(headline(named, '<h1><a href="/">河邊的小屋</a></h1><h2>石橋鎮最後一條渡船</h2>')).toBe('石橋鎮最後一條渡船');
+    // A colon as Latin scripts write it parts nothing, nor does one before more than a name.
+    expect(headline('<title>La pluie : une route fermée</title>', '')).toBe('La pluie : une route fermée');
+    expect(headline('<title>오늘의 비 : 골짜기 길이 사흘째 막혀 있다</title>', '')).toBe('오늘의 비 : 골짜기 길이 사흘째 막혀 있다');
+  });
 });

@@ -49,4 +49,18 @@ describe('bylines of blogs', () => {
     const list = `<div class=toc><ul>${contents}</ul></div>`;
     expect(read(`<div>Ann Lee</div><div>Founder and captain</div>${list}`)).toEqual(['Ann Lee']);
   });
+
+  it('are links to an account by its sign', () => {
+    const line = (href: string): string[] => read(`<p class="user-line"><a href="${href}">sara_lind</a> <button>Follow</button></p>`);
+    expect(line('/@sara_lind')).toEqual(['sara_lind']);
+    expect(line('/@sara_lind/rain-again-12')).toEqual([]);
+    // An account elsewhere is where to follow the site.
+    expect(line('https://social.example/@sara_lind')).toEqual([]);
+  });
+
+  it('begin in Arabic with what software for blogs says', () => {
+    const text = 'قال رئيس البلدية إن المجلس سيدفع ثمن العبارة الجديدة، ويتوقع أن تعود إلى العمل قبل نهاية العام. ';
+    const post = `<div class="post-footer"><span class="post-author vcard">مرسلة بواسطة <span class="fn"><a href="/p/1">ليلى حداد</a></span></span> <span>في <abbr title="2024-03-12T08:30:00+02:00">8:30 ص</abbr></span></div>`;
+    expect(read('', post, text)).toEqual(['ليلى حداد']);
+  });
 });

@@ -135,7 +135,8 @@ describe('finds', () => {
       labelled: false,
       folder: undefined,
       server,
-      patience: 500,
+      // A machine may be busy with other tests.
+      patience: 1500,
     });
     const fatal = report.groups.map(({ first: { number, find } }) => `${find.check} ${number}`);
     expect(fatal.sort()).toEqual(['crash 120', 'hang 17']);

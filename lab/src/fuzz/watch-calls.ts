@@ -181,7 +181,10 @@ function nextReply(child: ChildProcess, limit: number): Promise<Reply | Fatal> {
       child.removeAllListeners('exit');
       resolve(reply);
     };
-    const timer = setTimeout(() => finish('hang'), limit);
+    let timer = setTimeout(() => {
+      // What came while this process was busy itself is read first.
+      timer = setTimeout(finish, 0, 'hang');
+    }, limit);
     child.on('message', (reply) => finish(reply as Reply));
     child.on('exit', () => finish('crash'));
   });

@@ -102,7 +102,7 @@ function group(types: readonly Group['type'][], required: readonly string[], pro
 const LIST: JsonSchema = { type: 'integer', description: 'Those with the same number here are of one list.' };
 
 const GROUPS = {
-  QuoteGroup: group(['quote'], [], { url: say(TEXT, 'Absolute address of what is quoted.') }),
+  QuoteGroup: group(['quote'], [], { url: say(TEXT, 'Address of what is quoted.') }),
   CalloutGroup: group(['callout'], ['kind'], { kind: { type: 'string', enum: ['note', 'tip', 'important', 'warning', 'caution'] } }),
   DetailsGroup: group(['details'], [], { open: say(FLAG, 'Whether the page shows it unasked.') }),
   ItemGroup: group(['item'], ['list'], {
@@ -181,7 +181,7 @@ export const ARTICLE_SCHEMA: JsonSchema = {
     Person: object(['name'], { name: TEXT, url: TEXT, role: TEXT }),
     Organization: object(['name'], { name: TEXT, url: TEXT }),
     ImageObject: object(['url'], {
-      url: say(TEXT, 'Absolute, http or https.'),
+      url: say(TEXT, 'Absolute; as written where nothing tells what it is relative to.'),
       caption: TEXT,
       creditText: TEXT,
       representativeOfPage: say(FLAG, 'True for the picture for previews.'),
@@ -271,7 +271,7 @@ export const ARTICLE_SCHEMA: JsonSchema = {
       parentItem: say(COUNT, 'The comment it answers, as an index into comment.'),
       upvoteCount: say({ type: 'integer' }, 'Votes for it, less those against where the page counts so.'),
       accepted: say(FLAG, 'True for the accepted or best answer.'),
-      url: say(TEXT, 'Its own absolute address.'),
+      url: say(TEXT, 'Its own address.'),
     }),
   },
 };

@@ -78,6 +78,15 @@ describe('toNinjs', () => {
     expect(markdown!.value).toContain('| Year | Boats |');
   });
 
+  it('names no file by an address that nobody knows what it is relative to', () => {
+    const line = 'The harbour trust has run the old ferry since 1987, and few people took notice of how it was paid for, or by whom.';
+    const page = `<title>Late</title><main><h1>The ferry is late</h1><p>${line}</p><img src="pics/a.jpg" width="800" height="600"><p>${line} <a href="/b">More</a></p></main>`;
+    const { article: local } = extract(page);
+    expect(local?.image.map(({ url }) => url)).toEqual(['pics/a.jpg']);
+    expect(toNinjs(local!, { uri: 'urn:x:1' }).associations ?? []).toEqual([]);
+    expect(toNinjs(extract(page, { url: 'https://a.example/' }).article!).associations?.[0]?.uri).toBe('https://a.example/pics/a.jpg');
+  });
+
   it('needs an address', () => {
     const { url: _, mainEntityOfPage: __, ...bare } = article;
     expect(() => toNinjs(bare)).toThrow(TypeError);

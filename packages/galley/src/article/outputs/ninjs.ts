@@ -212,11 +212,16 @@ function listAlternatives({ mainEntityOfPage }: Article, uri: string): { role: s
 
 function listAssociations({ image, video, audio, citation }: Article): NinjsAssociation[] {
   return [
-    ...image.map(describePicture),
-    ...video.map((media, i) => describeMedia(media, 'video', i)),
-    ...audio.map((media, i) => describeMedia(media, 'audio', i)),
-    ...citation.filter(({ url }) => parseAddress(url) !== undefined).map(describeCitation),
+    ...image.filter(isAbsolute).map(describePicture),
+    ...video.filter(isAbsolute).map((media, i) => describeMedia(media, 'video', i)),
+    ...audio.filter(isAbsolute).map((media, i) => describeMedia(media, 'audio', i)),
+    ...citation.filter(isAbsolute).map(describeCitation),
   ];
+}
+
+/** The standard's format of addresses. */
+function isAbsolute({ url }: { readonly url: string }): boolean {
+  return parseAddress(url) !== undefined;
 }
 
 function describePicture({ url, caption, creditText, representativeOfPage, width, height }: ImageObject, i: number): NinjsAssociation {

@@ -129,13 +129,13 @@ export function chooseAuthors(context: FieldContext, { lists, mentions }: People
 /** Where the page shows people one by one, by classes, labels or links, metadata that names them all; undefined where none does. */
 function findWhole(ranked: readonly Ranked<readonly Person[]>[]): Ranked<readonly Person[]> | undefined {
   const namesOf = ({ candidate }: Ranked<readonly Person[]>): string[] => candidate.value.map(({ name }) => name);
-  const shown = ranked.filter(({ candidate }) => isSaidToBe(candidate)).flatMap(namesOf);
+  const shown = new Set(ranked.filter(({ candidate }) => isSaidToBe(candidate)).flatMap(namesOf));
   const best = namesOf(ranked[0]!);
   return ranked.find((entry) => {
-    const all = namesOf(entry);
-    const isWhole = all.length > best.length && best.every((name) => all.includes(name)) && all.every((name) => shown.includes(name));
     // Of the whole page, not of a teaser.
-    return isWhole && ['meta', 'json-ld'].includes(entry.candidate.source);
+    if (!['meta', 'json-ld'].includes(entry.candidate.source)) return false;
+    const all = new Set(namesOf(entry));
+    return all.size > best.length && best.every((name) => all.has(name)) && [...all].every((name) => shown.has(name));
   });
 }
 

@@ -2,40 +2,45 @@
 import type { TreeEnsemble } from './tree-ensemble.ts';
 
 /**
- * Adds to `losses`, an entry a column: the log-odds of the row as it is less those with `others[c]` in place of `cells[c]`. Only trees that
- * ask for a column on the row's own path say anything else without it: O(trees · depth²), whatever the number of columns.
+ * Adds to `losses`, an entry a column: the log-odds of the row as it is less those with `others[c]` in place of `cells[c]`. Only trees in
+ * which that would leave the row's own path say anything else: O(trees · depth²), whatever the number of columns.
  */
 export function addColumnLosses(trees: TreeEnsemble, cells: Uint8Array, others: ArrayLike<number>, losses: Float64Array): void {
-  const { roots, feature, leaves } = trees;
-  const asked: number[] = [];
-  const places: number[] = [];
+  const { roots, feature, threshold, left, right, leaves } = trees;
+  // Columns that leave the path, each with the node behind the first fork where it does.
+  const leaving: number[] = [];
+  const behind: number[] = [];
   for (let t = 0; t < roots.length; t++) {
-    asked.length = 0;
-    places.length = 0;
+    let count = 0;
     let node = roots[t]!;
     while (node >= 0) {
       const c = feature[node]!;
-      if (cells[c] !== others[c] && !asked.includes(c)) {
-        asked.push(c);
-        places.push(node);
+      const isLess = cells[c]! <= threshold[node]!;
+      if (isLess !== others[c]! <= threshold[node]! && !isAmong(leaving, count, c)) {
+        leaving[count] = c;
+        behind[count++] = isLess ? right[node]! : left[node]!;
       }
-      node = nextNode(trees, cells, node);
+      node = isLess ? left[node]! : right[node]!;
     }
     const own = leaves[-1 - node]!;
-    for (let i = 0; i < asked.length; i++) losses[asked[i]!]! += own - leafWith(trees, cells, places[i]!, asked[i]!, others[asked[i]!]!);
+    for (let i = 0; i < count; i++) {
+      const c = leaving[i]!;
+      losses[c]! += own - leaves[-1 - findLeaf(trees, cells, behind[i]!, c, others[c]!)]!;
+    }
   }
 }
 
-function nextNode({ feature, threshold, left, right }: TreeEnsemble, cells: Uint8Array, node: number): number {
-  return cells[feature[node]!]! <= threshold[node]! ? left[node]! : right[node]!;
+function isAmong(columns: readonly number[], count: number, c: number): boolean {
+  for (let i = 0; i < count; i++) if (columns[i] === c) return true;
+  return false;
 }
 
-/** What a tree says, from the first node that asks for column c, with another value there; the cells are as before. */
-function leafWith(trees: TreeEnsemble, cells: Uint8Array, from: number, c: number, value: number): number {
+/** Where the row comes to from a node with another value in column c; the cells are as before. */
+function findLeaf({ feature, threshold, left, right }: TreeEnsemble, cells: Uint8Array, from: number, c: number, value: number): number {
   const own = cells[c]!;
   cells[c] = value;
   let node = from;
-  while (node >= 0) node = nextNode(trees, cells, node);
+  while (node >= 0) node = cells[feature[node]!]! <= threshold[node]! ? left[node]! : right[node]!;
   cells[c] = own;
-  return trees.leaves[-1 - node]!;
+  return node;
 }

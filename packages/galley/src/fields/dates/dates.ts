@@ -2,6 +2,7 @@
  * When it was published and changed: every date the page has is a candidate, those that agree raise one another
  * (docs/method/fields.md#dates).
  */
+import type { NodeId } from '../../dom/page.ts';
 import type { PageView } from '../../features/view.ts';
 import type { PostRecord } from '../../records/posts.ts';
 import type { Agreement, Candidate, Found, Penalty, Ranked } from '../choice/candidate.ts';
@@ -13,7 +14,7 @@ import { readDateHints } from './date-hints.ts';
 import type { DateHints, ParsedDate } from './date-text.ts';
 import { findAddressDate, findAddressMonth, parseDate, resolveDate } from './date-text.ts';
 import { tellsTime } from './day-agreement.ts';
-import { pickDay, rankDays } from './day-choice.ts';
+import { rankDays } from './day-choice.ts';
 import { EXCHANGED, type PageDates } from './day-signs.ts';
 import { LEAST_LIKELY } from './day-weights.data.ts';
 import { dateValue, isSameDay, isZoned } from './instant.ts';
@@ -88,9 +89,9 @@ class DateFinder {
 
   choosePublished(): Chosen<string> | undefined {
     const { page, trace } = this.#context;
-    const ranked = trace === undefined ? [] : rankDays(this.dates);
-    if (ranked.length > 0) trace!.set('datePublished', ranked);
-    const best = trace === undefined ? pickDay(this.dates) : ranked[0];
+    const ranked = rankDays(this.dates, trace === undefined);
+    if (ranked.length > 0) trace?.set('datePublished', ranked);
+    const [best] = ranked;
     // An unsure date is no date.
     return best === undefined || best.score < LEAST_LIKELY ? undefined : takeWinner(page, best);
   }
@@ -128,28 +129,24 @@ class DateFinder {
   /** Two hands state the same day, one of them the hour, and a change is known. */
   #isSure(): boolean {
     if (this.#modified.length === 0) return false;
-    const stated: Candidate[] = [];
-    for (const candidate of this.#published) if (weigh(candidate) >= SURE) stated.push(candidate);
-    for (const one of stated) {
-      if (!tellsTime(one.value)) continue;
-      for (const other of stated) if (other.origin !== one.origin && isSameDay(one.value, other.value)) return true;
-    }
-    return false;
+    const stated = this.#published.filter((candidate) => weigh(candidate) >= SURE);
+    return stated.some(
+      ({ value, origin }) => tellsTime(value) && stated.some((other) => other.origin !== origin && isSameDay(value, other.value)),
+    );
   }
 
   /** Something says when it was published. */
   #isSaid(): boolean {
-    for (const candidate of this.#published) if (weigh(candidate) >= UNSURE) return true;
-    return false;
+    return this.#published.some((candidate) => weigh(candidate) >= UNSURE);
   }
 
   /** A year may be missing, where the address or another date of the page tells about when it was. */
   #countFromStated(): void {
     if (this.#hints.now !== undefined) return;
-    let latest: string | undefined;
-    for (const { value } of this.#modified) latest = laterDate(latest, value);
-    for (const { value } of this.#published) latest = laterDate(latest, value);
-    if (latest !== undefined) this.#hints = { ...this.#hints, now: latest };
+    let now: string | undefined;
+    for (const { value } of [...this.#modified, ...this.#published])
+      if (now === undefined || dateValue(value) > dateValue(now)) now = value;
+    if (now !== undefined) this.#hints = { ...this.#hints, now };
   }
 
   #countChanges(): void {
@@ -190,9 +187,17 @@ class DateFinder {
     const stated = written.ago === undefined ? null : page.attribute(page.parent[node]!, 'datetime');
     const date = resolveDate(written, this.#hints) ?? parseDate(stated ?? '', this.#hints);
     if (date === undefined) return;
+    if (kind === 'modified') this.#moveTime(node);
     const outside = this.#opening !== undefined && (node < this.#opening.start || node >= this.#opening.stop);
     const all = outside ? [...(penalties ?? []), { reason: 'outside the opening post', factor: OUTSIDE_POST }] : penalties;
     this.#add(kind, date, { source: 'html', property, raw, trust, node, penalties: all });
+  }
+
+  /** Text n is of a change: its `time` says no other day. */
+  #moveTime(n: NodeId): void {
+    const { end } = this.#context.page;
+    const at = this.#published.findIndex(({ origin, node }) => origin === 'time' && node < n && n < end[node]!);
+    if (at >= 0) this.#modified.push(...this.#published.splice(at, 1));
   }
 
   #add(kind: StatedDate['kind'], date: ParsedDate, found: Found): void {
@@ -219,11 +224,6 @@ class DateFinder {
     if (repeated) all.push({ reason: 'on other pages of the site too', factor: 0.4 });
     return all;
   }
-}
-
-/** The later of two dates; the first where they are equal. */
-function laterDate(a: string | undefined, b: string): string {
-  return a === undefined || dateValue(b) > dateValue(a) ? b : a;
 }
 
 /** The date of a change as one of publication: of a kind of its own. */

@@ -23,27 +23,18 @@ export function scoreDays(days: readonly Pick<Day, 'signs'>[], weights: readonly
   return shareChoices(scores);
 }
 
-/** The first of `rankDays`, without the others; undefined where all are ruled out. */
-export function pickDay(dates: PageDates): Ranked<string> | undefined {
-  const { published } = dates;
-  const days = listDays(dates);
-  if (days.length === 0) return undefined;
-  const scores = scoreDays(days);
-  let best = 0;
-  for (let d = 1; d < days.length; d++) if (scores[d]! > scores[best]!) best = d;
-  const members = orderMembers(published, days[best]!.members);
-  return rankMember(members[0]!, members, Math.min(CERTAIN, scores[best]!));
-}
-
-/** The candidates with the probability of their day, the best day first, in it what is said of the day first of all. */
-export function rankDays(dates: PageDates): Ranked<string>[] {
+/**
+ * The candidates with the probability of their day, the best day first, in it what is said of the day first of all. `first`: of those that
+ * are not ruled out only the first is asked for.
+ */
+export function rankDays(dates: PageDates, first = false): Ranked<string>[] {
   const { published } = dates;
   const days = listDays(dates);
   const scores = scoreDays(days);
   const order = days.map((_, d) => d).sort((a, b) => scores[b]! - scores[a]! || a - b);
-  const ranked = order.flatMap((d) => {
+  const ranked = order.slice(0, first ? 1 : order.length).flatMap((d) => {
     const members = orderMembers(published, days[d]!.members);
-    return members.map((candidate) => rankMember(candidate, members, Math.min(CERTAIN, scores[d]!)));
+    return (first ? members.slice(0, 1) : members).map((candidate) => rankMember(candidate, members, Math.min(CERTAIN, scores[d]!)));
   });
   const out = published.filter((candidate) => weigh(candidate) === 0);
   return [...ranked, ...out.map((candidate) => ({ candidate, trust: 0, score: 0, agreeing: [] }))];

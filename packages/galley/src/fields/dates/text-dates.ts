@@ -36,6 +36,8 @@ const LONG_LINE = 160;
 const MERE_DATES = 0.75;
 /** Characters before a date in which its label stands. */
 const LABEL_REACH = 36;
+/** Most characters of a label that stands before its date in an element of its own. */
+const ALONE = 24;
 
 const PUBLISHED: RegExp =
   /publi|post[eé]|datum|date|veröffentlicht|erstellt|erschienen|written|created|fecha|data |pubblicat|gepubliceerd|опублик|дата|发布|發布|发表|發表|时间|時間|日期|公開|掲載|投稿|등록|입력|게시|ۋاقتى|ۋاقىت|يوللى|نشر|تاريخ|تاریخ|انتشار/i;
@@ -43,7 +45,7 @@ const CHANGED: RegExp =
   /[uo]p?pdat|modif|edited(?! by)|revised|a[kc]tuali[sz]|geändert|mis(?:e)? à jour|atualiz|aggiorna|bijgewerkt|обнов|изменен|оновлен|更新|修改|最終|\bstand(?=:?\s*$)|수정|يېڭىلان|تەھرىر|تحديث|به‌روز/i;
 /** Dates of the writer's account, of events, of the page's own making; not of the article. */
 const OTHERS: RegExp =
-  /join|regist|member since|mitglied|inscri|зарег|регистр|注册|註冊|تىزىملات|ئاخىرقى|تەستىقلان|تەرىپىدىن|审核|本帖|本主题|last (?:seen|visit|login|online)|最后登录|©|copyright|\(c\)|abgerufen|retrieved|accessed|archived|geboren|\bborn\b|deadline|until|\bbis\b/i;
+  /join|regist|member since|mitglied|inscri|зарег|регистр|注册|註冊|تىزىملات|ئاخىرقى|تەستىقلان|تەرىپىدىن|审核|本帖|本主题|last (?:seen|visit|login|online)|最后登录|©|copyright|\(c\)|abgerufen|retrieved|accessed|archived|geboren|\bborn\b|deadline|until|\bbis\b|\bvol(?:ume|\.)?\s?$|recei|rec[ei]b|acc?e[ip]t/i;
 /** Reason of the penalty of a date whose label names another thing. */
 export const SOMETHING_ELSE = 'a date of something else';
 const DATE_NAME: RegExp = /date(?!n|book)|datum|fecha|zeit|time(?!line)|publi|posted|created|byline|meta|info/;
@@ -56,10 +58,13 @@ const SURE_NAME: RegExp =
 export function listZoneDates(context: FieldContext): TextDate[] {
   const dates: TextDate[] = [];
   const cards = new Map<string, Card>();
+  let last: ZoneLine | undefined;
   for (const line of context.zone().lines) {
+    const label = last?.block === line.block - 1 && last.digits === 0 && last.length <= ALONE ? last : undefined;
+    last = line;
     if (!mayBeDated(context, line)) continue;
     const at = dates.length;
-    readLine(context, line, dates);
+    readLine(context, line, label, dates);
     if (line.position === 'below' && dates.length > at) addCard(dates, cards, line, at);
   }
   return dates;
@@ -95,7 +100,8 @@ function markCard(date: TextDate): TextDate {
   return kind === 'modified' || penalties.includes(CARD) ? date : { ...date, property: 'page', penalties: [...penalties, CARD] };
 }
 
-function readLine(context: FieldContext, line: ZoneLine, into: TextDate[]): void {
+/** `above`: the line before, where it may be the label of a date that its line begins with. */
+function readLine(context: FieldContext, line: ZoneLine, above: ZoneLine | undefined, into: TextDate[]): void {
   // Elements part words that stand apart on the screen: `<span>10-08</span><span>12:00</span>`.
   const text = line.length > 200 || line.pieces.length < 2 ? line.text : line.pieces.map((piece) => piece.text).join(' ');
   let from = 0;
@@ -105,18 +111,25 @@ function readLine(context: FieldContext, line: ZoneLine, into: TextDate[]): void
   for (const { start, end } of read) dates += end - start;
   const dated = dates / Math.max(1, text.length);
   for (const written of read) {
-    const label = text.slice(Math.max(from, written.start - LABEL_REACH), written.start);
-    const before = context.further?.say(label) ?? label;
+    const raw = text.slice(written.start, written.end);
+    const own = text.slice(Math.max(from, written.start - LABEL_REACH), written.start) || labelAbove(above, raw, into);
+    const before = context.further?.say(own) ?? own;
     const earlier = from > 0;
     from = written.end;
     const labels = line.labels.text;
     const kind = isChange(text, before, labels, text.slice(written.end, written.end + 20)) ? 'modified' : 'published';
     const trust = trustLine(line, written, text, before, dated) * (earlier && kind === 'published' ? 0.7 : 1);
     const penalties = [...(placePenalties(context, line.node) ?? []), ...judgeLabel(before), ...judgeCaption(labels)];
-    const raw = text.slice(written.start, written.end);
     const mention = kind === 'published' ? findMention(line, before, text.slice(written.end)) : undefined;
     into.push({ written, kind, property: 'text', raw, trust, node: line.node, penalties, ...mention });
   }
+}
+
+/** The label of the date that begins a line, from the line above. That of a change needs another day before it: that of publication. */
+function labelAbove(above: ZoneLine | undefined, raw: string, dates: readonly TextDate[]): string {
+  const label = above?.text ?? '';
+  if (label.includes('©')) return '';
+  return !CHANGED.test(label) || dates.some((date) => date.kind === 'published' && date.raw !== raw) ? label : '';
 }
 
 /** A date amid a sentence is of what the text tells. */
@@ -136,7 +149,9 @@ function isChange(text: string, before: string, labels: string, behind: string):
   if (PUBLISHED.test(before)) return false;
   if (CHANGED_BEHIND.test(behind)) return true;
   // A line that says itself which of its days is that of a change needs no name.
-  return CHANGED_NAME.test(labels) && !CHANGED.test(text) && !SURE_NAME.test(labels.replace(/[\w-]*(?:updat|modif)[\w-]*/g, ''));
+  if (!CHANGED_NAME.test(labels) || CHANGED.test(text)) return false;
+  // `post-date post-date__modified-date`: what a longer name begins with says no more than that.
+  return !labels.split(' ').some((name) => SURE_NAME.test(name) && !CHANGED_NAME.test(name) && !labels.includes(`${name}__`));
 }
 
 /** Behind the day, and no label of the next one. */

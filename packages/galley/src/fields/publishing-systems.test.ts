@@ -23,6 +23,21 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
     'Zgodnie z planem miasto zapłaci 18 milionów złotych za nowy budynek, a kupcy sami wyposażą swoje stoiska.',
     'Przeciwnicy uważają, że pieniądze lepiej byłoby przeznaczyć na szkoły, i poproszą o sprawdzenie wyliczeń.',
   ],
+  zh: [
+    '市议会星期二晚间以七票赞成、两票反对通过了老城码头的重建方案，持续近四年的争论告一段落，会场外有人鼓掌。',
+    '按照方案，市里将出资一亿八千万元更换桩基、修建候船厅，轮渡公司则负责租用两条新船。',
+    '反对者认为这笔钱更应该花在大桥上，去年大桥因为钢索锈蚀两次封闭，居民只能绕行。',
+  ],
+  tr: [
+    'Belediye meclisi, dört yıldır süren tartışmanın ardından eski vapur iskelesinin yeniden yapılmasına salı akşamı karar verdi.',
+    'Plana göre belediye yeni kazıklar ve kapalı bekleme salonu için 180 milyon lira ödeyecek, vapur şirketi ise iki tekne kiralayacak.',
+    'Karşı çıkanlar, paranın önce geçen yıl iki kez kapatılan köprüye harcanması gerektiğini savundu.',
+  ],
+  ar: [
+    'صوّت المجلس البلدي مساء الثلاثاء بأغلبية سبعة أصوات مقابل صوتين لصالح إعادة بناء رصيف العبّارات القديم، منهياً خلافاً دام نحو أربع سنوات.',
+    'وبحسب الخطة ستدفع المدينة ثمانية عشر مليوناً لدعائم جديدة وقاعة انتظار مسقوفة، فيما تستأجر شركة العبّارات قاربين.',
+    'ويرى المعارضون أن الأموال كان ينبغي أن تذهب أولاً إلى الجسر الذي أُغلق مرتين العام الماضي بسبب صدأ الكابلات.',
+  ],
   uk: [
     'Міська рада у вівторок увечері схвалила відбудову старого ринку. Так завершилася суперечка, яка розділяла мешканців району.',
     'За проєктом місто заплатить за нову будівлю 18 мільйонів гривень, а торговці самі облаштують свої місця.',
@@ -125,7 +140,61 @@ describe('pages of publishing systems', () => {
   });
 });
 
+describe('people of publishing systems', () => {
+  it('of Chinese portals: a place behind its label beside the day, who put in charge, the notice of the platform', () => {
+    const above =
+      '<div class="article-info"><span class="time">2026-03-10 21:48</span><span class="area"><span>发布于：</span><span>江苏省</span></span></div>';
+    expect(read({ language: 'zh', title: '老城码头重建方案获通过', above }).author).toEqual([]);
+    const between = '<div class="post_author">本文来源：海港日报 责任编辑：王晓</div><div>平台声明：该文观点仅代表作者本人。</div>';
+    expect(read({ language: 'zh', title: '老城码头重建方案获通过', below: between })).toMatchObject({ editor: ['王晓'], extra: [] });
+  });
+
+  it('of a Chinese network: an account in an element of class author2', () => {
+    const above =
+      '<div class="authorinfo"><span class="author2"><a href="/u/1"><em>海边的林老师</em></a></span><span class="time">2026-03-10 21:48:05</span></div>';
+    expect(read({ language: 'zh', title: '一座老码头的四年之争', above }).author).toEqual(['海边的林老师']);
+  });
+
+  it('of wires of companies: a house with its legal form is nobody', () => {
+    const below = '<div class="contact"><p><b>About Harbor Ferries, Inc.</b></p><p>Harbor Ferries, Inc.</p></div>';
+    expect(read({ language: 'en', title: 'Harbor Ferries leases two boats', below }).author).toEqual([]);
+    const head = '<meta name="author" content="Harbor Ferries, Inc.">';
+    expect(read({ language: 'en', title: 'Harbor Ferries leases two boats', head }).author).toEqual([]);
+  });
+
+  it('of publishers of papers: an author in the references is none of the paper', () => {
+    const below =
+      '<section class="bibliography"><ol class="references"><li><span class="reference"><div class="contribution"><div class="authors">A. Brown</div></div></span></li></ol></section>';
+    expect(read({ language: 'en', title: 'Heat loss in roosting gulls', below }).author).toEqual([]);
+  });
+});
+
 describe('dates of publishing systems', () => {
+  it('of block themes of WordPress: when it was changed, by a name longer than that of the other day', () => {
+    const above = `<div class="wp-block-post-date"><time datetime="2026-03-10T21:48:10+03:00"><a href="#">10 مارس 2026</a></time></div>
+<div class="wp-block-post-date wp-block-post-date__modified-date"><time datetime="2026-03-11T09:00:00+03:00">11 مارس 2026</time></div>`;
+    const found = read({ language: 'ar', title: 'المجلس البلدي يقر إعادة بناء الرصيف القديم', above });
+    expect(found).toMatchObject({ datePublished: '2026-03-10T21:48:10+03:00', dateModified: '2026-03-11T09:00:00+03:00' });
+  });
+
+  it('of another: labels in elements of their own', () => {
+    const below = `<div><p>Yayınlandı</p><div class="wp-block-post-date"><time datetime="2026-03-10T21:48:10+03:00">10 Mart 2026</time></div>
+<p>Güncellendi</p><div class="wp-block-post-date"><time datetime="2026-03-11T09:15:00+03:00">11 Mart 2026</time></div></div>`;
+    const found = read({ language: 'tr', title: 'Eski iskele yeniden yapılacak', below });
+    expect(found).toMatchObject({ datePublished: '2026-03-10T21:48:10+03:00', dateModified: '2026-03-11T09:15:00+03:00' });
+    const above = '<div><p>Last updated:</p><p>12 March 2026</p></div>';
+    expect(read({ language: 'en', title: 'Council approves plan', above }).datePublished).toBe('2026-03-12');
+  });
+
+  it('of publishers of papers: the volume and when it was accepted are other days', () => {
+    const head = '<meta name="citation_publication_date" content="2026-03-10">';
+    const below = '<ul><li><b>Recebido</b><br>02 Set 2025</li><li><b>Aceito</b><br>15 Jan 2026</li></ul>';
+    expect(read({ language: 'es', title: 'El Concejo aprueba el mercado', head, below }).datePublished).toBe('2026-03-10');
+    const both = '<meta name="citation_publication_date" content="2026/05/01"><meta name="citation_online_date" content="2026/03/10">';
+    const above = '<div class="text-xs"><a href="/v">Volume 12</a>, May 2026, Pages 44-51</div>';
+    expect(read({ language: 'en', title: 'Heat loss in roosting gulls', head: both, above }).datePublished).toBe('2026-03-10');
+  });
+
   it('of WeChat: in a variable of a script alone', () => {
     const below = '<script>var nickname="Harbour"; var ct="1789603200"; var user_name="gh_1";</script>';
     expect(read({ language: 'en', title: 'Council approves plan for the pier', below }).datePublished).toBe('2026-09-17T00:00:00Z');

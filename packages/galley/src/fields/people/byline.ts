@@ -315,7 +315,9 @@ class BylineReader {
   #besideDate(line: ZoneLine): boolean {
     if (!mayNameBesideDay(line)) return false;
     const before = this.mentions.length;
-    const people = this.#piecesOf(line).flatMap((piece) => this.#readBesideDate(line, piece));
+    // What stands behind a label was read with it, or is something else: "发布于：" and a place.
+    const pieces = this.#piecesOf(line).filter((_, i, all) => !/[:：]$/.test(all[i - 1]?.text ?? ''));
+    const people = pieces.flatMap((piece) => this.#readBesideDate(line, piece));
     if (this.mentions.length === before)
       this.#add(
         line,

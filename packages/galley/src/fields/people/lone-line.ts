@@ -8,7 +8,7 @@ import type { HouseNames } from './house-names.ts';
 import { hasJob } from './jobs.ts';
 import { EAST, PIECE_BREAK } from './labelled-text.ts';
 import { isHouse, isLonePerson, isPersonName, PICTURED } from './names.ts';
-import { splitNames } from './split-names.ts';
+import { joinForm, splitNames } from './split-names.ts';
 
 export interface LoneLine {
   readonly names?: readonly string[];
@@ -104,7 +104,7 @@ const MOST = 6;
 
 /** The names that a line begins with, where a job or a house follows and nothing else but short words: a place. */
 function readSigned(text: string, language: string | undefined, sites: HouseNames): readonly string[] {
-  const parts = text
+  const parts = joinForm(text)
     .replace(DASH, '')
     .split(PARTS, MOST)
     .map((part) => part.trim())

@@ -5,7 +5,7 @@ export const SOURCE: LabelPattern = { bit: 2, words: /(?:^|[\s_-])(?:source|from
 export const AUTHOR: LabelPattern = {
   bit: 4,
   words:
-    /(?:^|[\s_-])(?:by-?lines?|authors?|write-?by|written-?by|autor(?:en|es|in)?|auteurs?|autore|writers?|contributors?|reporters?|journalists?|penulis|yazar|muhabir|redactor|creator)(?=$|[\s_-]|name)/,
+    /(?:^|[\s_-])(?:by-?lines?|authors?|write-?by|written-?by|autor(?:en|es|in)?|auteurs?|autore|writers?|contributors?|reporters?|journalists?|penulis|yazar|muhabir|redactor|creator)(?=$|[\s_-]|name|\d)/,
 };
 /** Parts of an author's box that are not the name: `author-name` inside `article-desc` is an author, `date` inside `author` none. */
 export const BESIDE_AUTHOR: LabelPattern = {

@@ -39,7 +39,7 @@ function readSurnames(): Set<string> {
 
 /** True for what may be a name when something says that it is one: short, with letters, no sentence, no address, nobody's job. */
 export function isName(text: string): boolean {
-  if (text.length > LONGEST || isAddress(text) || /^[/\\]|[@<>{}=。！？!?…#%:：]|\b\d{5}/.test(text)) return false;
+  if (text.length > LONGEST || isAddress(text) || /^[/\\]|[@<>{}=。！？!?…#%:：]|^[^“”]*”[^”]*$|\b\d{5}/.test(text)) return false;
   const low = (text.endsWith('.') ? text.slice(0, -1) : text).toLowerCase();
   if (
     NONE.has(low) ||
@@ -108,8 +108,8 @@ export function isPersonName(text: string, language?: string): boolean {
   );
 }
 
-/** "Senior Autos", of a reporter. */
-const RANK: RegExp = /^(?:senior|junior|chief|deputy|associate|assistant|managing|contributing|former)$/i;
+/** "Senior Autos", of a reporter; "About Harbour Ferries". */
+const RANK: RegExp = /^(?:about|senior|junior|chief|deputy|associate|assistant|managing|contributing|former)$/i;
 
 /** Looks like a person's name and like nothing else; in scripts without capitals names look like any two words. */
 export function isLonePerson(text: string, language: string | undefined): boolean {

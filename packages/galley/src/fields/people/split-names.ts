@@ -32,8 +32,7 @@ export function splitNames(text: string, stated = false): string[] {
     return isName(text) ? [text] : [];
   if (isAddress(text)) return [];
   const line = tidy(
-    text
-      .slice(0, INPUT)
+    joinForm(text.slice(0, INPUT))
       .normalize('NFC')
       .replace(COUNTED, '')
       .replace(PLACED, '')
@@ -50,6 +49,11 @@ export function splitNames(text: string, stated = false): string[] {
   // "The Post, Lima": beside nothing but a house a single word is a place.
   const places = people.length < names.length && people.every((name) => /^[\p{Lu}\p{Lo}][^ ]*$/u.test(name) && !EASTERN.test(name));
   return dropPlaces(people.length > 0 && !places ? people : names).slice(0, MOST);
+}
+
+/** "Harbour Ferries, Inc." is one house. */
+export function joinForm(text: string): string {
+  return text.replace(/, ?(?=(?:inc|ltd|ll[cp]|plc|gmbh)(?![a-z]))/gi, ' ');
 }
 
 /** "Center for Harbours and Research": one house, whatever its name joins. */
@@ -233,7 +237,7 @@ const EASTERN: RegExp = /[·\u3040-\u9fff\uac00-\ud7af]/;
 const HAN: RegExp = /\p{Script=Han}/u;
 const HAN_NAME: RegExp = /^\p{Script=Han}{2,4}$/u;
 const HAN_JOB: RegExp =
-  /^(?:本报|本網|本网|本刊|特约|特派|见习|实习|首席|驻\p{Script=Han}{1,6}|通讯社)*(?:记者|記者|通讯员|通訊員|作者|撰文|采写|採訪|[报報][道導导]|编辑|責編|责编|整理|编译|实习生|文\/?|主笔|译者)\s*[:：]?\s*/u;
+  /^(?:本报|本網|本网|本刊|特约|特派|见习|实习|首席|驻\p{Script=Han}{1,6}|通讯社)*(?:记者|記者|通讯员|通訊員|作者|撰文|采写|採訪|[报報][道導导]|编辑|責編|责编|整理|编译|实习生|研究员|文\/?|主笔|译者)\s*[:：]?\s*/u;
 const HAN_DONE: RegExp =
   /(?<=..)\s*(?:著|编著|译|编译|翻译|整理|摄|撰|撰文|文|[报報][道導导]|综合|整合|编辑|编|记者|供稿|原创|供图|发自.{0,8}|実習生|記者|署名|執筆)$/u;
 const HANGUL: RegExp = /[\uac00-\ud7af]/;

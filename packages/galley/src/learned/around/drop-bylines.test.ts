@@ -26,6 +26,15 @@ describe('lines named after bylines', () => {
     expect(drop(`<div id=article-author><p>Ann Lee</p></div><p>A short lead</p><p>${TEXT}</p>`)).toEqual(['A short lead', TEXT]);
   });
 
+  it('are none between a standfirst and the text', () => {
+    expect(drop(`<p>${TEXT}</p><p class=byline>By Ann Lee</p><p>${TEXT}</p><p class=byline>By Ann Lee</p><p>${TEXT}</p>`)).toEqual([
+      TEXT,
+      TEXT,
+      'By Ann Lee',
+      TEXT,
+    ]);
+  });
+
   it('stay below it, and where no paragraph follows', () => {
     expect(drop(`<p>${TEXT}</p><p class=byline>By Ann Lee</p>`)).toEqual([TEXT, 'By Ann Lee']);
     expect(drop('<p class=author>Ann Lee, poet</p><p>Born by the sea.</p>')).toEqual(['Ann Lee, poet', 'Born by the sea.']);

@@ -2,7 +2,7 @@
 import { hashNames } from '../../features/element-names.ts';
 import type { PageView } from '../../features/view.ts';
 import type { Reading } from '../columns/columns.ts';
-import { PARAGRAPH_WORDS } from './drop-date-lines.ts';
+import { dropAbove, PARAGRAPH_WORDS } from './drop-date-lines.ts';
 
 /** How far up names are read: the line's own element and the one around. */
 const REACH = 2;
@@ -10,18 +10,18 @@ const REACH = 2;
 const WORDS = ['byline', 'author', 'authors', 'autor', 'autore', 'auteur', 'writer', 'reporter'];
 const HASHES: ReadonlySet<number> = new Set(WORDS.flatMap((word) => [...hashNames(word)]));
 
-/** Clears kept short lines named after bylines above the first kept paragraph; answers which. */
-export function dropBylines(view: PageView, { names, ground }: Reading, kept: Uint8Array): number[] {
-  const lines: number[] = [];
-  for (let b = 0; b < kept.length; b++) {
-    if (kept[b] === 0) continue;
-    if (ground.tokens[b]! >= PARAGRAPH_WORDS) {
-      for (const line of lines) kept[line] = 0;
-      return lines;
-    }
-    if (isByline(view, names, view.blocks.container[b]!)) lines.push(b);
-  }
-  return [];
+/** Paragraphs above which bylines stand: a standfirst, and the text. */
+const ABOVE = 2;
+
+/** Clears kept short lines named after bylines above the first paragraphs; answers which. */
+export function dropBylines(view: PageView, { names, ground: { tokens } }: Reading, kept: Uint8Array): number[] {
+  return dropAbove(
+    kept,
+    tokens,
+    (b) => tokens[b]! < PARAGRAPH_WORDS && isByline(view, names, view.blocks.container[b]!),
+    ABOVE,
+    kept.length,
+  );
 }
 
 function isByline({ page }: PageView, names: Reading['names'], container: number): boolean {

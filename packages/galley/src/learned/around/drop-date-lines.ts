@@ -9,18 +9,31 @@ const SENTENCE_WORDS = 30;
 const MOST_LINES = 3;
 
 /** Clears kept short lines with a date above the first kept paragraph; answers which. */
-export function dropDateLines({ matrix, ground }: Reading, kept: Uint8Array): number[] {
-  const lines: number[] = [];
+export function dropDateLines({ matrix, ground: { tokens } }: Reading, kept: Uint8Array): number[] {
   const { data, width } = matrix;
   const states = matrix.place('states a date');
-  for (let b = 0; b < kept.length; b++) {
+  return dropAbove(kept, tokens, (b) => data[b * width + states] === 1 && tokens[b]! < SENTENCE_WORDS, 1, MOST_LINES);
+}
+
+/** Clears the kept blocks that are such lines and stand above as many kept paragraphs; none where they are more than `most`. */
+export function dropAbove(
+  kept: Uint8Array,
+  tokens: Int32Array,
+  isLine: (b: number) => boolean,
+  paragraphs: number,
+  most: number,
+): number[] {
+  const lines: number[] = [];
+  let above = 0;
+  for (let b = 0, left = paragraphs; b < kept.length && left > 0; b++) {
     if (kept[b] === 0) continue;
-    if (data[b * width + states] === 1 && ground.tokens[b]! < SENTENCE_WORDS) lines.push(b);
-    else if (ground.tokens[b]! >= PARAGRAPH_WORDS) {
-      const dropped = lines.length > MOST_LINES ? [] : lines;
-      for (const line of dropped) kept[line] = 0;
-      return dropped;
+    if (isLine(b)) lines.push(b);
+    else if (tokens[b]! >= PARAGRAPH_WORDS) {
+      left--;
+      above = lines.length;
     }
   }
-  return [];
+  lines.length = above > most ? 0 : above;
+  for (const line of lines) kept[line] = 0;
+  return lines;
 }

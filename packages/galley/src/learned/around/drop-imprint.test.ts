@@ -107,6 +107,19 @@ function dropMarkup(markup: string, place: 'between' | 'below'): string[] {
   );
 }
 
+describe('what ends a text', () => {
+  it('is none of it where it is but an address to write to, and nothing follows', () => {
+    expect(dropMarkup('<p>bada@paper.example</p>', 'below')).toEqual(['bada@paper.example']);
+    expect(dropMarkup('<p>bada@paper.example</p><p>Write before Friday, she says.</p>', 'below')).toEqual([]);
+  });
+
+  it.each([
+    'Keywords: gulls, sleep, noise',
+    'Palavras-chave: memória; travessia',
+    'Received: 1 December 2025; Accepted: 20 February 2026.',
+  ])('is none of it where it is about a paper: %s', (line) => expect(dropMarkup(`<p>${line}</p>`, 'below')).toEqual([line]));
+});
+
 describe('what stands between paragraphs for something else', () => {
   it.each([
     'Advertisement',

@@ -47,7 +47,8 @@ export function dropImprint(view: PageView, { ground: { tokens } }: Reading, kep
     const label = readLabel(text);
     // Poems of several authors, sources below every table: what recurs belongs to the text.
     if (label !== '' && labels.size === labels.add(label).size) return [];
-    const isOut = isPlaceholder(view, b, text) || further(view, b, text, atEnd) || (isApart && isAbout(text, label, atEnd));
+    const isOut =
+      isPlaceholder(view, b, text) || further(view, b, text, atEnd, i === blocks.length - 1) || (isApart && isAbout(text, label, atEnd));
     if (isOut) lines.push(b);
   }
   if (sumTokens(tokens, lines) > MOST * sumTokens(tokens, blocks)) return [];
@@ -55,8 +56,8 @@ export function dropImprint(view: PageView, { ground: { tokens } }: Reading, kep
   return lines;
 }
 
-/** Whether block `b`, a line of this text, is none of the article: what is known of further languages, and of invitations. `atEnd`: one of the last lines. */
-export type IsImprint = (view: PageView, b: number, text: string, atEnd: boolean) => boolean;
+/** Whether block `b`, a line of this text, is none of the article: what is known of further languages, and of invitations. `atEnd`: one of the last lines, `last`: the last. */
+export type IsImprint = (view: PageView, b: number, text: string, atEnd: boolean, last: boolean) => boolean;
 
 /** What is called `Advertising` in a list or a table, and a heading of that name, belong to the text. */
 const NAMES: ReadonlySet<number> = new Set([TAG.h2, TAG.h3, TAG.h4, TAG.li, TAG.dt, TAG.td]);

@@ -12,7 +12,9 @@ export const ADVERTISED: RegExp =
  * last changed.
  */
 export const ENDED: RegExp =
-  /^انتهای پیام|^[（(]?\s*(?:इनपुट|co[mn] informa\S+ d|with inputs)[^,]{2,50}$|^[[(]?[\p{L}\p{M}.]{1,14}(?:\/[\p{L}\p{M}.]{1,14})+[\])]?$|^\([\w-]+\.[a-z.]{2,9}\)$|非[经經]授[权權]|^(?:last (?:upd|mod|rev)|derni[èe]re (?:mise|modif)|zuletzt (?:akt|ge)|[úu]ltima (?:act|mod|atu)).{6,40}$/iu;
+  /^انتهای پیام|^[（(]?\s*(?:इनपुट|co[mn] informa\S+ d|with inputs)[^,]{2,50}$|^[[(]?[\p{L}\p{M}.]{1,14}(?:\/[\p{L}\p{M}.]{1,14})+[\])]?$|^\([\w-]+\.[a-z.]{2,9}\)$|非[经經]授[权權]|^(?:keyword|citation|received|palavras-chave|mots-cl)\S{0,4}\s?:|^(?:last (?:upd|mod|rev)|derni[èe]re (?:mise|modif)|zuletzt (?:akt|ge)|[úu]ltima (?:act|mod|atu)).{6,40}$/iu;
+/** What ends a text and says nothing but where its writer is written to. */
+export const ADDRESS: RegExp = /^[\w.+-]{1,40}@[a-z\d.-]{3,50}$/i;
 /** Headings of what stands below a text about it, or lines in their place: whom the press asks, how to quote it, who may copy it, whether it was of use. */
 export const ABOUT: RegExp =
   /^(?:contacts? (?:for media|presse)|(?:press|media|presse)[- ]?(?:contacts?|kontakt|inquiries)|rückfragen.{0,20}|(?:rights and perm|author inf|cite this).{2,9})\s?:?$|(?:this|cette|diese|esta) (?:page|arti\S+|seite|p[áa]gina).{0,25}(?:ful|util|hilfr|útil).{0,9}\?$/i;

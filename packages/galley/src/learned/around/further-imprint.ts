@@ -5,7 +5,7 @@ import { TAG } from '../../dom/tags.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
 import { judgeLabel } from '../../text/link-labels.ts';
 import { isName, POINTER_LENGTH } from './drop-imprint.ts';
-import { ABOUT, ADVERTISED, ENDED, LABEL, REFERENCES } from './further-imprint-words.data.ts';
+import { ABOUT, ADDRESS, ADVERTISED, ENDED, LABEL, REFERENCES } from './further-imprint-words.data.ts';
 import { isInvitation } from './invitations.ts';
 
 /** Links below a label are looked for so many blocks above. */
@@ -16,7 +16,8 @@ const BARE_LABEL = 16;
 /** From a heading to what stands below it, in blocks. */
 const SECTION_REACH = 6;
 
-export function isFurtherImprint(view: PageView, b: number, text: string, atEnd: boolean): boolean {
+export function isFurtherImprint(view: PageView, b: number, text: string, atEnd: boolean, last: boolean): boolean {
+  if (last && ADDRESS.test(text)) return true;
   return (atEnd && isInSection(view, b)) || (text.length <= POINTER_LENGTH && isNoText(view, b, text, atEnd));
 }
 

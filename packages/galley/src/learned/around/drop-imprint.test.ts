@@ -114,10 +114,14 @@ describe('what ends a text', () => {
   });
 
   it.each([
+    'Показов: 345',
+    'Views: 1,204',
     'Keywords: gulls, sleep, noise',
     'Palavras-chave: memória; travessia',
     'Received: 1 December 2025; Accepted: 20 February 2026.',
-  ])('is none of it where it is about a paper: %s', (line) => expect(dropMarkup(`<p>${line}</p>`, 'below')).toEqual([line]));
+  ])('is none of it where it counts readers or is about a paper: %s', (line) =>
+    expect(dropMarkup(`<p>${line}</p>`, 'below')).toEqual([line]),
+  );
 });
 
 describe('what stands between paragraphs for something else', () => {

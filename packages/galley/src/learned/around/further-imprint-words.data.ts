@@ -9,10 +9,10 @@ export const ADVERTISED: RegExp =
   /^\P{L}{0,9}(?:advertentie|annons|reklama?|publicitate|iklan|إعلان|विज्ञापन|বিজ্ঞাপন|โฆษณา|פרסומת)\P{L}{0,9}$|^(?:contin|story|article|artikel|tekst|la suite).{3,30} (?:ad|advertisement|publicidade?|publicité|pubblicità|anzeige|advertentie)(?: weiter)?$|^(?:continue reading below|scroll to continue|請繼續往下閱讀|\[gambas:|(?:simak|tonton).{0,9} video\b|残り\s?[\d,]+\s?文字)/iu;
 /**
  * An agency's text ends; whose reports went into a text; the codes of who wrote it, and the site's own name in brackets; when the page was
- * last changed.
+ * last changed; how many read it.
  */
 export const ENDED: RegExp =
-  /^انتهای پیام|^[（(]?\s*(?:इनपुट|co[mn] informa\S+ d|with inputs)[^,]{2,50}$|^[[(]?[\p{L}\p{M}.]{1,14}(?:\/[\p{L}\p{M}.]{1,14})+[\])]?$|^\([\w-]+\.[a-z.]{2,9}\)$|非[经經]授[权權]|^(?:keyword|citation|received|palavras-chave|mots-cl)\S{0,4}\s?:|^(?:last (?:upd|mod|rev)|derni[èe]re (?:mise|modif)|zuletzt (?:akt|ge)|[úu]ltima (?:act|mod|atu)).{6,40}$/iu;
+  /^انتهای پیام|^[（(]?\s*(?:इनपुट|co[mn] informa\S+ d|with inputs)[^,]{2,50}$|^[[(]?[\p{L}\p{M}.]{1,14}(?:\/[\p{L}\p{M}.]{1,14})+[\])]?$|^\([\w-]+\.[a-z.]{2,9}\)$|非[经經]授[权權]|^(?:показ|просмотр|прочит|view|hits?|read|vue|vista|visualiza|aufruf|dilihat|lượt xem|okunma|görüntülenme|浏览|阅读|조회)[^\s\d]{0,6}\s?[:：]\s?[\d\s.,]{1,9}$|^(?:keyword|citation|received|palavras-chave|mots-cl)\S{0,4}\s?:|^(?:last (?:upd|mod|rev)|derni[èe]re (?:mise|modif)|zuletzt (?:akt|ge)|[úu]ltima (?:act|mod|atu)).{6,40}$/iu;
 /** What ends a text and says nothing but where its writer is written to. */
 export const ADDRESS: RegExp = /^[\w.+-]{1,40}@[a-z\d.-]{3,50}$/i;
 /** Headings of what stands below a text about it, or lines in their place: whom the press asks, how to quote it, who may copy it, whether it was of use. */

@@ -35,6 +35,18 @@ describe('the publisher', () => {
     ).toBe('url');
   });
 
+  it('is what the host says of a name with a slogan', () => {
+    const stated = (name: string): string | undefined => publisher(`<meta property="og:site_name" content="${name}">`).name;
+    expect(stated('Valley Post | News from the hills')).toBe('Valley Post');
+    expect(stated('Voices of the hills – Valley Post')).toBe('Valley Post');
+    expect(stated('Valley Post |')).toBe('Valley Post');
+    expect(stated('Hill Radio | All day')).toBe('Hill Radio | All day');
+    expect(publisher('<meta name="copyright" content="Copyright © 2001-2009 Hill Radio">').name).toBe('Hill Radio');
+    expect(publisher('<meta name="copyright" content="Copyright © 2001-2009">').source).toBe('url');
+    expect(stated('/')).toBe('valleypost.example');
+    expect(publisher('', '<a href="/" class="logo">Go to homepage</a>').source).toBe('url');
+  });
+
   it('is the end of the title, where the host says the same', () => {
     expect(publisher('<title>Rain again today – Valley Post</title>')).toMatchObject({ name: 'Valley Post', source: 'title-element' });
     expect(publisher('<title>Valley Post | Rain again today</title>').name).toBe('Valley Post');

@@ -36,7 +36,7 @@ function stated({ evidence, linked, base }: FieldContext): Chosen<Organization> 
   const name = readString(object?.['name']) ?? (typeof value === 'string' ? readString(value) : undefined);
   if (name !== undefined && !isAddress(name)) {
     const url = resolveAddress(readString(object?.['url']), base);
-    return choose({ name, ...(url === undefined ? {} : { url }) }, 'json-ld', 'publisher');
+    return choose({ name: withoutSlogan(name, evidence.url), ...(url === undefined ? {} : { url }) }, 'json-ld', 'publisher');
   }
   const finding =
     findMeta(evidence, 'og:site_name') ??
@@ -44,12 +44,20 @@ function stated({ evidence, linked, base }: FieldContext): Chosen<Organization> 
     findMeta(evidence, 'application-name', 'dc.publisher', 'copyright');
   const text = collapseBlanks(finding?.value ?? '')
     .trim()
-    .replace(/^(?:©|\(c\)) ?(?:\d{4}\b ?)?/i, '');
-  if (finding !== undefined && text !== '' && text.length <= LONGEST && !isAddress(text))
-    return choose({ name: text }, finding.source, finding.property);
+    .replace(/^(?:(?:©|\(c\)|copyright) ?)+(?:\d{4}(?: ?[–-] ?\d{4})?\b ?)?/i, '');
+  if (finding !== undefined && /\p{L}/u.test(text) && text.length <= LONGEST && !isAddress(text))
+    return choose({ name: withoutSlogan(text, evidence.url) }, finding.source, finding.property);
   const site = evidence.metadata.linkedData.find(({ types }) => types.includes('WebSite'));
   const called = readString(site?.value['name']);
-  return called === undefined || called.length > LONGEST || isAddress(called) ? undefined : choose({ name: called }, 'json-ld', 'WebSite');
+  return called === undefined || called.length > LONGEST || isAddress(called)
+    ? undefined
+    : choose({ name: withoutSlogan(called, evidence.url) }, 'json-ld', 'WebSite');
+}
+
+/** "Tide | News from the coast" on tide.example. */
+function withoutSlogan(name: string, url: URL | undefined): string {
+  const host = new HostName(url);
+  return titleParts(name).find((part) => host.isSaidBy(part)) ?? name;
 }
 
 function isAddress(name: string): boolean {
@@ -99,7 +107,9 @@ function readLogo(page: Page, n: NodeId): string {
   for (let m = n + 1; m < page.end[n]! && text === ''; m++)
     if (page.tag[m] === TAG.img) text = collapseBlanks(page.attribute(m, 'alt') ?? '').trim();
   const name = text.replace(/^(?:the )?logo(?: (?:of|von|de|der))?[ :–-]{1,3}|[ :–-]{0,3}\blogo$/i, '').trim();
-  return name.length > LONGEST_LOGO || /^(?:home(?:page)?|startseite|accueil|inicio|главная|首页|logo|)$/i.test(name) ? '' : name;
+  return name.length > LONGEST_LOGO || /^(?:(?:go to )?home(?:page)?|startseite|accueil|inicio|главная|首页|logo|)$/i.test(name)
+    ? ''
+    : name;
 }
 
 function isLogo(page: Page, n: NodeId, name: string, url: URL | undefined): boolean {

@@ -177,7 +177,12 @@ class BylineReader {
     const names = this.#split(text);
     if (line.isLink) return names;
     const people = names.filter((name) => isPersonName(name, this.#language));
-    return people.length === 0 && names.length > 0 && line.length <= 40 && FIRST_NAME.test(names[0]!) ? names.slice(0, 1) : people;
+    return people.length === 0 &&
+      names.length > 0 &&
+      line.length <= 40 &&
+      (FIRST_NAME.test(names[0]!) || (names[0]!.includes(' ') && isHouse(names[0]!)))
+      ? names.slice(0, 1)
+      : people;
   }
 
   /** True when the line begins with a label of something else: "Фото: Getty". */

@@ -79,6 +79,15 @@ export class HouseNames {
     return this.isSite(name) || squash(name) === this.#guess;
   }
 
+  /** "The Tide Editorial Team" on thetide.example: people of the house by its own name. */
+  isOwnDesk(name: string): boolean {
+    const words = name.split(/[\s-]+/);
+    return (
+      words.length > 1 &&
+      words.some((word) => word.length >= SHORTEST && !isHouse(word) && [...this.#names].some((own) => own.includes(squash(word))))
+    );
+  }
+
   /** "Ann Lee The Post" without the site's name, that nothing parts from hers. */
   withoutHouse(name: string): string {
     return withoutHouse(name, (tail) => this.isSite(tail));

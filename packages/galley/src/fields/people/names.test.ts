@@ -124,6 +124,10 @@ describe('isPersonName', () => {
 
 it('tells houses from people', () => {
   expect(['证券时报网', '新华社', 'Anadolu Ajansı', 'The Daily News'].map(isHouse)).toEqual([true, true, true, true]);
+  const outlets = ['Tide Clinic', 'Harbour Net Security', 'Bundesverband Hafenbau', 'La República', 'Hafen Deutschland'];
+  expect(outlets.map(isHouse)).toEqual(outlets.map(() => true));
+  // Alone they are sections.
+  expect(isHouse('Security')).toBe(false);
   expect(['石佳', 'Ann Lee', '张巨峰'].map(isHouse)).toEqual([false, false, false]);
 });
 

@@ -1,6 +1,6 @@
 /** What is a name, whose it is and how it looks, in any script (docs/method/fields.md#people-and-sources). */
 import { ARABIC_LABELS, CYRILLIC_LABELS, EASTERN_LABELS, LATIN_LABELS, OTHER_LABELS } from '../../text/byline-labels.data.ts';
-import { EASTERN_HOUSES, HOUSE_WORDS, NO_NAMES, NOBODY } from './byline-words.data.ts';
+import { EASTERN_HOUSES, HOUSE_PARTS, HOUSE_WORDS, NO_NAMES, NOBODY } from './byline-words.data.ts';
 import { EAST } from './labelled-text.ts';
 import { SURNAME_STEPS } from './surnames.data.ts';
 
@@ -15,6 +15,7 @@ const NONE: ReadonlySet<string> = new Set([
   ...[LATIN_LABELS, CYRILLIC_LABELS, ARABIC_LABELS, EASTERN_LABELS, OTHER_LABELS].flatMap((labels) => Object.values(labels).flat()),
 ]);
 const HOUSES: ReadonlySet<string> = new Set(HOUSE_WORDS);
+const PARTS: ReadonlySet<string> = new Set(HOUSE_PARTS);
 const FAMILY: ReadonlySet<string> = readSurnames();
 const EASTERN_HOUSE: RegExp = new RegExp(`(?:${EASTERN_HOUSES})$`, 'u');
 /** Agencies by the letters they are known by: as whole names only, and in capitals. */
@@ -62,10 +63,8 @@ export function isAgency(name: string): boolean {
 export function isHouse(name: string): boolean {
   if (HAN.test(name)) return EASTERN_HOUSE.test(name) && !(HAN_NAME.test(name) && name.length < 4 && FAMILY.has(name[0]!));
   if (HANGUL_HOUSE.test(name) || isAgency(name)) return true;
-  return name
-    .toLowerCase()
-    .split(/[\s._-]+/)
-    .some((word) => HOUSES.has(word));
+  const words = name.toLowerCase().split(/[\s._-]+/);
+  return words.some((word) => HOUSES.has(word) || (words.length > 1 && PARTS.has(word)));
 }
 
 /** True for the people of a house, whoever they are: "Newsroom", "Die Redaktion", "Staff Reporter". */

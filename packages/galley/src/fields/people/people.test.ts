@@ -252,6 +252,22 @@ describe('authors near the body', () => {
   });
 });
 
+describe('authors whom the top names together', () => {
+  const line = '<p>By <a href="/author/ann-lee">Ann Lee</a> and <a href="/author/bob-ray">Bob Ray</a></p>';
+  const entered = '<meta name="author" content="Ann Lee"><meta name="parsely-author" content="Ann Lee">';
+  const box = '<div class="author-box"><a rel="author" class="author" href="/author/ann-lee">Ann Lee</a></div>';
+
+  it('are all of them where metadata and a box below name whoever entered the text', () => {
+    const linked = ld({ author: { '@type': 'Person', name: 'Ann Lee' } });
+    expect(names(article(line, box, EN, entered + linked).author)).toEqual(['Ann Lee', 'Bob Ray']);
+  });
+
+  it('are nobody where a button, a guide to the rules or a source stands beside the day', () => {
+    for (const text of ['Ask Question', 'Joined Tidehouse', 'Learn About Rules'])
+      expect(names(article(`<p>${text}</p><p>16 May 2024</p>`).author), text).toEqual([]);
+  });
+});
+
 describe('editors', () => {
   it('are told from authors', () => {
     const found = article('<p>2024-05-16 06:30 来源：长江网 作者：陈智</p>', '<p>[责任编辑：韩保林 PK155]</p>', ZH);
@@ -317,6 +333,18 @@ describe('sourceOrganization', () => {
     expect(source('<p>By Ann Lee, 16 May 2024</p><p>Share this post</p>')).toBeUndefined();
     expect(source('<p>By Ann Lee, 16 May 2024</p>', '<p>Source: Getty Images</p>')).toBeUndefined();
     expect(source(`<p>The ferry (see below) – ${EN}</p>`)).toBeUndefined();
+  });
+
+  it('is the people of the house where they sign by its name, and nobody where they have none of their own', () => {
+    const signed = (name: string, head = '<meta property="og:site_name" content="Tidewater">'): string | undefined =>
+      article(`<p class="byline">By <a class="author" href="/author/x">${name}</a></p>`, '', EN, head).sourceOrganization?.name;
+    expect(signed('The Tidewater Ferry Team')).toBe('The Tidewater Ferry Team');
+    expect(signed('Tidewater Editorial Team')).toBe('Tidewater Editorial Team');
+    for (const name of ['Marketing Team', 'News Desk', 'Staff Reporter']) expect(signed(name), name).toBeUndefined();
+    const below = '<div><div>By</div><div>The Tidewater Team</div></div>';
+    expect(article(below, '', EN, '<meta property="og:site_name" content="Tidewater Ferries">').sourceOrganization?.name).toBe(
+      'The Tidewater Team',
+    );
   });
 
   it('is nobody where the page says so', () => {

@@ -60,10 +60,12 @@ function house(name: string): { value: Organization; key: string } {
 function signedHouses({ body }: FieldContext, { houses, sites }: PeopleEvidence): House[] {
   return houses.flatMap(({ name, reading: { candidate } }): House[] => {
     const isShown = candidate.source !== 'meta' || isAgency(name) || body.includes(name);
-    const tidy = !isShown || sites.isHost(name) || isDesk(sites.say(name)) || hasJob(name) ? undefined : tidySource(name)[0];
+    const isOfHouse = isDesk(sites.say(name)) || hasJob(name);
+    const isNamed = isOfHouse ? sites.isOwnDesk(name) : isShown;
+    const tidy = isNamed && !sites.isHost(name) ? tidySource(name)[0] : undefined;
     if (tidy === undefined) return [];
     const { source, property, node, raw } = candidate;
-    return [{ ...house(tidy), source, property, node, raw, trust: 0.55 }];
+    return [{ ...house(tidy), source, property, node, raw, trust: isOfHouse ? 0.45 : 0.55 }];
   });
 }
 

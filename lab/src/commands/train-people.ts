@@ -7,7 +7,7 @@ import { REPOSITORY } from '../corpora/data-location.ts';
 import { markOutdated } from '../reports/generated/staleness.ts';
 import { drawTable, formatShare } from '../reports/tables.ts';
 import { fitPeople, forecastOutOfFold, type PeopleForecast, SIGN_NAMES, scoreForecasts } from '../scoring/people-folds.ts';
-import { listPeoplePages, type PeoplePage, readPeoplePage } from '../scoring/people-pages.ts';
+import { listPeoplePages, NO_ARTICLES, type PeoplePage, readPeoplePage } from '../scoring/people-pages.ts';
 import { readArguments, runCommand } from './command-line.ts';
 
 const FILE = 'packages/galley/src/fields/people/people-weights.data.ts';
@@ -42,7 +42,9 @@ interface Row {
 function printScores(forecasts: readonly PeopleForecast[]): void {
   const sets = [...new Set(forecasts.map(({ page }) => page.set)), 'all', BARE];
   const rows = sets.flatMap((set): Row[] => {
-    const own = forecasts.filter(({ page }) => page.bare === (set === BARE) && (set === 'all' || set === BARE || page.set === set));
+    const own = forecasts.filter(
+      ({ page }) => page.bare === (set === BARE) && (set === 'all' || set === BARE ? page.set !== NO_ARTICLES : page.set === set),
+    );
     const thresholds = set === 'all' || set === BARE ? [...new Set([...THRESHOLDS, LIKELY])].sort() : [LIKELY];
     return thresholds.map((threshold) => ({ set, threshold, forecasts: own }));
   });
@@ -65,7 +67,7 @@ function printScores(forecasts: readonly PeopleForecast[]): void {
       rows,
     ),
   );
-  const found = forecasts.filter(({ page }) => page.lists.length > 0 && !page.bare);
+  const found = forecasts.filter(({ page }) => page.lists.length > 0 && !page.bare && page.set !== NO_ARTICLES);
   const classes = groupReliability(
     found.map(({ odds }) => odds),
     found.map(({ page, best }) => (best === page.right ? 1 : 0)),

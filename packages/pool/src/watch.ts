@@ -49,14 +49,15 @@ export class Watch {
 
   /**
    * What a thread holds outside its heap is known of the process alone. When that has grown by more than all running tasks may since one
-   * of them was first seen, the one that saw it grow most is stopped: the one that did it, unless another has been running for as long.
+   * of them was first seen, the one that saw it grow most is stopped, of several the last that began: the one that did it, unless another has
+   * been running for as long.
    */
   #lookAtMemory(started: readonly Watched[]): void {
     if (started.length === 0) return;
     const resident = process.memoryUsage.rss();
     for (const task of started) task.residentBefore ??= resident;
     const growth = (task: Watched): number => resident - task.residentBefore!;
-    const suspect = started.reduce((most, task) => (growth(task) > growth(most) ? task : most));
+    const suspect = started.reduce((most, task) => (growth(task) >= growth(most) ? task : most));
     if (growth(suspect) <= this.#memoryMb * started.length * 2 ** 20) return;
     suspect.stop('out_of_memory', `the process grew by ${Math.round(growth(suspect) / 2 ** 20)} MB while it ran`);
   }

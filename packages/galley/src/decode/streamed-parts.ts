@@ -13,7 +13,9 @@ const DEPTH = 30;
 export function placeStreamedParts(html: string): string {
   if (!html.includes(PART)) return html;
   const parts = new Map<string, string>();
-  const rest = splitBefore(html, PART).map((piece) => {
+  const [before, ...pieces] = html.split(PART);
+  const rest = pieces.map((text) => {
+    const piece = PART + text;
     const [moved, , outer, inner] = MOVED.exec(piece) ?? [];
     if (moved === undefined) return piece;
     const script = piece.lastIndexOf('<script', moved.length);
@@ -31,17 +33,5 @@ export function placeStreamedParts(html: string): string {
       parts.delete(place);
       return part === undefined ? mark : fill(part, depth + 1);
     });
-  return fill(rest.join(''), 0);
-}
-
-/** As `split` by what begins with the mark, without asking at every character. */
-function splitBefore(text: string, mark: string): string[] {
-  const pieces: string[] = [];
-  let start = 0;
-  for (let at = text.indexOf(mark, 1); at >= 0; at = text.indexOf(mark, at + 1)) {
-    pieces.push(text.slice(start, at));
-    start = at;
-  }
-  pieces.push(text.slice(start));
-  return pieces;
+  return fill(before + rest.join(''), 0);
 }

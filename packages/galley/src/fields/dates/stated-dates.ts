@@ -49,7 +49,7 @@ const PUBLISHED: Readonly<Record<string, number>> = {
   'dc.date.created': 0.8,
   'dc.date': 0.8,
   citation_publication_date: 0.8,
-  citation_online_date: 0.8,
+  citation_online_date: 0.9, // a paper's own day: that of its publication may be its volume's
   citation_date: 0.8,
   'article.published': 0.85,
   originalpublicationdate: 0.85,

@@ -252,17 +252,8 @@ describe('authors near the body', () => {
   });
 });
 
-describe('authors whom the top names together', () => {
-  const line = '<p>By <a href="/author/ann-lee">Ann Lee</a> and <a href="/author/bob-ray">Bob Ray</a></p>';
-  const entered = '<meta name="author" content="Ann Lee"><meta name="parsely-author" content="Ann Lee">';
-  const box = '<div class="author-box"><a rel="author" class="author" href="/author/ann-lee">Ann Lee</a></div>';
-
-  it('are all of them where metadata and a box below name whoever entered the text', () => {
-    const linked = ld({ author: { '@type': 'Person', name: 'Ann Lee' } });
-    expect(names(article(line, box, EN, entered + linked).author)).toEqual(['Ann Lee', 'Bob Ray']);
-  });
-
-  it('are nobody where a button, a guide to the rules or a source stands beside the day', () => {
+describe('what stands beside the day', () => {
+  it('is nobody: a button, a guide to the rules, a source', () => {
     for (const text of ['Ask Question', 'Joined Tidehouse', 'Learn About Rules'])
       expect(names(article(`<p>${text}</p><p>16 May 2024</p>`).author), text).toEqual([]);
   });

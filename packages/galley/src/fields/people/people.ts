@@ -12,7 +12,6 @@ import { type Mention, readByline } from './byline.ts';
 import { HouseNames } from './house-names.ts';
 import { isSaidToBe, joinReadings, type PeopleFacts, type PeopleList } from './people-lists.ts';
 import { choosePeopleOdds } from './people-score.ts';
-import * as SIGN from './people-sign.data.ts';
 import { makeReading, type Reading, readMentioned, readOpening, readStated } from './readings.ts';
 import { type StatedPeople, statedAuthors, statedEditors } from './stated-people.ts';
 
@@ -124,7 +123,7 @@ export function chooseAuthors(context: FieldContext, { lists, mentions }: People
   const whole = findWhole(ranked);
   const refused = whole === undefined && ranked[0]!.score < LIKELY;
   context.trace?.set('author', refused ? ranked.map((entry) => ({ ...entry, refused })) : ranked);
-  const choice = refused ? undefined : takeWinner(context.page, whole ?? findByline(ranked, lists) ?? ranked[0]!);
+  const choice = refused ? undefined : takeWinner(context.page, whole ?? ranked[0]!);
   return choice === undefined ? undefined : withAddresses(context, choice, mentions);
 }
 
@@ -139,22 +138,6 @@ function findWhole(ranked: readonly Ranked<readonly Person[]>[]): Ranked<readonl
     const all = new Set(namesOf(entry));
     return all.size > best.length && best.every((name) => all.has(name)) && [...all].every((name) => shown.has(name));
   });
-}
-
-/** "By Ann Lee and Bob Ray" at the top, where systems state the one who entered it: the byline names all. */
-function findByline(ranked: readonly Ranked<readonly Person[]>[], lists: readonly PeopleList[]): Ranked<readonly Person[]> | undefined {
-  const [best] = ranked;
-  const own = best!.candidate.value;
-  const whole = lists.find(
-    ({ people, signs }) =>
-      people.length > own.length &&
-      signs.includes(SIGN.wholeByline) &&
-      !signs.includes(SIGN.common) &&
-      !signs.includes(SIGN.besideDate) &&
-      own.every(({ name }) => people.some((other) => other.name === name)),
-  );
-  const found = ranked.find(({ candidate }) => candidate.value === whole?.people);
-  return found && { ...found, score: best!.score };
 }
 
 /** Every reading with the probability of its list, and what its own place alone would make of it. */

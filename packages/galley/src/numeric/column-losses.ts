@@ -6,7 +6,7 @@ import type { TreeEnsemble } from './tree-ensemble.ts';
  * which that would leave the row's own path say anything else: O(trees · depth²), whatever the number of columns.
  */
 export function addColumnLosses(trees: TreeEnsemble, cells: Uint8Array, others: ArrayLike<number>, losses: Float64Array): void {
-  const { roots, feature, threshold, left, right, leaves } = trees;
+  const { roots, feature, threshold, leaves } = trees;
   // Columns that leave the path, each with the node behind the first fork where it does.
   const leaving: number[] = [];
   const behind: number[] = [];
@@ -18,9 +18,9 @@ export function addColumnLosses(trees: TreeEnsemble, cells: Uint8Array, others: 
       const isLess = cells[c]! <= threshold[node]!;
       if (isLess !== others[c]! <= threshold[node]! && !isAmong(leaving, count, c)) {
         leaving[count] = c;
-        behind[count++] = isLess ? right[node]! : left[node]!;
+        behind[count++] = childOf(trees, node, !isLess);
       }
-      node = isLess ? left[node]! : right[node]!;
+      node = childOf(trees, node, isLess);
     }
     const own = leaves[-1 - node]!;
     for (let i = 0; i < count; i++) {
@@ -30,17 +30,22 @@ export function addColumnLosses(trees: TreeEnsemble, cells: Uint8Array, others: 
   }
 }
 
+function childOf({ left, right }: TreeEnsemble, node: number, isLess: boolean): number {
+  return isLess ? left[node]! : right[node]!;
+}
+
 function isAmong(columns: readonly number[], count: number, c: number): boolean {
   for (let i = 0; i < count; i++) if (columns[i] === c) return true;
   return false;
 }
 
 /** Where the row comes to from a node with another value in column c; the cells are as before. */
-function findLeaf({ feature, threshold, left, right }: TreeEnsemble, cells: Uint8Array, from: number, c: number, value: number): number {
+function findLeaf(trees: TreeEnsemble, cells: Uint8Array, from: number, c: number, value: number): number {
+  const { feature, threshold } = trees;
   const own = cells[c]!;
   cells[c] = value;
   let node = from;
-  while (node >= 0) node = cells[feature[node]!]! <= threshold[node]! ? left[node]! : right[node]!;
+  while (node >= 0) node = childOf(trees, node, cells[feature[node]!]! <= threshold[node]!);
   cells[c] = own;
   return node;
 }

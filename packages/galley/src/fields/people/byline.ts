@@ -172,17 +172,14 @@ class BylineReader {
     return taken;
   }
 
-  /** People; a first name by itself where nothing else is on the line. */
+  /** People; a first name or a house by itself where nothing else is on the line. */
   #namesBelowLabel(line: ZoneLine, text: string): readonly string[] {
     const names = this.#split(text);
     if (line.isLink) return names;
     const people = names.filter((name) => isPersonName(name, this.#language));
-    return people.length === 0 &&
-      names.length > 0 &&
-      line.length <= 40 &&
-      (FIRST_NAME.test(names[0]!) || (names[0]!.includes(' ') && isHouse(names[0]!)))
-      ? names.slice(0, 1)
-      : people;
+    const [first = ''] = names;
+    const isAlone = FIRST_NAME.test(first) || (first.includes(' ') && isHouse(first));
+    return people.length === 0 && line.length <= 40 && isAlone ? [first] : people;
   }
 
   /** True when the line begins with a label of something else: "Фото: Getty". */

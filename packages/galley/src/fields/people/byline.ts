@@ -390,13 +390,11 @@ class BylineReader {
 
   /** Agencies' customs: "（记者 张三）" near the beginning, "（张三）" at the end. */
   #signatures(line: ZoneLine): void {
-    const { position } = line;
-    if (position === 'over') return;
+    if (line.position === 'over') return;
     for (const { role, names, by, trust, raw } of readReporters(line, this.#language)) this.#add(line, role, names, by, trust, raw);
   }
 }
 
-/** The end of a sentence. */
 const SENTENCE_END: RegExp = /[.!?…।۔။។።։:。！？]["”»’)]?$/u;
 const FIRST_NAME: RegExp = /^\p{Lu}[\p{Ll}\p{M}’'-]{2,14}$/u;
 const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?:\s\p{Script=Han}{2,4}){0,5}$/u;

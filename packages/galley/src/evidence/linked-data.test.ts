@@ -35,6 +35,11 @@ describe('JSON-LD', () => {
     expect(objects('{"@type":"NewsArticle","headline":"two\nlines"}')).toEqual([{ '@type': 'NewsArticle', headline: 'two\nlines' }]);
   });
 
+  it('takes an object without a type that has a day for a web page', () => {
+    const html = '<script type="application/ld+json">{"title":"x","pubDate":"2018-04-08T12:34:56"}</script>';
+    expect(gatherEvidence(parse(html)).metadata.linkedData[0]?.types).toEqual(['WebPage']);
+  });
+
   it('flattens arrays, @graph, several objects and nested articles, in order', () => {
     const found = objects(
       '[{"@type":"A"},{"@graph":[{"@type":"B"},{"@type":["C","WebPage"],"mainEntity":{"@type":"Article"},"author":{"@type":"Person"}}]}]',

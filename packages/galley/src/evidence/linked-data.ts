@@ -70,7 +70,8 @@ function isContainer(value: unknown): boolean {
 }
 
 function readTypes(object: Record<string, unknown>): string[] {
-  const type = object['@type'];
+  // A search engine's pages for mobile phones have a day and no type: `{"title": …, "pubDate": …}`.
+  const type = object['@type'] ?? ('pubDate' in object ? 'WebPage' : undefined);
   const names = Array.isArray(type) ? type : [type];
   return names.filter((name): name is string => typeof name === 'string').map(typeName);
 }

@@ -92,6 +92,11 @@ describe('the date of publication', () => {
     expect(read(page('', { head: '<meta name="citation_online_date" content="2024/02/14">' })).datePublished).toBe('2024-02-14');
   });
 
+  it('is stated without a type for the phones of a search engine', () => {
+    const head = '<script type="application/ld+json">{"title":"x","pubDate":"2018-04-08T12:34:56","upDate":"2018-04-09T08:00:00"}</script>';
+    expect(read(page('', { head }))).toMatchObject({ datePublished: '2018-04-08T12:34:56', dateModified: '2018-04-09T08:00:00' });
+  });
+
   it('is told by the clock of the place where the page shows it', () => {
     const head = '<meta property="article:published_time" content="2022-05-04T02:41:07Z">';
     const found = read(page('<p class="date">3 May 2022, 22:41</p>', { head }));

@@ -134,7 +134,9 @@ const LINKED: readonly (readonly [property: string, kind: StatedDate['kind'], sh
   ['datePublished', 'published', 1],
   ['dateCreated', 'published', 0.9],
   ['uploadDate', 'published', 0.8],
+  ['pubDate', 'published', 1],
   ['dateModified', 'modified', 1],
+  ['upDate', 'modified', 1],
 ];
 
 function linkedDates({ linked, linkedMatches, evidence }: FieldContext): StatedDate[] {

@@ -14,7 +14,10 @@ function checkIds(page: Page): number {
       expect(ids[n]).toBe(ids[page.parent[n]!]);
       continue;
     }
-    const path = tagPath(page, n).join(' ');
+    const tags = [];
+    for (let m = n; m > 0; m = page.parent[m]!) if (page.kind[m] === ELEMENT) tags.unshift(page.tag[m]!);
+    const path = [...tags.slice(0, Math.min(tags.length, PATH_TAGS) - 1), tags.at(-1)].join(' ');
+    expect(tagPath(page, n)).toEqual(tags.slice(-PATH_TAGS));
     expect(idOf.get(path) ?? ids[n]).toBe(ids[n]);
     expect(pathOf.get(ids[n]!) ?? path).toBe(path);
     idOf.set(path, ids[n]!);
@@ -41,19 +44,19 @@ describe('tag paths', () => {
     expect(checkIds(parse(html))).toBe(6003);
   });
 
-  it('below 64 tags look at the last 64', () => {
+  it('below 64 tags look at the first 63 and their own', () => {
     const depth = 200;
     const page = parse('<div>'.repeat(depth));
-    // html, head, body, 61 of depth 3–63; then the windows: html body and 62 divs, body and 63, 64 divs
-    expect(checkIds(page)).toBe(64 + 3);
+    // html and head, body and 62 divs below it
+    expect(checkIds(page)).toBe(PATH_TAGS + 1);
     const ids = internPaths(page);
     expect(ids[page.size - 1]).toBe(ids[page.size - 100]);
     expect(tagPath(page, page.size - 1)).toHaveLength(PATH_TAGS);
   });
 
-  it('of deep pages that differ only far above are equal', () => {
+  it('of deep pages differ where they differ far above', () => {
     const page = parse(`<p>${'<i><b>'.repeat(40)}x</p><ul>${'<i><b>'.repeat(40)}x</ul>`);
-    checkIds(page);
+    expect(checkIds(page)).toBe(5 + 2 * (PATH_TAGS - 3) + 2);
   });
 
   it('of deep pages at random', () => {

@@ -1,74 +1,27 @@
-/** Tag paths as integers: two nodes have equal ids exactly when their tag paths (last 64 tags) are equal. */
+/** Tag paths as integers: two nodes have equal ids exactly when their tag paths (the first 63 tags and their own) are equal. */
 import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT } from '../dom/page.ts';
 
 /** Interned tag path; 0 is the document's own, empty path. */
 export type PathId = number;
 
-/** Paths are compared and shown by this many tags from the node upwards, so that a 100,000-deep page costs no more. */
+/** Tags by which paths are compared and shown, so that a 100,000-deep page costs no more. */
 export const PATH_TAGS = 64;
 
 /**
  * Path id of every element (other nodes: that of their parent), interned on (parent's id, tag); no string is built.
- * Where paths reach 64 tags, only the last 64 count.
+ * Of longer paths than 64 tags the first 63 count and the last.
  */
 export function internPaths(page: Page): Int32Array {
   const { size, kind, tag, parent, depth } = page;
   const ids = new Int32Array(size);
   const table = new PathTable();
-  let tails: TailTable | undefined;
   for (let n = 1; n < size; n++) {
     const above = ids[parent[n]!]!;
     if (kind[n] !== ELEMENT) ids[n] = above;
-    else if (depth[n]! < PATH_TAGS) ids[n] = table.intern(above, tag[n]!);
-    else {
-      tails ??= new TailTable(page, size);
-      ids[n] = tails.intern(n, above);
-    }
+    else ids[n] = table.intern(depth[n]! > PATH_TAGS ? table.above(above) : above, tag[n]!);
   }
-  if (tails !== undefined) closeGap(ids, size, table.count + 1);
   return ids;
-}
-
-/** Renumbers ids from `from` upwards to follow the others. */
-function closeGap(ids: Int32Array, from: number, to: number): void {
-  for (let n = 0; n < ids.length; n++) if (ids[n]! >= from) ids[n]! += to - from;
-}
-
-/** Paths of 64 tags and more by their last 64, numbered from `first` upwards. */
-class TailTable {
-  readonly #page: Page;
-  readonly #ids: Map<string, PathId> = new Map();
-  /** A parent's tail and a tag make one tail: by these pairs most are found without the walk of 64 steps. */
-  readonly #pairs: PathTable = new PathTable();
-  readonly #idOfPair: PathId[] = [0];
-  readonly #units: Uint16Array = new Uint16Array(2 * PATH_TAGS);
-  #next: PathId;
-
-  constructor(page: Page, first: PathId) {
-    this.#page = page;
-    this.#next = first;
-  }
-
-  intern(n: NodeId, above: PathId): PathId {
-    const pair = this.#pairs.intern(above, this.#page.tag[n]!);
-    if (pair === this.#idOfPair.length) this.#idOfPair.push(this.#internTags(n));
-    return this.#idOfPair[pair]!;
-  }
-
-  #internTags(n: NodeId): PathId {
-    const { tag, parent } = this.#page;
-    const units = this.#units;
-    for (let i = 0, m = n; i < PATH_TAGS; i++, m = parent[m]!) {
-      units[2 * i] = tag[m]!;
-      units[2 * i + 1] = tag[m]! >>> 16;
-    }
-    const key = String.fromCharCode(...units);
-    const known = this.#ids.get(key);
-    if (known !== undefined) return known;
-    this.#ids.set(key, this.#next);
-    return this.#next++;
-  }
 }
 
 /** Slots tried before a path goes to the overflow map: hostile pages choose tags that collide. */
@@ -84,6 +37,10 @@ class PathTable {
   #overflow: Map<string, PathId> = new Map();
   /** Ids handed out: 1 … count. */
   count = 0;
+
+  above(id: PathId): PathId {
+    return this.#above[id]!;
+  }
 
   intern(above: PathId, tag: number): PathId {
     const slot = this.#probe(above, tag);

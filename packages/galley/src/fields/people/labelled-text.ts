@@ -45,7 +45,7 @@ function compile(labels: Readonly<Record<BylineRole, readonly string[]>>, colon:
   const words = [...roles.keys()].sort((a, b) => b.length - a.length).map((word) => word.replace(/[*.()/]/g, '\\$&'));
   const bare = spaced ? '' : '|[ ]?';
   const pattern = new RegExp(
-    `(${words.join('|')})${PICTURES}(?:[ ]?\\u001f?[ ]?${colon}[ \\u001f]{0,3}|[ ]?\\u001f[ ]?|[ ]?$${bare})`,
+    `(${words.join('|')})${PICTURES}(?:[ ]?\\u001f?[ ]?${colon}[ \\u001f]{0,3}|[ ]?[,،]?[ ]?\\u001f[ ]?|[ ]?$${bare})`,
     'g',
   );
   return { pattern, roles, spaced };

@@ -1,4 +1,5 @@
 /** What is a name, whose it is and how it looks, in any script (docs/method/fields.md#people-and-sources). */
+import { isAgency } from '../../text/agencies.ts';
 import { ARABIC_LABELS, CYRILLIC_LABELS, EASTERN_LABELS, LATIN_LABELS, OTHER_LABELS } from '../../text/byline-labels.data.ts';
 import { EASTERN_HOUSES, HOUSE_PARTS, HOUSE_WORDS, NO_NAMES, NOBODY } from './byline-words.data.ts';
 import { EAST } from './labelled-text.ts';
@@ -18,12 +19,6 @@ const HOUSES: ReadonlySet<string> = new Set(HOUSE_WORDS);
 const PARTS: ReadonlySet<string> = new Set(HOUSE_PARTS);
 const FAMILY: ReadonlySet<string> = readSurnames();
 const EASTERN_HOUSE: RegExp = new RegExp(`(?:${EASTERN_HOUSES})$`, 'u');
-/** Agencies by the letters they are known by: as whole names only, and in capitals. */
-const AGENCY: RegExp =
-  /^(?:AP|AFP|DPA|dpa|APA|apa|SDA|sda|ATS|SID|sid|EPD|epd|KNA|kna|EFE|ANSA|AAP|PAP|ANP|TPN|BTA|JIJI|RIA|NAN|AA|[Dİ]HA|AIP|LETA|BNS|ELTA|РИА|Танјуг|Укринформ|Интерфакс|وكالات|(?:The )?(?:Associated Press|Press Association)|Deutsche Presse-Agentur|Anadolu)(?:[/ -](?:dpa|\p{Lu}+|\p{Lu}\p{Ll}+))*$/u;
-/** Others, and the same ones written out. */
-const AGENCIES: RegExp =
-  /^(?:(?:thomson )?reuters|(?:xinhua|kyodo|yonhap)(?: news(?: agency)?)?|bloomberg|jiji press|upi|interfax|itar-tass|tass|sputnik|ag[eê]n(?:ce|cia|zia|tur|tia) [^\0-\x1f!-,.-@[-`{-\xa0]{2,24}|agence france-presse|europa press|notimex|télam|news agency of nigeria|bernama|antara|pti|ani|ians|cp|the canadian press|pa media|pap|lusa|belga|ansa|adnkronos|askanews|ritzau|ntb|tt|stt|mti|čtk|ctk|tasr|agerpres|mediafax|hina|tanjug|beta|fena|srna|mia|ukrinform|укрінформ|уніан|риа новости|тасс|интерфакс|бта|белта|新华社|新華社|中新社|中新网|新华网|中央社|共同通信|時事通信|聯合新聞網|연합뉴스|뉴시스|뉴스1|بترا|وام|واس|كونا|قنا|سانا|وفا|د ب أ|أ ف ب|فرانس برس|رويترز|الأناضول|ایرنا|ایسنا|فارس|مهر|تسنیم|भाषा|रासस|বাসস)$/;
 const HANGUL_HOUSE: RegExp = /(?:일보|신문|뉴스|방송|타임스|통신|데일리|미디어|편집국|닷컴)$/;
 const HAN: RegExp = /\p{Script=Han}/u;
 const HAN_NAME: RegExp = /^\p{Script=Han}{2,4}$/u;
@@ -46,17 +41,12 @@ export function isName(text: string): boolean {
     NONE.has(low) ||
     (low.length <= NOBODYS && NOBODY.test(low)) ||
     !/\p{L}.*\p{L}/u.test(text) ||
-    /作者$|创作|认证|账号|字体|微博|微信|分享|收藏/u.test(text)
+    /作者$|创作|认证|账号|字体|微博|微信|分享|收藏|[摄攝]影?$|(?:페이지|[하보]기|구독)$/u.test(text)
   )
     return false;
   const words = text.split(' ');
   // Accounts may hold digits ("leo1974ud"), names of several words are then a date or a count.
   return words.length <= WORDS && (words.length === 1 || !/(?:^|\s)\d/.test(text));
-}
-
-/** True for the name of a news agency and nothing else: "AP", "Agencia EFE", رويترز. */
-export function isAgency(name: string): boolean {
-  return AGENCY.test(name) || AGENCIES.test(name.toLowerCase());
 }
 
 /** True for a name of an organisation or a desk: "Reuters Staff", 新华网. */

@@ -136,7 +136,7 @@ function findWhole(ranked: readonly Ranked<readonly Person[]>[]): Ranked<readonl
     // Of the whole page, not of a teaser.
     if (!['meta', 'json-ld'].includes(entry.candidate.source)) return false;
     const all = new Set(namesOf(entry));
-    return all.size > best.length && best.every((name) => all.has(name)) && [...all].every((name) => shown.has(name));
+    return all.size > 1 && best.every((name) => all.has(name)) && [...all].every((name) => shown.has(name));
   });
 }
 

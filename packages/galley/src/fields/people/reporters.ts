@@ -21,7 +21,7 @@ export interface Signature {
 const KOREAN: RegExp =
   /(?:^|[\s=\])(|\u001f])([\uac00-\ud7af]{2,4}(?:\s?[·,]\s?[\uac00-\ud7af]{2,4}){0,4})\s?(?:선임|수습|인턴|전문)?(?:기자|특파원|논설위원)(?![\uac00-\ud7af])/;
 /** "글 김철수 / 사진 이영희" in a line of its own. */
-const WRITTEN: RegExp = /^(?:글|취재)[\s\u001f]?[=·]?[\s\u001f]?([\uac00-\ud7af]{3})(?=$|[\s,/|·])/u;
+const WRITTEN: RegExp = /^(?:글|취재)[\s\u001f=·]{1,3}([\uac00-\ud7af]{3})(?=$|[\s,/|·])/u;
 const WRITTEN_LINE = 30;
 /** Characters at either end of a line that may hold a signature. */
 const REACH = 80;
@@ -41,8 +41,8 @@ const PICTURED_TOO: RegExp = /文[/／]?[图圖]$|[摄攝]影(?:[报報][道導]
 /** The whole of a paragraph's first bracket, or a line of nothing but the reporters. */
 const BRACKET: RegExp =
   /[（(【［[〔]([^（()）【】［］[\]〔〕]{0,20}(?:记者|記者|通讯员|通訊員)[^（()）【】［］[\]〔〕]{1,40})[)）】］\]〕]/u;
-/** 記者馬若蘭基隆4日電, 記者馬若蘭基隆報導: the place is set behind a name of three. */
-const WIRED: RegExp = /(?<=[记記]者\p{Script=Han}{3})\p{Script=Han}{2,4}(?=\d{1,2}日[电電]|[报報][道導导])/gu;
+/** 記者馬若蘭、田青基隆4日電, 記者馬若蘭基隆報導: the place is set behind a name of three. */
+const WIRED: RegExp = /(?<=(?:[记記]者|、)\p{Script=Han}{3})\p{Script=Han}{2,4}(?=\d{1,2}日[电電]|[报報][道導导])/gu;
 
 /** Signatures of a line. */
 export function readReporters(line: ZoneLine, language: string | undefined): readonly Signature[] {
@@ -104,8 +104,9 @@ function creditsOf(text: string, edited: boolean, language: string | undefined):
   return [...names];
 }
 
-/** A text that opens with "Ayşe KAYA-Can ÖZ/İZMİR, (DHA)-". */
-const OPENING: RegExp = /^(\p{L}[^()/]{4,80})\/\p{Lu}{3}[^()/]{0,20}\(\p{Lu}{2,4}\)/u;
+/** A text that opens with "Ayşe KAYA-Can ÖZ/BERGAMA (İzmir), (DHA)-", with "ТОМСК, 3 мая – РИА Новости, Анна Ли." */
+const OPENING: RegExp =
+  /^(\p{L}[^()/]{4,80})\/\p{Lu}{3}[^/]{0,40}\(\p{Lu}{2,4}\)|^\p{Lu}{3}[^.()/]{3,40} [-–—] [\p{L} ]{3,24}, (\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+)\./u;
 /** A summary that ends with its author: "The lamp stays. By Ann Lee". */
 const ENDING: RegExp =
   /[.!?…»”“"’']\s(?:text:|von|vom|by|par|por|di|door|av|af|od|от)\s([a-z\xc0-\u024f\u0370-\u052f\u0531-\u0587\u1e00-\u1fff].{3,60}?)\.?$/i;
@@ -113,7 +114,8 @@ const ENDING: RegExp =
 function addEnding(found: Signature[], line: ZoneLine, language: string | undefined): void {
   const { position, distance } = line;
   if (position !== 'above' && (!line.kept || (position === 'head' ? distance > 1 : distance > 0))) return;
-  const value = (ENDING.exec(line.ending.slice(-REACH)) ?? (line.text.includes('/') ? OPENING.exec(line.text) : null))?.[1];
+  const match = ENDING.exec(line.ending.slice(-REACH)) ?? OPENING.exec(line.text);
+  const value = match?.[1] ?? match?.[2];
   if (value === undefined) return;
   const names = splitNames(value);
   if (names.length > 0 && names.every((name) => isPersonName(name, language)) && names.join(' ').length >= value.length * 0.7)

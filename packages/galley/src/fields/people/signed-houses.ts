@@ -2,10 +2,11 @@
  * Houses that sign a text with its authors or instead of them: "Ann Lee, The Associated Press", "PARIS (Reuters) –", "— AFP", the
  * name of an agency beside the day (docs/method/fields.md#people-and-sources).
  */
+import { isAgency } from '../../text/agencies.ts';
 import type { Zone, ZoneLine } from '../choice/zone.ts';
 import type { HouseNames } from './house-names.ts';
 import { hasJob, isNoise } from './jobs.ts';
-import { isAgency, isDesk, isHouse, isPersonName } from './names.ts';
+import { isDesk, isHouse, isPersonName } from './names.ts';
 import { tidySource } from './source-names.ts';
 import { trimMarks } from './trim-marks.ts';
 
@@ -34,22 +35,24 @@ export function readSignedHouses(zone: Zone, authored: ReadonlySet<number>, site
   const found: SignedHouse[] = [];
   const signs = zone.lines.filter((line) => isNearTop(line) && (authored.has(line.block) || line.digits >= DAY));
   for (const line of zone.lines) {
-    const isBeside = signs.includes(line);
-    const isAlone = !isBeside && isNearTop(line) && signs.some(({ block }) => Math.abs(block - line.block) <= BESIDE);
-    const isFirst = line.kept && line.position === 'head' && line.distance <= 1;
-    const isLast = isAtEnd(line);
     // A name before a colon speaks.
-    if (!(isBeside || isAlone || isFirst || isLast) || line.ending.endsWith(':')) continue;
-    if (isBeside) addBeside(found, line, authored.has(line.block), sites);
-    if (isAlone) addAlone(found, line, sites);
-    if (isFirst) addDateline(found, line);
-    if (isLast) addEnding(found, line);
+    if (line.ending.endsWith(':')) continue;
+    const isAuthored = authored.has(line.block);
+    if (signs.includes(line)) addBeside(found, line, isAuthored, sites);
+    else if (isNearTop(line) && signs.some(({ block }) => Math.abs(block - line.block) <= BESIDE)) addAlone(found, line, sites);
+    if (isFirst(line)) addDateline(found, line);
+    if (isAtEnd(line)) addEnding(found, line);
+    if (isAuthored && line.position === 'below' && line.distance <= NEAR) addBelow(found, line);
   }
   return found;
 }
 
 function isNearTop({ position, kept, distance, length }: ZoneLine): boolean {
   return (position === 'above' || (position === 'head' && (!kept || length <= ALONE))) && distance <= NEAR && length <= LINE;
+}
+
+function isFirst({ kept, position, distance }: ZoneLine): boolean {
+  return kept && position === 'head' && distance <= 1;
 }
 
 /** The last paragraph, or what stands right below it by itself. */
@@ -85,6 +88,12 @@ function addBeside(found: SignedHouse[], line: ZoneLine, authored: boolean, site
     }
     last = name;
   }
+}
+
+/** An agency among those who are named below the text. */
+function addBelow(found: SignedHouse[], line: ZoneLine): void {
+  const agency = line.text.split(PARTS, MOST_PARTS).find(isAgency);
+  if (agency !== undefined) add(found, line, agency, 'byline', line.text, 0.7);
 }
 
 /** What begins with the site's name and goes on: "G1 RO" of G1. */
@@ -142,7 +151,7 @@ function agencyOf(name: string): string | undefined {
 
 /** Where a text begins: "PARIS, 3 May (Reuters) –", "(ANSA) - ROMA", "МОСКВА, 3 мая. /ТАСС/.", "dpa –"; in scripts without capitals no mark need follow. */
 const DATELINE: RegExp =
-  /^（(\p{Script=Han}{3,5}?)[記记]者|^[^()（）/]{0,60}(?:[(（[]([^()（）[\]]{2,60})[)）\]]|\/([^()/]{2,24})\/)\s*(?:[-–—:.]|(?<=[\p{Lo}\p{M}][)）\]]\s*))|^(\p{Lu}[\p{L} ]{1,20})\s?[-–—]\s/u;
+  /^（(\p{Script=Han}{3,5}?)[記记]者|^[^()（）/]{0,60}(?:[(（[]([^()（）[\]]{2,60})[)）\]]|\/([^()/]{2,24})\/)\s*(?:[-–—:.]|(?<=[\p{Lo}\p{M}][)）\]]\s*))|^(?:\p{Lu}{3}[^.()/]{3,40} [-–—] )?(\p{Lu}[\p{L} ]{1,20})(?:\s?[-–—]\s|[.,] ?\p{Lu})/u;
 
 function addDateline(found: SignedHouse[], line: ZoneLine): void {
   const match = DATELINE.exec(line.text);

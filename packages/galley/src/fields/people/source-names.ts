@@ -16,7 +16,7 @@ const LONGEST = 60;
 
 /** The name in a list of one; empty when there is none. */
 export function tidySource(value: string): string[] {
-  const text = value.slice(0, 200).replaceAll(PIECE_BREAK, ' ').replace(/\s+/g, ' ').trim().replace(LABEL, '');
+  const text = value.slice(0, 200).replaceAll(PIECE_BREAK, ' ').replace(/\s+/g, ' ').replace('－ ', '－').trim().replace(LABEL, '');
   const bracketed = /^[(（[]([^()（）[\]]+)[)）\]]$/
     .exec(text)?.[1]
     ?.split(/\s[–—-]\s/)

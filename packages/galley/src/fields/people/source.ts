@@ -1,11 +1,12 @@
 /** The house a text was taken from or made by: 来源, Источник, `sourceOrganization` (docs/method/fields.md#people-and-sources). */
 import { squash } from '../../evidence/title-parts.ts';
+import { isAgency } from '../../text/agencies.ts';
 import { resolveAddress } from '../choice/address.ts';
 import type { Candidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, findMeta, placePenalties, readObject, readString } from '../choice/choose.ts';
 import type { Organization } from '../fields.ts';
 import { hasJob, isNoise } from './jobs.ts';
-import { isAgency, isDesk } from './names.ts';
+import { isDesk } from './names.ts';
 import type { PeopleEvidence } from './people.ts';
 import type { readSignedHouses } from './signed-houses.ts';
 import { tidySource } from './source-names.ts';

@@ -2,12 +2,13 @@
  * The names in one value of a byline: cut into parts, each of which is a name, a job, a house, a moment or nothing
  * (docs/method/fields.md#people-and-sources).
  */
+import { isAgency } from '../../text/agencies.ts';
 import { MONTH_NAMES } from '../../text/month-names.data.ts';
 import { CREDENTIALS } from './byline-words.data.ts';
 import { hasJob, isNoise, withoutJob } from './jobs.ts';
 import { PIECE_BREAK } from './labelled-text.ts';
 import { withoutLead } from './leads.ts';
-import { hasSurname, isAddress, isAgency, isHouse, isName, LONGEST } from './names.ts';
+import { hasSurname, isAddress, isHouse, isName, LONGEST } from './names.ts';
 import { trimMarks } from './trim-marks.ts';
 
 /** Most names of one byline, and characters of one that are read. */
@@ -27,7 +28,8 @@ const PLAIN_NAME: RegExp =
  *
  * @param stated True for metadata, where "Lee, Ann" is one name.
  */
-export function splitNames(text: string, stated = false): string[] {
+export function splitNames(value: string, stated = false): string[] {
+  const text = value.replace(SITE, '');
   if (text.length <= LONGEST && PLAIN_NAME.test(text) && !hasJob(text) && !isNoise(text) && !FUSED.test(text))
     return isName(text) ? [text] : [];
   if (isAddress(text)) return [];
@@ -50,6 +52,9 @@ export function splitNames(text: string, stated = false): string[] {
   const places = people.length < names.length && people.every((name) => /^[\p{Lu}\p{Lo}][^ ]*$/u.test(name) && !EASTERN.test(name));
   return dropPlaces(people.length > 0 && !places ? people : names).slice(0, MOST);
 }
+
+/** "Ann Lee - tide.example": the site behind a name. */
+const SITE: RegExp = /(?:,|\s[-–|])\s[\p{L}\d-]{3,30}\.\p{L}{2,4}$/u;
 
 /** "Harbour Ferries, Inc." is one house. */
 export function joinForm(text: string): string {
@@ -218,7 +223,7 @@ function joinWords(line: string): string {
       before === undefined ||
       (isNameWord(before) && isNameWord(piece)) ||
       JOINT.test(piece) ||
-      /[,，、;&]$/u.test(before) ||
+      /[,，、،;&]$/u.test(before) ||
       JOINT.test(before);
     joined += i === 0 ? piece : glue ? ` ${piece}` : `; ${piece}`;
   }
@@ -226,7 +231,7 @@ function joinWords(line: string): string {
 }
 
 /** "and" of any language; not the capitals of an agency. */
-const JOINT: RegExp = /^[,，、;&]|^(?!\p{Lu}{2})\p{L}{1,4}$/u;
+const JOINT: RegExp = /^[,，、،;&]|^(?!\p{Lu}{2})\p{L}{1,4}$/u;
 
 function isNameWord(text: string): boolean {
   return /^\p{Lu}[\p{Script=Latin}\p{Script=Cyrillic}\p{M}'’.-]*$/u.test(text);

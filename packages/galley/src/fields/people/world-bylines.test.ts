@@ -50,6 +50,15 @@ function read(language: string, above: string, below: string) {
 describe('bylines of the world', () => {
   it.each<[language: string, above: string, below: string, names: string[]]>([
     ['bn', '', '<p><b>(তারেক মাহমুদ)</b></p>', ['তারেক মাহমুদ']],
+    ['ur', '<ul><li><span>مصنف, </span><span>نثار کھوسو</span></li><li><span>عہدہ, </span>نامہ نگار</li></ul>', '', ['نثار کھوسو']],
+    ['es', '<ul><li><span>Autor, </span><span>Marta Ríos</span></li></ul>', '', ['Marta Ríos']],
+    ['ko', '<p>글자크기</p><p><a href="/reporter/1">박서준 기자</a> <a href="/reporter/1">기자 페이지</a></p>', '', ['박서준']],
+    ['ru', '', '<p>Анна Ли</p>', ['Анна Ли']],
+    ['ar', '<p class="author">الفيوم - رباب الجالى - أ ش أ</p>', '', ['رباب الجالى']],
+    ['fr', '<p class="author"><a href="/auteurs/m">Modou FALL - Tide.example</a></p>', '', ['Modou FALL']],
+    ['en', '<p class="author">Submitted</p>', '<p>Dorothy M. Lind</p>', ['Dorothy M. Lind']],
+    ['es', '', '<p><b>VIDEO RECOMENDADO</b></p>', []],
+    ['tr', '<div>Mehmet ÇETİN – Behçet DAL/BERGAMA (İzmir), (DHA)</div>', '', ['Mehmet ÇETİN', 'Behçet DAL']],
     ['bn', '<p class="author">তারেক মাহমুদ, ভোলা প্রতিনিধি</p>', '', ['তারেক মাহমুদ']],
     ['bn', '<p class="reporter">নিজস্ব প্রতিবেদক</p>', '', []],
     ['hi', '<p class="byline">ऑनलाइन टीम, नाशिक</p>', '', []],
@@ -183,10 +192,35 @@ describe('bylines of the world', () => {
     const source = (language: string, above: string, below = '') => read(language, above, below).sourceOrganization?.name;
     expect(source('pt', '<p class="autores">Lusa e Helena Sottomayor</p>')).toBe('Lusa');
     expect(source('ru', '', `<p>${SENTENCES['ru']!.trim()} /БТА/</p>`)).toBe('БТА');
+    expect(source('ar', '<p class="author">الفيوم - رباب الجالى - أ ش أ</p>')).toBe('أ ش أ');
+    expect(source('zh', '<p>来源：<a>人民网－<b>人民日报</b></a></p>')).toBe('人民网－人民日报');
+    expect(
+      source('cs', '', '<ul><li><a href="/x">Jiná zpráva</a></ul><p>Autoři: <a href="/a/1">Tomáš Kalous</a>, <a href="/a/2">ČTK</a></p>'),
+    ).toBe('ČTK');
     expect(source('en', '<p>Source: BNS 2026-03-03 07:45</p>')).toBe('BNS');
     expect(source('vi', '', '<p>Theo TTXVN</p>')).toBe('TTXVN');
     expect(source('bn', '<p class="author">হারবার ডেস্ক</p>')).toBeUndefined();
     expect(source('en', '<p class="author">Admin Suara</p>')).toBeUndefined();
+  });
+
+  it('stand with agency and place where the text begins', () => {
+    const read = (language: string, line: string) => {
+      const body = `<p>${line} ${SENTENCES[language]!.repeat(2)}</p><p>${SENTENCES[language]!.repeat(3)}</p>`;
+      const { author, sourceOrganization } = extract(`<html lang="${language}"><title>x y</title><h1>x y</h1><article>${body}</article>`)
+        .article!;
+      return [author.map(({ name }) => name), sourceOrganization?.name];
+    };
+    expect(read('ru', 'ТОМСК, 21 авг - РИА Новости, Ольга Сазонова.')).toEqual([['Ольга Сазонова'], 'РИА Новости']);
+    expect(read('zh', '（中央社記者林宜臻、陳建宏台北13日電）')).toEqual([['林宜臻', '陳建宏'], '中央社']);
+  });
+
+  it('are all of those whom metadata names where the page shows them one by one', () => {
+    const people = ['Akinyi Ochola', 'Moses Kiprono'];
+    const data = `<script type="application/ld+json">{"@type":"NewsArticle","author":[{"@type":"Person","name":"${people[0]}"},{"@type":"Person","name":"${people[1]}"}]}</script>`;
+    const shown = people.map(
+      (name) => `<div><p>By&nbsp; <a class="author-link" href="/profiles/${name.length}">${name}</a></p><p>Tide Group</p></div>`,
+    );
+    expect(read('en', data + shown.join(''), '').author.map(({ name }) => name)).toEqual(people);
   });
 
   it('have days in the words and digits of their language, and say which is that of a change', () => {

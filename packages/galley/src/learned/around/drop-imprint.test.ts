@@ -237,6 +237,30 @@ describe('lines for a player, credits and codes', () => {
 
 describe('what is said about a page below its text', () => {
   it.each([
+    '제보는 카카오톡 harbour',
+    '《 Harbour 日报 》（ 2023年04月21日 第 14 版）',
+    '（作者为北京大学教授）',
+    'Есть новость? Пишите нам в WhatsApp: +7 700 123 45 67',
+    'Agentūros informaciją skelbti be raštiško sutikimo neleidžiama',
+    'No part may be copied without prior written consent.',
+    'Article réservé aux abonnés',
+    'For feedback, complaints or inquiries, contact us.',
+    'Фото: Турар Казангапов',
+  ])('whom to call, and what may be copied: %s', (line) => {
+    expect(dropMarkup(`<p>${line}</p>`, 'below')).toEqual([line]);
+    expect(dropMarkup(`<p>${line}</p>`, 'between')).toEqual([]);
+  });
+
+  it.each(['[PR]', '- ማስታወቂያ -', 'إعلانات', 'VIDEO RECOMENDADO', 'Haberin Devamı', 'Μέγεθος γραμμάτων Α+ Α-'])(
+    'what stood there, anywhere: %s',
+    (line) => expect(dropMarkup(`<p>${line}</p>`, 'between')).toEqual([line]),
+  );
+
+  it.each(['NAN', '(AAP)', '— PAP', '군산=이정은 기자 lee@tide.example', '박서준, 최유나 기자'])('who reported it: %s', (line) =>
+    expect(below(line)).toBe(true),
+  );
+
+  it.each([
     'Last updated: 4 March 2024',
     'Dernière mise à jour : 26 avril 2024',
     'Zuletzt geändert am 3. Januar 2024',

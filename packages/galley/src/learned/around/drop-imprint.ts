@@ -2,10 +2,11 @@
 import { blockText } from '../../blocks/blocks.ts';
 import { TAG } from '../../dom/tags.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
+import { isAgency } from '../../text/agencies.ts';
 import { ARABIC_LABELS, CYRILLIC_LABELS, EASTERN_LABELS, LATIN_LABELS, OTHER_LABELS } from '../../text/byline-labels.data.ts';
 import type { Reading } from '../columns/columns.ts';
 import { listMarked } from './comment-places.ts';
-import { ADVERTISED, AGENCY, ORIGINAL_TITLE, PLACEHOLDER, READ_ALSO, REPORTERS, RIGHTS } from './imprint-words.data.ts';
+import { ADVERTISED, GATHERED, ORIGINAL_TITLE, PLACEHOLDER, READ_ALSO, REPORTERS, RIGHTS } from './imprint-words.data.ts';
 
 /** Kept blocks at either end that are looked at. */
 const AT_START = 3;
@@ -87,8 +88,13 @@ function sumTokens(tokens: Int32Array, blocks: readonly number[]): number {
   return blocks.reduce((sum, b) => sum + tokens[b]!, 0);
 }
 
+/** What an agency signs with: brackets, dashes, who wrote it. */
+const AROUND_AGENCY: RegExp = /^[-–—\s(（[]+|(?:\/[\p{L}.]{2,20})?[)）\]\s.]*$/gu;
+
 /** Whether a line at the start or the end is about the article by what it says. */
 function isAbout(text: string, label: string, atEnd: boolean): boolean {
   if (label !== '' || ORIGINAL_TITLE.test(text) || (atEnd && RIGHTS.test(text))) return true;
-  return text.length <= CREDIT_LENGTH && (REPORTERS.test(text) || (atEnd && AGENCY.test(text)));
+  return (
+    text.length <= CREDIT_LENGTH && (REPORTERS.test(text) || (atEnd && (GATHERED.test(text) || isAgency(text.replace(AROUND_AGENCY, '')))))
+  );
 }

@@ -3,6 +3,12 @@ import { splitCredit } from './credits.ts';
 
 /** Caption as printed → its words and its credit. */
 const CAPTIONS: readonly (readonly [text: string, caption: string, credit: string])[] = [
+  ['Brankář Novák | foto: Michal Šula, MAFRA', 'Brankář Novák', 'Michal Šula, MAFRA'],
+  ['হাওরে ধান ছবি: আনিস মাহমুদ', 'হাওরে ধান', 'আনিস মাহমুদ'],
+  ['Budynek szkoły (Fot. Patryk Lis / Agencja)', 'Budynek szkoły', 'Fot. Patryk Lis / Agencja'],
+  ['笑う石原さん（撮影・中島　健）', '笑う石原さん', '撮影・中島　健'],
+  ['군산 앞바다. 해경 제공', '군산 앞바다.', '해경 제공'],
+  ['He took a picture: the bridge was gone', 'He took a picture: the bridge was gone', ''],
   ['Boats at the pier. Photo: Jane Doe/AP', 'Boats at the pier.', 'Jane Doe/AP'],
   ['Boats at the pier. (Foto: dpa | Jana Doe)', 'Boats at the pier.', 'dpa | Jana Doe'],
   ['Der Minister (Archivbild) © AP/dpa', 'Der Minister (Archivbild)', 'AP/dpa'],

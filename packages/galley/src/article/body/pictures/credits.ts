@@ -7,7 +7,7 @@ export interface CaptionText {
 }
 
 const LABEL: string =
-  '(?:(?:symbol|archiv|file |stock )?(?:photo|image|picture|credit|copyright|foto|bild|quelle|source|crédits?|crédito|crediti|fotografía|imagen|imagem|zdjęcie|fotó|kuva|ảnh|צילום|фото|снимка|источник|сурет|写真|提供|图片来源|图源|图)(?:graph)?s?(?:credit|nachweis| credit| courtesy| by| par| de)?)';
+  '(?:(?:symbol|archiv|file |stock )?(?:photo|image|picture|credit|copyright|foto|bild|quelle|source|crédits?|crédito|crediti|fotografía|imagen|imagem|zdjęcie|fotó|kuva|ảnh|צילום|фото|снимка|источник|сурет|写真|提供|ছবি|ചിത്രം|عکس|صورة|फोटो|तस्बिर|படம்|ภาพ|图片来源|图源|图)(?:graph)?s?(?:credit|nachweis| credit| courtesy| by| par| de)?)';
 const AGENCIES: string =
   'AP|AFP|dpa|EPA|PA|ANSA|EFE|TASS|UPI|AAP|NTB|TT|ANP|APA|MTI|Keystone|Getty|GETTY|Reuters|REUTERS|IMAGO|Shutterstock|Alamy|Bloomberg|Xinhua|Kyodo|Yonhap|REX|ТАСС|РИА|視覺中國|视觉中国|新华社|共同|時事|연합뉴스|뉴시스|뉴스1|BBC|CNN';
 /** `Photo: X`, `AP Photo/X`, `Photo by X`, `© X`, in brackets or not; what stands before is no letter. */
@@ -20,7 +20,10 @@ const CREDIT_MARK: RegExp = /[:：/／=©]|\(c\)|by |di /i;
 const LEADING_LABEL: RegExp = new RegExp(`^(?:${LABEL}\\s?[:：/／]|사진\\s?[=:]|(?:photo(?:graph)?|picture) by |©|\\(c\\)\\s)`, 'i');
 /** A bracket at the very end: `(AP)`, `(Jane Doe)`, `（新华社记者 王晔 摄）`. */
 const LAST_BRACKET: RegExp = /[(（[]([^()（）[\]]{2,80})[)）\]]\s?[.。]?$/u;
-const AGENCY: RegExp = new RegExp(`^(?:(?:${AGENCIES})(?![\\p{L}\\p{N}])|Dok\\.|[Cc]ourtesy )|(?:摄|攝|供图|提供|撮影|资料图)$`, 'u');
+const AGENCY: RegExp = new RegExp(
+  `^(?:(?:${AGENCIES})(?![\\p{L}\\p{N}])|(?:Dok|Fot|Φωτ)\\.|撮影・|[Cc]ourtesy )|(?:摄|攝|供图|提供|撮影|资料图)$`,
+  'u',
+);
 /** A name in brackets behind a whole sentence is whose picture it is; `(Archive photo)` is not a name. */
 const NAME: RegExp =
   /^(?!.{0,40}(?:archiv|symbol|foto|photo|file|image|illustr|left|right|links|rechts))[a-z\xc0-\u024f\u0370-\u052f\u0531-\u0587\u1e00-\u1fff][^\s.!?]{0,20}(?: [a-z\xc0-\u024f\u0370-\u052f\u0531-\u0587\u1e00-\u1fff&][^\s.!?]{0,20}){0,3}$/i;
@@ -31,7 +34,7 @@ const LAST_AGENCY: RegExp = new RegExp(
 );
 /** Chinese papers end with `记者 王晔 摄`, behind a sentence or a blank, or with nothing but that. */
 const LAST_CHINESE: RegExp =
-  /(?:^|[。！？，,\s])((?:[^。！？，,\s]{1,20}\s){0,2}[^。！？，,\s]{0,20}(?:摄|攝|供图|供圖|[资資]料[图圖]片?|截图|\s[图圖]|(?:视觉中国|新华社|中新社|东方IC)\s?(?:资料|图|发)))[。.]?$/u;
+  /(?:^|[。！？，,\s])((?:[^。！？，,.\s]{1,20}\s){0,2}[^。！？，,\s]{0,20}(?:제공|摄|攝|供图|供圖|[资資]料[图圖]片?|截图|\s[图圖]|(?:视觉中国|新华社|中新社|东方IC)\s?(?:资料|图|发)))[。.]?$/u;
 const LAST_EQUALS: RegExp = /＝([^＝\d\p{Nd}]{0,16}(?:ＡＰ|ＡＦＰ|ＥＰＡ|ロイター|通信|共同|時事|撮影|提供|写す))$/u;
 
 /** The title that it ends begins before it: 《…，…》报道截图. */
@@ -43,7 +46,8 @@ const EASTERN_END: RegExp = /[^\0-\u2e7f]/;
 /** A caption's words, and the credit they end with; '' where there is none. */
 export function splitCredit(text: string): CaptionText {
   const start = CREDIT_MARK.test(text) ? CREDIT_START.exec(text) : null;
-  if (start !== null && isLabel(start[0]) && text.length - start.index <= 120) return cutCredit(text, start.index, text.slice(start.index));
+  if (start !== null && isLabel(start[0], text.slice(0, start.index)) && text.length - start.index <= 120)
+    return cutCredit(text, start.index, text.slice(start.index));
   const bracket = LAST_BRACKET.exec(text);
   if (bracket !== null && isName(bracket[1]!, text.slice(0, bracket.index))) return cutCredit(text, bracket.index, bracket[1]!);
   const last = LAST_AGENCY.exec(text) ?? (EASTERN_END.test(text.slice(-2)) ? (LAST_EQUALS.exec(text) ?? LAST_CHINESE.exec(text)) : null);
@@ -51,9 +55,9 @@ export function splitCredit(text: string): CaptionText {
   return credit === '' || CUT_TITLE.test(credit) ? { caption: text, creditText: '' } : cutCredit(text, text.lastIndexOf(credit), credit);
 }
 
-/** In the middle of a sentence, "picture:" is a word like any other. */
-function isLabel(label: string): boolean {
-  return !/^\s?\p{Ll}/u.test(label) || /^\(c\)/.test(label);
+/** In the middle of a sentence, not behind a bar, "picture:" is a word like any other. */
+function isLabel(label: string, before: string): boolean {
+  return before.endsWith('|') || !/^\s?\p{Ll}/u.test(label) || /^\(c\)/.test(label);
 }
 
 function isName(words: string, before: string): boolean {

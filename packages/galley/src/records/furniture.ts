@@ -104,13 +104,16 @@ function markEdits(view: PageView, region: Region, marks: Uint8Array): void {
 
 function isEditNote({ page, leaves }: PageView, first: number, end: number): boolean {
   let text = leafText(page, leaves, first);
-  if (!EDITED.test(text)) return false;
+  const note = text[0] === '[' ? NOTE : EDITED.test(text) ? EDITED_BY : undefined;
+  if (note === undefined) return false;
   for (let k = first + 1; k < end; k++) text += ` ${leafText(page, leaves, k)}`;
-  return EDITED_BY.test(text);
+  return note.test(text);
 }
 
 const EDITED: RegExp = /^(?:last |zuletzt |dernière )?(?:edit|bearbeitet|geändert|modifi|редактир|отредакт|измен|edyt)/i;
 const EDITED_BY: RegExp = /^\S+ (?:.{0,40} )?(?:by|von|par|por|da|przez|пользователем) \S/i;
+/** `[ 本帖最后由 ann 于 2008-5-4 00:54 编辑 ]` */
+const NOTE: RegExp = /^\[.*\d.*(?:编辑|編輯|edited|تەھرىر\S*) ?\]$/i;
 
 /** First and last of the leaves that say what no other post does, where they make a sentence. */
 function listOwn(

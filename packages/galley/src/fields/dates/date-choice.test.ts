@@ -47,6 +47,10 @@ describe('the date of publication', () => {
       dateModified: '2024-05-17T07:00:00+08:00',
       published: { raw: '2024-05-16 06:30', assumedZone: 'language zh', precision: 'minute' },
     });
+    expect(read(page('<p>2008-05-02 21:20</p><p>[ ann تەرپىدىن 2008-05-04 00:54 قايتا تەھرىرلەنگەن ]</p>', { lang: 'ug' }))).toMatchObject({
+      datePublished: '2008-05-02T21:20:00+08:00',
+      dateModified: '2008-05-04T00:54:00+08:00',
+    });
     // The only date there is, though of a change.
     expect(read(page('', { below: '<p class="info">Aktualisiert: 30.12.2016</p>', lang: 'de' }))).toMatchObject({
       datePublished: '2016-12-30',

@@ -207,7 +207,7 @@ function isOwnCaption(view: PageView, kept: KeptText, n: NodeId): boolean {
 
 /** Text of a caption's element: the credit is what an element of that name holds, else what its words say. */
 export function readCaption(page: Page, n: NodeId, repair: (text: string) => string): CaptionText {
-  const whole = repair(page.kind[n] === TEXT ? collapseBlanks(page.rawText(n)).trim() : gatherText(page, n, PARTED));
+  const whole = withoutLabel(page, n, repair(page.kind[n] === TEXT ? collapseBlanks(page.rawText(n)).trim() : gatherText(page, n, PARTED)));
   const credit = findCredit(page, n);
   if (credit < 0) return splitCredit(whole);
   const stated = repair(gatherText(page, credit, PARTED));
@@ -219,6 +219,15 @@ export function readCaption(page: Page, n: NodeId, repair: (text: string) => str
   if (!isCredit(page, credit) && (rest === '' || (page.tag[credit] === TAG.cite && /[\p{L},]$/u.test(before)))) return splitCredit(whole);
   return { caption: tidyEnd(rest) || whole, creditText: stripLabel(stated) };
 }
+
+/** Without `<span>Image caption, </span>` before it, which is for ears alone, and the buttons that show and hide it. */
+function withoutLabel(page: Page, n: NodeId, text: string): string {
+  const label = page.tag[n + 1] === TAG.span && page.tag[page.end[n + 1]!] === TAG.p ? gatherText(page, n + 1) : '';
+  const said = /^[,،]|[,،]$/.test(label) && label.length < 30 && text.startsWith(label) ? text.slice(label.length).trim() : text;
+  return said.replace(BUTTONS, '');
+}
+
+const BUTTONS: RegExp = /\s*(?:hide|toggle)\s?caption/g;
 
 /** What attributes say below the image: `data-caption`, or the element that describes it. */
 export function stateCaption(page: Page, n: NodeId, repair: (text: string) => string): CaptionText {

@@ -62,6 +62,15 @@ describe('pictures', () => {
       expect(caption(inner)!.creditText).toBeUndefined();
   });
 
+  it('have captions without labels for ears and buttons', () => {
+    const caption = (inner: string) =>
+      read(within(`<figure><img src="/a.jpg"><figcaption>${inner}</figcaption></figure>`)).image[0]!.caption;
+    expect(caption('<span class="x1">Image caption, </span><p>A boat leaves the pier.</p>')).toBe('A boat leaves the pier.');
+    expect(caption('<span class="x1">،تصویر کا کیپشن</span><p>A boat leaves.</p>')).toBe('A boat leaves.');
+    expect(caption('<p>A boat leaves. <b><b>hide caption</b></b></p><b><b>toggle caption</b></b>')).toBe('A boat leaves.');
+    expect(caption('<span>Boats, </span>old ones, leave the pier')).toBe('Boats, old ones, leave the pier');
+  });
+
   it('are low and wide where they show a formula, and no lines between paragraphs', () => {
     expect(urls('<p><img src="/m.jpg" width="600" height="37"></p>')).toEqual(['https://post.example/m.jpg']);
     const line = '<p><img src="/line.jpg" width="600" height="37"></p>';

@@ -21,42 +21,40 @@ export class BlockMatrix {
   /** Columns. */
   readonly width: number;
   readonly data: Uint8Array;
-  readonly #places: ReadonlyMap<string, number>;
+  readonly places: ReadonlyMap<string, number>;
 
   constructor(rows: number, { width, places }: ColumnList) {
     this.rows = rows;
     this.width = width;
     this.data = new Uint8Array(rows * width);
-    this.#places = places;
-  }
-
-  /** A matrix of the same cells, to be written to by itself. */
-  copy(): BlockMatrix {
-    const twin = new BlockMatrix(this.rows, { width: this.width, places: this.#places });
-    twin.data.set(this.data);
-    return twin;
+    this.places = places;
   }
 
   /** Which column has this name. @throws RangeError when none has */
   place(name: string): number {
-    const c = this.#places.get(name);
+    const c = this.places.get(name);
     if (c === undefined) throw new RangeError(`there is no column "${name}"`);
     return c;
   }
+}
 
-  /** The cells of the column of this name, for themselves. @throws RangeError when there is none */
-  column(name: string): Uint8Array {
-    return this.#cut(this.place(name));
-  }
+/** The cells of the column of this name, for themselves. @throws RangeError when there is none */
+export function cutColumn(matrix: BlockMatrix, name: string): Uint8Array {
+  return cutAt(matrix, matrix.place(name));
+}
 
-  /** The first `count` columns in order, as `column` gives them. */
-  first(count: number): Uint8Array[] {
-    return Array.from({ length: count }, (_, c) => this.#cut(c));
-  }
+function cutAt({ rows, width, data }: BlockMatrix, c: number): Uint8Array {
+  return Uint8Array.from({ length: rows }, (_, b) => data[b * width + c]!);
+}
 
-  #cut(c: number): Uint8Array {
-    const column = new Uint8Array(this.rows);
-    for (let b = 0; b < column.length; b++) column[b] = this.data[b * this.width + c]!;
-    return column;
-  }
+/** A matrix of the same cells, to be written to by itself. */
+export function copyMatrix(matrix: BlockMatrix): BlockMatrix {
+  const twin = new BlockMatrix(matrix.rows, matrix);
+  twin.data.set(matrix.data);
+  return twin;
+}
+
+/** The first `count` columns in order, each by itself. */
+export function cutColumns(matrix: BlockMatrix, count: number): Uint8Array[] {
+  return Array.from({ length: count }, (_, c) => cutAt(matrix, c));
 }

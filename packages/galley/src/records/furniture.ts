@@ -94,7 +94,7 @@ function forEachBlock(view: PageView, region: Region, visit: (first: number, end
   }
 }
 
-/** Notes by forum software, whatever they are called: "Edited April 18 by ann". */
+/** Notes by forum software, whatever they are called: "Edited April 18 by ann", "bridge 1380×600 88.1 KB" below a picture. */
 function markEdits(view: PageView, region: Region, marks: Uint8Array): void {
   const { sums } = view.leaves;
   forEachBlock(view, region, (first, end) => {
@@ -103,6 +103,7 @@ function markEdits(view: PageView, region: Region, marks: Uint8Array): void {
 }
 
 function isEditNote({ page, leaves }: PageView, first: number, end: number): boolean {
+  if (FILE_SIZE.test(leafText(page, leaves, end - 1))) return true;
   let text = leafText(page, leaves, first);
   const note = text[0] === '[' ? NOTE : EDITED.test(text) ? EDITED_BY : undefined;
   if (note === undefined) return false;
@@ -112,6 +113,7 @@ function isEditNote({ page, leaves }: PageView, first: number, end: number): boo
 
 const EDITED: RegExp = /^(?:last |zuletzt |dernière )?(?:edit|bearbeitet|geändert|modifi|редактир|отредакт|измен|edyt)/i;
 const EDITED_BY: RegExp = /^\S+ (?:.{0,40} )?(?:by|von|par|por|da|przez|пользователем) \S/i;
+const FILE_SIZE: RegExp = /\d+×\d+ [\d.]+ [KM]?B$/;
 /** `[ 本帖最后由 ann 于 2008-5-4 00:54 编辑 ]` */
 const NOTE: RegExp = /^\[.*\d.*(?:编辑|編輯|edited|تەھرىر\S*) ?\]$/i;
 

@@ -166,6 +166,7 @@ describe('messages', () => {
     '<div><b>Edited <time datetime=2024-01-01>April 18</time> by ann</b></div>',
     '<p>Zuletzt bearbeitet von Ann am 3. Mai</p>',
     '<div>[ 本帖最后由 ann 于 2008-5-4 00:54 编辑 ]</div>',
+    '<a href="/b.jpg"><img src="/b.jpg"><div class="meta"><span>bridge</span><span>1380×600 88.1 KB</span></div></a>',
     '<div>[ ann تەرپىدىن 2008-05-04 00:54 قايتا تەھرىرلەنگەن ]</div>',
     '<div class="menu ipsHide">Engine: four</div>',
     '<div class=codebox><p>Code: <a href=#>Select all</a></p><pre>let x</pre></div>',
@@ -175,7 +176,7 @@ describe('messages', () => {
       (text, i) => `<div class=post><div>${HEAD(i)}</div><div class=content>${text}${i === 1 ? furniture : ''} The end of it.</div></div>`,
     );
     expect(messages[1]).toContain('The end of it');
-    expect(messages[1]).not.toMatch(/Last edited|Edited|bearbeitet|编辑|تەھرىر|Engine|Code:|Click/);
+    expect(messages[1]).not.toMatch(/Last edited|Edited|bearbeitet|编辑|تەھرىر|KB|Engine|Code:|Click/);
   });
 
   test('greetings that many send are theirs where the text is stated; buttons in it are not', () => {

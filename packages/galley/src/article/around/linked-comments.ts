@@ -125,53 +125,21 @@ export function dropRepeated(stated: readonly Comment[], body: string): readonly
 /** Up to so many lines each is looked for by itself, which is quicker. */
 const FEW = 200;
 
-/** Those of the lines that stand in a text. Linear in the text and the lines together, which are at most `KEY` long. */
+/** Those of the lines that stand in a text. Linear in the text and the lines together, which have at least `LEAST_KEY` and at most `KEY` characters. */
 export function findLines(text: string, lines: readonly string[]): ReadonlySet<string> {
   if (lines.length <= FEW) return new Set(lines.filter((line) => text.includes(line)));
   const found = new Set<string>();
-  const trie = new LineTrie(lines);
+  const known = new Set(lines);
+  const starts = new Set(lines.map((line) => line.slice(0, LEAST_KEY)));
+  const lengths = new Set(lines.map(({ length }) => length));
   for (let from = 0; from < text.length; from++) {
-    let place = 0;
-    for (let at = from; at < text.length && place >= 0; at++) {
-      place = trie.follow(place, text.charCodeAt(at));
-      if (trie.isLine(place)) found.add(text.slice(from, at + 1));
+    if (!starts.has(text.slice(from, from + LEAST_KEY))) continue;
+    for (const length of lengths) {
+      const line = text.slice(from, from + length);
+      if (known.has(line)) found.add(line);
     }
   }
   return found;
-}
-
-/** Lines by their beginnings: a place for each, 0 for none of them read. */
-class LineTrie {
-  /** Place · 65,536 + next unit → place. */
-  readonly #next = new Map<number, number>();
-  readonly #ends = new Set<number>();
-  #places = 1;
-
-  constructor(lines: readonly string[]) {
-    for (const line of lines) {
-      let place = 0;
-      for (let i = 0; i < line.length; i++) {
-        const key = place * 65_536 + line.charCodeAt(i);
-        let next = this.#next.get(key);
-        if (next === undefined) {
-          next = this.#places++;
-          this.#next.set(key, next);
-        }
-        place = next;
-      }
-      this.#ends.add(place);
-    }
-  }
-
-  /** Where one more unit leads, −1 for nowhere. */
-  follow(place: number, unit: number): number {
-    return this.#next.get(place * 65_536 + unit) ?? -1;
-  }
-
-  /** A line ends here. */
-  isLine(place: number): boolean {
-    return this.#ends.has(place);
-  }
 }
 
 /** The shown comments, with what linked data says of those that begin alike; the stated ones where they are more. */

@@ -3,6 +3,7 @@ import type { NodeId, Page } from '../../dom/page.ts';
 import { KNOWN_TAGS, TAG, tagTable } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { nodeSum } from '../../features/view.ts';
+import { namesPicture } from '../../fields/choice/picture-file.ts';
 import type { ImageObject } from '../../fields/fields.ts';
 import type { Selection } from '../../strategies/strategy.ts';
 import type { MediaObject } from '../article.ts';
@@ -304,12 +305,16 @@ class MediaFinder implements BodyMediaList {
     const { parent } = this.#page;
     // A quotation may be part of the body itself.
     let m = this.#kept.measure(n) > 0 ? n : parent[n]!;
+    // A link to the picture itself may hold its caption too.
+    let enlarges = false;
     for (let climbed = 0; m > 0 && climbed < CLIMB; climbed++, m = parent[m]!) {
       const chars = this.#chars(m);
       const own = this.#kept.measure(m);
       if (own > 0) return this.#isMostlyKept(m, n, own);
       if (chars > CAPTION_CHARACTERS) return false;
-      if (nodeSum(this.#view, 'linkChars', m) * 2 > chars + links && !namesSource(this.#view, m, n, this.#options.base)) return false;
+      enlarges ||= this.#page.tag[m] === TAG.a && namesPicture(this.#page.attribute(m, 'href') ?? '');
+      if (!enlarges && nodeSum(this.#view, 'linkChars', m) * 2 > chars + links && !namesSource(this.#view, m, n, this.#options.base))
+        return false;
     }
     return false;
   }

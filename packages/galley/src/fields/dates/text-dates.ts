@@ -49,7 +49,7 @@ const OTHERS: RegExp =
 /** Reason of the penalty of a date whose label names another thing. */
 export const SOMETHING_ELSE = 'a date of something else';
 const DATE_NAME: RegExp = /date(?!n|book)|datum|fecha|zeit|time(?!line)|publi|posted|created|byline|meta|info/;
-const CHANGED_NAME: RegExp = /modif|updat|a[kc]tuali[sz]/;
+const CHANGED_NAME: RegExp = /modif|updat|revis|a[kc]tuali[sz]/;
 /** `datePublished`, `post-date`: says it outright. */
 const SURE_NAME: RegExp =
   /pubdate|pub[_-]?time|post-?date|dateline|entry-date|publish|datetime|(?:^|[\s_-])(?:date|datum|fecha)(?=$|[\s_-])/;

@@ -15,6 +15,11 @@ const linked = (text: string): string =>
   `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', headline: text })}</script>`;
 
 describe('the headline', () => {
+  it('is what a tag of its own says where the title holds names of the site without marks', () => {
+    const head = '<title>嘉兴市人民政府 今日嘉兴 我市新增三条公交线路</title><meta name="ArticleTitle" content="我市新增三条公交线路">';
+    expect(headline(head, '<table><tr><td class="title">我市新增三条公交线路</td></tr></table>')).toBe('我市新增三条公交线路');
+  });
+
   it('has quotation marks and dashes as the page shows them', () => {
     const head = og('&quot;Rain&quot; - again today, says mayor') + linked('"Rain" - again today, says mayor');
     expect(headline(head, '<h2>“Rain” – again today, says mayor</h2>')).toBe('“Rain” – again today, says mayor');

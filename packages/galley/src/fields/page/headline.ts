@@ -106,6 +106,8 @@ function namedTitles(context: FieldContext, isSite: (part: string) => boolean, s
   };
   const openGraph = findAll(metadata, 'og:title')[0];
   add(openGraph, 0.72, openGraph && strip(openGraph.value));
+  const tagged = findAll(metadata, 'articletitle')[0];
+  add(tagged, 0.72, tagged?.value);
   const twitter = findAll(metadata, 'twitter:title')[0];
   add(twitter, 0.6, twitter && strip(twitter.value));
   const element = findAll(metadata, 'title').find(({ source }) => source === 'title-element');

@@ -44,7 +44,7 @@ function stated({ evidence, linked, base }: FieldContext): Chosen<Organization> 
     findMeta(evidence, 'application-name', 'dc.publisher', 'copyright');
   const text = collapseBlanks(finding?.value ?? '')
     .trim()
-    .replace(/^(?:(?:©|\(c\)|copyright) ?)+(?:\d{4}(?: ?[–-] ?\d{4})?\b ?)?/i, '');
+    .replace(/^(?:(?:©|\(c\)|copyright) ?)+(?:\d{4}(?: ?[–-] ?\d{4})?\b ?)?|版权所有$/i, '');
   if (finding !== undefined && /\p{L}/u.test(text) && text.length <= LONGEST && !isAddress(text))
     return choose({ name: withoutSlogan(text, evidence.url) }, finding.source, finding.property);
   const site = evidence.metadata.linkedData.find(({ types }) => types.includes('WebSite'));

@@ -125,7 +125,8 @@ class BylineReader {
 
   #readShort(line: ZoneLine): void {
     const text = withUnseenLabel(line, joinPieces(this.#piecesOf(line)));
-    if (this.#takePending(line, text)) return;
+    // Who changed it last is nobody who wrote it.
+    if (this.#takePending(line, text) || /^last (?:updat|modif|edit)/i.test(text)) return;
     this.#job(line, text);
     const before = this.mentions.length;
     const about = this.#labels(line, text);

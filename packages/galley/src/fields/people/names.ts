@@ -41,7 +41,7 @@ export function isName(text: string): boolean {
     NONE.has(low) ||
     (low.length <= NOBODYS && NOBODY.test(low)) ||
     !/\p{L}.*\p{L}/u.test(text) ||
-    /作者$|创作|认证|账号|字体|微博|微信|分享|收藏|[摄攝]影?$|(?:페이지|[하보]기|구독)$/u.test(text)
+    /作者$|^系|创作|认证|账号|字体|微博|微信|分享|收藏|[摄攝]影?$|(?:페이지|[하보]기|구독)$/u.test(text)
   )
     return false;
   const words = text.split(' ');
@@ -51,7 +51,8 @@ export function isName(text: string): boolean {
 
 /** True for a name of an organisation or a desk: "Reuters Staff", 新华网. */
 export function isHouse(name: string): boolean {
-  if (HAN.test(name)) return EASTERN_HOUSE.test(name) && !(HAN_NAME.test(name) && name.length < 4 && FAMILY.has(name[0]!));
+  if (HAN.test(name))
+    return EASTERN_HOUSE.test(name) && !(HAN_NAME.test(name) && name.length < 4 && FAMILY.has(name[0]!) && !name.endsWith('台'));
   if (HANGUL_HOUSE.test(name) || isAgency(name)) return true;
   const words = name.toLowerCase().split(/[\s._-]+/);
   return words.some((word) => HOUSES.has(word) || (words.length > 1 && PARTS.has(word)));

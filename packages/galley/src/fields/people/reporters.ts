@@ -41,6 +41,8 @@ const PICTURED_TOO: RegExp = /文[/／]?[图圖]$|[摄攝]影(?:[报報][道導]
 /** The whole of a paragraph's first bracket, or a line of nothing but the reporters. */
 const BRACKET: RegExp =
   /[（(【［[〔]([^（()）【】［］[\]〔〕]{0,20}(?:记者|記者|通讯员|通訊員)[^（()）【】［］[\]〔〕]{1,40})[)）】］\]〕]/u;
+/** 中新网西宁5月3日电 (祁增蓓 李江宁): whom the bracket behind the day names. */
+const SENT: RegExp = /([电電]\s?[（(])(?=\p{Script=Han}{2,4}[ )）])/u;
 /** 記者馬若蘭、田青基隆4日電, 記者馬若蘭基隆報導: the place is set behind a name of three. */
 const WIRED: RegExp = /(?<=(?:[记記]者|、)\p{Script=Han}{3})\p{Script=Han}{2,4}(?=\d{1,2}日[电電]|[报報][道導导])/gu;
 
@@ -55,15 +57,16 @@ export function readReporters(line: ZoneLine, language: string | undefined): rea
   }
   if (line.position === 'above' || line.position === 'head') {
     const start = line.text.slice(0, REACH);
-    if (start.includes('者') || start.includes('员') || start.includes('員')) addReporters(found, start, line.length, language);
+    if (/[者员員电]/.test(start)) addReporters(found, start, line.length, language);
   }
-  if (line.position === 'tail' && line.length <= 40) addReporters(found, line.text, line.length, language);
+  const isEnding = line.position === 'tail' || (line.position === 'below' && line.distance <= BELOW);
+  if (isEnding && line.length <= 40) addReporters(found, line.text, line.length, language);
   if (line.position === 'tail' || line.position === 'head') addClosing(found, line, language);
   return found;
 }
 
 function addReporters(found: Signature[], start: string, length: number, language: string | undefined): void {
-  const bracket = BRACKET.exec(start);
+  const bracket = BRACKET.exec(start.replace(SENT, '$1记者'));
   const text = (bracket?.[1] ?? (length <= 40 && !/[，。,]/.test(start) ? start : undefined))?.replace(PICTURED_TOO, '');
   if (text === undefined || PICTURE.test(text)) return;
   const match = REPORTER.exec(text.replace(WIRED, ' '));

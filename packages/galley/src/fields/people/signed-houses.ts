@@ -6,6 +6,7 @@ import { isAgency } from '../../text/agencies.ts';
 import type { Zone, ZoneLine } from '../choice/zone.ts';
 import type { HouseNames } from './house-names.ts';
 import { hasJob, isNoise } from './jobs.ts';
+import { CAPTION } from './markup-names.ts';
 import { isDesk, isHouse, isPersonName } from './names.ts';
 import { tidySource } from './source-names.ts';
 import { trimMarks } from './trim-marks.ts';
@@ -35,20 +36,28 @@ export function readSignedHouses(zone: Zone, authored: ReadonlySet<number>, site
   const found: SignedHouse[] = [];
   const signs = zone.lines.filter((line) => isNearTop(line) && (authored.has(line.block) || line.digits >= DAY));
   for (const line of zone.lines) {
-    // A name before a colon speaks.
-    if (line.ending.endsWith(':')) continue;
+    if (speaks(line)) continue;
     const isAuthored = authored.has(line.block);
     if (signs.includes(line)) addBeside(found, line, isAuthored, sites);
     else if (isNearTop(line) && signs.some(({ block }) => Math.abs(block - line.block) <= BESIDE)) addAlone(found, line, sites);
     if (isFirst(line)) addDateline(found, line);
     if (isAtEnd(line)) addEnding(found, line);
-    if (isAuthored && line.position === 'below' && line.distance <= NEAR) addBelow(found, line);
+    if (isAuthored && isBelow(line)) addBelow(found, line);
   }
   return found;
 }
 
 function isNearTop({ position, kept, distance, length }: ZoneLine): boolean {
   return (position === 'above' || (position === 'head' && (!kept || length <= ALONE))) && distance <= NEAR && length <= LINE;
+}
+
+/** A name before a colon speaks, one below a picture took it. */
+function speaks({ ending, labels }: ZoneLine): boolean {
+  return ending.endsWith(':') || labels.say(CAPTION);
+}
+
+function isBelow({ position, distance }: ZoneLine): boolean {
+  return position === 'below' && distance <= NEAR;
 }
 
 function isFirst({ kept, position, distance }: ZoneLine): boolean {

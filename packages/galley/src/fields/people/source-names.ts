@@ -11,7 +11,7 @@ const ADDRESS: RegExp = /(?:https?:\/\/\S{1,200}|www\.\S{1,100})/gi;
 /** The day behind it. */
 const DAY: RegExp = /\s(?:\d{4}[ -]|\d{1,2}[./:]\d)/u;
 /** Vietnamese has "after" before it: "Theo Reuters". */
-const LABEL: RegExp = /^(?:(?:来源|來源|source|источник)\s?[:：]|theo\s)\s?/i;
+const LABEL: RegExp = /^(?:(?:来源|來源|source|источник)\s?[:：]|来源于|theo\s)\s?/i;
 const LONGEST = 60;
 
 /** The name in a list of one; empty when there is none. */

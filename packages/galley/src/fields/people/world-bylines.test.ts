@@ -58,6 +58,13 @@ describe('bylines of the world', () => {
     ['fr', '<p class="author"><a href="/auteurs/m">Modou FALL - Tide.example</a></p>', '', ['Modou FALL']],
     ['en', '<p class="author">Submitted</p>', '<p>Dorothy M. Lind</p>', ['Dorothy M. Lind']],
     ['es', '', '<p><b>VIDEO RECOMENDADO</b></p>', []],
+    ['zh', '<p>新华社记者孙清原、郝建伟</p>', '<p>（参与采写：翟濯、刘金辉）</p>', ['孙清原', '郝建伟']],
+    ['zh', '', '<p>新京报记者 张伟民</p>', ['张伟民']],
+    ['zh', '', '<p>（作者：张伟民，系北京大学教授）</p>', ['张伟民']],
+    ['zh', '<p>口述：老魏 整理：何小舟</p>', '', ['何小舟']],
+    ['zh', '<p>攝影：劉文彬攝</p>', '', []],
+    ['en', '<p>Last updated on <b>May 3, 2024</b> by <b>Merle Hansen</b></p>', '', []],
+    ['ko', '<p><span>2024-05-17 07:55</span> <span>수정일 : 2024-05-17 08:01</span></p>', '', []],
     ['tr', '<div>Mehmet ÇETİN – Behçet DAL/BERGAMA (İzmir), (DHA)</div>', '', ['Mehmet ÇETİN', 'Behçet DAL']],
     ['bn', '<p class="author">তারেক মাহমুদ, ভোলা প্রতিনিধি</p>', '', ['তারেক মাহমুদ']],
     ['bn', '<p class="reporter">নিজস্ব প্রতিবেদক</p>', '', []],
@@ -193,6 +200,7 @@ describe('bylines of the world', () => {
     expect(source('pt', '<p class="autores">Lusa e Helena Sottomayor</p>')).toBe('Lusa');
     expect(source('ru', '', `<p>${SENTENCES['ru']!.trim()} /БТА/</p>`)).toBe('БТА');
     expect(source('ar', '<p class="author">الفيوم - رباب الجالى - أ ش أ</p>')).toBe('أ ش أ');
+    expect(source('zh', '<p><span>来源于 <a href="/x">财新网</a></span></p>')).toBe('财新网');
     expect(source('zh', '<p>来源：<a>人民网－<b>人民日报</b></a></p>')).toBe('人民网－人民日报');
     expect(
       source('cs', '', '<ul><li><a href="/x">Jiná zpráva</a></ul><p>Autoři: <a href="/a/1">Tomáš Kalous</a>, <a href="/a/2">ČTK</a></p>'),
@@ -212,6 +220,7 @@ describe('bylines of the world', () => {
     };
     expect(read('ru', 'ТОМСК, 21 авг - РИА Новости, Ольга Сазонова.')).toEqual([['Ольга Сазонова'], 'РИА Новости']);
     expect(read('zh', '（中央社記者林宜臻、陳建宏台北13日電）')).toEqual([['林宜臻', '陳建宏'], '中央社']);
+    expect(read('zh', '中新网西宁5月3日电 (祁增蓓 李江宁)记者3日从')[0]).toEqual(['祁增蓓', '李江宁']);
   });
 
   it('are all of those whom metadata names where the page shows them one by one', () => {

@@ -43,9 +43,7 @@ describe('lines about an article are none of it', () => {
     'Copyright 2020 The Post. All rights reserved. This material may not be published, broadcast or rewritten.',
     '声明：本报力求信息真实、准确，文章提及内容仅供参考，不构成实质性投资建议，据此操作风险自担。',
     '本文为原创文章，未经允许不得转载',
-    '扫描下方二维码解锁更多技能',
     '--(بترا)',
-    '(综合整理自澎湃新闻、智东西、雷锋网等)',
   ])('below it: %s', (line) => expect(below(line)).toBe(true));
 
   it.each(['原标题：快讯！陈同佳刑满出狱', '本文原标题：《定了！》', '执笔/叨叨姐、胡一刀', '澎湃新闻记者 段彦超 廖艳'])(
@@ -238,6 +236,9 @@ describe('lines for a player, credits and codes', () => {
 describe('what is said about a page below its text', () => {
   it.each([
     '제보는 카카오톡 harbour',
+    '扫描下方二维码解锁更多技能',
+    '(综合整理自澎湃新闻、智东西、雷锋网等)',
+    '（图片由受访者提供）',
     '《 Harbour 日报 》（ 2023年04月21日 第 14 版）',
     '（作者为北京大学教授）',
     'Есть новость? Пишите нам в WhatsApp: +7 700 123 45 67',
@@ -251,13 +252,23 @@ describe('what is said about a page below its text', () => {
     expect(dropMarkup(`<p>${line}</p>`, 'between')).toEqual([]);
   });
 
-  it.each(['[PR]', '- ማስታወቂያ -', 'إعلانات', 'VIDEO RECOMENDADO', 'Haberin Devamı', 'Μέγεθος γραμμάτων Α+ Α-'])(
-    'what stood there, anywhere: %s',
-    (line) => expect(dropMarkup(`<p>${line}</p>`, 'between')).toEqual([line]),
+  it.each(['[PR]', 'إعلانات', 'VIDEO RECOMENDADO', 'Haberin Devamı', 'Μέγεθος γραμμάτων Α+ Α-'])('what stood there, anywhere: %s', (line) =>
+    expect(dropMarkup(`<p>${line}</p>`, 'between')).toEqual([line]),
   );
 
-  it.each(['NAN', '(AAP)', '— PAP', '군산=이정은 기자 lee@tide.example', '박서준, 최유나 기자'])('who reported it: %s', (line) =>
-    expect(below(line)).toBe(true),
+  it.each([
+    '（总台记者 车黎 王凯博）',
+    '記者趙于婷、許展溢／新北報導',
+    '綜合報導',
+    '摄影 王巍',
+    '一审：张伟民 二审：李思雨',
+    '— 完 —',
+    'END',
+  ])('who made it, anywhere: %s', (line) => expect(dropMarkup(`<p>${line}</p>`, 'between')).toEqual([line]));
+
+  it.each(['编辑 张牵 校对 杨利', 'NAN', '(AAP)', '— PAP', '군산=이정은 기자 lee@tide.example', '박서준, 최유나 기자'])(
+    'who reported it: %s',
+    (line) => expect(below(line)).toBe(true),
   );
 
   it.each([

@@ -6,7 +6,7 @@ import { isAgency } from '../../text/agencies.ts';
 import { ARABIC_LABELS, CYRILLIC_LABELS, EASTERN_LABELS, LATIN_LABELS, OTHER_LABELS } from '../../text/byline-labels.data.ts';
 import type { Reading } from '../columns/columns.ts';
 import { listMarked } from './comment-places.ts';
-import { ADVERTISED, GATHERED, ORIGINAL_TITLE, PLACEHOLDER, READ_ALSO, REPORTERS, RIGHTS } from './imprint-words.data.ts';
+import { ADVERTISED, ORIGINAL_TITLE, PLACEHOLDER, READ_ALSO, REPORTERS, RIGHTS } from './imprint-words.data.ts';
 
 /** Kept blocks at either end that are looked at. */
 const AT_START = 3;
@@ -21,7 +21,7 @@ const MOST = 0.45;
 /** Labels of people and sources. Interviewers have theirs before what they ask. */
 const CREDITS: ReadonlySet<string> = listCredits();
 /** What stands before a colon, a bar or a slash. */
-const LABEL: RegExp = /^(?:【纠错】\s*)?[【[(（<〈]?\s*([^:：|｜丨/／\d]{1,24}?)\s?[:：|｜丨/／]\s*\S/u;
+const LABEL: RegExp = /^(?:【纠错】\s*)?[【[(（<〈]?\s*([^:：|｜丨/／\d]{1,24}?)\s?(?:[:：|｜丨/／]\s*\S|\s\p{Script=Han}{2,4}(?:\s|$))/u;
 
 function listCredits(): ReadonlySet<string> {
   const words = new Set<string>(['校对', '校對', '审核', '监制', '主编', '资料来源']);
@@ -94,7 +94,5 @@ const AROUND_AGENCY: RegExp = /^[-–—\s(（[]+|(?:\/[\p{L}.]{2,20})?[)）\]\s
 /** Whether a line at the start or the end is about the article by what it says. */
 function isAbout(text: string, label: string, atEnd: boolean): boolean {
   if (label !== '' || ORIGINAL_TITLE.test(text) || (atEnd && RIGHTS.test(text))) return true;
-  return (
-    text.length <= CREDIT_LENGTH && (REPORTERS.test(text) || (atEnd && (GATHERED.test(text) || isAgency(text.replace(AROUND_AGENCY, '')))))
-  );
+  return text.length <= CREDIT_LENGTH && (REPORTERS.test(text) || (atEnd && isAgency(text.replace(AROUND_AGENCY, ''))));
 }

@@ -5,7 +5,7 @@ import { TAG } from '../../dom/tags.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
 import { judgeLabel } from '../../text/link-labels.ts';
 import { isName, POINTER_LENGTH } from './drop-imprint.ts';
-import { ABOUT, ADDRESS, ADVERTISED, ENDED, LABEL, REFERENCES } from './further-imprint-words.data.ts';
+import { ABOUT, ADDRESS, ADVERTISED, ENDED, GATHERED, LABEL, REFERENCES, SIGNED } from './further-imprint-words.data.ts';
 import { isInvitation } from './invitations.ts';
 
 /** Links below a label are looked for so many blocks above. */
@@ -27,7 +27,7 @@ function isNoText(view: PageView, b: number, text: string, atEnd: boolean): bool
   const plain = blockSum(view, 'chars', b) - linked;
   if (isInvitation(view, b, text) || (plain === 0 && isBelowLabel(view, b))) return true;
   if (isName(view, b)) return false;
-  if (ADVERTISED.test(text) || (atEnd && ENDED.test(text))) return true;
+  if (ADVERTISED.test(text) || SIGNED.test(text) || (atEnd && (ENDED.test(text) || GATHERED.test(text)))) return true;
   if (!isPointer(text)) return false;
   if (linked === 0) return text.length <= LABEL_LENGTH && isLinked(view, b + 1);
   // Nothing but a label outside the link; one without a mark behind it is much shorter than what it is the label of.

@@ -7,10 +7,6 @@ export const ORIGINAL_TITLE: RegExp = /^[（(【[]?\s*(?:本文)?原文?(?:[标�
 export const RIGHTS: RegExp =
   /^[（(【[*※]?\s*(?:(?:免[责責]|版[权權]|平台|特别|郑重|重要)?[声聲]明[：:】]|copyright\b|©|ⓒ|\(c\) ?\d)|未[经經](?:允[许許]|授[权權]|[许許]可|书面)|版[权權](?:[归歸]|所有|属)|[转轉][载載][请請]|禁止转载|[无無]断転載|무단\s?전재|저작권자|all rights reserved|todos los derechos reservados|todos os direitos reservados|tous droits réservés|alle rechte vorbehalten|tutti i diritti riservati|все права защищены|усі права захищені|may not be published, broadcast|不构成[^。]{0,8}投资建议|^(?:this (?:entry|post) was (?:posted|filed)|you can follow any|both comments and (?:pings|trackbacks) are|you may use these html)\b/i;
 
-/** Texts put together from several; a code to be read by a telephone, an account to follow. */
-export const GATHERED: RegExp =
-  /^[（(][^（）()]{0,12}(?:综合|整理|编译)自[^（）()]{2,40}[）)]$|^图片(?:均)?来(?:自|源)|二[维維][码碼]|长按[^。]{0,6}(?:识别|关注)|(?:关注|搜索)[^。]{0,12}公众号/u;
-
 /** Reporters by name alone: 澎湃新闻记者 段彦超 廖艳, 이용민 기자. */
 export const REPORTERS: RegExp =
   /^[^，。！？\s]{0,12}记者[\s:：]+[\u4e00-\u9fff·]{2,8}(?:[\s、][\u4e00-\u9fff·]{2,8}){0,4}$|^(?:\S{1,12}=)?(?:[가-힣]{2,4}[\s·,]{0,2}){1,3}(?:선임|수습)?기자(?:\s?\S{1,40}@\S{1,40})?$/;

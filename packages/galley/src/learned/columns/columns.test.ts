@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from '../../dom/parse.ts';
 import { gatherEvidence } from '../../evidence/gather.ts';
+import { cutColumn } from '../../features/block-matrix.ts';
 import { viewPage } from '../../features/view.ts';
 import { loadShippedModel } from '../model/shipped-model.ts';
 import { COLUMN_NAMES, readCandidates, readGlance } from './columns.ts';
@@ -21,5 +22,5 @@ function readColumns(html: string): Record<string, number[]> {
   const evidence = gatherEvidence(page);
   const all = Int32Array.from({ length: view.blocks.count }, (_, b) => b);
   const { matrix } = readCandidates(view, evidence, readGlance(view, evidence), all, loadShippedModel());
-  return Object.fromEntries(COLUMN_NAMES.map((name) => [name, [...matrix.column(name)]]));
+  return Object.fromEntries(COLUMN_NAMES.map((name) => [name, [...cutColumn(matrix, name)]]));
 }

@@ -1,5 +1,5 @@
 /** Many pages' matrices → one matrix of the rows worth learning from. */
-import type { BlockMatrix } from '../../features/block-matrix.ts';
+import { type BlockMatrix, cutColumn, cutColumns } from '../../features/block-matrix.ts';
 import { COLUMN_NAMES } from '../../learned/columns/columns.ts';
 import type { BoostingData } from '../../numeric/boosted-trees.ts';
 import { hashRange } from '../../numeric/hashing.ts';
@@ -18,7 +18,7 @@ const THINNING = 4;
 /** All labelled candidates but most of the plainest ones; the choice depends on the page only. */
 export function chooseRows(example: PageExample, weights: Float32Array): RowChoice {
   const random = seedRandom(hashRange(example.id));
-  const votes = example.matrix.column('votes');
+  const votes = cutColumn(example.matrix, 'votes');
   const rows: number[] = [];
   const chosen: number[] = [];
   for (const b of example.ground.candidates) {
@@ -63,7 +63,7 @@ export function stackRows(pages: readonly PageRows[], own: number = COLUMN_NAMES
   let at = 0;
   for (const { example, choice, region, start: odds } of pages) {
     const { rows } = choice;
-    const sources = [...example.matrix.first(own), ...(region?.first(region.width) ?? [])];
+    const sources = [...cutColumns(example.matrix, own), ...(region === undefined ? [] : cutColumns(region, region.width))];
     for (const [c, source] of sources.entries()) pickRows(source, rows, data.subarray(c * total + at));
     pickRows(example.labels, rows, labels.subarray(at));
     if (odds !== undefined) pickRows(odds, rows, start!.subarray(at));

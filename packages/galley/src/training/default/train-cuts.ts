@@ -1,5 +1,5 @@
 /** Labelled pages → the two models of edges, from log-odds of blocks by models that have not seen the pages' sites. */
-import type { BlockMatrix } from '../../features/block-matrix.ts';
+import { type BlockMatrix, cutColumns } from '../../features/block-matrix.ts';
 import { CUT_WIDTH, readCuts } from '../../learned/columns/cut-columns.ts';
 import { ItemOdds, JOIN_CUT, listAsked } from '../../learned/columns/item-odds.ts';
 import type { CutModel } from '../../learned/model/model.ts';
@@ -113,7 +113,7 @@ function join(pages: readonly EdgeRows[]): BoostingData {
   const weights = new Float32Array(total);
   let at = 0;
   for (const page of pages) {
-    for (const [c, column] of page.table.first(CUT_WIDTH).entries()) {
+    for (const [c, column] of cutColumns(page.table, CUT_WIDTH).entries()) {
       for (const [k, row] of page.rows.entries()) data[c * total + at + k] = column[row]!;
     }
     labels.set(page.labels, at);

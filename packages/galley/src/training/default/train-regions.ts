@@ -2,7 +2,7 @@
  * Pages whose regions were labelled → the model that names them. Words first, by linear models one a region; the trees learn
  * how far to trust them from scores of models that have not seen the page's site.
  */
-import type { BlockMatrix } from '../../features/block-matrix.ts';
+import { type BlockMatrix, cutColumns } from '../../features/block-matrix.ts';
 import type { NameVocabulary } from '../../learned/columns/name-vocabulary.ts';
 import { NAME_BITS } from '../../learned/columns/name-weights.ts';
 import { PHRASE_BITS } from '../../learned/columns/phrase-weights.ts';
@@ -158,7 +158,7 @@ function stackBlocks(
   let at = 0;
   for (const i of inside) {
     const { names } = pages[i]!.labels;
-    for (const [c, column] of matrices[i]!.first(columns).entries()) data.set(column, c * rows + at);
+    for (const [c, column] of cutColumns(matrices[i]!, columns).entries()) data.set(column, c * rows + at);
     for (const [b, own] of names.entries()) {
       labels[at + b] = own === name ? 1 : 0;
       all[at + b] = weights[i]![b]! * (own === name ? OWN_WEIGHT : 1);

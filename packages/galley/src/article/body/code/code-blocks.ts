@@ -241,7 +241,12 @@ function isButton(page: Page, n: NodeId): boolean {
   if (page.tag[n] === TAG.button || page.attribute(n, 'role') === 'button' || page.tagName(n) === 'clipboard-copy') return true;
   // Beside the code in one `pre` a link runs it.
   if (page.tag[n] === TAG.a && page.tag[page.parent[n]!] === TAG.pre) return true;
-  return (page.marks[n]! & HAS_CLASS) !== 0 && page.end[n]! - n < 20 && COPY_NAME.test((page.attribute(n, 'class') ?? '').slice(0, 200));
+  return (
+    (page.marks[n]! & HAS_CLASS) !== 0 &&
+    page.end[n]! - n < 20 &&
+    page.tag[n] !== TAG.pre &&
+    COPY_NAME.test((page.attribute(n, 'class') ?? '').slice(0, 200))
+  );
 }
 
 /** Nodes looked at to tell a table of code. */

@@ -274,9 +274,11 @@ export class FootnoteIndex {
     if (!reader.mayFindAny) return;
     const { kind, end, size } = this.#page;
     const { muted } = this.#view.leaves;
+    let noted = 0;
     for (let n = 1; n < size; n++) {
       if (kind[n] !== ELEMENT) continue;
-      const isIn = !this.#dropped.has(n) && !this.#notes.has(n);
+      noted = this.#notes.get(n)?.end ?? noted;
+      const isIn = n >= noted && !this.#dropped.has(n);
       const found = isIn ? reader.read(n) : undefined;
       if (found !== undefined && this.#standsInText(n)) {
         this.#addInlineNote(found, muted[n] === 1);

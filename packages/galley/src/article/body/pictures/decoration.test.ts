@@ -62,6 +62,13 @@ describe('pictures', () => {
       expect(caption(inner)!.creditText).toBeUndefined();
   });
 
+  it('are shown where the link around them leads to the picture, with its caption', () => {
+    const above =
+      '<a href="/big.jpg"><div><img src="/big.jpg" width=750 height=500></div><p class="wp-caption-text">A boat leaves the pier.</p></a>';
+    expect(urls(above)).toEqual(['https://post.example/big.jpg']);
+    expect(urls(above.replace('href="/big.jpg"', 'href="/another-story"'))).toEqual([]);
+  });
+
   it('have captions without labels for ears and buttons', () => {
     const caption = (inner: string) =>
       read(within(`<figure><img src="/a.jpg"><figcaption>${inner}</figcaption></figure>`)).image[0]!.caption;

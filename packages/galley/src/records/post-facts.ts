@@ -53,7 +53,7 @@ const LABEL: RegExp = /[:：]/;
 const CLOCK_ALONE: RegExp = /^\d\d?[:：][\d:：]+\s?[apm]*$/i;
 /** Words before dates of the account, not of the post. */
 const ACCOUNT_DATE: RegExp =
-  /join|regist|member since|mitglied|inscri|зарег|регистр|注册|註冊|تىزىملات|last (?:seen|visit|edit)|edited|编辑|編輯|تەھرىر/i;
+  /join|regist|member since|mitglied|inscri|зарег|регистр|注册|註冊|تىزىملات|last (?:seen|visit|edit)|edited|编辑|編輯|قايتا/i;
 
 /**
  * @param message leaves that are the message: dates and links in it say nothing about the post.

@@ -167,6 +167,8 @@ describe('messages', () => {
     '<p>Zuletzt bearbeitet von Ann am 3. Mai</p>',
     '<div>[ 本帖最后由 ann 于 2008-5-4 00:54 编辑 ]</div>',
     '<a href="/b.jpg"><img src="/b.jpg"><div class="meta"><span>bridge</span><span>1380×600 88.1 KB</span></div></a>',
+    '<div>[ بۇ يازما ann تەرپىدىن2008-10-05 19:04دە قايتا ت ]</div>',
+    '<div id="mag_tpc" class="tpc_content"><h6>管理提醒: </h6><blockquote>本帖被 ann 设置为精华(2008-05-01)</blockquote></div>',
     '<div>[ ann تەرپىدىن 2008-05-04 00:54 قايتا تەھرىرلەنگەن ]</div>',
     '<div class="menu ipsHide">Engine: four</div>',
     '<div class=codebox><p>Code: <a href=#>Select all</a></p><pre>let x</pre></div>',
@@ -176,7 +178,7 @@ describe('messages', () => {
       (text, i) => `<div class=post><div>${HEAD(i)}</div><div class=content>${text}${i === 1 ? furniture : ''} The end of it.</div></div>`,
     );
     expect(messages[1]).toContain('The end of it');
-    expect(messages[1]).not.toMatch(/Last edited|Edited|bearbeitet|编辑|تەھرىر|KB|Engine|Code:|Click/);
+    expect(messages[1]).not.toMatch(/Last edited|Edited|bearbeitet|编辑|قايتا|精华|KB|Engine|Code:|Click/);
   });
 
   test('greetings that many send are theirs where the text is stated; buttons in it are not', () => {

@@ -155,7 +155,7 @@ function isChange(text: string, before: string, labels: string, behind: string):
 }
 
 /** Behind the day, and no label of the next one. */
-const CHANGED_BEHIND: RegExp = /^\s?[(（]?(?:更新|updated|aktualisiert|قايتا تەھرىر)(?!\s?[:：]|.{0,6}\d)/i;
+const CHANGED_BEHIND: RegExp = /^\s?[(（]?(?:更新|updated|aktualisiert|(?:دە )?قايتا)(?!\s?[:：]|.{0,6}\d)/i;
 
 /** "LIMA, Peru, May 16, 2024 (The Wire) --": a body that begins with place and day says when it was sent. */
 const OPENING = 40;

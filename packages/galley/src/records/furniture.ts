@@ -113,9 +113,9 @@ function isEditNote({ page, leaves }: PageView, first: number, end: number): boo
 
 const EDITED: RegExp = /^(?:last |zuletzt |dernière )?(?:edit|bearbeitet|geändert|modifi|редактир|отредакт|измен|edyt)/i;
 const EDITED_BY: RegExp = /^\S+ (?:.{0,40} )?(?:by|von|par|por|da|przez|пользователем) \S/i;
-const FILE_SIZE: RegExp = /\d+×\d+ [\d.]+ [KM]?B$/;
+const FILE_SIZE: RegExp = /\d×\d+ [\d.]+ [KM]?B$/;
 /** `[ 本帖最后由 ann 于 2008-5-4 00:54 编辑 ]` */
-const NOTE: RegExp = /^\[.*\d.*(?:编辑|編輯|edited|قايتا(?: \S+)?) ?\]$/i;
+const NOTE: RegExp = /^\[\D+\d.*(?:编辑|編輯|edited|قايتا(?: \S+)?) ?\]$/i;
 
 /** First and last of the leaves that say what no other post does, where they make a sentence. */
 function listOwn(

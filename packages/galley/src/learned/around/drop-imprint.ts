@@ -89,7 +89,7 @@ function sumTokens(tokens: Int32Array, blocks: readonly number[]): number {
 }
 
 /** What an agency signs with: brackets, dashes, who wrote it. */
-const AROUND_AGENCY: RegExp = /^[-–—\s(（[]+|(?:\/[\p{L}.]{2,20})?[)）\]\s.]*$/gu;
+const AROUND_AGENCY: RegExp = /^[-–—\s(（[]+|(?:\/[\p{L}.]+)?[)）\]\s.]{0,4}$/gu;
 
 /** Whether a line at the start or the end is about the article by what it says. */
 function isAbout(text: string, label: string, atEnd: boolean): boolean {

@@ -9,7 +9,7 @@ export const SIGNED: RegExp =
   /^[（(【][^，。！？（）()]{0,10}(?:记者|記者|通讯员)[^，。！？（）()]{2,40}[)）】]$|^(?:記者|[^，。]{2,4}中心)[^，。]{0,24}[／/][^，。／/]{0,6}[报報][道導]$|^綜合報導$|^[（(]?(?:摄影|攝影|设计|出品|[一二三]审|口述|参与(?:采写|记者))[:：｜丨\s][^，。！？]{2,60}$/u;
 /** An advertisement stood here, or parts this from what follows; a film that a player shows; how much of the text is for those who pay. */
 export const ADVERTISED: RegExp =
-  /^\P{L}{0,9}(?:advertentie|annons|ads?|pr|end|完|auglýsing|an[uú]ncios?|oglas|إعلانات|reklama?|publicitate|iklan|إعلان|विज्ञापन|বিজ্ঞাপন|โฆษณา|פרסומת)\P{L}{0,9}$|^(?:contin|story|article|artikel|tekst|la suite).{3,30} (?:ad|advertisement|publicidade?|publicité|pubblicità|anzeige|advertentie)(?: weiter)?$|^(?:continue reading below|scroll to continue|請繼續往下閱讀|\[gambas:|(?:simak|tonton).{0,9} video\b|残り\s?[\d,]+\s?文字|(?:v[ií]deo|podcast)s? recomendad[oa]s?$|haberin devamı$)|^.{0,30}[aαа]\s?[-+−]\s?[aαа]\s?[-+−]$/iu;
+  /^\P{L}{0,9}(?:advertentie|annons|ads?|pr|end|完|an[uú]ncios?|oglas|إعلانات|reklama?|publicitate|iklan|إعلان|विज्ञापन|বিজ্ঞাপন|โฆษณา|פרסומת)\P{L}{0,9}$|^(?:contin|story|article|artikel|tekst|la suite).{3,30} (?:ad|advertisement|publicidade?|publicité|pubblicità|anzeige|advertentie)(?: weiter)?$|^(?:continue reading below|scroll to continue|請繼續往下閱讀|\[gambas:|(?:simak|tonton).{0,9} video\b|残り\s?[\d,]+\s?文字|(?:v[ií]deo|podcast)s? recomendad[oa]s?$|haberin devamı$)|^.{0,30}[aαа]\s?[-+−]\s?[aαа]\s?[-+−]$/iu;
 /**
  * An agency's text ends; whose reports went into a text; the codes of who wrote it, and the site's own name in brackets; when the page was
  * last changed; how many read it; the page of the paper, and who its author is; whom to call, and that nothing may be copied unless in writing.

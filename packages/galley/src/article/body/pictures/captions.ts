@@ -227,7 +227,7 @@ function withoutLabel(page: Page, n: NodeId, text: string): string {
   return said.replace(BUTTONS, '');
 }
 
-const BUTTONS: RegExp = /\s*(?:hide|toggle)\s?caption/g;
+const BUTTONS: RegExp = / ?(?:hide|toggle) ?caption/g;
 
 /** What attributes say below the image: `data-caption`, or the element that describes it. */
 export function stateCaption(page: Page, n: NodeId, repair: (text: string) => string): CaptionText {

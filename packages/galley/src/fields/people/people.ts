@@ -132,11 +132,13 @@ function findWhole(ranked: readonly Ranked<readonly Person[]>[]): Ranked<readonl
   const namesOf = ({ candidate }: Ranked<readonly Person[]>): string[] => candidate.value.map(({ name }) => name);
   const shown = new Set(ranked.filter(({ candidate }) => isSaidToBe(candidate)).flatMap(namesOf));
   const best = namesOf(ranked[0]!);
+  // Nobody is likely enough: that all of them are shown speaks for two already.
+  const least = ranked[0]!.score < LIKELY ? 1 : best.length;
   return ranked.find((entry) => {
     // Of the whole page, not of a teaser.
     if (!['meta', 'json-ld'].includes(entry.candidate.source)) return false;
     const all = new Set(namesOf(entry));
-    return all.size > 1 && best.every((name) => all.has(name)) && [...all].every((name) => shown.has(name));
+    return all.size > least && best.every((name) => all.has(name)) && [...all].every((name) => shown.has(name));
   });
 }
 

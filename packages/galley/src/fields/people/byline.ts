@@ -2,7 +2,6 @@
  * Who is named near the body, and as what: labels, classes and the customs of bylines in the zone
  * (docs/method/fields.md#people-and-sources).
  */
-
 import type { BylineRole } from '../../text/byline-labels.data.ts';
 import type { FieldContext } from '../choice/choose.ts';
 import type { FurtherWords } from '../choice/further-words.ts';

@@ -22,24 +22,39 @@ export function trimMessage(view: PageView, message: readonly number[]): readonl
   while (to > from + 1 && message.length - to < MOST && isTail(view, message, to - 1)) to--;
   // A dash alone ends nothing.
   while (to < message.length && DASH.test(leafText(view.page, view.leaves, message[to]!)) && to === message.length - 1) to++;
+  to = skipFoot(view, message, from, to);
   return from === 0 && to === message.length ? message : message.slice(from, to);
 }
 
 /** Where the message begins behind blocks of a name or a date and next to nothing else: a mention stands in a line with what is said. */
 function skipHead(view: PageView, message: readonly number[]): number {
-  const { block, linked, sums } = view.leaves;
   let from = 0;
   for (;;) {
-    let to = from;
-    let plain = 0;
-    for (; to < message.length && block[message[to]!] === block[message[from]!]; to++) {
-      const k = message[to]!;
-      if (linked[k] === 0 && !(to === from)) plain += sums.chars[k + 1]! - sums.chars[k]!;
-    }
-    if (to >= message.length || to > MOST || plain > LONGEST_MARK || !isNameOrDate(view, message[from]!)) return from;
+    const to = endOfLine(view, message, from);
+    if (to >= message.length || to > MOST || !isNameOrDate(view, message[from]!)) return from;
     if (to - from > 1 && MENTION.test(leafText(view.page, view.leaves, message[from]!))) return from;
     from = to;
   }
+}
+
+/** Where it ends before a line of its date and next to nothing else. */
+function skipFoot(view: PageView, message: readonly number[], from: number, to: number): number {
+  const { block } = view.leaves;
+  let last = to - 1;
+  while (last > from && block[message[last - 1]!] === block[message[to - 1]!]) last--;
+  return last > from && endOfLine(view, message.slice(0, to), last) === to && isDate(view, message[last]!) ? last : to;
+}
+
+/** Where the block ends that begins with leaf `from` of the message; Infinity when it says more than that leaf and some links. */
+function endOfLine(view: PageView, message: readonly number[], from: number): number {
+  const { block, linked, sums } = view.leaves;
+  let to = from;
+  let plain = 0;
+  for (; to < message.length && block[message[to]!] === block[message[from]!]; to++) {
+    const k = message[to]!;
+    if (linked[k] === 0 && to > from) plain += sums.chars[k + 1]! - sums.chars[k]!;
+  }
+  return plain > LONGEST_MARK ? Infinity : to;
 }
 
 /** A name, a date or a dash behind the text, in whichever block. */
@@ -58,15 +73,20 @@ function isTail(view: PageView, message: readonly number[], i: number): boolean 
 
 function isNameOrDate(view: PageView, k: number): boolean {
   const { page, leaves } = view;
-  const { chars, digits } = leaves.sums;
+  const { chars } = leaves.sums;
   if (chars[k + 1]! - chars[k]! > LONGEST) return false;
-  if (digits[k + 1] !== digits[k] && leaves.parent[k] !== leaves.container[k]) {
-    const text = leafText(page, leaves, k);
-    const span = findDateLike(text);
-    if (span !== undefined && span.end - span.start > text.length / 2) return true;
-  }
+  if (isDate(view, k)) return true;
   if (leaves.linked[k] === 0) return false;
   let n = leaves.parent[k]!;
   for (let level = 0; level < 3 && n > 0; level++, n = page.parent[n]!) if (isProfileLink(page, n)) return true;
   return false;
+}
+
+/** In an element within its block, a date and no more than as much again. */
+function isDate({ page, leaves }: PageView, k: number): boolean {
+  const { chars, digits } = leaves.sums;
+  if (chars[k + 1]! - chars[k]! > LONGEST || digits[k + 1] === digits[k] || leaves.parent[k] === leaves.container[k]) return false;
+  const text = leafText(page, leaves, k);
+  const span = findDateLike(text);
+  return span !== undefined && span.end - span.start > text.length / 2;
 }

@@ -32,6 +32,8 @@ export const PERSON_LINK: ClassTest = (names) =>
 /** A name of two words in whichever spelling: `bigusername`, `author-name`, `postUserName`. */
 const NAME_CLASS: ClassTest = (names) => /(?:user|author|member)[-_]?name/i.test(names);
 const ROOT_ADDRESS: RegExp = /^(?:https?:\/\/[^/]{1,80})?\/@?([\w.-]{2,39})\/?$/;
+/** Attributes that hold the date of what shows it as `3 days ago`. */
+const STAMPS: readonly string[] = ['datetime', 'title', 'data-tippy-content', 'data-original-title', 'aria-label'];
 /** Nodes of a link that holds a name. */
 const NAME_NODES = 12;
 /** Longer texts are no names. */
@@ -177,10 +179,13 @@ function addDay(view: PageView, leaves: readonly number[], i: number, clock: str
   return clock;
 }
 
-/** What a script or a reader of feeds would take for the date of an element; '' when it has none. */
+/** What a script or a reader of feeds would take for the date of an element, or shows who points at it; '' when it has none. */
 function readStamp(page: Page, n: NodeId): string {
-  const stamp = page.tag[n] === TAG.time ? page.attribute(n, 'datetime') : page.attribute(n, 'title');
-  return stamp !== undefined && findDateLike(stamp) !== undefined ? stamp : '';
+  for (const name of STAMPS) {
+    const stamp = page.attribute(n, name);
+    if (stamp !== undefined && findDateLike(stamp) !== undefined) return stamp;
+  }
+  return '';
 }
 
 /** The date in the ith leaf; undefined when neither it nor the label before it is about the post. */

@@ -52,6 +52,23 @@ describe('facts', () => {
     ]);
   });
 
+  test('the date that a tip shows', () => {
+    const facts = readFacts(
+      (text, i) =>
+        `<div id="post-${i}"><a href="/users/ann${i}">Ann${i}</a> <span data-tippy-content="March ${i + 1}, 2024 at 8:12:44 AM">9 months ago</span><p>${text}</p></div>`,
+    );
+    expect(facts).toEqual([1, 2, 3].map((day) => [`Ann${day - 1}`, `March ${day}, 2024 at 8:12:44 AM`, undefined]));
+  });
+
+  test('a line of date and links at the end is no part of the message', () => {
+    const posts = readPosts(
+      (text, i) =>
+        `<div id="post-${i}"><a href="/users/ann${i}">Ann${i}</a><div class="text"><p>${text}</p><div><a href="/@ann/${i}">` +
+        `<time datetime="2024-03-0${i + 1}T08:12:44Z">Mar 0${i + 1}, 2024, 08:12</time></a> · <a href="https://app.example">App${i}</a></div></div></div>`,
+    );
+    expect(posts.map(({ date, message }) => [date, message.length])).toEqual([1, 2, 3].map((day) => [`2024-03-0${day}T08:12:44Z`, 1]));
+  });
+
   test('author by the item that is a person, whoever changed the post or is answered before', () => {
     const facts = readFacts(
       (text, i) =>

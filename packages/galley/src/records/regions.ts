@@ -6,6 +6,7 @@ import { splitOffComments } from './comments-inside.ts';
 import type { Region } from './divide.ts';
 import { divideAtAnchors } from './divide.ts';
 import { firstLeaf, stopLeaf } from './furniture.ts';
+import { listStatedAnswers } from './stated-answers.ts';
 
 /** A post counts with at most this many characters when lists are compared. */
 const POST_CAP = 1000;
@@ -19,6 +20,8 @@ export function findRegions(view: PageView): Region[] {
   let best: Region[] = [];
   let most = 0;
   const groups = collectAnchors(view);
+  const stated = listStatedAnswers(view);
+  if (stated.length > 0) return stated.some(({ inside }) => inside) ? stated : splitOffComments(view, stated, groups);
   for (const { nodes } of groups) {
     for (const regions of divideAtAnchors(view, nodes)) {
       const score = scoreRegions(view, regions, most);

@@ -25,6 +25,9 @@ const ACCEPTED_MARKS: NameWords = nameWords(ACCEPTED_NAMES);
 const LONGEST = 40;
 /** With more of the posts marked, the mark is a button or a style. */
 const MOST_ACCEPTED = 0.34;
+/** Names and words say which answer is accepted, all answers' hidden marks too at times; microdata is sure. */
+const LIKELY = 1;
+const STATED = 2;
 /** Elements above a number that may name it. */
 const LEVELS = 3;
 
@@ -54,18 +57,20 @@ const ELSEWHERE: RegExp =
 export function readStandings(view: PageView, posts: readonly Place[]): Standing[] {
   const reader = new StandingReader(view);
   const found = posts.map((post, i) => reader.read(post, posts[i + 1]?.start ?? view.page.size));
-  const marked = found.filter(({ accepted }) => accepted).length;
+  const sure = Math.max(LIKELY, ...found.map(({ accepted }) => accepted));
+  const marked = found.filter(({ accepted }) => accepted === sure).length;
   const trusted = marked <= Math.max(1, MOST_ACCEPTED * posts.length);
   return found.map(({ votes, accepted, address }) => ({
     ...(votes === undefined ? {} : { votes }),
-    ...(accepted && trusted ? { accepted: true as const } : {}),
+    ...(accepted === sure && trusted ? { accepted: true as const } : {}),
     ...(address === undefined ? {} : { address }),
   }));
 }
 
 interface Found {
   votes: number | undefined;
-  accepted: boolean;
+  /** 0, `LIKELY` or `STATED`. */
+  accepted: number;
   address: string | undefined;
 }
 
@@ -89,8 +94,8 @@ class StandingReader {
     const leaves = this.#listAround(post, stop);
     const found: Found = { votes: this.#readElements(post, stop), accepted: this.#isMarked(post), address: undefined };
     found.votes ??= this.#readWords(leaves);
-    found.votes ??= this.#readNamed(leaves, post) ?? this.#readLabels(post, stop);
-    found.accepted ||= this.#saysAccepted(post, stop, leaves);
+    found.votes ??= this.#readLabels(post, stop) ?? this.#readNamed(leaves, post);
+    if (found.accepted === 0 && this.#saysAccepted(post, stop, leaves)) found.accepted = LIKELY;
     found.address = this.#findAddress(post, stop);
     return found;
   }
@@ -189,14 +194,15 @@ class StandingReader {
   }
 
   /** The post, or what stands around it alone, says so by microdata or by its name. */
-  #isMarked({ start, anchor, message }: Place): boolean {
+  #isMarked({ start, anchor, message }: Place): number {
     const page = this.#page;
     const inner = message.length === 0 ? anchor : this.#view.leaves.parent[message[0]!]!;
-    for (let n = inner; n >= start; n = page.parent[n]!) {
-      if (page.attribute(n, 'itemprop') === 'acceptedAnswer' || this.#accepted.names(n)) return true;
+    let marked = 0;
+    for (let n = inner; n > 0 && n >= page.parent[start]!; n = page.parent[n]!) {
+      if (page.attribute(n, 'itemprop') === 'acceptedAnswer') return STATED;
+      if (n >= start && this.#accepted.names(n)) marked = LIKELY;
     }
-    const around = page.parent[start]!;
-    return around > 0 && page.attribute(around, 'itemprop') === 'acceptedAnswer';
+    return marked;
   }
 
   #saysAccepted({ start }: Place, stop: NodeId, around: readonly number[]): boolean {

@@ -109,6 +109,7 @@ export function listStatedDates(context: FieldContext): StatedDate[] {
   const { evidence } = context;
   const { feedItem, url } = evidence;
   const dates = [...linkedDates(context), ...metaDates(context), ...microdataDates(context), ...timeElements(context)];
+  if (dates.length === 0) dates.push(...tipDates(context));
   if (feedItem?.published !== undefined) dates.push(state('published', 'feed', 'published', feedItem.published, 0.8));
   if (feedItem?.updated !== undefined) dates.push(state('modified', 'feed', 'updated', feedItem.updated, 0.8));
   dates.push(...embeddedDates(context, dates.length === 0));
@@ -216,6 +217,28 @@ function timeElements(context: FieldContext): StatedDate[] {
     if (dates.length === MOST_TIMES) break;
   }
   return dates;
+}
+
+/** Attributes that hold the whole date of what is shown as `3 days ago`. */
+const TIP: RegExp = /^(?:title|datetime|aria-label|data-.*(?:time|date|tip|title|publish|created).*)$/;
+const FULL_DATE: RegExp = /(?:19|20)\d\d|^\d{10}(?:\d{3})?$/;
+const LONGEST_TIP = 60;
+const LONGEST_SHOWN = 160;
+
+/** Dates in attributes around short texts near the body, which themselves may say nothing but how long ago it was. */
+function tipDates(context: FieldContext): StatedDate[] {
+  const { page } = context;
+  const dates: StatedDate[] = [];
+  for (const { position, length, pieces } of context.zone().lines) {
+    if (position === 'below' || length > LONGEST_SHOWN) continue;
+    for (const { node } of pieces) {
+      for (const [name, value] of page.attributes(page.parent[node]!)) {
+        if (TIP.test(name) && value.length <= LONGEST_TIP && FULL_DATE.test(value))
+          dates.push(readTimeElement(context, { source: 'html', property: 'time', value, node: page.parent[node]! }, new Set(dates.map(({ kind }) => kind))));
+      }
+    }
+  }
+  return dates.slice(0, MOST_TIMES);
 }
 
 function readTimeElement(context: FieldContext, { property, value, node }: Finding, seen: ReadonlySet<StatedDate['kind']>): StatedDate {

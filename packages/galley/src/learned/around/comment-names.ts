@@ -7,7 +7,7 @@ export const COMMENT_WORDS: readonly string[] = [
   // Names written as one word.
   ...'list body text content item block box wrap wrapper container section entry'.split(' ').map((end) => `comment${end}`),
   // Services.
-  'disqus dsq intensedebate livefyre',
+  'disqus dsq intensedebate livefyre webmention webmentions',
   'kommentar kommentare kommentarer kommentarii leserkommentare commentaire commentaires comentario comentarios comentarii commenti',
   'komentarz komentarze komentari komentar kommentit reacties yorum yorumlar pinglun',
 ].flatMap((words) => words.split(' '));

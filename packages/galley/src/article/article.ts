@@ -88,6 +88,8 @@ export interface QuoteGroup {
   readonly id: number;
   /** Address of what is quoted, where the page states it (`cite`). */
   readonly url?: string;
+  /** True for a post of another service that the page shows, and no part of `articleBody`: its address follows as a part `embed`. */
+  readonly aside?: boolean;
 }
 
 /** A note, hint or warning set off from the running text; its title is its first part, of type `summary`. */
@@ -300,7 +302,7 @@ export interface LiveBlogUpdate {
 export interface Article extends Fields {
   /** The address the page was fetched from, as given. */
   readonly url?: string;
-  /** The body alone, one part a line: headings, paragraphs, items, tables, code, formulas, footnotes; no captions, no lists of sources. */
+  /** The body alone, one part a line: headings, paragraphs, items, tables, code, formulas, footnotes; no captions, no lists of sources, no posts of other services. */
   readonly articleBody: string;
   /** The body piece by piece, in reading order; what `articleBody` and every written form are made of. */
   readonly parts: readonly Part[];

@@ -15,15 +15,13 @@ const ASIDE: ReadonlySet<Part['type']> = new Set(['image', 'video', 'audio', 'em
 
 /** `articleBody` of parts: the running text, one part a line. */
 export function joinBody(parts: readonly Pick<Part, 'type' | 'text' | 'within'>[]): string {
-  let body = '';
-  for (const part of parts)
-    if (!ASIDE.has(part.type) && part.text !== '' && !isAside(part)) body += body === '' ? part.text : `\n${part.text}`;
-  return body;
+  const own = parts.filter((part) => !ASIDE.has(part.type) && part.text !== '');
+  const body = own.filter((part) => !isAside(part));
+  return (body.length > 0 ? body : own).map(({ text }) => text).join('\n');
 }
 
 function isAside({ within }: Pick<Part, 'within'>): boolean {
-  const outer = within?.[0];
-  return outer?.type === 'footnote' && outer.aside === true;
+  return within?.some((group) => 'aside' in group && group.aside === true) === true;
 }
 
 /** The parts without the headline, where it and what stands before it were kept as the first parts. */

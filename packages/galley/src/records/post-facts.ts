@@ -33,7 +33,7 @@ export const PERSON_LINK: ClassTest = (names) =>
 const NAME_CLASS: ClassTest = (names) => /(?:user|author|member)[-_]?name/i.test(names);
 const ROOT_ADDRESS: RegExp = /^(?:https?:\/\/[^/]{1,80})?\/@?([\w.-]{2,39})\/?$/;
 /** Attributes that hold the date of what shows it as `3 days ago`. */
-const STAMPS: readonly string[] = ['datetime', 'title', 'data-tippy-content', 'data-original-title', 'aria-label'];
+const STAMPS: readonly string[] = ['title', 'data-tippy-content', 'data-original-title', 'aria-label'];
 /** Nodes of a link that holds a name. */
 const NAME_NODES = 12;
 /** Longer texts are no names. */
@@ -163,8 +163,11 @@ function findDate(view: PageView, region: Region, leaves: readonly number[]): st
   const all = [...leaves.keys()];
   const own = all.filter((i) => leaves[i]! >= at[anchor]! && leaves[i]! < at[page.end[anchor]!]!);
   const written = [...own, ...all].flatMap((i) => readWrittenDate(view, leaves, i) ?? []);
-  const timed = written.find((date) => CLOCK.test(date)) ?? written[0];
-  return timed ?? (readStamp(page, anchor) || undefined);
+  const timed = written.find((date) => CLOCK.test(date));
+  if (timed !== undefined) return timed;
+  // `<relative-time datetime="2024-03-18T14:02:31Z">Mar 18</relative-time>`
+  const exact = [anchor, ...around].map((n) => page.attribute(n, 'datetime')).find((date) => date !== undefined && CLOCK.test(date));
+  return exact ?? written[0] ?? (readStamp(page, anchor) || undefined);
 }
 
 /** A time of day, the ith leaf, with its day, which stands in the leaves beside it. */
@@ -181,7 +184,7 @@ function addDay(view: PageView, leaves: readonly number[], i: number, clock: str
 
 /** What a script or a reader of feeds would take for the date of an element, or shows who points at it; '' when it has none. */
 function readStamp(page: Page, n: NodeId): string {
-  for (const name of STAMPS) {
+  for (const name of page.tag[n] === TAG.time ? ['datetime', ...STAMPS] : STAMPS) {
     const stamp = page.attribute(n, name);
     if (stamp !== undefined && findDateLike(stamp) !== undefined) return stamp;
   }
@@ -199,7 +202,7 @@ function readWrittenDate(view: PageView, own: readonly number[], i: number): str
   if (span === undefined || ACCOUNT_DATE.test(text)) return undefined;
   const isLabel = k > 0 && chars[k]! - chars[k - 1]! <= LONGEST_LABEL && digits[k] === digits[k - 1];
   if (isLabel && ACCOUNT_DATE.test(leafText(page, leaves, k - 1))) return undefined;
-  const date = text.slice(span.start, span.end);
+  const date = text.slice(span.start, span.end) + (/^ (?:UTC|GMT)\b/.exec(text.slice(span.end)) ?? '');
   return CLOCK_ALONE.test(date) ? addDay(view, own, i, date) : date;
 }
 

@@ -3,7 +3,7 @@ import type { NodeId, Page } from '../dom/page.ts';
 import type { PageView } from '../features/view.ts';
 import type { Region } from './divide.ts';
 
-const ANSWER: RegExp = /^(?:accepted|suggested)Answer$/;
+const ANSWER: RegExp = /(?:^|\s)(?:accepted|suggested)Answer(?:\s|$)/;
 const QUESTION: RegExp = /\/Question$/;
 
 /** The question, each answer and each comment on one of them, in document order; [] where the page names no answer, or not what it answers. */

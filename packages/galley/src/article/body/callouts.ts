@@ -27,7 +27,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
 /** Words that mean a callout even where no tool's name stands beside them. */
 const ALONE: ReadonlySet<string> = new Set('note tip hint important warning attention pitfall caution danger notice'.split(' '));
 const TOOLS: ReadonlySet<string> = new Set(
-  'admonition admonitionblock callout alert markdownalert notice hint notecard message aside remark'.split(' '),
+  'admonition admonitionblock admonish callout alert markdownalert notice hint notecard message aside remark'.split(' '),
 );
 /** Parts of a callout have its name and their own. */
 const INNER: ReadonlySet<string> = new Set('title heading header icon content inner body text label link dismissible close'.split(' '));

@@ -1,9 +1,10 @@
 /** What was left out between kept paragraphs although it says itself what it is. */
 import type { NodeId } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
-import type { PageView } from '../../features/view.ts';
+import { nodeSum, type PageView } from '../../features/view.ts';
 import type { Selection } from '../../strategies/strategy.ts';
 import { listMissingCode } from './code/missing-code.ts';
+import { isPostClass } from './embeds/posts.ts';
 import type { KeptText } from './kept-text.ts';
 import { listMissingCallouts } from './missing-callouts.ts';
 import { listMissingHeadings } from './missing-headings.ts';
@@ -15,7 +16,17 @@ export function listMissingParts(view: PageView, kept: KeptText, selection: Sele
     ...listMissingCallouts(view, kept, selection),
     ...listMissingHeadings(view, kept, selection),
     ...listMissingCaptions(view, kept),
+    ...listMissingPosts(view, kept),
   ];
+}
+
+/** What somebody wrote elsewhere: none of the body's words, but what the page shows in it. Of pictures and films next to nothing is said but links. */
+function listMissingPosts(view: PageView, kept: KeptText): NodeId[] {
+  const { page, leaves } = view;
+  return page.nodesOfClass(isPostClass).filter((n) => {
+    const isWithin = page.tag[n] === TAG.blockquote && leaves.at[n]! > kept.first && !kept.isBehind(n);
+    return isWithin && kept.measure(n) === 0 && 2 * nodeSum(view, 'linkChars', n) < nodeSum(view, 'chars', n);
+  });
 }
 
 /** What is said below several figures together, each of which has a caption of its own. */

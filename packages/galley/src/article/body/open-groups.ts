@@ -2,8 +2,9 @@
 import type { NodeId, Page } from '../../dom/page.ts';
 import { ELEMENT, TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
+import { isPostClass } from './embeds/posts.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
-import type { CalloutGroup, FootnoteGroup, Group, ItemGroup } from '../article.ts';
+import type { CalloutGroup, FootnoteGroup, Group, ItemGroup, QuoteGroup } from '../article.ts';
 
 interface OpenList {
   /** The element of the list. */
@@ -189,9 +190,10 @@ export class OpenGroups {
 
   #openQuote(n: NodeId): Undo {
     const url = resolveAddress(this.#page.attribute(n, 'cite'), this.#base);
-    if (url === undefined || this.#sources + url.length > LONGEST_SOURCES) return this.#open({ type: 'quote', id: n });
+    const quote: QuoteGroup = { type: 'quote', id: n, ...(this.#page.classPasses(n, isPostClass) ? { aside: true } : {}) };
+    if (url === undefined || this.#sources + url.length > LONGEST_SOURCES) return this.#open(quote);
     this.#sources += url.length;
-    const undo = this.#open({ type: 'quote', id: n, url });
+    const undo = this.#open({ ...quote, url });
     return () => {
       this.#sources -= url.length;
       undo();

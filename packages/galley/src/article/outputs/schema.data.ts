@@ -102,7 +102,10 @@ function group(types: readonly Group['type'][], required: readonly string[], pro
 const LIST: JsonSchema = { type: 'integer', description: 'Those with the same number here are of one list.' };
 
 const GROUPS = {
-  QuoteGroup: group(['quote'], [], { url: say(TEXT, 'Address of what is quoted.') }),
+  QuoteGroup: group(['quote'], [], {
+    url: say(TEXT, 'Address of what is quoted.'),
+    aside: say(FLAG, 'Whether it is a post of another service, which is no part of the body.'),
+  }),
   CalloutGroup: group(['callout'], ['kind'], { kind: { type: 'string', enum: ['note', 'tip', 'important', 'warning', 'caution'] } }),
   DetailsGroup: group(['details'], [], { open: say(FLAG, 'Whether the page shows it unasked.') }),
   ItemGroup: group(['item'], ['list'], {

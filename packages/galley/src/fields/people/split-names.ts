@@ -41,6 +41,7 @@ export function splitNames(value: string, stated = false): string[] {
       .replace(BUREAU, '$1')
       .replace(TRANSLATED, '')
       .replace(WORDED, '')
+      .replace(PICTURED_BY, ', $1,')
       .replace(CHECKED, ''),
   );
   if (stated && isHouse(OFFICE.exec(line)?.[1] ?? '')) return [line.trim()].filter(isName);
@@ -72,6 +73,7 @@ const BUREAU: RegExp = /(,[^,—–]{2,40})[\s\u001f][—–]\s\p{Lu}[^,—–]{
 function readParts(parts: readonly string[]): string[] {
   const names: string[] = [];
   for (const part of parts) {
+    if (names.length > 1 && /^\s*(?:foto|photo|bild|фото)\S{0,10}\s*$/i.test(part)) names.pop();
     if (names.length > 0 && (hasJob(part) || CREDENTIALS.test(part.trim()) || isShout(part, names.at(-1)!))) continue;
     // What stands behind the day is no longer about the names before it.
     if (names.length > 0 && (part.includes(WHEN) || ASIDE.test(part.trim()) || isCalling(part.trim(), names.at(-1)!))) break;
@@ -122,6 +124,8 @@ function swapNames(line: string, stated: boolean): string | undefined {
 const TRANSLATED: RegExp = /(?<=\p{Script=Han}\s?)(?:著|\s摄影|\s攝影|\s校[对對])(?=[\s,，、;；]).{0,80}$/u;
 /** "Ann Lee (texto) e Bob Ray (fotos)": who stands behind those who wrote did something else. */
 export const WORDED: RegExp = /(?<=\((?:te(?:xt|kst)[a-zåäöeéó]{0,2}|testo|words)\)).*$/i;
+/** "Bob Ray (foto)" */
+const PICTURED_BY: RegExp = /[(（]((?:foto|photo|bild|фото)[^()]{0,10})[)）]/gi;
 const BRACKETS: RegExp = /[（(【[〔<《][^（）()[\]【】〔〕<>《》]{0,80}[）)\]】〕>》]/g;
 const MAIL: RegExp = /(?:[\w.+-]{1,40}@[\w.-]{2,60}|https?:\/\/\S{1,200}|www\.\S{1,100}|(?<=^|\s)@\w{2,40}|_[A-Z]{1,4}\d{3,6})/gi;
 /** A day or a time in digits. */

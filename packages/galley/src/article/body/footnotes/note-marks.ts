@@ -11,7 +11,7 @@ const MARK: RegExp =
 /** Names by which pages say that a link leads to a note. */
 const NAMES: RegExp =
   /(?:^|[\s_#-])(?:footnote|endnote|noteref|note-ref|doc-noteref|fn|fnref|ftn|_ftn|edn|_edn|reference|cite_note|cite|citation|bibref|biblio|bib\.|sidenote)/i;
-const EXPLICIT: RegExp = /(?:^|\s)(?:doc-noteref|noteref|footnote-ref|footnote-reference|footnoteRef|fn-ref)(?:\s|$)/i;
+const EXPLICIT: RegExp = /(?:^|\s)(?:doc-noteref|noteref|footnote-ref|footnote-reference|footnoteRef|footref|fn-ref)(?:\s|$)/i;
 const BACK_NAMES: RegExp =
   /back-?link|back-?ref|reversefootnote|footnote-?back|footnote-return|footnote-to-top|to-top|doc-backlink|cite-accessibility|(?:^|\s)fn-back/i;
 /** What links back say. */
@@ -42,8 +42,8 @@ export function namesOf(page: Page, n: NodeId): string {
 export function looksLikeReference(page: Page, n: NodeId, fragment: string): boolean {
   const text = gatherText(page, n);
   const names = namesOf(page, n);
-  if (BACK_NAMES.test(names)) return false;
   if (EXPLICIT.test(names) || page.attribute(n, 'data-footnote-ref') !== undefined) return text.length <= 20;
+  if (BACK_NAMES.test(names)) return false;
   if (readMark(text) === '') return false;
   return isRaised(page, n) || NAMES.test(`${names} ${fragment.slice(0, NAME_CHARACTERS)}`);
 }

@@ -7,17 +7,17 @@ export interface CaptionText {
 }
 
 const LABEL: string =
-  '(?:(?:symbol|archiv|file |stock )?(?:photo|image|picture|credit|copyright|foto|bild|quelle|source|crédits?|crédito|crediti|fotograf[ií]a|imagen|imagem|zdjęcie|fotó|kuva|ảnh|צילום|фото|снимка|источник|сурет|写真|提供|ছবি|ചിത്രം|عکس|صورة|फोटो|படம்|ภาพ|图片来源|图源|图)(?:graph)?s?(?:credit|nachweis| credit| courtesy| by| par| de)?)';
+  '(?:(?:symbol|archiv|file |stock )?(?:photo|image|picture|credit|copyright|foto|bild|quelle|source|crédits?|crédito|crediti|fotograf[ií]a|imagen|imagem|zdjęcie|fotó|kuva|ảnh|צילום|фото|снимка|источник|сурет|写真|提供|φωτ(?:\\.|ο(?:γραφία)?)|(?:ljós)?mynd|nuotrauka|autor\\/allikas|sursa foto|fotoğraf|picha|լուսանկարը|ფოტო|гэрэл зураг|ছবি|ചിത്രം|عکس|صورة|फोटो|படம்|ภาพ|图片来源|图源|图)(?:graph)?s?(?:credit|nachweis| credit| courtesy| by| par| de)?)';
 const AGENCIES: string =
   'AP|AFP|dpa|EPA|PA|ANSA|EFE|TASS|UPI|AAP|NTB|TT|ANP|APA|MTI|Keystone|Getty|GETTY|Reuters|REUTERS|IMAGO|Shutterstock|Alamy|Bloomberg|Xinhua|Kyodo|Yonhap|REX|ТАСС|РИА|視覺中國|视觉中国|新华社|共同|時事|연합뉴스|뉴시스|뉴스1|BBC|CNN';
 /** `Photo: X`, `AP Photo/X`, `Photo by X`, `© X`, in brackets or not; what stands before is no letter. */
 const CREDIT_START: RegExp = new RegExp(
-  `(?<![^\\0-/:-@[-\`{-\\xbf\\u2000-\\u206f\\u3000-\\u3020\\uff00-\\uff0f\\uff1a-\\uff20])[(（\\[]?\\s?(?:(?:(?:${AGENCIES}) )?${LABEL}\\s?[:：/／]|사진\\s?[=:]|(?:photo(?:graph)?|picture) by |foto:? di |©|\\(c\\)\\s)`,
+  `(?<![^\\0-/:-@[-\`{-\\xbf\\u2000-\\u206f\\u3000-\\u3020\\uff00-\\uff0f\\uff1a-\\uff20])[(（\\[]?\\s?(?:(?:(?:${AGENCIES}) )?${LABEL}\\s?[:：/／՝]|사진\\s?[=:]|(?:photo(?:graph)?|picture) by |foto:? d[ie] |©|\\(c\\)\\s)`,
   'i',
 );
 /** What each of them holds: a look for labels in all languages is dear. */
-const CREDIT_MARK: RegExp = /[:：/／=©]|\(c\)|by |di /i;
-const LEADING_LABEL: RegExp = new RegExp(`^(?:${LABEL}\\s?[:：/／]|사진\\s?[=:]|(?:photo(?:graph)?|picture) by |©|\\(c\\)\\s)`, 'i');
+const CREDIT_MARK: RegExp = /[:：/／=©՝]|\(c\)|by |d[ie] /i;
+const LEADING_LABEL: RegExp = new RegExp(`^(?:${LABEL}\\s?[:：/／՝]|사진\\s?[=:]|(?:photo(?:graph)?|picture) by |foto:? d[ie] |Photos? |©|\\(c\\)\\s)`, 'i');
 /** A bracket at the very end: `(AP)`, `(Jane Doe)`, `（新华社记者 王晔 摄）`. */
 const LAST_BRACKET: RegExp = /[(（[]([^()（）[\]]{2,80})[)）\]]\s?[.。]?$/u;
 const AGENCY: RegExp = new RegExp(
@@ -35,6 +35,8 @@ const LAST_AGENCY: RegExp = new RegExp(
 /** Chinese papers end with `记者 王晔 摄`, behind a sentence or a blank, or with nothing but that. */
 const LAST_CHINESE: RegExp =
   /(?:^|[。！？，,\s])((?:[^。！？，,.\s]{1,20}\s){0,2}[^。！？，,\s]{0,20}(?:제공|摄|攝|供图|供圖|[资資]料[图圖]片?|截图|\s[图圖]|(?:视觉中国|新华社|中新社|东方IC)\s?(?:资料|图|发)))[。.]?$/u;
+/** French papers put no colon behind the word. */
+const LAST_PHOTO: RegExp = /(?<=[.!?»”"] ?[(（]?)(Photos? \p{Lu}[^.!?()]{2,60})\)?$/u;
 const LAST_EQUALS: RegExp = /＝([^＝\d\p{Nd}]{0,16}(?:ＡＰ|ＡＦＰ|ＥＰＡ|ロイター|通信|共同|時事|撮影|提供|写す))$/u;
 
 /** The title that it ends begins before it: 《…，…》报道截图. */
@@ -50,14 +52,14 @@ export function splitCredit(text: string): CaptionText {
     return cutCredit(text, start.index, text.slice(start.index));
   const bracket = LAST_BRACKET.exec(text);
   if (bracket !== null && isName(bracket[1]!, text.slice(0, bracket.index))) return cutCredit(text, bracket.index, bracket[1]!);
-  const last = LAST_AGENCY.exec(text) ?? (EASTERN_END.test(text.slice(-2)) ? (LAST_EQUALS.exec(text) ?? LAST_CHINESE.exec(text)) : null);
+  const last = LAST_AGENCY.exec(text) ?? LAST_PHOTO.exec(text) ?? (EASTERN_END.test(text.slice(-2)) ? (LAST_EQUALS.exec(text) ?? LAST_CHINESE.exec(text)) : null);
   const credit = last?.[1] ?? last?.[2] ?? '';
   return credit === '' || CUT_TITLE.test(credit) ? { caption: text, creditText: '' } : cutCredit(text, text.lastIndexOf(credit), credit);
 }
 
-/** In the middle of a sentence, not behind a bar, "picture:" is a word like any other. */
+/** In the middle of a sentence, not behind a bar, "picture:" is a word like any other. Georgian letters count as small ones. */
 function isLabel(label: string, before: string): boolean {
-  return before.endsWith('|') || !/^\s?\p{Ll}/u.test(label) || /^\(c\)/.test(label);
+  return /[|.!?]\s?$/.test(before) || !/^\s?\p{Ll}/u.test(label) || /^\(c\)/.test(label);
 }
 
 function isName(words: string, before: string): boolean {
@@ -71,6 +73,7 @@ function cutCredit(text: string, at: number, credit: string): CaptionText {
 }
 
 const OPENING = ' \t\n(（[|/•·–—-＝=▲△';
+const OPENED: RegExp = /^(?:[ \t\n（[|/•·–—\-＝=▲△]|\((?!c\)))+/i;
 const CLOSING = ' .。)）]';
 
 /** Without the brackets, dashes and bars that led to a credit. */
@@ -80,16 +83,15 @@ export function tidyEnd(text: string): string {
   return text.slice(0, end).trim();
 }
 
-/** Without brackets around it and the label before it. */
+/** Without brackets around it and the labels before it: "Foto: (c) Ann Lee" has two. */
 export function stripLabel(text: string): string {
-  let start = 0;
-  while (start < text.length && OPENING.includes(text[start]!)) start++;
-  const label = LEADING_LABEL.exec(text.slice(start));
-  if (label !== null) start += label[0].length;
-  while (start < text.length && OPENING.includes(text[start]!)) start++;
-  let end = text.length;
-  const bare = text.slice(start);
+  let bare = text;
+  for (let rest = text; ; bare = rest) {
+    rest = rest.replace(OPENED, '').replace(LEADING_LABEL, '');
+    if (rest === bare) break;
+  }
+  let end = bare.length;
   // A closing bracket whose opening one went with the label.
-  if (!/[(（[]/.test(bare)) while (end > start && CLOSING.includes(text[end - 1]!)) end--;
-  return text.slice(start, end).trim();
+  if (!/[(（[]/.test(bare)) while (end > 0 && CLOSING.includes(bare[end - 1]!)) end--;
+  return bare.slice(0, end).trim();
 }

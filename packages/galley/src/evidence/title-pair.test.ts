@@ -26,6 +26,10 @@ describe('a title of two headings', () => {
     expect(read('The Harbour Blog: Lit again', '<h1>The Harbour Blog</h1><p>About boats.</p><h3>Lit again</h3>')).toEqual(PAIR);
   });
 
+  it('names it in the first of two h1 where the title begins with the other', () => {
+    expect(read('Lit again - The Harbour Blog', '<h1>The Harbour Blog</h1><main><h1><a href="#lit">Lit again</a></h1></main>')).toEqual(PAIR);
+  });
+
   it('names none where a headline has a line below it, or nothing tells which is which', () => {
     expect(read('The long game: how chess came back', '<h1>The long game</h1><h2>How chess came back</h2>').siteHeading).toBeUndefined();
     expect(read('Lit again - Harbours', '<h1>Lit again</h1><p>Text.</p><h2>Harbours</h2>').siteHeading).toBeUndefined();

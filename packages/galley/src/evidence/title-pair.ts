@@ -19,7 +19,8 @@ const LONGEST_ADDRESS = 300;
 const UNLINKED: number = LONGEST_ADDRESS;
 
 /**
- * Which two headings `<title>` consists of, and which is the site's: the one that leads nearer to its root, else the h1 of "Site: Headline".
+ * Which two headings `<title>` consists of, and which is the site's: the one that leads nearer to its root, else the h1 of "Site: Headline", or the first
+ * of two h1 of which `<title>` begins with the other.
  * `headings`: h1 to h3 in document order. Linear.
  */
 export function findTitlePair(page: Page, headings: HeadingTexts, element: string): TitlePair | undefined {
@@ -44,6 +45,8 @@ function tellApart(page: Page, headings: HeadingTexts, pair: readonly [number, n
   const [ofX, ofY] = [linkDepth(page, x), linkDepth(page, y)];
   const name = (site: number, title: number): TitlePair => ({ site: headings.at(site), title: headings.at(title) });
   if (ofX !== ofY && Math.min(ofX, ofY) <= HOME_DEPTH) return ofX < ofY ? name(a, b) : name(b, a);
+  // Books: "Queues - The Ferryman Book", and the book's name above each chapter.
+  if (x > y && page.tag[x] === TAG.h1 && page.tag[y] === TAG.h1) return name(b, a);
   const behind = element.trim().slice(headings.at(a).length);
   const isLabelled = a < b && page.tag[x] === TAG.h1 && page.tag[y] !== TAG.h1 && /^:\s/.test(behind);
   return isLabelled && !isBeside(page, x, y) ? name(a, b) : undefined;

@@ -1,6 +1,5 @@
 /** Who says that a page comes from a forum: its address, its title, its linked data, words of forum software in its source. */
 import type { Evidence } from '../evidence/evidence.ts';
-import { findAll } from '../evidence/metadata.ts';
 
 /** What address, title and linked data say. */
 export interface ForumNames {
@@ -14,19 +13,20 @@ export interface ForumNames {
 
 /** A part of the address: `forum.`, `somethingforum.org`, `/threads/`, `/thread-12`, `?tid=`, `viewtopic.php`, `/issues/7`. */
 const FORUM_ADDRESS: RegExp =
-  /(?:[/.](?:bbs|forums?|threads?|topics?)(?=[-/.?_\d])|forums?\.[a-z]|[/.](?:boards?|discuss(?:ions?)?|community|communities|questions?|answers|support)[/.]|view(?:topic|thread)|show(?:topic|thread)|read\.php|\btid[-=]|\/t\/|\/(?:issues|tickets?|bugs?|pull|merge_requests|work_items)\/\d|show_bug|\/pipermail\/|\/msg\d|\bitem\?id=)/i;
+  /(?:[/.](?:bbs|forums?|threads?|topics?)(?=[-/.?_\d])|forums?\.[a-z]|[/.](?:boards?|discuss(?:ions?)?|community|communities|questions?|answers|support)[/.]|view(?:topic|thread)|show(?:topic|thread)|[?&]topic=\d|read\.php|\btid[-=]|\/t\/|\/(?:issues|tickets?|bugs?|pull|merge_requests|work_items)\/\d|show_bug|\/pipermail\/|\/msg\d|\bitem\?id=)/i;
 /** `/ann/status/12`, `/@ann/12`, `/@ann/post/Cx`, `/profile/ann/post/3k`. */
 const MESSAGE_ADDRESS: RegExp = /\/status\/\d|\/@[^/]+\/(?:post\/|\d+$)|\/profile\/[^/]+\/post\//;
 const FORUM_SOFTWARE: RegExp =
   /phpbb|discuz|phpwind|vbulletin|xenforo|viewthread|viewtopic|showthread|postbit|smf_|\bmybb|ipsComment|bbpress|asgaros|flarum|discourse|nodebb|vanillaforums|punbb|fluxbb|simplemachines|woltlab|burning ?board|question2answer|dwqa|anspress/i;
 const FORUM_TITLE: RegExp = /\bforum|论坛|論壇|форум|フォーラム|포럼|منتدى|مۇنبەر/i;
+const THREAD_ITEMS: readonly string[] = ['schema.org/QAPage', 'schema.org/DiscussionForumPosting'];
 const THREAD_TYPE: RegExp = /DiscussionForumPosting|QAPage|Question$/;
 const ARTICLE_TYPE: RegExp = /(?:Article|BlogPosting|Recipe|Product)$/;
 
-export function readForumNames({ url, metadata, title }: Evidence): ForumNames {
+/** `source`: of the page, for its microdata. */
+export function readForumNames({ url, metadata, title }: Evidence, source: string): ForumNames {
   const types = metadata.linkedData.flatMap((object) => object.types);
-  for (const { value } of findAll(metadata, 'itemtype')) types.push(value);
-  const declared = types.some((type) => THREAD_TYPE.test(type))
+  const declared = types.some((type) => THREAD_TYPE.test(type)) || THREAD_ITEMS.some((item) => source.includes(item))
     ? 'thread'
     : types.some((type) => ARTICLE_TYPE.test(type))
       ? 'article'

@@ -66,6 +66,7 @@ export const VOTE_NAMES: readonly string[] = [
 /** Words of names of elements that say how many votes their author has, or how the page is to be read. */
 export const PERSON_NAMES: readonly string[] = [
   'user',
+  'who',
   'author',
   'profile',
   'member',

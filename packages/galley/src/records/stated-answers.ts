@@ -3,6 +3,7 @@ import type { NodeId, Page } from '../dom/page.ts';
 import type { PageView } from '../features/view.ts';
 import type { Region } from './divide.ts';
 
+const COMMENT: RegExp = /\/Comment$/;
 const ANSWER: RegExp = /(?:^|\s)(?:accepted|suggested)Answer(?:\s|$)/;
 const QUESTION: RegExp = /\/Question$/;
 
@@ -13,8 +14,13 @@ export function listStatedAnswers({ page }: PageView): Region[] {
   const comments = new Set<NodeId>();
   for (let n = 1; n < page.size; n++) {
     const property = page.attribute(n, 'itemprop') ?? '';
-    if (starts.length === 0 ? QUESTION.test(page.attribute(n, 'itemtype') ?? '') : ANSWER.test(property)) starts.push(n);
-    else if (starts.length > 0 && property === 'comment') {
+    const type = page.attribute(n, 'itemtype') ?? '';
+    if (QUESTION.test(type)) {
+      // Several questions with an answer each are no thread.
+      if (starts.length > 0) return [];
+      starts.push(n);
+    } else if (starts.length > 0 && ANSWER.test(property)) starts.push(n);
+    else if (starts.length > 0 && (property === 'comment' || COMMENT.test(type))) {
       starts.push(n);
       comments.add(n);
     }

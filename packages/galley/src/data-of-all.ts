@@ -1,7 +1,6 @@
 // biome-ignore-all assist/source/organizeImports: the order is what this is for
 /** As `data-of-markup.ts`, with what only `galley` itself holds. */
 
-export {} from './strategies/line-blocks/stop-words.data.ts';
 export {} from './text/further-languages.data.ts';
 export {} from './fields/links/pagination-words.data.ts';
 export {} from './records/standing-words.data.ts';

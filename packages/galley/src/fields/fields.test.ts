@@ -5,6 +5,7 @@ import type { GivenEvidence } from '../evidence/gather.ts';
 import { gatherEvidence } from '../evidence/gather.ts';
 import { extract } from '../extract.ts';
 import { viewPage } from '../features/view.ts';
+import { ALL_LATIN_LANGUAGES } from '../text/further-languages.data.ts';
 import { resolveAddress } from './choice/address.ts';
 import { chooseFields } from './choose-fields.ts';
 import type { Fields } from './fields.ts';
@@ -15,7 +16,7 @@ const URL_GIVEN = new URL('https://www.daily-bugle.example/2024/05/16/story.html
 
 function choose(html: string, given: GivenEvidence = { url: URL_GIVEN }, body = ''): Fields {
   const page = parse(html);
-  return chooseFields(viewPage(page), gatherEvidence(page, given), { body, kept: new NodeSet(page.size) });
+  return chooseFields(viewPage(page), gatherEvidence(page, given), { body, kept: new NodeSet(page.size), latin: ALL_LATIN_LANGUAGES });
 }
 
 function ld(object: object): string {

@@ -36,7 +36,6 @@ const WORDS: string = VOTE_WORDS.join('|');
 const COUNT: RegExp = new RegExp(`^${NUMBER}$`, 'i');
 const COUNTED: RegExp = new RegExp(`^${NUMBER}\\s?(?:${WORDS})(?![\\p{L}\\p{N}])`, 'iu');
 const LABELLED: RegExp = new RegExp(`^(?:${WORDS})\\s?[:：(（]?\\s?${NUMBER}\\s?[)）]?$`, 'i');
-const LIKED: RegExp = new RegExp(`^${NUMBER}\\s(?:people|users|persons?|others)\\s(?:liked?|found|upvoted|voted|reacted)`, 'i');
 const ACCEPTED: RegExp = new RegExp(`^[✓✔✅☑\\s]*(?:${ACCEPTED_WORDS.join('|')})[.!:✓✔✅☑\\s]*$`, 'i');
 const VOTE_ATTRIBUTES: readonly string[] = [
   'data-score',
@@ -137,7 +136,7 @@ class StandingReader {
     const counts: number[] = [];
     for (const k of around) {
       const text = this.#shortText(k);
-      const match = text === undefined ? null : (COUNTED.exec(text) ?? LABELLED.exec(text) ?? LIKED.exec(text));
+      const match = text === undefined ? null : (COUNTED.exec(text) ?? LABELLED.exec(text));
       const count = match === null || this.#isAboutPerson(k) ? undefined : toNumber(match);
       if (count === undefined) continue;
       counts.push(count);

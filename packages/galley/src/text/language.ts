@@ -12,7 +12,7 @@ export interface DetectedLanguage {
 const SAMPLE = 2000; // UTF-16 code units: longer samples change no answer
 const UNKNOWN: DetectedLanguage = { language: 'und', confidence: 0 };
 
-/** Looks at the first 2,000 characters of plain text. About 0.05 ms; always the same answer for the same text. `latin`: the languages in Latin letters that are told apart. */
+/** Looks at the first 2,000 characters of plain text. About 0.05 ms; always the same answer for the same text. `latin`: the languages in Latin letters that are told apart; left out, none. */
 export function detectLanguage(text: string, latin?: readonly LatinLanguage[]): DetectedLanguage {
   let sample = text.slice(0, SAMPLE);
   // Presentation forms are the same letters in another shape.
@@ -115,7 +115,7 @@ function detectEastAsian(counts: readonly number[], letters: number): DetectedLa
 function detectWithin(script: number, sample: string, letters: number, latin?: readonly LatinLanguage[]): DetectedLanguage {
   const only = OWN_SCRIPTS[script - GREEK];
   if (only !== undefined) return { language: only, confidence: Math.min(1, letters / 10) };
-  if (script === LATIN) return detectLatinLanguage(sample, latin) ?? UNKNOWN;
+  if (script === LATIN) return (latin && detectLatinLanguage(sample, latin)) ?? UNKNOWN;
   if (script === CYRILLIC) return detectByLetters(sample, letters, CYRILLIC_LETTERS, 'ru');
   if (script === ARABIC) return detectByLetters(sample, letters, ARABIC_LETTERS, 'ar');
   if (script === HEBREW) return detectByLetters(sample, letters, [['yi', /[\u05f0-\u05f2]|\u05d0[\u05b7\u05b8]/g, 0.01]], 'he');

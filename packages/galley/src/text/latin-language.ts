@@ -1,5 +1,5 @@
 /** Which language a text in Latin letters is in, by its function words and the letters few languages share. */
-import { LATIN_LANGUAGES, type LatinLanguage } from './function-words.data.ts';
+import type { LatinLanguage } from './function-words.data.ts';
 
 const LETTER_KEY = '.'; // keeps the letter é apart from the word é
 const LETTER_WEIGHT = 0.35;
@@ -27,10 +27,10 @@ const PLAIN_WORD: RegExp = /[a-zªµºß-öø-ɏ‘]+/g;
 /** Neither of Latin's first blocks nor a mark. */
 const STRANGE: RegExp = /[^\0-ɏ\u2000-\u206f]/;
 
-/** The language of text in Latin letters; undefined when no known function word or letter occurs. */
+/** The language of text in Latin letters, one of `languages`; undefined when no known function word or letter occurs. */
 export function detectLatinLanguage(
   sample: string,
-  languages: readonly LatinLanguage[] = LATIN_LANGUAGES,
+  languages: readonly LatinLanguage[],
 ): { language: string; confidence: number } | undefined {
   const evidence = EVIDENCE.get(languages) ?? collectEvidence(languages);
   const scores = new Float64Array(languages.length);

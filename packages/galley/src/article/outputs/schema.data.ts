@@ -99,12 +99,13 @@ function group(types: readonly Group['type'][], required: readonly string[], pro
   });
 }
 
+const ASIDE: JsonSchema = say(FLAG, 'Whether it is no part of the body.');
 const LIST: JsonSchema = { type: 'integer', description: 'Those with the same number here are of one list.' };
 
 const GROUPS = {
   QuoteGroup: group(['quote'], [], {
     url: say(TEXT, 'Address of what is quoted.'),
-    aside: say(FLAG, 'Whether it is a post of another service, which is no part of the body.'),
+    aside: ASIDE,
   }),
   CalloutGroup: group(['callout'], ['kind'], { kind: { type: 'string', enum: ['note', 'tip', 'important', 'warning', 'caution'] } }),
   DetailsGroup: group(['details'], [], { open: say(FLAG, 'Whether the page shows it unasked.') }),
@@ -117,7 +118,7 @@ const GROUPS = {
   DefinitionGroup: group(['term', 'definition'], ['list'], { list: LIST }),
   FootnoteGroup: group(['footnote'], ['label'], {
     label: say(TEXT, 'What spans of type footnote name it by.'),
-    aside: say(FLAG, 'Whether it is one of a list of sources that is no part of the body.'),
+    aside: ASIDE,
   }),
 } satisfies Record<string, JsonSchema>;
 

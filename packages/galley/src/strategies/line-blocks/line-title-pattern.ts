@@ -1,8 +1,8 @@
 /** The title as something lines are compared with: characters where words are not spaced, words elsewhere. */
 import { characterClass, IDEOGRAPHIC, SPACE, ZERO_WIDTH } from '../../text/characters.ts';
 import { compilePattern, SubsequencePattern } from '../../text/common-subsequence.ts';
+import { ALL_LATIN_LANGUAGES } from '../../text/further-languages.data.ts';
 import type { PageLines } from '../page-lines.ts';
-import { STOP_WORDS } from './stop-words.data.ts';
 import { isWordCharacter, markStarts, WordReader } from './words.ts';
 
 /** What the common subsequence counts: single characters, or words. */
@@ -116,4 +116,5 @@ function isContentWord(word: WordReader): boolean {
   return word.length === 0 || (word.length >= SHORTEST_WORD && !STOPPED.has(word.hash));
 }
 
-const STOPPED: ReadonlySet<number> = new Set(STOP_WORDS.flatMap((words) => hashWords(words, false)));
+/** Function words, which titles share with any text; for other alphabets longer words alone tell. */
+const STOPPED: ReadonlySet<number> = new Set(ALL_LATIN_LANGUAGES.flatMap(({ words }) => hashWords(words, false)));

@@ -1,7 +1,7 @@
 /** Is the page a forum thread, and what of it opens the thread, what replies? */
 import { leafText } from '../blocks/blocks.ts';
-import type { NodeId } from '../dom/page.ts';
-import { TAG } from '../dom/tags.ts';
+import { ELEMENT, HAS_CLASS, type NodeId } from '../dom/page.ts';
+import { TAG, tagTable } from '../dom/tags.ts';
 import { gatherText } from '../evidence/element-text.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { findTitleBlock } from '../features/title-block.ts';
@@ -46,6 +46,8 @@ const LEAST_SHARE_BELOW = 0.1;
 const LEAST_OPENING = 200;
 /** Characters of a title that is told by its words alone. */
 const LEAST_TITLE = 10;
+/** What stands among paragraphs. */
+const TEXTS: Uint8Array = tagTable(['p', 'ul', 'ol', 'dl', 'pre', 'blockquote', 'br', 'h2', 'h3', 'h4']);
 const FIRST_ID: RegExp = /^(?:post|floor|reply)[-_]?1$/i;
 /** Characters outside links that make a line prose. */
 const LEAST_PROSE = 40;
@@ -104,7 +106,29 @@ function chooseOpening(
   if (link.length > 0) return { posts, opening: link, replies: [first!, ...others] };
   if (!outside) return { posts, opening: dropHead(view, first!), replies: others };
   if (share < LEAST_SHARE_BELOW) return undefined;
-  return { posts, opening: listProseBefore(view, evidence, posts[0]!.start), replies: [first!, ...others] };
+  return { posts, opening: fillProse(view, listProseBefore(view, evidence, posts[0]!.start)), replies: [first!, ...others] };
+}
+
+/** Prose with the short lines, lists and code that stand among its paragraphs, and right before and behind them where nothing names them. O(nodes). */
+function fillProse({ page, leaves: { at, container, count } }: PageView, prose: readonly number[]): readonly number[] {
+  const { kind, marks, tag, parent, end } = page;
+  const filled = new Uint8Array(count);
+  for (const k of prose) filled[k] = 1;
+  /** From each leaf on, the next one of the prose. */
+  const next = new Int32Array(count + 1).fill(count);
+  for (let k = count - 1; k >= 0; k--) next[k] = filled[k] === 1 ? k : next[k + 1]!;
+  const fill = (from: number, to: number): void => void (next[from]! < to && filled.fill(1, from, to));
+  for (const around of new Set(prose.map((k) => parent[container[k]!]!))) {
+    let from = at[around]!;
+    for (let n = around + 1; n < end[around]!; n = end[n]!) {
+      const isBare = kind[n] !== ELEMENT || (TEXTS[tag[n]!] === 1 && (marks[n]! & HAS_CLASS) === 0);
+      if (isBare || next[at[n]!]! < at[end[n]!]!) continue;
+      fill(from, at[n]!);
+      from = at[end[n]!]!;
+    }
+    fill(from, at[end[around]!]!);
+  }
+  return Array.from(filled.keys()).filter((k) => filled[k] === 1);
 }
 
 /** The title above the posts where it leads to another site: what was posted is the link. */

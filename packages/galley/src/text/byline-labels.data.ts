@@ -20,7 +20,7 @@ export const LATIN_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
     'eindredactie;editör;editörü;redaktor;redagował;red.;penyunting;biên tập;szerkesztő;redaktör;toimittaja'
   ).split(';'),
   source:
-    'source;sources;quelle;quellen;fuente;fuentes;fonte;fonti;fontes;bron;kaynak;źródło;sumber;nguồn;forrás;zdroj;kilde;källa;lähde'.split(
+    'original-content von;source;sources;quelle;quellen;fuente;fuentes;fonte;fonti;fontes;bron;kaynak;źródło;sumber;nguồn;forrás;zdroj;kilde;källa;lähde'.split(
       ';',
     ),
   translator:

@@ -208,7 +208,9 @@ function matchNumbers(text: string, tokens: readonly Token[], i: number): number
   if (gap === ':' || gap === '：') return a.value <= 24 && b.text.length === 2 && b.value < 60 ? endOfTime(tokens, i + 1) : -1;
   const c = tokens[i + 2];
   if (c === undefined || !isNumber(c) || !/^[-/.]$/.test(gap) || text.slice(b.end, c.start).trim() !== gap) return -1;
-  return isDay(a, b, c, gap) ? i + 2 : -1;
+  if (!isDay(a, b, c, gap)) return -1;
+  // `12.2. 10:02`: the hour is no year.
+  return /[:：]/.test(text[c.end] ?? '') ? i + 1 : i + 2;
 }
 
 function isNumber(token: Token | undefined): boolean {

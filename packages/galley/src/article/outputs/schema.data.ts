@@ -99,7 +99,7 @@ function group(types: readonly Group['type'][], required: readonly string[], pro
   });
 }
 
-const ASIDE: JsonSchema = say(FLAG, 'Whether it is no part of the body.');
+const ASIDE: JsonSchema = say(FLAG, 'No part of articleBody.');
 const LIST: JsonSchema = { type: 'integer', description: 'Those with the same number here are of one list.' };
 
 const GROUPS = {

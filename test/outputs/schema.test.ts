@@ -89,7 +89,7 @@ const PART_KEYS = {
 type GroupKeys<G extends Group> = Record<Exclude<keyof G, 'type' | 'id'>, true>;
 
 const GROUP_KEYS = {
-  QuoteGroup: { url: true } satisfies GroupKeys<QuoteGroup>,
+  QuoteGroup: { url: true, aside: true } satisfies GroupKeys<QuoteGroup>,
   CalloutGroup: { kind: true } satisfies GroupKeys<CalloutGroup>,
   DetailsGroup: { open: true } satisfies GroupKeys<DetailsGroup>,
   ItemGroup: { list: true, number: true, numbering: true, checked: true } satisfies GroupKeys<ItemGroup>,

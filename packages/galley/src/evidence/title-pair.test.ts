@@ -27,7 +27,9 @@ describe('a title of two headings', () => {
   });
 
   it('names it in the first of two h1 where the title begins with the other', () => {
-    expect(read('Lit again - The Harbour Blog', '<h1>The Harbour Blog</h1><main><h1><a href="#lit">Lit again</a></h1></main>')).toEqual(PAIR);
+    expect(read('Lit again - The Harbour Blog', '<h1>The Harbour Blog</h1><main><h1><a href="#lit">Lit again</a></h1></main>')).toEqual(
+      PAIR,
+    );
   });
 
   it('names none where a headline has a line below it, or nothing tells which is which', () => {

@@ -26,11 +26,12 @@ const ARTICLE_TYPE: RegExp = /(?:Article|BlogPosting|Recipe|Product)$/;
 /** `source`: of the page, for its microdata. */
 export function readForumNames({ url, metadata, title }: Evidence, source: string): ForumNames {
   const types = metadata.linkedData.flatMap((object) => object.types);
-  const declared = types.some((type) => THREAD_TYPE.test(type)) || THREAD_ITEMS.some((item) => source.includes(item))
-    ? 'thread'
-    : types.some((type) => ARTICLE_TYPE.test(type))
-      ? 'article'
-      : 'nothing';
+  const declared =
+    types.some((type) => THREAD_TYPE.test(type)) || THREAD_ITEMS.some((item) => source.includes(item))
+      ? 'thread'
+      : types.some((type) => ARTICLE_TYPE.test(type))
+        ? 'article'
+        : 'nothing';
   return { address: isForumAddress(url), message: isMessageAddress(url), declared, titled: FORUM_TITLE.test(title) };
 }
 

@@ -3,9 +3,18 @@ import type { NodeId, Page } from '../dom/page.ts';
 import type { PageView } from '../features/view.ts';
 import type { Region } from './divide.ts';
 
-const COMMENT: RegExp = /\/Comment$/;
-const ANSWER: RegExp = /(?:^|\s)(?:accepted|suggested)Answer(?:\s|$)/;
+/** Of these types is a part of the page, as microdata has it, or as what it stands there. */
 const QUESTION: RegExp = /\/Question$/;
+const COMMENT: RegExp = /\/Comment$|^comment$/;
+const ANSWER: RegExp = /(?:^|\s)(?:accepted|suggested)Answer(?:\s|$)/;
+
+function readKind(page: Page, n: NodeId): RegExp | undefined {
+  const type = page.attribute(n, 'itemtype') ?? '';
+  if (QUESTION.test(type)) return QUESTION;
+  const property = page.attribute(n, 'itemprop') ?? '';
+  if (ANSWER.test(property)) return ANSWER;
+  return COMMENT.test(type) || COMMENT.test(property) ? COMMENT : undefined;
+}
 
 /** The question, each answer and each comment on one of them, in document order; [] where the page names no answer, or not what it answers. */
 export function listStatedAnswers({ page }: PageView): Region[] {
@@ -13,17 +22,12 @@ export function listStatedAnswers({ page }: PageView): Region[] {
   const starts: NodeId[] = [];
   const comments = new Set<NodeId>();
   for (let n = 1; n < page.size; n++) {
-    const property = page.attribute(n, 'itemprop') ?? '';
-    const type = page.attribute(n, 'itemtype') ?? '';
-    if (QUESTION.test(type)) {
-      // Several questions with an answer each are no thread.
-      if (starts.length > 0) return [];
-      starts.push(n);
-    } else if (starts.length > 0 && ANSWER.test(property)) starts.push(n);
-    else if (starts.length > 0 && (property === 'comment' || COMMENT.test(type))) {
-      starts.push(n);
-      comments.add(n);
-    }
+    const kind = readKind(page, n);
+    // Several questions with an answer each are no thread; what stands before the question belongs to something else.
+    if (kind === QUESTION && starts.length > 0) return [];
+    if (kind === undefined || (kind !== QUESTION && starts.length === 0)) continue;
+    starts.push(n);
+    if (kind === COMMENT) comments.add(n);
   }
   if (starts.length < 2 + comments.size) return [];
   return starts.map((n, i) => {

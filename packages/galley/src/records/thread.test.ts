@@ -273,3 +273,24 @@ test('what was posted is the link where the title leads to another site', () => 
   expect(read('https://news.example/house')).toEqual(['Old house repaired', ...TEXTS]);
   expect(read('https://example.org/forum/viewtopic.php?t=7')).toEqual(TEXTS);
 });
+
+test('a text that opens the thread from outside the posts keeps its list and its short lines', () => {
+  const mail =
+    '<p>Hello all,</p><p>the narrow build of the driver has been broken since 4.6, and nobody has complained. I propose to drop it in the next release.</p>' +
+    '<p>What would go:</p><ul><li>src/plot16</li><li>the switch</li></ul><p>If anybody still has a machine that needs it, please speak up before the month ends.</p><p>Regards</p>';
+  const answers = [1, 2, 3]
+    .map(
+      (i) =>
+        `<div class="even"><a href="/users/${i}/">Ann ${i}</a> <span>14 Jan. 2025, 11:0${i} a.m.</span><div class="email-body"><p>${TEXTS[i]!.repeat(i === 2 ? 6 : 1)}</p></div></div>`,
+    )
+    .join('');
+  const page = parse(
+    `<title>Drop the narrow build</title><body><h1>Drop the narrow build</h1><div class="first"><a href="/users/9/">Eve</a><div class="email-body">${mail}</div><a href="/x">Reply</a></div><div>${answers}</div>`,
+  );
+  const view = viewPage(page);
+  const thread = findThread(view, gatherEvidence(page, { url: new URL('https://lists.example/archives/thread/4QZ7/?topic=1') }));
+  const opening = thread!.opening.map((k) => leafText(page, view.leaves, k));
+  expect(opening[0]).toBe('Hello all,');
+  expect(opening).toEqual(expect.arrayContaining(['What would go:', 'src/plot16', 'the switch']));
+  expect(opening.at(-1)).toBe('Regards');
+});

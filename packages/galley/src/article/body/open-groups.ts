@@ -2,9 +2,9 @@
 import type { NodeId, Page } from '../../dom/page.ts';
 import { ELEMENT, TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
-import { isPostClass } from './embeds/posts.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
 import type { CalloutGroup, FootnoteGroup, Group, ItemGroup, QuoteGroup } from '../article.ts';
+import { isPostClass } from './embeds/posts.ts';
 
 interface OpenList {
   /** The element of the list. */

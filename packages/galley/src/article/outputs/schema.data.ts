@@ -99,13 +99,12 @@ function group(types: readonly Group['type'][], required: readonly string[], pro
   });
 }
 
-const ASIDE: JsonSchema = say(FLAG, 'No part of articleBody.');
 const LIST: JsonSchema = { type: 'integer', description: 'Those with the same number here are of one list.' };
 
 const GROUPS = {
   QuoteGroup: group(['quote'], [], {
     url: say(TEXT, 'Address of what is quoted.'),
-    aside: ASIDE,
+    aside: FLAG,
   }),
   CalloutGroup: group(['callout'], ['kind'], { kind: { type: 'string', enum: ['note', 'tip', 'important', 'warning', 'caution'] } }),
   DetailsGroup: group(['details'], [], { open: say(FLAG, 'Whether the page shows it unasked.') }),
@@ -118,7 +117,7 @@ const GROUPS = {
   DefinitionGroup: group(['term', 'definition'], ['list'], { list: LIST }),
   FootnoteGroup: group(['footnote'], ['label'], {
     label: say(TEXT, 'What spans of type footnote name it by.'),
-    aside: ASIDE,
+    aside: say(FLAG, 'Whether it is one of a list of sources that is no part of the body.'),
   }),
 } satisfies Record<string, JsonSchema>;
 

@@ -220,10 +220,13 @@ function timeElements(context: FieldContext): StatedDate[] {
 }
 
 /** Attributes that hold the whole date of what is shown as `3 days ago`. */
-const TIP: RegExp = /^(?:title|datetime|aria-label|data-.*(?:time|date|tip|title|publish|created).*)$/;
+const TIP: RegExp = /^(?:title|datetime|aria-label)$/;
+const DATA_TIP: RegExp = /time|date|tip|title|publish|created/;
 const FULL_DATE: RegExp = /(?:19|20)\d\d|^\d{10}(?:\d{3})?$/;
 const LONGEST_TIP = 60;
 const LONGEST_SHOWN = 160;
+
+const isTip = (name: string): boolean => TIP.test(name) || (name.startsWith('data-') && DATA_TIP.test(name));
 
 /** Dates in attributes around short texts near the body, which themselves may say nothing but how long ago it was. */
 function tipDates(context: FieldContext): StatedDate[] {
@@ -233,8 +236,14 @@ function tipDates(context: FieldContext): StatedDate[] {
     if (position === 'below' || length > LONGEST_SHOWN) continue;
     for (const { node } of pieces) {
       for (const [name, value] of page.attributes(page.parent[node]!)) {
-        if (TIP.test(name) && value.length <= LONGEST_TIP && FULL_DATE.test(value))
-          dates.push(readTimeElement(context, { source: 'html', property: 'time', value, node: page.parent[node]! }, new Set(dates.map(({ kind }) => kind))));
+        if (isTip(name) && value.length <= LONGEST_TIP && FULL_DATE.test(value))
+          dates.push(
+            readTimeElement(
+              context,
+              { source: 'html', property: 'time', value, node: page.parent[node]! },
+              new Set(dates.map(({ kind }) => kind)),
+            ),
+          );
       }
     }
   }

@@ -37,6 +37,32 @@ describe('authors near the body', () => {
     expect(names(article('', `<p>${end}（张巨峰）</p>`, ZH).author)).toEqual(['张巨峰']);
   });
 
+  it('are none who took the pictures, whichever way the line says so', () => {
+    const written = '<span itemprop="author"><a href="/a/sofie">Sofie Brandt</a></span>';
+    for (const taken of ['<span class="article-byline__photographer">Thomas Ravn (foto)</span>', '<span>Thomas Ravn (foto)</span>'])
+      expect(names(article(`<div class="byline">By ${written}, ${taken}</div>`).author)).toEqual(['Sofie Brandt']);
+  });
+
+  it('stand beside the agency they wrote with', () => {
+    for (const line of [
+      'Par Claire Muller, avec AFP',
+      'Par Claire Muller (avec AFP)',
+      'Par Claire Muller et AFP',
+      'Par Claire Muller, avec l’AFP',
+    ]) {
+      const { author, sourceOrganization } = article(`<span class="author">${line}</span>`);
+      expect([names(author), sourceOrganization]).toEqual([['Claire Muller'], { name: 'AFP' }]);
+    }
+  });
+
+  it('are no issuers of press releases, which are their source', () => {
+    const { author, sourceOrganization } = article(
+      '',
+      '<p class="originator">Original-Content von: Feuerwehr Essen, übermittelt durch news aktuell</p>',
+    );
+    expect([author, sourceOrganization]).toEqual([[], { name: 'Feuerwehr Essen' }]);
+  });
+
   it('are the whole line where metadata or a card below names one of them, however they are written', () => {
     const line = '<p class="byline">By Dr. Ann B. Lee, Bob Ray and Cara Dunn</p>';
     const card = '<div class="card"><a href="/author/ann-lee">Ann Lee</a></div>';

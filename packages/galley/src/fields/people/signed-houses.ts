@@ -70,7 +70,8 @@ function isAtEnd({ kept, position, distance, length }: ZoneLine): boolean {
   return (position === 'tail' || position === 'below') && distance <= BESIDE && length <= ALONE;
 }
 
-const PARTS: RegExp = / ?[,，|｜/／•·\u001f;] ?| [–—-] | (?:for|für|pour|para|with|mit|avec|con|com|et|und|and) (?:l[’'])?(?=\p{Lu}\p{Lu})| ?[()] ?| \d.*/isu;
+const PARTS: RegExp =
+  / ?[,，|｜/／•·\u001f;] ?| [–—-] | (?:for|für|pour|para|with|mit|avec|con|com|et|und|and) (?:l[’'])?(?=\p{Lu}\p{Lu})| ?[()] ?| \d.*/isu;
 /** More parts than a byline has. */
 const MOST_PARTS = 8;
 const LEAD: RegExp = /^(?:(?:by|por|par|von|di|do|da|from|source|with|avec|mit|posted by|artikel von:?(?:\s*von)?)\s+)(?:l[’'])?/i;

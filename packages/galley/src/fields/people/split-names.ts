@@ -73,15 +73,27 @@ const BUREAU: RegExp = /(,[^,—–]{2,40})[\s\u001f][—–]\s\p{Lu}[^,—–]{
 function readParts(parts: readonly string[]): string[] {
   const names: string[] = [];
   for (const part of parts) {
-    if (names.length > 1 && /^\s*(?:foto|photo|bild|фото)\S{0,10}\s*$/i.test(part)) names.pop();
-    if (names.length > 0 && (hasJob(part) || CREDENTIALS.test(part.trim()) || isShout(part, names.at(-1)!))) continue;
-    // What stands behind the day is no longer about the names before it.
-    if (names.length > 0 && (part.includes(WHEN) || ASIDE.test(part.trim()) || isCalling(part.trim(), names.at(-1)!))) break;
-    if (names.length > 0 && BESIDE_NAME.test(part.trim())) continue;
+    const last = names.at(-1);
+    if (names.length > 1 && TOOK.test(part)) names.pop();
+    if (last !== undefined && isAboutName(part, last)) continue;
+    if (last !== undefined && isBeyond(part, last)) break;
     const name = withoutHouse(trimName(part), isAgency);
     if (!isNoise(name) && isName(name) && !names.includes(name)) names.push(name);
   }
   return names;
+}
+
+/** "(foto)", alone: beside others, whoever took the pictures is named for these. */
+const TOOK: RegExp = /^\s*(?:foto|photo|bild|фото)\S{0,10}\s*$/i;
+
+/** A job, a degree, the house in capitals. */
+function isAboutName(part: string, last: string): boolean {
+  return hasJob(part) || CREDENTIALS.test(part.trim()) || isShout(part, last) || (BESIDE_NAME.test(part.trim()) && !isBeyond(part, last));
+}
+
+/** What stands behind the day, or says what else they are, is no longer about the names before it. */
+function isBeyond(part: string, last: string): boolean {
+  return part.includes(WHEN) || ASIDE.test(part.trim()) || isCalling(part.trim(), last);
 }
 
 /** Words of a name that are looked at. */

@@ -17,7 +17,10 @@ const CREDIT_START: RegExp = new RegExp(
 );
 /** What each of them holds: a look for labels in all languages is dear. */
 const CREDIT_MARK: RegExp = /[:：/／=©՝]|\(c\)|by |d[ie] /i;
-const LEADING_LABEL: RegExp = new RegExp(`^(?:${LABEL}\\s?[:：/／՝]|사진\\s?[=:]|(?:photo(?:graph)?|picture) by |foto:? d[ie] |Photos? |©|\\(c\\)\\s)`, 'i');
+const LEADING_LABEL: RegExp = new RegExp(
+  `^(?:${LABEL}\\s?[:：/／՝]|사진\\s?[=:]|(?:photo(?:graph)?|picture) by |foto:? d[ie] |Photos? |©|\\(c\\)\\s)`,
+  'i',
+);
 /** A bracket at the very end: `(AP)`, `(Jane Doe)`, `（新华社记者 王晔 摄）`. */
 const LAST_BRACKET: RegExp = /[(（[]([^()（）[\]]{2,80})[)）\]]\s?[.。]?$/u;
 const AGENCY: RegExp = new RegExp(
@@ -52,7 +55,10 @@ export function splitCredit(text: string): CaptionText {
     return cutCredit(text, start.index, text.slice(start.index));
   const bracket = LAST_BRACKET.exec(text);
   if (bracket !== null && isName(bracket[1]!, text.slice(0, bracket.index))) return cutCredit(text, bracket.index, bracket[1]!);
-  const last = LAST_AGENCY.exec(text) ?? LAST_PHOTO.exec(text) ?? (EASTERN_END.test(text.slice(-2)) ? (LAST_EQUALS.exec(text) ?? LAST_CHINESE.exec(text)) : null);
+  const last =
+    LAST_AGENCY.exec(text) ??
+    LAST_PHOTO.exec(text) ??
+    (EASTERN_END.test(text.slice(-2)) ? (LAST_EQUALS.exec(text) ?? LAST_CHINESE.exec(text)) : null);
   const credit = last?.[1] ?? last?.[2] ?? '';
   return credit === '' || CUT_TITLE.test(credit) ? { caption: text, creditText: '' } : cutCredit(text, text.lastIndexOf(credit), credit);
 }

@@ -108,8 +108,13 @@ const PUBLISHED_NAME: RegExp = /publi|posted|entry-date|created|pubdate|datepub/
 export function listStatedDates(context: FieldContext): StatedDate[] {
   const { evidence } = context;
   const { feedItem, url } = evidence;
-  const dates = [...linkedDates(context), ...metaDates(context), ...microdataDates(context), ...timeElements(context)];
-  if (dates.length === 0) dates.push(...tipDates(context));
+  const dates = [
+    ...linkedDates(context),
+    ...metaDates(context),
+    ...microdataDates(context),
+    ...timeElements(context, evidence.metadata.findings.filter(isTime)),
+  ];
+  if (dates.length === 0) dates.push(...timeElements(context, listTips(context)));
   if (feedItem?.published !== undefined) dates.push(state('published', 'feed', 'published', feedItem.published, 0.8));
   if (feedItem?.updated !== undefined) dates.push(state('modified', 'feed', 'updated', feedItem.updated, 0.8));
   dates.push(...embeddedDates(context, dates.length === 0));
@@ -206,48 +211,36 @@ function microdataDates(context: FieldContext): StatedDate[] {
 }
 
 /** `time[datetime]`: what its names say of it, and whether it stands before the body. */
-function timeElements(context: FieldContext): StatedDate[] {
-  const dates: StatedDate[] = [];
+function timeElements(context: FieldContext, findings: readonly Finding[]): StatedDate[] {
   const seen = new Set<StatedDate['kind']>();
-  for (const finding of context.evidence.metadata.findings) {
-    if (finding.source !== 'html' || (finding.property !== 'time' && finding.property !== 'time.pubdate')) continue;
+  return findings.slice(0, MOST_TIMES).map((finding) => {
     const date = readTimeElement(context, finding, seen);
     seen.add(date.kind);
-    dates.push(date);
-    if (dates.length === MOST_TIMES) break;
-  }
-  return dates;
+    return date;
+  });
+}
+
+function isTime({ source, property }: Finding): boolean {
+  return source === 'html' && (property === 'time' || property === 'time.pubdate');
 }
 
 /** Attributes that hold the whole date of what is shown as `3 days ago`. */
-const TIP: RegExp = /^(?:title|datetime|aria-label)$/;
-const DATA_TIP: RegExp = /time|date|tip|title|publish|created/;
+const TIP: RegExp = /time|date|tip|title|publish|created/;
 const FULL_DATE: RegExp = /(?:19|20)\d\d|^\d{10}(?:\d{3})?$/;
 const LONGEST_TIP = 60;
 const LONGEST_SHOWN = 160;
 
-const isTip = (name: string): boolean => TIP.test(name) || (name.startsWith('data-') && DATA_TIP.test(name));
-
 /** Dates in attributes around short texts near the body, which themselves may say nothing but how long ago it was. */
-function tipDates(context: FieldContext): StatedDate[] {
+function listTips(context: FieldContext): Finding[] {
   const { page } = context;
-  const dates: StatedDate[] = [];
-  for (const { position, length, pieces } of context.zone().lines) {
-    if (position === 'below' || length > LONGEST_SHOWN) continue;
-    for (const { node } of pieces) {
-      for (const [name, value] of page.attributes(page.parent[node]!)) {
-        if (isTip(name) && value.length <= LONGEST_TIP && FULL_DATE.test(value))
-          dates.push(
-            readTimeElement(
-              context,
-              { source: 'html', property: 'time', value, node: page.parent[node]! },
-              new Set(dates.map(({ kind }) => kind)),
-            ),
-          );
-      }
-    }
-  }
-  return dates.slice(0, MOST_TIMES);
+  const shown = context.zone().lines.filter(({ position, length }) => position !== 'below' && length <= LONGEST_SHOWN);
+  return shown
+    .flatMap(({ pieces }) => pieces)
+    .flatMap((piece) => {
+      const node = page.parent[piece.node]!;
+      const tips = page.attributes(node).filter(([name, value]) => TIP.test(name) && value.length <= LONGEST_TIP && FULL_DATE.test(value));
+      return tips.map(([, value]): Finding => ({ source: 'html', property: 'time', value, node }));
+    });
 }
 
 function readTimeElement(context: FieldContext, { property, value, node }: Finding, seen: ReadonlySet<StatedDate['kind']>): StatedDate {

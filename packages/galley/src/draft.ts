@@ -6,7 +6,7 @@ import type { markQuotes } from './article/around/post-parts.ts';
 import type { joinReplies } from './article/around/replies.ts';
 import { cutSecondArticle } from './article/around/second-article.ts';
 import type { Article } from './article/article.ts';
-import { assembleArticle, dropHeadline, isCaptioned, joinBody, writeStandfirst } from './article/assemble.ts';
+import { assembleArticle, dropByline, dropHeadline, isCaptioned, joinBody, writeStandfirst } from './article/assemble.ts';
 import { buildParts } from './article/body/body.ts';
 import type { listLinkedVideos } from './article/body/embeds/linked-videos.ts';
 import { writeSummary } from './article/body/feed-summary.ts';
@@ -161,7 +161,7 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const comment = extras.joinReplies?.(view, selection, { ...writing, hints, linkedData, body }) ?? [];
   const image = fields.image.map((lead) => (isCaptioned(lead, parts) ? lead : captionLead(view, selection, lead, writing)));
   const details = { url: options.url, image, comment, liveBlogUpdate, confidence: selection.confidence };
-  const article = assembleArticle(fields, writeStandfirst(dropHeadline(parts, fields.headline), fields), details);
+  const article = assembleArticle(fields, writeStandfirst(dropByline(dropHeadline(parts, fields.headline), fields.author), fields), details);
   const source = rules?.bodyProvenance ?? describeSummary(summary) ?? describeEmbedded(embedded);
   const told = source === undefined ? article : { ...article, provenance: { ...article.provenance, articleBody: source } };
   const reason = body === '' ? { reason: 'too_little_text' as const } : {};

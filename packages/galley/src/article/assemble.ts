@@ -40,6 +40,21 @@ export function dropHeadline(parts: readonly Part[], headline: string | undefine
   return parts;
 }
 
+/** Letters of "By", "von", "par" beside names. */
+const LEAD = 3;
+
+/** The parts without a line of nothing but who wrote it, where it was kept among the first ones. */
+export function dropByline(parts: readonly Part[], author: Fields['author']): readonly Part[] {
+  return parts.filter((part, i) => i >= LEADING || part.type !== 'paragraph' || part.within !== undefined || !isByline(part.text, author));
+}
+
+function isByline(text: string, author: Fields['author']): boolean {
+  if (text.length > PARAGRAPH) return false;
+  let rest = text.toLowerCase();
+  for (const { name } of author) if (name.includes(' ')) rest = rest.replace(name.toLowerCase(), '');
+  return rest.length < text.length && rest.replace(/\P{L}+/gu, '').length <= LEAD;
+}
+
 /** The parts, the standfirst among them as running text: templates write it as a heading of what is below it. */
 export function writeStandfirst(parts: readonly Part[], { alternativeHeadline, description }: Fields): readonly Part[] {
   const first = parts.find(({ type }) => !ASIDE.has(type));

@@ -37,7 +37,6 @@ export function splitNames(value: string, stated = false): string[] {
     joinForm(text.slice(0, INPUT))
       .normalize('NFC')
       .replace(COUNTED, '')
-      .replace(PLACED, '')
       .replace(BUREAU, '$1')
       .replace(TRANSLATED, '')
       .replace(WORDED, '')
@@ -64,8 +63,6 @@ export function joinForm(text: string): string {
 
 /** "Center for Harbours and Research": one house, whatever its name joins. */
 const OFFICE: RegExp = /^\s*(?:the )?((?:[^\s,;:/|()]+ )?[^\s,;:/|()]+) (?:for|of|on|del?|des|du|für|der|zur)\s/i;
-/** "순천, 광양 구현모 기자": places before a reporter. */
-const PLACED: RegExp = /^(?:[\uac00-\ud7af]{2},\s?){0,4}[\uac00-\ud7af]{2}\s(?=[\uac00-\ud7af]{3,4}\s?기자)/u;
 /** "Ann Lee, AP — Lima": a place behind the house. */
 const BUREAU: RegExp = /(,[^,—–]{2,40})[\s\u001f][—–]\s\p{Lu}[^,—–]{1,30}$/u;
 

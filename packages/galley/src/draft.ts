@@ -161,7 +161,11 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const comment = extras.joinReplies?.(view, selection, { ...writing, hints, linkedData, body }) ?? [];
   const image = fields.image.map((lead) => (isCaptioned(lead, parts) ? lead : captionLead(view, selection, lead, writing)));
   const details = { url: options.url, image, comment, liveBlogUpdate, confidence: selection.confidence };
-  const article = assembleArticle(fields, writeStandfirst(dropByline(dropHeadline(parts, fields.headline), fields.author), fields), details);
+  const article = assembleArticle(
+    fields,
+    writeStandfirst(dropByline(dropHeadline(parts, fields.headline), fields.author), fields),
+    details,
+  );
   const source = rules?.bodyProvenance ?? describeSummary(summary) ?? describeEmbedded(embedded);
   const told = source === undefined ? article : { ...article, provenance: { ...article.provenance, articleBody: source } };
   const reason = body === '' ? { reason: 'too_little_text' as const } : {};

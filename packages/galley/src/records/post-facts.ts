@@ -33,7 +33,7 @@ export const PERSON_LINK: ClassTest = (names) =>
 const NAME_CLASS: ClassTest = (names) => /(?:user|author|member)[-_]?name/i.test(names);
 const ROOT_ADDRESS: RegExp = /^(?:https?:\/\/[^/]{1,80})?\/@?([\w.-]{2,39})\/?$/;
 /** Attributes that hold the date of what shows it as `3 days ago`. */
-const STAMPS: readonly string[] = ['title', 'data-tippy-content', 'data-original-title', 'aria-label'];
+const STAMPS: readonly string[] = ['title', 'data-tippy-content'];
 /** Nodes of a link that holds a name. */
 const NAME_NODES = 12;
 /** Longer texts are no names. */

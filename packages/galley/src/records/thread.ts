@@ -47,7 +47,7 @@ const LEAST_OPENING = 200;
 /** Characters of a title that is told by its words alone. */
 const LEAST_TITLE = 10;
 /** What stands among paragraphs. */
-const TEXTS: Uint8Array = tagTable(['p', 'ul', 'ol', 'dl', 'pre', 'blockquote', 'br', 'h2', 'h3', 'h4']);
+const TEXTS: Uint8Array = tagTable(['p', 'ul', 'ol', 'pre', 'blockquote', 'br']);
 const FIRST_ID: RegExp = /^(?:post|floor|reply)[-_]?1$/i;
 /** Characters outside links that make a line prose. */
 const LEAST_PROSE = 40;

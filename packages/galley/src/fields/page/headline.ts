@@ -269,9 +269,6 @@ function isFurniture(page: Page, n: NodeId): boolean {
   return false;
 }
 
-/** What headings have behind the headline that is none of it: where it is from, how many comments, a date. */
-const TRAIL: RegExp = /^\s+(?:\(\s?[\p{L}\d-]+(?:\.[\p{L}\d-]+)+\s?\)|\[[^\]]{1,20}\]|\d{1,2}\.\d{1,2}\.\d{4})/u;
-
 /**
  * "Neue Leipziger Schule: Judy Lybke, ganz und gar nicht eigenartig", "Rain again | Local news": where another title is
  * the end or the beginning and a separator or the edge of an element is between, the rest is a kicker or a name of the site.
@@ -310,7 +307,7 @@ function isTrailed(page: Page, longer: Candidate, shorter: Candidate): boolean {
   // In a heading a second line has an element of its own.
   if (longer.source === 'heading' && longer.key !== shorter.key && squash(gatherRuns(page, longer.node)[0] ?? '') === shorter.key)
     return true;
-  return (longer.source === 'heading' && TRAIL.test(behind)) || /^\s*[-|–—_·»]\s?\S|^\s\p{Script=Han}/u.test(behind);
+  return /^\s*[-|–—_·»]\s?\S|^\s\p{Script=Han}/u.test(behind);
 }
 
 /** Longer titles are texts; what is searched for takes time with the square of the length. */

@@ -7,7 +7,7 @@ export interface CaptionText {
 }
 
 const LABEL: string =
-  '(?:(?:symbol|archiv|file |stock )?(?:photo|image|picture|credit|copyright|foto|bild|quelle|source|crédits?|crédito|crediti|fotograf[ií]a|imagen|imagem|zdjęcie|fotó|kuva|ảnh|צילום|фото|снимка|источник|сурет|写真|提供|φωτ(?:\\.|ο(?:γραφία)?)|(?:ljós)?mynd|nuotrauka|autor\\/allikas|sursa foto|fotoğraf|picha|լուսանկարը|ფოტო|ছবি|ചിത്രം|عکس|صورة|फोटो|படம்|ภาพ|图片来源|图源|图)(?:graph)?s?(?:credit|nachweis| credit| courtesy| by| par| de)?)';
+  '(?:(?:symbol|archiv|file |stock )?(?:photo|image|picture|credit|copyright|foto|bild|quelle|source|crédits?|crédito|crediti|fotograf[ií]a|imagen|imagem|zdjęcie|fotó|kuva|ảnh|צילום|фото|снимка|источник|сурет|写真|提供|φωτ(?:\\.|ο(?:γραφία)?)|(?:ljós)?mynd|nuotrauka|autor\\/allikas|fotoğraf|լուսանկարը|ფოტო|ছবি|ചിത്രം|عکس|صورة|फोटो|படம்|ภาพ|图片来源|图源|图)(?:graph)?s?(?:credit|nachweis| credit| courtesy| by| par| de)?)';
 const AGENCIES: string =
   'AP|AFP|dpa|EPA|PA|ANSA|EFE|TASS|UPI|AAP|NTB|TT|ANP|APA|MTI|Keystone|Getty|GETTY|Reuters|REUTERS|IMAGO|Shutterstock|Alamy|Bloomberg|Xinhua|Kyodo|Yonhap|REX|ТАСС|РИА|視覺中國|视觉中国|新华社|共同|時事|연합뉴스|뉴시스|뉴스1|BBC|CNN';
 /** `Photo: X`, `AP Photo/X`, `Photo by X`, `© X`, in brackets or not; what stands before is no letter. */

@@ -56,7 +56,7 @@ const ELSEWHERE: RegExp =
 export function readStandings(view: PageView, posts: readonly Place[]): Standing[] {
   const reader = new StandingReader(view);
   const found = posts.map((post, i) => reader.read(post, posts[i + 1]?.start ?? view.page.size));
-  const sure = Math.max(LIKELY, ...found.map(({ accepted }) => accepted));
+  const sure = found.some(({ accepted }) => accepted === STATED) ? STATED : LIKELY;
   const marked = found.filter(({ accepted }) => accepted === sure).length;
   const trusted = marked <= Math.max(1, MOST_ACCEPTED * posts.length);
   return found.map(({ votes, accepted, address }) => ({
@@ -198,7 +198,7 @@ class StandingReader {
     const inner = message.length === 0 ? anchor : this.#view.leaves.parent[message[0]!]!;
     let marked = 0;
     for (let n = inner; n > 0 && n >= page.parent[start]!; n = page.parent[n]!) {
-      if (page.attribute(n, 'itemprop') === 'acceptedAnswer') return STATED;
+      if (page.attribute(n, 'itemprop')?.includes('acceptedAnswer')) return STATED;
       if (n >= start && this.#accepted.names(n)) marked = LIKELY;
     }
     return marked;

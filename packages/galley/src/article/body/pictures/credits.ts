@@ -92,10 +92,8 @@ export function tidyEnd(text: string): string {
 /** Without brackets around it and the labels before it: "Foto: (c) Ann Lee" has two. */
 export function stripLabel(text: string): string {
   let bare = text;
-  for (let rest = text; ; bare = rest) {
-    rest = rest.replace(OPENED, '').replace(LEADING_LABEL, '');
-    if (rest === bare) break;
-  }
+  for (let labels = 0; labels < 2; labels++) bare = bare.replace(OPENED, '').replace(LEADING_LABEL, '');
+  bare = bare.replace(OPENED, '');
   let end = bare.length;
   // A closing bracket whose opening one went with the label.
   if (!/[(（[]/.test(bare)) while (end > 0 && CLOSING.includes(bare[end - 1]!)) end--;

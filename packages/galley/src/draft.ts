@@ -5,7 +5,7 @@ import { writeOpening } from './article/around/opening.ts';
 import type { markQuotes } from './article/around/post-parts.ts';
 import type { joinReplies } from './article/around/replies.ts';
 import { cutSecondArticle } from './article/around/second-article.ts';
-import type { Article } from './article/article.ts';
+import type { Article, Part } from './article/article.ts';
 import { assembleArticle, dropByline, dropHeadline, isCaptioned, joinBody, writeStandfirst } from './article/assemble.ts';
 import { buildParts } from './article/body/body.ts';
 import type { listLinkedVideos } from './article/body/embeds/linked-videos.ts';
@@ -25,12 +25,13 @@ import type { FieldTrace } from './fields/choice/candidate.ts';
 import type { speak } from './fields/choice/further-words.ts';
 import { chooseFields } from './fields/choose-fields.ts';
 import { readDateHints } from './fields/dates/date-hints.ts';
-import type { Provenance } from './fields/fields.ts';
+import type { Fields, Provenance } from './fields/fields.ts';
 import type { chooseCitations } from './fields/links/citation.ts';
 import type { choosePagination } from './fields/links/pagination.ts';
 import { findBase } from './fields/page/canonical.ts';
 import type { readSignedHouses } from './fields/people/signed-houses.ts';
 import type { PointedFields, PointedReader } from './fields/pointed-fields.ts';
+import { isBareArticle } from './learned/decode/bare-article.ts';
 import type { ExtractOptions } from './options.ts';
 import type { OverriddenPage } from './overrides/overridden-page.ts';
 import type { Selection } from './strategies/strategy.ts';
@@ -108,6 +109,12 @@ export interface DraftSources {
   readonly summary?: string;
 }
 
+/** The parts without what the fields say; of a document of our own nothing but the headline is said elsewhere. */
+function tidyParts(view: PageView, parts: readonly Part[], fields: Fields): readonly Part[] {
+  const own = dropHeadline(parts, fields.headline);
+  return writeStandfirst(isBareArticle(view) ? own : dropByline(own, fields.author), fields);
+}
+
 export function draftArticle(page: Page, sources: DraftSources): Draft {
   const { given, options, embedded, summary, extras } = sources;
   const problems: Problem[] = [];
@@ -161,11 +168,7 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const comment = extras.joinReplies?.(view, selection, { ...writing, hints, linkedData, body }) ?? [];
   const image = fields.image.map((lead) => (isCaptioned(lead, parts) ? lead : captionLead(view, selection, lead, writing)));
   const details = { url: options.url, image, comment, liveBlogUpdate, confidence: selection.confidence };
-  const article = assembleArticle(
-    fields,
-    writeStandfirst(dropByline(dropHeadline(parts, fields.headline), fields.author), fields),
-    details,
-  );
+  const article = assembleArticle(fields, tidyParts(view, parts, fields), details);
   const source = rules?.bodyProvenance ?? describeSummary(summary) ?? describeEmbedded(embedded);
   const told = source === undefined ? article : { ...article, provenance: { ...article.provenance, articleBody: source } };
   const reason = body === '' ? { reason: 'too_little_text' as const } : {};

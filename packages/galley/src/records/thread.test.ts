@@ -294,3 +294,25 @@ test('a text that opens the thread from outside the posts keeps its list and its
   expect(opening).toEqual(expect.arrayContaining(['What would go:', 'src/plot16', 'the switch']));
   expect(opening.at(-1)).toBe('Regards');
 });
+
+test('and takes nothing with it from a box beside its paragraphs, though that says something too', () => {
+  const text =
+    'the narrow build of the driver has been broken since 4.6, and nobody has complained. I propose to drop it in the next release.';
+  const box =
+    '<div class="rules"><a href="/rules">Rules</a><p>Be kind to each other here, whoever is new to the list. Nobody was born with it.</p><a href="/faq">Questions</a></div>';
+  const answers = [1, 2, 3]
+    .map(
+      (i) =>
+        `<div class="even"><a href="/users/${i}/">Ann ${i}</a> <span>14 Jan. 2025, 11:0${i} a.m.</span><div class="email-body"><p>${TEXTS[i]!}</p></div></div>`,
+    )
+    .join('');
+  const page = parse(
+    `<title>Drop the narrow build</title><body><h1>Drop the narrow build</h1><div><p>${text}</p>${box}<p>${text}</p></div><div>${answers}</div>`,
+  );
+  const view = viewPage(page);
+  const thread = findThread(view, gatherEvidence(page, { url: new URL('https://lists.example/archives/thread/4QZ7/?topic=1') }));
+  const opening = thread!.opening.map((k) => leafText(page, view.leaves, k));
+  expect(opening).toContain(text);
+  expect(opening).not.toContain('Rules');
+  expect(opening).not.toContain('Questions');
+});

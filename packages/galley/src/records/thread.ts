@@ -1,6 +1,6 @@
 /** Is the page a forum thread, and what of it opens the thread, what replies? */
 import { leafText } from '../blocks/blocks.ts';
-import { ELEMENT, HAS_CLASS, type NodeId } from '../dom/page.ts';
+import { ELEMENT, HAS_CLASS, type NodeId, type Page } from '../dom/page.ts';
 import { TAG, tagTable } from '../dom/tags.ts';
 import { gatherText } from '../evidence/element-text.ts';
 import type { Evidence } from '../evidence/evidence.ts';
@@ -109,26 +109,29 @@ function chooseOpening(
   return { posts, opening: fillProse(view, listProseBefore(view, evidence, posts[0]!.start)), replies: [first!, ...others] };
 }
 
-/** Prose with the short lines, lists and code that stand among its paragraphs, and right before and behind them where nothing names them. O(nodes). */
-function fillProse({ page, leaves: { at, container, count } }: PageView, prose: readonly number[]): readonly number[] {
-  const { kind, marks, tag, parent, end } = page;
-  const filled = new Uint8Array(count);
+/** Prose with the short lines, lists and code that stand among its paragraphs, and right before and behind them where nothing names them. */
+function fillProse({ page, leaves }: PageView, prose: readonly number[]): readonly number[] {
+  const filled = new Uint8Array(leaves.count);
   for (const k of prose) filled[k] = 1;
-  /** From each leaf on, the next one of the prose. */
-  const next = new Int32Array(count + 1).fill(count);
-  for (let k = count - 1; k >= 0; k--) next[k] = filled[k] === 1 ? k : next[k + 1]!;
-  const fill = (from: number, to: number): void => void (next[from]! < to && filled.fill(1, from, to));
-  for (const around of new Set(prose.map((k) => parent[container[k]!]!))) {
-    let from = at[around]!;
-    for (let n = around + 1; n < end[around]!; n = end[n]!) {
-      const isBare = kind[n] !== ELEMENT || (TEXTS[tag[n]!] === 1 && (marks[n]! & HAS_CLASS) === 0);
-      if (isBare || next[at[n]!]! < at[end[n]!]!) continue;
-      fill(from, at[n]!);
-      from = at[end[n]!]!;
-    }
-    fill(from, at[end[around]!]!);
-  }
+  const paragraphs = new Set(prose.map((k) => leaves.container[k]!));
+  for (const around of new Set([...paragraphs].map((n) => page.parent[n]!)))
+    for (const [from, to] of listRuns(page, around, paragraphs)) filled.fill(1, leaves.at[from], leaves.at[to]);
   return Array.from(filled.keys()).filter((k) => filled[k] === 1);
+}
+
+/** Stretches of nodes from … to − 1 inside `around` that hold a paragraph and next to it nothing but what stands among paragraphs without a name. */
+function* listRuns({ kind, marks, tag, end }: Page, around: NodeId, paragraphs: ReadonlySet<NodeId>): Generator<[NodeId, NodeId]> {
+  let from = around + 1;
+  let holds = false;
+  for (let n = from; n < end[around]!; n = end[n]!) {
+    const isBare = kind[n] !== ELEMENT || (TEXTS[tag[n]!] === 1 && (marks[n]! & HAS_CLASS) === 0);
+    if (paragraphs.has(n)) holds = true;
+    if (isBare || paragraphs.has(n)) continue;
+    if (holds) yield [from, n];
+    from = end[n]!;
+    holds = false;
+  }
+  if (holds) yield [from, end[around]!];
 }
 
 /** The title above the posts where it leads to another site: what was posted is the link. */

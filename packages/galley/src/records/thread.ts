@@ -47,7 +47,7 @@ const LEAST_OPENING = 200;
 /** Characters of a title that is told by its words alone. */
 const LEAST_TITLE = 10;
 /** What stands among paragraphs. */
-const TEXTS: Uint8Array = tagTable(['p', 'ul', 'ol', 'pre', 'blockquote', 'br']);
+const TEXTS: Uint8Array = tagTable(['p', 'ul', 'ol', 'blockquote', 'br']);
 const FIRST_ID: RegExp = /^(?:post|floor|reply)[-_]?1$/i;
 /** Characters outside links that make a line prose. */
 const LEAST_PROSE = 40;
@@ -124,7 +124,8 @@ function* listRuns({ kind, marks, tag, end }: Page, around: NodeId, paragraphs: 
   let from = around + 1;
   let holds = false;
   for (let n = from; n < end[around]!; n = end[n]!) {
-    const isBare = kind[n] !== ELEMENT || (TEXTS[tag[n]!] === 1 && (marks[n]! & HAS_CLASS) === 0);
+    // What highlights code names it.
+    const isBare = kind[n] !== ELEMENT || tag[n] === TAG.pre || (TEXTS[tag[n]!] === 1 && (marks[n]! & HAS_CLASS) === 0);
     if (paragraphs.has(n)) holds = true;
     if (isBare || paragraphs.has(n)) continue;
     if (holds) yield [from, n];

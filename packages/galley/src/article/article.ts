@@ -88,7 +88,7 @@ export interface QuoteGroup {
   readonly id: number;
   /** Address of what is quoted, where the page states it (`cite`). */
   readonly url?: string;
-  /** True for a post of another service that the page shows, and no part of `articleBody`: its address follows as a part `embed`. */
+  /** True for a post of another service that is no part of `articleBody`, but shown within it; its address follows as a part `embed`. */
   readonly aside?: boolean;
 }
 
@@ -302,7 +302,7 @@ export interface LiveBlogUpdate {
 export interface Article extends Fields {
   /** The address the page was fetched from, as given. */
   readonly url?: string;
-  /** The body alone, one part a line: headings, paragraphs, items, tables, code, formulas, footnotes; no captions, no lists of sources, no posts of other services. */
+  /** The body alone, one part a line: headings, paragraphs, items, tables, code, formulas, footnotes; no captions, no lists of sources. */
   readonly articleBody: string;
   /** The body piece by piece, in reading order; what `articleBody` and every written form are made of. */
   readonly parts: readonly Part[];

@@ -15,9 +15,8 @@ const ASIDE: ReadonlySet<Part['type']> = new Set(['image', 'video', 'audio', 'em
 
 /** `articleBody` of parts: the running text, one part a line. */
 export function joinBody(parts: readonly Pick<Part, 'type' | 'text' | 'within'>[]): string {
-  const own = parts.filter((part) => !ASIDE.has(part.type) && part.text !== '');
-  const body = own.filter((part) => !isAside(part));
-  return (body.length > 0 ? body : own).map(({ text }) => text).join('\n');
+  const body = parts.filter((part) => !ASIDE.has(part.type) && part.text !== '' && !isAside(part));
+  return body.map(({ text }) => text).join('\n');
 }
 
 function isAside({ within }: Pick<Part, 'within'>): boolean {

@@ -91,7 +91,7 @@ class BodyWalk {
     });
     this.#media = media;
     this.#captions = captions;
-    this.#writer = new PartWriter(view, selection, base);
+    this.#writer = new PartWriter(view, selection, all, base);
   }
 
   run(): Part[] {

@@ -20,12 +20,13 @@ export function listMissingParts(view: PageView, kept: KeptText, selection: Sele
   ];
 }
 
-/** What somebody wrote elsewhere: none of the body's words, but what the page shows in it. Of pictures and films next to nothing is said but links. */
+/** Posts are whole; of pictures and films next to nothing is said but links. */
 function listMissingPosts(view: PageView, kept: KeptText): NodeId[] {
   const { page, leaves } = view;
   return page.nodesOfClass(isPostClass).filter((n) => {
-    const isWithin = page.tag[n] === TAG.blockquote && leaves.at[n]! > kept.first && !kept.isBehind(n);
-    return isWithin && kept.measure(n) === 0 && 2 * nodeSum(view, 'linkChars', n) < nodeSum(view, 'chars', n);
+    if (page.tag[n] !== TAG.blockquote) return false;
+    if (kept.measure(n) > 0) return true;
+    return leaves.at[n]! > kept.first && !kept.isBehind(n) && 2 * nodeSum(view, 'linkChars', n) < nodeSum(view, 'chars', n);
   });
 }
 

@@ -5,6 +5,7 @@ import { TAG } from '../../dom/tags.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
 import type { CalloutGroup, FootnoteGroup, Group, ItemGroup, QuoteGroup } from '../article.ts';
 import { isPostClass } from './embeds/posts.ts';
+import type { KeptText } from './kept-text.ts';
 
 interface OpenList {
   /** The element of the list. */
@@ -36,6 +37,7 @@ const NUMBERINGS = ['a', 'A', 'i', 'I'] as const;
 export class OpenGroups {
   readonly #page: Page;
   readonly #base: string | undefined;
+  readonly #given: KeptText;
   #groups: Group[] = [];
   readonly #lists: OpenList[] = [];
   /** Characters of the addresses of open quotations. */
@@ -43,9 +45,10 @@ export class OpenGroups {
   /** Made when a part asks for it; parts that stand in the same share it. */
   #within: readonly Group[] | undefined;
 
-  /** `base` resolves relative addresses. */
-  constructor(page: Page, base: string | undefined) {
+  /** `given` is what was chosen, `base` resolves relative addresses. */
+  constructor(page: Page, given: KeptText, base: string | undefined) {
     this.#page = page;
+    this.#given = given;
     this.#base = base;
   }
 
@@ -190,7 +193,11 @@ export class OpenGroups {
 
   #openQuote(n: NodeId): Undo {
     const url = resolveAddress(this.#page.attribute(n, 'cite'), this.#base);
-    const quote: QuoteGroup = { type: 'quote', id: n, ...(this.#page.classPasses(n, isPostClass) ? { aside: true } : {}) };
+    const quote: QuoteGroup = {
+      type: 'quote',
+      id: n,
+      ...(this.#given.measure(n) === 0 && this.#page.classPasses(n, isPostClass) ? { aside: true } : {}),
+    };
     if (url === undefined || this.#sources + url.length > LONGEST_SOURCES) return this.#open(quote);
     this.#sources += url.length;
     const undo = this.#open({ ...quote, url });

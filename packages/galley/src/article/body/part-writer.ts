@@ -11,6 +11,7 @@ import type { FoundMedia } from './embeds/frames.ts';
 import type { Note } from './footnotes/footnote-index.ts';
 import { trimNote } from './footnotes/note-marks.ts';
 import type { Formula } from './formulas/formula.ts';
+import type { KeptText } from './kept-text.ts';
 import { OpenGroups } from './open-groups.ts';
 import { RichTextWriter } from './rich-text.ts';
 import { isTable, TableWriter } from './table-writer.ts';
@@ -48,11 +49,11 @@ export class PartWriter {
   /** What references to the open note say, while it has no text. */
   #mark: string | undefined;
 
-  /** `base` resolves relative addresses. */
-  constructor(view: PageView, selection: Selection, base: string | undefined) {
+  /** `selection` is `given` with what came back; `base` resolves relative addresses. */
+  constructor(view: PageView, selection: Selection, given: KeptText, base: string | undefined) {
     this.#view = view;
     this.#page = view.page;
-    this.#groups = new OpenGroups(view.page, base);
+    this.#groups = new OpenGroups(view.page, given, base);
     this.#scores = selection.score;
   }
 

@@ -59,7 +59,7 @@ export const FURTHER_WORDS: Readonly<Record<string, string>> = {
   ro: 'publicat=published;a consemnat=by;publicat de=by;postat de=by;articol de=by;redacția=redaktion;sursa=source',
   el: 'ενημέρωση=updated;ενημερώθηκε=updated;τελευταία ενημέρωση=updated;από=γράφει;των=της;ανταπόκριση=γράφει;δημοσιογράφος=reporter;σύνταξη=editorial',
   uk: 'додав*=автор;автор публікації=автор;розмовля*=автор;спілкува*=автор;матеріал підготува*=автор;сайт=портал',
-  vi: '^theo =nguồn: ;cập nhật=updated;nhóm pv=reporter;pv=reporter;phóng viên=reporter;ban biên tập=redaktion;thực hiện=by;bài, ảnh=by;bài - ảnh=by;tổng hợp=desk',
+  vi: '^theo dõi=follow;^theo =nguồn: ;cập nhật=updated;nhóm pv=reporter;pv=reporter;phóng viên=reporter;ban biên tập=redaktion;thực hiện=by;bài, ảnh=by;bài - ảnh=by;tổng hợp=desk',
   id: 'diperbarui=updated;pewarta=by;laporan=by;tim=team',
   ms: 'dikemas kini=updated;laporan=by;gambar=photo;sidang pengarang=redaktion',
   fil: 'at=and;isinulat ni=by;^ni =by ;^nina =by ',

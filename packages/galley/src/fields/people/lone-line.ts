@@ -28,7 +28,7 @@ const BEFORE: ReadonlySet<ZonePosition> = new Set<ZonePosition>(['over', 'above'
 const NO_BYLINE: LabelPattern = {
   bit: 16,
   words:
-    /(?:^|[\s_-])(?:captions?|credits?|img|image|photo|picture|tags?|breadcrumbs?|category|categories|kicker|topics?|section|rubric|location|share|social|title|heading|subtitle)(?=$|[\s_-])/,
+    /(?:^|[\s_-])(?:(?:fig)?captions?|credits?|img|image|photo|picture|tags?|breadcrumbs?|category|categories|kicker|topics?|section|rubric|location|share|social|title|heading|subtitle)(?=$|[\s_-])/,
 };
 
 export function readLoneLine(line: ZoneLine, text: string, language: string | undefined, sites: HouseNames): LoneLine | undefined {

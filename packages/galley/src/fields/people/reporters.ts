@@ -19,7 +19,7 @@ export interface Signature {
 
 /** Names before 기자 (reporter) or 특파원 (correspondent); blanks, commas and dots part several. */
 const KOREAN: RegExp =
-  /(?:^|[\s=\])(|\u001f])([\uac00-\ud7af]{2,4}(?:\s?[·,]\s?[\uac00-\ud7af]{2,4}){0,4})\s?(?:선임|수습|인턴|전문)?(?:기자|특파원|논설위원)(?![\uac00-\ud7af])/;
+  /(?:^|[\s\])(|/\u001f]|(?<!사진)=)([\uac00-\ud7af]{2,4}(?:(?:\s?기자)?\s?[·,]\s?(?:[\uac00-\ud7af]{2,3}=)?[\uac00-\ud7af]{2,4}){0,4})\s?(?:선임|수습|인턴|전문)?(?:기자|특파원|논설위원)(?![\uac00-\ud7af])/;
 /** "글 김철수 / 사진 이영희" in a line of its own. */
 const WRITTEN: RegExp = /^(?:글|취재)[\s\u001f=·]{1,3}([\uac00-\ud7af]{3})(?=$|[\s,/|·])/u;
 const WRITTEN_LINE = 30;
@@ -84,7 +84,7 @@ function addKorean(found: Signature[], line: ZoneLine): void {
   if (line.length > REACH && line.position !== 'head') return;
   const match = KOREAN.exec(start) ?? KOREAN.exec(joinPieces(line.pieces));
   if (match === null) return;
-  const names = splitNames(`${match[1]!} 기자`);
+  const names = splitNames(`${match[1]!.replace(/[가-힣]+=/g, '')} 기자`);
   if (names.length > 0) found.push({ role: 'author', names, by: 'reporter', trust: 0.8, raw: match[0] });
 }
 

@@ -9,9 +9,9 @@ const PICTURES: RegExp =
   /^(?:getty|istock|shutterstock|alamy|unsplash|pixabay|pexels|depositphotos|adobe stock|imago|instagram)(?=$|[\s/.])/i;
 const ADDRESS: RegExp = /(?:https?:\/\/\S{1,200}|www\.\S{1,100})/gi;
 /** The day behind it. */
-const DAY: RegExp = /\s(?:\d{4}[ -]|\d{1,2}[./:]\d|übermittelt )/u;
+const DAY: RegExp = /\s(?:\d{4}[ -]|\d{1,2}[./:]\d|\d{1,2}\.? \p{Ll}|übermittelt )/u;
 /** Vietnamese has "after" before it: "Theo Reuters". */
-const LABEL: RegExp = /^(?:(?:来源|來源|source|источник)\s?[:：]|来源于|theo\s)\s?/i;
+const LABEL: RegExp = /^(?:(?:来源|來源|source|источник)\s?[:：]|来源于|theo\s(?!dõi ))\s?/i;
 const LONGEST = 60;
 
 /** The name in a list of one; empty when there is none. */

@@ -9,7 +9,7 @@ export const RIGHTS: RegExp =
 
 /** Reporters by name alone: 澎湃新闻记者 段彦超 廖艳, 이용민 기자. */
 export const REPORTERS: RegExp =
-  /^[^，。！？\s]{0,12}记者[\s:：]+[\u4e00-\u9fff·]{2,8}(?:[\s、][\u4e00-\u9fff·]{2,8}){0,4}$|^(?:\S{1,12}=)?(?:[가-힣]{2,4}[\s·,]{0,2}){1,3}(?:선임|수습)?기자(?:\s?\S{1,40}@\S{1,40})?$/;
+  /^[^，。！？\s]{0,12}记者[\s:：]+[\u4e00-\u9fff·]{2,8}(?:[\s、][\u4e00-\u9fff·]{2,8}){0,4}$|^[/[(<‹]?(?:\S{1,12}=)?(?:[가-힣]{1,4}[\s·,]{0,2}){1,4}(?:선임|수습)?기자[\])>›]?(?:\s?\S{1,40}@\S{1,40})?$|^◎/;
 
 /** Another story, between the paragraphs. English lines with a colon stand in texts of every kind and are left to the model. */
 export const READ_ALSO: RegExp =

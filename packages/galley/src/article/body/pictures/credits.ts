@@ -7,7 +7,7 @@ export interface CaptionText {
 }
 
 const LABEL: string =
-  '(?:(?:symbol|archiv|file |stock )?(?:photo|image|picture|credit|copyright|foto|bild|quelle|source|crédits?|crédito|crediti|fotograf[ií]a|imagen|imagem|zdjęcie|fotó|kuva|ảnh|צילום|фото|снимка|источник|сурет|写真|提供|φωτ(?:\\.|ο(?:γραφία)?)|(?:ljós)?mynd|nuotrauka|autor\\/allikas|fotoğraf|լուսանկարը|ფოტო|ছবি|ചിത്രം|عکس|صورة|फोटो|படம்|ภาพ|图片来源|图源|图)(?:graph)?s?(?:credit|nachweis| credit| courtesy| by| par| de)?)';
+  '(?:(?:symbol|archiv|file |stock )?(?:photo|image|picture|credit|copyright|foto|bild|quelle|source|crédits?|crédito|crediti|fotograf[ií]a|imagen|imagem|zdjęcie|fotó|kuva|ảnh|צילום|фото|снимка|источник|сурет|写真|提供|φωτ(?:\\.|ο(?:γραφία)?)|(?:ljós)?mynd|nuotrauka|autor\\/allikas|fotoğraf|լուսանկարը|ფოტო|ছবি|ചിത്രം|عکس|صورة|फोटो|படம்|ภาพ|图片来源|[图圖]源|[图圖]|照片)(?:graph)?s?(?:credit|nachweis| credit| courtesy| by| par| de)?)';
 const AGENCIES: string =
   'AP|AFP|dpa|EPA|PA|ANSA|EFE|TASS|UPI|AAP|NTB|TT|ANP|APA|MTI|Keystone|Getty|GETTY|Reuters|REUTERS|IMAGO|Shutterstock|Alamy|Bloomberg|Xinhua|Kyodo|Yonhap|REX|ТАСС|РИА|視覺中國|视觉中国|新华社|共同|時事|연합뉴스|뉴시스|뉴스1|BBC|CNN';
 /** `Photo: X`, `AP Photo/X`, `Photo by X`, `© X`, in brackets or not; what stands before is no letter. */
@@ -24,7 +24,7 @@ const LEADING_LABEL: RegExp = new RegExp(
 /** A bracket at the very end: `(AP)`, `(Jane Doe)`, `（新华社记者 王晔 摄）`. */
 const LAST_BRACKET: RegExp = /[(（[]([^()（）[\]]{2,80})[)）\]]\s?[.。]?$/u;
 const AGENCY: RegExp = new RegExp(
-  `^(?:(?:${AGENCIES})(?![\\p{L}\\p{N}])|(?:Dok|Fot|Φωτ)\\.|撮影・|[Cc]ourtesy )|(?:摄|攝|供图|提供|撮影|资料图)$`,
+  `^(?:(?:${AGENCIES})(?![\\p{L}\\p{N}])|(?:Dok|Fot|Φωτ)\\.|撮影・|[Cc]ourtesy )|(?:摄|攝|供图|提供|撮影|资料图|[社报報网網照])$|^取自`,
   'u',
 );
 /** A name in brackets behind a whole sentence is whose picture it is; `(Archive photo)` is not a name. */
@@ -37,7 +37,7 @@ const LAST_AGENCY: RegExp = new RegExp(
 );
 /** Chinese papers end with `记者 王晔 摄`, behind a sentence or a blank, or with nothing but that. */
 const LAST_CHINESE: RegExp =
-  /(?:^|[。！？，,\s])((?:[^。！？，,.\s]{1,20}\s){0,2}[^。！？，,\s]{0,20}(?:제공|摄|攝|供图|供圖|[资資]料[图圖]片?|截图|\s[图圖]|(?:视觉中国|新华社|中新社|东方IC)\s?(?:资料|图|发)))[。.]?$/u;
+  /(?:^|[。！？，,\s])((?:(?:[^。！？，,.\s]{1,3}|[^。！？，,.\s]{0,16}[者员員社网報报台心局部团])\s){0,2}[^。！？，,\s]{0,20}(?:제공|[摄攝]影?|供图|供圖|[资資]料[图圖]片?|截图|\s[图圖]|(?:视觉中国|新华社|中新社|东方IC)\s?(?:资料|图|发)))[。.]?$/u;
 /** French papers put no colon behind the word. */
 const LAST_PHOTO: RegExp = /(?<=[.!?»”"] ?[(（]?)(Photos? \p{Lu}[^.!?()]{2,60})\)?$/u;
 const LAST_EQUALS: RegExp = /＝([^＝\d\p{Nd}]{0,16}(?:ＡＰ|ＡＦＰ|ＥＰＡ|ロイター|通信|共同|時事|撮影|提供|写す))$/u;
@@ -52,7 +52,7 @@ const EASTERN_END: RegExp = /[^\0-\u2e7f]/;
 export function splitCredit(text: string): CaptionText {
   const start = CREDIT_MARK.test(text) ? CREDIT_START.exec(text) : null;
   if (start !== null && isLabel(start[0], text.slice(0, start.index)) && text.length - start.index <= 120)
-    return cutCredit(text, start.index, text.slice(start.index));
+    return cutCredit(text, start.index, text.slice(start.index).replace(BEHIND, '$1'));
   const bracket = LAST_BRACKET.exec(text);
   if (bracket !== null && isName(bracket[1]!, text.slice(0, bracket.index))) return cutCredit(text, bracket.index, bracket[1]!);
   const last =
@@ -62,6 +62,9 @@ export function splitCredit(text: string): CaptionText {
   const credit = last?.[1] ?? last?.[2] ?? '';
   return credit === '' || CUT_TITLE.test(credit) ? { caption: text, creditText: '' } : cutCredit(text, text.lastIndexOf(credit), credit);
 }
+
+/** What stands behind a credit in brackets. */
+const BEHIND: RegExp = /^([(（][^()（）]*[)）]).*$/s;
 
 /** In the middle of a sentence, not behind a bar, "picture:" is a word like any other. Georgian letters count as small ones. */
 function isLabel(label: string, before: string): boolean {

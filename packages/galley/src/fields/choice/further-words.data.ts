@@ -6,9 +6,9 @@
 const HINDI =
   'अपडेट=updated;अपडेटेड=updated;अद्यतन=updated;ब्यूरो=bureau;ब्युरो=bureau;टीम=team;डेस्क=desk;प्रतिनिधि=correspondent;प्रतिनिधी=correspondent;संवाददाता=correspondent;वार्ताहर=reporter;न्यूज=news;नेटवर्क=network;एजेंसी=agency;रिपोर्टर=reporter;वृत्तसेवा=news';
 const SERBIAN =
-  'ажурирано=обновлено;измењено=обновлено;аутор*=автор;пише=автор;пишува=автор;приреди*=автор;новинар*=журналист;редакција=редакция';
+  'ажурирано=обновлено;измењено=обновлено;аутор*=автор;пише=автор;пишува=автор;приреди*=автор;припреми*=автор;подготви=автор;новинар*=журналист;редакција=редакция';
 const CROATIAN =
-  'objavljeno=published;ažurirano*=updated;zadnji poseg=updated;besedilo=tekst;urednik=editor;izmijenjeno=updated;piš*=by;napisa*=by;razgovara*=by;priredi*=by;objavi*=by;autor teksta=by;avtor*=by;novinar*=journalist;izvor=source;vir=source;redakcija=redaktion;uredništvo=redaktion;snimi*=photo;fotografij*=photo';
+  'objavljeno=published;ažurirano*=updated;zadnji poseg=updated;besedilo=tekst;urednik=editor;izmijenjeno=updated;piš*=by;napisa*=by;razgovara*=by;pripremi*=by;pripravi*=by;priredi*=by;objavi*=by;autor teksta=by;avtor*=by;novinar*=journalist;redakcija=redaktion;uredništvo=redaktion;snimi*=photo;fotografij*=photo';
 const PERSIAN = 'روزنامه‌نگار=reporter;روزنامه نگار=reporter;گروه=desk;سرویس=desk;تحریریه=editorial';
 
 /** By language. */
@@ -37,26 +37,26 @@ export const FURTHER_WORDS: Readonly<Record<string, string>> = {
   ka: 'განახლდა=updated;განახლებული=updated;რედაქცია=editorial;ჟურნალისტი=reporter;კორესპონდენტი=correspondent',
   hy: 'թարմացվել=updated;թարմացված=updated;հեղինակ՝=հեղինակ:;հեղինակը՝=հեղինակ:;թղթակից=correspondent;լրագրող=reporter;խմբագրություն=editorial;լուսանկարը=photo;աղբյուրը=աղբյուր',
   am: '፦=:;^በ =ጸሐፊ: ;ዘጋቢ=reporter;በጋዜጣው ሪፖርተር=staff reporter;ፎቶ=photo',
-  az: 'yenilən*=updated;müəllif*=by;hazırladı=by;müxbir=reporter;mənbə=source;redaksiya=redaktion',
+  az: 'yenilən*=updated;müəllif*=by;hazırladı=by;müxbir=reporter;redaksiya=redaktion',
   kk: 'жаңарт*=обновлено;дайындаған=автор;тілші=корреспондент;сурет=фото',
-  uz: 'yangilandi=updated;yangilangan=updated;muallif=by;tayyorladi=by;muxbir=reporter;jurnalist=reporter;manba=source;surat=photo;tahririyat=redaktion;муаллиф=автор;манба=источник',
-  mn: 'бэлтгэсэн=автор;сурвалжлагч=корреспондент;сэтгүүлч=журналист;эх сурвалж=источник',
-  sq: 'më=on;publikuar=published;përditësuar=updated;përditësimi=updated;nga=by;shkruan=by;shkruar=;shkroi=by;përgatiti=by;autor*=by;gazetar*=reporter;burimi=source;redaksia=redaktion',
+  uz: 'yangilandi=updated;yangilangan=updated;muallif=by;tayyorladi=by;muxbir=reporter;jurnalist=reporter;surat=photo;tahririyat=redaktion;муаллиф=автор;манба=источник',
+  mn: 'бэлтгэсэн=автор;сурвалжлагч=корреспондент;сэтгүүлч=журналист',
+  sq: 'më=on;publikuar=published;përditësuar=updated;përditësimi=updated;nga=by;shkruan=by;shkruar=;shkroi=by;përgatiti=by;autor*=by;gazetar*=reporter;redaksia=redaktion',
   hr: CROATIAN,
   bs: CROATIAN,
   sl: CROATIAN,
   sr: `${SERBIAN};${CROATIAN}`,
   mk: SERBIAN,
   bg: 'обновена=обновлено;публикувано=опубликовано;интервю на=автор;публикувана от=автор;публикувано от=автор;екип=редакция;агенция=агентство',
-  et: 'uuendatud=updated;muudetud=updated;kirjutas=by;ajakirjanik=journalist;toimetaja=editor;toimetus=redaktion;allikas=source',
-  lv: 'papildināts=updated;atjaunots=updated;atjaunināts=updated;autor*=by;raksta=by;sagatavoja=by;žurnālist*=journalist;avots=source',
-  lt: 'atnaujinta=updated;autor*=by;parengė=by;žurnalist*=journalist;korespondent*=journalist;šaltinis=source;nuotr=photo',
+  et: 'uuendatud=updated;muudetud=updated;kirjutas=by;ajakirjanik=journalist;toimetaja=editor;toimetus=redaktion',
+  lv: 'papildināts=updated;atjaunots=updated;atjaunināts=updated;autor*=by;raksta=by;teksts=by;sagatavoja=by;žurnālist*=journalist',
+  lt: 'atnaujinta=updated;autor*=by;parengė=by;žurnalist*=journalist;korespondent*=journalist;nuotr=photo',
   is: 'uppfært=updated;höfundur=by;skrifar=by;blaðamaður=journalist;heimild=source;mynd=photo;ritstjórn=redaktion',
   pl: 'zmieni*=updated;przez=by;opublikowano=published;dodano=published;rozmawia*=by;fot=photo',
   cs: '^od =by ;publikováno=published;připravil*=by;redakce=redaktion',
   sk: '^od =by ;zverejnené=published;pripravil*=by;napísal*=by;spracoval*=by;redakcia=redaktion',
-  hu: 'frissítve=updated;módosítva=updated;frissítés=updated;szöveg=by;riport=by;tudósító=correspondent;szerkesztőség=redaktion;szerk=editor;fotó=photo',
-  ro: 'publicat=published;a consemnat=by;publicat de=by;postat de=by;articol de=by;redacția=redaktion;sursa=source',
+  hu: 'frissítve=updated;módosítva=updated;frissítés=updated;szöveg=by;készítette=by;riport=by;tudósító=correspondent;szerkesztőség=redaktion;szerk=editor;fotó=photo',
+  ro: 'publicat=published;a consemnat=by;realizat de=by;publicat de=by;postat de=by;articol de=by;redacția=redaktion',
   el: 'ενημέρωση=updated;ενημερώθηκε=updated;τελευταία ενημέρωση=updated;από=γράφει;των=της;ανταπόκριση=γράφει;δημοσιογράφος=reporter;σύνταξη=editorial',
   uk: 'додав*=автор;автор публікації=автор;розмовля*=автор;спілкува*=автор;матеріал підготува*=автор;сайт=портал',
   vi: '^theo dõi=follow;^theo =nguồn: ;cập nhật=updated;nhóm pv=reporter;pv=reporter;phóng viên=reporter;ban biên tập=redaktion;thực hiện=by;bài, ảnh=by;bài - ảnh=by;tổng hợp=desk',
@@ -70,7 +70,7 @@ export const FURTHER_WORDS: Readonly<Record<string, string>> = {
   fi: 'päivitetty=updated;muokattu=updated',
   tr: 'haber merkezi=redaktion;haber-kamera=haber;tüm yazıları=all posts;takip et=follow;güncelleme=updated;güncellendi=updated;son güncelleme=updated',
   es: 'escribe*=por',
-  be: 'абноўлена=обновлено;тэкст=текст;гутарыла=автор;рэдакцыя=редакция',
+  be: 'абноўлена=обновлено;тэкст=текст;падрыхтава*=автор;гутарыла=автор;рэдакцыя=редакция',
   ca: '^per =by ;fotografies=photo;actualitzat=updated;redacció=redaktion',
   eu: 'egilea=by;eguneratu*=updated;argazki*=photo;erredakzioa=redaktion',
   ga: '^le =by ',

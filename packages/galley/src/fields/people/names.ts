@@ -41,7 +41,9 @@ export function isName(text: string): boolean {
     NONE.has(low) ||
     (low.length <= NOBODYS && NOBODY.test(low)) ||
     !/\p{L}.*\p{L}/u.test(text) ||
-    /作者$|^(?:[Ff]oto|[Фф]от[оа]|Снимка)\s|^系|创作|认证|账号|字体|微博|微信|分享|收藏|[摄攝]影?$|[电電讯訊]$|[报報][道導]$|^社[论論]$|(?:페이지|[하보]기)$/u.test(text)
+    /作者$|^(?:[Ff]oto|[Фф]от[оа]|Снимка)\s|^系|创作|认证|账号|字体|微博|微信|分享|收藏|[摄攝]影?$|[电電讯訊]$|[报報][道導]$|^社[论論]$|(?:페이지|[하보]기)$/u.test(
+      text,
+    )
   )
     return false;
   const words = text.split(' ');

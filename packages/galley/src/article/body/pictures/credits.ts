@@ -1,5 +1,7 @@
 /** What the words of a caption say of who made the picture: labels, agencies, signs and brackets, as newspapers write them. */
 
+import { isAgency } from '../../../text/agencies.ts';
+
 export interface CaptionText {
   readonly caption: string;
   /** Who made the picture or owns it, without `Photo:`, brackets and `©`. */
@@ -7,7 +9,7 @@ export interface CaptionText {
 }
 
 const LABEL: string =
-  '(?:(?:symbol|archiv|file |stock )?(?:photo|image|picture|credit|copyright|foto|bild|quelle|source|crédits?|crédito|crediti|fotograf[ií]a|imagen|imagem|zdjęcie|fotó|kuva|ảnh|צילום|фото|снимка|источник|сурет|写真|提供|φωτ(?:\\.|ο(?:γραφία)?)|(?:ljós)?mynd|nuotrauka|autor\\/allikas|fotoğraf|լուսանկարը|ფოტო|ছবি|ചിത്രം|عکس|صورة|फोटो|படம்|ภาพ|图片来源|[图圖]源|[图圖]|照片)(?:graph)?s?(?:credit|nachweis| credit| courtesy| by| par| de)?)';
+  '(?:(?:symbol|archiv|file |stock )?(?:photo|image|picture|credit|copyright|foto|bild|quelle|source|crédits?|crédito|crediti|fotograf[ií]a|imagen|imagem|zdjęcie|fotó|kuva|ảnh|צילום|фото|снимка|источник|сурет|写真|提供|φωτ(?:\\.|ο(?:γραφία)?)|(?:ljós)?mynd|nuotrauka|autor\\/allikas|fotoğraf|լուսանկարը|ფოტო|ছবি|ചിത്രം|عکس|صورة|تصوير|فوٹو|तस्बिर|छायाचित्र|ఫొటో|ಚಿತ್ರ|તસવીર|ਫੋਟੋ|сүрөт|फोटो|படம்|ภาพ|图片来源|[图圖]源|[图圖]|照片)(?:graph)?s?(?:credit|nachweis| credit| courtesy| by| par| de)?)';
 const AGENCIES: string =
   'AP|AFP|dpa|EPA|PA|ANSA|EFE|TASS|UPI|AAP|NTB|TT|ANP|APA|MTI|Keystone|Getty|GETTY|Reuters|REUTERS|IMAGO|Shutterstock|Alamy|Bloomberg|Xinhua|Kyodo|Yonhap|REX|ТАСС|РИА|視覺中國|视觉中国|新华社|共同|時事|연합뉴스|뉴시스|뉴스1|BBC|CNN';
 /** `Photo: X`, `AP Photo/X`, `Photo by X`, `© X`, in brackets or not; what stands before is no letter. */
@@ -18,7 +20,7 @@ const CREDIT_START: RegExp = new RegExp(
 /** What each of them holds: a look for labels in all languages is dear. */
 const CREDIT_MARK: RegExp = /[:：/／=©՝]|\(c\)|by |d[ie] /i;
 const LEADING_LABEL: RegExp = new RegExp(
-  `^(?:${LABEL}\\s?[:：/／՝]|사진\\s?[=:]|(?:photo(?:graph)?|picture) by |foto:? d[ie] |Photos? |©|\\(c\\)\\s)`,
+  `^(?:${LABEL}\\s?[:：/／՝]|사진\\s?[=:]|(?:photo(?:graph)?|picture) by |foto:? d[ie] |(?:Photos?|F[oø]to|Фот[оа]|Снимка|Fot\\.|Φωτ\\.) |©|\\(c\\)\\s)`,
   'i',
 );
 /** A bracket at the very end: `(AP)`, `(Jane Doe)`, `（新华社记者 王晔 摄）`. */
@@ -37,9 +39,10 @@ const LAST_AGENCY: RegExp = new RegExp(
 );
 /** Chinese papers end with `记者 王晔 摄`, behind a sentence or a blank, or with nothing but that. */
 const LAST_CHINESE: RegExp =
-  /(?:^|[。！？，,\s])((?:(?:[^。！？，,.\s]{1,3}|[^。！？，,.\s]{0,16}[者员員社网報报台心局部团])\s){0,2}[^。！？，,\s]{0,20}(?:제공|[摄攝]影?|供图|供圖|[资資]料[图圖]片?|截图|\s[图圖]|(?:视觉中国|新华社|中新社|东方IC)\s?(?:资料|图|发)))[。.]?$/u;
+  /(?:^|[。！？，,\s])((?:(?:[^。！？，,.\s]{1,3}|[^。！？，,.\s]{0,16}[者员員社网報报台心局部团队隊])\s){0,2}[^。！？，,\s]{0,20}(?:제공|[摄攝]影?|供图|供圖|[资資]料[图圖]片?|截图|\s[图圖]|(?:视觉中国|新华社|中新社|东方IC)\s?(?:资料|图|发)))[。.]?$/u;
 /** French papers put no colon behind the word. */
-const LAST_PHOTO: RegExp = /(?<=[.!?»”"] ?[(（]?)(Photos? \p{Lu}[^.!?()]{2,60})\)?$/u;
+const LAST_PHOTO: RegExp =
+  /(?<=^[(（]?|[.!?»”"] ?[(（]?)((?:Photos?|F[oø]to|Фот[оа]|Снимка|[Ff]ot\.|Φωτ\.) \p{Lu}[^!?()]{2,60}|\p{Lu}[^.!?()]{2,50} nuotr\.)\)?$/u;
 const LAST_EQUALS: RegExp = /＝([^＝\d\p{Nd}]{0,16}(?:ＡＰ|ＡＦＰ|ＥＰＡ|ロイター|通信|共同|時事|撮影|提供|写す))$/u;
 
 /** The title that it ends begins before it: 《…，…》报道截图. */
@@ -68,11 +71,11 @@ const BEHIND: RegExp = /^([(（][^()（）]*[)）]).*$/s;
 
 /** In the middle of a sentence, not behind a bar, "picture:" is a word like any other. Georgian letters count as small ones. */
 function isLabel(label: string, before: string): boolean {
-  return /[|.!?]\s?$/.test(before) || !/^\s?\p{Ll}/u.test(label) || /^\(c\)/.test(label);
+  return /(?:^|[|.!?])\s?$/.test(before) || !/^\s?\p{Ll}/u.test(label) || /^\(c\)/.test(label);
 }
 
 function isName(words: string, before: string): boolean {
-  if (AGENCY.test(words)) return true;
+  if (AGENCY.test(words) || isAgency(words)) return true;
   return /[.!?。]\s?$/.test(before) && NAME.test(words) && /^\p{Lu}/u.test(words);
 }
 
@@ -96,7 +99,7 @@ export function tidyEnd(text: string): string {
 export function stripLabel(text: string): string {
   let bare = text;
   for (let labels = 0; labels < 2; labels++) bare = bare.replace(OPENED, '').replace(LEADING_LABEL, '');
-  bare = bare.replace(OPENED, '');
+  bare = bare.replace(OPENED, '').replace(/ nuotr\.?$/, '');
   let end = bare.length;
   // A closing bracket whose opening one went with the label.
   if (!/[(（[]/.test(bare)) while (end > 0 && CLOSING.includes(bare[end - 1]!)) end--;

@@ -11,7 +11,7 @@ export const LEADS: readonly string[] = [
 
 /** Whole values that name nobody, besides labels and `NOISE`. */
 export const NO_NAMES: readonly string[] =
-  'submitted;vom;and;und;et;with;mit;recent posts;latest posts;weitere informationen;weitere infos;my account;expert reviewer;reviewer;see all;see more;learn more;pdf version;uppdaterad;publicerad;oppdatert;publisert;opdateret;päivitetty;julkaistu;bijgewerkt;gepubliceerd;actualizada;atualizado;zaktualizowano;güncellendi;joined;member since;member;former member;mehr;menu;youtube;tiktok;pinterest;administrator;anónimo;anonimo;anonymous;publisher;root;webmaster;unknown;null;undefined;none;n/a;user;guest;super user;superuser;no author;click here;related topics;cet;link;bluesky;instagram;linkedin;telegram;spotlight;author spotlight;getty images;wire;wires;wire reports;wire services;press release;red;redakcja;redaktori;redaksi;haber merkezi;редакція;ред;админ;администратор;гость;test;size;human;min.;home;訪問者数;佚名;未知;不详;匿名;网络;互联网;本站;本站原创;转载;网络整理;综合;管理员;小编;网友;记者站;编者;本网;本报;敬称略;続く;关注;订阅;中新社记者;新华社记者;관리자;수정일;編集部;الإدارة;مدير'.split(
+  'submitted;vom;and;und;et;with;mit;recent posts;latest posts;weitere informationen;weitere infos;my account;expert reviewer;reviewer;see all;see more;learn more;pdf version;uppdaterad;publicerad;oppdatert;publisert;opdateret;päivitetty;julkaistu;bijgewerkt;gepubliceerd;actualizada;atualizado;zaktualizowano;güncellendi;joined;member since;member;former member;mehr;menu;youtube;tiktok;pinterest;administrator;anónimo;anonimo;anonymous;publisher;root;webmaster;unknown;null;undefined;none;n/a;user;guest;super user;superuser;no author;click here;related topics;cet;link;bluesky;instagram;linkedin;telegram;spotlight;author spotlight;getty images;wire;wires;wire reports;wire services;press release;red;redakcja;redaktori;redaksi;haber merkezi;редакція;ред;админ;администратор;гость;test;size;human;min.;home;訪問者数;佚名;未知;不详;匿名;网络;互联网;本站;本站原创;转载;网络整理;综合;管理员;小编;网友;记者站;编者;本网;本报;敬称略;続く;共同;時事;关注;订阅;中新社记者;新华社记者;관리자;수정일;編集部;الإدارة;مدير'.split(
     ';',
   );
 
@@ -30,7 +30,7 @@ export const HOUSE_PARTS: readonly string[] = 'security;health;global;constructi
 
 /** Endings and parts of Chinese and Japanese names of organisations. */
 export const EASTERN_HOUSES =
-  '网|網|报|報|社|台|臺|新闻|新聞|在线|電視|电视|杂志|周刊|月刊|学刊|频道|科技|财经|消息|资讯|博客|论坛|观察|中心|公司|集团|部|局|委|厅|院|办|处|所|大学|协会|发布|客户端|ニュース|通信|^共同|^時事';
+  '网|網|报|報|社|台|臺|新闻|新聞|在线|電視|电视|杂志|周刊|月刊|学刊|频道|科技|财经|消息|资讯|博客|论坛|观察|中心|公司|集团|部|局|委|厅|院|办|处|所|大学|协会|发布|客户端|ニュース|通信';
 
 /** Words of jobs: a part of a byline that has one is no name. */
 const JOB_WORDS =

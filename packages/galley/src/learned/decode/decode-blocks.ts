@@ -13,7 +13,6 @@ import { dropDateLines } from '../around/drop-date-lines.ts';
 import { dropGalleries } from '../around/drop-galleries.ts';
 import { dropImprint, type IsImprint } from '../around/drop-imprint.ts';
 import { findBeside } from '../around/find-beside.ts';
-import { keepBesidesFigures } from '../around/keep-besides-figures.ts';
 import { keepLead } from '../around/keep-lead.ts';
 import type { Reading } from '../columns/columns.ts';
 import { ItemOdds } from '../columns/item-odds.ts';
@@ -161,7 +160,6 @@ function decode(ground: Ground, look: Look, slides: readonly number[]): Decoded 
   setStage(stage, completeUnits(items.ground, units, kept), 'structure');
   setStage(stage, fillGaps(view, items, kept, ruled), 'gap');
   setStage(stage, keepLead(view, evidence, scores, kept, ruled), 'lead');
-  setStage(stage, keepBesidesFigures(view, odds, kept, ruled), 'fallback');
   // A page of nothing but its headline has said what it says.
   const forced = cleared.length === 0 && takeLikeliest(odds, kept, stage);
   if (forced) setStage(stage, completeUnits(items.ground, units, kept), 'fallback');

@@ -1,6 +1,6 @@
 /** Pages swallowed by an element or comment that nobody closed: by the standard the rest of the page is its text. */
 import { COMMENT, ELEMENT, type NodeId, type Page, TEXT } from './dom/page.ts';
-import { TAG } from './dom/tags.ts';
+import { TAG, tagTable } from './dom/tags.ts';
 import { type Draft, type DraftSources, draftArticle } from './draft.ts';
 import { nodeSum } from './features/view.ts';
 import type { Problem } from './text/problem.ts';
@@ -13,19 +13,8 @@ const LEAST_TEXT = 300;
 /** An end tag missing in the head may be missing in what follows too. */
 const MOST_ROUNDS = 4;
 
-/** Elements whose content is text. True: also when an end tag turns up far behind, as a picture's `</title>` does. */
-const SWALLOWERS: ReadonlyMap<number, { readonly name: string; readonly closed: boolean }> = new Map([
-  [TAG.title, { name: 'title', closed: true }],
-  [TAG.textarea, { name: 'textarea', closed: true }],
-  [TAG.xmp, { name: 'xmp', closed: true }],
-  [TAG.iframe, { name: 'iframe', closed: true }],
-  [TAG.noframes, { name: 'noframes', closed: true }],
-  [TAG.noembed, { name: 'noembed', closed: true }],
-  [TAG.noscript, { name: 'noscript', closed: true }],
-  // Scripts hold templates: only one that runs to the end of the page swallowed anything.
-  [TAG.script, { name: 'script', closed: false }],
-  [TAG.style, { name: 'style', closed: false }],
-]);
+/** Elements whose content is text. Scripts hold templates: only one that runs to the end of the page swallowed anything. */
+const SWALLOWERS: Uint8Array = tagTable(['title', 'textarea', 'xmp', 'iframe', 'noframes', 'noembed', 'noscript', 'script', 'style']);
 
 /** Of these the text is on the page. */
 const SHOWN: readonly number[] = [TAG.textarea, TAG.xmp];
@@ -98,7 +87,7 @@ function findSwallower(page: Page): Place | undefined {
   let last = -1;
   for (let n = 0; n < page.size; n++) {
     if (page.kind[n] === COMMENT && (last < 0 || page.sourceStart[n]! > page.sourceStart[last]!)) last = n;
-    else if (page.kind[n] === ELEMENT && SWALLOWERS.has(page.tag[n]!)) {
+    else if (page.kind[n] === ELEMENT && SWALLOWERS[page.tag[n]!] === 1) {
       const place = openElement(page, n);
       if (place !== undefined) return place;
     }
@@ -108,14 +97,15 @@ function findSwallower(page: Page): Place | undefined {
 }
 
 function openElement(page: Page, n: NodeId): Place | undefined {
-  const { name, closed } = SWALLOWERS.get(page.tag[n]!)!;
+  const name = page.tagName(n);
+  const isCode = name === 'script' || name === 'style';
   const child = n + 1;
   if (child >= page.end[n]! || page.kind[child] !== TEXT || !isPage(page.rawText(child))) return undefined;
   const start = page.sourceStart[child]!;
   const stop = findEnd(page.source, start, name);
-  if (!closed && stop < page.source.length) return undefined;
+  if (isCode && stop < page.source.length) return undefined;
   const text = page.source.slice(start, stop);
-  const at = name === 'script' || name === 'style' ? findLine(text) : text.search(MARKUP);
+  const at = isCode ? findLine(text) : text.search(MARKUP);
   return at < 0 ? undefined : { offset: page.sourceStart[n]!, name: `<${name}>`, closing: `</${name}>`, from: start + at };
 }
 

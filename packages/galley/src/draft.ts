@@ -163,7 +163,8 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   });
   const message = 'references, presentation forms, invisible marks or control characters were repaired';
   if (repair.repaired || page.folded) problems.push({ code: 'text_repaired', message });
-  const hints = readDateHints({ evidence, language: fields.inLanguage, fetchedAt: options.fetchedAt });
+  const guessed = readDateHints({ evidence, language: fields.inLanguage, fetchedAt: options.fetchedAt });
+  const hints = { ...guessed, zone: guessed.zone && { ...guessed.zone, offset: readOffset(fields) ?? guessed.zone.offset } };
   const liveBlogUpdate = extras.listLiveUpdates?.(view, selection, { ...writing, hints, evidence });
   const comment = extras.joinReplies?.(view, selection, { ...writing, hints, linkedData, body }) ?? [];
   const image = fields.image.map((lead) => (isCaptioned(lead, parts) ? lead : captionLead(view, selection, lead, writing)));
@@ -173,6 +174,11 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const told = source === undefined ? article : { ...article, provenance: { ...article.provenance, articleBody: source } };
   const reason = body === '' ? { reason: 'too_little_text' as const } : {};
   return { ...reason, view, evidence, selection, article: rules === undefined ? told : rules.finish(told), trace, problems };
+}
+
+/** The zone that the page dates its article in. */
+function readOffset({ datePublished = '' }: Fields): string | undefined {
+  return /[+-]\d\d:\d\d$/.exec(datePublished)?.[0];
 }
 
 /** Less confidence, and a problem, where the body has text that the page hides. */

@@ -11,7 +11,7 @@ import { fillSummary } from './fill-summary.ts';
 import type { ReadPage } from './input.ts';
 import type { ExtractOptions } from './options.ts';
 import type { chooseReferences, ReferenceReport } from './reference-pages.ts';
-import { readSwallowed } from './reopen-page.ts';
+import type { readSwallowed } from './reopen-page.ts';
 import type { PageGuess, Selection } from './strategies/strategy.ts';
 import { blankText, cleanText, cleanValue } from './text/clean-text.ts';
 import type { Problem, ReasonCode } from './text/problem.ts';
@@ -69,6 +69,8 @@ export interface Examination {
 export interface Entry extends DraftExtras {
   readonly read: ReadPage;
   readonly select: (view: PageView, evidence: Evidence, options: ExtractOptions) => Selection;
+  /** Pages that an open element swallowed. */
+  readonly readSwallowed?: typeof readSwallowed;
   /** What `options.references` is for. */
   readonly chooseReferences?: typeof chooseReferences;
   /** Milliseconds from any moment, for `options.timeBudget`. */
@@ -94,7 +96,7 @@ export function examinePage(input: string | Uint8Array, options: ExtractOptions,
   const sources: DraftSources = { given, options, select, parse: budget.parse, extras: budget.limit(entry) };
   const drafted = draftArticle(page, sources);
   const again = !lacksBody(drafted) || budget.hasTime('a second reading');
-  const own = again ? readSwallowed(drafted, sources, problems) : drafted;
+  const own = (again ? entry.readSwallowed?.(drafted, sources, problems) : undefined) ?? drafted;
   const filled = again && reason === undefined && lacksBody(own) ? fillBody(own, sources) : { draft: own };
   const { view, evidence, selection, article, trace } = filled.draft;
   problems.push(...filled.draft.problems);

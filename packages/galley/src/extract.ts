@@ -30,6 +30,7 @@ import type { ExtractOptions } from './options.ts';
 import { checkArguments } from './options.ts';
 import { OverriddenPage } from './overrides/overridden-page.ts';
 import { chooseReferences } from './reference-pages.ts';
+import { readSwallowed } from './reopen-page.ts';
 import { isNodeModel } from './strategies/node-classifier/model-file.ts';
 import { findStrategy } from './strategies/registry.ts';
 import type { Selection } from './strategies/strategy.ts';
@@ -86,6 +87,7 @@ const ENTRY: Entry = {
   read: readInput,
   select,
   chooseReferences,
+  readSwallowed,
   readRules: OverriddenPage.of,
   pointed: { fields: readPointedFields, citation: readPointedCitation },
   listVideos: listLinkedVideos,

@@ -117,10 +117,30 @@ describe('what ends a text', () => {
     'Keywords: gulls, sleep, noise',
     'Palavras-chave: memória; travessia',
     'Received: 1 December 2025; Accepted: 20 February 2026.',
+    '(mash, čtk)',
+    '(roz)',
+    'ano/ mick/',
+    'AGERPRES/(AS - autor: Ana Pop, editor online: Ion Rus)',
+    'پایان پیام/غ',
+    '本文链接：https://news.example/1.html',
+    'Kiemelt kép: Szász Zsófia / 24.example',
+    'Фото Дмитра Смольєнка',
+    '写真＝干川修治',
+    'Izvor: Hina',
+    'Източник: БТА',
+    '取材・文＝河村道代',
+    '[정유리 기자/yuri@paper.example]',
+    '글·사진 정유리 기자 yuri@paper.example',
+    '/정유리 기자 yuri@paper.example',
+    '◎공감언론 뉴시스 yuri@paper.example',
   ])('is none of it where it counts readers or is about a paper: %s', (line) =>
     expect(dropMarkup(`<p>${line}</p>`, 'below')).toEqual([line]),
   );
 });
+
+it.each(['(Peperomia)', 'Foto album of the year. It has pictures.'])('but not any brackets, nor a sentence about pictures: %s', (line) =>
+  expect(dropMarkup(`<p>${line}</p>`, 'below')).toEqual([]),
+);
 
 describe('what stands between paragraphs for something else', () => {
   it.each([

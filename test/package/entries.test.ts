@@ -37,7 +37,8 @@ describe('the order of data', () => {
     const there = readdirSync(join(PACKAGE, 'src'), { recursive: true, encoding: 'utf8' }).filter(
       (path) => path.endsWith('.data.ts') && !/(?:^cli|model\.data\.ts$)/.test(path),
     );
-    expect(named.sort()).toEqual(there.sort());
+    // What the other list names as well stands where the first one says.
+    expect([...new Set(named)].sort()).toEqual(there.sort());
   });
 });
 

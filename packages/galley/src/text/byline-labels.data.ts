@@ -12,7 +12,7 @@ export const LATIN_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
     'por;enviado por;una nota de;autora;autores;escrito por;redactado por;texto;publicado por;reportagem;' +
     'autore;autrice;autori;scritto da;a cura di;articolo di;testo;' +
     'door;geschreven door;tekst;skribent;av;tekst av;skrevet av;forfatter;författare;kirjoittaja;teksti;af;skrevet af;' +
-    'yazar;yazan;muhabir;haber;yazarı;autorka;autorzy;napisał;napisała;opracowała;opracował;opracowanie;oprac.;' +
+    'yazar;yazan;müəllif;muallif;muhabir;haber;yazarı;autorka;autorzy;napisał;napisała;opracowała;opracował;opracowanie;oprac.;' +
     'penulis;oleh;jurnalis;kontributor;wartawan;tác giả;bởi;bài;bài và ảnh;szerző;írta;autoři;napsal;napsala;scris de;di'
   ).split(';'),
   editor: (
@@ -31,7 +31,7 @@ export const LATIN_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
     'reviewed by;medically reviewed by;fact checked by;fact-checked by;approved by;updated by;photo;photos;photography;photograph;photographs;kuva;kuvat;ảnh;zdjęcia;photographer;photo by;foto;fotos;bild;bilder;image;images;picture;pictures;credit;photo credit;video;' +
     'illustration;graphic;crédit;photographe;fotografía;imagen;fotografie;fotoğraf;zdjęcie;' +
     'date;datum;updated;published;last updated;modified;aktualisiert;veröffentlicht;stand;mis à jour;publié;publié le;actualizado;publicado;' +
-    'aggiornato;pubblicato;güncelleme;yayınlanma;data;category;categories;section;topics;topic;tags;tag;keywords;share;comments;comment;views;' +
+    'aggiornato;pubblicato;güncelleme;giriş tarihi;giriş;yayınlanma;data;category;categories;section;topics;topic;tags;tag;keywords;share;comments;comment;views;' +
     'filed under;kategorie;schlagwörter;themen;ressort;rubrik;catégorie;categoría;etiquetas;etiketler;location;feedback;contact;email;e-mail;tel;phone;' +
     "via;more;related;read more;also read;editor's note;note;follow;twitter;facebook;isbn;copyright;©;duration;length"
   ).split(';'),

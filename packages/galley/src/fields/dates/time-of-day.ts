@@ -35,8 +35,8 @@ export function readTimeAfter(text: string, tokens: readonly Token[], last: numb
   const words = passWords(tokens, last + 1);
   const hour = tokens[words.next];
   if (hour === undefined || hour.start - tokens[words.next - 1]!.end > WIDEST_GAP) return undefined;
-  // Behind an unknown word only a time with a colon is one, and what is parted by a bar is of something else.
-  if (words.foreign && !/^[^|]*[:：]\d\d$/.test(text.slice(tokens[last]!.end, hour.end + 3))) return undefined;
+  // Behind an unknown word only a time with a colon is one, and what is parted by a bar or a label is of something else.
+  if (words.foreign && !/^[^|:：]*[:：]\d\d$/.test(text.slice(tokens[last]!.end, hour.end + 3))) return undefined;
   return readTime(text, tokens, words.next, words.half);
 }
 

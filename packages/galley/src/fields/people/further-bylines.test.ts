@@ -28,6 +28,7 @@ describe('who wrote it', () => {
     ['ko', '<p>정유리 기자, 해남=박철홍 기자</p>', ['정유리', '박철홍']],
     ['lv', '<p>Teksts: Jānis Ozols</p>', ['Jānis Ozols']],
     ['hr', '<p>Pripremila: Ana Kovač</p>', ['Ana Kovač']],
+    ['ug', '<p>مۇخبىرىمىز گۈلچېھرە كېيۇم</p><p>2024-03-17</p>', ['گۈلچېھرە كېيۇم']],
   ])('%s %s', (language, byline, names) => expect(namesOf(language, byline)).toEqual(names));
 
   it.each([
@@ -38,6 +39,7 @@ describe('who wrote it', () => {
     ['ro', figure('Foto Dan Rus')],
     ['fa', figure('معترضان در تهران © AFP')],
     ['ko', '<p>사진=박철홍 기자</p>'],
+    ['tr', '<p>Giriş Tarihi:</p>'],
   ])('nobody: %s %s', (language, above) => {
     const { author, sourceOrganization } = read(language, above);
     expect([author, sourceOrganization]).toEqual([[], undefined]);
@@ -58,4 +60,22 @@ describe('who wrote it', () => {
     ['pl', '<p><span>PAP</span> <span>14 marca 2025</span></p>', 'PAP'],
     ['bg', '<p>Източник: БГНЕС</p>', 'БГНЕС'],
   ])('a source ends before the day: %s %s', (language, above, name) => expect(read(language, above).sourceOrganization?.name).toBe(name));
+});
+
+describe('when', () => {
+  it('a time behind another label belongs to the next date', () => {
+    const pair =
+      '<div><span>Oluşturulma:</span> <time>10:22 - 14 Mayıs 2023</time> <span>Güncelleme:</span> <time>12:05 - 15 Mayıs 2023</time></div>';
+    expect(read('tr', pair)).toMatchObject({ datePublished: '2023-05-14T10:22:00+03:00', dateModified: '2023-05-15T12:05:00+03:00' });
+  });
+
+  it('comments without a zone are of the one in which the page dates its article', () => {
+    const comment = (k: number) =>
+      `<li class="comment" id="comment-${k}"><b class="author">Марина ${k}</b> <time datetime="2025-03-11T12:4${k}:00"></time><p>Молодцы жители, но платить за уборку тогда зачем, спрашиваю я.</p></li>`;
+    const page = (zone: string) =>
+      `<html lang="ru"><title>Кран</title><meta property="article:published_time" content="2025-03-11T12:30:00${zone}"><article><h1>Кран</h1>${TEXT.map((line) => `<p>${line}</p>`).join('')}</article><ol class="comments">${comment(1)}${comment(2)}</ol>`;
+    const daysOf = (zone: string) => extract(page(zone)).article!.comment.map(({ datePublished }) => datePublished);
+    expect(daysOf('+05:00')).toEqual(['2025-03-11T12:41:00+05:00', '2025-03-11T12:42:00+05:00']);
+    expect(daysOf('')).toEqual(['2025-03-11T12:41:00+03:00', '2025-03-11T12:42:00+03:00']);
+  });
 });

@@ -25,6 +25,7 @@ import type { FieldTrace } from './fields/choice/candidate.ts';
 import type { speak } from './fields/choice/further-words.ts';
 import { chooseFields } from './fields/choose-fields.ts';
 import { readDateHints } from './fields/dates/date-hints.ts';
+import type { DateHints } from './fields/dates/date-text.ts';
 import type { Fields, Provenance } from './fields/fields.ts';
 import type { chooseCitations } from './fields/links/citation.ts';
 import type { choosePagination } from './fields/links/pagination.ts';
@@ -163,8 +164,7 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   });
   const message = 'references, presentation forms, invisible marks or control characters were repaired';
   if (repair.repaired || page.folded) problems.push({ code: 'text_repaired', message });
-  const guessed = readDateHints({ evidence, language: fields.inLanguage, fetchedAt: options.fetchedAt });
-  const hints = { ...guessed, zone: guessed.zone && { ...guessed.zone, offset: readOffset(fields) ?? guessed.zone.offset } };
+  const hints = readHints(fields, evidence, options);
   const liveBlogUpdate = extras.listLiveUpdates?.(view, selection, { ...writing, hints, evidence });
   const comment = extras.joinReplies?.(view, selection, { ...writing, hints, linkedData, body }) ?? [];
   const image = fields.image.map((lead) => (isCaptioned(lead, parts) ? lead : captionLead(view, selection, lead, writing)));
@@ -176,9 +176,11 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   return { ...reason, view, evidence, selection, article: rules === undefined ? told : rules.finish(told), trace, problems };
 }
 
-/** The zone that the page dates its article in. */
-function readOffset({ datePublished = '' }: Fields): string | undefined {
-  return /[+-]\d\d:\d\d$/.exec(datePublished)?.[0];
+/** Dates without a zone are in the one that the page dates its article in, where countries and languages have but one all year. */
+function readHints({ datePublished = '', inLanguage }: Fields, evidence: Draft['evidence'], { fetchedAt }: ExtractOptions): DateHints {
+  const hints = readDateHints({ evidence, language: inLanguage, fetchedAt });
+  const offset = /[+-]\d\d:\d\d$/.exec(datePublished)?.[0];
+  return hints.zone === undefined || offset === undefined ? hints : { ...hints, zone: { ...hints.zone, offset } };
 }
 
 /** Less confidence, and a problem, where the body has text that the page hides. */

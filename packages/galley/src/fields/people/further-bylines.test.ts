@@ -70,10 +70,14 @@ describe('when', () => {
   });
 
   it('comments without a zone are of the one in which the page dates its article', () => {
+    const said = [
+      'Молодцы жители, но платить за уборку тогда зачем, спрашиваю я.',
+      'Пишите в прокуратуру, помогает: у нас во дворе всё убрали за два дня.',
+    ];
     const comment = (k: number) =>
-      `<li class="comment" id="comment-${k}"><b class="author">Марина ${k}</b> <time datetime="2025-03-11T12:4${k}:00"></time><p>Молодцы жители, но платить за уборку тогда зачем, спрашиваю я.</p></li>`;
+      `<li class="comment" id="comment-${k}"><div class="comment-body"><cite class="fn">Марина ${k}</cite> <time datetime="2025-03-11T12:4${k}:00">11 марта 2025 12:4${k}</time><p>${said[k - 1]}</p><a class="comment-reply-link" href="#r">Ответить</a></div></li>`;
     const page = (zone: string) =>
-      `<html lang="ru"><title>Кран</title><meta property="article:published_time" content="2025-03-11T12:30:00${zone}"><article><h1>Кран</h1>${TEXT.map((line) => `<p>${line}</p>`).join('')}</article><ol class="comments">${comment(1)}${comment(2)}</ol>`;
+      `<html lang="ru"><title>Кран</title><meta property="article:published_time" content="2025-03-11T12:30:00${zone}"><article><h1>Кран</h1>${`<p>${said.join(' ').repeat(3)}</p>`.repeat(2)}<p>Новый мост через реку открыли сегодня в полдень, движение по нему начнётся завтра утром, сообщили в администрации города.</p></article><ol class="comments">${comment(1)}${comment(2)}</ol>`;
     const daysOf = (zone: string) => extract(page(zone)).article!.comment.map(({ datePublished }) => datePublished);
     expect(daysOf('+05:00')).toEqual(['2025-03-11T12:41:00+05:00', '2025-03-11T12:42:00+05:00']);
     expect(daysOf('')).toEqual(['2025-03-11T12:41:00+03:00', '2025-03-11T12:42:00+03:00']);

@@ -10,6 +10,8 @@ const CAPTIONS: readonly (readonly [text: string, caption: string, credit: strin
   ['Повінь на річці. Фото Олега Кравця', 'Повінь на річці.', 'Олега Кравця'],
   ['Γερανός. (Φωτ. Νίκος Παπάς)', 'Γερανός.', 'Νίκος Παπάς'],
   ['Potvynis Rusnėje. Jono Petraičio nuotr.', 'Potvynis Rusnėje.', 'Jono Petraičio'],
+  ['Algimantas Vėlyvis | D. Umbraso / LRT nuotr.', 'Algimantas Vėlyvis', 'D. Umbraso / LRT'],
+  ['Yusuf KARA - Elif SARI / BURSA, (DHA)', 'Yusuf KARA - Elif SARI / BURSA, (DHA)', ''],
   ['ფოტო: გიორგი ბერიძე', 'ფოტო: გიორგი ბერიძე', 'გიორგი ბერიძე'],
   ['کراچی کی بندرگاہ — فوٹو: عمیر رضوی', 'کراچی کی بندرگاہ', 'عمیر رضوی'],
   ['الرافعة في الميناء (رويترز)', 'الرافعة في الميناء', 'رويترز'],

@@ -42,7 +42,7 @@ const LAST_CHINESE: RegExp =
   /(?:^|[。！？，,\s])((?:(?:[^。！？，,.\s]{1,3}|[^。！？，,.\s]{0,16}[者员員社网報报台心局部团队隊][^。！？，,.\s]{0,4})\s){0,2}[^。！？，,\s]{0,20}(?:제공|[摄攝]影?|供图|供圖|[资資]料[图圖]片?|截图|\s[图圖]|(?:视觉中国|新华社|中新社|东方IC)\s?(?:资料|图|发)))[。.]?$/u;
 /** French papers put no colon behind the word. */
 const LAST_PHOTO: RegExp =
-  /(?<=[.!?»”"] ?[(（]?|^[(（]?(?!P))((?:Photos?|F[oø]to|Фот[оа]|Снимка|[Ff]ot\.|Φωτ\.) \p{Lu}[^!?()]{2,60}|\p{Lu}[^.!?()]{2,50} nuotr\.)\)?$/u;
+  /(?<=[.!?»”"|] ?[(（]?|^[(（]?(?!P))((?:Photos?|F[oø]to|Фот[оа]|Снимка|[Ff]ot\.|Φωτ\.) \p{Lu}[^!?()]{2,60}|(?:\p{Lu}\. )?\p{Lu}[^.!?()|]{2,50} nuotr\.)\)?$/u;
 const LAST_EQUALS: RegExp = /＝([^＝\d\p{Nd}]{0,16}(?:ＡＰ|ＡＦＰ|ＥＰＡ|ロイター|通信|共同|時事|撮影|提供|写す))$/u;
 
 /** The title that it ends begins before it: 《…，…》报道截图. */
@@ -75,7 +75,8 @@ function isLabel(label: string, before: string): boolean {
 }
 
 function isName(words: string, before: string): boolean {
-  if (AGENCY.test(words) || isAgency(words)) return true;
+  // "Ann LEE / BURSA, (DHA)" opens a text.
+  if (AGENCY.test(words) || (isAgency(words) && !before.trimEnd().endsWith(','))) return true;
   return /[.!?。]\s?$/.test(before) && NAME.test(words) && /^\p{Lu}/u.test(words);
 }
 

@@ -84,7 +84,7 @@ function addKorean(found: Signature[], line: ZoneLine): void {
   if (line.length > REACH && line.position !== 'head') return;
   const match = KOREAN.exec(start) ?? KOREAN.exec(joinPieces(line.pieces));
   if (match === null) return;
-  const names = splitNames(`${match[1]!.replace(/[가-힣]+=/g, '')} 기자`);
+  const names = splitNames(`${match[1]!.replace(/[가-힣]{2,3}=/g, '')} 기자`);
   if (names.length > 0) found.push({ role: 'author', names, by: 'reporter', trust: 0.8, raw: match[0] });
 }
 
